@@ -15,7 +15,7 @@ export function leanContracts(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/packages\/contracts\/src\/.*\.ts$/, code: /zod\/mini/ },
+      filter: { id: /\/packages\/contracts\/src\/.*\.ts$/, code: /zod\/mini|\bnamed\(|\bendpoint\(/ },
       handler: (code, id) => ({ code: leanContract(code, id), map: null }),
     },
   }

@@ -19,9 +19,12 @@ const PARTS =
 export default defineConfig({
   plugins: [leanContracts(), react(), drawFirstView(), standInForServer(), serviceWorker(), writeBuildTime(), compressAhead()],
   server: {
-    proxy: Object.fromEntries(
-      ['/api', '/graphql', '/media', '/dev', '/manifest.json', '/transaction', '^/loci/link/'].map((path) => [path, { target: server }]),
-    ),
+    proxy: {
+      ...Object.fromEntries(
+        ['/api', '/graphql', '/media', '/dev', '/manifest.json', '/transaction', '^/loci/link/'].map((path) => [path, { target: server }]),
+      ),
+      '^/(ws|mds)$': { target: server, ws: true },
+    },
   },
   build: {
     outDir: 'dist/app',
@@ -77,7 +80,7 @@ const PUBLIC_SCREENS = [
   'venue/page/screens.ts',
 ]
 /** Schemas that only forms use: their contracts import them, and the bundler drops those imports. */
-const FOR_FORMS = /\/contracts\/src\/(http\/fields|profile\/settings)\.ts$/
+const FOR_FORMS = /\/contracts\/src\/(http\/(fields|figures|schemas)|profile\/settings)\.ts$/
 let reached: ReadonlySet<string> | undefined
 
 /** The modules of the pages that people come to from outside. */

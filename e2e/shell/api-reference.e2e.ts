@@ -16,6 +16,21 @@ test('[API-05] the reference is open to visitors and generated from the server�
   const errors = page.getByRole('region', { name: 'Error codes' })
   await expect(errors.getByRole('rowheader')).toHaveCount(Object.keys(ERROR_STATUS).length)
   await expect(errors.getByRole('row', { name: /^422 INSUFFICIENT_FUNDS/ })).toBeVisible()
+  const values = page.getByRole('region', { name: 'Amounts and other values' })
+  await expect(values.getByRole('row', { name: /^RawAmount "25000"/ })).toBeVisible()
+  const send = page.locator('#post-api-transfers')
+  await send.locator('summary').click()
+  await expect(send.getByRole('row', { name: /^quantity Amount/ })).toBeVisible()
+  await expect(send.getByRole('row', { name: /^quantity RawAmount/ })).toBeVisible()
+  await expect(send.getByText('"quantity": "250.00"')).toBeVisible()
+  for (const [name, path] of [
+    ['Guide for programmers', '/docs/guide'],
+    ['GraphQL schema', '/docs/schema.graphql'],
+    ['Messages (protobuf)', '/docs/messages.proto'],
+  ] as const) {
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', path)
+    expect((await fetch(productUrl() + path)).status).toBe(200)
+  }
   for (const words of ['Authorization: Bearer', 'X-CSRFToken', 'Idempotency-Key', 'API key'])
     await expect(page.getByRole('main')).toContainText(words)
 
@@ -36,7 +51,8 @@ test('[API-05] an address that names a call opens it', async ({ page }) => {
 test('[API-05] a reference that fails to load says so and can be retried', async ({ page }) => {
   await page.route('**/api/openapi.json', (route) => route.fulfill({ status: 404, json: { code: 'NOT_FOUND', message: 'Not found' } }))
   await page.goto('/docs/api')
-  await expect(page.getByRole('alert')).toContainText('We couldn’t load the reference.')
+  // The snackbar says it too.
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t load the reference.' })).toBeVisible()
   await page.unroute('**/api/openapi.json')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.locator('.call').first()).toBeVisible()

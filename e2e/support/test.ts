@@ -128,6 +128,7 @@ async function obtainTokens(page: Page, username: string, password: string): Pro
 }
 
 interface DemoMail {
+  id: string
   recipient: string
   subject: string
   body: string

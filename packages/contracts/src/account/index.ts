@@ -1,6 +1,6 @@
 import { UNSETTLED_KINDS } from '@bourse/domain/account'
 import * as z from 'zod/mini'
-import { endpoint, id } from '../http/index.ts'
+import { amountRaw, endpoint, id, named } from '../http/index.ts'
 import { otp, password } from '../session/credentials.ts'
 
 /** Asked for again, like in the security settings: an open or stolen session is not enough. */
@@ -18,17 +18,17 @@ const exportReply = z.object({
   expiresAt: z.nullable(z.int()),
 })
 
-const unsettled = z.object({
+const unsettled = named('Unsettled', {
   kind: z.enum(UNSETTLED_KINDS),
   count: z.int(),
   /** It ends by itself: said, but nothing has to be done. */
   isFree: z.boolean(),
   /** Of balances, the first few by asset, in raw units. */
-  amounts: z.array(z.object({ asset: z.string(), amount: z.string(), decimals: z.int(), decimalsMin: z.int() })),
+  amounts: z.array(z.object({ asset: z.string(), amount: amountRaw, decimals: z.int(), decimalsMin: z.int() })),
 })
 export type Unsettled = z.infer<typeof unsettled>
 
-const accountReply = z.object({
+const accountReply = named('Account', {
   /** The newest one. */
   export: z.nullable(exportReply),
   /** When the next copy may be asked for; null: now. */

@@ -1,6 +1,6 @@
 import { ACTIVITY_FILTERS, ACTIVITY_GROUPS, ACTIVITY_KINDS, BADGES, MESSAGE_TYPES, SUBJECT_TYPES } from '@bourse/domain/activity'
 import * as z from 'zod/mini'
-import { endpoint, flag, id } from '../http/index.ts'
+import { endpoint, flag, id, named, signedRaw } from '../http/index.ts'
 import { personReply } from '../profile/index.ts'
 
 /** The recipient type of the activity stream: notifications whose recipient is a profile (API-62, DEF-180). */
@@ -16,13 +16,13 @@ export const ACTIVITY_PAGE_MAX = 100
 export const READ_AFTER_MS = 2_500
 
 /** Amounts in raw units with what is needed to show them; signed from the reader's pocket, unsigned where nothing has moved. */
-const activityAmount = z.object({
+const activityAmount = named('ActivityAmount', {
   asset: z.string(),
   decimals: z.int(),
   decimalsMin: z.int(),
   icon: z.nullable(z.string()),
   useStaticIcon: z.boolean(),
-  quantity: z.string(),
+  quantity: signedRaw,
   isSigned: z.boolean(),
 })
 export type ActivityAmount = z.infer<typeof activityAmount>
@@ -31,7 +31,7 @@ export type ActivityAmount = z.infer<typeof activityAmount>
 export const ACTIVITY_ACTIONS = ['approve', 'decline', 'cancel'] as const
 
 /** An item of the feed in the reader's language: everything a row shows (ACT-10, ACT-11). */
-export const activityItem = z.object({
+export const activityItem = named('ActivityItem', {
   id: z.string(),
   rowId: z.string(),
   verb: z.enum(ACTIVITY_KINDS),

@@ -1,12 +1,12 @@
 import { STAFF_ROLES } from '@bourse/domain/staff'
 import * as z from 'zod/mini'
-import { amountText, assetCode, endpoint, handle, id, limit } from '../http/index.ts'
+import { amountRaw, amountText, assetCode, endpoint, handle, id, limit, named, signedRaw } from '../http/index.ts'
 import { partyReply } from '../profile/index.ts'
 import { signatureReply } from '../staff/index.ts'
 import { reason } from './fields.ts'
 
 /** An agency as staff see it; amounts are raw units. */
-const cappedAgency = z.object({
+const cappedAgency = named('CappedAgency', {
   id: z.string(),
   agent: partyReply,
   asset: z.string(),
@@ -16,21 +16,21 @@ const cappedAgency = z.object({
   isActive: z.boolean(),
   /** When staff closed it; null for one that the agent opens and closes. */
   closedAt: z.nullable(z.int()),
-  mintDailyCap: z.string(),
+  mintDailyCap: amountRaw,
   /** How much of the cap the agent offers. */
-  mintDailyMax: z.string(),
-  mintedToday: z.string(),
-  burnDailyCap: z.string(),
-  burnDailyMax: z.string(),
-  burnedToday: z.string(),
+  mintDailyMax: amountRaw,
+  mintedToday: amountRaw,
+  burnDailyCap: amountRaw,
+  burnDailyMax: amountRaw,
+  burnedToday: amountRaw,
   openMints: z.int(),
   openBurns: z.int(),
-  outstanding: z.string(),
+  outstanding: signedRaw,
 })
 export type CappedAgencyReply = z.infer<typeof cappedAgency>
 
 /** A deposit that its agent has not confirmed, or a withdrawal that is not paid. */
-const waitingRow = z.object({
+const waitingRow = named('WaitingMovement', {
   kind: z.enum(['mint', 'burn']),
   id: z.string(),
   agencyId: z.string(),
@@ -39,7 +39,7 @@ const waitingRow = z.object({
   asset: z.string(),
   decimals: z.int(),
   decimalsMin: z.int(),
-  quantity: z.string(),
+  quantity: amountRaw,
   /** Whether the agent has begun to pay. */
   isPaying: z.boolean(),
   since: z.int(),
@@ -77,6 +77,7 @@ export const agentRegister = {
     access: 'staff',
     roles: ['finance'],
     summary: 'Ask for a second signature to make a profile an agent of an asset; no one appoints themselves',
+    status: 201,
     body: z.object({
       agent: handle,
       asset: assetCode,

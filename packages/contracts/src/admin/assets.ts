@@ -2,7 +2,20 @@ import { ASSET_TYPES, COUPON_MODELS } from '@bourse/domain/catalogue'
 import { STAFF_ROLES } from '@bourse/domain/staff'
 import * as z from 'zod/mini'
 import { figureAsset, slug } from '../catalogue/index.ts'
-import { amountText, assetCode, endpoint, flag, handle, limit } from '../http/index.ts'
+import {
+  amountRaw,
+  amountText,
+  assetCode,
+  endpoint,
+  flag,
+  handle,
+  limit,
+  named,
+  percentText,
+  priceRaw,
+  rateText,
+  SCHEMAS,
+} from '../http/index.ts'
 import { signatureReply } from '../staff/index.ts'
 import { line, reason, upTo } from './fields.ts'
 
@@ -10,7 +23,7 @@ import { line, reason, upTo } from './fields.ts'
 export const ASSET_STATES = ['open', 'hidden', 'inactive', 'frozen'] as const
 export type AssetState = (typeof ASSET_STATES)[number]
 
-const assetRow = z.object({
+const assetRow = named('RegisteredAsset', {
   id: z.string(),
   code: z.string(),
   name: z.string(),
@@ -30,15 +43,15 @@ const assetRow = z.object({
   /** Its transfers, by whoever manages it. */
   isPaused: z.boolean(),
   /** All units that exist, raw. */
-  supply: z.string(),
+  supply: amountRaw,
 })
 export type RegisteredAsset = z.infer<typeof assetRow>
 
 const party = z.nullable(z.object({ name: z.string(), displayName: z.string() }))
 
-const assetRecord = z.object({
+const assetRecord = named('AssetRecord', {
   ...assetRow.shape,
-  notionalValue: z.string(),
+  notionalValue: rateText,
   sortTerm: z.string(),
   underlying: z.nullable(z.string()),
   manager: party,
@@ -52,9 +65,9 @@ const assetRecord = z.object({
       project: z.string(),
       noteDate: z.nullable(z.string()),
       /** Raw units of `faceAsset`. */
-      faceValue: z.string(),
+      faceValue: priceRaw,
       faceAsset: figureAsset,
-      couponPercent: z.nullable(z.string()),
+      couponPercent: z.nullable(percentText),
       model: z.enum(COUPON_MODELS),
       couponsPerYear: z.int(),
     }),
@@ -69,7 +82,14 @@ const assetRecord = z.object({
 })
 export type AssetRecord = z.infer<typeof assetRecord>
 
-const decimalText = z.string('fields.AMOUNT_FORMAT').check(z.regex(/^(0|[1-9][0-9]{0,19})(\.[0-9]{1,12})?$/, 'fields.AMOUNT_FORMAT'))
+const decimalText = z
+  .string('fields.AMOUNT_FORMAT')
+  .check(z.regex(/^(0|[1-9][0-9]{0,19})(\.[0-9]{1,12})?$/, 'fields.AMOUNT_FORMAT'))
+  .register(SCHEMAS, {
+    id: 'NotionalValue',
+    description: 'What one whole unit counts for where no trade says it, in whole units of the valuation asset: a decimal number as text.',
+    examples: ['1'],
+  })
 const digits = z.int('fields.limit').check(z.minimum(0, 'fields.limit'), z.maximum(18, 'fields.limit'))
 
 const property = z.object({
@@ -142,6 +162,7 @@ export const assetRegister = {
     access: 'staff',
     roles: ['finance'],
     summary: 'Create an asset. It starts hidden, and neither deposits nor withdrawals are possible: opening it takes two signatures',
+    status: 201,
     body: z.extend(described, {
       code: assetCode,
       name: line(80),

@@ -1,7 +1,7 @@
 import { STAFF_ROLES } from '@bourse/domain/staff'
 import * as z from 'zod/mini'
 import { slug } from '../catalogue/index.ts'
-import { endpoint, flag } from '../http/index.ts'
+import { endpoint, flag, named } from '../http/index.ts'
 import { line, upTo } from './fields.ts'
 
 /** The longest texts of a class. */
@@ -9,7 +9,7 @@ export const CLASS_LENGTHS = { name: 60, description: 400 } as const
 
 const classTexts = z.object({ name: z.string(), description: z.string() })
 
-const classRecord = z.object({
+const classRecord = named('ClassRecord', {
   slug: z.string(),
   image: z.nullable(z.string()),
   sortTerm: z.string(),
@@ -46,6 +46,7 @@ export const classRegister = {
     access: 'staff',
     roles: ['finance'],
     summary: 'Create an asset class; its slug is its address and stays',
+    status: 201,
     body: z.object({ slug, ...body }),
     reply: classRecord,
   }),

@@ -1,6 +1,6 @@
 import { STAFF_ROLES } from '@bourse/domain/staff'
 import * as z from 'zod/mini'
-import { endpoint, langCode, limit } from '../http/index.ts'
+import { endpoint, langCode, limit, named } from '../http/index.ts'
 
 const key = z.string('fields.required').check(z.regex(/^[A-Za-z0-9_.]{1,120}$/, 'fields.invalid'))
 /** The number of the last edit of this text, or 0: of two who edit it at once the second is told. */
@@ -16,7 +16,7 @@ const words = z.object({
   isOutdated: z.boolean(),
   version: z.string(),
 })
-const textRow = z.object({
+const textRow = named('DictionaryText', {
   key: z.string(),
   section: z.string(),
   en: words,
@@ -25,7 +25,7 @@ const textRow = z.object({
 })
 export type DictionaryText = z.infer<typeof textRow>
 
-const edit = z.object({
+const edit = named('DictionaryEdit', {
   id: z.string(),
   lang: langCode,
   /** Null: the product's own text. */
@@ -36,7 +36,7 @@ const edit = z.object({
 })
 export type DictionaryEdit = z.infer<typeof edit>
 
-const missingContent = z.object({
+const missingContent = named('MissingContent', {
   kind: z.enum(['document', 'class', 'asset']),
   id: z.string(),
   name: z.string(),

@@ -1,14 +1,14 @@
 import { STAFF_ROLES } from '@bourse/domain/staff'
 import * as z from 'zod/mini'
 import { DOCUMENT_KINDS } from '../document/index.ts'
-import { endpoint, moment } from '../http/index.ts'
+import { endpoint, moment, named } from '../http/index.ts'
 import { signatureReply } from '../staff/index.ts'
 import { line, reason, upTo } from './fields.ts'
 
 /** The longest texts of a document in one language. */
 export const DOCUMENT_LENGTHS = { title: 120, summary: 600, content: 200_000 } as const
 
-const version = z.object({
+const version = named('RegisteredVersion', {
   id: z.string(),
   version: z.string(),
   inForceAt: z.int(),
@@ -19,7 +19,7 @@ const version = z.object({
 })
 export type RegisteredVersion = z.infer<typeof version>
 
-const documentRow = z.object({
+const documentRow = named('RegisteredDocument', {
   role: z.string(),
   kind: z.enum(DOCUMENT_KINDS),
   /** In English. */
@@ -31,10 +31,10 @@ const documentRow = z.object({
 })
 export type RegisteredDocument = z.infer<typeof documentRow>
 
-const text = z.object({ title: z.string(), summary: z.string(), content: z.string() })
+const text = named('RegisteredText', { title: z.string(), summary: z.string(), content: z.string() })
 export type RegisteredText = z.infer<typeof text>
 
-const documentRecord = z.object({
+const documentRecord = named('DocumentRecord', {
   ...documentRow.shape,
   /** The texts of the version in force, by language. */
   inForce: z.record(z.string(), text),
@@ -106,6 +106,7 @@ export const documentRegister = {
     access: 'staff',
     roles: ['compliance'],
     summary: 'Ask for a second signature to publish the draft as it is now, in force at once or from a later time on',
+    status: 201,
     params: ofRole,
     body: z.object({ inForceAt: z.optional(z.nullable(moment)), reason }),
     reply: signatureReply,

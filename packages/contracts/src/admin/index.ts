@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint, id } from '../http/index.ts'
+import { endpoint, id, named } from '../http/index.ts'
 
-const parkedRow = z.object({
+const parkedRow = named('ParkedRow', {
   /** The job that failed. */
   kind: z.string(),
   /** The id of the parked row. */

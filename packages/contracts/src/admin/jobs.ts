@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint, id } from '../http/index.ts'
+import { endpoint, id, named } from '../http/index.ts'
 
-const failed = z.object({
+const failed = named('FailedJob', {
   /** A job of the queue, or a row of due work that failed. */
   from: z.enum(['queue', 'due']),
   /** The job's number, or the row's. */
@@ -21,7 +21,7 @@ const failed = z.object({
 })
 export type FailedJob = z.infer<typeof failed>
 
-const kind = z.object({
+const kind = named('JobKind', {
   task: z.string(),
   queued: z.int(),
   running: z.int(),

@@ -1,13 +1,13 @@
 import { STAFF_ROLES } from '@bourse/domain/staff'
 import * as z from 'zod/mini'
-import { endpoint } from '../http/index.ts'
+import { endpoint, named } from '../http/index.ts'
 import { signatureReply } from '../staff/index.ts'
 
 const name = z.string('fields.required').check(z.regex(/^[A-Za-z][A-Za-z0-9_.]{0,63}$/, 'fields.invalid'))
 const value = z.string('fields.required').check(z.trim(), z.maxLength(200, 'fields.tooLong'))
 const reason = z.string('fields.required').check(z.trim(), z.minLength(1, 'fields.required'), z.maxLength(500, 'fields.tooLong'))
 
-const variable = z.object({
+const variable = named('Variable', {
   name: z.string(),
   value: z.string(),
   /** Whether everybody may read it. */

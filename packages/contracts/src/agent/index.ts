@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BURN_STATUSES, type BurnStatus, MINT_STATUSES, type MintStatus } from '@bourse/domain/agent'
-import { amountRaw, amountText, assetCode, endpoint, id, limit, recipient } from '../http/index.ts'
+import { amountRaw, amountText, assetCode, endpoint, id, limit, named, ppm, recipient, signedRaw } from '../http/index.ts'
 import { partyReply } from '../profile/index.ts'
 
 export { BURN_STATUSES, type BurnStatus, MINT_STATUSES, type MintStatus }
@@ -8,7 +8,7 @@ export { BURN_STATUSES, type BurnStatus, MINT_STATUSES, type MintStatus }
 const reason = z.string('fields.required').check(z.trim(), z.minLength(3, 'fields.reason'), z.maxLength(255, 'fields.noteLong'))
 
 /** LINK-25. Empty rows are not shown (DEF-174). */
-const bankAccount = z.object({
+const bankAccount = named('AgentBankAccount', {
   id: z.string(),
   bankName: z.string(),
   accountNumber: z.string(),
@@ -28,33 +28,33 @@ const bankAccount = z.object({
 export type AgentBankAccountReply = z.infer<typeof bankAccount>
 
 /** An agent of an asset, as members choose among them (DEF-070). Amounts are raw units, fees per million and flat. */
-const agencyReply = z.object({
+const agencyReply = named('Agency', {
   id: z.string(),
   agent: partyReply,
   asset: z.string(),
-  mintMin: z.string(),
-  mintMax: z.string(),
-  mintFeePpm: z.int(),
-  mintFeeFlat: z.string(),
+  mintMin: amountRaw,
+  mintMax: amountRaw,
+  mintFeePpm: ppm,
+  mintFeeFlat: amountRaw,
   /** What is left of the day's cap. */
-  mintLeftToday: z.string(),
-  burnMin: z.string(),
-  burnMax: z.string(),
-  burnFeePpm: z.int(),
-  burnFeeFlat: z.string(),
-  burnLeftToday: z.string(),
+  mintLeftToday: amountRaw,
+  burnMin: amountRaw,
+  burnMax: amountRaw,
+  burnFeePpm: ppm,
+  burnFeeFlat: amountRaw,
+  burnLeftToday: amountRaw,
   typicalMinutes: z.int(),
   bankAccounts: z.array(bankAccount),
 })
 export type AgencyReply = z.infer<typeof agencyReply>
 
-const mintReply = z.object({
+const mintReply = named('Mint', {
   id: z.string(),
   profile: partyReply,
   agent: partyReply,
   asset: z.string(),
-  quantity: z.string(),
-  fee: z.string(),
+  quantity: amountRaw,
+  fee: amountRaw,
   /** The payer writes it on the payment. */
   reference: z.string(),
   bankAccount: z.nullable(bankAccount),
@@ -66,13 +66,13 @@ const mintReply = z.object({
 })
 export type MintReply = z.infer<typeof mintReply>
 
-const burnReply = z.object({
+const burnReply = named('Burn', {
   id: z.string(),
   profile: partyReply,
   agent: partyReply,
   asset: z.string(),
-  quantity: z.string(),
-  fee: z.string(),
+  quantity: amountRaw,
+  fee: amountRaw,
   /** Where the payout goes: masked everywhere except in `readBurn`, which shows the agent all of it once the payout is in progress. */
   destination: z.object({
     type: z.string(),
@@ -114,6 +114,7 @@ export const agent = {
     path: '/api/mints/',
     access: 'user',
     summary: 'Create a deposit with an agent; it is credited once the payment has arrived',
+    status: 201,
     /** Without an agency, the first one that accepts the amount; `link` is the linked account that the payment comes from. */
     body: z.object({
       asset: assetCode,
@@ -123,6 +124,7 @@ export const agent = {
       link: z.optional(id),
       fee: feeShown,
     }),
+    example: { asset: 'LUSD', quantity: '500.00', agency: '3', fee: '250' },
     reply: mintReply,
     money: true,
   }),
@@ -158,14 +160,16 @@ export const agent = {
     summary: 'Get the fee of a withdrawal',
     query: z.object({ asset: assetCode, quantity: amountText, agency: z.optional(id) }),
     /** Raw units of the asset. */
-    reply: z.object({ fee: z.string(), asset: z.string() }),
+    reply: z.object({ fee: amountRaw, asset: z.string() }),
   }),
   burn: endpoint({
     method: 'POST',
     path: '/api/burns/',
     access: 'user',
     summary: 'Create a withdrawal to a linked account; the amount and fee are on hold until the agent has paid',
+    status: 201,
     body: z.object({ asset: assetCode, quantity: amountText, link: id, agency: z.optional(id), fee: feeShown }),
+    example: { asset: 'LUSD', quantity: '500.00', link: '17', agency: '3', fee: '250' },
     reply: burnReply,
     money: true,
   }),
@@ -205,14 +209,14 @@ export const agent = {
         z.extend(agencyReply, {
           isActive: z.boolean(),
           /** How much the operator lets the agent issue and pay out in a day, and how much of it the agent offers. */
-          mintDailyCap: z.string(),
-          mintDailyMax: z.string(),
-          burnDailyCap: z.string(),
-          burnDailyMax: z.string(),
+          mintDailyCap: amountRaw,
+          mintDailyMax: amountRaw,
+          burnDailyCap: amountRaw,
+          burnDailyMax: amountRaw,
           openMints: z.int(),
           openBurns: z.int(),
           /** What was issued minus what was burned through this agent, raw units. */
-          outstanding: z.string(),
+          outstanding: signedRaw,
         }),
       ),
     }),
@@ -270,13 +274,14 @@ export const agent = {
     path: '/api/agent/splitpaymints/',
     access: 'user',
     summary: 'As an agent, record cash taken from several payers; each is credited their share',
+    status: 201,
     body: z.object({
       asset: assetCode,
       payments: z
         .array(z.object({ profile: recipient, quantity: amountText }), 'fields.required')
         .check(z.minLength(1, 'fields.required'), z.maxLength(100, 'fields.tooLong')),
     }),
-    reply: z.object({ id: z.string(), asset: z.string(), total: z.string(), mints: z.array(mintReply) }),
+    reply: z.object({ id: z.string(), asset: z.string(), total: amountRaw, mints: z.array(mintReply) }),
     money: true,
   }),
   saveBankAccount: endpoint({

@@ -1,9 +1,9 @@
 import { AUTHORIZATION_STEPS } from '@bourse/domain/authorization'
 import * as z from 'zod/mini'
 import { figureAsset } from '../catalogue/index.ts'
-import { assetCode, endpoint } from '../http/index.ts'
+import { assetCode, endpoint, named } from '../http/index.ts'
 
-const step = z.object({
+const step = named('AuthorizationStep', {
   step: z.enum(AUTHORIZATION_STEPS),
   /** `refused` can't be mended by the member: the wrong country, or an answer that rules it out. */
   state: z.enum(['todo', 'inProgress', 'done', 'refused']),
@@ -15,7 +15,7 @@ const step = z.object({
 })
 export type AuthorizationStepReply = z.infer<typeof step>
 
-const authorizationReply = z.object({
+const authorizationReply = named('Authorization', {
   assetCode: z.string(),
   assetName: z.string(),
   asset: figureAsset,

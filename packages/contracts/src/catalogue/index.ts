@@ -1,9 +1,9 @@
 import { COUPON_MODELS } from '@bourse/domain/catalogue'
 import { OFFER_PHASES } from '@bourse/domain/offer'
 import * as z from 'zod/mini'
-import { assetCode, endpoint, langCode, limit } from '../http/index.ts'
+import { amountRaw, assetCode, bps, endpoint, langCode, limit, named, percentText, priceRaw, rateText, SCHEMAS } from '../http/index.ts'
 
-export const assetReply = z.object({
+export const assetReply = named('Asset', {
   id: z.string(),
   code: z.string(),
   name: z.string(),
@@ -16,7 +16,7 @@ export const assetReply = z.object({
   decimals: z.int(),
   decimals_min: z.int(),
   taxonomy: z.array(z.string()),
-  notionalValue: z.string(),
+  notionalValue: rateText,
   featured_art_uri: z.nullable(z.string()),
   isActive: z.boolean(),
   isMintEnabled: z.boolean(),
@@ -40,21 +40,21 @@ const listedAsset = z.extend(assetReply, {
   needsAuthorization: z.boolean(),
 })
 
-const promotedReply = z.object({
+const promotedReply = named('Promoted', {
   code: z.string(),
   name: z.string(),
   tag: z.string(),
   image: z.nullable(z.string()),
-  faceValue: z.nullable(z.string()),
+  faceValue: z.nullable(priceRaw),
   faceValueCode: z.nullable(z.string()),
   faceValueDecimals: z.nullable(z.int()),
   faceValueDecimalsMin: z.nullable(z.int()),
   heading: z.string(),
   text: z.string(),
   assetClass: z.nullable(z.object({ slug: z.string(), name: z.string() })),
-  couponPercent: z.nullable(z.string()),
+  couponPercent: z.nullable(percentText),
   /** Raw units that its open offer still has, and when it closes. */
-  unitsLeft: z.nullable(z.string()),
+  unitsLeft: z.nullable(amountRaw),
   decimals: z.int(),
   closesAt: z.nullable(z.number()),
 })
@@ -66,7 +66,7 @@ export const slug = z
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'fields.invalid'), z.maxLength(64, 'fields.invalid'))
 
 /** A class of assets and ventures, in the reader's language. */
-export const assetClass = z.object({
+export const assetClass = named('AssetClass', {
   rowId: z.string(),
   slug: z.string(),
   name: z.string(),
@@ -82,20 +82,22 @@ export type AssetClassReply = z.infer<typeof assetClass>
 const classLink = z.object({ slug: z.string(), name: z.string() })
 
 /** An asset as amounts need it. */
-export const figureAsset = z.object({ code: z.string(), symbol: z.string(), decimals: z.int(), decimalsMin: z.int() })
+export const figureAsset = z
+  .object({ code: z.string(), symbol: z.string(), decimals: z.int(), decimalsMin: z.int() })
+  .register(SCHEMAS, { id: 'FigureAsset' })
 export type FigureAsset = z.infer<typeof figureAsset>
 
 /** How much of its offers is taken; the newest that is open, else the next one, else the last (OFF-05). Raw units of the asset. */
 const cardOffer = z.object({
   phase: z.enum(OFFER_PHASES),
-  originated: z.string(),
-  total: z.string(),
+  originated: amountRaw,
+  total: amountRaw,
   opensAt: z.number(),
   closesAt: z.number(),
 })
 
 /** An asset as lists show it, in the reader's language. */
-export const assetCard = z.object({
+export const assetCard = named('AssetCard', {
   rowId: z.string(),
   code: z.string(),
   name: z.string(),
@@ -109,18 +111,18 @@ export const assetCard = z.object({
   decimals: z.int(),
   assetClass: z.nullable(classLink),
   /** Raw units of `faceAsset`, for one whole unit. */
-  faceValue: z.nullable(z.string()),
+  faceValue: z.nullable(priceRaw),
   faceAsset: z.nullable(figureAsset),
   /** A year, in per cent, as a plain decimal. */
-  couponPercent: z.nullable(z.string()),
+  couponPercent: z.nullable(percentText),
   model: z.nullable(z.enum(COUPON_MODELS)),
   /** The last trade of its first market, in raw units of `lastAsset` for one whole unit; null without a trade. */
-  last: z.nullable(z.string()),
+  last: z.nullable(priceRaw),
   lastAsset: z.nullable(figureAsset),
   /** The closing prices of the last 30 days with a trade, oldest first, like `last`; empty without one. */
-  trend: z.array(z.string()),
+  trend: z.array(priceRaw),
   /** How far the last price is from the face value, in hundredths of a per cent; null unless both are in the same asset. */
-  parBps: z.nullable(z.int()),
+  parBps: z.nullable(bps),
   offer: z.nullable(cardOffer),
   needsAuthorization: z.boolean(),
   /** Whether the active profile is authorized; true for assets that need none. */
@@ -135,16 +137,18 @@ export const ASSET_SORTS = ['class', 'name', 'coupon', 'par', 'closing'] as cons
 export type AssetSort = (typeof ASSET_SORTS)[number]
 
 /** A visible class with what it has (CAT-10, API-79). */
-const exploredClass = z.extend(assetClass, { assetCount: z.int(), ventureCount: z.int(), perkCount: z.int() })
+const exploredClass = z
+  .extend(assetClass, { assetCount: z.int(), ventureCount: z.int(), perkCount: z.int() })
+  .register(SCHEMAS, { id: 'ExploredClass' })
 export type ExploredClass = z.infer<typeof exploredClass>
 
-const assetImage = z.object({ id: z.string(), image: z.string(), caption: z.string() })
+const assetImage = named('AssetImage', { id: z.string(), image: z.string(), caption: z.string() })
 export type AssetImage = z.infer<typeof assetImage>
 
 const partyLink = z.object({ name: z.string(), displayName: z.string() })
 
 /** What anybody may read of an asset (CAT-17..19): its card with the texts of its preview. */
-const previewReply = z.object({
+const previewReply = named('Preview', {
   ...assetCard.shape,
   heading: z.string(),
   text: z.string(),
@@ -157,7 +161,7 @@ const previewReply = z.object({
 })
 export type PreviewReply = z.infer<typeof previewReply>
 
-const couponRow = z.object({
+const couponRow = named('CouponRow', {
   id: z.string(),
   recordAt: z.number(),
   payAt: z.number(),
@@ -165,30 +169,30 @@ const couponRow = z.object({
   /** It was due, and the manager lacks the sum. */
   isUnfunded: z.boolean(),
   /** Raw units of `asset`, for one whole unit. */
-  perUnit: z.string(),
+  perUnit: priceRaw,
   asset: figureAsset,
   /** To all holders; null before it is known. */
-  total: z.nullable(z.string()),
+  total: z.nullable(amountRaw),
   /** To the active profile: what it got, or would get for what it holds, from the record date on for what it held then. */
-  own: z.string(),
+  own: amountRaw,
 })
 export type CouponRow = z.infer<typeof couponRow>
 
-const assetMarket = z.object({
+const assetMarket = named('AssetMarket', {
   symbol: z.string(),
   quote: figureAsset,
-  last: z.nullable(z.string()),
+  last: z.nullable(priceRaw),
   /** Of the last 24 hours, in hundredths of a per cent. */
-  changeBps: z.nullable(z.int()),
-  bid: z.nullable(z.string()),
-  ask: z.nullable(z.string()),
+  changeBps: z.nullable(bps),
+  bid: z.nullable(priceRaw),
+  ask: z.nullable(priceRaw),
   /** Raw units of the asset in 24 hours. */
-  volume: z.string(),
+  volume: amountRaw,
 })
 export type AssetMarket = z.infer<typeof assetMarket>
 
 /** DEF-154: what an authorized member reads. */
-const assetPage = z.object({
+const assetPage = named('AssetPage', {
   ...previewReply.shape,
   isOfferGroup: z.boolean(),
   /** Whether the reader acts for its manager or grantor, and may open its superpowers. */
@@ -203,29 +207,29 @@ const assetPage = z.object({
     }),
   ),
   /** All units that exist, raw. */
-  supply: z.string(),
+  supply: amountRaw,
   markets: z.array(assetMarket),
   /** Closing prices by day of its first market, oldest first, in raw units of `lastAsset`. */
-  history: z.array(z.object({ at: z.number(), price: z.string() })),
+  history: z.array(z.object({ at: z.number(), price: priceRaw })),
   coupons: z.array(couponRow),
   holders: z.object({
     count: z.int(),
     /** By size: how many hold so much; the bands are those of the rules. Null for assets that are not property or notes. */
     bands: z.nullable(z.array(z.int())),
     /** Of all units, in hundredths of a per cent. */
-    largestBps: z.int(),
+    largestBps: bps,
     /** The band of the active profile, or null. */
     ownBand: z.nullable(z.int()),
   }),
   /** What the active profile holds, and what it got and gave; null where it holds nothing and never did. */
   own: z.nullable(
     z.object({
-      units: z.string(),
+      units: amountRaw,
       /** Raw units of `lastAsset` that it paid in subscriptions and trades, if all of it was in that asset. */
-      paid: z.nullable(z.string()),
-      couponsReceived: z.nullable(z.object({ quantity: z.string(), asset: figureAsset })),
+      paid: z.nullable(amountRaw),
+      couponsReceived: z.nullable(z.object({ quantity: amountRaw, asset: figureAsset })),
       /** Its purchases, for the chart. */
-      bought: z.array(z.object({ at: z.number(), units: z.string() })),
+      bought: z.array(z.object({ at: z.number(), units: amountRaw })),
     }),
   ),
   pauses: z.array(z.object({ what: z.enum(['trading', 'transfers']), reason: z.string(), since: z.number() })),

@@ -1,29 +1,29 @@
 import { STAFF_ROLES } from '@bourse/domain/staff'
 import * as z from 'zod/mini'
-import { endpoint } from '../http/index.ts'
+import { amountRaw, endpoint, named, wholeText } from '../http/index.ts'
 
 /** A bar of a chart: the first moment of its day or week, and its value. */
-const bar = z.object({ at: z.int(), value: z.string() })
+const bar = named('DashBar', { at: z.int(), value: amountRaw })
 export type DashBar = z.infer<typeof bar>
 
 /** What the valuation asset's amounts need to be written. */
 const asset = z.object({ code: z.string(), decimals: z.int(), decimals_min: z.int() })
 
-const platformReply = z.object({
+const platformReply = named('PlatformTiles', {
   at: z.int(),
   asset,
   people: z.object({
     total: z.int(),
     /** New ones by week, the last twelve, the current one last. */
-    weeks: z.array(bar),
+    weeks: z.array(z.extend(bar, { value: wholeText })),
     hereToday: z.int(),
     verified: z.int(),
     traded: z.int(),
   }),
   /** By day, the last thirty, today last; in raw units of the asset, at the rates of each day. */
-  volume: z.object({ days: z.array(bar), markets: z.array(z.object({ symbol: z.string(), value: z.string() })) }),
+  volume: z.object({ days: z.array(bar), markets: z.array(z.object({ symbol: z.string(), value: amountRaw })) }),
   /** Since the beginning of the month, by day and by the kind of what they were taken for. */
-  fees: z.object({ total: z.string(), days: z.array(bar), kinds: z.array(z.object({ kind: z.string(), value: z.string() })) }),
+  fees: z.object({ total: amountRaw, days: z.array(bar), kinds: z.array(z.object({ kind: z.string(), value: amountRaw })) }),
   street: z.object({
     open: z.int(),
     statuses: z.array(z.object({ status: z.string(), count: z.int() })),

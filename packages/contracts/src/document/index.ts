@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { assetCode, endpoint, id, langCode } from '../http/index.ts'
+import { assetCode, endpoint, id, langCode, named } from '../http/index.ts'
 
 /** The operator's policies and agreements, in the order in which they are listed (DOC-02, DEF-181). */
 export const DOCUMENT_ROLES = ['privacy', 'platform_use', 'asset_use', 'reward', 'risk'] as const
@@ -14,7 +14,7 @@ export const HOLDER_ROLES = ['asset_use', 'risk'] as const satisfies readonly Do
 /** These inform; the others are agreements. */
 export const NOTICE_ROLES = ['privacy', 'risk'] as const satisfies readonly DocumentRole[]
 
-const documentReply = z.object({
+const documentReply = named('Document', {
   id: z.string(),
   role: z.string(),
   title: z.string(),
@@ -39,7 +39,7 @@ export const PAPER_ROLES = ['prospectus', 'deed', 'terms', 'valuation', 'report'
 export type PaperRole = (typeof PAPER_ROLES)[number]
 
 /** A document in force as lists show it, with what the active profile has agreed to. */
-const listedDocument = z.object({
+const listedDocument = named('ListedDocument', {
   id: z.string(),
   role: z.string(),
   kind: z.enum(DOCUMENT_KINDS),
@@ -65,7 +65,7 @@ const listedDocument = z.object({
 })
 export type ListedDocument = z.infer<typeof listedDocument>
 
-const documentVersion = z.object({
+const documentVersion = named('DocumentVersion', {
   id: z.string(),
   version: z.string(),
   inForceAt: z.number(),
@@ -100,6 +100,7 @@ export const document = {
     path: '/api/agreements/',
     access: 'user',
     summary: 'Record that a profile of the caller agrees to a document; again it changes nothing',
+    status: 201,
     body: z.object({
       doc_id: id,
       /** The active one unless given. */

@@ -1,4 +1,4 @@
-import { gather } from '../feature/index.ts'
+import { type FeatureContract, gather } from '../feature/index.ts'
 import * as FEATURES from '../features.ts'
 import { PLATFORM_STATUS } from './platform-status.ts'
 
@@ -10,10 +10,25 @@ export const ERROR_STATUS = { ...PLATFORM_STATUS, ...gather('errors', FEATURES) 
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** The body of every error answer. Field texts are dictionary keys. */
+export type Capability = keyof typeof FEATURES
+
+const CAPABILITIES = new Map<string, FeatureContract>(Object.entries(FEATURES))
+
+export function isCapability(name: string): name is Capability {
+  return CAPABILITIES.has(name)
+}
+
+/** The codes that a capability adds. */
+export function codesOf(capability: Capability): ErrorCode[] {
+  return Object.keys(CAPABILITIES.get(capability)?.errors ?? {}) as ErrorCode[]
+}
+
+/** The body of every error answer. Field texts are dictionary keys; those of a refused order are words of the table of reasons. */
 export interface ErrorReply {
   code: ErrorCode
   message: string
+  /** Why the exchange refused an order, a cancel or an amendment: a word of the table of reasons. */
+  reason?: string
   fields?: Record<string, string[]>
 }
 

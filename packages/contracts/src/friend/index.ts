@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { endpoint, id, recipient } from '../http/index.ts'
+import { endpoint, id, named, recipient } from '../http/index.ts'
 import { personReply } from '../profile/index.ts'
 
 /**
  * A pending friend request; `direction` is the reader's. A person who was asked by e-mail address stays that address to the one who asked.
  */
-const friendRequest = z.object({
+const friendRequest = named('FriendRequest', {
   id: z.string(),
   direction: z.enum(['in', 'out']),
   person: z.nullable(personReply),

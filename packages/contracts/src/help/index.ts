@@ -1,7 +1,7 @@
 import { MESSAGE_LENGTH_MAX, REQUEST_STATUSES, SUBJECT_LENGTH_MAX } from '@bourse/domain/help'
 import { STAFF_ROLES } from '@bourse/domain/staff'
 import * as z from 'zod/mini'
-import { endpoint, flag, id, limit } from '../http/index.ts'
+import { endpoint, flag, id, limit, named, SCHEMAS } from '../http/index.ts'
 import { personReply } from '../profile/index.ts'
 
 const text = (most: number) =>
@@ -9,7 +9,7 @@ const text = (most: number) =>
 const status = z.enum(REQUEST_STATUSES, 'fields.invalid')
 const params = z.object({ id })
 
-const helpMessage = z.object({
+const helpMessage = named('HelpMessage', {
   id: z.string(),
   isByStaff: z.boolean(),
   /** The display name of whoever wrote it. */
@@ -19,7 +19,7 @@ const helpMessage = z.object({
 })
 export type HelpMessage = z.infer<typeof helpMessage>
 
-const helpRequest = z.object({
+const helpRequest = named('HelpRequest', {
   id: z.string(),
   subject: z.string(),
   status,
@@ -30,13 +30,13 @@ const helpRequest = z.object({
 })
 export type HelpRequest = z.infer<typeof helpRequest>
 
-const helpThread = z.extend(helpRequest, { messages: z.array(helpMessage) })
+const helpThread = z.extend(helpRequest, { messages: z.array(helpMessage) }).register(SCHEMAS, { id: 'HelpThread' })
 export type HelpThread = z.infer<typeof helpThread>
 
-const staffRequest = z.extend(helpRequest, { person: personReply })
+const staffRequest = z.extend(helpRequest, { person: personReply }).register(SCHEMAS, { id: 'StaffHelpRequest' })
 export type StaffHelpRequest = z.infer<typeof staffRequest>
 
-const staffThread = z.extend(staffRequest, { messages: z.array(helpMessage) })
+const staffThread = z.extend(staffRequest, { messages: z.array(helpMessage) }).register(SCHEMAS, { id: 'StaffHelpThread' })
 export type StaffHelpThread = z.infer<typeof staffThread>
 
 /** DOC-10: members ask the staff, and read the answers. */
@@ -54,6 +54,7 @@ export const help = {
     path: '/api/help/requests/',
     access: 'user',
     summary: 'Ask the staff; five requests of a profile may wait for an answer',
+    status: 201,
     body: z.object({ subject: text(SUBJECT_LENGTH_MAX), text: text(MESSAGE_LENGTH_MAX) }),
     reply: helpThread,
     keyed: true,
@@ -71,6 +72,7 @@ export const help = {
     path: '/api/help/requests/:id/messages/',
     access: 'user',
     summary: 'Add to a request of the active profile; it waits for an answer again',
+    status: 201,
     params,
     body: z.object({ text: text(MESSAGE_LENGTH_MAX) }),
     reply: helpThread,
@@ -108,6 +110,7 @@ export const help = {
     access: 'staff',
     roles: ['support', 'compliance', 'finance'],
     summary: 'Write to a person: a conversation that they find among their requests and in their activity',
+    status: 201,
     body: z.object({ user: id, subject: text(SUBJECT_LENGTH_MAX), text: text(MESSAGE_LENGTH_MAX) }),
     reply: staffThread,
     keyed: true,
@@ -118,6 +121,7 @@ export const help = {
     access: 'staff',
     roles: STAFF_ROLES,
     summary: 'Answer a request, and close it if nothing is left to say',
+    status: 201,
     params,
     body: z.object({ text: text(MESSAGE_LENGTH_MAX), isLast: z._default(flag, false) }),
     reply: staffThread,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../http/index.ts'
+import { amountRaw, endpoint, named } from '../http/index.ts'
 
 /** The first steps of a new member, in the order in which they are listed. */
 export const FIRST_STEPS = ['identity', 'bank', 'secondFactor', 'deposit', 'trade'] as const
@@ -12,9 +12,9 @@ export type StepState = (typeof STEP_STATES)[number]
 export const WAITING_KINDS = ['request', 'offer', 'friend', 'membership', 'gift', 'ticket', 'mint', 'burn', 'document'] as const
 export type WaitingKind = (typeof WAITING_KINDS)[number]
 
-const amount = z.object({ quantity: z.string(), code: z.string(), decimals: z.int(), decimalsMin: z.int() })
+const amount = z.object({ quantity: amountRaw, code: z.string(), decimals: z.int(), decimalsMin: z.int() })
 
-const waiting = z.object({
+const waiting = named('HomeWaiting', {
   kind: z.enum(WAITING_KINDS),
   /** How many wait for an answer; a kind with none is left out. */
   count: z.int(),
@@ -24,7 +24,7 @@ const waiting = z.object({
 })
 export type WaitingReply = z.infer<typeof waiting>
 
-const homeReply = z.object({
+const homeReply = named('Home', {
   steps: z.array(z.object({ step: z.enum(FIRST_STEPS), state: z.enum(STEP_STATES) })),
   waiting: z.array(waiting),
 })

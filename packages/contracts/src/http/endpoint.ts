@@ -14,10 +14,16 @@ export interface EndpointSchema {
   /** The roles of staff that may call; an admin always may. */
   roles?: readonly StaffRole[]
   summary: string
+  /** What a program should know beyond the summary. */
+  description?: string
   params?: Schema
   query?: Schema
   body?: Schema
   reply?: Schema
+  /** A body that the reference shows; it has to fit the schema. */
+  example?: unknown
+  /** The status of a success, 200 unless given. With both the route decides: 201 when it created something, 200 when that was there. */
+  status?: 201 | readonly [200, 201]
   /** Answers a file of this type instead of JSON. */
   file?: 'text/csv' | 'application/pdf' | 'application/zip'
   /** What this call's error body has besides code, message and fields, where the specification names more. */
@@ -30,8 +36,12 @@ export interface EndpointSchema {
   mayBeFree?: true
   /** May have an Idempotency-Key: with one it is executed once, and its outcome can be queried. */
   keyed?: true
+  /** The answer may be a few seconds old: it is read from a replica where there is one. */
+  mayLag?: true
   /** A GET with a side effect (DEF-079): it requires the CSRF header, and read-only API keys may not call it. */
   changes?: true
+  /** Has the rate limit of orders instead of the general one. */
+  paced?: true
   /** The API keys that may make this call; without it they may only read. */
   scope?: 'trade'
 }

@@ -9,6 +9,20 @@ export {
   type QueryOf,
   type ReplyOf,
 } from './endpoint.ts'
-export { amountRaw, amountText, assetCode, email, flag, handle, id, langCode, limit, moment, note, recipient } from './fields.ts'
+export { assetCode, email, flag, handle, id, langCode, limit, moment, note, recipient } from './fields.ts'
+export {
+  amountRaw,
+  amountText,
+  bps,
+  percentText,
+  ppm,
+  priceRaw,
+  priceText,
+  quantityText,
+  rateText,
+  signedRaw,
+  wholeText,
+} from './figures.ts'
+export { named, SCHEMAS, type SchemaMeta } from './schemas.ts'
 export { type Lang, LANGS } from './langs.ts'
 export { CSRF_COOKIE, CSRF_HEADER, IDEMPOTENCY_HEADER, MAINTENANCE_HEADER } from './headers.ts'

@@ -2,7 +2,7 @@ import { COUPON_STATUSES, PAUSABLE } from '@bourse/domain/issuer'
 import * as z from 'zod/mini'
 import { figureAsset } from '../catalogue/index.ts'
 import { DOCUMENT_KINDS, PAPER_ROLES } from '../document/index.ts'
-import { amountRaw, assetCode, endpoint, flag, id, langCode, limit, moment } from '../http/index.ts'
+import { amountRaw, assetCode, bps, endpoint, flag, id, langCode, limit, moment, named, priceRaw, SCHEMAS } from '../http/index.ts'
 import { offerReply } from '../offer/index.ts'
 
 const required = (max: number) =>
@@ -14,12 +14,14 @@ export const CONTENT_LENGTHS = { name: 80, tag: 80, heading: 160, text: 20_000 }
 export const PAPER_LENGTHS = { title: 120, summary: 600, content: 200_000 } as const
 export const CAPTION_LENGTH_MAX = 160
 
-const assetContent = z.object({ lang: langCode, name: z.string(), tag: z.string(), heading: z.string(), text: z.string() })
+const assetContent = z
+  .object({ lang: langCode, name: z.string(), tag: z.string(), heading: z.string(), text: z.string() })
+  .register(SCHEMAS, { id: 'AssetContent' })
 export type AssetContentReply = z.infer<typeof assetContent>
 
 const assetImage = z.object({ id: z.string(), image: z.string(), caption: z.string() })
 
-const pause = z.object({
+const pause = named('Pause', {
   what: z.enum(PAUSABLE),
   reason: z.string(),
   since: z.number(),
@@ -29,7 +31,7 @@ const pause = z.object({
 export type PauseReply = z.infer<typeof pause>
 
 /** A market that stays halted though the trading of its asset was resumed. */
-const stillHalted = z.object({
+const stillHalted = named('StillHalted', {
   symbol: z.string(),
   /** Who keeps it halted; `waiting`: nobody, but the exchange has not opened it yet. */
   by: z.enum(['staff', 'exchange', 'waiting']),
@@ -39,7 +41,7 @@ const stillHalted = z.object({
 export type StillHalted = z.infer<typeof stillHalted>
 
 /** DEF-158: what the console shows first. */
-const consoleReply = z.object({
+const consoleReply = named('IssuerConsole', {
   asset: figureAsset,
   name: z.string(),
   image: z.nullable(z.string()),
@@ -48,7 +50,7 @@ const consoleReply = z.object({
   /** What an offer may give as a bonus: the manager's active assets, in their order. */
   bonusAssets: z.array(z.object({ code: z.string(), name: z.string() })),
   /** All units that exist, raw. */
-  supply: z.string(),
+  supply: amountRaw,
   holderCount: z.int(),
   /** The symbols of the markets that a pause of trading halts. */
   markets: z.array(z.string()),
@@ -61,17 +63,17 @@ const consoleReply = z.object({
 export type ConsoleReply = z.infer<typeof consoleReply>
 
 /** An offer as its manager sees it. */
-const managedOffer = z.object({
+const managedOffer = named('ManagedOffer', {
   ...offerReply.shape,
   subscriberCount: z.int(),
   /** Units of subscriptions that wait for the minimum. */
-  heldUnits: z.string(),
+  heldUnits: amountRaw,
   /** What was paid to the manager, without fees, by asset. */
-  raised: z.array(z.object({ asset: figureAsset, quantity: z.string() })),
+  raised: z.array(z.object({ asset: figureAsset, quantity: amountRaw })),
 })
 export type ManagedOffer = z.infer<typeof managedOffer>
 
-const paper = z.object({
+const paper = named('Paper', {
   id: z.string(),
   role: z.enum(PAPER_ROLES),
   kind: z.enum(DOCUMENT_KINDS),
@@ -92,39 +94,39 @@ const paperText = z.object({
   content: required(PAPER_LENGTHS.content),
 })
 
-const holder = z.object({
+const holder = named('Holder', {
   name: z.string(),
   displayName: z.string(),
   /** Raw units, those in orders and escrow included. */
-  units: z.string(),
+  units: amountRaw,
   /** Of them in orders, escrow and other holds. */
-  held: z.string(),
+  held: amountRaw,
   /** Of all units, in hundredths of a per cent. */
-  shareBps: z.int(),
+  shareBps: bps,
 })
 export type HolderReply = z.infer<typeof holder>
 
 /** A coupon as its manager sees it. */
-const managedCoupon = z.object({
+const managedCoupon = named('ManagedCoupon', {
   id: z.string(),
   recordAt: z.number(),
   payAt: z.number(),
   status: z.enum(COUPON_STATUSES),
   /** Raw units of `asset`, for one whole unit. */
-  perUnit: z.string(),
+  perUnit: priceRaw,
   asset: figureAsset,
   /** Null until the record date's holders are known. */
   holderCount: z.nullable(z.int()),
-  total: z.nullable(z.string()),
+  total: z.nullable(amountRaw),
   paidCount: z.int(),
-  paidTotal: z.string(),
+  paidTotal: amountRaw,
   /** Since when the manager's pocket lacks the sum. */
   unfundedSince: z.nullable(z.number()),
   canCancel: z.boolean(),
 })
 export type ManagedCoupon = z.infer<typeof managedCoupon>
 
-const logEntry = z.object({
+const logEntry = named('IssuerLogEntry', {
   id: z.string(),
   /** The name of the power, such as `superpower.coupon_planned`. */
   action: z.string(),
@@ -174,6 +176,7 @@ export const issuer = {
     path: '/api/superpowers/:code/images/',
     access: 'user',
     summary: 'Add a picture at the end of the gallery',
+    status: 201,
     params: ofCode,
     body: z.object({ image: z.string('fields.required').check(z.minLength(1, 'fields.required')), caption: upTo(CAPTION_LENGTH_MAX) }),
     bodyBytesMax: 14_000_000,
@@ -210,10 +213,11 @@ export const issuer = {
     path: '/api/superpowers/:code/offers/',
     access: 'user',
     summary: 'Offer units of the asset',
+    status: 201,
     params: ofCode,
     body: z.object({
       quoteAsset: assetCode,
-      basePrice: amountRaw,
+      basePrice: priceRaw,
       feeRate: z._default(upTo(12), '0'),
       units: amountRaw,
       minUnits: z.optional(amountRaw),
@@ -225,6 +229,15 @@ export const issuer = {
       closeDate: moment,
       payAssets: z._default(z.array(assetCode).check(z.maxLength(10, 'fields.limit')), []),
     }),
+    example: {
+      quoteAsset: 'LUSD',
+      basePrice: '10000',
+      units: '500000',
+      minUnits: '100',
+      goalUnits: '200000',
+      offerDate: 1793185200000,
+      closeDate: 1795777200000,
+    },
     reply: managedOffer,
     money: true,
   }),
@@ -261,6 +274,7 @@ export const issuer = {
     path: '/api/superpowers/:code/papers/',
     access: 'user',
     summary: 'Publish a paper, or its next version; in force at once or from a later time on',
+    status: 201,
     params: ofCode,
     body: z.object({
       role: z.enum(PAPER_ROLES, 'fields.invalid'),
@@ -303,16 +317,17 @@ export const issuer = {
     access: 'user',
     summary: 'Get how many holders a coupon would be paid to now, the sum, and what the manager has',
     params: ofCode,
-    query: z.object({ payAsset: assetCode, perUnit: amountRaw }),
-    reply: z.object({ asset: figureAsset, holderCount: z.int(), total: z.string(), available: z.string() }),
+    query: z.object({ payAsset: assetCode, perUnit: priceRaw }),
+    reply: z.object({ asset: figureAsset, holderCount: z.int(), total: amountRaw, available: amountRaw }),
   }),
   planCoupon: endpoint({
     method: 'POST',
     path: '/api/superpowers/:code/coupons/',
     access: 'user',
     summary: 'Plan a coupon: whoever holds units at the record date is paid for each of them',
+    status: 201,
     params: ofCode,
-    body: z.object({ payAsset: assetCode, perUnit: amountRaw, recordAt: moment, payAt: moment }),
+    body: z.object({ payAsset: assetCode, perUnit: priceRaw, recordAt: moment, payAt: moment }),
     reply: managedCoupon,
     money: true,
   }),

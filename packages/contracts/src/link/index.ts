@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { ACCOUNT_NUMBER_TYPES, ACCOUNT_TYPES, CHECKED_FIELDS, LINK_TYPES } from '@bourse/domain/link'
-import { assetCode, endpoint, id } from '../http/index.ts'
+import { amountRaw, assetCode, endpoint, id, named } from '../http/index.ts'
 
 const text = (most: number) => z._default(z.string('fields.invalid').check(z.trim(), z.maxLength(most, 'fields.tooLong')), '')
 
 /** A link as lists show it: only the last characters of account numbers and tax ids, as in `•••• 6789`; an e-mail as `a…@example.org`. */
-const linkReply = z.object({
+const linkReply = named('Link', {
   id: z.string(),
   asset: z.string(),
   type: z.enum(LINK_TYPES),
@@ -59,6 +59,7 @@ export const link = {
     path: '/api/links/bank/',
     access: 'user',
     summary: 'Link a bank account or a mobile number; a number whose check digit does not fit has to be confirmed',
+    status: 201,
     body: z.extend(bankForm, {
       profile_id: z.optional(id),
       asset_id: z.union([id, assetCode], 'fields.asset'),
@@ -75,6 +76,7 @@ export const link = {
     path: '/loci/link/',
     access: 'user',
     summary: 'Link a PayPal account',
+    status: 201,
     body: z.object({
       profile_id: z.optional(id),
       asset: assetCode,
@@ -137,7 +139,7 @@ export const link = {
         z.object({
           id: z.string(),
           txid: z.string(),
-          amount: z.string(),
+          amount: amountRaw,
           status: z.enum(['pending', 'credited', 'dropped']),
           confirmations: z.int(),
           seenAt: z.int(),

@@ -1,78 +1,78 @@
 import { OFFER_PHASES, OFFER_STATUSES, SUBSCRIPTION_STATUSES } from '@bourse/domain/offer'
 import * as z from 'zod/mini'
 import { figureAsset } from '../catalogue/index.ts'
-import { amountRaw, assetCode, endpoint, id, limit } from '../http/index.ts'
+import { amountRaw, assetCode, endpoint, id, limit, named, percentText, priceRaw, rateText } from '../http/index.ts'
 
 /** OFF-04. Quantities are raw units of the asset, prices raw units of the quote asset for one whole unit. */
-export const offerReply = z.object({
+export const offerReply = named('Offer', {
   rowId: z.string(),
   asset: figureAsset,
   assetName: z.string(),
   quoteAsset: figureAsset,
-  basePrice: z.string(),
+  basePrice: priceRaw,
   /** In per cent, as plain decimals. */
-  feeRate: z.string(),
-  bonusPercent: z.string(),
+  feeRate: percentText,
+  bonusPercent: percentText,
   /** What the bonus is paid in. */
   bonusAsset: z.nullable(z.object({ code: z.string(), name: z.string(), decimals: z.int() })),
-  units: z.string(),
-  minUnits: z.string(),
-  maxUnits: z.string(),
-  goalUnits: z.nullable(z.string()),
+  units: amountRaw,
+  minUnits: amountRaw,
+  maxUnits: amountRaw,
+  goalUnits: z.nullable(amountRaw),
   offerDate: z.number(),
   closeDate: z.number(),
   status: z.enum(OFFER_STATUSES),
   phase: z.enum(OFFER_PHASES),
-  originated: z.string(),
-  remaining: z.string(),
+  originated: amountRaw,
+  remaining: amountRaw,
   /** Of all units, in thousandths (OFF-06). */
   permille: z.int(),
   isGoalReached: z.boolean(),
   /** Until when a held subscription may be canceled; null where payments are not held. */
   cancelUntil: z.nullable(z.number()),
   /** What it may be paid in besides the quote asset, with the latest rate: so much of it for one of the quote asset. */
-  payAssets: z.array(z.object({ asset: figureAsset, rate: z.nullable(z.string()) })),
+  payAssets: z.array(z.object({ asset: figureAsset, rate: z.nullable(rateText) })),
   /** The latest rate of the quote asset in the platform's currency of account; null without one (CAT-22). */
-  latestRate: z.nullable(z.string()),
+  latestRate: z.nullable(rateText),
   /** The units of the active profile's live subscriptions. */
-  own: z.string(),
+  own: amountRaw,
   /** Whether the active profile hears when it opens. */
   isReminded: z.boolean(),
 })
 export type OfferReply = z.infer<typeof offerReply>
 
 /** What a subscription would cost now. */
-const quoteReply = z.object({
-  units: z.string(),
+const quoteReply = named('OfferQuote', {
+  units: amountRaw,
   payAsset: figureAsset,
   /** Units × price in the quote asset, before the rate. */
-  quoted: z.string(),
+  quoted: amountRaw,
   /** Of the pay asset for one of the quote asset, and when it was traded; null where they are the same. */
-  rate: z.nullable(z.string()),
+  rate: z.nullable(rateText),
   rateAt: z.nullable(z.number()),
-  price: z.string(),
-  fee: z.string(),
-  total: z.string(),
-  bonusUnits: z.string(),
+  price: amountRaw,
+  fee: amountRaw,
+  total: amountRaw,
+  bonusUnits: amountRaw,
   /** What the active profile has of the pay asset now. */
-  available: z.string(),
+  available: amountRaw,
   /** How many units that covers, within the limits of the offer. */
-  coveredUnits: z.string(),
+  coveredUnits: amountRaw,
 })
 export type QuoteReply = z.infer<typeof quoteReply>
 
-const subscriptionReply = z.object({
+const subscriptionReply = named('Subscription', {
   id: z.string(),
   offerId: z.string(),
   asset: figureAsset,
   assetName: z.string(),
   image: z.nullable(z.string()),
-  units: z.string(),
-  bonusUnits: z.string(),
+  units: amountRaw,
+  bonusUnits: amountRaw,
   bonusAsset: z.nullable(z.object({ code: z.string(), name: z.string(), decimals: z.int() })),
   payAsset: figureAsset,
-  price: z.string(),
-  fee: z.string(),
+  price: amountRaw,
+  fee: amountRaw,
   status: z.enum(SUBSCRIPTION_STATUSES),
   canCancel: z.boolean(),
   cancelUntil: z.nullable(z.number()),
@@ -113,6 +113,7 @@ export const offer = {
     path: '/api/subscriptions/',
     access: 'user',
     summary: 'Subscribe to units of an offer: delivered against payment at once, or held until the goal is reached',
+    status: 201,
     body: z.object({
       offerId: id,
       units: amountRaw,
@@ -120,6 +121,7 @@ export const offer = {
       /** The most that it may cost: what the subscriber has seen. */
       totalMax: z.optional(amountRaw),
     }),
+    example: { offerId: '8', units: '1000', payAsset: 'LUSD', totalMax: '101500' },
     reply: subscriptionReply,
     money: true,
   }),

@@ -1,7 +1,7 @@
 import { DUES_PERIODS, IDENTITIES, JOIN_REFUSALS, MEMBERSHIPS, PERK_TYPES, TRANSPARENCIES } from '@bourse/domain/perk'
 import * as z from 'zod/mini'
 import { slug } from '../catalogue/index.ts'
-import { amountRaw, amountText, assetCode, endpoint, flag, handle, id, limit, note, recipient } from '../http/index.ts'
+import { amountRaw, amountText, assetCode, endpoint, flag, handle, id, limit, named, note, recipient } from '../http/index.ts'
 import { IMAGE_BODY_BYTES_MAX } from '../media/index.ts'
 import { imageValue, personReply } from '../profile/index.ts'
 import { itemName, story, venueAsset } from '../venue/index.ts'
@@ -21,7 +21,7 @@ export const MEMBERSHIP_STATUSES = [
 ] as const
 export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number]
 
-const amount = z.nullable(z.string())
+const amount = z.nullable(amountRaw)
 /** Raw units of the quote asset; null where a perk has no such dues. */
 const duesReply = {
   duesLifetime: amount,
@@ -58,14 +58,14 @@ const card = {
   /** Why the reader can't join; null where they can. A visitor can sign up (PERK-20). */
   refusal: z.nullable(z.enum(JOIN_REFUSALS)),
 }
-export const perkCard = z.object(card)
+export const perkCard = named('PerkCard', card)
 export type PerkCard = z.infer<typeof perkCard>
 
-const charge = z.object({ n: z.int(), periodStart: z.number(), amount: z.string(), at: z.number() })
+const charge = named('Charge', { n: z.int(), periodStart: z.number(), amount: amountRaw, at: z.number() })
 export type ChargeReply = z.infer<typeof charge>
 
 /** The reader's own membership, with what it costs and when. */
-export const membershipReply = z.object({
+export const membershipReply = named('Membership', {
   id: z.string(),
   status: z.enum(MEMBERSHIP_STATUSES),
   perk: perkCard,
@@ -77,26 +77,26 @@ export const membershipReply = z.object({
   joinedAt: z.nullable(z.number()),
   paidUntil: z.nullable(z.number()),
   /** Null where nothing more is due, or nothing until somebody answers. */
-  nextCharge: z.nullable(z.object({ at: z.number(), amount: z.string(), remindAt: z.nullable(z.number()) })),
+  nextCharge: z.nullable(z.object({ at: z.number(), amount: amountRaw, remindAt: z.nullable(z.number()) })),
   /** The charges of the next 30 days, as they stand. */
-  upcoming: z.array(z.object({ at: z.number(), amount: z.string() })),
+  upcoming: z.array(z.object({ at: z.number(), amount: amountRaw })),
   /** A charge lacks funds since then, and the membership lapses at `lapsesAt`. */
   late: z.nullable(z.object({ since: z.number(), lapsesAt: z.number() })),
   renews: z.boolean(),
-  newPrice: z.nullable(z.object({ price: z.string(), from: z.number(), isAgreed: z.boolean() })),
+  newPrice: z.nullable(z.object({ price: amountRaw, from: z.number(), isAgreed: z.boolean() })),
   /** What is held, and until when somebody may answer. */
-  held: z.nullable(z.object({ amount: z.string(), until: z.nullable(z.number()) })),
+  held: z.nullable(z.object({ amount: amountRaw, until: z.nullable(z.number()) })),
   /** The newest charges, at most twelve, oldest first, and how many there were. */
   book: z.array(charge),
   paidCount: z.int(),
-  given: z.string(),
+  given: amountRaw,
   giftedBy: z.nullable(personReply),
   isVisibleToMembers: z.boolean(),
   isVisibleToAssociatedMembers: z.boolean(),
 })
 export type MembershipReply = z.infer<typeof membershipReply>
 
-const member = z.object({
+const member = named('Member', {
   membershipId: z.string(),
   person: personReply,
   since: z.nullable(z.number()),
@@ -111,9 +111,9 @@ const member = z.object({
 })
 export type MemberReply = z.infer<typeof member>
 
-const months = z.array(z.object({ month: z.string(), dues: z.string(), tips: z.string() }))
+const months = z.array(z.object({ month: z.string(), dues: amountRaw, tips: amountRaw }))
 
-export const perkReply = z.object({
+export const perkReply = named('Perk', {
   ...card,
   description: z.string(),
   transparency: z.enum(TRANSPARENCIES),
@@ -122,7 +122,7 @@ export const perkReply = z.object({
   /** Since when it is switched off; for its owner. */
   switchedOffAt: z.nullable(z.number()),
   /** PERK-11: null where the reader may not know it. `total` is what members gave: dues and tips. */
-  totals: z.nullable(z.object({ dues: z.string(), tips: z.string(), total: z.string(), months })),
+  totals: z.nullable(z.object({ dues: amountRaw, tips: amountRaw, total: amountRaw, months })),
   /** The first members whom the reader may see, the owner's requests first; null where the list is not shown. */
   members: z.nullable(z.array(member)),
   /** How many of the members the reader may see by name. */
@@ -137,7 +137,7 @@ export type PerkReply = z.infer<typeof perkReply>
 const dues = z.optional(z.nullable(amountText))
 
 /** API-32, PERK-13..18, DEF-142. Dues are decimal texts in whole units, from 0.00001 to 99999999.9999 (PERK-15). */
-export const perkFields = z.object({
+export const perkFields = named('PerkFields', {
   name: itemName,
   description: story,
   perkType: z._default(z.enum(PERK_TYPES, 'fields.invalid'), 'social'),
@@ -175,6 +175,7 @@ export const perk = {
     path: '/api/groups/',
     access: 'user',
     summary: 'Create a perk, owned by the active profile',
+    status: 201,
     body: perkFields,
     reply: perkReply,
   }),
@@ -226,11 +227,11 @@ export const perk = {
       z.object({
         perk: perkCard,
         /** Dues due in the next 30 days, and all that was given. */
-        dues30: z.string(),
-        given: z.string(),
+        dues30: amountRaw,
+        given: amountRaw,
         lateCount: z.int(),
         switchedOffAt: z.nullable(z.number()),
-        refunded: z.string(),
+        refunded: amountRaw,
         refundedCount: z.int(),
         requests: z.array(member),
       }),
@@ -262,6 +263,7 @@ export const perk = {
     path: '/api/activity/captain_manage_mbr/:id/',
     access: 'user',
     summary: 'Approve, decline or remove the member of this activity',
+    status: 201,
     params: z.object({ id }),
     body: z.object({ action: z.enum(['approve', 'reject', 'remove'], 'fields.invalid') }),
     reply: z.object({ id: z.string(), status: z.enum(['active', 'rejected', 'removed']) }),
@@ -276,11 +278,11 @@ export const perk = {
     reply: z.object({
       asset: z.nullable(venueAsset),
       months,
-      late: z.object({ count: z.int(), amount: z.string(), members: z.array(member) }),
-      forecast: z.object({ days30: z.string(), days365: z.string() }),
-      byPeriod: z.array(z.object({ period: z.enum(DUES_PERIODS), members: z.int(), amount: z.string() })),
+      late: z.object({ count: z.int(), amount: amountRaw, members: z.array(member) }),
+      forecast: z.object({ days30: amountRaw, days365: amountRaw }),
+      byPeriod: z.array(z.object({ period: z.enum(DUES_PERIODS), members: z.int(), amount: amountRaw })),
       /** What would go back to the members if it were switched off now. */
-      refundable: z.string(),
+      refundable: amountRaw,
     }),
   }),
   tip: endpoint({
@@ -290,7 +292,7 @@ export const perk = {
     summary: 'Give something beside the dues; paid to the owner at once',
     params: ofPerk,
     body: z.object({ quantity: amountRaw, note }),
-    reply: z.object({ id: z.string(), quantity: z.string() }),
+    reply: z.object({ id: z.string(), quantity: amountRaw }),
     money: true,
   }),
   /** The recipient accepts it; the giver's payment is held until then, for 7 days at most. It doesn't renew. */
@@ -299,6 +301,7 @@ export const perk = {
     path: '/api/groups/:id/gifts/',
     access: 'user',
     summary: 'Give somebody a membership for one period',
+    status: 201,
     params: ofPerk,
     body: z.object({ to: recipient, choice, note }),
     reply: z.object({ id: z.string(), status: z.literal('offered') }),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { assetReply } from '../catalogue/index.ts'
-import { assetCode, endpoint, id } from '../http/index.ts'
+import { amountRaw, amountText, assetCode, endpoint, id, named, priceText, SCHEMAS, wholeText } from '../http/index.ts'
 
 /**
  * What one whole unit of an asset is worth in whole units of the valuation asset, as an exact fraction: by the last trades through the
  * shortest chain of markets (`trade`), or by the catalogue price where there is none (`catalogue`).
  */
-const rateReply = z.object({
-  numerator: z.string(),
-  denominator: z.string(),
+const rateReply = named('AssetRate', {
+  numerator: wholeText,
+  denominator: wholeText,
   source: z.enum(['trade', 'catalogue', 'self']),
   /** The time of the oldest trade, in milliseconds since 1970; null without a trade. */
   at: z.nullable(z.int()),
@@ -17,13 +17,13 @@ const rateReply = z.object({
 })
 export type RateReply = z.infer<typeof rateReply>
 
-const walletReply = z.object({
+const walletReply = named('Wallet', {
   id: z.string(),
   asset: assetReply,
-  balance: z.string(),
-  available: z.string(),
-  open: z.string(),
-  pending: z.string(),
+  balance: amountRaw,
+  available: amountRaw,
+  open: amountRaw,
+  pending: amountRaw,
   version: z.string(),
   /** A frozen wallet, or any wallet of a frozen asset, can't be debited. */
   isFrozen: z.boolean(),
@@ -35,24 +35,26 @@ export const OPEN_KINDS = ['order', 'offer', 'invitation', 'burn', 'street', 'pl
 export type OpenKind = (typeof OPEN_KINDS)[number]
 
 /** One reason for a part of a wallet's open amount; raw units of the wallet's asset. */
-const openPart = z.object({
+const openPart = named('OpenPart', {
   kind: z.enum(OPEN_KINDS),
   /** The id of the order, offer, invitation … */
   ref: z.string(),
-  amount: z.string(),
+  amount: amountRaw,
   since: z.int(),
   expiresAt: z.nullable(z.int()),
   /** The recipient, when it is one profile or address. */
   to: z.nullable(z.object({ name: z.nullable(z.string()), displayName: z.string() })),
   /** For an order: its terms, in the market's units. */
   order: z.nullable(
-    z.object({ symbol: z.string(), side: z.enum(['BUY', 'SELL']), type: z.string(), quantity: z.string(), price: z.nullable(z.string()) }),
+    z.object({ symbol: z.string(), side: z.enum(['BUY', 'SELL']), type: z.string(), quantity: amountText, price: z.nullable(priceText) }),
   ),
 })
 export type OpenPartReply = z.infer<typeof openPart>
 
 /** What is about to arrive in a wallet (DEF-062). */
-const pendingPart = z.object({ kind: z.enum(['mint', 'deposit']), ref: z.string(), amount: z.string(), since: z.int() })
+const pendingPart = z
+  .object({ kind: z.enum(['mint', 'deposit']), ref: z.string(), amount: amountRaw, since: z.int() })
+  .register(SCHEMAS, { id: 'PendingPart' })
 export type PendingPartReply = z.infer<typeof pendingPart>
 
 export const VALUE_RANGES = ['week', 'month', 'quarter', 'year'] as const
@@ -88,7 +90,7 @@ export const pocket = {
     access: 'user',
     summary: 'Get what a wallet’s open amount is on hold for, and what is pending',
     params: z.object({ id, asset: assetCode }),
-    reply: z.object({ open: z.string(), parts: z.array(openPart), pending: z.string(), pendingParts: z.array(pendingPart) }),
+    reply: z.object({ open: amountRaw, parts: z.array(openPart), pending: amountRaw, pendingParts: z.array(pendingPart) }),
   }),
   value: endpoint({
     method: 'GET',
@@ -98,7 +100,7 @@ export const pocket = {
       'What the pocket was worth at the end of each day (of each week, for a year) and now, in raw units of the valuation asset, oldest first',
     params: z.object({ id }),
     query: z.object({ range: z._default(z.enum(VALUE_RANGES, 'fields.invalid'), 'month') }),
-    reply: z.object({ asset: z.string(), points: z.array(z.object({ at: z.int(), value: z.string() })) }),
+    reply: z.object({ asset: z.string(), points: z.array(z.object({ at: z.int(), value: amountRaw })) }),
   }),
 }
 

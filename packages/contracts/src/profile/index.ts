@@ -1,6 +1,6 @@
 import { GROUP_VISIBILITIES } from '@bourse/domain/profile'
 import * as z from 'zod/mini'
-import { endpoint, handle, langCode, limit, recipient } from '../http/index.ts'
+import { endpoint, handle, langCode, limit, named, recipient } from '../http/index.ts'
 import { IMAGE_BODY_BYTES_MAX } from '../media/index.ts'
 import { newProfile, profileKind, profileLink, profileSettings } from './settings.ts'
 
@@ -20,7 +20,7 @@ const verification = z.enum(['none', 'pending', 'approved', 'rejected'])
 export const imageValue = z.string('fields.image').check(z.regex(/^(data:|$)/, 'fields.image'))
 
 /** A profile as anyone who may see it finds it: enough to recognize the person before a deal. */
-export const personReply = z.object({
+export const personReply = named('Person', {
   id: z.string(),
   name: z.string(),
   displayName: z.string(),
@@ -42,7 +42,7 @@ const firstListed = {
 }
 
 /** A profile as its owner sees it (PROF-05), in the wire spelling of both documents. */
-export const profileReply = z.object({
+export const profileReply = named('Profile', {
   id: z.string(),
   rowId: z.string(),
   name: z.string(),
@@ -78,7 +78,7 @@ export const profileReply = z.object({
 export type ProfileReply = z.infer<typeof profileReply>
 
 /** One side of a deal, as the other side's rows show it. */
-export const partyReply = z.object({
+export const partyReply = named('Party', {
   name: z.string(),
   displayName: z.string(),
   photo: z.nullable(z.string()),
@@ -101,7 +101,7 @@ const LIST_NAMES = ['members', 'affiliations', 'visitors'] as const
 export type ProfileListName = (typeof LIST_NAMES)[number]
 
 /** `/@{name}/` as this reader may see it; a hidden profile answers as if it did not exist (DEF-038, DEF-043). */
-export const profilePage = z.object({
+export const profilePage = named('ProfilePage', {
   id: z.string(),
   name: z.string(),
   displayName: z.string(),
@@ -146,7 +146,7 @@ export const profilePage = z.object({
 })
 export type ProfilePage = z.infer<typeof profilePage>
 
-const listed = z.object({
+const listed = named('ListedProfile', {
   person: personReply,
   /** Since when they are members, or when they last visited. */
   at: z.number(),
@@ -232,6 +232,7 @@ export const profile = {
     path: '/api/profiles/',
     access: 'user',
     summary: 'Create a profile',
+    status: 201,
     body: newProfile,
     reply: z.object({ profileId: z.string() }),
   }),

@@ -1,6 +1,6 @@
 import { DISPLAY_NAME_LENGTH_MAX, GROUP_VISIBILITIES, PROFILE_KINDS } from '@bourse/domain/profile'
 import * as z from 'zod/mini'
-import { assetCode, flag, handle } from '../http/index.ts'
+import { assetCode, flag, handle, named } from '../http/index.ts'
 
 export const profileKind = z.enum(PROFILE_KINDS, 'fields.required')
 
@@ -8,7 +8,7 @@ export const DESCRIPTION_LENGTH_MAX = 1000
 export const LINKS_MAX = 5
 
 /** An external page that a profile links to; http and https only. */
-export const profileLink = z.object({
+export const profileLink = named('ProfileLink', {
   label: z.string('fields.required').check(z.trim(), z.minLength(1, 'fields.required'), z.maxLength(40, 'fields.tooLong')),
   url: z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'fields.url' }).check(z.maxLength(200, 'fields.tooLong')),
 })
@@ -21,7 +21,7 @@ const displayName = z.string('fields.required').check(
   z.refine((name) => [...name].length <= DISPLAY_NAME_LENGTH_MAX, 'fields.displayNameLong'),
 )
 
-export const profileSettings = z.object({
+export const profileSettings = named('ProfileSettings', {
   display_name: displayName,
   country: z.int('fields.country').check(z.positive('fields.country'), z.maximum(9999, 'fields.country')),
   currency_code: z.string('fields.currency').check(z.regex(/^[A-Z]{3}$/, 'fields.currency')),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { assetCode, endpoint, id } from '../http/index.ts'
+import { amountRaw, assetCode, endpoint, id, named } from '../http/index.ts'
 
-const proofReply = z.object({
+const proofReply = named('Proof', {
   id: z.string(),
   /** 2: its nodes are commitments. Of version 1 only root and total are kept: its paths showed the sums of siblings. */
   version: z.int(),
@@ -12,7 +12,7 @@ const proofReply = z.object({
   /** Hexadecimal. */
   root: z.string(),
   /** What all members own of it, in raw units: the sum at the root. */
-  total: z.string(),
+  total: amountRaw,
   /** Hexadecimal: opens the root's commitment to the total. Null in version 1. */
   blinding: z.nullable(z.string()),
   /** The leaves of the tree, a power of two: more than there are wallets, so that it doesn't reveal their number. */
@@ -24,12 +24,12 @@ export type ProofReply = z.infer<typeof proofReply>
  * Everything a browser needs to check one balance, and nothing about other members. Hashes, commitments (points of P-256, 33 bytes) and
  * blindings are hexadecimal, balances raw units.
  */
-const inclusion = z.object({
+const inclusion = named('Inclusion', {
   proof: proofReply,
   leaf: z.object({
     walletId: z.string(),
     nonce: z.string(),
-    balance: z.string(),
+    balance: amountRaw,
     blinding: z.string(),
     version: z.string(),
     chainHead: z.string(),

@@ -1,6 +1,6 @@
 import { INPUT_LENGTH_MAX, SCOPE_ALL } from '@bourse/domain/questionnaire'
 import * as z from 'zod/mini'
-import { assetCode, endpoint, flag, id } from '../http/index.ts'
+import { assetCode, endpoint, flag, id, named } from '../http/index.ts'
 
 export const QUESTIONS_MAX = 100
 export const OPTIONS_MAX = 20
@@ -20,7 +20,7 @@ const texts = (most: number) =>
 const questionId = z.string('fields.required').check(z.regex(/^[a-z0-9_-]{1,40}$/, 'fields.invalid'))
 const optionValue = z.string('fields.required').check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'fields.invalid'))
 
-export const questionField = z.object({
+export const questionField = named('QuestionField', {
   id: questionId,
   question: texts(QUESTION_LENGTH_MAX),
   short: z.optional(texts(SHORT_LENGTH_MAX)),
@@ -53,7 +53,7 @@ const answer = z.object({
 const answers = z.record(questionId, answer).check(z.refine((given) => Object.keys(given).length <= QUESTIONS_MAX, 'fields.limit'))
 
 /** What the active profile is asked, and what it has answered (API-86). */
-const questionnaireReply = z.object({
+const questionnaireReply = named('Questionnaire', {
   rowId: z.string(),
   version: z.int(),
   /** Of the asset whose questionnaire it is: the underlying's may cover its derivatives (DEF-164). */
@@ -67,7 +67,7 @@ const questionnaireReply = z.object({
 export type QuestionnaireReply = z.infer<typeof questionnaireReply>
 
 /** One version as its author sees it. */
-const versionReply = z.object({
+const versionReply = named('QuestionnaireVersion', {
   rowId: z.string(),
   assetCode: z.string(),
   assetName: z.string(),

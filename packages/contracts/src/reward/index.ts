@@ -1,27 +1,27 @@
 import { CODE_LENGTH, GRANT_REASON_MAX, REFERRAL_STATES, SUSPICIONS } from '@bourse/domain/reward'
 import { STAFF_ROLES } from '@bourse/domain/staff'
 import * as z from 'zod/mini'
-import { amountRaw, endpoint, id, limit, recipient } from '../http/index.ts'
+import { amountRaw, endpoint, id, limit, named, recipient } from '../http/index.ts'
 import { personReply } from '../profile/index.ts'
 import { signatureReply } from '../staff/index.ts'
 
 /** The platform token, as amounts need it. */
-const token = z.object({ code: z.string(), decimals: z.int(), decimals_min: z.int() })
+const token = named('RewardToken', { code: z.string(), decimals: z.int(), decimals_min: z.int() })
 export type RewardToken = z.infer<typeof token>
 
 /** What is paid for each person: to whoever brought them, and to themselves; raw units. With neither, the programme is closed. */
-const terms = z.object({ isOpen: z.boolean(), referrer: z.string(), referred: z.string(), token })
+const terms = z.object({ isOpen: z.boolean(), referrer: amountRaw, referred: amountRaw, token })
 
-const sum = z.object({ people: z.int(), amount: z.string() })
+const sum = z.object({ people: z.int(), amount: amountRaw })
 
-const ownReply = z.object({
+const ownReply = named('OwnRewards', {
   terms,
   /** As it is shown: K7Q4-M2XP. */
   code: z.string(),
   /** The path that the code is linked by. */
   path: z.string(),
   /** All that the profile was ever paid, raw units. */
-  earned: z.string(),
+  earned: amountRaw,
   paid: sum,
   /** Staff look at them first. */
   held: sum,
@@ -38,7 +38,7 @@ const ownReply = z.object({
 })
 export type OwnRewards = z.infer<typeof ownReply>
 
-const broughtReply = z.object({
+const broughtReply = named('BroughtPerson', {
   id: z.string(),
   /** Empty until the profile is complete. */
   displayName: z.string(),
@@ -48,17 +48,17 @@ const broughtReply = z.object({
   step: z.int(),
   state: z.enum(REFERRAL_STATES),
   waitsFor: z.nullable(z.enum(['funds', 'day'])),
-  reward: z.string(),
+  reward: amountRaw,
   endedAt: z.nullable(z.int()),
   /** Why it was refused. */
   note: z.string(),
 })
 export type BroughtPerson = z.infer<typeof broughtReply>
 
-const paidReply = z.object({
+const paidReply = named('PaidReward', {
   id: z.string(),
   kind: z.enum(['referrer', 'referred', 'grant']),
-  amount: z.string(),
+  amount: amountRaw,
   at: z.int(),
   /** Of a grant. */
   reason: z.string(),
@@ -67,7 +67,7 @@ const paidReply = z.object({
 })
 export type PaidReward = z.infer<typeof paidReply>
 
-const staffRow = z.object({
+const staffRow = named('StaffReferral', {
   id: z.string(),
   referrer: personReply,
   person: personReply,
@@ -79,16 +79,16 @@ const staffRow = z.object({
   alike: z.int(),
   waitsFor: z.nullable(z.enum(['funds', 'day'])),
   /** To both together. */
-  amount: z.string(),
+  amount: amountRaw,
   endedAt: z.nullable(z.int()),
   note: z.string(),
 })
 export type StaffReferral = z.infer<typeof staffRow>
 
-const grantRow = z.object({
+const grantRow = named('GrantRow', {
   id: z.string(),
   person: personReply,
-  amount: z.string(),
+  amount: amountRaw,
   reason: z.string(),
   at: z.int(),
   by: z.string(),
@@ -96,11 +96,11 @@ const grantRow = z.object({
 })
 export type GrantRow = z.infer<typeof grantRow>
 
-const fundReply = z.object({
+const fundReply = named('RewardFund', {
   terms,
   /** What is left for rewards, and what the house could add to it. */
-  balance: z.string(),
-  fees: z.string(),
+  balance: amountRaw,
+  fees: amountRaw,
   /** Ready and not paid yet; promised to those who have come but not traded. */
   owed: sum,
   promised: sum,
@@ -108,7 +108,7 @@ const fundReply = z.object({
   /** Paid since the beginning of the year. */
   year: z.object({ referrals: sum, grants: sum }),
   /** Above this two people sign a grant. */
-  aloneMax: z.string(),
+  aloneMax: amountRaw,
 })
 export type RewardFund = z.infer<typeof fundReply>
 
@@ -193,6 +193,7 @@ export const reward = {
     access: 'staff',
     roles: ['finance'],
     summary: 'Grant a profile a reward with a reason that it reads; above a limit a second signature is asked for',
+    status: 201,
     body: z.object({ to: recipient, amount: amountRaw, reason }),
     reply: z.object({ id: z.nullable(z.string()), signature: z.nullable(signatureReply) }),
     money: true,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { assetCard, assetClass } from '../catalogue/index.ts'
-import { endpoint, langCode, limit } from '../http/index.ts'
+import { amountRaw, endpoint, langCode, limit, named } from '../http/index.ts'
 import { perkCard } from '../perk/index.ts'
 import { personReply } from '../profile/index.ts'
 import { venueCard } from '../venue/index.ts'
@@ -15,11 +15,11 @@ export const FOUND_MAX = 50
 /** The part of a long text that was found; null where it was the name or the line below it. */
 const excerpt = z.nullable(z.string())
 
-const foundAsset = z.object({
+const foundAsset = named('FoundAsset', {
   card: assetCard,
   excerpt,
   /** Raw units that the active profile holds; null where it never held any. */
-  held: z.nullable(z.string()),
+  held: z.nullable(amountRaw),
   /** The symbol of its first market; null without one. */
   market: z.nullable(z.string()),
 })
@@ -28,16 +28,16 @@ export type FoundAsset = z.infer<typeof foundAsset>
 /** The assets of a class are counted up to this number. */
 export const CLASS_ASSETS_MAX = 1_000
 
-const foundClass = z.object({ card: assetClass, assetCount: z.int() })
+const foundClass = named('FoundClass', { card: assetClass, assetCount: z.int() })
 export type FoundClass = z.infer<typeof foundClass>
 
-const foundVenture = z.object({ card: venueCard, excerpt })
+const foundVenture = named('FoundVenture', { card: venueCard, excerpt })
 export type FoundVenture = z.infer<typeof foundVenture>
 
-const foundPerk = z.object({ card: perkCard, excerpt })
+const foundPerk = named('FoundPerk', { card: perkCard, excerpt })
 export type FoundPerk = z.infer<typeof foundPerk>
 
-const foundPerson = z.object({
+const foundPerson = named('FoundPerson', {
   person: personReply,
   excerpt,
   /** The first sentences of what it tells of itself, as plain text. */
@@ -54,7 +54,7 @@ function group<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ count: z.int(), hasMore: z.boolean(), items: z.array(item) })
 }
 
-const searchReply = z.object({
+const searchReply = named('SearchResults', {
   assets: group(foundAsset),
   classes: group(foundClass),
   ventures: group(foundVenture),

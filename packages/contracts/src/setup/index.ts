@@ -1,7 +1,7 @@
 import { AGENT_ACCOUNT_FIELDS } from '@bourse/domain/agent'
 import { STAFF_ROLES } from '@bourse/domain/staff'
 import * as z from 'zod/mini'
-import { assetCode, email, endpoint, flag, handle, langCode } from '../http/index.ts'
+import { assetCode, email, endpoint, flag, handle, langCode, named } from '../http/index.ts'
 
 const text = (most: number) =>
   z.string('fields.required').check(z.trim(), z.minLength(1, 'fields.required'), z.maxLength(most, 'fields.tooLong'))
@@ -73,7 +73,7 @@ const plannedDocument = z.object({
 })
 
 /** What a new installation begins with. Whatever exists already stays as it is. */
-export const setupPlan = z.object({
+export const setupPlan = named('SetupPlan', {
   staff: z._default(
     z.array(z.object({ ...person.shape, roles: z._default(z.array(z.enum(STAFF_ROLES, 'fields.invalid')), [...STAFF_ROLES]) })),
     [],
@@ -88,7 +88,7 @@ export type SetupPlan = z.infer<typeof setupPlan>
 export type SetupPlanSent = z.input<typeof setupPlan>
 
 export const SETUP_RESULTS = ['made', 'there', 'differs'] as const
-const step = z.object({
+const step = named('SetupStep', {
   what: z.enum(['staff', 'class', 'asset', 'market', 'agent', 'document']),
   name: z.string(),
   /** Made now, there already, or there already with other terms, which stay. */

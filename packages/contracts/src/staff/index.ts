@@ -1,16 +1,18 @@
 import { SIGNATURE_STATES, STAFF_ROLES } from '@bourse/domain/staff'
 import * as z from 'zod/mini'
-import { endpoint, id, limit } from '../http/index.ts'
+import { endpoint, id, limit, named, SCHEMAS } from '../http/index.ts'
 
-const member = z.object({ userId: z.string(), name: z.string(), displayName: z.string(), roles: z.array(z.enum(STAFF_ROLES)) })
+const member = z
+  .object({ userId: z.string(), name: z.string(), displayName: z.string(), roles: z.array(z.enum(STAFF_ROLES)) })
+  .register(SCHEMAS, { id: 'StaffMember' })
 export type StaffMember = z.infer<typeof member>
 
 /** A figure or a text, with the key of its label; a struck one shows what it was before. */
-const fact = z.object({ label: z.string(), value: z.string(), before: z.optional(z.string()) })
+const fact = named('SignatureFact', { label: z.string(), value: z.string(), before: z.optional(z.string()) })
 export type SignatureFact = z.infer<typeof fact>
 
 /** What one member of staff asked for, and whether a second one has signed it. */
-export const signatureReply = z.object({
+export const signatureReply = named('Signature', {
   id: z.string(),
   /** Names the sentence: `staff.asks.{kind}`, filled with `values`. */
   kind: z.string(),
@@ -35,7 +37,7 @@ export const signatureReply = z.object({
 })
 export type SignatureReply = z.infer<typeof signatureReply>
 
-const waiting = z.object({
+const waiting = named('StaffWaiting', {
   /** `signatures`, `verifications`, `disputes` …: the words are `staff.waiting.{kind}`. */
   kind: z.string(),
   href: z.string(),
@@ -48,7 +50,7 @@ const waiting = z.object({
 })
 export type WaitingReply = z.infer<typeof waiting>
 
-const logEntry = z.object({
+const logEntry = named('StaffLogEntry', {
   id: z.string(),
   at: z.int(),
   /** Null for the product itself. */
@@ -185,6 +187,7 @@ export const staff = {
     path: '/api/staff/log.csv',
     access: 'staff',
     roles: STAFF_ROLES,
+    mayLag: true,
     summary: 'Download the entries of the audit log that pass a filter as CSV (UTF-8, newest first, 100,000 at most)',
     query: z.object(logFilter),
     file: 'text/csv',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { METHOD_NAMES } from '@bourse/domain/street'
-import { amountText, assetCode, endpoint, flag, id, limit } from '../http/index.ts'
+import { amountRaw, amountText, assetCode, endpoint, flag, id, limit, named, ppm, priceRaw } from '../http/index.ts'
 import { traderReply } from './standing.ts'
 
 export const SIDES = ['buy', 'sell'] as const
@@ -29,7 +29,7 @@ export type AdRefusal = (typeof AD_REFUSALS)[number]
 const side = z.enum(SIDES, 'fields.required')
 
 /** An asset as street rows show it. */
-export const streetAsset = z.object({
+export const streetAsset = named('StreetAsset', {
   code: z.string(),
   name: z.string(),
   decimals: z.int(),
@@ -40,7 +40,7 @@ export const streetAsset = z.object({
 export type StreetAsset = z.infer<typeof streetAsset>
 
 /** A payment method of an ad: how long the payer has, in minutes or in bank days. */
-export const adMethod = z.object({
+export const adMethod = named('AdMethod', {
   method: z.enum(METHOD_NAMES),
   variant: z.string(),
   country: z.string(),
@@ -49,7 +49,7 @@ export const adMethod = z.object({
 })
 export type AdMethod = z.infer<typeof adMethod>
 
-const hours = z.object({
+const hours = named('DealerHours', {
   timeZone: z.string('fields.required').check(z.minLength(1, 'fields.required'), z.maxLength(64, 'fields.invalid')),
   /** 1 is Monday. */
   days: z
@@ -62,7 +62,7 @@ const hours = z.object({
 export type DealerHours = z.infer<typeof hours>
 
 /** Prices are raw units of the money for one whole unit of the asset; amounts of the asset are raw units. */
-export const adReply = z.object({
+export const adReply = named('Ad', {
   id: z.string(),
   /** As the taker sees it (DEF-116). */
   side: z.enum(SIDES),
@@ -74,27 +74,27 @@ export const adReply = z.object({
   handling: z.enum(HANDLINGS),
   priceKind: z.enum(['fixed', 'market']),
   /** What it costs now; null while a formula has no market price to follow. */
-  price: z.nullable(z.string()),
-  markupPpm: z.nullable(z.int()),
-  floor: z.nullable(z.string()),
-  ceiling: z.nullable(z.string()),
+  price: z.nullable(priceRaw),
+  markupPpm: z.nullable(ppm),
+  floor: z.nullable(priceRaw),
+  ceiling: z.nullable(priceRaw),
   /** The market's price now, for comparison. */
-  marketPrice: z.nullable(z.string()),
-  minQuantity: z.string(),
-  maxQuantity: z.string(),
+  marketPrice: z.nullable(priceRaw),
+  minQuantity: amountRaw,
+  maxQuantity: amountRaw,
   /** What can really be taken now: at most the maximum, and what the dealer has or may issue. On a sell ad the maximum. */
-  available: z.string(),
+  available: amountRaw,
   methods: z.array(adMethod),
   instructions: z.string(),
   requiresIdentity: z.boolean(),
   minScore: z.nullable(z.int()),
-  firstTradeMax: z.nullable(z.string()),
+  firstTradeMax: z.nullable(amountRaw),
   hours: z.nullable(hours),
   isOpenNow: z.boolean(),
   status: z.enum(AD_STATUSES),
   createdAt: z.number(),
   /** Per million, taken off what the buyer receives. */
-  feePpm: z.int(),
+  feePpm: ppm,
   refusal: z.nullable(z.enum(AD_REFUSALS)),
   isOwn: z.boolean(),
   /** For its owner: the account that takers pay to, and how many tickets are open. */
@@ -162,7 +162,7 @@ export const adCalls = {
     reply: z.object({
       ads: z.array(adReply),
       next: z.nullable(z.string()),
-      marketPrice: z.nullable(z.string()),
+      marketPrice: z.nullable(priceRaw),
       /** Assets and money that have open ads on this side, and how many; from a hundred on they are not counted. */
       pairs: z.array(z.object({ base: z.string(), quote: z.string(), ads: z.int() })),
     }),
@@ -180,6 +180,7 @@ export const adCalls = {
     path: '/api/street/ads/',
     access: 'user',
     summary: 'Create an ad',
+    status: 201,
     body: z.object({
       side,
       base: assetCode,

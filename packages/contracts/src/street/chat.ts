@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, id, limit } from '../http/index.ts'
+import { endpoint, id, limit, named } from '../http/index.ts'
 import { IMAGE_BODY_BYTES_MAX } from '../media/index.ts'
 
 /** Sentences that each side reads in their own language: `street.phrase.{name}`. */
@@ -19,7 +19,7 @@ export type Phrase = (typeof PHRASES)[number]
 
 export const MESSAGE_LENGTH_MAX = 2000
 
-export const messageReply = z.object({
+export const messageReply = named('ChatMessage', {
   id: z.string(),
   author: z.enum(['dealer', 'taker', 'staff']),
   text: z.string(),

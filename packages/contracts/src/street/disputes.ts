@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amountText, endpoint, flag, id, limit } from '../http/index.ts'
+import { amountRaw, amountText, endpoint, flag, id, limit, named, ppm, priceRaw, SCHEMAS } from '../http/index.ts'
 import { IMAGE_BODY_BYTES_MAX } from '../media/index.ts'
 import { messageReply } from './chat.ts'
 import { standingReply, traderReply } from './standing.ts'
@@ -9,10 +9,10 @@ export const LOST_BY = ['dealer', 'taker', 'neither'] as const
 export type LostBy = (typeof LOST_BY)[number]
 
 /** A staff member’s decision. Amounts are raw units of the asset; what is not the buyer’s goes back to the seller. */
-const rulingReply = z.object({
+const rulingReply = named('Ruling', {
   id: z.string(),
-  toBuyer: z.string(),
-  toSeller: z.string(),
+  toBuyer: amountRaw,
+  toSeller: amountRaw,
   lostBy: z.enum(LOST_BY),
   reason: z.string(),
   signaturesNeeded: z.int(),
@@ -25,13 +25,13 @@ const rulingReply = z.object({
 })
 export type RulingReply = z.infer<typeof rulingReply>
 
-const evidenceReply = z.object({
+const evidenceReply = named('Evidence', {
   id: z.string(),
   seat: z.enum(SEATS),
   title: z.string(),
   statement: z.string(),
   /** Raw units of the money that this shows was paid or received. */
-  amount: z.nullable(z.string()),
+  amount: z.nullable(amountRaw),
   image: z.nullable(z.string()),
   at: z.number(),
   /** What staff found. */
@@ -41,7 +41,7 @@ const evidenceReply = z.object({
 export type EvidenceReply = z.infer<typeof evidenceReply>
 
 /** The dispute as both parties see it. */
-export const disputeReply = z.object({
+export const disputeReply = named('Dispute', {
   id: z.string(),
   openedBy: z.enum(['dealer', 'taker', 'clock']),
   reason: z.string(),
@@ -66,13 +66,13 @@ const reasonOf = (lengthMax: number) =>
 const reason = reasonOf(2000)
 const imageValue = z.string('fields.image').check(z.regex(/^data:/, 'fields.image'))
 
-const queueRow = z.object({
+const queueRow = named('DisputeRow', {
   id: z.string(),
   ticket: z.string(),
   payer: z.string(),
   seller: z.string(),
   base: z.object({ code: z.string(), decimals: z.int(), decimalsMin: z.int() }),
-  quantity: z.string(),
+  quantity: amountRaw,
   /** In whole units of the home currency. */
   value: z.number(),
   status: z.enum(['open', 'ruled', 'ended']),
@@ -85,7 +85,7 @@ const queueRow = z.object({
 })
 export type DisputeRow = z.infer<typeof queueRow>
 
-export const sanctionReply = z.object({
+export const sanctionReply = named('Sanction', {
   id: z.string(),
   kind: z.enum(['suspended', 'banned']),
   reason: z.string(),
@@ -105,44 +105,46 @@ const side = z.object({
 })
 
 /** A dispute with everything that staff need to rule. */
-const caseReply = z.extend(disputeReply, {
-  ticket: z.object({
-    id: z.string(),
-    side: z.enum(['buy', 'sell']),
-    status: z.string(),
-    handling: z.enum(['escrow', 'mint']),
-    base: z.object({ code: z.string(), decimals: z.int(), decimalsMin: z.int() }),
-    quote: z.object({ code: z.string(), decimals: z.int(), decimalsMin: z.int() }),
-    currency: z.string(),
-    quantity: z.string(),
-    price: z.string(),
-    cost: z.string(),
-    feePpm: z.int(),
-    method: z.string(),
-    variant: z.string(),
-    reference: z.string(),
-    shipmentBank: z.string(),
-    shipmentReference: z.string(),
-    instructions: z.string(),
-  }),
-  payer: side,
-  seller: side,
-  /** What each side says, raw units of the money. */
-  claimed: z.object({ payer: z.string(), seller: z.string() }),
-  /** Raw units of the asset that the proven payments are worth. */
-  proven: z.string(),
-  hold: z.nullable(z.object({ id: z.string(), amount: z.string(), captured: z.string(), state: z.string() })),
-  ticketsBetween: z.int(),
-  steps: z.array(z.object({ kind: z.string(), by: z.string(), name: z.string(), at: z.number() })),
-  /** The chat of the ticket, oldest first. */
-  messages: z.array(messageReply),
-  rulings: z.array(rulingReply),
-  /** Whether this staff member may propose, and sign what another proposed. */
-  canPropose: z.boolean(),
-  canSign: z.boolean(),
-  /** Above this many raw units of the asset two persons sign. */
-  twoPersonsAbove: z.string(),
-})
+const caseReply = z
+  .extend(disputeReply, {
+    ticket: z.object({
+      id: z.string(),
+      side: z.enum(['buy', 'sell']),
+      status: z.string(),
+      handling: z.enum(['escrow', 'mint']),
+      base: z.object({ code: z.string(), decimals: z.int(), decimalsMin: z.int() }),
+      quote: z.object({ code: z.string(), decimals: z.int(), decimalsMin: z.int() }),
+      currency: z.string(),
+      quantity: amountRaw,
+      price: priceRaw,
+      cost: amountRaw,
+      feePpm: ppm,
+      method: z.string(),
+      variant: z.string(),
+      reference: z.string(),
+      shipmentBank: z.string(),
+      shipmentReference: z.string(),
+      instructions: z.string(),
+    }),
+    payer: side,
+    seller: side,
+    /** What each side says, raw units of the money. */
+    claimed: z.object({ payer: amountRaw, seller: amountRaw }),
+    /** Raw units of the asset that the proven payments are worth. */
+    proven: amountRaw,
+    hold: z.nullable(z.object({ id: z.string(), amount: amountRaw, captured: amountRaw, state: z.string() })),
+    ticketsBetween: z.int(),
+    steps: z.array(z.object({ kind: z.string(), by: z.string(), name: z.string(), at: z.number() })),
+    /** The chat of the ticket, oldest first. */
+    messages: z.array(messageReply),
+    rulings: z.array(rulingReply),
+    /** Whether this staff member may propose, and sign what another proposed. */
+    canPropose: z.boolean(),
+    canSign: z.boolean(),
+    /** Above this many raw units of the asset two persons sign. */
+    twoPersonsAbove: amountRaw,
+  })
+  .register(SCHEMAS, { id: 'DisputeCase' })
 export type CaseReply = z.infer<typeof caseReply>
 
 export const disputeCalls = {
@@ -151,6 +153,7 @@ export const disputeCalls = {
     path: '/api/street/ticket/:id/dispute/',
     access: 'user',
     summary: 'Open a dispute over a ticket that was accepted or shipped; its timers stop',
+    status: 201,
     params: z.object({ id }),
     body: z.object({ reason }),
     reply: disputeReply,
@@ -161,6 +164,7 @@ export const disputeCalls = {
     path: '/api/street/ticket/:id/evidence/',
     access: 'user',
     summary: 'Add a statement or document to a dispute',
+    status: 201,
     params: z.object({ id }),
     body: z.object({
       title: z.string('fields.required').check(z.trim(), z.minLength(1, 'fields.required'), z.maxLength(120, 'fields.tooLong')),
@@ -247,6 +251,7 @@ export const disputeCalls = {
     access: 'staff',
     roles: ['compliance', 'finance'],
     summary: 'Rule how much of the asset is the buyer’s; a large amount waits for a second signature',
+    status: 201,
     params: z.object({ id }),
     /** Whole units of the asset, between nothing and all of it. */
     body: z.object({ toBuyer: amountText, lostBy: z.enum(LOST_BY, 'fields.required'), reason }),
@@ -279,6 +284,7 @@ export const disputeCalls = {
     access: 'staff',
     roles: ['compliance'],
     summary: 'Suspend a profile’s user from the street for some days, or ban them; nobody sanctions themselves',
+    status: 201,
     params: z.object({ profile: id }),
     /** Without days it is a ban. */
     body: z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoint, handle, id, limit } from '../http/index.ts'
+import { endpoint, handle, id, limit, named, SCHEMAS } from '../http/index.ts'
 import { personReply } from '../profile/index.ts'
 
 /** A profile's reputation on the street; every figure is explained in the scores dialog. */
-export const standingReply = z.object({
+export const standingReply = named('Standing', {
   /** Percent with one decimal: the share of trades that ended well, old ones counting less; null without any that count. */
   score: z.nullable(z.number()),
   /** Trades that ended and count, and those that were completed. */
@@ -23,15 +23,17 @@ export const standingReply = z.object({
 export type StandingReply = z.infer<typeof standingReply>
 
 /** A dealer or taker, as the other one finds them before a deal. */
-export const traderReply = z.extend(personReply, { standing: standingReply })
+export const traderReply = z.extend(personReply, { standing: standingReply }).register(SCHEMAS, { id: 'Trader' })
 export type TraderReply = z.infer<typeof traderReply>
 
 export const STARS_MAX = 5
 const comment = z._default(z.string('fields.invalid').check(z.trim(), z.maxLength(255, 'fields.noteLong')), '')
 
-const ratingReply = z.object({ stars: z.int(), comment: z.string(), at: z.number() })
+const ratingReply = named('Rating', { stars: z.int(), comment: z.string(), at: z.number() })
 export type RatingReply = z.infer<typeof ratingReply>
-export const ownRatings = z.object({ given: z.nullable(ratingReply), received: z.nullable(ratingReply), canRate: z.boolean() })
+export const ownRatings = z
+  .object({ given: z.nullable(ratingReply), received: z.nullable(ratingReply), canRate: z.boolean() })
+  .register(SCHEMAS, { id: 'OwnRatings' })
 export type OwnRatings = z.infer<typeof ownRatings>
 
 export const standingCalls = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amountText, assetCode, endpoint, id, limit, note, recipient } from '../http/index.ts'
+import { amountRaw, amountText, assetCode, endpoint, id, limit, named, note, recipient } from '../http/index.ts'
 import { paymentLinkCalls } from './payment-links.ts'
 import { proposalCalls } from './proposals.ts'
 import { scheduleCalls } from './schedules.ts'
@@ -19,23 +19,23 @@ export { SCHEDULE_STEPS, type ScheduleStep } from '@bourse/domain/timetable'
 /** How long an amount is held for an e-mail address that has not signed up (DEF-067). */
 export const INVITATION_DAYS = 14
 
-const transferReply = z.object({
+const transferReply = named('Transfer', {
   id: z.string(),
   /** `held`: the address has no account yet, so the amount is held for it, and `id` is the invitation's. */
   status: z.enum(['done', 'held']),
   asset: z.string(),
-  quantity: z.string(),
+  quantity: amountRaw,
   note: z.string(),
   recipient: z.object({ name: z.nullable(z.string()), displayName: z.string(), email: z.nullable(z.string()) }),
   expiresAt: z.nullable(z.int()),
 })
 export type TransferReply = z.infer<typeof transferReply>
 
-const invitationReply = z.object({
+const invitationReply = named('Invitation', {
   id: z.string(),
   email: z.string(),
   asset: z.string(),
-  quantity: z.string(),
+  quantity: amountRaw,
   note: z.string(),
   status: z.enum(['held', 'delivered', 'canceled', 'expired']),
   expiresAt: z.int(),
@@ -49,7 +49,9 @@ export const transfer = {
     path: '/api/transfers/',
     access: 'user',
     summary: 'Send an amount to a profile or an email address',
+    status: 201,
     body: z.object({ profileId: z.optional(id), asset: assetCode, recipient, quantity: amountText, note }),
+    example: { asset: 'LUSD', recipient: 'ines', quantity: '250.00', note: 'Rent of May' },
     reply: transferReply,
     money: true,
   }),

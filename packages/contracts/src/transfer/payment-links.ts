@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amountText, assetCode, endpoint, flag, id, limit, moment, note } from '../http/index.ts'
+import { amountRaw, amountText, assetCode, endpoint, flag, id, limit, moment, named, note } from '../http/index.ts'
 import { personReply } from '../profile/index.ts'
 
 export const PAYMENT_LINK_STATUSES = ['open', 'paid', 'closed', 'expired'] as const
@@ -7,17 +7,17 @@ export const PAYMENT_LINK_STATUSES = ['open', 'paid', 'closed', 'expired'] as co
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,64}$/, 'fields.invalid'))
 
 /** A payment link as its maker sees it. Quantities are raw units; a link without a quantity accepts any amount. */
-const paymentLinkReply = z.object({
+const paymentLinkReply = named('PaymentLink', {
   id: z.string(),
   token: z.string(),
   asset: z.string(),
-  quantity: z.nullable(z.string()),
+  quantity: z.nullable(amountRaw),
   note: z.string(),
   isSingleUse: z.boolean(),
   status: z.enum(PAYMENT_LINK_STATUSES),
   paidCount: z.int(),
   /** The total paid through it, raw units. */
-  paidTotal: z.string(),
+  paidTotal: amountRaw,
   expiresAt: z.nullable(z.int()),
   createdAt: z.int(),
 })
@@ -30,6 +30,7 @@ export const paymentLinkCalls = {
     path: '/api/payment-links/',
     access: 'user',
     summary: 'Create a payment link',
+    status: 201,
     body: z.object({
       asset: assetCode,
       quantity: z.optional(amountText),
@@ -71,7 +72,7 @@ export const paymentLinkCalls = {
         decimals: z.int(),
         decimalsMin: z.int(),
       }),
-      quantity: z.nullable(z.string()),
+      quantity: z.nullable(amountRaw),
       note: z.string(),
       status: z.enum(PAYMENT_LINK_STATUSES),
       expiresAt: z.nullable(z.int()),
@@ -84,10 +85,12 @@ export const paymentLinkCalls = {
     path: '/api/pay/:token/',
     access: 'user',
     summary: 'Pay a payment link',
+    status: 201,
     params: z.object({ token }),
     /** Required where the link leaves the amount open; otherwise it must be the link's amount. */
     body: z.object({ quantity: z.optional(amountText), note }),
-    reply: z.object({ transferId: z.string(), asset: z.string(), quantity: z.string() }),
+    example: { quantity: '12.50', note: 'Thank you' },
+    reply: z.object({ transferId: z.string(), asset: z.string(), quantity: amountRaw }),
     money: true,
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amountText, assetCode, endpoint, id, limit, moment, note, recipient } from '../http/index.ts'
+import { amountRaw, amountText, assetCode, endpoint, id, limit, moment, named, note, recipient } from '../http/index.ts'
 import { partyReply } from '../profile/index.ts'
 
 /** How long a proposal is open by default (DEF-078), and at most. */
@@ -25,15 +25,15 @@ const asset = z.object({
 })
 
 /** MOVE-14. Quantities are raw units. */
-const proposalReply = z.object({
+const proposalReply = named('Proposal', {
   id: z.string(),
   typeOf: z.enum(PROPOSAL_TYPES),
   status: z.enum(PROPOSAL_STATUSES),
   note: z.string(),
-  quantity: z.string(),
+  quantity: amountRaw,
   asset,
   /** For an offer: what its maker wants in return. */
-  exQuantity: z.nullable(z.string()),
+  exQuantity: z.nullable(amountRaw),
   exchangeAsset: z.nullable(asset),
   /** The calling profile's role: its maker, the one it was made to, or anyone. */
   seat: z.enum(['maker', 'other', 'anyone']),
@@ -68,6 +68,7 @@ export const proposalCalls = {
     path: '/api/requests/',
     access: 'user',
     summary: 'Request an amount from a profile or an email address',
+    status: 201,
     body: z.object({
       profileId: z.optional(id),
       asset: assetCode,
@@ -77,6 +78,7 @@ export const proposalCalls = {
       note,
       expiresAt: z.optional(moment),
     }),
+    example: { asset: 'LUSD', from: 'tomas', quantity: '40.00', note: 'Half of the dinner' },
     reply: proposalReply,
     money: true,
   }),
@@ -85,6 +87,7 @@ export const proposalCalls = {
     path: '/api/private/offers/',
     access: 'user',
     summary: 'Make an exchange offer to a profile or to anyone; the amount given goes on hold',
+    status: 201,
     body: z.object({
       giveAsset: assetCode,
       giveQuantity: amountText,
@@ -94,6 +97,7 @@ export const proposalCalls = {
       note,
       expiresAt: z.optional(moment),
     }),
+    example: { giveAsset: 'LUSD', giveQuantity: '250.00', wantAsset: 'LBTC', wantQuantity: '0.004', recipient: 'ines' },
     reply: proposalReply,
     money: true,
   }),

@@ -1,16 +1,16 @@
 import { SCHEDULE_STEPS } from '@bourse/domain/timetable'
 import * as z from 'zod/mini'
-import { amountText, assetCode, endpoint, id, limit, moment, note, recipient } from '../http/index.ts'
+import { amountRaw, amountText, assetCode, endpoint, id, limit, moment, named, note, recipient } from '../http/index.ts'
 import { partyReply } from '../profile/index.ts'
 
 export const SCHEDULE_STATUSES = ['active', 'paused', 'done', 'canceled'] as const
 
-const scheduleReply = z.object({
+const scheduleReply = named('Schedule', {
   id: z.string(),
   recipient: partyReply,
   asset: z.string(),
   /** Raw units. */
-  quantity: z.string(),
+  quantity: amountRaw,
   note: z.string(),
   every: z.enum(SCHEDULE_STEPS),
   startsAt: z.int(),
@@ -30,6 +30,7 @@ export const scheduleCalls = {
     path: '/api/schedules/',
     access: 'user',
     summary: 'Schedule a payment, once or repeating',
+    status: 201,
     body: z.object({
       asset: assetCode,
       recipient,

@@ -1,7 +1,7 @@
 import { TRANSPARENCIES } from '@bourse/domain/perk'
 import { VENUE_NAME_MAX, VENUE_STATUSES, VENUE_TYPES } from '@bourse/domain/venue'
 import * as z from 'zod/mini'
-import { amountRaw, assetCode, endpoint, flag, handle, id, limit, moment } from '../http/index.ts'
+import { amountRaw, assetCode, endpoint, flag, handle, id, limit, moment, named, rateText, signedRaw } from '../http/index.ts'
 import { IMAGE_BODY_BYTES_MAX } from '../media/index.ts'
 import { slug } from '../catalogue/index.ts'
 import { imageValue, personReply } from '../profile/index.ts'
@@ -14,12 +14,12 @@ export const VENUE_SORTS = ['boosted', 'rising', 'ending', 'newest'] as const
 export type VenueSort = (typeof VENUE_SORTS)[number]
 
 /** An asset as amounts need it. */
-export const venueAsset = z.object({
+export const venueAsset = named('VenueAsset', {
   code: z.string(),
   name: z.string(),
   decimals: z.int(),
   decimalsMin: z.int(),
-  notionalValue: z.string(),
+  notionalValue: rateText,
   icon: z.nullable(z.string()),
   useStaticIcon: z.boolean(),
 })
@@ -36,43 +36,43 @@ const card = {
   /** The first sentences of the story, as plain text. */
   summary: z.string(),
   status: z.enum(VENUE_STATUSES),
-  target: z.nullable(z.string()),
+  target: z.nullable(amountRaw),
   targetAsset: venueAsset,
   targetQuoteAsset: z.nullable(venueAsset),
   isAllOrNothing: z.boolean(),
   endsAt: z.nullable(z.number()),
-  raised: z.string(),
+  raised: amountRaw,
   /** What is raised in the target's asset, at the latest rate, or at that of the decision; null without a rate or a target. */
-  value: z.nullable(z.string()),
+  value: z.nullable(amountRaw),
   /** Of the target, rounded down; null without a target or a rate. */
   permille: z.nullable(z.int()),
   /** Null where the sponsor keeps it secret. */
   backerCount: z.nullable(z.int()),
   /** Raw units of the platform token. */
-  boost: z.string(),
+  boost: amountRaw,
   sponsor: personReply,
   /** Whether the reader acts for the sponsor (VEN-13). */
   isOwner: z.boolean(),
 }
-export const venueCard = z.object(card)
+export const venueCard = named('VenueCard', card)
 export type VenueCard = z.infer<typeof venueCard>
 
-const backer = z.object({
+const backer = named('Backer', {
   person: personReply,
   /** Null where the reader may not know it. */
-  pledged: z.nullable(z.string()),
+  pledged: z.nullable(amountRaw),
   at: z.number(),
   isReader: z.boolean(),
 })
 export type BackerReply = z.infer<typeof backer>
 
-const update = z.object({ id: z.string(), title: z.string(), body: z.string(), at: z.number() })
+const update = named('VenueUpdate', { id: z.string(), title: z.string(), body: z.string(), at: z.number() })
 export type VenueUpdate = z.infer<typeof update>
 
-export const venueReply = z.object({
+export const venueReply = named('Venue', {
   ...card,
   description: z.string(),
-  budget: z.array(z.object({ text: z.string(), amount: z.string() })),
+  budget: z.array(z.object({ text: z.string(), amount: amountRaw })),
   transparency: z.enum(TRANSPARENCIES),
   /** Until when a pledge may be withdrawn; null where payments go through at once. */
   withdrawUntil: z.nullable(z.number()),
@@ -82,7 +82,7 @@ export const venueReply = z.object({
   /** Its terms stay as they are since then. */
   frozenAt: z.nullable(z.number()),
   /** What had been raised by the end of each day, from the first one with a pledge, in raw units of what it collects. */
-  days: z.array(z.object({ at: z.number(), raised: z.string() })),
+  days: z.array(z.object({ at: z.number(), raised: amountRaw })),
   /** Its place in its class by boost; 1 is first. */
   place: z.int(),
   sponsorRecord: z.object({ ventures: z.int(), met: z.int() }),
@@ -92,8 +92,8 @@ export const venueReply = z.object({
   /** What the reader's active profile has pledged; null for a visitor and for who never did. */
   viewer: z.nullable(
     z.object({
-      held: z.string(),
-      paid: z.string(),
+      held: amountRaw,
+      paid: amountRaw,
       canWithdraw: z.boolean(),
       isNamed: z.boolean(),
       wantsUpdates: z.boolean(),
@@ -102,23 +102,23 @@ export const venueReply = z.object({
   /** The venue's own pocket (VEN-09): the sponsor sees its payments, others its balances. */
   pocket: z.object({
     id: z.string(),
-    wallets: z.array(z.object({ asset: venueAsset, balance: z.string() })),
+    wallets: z.array(z.object({ asset: venueAsset, balance: amountRaw })),
   }),
 })
 export type VenueReply = z.infer<typeof venueReply>
 
-const payment = z.object({
+const payment = named('VenuePayment', {
   id: z.string(),
   kind: z.enum(['pledge', 'refund', 'payout', 'other']),
   /** Signed, as the venue's pocket sees it. */
-  quantity: z.string(),
+  quantity: signedRaw,
   asset: venueAsset,
   person: z.nullable(personReply),
   at: z.number(),
 })
 export type VenuePayment = z.infer<typeof payment>
 
-const pledge = z.object({
+const pledge = named('Pledge', {
   id: z.string(),
   venue: z.object({
     rowId: z.string(),
@@ -127,7 +127,7 @@ const pledge = z.object({
     image: z.nullable(z.string()),
     endsAt: z.nullable(z.number()),
   }),
-  quantity: z.string(),
+  quantity: amountRaw,
   asset: venueAsset,
   status: z.enum(['held', 'paid', 'withdrawn', 'released', 'refunded']),
   canWithdraw: z.boolean(),
@@ -147,7 +147,7 @@ export const story = z
   .check(z.trim(), z.minLength(1, 'fields.required'), z.maxLength(STORY_LENGTH_MAX, 'fields.tooLong'))
 
 /** VEN-14..28, DEF-128, DEF-129. The acting profile is the session's. */
-export const venueFields = z.object({
+export const venueFields = named('VenueFields', {
   name: itemName,
   venueType: z.enum(VENUE_TYPES, 'fields.required'),
   assetClass: slug,
@@ -185,6 +185,7 @@ export const venue = {
     path: '/api/venue/',
     access: 'user',
     summary: 'Create a venture, sponsored by the active profile',
+    status: 201,
     body: venueFields,
     reply: venueReply,
   }),
@@ -236,6 +237,7 @@ export const venue = {
     path: '/api/venue/:id/pledges/',
     access: 'user',
     summary: 'Contribute to a venture: held until its end if it is all or nothing, paid at once otherwise',
+    status: 201,
     params: ofVenue,
     body: z.object({ quantity: amountRaw, isNamed: z._default(flag, true), wantsUpdates: z._default(flag, true) }),
     reply: pledge,
@@ -249,7 +251,7 @@ export const venue = {
     summary: 'Withdraw one pledge, or all pledges of the active profile to this venture',
     params: ofVenue,
     body: z.object({ pledge: z.optional(id) }),
-    reply: z.object({ withdrawn: z.string() }),
+    reply: z.object({ withdrawn: amountRaw }),
     money: true,
   }),
   pledges: endpoint({
@@ -293,6 +295,7 @@ export const venue = {
     path: '/api/venue/:id/updates/',
     access: 'user',
     summary: 'Write an update; backers who want it are told',
+    status: 201,
     params: ofVenue,
     body: z.object({
       title: z.string('fields.required').check(z.trim(), z.minLength(1, 'fields.required'), z.maxLength(120, 'fields.tooLong')),
@@ -306,9 +309,10 @@ export const venue = {
     path: '/api/venue/:id/boosts/',
     access: 'user',
     summary: 'Boost a venture with platform tokens; not refunded',
+    status: 201,
     params: ofVenue,
     body: z.object({ boost: amountRaw }),
-    reply: z.object({ rowId: z.string(), boost: z.string() }),
+    reply: z.object({ rowId: z.string(), boost: amountRaw }),
     money: true,
   }),
   boosts: endpoint({
@@ -319,7 +323,7 @@ export const venue = {
     params: ofVenue,
     query: z.object(page),
     reply: z.object({
-      items: z.array(z.object({ id: z.string(), boost: z.string(), person: z.nullable(personReply), at: z.number() })),
+      items: z.array(z.object({ id: z.string(), boost: amountRaw, person: z.nullable(personReply), at: z.number() })),
       after: z.nullable(z.string()),
     }),
   }),
@@ -333,7 +337,7 @@ export const venue = {
     reply: z.object({
       token: venueAsset,
       place: z.int(),
-      rows: z.array(z.object({ rowId: z.string(), name: z.string(), boost: z.string(), place: z.int() })),
+      rows: z.array(z.object({ rowId: z.string(), name: z.string(), boost: amountRaw, place: z.int() })),
     }),
   }),
   payments: endpoint({
@@ -350,9 +354,10 @@ export const venue = {
     path: '/api/venue/:id/payouts/',
     access: 'user',
     summary: 'Move money from an own venture’s pocket to the sponsor’s',
+    status: 201,
     params: ofVenue,
     body: z.object({ quantity: amountRaw }),
-    reply: z.object({ id: z.string(), quantity: z.string() }),
+    reply: z.object({ id: z.string(), quantity: amountRaw }),
     money: true,
   }),
   /** Refunds everyone; only if the pocket holds all of it. */

@@ -1,6 +1,6 @@
 import { FILES_MAX } from '@bourse/domain/verification'
 import * as z from 'zod/mini'
-import { endpoint, id, limit } from '../http/index.ts'
+import { endpoint, id, limit, named } from '../http/index.ts'
 import { personReply } from '../profile/index.ts'
 
 export const VERIFICATION_KINDS = ['identity', 'wealth'] as const
@@ -19,21 +19,21 @@ export const DOCUMENT_TYPES = ['passport', 'id_card', 'driving_licence'] as cons
 export const WEALTH_BASES = ['income', 'net_worth', 'professional'] as const
 
 /** The person's identity, as the document states it. */
-const identityStatement = z.object({
+const identityStatement = named('IdentityStatement', {
   fullName: text(120),
   birthDate: z.iso.date('fields.date'),
   documentType: z.enum(DOCUMENT_TYPES, 'fields.required'),
   documentCountry: z.int('fields.country').check(z.positive('fields.country'), z.maximum(9999, 'fields.country')),
 })
 /** The person's wealth, as the grounds for accreditation. */
-const wealthStatement = z.object({
+const wealthStatement = named('WealthStatement', {
   basis: z.enum(WEALTH_BASES, 'fields.required'),
   explanation: z.optional(z.string('fields.invalid').check(z.trim(), z.maxLength(500, 'fields.tooLong'))),
 })
 export type IdentityStatement = z.infer<typeof identityStatement>
 export type WealthStatement = z.infer<typeof wealthStatement>
 
-const state = z.object({
+const state = named('VerificationState', {
   kind,
   status: z.enum(['none', 'pending', 'approved', 'rejected']),
   submittedAt: z.nullable(z.number()),
@@ -46,7 +46,7 @@ export type VerificationState = z.infer<typeof state>
 export const SUBMITTED = ['pending', 'approved', 'rejected'] as const
 export type SubmittedStatus = (typeof SUBMITTED)[number]
 
-const staffRow = z.object({
+const staffRow = named('VerificationRow', {
   id: z.string(),
   kind,
   status: z.enum(SUBMITTED),
@@ -71,6 +71,7 @@ export const verification = {
     path: '/api/verifications/',
     access: 'user',
     summary: 'Submit documents for verification; they are encrypted and only staff can open them',
+    status: 201,
     body: z.discriminatedUnion(
       'kind',
       [

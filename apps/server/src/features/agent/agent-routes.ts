@@ -55,12 +55,11 @@ export function agentRoutes(http: Http): void {
     return showBurn(tx, await rejectBurn(tx, caller, id, body.reason))
   })
 
-  http.write(agent.collect, async ({ tx, caller, body, reply }) => {
+  http.write(agent.collect, async ({ tx, caller, body }) => {
     const asset = (await assetByCode(tx, body.asset)) ?? raise('ASSET_NOT_FOUND', { asset: ['fields.asset'] })
     const agency = await ownAgency(tx, caller.profileId, ({ asset_id }) => asset_id === asset.id)
     if (!asset.is_active || !asset.is_mint_enabled) raise('AGENCY_CLOSED')
     const { id, total, mints } = await collect(tx, caller, agency.id, body.payments)
-    reply.code(201)
     return { id: String(id), asset: asset.code, total: String(total), mints: await showMints(tx, mints) }
   })
 

@@ -23,11 +23,10 @@ export function memberRoutes(http: Http, secrets: Secrets): void {
     return showAgencies(tx, await agenciesFor(tx, caller, asset.id))
   })
 
-  http.write(agent.mint, async ({ tx, caller, body, reply }) => {
+  http.write(agent.mint, async ({ tx, caller, body }) => {
     const asked = await readAsked(tx, 'mint', body.asset, body.quantity)
     const ids = { agencyId: body.agency, bankAccountId: body.bankAccount, linkId: body.link, feeShown: body.fee }
     const mint = await announceMint(tx, caller, { ...asked, ...ids })
-    reply.code(201)
     return showMint(tx, mint)
   })
   http.read(agent.mints, async ({ tx, caller, query }) => showMints(tx, await mintsOfProfile(tx, caller.profileId, pageOf(query))))
@@ -43,10 +42,9 @@ export function memberRoutes(http: Http, secrets: Secrets): void {
     const agency = await chooseAgency(tx, caller, { way: 'burn', assetId: asset.id, quantity, agencyId: query.agency })
     return { fee: String(feeOf(quantity, burnTerms(agency).rates)), asset: asset.code }
   })
-  http.write(agent.burn, async ({ tx, caller, body, reply }) => {
+  http.write(agent.burn, async ({ tx, caller, body }) => {
     const asked = await readAsked(tx, 'burn', body.asset, body.quantity)
     const burn = await askBurn(tx, caller, { ...asked, linkId: BigInt(body.link), agencyId: body.agency, feeShown: body.fee })
-    reply.code(201)
     return showBurn(tx, burn)
   })
   http.read(agent.burns, async ({ tx, caller, query }) => showBurns(tx, await burnsOfProfile(tx, caller.profileId, pageOf(query))))

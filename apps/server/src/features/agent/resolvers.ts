@@ -14,6 +14,7 @@ export function agentGraph(builder: GraphBuilder): void {
   })
   builder.queryField('agentBankAccounts', (t) =>
     t.field({
+      description: 'The bank accounts that agents take deposits at, by agent and asset',
       type: [account],
       args: { agent: t.arg.string(), asset: t.arg.string(), isActive: t.arg.boolean() },
       resolve: (_root, { agent, asset, isActive }, context) => {

@@ -130,7 +130,7 @@ describe('[DEF-155] on the exchange', () => {
     await movesNothing(async () =>
       expect(await place(outsider, 'BUY', 'o-1')).toMatchObject({
         status: 403,
-        body: { code: 'NOT_AUTHORIZED', fields: { order: ['exchange.reason.NOT_AUTHORIZED'] } },
+        body: { code: 'NOT_AUTHORIZED', reason: 'NOT_AUTHORIZED', fields: { order: ['NOT_AUTHORIZED'] } },
       }),
     )
     expect(await app.db.read((tx) => tx.rows(sql`select from orders where pocket_id = ${outsider.pocketId}`))).toEqual([])

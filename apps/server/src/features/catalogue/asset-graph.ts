@@ -20,6 +20,7 @@ export function assetGraph(builder: GraphBuilder, { gates }: Pick<CatalogueSourc
 
   builder.queryField('assets', (t) =>
     t.field({
+      description: 'The listed assets in their order, page by page',
       type: [asset],
       args: { lang: t.arg.string({ defaultValue: 'en' }), first: t.arg.int(), after: t.arg.string() },
       resolve: (_root, { lang, first, after }, { db }) => {
@@ -31,6 +32,7 @@ export function assetGraph(builder: GraphBuilder, { gates }: Pick<CatalogueSourc
 
   builder.queryField('assetContent', (t) =>
     t.field({
+      description: 'What is written about one asset',
       type: content,
       nullable: true,
       args: { code: t.arg.string({ required: true }), lang: t.arg.string({ defaultValue: 'en' }) },
@@ -40,6 +42,7 @@ export function assetGraph(builder: GraphBuilder, { gates }: Pick<CatalogueSourc
 
   builder.queryField('assetPreview', (t) =>
     t.field({
+      description: 'What anybody may read of one asset',
       type: preview,
       nullable: true,
       args: { id: t.arg.id({ required: true }), lang: t.arg.string({ defaultValue: 'en' }) },

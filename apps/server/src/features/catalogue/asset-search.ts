@@ -46,6 +46,7 @@ export function assetSearchGraph(builder: GraphBuilder, sources: readonly Search
   for (const source of sources) source(builder, search)
   builder.queryField('assetSearch', (t) =>
     t.field({
+      description: 'Assets, classes, ventures and perks that match words',
       type: search,
       args: { asset: t.arg.string(), assetClass: t.arg.string(), venue: t.arg.string(), perk: t.arg.string(), lang: t.arg.string() },
       resolve: (_root, args) => ({

@@ -30,6 +30,7 @@ export function catalogueGraph(builder: GraphBuilder, { parts }: Pick<CatalogueS
   })
   builder.queryField('promotedAssets', (t) =>
     t.field({
+      description: 'The assets that the public home page shows',
       type: [promoted],
       args: { lang: t.arg.string({ defaultValue: 'en' }) },
       resolve: (_root, { lang }, { db }) => db.read((tx) => readPromoted(tx, readLang(lang), new Date())),
@@ -41,6 +42,7 @@ export function catalogueGraph(builder: GraphBuilder, { parts }: Pick<CatalogueS
   })
   builder.queryField('fiatAssets', (t) =>
     t.field({
+      description: 'The active currencies, by code and name',
       type: [fiat],
       resolve: (_root, _args, { db }) =>
         db.read((tx) =>
@@ -68,6 +70,7 @@ export function catalogueGraph(builder: GraphBuilder, { parts }: Pick<CatalogueS
   })
   builder.queryField('assetClasses', (t) =>
     t.field({
+      description: 'The visible classes of assets in their order; staff see the others too',
       type: [assetClass],
       args: { lang: t.arg.string({ defaultValue: 'en' }) },
       resolve: async (_root, { lang }, { db, caller }) =>
@@ -76,6 +79,7 @@ export function catalogueGraph(builder: GraphBuilder, { parts }: Pick<CatalogueS
   )
   builder.queryField('assetClassContent', (t) =>
     t.field({
+      description: 'What is written about one class',
       type: content,
       nullable: true,
       args: { id: t.arg.id({ required: true }), lang: t.arg.string({ defaultValue: 'en' }) },
@@ -102,6 +106,7 @@ export function catalogueGraph(builder: GraphBuilder, { parts }: Pick<CatalogueS
   })
   builder.queryField('explore', (t) =>
     t.field({
+      description: 'The visible classes with how many assets, ventures and perks they have',
       type: [explored],
       args: { lang: t.arg.string({ defaultValue: 'en' }) },
       resolve: (_root, { lang }, { db, caller }) => db.read((tx) => exploreClasses(tx, { lang: readLang(lang), caller, parts })),

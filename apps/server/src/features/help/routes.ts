@@ -30,19 +30,17 @@ export function helpRoutes(http: Http): void {
 
   http.read(help.read, ({ tx, caller, params }) => readThread(tx, caller, BigInt(params.id)))
 
-  http.prepareAndWrite(help.ask, countMessage, async ({ tx, caller, body, reply }) => {
+  http.prepareAndWrite(help.ask, countMessage, async ({ tx, caller, body }) => {
     await lockAsking(tx, caller.profileId)
     if ((await countOpen(tx, caller.profileId)) >= OPEN_REQUESTS_MAX) raise('TOO_MANY_OPEN_REQUESTS')
     const id = await insertRequest(tx, caller, body.subject)
     await addMessage(tx, { id, status: 'open' }, { userId: caller.userId, isByStaff: false, text: body.text })
-    reply.code(201)
     return readThread(tx, caller, id)
   })
 
-  http.prepareAndWrite(help.reply, countMessage, async ({ tx, caller, params, body, reply }) => {
+  http.prepareAndWrite(help.reply, countMessage, async ({ tx, caller, params, body }) => {
     const found = await lockOwn(tx, caller, params.id)
     await addMessage(tx, found, { userId: caller.userId, isByStaff: false, text: body.text })
-    reply.code(201)
     return readThread(tx, caller, found.id)
   })
 

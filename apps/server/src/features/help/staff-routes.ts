@@ -21,23 +21,21 @@ export function staffRoutes(http: Http): void {
     return thread
   })
 
-  http.write(help.staffAnswer, async ({ tx, caller, params, body, request, reply }) => {
+  http.write(help.staffAnswer, async ({ tx, caller, params, body, request }) => {
     const found = (await lockRequest(tx, BigInt(params.id))) ?? raise('REQUEST_NOT_FOUND')
     await addMessage(tx, found, { userId: caller.userId, isByStaff: true, text: body.text })
     if (body.isLast) await closeRequest(tx, found.id)
     await emit(tx, { kind: 'help.answered', profileId: found.profile_id, actorUserId: caller.userId, subjectId: found.id })
     await note(tx, caller, request, body.isLast ? 'help.answered_and_closed' : 'help.answered', params.id)
-    reply.code(201)
     return readThread(tx, found.id)
   })
 
-  http.write(help.staffWrite, async ({ tx, caller, body, request, reply }) => {
+  http.write(help.staffWrite, async ({ tx, caller, body, request }) => {
     const reader = await readerOf(tx, BigInt(body.user))
     const id = await insertRequest(tx, reader, body.subject)
     await addMessage(tx, { id, status: 'open' }, { userId: caller.userId, isByStaff: true, text: body.text })
     await emit(tx, { kind: 'help.written', profileId: reader.profileId, actorUserId: caller.userId, subjectId: id })
     await note(tx, caller, request, 'help.written', String(id))
-    reply.code(201)
     return readThread(tx, id)
   })
 }

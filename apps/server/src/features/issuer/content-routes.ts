@@ -29,7 +29,6 @@ export function contentRoutes(http: Http, { open, media }: { open: OpenPowers; m
       const { caption } = call.body
       const images = await addImage(call.tx, asset.id, { image: call.prepared, caption })
       await asset.note('image_added', { caption, count: images.length })
-      call.reply.code(201)
       return images
     },
   )

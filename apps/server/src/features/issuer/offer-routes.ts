@@ -42,7 +42,6 @@ export function offerRoutes(http: Http, open: OpenPowers): void {
     })
     const [units, price] = [figureOf(body.units, asset), figureOf(body.basePrice, quote)]
     await asset.note('offer_created', { offer: String(id), units, price, quoteAsset: quote.code })
-    call.reply.code(201)
     return managedOffer(tx, asset.id, id, { caller, lang: langOf(call.request) })
   })
 

@@ -22,7 +22,6 @@ export function paperRoutes(http: Http, open: OpenPowers): void {
     if (inForceAt < now) raise('INVALID', { inForceAt: ['fields.time'] })
     const { version } = await publishVersion(tx, { role, assetId: asset.id, isRequired, inForceAt, texts: textsOf(body.texts), now })
     await asset.note('paper_published', { role, version, title: body.texts.en.title, isRequired, inForceAt: inForceAt.getTime() })
-    call.reply.code(201)
     return presentPapers(tx, asset.id, langOf(call.request))
   })
 }

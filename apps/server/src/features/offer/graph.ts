@@ -23,6 +23,7 @@ export function offerGraph(builder: GraphBuilder): void {
   const type = defineOffer(builder)
   builder.queryField('issueOffers', (t) =>
     t.field({
+      description: 'Offers of new units, of one asset or of all',
       type: [type],
       args: { asset: t.arg.string(), filter: t.arg.string(), lang: t.arg.string() },
       resolve: (_root, { asset, filter, lang }, context) => {

@@ -35,7 +35,7 @@ export function offerRoutes(http: Http): void {
       const waitMs = await throttle(db, `subscribe:${caller.userId}`, SUBSCRIPTIONS)
       if (waitMs > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterMs: waitMs })
     },
-    async ({ tx, caller, body, request, reply }) => {
+    async ({ tx, caller, body, request }) => {
       const now = await databaseTime(tx)
       const made = await subscribe(tx, {
         offerId: BigInt(body.offerId),
@@ -45,7 +45,6 @@ export function offerRoutes(http: Http): void {
         totalMax: body.totalMax === undefined ? undefined : BigInt(body.totalMax),
         now,
       })
-      reply.code(201)
       return presentSubscription(tx, made, { lang: langOf(request), now })
     },
   )

@@ -8,7 +8,7 @@ import type { FeatureParts } from '#platform/feature'
 import type { Caller, Http } from '#platform/http'
 import { cancelFrozenOrders } from './cancel-orders.ts'
 import { changeLimit } from './change-limit.ts'
-import { countFound, countPeople, findPeople } from './find-people.ts'
+import { countFound, countPeople, findPeople, isEverybody } from './find-people.ts'
 import { insertNote } from './notes.ts'
 import { previewSuspension } from './preview-suspension.ts'
 import { presentPeople, readPerson } from './read-person.ts'
@@ -24,11 +24,11 @@ export function peopleRoutes(http: Http, { db, log, contributions, onClose }: Fe
   const stop = cancelFrozenOrders(db, contributions.only(ORDER_DESK).desk, log)
   onClose(async () => stop())
 
-  http.read(people.list, async ({ tx, query }) => ({
-    rows: await presentPeople(tx, await findPeople(tx, query)),
-    total: await countFound(tx, query),
-    counts: await countPeople(tx),
-  }))
+  http.read(people.list, async ({ tx, query }) => {
+    const rows = await presentPeople(tx, await findPeople(tx, query))
+    const counts = await countPeople(tx)
+    return { rows, counts, total: isEverybody(query) ? counts.all : await countFound(tx, query) }
+  })
 
   http.read(people.person, async ({ tx, caller, params, request }) => {
     const userId = BigInt(params.userId)

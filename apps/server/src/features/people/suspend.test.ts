@@ -133,6 +133,7 @@ describe('[STAFF-01] somebody whose money is suspended', () => {
 
     for (const api of [mateo.api, bot]) {
       expect((await place('after', api)).body.code).toBe('SUSPENDED')
+      expect(await api.call(exchange.placeBatch, { body: { orders: [{}] } })).toMatchObject({ status: 403, body: { code: 'SUSPENDED' } })
       expect((await api.call(session.readPreferences)).status).toBe(200)
     }
     const sent = await mateo.api.call(transfer.send, { body: { to: 'sam', asset: 'CASH', quantity: '1' } })

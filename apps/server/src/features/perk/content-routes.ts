@@ -19,10 +19,9 @@ interface Parts {
 }
 
 export function contentRoutes(http: Http, parts: Parts): void {
-  http.write(perk.create, async ({ tx, caller, body, reply, request }) => {
+  http.write(perk.create, async ({ tx, caller, body, request }) => {
     const { id } = await ownProfile(tx, caller, caller.profileId)
     const made = await createPerk(tx, { profileId: id, fields: body, now: new Date() })
-    reply.code(201)
     return presentPerk(tx, made, { asker: caller, lang: langOf(request) })
   })
 

@@ -18,6 +18,7 @@ export function perkGraph(builder: GraphBuilder): void {
   const type = perkType(builder)
   builder.queryField('perk', (t) =>
     t.field({
+      description: 'One perk',
       type,
       nullable: true,
       args: { id: t.arg.id({ required: true }) },
@@ -26,6 +27,7 @@ export function perkGraph(builder: GraphBuilder): void {
   )
   builder.queryField('perks', (t) =>
     t.field({
+      description: 'Perks by type, owner, venture or words, page by page',
       type: [type],
       args: {
         perkType: t.arg.string(),

@@ -38,9 +38,8 @@ export function joiningRoutes(http: Http): void {
     return { id: String(joined.row.id), status: joined.status, membership: await present(tx, joined.row, viewerOf(caller, request)) }
   })
 
-  http.prepareAndWrite(perk.gift, limited('join', JOINS), async ({ tx, caller, params, body, reply }) => {
+  http.prepareAndWrite(perk.gift, limited('join', JOINS), async ({ tx, caller, params, body }) => {
     const row = await giveMembership(tx, { perkId: BigInt(params.id), caller, ...body, now: await databaseTime(tx) })
-    reply.code(201)
     return { id: String(row.id), status: 'offered' as const }
   })
 
@@ -87,9 +86,8 @@ export function joiningRoutes(http: Http): void {
     return { id: String(id), status }
   })
 
-  http.write(perk.manageMember, async ({ tx, caller, params, body, reply }) => {
+  http.write(perk.manageMember, async ({ tx, caller, params, body }) => {
     const { id, status } = await decideOfActivity(tx, caller, BigInt(params.id), body.action, await databaseTime(tx))
-    reply.code(201)
     return { id: String(id), status }
   })
 

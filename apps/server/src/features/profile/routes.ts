@@ -66,9 +66,8 @@ export function profileRoutes(http: Http, { db, media, sources }: Parts): void {
     return replies
   })
 
-  http.write(profile.create, async ({ tx, caller, body, reply }) => {
+  http.write(profile.create, async ({ tx, caller, body }) => {
     const id = await createProfile(tx, { userId: caller.userId, name: body.name, kind: body.type, isGroup: body.isGroup })
-    reply.code(201)
     return { profileId: String(id) }
   })
 
@@ -85,11 +84,10 @@ export function profileRoutes(http: Http, { db, media, sources }: Parts): void {
     })
   })
 
-  http.write(document.agree, async ({ tx, caller, body, reply }) => {
+  http.write(document.agree, async ({ tx, caller, body }) => {
     const owner = await profileById(tx, BigInt(body.profile_id ?? caller.profileId))
     if (!owner || !manages(caller, owner)) raise('PROFILE_NOT_FOUND')
     const { id, at, version } = await agreeTo(tx, { documentId: BigInt(body.doc_id), profileId: owner.id, lang: body.lang })
-    reply.code(201)
     const agreed = { id: String(id), doc_id: body.doc_id, profile_id: String(owner.id), version, at: at.getTime() }
     return { ...agreed, status: 'confirmed' as const, isConfirmed: true as const }
   })

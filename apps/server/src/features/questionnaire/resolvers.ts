@@ -38,6 +38,7 @@ export function questionnaireGraph(builder: GraphBuilder): void {
   })
   builder.queryField('questions', (t) =>
     t.field({
+      description: 'The questions that an asset asks its holders, in the reader’s language',
       type: [question],
       args: { assetCode: t.arg.string({ required: true }), lang: t.arg.string() },
       resolve: (_root, { assetCode, lang }, context) =>

@@ -52,11 +52,10 @@ function staffRoutes(http: Http, contributions: FeatureParts['contributions']): 
     return { signature: signature ?? raise('INTERNAL') }
   })
 
-  http.write(reward.grant, async ({ tx, caller, body: { to, amount, reason }, request, reply }) => {
+  http.write(reward.grant, async ({ tx, caller, body: { to, amount, reason }, request }) => {
     const person = (await findProfile(tx, caller, to)) ?? raise('PROFILE_NOT_FOUND', { to: ['fields.recipient'] })
     const address = visitOf(request).address
     const made = await grantReward(tx, { profileId: person.id, amount: BigInt(amount), reason, caller, address })
-    reply.code(201)
     if (typeof made === 'bigint') return { id: String(made), signature: null }
     const [signature = null] = await presentSignatures(tx, actions, caller, [made])
     return { id: null, signature }

@@ -12,6 +12,7 @@ export function streetGraph(builder: GraphBuilder, parts: StreetParts): void {
   const type = defineTicketTypes(builder, (ticket, context) => readAccount(context, parts, ticket))
   builder.queryField('streetTicketActivity', (t) =>
     t.field({
+      description: 'One ticket of the active profile, as dealer or taker',
       type,
       nullable: true,
       args: { id: t.arg.id({ required: true }) },

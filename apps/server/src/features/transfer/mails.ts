@@ -37,8 +37,8 @@ export async function mailUnregistered(
   if ((await unregisteredMailsToday(tx, from.user_id)) >= UNREGISTERED_MAILS_A_DAY_MAX) raise('LIMIT_REACHED')
   const lang = await languageOf(tx, from.user_id)
   const values = { handle: from.name, amount: amountIn(lang, amount), until: dayIn(lang, expiresAt), signUpUrl: `${publicUrl}/signup` }
-  const { subject, body } = await writeMail(tx, lang, name, values)
-  await queueMail(tx, { to: email, subject, text: body })
+  const mail = await writeMail(tx, lang, name, values)
+  await queueMail(tx, { to: email, ...mail })
 }
 
 const LOCALES: Record<Lang, string> = { en: 'en-GB', es: 'es-AR', pt: 'pt-BR' }

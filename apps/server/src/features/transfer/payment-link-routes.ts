@@ -8,13 +8,12 @@ import { paymentLinkByToken, presentPaymentLink, readPaymentLinks } from './paym
 import { activeAsset, quantityOf } from './read-amount.ts'
 
 export function paymentLinkRoutes(http: Http): void {
-  http.write(transfer.makePaymentLink, async ({ tx, caller, body, reply }) => {
+  http.write(transfer.makePaymentLink, async ({ tx, caller, body }) => {
     if (!caller.isSettled) raise('STEP_REQUIRED')
     const asset = await activeAsset(tx, body.asset)
     const quantity = body.quantity === undefined ? undefined : quantityOf(body.quantity, asset)
     const { isSingleUse, expiresAt } = body
     const link = { profileId: caller.profileId, asset, quantity, note: body.note ?? '', isSingleUse, expiresAt }
-    reply.code(201)
     return presentPaymentLink(await makePaymentLink(tx, link, Date.now()))
   })
 
@@ -54,10 +53,9 @@ export function paymentLinkRoutes(http: Http): void {
     }
   })
 
-  http.write(transfer.payByLink, async ({ tx, caller, params, body, reply }) => {
+  http.write(transfer.payByLink, async ({ tx, caller, params, body }) => {
     const payer = await ownProfile(tx, caller, caller.profileId)
     const { transferId, link, quantity } = await payByLink(tx, { payer, token: params.token, quantity: body.quantity, note: body.note })
-    reply.code(201)
     return { transferId: String(transferId), asset: link.asset_code, quantity: String(quantity) }
   })
 }

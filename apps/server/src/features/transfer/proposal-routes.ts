@@ -12,18 +12,17 @@ import { readAmount } from './read-amount.ts'
 import { namedProfile, payerOf } from './recipient.ts'
 
 export function proposalRoutes(http: Http, parts: TransferParts): void {
-  http.write(transfer.request, async ({ tx, caller, body, reply }) => {
+  http.write(transfer.request, async ({ tx, caller, body }) => {
     const maker = await ownProfile(tx, caller, body.profileId ? BigInt(body.profileId) : caller.profileId)
     const amount = await readAmount(tx, { code: body.asset, text: body.quantity })
     const payer = await payerOf(tx, { ...caller, profileId: maker.id }, body.from, 'from')
     if (payer.profile?.id === maker.id) raise('INVALID', { from: ['fields.requestSelf'] })
 
     const id = await makeRequest(tx, parts, { maker, payer, amount, note: body.note ?? '', expiresAt: body.expiresAt }, Date.now())
-    reply.code(201)
     return presentProposal((await proposalById(tx, id)) ?? raise('INTERNAL'), maker.id)
   })
 
-  http.write(transfer.offer, async ({ tx, caller, body, reply }) => {
+  http.write(transfer.offer, async ({ tx, caller, body }) => {
     const giver = await ownProfile(tx, caller, caller.profileId)
     const give = await readAmount(tx, { code: body.giveAsset, text: body.giveQuantity }, { asset: 'giveAsset', quantity: 'giveQuantity' })
     const want = await readAmount(tx, { code: body.wantAsset, text: body.wantQuantity }, { asset: 'wantAsset', quantity: 'wantQuantity' })
@@ -32,7 +31,6 @@ export function proposalRoutes(http: Http, parts: TransferParts): void {
     if (recipient?.id === giver.id) raise('INVALID', { recipient: ['fields.offerSelf'] })
 
     const id = await makeOffer(tx, { giver, recipient, give, want, expiresAt: body.expiresAt, note: body.note ?? '' }, Date.now())
-    reply.code(201)
     return presentProposal((await proposalById(tx, id)) ?? raise('INTERNAL'), giver.id)
   })
 

@@ -66,6 +66,7 @@ export function transferGraph(builder: GraphBuilder): void {
   })
   builder.queryField('holdActivity', (t) =>
     t.field({
+      description: 'One request or offer that the active profile is a party of',
       type: hold,
       nullable: true,
       args: { id: t.arg.id({ required: true }) },
@@ -74,6 +75,7 @@ export function transferGraph(builder: GraphBuilder): void {
   )
   builder.queryField('privateOfferActivity', (t) =>
     t.field({
+      description: 'One private offer of the active profile',
       type: hold,
       nullable: true,
       args: { id: t.arg.id({ required: true }) },
@@ -82,6 +84,7 @@ export function transferGraph(builder: GraphBuilder): void {
   )
   builder.queryField('transferActivity', (t) =>
     t.field({
+      description: 'One transfer of the active profile',
       type: transfer,
       nullable: true,
       args: { id: t.arg.id({ required: true }) },

@@ -19,7 +19,7 @@ export function transferRoutes(http: Http, parts: TransferParts): void {
   paymentLinkRoutes(http)
   scheduleRoutes(http)
 
-  http.write(transfer.send, async ({ tx, caller, body, reply }) => {
+  http.write(transfer.send, async ({ tx, caller, body }) => {
     const sender = await ownProfile(tx, caller, body.profileId ? BigInt(body.profileId) : caller.profileId)
     // An asset that is no longer active may still be sent by its holders.
     const asset = (await assetByCode(tx, body.asset)) ?? raise('ASSET_NOT_FOUND', { asset: ['fields.asset'] })
@@ -29,7 +29,6 @@ export function transferRoutes(http: Http, parts: TransferParts): void {
 
     const note = body.note ?? ''
     const sent = { asset: asset.code, quantity: String(quantity), note }
-    reply.code(201)
     if (!recipient) {
       const { id, expires_at } = await invite(tx, parts, { sender, email, amount: { asset, quantity }, note }, Date.now())
       const waiting = { id: String(id), status: 'held' as const, expiresAt: expires_at.getTime() }

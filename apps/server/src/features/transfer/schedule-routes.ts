@@ -7,13 +7,12 @@ import { namedProfile } from './recipient.ts'
 import { presentSchedule, readSchedules } from './schedules.ts'
 
 export function scheduleRoutes(http: Http): void {
-  http.write(transfer.schedule, async ({ tx, caller, body, reply }) => {
+  http.write(transfer.schedule, async ({ tx, caller, body }) => {
     const sender = await ownProfile(tx, caller, caller.profileId)
     const amount = await readAmount(tx, { code: body.asset, text: body.quantity })
     const recipient = await namedProfile(tx, caller, body.recipient, 'recipient')
     if (recipient.id === sender.id) raise('INVALID', { recipient: ['fields.recipientSelf'] })
     const { every, startsAt, runsMax } = body
-    reply.code(201)
     return presentSchedule(
       await makeSchedule(tx, { sender, recipient, amount, note: body.note ?? '', every, startsAt, runsMax }, Date.now()),
     )

@@ -33,9 +33,8 @@ export function contentRoutes(http: Http, { db, media, items }: Parts): void {
   http.prepareAndWrite(
     venue.create,
     ({ caller }) => limitTo(db, `venue-create:${caller.userId}`, CREATIONS),
-    async ({ tx, caller, body, request, reply }) => {
+    async ({ tx, caller, body, request }) => {
       const row = await createVenue(tx, { profileId: caller.profileId, isStaff: caller.isStaff, fields: body, now: new Date() })
-      reply.code(201)
       return presentVenue(tx, row, { asker: caller, lang: langOf(request) })
     },
   )
@@ -77,10 +76,9 @@ export function contentRoutes(http: Http, { db, media, items }: Parts): void {
     listUpdates(tx, (await shownVenue(tx, caller, BigInt(params.id))).id, query),
   )
 
-  http.act(venue.postUpdate, async ({ caller, params, body, reply }) => {
+  http.act(venue.postUpdate, async ({ caller, params, body }) => {
     const { id } = await db.read((tx) => ownVenue(tx, caller, BigInt(params.id)))
     await limitTo(db, `venue-update:${id}`, UPDATES)
-    reply.code(201)
     return db.transaction((tx) => writeUpdate(tx, { venueId: id, ...body, now: new Date() }))
   })
 

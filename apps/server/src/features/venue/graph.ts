@@ -21,6 +21,7 @@ export function venueGraph(builder: GraphBuilder): void {
   const type = venueType(builder)
   builder.queryField('venue', (t) =>
     t.field({
+      description: 'One venture',
       type,
       nullable: true,
       args: { id: t.arg.id({ required: true }), lang: t.arg.string() },
@@ -35,6 +36,7 @@ export function venueGraph(builder: GraphBuilder): void {
   )
   builder.queryField('venues', (t) =>
     t.field({
+      description: 'Ventures by class and sponsor, in an order, page by page',
       type: [type],
       args: {
         assetClass: t.arg.string(),

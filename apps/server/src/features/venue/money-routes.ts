@@ -24,11 +24,10 @@ const PLEDGES: Limit = { burst: 30, everyMs: 5_000 }
 const BOOSTS: Limit = { burst: 30, everyMs: 5_000 }
 
 export function moneyRoutes(http: Http): void {
-  http.prepareAndWrite(venue.pledge, limited('pledge', PLEDGES), async ({ tx, caller, params, body, request, reply }) => {
+  http.prepareAndWrite(venue.pledge, limited('pledge', PLEDGES), async ({ tx, caller, params, body, request }) => {
     const now = await databaseTime(tx)
     const pledge = await makePledge(tx, { ...body, venueId: BigInt(params.id), caller, quantity: BigInt(body.quantity), now })
     const [made] = await presentPledges(tx, [pledge], { lang: langOf(request), now })
-    reply.code(201)
     return made ?? raise('INTERNAL')
   })
 
@@ -50,10 +49,9 @@ export function moneyRoutes(http: Http): void {
     return (await saveBacker(tx, id, caller.profileId, body)) ?? raise('STATE_CONFLICT')
   })
 
-  http.prepareAndWrite(venue.boost, limited('boost', BOOSTS), async ({ tx, caller, params, body, reply }) => {
+  http.prepareAndWrite(venue.boost, limited('boost', BOOSTS), async ({ tx, caller, params, body }) => {
     const amount = BigInt(body.boost)
     const id = await boostVenue(tx, { venueId: BigInt(params.id), caller, amount, now: await databaseTime(tx) })
-    reply.code(201)
     return { rowId: String(id), boost: String(amount) }
   })
 
@@ -75,10 +73,9 @@ export function moneyRoutes(http: Http): void {
     return { items, after: nextOf(items, query.limit) }
   })
 
-  http.write(venue.payOut, async ({ tx, caller, params, body, reply }) => {
+  http.write(venue.payOut, async ({ tx, caller, params, body }) => {
     const quantity = BigInt(body.quantity)
     const id = await payOut(tx, { venueId: BigInt(params.id), caller, quantity, now: await databaseTime(tx) })
-    reply.code(201)
     return { id: String(id), quantity: String(quantity) }
   })
 

@@ -20,7 +20,7 @@ export function verificationRoutes(http: Http, secrets: Secrets): void {
   http.read(verification.read, async ({ tx, caller }) => (await readStates(tx, caller.profileId)).map(presentState))
 
   // Cheap checks come first: a mistake in the form, or a second click, does not use up one of the day's attempts.
-  http.act(verification.submit, async ({ db, caller, body, request, reply }) => {
+  http.act(verification.submit, async ({ db, caller, body, request }) => {
     const files = readFiles(body.files)
     await db.read(async (tx) => {
       await checkStatement(tx, body)
@@ -38,7 +38,6 @@ export function verificationRoutes(http: Http, secrets: Secrets): void {
         subject: `verification:${id}`,
         address: visitOf(request).address,
       })
-      reply.code(201)
       return presentState(await stateOf(tx, profileId, body.kind))
     })
   })

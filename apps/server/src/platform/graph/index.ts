@@ -1,9 +1,9 @@
 import SchemaBuilder from '@pothos/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { GraphQLError } from 'graphql'
+import { GraphQLError, printSchema } from 'graphql'
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@bourse/contracts/errors'
 import { isConnectionLoss, type Db } from '#platform/db'
-import { AppError, type Authenticate, type Caller, type Csrf, raise } from '#platform/http'
+import { AppError, type Authenticate, type Caller, type CallLimits, type Csrf, raise } from '#platform/http'
 import type { Log } from '#platform/log'
 import { presentError } from './present-error.ts'
 import { type Query, queryRunner } from './run-query.ts'
@@ -19,11 +19,18 @@ export interface GraphContext {
 
 export type GraphBuilder = ReturnType<typeof createBuilder>
 
+export interface ServedGraph {
+  /** The schema in GraphQL's own language, for clients that generate code. */
+  schemaText(): string
+}
+
 export interface GraphParts {
   db: Db
   log: Log
   authenticate: Authenticate
   csrf: Csrf
+  /** How many calls are allowed; without it, any number. */
+  limits?: CallLimits | undefined
   textOf: (code: ErrorCode, request: FastifyRequest) => string
 }
 
@@ -51,10 +58,13 @@ export function createBuilder() {
 }
 
 /** Reads only; depth, width and aliases are limited before anything runs (API-55, DEF-035). */
-export function serveGraph(server: FastifyInstance, builder: GraphBuilder, parts: GraphParts): void {
-  const run = queryRunner(builder.toSchema())
-  server.post('/graphql', async (request, reply) => {
+export function serveGraph(server: FastifyInstance, builder: GraphBuilder, parts: GraphParts): ServedGraph {
+  const schema = builder.toSchema()
+  const run = queryRunner(schema)
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => parts.limits?.admit(request, reply)
+  server.post('/graphql', { onRequest }, async (request, reply) => {
     const caller = await parts.authenticate(request)
+    parts.limits?.remember(request, reply, caller)
     // Without cookies nothing was sent that a page could have made a browser send.
     if (request.headers.cookie !== undefined) parts.csrf.check(request, caller)
     const query = readQuery(request.body)
@@ -73,6 +83,7 @@ export function serveGraph(server: FastifyInstance, builder: GraphBuilder, parts
       return refuseQuery(request, reply, error.message)
     }
   })
+  return { schemaText: () => printSchema(schema) }
 }
 
 const GRAPH_TYPE = 'application/graphql-response+json'

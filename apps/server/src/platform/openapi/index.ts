@@ -1,63 +1,60 @@
-import type { EndpointSchema } from '@bourse/contracts/http'
-import * as z from 'zod/mini'
+import { addExamples, type Operation } from './add-examples.ts'
+import { COMPONENTS } from './components.ts'
+import type { DocumentedCall } from './documented-call.ts'
+import type { ExampleWords } from './example.ts'
+import type { JsonSchema } from './json-schema.ts'
+import { operationOf } from './operation.ts'
+import { Refusals } from './refusals.ts'
+import { SharedSchemas } from './shared-schemas.ts'
 
-/** The API reference, generated from the contracts that define the routes. */
-export function openApiOf(endpoints: readonly EndpointSchema[], version: string, publicUrl: string): Record<string, unknown> {
+export type { DocumentedCall } from './documented-call.ts'
+export type { ExampleWords } from './example.ts'
+export type { JsonSchema } from './json-schema.ts'
+
+interface ApiInfo {
+  title: string
+  version: string
+  description: string
+  publicUrl: string
+  /** What each capability is about. */
+  tags: Readonly<Record<string, string>>
+  words: ExampleWords
+}
+
+export interface ApiDocument {
+  openapi: string
+  info: Record<string, unknown>
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, JsonSchema> }
+}
+
+/** The API reference as OpenAPI 3.1, generated from the contracts that define the routes. */
+export function openApiOf(calls: readonly DocumentedCall[], { description, publicUrl, tags, title, version, words }: ApiInfo): ApiDocument {
+  const schemas = new SharedSchemas()
+  const refusals = new Refusals()
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const endpoint of endpoints) {
-    const path = endpoint.path.replace(/:([a-zA-Z]+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  for (const call of calls) {
+    const path = documentedPath(call.contract.path)
+    paths[path] = { ...paths[path], [call.contract.method.toLowerCase()]: operationOf(call, schemas, refusals) }
   }
-  return {
+  const used = new Set(calls.map(({ tag }) => tag))
+  const document = schemas.put({
     openapi: '3.1.0',
-    info: { title: 'Bourse', version },
+    info: { title, version, description, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
     servers: [{ url: publicUrl }],
+    tags: [...used].toSorted().map((name) => ({ name, description: tags[name] ?? name })),
     paths,
-    components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: {
-        Error: {
-          type: 'object',
-          required: ['code', 'message'],
-          properties: { code: { type: 'string' }, message: { type: 'string' }, fields: { type: 'object' } },
-        },
-      },
-    },
-  }
+    components: { ...COMPONENTS, responses: refusals.responses },
+  }) as unknown as ApiDocument
+  const operations = calls.flatMap((call): [DocumentedCall, Operation][] => {
+    const operation = document.paths[documentedPath(call.contract.path)]?.[call.contract.method.toLowerCase()]
+    return operation ? [[call, operation]] : []
+  })
+  addExamples(operations, document.components.schemas, words)
+  return document
 }
 
-function operationOf({ access, body, file, keyed, money, params, query, reply, summary }: EndpointSchema): Record<string, unknown> {
-  return {
-    summary,
-    ...(access !== 'public' && { security: [{ bearer: [] }] }),
-    parameters: [
-      ...parametersOf(params, 'path'),
-      ...parametersOf(query, 'query'),
-      ...(money || keyed ? [{ name: 'Idempotency-Key', in: 'header', required: money === true, schema: { type: 'string' } }] : []),
-    ],
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }),
-    responses: {
-      200: {
-        description: 'OK',
-        ...(file && { content: { [file]: {} } }),
-        ...(reply && { content: { 'application/json': { schema: schemaOf(reply, 'output') } } }),
-      },
-      default: { description: 'Error', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
-    },
-  }
-}
-
-function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Record<string, unknown>[] {
-  if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, unknown>; required?: string[] }
-  return Object.entries(properties).map(([name, shape]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: shape,
-  }))
-}
-
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Record<string, unknown> {
-  return z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+/** With braces, and without the slash at the end, which an address may have or not. */
+export function documentedPath(path: string): string {
+  return path.replace(/:([a-zA-Z]+)/g, '{$1}').replace(/(.)\/$/, '$1')
 }

@@ -7,8 +7,10 @@ import { ErrorState } from '#ui/notice'
 import { Skeleton, Skeletons } from '#ui/skeleton'
 import { type ApiDocument, groupsOf } from './api-document.ts'
 import { CallGroups } from './call-groups.tsx'
+import { Documents } from './documents.tsx'
 import { ErrorCodes } from './error-codes.tsx'
 import { HowToCall } from './how-to-call.tsx'
+import { NamedValues } from './named-values.tsx'
 import { DOCUMENT_PATH, useApiDocument } from './queries.ts'
 import './reference.css'
 
@@ -44,6 +46,7 @@ function Reference({ document: api }: { document: ApiDocument }) {
     <div className="reference">
       <nav className="reference-nav" aria-label={t('reference.contents')}>
         <a href="#calling">{t('reference.auth.title')}</a>
+        <a href="#values">{t('reference.values.title')}</a>
         {groups.map(({ name, calls }) => (
           <a key={name} href={`#group-${name}`}>
             <span className="grow trunc">{name}</span>
@@ -64,7 +67,9 @@ function Reference({ document: api }: { document: ApiDocument }) {
             </a>
           </div>
         </header>
+        <Documents />
         <HowToCall baseUrl={api.servers[0]?.url ?? location.origin} />
+        <NamedValues schemas={api.components.schemas} />
         <CallGroups groups={groups} />
         <ErrorCodes />
       </div>

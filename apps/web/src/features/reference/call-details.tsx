@@ -2,6 +2,7 @@ import { useT } from '#platform/i18n'
 import { Chip } from '#ui/chip'
 import { CopyButton } from '#ui/copy-button'
 import type { ApiCall, ApiParameter } from './api-document.ts'
+import { Example } from './example.tsx'
 import { notesOf, type ShapeRow, typeOf } from './shape.ts'
 import { FieldTable, ShapeTable } from './shape-table.tsx'
 
@@ -54,6 +55,7 @@ function CallBody({ call }: { call: ApiCall }) {
         <>
           <h3 className="label">{t('reference.call.body')}</h3>
           <ShapeTable schema={call.body} label={t('reference.call.body')} />
+          {call.example !== undefined && <Example text={JSON.stringify(call.example, undefined, 2)} />}
         </>
       )}
       <h3 className="label">{t('reference.call.reply')}</h3>

@@ -1,6 +1,6 @@
 import { CSRF_HEADER, IDEMPOTENCY_HEADER } from '@bourse/contracts/http'
 import { useT } from '#platform/i18n'
-import { CopyButton } from '#ui/copy-button'
+import { Example } from './example.tsx'
 
 /** What every call needs besides its own fields: authentication, the CSRF token, the idempotency key for money. */
 export function HowToCall({ baseUrl }: { baseUrl: string }) {
@@ -23,15 +23,7 @@ export function HowToCall({ baseUrl }: { baseUrl: string }) {
         <Way title={t('reference.auth.idempotency')} header={`${IDEMPOTENCY_HEADER}: …`} text={t('reference.auth.idempotencyText')} />
         <Way title={t('reference.auth.graph')} header="POST /graphql" text={t('reference.auth.graphText')} />
       </div>
-      <figure className="example">
-        <figcaption className="example-head">
-          <span className="label grow">{t('reference.auth.example')}</span>
-          <CopyButton text={example} />
-        </figcaption>
-        <pre tabIndex={0}>
-          <code>{example}</code>
-        </pre>
-      </figure>
+      <Example text={example} />
     </section>
   )
 }

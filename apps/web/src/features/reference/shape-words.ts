@@ -6,6 +6,8 @@ export function typeWords(t: Translate, type: ShapeType): string {
     case 'list':
     case 'map':
       return t(`reference.type.${type.kind}`, { type: typeWords(t, type.of) })
+    case 'named':
+      return type.name
     case 'or':
       return type.any.map((each) => typeWords(t, each)).reduce((one, other) => t('reference.type.or', { one, other }))
     default:

@@ -19,6 +19,7 @@ describe('the shapes of the API reference', () => {
       },
       { kind: 'string' },
     ],
+    ['a value that has a name', { type: 'string', pattern: 'a', named: 'Amount' }, { kind: 'named', name: 'Amount' }],
     ['one fixed value', { const: true }, { kind: 'boolean' }],
     ['nothing said', {}, { kind: 'any' }],
   ])('[API-05] names %s', (_, schema, type) => {

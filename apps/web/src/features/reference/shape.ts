@@ -4,6 +4,7 @@ import type { JsonSchema } from './api-document.ts'
 export type ShapeType =
   | { kind: 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'null' | 'any' }
   | { kind: 'list' | 'map'; of: ShapeType }
+  | { kind: 'named'; name: string }
   | { kind: 'or'; any: readonly ShapeType[] }
 
 export type ShapeNote =
@@ -50,6 +51,7 @@ export function rowsOf(schema: JsonSchema): ShapeRow[] {
 }
 
 export function typeOf(schema: JsonSchema): ShapeType {
+  if (schema.named !== undefined) return { kind: 'named', name: schema.named }
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return either(choices.map(typeOf))
   if (Array.isArray(schema.type)) return either(schema.type.map((type: string) => typeOf({ ...schema, type })))
@@ -72,6 +74,8 @@ export function typeOf(schema: JsonSchema): ShapeType {
 }
 
 export function notesOf(schema: JsonSchema): ShapeNote[] {
+  // The list of named values has their limits.
+  if (schema.named !== undefined) return schema.default === undefined ? [] : [{ kind: 'default', value: String(schema.default) }]
   const notes: ShapeNote[] = []
   if (schema.const !== undefined) notes.push({ kind: 'always', value: String(schema.const) })
   if (schema.enum) notes.push({ kind: 'oneOf', values: schema.enum.map(String) })

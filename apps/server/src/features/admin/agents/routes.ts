@@ -20,12 +20,11 @@ export function agentRegisterRoutes(http: Http, actions: readonly SignedAction[]
 
   http.read(agentRegister.waiting, ({ tx, query }) => listWaiting(tx, query.limit))
 
-  http.write(agentRegister.appoint, async ({ tx, caller, body, request, reply }) => {
+  http.write(agentRegister.appoint, async ({ tx, caller, body, request }) => {
     const { subject, payload } = await readTerms(tx, caller, body)
     const address = visitOf(request).address
     const asked = await askForSignature(tx, appointAnAgent, { subject, payload, reason: body.reason, caller, address })
     const [signature] = await presentSignatures(tx, actions, caller, [asked])
-    reply.code(201)
     return signature ?? raise('INTERNAL')
   })
 

@@ -23,7 +23,7 @@ export function assetRegisterRoutes(http: Http, actions: readonly SignedAction[]
 
   http.read(assetRegister.read, ({ tx, params }) => readAsset(tx, params.code))
 
-  http.write(assetRegister.create, async ({ tx, caller, body, request, reply }) => {
+  http.write(assetRegister.create, async ({ tx, caller, body, request }) => {
     const code = await createClosedAsset(tx, body)
     const { ctype, decimals, reason } = body
     const data = { ctype, decimals, reason }
@@ -34,7 +34,6 @@ export function assetRegisterRoutes(http: Http, actions: readonly SignedAction[]
       data,
       address: visitOf(request).address,
     })
-    reply.code(201)
     return readAsset(tx, code)
   })
 

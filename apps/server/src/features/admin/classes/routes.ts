@@ -8,7 +8,7 @@ import { type Http, raise } from '#platform/http'
 export function classRegisterRoutes(http: Http): void {
   http.read(classRegister.list, async ({ tx }) => ({ rows: (await readClassRegister(tx)).map(present) }))
 
-  http.write(classRegister.create, async ({ tx, caller, body, request, reply }) => {
+  http.write(classRegister.create, async ({ tx, caller, body, request }) => {
     // Of two who create it at once the second finds it there.
     await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`asset class ${body.slug}`}))`)
     if (await assetClassBySlug(tx, body.slug)) raise('INVALID', { slug: ['fields.exists'] })
@@ -21,7 +21,6 @@ export function classRegisterRoutes(http: Http): void {
       data: factsOf(made),
       address: visitOf(request).address,
     })
-    reply.code(201)
     return made
   })
 

@@ -44,7 +44,7 @@ export function documentRegisterRoutes(http: Http, actions: readonly SignedActio
     return readOne(tx, role)
   })
 
-  http.write(documentRegister.publish, async ({ tx, caller, params: { role }, body: { inForceAt, reason }, request, reply }) => {
+  http.write(documentRegister.publish, async ({ tx, caller, params: { role }, body: { inForceAt, reason }, request }) => {
     const draft = (await readDraft(tx, role, 'lock')) ?? raise('DOCUMENT_NOT_FOUND')
     if (typeof inForceAt === 'number' && inForceAt <= (await databaseTime(tx)).getTime()) raise('INVALID', { inForceAt: ['fields.future'] })
     const payload = {
@@ -56,7 +56,6 @@ export function documentRegisterRoutes(http: Http, actions: readonly SignedActio
     const address = visitOf(request).address
     const asked = await askForSignature(tx, publishDocument, { subject: subjectOf(role), payload, reason, caller, address })
     const [signature] = await presentSignatures(tx, actions, caller, [asked])
-    reply.code(201)
     return signature ?? raise('INTERNAL')
   })
 }

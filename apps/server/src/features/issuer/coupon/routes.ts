@@ -29,7 +29,7 @@ export function couponRoutes(http: Http, open: OpenPowers): void {
   })
 
   http.write(issuer.planCoupon, async (call) => {
-    const { tx, caller, params, body, reply } = call
+    const { tx, caller, params, body } = call
     const asset = await open(call, params.code)
     const now = await databaseTime(tx)
     const { payAsset, perUnit } = body
@@ -43,7 +43,6 @@ export function couponRoutes(http: Http, open: OpenPowers): void {
       recordAt: recordAt.toISOString(),
       payAt: payAt.toISOString(),
     })
-    reply.code(201)
     return planned
   })
 

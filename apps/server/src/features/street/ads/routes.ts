@@ -24,9 +24,8 @@ export function adRoutes(http: Http, { rules }: StreetParts): void {
     return ad && (await canSeeAd(tx, ad, caller)) ? showOne(tx, ad, caller) : raise('AD_NOT_FOUND')
   })
 
-  http.write(street.createAd, async ({ tx, caller, body, reply }) => {
+  http.write(street.createAd, async ({ tx, caller, body }) => {
     const ad = await createAd(tx, caller, body)
-    reply.code(201)
     return showOne(tx, ad, caller)
   })
   http.write(street.changeAd, async ({ tx, caller, params, body }) =>

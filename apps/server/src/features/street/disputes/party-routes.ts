@@ -12,11 +12,10 @@ import { presentDispute } from './present.ts'
 
 /** What dealer and taker do in a dispute; a stranger finds no such ticket. */
 export function partyRoutes(http: Http, { secrets }: StreetParts): void {
-  http.write(street.openDispute, async ({ tx, caller, params, body, reply }) => {
+  http.write(street.openDispute, async ({ tx, caller, params, body }) => {
     const { ticket, seat } = await lockOwnTicket(tx, caller.profileId, BigInt(params.id))
     if (await isExpiring(tx, ticket)) raise('STATE_CONFLICT')
     await openDispute(tx, ticket, { by: seat, reason: body.reason, actorUserId: caller.userId })
-    reply.code(201)
     return show(tx, caller.profileId, ticket.id)
   })
 
@@ -24,9 +23,8 @@ export function partyRoutes(http: Http, { secrets }: StreetParts): void {
   http.prepareAndWrite(
     street.addEvidence,
     ({ db, caller, params, body }) => prepareEvidence(db, secrets, caller, BigInt(params.id), body),
-    async ({ tx, caller, params, prepared, reply }) => {
+    async ({ tx, caller, params, prepared }) => {
       await addEvidence(tx, caller, BigInt(params.id), prepared)
-      reply.code(201)
       return show(tx, caller.profileId, BigInt(params.id))
     },
   )

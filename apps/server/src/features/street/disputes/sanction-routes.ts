@@ -15,13 +15,12 @@ export function sanctionRoutes(http: Http): void {
     return (await sanctionsOf(tx, user_id)).map(presentSanction)
   })
 
-  http.write(street.sanction, async ({ tx, caller, params, body, request, reply }) => {
+  http.write(street.sanction, async ({ tx, caller, params, body, request }) => {
     const profile = await findOther(tx, caller, params.profile)
     const { days, reason } = body
     const id = await insertSanction(tx, { userId: profile.user_id, days: days ?? undefined, reason, byUserId: caller.userId })
     const made = (await lockSanction(tx, id)) ?? raise('INTERNAL')
     await tell(tx, { caller, request, profile }, 'street.sanctioned', made)
-    reply.code(201)
     return presentSanction(made)
   })
 

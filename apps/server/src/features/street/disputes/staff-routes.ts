@@ -43,13 +43,12 @@ export function staffRoutes(http: Http, parts: StreetParts): void {
     return show(tx, caller, params.id)
   })
 
-  http.write(street.rule, async ({ tx, caller, params, body, request, reply }) => {
+  http.write(street.rule, async ({ tx, caller, params, body, request }) => {
     const found = await lockCase(tx, caller.userId, BigInt(params.id))
     const toBuyer = readRaw('toBuyer', body.toBuyer, found.ticket.base.decimals)
     const { lostBy, reason } = body
     const status = await rule(tx, parts.rules, caller.userId, found, { toBuyer, lostBy, reason })
     await note(tx, { caller, request }, `dispute.ruling_${status}`, params.id, { toBuyer: String(toBuyer), lostBy })
-    reply.code(201)
     return show(tx, caller, params.id)
   })
 

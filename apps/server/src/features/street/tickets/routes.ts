@@ -8,9 +8,8 @@ import { presentRows, presentTicket } from './present.ts'
 import { readTickets, seatOf, ticketById } from './tickets.ts'
 
 export function ticketRoutes(http: Http, parts: StreetParts): void {
-  http.write(street.openTicket, async ({ tx, caller, params, body, reply }) => {
+  http.write(street.openTicket, async ({ tx, caller, params, body }) => {
     const ticket = await openTicket(tx, parts, caller, BigInt(params.id), body)
-    reply.code(201)
     return presentTicket(tx, ticket, 'taker', parts)
   })
 

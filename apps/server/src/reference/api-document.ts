@@ -1,0 +1,44 @@
+import { codesOf, type ErrorCode, isCapability } from '@bourse/contracts/errors'
+import type { EndpointSchema } from '@bourse/contracts/http'
+import { idempotency } from '@bourse/contracts/idempotency'
+import { type ApiDocument, type DocumentedCall, openApiOf } from '#platform/openapi'
+import { FEATURES } from '../assemble.ts'
+import { EXAMPLE_WORDS } from './example-words.ts'
+import { TAGS } from './tags.ts'
+
+const DESCRIPTION = `Everything that the pages of Bourse do, programs can do with the same calls. The guide is at \`/docs/api.md\`.
+
+**Amounts** are text, and each field names its unit by its schema. \`Amount\` and \`Price\` are decimal numbers in whole units: \`"250.00"\`. \`RawAmount\` and \`RawPrice\` are whole numbers in raw units, of which one whole unit has 10^decimals: \`"25000"\` for an asset with 2 decimals. Orders, transfers, deposits, withdrawals and street trades take whole units.
+
+**Times** are milliseconds since 1970, days are like \`2026-11-01\`. **Ids** are text.
+
+**Errors** have the body \`Error\`; the code decides, and a code always has the same status.
+
+Every path may also be called with a slash at its end.`
+
+/** Every call of the product, with the capability it belongs to. */
+export function documentedCalls(): DocumentedCall[] {
+  const parts = [...FEATURES.flatMap(({ contracts = {} }) => Object.entries(contracts)), ['idempotency', idempotency] as const]
+  return parts.flatMap(([tag, contracts]) =>
+    Object.entries(contracts).map(([name, contract]) => ({ tag, name, contract, codes: capabilityCodes(tag, contract) })),
+  )
+}
+
+export function apiDocument(version: string, publicUrl: string): ApiDocument {
+  return openApiOf(documentedCalls(), {
+    title: 'Bourse',
+    version,
+    description: DESCRIPTION,
+    publicUrl,
+    tags: Object.fromEntries(Object.entries(TAGS).map(([name, { description }]) => [name, description])),
+    words: EXAMPLE_WORDS,
+  })
+}
+
+/** A call that changes nothing can only fail to find what it reads, or not be allowed to. */
+function capabilityCodes(tag: string, { changes, method }: EndpointSchema): ErrorCode[] {
+  const { also = [], of = isCapability(tag) ? tag : undefined } = TAGS[tag] ?? {}
+  const codes = [...(of ? codesOf(of) : []), ...also]
+  const isReading = method === 'GET' && !changes
+  return isReading ? codes.filter((code) => /NOT_FOUND$|^NOT_AUTHORIZED$|_CLOSED$/.test(code)) : codes
+}
