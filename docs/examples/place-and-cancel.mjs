@@ -40,6 +40,7 @@ setTimeout(() => fail('nothing more came within 15 s'), PATIENCE_MS).unref()
 const client = mqtt.connect(env.BOURSE_MQTT ?? 'ws://localhost:15675/ws', {
   protocolVersion: 4,
   username: user,
+  clientId: `${user}-${randomUUID()}`,
   password: needed('BOURSE_PASSWORD'),
   keepalive: 30,
   reconnectPeriod: 0,

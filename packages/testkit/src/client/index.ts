@@ -13,7 +13,7 @@ import { sendRequest } from './send-request.ts'
 export interface Answer<Reply> {
   status: number
   headers: Headers
-  body: Reply & { code?: string; message?: string; fields?: Record<string, string[]> }
+  body: Reply & { code?: string; message?: string; fields?: Record<string, string[]>; reason?: string }
 }
 
 export interface CallOptions<E extends EndpointSchema> {

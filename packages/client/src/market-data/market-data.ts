@@ -1,0 +1,145 @@
+import type { Candle as WireCandle, Daily, Frame } from '@bourse/contracts/messages'
+import { priceText, quantityText } from '@bourse/domain/exchange'
+import type { Book, Day, MarketData } from '../client/live.ts'
+import type { Candle, Trade } from '../client/replies.ts'
+import type { KnownMarkets } from '../figures/known-markets.ts'
+import { amountText, type Steps } from '../figures/steps.ts'
+import { LiveBook, statusWord } from './book.ts'
+import { createFeed, type FeedParts } from './feed.ts'
+import { Latest } from './latest.ts'
+import { TradeReader } from './trade-reader.ts'
+
+interface Parts extends FeedParts {
+  known: KnownMarkets
+  trades(market: string, before: string): Promise<Trade[]>
+}
+
+const LEVELS = 50
+const CANDLES_MAX = 200
+
+export function createMarketData(parts: Parts): MarketData {
+  const feed = createFeed(parts)
+  const readers = new Set<{ end(): void }>()
+
+  /** `begin` makes what reads the frames, once the market's ticks and lots are known. */
+  const follow = <Value>(market: string, subject: string, begin: (steps: Steps, changed: () => void) => Fold<Value>) => {
+    let fold: Fold<Value> | undefined
+    let unsubscribe: (() => void) | undefined
+    let isLeft = false
+    const leave = () => {
+      isLeft = true
+      unsubscribe?.()
+      readers.delete(latest)
+    }
+    const latest: Latest<Value> = new Latest(() => fold?.show(), leave)
+    readers.add(latest)
+    const start = async () => {
+      const steps = await parts.known.steps(market)
+      if (isLeft) return
+      fold = begin(steps, () => latest.changed())
+      unsubscribe = feed.subscribe(subject, { onFrame: fold.take, onRefused: (error) => latest.end(error) })
+    }
+    start().catch((error: Error) => latest.end(error))
+    return latest
+  }
+
+  return {
+    depth: (market, { levels = LEVELS, step = 1 } = {}) =>
+      follow(market, `${step}/depth/${market}`, (steps, changed) => foldDepth(new LiveBook(steps), levels, changed)),
+    trades: (market) =>
+      follow(market, `raw/trades/${market}`, (steps, changed) => foldTrades(steps, (before) => parts.trades(market, before), changed)),
+    candles: (market, interval = '1h') => follow(market, `${interval}/candles/${market}`, foldCandles),
+    day: (market) => follow(market, `24h/dailies/${market}`, foldDay),
+    isConnected: feed.isOpen,
+    close() {
+      feed.close()
+      for (const reader of readers) reader.end()
+      readers.clear()
+    },
+  }
+}
+
+interface Fold<Value> {
+  take(frame: Frame): boolean
+  show(): Value | undefined
+}
+
+function foldDepth(book: LiveBook, levels: number, changed: () => void): Fold<Book> {
+  let isWhole = false
+  return {
+    take(frame) {
+      isWhole = book.apply(frame)
+      if (isWhole) changed()
+      return isWhole
+    },
+    show: () => (isWhole ? book.show(levels) : undefined),
+  }
+}
+
+function foldTrades(steps: Steps, read: (before: string) => Promise<Trade[]>, changed: () => void): Fold<Trade[]> {
+  const reader = new TradeReader(steps, read, changed)
+  return {
+    take({ body, isSnapshot }) {
+      if (body.case === 'trades') void reader.add(body.value.trades, isSnapshot)
+      return true
+    },
+    show: () => reader.take(),
+  }
+}
+
+function foldCandles(steps: Steps, changed: () => void): Fold<Candle[]> {
+  const candles = new Map<number, Candle>()
+  return {
+    take({ body, isSnapshot }) {
+      if (body.case !== 'candles') return true
+      if (isSnapshot) candles.clear()
+      for (const candle of body.value.candles) candles.set(Number(candle.start), candleOf(steps, candle))
+      changed()
+      return true
+    },
+    show: () => [...candles.values()].sort((a, b) => a.start - b.start).slice(-CANDLES_MAX),
+  }
+}
+
+function foldDay(steps: Steps, changed: () => void): Fold<Day> {
+  let day: Day | undefined
+  return {
+    take({ body }) {
+      const daily = body.case === 'dailies' ? body.value.dailies.find(({ symbol }) => symbol === steps.symbol) : undefined
+      if (!daily) return true
+      day = dayOf(steps, daily)
+      changed()
+      return true
+    },
+    show: () => day,
+  }
+}
+
+function candleOf(steps: Steps, { start, open, high, low, close, volume }: WireCandle): Candle {
+  const price = (ticks: bigint) => priceText(steps, ticks)
+  return {
+    start: Number(start),
+    open: price(open),
+    high: price(high),
+    low: price(low),
+    close: price(close),
+    volume: quantityText(steps, volume),
+  }
+}
+
+function dayOf(steps: Steps, daily: Daily): Day {
+  const price = (ticks: bigint) => (ticks === 0n ? null : priceText(steps, ticks))
+  return {
+    market: daily.symbol,
+    last: price(daily.last),
+    open: price(daily.open),
+    high: price(daily.high),
+    low: price(daily.low),
+    volume: quantityText(steps, daily.volume),
+    quoteVolume: amountText(daily.quoteVolume || '0', steps.quote.decimals),
+    bid: price(daily.bid),
+    ask: price(daily.ask),
+    status: statusWord(daily.status),
+    timestamp: Number(daily.timestamp),
+  }
+}
