@@ -50,6 +50,12 @@ export async function buildServer() {
   )
 }
 
+/** The client library as programs import it; the example bots run on it. */
+export async function buildClient() {
+  const script = 'packages/client/build.mjs'
+  await build('client', ['packages/client/src', script], 'packages/client/dist/client.js', () => run(node(), [script], { cwd: root }))
+}
+
 /** Builds a part when its sources, or the shared ones, have changed since the last build. */
 async function build(name, sources, result, make) {
   const hash = hashOf([...sources, 'packages/contracts/src', 'packages/domain/src', 'package-lock.json'].map((path) => join(root, path)))
