@@ -87,6 +87,11 @@ describe('layers', () => {
     expect(outside('packages/contracts/', /^(@bourse\/domain\/[a-z0-9-]+|zod\/mini|@bufbuild\/protobuf(\/codegenv2)?)$/)).toEqual([])
   })
 
+  test('the client imports contracts, the domain and its own dependencies, and no other part imports it', () => {
+    expect(outside('packages/client/', /^(@bourse\/(contracts|domain)\/[a-z0-9-]+|mqtt|ws|rolldown)$/)).toEqual([])
+    expect(imports.filter(({ of, from: path }) => of === '@bourse/client' && !path.startsWith('docs/examples/')).map(shown)).toEqual([])
+  })
+
   test('the testkit imports contracts, the domain, the curve of the proofs and what Node brings', () => {
     expect(outside('packages/testkit/', /^(@noble\/curves\/.+|@bourse\/(contracts|domain)\/[a-z0-9/-]+|node:.+)$/)).toEqual([])
   })

@@ -10,8 +10,11 @@ await build({
   input: [
     'src/main.ts',
     'src/audit.ts',
+    'src/broker-auth-tool.ts',
     'src/market-tool.ts',
     'src/parked-tool.ts',
+    'src/backup-tool.ts',
+    'src/restore-tool.ts',
     'src/setup-tool.ts',
     'src/platform/media/decoder/decoder.ts',
   ],

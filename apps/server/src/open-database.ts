@@ -6,6 +6,7 @@ import { checkLogin, ensureLogin, prepareDatabase, startEmbedded } from '#platfo
 import type { Settings } from '#platform/settings'
 
 const LOST_MAX_MS = 30_000
+export const MIGRATIONS = new URL('../migrations/', import.meta.url)
 
 export interface OpenDatabase {
   /** For the application, which takes its role and no other. */
@@ -40,7 +41,7 @@ export async function openDatabase(settings: Settings, onProgress: (text: string
 
 async function prepareSchema(ownerUrl: string, create: boolean, onProgress: (text: string) => void): Promise<void> {
   await prepareDatabase(ownerUrl, { create })
-  await migrate(ownerUrl, new URL('../migrations/', import.meta.url), (name) => onProgress(`migrated ${name}`))
+  await migrate(ownerUrl, MIGRATIONS, (name) => onProgress(`migrated ${name}`))
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   try {

@@ -2,47 +2,38 @@ import { existsSync } from 'node:fs'
 import { pageAt } from '@bourse/contracts/page'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LiveWords } from '#features/i18n'
-import { sql } from '#platform/db'
 import type { FeatureParts } from '#platform/feature'
+import type { ServedGraph } from '#platform/graph'
 import { raise, type Http } from '#platform/http'
-import { openApiOf } from '#platform/openapi'
 import { PAGE_HEADS, servePages } from '#platform/page'
 import { PREVIEWS, servePreviews } from '#platform/preview'
 import type { AppParts } from './app-parts.ts'
 import { serveDemoMailbox } from './demo-mailbox.ts'
+import { serveHealth } from './health/index.ts'
 import { pageMeta } from './page-meta.ts'
+import { serveReference } from './reference/index.ts'
 
 /** Everything except the API: pages, manifest, health, the demo's mailbox, and the answers to unknown addresses. */
 export async function serveSite(
   server: FastifyInstance,
   http: Http,
-  parts: AppParts & { words: LiveWords },
+  parts: AppParts & { words: LiveWords; graph: ServedGraph },
   { contributions, media }: Pick<FeatureParts, 'contributions' | 'media'>,
 ): Promise<void> {
   const { db, settings } = parts
-  server.get('/ready', async (_request, reply) => {
-    const isReady =
-      parts.isReady() &&
-      (await db
-        .read((tx) => tx.rows(sql`select 1`))
-        .then(
-          () => parts.trading.isReady(),
-          () => false,
-        )
-        .catch(() => false))
-    return reply.code(isReady ? 200 : 503).send({ ready: isReady })
-  })
+  serveHealth(server, parts.readiness)
   server.get('/manifest.json', async () => manifest())
   server.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /api/\nAllow: /\n'))
-  server.get('/api/openapi.json', async () => openApiOf(http.endpoints, parts.build.version, settings.publicUrl))
+  serveReference(server, { version: parts.build.version, publicUrl: settings.publicUrl, root: parts.root, graph: parts.graph })
   servePreviews(server, { db, media, sources: contributions.to(PREVIEWS), brand: 'Bourse' })
-  if (settings.isDemo) serveDemoMailbox(server, db, settings.operatorToken)
+  if (settings.isDemo) serveDemoMailbox(server, db, settings)
 
   const sendPage =
     parts.webFolder && existsSync(parts.webFolder)
       ? await servePages(server, {
           folder: parts.webFolder,
           publicUrl: settings.publicUrl,
+          sockets: { mqtt: settings.publicMqttUrl, mds: settings.publicMdsUrl },
           csrf: http.csrf,
           metaOf: pageMeta(db, parts.words, settings.operatorName, contributions.to(PAGE_HEADS)),
           textOf: (key) => parts.words.textOf('en', key),

@@ -50,7 +50,7 @@ export function openDesk({ url, seat, apiKey, log, listeners }: DeskOptions): De
   const anyone = { userId: '+', profileId: '+', pocketId: '+' }
   const broker = connectRemoteBroker({
     url,
-    clientId: `demo-maker-${randomBytes(6).toString('hex')}`,
+    clientId: `${seat.userId}-maker-${randomBytes(6).toString('hex')}`,
     username: seat.userId,
     password: () => {
       signIns += 1

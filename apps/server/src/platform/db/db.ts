@@ -58,6 +58,7 @@ export function openDb(url: string, log: Log, options: DbOptions = {}): Db {
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
   })
+  POOLS.add(pool)
   pool.on('error', (error) => log.warn({ err: error.message }, 'idle database connection lost'))
   // The loss of a connection between two statements needs a listener; the next statement fails anyway.
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -92,8 +93,18 @@ export function openDb(url: string, log: Log, options: DbOptions = {}): Db {
         }
       }
     },
-    close: () => pool.end(),
+    close() {
+      POOLS.delete(pool)
+      return pool.end()
+    },
   }
+}
+
+const POOLS = new Set<pg.Pool>()
+
+/** For figures: every pool of this process. */
+export function openPools(): ReadonlySet<pg.Pool> {
+  return POOLS
 }
 
 const DEADLOCK = '40P01'

@@ -6,8 +6,14 @@ import { ensureHistory, readHistory } from './migration-history.ts'
  * Applies the pending migration files, each in its own transaction: a failed one leaves nothing behind, and the next start
  * continues with it. Two processes at once take turns, also behind a connection pooler.
  */
-export async function migrate(url: string, folder: URL, onStep: (name: string) => void = () => {}): Promise<void> {
-  const files = await readMigrationFiles(folder)
+export async function migrate(
+  url: string,
+  folder: URL,
+  onStep: (name: string) => void = () => {},
+  /** The last one to apply, for a database that is as old as its backup. */
+  last?: string,
+): Promise<void> {
+  const files = (await readMigrationFiles(folder)).filter(({ name }) => last === undefined || name <= last)
   const client = new pg.Client({ connectionString: url })
   // A connection that breaks during a statement fails that statement; without a listener it would also end the process.
   client.on('error', () => {})

@@ -1,5 +1,6 @@
 export { dueJobs } from './due-jobs.ts'
 export type { DueWork } from './due-work.ts'
+export { forgetClaims } from './forget-claims.ts'
 export {
   countFailedRows,
   countParked,

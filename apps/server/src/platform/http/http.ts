@@ -30,11 +30,23 @@ export interface FileReply {
   body: Readable
 }
 
+/** Counts calls before anything else is done for them. */
+export interface CallLimits {
+  /** Raises TOO_MANY_REQUESTS above the limit. */
+  admit(request: FastifyRequest, reply: FastifyReply, call?: { paced?: boolean | undefined }): void
+  /** The request's credential was valid: its calls count for its user. May raise, too. */
+  remember(request: FastifyRequest, reply: FastifyReply, caller: Caller | undefined): void
+}
+
 interface Parts {
   server: FastifyInstance
   db: Db
   authenticate: Authenticate
   csrf: Csrf
+  /** Where calls read that may be a few seconds behind; the database itself without a replica. */
+  lagging?: Db
+  /** How many calls are allowed; without it, any number. */
+  limits?: CallLimits | undefined
   /** Whether nobody but staff may move money at the moment. */
   isPaused?: () => boolean
 }
@@ -66,7 +78,7 @@ export class Http {
   }
 
   read<E extends EndpointSchema>(contract: E, handle: (context: ReadContext<E>) => Promise<ReplyOf<E>>): void {
-    this.#route(contract, (context) => this.#parts.db.read((tx) => handle({ ...context, tx } as unknown as ReadContext<E>)))
+    this.#route(contract, (context) => this.#readFrom(contract).read((tx) => handle({ ...context, tx } as unknown as ReadContext<E>)))
   }
 
   /** Runs the handler in one transaction, which is committed before the answer is sent, or rolled back. */
@@ -107,11 +119,18 @@ export class Http {
     handle: (context: Omit<ReadContext<E>, 'tx'> & { db: Db }) => Promise<FileReply>,
   ): void {
     this.#route(contract, async (context) => {
-      const { name, body } = await handle({ ...context, db: this.#parts.db } as unknown as Omit<ReadContext<E>, 'tx'> & { db: Db })
+      const { name, body } = await handle({ ...context, db: this.#readFrom(contract) } as unknown as Omit<ReadContext<E>, 'tx'> & {
+        db: Db
+      })
       const type = contract.file === 'text/csv' ? 'text/csv; charset=utf-8' : contract.file
       context.reply.type(type).header('Content-Disposition', `attachment; filename="${name}"`).header('Cache-Control', 'private, no-store')
       return body
     })
+  }
+
+  #readFrom({ mayLag }: EndpointSchema): Db {
+    const { db, lagging = db } = this.#parts
+    return mayLag ? lagging : db
   }
 
   /** In one transaction; a call with a key is answered once. */
@@ -134,26 +153,29 @@ export class Http {
   }
 
   /** A public endpoint stays open to a caller with an expired credential: a refresh, for example, may carry the old token. */
-  async #callerOf(request: FastifyRequest, { access }: EndpointSchema): Promise<Caller | undefined> {
-    if (access === 'public') return this.#parts.authenticate(request).catch(ignoreUnauthenticated)
-    return (await this.#parts.authenticate(request)) ?? raise('UNAUTHENTICATED')
+  async #callerOf(request: FastifyRequest, reply: FastifyReply, { access }: EndpointSchema): Promise<Caller | undefined> {
+    const { authenticate, limits } = this.#parts
+    const caller = access === 'public' ? await authenticate(request).catch(ignoreUnauthenticated) : await authenticate(request)
+    limits?.remember(request, reply, caller)
+    return access === 'public' ? caller : (caller ?? raise('UNAUTHENTICATED'))
   }
 
   #route(contract: EndpointSchema, answer: (context: PlainContext) => Promise<unknown>): void {
-    const { csrf, isPaused = () => false, server } = this.#parts
+    const { csrf, isPaused = () => false, limits, server } = this.#parts
     this.endpoints.push(contract)
     server.route({
       method: contract.method,
       url: contract.path,
       ...(contract.failure && { config: { failure: contract.failure } }),
-      ...(contract.bodyBytesMax !== undefined && {
-        bodyLimit: contract.bodyBytesMax,
+      ...(contract.bodyBytesMax !== undefined && { bodyLimit: contract.bodyBytesMax }),
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        limits?.admit(request, reply, contract)
         // Rights are checked before the body is read, so that an unauthorized caller can't make the server read a large one.
-        onRequest: async (request: FastifyRequest) => csrf.check(request, await this.#callerOf(request, contract)),
-      }),
+        if (contract.bodyBytesMax !== undefined) csrf.check(request, await this.#callerOf(request, reply, contract))
+      },
       handler: async (request, reply) => {
         if (isPaused()) reply.header(MAINTENANCE_HEADER, 'on')
-        const caller = await this.#callerOf(request, contract)
+        const caller = await this.#callerOf(request, reply, contract)
         if (contract.access === 'staff') admitStaff(caller, contract)
         if (contract.money && isPaused() && !caller?.isStaff) raise('MAINTENANCE')
         if (contract.money && !contract.mayBeFree && !caller?.isSettled) raise('STEP_REQUIRED')
@@ -161,6 +183,7 @@ export class Http {
         if (isChanging(contract)) csrf.check(request, caller)
         else csrf.greet(request, reply)
         if (caller?.scopes && !isWithin(caller.scopes, contract)) raise('SCOPE_MISSING')
+        if (contract.status === 201) reply.code(201)
         const value = await answer({
           caller,
           request,

@@ -1,6 +1,7 @@
 export { AppError, raise, unwrap } from './app-error.ts'
+export { validate } from './validate.ts'
 export { type Caller, type Authenticate } from './caller.ts'
-export { Http, type ReadContext, type WriteContext } from './http.ts'
+export { type CallLimits, Http, type ReadContext, type WriteContext } from './http.ts'
 export { createServer, type ServerOptions } from './server.ts'
 export { Csrf } from './csrf.ts'
 export { keptReplyJobs } from './idempotency.ts'

@@ -30,9 +30,16 @@ export interface PageMeta {
   first?: FirstWords
 }
 
+export interface SocketAddresses {
+  mqtt: string | undefined
+  mds: string | undefined
+}
+
 export interface PageOptions {
   folder: URL
   publicUrl: string
+  /** Where the application reaches broker and market data, unless that is the address that it came from. */
+  sockets?: SocketAddresses
   csrf: Csrf
   /** Titles and descriptions, so that a page has them before any script runs. */
   metaOf: (page: PageName | undefined, request: FastifyRequest) => PageMeta | Promise<PageMeta>
@@ -86,24 +93,25 @@ export async function servePages(
     options.csrf.greet(request, reply)
     await reply
       .code(page ? 200 : 404)
-      .header('Content-Security-Policy', contentPolicy(nonce, options.publicUrl))
+      .header('Content-Security-Policy', contentPolicy(nonce, options))
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(fill(onlyFor(page, template, meta.first, options.textOf), meta, nonce, options.publicUrl, pathname))
+      .send(fill(onlyFor(page, template, meta.first, options.textOf), meta, nonce, options, pathname))
   }
 }
 
 /** No inline code: scripts come from files, styles from files or with the response's nonce. */
-function contentPolicy(nonce: string, publicUrl: string): string {
+function contentPolicy(nonce: string, { publicUrl, sockets }: PageOptions): string {
   const { hostname, protocol } = new URL(publicUrl)
   const socket = protocol === 'https:' ? 'wss:' : 'ws:'
+  const named = [sockets?.mqtt, sockets?.mds].flatMap((url) => (url === undefined ? [] : [new URL(url).origin]))
   return [
     "default-src 'self'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self' ${socket}//${hostname}:*`,
+    ['connect-src', "'self'", `${socket}//${hostname}:*`, ...new Set(named)].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",
@@ -113,10 +121,12 @@ function contentPolicy(nonce: string, publicUrl: string): string {
   ].join('; ')
 }
 
-function fill(template: string, meta: PageMeta, nonce: string, publicUrl: string, pathname: string): string {
+function fill(template: string, meta: PageMeta, nonce: string, { publicUrl, sockets }: PageOptions, pathname: string): string {
   const address = `${publicUrl}${meta.path ?? pathname}`
   const social = [
     ...(meta.edited ? [`<meta name="edited-texts" content="${escapeHtml(meta.edited)}">`] : []),
+    ...(sockets?.mqtt ? [`<meta name="broker-address" content="${escapeHtml(sockets.mqtt)}">`] : []),
+    ...(sockets?.mds ? [`<meta name="market-data-address" content="${escapeHtml(sockets.mds)}">`] : []),
     ...(meta.author ? [`<meta name="author" content="${escapeHtml(meta.author)}">`] : []),
     `<meta property="og:title" content="${escapeHtml(meta.title)}">`,
     `<meta property="og:description" content="${escapeHtml(meta.description)}">`,

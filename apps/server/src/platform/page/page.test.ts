@@ -130,6 +130,26 @@ describe('a page', () => {
     expect(nonces[0]).not.toBe(nonces[1])
   })
 
+  test('names the addresses that the operator has set for its sockets, and may connect to them', async () => {
+    const sockets = { mqtt: 'wss://queue.example:8443/mqtt', mds: 'wss://quotes.example/mds?a=1&b="2"' }
+    const elsewhere = await bareServer(({ server, csrf }) =>
+      servePages(server, {
+        folder: pathToFileURL(`${folder}/`),
+        publicUrl: 'https://bourse.example',
+        sockets,
+        csrf,
+        metaOf: async () => ({ title: '', description: '', lang: 'en' }),
+      }),
+    )
+    const answer = await fetch(`${elsewhere.url}/home`)
+    const policy = answer.headers.get('content-security-policy')
+    expect(policy).toContain("; connect-src 'self' wss://bourse.example:* wss://queue.example:8443 wss://quotes.example; ")
+    const html = await answer.text()
+    expect(html).toContain('<meta name="broker-address" content="wss://queue.example:8443/mqtt">')
+    expect(html).toContain('<meta name="market-data-address" content="wss://quotes.example/mds?a=1&#38;b=&#34;2&#34;">')
+    expect(await (await get('/home')).text()).not.toMatch(/name="(broker|market-data)-address"/)
+  })
+
   test('is never kept by a cache, and greets a visitor with a CSRF token', async () => {
     const answer = await get('/home')
     expect(answer.headers.get('cache-control')).toBe('no-store')

@@ -1,4 +1,4 @@
-import { sql, type Db } from '#platform/db'
+import { sql, type Db, type Tx } from '#platform/db'
 import { SettingError } from '#platform/settings'
 import { sameBytes, type Secrets } from './secrets.ts'
 
@@ -13,4 +13,9 @@ export async function checkSecret(db: Db, secrets: Secrets, source: string): Pro
     throw new SettingError(
       `The secret from ${source} is not the one that this database was first started with: set APP_SECRET to that one.`,
     )
+}
+
+/** The digest of the root secret that this database was first started with. */
+export async function storedSecretDigest(tx: Tx): Promise<Buffer | undefined> {
+  return (await tx.maybe<{ digest: Buffer }>(sql`select digest from secret_check`))?.digest
 }

@@ -1,2 +1,2 @@
 export { loadSecrets, sameBytes, Secrets } from './secrets.ts'
-export { checkSecret } from './check-secret.ts'
+export { checkSecret, storedSecretDigest } from './check-secret.ts'
