@@ -26,7 +26,10 @@ async function pausable(url: string) {
     onCommitted: ({ batch }) => told.push(...[...batch.drafts.values()].map(({ clOrdId, status }) => `${clOrdId} ${status}`)),
   })
   await exchange.start()
-  return { exchange, told, pauseUntil: (resumed: Promise<void>) => (going = resumed), goOn: () => (going = undefined) }
+  const pauseUntil = (resumed: Promise<void>): void => {
+    going = resumed
+  }
+  return { exchange, told, pauseUntil, goOn: () => (going = undefined) }
 }
 
 test('[RT-04] a holder that was paused after its commit and overtaken tells nothing that the next holder has told further', {
