@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Seat } from '@bourse/contracts/exchange'
+import { sql } from '#platform/db'
 import type { Committed } from './run-batch.ts'
 import { openFloor, SYMBOL, terms, type Floor } from './testing/floor.ts'
 
@@ -56,6 +57,24 @@ test('[RT-04] after the broker could not be reached, the same is published by th
     }
     expect([of(floor.assets.gold), of(floor.assets.cash)]).toEqual([gold, cash])
   }
+  await floor.exchange.stop()
+})
+
+test('[RT-04] the orders of a market whose ids are far behind those of a busier process are published, too', async () => {
+  const floor = await openFloor()
+  await trade(floor)
+  await floor.db.transaction((tx) =>
+    tx.run(sql`
+      insert into orders (id, market_id, user_id, profile_id, pocket_id, cl_ord_id, side, type, time_in_force, self_trade, is_post_only, price,
+                          limit_price, stop_price, quantity, status, priority, terms_hash, created_at, updated_at)
+      select max(id) + 1000000, max(market_id) + 1, 1, 1, 1, 'elsewhere', 'BUY', 'LIMIT', 'GTC', 'CANCEL_NEWEST', false, 1, 1, 0, 1, 'CANCELED', 1, 1,
+             now(), now()
+      from orders`),
+  )
+  floor.committed.length = 0
+  await floor.exchange.repeatRecent(1_000)
+  await vi.waitFor(() => expect(floor.committed).toHaveLength(1))
+  expect(toldBy((floor.committed[0] as Floor['committed'][number]).committed)).toEqual(CURRENT)
   await floor.exchange.stop()
 })
 

@@ -6,8 +6,8 @@ import { fillsAfter } from './store.ts'
 
 /** Longer than a takeover takes, on a slow machine too. */
 export const RECENT_MS = 15_000
-/** Bounds what is looked through: orders are found by their ids, since a table of all orders has no index by time. */
-const ORDERS_MAX = 20_000
+/** Bounds what is published; the newest matter most. */
+const ORDERS_MAX = 50_000
 const FILLS_MAX = 10_000
 
 /**
@@ -23,11 +23,8 @@ export async function readRecent(tx: Tx, market: OwnMarket, now: number, ageMs: 
     where at > clock_timestamp() - ${age}::interval having count(*) > 0`)
   const rows = first ? await fillsAfter(tx, market.id, Number(first.before)) : []
   const changed = await tx.rows<{ id: bigint }>(sql`
-    select id from orders where market_id = ${market.id} and status in ('PENDING', 'OPEN', 'PARTIAL_FILL')
-      and updated_at > clock_timestamp() - ${age}::interval
-    union
-    select id from orders where id > (select coalesce(max(id), 0) from orders) - ${ORDERS_MAX} and market_id = ${market.id}
-      and updated_at > clock_timestamp() - ${age}::interval`)
+    select id from orders where market_id = ${market.id} and updated_at > now() - ${age}::interval
+    order by updated_at desc limit ${ORDERS_MAX}`)
   const traded = rows.flatMap(({ maker_order_id, taker_order_id }) => [Number(maker_order_id), Number(taker_order_id)])
   const orderIds = [...changed.map(({ id }) => Number(id)), ...traded]
   return orderIds.length === 0
