@@ -111,11 +111,11 @@ test('[PERK-12] [PERK-19] [PERK-21] [PERK-23] [DEF-139] [DEF-145] an owner opens
   }
 })
 
-test('[PERK-20] [PERK-24] [DEF-134] a visitor signs up, comes back to the perk and joins; a gift and a flexible fee on /groups', async ({
+test('[PERK-20] [PERK-24] [DEF-134] a visitor signs up, comes back to the perk and joins; a gift, a flexible fee and a tip', async ({
   page,
 }) => {
   const [owner, giver] = await Promise.all([newAccount({ displayName: 'Olga Owner' }), newOwner({ LUSD: '20' }, 'Gil Giver')])
-  const [free, boxes] = [await newPerk(owner, {}), await newPerk(owner, { duesMonthly: '3', isFlexibleFee: true })]
+  const [free, boxes] = [await newPerk(owner, {}), await newPerk(owner, { duesMonthly: '3', isFlexibleFee: true, isTippable: true })]
   const handle = uniqueName('v')
   await page.goto(PerkPage.addressOf(free))
   const view = new PerkPage(page)
@@ -170,6 +170,13 @@ test('[PERK-20] [PERK-24] [DEF-134] a visitor signs up, comes back to the perk a
     done: view.button(`Leave ${boxes.name}`),
     place: paying,
   })
+
+  const tipping = page.getByRole('form', { name: 'Leave a tip' })
+  await tipping.getByRole('button', { name: 'Other' }).click()
+  await tipping.getByRole('textbox', { name: 'Amount' }).fill('1.25')
+  await tipping.getByRole('button', { name: 'Tip 1.25 LUSD' }).click()
+  await expect(view.toast.filter({ hasText: `You gave 1.25 LUSD to ${boxes.name}` })).toBeVisible()
+  expect([await availableOf(giver, 'LUSD'), await availableOf(owner, 'LUSD')]).toEqual([10_750_000n, 9_250_000n])
 
   async function paymentsOf({ client }: Account) {
     return (await client.call(perk.read, { params: { id: boxes.rowId } })).body.viewer?.paidCount ?? 0

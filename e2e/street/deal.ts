@@ -5,7 +5,9 @@ import { type Account, newAccount } from '../support/account.ts'
 import { runSql } from '../support/database.ts'
 import { expect } from '../support/test.ts'
 
-/** How the pesos of these trades are paid. */
+/** What a dollar costs in these trades, in pesos. */
+const PRICE = '1050'
+/** How the pesos are paid. */
 const METHOD = { method: 'bank_transfer', variant: 'instant_ar' } as const
 
 export interface Deal {
@@ -26,7 +28,7 @@ export async function newDeal(side: 'buy' | 'sell'): Promise<Deal> {
       base: 'LUSD',
       quote: 'LARS',
       priceKind: 'fixed',
-      price: '1050',
+      price: PRICE,
       minQuantity: '10',
       maxQuantity: '200',
       methods: [METHOD],
@@ -46,8 +48,8 @@ export async function openTicket({ ad, taker }: Deal, quantity = '100'): Promise
 }
 
 /** What it takes to open a ticket at the ad's price. */
-export function takingOf({ id, price }: AdReply, quantity: string) {
-  return { params: { id }, body: { quantity, ...METHOD, price: price ?? '' }, key: crypto.randomUUID() }
+export function takingOf({ id }: AdReply, quantity: string) {
+  return { params: { id }, body: { quantity, ...METHOD, price: PRICE }, key: crypto.randomUUID() }
 }
 
 /** An action that is not the subject of the journey, through the API. */

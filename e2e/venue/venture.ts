@@ -24,7 +24,7 @@ export async function newFund({ client }: Account, assetClass: string, name: str
     venueType: 'fund',
     assetClass,
     description: 'A kiln that the whole street fires.',
-    target: '100000000',
+    target: '100.00',
     targetQuoteAsset: 'LUSD',
     isAllOrNothing,
     endsAt: Date.now() + 10 * DAY_MS,
@@ -35,7 +35,7 @@ export async function newFund({ client }: Account, assetClass: string, name: str
   return made.body
 }
 
-/** A pledge that is not the subject of the journey, in raw units. */
+/** A pledge that is not the subject of the journey. */
 export async function pledge({ client }: Account, id: string, quantity: string): Promise<void> {
   const made = await client.call(venue.pledge, { params: { id }, body: { quantity }, key: crypto.randomUUID() })
   expect(made.status, 'the pledge').toBe(201)

@@ -144,8 +144,8 @@ test('[VEN-03] [DEF-131] [DEF-132] a pledge is withdrawn, and a missed target re
     openClass(),
   ])
   const { rowId: id } = await newFund(sponsor, assetClass, uniqueName('Night Kiln '))
-  await pledge(ada, id, '30000000')
-  await pledge(ben, id, '20000000')
+  await pledge(ada, id, '30')
+  await pledge(ben, id, '20')
 
   await signIn(page, ben.handle, { at: `/@${sponsor.handle}/${id}/` })
   const venture = new VenturePage(page)
@@ -178,7 +178,7 @@ test('[DEF-131] [DEF-132] a sponsor cancels a venture whose payments went throug
     openClass(),
   ])
   const { rowId: id, name } = await newFund(sponsor, assetClass, uniqueName('Open Kiln '), false)
-  for (const quantity of ['20000000', '10000000']) await pledge(ada, id, quantity)
+  for (const quantity of ['20', '10']) await pledge(ada, id, quantity)
   expect(await availableOf(ada, 'LUSD')).toBe(20_000_000n)
 
   await signIn(page, sponsor.handle, { at: `/@${sponsor.handle}/venue/${id}/` })

@@ -33,18 +33,15 @@ interface When {
 }
 
 async function begin(tx: Tx, venture: DemoVenture, { begun, at, now }: When & { now: number }): Promise<void> {
-  const raw = async (amount: string) => String(await amountOf(tx, amount, 'LUSD'))
-  const budget: { text: string; amount: string }[] = []
-  for (const [text, amount] of venture.budget ?? []) budget.push({ text, amount: await raw(amount) })
   const fields = venueFields.parse({
     name: venture.name,
     venueType: venture.target ? 'fund' : 'venue',
     assetClass: venture.assetClass,
     description: venture.story,
-    budget,
+    budget: (venture.budget ?? []).map(([text, amount]) => ({ text, amount })),
     transparency: venture.transparency,
     targetAsset: venture.collects ?? 'LUSD',
-    ...(venture.target && { target: await raw(venture.target), targetQuoteAsset: 'LUSD' }),
+    ...(venture.target && { target: venture.target, targetQuoteAsset: 'LUSD' }),
     ...(venture.isAllOrNothing && { isAllOrNothing: true }),
     ...(venture.ends !== undefined && { endsAt: daysBefore(now, -venture.ends).getTime() }),
   })

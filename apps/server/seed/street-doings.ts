@@ -1,4 +1,5 @@
 import type { Phrase } from '@bourse/contracts/street'
+import { exactAmount } from '@bourse/domain/money'
 import { act, insertImage, lockTicket, openTicket, rate, type StreetImage, type TicketRow, writeMessage } from '#features/street'
 import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
@@ -13,16 +14,28 @@ export async function take(tx: Tx, who: string, which: string, quantity: string)
   const [dealer = '', side, base = ''] = which.split(' ')
   const taker = await callerFor(tx, who)
   const { profileId } = await callerFor(tx, dealer)
-  const ad = await tx.one<{ id: bigint; current_price: bigint; quote_asset_id: bigint; method: Method; variant: string }>(sql`
-    select a.id, a.current_price, a.quote_asset_id, m.method, m.variant from street_ads a join street_ad_methods m on m.ad_id = a.id
+  const ad = await tx.one<AdTaken & Record<string, unknown>>(sql`
+    select a.id, a.current_price, a.quote_asset_id, q.decimals, q.decimals_min as "decimalsMin", m.method, m.variant
+    from street_ads a join street_ad_methods m on m.ad_id = a.id join published.assets q on q.id = a.quote_asset_id
     where a.profile_id = ${profileId} and a.side = ${side} and a.base_asset_id = ${(await assetOf(tx, base)).id} and a.handling = ${dealer === 'agent' ? 'mint' : 'escrow'}
     order by a.id, m.position limit 1`)
   const { method, variant, current_price } = ad
   const link = await tx.maybe<{ id: bigint }>(
     sql`select id from links where profile_id = ${taker.profileId} and asset_id = ${ad.quote_asset_id} and removed_at is null order by id limit 1`,
   )
-  const asked = { quantity, method, variant, price: String(current_price), ...(link && { link: String(link.id) }) }
+  const asked = { quantity, method, variant, price: exactAmount(current_price, ad), ...(link && { link: String(link.id) }) }
   return (await openTicket(tx, { rules: DEMO_RULES }, taker, ad.id, asked)).id
+}
+
+interface AdTaken {
+  id: bigint
+  current_price: bigint
+  quote_asset_id: bigint
+  /** Of what is paid. */
+  decimals: number
+  decimalsMin: number
+  method: Method
+  variant: string
 }
 
 type Method = 'bank_transfer' | 'mobile_wallet' | 'paypal' | 'cash'

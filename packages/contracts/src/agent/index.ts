@@ -96,8 +96,8 @@ const burnReply = named('Burn', {
 export type BurnReply = z.infer<typeof burnReply>
 
 const line = z._default(z.string('fields.invalid').check(z.trim(), z.maxLength(160, 'fields.tooLong')), '')
-/** The fee that was shown, in raw units; if the agent has changed it since, the call answers a conflict. */
-const feeShown = z.optional(amountRaw)
+/** The fee that was shown; if the agent has changed it since, the call answers a conflict. */
+const feeShown = z.optional(amountText)
 const page = z.object({ before: z.optional(id), limit: limit(25, 100) })
 
 export const agent = {
@@ -124,7 +124,7 @@ export const agent = {
       link: z.optional(id),
       fee: feeShown,
     }),
-    example: { asset: 'LUSD', quantity: '500.00', agency: '3', fee: '250' },
+    example: { asset: 'LUSD', quantity: '500.00', agency: '3', fee: '2.50' },
     reply: mintReply,
     money: true,
   }),
@@ -169,7 +169,7 @@ export const agent = {
     summary: 'Create a withdrawal to a linked account; the amount and fee are on hold until the agent has paid',
     status: 201,
     body: z.object({ asset: assetCode, quantity: amountText, link: id, agency: z.optional(id), fee: feeShown }),
-    example: { asset: 'LUSD', quantity: '500.00', link: '17', agency: '3', fee: '250' },
+    example: { asset: 'LUSD', quantity: '500.00', link: '17', agency: '3', fee: '2.50' },
     reply: burnReply,
     money: true,
   }),

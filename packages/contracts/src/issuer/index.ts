@@ -2,7 +2,21 @@ import { COUPON_STATUSES, PAUSABLE } from '@bourse/domain/issuer'
 import * as z from 'zod/mini'
 import { figureAsset } from '../catalogue/index.ts'
 import { DOCUMENT_KINDS, PAPER_ROLES } from '../document/index.ts'
-import { amountRaw, assetCode, bps, endpoint, flag, id, langCode, limit, moment, named, priceRaw, SCHEMAS } from '../http/index.ts'
+import {
+  amountRaw,
+  amountText,
+  assetCode,
+  bps,
+  endpoint,
+  flag,
+  id,
+  langCode,
+  limit,
+  moment,
+  named,
+  priceRaw,
+  SCHEMAS,
+} from '../http/index.ts'
 import { offerReply } from '../offer/index.ts'
 
 const required = (max: number) =>
@@ -217,12 +231,13 @@ export const issuer = {
     params: ofCode,
     body: z.object({
       quoteAsset: assetCode,
-      basePrice: priceRaw,
+      /** Of one whole unit, in whole units of the quote asset. */
+      basePrice: amountText,
       feeRate: z._default(upTo(12), '0'),
-      units: amountRaw,
-      minUnits: z.optional(amountRaw),
-      maxUnits: z.optional(amountRaw),
-      goalUnits: z.optional(amountRaw),
+      units: amountText,
+      minUnits: z.optional(amountText),
+      maxUnits: z.optional(amountText),
+      goalUnits: z.optional(amountText),
       bonusPercent: z._default(upTo(12), '0'),
       bonusAsset: z.optional(assetCode),
       offerDate: moment,
@@ -231,7 +246,7 @@ export const issuer = {
     }),
     example: {
       quoteAsset: 'LUSD',
-      basePrice: '10000',
+      basePrice: '100.00',
       units: '500000',
       minUnits: '100',
       goalUnits: '200000',
@@ -317,7 +332,7 @@ export const issuer = {
     access: 'user',
     summary: 'Get how many holders a coupon would be paid to now, the sum, and what the manager has',
     params: ofCode,
-    query: z.object({ payAsset: assetCode, perUnit: priceRaw }),
+    query: z.object({ payAsset: assetCode, perUnit: amountText }),
     reply: z.object({ asset: figureAsset, holderCount: z.int(), total: amountRaw, available: amountRaw }),
   }),
   planCoupon: endpoint({
@@ -327,7 +342,7 @@ export const issuer = {
     summary: 'Plan a coupon: whoever holds units at the record date is paid for each of them',
     status: 201,
     params: ofCode,
-    body: z.object({ payAsset: assetCode, perUnit: priceRaw, recordAt: moment, payAt: moment }),
+    body: z.object({ payAsset: assetCode, perUnit: amountText, recordAt: moment, payAt: moment }),
     reply: managedCoupon,
     money: true,
   }),

@@ -1,7 +1,7 @@
 import { OFFER_PHASES, OFFER_STATUSES, SUBSCRIPTION_STATUSES } from '@bourse/domain/offer'
 import * as z from 'zod/mini'
 import { figureAsset } from '../catalogue/index.ts'
-import { amountRaw, assetCode, endpoint, id, limit, named, percentText, priceRaw, rateText } from '../http/index.ts'
+import { amountRaw, amountText, assetCode, endpoint, id, limit, named, percentText, priceRaw, rateText } from '../http/index.ts'
 
 /** OFF-04. Quantities are raw units of the asset, prices raw units of the quote asset for one whole unit. */
 export const offerReply = named('Offer', {
@@ -104,7 +104,7 @@ export const offer = {
     access: 'user',
     summary: 'Get what a number of units costs now, with fee, bonus and rate',
     params: ofOffer,
-    query: z.object({ units: amountRaw, payAsset: z.optional(assetCode) }),
+    query: z.object({ units: amountText, payAsset: z.optional(assetCode) }),
     reply: quoteReply,
   }),
   /** DEF-157, DEF-162 */
@@ -116,12 +116,12 @@ export const offer = {
     status: 201,
     body: z.object({
       offerId: id,
-      units: amountRaw,
+      units: amountText,
       payAsset: z.optional(assetCode),
-      /** The most that it may cost: what the subscriber has seen. */
-      totalMax: z.optional(amountRaw),
+      /** The most that it may cost, in whole units of what it is paid in: what the subscriber has seen. */
+      totalMax: z.optional(amountText),
     }),
-    example: { offerId: '8', units: '1000', payAsset: 'LUSD', totalMax: '101500' },
+    example: { offerId: '8', units: '1000', payAsset: 'LUSD', totalMax: '101500.00' },
     reply: subscriptionReply,
     money: true,
   }),

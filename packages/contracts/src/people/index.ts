@@ -1,7 +1,7 @@
 import { NOTE_LENGTH_MAX, NOTE_LENGTH_MIN, PERSON_LIMITS, STOP_SCOPES, SUSPENSION_REASONS } from '@bourse/domain/people'
 import { STAFF_ROLES } from '@bourse/domain/staff'
 import * as z from 'zod/mini'
-import { amountRaw, endpoint, id, limit, moment } from '../http/index.ts'
+import { amountText, endpoint, id, limit, moment } from '../http/index.ts'
 import { signatureReply } from '../staff/index.ts'
 import { peoplePage, personReply, suspensionPreview } from './replies.ts'
 
@@ -110,8 +110,8 @@ export const people = {
     params,
     body: z.object({
       kind: z.enum(PERSON_LIMITS, 'fields.invalid'),
-      /** In raw units of LUSD; null: no limit. */
-      amount: z.nullable(amountRaw),
+      /** Of LUSD; null: no limit. */
+      amount: z.nullable(amountText),
       reason: text(1, 500),
     }),
     reply: outcome,

@@ -168,6 +168,8 @@ const onPerk = z.object({ perkId: id })
 const onMembership = z.object({ perkId: z.optional(id), membershipId: z.optional(id) })
 const page = { limit: limit(20, 100), after: z.optional(z.string().check(z.maxLength(80, 'fields.invalid'))) }
 const choice = z.enum(DUES_PERIODS, 'fields.required')
+/** What the caller saw that it is paid in: if the perk takes another asset by now, nothing is paid. */
+const seenAsset = z.optional(assetCode)
 
 export const perk = {
   create: endpoint({
@@ -291,7 +293,7 @@ export const perk = {
     access: 'user',
     summary: 'Give something beside the dues; paid to the owner at once',
     params: ofPerk,
-    body: z.object({ quantity: amountRaw, note }),
+    body: z.object({ quantity: amountText, asset: seenAsset, note }),
     reply: z.object({ id: z.string(), quantity: amountRaw }),
     money: true,
   }),
@@ -313,7 +315,7 @@ export const perk = {
     path: '/api/membership/join/',
     access: 'user',
     summary: 'Join a perk and pay the first dues, or ask to join it; the dues are held until the answer',
-    body: z.object({ perkId: id, choice: z.optional(z.nullable(choice)), payment: amountRaw, note }),
+    body: z.object({ perkId: id, choice: z.optional(z.nullable(choice)), payment: amountText, asset: seenAsset, note }),
     reply: z.object({ id: z.string(), status: z.enum(['active', 'asked', 'given']), membership: z.nullable(membershipReply) }),
     money: true,
     mayBeFree: true,
@@ -361,7 +363,7 @@ export const perk = {
     path: '/api/membership/agree/',
     access: 'user',
     summary: 'Agree to higher dues',
-    body: z.object({ perkId: id, price: amountRaw }),
+    body: z.object({ perkId: id, price: amountText }),
     reply: membershipReply,
     keyed: true,
   }),

@@ -1,7 +1,7 @@
 import { CODE_LENGTH, GRANT_REASON_MAX, REFERRAL_STATES, SUSPICIONS } from '@bourse/domain/reward'
 import { STAFF_ROLES } from '@bourse/domain/staff'
 import * as z from 'zod/mini'
-import { amountRaw, endpoint, id, limit, named, recipient } from '../http/index.ts'
+import { amountRaw, amountText, endpoint, id, limit, named, recipient } from '../http/index.ts'
 import { personReply } from '../profile/index.ts'
 import { signatureReply } from '../staff/index.ts'
 
@@ -184,7 +184,7 @@ export const reward = {
     access: 'staff',
     roles: ['finance'],
     summary: 'Ask for a second signature to move platform tokens from the fees to the fund for rewards',
-    body: z.object({ amount: amountRaw, reason }),
+    body: z.object({ amount: amountText, reason }),
     reply: z.object({ signature: signatureReply }),
   }),
   grant: endpoint({
@@ -194,7 +194,7 @@ export const reward = {
     roles: ['finance'],
     summary: 'Grant a profile a reward with a reason that it reads; above a limit a second signature is asked for',
     status: 201,
-    body: z.object({ to: recipient, amount: amountRaw, reason }),
+    body: z.object({ to: recipient, amount: amountText, reason }),
     reply: z.object({ id: z.nullable(z.string()), signature: z.nullable(signatureReply) }),
     money: true,
   }),

@@ -157,10 +157,10 @@ export const ticketCalls = {
       method: z.enum(METHOD_NAMES, 'fields.required'),
       variant: z.string('fields.required').check(z.maxLength(40, 'fields.invalid')),
       link: z.optional(z.nullable(id)),
-      /** The price that was shown, raw; if it is another now, the call answers a conflict. */
-      price: priceRaw,
+      /** The price that was shown, of one whole unit; if it is another now, the call answers a conflict. */
+      price: amountText,
     }),
-    example: { quantity: '100.00', method: 'bank_transfer', variant: 'CBU', price: '115000' },
+    example: { quantity: '100.00', method: 'bank_transfer', variant: 'CBU', price: '1150.00' },
     reply: ticketReply,
     money: true,
   }),

@@ -1,7 +1,7 @@
 import { TRANSPARENCIES } from '@bourse/domain/perk'
 import { VENUE_NAME_MAX, VENUE_STATUSES, VENUE_TYPES } from '@bourse/domain/venue'
 import * as z from 'zod/mini'
-import { amountRaw, assetCode, endpoint, flag, handle, id, limit, moment, named, rateText, signedRaw } from '../http/index.ts'
+import { amountRaw, amountText, assetCode, endpoint, flag, handle, id, limit, moment, named, rateText, signedRaw } from '../http/index.ts'
 import { IMAGE_BODY_BYTES_MAX } from '../media/index.ts'
 import { slug } from '../catalogue/index.ts'
 import { imageValue, personReply } from '../profile/index.ts'
@@ -152,20 +152,21 @@ export const venueFields = named('VenueFields', {
   venueType: z.enum(VENUE_TYPES, 'fields.required'),
   assetClass: slug,
   description: story,
-  /** Raw units of `targetQuoteAsset`. */
-  target: z.optional(z.nullable(amountRaw)),
+  /** Of `targetQuoteAsset`, with no more decimals than it is shown with. */
+  target: z.optional(z.nullable(amountText)),
   targetQuoteAsset: z.optional(z.nullable(assetCode)),
   /** What it collects; the target's asset unless given. */
   targetAsset: z.optional(z.nullable(assetCode)),
   isAllOrNothing: z._default(flag, false),
   endsAt: z.optional(z.nullable(moment)),
   transparency: z._default(z.enum(TRANSPARENCIES, 'fields.invalid'), 'totals'),
+  /** Of the target’s asset; without a target, of what it collects. */
   budget: z._default(
     z
       .array(
         z.object({
           text: z.string('fields.required').check(z.trim(), z.minLength(1, 'fields.required'), z.maxLength(80, 'fields.tooLong')),
-          amount: amountRaw,
+          amount: amountText,
         }),
       )
       .check(z.maxLength(BUDGET_LINES_MAX, 'fields.limit')),
@@ -239,7 +240,7 @@ export const venue = {
     summary: 'Contribute to a venture: held until its end if it is all or nothing, paid at once otherwise',
     status: 201,
     params: ofVenue,
-    body: z.object({ quantity: amountRaw, isNamed: z._default(flag, true), wantsUpdates: z._default(flag, true) }),
+    body: z.object({ quantity: amountText, isNamed: z._default(flag, true), wantsUpdates: z._default(flag, true) }),
     reply: pledge,
     money: true,
   }),
@@ -311,7 +312,7 @@ export const venue = {
     summary: 'Boost a venture with platform tokens; not refunded',
     status: 201,
     params: ofVenue,
-    body: z.object({ boost: amountRaw }),
+    body: z.object({ boost: amountText }),
     reply: z.object({ rowId: z.string(), boost: amountRaw }),
     money: true,
   }),
@@ -356,7 +357,7 @@ export const venue = {
     summary: 'Move money from an own venture’s pocket to the sponsor’s',
     status: 201,
     params: ofVenue,
-    body: z.object({ quantity: amountRaw }),
+    body: z.object({ quantity: amountText }),
     reply: z.object({ id: z.string(), quantity: amountRaw }),
     money: true,
   }),

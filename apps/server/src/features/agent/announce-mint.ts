@@ -18,7 +18,7 @@ export interface AskedMint {
   agencyId?: string | undefined
   bankAccountId?: string | undefined
   linkId?: string | undefined
-  feeShown?: string | undefined
+  feeShown?: bigint | undefined
 }
 
 /** Keeps one profile from filling an agent's queue. */

@@ -15,7 +15,7 @@ export interface AskedBurn {
   quantity: bigint
   linkId: bigint
   agencyId?: string | undefined
-  feeShown?: string | undefined
+  feeShown?: bigint | undefined
 }
 
 /** Holds amount and fee until the agent has paid out (DEF-071). The link can't be removed meanwhile. */

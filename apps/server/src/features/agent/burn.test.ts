@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { hold } from '#features/ledger'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
+import { badAmounts } from '../../testing/bad-amounts.ts'
 import { fund, type Trader } from '../../testing/traders.ts'
 import { agentEntryDetails, agentOpenParts } from './sources.ts'
 import {
@@ -65,11 +66,17 @@ describe('the fee', () => {
 
 test('[DEF-071] the fee that was shown is the fee that is held, or nothing is', async () => {
   const { held } = await positionOf(app, ann)
-  const stale = await burn(ann, { ...body, fee: String(FEE - 1n) })
-  expect(stale).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT', fields: { fee: ['fields.invalid'] } } })
+  for (const fee of ['1.999999', '2.000001', '0', '2000000'])
+    expect(await burn(ann, { ...body, fee })).toMatchObject({
+      status: 409,
+      body: { code: 'STATE_CONFLICT', fields: { fee: ['fields.invalid'] } },
+    })
+  for (const [fee, word] of badAmounts(6))
+    expect(await burn(ann, { ...body, fee })).toMatchObject({ status: 400, body: { code: 'INVALID', fields: { fee: [word] } } })
   expect((await positionOf(app, ann)).held).toBe(held)
-  const fresh = await burn(ann, { ...body, fee: String(FEE) })
+  const fresh = await burn(ann, { ...body, fee: '2.00' })
   expect(fresh).toMatchObject({ status: 201, body: { fee: String(FEE) } })
+  expect((await positionOf(app, ann)).held).toBe(held + units(202))
   await cancel(ann, fresh.body.id)
 })
 

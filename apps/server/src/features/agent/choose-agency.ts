@@ -1,6 +1,6 @@
 import { burnFigures, mintFigures } from '@bourse/domain/agent'
-import { parseAmount } from '@bourse/domain/money'
 import { assetByCode, type AssetRow } from '#features/catalogue'
+import { readAmount } from '#features/ledger'
 import type { Tx } from '#platform/db'
 import { type Caller, raise } from '#platform/http'
 import { agenciesOfAsset, agencyById, type AgencyRow, burnLeftToday, burnTerms, mintLeftToday, mintTerms } from './agencies.ts'
@@ -12,8 +12,7 @@ export async function readAsked(tx: Tx, way: Way, code: string, text: string): P
   const asset = await assetByCode(tx, code)
   if (!asset?.is_active) return raise('ASSET_NOT_FOUND', { asset: ['fields.asset'] })
   if (way === 'mint' ? !asset.is_mint_enabled : !asset.is_burn_enabled) raise('AGENCY_NOT_FOUND', { asset: ['fields.asset'] })
-  const quantity = parseAmount(text, asset.decimals)
-  return quantity.ok ? { asset, quantity: quantity.value } : raise('INVALID', { quantity: [`fields.${quantity.code}`] })
+  return { asset, quantity: readAmount('quantity', text, asset.decimals) }
 }
 
 /** The agencies of an asset for a member, without the member's own. */
@@ -34,12 +33,12 @@ export async function chooseAgency(
 }
 
 /** The fee, if the agent accepts the amount and the fee is still the one that was shown; otherwise raises why not. */
-export function feeAt(agency: AgencyRow, way: Way, quantity: bigint, feeShown?: string): bigint {
+export function feeAt(agency: AgencyRow, way: Way, quantity: bigint, feeShown?: bigint): bigint {
   const figures = figuresOf(agency, way, quantity)
   if (!figures.ok) return raise('INVALID', { quantity: [`fields.${figures.code}`] })
   if (leftToday(agency, way) < quantity) raise('DAILY_CAP_REACHED')
   const { fee } = figures.value
-  return feeShown === undefined || BigInt(feeShown) === fee ? fee : raise('STATE_CONFLICT', { fee: ['fields.invalid'] })
+  return feeShown === undefined || feeShown === fee ? fee : raise('STATE_CONFLICT', { fee: ['fields.invalid'] })
 }
 
 function figuresOf(agency: AgencyRow, way: Way, quantity: bigint) {

@@ -1,6 +1,7 @@
 import { agent } from '@bourse/contracts/agent'
 import { feeOf } from '@bourse/domain/agent'
-import { assetByCode } from '#features/catalogue'
+import { assetByCode, type AssetRow } from '#features/catalogue'
+import { readAmountOrZero } from '#features/ledger'
 import { wholeDestination } from '#features/link'
 import { visitOf, writeAudit } from '#features/session'
 import { type Http, raise } from '#platform/http'
@@ -25,8 +26,8 @@ export function memberRoutes(http: Http, secrets: Secrets): void {
 
   http.write(agent.mint, async ({ tx, caller, body }) => {
     const asked = await readAsked(tx, 'mint', body.asset, body.quantity)
-    const ids = { agencyId: body.agency, bankAccountId: body.bankAccount, linkId: body.link, feeShown: body.fee }
-    const mint = await announceMint(tx, caller, { ...asked, ...ids })
+    const ids = { agencyId: body.agency, bankAccountId: body.bankAccount, linkId: body.link }
+    const mint = await announceMint(tx, caller, { ...asked, ...ids, feeShown: readFee(body.fee, asked.asset) })
     return showMint(tx, mint)
   })
   http.read(agent.mints, async ({ tx, caller, query }) => showMints(tx, await mintsOfProfile(tx, caller.profileId, pageOf(query))))
@@ -44,7 +45,8 @@ export function memberRoutes(http: Http, secrets: Secrets): void {
   })
   http.write(agent.burn, async ({ tx, caller, body }) => {
     const asked = await readAsked(tx, 'burn', body.asset, body.quantity)
-    const burn = await askBurn(tx, caller, { ...asked, linkId: BigInt(body.link), agencyId: body.agency, feeShown: body.fee })
+    const feeShown = readFee(body.fee, asked.asset)
+    const burn = await askBurn(tx, caller, { ...asked, linkId: BigInt(body.link), agencyId: body.agency, feeShown })
     return showBurn(tx, burn)
   })
   http.read(agent.burns, async ({ tx, caller, query }) => showBurns(tx, await burnsOfProfile(tx, caller.profileId, pageOf(query))))
@@ -59,6 +61,11 @@ export function memberRoutes(http: Http, secrets: Secrets): void {
     await writeAudit(tx, { userId: caller.userId, action: 'burn.destination_read', subject: `burn:${burn.id}`, address })
     return presentBurn(burn, await wholeDestination(tx, secrets, burn.link_id))
   })
+}
+
+/** The fee that was shown, if it was sent: there are agents who take none. */
+function readFee(text: string | undefined, { decimals }: AssetRow): bigint | undefined {
+  return text === undefined ? undefined : readAmountOrZero('fee', text, decimals)
 }
 
 export function pageOf<Query extends { before?: string | undefined }>(

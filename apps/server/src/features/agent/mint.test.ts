@@ -4,6 +4,7 @@ import { readReference } from '@bourse/domain/agent'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
+import { badAmounts } from '../../testing/bad-amounts.ts'
 import type { Trader } from '../../testing/traders.ts'
 import { agentPendingParts } from './sources.ts'
 import {
@@ -75,9 +76,10 @@ describe('a mint', () => {
   })
 
   test('[DEF-069] is refused when its fee is not the one that was shown', async () => {
-    expect(await mint(ann, { ...body, fee: '999999' })).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
-    expect(await mint(ann, { ...body, fee: '1e6' })).toMatchObject({ status: 400, body: { fields: { fee: ['fields.amount'] } } })
-    expect(await mint(ann, { ...body, fee: '1000000' })).toMatchObject({ status: 201 })
+    expect(await mint(ann, { ...body, fee: '0.999999' })).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+    for (const [fee, word] of badAmounts(6))
+      expect(await mint(ann, { ...body, fee })).toMatchObject({ status: 400, body: { fields: { fee: [word] } } })
+    expect(await mint(ann, { ...body, fee: '1' })).toMatchObject({ status: 201, body: { fee: '1000000' } })
   })
 
   test('[DEF-069] never twice: confirmed again, rejected or canceled afterwards is a conflict', async () => {

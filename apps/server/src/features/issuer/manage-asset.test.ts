@@ -4,6 +4,7 @@ import { document } from '@bourse/contracts/document'
 import { describe, expect, test, vi } from 'vitest'
 import { workThrough } from '#platform/due'
 import { testApp } from '../../testing/app.ts'
+import { badAmounts } from '../../testing/bad-amounts.ts'
 import { makeAsset } from '../../testing/traders.ts'
 import { feedOf } from '../activity/testing/feed.ts'
 import { makeAssets, propertyOf } from '../catalogue/testing/make-assets.ts'
@@ -25,6 +26,7 @@ await makeAssets(app.db, [
   propertyOf('BARN', run),
   propertyOf('LOFT', run),
   propertyOf('MILL', run),
+  propertyOf('ACRE', { ...run, decimals: 2, decimalsMin: 2 }),
   propertyOf('ORPHAN'),
 ])
 const own = powersOf(manager.api, 'HOUSE')
@@ -95,6 +97,26 @@ describe('[DEF-158] the manager of an asset', () => {
     expect((await barn.offers()).body).toEqual([])
   })
 
+  test('says prices and units in whole ones, and reads them back in raw ones', async () => {
+    const acre = powersOf(manager.api, 'ACRE')
+    const sent = { basePrice: '12.5', units: '1000', minUnits: '0.25', maxUnits: '60.5', goalUnits: '200' }
+    const { status, body } = await acre.createOffer(sent)
+    expect([status, body]).toMatchObject([
+      201,
+      { basePrice: '12500000', units: '100000', minUnits: '25', maxUnits: '6050', goalUnits: '20000' },
+    ])
+    expect(await rowOf(body.rowId)).toMatchObject({
+      base_price: 12_500_000n,
+      units: 100_000n,
+      min_units: 25n,
+      max_units: 6_050n,
+      goal_units: 20_000n,
+    })
+    expect((await acre.log()).body.items[0]).toMatchObject({
+      data: { offer: body.rowId, units: '1000', price: '12.5', quoteAsset: 'LUSD' },
+    })
+  })
+
   test('closes an offer once, and never that of another asset', async () => {
     const { rowId } = (await own.createOffer()).body
     expect(await barn.closeOffer(rowId)).toMatchObject({ status: 404, body: { code: 'ISSUE_OFFER_NOT_FOUND' } })
@@ -128,7 +150,7 @@ describe('[DEF-158] the manager of an asset', () => {
 
   test('[DEF-159] is shown as bonuses what the manager manages, which is what an offer accepts', async () => {
     const { bonusAssets } = (await barn.console()).body
-    expect(bonusAssets.map(({ code }) => code)).toEqual(['BARN', 'HOUSE', 'LOFT', 'MILL'])
+    expect(bonusAssets.map(({ code }) => code)).toEqual(['ACRE', 'BARN', 'HOUSE', 'LOFT', 'MILL'])
     expect(bonusAssets).toContainEqual({ code: 'HOUSE', name: 'The House' })
     for (const { code } of bonusAssets) expect((await barn.createOffer({ bonusPercent: '5', bonusAsset: code })).status, code).toBe(201)
     expect((await powersOf(staff.api, 'ORPHAN').console()).body.bonusAssets).toEqual([])
@@ -139,10 +161,14 @@ describe('[DEF-158] the manager of an asset', () => {
     const refused = async (change: Record<string, unknown>, field: string) =>
       expect(await barn.createOffer(change), field).toMatchObject({ status: 400, body: { fields: { [field]: [expect.any(String)] } } })
     await refused({ quoteAsset: 'NOSUCH' }, 'quoteAsset')
-    await refused({ quoteAsset: 'BARN' }, 'quoteAsset')
-    await refused({ units: '0' }, 'units')
-    await refused({ units: '-1' }, 'units')
-    await refused({ basePrice: '1.5' }, 'basePrice')
+    await refused({ quoteAsset: 'BARN', basePrice: '10' }, 'quoteAsset')
+    for (const field of ['units', 'minUnits', 'maxUnits', 'goalUnits'])
+      for (const text of ['0', ...badAmounts(0).map(([bad]) => bad)]) await refused({ [field]: text }, field)
+    for (const text of ['0', ...badAmounts(6).map(([bad]) => bad)]) await refused({ basePrice: text }, 'basePrice')
+    expect(await barn.createOffer({ basePrice: '1.2345678' })).toMatchObject({
+      body: { fields: { basePrice: ['fields.AMOUNT_DECIMALS'] } },
+    })
+    expect(await barn.createOffer({ minUnits: '1.5' })).toMatchObject({ body: { fields: { minUnits: ['fields.AMOUNT_DECIMALS'] } } })
     await refused({ feeRate: '101' }, 'feeRate')
     await refused({ feeRate: 'NaN' }, 'feeRate')
     await refused({ goalUnits: '101' }, 'goalUnits')

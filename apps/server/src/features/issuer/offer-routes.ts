@@ -1,9 +1,10 @@
-import type { Lang } from '@bourse/contracts/http'
+import type { BodyOf, Lang } from '@bourse/contracts/http'
 import { issuer, type ManagedOffer } from '@bourse/contracts/issuer'
 import { exactAmount } from '@bourse/domain/money'
-import { assetByCode, type AssetRow, assetsByIds, figureAssetOf, readLang } from '#features/catalogue'
+import { assetByCode, type AssetRow, assetsByIds, figureAssetOf, type OpenedAsset, readLang } from '#features/catalogue'
 import { langOf } from '#features/i18n'
-import { cancelOffer, closeOffer, createOffer, offersOf, readTotals } from '#features/offer'
+import { readAmount } from '#features/ledger'
+import { cancelOffer, closeOffer, createOffer, type NewOffer, offersOf, readTotals } from '#features/offer'
 import { sql, type Tx } from '#platform/db'
 import { databaseTime } from '#platform/due'
 import { type Caller, type Http, raise } from '#platform/http'
@@ -23,15 +24,14 @@ export function offerRoutes(http: Http, open: OpenPowers): void {
     const quote = await namedAsset(tx, body.quoteAsset, 'quoteAsset')
     const payAssetIds: bigint[] = []
     for (const code of body.payAssets) payAssetIds.push((await namedAsset(tx, code, 'payAssets')).id)
+    const basePrice = readAmount('basePrice', body.basePrice, quote.decimals)
+    const counts = readCounts(body, asset)
     const id = await createOffer(tx, {
       assetId: asset.id,
       quoteAssetId: quote.id,
-      basePrice: BigInt(body.basePrice),
+      basePrice,
       feeRate: body.feeRate,
-      units: BigInt(body.units),
-      minUnits: rawOf(body.minUnits),
-      maxUnits: rawOf(body.maxUnits),
-      goalUnits: rawOf(body.goalUnits),
+      ...counts,
       bonusPercent: body.bonusPercent,
       bonusAssetId: body.bonusAsset === undefined ? undefined : (await namedAsset(tx, body.bonusAsset, 'bonusAsset')).id,
       offerDate: new Date(body.offerDate),
@@ -40,7 +40,7 @@ export function offerRoutes(http: Http, open: OpenPowers): void {
       userId: caller.userId,
       now: await databaseTime(tx),
     })
-    const [units, price] = [figureOf(body.units, asset), figureOf(body.basePrice, quote)]
+    const [units, price] = [figureOf(counts.units, asset), figureOf(basePrice, quote)]
     await asset.note('offer_created', { offer: String(id), units, price, quoteAsset: quote.code })
     return managedOffer(tx, asset.id, id, { caller, lang: langOf(call.request) })
   })
@@ -54,7 +54,7 @@ export function offerRoutes(http: Http, open: OpenPowers): void {
     await asset.note('offer_closed', {
       offer: closed.rowId,
       status: closed.status,
-      units: figureOf(closed.originated, asset),
+      units: figureOf(BigInt(closed.originated), asset),
     })
     return closed
   })
@@ -115,10 +115,22 @@ async function namedAsset(tx: Tx, code: string, field: string): Promise<AssetRow
   return (await assetByCode(tx, code)) ?? raise('INVALID', { [field]: ['fields.asset'] })
 }
 
-function rawOf(text: string | undefined): bigint | undefined {
-  return text === undefined ? undefined : BigInt(text)
+type UnitCount = 'units' | 'minUnits' | 'maxUnits' | 'goalUnits'
+
+/** How many units there are, a subscriber may take, and have to be taken; in raw units. */
+function readCounts(body: BodyOf<typeof issuer.createOffer>, { decimals }: OpenedAsset): Pick<NewOffer, UnitCount> {
+  const count = (field: UnitCount) => {
+    const text = body[field]
+    return text === undefined ? undefined : readAmount(field, text, decimals)
+  }
+  return {
+    units: readAmount('units', body.units, decimals),
+    minUnits: count('minUnits'),
+    maxUnits: count('maxUnits'),
+    goalUnits: count('goalUnits'),
+  }
 }
 
-function figureOf(raw: string, { decimals }: { decimals: number }): string {
-  return exactAmount(BigInt(raw), { decimals, decimalsMin: 0 })
+function figureOf(raw: bigint, { decimals }: { decimals: number }): string {
+  return exactAmount(raw, { decimals, decimalsMin: 0 })
 }

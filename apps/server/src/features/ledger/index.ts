@@ -4,6 +4,7 @@ export { FROZEN_POCKETS, freezePockets } from './freeze-pockets.ts'
 export { hold, holdBatch, type HoldOutcome, type NewHold } from './hold.ts'
 export { post, postBatch, type PostOutcome } from './post.ts'
 export { type NewPosting } from './posting.ts'
+export { readAmount, readAmountOrZero } from './read-amount.ts'
 export {
   createPocket,
   ensureWallet,

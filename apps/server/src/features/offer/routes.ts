@@ -10,6 +10,7 @@ import { listOffers } from './offers.ts'
 import { presentOffers } from './present-offers.ts'
 import { presentSubscription, presentSubscriptions } from './present-subscriptions.ts'
 import { quoteUnits } from './quote.ts'
+import { readUnits } from './read-units.ts'
 import { remindOf } from './remind.ts'
 import { subscribe } from './subscribe.ts'
 import { readOwnSubscriptions } from './subscriptions.ts'
@@ -24,9 +25,11 @@ export function offerRoutes(http: Http): void {
     return presentOffers(tx, rows, { profileId: caller?.profileId, lang: readLang(query.lang), now })
   })
 
-  http.read(offer.quote, ({ tx, caller, params, query }) =>
-    quoteUnits(tx, { offerId: BigInt(params.id), subscriber: caller, units: BigInt(query.units), payAsset: query.payAsset }),
-  )
+  http.read(offer.quote, async ({ tx, caller, params, query: { units: text, payAsset } }) => {
+    const offerId = BigInt(params.id)
+    const { units } = await readUnits(tx, offerId, { units: text })
+    return quoteUnits(tx, { offerId, subscriber: caller, units, payAsset })
+  })
 
   http.prepareAndWrite(
     offer.subscribe,
@@ -37,14 +40,9 @@ export function offerRoutes(http: Http): void {
     },
     async ({ tx, caller, body, request }) => {
       const now = await databaseTime(tx)
-      const made = await subscribe(tx, {
-        offerId: BigInt(body.offerId),
-        subscriber: caller,
-        units: BigInt(body.units),
-        payAsset: body.payAsset,
-        totalMax: body.totalMax === undefined ? undefined : BigInt(body.totalMax),
-        now,
-      })
+      const offerId = BigInt(body.offerId)
+      const { units, totalMax } = await readUnits(tx, offerId, body)
+      const made = await subscribe(tx, { offerId, subscriber: caller, units, payAsset: body.payAsset, totalMax, now })
       return presentSubscription(tx, made, { lang: langOf(request), now })
     },
   )

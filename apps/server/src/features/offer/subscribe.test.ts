@@ -1,7 +1,8 @@
 import { offer } from '@bourse/contracts/offer'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
+import { badAmounts } from '../../testing/bad-amounts.ts'
 import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 import { createMarket } from '../market/index.ts'
 import type { OfferRow } from './offers.ts'
@@ -25,6 +26,8 @@ beforeAll(async () => {
   )
 })
 
+beforeEach(() => app.owner.read((tx) => tx.run(sql`truncate throttles`)))
+
 type Body = { units: string; payAsset?: string; totalMax?: string }
 const ask = (who: Trader, { id }: OfferRow, body: Body, given = `subscribe-${++key}`) =>
   who.api.call(offer.subscribe, { body: { offerId: String(id), ...body }, key: given })
@@ -36,7 +39,7 @@ describe('[DEF-157] delivery against payment', () => {
     const bonusAssetId = (await app.db.read((tx) => tx.one<{ id: bigint }>(sql`select id from assets where code = 'DR4F'`))).id
     const row = await makeOffer(app.db, casa, { code: 'DR4', feeRate: '0.75', bonusPercent: '10', bonusAssetId })
     const before = [await funds(tomas), await funds(casa), await feesOf(app.db)]
-    const { status, body } = await ask(tomas, row, { units: '10', totalMax: String(100_750_000n) })
+    const { status, body } = await ask(tomas, row, { units: '10', totalMax: '100.75' })
     expect(status).toBe(201)
     expect(body).toMatchObject({
       offerId: String(row.id),
@@ -116,12 +119,13 @@ describe('[DEF-157] with a goal', () => {
 
 describe('[DEF-157] refused', () => {
   test.each([
-    ['nothing', { units: '0' }, 422, 'UNITS_OUT_OF_RANGE'],
+    ['nothing', { units: '0' }, 400, 'INVALID'],
     ['fewer than the least', { units: '4' }, 422, 'UNITS_OUT_OF_RANGE'],
     ['more than the most', { units: '61' }, 422, 'UNITS_OUT_OF_RANGE'],
-    ['more than was seen', { units: '5', totalMax: '49999999' }, 409, 'COSTS_MORE'],
+    ['more than was seen', { units: '5', totalMax: '49.999999' }, 409, 'COSTS_MORE'],
     ['an asset that it is not paid in', { units: '5', payAsset: 'LEUR' }, 400, 'INVALID'],
     ['an asset that does not exist', { units: '5', payAsset: 'NONE' }, 400, 'INVALID'],
+    ['more than nothing, for nothing', { units: '5', totalMax: '0' }, 409, 'COSTS_MORE'],
     ['no number', { units: 'ten' }, 400, 'INVALID'],
     ['less than nothing', { units: '-5' }, 400, 'INVALID'],
     ['a part of a unit', { units: '5.5' }, 400, 'INVALID'],
@@ -131,6 +135,31 @@ describe('[DEF-157] refused', () => {
     const answer = await ask(tomas, row, body)
     expect([answer.status, codeOf(answer)]).toEqual([status, code])
     expect(await statusesOf(app.db, row.id)).toEqual([])
+  })
+
+  test('rubbish, and more decimals than the asset has, at its field; a quote likewise', async () => {
+    const row = await makeOffer(app.db, casa, { code: 'DR4' })
+    const refusedAt = (field: string, word: string) => ({ status: 400, body: { code: 'INVALID', fields: { [field]: [word] } } })
+    const quote = (units: string) => tomas.api.call(offer.quote, { params: { id: String(row.id) }, query: { units } })
+    for (const [text, word] of badAmounts(6)) {
+      expect(await ask(tomas, row, { units: '1', totalMax: text }), text).toMatchObject(refusedAt('totalMax', word))
+    }
+    for (const [text, word] of [...badAmounts(0), ['0', 'fields.AMOUNT_NOT_POSITIVE'] as const]) {
+      expect(await ask(tomas, row, { units: text }), text).toMatchObject(refusedAt('units', word))
+      expect(await quote(text), text).toMatchObject(refusedAt('units', word))
+    }
+    expect(await statusesOf(app.db, row.id)).toEqual([])
+  })
+
+  test('units of a divisible asset are whole ones, too', async () => {
+    await makeProperty(app.db, casa, 'DIV2', { decimals: 2, decimalsMin: 2 })
+    const row = await makeOffer(app.db, casa, { code: 'DIV2', units: 10_000n })
+    const before = await funds(ana)
+    const { body: quoted } = await ana.api.call(offer.quote, { params: { id: String(row.id) }, query: { units: '1.25' } })
+    expect([quoted.units, quoted.total]).toEqual(['125', '12500000'])
+    expect((await ask(ana, row, { units: '1.25', totalMax: '12.499999' })).status).toBe(409)
+    expect((await ask(ana, row, { units: '1.25', totalMax: '12.5' })).body).toMatchObject({ units: '125', price: '12500000' })
+    expect([await funds(ana, 'DIV2'), await funds(ana)]).toEqual([125n, before - 12_500_000n])
   })
 
   test('two at once that together exceed what one profile may take', async () => {
@@ -223,11 +252,11 @@ describe('[DEF-159] paid in another asset', () => {
       coveredUnits: '100',
     })
     const before = await funds(casa)
-    const { body } = await ask(tomas, row, { units: '10', payAsset: 'LUSD', totalMax: '5460650000' })
+    const { body } = await ask(tomas, row, { units: '10', payAsset: 'LUSD', totalMax: '5460.65' })
     expect([body.price, body.fee, body.payAsset.code]).toEqual(['5420000000', '40650000', 'LUSD'])
     expect([await funds(tomas), await funds(casa)]).toEqual([available - 5_460_650_000n, before + 5_420_000_000n])
     await tradeAt(1_084_001n)
-    expect(codeOf(await ask(tomas, row, { units: '10', payAsset: 'LUSD', totalMax: '5460650000' }))).toBe('COSTS_MORE')
+    expect(codeOf(await ask(tomas, row, { units: '10', payAsset: 'LUSD', totalMax: '5460.65' }))).toBe('COSTS_MORE')
   })
 })
 

@@ -86,13 +86,18 @@ export interface Payment {
   rate: PayRate
 }
 
-/** What an offer is paid in, and at which rate; only what the offer names is taken. */
+/** What an offer is paid in, and at which rate. */
 export async function readPayment(tx: Tx, offer: OfferRow, payAsset: string | undefined): Promise<Payment> {
+  const { quote, pay } = await readPayAsset(tx, offer, payAsset)
+  return { quote, pay, rate: await payRate(tx, quote, pay) }
+}
+
+/** Only what the offer names is taken. */
+export async function readPayAsset(tx: Tx, offer: OfferRow, payAsset: string | undefined): Promise<Pick<Payment, 'quote' | 'pay'>> {
   const quote = (await assetsByIds(tx, [offer.quote_asset_id])).get(offer.quote_asset_id) ?? raise('INTERNAL')
   const pay = payAsset === undefined ? quote : await assetByCode(tx, payAsset)
   const isTaken = pay && (pay.id === quote.id || ((await readPayAssets(tx, [offer])).get(offer.id) ?? []).includes(pay.id))
-  if (!isTaken) return raise('INVALID', { payAsset: ['fields.asset'] })
-  return { quote, pay, rate: await payRate(tx, quote, pay) }
+  return isTaken ? { quote, pay } : raise('INVALID', { payAsset: ['fields.asset'] })
 }
 
 /** Counts the units, and notes whether they reach the goal. */

@@ -1,4 +1,4 @@
-import { displayAmount } from '@bourse/domain/money'
+import { exactAmount } from '@bourse/domain/money'
 import { checkLimitChange, PERSON_LIMITS, type PersonLimit } from '@bourse/domain/people'
 import { VALUATION_ASSET } from '@bourse/domain/pocket'
 import { writeAudit } from '#features/session'
@@ -56,5 +56,5 @@ function readPayload({ kind, amount }: Readonly<Record<string, unknown>>): Pick<
 }
 
 function figureOf(amount: bigint | null): string {
-  return amount === null ? '—' : `${displayAmount(amount, VALUATION_ASSET)} ${VALUATION_ASSET.code}`
+  return amount === null ? '—' : `${exactAmount(amount, VALUATION_ASSET)} ${VALUATION_ASSET.code}`
 }

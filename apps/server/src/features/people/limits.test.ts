@@ -4,6 +4,7 @@ import { staff } from '@bourse/contracts/staff'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
+import { badAmounts } from '../../testing/bad-amounts.ts'
 import { fund, type Trader } from '../../testing/traders.ts'
 import { linkAccount, makeTraders, openAsset, openDesk, tally, units } from '../agent/testing/desk.ts'
 import { makeTeam } from './testing/staff.ts'
@@ -25,7 +26,7 @@ const params = { userId: String(ann.userId) }
 const change = (amount: number | null, api = team.noa.api, kind: 'unload_day' | 'street_week' = 'unload_day') =>
   api.call(people.changeLimit, {
     params,
-    body: { kind, amount: amount === null ? null : String(units(amount)), reason: 'By the papers' },
+    body: { kind, amount: amount === null ? null : String(amount), reason: 'By the papers' },
   })
 const limits = async () => (await team.noa.api.call(people.person, { params })).body.limits
 
@@ -74,10 +75,23 @@ describe('[STAFF-01] a personal limit', () => {
     expect((await change(1_000)).body.signature).toBe(null)
   })
 
+  test('is sent in whole units: zero is a limit, what is no amount is refused, and the second person reads every decimal', async () => {
+    const send = (amount: string) => team.noa.api.call(people.changeLimit, { params, body: { kind: 'unload_day', amount, reason: 'x' } })
+    for (const [text, word] of badAmounts(6))
+      expect(await send(text)).toMatchObject({ status: 400, body: { code: 'INVALID', fields: { amount: [word] } } })
+    expect((await limits())[0]?.amount).toBe(String(units(1_000)))
+    expect((await send('999.999999')).body.person.limits[0]?.amount).toBe('999999999')
+    const { signature } = (await send('1000.000001')).body
+    expect(signature?.facts).toEqual([{ label: 'limit_unload_day', value: '1000.000001 LUSD', before: '999.999999 LUSD' }])
+    await team.noa.api.call(staff.withdraw, { params: { id: signature?.id ?? '' } })
+    expect((await send('0')).body.person.limits[0]?.amount).toBe('0')
+    expect((await unload('10')).body.fields).toEqual({ left: ['0.00'] })
+  })
+
   test('is nobody’s own to set, and no rubbish', async () => {
     const own = { params: { userId: String(team.noa.userId) }, body: { kind: 'unload_day', amount: '5', reason: 'Mine' } as const }
     expect((await team.noa.api.call(people.changeLimit, own)).body.code).toBe('FORBIDDEN')
-    for (const body of [{ amount: '-1' }, { amount: '1.5' }, { kind: 'all' }, { reason: '' }])
+    for (const body of [{ kind: 'all' }, { reason: '' }, { amount: 5 }])
       expect(
         (await team.noa.api.call(people.changeLimit, { params, body: { kind: 'unload_day', amount: '5', reason: 'x', ...body } as never }))
           .status,

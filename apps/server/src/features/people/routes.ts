@@ -1,6 +1,8 @@
 import { people, type PersonReply } from '@bourse/contracts/people'
 import type { SignatureReply } from '@bourse/contracts/staff'
+import { VALUATION_ASSET } from '@bourse/domain/pocket'
 import { ORDER_DESK } from '#features/exchange'
+import { readAmountOrZero } from '#features/ledger'
 import { endOtherSessions, endSession, visitOf, writeAudit } from '#features/session'
 import { presentSignatures, SIGNED_ACTIONS, type SignatureRow, type SignedAction } from '#features/staff'
 import type { Tx } from '#platform/db'
@@ -57,8 +59,9 @@ export function peopleRoutes(http: Http, { db, log, contributions, onClose }: Fe
 
   http.write(people.changeLimit, async ({ tx, caller, params, body, request }) => {
     const doing = { caller, userId: BigInt(params.userId), address: visitOf(request).address }
-    const { kind, amount, reason } = body
-    const asked = await changeLimit(tx, doing, { kind, reason, amount: amount === null ? null : BigInt(amount) })
+    const { kind, reason } = body
+    const amount = body.amount === null ? null : readAmountOrZero('amount', body.amount, VALUATION_ASSET.decimals)
+    const asked = await changeLimit(tx, doing, { kind, reason, amount })
     return outcomeOf(tx, actions, doing, asked)
   })
 

@@ -12,16 +12,16 @@ const { dealer, taker, ads } = street
 const team = await makeTeam(app, '2')
 const BUY = { side: 'buy', handling: 'escrow' } as const
 const buy = () => take(taker, ads['buy escrow'], takingOf(street, BUY))
-const limit = (userId: bigint, amount: bigint | null) =>
+const limit = (userId: bigint, amount: string) =>
   team.noa.api.call(people.changeLimit, {
     params: { userId: String(userId) },
-    body: { kind: 'street_week', amount: amount === null ? null : String(amount), reason: 'By the papers' },
+    body: { kind: 'street_week', amount, reason: 'By the papers' },
   })
 const personOf = async (userId: bigint) => (await team.noa.api.call(people.person, { params: { userId: String(userId) } })).body
 
 describe('[STAFF-01] the street', () => {
   test('is taken up to the limit of a person and week, on either side', async () => {
-    await limit(taker.userId, units(15))
+    await limit(taker.userId, '15')
     const first = await buy()
     expect([first.status, (await personOf(taker.userId)).limits[1]]).toMatchObject([
       201,
@@ -30,7 +30,7 @@ describe('[STAFF-01] the street', () => {
     expect(await buy()).toMatchObject({ status: 403, body: { code: 'PERSON_LIMIT', fields: { left: ['5.00'] } } })
     await endAll(street)
     expect((await personOf(taker.userId)).limits[1]?.used).toBe('0')
-    await limit(dealer.userId, units(5))
+    await limit(dealer.userId, '5')
     expect(await buy()).toMatchObject({ status: 422, body: { code: 'AD_REFUSED', fields: { ad: ['street.refusal.soldOut'] } } })
   })
 

@@ -84,7 +84,7 @@ describe('[ACT-11] a feed', () => {
 
   test('shows a tip with its note, signed as each pocket saw it', async () => {
     const id = await open({ name: 'Seed bank', isTippable: true })
-    await bob.api.call(perk.tip, { params: { id }, body: { quantity: '2500000', note: 'For the shed' }, key: newKey() })
+    await bob.api.call(perk.tip, { params: { id }, body: { quantity: '2.50', note: 'For the shed' }, key: newKey() })
     expect(await newest(bob)).toMatchObject({
       label: 'You gave 2.50 LUSD to Seed bank',
       note: 'For the shed',
@@ -172,7 +172,7 @@ describe('[PKT-10] an entry', () => {
   test('of a tip has its note, and a statement says what each was', async () => {
     const id = await open({ name: 'Seed bank', isTippable: true, dues: { weekly: 500n } })
     await join(bob, id, { choice: 'weekly', payment: 500n })
-    await bob.api.call(perk.tip, { params: { id }, body: { quantity: '70', note: 'For the shed' }, key: newKey() })
+    await bob.api.call(perk.tip, { params: { id }, body: { quantity: '0.00007', note: 'For the shed' }, key: newKey() })
     expect(await entry(bob)).toMatchObject({
       creditDebit: '-70',
       transactionType: 'tip',

@@ -15,7 +15,7 @@ beforeAll(async () => {
     const params = { id, membership: String((await membership(ann, id)).id) }
     await olga.api.call(perk.decideMember, { params, body: { action } })
   }
-  const tip = (id: string) => ann.api.call(perk.tip, { params: { id }, body: { quantity: '70' }, key: newKey() })
+  const tip = (id: string) => ann.api.call(perk.tip, { params: { id }, body: { quantity: '0.00007' }, key: newKey() })
   const monthly = await open({ dues: { monthly: 900n }, isTippable: true })
   const now = new Date('2016-01-31T09:00:00Z')
   await app.db.transaction((tx) => joinPerk(tx, { perkId: BigInt(monthly), caller: callerOf(ann), choice: 'monthly', payment: 900n, now }))

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/db'
 import { databaseTime } from '#platform/due'
 import { AppError, type Caller, type Http, raise } from '#platform/http'
 import { type Limit, throttle } from '#platform/throttle'
-import { agreeToPrice } from './joining/agree.ts'
+import { agreeToPrice, readSeenPrice } from './joining/agree.ts'
 import { decideMembership, decideOfActivity } from './joining/decide-member.ts'
 import { acceptGift, declineGift, giveMembership } from './joining/gift.ts'
 import { joinPerk } from './joining/join.ts'
@@ -13,10 +13,12 @@ import { leavePerk, stayMember } from './joining/leave.ts'
 import { readCharges, readLiveMemberships } from './joining/list-memberships.ts'
 import { pauseMembership, resumeMembership } from './joining/pause.ts'
 import { presentMemberships } from './joining/present-membership.ts'
+import { readPaid } from './joining/read-paid.ts'
 import { setVisibility } from './joining/set-visibility.ts'
 import { tipPerk } from './joining/tip.ts'
 import type { MembershipRow } from './memberships.ts'
 import type { PerkViewer } from './present.ts'
+import { visiblePerk } from './readers.ts'
 
 /** Each request and gift reaches somebody's feed, so repeated asking and withdrawing is limited. */
 const JOINS: Limit = { burst: 20, everyMs: 60_000 }
@@ -29,10 +31,13 @@ const TURNS: Limit = { burst: 30, everyMs: 60_000 }
 export function joiningRoutes(http: Http): void {
   // The limit uses its own connection: a caller who held one already would wait for a second, and many of them could deadlock.
   http.prepareAndWrite(perk.join, limited('join', JOINS), async ({ tx, caller, body, request }) => {
-    const { perkId, choice, payment, note } = body
+    const { choice, note, asset } = body
+    const perkId = BigInt(body.perkId)
+    const seen = await visiblePerk(tx, caller, perkId)
+    const { amount: payment, assetId } = await readPaid(tx, seen, { field: 'payment', text: body.payment, asset })
     // A group that costs nothing may be among the first things that somebody does here.
-    if (BigInt(payment) > 0n && !caller.isSettled) raise('STEP_REQUIRED')
-    const asked = { perkId: BigInt(perkId), caller, choice: choice ?? undefined, payment: BigInt(payment), note }
+    if (payment > 0n && !caller.isSettled) raise('STEP_REQUIRED')
+    const asked = { perkId, caller, choice: choice ?? undefined, payment, assetId, note }
     const joined = await joinPerk(tx, { ...asked, now: await databaseTime(tx) })
     if (joined.status === 'given') return { id: String(joined.tipId), status: joined.status, membership: null }
     return { id: String(joined.row.id), status: joined.status, membership: await present(tx, joined.row, viewerOf(caller, request)) }
@@ -43,9 +48,12 @@ export function joiningRoutes(http: Http): void {
     return { id: String(row.id), status: 'offered' as const }
   })
 
-  http.prepareAndWrite(perk.tip, limited('tip', TIPS), async ({ tx, caller, params, body: { quantity, note } }) => {
-    const id = await tipPerk(tx, BigInt(params.id), { caller, quantity: BigInt(quantity), note, now: await databaseTime(tx) })
-    return { id: String(id), quantity }
+  http.prepareAndWrite(perk.tip, limited('tip', TIPS), async ({ tx, caller, params, body: { note, asset, ...body } }) => {
+    const perkId = BigInt(params.id)
+    const seen = await visiblePerk(tx, caller, perkId)
+    const { amount: quantity, assetId } = await readPaid(tx, seen, { field: 'quantity', text: body.quantity, asset })
+    const id = await tipPerk(tx, perkId, { caller, quantity, assetId, note, now: await databaseTime(tx) })
+    return { id: String(id), quantity: String(quantity) }
   })
 
   for (const [contract, verb] of [
@@ -66,9 +74,10 @@ export function joiningRoutes(http: Http): void {
       present(tx, await verb(tx, caller, body, await databaseTime(tx)), viewerOf(caller, request)),
     )
 
-  http.write(perk.agree, async ({ tx, caller, body, request }) =>
-    present(tx, await agreeToPrice(tx, caller, body, BigInt(body.price)), viewerOf(caller, request)),
-  )
+  http.write(perk.agree, async ({ tx, caller, body, request }) => {
+    const price = await readSeenPrice(tx, caller, body, body.price)
+    return present(tx, await agreeToPrice(tx, caller, body, price), viewerOf(caller, request))
+  })
 
   http.write(perk.setVisibility, async ({ tx, caller, params, body, request }) =>
     present(tx, await setVisibility(tx, caller, params.id, body), viewerOf(caller, request)),

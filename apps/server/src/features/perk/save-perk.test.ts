@@ -331,7 +331,7 @@ describe('[DEF-134] lists', () => {
     for (const who of [ann, bob]) await join(who, rowId, { choice: 'monthly', payment: 4_000_000n, note: 'Please' })
     const { id } = await membership(ann, rowId)
     await olga.api.call(perk.decideMember, { params: { id: rowId, membership: String(id) }, body: { action: 'approve' } })
-    await ann.api.call(perk.tip, { params: { id: rowId }, body: { quantity: '5' }, key: newKey() })
+    await ann.api.call(perk.tip, { params: { id: rowId }, body: { quantity: '0.000005' }, key: newKey() })
     const owned = (await olga.api.call(perk.owned)).body.find((one) => one.perk.rowId === rowId)
     // A month of at least 28 days: the next charge comes within 30 days or a day later.
     const next = (await membership(ann, rowId)).paid_until?.getTime() ?? 0

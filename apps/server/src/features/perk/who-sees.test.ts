@@ -61,7 +61,8 @@ await app.db.transaction((tx) =>
     sql`update perks set is_tippable = true, quote_asset_id = (select id from published.assets where code = 'LUSD') where id = ${BigInt(perkId)}`,
   ),
 )
-for (const quantity of ['70', '35']) await giver.api.call(perk.tip, { params: { id: perkId }, body: { quantity }, key: newKey() })
+for (const quantity of ['0.00007', '0.000035'])
+  await giver.api.call(perk.tip, { params: { id: perkId }, body: { quantity }, key: newKey() })
 
 interface Settings {
   visibility?: 'public' | 'private'

@@ -20,7 +20,6 @@ interface Grant {
 
 /** Pays at once what one person may grant, and asks for a second signature above that. Nobody grants themselves anything. */
 export async function grantReward(tx: Tx, { profileId, amount, reason, caller, address }: Grant): Promise<bigint | SignatureRow> {
-  if (amount === 0n) raise('INVALID', { amount: ['fields.AMOUNT_NOT_POSITIVE'] })
   await refuseOwn(tx, profileId, caller.userId)
   const token = await rewardToken(tx)
   const subject = `profile:${profileId}`

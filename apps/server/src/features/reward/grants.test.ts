@@ -4,10 +4,11 @@ import { staff } from '@bourse/contracts/staff'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
+import { badAmounts } from '../../testing/bad-amounts.ts'
 import { makeTrader, type Trader } from '../../testing/traders.ts'
 import { feedOf } from '../activity/testing/feed.ts'
 import { makePerson, signInAgain } from '../session/testing/people.ts'
-import { complete, fillFund, fundIn, openProgramme, tokensOf, UNIT } from './testing/world.ts'
+import { complete, fillFund, fundIn, openProgramme, tokensOf } from './testing/world.ts'
 
 const app = await testApp()
 const roleless = await makePerson(app, 'pilar', { roles: ['support', 'compliance'] })
@@ -23,9 +24,11 @@ beforeAll(async () => {
   await fillFund(app, 500n)
 })
 
+const grantText = (amount: string) =>
+  brunoApi.call(reward.grant, { body: { to: '@ana', amount, reason: 'For a test' }, key: `grant-of-a-reward-${keys++}` })
 const grant = (api: typeof samApi, whole: bigint, change: { to?: string; reason?: string; key?: string } = {}) =>
   api.call(reward.grant, {
-    body: { to: change.to ?? '@ana', amount: String(whole * UNIT), reason: change.reason ?? 'Translated 212 texts' },
+    body: { to: change.to ?? '@ana', amount: String(whole), reason: change.reason ?? 'Translated 212 texts' },
     key: change.key ?? `grant-of-a-reward-${keys++}`,
   })
 
@@ -76,8 +79,22 @@ describe('[STAFF-09] [DEF-190] a grant', () => {
     expect((await grant(pilarApi, 5n)).body.code).toBe('ROLE_MISSING')
     expect((await grant(ana.api, 5n)).status).toBe(404)
     expect((await ana.api.call(reward.staffFund)).status).toBe(404)
-    const large = await grant(brunoApi, 1_000n)
-    expect((await samApi.call(staff.sign, { params: { id: large.body.signature?.id ?? '' } })).body.code).toBe('REWARD_FUND_SHORT')
+    const id = (await grant(brunoApi, 1_000n)).body.signature?.id ?? ''
+    expect((await samApi.call(staff.sign, { params: { id } })).body.code).toBe('REWARD_FUND_SHORT')
+    await brunoApi.call(staff.withdraw, { params: { id } })
+    expect([await tokensOf(app, ana.profileId), await fundIn(app)]).toEqual([101n, 399n])
+  })
+
+  test('is sent in whole tokens: what is no amount is refused at its field, and the second person reads every decimal', async () => {
+    for (const [text, word] of [['0.000000', 'fields.AMOUNT_NOT_POSITIVE'] as const, ...badAmounts(6)])
+      expect(await grantText(text)).toMatchObject({ status: 400, body: { code: 'INVALID', fields: { amount: [word] } } })
+    const { signature } = (await grantText('50.000001')).body
+    expect(signature?.facts).toEqual([{ label: 'amount', value: '50.000001 BRS' }])
+    const kept = await app.db.read((tx) =>
+      tx.one(sql`select payload->>'amount' as amount from signed_actions where id = ${signature?.id}::bigint`),
+    )
+    expect(kept).toEqual({ amount: '50000001' })
+    await brunoApi.call(staff.withdraw, { params: { id: signature?.id ?? '' } })
     expect([await tokensOf(app, ana.profileId), await fundIn(app)]).toEqual([101n, 399n])
   })
 
@@ -91,15 +108,17 @@ describe('[STAFF-09] [DEF-190] a grant', () => {
 
 describe('[STAFF-09] the fund', () => {
   test('is filled from the fees alone, and by two people', async () => {
-    const ask = (whole: bigint, api = brunoApi) =>
-      api.call(reward.addFunds, { body: { amount: String(whole * UNIT), reason: 'For the autumn' } })
+    const ask = (whole: bigint, api = brunoApi) => api.call(reward.addFunds, { body: { amount: String(whole), reason: 'For the autumn' } })
     const before = (await samApi.call(reward.staffFund)).body
     expect([before.balance, before.fees, before.aloneMax]).toEqual(['399000000', '0', '100000000'])
     expect(before.year.grants).toEqual({ people: 2, amount: '101000000' })
     const tooMuch = (await ask(1n)).body.signature?.id ?? ''
     expect((await samApi.call(staff.sign, { params: { id: tooMuch } })).body.code).toBe('INSUFFICIENT_FUNDS')
     await brunoApi.call(staff.withdraw, { params: { id: tooMuch } })
-    expect((await ask(0n)).body.code).toBe('INVALID')
+    for (const [amount, word] of [['0', 'fields.AMOUNT_NOT_POSITIVE'] as const, ...badAmounts(6)]) {
+      const refused = await brunoApi.call(reward.addFunds, { body: { amount, reason: 'For the autumn' } })
+      expect(refused).toMatchObject({ status: 400, body: { code: 'INVALID', fields: { amount: [word] } } })
+    }
     expect((await ask(1n, pilarApi)).body.code).toBe('ROLE_MISSING')
     expect((await ask(1n, ana.api)).status).toBe(404)
     expect(await fundIn(app)).toBe(399n)

@@ -1,5 +1,6 @@
 import { reward } from '@bourse/contracts/reward'
 import { shownCode } from '@bourse/domain/reward'
+import { readAmount } from '#features/ledger'
 import { findProfile } from '#features/profile'
 import { visitOf, writeAudit } from '#features/session'
 import { askForSignature, presentSignatures, SIGNED_ACTIONS } from '#features/staff'
@@ -44,9 +45,8 @@ function staffRoutes(http: Http, contributions: FeatureParts['contributions']): 
   http.read(reward.staffFund, ({ tx }) => readFund(tx))
 
   http.write(reward.addFunds, async ({ tx, caller, body: { amount, reason }, request }) => {
-    if (amount === '0') raise('INVALID', { amount: ['fields.AMOUNT_NOT_POSITIVE'] })
     const token = await rewardToken(tx)
-    const payload = { assetId: String(token.id), amount }
+    const payload = { assetId: String(token.id), amount: String(readAmount('amount', amount, token.decimals)) }
     const asking = { subject: `asset:${token.code}`, payload, reason, caller, address: visitOf(request).address }
     const [signature] = await presentSignatures(tx, actions, caller, [await askForSignature(tx, fundRewards, asking)])
     return { signature: signature ?? raise('INTERNAL') }
@@ -54,8 +54,9 @@ function staffRoutes(http: Http, contributions: FeatureParts['contributions']): 
 
   http.write(reward.grant, async ({ tx, caller, body: { to, amount, reason }, request }) => {
     const person = (await findProfile(tx, caller, to)) ?? raise('PROFILE_NOT_FOUND', { to: ['fields.recipient'] })
+    const raw = readAmount('amount', amount, (await rewardToken(tx)).decimals)
     const address = visitOf(request).address
-    const made = await grantReward(tx, { profileId: person.id, amount: BigInt(amount), reason, caller, address })
+    const made = await grantReward(tx, { profileId: person.id, amount: raw, reason, caller, address })
     if (typeof made === 'bigint') return { id: String(made), signature: null }
     const [signature = null] = await presentSignatures(tx, actions, caller, [made])
     return { id: null, signature }

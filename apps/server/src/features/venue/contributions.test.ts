@@ -38,7 +38,7 @@ beforeAll(async () => {
     return row
   }
   held = await pledge(await makeVenue(app.db, ines, { name: 'Held', endsAt: now.getTime() + 100 * 86_400_000 }))
-  const met = await pledge(await makeVenue(app.db, ines, { name: 'Met', target: String(QUANTITY) }))
+  const met = await pledge(await makeVenue(app.db, ines, { name: 'Met', target: '12.50' }))
   await pledge(await makeVenue(app.db, ines, { name: 'Missed' }))
   const withdrawn = await pledge(await makeVenue(app.db, ines, { name: 'Withdrawn' }))
   await app.db.transaction((tx) => withdrawPledges(tx, { venueId: withdrawn.id, caller: backerOf(tomas), now }))

@@ -116,7 +116,7 @@ const perBacker = () => Promise.all(backers.map(({ pocketId }) => balanceOf(db, 
 test(`[DEF-132] of ${PLEDGES} pledges each is paid once, though the server is killed three times while it pays them`, {
   timeout: 900_000,
 }, async () => {
-  const row = await makeVenue(db, sponsor, { target: String(SUM) })
+  const row = await makeVenue(db, sponsor, { target: String(PLEDGES) })
   await pledgeMany(db, row, backers, PLEDGES, QUANTITY)
   const settledAt = await settleThroughCrashes(row)
   expect(settledAt).toHaveLength(KILLS)
@@ -140,7 +140,7 @@ test(`[DEF-132] of ${PLEDGES} pledges to a fund that missed its target each is r
   timeout: 900_000,
 }, async () => {
   const before = await perBacker()
-  const row = await makeVenue(db, sponsor, { target: String(SUM + 10_000n) })
+  const row = await makeVenue(db, sponsor, { target: `${PLEDGES}.01` })
   await pledgeMany(db, row, backers, PLEDGES, QUANTITY)
   const settledAt = await settleThroughCrashes(row)
   for (const settled of settledAt) expect([settled % BATCH, settled < PLEDGES]).toEqual([0, true])

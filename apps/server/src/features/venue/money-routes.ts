@@ -1,6 +1,8 @@
 import { venue } from '@bourse/contracts/venue'
+import { assetsByIds } from '#features/catalogue'
 import { langOf } from '#features/i18n'
-import type { Db } from '#platform/db'
+import { readAmount } from '#features/ledger'
+import type { Db, Tx } from '#platform/db'
 import { databaseTime } from '#platform/due'
 import { AppError, type Caller, type Http, raise } from '#platform/http'
 import { type Limit, throttle } from '#platform/throttle'
@@ -17,7 +19,7 @@ import { readBoosts, readRanking } from './money/read-boosts.ts'
 import { readPayments } from './money/read-payments.ts'
 import { withdrawPledges } from './money/withdraw.ts'
 import { presentVenue } from './present.ts'
-import { ownVenue, shownVenue, venueById } from './venues.ts'
+import { lockOwnVenue, lockShownVenue, ownVenue, shownVenue, venueById, type VenueRow } from './venues.ts'
 
 /** Each contribution is a row, a hold and news to the sponsor; nobody makes so many by hand. */
 const PLEDGES: Limit = { burst: 30, everyMs: 5_000 }
@@ -26,7 +28,9 @@ const BOOSTS: Limit = { burst: 30, everyMs: 5_000 }
 export function moneyRoutes(http: Http): void {
   http.prepareAndWrite(venue.pledge, limited('pledge', PLEDGES), async ({ tx, caller, params, body, request }) => {
     const now = await databaseTime(tx)
-    const pledge = await makePledge(tx, { ...body, venueId: BigInt(params.id), caller, quantity: BigInt(body.quantity), now })
+    const row = await lockShownVenue(tx, caller, BigInt(params.id))
+    const quantity = await readQuantity(tx, row, body.quantity)
+    const pledge = await makePledge(tx, { ...body, venueId: row.id, caller, quantity, now })
     const [made] = await presentPledges(tx, [pledge], { lang: langOf(request), now })
     return made ?? raise('INTERNAL')
   })
@@ -50,7 +54,7 @@ export function moneyRoutes(http: Http): void {
   })
 
   http.prepareAndWrite(venue.boost, limited('boost', BOOSTS), async ({ tx, caller, params, body }) => {
-    const amount = BigInt(body.boost)
+    const amount = readAmount('boost', body.boost, (await platformToken(tx)).decimals)
     const id = await boostVenue(tx, { venueId: BigInt(params.id), caller, amount, now: await databaseTime(tx) })
     return { rowId: String(id), boost: String(amount) }
   })
@@ -74,8 +78,9 @@ export function moneyRoutes(http: Http): void {
   })
 
   http.write(venue.payOut, async ({ tx, caller, params, body }) => {
-    const quantity = BigInt(body.quantity)
-    const id = await payOut(tx, { venueId: BigInt(params.id), caller, quantity, now: await databaseTime(tx) })
+    const row = await lockOwnVenue(tx, caller, BigInt(params.id))
+    const quantity = await readQuantity(tx, row, body.quantity)
+    const id = await payOut(tx, { venueId: row.id, caller, quantity, now: await databaseTime(tx) })
     return { id: String(id), quantity: String(quantity) }
   })
 
@@ -90,6 +95,12 @@ export function moneyRoutes(http: Http): void {
     await closeVenue(tx, caller, id, await databaseTime(tx))
     return presentVenue(tx, (await venueById(tx, id)) ?? raise('INTERNAL'), { asker: caller, lang: langOf(request) })
   })
+}
+
+/** Of what the venue collects; it is locked, so that this is still the asset when the money moves. */
+async function readQuantity(tx: Tx, { target_asset_id }: VenueRow, text: string): Promise<bigint> {
+  const asset = (await assetsByIds(tx, [target_asset_id])).get(target_asset_id) ?? raise('ASSET_NOT_FOUND')
+  return readAmount('quantity', text, asset.decimals)
 }
 
 /** Rows are numbered, so the last number of a page is its cursor. */

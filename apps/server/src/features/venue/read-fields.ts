@@ -1,4 +1,5 @@
 import type { VenueFields } from '@bourse/contracts/venue'
+import { parseAmount } from '@bourse/domain/money'
 import { areTermsFrozen, changedTerms, checkTarget, type VenueTerms } from '@bourse/domain/venue'
 import { assetClassBySlug } from '#features/catalogue'
 import { profileById } from '#features/profile'
@@ -17,12 +18,14 @@ export interface Author {
 export interface CheckedFields {
   assetClassId: bigint
   terms: VenueTerms
+  /** Raw units of the target's asset; without a target, of what it collects. */
+  budget: VenueRow['budget']
 }
 
 /** Only the terms of a fund are read if it is one. `before` is the venue as it is, when it is edited. */
 export async function readFields(tx: Tx, fields: VenueFields, author: Author, before?: VenueRow): Promise<CheckedFields> {
   const refusals: Record<string, string[]> = {}
-  const refuse = (field: keyof VenueFields, text: string) => void (refusals[field] = [text])
+  const refuse: Refuse = (field, text) => void (refusals[field] = [text])
 
   const assetClass = await assetClassBySlug(tx, fields.assetClass)
   const isKept = before !== undefined && assetClass?.id === before.asset_class_id
@@ -37,10 +40,10 @@ export async function readFields(tx: Tx, fields: VenueFields, author: Author, be
   const collected = isKnown ? await collectedAsset(tx, fields, quote, author.sponsorId, before) : undefined
   if (isKnown && !collected) refuse('targetAsset', 'fields.asset')
 
-  const target = isFund && fields.target ? BigInt(fields.target) : null
-  const fault = target !== null && quote ? checkTarget(target, { decimals: quote.decimals, decimalsMin: quote.decimals_min }) : undefined
-  if (isFund && target === null) refuse('target', 'fields.required')
-  else if (fault) refuse('target', `fields.${fault}`)
+  if (isFund && !fields.target) refuse('target', 'fields.required')
+  const target = quote && fields.target ? readTarget(fields.target, quote, refuse) : null
+  const planned = isFund ? quote : collected
+  const budget = planned ? readBudget(fields.budget, planned, refuse) : []
 
   const endsAt = (isFund && fields.endsAt) || null
   const isAllOrNothing = isFund && fields.isAllOrNothing
@@ -57,7 +60,25 @@ export async function readFields(tx: Tx, fields: VenueFields, author: Author, be
     endsAt,
   }
   await refuseWithoutRate(tx, terms, before)
-  return { assetClassId: assetClass.id, terms }
+  return { assetClassId: assetClass.id, terms, budget }
+}
+
+type Refuse = (field: keyof VenueFields | `budget.${number}.amount`, text: string) => void
+
+function readTarget(text: string, { decimals, decimals_min }: UsableAsset, refuse: Refuse): bigint | null {
+  const read = parseAmount(text, decimals)
+  const fault = read.ok ? checkTarget(read.value, { decimals, decimalsMin: decimals_min }) : read.code
+  if (fault) refuse('target', `fields.${fault}`)
+  return read.ok ? read.value : null
+}
+
+/** A line of the plan may cost nothing. */
+function readBudget(lines: VenueFields['budget'], { decimals }: UsableAsset, refuse: Refuse): VenueRow['budget'] {
+  return lines.map(({ text, amount }, place) => {
+    const read = parseAmount(amount, decimals)
+    if (!read.ok && read.code !== 'AMOUNT_NOT_POSITIVE') refuse(`budget.${place}.amount`, `fields.${read.code}`)
+    return { text, amount: String(read.ok ? read.value : 0n) }
+  })
 }
 
 /** Since the first pledge its terms stay as they are (DEF-132); the refusal names what would change. */

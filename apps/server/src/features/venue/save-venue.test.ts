@@ -5,14 +5,16 @@ import { describe, expect, test } from 'vitest'
 import { createAssetClass } from '#features/catalogue'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
+import { badAmounts } from '../../testing/bad-amounts.ts'
 import { makeAsset, makeTrader } from '../../testing/traders.ts'
-import { CLASS, DAY_MS, makeClass } from './testing/ventures.ts'
+import { CLASS, DAY_MS, makeClass, makeToken } from './testing/ventures.ts'
 
 const app = await testApp()
-const [ana, bob, staff] = [
+const [ana, bob, staff, clumsy] = [
   await makeTrader(app.db, app.api(), 'ana'),
   await makeTrader(app.db, app.api(), 'bob'),
   await makeTrader(app.db, app.api(), 'warden'),
+  await makeTrader(app.db, app.api(), 'clumsy'),
 ]
 await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) select ${staff.userId}, unnest(${STAFF_ROLES}::text[])`))
 await makeAsset(app.db, 'LUSD')
@@ -28,7 +30,7 @@ const fund = ({ name = `Orchard ${++serial}`, ...change }: { name?: string } & P
   venueType: 'fund',
   assetClass: CLASS,
   description: 'Sixty fruit trees.',
-  target: '40000000000',
+  target: '40000.00',
   targetQuoteAsset: 'LUSD',
   endsAt: Date.now() + DEFAULT_SPAN_MS,
   ...change,
@@ -42,7 +44,7 @@ const refusal = async (change: Parameters<typeof fund>[0], by = ana) => {
 describe('[API-28] creating a venue', () => {
   test('[VEN-01] [DEF-128] answers with the venue, sponsored by the active profile, with a pocket of its own', async () => {
     const { status, body } = await create(
-      fund({ name: '  Rooftop Orchard ', isAllOrNothing: true, budget: [{ text: 'Soil', amount: '1' }] }),
+      fund({ name: '  Rooftop Orchard ', isAllOrNothing: true, budget: [{ text: 'Soil', amount: '1.5' }] }),
     )
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -61,7 +63,7 @@ describe('[API-28] creating a venue', () => {
       backerCount: 0,
       boost: '0',
       transparency: 'totals',
-      budget: [{ text: 'Soil', amount: '1' }],
+      budget: [{ text: 'Soil', amount: '1500000' }],
       sponsor: { name: 'ana' },
       isOwner: true,
       days: [],
@@ -117,12 +119,36 @@ describe('[API-28] creating a venue', () => {
 
   test.each([
     ['0', 'fields.AMOUNT_NOT_POSITIVE'],
-    ['9999', 'fields.AMOUNT_DECIMALS'],
-    ['1.5', 'fields.amount'],
-    ['-1', 'fields.amount'],
-    ['9'.repeat(39), 'fields.amount'],
-  ])('[VEN-28] [DEF-129] a target of %s is refused', async (target, text) => {
-    expect(await refusal({ target })).toEqual([400, 'INVALID', { target: [text] }])
+    ['0.009999', 'fields.AMOUNT_DECIMALS'],
+    ...badAmounts(6).filter(([text]) => text !== ''),
+    ['', 'fields.required'],
+  ])('[VEN-28] [DEF-129] a target of %j is refused', async (target, text) => {
+    expect(await refusal({ target }, clumsy)).toEqual([400, 'INVALID', { target: [text] }])
+  })
+
+  test('a line of the plan is sent in whole units of the target’s asset, and refused by its place; nothing is kept of the rest', async () => {
+    const plan = [
+      { text: 'Soil', amount: '0.000001' },
+      { text: 'Help of friends', amount: '0' },
+    ]
+    expect((await create(fund({ budget: plan }))).body.budget).toEqual([
+      { text: 'Soil', amount: '1' },
+      { text: 'Help of friends', amount: '0' },
+    ])
+    for (const [amount, word] of badAmounts(6))
+      expect(await refusal({ name: 'Not planned', budget: [...plan, { text: 'Trees', amount }] }, clumsy)).toEqual([
+        400,
+        'INVALID',
+        { 'budget.2.amount': [word] },
+      ])
+    expect((await bob.api.call(venue.search, { body: { name: 'Not planned' } })).body).toEqual([])
+  })
+
+  test('without a target, the plan is of what the venture collects', async () => {
+    await makeToken(app.db)
+    const body = { venueType: 'venue', targetAsset: 'BRS', budget: [{ text: 'Soil', amount: '0.00000001' }] }
+    expect((await create(fund(body))).body.budget).toEqual([{ text: 'Soil', amount: '1' }])
+    expect((await create(fund({ ...body, targetAsset: 'LUSD' }))).body.fields).toEqual({ 'budget.0.amount': ['fields.AMOUNT_DECIMALS'] })
   })
 
   test('[DEF-129] [VEN-26] an end must be in the future and may be left open; all or nothing needs one', async () => {
@@ -162,7 +188,7 @@ describe('[API-29] editing a venue', () => {
   test('[VEN-17] keeps its own name, and changes what is sent', async () => {
     const first = fund()
     const { rowId } = (await create(first)).body
-    const { status, body } = await edit(rowId, { ...first, description: 'Figs.', target: '50000000000', transparency: 'contribs' })
+    const { status, body } = await edit(rowId, { ...first, description: 'Figs.', target: '50000', transparency: 'contribs' })
     expect(status).toBe(200)
     expect(body).toMatchObject({
       rowId,
@@ -192,7 +218,7 @@ describe('[API-29] editing a venue', () => {
     await app.owner.read((tx) => tx.run(sql`update venues set frozen_at = now() where id = ${rowId}::bigint`))
     const changed = await edit(rowId, {
       ...first,
-      target: '10000',
+      target: '0.01',
       targetQuoteAsset: 'LEUR',
       isAllOrNothing: false,
       endsAt: Date.now() + DAY_MS,
@@ -207,8 +233,9 @@ describe('[API-29] editing a venue', () => {
       endsAt: stays,
     })
     expect((await edit(rowId, { ...first, venueType: 'venue' })).body.fields).toMatchObject({ venueType: stays })
-    const told = { name: `${first.name} bis`, description: 'Lemons.', transparency: 'secret', budget: [{ text: 'Trees', amount: '5' }] }
-    expect((await edit(rowId, { ...first, ...told })).body).toMatchObject(told)
+    const told = { name: `${first.name} bis`, description: 'Lemons.', transparency: 'secret' }
+    const edited = await edit(rowId, { ...first, ...told, budget: [{ text: 'Trees', amount: '5' }] })
+    expect(edited.body).toMatchObject({ ...told, budget: [{ text: 'Trees', amount: '5000000' }] })
   })
 
   test('[DEF-132] one that is over keeps its end, which lies in the past', async () => {

@@ -26,7 +26,7 @@ export async function createVenue(tx: Tx, { profileId, isStaff, fields, now }: N
       insert into venues as v (sponsor_profile_id, pocket_id, name, name_folded, venue_type, asset_class_id, description, budget, target,
         target_quote_asset_id, target_asset_id, is_all_or_nothing, ends_at, transparency, created_at)
       values (${profileId}, ${pocketId}, ${fields.name}, ${foldVenueName(fields.name)}, ${terms.venueType}, ${checked.assetClassId},
-        ${fields.description}, ${JSON.stringify(fields.budget)}, ${terms.target}, ${terms.targetQuoteAsset}, ${terms.targetAsset},
+        ${fields.description}, ${JSON.stringify(checked.budget)}, ${terms.target}, ${terms.targetQuoteAsset}, ${terms.targetAsset},
         ${terms.isAllOrNothing}, ${endOf(checked)}, ${fields.transparency}, ${now})
       returning ${VENUE}`),
   )
@@ -46,7 +46,7 @@ export async function updateVenue(
   return writeNamed(
     tx.one<VenueRow & Record<string, unknown>>(sql`
       update venues v set name = ${fields.name}, name_folded = ${foldVenueName(fields.name)}, venue_type = ${terms.venueType},
-        asset_class_id = ${checked.assetClassId}, description = ${fields.description}, budget = ${JSON.stringify(fields.budget)},
+        asset_class_id = ${checked.assetClassId}, description = ${fields.description}, budget = ${JSON.stringify(checked.budget)},
         target = ${terms.target}, target_quote_asset_id = ${terms.targetQuoteAsset}, target_asset_id = ${terms.targetAsset},
         is_all_or_nothing = ${terms.isAllOrNothing}, ends_at = ${endOf(checked)}, transparency = ${fields.transparency}
       where v.id = ${row.id} returning ${VENUE}`),

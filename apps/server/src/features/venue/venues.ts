@@ -77,6 +77,11 @@ export async function shownVenue(tx: Tx, asker: Asker | undefined, id: bigint): 
   return (await venueShownTo(tx, asker, id)) ?? raise('VENUE_NOT_FOUND')
 }
 
+export async function lockShownVenue(tx: Tx, asker: Asker | undefined, id: bigint): Promise<VenueRow> {
+  await shownVenue(tx, asker, id)
+  return (await lockVenue(tx, id)) ?? raise('VENUE_NOT_FOUND')
+}
+
 /** Locks a venue that the caller sponsors; others who may see it are refused. */
 export async function lockOwnVenue(tx: Tx, caller: Asker, id: bigint): Promise<VenueRow> {
   await ownVenue(tx, caller, id)

@@ -46,6 +46,17 @@ export function amountFaults(call: string, contract: EndpointSchema): string[] {
   })
 }
 
+const RAW_UNITS = ['RawAmount', 'SignedRawAmount', 'RawPrice']
+
+/** The schemas of raw units that a request of this call takes; what people send is in whole units. */
+export function rawUnitsSent({ params, query, body }: EndpointSchema): string[] {
+  return [params, query, body].flatMap((schema) => {
+    if (!schema) return []
+    const { $defs = {} } = z.toJSONSchema(schema, { io: 'input', metadata: SCHEMAS, unrepresentable: 'any' })
+    return RAW_UNITS.filter((id) => id in $defs)
+  })
+}
+
 interface Place {
   path: string
   name: string

@@ -1,5 +1,4 @@
 import type { PersonReply } from '@bourse/contracts/people'
-import { parseAmount } from '@bourse/domain/money'
 import { checkLimitChange, PERSON_LIMITS, type PersonLimit } from '@bourse/domain/people'
 import { useState } from 'react'
 import { ReasonDialog, TwoSignatures } from '#features/admin'
@@ -7,6 +6,7 @@ import { useT } from '#platform/i18n'
 import { notify } from '#platform/notices'
 import { AmountField } from '#ui/amount-field'
 import { Select } from '#ui/select'
+import { readLimit, sentLimit } from './limit-draft.ts'
 import { nameText, VALUED_IN } from './person-text.ts'
 import { useChangeLimit } from './queries.ts'
 
@@ -22,7 +22,7 @@ export function LimitDialog({ person, onClose }: { person: PersonReply; onClose:
   const submit = (reason: string) => {
     if (amount === undefined) return
     change.mutate(
-      { kind, amount: amount === null ? null : String(amount), reason },
+      { kind, amount: sentLimit(amount), reason },
       {
         onSuccess: ({ signature }) => {
           notify({ tone: 'done', text: t(signature ? 'people.suspend.asked' : 'people.limits.saved') })
@@ -61,12 +61,4 @@ export function LimitDialog({ person, onClose }: { person: PersonReply; onClose:
       onClose={onClose}
     />
   )
-}
-
-/** Null: no limit; undefined: not an amount. */
-function readLimit(text: string): bigint | null | undefined {
-  if (text.trim() === '') return null
-  if (/^0+([.]0*)?$/.test(text.trim())) return 0n
-  const parsed = parseAmount(text, VALUED_IN.decimals)
-  return parsed.ok ? parsed.value : undefined
 }

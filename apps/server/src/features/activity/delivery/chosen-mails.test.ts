@@ -30,7 +30,7 @@ await app.db.transaction((tx) => fund(tx, ann, 'LUSD', units(10_000)))
 const link = await linkAccount(app, ann)
 const mails = () => app.mails('ann@example.org')
 
-const announce = async () => (await mint(ann, { asset: 'LUSD', quantity: '100', agency: String(agencyId), fee: '1000000' })).body
+const announce = async () => (await mint(ann, { asset: 'LUSD', quantity: '100', agency: String(agencyId), fee: '1' })).body
 const ask = async () => {
   const { body } = await burn(ann, { asset: 'LUSD', quantity: '20', agency: String(agencyId), link })
   await decideBurn(desk, body.id, { action: 'take' })

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ensureWallet, hold } from '#features/ledger'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
+import { badAmounts } from '../../../testing/bad-amounts.ts'
 import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
 import { DAY_MS, makeProperty, UNIT } from '../../offer/testing/offers.ts'
 import { dueTime, passTime, plan, readCoupon } from '../testing/coupons.ts'
@@ -41,7 +42,7 @@ beforeAll(async () => {
 /** A plan for a date of its own. */
 const bodyOf = (change: object = {}) => {
   const recordAt = Date.now() + days++ * DAY_MS
-  return { payAsset: 'LUSD', perUnit: '3870000', recordAt, payAt: recordAt + DAY_MS, ...change }
+  return { payAsset: 'LUSD', perUnit: '3.87', recordAt, payAt: recordAt + DAY_MS, ...change }
 }
 const send = (api: ApiClient, body: object, code = 'NOTE', key = `plan-${keys++}`) =>
   api.call(issuer.planCoupon, { params: { code }, body: body as ReturnType<typeof bodyOf>, key })
@@ -74,7 +75,7 @@ describe('[DEF-158] the coupons of an asset', () => {
   })
 
   test('are planned as asked, listed newest first, and each use of the power is in the log', async () => {
-    const body = bodyOf({ perUnit: '3870000' })
+    const body = bodyOf({ perUnit: '3.87' })
     const { status, body: made } = await send(grantor.api, body)
     expect([status, made]).toEqual([
       201,
@@ -120,8 +121,8 @@ describe('[DEF-158] the coupons of an asset', () => {
     const cost = async (perUnit: string) =>
       (await manager.api.call(issuer.couponCost, { params: { code: 'NOTE' }, query: { payAsset: 'lusd', perUnit } })).body
     const asset = { code: 'LUSD', symbol: '', decimals: 6, decimalsMin: 2 }
-    expect(await cost('3870000')).toEqual({ asset, holderCount: 2, total: '96750000', available: '60000000' })
-    expect(await cost('0')).toEqual({ asset, holderCount: 0, total: '0', available: '60000000' })
+    expect(await cost('3.87')).toEqual({ asset, holderCount: 2, total: '96750000', available: '60000000' })
+    expect(await cost('0.000001')).toEqual({ asset, holderCount: 2, total: '25', available: '60000000' })
   })
 })
 
@@ -132,10 +133,8 @@ describe('[DEF-158] a plan is refused', () => {
     ['for another century', { recordAt: 8_640_000_000_000_000, payAt: 8_640_000_000_000_000 }, 'recordAt'],
     ['without a date', { recordAt: null }, 'recordAt'],
     ['with a date in words', { payAt: 'tomorrow' }, 'payAt'],
-    ['of nothing', { perUnit: '0' }, 'perUnit'],
-    ['of less than nothing', { perUnit: '-1' }, 'perUnit'],
     ['of a number', { perUnit: 3 }, 'perUnit'],
-    ['whose sum no wallet can hold', { perUnit: '9'.repeat(38) }, 'perUnit'],
+    ['whose sum no wallet can hold', { perUnit: '9'.repeat(32) }, 'perUnit'],
     ['in the asset itself', { payAsset: 'NOTE' }, 'payAsset'],
     ['in an asset that not everybody may hold', { payAsset: 'CLOSED' }, 'payAsset'],
     ['in an asset that does not exist', { payAsset: 'NOSUCH' }, 'payAsset'],
@@ -143,6 +142,13 @@ describe('[DEF-158] a plan is refused', () => {
   ])('%s', async (_name, change, field) => {
     const { status, body } = await send(manager.api, bodyOf(change))
     expect([status, body]).toMatchObject([400, { code: 'INVALID', fields: { [field]: [expect.any(String)] } }])
+  })
+
+  test.each([['0', 'fields.AMOUNT_NOT_POSITIVE'], ...badAmounts(6)])('of “%s”, and has no cost', async (perUnit, word) => {
+    const refused = { status: 400, body: { code: 'INVALID', fields: { perUnit: [word] } } }
+    expect(await send(manager.api, bodyOf({ perUnit }))).toMatchObject(refused)
+    const query = { payAsset: 'LUSD', perUnit }
+    expect(await manager.api.call(issuer.couponCost, { params: { code: 'NOTE' }, query })).toMatchObject(refused)
   })
 
   test('without a manager who can pay', async () => {

@@ -2,6 +2,7 @@ import { issuer } from '@bourse/contracts/issuer'
 import { couponShares } from '@bourse/domain/issuer'
 import { exactAmount } from '@bourse/domain/money'
 import { figureAssetOf } from '#features/catalogue'
+import { readAmount } from '#features/ledger'
 import { sql, type Tx } from '#platform/db'
 import { databaseTime } from '#platform/due'
 import type { Http } from '#platform/http'
@@ -22,8 +23,9 @@ export function couponRoutes(http: Http, open: OpenPowers): void {
     const asset = await open(call, params.code, 'read')
     const { pocket_id: managerPocketId } = await payingManager(tx, asset)
     const payAsset = await payableAsset(tx, asset, query.payAsset)
+    const perUnit = readAmount('perUnit', query.perUnit, payAsset.decimals)
     const holders = await readHoldersAt(tx, { assetId: asset.id, managerPocketId, at: await databaseTime(tx) })
-    const { shares, total } = couponShares(holders, BigInt(query.perUnit), asset.decimals)
+    const { shares, total } = couponShares(holders, perUnit, asset.decimals)
     const available = await availableIn(tx, managerPocketId, payAsset.id)
     return { asset: figureAssetOf(payAsset), holderCount: shares.length, total: String(total), available: String(available) }
   })
@@ -32,13 +34,15 @@ export function couponRoutes(http: Http, open: OpenPowers): void {
     const { tx, caller, params, body } = call
     const asset = await open(call, params.code)
     const now = await databaseTime(tx)
-    const { payAsset, perUnit } = body
+    await payingManager(tx, asset)
+    const { code: payAsset, decimals } = await payableAsset(tx, asset, body.payAsset)
+    const perUnit = readAmount('perUnit', body.perUnit, decimals)
     const [recordAt, payAt] = [new Date(body.recordAt), new Date(body.payAt)]
-    const id = await planCoupon(tx, { asset, payAsset, perUnit: BigInt(perUnit), recordAt, payAt, userId: caller.userId, now })
+    const id = await planCoupon(tx, { asset, payAsset, perUnit, recordAt, payAt, userId: caller.userId, now })
     const planned = await presentCoupon(tx, asset.id, id, now)
     await asset.note('coupon_planned', {
       coupon: String(id),
-      perUnit: exactAmount(BigInt(perUnit), planned.asset),
+      perUnit: exactAmount(perUnit, planned.asset),
       payAsset: planned.asset.code,
       recordAt: recordAt.toISOString(),
       payAt: payAt.toISOString(),

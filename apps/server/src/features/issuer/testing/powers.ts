@@ -53,7 +53,7 @@ export async function pngOf(color: string): Promise<string> {
 /** 100 units at 10.00 LUSD from now on, for ten days. */
 export function offerBody(change: Record<string, unknown> = {}): Record<string, unknown> {
   const now = Date.now()
-  return { quoteAsset: 'LUSD', basePrice: '10000000', units: '100', offerDate: now - DAY_MS, closeDate: now + 10 * DAY_MS, ...change }
+  return { quoteAsset: 'LUSD', basePrice: '10.00', units: '100', offerDate: now - DAY_MS, closeDate: now + 10 * DAY_MS, ...change }
 }
 
 export const paperBody = (change: Record<string, unknown> = {}) => ({

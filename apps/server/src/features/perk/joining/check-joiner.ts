@@ -29,6 +29,15 @@ export function checkAsset(perk: PerkRow, { asset_id }: Pick<MembershipRow, 'ass
   if (asset_id !== null && asset_id !== perk.quote_asset_id) raise('DUES_CHANGED')
 }
 
+/** Nothing is paid in another asset than the one that the amount was meant in. Calls without one name no asset. */
+export function checkPaidAsset(perk: PerkRow, assetId: bigint | null | undefined): void {
+  if (assetId !== undefined && assetId !== perk.quote_asset_id) refuseOtherAsset(perk)
+}
+
+export function refuseOtherAsset({ membership }: Pick<PerkRow, 'membership'>): never {
+  return raise(membership === 'none' ? 'STATE_CONFLICT' : 'DUES_CHANGED')
+}
+
 interface Payment {
   choice: DuesPeriod | undefined
   payment: bigint

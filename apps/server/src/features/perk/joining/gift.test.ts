@@ -1,11 +1,14 @@
 import { perk } from '@bourse/contracts/perk'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import type { Trader } from '../../../testing/traders.ts'
+import { badAmounts } from '../../../testing/bad-amounts.ts'
+import { fund, type Trader } from '../../../testing/traders.ts'
 import { feedOf } from '../../activity/testing/feed.ts'
 import { newKey } from '../testing/circles.ts'
 import { callerOf, clubWorld } from '../testing/club.ts'
 import { acceptGift, giveMembership } from './gift.ts'
+import { joinPerk } from './join.ts'
+import { tipPerk } from './tip.ts'
 
 const world = await clubWorld()
 const { app, olga, ann, bob, poor, open, join, figures, membership, memberCount, news, passTime, freeze } = world
@@ -227,15 +230,15 @@ describe('a membership as a gift', () => {
 })
 
 describe('[DEF-136] a tip', () => {
-  const tip = (who: Trader, id: string, quantity: unknown = '250', note?: string, key = newKey()) =>
+  const tip = (who: Trader, id: string, quantity: unknown = '0.00025', note?: string, key = newKey()) =>
     who.api.call(perk.tip, { params: { id }, body: { quantity, note }, key })
 
   test('goes to the owner at once, and counts as given by a member', async () => {
     const id = await club({ isTippable: true })
     const before = await figures(olga)
-    expect(await tip(bob, id, '100')).toMatchObject({ status: 200, body: { quantity: '100' } })
+    expect(await tip(bob, id, '0.0001')).toMatchObject({ status: 200, body: { quantity: '100' } })
     await join(ann, id, { choice: 'monthly', payment: 900n })
-    expect(await tip(ann, id, '250', 'Thank you')).toMatchObject({ status: 200 })
+    expect(await tip(ann, id, '0.00025', 'Thank you')).toMatchObject({ status: 200 })
     expect(await membership(ann, id)).toMatchObject({ given: 1_150n })
     expect((await figures(olga)).available).toBe(before.available + 1_250n)
     const month = await app.db.read((tx) => tx.one(sql`select dues, tips from perk_months where perk_id = ${id}`))
@@ -247,14 +250,14 @@ describe('[DEF-136] a tip', () => {
     const id = await club({ isTippable: true })
     const before = await figures(ann)
     const key = newKey()
-    const answers = await Promise.all([1, 2, 3].map(() => tip(ann, id, '40', undefined, key)))
+    const answers = await Promise.all([1, 2, 3].map(() => tip(ann, id, '0.00004', undefined, key)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await figures(ann)).available).toBe(before.available - 40n)
   })
 
   test('again and again is limited, since the owner is told of each', async () => {
     const id = await club({ isTippable: true })
-    const answers = await Promise.all(Array.from({ length: 31 }, () => tip(bob, id, '1')))
+    const answers = await Promise.all(Array.from({ length: 31 }, () => tip(bob, id, '0.000001')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
     expect(answers.find(({ status }) => status !== 200)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
   })
@@ -264,13 +267,59 @@ describe('[DEF-136] a tip', () => {
     const id = await club({ isTippable: true })
     expect(await tip(olga, id)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
     expect(await tip(ann, id, '0')).toMatchObject({ status: 400, body: { fields: { quantity: ['fields.AMOUNT_NOT_POSITIVE'] } } })
-    for (const rubbish of ['-5', '1.5', '', 5, null]) expect((await tip(ann, id, rubbish)).status).toBe(400)
+    for (const rubbish of [5, null, {}]) expect((await tip(ann, id, rubbish)).status).toBe(400)
+    const before = await figures(ann)
+    for (const [quantity, word] of badAmounts(6))
+      expect(await tip(ann, id, quantity), quantity).toMatchObject({ status: 400, body: { code: 'INVALID', fields: { quantity: [word] } } })
+    expect(await figures(ann)).toEqual(before)
     expect(await tip(ann, id, '5', 'x'.repeat(256))).toMatchObject({ status: 400, body: { fields: { note: ['fields.noteLong'] } } })
     expect(await tip(poor, id)).toMatchObject({ status: 422, body: { code: 'INSUFFICIENT_FUNDS' } })
     expect(await tip(ann, await club({ isTippable: true, isActive: false }))).toMatchObject({
       status: 404,
       body: { code: 'PERK_NOT_FOUND' },
     })
+  })
+})
+
+describe('an amount is meant in the asset that its sender saw', () => {
+  const payLeur = (id: string) =>
+    app.owner.read((tx) => tx.run(sql`update perks set quote_asset_id = (select id from assets where code = 'LEUR') where id = ${id}`))
+  const tipIn = (id: string, asset: string, quantity = '1.5') =>
+    ann.api.call(perk.tip, { params: { id }, body: { quantity, asset }, key: newKey() })
+  const joinIn = (perkId: string, asset: string) =>
+    ann.api.call(perk.join, { body: { perkId, choice: 'monthly', payment: '0.0009', asset }, key: newKey() })
+
+  test('and a perk that takes another by now is paid nothing', async () => {
+    const [tipped, joined, given] = [await club({ isTippable: true }), await club({ isFlexible: true }), await open({ membership: 'none' })]
+    for (const id of [tipped, joined, given]) await payLeur(id)
+    await app.db.transaction((tx) => fund(tx, ann, 'LEUR', 5_000_000n))
+    const before = [await figures(ann), await figures(ann, 'LEUR')]
+    expect(await tipIn(tipped, 'LUSD')).toMatchObject({ status: 409, body: { code: 'DUES_CHANGED' } })
+    expect(await joinIn(joined, 'LUSD')).toMatchObject({ status: 409, body: { code: 'DUES_CHANGED' } })
+    expect(await joinIn(given, 'LUSD')).toMatchObject(CONFLICT)
+    expect((await tipIn(tipped, 'no asset')).status).toBe(400)
+    expect(await figures(ann)).toEqual(before[0])
+    expect(await figures(ann, 'LEUR')).toEqual(before[1])
+    expect(await tipIn(tipped, 'leur')).toMatchObject({ status: 200, body: { quantity: '1500000' } })
+    expect(await joinIn(joined, 'LEUR')).toMatchObject({ status: 200, body: { status: 'active' } })
+    expect((await figures(ann, 'LEUR')).available).toBe(5_000_000n - 1_500_000n - 900n)
+  })
+
+  test('also where the owner changes it while the payment is on its way', async () => {
+    const id = await open({ membership: 'none', isTippable: true })
+    const { assetId } = await app.db.read((tx) =>
+      tx.one<{ assetId: bigint }>(sql`select quote_asset_id as "assetId" from perks where id = ${id}`),
+    )
+    await payLeur(id)
+    const before = await figures(ann, 'LEUR')
+    const paid = { caller: callerOf(ann), assetId, now: new Date() }
+    await expect(app.db.transaction((tx) => tipPerk(tx, BigInt(id), { ...paid, quantity: 7n }))).rejects.toMatchObject({
+      code: 'STATE_CONFLICT',
+    })
+    await expect(
+      app.db.transaction((tx) => joinPerk(tx, { ...paid, perkId: BigInt(id), choice: undefined, payment: 7n })),
+    ).rejects.toMatchObject({ code: 'STATE_CONFLICT' })
+    expect(await figures(ann, 'LEUR')).toEqual(before)
   })
 })
 

@@ -1,8 +1,11 @@
 import { perk } from '@bourse/contracts/perk'
 import { profile } from '@bourse/contracts/profile'
+import type { DuesPeriod } from '@bourse/domain/perk'
 import { circleOf, newKey } from '../testing/circles.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
+import { badAmounts } from '../../../testing/bad-amounts.ts'
+import type { Trader } from '../../../testing/traders.ts'
 import { clubWorld } from '../testing/club.ts'
 
 const world = await clubWorld()
@@ -14,6 +17,9 @@ afterEach(reset)
 
 const refusedFor = (reason: string) => ({ status: 422, body: { code: 'JOIN_REFUSED', fields: { perk: [`perk.refusal.${reason}`] } } })
 const DAY_MS = 86_400_000
+/** A payment as it is written. */
+const pay = (who: Trader, perkId: string, sent: { choice?: DuesPeriod; payment: string }) =>
+  who.api.call(perk.join, { body: { perkId, ...sent }, key: newKey() })
 
 describe('[PERK-24] [DEF-145] joining a perk with dues', () => {
   test('[API-35] charges the first period with it, tells both sides, and shows the next charge', async () => {
@@ -63,6 +69,20 @@ describe('[PERK-24] [DEF-145] joining a perk with dues', () => {
     expect(await memberCount(id)).toBe(0)
   })
 
+  test('with rubbish, or more decimals than the asset has, is refused at its field', async () => {
+    const id = await open({ dues: { weekly: 100n }, isFlexible: true })
+    const before = await figures(ann)
+    for (const [payment, word] of badAmounts(6))
+      expect(await pay(ann, id, { choice: 'weekly', payment }), payment).toMatchObject({
+        status: 400,
+        body: { code: 'INVALID', fields: { payment: [word] } },
+      })
+    expect(await memberCount(id)).toBe(0)
+    expect(await figures(ann)).toEqual(before)
+    expect(await pay(ann, id, { choice: 'weekly', payment: '1.50' })).toMatchObject({ status: 200 })
+    expect((await figures(ann)).available).toBe(before.available - 1_500_000n)
+  })
+
   test('[PERK-30] needs the whole payment, to the unit', async () => {
     const id = await open({ dues: { weekly: 100n }, isFlexible: true })
     const { available } = await figures(ann)
@@ -92,7 +112,7 @@ describe('[PERK-24] [DEF-145] joining a perk with dues', () => {
 describe('joining without dues', () => {
   test('costs nothing, and takes nothing', async () => {
     const id = await open({ asset: null })
-    expect(await join(ann, id, { payment: 5n })).toMatchObject({ status: 400, body: { fields: { payment: ['fields.fixedFee'] } } })
+    expect(await pay(ann, id, { payment: '5' })).toMatchObject({ status: 400, body: { fields: { payment: ['fields.fixedFee'] } } })
     expect((await join(ann, id)).body.membership).toMatchObject({
       status: 'active',
       period: null,
@@ -188,7 +208,7 @@ describe('[DEF-138] who may join', () => {
     const gone = { status: 404, body: { code: 'PERK_NOT_FOUND' } }
     expect(await join(poor, id)).toMatchObject(gone)
     expect(await join(poor, paid, { payment: 5n })).toMatchObject(gone)
-    expect(await poor.api.call(perk.tip, { params: { id: paid }, body: { quantity: '5' }, key: newKey() })).toMatchObject(gone)
+    expect(await poor.api.call(perk.tip, { params: { id: paid }, body: { quantity: '0.000005' }, key: newKey() })).toMatchObject(gone)
     for (const api of [poor.api, app.api()]) {
       expect(await api.call(perk.read, { params: { id } })).toMatchObject(gone)
       expect(await api.call(perk.members, { params: { id } })).toMatchObject(gone)

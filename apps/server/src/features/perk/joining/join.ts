@@ -7,7 +7,7 @@ import { notifyMembership } from '../notify.ts'
 import { lockPerk, type PerkRow, pricesOf } from '../perks.ts'
 import { visiblePerk } from '../readers.ts'
 import { activate } from './activate.ts'
-import { actsForOwner, checkJoiner, checkPayment } from './check-joiner.ts'
+import { actsForOwner, checkJoiner, checkPaidAsset, checkPayment } from './check-joiner.ts'
 import { readAgain } from './lock-membership.ts'
 import { giveTip, type Payer } from './tip.ts'
 
@@ -16,6 +16,8 @@ interface Joining {
   caller: Payer
   choice: DuesPeriod | undefined
   payment: bigint
+  /** What the payment is meant in; whatever the perk takes without it. */
+  assetId?: bigint | null | undefined
   note?: string | undefined
   now: Date
 }
@@ -26,10 +28,11 @@ export type Joined = { status: 'active' | 'asked'; row: MembershipRow } | { stat
  * PERK-24, DEF-139, DEF-146: becomes a member and pays the first dues, asks to become one while they are held, or gives something to a
  * perk without members. The perk stays locked, so of two calls at once the second finds the membership of the first.
  */
-export async function joinPerk(tx: Tx, { perkId, caller, choice, payment, note = '', now }: Joining): Promise<Joined> {
+export async function joinPerk(tx: Tx, { perkId, caller, choice, payment, assetId, note = '', now }: Joining): Promise<Joined> {
   const perk = (await lockPerk(tx, perkId)) ?? raise('PERK_NOT_FOUND')
   await visiblePerk(tx, caller, perkId)
   await checkJoiner(tx, perk, caller.profileId)
+  checkPaidAsset(perk, assetId)
   await checkPayment(tx, perk, { choice, payment, pocketId: caller.pocketId })
   if (perk.membership === 'none') return { status: 'given', tipId: await giveTip(tx, perk, { caller, quantity: payment, note, now }) }
 

@@ -1,6 +1,7 @@
 import { perk } from '@bourse/contracts/perk'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
+import { badAmounts } from '../../../testing/bad-amounts.ts'
 import { fund } from '../../../testing/traders.ts'
 import { newKey } from '../testing/circles.ts'
 import { callerOf, clubWorld } from '../testing/club.ts'
@@ -199,14 +200,17 @@ describe('[DEF-145] consent to higher dues', () => {
   test('counts at the price that was announced, and at no other', async () => {
     const { perkId, named } = await member('monthly')
     const agree = (price: string, who = ann) => who.api.call(perk.agree, { body: { perkId, price } })
-    expect(await agree('150')).toMatchObject({ status: 409, body: { code: 'DUES_CHANGED' } })
+    expect(await agree('0.00015')).toMatchObject({ status: 409, body: { code: 'DUES_CHANGED' } })
     await app.owner.read((t) =>
       t.run(sql`update memberships set new_price = 150, new_price_from = '2016-03-31T09:00:00Z' where perk_id = ${perkId}`),
     )
-    for (const price of ['100', '149', '151']) expect(await agree(price)).toMatchObject({ status: 409, body: { code: 'DUES_CHANGED' } })
-    expect(await agree('150', bob)).toMatchObject(MISSING)
-    expect(await agree('cheap')).toMatchObject({ status: 400, body: { fields: { price: ['fields.amount'] } } })
-    expect(await agree('150')).toMatchObject({ status: 200, body: { newPrice: { price: '150', isAgreed: true } } })
+    for (const price of ['0.0001', '0.000149', '0.000151', '150'])
+      expect(await agree(price)).toMatchObject({ status: 409, body: { code: 'DUES_CHANGED' } })
+    expect(await agree('0.00015', bob)).toMatchObject(MISSING)
+    for (const [price, word] of [...badAmounts(6), ['0', 'fields.AMOUNT_NOT_POSITIVE'] as const])
+      expect(await agree(price), price).toMatchObject({ status: 400, body: { code: 'INVALID', fields: { price: [word] } } })
+    expect(await membership(ann, perkId)).toMatchObject({ is_new_price_agreed: false })
+    expect(await agree('0.000150')).toMatchObject({ status: 200, body: { newPrice: { price: '150', isAgreed: true } } })
     expect(await tx((t) => agreeToPrice(t, me, named, 150n))).toMatchObject({ is_new_price_agreed: true })
     await passTime(new Date('2016-02-29T09:00:00Z'))
     await passTime(new Date('2016-03-31T09:00:00Z'))

@@ -5,6 +5,7 @@ import { type Caller, raise } from '#platform/http'
 import { liveMembership } from '../memberships.ts'
 import { lockPerk, type PerkRow } from '../perks.ts'
 import { readJoiners, visiblePerk } from '../readers.ts'
+import { checkPaidAsset } from './check-joiner.ts'
 
 /** The profile that pays, and the user who acts for it. */
 export type Payer = Pick<Caller, 'userId' | 'profileId' | 'pocketId' | 'isStaff' | 'scopes'>
@@ -12,6 +13,8 @@ export type Payer = Pick<Caller, 'userId' | 'profileId' | 'pocketId' | 'isStaff'
 interface Tip {
   caller: Payer
   quantity: bigint
+  /** What the quantity is meant in; whatever the perk takes without it. */
+  assetId?: bigint | null | undefined
   note?: string | undefined
   now: Date
 }
@@ -26,6 +29,7 @@ export async function tipPerk(tx: Tx, perkId: bigint, tip: Tip): Promise<bigint>
   if (!joiner || joiner.isOwner || joiner.isBlocked) return raise('FORBIDDEN')
   // A perk without members lives on what it is given (DEF-146).
   if (!perk.is_active || !(perk.is_tippable || perk.membership === 'none')) return raise('NOT_TIPPABLE')
+  checkPaidAsset(perk, tip.assetId)
   if (tip.quantity <= 0n) return raise('INVALID', { quantity: ['fields.AMOUNT_NOT_POSITIVE'] })
   return giveTip(tx, perk, tip)
 }

@@ -1,4 +1,5 @@
 import { perk } from '@bourse/contracts/perk'
+import { exactAmount } from '@bourse/domain/money'
 import type { DuesPeriod } from '@bourse/domain/perk'
 import { newKey } from './circles.ts'
 import { sql, type Tx } from '#platform/db'
@@ -94,13 +95,18 @@ export async function clubWorld(): Promise<ClubWorld> {
   }
 }
 
+/** Raw units of LUSD or LEUR as a call sends them. */
+export function whole(raw: bigint): string {
+  return exactAmount(raw, { decimals: 6, decimalsMin: 0 })
+}
+
 /** The credentials of a session, for verbs that are called with a time. */
 export function callerOf({ userId, profileId, pocketId }: Trader): Caller {
   return { userId, profileId, pocketId, sessionId: undefined, isStaff: false, isSettled: true, scopes: undefined }
 }
 
 function send(who: Trader, perkId: string, { choice, payment = 0n, note, key = newKey() }: Parameters<ClubWorld['join']>[2] = {}) {
-  return who.api.call(perk.join, { body: { perkId, choice, payment: String(payment), note }, key })
+  return who.api.call(perk.join, { body: { perkId, choice, payment: whole(payment), note }, key })
 }
 
 async function insertClub(tx: Tx, owner: Trader, club: NewClub): Promise<string> {

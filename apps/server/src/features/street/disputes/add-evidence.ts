@@ -1,5 +1,6 @@
 import type { BodyOf } from '@bourse/contracts/http'
 import type { street } from '@bourse/contracts/street'
+import { readAmountOrZero } from '#features/ledger'
 import type { Db, Tx } from '#platform/db'
 import { AppError, type Caller, raise } from '#platform/http'
 import type { Secrets } from '#platform/secrets'
@@ -9,7 +10,6 @@ import { signalTicket } from '../live.ts'
 import { recordStep } from '../tickets/steps.ts'
 import { countEvidence, EVIDENCE_MAX, insertEvidence } from './evidence.ts'
 import { lockOwnCase } from './lock-case.ts'
-import { readRaw } from './read-raw.ts'
 
 /** More than a side may add in one dispute, and few enough that encoding does not occupy the server. */
 const IMAGES: Limit = { burst: 20, everyMs: 30_000 }
@@ -47,7 +47,7 @@ export async function addEvidence(tx: Tx, caller: Caller, ticketId: bigint, { ti
     userId,
     title,
     statement,
-    amount: amount === undefined ? null : readRaw('amount', amount, ticket.quote.decimals),
+    amount: amount === undefined ? null : readAmountOrZero('amount', amount, ticket.quote.decimals),
     imageId: image === undefined ? null : await insertImage(tx, { ticketId, userId, image }),
   })
   await recordStep(tx, ticketId, 'evidence', seat, userId)

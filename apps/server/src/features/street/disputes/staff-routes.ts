@@ -1,5 +1,6 @@
 import { type CaseReply, street } from '@bourse/contracts/street'
 import type { FastifyRequest } from 'fastify'
+import { readAmountOrZero } from '#features/ledger'
 import { visitOf, writeAudit } from '#features/session'
 import type { Tx } from '#platform/db'
 import { type Caller, type Http, raise } from '#platform/http'
@@ -9,7 +10,6 @@ import { saveFinding } from './evidence.ts'
 import { lockCase, readCase } from './lock-case.ts'
 import { presentCase } from './present-case.ts'
 import { countWaiting, readQueue } from './queue.ts'
-import { readRaw } from './read-raw.ts'
 import { decideRuling, rule } from './rule.ts'
 
 /** The queue and the case. Every view of a case, and everything done in it, is recorded in the transaction in which it happens. */
@@ -45,7 +45,7 @@ export function staffRoutes(http: Http, parts: StreetParts): void {
 
   http.write(street.rule, async ({ tx, caller, params, body, request }) => {
     const found = await lockCase(tx, caller.userId, BigInt(params.id))
-    const toBuyer = readRaw('toBuyer', body.toBuyer, found.ticket.base.decimals)
+    const toBuyer = readAmountOrZero('toBuyer', body.toBuyer, found.ticket.base.decimals)
     const { lostBy, reason } = body
     const status = await rule(tx, parts.rules, caller.userId, found, { toBuyer, lostBy, reason })
     await note(tx, { caller, request }, `dispute.ruling_${status}`, params.id, { toBuyer: String(toBuyer), lostBy })

@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
-import { units } from '../../agent/testing/desk.ts'
 import { refreshPrices } from '../ads/refresh-prices.ts'
 import { openMarket } from '../ads/testing/ads.ts'
 import { endAll, openStreet, take, takingOf } from './testing/trade.ts'
@@ -11,11 +10,7 @@ const street = await openStreet(app)
 const trade = await openMarket(app, 'LEUR', 'LUSD')
 const ad = street.ads['buy escrow']
 const buyAt = async (price: number) => {
-  const { status, body } = await take(
-    street.taker,
-    ad,
-    takingOf(street, { side: 'buy', handling: 'escrow' }, { price: String(units(price)) }),
-  )
+  const { status, body } = await take(street.taker, ad, takingOf(street, { side: 'buy', handling: 'escrow' }, { price: String(price) }))
   return status === 201 ? `bought at ${Number(body.price) / 1e6}` : body.code
 }
 const follow = async (price: number) => {

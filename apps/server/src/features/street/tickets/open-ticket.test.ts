@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeApiKey } from '#features/session'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
+import { badAmounts } from '../../../testing/bad-amounts.ts'
 import { fund, type Trader } from '../../../testing/traders.ts'
 import { linkAccount, makeTraders, tally, units } from '../../agent/testing/desk.ts'
 import { changeSince, figuresOf, type Figures } from './testing/figures.ts'
@@ -142,15 +143,20 @@ describe('how much', () => {
     [{ method: 'pigeon' }, { method: ['fields.required'] }],
     [{ variant: 'wire' }, { method: ['fields.invalid'] }],
     [{ method: 'cash' }, { method: ['fields.invalid'] }],
-    [{ price: '1.1' }, { price: ['fields.amount'] }],
+    [{ price: '0' }, { price: ['fields.AMOUNT_NOT_POSITIVE'] }],
   ])('%j is refused with a text per field', async (asked, fields) => {
     expect(await buy(asked)).toMatchObject({ status: 400, body: { code: 'INVALID', fields } })
     expect(await changeSince(street, before)).toEqual({})
   })
 
+  test.each(badAmounts(6))('[DEF-114] a price of %j is refused at its field', async (price, word) => {
+    expect(await buy({ price })).toMatchObject({ status: 400, body: { code: 'INVALID', fields: { price: [word] } } })
+    expect(await changeSince(street, before)).toEqual({})
+  })
+
   test('[DEF-114] another price than the one shown is a conflict, whichever way it has moved', async () => {
-    for (const price of [PRICE - 1n, PRICE + 1n]) {
-      const { status, body } = await buy({ price: String(price) })
+    for (const price of ['1.099999', '1.100001', String(PRICE)]) {
+      const { status, body } = await buy({ price })
       expect([status, body.code]).toEqual([409, 'PRICE_CHANGED'])
     }
   })

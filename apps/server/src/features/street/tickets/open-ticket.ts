@@ -3,6 +3,7 @@ import type { street } from '@bourse/contracts/street'
 import { ACCEPT_WINDOW_MS, costOf, isPriceKept } from '@bourse/domain/street'
 import { drawReference } from '#features/agent'
 import { demandHolder } from '#features/authorization'
+import { readAmount } from '#features/ledger'
 import { sql, type Tx } from '#platform/db'
 import { type Caller, raise } from '#platform/http'
 import { type AdMethodRow, type AdRow, lockAd, methodsOf } from '../ads/ads.ts'
@@ -35,7 +36,7 @@ export async function openTicket(
   if (!ad || !(await isAdFound(tx, ad, taker))) return raise('AD_NOT_FOUND')
   await admitOneMore(tx, taker.userId, ad.profile_id)
   const live = (await currentPrice(tx, ad)) ?? refuseAd('noPrice')
-  const price = BigInt(asked.price)
+  const price = readAmount('price', asked.price, ad.quote.decimals)
   const quantity = readQuantity(ad, isKept(ad, price, live) ? price : live, asked)
   const refusal = await refusalOf(tx, ad, { userId: taker.userId, profileId: taker.profileId, rules }, quantity)
   if (refusal === 'sanctioned') raise('STREET_SANCTIONED')

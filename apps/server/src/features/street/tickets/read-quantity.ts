@@ -1,4 +1,5 @@
-import { floorDiv, parseAmount } from '@bourse/domain/money'
+import { floorDiv } from '@bourse/domain/money'
+import { readAmount } from '#features/ledger'
 import { raise } from '#platform/http'
 import type { AdRow } from '../ads/ads.ts'
 import type { Taking } from './open-ticket.ts'
@@ -14,7 +15,5 @@ export function readQuantity({ base, quote }: AdRow, price: bigint, { quantity, 
 }
 
 function parsed(field: 'quantity' | 'amount', text: string, decimals: number): bigint {
-  if (text === '') raise('INVALID', { [field]: ['fields.required'] })
-  const amount = parseAmount(text, decimals)
-  return amount.ok ? amount.value : raise('INVALID', { [field]: [`fields.${amount.code}`] })
+  return text === '' ? raise('INVALID', { [field]: ['fields.required'] }) : readAmount(field, text, decimals)
 }

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ensureWallet, post } from '#features/ledger'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
+import { badAmounts } from '../../../testing/bad-amounts.ts'
 import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
 import { backerOf, balanceOf, DAY_MS, makeBackers, makeClass, makeVenue, passTime, readVenue, statusesOf } from '../testing/ventures.ts'
 import type { VenueRow } from '../venues.ts'
@@ -124,7 +125,7 @@ describe('canceling', () => {
   })
 
   test('what was paid refunds everybody, once, also while captures are still under way', async () => {
-    const row = await makeVenue(app.db, ines, { target: '10000' })
+    const row = await makeVenue(app.db, ines, { target: '0.01' })
     const before = [await balanceOf(app.db, tomas.pocketId), await balanceOf(app.db, joao.pocketId)]
     for (let made = 0; made < 5; made++) await pledge(made % 2 === 0 ? tomas : joao, row, 3_000n)
     const end = row.ends_at as Date
@@ -173,7 +174,7 @@ describe('canceling', () => {
     const outcomes = await Promise.all([
       cancel(ines, row.id, 'cancel-payout').then(({ status }) => status),
       ines.api
-        .call(venue.payOut, { params: { id: String(row.id) }, body: { quantity: '10' }, key: 'payout-cancel' })
+        .call(venue.payOut, { params: { id: String(row.id) }, body: { quantity: '0.00001' }, key: 'payout-cancel' })
         .then(({ status }) => status),
     ])
     expect([
@@ -190,10 +191,11 @@ describe('a venture’s owner', () => {
     await pledge(tomas, row, 10n)
     const [balance] = await balanceOf(app.db, ines.pocketId)
     const out = (quantity: string, key: string) => ines.api.call(venue.payOut, { params: { id: String(row.id) }, body: { quantity }, key })
-    expect(await out('0', 'payout-zero')).toMatchObject({ status: 400 })
-    expect(await out('11', 'payout-more')).toMatchObject({ status: 422, body: { code: 'INSUFFICIENT_FUNDS' } })
-    expect(await out('4', 'payout-some')).toMatchObject({ status: 201, body: { quantity: '4' } })
-    expect(await out('4', 'payout-some')).toMatchObject({ status: 201, body: { quantity: '4' } })
+    for (const [text, word] of [['0', 'fields.AMOUNT_NOT_POSITIVE'] as const, ...badAmounts(6)])
+      expect(await out(text, 'payout-refused')).toMatchObject({ status: 400, body: { fields: { quantity: [word] } } })
+    expect(await out('0.000011', 'payout-more')).toMatchObject({ status: 422, body: { code: 'INSUFFICIENT_FUNDS' } })
+    expect(await out('0.000004', 'payout-some')).toMatchObject({ status: 201, body: { quantity: '4' } })
+    expect(await out('0.000004', 'payout-some')).toMatchObject({ status: 201, body: { quantity: '4' } })
     expect(await balanceOf(app.db, ines.pocketId)).toEqual([balance + 4n, 0n])
     await pledge(joao, row, 5n)
     const list = (query: Record<string, string>) => ines.api.call(venue.payments, { params: { id: String(row.id) }, query })

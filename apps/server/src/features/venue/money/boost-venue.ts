@@ -3,7 +3,7 @@ import { ensureWallet, feesWallet, post } from '#features/ledger'
 import { profileById } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
-import { lockVenue, shownVenue, type VenueRow } from '../venues.ts'
+import { lockShownVenue, type VenueRow } from '../venues.ts'
 import { notifySponsor } from './notify.ts'
 import { platformToken } from './platform-token.ts'
 import type { Backer } from './pledge.ts'
@@ -17,8 +17,7 @@ interface Boost {
 
 /** Pays platform tokens to the operator, for a higher place of the venue; nothing is refunded and no target grows (DEF-133). */
 export async function boostVenue(tx: Tx, { venueId, caller, amount, now }: Boost): Promise<bigint> {
-  await shownVenue(tx, caller, venueId)
-  const venue = (await lockVenue(tx, venueId)) ?? raise('VENUE_NOT_FOUND')
+  const venue = await lockShownVenue(tx, caller, venueId)
   if (venue.status !== 'open') raise('VENUE_CLOSED')
   if (amount < BOOST_MIN_RAW) raise('INVALID', { boost: [amount > 0n ? 'fields.boostMin' : 'fields.AMOUNT_NOT_POSITIVE'] })
 

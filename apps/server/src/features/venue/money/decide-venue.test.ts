@@ -100,7 +100,7 @@ describe('[DEF-132] the decision at the end', () => {
   test('is told to the sponsor once, and to every backer for each pledge', async () => {
     const [luz] = (await makeBackers(app, ['luz'], 100n * UNIT)) as [Trader]
     const sponsor = await makeTrader(app.db, app.api(), 'sponsor')
-    const [met, missed] = [await makeVenue(app.db, sponsor, { target: '2000000' }), await makeVenue(app.db, sponsor)]
+    const [met, missed] = [await makeVenue(app.db, sponsor, { target: '2.00' }), await makeVenue(app.db, sponsor)]
     for (const row of [met, met, missed]) await pledge(luz, row, UNIT)
     await passTime(app.db, endOf(missed))
     expect((await feedOf(luz, 'pledge.%')).map(({ kind }) => kind).toSorted()).toEqual([
@@ -175,7 +175,7 @@ describe('[DEF-126] a target in another asset than what is collected', () => {
 })
 
 test('the batches of three workers do not overlap, and the last one notes the end', async () => {
-  const row = await makeVenue(app.db, ines, { target: '10000' })
+  const row = await makeVenue(app.db, ines, { target: '0.01' })
   await pledgeMany(app.db, row, [tomas, joao], 600, 1_000n)
   await app.db.transaction((tx) => decideVenue(tx, row.id, endOf(row)))
   const work = () => workThrough(app.db, heldPledges, { now: endOf(row) })

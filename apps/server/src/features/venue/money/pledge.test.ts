@@ -1,8 +1,10 @@
 import { pocket } from '@bourse/contracts/pocket'
 import { venue } from '@bourse/contracts/venue'
+import { exactAmount } from '@bourse/domain/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
+import { badAmounts } from '../../../testing/bad-amounts.ts'
 import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
 import { backerOf, balanceOf, DAY_MS, makeBackers, makeClass, makeVenue, passTime, readVenue, statusesOf } from '../testing/ventures.ts'
 import { makePledge } from './pledge.ts'
@@ -22,8 +24,10 @@ beforeAll(async () => {
 })
 
 let keys = 0
-const pledge = (who: Trader, id: bigint, quantity: bigint | string, more: object = {}) =>
-  who.api.call(venue.pledge, { params: { id: String(id) }, body: { quantity: String(quantity), ...more }, key: `pledge-key-${++keys}` })
+const LUSD = { decimals: 6, decimalsMin: 2 }
+const pledgeText = (who: Trader, id: bigint, quantity: string, more: object = {}) =>
+  who.api.call(venue.pledge, { params: { id: String(id) }, body: { quantity, ...more }, key: `pledge-key-${++keys}` })
+const pledge = (who: Trader, id: bigint, raw: bigint, more: object = {}) => pledgeText(who, id, exactAmount(raw, LUSD), more)
 const withdraw = (who: Trader, id: bigint, pledgeId?: string) =>
   who.api.call(venue.withdraw, {
     params: { id: String(id) },
@@ -81,8 +85,17 @@ describe('a contribution', () => {
     expect(await pledge(joao, id, 0n)).toMatchObject({ status: 400, body: { fields: { quantity: ['fields.AMOUNT_NOT_POSITIVE'] } } })
     const [balance, held] = await balanceOf(app.db, joao.pocketId)
     expect(await pledge(joao, id, balance - held + 1n)).toMatchObject({ status: 422, body: { code: 'INSUFFICIENT_FUNDS' } })
-    for (const rubbish of ['-1', '1.5', '1e3', ' 1', '', '9'.repeat(39)]) expect((await pledge(joao, id, rubbish)).status).toBe(400)
     expect((await readVenue(app.db, id)).raised).toBe(1n)
+  })
+
+  test('is sent in whole units, to the last decimal; anything else is refused at its field', async () => {
+    const { id } = await makeVenue(app.db, ines)
+    const [balance, held] = await balanceOf(app.db, joao.pocketId)
+    expect((await pledgeText(joao, id, '12.345678')).body.quantity).toBe('12345678')
+    for (const [text, word] of badAmounts(6))
+      expect(await pledgeText(joao, id, text)).toMatchObject({ status: 400, body: { code: 'INVALID', fields: { quantity: [word] } } })
+    expect(await balanceOf(app.db, joao.pocketId)).toEqual([balance, held + 12_345_678n])
+    expect((await readVenue(app.db, id)).raised).toBe(12_345_678n)
   })
 
   test('is not made by whoever manages the venture, with any of their profiles, nor by a visitor, nor to a venture that is not there', async () => {
@@ -184,7 +197,7 @@ describe('withdrawing', () => {
   })
 
   test('and the decision at once: one of them happens to each pledge', async () => {
-    const { id } = await makeVenue(app.db, ines, { target: '1000000' })
+    const { id } = await makeVenue(app.db, ines, { target: '1.00' })
     await pledge(tomas, id, UNIT)
     await pledge(joao, id, UNIT)
     const now = new Date()

@@ -3,7 +3,7 @@ import { ensureWallet, ensureWallets, hold, post } from '#features/ledger'
 import { activeProfileById } from '#features/profile'
 import type { Tx } from '#platform/db'
 import { type Caller, raise, unwrap } from '#platform/http'
-import { lockVenue, shownVenue, type VenueRow } from '../venues.ts'
+import { lockShownVenue, type VenueRow } from '../venues.ts'
 import { addToSums } from './backers.ts'
 import { notifyBoth } from './notify.ts'
 import { insertPledge, type PledgeRow, readPledges, takePledgeId } from './pledges.ts'
@@ -24,8 +24,7 @@ interface NewPledge {
  * once (DEF-132).
  */
 export async function makePledge(tx: Tx, { venueId, caller, quantity, isNamed, wantsUpdates, now }: NewPledge): Promise<PledgeRow> {
-  await shownVenue(tx, caller, venueId)
-  const venue = (await lockVenue(tx, venueId)) ?? raise('VENUE_NOT_FOUND')
+  const venue = await lockShownVenue(tx, caller, venueId)
   await refuseSponsor(tx, venue, caller)
   unwrap(canPledge({ status: venue.status, endsAt: venue.ends_at ?? undefined }, now))
   if (quantity <= 0n) raise('INVALID', { quantity: ['fields.AMOUNT_NOT_POSITIVE'] })

@@ -19,7 +19,7 @@ export const everyKind: EveryKind = {
   },
 }
 
-const SUM = '5000000'
+const SUM = '5.00'
 
 /** Ann sponsors ventures, and bob backs them: one meets its target, one misses it, one is canceled. */
 async function backVentures({ app, ann, bob, runJob }: EveryKindWorld): Promise<void> {
@@ -41,12 +41,12 @@ async function backVentures({ app, ann, bob, runJob }: EveryKindWorld): Promise<
 
   const met = await bring({ target: SUM })
   const params = { id: String(met.id) }
-  await bob.api.call(venue.boost, { params, body: { boost: String(BOOST_MIN_RAW) }, key: 'every-boost' })
+  await bob.api.call(venue.boost, { params, body: { boost: '1' }, key: 'every-boost' })
   await ann.api.call(venue.postUpdate, { params, body: { title: 'The oven is here', body: 'Come and see.' } })
   await runJob(venueJobs, 'venue.tell_backers')
   await end(met)
   await ann.api.call(venue.payOut, { params, body: { quantity: SUM }, key: 'every-payout' })
-  await end(await bring({ target: '10000000' }))
+  await end(await bring({ target: '10.00' }))
 
   const withdrawn = await bring()
   await bob.api.call(venue.withdraw, { params: { id: String(withdrawn.id) }, body: {}, key: 'every-withdrawal' })

@@ -54,7 +54,7 @@ export async function makeVenue(db: Db, sponsor: Pick<Trader, 'profileId'>, chan
     isAllOrNothing: isFund,
     transparency: 'totals',
     budget: [],
-    ...(isFund && { target: '100000000', targetQuoteAsset: 'LUSD', endsAt: now.getTime() + 10 * DAY_MS }),
+    ...(isFund && { target: '100.00', targetQuoteAsset: 'LUSD', endsAt: now.getTime() + 10 * DAY_MS }),
     ...change,
   }
   return db.transaction((tx) => createVenue(tx, { profileId: sponsor.profileId, isStaff: false, fields, now }))

@@ -29,7 +29,7 @@ export function BurnReview({ asset, raw, fee, agency, link, available, onClose }
   const make = useMakeBurn()
   const label = t('agent.burn.confirm', { amount: exactText(raw, asset, tag) })
   const confirm = () => {
-    const body = { asset: asset.code, quantity: plainText(raw, asset), link: link.id, agency: agency.id, fee: String(fee) }
+    const body = { asset: asset.code, quantity: plainText(raw, asset), link: link.id, agency: agency.id, fee: plainText(fee, asset) }
     make.mutate({ terms: body, what: label }, { onSuccess: (burn) => go(burnAddress(burn.asset, burn.id)) })
   }
   return (

@@ -80,7 +80,13 @@ function MintReview({ asset, raw, fee, agency, account, onClose }: MintReviewPro
   const make = useMakeMint()
   const label = t('agent.mint.confirm', { amount: exactText(raw, asset, tag) })
   const announce = () => {
-    const body = { asset: asset.code, quantity: plainText(raw, asset), agency: agency.id, bankAccount: account.id, fee: String(fee) }
+    const body = {
+      asset: asset.code,
+      quantity: plainText(raw, asset),
+      agency: agency.id,
+      bankAccount: account.id,
+      fee: plainText(fee, asset),
+    }
     make.mutate({ terms: body, what: label }, { onSuccess: (mint) => go(mintAddress(mint.asset, mint.id)) })
   }
   return (

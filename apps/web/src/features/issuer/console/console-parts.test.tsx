@@ -172,12 +172,13 @@ describe('[DEF-158] coupons', () => {
   })
 
   test('are planned after a question with holders, sum, and what is missing', () => {
-    const body = { payAsset: 'LUSD', perUnit: '3870000', recordAt: COUPON.recordAt, payAt: COUPON.payAt }
+    const body = { payAsset: 'LUSD', perUnit: '3.87', recordAt: COUPON.recordAt, payAt: COUPON.payAt }
     const cost = { asset: LUSD, holderCount: 213, total: '4914900000', available: '4000000000' }
     const question = (available: string) =>
       drawn(
         <PlanDialog
           body={body}
+          perUnit={3_870_000n}
           cost={{ ...cost, available }}
           manager="Casa Común"
           label="Plan 4,914.90 LUSD"
@@ -187,6 +188,7 @@ describe('[DEF-158] coupons', () => {
         />,
       ).text
     const short = question('4000000000')
+    expect(short).toContain('3 .87 LUSD')
     expect(short).toContain('Holders to pay 213 In the manager’s pocket 4,000 .00 LUSD Missing 914 .90 LUSD Sum 4,914 .90 LUSD')
     expect(short).toContain('The sum comes from the pocket of Casa Común')
     expect(short).toContain('You can plan it anyway.')

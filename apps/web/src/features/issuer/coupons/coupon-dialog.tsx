@@ -1,5 +1,6 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
 import type { ConsoleReply } from '@bourse/contracts/issuer'
+import { exactAmount } from '@bourse/domain/money'
 import { useEffect, useState } from 'react'
 import { figured } from '#features/catalogue'
 import { useNow } from '#platform/clock'
@@ -49,7 +50,7 @@ export function CouponDialog({ of, assets, lastAsset, onClose }: CouponDialogPro
   const faults = couponFaults(draft, pay, now)
   const body = couponBody(draft, pay, now)
   const perUnit = pay && rawOf(draft.perUnit, pay)
-  const asked = useSettled(pay && perUnit !== undefined ? `${pay.code} ${perUnit}` : '')
+  const asked = useSettled(pay && perUnit !== undefined ? `${pay.code} ${exactAmount(perUnit, pay)}` : '')
   const cost = useCouponCost(code, readAsked(asked))
   const shown = asked === '' ? undefined : cost.data
   const sentFaults = plan.error instanceof ApiError ? plan.error.fields : {}
@@ -61,11 +62,12 @@ export function CouponDialog({ of, assets, lastAsset, onClose }: CouponDialogPro
     setDraft((before) => ({ ...before, ...changed }))
     setTouched((before) => new Set([...before, ...Object.keys(changed)]))
   }
-  if (isAsking && body && cost.data) {
+  if (isAsking && body && perUnit !== undefined && cost.data) {
     const what = t('issuer.coupon.plan.confirm', { sum: exactText(cost.data.total, figured(cost.data.asset), tag) })
     return (
       <PlanDialog
         body={body}
+        perUnit={perUnit}
         cost={cost.data}
         manager={of.manager?.displayName ?? ''}
         label={what}

@@ -25,8 +25,8 @@ describe('[DEF-158] the draft of a coupon', () => {
     expect(couponFaults(FILLED, undefined, NOW)).toEqual({ payAsset: 'fields.asset', perUnit: 'fields.amount' })
   })
 
-  test('is sent in raw units', () => {
+  test('is sent in whole units', () => {
     const payAt = new Date(2026, 10, 17, 12).getTime()
-    expect(couponBody(FILLED, LUSD, NOW)).toEqual({ payAsset: 'LUSD', perUnit: '3870000', recordAt: RECORD, payAt })
+    expect(couponBody(FILLED, LUSD, NOW)).toEqual({ payAsset: 'LUSD', perUnit: '3.87', recordAt: RECORD, payAt })
   })
 })

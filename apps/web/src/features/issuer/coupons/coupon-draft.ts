@@ -1,6 +1,7 @@
 import type { FigureAsset } from '@bourse/contracts/catalogue'
 import type { BodyOf } from '@bourse/contracts/http'
 import type { issuer } from '@bourse/contracts/issuer'
+import { exactAmount } from '@bourse/domain/money'
 import { rawOf } from '../parts/typed-amount.ts'
 import { daysFrom, momentOf, type TypedMoment, typedMoment } from '../parts/typed-moment.ts'
 
@@ -43,5 +44,5 @@ export function couponBody(
   const [recordAt, payAt] = [momentOf(draft.recordAt), momentOf(draft.payAt)]
   if (Object.keys(couponFaults(draft, pay, now)).length > 0) return undefined
   if (!pay || perUnit === undefined || recordAt === undefined || payAt === undefined) return undefined
-  return { payAsset: pay.code, perUnit: String(perUnit), recordAt, payAt }
+  return { payAsset: pay.code, perUnit: exactAmount(perUnit, pay), recordAt, payAt }
 }

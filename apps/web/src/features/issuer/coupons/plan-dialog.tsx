@@ -10,6 +10,8 @@ import { type CouponCost, costRows, isShort } from './cost-figures.tsx'
 
 interface PlanDialogProps {
   body: BodyOf<typeof issuer.planCoupon, 'sent'>
+  /** Raw units of what is paid, as the body has it in whole ones. */
+  perUnit: bigint
   cost: CouponCost
   /** The name of who pays. */
   manager: string
@@ -20,7 +22,7 @@ interface PlanDialogProps {
 }
 
 /** The last question before a coupon is planned: who is paid, when, and what it takes. */
-export function PlanDialog({ body, cost, manager, label, plan, onConfirm, onBack }: PlanDialogProps) {
+export function PlanDialog({ body, perUnit, cost, manager, label, plan, onConfirm, onBack }: PlanDialogProps) {
   const t = useT()
   const { tag } = useLocale()
   const { rows, sum } = costRows(cost, t, tag)
@@ -29,7 +31,7 @@ export function PlanDialog({ body, cost, manager, label, plan, onConfirm, onBack
       open
       title={t('issuer.coupon.plan.title')}
       figures={[
-        { label: t('issuer.coupon.field.perUnit'), value: <ExactAmount raw={body.perUnit} asset={figured(cost.asset)} /> },
+        { label: t('issuer.coupon.field.perUnit'), value: <ExactAmount raw={perUnit} asset={figured(cost.asset)} /> },
         { label: t('issuer.coupon.field.recordAt'), value: momentText(body.recordAt, tag) },
         { label: t('issuer.coupon.field.payAt'), value: momentText(body.payAt, tag) },
         ...rows,

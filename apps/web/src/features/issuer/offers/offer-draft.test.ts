@@ -37,10 +37,10 @@ describe('[DEF-158] the draft of an offer', () => {
     expect(offerFaults(FILLED, { ...subject, quote: undefined }, NOW)).toEqual({ quoteAsset: 'fields.asset', basePrice: 'fields.amount' })
   })
 
-  test('is sent in raw units, without what was left empty', () => {
+  test('is sent in whole units, without what was left empty', () => {
     expect(offerBody(FILLED, subject, NOW)).toEqual({
       quoteAsset: 'LUSD',
-      basePrice: '500000000',
+      basePrice: '500.00',
       units: '600',
       feeRate: '0',
       bonusPercent: '0',

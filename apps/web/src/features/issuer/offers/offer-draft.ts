@@ -2,6 +2,7 @@ import type { FigureAsset } from '@bourse/contracts/catalogue'
 import type { BodyOf } from '@bourse/contracts/http'
 import type { issuer } from '@bourse/contracts/issuer'
 import type { OfferReply } from '@bourse/contracts/offer'
+import { exactAmount } from '@bourse/domain/money'
 import { cancelUntil, priceOf, progressOf } from '@bourse/domain/offer'
 import { PERCENT, PERCENT_OF_UNITS, rawOf } from '../parts/typed-amount.ts'
 import { daysFrom, momentOf, type TypedMoment, typedMoment } from '../parts/typed-moment.ts'
@@ -93,12 +94,12 @@ export function offerBody(draft: OfferDraft, subject: OfferSubject, now: number)
   if (isWrong || !quote || offerDate === undefined || closeDate === undefined) return undefined
   const optional = (name: 'minUnits' | 'maxUnits' | 'goalUnits') => {
     const raw = rawOf(draft[name], asset)
-    return raw === undefined ? {} : { [name]: String(raw) }
+    return raw === undefined ? {} : { [name]: exactAmount(raw, asset) }
   }
   return {
     quoteAsset: quote.code,
-    basePrice: String(rawOf(draft.basePrice, quote) ?? 0n),
-    units: String(rawOf(draft.units, asset) ?? 0n),
+    basePrice: exactAmount(rawOf(draft.basePrice, quote) ?? 0n, quote),
+    units: exactAmount(rawOf(draft.units, asset) ?? 0n, asset),
     ...optional('minUnits'),
     ...optional('maxUnits'),
     ...optional('goalUnits'),

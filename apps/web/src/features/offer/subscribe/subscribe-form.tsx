@@ -1,5 +1,6 @@
 import type { PreviewReply } from '@bourse/contracts/catalogue'
 import type { OfferReply, SubscriptionReply } from '@bourse/contracts/offer'
+import { exactAmount } from '@bourse/domain/money'
 import { useId, useState } from 'react'
 import { figured, UnitProgress } from '#features/catalogue'
 import { useLocale, useT } from '#platform/i18n'
@@ -15,7 +16,7 @@ import { OfferChoices } from './offer-choices.tsx'
 import { PaySlip } from './pay-slip.tsx'
 import { ReadSteps } from './read-steps.tsx'
 import { Step } from './step.tsx'
-import { isSameAsked } from './units-draft.ts'
+import { isSameAsked, unitsAsTyped } from './units-draft.ts'
 import { UnitsField } from './units-field.tsx'
 import { useSubscription } from './use-subscription.ts'
 
@@ -31,14 +32,12 @@ export function SubscribeForm({ asset, offers }: { asset: PreviewReply; offers: 
   const sum = quote && fault === undefined ? exactText(quote.total, figured(quote.payAsset), tag) : undefined
   const label = sum === undefined ? t('offer.subscribe') : t('offer.subscribeFor', { sum })
   // A refusal is about the units that were asked for; the field says why others can't be taken.
-  const isAboutThese =
-    fault === undefined && isSameAsked(subscribe.variables?.terms, { offerId: offer.rowId, units: String(units), payAsset: payCode })
+  const asked = units === undefined ? undefined : { offerId: offer.rowId, units: unitsAsTyped(units, offer), payAsset: payCode }
+  const isAboutThese = fault === undefined && isSameAsked(subscribe.variables?.terms, asked)
   const submit = () => {
-    if (!isReady || !quote || units === undefined || subscribe.isPending) return
-    subscribe.mutate(
-      { terms: { offerId: offer.rowId, units: String(units), payAsset: payCode, totalMax: quote.total }, what: label },
-      { onSuccess: setDone },
-    )
+    if (!isReady || !quote || asked === undefined || subscribe.isPending) return
+    const totalMax = exactAmount(BigInt(quote.total), quote.payAsset)
+    subscribe.mutate({ terms: { ...asked, totalMax }, what: label }, { onSuccess: setDone })
   }
   return (
     <Form id={formId} className="sub" aria-label={t('offer.form')} onSubmit={submit}>

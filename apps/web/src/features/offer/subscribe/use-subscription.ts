@@ -43,7 +43,7 @@ export function useSubscription(offers: readonly OfferReply[]): Subscription {
   const payAsset = isPayable ? payCode : offer.quoteAsset.code
   // What can't be taken has no price.
   const wanted: AskedQuote | undefined =
-    units === undefined || fault !== undefined ? undefined : { offerId: offer.rowId, units: String(units), payAsset }
+    units === undefined || fault !== undefined ? undefined : { offerId: offer.rowId, units: unitsAsTyped(units, offer), payAsset }
   const asked = useSettled(wanted, QUOTE_WAIT_MS)
   const { data: quote, isPlaceholderData, error } = useQuote(asked)
   const isFresh = quote !== undefined && !isPlaceholderData && !error && isSameAsked(asked, wanted)

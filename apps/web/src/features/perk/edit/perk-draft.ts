@@ -1,9 +1,9 @@
 import type { PerkFields, PerkReply } from '@bourse/contracts/perk'
+import { exactAmount } from '@bourse/domain/money'
 import { DUES_PERIODS, type DuesPeriod, readDues } from '@bourse/domain/perk'
 import { VENUE_NAME_MAX } from '@bourse/domain/venue'
 import type { Prices } from '../join/join-terms.ts'
 import { duesOf } from '../parts/dues-of.ts'
-import { plainAmount } from '../parts/plain-amount.ts'
 
 /** The form of a perk: every field as it is typed. */
 export interface PerkDraft
@@ -52,7 +52,7 @@ export function draftOf(perk: PerkReply): PerkDraft {
     ...{ name, description, perkType, visibility, identity, membership, transparency, isFlexibleFee, isTippable, isActive },
     venueId: venue?.rowId ?? '',
     quoteAsset: quoteAsset?.code ?? '',
-    dues: quoteAsset ? Object.fromEntries(duesOf(perk).map(({ period, price }) => [period, plainAmount(price, quoteAsset)])) : {},
+    dues: quoteAsset ? Object.fromEntries(duesOf(perk).map(({ period, price }) => [period, exactAmount(price, quoteAsset)])) : {},
   }
 }
 

@@ -1,5 +1,6 @@
 import type { MembershipReply } from '@bourse/contracts/perk'
 import { dateFormat } from '@bourse/domain/formats'
+import { exactAmount } from '@bourse/domain/money'
 import type { ReactNode } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
@@ -95,6 +96,7 @@ function Rise({ membership: { perk, asset }, price, from }: { membership: Member
   const { tag } = useLocale()
   const day = useDay()
   const amount = asset ? exactText(price, figured(asset), tag) : price
+  const terms = { perkId: perk.rowId, price: asset ? exactAmount(BigInt(price), asset) : price }
   const agree = useAgree(t('groups.agreed', { amount }))
   const label = t('groups.agree', { amount })
   return (
@@ -103,7 +105,7 @@ function Rise({ membership: { perk, asset }, price, from }: { membership: Member
       actions={
         <>
           <Step step="leave" perkId={perk.rowId} label={t('groups.letItEnd')} done={t('groups.ends', { perk: perk.name })} />
-          <Button size="s" busy={agree.isPending} onClick={() => agree.mutate({ terms: { perkId: perk.rowId, price }, what: label })}>
+          <Button size="s" busy={agree.isPending} onClick={() => agree.mutate({ terms, what: label })}>
             {label}
           </Button>
         </>

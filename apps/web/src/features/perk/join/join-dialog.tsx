@@ -1,4 +1,5 @@
 import type { PerkCard } from '@bourse/contracts/perk'
+import { exactAmount } from '@bourse/domain/money'
 import type { DuesPeriod } from '@bourse/domain/perk'
 import { useId, useState } from 'react'
 import { fieldText } from '#platform/field-text'
@@ -12,7 +13,6 @@ import { TextArea } from '#ui/field'
 import { Form } from '#ui/form'
 import { Notice } from '#ui/notice'
 import { figured } from '../parts/asset-figure.ts'
-import { plainAmount } from '../parts/plain-amount.ts'
 import { useAvailable } from '../parts/use-available.ts'
 import { DepositLink, FundsNotice } from './funds-notice.tsx'
 import { JoinFigures, JoinMilestones } from './join-figures.tsx'
@@ -60,7 +60,8 @@ export function JoinDialog({ perk, choice: given, onClose }: JoinDialogProps) {
   }
   const submit = () => {
     if (!isReady || join.isPending) return
-    const terms = { perkId: perk.rowId, choice: choice ?? null, payment: String(payment), ...(note.trim() !== '' && { note }) }
+    const paid = asset && payment > 0n ? { payment: exactAmount(payment, asset), asset: asset.code } : { payment: '0' }
+    const terms = { perkId: perk.rowId, choice: choice ?? null, ...paid, ...(note.trim() !== '' && { note }) }
     join.mutate(
       { terms, what: label },
       {
@@ -128,7 +129,7 @@ export function JoinDialog({ perk, choice: given, onClose }: JoinDialogProps) {
 /** A flexible payment starts with the dues. */
 function startText(perk: PerkCard, choice: DuesPeriod | undefined): string {
   const price = choice && pricesOf(perk)[choice]
-  return price === undefined || !perk.quoteAsset ? '' : plainAmount(price, perk.quoteAsset)
+  return price === undefined || !perk.quoteAsset ? '' : exactAmount(price, perk.quoteAsset)
 }
 
 function submitLabel({ membership }: PerkCard, amount: string | undefined, t: Translate): string {

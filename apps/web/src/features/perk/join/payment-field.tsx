@@ -1,10 +1,10 @@
 import type { PerkCard } from '@bourse/contracts/perk'
+import { exactAmount } from '@bourse/domain/money'
 import { useLocale, useT } from '#platform/i18n'
 import { AmountField } from '#ui/amount-field'
 import { ExactAmount, exactText } from '#ui/exact-amount'
 import { Icon } from '#ui/icon'
 import { figured } from '../parts/asset-figure.ts'
-import { plainAmount } from '../parts/plain-amount.ts'
 import { giftPresets, type Joining, presetsOf } from './join-terms.ts'
 
 interface PaymentFieldProps {
@@ -64,7 +64,7 @@ export function PaymentField({ perk, joining, typed, onType, fault }: PaymentFie
       />
       <div className="pk-presets" role="group" aria-label={t('perk.join.amounts')}>
         {presets.map((raw) => (
-          <button key={String(raw)} type="button" aria-pressed={joining.payment === raw} onClick={() => onType(plainAmount(raw, asset))}>
+          <button key={String(raw)} type="button" aria-pressed={joining.payment === raw} onClick={() => onType(exactAmount(raw, asset))}>
             <ExactAmount raw={raw} asset={{ ...figured(asset), decimals_min: 0 }} withCode={false} />
           </button>
         ))}

@@ -1,4 +1,5 @@
 import type { MembershipReply } from '@bourse/contracts/perk'
+import { exactAmount } from '@bourse/domain/money'
 import { useLocale, useT } from '#platform/i18n'
 import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
@@ -58,7 +59,7 @@ function RiseNotice({ membership, rise }: { membership: MembershipReply; rise: N
             busy={agree.isPending}
             onClick={() =>
               agree.mutate(
-                { terms: { perkId: perk.rowId, price: rise.price }, what: label },
+                { terms: { perkId: perk.rowId, price: exactAmount(BigInt(rise.price), asset) }, what: label },
                 { onSuccess: () => notify({ tone: 'done', text: t('perk.rise.done', { amount, day }) }) },
               )
             }

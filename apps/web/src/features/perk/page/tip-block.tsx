@@ -1,5 +1,5 @@
 import type { PerkReply } from '@bourse/contracts/perk'
-import { parseAmount } from '@bourse/domain/money'
+import { exactAmount, parseAmount } from '@bourse/domain/money'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { notify } from '#platform/notices'
@@ -41,9 +41,11 @@ export function TipBlock({ perk }: { perk: PerkReply }) {
   }
   const submit = () => {
     if (raw === undefined || isShort || call.isPending) return
+    const sum = exactAmount(raw, asset)
     if (isGiving) {
-      give.mutate({ terms: { perkId: perk.rowId, choice: null, payment: String(raw) }, what: label }, { onSuccess: done })
-    } else tip.mutate({ terms: String(raw), what: label }, { onSuccess: done })
+      const terms = { perkId: perk.rowId, choice: null, payment: sum, asset: asset.code }
+      give.mutate({ terms, what: label }, { onSuccess: done })
+    } else tip.mutate({ terms: { quantity: sum, asset: asset.code }, what: label }, { onSuccess: done })
   }
   return (
     <Form className="pk-block pk-tip" onSubmit={submit} aria-label={t(`perk.${way}.title`)}>

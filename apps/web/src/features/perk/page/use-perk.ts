@@ -57,7 +57,7 @@ export function usePerksOf(owner: string) {
 
 export function useTip(perkId: string) {
   const client = useQueryClient()
-  return useIntent(perk.tip, (quantity: string) => ({ params: { id: perkId }, body: { quantity } }), {
+  return useIntent(perk.tip, (body: { quantity: string; asset: string }) => ({ params: { id: perkId }, body }), {
     onSettled: () => refreshPerks(client),
   })
 }

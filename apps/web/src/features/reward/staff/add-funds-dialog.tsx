@@ -1,5 +1,4 @@
 import type { RewardFund } from '@bourse/contracts/reward'
-import { parseAmount } from '@bourse/domain/money'
 import { useState } from 'react'
 import { ReasonDialog, TwoSignatures } from '#features/admin'
 import { useLocale, useT } from '#platform/i18n'
@@ -7,6 +6,7 @@ import { notify } from '#platform/notices'
 import { Amount, amountText } from '#ui/amount'
 import { AmountField } from '#ui/amount-field'
 import { useAddFunds } from '../queries.ts'
+import { readTokens } from './typed-tokens.ts'
 
 /** Moves tokens from the fees to the fund, once a second person has signed. */
 export function AddFundsDialog({ fund: { terms, balance, fees }, onClose }: { fund: RewardFund; onClose: () => void }) {
@@ -16,12 +16,12 @@ export function AddFundsDialog({ fund: { terms, balance, fees }, onClose }: { fu
   const [amount, setAmount] = useState('')
   const [isTried, setTried] = useState(false)
   const add = useAddFunds()
-  const read = parseAmount(amount, token.decimals)
+  const read = readTokens(amount, token)
   const submit = (reason: string) => {
     setTried(true)
-    if (!read.ok || read.value > BigInt(fees)) return
+    if (!read || read.raw > BigInt(fees)) return
     add.mutate(
-      { amount: String(read.value), reason },
+      { amount: read.sent, reason },
       {
         onSuccess: () => {
           notify({ tone: 'done', text: t('reward.staff.grant.asked') })
@@ -30,7 +30,7 @@ export function AddFundsDialog({ fund: { terms, balance, fees }, onClose }: { fu
       },
     )
   }
-  const isTooMuch = read.ok && read.value > BigInt(fees)
+  const isTooMuch = read !== undefined && read.raw > BigInt(fees)
   return (
     <ReasonDialog
       title={t('reward.staff.fund.add')}
@@ -44,16 +44,14 @@ export function AddFundsDialog({ fund: { terms, balance, fees }, onClose }: { fu
           error={
             isTooMuch
               ? t('reward.staff.fund.add.from', { amount: amountText(fees, token, tag) })
-              : isTried && !read.ok
+              : isTried && !read
                 ? t('fields.required')
                 : undefined
           }
         />
       }
       figures={
-        read.ok
-          ? [{ label: t('reward.staff.fund.add.after'), value: <Amount raw={BigInt(balance) + read.value} asset={token} /> }]
-          : undefined
+        read ? [{ label: t('reward.staff.fund.add.after'), value: <Amount raw={BigInt(balance) + read.raw} asset={token} /> }] : undefined
       }
       signatures={<TwoSignatures roles={['finance']} />}
       submitLabel={t('reward.staff.fund.add.submit')}

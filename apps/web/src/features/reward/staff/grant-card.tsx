@@ -1,5 +1,4 @@
 import type { RewardFund } from '@bourse/contracts/reward'
-import { parseAmount } from '@bourse/domain/money'
 import { GRANT_REASON_MAX } from '@bourse/domain/reward'
 import { hasRole } from '@bourse/domain/staff'
 import { useState } from 'react'
@@ -16,6 +15,7 @@ import { TextArea } from '#ui/field'
 import { Form } from '#ui/form'
 import { Notice } from '#ui/notice'
 import { useGrant } from '../queries.ts'
+import { readTokens } from './typed-tokens.ts'
 
 const ROLES = ['finance'] as const
 
@@ -30,8 +30,8 @@ export function GrantCard({ fund: { terms, aloneMax } }: { fund: RewardFund }) {
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const grant = useGrant()
-  const read = parseAmount(amount, token.decimals)
-  const raw = read.ok ? read.value : 0n
+  const read = readTokens(amount, token)
+  const raw = read?.raw ?? 0n
   const isTwo = raw > BigInt(aloneMax)
   const figure = amountText(raw, token, tag)
   const name = person.state.recipient?.kind === 'profile' ? person.state.recipient.person.displayName : undefined
@@ -45,8 +45,12 @@ export function GrantCard({ fund: { terms, aloneMax } }: { fund: RewardFund }) {
   const submit = async () => {
     setTried(true)
     const to = await person.settle()
-    if (to?.kind !== 'profile' || !read.ok || reason.trim() === '') return
-    const terms = { to: to.person.name, amount: String(raw), reason: reason.trim() }
+    if (to?.kind !== 'profile' || !read || reason.trim() === '') return
+    const terms = {
+      to: to.person.name,
+      amount: read.sent,
+      reason: reason.trim(),
+    }
     grant.mutate(
       { terms, what: t('reward.staff.grant.submitTo', { amount: figure, name: to.person.displayName }) },
       {

@@ -6,7 +6,7 @@ import { Button } from '#ui/button'
 import { CheckingNotice } from '#ui/checking-notice'
 import { exactText } from '#ui/exact-amount'
 import { Form } from '#ui/form'
-import { printed } from '../parts/figures.ts'
+import { plainText, printed } from '../parts/figures.ts'
 import { accountOf } from '../parts/method-text.ts'
 import { MethodChoice } from './method-choice.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -37,7 +37,13 @@ export function TakeForm({ ad, open }: { ad: AdReply; open: ReturnType<typeof us
     setPressed(true)
     if (!isReady || ad.price === null) return
     const amount = typed.field === 'money' ? { amount: typed.text } : { quantity: typed.text }
-    const body = { ...amount, method: method.method, variant: method.variant, link: account && linkId, price: ad.price }
+    const body = {
+      ...amount,
+      method: method.method,
+      variant: method.variant,
+      link: account && linkId,
+      price: plainText(ad.price, ad.quote),
+    }
     open.mutate({ terms: body, what: label }, { onSuccess: (ticket) => go(addressOf('streetTicket', { id: ticket.id })) })
   }
   return (

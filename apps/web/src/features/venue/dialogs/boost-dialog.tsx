@@ -54,7 +54,7 @@ export function BoostDialog({ venue, onScores, onClose }: BoostDialogProps) {
   const submit = () => {
     if (!isReady || raw === undefined || boost.isPending) return
     boost.mutate(
-      { terms: String(raw), what: label },
+      { terms: plainText(raw, token), what: label },
       {
         onSuccess: () => {
           const place = ranks && ranks.place > 0 ? ordinalText(ranks.place, lang, t) : undefined

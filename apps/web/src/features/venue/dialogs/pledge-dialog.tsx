@@ -49,7 +49,7 @@ export function PledgeDialog({ venue, text, onType, onClose }: PledgeDialogProps
   const submit = () => {
     if (draft.raw === undefined || draft.isTooMuch || pledge.isPending) return
     pledge.mutate(
-      { terms: { quantity: String(draft.raw), isNamed, wantsUpdates }, what: label },
+      { terms: { quantity: plainText(draft.raw, venue.targetAsset), isNamed, wantsUpdates }, what: label },
       {
         onSuccess: () => {
           notify({ tone: 'done', text: t(`venue.${kind}.done`, { sum: sum ?? '', venue: venue.name }) })

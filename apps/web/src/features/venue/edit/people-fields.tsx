@@ -8,7 +8,7 @@ import { Field } from '#ui/field'
 import { RadioGroup } from '#ui/radio-group'
 import type { FieldsProps } from './fields-props.ts'
 import type { Need } from './needs-of.ts'
-import type { BudgetLine } from './venue-draft.ts'
+import { type BudgetLine, plannedAsset } from './venue-draft.ts'
 
 const LINE_LENGTH_MAX = 80
 
@@ -16,6 +16,7 @@ const LINE_LENGTH_MAX = 80
 export function PeopleFields({
   draft,
   idOf,
+  faultIn,
   onChange,
   asset,
   needs,
@@ -43,8 +44,9 @@ export function PeopleFields({
             />
             <AmountField
               label={t('venue.form.lineAmount')}
-              asset={{ code: draft.targetQuoteAsset, decimals: asset?.decimals ?? 2, decimals_min: asset?.decimals_min ?? 2 }}
+              asset={{ code: plannedAsset(draft), decimals: asset?.decimals ?? 2, decimals_min: asset?.decimals_min ?? 2 }}
               value={line.amount}
+              error={faultIn(`budget.${place}.amount`)}
               onChange={(amount) => change(place, { amount })}
             />
             <IconButton

@@ -3,7 +3,7 @@ import { DEFAULT_SPAN_MS } from '@bourse/domain/venue'
 import { describe, expect, test } from 'vitest'
 import { VENUE } from '../testing/sample-venue.ts'
 import { canSubmit, needsOf, type NameState } from './needs-of.ts'
-import { bodyOf, draftOf, endOf, newDraft, readTarget, type VenueDraft } from './venue-draft.ts'
+import { bodyOf, draftOf, endOf, newDraft, plannedAsset, readTarget, type VenueDraft } from './venue-draft.ts'
 
 const LUSD = { code: 'LUSD', decimals: 6, decimals_min: 2 } as AssetReply
 const NOW = new Date(2026, 10, 12, 17, 20, 30).getTime()
@@ -68,7 +68,7 @@ describe('the form of a venture', () => {
   test('[VEN-23] [VEN-24] a project needs no target and no end, and sends none', () => {
     const draft: VenueDraft = { ...FILLED, venueType: 'venue', target: '', endDay: '' }
     expect(needsOf({ draft, asset: LUSD, nameState: 'free', isFrozen: false, now: NOW }).every(({ state }) => state === 'ok')).toBe(true)
-    expect(bodyOf(draft, LUSD)).toMatchObject({
+    expect(bodyOf(draft)).toMatchObject({
       target: null,
       targetQuoteAsset: null,
       targetAsset: 'LUSD',
@@ -85,32 +85,29 @@ describe('the form of a venture', () => {
     expect(canSubmit([...needs, { field: 'name', state: 'taken' }], { isTouched: true, isBusy: false })).toBe(false)
   })
 
-  test('[API-28] the call carries raw units and the moment of the end', () => {
+  test('[API-28] the call carries whole units as they were typed, and the moment of the end', () => {
     expect(
-      bodyOf(
-        {
-          ...FILLED,
-          name: ' Beehives ',
-          targetAsset: 'LEUR',
-          budget: [
-            { text: 'Wood', amount: '12.5' },
-            { text: '', amount: '' },
-          ],
-        },
-        LUSD,
-      ),
+      bodyOf({
+        ...FILLED,
+        name: ' Beehives ',
+        targetAsset: 'LEUR',
+        budget: [
+          { text: 'Wood', amount: '12.5' },
+          { text: '', amount: '' },
+        ],
+      }),
     ).toEqual({
       name: 'Beehives',
       venueType: 'fund',
       assetClass: 'food-and-land',
       description: 'Ten hives.',
       transparency: 'totals',
-      target: '40000000000',
+      target: '40000',
       targetQuoteAsset: 'LUSD',
       targetAsset: 'LEUR',
       isAllOrNothing: true,
       endsAt: new Date(2026, 11, 31, 18).getTime(),
-      budget: [{ text: 'Wood', amount: '12500000' }],
+      budget: [{ text: 'Wood', amount: '12.5' }],
     })
   })
 
@@ -124,7 +121,13 @@ describe('the form of a venture', () => {
       field: 'ends',
       state: 'past',
     })
-    expect(bodyOf(draft, LUSD)).toMatchObject({ target: VENUE.target, endsAt: VENUE.endsAt })
+    expect(bodyOf(draft)).toMatchObject({ target: '40000.00', endsAt: VENUE.endsAt })
+  })
+
+  test('a plan is in the target’s asset; without a target, in what is collected', () => {
+    const draft: VenueDraft = { ...FILLED, targetAsset: 'LEUR' }
+    expect([plannedAsset(draft), plannedAsset({ ...draft, venueType: 'venue' })]).toEqual(['LUSD', 'LEUR'])
+    expect(plannedAsset({ ...FILLED, venueType: 'venue' })).toBe('LUSD')
   })
 
   test('a line of the plan needs its text and its amount', () => {

@@ -8,7 +8,7 @@ import { plainText, readAmount } from '../parts/figures.ts'
 
 export interface BudgetLine {
   text: string
-  /** Plain digits, in the target's asset. */
+  /** Plain digits, in the planned asset. */
   amount: string
 }
 
@@ -89,8 +89,13 @@ export function endOf({ endDay, endTime }: Pick<VenueDraft, 'endDay' | 'endTime'
   return Number.isNaN(at) ? undefined : at
 }
 
+/** The asset of the plan: the target's; a project without a target plans in what it collects. */
+export function plannedAsset({ venueType, targetAsset, targetQuoteAsset }: VenueDraft): string {
+  return venueType === 'fund' ? targetQuoteAsset : targetAsset || targetQuoteAsset
+}
+
 /** What the call needs. A project without a target has neither target nor end. */
-export function bodyOf(draft: VenueDraft, asset: AssetReply | undefined): VenueBody {
+export function bodyOf(draft: VenueDraft): VenueBody {
   const { name, venueType, assetClass, description, transparency, targetQuoteAsset } = draft
   const isFund = venueType === 'fund'
   return {
@@ -99,17 +104,12 @@ export function bodyOf(draft: VenueDraft, asset: AssetReply | undefined): VenueB
     assetClass,
     description,
     transparency,
-    target: isFund ? String(readTarget(draft.target, asset) ?? 0n) : null,
+    target: isFund ? draft.target : null,
     targetQuoteAsset: isFund ? targetQuoteAsset : null,
-    targetAsset: isFund && draft.targetAsset === '' ? targetQuoteAsset : draft.targetAsset || targetQuoteAsset,
+    targetAsset: draft.targetAsset || targetQuoteAsset,
     isAllOrNothing: isFund && draft.isAllOrNothing,
     endsAt: isFund ? (endOf(draft) ?? null) : null,
-    budget: draft.budget
-      .filter(({ text, amount }) => text.trim() !== '' || amount !== '')
-      .map((line) => ({
-        text: line.text,
-        amount: String((asset && readAmount(line.amount, asset)) ?? 0n),
-      })),
+    budget: draft.budget.filter(({ text, amount }) => text.trim() !== '' || amount !== ''),
   }
 }
 

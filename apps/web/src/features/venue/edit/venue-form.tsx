@@ -18,7 +18,7 @@ import { Proof } from './proof.tsx'
 import { RaiseFields } from './raise-fields.tsx'
 import { useSaveVenue } from './use-save-venue.ts'
 import { useAssets, useNameCheck } from './use-venue-form.ts'
-import { bodyOf, type VenueDraft } from './venue-draft.ts'
+import { bodyOf, plannedAsset, type VenueDraft } from './venue-draft.ts'
 import { WhatFields } from './what-fields.tsx'
 
 interface VenueFormProps {
@@ -38,7 +38,7 @@ export function VenueForm({ first, venue, cancel }: VenueFormProps) {
   const [isAsking, setAsking] = useState(false)
   const save = useSaveVenue(venue)
   const assets = useAssets().data
-  const asset = assets?.find(({ code }) => code === draft.targetQuoteAsset)
+  const asset = assets?.find(({ code }) => code === plannedAsset(draft))
   const nameCheck = useNameCheck(draft.name, venue)
   const nameState = nameCheck.state
   const isFrozen = venue !== undefined && venue.frozenAt !== null
@@ -55,7 +55,7 @@ export function VenueForm({ first, venue, cancel }: VenueFormProps) {
   const submit = () => {
     if (!isReady) return
     save.mutate(
-      { body: bodyOf(draft, asset), image: draft.image },
+      { body: bodyOf(draft), image: draft.image },
       {
         onSuccess: (saved) => {
           notify({ tone: 'done', text: t(venue ? 'venue.form.saved' : 'venue.form.published', { venue: saved.name }) })

@@ -27,7 +27,7 @@ export function PayOutDialog({ venue, onClose }: { venue: VenueReply; onClose: (
   const submit = () => {
     if (raw === undefined || isTooMuch || payOut.isPending) return
     payOut.mutate(
-      { terms: String(raw), what: label },
+      { terms: plainText(raw, venue.targetAsset), what: label },
       {
         onSuccess: () => {
           notify({ tone: 'done', text: t('venue.payOut.done', { sum: exactText(raw, asset, tag), name: venue.sponsor.displayName }) })

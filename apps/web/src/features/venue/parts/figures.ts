@@ -50,7 +50,7 @@ export function readAmount(text: string, { decimals }: { decimals: number }): bi
   return read.ok ? read.value : undefined
 }
 
-/** Whole units as plain digits, as an amount field keeps them. */
+/** Whole units as plain digits, as an amount field keeps them and calls need them. */
 export function plainText(raw: bigint, asset: PrintedAsset): string {
   return displayAmount(raw, asset, exactDigits(raw, asset))
 }

@@ -87,7 +87,7 @@ export async function placeAd(app: TestApp, { side, handling, profileId, baseId,
   })
 }
 
-export const ACH = { method: 'bank_transfer', variant: 'ach', price: String(PRICE) } as const
+export const ACH = { method: 'bank_transfer', variant: 'ach', price: '1.1' } as const
 
 export function takingOf({ takersLink }: Street, { side }: Kind, more: Partial<Taking> = {}): Taking {
   return { ...ACH, quantity: '10', ...(side === 'sell' && { link: takersLink }), ...more }
