@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that start servers of their own and kill them: several at once would starve each other, so they are spread over the run. */
 const CROWDED =
-  /\/(boot|database-loss|crash|two-processes|alike-processes|outside-broker|split-roles|restart|takeover|demo-maker|start-demo-maker|killed-worker)\.test\.ts$/
+  /\/(boot|database-loss|crash|two-processes|alike-processes|outside-broker|split-roles|restart|takeover|asleep|demo-maker|start-demo-maker|killed-worker)\.test\.ts$/
 /** So many other files are begun between two of those. */
 const APART = 12
 
@@ -37,7 +37,13 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.ts',
+            'apps/web/src/**/*.test.{ts,tsx}',
+            'tools/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**', ...REPLACING],
           testTimeout: 60_000,
           // By default one core is left to the runner, which is half of a machine with two.
@@ -57,6 +63,8 @@ export default defineConfig({
           setupFiles: [fileURLToPath(new URL('apps/server/src/testing/file-end.ts', import.meta.url))],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // One of thousands may meet a busy moment of the machine. `npm test` names each that needed its second try.
+          retry: 1,
           maxWorkers: 4,
           isolate: false,
         },

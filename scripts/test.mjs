@@ -43,8 +43,10 @@ async function checks() {
 async function vitest(project) {
   process.stdout.write(`\n— ${project}\n`)
   const report = join(reports, `${project}.json`)
-  const args = ['run', '--project', `${project}*`, '--reporter', 'default', '--reporter', 'json', '--outputFile', report]
-  const env = project === 'server' ? inMemory() : process.env
+  const second = join(reports, `${project}-second.json`)
+  const reporters = ['default', 'json', join(root, 'scripts/second-tries.mjs')].flatMap((name) => ['--reporter', name])
+  const args = ['run', '--project', `${project}*`, ...reporters, `--outputFile.json=${report}`]
+  const env = { ...(project === 'server' ? inMemory() : process.env), SECOND_TRIES: second }
   const code = await run(node(), [join(root, 'node_modules/vitest/vitest.mjs'), ...args], { cwd: root, env })
   return countOf(report, code, ({ numPassedTests, numFailedTests, testResults }) => ({
     passed: numPassedTests,
@@ -57,6 +59,7 @@ async function vitest(project) {
         relative(root, name),
         ...assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `  ${fullName}`),
       ]),
+    late: JSON.parse(readFileSync(second, 'utf8')),
   }))
 }
 

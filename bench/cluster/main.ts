@@ -7,6 +7,7 @@ import { slowdown } from '../../apps/server/src/testing/chaos/slowdown.ts'
 import { fund } from '../../apps/server/src/testing/traders.ts'
 import { progress } from '../report.ts'
 import { check, type Found } from './check.ts'
+import { checkClientPackage } from './client-package.ts'
 import { Cluster } from './cluster.ts'
 import { checkRights } from './rights.ts'
 import { type Step, STEPS } from './steps.ts'
@@ -37,7 +38,8 @@ async function main([only]: readonly string[]): Promise<number> {
     const members = await cluster.onDatabase((db) => openMembers(db, cluster.apiUrls))
     await cluster.untilReady()
     traffic = await Traffic.open(random, members, MARKETS, { ...cluster.rabbitmq.urls, apis: cluster.apiUrls })
-    const rows: Row[] = only === undefined || 'rights at the broker'.includes(only) ? [await checkedRights(cluster)] : []
+    const rows: Row[] =
+      only === undefined || 'rights at the broker'.includes(only) ? [await checkedRights(cluster), await checkedClient(cluster)] : []
     for (const step of STEPS.filter(({ name }) => only === undefined || name.includes(only))) {
       const row = await runStep(cluster, traffic, step)
       progress(`${step.name}: ${row.broken.length === 0 ? 'all checks passed' : row.broken.join('; ')}`)
@@ -71,6 +73,12 @@ async function checkedRights(cluster: Cluster): Promise<Row> {
   const broken: string[] = []
   for (const url of Object.values(cluster.rabbitmq.urls)) broken.push(...(await cluster.onDatabase((db) => checkRights(db, apiUrl, url))))
   return { step: 'rights at the broker', broken }
+}
+
+async function checkedClient(cluster: Cluster): Promise<Row> {
+  const [apiUrl = ''] = cluster.apiUrls
+  const broken = await cluster.onDatabase((db) => checkClientPackage({ db, apiUrl, mqttUrl: cluster.rabbitmq.urls.ws }))
+  return { step: 'client package at the broker', broken }
 }
 
 async function runStep(cluster: Cluster, traffic: Traffic, step: Step): Promise<Row> {
