@@ -1,6 +1,7 @@
 import { SeededRandom } from '@bourse/testkit/random'
 import { describe, expect, test } from 'vitest'
 import { Book } from './book.ts'
+import { BY_PAIR, CANCEL, MOVE, REFRESH } from './book-events.ts'
 import { BUY, SELL } from './order-terms.ts'
 import { eventAt, textOf } from './testing/event-text.ts'
 import { type Command, type MarketShape, RandomCommands } from './testing/random-commands.ts'
@@ -20,9 +21,14 @@ const USUAL: MarketShape = {
   stops: 10,
   immediate: 10,
   expiring: 15,
+  icebergs: 0,
+  pairs: 0,
+  trailing: 0,
 }
 
-const SHAPES: [string, MarketShape][] = [
+const NEW_KINDS = { ...USUAL, icebergs: 15, pairs: 15, trailing: 10 }
+
+const OLD_KINDS: [string, MarketShape][] = [
   ['the usual', USUAL],
   ['two owners with constant self-trades', { ...USUAL, owners: 2, resting: 80 }],
   ['everyone alone', { ...USUAL, owners: 1_000_000, resting: 120 }],
@@ -35,7 +41,24 @@ const SHAPES: [string, MarketShape][] = [
   ['very few lots', { ...USUAL, lots: 3, spread: 8, resting: 100 }],
 ]
 
-const SEEDS = [1, 2]
+const WITH_NEW_KINDS: [string, MarketShape][] = [
+  ['icebergs, pairs and trailing stops among the usual', NEW_KINDS],
+  ['mostly icebergs in long queues', { ...USUAL, spread: 4, icebergs: 70, resting: 150 }],
+  ['mostly pairs', { ...USUAL, pairs: 60, immediate: 25, resting: 150 }],
+  ['mostly trailing stops', { ...USUAL, trailing: 50, immediate: 35, spread: 60, resting: 150 }],
+  ['all new kinds of two owners', { ...NEW_KINDS, owners: 2, resting: 100 }],
+  ['all new kinds with few lots', { ...NEW_KINDS, lots: 4, spread: 8, icebergs: 30, resting: 100 }],
+  ['all new kinds that expire', { ...NEW_KINDS, expiring: 70, resting: 150 }],
+  [
+    'all new kinds up to the last figure that is exact',
+    { ...NEW_KINDS, middle: 2 ** 52, step: 2 ** 41, spread: 900, lots: 2 ** 49, idStep: 2 ** 33 + 1 },
+  ],
+]
+
+const RUNS = [
+  ...OLD_KINDS.flatMap(([name, shape]) => [1, 2].map((seed) => [name, seed, shape] as const)),
+  ...WITH_NEW_KINDS.flatMap(([name, shape]) => [1, 2, 3].map((seed) => [name, seed, shape] as const)),
+]
 
 /** A book and its reference under the same commands, compared in every return value and every event. */
 class Comparison {
@@ -92,19 +115,20 @@ function expectEqualStates({ book, reference }: Comparison): void {
   expect(depths).toEqual([reference.depth('BUY'), reference.depth('SELL')])
   expect([book.size, book.stopCount, book.lastPrice]).toEqual([reference.size, reference.stopCount, reference.lastPrice])
   const restarted = new Book()
-  for (const order of reference.live()) restarted.restore(order)
+  for (const { showing, ...order } of reference.live()) restarted.restore(order.shown ? { ...order, showing: showing as number } : order)
+  for (const { id, mate, stopPrice } of reference.live()) if (mate !== 0 && stopPrice === 0) restarted.pair(id, mate)
   restarted.restoreLastPrice(reference.lastPrice)
   expect(book.hash()).toBe(restarted.hash())
   expect(restarted.events.count).toBe(0)
 }
 
 describe('[DEF-090] the book does what the reference implementation of its rules does, event by event', () => {
-  test.each(SHAPES.flatMap(([name, shape]) => SEEDS.map((seed) => [name, seed, shape] as const)))('%s, seed %i', (_name, seed, shape) => {
+  test.each(RUNS)('%s, seed %i', (_name, seed, shape) => {
     const random = new SeededRandom(seed)
     const commands = new RandomCommands(random, shape)
     const comparison = new Comparison()
     const { book, reference } = comparison
-    const tally = { commands: 0, batches: 0, undone: 0 }
+    const tally = { commands: 0, batches: 0, undone: 0, refreshed: 0, moved: 0, endedByLeg: 0 }
 
     while (tally.commands < COMMANDS) {
       const batch: Command[] = []
@@ -127,13 +151,22 @@ describe('[DEF-090] the book does what the reference implementation of its rules
         if (random.below(2) === 0) for (const command of batch) comparison.run(command)
       } else book.commit()
       if (tally.batches % 64 === 0) expectEqualStates(comparison)
+      for (const [kind, , , reason] of reference.log) {
+        if (kind === REFRESH) tally.refreshed++
+        if (kind === MOVE) tally.moved++
+        if (kind === CANCEL && reason === BY_PAIR) tally.endedByLeg++
+      }
       comparison.clear()
     }
     expectEqualStates(comparison)
     expect(tally.undone).toBeGreaterThan(100)
+    if (shape.icebergs > 0) expect(tally.refreshed).toBeGreaterThan(100)
+    if (shape.trailing > 0) expect(tally.moved).toBeGreaterThan(100)
+    if (shape.pairs > 0) expect(tally.endedByLeg).toBeGreaterThan(100)
   })
 
-  test('more than a million commands in total', () => {
-    expect(SHAPES.length * SEEDS.length * COMMANDS).toBeGreaterThan(1_000_000)
+  test('more than a million commands without and with icebergs, pairs and trailing stops', () => {
+    expect(OLD_KINDS.length * 2 * COMMANDS).toBeGreaterThan(1_000_000)
+    expect(WITH_NEW_KINDS.length * 3 * COMMANDS).toBeGreaterThan(1_000_000)
   })
 })

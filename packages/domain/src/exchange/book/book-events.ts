@@ -8,6 +8,8 @@ export const CANCEL = 4 // id, remaining, reason
 export const REDUCE = 5 // id, by, remaining
 export const TRIGGER = 6 // id
 export const AMEND = 7 // id, price, remaining, 1 if it kept its place
+export const REFRESH = 8 // id, shown: an iceberg shows its next lots, behind all others at its price
+export const MOVE = 9 // id, stop price, limit, anchor: a parked stop has moved
 
 export const REQUESTED = 1
 export const BY_IOC = 2
@@ -15,8 +17,9 @@ export const BY_FOK = 3
 export const BY_POST_ONLY = 4
 export const BY_SELF_TRADE = 5
 export const EXPIRED = 6
+export const BY_PAIR = 7
 
-export const CANCEL_REASONS = ['', 'REQUESTED', 'IOC', 'FOK', 'POST_ONLY', 'SELF_TRADE', 'EXPIRED'] as const
+export const CANCEL_REASONS = ['', 'REQUESTED', 'IOC', 'FOK', 'POST_ONLY', 'SELF_TRADE', 'EXPIRED', 'OTHER_LEG'] as const
 
 /** The events in order, as rows of numbers; the caller reads and clears them. */
 export class BookEvents {
@@ -102,6 +105,15 @@ export class BookEvents {
   amend(id: number, price: number, remaining: number, isPlaceKept: boolean): void {
     this.write(AMEND, id, price, remaining)
     this.cells[((this.count - 1) << 3) | 4] = isPlaceKept ? 1 : 0
+  }
+
+  refresh(id: number, shown: number): void {
+    this.write(REFRESH, id, shown, 0)
+  }
+
+  move(id: number, stopPrice: number, limit: number, anchor: number): void {
+    this.write(MOVE, id, stopPrice, limit)
+    this.cells[((this.count - 1) << 3) | 4] = anchor
   }
 
   private write(kind: number, a: number, b: number, c: number): void {

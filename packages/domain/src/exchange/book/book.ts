@@ -5,12 +5,14 @@ import { hashBook } from './hash-book.ts'
 import type { Ladder } from './ladder.ts'
 import { Matching } from './matching.ts'
 import { OrderStore } from './order-store.ts'
-import { packTerms } from './records.ts'
+import { asIceberg, asTrailing, packTerms } from './records.ts'
 import {
   type BookRefusal,
   BUY,
   FOK,
+  type FurtherChanges,
   GTD,
+  ICEBERG_PARTS_MAX,
   IOC,
   type Lots,
   type NewOrder,
@@ -23,6 +25,7 @@ import {
   type TimeInForceCode,
   TIMES_IN_FORCE,
 } from './order-terms.ts'
+import { trailedStop } from './trailed-stop.ts'
 
 /**
  * One market's orders by price and time (DEF-090). A book is deterministic: the same commands give the same events, whatever the machine or
@@ -37,7 +40,7 @@ export class Book {
   add(order: NewOrder): BookRefusal | undefined {
     const { id, owner, price, quantity, stopPrice, expiresAt, isPostOnly } = order
     const [side, timeInForce, selfTrade] = codesOf(order)
-    return this.place(id, owner, side, price, quantity, stopPrice, timeInForce, expiresAt, isPostOnly, selfTrade)
+    return this.place(id, owner, side, price, quantity, stopPrice, timeInForce, expiresAt, isPostOnly, selfTrade, extrasOf(order))
   }
 
   /** `add` without an object, for callers with millions of orders. */
@@ -52,6 +55,7 @@ export class Book {
     expiresAt: number,
     isPostOnly: boolean,
     selfTrade: SelfTradeCode,
+    extras?: NewOrder,
   ): BookRefusal | undefined {
     if (!isWhole(id)) return 'BAD_ID'
     if (!isWhole(owner)) return 'BAD_OWNER'
@@ -64,9 +68,41 @@ export class Book {
     if (isPostOnly && restsNever) return 'POST_ONLY_NEVER_RESTS'
     const store = this.store
     if (store.slotOf(id) !== 0) return 'ID_TAKEN'
-    if (quantity > Number.MAX_SAFE_INTEGER - store.openLots && !(restsNever && stopPrice === 0)) return 'BOOK_FULL'
+    if (quantity > Number.MAX_SAFE_INTEGER - store.openLots - store.hiddenLots && !(restsNever && stopPrice === 0)) return 'BOOK_FULL'
     const terms = packTerms(side, stopPrice !== 0, timeInForce, selfTrade, isPostOnly)
+    if (extras !== undefined) return this.addWithExtras(extras, terms)
     this.matching.add(id, owner, price, quantity, stopPrice, expiresAt, terms)
+    return undefined
+  }
+
+  private addWithExtras(order: NewOrder, terms: number): BookRefusal | undefined {
+    const refusal = refusalOfExtras(order)
+    if (refusal !== undefined) return refusal
+    const { store } = this
+    const { id, owner, price, quantity, stopPrice, expiresAt, shown = 0, trail } = order
+    const slot = store.fill(id, owner, price, quantity, stopPrice, expiresAt, trail ? asTrailing(terms) : asIceberg(terms))
+    if (trail) store.setTrail(slot, trail.ticks !== 0 ? trail.ticks : -trail.ppm, trail.anchor, trail.protectionPpm)
+    else {
+      store.setHidden(slot, 0)
+      store.setShown(slot, shown)
+    }
+    this.matching.enter(slot)
+    return undefined
+  }
+
+  /**
+   * Makes a resting order and a parked stop of the same owner, side and quantity the legs of a pair (OCO): what one trades, the other loses;
+   * when the stop triggers, or either ends, the other ends.
+   */
+  pair(restingId: number, stopId: number): BookRefusal | undefined {
+    const { store } = this
+    const [resting, stop] = [store.slotOf(restingId), store.slotOf(stopId)]
+    if (resting === 0 || stop === 0) return 'UNKNOWN_ORDER'
+    const areLegs = !store.isParked(resting) && store.isParked(stop) && !store.isPaired(resting) && !store.isPaired(stop)
+    const areAlike = store.owner(resting) === store.owner(stop) && (store.ladderNumber(resting) & 1) === (store.ladderNumber(stop) & 1)
+    if (!areLegs || !areAlike || store.whole(resting) !== store.whole(stop)) return 'BAD_PAIR'
+    store.pairWith(resting, stopId)
+    store.pairWith(stop, restingId)
     return undefined
   }
 
@@ -80,38 +116,84 @@ export class Book {
 
   /**
    * Changes an order's price and remaining quantity. At the same price with no more lots it keeps its place; otherwise it is removed and
-   * entered again, and may trade. A parked stop keeps its stop price and its place.
+   * entered again, and may trade. A parked stop keeps its place unless its stop price changes. The quantity of a pair is changed at the leg
+   * that rests; a trailing stop has no price of its own.
    */
-  amend(id: number, price: Ticks, quantity: Lots): BookRefusal | undefined {
+  amend(id: number, price: Ticks, quantity: Lots, changes: FurtherChanges = NO_CHANGES): BookRefusal | undefined {
     if (!isWhole(price)) return 'BAD_PRICE'
     if (!isWhole(quantity)) return 'BAD_QUANTITY'
-    const store = this.store
-    const slot = store.slotOf(id)
+    const slot = this.store.slotOf(id)
     if (slot === 0) return 'UNKNOWN_ORDER'
-    const remaining = store.remaining(slot)
-    if (quantity - remaining > Number.MAX_SAFE_INTEGER - store.openLots) return 'BOOK_FULL'
+    const refusal = this.refusalOfChange(slot, price, quantity, changes)
+    if (refusal !== undefined) return refusal
+    if (this.store.isParked(slot)) this.amendStop(slot, price, quantity, changes)
+    else this.amendResting(slot, price, quantity, changes)
+    return undefined
+  }
 
+  private refusalOfChange(slot: number, price: Ticks, quantity: Lots, changes: FurtherChanges): BookRefusal | undefined {
+    const { store } = this
+    const { stopPrice = 0, expiresAt = 0, shown = 0 } = changes
+    const more = quantity - store.whole(slot)
     const isStop = store.isParked(slot)
-    if (isStop || (price === store.price(slot) && quantity <= remaining)) {
-      if (quantity < remaining) this.events.reduce(id, remaining - quantity, quantity)
-      if (quantity !== remaining) store.resize(slot, quantity)
-      if (isStop) store.reprice(slot, price)
-      this.events.amend(id, price, quantity, true)
-      return undefined
+    if (isStop && store.isPaired(slot) && more !== 0) return 'BAD_PAIR'
+    if (isStop && store.isTrailing(slot) && price !== store.limit(slot)) return 'BAD_TRAIL'
+    if (stopPrice !== 0 && !(isStop && !store.isTrailing(slot) && isWhole(stopPrice))) return 'BAD_STOP_PRICE'
+    if (expiresAt !== 0 && !(store.isExpiring(slot) && isWhole(expiresAt))) return 'BAD_EXPIRY'
+    if (shown !== 0 && !store.isIceberg(slot)) return 'BAD_SHOWN'
+    if (store.isIceberg(slot) && !isShowable(shown === 0 ? store.shown(slot) : shown, quantity)) return 'BAD_SHOWN'
+    const growth = store.isPaired(slot) ? 2 * more : more
+    return growth > Number.MAX_SAFE_INTEGER - store.openLots - store.hiddenLots ? 'BOOK_FULL' : undefined
+  }
+
+  private amendStop(slot: number, price: Ticks, quantity: Lots, { stopPrice = 0, expiresAt = 0 }: FurtherChanges): void {
+    const { store, events } = this
+    const id = store.id(slot)
+    const remaining = store.remaining(slot)
+    if (quantity < remaining) events.reduce(id, remaining - quantity, quantity)
+    if (quantity !== remaining) store.resize(slot, quantity)
+    if (price !== store.limit(slot)) store.reprice(slot, price)
+    if (expiresAt !== 0) store.postpone(slot, expiresAt)
+    events.amend(id, price, quantity, true)
+    if (stopPrice === 0 || stopPrice === store.stopPrice(slot)) return
+    events.move(id, stopPrice, price, 0)
+    this.matching.moveStop(slot, stopPrice)
+  }
+
+  private amendResting(slot: number, price: Ticks, quantity: Lots, { expiresAt = 0, shown = 0 }: FurtherChanges): void {
+    const { store, events } = this
+    const id = store.id(slot)
+    const remaining = store.whole(slot)
+    if (expiresAt !== 0) store.postpone(slot, expiresAt)
+    if (shown !== 0) store.resizeShown(slot, shown)
+    const isPlaceKept = price === store.price(slot) && quantity <= remaining
+    if (isPlaceKept && quantity < remaining) events.reduce(id, remaining - quantity, quantity)
+    events.amend(id, price, quantity, isPlaceKept)
+    if (quantity !== remaining && store.isPaired(slot)) this.resizeMate(store.mate(slot), quantity)
+    if (isPlaceKept) {
+      if (quantity < remaining) this.matching.shrink(slot, remaining - quantity)
+      return
     }
-    this.events.amend(id, price, quantity, false)
     const again = store.copy(slot)
     store.setLimit(again, price)
     store.setRemaining(again, quantity)
+    if (store.isIceberg(again)) store.setHidden(again, 0)
     store.remove(slot)
     this.matching.enter(again)
-    return undefined
+  }
+
+  private resizeMate(id: number, quantity: Lots): void {
+    const { store } = this
+    const slot = store.slotOf(id)
+    store.resize(slot, quantity)
+    this.events.amend(id, store.limit(slot), quantity, true)
   }
 
   /** Cancels all orders of one owner, parked stops included, in priority order; returns how many. */
   cancelOwner(owner: number): number {
-    const own = this.store.slotsOf(owner)
-    for (const slot of own) this.cancelSlot(slot, REQUESTED)
+    const own = this.store.slotsOf(owner).map((slot) => this.store.id(slot))
+    // The other leg of a pair has ended with the first.
+    for (const id of own) this.cancel(id)
     return own.length
   }
 
@@ -147,6 +229,16 @@ export class Book {
     const refusal = this.add(order)
     if (refusal !== undefined) throw new BookBroken(`order ${id} cannot be restored: ${refusal}`)
     this.events.forgetLast()
+    if (order.showing !== undefined) this.restoreShowing(id, order.showing)
+  }
+
+  private restoreShowing(id: number, showing: Lots): void {
+    const { store } = this
+    const slot = store.slotOf(id)
+    const whole = store.whole(slot)
+    if (!isWhole(showing) || showing > whole) throw new BookBroken(`order ${id} can't have shown ${showing}`)
+    store.resize(slot, showing)
+    store.resizeHidden(slot, whole - showing)
   }
 
   /** The price of the last trade before a crash, 0 for none. */
@@ -177,8 +269,14 @@ export class Book {
     return this.store.slotOf(id) !== 0
   }
 
-  /** 0 when the order is not live. */
+  /** With what it hides; 0 when the order is not live. */
   remainingOf(id: number): Lots {
+    const slot = this.store.slotOf(id)
+    return slot === 0 ? 0 : this.store.whole(slot)
+  }
+
+  /** How much of it is in the book's levels; 0 when the order is not live. */
+  showingOf(id: number): Lots {
     const slot = this.store.slotOf(id)
     return slot === 0 ? 0 : this.store.remaining(slot)
   }
@@ -250,9 +348,35 @@ export class Book {
   }
 
   private cancelSlot(slot: number, reason: number): void {
+    if (this.store.isSpecial(slot)) return this.matching.endResting(slot, reason)
     this.events.cancel(this.store.id(slot), this.store.remaining(slot), reason)
     this.store.remove(slot)
   }
+}
+
+const NO_CHANGES: FurtherChanges = {}
+
+/** The order itself where it is an iceberg or a trailing stop. */
+function extrasOf(order: NewOrder): NewOrder | undefined {
+  return (order.shown ?? 0) === 0 && !order.trail ? undefined : order
+}
+
+/** What an iceberg and a trailing stop need besides the terms of every order. */
+function refusalOfExtras({ side, price, quantity, stopPrice, timeInForce, shown = 0, trail }: NewOrder): BookRefusal | undefined {
+  if (trail) {
+    const { ticks, ppm, protectionPpm, anchor } = trail
+    const isOne = (isWhole(ticks) && ppm === 0) || (ticks === 0 && isWhole(ppm) && ppm < 1_000_000)
+    if (!isOne || shown !== 0 || timeInForce !== 'IOC' || !isWhole(anchor)) return 'BAD_TRAIL'
+    if (!Number.isSafeInteger(protectionPpm) || protectionPpm < 0 || protectionPpm > 1_000_000) return 'BAD_TRAIL'
+    const at = trailedStop(side, trail)
+    return at.stopPrice === stopPrice && at.limit === price ? undefined : 'BAD_TRAIL'
+  }
+  const rests = timeInForce === 'GTC' || timeInForce === 'GTD'
+  return stopPrice === 0 && rests && isShowable(shown, quantity) ? undefined : 'BAD_SHOWN'
+}
+
+function isShowable(shown: Lots, quantity: Lots): boolean {
+  return isWhole(shown) && shown * ICEBERG_PARTS_MAX >= quantity
 }
 
 /** An unknown word becomes -1, which the validation refuses. */

@@ -22,9 +22,20 @@ function hashLadder(hash: Hash, store: OrderStore, ladder: Ladder): void {
       hash.add(store.id(slot))
       hash.add(store.remaining(slot))
       hash.add(store.price(slot))
+      if (store.isSpecial(slot) || store.isTrailing(slot)) hashExtras(hash, store, slot)
     }
     return true
   })
+}
+
+function hashExtras(hash: Hash, store: OrderStore, slot: number): void {
+  hash.add(store.shown(slot))
+  hash.add(store.hidden(slot))
+  hash.add(store.mate(slot))
+  if (!store.isTrailing(slot)) return
+  hash.add(store.trail(slot))
+  hash.add(store.anchor(slot))
+  hash.add(store.protection(slot))
 }
 
 /** Two lanes of 32 bits, mixed as in MurmurHash3; 53 bits are kept, so that the result is a safe integer. */

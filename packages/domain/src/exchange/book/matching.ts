@@ -1,9 +1,10 @@
 import { BookBroken } from './book-broken.ts'
-import { type BookEvents, BY_FOK, BY_IOC, BY_POST_ONLY, BY_SELF_TRADE } from './book-events.ts'
+import { type BookEvents, BY_FOK, BY_IOC, BY_PAIR, BY_POST_ONLY, BY_SELF_TRADE } from './book-events.ts'
 import type { Ladder } from './ladder.ts'
 import type { OrderStore } from './order-store.ts'
 import { CANCEL_BOTH, CANCEL_OLDEST, DECREMENT, FOK, IOC, type Lots, type Ticks } from './order-terms.ts'
 import { isPlain } from './records.ts'
+import { TrailingStops } from './trailing-stops.ts'
 import { TriggeredStops } from './triggered-stops.ts'
 
 /** What happens to an incoming order: it waits as a stop, trades, rests or ends. */
@@ -11,11 +12,13 @@ export class Matching {
   private readonly store: OrderStore
   private readonly events: BookEvents
   private readonly triggered: TriggeredStops
+  private readonly trailing: TrailingStops
 
   constructor(store: OrderStore, events: BookEvents) {
     this.store = store
     this.events = events
     this.triggered = new TriggeredStops(store, events)
+    this.trailing = new TrailingStops(store, events)
   }
 
   /** Accepts a new order. Most orders rest at once and only need a place. */
@@ -40,6 +43,13 @@ export class Matching {
     }
     this.run(slot)
     if (store.stopCount === 0) return
+    for (let next = triggered.take(); next !== 0; next = triggered.take()) this.run(next)
+  }
+
+  /** A parked stop gets another stop price, and triggers at once if the last price has reached it. */
+  moveStop(slot: number, stopPrice: Ticks): void {
+    const { store, triggered } = this
+    store.move(slot, stopPrice, store.limit(slot), 0)
     for (let next = triggered.take(); next !== 0; next = triggered.take()) this.run(next)
   }
 
@@ -74,12 +84,30 @@ export class Matching {
     if (timeInForce === IOC) return this.end(slot, BY_IOC)
     if (timeInForce === FOK) return this.end(slot, BY_FOK)
     this.events.rest(this.store.id(slot), this.store.remaining(slot))
+    if (this.store.isIceberg(slot)) this.store.hide(slot)
     this.store.link(slot)
   }
 
   private end(slot: number, reason: number): void {
+    const mate = this.store.mate(slot)
     this.events.cancel(this.store.id(slot), this.store.remaining(slot), reason)
     this.store.free(slot)
+    if (mate !== 0) this.endMate(mate)
+  }
+
+  /** Ends a live order with all it hides, and the other leg with it. */
+  endResting(slot: number, reason: number): void {
+    const mate = this.store.mate(slot)
+    this.events.cancel(this.store.id(slot), this.store.whole(slot), reason)
+    this.store.remove(slot)
+    if (mate !== 0) this.endMate(mate)
+  }
+
+  /** A leg has ended otherwise than by trading, so the other one ends, too. */
+  endMate(id: number): void {
+    const slot = this.store.slotOf(id)
+    this.events.cancel(id, this.store.whole(slot), BY_PAIR)
+    this.store.remove(slot)
   }
 
   /** Trades at the makers' prices up to the limit and quantity; returns what is left, also 0 when self-trade prevention ended the order. */
@@ -87,7 +115,9 @@ export class Matching {
     const store = this.store
     const id = store.id(taker)
     const owner = store.owner(taker)
+    const mate = store.mate(taker)
     let remaining = store.remaining(taker)
+    let first = 0
     while (remaining > 0 && opposite.bestKey >= limitKey) {
       const maker = store.next(opposite.bestLevel)
       if (store.owner(maker) === owner) {
@@ -96,17 +126,51 @@ export class Matching {
       }
       const there = store.remaining(maker)
       const price = opposite.sign * opposite.bestKey
+      const lots = remaining < there ? remaining : there
+      if (first === 0) first = price
       store.lastPrice = price
-      if (remaining < there) {
-        this.events.trade(store.id(maker), id, price, remaining)
-        store.resize(maker, there - remaining)
-        return 0
-      }
-      this.events.trade(store.id(maker), id, price, there)
-      store.remove(maker)
-      remaining -= there
+      this.events.trade(store.id(maker), id, price, lots)
+      remaining -= lots
+      if (store.isSpecial(maker)) this.use(maker, lots)
+      else if (lots < there) store.resize(maker, there - lots)
+      else store.remove(maker)
+      if (mate !== 0) this.reduceMate(mate, lots)
     }
+    if (first !== 0 && store.stopCount !== 0) this.trailing.follow(first)
     return remaining
+  }
+
+  /** Lots of an iceberg or of a leg were traded: the iceberg shows its next ones, the other leg loses as many. */
+  private use(maker: number, lots: Lots): void {
+    const store = this.store
+    const id = store.id(maker)
+    const mate = store.mate(maker)
+    const left = store.remaining(maker) - lots
+    if (left > 0) store.resize(maker, left)
+    else if (store.hidden(maker) > 0) this.events.refresh(id, store.refresh(maker))
+    else store.remove(maker)
+    if (mate !== 0) this.reduceMate(mate, lots)
+  }
+
+  private reduceMate(id: number, by: Lots): void {
+    const store = this.store
+    const slot = store.slotOf(id)
+    const left = store.whole(slot) - by
+    if (left > 0) {
+      this.events.reduce(id, by, left)
+      this.shrink(slot, by)
+      return
+    }
+    this.events.cancel(id, store.whole(slot), BY_PAIR)
+    store.remove(slot)
+  }
+
+  /** Takes lots from a live order that keeps some: first from what it hides. */
+  shrink(slot: number, by: Lots): void {
+    const store = this.store
+    const hidden = store.hidden(slot)
+    if (hidden > 0) store.resizeHidden(slot, Math.max(0, hidden - by))
+    if (by > hidden) store.resize(slot, store.remaining(slot) - (by - hidden))
   }
 
   /** Two orders of one owner don't trade: the incoming order's mode says which one is canceled. Returns what the incoming one has left. */
@@ -114,13 +178,16 @@ export class Matching {
     const store = this.store
     const mode = store.selfTrade(taker)
     if (mode === DECREMENT) return this.decrement(taker, maker, remaining)
-    if (mode === CANCEL_OLDEST || mode === CANCEL_BOTH) {
-      this.events.cancel(store.id(maker), store.remaining(maker), BY_SELF_TRADE)
-      store.remove(maker)
-    }
+    if (mode === CANCEL_OLDEST || mode === CANCEL_BOTH) this.endResting(maker, BY_SELF_TRADE)
     if (mode === CANCEL_OLDEST) return remaining
-    this.events.cancel(store.id(taker), remaining, BY_SELF_TRADE)
+    this.endTaker(taker, remaining)
     return 0
+  }
+
+  private endTaker(taker: number, remaining: number): void {
+    const mate = this.store.mate(taker)
+    this.events.cancel(this.store.id(taker), remaining, BY_SELF_TRADE)
+    if (mate !== 0) this.endMate(mate)
   }
 
   /** Reduces both by the smaller quantity, the resting one first; an order with nothing left is canceled. */
@@ -128,19 +195,25 @@ export class Matching {
     const store = this.store
     const there = store.remaining(maker)
     const by = Math.min(remaining, there)
-    this.events.reduce(store.id(maker), by, there - by)
+    const left = store.whole(maker) - by
+    const [makerId, makerMate, takerMate] = [store.id(maker), store.mate(maker), store.mate(taker)]
+    this.events.reduce(makerId, by, left)
     this.events.reduce(store.id(taker), by, remaining - by)
-    if (by === there) {
-      this.events.cancel(store.id(maker), 0, BY_SELF_TRADE)
+    if (left === 0) {
+      this.events.cancel(makerId, 0, BY_SELF_TRADE)
       store.remove(maker)
-    } else store.resize(maker, there - by)
+    } else if (by < there) store.resize(maker, there - by)
+    else this.events.refresh(makerId, store.refresh(maker))
+    if (makerMate !== 0) this.reduceMate(makerMate, by)
     if (by === remaining) this.events.cancel(store.id(taker), 0, BY_SELF_TRADE)
+    if (takerMate !== 0) this.reduceMate(takerMate, by)
     return remaining - by
   }
 
   /**
    * Whether a FOK order would trade its whole quantity. Orders of its owner don't count: with CANCEL_OLDEST they would be canceled and
-   * those behind them count, with every other mode the order could not be filled past the first of them.
+   * those behind them count, with every other mode the order could not be filled past the first of them. What icebergs hide is behind all
+   * others of their level.
    */
   private isFillable(taker: number, opposite: Ladder, limitKey: number): boolean {
     const store = this.store
@@ -149,12 +222,16 @@ export class Matching {
     let wanted = store.remaining(taker)
     opposite.descend((level) => {
       if (store.key(level) < limitKey) return false
+      let hidden = 0
       for (let maker = store.next(level); maker !== level; maker = store.next(maker)) {
-        if (store.owner(maker) !== owner) wanted -= store.remaining(maker)
-        else if (!goesOn) return false
+        if (store.owner(maker) !== owner) {
+          wanted -= store.remaining(maker)
+          hidden += store.hidden(maker)
+        } else if (!goesOn) return false
         if (wanted <= 0) return false
       }
-      return true
+      wanted -= hidden
+      return wanted > 0
     })
     return wanted <= 0
   }

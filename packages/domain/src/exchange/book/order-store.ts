@@ -1,10 +1,10 @@
 import { BookBroken } from './book-broken.ts'
-import { Expiries } from './expiries.ts'
 import { Journal } from './journal.ts'
 import { Ladder } from './ladder.ts'
 import type { Lots, Ticks } from './order-terms.ts'
 import { RecordIndex } from './record-index.ts'
 import { Records } from './records.ts'
+import { SlotHeap } from './slot-heap.ts'
 
 /** What was done to a record, in the low bits of its slot. The odd ones free the record once the batch is committed. */
 const LINKED = 0
@@ -12,6 +12,10 @@ const REMOVED = 1
 const RESIZED = 2
 const CLOSED = 3
 const REPRICED = 4
+const HIDING = 6
+const SHOWING = 8
+const POSTPONED = 10
+const PAIRING = 12
 
 /**
  * All live orders and every change to them. Each change is one of a few reversible steps, so that a failed batch can be undone: while a
@@ -26,10 +30,16 @@ export class OrderStore extends Records {
   /** Indexed by the ladder number in an order's terms. */
   readonly ladders: readonly Ladder[] = [this.bids, this.asks, this.buyStops, this.sellStops]
   readonly ids = new RecordIndex(this)
-  readonly expiries = new Expiries(this)
+  /** GTD orders, the earliest expiry first. */
+  readonly expiries = new SlotHeap(this, (slot) => this.expiresAt(slot))
+  /** Trailing stops, first those that a price that goes their way moves first: BUY from the highest anchor, SELL from the lowest. */
+  readonly buyTrails = new SlotHeap(this, (slot) => -this.anchor(slot))
+  readonly sellTrails = new SlotHeap(this, (slot) => this.anchor(slot))
   /** 0 before the first trade. */
   lastPrice = 0
   stopCount = 0
+  /** The lots of icebergs that no level has yet. */
+  hiddenLots = 0
   private readonly journal = new Journal()
   private lastPriceBefore = 0
   private arrivalsBefore = 0
@@ -93,6 +103,58 @@ export class OrderStore extends Records {
     this.setLimit(slot, price)
   }
 
+  /** The stop price and limit of a trailing stop, with the price they come from. It goes behind those that are at its new stop price already. */
+  move(slot: number, stopPrice: Ticks, limit: Ticks, anchor: Ticks): void {
+    const moved = this.copy(slot)
+    this.setStopPrice(moved, stopPrice)
+    this.setLimit(moved, limit)
+    if (this.isTrailing(moved)) this.setAnchor(moved, anchor)
+    this.remove(slot)
+    this.link(moved)
+  }
+
+  /** Shows an iceberg's next lots, behind all others at its price; it has shown all it had. */
+  refresh(slot: number): number {
+    const next = this.copy(slot)
+    this.setRemaining(next, this.hidden(slot))
+    this.remove(slot)
+    this.hide(next)
+    this.link(next)
+    return this.remaining(next)
+  }
+
+  /** Splits what is left of an iceberg in no ladder into what it shows and what it hides. */
+  hide(slot: number): void {
+    const lots = this.remaining(slot)
+    const shown = Math.min(lots, this.shown(slot))
+    this.setRemaining(slot, shown)
+    this.setHidden(slot, lots - shown)
+  }
+
+  /** Changes what an iceberg in the book hides. */
+  resizeHidden(slot: number, lots: Lots): void {
+    const before = this.hidden(slot)
+    this.journal.noteFigure(slot | HIDING, before)
+    this.setHidden(slot, lots)
+    this.hiddenLots += lots - before
+  }
+
+  resizeShown(slot: number, lots: Lots): void {
+    this.journal.noteFigure(slot | SHOWING, this.shown(slot))
+    this.setShown(slot, lots)
+  }
+
+  postpone(slot: number, expiresAt: number): void {
+    this.journal.noteFigure(slot | POSTPONED, this.expiresAt(slot))
+    this.expireAt(slot, expiresAt)
+  }
+
+  /** Makes a live order the leg of a pair, or with 0 an order of its own. */
+  pairWith(slot: number, id: number): void {
+    this.journal.noteFigure(slot | PAIRING, this.mate(slot))
+    this.setMate(slot, id)
+  }
+
   /** The live orders of one owner, in priority order. */
   slotsOf(owner: number): number[] {
     const own = this.slotsOnceOf(owner).filter((slot) => this.slotOf(this.id(slot)) === slot)
@@ -125,8 +187,8 @@ export class OrderStore extends Records {
   }
 
   private undoStep(step: number): void {
-    const slot = step & ~7
-    switch (step & 7) {
+    const slot = step & ~15
+    switch (step & 15) {
       case LINKED:
         this.remove(slot)
         return
@@ -141,19 +203,45 @@ export class OrderStore extends Records {
       case RESIZED:
         this.resizeTo(slot, this.journal.popFigure())
         return
-      default:
+      case REPRICED:
         this.setLimit(slot, this.journal.popFigure())
+        return
+      default:
+        this.undoFurther(step & 15, slot, this.journal.popFigure())
     }
+  }
+
+  private undoFurther(step: number, slot: number, before: number): void {
+    if (step === HIDING) {
+      this.hiddenLots += before - this.hidden(slot)
+      this.setHidden(slot, before)
+    } else if (step === SHOWING) this.setShown(slot, before)
+    else if (step === POSTPONED) this.expireAt(slot, before)
+    else this.setMate(slot, before)
+  }
+
+  private expireAt(slot: number, expiresAt: number): void {
+    this.expiries.remove(slot)
+    this.setExpiresAt(slot, expiresAt)
+    this.expiries.add(slot)
   }
 
   private watch(slot: number): void {
     if (this.isParked(slot)) this.stopCount++
     if (this.isExpiring(slot)) this.expiries.add(slot)
+    if (this.isIceberg(slot)) this.hiddenLots += this.hidden(slot)
+    if (this.isTrailing(slot)) this.trailsOf(slot).add(slot)
   }
 
   private unwatch(slot: number): void {
     if (this.isParked(slot)) this.stopCount--
     if (this.isExpiring(slot)) this.expiries.remove(slot)
+    if (this.isIceberg(slot)) this.hiddenLots -= this.hidden(slot)
+    if (this.isTrailing(slot)) this.trailsOf(slot).remove(slot)
+  }
+
+  private trailsOf(slot: number): SlotHeap {
+    return (this.ladderNumber(slot) & 1) === 0 ? this.buyTrails : this.sellTrails
   }
 
   private openLevel(ladderNumber: number, key: number): number {

@@ -49,7 +49,36 @@ export interface NewOrder {
   expiresAt: number
   isPostOnly: boolean
   selfTrade: SelfTrade
+  /** Of an iceberg: so many lots are in the book at a time, the others behind them; absent or 0 when all are. */
+  shown?: Lots
+  /** Of an iceberg that is restored: so many are in the book now. */
+  showing?: Lots
+  /** Of a stop that follows the price; its stop price and limit are those of `trailedStop` at the anchor. */
+  trail?: Trail
 }
+
+/** How a stop follows the price: in ticks or in millionths of it, one of them 0. */
+export interface Trail {
+  ticks: Ticks
+  ppm: number
+  /** How far through the stop price it may trade once triggered, in millionths. */
+  protectionPpm: number
+  /** The best price since it began to follow: for SELL the highest, for BUY the lowest. */
+  anchor: Ticks
+}
+
+/** What an amendment changes besides price and quantity; absent or 0 keeps. */
+export interface FurtherChanges {
+  /** Of a parked stop that does not trail. */
+  stopPrice?: Ticks
+  /** Of a GTD order. */
+  expiresAt?: number
+  /** Of an iceberg, from its next lots on. */
+  shown?: Lots
+}
+
+/** An iceberg shows at least a hundredth of itself, so that one order can't cause thousands of trades. */
+export const ICEBERG_PARTS_MAX = 100
 
 /** Why a command was refused; nothing was stored and no event was written. */
 export type BookRefusal =
@@ -64,3 +93,6 @@ export type BookRefusal =
   | 'ID_TAKEN'
   | 'BOOK_FULL'
   | 'UNKNOWN_ORDER'
+  | 'BAD_SHOWN'
+  | 'BAD_TRAIL'
+  | 'BAD_PAIR'

@@ -22,22 +22,35 @@ const PREV = 9
 const LEVEL = 10
 const COUNT = 10
 const TERMS = 11
-const EXPIRY_PLACE = 12
+const HEAP_PLACE = 12
 
-/** What only some orders need: the limit of one in no ring or of a parked stop, the stop price, the expiry. */
+/**
+ * What only some orders need, eight figures each: the limit of one in no ring or of a parked stop, the stop price, the expiry; an iceberg's
+ * hidden lots and the size it shows; the id of the other leg of a pair; how far a trailing stop follows, from which price, and its protection.
+ */
 const LIMIT = 0
 const STOP_PRICE = 1
 const EXPIRES_AT = 2
+const HIDDEN = 3
+const SHOWN = 4
+const MATE = 5
+/** An iceberg is no stop, so a trailing stop uses its cells. */
+const TRAIL = 3
+const ANCHOR = 4
+const PROTECTION = 6
 
 /**
  * The terms as bits: two for the ladder, of which the second marks a parked stop, two each for time in force and self-trade mode, one each
- * for post-only and GTD.
+ * for post-only, GTD, icebergs, legs of a pair and trailing stops.
  */
 const PARKED = 2
 const TIME_IN_FORCE = 2
 const SELF_TRADE = 4
 const POST_ONLY = 64
 const EXPIRING = 128
+const ICEBERG = 256
+const PAIRED = 512
+const TRAILING = 1024
 
 const FIRST = 2048
 
@@ -53,7 +66,7 @@ export class Records {
   /** The sum of all live orders: as long as it is exact, every partial sum is exact too. */
   openLots = 0
   protected arrivals = 0
-  private rare = new Float64Array(4 * FIRST)
+  private rare = new Float64Array(8 * FIRST)
   /** Slots from here on are unused. */
   private end = WIDTH
   private freed = new Int32Array(FIRST)
@@ -72,9 +85,9 @@ export class Records {
     figures[slot >> 1] = id
     figures[(slot >> 1) | LOTS] = lots
     figures[(slot >> 1) | OWNER] = owner
-    rare[(slot >> 2) | LIMIT] = price
-    rare[(slot >> 2) | STOP_PRICE] = stopPrice
-    rare[(slot >> 2) | EXPIRES_AT] = expiresAt
+    rare[(slot >> 1) | LIMIT] = price
+    rare[(slot >> 1) | STOP_PRICE] = stopPrice
+    rare[(slot >> 1) | EXPIRES_AT] = expiresAt
     this.links[slot | TERMS] = terms
     return slot
   }
@@ -96,7 +109,14 @@ export class Records {
     const expiresAt = this.isExpiring(from) ? this.expiresAt(from) : 0
     const stopPrice = this.isParked(from) ? this.stopPrice(from) : 0
     const terms = this.links[from | TERMS] as number
-    return this.fill(this.id(from), this.owner(from), this.price(from), this.remaining(from), stopPrice, expiresAt, terms)
+    const slot = this.fill(this.id(from), this.owner(from), this.price(from), this.remaining(from), stopPrice, expiresAt, terms)
+    if ((terms & (ICEBERG | PAIRED | TRAILING)) !== 0) this.copyRare(from, slot)
+    return slot
+  }
+
+  private copyRare(from: number, to: number): void {
+    const { rare } = this
+    for (let cell = HIDDEN; cell <= PROTECTION; cell++) rare[(to >> 1) | cell] = rare[(from >> 1) | cell] as number
   }
 
   /** A new level without orders. */
@@ -220,7 +240,7 @@ export class Records {
 
   /** For an order in no ring, or a parked stop. */
   limit(slot: number): Ticks {
-    return this.rare[(slot >> 2) | LIMIT] as number
+    return this.rare[(slot >> 1) | LIMIT] as number
   }
 
   owner(slot: number): number {
@@ -229,12 +249,47 @@ export class Records {
 
   /** For a parked stop only. */
   stopPrice(slot: number): Ticks {
-    return this.rare[(slot >> 2) | STOP_PRICE] as number
+    return this.rare[(slot >> 1) | STOP_PRICE] as number
   }
 
   /** For a GTD order only. */
   expiresAt(slot: number): number {
-    return this.rare[(slot >> 2) | EXPIRES_AT] as number
+    return this.rare[(slot >> 1) | EXPIRES_AT] as number
+  }
+
+  /** An iceberg's lots that are not in its level yet; 0 for one in no ring. */
+  hidden(slot: number): Lots {
+    return this.isIceberg(slot) ? (this.rare[(slot >> 1) | HIDDEN] as number) : 0
+  }
+
+  /** What is left of an order, shown or not. */
+  whole(slot: number): Lots {
+    return this.remaining(slot) + this.hidden(slot)
+  }
+
+  /** The size that an iceberg shows; 0 for other orders. */
+  shown(slot: number): Lots {
+    return this.isIceberg(slot) ? (this.rare[(slot >> 1) | SHOWN] as number) : 0
+  }
+
+  /** The id of the other leg; 0 for orders that are no leg of a pair. */
+  mate(slot: number): number {
+    return this.isPaired(slot) ? (this.rare[(slot >> 1) | MATE] as number) : 0
+  }
+
+  /** How far a trailing stop follows: ticks, or millionths of the price below zero. */
+  trail(slot: number): number {
+    return this.rare[(slot >> 1) | TRAIL] as number
+  }
+
+  /** The best price since a trailing stop began to follow. */
+  anchor(slot: number): Ticks {
+    return this.rare[(slot >> 1) | ANCHOR] as number
+  }
+
+  /** Of a trailing stop: how far its limit is from its stop price, in millionths. */
+  protection(slot: number): number {
+    return this.rare[(slot >> 1) | PROTECTION] as number
   }
 
   arrival(slot: number): number {
@@ -270,9 +325,26 @@ export class Records {
     return ((this.links[slot | TERMS] as number) & EXPIRING) !== 0
   }
 
-  /** A parked stop or GTD order: a price or the time may move it, not only a command. */
+  isIceberg(slot: number): boolean {
+    return ((this.links[slot | TERMS] as number) & ICEBERG) !== 0
+  }
+
+  isPaired(slot: number): boolean {
+    return ((this.links[slot | TERMS] as number) & PAIRED) !== 0
+  }
+
+  isTrailing(slot: number): boolean {
+    return ((this.links[slot | TERMS] as number) & TRAILING) !== 0
+  }
+
+  /** An iceberg or a leg of a pair: its trades change more than itself. */
+  isSpecial(slot: number): boolean {
+    return ((this.links[slot | TERMS] as number) & (ICEBERG | PAIRED)) !== 0
+  }
+
+  /** A parked stop, a GTD order or an iceberg: it is in more than its ladder. */
   isWatched(slot: number): boolean {
-    return ((this.links[slot | TERMS] as number) & (PARKED | EXPIRING)) !== 0
+    return ((this.links[slot | TERMS] as number) & (PARKED | EXPIRING | ICEBERG)) !== 0
   }
 
   timeInForce(slot: number): number {
@@ -287,8 +359,8 @@ export class Records {
     return ((this.links[slot | TERMS] as number) & POST_ONLY) !== 0
   }
 
-  expiryPlace(slot: number): number {
-    return this.links[slot | EXPIRY_PLACE] as number
+  heapPlace(slot: number): number {
+    return this.links[slot | HEAP_PLACE] as number
   }
 
   setRemaining(slot: number, lots: Lots): void {
@@ -296,16 +368,51 @@ export class Records {
   }
 
   setLimit(slot: number, price: Ticks): void {
-    this.rare[(slot >> 2) | LIMIT] = price
+    this.rare[(slot >> 1) | LIMIT] = price
   }
 
-  setExpiryPlace(slot: number, place: number): void {
-    this.links[slot | EXPIRY_PLACE] = place
+  setStopPrice(slot: number, price: Ticks): void {
+    this.rare[(slot >> 1) | STOP_PRICE] = price
+  }
+
+  setExpiresAt(slot: number, expiresAt: number): void {
+    this.rare[(slot >> 1) | EXPIRES_AT] = expiresAt
+  }
+
+  setHidden(slot: number, lots: Lots): void {
+    this.rare[(slot >> 1) | HIDDEN] = lots
+  }
+
+  setShown(slot: number, lots: Lots): void {
+    this.rare[(slot >> 1) | SHOWN] = lots
+  }
+
+  setAnchor(slot: number, price: Ticks): void {
+    this.rare[(slot >> 1) | ANCHOR] = price
+  }
+
+  /** For a parked stop in no ring yet. */
+  setTrail(slot: number, trail: number, anchor: Ticks, protection: number): void {
+    const { rare } = this
+    rare[(slot >> 1) | TRAIL] = trail
+    rare[(slot >> 1) | ANCHOR] = anchor
+    rare[(slot >> 1) | PROTECTION] = protection
+  }
+
+  /** Makes an order the leg of a pair, or with 0 an order of its own. */
+  setMate(slot: number, id: number): void {
+    const terms = this.links[slot | TERMS] as number
+    this.links[slot | TERMS] = id === 0 ? terms & ~PAIRED : terms | PAIRED
+    this.rare[(slot >> 1) | MATE] = id
+  }
+
+  setHeapPlace(slot: number, place: number): void {
+    this.links[slot | HEAP_PLACE] = place
   }
 
   /** Turns a triggered stop into a plain order. */
   unpark(slot: number): void {
-    this.links[slot | TERMS] = (this.links[slot | TERMS] as number) & ~PARKED
+    this.links[slot | TERMS] = (this.links[slot | TERMS] as number) & ~(PARKED | TRAILING | PAIRED)
   }
 
   private take(): number {
@@ -335,9 +442,17 @@ export class Records {
   }
 }
 
-/** GTC without a stop, as most orders are: one that does not cross rests at once. */
+/** GTC without a stop and wholly shown, as most orders are: one that does not cross rests at once. */
 export function isPlain(terms: number): boolean {
-  return (terms & (PARKED | (3 << TIME_IN_FORCE))) === 0
+  return (terms & (PARKED | ICEBERG | (3 << TIME_IN_FORCE))) === 0
+}
+
+export function asIceberg(terms: number): number {
+  return terms | ICEBERG
+}
+
+export function asTrailing(terms: number): number {
+  return terms | TRAILING
 }
 
 /** Terms as the bits of a record. */

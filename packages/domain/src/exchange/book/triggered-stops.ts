@@ -1,4 +1,4 @@
-import type { BookEvents } from './book-events.ts'
+import { type BookEvents, BY_PAIR } from './book-events.ts'
 import type { Ladder } from './ladder.ts'
 import type { OrderStore } from './order-store.ts'
 
@@ -46,11 +46,21 @@ export class TriggeredStops {
     const store = this.store
     while (this.reaches(ladder.sign, ladder.bestKey)) {
       const parked = store.next(ladder.bestLevel)
+      const mate = store.mate(parked)
       const slot = store.copy(parked)
       store.remove(parked)
+      if (mate !== 0) this.endMate(mate)
       this.trigger(slot)
       this.queue.push(slot)
     }
+  }
+
+  /** The other leg of a stop that triggers ends before the stop trades: they never trade both. */
+  private endMate(id: number): void {
+    const { store } = this
+    const slot = store.slotOf(id)
+    this.events.cancel(id, store.whole(slot), BY_PAIR)
+    store.remove(slot)
   }
 
   private reaches(sign: number, key: number): boolean {

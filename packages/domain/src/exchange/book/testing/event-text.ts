@@ -1,7 +1,17 @@
-import { AMEND, type BookEvents, CANCEL, CANCEL_REASONS, PARK, REDUCE, REST, TRADE, TRIGGER } from '../book-events.ts'
+import { AMEND, type BookEvents, CANCEL, CANCEL_REASONS, MOVE, PARK, REDUCE, REFRESH, REST, TRADE, TRIGGER } from '../book-events.ts'
 
 /** How many numbers an event of each kind has. */
-const WIDTHS: Record<number, number> = { [TRADE]: 4, [REST]: 2, [PARK]: 2, [CANCEL]: 3, [REDUCE]: 3, [TRIGGER]: 1, [AMEND]: 4 }
+const WIDTHS: Record<number, number> = {
+  [TRADE]: 4,
+  [REST]: 2,
+  [PARK]: 2,
+  [CANCEL]: 3,
+  [REDUCE]: 3,
+  [TRIGGER]: 1,
+  [AMEND]: 4,
+  [REFRESH]: 2,
+  [MOVE]: 4,
+}
 
 /** An event as its kind and numbers, without the unused cells. */
 export function eventAt(events: BookEvents, index: number): number[] {
@@ -28,6 +38,10 @@ export function textOf(event: readonly number[]): string {
       return `${a} is triggered`
     case AMEND:
       return `${a} becomes ${c} at ${b} and ${d === 1 ? 'stays' : 'moves'}`
+    case REFRESH:
+      return `${a} shows ${b} more`
+    case MOVE:
+      return `${a} moves its stop to ${b} with limit ${c}`
     default:
       return `unknown ${event.join(' ')}`
   }

@@ -1,10 +1,22 @@
-import { type BookRefusal, type Lots, type NewOrder, SELF_TRADES, type Side, SIDES, type Ticks, TIMES_IN_FORCE } from '../order-terms.ts'
+import {
+  type BookRefusal,
+  type FurtherChanges,
+  type Lots,
+  type NewOrder,
+  SELF_TRADES,
+  type Side,
+  SIDES,
+  type Ticks,
+  TIMES_IN_FORCE,
+} from '../order-terms.ts'
+import { trailedStop } from '../trailed-stop.ts'
 
 /** What the book and its reference have in common. */
 export interface Matcher {
   add(order: NewOrder): BookRefusal | undefined
   cancel(id: number): boolean
-  amend(id: number, price: Ticks, quantity: Lots): BookRefusal | undefined
+  pair(restingId: number, stopId: number): BookRefusal | undefined
+  amend(id: number, price: Ticks, quantity: Lots, changes?: FurtherChanges): BookRefusal | undefined
   cancelOwner(owner: number): number
   expire(now: number): number
 }
@@ -13,6 +25,7 @@ export interface Matcher {
 export interface Market {
   readonly size: number
   readonly stopCount: number
+  readonly lastPrice: Ticks
   liveAt(index: number): { id: number; price: Ticks; quantity: Lots } | undefined
 }
 
@@ -40,6 +53,10 @@ export interface MarketShape {
   stops: number
   immediate: number
   expiring: number
+  /** Per hundred orders: how many are icebergs, pairs, trailing stops. */
+  icebergs: number
+  pairs: number
+  trailing: number
 }
 
 const BAD_FIGURES = [0, -1, 0.5, Number.NaN, Infinity, 2 ** 53]
@@ -66,15 +83,50 @@ export class RandomCommands {
     if (draw < 12) return this.expire()
     if (draw < 20) return this.invalidCommand(some?.id)
     const isFull = liveCount > shape.resting
-    if (!some || draw < (isFull ? 350 : 700)) return this.add()
+    if (!some || draw < (isFull ? 350 : 700)) return this.addSome(market)
     const { id, price, quantity } = some
     if (draw < (isFull ? 900 : 800)) return (matcher) => matcher.cancel(id)
     return this.amend(id, price, quantity)
   }
 
-  private add(): Command {
+  private addSome(market: Market): Command {
+    const { random, shape } = this
+    const draw = random.below(100)
     const order = this.order()
-    return (matcher) => matcher.add(order)
+    if (draw < shape.trailing && market.lastPrice !== 0) return this.addTrailing(order, market.lastPrice)
+    if (draw < shape.trailing + shape.pairs) return this.addPair(order)
+    const isIceberg = draw < shape.trailing + shape.pairs + shape.icebergs
+    const shown = isIceberg ? Math.ceil(order.quantity / (1 + random.below(8))) : 0
+    return (matcher) => matcher.add({ ...order, shown })
+  }
+
+  private addTrailing(order: NewOrder, anchor: Ticks): Command {
+    const { random, shape } = this
+    const inTicks = random.below(2) === 0
+    const trail = {
+      ticks: inTicks ? (1 + random.below(shape.spread)) * shape.step : 0,
+      ppm: inTicks ? 0 : 1 + random.below(20_000),
+      protectionPpm: random.below(60_000),
+      anchor,
+    }
+    const { stopPrice, limit } = trailedStop(order.side, trail)
+    return (matcher) => matcher.add({ ...order, price: limit, stopPrice, timeInForce: 'IOC', expiresAt: 0, isPostOnly: false, trail })
+  }
+
+  /** A limit on its own side and a stop on the other, as a pair if the limit has not traded at once; some are icebergs or expire. */
+  private addPair(order: NewOrder): Command {
+    const { random } = this
+    const stop: NewOrder = { ...this.order(), owner: order.owner, side: order.side, quantity: order.quantity }
+    const shown = random.below(4) === 0 ? Math.ceil(order.quantity / (1 + random.below(5))) : 0
+    const resting: NewOrder = {
+      ...order,
+      price: this.price(order.side),
+      stopPrice: 0,
+      timeInForce: order.timeInForce === 'GTD' ? 'GTD' : 'GTC',
+      shown,
+    }
+    const stopPrice = this.price(otherThan(order.side))
+    return (matcher) => [matcher.add(resting), matcher.add({ ...stop, stopPrice }), matcher.pair(resting.id, stop.id)].map(String).join(' ')
   }
 
   private order(): NewOrder {
@@ -102,7 +154,19 @@ export class RandomCommands {
     const { random } = this
     const newPrice = random.below(2) === 0 ? price : this.price(random.pick(SIDES))
     const newQuantity = random.below(2) === 0 ? this.lots() : Math.max(1, quantity - random.below(quantity))
-    return (matcher) => matcher.amend(id, newPrice, newQuantity)
+    const changes = random.below(3) === 0 ? this.changes() : {}
+    return (matcher) => matcher.amend(id, newPrice, newQuantity, changes)
+  }
+
+  private changes(): FurtherChanges {
+    const { random } = this
+    return random.pick<FurtherChanges>([
+      { stopPrice: this.price(random.pick(SIDES)) },
+      { expiresAt: this.now + random.below(400) },
+      { shown: this.lots() },
+      { shown: random.pick(BAD_FIGURES) },
+      { stopPrice: random.pick(BAD_FIGURES) },
+    ])
   }
 
   private cancelOwner(): Command {
@@ -131,6 +195,10 @@ export class RandomCommands {
       (matcher) => matcher.add({ ...order, timeInForce: 'GTC', expiresAt: 5 }),
       (matcher) => matcher.add({ ...order, timeInForce: 'IOC', expiresAt: 0, isPostOnly: true }),
       (matcher) => matcher.add({ ...order, id: known }),
+      (matcher) => matcher.add({ ...order, shown: bad }),
+      (matcher) => matcher.add({ ...order, trail: { ticks: 1, ppm: bad, protectionPpm: 0, anchor: 5 } }),
+      (matcher) => matcher.pair(known, unknown),
+      (matcher) => matcher.pair(known, known),
       (matcher) => matcher.cancel(bad),
       (matcher) => matcher.cancel(unknown),
       (matcher) => matcher.amend(unknown, 1, 1),

@@ -1,4 +1,4 @@
-import type { BookRefusal, Lots, NewOrder, Side, Ticks } from '../order-terms.ts'
+import type { BookRefusal, FurtherChanges, Lots, NewOrder, Side, Ticks, Trail } from '../order-terms.ts'
 
 /** The kinds and reasons as in the book's events. */
 const TRADE = 1
@@ -8,11 +8,15 @@ const CANCEL = 4
 const REDUCE = 5
 const TRIGGER = 6
 const AMEND = 7
-const REASONS = { REQUESTED: 1, IOC: 2, FOK: 3, POST_ONLY: 4, SELF_TRADE: 5, EXPIRED: 6 }
+const REFRESH = 8
+const MOVE = 9
+const REASONS = { REQUESTED: 1, IOC: 2, FOK: 3, POST_ONLY: 4, SELF_TRADE: 5, EXPIRED: 6, OTHER_LEG: 7 }
 
-/** An order whose quantity is what remains of it, with its sequence number. */
+/** An order whose quantity is what remains of it, with its sequence number; `showing` of it are in the book. */
 interface LiveOrder extends NewOrder {
   place: number
+  /** The id of the other leg, 0 without one. */
+  mate: number
 }
 
 /**
@@ -32,7 +36,17 @@ export class ReferenceMatcher {
   add(order: NewOrder): BookRefusal | undefined {
     const refusal = this.refusalOf(order)
     if (refusal) return refusal
-    this.enter({ ...order, place: 0 })
+    this.enter({ ...order, place: 0, mate: 0 })
+    return undefined
+  }
+
+  pair(restingId: number, stopId: number): BookRefusal | undefined {
+    const [resting, stop] = [this.find(restingId), this.find(stopId)]
+    if (!resting || !stop) return 'UNKNOWN_ORDER'
+    if (this.stops.includes(resting) || !this.stops.includes(stop) || resting.mate !== 0 || stop.mate !== 0) return 'BAD_PAIR'
+    if (resting.owner !== stop.owner || resting.side !== stop.side || resting.quantity !== stop.quantity) return 'BAD_PAIR'
+    resting.mate = stopId
+    stop.mate = restingId
     return undefined
   }
 
@@ -43,37 +57,77 @@ export class ReferenceMatcher {
     return true
   }
 
-  amend(id: number, price: Ticks, quantity: Lots): BookRefusal | undefined {
+  amend(id: number, price: Ticks, quantity: Lots, changes: FurtherChanges = {}): BookRefusal | undefined {
     if (!isWhole(price)) return 'BAD_PRICE'
     if (!isWhole(quantity)) return 'BAD_QUANTITY'
     const order = this.find(id)
     if (!order) return 'UNKNOWN_ORDER'
-    if (quantity > Number.MAX_SAFE_INTEGER - (this.openLots() - order.quantity)) return 'BOOK_FULL'
+    const refusal = this.refusalOfChange(order, price, quantity, changes)
+    if (refusal) return refusal
 
-    if (this.stops.includes(order) || (price === order.price && quantity <= order.quantity)) {
-      if (quantity < order.quantity) this.log.push([REDUCE, id, order.quantity - quantity, quantity])
+    const { stopPrice = 0, expiresAt = 0, shown = 0 } = changes
+    if (expiresAt !== 0) order.expiresAt = expiresAt
+    if (shown !== 0) order.shown = shown
+    const isStop = this.stops.includes(order)
+    const isPlaceKept = isStop || (price === order.price && quantity <= order.quantity)
+    const by = order.quantity - quantity
+    if (isPlaceKept && by > 0) this.log.push([REDUCE, id, by, quantity])
+    this.log.push([AMEND, id, price, quantity, isPlaceKept ? 1 : 0])
+    const mate = by !== 0 && !isStop && order.mate !== 0 ? this.find(order.mate) : undefined
+    if (mate) {
+      mate.quantity = quantity
+      this.log.push([AMEND, mate.id, mate.price, quantity, 1])
+    }
+    if (isPlaceKept) {
       order.price = price
+      // What is hidden goes first.
+      order.showing = Math.min(order.showing ?? 0, quantity)
       order.quantity = quantity
-      this.log.push([AMEND, id, price, quantity, 1])
+      if (stopPrice !== 0 && stopPrice !== order.stopPrice) this.moveStop(order, stopPrice)
     } else {
-      this.log.push([AMEND, id, price, quantity, 0])
       this.forget(order)
       this.enter({ ...order, price, quantity })
     }
     return undefined
   }
 
+  private moveStop(order: LiveOrder, stopPrice: Ticks): void {
+    this.log.push([MOVE, order.id, stopPrice, order.price, 0])
+    this.forget(order)
+    this.stops.push({ ...order, stopPrice, place: ++this.places })
+    this.runAll(this.triggered())
+  }
+
+  private refusalOfChange(order: LiveOrder, price: Ticks, quantity: Lots, changes: FurtherChanges): BookRefusal | undefined {
+    const { stopPrice = 0, expiresAt = 0, shown = 0 } = changes
+    const isStop = this.stops.includes(order)
+    const more = quantity - order.quantity
+    if (isStop && order.mate !== 0 && more !== 0) return 'BAD_PAIR'
+    if (isStop && order.trail && price !== order.price) return 'BAD_TRAIL'
+    if (stopPrice !== 0 && (!isStop || order.trail || !isWhole(stopPrice))) return 'BAD_STOP_PRICE'
+    if (expiresAt !== 0 && (order.timeInForce !== 'GTD' || !isWhole(expiresAt))) return 'BAD_EXPIRY'
+    if (shown !== 0 && !order.shown) return 'BAD_SHOWN'
+    if (order.shown && !isShowable(shown === 0 ? order.shown : shown, quantity)) return 'BAD_SHOWN'
+    const growth = order.mate === 0 ? more : 2 * more
+    return growth > Number.MAX_SAFE_INTEGER - this.openLots() ? 'BOOK_FULL' : undefined
+  }
+
   cancelOwner(owner: number): number {
     const own = this.live().filter((order) => order.owner === owner)
-    for (const order of own) this.end(order, 'REQUESTED')
+    for (const order of own) if (this.isLive(order)) this.end(order, 'REQUESTED')
     return own.length
   }
 
   expire(now: number): number {
     const due = this.live().filter(({ timeInForce, expiresAt }) => timeInForce === 'GTD' && expiresAt <= now)
     due.sort((a, b) => a.expiresAt - b.expiresAt || a.id - b.id)
-    for (const order of due) this.end(order, 'EXPIRED')
-    return due.length
+    let count = 0
+    for (const order of due) {
+      if (!this.isLive(order)) continue
+      this.end(order, 'EXPIRED')
+      count++
+    }
+    return count
   }
 
   begin(): void {
@@ -113,12 +167,12 @@ export class ReferenceMatcher {
   /** Price, sum and number of orders of every level, best first. */
   depth(side: Side): [Ticks, Lots, number][] {
     const levels: [Ticks, Lots, number][] = []
-    for (const { price, quantity } of this.sides[side]) {
+    for (const order of this.sides[side]) {
       const last = levels.at(-1)
-      if (last?.[0] === price) {
-        last[1] += quantity
+      if (last?.[0] === order.price) {
+        last[1] += inBook(order)
         last[2]++
-      } else levels.push([price, quantity, 1])
+      } else levels.push([order.price, inBook(order), 1])
     }
     return levels
   }
@@ -130,7 +184,11 @@ export class ReferenceMatcher {
       return
     }
     if (order.stopPrice !== 0) this.log.push([TRIGGER, order.id])
-    const queue: LiveOrder[] = [{ ...order, stopPrice: 0 }]
+    this.runAll([{ ...order, stopPrice: 0 }])
+  }
+
+  private runAll(first: LiveOrder[]): void {
+    const queue = [...first]
     for (let next = queue.shift(); next; next = queue.shift()) {
       this.run(next)
       queue.push(...this.triggered())
@@ -145,9 +203,27 @@ export class ReferenceMatcher {
     const sells = reached.filter(({ side }) => side === 'SELL').sort((a, b) => b.stopPrice - a.stopPrice || a.place - b.place)
     this.stops = this.stops.filter((order) => !reached.includes(order))
     return [...buys, ...sells].map((order) => {
+      if (order.mate !== 0) this.endAlone(this.find(order.mate) as LiveOrder, 'OTHER_LEG')
       this.log.push([TRIGGER, order.id])
-      return { ...order, stopPrice: 0 }
+      return { ...order, stopPrice: 0, mate: 0 }
     })
+  }
+
+  /** Every trailing stop, once an order has traded at these prices. */
+  private follow(prices: readonly Ticks[]): void {
+    if (prices.length === 0) return
+    for (const side of ['SELL', 'BUY'] as const) {
+      const best = side === 'SELL' ? Math.max(...prices) : Math.min(...prices)
+      const behind = this.stops.filter((order) => order.side === side && order.trail && isBeyond(side, best, order.trail.anchor))
+      behind.sort((a, b) => (anchorOf(a) - anchorOf(b)) * (side === 'SELL' ? 1 : -1) || a.id - b.id)
+      for (const order of behind) {
+        const trail = { ...(order.trail as Trail), anchor: best }
+        const [stopPrice, price] = trailed(side, trail)
+        this.log.push([MOVE, order.id, stopPrice, price, best])
+        this.forget(order)
+        this.stops.push({ ...order, trail, stopPrice, price, place: ++this.places })
+      }
+    }
   }
 
   private isReached({ side, stopPrice }: LiveOrder): boolean {
@@ -158,15 +234,20 @@ export class ReferenceMatcher {
   private run(taker: LiveOrder): void {
     if (taker.isPostOnly && this.nextMaker(taker)) return this.end(taker, 'POST_ONLY')
     if (taker.timeInForce === 'FOK' && !this.isFillable(taker)) return this.end(taker, 'FOK')
-    for (let maker = this.nextMaker(taker); maker && taker.quantity > 0; maker = this.nextMaker(taker)) {
-      if (maker.owner === taker.owner) {
-        if (this.meetOwn(taker, maker) === 'ENDED') return
-      } else this.trade(taker, maker)
+    const prices: Ticks[] = []
+    let isEnded = false
+    for (let maker = this.nextMaker(taker); maker && taker.quantity > 0 && !isEnded; maker = this.nextMaker(taker)) {
+      if (maker.owner === taker.owner) isEnded = this.meetOwn(taker, maker) === 'ENDED'
+      else {
+        prices.push(maker.price)
+        this.trade(taker, maker)
+      }
     }
-    if (taker.quantity === 0) return
+    this.follow(prices)
+    if (isEnded || taker.quantity === 0) return
     if (taker.timeInForce === 'IOC') return this.end(taker, 'IOC')
     this.log.push([REST, taker.id, taker.quantity])
-    this.insert({ ...taker, place: ++this.places })
+    this.insert({ ...taker, showing: Math.min(taker.quantity, taker.shown || Infinity), place: ++this.places })
   }
 
   private nextMaker(taker: LiveOrder): LiveOrder | undefined {
@@ -176,12 +257,35 @@ export class ReferenceMatcher {
   }
 
   private trade(taker: LiveOrder, maker: LiveOrder): void {
-    const quantity = Math.min(taker.quantity, maker.quantity)
+    const quantity = Math.min(taker.quantity, inBook(maker))
     this.log.push([TRADE, maker.id, taker.id, maker.price, quantity])
     this.lastPrice = maker.price
     taker.quantity -= quantity
+    this.take(maker, quantity)
+    if (maker.mate !== 0) this.reduceMate(maker.mate, quantity)
+    if (taker.mate !== 0) this.reduceMate(taker.mate, quantity)
+  }
+
+  /** Takes lots that are in the book from a resting order; an iceberg with none left there shows its next ones. */
+  private take(maker: LiveOrder, quantity: Lots): void {
+    const showing = inBook(maker) - quantity
     maker.quantity -= quantity
+    maker.showing = showing
     if (maker.quantity === 0) this.forget(maker)
+    else if (showing === 0) {
+      const next = Math.min(maker.quantity, maker.shown as Lots)
+      this.forget(maker)
+      this.insert({ ...maker, showing: next, place: ++this.places })
+      this.log.push([REFRESH, maker.id, next])
+    }
+  }
+
+  private reduceMate(id: number, by: Lots): void {
+    const mate = this.find(id) as LiveOrder
+    if (mate.quantity === by) return this.endAlone(mate, 'OTHER_LEG')
+    mate.quantity -= by
+    mate.showing = Math.min(inBook(mate), mate.quantity)
+    this.log.push([REDUCE, id, by, mate.quantity])
   }
 
   private meetOwn(taker: LiveOrder, maker: LiveOrder): 'ENDED' | 'GOES_ON' {
@@ -196,25 +300,40 @@ export class ReferenceMatcher {
         this.end(maker, 'SELF_TRADE')
         this.end(taker, 'SELF_TRADE')
         return 'ENDED'
-      case 'DECREMENT': {
-        const by = Math.min(taker.quantity, maker.quantity)
-        for (const order of [maker, taker]) {
-          order.quantity -= by
-          this.log.push([REDUCE, order.id, by, order.quantity])
-        }
-        for (const order of [maker, taker]) if (order.quantity === 0) this.end(order, 'SELF_TRADE')
-        return taker.quantity === 0 ? 'ENDED' : 'GOES_ON'
-      }
+      case 'DECREMENT':
+        return this.decrement(taker, maker)
     }
   }
 
-  /** Goes through the counterparties in order: an order of the same owner doesn't count, and only CANCEL_OLDEST continues past it. */
+  private decrement(taker: LiveOrder, maker: LiveOrder): 'ENDED' | 'GOES_ON' {
+    const by = Math.min(taker.quantity, inBook(maker))
+    taker.quantity -= by
+    this.log.push([REDUCE, maker.id, by, maker.quantity - by], [REDUCE, taker.id, by, taker.quantity])
+    if (maker.quantity === by) this.log.push([CANCEL, maker.id, 0, REASONS.SELF_TRADE])
+    this.take(maker, by)
+    if (maker.mate !== 0) this.reduceMate(maker.mate, by)
+    if (taker.quantity === 0) this.log.push([CANCEL, taker.id, 0, REASONS.SELF_TRADE])
+    if (taker.mate !== 0) this.reduceMate(taker.mate, by)
+    return taker.quantity === 0 ? 'ENDED' : 'GOES_ON'
+  }
+
+  /**
+   * Goes through the counterparties in order: an order of the same owner doesn't count, and only CANCEL_OLDEST continues past it. What
+   * icebergs hide comes behind everything else at their price.
+   */
   private isFillable(taker: LiveOrder): boolean {
     let wanted = taker.quantity
-    for (const maker of this.sides[taker.side === 'BUY' ? 'SELL' : 'BUY']) {
-      if (taker.side === 'BUY' ? maker.price > taker.price : maker.price < taker.price) break
-      if (maker.owner !== taker.owner) wanted -= Math.min(wanted, maker.quantity)
-      else if (taker.selfTrade !== 'CANCEL_OLDEST') break
+    const reachable = this.sides[taker.side === 'BUY' ? 'SELL' : 'BUY'].filter(({ price }) =>
+      taker.side === 'BUY' ? price <= taker.price : price >= taker.price,
+    )
+    for (const price of new Set(reachable.map((maker) => maker.price))) {
+      const level = reachable.filter((maker) => maker.price === price)
+      for (const maker of level) {
+        if (maker.owner !== taker.owner) wanted -= Math.min(wanted, inBook(maker))
+        else if (taker.selfTrade !== 'CANCEL_OLDEST') return wanted === 0
+        if (wanted === 0) return true
+      }
+      for (const maker of level) if (maker.owner !== taker.owner) wanted -= Math.min(wanted, maker.quantity - inBook(maker))
       if (wanted === 0) return true
     }
     return false
@@ -226,9 +345,20 @@ export class ReferenceMatcher {
     side.splice(behind === -1 ? side.length : behind, 0, order)
   }
 
+  /** Ends an order, and the other leg with it. */
   private end(order: LiveOrder, reason: keyof typeof REASONS): void {
+    this.endAlone(order, reason)
+    const mate = order.mate === 0 ? undefined : this.find(order.mate)
+    if (mate) this.endAlone(mate, 'OTHER_LEG')
+  }
+
+  private endAlone(order: LiveOrder, reason: keyof typeof REASONS): void {
     this.log.push([CANCEL, order.id, order.quantity, REASONS[reason]])
     this.forget(order)
+  }
+
+  private isLive(order: LiveOrder): boolean {
+    return this.find(order.id) !== undefined
   }
 
   private forget(order: LiveOrder): void {
@@ -262,8 +392,49 @@ export class ReferenceMatcher {
     if (isPostOnly && isImmediate) return 'POST_ONLY_NEVER_RESTS'
     if (this.find(id)) return 'ID_TAKEN'
     const mayStay = !isImmediate || stopPrice !== 0
-    return mayStay && quantity > Number.MAX_SAFE_INTEGER - this.openLots() ? 'BOOK_FULL' : undefined
+    if (mayStay && quantity > Number.MAX_SAFE_INTEGER - this.openLots()) return 'BOOK_FULL'
+    if (order.trail) return isTrail(order, order.trail) ? undefined : 'BAD_TRAIL'
+    if ((order.shown ?? 0) !== 0)
+      return stopPrice === 0 && !isImmediate && isShowable(order.shown as Lots, quantity) ? undefined : 'BAD_SHOWN'
+    return undefined
   }
+}
+
+function isTrail({ side, price, stopPrice, timeInForce, shown }: NewOrder, trail: Trail): boolean {
+  const { ticks, ppm, anchor, protectionPpm } = trail
+  if (shown || timeInForce !== 'IOC' || !isWhole(anchor) || (ticks === 0) === (ppm === 0)) return false
+  if (ticks !== 0 ? !isWhole(ticks) : !isWhole(ppm) || ppm >= 1_000_000) return false
+  if (!Number.isInteger(protectionPpm) || protectionPpm < 0 || protectionPpm > 1_000_000) return false
+  const [stop, limit] = trailed(side, trail)
+  return stop === stopPrice && limit === price
+}
+
+/** The stop price of a trailing stop and the limit behind it, with exact fractions. */
+function trailed(side: Side, { ticks, ppm, protectionPpm, anchor }: Trail): [Ticks, Ticks] {
+  const share = (of: number, millionths: number) => Number((BigInt(of) * BigInt(millionths)) / 1_000_000n)
+  const behind = ticks || Math.max(1, share(anchor, ppm))
+  if (side === 'SELL') {
+    const stop = Math.max(1, anchor - behind)
+    return [stop, Math.max(1, stop - share(stop, protectionPpm))]
+  }
+  const stop = Math.min(2 ** 53 - 1, anchor + behind)
+  return [stop, Math.min(2 ** 53 - 1, stop + share(stop, protectionPpm))]
+}
+
+function isBeyond(side: Side, price: Ticks, anchor: Ticks): boolean {
+  return side === 'SELL' ? price > anchor : price < anchor
+}
+
+function anchorOf({ trail }: LiveOrder): Ticks {
+  return trail?.anchor ?? 0
+}
+
+function inBook({ shown, showing, quantity }: LiveOrder): Lots {
+  return shown ? (showing ?? quantity) : quantity
+}
+
+function isShowable(shown: Lots, quantity: Lots): boolean {
+  return isWhole(shown) && shown * 100 >= quantity
 }
 
 function copied(order: LiveOrder): LiveOrder {

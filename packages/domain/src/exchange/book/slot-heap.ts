@@ -1,25 +1,26 @@
-/** An order's expiry: when, and its index in the heap. */
-interface Expiring {
+/** Orders with their index in a heap; an order is in one heap at most. */
+interface Placed {
   id(slot: number): number
-  expiresAt(slot: number): number
-  expiryPlace(slot: number): number
-  setExpiryPlace(slot: number, place: number): void
+  heapPlace(slot: number): number
+  setHeapPlace(slot: number, place: number): void
 }
 
-/** GTD orders as a heap: the earliest expiry on top, ties by the lower id. */
-export class Expiries {
-  private readonly orders: Expiring
+/** Orders as a heap: the lowest key on top, ties by the lower id. */
+export class SlotHeap {
+  private readonly orders: Placed
+  private readonly keyOf: (slot: number) => number
   private readonly heap: number[] = []
 
-  constructor(orders: Expiring) {
+  constructor(orders: Placed, keyOf: (slot: number) => number) {
     this.orders = orders
+    this.keyOf = keyOf
   }
 
   get size(): number {
     return this.heap.length
   }
 
-  /** 0 when nothing expires. */
+  /** 0 when it is empty. */
   get first(): number {
     return this.heap[0] ?? 0
   }
@@ -29,16 +30,16 @@ export class Expiries {
   }
 
   remove(slot: number): void {
-    const place = this.orders.expiryPlace(slot)
+    const place = this.orders.heapPlace(slot)
     const moved = this.heap.pop() as number
     if (moved === slot) return
     this.sink(moved, place)
-    this.rise(moved, this.orders.expiryPlace(moved))
+    this.rise(moved, this.orders.heapPlace(moved))
   }
 
   /** True when the order is at its recorded index and the heap order holds above it. */
   isInOrder(slot: number): boolean {
-    const place = this.orders.expiryPlace(slot)
+    const place = this.orders.heapPlace(slot)
     if (this.heap[place] !== slot) return false
     return place === 0 || this.isBefore(this.heap[(place - 1) >> 1] as number, slot)
   }
@@ -70,11 +71,11 @@ export class Expiries {
 
   private set(slot: number, place: number): void {
     this.heap[place] = slot
-    this.orders.setExpiryPlace(slot, place)
+    this.orders.setHeapPlace(slot, place)
   }
 
   private isBefore(a: number, b: number): boolean {
-    const gap = this.orders.expiresAt(a) - this.orders.expiresAt(b)
+    const gap = this.keyOf(a) - this.keyOf(b)
     return gap < 0 || (gap === 0 && this.orders.id(a) < this.orders.id(b))
   }
 }
