@@ -1,0 +1,2 @@
+export { alertFeature } from './feature.ts'
+export { Judging, type JudgingParts } from './judge/judging.ts'

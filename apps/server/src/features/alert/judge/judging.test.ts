@@ -1,0 +1,290 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Db, sql } from '#platform/db'
+import { createLog } from '#platform/log'
+import '../../../assemble.ts'
+import { testDb } from '../../../testing/db.ts'
+import { alertWorld, firingsOf, notificationsOf } from '../testing/world.ts'
+import type { BestPrices } from './best-prices.ts'
+import { Judging } from './judging.ts'
+
+const { db, owner } = await testDb()
+const world = await alertWorld(db)
+const { ana, beto, trade, set } = world
+
+/** A process that judges; its clock moves by more than the pause between two claims with each look. */
+function judgeNamed(name: string, { at = db, best }: { at?: Db; best?: () => BestPrices | undefined } = {}) {
+  let now = 0
+  const judging = new Judging({ db: at, log: createLog('silent'), owner: name, ...(best && { best }), clock: () => (now += 2_000) })
+  return { look: () => judging.look(), stop: () => judging.stop() }
+}
+
+const stateOf = (id: number) =>
+  db.read((tx) => tx.one<{ state: string; fired_count: number }>(sql`select state, fired_count from alerts where id = ${id}`))
+const values = async () => (await firingsOf(db)).map(([, , value]) => value)
+const awake = () => owner.transaction((tx) => tx.run(sql`update alerts set rests_until = ${new Date(0)} where rests_until is not null`))
+
+beforeEach(async () => {
+  await owner.transaction(async (tx) => {
+    await tx.run(sql`delete from alerts`)
+    await tx.run(sql`delete from alert_cursors`)
+    await tx.run(sql`delete from suspensions`)
+    await tx.run(sql`delete from notifications`)
+  })
+})
+
+describe('the judge', () => {
+  test('tells each kind once, with what it found, and notifies its owner in the same transaction', async () => {
+    await trade({ price: 100 })
+    const ids = [
+      await set({ threshold: 110 }),
+      await set({ direction: 'below', threshold: 90 }),
+      await set({ kind: 'percent', direction: 'up', threshold: 100_000, span: 60 }),
+      await set({ kind: 'volume', threshold: 5, span: 60 }),
+      await set({ kind: 'fill', direction: 'each' }),
+    ]
+    const judge = judgeNamed('one')
+    await judge.look()
+    expect(await firingsOf(db)).toEqual([])
+    const [first, second] = await trade({ price: 110, quantity: 4 }, { price: 90 })
+    await judge.look()
+    await judge.look()
+    expect((await firingsOf(db)).toSorted()).toEqual(
+      [
+        [ids[0], first, 110],
+        [ids[1], second, 90],
+        [ids[2], first, 100_000],
+        [ids[3], first, 5],
+        [ids[4], first, 4],
+      ].toSorted(),
+    )
+    expect(await Promise.all(ids.map((id) => stateOf(id as number)))).toEqual(ids.map(() => ({ state: 'done', fired_count: 1 })))
+    expect([await notificationsOf(db, ana), await notificationsOf(db, beto)]).toEqual([5, 0])
+  })
+
+  test('counts trades from before the alert in spans, but judges later ones only', async () => {
+    await trade({ price: 200, quantity: 9, at: 1_000 })
+    await set({ kind: 'volume', threshold: 10, span: 60 })
+    await set({ threshold: 300 })
+    await trade({ price: 200, quantity: 1, at: 1_001 })
+    const judge = judgeNamed('one')
+    await judge.look()
+    expect(await values()).toEqual([10])
+  })
+
+  test('fires again after its rest, and a price with a new crossing only', async () => {
+    await trade({ price: 100, at: 2_000 })
+    await set({ threshold: 110, mode: 'again', rest: 60 })
+    const judge = judgeNamed('one')
+    await trade({ price: 110, at: 2_001 }, { price: 100, at: 2_010 }, { price: 111, at: 2_020 }, { price: 112, at: 2_070 })
+    await judge.look()
+    expect(await values()).toEqual([110])
+    await trade({ price: 100, at: 2_080 }, { price: 113, at: 2_081 })
+    // Another process goes on in the same state.
+    await judge.stop()
+    await judgeNamed('two').look()
+    expect(await values()).toEqual([110, 113])
+  })
+
+  test('sees an alert that was set after its last look, and not one that was paused or removed', async () => {
+    await trade({ price: 100 })
+    const paused = await set({ threshold: 110 })
+    const removed = await set({ threshold: 110 })
+    const judge = judgeNamed('one')
+    await judge.look()
+    const fresh = await set({ threshold: 105 })
+    await owner.transaction(async (tx) => {
+      await tx.run(sql`update alert_cursors set version = version + 1`)
+      await tx.run(sql`update alerts set state = 'paused', version = version + 10 where id = ${paused}`)
+      await tx.run(sql`delete from alerts where id = ${removed}`)
+    })
+    await trade({ price: 120 })
+    await judge.look()
+    expect((await firingsOf(db)).map(([id]) => id)).toEqual([fresh])
+  })
+
+  test('starts measuring a span that a new alert asks for, with the trades before it', async () => {
+    await trade({ price: 100, quantity: 8, at: 5_000 })
+    await set({ kind: 'volume', threshold: 1_000, span: 60 })
+    const judge = judgeNamed('one')
+    await judge.look()
+    await set({ kind: 'volume', threshold: 9, span: 300 })
+    await trade({ price: 100, quantity: 1, at: 5_100 })
+    for (let look = 0; look < 3; look += 1) await judge.look()
+    expect(await values()).toEqual([9])
+  })
+
+  test('waits for an alert that is being set, and judges every trade after it', async () => {
+    await trade({ price: 100 })
+    await set({ threshold: 500 })
+    const judge = judgeNamed('one')
+    await judge.look()
+    let commit = () => {}
+    const held = new Promise<void>((resolve) => (commit = resolve))
+    let isLocked = () => {}
+    const locked = new Promise<void>((resolve) => (isLocked = resolve))
+    const setting = db.transaction(async (tx) => {
+      const { version } = await tx.one<{ version: bigint }>(sql`update alert_cursors set version = version + 1 returning version`)
+      await tx.run(sql`
+        insert into alerts (user_id, profile_id, pocket_id, market_id, kind, direction, threshold, mode, armed_after, version)
+        select user_id, profile_id, pocket_id, market_id, kind, direction, 110, mode, armed_after, ${version} from alerts`)
+      isLocked()
+      await held
+    })
+    await locked
+    const looking = judge.look()
+    commit()
+    await Promise.all([setting, looking])
+    await trade({ price: 120 })
+    await judge.look()
+    expect(await values()).toEqual([120])
+  })
+
+  test('judges more trades than it reads at once, in turns, and says that there are more', async () => {
+    await trade({ price: 100 })
+    const id = await set({ threshold: 110 })
+    await owner.transaction((tx) =>
+      tx.run(sql`
+        insert into fills (id, market_id, maker_order_id, taker_order_id, maker_pocket_id, taker_pocket_id, taker_side, price, quantity, cost,
+                           maker_fee, taker_fee, at)
+        select 1000000 + n, ${world.marketId}, 1, 2, 1, 2, 'BUY', case when n = 22000 then 110 else 100 end, 1, 1, 0, 0, now()
+        from generate_series(1, 22000) n`),
+    )
+    world.skipTo(1_022_001)
+    const judge = judgeNamed('one')
+    expect(await judge.look()).toBe(true)
+    expect(await firingsOf(db)).toEqual([])
+    expect(await judge.look()).toBe(false)
+    expect(await firingsOf(db)).toEqual([[id, 1_022_000, 110]])
+  })
+
+  test('lets the alerts of somebody who is suspended rest, and goes on afterwards', async () => {
+    await trade({ price: 100 })
+    await set({ threshold: 110 })
+    const judge = judgeNamed('one')
+    await judge.look()
+    await owner.transaction((tx) =>
+      tx.run(sql`
+        insert into suspensions (user_id, scope, reason, note, begun_by, signed_by)
+        values (${ana.userId}, 'money', 'security', 'x', ${ana.userId}, ${beto.userId})`),
+    )
+    await trade({ price: 120 })
+    await judge.look()
+    expect(await values()).toEqual([])
+    await owner.transaction((tx) => tx.run(sql`delete from suspensions`))
+    await judge.look()
+    await trade({ price: 121 })
+    await judge.look()
+    expect(await values()).toEqual([121])
+  })
+
+  test('judges the spread without trades, from the best prices it is given', async () => {
+    await trade({ price: 100 })
+    await set({ kind: 'spread', direction: 'above', threshold: 20_000, mode: 'again', rest: 60 })
+    let best: BestPrices | undefined = { bid: 100, ask: 101 }
+    const judge = judgeNamed('one', { best: () => best })
+    await judge.look()
+    for (const [bid, ask] of [
+      [100, undefined],
+      [99, 101],
+      [90, 110],
+    ]) {
+      best = { bid, ask }
+      await judge.look()
+    }
+    expect(await firingsOf(db)).toMatchObject([[expect.any(Number), null, 20_000]])
+    // In memory and in the database it rests for a minute.
+    await awake()
+    await judge.stop()
+    await judgeNamed('two', { best: () => best }).look()
+    expect(await values()).toEqual([20_000, 200_000])
+  })
+})
+
+describe('each alert is told exactly once', () => {
+  const COUNT = 1_200
+  const all = async () => {
+    const told = await firingsOf(db)
+    expect(told.length).toBe(COUNT)
+    expect(new Set(told.map(([id]) => id)).size).toBe(COUNT)
+    expect(await notificationsOf(db, ana)).toBe(COUNT)
+    const { armed } = await db.read((tx) => tx.one<{ armed: number }>(sql`select count(*)::int as armed from alerts where state = 'armed'`))
+    expect(armed).toBe(0)
+  }
+  const many = async () => {
+    await trade({ price: 100 })
+    await set({ threshold: 101 })
+    await owner.transaction((tx) =>
+      tx.run(sql`
+        insert into alerts (user_id, profile_id, pocket_id, market_id, kind, direction, threshold, mode, armed_after, version)
+        select user_id, profile_id, pocket_id, market_id, kind, direction, 101 + n % 5, mode, armed_after, version
+        from alerts, generate_series(1, ${COUNT - 1}) n`),
+    )
+  }
+
+  /** A connection that ends each transaction in its own way, after so many good ones. */
+  const failing = (good: number, how: 'aborted' | 'answer lost'): Db => {
+    let left = good
+    return {
+      ...db,
+      transaction: async (work) => {
+        if (left-- > 0) return db.transaction(work)
+        if (how === 'answer lost') await db.transaction(work)
+        else
+          await db
+            .transaction(async (tx) => {
+              await work(tx)
+              await tx.finish()
+              throw new Error('aborted')
+            })
+            .catch(() => {})
+        throw new Error('the process dies here')
+      },
+    }
+  }
+
+  test.each([0, 1, 2, 3, 4].flatMap((good) => [[good, 'aborted'] as const, [good, 'answer lost'] as const]))(
+    'when its process ends at transaction %d (%s) and another goes on',
+    async (good, how) => {
+      await many()
+      const doomed = judgeNamed('one', { at: failing(good, how) })
+      const died = await doomed
+        .look()
+        .then(
+          () => trade({ price: 102 }, { price: 103 }, { price: 105 }).then(() => doomed.look()),
+          (error: Error) => error.message,
+        )
+        .catch((error: Error) => error.message)
+      if (good < 4) expect(died).toBe('the process dies here')
+      await owner.transaction((tx) => tx.run(sql`update alert_cursors set lease_until = '-infinity'`))
+      const next = judgeNamed('two')
+      if ((await firingsOf(db)).length === 0) await trade({ price: 102 }, { price: 103 }, { price: 105 })
+      await next.look()
+      await all()
+    },
+  )
+
+  test('by several processes at once, though each believes that the market is its own', async () => {
+    await many()
+    const judges = ['one', 'two', 'three'].map((name) => judgeNamed(name))
+    for (const judge of judges) {
+      await judge.look()
+      await owner.transaction((tx) => tx.run(sql`update alert_cursors set lease_until = '-infinity'`))
+    }
+    await trade({ price: 102 }, { price: 105 })
+    for (let round = 0; round < 3; round += 1) {
+      await Promise.all(judges.map((judge) => judge.look()))
+      await owner.transaction((tx) => tx.run(sql`update alert_cursors set lease_until = '-infinity'`))
+    }
+    await all()
+  })
+
+  test('and a process that was overtaken while it judged writes nothing', async () => {
+    await many()
+    const paused = judgeNamed('one')
+    await paused.look()
+    await owner.transaction((tx) => tx.run(sql`update alert_cursors set owner = 'two', lease_until = 'infinity'`))
+    await trade({ price: 105 })
+    await paused.look()
+    expect(await firingsOf(db)).toEqual([])
+  })
+})

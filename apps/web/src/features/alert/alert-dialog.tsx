@@ -1,0 +1,196 @@
+import {
+  ALERT_KINDS,
+  ALERT_MODES,
+  ALERT_NOTE_MAX,
+  ALERT_SPANS,
+  ALERT_DIRECTIONS,
+  type AlertKind,
+  type AlertMode,
+} from '@bourse/domain/alert'
+import { useEffect, useRef, useState } from 'react'
+import { fieldText } from '#platform/field-text'
+import { ApiError } from '#platform/http'
+import { useLocale, useT } from '#platform/i18n'
+import { notify } from '#platform/notices'
+import { errorText } from '#platform/raise-error'
+import { AmountField } from '#ui/amount-field'
+import { Field } from '#ui/field'
+import { FormDialog } from '#ui/form-dialog'
+import { Notice } from '#ui/notice'
+import { Select } from '#ui/select'
+import { groupedText, pairOf, restText } from './alert-text.ts'
+import type { AlertDialogStart } from './dialog-store.ts'
+import { newAlertKey, useChangeAlert, useCreateAlert, useLastPrice, useMarketList } from './queries.ts'
+import {
+  type AlertForm,
+  bodyOf,
+  changesOf,
+  directionOf,
+  hasSpan,
+  specOf,
+  thresholdFault,
+  unitOf,
+  useAlertForm,
+  withKind,
+} from './use-alert-form.ts'
+import './alert.css'
+
+const RESTS = [60, 300, 900, 3_600, 14_400, 86_400, 604_800]
+
+interface AlertDialogProps {
+  start: AlertDialogStart
+  onClose: () => void
+}
+
+/** Sets an alert, or changes one: its market and its kind then stay. */
+export function AlertDialog({ start, onClose }: AlertDialogProps) {
+  const t = useT()
+  const { changed } = start
+  const editing = useEditing(start, onClose)
+  const { form, setForm, change, markets, fault } = editing
+  return (
+    <FormDialog
+      title={changed ? t('alert.dialog.edit') : t('alert.dialog.new')}
+      submitLabel={changed ? t('alert.dialog.save') : t('alert.dialog.submit')}
+      isBusy={editing.isBusy}
+      onSubmit={editing.submit}
+      onClose={onClose}
+    >
+      <div className="alert-pair">
+        <Select
+          label={t('alert.field.market')}
+          value={form.market}
+          disabled={changed !== undefined}
+          options={markets.map(({ symbol }) => ({ value: symbol, label: pairOf(symbol) }))}
+          onChange={(event) => change({ market: event.target.value, threshold: '' })}
+        />
+        <Select
+          label={t('alert.field.kind')}
+          value={form.kind}
+          disabled={changed !== undefined}
+          options={ALERT_KINDS.map((kind) => ({ value: kind, label: t(`alert.kind.${kind}`) }))}
+          onChange={(event) => setForm(withKind(form, event.target.value as AlertKind))}
+        />
+      </div>
+      <Condition editing={editing} />
+      <Often form={form} change={change} />
+      <Field
+        label={t('alert.field.note')}
+        value={form.note}
+        maxLength={ALERT_NOTE_MAX}
+        autoComplete="off"
+        onChange={(event) => change({ note: event.target.value })}
+      />
+      {editing.error && !fault && <Notice tone="error">{errorText(editing.error)}</Notice>}
+    </FormDialog>
+  )
+}
+
+type Editing = ReturnType<typeof useEditing>
+
+/** The form, what is wrong with it, and sending it. */
+function useEditing(start: AlertDialogStart, onClose: () => void) {
+  const t = useT()
+  const { form: kept, setForm, change } = useAlertForm(start)
+  const last = useLastPrice(kept.market)
+  const [hasDirection, setHasDirection] = useState(start.changed !== undefined)
+  const form = hasDirection ? kept : { ...kept, direction: directionOf(kept, last) }
+  const list = useMarketList()
+  const markets = list ?? []
+  const market = markets.find(({ symbol }) => symbol === form.market)
+  const first = markets[0]?.symbol
+  useEffect(() => {
+    if (form.market === '' && first !== undefined) change({ market: first })
+  })
+  const [isTried, setTried] = useState(false)
+  const key = useRef(newAlertKey())
+  const create = useCreateAlert()
+  const changing = useChangeAlert()
+  const sent = start.changed ? changing : create
+  const spec = market && specOf(market)
+  const ownFault = thresholdFault(form, spec)
+  const [refused] = (sent.error instanceof ApiError && sent.error.fields['threshold']) || []
+  const fault = isTried && ownFault !== undefined ? ownFault : refused
+
+  const edit = (part: Partial<AlertForm>) => {
+    if (sent.error) sent.reset()
+    key.current = newAlertKey()
+    if (part.direction !== undefined) setHasDirection(true)
+    change(part)
+  }
+  const done = (text: string) => {
+    onClose()
+    notify({ tone: 'done', text })
+  }
+  const submit = () => {
+    setTried(true)
+    if (sent.isPending || ownFault !== undefined || form.market === '') return
+    if (!start.changed) return create.mutate({ ...bodyOf(form), key: key.current }, { onSuccess: () => done(t('alert.done.create')) })
+    changing.mutate({ id: start.changed.id, ...changesOf(form, start.changed) }, { onSuccess: () => done(t('alert.done.change')) })
+  }
+  return { form, setForm, change: edit, markets, spec, last, fault, error: sent.error, isBusy: sent.isPending, submit }
+}
+
+/** When it fires: direction, threshold and span, as its kind has them. */
+function Condition({ editing: { form, change, spec, last, fault } }: { editing: Editing }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const { kind, direction, threshold, span } = form
+  const unit = unitOf(kind, spec)
+  const directions = ALERT_DIRECTIONS[kind]
+  return (
+    <>
+      {directions.length > 1 && (
+        <Select
+          label={t('alert.field.direction')}
+          value={direction}
+          options={directions.map((one) => ({ value: one, label: t(`alert.direction.${one}`) }))}
+          onChange={(event) => change({ direction: event.target.value as typeof direction })}
+        />
+      )}
+      {kind !== 'fill' && (
+        <AmountField
+          label={t(`alert.field.threshold.${kind}`, { unit: unit.code })}
+          asset={unit}
+          value={threshold}
+          error={fault === undefined ? undefined : fieldText(fault)}
+          help={kind === 'price' && last !== undefined ? t('alert.field.last', { price: groupedText(last, tag) }) : undefined}
+          autoFocus
+          onChange={(text) => change({ threshold: text })}
+        />
+      )}
+      {hasSpan(kind) && (
+        <Select
+          label={t('alert.field.span')}
+          value={span}
+          options={ALERT_SPANS.map((one) => ({ value: one, label: t(`alert.span.${one}`) }))}
+          onChange={(event) => change({ span: event.target.value as typeof span })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Once, or again after a rest. */
+function Often({ form: { mode, restSeconds }, change }: { form: AlertForm; change: (part: Partial<AlertForm>) => void }) {
+  const t = useT()
+  const rests = RESTS.includes(restSeconds) ? RESTS : [...RESTS, restSeconds].toSorted((a, b) => a - b)
+  return (
+    <div className="alert-pair">
+      <Select
+        label={t('alert.field.mode')}
+        value={mode}
+        options={ALERT_MODES.map((one) => ({ value: one, label: t(`alert.mode.${one}`) }))}
+        onChange={(event) => change({ mode: event.target.value as AlertMode })}
+      />
+      {mode === 'again' && (
+        <Select
+          label={t('alert.field.rest')}
+          value={String(restSeconds)}
+          options={rests.map((seconds) => ({ value: String(seconds), label: restText(seconds, t) }))}
+          onChange={(event) => change({ restSeconds: Number(event.target.value) })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { openAlertDialog } from './dialog-store.ts'

@@ -1,0 +1,89 @@
+import { alert, type AlertReply, type ChangedAlert, type NewAlert } from '@bourse/contracts/alert'
+import { market, type MarketReply } from '@bourse/contracts/exchange'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call, newIdempotencyKey } from '#platform/http'
+import { onFeedChange } from '#platform/notifications'
+import { sharedKeys } from '#platform/query-keys'
+import { useOpenSession } from '#platform/session'
+
+export const keys = {
+  alerts: (profileId: string) => ['alerts', profileId],
+  last: (symbol: string) => ['alert-last', symbol],
+} as const
+
+/** The page shows its own failures. */
+const meta = { errors: 'handled' } as const
+const PAGE_ROWS = 50
+const MARKETS_STALE_MS = 60_000
+
+/** Newest first. Read again whenever something is told: it may have been one of these. */
+export function useAlerts() {
+  const { profileID } = useOpenSession()
+  const renew = useRenew()
+  useEffect(() => onFeedChange(() => void renew()), [renew])
+  return useInfiniteQuery({
+    queryKey: keys.alerts(profileID),
+    queryFn: ({ pageParam, signal }) =>
+      call(alert.list, { query: { limit: PAGE_ROWS, ...(pageParam !== null && { before: pageParam }) }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ alerts }) => (alerts.length < PAGE_ROWS ? undefined : alerts.at(-1)?.id),
+    select: ({ pages }) => ({
+      alerts: pages.flatMap(({ alerts }) => alerts),
+      armed: pages[0]?.armed ?? 0,
+      most: pages[0]?.most ?? 0,
+    }),
+    meta,
+  })
+}
+
+export function useMarketList(): readonly MarketReply[] | undefined {
+  return useQuery({
+    queryKey: sharedKeys.markets,
+    queryFn: ({ signal }) => call(market.list, { signal }),
+    staleTime: MARKETS_STALE_MS,
+  }).data
+}
+
+/** The last price as plain text; undefined until it is known, or without a trade. */
+export function useLastPrice(symbol: string): string | undefined {
+  const { data } = useQuery({
+    queryKey: keys.last(symbol),
+    queryFn: ({ signal }) => call(market.summary, { query: { market: symbol }, signal }),
+    enabled: symbol !== '',
+    meta,
+  })
+  return data?.[0]?.last ?? undefined
+}
+
+/** The key belongs to the form: sent twice, it sets one alert. */
+export function useCreateAlert() {
+  const renew = useRenew()
+  return useMutation({
+    mutationFn: ({ key, ...body }: NewAlert & { key: string }) => call(alert.create, { body, idempotencyKey: key }),
+    onSuccess: renew,
+    meta,
+  })
+}
+
+export const newAlertKey = newIdempotencyKey
+
+export function useChangeAlert() {
+  const renew = useRenew()
+  return useMutation({
+    mutationFn: ({ id, ...body }: ChangedAlert & Pick<AlertReply, 'id'>) => call(alert.change, { params: { id }, body }),
+    onSuccess: renew,
+    meta,
+  })
+}
+
+export function useRemoveAlert() {
+  const renew = useRenew()
+  return useMutation({ mutationFn: (id: string) => call(alert.remove, { params: { id } }), onSuccess: renew, meta })
+}
+
+function useRenew(): () => Promise<void> {
+  const client = useQueryClient()
+  const { profileID } = useOpenSession()
+  return () => client.invalidateQueries({ queryKey: keys.alerts(profileID) })
+}

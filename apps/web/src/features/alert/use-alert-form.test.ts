@@ -1,0 +1,82 @@
+import type { AlertReply } from '@bourse/contracts/alert'
+import type { MarketSpec } from '@bourse/domain/exchange'
+import { describe, expect, test } from 'vitest'
+import { type AlertForm, bodyOf, changesOf, directionOf, formOf, thresholdFault, unitOf, withKind } from './use-alert-form.ts'
+
+const SPEC: MarketSpec = {
+  symbol: 'LBTC-LUSD',
+  base: { code: 'LBTC', decimals: 8, decimalsMin: 4 },
+  quote: { code: 'LUSD', decimals: 6, decimalsMin: 2 },
+  lotRaw: 1_000n,
+  tickRaw: 500_000n,
+  makerFeePpm: 0,
+  takerFeePpm: 0,
+}
+
+const ALERT: AlertReply = {
+  id: '7',
+  market: 'LBTC-LUSD',
+  kind: 'volume',
+  direction: 'above',
+  threshold: '2.50000',
+  span: '4h',
+  mode: 'again',
+  restSeconds: 300,
+  note: 'whales',
+  state: 'armed',
+  restsUntil: null,
+  firedAt: null,
+  firedCount: 0,
+  createdAt: 1,
+}
+
+const form = (more: Partial<AlertForm> = {}): AlertForm => ({ ...formOf({ symbol: 'LBTC-LUSD', price: '65000' }), ...more })
+
+describe('the alert form', () => {
+  test.each<[string, string | undefined, string]>([
+    ['65000', '64000', 'above'],
+    ['63000', '64000', 'below'],
+    ['64000', '64000', 'above'],
+    ['', '64000', 'above'],
+    ['65000', undefined, 'above'],
+  ])('waits for %s, with %s as the last price, from %s', (threshold, last, direction) => {
+    expect(directionOf(form({ threshold }), last)).toBe(direction)
+  })
+
+  test('sends what its kind has, and nothing else', () => {
+    expect(bodyOf(form())).toEqual({ market: 'LBTC-LUSD', kind: 'price', direction: 'above', threshold: '65000', mode: 'once', note: '' })
+    expect(bodyOf(withKind(form(), 'fill'))).toEqual({ market: 'LBTC-LUSD', kind: 'fill', direction: 'whole', mode: 'once', note: '' })
+    expect(bodyOf({ ...withKind(form(), 'percent'), threshold: '5', mode: 'again' })).toMatchObject({
+      span: '1h',
+      restSeconds: 3_600,
+      direction: 'up',
+    })
+  })
+
+  test('of an alert sends only what was changed', () => {
+    const start = formOf({ changed: ALERT })
+    expect(changesOf(start, ALERT)).toEqual({})
+    expect(changesOf({ ...start, note: 'orcas' }, ALERT)).toEqual({ note: 'orcas' })
+    expect(changesOf({ ...start, threshold: '3' }, ALERT)).toMatchObject({ threshold: '3', span: '4h', mode: 'again', restSeconds: 300 })
+  })
+
+  test.each<[Partial<AlertForm>, string | undefined]>([
+    [{ threshold: '' }, 'fields.required'],
+    [{ threshold: '65000.25' }, 'fields.OFF_TICK'],
+    [{ threshold: '65000.5' }, undefined],
+    [{ kind: 'percent', direction: 'down', threshold: '101' }, 'fields.limit'],
+    [{ kind: 'spread', threshold: '0.05' }, undefined],
+    [{ kind: 'volume', threshold: '0' }, 'fields.AMOUNT_NOT_POSITIVE'],
+    [{ kind: 'fill', direction: 'each', threshold: '' }, undefined],
+  ])('%j is refused as %s before it is sent', (given, fault) => {
+    expect(thresholdFault(form(given), SPEC)).toBe(fault)
+  })
+
+  test('takes as many decimals as the market has', () => {
+    expect([unitOf('price', SPEC), unitOf('volume', SPEC), unitOf('spread', SPEC)]).toEqual([
+      { code: 'LUSD', decimals: 1, decimals_min: 1 },
+      { code: 'LBTC', decimals: 5, decimals_min: 5 },
+      { code: '‰', decimals: 2, decimals_min: 0 },
+    ])
+  })
+})

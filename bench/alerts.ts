@@ -1,0 +1,148 @@
+import type { Seat } from '@bourse/contracts/exchange'
+import '../apps/server/src/assemble.ts'
+import { Judging } from '../apps/server/src/features/alert/index.ts'
+import { Exchange, EXCHANGE_CONNECTION } from '../apps/server/src/features/exchange/index.ts'
+import { type Db, openDb, sql } from '../apps/server/src/platform/db/index.ts'
+import { createLog } from '../apps/server/src/platform/log/index.ts'
+import { copyDatabase, startTestCluster } from '../apps/server/src/testing/database.ts'
+import { dropAlerts, setAlerts, writeTrades } from './alerts/many-alerts.ts'
+import { openFloor, SYMBOL } from './orders/trading-floor.ts'
+import { progress, report } from './report.ts'
+
+const ALERTS = 100_000
+const TRADERS = 50
+const MIDDLE = 10_000
+const ORDERS_A_SECOND = 500
+const ROUNDS = 4
+const SPAN_MS = 4_000
+const WARM_UP_MS = 1_000
+const TRADES = 100_000
+
+/** Alerts on one market: whether orders wait for them, and how many trades are judged in a second. Judged in the exchange's own process. */
+export async function run(): Promise<void> {
+  const cluster = await startTestCluster(undefined, { isDurable: true })
+  const log = createLog('silent')
+  try {
+    for (const measure of [measureOrders, measureJudging]) {
+      const { url } = await copyDatabase(cluster.templateUrl)
+      const [db, owner, own] = [openDb(url, log), openDb(url, log, { max: 2, role: 'none' }), openDb(url, log, EXCHANGE_CONNECTION)]
+      try {
+        await measure({ db, owner, own })
+      } finally {
+        await Promise.all([db.close(), owner.close(), own.close()])
+      }
+    }
+  } finally {
+    await cluster.stop()
+  }
+}
+
+interface Databases {
+  db: Db
+  owner: Db
+  own: Db
+}
+
+/** With and without alerts in turns, so that a machine that changes changes both. */
+async function measureOrders({ db, owner, own }: Databases): Promise<void> {
+  const seats = await openFloor(db, TRADERS)
+  const marketId = await marketOf(db)
+  const exchange = new Exchange({ db: own, log: createLog('silent'), owner: 'bench', onCommitted: () => {} })
+  await exchange.start()
+  const place = placer(exchange, seats)
+  const measure = async () => {
+    // What was written before must not be measured.
+    await owner.read((tx) => tx.run(sql`checkpoint`))
+    await steady(place, WARM_UP_MS)
+    return steady(place, SPAN_MS)
+  }
+  const times: Record<'plain' | 'alerts', number[]> = { plain: [], alerts: [] }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    times.plain.push(...(await measure()))
+    await setAlerts(owner, marketId, ALERTS, MIDDLE)
+    const judging = new Judging({ db, log: createLog('silent'), owner: 'bench' })
+    await judging.look()
+    judging.start()
+    times.alerts.push(...(await measure()))
+    await judging.stop()
+    progress(`${await countFirings(db)} firings so far`)
+    await dropAlerts(owner)
+  }
+  await exchange.stop()
+  for (const share of [50, 99]) {
+    const [value, plain] = [percentile(times.alerts, share), percentile(times.plain, share)]
+    report({ bench: `alerts.order_p${share}_ms`, value, unit: 'ms', peer: { name: 'without alerts', value: plain } })
+  }
+}
+
+async function measureJudging({ db, owner }: Databases): Promise<void> {
+  await openFloor(db, 2)
+  const marketId = await marketOf(db)
+  await setAlerts(owner, marketId, ALERTS, MIDDLE)
+  await writeTrades(owner, marketId, TRADES, MIDDLE)
+  const judging = new Judging({ db, log: createLog('silent'), owner: 'bench' })
+  const begin = performance.now()
+  while (await judging.look());
+  const seconds = (performance.now() - begin) / 1_000
+  await judging.stop()
+  const { last } = await db.read((tx) =>
+    tx.one<{ last: bigint }>(sql`select last_fill_id as last from alert_cursors where market_id = ${marketId}`),
+  )
+  if (Number(last) !== TRADES) throw new Error(`judged up to trade ${last} of ${TRADES}`)
+  const fired = await countFirings(db)
+  progress(`${TRADES} trades judged in ${seconds.toFixed(1)} s, the reading of ${ALERTS} alerts included; ${fired} of them fired`)
+  report({ bench: 'alerts.judged', value: TRADES / seconds, unit: '/s' })
+  report({ bench: 'alerts.told', value: fired / seconds, unit: '/s' })
+}
+
+/** Every second order takes what the one before it left, at prices that walk; resolves with how long its commit took. */
+function placer(exchange: Exchange, seats: readonly Seat[]): () => Promise<number> {
+  let made = 0
+  return async () => {
+    const number = ++made
+    const begin = performance.now()
+    const { reason } = await exchange.submit({
+      kind: 'place',
+      symbol: SYMBOL,
+      seat: seats[(number * 7) % TRADERS] as Seat,
+      terms: {
+        clOrdId: `a-${number}`,
+        side: number % 2 === 0 ? 'BUY' : 'SELL',
+        orderType: 'LIMIT',
+        timeInForce: 'GTC',
+        quantity: 10,
+        price: MIDDLE + ((number >> 1) % 16),
+        stopPrice: 0,
+        isPostOnly: false,
+        selfTrade: 'CANCEL_OLDEST',
+        expiresAt: 0,
+      },
+    })
+    if (reason) throw new Error(`an order was refused: ${reason}`)
+    return performance.now() - begin
+  }
+}
+
+/** A constant rate, whatever the answers take. */
+async function steady(place: () => Promise<number>, spanMs: number): Promise<number[]> {
+  const sent: Promise<number>[] = []
+  const begin = performance.now()
+  for (let passed = 0; passed < spanMs; passed = performance.now() - begin) {
+    while (sent.length < (passed / 1_000) * ORDERS_A_SECOND) sent.push(place())
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+  return Promise.all(sent)
+}
+
+function percentile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * share) / 100))] ?? 0
+}
+
+async function marketOf(db: Db): Promise<number> {
+  return (await db.read((tx) => tx.one<{ id: number }>(sql`select id from markets where symbol = ${SYMBOL}`))).id
+}
+
+async function countFirings(db: Db): Promise<number> {
+  return (await db.read((tx) => tx.one<{ count: number }>(sql`select count(*)::int as count from alert_firings`))).count
+}
