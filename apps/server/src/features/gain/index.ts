@@ -1,0 +1,1 @@
+export { gainFeature } from './feature.ts'

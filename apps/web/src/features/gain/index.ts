@@ -1,0 +1,5 @@
+export { GainDetail } from './gain-detail.tsx'
+export { GainHow } from './gain-how.tsx'
+export { chooseMethod, METHODS, useGainMethod } from './gain-method.ts'
+export { atPrice, type GainRow, gainRow, LUSD, shownPlain, totalOf } from './gain-view.ts'
+export { useGains } from './queries.ts'
