@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { chart, type ChartIndicator } from '@bourse/contracts/exchange'
 import { Side } from '@bourse/contracts/messages'
 import { session } from '@bourse/contracts/session'
 import { ApiClient } from '@bourse/testkit/client'
@@ -16,10 +17,15 @@ const SYMBOL = 'LBTC-LUSD'
 const PASSWORD = 'bourse-demo-2026'
 const TRADERS = ['maker', 'taker', 'mesa', 'paseo']
 const UPDATES_PER_S = 1_000
+/** Of so many changes one is a trade, once trades have begun: at most twenty a second. */
+const CHANGES_PER_TRADE = 50
 const FRAMES_SPAN_S = 10
 const MEMORY_SPAN_S = 300
 
-/** The terminal under a thousand changes of depth a second: its frames over ten seconds, its memory over five minutes. */
+/**
+ * The terminal under a thousand changes of depth a second: its frames over ten seconds, again with trades, then with five
+ * indicators too, and its memory over five minutes.
+ */
 export async function run(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bourse-max-'))
   await chmod(dataDir, 0o755)
@@ -46,6 +52,16 @@ export async function run(): Promise<void> {
     await pause(3_000)
     const frames = await framesPerSecond(page, FRAMES_SPAN_S)
     report({ bench: 'page.max_fps', value: frames, unit: '/s', peer: { name: 'wanted', value: 55 } })
+    depthChanges.trade()
+    await pause(3_000)
+    const tradingFrames = await framesPerSecond(page, FRAMES_SPAN_S)
+    report({ bench: 'page.max_trades_fps', value: tradingFrames, unit: '/s', peer: { name: 'wanted', value: 55 } })
+    await showIndicators(server.url)
+    await page.reload()
+    await page.getByText('SMA 20').waitFor()
+    await pause(3_000)
+    const busyFrames = await framesPerSecond(page, FRAMES_SPAN_S)
+    report({ bench: 'page.max_indicators_fps', value: busyFrames, unit: '/s', peer: { name: 'without indicators', value: tradingFrames } })
     const cdp = await page.context().newCDPSession(page)
     const before = await heapMb(cdp)
     progress(`heap ${before.toFixed(1)} MB; again in ${MEMORY_SPAN_S} s`)
@@ -81,12 +97,28 @@ async function openTerminal(page: Page, url: string): Promise<Page> {
   return page
 }
 
-/** Places and cancels orders that don't cross, so that each is one change of depth. */
-function startDepthChanges(clients: readonly LeanClient[]): { stop(): Promise<number> } {
+const INDICATORS: readonly ChartIndicator[] = [
+  { id: 'bench001', kind: 'sma', color: 1, isHidden: false, parameters: { period: 20 } },
+  { id: 'bench002', kind: 'bollinger', color: 6, isHidden: false, parameters: { period: 20, deviations: 2 } },
+  { id: 'bench003', kind: 'vwap', color: 3, isHidden: false, parameters: {} },
+  { id: 'bench004', kind: 'rsi', color: 7, isHidden: false, parameters: { period: 14 } },
+  { id: 'bench005', kind: 'macd', color: 8, isHidden: false, parameters: { fast: 12, slow: 26, signal: 9 } },
+]
+
+async function showIndicators(url: string): Promise<void> {
+  const api = new ApiClient(url)
+  await api.signIn('taker', PASSWORD)
+  const settings = { indicators: [...INDICATORS], drawings: [], hasMagnet: false, compared: null }
+  const { status } = await api.call(chart.save, { params: { market: SYMBOL }, body: { revision: 0, settings } })
+  if (status !== 200) throw new Error(`the indicators were not saved: ${status}`)
+}
+
+/** Places and cancels orders that don't cross, so that each is one change of depth; once asked to trade, some cross. */
+function startDepthChanges(clients: readonly LeanClient[]): { trade(): void; stop(): Promise<number> } {
   const random = new SeededRandom(3)
   const begin = performance.now()
   const resting: { client: LeanClient; name: string }[] = []
-  const changing = { isOver: false }
+  const changing = { isOver: false, hasTrades: false }
   let done = 0
   const work = (async () => {
     while (!changing.isOver) {
@@ -100,7 +132,9 @@ function startDepthChanges(clients: readonly LeanClient[]): { stop(): Promise<nu
         const client = clients[done % clients.length] as LeanClient
         const isBid = random.below(2) === 0
         const name = `d-${done}`
-        const price = isBid ? 641_700 - random.below(200) : 641_900 + random.below(200)
+        const isCrossing = changing.hasTrades && done % CHANGES_PER_TRADE === 0
+        const away = isCrossing ? -400 : random.below(200)
+        const price = isBid ? 641_700 - away : 641_900 + away
         void client.place(SYMBOL, { clOrdId: name, side: isBid ? Side.BUY : Side.SELL, quantity: 1 + random.below(3), price })
         resting.push({ client, name })
       }
@@ -108,6 +142,9 @@ function startDepthChanges(clients: readonly LeanClient[]): { stop(): Promise<nu
     }
   })()
   return {
+    trade() {
+      changing.hasTrades = true
+    },
     async stop() {
       changing.isOver = true
       await work

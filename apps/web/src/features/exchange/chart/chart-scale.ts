@@ -1,0 +1,63 @@
+import type { Logical } from 'lightweight-charts'
+import { wholeTicks } from '../live/whole-figures.ts'
+import type { ChartGround } from '../panels/chart-drawing.ts'
+import { logicalOf, momentOf } from './bar-positions.ts'
+
+/** Where moments and prices are on the chart's main pane, in CSS pixels; undefined while there is nothing to measure by. */
+export class ChartScale {
+  readonly #ground: ChartGround
+  readonly #intervalMs: number
+  readonly #tick: number
+
+  constructor(ground: ChartGround, intervalMs: number) {
+    this.#ground = ground
+    this.#intervalMs = intervalMs
+    this.#tick = wholeTicks(ground.market, 1)
+  }
+
+  get width(): number {
+    return this.#ground.chart.timeScale().width()
+  }
+
+  get height(): number {
+    return this.#ground.chart.panes()[0]?.getHeight() ?? 0
+  }
+
+  /** Of the price axis, to the right of the pane. */
+  get axisWidth(): number {
+    return this.#ground.chart.priceScale('right').width()
+  }
+
+  x(at: number): number | undefined {
+    return this.#xOfLogical(logicalOf(this.#ground.candles(), at, this.#intervalMs))
+  }
+
+  y(ticks: number): number | undefined {
+    return this.#ground.series.priceToCoordinate(ticks * this.#tick) ?? undefined
+  }
+
+  /** The start of the bar there, which may be beyond the last one. */
+  at(x: number): number | undefined {
+    const first = this.#xOfLogical(0)
+    const second = this.#xOfLogical(1)
+    if (first === undefined || second === undefined || second === first) return undefined
+    return momentOf(this.#ground.candles(), Math.round((x - first) / (second - first)), this.#intervalMs)
+  }
+
+  ticks(y: number): number | undefined {
+    const price = this.#ground.series.coordinateToPrice(y)
+    return price === null ? undefined : Math.max(0, Math.round(price / this.#tick))
+  }
+
+  /** The indexes of the candles in view. */
+  visible(): { from: number; to: number } | undefined {
+    const range = this.#ground.chart.timeScale().getVisibleLogicalRange()
+    const last = this.#ground.candles().length - 1
+    if (!range || last < 0) return undefined
+    return { from: Math.max(0, Math.ceil(range.from)), to: Math.min(last, Math.floor(range.to)) }
+  }
+
+  #xOfLogical(logical: number | undefined): number | undefined {
+    return logical === undefined ? undefined : (this.#ground.chart.timeScale().logicalToCoordinate(logical as Logical) ?? undefined)
+  }
+}

@@ -1,0 +1,39 @@
+import type { ChartIndicator } from '@bourse/contracts/exchange'
+import type { Candle } from '../live/candles.ts'
+import type { ChartGround } from '../panels/chart-drawing.ts'
+import { IndicatorSeries } from './indicator-series.ts'
+import { areAlike } from './merge-settings.ts'
+
+/** The indicators on a chart. A new candle costs one value of each line. */
+export class IndicatorLayer {
+  readonly #ground: ChartGround
+  readonly #pigments: readonly string[]
+  #shown: IndicatorSeries[] = []
+
+  constructor(ground: ChartGround, pigments: readonly string[]) {
+    this.#ground = ground
+    this.#pigments = pigments
+  }
+
+  seriesOf(id: string): IndicatorSeries | undefined {
+    return this.#shown.find(({ indicator }) => indicator.id === id)
+  }
+
+  /** Those that are unchanged stay as they are. */
+  show(indicators: readonly ChartIndicator[]): void {
+    const wanted = indicators.filter(({ isHidden }) => !isHidden)
+    const kept = this.#shown.filter((series) => wanted.some((indicator) => areAlike(indicator, series.indicator)))
+    for (const series of this.#shown) if (!kept.includes(series)) series.remove()
+    this.#shown = wanted.map(
+      (indicator) =>
+        kept.find((series) => series.indicator.id === indicator.id) ?? new IndicatorSeries(this.#ground, indicator, this.#pigments),
+    )
+  }
+
+  onCandles(latest: Candle | undefined): void {
+    for (const series of this.#shown) {
+      if (latest) series.update(latest)
+      else series.recompute()
+    }
+  }
+}
