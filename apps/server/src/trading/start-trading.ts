@@ -3,6 +3,7 @@ import { mayPublish, maySubscribe, topics } from '@bourse/contracts/exchange'
 import {
   answerCommands,
   areMarketsHeld,
+  createCheckIns,
   createIntake,
   type Exchange,
   GatedDesk,
@@ -22,6 +23,7 @@ import type { Db } from '#platform/db'
 import { forwardedAddress, type UpgradeRoutes } from '#platform/sockets'
 import { readExchangeSessions } from './exchange-sessions.ts'
 import { type Joined, joinProcesses } from './join-processes.ts'
+import { keepSafetyTimers } from './keep-safety-timers.ts'
 import { openExchange } from './open-exchange.ts'
 import { openPort } from '../open-sockets.ts'
 import type { TradingParts, Undo } from './trading-parts.ts'
@@ -83,7 +85,8 @@ async function openTrading(parts: TradingParts, undo: Undo[]): Promise<Omit<Trad
   const words = followWords(db, log)
   undo.push(async () => words.stop())
   const desk = new TimedDesk(new GatedDesk(db, new RoutingDesk({ db, mesh, processId: identity.id, exchange }), words.isUnderMaintenance))
-  const intake = createIntake({ desk, publish, pace, onUndecodable })
+  const checkIn = createCheckIns({ db, publish, onUndecodable })
+  const intake = createIntake({ desk, publish, pace, checkIn, onUndecodable })
   let held: readonly string[] = []
   exchange?.onHeld((symbols) => (held = symbols))
   if (exchange) undo.push(serveOthers(exchange, mesh))
@@ -105,13 +108,14 @@ async function openTrading(parts: TradingParts, undo: Undo[]): Promise<Omit<Trad
     undo.push(() => marketData.stop())
   }
   await exchange?.start()
+  if (exchange) undo.push(keepSafetyTimers(parts, exchange, mesh, checkIn))
   if (exchange && settings.mqttUrl !== undefined)
     undo.push(
       readExchangeSessions(
         parts,
         settings.mqttUrl,
         exchange,
-        createIntake({ desk: new TimedDesk(new GatedDesk(db, exchange, words.isUnderMaintenance)), publish, pace, onUndecodable }),
+        createIntake({ desk: new TimedDesk(new GatedDesk(db, exchange, words.isUnderMaintenance)), publish, pace, checkIn, onUndecodable }),
       ),
     )
   const tcpPort = settings.mqttTcpPort

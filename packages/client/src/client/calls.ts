@@ -12,6 +12,7 @@ import type {
   OrderFilters,
   OrderName,
   Placed,
+  SafetyTimer,
   Seat,
   Ticker,
   Trade,
@@ -61,4 +62,16 @@ export interface OrderCalls {
   cancelAll(market?: string): Promise<number>
   /** The certain state of an order whose outcome is unknown; one that has not arrived is rejected from now on. */
   settle(order: NamedOrder): Promise<Order>
+}
+
+/** Safety timers: the server cancels all open orders unless the program checks in. */
+export interface TimerCalls {
+  /**
+   * Arms the timer of a market, or of all markets, for 5 to 86,400 seconds, or checks in. Call it about three times within that time: when it
+   * fails, the timer goes on running. With `ifArmed` it arms nothing: it fails with SAFETY_TIMER_NOT_FOUND after a run-out or a disarming.
+   */
+  checkIn(timer: { market?: string; seconds: number; ifArmed?: boolean }): Promise<SafetyTimer>
+  /** Of this market, or the one of all markets; false when it was not armed. Orders stay as they are. */
+  disarm(market?: string): Promise<boolean>
+  safetyTimers(): Promise<SafetyTimer[]>
 }

@@ -7,8 +7,9 @@ import { orderCalls } from '../rest/order-calls.ts'
 import { ownCalls } from '../rest/own-calls.ts'
 import { publicCalls } from '../rest/public-calls.ts'
 import { sessionCredentials } from '../rest/session-credentials.ts'
+import { timerCalls } from '../rest/timer-calls.ts'
 import { createStream } from '../stream/stream.ts'
-import type { OrderCalls, OwnCalls, PublicCalls } from './calls.ts'
+import type { OrderCalls, OwnCalls, PublicCalls, TimerCalls } from './calls.ts'
 import type { MarketData, Stream, StreamOptions } from './live.ts'
 import type { Session } from './replies.ts'
 
@@ -34,7 +35,7 @@ export interface ClientOptions {
   fetch?: typeof fetch
 }
 
-export interface Client extends PublicCalls, OwnCalls, OrderCalls {
+export interface Client extends PublicCalls, OwnCalls, OrderCalls, TimerCalls {
   /** The caller's own orders, fills and balances as they change, and orders over MQTT. */
   stream(options?: StreamOptions): Stream
   marketData(): MarketData
@@ -57,6 +58,7 @@ export function createClient(options: ClientOptions): Client {
     ...everybody,
     ...own,
     ...orders,
+    ...timerCalls(http),
     stream: (given) =>
       createStream(
         {

@@ -1,7 +1,7 @@
 /** Everything that a program needs to trade on a Bourse installation: docs/client.md explains it. */
 export { BourseError } from './bourse-error.ts'
 export { createClient, type Client, type ClientOptions } from './client.ts'
-export type { OrderCalls, OwnCalls, PublicCalls } from './calls.ts'
+export type { OrderCalls, OwnCalls, PublicCalls, TimerCalls } from './calls.ts'
 export type { Book, Day, MarketData, OwnEvent, Stream, StreamCommands, StreamEvent, StreamOptions } from './live.ts'
 export type {
   Balance,
@@ -21,6 +21,7 @@ export type {
   OrderStatus,
   OrderType,
   Placed,
+  SafetyTimer,
   Seat,
   SelfTrade,
   Session,

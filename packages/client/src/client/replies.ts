@@ -178,6 +178,19 @@ export interface OrderFilters {
 
 export type FillFilters = Omit<OrderFilters, 'status'>
 
+export interface SafetyTimer {
+  timerID: string
+  /** Null: all markets. */
+  market: string | null
+  seconds: number
+  /** `ran_out`: the orders were canceled; the next check-in arms it again. */
+  status: 'armed' | 'ran_out'
+  secondsLeft: number
+  /** The last check-in. */
+  timestamp: number
+  lastRunOut: { timestamp: number; canceled: number } | null
+}
+
 /** Who trades: the ids that the topics of the broker contain. */
 export interface Seat {
   userID: string

@@ -3,7 +3,7 @@ import { errorOf, isUnanswered, unreachable } from './answer.ts'
 import type { Credentials } from './credentials.ts'
 
 export interface Call {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   query?: Readonly<Record<string, string | number | undefined>>
   body?: unknown

@@ -1,4 +1,5 @@
 export { countProcesses } from './count-processes.ts'
 export { ProcessDirectory, type DirectoryOptions, type Peer } from './directory.ts'
 export { forgetProcesses } from './forget-processes.ts'
+export { liveRoles } from './live-roles.ts'
 export { takeIdentity, type Identity } from './identity.ts'

@@ -1,0 +1,2 @@
+/** Where a tab remembers the timers that it checks in for. */
+export const KEPT_STORED = 'safetyTimers'
