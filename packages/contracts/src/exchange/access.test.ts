@@ -21,6 +21,7 @@ describe('publishing', () => {
     topics.order('LBTC-LUSD', SEAT),
     topics.amend('LBTC-LUSD', SEAT),
     topics.cancel('LBTC-LUSD', '7'),
+    topics.alive(SEAT),
     topics.order('LBTC-LUSD', { userId: '7', profileId: '71', pocketId: '710' }),
   ])('[MAX-36] [MAX-37] the principal’s own %s is allowed', (topic) => {
     expect(mayPublish(ME, topic)).toBe(true)
@@ -34,6 +35,12 @@ describe('publishing', () => {
     ['own ids that do not belong together', 'order/LBTC-LUSD/7/70/710'],
     ['an amendment of another pocket', 'amend/LBTC-LUSD/7/70/800'],
     ['another user’s cancel', 'cancel/LBTC-LUSD/8'],
+    ['another user’s check-in', 'alive/8/70/700'],
+    ['a check-in for another pocket', 'alive/7/70/800'],
+    ['a check-in for own ids that do not belong together', 'alive/7/70/710'],
+    ['a check-in without a pocket', 'alive/7/70'],
+    ['a check-in that names a market', 'alive/LBTC-LUSD/7/70/700'],
+    ['a forged answer to a check-in', topics.aliveStatus(SEAT)],
     ['a forged action', topics.action('LBTC-LUSD', SEAT)],
     ['a forged status', topics.orderStatus('LBTC-LUSD', SEAT)],
     ['a forged cancel status', topics.cancelStatus('LBTC-LUSD', SEAT)],
@@ -63,6 +70,8 @@ describe('subscribing', () => {
     'action/LBTC-LUSD/7/70/700',
     'order_status/LBTC-LUSD/+/+/710',
     'position/700/LUSD',
+    'alive_status/+/+/700',
+    topics.aliveStatus(SEAT),
     topics.notification('71'),
     topics.ticket('71'),
   ])('[MAX-38] [MAX-39] [MAX-40] [DEF-111] the principal’s own %s is allowed', (filter) => {
@@ -89,6 +98,12 @@ describe('subscribing', () => {
     'cancel_status/+/8/+/+',
     'cancel_status/+/7/+/800',
     'cancel_status/+/7/#',
+    'alive_status/+/+/+',
+    'alive_status/7/70/800',
+    'alive_status/8/70/700',
+    'alive_status/+/+/700/#',
+    'alive/+/+/+',
+    'alive/7/70/700',
     'position/+/+',
     'position/800/+',
     'position/700/#',
@@ -113,14 +128,14 @@ describe('subscribing', () => {
 })
 
 describe('[DEF-022] a key for one of several profiles', () => {
-  test.each([topics.order('LBTC-LUSD', SEAT), topics.amend('LBTC-LUSD', SEAT), topics.cancel('LBTC-LUSD', '7')])(
+  test.each([topics.order('LBTC-LUSD', SEAT), topics.amend('LBTC-LUSD', SEAT), topics.cancel('LBTC-LUSD', '7'), topics.alive(SEAT)])(
     'may send to %s',
     (topic) => {
       expect(mayPublish(KEY, topic)).toBe(true)
     },
   )
 
-  test.each(['order/LBTC-LUSD/7/71/710', 'amend/LBTC-LUSD/7/71/710', 'order/LBTC-LUSD/7/70/710', 'cancel/LBTC-LUSD/8'])(
+  test.each(['order/LBTC-LUSD/7/71/710', 'amend/LBTC-LUSD/7/71/710', 'order/LBTC-LUSD/7/70/710', 'alive/7/71/710', 'cancel/LBTC-LUSD/8'])(
     'may not send to %s',
     (topic) => {
       expect(mayPublish(KEY, topic)).toBe(false)
@@ -140,6 +155,7 @@ describe('[DEF-022] a key for one of several profiles', () => {
     'cancel_status/+/7/+/710',
     'order_status/+/+/+/710',
     'action/+/7/71/710',
+    'alive_status/7/71/710',
     'position/710/+',
     'notification/71',
     'ticket/71',
@@ -155,6 +171,9 @@ describe('the product’s own roles', () => {
   test('do their own work only', () => {
     expect(maySubscribe(exchange, 'order/+/+/+/+')).toBe(true)
     expect(maySubscribe(exchange, 'command/+')).toBe(false)
+    expect([maySubscribe(exchange, 'alive/+/+/+'), maySubscribe(peer, 'alive/+/+/+')]).toEqual([false, true])
+    expect([mayPublish(exchange, topics.aliveStatus(SEAT)), mayPublish(peer, topics.aliveStatus(SEAT))]).toEqual([false, true])
+    expect(mayPublish(peer, topics.alive(SEAT))).toBe(false)
     expect(mayPublish(exchange, topics.orderStatus('LBTC-LUSD', SEAT))).toBe(false)
     for (const filter of ['feed/+', topics.feedRequest('LBTC-LUSD'), topics.command('LBTC-LUSD'), topics.outcome('a')])
       expect(maySubscribe(peer, filter)).toBe(true)
@@ -177,5 +196,6 @@ describe('the product’s own roles', () => {
 test('a topic is parsed as it was built', () => {
   expect(readInbound(topics.order('LBTC-LUSD', SEAT))).toEqual({ kind: 'order', symbol: 'LBTC-LUSD', seat: SEAT })
   expect(readInbound(topics.cancel('LBTC-LUSD', '7'))).toEqual({ kind: 'cancel', symbol: 'LBTC-LUSD', userId: '7' })
+  expect(readInbound(topics.alive(SEAT))).toEqual({ kind: 'alive', seat: SEAT })
   expect(readInbound(topics.position('700', 'LUSD'))).toBeUndefined()
 })

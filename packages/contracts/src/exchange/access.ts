@@ -19,11 +19,24 @@ type SystemRole = Extract<Principal, { kind: 'system' }>['role']
 /** `exchange` reads what users publish at an external broker; `peer` is any process of the product, at any broker. */
 const SYSTEM_PUBLISHES: Record<SystemRole, readonly string[]> = {
   exchange: [],
-  peer: ['action', 'order_status', 'cancel_status', 'position', 'notification', 'ticket', 'feed', 'feed_request', 'command', 'outcome'],
+  peer: [
+    'action',
+    'order_status',
+    'cancel_status',
+    'alive_status',
+    'position',
+    'notification',
+    'ticket',
+    'feed',
+    'feed_request',
+    'command',
+    'outcome',
+  ],
 }
 const SYSTEM_SUBSCRIBES: Record<SystemRole, readonly string[]> = {
   exchange: ['order', 'cancel', 'amend'],
-  peer: ['feed', 'feed_request', 'command', 'outcome'],
+  // At an external broker every exchange hears the check-ins: which market they concern is in the message.
+  peer: ['alive', 'feed', 'feed_request', 'command', 'outcome'],
 }
 
 /** The first words of the topics that a role publishes and subscribes to. */
@@ -63,6 +76,8 @@ export function maySubscribe(principal: Principal, filter: string): boolean {
       const isNamed = principal.coversAllProfiles || isOwn.profile(third) || isOwn.pocket(fourth)
       return levels.length === 4 && isWord(first) && isOwn.user(second) && any(third, isOwn.profile) && any(fourth, isOwn.pocket) && isNamed
     }
+    case 'alive_status':
+      return levels.length === 3 && any(first, isOwn.user) && any(second, isOwn.profile) && isOwn.pocket(third)
     case 'position':
       return levels.length === 2 && isOwn.pocket(first) && isWord(second)
     case 'notification':

@@ -9,7 +9,9 @@ export const exchange = {
     MARKET_EXISTS: 409,
     CL_ORD_ID_TAKEN: 409,
     ORDER_FINAL: 409,
+    CHART_CHANGED: 409,
     ORDER_REJECTED: 422,
+    SAFETY_TIMER_NOT_FOUND: 404,
   },
   pages: {
     max: { path: '/max', for: 'own' },

@@ -37,7 +37,7 @@ describe('[RT-08] an example of a message', () => {
   test.each(GOLDEN)('%s: where it is sent is a place for such a message', (_file, { message, topic, subject, json }) => {
     if (message === 'Frame') expect([subject, topic]).toEqual([json['subject'], undefined])
     else expect(topic?.split('/')[0]).toBe(KIND[message])
-    const inbound = ['NewOrder', 'AmendRequest', 'CancelRequest'].includes(message)
+    const inbound = ['NewOrder', 'AmendRequest', 'CancelRequest', 'CheckIn'].includes(message)
     expect(readInbound(topic ?? '')?.kind).toBe(inbound ? KIND[message] : undefined)
   })
 
@@ -66,9 +66,11 @@ const KIND: Readonly<Record<string, string>> = {
   NewOrder: 'order',
   AmendRequest: 'amend',
   CancelRequest: 'cancel',
+  CheckIn: 'alive',
   Action: 'action',
   OrderStatus: 'order_status',
   CancelStatus: 'cancel_status',
+  TimerStatus: 'alive_status',
   Position: 'position',
   Notification: 'notification',
   TicketSignal: 'ticket',

@@ -21,5 +21,17 @@ export {
   type TradeReply,
 } from './markets.ts'
 export { marketAdmin, type MarketChange, type MarketDetail, type MarketState, type MarketTermsReply } from './market-admin.ts'
+export { safetyTimers, type SafetyTimerReply } from './safety-timers.ts'
+export {
+  chart,
+  CHART_COLORS,
+  type ChartDrawing,
+  type ChartIndicator,
+  type ChartPoint,
+  type ChartSettings,
+  DRAWINGS_MAX,
+  INDICATORS_MAX,
+  NO_CHART_SETTINGS,
+} from './chart.ts'
 export { ownSubscriptions, readInbound, topics, type Inbound, type Seat } from './topics.ts'
 export { mayPublish, maySubscribe, type Principal, publishesTo, subscribesTo } from './access.ts'

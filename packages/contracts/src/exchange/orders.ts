@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, ORDER_TYPES, SELF_TRADES, SIDES, TIMES_IN_FORCE } from '@bourse/domain/exchange'
 import * as z from 'zod/mini'
-import { amountText, endpoint, flag, id, named, priceText, quantityText } from '../http/index.ts'
+import { amountText, endpoint, flag, id, named, ppm, priceText, quantityText } from '../http/index.ts'
 import { symbol } from './markets.ts'
 
 /** Prices, quantities and amounts are decimal strings in whole units; times are milliseconds since 1970. */
@@ -23,6 +23,13 @@ const orderReply = named('Order', {
   /** The worst price that MARKET and STOP accept; "0" for the others. */
   protectionPrice: priceText,
   expiresAt: z.nullable(z.int()),
+  /** Of an iceberg: how much it shows at a time. */
+  shown: z.optional(quantityText),
+  /** Of a trailing stop: the distance at which it follows the price, or its share of the price in millionths. */
+  trailBy: z.optional(priceText),
+  trailPpm: z.optional(ppm),
+  /** The orderID of the other leg of a pair, as long as both live. */
+  pairedWith: z.optional(z.string()),
   status: z.enum(ORDER_STATUSES),
   filled: quantityText,
   filledCost: amountText,
@@ -81,6 +88,19 @@ const orderBody = named('NewOrder', {
   postOnly: z._default(flag, false),
   selfTrade: z._default(z.enum(SELF_TRADES, 'fields.selfTrade'), 'CANCEL_NEWEST'),
   expiresAt: z.optional(z.int('fields.time')),
+  /** An iceberg: a LIMIT order that rests shows so much at a time, at least a hundredth of its quantity. */
+  shown: z.optional(quantityText),
+  /** A trailing stop: a STOP without stopPrice and price follows the best price since it was placed at this distance … */
+  trailBy: z.optional(priceText),
+  /** … or at this share of it, in millionths: 20000 is 2 %. */
+  trailPpm: z.optional(ppm),
+  /** For MARKET and STOP without a price: how far through the price they may trade, in millionths; at most the market's. */
+  protectionPpm: z.optional(ppm),
+  /**
+   * Makes a LIMIT order that rests one of a pair (OCO). The other leg is a stop for the same side and quantity, whose clOrdID is this one's with
+   * ".stop" behind it: what one trades the other loses, and when the stop triggers, or one ends, the other ends.
+   */
+  stopLeg: z.optional(z.object({ stopPrice: priceText, price: z.optional(priceText) })),
 })
 export type OrderBody = z.input<typeof orderBody>
 
@@ -224,9 +244,18 @@ export const exchange = {
     access: 'user',
     scope: 'trade',
     paced: true,
-    summary: 'Change the price or quantity of an open order; a smaller quantity at the same price keeps its priority',
+    summary: 'Change an open order; a smaller quantity at the same price keeps its priority',
     params: z.object({ id }),
-    body: z.object({ quantity: z.optional(quantityText), price: z.optional(priceText) }),
+    body: z.object({
+      quantity: z.optional(quantityText),
+      price: z.optional(priceText),
+      /** Of a stop that waits and does not trail. */
+      stopPrice: z.optional(priceText),
+      /** Of a GTD order. */
+      expiresAt: z.optional(z.int('fields.time')),
+      /** Of an iceberg, from the next quantity that it shows. */
+      shown: z.optional(quantityText),
+    }),
     example: { price: '64170', quantity: '0.1' },
     reply: orderReply,
   }),

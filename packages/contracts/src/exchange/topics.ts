@@ -12,9 +12,11 @@ export const topics = {
   order: (symbol: string, seat: Seat) => `order/${symbol}/${seat.userId}/${seat.profileId}/${seat.pocketId}`,
   amend: (symbol: string, seat: Seat) => `amend/${symbol}/${seat.userId}/${seat.profileId}/${seat.pocketId}`,
   cancel: (symbol: string, userId: string) => `cancel/${symbol}/${userId}`,
+  alive: (seat: Seat) => `alive/${seat.userId}/${seat.profileId}/${seat.pocketId}`,
   action: (symbol: string, seat: Seat) => `action/${symbol}/${seat.userId}/${seat.profileId}/${seat.pocketId}`,
   orderStatus: (symbol: string, seat: Seat) => `order_status/${symbol}/${seat.userId}/${seat.profileId}/${seat.pocketId}`,
   cancelStatus: (symbol: string, seat: Seat) => `cancel_status/${symbol}/${seat.userId}/${seat.profileId}/${seat.pocketId}`,
+  aliveStatus: (seat: Seat) => `alive_status/${seat.userId}/${seat.profileId}/${seat.pocketId}`,
   position: (pocketId: string, assetCode: string) => `position/${pocketId}/${assetCode}`,
   notification: (profileId: string) => `notification/${profileId}`,
   ticket: (profileId: string) => `ticket/${profileId}`,
@@ -40,6 +42,7 @@ export function ownSubscriptions({ userId, profileId, pocketId }: Seat): string[
 
 export type Inbound =
   | { kind: 'order' | 'amend'; symbol: string; seat: Seat }
+  | { kind: 'alive'; seat: Seat }
   | { kind: 'cancel'; symbol: string; userId: string }
   | { kind: 'feed_request'; symbol: string }
 
@@ -47,9 +50,12 @@ const SYMBOL = /^[A-Z0-9]+-[A-Z0-9]+$/
 
 /** The market and owner of a message to the exchange; undefined for every other topic. */
 export function readInbound(topic: string): Inbound | undefined {
-  const [kind, symbol = '', ...ids] = topic.split('/')
-  if (!SYMBOL.test(symbol) || !ids.every((id) => /^[1-9][0-9]{0,17}$/.test(id))) return undefined
+  const [kind, ...levels] = topic.split('/')
+  // A check-in is about a pocket and names its market in the message, if any.
+  const [symbol = '', ...ids] = kind === 'alive' ? ['', ...levels] : levels
+  if ((kind !== 'alive' && !SYMBOL.test(symbol)) || !ids.every((id) => /^[1-9][0-9]{0,17}$/.test(id))) return undefined
   const [userId = '', profileId = '', pocketId = ''] = ids
+  if (kind === 'alive' && ids.length === 3) return { kind, seat: { userId, profileId, pocketId } }
   if ((kind === 'order' || kind === 'amend') && ids.length === 3) return { kind, symbol, seat: { userId, profileId, pocketId } }
   if (kind === 'cancel' && ids.length === 1) return { kind, symbol, userId }
   if (kind === 'feed_request' && ids.length === 0) return { kind, symbol }

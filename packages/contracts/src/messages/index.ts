@@ -5,6 +5,7 @@ export {
   CancelCode,
   CancelRequestSchema,
   CancelStatusSchema,
+  CheckInSchema,
   ClientKeySchema,
   FrameSchema,
   MarketNewsSchema,
@@ -19,6 +20,7 @@ export {
   SelfTrade,
   Side,
   TicketSignalSchema,
+  TimerStatusSchema,
   TimeInForce,
   type Action,
   type AmendRequest,
@@ -34,6 +36,7 @@ export {
   type Order,
   type OrderStatus,
   type Position,
+  type TimerStatus,
   type Trade,
 } from '../generated/exchange/messages_pb.ts'
 export { create, decode, encode } from './codec.ts'

@@ -10,8 +10,10 @@ export {
   CANCEL,
   CANCEL_REASONS,
   EXPIRED,
+  MOVE,
   PARK,
   REDUCE,
+  REFRESH,
   REQUESTED,
   REST,
   TRADE,
@@ -29,6 +31,8 @@ export {
   GTD,
   IOC,
   type Lots,
+  type FurtherChanges,
+  ICEBERG_PARTS_MAX,
   type NewOrder,
   SELF_TRADES,
   SELL,
@@ -41,7 +45,9 @@ export {
   type TimeInForce,
   type TimeInForceCode,
   TIMES_IN_FORCE,
+  type Trail,
 } from './book/order-terms.ts'
+export { trailedStop } from './book/trailed-stop.ts'
 export {
   averageText,
   type FigureError,
@@ -83,14 +89,22 @@ export { crosses, isFarThrough, THROUGH_MAX_PERCENT } from './through-market.ts'
 export {
   EXPIRY_AHEAD_MAX_MS,
   faultOf,
+  isExpiry,
   isPriced,
+  isTrailing,
+  NO_EXTRAS,
   ORDER_TYPES,
+  type OrderExtras,
   type OrderTerms,
   type OrderType,
   type Reason,
   REASONS,
   restsInBook,
+  type StopLeg,
+  stopLegOf,
+  TRAIL_PPM_MAX,
 } from './order.ts'
+export { checkInEveryMs, hasRunOut, isTimerSeconds, SAFETY_TIMER } from './safety-timer.ts'
 export {
   CANCEL_STATUSES,
   type CancelStatus,
@@ -127,3 +141,16 @@ export { type Levels, NO_LEVELS, NOTHING_TAKEN, type Taken, takeLevels } from '.
 export { type SlipView, viewSlip } from './express/view-slip.ts'
 export { hasWorsened } from './express/worsened.ts'
 export { type ExpressAsset, type ExpressMarket, type ExpressContext, givable, isValidGiven, wayBetween } from './express/context.ts'
+export { type Bar, RunningIndicator, type Values } from './indicators/bar.ts'
+export {
+  calculationOf,
+  faultsOfParameters,
+  hasOwnScale,
+  INDICATOR_KINDS,
+  INDICATOR_LIMITS,
+  INDICATOR_LINES,
+  type IndicatorKind,
+  type ParameterLimit,
+  usualParameters,
+} from './indicators/indicator.ts'
+export { busiestRow, type ProfileRow, volumeOf, volumeProfile } from './indicators/volume-profile.ts'

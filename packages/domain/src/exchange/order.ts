@@ -1,4 +1,4 @@
-import type { Lots, SelfTrade, Side, Ticks, TimeInForce } from './book/order-terms.ts'
+import { ICEBERG_PARTS_MAX, type Lots, type SelfTrade, type Side, type Ticks, type TimeInForce } from './book/order-terms.ts'
 import { isFigure } from './market.ts'
 
 export const ORDER_TYPES = ['LIMIT', 'MARKET', 'STOP', 'STOP_LIMIT'] as const
@@ -18,7 +18,54 @@ export interface OrderTerms {
   selfTrade: SelfTrade
   /** Milliseconds since 1970, for GTD. */
   expiresAt: number
+  /** What only some orders have. */
+  extras?: OrderExtras
+  /** Makes it one of two (OCO): with a stop on the other side of the market, of which only one trades. */
+  stopLeg?: StopLeg
 }
+
+/** The stop of a pair, for the same quantity and side as the LIMIT order that it belongs to. */
+export interface StopLeg {
+  stopPrice: Ticks
+  /** Its limit once triggered; 0 for a STOP, which takes what there is within its protection. */
+  price: Ticks
+}
+
+const LEG_SUFFIX = '.stop'
+const CL_ORD_ID_LENGTH_MAX = 64
+
+/** The terms of a pair's stop, under a client id that is made of the other's. */
+export function stopLegOf(terms: OrderTerms, { stopPrice, price }: StopLeg, quantity: Lots): OrderTerms {
+  return {
+    clOrdId: terms.clOrdId + LEG_SUFFIX,
+    side: terms.side,
+    orderType: price === 0 ? 'STOP' : 'STOP_LIMIT',
+    timeInForce: 'GTC',
+    quantity,
+    price,
+    stopPrice,
+    isPostOnly: false,
+    selfTrade: terms.selfTrade,
+    expiresAt: 0,
+    ...(terms.extras?.protectionPpm && { extras: { ...NO_EXTRAS, protectionPpm: terms.extras.protectionPpm } }),
+  }
+}
+
+/** Terms of icebergs, trailing stops and orders with a protection of their own; 0 means absent. */
+export interface OrderExtras {
+  /** Of a LIMIT order that rests: so many lots are in the book at a time. */
+  shown: Lots
+  /** Of a STOP that follows the price: so many ticks, or millionths of it, behind the best since it was placed. */
+  trailTicks: Ticks
+  trailPpm: number
+  /** Of MARKET and STOP: how far through the price they may trade, in millionths; at most the market's. */
+  protectionPpm: number
+}
+
+export const NO_EXTRAS: OrderExtras = { shown: 0, trailTicks: 0, trailPpm: 0, protectionPpm: 0 }
+
+/** A stop may follow at half the price at most. */
+export const TRAIL_PPM_MAX = 500_000
 
 /** Why an order was rejected or canceled, or a cancel or amendment refused; the text of each is `exchange.reason.{REASON}`. */
 export const REASONS = [
@@ -32,8 +79,12 @@ export const REASONS = [
   'INVALID_EXPIRY',
   'INVALID_POST_ONLY',
   'INVALID_SELF_TRADE',
+  'INVALID_SHOWN',
+  'INVALID_TRAIL',
+  'INVALID_PROTECTION',
   'INVALID_REQUEST_ID',
   'INVALID_TARGET',
+  'INVALID_SECONDS',
   'PRICE_STEP',
   'PRICE_BAND',
   'LOT_STEP',
@@ -57,6 +108,8 @@ export const REASONS = [
   'EXPIRED',
   'REQUESTED',
   'TERMS_CHANGED',
+  'OTHER_LEG',
+  'NOT_RENEWED',
   'UNKNOWN_ORDER',
   'ALREADY_FINAL',
   'NOTHING_TO_AMEND',
@@ -77,15 +130,40 @@ export function faultOf(terms: OrderTerms, now: number): Reason | undefined {
   if (!CL_ORD_ID.test(terms.clOrdId)) return 'INVALID_CL_ORD_ID'
   if (!isFigure(terms.quantity)) return 'INVALID_QUANTITY'
   if (!isFigure(price) && (isPriced(terms) || price !== 0)) return 'INVALID_PRICE'
-  if (isStop ? !isFigure(stopPrice) : stopPrice !== 0) return 'INVALID_STOP_PRICE'
+  if (isStop && !isTrailing(terms) ? !isFigure(stopPrice) : stopPrice !== 0) return 'INVALID_STOP_PRICE'
   if (!isPriced(terms) && timeInForce === 'GTD') return 'INVALID_TIME_IN_FORCE'
   if (timeInForce === 'GTD' ? !isExpiry(terms.expiresAt, now) : terms.expiresAt !== 0) return 'INVALID_EXPIRY'
   // An order that never rests can't be post-only.
   if (terms.isPostOnly && (!isPriced(terms) || timeInForce === 'IOC' || timeInForce === 'FOK')) return 'INVALID_POST_ONLY'
+  return (terms.extras && faultOfExtras(terms, terms.extras)) ?? (terms.stopLeg && faultOfLeg(terms, terms.stopLeg))
+}
+
+/** A pair brackets the market: a BUY has its limit below its stop, a SELL above it. */
+function faultOfLeg(terms: OrderTerms, leg: StopLeg): Reason | undefined {
+  if (terms.clOrdId.length + LEG_SUFFIX.length > CL_ORD_ID_LENGTH_MAX) return 'INVALID_CL_ORD_ID'
+  if (terms.orderType !== 'LIMIT' || !restsInBook(terms)) return 'INVALID_TYPE'
+  const isBeyond = terms.side === 'BUY' ? leg.stopPrice > terms.price : leg.stopPrice < terms.price
+  if (!isFigure(leg.stopPrice) || !isBeyond) return 'INVALID_STOP_PRICE'
+  return leg.price === 0 || isFigure(leg.price) ? undefined : 'INVALID_PRICE'
+}
+
+function faultOfExtras(terms: OrderTerms, { shown, trailTicks, trailPpm, protectionPpm }: OrderExtras): Reason | undefined {
+  const { orderType, quantity, price } = terms
+  const isShowable = isFigure(shown) && shown <= quantity && shown * ICEBERG_PARTS_MAX >= quantity
+  if (shown !== 0 && !(isShowable && orderType === 'LIMIT' && restsInBook(terms))) return 'INVALID_SHOWN'
+  const isTrail = trailTicks === 0 ? isFigure(trailPpm) && trailPpm <= TRAIL_PPM_MAX : isFigure(trailTicks) && trailPpm === 0
+  if ((trailTicks !== 0 || trailPpm !== 0) && !(isTrail && orderType === 'STOP' && price === 0)) return 'INVALID_TRAIL'
+  const isProtected = terms.stopLeg ? terms.stopLeg.price === 0 : !isPriced(terms) && price === 0
+  if (protectionPpm !== 0 && !(isFigure(protectionPpm) && isProtected)) return 'INVALID_PROTECTION'
   return undefined
 }
 
-function isExpiry(at: number, now: number): boolean {
+/** Whether a stop follows the price instead of having a stop price of its own. */
+export function isTrailing({ extras }: Pick<OrderTerms, 'extras'>): boolean {
+  return extras !== undefined && (extras.trailTicks !== 0 || extras.trailPpm !== 0)
+}
+
+export function isExpiry(at: number, now: number): boolean {
   return isFigure(at) && at > now && at <= now + EXPIRY_AHEAD_MAX_MS
 }
 

@@ -30,16 +30,29 @@ export const EXCHANGE_CHECKS: readonly Check[] = [
   },
   {
     id: 'I6',
-    says: 'what an order has filled and paid equals its fills, what it reserves is what its rest can cost, and its status agrees',
+    says: 'what an order has filled and paid equals its fills, what it reserves is what its rest can cost beyond the other leg of its pair, and its status agrees',
     query: `select count(*) as looked, count(*) filter (where o.filled <> coalesce(f.quantity, 0) or o.filled_cost <> coalesce(f.cost, 0)
                      or (o.status = 'FILLED') <> (o.filled = o.quantity) or (o.status = 'PARTIAL_FILL' and o.filled = 0) or (o.status in ('OPEN', 'PENDING', 'REJECTED') and o.filled <> 0)
                      or o.reserved <> case when o.status not in ('PENDING', 'OPEN', 'PARTIAL_FILL') then 0
-                                           when o.side = 'SELL' then (o.quantity - o.filled) * m.lot_raw
-                                           else (o.quantity - o.filled) * o.limit_price * m.lot_raw * m.tick_raw / (10::numeric ^ b.decimals) end) as broken
+                                           else greatest(0, case when o.side = 'SELL' then (o.quantity - o.filled) * m.lot_raw
+                                                else (o.quantity - o.filled) * o.limit_price * m.lot_raw * m.tick_raw / (10::numeric ^ b.decimals) end
+                                                - coalesce(leg.reserved, 0)) end) as broken
             from orders o join published.markets m on m.id = o.market_id join published.assets b on b.id = m.base_asset_id
+            left join order_extras x on x.order_id = o.id and x.mate_id <> 0 and o.stop_price > 0
+            left join orders leg on leg.id = x.mate_id
             left join (select order_id, sum(quantity) as quantity, sum(cost) as cost from (
                          select maker_order_id as order_id, quantity, cost from fills union all select taker_order_id, quantity, cost from fills) sides
                        group by order_id) f on f.order_id = o.id`,
+  },
+  {
+    id: 'I57',
+    says: 'the legs of a pair are live together, name each other, and have the same left to trade: one rests and one waits',
+    query: `select count(*) as looked, count(*) filter (where m.id is null or y.mate_id is distinct from o.id
+                     or m.status not in ('PENDING', 'OPEN', 'PARTIAL_FILL') or m.pocket_id <> o.pocket_id or m.side <> o.side or m.market_id <> o.market_id
+                     or m.quantity - m.filled <> o.quantity - o.filled or (m.stop_price = 0) = (o.stop_price = 0)) as broken
+            from orders o join order_extras x on x.order_id = o.id and x.mate_id <> 0
+            left join orders m on m.id = x.mate_id left join order_extras y on y.order_id = m.id
+            where o.status in ('PENDING', 'OPEN', 'PARTIAL_FILL')`,
   },
   {
     id: 'I8',
@@ -55,9 +68,11 @@ export const EXCHANGE_CHECKS: readonly Check[] = [
   },
   {
     id: 'I49',
-    says: 'every live order fits the price and quantity steps of its market',
-    query: `select count(*) as looked, count(*) filter (where o.price % m.tick_step <> 0 or o.stop_price % m.tick_step <> 0
+    says: 'every live order fits the price and quantity steps of its market, but for stops that follow the price',
+    query: `select count(*) as looked, count(*) filter (where o.price % m.tick_step <> 0
+                     or (o.stop_price % m.tick_step <> 0 and coalesce(x.trail_ticks + x.trail_ppm, 0) = 0)
                      or (o.quantity - o.filled) % m.lot_step <> 0) as broken
-            from orders o join published.markets m on m.id = o.market_id where o.status in ('PENDING', 'OPEN', 'PARTIAL_FILL')`,
+            from orders o join published.markets m on m.id = o.market_id left join order_extras x on x.order_id = o.id
+            where o.status in ('PENDING', 'OPEN', 'PARTIAL_FILL')`,
   },
 ]

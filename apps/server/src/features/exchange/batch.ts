@@ -9,26 +9,40 @@ import {
   GTC,
   GTD,
   IOC,
+  isTrailing,
+  MOVE,
+  NO_EXTRAS,
   PARK,
   isPriced,
   protectionTicks,
   REDUCE,
+  REFRESH,
   REST,
   restsInBook,
   SELF_TRADES,
   SELL,
   stopWouldTrigger,
+  stopLegOf,
+  TIMES_IN_FORCE,
   TRADE,
+  trailedStop,
   TRIGGER,
+  type BookRefusal,
+  type FurtherChanges,
+  type NewOrder,
+  type OrderExtras,
   type OrderTerms,
   type Reason,
   type SelfTradeCode,
   type Side,
+  type StopLeg,
+  type Trail,
 } from '@bourse/domain/exchange'
+import type { Seat } from '@bourse/contracts/exchange'
 import type { LockedWallets } from '#features/ledger'
 import type { Amend, Cancel, Command, Outcome, Place } from './command.ts'
 import { canBook, judgeAmended, LIVE_OF_POCKET_MAX, mayName, mayTouch } from './judge.ts'
-import type { LiveOrder } from './live-order.ts'
+import { hashTerms, type LiveOrder } from './live-order.ts'
 import { nameOf, type OwnMarket, type WalletPair } from './own-market.ts'
 import type { WalletPairs } from './wallet-pairs.ts'
 
@@ -49,7 +63,21 @@ export interface Entered {
   command: Command
   market: OwnMarket
   orderId: number
+  /** Of the stop of a pair. */
+  legId: number
   termsHash: bigint
+}
+
+interface NewIds {
+  id: number
+  legId: number
+}
+
+/** What the book works with. */
+interface BookPrices {
+  limitPrice: number
+  stopPrice: number
+  anchor: number
 }
 
 /** The result of a batch. */
@@ -63,6 +91,8 @@ export interface BatchResult {
   touched: ReadonlyMap<OwnMarket, ReadonlySet<number>>
   /** Stop orders that waited when the batch began; they were published as open before. */
   wasParked: ReadonlySet<number>
+  /** Known orders with another stop price or expiry than before. */
+  restated: ReadonlySet<number>
 }
 
 /**
@@ -76,6 +106,7 @@ export class Batch implements BatchResult {
   readonly fillsOf = new Map<number, NewFill[]>()
   readonly touched = new Map<OwnMarket, Set<number>>()
   readonly wasParked = new Set<number>()
+  readonly restated = new Set<number>()
   readonly #books: LockedWallets
   readonly #pairs: WalletPairs
   /** The change in the number of live orders, by market and pocket. */
@@ -92,10 +123,10 @@ export class Batch implements BatchResult {
     this.#nextPriority = nextPriority
   }
 
-  run({ command, market, orderId, termsHash }: Entered): Outcome {
+  run({ command, market, orderId, legId, termsHash }: Entered): Outcome {
     switch (command.kind) {
       case 'place':
-        return this.#place(command, market, orderId, termsHash)
+        return this.#place(command, market, { id: orderId, legId }, termsHash)
       case 'cancel':
         return this.#cancel(command, market)
       case 'amend':
@@ -113,9 +144,38 @@ export class Batch implements BatchResult {
     return this.drafts.get(id) ?? market.live.get(id)
   }
 
-  #place({ seat, terms }: Place, market: OwnMarket, id: number, termsHash: bigint): Outcome {
-    if (this.#liveCount(market, seat.pocketId) >= LIVE_OF_POCKET_MAX) return { reason: 'TOO_MANY_ORDERS' }
-    const limitPrice = limitOf(market, terms)
+  #place({ seat, terms }: Place, market: OwnMarket, { id, legId }: NewIds, termsHash: bigint): Outcome {
+    const { stopLeg } = terms
+    if (this.#liveCount(market, seat.pocketId) + (stopLeg ? 1 : 0) >= LIVE_OF_POCKET_MAX) return { reason: 'TOO_MANY_ORDERS' }
+    const prices = pricesOf(market, terms)
+    const { limitPrice, stopPrice } = prices
+    const order = this.#make(market, seat, terms, id, prices, termsHash)
+    if (isReached(market, { side: terms.side, stopPrice })) return reject(order, 'STOP_WOULD_TRIGGER')
+    if (stopLeg && isReached(market, { side: terms.side, stopPrice: stopLeg.stopPrice })) return reject(order, 'STOP_WOULD_TRIGGER')
+    if (limitPrice === 0) return reject(order, 'NO_LIQUIDITY')
+    const reserve = reserveOf(market, order, order.quantity)
+    const more = stopLeg ? moreForLeg(market, terms, stopLeg, reserve) : 0n
+    const wallet = this.#payingWallet(market, order)
+    if (wallet === undefined || !this.#books.reserve(wallet, reserve + more)) return reject(order, 'INSUFFICIENT_FUNDS')
+    order.reserved = reserve
+    const refusal = enterBook(market, id, Number(seat.userId), terms, prices)
+    if (refusal !== undefined) {
+      this.#books.free(wallet, more)
+      this.#release(market, order)
+      if (refusal !== 'BOOK_FULL') throw new BookBroken(`the book refused order ${id}: ${refusal}`)
+      return reject(order, 'INVALID_QUANTITY')
+    }
+    this.#countLive(market, seat.pocketId, 1)
+    this.#follow(market)
+    if (stopLeg) {
+      this.#books.free(wallet, more)
+      if (market.book.has(id)) this.#addLeg(market, order, stopLegOf(terms, stopLeg, market.book.remainingOf(id)), legId)
+    }
+    return order.status === 'REJECTED' ? { order, reason: order.reason as Reason } : { order }
+  }
+
+  #make(market: OwnMarket, seat: Seat, terms: OrderTerms, id: number, prices: BookPrices, termsHash: bigint): LiveOrder {
+    const { limitPrice, stopPrice, anchor } = prices
     const order: LiveOrder = {
       id,
       marketId: market.id,
@@ -128,12 +188,12 @@ export class Batch implements BatchResult {
       isPostOnly: terms.isPostOnly,
       price: isPriced(terms) ? terms.price : 0,
       limitPrice,
-      stopPrice: terms.stopPrice,
+      stopPrice,
       quantity: terms.quantity,
       filled: 0,
       filledCost: 0n,
       reserved: 0n,
-      status: terms.stopPrice === 0 ? 'OPEN' : 'PENDING',
+      status: isStopType(terms) ? 'PENDING' : 'OPEN',
       isTriggered: false,
       reason: '',
       priority: this.#nextPriority(),
@@ -141,35 +201,38 @@ export class Batch implements BatchResult {
       expiresAt: terms.expiresAt,
       createdAt: this.#now,
       updatedAt: this.#now,
+      ...(terms.extras && { extras: { ...terms.extras, showing: 0, anchor, mateId: 0 } }),
     }
     this.drafts.set(id, order)
     this.fresh.add(id)
-    if (isReached(market, terms)) return reject(order, 'STOP_WOULD_TRIGGER')
-    if (limitPrice === 0) return reject(order, 'NO_LIQUIDITY')
-    const reserve = reserveOf(market, order, order.quantity)
-    const wallet = this.#payingWallet(market, order)
-    if (wallet === undefined || !this.#books.reserve(wallet, reserve)) return reject(order, 'INSUFFICIENT_FUNDS')
-    order.reserved = reserve
-    const refusal = market.book.place(
-      id,
-      Number(seat.userId),
-      terms.side === 'BUY' ? BUY : SELL,
-      limitPrice,
-      terms.quantity,
-      terms.stopPrice,
-      timeCodeOf(terms),
-      terms.expiresAt,
-      terms.isPostOnly,
-      SELF_TRADES.indexOf(terms.selfTrade) as SelfTradeCode,
-    )
-    if (refusal !== undefined) {
-      this.#release(market, order)
-      if (refusal !== 'BOOK_FULL') throw new BookBroken(`the book refused order ${id}: ${refusal}`)
-      return reject(order, 'INVALID_QUANTITY')
+    return order
+  }
+
+  /** The stop of a pair, for what is left of the order that rests. If its own trades have driven the price to the stop, the stop replaces it. */
+  #addLeg(market: OwnMarket, resting: LiveOrder, terms: OrderTerms, id: number): void {
+    const prices = pricesOf(market, terms)
+    const stop = this.#make(market, resting.seat, terms, id, prices, hashTerms(market.symbol, terms))
+    const isAlone = isReached(market, terms)
+    if (isAlone) {
+      market.book.cancel(resting.id)
+      this.#follow(market)
+      resting.reason = 'OTHER_LEG'
     }
-    this.#countLive(market, seat.pocketId, 1)
+    const need = reserveOf(market, stop, stop.quantity)
+    const reserve = isAlone ? need : atLeastZero(need - resting.reserved)
+    if (!this.#books.reserve(this.#payingWallet(market, stop) as bigint, reserve))
+      throw new BookBroken(`the stop of order ${resting.id} is not covered`)
+    stop.reserved = reserve
+    const refusal = enterBook(market, id, Number(stop.seat.userId), terms, prices)
+    if (refusal !== undefined) throw new BookBroken(`the book refused the stop of order ${resting.id}: ${refusal}`)
+    this.#countLive(market, stop.seat.pocketId, 1)
+    if (!isAlone) {
+      const unpaired = market.book.pair(resting.id, id)
+      if (unpaired !== undefined) throw new BookBroken(`the orders ${resting.id} and ${id} can't be a pair: ${unpaired}`)
+      setMate(resting, id)
+      setMate(stop, resting.id)
+    }
     this.#follow(market)
-    return order.status === 'REJECTED' ? { order, reason: order.reason as Reason } : { order }
   }
 
   #cancel(command: Cancel, market: OwnMarket): Outcome {
@@ -179,6 +242,7 @@ export class Batch implements BatchResult {
       const all = this.#liveOrders(market, target.allOfPocket).filter((order) => mayTouch(command, order))
       for (const { id } of all) market.book.cancel(id)
       this.#follow(market)
+      if (command.because) for (const { id } of all) this.#draft(market, id).reason = command.because
       return { count: all.length }
     }
     const order = this.#find(market, command, target)
@@ -193,37 +257,56 @@ export class Batch implements BatchResult {
     const { target, quantity, price } = command
     const found = this.#find(market, command, target)
     if (!found || !market.book.has(found.id)) return { reason: 'UNKNOWN_ORDER' }
-    const newPrice = price === 0 ? found.limitPrice : price
+    const changes = changesOf(command, found)
+    const newPrice = price === 0 ? limitAfter(market, found, changes.stopPrice) : price
     const newQuantity = quantity === 0 ? found.quantity : quantity
     if (price !== 0 && !isPriced(found)) return { order: found, reason: 'INVALID_PRICE' }
     if (newQuantity <= found.filled) return { order: found, reason: 'INVALID_QUANTITY' }
-    if (newPrice === found.limitPrice && newQuantity === found.quantity) return { order: found, isRepeat: true }
+    const fault = faultOfChanges(command, found)
+    if (fault) return { order: found, reason: fault }
+    const isSame = newPrice === found.limitPrice && newQuantity === found.quantity
+    if (isSame && changes.stopPrice === 0 && changes.expiresAt === 0 && changes.shown === 0) return { order: found, isRepeat: true }
 
-    const refusal = judgeAmended(market, found, newPrice, newQuantity)
+    const after = { price: newPrice, quantity: newQuantity, shown: changes.shown || (found.extras?.shown ?? 0) }
+    const refusal = judgeAmended(market, found, { ...after, stopPrice: isTrailing(found) ? 0 : changes.stopPrice || found.stopPrice })
     if (refusal) return { order: found, reason: refusal }
+    if (changes.stopPrice !== 0 && isReached(market, { side: found.side, stopPrice: changes.stopPrice }))
+      return { order: found, reason: 'STOP_WOULD_TRIGGER' }
     if (!canBook(market, newPrice, newQuantity)) return { order: found, reason: 'INVALID_QUANTITY' }
     // A post-only order stays where it is instead of being canceled for a price that has moved meanwhile.
     if (found.isPostOnly && isInBook(found) && crosses(market, found.side, newPrice)) return { order: found, reason: 'POST_ONLY' }
 
     const remaining = newQuantity - found.filled
-    const reserve = reserveOf(market, { side: found.side, limitPrice: newPrice }, remaining)
+    const need = reserveOf(market, { side: found.side, limitPrice: newPrice }, remaining)
+    const mate = found.extras?.mateId ? this.#draft(market, found.extras.mateId) : undefined
+    if (mate && isStopType(found) && newQuantity !== found.quantity) return { order: found, reason: 'INVALID_QUANTITY' }
+    const shares = mate ? sharesOf(market, { order: found, need }, mate, remaining) : { own: need, mate: 0n }
     const wallet = this.#payingWallet(market, found) as bigint
-    const more = reserve - found.reserved
+    const more = shares.own + shares.mate - found.reserved - (mate?.reserved ?? 0n)
     if (more > 0n && !this.#books.reserve(wallet, more)) return { order: found, reason: 'INSUFFICIENT_FUNDS' }
-    const fault = market.book.amend(found.id, newPrice, remaining)
-    if (fault !== undefined) {
+    const refused = market.book.amend(found.id, newPrice, remaining, changes)
+    if (refused !== undefined) {
       if (more > 0n) this.#books.free(wallet, more)
-      if (fault !== 'BOOK_FULL') throw new BookBroken(`the book refused to amend order ${found.id}: ${fault}`)
+      if (refused !== 'BOOK_FULL') throw new BookBroken(`the book refused to amend order ${found.id}: ${refused}`)
       return { order: found, reason: 'INVALID_QUANTITY' }
     }
     if (more < 0n) this.#books.free(wallet, -more)
     const order = this.#draft(market, found.id)
     this.#touch(market, order)
-    order.reserved = reserve
+    order.reserved = shares.own
+    if (mate) {
+      mate.reserved = shares.mate
+      mate.quantity = mate.filled + remaining
+    }
     order.quantity = newQuantity
     order.limitPrice = newPrice
     if (isPriced(order)) order.price = newPrice
+    if (changes.stopPrice !== 0) order.stopPrice = changes.stopPrice
+    if (changes.expiresAt !== 0) order.expiresAt = changes.expiresAt
+    if (changes.stopPrice !== 0 || changes.expiresAt !== 0) this.restated.add(order.id)
+    if (order.extras && changes.shown !== 0) order.extras.shown = changes.shown
     this.#follow(market, order.id)
+    this.#setShowing(market, order.id)
     return { order: this.orderOf(market, order.id) as LiveOrder }
   }
 
@@ -271,13 +354,27 @@ export class Batch implements BatchResult {
           this.#trade(market, a, b, c, events.dAt(index))
           break
         case REST:
-        case PARK:
-          this.#touch(market, this.#draft(market, a))
+        case PARK: {
+          const order = this.#draft(market, a)
+          if (order.extras) order.extras.showing = Math.min(order.extras.shown, b)
+          this.#touch(market, order)
+          break
+        }
+        case REFRESH: {
+          const order = this.#draft(market, a)
+          if (order.extras) order.extras.showing = b
+          // It goes behind all that rest at its price.
+          order.priority = this.#nextPriority()
+          break
+        }
+        case MOVE:
+          this.#moveStop(market, a, b, c, events.dAt(index))
           break
         case TRIGGER: {
           const order = this.#draft(market, a)
           order.isTriggered = true
           order.status = 'OPEN'
+          if (order.extras) order.extras.mateId = 0
           // It enters the book now, behind all resting orders.
           order.priority = this.#nextPriority()
           break
@@ -347,10 +444,33 @@ export class Batch implements BatchResult {
     this.#free(market, order, part)
     order.filled += lots
     order.filledCost += cost
+    if (order.extras) order.extras.showing -= Math.min(lots, order.extras.showing)
     order.status = order.filled === order.quantity ? 'FILLED' : 'PARTIAL_FILL'
     if (order.status === 'FILLED') this.#countLive(market, order.seat.pocketId, -1)
     if (order.reserved < 0n || order.filled > order.quantity || (order.status === 'FILLED' && order.reserved !== 0n))
       throw new BookBroken(`order ${order.id} has traded more than it set aside`)
+  }
+
+  /** A parked stop has another stop price; one that trails also has another limit, and sets aside what it may cost now. */
+  #moveStop(market: OwnMarket, id: number, stopPrice: number, limitPrice: number, anchor: number): void {
+    const order = this.#draft(market, id)
+    this.restated.add(id)
+    order.stopPrice = stopPrice
+    // It is placed anew among the stops.
+    order.priority = this.#nextPriority()
+    if (!order.extras || !isTrailing(order)) return
+    order.extras.anchor = anchor
+    const before = order.reserved
+    order.limitPrice = limitPrice
+    const reserve = reserveOf(market, order, order.quantity - order.filled)
+    if (reserve > before) throw new BookBroken(`the trailing stop ${id} costs more than before`)
+    this.#free(market, order, before - reserve)
+  }
+
+  /** What an iceberg shows after an amendment: a smaller quantity takes from what it hides first. */
+  #setShowing(market: OwnMarket, id: number): void {
+    const order = this.drafts.get(id)
+    if (order?.extras && market.book.has(id)) order.extras.showing = market.book.showingOf(id)
   }
 
   #reduce(market: OwnMarket, id: number, by: number, remaining: number): void {
@@ -358,8 +478,20 @@ export class Batch implements BatchResult {
     this.#touch(market, order)
     // An order that loses its last lot this way is canceled with its previous quantity: an order with quantity 0 can't exist.
     if (remaining === 0) return
-    this.#free(market, order, reserveOf(market, order, by))
+    const mateId = order.extras?.mateId ?? 0
     order.quantity -= by
+    if (mateId !== 0 && isStopType(order)) this.#setStopReserve(market, order, this.#draft(market, mateId).reserved)
+    else this.#free(market, order, reserveOf(market, order, by))
+  }
+
+  /** The stop of a pair sets aside only what it costs more than the order that rests. */
+  #setStopReserve(market: OwnMarket, stop: LiveOrder, covered: bigint): void {
+    const reserve = atLeastZero(reserveOf(market, stop, stop.quantity - stop.filled) - covered)
+    const more = reserve - stop.reserved
+    const wallet = this.#payingWallet(market, stop) as bigint
+    if (more > 0n && !this.#books.reserve(wallet, more)) throw new BookBroken(`the stop ${stop.id} is not covered`)
+    if (more < 0n) this.#books.free(wallet, -more)
+    stop.reserved = reserve
   }
 
   #end(market: OwnMarket, id: number, reason: Reason): void {
@@ -367,9 +499,19 @@ export class Batch implements BatchResult {
     this.#touch(market, order)
     this.#release(market, order)
     this.#countLive(market, order.seat.pocketId, -1)
+    this.#leavePair(market, order)
     // A post-only order that never rested was not accepted (MAX-18).
     order.status = reason === 'POST_ONLY' && this.fresh.has(id) && !order.isTriggered ? 'REJECTED' : 'CANCELED'
     order.reason = reason
+  }
+
+  /** A stop that is about to trigger has to cover itself once the order that rested is gone; one that ends with it does not. */
+  #leavePair(market: OwnMarket, order: LiveOrder): void {
+    const mateId = order.extras?.mateId ?? 0
+    if (mateId === 0 || !order.extras) return
+    order.extras.mateId = 0
+    const mate = this.#draft(market, mateId)
+    if (!isStopType(order) && !isOver(mate)) this.#setStopReserve(market, mate, 0n)
   }
 
   #release(market: OwnMarket, order: LiveOrder): void {
@@ -399,7 +541,8 @@ export class Batch implements BatchResult {
     const live = market.live.get(id)
     if (!live) throw new BookBroken(`the book of ${market.symbol} knows order ${id}, the exchange does not`)
     if (live.status === 'PENDING') this.wasParked.add(id)
-    const copy = { ...live, updatedAt: this.#now }
+    const copy: LiveOrder = { ...live, updatedAt: this.#now }
+    if (live.extras) copy.extras = { ...live.extras }
     this.drafts.set(id, copy)
     return copy
   }
@@ -412,6 +555,35 @@ export class Batch implements BatchResult {
   }
 }
 
+/** How much more than the order itself a pair's stop may cost. */
+function moreForLeg(market: OwnMarket, terms: OrderTerms, leg: StopLeg, covered: bigint): bigint {
+  const stop = stopLegOf(terms, leg, terms.quantity)
+  return atLeastZero(reserveOf(market, { side: terms.side, limitPrice: pricesOf(market, stop).limitPrice }, terms.quantity) - covered)
+}
+
+/** What the legs of a pair set aside after an amendment of one: the order that rests its cost, the stop what it costs more. */
+function sharesOf(
+  market: OwnMarket,
+  { order, need }: { order: LiveOrder; need: bigint },
+  mate: LiveOrder,
+  remaining: number,
+): { own: bigint; mate: bigint } {
+  const mateNeed = reserveOf(market, mate, remaining)
+  return isStopType(order) ? { own: atLeastZero(need - mateNeed), mate: mateNeed } : { own: need, mate: atLeastZero(mateNeed - need) }
+}
+
+function setMate(order: LiveOrder, mateId: number): void {
+  order.extras = { ...NO_EXTRAS, showing: 0, anchor: 0, ...order.extras, mateId }
+}
+
+function isOver({ status }: LiveOrder): boolean {
+  return status === 'FILLED' || status === 'CANCELED' || status === 'REJECTED'
+}
+
+function atLeastZero(amount: bigint): bigint {
+  return amount > 0n ? amount : 0n
+}
+
 function reject(order: LiveOrder, reason: Reason): Outcome {
   order.status = 'REJECTED'
   order.reason = reason
@@ -419,15 +591,63 @@ function reject(order: LiveOrder, reason: Reason): Outcome {
 }
 
 /** The limit that the book works with; 0 when a MARKET order finds no opposite order (DEF-090). */
-export function limitOf({ book, terms }: OwnMarket, { orderType, side, price, stopPrice }: OrderTerms): number {
+function limitOf({ book, terms }: OwnMarket, { orderType, side, price, stopPrice, extras }: OrderTerms): number {
+  const ppm = extras?.protectionPpm || terms.protectionPpm
   if (price !== 0) return price
-  if (orderType === 'STOP') return protectionTicks(side, stopPrice, terms.protectionPpm)
+  if (orderType === 'STOP') return protectionTicks(side, stopPrice, ppm)
   const best = book.best(side === 'BUY' ? SELL : BUY)
-  return best === 0 ? 0 : protectionTicks(side, best, terms.protectionPpm)
+  return best === 0 ? 0 : protectionTicks(side, best, ppm)
+}
+
+/**
+ * The prices that the book works with. A trailing stop begins at the last price; before the first trade at the best price that it would trade
+ * with, and without any it has no limit, and is refused.
+ */
+export function pricesOf(market: OwnMarket, terms: OrderTerms): BookPrices {
+  const { side, extras } = terms
+  if (!extras || !isTrailing(terms)) return { limitPrice: limitOf(market, terms), stopPrice: terms.stopPrice, anchor: 0 }
+  const { book } = market
+  const anchor = book.lastPrice || book.best(side === 'BUY' ? SELL : BUY)
+  if (anchor === 0) return { limitPrice: 0, stopPrice: 0, anchor }
+  const { stopPrice, limit } = trailedStop(side, trailOf(market, extras, anchor))
+  return { limitPrice: limit, stopPrice, anchor }
+}
+
+function trailOf({ terms }: OwnMarket, { trailTicks, trailPpm, protectionPpm }: OrderExtras, anchor: number): Trail {
+  return { ticks: trailTicks, ppm: trailPpm, protectionPpm: protectionPpm || terms.protectionPpm, anchor }
+}
+
+/** Places an order; an iceberg or a trailing stop with what makes it one. */
+export function enterBook(
+  market: OwnMarket,
+  id: number,
+  owner: number,
+  terms: OrderTerms,
+  { limitPrice, stopPrice, anchor }: BookPrices,
+): BookRefusal | undefined {
+  const { side, quantity, expiresAt, isPostOnly, selfTrade, extras } = terms
+  const timeCode = timeCodeOf(terms)
+  const selfTradeCode = SELF_TRADES.indexOf(selfTrade) as SelfTradeCode
+  const sideCode = side === 'BUY' ? BUY : SELL
+  if (!extras || (extras.shown === 0 && !isTrailing(terms)))
+    return market.book.place(id, owner, sideCode, limitPrice, quantity, stopPrice, timeCode, expiresAt, isPostOnly, selfTradeCode)
+  const order: NewOrder = {
+    id,
+    owner,
+    side,
+    price: limitPrice,
+    quantity,
+    stopPrice,
+    timeInForce: TIMES_IN_FORCE[timeCode],
+    expiresAt,
+    isPostOnly,
+    selfTrade,
+  }
+  return market.book.add(isTrailing(terms) ? { ...order, trail: trailOf(market, extras, anchor) } : { ...order, shown: extras.shown })
 }
 
 /** Whether a stop is on the wrong side of the book as it is at this point of the batch. */
-export function isReached({ book }: OwnMarket, { side, stopPrice }: OrderTerms): boolean {
+export function isReached({ book }: OwnMarket, { side, stopPrice }: Pick<OrderTerms, 'side' | 'stopPrice'>): boolean {
   if (stopPrice === 0) return false
   return stopWouldTrigger(side, stopPrice, { last: book.lastPrice, bestBid: book.best(BUY), bestAsk: book.best(SELL) })
 }
@@ -445,6 +665,31 @@ function reserveOf(market: OwnMarket, { side, limitPrice }: { side: Side; limitP
 /** A stop order that has not triggered is kept beside the book. */
 function isInBook({ stopPrice, isTriggered }: LiveOrder): boolean {
   return stopPrice === 0 || isTriggered
+}
+
+function isStopType({ orderType }: Pick<OrderTerms, 'orderType'>): boolean {
+  return orderType === 'STOP' || orderType === 'STOP_LIMIT'
+}
+
+/** What an amendment really changes besides price and quantity; 0 where it names the present value. */
+function changesOf({ stopPrice = 0, expiresAt = 0, shown = 0 }: Amend, order: LiveOrder): Required<FurtherChanges> {
+  return {
+    stopPrice: stopPrice === order.stopPrice ? 0 : stopPrice,
+    expiresAt: expiresAt === order.expiresAt ? 0 : expiresAt,
+    shown: shown === order.extras?.shown ? 0 : shown,
+  }
+}
+
+function faultOfChanges({ stopPrice = 0, expiresAt = 0, shown = 0 }: Amend, order: LiveOrder): Reason | undefined {
+  if (stopPrice !== 0 && (isInBook(order) || isTrailing(order))) return 'INVALID_STOP_PRICE'
+  if (expiresAt !== 0 && order.timeInForce !== 'GTD') return 'INVALID_EXPIRY'
+  return shown !== 0 && !order.extras?.shown ? 'INVALID_SHOWN' : undefined
+}
+
+/** A STOP whose stop price moves keeps its protection: the limit moves with it. */
+function limitAfter({ terms }: OwnMarket, order: LiveOrder, stopPrice: number): number {
+  if (stopPrice === 0 || order.orderType !== 'STOP') return order.limitPrice
+  return protectionTicks(order.side, stopPrice, order.extras?.protectionPpm || terms.protectionPpm)
 }
 
 function crosses({ book }: OwnMarket, side: Side, price: number): boolean {

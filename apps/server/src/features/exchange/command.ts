@@ -45,6 +45,10 @@ export interface Amend {
   /** The new total quantity in lots and the new price in ticks; 0 keeps the current value. */
   quantity: number
   price: number
+  /** Of a stop, of a GTD order (milliseconds since 1970), of an iceberg (lots); absent or 0 keeps the current value. */
+  stopPrice?: number
+  expiresAt?: number
+  shown?: number
   isPaused?: true
 }
 

@@ -1,5 +1,5 @@
-import { BUY, CANCEL, REDUCE, SELF_TRADES, SELL, TRADE, type SelfTradeCode } from '@bourse/domain/exchange'
-import { isReached, limitOf, timeCodeOf, type Entered } from './batch.ts'
+import { CANCEL, MOVE, REDUCE, stopLegOf, TRADE } from '@bourse/domain/exchange'
+import { enterBook, isReached, pricesOf, type Entered } from './batch.ts'
 import type { Command } from './command.ts'
 import { nameOf, type OwnMarket } from './own-market.ts'
 import type { WantedPockets } from './wallet-pairs.ts'
@@ -16,19 +16,20 @@ export function dryRun(market: OwnMarket, entered: readonly Entered[], now: numb
   book.begin()
   try {
     if (book.nextExpiry > 0 && book.nextExpiry <= now) book.expire(now)
-    for (const { command, orderId } of entered) {
+    for (const { command, orderId, legId } of entered) {
       if (command.kind === 'place') {
         const { pocketId } = command.seat
         pockets.add(pocketId)
         sides.set(pocketId, (sides.get(pocketId) ?? new Set()).add(command.terms.side))
         own.set(orderId, pocketId)
-        place(market, command, orderId)
+        own.set(legId, pocketId)
+        place(market, command, orderId, legId)
       } else change(market, command, pockets)
     }
     const { events } = book
     for (let index = 0; index < events.count; index++) {
       const kind = events.kindAt(index)
-      if (kind !== TRADE && kind !== CANCEL && kind !== REDUCE) continue
+      if (kind !== TRADE && kind !== CANCEL && kind !== REDUCE && kind !== MOVE) continue
       const id = events.aAt(index)
       const pocket = own.get(id) ?? market.live.get(id)?.seat.pocketId
       if (pocket !== undefined) pockets.add(pocket)
@@ -39,22 +40,16 @@ export function dryRun(market: OwnMarket, entered: readonly Entered[], now: numb
   return { market, pockets, sides }
 }
 
-function place(market: OwnMarket, { terms, seat }: Command & { kind: 'place' }, orderId: number): void {
-  const limit = limitOf(market, terms)
-  if (limit === 0 || isReached(market, terms)) return
-  const selfTrade = SELF_TRADES.indexOf(terms.selfTrade) as SelfTradeCode
-  market.book.place(
-    orderId,
-    Number(seat.userId),
-    terms.side === 'BUY' ? BUY : SELL,
-    limit,
-    terms.quantity,
-    terms.stopPrice,
-    timeCodeOf(terms),
-    terms.expiresAt,
-    terms.isPostOnly,
-    selfTrade,
-  )
+function place(market: OwnMarket, { terms, seat }: Command & { kind: 'place' }, orderId: number, legId: number): void {
+  const prices = pricesOf(market, terms)
+  if (prices.limitPrice === 0 || isReached(market, { side: terms.side, stopPrice: prices.stopPrice })) return
+  const owner = Number(seat.userId)
+  enterBook(market, orderId, owner, terms, prices)
+  const { stopLeg } = terms
+  if (!stopLeg || !market.book.has(orderId)) return
+  const leg = stopLegOf(terms, stopLeg, market.book.remainingOf(orderId))
+  enterBook(market, legId, owner, leg, pricesOf(market, leg))
+  market.book.pair(orderId, legId)
 }
 
 function change(market: OwnMarket, command: Exclude<Command, { kind: 'place' }>, pockets: Set<string>): void {
@@ -69,5 +64,5 @@ function change(market: OwnMarket, command: Exclude<Command, { kind: 'place' }>,
   pockets.add(order.seat.pocketId)
   if (command.kind === 'cancel') market.book.cancel(order.id)
   else if (command.quantity === 0 || command.quantity > order.filled)
-    market.book.amend(order.id, command.price || order.limitPrice, (command.quantity || order.quantity) - order.filled)
+    market.book.amend(order.id, command.price || order.limitPrice, (command.quantity || order.quantity) - order.filled, command)
 }

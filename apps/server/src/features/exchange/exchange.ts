@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { BookBroken, fitsSteps } from '@bourse/domain/exchange'
+import { BookBroken, fitsSteps, isTrailing } from '@bourse/domain/exchange'
 import { BalanceBroken } from '#features/ledger'
 import type { MarketNews, NewsSource, TermsRow } from '#features/market'
 import { asRepeat, userOf, type Answer, type Command, type Outcome } from './command.ts'
@@ -147,6 +147,10 @@ export class Exchange implements NewsSource {
     return this.#markets.get(symbol)
   }
 
+  heldMarkets(): readonly OwnMarket[] {
+    return this.#isStopped ? [] : this.#markets.all
+  }
+
   /** Called at once and whenever markets are gained or lost. */
   onHeld(listener: (symbols: string[]) => void): void {
     this.#heldListeners.add(listener)
@@ -236,7 +240,9 @@ export class Exchange implements NewsSource {
   }: TermsRow & { symbol: string }): Promise<void> {
     const market = this.#markets.get(symbol)
     if (!market || market.isBroken || (needsHalt && market.status !== 'halted')) return
-    const unfit = [...market.live.values()].filter((order) => !fitsSteps(order, { tickStep, lotStep }))
+    const unfit = [...market.live.values()].filter(
+      (order) => !fitsSteps({ ...order, stopPrice: isTrailing(order) ? 0 : order.stopPrice }, { tickStep, lotStep }),
+    )
     for (let from = 0; from < unfit.length; from += BATCH.max) {
       const jobs = unfit
         .slice(from, from + BATCH.max)

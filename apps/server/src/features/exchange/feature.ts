@@ -1,9 +1,10 @@
-import { exchange, marketAdmin } from '@bourse/contracts/exchange'
+import { chart, exchange, marketAdmin, safetyTimers } from '@bourse/contracts/exchange'
 import { STEP_SOURCES } from '#features/home'
 import { ENTRY_DETAILS, OPEN_PARTS } from '#features/pocket'
 import { REGISTERS, SIGNED_ACTIONS, SUBJECT_NAMES, WAITING_CASES } from '#features/staff'
 import { extensionPoint, type Feature } from '#platform/feature'
 import { EXCHANGE_CHECKS } from './audit.ts'
+import { chartRoutes } from './chart-routes.ts'
 import { exchangeJobs } from './jobs.ts'
 import { countMarkets, marketAdminRoutes } from './market-admin-routes.ts'
 import { changeMarketTerms, openMarket, resumeMarket } from './market-signed.ts'
@@ -13,6 +14,8 @@ import { exchangeFiles } from './own-files.ts'
 import { exchangePersonalData } from './personal-data.ts'
 import { fillEntryDetails, orderReserves } from './pocket-sources.ts'
 import { exchangeRoutes } from './routes.ts'
+import { safetyTimerActivity } from './safety-timer/timer-activity.ts'
+import { safetyTimerRoutes } from './safety-timer/timer-routes.ts'
 import { tradeProgress } from './trade-progress.ts'
 import { haltedMarkets } from './waiting-cases.ts'
 
@@ -20,10 +23,21 @@ import { haltedMarkets } from './waiting-cases.ts'
 export const ORDER_DESK = extensionPoint<{ desk: OrderDesk; pace: Pace }>('exchange.desk')
 
 export const exchangeFeature: Feature = {
-  tables: ['orders', 'fills', 'market_actions', 'order_requests'],
-  contracts: { exchange, marketAdmin },
+  tables: [
+    'orders',
+    'order_extras',
+    'fills',
+    'market_actions',
+    'order_requests',
+    'chart_settings',
+    'safety_timers',
+    'safety_timer_firings',
+  ],
+  contracts: { exchange, marketAdmin, chart, safetyTimers },
   routes(http, { contributions }) {
     exchangeRoutes(http, contributions.only(ORDER_DESK))
+    chartRoutes(http)
+    safetyTimerRoutes(http)
     marketAdminRoutes(http, contributions.to(SIGNED_ACTIONS))
   },
   jobs: () => exchangeJobs,
@@ -40,6 +54,7 @@ export const exchangeFeature: Feature = {
     STEP_SOURCES.with({ step: 'trade', read: (tx, { pocketId }) => tradeProgress(tx, pocketId) }),
     exchangePersonalData,
     ...exchangeFiles,
+    ...safetyTimerActivity,
     WAITING_CASES.with(haltedMarkets),
   ],
 }

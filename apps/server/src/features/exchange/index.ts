@@ -1,5 +1,8 @@
 export { GatedDesk } from './gated-desk.ts'
+export { completedOrders } from './completed-orders.ts'
 export { createIntake } from './intake.ts'
+export { createCheckIns } from './safety-timer/take-check-in.ts'
+export { SafetyTimerWatch } from './safety-timer/watch.ts'
 export { Exchange, NotHeld } from './exchange.ts'
 export { exchangeFeature, ORDER_DESK } from './feature.ts'
 export { askForAction, readMarketStates } from './market-actions.ts'

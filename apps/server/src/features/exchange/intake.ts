@@ -15,11 +15,14 @@ import type { Amend, Cancel, Outcome, Place } from './command.ts'
 import type { OrderDesk } from './order-desk.ts'
 import type { Pace } from './pace.ts'
 import { publishCancel, publishRefusal, publishStatus } from './publish.ts'
+import type { TakeCheckIn } from './safety-timer/take-check-in.ts'
 
 export interface IntakeOptions {
   desk: OrderDesk
   publish: Broker['publish']
   pace: Pace
+  /** Without it, check-ins are dropped. */
+  checkIn?: TakeCheckIn
   /** A message that does not decode: counted, logged, dropped (DEF-098). */
   onUndecodable: (topic: string) => void
 }
@@ -30,6 +33,7 @@ export function createIntake(options: IntakeOptions): Receive {
     const inbound = readInbound(message.topic)
     if (inbound?.kind === 'order') await takeOrder(options, message, inbound.symbol, inbound.seat)
     else if (inbound?.kind === 'amend') await takeAmend(options, message, inbound.symbol, inbound.seat)
+    else if (inbound?.kind === 'alive' && options.checkIn) await options.checkIn(message, inbound.seat)
     else if (inbound?.kind === 'cancel') await takeCancel(options, message, inbound)
     else options.onUndecodable(message.topic)
   }
@@ -90,7 +94,7 @@ async function takeAmend(
   const wire = decode(AmendRequestSchema, payload)
   if (!wire) return onUndecodable(topic)
   const target = amendTarget(wire, pocketId)
-  const { quantity, price } = wire
+  const { quantity, price, stopPrice, expiresAt, shown } = wire
   await answer(
     { desk, publish, pace },
     {
@@ -102,6 +106,9 @@ async function takeAmend(
       pocketIds: [pocketId],
       quantity: figure(quantity),
       price: figure(price),
+      stopPrice: figure(stopPrice),
+      expiresAt: figure(expiresAt),
+      shown: figure(shown),
     },
     { profileId, pocketId },
     faultOfRequest(wire.requestId, target),
@@ -154,11 +161,19 @@ function readTerms(wire: NewOrder): { terms: OrderTerms; fault: Reason | undefin
     isPostOnly: wire.postOnly,
     selfTrade: selfTrade ?? 'CANCEL_NEWEST',
     expiresAt: figure(wire.expiresAt),
+    ...readExtras(wire),
+    ...(wire.stopLeg && { stopLeg: { stopPrice: figure(wire.stopLeg.stopPrice), price: figure(wire.stopLeg.price) } }),
   }
   if (!side) return { terms, fault: 'INVALID_SIDE' }
   if (!orderType) return { terms, fault: 'INVALID_TYPE' }
   if (!timeInForce) return { terms, fault: 'INVALID_TIME_IN_FORCE' }
   return { terms, fault: selfTrade ? undefined : 'INVALID_SELF_TRADE' }
+}
+
+/** Nothing for an order that has none. */
+function readExtras({ shown, trailTicks, trailPpm, protectionPpm }: NewOrder): Pick<OrderTerms, 'extras'> {
+  if (shown === 0n && trailTicks === 0n && trailPpm === 0 && protectionPpm === 0) return {}
+  return { extras: { shown: figure(shown), trailTicks: figure(trailTicks), trailPpm, protectionPpm } }
 }
 
 /** Above 2^53 - 1 a number is not exact: it becomes one that every rule refuses. */

@@ -1,4 +1,17 @@
-import { faultOf, FIGURE_MAX, isBookable, isFigure, isPriced, type Reason, termsRefusal } from '@bourse/domain/exchange'
+import {
+  faultOf,
+  FIGURE_MAX,
+  ICEBERG_PARTS_MAX,
+  isBookable,
+  isExpiry,
+  isFigure,
+  isPriced,
+  type MarketTerms,
+  type OrderTerms,
+  type Reason,
+  stopLegOf,
+  termsRefusal,
+} from '@bourse/domain/exchange'
 import type { Amend, Cancel, Command, Place } from './command.ts'
 import type { LiveOrder } from './live-order.ts'
 import type { OwnMarket } from './own-market.ts'
@@ -14,7 +27,7 @@ export function judge(command: Command, market: OwnMarket, now: number): Reason 
     case 'place':
       return judgePlace(command, market, now)
     case 'amend':
-      return judgeAmend(command, market)
+      return judgeAmend(command, market, now)
     case 'cancel':
       // Cancels are allowed in a halted market, unless its book is inconsistent.
       return market.isBroken ? 'MARKET_HALTED' : undefined
@@ -29,22 +42,43 @@ function judgePlace({ terms, isPaused, isTooFast, isUnauthorized }: Place, marke
   if (fault) return fault
   if (isUnauthorized) return 'NOT_AUTHORIZED'
   if (isPaused || market.status === 'halted') return 'MARKET_HALTED'
-  const refusal = termsRefusal(terms, market.terms)
+  const { stopLeg } = terms
+  const refusal =
+    termsRefusal(terms, market.terms) ??
+    extrasRefusal(terms, market.terms) ??
+    (stopLeg && termsRefusal(stopLegOf(terms, stopLeg, terms.quantity), market.terms))
   if (refusal) return refusal
   if (isPriced(terms) && !market.isInBand(terms.price)) return 'PRICE_BAND'
-  return canBook(market, Math.max(terms.price, terms.stopPrice, 1), terms.quantity) ? undefined : 'INVALID_QUANTITY'
+  const highest = Math.max(terms.price, terms.stopPrice, stopLeg?.price ?? 0, stopLeg?.stopPrice ?? 0, 1)
+  return canBook(market, highest, terms.quantity) ? undefined : 'INVALID_QUANTITY'
 }
 
-function judgeAmend({ quantity, price, isPaused }: Amend, market: OwnMarket): Reason | undefined {
+function judgeAmend(command: Amend, market: OwnMarket, now: number): Reason | undefined {
+  const { quantity, price, stopPrice = 0, expiresAt = 0, shown = 0, isPaused } = command
   if (quantity !== 0 && !isFigure(quantity)) return 'INVALID_QUANTITY'
   if (price !== 0 && !isFigure(price)) return 'INVALID_PRICE'
-  if (quantity === 0 && price === 0) return 'NOTHING_TO_AMEND'
+  if (stopPrice !== 0 && !isFigure(stopPrice)) return 'INVALID_STOP_PRICE'
+  if (expiresAt !== 0 && !isExpiry(expiresAt, now)) return 'INVALID_EXPIRY'
+  if (shown !== 0 && !isFigure(shown)) return 'INVALID_SHOWN'
+  if (quantity === 0 && price === 0 && stopPrice === 0 && expiresAt === 0 && shown === 0) return 'NOTHING_TO_AMEND'
   return isPaused || market.status === 'halted' ? 'MARKET_HALTED' : undefined
 }
 
+/** Why an iceberg, a trailing stop or a protection of its own is refused in a market with these terms. */
+function extrasRefusal({ extras }: OrderTerms, { tickStep, lotStep, protectionPpm }: MarketTerms): Reason | undefined {
+  if (!extras) return undefined
+  if (extras.shown % lotStep !== 0) return 'LOT_STEP'
+  if (extras.trailTicks % tickStep !== 0) return 'PRICE_STEP'
+  return extras.protectionPpm > protectionPpm ? 'INVALID_PROTECTION' : undefined
+}
+
 /** An amended order keeps the market's terms as a new one would; what was already traded does not count. */
-export function judgeAmended(market: OwnMarket, order: LiveOrder, price: number, quantity: number): Reason | undefined {
-  const { filled, orderType, timeInForce, stopPrice } = order
+export function judgeAmended(
+  market: OwnMarket,
+  order: LiveOrder,
+  { price, quantity, stopPrice, shown }: { price: number; quantity: number; stopPrice: number; shown: number },
+): Reason | undefined {
+  const { filled, orderType, timeInForce } = order
   const { terms } = market
   const refusal = termsRefusal(
     { quantity: quantity - filled, price: isPriced(order) ? price : 0, stopPrice, orderType, timeInForce },
@@ -53,6 +87,8 @@ export function judgeAmended(market: OwnMarket, order: LiveOrder, price: number,
   if (refusal) return refusal
   if (quantity < terms.minLots) return 'ORDER_SMALL'
   if (terms.maxLots !== null && quantity > terms.maxLots) return 'ORDER_LARGE'
+  if (shown !== 0 && shown * ICEBERG_PARTS_MAX < quantity - filled) return 'INVALID_SHOWN'
+  if (shown % terms.lotStep !== 0) return 'LOT_STEP'
   return isPriced(order) && price !== order.limitPrice && !market.isInBand(price) ? 'PRICE_BAND' : undefined
 }
 

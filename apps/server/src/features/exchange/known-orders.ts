@@ -1,4 +1,4 @@
-import type { Reason } from '@bourse/domain/exchange'
+import { type OrderTerms, type Reason, stopLegOf } from '@bourse/domain/exchange'
 import type { Tx } from '#platform/db'
 import type { Entered } from './batch.ts'
 import type { Amend, Cancel, Command, Outcome, Place } from './command.ts'
@@ -27,9 +27,10 @@ export async function answerKnown(
   for (const { command, market, verdict } of asked) {
     if (command.kind === 'place') {
       const { pocketId } = command.seat
-      const { clOrdId } = command.terms
       // A command that is about to be refused may be an order that was accepted before: only its client id tells.
-      if (verdict !== 'INVALID_CL_ORD_ID' && (verdict || isSuspect(nameOf(pocketId, clOrdId)))) byName.push({ pocketId, clOrdId })
+      const names = namesOf(command.terms)
+      if (verdict !== 'INVALID_CL_ORD_ID' && (verdict || names.some((name) => isSuspect(nameOf(pocketId, name)))))
+        byName.push(...names.map((name) => ({ pocketId, clOrdId: name })))
       continue
     }
     if (isLookedUp(command)) byRequest.push({ command, market })
@@ -48,7 +49,8 @@ export async function answerKnown(
   const [names, orders] = [await ordersByName(tx, byName), await ordersById(tx, [...byId, ...kept])]
   return asked.map(({ command, market }) => {
     if (command.kind === 'place') {
-      const known = names.get(nameOf(command.seat.pocketId, command.terms.clOrdId))
+      const [known, leg] = namesOf(command.terms).map((name) => names.get(nameOf(command.seat.pocketId, name)))
+      if (!known && leg) return { order: leg, reason: 'DUPLICATE_CL_ORD_ID' }
       return known && repeated(known, command)
     }
     const request = isLookedUp(command) ? requests.get(requestKey(command, market)) : undefined
@@ -58,6 +60,11 @@ export async function answerKnown(
     const order = 'orderId' in target ? orders.get(target.orderId) : names.get(nameOf(target.pocketId, target.clOrdId))
     return order && order.marketId === market.id && mayTouch(command, order) ? over(command, order) : undefined
   })
+}
+
+/** The client ids that an order takes: one, or two for a pair. */
+function namesOf(terms: OrderTerms): string[] {
+  return terms.stopLeg ? [terms.clOrdId, stopLegOf(terms, terms.stopLeg, 1).clOrdId] : [terms.clOrdId]
 }
 
 interface RememberedRequest {
@@ -85,8 +92,13 @@ function isLookedUp(command: Command): command is Cancel | Amend {
 /** Covers everything that distinguishes requests with the same id. */
 export function hashRequest(command: Cancel | Amend): bigint {
   const { kind, target } = command
-  const terms = command.kind === 'amend' ? [command.quantity, command.price] : []
+  const terms = command.kind === 'amend' ? [command.quantity, command.price, ...furtherOf(command)] : []
   return hashText([kind, ...Object.entries(target).sort().flat(), ...terms].join(' '))
+}
+
+/** Nothing for an amendment of price and quantity alone, whose hash is the one that it had before there was more. */
+function furtherOf({ stopPrice = 0, expiresAt = 0, shown = 0 }: Amend): number[] {
+  return stopPrice === 0 && expiresAt === 0 && shown === 0 ? [] : [stopPrice, expiresAt, shown]
 }
 
 export function requestKey({ userId, requestId }: Cancel | Amend, { id }: OwnMarket): string {

@@ -1,5 +1,6 @@
 import { sql, type Tx } from '#platform/db'
 import type { LiveOrder } from './live-order.ts'
+import { withExtras } from './order-extras.ts'
 import { ORDER_COLUMNS, orderOf, type OrderRow } from './store.ts'
 
 export interface ListFilters {
@@ -34,7 +35,7 @@ export async function listOrders(
            order by o.created_at desc, o.id desc limit $6 offset $7`,
     values: [profileId, market, from, to, status, limit, offset, clOrdID, pocketId, before],
   })
-  return rows.map(orderOf)
+  return withExtras(tx, rows.map(orderOf))
 }
 
 /** The orders of a pocket with these ids, or with these client ids. */
@@ -45,7 +46,7 @@ export async function ordersOfPocket(tx: Tx, pocketId: bigint, ids: readonly big
            select ${ORDER_COLUMNS} from orders o where o.pocket_id = $1 and o.cl_ord_id = any($3::text[])`,
     values: [pocketId, ids, clOrdIDs],
   })
-  return rows.map(orderOf)
+  return withExtras(tx, rows.map(orderOf))
 }
 
 export async function ownOrder(tx: Tx, pocketId: bigint, id: bigint): Promise<LiveOrder | undefined> {
@@ -53,7 +54,7 @@ export async function ownOrder(tx: Tx, pocketId: bigint, id: bigint): Promise<Li
     text: `select ${ORDER_COLUMNS} from orders o where o.id = $1 and o.pocket_id = $2`,
     values: [id, pocketId],
   })
-  return row && orderOf(row)
+  return row && (await withExtras(tx, [orderOf(row)]))[0]
 }
 
 export interface FillRow {

@@ -1,6 +1,7 @@
 import type { Seat } from '@bourse/contracts/exchange'
 import {
   isPriced,
+  type OrderExtras,
   type OrderStatus,
   type OrderTerms,
   type OrderType,
@@ -39,6 +40,17 @@ export interface LiveOrder {
   expiresAt: number
   createdAt: number
   updatedAt: number
+  /** Only of icebergs, trailing stops and orders with a protection of their own. */
+  extras?: LiveExtras
+}
+
+export interface LiveExtras extends OrderExtras {
+  /** Of an iceberg: so many lots are in the book now. */
+  showing: number
+  /** Of a trailing stop: the best price since it was placed. */
+  anchor: number
+  /** The id of the other leg of a pair as long as both live, else 0. */
+  mateId: number
 }
 
 /** The protection price of an order without its own price; 0 for others. */
@@ -51,9 +63,12 @@ export function protectionOf(order: LiveOrder): number {
  * mistake of their own program, not from an attacker, and it is computed for every order.
  */
 export function hashTerms(symbol: string, terms: OrderTerms): bigint {
-  const { clOrdId, side, orderType, timeInForce, quantity, price, stopPrice, isPostOnly, selfTrade, expiresAt } = terms
+  const { clOrdId, side, orderType, timeInForce, quantity, price, stopPrice, isPostOnly, selfTrade, expiresAt, extras, stopLeg } = terms
+  // An order without extras has the hash that it had before there were any.
+  const own = extras ? ` ${extras.shown} ${extras.trailTicks} ${extras.trailPpm} ${extras.protectionPpm}` : ''
+  const further = stopLeg ? `${own} with ${stopLeg.stopPrice} ${stopLeg.price}` : own
   return hashText(
-    `${symbol} ${clOrdId} ${side} ${orderType} ${timeInForce} ${quantity} ${price} ${stopPrice} ${isPostOnly} ${selfTrade} ${expiresAt}`,
+    `${symbol} ${clOrdId} ${side} ${orderType} ${timeInForce} ${quantity} ${price} ${stopPrice} ${isPostOnly} ${selfTrade} ${expiresAt}${further}`,
   )
 }
 

@@ -53,8 +53,10 @@ export async function countUnfit(
 ): Promise<{ live: number; unfit: number }> {
   return tx.one<{ live: number; unfit: number }>(sql`
     select count(*)::int as live,
-           count(*) filter (where price % ${tickStep}::bigint <> 0 or stop_price % ${tickStep}::bigint <> 0 or (quantity - filled) % ${lotStep}::bigint <> 0)::int as unfit
-    from orders where market_id = ${marketId} and status in ('PENDING', 'OPEN', 'PARTIAL_FILL')`)
+           count(*) filter (where price % ${tickStep}::bigint <> 0
+                              or (stop_price % ${tickStep}::bigint <> 0 and coalesce(x.trail_ticks + x.trail_ppm, 0) = 0)
+                              or (quantity - filled) % ${lotStep}::bigint <> 0)::int as unfit
+    from orders left join order_extras x on x.order_id = id where market_id = ${marketId} and status in ('PENDING', 'OPEN', 'PARTIAL_FILL')`)
 }
 
 async function readLive(tx: Tx, marketId: number): Promise<{ stops: number; people: number; epoch: number }> {

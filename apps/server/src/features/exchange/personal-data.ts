@@ -9,7 +9,19 @@ export const exchangePersonalData = PERSONAL_DATA.with([
     closed: 'stays',
     unsettled: { kind: 'orders', rows: () => sql`t.status in ('PENDING', 'OPEN', 'PARTIAL_FILL')` },
   },
+  {
+    table: 'order_extras',
+    through: ({ pocketIds }) => sql`t.order_id in (select o.id from orders o where o.pocket_id = any(${pocketIds}::bigint[]))`,
+    closed: 'stays',
+  },
   { table: 'fills', about: ['maker_pocket_id', 'taker_pocket_id'], closed: 'stays' },
   { table: 'market_actions', about: ['actor_user_id', 'asked_by_user_id'], closed: 'stays' },
+  { table: 'chart_settings', about: ['user_id'], closed: 'erased' },
   { table: 'order_requests', about: ['user_id'], closed: 'stays' },
+  { table: 'safety_timers', about: ['user_id', 'profile_id', 'pocket_id'], closed: 'stays' },
+  {
+    table: 'safety_timer_firings',
+    through: ({ userId }) => sql`t.timer_id in (select s.id from safety_timers s where s.user_id = ${userId})`,
+    closed: 'stays',
+  },
 ])

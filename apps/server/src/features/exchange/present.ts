@@ -25,11 +25,23 @@ export function presentOrder(order: LiveOrder, spec: MarketSpec): OrderReply {
     stopPrice: price(order.stopPrice),
     protectionPrice: price(protectionOf(order)),
     expiresAt: order.expiresAt || null,
+    ...presentExtras(order, spec),
     status: order.status,
     filled: quantityText(spec, order.filled),
     filledCost: amountText(order.filledCost, spec.quote.decimals),
     reason: order.reason,
     timestamp: order.createdAt,
+  }
+}
+
+function presentExtras({ extras }: LiveOrder, spec: MarketSpec): Pick<OrderReply, 'shown' | 'trailBy' | 'trailPpm' | 'pairedWith'> {
+  if (!extras) return {}
+  const { shown, trailTicks, trailPpm, mateId } = extras
+  return {
+    ...(shown !== 0 && { shown: quantityText(spec, shown) }),
+    ...(trailTicks !== 0 && { trailBy: priceText(spec, trailTicks) }),
+    ...(trailPpm !== 0 && { trailPpm }),
+    ...(mateId !== 0 && { pairedWith: String(mateId) }),
   }
 }
 

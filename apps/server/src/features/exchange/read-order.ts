@@ -23,11 +23,36 @@ export function termsOf(body: BodyOf<typeof calls.settle>, spec: MarketSpec): Or
     timeInForce: body.timeInForce,
     quantity: readQuantity(spec, body.quantity),
     price: readPrice(spec, body.price),
-    stopPrice: body.stopPrice === undefined ? 0 : figure(parsePrice(spec, body.stopPrice), 'stopPrice', 'INVALID_STOP_PRICE'),
+    stopPrice: readStopPrice(spec, body.stopPrice),
     isPostOnly: body.postOnly,
     selfTrade: body.selfTrade,
     expiresAt: body.expiresAt ?? 0,
+    ...extrasOf(body, spec),
+    ...(body.stopLeg && {
+      stopLeg: { stopPrice: readStopPrice(spec, body.stopLeg.stopPrice), price: readPrice(spec, body.stopLeg.price) },
+    }),
   }
+}
+
+/** Nothing for an order that has none. */
+function extrasOf(
+  { shown, trailBy, trailPpm = 0, protectionPpm = 0 }: BodyOf<typeof calls.settle>,
+  spec: MarketSpec,
+): Pick<OrderTerms, 'extras'> {
+  const extras = { shown: readShown(spec, shown), trailTicks: readTrail(spec, trailBy), trailPpm, protectionPpm }
+  return Object.values(extras).every((figure) => figure === 0) ? {} : { extras }
+}
+
+export function readShown(spec: MarketSpec, text: string | undefined): number {
+  return text === undefined ? 0 : figure(parseQuantity(spec, text), 'shown', 'INVALID_SHOWN')
+}
+
+export function readStopPrice(spec: MarketSpec, text: string | undefined): number {
+  return text === undefined ? 0 : figure(parsePrice(spec, text), 'stopPrice', 'INVALID_STOP_PRICE')
+}
+
+function readTrail(spec: MarketSpec, text: string | undefined): number {
+  return text === undefined ? 0 : figure(parsePrice(spec, text), 'trailBy', 'INVALID_TRAIL')
 }
 
 /** 0 when absent. */

@@ -49,7 +49,15 @@ export async function readCommitted(tx: Tx, market: OwnMarket, { orderIds, rows,
   const fillsOf = new Map<number, NewFill[]>()
   for (const fill of fills) for (const { id } of [fill.maker, fill.taker]) fillsOf.set(id, [...(fillsOf.get(id) ?? []), fill])
   const those = (isOne: (orderId: number) => boolean) => new Set([...drafts.keys()].filter(isOne))
-  const batch = { drafts, fresh: those(isFresh), fills, fillsOf, touched: new Map(), wasParked: those(wasParked) }
+  const batch = {
+    drafts,
+    fresh: those(isFresh),
+    fills,
+    fillsOf,
+    touched: new Map(),
+    wasParked: those(wasParked),
+    restated: new Set<number>(),
+  }
   return { outcomes: [], batch, wallets: await walletsOf(tx, market, [...drafts.values()]), now }
 }
 

@@ -62,7 +62,8 @@ async function cancelOrders(tx: Tx, market: OwnMarket, ids: readonly number[]): 
 /** Compares the levels of the book with the sums of the orders' table. */
 async function compareLevels(tx: Tx, { id, book }: OwnMarket): Promise<string | undefined> {
   const rows = await tx.rows<{ side: 'BUY' | 'SELL'; limit_price: bigint; lots: bigint; orders: bigint }>(sql`
-    select side, limit_price, sum(quantity - filled)::bigint as lots, count(*) as orders from orders
+    select side, limit_price, sum(case when x.shown > 0 then x.showing else quantity - filled end)::bigint as lots, count(*) as orders
+    from orders left join order_extras x on x.order_id = id
     where market_id = ${id} and status in ('OPEN', 'PARTIAL_FILL') group by side, limit_price`)
   const wanted = new Set(rows.map(({ side, limit_price, lots, orders }) => `${side} ${limit_price} ${lots} ${orders}`))
   const found: string[] = []
@@ -76,9 +77,13 @@ async function compareLevels(tx: Tx, { id, book }: OwnMarket): Promise<string | 
 /** Compares the reserves of the market's live orders with what they can cost and what their wallets hold. */
 async function compareReserves(tx: Tx, { id, unit, spec }: OwnMarket): Promise<string | undefined> {
   const wrong = await tx.maybe<{ id: bigint }>(sql`
-    select id from orders where market_id = ${id} and status in ('PENDING', 'OPEN', 'PARTIAL_FILL')
-      and reserved <> case side when 'BUY' then limit_price * (quantity - filled)::numeric * ${unit}::numeric else (quantity - filled) * ${spec.lotRaw}::numeric end
-    order by id limit 1`)
+    with live as (
+      select o.id, o.reserved, o.stop_price, o.is_triggered, coalesce(x.mate_id, 0) as mate_id,
+             case side when 'BUY' then limit_price * (quantity - filled)::numeric * ${unit}::numeric else (quantity - filled) * ${spec.lotRaw}::numeric end as cost
+      from orders o left join order_extras x on x.order_id = o.id
+      where o.market_id = ${id} and o.status in ('PENDING', 'OPEN', 'PARTIAL_FILL'))
+    select l.id from live l left join live m on m.id = l.mate_id and l.stop_price > 0
+    where l.reserved <> greatest(0, l.cost - coalesce(m.cost, 0)) order by l.id limit 1`)
   if (wrong) return `order ${wrong.id} has set aside another amount than it can cost`
   const short = await tx.maybe<{ wallet_id: bigint }>(sql`
     select r.wallet_id from audit.reserves r join published.wallets w on w.id = r.wallet_id

@@ -1,8 +1,9 @@
-import { BookBroken, TIMES_IN_FORCE } from '@bourse/domain/exchange'
+import { BookBroken, isTrailing, type NewOrder, TIMES_IN_FORCE } from '@bourse/domain/exchange'
 import type { MarketRow } from '#features/market'
 import { sql, type Tx } from '#platform/db'
 import { timeCodeOf } from './batch.ts'
 import type { LiveOrder } from './live-order.ts'
+import { liveExtrasOf } from './order-extras.ts'
 import { OwnMarket } from './own-market.ts'
 import { readLiveOrders } from './read-live-orders.ts'
 import { lastFillId } from './store.ts'
@@ -19,7 +20,13 @@ export async function restoreMarket(tx: Tx, row: MarketRow, epoch: bigint): Prom
   market.lastFillId = await lastFillId(tx, row.id)
   try {
     market.book.restoreLastPrice(Number(row.last_price))
-    for await (const orders of readLiveOrders(tx, row.id)) for (const order of orders) putBack(market, order)
+    const extras = await liveExtrasOf(tx, row.id)
+    for await (const orders of readLiveOrders(tx, row.id))
+      for (const order of orders) {
+        const own = extras.get(order.id)
+        putBack(market, own ? { ...order, extras: own } : order)
+      }
+    for (const [id, { mateId }] of extras) if (mateId !== 0) putTogether(market, id, mateId)
     market.book.events.clear()
     market.book.check()
   } catch (error) {
@@ -46,11 +53,31 @@ function putBack(market: OwnMarket, order: LiveOrder): void {
       expiresAt: order.expiresAt,
       isPostOnly: order.isPostOnly,
       selfTrade: order.selfTrade,
+      ...extrasForBook(market, order),
     })
     market.keep(order)
   } catch (error) {
     market.unreadable.set(order.id, (error as Error).message)
   }
+}
+
+/** Both legs of a pair, once: from the one that rests. */
+function putTogether(market: OwnMarket, id: number, mateId: number): void {
+  const [order, mate] = [market.live.get(id), market.live.get(mateId)]
+  if (!order || !mate) throw new BookBroken(`the other leg of order ${id} is missing`)
+  if (order.stopPrice !== 0) return
+  const refusal = market.book.pair(id, mateId)
+  if (refusal !== undefined) throw new BookBroken(`the orders ${id} and ${mateId} can't be a pair: ${refusal}`)
+}
+
+function extrasForBook({ terms }: OwnMarket, order: LiveOrder): Pick<NewOrder, 'shown' | 'showing' | 'trail'> {
+  const { extras } = order
+  if (!extras || order.isTriggered) return {}
+  const { shown, showing, trailTicks, trailPpm, protectionPpm, anchor } = extras
+  if (shown !== 0) return { shown, showing }
+  return isTrailing(order)
+    ? { trail: { ticks: trailTicks, ppm: trailPpm, protectionPpm: protectionPpm || terms.protectionPpm, anchor } }
+    : {}
 }
 
 /** Owners of resting orders may be away for years, so their wallets are loaded here for trades with them. */

@@ -7,6 +7,7 @@ import { OutOfIds, type IdBlocks } from './id-blocks.ts'
 import { judge } from './judge.ts'
 import { answerEcho, answerKnown, echoesIn, hashRequest, isRemembered, type Asked } from './known-orders.ts'
 import { hashTerms } from './live-order.ts'
+import { writeExtras, writeRestated } from './order-extras.ts'
 import { nameOf, type OwnMarket } from './own-market.ts'
 import { isTransient } from './transient-failure.ts'
 import type { RecentNames } from './recent-names.ts'
@@ -136,6 +137,7 @@ async function attempt(
     verdict,
     index,
     orderId: command.kind === 'place' && !verdict ? ids.orderId() : 0,
+    legId: command.kind === 'place' && !verdict && command.terms.stopLeg ? ids.orderId() : 0,
     termsHash: command.kind === 'place' && !verdict ? hashTerms(command.symbol, command.terms) : 0n,
   }))
   const echoes = echoesIn(asked)
@@ -185,6 +187,13 @@ async function attempt(
   const changed = [...batch.drafts.values()].filter(({ id }) => !batch.fresh.has(id))
   const requests = requestsIn(all, outcomes as Outcome[], echoes)
   tx.untilCommit(writeBatch(tx, { now, markets, made, changed, fills: batch.fills, requests }))
+  tx.untilCommit(writeExtras(tx, [...batch.drafts.values()]))
+  tx.untilCommit(
+    writeRestated(
+      tx,
+      changed.filter(({ id }) => batch.restated.has(id)),
+    ),
+  )
   return { committed: { outcomes: outcomes as Outcome[], batch, wallets: books.touched, now }, pairs }
 }
 

@@ -3,6 +3,7 @@ import { bigints, flags, figures, numerics, sql, texts, words, type Tx } from '#
 import type { NewFill } from './batch.ts'
 import { nameOf, type OwnMarket } from './own-market.ts'
 import type { LiveOrder } from './live-order.ts'
+import { withExtras } from './order-extras.ts'
 
 export interface OrderRow {
   id: bigint
@@ -76,7 +77,8 @@ export async function ordersByName(tx: Tx, names: readonly { pocketId: string; c
      cross join lateral (select * from orders o where o.pocket_id = u.pocket_id and o.cl_ord_id = u.cl_ord_id limit 1) o`,
     [bigints(names.map(({ pocketId }) => BigInt(pocketId))), texts(names.map(({ clOrdId }) => clOrdId))],
   )
-  return new Map(rows.map((row) => [nameOf(String(row.pocket_id), row.cl_ord_id), orderOf(row)]))
+  const orders = await withExtras(tx, rows.map(orderOf))
+  return new Map(orders.map((order) => [nameOf(order.seat.pocketId, order.clOrdId), order]))
 }
 
 export async function ordersById(tx: Tx, ids: readonly number[]): Promise<Map<number, LiveOrder>> {
@@ -86,7 +88,7 @@ export async function ordersById(tx: Tx, ids: readonly number[]): Promise<Map<nu
     `select ${ORDER_COLUMNS} from orders o where o.id = any($1::bigint[])`,
     [bigints(ids)],
   )
-  return new Map(rows.map((row) => [Number(row.id), orderOf(row)]))
+  return new Map((await withExtras(tx, rows.map(orderOf))).map((order) => [order.id, order]))
 }
 
 export interface FillOfMarket {

@@ -145,7 +145,7 @@ interface WrittenBook {
 export async function readBook(tx: Tx, marketId: number, levels: number): Promise<WrittenBook> {
   const rows = await tx.rows<{ side: Side; price: bigint; quantity: bigint }>(sql`
     with levels as materialized (
-      select side, limit_price as price, sum(quantity - filled)::bigint as quantity from published.orders
+      select side, limit_price as price, sum(showing)::bigint as quantity from published.orders
       where market_id = ${marketId} and status in ('OPEN', 'PARTIAL_FILL') group by side, limit_price)
     (select * from levels where side = 'BUY' order by price desc limit ${levels})
     union all

@@ -11,14 +11,16 @@ interface PriceRow {
 
 /**
  * The last trade of every market that has one, halted or not. From the trades; where only candles exist, as in the demo's history,
- * from the newest of them.
+ * from the newest of them. Market and id are compared together, so that the index of both is used: a market that trades rarely would
+ * otherwise be looked for through all trades of the others.
  */
 export async function readLastPrices(tx: Tx): Promise<TradedPrice[]> {
   const rows = await tx.rows<PriceRow>(sql`
     select m.id as market_id, last.price, last.at from markets m
     cross join lateral (
       select price, at from (
-        (select 1 as rank, price, at from published.fills where market_id = m.id order by id desc limit 1)
+        (select 1 as rank, price, at from published.fills where (market_id, id) > (m.id, 0) and (market_id, id) < (m.id + 1, 0)
+         order by market_id desc, id desc limit 1)
         union all
         (select 2, close, start from candles where market_id = m.id and interval = '1m' order by start desc limit 1)
         union all

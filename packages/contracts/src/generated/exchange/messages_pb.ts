@@ -13,7 +13,7 @@ import type { Message, UnknownEnum } from "@bufbuild/protobuf";
  * Describes the file exchange/messages.proto.
  */
 export const file_exchange_messages: GenFile = /*@__PURE__*/
-  fileDesc("ChdleGNoYW5nZS9tZXNzYWdlcy5wcm90bxIPYm91cnNlLmV4Y2hhbmdlIvsCCghOZXdPcmRlchIRCgljbF9vcmRfaWQYASABKAkSIwoEc2lkZRgCIAEoDjIVLmJvdXJzZS5leGNoYW5nZS5TaWRlEi4KCm9yZGVyX3R5cGUYAyABKA4yGi5ib3Vyc2UuZXhjaGFuZ2UuT3JkZXJUeXBlEhAKCHF1YW50aXR5GAQgASgEEg0KBXByaWNlGAUgASgEEhIKCnN0b3BfcHJpY2UYBiABKAQSMwoNdGltZV9pbl9mb3JjZRgHIAEoDjIcLmJvdXJzZS5leGNoYW5nZS5UaW1lSW5Gb3JjZRIRCglwb3N0X29ubHkYCCABKAgSLgoKc2VsZl90cmFkZRgJIAEoDjIaLmJvdXJzZS5leGNoYW5nZS5TZWxmVHJhZGUSEgoKZXhwaXJlc19hdBgKIAEoBBIOCgZzeW1ib2wYCyABKAkSDwoHdXNlcl9pZBgMIAEoCRISCgpwcm9maWxlX2lkGA0gASgJEhEKCXBvY2tldF9pZBgOIAEoCSIxCglDbGllbnRLZXkSEQoJcG9ja2V0X2lkGAEgASgJEhEKCWNsX29yZF9pZBgCIAEoCSKMAQoNQ2FuY2VsUmVxdWVzdBISCgpyZXF1ZXN0X2lkGAEgASgJEhIKCG9yZGVyX2lkGAIgASgESAASMAoKY2xpZW50X2tleRgDIAEoCzIaLmJvdXJzZS5leGNoYW5nZS5DbGllbnRLZXlIABIXCg1hbGxfb2ZfcG9ja2V0GAQgASgJSABCCAoGdGFyZ2V0InYKDEFtZW5kUmVxdWVzdBISCgpyZXF1ZXN0X2lkGAEgASgJEhIKCG9yZGVyX2lkGAIgASgESAASEwoJY2xfb3JkX2lkGAMgASgJSAASEAoIcXVhbnRpdHkYBCABKAQSDQoFcHJpY2UYBSABKARCCAoGdGFyZ2V0IoYECgVPcmRlchIQCghvcmRlcl9pZBgBIAEoBBIRCgljbF9vcmRfaWQYAiABKAkSDgoGc3ltYm9sGAMgASgJEg8KB3VzZXJfaWQYBCABKAkSEgoKcHJvZmlsZV9pZBgFIAEoCRIRCglwb2NrZXRfaWQYBiABKAkSIwoEc2lkZRgHIAEoDjIVLmJvdXJzZS5leGNoYW5nZS5TaWRlEi4KCm9yZGVyX3R5cGUYCCABKA4yGi5ib3Vyc2UuZXhjaGFuZ2UuT3JkZXJUeXBlEjMKDXRpbWVfaW5fZm9yY2UYCSABKA4yHC5ib3Vyc2UuZXhjaGFuZ2UuVGltZUluRm9yY2USEQoJcG9zdF9vbmx5GAogASgIEi4KCnNlbGZfdHJhZGUYCyABKA4yGi5ib3Vyc2UuZXhjaGFuZ2UuU2VsZlRyYWRlEhAKCHF1YW50aXR5GAwgASgEEg0KBXByaWNlGA0gASgEEhIKCnN0b3BfcHJpY2UYDiABKAQSEgoKZXhwaXJlc19hdBgPIAEoBBIoCgRjb2RlGBAgASgOMhouYm91cnNlLmV4Y2hhbmdlLk9yZGVyQ29kZRIOCgZmaWxsZWQYESABKAQSEwoLZmlsbGVkX2Nvc3QYEiABKAkSEQoJdGltZXN0YW1wGBMgASgEEhgKEHByb3RlY3Rpb25fcHJpY2UYFCABKAQisAEKBkFjdGlvbhInCgVvcmRlchgBIAEoCzIWLmJvdXJzZS5leGNoYW5nZS5PcmRlckgAEjAKBmNhbmNlbBgCIAEoCzIeLmJvdXJzZS5leGNoYW5nZS5DYW5jZWxSZXF1ZXN0SAASLgoFYW1lbmQYAyABKAsyHS5ib3Vyc2UuZXhjaGFuZ2UuQW1lbmRSZXF1ZXN0SAASEQoJdGltZXN0YW1wGAQgASgEQggKBmFjdGlvbiKdAQoERmlsbBIPCgdmaWxsX2lkGAEgASgEEiMKBHNpZGUYAiABKA4yFS5ib3Vyc2UuZXhjaGFuZ2UuU2lkZRIQCghxdWFudGl0eRgDIAEoBBINCgVwcmljZRgEIAEoBBIMCgRjb3N0GAUgASgJEgsKA2ZlZRgGIAEoCRIQCghpc19tYWtlchgHIAEoCBIRCgl0aW1lc3RhbXAYCCABKAQilgIKC09yZGVyU3RhdHVzEhEKCWNsX29yZF9pZBgBIAEoCRIQCghvcmRlcl9pZBgCIAEoBBIoCgRjb2RlGAMgASgOMhouYm91cnNlLmV4Y2hhbmdlLk9yZGVyQ29kZRIOCgZmaWxsZWQYBCABKAQSEwoLZmlsbGVkX2Nvc3QYBSABKAkSEQoJdGltZXN0YW1wGAYgASgEEg4KBnJlYXNvbhgHIAEoCRIQCghxdWFudGl0eRgIIAEoBBINCgVwcmljZRgJIAEoBBIkCgVmaWxscxgKIAMoCzIVLmJvdXJzZS5leGNoYW5nZS5GaWxsEg8KB3JlZnVzYWwYCyABKAkSGAoQcHJvdGVjdGlvbl9wcmljZRgMIAEoBCLUAQoMQ2FuY2VsU3RhdHVzEhIKCnJlcXVlc3RfaWQYASABKAkSEAoIb3JkZXJfaWQYAiABKAQSLgoKY2xpZW50X2tleRgDIAEoCzIaLmJvdXJzZS5leGNoYW5nZS5DbGllbnRLZXkSKQoEY29kZRgEIAEoDjIbLmJvdXJzZS5leGNoYW5nZS5DYW5jZWxDb2RlEg4KBnJlYXNvbhgFIAEoCRIRCgl0aW1lc3RhbXAYBiABKAQSDQoFY291bnQYByABKA0SEQoJaXNfcmVwZWF0GAggASgIIk0KCFBvc2l0aW9uEhEKCWF2YWlsYWJsZRgBIAEoCRIMCgRvcGVuGAIgASgJEg8KB3BlbmRpbmcYAyABKAkSDwoHdmVyc2lvbhgEIAEoBCI4CgVMZXZlbBINCgVwcmljZRgBIAEoBBIQCghxdWFudGl0eRgCIAEoBBIOCgZvcmRlcnMYAyABKA0ieAoFVHJhZGUSEAoIdHJhZGVfaWQYASABKAQSDQoFcHJpY2UYAiABKAQSEAoIcXVhbnRpdHkYAyABKAQSKQoKdGFrZXJfc2lkZRgEIAEoDjIVLmJvdXJzZS5leGNoYW5nZS5TaWRlEhEKCXRpbWVzdGFtcBgFIAEoBCKGAgoKTWFya2V0TmV3cxIOCgZzeW1ib2wYASABKAkSCwoDc2VxGAIgASgEEhAKCHByZXZfc2VxGAMgASgEEhMKC2lzX3NuYXBzaG90GAQgASgIEiQKBGJpZHMYBSADKAsyFi5ib3Vyc2UuZXhjaGFuZ2UuTGV2ZWwSJAoEYXNrcxgGIAMoCzIWLmJvdXJzZS5leGNoYW5nZS5MZXZlbBImCgZ0cmFkZXMYByADKAsyFi5ib3Vyc2UuZXhjaGFuZ2UuVHJhZGUSLQoGc3RhdHVzGAggASgOMh0uYm91cnNlLmV4Y2hhbmdlLk1hcmtldFN0YXR1cxIRCgl0aW1lc3RhbXAYCSABKAQiggEKBURlcHRoEiQKBGJpZHMYASADKAsyFi5ib3Vyc2UuZXhjaGFuZ2UuTGV2ZWwSJAoEYXNrcxgCIAMoCzIWLmJvdXJzZS5leGNoYW5nZS5MZXZlbBItCgZzdGF0dXMYAyABKA4yHS5ib3Vyc2UuZXhjaGFuZ2UuTWFya2V0U3RhdHVzIjAKBlRyYWRlcxImCgZ0cmFkZXMYASADKAsyFi5ib3Vyc2UuZXhjaGFuZ2UuVHJhZGUi0AEKBURhaWx5Eg4KBnN5bWJvbBgBIAEoCRIMCgRsYXN0GAIgASgEEgwKBG9wZW4YAyABKAQSDAoEaGlnaBgEIAEoBBILCgNsb3cYBSABKAQSDgoGdm9sdW1lGAYgASgEEhQKDHF1b3RlX3ZvbHVtZRgHIAEoCRILCgNiaWQYCCABKAQSCwoDYXNrGAkgASgEEi0KBnN0YXR1cxgKIAEoDjIdLmJvdXJzZS5leGNoYW5nZS5NYXJrZXRTdGF0dXMSEQoJdGltZXN0YW1wGAsgASgEIjIKB0RhaWxpZXMSJwoHZGFpbGllcxgBIAMoCzIWLmJvdXJzZS5leGNoYW5nZS5EYWlseSJfCgZDYW5kbGUSDQoFc3RhcnQYASABKAQSDAoEb3BlbhgCIAEoBBIMCgRoaWdoGAMgASgEEgsKA2xvdxgEIAEoBBINCgVjbG9zZRgFIAEoBBIOCgZ2b2x1bWUYBiABKAQiMwoHQ2FuZGxlcxIoCgdjYW5kbGVzGAEgAygLMhcuYm91cnNlLmV4Y2hhbmdlLkNhbmRsZSIoCgdSZWZ1c2FsEgwKBGNvZGUYASABKAkSDwoHbWVzc2FnZRgCIAEoCSI4CgxOb3RpZmljYXRpb24SDgoGdW5yZWFkGAEgASgNEgoKAmlkGAIgASgJEgwKBGtpbmQYAyABKAkiIQoMVGlja2V0U2lnbmFsEhEKCXRpY2tldF9pZBgBIAEoCSLUAgoFRnJhbWUSDwoHc3ViamVjdBgBIAEoCRILCgNzZXEYAiABKAQSEAoIcHJldl9zZXEYAyABKAQSEwoLaXNfc25hcHNob3QYBCABKAgSJwoFZGVwdGgYBSABKAsyFi5ib3Vyc2UuZXhjaGFuZ2UuRGVwdGhIABIpCgZ0cmFkZXMYBiABKAsyFy5ib3Vyc2UuZXhjaGFuZ2UuVHJhZGVzSAASKwoHZGFpbGllcxgHIAEoCzIYLmJvdXJzZS5leGNoYW5nZS5EYWlsaWVzSAASKwoHY2FuZGxlcxgIIAEoCzIYLmJvdXJzZS5leGNoYW5nZS5DYW5kbGVzSAASKwoHcmVmdXNhbBgJIAEoCzIYLmJvdXJzZS5leGNoYW5nZS5SZWZ1c2FsSAASEAoIY2hlY2tzdW0YCiABKA0SEQoJdGltZXN0YW1wGAsgASgEQgYKBGJvZHkqLwoEU2lkZRIUChBTSURFX1VOU1BFQ0lGSUVEEAASBwoDQlVZEAESCAoEU0VMTBACKlgKCU9yZGVyVHlwZRIaChZPUkRFUl9UWVBFX1VOU1BFQ0lGSUVEEAASCQoFTElNSVQQARIKCgZNQVJLRVQQAhIICgRTVE9QEAMSDgoKU1RPUF9MSU1JVBAEKjEKC1RpbWVJbkZvcmNlEgcKA0dUQxAAEgcKA0lPQxABEgcKA0ZPSxACEgcKA0dURBADKlEKCVNlbGZUcmFkZRIRCg1DQU5DRUxfTkVXRVNUEAASEQoNQ0FOQ0VMX09MREVTVBABEg0KCURFQ1JFTUVOVBACEg8KC0NBTkNFTF9CT1RIEAMqcgoJT3JkZXJDb2RlEgsKB1VOS05PV04QABIHCgNORVcQARILCgdQRU5ESU5HEAISDAoIUkVKRUNURUQQAxIICgRPUEVOEAQSEAoMUEFSVElBTF9GSUxMEAUSCgoGRklMTEVEEAYSDAoIQ0FOQ0VMRUQQBypvCgpDYW5jZWxDb2RlEhIKDkNBTkNFTF9VTktOT1dOEAASDwoLQ0FOQ0VMX1NFTlQQARISCg5DQU5DRUxfUEVORElORxACEhMKD0NBTkNFTF9BQ0NFUFRFRBADEhMKD0NBTkNFTF9SRUpFQ1RFRBAEKkYKDE1hcmtldFN0YXR1cxISCg5NQVJLRVRfVU5LTk9XThAAEg8KC01BUktFVF9PUEVOEAESEQoNTUFSS0VUX0hBTFRFRBACYgZwcm90bzM");
+  fileDesc("ChdleGNoYW5nZS9tZXNzYWdlcy5wcm90bxIPYm91cnNlLmV4Y2hhbmdlIvYDCghOZXdPcmRlchIRCgljbF9vcmRfaWQYASABKAkSIwoEc2lkZRgCIAEoDjIVLmJvdXJzZS5leGNoYW5nZS5TaWRlEi4KCm9yZGVyX3R5cGUYAyABKA4yGi5ib3Vyc2UuZXhjaGFuZ2UuT3JkZXJUeXBlEhAKCHF1YW50aXR5GAQgASgEEg0KBXByaWNlGAUgASgEEhIKCnN0b3BfcHJpY2UYBiABKAQSMwoNdGltZV9pbl9mb3JjZRgHIAEoDjIcLmJvdXJzZS5leGNoYW5nZS5UaW1lSW5Gb3JjZRIRCglwb3N0X29ubHkYCCABKAgSLgoKc2VsZl90cmFkZRgJIAEoDjIaLmJvdXJzZS5leGNoYW5nZS5TZWxmVHJhZGUSEgoKZXhwaXJlc19hdBgKIAEoBBIOCgZzeW1ib2wYCyABKAkSDwoHdXNlcl9pZBgMIAEoCRISCgpwcm9maWxlX2lkGA0gASgJEhEKCXBvY2tldF9pZBgOIAEoCRINCgVzaG93bhgPIAEoBBITCgt0cmFpbF90aWNrcxgQIAEoBBIRCgl0cmFpbF9wcG0YESABKA0SFgoOcHJvdGVjdGlvbl9wcG0YEiABKA0SKgoIc3RvcF9sZWcYEyABKAsyGC5ib3Vyc2UuZXhjaGFuZ2UuU3RvcExlZyIsCgdTdG9wTGVnEhIKCnN0b3BfcHJpY2UYASABKAQSDQoFcHJpY2UYAiABKAQiMQoJQ2xpZW50S2V5EhEKCXBvY2tldF9pZBgBIAEoCRIRCgljbF9vcmRfaWQYAiABKAkijAEKDUNhbmNlbFJlcXVlc3QSEgoKcmVxdWVzdF9pZBgBIAEoCRISCghvcmRlcl9pZBgCIAEoBEgAEjAKCmNsaWVudF9rZXkYAyABKAsyGi5ib3Vyc2UuZXhjaGFuZ2UuQ2xpZW50S2V5SAASFwoNYWxsX29mX3BvY2tldBgEIAEoCUgAQggKBnRhcmdldCKtAQoMQW1lbmRSZXF1ZXN0EhIKCnJlcXVlc3RfaWQYASABKAkSEgoIb3JkZXJfaWQYAiABKARIABITCgljbF9vcmRfaWQYAyABKAlIABIQCghxdWFudGl0eRgEIAEoBBINCgVwcmljZRgFIAEoBBISCgpzdG9wX3ByaWNlGAYgASgEEhIKCmV4cGlyZXNfYXQYByABKAQSDQoFc2hvd24YCCABKARCCAoGdGFyZ2V0Ij4KB0NoZWNrSW4SEgoKcmVxdWVzdF9pZBgBIAEoCRIOCgZtYXJrZXQYAiABKAkSDwoHc2Vjb25kcxgDIAEoDSLSBAoFT3JkZXISEAoIb3JkZXJfaWQYASABKAQSEQoJY2xfb3JkX2lkGAIgASgJEg4KBnN5bWJvbBgDIAEoCRIPCgd1c2VyX2lkGAQgASgJEhIKCnByb2ZpbGVfaWQYBSABKAkSEQoJcG9ja2V0X2lkGAYgASgJEiMKBHNpZGUYByABKA4yFS5ib3Vyc2UuZXhjaGFuZ2UuU2lkZRIuCgpvcmRlcl90eXBlGAggASgOMhouYm91cnNlLmV4Y2hhbmdlLk9yZGVyVHlwZRIzCg10aW1lX2luX2ZvcmNlGAkgASgOMhwuYm91cnNlLmV4Y2hhbmdlLlRpbWVJbkZvcmNlEhEKCXBvc3Rfb25seRgKIAEoCBIuCgpzZWxmX3RyYWRlGAsgASgOMhouYm91cnNlLmV4Y2hhbmdlLlNlbGZUcmFkZRIQCghxdWFudGl0eRgMIAEoBBINCgVwcmljZRgNIAEoBBISCgpzdG9wX3ByaWNlGA4gASgEEhIKCmV4cGlyZXNfYXQYDyABKAQSKAoEY29kZRgQIAEoDjIaLmJvdXJzZS5leGNoYW5nZS5PcmRlckNvZGUSDgoGZmlsbGVkGBEgASgEEhMKC2ZpbGxlZF9jb3N0GBIgASgJEhEKCXRpbWVzdGFtcBgTIAEoBBIYChBwcm90ZWN0aW9uX3ByaWNlGBQgASgEEg0KBXNob3duGBUgASgEEhMKC3RyYWlsX3RpY2tzGBYgASgEEhEKCXRyYWlsX3BwbRgXIAEoDRITCgtwYWlyZWRfd2l0aBgYIAEoBCKwAQoGQWN0aW9uEicKBW9yZGVyGAEgASgLMhYuYm91cnNlLmV4Y2hhbmdlLk9yZGVySAASMAoGY2FuY2VsGAIgASgLMh4uYm91cnNlLmV4Y2hhbmdlLkNhbmNlbFJlcXVlc3RIABIuCgVhbWVuZBgDIAEoCzIdLmJvdXJzZS5leGNoYW5nZS5BbWVuZFJlcXVlc3RIABIRCgl0aW1lc3RhbXAYBCABKARCCAoGYWN0aW9uIp0BCgRGaWxsEg8KB2ZpbGxfaWQYASABKAQSIwoEc2lkZRgCIAEoDjIVLmJvdXJzZS5leGNoYW5nZS5TaWRlEhAKCHF1YW50aXR5GAMgASgEEg0KBXByaWNlGAQgASgEEgwKBGNvc3QYBSABKAkSCwoDZmVlGAYgASgJEhAKCGlzX21ha2VyGAcgASgIEhEKCXRpbWVzdGFtcBgIIAEoBCLNAgoLT3JkZXJTdGF0dXMSEQoJY2xfb3JkX2lkGAEgASgJEhAKCG9yZGVyX2lkGAIgASgEEigKBGNvZGUYAyABKA4yGi5ib3Vyc2UuZXhjaGFuZ2UuT3JkZXJDb2RlEg4KBmZpbGxlZBgEIAEoBBITCgtmaWxsZWRfY29zdBgFIAEoCRIRCgl0aW1lc3RhbXAYBiABKAQSDgoGcmVhc29uGAcgASgJEhAKCHF1YW50aXR5GAggASgEEg0KBXByaWNlGAkgASgEEiQKBWZpbGxzGAogAygLMhUuYm91cnNlLmV4Y2hhbmdlLkZpbGwSDwoHcmVmdXNhbBgLIAEoCRIYChBwcm90ZWN0aW9uX3ByaWNlGAwgASgEEhIKCnN0b3BfcHJpY2UYDSABKAQSEgoKZXhwaXJlc19hdBgOIAEoBBINCgVzaG93bhgPIAEoBCLUAQoMQ2FuY2VsU3RhdHVzEhIKCnJlcXVlc3RfaWQYASABKAkSEAoIb3JkZXJfaWQYAiABKAQSLgoKY2xpZW50X2tleRgDIAEoCzIaLmJvdXJzZS5leGNoYW5nZS5DbGllbnRLZXkSKQoEY29kZRgEIAEoDjIbLmJvdXJzZS5leGNoYW5nZS5DYW5jZWxDb2RlEg4KBnJlYXNvbhgFIAEoCRIRCgl0aW1lc3RhbXAYBiABKAQSDQoFY291bnQYByABKA0SEQoJaXNfcmVwZWF0GAggASgIImUKC1RpbWVyU3RhdHVzEhIKCnJlcXVlc3RfaWQYASABKAkSDgoGbWFya2V0GAIgASgJEg8KB3NlY29uZHMYAyABKA0SDgoGcmVhc29uGAQgASgJEhEKCXRpbWVzdGFtcBgFIAEoBCJNCghQb3NpdGlvbhIRCglhdmFpbGFibGUYASABKAkSDAoEb3BlbhgCIAEoCRIPCgdwZW5kaW5nGAMgASgJEg8KB3ZlcnNpb24YBCABKAQiOAoFTGV2ZWwSDQoFcHJpY2UYASABKAQSEAoIcXVhbnRpdHkYAiABKAQSDgoGb3JkZXJzGAMgASgNIngKBVRyYWRlEhAKCHRyYWRlX2lkGAEgASgEEg0KBXByaWNlGAIgASgEEhAKCHF1YW50aXR5GAMgASgEEikKCnRha2VyX3NpZGUYBCABKA4yFS5ib3Vyc2UuZXhjaGFuZ2UuU2lkZRIRCgl0aW1lc3RhbXAYBSABKAQihgIKCk1hcmtldE5ld3MSDgoGc3ltYm9sGAEgASgJEgsKA3NlcRgCIAEoBBIQCghwcmV2X3NlcRgDIAEoBBITCgtpc19zbmFwc2hvdBgEIAEoCBIkCgRiaWRzGAUgAygLMhYuYm91cnNlLmV4Y2hhbmdlLkxldmVsEiQKBGFza3MYBiADKAsyFi5ib3Vyc2UuZXhjaGFuZ2UuTGV2ZWwSJgoGdHJhZGVzGAcgAygLMhYuYm91cnNlLmV4Y2hhbmdlLlRyYWRlEi0KBnN0YXR1cxgIIAEoDjIdLmJvdXJzZS5leGNoYW5nZS5NYXJrZXRTdGF0dXMSEQoJdGltZXN0YW1wGAkgASgEIoIBCgVEZXB0aBIkCgRiaWRzGAEgAygLMhYuYm91cnNlLmV4Y2hhbmdlLkxldmVsEiQKBGFza3MYAiADKAsyFi5ib3Vyc2UuZXhjaGFuZ2UuTGV2ZWwSLQoGc3RhdHVzGAMgASgOMh0uYm91cnNlLmV4Y2hhbmdlLk1hcmtldFN0YXR1cyIwCgZUcmFkZXMSJgoGdHJhZGVzGAEgAygLMhYuYm91cnNlLmV4Y2hhbmdlLlRyYWRlItABCgVEYWlseRIOCgZzeW1ib2wYASABKAkSDAoEbGFzdBgCIAEoBBIMCgRvcGVuGAMgASgEEgwKBGhpZ2gYBCABKAQSCwoDbG93GAUgASgEEg4KBnZvbHVtZRgGIAEoBBIUCgxxdW90ZV92b2x1bWUYByABKAkSCwoDYmlkGAggASgEEgsKA2FzaxgJIAEoBBItCgZzdGF0dXMYCiABKA4yHS5ib3Vyc2UuZXhjaGFuZ2UuTWFya2V0U3RhdHVzEhEKCXRpbWVzdGFtcBgLIAEoBCIyCgdEYWlsaWVzEicKB2RhaWxpZXMYASADKAsyFi5ib3Vyc2UuZXhjaGFuZ2UuRGFpbHkiXwoGQ2FuZGxlEg0KBXN0YXJ0GAEgASgEEgwKBG9wZW4YAiABKAQSDAoEaGlnaBgDIAEoBBILCgNsb3cYBCABKAQSDQoFY2xvc2UYBSABKAQSDgoGdm9sdW1lGAYgASgEIjMKB0NhbmRsZXMSKAoHY2FuZGxlcxgBIAMoCzIXLmJvdXJzZS5leGNoYW5nZS5DYW5kbGUiKAoHUmVmdXNhbBIMCgRjb2RlGAEgASgJEg8KB21lc3NhZ2UYAiABKAkiOAoMTm90aWZpY2F0aW9uEg4KBnVucmVhZBgBIAEoDRIKCgJpZBgCIAEoCRIMCgRraW5kGAMgASgJIiEKDFRpY2tldFNpZ25hbBIRCgl0aWNrZXRfaWQYASABKAki1AIKBUZyYW1lEg8KB3N1YmplY3QYASABKAkSCwoDc2VxGAIgASgEEhAKCHByZXZfc2VxGAMgASgEEhMKC2lzX3NuYXBzaG90GAQgASgIEicKBWRlcHRoGAUgASgLMhYuYm91cnNlLmV4Y2hhbmdlLkRlcHRoSAASKQoGdHJhZGVzGAYgASgLMhcuYm91cnNlLmV4Y2hhbmdlLlRyYWRlc0gAEisKB2RhaWxpZXMYByABKAsyGC5ib3Vyc2UuZXhjaGFuZ2UuRGFpbGllc0gAEisKB2NhbmRsZXMYCCABKAsyGC5ib3Vyc2UuZXhjaGFuZ2UuQ2FuZGxlc0gAEisKB3JlZnVzYWwYCSABKAsyGC5ib3Vyc2UuZXhjaGFuZ2UuUmVmdXNhbEgAEhAKCGNoZWNrc3VtGAogASgNEhEKCXRpbWVzdGFtcBgLIAEoBEIGCgRib2R5Ki8KBFNpZGUSFAoQU0lERV9VTlNQRUNJRklFRBAAEgcKA0JVWRABEggKBFNFTEwQAipYCglPcmRlclR5cGUSGgoWT1JERVJfVFlQRV9VTlNQRUNJRklFRBAAEgkKBUxJTUlUEAESCgoGTUFSS0VUEAISCAoEU1RPUBADEg4KClNUT1BfTElNSVQQBCoxCgtUaW1lSW5Gb3JjZRIHCgNHVEMQABIHCgNJT0MQARIHCgNGT0sQAhIHCgNHVEQQAypRCglTZWxmVHJhZGUSEQoNQ0FOQ0VMX05FV0VTVBAAEhEKDUNBTkNFTF9PTERFU1QQARINCglERUNSRU1FTlQQAhIPCgtDQU5DRUxfQk9USBADKnIKCU9yZGVyQ29kZRILCgdVTktOT1dOEAASBwoDTkVXEAESCwoHUEVORElORxACEgwKCFJFSkVDVEVEEAMSCAoET1BFThAEEhAKDFBBUlRJQUxfRklMTBAFEgoKBkZJTExFRBAGEgwKCENBTkNFTEVEEAcqbwoKQ2FuY2VsQ29kZRISCg5DQU5DRUxfVU5LTk9XThAAEg8KC0NBTkNFTF9TRU5UEAESEgoOQ0FOQ0VMX1BFTkRJTkcQAhITCg9DQU5DRUxfQUNDRVBURUQQAxITCg9DQU5DRUxfUkVKRUNURUQQBCpGCgxNYXJrZXRTdGF0dXMSEgoOTUFSS0VUX1VOS05PV04QABIPCgtNQVJLRVRfT1BFThABEhEKDU1BUktFVF9IQUxURUQQAmIGcHJvdG8z");
 
 /**
  * To order/{symbol}/{userID}/{profileID}/{pocketID}. Ids in the body are optional; when given they must agree with the topic.
@@ -100,6 +100,42 @@ export type NewOrder = Message<"bourse.exchange.NewOrder"> & {
    * @generated from field: string pocket_id = 14;
    */
   pocketId: string;
+
+  /**
+   * Lots. An iceberg: a LIMIT order that rests and shows so many at a time, at least a hundredth of its quantity; 0 shows all.
+   *
+   * @generated from field: uint64 shown = 15;
+   */
+  shown: bigint;
+
+  /**
+   * A trailing stop: a STOP without stop price and price, which follows the best price since it was placed at this distance in
+   * ticks, or in millionths of it (at most 500,000); one of them is 0.
+   *
+   * @generated from field: uint64 trail_ticks = 16;
+   */
+  trailTicks: bigint;
+
+  /**
+   * @generated from field: uint32 trail_ppm = 17;
+   */
+  trailPpm: number;
+
+  /**
+   * For MARKET and STOP without a price: how far through the price they may trade, in millionths; 0 and at most: the market's.
+   *
+   * @generated from field: uint32 protection_ppm = 18;
+   */
+  protectionPpm: number;
+
+  /**
+   * Makes this LIMIT order, which must rest, one of a pair (OCO): the other leg is a stop for the same side and quantity, whose
+   * client order id is this one's with ".stop" behind it. What one trades the other loses; when the stop triggers, or one
+   * ends, the other ends.
+   *
+   * @generated from field: bourse.exchange.StopLeg stop_leg = 19;
+   */
+  stopLeg?: StopLeg | undefined;
 };
 
 /**
@@ -108,6 +144,32 @@ export type NewOrder = Message<"bourse.exchange.NewOrder"> & {
  */
 export const NewOrderSchema: GenMessage<NewOrder> = /*@__PURE__*/
   messageDesc(file_exchange_messages, 0);
+
+/**
+ * @generated from message bourse.exchange.StopLeg
+ */
+export type StopLeg = Message<"bourse.exchange.StopLeg"> & {
+  /**
+   * Ticks: for BUY above the order's price, for SELL below it.
+   *
+   * @generated from field: uint64 stop_price = 1;
+   */
+  stopPrice: bigint;
+
+  /**
+   * Ticks: its limit once triggered; 0 for a STOP, which trades within protection_ppm.
+   *
+   * @generated from field: uint64 price = 2;
+   */
+  price: bigint;
+};
+
+/**
+ * Describes the message bourse.exchange.StopLeg.
+ * Use `create(StopLegSchema)` to create a new message.
+ */
+export const StopLegSchema: GenMessage<StopLeg> = /*@__PURE__*/
+  messageDesc(file_exchange_messages, 1);
 
 /**
  * Identifies an order by its pocket and client order id.
@@ -131,7 +193,7 @@ export type ClientKey = Message<"bourse.exchange.ClientKey"> & {
  * Use `create(ClientKeySchema)` to create a new message.
  */
 export const ClientKeySchema: GenMessage<ClientKey> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 1);
+  messageDesc(file_exchange_messages, 2);
 
 /**
  * To cancel/{symbol}/{userID}.
@@ -175,7 +237,7 @@ export type CancelRequest = Message<"bourse.exchange.CancelRequest"> & {
  * Use `create(CancelRequestSchema)` to create a new message.
  */
 export const CancelRequestSchema: GenMessage<CancelRequest> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 2);
+  messageDesc(file_exchange_messages, 3);
 
 /**
  * To amend/{symbol}/{userID}/{profileID}/{pocketID}: less quantity at the same price keeps the order's place.
@@ -218,6 +280,27 @@ export type AmendRequest = Message<"bourse.exchange.AmendRequest"> & {
    * @generated from field: uint64 price = 5;
    */
   price: bigint;
+
+  /**
+   * Of a stop that waits and does not trail: ticks; 0 keeps it.
+   *
+   * @generated from field: uint64 stop_price = 6;
+   */
+  stopPrice: bigint;
+
+  /**
+   * Of a GTD order: milliseconds since 1970; 0 keeps it.
+   *
+   * @generated from field: uint64 expires_at = 7;
+   */
+  expiresAt: bigint;
+
+  /**
+   * Of an iceberg: lots, from the next ones that it shows; 0 keeps it.
+   *
+   * @generated from field: uint64 shown = 8;
+   */
+  shown: bigint;
 };
 
 /**
@@ -225,7 +308,43 @@ export type AmendRequest = Message<"bourse.exchange.AmendRequest"> & {
  * Use `create(AmendRequestSchema)` to create a new message.
  */
 export const AmendRequestSchema: GenMessage<AmendRequest> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 3);
+  messageDesc(file_exchange_messages, 4);
+
+/**
+ * To alive/{userID}/{profileID}/{pocketID}: arms the pocket's safety timer, or checks in. Unless the next one comes within its
+ * seconds, all live orders of the pocket are canceled.
+ *
+ * @generated from message bourse.exchange.CheckIn
+ */
+export type CheckIn = Message<"bourse.exchange.CheckIn"> & {
+  /**
+   * Comes back with the answer; may be empty.
+   *
+   * @generated from field: string request_id = 1;
+   */
+  requestId: string;
+
+  /**
+   * The symbol of a market; empty for all markets.
+   *
+   * @generated from field: string market = 2;
+   */
+  market: string;
+
+  /**
+   * 5 to 86,400; 0 disarms the timer.
+   *
+   * @generated from field: uint32 seconds = 3;
+   */
+  seconds: number;
+};
+
+/**
+ * Describes the message bourse.exchange.CheckIn.
+ * Use `create(CheckInSchema)` to create a new message.
+ */
+export const CheckInSchema: GenMessage<CheckIn> = /*@__PURE__*/
+  messageDesc(file_exchange_messages, 5);
 
 /**
  * The current state of an order.
@@ -336,6 +455,30 @@ export type Order = Message<"bourse.exchange.Order"> & {
    * @generated from field: uint64 protection_price = 20;
    */
   protectionPrice: bigint;
+
+  /**
+   * As in NewOrder.
+   *
+   * @generated from field: uint64 shown = 21;
+   */
+  shown: bigint;
+
+  /**
+   * @generated from field: uint64 trail_ticks = 22;
+   */
+  trailTicks: bigint;
+
+  /**
+   * @generated from field: uint32 trail_ppm = 23;
+   */
+  trailPpm: number;
+
+  /**
+   * The order id of the other leg of a pair, else 0.
+   *
+   * @generated from field: uint64 paired_with = 24;
+   */
+  pairedWith: bigint;
 };
 
 /**
@@ -343,7 +486,7 @@ export type Order = Message<"bourse.exchange.Order"> & {
  * Use `create(OrderSchema)` to create a new message.
  */
 export const OrderSchema: GenMessage<Order> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 4);
+  messageDesc(file_exchange_messages, 6);
 
 /**
  * On action/{symbol}/{userID}/{profileID}/{pocketID}: the accepted command, sent after its commit.
@@ -385,7 +528,7 @@ export type Action = Message<"bourse.exchange.Action"> & {
  * Use `create(ActionSchema)` to create a new message.
  */
 export const ActionSchema: GenMessage<Action> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 5);
+  messageDesc(file_exchange_messages, 7);
 
 /**
  * @generated from message bourse.exchange.Fill
@@ -441,7 +584,7 @@ export type Fill = Message<"bourse.exchange.Fill"> & {
  * Use `create(FillSchema)` to create a new message.
  */
 export const FillSchema: GenMessage<Fill> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 6);
+  messageDesc(file_exchange_messages, 8);
 
 /**
  * On order_status/{symbol}/{userID}/{profileID}/{pocketID}.
@@ -521,6 +664,25 @@ export type OrderStatus = Message<"bourse.exchange.OrderStatus"> & {
    * @generated from field: uint64 protection_price = 12;
    */
   protectionPrice: bigint;
+
+  /**
+   * The current stop price, which an amendment or the price may have moved, and the current expiry.
+   *
+   * @generated from field: uint64 stop_price = 13;
+   */
+  stopPrice: bigint;
+
+  /**
+   * @generated from field: uint64 expires_at = 14;
+   */
+  expiresAt: bigint;
+
+  /**
+   * Of an iceberg: the size it shows.
+   *
+   * @generated from field: uint64 shown = 15;
+   */
+  shown: bigint;
 };
 
 /**
@@ -528,7 +690,7 @@ export type OrderStatus = Message<"bourse.exchange.OrderStatus"> & {
  * Use `create(OrderStatusSchema)` to create a new message.
  */
 export const OrderStatusSchema: GenMessage<OrderStatus> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 7);
+  messageDesc(file_exchange_messages, 9);
 
 /**
  * On cancel_status/{symbol}/{userID}/{profileID}/{pocketID}, for cancels and amendments.
@@ -586,7 +748,50 @@ export type CancelStatus = Message<"bourse.exchange.CancelStatus"> & {
  * Use `create(CancelStatusSchema)` to create a new message.
  */
 export const CancelStatusSchema: GenMessage<CancelStatus> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 8);
+  messageDesc(file_exchange_messages, 10);
+
+/**
+ * On alive_status/{userID}/{profileID}/{pocketID}: the answer to a CheckIn.
+ *
+ * @generated from message bourse.exchange.TimerStatus
+ */
+export type TimerStatus = Message<"bourse.exchange.TimerStatus"> & {
+  /**
+   * @generated from field: string request_id = 1;
+   */
+  requestId: string;
+
+  /**
+   * @generated from field: string market = 2;
+   */
+  market: string;
+
+  /**
+   * As in the CheckIn; 0 when the timer is disarmed now.
+   *
+   * @generated from field: uint32 seconds = 3;
+   */
+  seconds: number;
+
+  /**
+   * Why the CheckIn was refused, which then has changed nothing; empty otherwise.
+   *
+   * @generated from field: string reason = 4;
+   */
+  reason: string;
+
+  /**
+   * @generated from field: uint64 timestamp = 5;
+   */
+  timestamp: bigint;
+};
+
+/**
+ * Describes the message bourse.exchange.TimerStatus.
+ * Use `create(TimerStatusSchema)` to create a new message.
+ */
+export const TimerStatusSchema: GenMessage<TimerStatus> = /*@__PURE__*/
+  messageDesc(file_exchange_messages, 11);
 
 /**
  * On position/{pocketID}/{assetCode}: replaces the wallet's figures unless its version is older.
@@ -620,7 +825,7 @@ export type Position = Message<"bourse.exchange.Position"> & {
  * Use `create(PositionSchema)` to create a new message.
  */
 export const PositionSchema: GenMessage<Position> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 9);
+  messageDesc(file_exchange_messages, 12);
 
 /**
  * @generated from message bourse.exchange.Level
@@ -649,7 +854,7 @@ export type Level = Message<"bourse.exchange.Level"> & {
  * Use `create(LevelSchema)` to create a new message.
  */
 export const LevelSchema: GenMessage<Level> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 10);
+  messageDesc(file_exchange_messages, 13);
 
 /**
  * @generated from message bourse.exchange.Trade
@@ -686,7 +891,7 @@ export type Trade = Message<"bourse.exchange.Trade"> & {
  * Use `create(TradeSchema)` to create a new message.
  */
 export const TradeSchema: GenMessage<Trade> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 11);
+  messageDesc(file_exchange_messages, 14);
 
 /**
  * Sent by the exchange to the market-data role after each commit, never to users. A snapshot has every level.
@@ -745,7 +950,7 @@ export type MarketNews = Message<"bourse.exchange.MarketNews"> & {
  * Use `create(MarketNewsSchema)` to create a new message.
  */
 export const MarketNewsSchema: GenMessage<MarketNews> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 12);
+  messageDesc(file_exchange_messages, 15);
 
 /**
  * @generated from message bourse.exchange.Depth
@@ -772,7 +977,7 @@ export type Depth = Message<"bourse.exchange.Depth"> & {
  * Use `create(DepthSchema)` to create a new message.
  */
 export const DepthSchema: GenMessage<Depth> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 13);
+  messageDesc(file_exchange_messages, 16);
 
 /**
  * @generated from message bourse.exchange.Trades
@@ -789,7 +994,7 @@ export type Trades = Message<"bourse.exchange.Trades"> & {
  * Use `create(TradesSchema)` to create a new message.
  */
 export const TradesSchema: GenMessage<Trades> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 14);
+  messageDesc(file_exchange_messages, 17);
 
 /**
  * @generated from message bourse.exchange.Daily
@@ -860,7 +1065,7 @@ export type Daily = Message<"bourse.exchange.Daily"> & {
  * Use `create(DailySchema)` to create a new message.
  */
 export const DailySchema: GenMessage<Daily> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 15);
+  messageDesc(file_exchange_messages, 18);
 
 /**
  * @generated from message bourse.exchange.Dailies
@@ -877,7 +1082,7 @@ export type Dailies = Message<"bourse.exchange.Dailies"> & {
  * Use `create(DailiesSchema)` to create a new message.
  */
 export const DailiesSchema: GenMessage<Dailies> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 16);
+  messageDesc(file_exchange_messages, 19);
 
 /**
  * @generated from message bourse.exchange.Candle
@@ -923,7 +1128,7 @@ export type Candle = Message<"bourse.exchange.Candle"> & {
  * Use `create(CandleSchema)` to create a new message.
  */
 export const CandleSchema: GenMessage<Candle> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 17);
+  messageDesc(file_exchange_messages, 20);
 
 /**
  * @generated from message bourse.exchange.Candles
@@ -940,7 +1145,7 @@ export type Candles = Message<"bourse.exchange.Candles"> & {
  * Use `create(CandlesSchema)` to create a new message.
  */
 export const CandlesSchema: GenMessage<Candles> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 18);
+  messageDesc(file_exchange_messages, 21);
 
 /**
  * A subscription that cannot be served; the socket stays open.
@@ -964,7 +1169,7 @@ export type Refusal = Message<"bourse.exchange.Refusal"> & {
  * Use `create(RefusalSchema)` to create a new message.
  */
 export const RefusalSchema: GenMessage<Refusal> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 19);
+  messageDesc(file_exchange_messages, 22);
 
 /**
  * A profile's notifications have changed: the unread count, and the newest one if it is new.
@@ -995,7 +1200,7 @@ export type Notification = Message<"bourse.exchange.Notification"> & {
  * Use `create(NotificationSchema)` to create a new message.
  */
 export const NotificationSchema: GenMessage<Notification> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 20);
+  messageDesc(file_exchange_messages, 23);
 
 /**
  * On ticket/{profileID}: a street ticket of this profile has changed, or has a new message.
@@ -1014,7 +1219,7 @@ export type TicketSignal = Message<"bourse.exchange.TicketSignal"> & {
  * Use `create(TicketSignalSchema)` to create a new message.
  */
 export const TicketSignalSchema: GenMessage<TicketSignal> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 21);
+  messageDesc(file_exchange_messages, 24);
 
 /**
  * One frame of the market-data socket. A subscription starts with a snapshot; each delta names its predecessor,
@@ -1100,7 +1305,7 @@ export type Frame = Message<"bourse.exchange.Frame"> & {
  * Use `create(FrameSchema)` to create a new message.
  */
 export const FrameSchema: GenMessage<Frame> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 22);
+  messageDesc(file_exchange_messages, 25);
 
 /**
  * @generated from enum bourse.exchange.Side
