@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url'
 
 /** Each benchmark is one module that measures, reports its figures and ends within a minute; growth takes longer. */
 const BENCHES: Record<string, () => Promise<{ run(options: readonly string[]): Promise<void> }>> = {
+  alerts: () => import('./alerts.ts'),
   book: () => import('./book.ts'),
   dues: () => import('./dues.ts'),
   feed: () => import('./feed.ts'),

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seedDemo } from '../seed/seed-demo.ts'
 import { seedEssentials } from '../seed/seed-essentials.ts'
+import { Judging } from '#features/alert'
 import { depositPlan } from '#features/deposit'
 import { askForProofs } from '#features/proof'
 import { isSetupOpen, setupCode } from '#features/setup'
@@ -118,6 +119,9 @@ async function startParts(
   if (jobs) {
     undo.push((limits) => within(limits, jobs.stop()))
     await db.transaction(askForProofs)
+    const judging = new Judging({ db, log, owner: identity.id, best: trading.marketData?.best })
+    judging.start()
+    undo.push((limits) => within(limits, judging.stop()))
   }
   const ownDb = openDb(databaseUrl, log, { max: 1 })
   undo.push((limits) => within(limits, ownDb.close()))

@@ -101,11 +101,12 @@ describe('a place', () => {
       'max',
       'street',
       'groups',
+      'alerts',
       'docs',
       'rewards',
       'dashboard',
     ])
-    expect(tradePlaces(true, places).map(({ page }) => page)).toEqual(['express', 'groups'])
+    expect(tradePlaces(true, places).map(({ page }) => page)).toEqual(['express', 'groups', 'alerts'])
   })
 
   test('leads to a built page, is in a group, and has a position of its own', () => {

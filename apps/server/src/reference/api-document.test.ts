@@ -1,9 +1,10 @@
 import { ERROR_STATUS } from '@bourse/contracts/errors'
+import { amountRaw } from '@bourse/contracts/http'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import type { JsonSchema } from '#platform/openapi'
 import { apiDocument, documentedCalls } from './api-document.ts'
-import { amountFaults } from './testing/amount-faults.ts'
+import { amountFaults, rawUnitsSent } from './testing/amount-faults.ts'
 
 interface Operation {
   operationId: string
@@ -121,6 +122,15 @@ describe('examples', () => {
 describe('amounts', () => {
   test('every amount of every call names its unit by its schema', () => {
     expect(calls.flatMap(({ contract, name, tag }) => amountFaults(`${tag}.${name}`, contract))).toEqual([])
+  })
+
+  test('no request takes raw units', () => {
+    const sent = calls.filter(({ contract }) => rawUnitsSent(contract).length > 0)
+    expect(sent.map(({ tag, name }) => `${tag}.${name}`)).toEqual([])
+    // A field that does is found.
+    expect(rawUnitsSent({ method: 'POST', path: '/', access: 'user', summary: '', body: z.object({ fee: amountRaw }) })).toEqual([
+      'RawAmount',
+    ])
   })
 
   test('the rule is written at the top', () => {

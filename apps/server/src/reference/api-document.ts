@@ -8,7 +8,7 @@ import { TAGS } from './tags.ts'
 
 const DESCRIPTION = `Everything that the pages of Bourse do, programs can do with the same calls. The guide is at \`/docs/api.md\`.
 
-**Amounts** are text, and each field names its unit by its schema. \`Amount\` and \`Price\` are decimal numbers in whole units: \`"250.00"\`. \`RawAmount\` and \`RawPrice\` are whole numbers in raw units, of which one whole unit has 10^decimals: \`"25000"\` for an asset with 2 decimals. Orders, transfers, deposits, withdrawals and street trades take whole units.
+**Amounts** are text, and each field names its unit by its schema. \`Amount\` and \`Price\` are decimal numbers in whole units: \`"250.00"\`. \`RawAmount\` and \`RawPrice\` are whole numbers in raw units, of which one whole unit has 10^decimals: \`"25000"\` for an asset with 2 decimals. Every request takes whole units; replies outside trading have raw units.
 
 **Times** are milliseconds since 1970, days are like \`2026-11-01\`. **Ids** are text.
 

@@ -41,6 +41,16 @@ export const amountText = z
     examples: ['250.00'],
   })
 
+/** As `amountText`, where it may also be below zero: gains and losses. */
+export const signedText = z
+  .string('fields.amount')
+  .check(z.maxLength(80, 'fields.amount'))
+  .register(SCHEMAS, {
+    id: 'SignedAmount',
+    description: 'As Amount, and it may be negative.',
+    examples: ['-12.50'],
+  })
+
 /** A price of a market, in whole units of its quote asset for one whole unit of its base asset. */
 export const priceText = z
   .string('fields.amount')

@@ -21,6 +21,7 @@ export {
   quantityText,
   rateText,
   signedRaw,
+  signedText,
   wholeText,
 } from './figures.ts'
 export { named, SCHEMAS, type SchemaMeta } from './schemas.ts'

@@ -1,7 +1,9 @@
 // The kinds of every feature that notifies profiles, one line per feature.
 export { accountKinds } from '../account/activity-kinds.ts'
 export { agentKinds } from '../agent/activity-kinds.ts'
+export { alertKinds } from '../alert/activity-kinds.ts'
 export { depositKinds } from '../deposit/activity-kinds.ts'
+export { exchangeKinds } from '../exchange/activity-kinds.ts'
 export { friendKinds } from '../friend/activity-kinds.ts'
 export { helpKinds } from '../help/activity-kinds.ts'
 export { issuerKinds } from '../issuer/activity-kinds.ts'

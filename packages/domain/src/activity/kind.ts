@@ -11,6 +11,7 @@ export const ACTIVITY_GROUPS = [
   'subscriptions',
   'verifications',
   'rewards',
+  'alerts',
   'account',
 ] as const
 export type ActivityGroup = (typeof ACTIVITY_GROUPS)[number]

@@ -9,7 +9,7 @@ export interface NotifyChoice {
 const waits: NotifyChoice = { mail: 'now', push: true }
 const tells: NotifyChoice = { mail: 'daily', push: true }
 
-/** What waits for an answer is mailed at once, the rest once a day. */
+/** What waits for an answer, and what somebody asked to be told, is mailed at once; the rest once a day. */
 export const NOTIFY_DEFAULTS: Readonly<Record<ActivityGroup, NotifyChoice>> = {
   transfers: tells,
   requests: waits,
@@ -22,5 +22,6 @@ export const NOTIFY_DEFAULTS: Readonly<Record<ActivityGroup, NotifyChoice>> = {
   subscriptions: tells,
   verifications: waits,
   rewards: tells,
+  alerts: waits,
   account: tells,
 }

@@ -53,11 +53,13 @@ const SOURCES: readonly Source[] = [
     prefix: '/api/agent/mints/',
     read: sql`select p.name as owner, m.id::text as id from mints m join agencies g on g.id = m.agency_id join profiles p on p.id = g.agent_profile_id order by m.id desc limit 1`,
   },
+  fixed('/api/alerts/', { id: '999999' }),
   fixed('/api/asset/', { code: 'LBTC' }),
   { prefix: '/api/assetclasses/', read: sql`select 'taker' as owner, slug from asset_classes where is_visible order by id limit 1` },
   fixed('/api/authorization/', { assetCode: 'FS3' }),
   { prefix: '/api/blocks/', read: sql`select 'taker' as owner, id::text as id from profiles where name = 'lucia'` },
   ownRow('/api/burns/', 'burns', 'profile_id'),
+  fixed('/api/charts/', { market: 'LBTC-LUSD' }),
   fixed('/api/document/', { role: 'privacy', id: 'current', lang: 'en' }),
   fixed('/api/documents/', { role: 'privacy' }),
   {
@@ -99,6 +101,7 @@ const SOURCES: readonly Source[] = [
   ownRow('/api/proposals/', 'proposals', 'maker_profile_id'),
   fixed('/api/push/', { id: '1' }),
   fixed('/api/questionnaires/', { assetCode: 'FS3' }),
+  fixed('/api/safety-timers/', { id: '999999' }),
   ownRow('/api/schedules/', 'schedules', 'sender_profile_id'),
   fixed('/api/security/', { id: '999999' }),
   fixed('/api/reports/reserves/', { asset: 'LUSD' }),
@@ -144,13 +147,14 @@ export const FIELDS: Readonly<Record<string, object>> = {
   '/api/street/ticket/:id/read/': { message: '1' },
   '/api/street/ticket/:id/dispute/': { reason: 'They never paid, and do not answer.' },
   '/api/street/ticket/:id/appeal/': { reason: 'The receipt was not looked at.' },
-  '/api/venue/:id/boosts/': { boost: '100000000' },
+  '/api/venue/:id/boosts/': { boost: '1' },
   '/api/superpowers/:code/coupons/': { perUnit: '1' },
   '/api/pay/:token/': { quantity: '1' },
 }
 
 /** Instead of what the schema tells, where it leaves a choice. */
 export const BODIES: Readonly<Record<string, object>> = {
+  '/api/charts/:market/': { revision: 0, settings: { indicators: [], drawings: [], hasMagnet: false, compared: null } },
   '/api/venue/:id/': { image: '' },
   '/api/groups/:id/': { image: '' },
 }

@@ -42,5 +42,6 @@ const GLYPHS: Record<ActivityGroup, IconName> = {
   subscriptions: 'buildings',
   verifications: 'identification-card',
   rewards: 'gift',
+  alerts: 'bell',
   account: 'user',
 }

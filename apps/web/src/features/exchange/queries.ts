@@ -1,8 +1,8 @@
 import type { catalogue } from '@bourse/contracts/catalogue'
-import type { exchange, market } from '@bourse/contracts/exchange'
+import type { exchange, market, safetyTimers } from '@bourse/contracts/exchange'
 import type { BodyOf } from '@bourse/contracts/http'
 import { queryOptions } from '@tanstack/react-query'
-import { bare, call } from '#platform/http'
+import { ApiError, bare, call } from '#platform/http'
 import { sharedKeys } from '#platform/query-keys'
 
 export const keys = {
@@ -15,10 +15,15 @@ const MARKETS = bare<typeof market.list>({ method: 'GET', path: '/api/markets/' 
 const ORDERS = bare<typeof exchange.orders>({ method: 'GET', path: '/api/orders/' })
 const SETTLE_ORDER = bare<typeof exchange.settle>({ method: 'POST', path: '/api/orders/settle/' })
 const FILLS = bare<typeof exchange.fills>({ method: 'GET', path: '/api/fills/' })
+const TIMERS = bare<typeof safetyTimers.list>({ method: 'GET', path: '/api/safety-timers/' })
+const CHECK_IN = bare<typeof safetyTimers.checkIn>({ method: 'PUT', path: '/api/safety-timers/' })
+const DISARM = bare<typeof safetyTimers.disarm>({ method: 'DELETE', path: '/api/safety-timers/:id/' })
 
 /** Markets rarely change; a halt also comes with the market data. */
 const MARKETS_STALE_MS = 60_000
 const SETTLE_WAIT_MS = 10_000
+/** A check-in that takes longer is sent again: the next one must not wait behind it. */
+const CHECK_IN_WAIT_MS = 4_000
 
 export const marketsQuery = queryOptions({
   queryKey: sharedKeys.markets,
@@ -50,4 +55,20 @@ export async function settleOrder(body: BodyOf<typeof exchange.settle, 'sent'>) 
 
 export async function fetchFills(page: { limit: number; offset: number } & Span, signal?: AbortSignal) {
   return await call(FILLS, { query: page, ...(signal && { signal }) })
+}
+
+export async function fetchTimers() {
+  return await call(TIMERS, { signal: AbortSignal.timeout(CHECK_IN_WAIT_MS) })
+}
+
+export async function callCheckIn({ market, seconds }: { market: string | null; seconds: number }, ifArmed: boolean) {
+  const body = { seconds, ifArmed, ...(market !== null && { market }) }
+  return await call(CHECK_IN, { body, signal: AbortSignal.timeout(CHECK_IN_WAIT_MS) })
+}
+
+/** One that was disarmed elsewhere is disarmed. */
+export async function callDisarm(id: string): Promise<void> {
+  await call(DISARM, { params: { id } }).catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.code === 'SAFETY_TIMER_NOT_FOUND')) throw error
+  })
 }

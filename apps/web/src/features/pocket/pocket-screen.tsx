@@ -3,6 +3,7 @@ import { followPositions } from '#platform/follow-positions'
 import { useT } from '#platform/i18n'
 import { useHidesBalances } from '#platform/preferences'
 import { Page } from '#shell/page'
+import { SlotContent } from '#shell/slot'
 import { AmountsHidden } from '#ui/amount'
 import { ErrorState } from '#ui/notice'
 import { PocketLoading } from './pocket-loading.tsx'
@@ -10,6 +11,7 @@ import { PocketSummary } from './pocket-summary.tsx'
 import { PocketWays } from './pocket-ways.tsx'
 import { viewPocket } from './pocket-view.ts'
 import { useValuedPocket } from './queries.ts'
+import { pocketParts } from './slots.ts'
 import { ValueCard } from './value-card.tsx'
 import { WalletsCard } from './wallets-card.tsx'
 import './pocket.css'
@@ -41,6 +43,7 @@ export function PocketScreen() {
             <PocketWays />
             {view.total > 0n && <ValueCard total={view.total} />}
             <WalletsCard wallets={data.wallets} />
+            <SlotContent slot={pocketParts} props={{}} />
           </>
         )}
       </AmountsHidden>

@@ -72,5 +72,7 @@ export const errors = {
   'errors.MARKET_STAYS_HALTED': 'This market is still halted. Its last action says why.',
   'errors.CL_ORD_ID_TAKEN': 'This clOrdID belongs to another order.',
   'errors.ORDER_FINAL': 'This order is already closed.',
+  'errors.CHART_CHANGED': 'The chart was changed in another window.',
+  'errors.SAFETY_TIMER_NOT_FOUND': 'This safety timer isn’t armed.',
   'errors.ORDER_REJECTED': 'The order was rejected.',
 } as const

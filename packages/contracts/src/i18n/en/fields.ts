@@ -46,6 +46,7 @@ export const fields = {
   'fields.linkAmount': 'This link has a fixed amount',
   'fields.withinYear': 'Choose a time within the next year',
   'fields.limit': 'Out of range',
+  'fields.timerSeconds': 'Enter a whole number from 5 to 86,400',
   'fields.PERIOD_DAY': 'Enter a valid date, like 2026-11-01',
   'fields.PERIOD_ORDER': 'The start date must be before the end date',
   'fields.PERIOD_LONG': 'Choose at most ten years',
@@ -128,4 +129,6 @@ export const fields = {
   'fields.question.conditionValue': 'A condition names an answer that isn’t offered',
   'fields.plainText': 'Plain text only, without markup',
   'fields.placeholders': 'Keep exactly the variables of the text',
+  'fields.alertReached.above': 'The price is already at or above this',
+  'fields.alertReached.below': 'The price is already at or below this',
 } as const

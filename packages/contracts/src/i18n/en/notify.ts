@@ -22,6 +22,7 @@ export const notify = {
   'notify.group.subscriptions': 'Subscriptions',
   'notify.group.verifications': 'Verifications',
   'notify.group.rewards': 'Rewards',
+  'notify.group.alerts': 'Alerts',
   'notify.group.account': 'Account and people',
   'notify.browsers': 'Push notifications',
   'notify.browsers.lead': 'Get notified in your browser, even when Bourse isn’t open.',

@@ -141,4 +141,5 @@ export const platformReport = {
   'platformReport.rule.I36': 'Every group profile has its circle',
   'platformReport.rule.I45': 'Every sealed entry of the audit log is as it was sealed',
   'platformReport.rule.I54': 'Every declared reserve was signed by two people',
+  'platformReport.rule.I56': 'Every alert was told as often as it says, and only by trades of its market',
 } as const

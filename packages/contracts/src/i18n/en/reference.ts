@@ -32,7 +32,7 @@ export const reference = {
 
   'reference.values.title': 'Amounts and other values',
   'reference.values.lead':
-    'Amounts are text, because a JSON number would lose digits. Trading is in whole units throughout. Elsewhere you mostly send whole units and receive raw units.',
+    'Amounts are text, because a JSON number would lose digits. Trading is in whole units throughout. Elsewhere you send whole units and receive raw units.',
   'reference.document.guide': 'Guide for programmers',
   'reference.document.orders': 'Orders over MQTT',
   'reference.document.marketData': 'Market data',

@@ -31,6 +31,7 @@ export const shell = {
   'shell.place.help': 'Help',
   'shell.place.explore': 'Explore',
   'shell.place.rewards': 'Rewards',
+  'shell.place.alerts': 'Alerts',
   'shell.place.max': 'MAX',
   'shell.place.street': 'Street',
   'shell.place.docs': 'Docs',

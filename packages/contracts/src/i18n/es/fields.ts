@@ -47,6 +47,7 @@ export const fields: Record<keyof typeof english, string> = {
   'fields.linkAmount': 'Este enlace tiene un importe fijo',
   'fields.withinYear': 'Elige un momento dentro del próximo año',
   'fields.limit': 'Fuera de rango',
+  'fields.timerSeconds': 'Ingresa un número entero de 5 a 86.400',
   'fields.PERIOD_DAY': 'Escribe una fecha válida, como 2026-11-01',
   'fields.PERIOD_ORDER': 'La fecha inicial debe ser anterior a la final',
   'fields.PERIOD_LONG': 'Elige como máximo diez años',
@@ -129,4 +130,6 @@ export const fields: Record<keyof typeof english, string> = {
   'fields.question.conditionValue': 'Una condición nombra una respuesta que no se ofrece',
   'fields.plainText': 'Solo texto simple, sin marcas',
   'fields.placeholders': 'Conserva exactamente las variables del texto',
+  'fields.alertReached.above': 'El precio ya está en este valor o por encima',
+  'fields.alertReached.below': 'El precio ya está en este valor o por debajo',
 }

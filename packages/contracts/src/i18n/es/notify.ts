@@ -23,6 +23,7 @@ export const notify: Record<keyof typeof en, string> = {
   'notify.group.subscriptions': 'Suscripciones',
   'notify.group.verifications': 'Verificaciones',
   'notify.group.rewards': 'Recompensas',
+  'notify.group.alerts': 'Alertas',
   'notify.group.account': 'Cuenta y personas',
   'notify.browsers': 'Notificaciones push',
   'notify.browsers.lead': 'Recibe avisos en tu navegador, aunque Bourse no esté abierto.',

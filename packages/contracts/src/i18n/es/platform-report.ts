@@ -142,4 +142,5 @@ export const platformReport: Record<keyof typeof english, string> = {
   'platformReport.rule.I36': 'Cada perfil de grupo tiene su círculo',
   'platformReport.rule.I45': 'Cada entrada sellada del registro de auditoría sigue como se selló',
   'platformReport.rule.I54': 'Cada reserva declarada tiene la firma de dos personas',
+  'platformReport.rule.I56': 'Cada alerta avisó tantas veces como dice, y solo por operaciones de su mercado',
 }

@@ -36,7 +36,7 @@ export const reference: Record<keyof typeof english, string> = {
 
   'reference.values.title': 'Importes y otros valores',
   'reference.values.lead':
-    'Los importes son textos, porque un número de JSON perdería dígitos. En el mercado todo va en unidades enteras. En lo demás casi siempre envías unidades enteras y recibes unidades mínimas.',
+    'Los importes son textos, porque un número de JSON perdería dígitos. En el mercado todo va en unidades enteras. En lo demás envías unidades enteras y recibes unidades mínimas.',
   'reference.document.guide': 'Guía para programadores',
   'reference.document.orders': 'Órdenes por MQTT',
   'reference.document.marketData': 'Datos de mercado',

@@ -33,6 +33,7 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.place.help': 'Ayuda',
   'shell.place.explore': 'Explorar',
   'shell.place.rewards': 'Recompensas',
+  'shell.place.alerts': 'Alertas',
   'shell.place.max': 'MAX',
   'shell.place.street': 'Calle',
   'shell.place.docs': 'Documentos',

@@ -47,6 +47,7 @@ export const fields: Record<keyof typeof english, string> = {
   'fields.linkAmount': 'Este link tem um valor fixo',
   'fields.withinYear': 'Escolha um momento no próximo ano',
   'fields.limit': 'Fora do intervalo',
+  'fields.timerSeconds': 'Digite um número inteiro de 5 a 86.400',
   'fields.PERIOD_DAY': 'Digite uma data válida, como 2026-11-01',
   'fields.PERIOD_ORDER': 'A data inicial deve ser anterior à final',
   'fields.PERIOD_LONG': 'Escolha no máximo dez anos',
@@ -129,4 +130,6 @@ export const fields: Record<keyof typeof english, string> = {
   'fields.question.conditionValue': 'Uma condição cita uma resposta que não é oferecida',
   'fields.plainText': 'Só texto simples, sem marcação',
   'fields.placeholders': 'Mantenha exatamente as variáveis do texto',
+  'fields.alertReached.above': 'O preço já está neste valor ou acima',
+  'fields.alertReached.below': 'O preço já está neste valor ou abaixo',
 }

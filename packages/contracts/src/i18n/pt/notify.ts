@@ -23,6 +23,7 @@ export const notify: Record<keyof typeof en, string> = {
   'notify.group.subscriptions': 'Subscrições',
   'notify.group.verifications': 'Verificações',
   'notify.group.rewards': 'Recompensas',
+  'notify.group.alerts': 'Alertas',
   'notify.group.account': 'Conta e pessoas',
   'notify.browsers': 'Notificações push',
   'notify.browsers.lead': 'Receba avisos no navegador, mesmo quando a Bourse não está aberta.',

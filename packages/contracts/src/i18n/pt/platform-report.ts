@@ -142,4 +142,5 @@ export const platformReport: Record<keyof typeof english, string> = {
   'platformReport.rule.I36': 'Cada perfil de grupo tem seu círculo',
   'platformReport.rule.I45': 'Cada entrada selada do registro de auditoria está como foi selada',
   'platformReport.rule.I54': 'Cada reserva declarada tem a assinatura de duas pessoas',
+  'platformReport.rule.I56': 'Cada alerta avisou tantas vezes quanto diz, e só por negócios do seu mercado',
 }

@@ -35,7 +35,7 @@ export const reference: Record<keyof typeof english, string> = {
 
   'reference.values.title': 'Quantias e outros valores',
   'reference.values.lead':
-    'Quantias são textos, porque um número de JSON perderia dígitos. No mercado tudo vai em unidades inteiras. No resto você quase sempre envia unidades inteiras e recebe unidades mínimas.',
+    'Quantias são textos, porque um número de JSON perderia dígitos. No mercado tudo vai em unidades inteiras. No resto você envia unidades inteiras e recebe unidades mínimas.',
   'reference.document.guide': 'Guia para programadores',
   'reference.document.orders': 'Ordens por MQTT',
   'reference.document.marketData': 'Dados de mercado',

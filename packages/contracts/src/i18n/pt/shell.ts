@@ -33,6 +33,7 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.place.help': 'Ajuda',
   'shell.place.explore': 'Explorar',
   'shell.place.rewards': 'Recompensas',
+  'shell.place.alerts': 'Alertas',
   'shell.place.max': 'MAX',
   'shell.place.street': 'Rua',
   'shell.place.docs': 'Documentos',

@@ -33,7 +33,7 @@ export function FullChart({ market }: { market: Market }) {
           id="full-chart"
           title={t('max.panel.chart')}
           heading={<b id={titleId}>{pairText(market)}</b>}
-          controls={<ChartControls />}
+          controls={<ChartControls market={market} />}
           isLive
         >
           <ChartPanel market={market} isFull />

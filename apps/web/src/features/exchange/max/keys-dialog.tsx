@@ -9,7 +9,7 @@ import './keys-dialog.css'
 
 const GROUPS: readonly { name: 'ticket' | 'around' | 'terminal'; actions: readonly ActionId[] }[] = [
   { name: 'ticket', actions: ['buy', 'sell', 'price', 'quantity', 'quarter1', 'quarter2', 'quarter3', 'quarter4', 'review', 'clear'] },
-  { name: 'around', actions: ['market', 'depth', 'centre', 'fullChart', 'cancelSelected'] },
+  { name: 'around', actions: ['market', 'depth', 'centre', 'fullChart', 'cancelSelected', 'safetyTimer'] },
   { name: 'terminal', actions: ['palette', 'sounds', 'help'] },
 ]
 

@@ -9,6 +9,7 @@ import { useSteady } from '../live/use-steady.ts'
 import { pairText, useMarketsState, useSelectedMarket } from '../markets.ts'
 import { leaveFullChart } from '../panels/chart-full.ts'
 import { Quickbar } from '../panels/quickbar.tsx'
+import { TimerDialog } from '../safety-timer/timer-dialog.tsx'
 import { DeskTerminal } from './desk-terminal.tsx'
 import { FullChart } from './full-chart.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
@@ -76,6 +77,7 @@ export function MaxScreen() {
         <DeskTerminal market={market} quickbar={quickbar} />
       )}
       {market && <FullChart market={market} />}
+      <TimerDialog />
       <KeysDialog open={layer === 'keys'} onClose={close} />
       <Palette open={layer === 'palette'} commands={commands} onClose={close} />
     </>

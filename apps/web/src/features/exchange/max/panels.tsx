@@ -35,7 +35,7 @@ export const PANEL_PARTS: Record<Exclude<PanelId, 'quickbar'>, PanelParts> = {
   },
   chart: {
     body: (market) => <ChartPanel market={market} />,
-    controls: () => <ChartControls />,
+    controls: (market) => <ChartControls market={market} />,
     figure: (market) => <QuickbarLast market={market} />,
     isLive: true,
   },

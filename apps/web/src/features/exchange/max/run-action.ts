@@ -3,6 +3,7 @@ import { centreDepth } from '../panels/depth-actions.ts'
 import { cancelOrders, muteSounds, soundsMuted } from '../orders/index.ts'
 import { openMarketPicker } from '../panels/market-picker.tsx'
 import { ordersPanel, selectNone } from '../panels/orders-fills-state.ts'
+import { timerDialog } from '../safety-timer/timer-store.ts'
 import { ticketActions } from '../ticket/ticket-store.ts'
 import type { PanelId } from './layout.ts'
 import type { ActionId } from './shortcuts.ts'
@@ -41,6 +42,8 @@ export function runAction(action: Exclude<ActionId, 'palette' | 'help'>, goTo: (
     case 'cancelSelected':
       cancelOrders([...ordersPanel.get().selected])
       return selectNone()
+    case 'safetyTimer':
+      return timerDialog.set(true)
     case 'sounds':
       return muteSounds(!soundsMuted.get())
   }

@@ -17,6 +17,7 @@ export const ACTIONS = [
   'review',
   'clear',
   'cancelSelected',
+  'safetyTimer',
   'sounds',
 ] as const
 export type ActionId = (typeof ACTIONS)[number]
@@ -43,6 +44,7 @@ export const DEFAULT_KEYS: Keys = {
   review: 'Mod+Enter',
   clear: 'Escape',
   cancelSelected: 'x',
+  safetyTimer: 't',
   sounds: 'm',
 }
 

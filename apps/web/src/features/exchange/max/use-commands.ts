@@ -1,6 +1,9 @@
 import { useT } from '#platform/i18n'
 import { addressOf, go } from '#platform/navigation'
+import { type ChartLayer, chartLayer, saveChartPicture } from '../chart/chart-state.ts'
 import { type Market, pairText, selectMarket, useMarkets } from '../markets.ts'
+import { setAlertOn } from '../panels/alert-tool.tsx'
+import { chooseMode } from '../panels/chart-view.ts'
 import { useKeys } from './keys-store.ts'
 import { type PanelId, PANELS } from './layout.ts'
 import { resetLayout, saveLayout } from './layout-store.ts'
@@ -42,6 +45,7 @@ export function useCommands({ run, goTo, market }: Given): readonly Command[] {
   ]
   const pages: Command[] = market
     ? [
+        { key: 'alert', label: t('max.alert'), group: 'action', run: () => setAlertOn(market) },
         {
           key: 'depth-page',
           label: t('max.depth.open'),
@@ -50,5 +54,16 @@ export function useCommands({ run, goTo, market }: Given): readonly Command[] {
         },
       ]
     : []
-  return [...markets, ...panels, ...actions, ...layout, ...pages]
+  const openOnChart = (layer: ChartLayer) => () => {
+    goTo('chart')
+    chooseMode('candles')
+    chartLayer.set(layer)
+  }
+  const chart: Command[] = [
+    { key: 'chart-indicators', label: t('maxChart.indicators'), group: 'action', run: openOnChart('indicators') },
+    { key: 'chart-drawings', label: t('maxChart.drawings.list'), group: 'action', run: openOnChart('drawings') },
+    { key: 'chart-compare', label: t('maxChart.compare'), group: 'action', run: openOnChart('compare') },
+    { key: 'chart-picture', label: t('maxChart.picture'), group: 'action', run: saveChartPicture },
+  ]
+  return [...markets, ...panels, ...actions, ...chart, ...layout, ...pages]
 }

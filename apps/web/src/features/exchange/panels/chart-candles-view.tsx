@@ -2,16 +2,23 @@ import { changePercent, startOf } from '@bourse/domain/exchange'
 import { inPercent } from '@bourse/domain/formats'
 import { useEffect, useRef, useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
+import { lazyPart } from '#shell/lazy-screen'
 import { Button } from '#ui/button'
 import { readInk } from '../canvas/ink.ts'
 import type { Candle } from '../live/candles.ts'
 import { grouped } from '../figure-text.ts'
 import { marketFigures } from '../live/market-figures.ts'
 import { type Market, pairText } from '../markets.ts'
-import { isOpen, ordersStore } from '../orders/index.ts'
-import { type ChartDrawing, drawChart, type OwnLine, type OwnMark } from './chart-drawing.ts'
+import { chartOrders } from '../chart/chart-orders.ts'
+import { movingOrders } from '../chart/chart-state.ts'
+import { ownOrderLines } from '../chart/own-lines.ts'
+import { ordersStore } from '../orders/index.ts'
+import { type ChartDrawing, type ChartGround, drawChart, type OwnMark } from './chart-drawing.ts'
 import { followCandles } from './chart-candles.ts'
 import { type CandleInterval, useInterval } from './chart-view.ts'
+
+/** Indicators, drawings and the labels of own orders come after the candles. */
+const ChartOverlay = lazyPart(() => import('../chart/chart-overlay.tsx'), 'ChartOverlay')
 
 /** The library loads with the first chart, not with the terminal. */
 export function ChartCandles({ market, onRetry }: { market: Market; onRetry: () => void }) {
@@ -21,19 +28,25 @@ export function ChartCandles({ market, onRetry }: { market: Market; onRetry: () 
   const box = useRef<HTMLDivElement>(null)
   const legend = useRef<HTMLDListElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'failed' | 'empty'>('loading')
+  const [ground, setGround] = useState<ChartGround>()
   const figures = marketFigures(market, tag)
 
   useEffect(() => {
     let drawing: ChartDrawing | undefined
     let feed: ReturnType<typeof followCandles> | undefined
     let latest: Candle | undefined
+    let marked: unknown
     let isGone = false
     const showLegend = (candle: Candle | undefined) => legend.current && candle && writeLegend(legend.current, candle, figures, tag)
     const followOwn = () => {
-      drawing?.setOwnLines(ownLines(market.symbol, figures.quantity, t))
-      drawing?.setOwnMarks(ownMarks(market.symbol, interval))
+      drawing?.setOwnLines(ownOrderLines(market.symbol, chartOrders.get().values(), movingOrders.get()))
+      const { fills } = ordersStore.get()
+      // Orders change many times a second under load, fills less often.
+      if (!drawing || fills === marked) return
+      marked = fills
+      drawing.setOwnMarks(ownMarks(market.symbol, interval))
     }
-    const leaveOrders = ordersStore.subscribe(followOwn)
+    const leaves = [chartOrders.subscribe(followOwn), movingOrders.subscribe(followOwn)]
     setState('loading')
     void import('lightweight-charts').then(
       (library) => {
@@ -49,6 +62,7 @@ export function ChartCandles({ market, onRetry }: { market: Market; onRetry: () 
           onPoint: (candle) => showLegend(candle ?? latest),
           onOldest: () => feed?.older(),
         })
+        setGround(drawing.ground)
         feed = followCandles({
           market,
           interval,
@@ -72,11 +86,12 @@ export function ChartCandles({ market, onRetry }: { market: Market; onRetry: () 
     )
     return () => {
       isGone = true
-      leaveOrders()
+      for (const leave of leaves) leave()
       feed?.stop()
       drawing?.remove()
+      setGround(undefined)
     }
-  }, [market, interval, figures, tag, t])
+  }, [market, interval, figures, tag])
 
   return (
     <div className="chart">
@@ -94,6 +109,7 @@ export function ChartCandles({ market, onRetry }: { market: Market; onRetry: () 
         role="img"
         aria-label={t('max.chart.label', { market: pairText(market), interval: t(`max.chart.${interval}`) })}
       />
+      {ground && <ChartOverlay ground={ground} interval={interval} />}
       {state === 'loading' && <div className="chart-over skeleton" role="status" aria-label={t('ui.loading')} />}
       {state === 'failed' && (
         <div className="chart-over panel-none">
@@ -134,25 +150,6 @@ function writeLegend(legend: HTMLElement, candle: Candle, figures: ReturnType<ty
     value.textContent = texts[figure] ?? ''
     if (figure === 'change') value.className = candle.close >= candle.open ? 'up' : 'down'
   }
-}
-
-function ownLines(symbol: string, quantity: (lots: number) => string, t: ReturnType<typeof useT>): OwnLine[] {
-  const live = [...ordersStore.get().orders.values()].filter((order) => order.symbol === symbol && isOpen(order))
-  return live.flatMap((order) => {
-    const isStop = order.stopPrice > 0
-    const ticks = isStop ? order.stopPrice : order.price
-    if (ticks === 0) return []
-    const left = quantity(order.quantity - order.filled)
-    const sign = order.side === 'BUY' ? '△' : '▼'
-    return [
-      {
-        key: `${order.pocketId}:${order.clOrdId}`,
-        ticks,
-        isStop,
-        label: isStop ? t('max.chart.stop', { quantity: left }) : `${sign} ${left}`,
-      },
-    ]
-  })
 }
 
 /** One mark per candle and side, however many fills it had. */

@@ -1,10 +1,12 @@
 import { useT } from '#platform/i18n'
 import { Icon } from '#ui/icon'
+import type { Market } from '../markets.ts'
 import { toggleFullChart, useFullChart } from './chart-full.ts'
+import { ChartMenu } from './chart-menu.tsx'
 import { CANDLE_INTERVALS, chooseInterval, chooseMode, useChartMode, useInterval } from './chart-view.ts'
 
-/** The intervals, candles or depth, and full screen. */
-export function ChartControls() {
+/** The intervals, the tools of the chart, candles or depth, and full screen. */
+export function ChartControls({ market }: { market: Market }) {
   const t = useT()
   const interval = useInterval()
   const mode = useChartMode()
@@ -25,6 +27,7 @@ export function ChartControls() {
           </button>
         ))}
       </span>
+      {mode === 'candles' && <ChartMenu market={market} />}
       <span className="grow" />
       <span className="tools" role="group" aria-label={t('max.chart.shows')}>
         <button type="button" className="tool" aria-pressed={mode === 'candles'} onClick={() => chooseMode('candles')}>

@@ -3,13 +3,16 @@ import type {
   IChartApiBase,
   IHorzScaleBehavior,
   IPriceLine,
+  ISeriesApi,
   SeriesMarker,
   TickMarkWeightValue,
   Time,
   TimeChartOptions,
   UTCTimestamp,
 } from 'lightweight-charts'
+import { inPercent } from '@bourse/domain/formats'
 import { type Ink, fade } from '../canvas/ink.ts'
+import { grouped } from '../figure-text.ts'
 import type { Candle } from '../live/candles.ts'
 import type { MarketFigures } from '../live/market-figures.ts'
 import { wholeLots, wholeTicks } from '../live/whole-figures.ts'
@@ -22,7 +25,6 @@ type Library = typeof import('lightweight-charts')
 export interface OwnLine {
   key: string
   ticks: number
-  label: string
   isStop: boolean
 }
 
@@ -47,6 +49,8 @@ interface Given {
 }
 
 export interface ChartDrawing {
+  /** What indicators, drawings and labels are put on. */
+  readonly ground: ChartGround
   setCandles(candles: readonly Candle[]): void
   /** Updates the latest candle or adds a new one. */
   updateCandle(candle: Candle): void
@@ -54,6 +58,29 @@ export interface ChartDrawing {
   setOwnMarks(marks: readonly OwnMark[]): void
   showLatest(): void
   remove(): void
+}
+
+/** The library's chart with its candles. */
+export interface ChartGround {
+  library: Library
+  chart: IChartApiBase<Time>
+  series: ISeriesApi<'Candlestick', Time>
+  box: HTMLElement
+  market: Market
+  figures: MarketFigures
+  ink: Ink
+  locale: string
+  hasTime: boolean
+  /** Oldest first. */
+  candles(): readonly Candle[]
+  /** The candle under the pointer, else the latest. */
+  pointed(): Candle | undefined
+  /** Called with undefined when the whole list changed, otherwise with the latest candle. */
+  onCandles(listener: (latest: Candle | undefined) => void): () => void
+  onPointed(listener: () => void): () => void
+  /** The chart as a picture, without the user's own orders and fills. */
+  picture(): HTMLCanvasElement
+  isRemoved(): boolean
 }
 
 const BARS_NEAR_THE_END = 30
@@ -77,6 +104,7 @@ export function drawChart({ library, box, market, figures, ink, locale, hasTime,
       // The attribution link is in the panel as text: the library's own one inserts a style element, which the content security
       // policy forbids.
       attributionLogo: false,
+      panes: { separatorColor: ink.line, separatorHoverColor: fade(ink.brass, 0.2), enableResize: true },
     },
     grid: { vertLines: { color: ink.line }, horzLines: { color: ink.line } },
     crosshair: {
@@ -96,7 +124,7 @@ export function drawChart({ library, box, market, figures, ink, locale, hasTime,
     },
     localization: {
       locale,
-      priceFormatter: (price: number) => figures.price(Math.max(0, Math.round(price / tick))),
+      percentageFormatter: (percent: number) => inPercent(grouped(`${percent.toFixed(2)}`, locale), locale),
       timeFormatter: (time: Time) => momentLabel(momentOf(time), reader, hasTime),
     },
   }
@@ -118,8 +146,14 @@ export function drawChart({ library, box, market, figures, ink, locale, hasTime,
   )
   chart.priceScale('volume').applyOptions({ scaleMargins: { top: 0.84, bottom: 0 } })
   const marks = library.createSeriesMarkers(candles, [])
-  const lines = new Map<string, { line: IPriceLine; ticks: number; label: string }>()
+  const lines = new Map<string, { line: IPriceLine; ticks: number }>()
   const byTime = new Map<Time, Candle>()
+  const listeners = new Set<(latest: Candle | undefined) => void>()
+  const pointing = new Set<() => void>()
+  let list: Candle[] = []
+  let pointed: Candle | undefined
+  let ownMarks: SeriesMarker<Time>[] = []
+  let isRemoved = false
 
   const bar = ({ start, open, high, low, close }: Candle) => ({
     time: chartTime(start),
@@ -134,22 +168,57 @@ export function drawChart({ library, box, market, figures, ink, locale, hasTime,
     isUp: close >= open,
   })
 
-  chart.subscribeCrosshairMove(({ time }) => onPoint(time === undefined ? undefined : byTime.get(time)))
+  chart.subscribeCrosshairMove(({ time }) => {
+    pointed = time === undefined ? undefined : byTime.get(time)
+    onPoint(pointed)
+    for (const listener of pointing) listener()
+  })
   chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
     if (range && range.from < BARS_NEAR_THE_END) onOldest()
   })
 
   return {
-    setCandles: (list) => {
+    ground: {
+      library,
+      chart,
+      series: candles,
+      box,
+      market,
+      figures,
+      ink,
+      locale,
+      hasTime,
+      candles: () => list,
+      pointed: () => pointed ?? list.at(-1),
+      onCandles: (listener) => joined(listeners, listener),
+      onPointed: (listener) => joined(pointing, listener),
+      picture: () => {
+        const showOwn = (isShown: boolean) => {
+          for (const { line } of lines.values()) line.applyOptions({ lineVisible: isShown, axisLabelVisible: isShown })
+          marks.setMarkers(isShown ? ownMarks : [])
+        }
+        showOwn(false)
+        const canvas = chart.takeScreenshot(true)
+        showOwn(true)
+        return canvas
+      },
+      isRemoved: () => isRemoved,
+    },
+    setCandles: (given) => {
+      list = [...given]
       byTime.clear()
       for (const candle of list) byTime.set(chartTime(candle.start), candle)
       candles.setData(list.map(bar))
       volume.setData(list.map(volumeBar))
+      for (const listener of listeners) listener(undefined)
     },
     updateCandle: (candle) => {
       byTime.set(chartTime(candle.start), candle)
+      if (list.at(-1)?.start === candle.start) list.pop()
+      list.push(candle)
       candles.update(bar(candle))
       volume.update(volumeBar(candle))
+      for (const listener of listeners) listener(candle)
     },
     setOwnLines: (wanted) => {
       const keys = new Set(wanted.map(({ key }) => key))
@@ -158,13 +227,17 @@ export function drawChart({ library, box, market, figures, ink, locale, hasTime,
         candles.removePriceLine(line)
         lines.delete(key)
       }
-      for (const { key, ticks, label, isStop } of wanted) {
+      for (const { key, ticks, isStop } of wanted) {
         const known = lines.get(key)
-        if (known && known.ticks === ticks && known.label === label) continue
-        if (known) candles.removePriceLine(known.line)
+        if (known) {
+          if (known.ticks !== ticks) known.line.applyOptions({ price: wholeTicks(market, ticks) })
+          known.ticks = ticks
+          continue
+        }
         const line = candles.createPriceLine({
           price: wholeTicks(market, ticks),
-          title: label,
+          // Its quantity is on a label of the page, which can be focused and dragged.
+          title: '',
           color: ink.brass,
           axisLabelColor: ink.brass,
           axisLabelTextColor: ink.onBrass,
@@ -173,23 +246,23 @@ export function drawChart({ library, box, market, figures, ink, locale, hasTime,
           lineVisible: true,
           axisLabelVisible: true,
         })
-        lines.set(key, { line, ticks, label })
+        lines.set(key, { line, ticks })
       }
     },
     setOwnMarks: (wanted) => {
-      marks.setMarkers(
-        wanted.map(
-          ({ start, isBuy }): SeriesMarker<Time> => ({
-            time: chartTime(start),
-            position: isBuy ? 'belowBar' : 'aboveBar',
-            shape: isBuy ? 'arrowUp' : 'arrowDown',
-            color: ink.brass,
-          }),
-        ),
+      ownMarks = wanted.map(
+        ({ start, isBuy }): SeriesMarker<Time> => ({
+          time: chartTime(start),
+          position: isBuy ? 'belowBar' : 'aboveBar',
+          shape: isBuy ? 'arrowUp' : 'arrowDown',
+          color: ink.brass,
+        }),
       )
+      marks.setMarkers(ownMarks)
     },
     showLatest: () => chart.timeScale().scrollToRealTime(),
     remove: () => {
+      isRemoved = true
       // The library may still have a pending frame or resize, and would draw on the removed chart.
       chart.applyOptions({ autoSize: false })
       requestAnimationFrame(() => chart.remove())
@@ -197,7 +270,12 @@ export function drawChart({ library, box, market, figures, ink, locale, hasTime,
   }
 }
 
-function chartTime(start: number): UTCTimestamp {
+function joined<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export function chartTime(start: number): UTCTimestamp {
   return Math.floor(start / 1_000) as UTCTimestamp
 }
 

@@ -20,26 +20,34 @@ const askedAmend = createStore<AskedAmend | undefined>(undefined)
 /** Amends a live order; a new price as far through the market as that of a suspicious new order needs a confirmation too. */
 export function proposeAmend(order: Order, market: Market, change: { quantity?: number; price?: number }): void {
   const { price } = change
-  if (price !== undefined && concernAt(order, market, price)) askedAmend.set({ order, market, price })
+  if (price !== undefined && amendConcern(order, market, price)) askedAmend.set({ order, market, price })
   else amendOrder(keyOf(order), change)
 }
 
 /** Shown in the panel while a change waits for its confirmation. */
 export function AmendQuestion() {
   const asked = useStore(askedAmend)
-  return asked && <Question {...asked} />
-}
-
-function Question({ order, market, price }: AskedAmend) {
-  const t = useT()
-  // The best price keeps moving while the question is open.
-  useBestPrices(market.symbol)
-  const concern = concernAt(order, market, price)
-  const terms = { ...order, price, quantity: order.quantity - order.filled }
+  if (!asked) return undefined
+  const { order } = asked
   const close = () => {
     askedAmend.set(undefined)
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-order="${order.clOrdId}"] .orders-cell-price button`)?.focus())
   }
+  return <AmendConfirmation {...asked} onConfirm={() => void amendOrder(keyOf(order), { price: asked.price })} onClose={close} />
+}
+
+interface AmendConfirmationProps extends AskedAmend {
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks whether the order may really go that far through the market. */
+export function AmendConfirmation({ order, market, price, onConfirm, onClose }: AmendConfirmationProps) {
+  const t = useT()
+  // The best price keeps moving while the question is open.
+  useBestPrices(market.symbol)
+  const concern = amendConcern(order, market, price)
+  const terms = { ...order, price, quantity: order.quantity - order.filled }
   return (
     <LimitConfirmation
       open
@@ -49,15 +57,16 @@ function Question({ order, market, price }: AskedAmend) {
       notice={concern && <ConcernNote concern={concern} terms={terms} market={market} />}
       confirmText={t('maxOrders.ask.amendConfirm')}
       onConfirm={() => {
-        amendOrder(keyOf(order), { price })
-        close()
+        onConfirm()
+        onClose()
       }}
-      onBack={close}
+      onBack={onClose}
     />
   )
 }
 
-function concernAt({ side, orderType }: Order, { symbol }: Market, price: number): OrderConcern | undefined {
+/** Why a new price needs a confirmation; undefined where it does not. */
+export function amendConcern({ side, orderType }: Order, { symbol }: Market, price: number): OrderConcern | undefined {
   const { bid, ask } = bestStore(symbol).get()
   const { isLoaded } = depthStore(symbol).book
   return concernOf({ side, orderType, price }, { isLoaded, best: side === 'BUY' ? ask : bid, slippageBp: 0 })

@@ -12,18 +12,23 @@ import { isOpen, isSelectable, keyOf, type Order } from '../orders/order.ts'
 import { spanOf } from '../orders/order-filters.ts'
 import { cancelAll, cancelOrders } from '../orders/send-orders.ts'
 import { useFills, useOrders } from '../orders/use-orders.ts'
-import { type OrdersTab, selectNone, showTab, useOrdersPanel, useSelected } from './orders-fills-state.ts'
+import { TimerButton } from '../safety-timer/timer-button.tsx'
+import { ORDERS_TABS, type OrdersTab, selectNone, showTab, useOrdersPanel, useSelected } from './orders-fills-state.ts'
 import { liveFigures } from './live-figures.ts'
 import './orders-fills.css'
 
-/** Replaces the panel's title: the two tabs with their counts. */
+/** Replaces the panel's title: the tabs, with the counts of orders and fills. */
 export function OrdersFillsTabs() {
   const t = useT()
   const { tab } = useOrdersPanel()
   const orders = useOrders().length
   const fills = useFills().length
-  const other: OrdersTab = tab === 'orders' ? 'fills' : 'orders'
-  const button = (each: OrdersTab, text: string, count: number) => (
+  const step = (by: 1 | -1) => {
+    const next = ORDERS_TABS[(ORDERS_TABS.indexOf(tab) + by + ORDERS_TABS.length) % ORDERS_TABS.length] ?? tab
+    showTab(next)
+    document.getElementById(`orders-fills-tab-${next}`)?.focus()
+  }
+  const button = (each: OrdersTab, text: string, count?: number) => (
     <button
       type="button"
       role="tab"
@@ -35,18 +40,18 @@ export function OrdersFillsTabs() {
       onKeyDown={(event) => {
         if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
         event.preventDefault()
-        showTab(other)
-        document.getElementById(`orders-fills-tab-${other}`)?.focus()
+        step(event.key === 'ArrowRight' ? 1 : -1)
       }}
     >
       {text}
-      <span>{count}</span>
+      {count !== undefined && <span>{count}</span>}
     </button>
   )
   return (
     <div className="orders-tabs" role="tablist" aria-label={t('maxOrders.panel.ordersFills')}>
       {button('orders', t('maxOrders.orders'), orders)}
       {button('fills', t('maxOrders.fills'), fills)}
+      {button('gains', t('gain.tab'))}
     </div>
   )
 }
@@ -80,7 +85,8 @@ export function OrdersFillsControls() {
           </button>
         </>
       )}
-      <CsvButton tab={tab} />
+      <TimerButton />
+      {tab !== 'gains' && <CsvButton tab={tab} />}
       {isAsking && <CancelAllDialog live={live} onClose={() => setAsking(false)} />}
     </>
   )
@@ -139,7 +145,7 @@ function CancelAllDialog({ live, onClose }: { live: readonly Order[]; onClose: (
 }
 
 /** All rows that match the filters, not only the loaded ones. */
-function CsvButton({ tab }: { tab: OrdersTab }) {
+function CsvButton({ tab }: { tab: Exclude<OrdersTab, 'gains'> }) {
   const t = useT()
   const [isBusy, setBusy] = useState(false)
   const { filters } = useOrdersPanel()

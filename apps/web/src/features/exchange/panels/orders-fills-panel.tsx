@@ -9,20 +9,23 @@ import { refetchOrders } from '../orders/orders-store.ts'
 import { useOrders, useOrdersLoad } from '../orders/use-orders.ts'
 import { AmendQuestion } from './orders-fills-ask.tsx'
 import { FillsTable } from './orders-fills-fills.tsx'
+import { Gains } from './orders-fills-gains.tsx'
 import { setFilters, setPageSize, showPage, useOrdersPanel, useShownFills, useShownOrders } from './orders-fills-state.ts'
 import { OrdersTable } from './orders-fills-orders.tsx'
 import { RangeDialog } from './orders-fills-range.tsx'
 import './orders-fills.css'
 
-/** Orders and fills of the pocket (MAX-53, DEF-087); tabs and commands are in the panel's header. */
+/** Orders, fills and gains of the pocket (MAX-53, DEF-087); tabs and commands are in the panel's header. */
 export function OrdersFillsPanel() {
   const { tab } = useOrdersPanel()
   const { fetchError } = useOrdersLoad()
   return (
     <div className="orders" role="tabpanel" id="orders-fills-panel" aria-labelledby={`orders-fills-tab-${tab}`}>
       {fetchError && <FetchFailed />}
-      <Filters />
-      {tab === 'orders' ? <Orders /> : <Fills />}
+      {tab !== 'gains' && <Filters />}
+      {tab === 'orders' && <Orders />}
+      {tab === 'fills' && <Fills />}
+      {tab === 'gains' && <Gains />}
       <AmendQuestion />
     </div>
   )

@@ -5,7 +5,8 @@ import { isSelectable, keyOf, type Order, type OwnFill } from '../orders/order.t
 import { filterFills, filterOrders, NO_FILTERS, type OrderFilters, type Page, pageOf, type PageSize } from '../orders/order-filters.ts'
 import { useFills, useOrders } from '../orders/use-orders.ts'
 
-export type OrdersTab = 'orders' | 'fills'
+export const ORDERS_TABS = ['orders', 'fills', 'gains'] as const
+export type OrdersTab = (typeof ORDERS_TABS)[number]
 
 interface PanelState {
   tab: OrdersTab

@@ -11,6 +11,7 @@ import { tradesStore } from '../live/trades-store.ts'
 import type { Market } from '../markets.ts'
 import { muteSounds, useSoundsMuted } from '../orders/index.ts'
 import { SideMark } from '../side-mark.tsx'
+import { AlertTool } from './alert-tool.tsx'
 import { MarketPicker } from './market-picker.tsx'
 import { QuickbarDay } from './quickbar-day.tsx'
 import { QuickbarHealth } from './quickbar-health.tsx'
@@ -49,6 +50,7 @@ export function Quickbar({ market, menu, onHelp, lead }: QuickbarProps) {
         >
           <Icon name={isMuted ? 'speaker-slash' : 'speaker-high'} />
         </button>
+        <AlertTool market={market} />
         <button
           type="button"
           className="tool"

@@ -1,0 +1,23 @@
+/** What a feed says of each kind of event: a label and a sentence (ACT-11). */
+export const alertActivity = {
+  'activity.alert.price.own.label': '{{market}} at {{value}}',
+  'activity.alert.price.own.text': '{{when}}',
+  'activity.alert.percent.own.label': '{{market}} moved by {{value}}',
+  'activity.alert.percent.own.text': '{{when}}',
+  'activity.alert.spread.own.label': '{{market}}: spread of {{value}}',
+  'activity.alert.spread.own.text': '{{when}}',
+  'activity.alert.volume.own.label': '{{market}}: {{value}} traded',
+  'activity.alert.volume.own.text': '{{when}}',
+  'activity.alert.fill.own.label': '{{market}}: your order was filled',
+  'activity.alert.fill.own.text': '{{when}}',
+  'activity.alertWhen.price.above': 'Your alert: at or above {{threshold}}.',
+  'activity.alertWhen.price.below': 'Your alert: at or below {{threshold}}.',
+  'activity.alertWhen.percent.up': 'Your alert: up by {{threshold}} or more within {{span}}.',
+  'activity.alertWhen.percent.down': 'Your alert: down by {{threshold}} or more within {{span}}.',
+  'activity.alertWhen.percent.either': 'Your alert: up or down by {{threshold}} or more within {{span}}.',
+  'activity.alertWhen.spread.above': 'Your alert: a spread of {{threshold}} or more.',
+  'activity.alertWhen.spread.below': 'Your alert: a spread of {{threshold}} or less.',
+  'activity.alertWhen.volume.above': 'Your alert: {{threshold}} or more traded within {{span}}.',
+  'activity.alertWhen.fill.whole': 'The last {{value}} of it were filled. Your alert: when a whole order is filled.',
+  'activity.alertWhen.fill.each': '{{value}} of it were filled. Your alert: each fill.',
+} as const
