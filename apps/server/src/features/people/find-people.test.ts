@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql, type Statement, type Tx } from '#platform/db'
 import { testDb } from '../../testing/db.ts'
+import { Everybody } from './everybody.ts'
 import { countFound, countPeople, type Filter, findPeople, isEverybody } from './find-people.ts'
 
 const { db } = await testDb()
@@ -33,7 +34,7 @@ test.each([
 })
 
 test('the counts of the register read no table for the few', async () => {
-  const plan = await planOf((tx) => countPeople(tx))
+  const plan = await planOf((tx) => countPeople(tx, new Everybody()))
   for (const index of ['users_closed', 'users_staff', 'profiles_to_verify']) expect(plan).toContain(index)
 })
 

@@ -1,6 +1,7 @@
 import type { QueryOf, ReplyOf } from '@bourse/contracts/http'
 import type { people } from '@bourse/contracts/people'
 import { sql, type Statement, type Tx } from '#platform/db'
+import type { Everybody } from './everybody.ts'
 
 export type Filter = QueryOf<typeof people.list>
 
@@ -36,13 +37,13 @@ export async function countFound(tx: Tx, filter: Filter): Promise<number> {
 }
 
 /** How many people each filter of the register shows. */
-export async function countPeople(tx: Tx): Promise<ReplyOf<typeof people.list>['counts']> {
-  return tx.one(sql`
-    select (select count(*)::int from published.users u) as "all",
-           (select count(*)::int from published.users u where ${STATES.staff}) as staff,
+export async function countPeople(tx: Tx, everybody: Everybody): Promise<ReplyOf<typeof people.list>['counts']> {
+  const few = await tx.one<Omit<ReplyOf<typeof people.list>['counts'], 'all'>>(sql`
+    select (select count(*)::int from published.users u where ${STATES.staff}) as staff,
            (select count(*)::int from published.users u where ${STATES.closed}) as closed,
            (select count(distinct x.user_id)::int from published.open_suspensions x) as suspended,
            (select count(distinct o.user_id)::int from published.profiles o where ${TO_VERIFY}) as "toVerify"`)
+  return { all: await everybody.count(tx), ...few }
 }
 
 /** Whether everybody passes: their number is among the counts already. */

@@ -10,6 +10,7 @@ import type { FeatureParts } from '#platform/feature'
 import type { Caller, Http } from '#platform/http'
 import { cancelFrozenOrders } from './cancel-orders.ts'
 import { changeLimit } from './change-limit.ts'
+import { Everybody } from './everybody.ts'
 import { countFound, countPeople, findPeople, isEverybody } from './find-people.ts'
 import { insertNote } from './notes.ts'
 import { previewSuspension } from './preview-suspension.ts'
@@ -26,9 +27,10 @@ export function peopleRoutes(http: Http, { db, log, contributions, onClose }: Fe
   const stop = cancelFrozenOrders(db, contributions.only(ORDER_DESK).desk, log)
   onClose(async () => stop())
 
+  const everybody = new Everybody()
   http.read(people.list, async ({ tx, query }) => {
     const rows = await presentPeople(tx, await findPeople(tx, query))
-    const counts = await countPeople(tx)
+    const counts = await countPeople(tx, everybody)
     return { rows, counts, total: isEverybody(query) ? counts.all : await countFound(tx, query) }
   })
 
