@@ -5,6 +5,7 @@ import {
   CANCEL,
   CANCEL_REASONS,
   feeRaw,
+  FIGURE_MAX,
   FOK,
   GTC,
   GTD,
@@ -201,7 +202,7 @@ export class Batch implements BatchResult {
       expiresAt: terms.expiresAt,
       createdAt: this.#now,
       updatedAt: this.#now,
-      ...(terms.extras && { extras: { ...terms.extras, showing: 0, anchor, mateId: 0 } }),
+      ...(terms.extras && { extras: { ...terms.extras, ...keptProtection(market, terms), showing: 0, anchor, mateId: 0 } }),
     }
     this.drafts.set(id, order)
     this.fresh.add(id)
@@ -617,6 +618,11 @@ function trailOf({ terms }: OwnMarket, { trailTicks, trailPpm, protectionPpm }: 
   return { ticks: trailTicks, ppm: trailPpm, protectionPpm: protectionPpm || terms.protectionPpm, anchor }
 }
 
+/** A trailing stop keeps the protection it was placed with: the market's may change before its next move, or before the book is rebuilt. */
+function keptProtection({ terms: { protectionPpm } }: OwnMarket, terms: OrderTerms): { protectionPpm?: number } {
+  return isTrailing(terms) ? { protectionPpm: terms.extras?.protectionPpm || protectionPpm } : {}
+}
+
 /** Places an order; an iceberg or a trailing stop with what makes it one. */
 export function enterBook(
   market: OwnMarket,
@@ -686,10 +692,13 @@ function faultOfChanges({ stopPrice = 0, expiresAt = 0, shown = 0 }: Amend, orde
   return shown !== 0 && !order.extras?.shown ? 'INVALID_SHOWN' : undefined
 }
 
-/** A STOP whose stop price moves keeps its protection: the limit moves with it. */
+/** A STOP whose stop price moves keeps its protection: the limit moves with it, at the same distance where its owner has named one. */
 function limitAfter({ terms }: OwnMarket, order: LiveOrder, stopPrice: number): number {
-  if (stopPrice === 0 || order.orderType !== 'STOP') return order.limitPrice
-  return protectionTicks(order.side, stopPrice, order.extras?.protectionPpm || terms.protectionPpm)
+  const { side, limitPrice, stopPrice: before } = order
+  if (stopPrice === 0 || order.orderType !== 'STOP') return limitPrice
+  const ppm = order.extras?.protectionPpm || terms.protectionPpm
+  if (limitPrice === protectionTicks(side, before, ppm)) return protectionTicks(side, stopPrice, ppm)
+  return Math.min(FIGURE_MAX, Math.max(1, stopPrice + limitPrice - before))
 }
 
 function crosses({ book }: OwnMarket, side: Side, price: number): boolean {

@@ -64,7 +64,8 @@ function putBack(market: OwnMarket, order: LiveOrder): void {
 /** Both legs of a pair, once: from the one that rests. */
 function putTogether(market: OwnMarket, id: number, mateId: number): void {
   const [order, mate] = [market.live.get(id), market.live.get(mateId)]
-  if (!order || !mate) throw new BookBroken(`the other leg of order ${id} is missing`)
+  if (!order) return
+  if (!mate) return void market.unreadable.set(id, `its other leg, order ${mateId}, is not in the book`)
   if (order.stopPrice !== 0) return
   const refusal = market.book.pair(id, mateId)
   if (refusal !== undefined) throw new BookBroken(`the orders ${id} and ${mateId} can't be a pair: ${refusal}`)

@@ -1,6 +1,7 @@
 import type { Seat } from '@bourse/contracts/exchange'
 import { NO_EXTRAS, type OrderExtras, type OrderTerms } from '@bourse/domain/exchange'
 import { describe, expect, test } from 'vitest'
+import { sql } from '#platform/db'
 import type { Amend } from './command.ts'
 import type { Exchange } from './exchange.ts'
 import { type Floor, openFloor, place, SYMBOL, terms } from './testing/floor.ts'
@@ -154,6 +155,19 @@ describe('a trailing stop', () => {
     await floor.exchange.stop()
   })
 
+  test('keeps its protection when the market’s changes, over a takeover', async () => {
+    const floor = await openFloor()
+    const pair: [Seat, Seat] = [await floor.trader({ gold: 100n }), await floor.trader({ cash: 10_000n })]
+    const seller = await floor.trader({ gold: 1n })
+    await tradeAt(floor, pair, 1_000)
+    const { order } = await place(floor, seller, trailing('SELL', 1, { trailTicks: 50 }))
+    await floor.owner.read((tx) => tx.run(sql`update markets set protection_ppm = 20000`))
+    const next = await takenOver(floor)
+    await tradeAt({ exchange: next }, pair, 1_100)
+    expect(next.marketOf(SYMBOL)?.live.get(order?.id ?? 0)).toMatchObject({ stopPrice: 1_050, limitPrice: 998 })
+    await next.stop()
+  })
+
   test('needs a price to follow, and funds', async () => {
     const floor = await openFloor()
     const seller = await floor.trader({ gold: 1n })
@@ -186,6 +200,20 @@ describe('an amendment', () => {
     const next = await takenOver(floor)
     expect(next.marketOf(SYMBOL)?.live.get(id)).toMatchObject({ stopPrice: 940, limitPrice: 893 })
     await next.stop()
+  })
+
+  test('of a stop with a protection price of its own keeps the distance', async () => {
+    const floor = await openFloor()
+    const [maker, taker, stopper] = [
+      await floor.trader({ gold: 10n }),
+      await floor.trader({ cash: 5_000n }),
+      await floor.trader({ gold: 10n }),
+    ]
+    await place(floor, maker, terms('SELL', 1, 1_000))
+    await place(floor, taker, terms('BUY', 1, 1_000))
+    const { order } = await place(floor, stopper, terms('SELL', 2, 890, { orderType: 'STOP', stopPrice: 900 }))
+    expect(await amend(floor, stopper, order?.id ?? 0, { stopPrice: 950 })).toMatchObject({ order: { stopPrice: 950, limitPrice: 940 } })
+    await floor.exchange.stop()
   })
 
   test('lets an order live longer; one of a stranger is refused', async () => {
@@ -288,6 +316,23 @@ describe('a pair', () => {
     expect(live()).toEqual(['one PARTIAL_FILL 6 570', 'one.stop PENDING 6 120'])
     expect(await floor.broken()).toEqual([])
     await floor.exchange.stop()
+  })
+
+  test('of which one leg can’t be read halts its market alone, and both are canceled when it resumes', async () => {
+    const { floor, live } = await opened()
+    const owner = await floor.trader({ gold: 10n })
+    const { order } = await place(floor, owner, pairOf('SELL', 10, 110, 90))
+    await floor.exchange.stop()
+    await floor.owner.read((tx) => tx.run(sql`update orders set time_in_force = 'IOC' where id = ${order?.id ?? 0}`))
+    const next = floor.another('second')
+    await next.start()
+    expect(next.marketOf(SYMBOL)?.status).toBe('halted')
+    expect(await next.resume(SYMBOL)).toContain('cannot be put back')
+    expect(await next.resume(SYMBOL, { cancelUnreadable: true })).toBeUndefined()
+    expect(live(next)).toEqual([])
+    expect((await floor.figures(owner)).gold).toEqual([10n, 0n])
+    expect(await floor.broken()).toEqual([])
+    await next.stop()
   })
 
   test('is placed once, and refused where it is wrong', async () => {
