@@ -5,46 +5,30 @@ import {
   CANCEL,
   CANCEL_REASONS,
   feeRaw,
-  FIGURE_MAX,
-  FOK,
-  GTC,
-  GTD,
-  IOC,
   isTrailing,
   MOVE,
-  NO_EXTRAS,
   PARK,
   isPriced,
-  protectionTicks,
   REDUCE,
   REFRESH,
   REST,
-  restsInBook,
-  SELF_TRADES,
   SELL,
-  stopWouldTrigger,
   stopLegOf,
-  TIMES_IN_FORCE,
   TRADE,
-  trailedStop,
   TRIGGER,
-  type BookRefusal,
-  type FurtherChanges,
-  type NewOrder,
-  type OrderExtras,
   type OrderTerms,
   type Reason,
-  type SelfTradeCode,
   type Side,
-  type StopLeg,
-  type Trail,
 } from '@bourse/domain/exchange'
 import type { Seat } from '@bourse/contracts/exchange'
 import type { LockedWallets } from '#features/ledger'
+import { changesOf, faultOfChanges, isInBook, limitAfter } from './amend-changes.ts'
+import { type BookPrices, enterBook, isReached, isStopType, keptProtection, pricesOf } from './book-entry.ts'
 import type { Amend, Cancel, Command, Outcome, Place } from './command.ts'
 import { canBook, judgeAmended, LIVE_OF_POCKET_MAX, mayName, mayTouch } from './judge.ts'
 import { hashTerms, type LiveOrder } from './live-order.ts'
 import { nameOf, type OwnMarket, type WalletPair } from './own-market.ts'
+import { atLeastZero, moreForLeg, reserveOf, setMate, sharesOf } from './reserves.ts'
 import type { WalletPairs } from './wallet-pairs.ts'
 
 export interface NewFill {
@@ -72,13 +56,6 @@ export interface Entered {
 interface NewIds {
   id: number
   legId: number
-}
-
-/** What the book works with. */
-interface BookPrices {
-  limitPrice: number
-  stopPrice: number
-  anchor: number
 }
 
 /** The result of a batch. */
@@ -556,149 +533,14 @@ export class Batch implements BatchResult {
   }
 }
 
-/** How much more than the order itself a pair's stop may cost. */
-function moreForLeg(market: OwnMarket, terms: OrderTerms, leg: StopLeg, covered: bigint): bigint {
-  const stop = stopLegOf(terms, leg, terms.quantity)
-  return atLeastZero(reserveOf(market, { side: terms.side, limitPrice: pricesOf(market, stop).limitPrice }, terms.quantity) - covered)
-}
-
-/** What the legs of a pair set aside after an amendment of one: the order that rests its cost, the stop what it costs more. */
-function sharesOf(
-  market: OwnMarket,
-  { order, need }: { order: LiveOrder; need: bigint },
-  mate: LiveOrder,
-  remaining: number,
-): { own: bigint; mate: bigint } {
-  const mateNeed = reserveOf(market, mate, remaining)
-  return isStopType(order) ? { own: atLeastZero(need - mateNeed), mate: mateNeed } : { own: need, mate: atLeastZero(mateNeed - need) }
-}
-
-function setMate(order: LiveOrder, mateId: number): void {
-  order.extras = { ...NO_EXTRAS, showing: 0, anchor: 0, ...order.extras, mateId }
-}
-
 function isOver({ status }: LiveOrder): boolean {
   return status === 'FILLED' || status === 'CANCELED' || status === 'REJECTED'
-}
-
-function atLeastZero(amount: bigint): bigint {
-  return amount > 0n ? amount : 0n
 }
 
 function reject(order: LiveOrder, reason: Reason): Outcome {
   order.status = 'REJECTED'
   order.reason = reason
   return { order, reason }
-}
-
-/** The limit that the book works with; 0 when a MARKET order finds no opposite order (DEF-090). */
-function limitOf({ book, terms }: OwnMarket, { orderType, side, price, stopPrice, extras }: OrderTerms): number {
-  const ppm = extras?.protectionPpm || terms.protectionPpm
-  if (price !== 0) return price
-  if (orderType === 'STOP') return protectionTicks(side, stopPrice, ppm)
-  const best = book.best(side === 'BUY' ? SELL : BUY)
-  return best === 0 ? 0 : protectionTicks(side, best, ppm)
-}
-
-/**
- * The prices that the book works with. A trailing stop begins at the last price; before the first trade at the best price that it would trade
- * with, and without any it has no limit, and is refused.
- */
-export function pricesOf(market: OwnMarket, terms: OrderTerms): BookPrices {
-  const { side, extras } = terms
-  if (!extras || !isTrailing(terms)) return { limitPrice: limitOf(market, terms), stopPrice: terms.stopPrice, anchor: 0 }
-  const { book } = market
-  const anchor = book.lastPrice || book.best(side === 'BUY' ? SELL : BUY)
-  if (anchor === 0) return { limitPrice: 0, stopPrice: 0, anchor }
-  const { stopPrice, limit } = trailedStop(side, trailOf(market, extras, anchor))
-  return { limitPrice: limit, stopPrice, anchor }
-}
-
-function trailOf({ terms }: OwnMarket, { trailTicks, trailPpm, protectionPpm }: OrderExtras, anchor: number): Trail {
-  return { ticks: trailTicks, ppm: trailPpm, protectionPpm: protectionPpm || terms.protectionPpm, anchor }
-}
-
-/** A trailing stop keeps the protection it was placed with: the market's may change before its next move, or before the book is rebuilt. */
-function keptProtection({ terms: { protectionPpm } }: OwnMarket, terms: OrderTerms): { protectionPpm?: number } {
-  return isTrailing(terms) ? { protectionPpm: terms.extras?.protectionPpm || protectionPpm } : {}
-}
-
-/** Places an order; an iceberg or a trailing stop with what makes it one. */
-export function enterBook(
-  market: OwnMarket,
-  id: number,
-  owner: number,
-  terms: OrderTerms,
-  { limitPrice, stopPrice, anchor }: BookPrices,
-): BookRefusal | undefined {
-  const { side, quantity, expiresAt, isPostOnly, selfTrade, extras } = terms
-  const timeCode = timeCodeOf(terms)
-  const selfTradeCode = SELF_TRADES.indexOf(selfTrade) as SelfTradeCode
-  const sideCode = side === 'BUY' ? BUY : SELL
-  if (!extras || (extras.shown === 0 && !isTrailing(terms)))
-    return market.book.place(id, owner, sideCode, limitPrice, quantity, stopPrice, timeCode, expiresAt, isPostOnly, selfTradeCode)
-  const order: NewOrder = {
-    id,
-    owner,
-    side,
-    price: limitPrice,
-    quantity,
-    stopPrice,
-    timeInForce: TIMES_IN_FORCE[timeCode],
-    expiresAt,
-    isPostOnly,
-    selfTrade,
-  }
-  return market.book.add(isTrailing(terms) ? { ...order, trail: trailOf(market, extras, anchor) } : { ...order, shown: extras.shown })
-}
-
-/** Whether a stop is on the wrong side of the book as it is at this point of the batch. */
-export function isReached({ book }: OwnMarket, { side, stopPrice }: Pick<OrderTerms, 'side' | 'stopPrice'>): boolean {
-  if (stopPrice === 0) return false
-  return stopWouldTrigger(side, stopPrice, { last: book.lastPrice, bestBid: book.best(BUY), bestAsk: book.best(SELL) })
-}
-
-export function timeCodeOf(terms: Pick<OrderTerms, 'orderType' | 'timeInForce'>): 0 | 1 | 2 | 3 {
-  if (terms.timeInForce === 'FOK') return FOK
-  if (!restsInBook(terms)) return IOC
-  return terms.timeInForce === 'GTD' ? GTD : GTC
-}
-
-function reserveOf(market: OwnMarket, { side, limitPrice }: { side: Side; limitPrice: number }, lots: number): bigint {
-  return side === 'BUY' ? BigInt(limitPrice) * BigInt(lots) * market.unit : BigInt(lots) * market.spec.lotRaw
-}
-
-/** A stop order that has not triggered is kept beside the book. */
-function isInBook({ stopPrice, isTriggered }: LiveOrder): boolean {
-  return stopPrice === 0 || isTriggered
-}
-
-function isStopType({ orderType }: Pick<OrderTerms, 'orderType'>): boolean {
-  return orderType === 'STOP' || orderType === 'STOP_LIMIT'
-}
-
-/** What an amendment really changes besides price and quantity; 0 where it names the present value. */
-function changesOf({ stopPrice = 0, expiresAt = 0, shown = 0 }: Amend, order: LiveOrder): Required<FurtherChanges> {
-  return {
-    stopPrice: stopPrice === order.stopPrice ? 0 : stopPrice,
-    expiresAt: expiresAt === order.expiresAt ? 0 : expiresAt,
-    shown: shown === order.extras?.shown ? 0 : shown,
-  }
-}
-
-function faultOfChanges({ stopPrice = 0, expiresAt = 0, shown = 0 }: Amend, order: LiveOrder): Reason | undefined {
-  if (stopPrice !== 0 && (isInBook(order) || isTrailing(order))) return 'INVALID_STOP_PRICE'
-  if (expiresAt !== 0 && order.timeInForce !== 'GTD') return 'INVALID_EXPIRY'
-  return shown !== 0 && !order.extras?.shown ? 'INVALID_SHOWN' : undefined
-}
-
-/** A STOP whose stop price moves keeps its protection: the limit moves with it, at the same distance where its owner has named one. */
-function limitAfter({ terms }: OwnMarket, order: LiveOrder, stopPrice: number): number {
-  const { side, limitPrice, stopPrice: before } = order
-  if (stopPrice === 0 || order.orderType !== 'STOP') return limitPrice
-  const ppm = order.extras?.protectionPpm || terms.protectionPpm
-  if (limitPrice === protectionTicks(side, before, ppm)) return protectionTicks(side, stopPrice, ppm)
-  return Math.min(FIGURE_MAX, Math.max(1, stopPrice + limitPrice - before))
 }
 
 function crosses({ book }: OwnMarket, side: Side, price: number): boolean {

@@ -1,5 +1,6 @@
 import { CANCEL, MOVE, REDUCE, stopLegOf, TRADE } from '@bourse/domain/exchange'
-import { enterBook, isReached, pricesOf, type Entered } from './batch.ts'
+import type { Entered } from './batch.ts'
+import { enterBook, isReached, pricesOf } from './book-entry.ts'
 import type { Command } from './command.ts'
 import { nameOf, type OwnMarket } from './own-market.ts'
 import type { WantedPockets } from './wallet-pairs.ts'

@@ -1,7 +1,7 @@
 import { BookBroken, isTrailing, type NewOrder, TIMES_IN_FORCE } from '@bourse/domain/exchange'
 import type { MarketRow } from '#features/market'
 import { sql, type Tx } from '#platform/db'
-import { timeCodeOf } from './batch.ts'
+import { timeCodeOf } from './book-entry.ts'
 import type { LiveOrder } from './live-order.ts'
 import { liveExtrasOf } from './order-extras.ts'
 import { OwnMarket } from './own-market.ts'
