@@ -1,7 +1,10 @@
 import { chart, exchange } from '@bourse/contracts/exchange'
 import type { Page } from '@playwright/test'
+import type { Account } from '../support/account.ts'
+import { ownMarket } from '../support/own-market.ts'
 import { expect, expectAccessible, expectFits, test } from '../support/test.ts'
-import { apiOf, Terminal } from './terminal.ts'
+import { newOwner } from '../transfer/people.ts'
+import { Terminal } from './terminal.ts'
 
 const SYMBOL = 'BRS-LUSD'
 
@@ -12,16 +15,34 @@ const openTool = async (page: Page, name: string) => {
   await expect(page.locator('.menu-paper')).toHaveCount(0)
 }
 
+/** Whoever has orders in the market of these tests. */
+const traders: Account[] = []
+
+test.afterEach(async () => {
+  for (const { client } of traders.splice(0)) await client.call(exchange.cancelAll, { body: {} })
+})
+
 test('[MAX-54] an own order on the chart is dragged to another price, moved back, moved by keys and canceled', async ({ browser }) => {
-  const terminal = await Terminal.open(browser, 'taker', SYMBOL)
-  const { page, api } = terminal
+  const symbol = await ownMarket('chart')
+  const [trader, other] = await Promise.all([newOwner({ LARS: '500' }), newOwner({ BRS: '500' })])
+  const { client: api } = trader
   const clOrdID = `chart-${Date.now()}`
-  // Without anybody selling, every new price would need a confirmation.
-  const maker = await apiOf('maker')
-  const ask = { market: SYMBOL, side: 'SELL' as const, quantity: '10', price: '0.48', clOrdID: `ask-${clOrdID}` }
-  expect((await maker.call(exchange.place, { body: ask })).status).toBe(201)
-  await api.call(exchange.place, { body: { market: SYMBOL, side: 'BUY', quantity: '25', price: '0.41', clOrdID } })
-  const order = async () => (await api.call(exchange.orders, { query: { market: SYMBOL, clOrdID } })).body[0]
+  // Trades on either side of its price, so that the chart shows it; and somebody who sells: without, every new price would need a confirmation.
+  for (const price of ['0.4', '0.47']) {
+    const one = { market: symbol, quantity: '5', price }
+    expect((await api.call(exchange.place, { body: { ...one, side: 'BUY' } })).status).toBe(201)
+    expect((await other.client.call(exchange.place, { body: { ...one, side: 'SELL' } })).body.status).toBe('FILLED')
+  }
+  traders.push(trader, other)
+  expect((await other.client.call(exchange.place, { body: { market: symbol, side: 'SELL', quantity: '10', price: '0.48' } })).status).toBe(
+    201,
+  )
+  expect((await api.call(exchange.place, { body: { market: symbol, side: 'BUY', quantity: '25', price: '0.41', clOrdID } })).status).toBe(
+    201,
+  )
+  const terminal = await Terminal.open(browser, trader.handle, symbol)
+  const { page } = terminal
+  const order = async () => (await api.call(exchange.orders, { query: { market: symbol, clOrdID } })).body[0]
 
   const label = page.locator(`[data-order-line="${clOrdID}"]`)
   const price = label.getByRole('slider')
@@ -42,7 +63,7 @@ test('[MAX-54] an own order on the chart is dragged to another price, moved back
   const dragged = (await order())?.price ?? ''
   expect(Number(dragged)).toBeLessThan(0.41)
   await expect(price).toHaveAttribute('aria-valuetext', dragged)
-  const { body: depth } = await api.call(exchange.orders, { query: { market: SYMBOL, status: 'live' } })
+  const { body: depth } = await api.call(exchange.orders, { query: { market: symbol, status: 'live' } })
   expect(depth.filter((one) => one.clOrdID === clOrdID).map((one) => one.price)).toEqual([dragged])
 
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -64,7 +85,6 @@ test('[MAX-54] an own order on the chart is dragged to another price, moved back
   await page.keyboard.press('Delete')
   await expect.poll(async () => (await order())?.status).toBe('CANCELED')
   await expect(label).toHaveCount(0)
-  await maker.call(exchange.cancelAll, { body: { market: SYMBOL } })
   await terminal.close()
 })
 

@@ -2,11 +2,11 @@ import { exchange } from '@bourse/contracts/exchange'
 import type { Page } from '@playwright/test'
 import type { Account } from '../support/account.ts'
 import { OFFLINE, englishText, UNKNOWN } from '../support/cut-network.ts'
+import { ownMarket } from '../support/own-market.ts'
 import { expect, expectLostAnswers, signIn, test } from '../support/test.ts'
 import { newOwner } from '../transfer/people.ts'
 
-/** No other test trades here. */
-const SYMBOL = 'LETH-LBTC'
+const SYMBOL = 'BRS-LBTC'
 const SETTLE = `**${exchange.settle.path}`
 
 /** The broker connection of one page, which can be cut in each direction separately; held messages can be released later. */
@@ -34,6 +34,10 @@ class Line {
     for (const send of this.#held.splice(0)) send()
   }
 }
+
+test.beforeAll(async () => {
+  expect(await ownMarket('offline')).toBe(SYMBOL)
+})
 
 /** Sorted alphabetically, since ids are not in time order. */
 async function statusesOf({ client }: Account): Promise<string[]> {
@@ -131,7 +135,7 @@ test('[EXP-15] an exchange in express: cut before, on the way and on the way bac
   await line.follow(page)
   await signIn(page, trader.handle, { at: '/express' })
   for (const [which, code] of [
-    ['receive', 'LETH'],
+    ['receive', 'BRS'],
     ['give', 'LBTC'],
   ] as const) {
     await page.getByRole('button', { name: new RegExp(`^Asset you ${which}:`) }).click()
@@ -140,7 +144,7 @@ test('[EXP-15] an exchange in express: cut before, on the way and on the way bac
   }
   const fillIn = async () => {
     await page.getByText(englishText('express.rate.custom'), { exact: true }).click()
-    await page.getByRole('textbox', { name: englishText('express.rate.label', { other: 'LBTC', one: 'LETH' }) }).fill('0.001')
+    await page.getByRole('textbox', { name: englishText('express.rate.label', { other: 'LBTC', one: 'BRS' }) }).fill('0.001')
     await page.getByRole('textbox', { name: 'Amount you receive' }).fill('1')
     await page.getByRole('button', { name: /^Review/ }).click()
   }

@@ -39,7 +39,7 @@ test('gains follow two trades to the raw unit, in the terminal with the last pri
   await page.getByRole('tab', { name: /^Orders/ }).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(tab).toBeFocused()
-  await expect(page.getByText('No trades yet')).toBeVisible()
+  await expect(page.getByText('No trades yet', { exact: true })).toBeVisible()
 
   // 100 less a fee of 0.2 for 19,000; then 50 of them for 10,500 less a fee of 21, which had cost 9,519.038076.
   await trade(beto.client, ana.client, 'BUY', '100', '190')

@@ -77,9 +77,10 @@ test('[DEF-187] [STAFF-01] one of staff halts a market, a trader’s order is re
     await expectAccessible(staff)
 
     await signAs('noa', SYMBOL)
-    expect((await place(trader)).status).toBe(201)
+    // The process that runs the market opens it.
+    await expect.poll(async () => (await place(trader)).status).toBe(201)
     await staff.reload()
-    await expect(staff.getByText('Resumed: Looked into')).toBeVisible()
+    await expect(staff.getByText('Resumed: Looked into').first()).toBeVisible()
     await expect(staff.getByText('Sam Okafor and Noa Lindqvist').first()).toBeVisible()
   } finally {
     await reopen()

@@ -1,0 +1,56 @@
+import { marketAdmin } from '@bourse/contracts/exchange'
+import { staff as desk } from '@bourse/contracts/staff'
+import { ApiClient } from '@bourse/testkit/client'
+import { DEMO_PASSWORD, expect, productUrl } from './test.ts'
+
+/** Which file trades where. All files run at the same time, so each that counts on a quiet book has a market of its own, by its name here. */
+const OWN = {
+  chart: ['BRS', 'LARS'],
+  offline: ['BRS', 'LBTC'],
+  specialOrders: ['BRS', 'LBRL'],
+  feeTiers: ['LETH', 'LEUR'],
+  queuePosition: ['LETH', 'LARS'],
+  workspaces: ['LETH', 'LBRL'],
+  paper: ['LBTC', 'LBRL'],
+  replay: ['LBTC', 'LARS'],
+} as const
+
+export type MarketOwner = keyof typeof OWN
+
+/** A market that nobody else trades in, opened by two of staff the first time; prices have 4 decimals, quantities 2. Its symbol. */
+export async function ownMarket(owner: MarketOwner): Promise<string> {
+  const [base, quote] = OWN[owner]
+  const symbol = `${base}-${quote}`
+  const staff = await signedIn('staff')
+  if (await isOpen(staff, symbol)) return symbol
+  const terms = {
+    tick: '0.0001',
+    lot: '0.01',
+    smallest: '0.01',
+    largest: null,
+    band_ppm: null,
+    protection_ppm: 50_000,
+    maker_fee_ppm: 1_000,
+    taker_fee_ppm: 2_000,
+  }
+  // Another test of the same file may be asking at this moment: then this is refused, and either signature opens the market.
+  await staff.call(marketAdmin.create, { body: { base, quote, terms, reason: `A market for the tests of ${owner}` } })
+  const noa = await signedIn('noa')
+  await expect(async () => {
+    const { rows } = (await noa.call(desk.signatures, { query: { state: 'asked' } })).body
+    for (const { id } of rows.filter(({ subject }) => subject === `market:${symbol}`)) await noa.call(desk.sign, { params: { id } })
+    expect(await isOpen(staff, symbol), `${symbol} is open`).toBe(true)
+  }).toPass()
+  return symbol
+}
+
+async function isOpen(staff: ApiClient, symbol: string): Promise<boolean> {
+  const { rows } = (await staff.call(marketAdmin.states)).body
+  return rows.some((row) => row.symbol === symbol && row.status === 'open' && row.is_held)
+}
+
+async function signedIn(handle: string): Promise<ApiClient> {
+  const client = new ApiClient(productUrl())
+  expect((await client.signIn(handle, DEMO_PASSWORD)).status, `signing ${handle} in`).toBe(200)
+  return client
+}
