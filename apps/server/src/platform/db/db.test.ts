@@ -41,6 +41,21 @@ describe('rows', () => {
 })
 
 describe('a transaction', () => {
+  test('of which a statement fails that nobody waits for says why that one failed, not those behind it', async () => {
+    const slowly = async (sent: Promise<unknown>) => {
+      try {
+        await sent
+      } finally {
+        await new Promise(setImmediate)
+      }
+    }
+    const failing = db.transaction(async (tx) => {
+      tx.untilCommit(slowly(tx.run(sql`insert into counters values ('a', 1)`)))
+      tx.untilCommit(add(tx, 'b'))
+    })
+    await expect(failing).rejects.toMatchObject({ code: '23505' })
+  })
+
   test('is all or nothing, and what waits for its commit waits in vain', async () => {
     const after: string[] = []
     const before = await values()

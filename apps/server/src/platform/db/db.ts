@@ -129,7 +129,7 @@ async function inTransaction<Value>(pool: pg.Pool, work: (tx: Tx) => Promise<Val
     const value = await work(tx)
     await tx.finish()
     const commit = client.query('COMMIT')
-    await Promise.all([...tx.unanswered, commit])
+    await firstFailure([...tx.unanswered, commit])
     // A commit after a failed statement rolls back, and says so only in its answer.
     if ((await commit).command !== 'COMMIT') throw new Error('the transaction was rolled back by its commit')
     tx.committed()
@@ -143,6 +143,11 @@ async function inTransaction<Value>(pool: pg.Pool, work: (tx: Tx) => Promise<Val
   } finally {
     client.release(broken)
   }
+}
+
+/** Throws what made the first of them fail: those sent after it fail only because it did. */
+async function firstFailure(sent: readonly Promise<unknown>[]): Promise<void> {
+  for (const answer of await Promise.allSettled(sent)) if (answer.status === 'rejected') throw answer.reason
 }
 
 function isRetryable(error: unknown): boolean {
