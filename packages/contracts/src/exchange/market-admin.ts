@@ -1,9 +1,9 @@
-import { MARKET_TERM_NAMES } from '@bourse/domain/exchange'
+import { FEE_PPM_MAX, FEE_TIERS_MAX, MARKET_TERM_NAMES } from '@bourse/domain/exchange'
 import { STAFF_ROLES } from '@bourse/domain/staff'
 import * as z from 'zod/mini'
 import { endpoint, flag, priceText, quantityText, SCHEMAS } from '../http/index.ts'
 import { signatureReply } from '../staff/index.ts'
-import { symbol } from './markets.ts'
+import { feeTier, symbol } from './markets.ts'
 
 const marketState = z.object({
   symbol: z.string(),
@@ -31,6 +31,7 @@ export type MarketState = z.infer<typeof marketState>
 const reason = z.string('fields.required').check(z.trim(), z.minLength(1, 'fields.required'), z.maxLength(500, 'fields.tooLong'))
 const note = z._default(z.string('fields.required').check(z.trim(), z.maxLength(500, 'fields.tooLong')), '')
 const ppm = z.int('fields.limit').check(z.minimum(0, 'fields.limit'), z.maximum(1_000_000, 'fields.limit'))
+const rate = z.int('fields.limit').check(z.minimum(-FEE_PPM_MAX, 'fields.limit'), z.maximum(1_000_000, 'fields.limit'))
 const figure = z
   .string('fields.required')
   .check(z.trim(), z.minLength(1, 'fields.required'), z.maxLength(60, 'fields.tooLong'))
@@ -52,8 +53,11 @@ const terms = z.object({
   band_ppm: z.nullable(z.int()),
   /** How far a market order goes through the price it starts from. */
   protection_ppm: z.int(),
+  /** Negative: a rebate. */
   maker_fee_ppm: z.int(),
   taker_fee_ppm: z.int(),
+  /** What those with more volume pay, ascending; the fees above are for all others. */
+  fee_tiers: z.array(feeTier),
 })
 export type MarketTermsReply = z.infer<typeof terms>
 
@@ -64,8 +68,14 @@ const termsBody = z.object({
   largest: z.nullable(figure),
   band_ppm: z.nullable(ppm),
   protection_ppm: ppm,
-  maker_fee_ppm: ppm,
+  maker_fee_ppm: rate,
   taker_fee_ppm: ppm,
+  /** Left out: as they are. */
+  fee_tiers: z.optional(
+    z
+      .array(z.object({ from_volume: figure, taker_fee_ppm: ppm, maker_fee_ppm: rate }), 'fields.invalid')
+      .check(z.maxLength(FEE_TIERS_MAX, 'fields.limit')),
+  ),
 })
 
 const asset = z.object({ code: z.string(), decimals: z.int(), decimals_min: z.int() })

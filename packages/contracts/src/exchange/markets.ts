@@ -12,6 +12,10 @@ export const symbol = z
 
 const marketAsset = named('MarketAsset', { id: z.string(), code: z.string(), name: z.string(), decimals: z.int(), decimals_min: z.int() })
 
+/** What a trader with this much volume pays; a negative maker fee is a rebate. */
+export const feeTier = named('FeeTier', { from_volume: amountText, taker_fee_ppm: ppm, maker_fee_ppm: ppm })
+export type FeeTierReply = z.infer<typeof feeTier>
+
 /**
  * Prices and quantities are decimal strings in whole units. `lot_raw` and `tick_raw` are what messages count in, in raw units; `lot` and
  * `tick` are the steps that new orders keep: `lot_step` and `tick_step` times as much.
@@ -28,8 +32,11 @@ const marketReply = named('Market', {
   tick: priceText,
   lot_raw: amountRaw,
   tick_raw: amountRaw,
+  /** Negative: a rebate, which is paid out of the taker's fee, in what the taker receives. */
   maker_fee_ppm: ppm,
   taker_fee_ppm: ppm,
+  /** The fees by the volume of thirty days in this market, in quote: from nothing, which are the fees above, ascending. */
+  fee_tiers: z.array(feeTier),
   lot_step: z.int(),
   tick_step: z.int(),
   /** The smallest and the largest order; null without a limit. */

@@ -1,5 +1,6 @@
 import { powerOfTen } from '../money/index.ts'
 import type { Lots, Ticks } from './book/order-terms.ts'
+import { FEE_PPM_MAX, faultsOfSchedule, type FeeTier, isSameSchedule, scheduleOf } from './fee-tiers.ts'
 import { FIGURE_MAX, type MarketAsset } from './market.ts'
 import { type OrderTerms, restsInBook } from './order.ts'
 
@@ -17,8 +18,11 @@ export interface MarketTerms {
   bandPpm: number | null
   /** How far a MARKET order without its own protection goes through the price it starts from. */
   protectionPpm: number
+  /** Negative: a rebate. */
   makerFeePpm: number
   takerFeePpm: number
+  /** What those with more volume pay, ascending; the fees above are for all others. */
+  feeTiers: readonly FeeTier[]
 }
 
 export const MARKET_TERM_NAMES = [
@@ -30,23 +34,33 @@ export const MARKET_TERM_NAMES = [
   'protectionPpm',
   'makerFeePpm',
   'takerFeePpm',
+  'feeTiers',
 ] as const satisfies readonly (keyof MarketTerms)[]
 
-export const FIRST_TERMS = { tickStep: 1, lotStep: 1, minLots: 1, maxLots: null, bandPpm: null, protectionPpm: 50_000 } as const
+export const FIRST_TERMS = {
+  tickStep: 1,
+  lotStep: 1,
+  minLots: 1,
+  maxLots: null,
+  bandPpm: null,
+  protectionPpm: 50_000,
+  feeTiers: [],
+} as const
 
 /** In parts per million. */
 export const TERM_LIMITS = {
-  fee: { least: 0, most: 100_000 },
+  fee: { least: 0, most: FEE_PPM_MAX },
+  makerFee: { least: -FEE_PPM_MAX, most: FEE_PPM_MAX },
   band: { least: 1_000, most: 900_000 },
   protection: { least: 1_000, most: 500_000 },
   step: { least: 1, most: 1_000_000_000 },
 } as const
 
-type TermsFault = 'OUT_OF_RANGE' | 'BELOW_SMALLEST'
+type TermsFault = 'OUT_OF_RANGE' | 'BELOW_SMALLEST' | 'REBATE_HIGH' | 'TIERS'
 
-/** What is wrong, by term. */
+/** What is wrong, by term; of the tiers only that something is, see `faultsOfSchedule`. */
 export function faultsOfTerms(terms: MarketTerms): Partial<Record<keyof MarketTerms, TermsFault>> {
-  const { fee, band, protection, step } = TERM_LIMITS
+  const { fee, makerFee, band, protection, step } = TERM_LIMITS
   const faults: Partial<Record<keyof MarketTerms, TermsFault>> = {}
   if (!isWithin(terms.tickStep, step)) faults.tickStep = 'OUT_OF_RANGE'
   if (!isWithin(terms.lotStep, step)) faults.lotStep = 'OUT_OF_RANGE'
@@ -54,8 +68,12 @@ export function faultsOfTerms(terms: MarketTerms): Partial<Record<keyof MarketTe
   if (terms.maxLots !== null && terms.maxLots < Math.max(terms.minLots, terms.lotStep)) faults.maxLots = 'BELOW_SMALLEST'
   if (terms.bandPpm !== null && !isWithin(terms.bandPpm, band)) faults.bandPpm = 'OUT_OF_RANGE'
   if (!isWithin(terms.protectionPpm, protection)) faults.protectionPpm = 'OUT_OF_RANGE'
-  if (!isWithin(terms.makerFeePpm, fee)) faults.makerFeePpm = 'OUT_OF_RANGE'
+  if (!isWithin(terms.makerFeePpm, makerFee)) faults.makerFeePpm = 'OUT_OF_RANGE'
   if (!isWithin(terms.takerFeePpm, fee)) faults.takerFeePpm = 'OUT_OF_RANGE'
+  for (const { tier, fault } of faultsOfSchedule(scheduleOf(terms))) {
+    if (tier > 0) faults.feeTiers = 'TIERS'
+    else if (fault === 'REBATE_HIGH') faults.makerFeePpm = 'REBATE_HIGH'
+  }
   return faults
 }
 
@@ -64,7 +82,9 @@ function isWithin(value: number, { least, most }: { least: number; most: number 
 }
 
 export function changedTerms(before: MarketTerms, after: MarketTerms): (keyof MarketTerms)[] {
-  return MARKET_TERM_NAMES.filter((term) => before[term] !== after[term])
+  return MARKET_TERM_NAMES.filter((term) =>
+    term === 'feeTiers' ? !isSameSchedule(before.feeTiers, after.feeTiers) : before[term] !== after[term],
+  )
 }
 
 /** Steps and band decide which orders may be placed, so they change only while none can be. */

@@ -58,9 +58,9 @@ export function reserveRaw(spec: MarketSpec, side: 'BUY' | 'SELL', ticks: number
   return side === 'BUY' ? costRaw(spec, ticks, lots) : quantityRaw(spec, lots)
 }
 
-/** Charged on what is received, rounded down, so that a fee never exceeds its rate. */
+/** Charged on what is received, rounded down, so that a fee never exceeds its rate. A negative rate charges nothing: a rebate is another matter. */
 export function feeRaw(receivedRaw: bigint, ppm: number): bigint {
-  return floorDiv(receivedRaw * BigInt(ppm), 1_000_000n)
+  return ppm <= 0 ? 0n : floorDiv(receivedRaw * BigInt(ppm), 1_000_000n)
 }
 
 const PROTECTION_PPM = 50_000

@@ -10,9 +10,9 @@ export const GAIN_CHECKS: readonly Check[] = [
             traded as (
               select s.pocket_id, s.market_id, count(*) as trades, max(s.id) as last,
                      coalesce(sum(s.quantity * m.lot_raw) filter (where s.side = 'BUY'), 0) as bought,
-                     coalesce(sum(s.cost) filter (where s.side = 'BUY'), 0) as bought_cost,
+                     coalesce(sum(s.cost - s.rebate) filter (where s.side = 'BUY'), 0) as bought_cost,
                      coalesce(sum(s.fee) filter (where s.side = 'BUY'), 0) as base_fees,
-                     coalesce(sum(s.quantity * m.lot_raw) filter (where s.side = 'SELL'), 0) as sold,
+                     coalesce(sum(s.quantity * m.lot_raw - s.rebate) filter (where s.side = 'SELL'), 0) as sold,
                      coalesce(sum(s.cost) filter (where s.side = 'SELL'), 0) as sold_for,
                      coalesce(sum(s.fee) filter (where s.side = 'SELL'), 0) as quote_fees
               from published.fill_sides s

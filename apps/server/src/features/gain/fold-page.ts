@@ -10,6 +10,7 @@ interface SideRow {
   quantity: bigint
   cost: bigint
   fee: bigint
+  rebate: bigint
   lot_raw: bigint
 }
 
@@ -42,8 +43,8 @@ async function lockCursors(tx: Tx, pocketId: bigint): Promise<Cursors> {
 /** In the order of ids, whatever the market: the rows read are limited, and not only those that are new. Compared as in `planFold`. */
 function readPage(tx: Tx, pocketId: bigint, from: bigint, rowsMax: number): Promise<SideRow[]> {
   return tx.rows<SideRow>(sql`
-    select s.id, s.market_id, s.side, s.quantity, s.cost, s.fee, m.lot_raw
-    from (select id, market_id, side, quantity, cost, fee from published.fill_sides
+    select s.id, s.market_id, s.side, s.quantity, s.cost, s.fee, s.rebate, m.lot_raw
+    from (select id, market_id, side, quantity, cost, fee, rebate from published.fill_sides
           where (pocket_id, id) > (${pocketId}::bigint, ${from}::bigint) and (pocket_id, id) < (${pocketId}::bigint + 1, 0)
           order by pocket_id, id limit ${rowsMax}) s
     join published.markets m on m.id = s.market_id order by s.id`)
@@ -74,7 +75,7 @@ function foldMarket(position: Position, rows: readonly SideRow[], lastLot: Named
   let { sums, lastFillId } = position
   const lots: NamedLot[] = []
   for (const row of rows) {
-    const trade: OwnTrade = { side: row.side, quantity: row.quantity * row.lot_raw, cost: row.cost, fee: row.fee }
+    const trade = tradeOf(row)
     if (trade.side === 'BUY') {
       const last = lots.at(-1) ?? lastLot
       const { lot, joinsLast } = lotOf(sums, trade, last)
@@ -85,6 +86,12 @@ function foldMarket(position: Position, rows: readonly SideRow[], lastLot: Named
     lastFillId = row.id
   }
   return { position: { ...position, sums, lastFillId }, lots }
+}
+
+/** A rebate lowers what the pocket paid: quote when it bought, base when it sold. */
+function tradeOf({ side, quantity, cost, fee, rebate, lot_raw }: SideRow): OwnTrade {
+  const isBuy = side === 'BUY'
+  return { side, quantity: quantity * lot_raw - (isBuy ? 0n : rebate), cost: cost - (isBuy ? rebate : 0n), fee }
 }
 
 /** Every market of the plan up to its newest trade, or up to the page's last row when there are more. Cursors never go back. */

@@ -8,8 +8,11 @@ export {
   type TermsRow,
   writeNextTerms,
 } from './market-terms.ts'
+export { presentTier } from './present.ts'
+export { storedTiers, type StoredTier, tiersOf } from './stored-tiers.ts'
 export { MergedNews } from './merged-news.ts'
 export { decodeNews, encodeNews, type MarketNews, type NewsLevel, type NewsSource, type NewsTrade } from './news.ts'
 export { MARKET_DATA, marketFeature } from './feature.ts'
+export { readTradedDays, readTradesBetween } from './past-trades.ts'
 export { readDailyPrices, readLastPrices } from './traded-prices.ts'
 export { readDayFigures, writeCandles, writeFirstCandles, type CandleToWrite } from './store.ts'

@@ -1,5 +1,6 @@
 import type { MarketTerms } from '@bourse/domain/exchange'
 import { sql, type Tx } from '#platform/db'
+import { type StoredTier, tiersText } from './stored-tiers.ts'
 
 /** The columns that a market and each row of its terms have alike. */
 export interface TermColumns {
@@ -11,6 +12,7 @@ export interface TermColumns {
   protection_ppm: number
   maker_fee_ppm: number
   taker_fee_ppm: number
+  fee_tiers: readonly StoredTier[]
 }
 
 export interface TermsRow extends TermColumns {
@@ -32,7 +34,7 @@ interface Signers {
   signatureId: bigint
 }
 
-const FIGURES = sql`tick_step, lot_step, min_lots, max_lots, band_ppm, protection_ppm, maker_fee_ppm, taker_fee_ppm`
+const FIGURES = sql`tick_step, lot_step, min_lots, max_lots, band_ppm, protection_ppm, maker_fee_ppm, taker_fee_ppm, fee_tiers`
 const COLUMNS = sql`id, market_id, ${FIGURES}, needs_halt, in_force_from, reason, asked_by, signed_by, signature_id, ended_at, outcome`
 
 /** The terms that a market is opened with. */
@@ -59,7 +61,7 @@ export async function writeNextTerms(tx: Tx, { marketId, terms, needsHalt, inFor
   const { id } = await tx.one<{ id: bigint }>(sql`
     insert into market_terms (market_id, ${FIGURES}, needs_halt, in_force_from, reason, asked_by, signed_by, signature_id)
     values (${marketId}, ${terms.tickStep}, ${terms.lotStep}, ${terms.minLots}, ${terms.maxLots}, ${terms.bandPpm}, ${terms.protectionPpm},
-            ${terms.makerFeePpm}, ${terms.takerFeePpm}, ${needsHalt}, ${inForceFrom}, ${reason}, ${by.askedBy}, ${by.signedBy}, ${by.signatureId})
+            ${terms.makerFeePpm}, ${terms.takerFeePpm}, ${tiersText(terms.feeTiers)}::jsonb, ${needsHalt}, ${inForceFrom}, ${reason}, ${by.askedBy}, ${by.signedBy}, ${by.signatureId})
     returning id`)
   return id
 }
@@ -77,7 +79,7 @@ export async function readDueTerms(tx: Tx, marketIds: readonly number[]): Promis
 export async function putInForce(tx: Tx, { id, epoch }: { id: bigint; epoch: bigint }): Promise<boolean> {
   const changed = await tx.run(sql`
     update markets m set tick_step = t.tick_step, lot_step = t.lot_step, min_lots = t.min_lots, max_lots = t.max_lots, band_ppm = t.band_ppm,
-           protection_ppm = t.protection_ppm, maker_fee_ppm = t.maker_fee_ppm, taker_fee_ppm = t.taker_fee_ppm
+           protection_ppm = t.protection_ppm, maker_fee_ppm = t.maker_fee_ppm, taker_fee_ppm = t.taker_fee_ppm, fee_tiers = t.fee_tiers
     from market_terms t where t.id = ${id} and t.ended_at is null and m.id = t.market_id and m.lease_epoch = ${epoch}`)
   if (changed === 0) return false
   await tx.run(sql`update market_terms set ended_at = clock_timestamp(), outcome = 'done' where id = ${id}`)

@@ -1,7 +1,16 @@
-import type { CandleReply, MarketReply, SummaryReply } from '@bourse/contracts/exchange'
-import { type Candle, changePercent, type DayFigures, type MarketSpec, priceText, quantityText } from '@bourse/domain/exchange'
+import type { CandleReply, FeeTierReply, MarketReply, SummaryReply } from '@bourse/contracts/exchange'
+import {
+  type Candle,
+  changePercent,
+  type DayFigures,
+  type FeeTier,
+  type MarketSpec,
+  priceText,
+  quantityText,
+  scheduleOf,
+} from '@bourse/domain/exchange'
 import { displayAmount } from '@bourse/domain/money'
-import { type MarketRow, specOf } from './markets.ts'
+import { type MarketRow, specOf, termsOf } from './markets.ts'
 import type { BestPrices } from './store.ts'
 
 export function presentMarket(row: MarketRow, best: BestPrices | undefined): MarketReply {
@@ -31,6 +40,7 @@ export function presentMarket(row: MarketRow, best: BestPrices | undefined): Mar
     tick_raw: String(row.tick_raw),
     maker_fee_ppm: row.maker_fee_ppm,
     taker_fee_ppm: row.taker_fee_ppm,
+    fee_tiers: scheduleOf(termsOf(row)).map((tier) => presentTier(spec, tier)),
     lot_step: row.lot_step,
     tick_step: row.tick_step,
     min_quantity: quantityText(spec, row.min_lots),
@@ -41,6 +51,10 @@ export function presentMarket(row: MarketRow, best: BestPrices | undefined): Mar
     halt_reason: row.halted_by === 'exchange' ? '' : row.halt_notes?.['en'] || row.halt_reason,
     halt_notes: row.halt_notes,
   }
+}
+
+export function presentTier({ quote }: MarketSpec, { fromVolume, takerPpm, makerPpm }: FeeTier): FeeTierReply {
+  return { from_volume: displayAmount(fromVolume, quote, quote.decimals), taker_fee_ppm: takerPpm, maker_fee_ppm: makerPpm }
 }
 
 export function presentSummary(row: MarketRow, figures: DayFigures | undefined): SummaryReply {

@@ -29,13 +29,12 @@ interface Row {
   quote_fee: bigint
 }
 
-/** Who buys pays the fee in the base asset, who sells in the quote asset. */
+/** Who buys pays the fee in the base asset, who sells in the quote asset; a rebate is gone from the taker's. */
 export async function readVolumes(tx: Tx, { fromMs, untilMs }: Span, code?: string): Promise<DayVolume[]> {
   const markets = new Map((await readMarkets(tx)).filter((market) => isOf(market, code)).map((market) => [market.id, market]))
   const rows = await tx.rows<Row & Record<string, unknown>>(sql`
     select (f.at at time zone 'utc')::date::text as day, f.market_id, count(*) as trades, sum(f.quantity) as lots, sum(f.cost) as quote,
-           sum(case when f.taker_side = 'BUY' then f.taker_fee else f.maker_fee end) as base_fee,
-           sum(case when f.taker_side = 'BUY' then f.maker_fee else f.taker_fee end) as quote_fee
+           sum(f.base_fee) as base_fee, sum(f.quote_fee) as quote_fee
     from published.fill_fees f where f.at >= ${new Date(fromMs)} and f.at < ${new Date(untilMs)}
     group by 1, 2 order by 1, 2`)
   return rows.flatMap(({ day, market_id, trades, lots, quote, base_fee, quote_fee }) => {

@@ -3,7 +3,8 @@ import { bandAround, parsePrice, priceText } from '@bourse/domain/exchange'
 import { useLocale, useT } from '#platform/i18n'
 import { Kv, NIL } from '#ui/kv'
 import { figureText } from './figure-text.ts'
-import { percentText, specOf } from './terms-draft.ts'
+import { percentText } from './percent.ts'
+import { specOf } from './terms-draft.ts'
 
 /** The lowest and the highest limit that is taken now, around the last price; and those that come next. */
 export function BandCard({ market }: { market: MarketDetail }) {

@@ -31,6 +31,7 @@ const MARKET: MarketDetail = {
     protection_ppm: 50_000,
     maker_fee_ppm: 1_000,
     taker_fee_ppm: 2_000,
+    fee_tiers: [{ from_volume: '100000.000000', taker_fee_ppm: 1_600, maker_fee_ppm: -500 }],
   },
   in_force_since: AT,
   next: null,
@@ -76,9 +77,9 @@ describe('[STAFF-05] the page of a market', () => {
 
   test('has old and new side by side, what is wrong beside its field, and the proof of the steps', () => {
     const before = draftOf(MARKET.terms)
-    const draft = { ...before, tick: '0.10', band: '100' }
+    const draft = { ...before, tick: '0.10', band: '100', tiers: [...before.tiers, { from: '9', taker: '0.2', maker: '-0.2' }] }
     const spec = specOf(MARKET)
-    const { faults } = readDraft(spec, draft)
+    const { faults, tierFaults } = readDraft(spec, draft)
     const { text, markup } = drawn(
       <TermFields
         base={MARKET.base}
@@ -86,6 +87,7 @@ describe('[STAFF-05] the page of a market', () => {
         draft={draft}
         before={{ draft: before, touched: touchedFields(before, draft) }}
         faults={faults}
+        tierFaults={tierFaults}
         proof={<StepsProof spec={spec} draft={draft} />}
         onChange={() => undefined}
       />,
@@ -95,6 +97,10 @@ describe('[STAFF-05] the page of a market', () => {
     expect(text).toContain('Price band, either side before: 5 % Out of range')
     expect(markup.match(/mk-set is-new/g)).toHaveLength(2)
     expect(markup).toContain('placeholder="none"')
+    expect(text).toContain('Tier 3')
+    expect(text).toContain('Must be higher than in the tier below')
+    expect(text).toContain('Can’t be higher than in the tier below')
+    expect(text).toContain('At most the lowest taker fee of all tiers')
   })
 
   test('shows the limits of the band around the last price, and none without one', () => {

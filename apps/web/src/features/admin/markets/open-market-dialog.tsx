@@ -23,7 +23,7 @@ export function OpenMarketDialog({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState(FIRST_DRAFT)
   const [isTried, setTried] = useState(false)
   const [base, quote] = [assets.find(({ code }) => code === codes.base), assets.find(({ code }) => code === codes.quote)]
-  const { spec, terms, faults } = checkOpening(base, quote, draft)
+  const { spec, terms, faults, tierFaults } = checkOpening(base, quote, draft)
   const refused = open.error instanceof ApiError ? open.error.fields : {}
   const options = assets.map(({ code, name }: AssetReply) => ({ value: code, label: `${code}, ${name}` }))
   const choice = (side: 'base' | 'quote') => (
@@ -68,6 +68,7 @@ export function OpenMarketDialog({ onClose }: { onClose: () => void }) {
               quote={{ code: codes.quote || t('marketAdmin.open.quoteUnit'), decimals: quote?.decimals ?? 18 }}
               draft={draft}
               faults={isTried ? faults : {}}
+              tierFaults={isTried ? tierFaults : []}
               notes={{ tick: t('marketAdmin.open.forGood'), lot: t('marketAdmin.open.forGood') }}
               disabled={open.isPending}
               proof={<StepsProof spec={spec} draft={draft} />}

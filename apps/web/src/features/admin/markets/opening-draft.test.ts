@@ -17,6 +17,7 @@ test('[STAFF-05] a market to open has exact steps, and its smallest order is one
     protection_ppm: 50_000,
     maker_fee_ppm: 1_000,
     taker_fee_ppm: 2_000,
+    fee_tiers: [],
   })
   expect(checkOpening(LBTC, LUSD, { ...DRAFT, smallest: '0.001' }).terms?.smallest).toBe('0.001')
 })
@@ -29,6 +30,7 @@ test('[STAFF-05] it is not sent without its assets and steps, nor with steps tha
     spec: undefined,
     terms: undefined,
     faults: { tick: 'stepsInexact' },
+    tierFaults: [],
   })
   expect(checkOpening(LBTC, LUSD, { ...DRAFT, smallest: '0.00015' })).toMatchObject({ terms: undefined, faults: { smallest: 'OFF_LOT' } })
 })

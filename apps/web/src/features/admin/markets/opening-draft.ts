@@ -3,7 +3,17 @@ import { parseAmount } from '@bourse/domain/money'
 import { type Draft, readDraft, type ReadDraft } from './terms-draft.ts'
 
 /** What a new market usually has; its steps and its smallest order depend on the assets. */
-export const FIRST_DRAFT: Draft = { tick: '', lot: '', smallest: '', largest: '', band: '', protection: '5', maker: '0.1', taker: '0.2' }
+export const FIRST_DRAFT: Draft = {
+  tick: '',
+  lot: '',
+  smallest: '',
+  largest: '',
+  band: '',
+  protection: '5',
+  maker: '0.1',
+  taker: '0.2',
+  tiers: [],
+}
 
 interface Side {
   code: string
@@ -18,8 +28,10 @@ export function checkOpening(base: Side | undefined, quote: Side | undefined, dr
   const faults: ReadDraft['faults'] = {}
   if (!tick.ok) faults.tick = draft.tick === '' ? 'required' : tick.code
   if (!lot.ok) faults.lot = draft.lot === '' ? 'required' : lot.code
-  if (!base || !quote || base.code === quote.code || !tick.ok || !lot.ok) return { spec: undefined, terms: undefined, faults }
-  if (exactUnit(tick.value, lot.value, base) === undefined) return { spec: undefined, terms: undefined, faults: { tick: 'stepsInexact' } }
+  if (!base || !quote || base.code === quote.code || !tick.ok || !lot.ok)
+    return { spec: undefined, terms: undefined, faults, tierFaults: [] }
+  if (exactUnit(tick.value, lot.value, base) === undefined)
+    return { spec: undefined, terms: undefined, faults: { tick: 'stepsInexact' }, tierFaults: [] }
   const spec: MarketSpec = {
     symbol: `${base.code}-${quote.code}`,
     base: { code: base.code, decimals: base.decimals, decimalsMin: base.decimals_min },

@@ -6,13 +6,13 @@ import { Field } from '#ui/field'
 import { TwoSignatures } from '../frame/two-signatures.tsx'
 import { ProposeDialog } from './propose-dialog.tsx'
 import { TERM_ROLES } from './roles.ts'
-import type { Draft, TermField } from './terms-draft.ts'
+import type { ChangedField, Draft } from './terms-draft.ts'
 
 export interface Proposal {
   market: MarketDetail
   before: Draft
   draft: Draft
-  touched: readonly TermField[]
+  touched: readonly ChangedField[]
   /** Undefined while a field is wrong. */
   terms: MarketTermsReply | undefined
   /** How many live orders would be canceled; undefined until it is known. */

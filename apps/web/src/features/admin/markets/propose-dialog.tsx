@@ -12,7 +12,8 @@ import { pairOf } from './market-state.ts'
 import type { Proposal } from './propose-bar.tsx'
 import { useChangeTerms } from './queries.ts'
 import { TERM_ROLES } from './roles.ts'
-import { waitsForHalt } from './terms-draft.ts'
+import { type ChangedField, type Draft, waitsForHalt } from './terms-draft.ts'
+import { textOfTiers } from './tiers-draft.ts'
 
 interface ProposeDialogProps extends Proposal {
   terms: MarketTermsReply
@@ -47,7 +48,7 @@ export function ProposeDialog({ market, before, draft, touched, terms, unfit, fr
       figures={[
         ...touched.map((field) => ({
           label: t(`marketAdmin.term.${field}`),
-          value: <OldNew before={figureText(before[field] || NIL, tag)} after={figureText(draft[field] || t('marketAdmin.none'), tag)} />,
+          value: <OldNew before={textOf(before, field, tag) || NIL} after={textOf(draft, field, tag) || t('marketAdmin.none')} />,
         })),
         { label: t('marketAdmin.from'), value: at === null ? t('marketAdmin.from.signed') : momentText(at, tag) },
         ...(market.next ? [{ label: t('marketAdmin.replaces'), value: momentText(market.next.in_force_from, tag) }] : []),
@@ -66,4 +67,8 @@ export function ProposeDialog({ market, before, draft, touched, terms, unfit, fr
       onClose={onClose}
     />
   )
+}
+
+function textOf(draft: Draft, field: ChangedField, tag: string): string {
+  return field === 'tiers' ? textOfTiers(draft.tiers) : figureText(draft[field], tag)
 }

@@ -3,7 +3,7 @@ import { fieldText } from '#platform/field-text'
 import { useLocale, useT } from '#platform/i18n'
 import { AmountInput, refusalText } from '#ui/amount-input'
 import { FieldNote, frameClass } from '#ui/field'
-import type { TermFault } from './terms-draft.ts'
+import type { TermFault } from './term-fault.ts'
 
 interface TermRowProps {
   label: string
@@ -15,6 +15,8 @@ interface TermRowProps {
   fault: TermFault | undefined
   /** A few words after the field. */
   note?: ReactNode
+  /** It stays beside an error. */
+  keepsNote?: boolean
   /** Shown in an empty field that may stay empty. */
   placeholder?: string | undefined
   disabled?: boolean | undefined
@@ -22,7 +24,19 @@ interface TermRowProps {
 }
 
 /** One term: its name, what it was where it changes, the field with its unit, and what follows from it. */
-export function TermRow({ label, unit, decimals, value, before, fault, note, placeholder, disabled, onChange }: TermRowProps) {
+export function TermRow({
+  label,
+  unit,
+  decimals,
+  value,
+  before,
+  fault,
+  note,
+  keepsNote = false,
+  placeholder,
+  disabled,
+  onChange,
+}: TermRowProps) {
   const t = useT()
   const { tag } = useLocale()
   const id = useId()
@@ -56,7 +70,7 @@ export function TermRow({ label, unit, decimals, value, before, fault, note, pla
           <span className="input-unit">{unit}</span>
         </span>
       </span>
-      <span className="cap mk-set-note">{!error && note}</span>
+      <span className={keepsNote ? 'cap mk-set-note is-kept' : 'cap mk-set-note'}>{(!error || keepsNote) && note}</span>
       {error && <FieldNote id={`${id}-note`} error={error} />}
     </div>
   )

@@ -1,16 +1,7 @@
 import type { MarketDetail } from '@bourse/contracts/exchange'
 import { describe, expect, test } from 'vitest'
-import {
-  type Draft,
-  draftOf,
-  proofOf,
-  readDraft,
-  specOf,
-  type TermFault,
-  type TermField,
-  touchedFields,
-  waitsForHalt,
-} from './terms-draft.ts'
+import { type Draft, draftOf, proofOf, readDraft, specOf, type TermField, touchedFields, waitsForHalt } from './terms-draft.ts'
+import type { TermFault } from './term-fault.ts'
 
 const TERMS: MarketDetail['terms'] = {
   tick: '0.50',
@@ -21,6 +12,7 @@ const TERMS: MarketDetail['terms'] = {
   protection_ppm: 50_000,
   maker_fee_ppm: 1_000,
   taker_fee_ppm: 2_000,
+  fee_tiers: [{ from_volume: '1000.000000', taker_fee_ppm: 1_600, maker_fee_ppm: -500 }],
 }
 const spec = specOf({
   symbol: 'LBTC-LUSD',
@@ -34,9 +26,14 @@ const draft = draftOf(TERMS)
 describe('[STAFF-05] the terms of a market in a form', () => {
   test('are read back as they were', () => {
     expect(draft).toMatchObject({ tick: '0.50', largest: '25', band: '5', maker: '0.1', taker: '0.2' })
-    expect(readDraft(spec, draft)).toEqual({ terms: TERMS, faults: {} })
-    expect(readDraft(spec, { ...draft, largest: '', band: '', maker: '0' }).terms).toEqual({
+    expect(readDraft(spec, draft)).toEqual({
+      terms: { ...TERMS, fee_tiers: [{ from_volume: '1000', taker_fee_ppm: 1_600, maker_fee_ppm: -500 }] },
+      faults: {},
+      tierFaults: [{}],
+    })
+    expect(readDraft(spec, { ...draft, largest: '', band: '', maker: '0', tiers: [] }).terms).toEqual({
       ...TERMS,
+      fee_tiers: [],
       largest: null,
       band_ppm: null,
       maker_fee_ppm: 0,
@@ -53,8 +50,9 @@ describe('[STAFF-05] the terms of a market in a form', () => {
     ['a protection of nothing', { protection: '0' }, { protection: 'limit' }],
     ['a fee above a tenth', { taker: '10.0001' }, { taker: 'limit' }],
     ['a fee in words', { maker: 'none' }, { maker: 'AMOUNT_FORMAT' }],
+    ['a rebate above a tier’s taker fee', { maker: '-0.17' }, { maker: 'rebateHigh' }],
   ])('are refused: %s', (_name, changes, faults) => {
-    expect(readDraft(spec, { ...draft, ...changes })).toEqual({ terms: undefined, faults })
+    expect(readDraft(spec, { ...draft, ...changes })).toMatchObject({ terms: undefined, faults })
   })
 
   test('are touched only where the figure differs; steps and band wait for a halt', () => {

@@ -1,28 +1,18 @@
 import type { MarketDetail, MarketTermsReply } from '@bourse/contracts/exchange'
-import {
-  type FigureError,
-  type MarketSpec,
-  type MarketTerms,
-  needsHalt,
-  parsePrice,
-  parseQuantity,
-  TERM_LIMITS,
-  unitRaw,
-} from '@bourse/domain/exchange'
-import { displayAmount, exactAmount, parseAmount } from '@bourse/domain/money'
+import { type MarketSpec, type MarketTerms, needsHalt, parsePrice, parseQuantity, TERM_LIMITS, unitRaw } from '@bourse/domain/exchange'
+import { displayAmount, parseAmount } from '@bourse/domain/money'
+import { percentText, plain, readPercent } from './percent.ts'
+import type { TermFault } from './term-fault.ts'
+import { isSameTiers, readTiers, type TierDraft, tierDraftOf, type TierFaults } from './tiers-draft.ts'
 
 /** The fields of the form, in its order; a percentage is typed as one, and an empty limit is none. */
 const TERM_FIELDS = ['tick', 'lot', 'smallest', 'largest', 'band', 'protection', 'maker', 'taker'] as const
 export type TermField = (typeof TERM_FIELDS)[number]
-export type Draft = Readonly<Record<TermField, string>>
+/** A rebate is written as a negative maker fee. */
+export type Draft = Readonly<Record<TermField, string>> & { readonly tiers: readonly TierDraft[] }
+export type ChangedField = TermField | 'tiers'
 
-/** The text of each is `fields.{fault}`. */
-export type TermFault = FigureError | 'required' | 'limit' | 'limitOrder' | 'stepsInexact'
-
-/** A percentage of four decimals is a whole number of parts per million. */
-export const PERCENT_DECIMALS = 4
-const PERCENT = { decimals: PERCENT_DECIMALS, decimalsMin: 0 }
-const TERMS: Readonly<Record<TermField, keyof MarketTerms>> = {
+const TERMS: Readonly<Record<ChangedField, keyof MarketTerms>> = {
   tick: 'tickStep',
   lot: 'lotStep',
   smallest: 'minLots',
@@ -31,6 +21,7 @@ const TERMS: Readonly<Record<TermField, keyof MarketTerms>> = {
   protection: 'protectionPpm',
   maker: 'makerFeePpm',
   taker: 'takerFeePpm',
+  tiers: 'feeTiers',
 }
 
 export function specOf({
@@ -52,10 +43,6 @@ export function specOf({
   }
 }
 
-export function percentText(ppm: number): string {
-  return exactAmount(BigInt(ppm), PERCENT)
-}
-
 export function draftOf(terms: MarketTermsReply): Draft {
   return {
     tick: terms.tick,
@@ -66,12 +53,15 @@ export function draftOf(terms: MarketTermsReply): Draft {
     protection: percentText(terms.protection_ppm),
     maker: percentText(terms.maker_fee_ppm),
     taker: percentText(terms.taker_fee_ppm),
+    tiers: terms.fee_tiers.map(tierDraftOf),
   }
 }
 
 export interface ReadDraft {
   terms: MarketTermsReply | undefined
   faults: Partial<Record<TermField, TermFault>>
+  /** By the place of the tier. */
+  tierFaults: readonly TierFaults[]
 }
 
 /** What was typed, as the server takes it; or what is wrong, by field. */
@@ -101,18 +91,22 @@ export function readDraft(spec: MarketSpec, draft: Draft): ReadDraft {
     largest: draft.largest === '' ? null : draft.largest,
     band_ppm: draft.band === '' ? null : percent('band', TERM_LIMITS.band),
     protection_ppm: percent('protection', TERM_LIMITS.protection),
-    maker_fee_ppm: percent('maker', TERM_LIMITS.fee),
+    maker_fee_ppm: percent('maker', TERM_LIMITS.makerFee),
     taker_fee_ppm: percent('taker', TERM_LIMITS.fee),
   }
-  return { terms: Object.keys(faults).length === 0 ? terms : undefined, faults }
+  const { fee_tiers, tierFaults, makerFault } = readTiers(spec, terms, draft.tiers)
+  if (makerFault) faults.maker ??= makerFault
+  const isSound = [faults, ...tierFaults].every((found) => Object.keys(found).length === 0)
+  return { terms: isSound ? { ...terms, fee_tiers } : undefined, faults, tierFaults }
 }
 
 /** `0.1` and `0.10` are the same. */
-export function touchedFields(before: Draft, now: Draft): TermField[] {
-  return TERM_FIELDS.filter((field) => plain(before[field]) !== plain(now[field]))
+export function touchedFields(before: Draft, now: Draft): ChangedField[] {
+  const touched: ChangedField[] = TERM_FIELDS.filter((field) => plain(before[field]) !== plain(now[field]))
+  return isSameTiers(before.tiers, now.tiers) ? touched : [...touched, 'tiers']
 }
 
-export function waitsForHalt(touched: readonly TermField[]): boolean {
+export function waitsForHalt(touched: readonly ChangedField[]): boolean {
   return needsHalt(touched.map((field) => TERMS[field]))
 }
 
@@ -122,14 +116,4 @@ export function proofOf(spec: MarketSpec, { tick, lot }: Pick<Draft, 'tick' | 'l
   if (!ticks.ok || !lots.ok) return undefined
   const units = BigInt(ticks.value) * BigInt(lots.value) * unitRaw(spec)
   return { product: displayAmount(units, spec.quote, spec.quote.decimals), units: String(units) }
-}
-
-function readPercent(text: string): number | undefined {
-  const read = parseAmount(text, PERCENT_DECIMALS)
-  if (read.ok) return Number(read.value)
-  return read.code === 'AMOUNT_NOT_POSITIVE' ? 0 : undefined
-}
-
-function plain(text: string): string {
-  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
 }

@@ -22,7 +22,7 @@ export function TermsForm({ market, children }: { market: MarketDetail; children
   const before = draftOf(market.terms)
   const [draft, setDraft] = useState(before)
   const spec = specOf(market)
-  const { terms, faults } = readDraft(spec, draft)
+  const { terms, faults, tierFaults } = readDraft(spec, draft)
   const touched = touchedFields(before, draft)
   const hasNewSteps = touched.includes('tick') || touched.includes('lot')
   const { data: fit } = useFit(market.symbol, hasNewSteps && !faults.tick && !faults.lot ? draft : undefined)
@@ -61,6 +61,7 @@ export function TermsForm({ market, children }: { market: MarketDetail; children
             draft={draft}
             before={{ draft: before, touched }}
             faults={faults}
+            tierFaults={tierFaults}
             notes={{
               tick: fits ?? t('marketAdmin.unit', { step: figureText(market.unit.tick, tag) }),
               lot: t('marketAdmin.unit', { step: figureText(market.unit.lot, tag) }),

@@ -1,0 +1,47 @@
+import { sql, type Tx } from '#platform/db'
+import type { OwnMarket } from '../own-market.ts'
+import type { Members } from './market-fees.ts'
+
+export async function readMembers(tx: Tx, marketId: number): Promise<Members> {
+  // The number first: members that were assigned in between are read again under the next one.
+  const run = await tx.maybe<{ revision: bigint }>(sql`select revision from fee_tier_runs where market_id = ${marketId}`)
+  const rows = await tx.rows<{ user_id: bigint; tier: number }>(
+    sql`select user_id, tier from fee_tier_members where market_id = ${marketId}`,
+  )
+  return { members: new Map(rows.map(({ user_id, tier }) => [String(user_id), tier])), revision: run?.revision ?? 0n }
+}
+
+export async function loadMembers(tx: Tx, market: OwnMarket): Promise<void> {
+  market.fees.take(await readMembers(tx, market.id))
+}
+
+/** Which of these markets have tiers that were assigned since they were loaded. */
+export async function readReassigned(tx: Tx, markets: readonly OwnMarket[]): Promise<OwnMarket[]> {
+  if (markets.length === 0) return []
+  const rows = await tx.rows<{ market_id: number; revision: bigint }>(
+    sql`select market_id, revision from fee_tier_runs where market_id = any(${markets.map(({ id }) => id)}::int[])`,
+  )
+  const newest = new Map(rows.map(({ market_id, revision }) => [market_id, revision]))
+  return markets.filter(({ id, fees }) => (newest.get(id) ?? 0n) !== fees.revision)
+}
+
+interface Run extends Record<string, unknown> {
+  lastFillId: bigint
+  /** A day such as 2026-11-17; null before the first assignment. */
+  assignedFor: string | null
+}
+
+/** Locks the market's row; undefined before its trades were counted for the first time. */
+export async function lockRun(tx: Tx, marketId: number): Promise<Run | undefined> {
+  return tx.maybe<Run>(sql`
+    select last_fill_id as "lastFillId", assigned_for::text as "assignedFor" from fee_tier_runs where market_id = ${marketId} for update`)
+}
+
+/** Begins behind the last trade before this day: from the newest back, so that a long history is not read. */
+export async function beginRun(tx: Tx, marketId: number, from: string): Promise<void> {
+  await tx.run(sql`
+    insert into fee_tier_runs (market_id, last_fill_id)
+    values (${marketId}, coalesce((select id from fills where market_id = ${marketId} and at < ${from}::date::timestamp at time zone 'utc'
+                                   order by market_id desc, id desc limit 1), 0))
+    on conflict (market_id) do nothing`)
+}
