@@ -9,7 +9,9 @@ import {
   GatedDesk,
   type OrderDesk,
   Pace,
+  type QueueDesk,
   RoutingDesk,
+  RoutingQueues,
   TimedDesk,
 } from '#features/exchange'
 import { publishNotifications } from '#features/activity'
@@ -27,11 +29,13 @@ import { keepSafetyTimers } from './keep-safety-timers.ts'
 import { openExchange } from './open-exchange.ts'
 import { openPort } from '../open-sockets.ts'
 import type { TradingParts, Undo } from './trading-parts.ts'
+import { watchQueues } from './watch-queues.ts'
 
 /** The roles that process orders, as many as this process has. */
 export interface Trading {
   desk: OrderDesk
   pace: Pace
+  queues: QueueDesk
   marketData: MarketData | undefined
   /** Also served on the web server's port. */
   sockets: UpgradeRoutes
@@ -82,6 +86,8 @@ async function openTrading(parts: TradingParts, undo: Undo[]): Promise<Omit<Trad
   if (broker) undo.push(...endingOf(broker, parts))
   const publish = mesh.publish.bind(mesh)
   const exchange = settings.roles.has('exchange') ? await openExchange(parts, identity, publish, undo) : undefined
+  const watch = exchange && watchQueues(parts, exchange, mesh, undo)
+  const queues = new RoutingQueues({ mesh, processId: identity.id, watch })
   const words = followWords(db, log)
   undo.push(async () => words.stop())
   const desk = new TimedDesk(new GatedDesk(db, new RoutingDesk({ db, mesh, processId: identity.id, exchange }), words.isUnderMaintenance))
@@ -123,6 +129,7 @@ async function openTrading(parts: TradingParts, undo: Undo[]): Promise<Omit<Trad
   return {
     desk,
     pace,
+    queues,
     marketData,
     sockets: {
       ...(broker && { '/ws': broker.handleUpgrade.bind(broker) }),

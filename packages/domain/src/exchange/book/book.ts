@@ -5,6 +5,7 @@ import { hashBook } from './hash-book.ts'
 import type { Ladder } from './ladder.ts'
 import { Matching } from './matching.ts'
 import { OrderStore } from './order-store.ts'
+import { type QueuePlace, queuePlaces } from './queue-places.ts'
 import { asIceberg, asTrailing, packTerms } from './records.ts'
 import {
   type BookRefusal,
@@ -323,6 +324,12 @@ export class Book {
     return level === 0 ? 0 : this.store.total(level)
   }
 
+  /** The number of orders at one price. */
+  countAt(side: SideCode, price: Ticks): number {
+    const level = this.store.levelAt(this.ladder(side), price)
+    return level === 0 ? 0 : this.store.count(level)
+  }
+
   /** The ids at one price by priority. */
   ordersAt(side: SideCode, price: Ticks): number[] {
     const store = this.store
@@ -331,6 +338,11 @@ export class Book {
     if (level === 0) return ids
     for (let slot = store.next(level); slot !== level; slot = store.next(slot)) ids.push(store.id(slot))
     return ids
+  }
+
+  /** Where these orders stand in the queues of their prices; about `walkMax` orders are looked at. */
+  queuePlaces(ids: Iterable<number>, walkMax = Infinity): QueuePlace[] {
+    return queuePlaces(this.store, ids, walkMax)
   }
 
   /** Equal for books that will behave the same, and practically only for those; see `hashBook`. */
