@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { drop, moveBy, resizeBy, shownPlaces, toggleFold } from './arrange.ts'
-import { DEFAULT_LAYOUTS, gridItems, LEAST, type PanelId, PANELS, type Place, type Places, WIDTHS } from './layout.ts'
+import { DEFAULT_LAYOUTS, gridItems, leastOf, type PanelId, PANELS, type Place, type Places, WIDTHS } from './layout.ts'
 import { holes, overlaps } from './testing/tiling.ts'
 
 const DESK = DEFAULT_LAYOUTS[1340]
@@ -127,7 +127,7 @@ describe('[DEF-087] a panel that is dropped', () => {
         const places = turns.reduce((before, { id, x, y }) => drop(before, id, { x, y }), foldAll(DEFAULT_LAYOUTS[width], folded))
         expect(places.map(({ i }) => i)).toEqual(DEFAULT_LAYOUTS[width].map(({ i }) => i))
         expect([overlaps(places), overlaps(shownPlaces(places))]).toEqual([[], []])
-        for (const { i, x, w, h } of places) expect(x >= 0 && x + w <= 24 && w >= LEAST[i].w && h >= LEAST[i].h).toBe(true)
+        for (const { i, x, w, h } of places) expect(x >= 0 && x + w <= 24 && w >= leastOf(i).w && h >= leastOf(i).h).toBe(true)
       }),
       { numRuns: 500 },
     )

@@ -1,5 +1,5 @@
 import { moveElement, verticalCompactor } from 'react-grid-layout/core'
-import { COLUMNS, gridItems, LEAST, type PanelId, type Place, type Places, placesFrom } from './layout.ts'
+import { COLUMNS, gridItems, leastOf, type PlacedId, type Place, type Places, placesFrom } from './layout.ts'
 import { tile } from './tile.ts'
 import { swapPanels } from './swap-panels.ts'
 
@@ -16,7 +16,7 @@ export function shownPlaces(places: Places): Places {
 }
 
 /** Folds a panel to its header, or unfolds it. */
-export function toggleFold(places: Places, id: PanelId): Places {
+export function toggleFold(places: Places, id: PlacedId): Places {
   return places.map((one): Place => {
     if (one.i !== id) return one
     const { folded, ...open } = one
@@ -25,7 +25,7 @@ export function toggleFold(places: Places, id: PanelId): Places {
 }
 
 /** Drops a panel: on another one the two swap places, anywhere else the others make room. */
-export function drop(places: Places, id: PanelId, at: Cell): Places {
+export function drop(places: Places, id: PlacedId, at: Cell): Places {
   const target = shownPlaces(places).find(({ x, y, w, h }) => at.x >= x && at.x < x + w && at.y >= y && at.y < y + h)
   if (target?.i === id) return places
   const swapped = target && swapPanels(places, id, target.i)
@@ -33,7 +33,7 @@ export function drop(places: Places, id: PanelId, at: Cell): Places {
 }
 
 /** One keyboard step: past the neighbor on that side, or one cell if there is none. */
-export function moveBy(places: Places, id: PanelId, dx: number, dy: number): Places {
+export function moveBy(places: Places, id: PlacedId, dx: number, dy: number): Places {
   const shown = shownPlaces(places)
   const own = shown.find(({ i }) => i === id)
   if (!own) return places
@@ -42,10 +42,10 @@ export function moveBy(places: Places, id: PanelId, dx: number, dy: number): Pla
   return pushTo(places, id, { x: own.x + dx, y: own.y + dy })
 }
 
-export function resizeBy(places: Places, id: PanelId, dw: number, dh: number): Places {
+export function resizeBy(places: Places, id: PlacedId, dw: number, dh: number): Places {
   const shown = shownPlaces(places).map((one): Place => {
     if (one.i !== id || one.folded) return one
-    const least = LEAST[id]
+    const least = leastOf(id)
     return { ...one, w: Math.min(Math.max(one.w + dw, least.w), COLUMNS - one.x), h: Math.max(one.h + dh, least.h) }
   })
   return rebase(places, compact(shown))
@@ -62,7 +62,7 @@ export function compact(places: Places): Places {
 }
 
 /** Places the panel, moves the others down, and closes holes. */
-function pushTo(places: Places, id: PanelId, { x, y }: Cell): Places {
+function pushTo(places: Places, id: PlacedId, { x, y }: Cell): Places {
   const items = gridItems(places)
   const item = items.find(({ i }) => i === id)
   if (!item) return places

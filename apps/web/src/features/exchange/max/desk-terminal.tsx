@@ -7,6 +7,8 @@ import { QuickbarLast } from '../panels/quickbar.tsx'
 import { rebase, shownPlaces } from './arrange.ts'
 import { COLUMNS, GAP_PX, gridItems, type PanelId, type Place, placesFrom, rowHeight, widthFor, type Width } from './layout.ts'
 import { fold, move, resize, setPlaces, useLayouts } from './layout-store.ts'
+import { isBound } from './bound-panel.ts'
+import { BoundPanel } from './bound-panel-view.tsx'
 import { PANEL_PARTS } from './panels.tsx'
 import { PanelFrame } from './panel-frame.tsx'
 import { useDropping } from './use-dropping.ts'
@@ -17,7 +19,7 @@ import './desk-terminal.css'
 const RAIL_PX = 72
 const ROW_PX = 20
 
-/** Nine panels on a grid of 24 columns: dragged by their headers, resized by their corners, folded to their headers (MAX-04, MAX-05). */
+/** Nine panels and those of the workspace on a grid of 24 columns: dragged by their headers, resized by their corners, folded to their headers (MAX-04, MAX-05). */
 export function DeskTerminal({ market, quickbar }: { market: Market; quickbar: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const [boxPx, setBoxPx] = useState(0)
@@ -81,6 +83,17 @@ interface PanelProps {
 
 const Panel = memo(function Panel({ place: { i: id, folded }, width, market, children }: PanelProps) {
   const t = useT()
+  if (isBound(id)) {
+    return (
+      <BoundPanel
+        id={id}
+        rowPx={ROW_PX}
+        isFolded={folded === true}
+        onFold={() => fold(width, id)}
+        onArrange={({ dx, dy, isResize }) => (isResize ? resize(width, id, dx, dy) : move(width, id, dx, dy))}
+      />
+    )
+  }
   const parts = id === 'quickbar' ? QUICKBAR_PARTS : PANEL_PARTS[id]
   const isFolded = folded === true
   return (

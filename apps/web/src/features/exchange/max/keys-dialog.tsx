@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useState } from 'react'
+import type { OrderTemplate } from '@bourse/contracts/exchange'
 import { useT } from '#platform/i18n'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
+import { templatesDialog, templateWithKey, useTemplates } from '../templates/template-store.ts'
 import { KeyCaps } from './key-caps.tsx'
 import { bindKey, resetKeys, useKeys } from './keys-store.ts'
 import { type ActionId, chordOf } from './shortcuts.ts'
@@ -9,8 +11,8 @@ import './keys-dialog.css'
 
 const GROUPS: readonly { name: 'ticket' | 'around' | 'terminal'; actions: readonly ActionId[] }[] = [
   { name: 'ticket', actions: ['buy', 'sell', 'price', 'quantity', 'quarter1', 'quarter2', 'quarter3', 'quarter4', 'review', 'clear'] },
-  { name: 'around', actions: ['market', 'depth', 'centre', 'fullChart', 'cancelSelected', 'safetyTimer'] },
-  { name: 'terminal', actions: ['palette', 'sounds', 'help'] },
+  { name: 'around', actions: ['market', 'depth', 'centre', 'fullChart', 'cancelSelected', 'safetyTimer', 'oneStep'] },
+  { name: 'terminal', actions: ['palette', 'workspaces', 'nextWorkspace', 'templates', 'paper', 'sounds', 'help'] },
 ]
 
 /** The list of shortcuts; a click on one and then a key press reassigns it. */
@@ -18,12 +20,16 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
   const t = useT()
   const keys = useKeys()
   const [listening, setListening] = useState<ActionId>()
+  const [refused, setRefused] = useState<OrderTemplate>()
   const onKey = (event: KeyboardEvent) => {
     if (!listening) return
     event.preventDefault()
     event.stopPropagation()
     const chord = chordOf(event)
     if (chord === undefined) return
+    const taken = templateWithKey(chord)
+    setRefused(taken)
+    if (taken) return setListening(undefined)
     // Escape closes the dialog, unless it is restored to the action that has it by default.
     if (chord !== 'Escape' || listening === 'clear') bindKey(listening, chord)
     setListening(undefined)
@@ -41,6 +47,11 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
       }
     >
       <p className="cap">{t('max.keys.how')}</p>
+      {refused && (
+        <p className="help help-error" role="alert">
+          {t('maxDesk.template.keyTaken', { name: refused.name })}
+        </p>
+      )}
       <div className="keys-groups">
         {GROUPS.map(({ name, actions }) => (
           <section key={name} aria-labelledby={`keys-${name}`}>
@@ -73,12 +84,13 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
             </ul>
           </section>
         ))}
+        <TemplateKeys onEdit={onClose} />
         <section aria-labelledby="keys-fixed">
           <h3 id="keys-fixed" className="h3">
             {t('max.keys.fixed')}
           </h3>
           <ul>
-            {(['walk', 'pick', 'pickSize', 'movePanel', 'resizePanel'] as const).map((one) => (
+            {(['walk', 'pick', 'pickSize', 'cancelLevel', 'movePanel', 'resizePanel'] as const).map((one) => (
               <li key={one}>
                 <span>{t(`max.keys.${one}`)}</span>
                 <span className="key-caps">
@@ -95,10 +107,41 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
   )
 }
 
+/** The keys of the user's order templates; they are changed where the templates are. */
+function TemplateKeys({ onEdit }: { onEdit: () => void }) {
+  const t = useT()
+  const templates = useTemplates().filter(({ key }) => key !== '')
+  const edit = () => {
+    onEdit()
+    templatesDialog.set(true)
+  }
+  return (
+    <section aria-labelledby="keys-templates">
+      <h3 id="keys-templates" className="h3">
+        {t('maxDesk.templates')}
+      </h3>
+      <ul>
+        {templates.map(({ id, name, key }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <KeyCaps chord={key} />
+          </li>
+        ))}
+        <li>
+          <button type="button" className="keys-edit" onClick={edit}>
+            {t('maxDesk.templates.open')}
+          </button>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
 const FIXED = {
   walk: ['↑', '↓'],
   pick: ['↵'],
   pickSize: ['⇧', '↵'],
+  cancelLevel: ['Del'],
   movePanel: ['←', '→', '↑', '↓'],
   resizePanel: ['⇧', '←', '→', '↑', '↓'],
 }

@@ -1,8 +1,11 @@
 import type { Layout as GridLayout, LayoutItem } from 'react-grid-layout/core'
+import { type BoundId, type BoundKind, isBound, partsOf } from './bound-panel.ts'
 
 /** The terminal's panels, by the specification's names (MAX-04). */
 export const PANELS = ['quickbar', 'markets', 'chart', 'depth', 'order-form', 'orders-fills', 'trades', 'pocket', 'market'] as const
 export type PanelId = (typeof PANELS)[number]
+/** Every layout has the nine panels; a workspace may have bound ones besides them. */
+export type PlacedId = PanelId | BoundId
 
 /** MAX-05. */
 export const COLUMNS = 24
@@ -16,7 +19,7 @@ export const WIDTHS = [768, 1340, 1680] as const
 export type Width = (typeof WIDTHS)[number]
 
 export interface Place {
-  i: PanelId
+  i: PlacedId
   x: number
   y: number
   w: number
@@ -72,8 +75,7 @@ export const DEFAULT_LAYOUTS: Layouts = {
   ],
 }
 
-/** The minimum size at which a panel is useful. */
-export const LEAST: Record<PanelId, { w: number; h: number }> = {
+const LEAST: Record<PanelId | BoundKind, { w: number; h: number }> = {
   quickbar: { w: 8, h: 2 },
   markets: { w: 3, h: 4 },
   chart: { w: 6, h: 8 },
@@ -83,13 +85,19 @@ export const LEAST: Record<PanelId, { w: number; h: number }> = {
   trades: { w: 3, h: 4 },
   pocket: { w: 3, h: 4 },
   market: { w: 3, h: 4 },
+  watchlist: { w: 3, h: 4 },
+}
+
+/** The minimum size at which a panel is useful. */
+export function leastOf(id: PlacedId): { w: number; h: number } {
+  return LEAST[isBound(id) ? partsOf(id).kind : id]
 }
 
 /** The grid's input: a folded panel cannot be made taller without unfolding it. */
 export function gridItems(shown: Places): LayoutItem[] {
   return shown.map(({ i, x, y, w, h, folded }) => ({
-    ...{ i, x, y, w, h, minW: LEAST[i].w },
-    ...(folded ? { minH: h, maxH: h } : { minH: LEAST[i].h }),
+    ...{ i, x, y, w, h, minW: leastOf(i).w },
+    ...(folded ? { minH: h, maxH: h } : { minH: leastOf(i).h }),
   }))
 }
 
@@ -102,6 +110,7 @@ export function placesFrom(before: Places, items: GridLayout): Places {
 }
 
 export function isSamePlaces(a: Places, b: Places): boolean {
+  if (a.length !== b.length) return false
   return a.every((one, index) => {
     const other = b[index]
     const isSameRect = other?.x === one.x && other.y === one.y && other.w === one.w && other.h === one.h

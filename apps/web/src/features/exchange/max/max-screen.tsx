@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { followPaperAddress, turnPaper, usePaperMode } from '#features/paper'
 import { useT } from '#platform/i18n'
-import { addressOf, go } from '#platform/navigation'
+import { addressOf, go, history } from '#platform/navigation'
+import { useStore } from '#platform/store'
 import { useDrawerAction } from '#shell/drawer-action'
+import { lazyPart } from '#shell/lazy-screen'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import type { MenuEntry } from '#ui/menu'
@@ -9,14 +12,18 @@ import { useSteady } from '../live/use-steady.ts'
 import { pairText, useMarketsState, useSelectedMarket } from '../markets.ts'
 import { leaveFullChart } from '../panels/chart-full.ts'
 import { Quickbar } from '../panels/quickbar.tsx'
+import { PaperFrame } from '../paper/paper-frame.tsx'
+import { OneStepOutlet } from '../one-step/one-step-outlet.tsx'
 import { TimerDialog } from '../safety-timer/timer-dialog.tsx'
+import { templatesDialog, useTemplates } from '../templates/template-store.ts'
+import { watchlistsDialog } from '../watchlists/watchlist-store.ts'
 import { DeskTerminal } from './desk-terminal.tsx'
 import { FullChart } from './full-chart.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
-import type { PanelId } from './layout.ts'
+import type { PlacedId } from './layout.ts'
 import { resetLayout, saveLayout, unfoldPanel } from './layout-store.ts'
 import { Palette } from './palette.tsx'
-import { type PhoneTab, PhoneTerminal } from './phone-terminal.tsx'
+import { isPhoneTab, type PhoneTab, PhoneTerminal } from './phone-terminal.tsx'
 import { runAction } from './run-action.ts'
 import type { ActionId } from './shortcuts.ts'
 import { useCommands } from './use-commands.ts'
@@ -24,23 +31,32 @@ import { useShortcuts } from './use-shortcuts.ts'
 import { useIsPhone } from './use-window-size.ts'
 import './panel-frame.css'
 
+const WorkspacesDialog = lazyPart(() => import('./workspaces-dialog.tsx'), 'WorkspacesDialog')
+const TemplatesDialog = lazyPart(() => import('../templates/templates-dialog.tsx'), 'TemplatesDialog')
+const WatchlistsDialog = lazyPart(() => import('../watchlists/watchlists-dialog.tsx'), 'WatchlistsDialog')
+
+// Before anything is drawn: what is on paper never shows real orders first.
+followPaperAddress(history)
+
 /** MAX: the order book with everything around it (MAX-01, MAX-02). */
 export function MaxScreen() {
   const t = useT()
   const market = useSteady(useSelectedMarket())
   const isPhone = useIsPhone()
+  const isPaper = usePaperMode()
   const [tab, setTab] = useState<PhoneTab>('chart')
-  const [layer, setLayer] = useState<'keys' | 'palette'>()
+  const [layer, setLayer] = useState<'keys' | 'palette' | 'workspaces'>()
   const close = () => setLayer(undefined)
 
-  const goTo = useCallback((id: PanelId) => {
-    setTab((before) => (id === 'quickbar' || id === 'order-form' ? before : id))
+  const goTo = useCallback((id: PlacedId) => {
+    setTab((before) => (isPhoneTab(id) ? id : before))
     unfoldPanel(id)
     // The panel may have to be rendered first.
     requestAnimationFrame(() => focusPanel(id))
   }, [])
   const run = useCallback(
     (action: ActionId) => {
+      if (action === 'workspaces') return setLayer('workspaces')
       if (action === 'palette' || action === 'help') return setLayer(action === 'help' ? 'keys' : 'palette')
       runAction(action, goTo)
     },
@@ -48,6 +64,9 @@ export function MaxScreen() {
   )
   useShortcuts(run)
   useEffect(() => leaveFullChart, [])
+  useTemplates()
+  const areListsOpen = useStore(watchlistsDialog)
+  const areTemplatesOpen = useStore(templatesDialog)
   const commands = useCommands({ run, goTo, market })
 
   const save = useMemo(() => ({ label: t('shell.menu.saveLayout'), icon: 'floppy-disk' as const, onSelect: saveLayout }), [t])
@@ -57,10 +76,14 @@ export function MaxScreen() {
     (): MenuEntry[] => [
       { key: 'save', label: t('shell.menu.saveLayout'), icon: 'floppy-disk', onSelect: saveLayout },
       { key: 'reset', label: t('max.layout.reset'), icon: 'arrow-clockwise', onSelect: resetLayout },
+      { key: 'workspaces', label: t('maxDesk.workspaces'), icon: 'desktop', onSelect: () => setLayer('workspaces') },
+      { key: 'watchlists', label: t('maxDesk.watchlists'), icon: 'star', onSelect: () => watchlistsDialog.set(true) },
+      { key: 'templates', label: t('maxDesk.templates'), icon: 'receipt', onSelect: () => templatesDialog.set(true) },
+      { key: 'paper', label: t(isPaper ? 'paper.turnOff' : 'paper.turnOn'), icon: 'pencil-simple', onSelect: () => turnPaper(!isPaper) },
       { key: 'palette', label: t('max.palette.title'), icon: 'magnifying-glass', onSelect: () => setLayer('palette') },
       { key: 'keys', label: t('max.keys.title'), icon: 'keyboard', onSelect: () => setLayer('keys') },
     ],
-    [t],
+    [t, isPaper],
   )
   const quickbar = useMemo(() => market && <Quickbar market={market} menu={menu} onHelp={() => setLayer('keys')} />, [market, menu])
 
@@ -69,6 +92,7 @@ export function MaxScreen() {
       <h1 className="vh" tabIndex={-1}>
         {market ? t('max.title', { market: pairText(market) }) : t('pages.max')}
       </h1>
+      <PaperFrame />
       {!market ? (
         <NoMarket />
       ) : isPhone ? (
@@ -77,7 +101,11 @@ export function MaxScreen() {
         <DeskTerminal market={market} quickbar={quickbar} />
       )}
       {market && <FullChart market={market} />}
+      {market && <OneStepOutlet market={market} />}
       <TimerDialog />
+      {layer === 'workspaces' && <WorkspacesDialog isPhone={isPhone} onClose={close} />}
+      {areTemplatesOpen && <TemplatesDialog />}
+      {areListsOpen && <WatchlistsDialog isPhone={isPhone} />}
       <KeysDialog open={layer === 'keys'} onClose={close} />
       <Palette open={layer === 'palette'} commands={commands} onClose={close} />
     </>
@@ -110,7 +138,7 @@ function NoMarket() {
   )
 }
 
-function focusPanel(id: PanelId): void {
+function focusPanel(id: PlacedId): void {
   const panel = document.querySelector<HTMLElement>(`[data-panel="${id}"]`)
   panel?.scrollIntoView({ block: 'nearest' })
   const places = ['.pbody [tabindex="0"]', '.pbody :is(input, select, button, a)', 'button:not(.grip)']

@@ -4,7 +4,7 @@ import type { Chord } from './shortcuts.ts'
 export interface Command {
   key: string
   label: string
-  group: 'market' | 'panel' | 'action'
+  group: 'market' | 'panel' | 'workspace' | 'template' | 'action'
   /** Search words besides its label. */
   also?: string
   chord?: Chord

@@ -19,6 +19,10 @@ import './phone-terminal.css'
 const PHONE_TABS = ['chart', 'depth', 'trades', 'orders-fills', 'pocket', 'markets', 'market'] as const
 export type PhoneTab = (typeof PHONE_TABS)[number]
 
+export function isPhoneTab(id: string): id is PhoneTab {
+  return PHONE_TABS.some((tab) => tab === id)
+}
+
 const ROW_PX = 30
 
 interface PhoneTerminalProps {

@@ -1,3 +1,4 @@
+import { paperMode, turnPaper } from '#features/paper'
 import { toggleFullChart } from '../panels/chart-full.ts'
 import { centreDepth } from '../panels/depth-actions.ts'
 import { cancelOrders, muteSounds, soundsMuted } from '../orders/index.ts'
@@ -5,11 +6,14 @@ import { openMarketPicker } from '../panels/market-picker.tsx'
 import { ordersPanel, selectNone } from '../panels/orders-fills-state.ts'
 import { timerDialog } from '../safety-timer/timer-store.ts'
 import { ticketActions } from '../ticket/ticket-store.ts'
+import { disarmOrAsk } from '../one-step/armed.ts'
+import { templatesDialog } from '../templates/template-store.ts'
 import type { PanelId } from './layout.ts'
+import { chooseNextWorkspace } from './layout-store.ts'
 import type { ActionId } from './shortcuts.ts'
 
 /** Runs the action of a key or the palette. */
-export function runAction(action: Exclude<ActionId, 'palette' | 'help'>, goTo: (panel: PanelId) => void): void {
+export function runAction(action: Exclude<ActionId, 'palette' | 'help' | 'workspaces'>, goTo: (panel: PanelId) => void): void {
   switch (action) {
     case 'market':
       return openMarketPicker()
@@ -44,6 +48,14 @@ export function runAction(action: Exclude<ActionId, 'palette' | 'help'>, goTo: (
       return selectNone()
     case 'safetyTimer':
       return timerDialog.set(true)
+    case 'oneStep':
+      return disarmOrAsk()
+    case 'templates':
+      return templatesDialog.set(true)
+    case 'nextWorkspace':
+      return chooseNextWorkspace()
+    case 'paper':
+      return turnPaper(!paperMode.get())
     case 'sounds':
       return muteSounds(!soundsMuted.get())
   }

@@ -60,6 +60,13 @@ describe('keys', () => {
     expect(readKeys('null')).toEqual(DEFAULT_KEYS)
   })
 
+  test('the default key of an action that came later is not taken from the action that the user gave it to', () => {
+    const { workspaces, nextWorkspace, templates, oneStep, ...before } = { ...DEFAULT_KEYS, cancelSelected: 'w' }
+    const keys = readKeys(JSON.stringify(before))
+    expect([keys.cancelSelected, keys.workspaces, keys.nextWorkspace]).toEqual(['w', '', nextWorkspace])
+    expect([keys.templates, keys.oneStep, workspaces]).toEqual([templates, oneStep, 'w'])
+  })
+
   test('keys are named as on this machine’s keyboard', () => {
     expect(chordText('Mod+Enter', false)).toEqual(['Ctrl', '↵'])
     expect(chordText('Mod+k', true)).toEqual(['⌘', 'K'])

@@ -18,6 +18,11 @@ export const ACTIONS = [
   'clear',
   'cancelSelected',
   'safetyTimer',
+  'oneStep',
+  'templates',
+  'workspaces',
+  'nextWorkspace',
+  'paper',
   'sounds',
 ] as const
 export type ActionId = (typeof ACTIONS)[number]
@@ -45,6 +50,11 @@ export const DEFAULT_KEYS: Keys = {
   clear: 'Escape',
   cancelSelected: 'x',
   safetyTimer: 't',
+  oneStep: 'a',
+  templates: 'o',
+  workspaces: 'w',
+  nextWorkspace: 'Shift+w',
+  paper: 'Shift+p',
   sounds: 'm',
 }
 
@@ -80,12 +90,15 @@ export function rebind(keys: Keys, action: ActionId, chord: Chord): Keys {
   return { ...free, [action]: chord }
 }
 
-/** The stored keys where they are valid; the default for the rest. */
+/** The stored keys where they are valid; the default for the rest, unless the user gave that key to another action before. */
 export function readKeys(stored: string | undefined): Keys {
   try {
     const read = JSON.parse(stored ?? '{}') as Record<string, unknown>
     const known = ACTIONS.filter((action) => typeof read[action] === 'string').map((action) => [action, read[action]] as const)
-    return { ...DEFAULT_KEYS, ...(Object.fromEntries(known) as Partial<Keys>) }
+    const own = Object.fromEntries(known) as Partial<Keys>
+    const taken = new Set(Object.values(own))
+    const rest = ACTIONS.filter((action) => own[action] === undefined && taken.has(DEFAULT_KEYS[action]))
+    return { ...DEFAULT_KEYS, ...(Object.fromEntries(rest.map((action) => [action, ''])) as Partial<Keys>), ...own }
   } catch {
     return DEFAULT_KEYS
   }

@@ -1,4 +1,7 @@
+import { BOUND_PANELS_MAX } from '@bourse/contracts/exchange'
+import { addPanel } from './add-panel.ts'
 import { compact } from './arrange.ts'
+import { type BoundId, isBound, readBoundId } from './bound-panel.ts'
 import { COLUMNS, type Layouts, PANELS, type Place, type Places, WIDTHS } from './layout.ts'
 
 /** The stored layouts, or undefined if this terminal could not have saved them (MAX-07). */
@@ -7,7 +10,12 @@ export function readLayouts(stored: unknown): Layouts | undefined {
   const { layouts } = stored
   const read = WIDTHS.map((width) => readPlaces(layouts[width]))
   const [tablet, desk, wall] = read
-  return tablet && desk && wall ? { 768: tablet, 1340: desk, 1680: wall } : undefined
+  if (!tablet || !desk || !wall) return undefined
+  // A workspace has the same panels at every width.
+  const bound = [...new Set([tablet, desk, wall].flatMap((places) => places.map(({ i }) => i).filter(isBound)))]
+  if (bound.length > BOUND_PANELS_MAX) return undefined
+  const whole = (places: Places) => bound.reduce<Places>((all, id: BoundId) => addPanel(all, id), places)
+  return { 768: whole(tablet), 1340: whole(desk), 1680: whole(wall) }
 }
 
 /** The stored format. */
@@ -18,11 +26,12 @@ export function storedLayouts(layouts: Layouts): { layouts: Layouts } {
 const ROW_MAX = 1_000
 
 function readPlaces(stored: unknown): Places | undefined {
-  if (!Array.isArray(stored) || stored.length !== PANELS.length) return undefined
+  if (!Array.isArray(stored) || stored.length > PANELS.length + BOUND_PANELS_MAX) return undefined
   const places = stored.map(readPlace)
+  const isOnceEach = new Set(places.map((one) => one?.i)).size === stored.length && !places.includes(undefined)
   const isWhole = PANELS.every((id) => places.some((one) => one?.i === id))
   // Whatever is stored, panels never overlap.
-  return isWhole ? compact(places as Places) : undefined
+  return isWhole && isOnceEach ? compact(places as Places) : undefined
 }
 
 function readPlace(stored: unknown): Place | undefined {
@@ -30,7 +39,7 @@ function readPlace(stored: unknown): Place | undefined {
   const { i, x, y, w, folded, unfolded } = stored
   // Older layouts store a folded panel as one row, with its height beside it.
   const h = unfolded ?? stored.h
-  const id = PANELS.find((one) => one === i)
+  const id = PANELS.find((one) => one === i) ?? readBoundId(i)
   if (!id || !isWithin(x, 0, COLUMNS - 1) || !isWithin(y, 0, ROW_MAX) || !isWithin(w, 1, COLUMNS - x) || !isWithin(h, 1, ROW_MAX))
     return undefined
   return { i: id, x, y, w, h, ...(folded === true || unfolded !== undefined ? { folded: true } : {}) }

@@ -1,7 +1,7 @@
-import { LEAST, type PanelId, type Place, type Places } from './layout.ts'
+import { leastOf, type Place, type PlacedId, type Places } from './layout.ts'
 
 /** Swaps two panels; undefined when one of them would be below its minimum size. */
-export function swapPanels(places: Places, id: PanelId, otherId: PanelId): Places | undefined {
+export function swapPanels(places: Places, id: PlacedId, otherId: PlacedId): Places | undefined {
   const one = places.find(({ i }) => i === id)
   const other = places.find(({ i }) => i === otherId)
   if (!one || !other) return undefined
@@ -38,5 +38,5 @@ function takingPlaces(one: Place, other: Place): [Place, Place] {
 }
 
 function isLargeEnough({ i, w, h }: Place): boolean {
-  return w >= LEAST[i].w && h >= LEAST[i].h
+  return w >= leastOf(i).w && h >= leastOf(i).h
 }

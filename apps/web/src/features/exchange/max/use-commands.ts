@@ -5,14 +5,20 @@ import { type Market, pairText, selectMarket, useMarkets } from '../markets.ts'
 import { setAlertOn } from '../panels/alert-tool.tsx'
 import { chooseMode } from '../panels/chart-view.ts'
 import { useKeys } from './keys-store.ts'
-import { type PanelId, PANELS } from './layout.ts'
-import { resetLayout, saveLayout } from './layout-store.ts'
+import { runTemplate, useTemplates } from '../templates/template-store.ts'
+import { hasMarket } from '../watchlists/watchlist-moves.ts'
+import { toggleStar, useWatchlists, watchlistsDialog } from '../watchlists/watchlist-store.ts'
+import { isBound } from './bound-panel.ts'
+import { type PlacedId, PANELS } from './layout.ts'
+import { chooseWorkspace, resetLayout, saveLayout, useLayouts, useWorkspaces } from './layout-store.ts'
 import type { Command } from './palette-commands.ts'
 import { type ActionId, ACTIONS } from './shortcuts.ts'
+import { usePanelTitle } from './use-panel-title.ts'
+import { DEFAULT_WORKSPACE } from './workspaces.ts'
 
 interface Given {
   run: (action: ActionId) => void
-  goTo: (panel: PanelId) => void
+  goTo: (panel: PlacedId) => void
   market: Market | undefined
 }
 
@@ -29,7 +35,11 @@ export function useCommands({ run, goTo, market }: Given): readonly Command[] {
       run: () => selectMarket(one.symbol),
     }),
   )
-  const panels = PANELS.map((id): Command => ({ key: id, label: t(`max.panel.${id}`), group: 'panel', run: () => goTo(id) }))
+  const titleOf = usePanelTitle()
+  const bound = useLayouts()[1340]
+    .map(({ i }) => i)
+    .filter(isBound)
+  const panels = [...PANELS, ...bound].map((id): Command => ({ key: id, label: titleOf(id), group: 'panel', run: () => goTo(id) }))
   const actions = ACTIONS.filter((action) => action !== 'palette').map(
     (action): Command => ({
       key: `action-${action}`,
@@ -43,9 +53,17 @@ export function useCommands({ run, goTo, market }: Given): readonly Command[] {
     { key: 'save-layout', label: t('shell.menu.saveLayout'), group: 'action', run: saveLayout },
     { key: 'reset-layout', label: t('max.layout.reset'), group: 'action', run: resetLayout },
   ]
+  const star = useStarCommand(market)
   const pages: Command[] = market
     ? [
+        ...star,
         { key: 'alert', label: t('max.alert'), group: 'action', run: () => setAlertOn(market) },
+        {
+          key: 'replay',
+          label: t('maxChart.replay'),
+          group: 'action',
+          run: () => go(addressOf('replay', { baseCode: market.base.code, quoteCode: market.quote.code })),
+        },
         {
           key: 'depth-page',
           label: t('max.depth.open'),
@@ -65,5 +83,32 @@ export function useCommands({ run, goTo, market }: Given): readonly Command[] {
     { key: 'chart-compare', label: t('maxChart.compare'), group: 'action', run: openOnChart('compare') },
     { key: 'chart-picture', label: t('maxChart.picture'), group: 'action', run: saveChartPicture },
   ]
-  return [...markets, ...panels, ...actions, ...chart, ...layout, ...pages]
+  return [...markets, ...panels, ...useWorkspaceCommands(), ...useTemplateCommands(), ...actions, ...chart, ...layout, ...pages]
+}
+
+function useWorkspaceCommands(): readonly Command[] {
+  const t = useT()
+  const all = [{ id: DEFAULT_WORKSPACE, name: t('maxDesk.workspace.default') }, ...useWorkspaces().workspaces]
+  return all.map(({ id, name }) => ({ key: `workspace-${id}`, label: name, group: 'workspace', run: () => chooseWorkspace(id) }))
+}
+
+function useStarCommand(market: Market | undefined): readonly Command[] {
+  const t = useT()
+  const [first] = useWatchlists()
+  const lists: Command = { key: 'watchlists', label: t('maxDesk.watchlists.edit'), group: 'action', run: () => watchlistsDialog.set(true) }
+  if (!market) return [lists]
+  const isOn = first !== undefined && hasMarket(first, market.symbol)
+  const words = { market: pairText(market), list: first?.name ?? t('maxDesk.watchlist.first') }
+  const label = t(isOn ? 'maxDesk.watchlist.remove' : 'maxDesk.watchlist.add', words)
+  return [{ key: 'star', label, group: 'action', run: () => toggleStar(market.symbol) }, lists]
+}
+
+function useTemplateCommands(): readonly Command[] {
+  return useTemplates().map((template) => ({
+    key: `template-${template.id}`,
+    label: template.name,
+    group: 'template',
+    chord: template.key,
+    run: () => runTemplate(template),
+  }))
 }

@@ -2,10 +2,10 @@ import { type RefObject, useMemo, useRef } from 'react'
 import type { GridLayoutProps } from 'react-grid-layout'
 import { type Compactor, verticalCompactor } from 'react-grid-layout/core'
 import { type Cell, drop, shownPlaces } from './arrange.ts'
-import { gridItems, type PanelId, type Places } from './layout.ts'
+import { gridItems, type PlacedId, type Places } from './layout.ts'
 
 interface Drag {
-  id: PanelId
+  id: PlacedId
   places: Places
   at: Cell
 }
@@ -34,7 +34,7 @@ export function useDropping(
     compactor,
     onDragStart: (_layout, item, _new, _placeholder, event) => {
       const at = cellOf(event)
-      if (item && at) drag.current = { id: item.i as PanelId, places, at }
+      if (item && at) drag.current = { id: item.i as PlacedId, places, at }
     },
     onDrag: (_layout, _item, _new, _placeholder, event) => {
       const at = cellOf(event)

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { currentKeys } from './keys-store.ts'
 import { type ActionId, actionFor, chordOf } from './shortcuts.ts'
+import { runTemplate, templateWithKey } from '../templates/template-store.ts'
 
 /** Shortcuts of the whole terminal. Layers above it, such as dialogs and menus, handle their own keys. */
 export function useShortcuts(run: (action: ActionId) => void): void {
@@ -8,10 +9,13 @@ export function useShortcuts(run: (action: ActionId) => void): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || isLayered(event.target)) return
       const chord = chordOf(event)
-      const action = chord === undefined ? undefined : actionFor(currentKeys(), chord, isTyping(event.target))
-      if (!action || event.repeat) return
+      if (chord === undefined || event.repeat) return
+      const action = actionFor(currentKeys(), chord, isTyping(event.target))
+      const template = action || isTyping(event.target) ? undefined : templateWithKey(chord)
+      if (!action && !template) return
       event.preventDefault()
-      run(action)
+      if (action) run(action)
+      else if (template) runTemplate(template)
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

@@ -1,9 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import { usePaperMode } from '#features/paper'
 
-/** The inner size of the window; panels follow it. */
+/** The inner size of the window, without the banner of paper mode; panels follow it. */
 export function useWindowHeight(): number {
-  return useSyncExternalStore(onResize, () => window.innerHeight)
+  const height = useSyncExternalStore(onResize, () => window.innerHeight)
+  return usePaperMode() ? height - PAPER_BANNER_PX : height
 }
+
+const PAPER_BANNER_PX = 36
 
 export function useIsPhone(): boolean {
   return useSyncExternalStore(onResize, () => window.innerWidth < PHONE_BELOW_PX)

@@ -1,0 +1,69 @@
+import type { Watchlist } from '@bourse/contracts/exchange'
+import type { DragEvent } from 'react'
+import { useLocale, useT } from '#platform/i18n'
+import { Icon } from '#ui/icon'
+import { shownPrice } from '../figure-text.ts'
+import { useDaily } from '../live/dailies-store.ts'
+import { type Market, pairText, selectMarket, useSelectedMarket } from '../markets.ts'
+import { changeText } from '../panels/change-text.ts'
+import { lineOf } from '../panels/markets-sort.ts'
+import { onArrows } from './on-arrows.ts'
+import type { Spot } from './watchlist-moves.ts'
+
+interface WatchlistRowProps {
+  market: Market
+  list: Watchlist
+  folder: Spot['folder']
+  /** A dragged row would come before this one. */
+  isOver: boolean
+  onStep: (by: -1 | 1) => void
+  onRemove: () => void
+  onDragStart: () => void
+  onDragOver: (event: DragEvent<HTMLElement>) => void
+  onDragEnd: () => void
+}
+
+/** A market of a watchlist: its last price, its day, and where it is in the list. */
+export function WatchlistRow({ market, list, folder, isOver, onStep, onRemove, ...dragging }: WatchlistRowProps) {
+  const t = useT()
+  const { tag } = useLocale()
+  const { last, changeBp } = lineOf(market, useDaily(market.symbol))
+  const change = changeText(changeBp, tag)
+  const isChosen = useSelectedMarket()?.symbol === market.symbol
+  const name = pairText(market)
+  const looks = ['markets-row', 'watch-row', isChosen && 'is-chosen', isOver && 'is-over'].filter(Boolean).join(' ')
+  return (
+    <li className={looks} data-watched={`${folder ?? ''} ${market.symbol}`} draggable {...dragging}>
+      <span className="watch-name">
+        <button
+          type="button"
+          className="watch-grip"
+          aria-label={t('maxDesk.watchlist.move', { name })}
+          title={t('maxDesk.watchlist.moveHow')}
+          onKeyDown={(event) => onArrows(event, onStep)}
+        >
+          <Icon name="dots-six-vertical" />
+        </button>
+        <button
+          type="button"
+          className="watch-choose"
+          aria-current={isChosen ? 'true' : undefined}
+          onClick={() => selectMarket(market.symbol)}
+        >
+          <b>{market.base.code}</b>/{market.quote.code}
+        </button>
+      </span>
+      <span className="is-end">{last === undefined ? '–' : shownPrice(market, last, tag)}</span>
+      <span className={`is-end ${change.look}`}>{change.text}</span>
+      <button
+        type="button"
+        className="watch-remove"
+        aria-label={t('maxDesk.watchlist.remove', { market: name, list: list.name })}
+        title={t('maxDesk.watchlist.remove', { market: name, list: list.name })}
+        onClick={onRemove}
+      >
+        <Icon name="x" />
+      </button>
+    </li>
+  )
+}
