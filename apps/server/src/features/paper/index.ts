@@ -1,0 +1,2 @@
+export { paperFeature } from './feature.ts'
+export { PaperFollower } from './follow/paper-follower.ts'

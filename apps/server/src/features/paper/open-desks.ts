@@ -1,0 +1,72 @@
+import { PaperDesk, PaperFunds, type Take, Takes } from '@bourse/domain/paper'
+import { type MarketRow, specOf, termsOf } from '#features/market'
+import { figures, sql, type Tx } from '#platform/db'
+import { balancesOf, type BalanceRow } from './accounts.ts'
+import type { MarketView } from './market-view.ts'
+import { orderOf, type OrderRow } from './order-row.ts'
+
+/** An account's orders in one market, with the play money that they trade with. */
+export interface OpenDesk {
+  accountId: bigint
+  market: MarketRow
+  desk: PaperDesk
+  funds: PaperFunds
+}
+
+/** What the database has of an account in a market, from which a desk can be opened again. */
+export interface DeskRows {
+  accountId: bigint
+  orders: readonly OrderRow[]
+  balances: readonly BalanceRow[]
+  takes: readonly Take[]
+}
+
+/** The desks of accounts that are locked. */
+export async function readDesks(tx: Tx, market: MarketRow, accountIds: readonly bigint[]): Promise<DeskRows[]> {
+  const ids = figures(accountIds)
+  const orders = await tx.rows<OrderRow & Record<string, unknown>>(sql`
+    select * from paper_orders where account_id = any(${ids}::bigint[]) and market_id = ${market.id}
+      and status in ('PENDING', 'OPEN', 'PARTIAL_FILL') order by id`)
+  const balances = await balancesOf(tx, accountIds, [market.base_asset_id, market.quote_asset_id])
+  const takes = await tx.rows<{ account_id: bigint; side: Take['side']; price: bigint; shown: bigint; taken: bigint }>(sql`
+    select account_id, side, price, shown, taken from paper_takes where account_id = any(${ids}::bigint[]) and market_id = ${market.id}`)
+  const [ordersOf, balancesBy, takesOf] = [orders, balances, takes].map((rows) =>
+    Map.groupBy(rows as readonly { account_id: bigint }[], ({ account_id }) => account_id),
+  ) as [Map<bigint, OrderRow[]>, Map<bigint, BalanceRow[]>, Map<bigint, typeof takes>]
+  return accountIds.map((accountId) => ({
+    accountId,
+    orders: ordersOf.get(accountId) ?? [],
+    balances: balancesBy.get(accountId) ?? [],
+    takes: (takesOf.get(accountId) ?? []).map(({ side, price, shown, taken }) => ({
+      side,
+      price: Number(price),
+      shown: Number(shown),
+      taken: Number(taken),
+    })),
+  }))
+}
+
+export function openDesk(
+  market: MarketRow,
+  view: MarketView,
+  { accountId, orders, balances, takes: taken }: DeskRows,
+  now: number,
+): OpenDesk {
+  const takes = new Takes(taken)
+  takes.sweep(view.depth)
+  const codeOf = (assetId: bigint) => (assetId === market.base_asset_id ? market.base_code : market.quote_code)
+  const funds = new PaperFunds(balances.map((row) => [codeOf(row.asset_id), { start: row.start, balance: row.balance, held: row.held }]))
+  const desk = new PaperDesk(
+    { spec: specOf(market), terms: termsOf(market) },
+    {
+      funds,
+      takes,
+      orders: orders.map(orderOf),
+      depth: view.depth,
+      lastPrice: Number(market.last_price),
+      lastTradeId: view.lastTradeId,
+      now,
+    },
+  )
+  return { accountId, market, desk, funds }
+}

@@ -1,0 +1,76 @@
+import { hashTerms, type LiveOrder } from '#features/exchange'
+import type { OrderTerms } from '@bourse/domain/exchange'
+import type { PaperOrder } from '@bourse/domain/paper'
+
+export interface OrderRow {
+  id: bigint
+  account_id: bigint
+  market_id: number
+  cl_ord_id: string
+  side: PaperOrder['side']
+  type: PaperOrder['orderType']
+  time_in_force: PaperOrder['timeInForce']
+  self_trade: LiveOrder['selfTrade']
+  is_post_only: boolean
+  price: bigint
+  limit_price: bigint
+  stop_price: bigint
+  quantity: bigint
+  filled: bigint
+  filled_cost: bigint
+  reserved: bigint
+  status: PaperOrder['status']
+  is_triggered: boolean
+  reason: PaperOrder['reason']
+  ahead: bigint
+  after_fill_id: bigint
+  terms_hash: bigint
+  expires_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+/** A new one with each call: a desk changes it. */
+export function orderOf(row: OrderRow): PaperOrder {
+  return {
+    id: Number(row.id),
+    side: row.side,
+    orderType: row.type,
+    timeInForce: row.time_in_force,
+    isPostOnly: row.is_post_only,
+    price: Number(row.price),
+    limitPrice: Number(row.limit_price),
+    stopPrice: Number(row.stop_price),
+    quantity: Number(row.quantity),
+    filled: Number(row.filled),
+    filledCost: row.filled_cost,
+    reserved: row.reserved,
+    status: row.status,
+    isTriggered: row.is_triggered,
+    reason: row.reason,
+    expiresAt: row.expires_at?.getTime() ?? 0,
+    ahead: Number(row.ahead),
+    after: Number(row.after_fill_id),
+  }
+}
+
+/** As a real order looks in memory, for the same answer. */
+export function asLiveOrder(row: OrderRow, seat: LiveOrder['seat']): LiveOrder {
+  const { ahead: _ahead, after: _after, ...order } = orderOf(row)
+  return {
+    ...order,
+    marketId: row.market_id,
+    seat,
+    clOrdId: row.cl_ord_id,
+    selfTrade: row.self_trade,
+    priority: 0,
+    termsHash: row.terms_hash,
+    createdAt: row.created_at.getTime(),
+    updatedAt: row.updated_at.getTime(),
+  }
+}
+
+/** Whether a repeated client id is the same order. */
+export function isSameOrder(row: Pick<OrderRow, 'terms_hash'>, symbol: string, terms: OrderTerms): boolean {
+  return row.terms_hash === hashTerms(symbol, terms)
+}

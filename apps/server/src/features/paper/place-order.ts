@@ -1,0 +1,113 @@
+import type { OrderTerms, Reason } from '@bourse/domain/exchange'
+import {
+  LIVE_PAPER_ORDERS_MAX,
+  type PaperAmendment,
+  type PaperOrder,
+  type PaperRules,
+  refusalOfAmendment,
+  refusalOfOrder,
+} from '@bourse/domain/paper'
+import type { Result } from '@bourse/domain/result'
+import { hashTerms, refuseOrder } from '#features/exchange'
+import { type MarketRow, specOf, termsOf } from '#features/market'
+import { sql, type Tx } from '#platform/db'
+import type { Caller } from '#platform/http'
+import { lockAccount } from './accounts.ts'
+import { countLive, orderById, orderByName } from './list-paper.ts'
+import type { MarketView } from './market-view.ts'
+import { type OpenDesk, openDesk, readDesks } from './open-desks.ts'
+import { isSameOrder, orderOf, type OrderRow } from './order-row.ts'
+import { insertOrder, saveDesks, takeOrderId } from './save-desks.ts'
+
+interface At {
+  market: MarketRow
+  view: MarketView
+  now: number
+}
+
+/** The order as it is after the call, or as it was if its name is known. */
+export async function placeOrder(tx: Tx, caller: Caller, terms: OrderTerms, at: At): Promise<{ row: OrderRow; isRepeat: boolean }> {
+  const { market } = at
+  const account = await lockAccount(tx, caller)
+  const known = await orderByName(tx, account.id, terms.clOrdId)
+  if (known) return { row: isSameOrder(known, market.symbol, terms) ? known : refuseOrder('DUPLICATE_CL_ORD_ID'), isRepeat: true }
+  const refusal = refusalOfOrder(terms, rulesOf(market), at.now)
+  if (refusal) refuseOrder(refusal)
+  await lockLiveOf(tx, caller.userId)
+  if ((await countLive(tx, caller.userId)) >= LIVE_PAPER_ORDERS_MAX) refuseOrder('TOO_MANY_ORDERS')
+  const open = await openLocked(tx, account.id, at)
+  const id = await takeOrderId(tx)
+  const order = unwrap(open.desk.place(id, terms))
+  const names = { clOrdId: terms.clOrdId, selfTrade: terms.selfTrade, termsHash: hashTerms(market.symbol, terms) }
+  const row = await insertOrder(tx, open, order, names)
+  await saveDesks(tx, market, [open], id)
+  await beginFollowing(tx, market.id, at.view)
+  return { row, isRepeat: false }
+}
+
+export async function amendOrder(tx: Tx, caller: Caller, orderId: bigint, asked: PaperAmendment, at: At): Promise<OrderRow> {
+  const account = await lockAccount(tx, caller)
+  const row = (await orderById(tx, account.id, orderId)) ?? refuseOrder('UNKNOWN_ORDER')
+  demandLive(row)
+  const refusal = refusalOfAmendment(orderOf(row), asked, rulesOf(at.market), at.now)
+  if (refusal) refuseOrder(refusal)
+  return change(tx, account.id, orderId, at, (desk) => desk.amend(Number(orderId), asked))
+}
+
+export async function cancelOrder(tx: Tx, caller: Caller, orderId: bigint, at: At): Promise<OrderRow> {
+  const account = await lockAccount(tx, caller)
+  demandLive((await orderById(tx, account.id, orderId)) ?? refuseOrder('UNKNOWN_ORDER'))
+  return change(tx, account.id, orderId, at, (desk) => desk.cancel(Number(orderId)))
+}
+
+/** All of a locked account in one market; how many there were. */
+export async function cancelAllIn(tx: Tx, accountId: bigint, at: At): Promise<number> {
+  const [rows] = await readDesks(tx, at.market, [accountId])
+  if (!rows) return 0
+  const open = openDesk(at.market, at.view, rows, at.now)
+  for (const { id } of rows.orders) unwrap(open.desk.cancel(Number(id)))
+  await saveDesks(tx, at.market, [open])
+  return rows.orders.length
+}
+
+async function change(
+  tx: Tx,
+  accountId: bigint,
+  orderId: bigint,
+  at: At,
+  work: (desk: OpenDesk['desk']) => Result<PaperOrder, Reason>,
+): Promise<OrderRow> {
+  const open = await openLocked(tx, accountId, at)
+  unwrap(work(open.desk))
+  await saveDesks(tx, at.market, [open])
+  return (await orderById(tx, accountId, orderId)) ?? refuseOrder('UNKNOWN_ORDER')
+}
+
+async function openLocked(tx: Tx, accountId: bigint, { market, view, now }: At): Promise<OpenDesk> {
+  const [rows] = await readDesks(tx, market, [accountId])
+  return openDesk(market, view, rows ?? { accountId, orders: [], balances: [], takes: [] }, now)
+}
+
+/** Two profiles of one user may place at once: they are counted one after the other. */
+async function lockLiveOf(tx: Tx, userId: bigint): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`paper:${userId}`}, 0))`)
+}
+
+/** From now on somebody looks at this market's trades. */
+async function beginFollowing(tx: Tx, marketId: number, { lastTradeId }: MarketView): Promise<void> {
+  await tx.run(
+    sql`insert into paper_cursors (market_id, last_fill_id) values (${marketId}, ${lastTradeId}) on conflict (market_id) do nothing`,
+  )
+}
+
+function rulesOf(market: MarketRow): PaperRules {
+  return { spec: specOf(market), terms: termsOf(market), isHalted: market.status === 'halted', lastPrice: Number(market.last_price) }
+}
+
+function demandLive({ status }: OrderRow): void {
+  if (status !== 'PENDING' && status !== 'OPEN' && status !== 'PARTIAL_FILL') refuseOrder('ALREADY_FINAL')
+}
+
+function unwrap(result: Result<PaperOrder, Reason>): PaperOrder {
+  return result.ok ? result.value : refuseOrder(result.code)
+}

@@ -1,0 +1,47 @@
+import { paper } from '@bourse/contracts/paper'
+import { Pace } from '#features/exchange'
+import { MARKET_DATA } from '#features/market'
+import { type PriceSource, TRADED_PRICES } from '#features/pocket'
+import type { Tx } from '#platform/db'
+import type { FeatureParts } from '#platform/feature'
+import { type Http, raise } from '#platform/http'
+import { accountOf, emptyAccount, insertAccount, lockAccount, startBalances } from './accounts.ts'
+import { MarketViews } from './market-view.ts'
+import { orderRoutes } from './order-routes.ts'
+import { ownRoutes } from './own-routes.ts'
+import { presentPocket } from './present.ts'
+import { startOf } from './start.ts'
+
+/** Play money costs the database as much as real money does. */
+const PACE = { perSecond: 50, burst: 200 }
+
+export function paperRoutes(http: Http, { db, contributions }: Pick<FeatureParts, 'db' | 'contributions'>): void {
+  const prices = contributions.only(TRADED_PRICES)
+  const [live] = contributions.to(MARKET_DATA)
+  ownRoutes(http)
+  orderRoutes(http, new MarketViews(db, live), new Pace(PACE))
+
+  http.read(paper.pocket, async ({ tx, caller }) => presentOf(tx, caller.profileId, prices))
+
+  http.write(paper.open, async ({ tx, caller, body, reply }) => {
+    if (caller.isSuspended) raise('SUSPENDED')
+    const start = await startOf(tx, body.amounts, await prices.last(tx))
+    const id = await insertAccount(tx, caller)
+    if (id !== undefined) await startBalances(tx, id, start)
+    reply.code(id === undefined ? 200 : 201)
+    return presentOf(tx, caller.profileId, prices)
+  })
+
+  http.write(paper.reset, async ({ tx, caller, body }) => {
+    if (caller.isSuspended) raise('SUSPENDED')
+    const { id } = await lockAccount(tx, caller)
+    const start = await startOf(tx, body.amounts, await prices.last(tx))
+    const deleted = await emptyAccount(tx, id)
+    await startBalances(tx, id, start)
+    return { pocket: await presentOf(tx, caller.profileId, prices), deletedOrders: deleted.orders, deletedFills: deleted.fills }
+  })
+}
+
+async function presentOf(tx: Tx, profileId: bigint, prices: PriceSource) {
+  return presentPocket(tx, profileId, await accountOf(tx, profileId), await prices.last(tx))
+}

@@ -1,0 +1,10 @@
+import { withTexts } from '#platform/i18n'
+import type { Feature } from '#shell/feature'
+import { lazyScreen } from '#shell/lazy-screen'
+import { users } from '#shell/screen'
+
+const loadScreen = withTexts(() => import('./paper-screen.tsx'), 'paper')
+
+export const paper = {
+  screens: { paper: users(lazyScreen(loadScreen, 'PaperScreen')) },
+} satisfies Feature

@@ -1,0 +1,94 @@
+import type { BodyOf } from '@bourse/contracts/http'
+import type { paper, PaperPocketReply } from '@bourse/contracts/paper'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { bare, call, newIdempotencyKey } from '#platform/http'
+import { queryClient } from '#platform/queries'
+import { useSession } from '#platform/session'
+
+const POCKET = bare<typeof paper.pocket>({ method: 'GET', path: '/api/paper/pocket/' })
+const OPEN = bare<typeof paper.open>({ method: 'POST', path: '/api/paper/open/' })
+const RESET = bare<typeof paper.reset>({ method: 'POST', path: '/api/paper/reset/' })
+const ORDERS = bare<typeof paper.orders>({ method: 'GET', path: '/api/paper/orders/' })
+const FILLS = bare<typeof paper.fills>({ method: 'GET', path: '/api/paper/fills/' })
+const PLACE = bare<typeof paper.place>({ method: 'POST', path: '/api/paper/orders/' })
+const AMEND = bare<typeof paper.amend>({ method: 'PATCH', path: '/api/paper/orders/:id/' })
+const CANCEL = bare<typeof paper.cancel>({ method: 'DELETE', path: '/api/paper/orders/:id/' })
+const CANCEL_ALL = bare<typeof paper.cancelAll>({ method: 'POST', path: '/api/paper/orders/cancel_all/' })
+
+/** Its rates change with other users' trades. */
+const VALUES_EVERY_MS = 5_000
+
+export const keys = {
+  pockets: ['paper', 'pocket'],
+  pocket: (profileId: string) => [...keys.pockets, profileId],
+} as const
+
+export function paperPocketQuery(profileId: string) {
+  return queryOptions({
+    queryKey: keys.pocket(profileId),
+    queryFn: ({ signal }) => call(POCKET, { signal }),
+    refetchInterval: VALUES_EVERY_MS,
+    meta: { errors: 'handled' },
+  })
+}
+
+export function usePaperPocket() {
+  const profileId = useSession().open?.profileID ?? ''
+  return useQuery({ ...paperPocketQuery(profileId), enabled: profileId !== '' })
+}
+
+/** After an order or a fill: what is shown may be outdated. */
+export function readPaperPocketAgain(): void {
+  void queryClient.invalidateQueries({ queryKey: keys.pockets })
+}
+
+/** With the usual amounts; a pocket that is open stays as it is. */
+export function useOpenPaper() {
+  const profileId = useSession().open?.profileID ?? ''
+  return useMutation({
+    mutationFn: () => call(OPEN, { body: {}, idempotencyKey: newIdempotencyKey() }),
+    onSuccess: (pocket: PaperPocketReply) => queryClient.setQueryData(keys.pocket(profileId), pocket),
+  })
+}
+
+export function useResetPaper() {
+  const profileId = useSession().open?.profileID ?? ''
+  return useMutation({
+    mutationFn: (amounts: BodyOf<typeof paper.reset, 'sent'>['amounts']) =>
+      call(RESET, { body: amounts ? { amounts } : {}, idempotencyKey: newIdempotencyKey() }),
+    onSuccess: ({ pocket }) => queryClient.setQueryData(keys.pocket(profileId), pocket),
+  })
+}
+
+interface PageOf {
+  limit: number
+  offset: number
+  status?: 'live'
+  from?: number
+  to?: number
+  market?: string
+}
+
+export async function fetchPaperOrders(page: PageOf, signal?: AbortSignal) {
+  return await call(ORDERS, { query: page, ...(signal && { signal }) })
+}
+
+export async function fetchPaperFills(page: Omit<PageOf, 'status'>, signal?: AbortSignal) {
+  return await call(FILLS, { query: page, ...(signal && { signal }) })
+}
+
+export async function placePaperOrder(body: BodyOf<typeof paper.place, 'sent'>) {
+  return await call(PLACE, { body })
+}
+
+export async function amendPaperOrder(id: string, body: BodyOf<typeof paper.amend, 'sent'>) {
+  return await call(AMEND, { params: { id }, body })
+}
+
+export async function cancelPaperOrder(id: string) {
+  return await call(CANCEL, { params: { id } })
+}
+
+export async function cancelAllPaperOrders(market: string | undefined) {
+  return await call(CANCEL_ALL, { body: market === undefined ? {} : { market } })
+}

@@ -1,0 +1,146 @@
+import { LIVE_PAPER_ORDERS_MAX, START_ASSETS_MAX } from '@bourse/domain/paper'
+import * as z from 'zod/mini'
+import { exchange } from '../exchange/index.ts'
+import { amountRaw, amountText, assetCode, endpoint, id, named, SCHEMAS } from '../http/index.ts'
+import { walletReply } from '../pocket/index.ts'
+
+const paperWallet = z
+  .extend(walletReply, {
+    /** What it began with, at the start or the last reset. */
+    start: amountRaw,
+  })
+  .register(SCHEMAS, { id: 'PaperWallet' })
+export type PaperWallet = z.infer<typeof paperWallet>
+
+const paperPocket = named('PaperPocket', {
+  /** False until it is opened; then there are no wallets. */
+  isOpen: z.boolean(),
+  pocketID: z.string(),
+  /** When it was opened or last reset; null until it is opened. */
+  startedAt: z.nullable(z.int()),
+  wallets: z.array(paperWallet),
+})
+export type PaperPocketReply = z.infer<typeof paperPocket>
+
+/** What the pocket begins with; without it, the usual amounts of every asset that has a market. */
+const startBody = z.object({
+  amounts: z.optional(
+    z
+      .array(z.object({ asset: assetCode, amount: amountText }), 'fields.required')
+      .check(z.minLength(1, 'fields.required'), z.maxLength(START_ASSETS_MAX, 'fields.limit')),
+  ),
+})
+
+const SIMULATION =
+  'Takes what the real book shows at that moment, at the prices of its levels; what is left rests, and is filled at its price by real trades, once the quantity that was ahead of it has traded or gone. The real market never learns of it.'
+
+/** Paper mode: the calls of the exchange with play money. Their shapes are those of the real ones. */
+export const paper = {
+  pocket: endpoint({
+    method: 'GET',
+    path: '/api/paper/pocket/',
+    access: 'user',
+    summary: 'Get the play money of the active profile, with what it began with',
+    reply: paperPocket,
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: '/api/paper/open/',
+    access: 'user',
+    scope: 'trade',
+    keyed: true,
+    summary: 'Open the active profile’s paper pocket; one that is open stays as it is',
+    status: [200, 201],
+    body: startBody,
+    example: { amounts: [{ asset: 'LUSD', amount: '10000' }] },
+    reply: paperPocket,
+  }),
+  reset: endpoint({
+    method: 'POST',
+    path: '/api/paper/reset/',
+    access: 'user',
+    scope: 'trade',
+    keyed: true,
+    summary: 'Start over with new play money: the paper orders and fills of the active profile are deleted',
+    body: startBody,
+    example: {},
+    reply: z.object({ pocket: paperPocket, deletedOrders: z.int(), deletedFills: z.int() }),
+  }),
+  orders: endpoint({
+    method: 'GET',
+    path: '/api/paper/orders/',
+    access: 'user',
+    summary: 'List the paper orders of the active profile, newest first',
+    query: exchange.orders.query,
+    reply: exchange.orders.reply,
+  }),
+  order: endpoint({
+    method: 'GET',
+    path: '/api/paper/orders/:id/',
+    access: 'user',
+    summary: 'Get a paper order of the active profile',
+    params: z.object({ id }),
+    reply: exchange.order.reply,
+  }),
+  fills: endpoint({
+    method: 'GET',
+    path: '/api/paper/fills/',
+    access: 'user',
+    summary: 'List the paper fills of the active profile, newest first',
+    query: exchange.fills.query,
+    reply: exchange.fills.reply,
+  }),
+  balances: endpoint({
+    method: 'GET',
+    path: '/api/paper/balances/',
+    access: 'user',
+    summary: 'List what the active profile has of each asset in play money',
+    reply: exchange.balances.reply,
+  }),
+  place: endpoint({
+    method: 'POST',
+    path: '/api/paper/orders/',
+    access: 'user',
+    scope: 'trade',
+    paced: true,
+    summary: 'Place an order with play money; repeating it with the same clOrdID returns the order’s current status',
+    description: `${SIMULATION} Icebergs, trailing stops, pairs and brackets are not simulated and refused as \`PAPER_UNSIMULATED\`. At most ${LIVE_PAPER_ORDERS_MAX} paper orders of a user are open at a time.`,
+    status: [200, 201],
+    body: exchange.place.body,
+    example: { clOrdID: 'try-7', market: 'LBTC-LUSD', side: 'BUY', quantity: '0.15', price: '64180.5' },
+    reply: exchange.place.reply,
+  }),
+  amend: endpoint({
+    method: 'PATCH',
+    path: '/api/paper/orders/:id/',
+    access: 'user',
+    scope: 'trade',
+    paced: true,
+    summary: 'Change an open paper order; a smaller quantity at the same price keeps its place',
+    params: z.object({ id }),
+    body: exchange.amend.body,
+    example: { price: '64170', quantity: '0.1' },
+    reply: exchange.amend.reply,
+  }),
+  cancel: endpoint({
+    method: 'DELETE',
+    path: '/api/paper/orders/:id/',
+    access: 'user',
+    scope: 'trade',
+    paced: true,
+    summary: 'Cancel an open paper order',
+    params: z.object({ id }),
+    reply: exchange.cancel.reply,
+  }),
+  cancelAll: endpoint({
+    method: 'POST',
+    path: '/api/paper/orders/cancel_all/',
+    access: 'user',
+    scope: 'trade',
+    paced: true,
+    summary: 'Cancel all open paper orders of the active profile, in one market or in all',
+    body: exchange.cancelAll.body,
+    example: { market: 'LBTC-LUSD' },
+    reply: exchange.cancelAll.reply,
+  }),
+}

@@ -1,0 +1,6 @@
+export { NO_DEPTH, type PaperDepth, type PaperLevel, shownAt, type Take, Takes } from './paper-depth.ts'
+export { type MarketEvent, type PaperAmendment, PaperDesk, type PaperMarket, type RealTrade } from './paper-desk.ts'
+export { type PaperBalance, PaperFunds } from './paper-funds.ts'
+export { isLive, type PaperFill, type PaperOrder, UNSIMULATED, type Unsimulated, unsimulatedOf } from './paper-order.ts'
+export { LIVE_PAPER_ORDERS_MAX, type PaperRules, refusalOfAmendment, refusalOfOrder } from './paper-refusal.ts'
+export { START_ASSETS_MAX, START_UNITS_MAX, startAmounts } from './start-amounts.ts'

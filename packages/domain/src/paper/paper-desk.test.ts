@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest'
+import { FIRST_TERMS, type OrderTerms } from '../exchange/index.ts'
+import { PaperDesk, type PaperOrder } from './index.ts'
+import { depthOf, deskAt, fundsOf, GOLD_CASH, termsOf } from './testing/desks.ts'
+
+const DEPTH = depthOf(
+  [
+    [99, 10],
+    [98, 20],
+  ],
+  [
+    [101, 10],
+    [102, 5],
+    [120, 50],
+  ],
+)
+
+let nextId = 1
+function placed(desk: PaperDesk, terms: Partial<OrderTerms>): PaperOrder {
+  const result = desk.place(nextId++, termsOf(terms))
+  if (!result.ok) throw new Error(result.code)
+  return result.value
+}
+
+function trade(desk: PaperDesk, id: number, price: number, quantity: number): void {
+  desk.take({ kind: 'trade', trade: { id, price, quantity, at: id } })
+}
+
+const fillsOf = (desk: PaperDesk) => desk.fills.map(({ price, quantity, isMaker, tradeId }) => [price, quantity, isMaker, tradeId])
+
+describe('taking', () => {
+  test('a market order walks the shown levels at their prices, within its protection, and ends what is left', () => {
+    const desk = deskAt(DEPTH)
+    const order = placed(desk, { orderType: 'MARKET', timeInForce: 'IOC', quantity: 20 })
+    expect(fillsOf(desk)).toEqual([
+      [101, 10, false, 0],
+      [102, 5, false, 0],
+    ])
+    expect(order).toMatchObject({ status: 'CANCELED', reason: 'IOC', filled: 15, filledCost: 1_520n, reserved: 0n })
+  })
+
+  test('the same lots are not taken twice, until their level changes', () => {
+    const desk = deskAt(DEPTH)
+    placed(desk, { price: 101, quantity: 6, timeInForce: 'IOC' })
+    expect(placed(desk, { price: 101, quantity: 6, timeInForce: 'IOC' }).filled).toBe(4)
+    expect(placed(desk, { price: 101, quantity: 6, timeInForce: 'IOC' }).filled).toBe(0)
+    desk.take({ kind: 'depth', depth: depthOf([[99, 10]], [[101, 11]]) })
+    expect(placed(desk, { price: 101, quantity: 12, timeInForce: 'IOC' }).filled).toBe(11)
+  })
+
+  test('all or nothing takes all or nothing', () => {
+    const desk = deskAt(DEPTH)
+    expect(placed(desk, { price: 102, quantity: 16, timeInForce: 'FOK' })).toMatchObject({ status: 'CANCELED', reason: 'FOK', filled: 0 })
+    expect(placed(desk, { price: 102, quantity: 15, timeInForce: 'FOK' })).toMatchObject({ status: 'FILLED', filled: 15 })
+  })
+
+  test('fees are charged on what is received, at the taker’s and the maker’s rate', () => {
+    const funds = fundsOf(100_000n, 100_000n)
+    const desk = deskAt(DEPTH, funds)
+    placed(desk, { price: 101, quantity: 10 })
+    expect(funds.of('CASH').balance).toBe(100_000n - 1_010n)
+    expect(funds.of('GOLD').balance).toBe(100_000n + 100n - 20n)
+    placed(desk, { side: 'SELL', price: 105, quantity: 2 })
+    trade(desk, 8, 105, 2)
+    expect(funds.of('CASH').balance).toBe(100_000n - 1_010n + 210n - 21n)
+    expect(funds.of('GOLD')).toMatchObject({ balance: 100_000n + 80n - 20n, held: 0n })
+  })
+
+  test('a rebate lowers what a maker pays', () => {
+    const funds = fundsOf(100_000n, 0n)
+    const desk = new PaperDesk(
+      { spec: { ...GOLD_CASH, makerFeePpm: -100_000 }, terms: FIRST_TERMS },
+      { funds, depth: DEPTH, lastPrice: 100, lastTradeId: 7 },
+    )
+    placed(desk, { price: 100, quantity: 10 })
+    trade(desk, 8, 100, 10)
+    expect([funds.of('CASH').balance, funds.of('GOLD').balance]).toEqual([100_000n - 900n, 100n])
+    expect(desk.fills).toMatchObject([{ costRaw: 1_000n, feeRaw: -100n }])
+  })
+
+  test.each<[string, Partial<OrderTerms>, string]>([
+    ['post-only that would take', { price: 101, isPostOnly: true }, 'POST_ONLY'],
+    ['more than there is', { price: 99, quantity: 99_999 }, 'INSUFFICIENT_FUNDS'],
+    ['a stop on the wrong side', { orderType: 'STOP', stopPrice: 100 }, 'STOP_WOULD_TRIGGER'],
+  ])('%s is refused and sets nothing aside', (_what, terms, reason) => {
+    const funds = fundsOf(100_000n, 0n)
+    const desk = deskAt(DEPTH, funds)
+    expect(desk.place(1, termsOf(terms))).toEqual({ ok: false, code: reason })
+    expect([funds.of('CASH').held, desk.changed()]).toEqual([0n, []])
+  })
+
+  test('a market order without any depth is refused', () => {
+    expect(deskAt(depthOf([], [])).place(1, termsOf({ orderType: 'MARKET' }))).toEqual({ ok: false, code: 'NO_LIQUIDITY' })
+  })
+})
+
+describe('resting', () => {
+  test('at its price it waits for what was ahead of it, and gets no more than was printed', () => {
+    const desk = deskAt(DEPTH)
+    const order = placed(desk, { price: 99, quantity: 6 })
+    expect(order.ahead).toBe(10)
+    trade(desk, 8, 99, 8)
+    expect([order.ahead, order.filled]).toEqual([2, 0])
+    trade(desk, 9, 99, 5)
+    expect([order.ahead, order.filled, order.status]).toEqual([0, 3, 'PARTIAL_FILL'])
+    trade(desk, 10, 99, 2)
+    trade(desk, 11, 99, 50)
+    expect(fillsOf(desk)).toEqual([
+      [99, 3, true, 9],
+      [99, 2, true, 10],
+      [99, 1, true, 11],
+    ])
+    expect(order.status).toBe('FILLED')
+  })
+
+  test('a trade through its price fills it whatever was ahead, at its own price', () => {
+    const desk = deskAt(DEPTH)
+    const order = placed(desk, { price: 99, quantity: 6 })
+    trade(desk, 8, 98, 4)
+    expect(fillsOf(desk)).toEqual([[99, 4, true, 8]])
+    expect(order).toMatchObject({ filled: 4, ahead: 0 })
+  })
+
+  test('what is no longer shown is no longer ahead; what joins behind it is not', () => {
+    const desk = deskAt(DEPTH)
+    const order = placed(desk, { price: 99, quantity: 1 })
+    desk.take({ kind: 'depth', depth: depthOf([[99, 4]], []) })
+    expect(order.ahead).toBe(4)
+    desk.take({ kind: 'depth', depth: depthOf([[99, 40]], []) })
+    expect(order.ahead).toBe(4)
+    desk.take({ kind: 'depth', depth: depthOf([[98, 40]], []) })
+    expect(order.ahead).toBe(0)
+  })
+
+  test('one print fills several orders of the pocket with its quantity once, the best price first', () => {
+    const desk = deskAt(depthOf([], []))
+    const low = placed(desk, { price: 98, quantity: 5 })
+    const high = placed(desk, { price: 99, quantity: 5 })
+    trade(desk, 8, 97, 7)
+    expect([high.filled, low.filled]).toEqual([5, 2])
+  })
+
+  test('trades from before it was there don’t count, and neither do those on the other side of its price', () => {
+    const desk = deskAt(DEPTH)
+    const order = placed(desk, { price: 99, quantity: 1 })
+    trade(desk, 7, 90, 5)
+    trade(desk, 8, 100, 5)
+    expect(order.filled).toBe(0)
+  })
+
+  test('it ends at its time, and what it had set aside is free', () => {
+    const funds = fundsOf(1_000n, 0n)
+    const desk = deskAt(DEPTH, funds)
+    const order = placed(desk, { price: 99, quantity: 2, timeInForce: 'GTD', expiresAt: 500 })
+    expect(funds.of('CASH').held).toBe(198n)
+    desk.take({ kind: 'time', now: 499 })
+    expect(order.status).toBe('OPEN')
+    desk.take({ kind: 'time', now: 500 })
+    expect([order.status, order.reason, funds.of('CASH').held]).toEqual(['CANCELED', 'EXPIRED', 0n])
+  })
+})
+
+describe('stops', () => {
+  test('a stop takes once a trade reaches its price', () => {
+    const desk = deskAt(DEPTH)
+    const order = placed(desk, { orderType: 'STOP', stopPrice: 101, quantity: 12 })
+    expect(order.status).toBe('PENDING')
+    trade(desk, 8, 100, 5)
+    expect(order.status).toBe('PENDING')
+    trade(desk, 9, 101, 1)
+    expect(order).toMatchObject({ status: 'FILLED', isTriggered: true })
+    expect(fillsOf(desk)).toEqual([
+      [101, 10, false, 9],
+      [102, 2, false, 9],
+    ])
+  })
+
+  test('a stop-limit rests once triggered, and the trade that triggered it does not fill it', () => {
+    const desk = deskAt(DEPTH)
+    const order = placed(desk, { side: 'SELL', orderType: 'STOP_LIMIT', stopPrice: 99, price: 101, quantity: 5 })
+    trade(desk, 8, 99, 30)
+    expect(order).toMatchObject({ status: 'OPEN', ahead: 10, filled: 0, after: 8 })
+    trade(desk, 9, 102, 5)
+    expect(order.status).toBe('FILLED')
+  })
+})
+
+describe('amending', () => {
+  test('less at the same price keeps the place, another price does not', () => {
+    const funds = fundsOf(1_000n, 0n)
+    const desk = deskAt(DEPTH, funds)
+    const order = placed(desk, { price: 99, quantity: 6 })
+    trade(desk, 8, 99, 8)
+    expect(desk.amend(order.id, { quantity: 4, price: 0, stopPrice: 0, expiresAt: 0 }).ok).toBe(true)
+    expect([order.ahead, funds.of('CASH').held]).toEqual([2, 396n])
+    expect(desk.amend(order.id, { quantity: 0, price: 98, stopPrice: 0, expiresAt: 0 }).ok).toBe(true)
+    expect([order.ahead, order.price, funds.of('CASH').held]).toEqual([20, 98, 392n])
+    expect(desk.amend(order.id, { quantity: 99, price: 0, stopPrice: 0, expiresAt: 0 })).toEqual({ ok: false, code: 'INSUFFICIENT_FUNDS' })
+    expect([order.quantity, funds.of('CASH').held]).toEqual([4, 392n])
+  })
+
+  test('a price that crosses takes', () => {
+    const desk = deskAt(DEPTH)
+    const order = placed(desk, { price: 99, quantity: 6 })
+    desk.amend(order.id, { quantity: 0, price: 101, stopPrice: 0, expiresAt: 0 })
+    expect(order).toMatchObject({ status: 'FILLED', filledCost: 606n })
+  })
+
+  test('one that is over can be neither amended nor canceled', () => {
+    const desk = deskAt(DEPTH)
+    const order = placed(desk, { price: 99, quantity: 6 })
+    expect(desk.cancel(order.id).ok).toBe(true)
+    expect(desk.cancel(order.id)).toEqual({ ok: false, code: 'UNKNOWN_ORDER' })
+    expect(desk.amend(order.id, { quantity: 1, price: 0, stopPrice: 0, expiresAt: 0 })).toEqual({ ok: false, code: 'UNKNOWN_ORDER' })
+  })
+})

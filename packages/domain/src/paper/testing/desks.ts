@@ -1,0 +1,46 @@
+import { FIRST_TERMS, type MarketSpec, type OrderTerms } from '../../exchange/index.ts'
+import { type PaperDepth, PaperDesk, PaperFunds } from '../index.ts'
+
+/** One lot costs one raw quote unit for each tick. */
+export const GOLD_CASH: MarketSpec = {
+  symbol: 'GOLD-CASH',
+  base: { code: 'GOLD', decimals: 2, decimalsMin: 2 },
+  quote: { code: 'CASH', decimals: 2, decimalsMin: 2 },
+  lotRaw: 10n,
+  tickRaw: 10n,
+  makerFeePpm: 100_000,
+  takerFeePpm: 200_000,
+}
+
+export function depthOf(bids: readonly [number, number][], asks: readonly [number, number][]): PaperDepth {
+  const levels = (side: readonly [number, number][]) => side.map(([price, quantity]) => ({ price, quantity }))
+  return { bids: levels(bids), asks: levels(asks) }
+}
+
+export function termsOf(given: Partial<OrderTerms>): OrderTerms {
+  return {
+    clOrdId: 'one',
+    side: 'BUY',
+    orderType: 'LIMIT',
+    timeInForce: 'GTC',
+    quantity: 1,
+    price: 0,
+    stopPrice: 0,
+    isPostOnly: false,
+    selfTrade: 'CANCEL_NEWEST',
+    expiresAt: 0,
+    ...given,
+  }
+}
+
+export function fundsOf(cash: bigint, gold: bigint): PaperFunds {
+  const of = (amount: bigint) => ({ start: amount, balance: amount, held: 0n })
+  return new PaperFunds([
+    ['CASH', of(cash)],
+    ['GOLD', of(gold)],
+  ])
+}
+
+export function deskAt(depth: PaperDepth, funds = fundsOf(100_000n, 100_000n), last = { price: 100, id: 7 }): PaperDesk {
+  return new PaperDesk({ spec: GOLD_CASH, terms: FIRST_TERMS }, { funds, depth, lastPrice: last.price, lastTradeId: last.id })
+}
