@@ -11,6 +11,8 @@ export interface DemoMarket {
   takesPerMinute: number
   takeValue: number
   levels: number
+  /** What those with more volume pay, in millionths; a negative maker fee is a rebate. */
+  feeTiers?: readonly { from: string; takerPpm: number; makerPpm: number }[]
 }
 
 /** In the order in which they are shown. In all they trade about once every two seconds. */
@@ -23,7 +25,20 @@ export const DEMO_MARKETS: readonly DemoMarket[] = [
   { base: 'LUSD', quote: 'LMXN', tick: '0.001', lot: '0.01', takesPerMinute: 2, takeValue: 250, levels: 34 },
   { base: 'LUSD', quote: 'LBRL', tick: '0.0005', lot: '0.01', takesPerMinute: 2, takeValue: 250, levels: 34 },
   { base: 'LUSD', quote: 'LVES', tick: '0.01', lot: '0.01', takesPerMinute: 2, takeValue: 150, levels: 34 },
-  { base: 'BRS', quote: 'LUSD', tick: '0.0001', lot: '0.01', takesPerMinute: 2.5, takeValue: 60, levels: 34 },
+  {
+    base: 'BRS',
+    quote: 'LUSD',
+    tick: '0.0001',
+    lot: '0.01',
+    takesPerMinute: 2.5,
+    takeValue: 60,
+    levels: 34,
+    feeTiers: [
+      { from: '10000', takerPpm: 1_600, makerPpm: 500 },
+      { from: '250000', takerPpm: 1_200, makerPpm: 0 },
+      { from: '1000000', takerPpm: 1_000, makerPpm: -200 },
+    ],
+  },
 ]
 
 const FEES = { makerFeePpm: 1_000, takerFeePpm: 2_000 }
@@ -34,9 +49,17 @@ export function symbolOf({ base, quote }: Pick<DemoMarket, 'base' | 'quote'>): s
 
 /** The market as the product creates it, steps in raw units. */
 export function termsOf(market: DemoMarket): NewMarket {
-  const { base, quote, tick, lot } = market
+  const { base, quote, tick, lot, feeTiers = [] } = market
   const place = String(DEMO_MARKETS.indexOf(market) + 1).padStart(2, '0')
-  return { base, quote, lotRaw: rawOf(lot, base), tickRaw: rawOf(tick, quote), ...FEES, sortTerm: `a${place}` }
+  return {
+    base,
+    quote,
+    lotRaw: rawOf(lot, base),
+    tickRaw: rawOf(tick, quote),
+    ...FEES,
+    feeTiers: feeTiers.map(({ from, ...rates }) => ({ fromVolume: rawOf(from, quote), ...rates })),
+    sortTerm: `a${place}`,
+  }
 }
 
 /** How busy a time is relative to its day's average, from 0.67 to 1.33: least at 04:00 UTC, most at 16:00. */

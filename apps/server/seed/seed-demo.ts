@@ -15,6 +15,7 @@ import { openMarkets } from './open-markets.ts'
 import { PEOPLE } from './people.ts'
 import { seedActivity } from './seed-activity.ts'
 import { seedAgents } from './seed-agents.ts'
+import { seedAlerts } from './seed-alerts.ts'
 import { couponActs } from './seed-coupons.ts'
 import { seedImages } from './seed-images.ts'
 import { seedDocumentVersions } from './seed-documents.ts'
@@ -98,6 +99,7 @@ async function makeWorld(db: Db, { secrets, onProgress, media, publicUrl = 'http
     await seedProfiles(tx, now)
     await seedDocumentVersions(tx, now)
     await seedHelp(tx, now)
+    await seedAlerts(tx)
     await seedRewards(tx, now)
     await seedTickets(tx, secrets, now)
     await seedStaff(tx, now)

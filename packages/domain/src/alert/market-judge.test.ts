@@ -132,14 +132,14 @@ describe('an alert of own fills', () => {
     ['whole', [4]],
   ])('%s', (direction, expected) => {
     const judge = judgeWith(alertOf({ kind: 'fill', direction }))
-    expect(judge.pocketsWithOrders).toEqual(direction === 'whole' ? [7] : [])
+    expect(judge.wantsOrdersOf(7)).toBe(direction === 'whole')
     const found = [
       fires(judge, tradeOf(100, { quantity: 2, completedFor: [1, 2] })),
       fires(judge, tradeOf(100, { quantity: 3, makerPocketId: 7 })),
       fires(judge, tradeOf(100, { quantity: 4, takerPocketId: 7, completedFor: [7] })),
     ]
     expect(found.flat()).toEqual(expected)
-    expect(judge.pocketsWithOrders).toEqual([])
+    expect(judge.wantsOrdersOf(7)).toBe(false)
   })
 })
 

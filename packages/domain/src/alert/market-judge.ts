@@ -90,9 +90,9 @@ export class MarketJudge {
     return above.size + below.size + this.#restingSpreads.size > 0
   }
 
-  /** The pockets that want to be told when an order is complete. */
-  get pocketsWithOrders(): readonly number[] {
-    return [...this.#wholes.keys()]
+  /** Whether this pocket wants to be told when an order is complete. */
+  wantsOrdersOf(pocketId: number): boolean {
+    return this.#wholes.has(pocketId)
   }
 
   /** Whether more is kept of alerts that have gone than of those there are: time to begin anew. */
@@ -134,27 +134,49 @@ export class MarketJudge {
 
   /** What this trade fires, each alert at most once. Trades come in their order. */
   judge(trade: JudgedTrade): Firing[] {
+    return [...this.judgeInSteps(trade)].filter((firing) => firing !== undefined)
+  }
+
+  /**
+   * The same in small steps, of which most fire nothing: a trade may wake or fire very many alerts, and who judges has other work too. Until
+   * the last step nothing else may be asked of the judge.
+   */
+  *judgeInSteps(trade: JudgedTrade): Generator<Firing | undefined, void, void> {
     for (const { window } of this.#spans.values()) window.take(trade)
-    for (const place of this.#unborn.takeUpTo(trade.id - 1)) if (!place.isLeft) this.#restOrWait(place, this.#resting)
-    for (const place of this.#resting.takeUpTo(trade.at)) if (!place.isLeft) this.#wait(place)
+    yield* this.#wake(trade)
     const { id: tradeId, at } = trade
-    const found: [Place, number][] = [...this.#reached(trade.price), ...this.#moved(trade), ...this.#filled(trade)]
+    for (const found of [this.#reached(trade.price), this.#moved(trade), this.#filled(trade)])
+      for (const hit of found) yield hit && this.#fire(hit[0], { tradeId, at, value: hit[1] })
     this.#lastPrice = trade.price
-    return found.flatMap(([place, value]) => this.#fire(place, { tradeId, at, value }))
   }
 
   judgeSpread(ppm: number, at: number): Firing[] {
     for (const place of this.#restingSpreads.takeUpTo(at)) if (!place.isLeft) this.#wait(place)
     const found = [...this.#spreads.above.takeUpTo(ppm), ...this.#spreads.below.takeUpTo(-ppm)]
-    return found.flatMap((place) => this.#fire(place, { tradeId: undefined, at, value: ppm }))
+    return found.flatMap((place) => this.#fire(place, { tradeId: undefined, at, value: ppm }) ?? [])
   }
 
-  *#reached(price: number): Generator<[Place, number]> {
+  /** Those that were set before this trade, and those whose rest is over. */
+  *#wake(trade: JudgedTrade): Generator<undefined, void, void> {
+    for (const place of this.#unborn.takeUpTo(trade.id - 1)) {
+      if (!place.isLeft) this.#restOrWait(place, this.#resting)
+      yield
+    }
+    for (const place of this.#resting.takeUpTo(trade.at)) {
+      if (!place.isLeft) this.#wait(place)
+      yield
+    }
+  }
+
+  *#reached(price: number): Generator<[Place, number] | undefined> {
     for (const [side, sign] of [
       [this.#prices.above, 1],
       [this.#prices.below, -1],
     ] as const) {
-      for (const place of side.beyond.takeUpTo(-sign * price - 1)) if (!place.isLeft) side.waiting.push(-keyBeyond(place), place)
+      for (const place of side.beyond.takeUpTo(-sign * price - 1)) {
+        if (!place.isLeft) side.waiting.push(-keyBeyond(place), place)
+        yield
+      }
       for (const place of side.waiting.takeUpTo(sign * price)) yield [place, price]
     }
   }
@@ -174,12 +196,12 @@ export class MarketJudge {
   }
 
   /** One that is to fire again waits in a new place, so that what is left of it elsewhere does not count. */
-  #fire(place: Place, found: Omit<Firing, 'alert'>): Firing[] {
-    if (place.isLeft) return []
+  #fire(place: Place, found: Omit<Firing, 'alert'>): Firing | undefined {
+    if (place.isLeft) return undefined
     const { alert } = place
     this.remove(alert.id)
     if (alert.mode === 'again') this.put({ ...alert, restsUntil: found.at + alert.restMs })
-    return [{ alert, ...found }]
+    return { alert, ...found }
   }
 
   #restOrWait(place: Place, resting: Heap): void {

@@ -54,10 +54,10 @@ const list = async (trader: Trader, query: Record<string, string> = {}) => (awai
 const feed = async (trader: Trader) =>
   (await feedOf(trader.api, { filter: 'alerts' })).items.map(({ label, description, note }) => [label, description, note])
 
-/** One look of a process that judges. */
+/** A process that judges until there is nothing to do. */
 async function judge(): Promise<void> {
   const judging = new Judging({ db: app.db, log: createLog('silent'), owner: 'judge' })
-  await judging.look()
+  while (await judging.look());
   await judging.stop()
 }
 

@@ -1,2 +1,3 @@
 export { alertFeature } from './feature.ts'
 export { Judging, type JudgingParts } from './judge/judging.ts'
+export { setAlert } from './set-alert.ts'

@@ -6,19 +6,8 @@ import { type Caller, type Http, raise } from '#platform/http'
 import { presentAlert } from './present.ts'
 import { readSetting } from './read-terms.ts'
 import type { AlertRow } from './row.ts'
-import { demandRoom, demandUnreached } from './set-alert.ts'
-import {
-  alertById,
-  countAlerts,
-  deleteAlert,
-  insertAlert,
-  lastTrade,
-  listAlerts,
-  lockAlertsOf,
-  nextVersion,
-  renameAlert,
-  resetAlert,
-} from './store.ts'
+import { demandRoom, demandUnreached, setAlert } from './set-alert.ts'
+import { alertById, countAlerts, deleteAlert, lastTrade, listAlerts, lockAlertsOf, nextVersion, renameAlert, resetAlert } from './store.ts'
 
 export function alertRoutes(http: Http): void {
   http.read(alert.list, async ({ tx, caller, query }) => {
@@ -45,13 +34,7 @@ export function alertRoutes(http: Http): void {
       span: body.span ?? null,
       restSeconds: body.restSeconds ?? null,
     })
-    await lockAlertsOf(tx, caller.userId)
-    await demandRoom(tx, caller.userId, { isNew: true })
-    const version = await nextVersion(tx, market.id)
-    const last = await lastTrade(tx, market.id)
-    demandUnreached(setting.terms, last)
-    const row = await insertAlert(tx, caller, market.id, setting, { armedAfter: last?.id ?? 0n, version })
-    return presentAlert(row, spec, Date.now())
+    return presentAlert(await setAlert(tx, caller, market.id, setting), spec, Date.now())
   })
 
   http.write(alert.change, async ({ tx, caller, params, body }) => {

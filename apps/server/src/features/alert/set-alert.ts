@@ -1,10 +1,21 @@
 import { ARMED_ALERTS_MAX, type AlertTerms } from '@bourse/domain/alert'
 import type { Tx } from '#platform/db'
 import { raise } from '#platform/http'
-import { countAlerts, type LastTrade } from './store.ts'
+import type { AlertRow } from './row.ts'
+import { countAlerts, insertAlert, type LastTrade, lastTrade, lockAlertsOf, nextVersion, type Owner, type Setting } from './store.ts'
 
 /** Armed, paused and done ones together: what a user keeps stays bounded. */
 const KEPT_ALERTS_MAX = 1_000
+
+/** A new alert, judged at trades from now on. */
+export async function setAlert(tx: Tx, owner: Owner, marketId: number, setting: Setting): Promise<AlertRow> {
+  await lockAlertsOf(tx, owner.userId)
+  await demandRoom(tx, owner.userId, { isNew: true })
+  const version = await nextVersion(tx, marketId)
+  const last = await lastTrade(tx, marketId)
+  demandUnreached(setting.terms, last)
+  return insertAlert(tx, owner, marketId, setting, { armedAfter: last?.id ?? 0n, version })
+}
 
 /** Raises when one more would be too many; alerts of the user must be locked. */
 export async function demandRoom(tx: Tx, userId: bigint, { isNew }: { isNew: boolean }): Promise<void> {

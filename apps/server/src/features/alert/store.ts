@@ -2,7 +2,7 @@ import type { AlertMode, AlertState, AlertTerms } from '@bourse/domain/alert'
 import { sql, type Tx } from '#platform/db'
 import type { AlertRow } from './row.ts'
 
-interface Owner {
+export interface Owner {
   userId: bigint
   profileId: bigint
   pocketId: bigint

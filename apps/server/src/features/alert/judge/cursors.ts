@@ -12,6 +12,14 @@ export interface Cursor {
 /** Another process judges this market's alerts now, or has judged these trades. */
 export class LostCursor extends Error {}
 
+/**
+ * A crash of the database may undo what is written in this transaction: leases, and cursors of trades that have fired nothing. Then they are
+ * judged once more, and nothing else. So nobody's orders wait for the disk because of it.
+ */
+export async function withoutWaitingForDisk(tx: Tx): Promise<void> {
+  await tx.run(sql`set local synchronous_commit = off`)
+}
+
 /** The markets with armed alerts that this process judges for the next seconds; those of a process that has fallen silent are taken over. */
 export async function claimMarkets(tx: Tx, owner: string): Promise<Cursor[]> {
   return tx.rows<Cursor & Record<string, unknown>>(sql`

@@ -3,7 +3,8 @@ import { readMarkets } from '#features/market'
 import type { Db } from '#platform/db'
 import type { Log } from '#platform/log'
 import { type BestPrices, bestPrices } from './best-prices.ts'
-import { claimMarkets, LostCursor, releaseMarkets, versionsOf } from './cursors.ts'
+import { claimMarkets, LostCursor, releaseMarkets, versionsOf, withoutWaitingForDisk } from './cursors.ts'
+import { alertsBehind, armedAlerts } from './figures.ts'
 import { MarketAlerts } from './market-alerts.ts'
 
 export interface JudgingParts {
@@ -20,7 +21,12 @@ const LOOK_EVERY_MS = 200
 const CLAIM_EVERY_MS = 1_000
 const TRY_AGAIN_MS = 1_000
 /** Then it is another market's turn. */
-const BATCHES_AT_ONCE = 10
+const STEPS_AT_ONCE = 10
+/**
+ * After writing it rests this many times as long as that took: when very many alerts fire at once, they are told over some time, and orders
+ * have the database for the rest of it.
+ */
+const REST_FACTOR = 5
 /** The whole book is read for it. */
 const ASK_FOR_BEST_EVERY_MS = 1_000
 
@@ -34,6 +40,7 @@ export class Judging {
   readonly #askedBestAt = new Map<number, number>()
   #claimedAt = -Infinity
   #isStopped = false
+  #wroteMs = 0
   #running: Promise<void> = Promise.resolve()
   readonly #stopping = new AbortController()
 
@@ -52,8 +59,8 @@ export class Judging {
     await this.#parts.db.transaction((tx) => releaseMarkets(tx, this.#parts.owner)).catch(() => {})
   }
 
-  /** One look at all markets; whether there is more to judge. A market that fails is read again, and keeps none of the others waiting. */
-  async look(): Promise<boolean> {
+  /** One look at all markets; whether there is more to do. A market that fails is read again, and keeps none of the others waiting. */
+  async look(stepsMax = STEPS_AT_ONCE): Promise<boolean> {
     const now = this.#parts.clock()
     if (now - this.#claimedAt >= CLAIM_EVERY_MS) {
       await this.#claim()
@@ -62,18 +69,26 @@ export class Judging {
     const failures: unknown[] = []
     let hasMore = false
     for (const alerts of [...this.#markets.values()])
-      await this.#lookAt(alerts, now).then(
+      await this.#lookAt(alerts, now, stepsMax).then(
         (more) => (hasMore ||= more),
         (error: unknown) => failures.push(error),
       )
+    this.#showFigures(now)
     if (failures.length > 0) throw failures[0]
     return hasMore
   }
 
+  #showFigures(now: number): void {
+    const markets = [...this.#markets.values()]
+    armedAlerts.set(markets.reduce((sum, { armed }) => sum + armed, 0))
+    alertsBehind.set(Math.max(0, ...markets.map(({ untoldSince = now }) => now - untoldSince)) / 1_000)
+  }
+
   async #run(): Promise<void> {
     while (!this.#isStopped) {
-      const waitMs = await this.look().then(
-        (hasMore) => (hasMore ? 0 : LOOK_EVERY_MS),
+      this.#wroteMs = 0
+      const waitMs = await this.look(1).then(
+        (hasMore) => (hasMore ? this.#wroteMs * REST_FACTOR : LOOK_EVERY_MS),
         (error: Error) => {
           this.#parts.log.warn({ err: error.message }, 'alerts could not be judged; trying again')
           return TRY_AGAIN_MS
@@ -85,7 +100,10 @@ export class Judging {
 
   async #claim(): Promise<void> {
     const { db, owner } = this.#parts
-    const claimed = await db.transaction((tx) => claimMarkets(tx, owner))
+    const claimed = await db.transaction(async (tx) => {
+      await withoutWaitingForDisk(tx)
+      return claimMarkets(tx, owner)
+    })
     const held = new Map(claimed.map((cursor) => [cursor.market_id, cursor]))
     for (const [id, alerts] of this.#markets) if (!held.has(id) || alerts.isOutdated) this.#markets.delete(id)
     await db.read(async (tx) => {
@@ -101,13 +119,14 @@ export class Judging {
     })
   }
 
-  async #lookAt(alerts: MarketAlerts, now: number): Promise<boolean> {
+  async #lookAt(alerts: MarketAlerts, now: number, stepsMax: number): Promise<boolean> {
     const { id } = alerts.market
     try {
       let hasMore = true
-      for (let batch = 0; hasMore && batch < BATCHES_AT_ONCE && !this.#isStopped; batch += 1) hasMore = await alerts.judgeTrades()
+      for (let step = 0; hasMore && step < stepsMax && !this.#isStopped; step += 1) hasMore = await this.#goOn(alerts)
       const best = alerts.hasSpreads ? await this.#bestOf(alerts, now) : undefined
-      if (best) await alerts.judgeSpread(best, now)
+      if (best) alerts.judgeSpread(best, now)
+      if (alerts.hasUntold) hasMore = true
       if (alerts.isOutdated) this.#drop(id)
       return hasMore
     } catch (error) {
@@ -116,6 +135,14 @@ export class Judging {
       if (error instanceof LostCursor) return false
       throw error
     }
+  }
+
+  async #goOn(alerts: MarketAlerts): Promise<boolean> {
+    const isWriting = alerts.hasUntold
+    const begin = performance.now()
+    const hasMore = await alerts.goOn()
+    if (isWriting) this.#wroteMs += performance.now() - begin
+    return hasMore
   }
 
   async #bestOf({ market: { id, symbol } }: MarketAlerts, now: number): Promise<BestPrices | undefined> {

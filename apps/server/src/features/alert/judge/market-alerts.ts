@@ -1,16 +1,22 @@
-import { type Firing, MarketJudge, spreadPpm } from '@bourse/domain/alert'
+import { type Firing, type JudgedTrade, MarketJudge, spreadPpm } from '@bourse/domain/alert'
 import { type MarketRow, specOf } from '#features/market'
 import type { Db, Tx } from '#platform/db'
 import { armedOf } from '../row.ts'
 import type { BestPrices } from './best-prices.ts'
-import { type Cursor, moveCursor } from './cursors.ts'
+import { type Cursor, moveCursor, withoutWaitingForDisk } from './cursors.ts'
+import { toldAlerts } from './figures.ts'
 import { type JudgedRow, readArmed, readByIds, readChanged } from './read-alerts.ts'
 import { tradesAfter, tradesWithin, withCompletions } from './read-trades.ts'
 import { tellFirings } from './tell-firings.ts'
+import { Turns } from './turns.ts'
 
 const TRADES_AT_ONCE = 2_000
+const ALERTS_AT_ONCE = 1_000
 /** So many firings are written in one transaction; a trade with more of them takes several, the last of which moves the cursor. */
-const FIRINGS_AT_ONCE = 500
+const FIRINGS_AT_ONCE = 100
+/** Trades that have fired nothing are judged again after a crash; so many of them, or those of so long, at most. */
+const UNWRITTEN_TRADES_MAX = 2_000
+const UNWRITTEN_MS_MAX = 1_000
 /** Removed alerts leave no row: after so many it is time to begin anew. */
 const GAPS_MAX = 10_000
 
@@ -29,6 +35,10 @@ export class MarketAlerts {
   #cursor: number
   #position: number
   #version: number
+  /** Judged and still to be told; meanwhile no later trade is judged. */
+  #firings: readonly Firing[] = []
+  #told = 0
+  #wroteAt = performance.now()
   #gaps = 0
   #isOutdated = false
 
@@ -42,15 +52,22 @@ export class MarketAlerts {
 
   /** Trades before the first alert was set need not be judged, but belong to the spans. */
   static async load(tx: Tx, parts: Parts, cursor: Cursor): Promise<MarketAlerts> {
-    const rows = await readArmed(tx, cursor.market_id)
+    const turns = new Turns()
+    const rows = await readAllArmed(tx, cursor.market_id, turns)
     const firstAfter = rows.reduce((least, { armed_after }) => Math.min(least, Number(armed_after)), Infinity)
     const position = Math.max(Number(cursor.last_fill_id), Number.isFinite(firstAfter) ? firstAfter : 0)
     const spans = new Set(rows.flatMap(({ span_seconds }) => span_seconds ?? []))
     const trades = await tradesWithin(tx, cursor.market_id, position, Math.max(0, ...spans))
     const loaded = new MarketAlerts(parts, cursor, position, trades.at(-1)?.price)
     for (const span of spans) loaded.#judge.measure(span)
-    for (const trade of trades) loaded.#judge.remember(trade)
-    for (const row of rows) loaded.#take(row)
+    for (const trade of trades) {
+      loaded.#judge.remember(trade)
+      if (turns.isOver) await turns.next()
+    }
+    for (const row of rows) {
+      loaded.#take(row)
+      if (turns.isOver) await turns.next()
+    }
     return loaded
   }
 
@@ -64,30 +81,63 @@ export class MarketAlerts {
 
   /** What it keeps in memory no longer fits; it has to be read again. */
   get isOutdated(): boolean {
+    if (this.hasUntold) return false
     return this.#isOutdated || this.#judge.isWorn || this.#gaps > Math.max(GAPS_MAX, this.#judge.size)
   }
 
-  /** Judges the trades that are new; whether there may be more of them. */
-  async judgeTrades(): Promise<boolean> {
+  get armed(): number {
+    return this.#judge.size
+  }
+
+  /** When the oldest trade was whose alerts are still to be told. */
+  get untoldSince(): number | undefined {
+    return this.#firings[this.#told]?.at
+  }
+
+  /** What is judged next has to be told first. */
+  get hasUntold(): boolean {
+    return this.#told < this.#firings.length
+  }
+
+  /** Tells some of what has fired or, once all is told, judges the trades that are new; whether there may be more to do. */
+  async goOn(): Promise<boolean> {
+    if (this.hasUntold) await this.#tellSome()
+    else if (!(await this.#judgeTrades())) return this.hasUntold
+    return true
+  }
+
+  async #judgeTrades(): Promise<boolean> {
     const { db, market } = this.#parts
     const trades = await db.read(async (tx) => {
       // First the trades, then the alerts: one that was set before a trade is there when that trade is judged.
       const fresh = await tradesAfter(tx, market.id, this.#position, TRADES_AT_ONCE)
       if (fresh.length === 0) return []
       await this.#readChanges(tx)
-      return this.#isOutdated ? [] : withCompletions(tx, fresh, this.#judge.pocketsWithOrders)
+      return this.#isOutdated ? [] : withCompletions(tx, fresh, (pocketId) => this.#judge.wantsOrdersOf(pocketId))
     })
     const last = trades.at(-1)
-    if (!last) return false
-    const firings = trades.flatMap((trade) => this.#judge.judge(trade))
-    this.#position = last.id
-    await this.#tell(firings)
+    if (last) {
+      this.#hasFired(await this.#judgeInTurns(trades))
+      this.#position = last.id
+    }
+    if (!this.hasUntold) await this.#moveOn()
     return trades.length === TRADES_AT_ONCE
   }
 
-  async judgeSpread({ bid, ask }: BestPrices, now: number): Promise<void> {
-    if (bid === undefined || ask === undefined || ask < bid) return
-    await this.#tell(this.#judge.judgeSpread(spreadPpm(bid, ask), now))
+  async #judgeInTurns(trades: readonly JudgedTrade[]): Promise<Firing[]> {
+    const turns = new Turns()
+    const firings: Firing[] = []
+    for (const trade of trades)
+      for (const firing of this.#judge.judgeInSteps(trade)) {
+        if (firing) firings.push(firing)
+        if (turns.isOver) await turns.next()
+      }
+    return firings
+  }
+
+  judgeSpread({ bid, ask }: BestPrices, now: number): void {
+    if (this.hasUntold || bid === undefined || ask === undefined || ask < bid) return
+    this.#hasFired(this.#judge.judgeSpread(spreadPpm(bid, ask), now))
   }
 
   /** For changes without trades, and for owners who are no longer suspended. */
@@ -117,20 +167,40 @@ export class MarketAlerts {
     else this.#judge.put(armedOf(row))
   }
 
-  /** All in one transaction with the cursor, unless there are very many: then a repeated part finds what was told before. */
-  async #tell(firings: readonly Firing[]): Promise<void> {
+  #hasFired(firings: readonly Firing[]): void {
+    this.#firings = firings
+    this.#told = 0
+  }
+
+  /** The last part moves the cursor with it. Of one that is repeated, what was told before is no longer armed, or rests. */
+  async #tellSome(): Promise<void> {
     const { db, owner, market } = this.#parts
-    if (firings.length === 0 && this.#position === this.#cursor) return
-    for (let first = 0; first === 0 || first < firings.length; first += FIRINGS_AT_ONCE) {
-      const part = firings.slice(first, first + FIRINGS_AT_ONCE)
-      const to = first + FIRINGS_AT_ONCE < firings.length ? this.#cursor : this.#position
-      const told = await db.transaction(async (tx) => {
-        await moveCursor(tx, { marketId: market.id, owner, from: this.#cursor, to })
-        return tellFirings(tx, specOf(market), part)
-      })
-      this.#cursor = to
-      await this.#forgetUntold(part.filter(({ alert }) => !told.has(alert.id)))
-    }
+    const end = this.#told + FIRINGS_AT_ONCE
+    const part = this.#firings.slice(this.#told, end)
+    const to = end < this.#firings.length ? this.#cursor : this.#position
+    const told = await db.transaction(async (tx) => {
+      await moveCursor(tx, { marketId: market.id, owner, from: this.#cursor, to })
+      return tellFirings(tx, specOf(market), part)
+    })
+    toldAlerts.inc(told.size)
+    this.#told = end
+    if (!this.hasUntold) this.#hasFired([])
+    this.#cursor = to
+    this.#wroteAt = performance.now()
+    await this.#forgetUntold(part.filter(({ alert }) => !told.has(alert.id)))
+  }
+
+  /** Where nothing was fired, the cursor may stay behind for a while. */
+  async #moveOn(): Promise<void> {
+    const { db, owner, market } = this.#parts
+    const behind = this.#position - this.#cursor
+    if (behind === 0 || (behind < UNWRITTEN_TRADES_MAX && performance.now() - this.#wroteAt < UNWRITTEN_MS_MAX)) return
+    await db.transaction(async (tx) => {
+      await withoutWaitingForDisk(tx)
+      await moveCursor(tx, { marketId: market.id, owner, from: this.#cursor, to: this.#position })
+    })
+    this.#cursor = this.#position
+    this.#wroteAt = performance.now()
   }
 
   /** Changed or removed meanwhile, or the owner is suspended: as the database says. */
@@ -139,5 +209,15 @@ export class MarketAlerts {
     const ids = firings.map(({ alert }) => alert.id)
     for (const id of ids) this.#judge.remove(id)
     for (const row of await this.#parts.db.read((tx) => readByIds(tx, ids))) this.#take(row)
+  }
+}
+
+async function readAllArmed(tx: Tx, marketId: number, turns: Turns): Promise<JudgedRow[]> {
+  const rows: JudgedRow[] = []
+  for (;;) {
+    const page = await readArmed(tx, marketId, rows.at(-1), ALERTS_AT_ONCE)
+    rows.push(...page)
+    if (page.length < ALERTS_AT_ONCE) return rows
+    await turns.next()
   }
 }

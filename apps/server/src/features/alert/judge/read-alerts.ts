@@ -12,10 +12,18 @@ export const IS_BLOCKED = `(exists (select from published.open_suspensions s whe
 
 const BLOCKED = { text: IS_BLOCKED, values: [] }
 
-export async function readArmed(tx: Tx, marketId: number): Promise<JudgedRow[]> {
-  return tx.rows<JudgedRow & Record<string, unknown>>(
-    sql`select a.*, ${BLOCKED} as is_blocked from alerts a where a.market_id = ${marketId} and a.state = 'armed'`,
-  )
+/** After this one, in the order of their versions and then their ids; so many at once. */
+export async function readArmed(
+  tx: Tx,
+  marketId: number,
+  after: Pick<JudgedRow, 'version' | 'id'> | undefined,
+  limit: number,
+): Promise<JudgedRow[]> {
+  return tx.rows<JudgedRow & Record<string, unknown>>(sql`
+    select a.*, ${BLOCKED} as is_blocked from alerts a
+    where a.market_id = ${marketId} and a.state = 'armed' and a.version >= ${after?.version ?? 0n}
+      and (a.version, a.id) > (${after?.version ?? 0n}, ${after?.id ?? 0n})
+    order by a.version, a.id limit ${limit}`)
 }
 
 /** In any state: those that are no longer armed are judged no more. */

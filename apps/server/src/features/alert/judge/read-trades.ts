@@ -40,16 +40,18 @@ export async function tradesWithin(tx: Tx, marketId: number, upTo: number, secon
 }
 
 /** Says of each trade whose order it has completed, of those pockets that want to know. */
-export async function withCompletions(tx: Tx, trades: readonly PlainTrade[], pocketIds: readonly number[]): Promise<JudgedTrade[]> {
-  const wanted = new Set(pocketIds)
-  const own = trades.filter(({ makerPocketId, takerPocketId }) => wanted.has(makerPocketId) || wanted.has(takerPocketId))
-  const pockets = [...new Set(own.flatMap(({ makerPocketId, takerPocketId }) => [makerPocketId, takerPocketId]))].filter((id) =>
-    wanted.has(id),
-  )
+export async function withCompletions(
+  tx: Tx,
+  trades: readonly PlainTrade[],
+  isWanted: (pocketId: number) => boolean,
+): Promise<JudgedTrade[]> {
+  const pocketIds = new Set(trades.flatMap(({ makerPocketId, takerPocketId }) => [makerPocketId, takerPocketId]).filter(isWanted))
+  if (pocketIds.size === 0) return trades.map((trade) => ({ ...trade, completedFor: [] }))
+  const own = trades.filter(({ makerPocketId, takerPocketId }) => pocketIds.has(makerPocketId) || pocketIds.has(takerPocketId))
   const completed = await completedOrders(
     tx,
     own.map(({ id }) => id),
-    pockets,
+    [...pocketIds],
   )
   const byTrade = new Map<number, number[]>()
   for (const { fillId, pocketId } of completed) byTrade.set(fillId, [...(byTrade.get(fillId) ?? []), pocketId])

@@ -46,12 +46,15 @@ export interface SyntheticAlert {
 export const BEGAN_MS = Date.parse('2026-03-01T00:00:00Z')
 
 /** A market whose trades a test writes itself, with the times it needs; no money moves. */
-export async function alertWorld(db: Db): Promise<World> {
-  for (const code of ['GOLD', 'CASH']) await makeAsset(db, code)
+export async function alertWorld(
+  db: Db,
+  { base, quote, names } = { base: 'GOLD', quote: 'CASH', names: ['ana', 'beto'] as [string, string] },
+): Promise<World> {
+  for (const code of [base, quote]) await makeAsset(db, code)
   const marketId = await db.transaction((tx) =>
-    createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 }),
+    createMarket(tx, { base, quote, lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 }),
   )
-  const [ana, beto] = await db.transaction(async (tx) => [await makeOwner(tx, 'ana'), await makeOwner(tx, 'beto')] as const)
+  const [ana, beto] = await db.transaction(async (tx) => [await makeOwner(tx, names[0]), await makeOwner(tx, names[1])] as const)
   let next = 1
   return {
     db,

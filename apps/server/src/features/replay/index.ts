@@ -1,0 +1,2 @@
+export { DepthRecorder } from './record/depth-recorder.ts'
+export { replayFeature } from './feature.ts'
