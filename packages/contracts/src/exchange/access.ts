@@ -23,6 +23,7 @@ const SYSTEM_PUBLISHES: Record<SystemRole, readonly string[]> = {
     'action',
     'order_status',
     'cancel_status',
+    'queue_place',
     'alive_status',
     'position',
     'notification',
@@ -31,12 +32,14 @@ const SYSTEM_PUBLISHES: Record<SystemRole, readonly string[]> = {
     'feed_request',
     'command',
     'outcome',
+    'queue_request',
+    'queue_reply',
   ],
 }
 const SYSTEM_SUBSCRIBES: Record<SystemRole, readonly string[]> = {
   exchange: ['order', 'cancel', 'amend'],
   // At an external broker every exchange hears the check-ins: which market they concern is in the message.
-  peer: ['alive', 'feed', 'feed_request', 'command', 'outcome'],
+  peer: ['alive', 'feed', 'feed_request', 'command', 'outcome', 'queue_request', 'queue_reply'],
 }
 
 /** The first words of the topics that a role publishes and subscribes to. */
@@ -70,6 +73,7 @@ export function maySubscribe(principal: Principal, filter: string): boolean {
   switch (kind) {
     case 'action':
     case 'order_status':
+    case 'queue_place':
       return levels.length === 4 && isWord(first) && any(second, isOwn.user) && any(third, isOwn.profile) && isOwn.pocket(fourth)
     case 'cancel_status': {
       // With credentials that don't cover all profiles, the user id alone is not specific enough.

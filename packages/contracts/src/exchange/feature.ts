@@ -10,6 +10,7 @@ export const exchange = {
     CL_ORD_ID_TAKEN: 409,
     ORDER_FINAL: 409,
     CHART_CHANGED: 409,
+    SETTINGS_CHANGED: 409,
     ORDER_REJECTED: 422,
     SAFETY_TIMER_NOT_FOUND: 404,
   },

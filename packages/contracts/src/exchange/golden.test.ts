@@ -71,6 +71,7 @@ const KIND: Readonly<Record<string, string>> = {
   OrderStatus: 'order_status',
   CancelStatus: 'cancel_status',
   TimerStatus: 'alive_status',
+  QueuePlaces: 'queue_place',
   Position: 'position',
   Notification: 'notification',
   TicketSignal: 'ticket',

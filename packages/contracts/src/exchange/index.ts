@@ -14,6 +14,7 @@ export {
   type CandleInterval,
   type CandleReply,
   type DepthReply,
+  type FeeTierReply,
   market,
   type MarketReply,
   type SummaryReply,
@@ -21,6 +22,8 @@ export {
   type TradeReply,
 } from './markets.ts'
 export { marketAdmin, type MarketChange, type MarketDetail, type MarketState, type MarketTermsReply } from './market-admin.ts'
+export { fees, type OwnFeesReply } from './fees.ts'
+export { queue, type QueuePlaceReply } from './queue-places.ts'
 export { safetyTimers, type SafetyTimerReply } from './safety-timers.ts'
 export {
   chart,
@@ -33,5 +36,19 @@ export {
   INDICATORS_MAX,
   NO_CHART_SETTINGS,
 } from './chart.ts'
+export {
+  BOUND_PANELS_MAX,
+  type OrderTemplate,
+  TEMPLATES_MAX,
+  type TemplateSettings,
+  WATCHED_MAX,
+  type Watchlist,
+  WATCHLISTS_MAX,
+  type WatchlistSettings,
+  type WorkspaceReply,
+  workspaces,
+  WORKSPACES_MAX,
+  type WorkspaceSettings,
+} from './workspaces.ts'
 export { ownSubscriptions, readInbound, topics, type Inbound, type Seat } from './topics.ts'
 export { mayPublish, maySubscribe, type Principal, publishesTo, subscribesTo } from './access.ts'

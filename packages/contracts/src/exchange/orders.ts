@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, ORDER_TYPES, SELF_TRADES, SIDES, TIMES_IN_FORCE } from '@bourse/domain/exchange'
 import * as z from 'zod/mini'
-import { amountText, endpoint, flag, id, named, ppm, priceText, quantityText } from '../http/index.ts'
+import { amountText, endpoint, flag, id, named, ppm, priceText, quantityText, signedText } from '../http/index.ts'
 import { symbol } from './markets.ts'
 
 /** Prices, quantities and amounts are decimal strings in whole units; times are milliseconds since 1970. */
@@ -30,6 +30,10 @@ const orderReply = named('Order', {
   trailPpm: z.optional(ppm),
   /** The orderID of the other leg of a pair, as long as both live. */
   pairedWith: z.optional(z.string()),
+  /** Of a bracket's entry: its exits, and how much of it they cover so far. */
+  exits: z.optional(z.object({ takeProfit: priceText, stopPrice: priceText, price: z.optional(priceText), armed: quantityText })),
+  /** Of a bracket's exit: the orderID of the entry. */
+  exitOf: z.optional(z.string()),
   status: z.enum(ORDER_STATUSES),
   filled: quantityText,
   filledCost: amountText,
@@ -50,8 +54,9 @@ const fillReply = named('Fill', {
     price: priceText,
     cost: amountText,
     side: z.enum(SIDES),
-    fee: amountText,
-    /** The asset that was received, in which the fee was paid. */
+    /** Negative: a rebate. */
+    fee: signedText,
+    /** The asset that was received, in which the fee was paid; of a rebate the asset that was paid with. */
     feeAsset: z.string(),
     isMaker: z.boolean(),
   }),
@@ -101,6 +106,11 @@ const orderBody = named('NewOrder', {
    * ".stop" behind it: what one trades the other loses, and when the stop triggers, or one ends, the other ends.
    */
   stopLeg: z.optional(z.object({ stopPrice: priceText, price: z.optional(priceText) })),
+  /**
+   * Makes the order the entry of a bracket. Whenever it fills, what was received after the fee is covered by a pair for the other side: a LIMIT
+   * at takeProfit, and a stop. Their clOrdIDs begin with "~", and exitOf names this order.
+   */
+  exits: z.optional(z.object({ takeProfit: priceText, stopPrice: priceText, price: z.optional(priceText) })),
 })
 export type OrderBody = z.input<typeof orderBody>
 

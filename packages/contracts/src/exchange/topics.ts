@@ -16,6 +16,7 @@ export const topics = {
   action: (symbol: string, seat: Seat) => `action/${symbol}/${seat.userId}/${seat.profileId}/${seat.pocketId}`,
   orderStatus: (symbol: string, seat: Seat) => `order_status/${symbol}/${seat.userId}/${seat.profileId}/${seat.pocketId}`,
   cancelStatus: (symbol: string, seat: Seat) => `cancel_status/${symbol}/${seat.userId}/${seat.profileId}/${seat.pocketId}`,
+  queuePlace: (symbol: string, seat: Seat) => `queue_place/${symbol}/${seat.userId}/${seat.profileId}/${seat.pocketId}`,
   aliveStatus: (seat: Seat) => `alive_status/${seat.userId}/${seat.profileId}/${seat.pocketId}`,
   position: (pocketId: string, assetCode: string) => `position/${pocketId}/${assetCode}`,
   notification: (profileId: string) => `notification/${profileId}`,
@@ -26,6 +27,9 @@ export const topics = {
   /** To the process that holds the market, and its answer to the process that sent the command. */
   command: (symbol: string) => `command/${symbol}`,
   outcome: (processId: string) => `outcome/${processId}`,
+  /** The same for places in the queue. */
+  queueRequest: (symbol: string) => `queue_request/${symbol}`,
+  queueReply: (processId: string) => `queue_reply/${processId}`,
 }
 
 /** The subscriptions of a signed-in page (MAX-38..40, DEF-111). */
@@ -34,6 +38,7 @@ export function ownSubscriptions({ userId, profileId, pocketId }: Seat): string[
     `action/+/+/+/${pocketId}`,
     `order_status/+/+/+/${pocketId}`,
     `cancel_status/+/${userId}/+/+`,
+    `queue_place/+/+/+/${pocketId}`,
     `position/${pocketId}/+`,
     `notification/${profileId}`,
     `ticket/${profileId}`,

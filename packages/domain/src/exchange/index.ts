@@ -47,6 +47,7 @@ export {
   TIMES_IN_FORCE,
   type Trail,
 } from './book/order-terms.ts'
+export { type QueuePlace } from './book/queue-places.ts'
 export { trailedStop } from './book/trailed-stop.ts'
 export {
   averageText,
@@ -72,6 +73,19 @@ export {
   unitRaw,
 } from './market.ts'
 export {
+  FEE_PPM_MAX,
+  FEE_TIER_DAYS,
+  FEE_TIERS_MAX,
+  faultsOfSchedule,
+  type FeeSchedule,
+  type FeeTier,
+  ratesOfTier,
+  scheduleOf,
+  type TierFault,
+  tierFor,
+  tradeMoney,
+} from './fee-tiers.ts'
+export {
   bandAround,
   changedTerms,
   exactUnit,
@@ -87,12 +101,16 @@ export {
 export { stopWouldTrigger } from './stop-side.ts'
 export { crosses, isFarThrough, THROUGH_MAX_PERCENT } from './through-market.ts'
 export {
+  type Exits,
+  exitTermsOf,
   EXPIRY_AHEAD_MAX_MS,
   faultOf,
+  faultOfExits,
   isExpiry,
   isPriced,
   isTrailing,
   NO_EXTRAS,
+  otherSide,
   ORDER_TYPES,
   type OrderExtras,
   type OrderTerms,

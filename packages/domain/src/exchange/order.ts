@@ -22,6 +22,13 @@ export interface OrderTerms {
   extras?: OrderExtras
   /** Makes it one of two (OCO): with a stop on the other side of the market, of which only one trades. */
   stopLeg?: StopLeg
+  /** Makes it the entry of a bracket: what it receives is covered by a pair for the other side. */
+  exits?: Exits
+}
+
+/** The exits of a bracket: a LIMIT order at the price to take the profit, and the stop that it is paired with. */
+export interface Exits extends StopLeg {
+  takeProfit: Ticks
 }
 
 /** The stop of a pair, for the same quantity and side as the LIMIT order that it belongs to. */
@@ -49,6 +56,34 @@ export function stopLegOf(terms: OrderTerms, { stopPrice, price }: StopLeg, quan
     expiresAt: 0,
     ...(terms.extras?.protectionPpm && { extras: { ...NO_EXTRAS, protectionPpm: terms.extras.protectionPpm } }),
   }
+}
+
+/** What tells a bracket's exits apart from every order that a person can name. */
+const EXIT_MARK = '~'
+
+/** The terms of the nth pair of exits of an entry; its stop is the pair's other leg. */
+export function exitTermsOf(
+  entry: Pick<OrderTerms, 'side' | 'selfTrade'> & { id: number },
+  { takeProfit, stopPrice, price }: Exits,
+  { nth, quantity }: { nth: number; quantity: Lots },
+): OrderTerms & { stopLeg: StopLeg } {
+  return {
+    clOrdId: `${EXIT_MARK}${entry.id}.${nth}`,
+    side: otherSide(entry.side),
+    orderType: 'LIMIT',
+    timeInForce: 'GTC',
+    quantity,
+    price: takeProfit,
+    stopPrice: 0,
+    isPostOnly: false,
+    selfTrade: entry.selfTrade,
+    expiresAt: 0,
+    stopLeg: { stopPrice, price },
+  }
+}
+
+export function otherSide(side: Side): Side {
+  return side === 'BUY' ? 'SELL' : 'BUY'
 }
 
 /** Terms of icebergs, trailing stops and orders with a protection of their own; 0 means absent. */
@@ -82,6 +117,7 @@ export const REASONS = [
   'INVALID_SHOWN',
   'INVALID_TRAIL',
   'INVALID_PROTECTION',
+  'INVALID_TAKE_PROFIT',
   'INVALID_REQUEST_ID',
   'INVALID_TARGET',
   'INVALID_SECONDS',
@@ -135,7 +171,28 @@ export function faultOf(terms: OrderTerms, now: number): Reason | undefined {
   if (timeInForce === 'GTD' ? !isExpiry(terms.expiresAt, now) : terms.expiresAt !== 0) return 'INVALID_EXPIRY'
   // An order that never rests can't be post-only.
   if (terms.isPostOnly && (!isPriced(terms) || timeInForce === 'IOC' || timeInForce === 'FOK')) return 'INVALID_POST_ONLY'
-  return (terms.extras && faultOfExtras(terms, terms.extras)) ?? (terms.stopLeg && faultOfLeg(terms, terms.stopLeg))
+  return (
+    (terms.extras && faultOfExtras(terms, terms.extras)) ??
+    (terms.stopLeg && faultOfLeg(terms, terms.stopLeg)) ??
+    (terms.exits && faultOfExits(terms, terms.exits))
+  )
+}
+
+/** The exits are on either side of the price at which the entry trades, as far as its terms tell it: the profit beyond, the stop before. */
+export function faultOfExits(
+  terms: Pick<OrderTerms, 'side' | 'orderType' | 'price' | 'stopPrice' | 'stopLeg'>,
+  { takeProfit, stopPrice, price }: Exits,
+): Reason | undefined {
+  if (terms.stopLeg) return 'INVALID_TYPE'
+  if (!isFigure(takeProfit)) return 'INVALID_TAKE_PROFIT'
+  if (!isFigure(stopPrice)) return 'INVALID_STOP_PRICE'
+  if (price !== 0 && !isFigure(price)) return 'INVALID_PRICE'
+  const sign = terms.side === 'BUY' ? 1 : -1
+  if ((takeProfit - stopPrice) * sign <= 0) return 'INVALID_TAKE_PROFIT'
+  const entry = isPriced(terms) ? terms.price : terms.stopPrice
+  if (entry === 0) return undefined
+  if ((takeProfit - entry) * sign <= 0) return 'INVALID_TAKE_PROFIT'
+  return (entry - stopPrice) * sign <= 0 ? 'INVALID_STOP_PRICE' : undefined
 }
 
 /** A pair brackets the market: a BUY has its limit below its stop, a SELL above it. */
@@ -151,6 +208,8 @@ function faultOfExtras(terms: OrderTerms, { shown, trailTicks, trailPpm, protect
   const { orderType, quantity, price } = terms
   const isShowable = isFigure(shown) && shown <= quantity && shown * ICEBERG_PARTS_MAX >= quantity
   if (shown !== 0 && !(isShowable && orderType === 'LIMIT' && restsInBook(terms))) return 'INVALID_SHOWN'
+  // It has no limit of its own that could be met in full or not at all.
+  if ((trailTicks !== 0 || trailPpm !== 0) && terms.timeInForce === 'FOK') return 'INVALID_TIME_IN_FORCE'
   const isTrail = trailTicks === 0 ? isFigure(trailPpm) && trailPpm <= TRAIL_PPM_MAX : isFigure(trailTicks) && trailPpm === 0
   if ((trailTicks !== 0 || trailPpm !== 0) && !(isTrail && orderType === 'STOP' && price === 0)) return 'INVALID_TRAIL'
   const isProtected = terms.stopLeg ? terms.stopLeg.price === 0 : !isPriced(terms) && price === 0

@@ -1,4 +1,4 @@
-import { FIGURE_MAX, type FurtherChanges, isTrailing, protectionTicks, type Reason } from '@bourse/domain/exchange'
+import { faultOfExits, FIGURE_MAX, type FurtherChanges, isPriced, isTrailing, protectionTicks, type Reason } from '@bourse/domain/exchange'
 import type { Amend } from './command.ts'
 import type { LiveOrder } from './live-order.ts'
 import type { OwnMarket } from './own-market.ts'
@@ -16,6 +16,15 @@ export function faultOfChanges({ stopPrice = 0, expiresAt = 0, shown = 0 }: Amen
   if (stopPrice !== 0 && (isInBook(order) || isTrailing(order))) return 'INVALID_STOP_PRICE'
   if (expiresAt !== 0 && order.timeInForce !== 'GTD') return 'INVALID_EXPIRY'
   return shown !== 0 && !order.extras?.shown ? 'INVALID_SHOWN' : undefined
+}
+
+/** An entry stays between its exits. */
+export function faultOfEntry(order: LiveOrder, price: number, stopPrice: number): Reason | undefined {
+  const exits = order.extras?.exits
+  if (!exits) return undefined
+  const { side, orderType } = order
+  const fault = faultOfExits({ side, orderType, price, stopPrice: isTrailing(order) ? 0 : stopPrice || order.stopPrice }, exits)
+  return fault && (isPriced(order) ? 'INVALID_PRICE' : 'INVALID_STOP_PRICE')
 }
 
 /** A STOP whose stop price moves keeps its protection: the limit moves with it, at the same distance where its owner has named one. */

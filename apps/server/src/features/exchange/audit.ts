@@ -1,4 +1,5 @@
 import type { Check } from '#platform/audit'
+import { FEE_TIER_CHECKS } from './fee-tiers/audit.ts'
 
 /** The invariants of orders and trades; the ledger has its own. */
 export const EXCHANGE_CHECKS: readonly Check[] = [
@@ -18,10 +19,13 @@ export const EXCHANGE_CHECKS: readonly Check[] = [
               join published.wallets w on w.id = e.wallet_id
               where p.kind = 'fill' group by e.posting_id)
             select count(*) as looked, count(*) filter (where broken) as broken from (
-              select f.id is null or p.id is null or legs.base_paid is distinct from f.quantity * m.lot_raw or legs.quote_paid is distinct from f.cost
+              select f.id is null or p.id is null
+                     or legs.base_paid is distinct from f.quantity * m.lot_raw + case when f.taker_side = 'BUY' then least(f.maker_fee, 0) else 0 end
+                     or legs.quote_paid is distinct from f.cost + case when f.taker_side = 'BUY' then 0 else least(f.maker_fee, 0) end
                      or f.cost <> f.price * f.quantity * m.lot_raw * m.tick_raw / (10::numeric ^ b.decimals)
-                     or legs.base_fee is distinct from case when f.taker_side = 'BUY' then f.taker_fee else f.maker_fee end
-                     or legs.quote_fee is distinct from case when f.taker_side = 'BUY' then f.maker_fee else f.taker_fee end as broken
+                     or legs.base_fee is distinct from case when f.taker_side = 'BUY' then f.taker_fee + least(f.maker_fee, 0) else greatest(f.maker_fee, 0) end
+                     or legs.quote_fee is distinct from case when f.taker_side = 'BUY' then greatest(f.maker_fee, 0) else f.taker_fee + least(f.maker_fee, 0) end
+                     as broken
               from fills f
               full join (select * from published.postings where kind = 'fill') p on p.ref = f.id::text
               left join published.markets m on m.id = f.market_id
@@ -55,6 +59,28 @@ export const EXCHANGE_CHECKS: readonly Check[] = [
             where o.status in ('PENDING', 'OPEN', 'PARTIAL_FILL')`,
   },
   {
+    id: 'I58',
+    says: 'what a bracket’s entry has received is covered by exits or counted as uncovered, and the two legs of an exit never fill more than its size',
+    query: `select count(*) as looked, count(*) filter (where broken) as broken from (
+              select e.uncovered > coalesce(f.received, 0) or e.armed > o.filled
+                     or (o.side = 'BUY' and e.uncovered + e.armed * m.lot_raw <> coalesce(f.received, 0)) as broken
+              from order_exits e join orders o on o.id = e.order_id join published.markets m on m.id = o.market_id
+              left join (
+                select s.order_id, sum(case t.side when 'BUY' then s.quantity * k.lot_raw else s.cost end - greatest(s.fee, 0)) as received
+                from (select maker_order_id as order_id, market_id, quantity, cost, maker_fee as fee from fills
+                      union all select taker_order_id, market_id, quantity, cost, taker_fee from fills) s
+                join order_exits on order_exits.order_id = s.order_id
+                join orders t on t.id = s.order_id join published.markets k on k.id = s.market_id group by s.order_id) f on f.order_id = o.id
+              union all
+              select e.order_id is null or entry.pocket_id <> x.pocket_id or entry.market_id <> x.market_id or entry.side = x.side
+                     or x.filled + coalesce(stop.filled, 0) > greatest(x.quantity, coalesce(stop.quantity, 0))
+              from orders x join order_extras own on own.order_id = x.id and own.entry_id <> 0
+              left join order_exits e on e.order_id = own.entry_id
+              left join orders entry on entry.id = own.entry_id
+              left join orders stop on stop.pocket_id = x.pocket_id and stop.cl_ord_id = x.cl_ord_id || '.stop' and stop.type = 'STOP'
+              where x.stop_price = 0) checked`,
+  },
+  {
     id: 'I8',
     says: 'one order for each name in a pocket, one fill for each id',
     query: `select count(*) as looked, coalesce(sum(times - 1), 0)::bigint as broken from (select count(*) as times from orders group by pocket_id, cl_ord_id) names`,
@@ -75,4 +101,5 @@ export const EXCHANGE_CHECKS: readonly Check[] = [
             from orders o join published.markets m on m.id = o.market_id left join order_extras x on x.order_id = o.id
             where o.status in ('PENDING', 'OPEN', 'PARTIAL_FILL')`,
   },
+  ...FEE_TIER_CHECKS,
 ]

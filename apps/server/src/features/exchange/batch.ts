@@ -1,47 +1,26 @@
 import {
-  AMEND,
   BookBroken,
   BUY,
-  CANCEL,
-  CANCEL_REASONS,
-  feeRaw,
-  isTrailing,
-  MOVE,
-  PARK,
+  type FurtherChanges,
   isPriced,
-  REDUCE,
-  REFRESH,
-  REST,
-  SELL,
-  stopLegOf,
-  TRADE,
-  TRIGGER,
+  isTrailing,
   type OrderTerms,
+  otherSide,
   type Reason,
+  SELL,
   type Side,
+  stopLegOf,
 } from '@bourse/domain/exchange'
-import type { Seat } from '@bourse/contracts/exchange'
 import type { LockedWallets } from '#features/ledger'
-import { changesOf, faultOfChanges, isInBook, limitAfter } from './amend-changes.ts'
-import { type BookPrices, enterBook, isReached, isStopType, keptProtection, pricesOf } from './book-entry.ts'
+import { changesOf, faultOfChanges, faultOfEntry, isInBook, limitAfter } from './amend-changes.ts'
+import { type BookPrices, enterBook, isReached, isStopReached, isStopType, pricesOf } from './book-entry.ts'
+import { costOfLot, lotsToArm, nextExits } from './bracket.ts'
 import type { Amend, Cancel, Command, Outcome, Place } from './command.ts'
 import { canBook, judgeAmended, LIVE_OF_POCKET_MAX, mayName, mayTouch } from './judge.ts'
-import { hashTerms, type LiveOrder } from './live-order.ts'
-import { nameOf, type OwnMarket, type WalletPair } from './own-market.ts'
+import { hashTerms, type LiveExits, type LiveOrder, NO_LIVE_EXTRAS } from './live-order.ts'
+import { nameOf, type OwnMarket } from './own-market.ts'
 import { atLeastZero, moreForLeg, reserveOf, setMate, sharesOf } from './reserves.ts'
-import type { WalletPairs } from './wallet-pairs.ts'
-
-export interface NewFill {
-  id: number
-  market: OwnMarket
-  maker: LiveOrder
-  taker: LiveOrder
-  price: number
-  quantity: number
-  cost: bigint
-  makerFee: bigint
-  takerFee: bigint
-}
+import type { Settlement } from './settlement.ts'
 
 /** A command with its market, and the id and hash of an order that it may create, all known before the batch. */
 export interface Entered {
@@ -58,50 +37,34 @@ interface NewIds {
   legId: number
 }
 
-/** The result of a batch. */
-export interface BatchResult {
-  /** The orders that it created or changed. */
-  drafts: ReadonlyMap<number, LiveOrder>
-  fresh: ReadonlySet<number>
-  fills: readonly NewFill[]
-  fillsOf: ReadonlyMap<number, readonly NewFill[]>
-  /** Prices at which a book changed: positive for bids, negative for asks. */
-  touched: ReadonlyMap<OwnMarket, ReadonlySet<number>>
-  /** Stop orders that waited when the batch began; they were published as open before. */
-  wasParked: ReadonlySet<number>
-  /** Known orders with another stop price or expiry than before. */
-  restated: ReadonlySet<number>
+/** What an order is to be; the changes only say what differs. */
+interface NewState {
+  price: number
+  quantity: number
+  changes: Required<FurtherChanges>
 }
 
-/**
- * One batch after the locks are taken: commands in order, each on the state that the one before it left. Orders are drafts and the
- * money is in memory until the store writes both.
- */
-export class Batch implements BatchResult {
-  readonly drafts = new Map<number, LiveOrder>()
-  readonly fresh = new Set<number>()
-  readonly fills: NewFill[] = []
-  readonly fillsOf = new Map<number, NewFill[]>()
-  readonly touched = new Map<OwnMarket, Set<number>>()
-  readonly wasParked = new Set<number>()
-  readonly restated = new Set<number>()
-  readonly #books: LockedWallets
-  readonly #pairs: WalletPairs
-  /** The change in the number of live orders, by market and pocket. */
-  readonly #liveMore = new Map<OwnMarket, Map<string, number>>()
-  readonly #now: number
-  readonly #nextFillId: () => number
-  readonly #nextPriority: () => number
+const NO_CHANGES: Required<FurtherChanges> = { stopPrice: 0, expiresAt: 0, shown: 0 }
 
-  constructor(books: LockedWallets, pairs: WalletPairs, now: number, nextFillId: () => number, nextPriority: () => number) {
+/** One batch after the locks are taken: commands in order, each on the state that the one before it left. */
+export class Batch {
+  readonly #settlement: Settlement
+  readonly #books: LockedWallets
+  readonly #nextOrderId: () => number
+
+  constructor(settlement: Settlement, books: LockedWallets, nextOrderId: () => number) {
+    this.#settlement = settlement
     this.#books = books
-    this.#pairs = pairs
-    this.#now = now
-    this.#nextFillId = nextFillId
-    this.#nextPriority = nextPriority
+    this.#nextOrderId = nextOrderId
   }
 
-  run({ command, market, orderId, legId, termsHash }: Entered): Outcome {
+  run(entered: Entered): Outcome {
+    const outcome = this.#carryOut(entered)
+    this.#coverEntries(entered.market)
+    return outcome
+  }
+
+  #carryOut({ command, market, orderId, legId, termsHash }: Entered): Outcome {
     switch (command.kind) {
       case 'place':
         return this.#place(command, market, { id: orderId, legId }, termsHash)
@@ -114,103 +77,116 @@ export class Batch implements BatchResult {
 
   /** Cancels orders that have expired by now, as if their owners had asked. */
   expire(market: OwnMarket): void {
-    market.book.expire(this.#now)
-    this.#follow(market)
-  }
-
-  orderOf(market: OwnMarket, id: number): LiveOrder | undefined {
-    return this.drafts.get(id) ?? market.live.get(id)
+    market.book.expire(this.#settlement.now)
+    this.#settlement.follow(market)
+    this.#coverEntries(market)
   }
 
   #place({ seat, terms }: Place, market: OwnMarket, { id, legId }: NewIds, termsHash: bigint): Outcome {
-    const { stopLeg } = terms
-    if (this.#liveCount(market, seat.pocketId) + (stopLeg ? 1 : 0) >= LIVE_OF_POCKET_MAX) return { reason: 'TOO_MANY_ORDERS' }
+    const { stopLeg, exits } = terms
+    const further = (stopLeg ? 1 : 0) + (exits ? 2 : 0)
+    if (this.#settlement.liveCount(market, seat.pocketId) + further >= LIVE_OF_POCKET_MAX) return { reason: 'TOO_MANY_ORDERS' }
     const prices = pricesOf(market, terms)
-    const { limitPrice, stopPrice } = prices
-    const order = this.#make(market, seat, terms, id, prices, termsHash)
-    if (isReached(market, { side: terms.side, stopPrice })) return reject(order, 'STOP_WOULD_TRIGGER')
-    if (stopLeg && isReached(market, { side: terms.side, stopPrice: stopLeg.stopPrice })) return reject(order, 'STOP_WOULD_TRIGGER')
-    if (limitPrice === 0) return reject(order, 'NO_LIQUIDITY')
+    const order = this.#settlement.make(market, seat, terms, id, prices, termsHash)
+    if (isStopReached(market, terms, prices)) return reject(order, 'STOP_WOULD_TRIGGER')
+    if (prices.limitPrice === 0) return reject(order, 'NO_LIQUIDITY')
+    const refusal = this.#enter(market, order, terms, prices, legId)
+    if (refusal) return reject(order, refusal)
+    return order.status === 'REJECTED' ? { order, reason: order.reason as Reason } : { order }
+  }
+
+  /** Sets aside what an order can cost and puts it into the book, with the stop of a pair. */
+  #enter(market: OwnMarket, order: LiveOrder, terms: OrderTerms, prices: BookPrices, legId: number): Reason | undefined {
+    const { stopLeg } = terms
+    const { id, seat } = order
     const reserve = reserveOf(market, order, order.quantity)
     const more = stopLeg ? moreForLeg(market, terms, stopLeg, reserve) : 0n
-    const wallet = this.#payingWallet(market, order)
-    if (wallet === undefined || !this.#books.reserve(wallet, reserve + more)) return reject(order, 'INSUFFICIENT_FUNDS')
+    const wallet = this.#settlement.payingWallet(market, order)
+    if (wallet === undefined || !this.#books.reserve(wallet, reserve + more)) return 'INSUFFICIENT_FUNDS'
     order.reserved = reserve
     const refusal = enterBook(market, id, Number(seat.userId), terms, prices)
     if (refusal !== undefined) {
       this.#books.free(wallet, more)
-      this.#release(market, order)
+      this.#settlement.release(market, order)
       if (refusal !== 'BOOK_FULL') throw new BookBroken(`the book refused order ${id}: ${refusal}`)
-      return reject(order, 'INVALID_QUANTITY')
+      return 'INVALID_QUANTITY'
     }
-    this.#countLive(market, seat.pocketId, 1)
-    this.#follow(market)
+    this.#settlement.countLive(market, seat.pocketId, 1)
+    this.#settlement.follow(market)
     if (stopLeg) {
       this.#books.free(wallet, more)
       if (market.book.has(id)) this.#addLeg(market, order, stopLegOf(terms, stopLeg, market.book.remainingOf(id)), legId)
     }
-    return order.status === 'REJECTED' ? { order, reason: order.reason as Reason } : { order }
+    return undefined
   }
 
-  #make(market: OwnMarket, seat: Seat, terms: OrderTerms, id: number, prices: BookPrices, termsHash: bigint): LiveOrder {
-    const { limitPrice, stopPrice, anchor } = prices
-    const order: LiveOrder = {
-      id,
-      marketId: market.id,
-      seat,
-      clOrdId: terms.clOrdId,
-      side: terms.side,
-      orderType: terms.orderType,
-      timeInForce: terms.timeInForce,
-      selfTrade: terms.selfTrade,
-      isPostOnly: terms.isPostOnly,
-      price: isPriced(terms) ? terms.price : 0,
-      limitPrice,
-      stopPrice,
-      quantity: terms.quantity,
-      filled: 0,
-      filledCost: 0n,
-      reserved: 0n,
-      status: isStopType(terms) ? 'PENDING' : 'OPEN',
-      isTriggered: false,
-      reason: '',
-      priority: this.#nextPriority(),
-      termsHash,
-      expiresAt: terms.expiresAt,
-      createdAt: this.#now,
-      updatedAt: this.#now,
-      ...(terms.extras && { extras: { ...terms.extras, ...keptProtection(market, terms), showing: 0, anchor, mateId: 0 } }),
+  /** Gives the entries that have traded exits for what they received. Exits may trade at once, with other entries among others. */
+  #coverEntries(market: OwnMarket): void {
+    for (const id of this.#settlement.toCover) {
+      this.#settlement.toCover.delete(id)
+      this.#cover(market, this.#settlement.draft(market, id))
     }
-    this.drafts.set(id, order)
-    this.fresh.add(id)
-    return order
+  }
+
+  /** The pair that covers the entry grows, as long as both its legs wait; otherwise there is another pair. */
+  #cover(market: OwnMarket, entry: LiveOrder): void {
+    const exits = entry.extras?.exits
+    const wallet = this.#settlement.payingWallet(market, { ...entry, side: otherSide(entry.side) })
+    if (!exits || wallet === undefined) return
+    const lots = lotsToArm(market, entry, exits, this.#books.available(wallet))
+    if (lots === 0) return
+    const terms = nextExits(market, entry, exits, lots)
+    const present = exits.exitId !== 0 && market.book.has(exits.exitId) ? this.#settlement.draft(market, exits.exitId) : undefined
+    const isCovered = present?.extras?.mateId ? this.#grow(market, present, lots) : this.#placeExits(market, entry, exits, terms)
+    if (!isCovered) return
+    exits.armed += lots
+    exits.uncovered -= BigInt(lots) * costOfLot(market, terms)
+  }
+
+  #grow(market: OwnMarket, exit: LiveOrder, lots: number): boolean {
+    const { limitPrice: price, quantity } = exit
+    if (!canBook(market, price, quantity + lots)) return false
+    return this.#restate(market, exit, { price, quantity: quantity + lots, changes: NO_CHANGES }) === undefined
+  }
+
+  #placeExits(market: OwnMarket, entry: LiveOrder, exits: LiveExits, terms: OrderTerms): boolean {
+    const prices = pricesOf(market, terms)
+    const exit = this.#settlement.make(market, entry.seat, terms, this.#nextOrderId(), prices, hashTerms(market.symbol, terms))
+    exit.extras = { ...NO_LIVE_EXTRAS, entryId: entry.id }
+    exits.pairs += 1
+    exits.exitId = exit.id
+    const refusal = this.#enter(market, exit, terms, prices, this.#nextOrderId())
+    if (refusal) reject(exit, refusal)
+    return !refusal
   }
 
   /** The stop of a pair, for what is left of the order that rests. If its own trades have driven the price to the stop, the stop replaces it. */
   #addLeg(market: OwnMarket, resting: LiveOrder, terms: OrderTerms, id: number): void {
     const prices = pricesOf(market, terms)
-    const stop = this.#make(market, resting.seat, terms, id, prices, hashTerms(market.symbol, terms))
+    const stop = this.#settlement.make(market, resting.seat, terms, id, prices, hashTerms(market.symbol, terms))
+    const entryId = resting.extras?.entryId ?? 0
+    if (entryId !== 0) stop.extras = { ...NO_LIVE_EXTRAS, ...stop.extras, entryId }
     const isAlone = isReached(market, terms)
     if (isAlone) {
       market.book.cancel(resting.id)
-      this.#follow(market)
+      this.#settlement.follow(market)
       resting.reason = 'OTHER_LEG'
     }
     const need = reserveOf(market, stop, stop.quantity)
     const reserve = isAlone ? need : atLeastZero(need - resting.reserved)
-    if (!this.#books.reserve(this.#payingWallet(market, stop) as bigint, reserve))
+    if (!this.#books.reserve(this.#settlement.payingWallet(market, stop) as bigint, reserve))
       throw new BookBroken(`the stop of order ${resting.id} is not covered`)
     stop.reserved = reserve
     const refusal = enterBook(market, id, Number(stop.seat.userId), terms, prices)
     if (refusal !== undefined) throw new BookBroken(`the book refused the stop of order ${resting.id}: ${refusal}`)
-    this.#countLive(market, stop.seat.pocketId, 1)
+    this.#settlement.countLive(market, stop.seat.pocketId, 1)
     if (!isAlone) {
       const unpaired = market.book.pair(resting.id, id)
       if (unpaired !== undefined) throw new BookBroken(`the orders ${resting.id} and ${id} can't be a pair: ${unpaired}`)
       setMate(resting, id)
       setMate(stop, resting.id)
     }
-    this.#follow(market)
+    this.#settlement.follow(market)
   }
 
   #cancel(command: Cancel, market: OwnMarket): Outcome {
@@ -219,14 +195,14 @@ export class Batch implements BatchResult {
       if (!mayName(command.pocketIds, target.allOfPocket)) return { reason: 'UNKNOWN_ORDER' }
       const all = this.#liveOrders(market, target.allOfPocket).filter((order) => mayTouch(command, order))
       for (const { id } of all) market.book.cancel(id)
-      this.#follow(market)
-      if (command.because) for (const { id } of all) this.#draft(market, id).reason = command.because
+      this.#settlement.follow(market)
+      if (command.because) for (const { id } of all) this.#settlement.draft(market, id).reason = command.because
       return { count: all.length }
     }
     const order = this.#find(market, command, target)
     if (!order || !market.book.cancel(order.id)) return { reason: 'UNKNOWN_ORDER' }
-    this.#follow(market)
-    const canceled = this.orderOf(market, order.id) as LiveOrder
+    this.#settlement.follow(market)
+    const canceled = this.#settlement.orderOf(market, order.id) as LiveOrder
     if (command.because) canceled.reason = command.because
     return { order: canceled }
   }
@@ -240,7 +216,7 @@ export class Batch implements BatchResult {
     const newQuantity = quantity === 0 ? found.quantity : quantity
     if (price !== 0 && !isPriced(found)) return { order: found, reason: 'INVALID_PRICE' }
     if (newQuantity <= found.filled) return { order: found, reason: 'INVALID_QUANTITY' }
-    const fault = faultOfChanges(command, found)
+    const fault = faultOfChanges(command, found) ?? faultOfEntry(found, newPrice, changes.stopPrice)
     if (fault) return { order: found, reason: fault }
     const isSame = newPrice === found.limitPrice && newQuantity === found.quantity
     if (isSame && changes.stopPrice === 0 && changes.expiresAt === 0 && changes.shown === 0) return { order: found, isRepeat: true }
@@ -254,287 +230,67 @@ export class Batch implements BatchResult {
     // A post-only order stays where it is instead of being canceled for a price that has moved meanwhile.
     if (found.isPostOnly && isInBook(found) && crosses(market, found.side, newPrice)) return { order: found, reason: 'POST_ONLY' }
 
-    const remaining = newQuantity - found.filled
-    const need = reserveOf(market, { side: found.side, limitPrice: newPrice }, remaining)
-    const mate = found.extras?.mateId ? this.#draft(market, found.extras.mateId) : undefined
-    if (mate && isStopType(found) && newQuantity !== found.quantity) return { order: found, reason: 'INVALID_QUANTITY' }
+    const mateId = found.extras?.mateId ?? 0
+    if (mateId !== 0 && isStopType(found) && newQuantity !== found.quantity) return { order: found, reason: 'INVALID_QUANTITY' }
+    const refused = this.#restate(market, found, { price: newPrice, quantity: newQuantity, changes })
+    return refused ? { order: found, reason: refused } : { order: this.#settlement.orderOf(market, found.id) as LiveOrder }
+  }
+
+  /** Gives an order other terms, in the book and in what it sets aside; the other leg of its pair follows. */
+  #restate(market: OwnMarket, found: LiveOrder, { price, quantity, changes }: NewState): Reason | undefined {
+    const remaining = quantity - found.filled
+    const need = reserveOf(market, { side: found.side, limitPrice: price }, remaining)
+    const mate = found.extras?.mateId ? this.#settlement.draft(market, found.extras.mateId) : undefined
     const shares = mate ? sharesOf(market, { order: found, need }, mate, remaining) : { own: need, mate: 0n }
-    const wallet = this.#payingWallet(market, found) as bigint
+    const wallet = this.#settlement.payingWallet(market, found) as bigint
     const more = shares.own + shares.mate - found.reserved - (mate?.reserved ?? 0n)
-    if (more > 0n && !this.#books.reserve(wallet, more)) return { order: found, reason: 'INSUFFICIENT_FUNDS' }
-    const refused = market.book.amend(found.id, newPrice, remaining, changes)
+    if (more > 0n && !this.#books.reserve(wallet, more)) return 'INSUFFICIENT_FUNDS'
+    const refused = market.book.amend(found.id, price, remaining, changes)
     if (refused !== undefined) {
       if (more > 0n) this.#books.free(wallet, more)
       if (refused !== 'BOOK_FULL') throw new BookBroken(`the book refused to amend order ${found.id}: ${refused}`)
-      return { order: found, reason: 'INVALID_QUANTITY' }
+      return 'INVALID_QUANTITY'
     }
     if (more < 0n) this.#books.free(wallet, -more)
-    const order = this.#draft(market, found.id)
-    this.#touch(market, order)
+    const order = this.#settlement.draft(market, found.id)
+    this.#settlement.touch(market, order)
     order.reserved = shares.own
     if (mate) {
       mate.reserved = shares.mate
       mate.quantity = mate.filled + remaining
     }
-    order.quantity = newQuantity
-    order.limitPrice = newPrice
-    if (isPriced(order)) order.price = newPrice
+    order.quantity = quantity
+    order.limitPrice = price
+    if (isPriced(order)) order.price = price
     if (changes.stopPrice !== 0) order.stopPrice = changes.stopPrice
     if (changes.expiresAt !== 0) order.expiresAt = changes.expiresAt
-    if (changes.stopPrice !== 0 || changes.expiresAt !== 0) this.restated.add(order.id)
+    if (changes.stopPrice !== 0 || changes.expiresAt !== 0) this.#settlement.restated.add(order.id)
     if (order.extras && changes.shown !== 0) order.extras.shown = changes.shown
-    this.#follow(market, order.id)
-    this.#setShowing(market, order.id)
-    return { order: this.orderOf(market, order.id) as LiveOrder }
+    this.#settlement.follow(market, order.id)
+    return undefined
   }
 
   #find(market: OwnMarket, command: Cancel | Amend, target: Amend['target']): LiveOrder | undefined {
     const id = 'orderId' in target ? target.orderId : this.#idOf(market, target.pocketId, target.clOrdId)
-    const order = id === undefined ? undefined : this.orderOf(market, id)
+    const order = id === undefined ? undefined : this.#settlement.orderOf(market, id)
     return order && order.marketId === market.id && mayTouch(command, order) ? order : undefined
   }
 
   #idOf(market: OwnMarket, pocketId: string, clOrdId: string): number | undefined {
     const known = market.named.get(nameOf(pocketId, clOrdId))
     if (known !== undefined) return known
-    for (const id of this.fresh) {
-      const order = this.drafts.get(id)
+    for (const id of this.#settlement.fresh) {
+      const order = this.#settlement.drafts.get(id)
       if (order?.clOrdId === clOrdId && order.seat.pocketId === pocketId && order.marketId === market.id) return id
     }
     return undefined
   }
 
   #liveOrders(market: OwnMarket, pocketId: string): LiveOrder[] {
-    const fresh = [...this.fresh].filter((id) => this.drafts.get(id)?.seat.pocketId === pocketId)
+    const fresh = [...this.#settlement.fresh].filter((id) => this.#settlement.drafts.get(id)?.seat.pocketId === pocketId)
     const all = [...(market.liveOfPocket.get(pocketId) ?? []), ...fresh].filter((id) => market.book.has(id))
-    return all.sort((a, b) => a - b).flatMap((id) => this.orderOf(market, id) ?? [])
+    return all.sort((a, b) => a - b).flatMap((id) => this.#settlement.orderOf(market, id) ?? [])
   }
-
-  #liveCount(market: OwnMarket, pocketId: string): number {
-    return (market.liveOfPocket.get(pocketId)?.size ?? 0) + (this.#liveMore.get(market)?.get(pocketId) ?? 0)
-  }
-
-  #countLive(market: OwnMarket, pocketId: string, change: 1 | -1): void {
-    const counts = this.#liveMore.get(market) ?? new Map<string, number>()
-    this.#liveMore.set(market, counts.set(pocketId, (counts.get(pocketId) ?? 0) + change))
-  }
-
-  /** Applies the book's events to orders and money. For an amendment, the first event is already known. */
-  #follow(market: OwnMarket, amended = 0): void {
-    const { events } = market.book
-    let isTold = amended === 0
-    for (let index = 0; index < events.count; index++) {
-      const a = events.aAt(index)
-      const b = events.bAt(index)
-      const c = events.cAt(index)
-      switch (events.kindAt(index)) {
-        case TRADE:
-          this.#trade(market, a, b, c, events.dAt(index))
-          break
-        case REST:
-        case PARK: {
-          const order = this.#draft(market, a)
-          if (order.extras) order.extras.showing = Math.min(order.extras.shown, b)
-          this.#touch(market, order)
-          break
-        }
-        case REFRESH: {
-          const order = this.#draft(market, a)
-          if (order.extras) order.extras.showing = b
-          // It goes behind all that rest at its price.
-          order.priority = this.#nextPriority()
-          break
-        }
-        case MOVE:
-          this.#moveStop(market, a, b, c, events.dAt(index))
-          break
-        case TRIGGER: {
-          const order = this.#draft(market, a)
-          order.isTriggered = true
-          order.status = 'OPEN'
-          if (order.extras) order.extras.mateId = 0
-          // It enters the book now, behind all resting orders.
-          order.priority = this.#nextPriority()
-          break
-        }
-        case REDUCE:
-          if (isTold) this.#reduce(market, a, b, c)
-          break
-        case CANCEL:
-          this.#end(market, a, CANCEL_REASONS[c] as Reason)
-          break
-        case AMEND: {
-          isTold = true
-          const order = this.#draft(market, a)
-          if (events.dAt(index) === 0) order.priority = this.#nextPriority()
-          this.#touch(market, order)
-          break
-        }
-        default:
-          throw new BookBroken(`the book told of something unknown: ${events.kindAt(index)}`)
-      }
-    }
-    events.clear()
-  }
-
-  #trade(market: OwnMarket, makerId: number, takerId: number, price: number, lots: number): void {
-    const maker = this.#draft(market, makerId)
-    const taker = this.#draft(market, takerId)
-    const { spec, unit } = market
-    const cost = BigInt(price) * BigInt(lots) * unit
-    const quantity = BigInt(lots) * spec.lotRaw
-    const isTakerBuyer = taker.side === 'BUY'
-    const [buyer, seller] = isTakerBuyer ? [taker, maker] : [maker, taker]
-    const buyerFee = feeRaw(quantity, isTakerBuyer ? spec.takerFeePpm : spec.makerFeePpm)
-    const sellerFee = feeRaw(cost, isTakerBuyer ? spec.makerFeePpm : spec.takerFeePpm)
-
-    this.#use(market, buyer, lots, cost)
-    this.#use(market, seller, lots, cost)
-    const id = this.#nextFillId()
-    const [from, to, fees] = [
-      this.#pairOf(market, seller.seat.pocketId),
-      this.#pairOf(market, buyer.seat.pocketId),
-      this.#pairOf(market, market.feesPocketId),
-    ]
-    const books = this.#books
-    books.post('fill', String(id))
-    books.leg(from.base, -quantity)
-    books.leg(to.base, quantity - buyerFee)
-    books.leg(fees.base, buyerFee)
-    books.leg(to.quote, -cost)
-    books.leg(from.quote, cost - sellerFee)
-    books.leg(fees.quote, sellerFee)
-
-    const [makerFee, takerFee] = isTakerBuyer ? [sellerFee, buyerFee] : [buyerFee, sellerFee]
-    const fill: NewFill = { id, market, maker, taker, price, quantity: lots, cost, makerFee, takerFee }
-    this.fills.push(fill)
-    for (const order of [maker, taker]) {
-      const own = this.fillsOf.get(order.id)
-      if (own) own.push(fill)
-      else this.fillsOf.set(order.id, [fill])
-    }
-    this.#touch(market, maker)
-  }
-
-  /** An order's side of a trade: releases what was reserved for these lots and takes what the trade costs. */
-  #use(market: OwnMarket, order: LiveOrder, lots: number, cost: bigint): void {
-    const part = reserveOf(market, order, lots)
-    this.#free(market, order, part)
-    order.filled += lots
-    order.filledCost += cost
-    if (order.extras) order.extras.showing -= Math.min(lots, order.extras.showing)
-    order.status = order.filled === order.quantity ? 'FILLED' : 'PARTIAL_FILL'
-    if (order.status === 'FILLED') this.#countLive(market, order.seat.pocketId, -1)
-    if (order.reserved < 0n || order.filled > order.quantity || (order.status === 'FILLED' && order.reserved !== 0n))
-      throw new BookBroken(`order ${order.id} has traded more than it set aside`)
-  }
-
-  /** A parked stop has another stop price; one that trails also has another limit, and sets aside what it may cost now. */
-  #moveStop(market: OwnMarket, id: number, stopPrice: number, limitPrice: number, anchor: number): void {
-    const order = this.#draft(market, id)
-    this.restated.add(id)
-    order.stopPrice = stopPrice
-    // It is placed anew among the stops.
-    order.priority = this.#nextPriority()
-    if (!order.extras || !isTrailing(order)) return
-    order.extras.anchor = anchor
-    const before = order.reserved
-    order.limitPrice = limitPrice
-    const reserve = reserveOf(market, order, order.quantity - order.filled)
-    if (reserve > before) throw new BookBroken(`the trailing stop ${id} costs more than before`)
-    this.#free(market, order, before - reserve)
-  }
-
-  /** What an iceberg shows after an amendment: a smaller quantity takes from what it hides first. */
-  #setShowing(market: OwnMarket, id: number): void {
-    const order = this.drafts.get(id)
-    if (order?.extras && market.book.has(id)) order.extras.showing = market.book.showingOf(id)
-  }
-
-  #reduce(market: OwnMarket, id: number, by: number, remaining: number): void {
-    const order = this.#draft(market, id)
-    this.#touch(market, order)
-    // An order that loses its last lot this way is canceled with its previous quantity: an order with quantity 0 can't exist.
-    if (remaining === 0) return
-    const mateId = order.extras?.mateId ?? 0
-    order.quantity -= by
-    if (mateId !== 0 && isStopType(order)) this.#setStopReserve(market, order, this.#draft(market, mateId).reserved)
-    else this.#free(market, order, reserveOf(market, order, by))
-  }
-
-  /** The stop of a pair sets aside only what it costs more than the order that rests. */
-  #setStopReserve(market: OwnMarket, stop: LiveOrder, covered: bigint): void {
-    const reserve = atLeastZero(reserveOf(market, stop, stop.quantity - stop.filled) - covered)
-    const more = reserve - stop.reserved
-    const wallet = this.#payingWallet(market, stop) as bigint
-    if (more > 0n && !this.#books.reserve(wallet, more)) throw new BookBroken(`the stop ${stop.id} is not covered`)
-    if (more < 0n) this.#books.free(wallet, -more)
-    stop.reserved = reserve
-  }
-
-  #end(market: OwnMarket, id: number, reason: Reason): void {
-    const order = this.#draft(market, id)
-    this.#touch(market, order)
-    this.#release(market, order)
-    this.#countLive(market, order.seat.pocketId, -1)
-    this.#leavePair(market, order)
-    // A post-only order that never rested was not accepted (MAX-18).
-    order.status = reason === 'POST_ONLY' && this.fresh.has(id) && !order.isTriggered ? 'REJECTED' : 'CANCELED'
-    order.reason = reason
-  }
-
-  /** A stop that is about to trigger has to cover itself once the order that rested is gone; one that ends with it does not. */
-  #leavePair(market: OwnMarket, order: LiveOrder): void {
-    const mateId = order.extras?.mateId ?? 0
-    if (mateId === 0 || !order.extras) return
-    order.extras.mateId = 0
-    const mate = this.#draft(market, mateId)
-    if (!isStopType(order) && !isOver(mate)) this.#setStopReserve(market, mate, 0n)
-  }
-
-  #release(market: OwnMarket, order: LiveOrder): void {
-    this.#free(market, order, order.reserved)
-  }
-
-  #free(market: OwnMarket, order: LiveOrder, amount: bigint): void {
-    this.#books.free(this.#payingWallet(market, order) as bigint, amount)
-    order.reserved -= amount
-  }
-
-  #payingWallet(market: OwnMarket, { side, seat }: LiveOrder): bigint | undefined {
-    const pair = this.#pairs.of(market, seat.pocketId)
-    return side === 'BUY' ? pair.quote : pair.base
-  }
-
-  /** Of a trading order: one that rests or was funded has both wallets. */
-  #pairOf(market: OwnMarket, pocketId: string): WalletPair {
-    const { base, quote } = this.#pairs.of(market, pocketId)
-    if (base === undefined || quote === undefined) throw new BookBroken(`pocket ${pocketId} trades without a wallet`)
-    return { base, quote }
-  }
-
-  #draft(market: OwnMarket, id: number): LiveOrder {
-    const draft = this.drafts.get(id)
-    if (draft) return draft
-    const live = market.live.get(id)
-    if (!live) throw new BookBroken(`the book of ${market.symbol} knows order ${id}, the exchange does not`)
-    if (live.status === 'PENDING') this.wasParked.add(id)
-    const copy: LiveOrder = { ...live, updatedAt: this.#now }
-    if (live.extras) copy.extras = { ...live.extras }
-    this.drafts.set(id, copy)
-    return copy
-  }
-
-  #touch(market: OwnMarket, { side, limitPrice }: LiveOrder): void {
-    const prices = this.touched.get(market)
-    const key = side === 'BUY' ? limitPrice : -limitPrice
-    if (prices) prices.add(key)
-    else this.touched.set(market, new Set([key]))
-  }
-}
-
-function isOver({ status }: LiveOrder): boolean {
-  return status === 'FILLED' || status === 'CANCELED' || status === 'REJECTED'
 }
 
 function reject(order: LiveOrder, reason: Reason): Outcome {

@@ -9,6 +9,7 @@ import {
   type NewOrder,
   type OrderExtras,
   type OrderTerms,
+  otherSide,
   protectionTicks,
   restsInBook,
   SELF_TRADES,
@@ -93,6 +94,13 @@ export function enterBook(
 export function isReached({ book }: OwnMarket, { side, stopPrice }: Pick<OrderTerms, 'side' | 'stopPrice'>): boolean {
   if (stopPrice === 0) return false
   return stopWouldTrigger(side, stopPrice, { last: book.lastPrice, bestBid: book.best(BUY), bestAsk: book.best(SELL) })
+}
+
+/** Whether one of an order's stops would trigger at once: its own, that of its pair, or the one that a MARKET order's exits begin with. */
+export function isStopReached(market: OwnMarket, { side, orderType, stopLeg, exits }: OrderTerms, { stopPrice }: BookPrices): boolean {
+  if (isReached(market, { side, stopPrice })) return true
+  if (stopLeg && isReached(market, { side, stopPrice: stopLeg.stopPrice })) return true
+  return exits !== undefined && orderType === 'MARKET' && isReached(market, { side: otherSide(side), stopPrice: exits.stopPrice })
 }
 
 export function timeCodeOf(terms: Pick<OrderTerms, 'orderType' | 'timeInForce'>): 0 | 1 | 2 | 3 {

@@ -151,6 +151,16 @@ export class Exchange implements NewsSource {
     return this.#isStopped ? [] : this.#markets.all
   }
 
+  /** Reads a market while no batch is under way, when its book has exactly what is committed. Batches wait for it: it has to be short. */
+  async readBetweenBatches<Value>(symbol: string, read: (market: OwnMarket) => Value): Promise<Value> {
+    if (!this.holds(symbol)) throw new NotHeld(symbol)
+    return this.#betweenBatches(async () => {
+      const market = this.#markets.get(symbol)
+      if (!market) throw new NotHeld(symbol)
+      return read(market)
+    })
+  }
+
   /** Called at once and whenever markets are gained or lost. */
   onHeld(listener: (symbols: string[]) => void): void {
     this.#heldListeners.add(listener)
@@ -215,7 +225,7 @@ export class Exchange implements NewsSource {
 
   /** Runs beside the batches; they pause only when a market is to be taken, was lost or is to be halted. */
   async #lookAround(): Promise<void> {
-    const { mustKeep, actions, terms } = await this.#markets.look()
+    const { mustKeep, actions, terms, reassigned } = await this.#markets.look()
     this.#mustKeep ||= mustKeep
     for (const action of actions) {
       if (this.#actions.has(action.id)) continue
@@ -227,6 +237,7 @@ export class Exchange implements NewsSource {
       this.#terms.add(row.id)
       this.#tasks.push(() => this.#changeTerms(row).finally(() => this.#terms.delete(row.id)))
     }
+    for (const market of reassigned) this.#tasks.push(() => this.#markets.takeTiers(market))
     if (this.#mustKeep || this.#tasks.length > 0) this.#pump()
   }
 

@@ -1,10 +1,11 @@
-import { chart, exchange, marketAdmin, safetyTimers } from '@bourse/contracts/exchange'
+import { chart, exchange, fees, marketAdmin, queue, safetyTimers, workspaces } from '@bourse/contracts/exchange'
 import { STEP_SOURCES } from '#features/home'
 import { ENTRY_DETAILS, OPEN_PARTS } from '#features/pocket'
 import { REGISTERS, SIGNED_ACTIONS, SUBJECT_NAMES, WAITING_CASES } from '#features/staff'
 import { extensionPoint, type Feature } from '#platform/feature'
 import { EXCHANGE_CHECKS } from './audit.ts'
 import { chartRoutes } from './chart-routes.ts'
+import { feeRoutes } from './fee-tiers/fee-routes.ts'
 import { exchangeJobs } from './jobs.ts'
 import { countMarkets, marketAdminRoutes } from './market-admin-routes.ts'
 import { changeMarketTerms, openMarket, resumeMarket } from './market-signed.ts'
@@ -13,30 +14,41 @@ import type { Pace } from './pace.ts'
 import { exchangeFiles } from './own-files.ts'
 import { exchangePersonalData } from './personal-data.ts'
 import { fillEntryDetails, orderReserves } from './pocket-sources.ts'
+import { queueRoutes } from './queue/queue-routes.ts'
+import type { QueueDesk } from './queue/routing-queues.ts'
 import { exchangeRoutes } from './routes.ts'
 import { safetyTimerActivity } from './safety-timer/timer-activity.ts'
 import { safetyTimerRoutes } from './safety-timer/timer-routes.ts'
 import { tradeProgress } from './trade-progress.ts'
 import { haltedMarkets } from './waiting-cases.ts'
+import { workspaceRoutes } from './workspace-routes.ts'
 
-/** Where this process sends orders. */
-export const ORDER_DESK = extensionPoint<{ desk: OrderDesk; pace: Pace }>('exchange.desk')
+/** Where this process sends orders, and where it asks for their places in the queue. */
+export const ORDER_DESK = extensionPoint<{ desk: OrderDesk; pace: Pace; queues: QueueDesk }>('exchange.desk')
 
 export const exchangeFeature: Feature = {
   tables: [
     'orders',
     'order_extras',
+    'order_exits',
     'fills',
     'market_actions',
     'order_requests',
     'chart_settings',
+    'terminal_settings',
     'safety_timers',
     'safety_timer_firings',
+    'fee_volumes',
+    'fee_tier_runs',
+    'fee_tier_members',
   ],
-  contracts: { exchange, marketAdmin, chart, safetyTimers },
+  contracts: { exchange, fees, queue, marketAdmin, chart, safetyTimers, workspaces },
   routes(http, { contributions }) {
     exchangeRoutes(http, contributions.only(ORDER_DESK))
+    queueRoutes(http, contributions.only(ORDER_DESK).queues)
     chartRoutes(http)
+    feeRoutes(http)
+    workspaceRoutes(http)
     safetyTimerRoutes(http)
     marketAdminRoutes(http, contributions.to(SIGNED_ACTIONS))
   },

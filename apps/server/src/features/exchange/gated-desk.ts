@@ -1,3 +1,4 @@
+import { SIDES } from '@bourse/domain/exchange'
 import { mayHold } from '#features/authorization'
 import { type Db, sql } from '#platform/db'
 import type { Command, Outcome } from './command.ts'
@@ -54,10 +55,16 @@ export class GatedDesk implements OrderDesk {
   }
 
   async #check(gates: NonNullable<Gates>, command: Command): Promise<Command> {
-    const assetId = command.kind === 'place' ? gates[command.terms.side] : undefined
-    if (command.kind !== 'place' || assetId === undefined) return command
-    const isAllowed = await this.#db.read((tx) => mayHold(tx, assetId, BigInt(command.seat.profileId)))
-    return isAllowed ? command : { ...command, isUnauthorized: true }
+    if (command.kind !== 'place') return command
+    const { terms, seat } = command
+    // The exits of a bracket bring back what it gave.
+    for (const side of terms.exits ? SIDES : [terms.side]) {
+      const assetId = gates[side]
+      if (assetId === undefined) continue
+      const isAllowed = await this.#db.read((tx) => mayHold(tx, assetId, BigInt(seat.profileId)))
+      if (!isAllowed) return { ...command, isUnauthorized: true }
+    }
+    return command
   }
 
   #read(): Promise<void> {

@@ -3,6 +3,8 @@ import { BalanceBroken } from '#features/ledger'
 import { marketBySymbol, type MarketRow, putInForce, readDueTerms, type TermsRow } from '#features/market'
 import { sql, type Db, type Tx } from '#platform/db'
 import type { Log } from '#platform/log'
+import { assignForTerms } from './fee-tiers/assign-tiers.ts'
+import { loadMembers, readReassigned } from './fee-tiers/store.ts'
 import { releaseLeases, isLeaseHeld, checkLeases, renewLeases, takeFreeMarkets } from './lease.ts'
 import { haltRefusal, readHalt, resumeRefusal, staysForPause } from './keep-halted.ts'
 import { DONE, endAction, noteHalt, waitingActions, type MarketAction } from './market-actions.ts'
@@ -68,18 +70,20 @@ export class HeldMarkets {
   }
 
   /** Runs beside the batches: whether a market is to be taken or was lost, and which actions and terms are due for those held. */
-  async look(): Promise<{ mustKeep: boolean; actions: MarketAction[]; terms: (TermsRow & { symbol: string })[] }> {
+  async look(): Promise<{ mustKeep: boolean; actions: MarketAction[]; terms: (TermsRow & { symbol: string })[]; reassigned: OwnMarket[] }> {
     const held = new Map(this.all.map((market) => [market.id, market]))
-    const { states, actions, terms } = await this.#options.db.transaction(async (tx) => ({
+    const { states, actions, terms, reassigned } = await this.#options.db.transaction(async (tx) => ({
       states: await checkLeases(tx, [...held.values()]),
       actions: await waitingActions(tx, [...held.keys()]),
       terms: await readDueTerms(tx, [...held.keys()]),
+      reassigned: await readReassigned(tx, [...held.values()]),
     }))
     this.#known = new Set(states.map(({ symbol }) => symbol))
     return {
       mustKeep: states.some(({ id, epoch, isFree }) => isFree || (held.has(id) && held.get(id)?.epoch !== epoch)),
       actions,
       terms: terms.map((row) => ({ ...row, symbol: held.get(row.market_id)?.symbol ?? '' })),
+      reassigned,
     }
   }
 
@@ -178,10 +182,18 @@ export class HeldMarkets {
 
   /** Puts new terms in force. What is in the book fits them by now. */
   async changeTerms(market: OwnMarket, id: bigint): Promise<void> {
-    const row = await this.#options.db.transaction(async (tx) =>
-      (await putInForce(tx, { id, epoch: market.epoch })) ? marketBySymbol(tx, market.symbol) : undefined,
-    )
-    if (row) market.adopt(row)
+    const adopted = await this.#options.db.transaction(async (tx) => {
+      const row = (await putInForce(tx, { id, epoch: market.epoch })) ? await marketBySymbol(tx, market.symbol) : undefined
+      return row && { row, members: await assignForTerms(tx, row) }
+    })
+    if (!adopted) return
+    market.adopt(adopted.row)
+    market.fees.take(adopted.members)
+  }
+
+  /** Takes over the fee tiers of a new day. */
+  async takeTiers(market: OwnMarket): Promise<void> {
+    await this.#options.db.read((tx) => loadMembers(tx, market))
   }
 
   /** Halts a market whose book or balances are inconsistent; its book is not used before it is rebuilt. */

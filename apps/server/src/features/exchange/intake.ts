@@ -163,6 +163,7 @@ function readTerms(wire: NewOrder): { terms: OrderTerms; fault: Reason | undefin
     expiresAt: figure(wire.expiresAt),
     ...readExtras(wire),
     ...(wire.stopLeg && { stopLeg: { stopPrice: figure(wire.stopLeg.stopPrice), price: figure(wire.stopLeg.price) } }),
+    ...readExits(wire),
   }
   if (!side) return { terms, fault: 'INVALID_SIDE' }
   if (!orderType) return { terms, fault: 'INVALID_TYPE' }
@@ -174,6 +175,11 @@ function readTerms(wire: NewOrder): { terms: OrderTerms; fault: Reason | undefin
 function readExtras({ shown, trailTicks, trailPpm, protectionPpm }: NewOrder): Pick<OrderTerms, 'extras'> {
   if (shown === 0n && trailTicks === 0n && trailPpm === 0 && protectionPpm === 0) return {}
   return { extras: { shown: figure(shown), trailTicks: figure(trailTicks), trailPpm, protectionPpm } }
+}
+
+function readExits({ exits }: NewOrder): Pick<OrderTerms, 'exits'> {
+  if (!exits) return {}
+  return { exits: { takeProfit: figure(exits.takeProfit), stopPrice: figure(exits.stopPrice), price: figure(exits.price) } }
 }
 
 /** Above 2^53 - 1 a number is not exact: it becomes one that every rule refuses. */

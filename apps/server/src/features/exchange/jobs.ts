@@ -1,8 +1,9 @@
 import { sql } from '#platform/db'
 import type { JobTable } from '#platform/jobs'
+import { assignDaily } from './fee-tiers/assign-daily.ts'
 import { forgetFirings } from './safety-timer/firings.ts'
 
-/** Each night: requests are remembered for minutes only. */
+/** Each night requests are forgotten, which are remembered for minutes only; each hour trades are counted for the fee tiers. */
 export const exchangeJobs: JobTable = {
   tasks: {
     'exchange.forgetRequests': async (_payload, db) => {
@@ -14,6 +15,7 @@ export const exchangeJobs: JobTable = {
         await forgetFirings(tx)
       })
     },
+    'exchange.assignFeeTiers': (_payload, db) => assignDaily(db),
   },
-  crontab: ['17 3 * * * exchange.forgetRequests'],
+  crontab: ['17 3 * * * exchange.forgetRequests', '5 * * * * exchange.assignFeeTiers'],
 }

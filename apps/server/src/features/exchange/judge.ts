@@ -1,4 +1,6 @@
 import {
+  type Exits,
+  exitTermsOf,
   faultOf,
   FIGURE_MAX,
   ICEBERG_PARTS_MAX,
@@ -42,14 +44,16 @@ function judgePlace({ terms, isPaused, isTooFast, isUnauthorized }: Place, marke
   if (fault) return fault
   if (isUnauthorized) return 'NOT_AUTHORIZED'
   if (isPaused || market.status === 'halted') return 'MARKET_HALTED'
-  const { stopLeg } = terms
+  const { stopLeg, exits } = terms
   const refusal =
     termsRefusal(terms, market.terms) ??
     extrasRefusal(terms, market.terms) ??
-    (stopLeg && termsRefusal(stopLegOf(terms, stopLeg, terms.quantity), market.terms))
+    (stopLeg && termsRefusal(stopLegOf(terms, stopLeg, terms.quantity), market.terms)) ??
+    (exits && exitsRefusal(market, terms, exits))
   if (refusal) return refusal
   if (isPriced(terms) && !market.isInBand(terms.price)) return 'PRICE_BAND'
-  const highest = Math.max(terms.price, terms.stopPrice, stopLeg?.price ?? 0, stopLeg?.stopPrice ?? 0, 1)
+  const further = [stopLeg?.price ?? 0, stopLeg?.stopPrice ?? 0, exits?.takeProfit ?? 0, exits?.price ?? 0, exits?.stopPrice ?? 0]
+  const highest = Math.max(terms.price, terms.stopPrice, ...further, 1)
   return canBook(market, highest, terms.quantity) ? undefined : 'INVALID_QUANTITY'
 }
 
@@ -62,6 +66,13 @@ function judgeAmend(command: Amend, market: OwnMarket, now: number): Reason | un
   if (shown !== 0 && !isFigure(shown)) return 'INVALID_SHOWN'
   if (quantity === 0 && price === 0 && stopPrice === 0 && expiresAt === 0 && shown === 0) return 'NOTHING_TO_AMEND'
   return isPaused || market.status === 'halted' ? 'MARKET_HALTED' : undefined
+}
+
+/** The exits keep the market's terms as if they were placed now. */
+function exitsRefusal(market: OwnMarket, terms: OrderTerms, exits: Exits): Reason | undefined {
+  const limit = exitTermsOf({ ...terms, id: 0 }, exits, { nth: 1, quantity: terms.quantity })
+  const refusal = termsRefusal(limit, market.terms) ?? termsRefusal(stopLegOf(limit, limit.stopLeg, terms.quantity), market.terms)
+  return refusal ?? (market.isInBand(exits.takeProfit) ? undefined : 'PRICE_BAND')
 }
 
 /** Why an iceberg, a trailing stop or a protection of its own is refused in a market with these terms. */

@@ -1,6 +1,8 @@
 import type { Seat } from '@bourse/contracts/exchange'
 import {
+  type Exits,
   isPriced,
+  NO_EXTRAS,
   type OrderExtras,
   type OrderStatus,
   type OrderTerms,
@@ -51,7 +53,26 @@ export interface LiveExtras extends OrderExtras {
   anchor: number
   /** The id of the other leg of a pair as long as both live, else 0. */
   mateId: number
+  /** Of a bracket's exit: the id of the entry, else 0. */
+  entryId: number
+  /** Of a bracket's entry. */
+  exits?: LiveExits
 }
+
+/** The exits of a bracket's entry, and how far they cover what it has received. */
+export interface LiveExits extends Exits {
+  /** Received after fees and not covered yet, in raw units. */
+  uncovered: bigint
+  /** So many lots have got exits. */
+  armed: number
+  /** The newest exit at the price of the profit; 0 before the first. */
+  exitId: number
+  /** How many pairs were placed. */
+  pairs: number
+}
+
+/** The extras of an order that has none of its own. */
+export const NO_LIVE_EXTRAS: LiveExtras = { ...NO_EXTRAS, showing: 0, anchor: 0, mateId: 0, entryId: 0 }
 
 /** The protection price of an order without its own price; 0 for others. */
 export function protectionOf(order: LiveOrder): number {
@@ -63,10 +84,12 @@ export function protectionOf(order: LiveOrder): number {
  * mistake of their own program, not from an attacker, and it is computed for every order.
  */
 export function hashTerms(symbol: string, terms: OrderTerms): bigint {
-  const { clOrdId, side, orderType, timeInForce, quantity, price, stopPrice, isPostOnly, selfTrade, expiresAt, extras, stopLeg } = terms
+  const { clOrdId, side, orderType, timeInForce, quantity, price, stopPrice, isPostOnly, selfTrade, expiresAt, extras, stopLeg, exits } =
+    terms
   // An order without extras has the hash that it had before there were any.
   const own = extras ? ` ${extras.shown} ${extras.trailTicks} ${extras.trailPpm} ${extras.protectionPpm}` : ''
-  const further = stopLeg ? `${own} with ${stopLeg.stopPrice} ${stopLeg.price}` : own
+  const paired = stopLeg ? `${own} with ${stopLeg.stopPrice} ${stopLeg.price}` : own
+  const further = exits ? `${paired} then ${exits.takeProfit} ${exits.stopPrice} ${exits.price}` : paired
   return hashText(
     `${symbol} ${clOrdId} ${side} ${orderType} ${timeInForce} ${quantity} ${price} ${stopPrice} ${isPostOnly} ${selfTrade} ${expiresAt}${further}`,
   )

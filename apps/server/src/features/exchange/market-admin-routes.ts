@@ -1,6 +1,6 @@
 import { marketAdmin, type MarketState } from '@bourse/contracts/exchange'
 import { changedTerms } from '@bourse/domain/exchange'
-import { marketBySymbol, type MarketRow, specOf, termsOf } from '#features/market'
+import { marketBySymbol, type MarketRow, specOf, storedTiers, termsOf } from '#features/market'
 import { visitOf, writeAudit } from '#features/session'
 import { askForSignature, presentSignatures, type SignedAction } from '#features/staff'
 import { sql, type Db, type Tx } from '#platform/db'
@@ -71,11 +71,13 @@ export function marketAdminRoutes(http: Http, actions: readonly SignedAction[], 
 
   http.write(marketAdmin.changeTerms, async ({ tx, caller, params: { symbol }, body, request }) => {
     const row = await marketOr404(tx, symbol)
-    const terms = readTerms(specOf(row), body.terms)
+    // A program that knows nothing of tiers leaves them as they are.
+    const tiers = body.terms.fee_tiers ?? presentTerms(specOf(row), termsOf(row)).fee_tiers
+    const terms = readTerms(specOf(row), { ...body.terms, fee_tiers: tiers })
     if (changedTerms(termsOf(row), terms).length === 0) raise('INVALID', { terms: ['fields.unchanged'] })
     const from = body.in_force_from
     if (from !== null && from > clock() + YEAR_MS) raise('INVALID', { in_force_from: ['fields.withinYear'] })
-    const payload = { ...terms, inForceFrom: from !== null && from > clock() ? from : null }
+    const payload = { ...terms, feeTiers: storedTiers(terms.feeTiers), inForceFrom: from !== null && from > clock() ? from : null }
     return ask({ tx, caller, address: visitOf(request).address }, changeMarketTerms, { symbol, payload, reason: body.reason })
   })
 

@@ -11,6 +11,7 @@ import {
 } from '@bourse/domain/exchange'
 import type { Result } from '@bourse/domain/result'
 import { raise } from '#platform/http'
+import { faultsOfTiers, presentTiers, readTiers, tiersInWords } from './fee-tiers/tier-figures.ts'
 
 const FIELDS: Readonly<Record<keyof MarketTerms, keyof MarketTermsReply>> = {
   tickStep: 'tick',
@@ -21,7 +22,10 @@ const FIELDS: Readonly<Record<keyof MarketTerms, keyof MarketTermsReply>> = {
   protectionPpm: 'protection_ppm',
   makerFeePpm: 'maker_fee_ppm',
   takerFeePpm: 'taker_fee_ppm',
+  feeTiers: 'fee_tiers',
 }
+
+const FAULTS = { OUT_OF_RANGE: 'fields.limit', BELOW_SMALLEST: 'fields.limitOrder', REBATE_HIGH: 'fields.rebateHigh' } as const
 
 /** Terms as staff write them, in the market's own ticks and lots; raises what is wrong, by field. */
 export function readTerms(spec: MarketSpec, body: MarketTermsReply): MarketTerms {
@@ -40,9 +44,11 @@ export function readTerms(spec: MarketSpec, body: MarketTermsReply): MarketTerms
     protectionPpm: body.protection_ppm,
     makerFeePpm: body.maker_fee_ppm,
     takerFeePpm: body.taker_fee_ppm,
+    feeTiers: readTiers(spec, body.fee_tiers, faults),
   }
   for (const [term, fault] of Object.entries(faultsOfTerms(terms)))
-    faults[`terms.${FIELDS[term as keyof MarketTerms]}`] ??= [fault === 'OUT_OF_RANGE' ? 'fields.limit' : 'fields.limitOrder']
+    if (fault !== 'TIERS') faults[`terms.${FIELDS[term as keyof MarketTerms]}`] ??= [FAULTS[fault]]
+  Object.assign(faults, faultsOfTiers(terms, faults))
   return Object.keys(faults).length > 0 ? raise('INVALID', faults) : terms
 }
 
@@ -56,11 +62,13 @@ export function presentTerms(spec: MarketSpec, terms: MarketTerms): MarketTermsR
     protection_ppm: terms.protectionPpm,
     maker_fee_ppm: terms.makerFeePpm,
     taker_fee_ppm: terms.takerFeePpm,
+    fee_tiers: presentTiers(spec, terms.feeTiers),
   }
 }
 
 /** One term as a signer and the history read it, with its unit; null for no limit. */
 export function termText(spec: MarketSpec, terms: MarketTerms, term: keyof MarketTerms): string | null {
+  if (term === 'feeTiers') return terms.feeTiers.length === 0 ? null : tiersInWords(spec, terms.feeTiers)
   const value = terms[term]
   if (value === null) return null
   if (term === 'tickStep') return `${priceText(spec, value)} ${spec.quote.code}`

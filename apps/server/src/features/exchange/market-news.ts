@@ -10,7 +10,7 @@ export function newsOf({ batch, now }: Committed): MarketNews[] {
     news.seq = ++market.seq
     for (const key of prices) {
       const [side, price, levels] = key > 0 ? ([BUY, key, news.bids] as const) : ([SELL, -key, news.asks] as const)
-      levels.push({ price, quantity: market.book.quantityAt(side, price), orders: market.book.ordersAt(side, price).length })
+      levels.push({ price, quantity: market.book.quantityAt(side, price), orders: market.book.countAt(side, price) })
     }
     for (const { id, market: of, price, quantity, taker } of batch.fills)
       if (of === market) news.trades.push({ id, price, quantity, takerSide: taker.side, at: now })

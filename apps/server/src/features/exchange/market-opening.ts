@@ -2,7 +2,7 @@ import type { marketAdmin } from '@bourse/contracts/exchange'
 import type { BodyOf } from '@bourse/contracts/http'
 import { exactUnit, FIRST_TERMS, type MarketAsset, type MarketSpec, type MarketTerms } from '@bourse/domain/exchange'
 import { parseAmount } from '@bourse/domain/money'
-import { marketBySymbol } from '#features/market'
+import { marketBySymbol, storedTiers, type StoredTier, tiersOf } from '#features/market'
 import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
 import { readTerms } from './market-figures.ts'
@@ -24,7 +24,7 @@ export async function checkOpening(tx: Tx, { base, quote, terms }: BodyOf<typeof
   if (exactUnit(tickRaw, lotRaw, of) === undefined) raise('INVALID', { 'terms.tick': ['fields.stepsInexact'] })
   const { maker_fee_ppm: makerFeePpm, taker_fee_ppm: takerFeePpm } = terms
   const spec = { symbol: `${base}-${quote}`, base: of, quote: by, tickRaw, lotRaw, makerFeePpm, takerFeePpm }
-  return { spec, terms: readTerms(spec, terms) }
+  return { spec, terms: readTerms(spec, { ...terms, fee_tiers: terms.fee_tiers ?? [] }) }
 }
 
 /** Two assets have one market, whichever is the base. */
@@ -36,7 +36,14 @@ export async function demandNoMarket(tx: Tx, base: string, quote: string): Promi
 /** As the request for a signature keeps it. */
 export function payloadOf({ spec, terms }: Opening): Record<string, unknown> {
   const { tickStep: _tick, lotStep: _lot, ...rest } = terms
-  return { base: spec.base.code, quote: spec.quote.code, tickRaw: String(spec.tickRaw), lotRaw: String(spec.lotRaw), ...rest }
+  return {
+    base: spec.base.code,
+    quote: spec.quote.code,
+    tickRaw: String(spec.tickRaw),
+    lotRaw: String(spec.lotRaw),
+    ...rest,
+    feeTiers: storedTiers(terms.feeTiers),
+  }
 }
 
 /** From what a request for a signature keeps; an asset may have been closed since. */
@@ -46,10 +53,11 @@ export async function readOpening(tx: Tx, payload: Readonly<Record<string, unkno
     quote: string
     tickRaw: string
     lotRaw: string
-  } & MarketTerms
+    feeTiers?: StoredTier[]
+  } & Omit<MarketTerms, 'feeTiers'>
   const [of, by] = await readAssets(tx, base, quote)
   if (!of || !by) return raise('NOT_FOUND')
-  const terms: MarketTerms = { ...FIRST_TERMS, ...rest }
+  const terms: MarketTerms = { ...FIRST_TERMS, ...rest, feeTiers: tiersOf(rest.feeTiers) }
   const { makerFeePpm, takerFeePpm } = terms
   const spec = {
     symbol: `${base}-${quote}`,

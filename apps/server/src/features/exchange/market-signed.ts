@@ -1,5 +1,15 @@
 import { changedTerms, type MarketTerms, MARKET_TERM_NAMES, needsHalt } from '@bourse/domain/exchange'
-import { createMarket, marketBySymbol, type MarketRow, readTermsOfSignature, specOf, termsOf, writeNextTerms } from '#features/market'
+import {
+  createMarket,
+  marketBySymbol,
+  type MarketRow,
+  readTermsOfSignature,
+  specOf,
+  type StoredTier,
+  termsOf,
+  tiersOf,
+  writeNextTerms,
+} from '#features/market'
 import type { Described, Signed, SignedAction } from '#features/staff'
 import type { Db, Tx } from '#platform/db'
 import { raise } from '#platform/http'
@@ -121,7 +131,8 @@ function factsOf(row: MarketRow, terms: MarketTerms): Described['facts'] & objec
 
 /** The payload is what this feature wrote itself. */
 function readPayload(payload: Readonly<Record<string, unknown>>): MarketTerms {
-  return Object.fromEntries(MARKET_TERM_NAMES.map((term) => [term, payload[term]])) as unknown as MarketTerms
+  const terms = Object.fromEntries(MARKET_TERM_NAMES.map((term) => [term, payload[term]])) as unknown as MarketTerms
+  return { ...terms, feeTiers: tiersOf(payload['feeTiers'] as StoredTier[] | undefined) }
 }
 
 function inForceFrom({ inForceFrom: from }: Readonly<Record<string, unknown>>): Date | undefined {

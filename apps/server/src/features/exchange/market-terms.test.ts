@@ -1,4 +1,4 @@
-import { exchange, market, marketAdmin } from '@bourse/contracts/exchange'
+import { exchange, type FeeTierReply, market, marketAdmin } from '@bourse/contracts/exchange'
 import { OrderCode } from '@bourse/contracts/messages'
 import { staff as desk } from '@bourse/contracts/staff'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
@@ -24,6 +24,7 @@ const FIRST = {
   protection_ppm: 50_000,
   maker_fee_ppm: 1_000,
   taker_fee_ppm: 2_000,
+  fee_tiers: [] as FeeTierReply[],
 }
 type Terms = Omit<typeof FIRST, 'largest' | 'band_ppm'> & { largest: string | null; band_ppm: number | null }
 

@@ -1,5 +1,5 @@
-import { bigints, figures, type Tx } from '#platform/db'
-import type { LiveExtras, LiveOrder } from './live-order.ts'
+import { bigints, figures, numerics, type Tx } from '#platform/db'
+import type { LiveExits, LiveExtras, LiveOrder } from './live-order.ts'
 
 interface ExtrasRow {
   order_id: bigint
@@ -10,14 +10,27 @@ interface ExtrasRow {
   protection_ppm: number
   anchor: bigint
   mate_id: bigint
+  entry_id: bigint
+  take_profit: bigint | null
+  exit_stop_price: bigint
+  exit_price: bigint
+  uncovered: bigint
+  armed: bigint
+  exit_id: bigint
+  pairs: number
 }
+
+const COLUMNS = `x.order_id, x.shown, x.showing, x.trail_ticks, x.trail_ppm, x.protection_ppm, x.anchor, x.mate_id, x.entry_id,
+                 e.take_profit, e.stop_price as exit_stop_price, e.price as exit_price, e.uncovered, e.armed, e.exit_id, e.pairs`
 
 /** The extras of these orders, by order; most have none. */
 export async function extrasOf(tx: Tx, orderIds: readonly (number | bigint)[]): Promise<Map<number, LiveExtras>> {
   if (orderIds.length === 0) return new Map()
-  const rows = await tx.prepared<ExtrasRow>('exchange-extras', `select * from order_extras where order_id = any($1::bigint[])`, [
-    bigints(orderIds),
-  ])
+  const rows = await tx.prepared<ExtrasRow>(
+    'exchange-extras',
+    `select ${COLUMNS} from order_extras x left join order_exits e using (order_id) where x.order_id = any($1::bigint[])`,
+    [bigints(orderIds)],
+  )
   return byOrder(rows)
 }
 
@@ -25,7 +38,7 @@ export async function extrasOf(tx: Tx, orderIds: readonly (number | bigint)[]): 
 export async function liveExtrasOf(tx: Tx, marketId: number): Promise<Map<number, LiveExtras>> {
   const rows = await tx.prepared<ExtrasRow>(
     'exchange-live-extras',
-    `select x.* from order_extras x join orders o on o.id = x.order_id
+    `select ${COLUMNS} from order_extras x join orders o on o.id = x.order_id left join order_exits e on e.order_id = x.order_id
      where o.market_id = $1 and o.status in ('PENDING', 'OPEN', 'PARTIAL_FILL')`,
     [marketId],
   )
@@ -49,8 +62,8 @@ export async function writeExtras(tx: Tx, orders: readonly LiveOrder[]): Promise
   if (rows.length === 0) return
   await tx.prepared(
     'exchange-write-extras',
-    `insert into order_extras (order_id, shown, showing, trail_ticks, trail_ppm, protection_ppm, anchor, mate_id)
-     select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::int[], $6::int[], $7::bigint[], $8::bigint[])
+    `insert into order_extras (order_id, shown, showing, trail_ticks, trail_ppm, protection_ppm, anchor, mate_id, entry_id)
+     select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::int[], $6::int[], $7::bigint[], $8::bigint[], $9::bigint[])
      on conflict (order_id) do update
        set shown = excluded.shown, showing = excluded.showing, anchor = excluded.anchor, mate_id = excluded.mate_id`,
     [
@@ -62,6 +75,30 @@ export async function writeExtras(tx: Tx, orders: readonly LiveOrder[]): Promise
       figures(rows.map(({ protectionPpm }) => protectionPpm)),
       bigints(rows.map(({ anchor }) => anchor)),
       bigints(rows.map(({ mateId }) => mateId)),
+      bigints(rows.map(({ entryId }) => entryId)),
+    ],
+  )
+}
+
+/** Of entries of brackets, after their extras. */
+export async function writeExits(tx: Tx, orders: readonly LiveOrder[]): Promise<void> {
+  const rows = orders.flatMap(({ id, extras }) => (extras?.exits ? [{ id, ...extras.exits }] : []))
+  if (rows.length === 0) return
+  await tx.prepared(
+    'exchange-write-exits',
+    `insert into order_exits (order_id, take_profit, stop_price, price, uncovered, armed, exit_id, pairs)
+     select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::numeric[], $6::bigint[], $7::bigint[], $8::int[])
+     on conflict (order_id) do update
+       set uncovered = excluded.uncovered, armed = excluded.armed, exit_id = excluded.exit_id, pairs = excluded.pairs`,
+    [
+      bigints(rows.map(({ id }) => id)),
+      bigints(rows.map(({ takeProfit }) => takeProfit)),
+      bigints(rows.map(({ stopPrice }) => stopPrice)),
+      bigints(rows.map(({ price }) => price)),
+      numerics(rows.map(({ uncovered }) => uncovered)),
+      bigints(rows.map(({ armed }) => armed)),
+      bigints(rows.map(({ exitId }) => exitId)),
+      figures(rows.map(({ pairs }) => pairs)),
     ],
   )
 }
@@ -93,7 +130,21 @@ function byOrder(rows: readonly ExtrasRow[]): Map<number, LiveExtras> {
         protectionPpm: row.protection_ppm,
         anchor: Number(row.anchor),
         mateId: Number(row.mate_id),
+        entryId: Number(row.entry_id),
+        ...(row.take_profit !== null && { exits: exitsIn(row, row.take_profit) }),
       },
     ]),
   )
+}
+
+function exitsIn({ exit_stop_price, exit_price, uncovered, armed, exit_id, pairs }: ExtrasRow, takeProfit: bigint): LiveExits {
+  return {
+    takeProfit: Number(takeProfit),
+    stopPrice: Number(exit_stop_price),
+    price: Number(exit_price),
+    uncovered,
+    armed: Number(armed),
+    exitId: Number(exit_id),
+    pairs,
+  }
 }

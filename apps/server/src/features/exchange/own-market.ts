@@ -1,5 +1,6 @@
-import { bandAround, Book, FIGURE_MAX, isBookable, unitRaw, type MarketSpec, type MarketTerms } from '@bourse/domain/exchange'
+import { bandAround, Book, FIGURE_MAX, isBookable, scheduleOf, unitRaw, type MarketSpec, type MarketTerms } from '@bourse/domain/exchange'
 import { specOf, termsOf, type MarketRow } from '#features/market'
+import { MarketFees } from './fee-tiers/market-fees.ts'
 import type { LiveOrder } from './live-order.ts'
 
 export interface WalletPair {
@@ -14,6 +15,7 @@ export class OwnMarket {
   /** Its steps in raw units never change; its fees do. */
   spec: MarketSpec
   terms: MarketTerms
+  readonly fees: MarketFees
   readonly unit: bigint
   /** Whether every exact number is an amount that the ledger can store, as in all usual markets. */
   readonly isAmple: boolean
@@ -46,6 +48,7 @@ export class OwnMarket {
     this.symbol = row.symbol
     this.spec = specOf(row)
     this.terms = termsOf(row)
+    this.fees = new MarketFees(scheduleOf(this.terms))
     this.unit = unitRaw(this.spec)
     this.isAmple = isBookable(this.spec, 1, FIGURE_MAX)
     this.baseAssetId = row.base_asset_id
@@ -61,6 +64,7 @@ export class OwnMarket {
   adopt(row: MarketRow): void {
     this.spec = specOf(row)
     this.terms = termsOf(row)
+    this.fees.schedule = scheduleOf(this.terms)
     this.#band = { around: 0, low: 0, high: 0 }
   }
 

@@ -66,7 +66,8 @@ export const fillEntryDetails: EntryDetailSource = {
               otherQuantity: String(isBase ? row.cost : row.quantity * spec.lotRaw),
               market: spec.symbol,
               price: priceText(spec, row.price),
-              fee: isSeated && isBuyer === isBase && fee > 0n ? String(fee) : null,
+              // A fee is part of what was received, a rebate of what was paid.
+              fee: isSeated && fee !== 0n && (isBuyer === isBase) === fee > 0n ? String(fee) : null,
               orderId: isSeated ? String(isMaker ? row.maker_order_id : row.taker_order_id) : null,
             },
           ] as const,

@@ -4,7 +4,7 @@ import { displayAmount } from '@bourse/domain/money'
 import type { AssetRow } from '#features/catalogue'
 import type { WalletRow } from '#features/ledger'
 import type { FillRow } from './list-orders.ts'
-import { type LiveOrder, protectionOf } from './live-order.ts'
+import { type LiveExits, type LiveOrder, protectionOf } from './live-order.ts'
 
 export function presentOrder(order: LiveOrder, spec: MarketSpec): OrderReply {
   const price = (ticks: number) => (ticks === 0 ? '0' : priceText(spec, ticks))
@@ -34,19 +34,33 @@ export function presentOrder(order: LiveOrder, spec: MarketSpec): OrderReply {
   }
 }
 
-function presentExtras({ extras }: LiveOrder, spec: MarketSpec): Pick<OrderReply, 'shown' | 'trailBy' | 'trailPpm' | 'pairedWith'> {
+type ExtrasReply = Pick<OrderReply, 'shown' | 'trailBy' | 'trailPpm' | 'pairedWith' | 'exits' | 'exitOf'>
+
+function presentExtras({ extras }: LiveOrder, spec: MarketSpec): ExtrasReply {
   if (!extras) return {}
-  const { shown, trailTicks, trailPpm, mateId } = extras
+  const { shown, trailTicks, trailPpm, mateId, entryId, exits } = extras
   return {
     ...(shown !== 0 && { shown: quantityText(spec, shown) }),
     ...(trailTicks !== 0 && { trailBy: priceText(spec, trailTicks) }),
     ...(trailPpm !== 0 && { trailPpm }),
     ...(mateId !== 0 && { pairedWith: String(mateId) }),
+    ...(exits && { exits: presentExits(exits, spec) }),
+    ...(entryId !== 0 && { exitOf: String(entryId) }),
+  }
+}
+
+function presentExits({ takeProfit, stopPrice, price, armed }: LiveExits, spec: MarketSpec): NonNullable<OrderReply['exits']> {
+  return {
+    takeProfit: priceText(spec, takeProfit),
+    stopPrice: priceText(spec, stopPrice),
+    ...(price !== 0 && { price: priceText(spec, price) }),
+    armed: quantityText(spec, armed),
   }
 }
 
 export function presentFill(row: FillRow, spec: MarketSpec): FillReply {
-  const received = row.side === 'BUY' ? spec.base : spec.quote
+  // A rebate is counted in what the order pays with.
+  const feeAsset = (row.side === 'BUY') === row.fee >= 0n ? spec.base : spec.quote
   return {
     fillID: String(row.id),
     timestamp: row.at.getTime(),
@@ -58,8 +72,8 @@ export function presentFill(row: FillRow, spec: MarketSpec): FillReply {
       price: priceText(spec, row.price),
       cost: amountText(row.cost, spec.quote.decimals),
       side: row.side,
-      fee: amountText(row.fee, received.decimals),
-      feeAsset: received.code,
+      fee: amountText(row.fee, feeAsset.decimals),
+      feeAsset: feeAsset.code,
       isMaker: row.is_maker,
     },
   }

@@ -17,9 +17,9 @@ import {
 } from '@bourse/contracts/messages'
 import type { Reason } from '@bourse/domain/exchange'
 import type { Broker } from '#platform/broker'
-import type { NewFill } from './batch.ts'
+import type { NewFill } from './settlement.ts'
 import type { Amend, Answer, Cancel, Place } from './command.ts'
-import { type LiveOrder, protectionOf } from './live-order.ts'
+import { type LiveExits, type LiveOrder, protectionOf } from './live-order.ts'
 import type { Committed } from './run-batch.ts'
 
 type Publish = Broker['publish']
@@ -191,10 +191,16 @@ function wireOrder(symbol: string, order: LiveOrder, code: OrderCode) {
     trailTicks: BigInt(order.extras?.trailTicks ?? 0),
     trailPpm: order.extras?.trailPpm ?? 0,
     pairedWith: BigInt(order.extras?.mateId ?? 0),
+    exitOf: BigInt(order.extras?.entryId ?? 0),
+    ...(order.extras?.exits && { exits: wireExits(order.extras.exits) }),
     code,
     filledCost: '0',
     timestamp: BigInt(order.createdAt),
   }
+}
+
+function wireExits({ takeProfit, stopPrice, price, armed }: LiveExits) {
+  return { takeProfit: BigInt(takeProfit), stopPrice: BigInt(stopPrice), price: BigInt(price), armed: BigInt(armed) }
 }
 
 function wireFill({ id, maker, price, quantity, cost, makerFee, takerFee }: NewFill, order: LiveOrder, now: number) {

@@ -31,6 +31,13 @@ export function termsOf(body: BodyOf<typeof calls.settle>, spec: MarketSpec): Or
     ...(body.stopLeg && {
       stopLeg: { stopPrice: readStopPrice(spec, body.stopLeg.stopPrice), price: readPrice(spec, body.stopLeg.price) },
     }),
+    ...(body.exits && {
+      exits: {
+        takeProfit: figure(parsePrice(spec, body.exits.takeProfit), 'takeProfit', 'INVALID_TAKE_PROFIT'),
+        stopPrice: readStopPrice(spec, body.exits.stopPrice),
+        price: readPrice(spec, body.exits.price),
+      },
+    }),
   }
 }
 

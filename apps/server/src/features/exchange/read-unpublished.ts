@@ -1,6 +1,6 @@
 import type { WalletInMemory } from '#features/ledger'
 import { sql, type Tx } from '#platform/db'
-import type { NewFill } from './batch.ts'
+import type { NewFill } from './settlement.ts'
 import type { LiveOrder } from './live-order.ts'
 import type { OwnMarket } from './own-market.ts'
 import type { Committed } from './run-batch.ts'

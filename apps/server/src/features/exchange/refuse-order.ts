@@ -37,6 +37,10 @@ const ERRORS: Partial<Record<Reason, ErrorCode>> = {
   INVALID_TIME_IN_FORCE: 'INVALID',
   INVALID_EXPIRY: 'INVALID',
   INVALID_POST_ONLY: 'INVALID',
+  INVALID_SHOWN: 'INVALID',
+  INVALID_TRAIL: 'INVALID',
+  INVALID_PROTECTION: 'INVALID',
+  INVALID_TAKE_PROFIT: 'INVALID',
   NOTHING_TO_AMEND: 'INVALID',
 }
 
@@ -47,6 +51,10 @@ const FIELDS: Partial<Record<Reason, string>> = {
   INVALID_TIME_IN_FORCE: 'timeInForce',
   INVALID_EXPIRY: 'expiresAt',
   INVALID_POST_ONLY: 'postOnly',
+  INVALID_SHOWN: 'shown',
+  INVALID_TRAIL: 'trailBy',
+  INVALID_PROTECTION: 'protectionPpm',
+  INVALID_TAKE_PROFIT: 'takeProfit',
   STOP_WOULD_TRIGGER: 'stopPrice',
   DUPLICATE_CL_ORD_ID: 'clOrdID',
   UNKNOWN_MARKET: 'market',

@@ -1,6 +1,6 @@
-import { NO_EXTRAS, type OrderTerms, type Side, type StopLeg, stopLegOf } from '@bourse/domain/exchange'
+import { type OrderTerms, type Side, type StopLeg, stopLegOf } from '@bourse/domain/exchange'
 import { isStopType, pricesOf } from './book-entry.ts'
-import type { LiveOrder } from './live-order.ts'
+import { type LiveOrder, NO_LIVE_EXTRAS } from './live-order.ts'
 import type { OwnMarket } from './own-market.ts'
 
 /** How much more than the order itself a pair's stop may cost. */
@@ -21,7 +21,7 @@ export function sharesOf(
 }
 
 export function setMate(order: LiveOrder, mateId: number): void {
-  order.extras = { ...NO_EXTRAS, showing: 0, anchor: 0, ...order.extras, mateId }
+  order.extras = { ...NO_LIVE_EXTRAS, ...order.extras, mateId }
 }
 
 export function reserveOf(market: OwnMarket, { side, limitPrice }: { side: Side; limitPrice: number }, lots: number): bigint {

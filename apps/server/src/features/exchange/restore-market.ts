@@ -2,6 +2,7 @@ import { BookBroken, isTrailing, type NewOrder, TIMES_IN_FORCE } from '@bourse/d
 import type { MarketRow } from '#features/market'
 import { sql, type Tx } from '#platform/db'
 import { timeCodeOf } from './book-entry.ts'
+import { loadMembers } from './fee-tiers/store.ts'
 import type { LiveOrder } from './live-order.ts'
 import { liveExtrasOf } from './order-extras.ts'
 import { OwnMarket } from './own-market.ts'
@@ -37,6 +38,7 @@ export async function restoreMarket(tx: Tx, row: MarketRow, epoch: bigint): Prom
   const [unreadable] = market.unreadable
   if (unreadable) halt(market, `order ${unreadable[0]} cannot be put back into the book: ${unreadable[1]}`)
   await knowWallets(tx, market)
+  await loadMembers(tx, market)
   return market
 }
 

@@ -1,16 +1,17 @@
 import { LockedWallets, NotLocked, type WalletInMemory } from '#features/ledger'
 import type { Db, Tx } from '#platform/db'
-import { Batch, type BatchResult, type Entered } from './batch.ts'
+import { Batch, type Entered } from './batch.ts'
 import type { Command, Outcome } from './command.ts'
 import { dryRun } from './dry-run.ts'
 import { OutOfIds, type IdBlocks } from './id-blocks.ts'
 import { judge } from './judge.ts'
 import { answerEcho, answerKnown, echoesIn, hashRequest, isRemembered, type Asked } from './known-orders.ts'
 import { hashTerms } from './live-order.ts'
-import { writeExtras, writeRestated } from './order-extras.ts'
+import { writeExits, writeExtras, writeRestated } from './order-extras.ts'
 import { nameOf, type OwnMarket } from './own-market.ts'
 import { isTransient } from './transient-failure.ts'
 import type { RecentNames } from './recent-names.ts'
+import { type BatchResult, Settlement } from './settlement.ts'
 import { LostLease, writeBatch, type NewRequest } from './store.ts'
 import { PocketNotLookedUp, WalletPairs } from './wallet-pairs.ts'
 
@@ -159,7 +160,8 @@ async function attempt(
   const answered = await knowing
 
   begin()
-  const batch = new Batch(books, pairs, now, ids.fillId, ids.orderId)
+  const settled = new Settlement(books, pairs, now, ids.fillId, ids.orderId)
+  const batch = new Batch(settled, books, ids.orderId)
   for (const market of due) batch.expire(market)
   const outcomes = [...answered]
   const carryOut = (one: Entered & { index: number }): Outcome => {
@@ -177,24 +179,25 @@ async function attempt(
     outcomes[one.index] = outcome
   }
   // A known order is answered with its state after the batch.
-  for (const outcome of outcomes as Outcome[]) if (outcome.order) outcome.order = batch.drafts.get(outcome.order.id) ?? outcome.order
+  for (const outcome of outcomes as Outcome[]) if (outcome.order) outcome.order = settled.drafts.get(outcome.order.id) ?? outcome.order
   books.demandAllLocked()
 
   // Sent before the next statement is built: the database executes one while this process builds the other. Their answers are not
   // awaited before the commit is sent; if one fails, so does the commit.
   tx.untilCommit(books.write(tx, ids.postingIds(books.postingCount)))
-  const made = [...batch.drafts.values()].filter(({ id }) => batch.fresh.has(id))
-  const changed = [...batch.drafts.values()].filter(({ id }) => !batch.fresh.has(id))
+  const made = [...settled.drafts.values()].filter(({ id }) => settled.fresh.has(id))
+  const changed = [...settled.drafts.values()].filter(({ id }) => !settled.fresh.has(id))
   const requests = requestsIn(all, outcomes as Outcome[], echoes)
-  tx.untilCommit(writeBatch(tx, { now, markets, made, changed, fills: batch.fills, requests }))
-  tx.untilCommit(writeExtras(tx, [...batch.drafts.values()]))
+  tx.untilCommit(writeBatch(tx, { now, markets, made, changed, fills: settled.fills, requests }))
+  tx.untilCommit(writeExtras(tx, [...settled.drafts.values()]))
+  tx.untilCommit(writeExits(tx, [...settled.drafts.values()]))
   tx.untilCommit(
     writeRestated(
       tx,
-      changed.filter(({ id }) => batch.restated.has(id)),
+      changed.filter(({ id }) => settled.restated.has(id)),
     ),
   )
-  return { committed: { outcomes: outcomes as Outcome[], batch, wallets: books.touched, now }, pairs }
+  return { committed: { outcomes: outcomes as Outcome[], batch: settled, wallets: books.touched, now }, pairs }
 }
 
 /** Executed requests that must not run twice; of two under one id the later one counts. */

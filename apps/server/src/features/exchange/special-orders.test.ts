@@ -62,6 +62,18 @@ describe('an iceberg', () => {
     await next.stop()
   })
 
+  test('that loses lots without a trade shows what is left, also after a takeover', async () => {
+    const floor = await openFloor({ fees: { makerFeePpm: 0, takerFeePpm: 0 } })
+    const owner = await floor.trader({ gold: 100n, cash: 1_000n })
+    const { order } = await place(floor, owner, terms('SELL', 10, 10, extras({ shown: 7 })))
+    await place(floor, owner, terms('BUY', 8, 10, { selfTrade: 'DECREMENT' }))
+    expect(floor.exchange.marketOf(SYMBOL)?.live.get(order?.id ?? 0)).toMatchObject({ quantity: 2, extras: { shown: 7, showing: 2 } })
+    const next = await takenOver(floor)
+    expect(levels(next, 1)).toEqual([[10, 2, 1]])
+    expect(await floor.broken()).toEqual([])
+    await next.stop()
+  })
+
   test('of which less is wanted hides less first; its next parts have the size that was asked for last', async () => {
     const floor = await openFloor()
     const [seller, buyer] = [await floor.trader({ gold: 100n }), await floor.trader({ cash: 1_000n })]

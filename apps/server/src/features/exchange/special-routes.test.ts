@@ -114,17 +114,58 @@ test('over MQTT the same, and a move of a trailing stop is told', async () => {
     stopLeg: { stopPrice: 9_000n },
   })
   await send({ clOrdId: 'm-4', side: Side.SELL, orderType: OrderType.LIMIT, quantity: 100n, price: 20_000n, shown: 2n ** 60n })
+  const exits = { takeProfit: 14_000n, stopPrice: 7_000n }
+  await send({ clOrdId: 'm-5', side: Side.BUY, orderType: OrderType.LIMIT, quantity: 100n, price: 8_000n, exits })
   await place(beto, { side: 'SELL', quantity: '1', price: '125' })
   await place(ana, { side: 'BUY', quantity: '1', price: '125' })
-  await vi.waitFor(() => expect(told).toHaveLength(6), { timeout: 10_000 })
+  await vi.waitFor(() => expect(told).toHaveLength(7), { timeout: 10_000 })
   expect(told).toEqual([
     'm-1 PENDING 11500 0 ',
     'm-2 OPEN 0 10 ',
     'm-3 OPEN 0 0 ',
     'm-3.stop PENDING 9000 0 ',
     'm-4 REJECTED 0 0 INVALID_SHOWN',
+    'm-5 OPEN 0 0 ',
     'm-1 PENDING 12000 0 ',
   ])
+  const [entry] = (await ana.api.call(exchange.orders, { query: { market: SYMBOL, clOrdID: 'm-5' } })).body
+  expect(entry?.exits).toEqual({ takeProfit: '140.00', stopPrice: '70.00', armed: '0.00' })
   await client.endAsync(true)
   await cancelAll(ana)
+})
+
+describe('a bracket', () => {
+  const own = async (trader: Trader) =>
+    (await trader.api.call(exchange.orders, { query: { market: SYMBOL, status: 'live' } })).body.map(
+      ({ orderType, side, quantity, price, stopPrice, exitOf }) => ({ orderType, side, quantity, price, stopPrice, exitOf }),
+    )
+
+  test('over REST: the entry says how much is covered, its exits which entry they are of', async () => {
+    const exits = { takeProfit: '140', stopPrice: '70', price: '69.5' }
+    const { status, body } = await place(beto, { side: 'BUY', quantity: '3', price: '90', exits })
+    expect([status, body.exits]).toEqual([201, { takeProfit: '140.00', stopPrice: '70.00', price: '69.50', armed: '0.00' }])
+    await place(ana, { side: 'SELL', quantity: '2', price: '90' })
+    expect((await read(beto, body.orderID)).body.exits?.armed).toBe('2.00')
+    expect(await own(beto)).toEqual([
+      { orderType: 'STOP_LIMIT', side: 'SELL', quantity: '2.00', price: '69.50', stopPrice: '70.00', exitOf: body.orderID },
+      { orderType: 'LIMIT', side: 'SELL', quantity: '2.00', price: '140.00', stopPrice: '0', exitOf: body.orderID },
+      { orderType: 'LIMIT', side: 'BUY', quantity: '3.00', price: '90.00', stopPrice: '0', exitOf: undefined },
+    ])
+    expect((await ana.api.call(exchange.order, { params: { id: body.orderID } })).status, 'another person’s').toBe(404)
+    await cancelAll(beto)
+    expect(await own(beto)).toEqual([])
+  })
+
+  test.each([
+    ['a profit on the wrong side', { takeProfit: '80', stopPrice: '70' }, 'INVALID_TAKE_PROFIT'],
+    ['a stop on the wrong side', { takeProfit: '140', stopPrice: '95' }, 'INVALID_STOP_PRICE'],
+    ['a profit between two steps', { takeProfit: '140.001', stopPrice: '70' }, 'INVALID_TAKE_PROFIT'],
+    ['no text for a price', { takeProfit: 140, stopPrice: '70' }, undefined],
+    ['no stop', { takeProfit: '140' }, undefined],
+  ])('with %s is refused, and nothing is set aside', async (_what, exits, reason) => {
+    const before = (await beto.api.call(exchange.balances)).body
+    const { status, body } = await place(beto, { side: 'BUY', quantity: '3', price: '90', exits: exits as NonNullable<OrderBody['exits']> })
+    expect([status, (body as { reason?: string }).reason]).toEqual([400, reason])
+    expect((await beto.api.call(exchange.balances)).body).toEqual(before)
+  })
 })

@@ -1,6 +1,6 @@
 import { isPriced } from '@bourse/domain/exchange'
 import { bigints, flags, figures, numerics, sql, texts, words, type Tx } from '#platform/db'
-import type { NewFill } from './batch.ts'
+import type { NewFill } from './settlement.ts'
 import { nameOf, type OwnMarket } from './own-market.ts'
 import type { LiveOrder } from './live-order.ts'
 import { withExtras } from './order-extras.ts'

@@ -73,6 +73,13 @@ export class LockedWallets {
     return this.#wallets.has(walletId)
   }
 
+  /** What the owner may use of a wallet: nothing of a frozen one; unknown when it is not locked. */
+  available(walletId: bigint): bigint | undefined {
+    const wallet = this.#wallet(walletId)
+    if (!wallet) return undefined
+    return wallet.isFrozen ? 0n : wallet.balance - wallet.held
+  }
+
   /** Reserves an amount for the owner's own record (an order); false when it is not available or the wallet is frozen. */
   reserve(walletId: bigint, amount: bigint): boolean {
     const wallet = this.#wallet(walletId)

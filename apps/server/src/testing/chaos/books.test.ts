@@ -5,6 +5,8 @@ import { DEMO_PASSWORD } from '../../../seed/people.ts'
 import { testApp, untilReady, type TestApp } from '../app.ts'
 import { BOOKS } from './books.ts'
 
+const BRACKET = { exits: { takeProfit: '1.3', stopPrice: '0.9' } }
+
 let books: TestApp
 beforeAll(async () => {
   books = await testApp({ ROLES: 'api,exchange' }, 'demo')
@@ -12,7 +14,7 @@ beforeAll(async () => {
   for (const [handle, side, quantity] of [['maker', 'SELL', '30'] as const, ['taker', 'BUY', '10'] as const]) {
     const api = books.api()
     await api.signIn(handle, DEMO_PASSWORD)
-    const body = { market: 'LEUR-LUSD', clOrdID: handle, side, orderType: 'LIMIT', quantity, price: '1.05' }
+    const body = { market: 'LEUR-LUSD', clOrdID: handle, side, orderType: 'LIMIT', quantity, price: '1.05', ...(side === 'BUY' && BRACKET) }
     const { status } = await api.call(exchange.place, { body })
     if (status !== 201) throw new Error(`the order of ${handle} was answered with ${status}`)
   }
@@ -63,6 +65,9 @@ describe('the books that the chaos adds up by itself', () => {
     ['each running balance', `update entries set balance_after = balance_after + 1 where wallet_id = ${someWallet} and wallet_version = 1`],
     ['no entry is of a wallet or a posting', `insert into postings (kind) values ('empty')`],
     ['what is held', `update wallets set held = held + 1 where id = ${someWallet}`],
+    ['no leg of a pair is left alone', `update order_extras set mate_id = 999999999 where mate_id <> 0`],
+    ['the two legs of a pair', `update orders set filled = quantity, status = 'FILLED', reserved = 0 where cl_ord_id like '~%'`],
+    ['the exits of a bracket that buys', `update order_exits set uncovered = uncovered + 1`],
     ['nobody but an issuer', `update wallets set held = balance + 1 where id = ${someWallet}`],
     ['a fill moves', `update fills set cost = cost + 1 where id = (select min(id) from fills)`],
     ['a fill moves', `delete from postings where kind = 'fill' and ref = (select min(id) from fills)::text`],

@@ -38,6 +38,28 @@ export const BOOKS: readonly { says: string; query: string }[] = [
             from wallets w left join parts p on p.wallet_id = w.id group by w.id having w.held <> coalesce(sum(p.amount), 0)`,
   },
   {
+    says: 'no leg of a pair is left alone: as long as one can trade, the other can, and as much',
+    query: `select 'order ' || o.id || ' (' || o.cl_ord_id || ')' as what
+            from orders o join order_extras x on x.order_id = o.id and x.mate_id <> 0
+            left join orders m on m.id = x.mate_id and m.status in ('PENDING', 'OPEN', 'PARTIAL_FILL')
+            where o.status in ('PENDING', 'OPEN', 'PARTIAL_FILL') and (m.id is null or m.quantity - m.filled <> o.quantity - o.filled)`,
+  },
+  {
+    says: 'the two legs of a pair have not traded more than its size',
+    query: `select 'orders ' || o.id || ' and ' || s.id || ' traded ' || o.filled || ' and ' || s.filled || ' of ' || o.quantity as what
+            from orders o join orders s on s.pocket_id = o.pocket_id and s.cl_ord_id = o.cl_ord_id || '.stop'
+            where s.type = 'STOP' and o.filled + s.filled > o.quantity`,
+  },
+  {
+    says: 'the exits of a bracket that buys offer no more than it has received',
+    query: `select 'bracket ' || e.order_id || ' received ' || r.received || ', its exits are for ' || e.armed * m.lot_raw as what
+            from order_exits e join orders o on o.id = e.order_id and o.side = 'BUY' join markets m on m.id = o.market_id
+            cross join lateral (
+              select coalesce(sum(f.quantity * m.lot_raw - greatest(0, case when f.taker_order_id = o.id then f.taker_fee else f.maker_fee end)), 0) as received
+              from fills f where o.id in (f.taker_order_id, f.maker_order_id)) r
+            where e.armed * m.lot_raw + e.uncovered <> r.received`,
+  },
+  {
     says: 'nobody but an issuer has less than nothing, or less than is held',
     query: `select 'wallet ' || id || ' has ' || balance || ', holds ' || held || ', waits for ' || pending as what
             from wallets where not is_issuance and (balance < 0 or held < 0 or held > balance or pending < 0)`,
@@ -48,17 +70,19 @@ export const BOOKS: readonly { says: string; query: string }[] = [
               select f.*, m.base_asset_id, m.quote_asset_id, m.fees_pocket_id, f.quantity * m.lot_raw as base,
                      case taker_side when 'BUY' then taker_pocket_id else maker_pocket_id end as buyer,
                      case taker_side when 'BUY' then maker_pocket_id else taker_pocket_id end as seller,
-                     case taker_side when 'BUY' then taker_fee else maker_fee end as buyer_fee,
-                     case taker_side when 'BUY' then maker_fee else taker_fee end as seller_fee
+                     case taker_side when 'BUY' then taker_fee else greatest(maker_fee, 0) end as buyer_fee,
+                     case taker_side when 'BUY' then greatest(maker_fee, 0) else taker_fee end as seller_fee,
+                     case taker_side when 'BUY' then greatest(-maker_fee, 0) else 0 end as seller_rebate,
+                     case taker_side when 'BUY' then 0 else greatest(-maker_fee, 0) end as buyer_rebate
               from fills f join markets m on m.id = f.market_id
             ), due as (
               select id::text as ref, pocket_id, asset_id, sum(amount) as amount from (
-                select id, seller as pocket_id, base_asset_id as asset_id, -base as amount from sides
+                select id, seller as pocket_id, base_asset_id as asset_id, seller_rebate - base as amount from sides
                 union all select id, buyer, base_asset_id, base - buyer_fee from sides
-                union all select id, fees_pocket_id, base_asset_id, buyer_fee from sides
-                union all select id, buyer, quote_asset_id, -cost from sides
+                union all select id, fees_pocket_id, base_asset_id, buyer_fee - seller_rebate from sides
+                union all select id, buyer, quote_asset_id, buyer_rebate - cost from sides
                 union all select id, seller, quote_asset_id, cost - seller_fee from sides
-                union all select id, fees_pocket_id, quote_asset_id, seller_fee from sides) legs
+                union all select id, fees_pocket_id, quote_asset_id, seller_fee - buyer_rebate from sides) legs
               group by 1, 2, 3 having sum(amount) <> 0
             ), booked as (
               select p.ref, w.pocket_id, w.asset_id, sum(e.amount) as amount
@@ -80,12 +104,17 @@ export const BOOKS: readonly { says: string; query: string }[] = [
             where (o.filled, o.filled_cost) is distinct from (coalesce(s.quantity, 0)::bigint, coalesce(s.cost, 0))`,
   },
   {
-    says: 'an order reserves what its rest can cost, and nothing once it is over',
+    says: 'an order reserves what its rest can cost, the stop of a pair only what it can cost more, and nothing once it is over',
     query: `select 'order ' || o.id || ' (' || o.status || ') reserves ' || o.reserved as what
             from orders o join markets m on m.id = o.market_id join assets b on b.id = m.base_asset_id
+            left join order_extras x on x.order_id = o.id left join orders mate on mate.id = x.mate_id
+            cross join lateral (
+              select case when o.side = 'SELL' then (o.quantity - o.filled) * m.lot_raw
+                          else div((o.quantity - o.filled) * m.lot_raw * o.limit_price * m.tick_raw, (10::numeric) ^ b.decimals) end as own,
+                     case when mate.id is null then 0 when o.side = 'SELL' then (o.quantity - o.filled) * m.lot_raw
+                          else div((o.quantity - o.filled) * m.lot_raw * mate.limit_price * m.tick_raw, (10::numeric) ^ b.decimals) end as others) cost
             where o.reserved <> case when o.status not in ('PENDING', 'OPEN', 'PARTIAL_FILL') then 0
-                                     when o.side = 'SELL' then (o.quantity - o.filled) * m.lot_raw
-                                     else div((o.quantity - o.filled) * m.lot_raw * o.limit_price * m.tick_raw, (10::numeric) ^ b.decimals) end`,
+                                     when o.status = 'PENDING' then greatest(0, cost.own - cost.others) else cost.own end`,
   },
   {
     says: 'a transfer has its posting from sender to recipient, and such a posting its transfer',

@@ -8,7 +8,7 @@ export async function readSymbols(db: Db): Promise<string[]> {
   return (await db.read((tx) => tx.rows<{ symbol: string }>(sql`select symbol from markets order by symbol`))).map(({ symbol }) => symbol)
 }
 
-/** The published depth must match the sum of the orders, market by market. */
+/** The published depth must match the sum of what the orders show, market by market. */
 export async function checkDepth(db: Db, listener: DepthListener, who: string): Promise<void> {
   const symbols = await readSymbols(db)
   for (const end = performance.now() + ALIKE_WITHIN_MS; ; await pause(100)) {
@@ -25,8 +25,9 @@ export async function checkDepth(db: Db, listener: DepthListener, who: string): 
 async function readDepth(db: Db): Promise<Map<string, string>> {
   const rows = await db.read((tx) =>
     tx.rows<{ symbol: string; side: string; price: bigint; quantity: bigint }>(sql`
-      select m.symbol, o.side::text as side, o.limit_price as price, sum(o.quantity - o.filled) as quantity
-      from orders o join markets m on m.id = o.market_id where o.status in ('OPEN', 'PARTIAL_FILL') group by 1, 2, 3`),
+      select m.symbol, o.side::text as side, o.limit_price as price, sum(case when x.shown > 0 then x.showing else o.quantity - o.filled end) as quantity
+      from orders o join markets m on m.id = o.market_id left join order_extras x on x.order_id = o.id
+      where o.status in ('OPEN', 'PARTIAL_FILL') group by 1, 2, 3`),
   )
   const lines = new Map<string, string[]>()
   for (const { symbol, side, price, quantity } of rows) {

@@ -20,6 +20,23 @@ export interface Message {
   order?: { pocketId: string; clOrdId: string; isPoisoned: boolean }
 }
 
+interface Ordinary {
+  side: Side
+  orderType: OrderType
+  quantity: bigint
+  price: bigint
+}
+
+interface Special {
+  shown?: bigint
+  trailTicks?: bigint
+  trailPpm?: number
+  stopPrice?: bigint
+  price?: bigint
+  stopLeg?: { stopPrice: bigint; price: bigint }
+  exits?: { takeProfit: bigint; stopPrice: bigint; price: bigint }
+}
+
 /** The limits of every number in a message, and the values just beyond them. */
 const EDGES = [0n, 1n, 2n ** 53n - 2n, 2n ** 53n - 1n, 2n ** 53n, 2n ** 53n + 1n, 2n ** 63n - 1n, 2n ** 63n, 2n ** 64n - 1n]
 const TEN_YEARS_MS = 10 * 366 * 86_400_000
@@ -92,6 +109,7 @@ export class MessageSource {
       selfTrade: random.pick([SelfTrade.CANCEL_NEWEST, SelfTrade.CANCEL_OLDEST, SelfTrade.DECREMENT, SelfTrade.CANCEL_BOTH]),
       expiresAt: this.#figure(() => (timeInForce === TimeInForce.GTD ? this.#expiry() : 0n)),
     }
+    const special = this.#random.below(3) === 0 ? this.#special(order, rests) : {}
     const names = this.#names.get(seat.pocketId) ?? []
     this.#names.set(seat.pocketId, names)
     names.push(clOrdId)
@@ -99,9 +117,32 @@ export class MessageSource {
     return {
       person,
       topic: topics.order(symbol, seat),
-      payload: encode(NewOrderSchema, order),
+      payload: encode(NewOrderSchema, { ...order, ...special }),
       order: { pocketId: seat.pocketId, clOrdId, isPoisoned },
     }
+  }
+
+  /** What makes an iceberg, a trailing stop, a pair or a bracket of an order. */
+  #special({ side, orderType, quantity, price }: Ordinary, rests: boolean): Special {
+    const sign = side === Side.BUY ? 1n : -1n
+    const near = () => BigInt(1 + this.#random.below(8))
+    const limit = this.#random.below(3) === 0 ? this.#price() : 0n
+    const around = price > 50n && price < 1_000n ? price : this.#price()
+    const bracket = {
+      exits: {
+        takeProfit: this.#figure(() => around + sign * near()),
+        stopPrice: this.#figure(() => around - sign * near()),
+        price: limit,
+      },
+    }
+    if (orderType === OrderType.STOP && this.#random.below(2) === 0) {
+      const trail = this.#random.below(2) === 0 ? { trailTicks: near() } : { trailPpm: 10_000 * (1 + this.#random.below(8)) }
+      return { ...trail, stopPrice: 0n, price: 0n, ...(this.#random.below(3) === 0 && bracket) }
+    }
+    if (orderType !== OrderType.LIMIT || !rests) return bracket
+    const shown = { shown: this.#figure(() => 1n + (quantity > 20n ? near() : BigInt(this.#random.below(Number(quantity) + 1)))) }
+    const pair = { stopLeg: { stopPrice: around + sign * near(), price: limit } }
+    return this.#random.pick([shown, pair, pair, bracket, bracket, { ...shown, ...bracket }, { ...shown, ...pair }])
   }
 
   #cancel(person: Person): Message {

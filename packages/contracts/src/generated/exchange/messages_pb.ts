@@ -13,7 +13,7 @@ import type { Message, UnknownEnum } from "@bufbuild/protobuf";
  * Describes the file exchange/messages.proto.
  */
 export const file_exchange_messages: GenFile = /*@__PURE__*/
-  fileDesc("ChdleGNoYW5nZS9tZXNzYWdlcy5wcm90bxIPYm91cnNlLmV4Y2hhbmdlIvYDCghOZXdPcmRlchIRCgljbF9vcmRfaWQYASABKAkSIwoEc2lkZRgCIAEoDjIVLmJvdXJzZS5leGNoYW5nZS5TaWRlEi4KCm9yZGVyX3R5cGUYAyABKA4yGi5ib3Vyc2UuZXhjaGFuZ2UuT3JkZXJUeXBlEhAKCHF1YW50aXR5GAQgASgEEg0KBXByaWNlGAUgASgEEhIKCnN0b3BfcHJpY2UYBiABKAQSMwoNdGltZV9pbl9mb3JjZRgHIAEoDjIcLmJvdXJzZS5leGNoYW5nZS5UaW1lSW5Gb3JjZRIRCglwb3N0X29ubHkYCCABKAgSLgoKc2VsZl90cmFkZRgJIAEoDjIaLmJvdXJzZS5leGNoYW5nZS5TZWxmVHJhZGUSEgoKZXhwaXJlc19hdBgKIAEoBBIOCgZzeW1ib2wYCyABKAkSDwoHdXNlcl9pZBgMIAEoCRISCgpwcm9maWxlX2lkGA0gASgJEhEKCXBvY2tldF9pZBgOIAEoCRINCgVzaG93bhgPIAEoBBITCgt0cmFpbF90aWNrcxgQIAEoBBIRCgl0cmFpbF9wcG0YESABKA0SFgoOcHJvdGVjdGlvbl9wcG0YEiABKA0SKgoIc3RvcF9sZWcYEyABKAsyGC5ib3Vyc2UuZXhjaGFuZ2UuU3RvcExlZyIsCgdTdG9wTGVnEhIKCnN0b3BfcHJpY2UYASABKAQSDQoFcHJpY2UYAiABKAQiMQoJQ2xpZW50S2V5EhEKCXBvY2tldF9pZBgBIAEoCRIRCgljbF9vcmRfaWQYAiABKAkijAEKDUNhbmNlbFJlcXVlc3QSEgoKcmVxdWVzdF9pZBgBIAEoCRISCghvcmRlcl9pZBgCIAEoBEgAEjAKCmNsaWVudF9rZXkYAyABKAsyGi5ib3Vyc2UuZXhjaGFuZ2UuQ2xpZW50S2V5SAASFwoNYWxsX29mX3BvY2tldBgEIAEoCUgAQggKBnRhcmdldCKtAQoMQW1lbmRSZXF1ZXN0EhIKCnJlcXVlc3RfaWQYASABKAkSEgoIb3JkZXJfaWQYAiABKARIABITCgljbF9vcmRfaWQYAyABKAlIABIQCghxdWFudGl0eRgEIAEoBBINCgVwcmljZRgFIAEoBBISCgpzdG9wX3ByaWNlGAYgASgEEhIKCmV4cGlyZXNfYXQYByABKAQSDQoFc2hvd24YCCABKARCCAoGdGFyZ2V0Ij4KB0NoZWNrSW4SEgoKcmVxdWVzdF9pZBgBIAEoCRIOCgZtYXJrZXQYAiABKAkSDwoHc2Vjb25kcxgDIAEoDSLSBAoFT3JkZXISEAoIb3JkZXJfaWQYASABKAQSEQoJY2xfb3JkX2lkGAIgASgJEg4KBnN5bWJvbBgDIAEoCRIPCgd1c2VyX2lkGAQgASgJEhIKCnByb2ZpbGVfaWQYBSABKAkSEQoJcG9ja2V0X2lkGAYgASgJEiMKBHNpZGUYByABKA4yFS5ib3Vyc2UuZXhjaGFuZ2UuU2lkZRIuCgpvcmRlcl90eXBlGAggASgOMhouYm91cnNlLmV4Y2hhbmdlLk9yZGVyVHlwZRIzCg10aW1lX2luX2ZvcmNlGAkgASgOMhwuYm91cnNlLmV4Y2hhbmdlLlRpbWVJbkZvcmNlEhEKCXBvc3Rfb25seRgKIAEoCBIuCgpzZWxmX3RyYWRlGAsgASgOMhouYm91cnNlLmV4Y2hhbmdlLlNlbGZUcmFkZRIQCghxdWFudGl0eRgMIAEoBBINCgVwcmljZRgNIAEoBBISCgpzdG9wX3ByaWNlGA4gASgEEhIKCmV4cGlyZXNfYXQYDyABKAQSKAoEY29kZRgQIAEoDjIaLmJvdXJzZS5leGNoYW5nZS5PcmRlckNvZGUSDgoGZmlsbGVkGBEgASgEEhMKC2ZpbGxlZF9jb3N0GBIgASgJEhEKCXRpbWVzdGFtcBgTIAEoBBIYChBwcm90ZWN0aW9uX3ByaWNlGBQgASgEEg0KBXNob3duGBUgASgEEhMKC3RyYWlsX3RpY2tzGBYgASgEEhEKCXRyYWlsX3BwbRgXIAEoDRITCgtwYWlyZWRfd2l0aBgYIAEoBCKwAQoGQWN0aW9uEicKBW9yZGVyGAEgASgLMhYuYm91cnNlLmV4Y2hhbmdlLk9yZGVySAASMAoGY2FuY2VsGAIgASgLMh4uYm91cnNlLmV4Y2hhbmdlLkNhbmNlbFJlcXVlc3RIABIuCgVhbWVuZBgDIAEoCzIdLmJvdXJzZS5leGNoYW5nZS5BbWVuZFJlcXVlc3RIABIRCgl0aW1lc3RhbXAYBCABKARCCAoGYWN0aW9uIp0BCgRGaWxsEg8KB2ZpbGxfaWQYASABKAQSIwoEc2lkZRgCIAEoDjIVLmJvdXJzZS5leGNoYW5nZS5TaWRlEhAKCHF1YW50aXR5GAMgASgEEg0KBXByaWNlGAQgASgEEgwKBGNvc3QYBSABKAkSCwoDZmVlGAYgASgJEhAKCGlzX21ha2VyGAcgASgIEhEKCXRpbWVzdGFtcBgIIAEoBCLNAgoLT3JkZXJTdGF0dXMSEQoJY2xfb3JkX2lkGAEgASgJEhAKCG9yZGVyX2lkGAIgASgEEigKBGNvZGUYAyABKA4yGi5ib3Vyc2UuZXhjaGFuZ2UuT3JkZXJDb2RlEg4KBmZpbGxlZBgEIAEoBBITCgtmaWxsZWRfY29zdBgFIAEoCRIRCgl0aW1lc3RhbXAYBiABKAQSDgoGcmVhc29uGAcgASgJEhAKCHF1YW50aXR5GAggASgEEg0KBXByaWNlGAkgASgEEiQKBWZpbGxzGAogAygLMhUuYm91cnNlLmV4Y2hhbmdlLkZpbGwSDwoHcmVmdXNhbBgLIAEoCRIYChBwcm90ZWN0aW9uX3ByaWNlGAwgASgEEhIKCnN0b3BfcHJpY2UYDSABKAQSEgoKZXhwaXJlc19hdBgOIAEoBBINCgVzaG93bhgPIAEoBCLUAQoMQ2FuY2VsU3RhdHVzEhIKCnJlcXVlc3RfaWQYASABKAkSEAoIb3JkZXJfaWQYAiABKAQSLgoKY2xpZW50X2tleRgDIAEoCzIaLmJvdXJzZS5leGNoYW5nZS5DbGllbnRLZXkSKQoEY29kZRgEIAEoDjIbLmJvdXJzZS5leGNoYW5nZS5DYW5jZWxDb2RlEg4KBnJlYXNvbhgFIAEoCRIRCgl0aW1lc3RhbXAYBiABKAQSDQoFY291bnQYByABKA0SEQoJaXNfcmVwZWF0GAggASgIImUKC1RpbWVyU3RhdHVzEhIKCnJlcXVlc3RfaWQYASABKAkSDgoGbWFya2V0GAIgASgJEg8KB3NlY29uZHMYAyABKA0SDgoGcmVhc29uGAQgASgJEhEKCXRpbWVzdGFtcBgFIAEoBCJNCghQb3NpdGlvbhIRCglhdmFpbGFibGUYASABKAkSDAoEb3BlbhgCIAEoCRIPCgdwZW5kaW5nGAMgASgJEg8KB3ZlcnNpb24YBCABKAQiOAoFTGV2ZWwSDQoFcHJpY2UYASABKAQSEAoIcXVhbnRpdHkYAiABKAQSDgoGb3JkZXJzGAMgASgNIngKBVRyYWRlEhAKCHRyYWRlX2lkGAEgASgEEg0KBXByaWNlGAIgASgEEhAKCHF1YW50aXR5GAMgASgEEikKCnRha2VyX3NpZGUYBCABKA4yFS5ib3Vyc2UuZXhjaGFuZ2UuU2lkZRIRCgl0aW1lc3RhbXAYBSABKAQihgIKCk1hcmtldE5ld3MSDgoGc3ltYm9sGAEgASgJEgsKA3NlcRgCIAEoBBIQCghwcmV2X3NlcRgDIAEoBBITCgtpc19zbmFwc2hvdBgEIAEoCBIkCgRiaWRzGAUgAygLMhYuYm91cnNlLmV4Y2hhbmdlLkxldmVsEiQKBGFza3MYBiADKAsyFi5ib3Vyc2UuZXhjaGFuZ2UuTGV2ZWwSJgoGdHJhZGVzGAcgAygLMhYuYm91cnNlLmV4Y2hhbmdlLlRyYWRlEi0KBnN0YXR1cxgIIAEoDjIdLmJvdXJzZS5leGNoYW5nZS5NYXJrZXRTdGF0dXMSEQoJdGltZXN0YW1wGAkgASgEIoIBCgVEZXB0aBIkCgRiaWRzGAEgAygLMhYuYm91cnNlLmV4Y2hhbmdlLkxldmVsEiQKBGFza3MYAiADKAsyFi5ib3Vyc2UuZXhjaGFuZ2UuTGV2ZWwSLQoGc3RhdHVzGAMgASgOMh0uYm91cnNlLmV4Y2hhbmdlLk1hcmtldFN0YXR1cyIwCgZUcmFkZXMSJgoGdHJhZGVzGAEgAygLMhYuYm91cnNlLmV4Y2hhbmdlLlRyYWRlItABCgVEYWlseRIOCgZzeW1ib2wYASABKAkSDAoEbGFzdBgCIAEoBBIMCgRvcGVuGAMgASgEEgwKBGhpZ2gYBCABKAQSCwoDbG93GAUgASgEEg4KBnZvbHVtZRgGIAEoBBIUCgxxdW90ZV92b2x1bWUYByABKAkSCwoDYmlkGAggASgEEgsKA2FzaxgJIAEoBBItCgZzdGF0dXMYCiABKA4yHS5ib3Vyc2UuZXhjaGFuZ2UuTWFya2V0U3RhdHVzEhEKCXRpbWVzdGFtcBgLIAEoBCIyCgdEYWlsaWVzEicKB2RhaWxpZXMYASADKAsyFi5ib3Vyc2UuZXhjaGFuZ2UuRGFpbHkiXwoGQ2FuZGxlEg0KBXN0YXJ0GAEgASgEEgwKBG9wZW4YAiABKAQSDAoEaGlnaBgDIAEoBBILCgNsb3cYBCABKAQSDQoFY2xvc2UYBSABKAQSDgoGdm9sdW1lGAYgASgEIjMKB0NhbmRsZXMSKAoHY2FuZGxlcxgBIAMoCzIXLmJvdXJzZS5leGNoYW5nZS5DYW5kbGUiKAoHUmVmdXNhbBIMCgRjb2RlGAEgASgJEg8KB21lc3NhZ2UYAiABKAkiOAoMTm90aWZpY2F0aW9uEg4KBnVucmVhZBgBIAEoDRIKCgJpZBgCIAEoCRIMCgRraW5kGAMgASgJIiEKDFRpY2tldFNpZ25hbBIRCgl0aWNrZXRfaWQYASABKAki1AIKBUZyYW1lEg8KB3N1YmplY3QYASABKAkSCwoDc2VxGAIgASgEEhAKCHByZXZfc2VxGAMgASgEEhMKC2lzX3NuYXBzaG90GAQgASgIEicKBWRlcHRoGAUgASgLMhYuYm91cnNlLmV4Y2hhbmdlLkRlcHRoSAASKQoGdHJhZGVzGAYgASgLMhcuYm91cnNlLmV4Y2hhbmdlLlRyYWRlc0gAEisKB2RhaWxpZXMYByABKAsyGC5ib3Vyc2UuZXhjaGFuZ2UuRGFpbGllc0gAEisKB2NhbmRsZXMYCCABKAsyGC5ib3Vyc2UuZXhjaGFuZ2UuQ2FuZGxlc0gAEisKB3JlZnVzYWwYCSABKAsyGC5ib3Vyc2UuZXhjaGFuZ2UuUmVmdXNhbEgAEhAKCGNoZWNrc3VtGAogASgNEhEKCXRpbWVzdGFtcBgLIAEoBEIGCgRib2R5Ki8KBFNpZGUSFAoQU0lERV9VTlNQRUNJRklFRBAAEgcKA0JVWRABEggKBFNFTEwQAipYCglPcmRlclR5cGUSGgoWT1JERVJfVFlQRV9VTlNQRUNJRklFRBAAEgkKBUxJTUlUEAESCgoGTUFSS0VUEAISCAoEU1RPUBADEg4KClNUT1BfTElNSVQQBCoxCgtUaW1lSW5Gb3JjZRIHCgNHVEMQABIHCgNJT0MQARIHCgNGT0sQAhIHCgNHVEQQAypRCglTZWxmVHJhZGUSEQoNQ0FOQ0VMX05FV0VTVBAAEhEKDUNBTkNFTF9PTERFU1QQARINCglERUNSRU1FTlQQAhIPCgtDQU5DRUxfQk9USBADKnIKCU9yZGVyQ29kZRILCgdVTktOT1dOEAASBwoDTkVXEAESCwoHUEVORElORxACEgwKCFJFSkVDVEVEEAMSCAoET1BFThAEEhAKDFBBUlRJQUxfRklMTBAFEgoKBkZJTExFRBAGEgwKCENBTkNFTEVEEAcqbwoKQ2FuY2VsQ29kZRISCg5DQU5DRUxfVU5LTk9XThAAEg8KC0NBTkNFTF9TRU5UEAESEgoOQ0FOQ0VMX1BFTkRJTkcQAhITCg9DQU5DRUxfQUNDRVBURUQQAxITCg9DQU5DRUxfUkVKRUNURUQQBCpGCgxNYXJrZXRTdGF0dXMSEgoOTUFSS0VUX1VOS05PV04QABIPCgtNQVJLRVRfT1BFThABEhEKDU1BUktFVF9IQUxURUQQAmIGcHJvdG8z");
+  fileDesc("ChdleGNoYW5nZS9tZXNzYWdlcy5wcm90bxIPYm91cnNlLmV4Y2hhbmdlIp0ECghOZXdPcmRlchIRCgljbF9vcmRfaWQYASABKAkSIwoEc2lkZRgCIAEoDjIVLmJvdXJzZS5leGNoYW5nZS5TaWRlEi4KCm9yZGVyX3R5cGUYAyABKA4yGi5ib3Vyc2UuZXhjaGFuZ2UuT3JkZXJUeXBlEhAKCHF1YW50aXR5GAQgASgEEg0KBXByaWNlGAUgASgEEhIKCnN0b3BfcHJpY2UYBiABKAQSMwoNdGltZV9pbl9mb3JjZRgHIAEoDjIcLmJvdXJzZS5leGNoYW5nZS5UaW1lSW5Gb3JjZRIRCglwb3N0X29ubHkYCCABKAgSLgoKc2VsZl90cmFkZRgJIAEoDjIaLmJvdXJzZS5leGNoYW5nZS5TZWxmVHJhZGUSEgoKZXhwaXJlc19hdBgKIAEoBBIOCgZzeW1ib2wYCyABKAkSDwoHdXNlcl9pZBgMIAEoCRISCgpwcm9maWxlX2lkGA0gASgJEhEKCXBvY2tldF9pZBgOIAEoCRINCgVzaG93bhgPIAEoBBITCgt0cmFpbF90aWNrcxgQIAEoBBIRCgl0cmFpbF9wcG0YESABKA0SFgoOcHJvdGVjdGlvbl9wcG0YEiABKA0SKgoIc3RvcF9sZWcYEyABKAsyGC5ib3Vyc2UuZXhjaGFuZ2UuU3RvcExlZxIlCgVleGl0cxgUIAEoCzIWLmJvdXJzZS5leGNoYW5nZS5FeGl0cyIsCgdTdG9wTGVnEhIKCnN0b3BfcHJpY2UYASABKAQSDQoFcHJpY2UYAiABKAQiTgoFRXhpdHMSEwoLdGFrZV9wcm9maXQYASABKAQSEgoKc3RvcF9wcmljZRgCIAEoBBINCgVwcmljZRgDIAEoBBINCgVhcm1lZBgEIAEoBCIxCglDbGllbnRLZXkSEQoJcG9ja2V0X2lkGAEgASgJEhEKCWNsX29yZF9pZBgCIAEoCSKMAQoNQ2FuY2VsUmVxdWVzdBISCgpyZXF1ZXN0X2lkGAEgASgJEhIKCG9yZGVyX2lkGAIgASgESAASMAoKY2xpZW50X2tleRgDIAEoCzIaLmJvdXJzZS5leGNoYW5nZS5DbGllbnRLZXlIABIXCg1hbGxfb2ZfcG9ja2V0GAQgASgJSABCCAoGdGFyZ2V0Iq0BCgxBbWVuZFJlcXVlc3QSEgoKcmVxdWVzdF9pZBgBIAEoCRISCghvcmRlcl9pZBgCIAEoBEgAEhMKCWNsX29yZF9pZBgDIAEoCUgAEhAKCHF1YW50aXR5GAQgASgEEg0KBXByaWNlGAUgASgEEhIKCnN0b3BfcHJpY2UYBiABKAQSEgoKZXhwaXJlc19hdBgHIAEoBBINCgVzaG93bhgIIAEoBEIICgZ0YXJnZXQiPgoHQ2hlY2tJbhISCgpyZXF1ZXN0X2lkGAEgASgJEg4KBm1hcmtldBgCIAEoCRIPCgdzZWNvbmRzGAMgASgNIooFCgVPcmRlchIQCghvcmRlcl9pZBgBIAEoBBIRCgljbF9vcmRfaWQYAiABKAkSDgoGc3ltYm9sGAMgASgJEg8KB3VzZXJfaWQYBCABKAkSEgoKcHJvZmlsZV9pZBgFIAEoCRIRCglwb2NrZXRfaWQYBiABKAkSIwoEc2lkZRgHIAEoDjIVLmJvdXJzZS5leGNoYW5nZS5TaWRlEi4KCm9yZGVyX3R5cGUYCCABKA4yGi5ib3Vyc2UuZXhjaGFuZ2UuT3JkZXJUeXBlEjMKDXRpbWVfaW5fZm9yY2UYCSABKA4yHC5ib3Vyc2UuZXhjaGFuZ2UuVGltZUluRm9yY2USEQoJcG9zdF9vbmx5GAogASgIEi4KCnNlbGZfdHJhZGUYCyABKA4yGi5ib3Vyc2UuZXhjaGFuZ2UuU2VsZlRyYWRlEhAKCHF1YW50aXR5GAwgASgEEg0KBXByaWNlGA0gASgEEhIKCnN0b3BfcHJpY2UYDiABKAQSEgoKZXhwaXJlc19hdBgPIAEoBBIoCgRjb2RlGBAgASgOMhouYm91cnNlLmV4Y2hhbmdlLk9yZGVyQ29kZRIOCgZmaWxsZWQYESABKAQSEwoLZmlsbGVkX2Nvc3QYEiABKAkSEQoJdGltZXN0YW1wGBMgASgEEhgKEHByb3RlY3Rpb25fcHJpY2UYFCABKAQSDQoFc2hvd24YFSABKAQSEwoLdHJhaWxfdGlja3MYFiABKAQSEQoJdHJhaWxfcHBtGBcgASgNEhMKC3BhaXJlZF93aXRoGBggASgEEiUKBWV4aXRzGBkgASgLMhYuYm91cnNlLmV4Y2hhbmdlLkV4aXRzEg8KB2V4aXRfb2YYGiABKAQisAEKBkFjdGlvbhInCgVvcmRlchgBIAEoCzIWLmJvdXJzZS5leGNoYW5nZS5PcmRlckgAEjAKBmNhbmNlbBgCIAEoCzIeLmJvdXJzZS5leGNoYW5nZS5DYW5jZWxSZXF1ZXN0SAASLgoFYW1lbmQYAyABKAsyHS5ib3Vyc2UuZXhjaGFuZ2UuQW1lbmRSZXF1ZXN0SAASEQoJdGltZXN0YW1wGAQgASgEQggKBmFjdGlvbiKdAQoERmlsbBIPCgdmaWxsX2lkGAEgASgEEiMKBHNpZGUYAiABKA4yFS5ib3Vyc2UuZXhjaGFuZ2UuU2lkZRIQCghxdWFudGl0eRgDIAEoBBINCgVwcmljZRgEIAEoBBIMCgRjb3N0GAUgASgJEgsKA2ZlZRgGIAEoCRIQCghpc19tYWtlchgHIAEoCBIRCgl0aW1lc3RhbXAYCCABKAQizQIKC09yZGVyU3RhdHVzEhEKCWNsX29yZF9pZBgBIAEoCRIQCghvcmRlcl9pZBgCIAEoBBIoCgRjb2RlGAMgASgOMhouYm91cnNlLmV4Y2hhbmdlLk9yZGVyQ29kZRIOCgZmaWxsZWQYBCABKAQSEwoLZmlsbGVkX2Nvc3QYBSABKAkSEQoJdGltZXN0YW1wGAYgASgEEg4KBnJlYXNvbhgHIAEoCRIQCghxdWFudGl0eRgIIAEoBBINCgVwcmljZRgJIAEoBBIkCgVmaWxscxgKIAMoCzIVLmJvdXJzZS5leGNoYW5nZS5GaWxsEg8KB3JlZnVzYWwYCyABKAkSGAoQcHJvdGVjdGlvbl9wcmljZRgMIAEoBBISCgpzdG9wX3ByaWNlGA0gASgEEhIKCmV4cGlyZXNfYXQYDiABKAQSDQoFc2hvd24YDyABKAQi1AEKDENhbmNlbFN0YXR1cxISCgpyZXF1ZXN0X2lkGAEgASgJEhAKCG9yZGVyX2lkGAIgASgEEi4KCmNsaWVudF9rZXkYAyABKAsyGi5ib3Vyc2UuZXhjaGFuZ2UuQ2xpZW50S2V5EikKBGNvZGUYBCABKA4yGy5ib3Vyc2UuZXhjaGFuZ2UuQ2FuY2VsQ29kZRIOCgZyZWFzb24YBSABKAkSEQoJdGltZXN0YW1wGAYgASgEEg0KBWNvdW50GAcgASgNEhEKCWlzX3JlcGVhdBgIIAEoCCJlCgtUaW1lclN0YXR1cxISCgpyZXF1ZXN0X2lkGAEgASgJEg4KBm1hcmtldBgCIAEoCRIPCgdzZWNvbmRzGAMgASgNEg4KBnJlYXNvbhgEIAEoCRIRCgl0aW1lc3RhbXAYBSABKAQidAoKUXVldWVQbGFjZRIQCghvcmRlcl9pZBgBIAEoBBINCgVhaGVhZBgCIAEoBBIUCgxvcmRlcnNfYWhlYWQYAyABKA0SDQoFbGV2ZWwYBCABKAQSCwoDb3duGAUgASgEEhMKC2lzX2F0X2xlYXN0GAYgASgIIksKC1F1ZXVlUGxhY2VzEisKBnBsYWNlcxgBIAMoCzIbLmJvdXJzZS5leGNoYW5nZS5RdWV1ZVBsYWNlEg8KB3ZlcnNpb24YAiABKAQiTQoIUG9zaXRpb24SEQoJYXZhaWxhYmxlGAEgASgJEgwKBG9wZW4YAiABKAkSDwoHcGVuZGluZxgDIAEoCRIPCgd2ZXJzaW9uGAQgASgEIjgKBUxldmVsEg0KBXByaWNlGAEgASgEEhAKCHF1YW50aXR5GAIgASgEEg4KBm9yZGVycxgDIAEoDSJ4CgVUcmFkZRIQCgh0cmFkZV9pZBgBIAEoBBINCgVwcmljZRgCIAEoBBIQCghxdWFudGl0eRgDIAEoBBIpCgp0YWtlcl9zaWRlGAQgASgOMhUuYm91cnNlLmV4Y2hhbmdlLlNpZGUSEQoJdGltZXN0YW1wGAUgASgEIoYCCgpNYXJrZXROZXdzEg4KBnN5bWJvbBgBIAEoCRILCgNzZXEYAiABKAQSEAoIcHJldl9zZXEYAyABKAQSEwoLaXNfc25hcHNob3QYBCABKAgSJAoEYmlkcxgFIAMoCzIWLmJvdXJzZS5leGNoYW5nZS5MZXZlbBIkCgRhc2tzGAYgAygLMhYuYm91cnNlLmV4Y2hhbmdlLkxldmVsEiYKBnRyYWRlcxgHIAMoCzIWLmJvdXJzZS5leGNoYW5nZS5UcmFkZRItCgZzdGF0dXMYCCABKA4yHS5ib3Vyc2UuZXhjaGFuZ2UuTWFya2V0U3RhdHVzEhEKCXRpbWVzdGFtcBgJIAEoBCKCAQoFRGVwdGgSJAoEYmlkcxgBIAMoCzIWLmJvdXJzZS5leGNoYW5nZS5MZXZlbBIkCgRhc2tzGAIgAygLMhYuYm91cnNlLmV4Y2hhbmdlLkxldmVsEi0KBnN0YXR1cxgDIAEoDjIdLmJvdXJzZS5leGNoYW5nZS5NYXJrZXRTdGF0dXMiMAoGVHJhZGVzEiYKBnRyYWRlcxgBIAMoCzIWLmJvdXJzZS5leGNoYW5nZS5UcmFkZSLQAQoFRGFpbHkSDgoGc3ltYm9sGAEgASgJEgwKBGxhc3QYAiABKAQSDAoEb3BlbhgDIAEoBBIMCgRoaWdoGAQgASgEEgsKA2xvdxgFIAEoBBIOCgZ2b2x1bWUYBiABKAQSFAoMcXVvdGVfdm9sdW1lGAcgASgJEgsKA2JpZBgIIAEoBBILCgNhc2sYCSABKAQSLQoGc3RhdHVzGAogASgOMh0uYm91cnNlLmV4Y2hhbmdlLk1hcmtldFN0YXR1cxIRCgl0aW1lc3RhbXAYCyABKAQiMgoHRGFpbGllcxInCgdkYWlsaWVzGAEgAygLMhYuYm91cnNlLmV4Y2hhbmdlLkRhaWx5Il8KBkNhbmRsZRINCgVzdGFydBgBIAEoBBIMCgRvcGVuGAIgASgEEgwKBGhpZ2gYAyABKAQSCwoDbG93GAQgASgEEg0KBWNsb3NlGAUgASgEEg4KBnZvbHVtZRgGIAEoBCIzCgdDYW5kbGVzEigKB2NhbmRsZXMYASADKAsyFy5ib3Vyc2UuZXhjaGFuZ2UuQ2FuZGxlIigKB1JlZnVzYWwSDAoEY29kZRgBIAEoCRIPCgdtZXNzYWdlGAIgASgJIjgKDE5vdGlmaWNhdGlvbhIOCgZ1bnJlYWQYASABKA0SCgoCaWQYAiABKAkSDAoEa2luZBgDIAEoCSIhCgxUaWNrZXRTaWduYWwSEQoJdGlja2V0X2lkGAEgASgJItQCCgVGcmFtZRIPCgdzdWJqZWN0GAEgASgJEgsKA3NlcRgCIAEoBBIQCghwcmV2X3NlcRgDIAEoBBITCgtpc19zbmFwc2hvdBgEIAEoCBInCgVkZXB0aBgFIAEoCzIWLmJvdXJzZS5leGNoYW5nZS5EZXB0aEgAEikKBnRyYWRlcxgGIAEoCzIXLmJvdXJzZS5leGNoYW5nZS5UcmFkZXNIABIrCgdkYWlsaWVzGAcgASgLMhguYm91cnNlLmV4Y2hhbmdlLkRhaWxpZXNIABIrCgdjYW5kbGVzGAggASgLMhguYm91cnNlLmV4Y2hhbmdlLkNhbmRsZXNIABIrCgdyZWZ1c2FsGAkgASgLMhguYm91cnNlLmV4Y2hhbmdlLlJlZnVzYWxIABIQCghjaGVja3N1bRgKIAEoDRIRCgl0aW1lc3RhbXAYCyABKARCBgoEYm9keSovCgRTaWRlEhQKEFNJREVfVU5TUEVDSUZJRUQQABIHCgNCVVkQARIICgRTRUxMEAIqWAoJT3JkZXJUeXBlEhoKFk9SREVSX1RZUEVfVU5TUEVDSUZJRUQQABIJCgVMSU1JVBABEgoKBk1BUktFVBACEggKBFNUT1AQAxIOCgpTVE9QX0xJTUlUEAQqMQoLVGltZUluRm9yY2USBwoDR1RDEAASBwoDSU9DEAESBwoDRk9LEAISBwoDR1REEAMqUQoJU2VsZlRyYWRlEhEKDUNBTkNFTF9ORVdFU1QQABIRCg1DQU5DRUxfT0xERVNUEAESDQoJREVDUkVNRU5UEAISDwoLQ0FOQ0VMX0JPVEgQAypyCglPcmRlckNvZGUSCwoHVU5LTk9XThAAEgcKA05FVxABEgsKB1BFTkRJTkcQAhIMCghSRUpFQ1RFRBADEggKBE9QRU4QBBIQCgxQQVJUSUFMX0ZJTEwQBRIKCgZGSUxMRUQQBhIMCghDQU5DRUxFRBAHKm8KCkNhbmNlbENvZGUSEgoOQ0FOQ0VMX1VOS05PV04QABIPCgtDQU5DRUxfU0VOVBABEhIKDkNBTkNFTF9QRU5ESU5HEAISEwoPQ0FOQ0VMX0FDQ0VQVEVEEAMSEwoPQ0FOQ0VMX1JFSkVDVEVEEAQqRgoMTWFya2V0U3RhdHVzEhIKDk1BUktFVF9VTktOT1dOEAASDwoLTUFSS0VUX09QRU4QARIRCg1NQVJLRVRfSEFMVEVEEAJiBnByb3RvMw");
 
 /**
  * To order/{symbol}/{userID}/{profileID}/{pocketID}. Ids in the body are optional; when given they must agree with the topic.
@@ -136,6 +136,13 @@ export type NewOrder = Message<"bourse.exchange.NewOrder"> & {
    * @generated from field: bourse.exchange.StopLeg stop_leg = 19;
    */
   stopLeg?: StopLeg | undefined;
+
+  /**
+   * Makes this order the entry of a bracket: what it receives is covered by exits, a pair for the other side.
+   *
+   * @generated from field: bourse.exchange.Exits exits = 20;
+   */
+  exits?: Exits | undefined;
 };
 
 /**
@@ -172,6 +179,49 @@ export const StopLegSchema: GenMessage<StopLeg> = /*@__PURE__*/
   messageDesc(file_exchange_messages, 1);
 
 /**
+ * The exits of a bracket. Whenever the entry fills, what it received after the fee is covered by a pair: a LIMIT order at take_profit
+ * and a stop. Their client order ids begin with "~".
+ *
+ * @generated from message bourse.exchange.Exits
+ */
+export type Exits = Message<"bourse.exchange.Exits"> & {
+  /**
+   * Ticks: for a BUY entry above its price, for a SELL entry below it.
+   *
+   * @generated from field: uint64 take_profit = 1;
+   */
+  takeProfit: bigint;
+
+  /**
+   * Ticks: on the other side of the entry's price.
+   *
+   * @generated from field: uint64 stop_price = 2;
+   */
+  stopPrice: bigint;
+
+  /**
+   * Ticks: the stop's limit once triggered; 0 for a STOP, which trades within the market's protection.
+   *
+   * @generated from field: uint64 price = 3;
+   */
+  price: bigint;
+
+  /**
+   * Lots that exits were placed for so far; only in Order.
+   *
+   * @generated from field: uint64 armed = 4;
+   */
+  armed: bigint;
+};
+
+/**
+ * Describes the message bourse.exchange.Exits.
+ * Use `create(ExitsSchema)` to create a new message.
+ */
+export const ExitsSchema: GenMessage<Exits> = /*@__PURE__*/
+  messageDesc(file_exchange_messages, 2);
+
+/**
  * Identifies an order by its pocket and client order id.
  *
  * @generated from message bourse.exchange.ClientKey
@@ -193,7 +243,7 @@ export type ClientKey = Message<"bourse.exchange.ClientKey"> & {
  * Use `create(ClientKeySchema)` to create a new message.
  */
 export const ClientKeySchema: GenMessage<ClientKey> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 2);
+  messageDesc(file_exchange_messages, 3);
 
 /**
  * To cancel/{symbol}/{userID}.
@@ -237,7 +287,7 @@ export type CancelRequest = Message<"bourse.exchange.CancelRequest"> & {
  * Use `create(CancelRequestSchema)` to create a new message.
  */
 export const CancelRequestSchema: GenMessage<CancelRequest> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 3);
+  messageDesc(file_exchange_messages, 4);
 
 /**
  * To amend/{symbol}/{userID}/{profileID}/{pocketID}: less quantity at the same price keeps the order's place.
@@ -308,7 +358,7 @@ export type AmendRequest = Message<"bourse.exchange.AmendRequest"> & {
  * Use `create(AmendRequestSchema)` to create a new message.
  */
 export const AmendRequestSchema: GenMessage<AmendRequest> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 4);
+  messageDesc(file_exchange_messages, 5);
 
 /**
  * To alive/{userID}/{profileID}/{pocketID}: arms the pocket's safety timer, or checks in. Unless the next one comes within its
@@ -344,7 +394,7 @@ export type CheckIn = Message<"bourse.exchange.CheckIn"> & {
  * Use `create(CheckInSchema)` to create a new message.
  */
 export const CheckInSchema: GenMessage<CheckIn> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 5);
+  messageDesc(file_exchange_messages, 6);
 
 /**
  * The current state of an order.
@@ -479,6 +529,20 @@ export type Order = Message<"bourse.exchange.Order"> & {
    * @generated from field: uint64 paired_with = 24;
    */
   pairedWith: bigint;
+
+  /**
+   * Of a bracket's entry.
+   *
+   * @generated from field: bourse.exchange.Exits exits = 25;
+   */
+  exits?: Exits | undefined;
+
+  /**
+   * Of a bracket's exit: the order id of the entry, else 0.
+   *
+   * @generated from field: uint64 exit_of = 26;
+   */
+  exitOf: bigint;
 };
 
 /**
@@ -486,7 +550,7 @@ export type Order = Message<"bourse.exchange.Order"> & {
  * Use `create(OrderSchema)` to create a new message.
  */
 export const OrderSchema: GenMessage<Order> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 6);
+  messageDesc(file_exchange_messages, 7);
 
 /**
  * On action/{symbol}/{userID}/{profileID}/{pocketID}: the accepted command, sent after its commit.
@@ -528,7 +592,7 @@ export type Action = Message<"bourse.exchange.Action"> & {
  * Use `create(ActionSchema)` to create a new message.
  */
 export const ActionSchema: GenMessage<Action> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 7);
+  messageDesc(file_exchange_messages, 8);
 
 /**
  * @generated from message bourse.exchange.Fill
@@ -562,7 +626,7 @@ export type Fill = Message<"bourse.exchange.Fill"> & {
   cost: string;
 
   /**
-   * Raw units of the asset received.
+   * Raw units of the asset received; negative for a rebate, in raw units of the asset paid with.
    *
    * @generated from field: string fee = 6;
    */
@@ -584,7 +648,7 @@ export type Fill = Message<"bourse.exchange.Fill"> & {
  * Use `create(FillSchema)` to create a new message.
  */
 export const FillSchema: GenMessage<Fill> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 8);
+  messageDesc(file_exchange_messages, 9);
 
 /**
  * On order_status/{symbol}/{userID}/{profileID}/{pocketID}.
@@ -690,7 +754,7 @@ export type OrderStatus = Message<"bourse.exchange.OrderStatus"> & {
  * Use `create(OrderStatusSchema)` to create a new message.
  */
 export const OrderStatusSchema: GenMessage<OrderStatus> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 9);
+  messageDesc(file_exchange_messages, 10);
 
 /**
  * On cancel_status/{symbol}/{userID}/{profileID}/{pocketID}, for cancels and amendments.
@@ -748,7 +812,7 @@ export type CancelStatus = Message<"bourse.exchange.CancelStatus"> & {
  * Use `create(CancelStatusSchema)` to create a new message.
  */
 export const CancelStatusSchema: GenMessage<CancelStatus> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 10);
+  messageDesc(file_exchange_messages, 11);
 
 /**
  * On alive_status/{userID}/{profileID}/{pocketID}: the answer to a CheckIn.
@@ -791,7 +855,84 @@ export type TimerStatus = Message<"bourse.exchange.TimerStatus"> & {
  * Use `create(TimerStatusSchema)` to create a new message.
  */
 export const TimerStatusSchema: GenMessage<TimerStatus> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 11);
+  messageDesc(file_exchange_messages, 12);
+
+/**
+ * Where a resting order stands among those at its price. Only what is shown counts: what icebergs hide trades behind it.
+ *
+ * @generated from message bourse.exchange.QueuePlace
+ */
+export type QueuePlace = Message<"bourse.exchange.QueuePlace"> & {
+  /**
+   * @generated from field: uint64 order_id = 1;
+   */
+  orderId: bigint;
+
+  /**
+   * Lots that trade before it, and the number of orders that they belong to.
+   *
+   * @generated from field: uint64 ahead = 2;
+   */
+  ahead: bigint;
+
+  /**
+   * @generated from field: uint32 orders_ahead = 3;
+   */
+  ordersAhead: number;
+
+  /**
+   * All lots at its price, and how many of them are its own.
+   *
+   * @generated from field: uint64 level = 4;
+   */
+  level: bigint;
+
+  /**
+   * @generated from field: uint64 own = 5;
+   */
+  own: bigint;
+
+  /**
+   * There are more ahead than were counted: the queue is very long.
+   *
+   * @generated from field: bool is_at_least = 6;
+   */
+  isAtLeast: boolean;
+};
+
+/**
+ * Describes the message bourse.exchange.QueuePlace.
+ * Use `create(QueuePlaceSchema)` to create a new message.
+ */
+export const QueuePlaceSchema: GenMessage<QueuePlace> = /*@__PURE__*/
+  messageDesc(file_exchange_messages, 13);
+
+/**
+ * On queue_place/{symbol}/{userID}/{profileID}/{pocketID}, for a minute after a GET /api/orders/queue/ with watch=true: the places
+ * that have changed, at most twice a second. An order that no longer rests has none; its status says so.
+ *
+ * @generated from message bourse.exchange.QueuePlaces
+ */
+export type QueuePlaces = Message<"bourse.exchange.QueuePlaces"> & {
+  /**
+   * @generated from field: repeated bourse.exchange.QueuePlace places = 1;
+   */
+  places: QueuePlace[];
+
+  /**
+   * Rises with every change of the market's book: a place with a lower one is older.
+   *
+   * @generated from field: uint64 version = 2;
+   */
+  version: bigint;
+};
+
+/**
+ * Describes the message bourse.exchange.QueuePlaces.
+ * Use `create(QueuePlacesSchema)` to create a new message.
+ */
+export const QueuePlacesSchema: GenMessage<QueuePlaces> = /*@__PURE__*/
+  messageDesc(file_exchange_messages, 14);
 
 /**
  * On position/{pocketID}/{assetCode}: replaces the wallet's figures unless its version is older.
@@ -825,7 +966,7 @@ export type Position = Message<"bourse.exchange.Position"> & {
  * Use `create(PositionSchema)` to create a new message.
  */
 export const PositionSchema: GenMessage<Position> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 12);
+  messageDesc(file_exchange_messages, 15);
 
 /**
  * @generated from message bourse.exchange.Level
@@ -854,7 +995,7 @@ export type Level = Message<"bourse.exchange.Level"> & {
  * Use `create(LevelSchema)` to create a new message.
  */
 export const LevelSchema: GenMessage<Level> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 13);
+  messageDesc(file_exchange_messages, 16);
 
 /**
  * @generated from message bourse.exchange.Trade
@@ -891,7 +1032,7 @@ export type Trade = Message<"bourse.exchange.Trade"> & {
  * Use `create(TradeSchema)` to create a new message.
  */
 export const TradeSchema: GenMessage<Trade> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 14);
+  messageDesc(file_exchange_messages, 17);
 
 /**
  * Sent by the exchange to the market-data role after each commit, never to users. A snapshot has every level.
@@ -950,7 +1091,7 @@ export type MarketNews = Message<"bourse.exchange.MarketNews"> & {
  * Use `create(MarketNewsSchema)` to create a new message.
  */
 export const MarketNewsSchema: GenMessage<MarketNews> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 15);
+  messageDesc(file_exchange_messages, 18);
 
 /**
  * @generated from message bourse.exchange.Depth
@@ -977,7 +1118,7 @@ export type Depth = Message<"bourse.exchange.Depth"> & {
  * Use `create(DepthSchema)` to create a new message.
  */
 export const DepthSchema: GenMessage<Depth> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 16);
+  messageDesc(file_exchange_messages, 19);
 
 /**
  * @generated from message bourse.exchange.Trades
@@ -994,7 +1135,7 @@ export type Trades = Message<"bourse.exchange.Trades"> & {
  * Use `create(TradesSchema)` to create a new message.
  */
 export const TradesSchema: GenMessage<Trades> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 17);
+  messageDesc(file_exchange_messages, 20);
 
 /**
  * @generated from message bourse.exchange.Daily
@@ -1065,7 +1206,7 @@ export type Daily = Message<"bourse.exchange.Daily"> & {
  * Use `create(DailySchema)` to create a new message.
  */
 export const DailySchema: GenMessage<Daily> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 18);
+  messageDesc(file_exchange_messages, 21);
 
 /**
  * @generated from message bourse.exchange.Dailies
@@ -1082,7 +1223,7 @@ export type Dailies = Message<"bourse.exchange.Dailies"> & {
  * Use `create(DailiesSchema)` to create a new message.
  */
 export const DailiesSchema: GenMessage<Dailies> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 19);
+  messageDesc(file_exchange_messages, 22);
 
 /**
  * @generated from message bourse.exchange.Candle
@@ -1128,7 +1269,7 @@ export type Candle = Message<"bourse.exchange.Candle"> & {
  * Use `create(CandleSchema)` to create a new message.
  */
 export const CandleSchema: GenMessage<Candle> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 20);
+  messageDesc(file_exchange_messages, 23);
 
 /**
  * @generated from message bourse.exchange.Candles
@@ -1145,7 +1286,7 @@ export type Candles = Message<"bourse.exchange.Candles"> & {
  * Use `create(CandlesSchema)` to create a new message.
  */
 export const CandlesSchema: GenMessage<Candles> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 21);
+  messageDesc(file_exchange_messages, 24);
 
 /**
  * A subscription that cannot be served; the socket stays open.
@@ -1169,7 +1310,7 @@ export type Refusal = Message<"bourse.exchange.Refusal"> & {
  * Use `create(RefusalSchema)` to create a new message.
  */
 export const RefusalSchema: GenMessage<Refusal> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 22);
+  messageDesc(file_exchange_messages, 25);
 
 /**
  * A profile's notifications have changed: the unread count, and the newest one if it is new.
@@ -1200,7 +1341,7 @@ export type Notification = Message<"bourse.exchange.Notification"> & {
  * Use `create(NotificationSchema)` to create a new message.
  */
 export const NotificationSchema: GenMessage<Notification> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 23);
+  messageDesc(file_exchange_messages, 26);
 
 /**
  * On ticket/{profileID}: a street ticket of this profile has changed, or has a new message.
@@ -1219,7 +1360,7 @@ export type TicketSignal = Message<"bourse.exchange.TicketSignal"> & {
  * Use `create(TicketSignalSchema)` to create a new message.
  */
 export const TicketSignalSchema: GenMessage<TicketSignal> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 24);
+  messageDesc(file_exchange_messages, 27);
 
 /**
  * One frame of the market-data socket. A subscription starts with a snapshot; each delta names its predecessor,
@@ -1305,7 +1446,7 @@ export type Frame = Message<"bourse.exchange.Frame"> & {
  * Use `create(FrameSchema)` to create a new message.
  */
 export const FrameSchema: GenMessage<Frame> = /*@__PURE__*/
-  messageDesc(file_exchange_messages, 25);
+  messageDesc(file_exchange_messages, 28);
 
 /**
  * @generated from enum bourse.exchange.Side

@@ -2,7 +2,7 @@ import type { Seat } from '@bourse/contracts/exchange'
 import type { OrderTerms } from '@bourse/domain/exchange'
 import { ensureWallet, issuanceWallet, LEDGER_CHECKS, post } from '#features/ledger'
 import { runAudit } from '#platform/audit'
-import { createMarket, type MarketNews } from '#features/market'
+import { createMarket, type MarketNews, type NewMarket } from '#features/market'
 import { openDb, sql, type Db } from '#platform/db'
 import { createLog } from '#platform/log'
 import { testDb } from '../../../testing/db.ts'
@@ -36,7 +36,13 @@ export interface Floor {
 
 const FEES = { makerFeePpm: 1_000, takerFeePpm: 2_000 }
 
-export async function openFloor({ clock = Date.now, fees = FEES }: { clock?: () => number; fees?: typeof FEES } = {}): Promise<Floor> {
+export async function openFloor({
+  clock = Date.now,
+  fees = FEES,
+}: {
+  clock?: () => number
+  fees?: Pick<NewMarket, 'makerFeePpm' | 'takerFeePpm' | 'feeTiers'>
+} = {}): Promise<Floor> {
   const { db, owner, url } = await testDb()
   atFileEnd(() => Promise.all(connections.slice(1).map((own) => own.close())))
   const log = createLog('silent')
