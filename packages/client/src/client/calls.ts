@@ -9,9 +9,11 @@ import type {
   NamedOrder,
   NewOrder,
   Order,
+  OrderChange,
   OrderFilters,
   OrderName,
   Placed,
+  QueuePlace,
   SafetyTimer,
   Seat,
   Ticker,
@@ -43,6 +45,8 @@ export interface OwnCalls {
   order(name: OrderName): Promise<Order | undefined>
   /** Newest first. */
   fills(filters?: FillFilters): Promise<Fill[]>
+  /** Where the resting orders of a market, or of all, stand among those at their price, as of this moment. */
+  queuePlaces(market?: string): Promise<QueuePlace[]>
 }
 
 export interface OrderCalls {
@@ -54,7 +58,7 @@ export interface OrderCalls {
   /** Each by itself, in order, 50 at a time; settled like a single one. */
   placeMany(orders: readonly NewOrder[]): Promise<Placed[]>
   /** Never sent again by itself: when no answer came, the error's outcome is `unknown`; read the order before the next attempt. */
-  amend(name: OrderName, change: { price?: string; quantity?: string }): Promise<Order>
+  amend(name: OrderName, change: OrderChange): Promise<Order>
   /** Resolves with the canceled order, also when it had been canceled before. */
   cancel(name: OrderName): Promise<Order>
   cancelMany(names: readonly OrderName[]): Promise<Placed[]>

@@ -1,4 +1,4 @@
-import type { Balance, Candle, CandleInterval, Fill, Level, NewOrder, Order, OrderName, Trade } from './replies.ts'
+import type { Balance, Candle, CandleInterval, Fill, Level, NewOrder, Order, OrderChange, OrderName, Trade } from './replies.ts'
 
 export type OwnEvent = { type: 'fill'; fill: Fill } | { type: 'order'; order: Order } | { type: 'balance'; balance: Balance }
 
@@ -22,7 +22,7 @@ export interface StreamCommands {
    */
   place(order: NewOrder): Promise<Order>
   /** Sent again under the same id after a lost connection, and executed once. */
-  amend(name: OrderName, change: { price?: string; quantity?: string }): Promise<Order>
+  amend(name: OrderName, change: OrderChange): Promise<Order>
   /** Sent again after a lost connection. Resolves with the canceled order, also when it had been canceled before. */
   cancel(name: OrderName): Promise<Order>
 }

@@ -27,6 +27,36 @@ export interface NewOrder {
   expiresAt?: number
   /** 1 to 64 of letters, digits, '-', '_', ':' and '.'; made by the client when absent. */
   clOrdID?: string
+  /** An iceberg: a LIMIT order that rests shows so much at a time, at least a hundredth of its quantity. */
+  shown?: string
+  /** A trailing stop: a STOP without stopPrice and price follows the price at this distance … */
+  trailBy?: string
+  /** … or at this share of it, in millionths. */
+  trailPpm?: number
+  /** For MARKET and STOP without a price: how far through the price they may trade, in millionths; at most the market's. */
+  protectionPpm?: number
+  /** Makes a LIMIT order that rests one of a pair (OCO): the other leg is a stop for the same side and quantity. */
+  stopLeg?: StopTerms
+  /** Makes the order the entry of a bracket: what it receives is covered by a pair for the other side. */
+  exits?: StopTerms & { takeProfit: string }
+}
+
+/** A stop; with a price it is a STOP_LIMIT. */
+export interface StopTerms {
+  stopPrice: string
+  price?: string | undefined
+}
+
+/** What an amendment changes; the rest stays. */
+export interface OrderChange {
+  quantity?: string
+  price?: string
+  /** Of a stop that waits and does not trail. */
+  stopPrice?: string
+  /** Of a GTD order. */
+  expiresAt?: number
+  /** Of an iceberg, from the next quantity that it shows. */
+  shown?: string
 }
 
 /** An order that can be asked for by its client order id. */
@@ -55,6 +85,17 @@ export interface Order {
   reason: string
   /** When it was accepted. */
   timestamp: number
+  /** Of an iceberg. */
+  shown?: string | undefined
+  /** Of a trailing stop. */
+  trailBy?: string | undefined
+  trailPpm?: number | undefined
+  /** The orderID of the other leg of a pair, as long as both live. */
+  pairedWith?: string | undefined
+  /** Of a bracket's entry: its exits, and how much they cover so far. */
+  exits?: (StopTerms & { takeProfit: string; armed: string }) | undefined
+  /** Of a bracket's exit: the orderID of the entry. */
+  exitOf?: string | undefined
 }
 
 export interface Fill {
@@ -67,8 +108,9 @@ export interface Fill {
   quantity: string
   /** In the quote asset. */
   cost: string
+  /** Negative: a rebate. */
   fee: string
-  /** The asset that was received, in which the fee was paid. */
+  /** The asset that was received, in which the fee was paid; of a rebate the asset that was paid with. */
   feeAsset: string
   isMaker: boolean
   timestamp: number
@@ -102,8 +144,11 @@ export interface Market {
   lot: string
   minQuantity: string
   maxQuantity: string | null
+  /** Negative: a rebate. */
   makerFeePpm: number
   takerFeePpm: number
+  /** The fees by the volume of thirty days in this market, in quote, ascending; the first are those above. */
+  feeTiers: { fromVolume: string; takerFeePpm: number; makerFeePpm: number }[]
   status: 'open' | 'halted'
   bid: string | null
   ask: string | null
@@ -177,6 +222,21 @@ export interface OrderFilters {
 }
 
 export type FillFilters = Omit<OrderFilters, 'status'>
+
+export interface QueuePlace {
+  orderID: string
+  market: string
+  /** What trades before it at its price, and the number of orders that this belongs to; what icebergs hide does not count. */
+  ahead: string
+  ordersAhead: number
+  /** Everything that is shown at its price, and how much of it is its own, in millionths. */
+  level: string
+  share: number
+  /** False: the queue is so long that there is more ahead than was counted. */
+  isExact: boolean
+  /** Rises with every change of the market's book. */
+  version: string
+}
 
 export interface SafetyTimer {
   timerID: string

@@ -27,8 +27,8 @@ export function ticksOf(steps: Steps, price: string, field = 'price'): bigint {
   return figure(parsePrice(steps, price), field)
 }
 
-export function lotsOf(steps: Steps, quantity: string): bigint {
-  return figure(parseQuantity(steps, quantity), 'quantity')
+export function lotsOf(steps: Steps, quantity: string, field = 'quantity'): bigint {
+  return figure(parseQuantity(steps, quantity), field)
 }
 
 /** All decimals, so that sums of these are the ledger's. */

@@ -1,4 +1,4 @@
-import type { BalanceReply, FillReply, OrderReply } from '@bourse/contracts/exchange'
+import type { BalanceReply, FillReply, OrderReply, QueuePlaceReply } from '@bourse/contracts/exchange'
 import type { OwnCalls } from '../client/calls.ts'
 import type { Http } from './http.ts'
 import { fillOf, orderOf } from './read-replies.ts'
@@ -22,6 +22,7 @@ export function ownCalls({ send }: Http): OwnCalls {
       return await send({ method: 'GET', path }).then((reply) => orderOf(reply as OrderReply), unlessMissing)
     },
     fills: async (filters = {}) => ((await send({ method: 'GET', path: '/api/fills/', query: { ...filters } })) as FillReply[]).map(fillOf),
+    queuePlaces: async (market) => (await send({ method: 'GET', path: '/api/orders/queue/', query: { market } })) as QueuePlaceReply[],
   }
 }
 

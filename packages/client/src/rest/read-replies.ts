@@ -22,6 +22,11 @@ export function marketOf(reply: MarketReply): Market {
     maxQuantity: reply.max_quantity,
     makerFeePpm: reply.maker_fee_ppm,
     takerFeePpm: reply.taker_fee_ppm,
+    feeTiers: reply.fee_tiers.map((tier) => ({
+      fromVolume: tier.from_volume,
+      takerFeePpm: tier.taker_fee_ppm,
+      makerFeePpm: tier.maker_fee_ppm,
+    })),
     status: reply.status,
     bid: reply.quote.bid,
     ask: reply.quote.ask,

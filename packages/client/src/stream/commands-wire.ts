@@ -8,7 +8,7 @@ import {
   Side,
   TimeInForce,
 } from '@bourse/contracts/messages'
-import type { NamedOrder, OrderName } from '../client/replies.ts'
+import type { NamedOrder, OrderChange, OrderName, StopTerms } from '../client/replies.ts'
 import { lotsOf, type Steps, ticksOf } from '../figures/steps.ts'
 
 /** Throws INVALID for a figure that is not a whole number of the market's ticks or lots. */
@@ -24,15 +24,33 @@ export function encodeOrder(order: NamedOrder, steps: Steps): Uint8Array {
     postOnly: order.postOnly ?? false,
     selfTrade: SelfTrade[order.selfTrade ?? 'CANCEL_NEWEST'],
     expiresAt: BigInt(order.expiresAt ?? 0),
+    ...(order.shown !== undefined && { shown: lotsOf(steps, order.shown, 'shown') }),
+    ...(order.trailBy !== undefined && { trailTicks: ticksOf(steps, order.trailBy, 'trailBy') }),
+    trailPpm: order.trailPpm ?? 0,
+    protectionPpm: order.protectionPpm ?? 0,
+    ...(order.stopLeg && { stopLeg: stopTicks(order.stopLeg, steps, 'stopLeg') }),
+    ...(order.exits && {
+      exits: { ...stopTicks(order.exits, steps, 'exits'), takeProfit: ticksOf(steps, order.exits.takeProfit, 'exits.takeProfit') },
+    }),
   })
 }
 
-export function encodeAmend(requestId: string, name: OrderName, change: { price?: string; quantity?: string }, steps: Steps): Uint8Array {
+function stopTicks({ stopPrice, price }: StopTerms, steps: Steps, field: string) {
+  return {
+    stopPrice: ticksOf(steps, stopPrice, `${field}.stopPrice`),
+    price: price === undefined ? 0n : ticksOf(steps, price, `${field}.price`),
+  }
+}
+
+export function encodeAmend(requestId: string, name: OrderName, change: OrderChange, steps: Steps): Uint8Array {
   return encode(AmendRequestSchema, {
     requestId,
     target: 'orderID' in name ? { case: 'orderId', value: BigInt(name.orderID) } : { case: 'clOrdId', value: name.clOrdID },
     quantity: change.quantity === undefined ? 0n : lotsOf(steps, change.quantity),
     price: change.price === undefined ? 0n : ticksOf(steps, change.price),
+    stopPrice: change.stopPrice === undefined ? 0n : ticksOf(steps, change.stopPrice, 'stopPrice'),
+    expiresAt: BigInt(change.expiresAt ?? 0),
+    shown: change.shown === undefined ? 0n : lotsOf(steps, change.shown, 'shown'),
   })
 }
 

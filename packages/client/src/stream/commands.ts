@@ -102,14 +102,7 @@ async function sendOrder(sent: Promise<void>, answer: ReturnType<Answers['order'
 
 /** From what was sent, where the stream itself has not folded it yet. */
 function orderFrom(order: NamedOrder, { orderID, figures }: Extract<OwnMessage, { kind: 'status' }>): Order {
-  const {
-    orderType = 'LIMIT',
-    timeInForce = 'GTC',
-    postOnly = false,
-    selfTrade = 'CANCEL_NEWEST',
-    stopPrice = '0',
-    expiresAt = null,
-  } = order
+  const { orderType = 'LIMIT', timeInForce = 'GTC', postOnly = false, selfTrade = 'CANCEL_NEWEST' } = order
   const { market, side, clOrdID } = order
   return {
     orderID,
@@ -120,8 +113,6 @@ function orderFrom(order: NamedOrder, { orderID, figures }: Extract<OwnMessage, 
     timeInForce,
     postOnly,
     selfTrade,
-    stopPrice,
-    expiresAt,
     timestamp: Date.now(),
     ...figures,
   }

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { ActionSchema, decode, encode, NewOrderSchema, OrderCode, OrderStatusSchema, Side } from '@bourse/contracts/messages'
 import { expect, test } from 'vitest'
 import { encodeAmend, encodeCancel, encodeCancelAll, encodeOrder } from './commands-wire.ts'
 import { readMessage } from './own-messages.ts'
@@ -34,6 +35,9 @@ test('[DEF-098] orders, amendments and cancels are the bytes of the golden messa
     const change = {
       ...('quantity' in json && { quantity: (Number(json['quantity']) / 1_000).toFixed(3) }),
       ...('price' in json && { price: (Number(json['price']) / 100).toFixed(2) }),
+      ...('stopPrice' in json && { stopPrice: (Number(json['stopPrice']) / 100).toFixed(2) }),
+      ...('expiresAt' in json && { expiresAt: Number(json['expiresAt']) }),
+      ...('shown' in json && { shown: (Number(json['shown']) / 1_000).toFixed(3) }),
     }
     expect([name, hexOf(encodeAmend(String(json['requestId']), target, change, STEPS))]).toEqual([name, hex])
   }
@@ -44,6 +48,52 @@ test('[DEF-098] orders, amendments and cancels are the bytes of the golden messa
   expect(hexOf(encodeCancel(String(byKey.json['requestId']), { clOrdID: clOrdId }, pocketId))).toBe(byKey.hex)
   const all = golden('cancel-request-all.json')
   expect(hexOf(encodeCancelAll(String(all.json['requestId']), String(all.json['allOfPocket'])))).toBe(all.hex)
+})
+
+test('icebergs, trailing stops, pairs and brackets are sent in ticks and lots, and read as text', async () => {
+  const sent = {
+    market: 'LBTC-LUSD',
+    side: 'SELL' as const,
+    quantity: '0.150',
+    clOrdID: 'my-1',
+    shown: '0.010',
+    trailBy: '5.00',
+    trailPpm: 7,
+    protectionPpm: 9,
+    stopLeg: { stopPrice: '60000.00' },
+    exits: { takeProfit: '59000.00', stopPrice: '65000.00', price: '65100.00' },
+  }
+  expect(decode(NewOrderSchema, encodeOrder(sent, STEPS))).toMatchObject({
+    shown: 10n,
+    trailTicks: 500n,
+    trailPpm: 7,
+    protectionPpm: 9,
+    stopLeg: { stopPrice: 6_000_000n, price: 0n },
+    exits: { takeProfit: 5_900_000n, stopPrice: 6_500_000n, price: 6_510_000n },
+  })
+  expect(() => encodeOrder({ ...sent, stopLeg: { stopPrice: '1.001' } }, STEPS)).toThrow('stopLeg.stopPrice')
+  const order = {
+    orderId: 4n,
+    shown: 10n,
+    trailTicks: 500n,
+    pairedWith: 5n,
+    exits: { takeProfit: 5_900_000n, stopPrice: 6_500_000n, armed: 20n },
+    exitOf: 3n,
+  }
+  const action = encode(ActionSchema, { action: { case: 'order', value: order } })
+  expect(await readMessage('action/LBTC-LUSD/7/70/700', action, known)).toMatchObject({
+    order: {
+      shown: '0.010',
+      trailBy: '5.00',
+      pairedWith: '5',
+      exits: { takeProfit: '59000.00', stopPrice: '65000.00', armed: '0.020' },
+      exitOf: '3',
+    },
+  })
+  const moved = encode(OrderStatusSchema, { code: OrderCode.PENDING, filledCost: '0', stopPrice: 6_010_000n, shown: 20n })
+  expect(await readMessage('order_status/LBTC-LUSD/7/70/700', moved, known)).toMatchObject({
+    figures: { stopPrice: '60100.00', shown: '0.020', expiresAt: null },
+  })
 })
 
 test('[DEF-098] every golden message to an owner is read, with the figures as text', async () => {
@@ -76,6 +126,16 @@ test('[DEF-098] every golden message to an owner is read, with the figures as te
       { fillID: '903', price: '64230.00', quantity: '0.004' },
     ],
   })
+})
+
+test.each([
+  [Side.BUY, '-500000', '-0.500000', 'LUSD'],
+  [Side.SELL, '-500000', '-0.00500000', 'LBTC'],
+  [Side.SELL, '500000', '0.500000', 'LUSD'],
+])('a negative fee is a rebate, in what the order pays with: %s %s', async (side, fee, text, feeAsset) => {
+  const fills = [{ fillId: 1n, side, quantity: 1n, price: 5n, cost: '5', fee, isMaker: true }]
+  const payload = encode(OrderStatusSchema, { orderId: 1n, clOrdId: 'a', code: OrderCode.FILLED, filledCost: '5', fills })
+  expect(await readMessage('order_status/LBTC-LUSD/12/34/56', payload, known)).toMatchObject({ fills: [{ fee: text, feeAsset }] })
 })
 
 test('bytes that do not decode, and topics of no interest, are nothing', async () => {

@@ -63,12 +63,25 @@ export class OrderLog {
   }
 }
 
-export function figuresOf({ status, filled, filledCost, quantity, price, protectionPrice, reason }: OrderFigures): OrderFigures {
-  return { status, filled, filledCost, quantity, price, protectionPrice, reason }
+export function figuresOf(order: OrderFigures): OrderFigures {
+  const { status, filled, filledCost, quantity, price, stopPrice, protectionPrice, expiresAt, reason, shown } = order
+  return {
+    status,
+    filled,
+    filledCost,
+    quantity,
+    price,
+    stopPrice,
+    protectionPrice,
+    expiresAt,
+    reason,
+    ...(shown !== undefined && { shown }),
+  }
 }
 
 export function isSame(one: OrderFigures, other: OrderFigures): boolean {
-  return one.status === other.status && one.filled === other.filled && one.quantity === other.quantity && one.price === other.price
+  const fields = ['status', 'filled', 'quantity', 'price', 'stopPrice', 'expiresAt', 'shown'] as const
+  return fields.every((field) => one[field] === other[field])
 }
 
 function isOlder(news: OrderFigures, known: OrderFigures): boolean {

@@ -20,7 +20,10 @@ import { amountText, type Steps } from '../figures/steps.ts'
 const { ORDER_TYPE_UNSPECIFIED: _unspecified, ...ORDER_TYPES } = OrderType
 
 /** What changes of an order. */
-export type OrderFigures = Pick<Order, 'status' | 'filled' | 'filledCost' | 'quantity' | 'price' | 'protectionPrice' | 'reason'>
+export type OrderFigures = Pick<
+  Order,
+  'status' | 'filled' | 'filledCost' | 'quantity' | 'price' | 'stopPrice' | 'protectionPrice' | 'expiresAt' | 'reason' | 'shown'
+>
 
 /** The broker's messages, with figures as text. */
 export type OwnMessage =
@@ -66,8 +69,11 @@ function statusOf(payload: Uint8Array, steps: Steps): OwnMessage | undefined {
     filledCost: amountText(status.filledCost, steps.quote.decimals),
     quantity: quantityText(steps, status.quantity),
     price: priceOf(steps, status.price),
+    stopPrice: priceOf(steps, status.stopPrice),
     protectionPrice: priceOf(steps, status.protectionPrice),
+    expiresAt: status.expiresAt === 0n ? null : Number(status.expiresAt),
     reason: status.reason,
+    ...(status.shown > 0n && { shown: quantityText(steps, status.shown) }),
   }
   const fills = status.fills.map((fill) => fillOf(fill, { orderID, clOrdID, steps }))
   return { kind: 'status', orderID, clOrdID, market: steps.symbol, figures, fills, refusal }
@@ -75,7 +81,8 @@ function statusOf(payload: Uint8Array, steps: Steps): OwnMessage | undefined {
 
 function fillOf(fill: WireFill, { orderID, clOrdID, steps }: { orderID: string; clOrdID: string; steps: Steps }): Fill {
   const side = fill.side === Side.BUY ? 'BUY' : 'SELL'
-  const received = side === 'BUY' ? steps.base : steps.quote
+  // A rebate is counted in what the order pays with.
+  const feeAsset = (side === 'BUY') === !fill.fee.startsWith('-') ? steps.base : steps.quote
   return {
     fillID: String(fill.fillId),
     orderID,
@@ -85,8 +92,8 @@ function fillOf(fill: WireFill, { orderID, clOrdID, steps }: { orderID: string; 
     price: priceText(steps, fill.price),
     quantity: quantityText(steps, fill.quantity),
     cost: amountText(fill.cost, steps.quote.decimals),
-    fee: amountText(fill.fee, received.decimals),
-    feeAsset: received.code,
+    fee: amountText(fill.fee, feeAsset.decimals),
+    feeAsset: feeAsset.code,
     isMaker: fill.isMaker,
     timestamp: Number(fill.timestamp),
   }
@@ -112,6 +119,26 @@ function acceptedOf(order: WireOrder, steps: Steps): Order {
     filledCost: amountText(order.filledCost, steps.quote.decimals),
     reason: '',
     timestamp: Number(order.timestamp),
+    ...specialOf(order, steps),
+  }
+}
+
+/** What only icebergs, trailing stops, pairs and brackets have. */
+function specialOf({ shown, trailTicks, trailPpm, pairedWith, exits, exitOf }: WireOrder, steps: Steps) {
+  return {
+    ...(shown > 0n && { shown: quantityText(steps, shown) }),
+    ...(trailTicks > 0n && { trailBy: priceText(steps, trailTicks) }),
+    ...(trailPpm > 0 && { trailPpm }),
+    ...(pairedWith > 0n && { pairedWith: String(pairedWith) }),
+    ...(exits && {
+      exits: {
+        takeProfit: priceText(steps, exits.takeProfit),
+        stopPrice: priceText(steps, exits.stopPrice),
+        ...(exits.price > 0n && { price: priceText(steps, exits.price) }),
+        armed: quantityText(steps, exits.armed),
+      },
+    }),
+    ...(exitOf > 0n && { exitOf: String(exitOf) }),
   }
 }
 

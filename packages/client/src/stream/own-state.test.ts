@@ -46,7 +46,7 @@ const status = (word: OrderStatus, filled: string, fills: Fill[] = [], price = '
     orderID: '1',
     clOrdID: 'c-1',
     market: 'A-B',
-    figures: { status: word, filled, price, quantity, filledCost, protectionPrice, reason },
+    figures: { status: word, filled, price, quantity, filledCost, stopPrice: '0', expiresAt: null, protectionPrice, reason },
     fills,
     refusal: '',
   }

@@ -33,7 +33,12 @@ export function shownShort(raw: bigint, asset: Figured, locale: string): string 
   return grouped(shownAmount(raw, asset), locale)
 }
 
-/** Parts per million as percent, without trailing zeros: 0.08%. */
+/** Parts per million as percent, without trailing zeros: 0.08%; a rebate is negative. */
 export function shownPpm(ppm: number, locale: string): string {
-  return inPercent(numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(ppm / 10_000), locale)
+  return inPercent(
+    numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 })
+      .format(ppm / 10_000)
+      .replace('-', '−'),
+    locale,
+  )
 }

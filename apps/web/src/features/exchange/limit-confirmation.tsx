@@ -4,13 +4,21 @@ import type { ReactNode } from 'react'
 import { type Translate, useLocale, useT } from '#platform/i18n'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
-import { grouped, shownPpm, shownRaw } from './figure-text.ts'
+import { rateText, rebateOf } from './fees/rate-text.ts'
+import { grouped, shownRaw } from './figure-text.ts'
 import { useBest } from './live/dailies-store.ts'
 import { marketFigures } from './live/market-figures.ts'
 import type { Market } from './markets.ts'
 import { usePositions } from './orders/use-orders.ts'
 import { SideWord } from './side-word.tsx'
 import './limit-confirmation.css'
+
+/** A figure that only some orders have. */
+export interface ConfirmationLine {
+  label: string
+  figure: string
+  unit?: string
+}
 
 interface LimitConfirmationProps {
   open: boolean
@@ -26,6 +34,13 @@ interface LimitConfirmationProps {
   isAmend?: boolean
   /** Quote units: the result of a market order in the current book. */
   expectedRaw?: bigint | undefined
+  /** Instead of the title of its type. */
+  title?: string
+  lines?: readonly ConfirmationLine[]
+  /** What will happen, where the figures do not say it. */
+  story?: string
+  /** Set aside for the order and what belongs to it, where that is more than its own cost. */
+  heldRaw?: bigint | undefined
   /** Below everything else, such as whether to confirm in future. */
   children?: ReactNode
   /** Omitted while it cannot be confirmed; the notice says why. */
@@ -42,6 +57,7 @@ export function LimitConfirmation({ open, ...rest }: LimitConfirmationProps) {
 
 function OpenConfirmation(props: Omit<LimitConfirmationProps, 'open'>) {
   const { terms, market, busy = false, notice, confirmText, isAmend = false, expectedRaw, children, onConfirm, onBack } = props
+  const { lines = [], story, title } = props
   const t = useT()
   const { tag } = useLocale()
   const best = useBest(market.symbol)
@@ -52,12 +68,14 @@ function OpenConfirmation(props: Omit<LimitConfirmationProps, 'open'>) {
   const wallet = usePositions().find(({ asset }) => asset.code === held.code)
   const prices = marketFigures(market, tag)
   const isPlain = terms.orderType === 'LIMIT' || terms.orderType === 'STOP_LIMIT'
-  const leftRaw = wallet && BigInt(wallet.available) - figures.heldRaw
+  const heldRaw = props.heldRaw ?? figures.heldRaw
+  const rebate = figures.isTaker ? undefined : rebateOf(market, { side: terms.side, raw: figures.heldRaw }, t, tag)
+  const leftRaw = wallet && BigInt(wallet.available) - heldRaw
 
   return (
     <Dialog
       open
-      title={t(isAmend ? 'maxOrders.ask.amendTitle' : `express.limit.title.${terms.orderType}`)}
+      title={title ?? t(isAmend ? 'maxOrders.ask.amendTitle' : `express.limit.title.${terms.orderType}`)}
       onClose={busy ? undefined : onBack}
       actions={
         <>
@@ -93,22 +111,32 @@ function OpenConfirmation(props: Omit<LimitConfirmationProps, 'open'>) {
             unit={quote.code}
           />
         )}
+        {lines.map((line) => (
+          <Row key={line.label} {...line} />
+        ))}
         {isPlain && figures.againstMarketBps !== undefined && (
           <Row label={t('express.limit.against')} figure={distanceText(figures.againstMarketBps, t, tag)} />
         )}
-        <Row
-          label={t(figures.isTaker ? 'express.limit.feeNow' : 'express.limit.fee', { percent: shownPpm(figures.feePpm, tag) })}
-          figure={shownRaw(figures.feeRaw, received, tag)}
-          unit={received.code}
-        />
+        {rebate ? (
+          <Row label={rebate.label} figure={shownRaw(rebate.raw ?? 0n, rebate.asset, tag)} unit={rebate.asset.code} />
+        ) : (
+          <Row
+            label={t(figures.isTaker ? 'express.limit.feeNow' : 'express.limit.fee', { percent: rateText(market, figures.feePpm, t, tag) })}
+            figure={shownRaw(figures.feeRaw, received, tag)}
+            unit={received.code}
+          />
+        )}
         <Row label={t('express.receive')} figure={shownRaw(figures.receivedRaw, received, tag)} unit={received.code} />
         {expectedRaw !== undefined && (
           <Row label={t('maxOrders.ask.expected')} figure={shownRaw(expectedRaw, quote, tag)} unit={quote.code} />
         )}
-        {!isBuy && <Row label={t('express.limit.quantityHeld')} figure={shownRaw(figures.heldRaw, base, tag)} unit={base.code} />}
+        {!isBuy && <Row label={t('express.limit.quantityHeld')} figure={shownRaw(heldRaw, base, tag)} unit={base.code} />}
+        {isBuy && heldRaw > figures.heldRaw && (
+          <Row label={t('express.limit.quantityHeld')} figure={shownRaw(heldRaw, quote, tag)} unit={quote.code} />
+        )}
         <Row
           isSum
-          label={t(isBuy ? 'express.limit.costHeld' : 'express.limit.proceeds')}
+          label={t(isBuy ? (heldRaw > figures.heldRaw ? 'express.limit.cost' : 'express.limit.costHeld') : 'express.limit.proceeds')}
           figure={shownRaw(figures.costRaw, quote, tag)}
           unit={quote.code}
         />
@@ -120,6 +148,7 @@ function OpenConfirmation(props: Omit<LimitConfirmationProps, 'open'>) {
         {figures.isTaker && <>{t('express.limit.now')} </>}
         {lastingText(terms, t, tag)}
       </p>
+      {story && <p className="limit-note">{story}</p>}
       {notice && <div className="limit-note">{notice}</div>}
       {children}
     </Dialog>

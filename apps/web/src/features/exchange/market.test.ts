@@ -1,6 +1,6 @@
 import type { MarketReply } from '@bourse/contracts/exchange'
 import { expect, test } from 'vitest'
-import { marketOf, pairText } from './market.ts'
+import { marketOf, pairText, withOwnFees } from './market.ts'
 
 const REPLY: MarketReply = {
   symbol: 'LBTC-LUSD',
@@ -15,6 +15,10 @@ const REPLY: MarketReply = {
   tick_raw: '100000',
   maker_fee_ppm: 1_000,
   taker_fee_ppm: 2_000,
+  fee_tiers: [
+    { from_volume: '0.000000', taker_fee_ppm: 2_000, maker_fee_ppm: 1_000 },
+    { from_volume: '5000.000000', taker_fee_ppm: 1_000, maker_fee_ppm: -500 },
+  ],
   lot_step: 1,
   tick_step: 5,
   min_quantity: '0.0001',
@@ -42,12 +46,24 @@ test('[MAX-10] [API-07] a market is parsed into steps and ticks', () => {
     quoteId: '1',
     baseName: 'Bitcoin',
     quoteName: 'US dollar',
+    feeTiers: [
+      { fromVolume: 0n, takerPpm: 2_000, makerPpm: 1_000 },
+      { fromVolume: 5_000_000_000n, takerPpm: 1_000, makerPpm: -500 },
+    ],
+    tier: 0,
     status: 'halted',
     haltReason: 'a look at the books',
     haltNotes: { en: 'a look at the books', es: 'una mirada a los libros', pt: '' },
     bid: 641_775,
     ask: undefined,
   })
+})
+
+test('a market has the reader’s own fees once they are known', () => {
+  const own = { market: 'LBTC-LUSD', quote_symbol: 'LUSD', tier: 2, taker_fee_ppm: 1_000, maker_fee_ppm: -500 }
+  const reply = { ...own, volume: '6000', assigned_for: '2026-11-17', tiers: REPLY.fee_tiers, next: null }
+  expect(withOwnFees(marketOf(REPLY), reply)).toMatchObject({ takerFeePpm: 1_000, makerFeePpm: -500, tier: 1 })
+  expect(withOwnFees(marketOf(REPLY), undefined)).toMatchObject({ takerFeePpm: 2_000, tier: 0 })
 })
 
 test('a pair is written with a slash', () => {

@@ -1,5 +1,6 @@
-import type { MarketReply } from '@bourse/contracts/exchange'
-import { type MarketSpec, parsePrice } from '@bourse/domain/exchange'
+import type { FeeTierReply, MarketReply, OwnFeesReply } from '@bourse/contracts/exchange'
+import { type FeeTier, type MarketSpec, parsePrice } from '@bourse/domain/exchange'
+import { parseAmount } from '@bourse/domain/money'
 
 /** A market as the terminal knows it (MAX-10): its arithmetic, its names, and its status. */
 export interface Market extends MarketSpec {
@@ -7,6 +8,10 @@ export interface Market extends MarketSpec {
   quoteId: string
   baseName: string
   quoteName: string
+  /** By volume; the first are for everybody. The fees of the market itself are the reader's own, once they are known. */
+  feeTiers: readonly FeeTier[]
+  /** The place of the reader's tier. */
+  tier: number
   status: 'open' | 'halted'
   haltReason: string
   /** The same by language, where staff wrote it so. */
@@ -41,12 +46,24 @@ export function marketOf(reply: MarketReply): Market {
     quoteId: quote.id,
     baseName: base.name,
     quoteName: quote.name,
+    feeTiers: reply.fee_tiers.map((tier) => tierOf(spec, tier)),
+    tier: 0,
     status: reply.status,
     haltReason: reply.halt_reason,
     haltNotes: reply.halt_notes,
     bid: ticksOf(spec, reply.quote.bid),
     ask: ticksOf(spec, reply.quote.ask),
   }
+}
+
+/** With what the reader pays. */
+export function withOwnFees(market: Market, own: OwnFeesReply | undefined): Market {
+  return own ? { ...market, makerFeePpm: own.maker_fee_ppm, takerFeePpm: own.taker_fee_ppm, tier: own.tier - 1 } : market
+}
+
+function tierOf({ quote }: MarketSpec, { from_volume, taker_fee_ppm, maker_fee_ppm }: FeeTierReply): FeeTier {
+  const from = parseAmount(from_volume, quote.decimals)
+  return { fromVolume: from.ok ? from.value : 0n, takerPpm: taker_fee_ppm, makerPpm: maker_fee_ppm }
 }
 
 function ticksOf(spec: MarketSpec, text: string | null): number | undefined {

@@ -1,20 +1,28 @@
-import type { MarketReply } from '@bourse/contracts/exchange'
+import type { MarketReply, OwnFeesReply } from '@bourse/contracts/exchange'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useQueryParam } from '#platform/navigation'
 import { queryClient } from '#platform/queries'
 import { session, useSession } from '#platform/session'
 import { createStore, useStore } from '#platform/store'
 import { readStored, writeStored } from '#platform/stored'
-import { type Market, marketOf } from './market.ts'
+import { type Market, marketOf, withOwnFees } from './market.ts'
 import { dropTicket } from './picked-ticket.ts'
-import { marketsQuery } from './queries.ts'
+import { feesQuery, marketsQuery } from './queries.ts'
 
 export { type Market, pairText } from './market.ts'
 
 /** All markets, in the order of the list; empty until loaded. */
 export function useMarkets(): readonly Market[] {
-  return useQuery({ ...marketsQuery, select: marketsOf }).data ?? NONE
+  const markets = useQuery({ ...marketsQuery, select: marketsOf }).data ?? NONE
+  const fees = useOwnFees()
+  return useMemo(() => (fees ? markets.map((market) => withOwnFees(market, fees.get(market.symbol))) : markets), [markets, fees])
+}
+
+/** What the reader pays, by market; undefined until it is loaded, and for visitors. */
+function useOwnFees(): ReadonlyMap<string, OwnFeesReply> | undefined {
+  const userId = useSession().open?.userID ?? ''
+  return useQuery({ ...feesQuery(userId), enabled: userId !== '', select: byMarket }).data
 }
 
 /** The state of the query, for the panel that shows the list. */
@@ -64,6 +72,10 @@ const NONE: readonly Market[] = []
 
 function marketsOf(replies: readonly MarketReply[]): readonly Market[] {
   return replies.map(marketOf)
+}
+
+function byMarket(replies: readonly OwnFeesReply[]): ReadonlyMap<string, OwnFeesReply> {
+  return new Map(replies.map((reply) => [reply.market, reply]))
 }
 
 function keyOfUser(): string {

@@ -1,20 +1,24 @@
 import type { catalogue } from '@bourse/contracts/catalogue'
-import type { exchange, market, safetyTimers } from '@bourse/contracts/exchange'
+import type { exchange, fees, market, queue, safetyTimers } from '@bourse/contracts/exchange'
 import type { BodyOf } from '@bourse/contracts/http'
 import { queryOptions } from '@tanstack/react-query'
+import { fetchPaperFills, fetchPaperOrders, paperMode } from '#features/paper'
 import { ApiError, bare, call } from '#platform/http'
 import { sharedKeys } from '#platform/query-keys'
 
 export const keys = {
   priceHistory: (symbol: string) => ['priceHistory', symbol],
+  fees: (userId: string) => ['fees', userId],
   ownOffers: (profileId: string) => [...sharedKeys.proposals(profileId), 'express'],
 } as const
 
 const ASSETS = bare<typeof catalogue.assets>({ method: 'GET', path: '/api/assets/' })
 const MARKETS = bare<typeof market.list>({ method: 'GET', path: '/api/markets/' })
+const FEES = bare<typeof fees.own>({ method: 'GET', path: '/api/fees/' })
 const ORDERS = bare<typeof exchange.orders>({ method: 'GET', path: '/api/orders/' })
 const SETTLE_ORDER = bare<typeof exchange.settle>({ method: 'POST', path: '/api/orders/settle/' })
 const FILLS = bare<typeof exchange.fills>({ method: 'GET', path: '/api/fills/' })
+const QUEUE = bare<typeof queue.places>({ method: 'GET', path: '/api/orders/queue/' })
 const TIMERS = bare<typeof safetyTimers.list>({ method: 'GET', path: '/api/safety-timers/' })
 const CHECK_IN = bare<typeof safetyTimers.checkIn>({ method: 'PUT', path: '/api/safety-timers/' })
 const DISARM = bare<typeof safetyTimers.disarm>({ method: 'DELETE', path: '/api/safety-timers/:id/' })
@@ -31,6 +35,11 @@ export const marketsQuery = queryOptions({
   staleTime: MARKETS_STALE_MS,
 })
 
+/** Tiers change once a day, and with new terms. */
+export function feesQuery(userId: string) {
+  return queryOptions({ queryKey: keys.fees(userId), queryFn: ({ signal }) => call(FEES, { signal }), staleTime: MARKETS_STALE_MS })
+}
+
 /** For the coins beside a market's name; without a reply they show letters. */
 export const assetsQuery = queryOptions({
   queryKey: sharedKeys.assets,
@@ -45,6 +54,7 @@ export interface Span {
 }
 
 export async function fetchOrders(page: { limit: number; offset: number; status?: 'live' } & Span, signal?: AbortSignal) {
+  if (paperMode.get()) return await fetchPaperOrders(page, signal)
   return await call(ORDERS, { query: page, ...(signal && { signal }) })
 }
 
@@ -54,7 +64,13 @@ export async function settleOrder(body: BodyOf<typeof exchange.settle, 'sent'>) 
 }
 
 export async function fetchFills(page: { limit: number; offset: number } & Span, signal?: AbortSignal) {
+  if (paperMode.get()) return await fetchPaperFills(page, signal)
   return await call(FILLS, { query: page, ...(signal && { signal }) })
+}
+
+/** The places of all resting orders; for the next minute the broker also sends those that change. */
+export async function fetchQueuePlaces(signal: AbortSignal) {
+  return await call(QUEUE, { query: { watch: 'true' }, signal })
 }
 
 export async function fetchTimers() {

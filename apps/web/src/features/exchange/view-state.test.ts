@@ -69,6 +69,24 @@ test('[SHELL-25] the terminal’s layout: as the user has saved it, and as it wa
   expect(seen(useLayouts)?.[1680]).toEqual(DEFAULT_LAYOUTS[1680])
 })
 
+test('[SHELL-25] a workspace’s own panels: added and removed at every width, without those of the default layout', async () => {
+  await signIn({})
+  const { chooseWorkspace, createWorkspace, hidePanel, showPanel, useLayouts, useWorkspaces } = await import('./max/layout-store.ts')
+  const { WIDTHS } = await import('./max/layout.ts')
+  const widthsWith = (id: string) => WIDTHS.filter((width) => seen(useLayouts)?.[width].some(({ i }) => i === id))
+  createWorkspace('Pair')
+  showPanel('chart@LETH-LUSD')
+  showPanel('depth@LETH-LUSD')
+  expect(widthsWith('chart@LETH-LUSD')).toEqual([...WIDTHS])
+  hidePanel('chart@LETH-LUSD')
+  expect([widthsWith('chart@LETH-LUSD'), widthsWith('depth@LETH-LUSD')]).toEqual([[], [...WIDTHS]])
+  const id = seen(useWorkspaces)?.current?.id ?? ''
+  chooseWorkspace('default')
+  expect(widthsWith('depth@LETH-LUSD')).toEqual([])
+  chooseWorkspace(id)
+  expect(widthsWith('depth@LETH-LUSD')).toEqual([...WIDTHS])
+})
+
 test('[SHELL-25] the dashboard’s layout: with the account’s preferences in the session', async () => {
   await signIn({ dash_layout: { tiles: ['dues'] } })
   const { useSession } = await import('#platform/session')

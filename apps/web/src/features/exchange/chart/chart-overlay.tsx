@@ -7,6 +7,7 @@ import { useMarkets } from '../markets.ts'
 import type { ChartGround } from '../panels/chart-drawing.ts'
 import type { CandleInterval } from '../panels/chart-view.ts'
 import { AmendConfirmation } from '../panels/orders-fills-ask.tsx'
+import { BracketBoxes } from './bracket-boxes.tsx'
 import { useChartSettings } from './chart-settings.ts'
 import { chartLayer, drawingTool, drawingToFocus, onSaveChartPicture, selectedDrawing } from './chart-state.ts'
 import { ChartSpot } from './chart-spot.tsx'
@@ -47,6 +48,7 @@ export function ChartOverlay({ ground, interval }: ChartOverlayProps) {
   return (
     <>
       <IndicatorLegend tools={tools} indicators={shown.settings.indicators} />
+      <BracketBoxes tools={tools} />
       <OrderLabels tools={tools} />
       <PlacingStrip tools={tools} />
       <ChartSpot tools={tools} />

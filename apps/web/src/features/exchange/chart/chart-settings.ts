@@ -4,6 +4,7 @@ import { ApiError, bare, call } from '#platform/http'
 import { session } from '#platform/session'
 import { useStore } from '#platform/store'
 import { readStored, writeStored } from '#platform/stored'
+import { mergeSettings } from './merge-settings.ts'
 import { SettingsKeeper, type SettingsPlace, type Unsaved } from './settings-keeper.ts'
 
 const READ = bare<typeof contract.settings>({ method: 'GET', path: '/api/charts/:market/' })
@@ -24,17 +25,17 @@ export function changeChartSettings(symbol: string, change: (settings: ChartSett
   keeperOf(symbol).update(change)
 }
 
-const keepers = new Map<string, SettingsKeeper>()
+const keepers = new Map<string, SettingsKeeper<ChartSettings>>()
 
 /** Another user who signs in has their own. */
-function keeperOf(symbol: string): SettingsKeeper {
+function keeperOf(symbol: string): SettingsKeeper<ChartSettings> {
   const key = `${session.get().open?.userID ?? ''}.${symbol}`
-  const keeper = keepers.get(key) ?? new SettingsKeeper(placeOf(symbol, `chart.${key}`), NO_CHART_SETTINGS)
+  const keeper = keepers.get(key) ?? new SettingsKeeper(placeOf(symbol, `chart.${key}`), NO_CHART_SETTINGS, mergeSettings)
   keepers.set(key, keeper)
   return keeper
 }
 
-function placeOf(market: string, storedKey: string): SettingsPlace {
+function placeOf(market: string, storedKey: string): SettingsPlace<ChartSettings> {
   return {
     read: () => call(READ, { params: { market } }),
     save: async (kept) => {
@@ -51,9 +52,9 @@ function placeOf(market: string, storedKey: string): SettingsPlace {
   }
 }
 
-function unsavedIn(stored: string | undefined): Unsaved | undefined {
+function unsavedIn(stored: string | undefined): Unsaved<ChartSettings> | undefined {
   try {
-    const { base, settings } = JSON.parse(stored ?? '{}') as Partial<Unsaved>
+    const { base, settings } = JSON.parse(stored ?? '{}') as Partial<Unsaved<ChartSettings>>
     return base?.settings && settings && { base, settings }
   } catch {
     return undefined

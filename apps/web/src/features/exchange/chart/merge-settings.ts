@@ -27,7 +27,8 @@ export function areAlike(one: unknown, other: unknown): boolean {
 
 type Named = Readonly<Record<string, unknown>>
 
-function mergeItems<Item extends { id: string }>(base: readonly Item[], own: readonly Item[], saved: readonly Item[]): Item[] {
+/** What this window added, changed or removed since `base`, done to what the other one saved. */
+export function mergeItems<Item extends { id: string }>(base: readonly Item[], own: readonly Item[], saved: readonly Item[]): Item[] {
   const before = new Map(base.map((item) => [item.id, item]))
   const mine = new Map(own.map((item) => [item.id, item]))
   const kept = saved.flatMap((item) => {

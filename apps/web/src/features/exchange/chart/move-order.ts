@@ -3,7 +3,7 @@ import { notify } from '#platform/notices'
 import { createStore } from '#platform/store'
 import type { Market } from '../markets.ts'
 import { shownPrice } from '../figure-text.ts'
-import { isOpen, keyOf, type Order } from '../orders/order.ts'
+import { isOpen, isStopWaiting, keyOf, type Order } from '../orders/order.ts'
 import { ordersStore } from '../orders/orders-store.ts'
 import { amendOrder } from '../orders/send-orders.ts'
 import { amendConcern } from '../panels/orders-fills-ask.tsx'
@@ -14,7 +14,7 @@ const ANSWERED_WITHIN_MS = 30_000
 export interface Move {
   order: Order
   market: Market
-  /** The new price, in ticks. */
+  /** The new price in ticks; of a stop that waits, its new stop price. */
   price: number
 }
 
@@ -23,28 +23,32 @@ export const questionedMove = createStore<Move | undefined>(undefined)
 
 /** Amends a live order to another price with one request; afterwards a snackbar offers to undo it. */
 export function moveOrder(move: Move): void {
-  if (move.price === move.order.price || move.price <= 0) return
-  if (amendConcern(move.order, move.market, move.price)) questionedMove.set(move)
+  const field = movedField(move.order)
+  if (move.price === move.order[field] || move.price <= 0) return
+  if (field === 'price' && amendConcern(move.order, move.market, move.price)) questionedMove.set(move)
   else sendMove(move)
 }
 
 /** Sends it and waits for the answer. A refused one says why in the orders' own snackbar, and the order stays where it was. */
 export function sendMove({ order, market, price }: Move): void {
   const key = keyOf(order)
-  if (!amendOrder(key, { price })) return notify({ tone: 'error', text: t('maxChart.order.notMoved') })
+  const field = movedField(order)
+  if (!amendOrder(key, { [field]: price })) return notify({ tone: 'error', text: t('maxChart.order.notMoved') })
   const leave = ordersStore.subscribe(() => {
     const now = ordersStore.get().orders.get(key)
     if (!now || now.amend?.code === 'REJECTED' || !isOpen(now)) return leave()
-    if (now.amend || now.price !== price) return
+    if (now.amend || now[field] !== price) return
     leave()
-    notifyMoved({ order: now, market, price: order.price }, price)
+    notifyMoved({ order: now, market, price: order[field] }, price)
   })
   setTimeout(leave, ANSWERED_WITHIN_MS)
 }
 
 function notifyMoved(back: Move, price: number): void {
   const { order, market } = back
-  const text = t('maxChart.order.moved', { price: shownPrice(market, price, currentTag()) })
+  const text = t(movedField(order) === 'price' ? 'maxChart.order.moved' : 'maxChart.order.stopMoved', {
+    price: shownPrice(market, price, currentTag()),
+  })
   notify({ tone: 'done', text, action: { label: t('maxChart.order.undo'), onSelect: () => undo(keyOf(order), back) } })
 }
 
@@ -52,4 +56,9 @@ function undo(key: string, { market, price }: Move): void {
   const order = ordersStore.get().orders.get(key)
   if (order && isOpen(order)) moveOrder({ order, market, price })
   else notify({ tone: 'error', text: t('maxChart.order.ended') })
+}
+
+/** A stop that waits is moved by its stop price; its limit keeps its distance, or its price of its own. */
+function movedField(order: Order): 'price' | 'stopPrice' {
+  return isStopWaiting(order) ? 'stopPrice' : 'price'
 }

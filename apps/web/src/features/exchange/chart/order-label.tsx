@@ -1,8 +1,10 @@
+import { isTrailing } from '@bourse/domain/exchange'
 import { type KeyboardEvent, memo, type PointerEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useT } from '#platform/i18n'
 import { Icon } from '#ui/icon'
 import { isAmendable, keyOf } from '../orders/order.ts'
 import { cancelOrders } from '../orders/send-orders.ts'
+import { distanceText } from '../ticket/order-story.ts'
 import { refreshChartOrders } from './chart-orders.ts'
 import { movingOrders } from './chart-state.ts'
 import type { ChartTools } from './chart-tools.ts'
@@ -24,11 +26,17 @@ export const OrderLabel = memo(function OrderLabel({ line, tools, elements }: Or
   const t = useT()
   const hintId = useId()
   const { order, ticks, isStop, state } = line
-  const { figures, market } = tools.ground
+  const { ground } = tools
+  const { figures, market } = ground
   const quantity = figures.quantity(order.quantity - order.filled)
   const sideText = t(order.side === 'BUY' ? 'max.side.buy' : 'max.side.sell')
-  const name = t(isStop ? 'maxChart.order.stopName' : 'maxChart.order.name', { side: sideText, quantity })
-  const mayMove = !isStop && isAmendable(order)
+  const trail = isStop && order.extras && isTrailing(order) ? distanceText(order.extras, market, ground.locale) : undefined
+  const name = t(trail ? 'maxChart.order.trailName' : isStop ? 'maxChart.order.stopName' : 'maxChart.order.name', {
+    side: sideText,
+    quantity,
+  })
+  const hint = t(trail ? 'maxChart.order.trailHint' : isStop ? 'maxChart.order.stopHint' : 'maxChart.order.hint')
+  const mayMove = trail === undefined && isAmendable(order)
   const pointer = useOrderDrag(line, tools, mayMove)
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -47,13 +55,14 @@ export const OrderLabel = memo(function OrderLabel({ line, tools, elements }: Or
         aria-valuetext={state === 'moving' ? t('maxChart.order.moving', { price: figures.price(ticks) }) : figures.price(ticks)}
         aria-disabled={!mayMove}
         aria-describedby={hintId}
-        title={t(isStop ? 'maxChart.order.stopHint' : 'maxChart.order.hint')}
+        title={hint}
         onKeyDown={(event) => pressKey(event, line, tools, mayMove)}
         onBlur={() => forget(line.key)}
         {...pointer}
       >
         <span aria-hidden="true">{order.side === 'BUY' ? '△' : '▼'}</span>
         <span>{isStop ? t('max.chart.stop', { quantity }) : quantity}</span>
+        {trail && <span className="chart-order-state">{trail}</span>}
         {state === 'drafted' && <b>{figures.price(ticks)}</b>}
         {state === 'moving' && <span className="chart-order-state">{t('maxChart.order.movingShort')}</span>}
         {state === 'canceling' && <span className="chart-order-state">{t('maxChart.order.canceling')}</span>}
@@ -62,14 +71,14 @@ export const OrderLabel = memo(function OrderLabel({ line, tools, elements }: Or
         type="button"
         className="chart-order-cancel"
         aria-label={t('maxChart.order.cancel', { order: `${name}, ${market.symbol}` })}
-        title={t('maxChart.order.cancelShort')}
+        title={t(order.pairedWith === undefined ? 'maxChart.order.cancelShort' : 'maxChart.order.cancelPair')}
         disabled={state === 'canceling'}
         onClick={() => cancel(line.key)}
       >
         <Icon name="x" />
       </button>
       <span id={hintId} hidden>
-        {t(isStop ? 'maxChart.order.stopHint' : 'maxChart.order.hint')}
+        {hint}
       </span>
     </div>
   )

@@ -7,6 +7,7 @@ import { movingOrders } from './chart-state.ts'
 import type { ChartTools } from './chart-tools.ts'
 import { OrderLabel } from './order-label.tsx'
 import { type OwnOrderLine, ownOrderLines, withKnownLines } from './own-lines.ts'
+import { PairJoins } from './pair-joins.tsx'
 
 /** More would cover the candles; all orders are in the table. */
 const LABELS_MAX = 60
@@ -34,6 +35,7 @@ export function OrderLabels({ tools }: { tools: ChartTools }) {
   if (shown.length === 0) return undefined
   return (
     <div className="chart-orders" role="group" aria-label={t('maxChart.orders')}>
+      <PairJoins lines={shown} tools={tools} />
       {shown.map((line) => (
         <OrderLabel key={line.key} line={line} tools={tools} elements={elements} />
       ))}

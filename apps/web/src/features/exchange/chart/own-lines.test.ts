@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Order } from '../orders/order.ts'
+import { NO_CHANGE, type Order } from '../orders/order.ts'
 import { orderWith } from '../testing/orders.ts'
 import { orderPriceNear, ownOrderLines, withKnownLines } from './own-lines.ts'
 
@@ -9,7 +9,7 @@ const lines = (rest: Partial<Order>, moving: [string, number][] = []) =>
     isStop,
     state,
   }))
-const amend = { requestId: 'r', quantity: 0, price: 120, reason: '' }
+const amend = { ...NO_CHANGE, requestId: 'r', price: 120, reason: '' }
 
 describe('own orders on the chart', () => {
   test('are at their price; those of other markets, without a price and ended ones are not there', () => {
@@ -26,6 +26,15 @@ describe('own orders on the chart', () => {
     expect(lines({}, [['700:mine-1', 111]])).toEqual([{ ticks: 111, isStop: false, state: 'drafted' }])
     expect(lines({ amend: { ...amend, code: 'SENT' } })).toEqual([{ ticks: 120, isStop: false, state: 'moving' }])
     expect(lines({ amend: { ...amend, code: 'REJECTED' } })).toEqual([{ ticks: 100, isStop: false, state: 'still' }])
+  })
+
+  test('a stop is dragged and sent by its stop price, and an amended limit does not move it', () => {
+    const stop = { orderType: 'STOP_LIMIT', status: 'PENDING', stopPrice: 90 } as const
+    expect(lines(stop, [['700:mine-1', 95]])).toEqual([{ ticks: 95, isStop: true, state: 'drafted' }])
+    expect(lines({ ...stop, amend: { ...NO_CHANGE, stopPrice: 96, requestId: 'r', reason: '', code: 'SENT' } })).toEqual([
+      { ticks: 96, isStop: true, state: 'moving' },
+    ])
+    expect(lines({ ...stop, amend: { ...amend, code: 'SENT' } })).toEqual([{ ticks: 90, isStop: true, state: 'still' }])
   })
 
   test('an amended quantity does not move it', () => {

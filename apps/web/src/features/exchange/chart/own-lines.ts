@@ -1,5 +1,5 @@
 import type { Market } from '../markets.ts'
-import { isCancelPending, isOpen, keyOf, type Order } from '../orders/order.ts'
+import { isCancelPending, isOpen, isStopWaiting, keyOf, type Order } from '../orders/order.ts'
 
 /** An own order on the chart. */
 export interface OwnOrderLine {
@@ -21,7 +21,7 @@ export function ownOrderLines(symbol: string, orders: Iterable<Order>, moving: R
     if (own === 0) return []
     const key = keyOf(order)
     const draft = moving.get(key)
-    const sent = isStop || order.amend?.code === 'REJECTED' ? 0 : (order.amend?.price ?? 0)
+    const sent = order.amend?.code === 'REJECTED' ? 0 : (order.amend?.[isStop ? 'stopPrice' : 'price'] ?? 0)
     const state = isCancelPending(order) ? 'canceling' : draft !== undefined ? 'drafted' : sent > 0 ? 'moving' : 'still'
     return [{ key, order, ticks: draft ?? (sent > 0 ? sent : own), isStop, state }]
   })
@@ -39,10 +39,4 @@ export function withKnownLines(before: readonly OwnOrderLine[], lines: readonly 
 /** The nearest price that an order may have. */
 export function orderPriceNear({ tickStep = 1 }: Pick<Market, 'tickStep'>, ticks: number): number {
   return Math.max(tickStep, Math.round(ticks / tickStep) * tickStep)
-}
-
-/** A stop that has triggered rests at its price like any other order. */
-function isStopWaiting({ stopPrice, orderType, status }: Order): boolean {
-  const hasTriggered = orderType === 'STOP_LIMIT' && (status === 'OPEN' || status === 'PARTIAL_FILL')
-  return stopPrice > 0 && !hasTriggered
 }

@@ -1,5 +1,6 @@
 import { type ChartDrawing, type ChartSettings, NO_CHART_SETTINGS } from '@bourse/contracts/exchange'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { mergeSettings } from './merge-settings.ts'
 import { type Kept, SettingsKeeper, type SettingsPlace, type Unsaved } from './settings-keeper.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -7,11 +8,11 @@ afterEach(() => vi.useRealTimers())
 
 /** A server with one chart, and browsers that remember what they could not save. */
 class Server {
-  kept: Kept = { revision: 0, settings: NO_CHART_SETTINGS }
+  kept: Kept<ChartSettings> = { revision: 0, settings: NO_CHART_SETTINGS }
   isDown = false
   saves = 0
 
-  browser(remembered: { unsaved?: Unsaved | undefined } = {}): SettingsPlace {
+  browser(remembered: { unsaved?: Unsaved<ChartSettings> | undefined } = {}): SettingsPlace<ChartSettings> {
     const answer = () => (this.isDown ? Promise.reject(new Error('down')) : Promise.resolve())
     return {
       read: async () => {
@@ -38,8 +39,11 @@ const level = (id: string): ChartDrawing => ({ id, kind: 'level', color: 1, poin
 const adding = (id: string) => (settings: ChartSettings) => ({ ...settings, drawings: [...settings.drawings, level(id)] })
 const idsOf = ({ drawings }: ChartSettings) => drawings.map(({ id }) => id)
 
-async function opened(server: Server, remembered?: { unsaved?: Unsaved | undefined }): Promise<SettingsKeeper> {
-  const keeper = new SettingsKeeper(server.browser(remembered), NO_CHART_SETTINGS)
+async function opened(
+  server: Server,
+  remembered?: { unsaved?: Unsaved<ChartSettings> | undefined },
+): Promise<SettingsKeeper<ChartSettings>> {
+  const keeper = new SettingsKeeper(server.browser(remembered), NO_CHART_SETTINGS, mergeSettings)
   await keeper.read()
   return keeper
 }
@@ -49,7 +53,7 @@ describe('the settings of a chart', () => {
     const server = new Server()
     const place = server.browser()
     const read = vi.spyOn(place, 'read')
-    const keeper = new SettingsKeeper(place, NO_CHART_SETTINGS)
+    const keeper = new SettingsKeeper(place, NO_CHART_SETTINGS, mergeSettings)
     await Promise.all([keeper.read(), keeper.read(), keeper.read()])
     expect(read).toHaveBeenCalledTimes(1)
   })

@@ -1,43 +1,47 @@
-import type { ChartSettings } from '@bourse/contracts/exchange'
 import { createStore, type Store } from '#platform/store'
-import { areAlike, mergeSettings } from './merge-settings.ts'
+import { areAlike } from './merge-settings.ts'
 
-export interface Kept {
+export interface Kept<Settings> {
   revision: number
-  settings: ChartSettings
+  settings: Settings
 }
 
 /** Where settings are kept; tests have their own. */
-export interface SettingsPlace {
-  read(): Promise<Kept>
+export interface SettingsPlace<Settings> {
+  read(): Promise<Kept<Settings>>
   /** The new revision; `changed` when another window has saved meanwhile, `refused` when they are not valid. */
-  save(kept: Kept): Promise<number | 'changed' | 'refused'>
+  save(kept: Kept<Settings>): Promise<number | 'changed' | 'refused'>
   /** What was changed and may not have been saved when the page was left, with what it was made of. */
-  readUnsaved(): Unsaved | undefined
-  writeUnsaved(unsaved: Unsaved | undefined): void
+  readUnsaved(): Unsaved<Settings> | undefined
+  writeUnsaved(unsaved: Unsaved<Settings> | undefined): void
 }
 
-export interface Unsaved {
-  base: Kept
-  settings: ChartSettings
+export interface Unsaved<Settings> {
+  base: Kept<Settings>
+  settings: Settings
 }
+
+/** What two windows made of the same settings, together. */
+export type Merge<Settings> = (base: Settings, own: Settings, saved: Settings) => Settings
 
 /** Changes come in bursts, as while something is dragged. */
 const SAVE_AFTER_MS = 400
 const RETRY_AFTER_MS = 5_000
 
-/** One chart's settings: shown at once, saved a moment later, merged with what other windows save. */
-export class SettingsKeeper {
-  readonly store: Store<ChartSettings>
-  readonly #place: SettingsPlace
-  #base: Kept
+/** Settings that a user keeps on the server, such as those of a chart: shown at once, saved a moment later, merged with what other windows save. */
+export class SettingsKeeper<Settings> {
+  readonly store: Store<Settings>
+  readonly #place: SettingsPlace<Settings>
+  readonly #merge: Merge<Settings>
+  #base: Kept<Settings>
   #isRead = false
   #reading: Promise<void> | undefined
   #isSaving = false
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(place: SettingsPlace, nothing: ChartSettings) {
+  constructor(place: SettingsPlace<Settings>, nothing: Settings, merge: Merge<Settings>) {
     this.#place = place
+    this.#merge = merge
     const unsaved = place.readUnsaved()
     this.#base = unsaved?.base ?? { revision: 0, settings: nothing }
     this.store = createStore(unsaved?.settings ?? nothing)
@@ -62,7 +66,7 @@ export class SettingsKeeper {
     }
   }
 
-  update(change: (settings: ChartSettings) => ChartSettings): void {
+  update(change: (settings: Settings) => Settings): void {
     const next = change(this.store.get())
     if (areAlike(next, this.store.get())) return
     this.store.set(next)
@@ -74,9 +78,9 @@ export class SettingsKeeper {
     return !areAlike(this.store.get(), this.#base.settings)
   }
 
-  #take(kept: Kept): void {
+  #take(kept: Kept<Settings>): void {
     const own = this.store.get()
-    const shown = this.#isUnsaved ? mergeSettings(this.#base.settings, own, kept.settings) : kept.settings
+    const shown = this.#isUnsaved ? this.#merge(this.#base.settings, own, kept.settings) : kept.settings
     this.#base = kept
     if (!areAlike(shown, own)) this.store.set(shown)
     this.#noteUnsaved()

@@ -5,6 +5,7 @@ import { depthStore } from '../live/depth-store.ts'
 import { marketFigures } from '../live/market-figures.ts'
 import { tradesStore } from '../live/trades-store.ts'
 import type { Market } from '../markets.ts'
+import { pickTicket } from '../picked-ticket.ts'
 import { DepthHits, type LadderColumn } from '../panels/depth-hits.ts'
 import type { Level } from '../panels/depth-ladder.ts'
 import { LadderBox } from '../panels/depth-ladder-box.tsx'
@@ -34,7 +35,10 @@ export function DomLadder({ market, rowPx }: { market: Market; rowPx: number }) 
     return { sources, view, paint: domPainter(view) }
   }, [symbol, step, store, figures, rowPx, t, tag])
   const { attach, redraw } = useCanvas(scene.paint)
-  const hits = useMemo(() => new DepthHits(scene.view, redraw, (x, level) => columnAt(scene.view.dom, x, level), t), [scene, redraw, t])
+  const hits = useMemo(
+    () => new DepthHits(scene.view, redraw, (x, level) => columnAt(scene.view.dom, x, level), t, { pick: pickTicket }),
+    [scene, redraw, t],
+  )
   useEffect(() => {
     watchDom(scene.view, ({ priceLeft }) => frame.current?.style.setProperty('--price-left', `${priceLeft}px`))
     return followLadder(scene.view, scene.sources, { redraw })

@@ -52,7 +52,9 @@ function Exchange({ fill, market }: { fill: OwnFill; market: Market }) {
   const tradedRaw = quantityRaw(market, fill.quantity)
   const [gaveRaw, grossRaw] = fill.side === 'BUY' ? [fill.cost, tradedRaw] : [tradedRaw, fill.cost]
   const { given, received } = legsOf(fill.side, market)
-  const [gave, got] = [sumText(gaveRaw, given, tag), sumText(grossRaw - fill.fee, received, tag)]
+  // A rebate lowers what was given.
+  const [charged, rebate] = fill.fee < 0n ? [0n, -fill.fee] : [fill.fee, 0n]
+  const [gave, got] = [sumText(gaveRaw - rebate, given, tag), sumText(grossRaw - charged, received, tag)]
   return (
     <li className="list-row">
       <span className="grow two-lines">

@@ -1,10 +1,11 @@
-import { priceText, quantityText } from '@bourse/domain/exchange'
+import { isPaperPocket } from '#features/paper'
 import { ApiError } from '#platform/http'
 import { pauseUntilOnline } from '#platform/pause'
 import { raiseError } from '#platform/raise-error'
 import { loadMarkets } from '../markets.ts'
 import { settleOrder } from '../queries.ts'
 import { keyOf, type Order } from './order.ts'
+import { orderBody } from './order-body.ts'
 import { newOrderFetchError, ordersStore, refetchOrders, dispatch } from './orders-store.ts'
 import { readOrders } from './read-orders.ts'
 
@@ -34,7 +35,9 @@ export function markUnanswered(): void {
   markUnknown([...ordersStore.get().orders.keys()], LOST_WAIT_MS)
 }
 
-function markUnknown(keys: readonly string[], firstWaitMs: number): void {
+function markUnknown(all: readonly string[], firstWaitMs: number): void {
+  // Paper orders are answered by their own calls, and the exchange must not be asked about them.
+  const keys = all.filter((key) => !isPaperPocket(key))
   dispatch({ kind: 'unanswered', keys })
   for (const key of keys) {
     const order = ordersStore.get().orders.get(key)
@@ -75,21 +78,7 @@ async function askOnce(order: Order): Promise<Order | undefined> {
   const specs = new Map((await loadMarkets()).map((market) => [market.symbol, market]))
   const spec = specs.get(order.symbol)
   if (!spec) return undefined
-  // The price that was sent, so that it is recognized as the same order.
-  const price = order.price || order.protectionPrice
-  const reply = await settleOrder({
-    clOrdID: order.clOrdId,
-    market: order.symbol,
-    side: order.side,
-    orderType: order.orderType,
-    timeInForce: order.timeInForce,
-    quantity: quantityText(spec, order.quantity),
-    ...(price > 0 && { price: priceText(spec, price) }),
-    ...(order.stopPrice > 0 && { stopPrice: priceText(spec, order.stopPrice) }),
-    postOnly: order.isPostOnly,
-    selfTrade: order.selfTrade,
-    ...(order.expiresAt > 0 && { expiresAt: order.expiresAt }),
-  })
+  const reply = await settleOrder(orderBody(order, spec))
   return readOrders([reply], specs)[0]
 }
 

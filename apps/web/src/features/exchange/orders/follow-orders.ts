@@ -1,8 +1,10 @@
+import { paperMode } from '#features/paper'
 import { broker } from '#platform/broker'
 import { followPositions } from '#platform/follow-positions'
 import { warn } from '#platform/log'
 import { session } from '#platform/session'
 import { markUnanswered } from './await-answers.ts'
+import { followPaper } from './follow-paper.ts'
 import { forgetOrders, refetchOrders, dispatchSoon } from './orders-store.ts'
 import { readMessage } from './read-messages.ts'
 
@@ -17,17 +19,24 @@ export function followOrders(): void {
   for (const kind of ['action/', 'order_status/', 'cancel_status/']) broker.onMessage(kind, onMessage)
   broker.subscribeState(onBrokerState)
   session.subscribe(onSession)
+  paperMode.subscribe(onSession)
   onSession()
 }
 
 let isFollowing = false
 let followed: string | undefined
+let wasPaper = false
+let stopPaper = () => {}
 
-/** MAX-35: fetched at sign-in; another profile has other orders. */
+/** MAX-35: fetched at sign-in; another profile has other orders, and so has paper mode: nothing of the one is shown in the other. */
 function onSession(): void {
   const pocketId = session.get().open?.pocketID
-  if (pocketId === followed) return
+  const isPaper = paperMode.get()
+  if (pocketId === followed && isPaper === wasPaper) return
   followed = pocketId
+  wasPaper = isPaper
+  stopPaper()
+  stopPaper = isPaper ? followPaper() : () => {}
   forgetOrders()
   if (pocketId === undefined) return broker.stop()
   broker.start()
@@ -43,7 +52,9 @@ function onBrokerState(): void {
   else if (followed !== undefined) void refetchOrders()
 }
 
+/** Of real orders, which are read again when paper mode ends. */
 function onMessage(topic: string, payload: Uint8Array): void {
+  if (paperMode.get()) return
   const event = readMessage(topic, payload)
   if (event) dispatchSoon(event)
   else warn('a message that does not decode', { topic, bytes: payload.length })

@@ -8,8 +8,9 @@ import { orderDetails } from './order-details.ts'
 
 beforeAll(() => loadTexts('maxOrders', 'exchange'))
 
+const NONE = new Map<string, Order>()
 const details = (rest: Partial<Order>) =>
-  Object.fromEntries(orderDetails(orderWith(rest), BITCOIN as Market, t, 'en-US').map(({ label, value }) => [label, value]))
+  Object.fromEntries(orderDetails(orderWith(rest), NONE, BITCOIN as Market, t, 'en-US').map(({ label, value }) => [label, value]))
 
 describe('[MAX-54] the details have what does not fit into a column', () => {
   test('both ids, and how much of it was filled at which cost', () => {
@@ -22,7 +23,7 @@ describe('[MAX-54] the details have what does not fit into a column', () => {
   })
 
   test('an order without a server id says so, and there is nothing to copy', () => {
-    const [orderId, clientId] = orderDetails(orderWith({ orderId: '', status: 'NEW' }), BITCOIN as Market, t, 'en-US')
+    const [orderId, clientId] = orderDetails(orderWith({ orderId: '', status: 'NEW' }), NONE, BITCOIN as Market, t, 'en-US')
     expect(orderId).toEqual({ label: 'Order ID', value: 'not assigned yet' })
     expect(clientId).toEqual({ label: 'Client ID', value: 'mine-1', copy: 'mine-1' })
   })

@@ -2,6 +2,8 @@ import type { Translate } from '#platform/i18n'
 import { shownPrice, shownQuantity, shownRaw } from '../figure-text.ts'
 import type { Market } from '../markets.ts'
 import type { Order } from './order.ts'
+import { orderMark } from './order-mark.ts'
+import { orderTime } from './order-time.ts'
 import { cancelWord } from './order-words.ts'
 
 export interface OrderDetail {
@@ -12,8 +14,9 @@ export interface OrderDetail {
 }
 
 /** The details of a row: both ids, filled quantity and cost, protection price, cancel status (MAX-54). */
-export function orderDetails(order: Order, market: Market, t: Translate, tag: string): OrderDetail[] {
-  const { orderId, clOrdId, filled, quantity, filledCost, protectionPrice } = order
+export function orderDetails(order: Order, orders: ReadonlyMap<string, Order>, market: Market, t: Translate, tag: string): OrderDetail[] {
+  const { orderId, clOrdId, filled, quantity, filledCost, protectionPrice, expiresAt, pairedWith } = order
+  const { word, detail } = orderMark(order, orders, market, t, tag)
   const cancel = cancelWord(order, t)
   return [
     { label: t('maxOrders.orderId'), value: orderId || t('maxOrders.orderId.none'), ...(orderId !== '' && { copy: orderId }) },
@@ -30,6 +33,9 @@ export function orderDetails(order: Order, market: Market, t: Translate, tag: st
     ...(protectionPrice > 0
       ? [{ label: t('maxOrders.protection'), value: `${shownPrice(market, protectionPrice, tag)} ${market.quote.code}` }]
       : []),
+    ...(detail === undefined ? [] : [{ label: t('maxOrders.special'), value: `${word}, ${detail}` }]),
+    ...(pairedWith === undefined ? [] : [{ label: t('maxOrders.pairedWith'), value: pairedWith, copy: pairedWith }]),
+    ...(expiresAt > 0 ? [{ label: t('maxOrders.ticket.until'), value: orderTime(expiresAt) }] : []),
     ...(cancel === undefined ? [] : [{ label: t('maxOrders.cancelStatus'), value: cancel }]),
   ]
 }

@@ -1,10 +1,14 @@
 import {
   type CancelStatus,
+  type Exits,
   isFinal,
+  isTrailing,
+  type OrderExtras,
   type OrderStatus,
   type OrderType,
   type SelfTrade,
   type Side,
+  type StopLeg,
   type TimeInForce,
 } from '@bourse/domain/exchange'
 
@@ -38,8 +42,24 @@ export interface Order {
   timestamp: number
   /** A reason code of the domain; empty without one. */
   reason: string
+  /** Of icebergs, trailing stops and orders with a protection of their own. */
+  extras?: OrderExtras
+  /** The stop of a pair, as this page sent it. */
+  stopLeg?: StopLeg
+  /** The server's id of the other leg of a pair. */
+  pairedWith?: string
+  /** Of a bracket's entry. */
+  exits?: OrderExits
+  /** Of a bracket's exit: the server's id of its entry. */
+  exitOf?: string
   cancel?: CancelState
   amend?: AmendState
+}
+
+/** The exits of a bracket, in ticks, and how much they cover. */
+export interface OrderExits extends Exits {
+  /** Lots that the exits cover so far. */
+  armed: number
 }
 
 /** `NEW` is local, before it was published (DEF-094). */
@@ -55,13 +75,22 @@ export interface CancelState {
 }
 
 /** A pending or refused amendment; once accepted, the order itself has the new values. */
-export interface AmendState {
+export interface AmendState extends AmendChange {
   requestId: string
-  quantity: number
-  price: number
   code: CancelCode
   reason: string
 }
+
+/** The changed figures of an order; 0 keeps one as it is. */
+export interface AmendChange {
+  quantity: number
+  price: number
+  stopPrice: number
+  expiresAt: number
+  shown: number
+}
+
+export const NO_CHANGE: AmendChange = { quantity: 0, price: 0, stopPrice: 0, expiresAt: 0, shown: 0 }
 
 /** MAX-34, DEF-097. */
 export interface OwnFill {
@@ -75,7 +104,7 @@ export interface OwnFill {
   price: number
   /** Raw quote units. */
   cost: bigint
-  /** Raw units of what was received. */
+  /** Raw units of what was received; a rebate is negative, in raw units of what was paid. */
   fee: bigint
   isMaker: boolean
 }
@@ -106,7 +135,32 @@ export function percentFilled({ filled, quantity }: Pick<Order, 'filled' | 'quan
   return filled >= quantity ? 100 : Math.floor((filled / quantity) * 100)
 }
 
-/** Price and quantity can be amended while the order is live and its server id is known. */
+/** It can be amended while the order is live and its server id is known. */
 export function isAmendable(order: Order): boolean {
   return isSelectable(order) && order.orderId !== '' && order.amend?.code !== 'SENT' && order.amend?.code !== 'PENDING'
+}
+
+/** A stop that has triggered rests at its price like any other order. */
+export function isStopWaiting({ stopPrice, orderType, status }: Pick<Order, 'stopPrice' | 'orderType' | 'status'>): boolean {
+  const hasTriggered = orderType === 'STOP_LIMIT' && (status === 'OPEN' || status === 'PARTIAL_FILL')
+  return stopPrice > 0 && !hasTriggered
+}
+
+/** Which figures of this order an amendment may change. */
+export function amendableFields(order: Order): readonly (keyof AmendChange)[] {
+  if (!isAmendable(order)) return []
+  const { orderType, timeInForce, extras } = order
+  const isPriced = orderType === 'LIMIT' || orderType === 'STOP_LIMIT'
+  return [
+    ...(isPriced ? (['price'] as const) : []),
+    ...(isStopWaiting(order) && !isTrailing(order) ? (['stopPrice'] as const) : []),
+    ...(hasOwnQuantity(order) ? (['quantity'] as const) : []),
+    ...(extras && extras.shown > 0 ? (['shown'] as const) : []),
+    ...(timeInForce === 'GTD' ? (['expiresAt'] as const) : []),
+  ]
+}
+
+/** The stop of a pair has the quantity of the order it belongs to, and an exit what its entry has traded. */
+function hasOwnQuantity({ orderType, pairedWith, exitOf }: Order): boolean {
+  return exitOf === undefined && (pairedWith === undefined || orderType === 'LIMIT')
 }

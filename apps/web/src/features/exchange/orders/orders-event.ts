@@ -1,5 +1,5 @@
 import type { CancelStatus, OrderStatus } from '@bourse/domain/exchange'
-import type { Order, OwnFill } from './order.ts'
+import type { AmendChange, Order, OwnFill } from './order.ts'
 
 /** How a message identifies an order: by the server's id or by its client id; empty strings are absent. */
 export interface OrderName {
@@ -28,8 +28,8 @@ export type OrdersEvent =
   | { kind: 'cancelDropped'; requestId: string }
   | ({ kind: 'cancelTaken'; requestId: string; symbol: string; isAll: boolean } & OrderName)
   | ({ kind: 'cancelStatus'; requestId: string; code: CancelStatus; reason: string } & OrderName)
-  | { kind: 'amendSent'; key: string; requestId: string; quantity: number; price: number }
-  | ({ kind: 'amendTaken'; requestId: string; quantity: number; price: number } & OrderName)
+  | { kind: 'amendSent'; key: string; requestId: string; change: AmendChange }
+  | ({ kind: 'amendTaken'; requestId: string; change: AmendChange } & OrderName)
   /** Another profile: nothing of the previous pocket stays. */
   | { kind: 'cleared' }
 
@@ -37,6 +37,10 @@ export interface StatusUpdate {
   status: OrderStatus
   quantity: number
   price: number
+  /** An amendment or the price may have moved these; 0 in a message that leaves them out. */
+  stopPrice: number
+  expiresAt: number
+  shown: number
   protectionPrice: number
   filled: number
   filledCost: bigint

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSelectable, keyOf, type Order, type OwnFill, percentFilled } from './order.ts'
+import { isSelectable, keyOf, NO_CHANGE, type Order, type OwnFill, percentFilled } from './order.ts'
 import type { OrdersEvent, StatusUpdate } from './orders-event.ts'
 import { foldOrders, NO_ORDERS, type OrdersState } from './orders-reducer.ts'
 
@@ -50,6 +50,9 @@ const status = (word: Order['status'], rest: Partial<StatusUpdate> = {}): Orders
   status: word,
   quantity: 10,
   price: 100,
+  stopPrice: 0,
+  expiresAt: 0,
+  shown: 0,
   protectionPrice: 0,
   filled: 0,
   filledCost: 0n,
@@ -257,9 +260,25 @@ describe('cancels', () => {
   })
 })
 
+describe('a stop that moves', () => {
+  const stop = { ...ORDER, orderType: 'STOP' as const, stopPrice: 90, extras: { shown: 0, trailTicks: 10, trailPpm: 0, protectionPpm: 0 } }
+  const waiting = after({ kind: 'placed', order: stop }, status('PENDING')).state
+
+  test('has its new stop price and expiry with every status, and keeps them when a message leaves them out', () => {
+    const moved = foldOrders(waiting, [status('PENDING', { stopPrice: 95, expiresAt: 7 })]).state
+    expect(only(moved)).toMatchObject({ stopPrice: 95, expiresAt: 7, extras: { trailTicks: 10 } })
+    expect(only(foldOrders(moved, [status('PENDING')]).state)).toMatchObject({ stopPrice: 95, expiresAt: 7 })
+  })
+
+  test('an iceberg shows what it was changed to', () => {
+    const iceberg = after({ kind: 'placed', order: { ...stop, extras: { ...stop.extras, shown: 2 } } }, status('OPEN', { shown: 4 })).state
+    expect(only(iceberg).extras?.shown).toBe(4)
+  })
+})
+
 describe('amendments', () => {
   const open = after(placed, taken, status('OPEN')).state
-  const amended: OrdersEvent = { kind: 'amendSent', key: keyOf(ORDER), requestId: 'm', quantity: 5, price: 0 }
+  const amended: OrdersEvent = { kind: 'amendSent', key: keyOf(ORDER), requestId: 'm', change: { ...NO_CHANGE, quantity: 5 } }
 
   test('are distinguished from cancels by their request', () => {
     const { state, effects } = foldOrders(open, [amended, cancelStatus('ACCEPTED', 'm')])
@@ -332,7 +351,7 @@ describe('a fetched list', () => {
   })
 
   test('an unanswered amendment releases its order too', () => {
-    const amended: OrdersEvent = { kind: 'amendSent', key: keyOf(ORDER), requestId: 'a', quantity: 0, price: 5 }
+    const amended: OrdersEvent = { kind: 'amendSent', key: keyOf(ORDER), requestId: 'a', change: { ...NO_CHANGE, price: 5 } }
     const { state, effects } = after(placed, taken, status('OPEN'), amended, { kind: 'requestsLost', requestIds: new Set(['a']) })
     expect(only(state).amend).toBeUndefined()
     expect(effects).toMatchObject([{ kind: 'requestsLost' }])

@@ -70,11 +70,14 @@ function apply(draft: Draft, event: Exclude<OrdersEvent, { kind: 'cleared' }>): 
     case 'cancelStatus':
       return cancelStatus(draft, event)
     case 'amendSent':
-      return withOrder(draft, draft.orders.get(event.key), (order) => ({ ...order, amend: { ...event, code: 'SENT', reason: '' } }))
+      return withOrder(draft, draft.orders.get(event.key), (order) => ({
+        ...order,
+        amend: { ...event.change, requestId: event.requestId, code: 'SENT', reason: '' },
+      }))
     case 'amendTaken':
       return withOrder(draft, find(draft, event), (order) => ({
         ...order,
-        amend: { requestId: event.requestId, quantity: event.quantity, price: event.price, code: 'PENDING', reason: '' },
+        amend: { ...event.change, requestId: event.requestId, code: 'PENDING', reason: '' },
       }))
   }
 }
@@ -108,10 +111,13 @@ function status(draft: Draft, event: OrderName & StatusUpdate): void {
     status: event.status,
     quantity: event.quantity || order.quantity,
     price: event.price || order.price,
+    stopPrice: event.stopPrice || order.stopPrice,
+    expiresAt: event.expiresAt || order.expiresAt,
     protectionPrice: event.protectionPrice || order.protectionPrice,
     filled: Math.max(order.filled, event.filled),
     filledCost: event.filledCost > order.filledCost ? event.filledCost : order.filledCost,
     reason: event.reason,
+    ...(order.extras && event.shown > 0 && { extras: { ...order.extras, shown: event.shown } }),
   }
   put(draft, next)
   draft.fills.push(...event.fills)

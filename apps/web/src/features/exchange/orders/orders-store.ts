@@ -9,6 +9,7 @@ import { loadMarkets } from '../markets.ts'
 import { fetchFills, fetchOrders } from '../queries.ts'
 import type { Order } from './order.ts'
 import type { OrdersEvent, SideEffect } from './orders-event.ts'
+import { marked } from './marked.ts'
 import { foldOrders, NO_ORDERS, type OrdersState } from './orders-reducer.ts'
 import { readFills, readOrders } from './read-orders.ts'
 import { reasonText } from './reason-text.ts'
@@ -26,6 +27,8 @@ export interface OrdersView extends OrdersState {
 export interface FetchError {
   status: number
   message: string
+  /** Why the exchange refused it. */
+  reason?: string
 }
 
 /** The pocket's orders and fills: reduced outside React, read through `useOrders` and `useFills`. */
@@ -112,8 +115,8 @@ function ordersFetchError(error: unknown): void {
 }
 
 /** MAX-42: an order that was dropped, refused or could not be asked about. The next one that is sent clears it. */
-export function newOrderFetchError(error: ApiError | undefined): void {
-  ordersStore.update((view) => ({ ...view, newOrderError: error && fetchErrorOf(error) }))
+export function newOrderFetchError(error: ApiError | undefined, reason?: string): void {
+  ordersStore.update((view) => ({ ...view, newOrderError: error && { ...fetchErrorOf(error), ...(reason !== undefined && { reason }) } }))
 }
 
 function fetchErrorOf(error: unknown): FetchError {
@@ -142,14 +145,14 @@ function act(effect: SideEffect): void {
     case 'cancelAccepted':
       return soundCancel()
     case 'rejected':
-      newOrderFetchError(refusalOf(effect.order))
+      newOrderFetchError(refusalOf(effect.order), effect.order.reason)
       return void showRejection(effect.order)
     case 'cancelRejected':
-      return notify({ tone: 'error', text: t('maxOrders.notice.cancelRejected', { reason: reasonText(effect.reason, t) }) })
+      return notify({ tone: 'error', text: marked(t('maxOrders.notice.cancelRejected', { reason: reasonText(effect.reason, t) })) })
     case 'amendRejected':
-      return notify({ tone: 'error', text: t('maxOrders.notice.amendRejected', { reason: reasonText(effect.reason, t) }) })
+      return notify({ tone: 'error', text: marked(t('maxOrders.notice.amendRejected', { reason: reasonText(effect.reason, t) })) })
     case 'requestsLost':
-      return notify({ tone: 'error', text: t('maxOrders.notice.unheard', { count: effect.orders.length }) })
+      return notify({ tone: 'error', text: marked(t('maxOrders.notice.unheard', { count: effect.orders.length })) })
     case 'warning':
       return warn(effect.text, effect.details)
   }

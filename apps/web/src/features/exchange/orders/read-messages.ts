@@ -14,8 +14,8 @@ import {
   Side,
   TimeInForce,
 } from '@bourse/contracts/messages'
-import type { OrderStatus as StatusWord } from '@bourse/domain/exchange'
-import type { Order, OwnFill } from './order.ts'
+import { NO_EXTRAS, type OrderStatus as StatusWord } from '@bourse/domain/exchange'
+import type { Order, OrderExits, OwnFill } from './order.ts'
 import type { OrdersEvent } from './orders-event.ts'
 
 /** A broker message as an event for the reducer; undefined when it does not decode or is not about orders (DEF-098). */
@@ -53,15 +53,20 @@ function readAction({ action }: Action, symbol: string, pocketId: string): Order
       }
     }
     case 'amend': {
-      const { requestId, target, quantity, price } = action.value
+      const { requestId, target, quantity, price, stopPrice, expiresAt, shown } = action.value
       return {
         kind: 'amendTaken',
         requestId,
         pocketId,
         orderId: target.case === 'orderId' ? String(target.value) : '',
         clOrdId: target.case === 'clOrdId' ? target.value : '',
-        quantity: Number(quantity),
-        price: Number(price),
+        change: {
+          quantity: Number(quantity),
+          price: Number(price),
+          stopPrice: Number(stopPrice),
+          expiresAt: Number(expiresAt),
+          shown: Number(shown),
+        },
       }
     }
     default:
@@ -92,7 +97,20 @@ function readOrder(order: WireOrder, symbol: string, pocketId: string): Order {
     filledCost: rawOf(order.filledCost),
     timestamp: Number(order.timestamp),
     reason: '',
+    ...extrasOf(order),
+    ...(order.pairedWith > 0n && { pairedWith: String(order.pairedWith) }),
+    ...(order.exits && { exits: readExits(order.exits) }),
+    ...(order.exitOf > 0n && { exitOf: String(order.exitOf) }),
   }
+}
+
+function extrasOf({ shown, trailTicks, trailPpm }: WireOrder): Pick<Order, 'extras'> {
+  if (shown === 0n && trailTicks === 0n && trailPpm === 0) return {}
+  return { extras: { ...NO_EXTRAS, shown: Number(shown), trailTicks: Number(trailTicks), trailPpm } }
+}
+
+function readExits({ takeProfit, stopPrice, price, armed }: NonNullable<WireOrder['exits']>): OrderExits {
+  return { takeProfit: Number(takeProfit), stopPrice: Number(stopPrice), price: Number(price), armed: Number(armed) }
 }
 
 function readStatus(status: OrderStatus, symbol: string, pocketId: string): OrdersEvent {
@@ -106,6 +124,9 @@ function readStatus(status: OrderStatus, symbol: string, pocketId: string): Orde
     status: statusOf(status.code),
     quantity: Number(status.quantity),
     price: Number(status.price),
+    stopPrice: Number(status.stopPrice),
+    expiresAt: Number(status.expiresAt),
+    shown: Number(status.shown),
     protectionPrice: Number(status.protectionPrice),
     filled: Number(status.filled),
     filledCost: rawOf(status.filledCost),
@@ -160,5 +181,5 @@ function wordOf(words: Record<string, number>, code: number): string | undefined
 }
 
 function rawOf(text: string): bigint {
-  return /^[0-9]+$/.test(text) ? BigInt(text) : 0n
+  return /^-?[0-9]+$/.test(text) ? BigInt(text) : 0n
 }

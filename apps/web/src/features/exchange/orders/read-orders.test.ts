@@ -39,6 +39,30 @@ test('[MAX-16] [DEF-090] an absent price is 0, and a market order’s protection
   expect(readOrders([market], SPECS)).toMatchObject([{ price: 0, stopPrice: 0, protectionPrice: 134_611, filled: 0, filledCost: 0n }])
 })
 
+test('what only icebergs, trailing stops, pairs and brackets have', () => {
+  const [plain, special] = readOrders(
+    [
+      REPLY,
+      {
+        ...REPLY,
+        shown: '0.0100',
+        trailBy: '500.00',
+        pairedWith: '10',
+        exits: { takeProfit: '66000', stopPrice: '63000', armed: '0.0998' },
+        exitOf: '8',
+      },
+    ],
+    SPECS,
+  )
+  expect(special).toMatchObject({
+    extras: { shown: 100, trailTicks: 1_000, trailPpm: 0 },
+    pairedWith: '10',
+    exits: { takeProfit: 132_000, stopPrice: 126_000, price: 0, armed: 998 },
+    exitOf: '8',
+  })
+  expect(Object.keys(plain ?? {})).not.toEqual(expect.arrayContaining(['extras']))
+})
+
 test('an order of an unknown market is left out', () => {
   expect(readOrders([{ ...REPLY, market: 'X-Y' }], SPECS)).toEqual([])
 })
@@ -55,4 +79,17 @@ test('[API-08] [MAX-34] [DEF-097] a fee is in what was received', () => {
   expect(readFills([reply], SPECS)).toMatchObject([{ quantity: 1_000, price: 128_201, cost: 6_410_050_000n, fee: 18_000n }])
   const sold = { ...reply, fill: { ...reply.fill, side: 'SELL' as const, fee: '1.5', feeAsset: 'LUSD' } }
   expect(readFills([sold], SPECS)).toMatchObject([{ fee: 1_500_000n }])
+})
+
+test('a rebate is negative, in what was paid', () => {
+  const fill = { quantity: '0.1000', price: '64100.50', cost: '6410.05', side: 'BUY' as const, isMaker: true }
+  const reply = { fillID: '1', timestamp: 5_000, market: 'LBTC-LUSD', orderID: '9', clOrdID: 'a' }
+  const [bought, sold] = readFills(
+    [
+      { ...reply, fill: { ...fill, fee: '-3.205025', feeAsset: 'LUSD' } },
+      { ...reply, fill: { ...fill, side: 'SELL', fee: '-0.00005000', feeAsset: 'LBTC' } },
+    ],
+    SPECS,
+  )
+  expect([bought?.fee, sold?.fee]).toEqual([-3_205_025n, -5_000n])
 })

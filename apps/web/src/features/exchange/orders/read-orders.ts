@@ -1,5 +1,5 @@
 import type { FillReply, OrderReply } from '@bourse/contracts/exchange'
-import { type MarketSpec, parsePrice, parseQuantity } from '@bourse/domain/exchange'
+import { type MarketSpec, NO_EXTRAS, parsePrice, parseQuantity } from '@bourse/domain/exchange'
 import { parseAmount } from '@bourse/domain/money'
 import type { Order, OwnFill } from './order.ts'
 
@@ -41,11 +41,36 @@ function readOrder(reply: OrderReply, spec: MarketSpec): Order {
     filledCost: valueOr(parseAmount(reply.filledCost, spec.quote.decimals), 0n),
     timestamp: reply.timestamp,
     reason: reply.reason,
+    ...readSpecial(reply, spec),
+  }
+}
+
+/** What only icebergs, trailing stops, pairs and brackets have. */
+function readSpecial({ shown, trailBy, trailPpm = 0, pairedWith, exits, exitOf }: OrderReply, spec: MarketSpec) {
+  const priceOf = (text: string | undefined) => (text === undefined ? 0 : valueOr(parsePrice(spec, text), 0))
+  const extras = {
+    ...NO_EXTRAS,
+    shown: shown === undefined ? 0 : valueOr(parseQuantity(spec, shown), 0),
+    trailTicks: priceOf(trailBy),
+    trailPpm,
+  }
+  return {
+    ...((extras.shown > 0 || extras.trailTicks > 0 || trailPpm > 0) && { extras }),
+    ...(pairedWith !== undefined && { pairedWith }),
+    ...(exits && {
+      exits: {
+        takeProfit: priceOf(exits.takeProfit),
+        stopPrice: priceOf(exits.stopPrice),
+        price: priceOf(exits.price),
+        armed: valueOr(parseQuantity(spec, exits.armed), 0),
+      },
+    }),
+    ...(exitOf !== undefined && { exitOf }),
   }
 }
 
 function readFill({ fill, ...reply }: FillReply, spec: MarketSpec): OwnFill {
-  const received = fill.side === 'BUY' ? spec.base : spec.quote
+  const feeAsset = fill.feeAsset === spec.base.code ? spec.base : spec.quote
   return {
     fillId: reply.fillID,
     timestamp: reply.timestamp,
@@ -56,9 +81,15 @@ function readFill({ fill, ...reply }: FillReply, spec: MarketSpec): OwnFill {
     quantity: valueOr(parseQuantity(spec, fill.quantity), 0),
     price: valueOr(parsePrice(spec, fill.price), 0),
     cost: valueOr(parseAmount(fill.cost, spec.quote.decimals), 0n),
-    fee: valueOr(parseAmount(fill.fee, received.decimals), 0n),
+    fee: signedRaw(fill.fee, feeAsset.decimals),
     isMaker: fill.isMaker,
   }
+}
+
+/** A rebate is negative. */
+function signedRaw(text: string, decimals: number): bigint {
+  const raw = valueOr(parseAmount(text.replace('-', ''), decimals), 0n)
+  return text.startsWith('-') ? -raw : raw
 }
 
 /** The domain refuses zero as an amount; here it means none. */

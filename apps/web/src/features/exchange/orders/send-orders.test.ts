@@ -1,4 +1,4 @@
-import { decode, NewOrderSchema, OrderCode, OrderStatusSchema, encode } from '@bourse/contracts/messages'
+import { AmendRequestSchema, decode, NewOrderSchema, OrderCode, OrderStatusSchema, encode } from '@bourse/contracts/messages'
 import type { OrderTerms } from '@bourse/domain/exchange'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { broker } from '#platform/broker'
@@ -6,10 +6,12 @@ import { setCredentials, Unsent } from '#platform/http'
 import { loadTexts } from '#platform/i18n'
 import { session } from '#platform/session'
 import type { Market } from '../markets.ts'
+import { orderWith } from '../testing/orders.ts'
 import { BITCOIN } from '../testing/specs.ts'
 import { forgetOrders, ordersStore, dispatch } from './orders-store.ts'
 import { readMessage } from './read-messages.ts'
-import { newClOrdId, placeOrder } from './send-orders.ts'
+import { orderBody } from './order-body.ts'
+import { amendOrder, cancelOrders, newClOrdId, placeOrder } from './send-orders.ts'
 
 vi.mock(import('../markets.ts'), () => ({ loadMarkets: async () => [BITCOIN as Market] }))
 
@@ -96,6 +98,51 @@ describe('[MAX-16] [DEF-090] a market order', () => {
     placeOrder(BITCOIN, MARKET)
     await vi.advanceTimersByTimeAsync(9_500)
     expect(asked).toMatchObject([{ clOrdID: 'mine-1', orderType: 'MARKET', price: '67305.5' }])
+  })
+})
+
+describe('what few orders have', () => {
+  const extras = { shown: 0, trailTicks: 0, trailPpm: 0, protectionPpm: 0 }
+  const message = () => decode(NewOrderSchema, sent.at(-1)?.payload ?? new Uint8Array())
+
+  test('goes with the order: the shown part, the distance, the protection, the stop of a pair and the exits', () => {
+    placeOrder(BITCOIN, { ...TERMS, extras: { ...extras, shown: 25 } })
+    expect(message()).toMatchObject({ shown: 25n, trailTicks: 0n, price: 128_201n })
+    placeOrder(BITCOIN, { ...TERMS, orderType: 'STOP', price: 0, extras: { ...extras, trailPpm: 20_000, protectionPpm: 5_000 } })
+    expect(message()).toMatchObject({ trailPpm: 20_000, protectionPpm: 5_000, price: 0n, stopPrice: 0n })
+    placeOrder(BITCOIN, { ...TERMS, stopLeg: { stopPrice: 130_000, price: 0 } })
+    expect(message()?.stopLeg).toMatchObject({ stopPrice: 130_000n, price: 0n })
+    placeOrder(BITCOIN, { ...TERMS, exits: { takeProfit: 132_000, stopPrice: 126_000, price: 125_000 } })
+    expect(message()?.exits).toMatchObject({ takeProfit: 132_000n, stopPrice: 126_000n, price: 125_000n })
+    expect(rows()).toMatchObject([{ exits: { takeProfit: 132_000, armed: 0 } }])
+  })
+
+  test('is asked for again as it was sent, so that it is the same order', () => {
+    const order = orderWith({
+      extras: { shown: 100, trailTicks: 20, trailPpm: 3, protectionPpm: 4 },
+      stopLeg: { stopPrice: 130_000, price: 130_100 },
+      exits: { takeProfit: 132_000, stopPrice: 126_000, price: 0, armed: 7 },
+    })
+    expect(orderBody(order, BITCOIN)).toMatchObject({
+      shown: '0.0100',
+      trailBy: '10.0',
+      trailPpm: 3,
+      protectionPpm: 4,
+      stopLeg: { stopPrice: '65000.0', price: '65050.0' },
+      exits: { takeProfit: '66000.0', stopPrice: '63000.0' },
+    })
+    expect(Object.keys(orderBody(orderWith(), BITCOIN))).not.toContain('shown')
+  })
+
+  test('a pair is canceled with one request, and an amendment has every changed figure', () => {
+    const limit = orderWith({ clOrdId: 'p', orderId: '10', pairedWith: '11' })
+    const stop = orderWith({ clOrdId: 'p.stop', orderId: '11', pairedWith: '10', orderType: 'STOP', stopPrice: 90, status: 'PENDING' })
+    dispatch({ kind: 'fetched', orders: [limit, stop], fills: [] })
+    expect(cancelOrders(['700:p', '700:p.stop'])).toBe(true)
+    expect(sent.map(({ topic }) => topic)).toEqual(['cancel/LBTC-LUSD/7'])
+    expect(amendOrder('700:p.stop', { stopPrice: 95, shown: 3, expiresAt: 9 })).toBe(true)
+    const amend = decode(AmendRequestSchema, sent.at(-1)?.payload ?? new Uint8Array())
+    expect(amend).toMatchObject({ stopPrice: 95n, shown: 3n, expiresAt: 9n, price: 0n, quantity: 0n })
   })
 })
 

@@ -9,12 +9,15 @@ import {
   Side,
   TimeInForce,
 } from '@bourse/contracts/messages'
-import { isPriced, type MarketSpec, type OrderTerms } from '@bourse/domain/exchange'
+import { isPriced, type MarketSpec, type OrderTerms, type StopLeg } from '@bourse/domain/exchange'
+import { paperMode, paperPocketId } from '#features/paper'
 import { broker } from '#platform/broker'
 import { newIdempotencyKey } from '#platform/http'
 import { session } from '#platform/session'
-import { isAmendable, isSelectable, keyOf, type Order } from './order.ts'
 import { awaitOrder, awaitRequest } from './await-answers.ts'
+import { type AmendChange, isAmendable, isSelectable, keyOf, NO_CHANGE, type Order } from './order.ts'
+import { withoutMates } from './order-mates.ts'
+import { amendOnPaper, cancelAllOnPaper, cancelOnPaper, placeOnPaper } from './paper-orders.ts'
 import { newOrderFetchError, noteRequest, ordersStore, dispatch } from './orders-store.ts'
 
 /** A name for one intended order; repeating a message under it has no effect. */
@@ -26,11 +29,28 @@ export function newClOrdId(): string {
  * Publishes the order and shows it at once (MAX-29, MAX-36); one that could not be sent is an error and is not shown (MAX-42,
  * DEF-108).
  */
-export function placeOrder({ symbol }: MarketSpec, terms: OrderTerms): boolean {
+export function placeOrder(spec: MarketSpec, terms: OrderTerms): boolean {
   const seat = seatNow()
   if (!seat) return false
+  const { symbol } = spec
+  const order = newOrder(symbol, seat, terms)
+  if (paperMode.get()) {
+    dispatch({ kind: 'placed', order })
+    void placeOnPaper(order, spec)
+    return true
+  }
+  const unsent = broker.publish(topics.order(symbol, seat), messageOf(symbol, seat, terms))
+  newOrderFetchError(unsent)
+  if (unsent) return false
+  dispatch({ kind: 'placed', order })
+  awaitOrder(keyOf(order))
+  return true
+}
+
+function messageOf(symbol: string, seat: Seat, terms: OrderTerms): Uint8Array {
   const { clOrdId, side, orderType, timeInForce, quantity, price, stopPrice, isPostOnly, selfTrade, expiresAt } = terms
-  const message = encode(NewOrderSchema, {
+  const { extras, stopLeg, exits } = terms
+  return encode(NewOrderSchema, {
     clOrdId,
     side: Side[side],
     orderType: OrderType[orderType],
@@ -43,21 +63,28 @@ export function placeOrder({ symbol }: MarketSpec, terms: OrderTerms): boolean {
     expiresAt: BigInt(expiresAt),
     symbol,
     ...seat,
+    ...(extras && {
+      shown: BigInt(extras.shown),
+      trailTicks: BigInt(extras.trailTicks),
+      trailPpm: extras.trailPpm,
+      protectionPpm: extras.protectionPpm,
+    }),
+    ...(stopLeg && { stopLeg: stopMessage(stopLeg) }),
+    ...(exits && { exits: { ...stopMessage(exits), takeProfit: BigInt(exits.takeProfit) } }),
   })
-  const unsent = broker.publish(topics.order(symbol, seat), message)
-  newOrderFetchError(unsent)
-  if (unsent) return false
-  dispatch({ kind: 'placed', order: newOrder(symbol, seat, terms) })
-  awaitOrder(keyOf({ ...seat, clOrdId }))
-  return true
+}
+
+function stopMessage({ stopPrice, price }: StopLeg) {
+  return { stopPrice: BigInt(stopPrice), price: BigInt(price) }
 }
 
 /** The order until the exchange has answered (MAX-16, MAX-29). */
-function newOrder(symbol: string, seat: Seat, terms: OrderTerms): Order {
+function newOrder(symbol: string, seat: Seat, { exits, ...terms }: OrderTerms): Order {
   const [price, protectionPrice] = isPriced(terms) ? [terms.price, 0] : [0, terms.price]
   return {
     ...seat,
     ...terms,
+    ...(exits && { exits: { ...exits, armed: 0 } }),
     price,
     protectionPrice,
     orderId: '',
@@ -75,16 +102,22 @@ function newOrder(symbol: string, seat: Seat, terms: OrderTerms): Order {
  * be sent.
  */
 export function cancelOrders(ids: readonly string[]): boolean {
-  return ids
-    .map(orderOf)
-    .filter((order) => order !== undefined && isSelectable(order))
-    .every((order) => order !== undefined && cancelOne(order))
+  const meant = ids.map(orderOf).filter((order) => order !== undefined && isSelectable(order)) as Order[]
+  if (paperMode.get()) {
+    void cancelOnPaper(meant, newIdempotencyKey())
+    return true
+  }
+  return withoutMates(meant).every(cancelOne)
 }
 
 /** Requests the cancel of all live orders, market by market; or of one market. */
 export function cancelAll(symbol?: string): boolean {
   const seat = seatNow()
   const live = [...ordersStore.get().orders.values()].filter((order) => isSelectable(order) && (!symbol || order.symbol === symbol))
+  if (paperMode.get()) {
+    void cancelAllOnPaper(symbol, live, newIdempotencyKey())
+    return true
+  }
   const bySymbol = Map.groupBy(live, (order) => order.symbol)
   return [...bySymbol].every(
     ([each, orders]) => seat !== undefined && requestCancel(each, seat, orders.map(keyOf), { case: 'allOfPocket', value: seat.pocketId }),
@@ -92,18 +125,31 @@ export function cancelAll(symbol?: string): boolean {
 }
 
 /**
- * The new total quantity in lots, the new price in ticks; omitted values stay. A smaller quantity at the same price keeps its
+ * The new total quantity in lots, the new prices in ticks; omitted values stay. A smaller quantity at the same price keeps its
  * priority.
  */
-export function amendOrder(id: string, { quantity = 0, price = 0 }: { quantity?: number; price?: number }): boolean {
+export function amendOrder(id: string, changed: Partial<AmendChange>): boolean {
   const seat = seatNow()
   const order = orderOf(id)
   if (!seat || !order || !isAmendable(order)) return false
   const requestId = newIdempotencyKey()
   const target = { case: 'orderId', value: BigInt(order.orderId) } as const
-  const message = encode(AmendRequestSchema, { requestId, target, quantity: BigInt(quantity), price: BigInt(price) })
+  const change = { ...NO_CHANGE, ...changed }
+  if (paperMode.get()) {
+    void amendOnPaper(order, change, requestId)
+    return true
+  }
+  const message = encode(AmendRequestSchema, {
+    requestId,
+    target,
+    quantity: BigInt(change.quantity),
+    price: BigInt(change.price),
+    stopPrice: BigInt(change.stopPrice),
+    expiresAt: BigInt(change.expiresAt),
+    shown: BigInt(change.shown),
+  })
   if (broker.publish(topics.amend(order.symbol, seat), message)) return false
-  dispatch({ kind: 'amendSent', key: keyOf(order), requestId, quantity, price })
+  dispatch({ kind: 'amendSent', key: keyOf(order), requestId, change })
   follow(requestId)
   return true
 }
@@ -146,5 +192,7 @@ function orderOf(id: string): Order | undefined {
 
 function seatNow(): Seat | undefined {
   const { open } = session.get()
-  return open && { userId: open.userID, profileId: open.profileID, pocketId: open.pocketID }
+  return (
+    open && { userId: open.userID, profileId: open.profileID, pocketId: paperMode.get() ? paperPocketId(open.profileID) : open.pocketID }
+  )
 }

@@ -38,6 +38,7 @@ const ORDER: Order = {
 const statusOf = (clOrdId: string, status: Order['status'], reason: string): OrdersEvent => ({
   kind: 'status',
   ...ORDER,
+  shown: 0,
   clOrdId,
   orderId: '0',
   status,

@@ -3,6 +3,7 @@ import { currentTag, t } from '#platform/i18n'
 import { notify } from '#platform/notices'
 import { shownQuantity } from '../figure-text.ts'
 import { loadMarkets } from '../markets.ts'
+import { marked } from './marked.ts'
 import { keyOf, type Order } from './order.ts'
 import { reasonText } from './reason-text.ts'
 
@@ -18,7 +19,7 @@ export function noteSent(order: Order): void {
  * or one that was lost on its way, shows a snackbar.
  */
 export async function showRejection(order: Order): Promise<void> {
-  const what = t('maxOrders.notice.rejected', { reason: reasonText(order.reason, t) })
+  const what = marked(t('maxOrders.notice.rejected', { reason: reasonText(order.reason, t) }))
   const wasSentHere = sentHere.delete(keyOf(order))
   if (!wasSentHere || order.reason === 'NOT_ACCEPTED') return notify({ tone: 'error', text: what })
   const action = t(order.side === 'BUY' ? 'maxOrders.ticket.submitBuy' : 'maxOrders.ticket.submitSell', { what: await quantityOf(order) })

@@ -1,6 +1,7 @@
 import type { WalletReply } from '@bourse/contracts/pocket'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { paperPocketQuery, usePaperMode } from '#features/paper'
 import { pocketQuery, valuedPocketQuery } from '#platform/positions'
 import { useSession } from '#platform/session'
 import { useStore } from '#platform/store'
@@ -35,14 +36,20 @@ export function usePositions(): readonly WalletReply[] {
 export function usePocketQuery() {
   const { open } = useSession()
   const profileId = open?.profileID ?? ''
-  return useQuery({ ...pocketQuery(profileId), enabled: profileId !== '' })
+  const isPaper = usePaperMode()
+  const real = useQuery({ ...pocketQuery(profileId), enabled: profileId !== '' && !isPaper })
+  const paper = useQuery({ ...paperPocketQuery(profileId), enabled: profileId !== '' && isPaper })
+  return isPaper ? paper : real
 }
 
 /** The same with fresh rates, for components that show values. */
 export function useValuedPocketQuery() {
   const { open } = useSession()
   const profileId = open?.profileID ?? ''
-  return useQuery({ ...valuedPocketQuery(profileId), enabled: profileId !== '' })
+  const isPaper = usePaperMode()
+  const real = useQuery({ ...valuedPocketQuery(profileId), enabled: profileId !== '' && !isPaper })
+  const paper = useQuery({ ...paperPocketQuery(profileId), enabled: profileId !== '' && isPaper })
+  return isPaper ? paper : real
 }
 
 const NONE: readonly WalletReply[] = []

@@ -21,7 +21,7 @@ import { type CandleInterval, useInterval } from './chart-view.ts'
 const ChartOverlay = lazyPart(() => import('../chart/chart-overlay.tsx'), 'ChartOverlay')
 
 /** The library loads with the first chart, not with the terminal. */
-export function ChartCandles({ market, onRetry }: { market: Market; onRetry: () => void }) {
+export function ChartCandles({ market, isPlain = false, onRetry }: { market: Market; isPlain?: boolean; onRetry: () => void }) {
   const t = useT()
   const { tag } = useLocale()
   const interval = useInterval()
@@ -109,7 +109,7 @@ export function ChartCandles({ market, onRetry }: { market: Market; onRetry: () 
         role="img"
         aria-label={t('max.chart.label', { market: pairText(market), interval: t(`max.chart.${interval}`) })}
       />
-      {ground && <ChartOverlay ground={ground} interval={interval} />}
+      {ground && !isPlain && <ChartOverlay ground={ground} interval={interval} />}
       {state === 'loading' && <div className="chart-over skeleton" role="status" aria-label={t('ui.loading')} />}
       {state === 'failed' && (
         <div className="chart-over panel-none">

@@ -2,6 +2,7 @@ import { priceText } from '@bourse/domain/exchange'
 import { useEffect } from 'react'
 import { openAlertDialog } from '#features/alert'
 import { useT } from '#platform/i18n'
+import { addressOf, go } from '#platform/navigation'
 import { Icon } from '#ui/icon'
 import { Menu, type MenuEntry } from '#ui/menu'
 import { changeChartSettings, useChartSettings } from '../chart/chart-settings.ts'
@@ -27,6 +28,11 @@ export function ChartMenu({ market }: { market: Market }) {
     { key: 'drawings', label: t('maxChart.drawings.list'), onSelect: () => chartLayer.set('drawings') },
     { key: 'compare', label: t('maxChart.compare'), onSelect: () => chartLayer.set('compare') },
     { key: 'alert', label: t('max.alert'), onSelect: () => openAlertDialog({ symbol, ...lastPrice(market) }) },
+    {
+      key: 'replay',
+      label: t('maxChart.replay'),
+      onSelect: () => go(addressOf('replay', { baseCode: market.base.code, quoteCode: market.quote.code })),
+    },
     { key: 'picture', label: t('maxChart.picture'), onSelect: saveChartPicture },
   ]
   const shown = indicators.length

@@ -7,6 +7,13 @@ import { useChartMode } from './chart-view.ts'
 import { DepthChart } from './depth-chart.tsx'
 import './chart-panel.css'
 
+/** Candles alone, for a panel that stays with another market: tools and dialogs belong to the chosen one. */
+export function ChartCandlesOnly({ market }: { market: Market }) {
+  const theme = useTheme()
+  const [attempt, setAttempt] = useState(0)
+  return <ChartCandles key={`${theme} ${attempt}`} market={market} isPlain onRetry={() => setAttempt(attempt + 1)} />
+}
+
 /** Candles with volume, or the depth; own orders as lines and own fills as marks (DEF-087). */
 export function ChartPanel({ market, isFull = false }: { market: Market; isFull?: boolean }) {
   const mode = useChartMode()

@@ -3,6 +3,7 @@ import { addressOf } from '#platform/navigation'
 import { Icon } from '#ui/icon'
 import { marketFigures } from '../live/market-figures.ts'
 import type { Market } from '../markets.ts'
+import { OneStepTool } from '../one-step/one-step-tool.tsx'
 import { useGrouping, useSilhouette } from './depth-view.ts'
 
 /** The grouping, the silhouette, and the link to the full page. */
@@ -12,6 +13,7 @@ export function DepthControls({ market }: { market: Market }) {
   return (
     <>
       <GroupingStepper market={market} />
+      <OneStepTool market={market} />
       <button
         type="button"
         className="tool"

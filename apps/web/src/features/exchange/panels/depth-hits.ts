@@ -1,15 +1,36 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import type { Translate } from '#platform/i18n'
-import { pickTicket } from '../picked-ticket.ts'
+import type { PickedTicket } from '../picked-ticket.ts'
 import { onCentreDepth } from './depth-actions.ts'
 import { clampScroll, type Cursor, indexOf, type Level, levelAt, rowAt, rowOf, scrollTo, topOf, totalTo, walk } from './depth-ladder.ts'
 import type { LadderView } from './depth-paint.ts'
 
 export type LadderColumn = 'price' | 'quantity' | 'total'
 
+/** What a click or key on a level does. */
+export interface LadderActs {
+  pick: (picked: Omit<PickedTicket, 'nonce'>) => void
+  /** One-step trading: true when it took the press, so that nothing is picked. */
+  press?: (press: LevelPress) => boolean
+}
+
+export interface LevelPress {
+  side: 'bids' | 'asks'
+  /** Ticks, at the ladder's grouping. */
+  price: number
+  /** With Shift: an order of the other side. */
+  isTurned: boolean
+  /** Own orders at that level instead of a new one. */
+  isCancel: boolean
+  /** The second click of a double click, or a key that is held down. */
+  isRepeated: boolean
+}
+
 interface Point {
   clientX: number
   clientY: number
+  detail: number
+  shiftKey: boolean
   currentTarget: HTMLElement
 }
 
@@ -23,14 +44,16 @@ export class DepthHits {
   readonly #redraw: () => void
   readonly #columnAt: (x: number, level: Level) => LadderColumn
   readonly #t: Translate
+  readonly #acts: LadderActs
   #ladder: HTMLElement | undefined
   #cursor: Cursor | undefined
 
-  constructor(view: LadderView, redraw: () => void, columnAt: (x: number, level: Level) => LadderColumn, t: Translate) {
+  constructor(view: LadderView, redraw: () => void, columnAt: (x: number, level: Level) => LadderColumn, t: Translate, acts: LadderActs) {
     this.#view = view
     this.#redraw = redraw
     this.#columnAt = columnAt
     this.#t = t
+    this.#acts = acts
   }
 
   /** The ladder's ref; its marks and its live region are found inside by their roles. */
@@ -57,7 +80,8 @@ export class DepthHits {
       const act = {
         ArrowUp: () => this.#step(-1),
         ArrowDown: () => this.#step(1),
-        Enter: () => this.#pickAtCursor(event.shiftKey),
+        Enter: () => this.#enter({ isTurned: event.shiftKey, isCancel: false, isRepeated: event.repeat }),
+        Delete: () => this.#enter({ isTurned: false, isCancel: true, isRepeated: event.repeat }),
         c: this.#centre,
         C: this.#centre,
       }[event.key]
@@ -78,7 +102,10 @@ export class DepthHits {
     onClick: (event: Point) => {
       const row = this.#rowUnder(event)
       const level = row === undefined ? undefined : levelAt(this.#view.book, row)
-      if (level) this.#pick(level, this.#columnAt(event.clientX - event.currentTarget.getBoundingClientRect().left, level))
+      if (!level) return
+      const column = this.#columnAt(event.clientX - event.currentTarget.getBoundingClientRect().left, level)
+      const press = { isTurned: event.shiftKey, isCancel: column === 'total', isRepeated: event.detail > 1 }
+      if (!this.#press(level, press)) this.#pick(level, column)
     },
   }
 
@@ -98,18 +125,25 @@ export class DepthHits {
     this.#say(level)
   }
 
-  #pickAtCursor(withSize: boolean): void {
+  /** The same as a click, on the level at the cursor: Shift picks its size too, where nothing is armed. */
+  #enter(how: Omit<LevelPress, 'side' | 'price'>): void {
     if (!this.#cursor) return
-    this.#pick({ side: this.#cursor.side, index: indexOf(this.#view.book, this.#cursor) }, withSize ? 'quantity' : 'price')
+    const level = { side: this.#cursor.side, index: indexOf(this.#view.book, this.#cursor) }
+    if (!this.#press(level, how) && !how.isCancel) this.#pick(level, how.isTurned ? 'quantity' : 'price')
+  }
+
+  #press({ side, index }: Level, how: Omit<LevelPress, 'side' | 'price'>): boolean {
+    const price = this.#view.book[side].prices[index]
+    return price !== undefined && this.#acts.press?.({ side, price, ...how }) === true
   }
 
   /** The price alone; with its size; or everything up to it, which is a taker's ticket on the other side. */
   #pick({ side, index }: Level, column: LadderColumn): void {
     const levels = this.#view.book[side]
     const price = levels.prices[index] ?? 0
-    if (column === 'price') return pickTicket({ price })
-    if (column === 'quantity') return pickTicket({ price, quantity: levels.lots[index] ?? 0 })
-    pickTicket({ side: side === 'asks' ? 'BUY' : 'SELL', price, quantity: totalTo(levels, index) })
+    if (column === 'price') return this.#acts.pick({ price })
+    if (column === 'quantity') return this.#acts.pick({ price, quantity: levels.lots[index] ?? 0 })
+    this.#acts.pick({ side: side === 'asks' ? 'BUY' : 'SELL', price, quantity: totalTo(levels, index) })
   }
 
   #scroll(to: number): boolean {

@@ -5,6 +5,10 @@ import { depthStore } from '../live/depth-store.ts'
 import { marketFigures } from '../live/market-figures.ts'
 import { tradesStore } from '../live/trades-store.ts'
 import type { Market } from '../markets.ts'
+import { useArmed } from '../one-step/armed.ts'
+import { pressLevel } from '../one-step/one-step-desk.ts'
+import { ArmedBand } from '../one-step/one-step-tool.tsx'
+import { pickInMarket } from '../pick-in-market.ts'
 import { DepthHits, type LadderColumn } from './depth-hits.ts'
 import { LadderBox } from './depth-ladder-box.tsx'
 import { type LadderColumns, ladderPainter } from './depth-paint.ts'
@@ -18,13 +22,15 @@ import './depth-panel.css'
 interface DepthPanelProps {
   market: Market
   rowPx?: number
+  /** Stays with its market, whichever is chosen: nothing is sent from here. */
+  isBound?: boolean
 }
 
 /**
  * The book: asks above, bids below, the spread between; cumulative bars, own orders in brass, a click picks the ticket (DEF-087,
  * DEF-089).
  */
-export function DepthPanel({ market, rowPx = 20 }: DepthPanelProps) {
+export function DepthPanel({ market, rowPx = 20, isBound = false }: DepthPanelProps) {
   const t = useT()
   const { tag } = useLocale()
   const { symbol } = market
@@ -40,7 +46,15 @@ export function DepthPanel({ market, rowPx = 20 }: DepthPanelProps) {
     return { sources, view, paint: ladderPainter(view) }
   }, [symbol, step, store, figures, rowPx, t, tag])
   const { attach, redraw } = useCanvas(scene.paint)
-  const hits = useMemo(() => new DepthHits(scene.view, redraw, (x) => columnAt(scene.view.columns, x), t), [scene, redraw, t])
+  const isArmed = useArmed(symbol) !== undefined && !isBound
+  const hits = useMemo(
+    () =>
+      new DepthHits(scene.view, redraw, (x) => columnAt(scene.view.columns, x), t, {
+        pick: (picked) => pickInMarket(symbol, picked),
+        ...(!isBound && { press: (press) => pressLevel(market, step, press) }),
+      }),
+    [scene, redraw, t, market, symbol, step, isBound],
+  )
   useEffect(() => {
     const onColumns = ({ price, quantity }: LadderColumns) => {
       frame.current?.style.setProperty('--price-end', `${price}px`)
@@ -51,7 +65,8 @@ export function DepthPanel({ market, rowPx = 20 }: DepthPanelProps) {
 
   const { isLoaded, isEmpty } = useBookState(store)
   return (
-    <div ref={frame} className="depth">
+    <div ref={frame} className={isArmed ? 'depth is-armed' : 'depth'}>
+      {isArmed && <ArmedBand market={market} />}
       <div className="th depth-head" aria-hidden="true">
         <span>{t('max.depth.price', { code: market.quote.code })}</span>
         <span>{t('max.depth.quantity')}</span>

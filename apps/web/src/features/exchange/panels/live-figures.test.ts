@@ -18,6 +18,12 @@ test('[MAX-16] a stop order has no price of its own, and releases the hold at it
   expect(liveFigures([stop], [BITCOIN])).toEqual([{ market: BITCOIN, side: 'BUY', count: 1, raw: 6_400_000_000n }])
 })
 
+test('a pair releases once what its dearer leg holds', () => {
+  const limit = order({ orderId: '1', pairedWith: '2', status: 'OPEN', price: 126_000 })
+  const stop = order({ orderId: '2', pairedWith: '1', status: 'PENDING', orderType: 'STOP', price: 0, protectionPrice: 128_000 })
+  expect(liveFigures([limit, stop], [BITCOIN])).toEqual([{ market: BITCOIN, side: 'BUY', count: 2, raw: 6_400_000_000n }])
+})
+
 test('a market without orders is left out', () => {
   expect(liveFigures([], [BITCOIN])).toEqual([])
 })

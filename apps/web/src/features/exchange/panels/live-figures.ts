@@ -1,5 +1,6 @@
 import { type MarketSpec, reserveRaw } from '@bourse/domain/exchange'
 import type { Order } from '../orders/order.ts'
+import { mateOf } from '../orders/order-mates.ts'
 
 export interface LiveFigure<Spec extends MarketSpec = MarketSpec> {
   market: Spec
@@ -14,12 +15,19 @@ export function liveFigures<Spec extends MarketSpec>(orders: readonly Order[], m
   return markets.flatMap((market) =>
     (['BUY', 'SELL'] as const).flatMap((side) => {
       const own = orders.filter((order) => order.symbol === market.symbol && order.side === side)
-      const raw = own.reduce(
-        (sum, { price, protectionPrice, quantity, filled }) =>
-          sum + reserveRaw(market, side, price || protectionPrice, Math.max(0, quantity - filled)),
-        0n,
-      )
+      const held = ({ price, protectionPrice, quantity, filled }: Order) =>
+        reserveRaw(market, side, price || protectionPrice, Math.max(0, quantity - filled))
+      const raw = own.reduce((sum, order) => {
+        // A pair sets aside what the dearer of its legs may cost, once.
+        const mate = mateOf(order, own)
+        if (!mate) return sum + held(order)
+        return isFirst(order, mate) ? sum + (held(order) > held(mate) ? held(order) : held(mate)) : sum
+      }, 0n)
       return own.length > 0 ? [{ market, side, count: own.length, raw }] : []
     }),
   )
+}
+
+function isFirst(order: Order, mate: Order): boolean {
+  return order.orderId < mate.orderId
 }

@@ -1,6 +1,8 @@
 import { priceText, quantityText } from '@bourse/domain/exchange'
 import { useLocale, useT } from '#platform/i18n'
-import { grouped, shownPpm } from '../figure-text.ts'
+import { rateText } from '../fees/rate-text.ts'
+import { TierTable } from '../fees/tier-table.tsx'
+import { grouped } from '../figure-text.ts'
 import { useDaily } from '../live/dailies-store.ts'
 import { type Market, useSelectedMarket } from '../markets.ts'
 import { useMarketNames } from '../use-market-names.ts'
@@ -34,8 +36,8 @@ function Facts({ market }: { market: Market }) {
   const facts: [string, string, string?][] = [
     [t('maxOrders.market.tick'), grouped(priceText(market, market.tickStep ?? 1), tag), market.quote.code],
     [t('maxOrders.market.lot'), grouped(quantityText(market, market.lotStep ?? 1), tag), market.base.code],
-    [t('maxOrders.maker'), shownPpm(market.makerFeePpm, tag)],
-    [t('maxOrders.taker'), shownPpm(market.takerFeePpm, tag)],
+    [t('maxOrders.maker'), rateText(market, market.makerFeePpm, t, tag)],
+    [t('maxOrders.taker'), rateText(market, market.takerFeePpm, t, tag)],
     [t('maxOrders.market.base'), names(market).base, market.base.code],
     [t('maxOrders.market.quote'), names(market).quote, market.quote.code],
   ]
@@ -49,6 +51,7 @@ function Facts({ market }: { market: Market }) {
           </div>
         ))}
       </dl>
+      {market.feeTiers.length > 1 && <TierTable market={market} />}
       {market.status === 'halted' && why !== '' && <p className="facts-why">{why}</p>}
     </div>
   )

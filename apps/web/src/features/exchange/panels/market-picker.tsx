@@ -7,6 +7,7 @@ import { pairText, selectMarket, useMarkets, useSelectedMarket } from '../market
 import { PairCoins } from '../pair-coins.tsx'
 import { useChoiceList } from '../use-choice-list.ts'
 import { useMarketNames } from '../use-market-names.ts'
+import { ListSelect, useListedSymbols } from '../watchlists/list-select.tsx'
 import { changeText } from './change-text.ts'
 import { lineOf, matchesSearch } from './markets-sort.ts'
 import './market-picker.css'
@@ -88,7 +89,11 @@ function Choices({ onDone }: { onDone: () => void }) {
   const [search, setSearch] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const names = useMarketNames()
-  const lines = useMarkets()
+  const symbols = useListedSymbols()
+  // A search is for any market, whichever list is shown.
+  const listed = search === '' ? symbols : undefined
+  const all = useMarkets()
+  const lines = (listed?.flatMap((symbol) => all.find((market) => market.symbol === symbol) ?? []) ?? all)
     .filter((market) => matchesSearch({ ...market, baseName: names(market).base, quoteName: names(market).quote }, search))
     .map((market) => lineOf(market, dailies.get(market.symbol)))
   useEffect(() => input.current?.focus(), [])
@@ -108,6 +113,7 @@ function Choices({ onDone }: { onDone: () => void }) {
       <div className="picker-search">
         <Icon name="magnifying-glass" />
         <input ref={input} {...choice.input} aria-label={t('maxOrders.markets.search')} placeholder={t('maxOrders.markets.search')} />
+        <ListSelect />
       </div>
       <div {...choice.list} className="picker-list" aria-label={t('maxOrders.panel.markets')}>
         {lines.map((line, place) => {

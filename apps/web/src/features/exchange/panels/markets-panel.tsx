@@ -7,6 +7,10 @@ import { readStored, writeStored } from '#platform/stored'
 import { Icon } from '#ui/icon'
 import { shownPrice } from '../figure-text.ts'
 import { useDailies } from '../live/dailies-store.ts'
+import { StarButton } from '../watchlists/star-button.tsx'
+import { ListSelect, useListedSymbols } from '../watchlists/list-select.tsx'
+import { useShownList, useWatchlists } from '../watchlists/watchlist-store.ts'
+import { WatchlistView } from '../watchlists/watchlist-view.tsx'
 import { selectMarket, useMarkets, useMarketsState, useSelectedMarket } from '../markets.ts'
 import { changeText } from './change-text.ts'
 import {
@@ -22,15 +26,23 @@ import {
 import { SkeletonLines } from './skeleton-lines.tsx'
 import './markets-panel.css'
 
-/** Every market with its last price, its day and its volume, sortable (MAX-06, DEF-087). */
+/** Every market, or a watchlist of the user. */
 export function MarketsPanel() {
+  const shown = useShownList()
+  const list = useWatchlists().find(({ id }) => id === shown)
+  return list ? <WatchlistView list={list} /> : <AllMarkets />
+}
+
+/** With last price, day and volume, sortable (MAX-06, DEF-087). */
+function AllMarkets() {
   const t = useT()
   const { sort, search } = useStore(marketsPanel)
   const dailies = useDailies()
   const chosen = useSelectedMarket()
   const { isPending, isError, isFetching, retry } = useMarketsState()
+  const listed = useListedSymbols()
   const lines = useMarkets()
-    .filter((market) => matchesSearch(market, search ?? ''))
+    .filter((market) => matchesSearch(market, search ?? '') && (listed?.includes(market.symbol) ?? true))
     .map((market) => lineOf(market, dailies.get(market.symbol)))
   return (
     <div className="markets">
@@ -60,20 +72,27 @@ export function MarketsPanel() {
   )
 }
 
-/** For the header: opens and closes the search. */
+/** For the header: which markets, and the search. */
 export function MarketsControls() {
   const t = useT()
   const { search } = useStore(marketsPanel)
+  const shown = useShownList()
+  const isAll = !useWatchlists().some(({ id }) => id === shown)
   return (
-    <button
-      type="button"
-      className="markets-find"
-      aria-label={t('maxOrders.markets.search')}
-      aria-pressed={search !== undefined}
-      onClick={() => marketsPanel.update((state) => ({ ...state, search: state.search === undefined ? '' : undefined }))}
-    >
-      <Icon name="magnifying-glass" />
-    </button>
+    <>
+      <ListSelect mayEdit />
+      {isAll && (
+        <button
+          type="button"
+          className="markets-find"
+          aria-label={t('maxOrders.markets.search')}
+          aria-pressed={search !== undefined}
+          onClick={() => marketsPanel.update((state) => ({ ...state, search: state.search === undefined ? '' : undefined }))}
+        >
+          <Icon name="magnifying-glass" />
+        </button>
+      )}
+    </>
   )
 }
 
@@ -123,6 +142,7 @@ function Row({ line: { market, daily, last, changeBp }, isChosen }: { line: Mark
   return (
     <div className={isChosen ? 'markets-row is-chosen' : 'markets-row'} role="row">
       <span role="cell">
+        <StarButton market={market} />
         {/* The name is the button, and it covers the whole row. */}
         <button type="button" aria-current={isChosen ? 'true' : undefined} onClick={() => selectMarket(market.symbol)}>
           <b>{market.base.code}</b>/{market.quote.code}

@@ -1,19 +1,34 @@
-import { isPriced, parsePrice, parseQuantity, priceText, quantityText } from '@bourse/domain/exchange'
+import { isTrailing, parsePrice, parseQuantity, priceText, quantityText } from '@bourse/domain/exchange'
 import { unreadText } from '@bourse/domain/money'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { AmountInput, refusalText } from '#ui/amount-input'
 import { grouped } from '../figure-text.ts'
 import type { Market } from '../markets.ts'
-import { isAmendable, type Order } from '../orders/order.ts'
+import { amendableFields, type Order } from '../orders/order.ts'
 import { stepped } from '../ticket/nearest-steps.ts'
+import { distanceText } from '../ticket/order-story.ts'
 import { proposeAmend } from './orders-fills-ask.tsx'
 
 interface Props {
   order: Order
   market: Market
-  field: 'quantity' | 'price'
+  field: AmendableField
 }
+
+type AmendableField = 'quantity' | 'price' | 'stopPrice'
+
+const NOW_TEXTS = {
+  price: 'maxOrders.amend.price',
+  quantity: 'maxOrders.amend.quantity',
+  stopPrice: 'maxOrders.amend.stopPrice',
+} as const
+
+const NEW_TEXTS = {
+  price: 'maxOrders.amend.newPrice',
+  quantity: 'maxOrders.amend.newQuantity',
+  stopPrice: 'maxOrders.amend.newStop',
+} as const
 
 /** Edits a figure of a live order in place: click, type, Enter sends, Escape cancels. */
 export function AmendableFigure({ order, market, field }: Props) {
@@ -21,11 +36,20 @@ export function AmendableFigure({ order, market, field }: Props) {
   const { tag } = useLocale()
   const [isEditing, setEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  if (field === 'price' && !isPriced(order)) return <span className="orders-quiet">{t('maxOrders.atMarket')}</span>
+  if (field === 'price' && order.price === 0) {
+    // A trailing stop has a distance where others have a price.
+    const trail = order.extras && isTrailing(order) ? distanceText(order.extras, market, tag) : undefined
+    return (
+      <span className="orders-quiet" title={trail && t('maxOrders.mark.trails', { distance: trail })}>
+        {trail ?? t('maxOrders.atMarket')}
+      </span>
+    )
+  }
 
-  const plain = field === 'price' ? priceText(market, order.price) : quantityText(market, order.quantity)
+  const plain = field === 'quantity' ? quantityText(market, order.quantity) : priceText(market, order[field])
   const pending = order.amend && order.amend.code !== 'REJECTED' ? order.amend[field] : 0
-  if (!isAmendable(order)) return <span className={pending > 0 ? 'orders-pending' : undefined}>{grouped(plain, tag)}</span>
+  if (!amendableFields(order).includes(field))
+    return <span className={pending > 0 ? 'orders-pending' : undefined}>{grouped(plain, tag)}</span>
   if (!isEditing) {
     return (
       <button
@@ -33,7 +57,7 @@ export function AmendableFigure({ order, market, field }: Props) {
         type="button"
         className="orders-amend"
         title={t('maxOrders.amend.hint')}
-        aria-label={t(field === 'price' ? 'maxOrders.amend.price' : 'maxOrders.amend.quantity', { value: grouped(plain, tag) })}
+        aria-label={t(NOW_TEXTS[field], { value: grouped(plain, tag) })}
         onClick={() => setEditing(true)}
       >
         {grouped(plain, tag)}
@@ -59,15 +83,17 @@ function Editor({ order, market, field, plain, onDone, onLeave }: Props & { plai
   const t = useT()
   const { tag } = useLocale()
   const [text, setText] = useState(plain)
-  const asset = field === 'price' ? market.quote : market.base
-  const read = (field === 'price' ? parsePrice : parseQuantity)(market, text)
+  const isQuantity = field === 'quantity'
+  const asset = isQuantity ? market.base : market.quote
+  const read = (isQuantity ? parseQuantity : parsePrice)(market, text)
   const refusal = refusalText(text, { decimals: asset.decimals, marks: [asset.code] }, t, tag)
   // The new quantity cannot be less than the filled one.
-  const isWrong = !read.ok || (field === 'quantity' && read.value <= order.filled)
+  const isWrong = !read.ok || (isQuantity && read.value <= order.filled)
   const press = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault()
-      if (unreadText(text) === undefined) setText(stepped(market, field, text, event.key === 'ArrowUp' ? 1 : -1))
+      if (unreadText(text) === undefined)
+        setText(stepped(market, isQuantity ? 'quantity' : 'price', text, event.key === 'ArrowUp' ? 1 : -1))
     }
     if (event.key !== 'Enter' && event.key !== 'Escape') return
     event.preventDefault()
@@ -83,9 +109,9 @@ function Editor({ order, market, field, plain, onDone, onLeave }: Props & { plai
       className="orders-editor"
       autoFocus
       size={1}
-      aria-label={t(field === 'price' ? 'maxOrders.amend.newPrice' : 'maxOrders.amend.newQuantity')}
+      aria-label={t(NEW_TEXTS[field])}
       aria-invalid={isWrong || undefined}
-      title={isWrong ? (refusal ?? t(field === 'price' ? 'maxOrders.amend.wrongPrice' : 'maxOrders.amend.wrongQuantity')) : undefined}
+      title={isWrong ? (refusal ?? t(isQuantity ? 'maxOrders.amend.wrongQuantity' : 'maxOrders.amend.wrongPrice')) : undefined}
       value={text}
       decimals={asset.decimals}
       marks={[asset.code]}

@@ -4,7 +4,7 @@ import { ConcernNote } from '../concern-note.tsx'
 import { LimitConfirmation } from '../limit-confirmation.tsx'
 import { bestStore, depthStore, useBestPrices } from '../live/depth-store.ts'
 import type { Market } from '../markets.ts'
-import { keyOf, type Order } from '../orders/order.ts'
+import { type AmendChange, keyOf, type Order } from '../orders/order.ts'
 import { amendOrder } from '../orders/send-orders.ts'
 import { concernOf, type OrderConcern } from '../ticket/order-concern.ts'
 
@@ -13,14 +13,16 @@ interface AskedAmend {
   market: Market
   /** The new price, in ticks. */
   price: number
+  /** Everything that changes with it. */
+  change?: Partial<AmendChange>
 }
 
 const askedAmend = createStore<AskedAmend | undefined>(undefined)
 
 /** Amends a live order; a new price as far through the market as that of a suspicious new order needs a confirmation too. */
-export function proposeAmend(order: Order, market: Market, change: { quantity?: number; price?: number }): void {
+export function proposeAmend(order: Order, market: Market, change: Partial<AmendChange>): void {
   const { price } = change
-  if (price !== undefined && amendConcern(order, market, price)) askedAmend.set({ order, market, price })
+  if (price !== undefined && amendConcern(order, market, price)) askedAmend.set({ order, market, price, change })
   else amendOrder(keyOf(order), change)
 }
 
@@ -33,7 +35,9 @@ export function AmendQuestion() {
     askedAmend.set(undefined)
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-order="${order.clOrdId}"] .orders-cell-price button`)?.focus())
   }
-  return <AmendConfirmation {...asked} onConfirm={() => void amendOrder(keyOf(order), { price: asked.price })} onClose={close} />
+  return (
+    <AmendConfirmation {...asked} onConfirm={() => void amendOrder(keyOf(order), asked.change ?? { price: asked.price })} onClose={close} />
+  )
 }
 
 interface AmendConfirmationProps extends AskedAmend {
@@ -42,12 +46,12 @@ interface AmendConfirmationProps extends AskedAmend {
 }
 
 /** Asks whether the order may really go that far through the market. */
-export function AmendConfirmation({ order, market, price, onConfirm, onClose }: AmendConfirmationProps) {
+export function AmendConfirmation({ order, market, price, change, onConfirm, onClose }: AmendConfirmationProps) {
   const t = useT()
   // The best price keeps moving while the question is open.
   useBestPrices(market.symbol)
   const concern = amendConcern(order, market, price)
-  const terms = { ...order, price, quantity: order.quantity - order.filled }
+  const terms = { ...order, price, quantity: (change?.quantity || order.quantity) - order.filled }
   return (
     <LimitConfirmation
       open

@@ -1,18 +1,32 @@
+import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
+import { lazyPart } from '#shell/lazy-screen'
 import { CopyButton } from '#ui/copy-button'
 import type { Market } from '../markets.ts'
-import type { Order } from '../orders/order.ts'
+import { amendableFields, type Order } from '../orders/order.ts'
 import { orderDetails } from '../orders/order-details.ts'
+import { QueueDetail } from '../queue/queue-detail.tsx'
 
-/** Opens below its row: what does not fit into a column (MAX-54). */
-export function OrderDetails({ id, order, market, columns }: { id: string; order: Order; market: Market; columns: number }) {
+const ChangeOrderDialog = lazyPart(() => import('./orders-fills-change.tsx'), 'ChangeOrderDialog')
+
+interface OrderDetailsProps {
+  id: string
+  order: Order
+  orders: ReadonlyMap<string, Order>
+  market: Market
+  columns: number
+}
+
+/** Opens below its row: what does not fit into a column, and a dialog for everything that can be changed (MAX-54). */
+export function OrderDetails({ id, order, orders, market, columns }: OrderDetailsProps) {
   const t = useT()
   const { tag } = useLocale()
+  const [isChanging, setChanging] = useState(false)
   return (
     <div id={id} className="orders-details" role="row">
       <div role="cell" aria-colspan={columns}>
         <dl>
-          {orderDetails(order, market, t, tag).map(({ label, value, copy }) => (
+          {orderDetails(order, orders, market, t, tag).map(({ label, value, copy }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>
@@ -21,7 +35,14 @@ export function OrderDetails({ id, order, market, columns }: { id: string; order
               </dd>
             </div>
           ))}
+          <QueueDetail order={order} market={market} />
         </dl>
+        {amendableFields(order).length > 0 && (
+          <button type="button" className="orders-act" onClick={() => setChanging(true)}>
+            {t('maxOrders.change.open')}
+          </button>
+        )}
+        {isChanging && <ChangeOrderDialog order={order} market={market} onClose={() => setChanging(false)} />}
       </div>
     </div>
   )

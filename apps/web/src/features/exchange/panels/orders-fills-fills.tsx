@@ -40,7 +40,8 @@ function FillRow({ fill, order, market }: { fill: OwnFill; order: Order | undefi
   const { tag } = useLocale()
   const stop = order && order.stopPrice > 0 ? shownPrice(market, order.stopPrice, tag) : undefined
   const average = order && averageText(market, order.filledCost, order.filled)
-  const received = fill.side === 'BUY' ? market.base : market.quote
+  // A rebate is counted in what was paid.
+  const feeAsset = (fill.side === 'BUY') === fill.fee >= 0n ? market.base : market.quote
   return (
     <div className="orders-row" role="row" data-fill={fill.fillId}>
       <BeginningCells time={<RowTime timestamp={fill.timestamp} />} market={market} side={fill.side} />
@@ -50,13 +51,17 @@ function FillRow({ fill, order, market }: { fill: OwnFill; order: Order | undefi
       <span role="cell" className="orders-cell-price is-end">
         {shownPrice(market, fill.price, tag)}
       </span>
-      <OrderFigure name="stop" tag={t('maxOrders.stop')} text={stop} />
-      <OrderFigure name="average" tag={t('maxOrders.average')} text={average && grouped(average, tag)} />
+      <OrderFigure name="stop" tag={t('maxOrders.stop')}>
+        {stop}
+      </OrderFigure>
+      <OrderFigure name="average" tag={t('maxOrders.average')}>
+        {average && grouped(average, tag)}
+      </OrderFigure>
       <span role="cell" className="orders-cell-cost is-end">
         {shownShort(fill.cost, market.quote, tag)} <span className="orders-quiet">{market.quote.code}</span>
       </span>
       <span role="cell" className="orders-cell-fee is-end">
-        {shownShort(fill.fee, received, tag)} <span className="orders-quiet">{received.code}</span>
+        {shownShort(fill.fee, feeAsset, tag)} <span className="orders-quiet">{feeAsset.code}</span>
       </span>
       <span role="cell" className="is-wide">
         {t(fill.isMaker ? 'maxOrders.maker' : 'maxOrders.taker')}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { usePaperMode } from '#features/paper'
 import { useLocale, useT } from '#platform/i18n'
 import { notify } from '#platform/notices'
 import { raiseError } from '#platform/raise-error'
@@ -21,10 +22,12 @@ import './orders-fills.css'
 export function OrdersFillsTabs() {
   const t = useT()
   const { tab } = useOrdersPanel()
+  const isPaper = usePaperMode()
   const orders = useOrders().length
   const fills = useFills().length
   const step = (by: 1 | -1) => {
-    const next = ORDERS_TABS[(ORDERS_TABS.indexOf(tab) + by + ORDERS_TABS.length) % ORDERS_TABS.length] ?? tab
+    const tabs = ORDERS_TABS.filter((one) => !isPaper || one !== 'gains')
+    const next = tabs[(tabs.indexOf(tab) + by + tabs.length) % tabs.length] ?? tab
     showTab(next)
     document.getElementById(`orders-fills-tab-${next}`)?.focus()
   }
@@ -51,7 +54,7 @@ export function OrdersFillsTabs() {
     <div className="orders-tabs" role="tablist" aria-label={t('maxOrders.panel.ordersFills')}>
       {button('orders', t('maxOrders.orders'), orders)}
       {button('fills', t('maxOrders.fills'), fills)}
-      {button('gains', t('gain.tab'))}
+      {!isPaper && button('gains', t('gain.tab'))}
     </div>
   )
 }
@@ -59,6 +62,7 @@ export function OrdersFillsTabs() {
 /** Cancel the selected orders, cancel all, export. */
 export function OrdersFillsControls() {
   const t = useT()
+  const isPaper = usePaperMode()
   const { tab } = useOrdersPanel()
   const selected = useSelected()
   const live = useOrders().filter(isSelectable)
@@ -85,7 +89,7 @@ export function OrdersFillsControls() {
           </button>
         </>
       )}
-      <TimerButton />
+      {!isPaper && <TimerButton />}
       {tab !== 'gains' && <CsvButton tab={tab} />}
       {isAsking && <CancelAllDialog live={live} onClose={() => setAsking(false)} />}
     </>

@@ -2,11 +2,16 @@ import { averageText } from '@bourse/domain/exchange'
 import { inPercent } from '@bourse/domain/formats'
 import { useId } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { grouped, shownPrice, shownShort } from '../figure-text.ts'
+import { useStore } from '#platform/store'
+import { grouped, shownShort } from '../figure-text.ts'
 import { type Market, pairText } from '../markets.ts'
-import { isSelectable, keyOf, type Order, percentFilled } from '../orders/order.ts'
+import { isOpen, isSelectable, keyOf, type Order, percentFilled } from '../orders/order.ts'
+import { orderMark } from '../orders/order-mark.ts'
+import { mateOf } from '../orders/order-mates.ts'
 import { orderTime } from '../orders/order-time.ts'
-import { TYPE_TEXTS } from '../ticket/ticket-texts.ts'
+import { ordersStore } from '../orders/orders-store.ts'
+import { QueueCell } from '../queue/queue-cell.tsx'
+import { useQueuePlaces } from '../queue/use-queue-places.ts'
 import { AmendableFigure } from './orders-fills-amend.tsx'
 import { OrderDetails } from './orders-fills-details.tsx'
 import { select, toggleDetails, useOrdersPanel } from './orders-fills-state.ts'
@@ -17,6 +22,8 @@ import { BeginningCells, type Column, OrderFigure, OrdersTableFrame, RowTime } f
 export function OrdersTable({ rows, isLoading }: { rows: readonly Order[]; isLoading: boolean }) {
   const t = useT()
   const { selected, opened } = useOrdersPanel()
+  const { orders } = useStore(ordersStore)
+  useQueuePlaces()
   const columns: (Column | 'time')[] = [
     { key: 'tick', head: <SelectAll rows={rows} /> },
     'time',
@@ -29,6 +36,7 @@ export function OrdersTable({ rows, isLoading }: { rows: readonly Order[]; isLoa
     { key: 'average', head: t('maxOrders.average'), className: 'is-end' },
     { key: 'filledCost', head: t('maxOrders.filledCost'), className: 'is-end is-wide' },
     { key: 'filled', head: t('maxOrders.filled'), className: 'orders-cell-done is-end' },
+    { key: 'queue', head: t('maxOrders.queue'), className: 'orders-cell-queue is-end' },
     { key: 'status', head: t('maxOrders.status'), className: 'orders-cell-status' },
   ]
   return (
@@ -43,6 +51,7 @@ export function OrdersTable({ rows, isLoading }: { rows: readonly Order[]; isLoa
           <OrderRow
             key={key}
             order={order}
+            orders={orders}
             market={market}
             isTicked={selected.has(key)}
             isOpened={opened === key}
@@ -76,13 +85,15 @@ function SelectAll({ rows }: { rows: readonly Order[] }) {
 
 interface OrderRowProps {
   order: Order
+  /** All of the pocket, for those that belong to it. */
+  orders: ReadonlyMap<string, Order>
   market: Market
   isTicked: boolean
   isOpened: boolean
   columns: number
 }
 
-function OrderRow({ order, market, isTicked, isOpened, columns }: OrderRowProps) {
+function OrderRow({ order, orders, market, isTicked, isOpened, columns }: OrderRowProps) {
   const t = useT()
   const { tag } = useLocale()
   const detailsId = useId()
@@ -95,7 +106,18 @@ function OrderRow({ order, market, isTicked, isOpened, columns }: OrderRowProps)
     market: pairText(market),
     time: orderTime(order.timestamp),
   })
-  const looks = ['orders-row', isTicked && mayTick && 'is-ticked', isOpened && 'is-opened'].filter(Boolean).join(' ')
+  const { word, short, detail } = orderMark(order, orders, market, t, tag)
+  // Of an ended one its reason says more.
+  const mark = isOpen(order) ? detail : undefined
+  const mate = mateOf(order, orders.values())
+  const looks = [
+    'orders-row',
+    isTicked && mayTick && 'is-ticked',
+    isOpened && 'is-opened',
+    mate && (mate.orderType === 'LIMIT' ? 'is-second' : 'is-first'),
+  ]
+    .filter(Boolean)
+    .join(' ')
   return (
     <>
       <div className={looks} role="row" aria-label={name} data-order={order.clOrdId}>
@@ -106,6 +128,7 @@ function OrderRow({ order, market, isTicked, isOpened, columns }: OrderRowProps)
             aria-label={t('maxOrders.selectRow', { order: name })}
             disabled={!mayTick}
             checked={isTicked && mayTick}
+            title={mate && t('maxOrders.cancelPair')}
             onChange={(event) => select([key], event.target.checked)}
           />
         </span>
@@ -126,8 +149,9 @@ function OrderRow({ order, market, isTicked, isOpened, columns }: OrderRowProps)
             </button>
           }
         />
-        <span role="cell" className="orders-cell-type">
-          {t(TYPE_TEXTS[order.orderType])}
+        <span role="cell" className="orders-cell-type" title={detail && `${word}, ${detail}`}>
+          {word}
+          {short && <b className="orders-mark-figure"> {short}</b>}
         </span>
         <span role="cell" className="orders-cell-quantity is-end">
           <AmendableFigure order={order} market={market} field="quantity" />
@@ -135,12 +159,12 @@ function OrderRow({ order, market, isTicked, isOpened, columns }: OrderRowProps)
         <span role="cell" className="orders-cell-price is-end">
           <AmendableFigure order={order} market={market} field="price" />
         </span>
-        <OrderFigure
-          name="stop"
-          tag={t('maxOrders.stop')}
-          text={order.stopPrice > 0 ? shownPrice(market, order.stopPrice, tag) : undefined}
-        />
-        <OrderFigure name="average" tag={t('maxOrders.average')} text={average && grouped(average, tag)} />
+        <OrderFigure name="stop" tag={t('maxOrders.stop')}>
+          {order.stopPrice > 0 && <AmendableFigure order={order} market={market} field="stopPrice" />}
+        </OrderFigure>
+        <OrderFigure name="average" tag={t('maxOrders.average')}>
+          {average && grouped(average, tag)}
+        </OrderFigure>
         <span role="cell" className="is-end is-wide">
           {order.filledCost > 0n ? shownShort(order.filledCost, market.quote, tag) : <span className="orders-quiet">–</span>}
         </span>
@@ -150,11 +174,17 @@ function OrderRow({ order, market, isTicked, isOpened, columns }: OrderRowProps)
           </span>
           <span>{inPercent(percent, tag)}</span>
         </span>
+        <QueueCell order={order} market={market} />
         <span role="cell" className="orders-cell-status">
-          <OrderStatusText order={order} />
+          <OrderStatusText order={order} mark={mark} />
         </span>
+        {mark !== undefined && (
+          <span className="orders-mark" aria-hidden="true">
+            {word}, {mark}
+          </span>
+        )}
       </div>
-      {isOpened && <OrderDetails id={detailsId} order={order} market={market} columns={columns} />}
+      {isOpened && <OrderDetails id={detailsId} order={order} orders={orders} market={market} columns={columns} />}
     </>
   )
 }

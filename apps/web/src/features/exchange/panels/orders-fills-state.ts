@@ -1,8 +1,11 @@
+import { usePaperMode } from '#features/paper'
 import { useToday } from '#platform/clock'
 import { createStore, useStore } from '#platform/store'
 import { useSelectedMarket } from '../markets.ts'
 import { isSelectable, keyOf, type Order, type OwnFill } from '../orders/order.ts'
 import { filterFills, filterOrders, NO_FILTERS, type OrderFilters, type Page, pageOf, type PageSize } from '../orders/order-filters.ts'
+import { matesTogether, withMates } from '../orders/order-mates.ts'
+import { ordersStore } from '../orders/orders-store.ts'
 import { useFills, useOrders } from '../orders/use-orders.ts'
 
 export const ORDERS_TABS = ['orders', 'fills', 'gains'] as const
@@ -32,7 +35,9 @@ export const ordersPanel = createStore<PanelState>({
 })
 
 export function useOrdersPanel(): PanelState {
-  return useStore(ordersPanel)
+  const state = useStore(ordersPanel)
+  // Gains are those of real trades.
+  return usePaperMode() && state.tab === 'gains' ? { ...state, tab: 'orders' } : state
 }
 
 export function showTab(tab: OrdersTab): void {
@@ -56,10 +61,11 @@ export function setPageSize(pageSize: PageSize): void {
   ordersPanel.update((state) => ({ ...state, pageSize, page: 0 }))
 }
 
+/** Both orders of a pair, because they are canceled together. */
 export function select(keys: readonly string[], isOn: boolean): void {
   ordersPanel.update((state) => {
     const selected = new Set(state.selected)
-    for (const key of keys)
+    for (const key of withMates(keys, ordersStore.get().orders))
       if (isOn) selected.add(key)
       else selected.delete(key)
     return { ...state, selected }
@@ -80,7 +86,7 @@ export function useShownOrders(): Page<Order> {
   const { filters, page, pageSize, isOldestFirst } = useOrdersPanel()
   const symbol = useSelectedMarket()?.symbol
   const shown = filterOrders(useOrders(), filters, symbol, useToday())
-  return pageOf(isOldestFirst ? shown.toReversed() : shown, page, pageSize)
+  return pageOf(matesTogether(isOldestFirst ? shown.toReversed() : shown), page, pageSize)
 }
 
 export function useShownFills(): Page<OwnFill> {

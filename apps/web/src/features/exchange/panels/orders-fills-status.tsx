@@ -4,16 +4,20 @@ import type { Order } from '../orders/order.ts'
 import { orderWords } from '../orders/order-words.ts'
 
 /** The status by shape and text, followed by its notes. */
-export function OrderStatusText({ order }: { order: Order }) {
+export function OrderStatusText({ order, mark }: { order: Order; mark?: string | undefined }) {
   const t = useT()
   const { tag } = useLocale()
   const { word, notes } = orderWords(order, t, tag)
   return (
-    <span className={`orders-status is-${LOOKS[order.status]}`} title={notes.length > 0 ? [word, ...notes].join(', ') : undefined}>
+    <span
+      className={`orders-status is-${LOOKS[order.status]}`}
+      title={notes.length > 0 || mark ? [word, ...notes, mark].filter(Boolean).join(', ') : undefined}
+    >
       {word}
       {notes.map((note) => (
         <small key={note}>{note}</small>
       ))}
+      {mark !== undefined && <small className="is-mark">{mark}</small>}
     </span>
   )
 }

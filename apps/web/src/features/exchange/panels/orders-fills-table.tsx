@@ -93,10 +93,10 @@ export function RowTime({ timestamp }: { timestamp: number }) {
 }
 
 /** A figure that not every order has: a dash in its column; on a phone it is labelled, or left out. */
-export function OrderFigure({ name, tag, text }: { name: 'stop' | 'average'; tag: string; text: string | undefined }) {
+export function OrderFigure({ name, tag, children }: { name: 'stop' | 'average'; tag: string; children: ReactNode }) {
   return (
-    <span role="cell" className={`orders-cell-${name} is-end${text ? ' is-set' : ''}`} data-tag={tag}>
-      {text ?? <span className="orders-quiet">–</span>}
+    <span role="cell" className={`orders-cell-${name} is-end${children ? ' is-set' : ''}`} data-tag={tag}>
+      {children || <span className="orders-quiet">–</span>}
     </span>
   )
 }

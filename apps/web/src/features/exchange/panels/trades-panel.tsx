@@ -5,6 +5,7 @@ import { marketFigures } from '../live/market-figures.ts'
 import { tradesStore } from '../live/trades-store.ts'
 import { type Market, pairText } from '../markets.ts'
 import { PanelSkeleton } from '../max/panel-skeleton.tsx'
+import { pickInMarket } from '../pick-in-market.ts'
 import { tapePainter, tapeView } from './trades-paint.ts'
 import { TradesTable } from './trades-table.tsx'
 import { TradesTape } from './trades-tape.ts'
@@ -25,8 +26,8 @@ export function TradesPanel({ market, rowPx = 20 }: TradesPanelProps) {
   const frame = useRef<HTMLDivElement>(null)
   const scene = useMemo(() => {
     const view = tapeView(figures, rowPx)
-    return { view, paint: tapePainter(view), tape: new TradesTape(view, t) }
-  }, [figures, rowPx, t])
+    return { view, paint: tapePainter(view), tape: new TradesTape(view, t, (picked) => pickInMarket(symbol, picked)) }
+  }, [symbol, figures, rowPx, t])
   const { attach, redraw } = useCanvas(scene.paint)
   const { attach: attachTape, handlers } = scene.tape
   useEffect(

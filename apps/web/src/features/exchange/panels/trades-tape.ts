@@ -4,7 +4,7 @@ import type { SubjectStore } from '../live/subject-store.ts'
 import type { Trade } from '../live/trades.ts'
 import type { TradesState } from '../live/trades-store.ts'
 import { ordersStore } from '../orders/index.ts'
-import { pickTicket } from '../picked-ticket.ts'
+import type { PickedTicket } from '../picked-ticket.ts'
 import { clockText } from './clock-text.ts'
 import type { TapeView } from './trades-paint.ts'
 
@@ -20,13 +20,15 @@ interface Point {
 export class TradesTape {
   readonly #view: TapeView
   readonly #t: Translate
+  readonly #onPick: (picked: Omit<PickedTicket, 'nonce'>) => void
   #redraw: () => void = () => undefined
   #box: HTMLElement | undefined
   #cursor: number | undefined
 
-  constructor(view: TapeView, t: Translate) {
+  constructor(view: TapeView, t: Translate, onPick: (picked: Omit<PickedTicket, 'nonce'>) => void) {
     this.#view = view
     this.#t = t
+    this.#onPick = onPick
   }
 
   /** The scrolling element's ref. */
@@ -65,9 +67,11 @@ export class TradesTape {
     onKeyDown: (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
       const trade = this.#view.trades[this.#indexOfCursor() ?? -1]
-      const act = { ArrowUp: () => this.#step(-1), ArrowDown: () => this.#step(1), Enter: () => trade && pick(trade, event.shiftKey) }[
-        event.key
-      ]
+      const act = {
+        ArrowUp: () => this.#step(-1),
+        ArrowDown: () => this.#step(1),
+        Enter: () => trade && this.#pick(trade, event.shiftKey),
+      }[event.key]
       if (!act) return
       event.preventDefault()
       event.stopPropagation()
@@ -85,7 +89,7 @@ export class TradesTape {
     onClick: (event: Point) => {
       const trade = this.#view.trades[this.#indexUnder(event)]
       const x = event.clientX - event.currentTarget.getBoundingClientRect().left
-      if (trade) pick(trade, x > this.#view.columns.price + COLUMN_EDGE_PX)
+      if (trade) this.#pick(trade, x > this.#view.columns.price + COLUMN_EDGE_PX)
     },
   }
 
@@ -147,6 +151,10 @@ export class TradesTape {
     return Math.floor((clientY - currentTarget.getBoundingClientRect().top + this.#view.scrollTop) / this.#view.rowPx)
   }
 
+  #pick({ price, lots }: Trade, withQuantity: boolean): void {
+    this.#onPick(withQuantity ? { price, quantity: lots } : { price })
+  }
+
   #say({ side, price, lots, at }: Trade): void {
     const { figures } = this.#view
     const voice = this.#box?.querySelector('[role=status].vh')
@@ -157,8 +165,4 @@ export class TradesTape {
       time: clockText(at),
     })
   }
-}
-
-function pick({ price, lots }: Trade, withQuantity: boolean): void {
-  pickTicket(withQuantity ? { price, quantity: lots } : { price })
 }

@@ -1,15 +1,18 @@
-import { dateFormat } from '@bourse/domain/formats'
+import { dateFormat, inPercent } from '@bourse/domain/formats'
+import { unreadText } from '@bourse/domain/money'
 import { momentText } from '#platform/moment-text'
 import { type Translate, useLocale, useT } from '#platform/i18n'
-import { EMPTY_TICKET, timesFor } from './ticket-state.ts'
+import { grouped } from '../figure-text.ts'
+import type { Market } from '../markets.ts'
+import { EMPTY_TICKET, mayProtect, timesFor } from './ticket-state.ts'
 import { SELF_TRADE_TEXTS, TIME_TEXTS } from './ticket-texts.ts'
 import type { TicketForm } from './use-ticket-form.ts'
 
 /** The choices under More in one line if they differ from the defaults; else how long the order lasts. */
-export function TicketChosen({ form }: { form: TicketForm }) {
+export function TicketChosen({ form, market }: { form: TicketForm; market: Market }) {
   const t = useT()
   const { tag } = useLocale()
-  const unusual = unusualOf(form, t, tag).join(' · ')
+  const unusual = unusualOf(form, market, t, tag).join(' · ')
   const { timeInForce } = form.state
   return (
     <span className={unusual ? 'ticket-chosen' : 'ticket-chosen is-usual'} title={unusual || undefined}>
@@ -18,16 +21,27 @@ export function TicketChosen({ form }: { form: TicketForm }) {
   )
 }
 
-function unusualOf({ state, isConfirming }: Pick<TicketForm, 'state' | 'isConfirming'>, t: Translate, locale: string): string[] {
-  const { timeInForce, until, isPostOnly, selfTrade } = state
+function unusualOf(
+  { state, isConfirming }: Pick<TicketForm, 'state' | 'isConfirming'>,
+  market: Market,
+  t: Translate,
+  locale: string,
+): string[] {
+  const { timeInForce, until, isPostOnly, selfTrade, shown, protection } = state
   const isUsualTime = timeInForce === timesFor(state)[0]
   const end = timeInForce === 'GTD' && until !== '' ? ` ${endText(new Date(until), locale)}` : ''
   return [
     !isUsualTime && `${timeInForce}${end}`,
     isPostOnly && t('maxOrders.ticket.postOnly'),
+    isFigure(shown) && `${t('maxOrders.ticket.shown')} ${grouped(shown, locale)} ${market.base.code}`,
+    isFigure(protection) && mayProtect(state) && `± ${inPercent(grouped(protection, locale), locale)}`,
     selfTrade !== EMPTY_TICKET.selfTrade && t(SELF_TRADE_TEXTS[selfTrade]),
     !isConfirming && t('maxOrders.ticket.oneClick'),
   ].filter((part) => part !== false)
+}
+
+function isFigure(text: string): boolean {
+  return text !== '' && unreadText(text) === undefined
 }
 
 /** As short as possible: with the time this year, with the year later. */

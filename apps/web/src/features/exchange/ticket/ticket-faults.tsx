@@ -4,8 +4,11 @@ import { type Translate, useLocale, useT } from '#platform/i18n'
 import { refusalText } from '#ui/amount-input'
 import { grouped, shownShort } from '../figure-text.ts'
 import { percentText } from '../limit-confirmation.tsx'
+import { reasonText } from '../orders/reason-text.ts'
 import type { Market } from '../markets.ts'
+import { specialWords } from './fault-words.ts'
 import { nearestSteps } from './nearest-steps.ts'
+import { PERCENT_DECIMALS } from './read-fields.ts'
 import { updateTicket } from './ticket-store.ts'
 import type { TicketFault, TicketField } from './ticket-summary.ts'
 import type { TicketForm } from './use-ticket-form.ts'
@@ -21,17 +24,33 @@ export function TicketFaults({ id, form, market }: { id: string; form: TicketFor
   )
 }
 
-const ORDER: readonly TicketField[] = ['price', 'stopPrice', 'cost', 'quantity', 'until']
+const ORDER: readonly TicketField[] = [
+  'price',
+  'stopPrice',
+  'trail',
+  'cost',
+  'quantity',
+  'takeProfit',
+  'exitStop',
+  'until',
+  'shown',
+  'protection',
+  'stopLimit',
+]
 
-function faultOf({ state, summary }: TicketForm, market: Market, t: Translate, locale: string): ReactNode {
+function faultOf({ state, summary, context }: TicketForm, market: Market, t: Translate, locale: string): ReactNode {
   const isShown = (each: TicketFault | undefined) => each !== undefined && each !== 'UNFINISHED' && (each !== 'REQUIRED' || state.isTried)
   // Invalid text comes first: computed figures do not count while it is there.
   const field = ORDER.find((each) => summary.faults[each] === 'UNREAD') ?? ORDER.find((each) => isShown(summary.faults[each]))
   const fault = field && summary.faults[field]
-  if (!field || !fault) return undefined
+  if (!field || !fault) return state.refusal && <span className="is-fault">{capital(reasonText(state.refusal.reason, t))}</span>
   if (fault === 'OFF_TICK' || fault === 'OFF_LOT')
     return <Steps market={market} field={field} text={field === 'until' ? '' : (state[field] ?? '')} />
-  return <span className="is-fault">{words(fault, field, { summary, state }, market, t, locale)}</span>
+  return (
+    <span className="is-fault">
+      {specialWords(fault, { summary, state, context }, market, t, locale) ?? words(fault, field, { summary, state }, market, t, locale)}
+    </span>
+  )
 }
 
 function words(
@@ -47,7 +66,7 @@ function words(
     case 'REQUIRED':
       return t(REQUIRED_TEXTS[field])
     case 'UNREAD':
-      return refusalText(state[field] ?? '', typedInto(field, market), t, locale) ?? t('maxOrders.fault.format')
+      return refusalText(state[field] ?? '', typedInto(field, state, market), t, locale) ?? t('maxOrders.fault.format')
     case 'INSUFFICIENT':
       return t('maxOrders.fault.insufficient', { amount: shownShort(summary.available ?? 0n, paid, locale), code: paid.code })
     case 'NO_PRICE':
@@ -65,14 +84,21 @@ function words(
   }
 }
 
-function typedInto(field: TicketField, { base, quote }: Market) {
-  const { code, decimals } = field === 'quantity' ? base : quote
+function typedInto(field: TicketField, { trailUnit }: TicketForm['state'], { base, quote }: Market) {
+  if (field === 'protection' || (field === 'trail' && trailUnit === 'percent')) return { decimals: PERCENT_DECIMALS, marks: ['%'] }
+  const { code, decimals } = field === 'quantity' || field === 'shown' ? base : quote
   return { decimals, marks: [code] }
 }
 
 const REQUIRED_TEXTS = {
   price: 'maxOrders.fault.needPrice',
   stopPrice: 'maxOrders.fault.needStop',
+  trail: 'maxOrders.fault.needTrail',
+  takeProfit: 'maxOrders.fault.needTakeProfit',
+  exitStop: 'maxOrders.fault.needStop',
+  stopLimit: 'maxOrders.fault.needPrice',
+  shown: 'maxOrders.fault.needQuantity',
+  protection: 'maxOrders.fault.format',
   quantity: 'maxOrders.fault.needQuantity',
   cost: 'maxOrders.fault.needQuantity',
   until: 'maxOrders.fault.needUntil',
@@ -82,7 +108,7 @@ const REQUIRED_TEXTS = {
 function Steps({ market, field, text }: { market: MarketSpec; field: TicketField; text: string }) {
   const t = useT()
   const { tag } = useLocale()
-  const kind = field === 'quantity' ? 'quantity' : 'price'
+  const kind = field === 'quantity' || field === 'shown' ? 'quantity' : 'price'
   const step = grouped(kind === 'price' ? priceText(market, 1) : quantityText(market, 1), tag)
   return (
     <span className="is-fault">
@@ -98,6 +124,11 @@ function Steps({ market, field, text }: { market: MarketSpec; field: TicketField
       ))}
     </span>
   )
+}
+
+/** Reasons continue a sentence elsewhere; here they are one. */
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** A valid order that the exchange would refuse or cut with the current book. */

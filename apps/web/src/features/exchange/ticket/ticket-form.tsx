@@ -1,20 +1,24 @@
-import { isPriced, ORDER_TYPES, type OrderType, priceText, type Side } from '@bourse/domain/exchange'
+import { isPriced, priceText, type Side } from '@bourse/domain/exchange'
 import { inPercent } from '@bourse/domain/formats'
-import { type KeyboardEvent, useId } from 'react'
+import { useId } from 'react'
 import { retryBroker } from '#platform/broker'
 import { useLocale, useT } from '#platform/i18n'
 import { Icon } from '#ui/icon'
 import type { Market } from '../markets.ts'
 import { SideMark } from '../side-mark.tsx'
+import { isWrong } from './is-wrong.ts'
+import { TicketExits } from './ticket-exits.tsx'
 import { TicketFaults } from './ticket-faults.tsx'
 import { TicketField } from './ticket-field.tsx'
 import { TicketOptions } from './ticket-options.tsx'
 import { TicketPreview } from './ticket-preview.tsx'
 import { TicketReview } from './ticket-review.tsx'
-import { isStop, SHARES } from './ticket-state.ts'
+import { SHARES, typeOf } from './ticket-state.ts'
+import { TicketStopField } from './ticket-stop-field.tsx'
 import { updateTicket, turnTicket } from './ticket-store.ts'
 import { TicketSubmit } from './ticket-submit.tsx'
-import { TYPE_TEXTS } from './ticket-texts.ts'
+import { TicketTypes } from './ticket-types.tsx'
+import { usePlainOnPaper } from './use-plain-on-paper.ts'
 import { type TicketForm as Form, useTicketForm } from './use-ticket-form.ts'
 import './ticket.css'
 
@@ -24,11 +28,8 @@ export function TicketForm({ market }: { market: Market }) {
   const { tag } = useLocale()
   const form = useTicketForm(market)
   const faultsId = useId()
-  const { state, summary } = form
-  const wrong = (field: 'price' | 'stopPrice' | 'quantity' | 'cost') => {
-    const fault = summary.faults[field]
-    return fault !== undefined && fault !== 'NO_PRICE' && fault !== 'UNFINISHED' && (fault !== 'REQUIRED' || state.isTried)
-  }
+  const { state } = form
+  const isPlain = usePlainOnPaper(state)
   const common = { describedBy: faultsId }
   return (
     <form
@@ -43,7 +44,7 @@ export function TicketForm({ market }: { market: Market }) {
       <Bands form={form} />
       <div className="ticket-scroll">
         <Sides side={state.side} />
-        <Types orderType={state.orderType} />
+        <TicketTypes type={typeOf(state)} isPlain={isPlain} />
         <TicketField
           {...common}
           onPlace={form.place('price')}
@@ -56,23 +57,12 @@ export function TicketForm({ market }: { market: Market }) {
               ? undefined
               : t(state.orderType === 'MARKET' ? 'maxOrders.ticket.priceOfMarket' : 'maxOrders.ticket.priceOfStop')
           }
-          isWrong={wrong('price')}
+          isWrong={isWrong(form, 'price')}
           quick={<Quick form={form} market={market} />}
           onChange={(text) => updateTicket({ type: 'price', text })}
           onStep={(by) => form.step('price', by)}
         />
-        <TicketField
-          {...common}
-          onPlace={form.place('stopPrice')}
-          label={t('maxOrders.stop')}
-          unit={market.quote.code}
-          value={state.stopPrice}
-          decimals={market.quote.decimals}
-          off={isStop(state) ? undefined : t('maxOrders.ticket.stopOff')}
-          isWrong={wrong('stopPrice')}
-          onChange={(text) => updateTicket({ type: 'stopPrice', text })}
-          onStep={(by) => form.step('stopPrice', by)}
-        />
+        <TicketStopField form={form} market={market} describedBy={faultsId} />
         <TicketField
           {...common}
           onPlace={form.place('quantity')}
@@ -80,7 +70,7 @@ export function TicketForm({ market }: { market: Market }) {
           unit={market.base.code}
           value={state.quantity}
           decimals={market.base.decimals}
-          isWrong={wrong('quantity')}
+          isWrong={isWrong(form, 'quantity')}
           onChange={(text) => updateTicket({ type: 'quantity', text })}
           onStep={(by) => form.step('quantity', by)}
         />
@@ -98,15 +88,16 @@ export function TicketForm({ market }: { market: Market }) {
           unit={market.quote.code}
           value={form.cost}
           decimals={market.quote.decimals}
-          isWrong={wrong('cost')}
+          isWrong={isWrong(form, 'cost')}
           onChange={form.setCost}
         />
-        <TicketOptions form={form} />
+        {!isPlain && <TicketExits form={form} market={market} describedBy={faultsId} />}
+        <TicketOptions form={form} market={market} />
         <TicketPreview form={form} market={market} />
       </div>
       <TicketFaults id={faultsId} form={form} market={market} />
       <TicketSubmit form={form} market={market} />
-      {form.asked && <TicketReview form={form} terms={form.asked} market={market} />}
+      {form.asked && <TicketReview form={form} asked={form.asked} market={market} />}
     </form>
   )
 }
@@ -159,36 +150,6 @@ function Sides({ side }: { side: Side }) {
     <div className="ticket-sides" role="group" aria-label={t('maxOrders.side')}>
       {button('BUY', t('maxOrders.buy'))}
       {button('SELL', t('maxOrders.sell'))}
-    </div>
-  )
-}
-
-/** One of four; the arrow keys choose, as in any radio group. */
-function Types({ orderType }: { orderType: OrderType }) {
-  const t = useT()
-  const walk = (event: KeyboardEvent<HTMLElement>) => {
-    const by = event.key === 'ArrowRight' || event.key === 'ArrowDown' ? 1 : event.key === 'ArrowLeft' || event.key === 'ArrowUp' ? -1 : 0
-    const next = ORDER_TYPES[(ORDER_TYPES.indexOf(orderType) + by + ORDER_TYPES.length) % ORDER_TYPES.length]
-    if (by === 0 || !next) return
-    event.preventDefault()
-    updateTicket({ type: 'orderType', orderType: next })
-    event.currentTarget.querySelector<HTMLElement>(`[data-type=${next}]`)?.focus()
-  }
-  return (
-    <div className="ticket-types" role="radiogroup" aria-label={t('maxOrders.ticket.type')} onKeyDown={walk}>
-      {ORDER_TYPES.map((each) => (
-        <button
-          key={each}
-          type="button"
-          role="radio"
-          data-type={each}
-          aria-checked={each === orderType}
-          tabIndex={each === orderType ? 0 : -1}
-          onClick={() => updateTicket({ type: 'orderType', orderType: each })}
-        >
-          {t(TYPE_TEXTS[each])}
-        </button>
-      ))}
     </div>
   )
 }

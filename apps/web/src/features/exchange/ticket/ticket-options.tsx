@@ -1,18 +1,21 @@
 import { SELF_TRADES, type SelfTrade, type TimeInForce } from '@bourse/domain/exchange'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { usePaperMode } from '#features/paper'
 import { useT } from '#platform/i18n'
 import { IconButton } from '#ui/button'
 import { Icon } from '#ui/icon'
 import { Switch } from '#ui/switch'
+import type { Market } from '../markets.ts'
 import { setConfirmsOrders } from './confirms-orders.ts'
 import { TicketChosen } from './ticket-chosen.tsx'
+import { TicketSpecialOptions } from './ticket-special-options.tsx'
 import { mayPostOnly, timesFor } from './ticket-state.ts'
 import { updateTicket } from './ticket-store.ts'
 import { SELF_TRADE_TEXTS, TIME_TEXTS } from './ticket-texts.ts'
 import type { TicketForm } from './use-ticket-form.ts'
 
 /** One line with the current choices; the menu opens in the top layer beside the form, so that it covers and moves no field. */
-export function TicketOptions({ form }: { form: TicketForm }) {
+export function TicketOptions({ form, market }: { form: TicketForm; market: Market }) {
   const t = useT()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -31,7 +34,7 @@ export function TicketOptions({ form }: { form: TicketForm }) {
     // Keys are handled here for both the button and the menu.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="ticket-options" onKeyDown={press}>
-      <TicketChosen form={form} />
+      <TicketChosen form={form} market={market} />
       <button
         ref={button}
         type="button"
@@ -61,7 +64,7 @@ export function TicketOptions({ form }: { form: TicketForm }) {
           <b className="grow">{t('maxOrders.ticket.options')}</b>
           <IconButton icon="x" size="s" label={t('ui.dialog.close')} onClick={close} />
         </div>
-        <Choices form={form} onReach={() => popup.current?.showPopover()} />
+        <Choices form={form} market={market} onReach={() => popup.current?.showPopover()} />
       </div>
     </div>
   )
@@ -69,6 +72,8 @@ export function TicketOptions({ form }: { form: TicketForm }) {
 
 const POPUP_PX = 340
 const GAP_PX = 8
+/** About its height; it begins below the top of the window. */
+const POPUP_HEIGHT_PX = 430
 
 /** Beside the form, on the side with room; otherwise at the bottom of the window. */
 function placePopup(button: HTMLElement | null, popup: HTMLElement | null): void {
@@ -80,11 +85,13 @@ function placePopup(button: HTMLElement | null, popup: HTMLElement | null): void
   const place = places.find((at) => at >= GAP_PX && at + POPUP_PX <= innerWidth - GAP_PX)
   popup.style.width = place === undefined ? `${innerWidth - 2 * GAP_PX}px` : `${POPUP_PX}px`
   popup.style.left = `${place ?? GAP_PX}px`
-  popup.style.bottom = `${place === undefined ? GAP_PX : Math.max(GAP_PX, innerHeight - bottom)}px`
+  popup.style.bottom = `${place === undefined ? GAP_PX : Math.max(GAP_PX, Math.min(innerHeight - bottom, innerHeight - POPUP_HEIGHT_PX))}px`
 }
 
-function Choices({ form: { state, place, summary, isConfirming }, onReach }: { form: TicketForm; onReach: () => void }) {
+function Choices({ form, market, onReach }: { form: TicketForm; market: Market; onReach: () => void }) {
   const t = useT()
+  const isPaper = usePaperMode()
+  const { state, place, summary, isConfirming } = form
   const isUntilWrong = summary.faults.until !== undefined && (summary.faults.until !== 'REQUIRED' || state.isTried)
   const reach = (input: HTMLInputElement | null) =>
     input && {
@@ -153,6 +160,7 @@ function Choices({ form: { state, place, summary, isConfirming }, onReach }: { f
           <Icon name="caret-down" />
         </span>
       </label>
+      {!isPaper && <TicketSpecialOptions form={form} market={market} reach={(field) => (input) => place(field)(reach(input))} />}
       <Switch
         label={t('maxOrders.ticket.confirm')}
         help={t('maxOrders.ask.always')}

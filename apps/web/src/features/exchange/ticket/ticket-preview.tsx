@@ -1,7 +1,9 @@
+import { quantityRaw } from '@bourse/domain/exchange'
 import { inPercent } from '@bourse/domain/formats'
 import type { ReactNode } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { grouped, shownPpm, shownPrice, shownQuantity, shownRaw, shownShort } from '../figure-text.ts'
+import { rateText, rebateOf } from '../fees/rate-text.ts'
+import { grouped, shownPrice, shownQuantity, shownRaw, shownShort } from '../figure-text.ts'
 import type { Market } from '../markets.ts'
 import { isStop } from './ticket-state.ts'
 import type { TicketForm } from './use-ticket-form.ts'
@@ -17,23 +19,37 @@ export function TicketPreview({ form: { state, summary, context }, market }: { f
   const feeText =
     role === 'both'
       ? t('maxOrders.ticket.feeBoth')
-      : t(role === 'maker' ? 'maxOrders.ticket.feeMaker' : 'maxOrders.ticket.feeTaker', {
-          rate: shownPpm(role === 'maker' ? market.makerFeePpm : market.takerFeePpm, tag),
+      : t(feeKey(role, market), {
+          rate: rateText(market, role === 'maker' ? market.makerFeePpm : market.takerFeePpm, t, tag),
         })
+  const paidRaw = isBuy ? summary.costRaw : summary.lots === undefined ? undefined : quantityRaw(market, summary.lots)
+  const rebate = role === 'maker' ? rebateOf(market, { side: state.side, raw: paidRaw }, t, tag) : undefined
   return (
     <dl className="ticket-preview">
       <Line label={t('maxOrders.available')} unit={paid.code}>
         {summary.available !== undefined && shownShort(summary.available, paid, tag)}
       </Line>
-      <Line label={feeText} unit={received.code}>
-        {summary.feeRaw !== undefined && shownRaw(summary.feeRaw, received, tag)}
-      </Line>
-      <div>
-        <dt>{t('maxOrders.ticket.slippage')}</dt>
-        <dd>
-          <Slippage form={{ state, summary }} market={market} />
-        </dd>
-      </div>
+      {rebate ? (
+        <Line label={rebate.label} unit={rebate.asset.code}>
+          {rebate.raw !== undefined && shownRaw(rebate.raw, rebate.asset, tag)}
+        </Line>
+      ) : (
+        <Line label={feeText} unit={received.code}>
+          {summary.feeRaw !== undefined && shownRaw(summary.feeRaw, received, tag)}
+        </Line>
+      )}
+      {state.variant === 'TRAILING_STOP' ? (
+        <Line label={t('maxOrders.ticket.stopNow')} unit={market.quote.code}>
+          {summary.stopTicks !== undefined && shownPrice(market, summary.stopTicks, tag)}
+        </Line>
+      ) : (
+        <div>
+          <dt>{t('maxOrders.ticket.slippage')}</dt>
+          <dd>
+            <Slippage form={{ state, summary }} market={market} />
+          </dd>
+        </div>
+      )}
       <Line label={t('maxOrders.ticket.receive')} unit={received.code}>
         {summary.receiveRaw !== undefined && shownRaw(summary.receiveRaw, received, tag)}
       </Line>
@@ -46,6 +62,12 @@ export function TicketPreview({ form: { state, summary, context }, market }: { f
       </div>
     </dl>
   )
+}
+
+/** A tier takes the room in which the role would be said. */
+function feeKey(role: 'maker' | 'taker', { feeTiers }: Market) {
+  if (feeTiers.length > 1) return 'maxOrders.ticket.feeInTier'
+  return role === 'maker' ? 'maxOrders.ticket.feeMaker' : 'maxOrders.ticket.feeTaker'
 }
 
 function Line({ label, unit, isTall, children }: { label: string; unit: string; isTall?: boolean; children: ReactNode }) {

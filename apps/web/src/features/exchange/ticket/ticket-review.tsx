@@ -1,30 +1,39 @@
-import type { OrderTerms } from '@bourse/domain/exchange'
+import { isTrailing } from '@bourse/domain/exchange'
 import { useState } from 'react'
-import { useLocale, useT } from '#platform/i18n'
+import { type Translate, useLocale, useT } from '#platform/i18n'
 import { Checkbox } from '#ui/checkbox'
 import { ConcernNote } from '../concern-note.tsx'
-import { shownQuantity } from '../figure-text.ts'
-import { LimitConfirmation } from '../limit-confirmation.tsx'
+import { shownPrice, shownQuantity } from '../figure-text.ts'
+import { type ConfirmationLine, LimitConfirmation } from '../limit-confirmation.tsx'
 import type { Market } from '../markets.ts'
-import type { TicketForm } from './use-ticket-form.ts'
+import { distanceText, orderStory } from './order-story.ts'
+import { useSubmitText } from './submit-text.ts'
+import type { AskedOrder, TicketForm } from './use-ticket-form.ts'
 
 /** The confirmation before an order is sent, with its warnings; an ordinary order can skip it in future. */
-export function TicketReview({ form, terms, market }: { form: TicketForm; terms: Omit<OrderTerms, 'clOrdId'>; market: Market }) {
+export function TicketReview({ form, asked, market }: { form: TicketForm; asked: AskedOrder; market: Market }) {
   const t = useT()
   const { tag } = useLocale()
   const [isLast, setLast] = useState(false)
   const { summary, isConfirming } = form
   const { concern } = summary
+  const { terms } = asked
+  // With the prices that the exchange will compute itself, as they are now.
+  const faced = { ...terms, price: asked.ticks ?? terms.price, stopPrice: terms.stopLeg ? 0 : (asked.stopTicks ?? 0) }
+  const title = titleOf(asked, t)
+  const submitText = useSubmitText()
   return (
     <LimitConfirmation
       open
-      terms={terms}
+      terms={faced}
       market={market}
-      notice={concern && <ConcernNote concern={concern} terms={terms} market={market} />}
-      confirmText={t(terms.side === 'BUY' ? 'maxOrders.ticket.submitBuy' : 'maxOrders.ticket.submitSell', {
-        what: `${shownQuantity(market, terms.quantity, tag)} ${market.base.code}`,
-      })}
+      notice={concern && <ConcernNote concern={concern} terms={faced} market={market} />}
+      confirmText={submitText(terms.side, `${shownQuantity(market, terms.quantity, tag)} ${market.base.code}`)}
       expectedRaw={terms.orderType === 'MARKET' ? summary.costRaw : undefined}
+      {...(title !== undefined && { title })}
+      lines={linesOf(asked, market, t, tag)}
+      story={orderStory(terms, market, t, tag)}
+      heldRaw={terms.stopLeg ? asked.reserveRaw : undefined}
       onConfirm={() => form.confirm(isLast && !concern)}
       onBack={form.back}
     >
@@ -40,4 +49,29 @@ export function TicketReview({ form, terms, market }: { form: TicketForm; terms:
       )}
     </LimitConfirmation>
   )
+}
+
+function titleOf({ terms }: AskedOrder, t: Translate): string | undefined {
+  if (terms.exits) return t('maxOrders.title.exits')
+  if (terms.stopLeg) return t('maxOrders.title.OCO')
+  return isTrailing(terms) ? t('maxOrders.title.TRAILING_STOP') : undefined
+}
+
+/** The figures that only such an order has. */
+function linesOf({ terms: { extras, stopLeg, exits } }: AskedOrder, market: Market, t: Translate, locale: string): ConfirmationLine[] {
+  const price = (label: string, ticks: number): ConfirmationLine => ({
+    label,
+    figure: shownPrice(market, ticks, locale),
+    unit: market.quote.code,
+  })
+  const stop = stopLeg ?? exits
+  return [
+    ...(extras && isTrailing({ extras }) ? [{ label: t('maxOrders.review.distance'), figure: distanceText(extras, market, locale) }] : []),
+    ...(exits ? [price(t('maxOrders.ticket.takeProfit'), exits.takeProfit), price(t('maxOrders.ticket.exitStop'), exits.stopPrice)] : []),
+    ...(stopLeg ? [price(t('maxOrders.review.stopLeg'), stopLeg.stopPrice)] : []),
+    ...(stop && stop.price > 0 ? [price(t('maxOrders.ticket.stopLimit'), stop.price)] : []),
+    ...(extras && extras.shown > 0
+      ? [{ label: t('maxOrders.ticket.shown'), figure: shownQuantity(market, extras.shown, locale), unit: market.base.code }]
+      : []),
+  ]
 }

@@ -1,6 +1,8 @@
 import { type Translate, useLocale, useT } from '#platform/i18n'
 import { shownPrice, shownQuantity, shownRaw, shownShort } from '../figure-text.ts'
 import type { Market } from '../markets.ts'
+import { useSubmitText } from './submit-text.ts'
+import { typeOf } from './ticket-state.ts'
 import { TYPE_TEXTS } from './ticket-texts.ts'
 import type { TicketForm } from './use-ticket-form.ts'
 
@@ -10,9 +12,7 @@ export function TicketSubmit({ form, market }: { form: TicketForm; market: Marke
   const { tag } = useLocale()
   const { state, summary, isBlocked } = form
   const quantity = summary.lots === undefined ? '' : `${shownQuantity(market, summary.lots, tag)} `
-  const title = t(state.side === 'BUY' ? 'maxOrders.ticket.submitBuy' : 'maxOrders.ticket.submitSell', {
-    what: `${quantity}${market.base.code}`,
-  })
+  const title = useSubmitText()(state.side, `${quantity}${market.base.code}`)
   return (
     <button
       type="submit"
@@ -28,11 +28,11 @@ export function TicketSubmit({ form, market }: { form: TicketForm; market: Marke
 function under({ state, summary, isHalted, brokerState }: TicketForm, market: Market, t: Translate, locale: string): string {
   if (isHalted) return t('maxOrders.ticket.waitsForMarket')
   if (brokerState !== 'connected') return t('maxOrders.ticket.waitsForLine')
-  if (summary.ticks === undefined || summary.stopTicks === undefined || summary.costRaw === undefined) return t(TYPE_TEXTS[state.orderType])
+  if (summary.ticks === undefined || summary.stopTicks === undefined || summary.costRaw === undefined) return t(TYPE_TEXTS[typeOf(state)])
   const cost = `${shownRaw(summary.costRaw, market.quote, locale)} ${market.quote.code}`
   const price = shownPrice(market, summary.ticks, locale)
   const stop = shownPrice(market, summary.stopTicks, locale)
-  switch (state.orderType) {
+  switch (typeOf(state)) {
     case 'LIMIT':
       return t('maxOrders.ticket.underLimit', { price, cost })
     case 'MARKET':
@@ -41,5 +41,9 @@ function under({ state, summary, isHalted, brokerState }: TicketForm, market: Ma
       return t('maxOrders.ticket.underStop', { stop, price })
     case 'STOP_LIMIT':
       return t('maxOrders.ticket.underStopLimit', { stop, price })
+    case 'TRAILING_STOP':
+      return t('maxOrders.ticket.underTrailing', { stop, price })
+    case 'OCO':
+      return t('maxOrders.ticket.underPair', { stop, price })
   }
 }

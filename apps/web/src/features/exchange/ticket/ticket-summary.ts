@@ -1,15 +1,14 @@
 import {
   costRaw,
+  type Exits,
   faultOf,
   feeRaw,
-  type FigureError,
   isPriced,
   type Levels,
   type MarketSpec,
   NOTHING_TAKEN,
   type OrderTerms,
   parsePrice,
-  parseQuantity,
   protectionTicks,
   quantityRaw,
   reserveRaw,
@@ -17,8 +16,9 @@ import {
   type Taken,
   takeLevels,
 } from '@bourse/domain/exchange'
-import { leaveTyped, unreadText } from '@bourse/domain/money'
 import { concernOf, type OrderConcern } from './order-concern.ts'
+import { fieldReader, type TicketFaults, unreadFault } from './read-fields.ts'
+import { extrasOf, readExits, readLeg, readProtection, readShown, readStop, type StopFigures } from './special-terms.ts'
 import { isStop, type TicketState } from './ticket-state.ts'
 import { levelOf, slippageBp } from './market-impact.ts'
 
@@ -36,19 +36,20 @@ export interface TicketContext {
   now: number
 }
 
-/** UNREAD: invalid text; UNFINISHED: text that may still become valid, and has no message. */
-export type TicketFault = FigureError | 'REQUIRED' | 'UNREAD' | 'UNFINISHED' | 'NO_PRICE' | 'INSUFFICIENT' | 'EXPIRY'
-
-export type TicketField = 'price' | 'stopPrice' | 'quantity' | 'cost' | 'until'
+export type { TicketFault, TicketField } from './read-fields.ts'
 
 export interface TicketSummary {
   /** The order without its name; undefined while something is missing or wrong. */
   terms: Omit<OrderTerms, 'clOrdId'> | undefined
-  faults: Partial<Record<TicketField, TicketFault>>
+  faults: TicketFaults
   /** The limit, or the protection price of a market order. */
   ticks: number | undefined
-  /** 0 unless it is a stop order. */
+  /** 0 unless it has a stop; of a trailing stop, where it would be now. */
   stopTicks: number | undefined
+  /** The price at which the order is expected to trade: its limit, its stop, or the best price of the other side. */
+  entryTicks: number | undefined
+  /** Of a bracket, as soon as they can be read. */
+  exits: Exits | undefined
   lots: number | undefined
   /** Quote units: the cost or proceeds, with the part that trades now at the prices of the book. */
   costRaw: bigint | undefined
@@ -76,44 +77,48 @@ const BAND_PERCENT = 10
 
 export function summarize(state: TicketState, context: TicketContext): TicketSummary {
   const { spec } = context
-  const faults: TicketSummary['faults'] = {}
-  const read = (field: 'price' | 'stopPrice' | 'quantity', parse: typeof parsePrice) => {
-    const text = state[field]
-    if (text === '') {
-      faults[field] = 'REQUIRED'
-      return undefined
-    }
-    const parsed = parse(spec, text)
-    const step = (field === 'quantity' ? spec.lotStep : spec.tickStep) ?? 1
-    if (parsed.ok && parsed.value % step === 0) return parsed.value
-    faults[field] = parsed.ok ? (field === 'quantity' ? 'OFF_LOT' : 'OFF_TICK') : (unreadFault(text) ?? parsed.code)
-    return undefined
-  }
-
-  const stopTicks = isStop(state) ? read('stopPrice', parsePrice) : 0
-  const ticks = isPriced(state) ? read('price', parsePrice) : reachOf(state, context, stopTicks)
-  const lots = read('quantity', parseQuantity)
+  const reader = fieldReader(state, spec)
+  const { faults } = reader
+  const protectionPpm = readProtection(state, context, reader)
+  const stop = readStop(state, context, reader, protectionPpm)
+  const { stopTicks } = stop
+  const ticks = isPriced(state) ? reader.price('price') : isStop(state) ? stop.limit : reachOf(state, context, protectionPpm)
+  const lots = reader.lots('quantity')
+  const shown = readShown(state, reader, lots)
+  const leg = readLeg(state, reader, ticks, stop)
+  const entryTicks = entryOf(state, context, ticks, stopTicks)
+  const exits = readExits(state, reader, entryTicks)
   const unreadCost = unreadFault(state.cost ?? '')
   if (unreadCost) faults.cost = unreadCost
-  if (!isPriced(state) && ticks === undefined && faults.stopPrice === undefined) faults.price = 'NO_PRICE'
+  if (!isPriced(state) && ticks === undefined && faults.stopPrice === undefined && faults.trail === undefined) faults.price = 'NO_PRICE'
   const until = state.timeInForce === 'GTD' ? untilOf(state.until) : 0
   if (state.timeInForce === 'GTD' && !(until > context.now)) faults.until = state.until === '' ? 'REQUIRED' : 'EXPIRY'
 
   const available = state.side === 'BUY' ? context.availableQuote : context.availableBase
-  const reserve = reserveOf(state, spec, ticks, lots)
+  const reserve = reserveOf(state, spec, leg ? dearer(state, ticks, leg.price || stop.limit) : ticks, lots)
   if (reserve !== undefined && available !== undefined && reserve > available) faults.quantity ??= 'INSUFFICIENT'
 
   const preview = ticks !== undefined && lots !== undefined ? previewOf(state, context, ticks, lots) : NO_PREVIEW
-  const terms = {
+  const faced = {
     side: state.side,
     orderType: state.orderType,
     timeInForce: state.timeInForce,
     quantity: lots ?? 0,
     price: ticks ?? 0,
-    stopPrice: stopTicks ?? 0,
+    stopPrice: (isStop(state) && stopTicks) || 0,
     isPostOnly: state.isPostOnly,
     selfTrade: state.selfTrade,
     expiresAt: Number.isFinite(until) ? until : 0,
+  }
+  const extras = extrasOf(shown, stop, protectionPpm)
+  const terms = {
+    ...faced,
+    // The exchange computes what depends on the price at which it executes the order.
+    ...(!isPriced(state) && extras && { price: 0 }),
+    ...(stop.trail && { stopPrice: 0 }),
+    ...(extras && { extras }),
+    ...(leg && { stopLeg: leg }),
+    ...(exits && { exits }),
   }
   const isWhole = Object.keys(faults).length === 0 && faultOf({ ...terms, clOrdId: 'x' }, context.now) === undefined
   return {
@@ -121,18 +126,15 @@ export function summarize(state: TicketState, context: TicketContext): TicketSum
     faults,
     ticks,
     stopTicks,
+    entryTicks,
+    exits,
     lots,
     reserveRaw: reserve,
     available,
     left: available !== undefined && reserve !== undefined ? available - reserve : undefined,
-    concern: isWhole ? concernIn(context, terms, preview.slippageBp) : undefined,
+    concern: isWhole ? concernIn(context, faced, preview.slippageBp) : undefined,
     ...preview,
   }
-}
-
-function unreadFault(kept: string): 'UNREAD' | 'UNFINISHED' | undefined {
-  if (unreadText(kept) === undefined) return undefined
-  return leaveTyped(kept) === kept ? 'UNREAD' : 'UNFINISHED'
 }
 
 /** A share of the available amount in lots, rounded down, so that it never exceeds it. */
@@ -148,8 +150,7 @@ export function lotsForShare(state: TicketState, context: TicketContext, percent
 /** How many lots an amount of the quote asset buys at the limit, or at a market order's protection price. */
 export function lotsForCost(state: TicketState, context: TicketContext, raw: bigint): number | undefined {
   const parsed = parsePrice(context.spec, isPriced(state) ? state.price : '')
-  const stop = parsePrice(context.spec, state.stopPrice)
-  const ticks = isPriced(state) ? (parsed.ok ? parsed.value : undefined) : reachOf(state, context, stop.ok ? stop.value : undefined)
+  const ticks = isPriced(state) ? (parsed.ok ? parsed.value : undefined) : reachedBy(state, context)
   if (ticks === undefined) return undefined
   const lots = raw / costRaw(context.spec, ticks, 1)
   return lots > BigInt(Number.MAX_SAFE_INTEGER) ? undefined : inSteps(context.spec, lots)
@@ -160,11 +161,37 @@ function inSteps({ lotStep = 1 }: MarketSpec, lots: bigint): number {
   return Number(lots - (lots % BigInt(lotStep)))
 }
 
-/** The protection price of a market order: so far through the best price of the other side as the market says, or through its stop price. */
-function reachOf({ side, orderType }: TicketState, { bids, asks, spec }: TicketContext, stopTicks: number | undefined): number | undefined {
-  const opposite = side === 'BUY' ? asks : bids
-  const from = orderType === 'STOP' ? stopTicks : opposite.count > 0 ? opposite.prices[0] : undefined
-  return from ? protectionTicks(side, from, spec.protectionPpm) : undefined
+/** The protection price of MARKET and STOP as the form is filled in now. */
+function reachedBy(state: TicketState, context: TicketContext): number | undefined {
+  const reader = fieldReader(state, context.spec)
+  const protectionPpm = readProtection(state, context, reader)
+  return isStop(state) ? readStop(state, context, reader, protectionPpm).limit : reachOf(state, context, protectionPpm)
+}
+
+/** The protection price of a market order: so far through the best price of the other side as the market, or its owner, says. */
+function reachOf({ side }: TicketState, { bids, asks, spec }: TicketContext, protectionPpm: number): number | undefined {
+  const from = bestOf(side === 'BUY' ? asks : bids)
+  return from ? protectionTicks(side, from, protectionPpm || spec.protectionPpm) : undefined
+}
+
+function bestOf({ count, prices }: Levels): number | undefined {
+  return count > 0 ? prices[0] : undefined
+}
+
+function entryOf(
+  state: TicketState,
+  { bids, asks }: TicketContext,
+  ticks: number | undefined,
+  stopTicks: StopFigures['stopTicks'],
+): number | undefined {
+  if (isPriced(state)) return ticks
+  return isStop(state) ? stopTicks : bestOf(state.side === 'BUY' ? asks : bids)
+}
+
+/** A pair sets aside what the dearer of its legs may cost. */
+function dearer({ side }: TicketState, ticks: number | undefined, stopLimit: number | undefined): number | undefined {
+  if (side === 'SELL' || ticks === undefined || stopLimit === undefined) return ticks
+  return Math.max(ticks, stopLimit)
 }
 
 function reserveOf({ side }: TicketState, spec: MarketSpec, ticks: number | undefined, lots: number | undefined): bigint | undefined {

@@ -1,5 +1,6 @@
 import type { TextKey } from '@bourse/contracts/i18n'
-import type { OrderType, SelfTrade, TimeInForce } from '@bourse/domain/exchange'
+import type { SelfTrade, TimeInForce } from '@bourse/domain/exchange'
+import type { TicketType } from './ticket-state.ts'
 
 /** The names of the order types, in the form and in the tables. */
 export const TYPE_TEXTS = {
@@ -7,7 +8,12 @@ export const TYPE_TEXTS = {
   MARKET: 'maxOrders.type.MARKET',
   STOP: 'maxOrders.type.STOP',
   STOP_LIMIT: 'maxOrders.type.STOP_LIMIT',
-} as const satisfies Record<OrderType, TextKey>
+  TRAILING_STOP: 'maxOrders.type.TRAILING_STOP',
+  OCO: 'maxOrders.type.OCO',
+} as const satisfies Record<TicketType, TextKey>
+
+/** The same, where six of them share a line. */
+export const TYPE_TABS = { ...TYPE_TEXTS, TRAILING_STOP: 'maxOrders.ticket.trailingShort' } as const satisfies Record<TicketType, TextKey>
 
 export const TIME_TEXTS = {
   GTC: 'maxOrders.time.GTC',

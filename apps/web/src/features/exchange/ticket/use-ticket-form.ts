@@ -1,17 +1,20 @@
-import { priceText, quantityText } from '@bourse/domain/exchange'
+import { priceText, quantityText, type Side } from '@bourse/domain/exchange'
 import { displayAmount, parseAmount, unreadText } from '@bourse/domain/money'
 import { useEffect, useRef, useState } from 'react'
 import { useBrokerState } from '#platform/broker'
 import { useDaily } from '../live/dailies-store.ts'
 import type { Market } from '../markets.ts'
+import type { FetchError } from '../orders/orders-store.ts'
 import { newClOrdId, placeOrder } from '../orders/send-orders.ts'
 import { useOrdersLoad } from '../orders/use-orders.ts'
 import { usePickedTicket } from '../picked-ticket.ts'
+import { draftBracket } from './bracket-draft.ts'
 import { setConfirmsOrders, useConfirmsOrders } from './confirms-orders.ts'
 import { stepped } from './nearest-steps.ts'
-import type { Share } from './ticket-state.ts'
+import type { FigureField, Share } from './ticket-state.ts'
+import { refusedField } from './refused-field.ts'
 import { mountTicket, showMarket, updateTicket, ticketStore, useTicket } from './ticket-store.ts'
-import { lotsForCost, lotsForShare, summarize, type TicketField } from './ticket-summary.ts'
+import { lotsForCost, lotsForShare, summarize, type TicketField, type TicketSummary } from './ticket-summary.ts'
 import { useTicketContext } from './use-ticket-context.ts'
 
 /** After a press, the button ignores further presses for this long. */
@@ -21,6 +24,29 @@ const IGNORE_MS = 500
 interface Focusable {
   focus(): void
 }
+
+/** An order that waits for its confirmation, with the figures that it had when it was asked for. */
+export interface AskedOrder extends TicketSummary {
+  terms: NonNullable<TicketSummary['terms']>
+}
+
+/** In the order of the form: the first wrong one is focused. */
+const FIELDS: readonly TicketField[] = [
+  'price',
+  'stopPrice',
+  'trail',
+  'cost',
+  'quantity',
+  'takeProfit',
+  'exitStop',
+  'until',
+  'shown',
+  'protection',
+  'stopLimit',
+]
+
+/** A step of a percentage: a tenth. */
+const PERCENT_STEP = 10
 
 /** The logic of the form; its components only draw. */
 export function useTicketForm(market: Market) {
@@ -33,7 +59,7 @@ export function useTicketForm(market: Market) {
   const { newOrderError } = useOrdersLoad()
   const fields = useRef<Partial<Record<TicketField, Focusable | null>>>({})
   const ignoredUntil = useRef(0)
-  const [asked, setAsked] = useState<typeof summary.terms>()
+  const [asked, setAsked] = useState<AskedOrder>()
   const isBlocked = isHalted || brokerState !== 'connected'
 
   const share = (percent: Share) => {
@@ -48,14 +74,17 @@ export function useTicketForm(market: Market) {
     updateTicket({ type: 'cost', text, quantity: lots ? quantityText(market, lots) : '' })
   }
 
-  const step = (field: 'price' | 'stopPrice' | 'quantity', by: number) => {
-    const text = state[field] || (field === 'quantity' ? '' : startingPrice())
+  const step = (field: FigureField, by: number) => {
+    const text = state[field] || (field === 'quantity' || field === 'trail' ? '' : startingPrice(field))
     if (unreadText(text) !== undefined) return
+    if (field === 'trail' && state.trailUnit === 'percent')
+      return updateTicket({ type: field, text: String(Math.max(1, Math.round(Number(text) * PERCENT_STEP) + by) / PERCENT_STEP) })
     updateTicket({ type: field, text: stepped(market, field === 'quantity' ? 'quantity' : 'price', text, text === '' ? Math.abs(by) : by) })
   }
 
-  const startingPrice = () => {
-    const from = context.last ?? context.bids.prices[0]
+  const startingPrice = (field: FigureField) => {
+    const isExit = field === 'takeProfit' || field === 'exitStop'
+    const from = (isExit ? summary.entryTicks : undefined) ?? context.last ?? context.bids.prices[0]
     return from ? priceText(market, from) : ''
   }
 
@@ -73,18 +102,20 @@ export function useTicketForm(market: Market) {
     if (isHalted || asked) return
     if (!summary.terms) {
       updateTicket({ type: 'tried' })
-      const wrong = (['price', 'stopPrice', 'cost', 'quantity', 'until'] as const).find((field) => summary.faults[field] !== undefined)
+      const wrong = FIELDS.find((field) => summary.faults[field] !== undefined)
       if (wrong) fields.current[wrong]?.focus()
       return
     }
     // While disconnected the broker reports that nothing was sent, so there is no confirmation first.
-    if ((isConfirming || summary.concern) && brokerState === 'connected') setAsked(summary.terms)
+    if ((isConfirming || summary.concern) && brokerState === 'connected') setAsked({ ...summary, terms: summary.terms })
     else send(summary.terms)
   }
 
   // On every render: keys are handled outside React and act on the current page.
   useEffect(() => mountTicket({ focus: (field) => fields.current[field]?.focus(), share, review }))
   useFillFromPick(market)
+  useBracketDraft(market.symbol, state.side, summary)
+  useRefusal(newOrderError)
 
   return {
     state,
@@ -107,7 +138,7 @@ export function useTicketForm(market: Market) {
     review,
     /** Sends the confirmed order, and switches confirmations off if the user chose so. */
     confirm: (isLast: boolean) => {
-      if (asked && send(asked) && isLast) setConfirmsOrders(false)
+      if (asked && send(asked.terms) && isLast) setConfirmsOrders(false)
     },
     back: () => setAsked(undefined),
     /** The content of the cost field: the typed text, else the computed cost. */
@@ -130,6 +161,27 @@ function useFillFromPick(market: Market): void {
     })
   }, [picked, market])
 }
+
+/** The chart draws the bracket while it is filled in. */
+function useBracketDraft(symbol: string, side: Side, { exits, entryTicks, lots }: TicketSummary): void {
+  useEffect(() => {
+    const isWhole = exits && entryTicks !== undefined && lots !== undefined
+    draftBracket(isWhole ? { symbol, side, entry: entryTicks, lots, takeProfit: exits.takeProfit, stopPrice: exits.stopPrice } : undefined)
+  })
+  useEffect(() => () => draftBracket(undefined), [])
+}
+
+/** A refusal is shown at the field that it is about, until something is changed. */
+function useRefusal(error: FetchError | undefined): void {
+  useEffect(() => {
+    if (error === lastRefusal) return
+    lastRefusal = error
+    const field = error?.reason === undefined ? undefined : refusedField(ticketStore.get(), error.reason)
+    if (field && error?.reason !== undefined) updateTicket({ type: 'refused', refusal: { field, reason: error.reason } })
+  }, [error])
+}
+
+let lastRefusal: FetchError | undefined
 
 let lastNonce: number | undefined
 

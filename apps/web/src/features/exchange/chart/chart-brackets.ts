@@ -1,0 +1,52 @@
+import { unitRaw } from '@bourse/domain/exchange'
+import type { Market } from '../markets.ts'
+import { isOpen, keyOf, type Order } from '../orders/order.ts'
+import { entryOf, mateOf } from '../orders/order-mates.ts'
+import type { Bracket } from '../ticket/bracket-draft.ts'
+
+export interface ChartBracket extends Bracket {
+  key: string
+  isDraft: boolean
+}
+
+/** The brackets of a market: from the price of an entry that waits, or at which it has traded, to its exits. */
+export function chartBrackets(
+  market: Market,
+  orders: ReadonlyMap<string, Order>,
+  draft: (Bracket & { symbol: string }) | undefined,
+): ChartBracket[] {
+  const own = [...orders.values()].filter(({ symbol }) => symbol === market.symbol)
+  const exits = Map.groupBy(
+    own.filter((order) => order.orderType === 'LIMIT' && isOpen(order) && entryOf(order) !== undefined),
+    (order) => entryOf(order) ?? '',
+  )
+  const placed = own.flatMap((entry) => {
+    if (!entry.exits) return []
+    return isOpen(entry) ? waiting(entry, entry.exits) : running(entry, exits.get(entry.orderId) ?? [], own, market)
+  })
+  return draft?.symbol === market.symbol ? [...placed, { ...draft, key: 'draft', isDraft: true }] : placed
+}
+
+function waiting(entry: Order, { takeProfit, stopPrice }: NonNullable<Order['exits']>): ChartBracket[] {
+  const price = entry.price || entry.stopPrice
+  if (price === 0) return []
+  return [{ key: keyOf(entry), side: entry.side, entry: price, takeProfit, stopPrice, lots: entry.quantity, isDraft: false }]
+}
+
+/** What was traded, with the exits as they are now. */
+function running(entry: Order, exits: readonly Order[], own: readonly Order[], market: Market): ChartBracket[] {
+  const [first] = exits
+  const stop = first && mateOf(first, own)
+  if (!first || !stop || entry.filled === 0) return []
+  return [
+    {
+      key: keyOf(entry),
+      side: entry.side,
+      entry: Math.round(Number(entry.filledCost / (BigInt(entry.filled) * unitRaw(market)))),
+      takeProfit: first.price,
+      stopPrice: stop.stopPrice,
+      lots: exits.reduce((sum, { quantity, filled }) => sum + quantity - filled, 0),
+      isDraft: false,
+    },
+  ]
+}

@@ -1,0 +1,125 @@
+import type { OrderReply } from '@bourse/contracts/exchange'
+import type { OrderTerms } from '@bourse/domain/exchange'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as paper from '#features/paper'
+import { broker } from '#platform/broker'
+import { ApiError } from '#platform/http'
+import { loadTexts } from '#platform/i18n'
+import { session } from '#platform/session'
+import type { Market } from '../markets.ts'
+import { BITCOIN } from '../testing/specs.ts'
+import { markUnanswered } from './await-answers.ts'
+import { hasChanged } from './follow-paper.ts'
+import type { Order } from './order.ts'
+import { forgetOrders, ordersStore } from './orders-store.ts'
+import { amendOrder, cancelAll, cancelOrders, placeOrder } from './send-orders.ts'
+
+type Paper = typeof paper
+
+vi.mock(import('../markets.ts'), () => ({ loadMarkets: async () => [BITCOIN as Market] }))
+vi.mock(import('#features/paper'), async (original) => ({
+  ...(await original()),
+  paperMode: { get: () => true, subscribe: () => () => {} },
+  placePaperOrder: vi.fn<Paper['placePaperOrder']>(),
+  amendPaperOrder: vi.fn<Paper['amendPaperOrder']>(),
+  cancelPaperOrder: vi.fn<Paper['cancelPaperOrder']>(),
+  cancelAllPaperOrders: vi.fn<Paper['cancelAllPaperOrders']>(),
+  fetchPaperOrders: vi.fn<Paper['fetchPaperOrders']>(async () => []),
+  fetchPaperFills: vi.fn<Paper['fetchPaperFills']>(async () => []),
+  readPaperPocketAgain: vi.fn<Paper['readPaperPocketAgain']>(),
+}))
+
+const TERMS: OrderTerms = {
+  clOrdId: 'mine-1',
+  side: 'BUY',
+  orderType: 'LIMIT',
+  timeInForce: 'GTC',
+  quantity: 2_500,
+  price: 128_201,
+  stopPrice: 0,
+  isPostOnly: false,
+  selfTrade: 'CANCEL_NEWEST',
+  expiresAt: 0,
+}
+
+const REPLY = {
+  orderID: '900000000000001',
+  clOrdID: 'mine-1',
+  userID: '7',
+  profileID: '70',
+  pocketID: 'paper-70',
+  market: BITCOIN.symbol,
+  side: 'BUY',
+  orderType: 'LIMIT',
+  timeInForce: 'GTC',
+  postOnly: false,
+  selfTrade: 'CANCEL_NEWEST',
+  quantity: '0.25',
+  price: '64100.5',
+  stopPrice: '0',
+  protectionPrice: '0',
+  expiresAt: null,
+  status: 'OPEN',
+  filled: '0',
+  filledCost: '0',
+  reason: '',
+  timestamp: 1,
+} as OrderReply
+
+const published = vi.spyOn(broker, 'publish')
+const orders = () => [...ordersStore.get().orders.values()]
+
+beforeAll(() => loadTexts('shell', 'maxOrders', 'exchange'))
+beforeEach(() => {
+  vi.clearAllMocks()
+  forgetOrders()
+  vi.spyOn(session, 'get').mockReturnValue({ open: { userID: '7', profileID: '70', pocketID: '700' } } as never)
+  vi.mocked(paper.placePaperOrder).mockResolvedValue(REPLY)
+})
+
+async function placed(): Promise<void> {
+  placeOrder(BITCOIN, TERMS)
+  await vi.waitFor(() => expect(orders()[0]?.orderId).toBe(REPLY.orderID))
+}
+
+describe('on paper', () => {
+  test('nothing is ever published to the exchange, whatever is done', async () => {
+    await placed()
+    amendOrder(REPLY.orderID, { price: 128_000 })
+    cancelOrders([REPLY.orderID])
+    cancelAll()
+    await vi.waitFor(() => expect(paper.cancelAllPaperOrders).toHaveBeenCalled())
+    expect(published).not.toHaveBeenCalled()
+    expect(paper.placePaperOrder).toHaveBeenCalledWith(expect.objectContaining({ clOrdID: 'mine-1', quantity: '0.2500' }))
+  })
+
+  test('an order is in the paper pocket from the beginning, and is shown as it was answered', async () => {
+    placeOrder(BITCOIN, TERMS)
+    expect(orders()).toMatchObject([{ pocketId: 'paper-70', status: 'NEW' }])
+    await vi.waitFor(() => expect(orders()).toMatchObject([{ pocketId: 'paper-70', status: 'OPEN' }]))
+  })
+
+  test('a refused order says why', async () => {
+    vi.mocked(paper.placePaperOrder).mockRejectedValue(
+      new ApiError({ status: 422, code: 'INSUFFICIENT_FUNDS', message: 'no', fields: { order: ['INSUFFICIENT_FUNDS'] } }),
+    )
+    placeOrder(BITCOIN, TERMS)
+    await vi.waitFor(() => expect(orders()).toMatchObject([{ status: 'REJECTED', reason: 'INSUFFICIENT_FUNDS' }]))
+  })
+
+  test('the exchange is not asked about one whose answer is overdue', async () => {
+    vi.mocked(paper.placePaperOrder).mockReturnValue(new Promise(() => {}))
+    placeOrder(BITCOIN, TERMS)
+    markUnanswered()
+    expect(orders()).toMatchObject([{ status: 'NEW' }])
+  })
+})
+
+test.each<[string, Partial<Order>[], Partial<Order>[], boolean]>([
+  ['nothing', [{ orderId: '1', filled: 0 }], [{ orderId: '1', filled: 0 }], false],
+  ['a fill', [{ orderId: '1', filled: 0 }], [{ orderId: '1', filled: 2 }], true],
+  ['an order that has ended', [{ orderId: '1' }], [], true],
+  ['an order of another tab', [], [{ orderId: '1' }], true],
+])('%s is a change or not', (_what, known, live, isChange) => {
+  expect(hasChanged(known as Order[], live as Order[])).toBe(isChange)
+})

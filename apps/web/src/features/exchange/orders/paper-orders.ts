@@ -1,0 +1,81 @@
+import { type MarketSpec, priceText, quantityText, type Reason, REASONS } from '@bourse/domain/exchange'
+import { amendPaperOrder, cancelAllPaperOrders, cancelPaperOrder, paperMode, placePaperOrder, readPaperPocketAgain } from '#features/paper'
+import { ApiError } from '#platform/http'
+import { raiseError } from '#platform/raise-error'
+import { loadMarkets } from '../markets.ts'
+import { type AmendChange, keyOf, type Order } from './order.ts'
+import { orderBody } from './order-body.ts'
+import { dispatch, newOrderFetchError, refetchOrders } from './orders-store.ts'
+import { readOrders } from './read-orders.ts'
+
+/** The terminal's orders in paper mode: the same steps as with the exchange, each answered by a call. */
+
+export async function placeOnPaper(order: Order, spec: MarketSpec): Promise<void> {
+  newOrderFetchError(undefined)
+  try {
+    take(readOrders([await placePaperOrder(orderBody(order, spec))], new Map([[spec.symbol, spec]])))
+    void refetchOrders()
+  } catch (error) {
+    if (!paperMode.get()) return
+    dispatch({ kind: 'settled', order: { ...order, status: 'REJECTED', reason: reasonOf(error) ?? 'NOT_ACCEPTED' } })
+    if (reasonOf(error) === undefined) raiseError(error)
+  }
+  readPaperPocketAgain()
+}
+
+export async function cancelOnPaper(orders: readonly Order[], requestId: string): Promise<void> {
+  dispatch({ kind: 'cancelAsked', keys: orders.map(keyOf), requestId })
+  dispatch({ kind: 'cancelSent', requestId })
+  await answered(requestId, async () => {
+    for (const { orderId } of orders) if (orderId) await cancelPaperOrder(orderId)
+  })
+}
+
+export async function cancelAllOnPaper(symbol: string | undefined, orders: readonly Order[], requestId: string): Promise<void> {
+  dispatch({ kind: 'cancelAsked', keys: orders.map(keyOf), requestId })
+  dispatch({ kind: 'cancelSent', requestId })
+  await answered(requestId, () => cancelAllPaperOrders(symbol))
+}
+
+export async function amendOnPaper(order: Order, change: AmendChange, requestId: string): Promise<void> {
+  dispatch({ kind: 'amendSent', key: keyOf(order), requestId, change })
+  await answered(requestId, async () => {
+    const spec = (await loadMarkets()).find(({ symbol }) => symbol === order.symbol)
+    if (spec) await amendPaperOrder(order.orderId, changeTexts(change, spec))
+  })
+}
+
+function changeTexts({ quantity, price, stopPrice, expiresAt, shown }: AmendChange, spec: MarketSpec) {
+  return {
+    ...(quantity > 0 && { quantity: quantityText(spec, quantity) }),
+    ...(price > 0 && { price: priceText(spec, price) }),
+    ...(stopPrice > 0 && { stopPrice: priceText(spec, stopPrice) }),
+    ...(expiresAt > 0 && { expiresAt }),
+    ...(shown > 0 && { shown: quantityText(spec, shown) }),
+  }
+}
+
+/** Tells the outcome of a request, and shows the orders as they are then. */
+async function answered(requestId: string, work: () => Promise<unknown>): Promise<void> {
+  const name = { pocketId: '', orderId: '', clOrdId: '' }
+  try {
+    await work()
+    if (paperMode.get()) dispatch({ kind: 'cancelStatus', requestId, code: 'ACCEPTED', reason: '', ...name })
+  } catch (error) {
+    if (paperMode.get()) dispatch({ kind: 'cancelStatus', requestId, code: 'REJECTED', reason: reasonOf(error) ?? 'NOT_ACCEPTED', ...name })
+  }
+  if (paperMode.get()) void refetchOrders()
+  readPaperPocketAgain()
+}
+
+/** What comes after the mode was left belongs to nobody. */
+function take(orders: readonly Order[]): void {
+  if (!paperMode.get()) return
+  for (const order of orders) dispatch({ kind: 'settled', order })
+}
+
+/** The exchange's word for a refusal, where it is one. */
+function reasonOf(error: unknown): Reason | undefined {
+  const [named] = error instanceof ApiError ? Object.values(error.fields ?? {}).flat() : []
+  return REASONS.find((reason) => reason === named)
+}

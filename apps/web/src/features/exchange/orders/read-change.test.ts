@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { orderWith } from '../testing/orders.ts'
+import { BITCOIN } from '../testing/specs.ts'
+import { amendableFields, type Order } from './order.ts'
+import { type ChangeTexts, changeTexts, readChange } from './read-change.ts'
+
+const NOW = Date.UTC(2026, 10, 17)
+const extras = (shown: number) => ({ shown, trailTicks: 0, trailPpm: 0, protectionPpm: 0 })
+const read = (order: Order, texts: ChangeTexts) => readChange(order, BITCOIN, { ...changeTexts(order, BITCOIN), ...texts }, NOW)
+
+describe('what can be changed', () => {
+  test.each<[string, Partial<Order>, string[]]>([
+    ['of a limit order', {}, ['price', 'quantity']],
+    [
+      'of an iceberg with an expiry',
+      { extras: extras(100), timeInForce: 'GTD', expiresAt: NOW + 60_000 },
+      ['price', 'quantity', 'shown', 'expiresAt'],
+    ],
+    ['of a stop', { orderType: 'STOP', price: 0, stopPrice: 90, status: 'PENDING' }, ['stopPrice', 'quantity']],
+    ['of a stop-limit that has triggered', { orderType: 'STOP_LIMIT', stopPrice: 90 }, ['price', 'quantity']],
+    [
+      'of a trailing stop',
+      { orderType: 'STOP', price: 0, stopPrice: 90, status: 'PENDING', extras: { ...extras(0), trailPpm: 20_000 } },
+      ['quantity'],
+    ],
+    ['of a pair’s stop', { orderType: 'STOP', price: 0, stopPrice: 90, status: 'PENDING', pairedWith: '9' }, ['stopPrice']],
+    ['of a pair’s limit', { pairedWith: '9' }, ['price', 'quantity']],
+    ['of a bracket’s exit', { exitOf: '9', pairedWith: '8' }, ['price']],
+    ['of an ended order', { status: 'CANCELED' }, []],
+    [
+      'of one that is being canceled or changed',
+      { amend: { requestId: 'r', code: 'SENT', reason: '', quantity: 1, price: 0, stopPrice: 0, expiresAt: 0, shown: 0 } },
+      [],
+    ],
+  ])('%s', (_name, rest, fields) => expect(amendableFields(orderWith(rest))).toEqual(fields))
+})
+
+describe('a change', () => {
+  test('has only what differs', () => {
+    expect(read(orderWith(), {}).change).toEqual({})
+    expect(read(orderWith(), { price: '64000' }).change).toEqual({ price: 128_000 })
+    const iceberg = orderWith({ extras: extras(100) })
+    expect(read(iceberg, { shown: '0.02', quantity: '0.3' }).change).toEqual({ shown: 200, quantity: 3_000 })
+  })
+
+  test('of a stop price', () => {
+    const stop = orderWith({ orderType: 'STOP', price: 0, stopPrice: 126_000, status: 'PENDING' })
+    expect(read(stop, { stopPrice: '62500' }).change).toEqual({ stopPrice: 125_000 })
+  })
+
+  test('of an expiry, which must be ahead; the one it has may stay', () => {
+    const until = orderWith({ timeInForce: 'GTD', expiresAt: NOW + 61_000 })
+    expect(read(until, {}).change).toEqual({})
+    expect(read(until, { expiresAt: '1999-01-01T00:00' })).toMatchObject({ change: undefined, faults: { expiresAt: 'EXPIRY' } })
+    expect(read(until, { expiresAt: '' })).toMatchObject({ faults: { expiresAt: 'EXPIRY' } })
+    const at = new Date('2027-01-01T00:00').getTime()
+    expect(read(until, { expiresAt: '2027-01-01T00:00' }).change).toEqual({ expiresAt: at })
+  })
+
+  test.each<[Partial<Order>, ChangeTexts, object]>([
+    [{}, { price: '64000.1' }, { price: 'STEP' }],
+    [{}, { quantity: 'x' }, { quantity: 'STEP' }],
+    [{ filled: 1_000 }, { quantity: '0.1' }, { quantity: 'FILLED' }],
+    [{ extras: extras(100) }, { shown: '0.5' }, { shown: 'SHOWN' }],
+    [{ extras: extras(100) }, { shown: '0.0039' }, { shown: 'SHOWN' }],
+  ])('%j to %j is refused', (rest, texts, faults) => expect(read(orderWith(rest), texts)).toEqual({ change: undefined, faults }))
+})

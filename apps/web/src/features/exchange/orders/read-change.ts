@@ -1,0 +1,65 @@
+import { ICEBERG_PARTS_MAX, isExpiry, type MarketSpec, parsePrice, parseQuantity, priceText, quantityText } from '@bourse/domain/exchange'
+import { type AmendChange, amendableFields, type Order } from './order.ts'
+
+export type ChangeField = keyof AmendChange
+/** What is typed, by field; only those that can be changed. */
+export type ChangeTexts = Partial<Record<ChangeField, string>>
+export type ChangeFault = 'STEP' | 'FILLED' | 'SHOWN' | 'EXPIRY'
+
+interface ReadChange {
+  /** What differs from the order; undefined while something is wrong. */
+  change: Partial<AmendChange> | undefined
+  faults: Partial<Record<ChangeField, ChangeFault>>
+}
+
+/** The fields of the form as the order is now. */
+export function changeTexts(order: Order, spec: MarketSpec): ChangeTexts {
+  const texts: Record<ChangeField, () => string> = {
+    price: () => priceText(spec, order.price),
+    stopPrice: () => priceText(spec, order.stopPrice),
+    quantity: () => quantityText(spec, order.quantity),
+    shown: () => quantityText(spec, order.extras?.shown ?? 0),
+    expiresAt: () => localText(order.expiresAt),
+  }
+  return Object.fromEntries(amendableFields(order).map((field) => [field, texts[field]()]))
+}
+
+export function readChange(order: Order, spec: MarketSpec, texts: ChangeTexts, now: number): ReadChange {
+  const faults: ReadChange['faults'] = {}
+  const figures: Partial<AmendChange> = {}
+  for (const [field, text] of Object.entries(texts) as [ChangeField, string][]) {
+    const read = figureOf(field, text, spec)
+    if (read === undefined) faults[field] = field === 'expiresAt' ? 'EXPIRY' : 'STEP'
+    else figures[field] = read
+  }
+  const quantity = figures.quantity ?? order.quantity
+  if (quantity <= order.filled) faults.quantity ??= 'FILLED'
+  if (figures.shown !== undefined && (figures.shown > quantity || figures.shown * ICEBERG_PARTS_MAX < quantity)) faults.shown ??= 'SHOWN'
+  const isNewExpiry = figures.expiresAt !== undefined && texts.expiresAt !== localText(order.expiresAt)
+  if (isNewExpiry && !isExpiry(figures.expiresAt ?? 0, now)) faults.expiresAt ??= 'EXPIRY'
+  if (Object.keys(faults).length > 0) return { change: undefined, faults }
+  if (!isNewExpiry) delete figures.expiresAt
+  return { change: changedOf(figures, order), faults }
+}
+
+function figureOf(field: ChangeField, text: string, spec: MarketSpec): number | undefined {
+  if (field === 'expiresAt') {
+    const at = text === '' ? Number.NaN : new Date(text).getTime()
+    return Number.isFinite(at) ? at : undefined
+  }
+  const isLots = field === 'quantity' || field === 'shown'
+  const read = (isLots ? parseQuantity : parsePrice)(spec, text)
+  const step = (isLots ? spec.lotStep : spec.tickStep) ?? 1
+  return read.ok && read.value % step === 0 ? read.value : undefined
+}
+
+function changedOf(figures: Partial<AmendChange>, order: Order): Partial<AmendChange> {
+  const before: AmendChange = { ...order, shown: order.extras?.shown ?? 0 }
+  return Object.fromEntries(Object.entries(figures).filter(([field, figure]) => figure !== before[field as ChangeField]))
+}
+
+/** As the browser's field has it: local time, to the minute. */
+function localText(at: number): string {
+  const local = new Date(at - new Date(at).getTimezoneOffset() * 60_000)
+  return local.toISOString().slice(0, 16)
+}

@@ -1,0 +1,33 @@
+import { isTrailing, type OrderTerms } from '@bourse/domain/exchange'
+import { inPercent } from '@bourse/domain/formats'
+import type { Translate } from '#platform/i18n'
+import { grouped, shownPrice, shownQuantity } from '../figure-text.ts'
+import type { Market } from '../markets.ts'
+import type { Order } from '../orders/order.ts'
+
+type Terms = Omit<OrderTerms, 'clOrdId'>
+
+/** What will happen to an order that is not an ordinary one, in a sentence or two. */
+export function orderStory({ side, extras, stopLeg, exits }: Terms, market: Market, t: Translate, locale: string): string {
+  const isBuy = side === 'BUY'
+  return [
+    extras &&
+      extras.shown > 0 &&
+      t('maxOrders.story.iceberg', { quantity: `${shownQuantity(market, extras.shown, locale)} ${market.base.code}` }),
+    extras && isTrailing({ extras }) && t(isBuy ? 'maxOrders.story.trailingBuy' : 'maxOrders.story.trailingSell'),
+    stopLeg && t('maxOrders.story.pair'),
+    exits &&
+      t(isBuy ? 'maxOrders.story.exitsBuy' : 'maxOrders.story.exitsSell', {
+        profit: shownPrice(market, exits.takeProfit, locale),
+        stop: shownPrice(market, exits.stopPrice, locale),
+      }),
+  ]
+    .filter((part) => typeof part === 'string')
+    .join(' ')
+}
+
+/** The distance of a trailing stop: 500.00 LUSD, or 2%. */
+export function distanceText({ trailTicks, trailPpm }: NonNullable<Order['extras']>, market: Market, locale: string): string {
+  if (trailTicks > 0) return `${shownPrice(market, trailTicks, locale)} ${market.quote.code}`
+  return inPercent(grouped(String(trailPpm / 10_000), locale), locale)
+}

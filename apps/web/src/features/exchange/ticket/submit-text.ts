@@ -1,0 +1,17 @@
+import type { Side } from '@bourse/domain/exchange'
+import { useCallback } from 'react'
+import { usePaperMode } from '#features/paper'
+import { useT } from '#platform/i18n'
+
+/** What the button says that sends an order: the side, the amount, and whether it is on paper. */
+export function useSubmitText(): (side: Side, what: string) => string {
+  const t = useT()
+  const isPaper = usePaperMode()
+  return useCallback(
+    (side, what) => {
+      if (isPaper) return t(side === 'BUY' ? 'paper.submitBuy' : 'paper.submitSell', { what })
+      return t(side === 'BUY' ? 'maxOrders.ticket.submitBuy' : 'maxOrders.ticket.submitSell', { what })
+    },
+    [t, isPaper],
+  )
+}
