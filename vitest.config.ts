@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that start servers of their own and kill them: several at once would starve each other, so they are spread over the run. */
 const CROWDED =
-  /\/(boot|database-loss|crash|two-processes|alike-processes|outside-broker|split-roles|restart|takeover|asleep|demo-maker|start-demo-maker|killed-worker)\.test\.ts$/
+  /\/(boot|database-loss|crash|two-processes|alike-processes|queue-processes|outside-broker|split-roles|restart|takeover|asleep|demo-maker|start-demo-maker|killed-worker)\.test\.ts$/
 /** So many other files are begun between two of those. */
 const APART = 12
 

@@ -74,8 +74,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
 /** What only the running process knows. */
 function broughtBy({ trading, build }: AppParts): Contribution[] {
-  const { desk, pace, marketData } = trading
-  return [ORDER_DESK.with({ desk, pace }), BUILD_VARIABLES.with(build.variables), ...(marketData ? [MARKET_DATA.with(marketData)] : [])]
+  const { desk, pace, queues, marketData } = trading
+  return [
+    ORDER_DESK.with({ desk, pace, queues }),
+    BUILD_VARIABLES.with(build.variables),
+    ...(marketData ? [MARKET_DATA.with(marketData)] : []),
+  ]
 }
 
 /** The jobs of all features. */

@@ -6,7 +6,9 @@ import { seedDemo } from '../seed/seed-demo.ts'
 import { seedEssentials } from '../seed/seed-essentials.ts'
 import { Judging } from '#features/alert'
 import { depositPlan } from '#features/deposit'
+import { PaperFollower } from '#features/paper'
 import { askForProofs } from '#features/proof'
+import { DepthRecorder } from '#features/replay'
 import { isSetupOpen, setupCode } from '#features/setup'
 import { openDb, type Db } from '#platform/db'
 import { isLoopback } from '#platform/http'
@@ -122,6 +124,14 @@ async function startParts(
     const judging = new Judging({ db, log, owner: identity.id, best: trading.marketData?.best })
     judging.start()
     undo.push((limits) => within(limits, judging.stop()))
+    const paper = new PaperFollower({ db, log, live: trading.marketData })
+    paper.start()
+    undo.push((limits) => within(limits, paper.stop()))
+  }
+  if (trading.marketData && settings.replayDays > 0) {
+    const recorder = new DepthRecorder({ db, log, marketData: trading.marketData })
+    recorder.start()
+    undo.push((limits) => within(limits, recorder.stop()))
   }
   const ownDb = openDb(databaseUrl, log, { max: 1 })
   undo.push((limits) => within(limits, ownDb.close()))

@@ -35,6 +35,7 @@ export const TAGS: Readonly<Record<string, Tag>> = {
     description: 'Orders and fills on the order book, and balances for trading.',
     also: [...MONEY, 'STEP_REQUIRED', 'SUSPENDED', 'MAINTENANCE'],
   },
+  fees: { description: 'What one pays for trading: tiers by volume, and rebates for makers.', of: 'exchange' },
   friend: { description: 'Friends, requests and blocking.', also: ['PROFILE_NOT_FOUND'] },
   gain: { description: 'Gains of a pocket in each market: average price, realized and unrealized, and fees.', also: ['MARKET_NOT_FOUND'] },
   help: { description: 'Questions to the staff and their answers.', also: ['PERSON_NOT_FOUND', 'FILE_REFUSED', 'IMAGE_REFUSED'] },
@@ -50,6 +51,22 @@ export const TAGS: Readonly<Record<string, Tag>> = {
   market: { description: 'Market data: markets, tickers, depth, trades and candles. Public.', of: 'exchange' },
   marketAdmin: { description: 'For staff: opening, halting and changing markets.', of: 'exchange', also: [...SIGNED, 'ASSET_NOT_FOUND'] },
   offer: { description: 'Offers of new units, and subscriptions to them.', also: [...MONEY, ...FINDS, 'AGREEMENT_REQUIRED', 'NO_RATE'] },
+  paper: {
+    description: 'Paper mode: trading with play money at the real market’s prices.',
+    also: [
+      'MARKET_NOT_FOUND',
+      'ORDER_NOT_FOUND',
+      'MARKET_HALTED',
+      'CL_ORD_ID_TAKEN',
+      'ORDER_FINAL',
+      'ORDER_REJECTED',
+      'INSUFFICIENT_FUNDS',
+      'LIMIT_REACHED',
+      'STEP_REQUIRED',
+      'SUSPENDED',
+      'ASSET_NOT_FOUND',
+    ],
+  },
   people: { description: 'For staff: members, their limits and suspensions.', also: [...SIGNED, 'SESSION_NOT_FOUND'] },
   perk: { description: 'Groups with memberships, dues and tips.', also: [...MONEY, ...FINDS, 'VENUE_NOT_FOUND', 'IMAGE_REFUSED'] },
   pocket: {
@@ -59,6 +76,8 @@ export const TAGS: Readonly<Record<string, Tag>> = {
   profile: { description: 'Profiles: one’s own and those of others.', also: ['ASSET_NOT_FOUND', 'IMAGE_REFUSED'] },
   proof: { description: 'The proof of liabilities, for everyone to check.', also: ['ASSET_NOT_FOUND', 'NOT_FOUND'] },
   questionnaire: { description: 'Questionnaires that an asset asks its holders.', also: FINDS },
+  queue: { description: 'Where resting orders stand among those at their price.', of: 'exchange', also: ['UNAVAILABLE'] },
+  replay: { description: 'A past day of a market as it was: trades and the best levels of its book. Public.', also: ['MARKET_NOT_FOUND'] },
   report: {
     description: 'Statements, gains, and for staff the figures of the whole installation.',
     also: [...SIGNED, ...FINDS, 'WALLET_NOT_FOUND'],
@@ -87,4 +106,5 @@ export const TAGS: Readonly<Record<string, Tag>> = {
   variables: { description: 'For staff: settings that can be changed while the product runs.', of: 'admin' },
   venue: { description: 'Ventures, pledges, boosts and payouts.', also: [...MONEY, ...FINDS, 'ASSET_CLASS_NOT_FOUND', 'IMAGE_REFUSED'] },
   verification: { description: 'Verifying who a member is.', also: ['PROFILE_NOT_FOUND', 'FILE_REFUSED', 'IMAGE_REFUSED', 'NOT_FOUND'] },
+  workspaces: { description: 'How a user has set up the terminal: workspaces, watchlists and order templates.', of: 'exchange' },
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const SOURCES = new URL('..', import.meta.url)
 
 /** These pass a key so that a form sent twice counts once, and move no money. */
-const WITHOUT_MONEY = ['features/alert/queries.ts']
+const WITHOUT_MONEY = ['features/alert/queries.ts', 'features/paper/queries.ts']
 
 /** The compiler requires a key for every contract that moves money, so whatever else passes a key makes such a call. */
 test('[SHELL-34] [DEF-015] every money action is carried out as an intent, whose failures open the dialog', () => {

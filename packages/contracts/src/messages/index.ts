@@ -17,6 +17,7 @@ export {
   OrderStatusSchema,
   OrderType,
   PositionSchema,
+  QueuePlacesSchema,
   SelfTrade,
   Side,
   TicketSignalSchema,
@@ -36,6 +37,7 @@ export {
   type Order,
   type OrderStatus,
   type Position,
+  type QueuePlaces,
   type TimerStatus,
   type Trade,
 } from '../generated/exchange/messages_pb.ts'

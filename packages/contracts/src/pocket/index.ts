@@ -17,7 +17,7 @@ const rateReply = named('AssetRate', {
 })
 export type RateReply = z.infer<typeof rateReply>
 
-const walletReply = named('Wallet', {
+export const walletReply = named('Wallet', {
   id: z.string(),
   asset: assetReply,
   balance: amountRaw,
@@ -134,7 +134,7 @@ export interface EntryReply {
     /** For a fill: the market and its price as a plain decimal. */
     market: string | null
     price: string | null
-    /** For a fill: the fee deducted from the amount received, in raw units of the wallet's asset; not included in creditDebit. */
+    /** For a fill: the fee deducted from the amount received, in raw units of the wallet's asset; not included in creditDebit. Negative: a rebate that lowered the amount paid. */
     fee?: string | null
     /** For a fill: the own order that traded. */
     orderId?: string | null

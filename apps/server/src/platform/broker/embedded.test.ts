@@ -98,7 +98,7 @@ describe('listening', () => {
     const mine = await client('7', { wire })
     const received = receivedBy(mine)
     const granted = await mine.subscribeAsync(ownSubscriptions(ME), { qos: 1 })
-    expect(granted.map(({ qos }) => qos)).toEqual([1, 1, 1, 1, 1, 1])
+    expect(granted.map(({ qos }) => qos)).toEqual([1, 1, 1, 1, 1, 1, 1])
     for (const [seat, text] of [
       [ME, 'mine'],
       [THEM, 'theirs'],
@@ -106,16 +106,18 @@ describe('listening', () => {
       broker.publish(topics.action(LBTC, seat), Buffer.from(text))
       broker.publish(topics.orderStatus(LBTC, seat), Buffer.from(text))
       broker.publish(topics.cancelStatus(LBTC, seat), Buffer.from(text))
+      broker.publish(topics.queuePlace(LBTC, seat), Buffer.from(text))
       broker.publish(topics.position(seat.pocketId, 'LUSD'), Buffer.from(text))
       broker.publish(topics.notification(seat.profileId), Buffer.from(text))
       broker.publish(topics.ticket(seat.profileId), Buffer.from(text))
     }
-    await until(() => received.length === 6)
+    await until(() => received.length === 7)
     await pauseBriefly()
     expect(received).toEqual([
       'action/LBTC-LUSD/7/70/700 mine',
       'order_status/LBTC-LUSD/7/70/700 mine',
       'cancel_status/LBTC-LUSD/7/70/700 mine',
+      'queue_place/LBTC-LUSD/7/70/700 mine',
       'position/700/LUSD mine',
       'notification/70 mine',
       'ticket/70 mine',

@@ -5,7 +5,7 @@ import { SHARED } from './shared.ts'
 
 export { databaseFigures } from './database-figures.ts'
 export { diskFigures } from './disk-figures.ts'
-export { histogram } from './shared.ts'
+export { counter, gauge, histogram } from './shared.ts'
 
 /** One value of a gauge that is read when the metrics are. */
 export interface Figure {

@@ -63,6 +63,8 @@ export interface Settings {
   logLevel: string
   /** How long a stopping process goes on answering while it is no longer ready. */
   drainMs: number
+  /** For how many days the depth of markets is kept; 0 records none. */
+  replayDays: number
   /** Whether calls are limited by user and address. */
   hasRateLimits: boolean
   /** The number of proxies in front of the server; the caller's address is taken from behind them. */
@@ -165,6 +167,7 @@ function settingsOf(env: Record<string, string | undefined>, cwd: string): Setti
     appSecret: secretOf(env, 'APP_SECRET', 32),
     operatorToken: secretOf(env, 'OPERATOR_TOKEN', 16),
     logLevel: levelOf(text(env, 'LOG_LEVEL') ?? 'info'),
+    replayDays: countOf(env, 'REPLAY_DAYS', 30, 3_650),
     drainMs: countOf(env, 'DRAIN_SECONDS', isDemo ? 0 : 5, 60) * 1_000,
     hasRateLimits: flagOf(env, 'RATE_LIMITS', true),
     trustedProxies: proxiesOf(text(env, 'TRUST_PROXY')?.toLowerCase()),

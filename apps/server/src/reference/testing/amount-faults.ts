@@ -16,6 +16,7 @@ const NO_AMOUNTS: readonly RegExp[] = [
 const UNITS = new Set([
   'Amount',
   'RawAmount',
+  'SignedAmount',
   'SignedRawAmount',
   'Price',
   'Quantity',

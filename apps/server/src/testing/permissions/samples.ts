@@ -67,6 +67,8 @@ const SOURCES: readonly Source[] = [
     read: sql`select p.name as owner, f.friend_profile_id::text as id from friends f join profiles p on p.id = f.profile_id where p.profile_type = 'PERSONAL' order by p.id limit 1`,
   },
   ownRow('/api/friends/requests/', 'friend_requests', 'to_profile_id', "t.status = 'pending'"),
+  fixed('/api/markets/', { symbol: 'LBTC-LUSD' }),
+  fixed('/api/paper/', { id: '999999' }),
   ownRow('/api/groups/', 'perks', 'owner_profile_id'),
   {
     prefix: '/api/groups/:id/members/:membership/',
@@ -155,6 +157,9 @@ export const FIELDS: Readonly<Record<string, object>> = {
 /** Instead of what the schema tells, where it leaves a choice. */
 export const BODIES: Readonly<Record<string, object>> = {
   '/api/charts/:market/': { revision: 0, settings: { indicators: [], drawings: [], hasMagnet: false, compared: null } },
+  '/api/workspaces/': { revision: 0, settings: { workspaces: [] } },
+  '/api/watchlists/': { revision: 0, settings: { lists: [] } },
+  '/api/order-templates/': { revision: 0, settings: { templates: [] } },
   '/api/venue/:id/': { image: '' },
   '/api/groups/:id/': { image: '' },
 }
@@ -163,6 +168,7 @@ export const BODIES: Readonly<Record<string, object>> = {
 export const QUERIES: Readonly<Record<string, string>> = {
   '/api/exports/file.csv': '?name=orders',
   '/api/security/account/export/data.zip': '?id=1',
+  '/api/markets/:symbol/replay/': '?day=2026-11-12',
   '/api/offers/:id/quote/': '?units=1&payAsset=LUSD',
   '/api/superpowers/:code/coupons/cost/': '?payAsset=LUSD&perUnit=1',
 }

@@ -25,6 +25,10 @@ export function EntryDialog({ entry, wallet, onClose }: EntryDialogProps) {
   const { detail } = entry
   const { title } = entryText(entry, asset, { t, locale: tag, assets })
   const exchanged = otherAmount(detail, tag, assets)
+  const feeRow = (raw: string) =>
+    raw.startsWith('-')
+      ? row(t('pocket.entry.rebate'), <Amount raw={raw.slice(1)} asset={asset} />)
+      : row(t('pocket.entry.feeKept'), <Amount raw={raw} asset={asset} />)
   const rows = [
     row(t('pocket.entry.balance'), <Amount raw={entry.balance} asset={asset} />),
     row(
@@ -47,7 +51,7 @@ export function EntryDialog({ entry, wallet, onClose }: EntryDialogProps) {
           {detail.market}
         </a>,
       ),
-    detail?.fee && row(t('pocket.entry.feeKept'), <Amount raw={detail.fee} asset={asset} />),
+    detail?.fee && feeRow(detail.fee),
     detail?.orderId && row(t('pocket.entry.order'), <Copyable text={detail.orderId} what={t('pocket.entry.order')} />),
     detail?.ref && row(t('pocket.entry.ref'), <Copyable text={detail.ref} what={t('pocket.entry.ref')} />),
     row(t('pocket.entry.posting'), <Copyable text={entry.postingId} what={t('pocket.entry.posting')} />),

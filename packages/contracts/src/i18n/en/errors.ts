@@ -73,6 +73,7 @@ export const errors = {
   'errors.CL_ORD_ID_TAKEN': 'This clOrdID belongs to another order.',
   'errors.ORDER_FINAL': 'This order is already closed.',
   'errors.CHART_CHANGED': 'The chart was changed in another window.',
+  'errors.SETTINGS_CHANGED': 'These settings were changed in another window.',
   'errors.SAFETY_TIMER_NOT_FOUND': 'This safety timer isn’t armed.',
   'errors.ORDER_REJECTED': 'The order was rejected.',
 } as const

@@ -13,6 +13,7 @@ export const exchange = {
   'exchange.reason.INVALID_SHOWN': 'the shown quantity doesn’t fit this order',
   'exchange.reason.INVALID_TRAIL': 'the trailing distance doesn’t fit this order',
   'exchange.reason.INVALID_PROTECTION': 'the protection is wider than the market allows',
+  'exchange.reason.INVALID_TAKE_PROFIT': 'the take-profit price isn’t beyond the entry',
   'exchange.reason.INVALID_REQUEST_ID': 'the request ID isn’t valid',
   'exchange.reason.INVALID_TARGET': 'the request names no order',
   'exchange.reason.INVALID_SECONDS': 'the number of seconds isn’t valid',
@@ -60,6 +61,7 @@ export const exchange = {
   'express.limit.level': 'same',
   'express.limit.fee': 'Fee when filled ({{percent}})',
   'express.limit.feeNow': 'Fee ({{percent}})',
+  'express.limit.cost': 'Cost',
   'express.limit.costHeld': 'Cost, on hold now',
   'express.limit.quantityHeld': 'On hold now',
   'express.limit.proceeds': 'Proceeds',
@@ -98,4 +100,6 @@ export const exchange = {
   'maxOrders.ask.far': 'This is more than 10% away from the last price.',
   'maxOrders.ask.worstBuy': 'At worst you pay {{amount}}.',
   'maxOrders.ask.worstSell': 'At worst you receive {{amount}} after fees.',
+  'exchange.rateInTier': '{{rate}} · tier {{tier}}',
+  'exchange.rebate': 'Rebate {{rate}}',
 } as const

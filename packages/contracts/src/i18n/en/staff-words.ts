@@ -243,6 +243,7 @@ export const staffWords = {
   'staff.fact.stops_money': 'No money moves until',
   'staff.fact.supply': 'Units that exist',
   'staff.fact.takerFeePpm': 'Taker fee',
+  'staff.fact.feeTiers': 'Fee tiers',
   'staff.fact.tickStep': 'Tick, price step',
   'staff.fact.until': 'Until',
   'staff.fact.value': 'Value',

@@ -15,6 +15,7 @@ export const exchange: Record<keyof typeof english, string> = {
   'exchange.reason.INVALID_SHOWN': 'la cantidad visible no es válida para esta orden',
   'exchange.reason.INVALID_TRAIL': 'la distancia de seguimiento no es válida para esta orden',
   'exchange.reason.INVALID_PROTECTION': 'la protección supera la que permite el mercado',
+  'exchange.reason.INVALID_TAKE_PROFIT': 'el precio para tomar ganancias no está más allá de la entrada',
   'exchange.reason.INVALID_REQUEST_ID': 'el ID de la solicitud no es válido',
   'exchange.reason.INVALID_TARGET': 'la solicitud no indica ninguna orden',
   'exchange.reason.INVALID_SECONDS': 'el número de segundos no es válido',
@@ -63,6 +64,7 @@ export const exchange: Record<keyof typeof english, string> = {
   'express.limit.level': 'igual',
   'express.limit.fee': 'Comisión al ejecutarse ({{percent}})',
   'express.limit.feeNow': 'Comisión ({{percent}})',
+  'express.limit.cost': 'Costo',
   'express.limit.costHeld': 'Costo, retenido ahora',
   'express.limit.quantityHeld': 'Retenido ahora',
   'express.limit.proceeds': 'Producto',
@@ -101,4 +103,6 @@ export const exchange: Record<keyof typeof english, string> = {
   'maxOrders.ask.far': 'Está a más de 10\u00a0% del último precio.',
   'maxOrders.ask.worstBuy': 'En el peor caso pagas {{amount}}.',
   'maxOrders.ask.worstSell': 'En el peor caso recibes {{amount}} después de comisiones.',
+  'exchange.rateInTier': '{{rate}} · nivel {{tier}}',
+  'exchange.rebate': 'Reembolso {{rate}}',
 }

@@ -241,6 +241,7 @@ export const staffWords: Record<keyof typeof english, string> = {
   'staff.fact.stops_money': 'No se mueve dinero hasta',
   'staff.fact.supply': 'Unidades que existen',
   'staff.fact.takerFeePpm': 'Comisión taker',
+  'staff.fact.feeTiers': 'Niveles de comisión',
   'staff.fact.tickStep': 'Tick, paso de precio',
   'staff.fact.until': 'Hasta',
   'staff.fact.value': 'Valor',

@@ -74,6 +74,7 @@ export const errors: Record<keyof typeof english, string> = {
   'errors.CL_ORD_ID_TAKEN': 'Este clOrdID pertence a outra ordem.',
   'errors.ORDER_FINAL': 'Esta ordem já está encerrada.',
   'errors.CHART_CHANGED': 'O gráfico foi alterado em outra janela.',
+  'errors.SETTINGS_CHANGED': 'Estas configurações foram alteradas em outra janela.',
   'errors.SAFETY_TIMER_NOT_FOUND': 'Este temporizador de segurança não está ativado.',
   'errors.ORDER_REJECTED': 'A ordem foi rejeitada.',
 }

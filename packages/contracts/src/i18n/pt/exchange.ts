@@ -15,6 +15,7 @@ export const exchange: Record<keyof typeof english, string> = {
   'exchange.reason.INVALID_SHOWN': 'a quantidade visível não vale para esta ordem',
   'exchange.reason.INVALID_TRAIL': 'a distância de acompanhamento não vale para esta ordem',
   'exchange.reason.INVALID_PROTECTION': 'a proteção passa do que o mercado permite',
+  'exchange.reason.INVALID_TAKE_PROFIT': 'o preço de realizar o lucro não está além da entrada',
   'exchange.reason.INVALID_REQUEST_ID': 'o ID da solicitação não é válido',
   'exchange.reason.INVALID_TARGET': 'a solicitação não indica nenhuma ordem',
   'exchange.reason.INVALID_SECONDS': 'o número de segundos não é válido',
@@ -62,6 +63,7 @@ export const exchange: Record<keyof typeof english, string> = {
   'express.limit.level': 'igual',
   'express.limit.fee': 'Taxa na execução ({{percent}})',
   'express.limit.feeNow': 'Taxa ({{percent}})',
+  'express.limit.cost': 'Custo',
   'express.limit.costHeld': 'Custo, retido agora',
   'express.limit.quantityHeld': 'Retido agora',
   'express.limit.proceeds': 'Valor recebido',
@@ -100,4 +102,6 @@ export const exchange: Record<keyof typeof english, string> = {
   'maxOrders.ask.far': 'Está a mais de 10% do último preço.',
   'maxOrders.ask.worstBuy': 'No pior caso você paga {{amount}}.',
   'maxOrders.ask.worstSell': 'No pior caso você recebe {{amount}} depois das taxas.',
+  'exchange.rateInTier': '{{rate}} · nível {{tier}}',
+  'exchange.rebate': 'Reembolso {{rate}}',
 }

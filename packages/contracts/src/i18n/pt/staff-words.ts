@@ -241,6 +241,7 @@ export const staffWords: Record<keyof typeof english, string> = {
   'staff.fact.stops_money': 'Nenhum dinheiro se movimenta até',
   'staff.fact.supply': 'Unidades que existem',
   'staff.fact.takerFeePpm': 'Taxa taker',
+  'staff.fact.feeTiers': 'Níveis de taxa',
   'staff.fact.tickStep': 'Tick, passo de preço',
   'staff.fact.until': 'Até',
   'staff.fact.value': 'Valor',

@@ -1,0 +1,4 @@
+/** The name of its page. */
+export const replayFirst = {
+  'pages.replay': 'Replay',
+} as const

@@ -1,0 +1,20 @@
+import type { fees as english } from '../en/fees.ts'
+
+export const fees: Record<keyof typeof english, string> = {
+  'fees.title': 'Comisiones',
+  'fees.lead': 'Lo que pagas al negociar. Tu nivel en un mercado sigue tu volumen allí de los últimos 30 días. Se fija una vez al día.',
+  'fees.taker': 'Taker',
+  'fees.maker': 'Maker',
+  'fees.tier': 'Nivel',
+  'fees.nth': 'Nivel {{tier}}',
+  'fees.from': 'Volumen de 30 días desde',
+  'fees.own': 'Tu nivel',
+  'fees.volume': 'Tu volumen de 30 días',
+  'fees.next': '{{amount}} más para el nivel {{tier}}',
+  'fees.top': 'El nivel más alto',
+  'fees.table': 'Niveles de comisión de {{market}}',
+  'fees.rebate': 'Una comisión maker negativa es un reembolso: se te paga con la comisión taker.',
+  'fees.failed': 'No pudimos cargar tus comisiones.',
+  'fees.failedSafe': 'Tus órdenes y saldos están a salvo.',
+  'fees.progress': 'Volumen hacia el nivel {{tier}} de {{market}}',
+}
