@@ -68,10 +68,9 @@ async function measureTurns(
   // What was written before must not be measured.
   await owner.read((tx) => tx.run(sql`vacuum analyze alerts`))
   await owner.read((tx) => tx.run(sql`checkpoint`))
-  const gate = gated(db)
-  const judging = new Judging({ db: gate.db, log: createLog('silent'), owner: 'bench' })
+  const gate = closedGate()
+  const judging = new Judging({ db, log: createLog('silent'), owner: 'bench', turn: gate.pass })
   await judging.look(0)
-  gate.close()
   judging.start()
   const times: Record<'with' | 'without', number[][]> = { with: [], without: [] }
   const before = await countFirings(db)
@@ -106,24 +105,19 @@ async function measureTurns(
   })
 }
 
-/** The same database; while it is closed, whoever asks for anything waits. */
-function gated(db: Db): { db: Db; open(): void; close(): void } {
+/** While it is closed, whoever comes to it waits. */
+function closedGate(): { pass(): Promise<void>; open(): void; close(): void } {
   let letIn: (() => void) | undefined
-  let isOpen = Promise.resolve()
-  return {
-    db: {
-      ...db,
-      read: (work) => isOpen.then(() => db.read(work)),
-      transaction: (work) => isOpen.then(() => db.transaction(work)),
-    },
-    open() {
-      letIn?.()
-      letIn = undefined
-    },
-    close() {
-      if (!letIn) isOpen = new Promise((resolve) => (letIn = resolve))
-    },
+  let isOpen: Promise<void>
+  const close = () => {
+    if (!letIn) isOpen = new Promise((resolve) => (letIn = resolve))
   }
+  const open = () => {
+    letIn?.()
+    letIn = undefined
+  }
+  close()
+  return { pass: () => isOpen, open, close }
 }
 
 /** Whatever was interrupted: in the end each of them was told once. */

@@ -13,8 +13,9 @@ export interface Cursor {
 export class LostCursor extends Error {}
 
 /**
- * A crash of the database may undo what is written in this transaction: leases, and cursors of trades that have fired nothing. Then they are
- * judged once more, and nothing else. So nobody's orders wait for the disk because of it.
+ * A crash of the database may undo what is written in this transaction: leases, cursors and firings together. Then the same trades are judged
+ * once more. A mail or a push message can't have left before: its job is taken by a later commit, which waits for the disk, and for all that
+ * was written before it. So nobody's orders wait for the disk because of alerts.
  */
 export async function withoutWaitingForDisk(tx: Tx): Promise<void> {
   await tx.run(sql`set local synchronous_commit = off`)

@@ -15,6 +15,8 @@ export interface JudgingParts {
   /** The best prices of a market as this process knows them; the database is asked where it doesn't. */
   best?: ((symbol: string) => BestPrices | undefined) | undefined
   clock?: () => number
+  /** Awaited before each look: whoever measures the judge holds it back in turns. */
+  turn?: (() => Promise<void>) | undefined
 }
 
 const LOOK_EVERY_MS = 200
@@ -26,7 +28,7 @@ const STEPS_AT_ONCE = 10
  * After writing it rests this many times as long as that took: when very many alerts fire at once, they are told over some time, and orders
  * have the database for the rest of it.
  */
-const REST_FACTOR = 5
+const REST_FACTOR = 4
 /** The whole book is read for it. */
 const ASK_FOR_BEST_EVERY_MS = 1_000
 
@@ -86,6 +88,7 @@ export class Judging {
 
   async #run(): Promise<void> {
     while (!this.#isStopped) {
+      await this.#parts.turn?.()
       this.#wroteMs = 0
       const waitMs = await this.look(1).then(
         (hasMore) => (hasMore ? this.#wroteMs * REST_FACTOR : LOOK_EVERY_MS),

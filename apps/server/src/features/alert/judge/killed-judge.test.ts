@@ -10,7 +10,7 @@ import { alertWorld, firingsOf, notificationsOf } from '../testing/world.ts'
 const { db, owner, loginUrl } = await testDb()
 const { ana, trade, set } = await alertWorld(db)
 const ENTRY = fileURLToPath(new URL('../testing/judge-process.ts', import.meta.url))
-const COUNT = 2_500
+const COUNT = 1_000
 const KILLED = 2
 
 async function startJudge(name: string) {
@@ -43,6 +43,7 @@ test('of processes that judge, each is killed in the middle: every alert is told
     await until(async () => (await told()) > seen)
     judge.kill('SIGKILL')
     await once(judge, 'exit')
+    expect(await told(), 'it was in the middle').toBeLessThan(COUNT)
     // As if the lease of the killed one were over.
     await owner.transaction((tx) => tx.run(sql`update alert_cursors set lease_until = '-infinity'`))
   }

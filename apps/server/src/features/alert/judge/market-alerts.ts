@@ -12,8 +12,11 @@ import { Turns } from './turns.ts'
 
 const TRADES_AT_ONCE = 2_000
 const ALERTS_AT_ONCE = 1_000
-/** So many firings are written in one transaction; a trade with more of them takes several, the last of which moves the cursor. */
-const FIRINGS_AT_ONCE = 100
+/**
+ * So many firings are written in one transaction; a trade with more of them takes several, the last of which moves the cursor. Few, since an
+ * order that comes at the same moment shares the database's processors with it.
+ */
+const FIRINGS_AT_ONCE = 10
 /** Trades that have fired nothing are judged again after a crash; so many of them, or those of so long, at most. */
 const UNWRITTEN_TRADES_MAX = 2_000
 const UNWRITTEN_MS_MAX = 1_000
@@ -179,6 +182,7 @@ export class MarketAlerts {
     const part = this.#firings.slice(this.#told, end)
     const to = end < this.#firings.length ? this.#cursor : this.#position
     const told = await db.transaction(async (tx) => {
+      await withoutWaitingForDisk(tx)
       await moveCursor(tx, { marketId: market.id, owner, from: this.#cursor, to })
       return tellFirings(tx, specOf(market), part)
     })
