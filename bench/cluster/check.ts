@@ -74,15 +74,21 @@ function wrongAnswers({ pocketId, answers, failures }: RestTrader, orders: Order
  * program reads those again over REST, which this one does not.
  */
 function missedStatuses(traders: readonly MqttTrader[], orders: Orders): string[] {
-  return traders.flatMap(({ sent, heard, subscribedAt }) =>
-    [...sent].flatMap(([name, { sentAt, symbol }]) => {
+  return traders.flatMap(({ sent, heard, subscribedAt }) => [
+    ...[...sent].flatMap(([name, { sentAt, symbol }]) => {
       const [row, told] = [orders.get(name), heard.get(name)]
       if (!row || (!told && sentAt < subscribedAt) || (told?.status === row.status && told.filled === row.filled)) return []
       return [
         `${name} in ${symbol} is ${row.status} (${row.filled}), and its subscriber knows ${told ? `${told.status} (${told.filled})` : 'nothing'}, sent ${Math.round(sentAt - subscribedAt)} ms after it last subscribed`,
       ]
     }),
-  )
+    // The stops of pairs and the exits of brackets, which the exchange has made.
+    ...[...heard].flatMap(([name, told]) => {
+      const row = orders.get(name)
+      if (sent.has(name) || (told.status === row?.status && told.filled === row.filled)) return []
+      return [`${name} is ${row?.status} (${row?.filled}), and its subscriber knows ${told.status} (${told.filled})`]
+    }),
+  ])
 }
 
 /** The same for the figures of wallets. */

@@ -7,6 +7,7 @@ import { openDb, sql, type Db } from '../../apps/server/src/platform/db/index.ts
 import { createLog } from '../../apps/server/src/platform/log/index.ts'
 import { prepareDatabase, startEmbedded, type EmbeddedPostgres } from '../../apps/server/src/platform/postgres/index.ts'
 import { Secrets } from '../../apps/server/src/platform/secrets/index.ts'
+import { MARKETS } from '../../apps/server/src/testing/chaos/crowd.ts'
 import { readySince } from '../../apps/server/src/testing/chaos/ready-since.ts'
 import { freePort, ServerProcess } from '../../apps/server/src/testing/server-process.ts'
 import { findRabbitmq, PrivateRabbitmq } from '../../scripts/rabbitmq.mjs'
@@ -91,10 +92,10 @@ export class Cluster {
     await Promise.all(this.apiUrls.map(readySince))
   }
 
-  /** The exchange that holds the first market, and the other one. */
-  async exchanges(): Promise<{ holder: ServerProcess; other: ServerProcess }> {
+  /** The exchange that holds this market, and the other one. */
+  async exchanges(symbol: string = MARKETS[0]): Promise<{ holder: ServerProcess; other: ServerProcess }> {
     const owner = await this.onDatabase((db) =>
-      db.read((tx) => tx.one<{ lease_owner: string | null }>(sql`select lease_owner from markets order by id limit 1`)),
+      db.read((tx) => tx.one<{ lease_owner: string | null }>(sql`select lease_owner from markets where symbol = ${symbol}`)),
     )
     const [first, second] = this.processes.exchanges
     return (await first.identity()) === owner.lease_owner ? { holder: first, other: second } : { holder: second, other: first }
@@ -116,6 +117,15 @@ export class Cluster {
   async restartDatabase(): Promise<void> {
     const file = join(this.#root, 'database', 'postgres', 'postmaster.pid')
     process.kill(Number((await readFile(file, 'utf8')).split('\n')[0]), 'SIGINT')
+  }
+
+  /** Pauses the broker with all its connections, until it is resumed. */
+  pauseBroker(): void {
+    process.kill(this.rabbitmq.pid ?? 0, 'SIGSTOP')
+  }
+
+  resumeBroker(): void {
+    process.kill(this.rabbitmq.pid ?? 0, 'SIGCONT')
   }
 
   /** A process that has ended by itself is an error; what a step has killed it starts again. */

@@ -3,23 +3,24 @@ import { ApiClient } from '@bourse/testkit/client'
 import { SeededRandom } from '@bourse/testkit/random'
 import type { Db } from '../../apps/server/src/platform/db/index.ts'
 import { MARKETS, openCrowd, type Member } from '../../apps/server/src/testing/chaos/crowd.ts'
-import { slowdown } from '../../apps/server/src/testing/chaos/slowdown.ts'
 import { fund } from '../../apps/server/src/testing/traders.ts'
 import { progress } from '../report.ts'
-import { check, type Found } from './check.ts'
 import { checkClientPackage } from './client-package.ts'
 import { Cluster } from './cluster.ts'
+import type { FirstAccepted } from './first-accepted.ts'
+import { LATE_CHECK_IN_TRIAL } from './late-check-in-trial.ts'
+import { latenessOf } from './lateness.ts'
+import { openOwnMarket } from './own-market.ts'
 import { checkRights } from './rights.ts'
+import { SPECIAL_TRIAL } from './special-trial.ts'
 import { type Step, STEPS } from './steps.ts'
 import { printTable, type Row } from './table.ts'
+import { TIMER_TRIALS } from './timer-trials.ts'
 import { Traffic } from './traffic.ts'
+import { Stage, type Trial } from './trial.ts'
+import { underLoad } from './under-load.ts'
 
-const BEFORE_MS = 2_000
-const AFTER_MS = 1_500
 const GIVE_UP_MS = 90_000
-/** A machine that gives this program less than two thirds of its time counts as busy. */
-const STARVED_FROM = 1.5
-const EXCUSED_TIMES_MAX = 3
 
 /**
  * `npm run test:cluster`: two api, two exchange and one jobs process on one PostgreSQL and a real RabbitMQ, under load. Each step injects one
@@ -40,9 +41,10 @@ async function main([only]: readonly string[]): Promise<number> {
     traffic = await Traffic.open(random, members, MARKETS, { ...cluster.rabbitmq.urls, apis: cluster.apiUrls })
     const rows: Row[] =
       only === undefined || 'rights at the broker'.includes(only) ? [await checkedRights(cluster), await checkedClient(cluster)] : []
-    for (const step of STEPS.filter(({ name }) => only === undefined || name.includes(only))) {
-      const row = await runStep(cluster, traffic, step)
-      progress(`${step.name}: ${row.broken.length === 0 ? 'all checks passed' : row.broken.join('; ')}`)
+    for (const [name, run] of tasksOf(cluster, traffic).filter(([one]) => only === undefined || one.includes(only))) {
+      progress(name)
+      const row = await run()
+      progress(`${name}: ${row.broken.length === 0 ? 'all checks passed' : row.broken.join('; ')}`)
       rows.push(row)
     }
     if (rows.some(({ broken }) => broken.length > 0)) process.stderr.write(`${await cluster.lastLines()}\n`)
@@ -57,6 +59,15 @@ async function main([only]: readonly string[]): Promise<number> {
   }
 }
 
+type Task = [name: string, run: () => Promise<Row>]
+
+function tasksOf(cluster: Cluster, traffic: Traffic): Task[] {
+  return [
+    ...STEPS.map((step): Task => [step.name, () => runStep(cluster, traffic, step)]),
+    ...[SPECIAL_TRIAL, ...TIMER_TRIALS, LATE_CHECK_IN_TRIAL].map((trial): Task => [trial.name, () => runTrial(cluster, traffic, trial)]),
+  ]
+}
+
 /** Users with both sides of every market, whose orders are never refused. */
 async function openMembers(db: Db, urls: readonly string[]): Promise<{ mqtt: readonly Member[]; rest: readonly Member[] }> {
   const crowd = await openCrowd(db, (index) => new ApiClient(urls[index % urls.length] as string))
@@ -65,6 +76,7 @@ async function openMembers(db: Db, urls: readonly string[]): Promise<{ mqtt: rea
     for (const { pocketId } of seats)
       for (const code of ['GOLD', 'SILVER', 'CASH'])
         await db.transaction((tx) => fund(tx, { pocketId: BigInt(pocketId) }, code, 10n ** 15n))
+  await openOwnMarket(db)
   return { mqtt: [one, two, three, four], rest: [gold, cash] }
 }
 
@@ -82,48 +94,24 @@ async function checkedClient(cluster: Cluster): Promise<Row> {
 }
 
 async function runStep(cluster: Cluster, traffic: Traffic, step: Step): Promise<Row> {
-  progress(step.name)
-  const before = countsOf(traffic)
-  await traffic.start()
-  await pause(BEFORE_MS)
-  const mend = await step.bring(cluster, () => traffic.accepted.startAt(performance.now()))
-  const broken = await untilAccepted(traffic, step)
-  await mend()
-  await cluster.untilReady()
-  await pause(AFTER_MS)
-  await traffic.stop()
-  cluster.expectAlive()
-  const found: Found = await cluster.onDatabase((db) => check(db, traffic, cluster.apiUrls))
-  const after = countsOf(traffic)
-  return {
-    step: step.name,
-    mqttMs: traffic.accepted.worstMs('MQTT'),
-    restMs: traffic.accepted.worstMs('REST'),
-    orders: after.orders - before.orders,
-    unknown: after.unknown - before.unknown,
-    losses: after.losses - before.losses,
-    fills: found.fills,
-    broken: [...broken, ...found.broken],
-  }
+  const { accepted } = traffic
+  return underLoad(cluster, traffic, step.name, async () => {
+    const mend = await step.bring(cluster, () => accepted.startAt(performance.now()))
+    const broken = await untilAccepted(accepted, step)
+    await mend()
+    return { broken, mqttMs: accepted.worstMs('MQTT'), restMs: accepted.worstMs('REST') }
+  })
 }
 
-async function untilAccepted({ accepted }: Traffic, { acceptedWithinMs }: Step): Promise<string[]> {
+function runTrial(cluster: Cluster, traffic: Traffic, { name, run }: Trial): Promise<Row> {
+  return cluster.onDatabase((db) => underLoad(cluster, traffic, name, () => run(new Stage(cluster, db))))
+}
+
+async function untilAccepted(accepted: FirstAccepted, { acceptedWithinMs }: Step): Promise<string[]> {
   for (const end = performance.now() + GIVE_UP_MS; accepted.waiting().length > 0; await pause(20))
     if (performance.now() > end) return [`no order was accepted for ${GIVE_UP_MS / 1_000} s: ${accepted.waiting().join(', ')}`]
   const worstMs = Math.max(accepted.worstMs('MQTT') ?? 0, accepted.worstMs('REST') ?? 0)
-  if (worstMs <= acceptedWithinMs) return []
-  const times = Math.min(slowdown(), EXCUSED_TIMES_MAX)
-  if (times >= STARVED_FROM && worstMs <= acceptedWithinMs * times) return []
-  return [`orders were accepted after ${worstMs} ms only (this program ran ${times.toFixed(1)} times slower than alone)`]
-}
-
-function countsOf({ overMqtt, overRest }: Traffic): { orders: number; unknown: number; losses: number } {
-  const sum = (figures: readonly number[]) => figures.reduce((total, one) => total + one, 0)
-  return {
-    orders: sum([...overMqtt.map(({ sent }) => sent.size), ...overRest.map(({ answers }) => answers.size)]),
-    unknown: sum(overRest.map(({ counts }) => counts.unknown)),
-    losses: sum(overMqtt.map(({ losses }) => losses)),
-  }
+  return latenessOf('orders were accepted', worstMs, acceptedWithinMs)
 }
 
 process.exit(await main(process.argv.slice(2)))

@@ -110,13 +110,16 @@ export class MqttTrader {
     const order: SentOrder = { symbol, sentAt: performance.now(), isAcknowledged: false }
     this.sent.set(`${seat.pocketId} ${clOrdId}`, order)
     this.#names.push({ clOrdId, pocketId: seat.pocketId, symbol })
+    const [side, price] = [random.pick([Side.BUY, Side.SELL]), BigInt(90 + random.below(21))]
+    const timeInForce = random.below(3) === 0 ? TimeInForce.IOC : TimeInForce.GTC
     const payload = encode(NewOrderSchema, {
       clOrdId,
-      side: random.pick([Side.BUY, Side.SELL]),
+      side,
       orderType: OrderType.LIMIT,
       quantity: BigInt(1 + random.below(20)),
-      price: BigInt(90 + random.below(21)),
-      timeInForce: random.below(3) === 0 ? TimeInForce.IOC : TimeInForce.GTC,
+      price,
+      timeInForce,
+      ...(timeInForce === TimeInForce.GTC && random.below(3) === 0 && specialOf(random, side, price)),
       selfTrade: random.pick([SelfTrade.CANCEL_NEWEST, SelfTrade.CANCEL_OLDEST, SelfTrade.DECREMENT, SelfTrade.CANCEL_BOTH]),
     })
     this.#program.send({ person: this.member, topic: topics.order(symbol, seat), payload }, () => {
@@ -155,4 +158,12 @@ export class MqttTrader {
     const known = this.positions.get(topic)
     if (told && (!known || told.version >= known.version)) this.positions.set(topic, told)
   }
+}
+
+/** What makes a pair or a bracket of a LIMIT order. The stops are near enough to be triggered now and then; some are reached already and refused. */
+function specialOf(random: SeededRandom, side: Side, price: bigint): object {
+  const sign = side === Side.BUY ? 1n : -1n
+  const [near, far] = [BigInt(1 + random.below(6)), BigInt(4 + random.below(12))]
+  if (random.below(2) === 0) return { stopLeg: { stopPrice: price + sign * far } }
+  return { exits: { takeProfit: price + sign * near, stopPrice: price - sign * far } }
 }

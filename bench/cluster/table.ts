@@ -3,6 +3,8 @@ export interface Row {
   /** From the fault to the first accepted order, in the market that waited longest. */
   mqttMs?: number | undefined
   restMs?: number | undefined
+  /** From the last check-in of a killed program until its orders were canceled. */
+  canceledMs?: number | undefined
   orders?: number
   /** Calls without an answer, whose outcome was then found. */
   unknown?: number
@@ -16,6 +18,7 @@ const COLUMNS: readonly { title: string; of(row: Row): string }[] = [
   { title: 'step', of: ({ step }) => step },
   { title: 'accepted again: MQTT', of: ({ mqttMs }) => told(mqttMs, ' ms') },
   { title: 'REST', of: ({ restMs }) => told(restMs, ' ms') },
+  { title: 'timer: canceled after', of: ({ canceledMs }) => told(canceledMs, ' ms') },
   { title: 'orders', of: ({ orders }) => told(orders) },
   { title: 'unknown, resolved', of: ({ unknown }) => told(unknown) },
   { title: 'connections lost', of: ({ losses }) => told(losses) },

@@ -16,6 +16,8 @@ export interface Joined {
 
 /** Messages published before the links are connected are lost; but an unreachable process must not keep this one from starting. */
 const CONNECTED_WITHIN_MS = 2_000
+/** So often that nobody loses orders while an external broker sleeps (`keep-safety-timers.ts`). */
+const OUTSIDE_PING_MS = 500
 const LINKED_WITHIN_MS = 5_000
 
 /** Connects this process with the others: it finds them in the database and opens a link to the broker of each. */
@@ -37,7 +39,7 @@ export async function joinProcesses(
         subscriptions,
         receive,
         log,
-        ...(settings.mqttUrl !== undefined && { reconnected: tellReturn }),
+        ...(settings.mqttUrl !== undefined && { reconnected: tellReturn, pingMs: OUTSIDE_PING_MS }),
       }),
   })
   undo.push(() => mesh.close())

@@ -4,6 +4,9 @@ import type { BrokerMesh, Receive } from '#platform/broker'
 import { checkSenders } from './check-senders.ts'
 import type { TradingParts, Undo } from './trading-parts.ts'
 
+/** An external broker is asked for a sign of life twice a second. One that is silent for longer passes no check-ins on. */
+const BROKER_SILENT_MS = 2_000
+
 type CheckIn = NonNullable<Parameters<typeof createIntake>[0]['checkIn']>
 
 /** Cancels the orders of safety timers that run out in the markets of this process; at an external broker it hears the check-ins, too. */
@@ -11,7 +14,12 @@ export function keepSafetyTimers(parts: TradingParts, exchange: Exchange, mesh: 
   const { db, log, settings } = parts
   const isOutside = settings.mqttUrl !== undefined
   if (isOutside) hearCheckIns(parts, mesh, checkIn)
-  const watch = new SafetyTimerWatch({ db, log, exchange, isOutsideBrokerLive: isOutside ? () => mesh.stats().connected > 0 : undefined })
+  const watch = new SafetyTimerWatch({
+    db,
+    log,
+    exchange,
+    isOutsideBrokerLive: isOutside ? () => mesh.hasHeard(BROKER_SILENT_MS) : undefined,
+  })
   watch.start()
   return () => watch.stop()
 }

@@ -78,6 +78,11 @@ export class BrokerMesh {
     while (!isDone() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 10))
   }
 
+  /** Whether one of the other brokers was heard within this time; a connection alone outlives a broker that sleeps. */
+  hasHeard(withinMs: number): boolean {
+    return [...this.#links.values()].some((link) => link.silentMs() <= withinMs)
+  }
+
   stats(): { links: number; connected: number } {
     const links = [...this.#links.values()]
     return { links: links.length, connected: links.filter((link) => link.stats().isConnected).length }

@@ -18,6 +18,8 @@ export interface LinkOptions {
   password(): string
   /** Topic filters, all with QoS 1; called at each connection. */
   subscriptions(): readonly string[]
+  /** How often the broker is asked for a sign of life; twice within its keepalive by default. */
+  pingMs?: number
 }
 
 const KEEPALIVE_S = 30
@@ -61,6 +63,11 @@ export class RemoteLink {
     this.#stream.on('end', () => this.drop('closed'))
     this.#stream.on('close', () => this.drop('closed'))
     this.#timer = setTimeout(() => this.drop('no answer'), CONNECT_TIMEOUT_MS)
+  }
+
+  /** How long ago the broker was last heard. */
+  get silentMs(): number {
+    return Date.now() - this.#lastHeardAt
   }
 
   get isLost(): boolean {
@@ -149,10 +156,13 @@ export class RemoteLink {
     this.isReady = true
     this.#events.ready()
     clearTimeout(this.#timer)
-    this.#timer = setInterval(() => {
-      if (Date.now() - this.#lastHeardAt > KEEPALIVE_S * 1_500) this.drop('the broker fell silent')
-      else this.send(generate({ cmd: 'pingreq' }))
-    }, KEEPALIVE_S * 500)
+    this.#timer = setInterval(
+      () => {
+        if (this.silentMs > KEEPALIVE_S * 1_500) this.drop('the broker fell silent')
+        else this.send(generate({ cmd: 'pingreq' }))
+      },
+      this.#options.pingMs ?? KEEPALIVE_S * 500,
+    )
   }
 }
 

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { topics } from '@bourse/contracts/exchange'
+import { generate, parser } from 'mqtt-packet'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createLog } from '#platform/log'
 import type { Receive } from './broker.ts'
@@ -169,6 +172,41 @@ test('an unreachable broker is tried again until it is closed', async () => {
   await pauseBriefly()
   expect(logged).toHaveLength(after)
 })
+
+test('[RT-04] a broker that sleeps is silent although its connection lasts, and is heard again when it wakes', async () => {
+  const sleeper = await sleepingBroker()
+  const peer = connectRemoteBroker({ ...options(sleeper.url), pingMs: 10 })
+  onTestFinished(() => peer.close())
+  expect(peer.silentMs()).toBe(Number.POSITIVE_INFINITY)
+  await until(() => sleeper.pings > 3 && peer.silentMs() < 300)
+  sleeper.isAsleep = true
+  await until(() => peer.silentMs() > 500)
+  expect(peer.stats().isConnected).toBe(true)
+  sleeper.isAsleep = false
+  await until(() => peer.silentMs() < 300)
+})
+
+/** Answers as a broker does, unless it is asleep: then its connections stay open, and it says nothing. */
+async function sleepingBroker(): Promise<{ url: string; pings: number; isAsleep: boolean }> {
+  const state = { url: '', pings: 0, isAsleep: false }
+  const server = createServer((socket) => {
+    const packets = parser({ protocolVersion: 4 })
+    packets.on('packet', (packet) => {
+      if (packet.cmd === 'pingreq') state.pings += 1
+      if (state.isAsleep) return
+      if (packet.cmd === 'connect') socket.write(generate({ cmd: 'connack', returnCode: 0, sessionPresent: false }))
+      if (packet.cmd === 'subscribe')
+        socket.write(generate({ cmd: 'suback', messageId: packet.messageId ?? 0, granted: packet.subscriptions.map(() => 1) }))
+      if (packet.cmd === 'pingreq') socket.write(generate({ cmd: 'pingresp' }))
+    })
+    socket.on('data', (bytes) => packets.parse(bytes))
+    socket.on('error', () => {})
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  state.url = `mqtt://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return state
+}
 
 function options(url: string): RemoteBrokerOptions {
   return {

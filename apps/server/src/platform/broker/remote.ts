@@ -25,6 +25,8 @@ export interface RemoteBrokerStats {
 export interface RemoteBroker extends Broker {
   /** To be called when the subscriptions have changed. */
   listenAnew(): void
+  /** How long ago the broker was last heard; infinite without a connection. */
+  silentMs(): number
   stats(): RemoteBrokerStats
 }
 
@@ -55,6 +57,7 @@ export function connectRemoteBroker(options: RemoteBrokerOptions): RemoteBroker 
     listenAnew() {
       if (link?.isReady) link.listenTo(options.subscriptions())
     },
+    silentMs: () => (link?.isReady ? link.silentMs : Number.POSITIVE_INFINITY),
     stats: () => ({ isConnected: link?.isReady ?? false, ...counts }),
     async close() {
       isClosing = true

@@ -5,12 +5,14 @@ import { marketBySymbol } from '#features/market'
 import type { Broker, BrokerMessage } from '#platform/broker'
 import type { Db, Tx } from '#platform/db'
 import { Pace } from '../pace.ts'
-import { armTimer, disarmTimerOf } from './timer-store.ts'
+import { armTimer, disarmTimerOf, wasChangedWithin } from './timer-store.ts'
+import type { Wakefulness } from './wakefulness.ts'
 
 export interface CheckInParts {
   db: Db
   publish: Broker['publish']
   onUndecodable: (topic: string) => void
+  wakefulness: Pick<Wakefulness, 'oldestMs'>
 }
 
 /** Far more than anybody needs, and a budget of its own: somebody who sends too many orders can still check in. */
@@ -18,8 +20,11 @@ const CHECK_IN_PACE = { perSecond: 20, burst: 100 }
 
 export type TakeCheckIn = (message: BrokerMessage, seat: Seat) => Promise<void>
 
-/** Takes check-ins from the broker, whose topics say for which pocket; each is answered after its commit. */
-export function createCheckIns({ db, publish, onUndecodable }: CheckInParts): TakeCheckIn {
+/**
+ * Takes check-ins from the broker, whose topics say for which pocket; each is answered after its commit. One that is heard late, since this process
+ * has slept, counts for nothing if its timer was changed or has run out meanwhile: its owner may have disarmed it. It gets no answer either.
+ */
+export function createCheckIns({ db, publish, onUndecodable, wakefulness }: CheckInParts): TakeCheckIn {
   const pace = new Pace(CHECK_IN_PACE)
   return async ({ topic, payload }, seat) => {
     const wire = decode(CheckInSchema, payload)
@@ -38,14 +43,23 @@ export function createCheckIns({ db, publish, onUndecodable }: CheckInParts): Ta
       )
     if (!pace.allows(seat.userId)) return answer('TOO_FAST')
     if (seconds !== 0 && !isTimerSeconds(seconds)) return answer('INVALID_SECONDS')
-    answer((await db.transaction((tx) => keepTimer(tx, seat, market, seconds))) ?? '')
+    const oldestMs = wakefulness.oldestMs()
+    const kept = await db.transaction((tx) => keepTimer(tx, seat, { market, seconds, oldestMs }))
+    if (kept !== 'late') answer(kept ?? '')
   }
 }
 
-async function keepTimer(tx: Tx, seat: Seat, symbol: string, seconds: number): Promise<Reason | undefined> {
+interface Heard {
+  market: string
+  seconds: number
+  oldestMs: number | undefined
+}
+
+async function keepTimer(tx: Tx, seat: Seat, { market: symbol, seconds, oldestMs }: Heard): Promise<Reason | 'late' | undefined> {
   // What is no symbol may not even be a text that the database takes.
   const market = SYMBOL.test(symbol) ? await marketBySymbol(tx, symbol) : undefined
   if (symbol !== '' && !market) return 'UNKNOWN_MARKET'
+  if (oldestMs !== undefined && (await wasChangedWithin(tx, seat, market?.id ?? null, oldestMs))) return 'late'
   if (seconds === 0) await disarmTimerOf(tx, seat, market?.id ?? null)
   else await armTimer(tx, seat, market?.id ?? null, seconds)
   return undefined

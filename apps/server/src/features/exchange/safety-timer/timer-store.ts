@@ -59,6 +59,22 @@ export async function disarmTimerOf(tx: Tx, { userId, pocketId }: TimerOwner, ma
     where user_id = ${BigInt(userId)} and pocket_id = ${BigInt(pocketId)} and market_id is not distinct from ${marketId}::int and ended_at is null`)
 }
 
+/** Whether it was armed, disarmed or has run out within this time; its row is locked, so that nobody changes it before the transaction ends. */
+export async function wasChangedWithin(
+  tx: Tx,
+  { userId, pocketId }: TimerOwner,
+  marketId: number | null,
+  withinMs: number,
+): Promise<boolean> {
+  const timer = await tx.maybe<{ wasChanged: boolean }>(sql`
+    select greatest(t.said_at, t.ended_at, (select max(f.at) from safety_timer_firings f where f.timer_id = t.id))
+             >= clock_timestamp() - ${withinMs} * interval '1 millisecond' as "wasChanged"
+    from safety_timers t
+    where t.user_id = ${BigInt(userId)} and t.pocket_id = ${BigInt(pocketId)} and t.market_id is not distinct from ${marketId}::int
+    for update`)
+  return timer?.wasChanged ?? false
+}
+
 /** The armed ones, and those that have run out; the one for all markets first. */
 export async function readTimers(tx: Tx, { userId, pocketId }: TimerOwner, onlyId: bigint | null = null): Promise<TimerRow[]> {
   return tx.rows<TimerRow & Record<string, unknown>>(sql`
