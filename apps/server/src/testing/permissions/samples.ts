@@ -53,7 +53,6 @@ const SOURCES: readonly Source[] = [
     prefix: '/api/agent/mints/',
     read: sql`select p.name as owner, m.id::text as id from mints m join agencies g on g.id = m.agency_id join profiles p on p.id = g.agent_profile_id order by m.id desc limit 1`,
   },
-  fixed('/api/alerts/', { id: '999999' }),
   fixed('/api/asset/', { code: 'LBTC' }),
   { prefix: '/api/assetclasses/', read: sql`select 'taker' as owner, slug from asset_classes where is_visible order by id limit 1` },
   fixed('/api/authorization/', { assetCode: 'FS3' }),
@@ -68,7 +67,6 @@ const SOURCES: readonly Source[] = [
   },
   ownRow('/api/friends/requests/', 'friend_requests', 'to_profile_id', "t.status = 'pending'"),
   fixed('/api/markets/', { symbol: 'LBTC-LUSD' }),
-  fixed('/api/paper/', { id: '999999' }),
   ownRow('/api/groups/', 'perks', 'owner_profile_id'),
   {
     prefix: '/api/groups/:id/members/:membership/',
@@ -85,14 +83,9 @@ const SOURCES: readonly Source[] = [
   ownRow('/api/mints/', 'mints', 'profile_id'),
   { prefix: '/api/offers/', read: sql`select 'taker' as owner, id::text as id from issue_offers order by id limit 1` },
   {
-    prefix: '/api/orders/',
-    read: sql`select p.name as owner, o.id::text as id from orders o join profiles p on p.pocket_id = o.pocket_id where p.name = 'taker' order by o.id desc limit 1`,
-  },
-  {
     prefix: '/api/pay/',
     read: sql`select p.name as owner, t.token from payment_links t join profiles p on p.id = t.profile_id order by t.id desc limit 1`,
   },
-  { prefix: '/api/payment-links/', read: sql`select 'taker' as owner, id::text as id from payment_links order by id limit 1` },
   fixed('/api/preview/', { code: 'ONN8' }),
   {
     prefix: '/api/profile/:id/pocket/',
@@ -101,11 +94,8 @@ const SOURCES: readonly Source[] = [
   fixed('/api/profiles/', { name: 'taker', list: 'visitors' }),
   fixed('/api/proofs/wallets/', { asset: 'LUSD' }),
   ownRow('/api/proposals/', 'proposals', 'maker_profile_id'),
-  fixed('/api/push/', { id: '1' }),
   fixed('/api/questionnaires/', { assetCode: 'FS3' }),
-  fixed('/api/safety-timers/', { id: '999999' }),
   ownRow('/api/schedules/', 'schedules', 'sender_profile_id'),
-  fixed('/api/security/', { id: '999999' }),
   fixed('/api/reports/reserves/', { asset: 'LUSD' }),
   fixed('/api/reserves/', { asset: 'LUSD' }),
   fixed('/api/rewards/codes/', { code: 'NOSUCHCODE' }),
@@ -141,6 +131,14 @@ export async function sampleFor(owner: Db, path: string): Promise<Sample | undef
 
 const staffParams = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, { symbol: 'LBTC-LUSD', assetCode: 'FS3', code: 'LBTC' }[name] ?? '999999']))
+
+/** What even the owner does not find: the demo world has no such code, no images, and no offer of that asset. */
+export const NOT_THERE: ReadonlySet<string> = new Set([
+  '/api/rewards/codes/:code/',
+  '/api/street/ticket/:id/images/:imageId/',
+  '/api/superpowers/:code/images/:id/',
+  '/api/superpowers/:code/offers/:id/close/',
+])
 
 /** Fields that a body needs beyond what its schema tells, by path: so that no answer is about the form. */
 export const FIELDS: Readonly<Record<string, object>> = {
