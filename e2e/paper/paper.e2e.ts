@@ -124,6 +124,68 @@ test('paper orders are canceled in the terminal, and a terminal that is opened w
   await expect(page.getByRole('region', { name: 'Paper: play money' })).toBeHidden()
 })
 
+test('pairs, trailing stops and brackets are placed, shown and filled on Paper as with real money', async ({ browser }) => {
+  const [maker, taker, carla] = [await realTrader(), await realTrader(), await newAccount()]
+  const trade = async (price: string) => {
+    await place(maker, 'BUY', '0.5', price)
+    expect(await place(taker, 'SELL', '0.5', price)).toBe('FILLED')
+  }
+  await trade('10')
+  await place(maker, 'SELL', '2', '12')
+  await expect.poll(async () => (await depth(maker)).asks.length).toBe(1)
+  const page = await onPaper(browser, carla)
+  const field = (name: string) => form(page).getByRole('textbox', { name, exact: true })
+  const choose = (type: string) => form(page).getByRole('radio', { name: type, exact: true }).click()
+  const rowOf = (text: string) => rows(page).filter({ hasText: text })
+  const confirm = async () => {
+    await form(page).locator('button[type=submit]').click()
+    await page.getByRole('dialog').locator('.limit-confirm').click()
+    await expect(page.getByRole('dialog').locator('.limit-confirm')).toBeHidden()
+  }
+
+  await choose('OCO')
+  await field('Price').fill('9')
+  await field('Stop').fill('13')
+  await field('Quantity').fill('0.5')
+  await confirm()
+  await expect(rowOf('OCO limit, or stop 13')).toContainText('open')
+  await expect(rowOf('OCO stop, or limit 9')).toBeVisible()
+  await expect(page.locator('.chart-pair')).toHaveCount(1)
+  await expectAccessible(page)
+
+  await choose('Trailing')
+  await form(page).getByRole('group', { name: 'Side' }).getByRole('button', { name: 'Sell' }).click()
+  await form(page).getByRole('textbox', { name: 'Trail by' }).fill('20')
+  await field('Quantity').fill('0.5')
+  await confirm()
+  await expect(rowOf('Trailing').locator('.orders-cell-stop')).toHaveText('8.0000')
+  await trade('11')
+  await expect(rowOf('Trailing').locator('.orders-cell-stop')).toHaveText('8.8000')
+  // Through the price of the pair's limit, and of the trailing stop.
+  await trade('8.5')
+  await expect.poll(async () => (await carla.client.call(paper.orders, { query: { status: 'live' } })).body).toEqual([])
+  const [stop, limit] = (await carla.client.call(paper.orders)).body.filter(({ side }) => side === 'BUY')
+  expect([limit, stop]).toMatchObject([
+    { status: 'FILLED', price: '9.0000' },
+    { status: 'CANCELED', reason: 'OTHER_LEG', filled: '0.00' },
+  ])
+
+  await choose('Limit')
+  await form(page).getByRole('group', { name: 'Side' }).getByRole('button', { name: 'Buy' }).click()
+  await field('Price').fill('12')
+  await field('Quantity').fill('1')
+  await form(page).getByRole('checkbox', { name: 'Take profit and stop' }).press('Space')
+  await form(page).getByRole('textbox', { name: 'Take profit' }).fill('15')
+  await form(page).getByRole('textbox', { name: 'Stop loss' }).fill('7')
+  await confirm()
+  await expect(rowOf('Take profit')).toContainText('15.0000')
+  await expect(rowOf('Stop loss')).toContainText('7.0000')
+  await expect(page.locator('.chart-bracket[data-state=placed]')).toHaveCount(2)
+  await expectAccessible(page)
+  expect((await carla.client.call(exchange.orders)).body).toEqual([])
+  await maker.client.call(exchange.cancelAll, { body: {} })
+})
+
 test('the paper pocket’s page shows the gain against the start, and starts over', async ({ browser }) => {
   const [maker, carla] = [await realTrader(), await newAccount()]
   await place(maker, 'SELL', '1', '20')
@@ -141,7 +203,7 @@ test('the paper pocket’s page shows the gain against the start, and starts ove
   await expect(row).toContainText('4,980')
   await page.getByRole('button', { name: 'Start over', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Start over', exact: true }).click()
-  await expect(page.getByText('New start: 1 paper orders and 1 fills were deleted.')).toBeVisible()
+  await expect(page.getByText('New start. Paper orders deleted: 1. Fills deleted: 1.')).toBeVisible()
   await expect(row).not.toContainText('4,980')
   await page.getByRole('link', { name: 'Trade on Paper' }).click()
   await expect(page.getByRole('region', { name: 'Paper: play money' })).toBeVisible()

@@ -22,7 +22,7 @@ test('[RT-06] messages of a sender with rights are passed on, in their order, wi
     asked += 1
     return TRADER
   })
-  const topics = [ORDER, 'cancel/LBTC-LUSD/7', 'amend/LBTC-LUSD/7/70/700', 'alive/7/70/700', ORDER]
+  const topics = [ORDER, 'cancel/LBTC-LUSD/7', 'amend/LBTC-LUSD/7/70/700', 'alive/7/70/700', 'paper/order/LBTC-LUSD/7/70/paper-70', ORDER]
   await Promise.all(topics.map((topic) => send(topic)))
   expect([received, refused, asked]).toEqual([topics, [], 1])
 })

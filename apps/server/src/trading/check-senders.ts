@@ -1,4 +1,4 @@
-import { mayPublish, type Principal, readInbound } from '@bourse/contracts/exchange'
+import { mayPublish, type Principal, readAnyInbound } from '@bourse/contracts/exchange'
 import type { Receive } from '#platform/broker'
 
 export interface SenderChecks {
@@ -21,7 +21,7 @@ export function checkSenders(receive: Receive, { principalOf, onRefused }: Sende
   const known = new Map<string, { at: number; principal: Promise<Principal | undefined> }>()
   return async (message) => {
     const { topic, payload } = message
-    const inbound = readInbound(topic)
+    const inbound = readAnyInbound(topic)
     const userId = inbound?.kind === 'cancel' ? inbound.userId : inbound && 'seat' in inbound ? inbound.seat.userId : undefined
     if (userId === undefined || topic.length + payload.length > MESSAGE_MAX_BYTES) return onRefused(topic)
     const principal = await currentOf(userId)

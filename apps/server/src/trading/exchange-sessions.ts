@@ -1,3 +1,4 @@
+import { paperTopic } from '@bourse/contracts/exchange'
 import type { Exchange } from '#features/exchange'
 import { brokerPrincipal } from '#features/session'
 import { connectRemoteBroker, type Receive, type RemoteBroker, systemPassword, systemUsername } from '#platform/broker'
@@ -34,10 +35,14 @@ export function readExchangeSessions({ db, secrets, log }: TradingParts, url: st
       keepsSession: true,
       username: systemUsername('exchange'),
       password: () => systemPassword(secrets, 'exchange'),
-      subscriptions: () => [`order/${symbol}/+/+/+`, `amend/${symbol}/+/+/+`, `cancel/${symbol}/+`],
+      subscriptions: () => [...inboundOf(symbol), ...inboundOf(symbol).map(paperTopic)],
       mayConnect: () => exchange.confirmHeld(symbol),
       receive,
       log,
     })
   }
+}
+
+function inboundOf(symbol: string): string[] {
+  return [`order/${symbol}/+/+/+`, `amend/${symbol}/+/+/+`, `cancel/${symbol}/+`]
 }

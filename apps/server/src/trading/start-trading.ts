@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mayPublish, maySubscribe, topics } from '@bourse/contracts/exchange'
+import { mayPublish, maySubscribe, topics, unpapered } from '@bourse/contracts/exchange'
 import {
   answerCommands,
   areMarketsHeld,
@@ -13,9 +13,11 @@ import {
   RoutingDesk,
   RoutingQueues,
   TimedDesk,
+  Wakefulness,
 } from '#features/exchange'
 import { publishNotifications } from '#features/activity'
 import { followWords } from '#features/i18n'
+import { createPaperIntake, publishPaper } from '#features/paper'
 import { publishPositions } from '#features/pocket'
 import { createMarketData, decodeNews, type MarketData, MergedNews } from '#features/market'
 import { brokerSignIn, watchRevocations } from '#features/session'
@@ -78,7 +80,7 @@ async function openTrading(parts: TradingParts, undo: Undo[]): Promise<Omit<Trad
   // No message arrives before the ports are open, and they are opened last.
   const broker = await openBroker(
     parts,
-    (message) => intake(message),
+    (message) => receive(message),
     () => joined.isOpenToUsers(),
   )
   const joined = await joinProcesses(parts, identity, broker, undo)
@@ -91,7 +93,10 @@ async function openTrading(parts: TradingParts, undo: Undo[]): Promise<Omit<Trad
   const words = followWords(db, log)
   undo.push(async () => words.stop())
   const desk = new TimedDesk(new GatedDesk(db, new RoutingDesk({ db, mesh, processId: identity.id, exchange }), words.isUnderMaintenance))
-  const checkIn = createCheckIns({ db, publish, onUndecodable })
+  const wakefulness = new Wakefulness()
+  wakefulness.start()
+  undo.push(async () => wakefulness.stop())
+  const checkIn = createCheckIns({ db, publish, onUndecodable, wakefulness })
   const intake = createIntake({ desk, publish, pace, checkIn, onUndecodable })
   let held: readonly string[] = []
   exchange?.onHeld((symbols) => (held = symbols))
@@ -113,6 +118,14 @@ async function openTrading(parts: TradingParts, undo: Undo[]): Promise<Omit<Trad
     await marketData.start()
     undo.push(() => marketData.stop())
   }
+  const paperNews = publishPaper(db, publish, log)
+  undo.push(async () => paperNews.stop())
+  const isPaused = words.isUnderMaintenance
+  const paperIntake = createPaperIntake({ db, live: marketData, publish, news: paperNews, isPaused, onUndecodable })
+  const withPaper = (real: Receive): Receive => {
+    return (message) => (unpapered(message.topic) === undefined ? real(message) : paperIntake(message))
+  }
+  const receive = withPaper(intake)
   await exchange?.start()
   if (exchange) undo.push(keepSafetyTimers(parts, exchange, mesh, checkIn))
   if (exchange && settings.mqttUrl !== undefined)
@@ -121,7 +134,15 @@ async function openTrading(parts: TradingParts, undo: Undo[]): Promise<Omit<Trad
         parts,
         settings.mqttUrl,
         exchange,
-        createIntake({ desk: new TimedDesk(new GatedDesk(db, exchange, words.isUnderMaintenance)), publish, pace, checkIn, onUndecodable }),
+        withPaper(
+          createIntake({
+            desk: new TimedDesk(new GatedDesk(db, exchange, words.isUnderMaintenance)),
+            publish,
+            pace,
+            checkIn,
+            onUndecodable,
+          }),
+        ),
       ),
     )
   const tcpPort = settings.mqttTcpPort

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mayPublish, maySubscribe, type Principal } from './access.ts'
-import { ownSubscriptions, readInbound, topics } from './topics.ts'
+import { ownSubscriptions, paperTopic, readInbound, readPaperInbound, topics } from './topics.ts'
 
 const ME: Principal = {
   kind: 'user',
@@ -15,6 +15,7 @@ const ME: Principal = {
 /** A key for one of two profiles. */
 const KEY: Principal = { ...ME, seats: [{ profileId: '70', pocketId: '700' }], coversAllProfiles: false }
 const SEAT = { userId: '7', profileId: '70', pocketId: '700' }
+const PAPER_SEAT = { ...SEAT, pocketId: 'paper-70' }
 
 describe('publishing', () => {
   test.each([
@@ -23,6 +24,9 @@ describe('publishing', () => {
     topics.cancel('LBTC-LUSD', '7'),
     topics.alive(SEAT),
     topics.order('LBTC-LUSD', { userId: '7', profileId: '71', pocketId: '710' }),
+    paperTopic(topics.order('LBTC-LUSD', PAPER_SEAT)),
+    paperTopic(topics.amend('LBTC-LUSD', PAPER_SEAT)),
+    paperTopic(topics.cancel('LBTC-LUSD', '7')),
   ])('[MAX-36] [MAX-37] the principal’s own %s is allowed', (topic) => {
     expect(mayPublish(ME, topic)).toBe(true)
     expect(mayPublish({ ...ME, mayTrade: false }, topic)).toBe(false)
@@ -57,6 +61,16 @@ describe('publishing', () => {
     ['a wildcard', 'order/+/7/70/700'],
     ['everything', '#'],
     ['the broker’s own topics', '$SYS/broker'],
+    ['play money of another user', 'paper/order/LBTC-LUSD/8/80/paper-80'],
+    ['play money of another profile', 'paper/order/LBTC-LUSD/7/80/paper-80'],
+    ['the paper pocket of another profile', 'paper/order/LBTC-LUSD/7/70/paper-71'],
+    ['a real pocket with play money', 'paper/order/LBTC-LUSD/7/70/700'],
+    ['a paper pocket with real money', 'order/LBTC-LUSD/7/70/paper-70'],
+    ['another user’s cancel on paper', 'paper/cancel/LBTC-LUSD/8'],
+    ['a check-in on paper', 'paper/alive/7/70/paper-70'],
+    ['a forged status on paper', paperTopic(topics.orderStatus('LBTC-LUSD', PAPER_SEAT))],
+    ['a pocket twice', 'paper/order/LBTC-LUSD/7/70/paper-70/paper-70'],
+    ['paper twice', 'paper/paper/order/LBTC-LUSD/7/70/paper-70'],
     ['too few levels', 'order/LBTC-LUSD/7/70'],
     ['too many levels', 'order/LBTC-LUSD/7/70/700/1'],
     ['a padded id', 'order/LBTC-LUSD/07/70/700'],
@@ -78,6 +92,9 @@ describe('subscribing', () => {
     topics.aliveStatus(SEAT),
     topics.notification('71'),
     topics.ticket('71'),
+    'paper/action/+/+/+/paper-70',
+    'paper/order_status/LBTC-LUSD/7/71/paper-71',
+    'paper/cancel_status/+/7/+/+',
   ])('[MAX-38] [MAX-39] [MAX-40] [DEF-111] the principal’s own %s is allowed', (filter) => {
     expect(maySubscribe(ME, filter)).toBe(true)
     expect(maySubscribe({ ...ME, mayTrade: false }, filter)).toBe(true)
@@ -130,6 +147,16 @@ describe('subscribing', () => {
     'feed/LBTC-LUSD',
     'feed/+',
     'feed_request/+',
+    'paper/#',
+    'paper/+/+/+/+/paper-70',
+    'paper/order_status/+/+/+/+',
+    'paper/order_status/+/+/+/paper-80',
+    'paper/order_status/+/+/+/700',
+    'paper/order_status/+/8/+/paper-70',
+    'paper/cancel_status/+/8/+/+',
+    'paper/position/paper-70/+',
+    'paper/order/+/7/70/paper-70',
+    'order_status/+/+/+/paper-70',
     '+/LBTC-LUSD/7/70/700',
     '',
   ])('[DEF-099] %s is refused', (filter) => {
@@ -208,4 +235,14 @@ test('a topic is parsed as it was built', () => {
   expect(readInbound(topics.cancel('LBTC-LUSD', '7'))).toEqual({ kind: 'cancel', symbol: 'LBTC-LUSD', userId: '7' })
   expect(readInbound(topics.alive(SEAT))).toEqual({ kind: 'alive', seat: SEAT })
   expect(readInbound(topics.position('700', 'LUSD'))).toBeUndefined()
+})
+
+test('the owner of a message about play money is its profile’s paper pocket', () => {
+  expect(readPaperInbound(paperTopic(topics.order('LBTC-LUSD', PAPER_SEAT)))).toEqual({
+    kind: 'order',
+    symbol: 'LBTC-LUSD',
+    seat: PAPER_SEAT,
+  })
+  expect(readPaperInbound(topics.order('LBTC-LUSD', SEAT))).toBeUndefined()
+  expect(readInbound(paperTopic(topics.order('LBTC-LUSD', PAPER_SEAT)))).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { readInbound } from './topics.ts'
+import { paperPocketOf, readAnyInbound, unpapered } from './topics.ts'
 
 /** Who is connected, according to the credentials. The product's own roles connect as `system`. */
 export type Principal =
@@ -34,10 +34,11 @@ const SYSTEM_PUBLISHES: Record<SystemRole, readonly string[]> = {
     'outcome',
     'queue_request',
     'queue_reply',
+    'paper',
   ],
 }
 const SYSTEM_SUBSCRIBES: Record<SystemRole, readonly string[]> = {
-  exchange: ['order', 'cancel', 'amend'],
+  exchange: ['order', 'cancel', 'amend', 'paper'],
   // At an external broker every exchange hears the check-ins: which market they concern is in the message.
   peer: ['alive', 'feed', 'feed_request', 'command', 'outcome', 'queue_request', 'queue_reply'],
 }
@@ -50,19 +51,30 @@ export const subscribesTo = (role: SystemRole): readonly string[] => SYSTEM_SUBS
 export function mayPublish(principal: Principal, topic: string): boolean {
   if (/[+#]/.test(topic)) return false
   if (principal.kind === 'system') return SYSTEM_PUBLISHES[principal.role].includes(topic.split('/')[0] ?? '')
-  const inbound = readInbound(topic)
+  const inbound = readAnyInbound(topic)
   if (!inbound || !principal.mayTrade) return false
   if (inbound.kind === 'feed_request') return false
   if (inbound.kind === 'cancel') return inbound.userId === principal.userId
   const { userId, profileId, pocketId } = inbound.seat
-  return userId === principal.userId && principal.seats.some((seat) => seat.profileId === profileId && seat.pocketId === pocketId)
+  const { seats } = unpapered(topic) === undefined ? principal : onPaper(principal)
+  return userId === principal.userId && seats.some((seat) => seat.profileId === profileId && seat.pocketId === pocketId)
 }
+
+type User = Extract<Principal, { kind: 'user' }>
+
+/** The same user with the paper pockets of their profiles. */
+function onPaper(principal: User): User {
+  return { ...principal, seats: principal.seats.map(({ profileId }) => ({ profileId, pocketId: paperPocketOf(profileId) })) }
+}
+
+const PAPER_KINDS = new Set(['action', 'order_status', 'cancel_status'])
 
 /** Whether this principal may subscribe to this filter: every message that it could deliver must be the principal's own. */
 export function maySubscribe(principal: Principal, filter: string): boolean {
   const [kind = '', ...levels] = filter.split('/')
   if (principal.kind === 'system') return SYSTEM_SUBSCRIBES[principal.role].includes(kind)
   if (levels.includes('#')) return false
+  if (kind === 'paper') return PAPER_KINDS.has(levels[0] ?? '') && maySubscribe(onPaper(principal), levels.join('/'))
   const isOwn = {
     user: (id: string | undefined) => id === principal.userId,
     profile: (id: string | undefined) => principal.seats.some(({ profileId }) => profileId === id),

@@ -50,5 +50,16 @@ export {
   WORKSPACES_MAX,
   type WorkspaceSettings,
 } from './workspaces.ts'
-export { ownSubscriptions, readInbound, topics, type Inbound, type Seat } from './topics.ts'
+export {
+  type Inbound,
+  ownSubscriptions,
+  paperPocketOf,
+  paperTopic,
+  readAnyInbound,
+  readInbound,
+  readPaperInbound,
+  type Seat,
+  topics,
+  unpapered,
+} from './topics.ts'
 export { mayPublish, maySubscribe, type Principal, publishesTo, subscribesTo } from './access.ts'

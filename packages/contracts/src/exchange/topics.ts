@@ -32,6 +32,23 @@ export const topics = {
   queueReply: (processId: string) => `queue_reply/${processId}`,
 }
 
+/** Topics of play money are the real ones behind this level, with the profile's paper pocket. */
+const PAPER = 'paper/'
+
+export function paperTopic(topic: string): string {
+  return PAPER + topic
+}
+
+/** Without its first level; undefined for the topic of a real order. */
+export function unpapered(topic: string): string | undefined {
+  return topic.startsWith(PAPER) ? topic.slice(PAPER.length) : undefined
+}
+
+/** The paper pocket of a profile; no real one has such an id. */
+export function paperPocketOf(profileId: string): string {
+  return `paper-${profileId}`
+}
+
 /** The subscriptions of a signed-in page (MAX-38..40, DEF-111). */
 export function ownSubscriptions({ userId, profileId, pocketId }: Seat): string[] {
   return [
@@ -50,6 +67,21 @@ export type Inbound =
   | { kind: 'alive'; seat: Seat }
   | { kind: 'cancel'; symbol: string; userId: string }
   | { kind: 'feed_request'; symbol: string }
+
+/** The market and owner of a message about play money; undefined for every other topic. */
+export function readPaperInbound(topic: string): Extract<Inbound, { kind: 'order' | 'amend' | 'cancel' }> | undefined {
+  const [rest = '', paperOf, ...more] = (unpapered(topic) ?? '').split('/paper-')
+  const inbound = readInbound(paperOf === undefined ? rest : `${rest}/${paperOf}`)
+  if (inbound?.kind === 'cancel') return paperOf === undefined ? inbound : undefined
+  const isSeat = inbound?.kind === 'order' || inbound?.kind === 'amend'
+  if (!isSeat || paperOf === undefined || inbound.seat.profileId !== paperOf || more.length > 0) return undefined
+  return { ...inbound, seat: { ...inbound.seat, pocketId: paperPocketOf(paperOf) } }
+}
+
+/** Of real orders and of play money alike. */
+export function readAnyInbound(topic: string): Inbound | undefined {
+  return readInbound(topic) ?? readPaperInbound(topic)
+}
 
 const SYMBOL = /^[A-Z0-9]+-[A-Z0-9]+$/
 

@@ -3,7 +3,6 @@ import type { FeatureContract } from '../feature/index.ts'
 export const paper = {
   errors: {
     PAPER_NOT_OPEN: 409,
-    PAPER_UNSIMULATED: 422,
   },
   pages: {
     paper: { path: '/paper', for: 'own' },

@@ -104,7 +104,7 @@ export const paper = {
     scope: 'trade',
     paced: true,
     summary: 'Place an order with play money; repeating it with the same clOrdID returns the order’s current status',
-    description: `${SIMULATION} Icebergs, trailing stops, pairs and brackets are not simulated and refused as \`PAPER_UNSIMULATED\`. At most ${LIVE_PAPER_ORDERS_MAX} paper orders of a user are open at a time.`,
+    description: `${SIMULATION} Every kind of order is simulated: stops, trailing stops, icebergs, pairs and brackets. At most ${LIVE_PAPER_ORDERS_MAX} paper orders of a user are open at a time.`,
     status: [200, 201],
     body: exchange.place.body,
     example: { clOrdID: 'try-7', market: 'LBTC-LUSD', side: 'BUY', quantity: '0.15', price: '64180.5' },

@@ -1,3 +1,18 @@
+export {
+  type AmendableOrder,
+  amendedRefusal,
+  type Amendment,
+  changesOf,
+  faultOfAmendment,
+  faultOfChanges,
+  faultOfEntry,
+  isInBook,
+  limitAfter,
+} from './amendment.ts'
+export { type ArmedExits, lotsToArm, newExits, nextExits } from './bracket.ts'
+export { anyStopWouldTrigger, entryPrices, type EntryPrices, isStopType, keptProtection, trailOf } from './entry-prices.ts'
+export { highestPriceOf, orderRefusal } from './order-refusal.ts'
+export { shareOfStop, sharesOfLegs } from './pair-reserve.ts'
 export { Book } from './book/book.ts'
 export { BookBroken } from './book/book-broken.ts'
 export {
@@ -98,7 +113,7 @@ export {
   TERM_LIMITS,
   termsRefusal,
 } from './market-terms.ts'
-export { stopWouldTrigger } from './stop-side.ts'
+export { type StopPrices, stopWouldTrigger } from './stop-side.ts'
 export { crosses, isFarThrough, THROUGH_MAX_PERCENT } from './through-market.ts'
 export {
   type Exits,

@@ -1,7 +1,7 @@
 import type { Side, Ticks } from './book/order-terms.ts'
 
 /** The prices of a market that decide on a stop; 0 where there is none. */
-interface StopPrices {
+export interface StopPrices {
   last: Ticks
   bestBid: Ticks
   bestAsk: Ticks

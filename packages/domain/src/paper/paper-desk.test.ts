@@ -191,18 +191,21 @@ describe('amending', () => {
     const desk = deskAt(DEPTH, funds)
     const order = placed(desk, { price: 99, quantity: 6 })
     trade(desk, 8, 99, 8)
-    expect(desk.amend(order.id, { quantity: 4, price: 0, stopPrice: 0, expiresAt: 0 }).ok).toBe(true)
+    expect(desk.amend(order.id, { quantity: 4, price: 0, stopPrice: 0, expiresAt: 0, shown: 0 }).ok).toBe(true)
     expect([order.ahead, funds.of('CASH').held]).toEqual([2, 396n])
-    expect(desk.amend(order.id, { quantity: 0, price: 98, stopPrice: 0, expiresAt: 0 }).ok).toBe(true)
+    expect(desk.amend(order.id, { quantity: 0, price: 98, stopPrice: 0, expiresAt: 0, shown: 0 }).ok).toBe(true)
     expect([order.ahead, order.price, funds.of('CASH').held]).toEqual([20, 98, 392n])
-    expect(desk.amend(order.id, { quantity: 99, price: 0, stopPrice: 0, expiresAt: 0 })).toEqual({ ok: false, code: 'INSUFFICIENT_FUNDS' })
+    expect(desk.amend(order.id, { quantity: 99, price: 0, stopPrice: 0, expiresAt: 0, shown: 0 })).toEqual({
+      ok: false,
+      code: 'INSUFFICIENT_FUNDS',
+    })
     expect([order.quantity, funds.of('CASH').held]).toEqual([4, 392n])
   })
 
   test('a price that crosses takes', () => {
     const desk = deskAt(DEPTH)
     const order = placed(desk, { price: 99, quantity: 6 })
-    desk.amend(order.id, { quantity: 0, price: 101, stopPrice: 0, expiresAt: 0 })
+    desk.amend(order.id, { quantity: 0, price: 101, stopPrice: 0, expiresAt: 0, shown: 0 })
     expect(order).toMatchObject({ status: 'FILLED', filledCost: 606n })
   })
 
@@ -211,6 +214,9 @@ describe('amending', () => {
     const order = placed(desk, { price: 99, quantity: 6 })
     expect(desk.cancel(order.id).ok).toBe(true)
     expect(desk.cancel(order.id)).toEqual({ ok: false, code: 'UNKNOWN_ORDER' })
-    expect(desk.amend(order.id, { quantity: 1, price: 0, stopPrice: 0, expiresAt: 0 })).toEqual({ ok: false, code: 'UNKNOWN_ORDER' })
+    expect(desk.amend(order.id, { quantity: 1, price: 0, stopPrice: 0, expiresAt: 0, shown: 0 })).toEqual({
+      ok: false,
+      code: 'UNKNOWN_ORDER',
+    })
   })
 })

@@ -1,4 +1,22 @@
-import type { Lots, OrderStatus, OrderTerms, OrderType, Reason, Side, Ticks, TimeInForce } from '../exchange/index.ts'
+import {
+  type ArmedExits,
+  type EntryPrices,
+  isPriced,
+  isStopType,
+  keptProtection,
+  type Lots,
+  newExits,
+  NO_EXTRAS,
+  type OrderExtras,
+  type OrderStatus,
+  type OrderTerms,
+  type OrderType,
+  type Reason,
+  type SelfTrade,
+  type Side,
+  type Ticks,
+  type TimeInForce,
+} from '../exchange/index.ts'
 
 /** An order of play money, in ticks and lots of its market and raw units of money. */
 export interface PaperOrder {
@@ -7,6 +25,8 @@ export interface PaperOrder {
   orderType: OrderType
   timeInForce: TimeInForce
   isPostOnly: boolean
+  /** Nothing to prevent on paper; the exits of a bracket have that of their entry. */
+  selfTrade: SelfTrade
   /** Its own price; 0 for MARKET and STOP, which have none. */
   price: Ticks
   /** The worst price it may trade at: its price, or its protection. */
@@ -26,7 +46,24 @@ export interface PaperOrder {
   ahead: Lots
   /** The last real trade when it came to its place: only later ones count for it. */
   after: number
+  /** Only of icebergs, trailing stops, orders with a protection of their own, legs, entries and exits. */
+  extras?: PaperExtras
 }
+
+export interface PaperExtras extends OrderExtras {
+  /** Of an iceberg: so many lots are in the queue of its price. */
+  showing: Lots
+  /** Of a trailing stop: the best price since it was placed. */
+  anchor: Ticks
+  /** The id of the other leg of a pair as long as both live, else 0. */
+  mateId: number
+  /** Of a bracket's exit: the id of the entry, else 0. */
+  entryId: number
+  /** Of a bracket's entry. */
+  exits?: ArmedExits
+}
+
+export const NO_PAPER_EXTRAS: PaperExtras = { ...NO_EXTRAS, showing: 0, anchor: 0, mateId: 0, entryId: 0 }
 
 /** One side of a fill; its other side is the real book, which knows nothing of it. */
 export interface PaperFill {
@@ -43,6 +80,40 @@ export interface PaperFill {
   at: number
 }
 
+/** A new order, with nothing set aside for it yet. */
+export function newPaperOrder(
+  id: number,
+  terms: OrderTerms,
+  { limitPrice, stopPrice, anchor }: EntryPrices,
+  marketPpm: number,
+): PaperOrder {
+  const { side, orderType, timeInForce, isPostOnly, selfTrade, quantity, expiresAt, extras, exits } = terms
+  return {
+    id,
+    side,
+    orderType,
+    timeInForce,
+    isPostOnly,
+    selfTrade,
+    price: isPriced(terms) ? terms.price : 0,
+    limitPrice,
+    stopPrice,
+    quantity,
+    filled: 0,
+    filledCost: 0n,
+    reserved: 0n,
+    status: isStopType(terms) ? 'PENDING' : 'OPEN',
+    isTriggered: false,
+    reason: '',
+    expiresAt,
+    ahead: 0,
+    after: 0,
+    ...((extras || exits) && {
+      extras: { ...NO_PAPER_EXTRAS, ...extras, ...keptProtection(terms, marketPpm), anchor, ...(exits && { exits: newExits(exits) }) },
+    }),
+  }
+}
+
 export function isLive({ status }: Pick<PaperOrder, 'status'>): boolean {
   return status === 'PENDING' || status === 'OPEN' || status === 'PARTIAL_FILL'
 }
@@ -56,13 +127,7 @@ export function remainingOf({ quantity, filled }: Pick<PaperOrder, 'quantity' | 
   return quantity - filled
 }
 
-export const UNSIMULATED = ['shown', 'trail', 'stopLeg', 'exits'] as const
-export type Unsimulated = (typeof UNSIMULATED)[number]
-
-/** What of an order paper mode does not simulate; such an order is refused, never taken without it. */
-export function unsimulatedOf({ extras, stopLeg, exits }: Pick<OrderTerms, 'extras' | 'stopLeg' | 'exits'>): Unsimulated | undefined {
-  if (extras && extras.shown !== 0) return 'shown'
-  if (extras && (extras.trailTicks !== 0 || extras.trailPpm !== 0)) return 'trail'
-  if (stopLeg) return 'stopLeg'
-  return exits ? 'exits' : undefined
+/** How much of it is in the queue of its price: all but what an iceberg hides. */
+export function showingOf(order: PaperOrder): Lots {
+  return order.extras?.shown ? order.extras.showing : remainingOf(order)
 }

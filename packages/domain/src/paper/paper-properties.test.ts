@@ -1,11 +1,13 @@
 import { SeededRandom } from '@bourse/testkit/random'
-import { expect, test } from 'vitest'
-import { feeRaw, reserveRaw } from '../exchange/index.ts'
-import { isLive, type PaperDesk, type PaperFunds, type PaperOrder } from './index.ts'
-import { depthOf, deskAt, fundsOf, GOLD_CASH, termsOf } from './testing/desks.ts'
+import { describe, expect, test } from 'vitest'
+import { feeRaw, FIRST_TERMS, NO_EXTRAS, type OrderTerms, reserveRaw, shareOfStop } from '../exchange/index.ts'
+import { type DeskStart, isLive, PaperDesk, PaperFunds, type PaperOrder, provisionalIds, Takes } from './index.ts'
+import { depthOf, fundsOf, GOLD_CASH, termsOf } from './testing/desks.ts'
 
 const START = { CASH: 50_000n, GOLD: 5_000n }
 const STEPS = 400
+const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8]
+const MARKET = { spec: GOLD_CASH, terms: FIRST_TERMS }
 
 function randomDepth(random: SeededRandom) {
   const middle = 95 + random.below(10)
@@ -14,79 +16,204 @@ function randomDepth(random: SeededRandom) {
   return depthOf(side(-1), side(1))
 }
 
-function step(random: SeededRandom, desk: PaperDesk, orders: PaperOrder[], at: number): void {
+/** An order of any kind: plain, with a protection, an iceberg, trailing, a pair or a bracket. */
+function randomTerms(random: SeededRandom): OrderTerms {
+  const orderType = random.pick(['LIMIT', 'LIMIT', 'LIMIT', 'MARKET', 'STOP', 'STOP_LIMIT'] as const)
+  const isPriced = orderType === 'LIMIT' || orderType === 'STOP_LIMIT'
+  const side = random.pick(['BUY', 'SELL'] as const)
+  const quantity = 1 + random.below(30)
+  const price = isPriced ? 90 + random.below(20) : 0
+  const away = (1 + random.below(12)) * (side === 'BUY' ? 1 : -1)
+  const plain = termsOf({
+    orderType,
+    side,
+    quantity,
+    price,
+    timeInForce: random.pick(['GTC', 'GTC', 'IOC', 'FOK'] as const),
+    stopPrice: orderType.startsWith('STOP') ? 90 + random.below(20) : 0,
+  })
+  const kind = random.below(5)
+  if (kind === 0 && orderType === 'LIMIT')
+    return { ...plain, timeInForce: 'GTC', stopLeg: { stopPrice: price + away, price: random.below(2) * (price + 2 * away) } }
+  if (kind === 1) {
+    const around = isPriced ? price : plain.stopPrice || 100
+    return { ...plain, exits: { takeProfit: around + away, stopPrice: around - away, price: 0 } }
+  }
+  if (kind === 2 && orderType === 'LIMIT')
+    return { ...plain, timeInForce: 'GTC', extras: { ...NO_EXTRAS, shown: 1 + random.below(quantity) } }
+  if (kind <= 3 && orderType === 'STOP') {
+    const trail = random.below(2) === 0 ? { trailTicks: 1 + random.below(8) } : { trailPpm: 10_000 + random.below(90_000) }
+    return { ...plain, timeInForce: 'IOC', stopPrice: 0, extras: { ...NO_EXTRAS, ...trail } }
+  }
+  return plain
+}
+
+function step(random: SeededRandom, desk: PaperDesk, ids: number[], at: number): void {
   const kind = random.below(10)
   if (kind < 4) {
-    const orderType = random.pick(['LIMIT', 'LIMIT', 'MARKET', 'STOP', 'STOP_LIMIT'] as const)
-    const isPriced = orderType === 'LIMIT' || orderType === 'STOP_LIMIT'
-    const result = desk.place(
-      orders.length + 1,
-      termsOf({
-        orderType,
-        side: random.pick(['BUY', 'SELL'] as const),
-        timeInForce: random.pick(['GTC', 'GTC', 'IOC', 'FOK'] as const),
-        quantity: 1 + random.below(30),
-        price: isPriced ? 90 + random.below(20) : 0,
-        stopPrice: orderType.startsWith('STOP') ? 90 + random.below(20) : 0,
-      }),
-    )
-    if (result.ok) orders.push(result.value)
-    else orders.push({ ...emptyOrder, id: orders.length + 1 })
+    ids.push(at)
+    desk.place(at, { ...randomTerms(random), clOrdId: `o${at}` })
   } else if (kind < 7) desk.take({ kind: 'trade', trade: { id: at, price: 90 + random.below(20), quantity: 1 + random.below(30), at } })
   else if (kind < 8) desk.take({ kind: 'depth', depth: randomDepth(random) })
-  else if (orders.length > 0) {
-    const { id } = random.pick(orders)
+  else if (ids.length > 0) {
+    // Stops and exits that the desk has placed itself are canceled and amended, too.
+    const id = random.pick([...ids, ...desk.placed.map(({ order }) => order.id)])
+    const stopPrice = random.below(3) === 0 ? 90 + random.below(20) : 0
+    const price = random.below(2) * (90 + random.below(20))
     if (kind === 8) desk.cancel(id)
-    else desk.amend(id, { quantity: random.below(40), price: random.below(2) * (90 + random.below(20)), stopPrice: 0, expiresAt: 0 })
+    else desk.amend(id, { quantity: random.below(40), price, stopPrice, expiresAt: 0, shown: random.below(3) })
   }
 }
 
-const emptyOrder = { status: 'REJECTED' } as PaperOrder
+const ordersOf = (desk: PaperDesk): PaperOrder[] => desk.placed.map(({ order }) => order)
 
-function expectSound(funds: PaperFunds, desk: PaperDesk, orders: readonly PaperOrder[]): void {
+/** What is wrong with the sums, in words; nothing as a rule. */
+function faultsOf(funds: PaperFunds, desk: PaperDesk): string[] {
+  const orders = ordersOf(desk)
+  const live = orders.filter(isLive)
+  const faults: string[] = []
   for (const asset of ['CASH', 'GOLD'] as const) {
     const { balance, held } = funds.of(asset)
     const side = asset === 'CASH' ? 'BUY' : 'SELL'
-    const reserved = orders.filter((order) => isLive(order) && order.side === side).reduce((sum, order) => sum + order.reserved, 0n)
-    expect(held).toBe(reserved)
-    expect(held >= 0n && held <= balance).toBe(true)
+    const reserved = live.filter((order) => order.side === side).reduce((sum, order) => sum + order.reserved, 0n)
+    if (held !== reserved || held < 0n || held > balance) faults.push(`${asset}: ${held} held of ${balance}, ${reserved} reserved`)
     const moved = desk.fills.reduce((sum, fill) => {
       const [paid, received] =
         fill.side === 'BUY' ? [fill.costRaw, BigInt(fill.quantity) * 10n] : [BigInt(fill.quantity) * 10n, fill.costRaw]
       if (fill.side === side) return sum - paid
       return sum + received - feeRaw(received, fill.isMaker ? GOLD_CASH.makerFeePpm : GOLD_CASH.takerFeePpm)
     }, 0n)
-    expect(balance).toBe(START[asset] + moved)
+    if (balance !== START[asset] + moved) faults.push(`${asset}: ${balance} instead of ${START[asset] + moved}`)
   }
-  for (const order of orders.filter(isLive))
-    expect(order.reserved).toBe(reserveRaw(GOLD_CASH, order.side, order.limitPrice, order.quantity - order.filled))
+  for (const order of live) {
+    const need = reserveRaw(GOLD_CASH, order.side, order.limitPrice, order.quantity - order.filled)
+    const mate = desk.order(order.extras?.mateId ?? 0)
+    const due = mate && order.stopPrice !== 0 ? shareOfStop(need, mate.reserved) : need
+    if (order.reserved !== due) faults.push(`order ${order.id} reserves ${order.reserved} instead of ${due}`)
+  }
+  return [...faults, ...faultsOfLegs(desk, live), ...faultsOfEntries(desk, orders)]
 }
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-  'whatever happens, balances are the start and the fills, and what is held is what open orders need (seed %i)',
-  (seed) => {
+/** No leg is left alone, and both have the same left. */
+function faultsOfLegs(desk: PaperDesk, live: readonly PaperOrder[]): string[] {
+  return live.flatMap((order) => {
+    if (!order.extras?.mateId) return []
+    const mate = desk.order(order.extras.mateId)
+    const isPair = mate && isLive(mate) && mate.extras?.mateId === order.id && (mate.stopPrice === 0) !== (order.stopPrice === 0)
+    return isPair && mate.quantity - mate.filled === order.quantity - order.filled ? [] : [`order ${order.id} is not a leg of a pair`]
+  })
+}
+
+/** What an entry has received is covered or counted, and the legs of a pair never fill more than its size. */
+function faultsOfEntries(desk: PaperDesk, orders: readonly PaperOrder[]): string[] {
+  const filledOf = new Map<string, { filled: number; most: number }>()
+  for (const { order, terms } of desk.placed) {
+    const name = terms.clOrdId.replace('.stop', '')
+    const sum = filledOf.get(name) ?? { filled: 0, most: 0 }
+    filledOf.set(name, { filled: sum.filled + order.filled, most: Math.max(sum.most, order.quantity) })
+  }
+  const beyond = [...filledOf].filter(([, { filled, most }]) => filled > most).map(([name]) => `${name} has filled beyond its size`)
+  const uncovered = orders.flatMap(({ id, side, filled, extras }) => {
+    if (!extras?.exits) return []
+    const { armed, uncovered: left } = extras.exits
+    const received = desk.fills
+      .filter(({ orderId }) => orderId === id)
+      .reduce((sum, { quantity, costRaw, feeRaw: fee }) => sum + (side === 'BUY' ? BigInt(quantity) * 10n : costRaw) - fee, 0n)
+    const isCounted = side === 'BUY' ? left + BigInt(armed) * 10n === received : left <= received
+    return isCounted && armed <= filled && left >= 0n ? [] : [`entry ${id} has received ${received}`]
+  })
+  return [...beyond, ...uncovered]
+}
+
+interface Run {
+  desk: PaperDesk
+  funds: PaperFunds
+}
+
+function begin(random: SeededRandom): Run {
+  const funds = fundsOf(START.CASH, START.GOLD)
+  return { funds, desk: new PaperDesk(MARKET, { funds, depth: randomDepth(random), lastPrice: 100, lastTradeId: 7 }) }
+}
+
+describe('orders of all kinds', () => {
+  test.each(SEEDS)('balances are the start and the fills, what is held is what open orders need, and no leg is alone (seed %i)', (seed) => {
     const random = new SeededRandom(seed)
-    const funds = fundsOf(START.CASH, START.GOLD)
-    const desk = deskAt(randomDepth(random), funds)
-    const orders: PaperOrder[] = []
+    const { desk, funds } = begin(random)
+    const ids: number[] = []
     for (let at = 8; at < 8 + STEPS; at += 1) {
       const before = desk.fills.length
-      step(random, desk, orders, at)
+      step(random, desk, ids, at)
       const printed = desk.fills.slice(before).filter(({ isMaker, tradeId }) => isMaker && tradeId === at)
-      expect(printed.reduce((sum, { quantity }) => sum + quantity, 0)).toBeLessThanOrEqual(30)
-      expectSound(funds, desk, orders)
+      const faults = faultsOf(funds, desk)
+      if (printed.reduce((sum, { quantity }) => sum + quantity, 0) > 30) faults.push('more was filled than was traded')
+      expect(faults).toEqual([])
     }
     expect(desk.fills.length).toBeGreaterThan(20)
-  },
-)
+    const { length } = ordersOf(desk).filter(({ extras }) => extras?.entryId)
+    expect(length).toBeGreaterThan(2)
+  })
 
-test('the same events lead to the same fills', () => {
-  const run = () => {
-    const random = new SeededRandom(42)
-    const desk = deskAt(randomDepth(random), fundsOf(START.CASH, START.GOLD))
-    const orders: PaperOrder[] = []
-    for (let at = 8; at < 8 + STEPS; at += 1) step(random, desk, orders, at)
-    return desk.fills
+  test('the same events lead to the same fills', () => {
+    const run = () => {
+      const random = new SeededRandom(42)
+      const { desk } = begin(random)
+      const ids: number[] = []
+      for (let at = 8; at < 8 + STEPS; at += 1) step(random, desk, ids, at)
+      return desk.fills
+    }
+    expect(run()).toEqual(run())
+  })
+})
+
+/** A desk that is opened anew for each event from what a store would keep, as the server does. */
+class StoredDesk {
+  readonly fills: PaperDesk['fills'][number][] = []
+  readonly #nextId = provisionalIds()
+  #balances: ReturnType<PaperFunds['entries']>
+  #orders: PaperOrder[] = []
+  #start: Omit<DeskStart, 'funds'>
+
+  constructor(funds: PaperFunds, start: Omit<DeskStart, 'funds'>) {
+    this.#balances = funds.entries()
+    this.#start = start
   }
-  expect(run()).toEqual(run())
+
+  run(work: (desk: PaperDesk) => void, after: Partial<DeskStart> = {}): void {
+    const funds = new PaperFunds(this.#balances)
+    const takes = new Takes((this.#start.takes ?? new Takes()).all())
+    const desk = new PaperDesk(MARKET, { ...this.#start, funds, takes, orders: structuredClone(this.#orders), nextId: this.#nextId })
+    work(desk)
+    this.fills.push(...desk.fills)
+    this.#balances = funds.entries()
+    const placed = desk.placed.map(({ order }) => order)
+    const known = this.#orders.flatMap(({ id }) => desk.order(id) ?? [])
+    this.#orders = [...known, ...placed].filter(isLive)
+    this.#start = { ...this.#start, takes: desk.takes, ...after }
+  }
+}
+
+test.each(SEEDS)('a desk that is stored and opened again with each event fills the same (seed %i)', (seed) => {
+  const random = new SeededRandom(seed)
+  const depth = randomDepth(random)
+  const funds = fundsOf(START.CASH, START.GOLD)
+  const kept = new PaperDesk(MARKET, { funds, depth, lastPrice: 100, lastTradeId: 7 })
+  const stored = new StoredDesk(fundsOf(START.CASH, START.GOLD), { depth, lastPrice: 100, lastTradeId: 7 })
+  for (let at = 8; at < 8 + STEPS; at += 1) {
+    const kind = random.below(10)
+    if (kind < 4) {
+      const terms = randomTerms(random)
+      kept.place(at, terms)
+      stored.run((desk) => desk.place(at, terms))
+    } else if (kind < 8) {
+      const trade = { id: at, price: 90 + random.below(20), quantity: 1 + random.below(30), at }
+      kept.take({ kind: 'trade', trade })
+      stored.run((desk) => desk.take({ kind: 'trade', trade }), { lastPrice: trade.price, lastTradeId: at, now: at })
+    } else {
+      const next = randomDepth(random)
+      kept.take({ kind: 'depth', depth: next })
+      stored.run((desk) => desk.take({ kind: 'depth', depth: next }), { depth: next })
+    }
+  }
+  expect(stored.fills).toEqual(kept.fills)
+  expect(stored.fills.length).toBeGreaterThan(20)
 })

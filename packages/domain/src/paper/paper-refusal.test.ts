@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { FIRST_TERMS, NO_EXTRAS, type OrderTerms } from '../exchange/index.ts'
-import { type PaperOrder, refusalOfAmendment, refusalOfOrder, startAmounts, unsimulatedOf } from './index.ts'
+import { type Amendment, FIRST_TERMS, NO_EXTRAS, type OrderTerms } from '../exchange/index.ts'
+import { NO_PAPER_EXTRAS, type PaperExtras, type PaperOrder, refusalOfAmendment, refusalOfOrder, startAmounts } from './index.ts'
 import { GOLD_CASH, termsOf } from './testing/desks.ts'
 
 const RULES = {
@@ -24,6 +24,21 @@ describe('what a paper market refuses', () => {
       { orderType: 'MARKET', quantity: 4, extras: { ...NO_EXTRAS, protectionPpm: 60_000 } },
       'INVALID_PROTECTION',
     ],
+    ['an iceberg between the steps', { quantity: 8, price: 100, extras: { ...NO_EXTRAS, shown: 3 } }, 'LOT_STEP'],
+    ['an iceberg that shows next to nothing', { quantity: 100, price: 100, extras: { ...NO_EXTRAS, shown: 101 } }, 'INVALID_SHOWN'],
+    ['a trailing stop between the steps', { orderType: 'STOP', quantity: 4, extras: { ...NO_EXTRAS, trailTicks: 7 } }, 'PRICE_STEP'],
+    ['a limit that trails', { quantity: 4, price: 100, extras: { ...NO_EXTRAS, trailTicks: 5 } }, 'INVALID_TRAIL'],
+    ['a pair whose stop is between the steps', { quantity: 4, price: 100, stopLeg: { stopPrice: 106, price: 0 } }, 'PRICE_STEP'],
+    ['a pair whose stop is before its limit', { quantity: 4, price: 100, stopLeg: { stopPrice: 95, price: 0 } }, 'INVALID_STOP_PRICE'],
+    ['exits on one side', { quantity: 4, price: 100, exits: { takeProfit: 95, stopPrice: 90, price: 0 } }, 'INVALID_TAKE_PROFIT'],
+    ['exits outside the band', { quantity: 4, price: 100, exits: { takeProfit: 115, stopPrice: 95, price: 0 } }, 'PRICE_BAND'],
+    [
+      'an entry with a leg of its own',
+      { quantity: 4, price: 100, stopLeg: { stopPrice: 105, price: 0 }, exits: { takeProfit: 105, stopPrice: 95, price: 0 } },
+      'INVALID_TYPE',
+    ],
+    ['a pair that fits', { quantity: 4, price: 100, stopLeg: { stopPrice: 105, price: 0 } }, undefined],
+    ['a bracket that fits', { quantity: 4, price: 100, exits: { takeProfit: 105, stopPrice: 95, price: 0 } }, undefined],
     ['a price far away', { quantity: 4, price: Number.MAX_SAFE_INTEGER - 1 }, 'PRICE_BAND'],
   ])('%s', (_what, terms, reason) => {
     expect(refusalOfOrder(termsOf(terms), RULES, 0)).toBe(reason)
@@ -34,15 +49,48 @@ describe('what a paper market refuses', () => {
   })
 
   test.each([
-    [{ quantity: 0, price: 0, stopPrice: 0, expiresAt: 0 }, 'NOTHING_TO_AMEND'],
-    [{ quantity: 1.5, price: 0, stopPrice: 0, expiresAt: 0 }, 'INVALID_QUANTITY'],
-    [{ quantity: 0, price: -1, stopPrice: 0, expiresAt: 0 }, 'INVALID_PRICE'],
-    [{ quantity: 0, price: 103, stopPrice: 0, expiresAt: 0 }, 'PRICE_STEP'],
-    [{ quantity: 0, price: 120, stopPrice: 0, expiresAt: 0 }, 'PRICE_BAND'],
-    [{ quantity: 2, price: 0, stopPrice: 0, expiresAt: 0 }, 'INVALID_QUANTITY'],
-    [{ quantity: 8, price: 105, stopPrice: 0, expiresAt: 0 }, undefined],
+    [{ quantity: 0, price: 0, stopPrice: 0, expiresAt: 0, shown: 0 }, 'NOTHING_TO_AMEND'],
+    [{ quantity: 1.5, price: 0, stopPrice: 0, expiresAt: 0, shown: 0 }, 'INVALID_QUANTITY'],
+    [{ quantity: 0, price: -1, stopPrice: 0, expiresAt: 0, shown: 0 }, 'INVALID_PRICE'],
+    [{ quantity: 0, price: 103, stopPrice: 0, expiresAt: 0, shown: 0 }, 'PRICE_STEP'],
+    [{ quantity: 0, price: 120, stopPrice: 0, expiresAt: 0, shown: 0 }, 'PRICE_BAND'],
+    [{ quantity: 2, price: 0, stopPrice: 0, expiresAt: 0, shown: 0 }, 'INVALID_QUANTITY'],
+    [{ quantity: 8, price: 105, stopPrice: 0, expiresAt: 0, shown: 0 }, undefined],
+    [{ quantity: 0, price: 0, stopPrice: 105, expiresAt: 0, shown: 0 }, 'INVALID_STOP_PRICE'],
+    [{ quantity: 0, price: 0, stopPrice: 0, expiresAt: 9, shown: 0 }, 'INVALID_EXPIRY'],
+    [{ quantity: 0, price: 0, stopPrice: 0, expiresAt: 0, shown: 2 }, 'INVALID_SHOWN'],
   ])('the amendment %o: %s', (asked, reason) => {
-    const order = {
+    expect(refusalOfAmendment(resting(), asked, RULES, 0)).toBe(reason)
+  })
+
+  test.each<[string, PaperExtras, Partial<Amendment>, string | undefined]>([
+    ['an iceberg’s shown lots between the steps', { ...NO_PAPER_EXTRAS, shown: 2 }, { shown: 3 }, 'LOT_STEP'],
+    ['an iceberg’s shown lots', { ...NO_PAPER_EXTRAS, shown: 2 }, { shown: 4 }, undefined],
+    [
+      'an entry beyond its profit',
+      { ...NO_PAPER_EXTRAS, exits: { takeProfit: 105, stopPrice: 95, price: 0, uncovered: 0n, armed: 0, exitId: 0, pairs: 0 } },
+      { price: 110 },
+      'INVALID_PRICE',
+    ],
+  ])('the amendment of %s', (_what, extras, change, reason) => {
+    const asked = { quantity: 0, price: 0, stopPrice: 0, expiresAt: 0, shown: 0, ...change }
+    expect(refusalOfAmendment({ ...resting(), extras }, asked, RULES, 0)).toBe(reason)
+  })
+
+  test('the quantity of a pair is not changed at its stop', () => {
+    const stop = {
+      ...resting(),
+      orderType: 'STOP',
+      price: 0,
+      limitPrice: 110,
+      stopPrice: 105,
+      extras: { ...NO_PAPER_EXTRAS, mateId: 1 },
+    } as const
+    expect(refusalOfAmendment(stop, { quantity: 8, price: 0, stopPrice: 0, expiresAt: 0, shown: 0 }, RULES, 0)).toBe('INVALID_QUANTITY')
+  })
+
+  function resting(): PaperOrder {
+    return {
       orderType: 'LIMIT',
       timeInForce: 'GTC',
       price: 100,
@@ -51,19 +99,7 @@ describe('what a paper market refuses', () => {
       quantity: 6,
       filled: 2,
     } as PaperOrder
-    expect(refusalOfAmendment(order, asked, RULES, 0)).toBe(reason)
-  })
-
-  test.each<[Partial<OrderTerms>, string | undefined]>([
-    [{}, undefined],
-    [{ extras: { ...NO_EXTRAS, protectionPpm: 1 } }, undefined],
-    [{ extras: { ...NO_EXTRAS, shown: 1 } }, 'shown'],
-    [{ extras: { ...NO_EXTRAS, trailPpm: 1 } }, 'trail'],
-    [{ stopLeg: { stopPrice: 1, price: 0 } }, 'stopLeg'],
-    [{ exits: { takeProfit: 2, stopPrice: 1, price: 0 } }, 'exits'],
-  ])('what it does not simulate: %o %s', (terms, found) => {
-    expect(unsimulatedOf(termsOf(terms))).toBe(found)
-  })
+  }
 })
 
 test('a pocket begins with as much of each asset as is worth 100,000 to buy with and 20,000 to sell, in round figures', () => {

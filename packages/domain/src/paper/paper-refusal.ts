@@ -1,22 +1,29 @@
 import {
+  amendedRefusal,
+  type Amendment,
   bandAround,
   faultOf,
+  faultOfAmendment,
+  highestPriceOf,
   isBookable,
-  isExpiry,
-  isFigure,
-  isPriced,
+  isTrailing,
   type MarketSpec,
   type MarketTerms,
+  orderRefusal,
   type OrderTerms,
   type Reason,
-  termsRefusal,
   type Ticks,
 } from '../exchange/index.ts'
-import type { PaperAmendment } from './paper-desk.ts'
+import { amendedState, faultOfState, isSameState } from './amending.ts'
 import type { PaperOrder } from './paper-order.ts'
 
 /** A user's orders that rest or wait, in all markets and pockets. */
 export const LIVE_PAPER_ORDERS_MAX = 200
+
+/** How many orders may come of one: with the stop of a pair, or with the exits of a bracket. */
+export function ordersOf({ stopLeg, exits }: Pick<OrderTerms, 'stopLeg' | 'exits'>): number {
+  return 1 + (stopLeg ? 1 : 0) + (exits ? 2 : 0)
+}
 
 /** The real market as far as it decides which orders are admitted. */
 export interface PaperRules {
@@ -32,38 +39,25 @@ export function refusalOfOrder(terms: OrderTerms, rules: PaperRules, now: number
   const fault = faultOf(terms, now)
   if (fault) return fault
   if (rules.isHalted) return 'MARKET_HALTED'
-  const refusal = termsRefusal(terms, rules.terms)
+  const refusal = orderRefusal(terms, rules.terms, (price) => isInBand(rules, price))
   if (refusal) return refusal
-  if ((terms.extras?.protectionPpm ?? 0) > rules.terms.protectionPpm) return 'INVALID_PROTECTION'
-  if (isPriced(terms) && !isInBand(rules, terms.price)) return 'PRICE_BAND'
-  return isBookable(rules.spec, Math.max(terms.price, terms.stopPrice, 1), terms.quantity) ? undefined : 'INVALID_QUANTITY'
+  return isBookable(rules.spec, highestPriceOf(terms), terms.quantity) ? undefined : 'INVALID_QUANTITY'
 }
 
-export function refusalOfAmendment(order: PaperOrder, asked: PaperAmendment, rules: PaperRules, now: number): Reason | undefined {
-  const fault = faultOfFigures(asked, now)
+export function refusalOfAmendment(order: PaperOrder, asked: Amendment, rules: PaperRules, now: number): Reason | undefined {
+  const fault = faultOfAmendment(asked, now)
   if (fault) return fault
   if (rules.isHalted) return 'MARKET_HALTED'
-  const { orderType, timeInForce, filled } = order
-  const { terms } = rules
-  const quantity = asked.quantity || order.quantity
-  const price = isPriced(order) ? asked.price || order.price : 0
-  const stopPrice = asked.stopPrice || order.stopPrice
-  if (quantity <= filled) return 'INVALID_QUANTITY'
-  const left = { quantity: quantity - filled, price, stopPrice, orderType, timeInForce }
-  const refusal = termsRefusal(left, { ...terms, minLots: 1, maxLots: null })
+  const after = amendedState(order, asked, rules.terms.protectionPpm)
+  const further = faultOfState(order, asked, after)
+  if (further) return further
+  if (isSameState(order, after)) return undefined
+  const { price, quantity, changes } = after
+  const stopPrice = isTrailing(order) ? 0 : changes.stopPrice || order.stopPrice
+  const shown = changes.shown || (order.extras?.shown ?? 0)
+  const refusal = amendedRefusal(order, { price, quantity, stopPrice, shown }, rules.terms, (at) => isInBand(rules, at))
   if (refusal) return refusal
-  if (quantity < terms.minLots) return 'ORDER_SMALL'
-  if (terms.maxLots !== null && quantity > terms.maxLots) return 'ORDER_LARGE'
-  if (isPriced(order) && price !== order.limitPrice && !isInBand(rules, price)) return 'PRICE_BAND'
-  return isBookable(rules.spec, Math.max(price, stopPrice, order.limitPrice), quantity) ? undefined : 'INVALID_QUANTITY'
-}
-
-function faultOfFigures({ quantity, price, stopPrice, expiresAt }: PaperAmendment, now: number): Reason | undefined {
-  if (quantity === 0 && price === 0 && stopPrice === 0 && expiresAt === 0) return 'NOTHING_TO_AMEND'
-  if (quantity !== 0 && !isFigure(quantity)) return 'INVALID_QUANTITY'
-  if (price !== 0 && !isFigure(price)) return 'INVALID_PRICE'
-  if (stopPrice !== 0 && !isFigure(stopPrice)) return 'INVALID_STOP_PRICE'
-  return expiresAt !== 0 && !isExpiry(expiresAt, now) ? 'INVALID_EXPIRY' : undefined
+  return isBookable(rules.spec, Math.max(price, stopPrice), quantity) ? undefined : 'INVALID_QUANTITY'
 }
 
 function isInBand({ terms: { bandPpm }, lastPrice }: PaperRules, price: Ticks): boolean {

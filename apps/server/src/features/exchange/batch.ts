@@ -1,25 +1,34 @@
 import {
+  amendedRefusal,
   BookBroken,
   BUY,
+  changesOf,
+  type EntryPrices,
+  faultOfChanges,
+  faultOfEntry,
   type FurtherChanges,
+  isInBook,
   isPriced,
+  isStopType,
   isTrailing,
+  limitAfter,
+  nextExits,
   type OrderTerms,
   otherSide,
   type Reason,
   SELL,
+  shareOfStop,
   type Side,
   stopLegOf,
 } from '@bourse/domain/exchange'
 import type { LockedWallets } from '#features/ledger'
-import { changesOf, faultOfChanges, faultOfEntry, isInBook, limitAfter } from './amend-changes.ts'
-import { type BookPrices, enterBook, isReached, isStopReached, isStopType, pricesOf } from './book-entry.ts'
-import { costOfLot, lotsToArm, nextExits } from './bracket.ts'
+import { enterBook, isReached, isStopReached, pricesOf } from './book-entry.ts'
+import { costOfLot, coverable } from './bracket.ts'
 import type { Amend, Cancel, Command, Outcome, Place } from './command.ts'
-import { canBook, judgeAmended, LIVE_OF_POCKET_MAX, mayName, mayTouch } from './judge.ts'
+import { canBook, LIVE_OF_POCKET_MAX, mayName, mayTouch } from './judge.ts'
 import { hashTerms, type LiveExits, type LiveOrder, NO_LIVE_EXTRAS } from './live-order.ts'
 import { nameOf, type OwnMarket } from './own-market.ts'
-import { atLeastZero, moreForLeg, reserveOf, setMate, sharesOf } from './reserves.ts'
+import { moreForLeg, reserveOf, setMate, sharesOf } from './reserves.ts'
 import type { Settlement } from './settlement.ts'
 
 /** A command with its market, and the id and hash of an order that it may create, all known before the batch. */
@@ -96,7 +105,7 @@ export class Batch {
   }
 
   /** Sets aside what an order can cost and puts it into the book, with the stop of a pair. */
-  #enter(market: OwnMarket, order: LiveOrder, terms: OrderTerms, prices: BookPrices, legId: number): Reason | undefined {
+  #enter(market: OwnMarket, order: LiveOrder, terms: OrderTerms, prices: EntryPrices, legId: number): Reason | undefined {
     const { stopLeg } = terms
     const { id, seat } = order
     const reserve = reserveOf(market, order, order.quantity)
@@ -133,9 +142,9 @@ export class Batch {
     const exits = entry.extras?.exits
     const wallet = this.#settlement.payingWallet(market, { ...entry, side: otherSide(entry.side) })
     if (!exits || wallet === undefined) return
-    const lots = lotsToArm(market, entry, exits, this.#books.available(wallet))
+    const lots = coverable(market, entry, exits, this.#books.available(wallet))
     if (lots === 0) return
-    const terms = nextExits(market, entry, exits, lots)
+    const terms = nextExits(market.terms, entry, exits, lots)
     const present = exits.exitId !== 0 && market.book.has(exits.exitId) ? this.#settlement.draft(market, exits.exitId) : undefined
     const isCovered = present?.extras?.mateId ? this.#grow(market, present, lots) : this.#placeExits(market, entry, exits, terms)
     if (!isCovered) return
@@ -173,7 +182,7 @@ export class Batch {
       resting.reason = 'OTHER_LEG'
     }
     const need = reserveOf(market, stop, stop.quantity)
-    const reserve = isAlone ? need : atLeastZero(need - resting.reserved)
+    const reserve = isAlone ? need : shareOfStop(need, resting.reserved)
     if (!this.#books.reserve(this.#settlement.payingWallet(market, stop) as bigint, reserve))
       throw new BookBroken(`the stop of order ${resting.id} is not covered`)
     stop.reserved = reserve
@@ -212,7 +221,7 @@ export class Batch {
     const found = this.#find(market, command, target)
     if (!found || !market.book.has(found.id)) return { reason: 'UNKNOWN_ORDER' }
     const changes = changesOf(command, found)
-    const newPrice = price === 0 ? limitAfter(market, found, changes.stopPrice) : price
+    const newPrice = price === 0 ? limitAfter(found, changes.stopPrice, market.terms.protectionPpm) : price
     const newQuantity = quantity === 0 ? found.quantity : quantity
     if (price !== 0 && !isPriced(found)) return { order: found, reason: 'INVALID_PRICE' }
     if (newQuantity <= found.filled) return { order: found, reason: 'INVALID_QUANTITY' }
@@ -222,7 +231,8 @@ export class Batch {
     if (isSame && changes.stopPrice === 0 && changes.expiresAt === 0 && changes.shown === 0) return { order: found, isRepeat: true }
 
     const after = { price: newPrice, quantity: newQuantity, shown: changes.shown || (found.extras?.shown ?? 0) }
-    const refusal = judgeAmended(market, found, { ...after, stopPrice: isTrailing(found) ? 0 : changes.stopPrice || found.stopPrice })
+    const stopPrice = isTrailing(found) ? 0 : changes.stopPrice || found.stopPrice
+    const refusal = amendedRefusal(found, { ...after, stopPrice }, market.terms, (at) => market.isInBand(at))
     if (refusal) return { order: found, reason: refusal }
     if (changes.stopPrice !== 0 && isReached(market, { side: found.side, stopPrice: changes.stopPrice }))
       return { order: found, reason: 'STOP_WOULD_TRIGGER' }

@@ -5,6 +5,7 @@ export { type QueueDesk, RoutingQueues } from './queue/routing-queues.ts'
 export { completedOrders } from './completed-orders.ts'
 export { createIntake } from './intake.ts'
 export { createCheckIns } from './safety-timer/take-check-in.ts'
+export { Wakefulness } from './safety-timer/wakefulness.ts'
 export { SafetyTimerWatch } from './safety-timer/watch.ts'
 export { Exchange, NotHeld } from './exchange.ts'
 export { exchangeFeature, ORDER_DESK } from './feature.ts'
@@ -15,9 +16,18 @@ export { Pace } from './pace.ts'
 export { hashTerms, type LiveOrder } from './live-order.ts'
 export { type FillRow, type ListFilters } from './list-orders.ts'
 export { presentBalance, presentFill, presentOrder } from './present.ts'
-export { demandTrader, readPrice, readQuantity, readStopPrice, termsOf as orderTermsOf } from './read-order.ts'
+export { ratesOfUsers } from './fee-tiers/store.ts'
+export { demandTrader, readPrice, readQuantity, readShown, readStopPrice, termsOf as orderTermsOf } from './read-order.ts'
 export { refuseOrder } from './refuse-order.ts'
-export { publishChanges, publishCommitted, publishRepeats } from './publish.ts'
+export {
+  publishChanges,
+  publishCommitted,
+  publishPlaced,
+  publishRepeats,
+  publishStatus,
+  type ToldFill,
+} from './publish.ts'
+export { type Amend, type Cancel, type Command, type Outcome, type Place } from './command.ts'
 export { areMarketsHeld } from './lease.ts'
 export { EXCHANGE_CHECKS } from './audit.ts'
 export { EXCHANGE_CONNECTION } from './exchange-db.ts'

@@ -1,20 +1,12 @@
 import { readInbound, type Inbound, type Seat } from '@bourse/contracts/exchange'
-import {
-  AmendRequestSchema,
-  CancelCode,
-  CancelRequestSchema,
-  decode,
-  NewOrderSchema,
-  type AmendRequest,
-  type CancelRequest,
-  type NewOrder,
-} from '@bourse/contracts/messages'
-import { FIGURE_MAX, ORDER_TYPES, SELF_TRADES, SIDES, TIMES_IN_FORCE, type OrderTerms, type Reason } from '@bourse/domain/exchange'
+import { AmendRequestSchema, CancelCode, CancelRequestSchema, decode, NewOrderSchema } from '@bourse/contracts/messages'
+import type { Reason } from '@bourse/domain/exchange'
 import type { Broker, BrokerMessage, Receive } from '#platform/broker'
 import type { Amend, Cancel, Outcome, Place } from './command.ts'
 import type { OrderDesk } from './order-desk.ts'
 import type { Pace } from './pace.ts'
 import { publishCancel, publishRefusal, publishStatus } from './publish.ts'
+import { amendTarget, cancelTarget, faultOfRequest, figure, idsDiffer, NO_TARGET, readTerms, shownId } from './read-wire.ts'
 import type { TakeCheckIn } from './safety-timer/take-check-in.ts'
 
 export interface IntakeOptions {
@@ -23,6 +15,9 @@ export interface IntakeOptions {
   pace: Pace
   /** Without it, check-ins are dropped. */
   checkIn?: TakeCheckIn
+  /** How topics name markets and owners, and what is the id of a pocket; those of real orders unless said. */
+  inboundOf?: (topic: string) => Inbound | undefined
+  isPocket?: (id: string) => boolean
   /** A message that does not decode: counted, logged, dropped (DEF-098). */
   onUndecodable: (topic: string) => void
 }
@@ -30,7 +25,7 @@ export interface IntakeOptions {
 /** Executes and answers messages from the broker; a message may be acknowledged when this resolves. */
 export function createIntake(options: IntakeOptions): Receive {
   return async (message) => {
-    const inbound = readInbound(message.topic)
+    const inbound = (options.inboundOf ?? readInbound)(message.topic)
     if (inbound?.kind === 'order') await takeOrder(options, message, inbound.symbol, inbound.seat)
     else if (inbound?.kind === 'amend') await takeAmend(options, message, inbound.symbol, inbound.seat)
     else if (inbound?.kind === 'alive' && options.checkIn) await options.checkIn(message, inbound.seat)
@@ -60,13 +55,13 @@ async function takeOrder(
 }
 
 async function takeCancel(
-  { desk, publish, pace, onUndecodable }: IntakeOptions,
+  { desk, publish, pace, isPocket, onUndecodable }: IntakeOptions,
   { topic, payload, sender, isWill, isRedelivered }: BrokerMessage,
   { symbol, userId }: Inbound & { kind: 'cancel' },
 ): Promise<void> {
   const wire = decode(CancelRequestSchema, payload)
   if (!wire) return onUndecodable(topic)
-  const target = cancelTarget(wire)
+  const target = cancelTarget(wire, isPocket)
   await answer(
     { desk, publish, pace },
     {
@@ -136,84 +131,3 @@ async function answer(
   const outcome = await desk.submit(command)
   publishCode(outcome.reason ? CancelCode.CANCEL_REJECTED : CancelCode.CANCEL_ACCEPTED, outcome)
 }
-
-function idsDiffer(wire: NewOrder, symbol: string, { userId, profileId, pocketId }: Seat): boolean {
-  const differs = (given: string, expected: string) => given !== '' && given !== expected
-  return (
-    differs(wire.symbol, symbol) || differs(wire.userId, userId) || differs(wire.profileId, profileId) || differs(wire.pocketId, pocketId)
-  )
-}
-
-/** The values of the wire's enums; an unknown number is reported as the error it is. */
-function readTerms(wire: NewOrder): { terms: OrderTerms; fault: Reason | undefined } {
-  const side = SIDES[wire.side - 1]
-  const orderType = ORDER_TYPES[wire.orderType - 1]
-  const timeInForce = TIMES_IN_FORCE[wire.timeInForce]
-  const selfTrade = SELF_TRADES[wire.selfTrade]
-  const terms: OrderTerms = {
-    clOrdId: wire.clOrdId,
-    side: side ?? 'BUY',
-    orderType: orderType ?? 'LIMIT',
-    timeInForce: timeInForce ?? 'GTC',
-    quantity: figure(wire.quantity),
-    price: figure(wire.price),
-    stopPrice: figure(wire.stopPrice),
-    isPostOnly: wire.postOnly,
-    selfTrade: selfTrade ?? 'CANCEL_NEWEST',
-    expiresAt: figure(wire.expiresAt),
-    ...readExtras(wire),
-    ...(wire.stopLeg && { stopLeg: { stopPrice: figure(wire.stopLeg.stopPrice), price: figure(wire.stopLeg.price) } }),
-    ...readExits(wire),
-  }
-  if (!side) return { terms, fault: 'INVALID_SIDE' }
-  if (!orderType) return { terms, fault: 'INVALID_TYPE' }
-  if (!timeInForce) return { terms, fault: 'INVALID_TIME_IN_FORCE' }
-  return { terms, fault: selfTrade ? undefined : 'INVALID_SELF_TRADE' }
-}
-
-/** Nothing for an order that has none. */
-function readExtras({ shown, trailTicks, trailPpm, protectionPpm }: NewOrder): Pick<OrderTerms, 'extras'> {
-  if (shown === 0n && trailTicks === 0n && trailPpm === 0 && protectionPpm === 0) return {}
-  return { extras: { shown: figure(shown), trailTicks: figure(trailTicks), trailPpm, protectionPpm } }
-}
-
-function readExits({ exits }: NewOrder): Pick<OrderTerms, 'exits'> {
-  if (!exits) return {}
-  return { exits: { takeProfit: figure(exits.takeProfit), stopPrice: figure(exits.stopPrice), price: figure(exits.price) } }
-}
-
-/** Above 2^53 - 1 a number is not exact: it becomes one that every rule refuses. */
-function figure(value: bigint): number {
-  return value > BigInt(FIGURE_MAX) ? Number.POSITIVE_INFINITY : Number(value)
-}
-
-function cancelTarget({ target }: CancelRequest): Cancel['target'] | undefined {
-  if (target.case === 'orderId') return { orderId: target.value > BigInt(FIGURE_MAX) ? 0 : Number(target.value) }
-  if (target.case === 'clientKey' && isId(target.value.pocketId) && isName(target.value.clOrdId))
-    return { pocketId: target.value.pocketId, clOrdId: target.value.clOrdId }
-  return target.case === 'allOfPocket' && isId(target.value) ? { allOfPocket: target.value } : undefined
-}
-
-function amendTarget({ target }: AmendRequest, pocketId: string): Amend['target'] | undefined {
-  if (target.case === 'orderId') return { orderId: target.value > BigInt(FIGURE_MAX) ? 0 : Number(target.value) }
-  return target.case === 'clOrdId' && isName(target.value) ? { pocketId, clOrdId: target.value } : undefined
-}
-
-/** What a request names that names no order; it goes no further than its answer. */
-const NO_TARGET = { orderId: 0 }
-
-/** What keeps a cancel or an amendment from being executed at all; it is answered all the same. */
-function faultOfRequest(requestId: string, target: object | undefined): Reason | undefined {
-  if (!isName(requestId)) return 'INVALID_REQUEST_ID'
-  return target ? undefined : 'INVALID_TARGET'
-}
-
-/** The id under which a request is answered: as long as a valid one may be. */
-function shownId(requestId: string): string {
-  return requestId.slice(0, REQUEST_ID_LENGTH_MAX)
-}
-
-const REQUEST_ID_LENGTH_MAX = 64
-
-const isId = (text: string) => /^[1-9][0-9]{0,17}$/.test(text)
-const isName = (text: string) => /^[A-Za-z0-9._:-]{1,64}$/.test(text)

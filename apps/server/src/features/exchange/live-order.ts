@@ -1,6 +1,6 @@
 import type { Seat } from '@bourse/contracts/exchange'
 import {
-  type Exits,
+  type ArmedExits,
   isPriced,
   NO_EXTRAS,
   type OrderExtras,
@@ -59,17 +59,7 @@ export interface LiveExtras extends OrderExtras {
   exits?: LiveExits
 }
 
-/** The exits of a bracket's entry, and how far they cover what it has received. */
-export interface LiveExits extends Exits {
-  /** Received after fees and not covered yet, in raw units. */
-  uncovered: bigint
-  /** So many lots have got exits. */
-  armed: number
-  /** The newest exit at the price of the profit; 0 before the first. */
-  exitId: number
-  /** How many pairs were placed. */
-  pairs: number
-}
+export type LiveExits = ArmedExits
 
 /** The extras of an order that has none of its own. */
 export const NO_LIVE_EXTRAS: LiveExtras = { ...NO_EXTRAS, showing: 0, anchor: 0, mateId: 0, entryId: 0 }

@@ -35,12 +35,7 @@ export function publishCommitted(
   for (const order of batch.drafts.values()) {
     const symbol = symbolOf(order.marketId)
     const fills = batch.fillsOf.get(order.id) ?? []
-    if (batch.fresh.has(order.id)) {
-      publish(
-        topics.action(symbol, order.seat),
-        encode(ActionSchema, { action: { case: 'order', value: wireOrder(symbol, order, OrderCode.PENDING) }, timestamp: BigInt(now) }),
-      )
-    }
+    if (batch.fresh.has(order.id)) publishPlaced(publish, symbol, order, now)
     // The status goes from pending through open: an order that traded or ended at once was open before (MAX-19, MAX-20).
     const wasPending = batch.fresh.has(order.id) || batch.wasParked.has(order.id)
     if (wasPending && order.status !== 'REJECTED' && order.status !== 'PENDING' && order.status !== 'OPEN')
@@ -60,6 +55,14 @@ export function publishCommitted(
         }),
       )
   }
+}
+
+/** A new order, to all of its owner's programs. */
+export function publishPlaced(publish: Publish, symbol: string, order: LiveOrder, now: number): void {
+  publish(
+    topics.action(symbol, order.seat),
+    encode(ActionSchema, { action: { case: 'order', value: wireOrder(symbol, order, OrderCode.PENDING) }, timestamp: BigInt(now) }),
+  )
 }
 
 /** Publishes existing orders to a sender who repeated them: by the committing process, so that no older message follows. */
@@ -99,12 +102,15 @@ export function publishChanges(publish: Publish, answers: readonly Answer[], now
   }
 }
 
+/** A fill as its order's owner is told of it. */
+export type ToldFill = Pick<NewFill, 'id' | 'price' | 'quantity' | 'cost' | 'makerFee' | 'takerFee'> & { maker: { id: number } }
+
 /** `refusal`: why another order under this client id was refused. */
 export function publishStatus(
   publish: Publish,
   symbol: string,
   order: LiveOrder,
-  fills: readonly NewFill[],
+  fills: readonly ToldFill[],
   now: number,
   refusal: Reason | '' = '',
 ): void {
@@ -203,7 +209,7 @@ function wireExits({ takeProfit, stopPrice, price, armed }: LiveExits) {
   return { takeProfit: BigInt(takeProfit), stopPrice: BigInt(stopPrice), price: BigInt(price), armed: BigInt(armed) }
 }
 
-function wireFill({ id, maker, price, quantity, cost, makerFee, takerFee }: NewFill, order: LiveOrder, now: number) {
+function wireFill({ id, maker, price, quantity, cost, makerFee, takerFee }: ToldFill, order: LiveOrder, now: number) {
   const isMaker = order.id === maker.id
   return {
     fillId: BigInt(id),

@@ -1,12 +1,12 @@
-import { type OrderTerms, type Side, type StopLeg, stopLegOf } from '@bourse/domain/exchange'
-import { isStopType, pricesOf } from './book-entry.ts'
+import { isStopType, type OrderTerms, shareOfStop, sharesOfLegs, type Side, type StopLeg, stopLegOf } from '@bourse/domain/exchange'
+import { pricesOf } from './book-entry.ts'
 import { type LiveOrder, NO_LIVE_EXTRAS } from './live-order.ts'
 import type { OwnMarket } from './own-market.ts'
 
 /** How much more than the order itself a pair's stop may cost. */
 export function moreForLeg(market: OwnMarket, terms: OrderTerms, leg: StopLeg, covered: bigint): bigint {
   const stop = stopLegOf(terms, leg, terms.quantity)
-  return atLeastZero(reserveOf(market, { side: terms.side, limitPrice: pricesOf(market, stop).limitPrice }, terms.quantity) - covered)
+  return shareOfStop(reserveOf(market, { side: terms.side, limitPrice: pricesOf(market, stop).limitPrice }, terms.quantity), covered)
 }
 
 /** What the legs of a pair set aside after an amendment of one: the order that rests its cost, the stop what it costs more. */
@@ -16,8 +16,7 @@ export function sharesOf(
   mate: LiveOrder,
   remaining: number,
 ): { own: bigint; mate: bigint } {
-  const mateNeed = reserveOf(market, mate, remaining)
-  return isStopType(order) ? { own: atLeastZero(need - mateNeed), mate: mateNeed } : { own: need, mate: atLeastZero(mateNeed - need) }
+  return sharesOfLegs({ isStop: isStopType(order), need }, reserveOf(market, mate, remaining))
 }
 
 export function setMate(order: LiveOrder, mateId: number): void {
@@ -26,8 +25,4 @@ export function setMate(order: LiveOrder, mateId: number): void {
 
 export function reserveOf(market: OwnMarket, { side, limitPrice }: { side: Side; limitPrice: number }, lots: number): bigint {
   return side === 'BUY' ? BigInt(limitPrice) * BigInt(lots) * market.unit : BigInt(lots) * market.spec.lotRaw
-}
-
-export function atLeastZero(amount: bigint): bigint {
-  return amount > 0n ? amount : 0n
 }

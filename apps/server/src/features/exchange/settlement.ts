@@ -6,23 +6,26 @@ import {
   CANCEL_REASONS,
   isPriced,
   isTrailing,
+  isStopType,
+  keptProtection,
   MOVE,
+  newExits,
+  type EntryPrices,
   type OrderTerms,
   PARK,
   type Reason,
   REDUCE,
   REFRESH,
   REST,
+  shareOfStop,
   TRADE,
   tradeMoney,
   TRIGGER,
 } from '@bourse/domain/exchange'
 import type { LockedWallets } from '#features/ledger'
-import { type BookPrices, isStopType, keptProtection } from './book-entry.ts'
-import { newExits } from './bracket.ts'
 import { type LiveOrder, NO_LIVE_EXTRAS } from './live-order.ts'
 import type { OwnMarket, WalletPair } from './own-market.ts'
-import { atLeastZero, reserveOf } from './reserves.ts'
+import { reserveOf } from './reserves.ts'
 import type { WalletPairs } from './wallet-pairs.ts'
 
 export interface NewFill {
@@ -89,7 +92,7 @@ export class Settlement implements BatchResult {
     return this.drafts.get(id) ?? market.live.get(id)
   }
 
-  make(market: OwnMarket, seat: Seat, terms: OrderTerms, id: number, prices: BookPrices, termsHash: bigint): LiveOrder {
+  make(market: OwnMarket, seat: Seat, terms: OrderTerms, id: number, prices: EntryPrices, termsHash: bigint): LiveOrder {
     const { limitPrice, stopPrice, anchor } = prices
     const order: LiveOrder = {
       id,
@@ -120,7 +123,7 @@ export class Settlement implements BatchResult {
         extras: {
           ...NO_LIVE_EXTRAS,
           ...terms.extras,
-          ...keptProtection(market, terms),
+          ...keptProtection(terms, market.terms.protectionPpm),
           anchor,
           ...(terms.exits && { exits: newExits(terms.exits) }),
         },
@@ -300,7 +303,7 @@ export class Settlement implements BatchResult {
 
   /** The stop of a pair sets aside only what it costs more than the order that rests. */
   #setStopReserve(market: OwnMarket, stop: LiveOrder, covered: bigint): void {
-    const reserve = atLeastZero(reserveOf(market, stop, stop.quantity - stop.filled) - covered)
+    const reserve = shareOfStop(reserveOf(market, stop, stop.quantity - stop.filled), covered)
     const more = reserve - stop.reserved
     const wallet = this.payingWallet(market, stop) as bigint
     if (more > 0n && !this.#books.reserve(wallet, more)) throw new BookBroken(`the stop ${stop.id} is not covered`)

@@ -10,6 +10,8 @@ export interface AccountRow {
   revision: bigint
 }
 
+export type PaperOwner = Pick<Caller, 'userId' | 'profileId'>
+
 export async function accountOf(tx: Tx, profileId: bigint): Promise<AccountRow | undefined> {
   return tx.maybe<AccountRow & Record<string, unknown>>(sql`
     select id, user_id, profile_id, started_at, revision from paper_accounts where profile_id = ${profileId}`)
@@ -27,6 +29,12 @@ export async function lockAccounts(tx: Tx, ids: readonly bigint[]): Promise<bigi
   const rows = await tx.rows<{ id: bigint }>(sql`
     select id from paper_accounts where id = any(${figures(ids)}::bigint[]) order by id for update`)
   return rows.map(({ id }) => id)
+}
+
+export async function usersOf(tx: Tx, accountIds: readonly bigint[]): Promise<{ id: bigint; user_id: bigint }[]> {
+  return tx.rows<{ id: bigint; user_id: bigint }>(
+    sql`select id, user_id from paper_accounts where id = any(${figures(accountIds)}::bigint[])`,
+  )
 }
 
 /** A profile of somebody else, or one that has an account, gets none. */

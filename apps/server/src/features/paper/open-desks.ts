@@ -1,7 +1,8 @@
-import { PaperDesk, PaperFunds, type Take, Takes } from '@bourse/domain/paper'
+import { PaperDesk, PaperFunds, type PaperMarket, provisionalIds, type Take, Takes } from '@bourse/domain/paper'
+import { ratesOfUsers } from '#features/exchange'
 import { type MarketRow, specOf, termsOf } from '#features/market'
 import { figures, sql, type Tx } from '#platform/db'
-import { balancesOf, type BalanceRow } from './accounts.ts'
+import { balancesOf, type BalanceRow, usersOf } from './accounts.ts'
 import type { MarketView } from './market-view.ts'
 import { orderOf, type OrderRow } from './order-row.ts'
 
@@ -11,6 +12,8 @@ export interface OpenDesk {
   market: MarketRow
   desk: PaperDesk
   funds: PaperFunds
+  /** What its owner was last told of each order. */
+  told: ReadonlyMap<number, OrderRow>
 }
 
 /** What the database has of an account in a market, from which a desk can be opened again. */
@@ -19,6 +22,8 @@ export interface DeskRows {
   orders: readonly OrderRow[]
   balances: readonly BalanceRow[]
   takes: readonly Take[]
+  /** What its user pays; the market's own fees unless a tier says otherwise. */
+  fees?: PaperMarket['fees'] | undefined
 }
 
 /** The desks of accounts that are locked. */
@@ -30,6 +35,7 @@ export async function readDesks(tx: Tx, market: MarketRow, accountIds: readonly 
   const balances = await balancesOf(tx, accountIds, [market.base_asset_id, market.quote_asset_id])
   const takes = await tx.rows<{ account_id: bigint; side: Take['side']; price: bigint; shown: bigint; taken: bigint }>(sql`
     select account_id, side, price, shown, taken from paper_takes where account_id = any(${ids}::bigint[]) and market_id = ${market.id}`)
+  const feesOf = await feesOfAccounts(tx, market, accountIds)
   const [ordersOf, balancesBy, takesOf] = [orders, balances, takes].map((rows) =>
     Map.groupBy(rows as readonly { account_id: bigint }[], ({ account_id }) => account_id),
   ) as [Map<bigint, OrderRow[]>, Map<bigint, BalanceRow[]>, Map<bigint, typeof takes>]
@@ -43,13 +49,24 @@ export async function readDesks(tx: Tx, market: MarketRow, accountIds: readonly 
       shown: Number(shown),
       taken: Number(taken),
     })),
+    fees: feesOf.get(accountId),
   }))
+}
+
+async function feesOfAccounts(tx: Tx, market: MarketRow, accountIds: readonly bigint[]) {
+  const users = market.fee_tiers.length === 0 ? [] : await usersOf(tx, accountIds)
+  const rates = await ratesOfUsers(
+    tx,
+    market,
+    users.map(({ user_id }) => user_id),
+  )
+  return new Map(users.flatMap(({ id, user_id }) => (rates.has(user_id) ? [[id, rates.get(user_id)] as const] : [])))
 }
 
 export function openDesk(
   market: MarketRow,
   view: MarketView,
-  { accountId, orders, balances, takes: taken }: DeskRows,
+  { accountId, orders, balances, takes: taken, fees }: DeskRows,
   now: number,
 ): OpenDesk {
   const takes = new Takes(taken)
@@ -57,7 +74,7 @@ export function openDesk(
   const codeOf = (assetId: bigint) => (assetId === market.base_asset_id ? market.base_code : market.quote_code)
   const funds = new PaperFunds(balances.map((row) => [codeOf(row.asset_id), { start: row.start, balance: row.balance, held: row.held }]))
   const desk = new PaperDesk(
-    { spec: specOf(market), terms: termsOf(market) },
+    { spec: specOf(market), terms: termsOf(market), ...(fees && { fees }) },
     {
       funds,
       takes,
@@ -66,7 +83,11 @@ export function openDesk(
       lastPrice: Number(market.last_price),
       lastTradeId: view.lastTradeId,
       now,
+      nextId,
     },
   )
-  return { accountId, market, desk, funds }
+  return { accountId, market, desk, funds, told: new Map(orders.map((row) => [Number(row.id), row])) }
 }
+
+/** Of all desks, so that those of several can be saved together. */
+const nextId = provisionalIds()

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { paper } from '@bourse/contracts/paper'
-import { unsimulatedOf } from '@bourse/domain/paper'
-import { demandTrader, orderTermsOf, type Pace, readPrice, readQuantity, readStopPrice, refuseOrder } from '#features/exchange'
+import { demandTrader, orderTermsOf, type Pace, readPrice, readQuantity, readShown, readStopPrice, refuseOrder } from '#features/exchange'
 import { marketBySymbol, type MarketRow, readMarkets, specOf } from '#features/market'
 import type { Db, Tx } from '#platform/db'
-import { AppError, type Caller, type Http, raise } from '#platform/http'
+import { type Caller, type Http, raise } from '#platform/http'
 import { accountOf, lockAccount } from './accounts.ts'
 import { liveMarketsOf, orderById } from './list-paper.ts'
 import type { MarketViews } from './market-view.ts'
@@ -19,8 +18,6 @@ export function orderRoutes(http: Http, views: MarketViews, pace: Pace): void {
     const market = await db.read((tx) => marketNamed(tx, body.market))
     const spec = specOf(market)
     const terms = orderTermsOf({ ...body, clOrdID: body.clOrdID ?? randomUUID() }, spec)
-    const missing = unsimulatedOf(terms)
-    if (missing) throw new AppError('PAPER_UNSIMULATED', { fields: { [missing]: ['PAPER_UNSIMULATED'] } })
     const at = { market, view: await views.of(market), now: Date.now() }
     const { row, isRepeat } = await db.transaction((tx) => placeOrder(tx, caller, terms, at))
     reply.code(isRepeat ? 200 : 201)
@@ -32,12 +29,12 @@ export function orderRoutes(http: Http, views: MarketViews, pace: Pace): void {
     demandPace(pace, caller)
     const market = await marketOfOrder(db, caller, params.id)
     const spec = specOf(market)
-    if (body.shown !== undefined) throw new AppError('PAPER_UNSIMULATED', { fields: { shown: ['PAPER_UNSIMULATED'] } })
     const asked = {
       quantity: readQuantity(spec, body.quantity),
       price: readPrice(spec, body.price),
       stopPrice: readStopPrice(spec, body.stopPrice),
       expiresAt: body.expiresAt ?? 0,
+      shown: readShown(spec, body.shown),
     }
     const at = { market, view: await views.of(market), now: Date.now() }
     return presentPaperOrder(await db.transaction((tx) => amendOrder(tx, caller, BigInt(params.id), asked, at)), spec, caller)

@@ -1,6 +1,6 @@
 import { hashTerms, type LiveOrder } from '#features/exchange'
 import type { OrderTerms } from '@bourse/domain/exchange'
-import type { PaperOrder } from '@bourse/domain/paper'
+import type { PaperExtras, PaperOrder } from '@bourse/domain/paper'
 
 export interface OrderRow {
   id: bigint
@@ -25,6 +25,21 @@ export interface OrderRow {
   ahead: bigint
   after_fill_id: bigint
   terms_hash: bigint
+  shown: bigint
+  showing: bigint
+  trail_ticks: bigint
+  trail_ppm: number
+  protection_ppm: number
+  anchor: bigint
+  mate_id: bigint
+  entry_id: bigint
+  take_profit: bigint
+  exit_stop_price: bigint
+  exit_price: bigint
+  uncovered: bigint
+  armed: bigint
+  exit_id: bigint
+  pairs: number
   expires_at: Date | null
   created_at: Date
   updated_at: Date
@@ -38,6 +53,7 @@ export function orderOf(row: OrderRow): PaperOrder {
     orderType: row.type,
     timeInForce: row.time_in_force,
     isPostOnly: row.is_post_only,
+    selfTrade: row.self_trade,
     price: Number(row.price),
     limitPrice: Number(row.limit_price),
     stopPrice: Number(row.stop_price),
@@ -51,6 +67,37 @@ export function orderOf(row: OrderRow): PaperOrder {
     expiresAt: row.expires_at?.getTime() ?? 0,
     ahead: Number(row.ahead),
     after: Number(row.after_fill_id),
+    ...(hasExtras(row) && { extras: extrasOf(row) }),
+  }
+}
+
+function hasExtras({ shown, trail_ticks, trail_ppm, protection_ppm, mate_id, entry_id, take_profit }: OrderRow): boolean {
+  return [shown, trail_ticks, trail_ppm, protection_ppm, mate_id, entry_id, take_profit].some((figure) => Number(figure) !== 0)
+}
+
+function extrasOf(row: OrderRow): PaperExtras {
+  return {
+    shown: Number(row.shown),
+    showing: Number(row.showing),
+    trailTicks: Number(row.trail_ticks),
+    trailPpm: row.trail_ppm,
+    protectionPpm: row.protection_ppm,
+    anchor: Number(row.anchor),
+    mateId: Number(row.mate_id),
+    entryId: Number(row.entry_id),
+    ...(row.take_profit !== 0n && { exits: exitsOf(row) }),
+  }
+}
+
+function exitsOf(row: OrderRow): NonNullable<PaperExtras['exits']> {
+  return {
+    takeProfit: Number(row.take_profit),
+    stopPrice: Number(row.exit_stop_price),
+    price: Number(row.exit_price),
+    uncovered: row.uncovered,
+    armed: Number(row.armed),
+    exitId: Number(row.exit_id),
+    pairs: row.pairs,
   }
 }
 
@@ -62,7 +109,6 @@ export function asLiveOrder(row: OrderRow, seat: LiveOrder['seat']): LiveOrder {
     marketId: row.market_id,
     seat,
     clOrdId: row.cl_ord_id,
-    selfTrade: row.self_trade,
     priority: 0,
     termsHash: row.terms_hash,
     createdAt: row.created_at.getTime(),

@@ -32,25 +32,15 @@ beforeAll(async () => {
 
 /** What beto shows: asks at 11 and 12, bids at 9 and 8. */
 beforeEach(async () => {
-  const { ana, beto, carla, order } = world
+  const { ana, beto, carla, order, settled } = world
   for (const { api } of [ana, beto]) await api.call(exchange.cancelAll, { body: {} })
   for (const trader of [ana, carla]) await openPocket(trader)
   await order(beto, 'SELL', '11', '5')
   await order(beto, 'SELL', '12', '5')
   await order(beto, 'BUY', '9', '4')
   await order(beto, 'BUY', '8', '6')
-  await settled(world, '11', '9')
+  await settled('11', '9')
 })
-
-/** The market data of this process has seen the book as it is. */
-async function settled({ app }: PaperWorld, ask: string, bid: string): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { body } = await app.api().call(market.ticker, { query: { market: SYMBOL } })
-      return [body[0]?.ask, body[0]?.bid]
-    })
-    .toEqual([ask, bid].map((price) => `${price}.00`))
-}
 
 describe('the pocket', () => {
   test('is not there until it is opened, then has what was chosen, and opening it again changes nothing', async () => {
@@ -162,10 +152,12 @@ describe('taking', () => {
     ['more than it has', { quantity: '100000' }, 422, 'INSUFFICIENT_FUNDS'],
     ['post-only that would take', { price: '11', postOnly: true }, 422, 'ORDER_REJECTED'],
     ['a stop behind the price', { orderType: 'STOP', price: undefined, stopPrice: '9' }, 422, 'ORDER_REJECTED'],
-    ['an iceberg', { shown: '0.5' }, 422, 'PAPER_UNSIMULATED'],
-    ['a trailing stop', { orderType: 'STOP', price: undefined, trailBy: '1' }, 422, 'PAPER_UNSIMULATED'],
-    ['a pair', { stopLeg: { stopPrice: '12' } }, 422, 'PAPER_UNSIMULATED'],
-    ['a bracket', { exits: { takeProfit: '12', stopPrice: '8' } }, 422, 'PAPER_UNSIMULATED'],
+    ['an iceberg that takes', { shown: '0.5', timeInForce: 'IOC' }, 400, 'INVALID'],
+    ['a limit that trails', { trailBy: '1' }, 400, 'INVALID'],
+    ['a pair whose stop is before its limit', { stopLeg: { stopPrice: '9' } }, 400, 'INVALID'],
+    ['a pair whose stop would trigger', { price: '8', stopLeg: { stopPrice: '9.5' } }, 422, 'ORDER_REJECTED'],
+    ['exits on one side', { price: '8', exits: { takeProfit: '7', stopPrice: '6' } }, 400, 'INVALID'],
+    ['a pair with exits', { stopLeg: { stopPrice: '12' }, exits: { takeProfit: '12', stopPrice: '8' } }, 422, 'ORDER_REJECTED'],
   ] as const)('%s is refused, and nothing is set aside', async (_what, change, status, code) => {
     const answer = await placePaper(world.carla, change as object)
     expect([answer.status, answer.body.code]).toEqual([status, code])
@@ -252,12 +244,12 @@ describe('resting', () => {
   })
 
   test('what was ahead and is canceled is no longer ahead', async () => {
-    const { carla, ana, beto, order, follow } = world
+    const { carla, ana, beto, order, follow, settled } = world
     const { body } = await placePaper(carla, { price: '9', quantity: '1' })
     const { body: live } = await beto.api.call(exchange.orders, { query: { status: 'live' } })
     const best = live.find(({ price }) => price === '9.00')
     await beto.api.call(exchange.cancel, { params: { id: best?.orderID ?? '' } })
-    await settled(world, '11', '8')
+    await settled('11', '8')
     await follow()
     await order(beto, 'BUY', '9', '4')
     await order(ana, 'SELL', '9', '1')
@@ -305,7 +297,7 @@ describe('amending and canceling', () => {
     expect(amended.body).toMatchObject({ quantity: '2.00', price: '6.00' })
     expect(await paperBalances(carla)).toMatchObject({ CASH: ['9988.000000', '12.000000'] })
     expect((await carla.api.call(paper.amend, { params: { id: body.orderID }, body: {} })).body.code).toBe('INVALID')
-    expect((await carla.api.call(paper.amend, { params: { id: body.orderID }, body: { shown: '1' } })).body.code).toBe('PAPER_UNSIMULATED')
+    expect((await carla.api.call(paper.amend, { params: { id: body.orderID }, body: { shown: '1' } })).body.code).toBe('INVALID')
     expect((await carla.api.call(paper.cancel, { params: { id: body.orderID } })).body).toMatchObject({
       status: 'CANCELED',
       reason: 'REQUESTED',

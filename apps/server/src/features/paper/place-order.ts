@@ -1,23 +1,17 @@
-import type { OrderTerms, Reason } from '@bourse/domain/exchange'
-import {
-  LIVE_PAPER_ORDERS_MAX,
-  type PaperAmendment,
-  type PaperOrder,
-  type PaperRules,
-  refusalOfAmendment,
-  refusalOfOrder,
-} from '@bourse/domain/paper'
+import { type Amendment, type OrderTerms, type Reason, stopLegOf } from '@bourse/domain/exchange'
+import { LIVE_PAPER_ORDERS_MAX, ordersOf, type PaperOrder, type PaperRules, refusalOfAmendment, refusalOfOrder } from '@bourse/domain/paper'
 import type { Result } from '@bourse/domain/result'
-import { hashTerms, refuseOrder } from '#features/exchange'
+import { refuseOrder } from '#features/exchange'
 import { type MarketRow, specOf, termsOf } from '#features/market'
 import { sql, type Tx } from '#platform/db'
-import type { Caller } from '#platform/http'
-import { lockAccount } from './accounts.ts'
+import { raise } from '#platform/http'
+import { lockAccount, type PaperOwner } from './accounts.ts'
 import { countLive, orderById, orderByName } from './list-paper.ts'
 import type { MarketView } from './market-view.ts'
 import { type OpenDesk, openDesk, readDesks } from './open-desks.ts'
 import { isSameOrder, orderOf, type OrderRow } from './order-row.ts'
-import { insertOrder, saveDesks, takeOrderId } from './save-desks.ts'
+import { saveDesks } from './save-desks.ts'
+import { takeOrderIds } from './save-orders.ts'
 
 interface At {
   market: MarketRow
@@ -26,26 +20,31 @@ interface At {
 }
 
 /** The order as it is after the call, or as it was if its name is known. */
-export async function placeOrder(tx: Tx, caller: Caller, terms: OrderTerms, at: At): Promise<{ row: OrderRow; isRepeat: boolean }> {
+export async function placeOrder(tx: Tx, caller: PaperOwner, terms: OrderTerms, at: At): Promise<{ row: OrderRow; isRepeat: boolean }> {
   const { market } = at
   const account = await lockAccount(tx, caller)
   const known = await orderByName(tx, account.id, terms.clOrdId)
   if (known) return { row: isSameOrder(known, market.symbol, terms) ? known : refuseOrder('DUPLICATE_CL_ORD_ID'), isRepeat: true }
+  if (await isLegNamed(tx, account.id, terms)) refuseOrder('DUPLICATE_CL_ORD_ID')
   const refusal = refusalOfOrder(terms, rulesOf(market), at.now)
   if (refusal) refuseOrder(refusal)
   await lockLiveOf(tx, caller.userId)
-  if ((await countLive(tx, caller.userId)) >= LIVE_PAPER_ORDERS_MAX) refuseOrder('TOO_MANY_ORDERS')
+  if ((await countLive(tx, caller.userId)) + ordersOf(terms) > LIVE_PAPER_ORDERS_MAX) refuseOrder('TOO_MANY_ORDERS')
   const open = await openLocked(tx, account.id, at)
-  const id = await takeOrderId(tx)
-  const order = unwrap(open.desk.place(id, terms))
-  const names = { clOrdId: terms.clOrdId, selfTrade: terms.selfTrade, termsHash: hashTerms(market.symbol, terms) }
-  const row = await insertOrder(tx, open, order, names)
-  await saveDesks(tx, market, [open], id)
+  const [id = 0] = await takeOrderIds(tx, 1)
+  unwrap(open.desk.place(id, terms))
+  await saveDesks(tx, market, [open])
   await beginFollowing(tx, market.id, at.view)
-  return { row, isRepeat: false }
+  return { row: (await orderById(tx, account.id, BigInt(id))) ?? raise('INTERNAL'), isRepeat: false }
 }
 
-export async function amendOrder(tx: Tx, caller: Caller, orderId: bigint, asked: PaperAmendment, at: At): Promise<OrderRow> {
+/** The stop of a pair has a name of its own, which may be taken. */
+async function isLegNamed(tx: Tx, accountId: bigint, terms: OrderTerms): Promise<boolean> {
+  if (!terms.stopLeg) return false
+  return (await orderByName(tx, accountId, stopLegOf(terms, terms.stopLeg, 1).clOrdId)) !== undefined
+}
+
+export async function amendOrder(tx: Tx, caller: PaperOwner, orderId: bigint, asked: Amendment, at: At): Promise<OrderRow> {
   const account = await lockAccount(tx, caller)
   const row = (await orderById(tx, account.id, orderId)) ?? refuseOrder('UNKNOWN_ORDER')
   demandLive(row)
@@ -54,7 +53,7 @@ export async function amendOrder(tx: Tx, caller: Caller, orderId: bigint, asked:
   return change(tx, account.id, orderId, at, (desk) => desk.amend(Number(orderId), asked))
 }
 
-export async function cancelOrder(tx: Tx, caller: Caller, orderId: bigint, at: At): Promise<OrderRow> {
+export async function cancelOrder(tx: Tx, caller: PaperOwner, orderId: bigint, at: At): Promise<OrderRow> {
   const account = await lockAccount(tx, caller)
   demandLive((await orderById(tx, account.id, orderId)) ?? refuseOrder('UNKNOWN_ORDER'))
   return change(tx, account.id, orderId, at, (desk) => desk.cancel(Number(orderId)))
@@ -65,7 +64,8 @@ export async function cancelAllIn(tx: Tx, accountId: bigint, at: At): Promise<nu
   const [rows] = await readDesks(tx, at.market, [accountId])
   if (!rows) return 0
   const open = openDesk(at.market, at.view, rows, at.now)
-  for (const { id } of rows.orders) unwrap(open.desk.cancel(Number(id)))
+  // The other leg of a pair has ended with the first.
+  for (const { id } of rows.orders) open.desk.cancel(Number(id))
   await saveDesks(tx, at.market, [open])
   return rows.orders.length
 }

@@ -1,4 +1,4 @@
-import type { BalanceReply, OrderReply } from '@bourse/contracts/exchange'
+import { type BalanceReply, type OrderReply, paperPocketOf } from '@bourse/contracts/exchange'
 import type { PaperPocketReply } from '@bourse/contracts/paper'
 import type { MarketSpec } from '@bourse/domain/exchange'
 import { type TradedPrice, tradedRates } from '@bourse/domain/pocket'
@@ -13,7 +13,7 @@ import { asLiveOrder, type OrderRow } from './order-row.ts'
 
 /** Not a pocket's id: nothing takes it for a real one. */
 export function paperPocketId(profileId: bigint): string {
-  return `paper-${profileId}`
+  return paperPocketOf(String(profileId))
 }
 
 export function presentPaperOrder(

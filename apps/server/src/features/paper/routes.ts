@@ -1,5 +1,4 @@
 import { paper } from '@bourse/contracts/paper'
-import { Pace } from '#features/exchange'
 import { MARKET_DATA } from '#features/market'
 import { type PriceSource, TRADED_PRICES } from '#features/pocket'
 import type { Tx } from '#platform/db'
@@ -10,16 +9,14 @@ import { MarketViews } from './market-view.ts'
 import { orderRoutes } from './order-routes.ts'
 import { ownRoutes } from './own-routes.ts'
 import { presentPocket } from './present.ts'
+import { paperPace } from './paper-pace.ts'
 import { startOf } from './start.ts'
-
-/** Play money costs the database as much as real money does. */
-const PACE = { perSecond: 50, burst: 200 }
 
 export function paperRoutes(http: Http, { db, contributions }: Pick<FeatureParts, 'db' | 'contributions'>): void {
   const prices = contributions.only(TRADED_PRICES)
   const [live] = contributions.to(MARKET_DATA)
   ownRoutes(http)
-  orderRoutes(http, new MarketViews(db, live), new Pace(PACE))
+  orderRoutes(http, new MarketViews(db, live), paperPace)
 
   http.read(paper.pocket, async ({ tx, caller }) => presentOf(tx, caller.profileId, prices))
 

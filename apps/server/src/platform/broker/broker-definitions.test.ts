@@ -14,7 +14,8 @@ interface Definitions {
 
 const secrets = new Secrets('a root secret for tests, and for tests only')
 const definitions = brokerDefinitions(secrets) as Definitions
-const WORDS = 'order cancel amend action order_status cancel_status position notification ticket feed feed_request command outcome other'
+const WORDS =
+  'order cancel amend action order_status cancel_status position notification ticket feed feed_request command outcome paper other'
 
 describe.each(SYSTEM_ROLES)('[DEF-099] the role %s as a user of RabbitMQ', (role) => {
   const name = systemUsername(role)

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net'
-import { readInbound, type mayPublish } from '@bourse/contracts/exchange'
+import { type mayPublish, readAnyInbound } from '@bourse/contracts/exchange'
 import type { AuthenticateError, AuthErrorCode, Client, PublishPacket, Subscription } from 'aedes'
 import { WebSocketServer } from 'ws'
 import type { Log } from '#platform/log'
@@ -188,7 +188,7 @@ export async function startEmbeddedBroker(options: EmbeddedBrokerOptions): Promi
       aedes.swallow(packet)
       return done()
     }
-    const inbound = readInbound(packet.topic)
+    const inbound = readAnyInbound(packet.topic)
     if (!inbound || inbound.kind === 'feed_request') return done()
     if (isClosing) return done(new Error('the broker is closing'))
     handOver(connection, packet, isWillOf(client, packet), done)

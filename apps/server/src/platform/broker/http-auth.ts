@@ -1,4 +1,4 @@
-import { mayPublish, maySubscribe, type Principal, readInbound } from '@bourse/contracts/exchange'
+import { mayPublish, maySubscribe, type Principal, readAnyInbound } from '@bourse/contracts/exchange'
 import type { FastifyInstance } from 'fastify'
 import { raise } from '#platform/http'
 import { sameBytes, type Secrets } from '#platform/secrets'
@@ -121,7 +121,7 @@ function withinTags(user: User, tags: readonly string[]): User {
  * pockets of a key.
  */
 function reachesBeyond(principal: Principal, topic: string): boolean {
-  return principal.kind === 'user' && !principal.coversAllProfiles && readInbound(topic)?.kind === 'cancel'
+  return principal.kind === 'user' && !principal.coversAllProfiles && readAnyInbound(topic)?.kind === 'cancel'
 }
 
 function answer(isAllowed: boolean): string {

@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module'
-import { type Font, openSync } from 'fontkit'
+import type { Font } from 'fontkit'
 
 export type Weight = 'regular' | 'bold'
 
-const find = createRequire(import.meta.url).resolve
+const load = createRequire(import.meta.url)
+const find = load.resolve
 const FILES: Record<Weight, string> = {
   regular: find('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
   bold: find('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
@@ -85,7 +86,9 @@ function faceOf(weight: Weight): Face {
   return face
 }
 
+/** Loaded here, since the library costs every start 100 ms and most processes never draw. */
 function openFace(file: string): Face {
+  const { openSync } = load('fontkit') as typeof import('fontkit')
   const font = openSync(file)
   const known = new Map<string, Letter>()
   return {

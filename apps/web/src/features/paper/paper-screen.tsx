@@ -5,7 +5,6 @@ import { useAssetName } from '#platform/asset-name'
 import { useLocale, useT } from '#platform/i18n'
 import { momentText } from '#platform/moment-text'
 import { addressOf } from '#platform/navigation'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { Page } from '#shell/page'
 import { Amount } from '#ui/amount'
@@ -133,10 +132,8 @@ function ResetDialog({ onClose }: { onClose: () => void }) {
   const { mutate, isPending, error } = useResetPaper()
   const reset = () =>
     mutate(undefined, {
-      onSuccess: ({ deletedOrders, deletedFills }) => {
-        notify({ tone: 'done', text: t('paper.isReset', { orders: deletedOrders, fills: deletedFills }) })
-        onClose()
-      },
+      done: ({ deletedOrders, deletedFills }) => t('paper.isReset', { orders: deletedOrders, fills: deletedFills }),
+      onSuccess: onClose,
     })
   return (
     <Dialog

@@ -1,9 +1,10 @@
 import type { BodyOf } from '@bourse/contracts/http'
 import type { paper, PaperPocketReply } from '@bourse/contracts/paper'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { bare, call, newIdempotencyKey } from '#platform/http'
 import { queryClient } from '#platform/queries'
 import { useSession } from '#platform/session'
+import { useMutation } from '#platform/use-mutation'
 
 const POCKET = bare<typeof paper.pocket>({ method: 'GET', path: '/api/paper/pocket/' })
 const OPEN = bare<typeof paper.open>({ method: 'POST', path: '/api/paper/open/' })

@@ -1,5 +1,5 @@
-import { FIRST_TERMS, type MarketSpec, type OrderTerms } from '../../exchange/index.ts'
-import { type PaperDepth, PaperDesk, PaperFunds } from '../index.ts'
+import { type Amendment, FIRST_TERMS, type MarketSpec, type OrderTerms } from '../../exchange/index.ts'
+import { type PaperDepth, PaperDesk, PaperFunds, type PaperOrder } from '../index.ts'
 
 /** One lot costs one raw quote unit for each tick. */
 export const GOLD_CASH: MarketSpec = {
@@ -44,3 +44,27 @@ export function fundsOf(cash: bigint, gold: bigint): PaperFunds {
 export function deskAt(depth: PaperDepth, funds = fundsOf(100_000n, 100_000n), last = { price: 100, id: 7 }): PaperDesk {
   return new PaperDesk({ spec: GOLD_CASH, terms: FIRST_TERMS }, { funds, depth, lastPrice: last.price, lastTradeId: last.id })
 }
+
+export const SHOWN = depthOf(
+  [
+    [99, 10],
+    [98, 20],
+  ],
+  [
+    [101, 10],
+    [102, 5],
+    [120, 50],
+  ],
+)
+
+export function placedOn(desk: PaperDesk, id: number, terms: Partial<OrderTerms>): PaperOrder {
+  const result = desk.place(id, termsOf(terms))
+  if (!result.ok) throw new Error(result.code)
+  return result.value
+}
+
+export function tradeOn(desk: PaperDesk, id: number, price: number, quantity: number): void {
+  desk.take({ kind: 'trade', trade: { id, price, quantity, at: id } })
+}
+
+export const UNCHANGED: Amendment = { quantity: 0, price: 0, stopPrice: 0, expiresAt: 0, shown: 0 }

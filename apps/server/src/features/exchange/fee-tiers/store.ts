@@ -1,4 +1,6 @@
-import { sql, type Tx } from '#platform/db'
+import { type FeeTier, ratesOfTier, scheduleOf } from '@bourse/domain/exchange'
+import { type MarketRow, termsOf } from '#features/market'
+import { figures, sql, type Tx } from '#platform/db'
 import type { OwnMarket } from '../own-market.ts'
 import type { Members } from './market-fees.ts'
 
@@ -9,6 +11,15 @@ export async function readMembers(tx: Tx, marketId: number): Promise<Members> {
     sql`select user_id, tier from fee_tier_members where market_id = ${marketId}`,
   )
   return { members: new Map(rows.map(({ user_id, tier }) => [String(user_id), tier])), revision: run?.revision ?? 0n }
+}
+
+/** What these users pay in a market by their tiers, as its holder charges it; for others it is the market's own fees. */
+export async function ratesOfUsers(tx: Tx, market: MarketRow, userIds: readonly bigint[]): Promise<Map<bigint, FeeTier>> {
+  const schedule = scheduleOf(termsOf(market))
+  if (schedule.length === 1 || userIds.length === 0) return new Map()
+  const rows = await tx.rows<{ user_id: bigint; tier: number }>(sql`
+    select user_id, tier from fee_tier_members where market_id = ${market.id} and user_id = any(${figures(userIds)}::bigint[])`)
+  return new Map(rows.map(({ user_id, tier }) => [user_id, ratesOfTier(schedule, tier)]))
 }
 
 export async function loadMembers(tx: Tx, market: OwnMarket): Promise<void> {

@@ -23,7 +23,7 @@ export function reachOf(trades: readonly RealTrade[]): Reach | undefined {
 
 const RESTS = sql`status in ('OPEN', 'PARTIAL_FILL')`
 
-/** Accounts with an order that these trades may fill or trigger: each a range of an index. */
+/** Accounts with an order that these trades may fill, trigger or pull along: each a range of an index. */
 export async function reachedAccounts(tx: Tx, marketId: number, { firstId, low, high, atLow, atHigh }: Reach): Promise<bigint[]> {
   const rows = await tx.rows<{ account_id: bigint }>(sql`
     select account_id from paper_orders where market_id = ${marketId} and side = 'BUY' and limit_price > ${low} and ${RESTS}
@@ -35,7 +35,11 @@ export async function reachedAccounts(tx: Tx, marketId: number, { firstId, low, 
     union select account_id from paper_orders
       where market_id = ${marketId} and side = 'BUY' and stop_price <= ${high} and status = 'PENDING'
     union select account_id from paper_orders
-      where market_id = ${marketId} and side = 'SELL' and stop_price >= ${low} and status = 'PENDING'`)
+      where market_id = ${marketId} and side = 'SELL' and stop_price >= ${low} and status = 'PENDING'
+    union select account_id from paper_orders
+      where market_id = ${marketId} and side = 'BUY' and anchor > ${low} and anchor > 0 and status = 'PENDING'
+    union select account_id from paper_orders
+      where market_id = ${marketId} and side = 'SELL' and anchor < ${high} and anchor > 0 and status = 'PENDING'`)
   return rows.map(({ account_id }) => account_id)
 }
 

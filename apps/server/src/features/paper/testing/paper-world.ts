@@ -1,5 +1,6 @@
-import { exchange, type OrderBody } from '@bourse/contracts/exchange'
+import { exchange, market, type OrderBody } from '@bourse/contracts/exchange'
 import { paper } from '@bourse/contracts/paper'
+import { expect } from 'vitest'
 import { createMarket } from '#features/market'
 import { type Db, sql } from '#platform/db'
 import { createLog } from '#platform/log'
@@ -19,6 +20,8 @@ export interface PaperWorld {
   order(trader: Trader, side: 'BUY' | 'SELL', price: string, quantity: string): Promise<string>
   /** Fills paper orders until there is nothing to do. */
   follow(): Promise<void>
+  /** The market data of this process has seen the book as it is. */
+  settled(ask: string, bid: string): Promise<void>
 }
 
 /** A market with real traders, ana and beto, and carla, who has nothing but play money. Ten units are a lot, a hundredth is a tick. */
@@ -50,6 +53,14 @@ export async function paperWorld(roles = 'api,broker,exchange,mds'): Promise<Pap
     },
     async follow() {
       while (await follower.look());
+    },
+    async settled(ask, bid) {
+      await expect
+        .poll(async () => {
+          const { body } = await app.api().call(market.ticker, { query: { market: SYMBOL } })
+          return [body[0]?.ask, body[0]?.bid]
+        })
+        .toEqual([ask, bid].map((price) => `${price}.00`))
     },
   }
 }

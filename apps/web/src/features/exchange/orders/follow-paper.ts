@@ -1,12 +1,14 @@
-import { fetchPaperOrders, paperMode, readPaperPocketAgain } from '#features/paper'
+import { fetchPaperFills, fetchPaperOrders, paperMode, readPaperPocketAgain } from '#features/paper'
 import { warn } from '#platform/log'
 import { loadMarkets } from '../markets.ts'
 import { isOpen, type Order } from './order.ts'
-import { ordersStore, refetchOrders } from './orders-store.ts'
-import { readOrders } from './read-orders.ts'
+import { dispatch, ordersStore, refetchOrders } from './orders-store.ts'
+import { filledSince } from './paper-status.ts'
+import { readFills, readOrders } from './read-orders.ts'
 
 const LOOK_EVERY_MS = 1_000
 const LIVE_MAX = 1_000
+const NEWEST = { limit: LIVE_MAX, offset: 0 }
 
 /** Paper orders are filled by trades of others: while the page is visible, it looks once a second whether theirs have changed. */
 export function followPaper(): () => void {
@@ -22,8 +24,11 @@ async function look(): Promise<void> {
   isLooking = true
   try {
     const specs = new Map((await loadMarkets()).map((market) => [market.symbol, market]))
-    const live = readOrders(await fetchPaperOrders({ limit: LIVE_MAX, offset: 0, status: 'live' }), specs)
+    const live = readOrders(await fetchPaperOrders({ ...NEWEST, status: 'live' }), specs)
     if (!paperMode.get() || !hasChanged(known, live)) return
+    const [orders, fills] = await Promise.all([fetchPaperOrders(NEWEST), fetchPaperFills(NEWEST)])
+    if (!paperMode.get()) return
+    for (const event of filledSince(known, readOrders(orders, specs), readFills(fills, specs))) dispatch(event)
     await refetchOrders()
     readPaperPocketAgain()
   } catch (error) {

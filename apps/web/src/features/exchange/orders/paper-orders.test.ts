@@ -10,9 +10,11 @@ import type { Market } from '../markets.ts'
 import { BITCOIN } from '../testing/specs.ts'
 import { markUnanswered } from './await-answers.ts'
 import { hasChanged } from './follow-paper.ts'
-import type { Order } from './order.ts'
+import type { Order, OwnFill } from './order.ts'
 import { forgetOrders, ordersStore } from './orders-store.ts'
+import { filledSince } from './paper-status.ts'
 import { amendOrder, cancelAll, cancelOrders, placeOrder } from './send-orders.ts'
+import * as sounds from './sounds.ts'
 
 type Paper = typeof paper
 
@@ -99,6 +101,28 @@ describe('on paper', () => {
     await vi.waitFor(() => expect(orders()).toMatchObject([{ pocketId: 'paper-70', status: 'OPEN' }]))
   })
 
+  test('one that has traded at once is told of as a real fill is', async () => {
+    const sounded = vi.spyOn(sounds, 'soundFill')
+    vi.mocked(paper.placePaperOrder).mockResolvedValue({ ...REPLY, status: 'FILLED', filled: '0.25', filledCost: '16025.125' })
+    placeOrder(BITCOIN, TERMS)
+    await vi.waitFor(() => expect(orders()).toMatchObject([{ status: 'FILLED', filled: 2_500 }]))
+    expect(sounded).toHaveBeenCalledTimes(1)
+  })
+
+  test('pairs, brackets, icebergs and trailing stops are sent with all their parts', async () => {
+    const extras = { shown: 500, trailTicks: 0, trailPpm: 0, protectionPpm: 0 }
+    placeOrder(BITCOIN, { ...TERMS, extras, exits: { takeProfit: 130_000, stopPrice: 120_000, price: 0 } })
+    placeOrder(BITCOIN, { ...TERMS, clOrdId: 'mine-2', stopLeg: { stopPrice: 130_000, price: 131_000 } })
+    const trailing = { shown: 0, trailTicks: 100, trailPpm: 0, protectionPpm: 1_000 }
+    placeOrder(BITCOIN, { ...TERMS, clOrdId: 'mine-3', orderType: 'STOP', price: 0, extras: trailing })
+    const bodies = vi.mocked(paper.placePaperOrder).mock.calls.map(([body]) => body)
+    expect(bodies).toMatchObject([
+      { shown: '0.0500', exits: { takeProfit: '65000.0', stopPrice: '60000.0' } },
+      { stopLeg: { stopPrice: '65000.0', price: '65500.0' } },
+      { trailBy: '50.0', protectionPpm: 1_000 },
+    ])
+  })
+
   test('a refused order says why', async () => {
     vi.mocked(paper.placePaperOrder).mockRejectedValue(
       new ApiError({ status: 422, code: 'INSUFFICIENT_FUNDS', message: 'no', fields: { order: ['INSUFFICIENT_FUNDS'] } }),
@@ -122,4 +146,23 @@ test.each<[string, Partial<Order>[], Partial<Order>[], boolean]>([
   ['an order of another tab', [], [{ orderId: '1' }], true],
 ])('%s is a change or not', (_what, known, live, isChange) => {
   expect(hasChanged(known as Order[], live as Order[])).toBe(isChange)
+})
+
+test('a fill since the last look is told once, with its fills; what was canceled without one is not a fill', () => {
+  const known = [
+    { orderId: '1', filled: 0 },
+    { orderId: '2', filled: 5 },
+    { orderId: '3', filled: 0 },
+  ] as Order[]
+  const now = [
+    { orderId: '1', filled: 2, status: 'PARTIAL_FILL' },
+    { orderId: '2', filled: 5, status: 'PARTIAL_FILL' },
+    { orderId: '3', filled: 0, status: 'CANCELED' },
+    { orderId: '4', filled: 1, status: 'FILLED' },
+  ] as Order[]
+  const fills = [
+    { orderId: '1', fillId: '10' },
+    { orderId: '2', fillId: '11' },
+  ] as OwnFill[]
+  expect(filledSince(known, now, fills)).toMatchObject([{ kind: 'status', orderId: '1', filled: 2, fills: [{ fillId: '10' }] }])
 })

@@ -5,7 +5,8 @@ import { raiseError } from '#platform/raise-error'
 import { loadMarkets } from '../markets.ts'
 import { type AmendChange, keyOf, type Order } from './order.ts'
 import { orderBody } from './order-body.ts'
-import { dispatch, newOrderFetchError, refetchOrders } from './orders-store.ts'
+import { dispatch, dispatchSoon, newOrderFetchError, refetchOrders } from './orders-store.ts'
+import { statusOf } from './paper-status.ts'
 import { readOrders } from './read-orders.ts'
 
 /** The terminal's orders in paper mode: the same steps as with the exchange, each answered by a call. */
@@ -13,7 +14,8 @@ import { readOrders } from './read-orders.ts'
 export async function placeOnPaper(order: Order, spec: MarketSpec): Promise<void> {
   newOrderFetchError(undefined)
   try {
-    take(readOrders([await placePaperOrder(orderBody(order, spec))], new Map([[spec.symbol, spec]])))
+    const specs = new Map([[spec.symbol, spec]])
+    for (const placed of readOrders([await placePaperOrder(orderBody(order, spec))], specs)) take(placed)
     void refetchOrders()
   } catch (error) {
     if (!paperMode.get()) return
@@ -68,10 +70,12 @@ async function answered(requestId: string, work: () => Promise<unknown>): Promis
   readPaperPocketAgain()
 }
 
-/** What comes after the mode was left belongs to nobody. */
-function take(orders: readonly Order[]): void {
+/** What comes after the mode was left belongs to nobody. One that has traded at once is first accepted and then filled, as by the exchange. */
+function take(order: Order): void {
   if (!paperMode.get()) return
-  for (const order of orders) dispatch({ kind: 'settled', order })
+  if (order.filled === 0) return dispatch({ kind: 'settled', order })
+  dispatchSoon({ kind: 'taken', order: { ...order, status: 'OPEN', filled: 0, filledCost: 0n } })
+  dispatch(statusOf(order, []))
 }
 
 /** The exchange's word for a refusal, where it is one. */

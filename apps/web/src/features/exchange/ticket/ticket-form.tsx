@@ -18,7 +18,6 @@ import { TicketStopField } from './ticket-stop-field.tsx'
 import { updateTicket, turnTicket } from './ticket-store.ts'
 import { TicketSubmit } from './ticket-submit.tsx'
 import { TicketTypes } from './ticket-types.tsx'
-import { usePlainOnPaper } from './use-plain-on-paper.ts'
 import { type TicketForm as Form, useTicketForm } from './use-ticket-form.ts'
 import './ticket.css'
 
@@ -29,7 +28,6 @@ export function TicketForm({ market }: { market: Market }) {
   const form = useTicketForm(market)
   const faultsId = useId()
   const { state } = form
-  const isPlain = usePlainOnPaper(state)
   const common = { describedBy: faultsId }
   return (
     <form
@@ -44,7 +42,7 @@ export function TicketForm({ market }: { market: Market }) {
       <Bands form={form} />
       <div className="ticket-scroll">
         <Sides side={state.side} />
-        <TicketTypes type={typeOf(state)} isPlain={isPlain} />
+        <TicketTypes type={typeOf(state)} />
         <TicketField
           {...common}
           onPlace={form.place('price')}
@@ -91,7 +89,7 @@ export function TicketForm({ market }: { market: Market }) {
           isWrong={isWrong(form, 'cost')}
           onChange={form.setCost}
         />
-        {!isPlain && <TicketExits form={form} market={market} describedBy={faultsId} />}
+        <TicketExits form={form} market={market} describedBy={faultsId} />
         <TicketOptions form={form} market={market} />
         <TicketPreview form={form} market={market} />
       </div>

@@ -1,6 +1,5 @@
 import { SELF_TRADES, type SelfTrade, type TimeInForce } from '@bourse/domain/exchange'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { usePaperMode } from '#features/paper'
 import { useT } from '#platform/i18n'
 import { IconButton } from '#ui/button'
 import { Icon } from '#ui/icon'
@@ -90,7 +89,6 @@ function placePopup(button: HTMLElement | null, popup: HTMLElement | null): void
 
 function Choices({ form, market, onReach }: { form: TicketForm; market: Market; onReach: () => void }) {
   const t = useT()
-  const isPaper = usePaperMode()
   const { state, place, summary, isConfirming } = form
   const isUntilWrong = summary.faults.until !== undefined && (summary.faults.until !== 'REQUIRED' || state.isTried)
   const reach = (input: HTMLInputElement | null) =>
@@ -160,7 +158,7 @@ function Choices({ form, market, onReach }: { form: TicketForm; market: Market; 
           <Icon name="caret-down" />
         </span>
       </label>
-      {!isPaper && <TicketSpecialOptions form={form} market={market} reach={(field) => (input) => place(field)(reach(input))} />}
+      <TicketSpecialOptions form={form} market={market} reach={(field) => (input) => place(field)(reach(input))} />
       <Switch
         label={t('maxOrders.ticket.confirm')}
         help={t('maxOrders.ask.always')}

@@ -1,0 +1,130 @@
+import { REASONS, type Reason } from '@bourse/domain/exchange'
+import {
+  type Amend,
+  type Cancel,
+  type Command,
+  type OrderDesk,
+  type Outcome,
+  type Place,
+  publishChanges,
+  refuseOrder,
+} from '#features/exchange'
+import { type MarketData, marketBySymbol } from '#features/market'
+import type { Broker } from '#platform/broker'
+import { type Db, sql, type Tx } from '#platform/db'
+import { AppError } from '#platform/http'
+import { lockAccount, type PaperOwner } from '../accounts.ts'
+import { orderByName } from '../list-paper.ts'
+import { MarketViews } from '../market-view.ts'
+import { asLiveOrder, isSameOrder, type OrderRow } from '../order-row.ts'
+import { amendOrder, cancelAllIn, cancelOrder, placeOrder } from '../place-order.ts'
+import { paperPocketId } from '../present.ts'
+import { onPaper, type PaperPublisher } from './publish-paper.ts'
+
+export interface PaperOrderDeskParts {
+  db: Db
+  /** The market data of this process, if it has that role. */
+  live: Pick<MarketData, 'market'> | undefined
+  publish: Broker['publish']
+  news: Pick<PaperPublisher, 'settled'>
+  /** During maintenance orders are refused, and canceled ones still go. */
+  isPaused: () => boolean
+}
+
+type At = Parameters<typeof placeOrder>[3]
+
+/** Executes what programs send about play money. An outcome is answered when it is committed, and its owner has been told. */
+export class PaperOrderDesk implements OrderDesk {
+  readonly #parts: PaperOrderDeskParts
+  readonly #views: MarketViews
+
+  constructor(parts: PaperOrderDeskParts) {
+    this.#parts = parts
+    this.#views = new MarketViews(parts.db, parts.live)
+  }
+
+  async submit(command: Command): Promise<Outcome> {
+    const { publish, news } = this.#parts
+    const outcome = await this.#execute(command).catch((error: unknown) => refusalOf(command, error))
+    await news.settled()
+    publishChanges(onPaper(publish), [{ command, outcome }], Date.now())
+    return outcome
+  }
+
+  async #execute(command: Command): Promise<Outcome> {
+    const market = (await this.#parts.db.read((tx) => marketBySymbol(tx, command.symbol))) ?? refuseOrder('UNKNOWN_MARKET')
+    const at = { market, view: await this.#views.of(market), now: Date.now() }
+    if (command.kind === 'place') return this.#place(command, at)
+    if (command.kind === 'amend' && this.#parts.isPaused()) refuseOrder('MARKET_HALTED')
+    return this.#parts.db.transaction((tx) => this.#change(tx, command, at))
+  }
+
+  /** A known order is answered before anything else is checked. */
+  async #place({ seat, terms, symbol, isTooFast }: Place, at: At): Promise<Outcome> {
+    const owner = { userId: BigInt(seat.userId), profileId: BigInt(seat.profileId) }
+    return this.#parts.db.transaction(async (tx) => {
+      const { id } = await lockAccount(tx, owner)
+      const known = await orderByName(tx, id, terms.clOrdId)
+      const order = known && asLiveOrder(known, seat)
+      if (known && order) return isSameOrder(known, symbol, terms) ? { order, isRepeat: true } : { order, reason: 'DUPLICATE_CL_ORD_ID' }
+      if (isTooFast) refuseOrder('TOO_FAST')
+      if (this.#parts.isPaused()) refuseOrder('MARKET_HALTED')
+      const { row } = await placeOrder(tx, owner, terms, at)
+      return { order: asLiveOrder(row, seat) }
+    })
+  }
+
+  async #change(tx: Tx, command: Cancel | Amend, at: At): Promise<Outcome> {
+    const { target } = command
+    if ('allOfPocket' in target) {
+      const owner = (await ownerOf(tx, command, target.allOfPocket)) ?? refuseOrder('UNKNOWN_ORDER')
+      return { count: await cancelAllIn(tx, (await lockAccount(tx, owner)).id, at) }
+    }
+    const found = (await findOrder(tx, command, at.market.id)) ?? refuseOrder('UNKNOWN_ORDER')
+    const owner = { userId: found.user_id, profileId: found.profile_id }
+    const row =
+      command.kind === 'cancel'
+        ? await cancelOrder(tx, owner, found.id, at)
+        : await amendOrder(tx, owner, found.id, amendmentOf(command), at)
+    return { order: asLiveOrder(row, seatOf(owner)) }
+  }
+}
+
+function amendmentOf({ quantity, price, stopPrice = 0, expiresAt = 0, shown = 0 }: Amend) {
+  return { quantity, price, stopPrice, expiresAt, shown }
+}
+
+function seatOf({ userId, profileId }: PaperOwner) {
+  return { userId: String(userId), profileId: String(profileId), pocketId: paperPocketId(profileId) }
+}
+
+/** The pocket's owner, if that is the sender and the sender may act for it. */
+async function ownerOf(tx: Tx, { userId, pocketIds }: Cancel | Amend, pocketId: string): Promise<PaperOwner | undefined> {
+  if (pocketIds && !pocketIds.includes(pocketId)) return undefined
+  const profileId = BigInt(pocketId.replace(/^paper-/, ''))
+  const row = await tx.maybe<{ user_id: bigint }>(sql`
+    select user_id from paper_accounts where profile_id = ${profileId} and user_id = ${BigInt(userId)}`)
+  return row && { userId: row.user_id, profileId }
+}
+
+type FoundOrder = OrderRow & { user_id: bigint; profile_id: bigint }
+
+/** Another user's order, or one of a profile that the sender may not act for, answers as if it did not exist. */
+async function findOrder(tx: Tx, { userId, pocketIds, target }: Cancel | Amend, marketId: number): Promise<FoundOrder | undefined> {
+  const [orderId, clOrdId, pocketId] =
+    'orderId' in target ? [BigInt(target.orderId), null, null] : 'clOrdId' in target ? [null, target.clOrdId, target.pocketId] : []
+  const row = await tx.maybe<FoundOrder & Record<string, unknown>>(sql`
+    select o.*, a.user_id, a.profile_id from paper_orders o join paper_accounts a on a.id = o.account_id
+    where a.user_id = ${BigInt(userId)} and o.market_id = ${marketId}
+      and (o.id = ${orderId ?? null}::bigint or (o.cl_ord_id = ${clOrdId ?? null}::text and 'paper-' || a.profile_id = ${pocketId ?? null}::text))`)
+  return row && (!pocketIds || pocketIds.includes(paperPocketId(row.profile_id))) ? row : undefined
+}
+
+/** Without a pocket there is neither money nor an order. Whatever is no refusal is delivered again. */
+function refusalOf(command: Command, error: unknown): Outcome {
+  if (!(error instanceof AppError)) throw error
+  if (error.code === 'PAPER_NOT_OPEN') return { reason: command.kind === 'place' ? 'INSUFFICIENT_FUNDS' : 'UNKNOWN_ORDER' }
+  const reason: Reason | undefined = REASONS.find((one) => one === error.reason)
+  if (reason === undefined) throw error
+  return { reason }
+}

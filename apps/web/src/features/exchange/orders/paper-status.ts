@@ -1,0 +1,25 @@
+import type { Order, OwnFill } from './order.ts'
+import type { OrdersEvent } from './orders-event.ts'
+
+/** What the exchange would tell of a real order in this state. */
+export function statusOf(order: Order, fills: readonly OwnFill[]): OrdersEvent {
+  const { pocketId, orderId, clOrdId, status, quantity, price, stopPrice, expiresAt, protectionPrice } = order
+  const { filled, filledCost, timestamp, reason, extras } = order
+  return {
+    kind: 'status',
+    ...{ pocketId, orderId, clOrdId, status, quantity, price, stopPrice, expiresAt, protectionPrice },
+    ...{ filled, filledCost, timestamp, reason, fills },
+    shown: extras?.shown ?? 0,
+  }
+}
+
+/** The fills since an order was last shown, as the exchange tells them one order at a time. */
+export function filledSince(known: readonly Order[], now: readonly Order[], fills: readonly OwnFill[]): OrdersEvent[] {
+  const before = new Map(known.map((order) => [order.orderId, order]))
+  return now.flatMap((order) => {
+    const shown = before.get(order.orderId)
+    if (!shown || order.filled <= shown.filled) return []
+    const own = fills.filter(({ orderId }) => orderId === order.orderId)
+    return [statusOf(order, own)]
+  })
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { type AmendableOrder, amendedRefusal, changesOf, faultOfAmendment, faultOfChanges, faultOfEntry, limitAfter } from './amendment.ts'
+import { FIRST_TERMS } from './market-terms.ts'
+import { NO_EXTRAS } from './order.ts'
+
+const NOTHING = { quantity: 0, price: 0, stopPrice: 0, expiresAt: 0, shown: 0 }
+const STOP: AmendableOrder = {
+  side: 'SELL',
+  orderType: 'STOP',
+  timeInForce: 'GTC',
+  limitPrice: 950,
+  stopPrice: 1_000,
+  isTriggered: false,
+  filled: 0,
+  expiresAt: 0,
+}
+const LIMIT: AmendableOrder = { ...STOP, orderType: 'LIMIT', limitPrice: 1_000, stopPrice: 0, filled: 3 }
+const TERMS = { ...FIRST_TERMS, lotStep: 2, minLots: 4, maxLots: 50, makerFeePpm: 0, takerFeePpm: 0 }
+
+describe('an amendment', () => {
+  test.each<[object, string | undefined]>([
+    [{}, 'NOTHING_TO_AMEND'],
+    [{ quantity: 1.5 }, 'INVALID_QUANTITY'],
+    [{ price: -1 }, 'INVALID_PRICE'],
+    [{ stopPrice: Number.NaN }, 'INVALID_STOP_PRICE'],
+    [{ expiresAt: 5 }, 'INVALID_EXPIRY'],
+    [{ shown: Number.POSITIVE_INFINITY }, 'INVALID_SHOWN'],
+    [{ price: 1 }, undefined],
+  ])('of %o: %s', (change, fault) => {
+    expect(faultOfAmendment({ ...NOTHING, ...change }, 10)).toBe(fault)
+  })
+
+  test('says only what differs, and each kind of order has changes of its own', () => {
+    expect(changesOf({ stopPrice: 1_000, expiresAt: 9 }, STOP)).toEqual({ stopPrice: 0, expiresAt: 9, shown: 0 })
+    expect(faultOfChanges({ stopPrice: 900 }, LIMIT)).toBe('INVALID_STOP_PRICE')
+    expect(faultOfChanges({ stopPrice: 900 }, { ...STOP, extras: { ...NO_EXTRAS, trailTicks: 5 } })).toBe('INVALID_STOP_PRICE')
+    expect(faultOfChanges({ stopPrice: 900 }, STOP)).toBeUndefined()
+    expect(faultOfChanges({ expiresAt: 900 }, LIMIT)).toBe('INVALID_EXPIRY')
+    expect(faultOfChanges({ shown: 9 }, LIMIT)).toBe('INVALID_SHOWN')
+  })
+
+  test('of a stop price keeps the protection, or the distance that its owner has named', () => {
+    expect(limitAfter(STOP, 800, 50_000)).toBe(760)
+    expect(limitAfter({ ...STOP, limitPrice: 990 }, 800, 50_000)).toBe(790)
+    expect(limitAfter(STOP, 0, 50_000)).toBe(950)
+    expect(limitAfter({ ...STOP, limitPrice: 100 }, 800, 50_000)).toBe(1)
+  })
+
+  test('leaves an entry between its exits', () => {
+    const entry = { ...LIMIT, side: 'BUY' as const, extras: { ...NO_EXTRAS, exits: { takeProfit: 1_100, stopPrice: 900, price: 0 } } }
+    expect([faultOfEntry(entry, 1_050, 0), faultOfEntry(entry, 1_100, 0), faultOfEntry(entry, 900, 0)]).toEqual([
+      undefined,
+      'INVALID_PRICE',
+      'INVALID_PRICE',
+    ])
+  })
+
+  test.each<[object, string | undefined]>([
+    [{ quantity: 9 }, undefined],
+    [{ quantity: 8 }, 'LOT_STEP'],
+    [{ quantity: 53 }, 'ORDER_LARGE'],
+    [{ quantity: 9, shown: 3 }, 'LOT_STEP'],
+    [{ quantity: 9, price: 2_000 }, 'PRICE_BAND'],
+  ])('keeps the market’s terms with what is left: %o %s', (change, refusal) => {
+    const after = { price: 1_000, quantity: 9, stopPrice: 0, shown: 0, ...change }
+    expect(amendedRefusal(LIMIT, after, TERMS, (price) => price < 1_500)).toBe(refusal)
+  })
+})

@@ -1,0 +1,91 @@
+import { type FurtherChanges, ICEBERG_PARTS_MAX, type Lots, type Side, type Ticks, type TimeInForce } from './book/order-terms.ts'
+import { FIGURE_MAX, isFigure, protectionTicks } from './market.ts'
+import { type MarketTerms, termsRefusal } from './market-terms.ts'
+import { type Exits, faultOfExits, isExpiry, isPriced, isTrailing, type OrderExtras, type OrderType, type Reason } from './order.ts'
+
+/** What an order gets instead: its total quantity, price, stop price, expiry and what it shows; 0 keeps what it has. */
+export interface Amendment extends Required<FurtherChanges> {
+  quantity: Lots
+  price: Ticks
+}
+
+/** An order as far as an amendment depends on it. */
+export interface AmendableOrder {
+  side: Side
+  orderType: OrderType
+  timeInForce: TimeInForce
+  limitPrice: Ticks
+  stopPrice: Ticks
+  isTriggered: boolean
+  filled: Lots
+  expiresAt: number
+  extras?: OrderExtras & { exits?: Exits }
+}
+
+/** What is wrong with an amendment, as far as it alone tells. */
+export function faultOfAmendment({ quantity, price, stopPrice, expiresAt, shown }: Amendment, now: number): Reason | undefined {
+  if (quantity !== 0 && !isFigure(quantity)) return 'INVALID_QUANTITY'
+  if (price !== 0 && !isFigure(price)) return 'INVALID_PRICE'
+  if (stopPrice !== 0 && !isFigure(stopPrice)) return 'INVALID_STOP_PRICE'
+  if (expiresAt !== 0 && !isExpiry(expiresAt, now)) return 'INVALID_EXPIRY'
+  if (shown !== 0 && !isFigure(shown)) return 'INVALID_SHOWN'
+  return quantity === 0 && price === 0 && stopPrice === 0 && expiresAt === 0 && shown === 0 ? 'NOTHING_TO_AMEND' : undefined
+}
+
+/** What an amendment really changes besides price and quantity; 0 where it names the present value. */
+export function changesOf({ stopPrice = 0, expiresAt = 0, shown = 0 }: FurtherChanges, order: AmendableOrder): Required<FurtherChanges> {
+  return {
+    stopPrice: stopPrice === order.stopPrice ? 0 : stopPrice,
+    expiresAt: expiresAt === order.expiresAt ? 0 : expiresAt,
+    shown: shown === order.extras?.shown ? 0 : shown,
+  }
+}
+
+export function faultOfChanges({ stopPrice = 0, expiresAt = 0, shown = 0 }: FurtherChanges, order: AmendableOrder): Reason | undefined {
+  if (stopPrice !== 0 && (isInBook(order) || isTrailing(order))) return 'INVALID_STOP_PRICE'
+  if (expiresAt !== 0 && order.timeInForce !== 'GTD') return 'INVALID_EXPIRY'
+  return shown !== 0 && !order.extras?.shown ? 'INVALID_SHOWN' : undefined
+}
+
+/** An entry stays between its exits. */
+export function faultOfEntry(order: AmendableOrder, price: Ticks, stopPrice: Ticks): Reason | undefined {
+  const exits = order.extras?.exits
+  if (!exits) return undefined
+  const { side, orderType } = order
+  const fault = faultOfExits({ side, orderType, price, stopPrice: isTrailing(order) ? 0 : stopPrice || order.stopPrice }, exits)
+  return fault && (isPriced(order) ? 'INVALID_PRICE' : 'INVALID_STOP_PRICE')
+}
+
+/** A STOP whose stop price moves keeps its protection: the limit moves with it, at the same distance where its owner has named one. */
+export function limitAfter(order: AmendableOrder, stopPrice: Ticks, marketPpm: number): Ticks {
+  const { side, limitPrice, stopPrice: before } = order
+  if (stopPrice === 0 || order.orderType !== 'STOP') return limitPrice
+  const ppm = order.extras?.protectionPpm || marketPpm
+  if (limitPrice === protectionTicks(side, before, ppm)) return protectionTicks(side, stopPrice, ppm)
+  return Math.min(FIGURE_MAX, Math.max(1, stopPrice + limitPrice - before))
+}
+
+/** A stop order that has not triggered is kept beside the book. */
+export function isInBook({ stopPrice, isTriggered }: Pick<AmendableOrder, 'stopPrice' | 'isTriggered'>): boolean {
+  return stopPrice === 0 || isTriggered
+}
+
+/** An amended order keeps the market's terms as a new one would; what was already traded does not count. */
+export function amendedRefusal(
+  order: AmendableOrder,
+  { price, quantity, stopPrice, shown }: Pick<Amendment, 'price' | 'quantity' | 'stopPrice' | 'shown'>,
+  terms: MarketTerms,
+  isInBand: (price: Ticks) => boolean,
+): Reason | undefined {
+  const { filled, orderType, timeInForce } = order
+  const refusal = termsRefusal(
+    { quantity: quantity - filled, price: isPriced(order) ? price : 0, stopPrice, orderType, timeInForce },
+    { ...terms, minLots: 1, maxLots: null },
+  )
+  if (refusal) return refusal
+  if (quantity < terms.minLots) return 'ORDER_SMALL'
+  if (terms.maxLots !== null && quantity > terms.maxLots) return 'ORDER_LARGE'
+  if (shown !== 0 && shown * ICEBERG_PARTS_MAX < quantity - filled) return 'INVALID_SHOWN'
+  if (shown % terms.lotStep !== 0) return 'LOT_STEP'
+  return isPriced(order) && price !== order.limitPrice && !isInBand(price) ? 'PRICE_BAND' : undefined
+}

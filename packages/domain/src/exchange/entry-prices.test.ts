@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { anyStopWouldTrigger, entryPrices } from './entry-prices.ts'
+import { NO_EXTRAS, type OrderTerms } from './order.ts'
+
+const TERMS: OrderTerms = {
+  clOrdId: 'one',
+  side: 'BUY',
+  orderType: 'LIMIT',
+  timeInForce: 'GTC',
+  quantity: 1,
+  price: 0,
+  stopPrice: 0,
+  isPostOnly: false,
+  selfTrade: 'CANCEL_NEWEST',
+  expiresAt: 0,
+}
+const MARKET = { last: 1_000, bestBid: 990, bestAsk: 1_010, protectionPpm: 50_000 }
+
+describe('the prices at which an order begins', () => {
+  test.each<[string, Partial<OrderTerms>, Partial<typeof MARKET>, [limit: number, stop: number, anchor: number]]>([
+    ['a limit', { price: 900 }, {}, [900, 0, 0]],
+    ['a market order: five percent through the best', { orderType: 'MARKET' }, {}, [1_060, 0, 0]],
+    ['one with a protection of its own', { orderType: 'MARKET', extras: { ...NO_EXTRAS, protectionPpm: 10_000 } }, {}, [1_020, 0, 0]],
+    ['one that finds nothing', { orderType: 'MARKET' }, { bestAsk: 0 }, [0, 0, 0]],
+    ['a stop: through its own price', { orderType: 'STOP', stopPrice: 1_200 }, {}, [1_260, 1_200, 0]],
+    ['a trailing one: behind the last trade', { orderType: 'STOP', extras: { ...NO_EXTRAS, trailTicks: 100 } }, {}, [1_155, 1_100, 1_000]],
+    ['before the first trade', { orderType: 'STOP', extras: { ...NO_EXTRAS, trailTicks: 100 } }, { last: 0 }, [1_165, 1_110, 1_010]],
+    ['without any price', { orderType: 'STOP', extras: { ...NO_EXTRAS, trailTicks: 100 } }, { last: 0, bestAsk: 0 }, [0, 0, 0]],
+  ])('%s', (_what, terms, market, [limitPrice, stopPrice, anchor]) => {
+    expect(entryPrices({ ...TERMS, ...terms }, { ...MARKET, ...market })).toEqual({ limitPrice, stopPrice, anchor })
+  })
+
+  test.each<[string, Partial<OrderTerms>, number, boolean]>([
+    ['its own', { orderType: 'STOP' }, 1_000, true],
+    ['one beyond the price', { orderType: 'STOP' }, 1_001, false],
+    ['that of its pair', { stopLeg: { stopPrice: 999, price: 0 } }, 0, true],
+    ['that of a market order’s exits', { orderType: 'MARKET', exits: { takeProfit: 1_100, stopPrice: 1_000, price: 0 } }, 0, true],
+    ['that of an entry which rests first', { price: 900, exits: { takeProfit: 1_100, stopPrice: 1_000, price: 0 } }, 0, false],
+  ])('a stop that would trigger at once: %s', (_what, terms, stopPrice, isSo) => {
+    expect(anyStopWouldTrigger({ ...TERMS, ...terms }, stopPrice, MARKET)).toBe(isSo)
+  })
+})

@@ -1,0 +1,9 @@
+/** What a pair's stop sets aside: only what it may cost more than the order that rests, since one of them trades at most. */
+export function shareOfStop(stopNeed: bigint, restingReserve: bigint): bigint {
+  return stopNeed > restingReserve ? stopNeed - restingReserve : 0n
+}
+
+/** What the legs of a pair set aside, by the one that is asked about and the other. */
+export function sharesOfLegs({ isStop, need }: { isStop: boolean; need: bigint }, mateNeed: bigint): { own: bigint; mate: bigint } {
+  return isStop ? { own: shareOfStop(need, mateNeed), mate: mateNeed } : { own: need, mate: shareOfStop(mateNeed, need) }
+}
