@@ -11,6 +11,7 @@ const BENCHES: Record<string, () => Promise<{ run(options: readonly string[]): P
   growth: () => import('./growth/main.ts'),
   ledger: () => import('./ledger.ts'),
   max: () => import('./max.ts'),
+  'max-memory': () => import('./max-memory.ts'),
   orders: () => import('./orders.ts'),
   page: () => import('./page.ts'),
   proof: () => import('./proof.ts'),

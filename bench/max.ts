@@ -1,100 +1,80 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { chart, type ChartIndicator } from '@bourse/contracts/exchange'
-import { Side } from '@bourse/contracts/messages'
-import { session } from '@bourse/contracts/session'
-import { ApiClient } from '@bourse/testkit/client'
-import { SeededRandom } from '@bourse/testkit/random'
-import { chromium, type CDPSession, type Page } from 'playwright-core'
-import { freePort, ServerProcess } from '../apps/server/src/testing/server-process.ts'
-import { chromiumPath } from './chromium-path.ts'
-import { LeanClient } from './orders/lean-client.ts'
+import { chart, type ChartIndicator, exchange } from '@bourse/contracts/exchange'
+import { type Frames, frameWords, meanOf, measureFrames } from './max/measure-page.ts'
+import { PROGRAM, signedIn, SYMBOL, type Terminal, type UnderLoad, underLoad, VIEWER } from './max/under-load.ts'
 import { progress, report } from './report.ts'
 
-const SYMBOL = 'LBTC-LUSD'
-const PASSWORD = 'bourse-demo-2026'
-const TRADERS = ['maker', 'taker', 'mesa', 'paseo']
-const UPDATES_PER_S = 1_000
-/** Of so many changes one is a trade, once trades have begun: at most twenty a second. */
-const CHANGES_PER_TRADE = 50
-const FRAMES_SPAN_S = 10
-const MEMORY_SPAN_S = 300
+const SPAN_S = 10
+/** Until the page has read its history and the figures are steady. */
+const SETTLE_MS = 4_000
+const ROUNDS = 2
 
 /**
- * The terminal under a thousand changes of depth a second: its frames over ten seconds, again with trades, then with five
- * indicators too, and its memory over five minutes.
+ * The frames of the terminal under a thousand changes of depth a second: with the book alone, then with trades, in turns without and with
+ * five indicators; and those of a trading program's own page.
  */
 export async function run(): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bourse-max-'))
-  await chmod(dataDir, 0o755)
-  const tcpPort = await freePort()
-  const env = {
-    ROLES: 'api,broker,exchange,mds',
-    DEMO: 'on',
-    DEMO_MAKER: 'off',
-    MQTT_PORT: String(await freePort()),
-    MDS_PORT: String(await freePort()),
-    MQTT_TCP_PORT: String(tcpPort),
-  }
-  const server = new ServerProcess(dataDir, await freePort(), env)
-  progress('starting the product')
-  await server.start()
-  const browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  await underLoad(async (load) => {
+    await placeOwnOrders(load.url)
+    const viewer = await load.openTerminal(VIEWER)
+    await pause(SETTLE_MS)
+    reportFrames('page.max', await measured(viewer))
+    load.depthChanges.trade()
+    await compareIndicators(viewer, load)
+    await viewer.page.close()
+    const program = await load.openTerminal(PROGRAM)
+    await pause(SETTLE_MS)
+    reportFrames('page.max_program', await measured(program))
   })
-  try {
-    const clients = await Promise.all(TRADERS.map((handle) => connect(server, tcpPort, handle)))
-    const page = await openTerminal(await browser.newPage({ viewport: { width: 1440, height: 900 } }), server.url)
-    const depthChanges = startDepthChanges(clients)
-    await pause(3_000)
-    const frames = await framesPerSecond(page, FRAMES_SPAN_S)
-    report({ bench: 'page.max_fps', value: frames, unit: '/s', peer: { name: 'wanted', value: 55 } })
-    depthChanges.trade()
-    await pause(3_000)
-    const tradingFrames = await framesPerSecond(page, FRAMES_SPAN_S)
-    report({ bench: 'page.max_trades_fps', value: tradingFrames, unit: '/s', peer: { name: 'wanted', value: 55 } })
-    await showIndicators(server.url)
-    await page.reload()
-    await page.getByText('SMA 20').waitFor()
-    await pause(3_000)
-    const busyFrames = await framesPerSecond(page, FRAMES_SPAN_S)
-    report({ bench: 'page.max_indicators_fps', value: busyFrames, unit: '/s', peer: { name: 'without indicators', value: tradingFrames } })
-    const cdp = await page.context().newCDPSession(page)
-    const before = await heapMb(cdp)
-    progress(`heap ${before.toFixed(1)} MB; again in ${MEMORY_SPAN_S} s`)
-    await pause(MEMORY_SPAN_S * 1_000)
-    const after = await heapMb(cdp)
-    report({ bench: 'page.max_heap_mb', value: after, unit: 'MB', peer: { name: 'five minutes before', value: before } })
-    const updates = await depthChanges.stop()
-    progress(`${Math.round(updates)} changes of depth a second were committed`)
-    for (const client of clients) client.close()
-  } finally {
-    await browser.close()
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
+}
+
+async function compareIndicators(viewer: Terminal, { url, depthChanges }: UnderLoad): Promise<void> {
+  const plain: Frames[] = []
+  const indicated: Frames[] = []
+  const measureWith = async (indicators: readonly ChartIndicator[], into: Frames[]) => {
+    await showIndicators(url, indicators)
+    await viewer.page.reload()
+    await viewer.page.getByRole('form', { name: 'Order form' }).waitFor()
+    if (indicators.length > 0) await viewer.page.getByText('SMA 20').waitFor()
+    await pause(SETTLE_MS)
+    const [count, begin] = [depthChanges.count, performance.now()]
+    const frames = await measured(viewer)
+    const changesPerS = ((depthChanges.count - count) * 1_000) / (performance.now() - begin)
+    progress(`${indicators.length} indicators, ${Math.round(changesPerS)} changes of depth a second: ${frameWords(frames)}`)
+    into.push(frames)
   }
+  for (let round = 0; round < ROUNDS; round++) {
+    await measureWith([], plain)
+    await measureWith(INDICATORS, indicated)
+  }
+  const [without, withFive] = [meanOf(plain), meanOf(indicated)]
+  reportFrames('page.max_trades', without)
+  reportFrames('page.max_indicators', withFive, { name: 'without indicators', frames: without })
 }
 
-async function connect(server: ServerProcess, tcpPort: number, handle: string): Promise<LeanClient> {
-  const api = new ApiClient(server.url)
-  await api.signIn(handle, PASSWORD)
-  const { body: key } = await api.call(session.addApiKey, { body: { name: 'bench', scopes: ['trade'], password: PASSWORD } })
-  const { body: opened } = await api.call(session.open, { body: {} })
-  return LeanClient.connect(tcpPort, { userId: opened.userID, profileId: opened.profileID, pocketId: opened.pocketID }, key.key)
+async function measured({ page, cdp, gone }: Terminal): Promise<Frames> {
+  return Promise.race([measureFrames(page, cdp, SPAN_S), gone])
 }
 
-async function openTerminal(page: Page, url: string): Promise<Page> {
-  await page.goto(`${url}/ready`)
-  const api = new ApiClient(url)
-  await api.signIn('taker', PASSWORD)
-  const stored = JSON.stringify({ refresh: api.refresh, expiresAt: Date.now() + 86_400_000 })
-  await page.evaluate((text) => localStorage.setItem('bourse.refresh', text), stored)
-  await page.goto(`${url}/max?market=${SYMBOL}`)
-  await page.getByRole('form', { name: 'Order form' }).waitFor()
-  return page
+function reportFrames(bench: string, { perSecond, latePercent, busyPercent }: Frames, peer?: { name: string; frames: Frames }): void {
+  const beside = (value: number | undefined, wanted?: number) =>
+    peer && value !== undefined
+      ? { peer: { name: peer.name, value } }
+      : wanted === undefined
+        ? {}
+        : { peer: { name: 'wanted', value: wanted } }
+  report({ bench: `${bench}_fps`, value: perSecond, unit: '/s', ...beside(peer?.frames.perSecond, 60) })
+  report({ bench: `${bench}_late`, value: latePercent, unit: '%', ...beside(peer?.frames.latePercent) })
+  report({ bench: `${bench}_busy`, value: busyPercent, unit: '%', ...beside(peer?.frames.busyPercent) })
+}
+
+/** A few in view and one far away, as of somebody who watches. */
+async function placeOwnOrders(url: string): Promise<void> {
+  const api = await signedIn(url, VIEWER)
+  for (const price of ['64000', '63800', '63500', '60000', '40000']) {
+    const { status } = await api.call(exchange.place, { body: { market: SYMBOL, side: 'BUY', quantity: '0.001', price } })
+    if (status !== 201) throw new Error(`an own order was refused: ${status}`)
+  }
 }
 
 const INDICATORS: readonly ChartIndicator[] = [
@@ -105,72 +85,10 @@ const INDICATORS: readonly ChartIndicator[] = [
   { id: 'bench005', kind: 'macd', color: 8, isHidden: false, parameters: { fast: 12, slow: 26, signal: 9 } },
 ]
 
-async function showIndicators(url: string): Promise<void> {
-  const api = new ApiClient(url)
-  await api.signIn('taker', PASSWORD)
-  const settings = { indicators: [...INDICATORS], drawings: [], hasMagnet: false, compared: null }
-  const { status } = await api.call(chart.save, { params: { market: SYMBOL }, body: { revision: 0, settings } })
+async function showIndicators(url: string, indicators: readonly ChartIndicator[]): Promise<void> {
+  const api = await signedIn(url, VIEWER)
+  const { body: kept } = await api.call(chart.settings, { params: { market: SYMBOL } })
+  const settings = { indicators: [...indicators], drawings: [], hasMagnet: false, compared: null }
+  const { status } = await api.call(chart.save, { params: { market: SYMBOL }, body: { revision: kept.revision, settings } })
   if (status !== 200) throw new Error(`the indicators were not saved: ${status}`)
-}
-
-/** Places and cancels orders that don't cross, so that each is one change of depth; once asked to trade, some cross. */
-function startDepthChanges(clients: readonly LeanClient[]): { trade(): void; stop(): Promise<number> } {
-  const random = new SeededRandom(3)
-  const begin = performance.now()
-  const resting: { client: LeanClient; name: string }[] = []
-  const changing = { isOver: false, hasTrades: false }
-  let done = 0
-  const work = (async () => {
-    while (!changing.isOver) {
-      const due = ((performance.now() - begin) * UPDATES_PER_S) / 1_000
-      for (; done < due; done++) {
-        if (resting.length > 400) {
-          const [gone] = resting.splice(random.below(resting.length), 1)
-          gone?.client.cancel(SYMBOL, gone.name)
-          continue
-        }
-        const client = clients[done % clients.length] as LeanClient
-        const isBid = random.below(2) === 0
-        const name = `d-${done}`
-        const isCrossing = changing.hasTrades && done % CHANGES_PER_TRADE === 0
-        const away = isCrossing ? -400 : random.below(200)
-        const price = isBid ? 641_700 - away : 641_900 + away
-        void client.place(SYMBOL, { clOrdId: name, side: isBid ? Side.BUY : Side.SELL, quantity: 1 + random.below(3), price })
-        resting.push({ client, name })
-      }
-      await pause(2)
-    }
-  })()
-  return {
-    trade() {
-      changing.hasTrades = true
-    },
-    async stop() {
-      changing.isOver = true
-      await work
-      return (done * 1_000) / (performance.now() - begin)
-    },
-  }
-}
-
-async function framesPerSecond(page: Page, seconds: number): Promise<number> {
-  return page.evaluate(
-    (span) =>
-      new Promise<number>((resolve) => {
-        let frames = 0
-        const begin = performance.now()
-        const count = (now: number) => {
-          frames += 1
-          if (now - begin < span * 1_000) requestAnimationFrame(count)
-          else resolve((frames * 1_000) / (now - begin))
-        }
-        requestAnimationFrame(count)
-      }),
-    seconds,
-  )
-}
-
-async function heapMb(cdp: CDPSession): Promise<number> {
-  await cdp.send('HeapProfiler.collectGarbage')
-  return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1_000_000
 }

@@ -18,6 +18,10 @@ export class LeanClient {
   readonly #seat: Seat
   readonly #waiting = new Map<string, (answeredAt: number) => void>()
   #packetId = 0
+  /** Ends the run, unless a benchmark counts them. */
+  onRefused = (reason: string): void => {
+    throw new Error(`an order was refused: ${reason}`)
+  }
 
   private constructor(socket: Socket, seat: Seat) {
     this.#socket = socket
@@ -105,7 +109,7 @@ export class LeanClient {
   #receive(payload: Uint8Array): void {
     const status = decode(OrderStatusSchema, payload)
     if (!status) return
-    if (status.reason === 'TOO_FAST' || status.reason === 'INSUFFICIENT_FUNDS') throw new Error(`an order was refused: ${status.reason}`)
+    if (status.reason === 'TOO_FAST' || status.reason === 'INSUFFICIENT_FUNDS') this.onRefused(status.reason)
     const answer = this.#waiting.get(status.clOrdId)
     this.#waiting.delete(status.clOrdId)
     answer?.(performance.now())

@@ -1,5 +1,5 @@
 import { chart, exchange } from '@bourse/contracts/exchange'
-import type { Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import type { Account } from '../support/account.ts'
 import { ownMarket } from '../support/own-market.ts'
 import { expect, expectAccessible, expectFits, test } from '../support/test.ts'
@@ -87,6 +87,144 @@ test('[MAX-54] an own order on the chart is dragged to another price, moved back
   await expect(label).toHaveCount(0)
   await terminal.close()
 })
+
+test('own orders beyond the chart’s prices are gathered at its edges, shown and canceled from there, and brackets are told apart', async ({
+  browser,
+}) => {
+  const { terminal, trader, symbol } = await openEdges(browser)
+  const { page } = terminal
+  const statusOf = async (clOrdID: string) =>
+    (await trader.client.call(exchange.orders, { query: { market: symbol, clOrdID } })).body[0]?.status
+  const place = async (body: Omit<Parameters<typeof placeOrder>[1], 'market'>) => placeOrder(trader, { market: symbol, ...body })
+  await place({ side: 'SELL', quantity: '10', price: '0.6', clOrdID: 'high' })
+  await place({ side: 'BUY', quantity: '25', price: '0.42', clOrdID: 'inside' })
+  await place({ side: 'BUY', quantity: '7', price: '0.3', clOrdID: 'low' })
+  await place({ side: 'BUY', quantity: '5', price: '0.2', clOrdID: 'lowest' })
+
+  const labelOf = (clOrdID: string) => page.locator(`[data-order-line="${clOrdID}"]`).getByRole('slider')
+  const high = page.getByRole('button', { name: 'Your order: Sell 10.00 at 0.6000, above the chart', exact: true })
+  const low = page.getByRole('button', { name: 'Your order: Buy 7.00 at 0.3000, below the chart', exact: true })
+  const auto = page.getByRole('button', { name: 'Auto: fit the scale to the candles', exact: true })
+
+  await test.step('each order is on the chart: in view, or counted at the edge', async () => {
+    await expect(labelOf('inside')).toHaveAttribute('aria-valuetext', '0.4200')
+    await expect(high).toBeVisible()
+    await expect(page.getByRole('button', { name: '2 orders below', exact: true })).toBeVisible()
+    await expect(auto).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+  await test.step('one of several is canceled from their list, by keyboard', async () => {
+    const several = page.getByRole('button', { name: '2 orders below', exact: true })
+    await several.press('Enter')
+    const list = page.getByRole('list', { name: '2 orders below', exact: true })
+    await expect(list.getByRole('button', { name: /^Your order/ })).toHaveText([/7\.00 ?0\.3000/, /5\.00 ?0\.2000/])
+    await page.keyboard.press('Escape')
+    await expect(list).toHaveCount(0)
+    await expect(several).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expectAccessible(page)
+    const cancel = list.getByRole('button', { name: 'Cancel: Your order: Buy 5.00, BRS-LEUR', exact: true })
+    // The check shows the other theme too, with a new chart whose list is closed.
+    await expect(async () => {
+      if ((await list.count()) === 0) await several.press('Enter')
+      await cancel.press('Enter', { timeout: 2_000 })
+    }).toPass({ timeout: 20_000 })
+    await expect.poll(() => statusOf('lowest')).toBe('CANCELED')
+    await expect(low).toBeVisible()
+  })
+
+  await test.step('a press makes room for it and gives its label the focus, until it ends', async () => {
+    await high.press('Enter')
+    await expect(labelOf('high')).toBeFocused()
+    await expect(labelOf('high')).toHaveAttribute('aria-valuetext', '0.6000')
+    await expect(high).toHaveCount(0)
+    await expect(auto).toBeVisible()
+    await page.keyboard.press('Delete')
+    await expect.poll(() => statusOf('high')).toBe('CANCELED')
+    await expect(auto).toHaveCount(0)
+  })
+
+  await test.step('and the scale goes back to the candles on request', async () => {
+    await low.click()
+    await expect(labelOf('low')).toBeFocused()
+    await auto.click()
+    await expect(low).toBeVisible()
+    await expect(labelOf('low')).toHaveCount(0)
+    await expect(auto).toHaveCount(0)
+  })
+
+  await test.step('brackets that overlap have their own outlines and names, and the chosen one lies on top', async () => {
+    await place({ side: 'BUY', quantity: '10', price: '0.44', exits: { takeProfit: '0.465', stopPrice: '0.41' } })
+    await place({ side: 'BUY', quantity: '20', price: '0.43', exits: { takeProfit: '0.46', stopPrice: '0.405' } })
+    await expect(page.locator('.chart-bracket[data-state=placed]')).toHaveCount(4)
+    await expect(page.locator('.chart-bracket-label')).toHaveText([
+      /Buy 10\.00 · gain 0\.25 LEUR · 0\.83 to 1$/,
+      'Buy 10.00 · risk 0.30 LEUR',
+      /Buy 20\.00 · gain 0\.60 LEUR · 1\.2 to 1$/,
+      'Buy 20.00 · risk 0.50 LEUR',
+    ])
+    await expectApart(page.locator('.chart-bracket-label'))
+    const ten = page.getByRole('button', { name: /^Bracket: Buy 10\.00 at 0\.4400, gain 0\.25 LEUR, risk 0\.30 LEUR/ })
+    const twenty = page.getByRole('button', { name: /^Bracket: Buy 20\.00 at 0\.4300/ })
+    const onTop = async () =>
+      page.locator('.chart-bracket-group').evaluateAll((groups) => groups.map((group) => getComputedStyle(group).zIndex === '100'))
+    expect(await onTop()).toEqual([false, false])
+    await twenty.hover()
+    await expect.poll(onTop).toEqual([false, true])
+    await ten.focus()
+    await page.mouse.move(0, 0)
+    await expect.poll(onTop).toEqual([true, false])
+    await twenty.press('Enter')
+    await expect(twenty).toHaveAttribute('aria-pressed', 'true')
+    await expectAccessible(page)
+  })
+
+  await test.step('and all of it fits a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expect(low).toBeVisible()
+    await expectApart(page.locator('.chart-bracket-label'))
+    await expectFits(page)
+    await expectAccessible(page)
+    await low.press('Delete')
+    await expect.poll(() => statusOf('low')).toBe('CANCELED')
+  })
+  await terminal.close()
+})
+
+/** A market that has traded between 0.40 and 0.47, and a new trader at its terminal. */
+async function openEdges(browser: Browser) {
+  const symbol = await ownMarket('chartEdges')
+  const [trader, other] = await Promise.all([newOwner({ LEUR: '200', BRS: '100' }), newOwner({ LEUR: '100', BRS: '100' })])
+  traders.push(trader, other)
+  for (const price of ['0.4', '0.47']) {
+    await placeOrder(trader, { market: symbol, side: 'BUY', quantity: '5', price })
+    await placeOrder(other, { market: symbol, side: 'SELL', quantity: '5', price })
+  }
+  return { terminal: await Terminal.open(browser, trader.handle, symbol), trader, symbol }
+}
+
+interface PlacedOrder {
+  market: string
+  side: 'BUY' | 'SELL'
+  quantity: string
+  price: string
+  clOrdID?: string
+  exits?: { takeProfit: string; stopPrice: string }
+}
+
+async function placeOrder({ client }: Account, body: PlacedOrder): Promise<void> {
+  expect((await client.call(exchange.place, { body })).status, `${body.side} at ${body.price}`).toBe(201)
+}
+
+async function expectApart(labels: Locator): Promise<void> {
+  const overlaps = () =>
+    labels.evaluateAll((all) => {
+      const boxes = all.map((one) => one.getBoundingClientRect()).toSorted((a, b) => a.top - b.top)
+      return boxes.filter((box, at) => at > 0 && box.top < (boxes[at - 1]?.bottom ?? 0) - 0.5).length
+    })
+  await expect.poll(overlaps).toBe(0)
+}
 
 test('indicators and drawings are kept with the user: added by keyboard and pointer, there after a reload', async ({ browser }) => {
   const terminal = await Terminal.open(browser, 'maker', SYMBOL)

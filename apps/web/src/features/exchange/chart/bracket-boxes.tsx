@@ -1,16 +1,20 @@
-import { useLayoutEffect, useRef } from 'react'
-import { useLocale, useT } from '#platform/i18n'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from '#platform/store'
-import { shownShort } from '../figure-text.ts'
 import { bracketDraft } from '../ticket/bracket-draft.ts'
-import { bracketFigures, ratioText } from '../ticket/bracket-figures.ts'
+import { BracketGroup } from './bracket-group.tsx'
+import { bracketAt, type BracketBox, type BracketView, isShown, placeBrackets, type PlacedBracket } from './bracket-layout.ts'
 import { type ChartBracket, chartBrackets } from './chart-brackets.ts'
 import { chartOrders } from './chart-orders.ts'
 import type { ChartTools } from './chart-tools.ts'
+import { edgeRows, LABEL_PX } from './place-labels.ts'
 import './bracket-boxes.css'
 
-/** A box needs room for its figures, however near the last candle is to the axis. */
-const WIDTH_MIN_PX = 210
+/** A box needs room for its figures beside the labels of its orders, however near the last candle is to the axis. */
+const WIDTH_MIN_PX = 330
+/** The room of an order's label beside the price axis. */
+const ORDER_PX = 100
+const LABEL_MIN_PX = 150
+const THIN_PX = 8
 
 /** Brackets as boxes: from the entry to the profit and from the entry to the stop, also while the form is filled in. */
 export function BracketBoxes({ tools }: { tools: ChartTools }) {
@@ -18,63 +22,97 @@ export function BracketBoxes({ tools }: { tools: ChartTools }) {
   const draft = useStore(bracketDraft)
   const brackets = chartBrackets(tools.ground.market, orders, draft)
   if (brackets.length === 0) return undefined
+  return <BracketLayer brackets={brackets} tools={tools} />
+}
+
+/** The one under the pointer lies on top, else the one that was pressed; CSS does the same for the focused one. */
+function BracketLayer({ brackets, tools }: { brackets: readonly ChartBracket[]; tools: ChartTools }) {
+  const layer = useRef<HTMLDivElement>(null)
+  const placed = useRef<readonly PlacedBracket[]>([])
+  const [hovered, setHovered] = useState<string>()
+  const [pressed, setPressed] = useState<string>()
+  useLayoutEffect(() => {
+    const place = () => {
+      placed.current = placeBrackets(brackets, viewOf(tools))
+      if (layer.current) writePlaces(layer.current, placed.current, tools.scale.width)
+    }
+    place()
+    return tools.onLayout(place)
+  }, [brackets, tools])
+  useEffect(() => {
+    const { box } = tools.ground
+    const gone = new AbortController()
+    const { signal } = gone
+    const hover = ({ clientX, clientY, target }: PointerEvent) => {
+      if (isOnLabel(target)) return
+      const frame = box.getBoundingClientRect()
+      setHovered(bracketAt(placed.current, clientX - frame.left, clientY - frame.top))
+    }
+    const leave = ({ relatedTarget }: PointerEvent) => isOnLabel(relatedTarget) || setHovered(undefined)
+    box.addEventListener('pointermove', hover, { signal })
+    box.addEventListener('pointerleave', leave, { signal })
+    return () => gone.abort()
+  }, [tools])
   return (
-    <div className="chart-brackets">
+    <div className="chart-brackets" ref={layer}>
       {brackets.map((bracket) => (
-        <BracketBox key={bracket.key} bracket={bracket} tools={tools} />
+        <BracketGroup
+          key={bracket.key}
+          bracket={bracket}
+          ground={tools.ground}
+          isFront={(hovered ?? pressed) === bracket.key}
+          isPressed={pressed === bracket.key}
+          onHover={(isOver) => setHovered(isOver ? bracket.key : undefined)}
+          onPress={() => setPressed(pressed === bracket.key ? undefined : bracket.key)}
+        />
       ))}
     </div>
   )
 }
 
-function BracketBox({ bracket, tools }: { bracket: ChartBracket; tools: ChartTools }) {
-  const t = useT()
-  const { tag } = useLocale()
-  const { market } = tools.ground
-  const gain = useRef<HTMLDivElement>(null)
-  const risk = useRef<HTMLDivElement>(null)
-  const { entry, takeProfit, stopPrice, isDraft } = bracket
-  useLayoutEffect(() => {
-    const place = () => {
-      placeBox(gain.current, tools, entry, takeProfit)
-      placeBox(risk.current, tools, entry, stopPrice)
-    }
-    place()
-    return tools.onLayout(place)
-  }, [tools, entry, takeProfit, stopPrice])
-  const { gainRaw, riskRaw, ratio } = bracketFigures(market, bracket)
-  const money = (raw: bigint) => `${shownShort(raw, market.quote, tag)} ${market.quote.code}`
-  const state = isDraft ? 'draft' : 'placed'
-  return (
-    <>
-      <div ref={gain} className="chart-bracket is-gain" data-state={state}>
-        <span>
-          {t('maxChart.bracket.gain', { amount: money(gainRaw) })} · {t('maxChart.bracket.ratio', { ratio: ratioText(ratio, tag) })}
-        </span>
-      </div>
-      <div ref={risk} className="chart-bracket is-risk" data-state={state}>
-        <span>
-          {t('maxChart.bracket.risk', { amount: money(riskRaw) })}
-          {isDraft && ` · ${t('maxChart.bracket.draft')}`}
-        </span>
-      </div>
-    </>
-  )
+/** A label says itself that the pointer is on it, wherever it had to move to. */
+function isOnLabel(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('.chart-bracket-label') !== null
 }
 
-/** Written without React, because it follows the chart at every frame. What lies outside the pane is cut off. */
-function placeBox(box: HTMLElement | null, { scale, ground }: ChartTools, from: number, to: number): void {
-  const [first, second] = [scale.y(from), scale.y(to)]
-  if (!box || first === undefined || second === undefined) return
-  const clamp = (y: number) => Math.min(Math.max(0, y), scale.height)
-  const [top, bottom] = [clamp(Math.min(first, second)), clamp(Math.max(first, second))]
+function viewOf(tools: ChartTools): BracketView {
+  const { scale, ground } = tools
   const last = ground.candles().at(-1)
   const at = (last && scale.x(last.start)) ?? scale.width
-  const left = Math.max(0, Math.min(at, scale.width - WIDTH_MIN_PX))
-  box.hidden = bottom - top < 1
-  box.toggleAttribute('data-cut', top === 0)
-  box.dataset.way = second < first ? 'up' : 'down'
-  box.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`
-  box.style.width = `${Math.round(scale.width - left)}px`
-  box.style.height = `${Math.round(bottom - top)}px`
+  const rows = edgeRows(tools)
+  return {
+    y: (ticks) => scale.y(ticks),
+    left: Math.max(0, Math.min(at, scale.width - WIDTH_MIN_PX)),
+    height: scale.height,
+    first: rows.above + LABEL_PX / 2 + 2,
+    last: rows.below - LABEL_PX / 2 - 2,
+    taken: tools.crowd,
+  }
+}
+
+/** Written without React, because they follow the chart at every frame. */
+function writePlaces(layer: HTMLElement, placed: readonly PlacedBracket[], width: number): void {
+  placed.forEach(({ key, left, gain, risk }, at) => {
+    const group = layer.querySelector<HTMLElement>(`[data-bracket="${CSS.escape(key)}"]`)
+    if (!group) return
+    group.style.setProperty('--order', `${at}`)
+    for (const [kind, box] of [
+      ['gain', gain],
+      ['risk', risk],
+    ] as const)
+      for (const element of group.querySelectorAll<HTMLElement>(`.is-${kind}`)) writePlace(element, box, left, width)
+  })
+}
+
+function writePlace(element: HTMLElement, box: BracketBox, left: number, width: number): void {
+  const isLabel = element.classList.contains('chart-bracket-label')
+  const span = Math.round(width - left)
+  // Where the scale leaves no room, one label names both boxes.
+  element.hidden = !isShown(box) || (isLabel && element.tagName !== 'BUTTON' && box.bottom - box.top < THIN_PX)
+  element.style.transform = `translate(${Math.round(left) + (isLabel ? 5 : 0)}px, ${Math.round(isLabel ? box.labelTop : box.top)}px)`
+  if (isLabel) element.style.maxWidth = `${Math.max(LABEL_MIN_PX, span - ORDER_PX)}px`
+  else {
+    element.style.width = `${span}px`
+    element.style.height = `${Math.round(box.bottom - box.top)}px`
+  }
 }

@@ -1,7 +1,9 @@
 import { createStore } from '#platform/store'
+import { WorkShare } from '../live/work-share.ts'
 import { ordersStore } from '../orders/orders-store.ts'
 
-const PAUSE_MS = 100
+/** Labels and lines of many orders take longer to draw. */
+const drawing = new WorkShare(100, 1_000)
 
 /**
  * The pocket's orders for the chart, at most ten times a second: those of a trading program change more often than anybody can see, and
@@ -18,13 +20,13 @@ let pausing: ReturnType<typeof setTimeout> | undefined
 
 ordersStore.subscribe(() => {
   if (pausing !== undefined || ordersStore.get().orders === chartOrders.get()) return
-  refreshChartOrders()
-  pausing = setTimeout(endPause, PAUSE_MS)
+  drawing.run(refreshChartOrders)
+  pausing = setTimeout(endPause, drawing.pauseMs)
 })
 
 function endPause(): void {
   pausing = undefined
   if (ordersStore.get().orders === chartOrders.get()) return
-  refreshChartOrders()
-  pausing = setTimeout(endPause, PAUSE_MS)
+  drawing.run(refreshChartOrders)
+  pausing = setTimeout(endPause, drawing.pauseMs)
 }

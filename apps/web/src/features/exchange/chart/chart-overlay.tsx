@@ -20,6 +20,7 @@ import { IndicatorsDialog } from './indicators-dialog.tsx'
 import { questionedMove, sendMove } from './move-order.ts'
 import { OrderLabels } from './order-labels.tsx'
 import { placedInView } from './place-in-view.ts'
+import { PriceFit } from './price-fit.tsx'
 import { savePicture } from './save-picture.ts'
 import './chart-overlay.css'
 
@@ -50,6 +51,7 @@ export function ChartOverlay({ ground, interval }: ChartOverlayProps) {
       <IndicatorLegend tools={tools} indicators={shown.settings.indicators} />
       <BracketBoxes tools={tools} />
       <OrderLabels tools={tools} />
+      <PriceFit tools={tools} />
       <PlacingStrip tools={tools} />
       <ChartSpot tools={tools} />
       <MoveQuestion />

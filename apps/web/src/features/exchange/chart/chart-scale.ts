@@ -49,6 +49,13 @@ export class ChartScale {
     return price === null ? undefined : Math.max(0, Math.round(price / this.#tick))
   }
 
+  /** The prices at the edges of the pane, in ticks and parts of one. */
+  edges(): { high: number; low: number } | undefined {
+    const { series } = this.#ground
+    const [high, low] = [series.coordinateToPrice(0), series.coordinateToPrice(this.height)]
+    return high === null || low === null ? undefined : { high: high / this.#tick, low: low / this.#tick }
+  }
+
   /** The indexes of the candles in view. */
   visible(): { from: number; to: number } | undefined {
     const range = this.#ground.chart.timeScale().getVisibleLogicalRange()

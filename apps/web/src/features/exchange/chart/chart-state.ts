@@ -18,6 +18,9 @@ export const chartLayer = createStore<ChartLayer | undefined>(undefined)
 /** Where own orders are being moved to, in ticks, by their keys: while they are dragged, before anything is sent. */
 export const movingOrders = createStore<ReadonlyMap<string, number>>(new Map())
 
+/** The order whose label takes the focus as soon as it is on the chart: one that was beyond its edge. */
+export const orderToFocus = createStore<string | undefined>(undefined)
+
 const savers = new Set<() => void>()
 
 /** For the menu, which is outside the chart. */

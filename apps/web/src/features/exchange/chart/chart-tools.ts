@@ -4,6 +4,7 @@ import type { Market } from '../markets.ts'
 import type { ChartGround } from '../panels/chart-drawing.ts'
 import type { CandleInterval } from '../panels/chart-view.ts'
 import { INTERVAL_MS } from './bar-positions.ts'
+import type { Row } from './bracket-layout.ts'
 import { changeChartSettings, currentChartSettings } from './chart-settings.ts'
 import { ChartPointer } from './chart-pointer.ts'
 import { ChartScale } from './chart-scale.ts'
@@ -17,12 +18,14 @@ import { areAlike } from './merge-settings.ts'
 import { freeColor, readPigments } from './pigments.ts'
 import { keptOf, type PlacedDrawing, placedOf } from './placed-drawing.ts'
 import { ProfilePrimitive } from './profile-primitive.ts'
+import { RevealedOrders } from './revealed-orders.ts'
 
 /** Everything on a chart besides its candles: indicators, drawings, a compared market. It lives as long as the chart. */
 export class ChartTools {
   readonly ground: ChartGround
   readonly scale: ChartScale
   readonly indicators: IndicatorLayer
+  readonly revealed: RevealedOrders
   readonly intervalMs: number
   readonly #interval: CandleInterval
   readonly #pigments = readPigments()
@@ -33,6 +36,7 @@ export class ChartTools {
   #compare: { symbol: string; series: CompareSeries } | undefined
   #placed: readonly PlacedDrawing[] = []
   #draft: PlacedDrawing | undefined
+  #crowd: readonly Row[] = []
 
   constructor(ground: ChartGround, interval: CandleInterval, words: ShapeWords) {
     this.ground = ground
@@ -40,6 +44,7 @@ export class ChartTools {
     this.intervalMs = INTERVAL_MS[interval]
     this.scale = new ChartScale(ground, this.intervalMs)
     this.indicators = new IndicatorLayer(ground, this.#pigments)
+    this.revealed = new RevealedOrders(ground)
     const onLayout = () => this.#layoutListeners.forEach((listener) => listener())
     this.#drawings = new DrawingsPrimitive({ scale: this.scale, words, ink: ground.ink, pigments: this.#pigments, onLayout })
     ground.series.attachPrimitive(this.#drawings)
@@ -90,6 +95,17 @@ export class ChartTools {
   onLayout(listener: () => void): () => void {
     this.#layoutListeners.add(listener)
     return () => void this.#layoutListeners.delete(listener)
+  }
+
+  /** The rows of own orders' labels that had to step aside to the left: other labels keep clear of them. */
+  get crowd(): readonly Row[] {
+    return this.#crowd
+  }
+
+  setCrowd(rows: readonly Row[]): void {
+    if (areAlike(rows, this.#crowd)) return
+    this.#crowd = rows
+    this.#layoutListeners.forEach((listener) => listener())
   }
 
   /** The chart itself is removed by its owner, with all that is on it. */

@@ -10,6 +10,11 @@ const FIRST_ROW_PX = { wide: 26, narrow: 46 }
 const NARROW_PX = 480
 const ROW_PX = 17
 
+/** Where the figures of the candle end, on a chart of this width. */
+export function legendEnd(width: number): number {
+  return width < NARROW_PX ? FIRST_ROW_PX.narrow : FIRST_ROW_PX.wide
+}
+
 /** The indicators' names and values at the pointer, above the candles or in their own panes. */
 export function IndicatorLegend({ tools, indicators }: { tools: ChartTools; indicators: readonly ChartIndicator[] }) {
   const t = useT()
@@ -61,7 +66,7 @@ function valueText(kind: IndicatorKind, value: number | undefined, figures: Char
 function placeRows(box: HTMLElement, { indicators: layer, ground }: ChartTools, indicators: readonly ChartIndicator[]): void {
   if (ground.isRemoved()) return
   const tops = topsOf(ground.chart.panes().map((pane) => pane.getHeight()))
-  const first = ground.box.clientWidth < NARROW_PX ? FIRST_ROW_PX.narrow : FIRST_ROW_PX.wide
+  const first = legendEnd(ground.box.clientWidth)
   let row = 0
   for (const { id } of indicators) {
     const element = box.querySelector<HTMLElement>(`[data-indicator="${id}"]`)

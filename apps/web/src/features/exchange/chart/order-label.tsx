@@ -1,14 +1,12 @@
-import { isTrailing } from '@bourse/domain/exchange'
-import { type KeyboardEvent, memo, type PointerEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, type PointerEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useT } from '#platform/i18n'
-import { Icon } from '#ui/icon'
 import { isAmendable, keyOf } from '../orders/order.ts'
-import { cancelOrders } from '../orders/send-orders.ts'
-import { distanceText } from '../ticket/order-story.ts'
+import { cancelOnChart, CancelOrder } from './cancel-order.tsx'
 import { refreshChartOrders } from './chart-orders.ts'
-import { movingOrders } from './chart-state.ts'
+import { movingOrders, orderToFocus } from './chart-state.ts'
 import type { ChartTools } from './chart-tools.ts'
 import { type Move, moveOrder } from './move-order.ts'
+import { useOrderWords } from './order-words.ts'
 import { orderPriceNear, type OwnOrderLine } from './own-lines.ts'
 
 interface OrderLabelProps {
@@ -25,27 +23,26 @@ const KEY_STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1,
 export const OrderLabel = memo(function OrderLabel({ line, tools, elements }: OrderLabelProps) {
   const t = useT()
   const hintId = useId()
-  const { order, ticks, isStop, state } = line
-  const { ground } = tools
-  const { figures, market } = ground
-  const quantity = figures.quantity(order.quantity - order.filled)
-  const sideText = t(order.side === 'BUY' ? 'max.side.buy' : 'max.side.sell')
-  const trail = isStop && order.extras && isTrailing(order) ? distanceText(order.extras, market, ground.locale) : undefined
-  const name = t(trail ? 'maxChart.order.trailName' : isStop ? 'maxChart.order.stopName' : 'maxChart.order.name', {
-    side: sideText,
-    quantity,
-  })
-  const hint = t(trail ? 'maxChart.order.trailHint' : isStop ? 'maxChart.order.stopHint' : 'maxChart.order.hint')
+  const { key, order, ticks, state } = line
+  const { figures } = tools.ground
+  const { name, short, hint, trail } = useOrderWords(line, tools)
   const mayMove = trail === undefined && isAmendable(order)
   const pointer = useOrderDrag(line, tools, mayMove)
   const box = useRef<HTMLDivElement>(null)
+  const price = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (box.current) elements.set(line.key, box.current)
-    return () => void elements.delete(line.key)
-  }, [elements, line.key])
+    if (box.current) elements.set(key, box.current)
+    return () => void elements.delete(key)
+  }, [elements, key])
+  useEffect(() => {
+    if (orderToFocus.get() !== key) return
+    orderToFocus.set(undefined)
+    price.current?.focus()
+  }, [key])
   return (
-    <div className="chart-order" data-side={order.side} data-state={state} data-order-line={order.clOrdId} ref={box}>
+    <div className="chart-order" data-side={order.side} data-state={state} data-order-line={order.clOrdId} data-key={key} ref={box}>
       <div
+        ref={price}
         className="chart-order-price"
         role="slider"
         tabIndex={0}
@@ -57,26 +54,17 @@ export const OrderLabel = memo(function OrderLabel({ line, tools, elements }: Or
         aria-describedby={hintId}
         title={hint}
         onKeyDown={(event) => pressKey(event, line, tools, mayMove)}
-        onBlur={() => forget(line.key)}
+        onBlur={() => forget(key)}
         {...pointer}
       >
         <span aria-hidden="true">{order.side === 'BUY' ? '△' : '▼'}</span>
-        <span>{isStop ? t('max.chart.stop', { quantity }) : quantity}</span>
+        <span>{short}</span>
         {trail && <span className="chart-order-state">{trail}</span>}
         {state === 'drafted' && <b>{figures.price(ticks)}</b>}
         {state === 'moving' && <span className="chart-order-state">{t('maxChart.order.movingShort')}</span>}
         {state === 'canceling' && <span className="chart-order-state">{t('maxChart.order.canceling')}</span>}
       </div>
-      <button
-        type="button"
-        className="chart-order-cancel"
-        aria-label={t('maxChart.order.cancel', { order: `${name}, ${market.symbol}` })}
-        title={t(order.pairedWith === undefined ? 'maxChart.order.cancelShort' : 'maxChart.order.cancelPair')}
-        disabled={state === 'canceling'}
-        onClick={() => cancel(line.key)}
-      >
-        <Icon name="x" />
-      </button>
+      <CancelOrder line={line} name={name} />
       <span id={hintId} hidden>
         {hint}
       </span>
@@ -134,7 +122,7 @@ function pressKey(event: KeyboardEvent, { key, order, ticks, state }: OwnOrderLi
     forget(key)
   } else if (event.key === 'Delete' || event.key === 'Backspace') {
     take()
-    cancel(key)
+    cancelOnChart(key)
   }
 }
 
@@ -143,11 +131,6 @@ function send(move: Move): void {
   moveOrder(move)
   refreshChartOrders()
   forget(keyOf(move.order))
-}
-
-function cancel(key: string): void {
-  cancelOrders([key])
-  refreshChartOrders()
 }
 
 function draft(key: string, ticks: number): void {

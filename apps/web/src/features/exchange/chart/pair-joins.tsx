@@ -2,12 +2,25 @@ import { useLayoutEffect, useRef } from 'react'
 import type { ChartTools } from './chart-tools.ts'
 import type { OwnOrderLine } from './own-lines.ts'
 
+interface PairJoinsProps {
+  /** Those with labels. */
+  lines: readonly OwnOrderLine[]
+  /** All, since the other order of a pair may be beyond the edge. */
+  others: readonly OwnOrderLine[]
+  tools: ChartTools
+}
+
 /** A line between the two orders of each pair, at the edge of their labels. */
-export function PairJoins({ lines, tools }: { lines: readonly OwnOrderLine[]; tools: ChartTools }) {
-  const byId = new Map(lines.map((line) => [line.order.orderId, line]))
-  return lines.map((line) => {
-    const mate = line.isStop ? undefined : byId.get(line.order.pairedWith ?? '')
-    return mate && <PairJoin key={line.key} from={line.ticks} to={mate.ticks} tools={tools} />
+export function PairJoins({ lines, others, tools }: PairJoinsProps) {
+  const paired = lines.filter(({ order }) => order.pairedWith !== undefined)
+  if (paired.length === 0) return undefined
+  const byId = new Map(others.map((line) => [line.order.orderId, line]))
+  const isLabeled = new Set(paired.map(({ key }) => key))
+  return paired.map((line) => {
+    const mate = byId.get(line.order.pairedWith ?? '')
+    // Once for both.
+    const isDrawnThere = line.isStop && mate !== undefined && isLabeled.has(mate.key)
+    return mate && !isDrawnThere && <PairJoin key={line.key} from={line.ticks} to={mate.ticks} tools={tools} />
   })
 }
 

@@ -33,6 +33,7 @@ export function mergeCandles(before: readonly Candle[], after: readonly Candle[]
   if (!first) return before
   const last = before.at(-1)
   if (!last || last.start < first.start) return [...before, ...after]
+  if (last.start === first.start) return [...before.slice(0, -1), ...after]
   const byStart = new Map(before.map((candle) => [candle.start, candle]))
   for (const candle of after) byStart.set(candle.start, candle)
   return [...byStart.values()].sort((a, b) => a.start - b.start)

@@ -1,4 +1,5 @@
 import { stepOf } from '@bourse/domain/exchange'
+import { dropOldEnded } from './drop-ended.ts'
 import { type CancelCode, type CancelState, isOpen, keyOf, type Order, type OwnFill } from './order.ts'
 import type { OrderName, OrdersEvent, SideEffect, StatusUpdate } from './orders-event.ts'
 
@@ -16,23 +17,27 @@ export const FILLS_KEPT_MAX = 2_000
 
 /** Applies all events since the last call: the new state, and its side effects. */
 export function foldOrders(state: OrdersState, batch: readonly OrdersEvent[]): { state: OrdersState; effects: readonly SideEffect[] } {
-  const draft: Draft = { orders: new Map(state.orders), ids: idsOf(state.orders), fills: [], effects: [] }
+  const draft: Draft = { orders: new Map(state.orders), ids: undefined, requests: undefined, fills: [], effects: [] }
   let { fills } = state
   for (const event of batch) {
     if (event.kind === 'cleared') {
       draft.orders.clear()
-      draft.ids.clear()
+      draft.ids = undefined
+      draft.requests = undefined
       draft.fills = []
       fills = []
     } else apply(draft, event)
   }
+  dropOldEnded(draft.orders)
   return { state: { orders: draft.orders, fills: withFills(fills, draft.fills) }, effects: draft.effects }
 }
 
 interface Draft {
   orders: Map<string, Order>
-  /** From the server's id to the key. */
-  ids: Map<string, string>
+  /** From the server's id to the key, once an event of the batch needs it: most name their order by its key. */
+  ids: Map<string, string> | undefined
+  /** The keys of the orders that a request to cancel or amend is about, once one of the batch needs it. */
+  requests: Map<string, Set<string>> | undefined
   fills: OwnFill[]
   effects: SideEffect[]
 }
@@ -138,7 +143,7 @@ function cancelTaken(draft: Draft, event: { requestId: string; symbol: string; i
 
 /** The server's status replaces ours (MAX-33). The same topic answers amendments; the request id tells which it is. */
 function cancelStatus(draft: Draft, event: { requestId: string; code: Exclude<CancelCode, 'NEW'>; reason: string } & OrderName): void {
-  const amended = [...draft.orders.values()].find(({ amend }) => amend?.requestId === event.requestId)
+  const amended = byRequest(draft, event.requestId).find(({ amend }) => amend?.requestId === event.requestId)
   if (amended) return amendStatus(draft, amended, event)
 
   const asked = byCancel(draft, event.requestId)
@@ -192,12 +197,20 @@ function dropRequests(draft: Draft, requestIds: ReadonlySet<string>): void {
   if (open.length > 0) draft.effects.push({ kind: 'requestsLost', orders: open })
 }
 
-function find({ orders, ids }: Draft, name: OrderName): Order | undefined {
-  return (name.clOrdId && orders.get(keyOf(name))) || orders.get(ids.get(name.orderId) ?? '')
+function find(draft: Draft, name: OrderName): Order | undefined {
+  const named = name.clOrdId ? draft.orders.get(keyOf(name)) : undefined
+  if (named) return named
+  draft.ids ??= idsOf(draft.orders)
+  return draft.orders.get(draft.ids.get(name.orderId) ?? '')
 }
 
-function byCancel({ orders }: Draft, requestId: string): Order[] {
-  return [...orders.values()].filter(({ cancel }) => cancel?.requestId === requestId)
+function byCancel(draft: Draft, requestId: string): Order[] {
+  return byRequest(draft, requestId).filter(({ cancel }) => cancel?.requestId === requestId)
+}
+
+function byRequest(draft: Draft, requestId: string): Order[] {
+  draft.requests ??= requestsOf(draft.orders)
+  return [...(draft.requests.get(requestId) ?? [])].flatMap((key) => draft.orders.get(key) ?? [])
 }
 
 function cancelOf({ orderId, pocketId, clOrdId }: Order, requestId: string, code: CancelCode): CancelState {
@@ -208,9 +221,11 @@ function withOrder(draft: Draft, order: Order | undefined, change: (order: Order
   if (order) put(draft, change(order))
 }
 
-function put({ orders, ids }: Draft, order: Order): void {
-  orders.set(keyOf(order), order)
-  if (order.orderId) ids.set(order.orderId, keyOf(order))
+function put({ orders, ids, requests }: Draft, order: Order): void {
+  const key = keyOf(order)
+  orders.set(key, order)
+  if (order.orderId) ids?.set(order.orderId, key)
+  if (requests) noteRequests(requests, key, order)
 }
 
 function warn({ effects }: Draft, text: string, details: Record<string, unknown>): void {
@@ -223,7 +238,24 @@ function without<Key extends 'cancel' | 'amend'>(order: Order, key: Key): Omit<O
 }
 
 function idsOf(orders: ReadonlyMap<string, Order>): Map<string, string> {
-  return new Map([...orders].flatMap(([key, { orderId }]) => (orderId ? [[orderId, key]] : [])))
+  const ids = new Map<string, string>()
+  for (const [key, { orderId }] of orders) if (orderId) ids.set(orderId, key)
+  return ids
+}
+
+function requestsOf(orders: ReadonlyMap<string, Order>): Map<string, Set<string>> {
+  const requests = new Map<string, Set<string>>()
+  for (const [key, order] of orders) noteRequests(requests, key, order)
+  return requests
+}
+
+function noteRequests(requests: Map<string, Set<string>>, key: string, { cancel, amend }: Order): void {
+  for (const requestId of [cancel?.requestId, amend?.requestId]) {
+    if (requestId === undefined) continue
+    const keys = requests.get(requestId)
+    if (keys) keys.add(key)
+    else requests.set(requestId, new Set([key]))
+  }
 }
 
 /** Each fill once, newest first: HTTP and the broker may both report it. */

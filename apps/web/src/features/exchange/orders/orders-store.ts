@@ -5,6 +5,7 @@ import { warn } from '#platform/log'
 import { notify } from '#platform/notices'
 import { errorText, raiseError } from '#platform/raise-error'
 import { createStore } from '#platform/store'
+import { WorkShare } from '../live/work-share.ts'
 import { loadMarkets } from '../markets.ts'
 import { fetchFills, fetchOrders } from '../queries.ts'
 import type { Order } from './order.ts'
@@ -34,8 +35,8 @@ export interface FetchError {
 /** The pocket's orders and fills: reduced outside React, read through `useOrders` and `useFills`. */
 export const ordersStore = createStore<OrdersView>({ ...NO_ORDERS, load: 'loading', fetchError: undefined, newOrderError: undefined })
 
-/** Messages come in bursts, so panels are not redrawn for each of them. */
-const FOLD_AFTER_MS = 30
+/** Messages come in bursts, so panels are not redrawn for each of them; those of a trading program less often, the more there are. */
+const folding = new WorkShare(30, 500)
 
 const PAGE_SIZE = 1_000
 /** Older orders are in the CSV export; all live ones are always here. */
@@ -50,7 +51,7 @@ let turn = 0
 /** For messages: applied together with those that arrive within the same moment. */
 export function dispatchSoon(event: OrdersEvent): void {
   waiting.push(event)
-  timer ??= setTimeout(foldWaiting, FOLD_AFTER_MS)
+  timer ??= setTimeout(() => folding.run(foldWaiting), folding.pauseMs)
 }
 
 /** For user actions: applied at once. */
@@ -154,6 +155,7 @@ function act(effect: SideEffect): void {
     case 'requestsLost':
       return notify({ tone: 'error', text: marked(t('maxOrders.notice.unheard', { count: effect.orders.length })) })
     case 'warning':
-      return warn(effect.text, effect.details)
+      // Before the list has been read, messages about orders that are not known yet are expected.
+      return ordersStore.get().load === 'ready' ? warn(effect.text, effect.details) : undefined
   }
 }

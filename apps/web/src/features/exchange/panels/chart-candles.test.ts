@@ -25,13 +25,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function frameOf(close: bigint, isSnapshot = false): Frame {
-  const candle = { start: 60_000n, open: 1n, high: 9n, low: 1n, close, volume: 1n }
+function frameOf(close: bigint, isSnapshot = false, start = 60_000n): Frame {
+  const candle = { start, open: 1n, high: 9n, low: 1n, close, volume: 1n }
   const body = { case: 'candles' as const, value: { candles: [candle] } }
   return decode(FrameSchema, encode(FrameSchema, { subject: 's', isSnapshot, body })) ?? expect.fail('a frame')
 }
 
-test('[MAX-49] candles are drawn 250 ms after the first change, those of a snapshot at once, and none after the chart is removed', () => {
+test('[MAX-49] a candle is drawn once for all its changes within 250 ms, that of a snapshot at once, and none after the chart is removed', () => {
   const drawn: number[] = []
   const feed = followCandles({
     market: BITCOIN as Market,
@@ -47,9 +47,29 @@ test('[MAX-49] candles are drawn 250 ms after the first change, those of a snaps
   hear(frameOf(3n))
   expect(drawn).toEqual([1])
   vi.advanceTimersByTime(1)
-  expect(drawn).toEqual([1, 2, 3])
+  expect(drawn).toEqual([1, 3])
   hear(frameOf(4n))
   feed.stop()
   vi.advanceTimersByTime(1_000)
-  expect(drawn).toEqual([1, 2, 3])
+  expect(drawn).toEqual([1, 3])
+})
+
+test('a new candle follows the latest, and one that changed before it draws all of them once', () => {
+  const drawn: string[] = []
+  followCandles({
+    market: BITCOIN as Market,
+    interval: '1m',
+    onAll: (candles) => drawn.push(`all ${candles.map(({ close }) => close).join(' ')}`),
+    onLatest: ({ close }) => drawn.push(`latest ${close}`),
+    onState: () => undefined,
+  })
+  hear(frameOf(1n, true))
+  hear(frameOf(2n))
+  hear(frameOf(3n, false, 120_000n))
+  vi.advanceTimersByTime(250)
+  expect(drawn).toEqual(['latest 1', 'latest 2', 'latest 3'])
+  hear(frameOf(4n, false, 120_000n))
+  hear(frameOf(5n))
+  vi.advanceTimersByTime(250)
+  expect(drawn.slice(3)).toEqual(['all 5 4'])
 })

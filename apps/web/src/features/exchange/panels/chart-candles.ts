@@ -46,19 +46,20 @@ export function followCandles({ market, interval, onAll, onLatest, onState }: He
     }
     isBusy = false
   }
-  let arrived: Candle[] = []
+  // Only the newest state of each: trades within the same quarter of a second mostly change the same one.
+  const arrived = new Map<number, Candle>()
   const buffer = createBuffer(() => {
-    const batch = arrived
-    arrived = []
-    for (const candle of batch) {
-      const last = candles.at(-1)
-      candles = mergeCandles(candles, [candle])
-      if (!last || candle.start >= last.start) onLatest(candle)
-      else onAll(candles)
-    }
+    const batch = [...arrived.values()].sort((a, b) => a.start - b.start)
+    arrived.clear()
+    const [first] = batch
+    const last = candles.at(-1)
+    if (!first) return
+    candles = mergeCandles(candles, batch)
+    if (last && first.start < last.start) onAll(candles)
+    else for (const candle of batch) onLatest(candle)
   })
   const leave = marketData.subscribe(`${interval}/candles/${market.symbol}`, (frame) => {
-    arrived.push(...candlesIn(frame))
+    for (const candle of candlesIn(frame)) arrived.set(candle.start, candle)
     if (frame.isSnapshot) buffer.now()
     else buffer.soon()
   })

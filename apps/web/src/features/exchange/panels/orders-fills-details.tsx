@@ -3,7 +3,7 @@ import { useLocale, useT } from '#platform/i18n'
 import { lazyPart } from '#shell/lazy-screen'
 import { CopyButton } from '#ui/copy-button'
 import type { Market } from '../markets.ts'
-import { amendableFields, type Order } from '../orders/order.ts'
+import { amendableFields, isOpen, type Order } from '../orders/order.ts'
 import { orderDetails } from '../orders/order-details.ts'
 import { QueueDetail } from '../queue/queue-detail.tsx'
 
@@ -22,6 +22,9 @@ export function OrderDetails({ id, order, orders, market, columns }: OrderDetail
   const t = useT()
   const { tag } = useLocale()
   const [isChanging, setChanging] = useState(false)
+  const mayChange = amendableFields(order).length > 0
+  // While a change is on its way nothing can be changed; the button keeps its place, and with it the focus.
+  const isAwaited = order.amend !== undefined && isOpen(order)
   return (
     <div id={id} className="orders-details" role="row">
       <div role="cell" aria-colspan={columns}>
@@ -37,8 +40,13 @@ export function OrderDetails({ id, order, orders, market, columns }: OrderDetail
           ))}
           <QueueDetail order={order} market={market} />
         </dl>
-        {amendableFields(order).length > 0 && (
-          <button type="button" className="orders-act" onClick={() => setChanging(true)}>
+        {(mayChange || isAwaited) && (
+          <button
+            type="button"
+            className="orders-act"
+            aria-disabled={!mayChange || undefined}
+            onClick={() => mayChange && setChanging(true)}
+          >
             {t('maxOrders.change.open')}
           </button>
         )}

@@ -46,7 +46,7 @@ export function Gains() {
           {t('gain.counting')}
         </p>
       )}
-      <div className="orders-filters" role="group" aria-label={t('gain.method')}>
+      <div className="orders-filters gains-method" role="group" aria-label={t('gain.method')}>
         {METHODS.map((value) => (
           <button key={value} type="button" className="orders-chip" aria-pressed={method === value} onClick={() => chooseMethod(value)}>
             {method === value && <Icon name="check" weight="bold" />}

@@ -1,0 +1,136 @@
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useT } from '#platform/i18n'
+import { Icon } from '#ui/icon'
+import { cancelOnChart, CancelOrder } from './cancel-order.tsx'
+import { orderToFocus } from './chart-state.ts'
+import type { ChartTools } from './chart-tools.ts'
+import { useOrderWords } from './order-words.ts'
+import type { OwnOrderLine } from './own-lines.ts'
+import { edgeRows, LABEL_PX } from './place-labels.ts'
+import './edge-orders.css'
+
+type Edge = 'above' | 'below'
+
+/** More than anybody reads through; the table has all of them. */
+const LISTED_MAX = 50
+
+interface EdgeOrdersProps {
+  edge: Edge
+  /** From the highest price down. */
+  lines: readonly OwnOrderLine[]
+  tools: ChartTools
+}
+
+/** The own orders beyond an edge of the chart: one as a label, several as a count that opens their list. */
+export function EdgeOrders({ edge, lines, tools }: EdgeOrdersProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const place = () => box.current && placeEdge(box.current, edge, tools)
+    place()
+    return tools.onLayout(place)
+  }, [edge, tools])
+  const [only] = lines
+  return (
+    <div className="chart-edge" data-edge={edge} ref={box}>
+      {only && lines.length === 1 ? (
+        <EdgeOrder edge={edge} line={only} tools={tools} hasArrow />
+      ) : (
+        <EdgeList edge={edge} lines={lines} tools={tools} />
+      )}
+    </div>
+  )
+}
+
+function EdgeList({ edge, lines, tools }: EdgeOrdersProps) {
+  const t = useT()
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const gone = new AbortController()
+    const { signal } = gone
+    const press = (event: PointerEvent) => box.current?.contains(event.target as Node) || setOpen(false)
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !box.current?.contains(event.target as Node)) return
+      event.preventDefault()
+      event.stopPropagation()
+      setOpen(false)
+      button.current?.focus()
+    }
+    document.addEventListener('pointerdown', press, { capture: true, signal })
+    document.addEventListener('keydown', leave, { capture: true, signal })
+    return () => gone.abort()
+  }, [isOpen])
+  const count = t(edge === 'above' ? 'maxChart.orders.above' : 'maxChart.orders.below', { count: lines.length })
+  // Those nearest the prices in view.
+  const listed = edge === 'above' ? lines.slice(-LISTED_MAX) : lines.slice(0, LISTED_MAX)
+  return (
+    <div ref={box}>
+      <button type="button" className="chart-edge-count" ref={button} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Icon name={edge === 'above' ? 'caret-up' : 'caret-down'} />
+        {count}
+      </button>
+      {isOpen && (
+        <ul className="chart-edge-list" aria-label={count}>
+          {listed.map((line) => (
+            <li key={line.key}>
+              <EdgeOrder edge={edge} line={line} tools={tools} />
+            </li>
+          ))}
+          {listed.length < lines.length && <li className="q2">{t('maxChart.orders.more', { count: lines.length - listed.length })}</li>}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface EdgeOrderProps {
+  edge: Edge
+  line: OwnOrderLine
+  tools: ChartTools
+  hasArrow?: boolean
+}
+
+/** A press makes room for it on the price scale; its own label then takes the focus. */
+function EdgeOrder({ edge, line, tools, hasArrow = false }: EdgeOrderProps) {
+  const t = useT()
+  const { key, order, ticks, state } = line
+  const { name, short, trail } = useOrderWords(line, tools)
+  const price = tools.ground.figures.price(ticks)
+  const show = () => {
+    orderToFocus.set(key)
+    tools.revealed.reveal(line)
+  }
+  const onKeyDown = (event: ReactKeyboardEvent) => {
+    if ((event.key !== 'Delete' && event.key !== 'Backspace') || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    cancelOnChart(key)
+  }
+  return (
+    <div className="chart-order" data-side={order.side} data-state={state} data-edge-order={order.clOrdId}>
+      <button type="button" className="chart-order-price" title={t('maxChart.order.show')} onClick={show} onKeyDown={onKeyDown}>
+        <span className="vh">{t(edge === 'above' ? 'maxChart.order.above' : 'maxChart.order.below', { order: name, price })}</span>
+        <span className="chart-edge-words" aria-hidden="true">
+          {hasArrow && <Icon name={edge === 'above' ? 'caret-up' : 'caret-down'} />}
+          <span className="chart-edge-side">{order.side === 'BUY' ? '△' : '▼'}</span>
+          <span>{short}</span>
+          {trail && <span className="chart-order-state">{trail}</span>}
+          <b>{price}</b>
+          {state === 'canceling' && <span className="chart-order-state">{t('maxChart.order.canceling')}</span>}
+        </span>
+      </button>
+      <CancelOrder line={line} name={name} />
+    </div>
+  )
+}
+
+/** Written without React, because it follows the chart at every frame. */
+function placeEdge(box: HTMLElement, edge: Edge, tools: ChartTools): void {
+  const { height, axisWidth } = tools.scale
+  const rows = edgeRows(tools)
+  const top = rows[edge] - LABEL_PX / 2
+  box.style.transform = `translate(${-axisWidth - 4}px, ${Math.round(top)}px)`
+  box.style.setProperty('--room', `${Math.max(60, Math.round(edge === 'above' ? height - top - LABEL_PX - 8 : top - 8))}px`)
+}
