@@ -1,10 +1,10 @@
 import { exchange } from '@bourse/contracts/exchange'
 import type { Browser, Page } from '@playwright/test'
 import type { Account } from '../support/account.ts'
+import { apiOf } from '../support/demo-user.ts'
 import { anotherBrowser, expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
 import { availableOf, newOwner } from '../transfer/people.ts'
 import { pick } from './pick-asset.ts'
-import { apiOf } from './terminal.ts'
 
 /** The three tests of the thin market run in sequence. */
 test.describe.configure({ mode: 'default' })

@@ -1,9 +1,12 @@
 import { exchange, fees, marketAdmin } from '@bourse/contracts/exchange'
-import { staff as desk } from '@bourse/contracts/staff'
-import { ApiClient } from '@bourse/testkit/client'
+import { apiOf } from '../support/demo-user.ts'
+import { session } from '@bourse/contracts/session'
+import { runSql } from '../support/database.ts'
 import { ownMarket } from '../support/own-market.ts'
-import { anotherBrowser, DEMO_PASSWORD, expect, expectAccessible, expectFits, productUrl, signIn, test } from '../support/test.ts'
+import { signAs } from '../support/second-signature.ts'
+import { anotherBrowser, expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
 import { newOwner } from '../transfer/people.ts'
+import { expectSpeaks } from './speaks.ts'
 import { Terminal } from './terminal.ts'
 
 test('staff give a market fee tiers with a rebate; traders see theirs in the ticket and in the settings', async ({ browser }) => {
@@ -54,22 +57,57 @@ test('staff give a market fee tiers with a rebate; traders see theirs in the tic
   await expect(section.getByRole('progressbar', { name: 'Volume toward tier 2 of LETH/LEUR', exact: true })).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)
+
+  await test.step('a trader of the second tier reads it in Portuguese, before the order and in the settings', async () => {
+    await reachSecondTier(trader.handle, symbol)
+    await expect
+      .poll(async () => (await trader.client.call(fees.own)).body.find(({ market }) => market === symbol))
+      .toMatchObject({ tier: 2, volume: '6000.000000', taker_fee_ppm: 1_500, maker_fee_ppm: -500, next: null })
+    await trader.client.call(session.patchPreferences, { body: { language: 'pt' } })
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto('/settings/')
+    const own = page.getByRole('region', { name: 'Taxas', exact: true })
+    const tiers = own.getByRole('table', { name: 'Níveis de taxa de LETH/LEUR', exact: true })
+    await expect(tiers.locator('[aria-current="true"]')).toContainText('5.000,00')
+    await expect(own.getByText('O nível mais alto')).toBeVisible()
+    const last = tiers.getByRole('columnheader', { name: 'Maker' })
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport({ ratio: 1 })
+    await expectSpeaks(page, 'pt')
+    await expectAccessible(page)
+    await page.goto(`/max?market=${symbol}`)
+    await page.locator('.order-bar-buy').press('Enter')
+    await expect(page.getByRole('form', { name: 'Formulário de ordem' })).toContainText('Taxa 0,15% · nível 2')
+    await expectFits(page)
+    await expectSpeaks(page, 'pt')
+    await expectAccessible(page)
+    await leaveSecondTier(trader.handle, symbol)
+  })
   await trader.client.call(exchange.cancelAll, { body: {} })
 })
 
+/** As if they had traded 6,000 there yesterday, and the tiers of today had been assigned since. */
+async function reachSecondTier(handle: string, symbol: string): Promise<void> {
+  await runSql(
+    `with of as (select m.id as market_id, p.user_id from markets m, profiles p where m.symbol = $1 and p.name = $2),
+          traded as (insert into fee_volumes select market_id, user_id, (now() at time zone 'utc')::date - 1, 6000000000 from of),
+          assigned as (insert into fee_tier_members select market_id, user_id, 1 from of)
+     insert into fee_tier_runs (market_id, assigned_for, revision) select market_id, (now() at time zone 'utc')::date, 1 from of
+     on conflict (market_id) do update set assigned_for = excluded.assigned_for, revision = fee_tier_runs.revision + 1`,
+    [symbol, handle],
+  )
+}
+
+/** The books say again what was really traded. */
+async function leaveSecondTier(handle: string, symbol: string): Promise<void> {
+  await runSql(
+    `with of as (select m.id as market_id, p.user_id from markets m, profiles p where m.symbol = $1 and p.name = $2),
+          traded as (delete from fee_volumes v using of where v.market_id = of.market_id and v.user_id = of.user_id)
+     delete from fee_tier_members t using of where t.market_id = of.market_id and t.user_id = of.user_id`,
+    [symbol, handle],
+  )
+}
+
 async function tiersOf(symbol: string) {
   return (await (await apiOf('staff')).call(marketAdmin.market, { params: { symbol } })).body.terms.fee_tiers
-}
-
-async function signAs(handle: string, symbol: string): Promise<void> {
-  const client = await apiOf(handle)
-  const { rows } = (await client.call(desk.signatures, { query: { state: 'asked' } })).body
-  for (const { id } of rows.filter(({ subject }) => subject === `market:${symbol}`))
-    expect((await client.call(desk.sign, { params: { id } })).status, 'the second signature').toBe(200)
-}
-
-async function apiOf(handle: string): Promise<ApiClient> {
-  const client = new ApiClient(productUrl())
-  expect((await client.signIn(handle, DEMO_PASSWORD)).status, `signing ${handle} in`).toBe(200)
-  return client
 }

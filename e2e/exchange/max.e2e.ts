@@ -1,6 +1,7 @@
 import { exchange, market } from '@bourse/contracts/exchange'
+import { apiOf } from '../support/demo-user.ts'
 import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
-import { apiOf, Terminal } from './terminal.ts'
+import { Terminal } from './terminal.ts'
 
 test('[MAX-01] [MAX-15] [MAX-53] [MAX-55] [EXP-01] two users trade with each other in Max; depth, trades, orders, fills and positions agree with REST', async ({
   browser,

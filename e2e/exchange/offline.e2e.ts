@@ -99,7 +99,7 @@ test('[MAX-29] [MAX-42] [DEF-110] an order and its cancel in MAX: cut before, on
   }
   await page.context().setOffline(true)
   await cancel()
-  await expect(page.locator('.toast').last()).toContainText(OFFLINE)
+  await expect(page.locator('.toast').filter({ hasText: OFFLINE })).toBeVisible()
   await page.context().setOffline(false)
   await expect(newest).toContainText(englishText('maxOrders.status.OPEN'))
   expect(await statusesOf(trader), 'cancel offline').toEqual(['OPEN', 'REJECTED'])
@@ -122,7 +122,7 @@ test('[MAX-37] a lost cancel leaves its order live, with its current status', as
   line.isSending = false
   await row.getByRole('checkbox').check()
   await page.getByRole('button', { name: new RegExp(`^${englishText('maxOrders.cancelSelected')}`) }).click()
-  await expect(page.locator('.toast')).toContainText(englishText('maxOrders.notice.unheard_one', { count: '1' }))
+  await expect(page.locator('.toast').filter({ hasText: englishText('maxOrders.notice.unheard_one', { count: '1' }) })).toBeVisible()
   await expect(row.getByRole('checkbox')).toBeEnabled()
   expect(await statusesOf(trader)).toEqual(['OPEN'])
   await trader.client.call(exchange.cancelAll, { body: { market: SYMBOL } })

@@ -1,7 +1,8 @@
 import { exchange } from '@bourse/contracts/exchange'
-import { ApiClient } from '@bourse/testkit/client'
+import type { ApiClient } from '@bourse/testkit/client'
 import type { Browser, Locator, Page } from '@playwright/test'
-import { anotherBrowser, DEMO_PASSWORD, expect, productUrl, signIn } from '../support/test.ts'
+import { apiOf } from '../support/demo-user.ts'
+import { anotherBrowser, expect, signIn } from '../support/test.ts'
 
 /** A demo trader at the terminal, in their own browser. */
 export class Terminal {
@@ -79,10 +80,4 @@ export class Terminal {
   async close(): Promise<void> {
     await this.api.call(exchange.cancelAll, { body: { market: this.#symbol } })
   }
-}
-
-export async function apiOf(handle: string): Promise<ApiClient> {
-  const api = new ApiClient(productUrl())
-  expect((await api.signIn(handle, DEMO_PASSWORD)).status, `signing ${handle} in`).toBe(200)
-  return api
 }

@@ -60,7 +60,11 @@ test('a workspace is made by keyboard, keeps the chart of a second market, and i
   await page.keyboard.press('Escape')
   const second = page.getByRole('region', { name: 'LETH/LUSD: Chart', exact: true })
   await expect(second.getByRole('img', { name: /^LETH\/LUSD, / })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Chart', exact: true }).getByRole('img', { name: /^LBTC\/LUSD, / })).toBeVisible()
+  const chosen = page.getByRole('region', { name: 'Chart', exact: true })
+  await expect(chosen.getByRole('img', { name: /^LBTC\/LUSD, / })).toBeVisible()
+  // Indicators and drawings are those of the chosen market: a panel of its own has candles alone.
+  await expect(chosen.getByRole('button', { name: 'Tools', exact: true })).toBeVisible()
+  await expect(second.getByRole('button', { name: 'Tools', exact: true })).toHaveCount(0)
 
   const kept = async () => (await owner.client.call(workspaces.workspaces)).body
   await expect.poll(async () => (await kept()).settings.workspaces.map(({ name }) => name)).toEqual(['Two markets'])

@@ -1,11 +1,13 @@
 import { marketAdmin } from '@bourse/contracts/exchange'
 import { staff as desk } from '@bourse/contracts/staff'
-import { ApiClient } from '@bourse/testkit/client'
-import { DEMO_PASSWORD, expect, productUrl } from './test.ts'
+import type { ApiClient } from '@bourse/testkit/client'
+import { apiOf } from './demo-user.ts'
+import { expect } from './test.ts'
 
 /** Which file trades where. All files run at the same time, so each that counts on a quiet book has a market of its own, by its name here. */
 const OWN = {
   chart: ['BRS', 'LARS'],
+  chartEdges: ['BRS', 'LEUR'],
   offline: ['BRS', 'LBTC'],
   specialOrders: ['BRS', 'LBRL'],
   feeTiers: ['LETH', 'LEUR'],
@@ -13,15 +15,20 @@ const OWN = {
   workspaces: ['LETH', 'LBRL'],
   paper: ['LBTC', 'LBRL'],
   replay: ['LBTC', 'LARS'],
+  smallScreen: ['BRS', 'LMXN'],
 } as const
 
 export type MarketOwner = keyof typeof OWN
+
+const symbols = Object.values(OWN).map((pair) => pair.join('-'))
+const shared = symbols.find((symbol, at) => symbols.indexOf(symbol) !== at)
+if (shared !== undefined) throw new Error(`Two files trade in ${shared}: each needs a market of its own.`)
 
 /** A market that nobody else trades in, opened by two of staff the first time; prices have 4 decimals, quantities 2. Its symbol. */
 export async function ownMarket(owner: MarketOwner): Promise<string> {
   const [base, quote] = OWN[owner]
   const symbol = `${base}-${quote}`
-  const staff = await signedIn('staff')
+  const staff = await apiOf('staff')
   if (await isOpen(staff, symbol)) return symbol
   const terms = {
     tick: '0.0001',
@@ -35,7 +42,7 @@ export async function ownMarket(owner: MarketOwner): Promise<string> {
   }
   // Another test of the same file may be asking at this moment: then this is refused, and either signature opens the market.
   await staff.call(marketAdmin.create, { body: { base, quote, terms, reason: `A market for the tests of ${owner}` } })
-  const noa = await signedIn('noa')
+  const noa = await apiOf('noa')
   await expect(async () => {
     const { rows } = (await noa.call(desk.signatures, { query: { state: 'asked' } })).body
     for (const { id } of rows.filter(({ subject }) => subject === `market:${symbol}`)) await noa.call(desk.sign, { params: { id } })
@@ -47,10 +54,4 @@ export async function ownMarket(owner: MarketOwner): Promise<string> {
 async function isOpen(staff: ApiClient, symbol: string): Promise<boolean> {
   const { rows } = (await staff.call(marketAdmin.states)).body
   return rows.some((row) => row.symbol === symbol && row.status === 'open' && row.is_held)
-}
-
-async function signedIn(handle: string): Promise<ApiClient> {
-  const client = new ApiClient(productUrl())
-  expect((await client.signIn(handle, DEMO_PASSWORD)).status, `signing ${handle} in`).toBe(200)
-  return client
 }

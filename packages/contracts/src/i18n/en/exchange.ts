@@ -12,7 +12,7 @@ export const exchange = {
   'exchange.reason.INVALID_SELF_TRADE': 'unknown self-trade prevention mode',
   'exchange.reason.INVALID_SHOWN': 'the shown quantity doesn’t fit this order',
   'exchange.reason.INVALID_TRAIL': 'the trailing distance doesn’t fit this order',
-  'exchange.reason.INVALID_PROTECTION': 'the protection is wider than the market allows',
+  'exchange.reason.INVALID_PROTECTION': 'the price limit is wider than the market allows',
   'exchange.reason.INVALID_TAKE_PROFIT': 'the take-profit price isn’t beyond the entry',
   'exchange.reason.INVALID_REQUEST_ID': 'the request ID isn’t valid',
   'exchange.reason.INVALID_TARGET': 'the request names no order',

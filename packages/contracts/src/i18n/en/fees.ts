@@ -6,7 +6,7 @@ export const fees = {
   'fees.maker': 'Maker',
   'fees.tier': 'Tier',
   'fees.nth': 'Tier {{tier}}',
-  'fees.from': '30-day volume from',
+  'fees.from': '30-day volume from, {{code}}',
   'fees.own': 'Your tier',
   'fees.volume': 'Your 30-day volume',
   'fees.next': '{{amount}} more for tier {{tier}}',

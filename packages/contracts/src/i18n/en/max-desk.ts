@@ -68,7 +68,7 @@ export const maxDesk = {
   'maxDesk.template.new': 'New template',
   'maxDesk.template.edit': 'Edit {{name}}',
   'maxDesk.template.delete': 'Delete {{name}}',
-  'maxDesk.template.use': 'Use {{name}}',
+  'maxDesk.template.use': 'Use',
   'maxDesk.template.key': 'Key',
   'maxDesk.template.keyHelp': 'Select it, then press a key that’s still free, such as 5 to 9.',
   'maxDesk.template.keyTaken': 'This key is already used: {{name}}',

@@ -26,6 +26,6 @@ export const paper = {
   'paper.resetTitle': 'Start over on Paper?',
   'paper.resetText':
     'All paper orders and fills of this profile are deleted, and its play money is set back. Your real orders and money stay as they are.',
-  'paper.isReset': 'New start: {{orders}} paper orders and {{fills}} fills were deleted.',
+  'paper.isReset': 'New start. Paper orders deleted: {{orders}}. Fills deleted: {{fills}}.',
   'paper.error': 'We couldn’t load your paper pocket.',
 } as const

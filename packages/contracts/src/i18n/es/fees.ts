@@ -2,12 +2,13 @@ import type { fees as english } from '../en/fees.ts'
 
 export const fees: Record<keyof typeof english, string> = {
   'fees.title': 'Comisiones',
-  'fees.lead': 'Lo que pagas al negociar. Tu nivel en un mercado sigue tu volumen allí de los últimos 30 días. Se fija una vez al día.',
+  'fees.lead':
+    'Lo que pagas al operar. Tu nivel en cada mercado depende de tu volumen allí en los últimos 30 días. Se fija una vez al día.',
   'fees.taker': 'Taker',
   'fees.maker': 'Maker',
   'fees.tier': 'Nivel',
   'fees.nth': 'Nivel {{tier}}',
-  'fees.from': 'Volumen de 30 días desde',
+  'fees.from': 'Volumen de 30 días desde, {{code}}',
   'fees.own': 'Tu nivel',
   'fees.volume': 'Tu volumen de 30 días',
   'fees.next': '{{amount}} más para el nivel {{tier}}',

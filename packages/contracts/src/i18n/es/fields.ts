@@ -48,7 +48,7 @@ export const fields: Record<keyof typeof english, string> = {
   'fields.withinYear': 'Elige un momento dentro del próximo año',
   'fields.limit': 'Fuera de rango',
   'fields.keyTaken': 'Otra plantilla tiene esta tecla',
-  'fields.timerSeconds': 'Ingresa un número entero de 5 a 86.400',
+  'fields.timerSeconds': 'Escribe un número entero de 5 a 86.400',
   'fields.PERIOD_DAY': 'Escribe una fecha válida, como 2026-11-01',
   'fields.PERIOD_ORDER': 'La fecha inicial debe ser anterior a la final',
   'fields.PERIOD_LONG': 'Elige como máximo diez años',

@@ -27,7 +27,7 @@ export const gain: Record<keyof typeof english, string> = {
   'gain.failed': 'No se pudo cargar tu resultado',
   'gain.failed.safe': 'Tu dinero está a salvo. Inténtalo de nuevo en un momento.',
   'gain.empty.title': 'Aún no hay operaciones',
-  'gain.empty.text': 'Después de tu primera operación verás aquí lo que tienes por operar, cuánto costó y cuánto has ganado.',
+  'gain.empty.text': 'Después de tu primera operación verás aquí lo que tienes de tus operaciones, cuánto costó y cuánto has ganado.',
   'gain.empty.trade': 'Abrir MAX',
   'gain.how': 'Qué se cuenta',
   'gain.how.held':

@@ -46,7 +46,7 @@ export const marketAdmin: Record<keyof typeof english, string> = {
   'marketAdmin.tier.from': 'Desde un volumen de 30 días de',
   'marketAdmin.rebate': 'Reembolso',
   'marketAdmin.tiers.note':
-    'Cada nivel es para quien haya negociado eso aquí en 30 días; se fija una vez al día. El reembolso sale de la comisión taker.',
+    'Cada nivel es para quien haya operado ese volumen aquí en 30 días; se fija una vez al día. El reembolso sale de la comisión taker.',
   'marketAdmin.short.tick': 'tick',
   'marketAdmin.short.lot': 'lote',
   'marketAdmin.short.smallest': 'orden mínima',

@@ -3,5 +3,4 @@ import type { paperFirst as english } from '../en/paper-first.ts'
 export const paperFirst: Record<keyof typeof english, string> = {
   'pages.paper': 'Práctica',
   'errors.PAPER_NOT_OPEN': 'Este perfil todavía no tiene bolsillo de práctica. Ábrelo primero.',
-  'errors.PAPER_UNSIMULATED': 'La práctica no simula órdenes iceberg, stops dinámicos, pares ni brackets.',
 }

@@ -27,6 +27,6 @@ export const paper: Record<keyof typeof english, string> = {
   'paper.resetTitle': '¿Empezar de nuevo en Práctica?',
   'paper.resetText':
     'Se borran todas las órdenes y ejecuciones de práctica de este perfil y su dinero ficticio vuelve al inicio. Tus órdenes y tu dinero reales no cambian.',
-  'paper.isReset': 'Nuevo inicio: se borraron {{orders}} órdenes y {{fills}} ejecuciones de práctica.',
+  'paper.isReset': 'Nuevo inicio. Órdenes de práctica borradas: {{orders}}. Ejecuciones borradas: {{fills}}.',
   'paper.error': 'No pudimos cargar tu bolsillo de práctica.',
 }

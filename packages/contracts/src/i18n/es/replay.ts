@@ -31,5 +31,5 @@ export const replay: Record<keyof typeof english, string> = {
   'replay.noChart': 'Sin operaciones hasta aquí.',
   'replay.chartText': 'Último precio {{price}}, entre {{low}} y {{high}} en noventa minutos',
   'replay.empty.title': 'Todavía no hay nada para repetir',
-  'replay.empty.text': 'Los días aparecen aquí cuando este mercado haya operado.',
+  'replay.empty.text': 'Los días aparecerán aquí cuando haya operaciones en este mercado.',
 }

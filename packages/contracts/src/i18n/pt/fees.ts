@@ -3,12 +3,12 @@ import type { fees as english } from '../en/fees.ts'
 export const fees: Record<keyof typeof english, string> = {
   'fees.title': 'Taxas',
   'fees.lead':
-    'O que você paga ao negociar. Seu nível em um mercado segue seu volume nele dos últimos 30 dias. É definido uma vez por dia.',
+    'O que você paga ao negociar. Seu nível em cada mercado depende do seu volume nele nos últimos 30 dias. É definido uma vez por dia.',
   'fees.taker': 'Taker',
   'fees.maker': 'Maker',
   'fees.tier': 'Nível',
   'fees.nth': 'Nível {{tier}}',
-  'fees.from': 'Volume de 30 dias a partir de',
+  'fees.from': 'Volume de 30 dias a partir de, {{code}}',
   'fees.own': 'Seu nível',
   'fees.volume': 'Seu volume de 30 dias',
   'fees.next': 'Mais {{amount}} para o nível {{tier}}',

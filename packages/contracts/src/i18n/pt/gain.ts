@@ -27,7 +27,7 @@ export const gain: Record<keyof typeof english, string> = {
   'gain.failed': 'Não foi possível carregar seu resultado',
   'gain.failed.safe': 'Seu dinheiro está seguro. Tente de novo daqui a pouco.',
   'gain.empty.title': 'Ainda não há negócios',
-  'gain.empty.text': 'Depois do seu primeiro negócio você verá aqui o que tem por negociar, quanto custou e quanto ganhou.',
+  'gain.empty.text': 'Depois do seu primeiro negócio você verá aqui o que tem dos seus negócios, quanto custou e quanto ganhou.',
   'gain.empty.trade': 'Abrir o MAX',
   'gain.how': 'O que conta',
   'gain.how.held': 'O que você comprou neste mercado, sem as taxas, e não vendeu aqui. Depósitos e transferências não contam.',

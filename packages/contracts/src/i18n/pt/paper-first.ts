@@ -3,5 +3,4 @@ import type { paperFirst as english } from '../en/paper-first.ts'
 export const paperFirst: Record<keyof typeof english, string> = {
   'pages.paper': 'Simulação',
   'errors.PAPER_NOT_OPEN': 'Este perfil ainda não tem bolso de simulação. Abra-o primeiro.',
-  'errors.PAPER_UNSIMULATED': 'A simulação não cobre ordens iceberg, stops móveis, pares nem brackets.',
 }

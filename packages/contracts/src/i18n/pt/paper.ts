@@ -27,6 +27,6 @@ export const paper: Record<keyof typeof english, string> = {
   'paper.resetTitle': 'Recomeçar a Simulação?',
   'paper.resetText':
     'Todas as ordens e execuções de simulação deste perfil são apagadas, e o dinheiro fictício volta ao início. As suas ordens e o seu dinheiro reais ficam como estão.',
-  'paper.isReset': 'Novo início: {{orders}} ordens e {{fills}} execuções de simulação foram apagadas.',
+  'paper.isReset': 'Novo início. Ordens de simulação apagadas: {{orders}}. Execuções apagadas: {{fills}}.',
   'paper.error': 'Não foi possível carregar seu bolso de simulação.',
 }

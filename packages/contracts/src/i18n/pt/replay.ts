@@ -31,5 +31,5 @@ export const replay: Record<keyof typeof english, string> = {
   'replay.noChart': 'Sem negócios até aqui.',
   'replay.chartText': 'Último preço {{price}}, entre {{low}} e {{high}} em noventa minutos',
   'replay.empty.title': 'Ainda não há nada para rever',
-  'replay.empty.text': 'Os dias aparecem aqui quando este mercado tiver negociado.',
+  'replay.empty.text': 'Os dias aparecerão aqui quando houver negócios neste mercado.',
 }

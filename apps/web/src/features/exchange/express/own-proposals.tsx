@@ -1,6 +1,5 @@
 import type { ProposalReply } from '@bourse/contracts/transfer'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { Button } from '#ui/button'
 import { momentText } from '#platform/moment-text'
 import { useOwnOffers, useWithdrawOffer } from './queries.ts'
@@ -32,8 +31,9 @@ function OwnProposal({ offer }: { offer: ProposalReply }) {
   const { tag } = useLocale()
   const give = sumText(BigInt(offer.quantity), offer.asset, tag)
   const get = offer.exchangeAsset ? sumText(BigInt(offer.exQuantity ?? 0), offer.exchangeAsset, tag) : ''
-  const withdraw = useWithdrawOffer(() => notify({ tone: 'done', text: t('express.proposals.withdrawn', { amount: give }) }))
+  const withdraw = useWithdrawOffer()
   const time = momentText(offer.expiresAt, tag)
+  const label = t('express.proposals.withdraw.label', { give, get })
   return (
     <li className="list-row">
       <span className="grow two-lines">
@@ -45,8 +45,8 @@ function OwnProposal({ offer }: { offer: ProposalReply }) {
       <Button
         size="s"
         busy={withdraw.isPending}
-        aria-label={t('express.proposals.withdraw.label', { give, get })}
-        onClick={() => withdraw.mutate({ terms: offer.id, what: t('express.proposals.withdraw.label', { give, get }) })}
+        aria-label={label}
+        onClick={() => withdraw.mutate({ terms: offer.id, what: label }, { done: t('express.proposals.withdrawn', { amount: give }) })}
       >
         {t('express.proposals.withdraw')}
       </Button>

@@ -61,11 +61,9 @@ export function useMakeOffer() {
   return useIntent(MAKE_OFFER, partsOf, { onSuccess: useRefresh() })
 }
 
-/** `onDone` is called even though the row is removed from the list. */
-export function useWithdrawOffer(onDone: () => void) {
+export function useWithdrawOffer() {
   const refresh = useRefresh()
   return useIntent(WITHDRAW_OFFER, (id: string) => ({ params: { id } }), {
-    onSuccess: onDone,
     // The row has no room for a message of its own.
     onError: (error) => !opensDialog(error) && raiseError(error),
     // Also when it had already ended: then the list was out of date.

@@ -16,7 +16,7 @@ export function TierTable({ market }: { market: Market }) {
           <tr>
             <th scope="col">{t('fees.tier')}</th>
             <th scope="col" className="is-end">
-              {t('fees.from')}
+              {t('fees.from', { code: quote.code })}
             </th>
             <th scope="col" className="is-end">
               {t('fees.taker')}
@@ -33,9 +33,7 @@ export function TierTable({ market }: { market: Market }) {
                 {index + 1}
                 {index === own && <span className="vh"> {t('fees.own')}</span>}
               </th>
-              <td className="is-end fig">
-                {shownShort(fromVolume, quote, tag)} <span className="u">{quote.code}</span>
-              </td>
+              <td className="is-end fig">{shownShort(fromVolume, quote, tag)}</td>
               <td className="is-end fig">{shownPpm(takerPpm, tag)}</td>
               <td className="is-end fig">{shownPpm(makerPpm, tag)}</td>
             </tr>

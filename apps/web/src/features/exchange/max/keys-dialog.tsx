@@ -65,7 +65,6 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
                   <button
                     type="button"
                     className="key-button"
-                    aria-label={t('max.keys.change', { action: t(`max.action.${action}`) })}
                     aria-pressed={listening === action}
                     onClick={() => setListening(action)}
                     onKeyDown={onKey}
@@ -78,6 +77,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
                     ) : (
                       <KeyCaps chord={keys[action]} />
                     )}
+                    <span className="vh"> {t('max.keys.change', { action: t(`max.action.${action}`) })}</span>
                   </button>
                 </li>
               ))}

@@ -11,6 +11,7 @@ import { pickedTicket } from '../picked-ticket.ts'
 import { DepthTwin } from '../panels/depth-twin.tsx'
 import { OrderFormPanel } from '../panels/order-form-panel.tsx'
 import { SideMark } from '../side-mark.tsx'
+import { formsFilled } from '../templates/template-store.ts'
 import { ticketActions } from '../ticket/ticket-store.ts'
 import { PANEL_PARTS } from './panels.tsx'
 import { PanelFrame } from './panel-frame.tsx'
@@ -80,10 +81,15 @@ export function PhoneTerminal({ market, quickbar, tab, onTab }: PhoneTerminalPro
   )
 }
 
-/** A price picked in depth or trades is meant for the form, which is hidden here. */
+/** A price picked in depth or trades, or a template, is meant for the form, which is hidden here. */
 function useOnPick(onPick: () => void): void {
   const run = useEffectEvent(onPick)
-  useEffect(() => pickedTicket.subscribe(() => pickedTicket.get() && run()), [])
+  useEffect(() => {
+    const leaves = [pickedTicket.subscribe(() => pickedTicket.get() && run()), formsFilled.subscribe(() => run())]
+    return () => {
+      for (const leave of leaves) leave()
+    }
+  }, [])
 }
 
 /** Buy shows the ask, sell the bid: the immediate price. */

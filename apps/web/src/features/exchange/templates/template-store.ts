@@ -23,6 +23,9 @@ const documents = ownSettings({
 /** Whether the dialog with the templates is open. */
 export const templatesDialog = createStore(false)
 
+/** How often a template has filled the form, for a terminal that has to open it first. */
+export const formsFilled = createStore(0)
+
 export function useTemplates(): readonly OrderTemplate[] {
   return documents.use().templates
 }
@@ -45,5 +48,8 @@ export function runTemplate(template: OrderTemplate): void {
   if (!desk) return
   const ticketOf = () => templateTicket(template, ticketStore.get(), { ...desk.context, now: Date.now() })
   if (armedNow(desk.market.symbol, Date.now())) sendOnce(`template ${template.id}`, false, ticketOf)
-  else ticketStore.set(ticketOf())
+  else {
+    ticketStore.set(ticketOf())
+    formsFilled.update((count) => count + 1)
+  }
 }

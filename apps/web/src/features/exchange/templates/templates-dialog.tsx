@@ -67,7 +67,8 @@ function Row({ template, onEdit, onUsed }: { template: OrderTemplate; onEdit: ()
   }
   return (
     <li className="desk-row">
-      <button type="button" className="desk-choose template-choose" aria-label={t('maxDesk.template.use', { name })} onClick={use}>
+      <button type="button" className="desk-choose template-choose" onClick={use}>
+        <span className="vh">{t('maxDesk.template.use')} </span>
         <span className="template-name">
           <b className="trunc">{name}</b>
           <span className="cap">{templateWords(template, t, tag)}</span>

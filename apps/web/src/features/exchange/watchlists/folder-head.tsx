@@ -19,7 +19,7 @@ export function FolderHead({ list, folder: { id, name, isFolded, markets }, isOv
   const t = useT()
   return (
     // Only a place to drop at; the buttons inside have the keys.
-    <div className={isOver ? 'watch-folder is-over' : 'watch-folder'} onDragOver={onDragOver}>
+    <div className={isOver ? 'watch-folder is-over' : 'watch-folder'} data-folder={id} onDragOver={onDragOver}>
       <button
         type="button"
         className="watch-grip"

@@ -1,16 +1,21 @@
 import type { Watchlist } from '@bourse/contracts/exchange'
-import { type DragEvent, type RefObject, useState } from 'react'
+import { type DragEvent, type PointerEvent, type RefObject, useState } from 'react'
 import { useT } from '#platform/i18n'
 import { type Market, pairText } from '../markets.ts'
 import { dropMarket, marketsOf, type Spot, stepMarket } from './watchlist-moves.ts'
 import { updateList } from './watchlist-store.ts'
 
-/** Moving the markets of a list: by dragging a row, or step by step with what is said of each step. */
+/** Moving the markets of a list: by dragging a row or, with a finger, its grip; or step by step with what is said of each step. */
 export function useListMoves(list: Watchlist, box: RefObject<HTMLElement | null>) {
   const t = useT()
   const [said, setSaid] = useState('')
   const [dragged, setDragged] = useState<{ symbol: string; folder: Spot['folder'] }>()
   const [over, setOver] = useState<Spot>()
+  const end = (at: Spot | undefined) => {
+    if (dragged && at && !isOwnPlace(list, dragged, at)) updateList(list.id, (now) => dropMarket(now, dragged.symbol, dragged.folder, at))
+    setDragged(undefined)
+    setOver(undefined)
+  }
   return {
     said,
     over,
@@ -18,15 +23,29 @@ export function useListMoves(list: Watchlist, box: RefObject<HTMLElement | null>
     dragOver: (event: DragEvent<HTMLElement>, folder: Spot['folder'], index: number) => {
       if (!dragged) return
       event.preventDefault()
-      setOver({ folder, index: index + (isLowerHalf(event) ? 1 : 0) })
+      setOver({ folder, index: index + (isLowerHalf(event, event.currentTarget) ? 1 : 0) })
     },
     dragging: (symbol: string, folder: Spot['folder']) => ({
-      onDragStart: () => setDragged({ symbol, folder }),
-      onDragEnd: () => {
-        if (dragged && over) updateList(list.id, (now) => dropMarket(now, dragged.symbol, dragged.folder, over))
-        setDragged(undefined)
-        setOver(undefined)
+      onDragStart: (event: DragEvent<HTMLElement>) => {
+        // A finger that rests on the grip moves the row already.
+        if (dragged) return event.preventDefault()
+        setDragged({ symbol, folder })
       },
+      onDragEnd: () => end(over),
+    }),
+    /** For a row's grip: browsers start no drag for a finger that moves at once. */
+    gripping: (symbol: string, folder: Spot['folder']) => ({
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (event.pointerType === 'mouse') return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        setDragged({ symbol, folder })
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        if (dragged && event.currentTarget.hasPointerCapture(event.pointerId)) setOver(spotAt(list, box.current, event))
+      },
+      // Where it is now: the last movement may not be drawn yet.
+      onPointerUp: (event: PointerEvent<HTMLElement>) => end(spotAt(list, box.current, event)),
+      onPointerCancel: () => end(undefined),
     }),
     step: (market: Market, folder: Spot['folder'], by: -1 | 1) => {
       const moved = stepMarket(list, market.symbol, folder, by)
@@ -42,9 +61,26 @@ export function useListMoves(list: Watchlist, box: RefObject<HTMLElement | null>
   }
 }
 
-function isLowerHalf(event: DragEvent<HTMLElement>): boolean {
-  const { top, height } = event.currentTarget.getBoundingClientRect()
+/** Before or after itself. */
+function isOwnPlace(list: Watchlist, { symbol, folder }: { symbol: string; folder: Spot['folder'] }, at: Spot): boolean {
+  const own = marketsOf(list, folder).indexOf(symbol)
+  return at.folder === folder && (at.index === own || at.index === own + 1)
+}
+
+function isLowerHalf(event: { clientY: number }, row: Element): boolean {
+  const { top, height } = row.getBoundingClientRect()
   return event.clientY > top + height / 2
+}
+
+/** The place under a finger: before or after a row, or the beginning of a folder. */
+function spotAt(list: Watchlist, box: HTMLElement | null, event: { clientX: number; clientY: number }): Spot | undefined {
+  const place = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-watched], [data-folder]')
+  if (!place || !box?.contains(place)) return undefined
+  const { watched, folder: head } = place.dataset
+  if (watched === undefined) return { folder: head, index: 0 }
+  const [named = '', symbol = ''] = watched.split(' ')
+  const folder = named === '' ? undefined : named
+  return { folder, index: marketsOf(list, folder).indexOf(symbol) + (isLowerHalf(event, place) ? 1 : 0) }
 }
 
 function gripOf(box: HTMLElement | null, symbol: string, folder: Spot['folder']): HTMLElement | null | undefined {

@@ -1,5 +1,5 @@
 import type { Watchlist } from '@bourse/contracts/exchange'
-import type { DragEvent } from 'react'
+import type { DragEvent, PointerEventHandler } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { Icon } from '#ui/icon'
 import { shownPrice } from '../figure-text.ts'
@@ -18,13 +18,15 @@ interface WatchlistRowProps {
   isOver: boolean
   onStep: (by: -1 | 1) => void
   onRemove: () => void
-  onDragStart: () => void
+  /** What moves the row with a finger on its grip. */
+  gripping: Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel', PointerEventHandler<HTMLElement>>
+  onDragStart: (event: DragEvent<HTMLElement>) => void
   onDragOver: (event: DragEvent<HTMLElement>) => void
   onDragEnd: () => void
 }
 
 /** A market of a watchlist: its last price, its day, and where it is in the list. */
-export function WatchlistRow({ market, list, folder, isOver, onStep, onRemove, ...dragging }: WatchlistRowProps) {
+export function WatchlistRow({ market, list, folder, isOver, onStep, onRemove, gripping, ...dragging }: WatchlistRowProps) {
   const t = useT()
   const { tag } = useLocale()
   const { last, changeBp } = lineOf(market, useDaily(market.symbol))
@@ -41,6 +43,7 @@ export function WatchlistRow({ market, list, folder, isOver, onStep, onRemove, .
           aria-label={t('maxDesk.watchlist.move', { name })}
           title={t('maxDesk.watchlist.moveHow')}
           onKeyDown={(event) => onArrows(event, onStep)}
+          {...gripping}
         >
           <Icon name="dots-six-vertical" />
         </button>

@@ -68,6 +68,7 @@ function Rows({ list, folder, symbols, moves }: RowsProps) {
           onStep={(by) => moves.step(market, folder, by)}
           onRemove={() => updateList(list.id, (now) => removeMarket(now, symbol))}
           onDragOver={(event) => moves.dragOver(event, folder, index)}
+          gripping={moves.gripping(symbol, folder)}
           {...moves.dragging(symbol, folder)}
         />
       )
