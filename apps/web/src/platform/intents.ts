@@ -68,6 +68,11 @@ export function isWatched(of: string): boolean {
   return watchers.has(of)
 }
 
+/** Whether the page itself shows that a call made since then is done: its form was gone when the lost outcome became known. */
+export function isShownAsDone(of: string, since: number): boolean {
+  return intents.get().some((intent) => intent.of === of && intent.state === 'done' && intent.at >= since)
+}
+
 export function dismissIntent(key: string): void {
   intents.update((all) => all.filter((intent) => intent.key !== key))
 }

@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { raiseError } from './raise-error.ts'
 import { clearReadFailure, type ReadErrorsShown, reportReadFailure } from './read-failures.ts'
+import { tellDone } from './tell-done.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -17,6 +18,7 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: reportReadFailure, onSuccess: (_data, query) => clearReadFailure(query) }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, mutation) => mutation.meta?.errors !== 'handled' && raiseError(error),
+    onSuccess: (reply, _variables, _context, mutation) => tellDone(mutation, reply),
   }),
   defaultOptions: {
     queries: {

@@ -1,11 +1,13 @@
 import type { ErrorCode } from '@bourse/contracts/errors'
 import type { EndpointSchema, ReplyOf } from '@bourse/contracts/http'
-import { type MutationOptions, useMutation, type UseMutationResult } from '@tanstack/react-query'
+import type { MutationOptions } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { failureTextOf, opensDialog, showFailure } from './failure.ts'
 import type { CallInput } from './http.ts'
-import { type CallParts, carryOut, intentName, intents, watchIntent } from './intents.ts'
+import { type CallParts, carryOut, intentName, intents, isShownAsDone, watchIntent } from './intents.ts'
 import { useStore } from './store.ts'
+import { saidOf } from './tell-done.ts'
+import { type MutationResult, useMutation } from './use-mutation.ts'
 
 /** The terms that distinguish one intent from another, and the text for it. */
 export interface Wanted<Terms> {
@@ -13,7 +15,7 @@ export interface Wanted<Terms> {
   what: string
 }
 
-export type IntentMutation<Reply, Terms> = Omit<UseMutationResult<Reply, Error, Wanted<Terms>>, 'error'> & {
+export type IntentMutation<Reply, Terms> = Omit<MutationResult<Reply, Error, Wanted<Terms>>, 'error'> & {
   /** The error that is left for the form to show: the dialog has shown the others (DEF-015). */
   error: Error | null
   /** The response was lost and the server is being asked: the user may leave the form and will be notified. */
@@ -47,7 +49,11 @@ export function useIntent<E extends Keyed, Terms>(
   const of = mutation.isPending ? nameOf(mutation.variables.terms) : undefined
   useEffect(() => (of === undefined ? undefined : watchIntent(of)), [of])
   const isChecking = useStore(intents).some((intent) => intent.of === of && intent.state === 'lost')
-  return { ...mutation, error: opensDialog(mutation.error, handlers.shownInForm) ? null : mutation.error, isChecking }
+  const mutate: typeof mutation.mutate = (wanted, { done, ...callbacks } = {}) => {
+    const [name, since] = [nameOf(wanted.terms), Date.now()]
+    mutation.mutate(wanted, { ...callbacks, done: (reply) => (isShownAsDone(name, since) ? undefined : saidOf(done, reply)) })
+  }
+  return { ...mutation, mutate, error: opensDialog(mutation.error, handlers.shownInForm) ? null : mutation.error, isChecking }
 }
 
 /** The one place that shows a failed money action, whichever form started it. */

@@ -26,7 +26,9 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, id }: Tab
     if (!next || to === undefined) return
     event.preventDefault()
     onChange(next.value)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus()
+    const tab = list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]
+    tab?.focus()
+    if (tab) bringIntoView(tab)
   }
   return (
     <div ref={list} className="tabs" role="tablist" aria-label={label}>
@@ -39,7 +41,10 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, id }: Tab
           aria-controls={`${id}-panel`}
           aria-selected={tab.value === value}
           tabIndex={tab.value === value ? 0 : -1}
-          onClick={() => onChange(tab.value)}
+          onClick={(event) => {
+            bringIntoView(event.currentTarget)
+            onChange(tab.value)
+          }}
           onKeyDown={walk}
         >
           {tab.label}
@@ -57,6 +62,11 @@ export function TabPanel({ id, value, children }: { id: string; value: string; c
       {children}
     </div>
   )
+}
+
+/** Browsers leave one that is half in view where it is. */
+function bringIntoView(tab: HTMLElement): void {
+  tab.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 function target(key: string, at: number, count: number): number | undefined {

@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useT, withTexts } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { lazyScreen } from '#shell/lazy-screen'
 import type { FeedItem } from './feed-pages.ts'
 import { useAnswer } from './queries.ts'
@@ -25,8 +24,7 @@ export function useAnswering(): Answering {
     answer: (item, answer) => {
       if (item.actionType === 'proposal' && item.actionId !== null) return setAsked({ id: item.actionId, answer })
       if (answering.isPending) return
-      const onSuccess = () => notify({ tone: 'done', text: t(`activity.page.answered.${answer}`, { what: item.label }) })
-      answering.mutate({ item, answer }, { onSuccess })
+      answering.mutate({ item, answer }, { done: t(`activity.page.answered.${answer}`, { what: item.label }) })
     },
     busyWith: ({ id }) => (answering.isPending && answering.variables.item.id === id ? answering.variables.answer : undefined),
     dialog: asked && (

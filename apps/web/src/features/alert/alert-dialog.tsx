@@ -11,7 +11,6 @@ import { useEffect, useRef, useState } from 'react'
 import { fieldText } from '#platform/field-text'
 import { ApiError } from '#platform/http'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { AmountField } from '#ui/amount-field'
 import { Field } from '#ui/field'
@@ -118,15 +117,11 @@ function useEditing(start: AlertDialogStart, onClose: () => void) {
     if (part.direction !== undefined) setHasDirection(true)
     change(part)
   }
-  const done = (text: string) => {
-    onClose()
-    notify({ tone: 'done', text })
-  }
   const submit = () => {
     setTried(true)
     if (sent.isPending || ownFault !== undefined || form.market === '') return
-    if (!start.changed) return create.mutate({ ...bodyOf(form), key: key.current }, { onSuccess: () => done(t('alert.done.create')) })
-    changing.mutate({ id: start.changed.id, ...changesOf(form, start.changed) }, { onSuccess: () => done(t('alert.done.change')) })
+    if (!start.changed) return create.mutate({ ...bodyOf(form), key: key.current }, { done: t('alert.done.create'), onSuccess: onClose })
+    changing.mutate({ id: start.changed.id, ...changesOf(form, start.changed) }, { done: t('alert.done.change'), onSuccess: onClose })
   }
   return { form, setForm, change: edit, markets, spec, last, fault, error: sent.error, isBusy: sent.isPending, submit }
 }

@@ -2,7 +2,6 @@ import type { AlertReply } from '@bourse/contracts/alert'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { momentText } from '#platform/moment-text'
-import { notify } from '#platform/notices'
 import { raiseError } from '#platform/raise-error'
 import { IconButton } from '#ui/button'
 import { Chip } from '#ui/chip'
@@ -57,7 +56,7 @@ function AlertActions({ alert }: { alert: AlertReply }) {
     change.mutate(
       { id, state: wanted },
       {
-        onSuccess: () => notify({ tone: 'done', text: t(wanted === 'armed' ? 'alert.done.resume' : 'alert.done.pause') }),
+        done: t(wanted === 'armed' ? 'alert.done.resume' : 'alert.done.pause'),
         onError: (error) => raiseError(error),
       },
     )
@@ -87,10 +86,8 @@ function RemoveDialog({ alert, onClose }: { alert: AlertReply; onClose: () => vo
   const remove = useRemoveAlert()
   const confirm = () =>
     remove.mutate(alert.id, {
-      onSuccess: () => {
-        onClose()
-        notify({ tone: 'done', text: t('alert.done.remove') })
-      },
+      done: t('alert.done.remove'),
+      onSuccess: onClose,
       onError: (error) => raiseError(error),
     })
   return (

@@ -1,11 +1,12 @@
 import { alert, type AlertReply, type ChangedAlert, type NewAlert } from '@bourse/contracts/alert'
 import { market, type MarketReply } from '@bourse/contracts/exchange'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call, newIdempotencyKey } from '#platform/http'
 import { onFeedChange } from '#platform/notifications'
 import { sharedKeys } from '#platform/query-keys'
 import { useOpenSession } from '#platform/session'
+import { useMutation } from '#platform/use-mutation'
 
 export const keys = {
   alerts: (profileId: string) => ['alerts', profileId],

@@ -1,11 +1,12 @@
 import { type AssetFilter, type AssetSort, catalogue } from '@bourse/contracts/catalogue'
 import { offer, type OfferReply } from '@bourse/contracts/offer'
-import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { currentLang, useLocale } from '#platform/i18n'
 import { queryClient } from '#platform/queries'
 import { sharedKeys } from '#platform/query-keys'
 import { useSession } from '#platform/session'
+import { useMutation } from '#platform/use-mutation'
 
 export interface CardsAsked {
   assetClass?: string | undefined

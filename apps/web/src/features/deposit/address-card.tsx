@@ -3,7 +3,6 @@ import type { ReplyOf } from '@bourse/contracts/http'
 import type { link } from '@bourse/contracts/link'
 import { ApiError } from '#platform/http'
 import { type Translate, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { Button } from '#ui/button'
 import { CopyButton } from '#ui/copy-button'
@@ -22,7 +21,7 @@ interface AddressCardProps {
 export function AddressCard({ asset, shown: { address, uri } }: AddressCardProps) {
   const t = useT()
   const another = useNewAddress(asset.id)
-  const make = () => another.mutate(undefined, { onSuccess: () => notify({ tone: 'done', text: t('deposit.address.made') }) })
+  const make = () => another.mutate(undefined, { done: t('deposit.address.made') })
   return (
     <section className="card dep-address" aria-labelledby="dep-address">
       <QrCode text={uri} label={t('deposit.address.qr', { address })} />

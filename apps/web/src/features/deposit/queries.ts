@@ -1,7 +1,8 @@
 import { link } from '@bourse/contracts/link'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { useOpenSession } from '#platform/session'
+import { useMutation } from '#platform/use-mutation'
 
 export const keys = {
   deposits: (profileId: string, assetId: string) => ['deposits', profileId, assetId],

@@ -1,8 +1,9 @@
 import { document, type DocumentReply, SIGN_UP_ROLES } from '@bourse/contracts/document'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DocumentAddress } from '#platform/document-dialog'
 import { ApiError, call } from '#platform/http'
 import { useLocale } from '#platform/i18n'
+import { useMutation } from '#platform/use-mutation'
 
 export const keys = {
   all: ['document'],

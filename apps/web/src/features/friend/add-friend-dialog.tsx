@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError } from '#platform/http'
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { fieldText } from '#platform/field-text'
 import { errorText } from '#platform/raise-error'
 import { Button } from '#ui/button'
@@ -37,13 +36,11 @@ export function AddFriendDialog({ onClose, onAsked }: AddFriendDialogProps) {
     setSettling(true)
     const recipient = await entry.settle().finally(() => setSettling(false))
     if (!recipient || (recipient.kind === 'profile' && friends.has(recipient.person.id))) return
-    const answer = await ask.mutateAsync(addressOfRecipient(recipient)).catch(() => undefined)
-    if (!answer) return
-    notify({
-      tone: 'done',
-      text: t(answer.status === 'friends' ? 'friend.accepted' : 'friend.asked', { name: nameOfRecipient(recipient) }),
+    const name = nameOfRecipient(recipient)
+    ask.mutate(addressOfRecipient(recipient), {
+      done: ({ status }) => t(status === 'friends' ? 'friend.accepted' : 'friend.asked', { name }),
+      onSuccess: ({ status }) => onAsked(status),
     })
-    onAsked(answer.status)
   }
 
   return (

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '#platform/http'
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { fieldText } from '#platform/field-text'
 import { errorText } from '#platform/raise-error'
 import { Field } from '#ui/field'
@@ -27,10 +26,8 @@ export function BlockHandleDialog({ onClose }: { onClose: () => void }) {
     end.mutate(
       { how: 'block', handle: written },
       {
-        onSuccess: () => {
-          onClose()
-          notify({ tone: 'done', text: t('friend.block.done', { name: `@${written}` }) })
-        },
+        done: t('friend.block.done', { name: `@${written}` }),
+        onSuccess: onClose,
       },
     )
   }

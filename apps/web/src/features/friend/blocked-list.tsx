@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { raiseError } from '#platform/raise-error'
 import type { PersonReply } from '@bourse/contracts/profile'
 import { Button } from '#ui/button'
@@ -53,12 +52,9 @@ function BlockedRow({ person }: { person: PersonReply }) {
         size="s"
         busy={end.isPending}
         aria-label={t('friend.unblock.label', { name })}
-        onClick={() => {
-          // The row is removed with the reply, so the mutation itself shows the message.
-          void end
-            .mutateAsync({ id: person.id, how: 'unblock' })
-            .then(() => notify({ tone: 'done', text: t('friend.unblocked', { name }) }), raiseError)
-        }}
+        onClick={() =>
+          end.mutate({ id: person.id, how: 'unblock' }, { done: t('friend.unblocked', { name }), onError: (error) => raiseError(error) })
+        }
       >
         {t('friend.unblock')}
       </Button>

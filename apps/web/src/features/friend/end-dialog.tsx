@@ -1,5 +1,4 @@
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { type Ending, useEnd } from './queries.ts'
@@ -30,10 +29,10 @@ export function EndDialog({ how, person, onClose, onDone }: EndDialogProps) {
       error={end.error && errorText(end.error)}
       onConfirm={() =>
         end.mutate(ending, {
+          done: t(`friend.${how}.done`, { name }),
           onSuccess: () => {
             onClose()
             onDone?.()
-            notify({ tone: 'done', text: t(`friend.${how}.done`, { name }) })
           },
         })
       }

@@ -1,11 +1,12 @@
 import type { friend } from '@bourse/contracts/friend'
 import type { profile } from '@bourse/contracts/profile'
-import { keepPreviousData, queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { bare, call } from '#platform/http'
 import { onFeedChange } from '#platform/notifications'
 import { sharedKeys } from '#platform/query-keys'
 import { useOpenSession } from '#platform/session'
+import { useMutation } from '#platform/use-mutation'
 
 export const keys = {
   first: (profileId: string, search: string) => [...sharedKeys.friends(profileId), 'first', search],

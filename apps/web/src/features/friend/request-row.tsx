@@ -1,7 +1,6 @@
 import type { FriendRequest } from '@bourse/contracts/friend'
 import { useLocale, useT } from '#platform/i18n'
 import { momentText } from '#platform/moment-text'
-import { notify } from '#platform/notices'
 import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
 import { PersonLink } from './person-link.tsx'
@@ -13,13 +12,8 @@ export function RequestRow({ request: { id, direction, person, email, createdAt 
   const { tag } = useLocale()
   const answer = useAnswer()
   const name = person?.displayName ?? email ?? ''
-  const give = (how: 'accept' | 'decline', done: 'accepted' | 'declined' | 'takenBack') => {
-    // The row is removed with the reply, so the mutation itself shows the message.
-    void answer.mutateAsync({ id, how }).then(
-      () => notify({ tone: 'done', text: t(`friend.${done}`, { name }) }),
-      () => undefined,
-    )
-  }
+  const give = (how: 'accept' | 'decline', done: 'accepted' | 'declined' | 'takenBack') =>
+    answer.mutate({ id, how }, { done: t(`friend.${done}`, { name }) })
   const isGiving = (how: 'accept' | 'decline') => answer.isPending && answer.variables.how === how
   return (
     <div className="list-row friend-row">

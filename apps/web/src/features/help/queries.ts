@@ -3,9 +3,10 @@ import { help } from '@bourse/contracts/help'
 import type { BodyOf } from '@bourse/contracts/http'
 import { session } from '@bourse/contracts/session'
 import type { RequestStatus } from '@bourse/domain/help'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { graph, operation } from '#platform/graph'
 import { bare, call } from '#platform/http'
+import { useMutation } from '#platform/use-mutation'
 
 export const keys = {
   contact: ['help', 'contact'],

@@ -1,12 +1,13 @@
 import { type ConsoleReply, issuer } from '@bourse/contracts/issuer'
 import type { BodyOf } from '@bourse/contracts/http'
 import type { Pausable } from '@bourse/domain/issuer'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { useLocale } from '#platform/i18n'
 import { sharedKeys } from '#platform/query-keys'
 import { useOpenSession } from '#platform/session'
 import { useIntent } from '#platform/use-intent'
+import { useMutation } from '#platform/use-mutation'
 import { keys } from './queries.ts'
 
 type Sent<Name extends 'createOffer' | 'planCoupon' | 'publishPaper' | 'saveContent' | 'pause'> = BodyOf<(typeof issuer)[Name], 'sent'>

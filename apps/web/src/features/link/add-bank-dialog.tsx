@@ -1,7 +1,6 @@
 import type { BankField } from '@bourse/domain/link'
 import { useId, useRef, useState } from 'react'
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
@@ -30,7 +29,6 @@ export function AddBankDialog({ onClose, asset, onAdded }: AddBankDialogProps) {
   const [variant, setVariant] = useState<'bank' | 'mobile'>('bank')
   const assetCode = chosen ?? currencies?.[0]?.code ?? ''
   const form = useBankForm(assetCode, variant === 'mobile', (linkId) => {
-    notify({ tone: 'done', text: t('link.added') })
     onAdded?.(linkId)
     onClose()
   })

@@ -2,7 +2,6 @@ import { isEmail } from '@bourse/domain/link'
 import { useId, useState } from 'react'
 import { ApiError } from '#platform/http'
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { fieldText } from '#platform/field-text'
 import { errorText } from '#platform/raise-error'
 import { Button } from '#ui/button'
@@ -40,8 +39,8 @@ export function AddPaypalDialog({ onClose, asset, onAdded }: AddPaypalDialogProp
     add.mutate(
       { asset: assetCode, institution: 'PayPal', email: email.trim(), accountNumber: email.trim(), nickname: nickname.trim() },
       {
+        done: t('link.added'),
         onSuccess: (made) => {
-          notify({ tone: 'done', text: t('link.added') })
           onAdded?.(made.link_id)
           onClose()
         },

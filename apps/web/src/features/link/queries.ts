@@ -1,10 +1,11 @@
 import { catalogue } from '@bourse/contracts/catalogue'
 import type { BodyOf } from '@bourse/contracts/http'
 import { link } from '@bourse/contracts/link'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { sharedKeys } from '#platform/query-keys'
 import { useOpenSession } from '#platform/session'
+import { useMutation } from '#platform/use-mutation'
 
 export const keys = {
   all: ['links'],

@@ -1,6 +1,5 @@
 import type { LinkReply } from '@bourse/contracts/link'
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { linkName } from './link-name.ts'
@@ -19,13 +18,7 @@ export function RemoveLinkDialog({ link, onClose }: { link: LinkReply; onClose: 
       variant="danger"
       busy={remove.isPending}
       error={remove.error && errorText(remove.error)}
-      onConfirm={() => {
-        // The row and this dialog are removed with the reply, so the mutation itself shows the message.
-        void remove.mutateAsync(link.id).then(
-          () => notify({ tone: 'done', text: t('link.removed', { name }) }),
-          () => undefined,
-        )
-      }}
+      onConfirm={() => remove.mutate(link.id, { done: t('link.removed', { name }) })}
       onClose={onClose}
     />
   )

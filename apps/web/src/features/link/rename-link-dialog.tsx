@@ -1,7 +1,6 @@
 import type { LinkReply } from '@bourse/contracts/link'
 import { useId, useState } from 'react'
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
@@ -18,10 +17,8 @@ export function RenameLinkDialog({ link, onClose }: { link: LinkReply; onClose: 
     rename.mutate(
       { id: link.id, nickname: nickname.trim() },
       {
-        onSuccess: () => {
-          notify({ tone: 'done', text: t('link.renamed') })
-          onClose()
-        },
+        done: t('link.renamed'),
+        onSuccess: onClose,
       },
     )
   return (

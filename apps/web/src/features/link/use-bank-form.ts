@@ -12,6 +12,7 @@ import {
 import { useState } from 'react'
 import { ApiError } from '#platform/http'
 import { fieldText } from '#platform/field-text'
+import { t } from '#platform/i18n'
 import { type BankValues, confirmNumber, EMPTY_DRAFT, judgeDraft, leaveFields, writeField } from './bank-form-state.ts'
 import { useAddBank } from './queries.ts'
 
@@ -76,7 +77,7 @@ export function useBankForm(assetCode: string, isMobile: boolean, onAdded: (link
       const first = fields.find((field) => faults[field] ?? isAmong(unconfirmed, field))
       if (first) return first
       const body = { ...sent, asset_id: assetCode, account_number_type: accountNumberTypeOf(variant), confirmed_fields: [...confirmed] }
-      add.mutate(body, { onSuccess: ({ link_id }) => onAdded(link_id) })
+      add.mutate(body, { done: t('link.added'), onSuccess: ({ link_id }) => onAdded(link_id) })
       return undefined
     },
     isBusy: add.isPending,

@@ -3,7 +3,6 @@ import { checkLimitChange, PERSON_LIMITS, type PersonLimit } from '@bourse/domai
 import { useState } from 'react'
 import { ReasonDialog, TwoSignatures } from '#features/admin'
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { AmountField } from '#ui/amount-field'
 import { Select } from '#ui/select'
 import { readLimit, sentLimit } from './limit-draft.ts'
@@ -24,10 +23,8 @@ export function LimitDialog({ person, onClose }: { person: PersonReply; onClose:
     change.mutate(
       { kind, amount: sentLimit(amount), reason },
       {
-        onSuccess: ({ signature }) => {
-          notify({ tone: 'done', text: t(signature ? 'people.suspend.asked' : 'people.limits.saved') })
-          onClose()
-        },
+        done: ({ signature }) => t(signature ? 'people.suspend.asked' : 'people.limits.saved'),
+        onSuccess: onClose,
       },
     )
   }

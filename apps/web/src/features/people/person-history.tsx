@@ -3,7 +3,6 @@ import { hasRole } from '@bourse/domain/staff'
 import { useState } from 'react'
 import { ReasonDialog, TwoSignatures } from '#features/admin'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { useOpenSession } from '#platform/session'
 import { dayText, nameText, timeText } from './person-text.ts'
 import { useEndSuspension } from './queries.ts'
@@ -80,10 +79,8 @@ function EndDialog({ person, suspension, onClose }: { person: PersonReply; suspe
       error={end.error}
       onSubmit={(reason) =>
         end.mutate(reason, {
-          onSuccess: () => {
-            notify({ tone: 'done', text: t('people.suspend.asked') })
-            onClose()
-          },
+          done: t('people.suspend.asked'),
+          onSuccess: onClose,
         })
       }
       onClose={onClose}

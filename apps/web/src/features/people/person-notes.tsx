@@ -2,7 +2,6 @@ import type { PersonReply } from '@bourse/contracts/people'
 import { hasRole } from '@bourse/domain/staff'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { useOpenSession } from '#platform/session'
 import { TextArea } from '#ui/field'
@@ -52,10 +51,8 @@ function NoteDialog({ person, onClose }: { person: PersonReply; onClose: () => v
     setTried(true)
     if (isMissing) return
     add.mutate(text.trim(), {
-      onSuccess: () => {
-        notify({ tone: 'done', text: t('people.notes.saved') })
-        onClose()
-      },
+      done: t('people.notes.saved'),
+      onSuccess: onClose,
     })
   }
   return (

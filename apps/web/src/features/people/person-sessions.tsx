@@ -3,7 +3,6 @@ import { hasRole } from '@bourse/domain/staff'
 import { useState } from 'react'
 import { useNow } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { useOpenSession } from '#platform/session'
 import { ConfirmDialog } from '#ui/confirm-dialog'
@@ -20,7 +19,7 @@ export function PersonSessions({ person }: { person: PersonReply }) {
   const [isAsking, setAsking] = useState(false)
   const end = useEndSessions(person.userId)
   const mayEnd = hasRole(roles, ['support', 'compliance'])
-  const done = () => notify({ tone: 'done', text: t('people.sessions.ended') })
+  const done = t('people.sessions.ended')
   return (
     <section aria-labelledby="ppl-sessions">
       <div className="s-h">
@@ -50,7 +49,7 @@ export function PersonSessions({ person }: { person: PersonReply }) {
                   className="link"
                   aria-label={t('people.sessions.endOf', { device: name })}
                   disabled={end.isPending}
-                  onClick={() => end.mutate(id, { onSuccess: done })}
+                  onClick={() => end.mutate(id, { done })}
                 >
                   {t('people.sessions.end')}
                 </button>
@@ -80,14 +79,7 @@ export function PersonSessions({ person }: { person: PersonReply }) {
           variant="danger"
           busy={end.isPending}
           error={end.error && errorText(end.error)}
-          onConfirm={() =>
-            end.mutate(undefined, {
-              onSuccess: () => {
-                done()
-                setAsking(false)
-              },
-            })
-          }
+          onConfirm={() => end.mutate(undefined, { done, onSuccess: () => setAsking(false) })}
           onClose={() => setAsking(false)}
         />
       )}

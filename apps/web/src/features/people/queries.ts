@@ -1,8 +1,9 @@
 import type { BodyOf } from '@bourse/contracts/http'
 import { help } from '@bourse/contracts/help'
 import { people } from '@bourse/contracts/people'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
+import { useMutation } from '#platform/use-mutation'
 
 export interface PeopleFilter {
   q: string
@@ -66,7 +67,7 @@ export function useSuspensionPreview(userId: string) {
 /** A colleague may have been faster, so everything about people is read again, whatever the answer was. */
 function useRefresh() {
   const client = useQueryClient()
-  return () => void client.invalidateQueries({ queryKey: keys.all })
+  return () => client.invalidateQueries({ queryKey: keys.all })
 }
 
 export function useSuspend(userId: string) {

@@ -3,7 +3,6 @@ import { NOTE_LENGTH_MAX, NOTE_LENGTH_MIN, type StopScope, SUSPENSION_REASONS, t
 import { useRef, useState } from 'react'
 import { TwoSignatures } from '#features/admin'
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { Field, TextArea } from '#ui/field'
 import { FormDialog } from '#ui/form-dialog'
@@ -36,10 +35,8 @@ export function SuspendDialog({ person, onClose }: { person: PersonReply; onClos
     suspend.mutate(
       { scope, reason, note: note.trim(), ...(until !== '' && { until: new Date(until).getTime() }) },
       {
-        onSuccess: () => {
-          notify({ tone: 'done', text: isStreet ? t('people.suspend.stopped', { name }) : t('people.suspend.asked') })
-          onClose()
-        },
+        done: isStreet ? t('people.suspend.stopped', { name }) : t('people.suspend.asked'),
+        onSuccess: onClose,
       },
     )
   }

@@ -2,7 +2,6 @@ import { MESSAGE_LENGTH_MAX, SUBJECT_LENGTH_MAX } from '@bourse/domain/help'
 import type { PersonReply } from '@bourse/contracts/people'
 import { useState } from 'react'
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { Field, TextArea } from '#ui/field'
 import { FormDialog } from '#ui/form-dialog'
@@ -24,10 +23,8 @@ export function WriteDialog({ person, onClose }: { person: PersonReply; onClose:
     write.mutate(
       { subject: subject.trim(), text: text.trim() },
       {
-        onSuccess: () => {
-          notify({ tone: 'done', text: t('people.write.sent') })
-          onClose()
-        },
+        done: t('people.write.sent'),
+        onSuccess: onClose,
       },
     )
   }

@@ -2,7 +2,6 @@ import type { AssetReply } from '@bourse/contracts/catalogue'
 import { useState } from 'react'
 import { isAssetNamed, useAssetName } from '#platform/asset-name'
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { walkChoices } from '#platform/walk-choices'
 import { AssetIcon } from '#ui/asset-icon'
 import { Icon } from '#ui/icon'
@@ -23,12 +22,7 @@ export function AssetChoices({ onAdded }: { onAdded: (code: string) => void }) {
   const found = free?.filter((asset) => isAssetNamed(asset, search))
   const add = (code: string) => {
     if (isPending) return
-    mutate(code, {
-      onSuccess: () => {
-        notify({ tone: 'done', text: t('pocket.add.done', { asset: code }) })
-        onAdded(code)
-      },
-    })
+    mutate(code, { done: t('pocket.add.done', { asset: code }), onSuccess: () => onAdded(code) })
   }
   return (
     <div className="pk-add">

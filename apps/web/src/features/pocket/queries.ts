@@ -1,12 +1,13 @@
 import type { catalogue } from '@bourse/contracts/catalogue'
 import { type EntryReply, LEDGER_FIRST, LEDGER_MORE, type pocket, type ValueRange, type WalletReply } from '@bourse/contracts/pocket'
-import { type InfiniteData, type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { graph, operation } from '#platform/graph'
 import { bare, call } from '#platform/http'
 import { pocketQuery, valuedPocketQuery } from '#platform/positions'
 import { sharedKeys } from '#platform/query-keys'
 import { useOpenSession } from '#platform/session'
+import { useMutation } from '#platform/use-mutation'
 import { mergeNewest } from './merge-newest.ts'
 
 export const keys = {

@@ -4,7 +4,6 @@ import { dateFormat } from '@bourse/domain/formats'
 import { useT } from '#platform/i18n'
 import { momentText } from '#platform/moment-text'
 import { addressOf } from '#platform/navigation'
-import { notify } from '#platform/notices'
 import { Button, IconButton } from '#ui/button'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { Menu } from '#ui/menu'
@@ -41,12 +40,10 @@ function MemberDecisions({ activityId, name, isAsked }: { activityId: string; na
   const t = useT()
   const [isRemoving, setRemoving] = useState(false)
   const acts = useRef<HTMLDivElement>(null)
-  const manage = useManageMember(({ action }) => {
-    notify({ tone: 'done', text: t(`profile.manage.${action}Done`, { name }) })
-    // The pressed button disappears, so the focus moves to the row.
-    acts.current?.closest('li')?.querySelector('a')?.focus()
-  })
-  const decide = (action: 'approve' | 'reject' | 'remove') => manage.mutate({ activityId, action })
+  // The pressed button disappears, so the focus moves to the row.
+  const manage = useManageMember(() => acts.current?.closest('li')?.querySelector('a')?.focus())
+  const decide = (action: 'approve' | 'reject' | 'remove') =>
+    manage.mutate({ activityId, action }, { done: t(`profile.manage.${action}Done`, { name }) })
   if (isAsked) {
     return (
       <div ref={acts} className="btn-row profile-list-acts">

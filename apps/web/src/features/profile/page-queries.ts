@@ -1,10 +1,11 @@
 import type { BodyOf } from '@bourse/contracts/http'
 import { perk } from '@bourse/contracts/perk'
 import { profile, type ProfileListName } from '@bourse/contracts/profile'
-import { keepPreviousData, queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { bare, call } from '#platform/http'
 import { queryClient } from '#platform/queries'
 import { reloadSession, useSession } from '#platform/session'
+import { useMutation } from '#platform/use-mutation'
 import { keys, refreshPages } from './queries.ts'
 
 const meta = { errors: 'handled' } as const
@@ -56,12 +57,12 @@ interface Decision {
 
 const MANAGE = bare<typeof perk.manageMember>({ method: 'POST', path: '/api/activity/captain_manage_mbr/:id/' })
 
-/** A captain's decision about a member (DEF-150); the lists are read again after any outcome. */
-export function useManageMember(onSuccess: (decided: Decision) => void) {
+/** A captain's decision about a member (DEF-150); `onSuccess` is called before the lists are read again, as they are after any outcome. */
+export function useManageMember(onSuccess: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ activityId, action }: Decision) => call(MANAGE, { params: { id: activityId }, body: { action } }),
-    onSuccess: (_reply, decided) => onSuccess(decided),
+    onSuccess,
     onSettled: () => refreshPages(client),
   })
 }

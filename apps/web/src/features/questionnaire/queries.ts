@@ -1,11 +1,12 @@
 import { catalogue } from '@bourse/contracts/catalogue'
 import { type QuestionField, questionnaire, type QuestionnaireReply } from '@bourse/contracts/questionnaire'
 import type { Answers } from '@bourse/domain/questionnaire'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { bare, call } from '#platform/http'
 import { useLocale } from '#platform/i18n'
 import { sharedKeys } from '#platform/query-keys'
 import { useOpenSession } from '#platform/session'
+import { useMutation } from '#platform/use-mutation'
 
 export const keys = {
   questionnaire: (profileId: string, assetCode: string) => ['questionnaire', profileId, assetCode],

@@ -1,10 +1,11 @@
 import type { ReferralState } from '@bourse/domain/reward'
 import { reward } from '@bourse/contracts/reward'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { sharedKeys } from '#platform/query-keys'
 import { useOpenSession } from '#platform/session'
 import { useIntent } from '#platform/use-intent'
+import { useMutation } from '#platform/use-mutation'
 
 export const keys = {
   own: (profileId: string) => ['rewards', profileId, 'own'],

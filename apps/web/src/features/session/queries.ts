@@ -1,10 +1,11 @@
 import type { BodyOf } from '@bourse/contracts/http'
 import { type SecurityReply, session, type TokensReply } from '@bourse/contracts/session'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { currentLang } from '#platform/i18n'
 import { keptInvite } from '#platform/invite'
 import { signInWith } from '#platform/session'
+import { useMutation } from '#platform/use-mutation'
 
 export const keys = {
   reset: (token: string) => ['session', 'reset', token],

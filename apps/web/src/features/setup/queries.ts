@@ -1,6 +1,7 @@
 import { setup, type SetupPlanSent } from '@bourse/contracts/setup'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '#platform/http'
+import { useMutation } from '#platform/use-mutation'
 
 const keys = { state: ['setup', 'state'] } as const
 

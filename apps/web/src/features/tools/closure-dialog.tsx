@@ -3,14 +3,13 @@ import { KEPT } from '@bourse/domain/account'
 import { dateFormat } from '@bourse/domain/formats'
 import { useId } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { logOut, useOpenSession } from '#platform/session'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { Kv } from '#ui/kv'
 import { LeftList } from './left-list.tsx'
 import { OwnerForm } from './owner-form.tsx'
-import { useAskClosure } from './queries.ts'
+import { type OwnerProof, useAskClosure } from './queries.ts'
 
 /** What is left to settle, what is kept and how long; then the end, which asks for the owner again. */
 export function ClosureDialog({ account: { unsettled, isLastAdmin }, onClose }: { account: AccountReply; onClose: () => void }) {
@@ -21,10 +20,11 @@ export function ClosureDialog({ account: { unsettled, isLastAdmin }, onClose }: 
   const ask = useAskClosure()
   const left = unsettled.filter(({ isFree }) => !isFree).length
   const why = isLastAdmin ? t('tools.close.lastAdmin') : left > 0 ? t('tools.close.left', { count: left }) : undefined
-  const close = ({ dueAt }: { dueAt: number }) => {
-    notify({ tone: 'done', text: t('tools.close.asked', { date: dateFormat(tag, { dateStyle: 'long' }).format(dueAt) }) })
-    void logOut()
-  }
+  const submit = (proof: OwnerProof) =>
+    ask.mutate(proof, {
+      done: ({ dueAt }) => t('tools.close.asked', { date: dateFormat(tag, { dateStyle: 'long' }).format(dueAt) }),
+      onSuccess: () => void logOut(),
+    })
   return (
     <Dialog
       open
@@ -50,9 +50,7 @@ export function ClosureDialog({ account: { unsettled, isLastAdmin }, onClose }: 
           <h3 className="h3">{t('tools.close.keepTitle')}</h3>
           <Kv rows={KEPT.map((kept) => ({ label: t(`tools.close.keep.${kept}`), value: t(`tools.close.keep.${kept}Text`) }))} />
         </section>
-        {why === undefined && (
-          <OwnerForm id={formId} isBusy={ask.isPending} error={ask.error} onSubmit={(proof) => ask.mutate(proof, { onSuccess: close })} />
-        )}
+        {why === undefined && <OwnerForm id={formId} isBusy={ask.isPending} error={ask.error} onSubmit={submit} />}
       </div>
     </Dialog>
   )

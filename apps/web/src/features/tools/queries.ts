@@ -1,10 +1,11 @@
 import { account, type AccountReply } from '@bourse/contracts/account'
 import { catalogue } from '@bourse/contracts/catalogue'
 import type { market } from '@bourse/contracts/exchange'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { bare, call } from '#platform/http'
 import { useLocale } from '#platform/i18n'
 import { sharedKeys } from '#platform/query-keys'
+import { useMutation } from '#platform/use-mutation'
 
 export const keys = {
   account: ['tools', 'account'],

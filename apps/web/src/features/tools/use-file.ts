@@ -1,8 +1,8 @@
 import type { EndpointSchema } from '@bourse/contracts/http'
-import { useMutation } from '@tanstack/react-query'
 import { download } from '#platform/download'
 import { raiseError } from '#platform/raise-error'
 import { saveFile } from '#platform/save-file'
+import { useMutation } from '#platform/use-mutation'
 
 interface Wanted {
   contract: EndpointSchema

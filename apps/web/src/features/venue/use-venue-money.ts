@@ -1,8 +1,8 @@
 import { venue } from '@bourse/contracts/venue'
 import type { BodyOf } from '@bourse/contracts/http'
-import { useMutation } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { useIntent } from '#platform/use-intent'
+import { useMutation } from '#platform/use-mutation'
 import { handled } from './queries.ts'
 import { useKeepVenue } from './use-venue.ts'
 

@@ -1,10 +1,11 @@
 import type { BodyOf } from '@bourse/contracts/http'
 import { verification } from '@bourse/contracts/verification'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '#platform/http'
 import { isFeedLive, onFeedChange } from '#platform/notifications'
 import { reloadSession, useOpenSession } from '#platform/session'
+import { useMutation } from '#platform/use-mutation'
 
 export const keys = {
   all: ['verifications'],

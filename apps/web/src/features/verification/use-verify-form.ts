@@ -2,7 +2,6 @@ import type { VerificationKind } from '@bourse/contracts/verification'
 import { useState } from 'react'
 import { ApiError } from '#platform/http'
 import { t } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { fieldText } from '#platform/field-text'
 import { useOpenSession } from '#platform/session'
 import { sumOf } from './choose-file.ts'
@@ -79,7 +78,7 @@ export function useVerifyForm(kind: VerificationKind): VerifyFormState {
         )
         return submissionOf(kind, values, files)
       }
-      send.mutate(prepare, { onSuccess: () => notify({ tone: 'done', text: t('verification.sent') }) })
+      send.mutate(prepare, { done: t('verification.sent') })
       return undefined
     },
     isBusy: send.isPending,

@@ -2,8 +2,7 @@ import type { activity } from '@bourse/contracts/activity'
 import type { ReplyOf } from '@bourse/contracts/http'
 import { dateFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
-import { errorText } from '#platform/raise-error'
+import { errorText, raiseError } from '#platform/raise-error'
 import { Button, IconButton } from '#ui/button'
 import { Chip } from '#ui/chip'
 import { Icon } from '#ui/icon'
@@ -47,10 +46,7 @@ function SubscribeThisBrowser({ publicKey }: { publicKey: string }) {
         {t('notify.browser.blockedHelp')}
       </Notice>
     )
-  const press = () =>
-    subscribe.mutate(publicKey, {
-      onSuccess: (isSubscribed) => isSubscribed && notify({ tone: 'done', text: t('notify.browser.told') }),
-    })
+  const press = () => subscribe.mutate(publicKey, { done: (isSubscribed) => (isSubscribed ? t('notify.browser.told') : undefined) })
   return (
     <div className="stack notify-subscribe">
       <p className="t-2">{t('notify.browser.off')}</p>
@@ -71,12 +67,7 @@ function BrowserRow({ browser: { id, device, createdAt, isThis } }: { browser: B
   const name = device || t('notify.browser.unknown')
   const since = dateFormat(tag, { dateStyle: 'medium' }).format(createdAt)
   const press = () => {
-    // The row is removed with the reply, so the mutation itself shows the message.
-    if (!stop.isPending)
-      void stop.mutateAsync({ id, isThis }).then(
-        () => notify({ tone: 'done', text: t('notify.browser.stopped') }),
-        (error: unknown) => notify({ tone: 'error', text: errorText(error) }),
-      )
+    if (!stop.isPending) stop.mutate({ id, isThis }, { done: t('notify.browser.stopped'), onError: (error) => raiseError(error) })
   }
   return (
     <li className="list-row">

@@ -1,9 +1,10 @@
 import { activity } from '@bourse/contracts/activity'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { subscribe, unsubscribe } from '#platform/push'
 import { useOpenSession } from '#platform/session'
 import { setPushUser } from '#platform/push-user'
+import { useMutation } from '#platform/use-mutation'
 import { keys } from '../queries.ts'
 
 /** The panel shows these errors itself. */

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { AmountField } from '#ui/amount-field'
 import { Field } from '#ui/field'
 import { Select } from '#ui/select'
@@ -36,10 +35,8 @@ export function AppointDialog({ onClose }: { onClose: () => void }) {
     appoint.mutate(
       { ...rest, mintFeePpm: ppmOf(mintFee) ?? 0, burnFeePpm: ppmOf(burnFee) ?? 0, typicalMinutes: Number(typicalMinutes), reason },
       {
-        onSuccess: () => {
-          notify({ tone: 'done', text: t('registers.asked') })
-          onClose()
-        },
+        done: t('registers.asked'),
+        onSuccess: onClose,
       },
     )
   }

@@ -2,7 +2,6 @@ import type { CappedAgencyReply } from '@bourse/contracts/admin'
 import { exactAmount, parseAmount } from '@bourse/domain/money'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { amountText } from '#ui/amount'
 import { AmountField } from '#ui/amount-field'
 import { ReasonDialog } from '../frame/reason-dialog.tsx'
@@ -53,10 +52,8 @@ export function CapsDialog({ agency, onClose }: { agency: CappedAgencyReply; onC
         save.mutate(
           { ...caps, reason },
           {
-            onSuccess: ({ signature }) => {
-              notify({ tone: 'done', text: t(signature ? 'registers.asked' : 'registers.saved') })
-              onClose()
-            },
+            done: ({ signature }) => t(signature ? 'registers.asked' : 'registers.saved'),
+            onSuccess: onClose,
           },
         )
       }

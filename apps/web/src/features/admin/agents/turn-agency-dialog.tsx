@@ -1,7 +1,6 @@
 import type { CappedAgencyReply } from '@bourse/contracts/admin'
 import { numberFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { ReasonDialog } from '../frame/reason-dialog.tsx'
 import { TwoSignatures } from '../frame/two-signatures.tsx'
 import { useTurnAgency } from '../registers/queries.ts'
@@ -29,10 +28,8 @@ export function TurnAgencyDialog({ agency, onClose }: { agency: CappedAgencyRepl
       error={turn.error}
       onSubmit={(reason) =>
         turn.mutate(reason, {
-          onSuccess: ({ signature }) => {
-            notify({ tone: 'done', text: t(signature ? 'registers.asked' : 'registers.agents.closed') })
-            onClose()
-          },
+          done: ({ signature }) => t(signature ? 'registers.asked' : 'registers.agents.closed'),
+          onSuccess: onClose,
         })
       }
       onClose={onClose}

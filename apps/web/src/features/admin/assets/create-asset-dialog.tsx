@@ -1,7 +1,6 @@
 import { ASSET_TYPES, type AssetType, needsUnderlying } from '@bourse/domain/catalogue'
 import { useState } from 'react'
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { Field, TextArea } from '#ui/field'
 import { FormDialog } from '#ui/form-dialog'
@@ -28,10 +27,8 @@ export function CreateAssetDialog({ onClose, onCreated }: { onClose: () => void;
     setTried(true)
     if (Object.keys(faults).length > 0 || create.isPending) return
     create.mutate(createBody(draft, reason.trim()), {
-      onSuccess: ({ code }) => {
-        notify({ tone: 'done', text: t('registers.assets.created', { code }) })
-        onCreated(code)
-      },
+      done: ({ code }) => t('registers.assets.created', { code }),
+      onSuccess: ({ code }) => onCreated(code),
     })
   }
   const code = draft.code.trim().toUpperCase()

@@ -1,7 +1,6 @@
 import type { AssetRecord } from '@bourse/contracts/admin'
 import { useState } from 'react'
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { ReasonDialog } from '../frame/reason-dialog.tsx'
 import { TwoSignatures } from '../frame/two-signatures.tsx'
 import { faultsFor, otherFault } from '../registers/field-faults.ts'
@@ -38,10 +37,8 @@ export function EditAssetDialog({ asset, onClose }: { asset: AssetRecord; onClos
         setTried(true)
         if (Object.keys(faults).length > 0) return
         save.mutate(saveBody(first, draft, reason), {
-          onSuccess: ({ signatures }) => {
-            notify({ tone: 'done', text: t(signatures.length > 0 ? 'registers.asked' : 'registers.saved') })
-            onClose()
-          },
+          done: ({ signatures }) => t(signatures.length > 0 ? 'registers.asked' : 'registers.saved'),
+          onSuccess: onClose,
         })
       }}
       onClose={onClose}

@@ -1,7 +1,6 @@
 import type { AssetRecord } from '@bourse/contracts/admin'
 import { numberFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { Amount } from '#ui/amount'
 import { ReasonDialog } from '../frame/reason-dialog.tsx'
 import { TwoSignatures } from '../frame/two-signatures.tsx'
@@ -36,10 +35,8 @@ export function FreezeDialog({ asset, onClose }: { asset: AssetRecord; onClose: 
         turn.mutate(
           { isFrozen: !isFrozen, reason },
           {
-            onSuccess: ({ signatures }) => {
-              notify({ tone: 'done', text: t(signatures.length > 0 ? 'registers.asked' : 'registers.assets.turned', { code }) })
-              onClose()
-            },
+            done: ({ signatures }) => t(signatures.length > 0 ? 'registers.asked' : 'registers.assets.turned', { code }),
+            onSuccess: onClose,
           },
         )
       }

@@ -2,7 +2,6 @@ import type { AssetRecord } from '@bourse/contracts/admin'
 import { ASSET_SWITCHES, type AssetSwitch, opens } from '@bourse/domain/catalogue'
 import { useState } from 'react'
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { Button } from '#ui/button'
 import { OldNew } from '../frame/old-new.tsx'
 import { ReasonDialog } from '../frame/reason-dialog.tsx'
@@ -72,10 +71,8 @@ function TurnDialog({ asset, name, onClose }: { asset: AssetRecord; name: Turned
         turn.mutate(
           { [name]: value, reason },
           {
-            onSuccess: ({ signatures }) => {
-              notify({ tone: 'done', text: t(signatures.length > 0 ? 'registers.asked' : 'registers.assets.turned', { code: asset.code }) })
-              onClose()
-            },
+            done: ({ signatures }) => t(signatures.length > 0 ? 'registers.asked' : 'registers.assets.turned', { code: asset.code }),
+            onSuccess: onClose,
           },
         )
       }

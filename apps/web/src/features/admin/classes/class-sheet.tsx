@@ -2,7 +2,6 @@ import { CLASS_LENGTHS, type ClassRecord } from '@bourse/contracts/admin'
 import type { Lang } from '@bourse/contracts/http'
 import { useId, useState } from 'react'
 import { currentLang, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { Button } from '#ui/button'
 import { Field, TextArea } from '#ui/field'
@@ -46,8 +45,8 @@ export function ClassSheet({ record, isReadOnly, onSaved, onClose }: ClassSheetP
     save.mutate(
       { slug: draft.slug, isNew: record === undefined, body: classBody(draft) },
       {
+        done: t('registers.saved'),
         onSuccess: ({ slug }) => {
-          notify({ tone: 'done', text: t('registers.saved') })
           setTried(false)
           onSaved(slug)
         },

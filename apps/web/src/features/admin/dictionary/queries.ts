@@ -1,7 +1,8 @@
 import { dictionary } from '@bourse/contracts/admin'
 import type { Lang } from '@bourse/contracts/http'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
+import { useMutation } from '#platform/use-mutation'
 
 export type Show = 'all' | 'edited' | 'outdated' | 'same' | 'unused'
 

@@ -1,7 +1,6 @@
 import { LANGS } from '@bourse/contracts/http'
 import { hasRole } from '@bourse/domain/staff'
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { useOpenSession } from '#platform/session'
 import { Button } from '#ui/button'
@@ -38,10 +37,8 @@ export function TextSheet({ textKey, onNext, onClose }: TextSheetProps) {
     save.mutate(
       { key: textKey, lang: active, version: data.row[active].version, text: drafts.textOf(active) },
       {
-        onSuccess: () => {
-          drafts.drop(active)
-          notify({ tone: 'done', text: t('words.saved') })
-        },
+        done: t('words.saved'),
+        onSuccess: () => drafts.drop(active),
       },
     )
   }
@@ -101,9 +98,9 @@ export function TextSheet({ textKey, onNext, onClose }: TextSheetProps) {
                       reset.mutate(
                         { key: textKey, lang, version: data.row[lang].version },
                         {
+                          done: t('words.reset.done'),
                           onSuccess: ({ row }) => {
                             drafts.drop(lang)
-                            notify({ tone: 'done', text: t('words.reset.done') })
                             if (!row) onClose()
                           },
                         },

@@ -2,7 +2,6 @@ import { DOCUMENT_LENGTHS, type DocumentRecord } from '@bourse/contracts/admin'
 import type { Lang } from '@bourse/contracts/http'
 import { useState } from 'react'
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText, raiseError } from '#platform/raise-error'
 import { Button, IconButton } from '#ui/button'
 import { ConfirmDialog } from '#ui/confirm-dialog'
@@ -56,10 +55,10 @@ export function DocumentEditor({ record, isReadOnly, onClose }: DocumentEditorPr
       setView('write')
     } else if (!save.isPending)
       save.mutate(draftBody(texts, seen), {
+        done: t('registers.documents.draftDone'),
         onSuccess: ({ draft }) => {
           setSeen(draft?.savedAt ?? null)
           setSaved(texts)
-          notify({ tone: 'done', text: t('registers.documents.draftDone') })
         },
       })
   }

@@ -2,7 +2,6 @@ import type { DocumentRecord } from '@bourse/contracts/admin'
 import { numberFormat } from '@bourse/domain/formats'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { Field } from '#ui/field'
 import { Segmented } from '#ui/segmented'
 import { ReasonDialog } from '../frame/reason-dialog.tsx'
@@ -71,10 +70,8 @@ export function PublishDialog({ record, version, onClose }: { record: DocumentRe
         publish.mutate(
           { inForceAt: at, reason },
           {
-            onSuccess: () => {
-              notify({ tone: 'done', text: t('registers.asked') })
-              onClose()
-            },
+            done: t('registers.asked'),
+            onSuccess: onClose,
           },
         )
       }}

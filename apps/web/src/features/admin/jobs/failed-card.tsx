@@ -3,7 +3,6 @@ import { numberFormat } from '@bourse/domain/formats'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { momentText } from '#platform/moment-text'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { Button } from '#ui/button'
 import { ConfirmDialog } from '#ui/confirm-dialog'
@@ -20,10 +19,8 @@ export function FailedCard({ failed, total }: { failed: readonly FailedJob[]; to
   const retry = useRetry()
   const [isAsking, setAsking] = useState(false)
   const number = numberFormat(tag)
-  const told = ({ retried }: { retried: number }) => {
-    notify(retried > 0 ? { tone: 'done', text: t('words.jobs.retried', { count: retried }) } : { tone: 'info', text: t('words.jobs.gone') })
-    setAsking(false)
-  }
+  const done = ({ retried }: { retried: number }) =>
+    retried > 0 ? t('words.jobs.retried', { count: retried }) : ({ tone: 'info', text: t('words.jobs.gone') } as const)
   return (
     <section className="card" aria-labelledby="jobs-failed">
       <header className="jobs-head">
@@ -45,7 +42,7 @@ export function FailedCard({ failed, total }: { failed: readonly FailedJob[]; to
             job={job}
             isOpen={place === 0}
             isBusy={retry.isPending}
-            onRetry={() => retry.mutate({ from: job.from, id: job.id, task: job.task }, { onSuccess: told })}
+            onRetry={() => retry.mutate({ from: job.from, id: job.id, task: job.task }, { done })}
           />
         ))}
       </ul>
@@ -60,7 +57,7 @@ export function FailedCard({ failed, total }: { failed: readonly FailedJob[]; to
           confirmLabel={t('words.jobs.retryAll', { count: number.format(total) })}
           busy={retry.isPending}
           error={retry.error && !retry.isPending && errorText(retry.error)}
-          onConfirm={() => retry.mutate('all', { onSuccess: told })}
+          onConfirm={() => retry.mutate('all', { done, onSuccess: () => setAsking(false) })}
           onClose={() => setAsking(false)}
         >
           <p>{t('words.jobs.retryAllText')}</p>

@@ -1,8 +1,9 @@
 import { jobs } from '@bourse/contracts/admin'
 import type { BodyOf } from '@bourse/contracts/http'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { sharedKeys } from '#platform/query-keys'
+import { useMutation } from '#platform/use-mutation'
 
 const keys = { all: ['jobs'], of: (days: string) => ['jobs', days] } as const
 const meta = { errors: 'handled' } as const
@@ -24,9 +25,6 @@ export function useRetry() {
   return useMutation({
     meta,
     mutationFn: (one: BodyOf<typeof jobs.retry, 'sent'> | 'all') => (one === 'all' ? call(jobs.retryAll) : call(jobs.retry, { body: one })),
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: keys.all })
-      await client.invalidateQueries({ queryKey: sharedKeys.staffOverview })
-    },
+    onSettled: () => Promise.all([keys.all, sharedKeys.staffOverview].map((queryKey) => client.invalidateQueries({ queryKey }))),
   })
 }

@@ -1,8 +1,9 @@
 import { staff } from '@bourse/contracts/staff'
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { download } from '#platform/download'
 import { call } from '#platform/http'
 import { saveFile } from '#platform/save-file'
+import { useMutation } from '#platform/use-mutation'
 import { staffKeys } from '../frame/queries.ts'
 import { type LogFilter, queryOf } from './log-filter.ts'
 

@@ -2,7 +2,6 @@ import type { MarketState } from '@bourse/contracts/exchange'
 import { numberFormat } from '@bourse/domain/formats'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { NIL } from '#ui/kv'
 import { ReasonDialog } from '../frame/reason-dialog.tsx'
 import { TwoSignatures } from '../frame/two-signatures.tsx'
@@ -31,10 +30,8 @@ export function HaltDialog({ market, onClose }: ActDialogProps) {
     halt.mutate(
       { reason, notes },
       {
-        onSuccess: () => {
-          notify({ tone: 'done', text: t('admin.markets.halt.success', { market: pair }) })
-          onClose()
-        },
+        done: t('admin.markets.halt.success', { market: pair }),
+        onSuccess: onClose,
       },
     )
   return (

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { fieldText } from '#platform/field-text'
 import { ApiError } from '#platform/http'
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { Select } from '#ui/select'
 import { ReasonDialog } from '../frame/reason-dialog.tsx'
 import { TwoSignatures } from '../frame/two-signatures.tsx'
@@ -46,10 +45,8 @@ export function OpenMarketDialog({ onClose }: { onClose: () => void }) {
     open.mutate(
       { ...codes, terms, reason },
       {
-        onSuccess: () => {
-          notify({ tone: 'done', text: t('marketAdmin.asked') })
-          onClose()
-        },
+        done: t('marketAdmin.asked'),
+        onSuccess: onClose,
       },
     )
   }

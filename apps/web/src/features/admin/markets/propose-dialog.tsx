@@ -2,7 +2,6 @@ import type { MarketTermsReply } from '@bourse/contracts/exchange'
 import { numberFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
 import { momentText } from '#platform/moment-text'
-import { notify } from '#platform/notices'
 import { NIL } from '#ui/kv'
 import { OldNew } from '../frame/old-new.tsx'
 import { ReasonDialog } from '../frame/reason-dialog.tsx'
@@ -34,8 +33,8 @@ export function ProposeDialog({ market, before, draft, touched, terms, unfit, fr
     change.mutate(
       { terms, in_force_from: at, reason },
       {
+        done: t('marketAdmin.asked'),
         onSuccess: () => {
-          notify({ tone: 'done', text: t('marketAdmin.asked') })
           onClose()
           onDone()
         },

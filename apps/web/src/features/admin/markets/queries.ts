@@ -1,9 +1,10 @@
 import { marketAdmin, type MarketState } from '@bourse/contracts/exchange'
 import type { BodyOf } from '@bourse/contracts/http'
 import { staff } from '@bourse/contracts/staff'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { sharedKeys } from '#platform/query-keys'
+import { useMutation } from '#platform/use-mutation'
 import { staffKeys } from '../frame/queries.ts'
 
 const keys = {
@@ -74,7 +75,7 @@ export function useHalt(symbol: string) {
           (known: { rows: MarketState[] } | undefined) =>
             known && { rows: known.rows.map((row) => (row.symbol === state.symbol ? state : row)) },
         )
-      refresh()
+      return refresh()
     },
   })
 }
@@ -106,8 +107,10 @@ export function useOpenMarket() {
 /** A refusal is recorded too, so everything is read again after any reply. */
 function useRefresh() {
   const client = useQueryClient()
-  return () => {
-    for (const queryKey of [keys.markets, sharedKeys.markets, staffKeys.signatures, sharedKeys.staffOverview])
-      void client.invalidateQueries({ queryKey })
-  }
+  return () =>
+    Promise.all(
+      [keys.markets, sharedKeys.markets, staffKeys.signatures, sharedKeys.staffOverview].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    )
 }

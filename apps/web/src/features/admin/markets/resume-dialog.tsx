@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { Checkbox } from '#ui/checkbox'
 import { Notice } from '#ui/notice'
 import { ReasonDialog } from '../frame/reason-dialog.tsx'
@@ -26,10 +25,8 @@ export function ResumeDialog({ market, onClose }: ActDialogProps) {
     resume.mutate(
       { reason, cancel_unreadable: isOffered && cancelsUnreadable },
       {
-        onSuccess: () => {
-          notify({ tone: 'done', text: t('marketAdmin.resume.asked', { market: pair }) })
-          onClose()
-        },
+        done: t('marketAdmin.resume.asked', { market: pair }),
+        onSuccess: onClose,
       },
     )
   return (

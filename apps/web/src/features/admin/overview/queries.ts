@@ -1,8 +1,9 @@
 import { market } from '@bourse/contracts/exchange'
 import { report } from '@bourse/contracts/report'
 import { staff } from '@bourse/contracts/staff'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
+import { useMutation } from '#platform/use-mutation'
 import { staffKeys } from '../frame/queries.ts'
 
 const meta = { errors: 'handled' } as const

@@ -1,7 +1,8 @@
 import { admin } from '@bourse/contracts/admin'
 import type { BodyOf } from '@bourse/contracts/http'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
+import { useMutation } from '#platform/use-mutation'
 import { keys } from '../queries.ts'
 
 const meta = { errors: 'handled' } as const

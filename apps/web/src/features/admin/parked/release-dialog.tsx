@@ -1,5 +1,4 @@
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { useRelease } from './queries.ts'
@@ -16,11 +15,9 @@ export function ReleaseDialog({ chosen, onClose }: { chosen: Chosen; onClose: ()
   const { kind, id } = chosen
   const confirm = () =>
     release.mutate(chosen, {
-      onSuccess: ({ released }) => {
-        if (released > 0) notify({ tone: 'done', text: t('admin.parked.released', { count: released }) })
-        else notify({ tone: 'info', text: t('admin.parked.gone') })
-        onClose()
-      },
+      done: ({ released }) =>
+        released > 0 ? t('admin.parked.released', { count: released }) : { tone: 'info', text: t('admin.parked.gone') },
+      onSuccess: onClose,
     })
   return (
     <ConfirmDialog

@@ -2,7 +2,6 @@ import type { ReplyOf } from '@bourse/contracts/http'
 import type { verification } from '@bourse/contracts/verification'
 import { useEffect, useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { saveFile } from '#platform/save-file'
 import { sizeText } from '#platform/size-text'
 import { Dialog } from '#ui/dialog'
@@ -27,10 +26,10 @@ export function Files({ id, files }: { id: string; files: readonly File[] }) {
   const show = ({ id: fileId }: File) => {
     if (open.isPending) return
     open.mutate(fileId, {
+      done: ({ name, blob }) => (isPicture(blob.type) ? undefined : t('admin.file.saved', { name })),
       onSuccess: ({ name, blob }) => {
-        if (blob.type.startsWith('image/')) return setPicture({ name, url: URL.createObjectURL(blob) })
-        saveFile(name, blob)
-        notify({ tone: 'done', text: t('admin.file.saved', { name }) })
+        if (isPicture(blob.type)) setPicture({ name, url: URL.createObjectURL(blob) })
+        else saveFile(name, blob)
       },
     })
   }
@@ -42,7 +41,7 @@ export function Files({ id, files }: { id: string; files: readonly File[] }) {
       </p>
       <ul className="card list">
         {files.map((file) => {
-          const isPicture = file.mediaType.startsWith('image/')
+          const isShown = isPicture(file.mediaType)
           return (
             <li key={file.id}>
               <button
@@ -51,14 +50,10 @@ export function Files({ id, files }: { id: string; files: readonly File[] }) {
                 aria-busy={open.isPending && open.variables === file.id}
                 onClick={() => show(file)}
               >
-                <Icon name={isPicture ? 'image-square' : 'file-text'} />
+                <Icon name={isShown ? 'image-square' : 'file-text'} />
                 <span className="grow trunc">{file.name}</span>
                 <span className="cap">{sizeText(file.size, tag)}</span>
-                <Icon
-                  name={isPicture ? 'eye' : 'download-simple'}
-                  size={18}
-                  label={t(isPicture ? 'admin.file.open' : 'admin.file.download')}
-                />
+                <Icon name={isShown ? 'eye' : 'download-simple'} size={18} label={t(isShown ? 'admin.file.open' : 'admin.file.download')} />
               </button>
             </li>
           )
@@ -82,4 +77,8 @@ function PictureDialog({ picture: { name, url }, onClose }: { picture: Picture; 
       )}
     </Dialog>
   )
+}
+
+function isPicture(mediaType: string): boolean {
+  return mediaType.startsWith('image/')
 }

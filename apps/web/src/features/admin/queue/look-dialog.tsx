@@ -2,7 +2,6 @@ import type { VerificationRow } from '@bourse/contracts/verification'
 import { isReason } from '@bourse/domain/verification'
 import { useState } from 'react'
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { fieldText } from '#platform/field-text'
 import { errorText } from '#platform/raise-error'
 import { Button } from '#ui/button'
@@ -40,10 +39,8 @@ export function LookDialog({ row, onClose }: LookDialogProps) {
     decide.mutate(
       { decision, ...(decision === 'reject' && { reason }) },
       {
-        onSuccess: () => {
-          notify({ tone: 'done', text: t(decision === 'approve' ? 'admin.approved' : 'admin.rejected', { name: person.displayName }) })
-          onClose()
-        },
+        done: t(decision === 'approve' ? 'admin.approved' : 'admin.rejected', { name: person.displayName }),
+        onSuccess: onClose,
       },
     )
   }

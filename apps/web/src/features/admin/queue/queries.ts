@@ -1,7 +1,8 @@
 import type { BodyOf } from '@bourse/contracts/http'
 import { type SubmittedStatus, verification } from '@bourse/contracts/verification'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
+import { useMutation } from '#platform/use-mutation'
 import { keys } from '../queries.ts'
 
 const meta = { errors: 'handled' } as const

@@ -1,9 +1,10 @@
 import { agentRegister, assetRegister, type AssetState, classRegister, documentRegister } from '@bourse/contracts/admin'
 import type { BodyOf } from '@bourse/contracts/http'
 import type { AssetType } from '@bourse/domain/catalogue'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { sharedKeys } from '#platform/query-keys'
+import { useMutation } from '#platform/use-mutation'
 import { staffKeys } from '../frame/queries.ts'
 
 const registerKeys = {
@@ -185,9 +186,10 @@ export function usePublish(role: string) {
 /** What was changed is read again, and so are the counts of the index and what waits for a signature. */
 function useRefresh(register: 'assets' | 'classes' | 'agents' | 'documents') {
   const client = useQueryClient()
-  return () => {
-    void client.invalidateQueries({ queryKey: registerKeys.all(register) })
-    void client.invalidateQueries({ queryKey: staffKeys.signatures })
-    void client.invalidateQueries({ queryKey: sharedKeys.staffOverview })
-  }
+  return () =>
+    Promise.all(
+      [registerKeys.all(register), staffKeys.signatures, sharedKeys.staffOverview].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    )
 }

@@ -1,6 +1,7 @@
 import { staff, type SignatureReply } from '@bourse/contracts/staff'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
+import { useMutation } from '#platform/use-mutation'
 import { staffKeys } from '../frame/queries.ts'
 
 const meta = { errors: 'handled' } as const
@@ -21,7 +22,7 @@ export function useSignatures(state: 'asked' | 'decided') {
 /** What was signed has happened, so everything that staff see is read again. */
 function useRefresh() {
   const client = useQueryClient()
-  return () => void client.invalidateQueries()
+  return () => client.invalidateQueries()
 }
 
 export function useSign({ id }: SignatureReply) {

@@ -1,7 +1,6 @@
 import type { SignatureReply } from '@bourse/contracts/staff'
 import { useState } from 'react'
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { Button } from '#ui/button'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { errorText } from '#platform/raise-error'
@@ -62,10 +61,8 @@ function SignDialog({ signature, onClose }: DecisionProps) {
       error={sign.error && errorText(sign.error)}
       onConfirm={() =>
         sign.mutate(undefined, {
-          onSuccess: () => {
-            notify({ tone: 'done', text: t('staff.signatures.signed', { what }) })
-            onClose()
-          },
+          done: t('staff.signatures.signed', { what }),
+          onSuccess: onClose,
         })
       }
       onClose={onClose}
@@ -89,10 +86,8 @@ function RefuseDialog({ signature, onClose }: DecisionProps) {
       error={refuse.error}
       onSubmit={(note) =>
         refuse.mutate(note, {
-          onSuccess: () => {
-            notify({ tone: 'done', text: t('staff.signatures.refused') })
-            onClose()
-          },
+          done: t('staff.signatures.refused'),
+          onSuccess: onClose,
         })
       }
       onClose={onClose}
@@ -113,10 +108,8 @@ function WithdrawDialog({ signature, onClose }: DecisionProps) {
       error={withdraw.error && errorText(withdraw.error)}
       onConfirm={() =>
         withdraw.mutate(undefined, {
-          onSuccess: () => {
-            notify({ tone: 'done', text: t('staff.signatures.withdrawn') })
-            onClose()
-          },
+          done: t('staff.signatures.withdrawn'),
+          onSuccess: onClose,
         })
       }
       onClose={onClose}

@@ -1,7 +1,8 @@
 import { staff } from '@bourse/contracts/staff'
 import type { StaffRole } from '@bourse/domain/staff'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
+import { useMutation } from '#platform/use-mutation'
 import { refreshStaff, staffKeys } from '../frame/queries.ts'
 
 const meta = { errors: 'handled' } as const

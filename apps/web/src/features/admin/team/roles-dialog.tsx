@@ -2,7 +2,6 @@ import type { StaffMember } from '@bourse/contracts/staff'
 import { STAFF_ROLES, type StaffRole } from '@bourse/domain/staff'
 import { useState } from 'react'
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { Checkbox } from '#ui/checkbox'
 import { everyRoleText, nameOf } from '../frame/member-text.ts'
 import { OldNew } from '../frame/old-new.tsx'
@@ -27,10 +26,8 @@ export function RolesDialog({ member, onClose }: { member: StaffMember; onClose:
     change.mutate(
       { roles: [...roles], reason },
       {
-        onSuccess: ({ signature }) => {
-          notify({ tone: 'done', text: t(signature ? 'staff.team.asked' : 'staff.team.changed', { name }) })
-          onClose()
-        },
+        done: ({ signature }) => t(signature ? 'staff.team.asked' : 'staff.team.changed', { name }),
+        onSuccess: onClose,
       },
     )
   }

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { fieldText } from '#platform/field-text'
 import { ApiError } from '#platform/http'
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { Field } from '#ui/field'
 import { Segmented } from '#ui/segmented'
 import { OldNew } from '../frame/old-new.tsx'
@@ -34,10 +33,8 @@ export function ChangeDialog({ variable: { name, value: before, kind }, onClose 
     change.mutate(
       { name, before, value: value.trim(), reason },
       {
-        onSuccess: ({ asked }) => {
-          notify({ tone: 'done', text: asked ? t('words.variables.asked') : t('words.variables.done', { name: title }) })
-          onClose()
-        },
+        done: ({ asked }) => (asked ? t('words.variables.asked') : t('words.variables.done', { name: title })),
+        onSuccess: onClose,
       },
     )
   }

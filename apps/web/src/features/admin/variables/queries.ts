@@ -1,6 +1,7 @@
 import { variables } from '@bourse/contracts/admin'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
+import { useMutation } from '#platform/use-mutation'
 import { staffKeys } from '../frame/queries.ts'
 
 const keys = { list: ['system-variables'] } as const
@@ -23,9 +24,6 @@ export function useChangeVariable() {
     meta,
     mutationFn: ({ name, before, value, reason }: Change) => call(variables.change, { params: { name }, body: { value, before, reason } }),
     // A colleague may have been faster: then the list is out of date too.
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: keys.list })
-      await client.invalidateQueries({ queryKey: staffKeys.signatures })
-    },
+    onSettled: () => Promise.all([keys.list, staffKeys.signatures].map((queryKey) => client.invalidateQueries({ queryKey }))),
   })
 }

@@ -3,7 +3,6 @@ import { AGENT_ACCOUNT_FIELDS, agentAccountFaults, type AgentAccountField } from
 import { useId, useRef, useState } from 'react'
 import { ApiError } from '#platform/http'
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { fieldText } from '#platform/field-text'
 import { errorText } from '#platform/raise-error'
 import { Button } from '#ui/button'
@@ -37,10 +36,8 @@ export function BankAccountDialog({ agency, account, onClose }: BankAccountDialo
     save.mutate(
       { ...values, agencyId: agency.id, isActive, ...(account && { id: account.id }) },
       {
-        onSuccess: () => {
-          notify({ tone: 'done', text: t(isActive ? 'agent.desk.accountSaved' : 'agent.desk.accountRemoved') })
-          onClose()
-        },
+        done: t(isActive ? 'agent.desk.accountSaved' : 'agent.desk.accountRemoved'),
+        onSuccess: onClose,
       },
     )
   const submit = () => {

@@ -2,7 +2,6 @@ import type { AssetReply } from '@bourse/contracts/catalogue'
 import { useState } from 'react'
 import { ApiError } from '#platform/http'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { fieldText } from '#platform/field-text'
 import { errorText } from '#platform/raise-error'
 import { AmountField } from '#ui/amount-field'
@@ -57,10 +56,8 @@ export function LimitsDialog({ agency, asset, onClose }: LimitsDialogProps) {
     save.mutate(
       { id: agency.id, body },
       {
-        onSuccess: () => {
-          notify({ tone: 'done', text: t('agent.desk.limitsSaved') })
-          onClose()
-        },
+        done: t('agent.desk.limitsSaved'),
+        onSuccess: onClose,
       },
     )
   }

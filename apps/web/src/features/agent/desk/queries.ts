@@ -1,10 +1,11 @@
 import { agent, type BurnStatus, type MintStatus } from '@bourse/contracts/agent'
 import type { BodyOf, ReplyOf } from '@bourse/contracts/http'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { sharedKeys } from '#platform/query-keys'
 import { useOpenSession } from '#platform/session'
 import { useIntent } from '#platform/use-intent'
+import { useMutation } from '#platform/use-mutation'
 import { keys, meta } from '../queries.ts'
 
 /** New work appears at the desk without a reload. */

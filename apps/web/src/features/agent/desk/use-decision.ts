@@ -1,4 +1,3 @@
-import { notify } from '#platform/notices'
 import type { IntentMutation } from '#platform/use-intent'
 
 interface Decided {
@@ -11,13 +10,6 @@ interface Decided {
 
 /** Sends a decision once; the row and its dialog may disappear with the reply. */
 export function useDecision<Reply, Body>(mutation: IntentMutation<Reply, { id: string; body: Body }>, { id, done, onDone }: Decided) {
-  const decide = (body: Body, what: string) =>
-    void mutation.mutateAsync({ terms: { id, body }, what }).then(
-      () => {
-        notify({ tone: 'done', text: done })
-        onDone()
-      },
-      () => undefined,
-    )
+  const decide = (body: Body, what: string) => mutation.mutate({ terms: { id, body }, what }, { done, onSuccess: onDone })
   return { decide, isBusy: mutation.isPending, isChecking: mutation.isChecking, error: mutation.error }
 }

@@ -2,7 +2,6 @@ import type { DocumentVersion, ListedDocument } from '@bourse/contracts/document
 import { dateFormat } from '@bourse/domain/formats'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { Button } from '#ui/button'
 import { Checkbox } from '#ui/checkbox'
@@ -26,7 +25,7 @@ export function AcceptanceBar({ listed, version, changeCount }: AcceptanceBarPro
   const date = dateFormat(tag, { dateStyle: 'long' }).format(version.inForceAt)
   const accept = () =>
     agree.mutate(version.id, {
-      onSuccess: () => notify({ tone: 'done', text: t('document.bar.done', { version: version.version }) }),
+      done: t('document.bar.done', { version: version.version }),
     })
   return (
     <div className="docs-bar">

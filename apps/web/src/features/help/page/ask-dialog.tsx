@@ -2,7 +2,6 @@ import { MESSAGE_LENGTH_MAX, SUBJECT_LENGTH_MAX } from '@bourse/domain/help'
 import { useState } from 'react'
 import { fieldText } from '#platform/field-text'
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { Field, TextArea } from '#ui/field'
 import { FormDialog } from '#ui/form-dialog'
@@ -23,10 +22,8 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
     ask.mutate(
       { subject, text },
       {
-        onSuccess: () => {
-          notify({ tone: 'done', text: t('help.request.sent') })
-          onClose()
-        },
+        done: t('help.request.sent'),
+        onSuccess: onClose,
       },
     )
   }

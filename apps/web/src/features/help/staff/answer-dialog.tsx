@@ -1,7 +1,6 @@
 import { MESSAGE_LENGTH_MAX } from '@bourse/domain/help'
 import { useState } from 'react'
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { Button } from '#ui/button'
 import { Checkbox } from '#ui/checkbox'
@@ -24,10 +23,8 @@ export function AnswerDialog({ id, onClose }: { id: string; onClose: () => void 
     answer.mutate(
       { text, isLast },
       {
-        onSuccess: () => {
-          notify({ tone: 'done', text: t('help.answer.sent') })
-          onClose()
-        },
+        done: t('help.answer.sent'),
+        onSuccess: onClose,
       },
     )
   return (

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { fieldText } from '#platform/field-text'
 import { ApiError } from '#platform/http'
 import { currentLang, isLang, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { Button } from '#ui/button'
 import { Field, TextArea } from '#ui/field'
@@ -50,10 +49,10 @@ export function ContentSection({ of: { asset, contents } }: { of: ConsoleReply }
     save.mutate(
       { lang, ...texts },
       {
+        done: t('issuer.content.saved', { lang: t(`issuer.lang.${lang}`) }),
         onSuccess: () => {
           setDrafts((before) => withoutDraft(before, lang))
           setTried(false)
-          notify({ tone: 'done', text: t('issuer.content.saved', { lang: t(`issuer.lang.${lang}`) }) })
         },
       },
     )

@@ -3,7 +3,6 @@ import { numberFormat } from '@bourse/domain/formats'
 import { figured } from '#features/catalogue'
 import { useLocale, useT } from '#platform/i18n'
 import { momentText } from '#platform/moment-text'
-import { notify } from '#platform/notices'
 import { ExactAmount } from '#ui/exact-amount'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import { useCancelCoupon } from '../use-powers.ts'
@@ -37,10 +36,8 @@ export function CancelCouponDialog({ code, coupon, holderCount, onClose }: Cance
         cancel.mutate(
           { terms: { id: coupon.id, reason }, what: label },
           {
-            onSuccess: () => {
-              notify({ tone: 'done', text: t('issuer.coupon.canceled') })
-              onClose()
-            },
+            done: t('issuer.coupon.canceled'),
+            onSuccess: onClose,
           },
         )
       }

@@ -7,7 +7,6 @@ import { useNow } from '#platform/clock'
 import { fieldText } from '#platform/field-text'
 import { ApiError } from '#platform/http'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { AmountField } from '#ui/amount-field'
 import { exactText } from '#ui/exact-amount'
@@ -76,10 +75,8 @@ export function CouponDialog({ of, assets, lastAsset, onClose }: CouponDialogPro
           plan.mutate(
             { terms: body, what },
             {
-              onSuccess: () => {
-                notify({ tone: 'done', text: t('issuer.coupon.planned') })
-                onClose()
-              },
+              done: t('issuer.coupon.planned'),
+              onSuccess: onClose,
               // The form says what is wrong, beside its fields.
               onError: () => setAsking(false),
             },

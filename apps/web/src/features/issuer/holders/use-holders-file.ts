@@ -1,8 +1,9 @@
 import { pathOf } from '@bourse/contracts/http'
 import { issuer } from '@bourse/contracts/issuer'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { download } from '#platform/download'
 import { saveFile } from '#platform/save-file'
+import { useMutation } from '#platform/use-mutation'
 import { keys } from '../queries.ts'
 
 /** Downloads all holders as CSV. Each download is in the log. */

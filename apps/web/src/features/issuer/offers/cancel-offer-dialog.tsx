@@ -2,7 +2,6 @@ import type { ManagedOffer } from '@bourse/contracts/issuer'
 import { numberFormat } from '@bourse/domain/formats'
 import { unitsText } from '#features/catalogue'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import { useCancelOffer } from '../use-powers.ts'
 
@@ -36,10 +35,8 @@ export function CancelOfferDialog({ code, offer, onClose }: CancelOfferDialogPro
         cancel.mutate(
           { terms: { id: offer.rowId, reason }, what: label },
           {
-            onSuccess: () => {
-              notify({ tone: 'done', text: t('issuer.offer.canceled') })
-              onClose()
-            },
+            done: t('issuer.offer.canceled'),
+            onSuccess: onClose,
           },
         )
       }

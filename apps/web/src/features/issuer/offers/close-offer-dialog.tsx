@@ -2,7 +2,6 @@ import type { ManagedOffer } from '@bourse/contracts/issuer'
 import { numberFormat } from '@bourse/domain/formats'
 import { unitsText } from '#features/catalogue'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { useCloseOffer } from '../use-powers.ts'
@@ -26,10 +25,8 @@ export function CloseOfferDialog({ code, offer, onClose }: CloseOfferDialogProps
     close.mutate(
       { terms: offer.rowId, what: label },
       {
-        onSuccess: () => {
-          notify({ tone: 'done', text: t('issuer.offer.closed') })
-          onClose()
-        },
+        done: t('issuer.offer.closed'),
+        onSuccess: onClose,
       },
     )
   return (

@@ -6,7 +6,6 @@ import { useNow } from '#platform/clock'
 import { fieldText } from '#platform/field-text'
 import { ApiError } from '#platform/http'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { exactText } from '#ui/exact-amount'
 import { Notice } from '#ui/notice'
@@ -55,10 +54,8 @@ export function OfferDialog({ of, assets, lastQuote, onClose }: OfferDialogProps
     create.mutate(
       { terms: body, what: label },
       {
-        onSuccess: () => {
-          notify({ tone: 'done', text: t('issuer.offer.created') })
-          onClose()
-        },
+        done: t('issuer.offer.created'),
+        onSuccess: onClose,
       },
     )
   }

@@ -6,7 +6,6 @@ import { useNow } from '#platform/clock'
 import { fieldText } from '#platform/field-text'
 import { ApiError } from '#platform/http'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { Markdown } from '#ui/markdown'
@@ -61,10 +60,8 @@ export function PaperDialog({ code, holderCount, first, before, papers, onClose 
     const body = paperBody(draft, Date.now())
     if (!body || publish.isPending) return
     publish.mutate(body, {
-      onSuccess: () => {
-        notify({ tone: 'done', text: t('issuer.paper.published', { name }) })
-        onClose()
-      },
+      done: t('issuer.paper.published', { name }),
+      onSuccess: onClose,
       onError: () => setAsking(false),
     })
   }

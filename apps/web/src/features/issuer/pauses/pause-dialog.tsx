@@ -3,7 +3,6 @@ import { numberFormat } from '@bourse/domain/formats'
 import type { Pausable } from '@bourse/domain/issuer'
 import { unitsText } from '#features/catalogue'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import type { KvRow } from '#ui/kv'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import { usePause } from '../use-powers.ts'
@@ -35,10 +34,8 @@ export function PauseDialog({ of, what, onClose }: PauseDialogProps) {
         pause.mutate(
           { what, reason },
           {
-            onSuccess: () => {
-              notify({ tone: 'done', text: t(`issuer.pause.${what}.done`) })
-              onClose()
-            },
+            done: t(`issuer.pause.${what}.done`),
+            onSuccess: onClose,
           },
         )
       }

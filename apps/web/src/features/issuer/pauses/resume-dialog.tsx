@@ -2,7 +2,6 @@ import type { ConsoleReply, StillHalted } from '@bourse/contracts/issuer'
 import type { Pausable } from '@bourse/domain/issuer'
 import { useState } from 'react'
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { Button } from '#ui/button'
 import { ConfirmDialog } from '#ui/confirm-dialog'
@@ -24,11 +23,8 @@ export function ResumeDialog({ of: { asset, markets }, what, onClose }: ResumeDi
   const [still, setStill] = useState<readonly StillHalted[]>([])
   const confirm = () =>
     resume.mutate(what, {
-      onSuccess: ({ stillHalted }) => {
-        if (stillHalted.length > 0) return setStill(stillHalted)
-        notify({ tone: 'done', text: t(`issuer.resume.${what}.done`) })
-        return onClose()
-      },
+      done: ({ stillHalted }) => (stillHalted.length > 0 ? undefined : t(`issuer.resume.${what}.done`)),
+      onSuccess: ({ stillHalted }) => (stillHalted.length > 0 ? setStill(stillHalted) : onClose()),
     })
   if (still.length > 0) return <StillHaltedDialog still={still} onClose={onClose} />
   return (

@@ -2,7 +2,6 @@ import type { SubscriptionReply } from '@bourse/contracts/offer'
 import { figured, unitsText } from '#features/catalogue'
 import { useLocale, useT } from '#platform/i18n'
 import { momentText } from '#platform/moment-text'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { ExactAmount, exactText } from '#ui/exact-amount'
@@ -21,10 +20,8 @@ export function CancelDialog({ subscription, onClose }: { subscription: Subscrip
     cancel.mutate(
       { terms: id, what: label },
       {
-        onSuccess: () => {
-          notify({ tone: 'done', text: t('offer.canceled', { sum: exactText(total, pay, tag) }) })
-          onClose()
-        },
+        done: t('offer.canceled', { sum: exactText(total, pay, tag) }),
+        onSuccess: onClose,
       },
     )
   return (

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { ApiError } from '#platform/http'
 import { useT } from '#platform/i18n'
 import { addressOf, go, usePageParams } from '#platform/navigation'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { AddressNotFound } from '#shell/not-found'
 import { Page } from '#shell/page'
@@ -51,10 +50,8 @@ function EditForm({ perk }: { perk: PerkReply }) {
     update.mutate(
       { terms: fieldsOf(draft), what: label },
       {
-        onSuccess: (saved) => {
-          notify({ tone: 'done', text: t('perk.edit.saved', { perk: saved.name }) })
-          go(back)
-        },
+        done: (saved) => t('perk.edit.saved', { perk: saved.name }),
+        onSuccess: () => go(back),
         onError: () => setSwitchedOff(undefined),
       },
     )

@@ -1,10 +1,11 @@
 import { catalogue } from '@bourse/contracts/catalogue'
 import { perk, type PerkFields } from '@bourse/contracts/perk'
 import { venue } from '@bourse/contracts/venue'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { sharedKeys } from '#platform/query-keys'
 import { useIntent } from '#platform/use-intent'
+import { useMutation } from '#platform/use-mutation'
 import { keys, refreshPerks } from '../queries.ts'
 
 const ASSETS_STALE_MS = 300_000

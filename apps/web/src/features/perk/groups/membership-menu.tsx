@@ -3,7 +3,6 @@ import { dateFormat } from '@bourse/domain/formats'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf, go } from '#platform/navigation'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { amountText } from '#ui/amount'
 import { ConfirmDialog } from '#ui/confirm-dialog'
@@ -43,11 +42,7 @@ export function MembershipMenu({ membership }: { membership: MembershipReply }) 
         key: 'stay',
         label: t('groups.menu.stay'),
         icon: 'arrow-counter-clockwise',
-        onSelect: () =>
-          stay.mutate(
-            { terms: perk.rowId, what: t('groups.menu.stay') },
-            { onSuccess: () => notify({ tone: 'done', text: t('groups.stays', { perk: perk.name }) }) },
-          ),
+        onSelect: () => stay.mutate({ terms: perk.rowId, what: t('groups.menu.stay') }, { done: t('groups.stays', { perk: perk.name }) }),
       },
     (isActive || status === 'paused') &&
       renews && { key: 'leave', label: t('groups.menu.leave'), icon: 'sign-out', isDanger: true, onSelect: () => setAsking('leave') },
@@ -90,10 +85,8 @@ function Ask({ step, membership, onClose }: { step: 'leave' | 'pause'; membershi
         act.mutate(
           { terms: perk.rowId, what: label },
           {
-            onSuccess: () => {
-              onClose()
-              notify({ tone: 'done', text: t(`groups.${step}Done`, { perk: perk.name }) })
-            },
+            done: t(`groups.${step}Done`, { perk: perk.name }),
+            onSuccess: onClose,
           },
         )
       }
@@ -125,10 +118,8 @@ function Resume({ membership, onClose }: { membership: MembershipReply; onClose:
         resume.mutate(
           { terms: perk.rowId, what: label },
           {
-            onSuccess: () => {
-              onClose()
-              notify({ tone: 'done', text: t('groups.resumed', { perk: perk.name }) })
-            },
+            done: t('groups.resumed', { perk: perk.name }),
+            onSuccess: onClose,
           },
         )
       }

@@ -97,7 +97,7 @@ function Rise({ membership: { perk, asset }, price, from }: { membership: Member
   const day = useDay()
   const amount = asset ? exactText(price, figured(asset), tag) : price
   const terms = { perkId: perk.rowId, price: asset ? exactAmount(BigInt(price), asset) : price }
-  const agree = useAgree(t('groups.agreed', { amount }))
+  const agree = useAgree()
   const label = t('groups.agree', { amount })
   return (
     <Box
@@ -105,7 +105,11 @@ function Rise({ membership: { perk, asset }, price, from }: { membership: Member
       actions={
         <>
           <Step step="leave" perkId={perk.rowId} label={t('groups.letItEnd')} done={t('groups.ends', { perk: perk.name })} />
-          <Button size="s" busy={agree.isPending} onClick={() => agree.mutate({ terms, what: label })}>
+          <Button
+            size="s"
+            busy={agree.isPending}
+            onClick={() => agree.mutate({ terms, what: label }, { done: t('groups.agreed', { amount }) })}
+          >
             {label}
           </Button>
         </>
@@ -117,9 +121,9 @@ function Rise({ membership: { perk, asset }, price, from }: { membership: Member
 }
 
 function Step({ step, perkId, label, done }: { step: MembershipStep; perkId: string; label: string; done: string }) {
-  const act = useMembershipStep(step, done)
+  const act = useMembershipStep(step)
   return (
-    <Button size="s" busy={act.isPending} onClick={() => act.mutate({ terms: perkId, what: label })}>
+    <Button size="s" busy={act.isPending} onClick={() => act.mutate({ terms: perkId, what: label }, { done })}>
       {label}
     </Button>
   )

@@ -103,12 +103,13 @@ function Request({ perk, request }: { perk: PerkCard; request: MemberReply }) {
   const { tag } = useLocale()
   const { person, held, answerUntil, membershipId, note } = request
   const name = person.displayName
-  const decide = useDecideMember(perk.rowId, (done) =>
-    t(`groups.${done === 'approve' ? done : 'reject'}Done`, { person: name, perk: perk.name }),
-  )
+  const decide = useDecideMember(perk.rowId)
   const until = answerUntil === null ? '' : dateFormat(tag, { day: 'numeric', month: 'long' }).format(answerUntil)
   const answer = (action: 'approve' | 'reject') =>
-    decide.mutate({ terms: { membership: membershipId, action }, what: t(`groups.${action}`) })
+    decide.mutate(
+      { terms: { membership: membershipId, action }, what: t(`groups.${action}`) },
+      { done: t(`groups.${action}Done`, { person: name, perk: perk.name }) },
+    )
   return (
     <div className="gr-ask">
       <div className="row">

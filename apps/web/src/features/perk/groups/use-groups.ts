@@ -1,10 +1,10 @@
 import { perk } from '@bourse/contracts/perk'
 import type { PerkType } from '@bourse/domain/perk'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { useOpenSession } from '#platform/session'
-import { notify } from '#platform/notices'
 import { useIntent } from '#platform/use-intent'
+import { useMutation } from '#platform/use-mutation'
 import { keys, refreshPerks } from '../queries.ts'
 
 const meta = { errors: 'handled' } as const
@@ -51,13 +51,9 @@ export function useCharges(perkId: string | undefined) {
 const STEPS = { leave: perk.leave, stay: perk.stay, pause: perk.pause, accept: perk.accept, decline: perk.decline } as const
 export type MembershipStep = keyof typeof STEPS
 
-/** `done` is said even if the step's own button is gone by then: the list that it was in is read again. */
-export function useMembershipStep(step: MembershipStep, done?: string) {
+export function useMembershipStep(step: MembershipStep) {
   const client = useQueryClient()
-  return useIntent(STEPS[step], (perkId: string) => ({ body: { perkId } }), {
-    onSuccess: () => done && notify({ tone: 'done', text: done }),
-    onSettled: () => refreshPerks(client),
-  })
+  return useIntent(STEPS[step], (perkId: string) => ({ body: { perkId } }), { onSettled: () => refreshPerks(client) })
 }
 
 export function useResume() {
@@ -66,26 +62,19 @@ export function useResume() {
 }
 
 /** Consent to the dues as they were shown. */
-export function useAgree(done?: string) {
+export function useAgree() {
   const client = useQueryClient()
-  return useIntent(perk.agree, (terms: { perkId: string; price: string }) => ({ body: terms }), {
-    onSuccess: () => done && notify({ tone: 'done', text: done }),
-    onSettled: () => refreshPerks(client),
-  })
+  return useIntent(perk.agree, (terms: { perkId: string; price: string }) => ({ body: terms }), { onSettled: () => refreshPerks(client) })
 }
 
 type Decision = 'approve' | 'reject' | 'remove'
 
-/** What is done is said here and not where it was pressed: the row of a request is gone by then. */
-export function useDecideMember(perkId: string, doneOf: (action: Decision) => string) {
+export function useDecideMember(perkId: string) {
   const client = useQueryClient()
   return useIntent(
     perk.decideMember,
     ({ membership, action }: { membership: string; action: Decision }) => ({ params: { id: perkId, membership }, body: { action } }),
-    {
-      onSuccess: (_reply, { terms: { action } }) => notify({ tone: 'done', text: doneOf(action) }),
-      onSettled: () => refreshPerks(client),
-    },
+    { onSettled: () => refreshPerks(client) },
   )
 }
 

@@ -3,7 +3,6 @@ import { useId, useState } from 'react'
 import { addressOfRecipient, nameOfRecipient, RecipientField, useRecipient } from '#features/friend'
 import { fieldText } from '#platform/field-text'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { Button } from '#ui/button'
 import { CheckingNotice } from '#ui/checking-notice'
 import { Dialog } from '#ui/dialog'
@@ -48,10 +47,8 @@ export function GiftDialog({ perk, onClose }: { perk: PerkCard; onClose: () => v
     gift.mutate(
       { terms: { to: addressOfRecipient(to), choice, ...(note.trim() !== '' && { note }) }, what: label },
       {
-        onSuccess: () => {
-          onClose()
-          notify({ tone: 'done', text: t('perk.gift.done', { person: nameOfRecipient(to), perk: perk.name }) })
-        },
+        done: t('perk.gift.done', { person: nameOfRecipient(to), perk: perk.name }),
+        onSuccess: onClose,
       },
     )
   }

@@ -4,7 +4,6 @@ import type { DuesPeriod } from '@bourse/domain/perk'
 import { useId, useState } from 'react'
 import { fieldText } from '#platform/field-text'
 import { type Translate, useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { Button } from '#ui/button'
 import { CheckingNotice } from '#ui/checking-notice'
 import { Dialog } from '#ui/dialog'
@@ -65,10 +64,8 @@ export function JoinDialog({ perk, choice: given, onClose }: JoinDialogProps) {
     join.mutate(
       { terms, what: label },
       {
-        onSuccess: ({ status }) => {
-          onClose()
-          notify({ tone: 'done', text: t(`perk.joined.${status}`, { perk: perk.name, amount: amount ?? '' }) })
-        },
+        done: ({ status }) => t(`perk.joined.${status}`, { perk: perk.name, amount: amount ?? '' }),
+        onSuccess: onClose,
       },
     )
   }

@@ -1,7 +1,6 @@
 import type { MembershipReply } from '@bourse/contracts/perk'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { Button } from '#ui/button'
 import { ConfirmDialog } from '#ui/confirm-dialog'
@@ -87,10 +86,8 @@ function StepDialog({ step, membership, onClose }: StepDialogProps) {
         act.mutate(
           { terms: perk.rowId, what: label },
           {
-            onSuccess: () => {
-              onClose()
-              notify({ tone: 'done', text: t(`perk.${step}.done`, { perk: perk.name }) })
-            },
+            done: t(`perk.${step}.done`, { perk: perk.name }),
+            onSuccess: onClose,
           },
         )
       }
@@ -122,10 +119,8 @@ function ResumeDialog({ membership, onClose }: { membership: MembershipReply; on
         resume.mutate(
           { terms: perk.rowId, what: label },
           {
-            onSuccess: () => {
-              onClose()
-              notify({ tone: 'done', text: t('perk.resume.done', { perk: perk.name }) })
-            },
+            done: t('perk.resume.done', { perk: perk.name }),
+            onSuccess: onClose,
           },
         )
       }

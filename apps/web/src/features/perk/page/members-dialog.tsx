@@ -60,7 +60,7 @@ export function MembersDialog({ perk, onClose }: { perk: PerkReply; onClose: () 
 function RemoveDialog({ perk, member, onClose }: { perk: PerkReply; member: MemberReply; onClose: () => void }) {
   const t = useT()
   const person = member.person.displayName
-  const decide = useDecideMember(perk.rowId, () => t('perk.members.removed', { person }))
+  const decide = useDecideMember(perk.rowId)
   const label = t('perk.members.removeWho', { person })
   return (
     <ConfirmDialog
@@ -71,7 +71,12 @@ function RemoveDialog({ perk, member, onClose }: { perk: PerkReply; member: Memb
       busy={decide.isPending}
       isChecking={decide.isChecking}
       error={decide.error && errorText(decide.error)}
-      onConfirm={() => decide.mutate({ terms: { membership: member.membershipId, action: 'remove' }, what: label }, { onSuccess: onClose })}
+      onConfirm={() =>
+        decide.mutate(
+          { terms: { membership: member.membershipId, action: 'remove' }, what: label },
+          { done: t('perk.members.removed', { person }), onSuccess: onClose },
+        )
+      }
       onClose={onClose}
     >
       <p className="pretty">{t('perk.members.removeText', { person })}</p>

@@ -1,7 +1,6 @@
 import type { MembershipReply } from '@bourse/contracts/perk'
 import { exactAmount } from '@bourse/domain/money'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { Button } from '#ui/button'
 import { exactText } from '#ui/exact-amount'
@@ -60,7 +59,7 @@ function RiseNotice({ membership, rise }: { membership: MembershipReply; rise: N
             onClick={() =>
               agree.mutate(
                 { terms: { perkId: perk.rowId, price: exactAmount(BigInt(rise.price), asset) }, what: label },
-                { onSuccess: () => notify({ tone: 'done', text: t('perk.rise.done', { amount, day }) }) },
+                { done: t('perk.rise.done', { amount, day }) },
               )
             }
           >

@@ -29,9 +29,12 @@ function Request({ perk, request }: { perk: PerkReply; request: MemberReply }) {
   const { tag } = useLocale()
   const { membershipId, person, note, held, answerUntil } = request
   const name = person.displayName
-  const decide = useDecideMember(perk.rowId, (done) => t(`perk.requests.${done === 'approve' ? done : 'reject'}Done`, { person: name }))
+  const decide = useDecideMember(perk.rowId)
   const answer = (action: 'approve' | 'reject') =>
-    decide.mutate({ terms: { membership: membershipId, action }, what: t(`perk.requests.${action}What`, { person: name }) })
+    decide.mutate(
+      { terms: { membership: membershipId, action }, what: t(`perk.requests.${action}What`, { person: name }) },
+      { done: t(`perk.requests.${action}Done`, { person: name }) },
+    )
   const action = decide.isPending ? decide.variables?.terms.action : undefined
   return (
     <li>

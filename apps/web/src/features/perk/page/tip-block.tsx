@@ -2,7 +2,6 @@ import type { PerkReply } from '@bourse/contracts/perk'
 import { exactAmount, parseAmount } from '@bourse/domain/money'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { AmountField } from '#ui/amount-field'
 import { Button } from '#ui/button'
 import { CheckingNotice } from '#ui/checking-notice'
@@ -35,17 +34,14 @@ export function TipBlock({ perk }: { perk: PerkReply }) {
   const way = isGiving ? 'give' : 'tip'
   const label = amount === undefined ? t(`perk.${way}`) : t(`perk.${way}.amount`, { amount })
   const isShort = raw !== undefined && available !== undefined && raw > available
-  const done = () => {
-    setTyped('')
-    notify({ tone: 'done', text: t('perk.joined.given', { amount: amount ?? '', perk: perk.name }) })
-  }
   const submit = () => {
     if (raw === undefined || isShort || call.isPending) return
     const sum = exactAmount(raw, asset)
+    const told = { done: t('perk.joined.given', { amount: amount ?? '', perk: perk.name }), onSuccess: () => setTyped('') }
     if (isGiving) {
       const terms = { perkId: perk.rowId, choice: null, payment: sum, asset: asset.code }
-      give.mutate({ terms, what: label }, { onSuccess: done })
-    } else tip.mutate({ terms: { quantity: sum, asset: asset.code }, what: label }, { onSuccess: done })
+      give.mutate({ terms, what: label }, told)
+    } else tip.mutate({ terms: { quantity: sum, asset: asset.code }, what: label }, told)
   }
   return (
     <Form className="pk-block pk-tip" onSubmit={submit} aria-label={t(`perk.${way}.title`)}>

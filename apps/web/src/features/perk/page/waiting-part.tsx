@@ -81,10 +81,14 @@ interface StepButtonProps {
 }
 
 function StepButton({ step, perkId, label, done, isMain = false }: StepButtonProps) {
-  const act = useMembershipStep(step, done)
+  const act = useMembershipStep(step)
   return (
     <>
-      <Button variant={isMain ? 'primary' : 'quiet'} busy={act.isPending} onClick={() => act.mutate({ terms: perkId, what: label })}>
+      <Button
+        variant={isMain ? 'primary' : 'quiet'}
+        busy={act.isPending}
+        onClick={() => act.mutate({ terms: perkId, what: label }, { done })}
+      >
         {label}
       </Button>
       {act.error && <Notice tone="error">{errorText(act.error)}</Notice>}

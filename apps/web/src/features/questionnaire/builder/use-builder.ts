@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { usePublishQuestions, useSaveQuestions } from '../queries.ts'
 import { type AssetVersions, draftFrom, type DraftQuestion, faultsOf, questionsOf } from './draft-state.ts'
 
@@ -14,11 +13,12 @@ export function useBuilder({ assetCode, live, draft }: AssetVersions) {
   const publish = usePublishQuestions(assetCode)
   const sent = questionsOf(questions)
   const isDirty = JSON.stringify(sent) !== saved
-  const keepDraft = (then: () => void) =>
+  const keepDraft = ({ done, onSaved }: { done?: string; onSaved?: () => void }) =>
     save.mutate(sent, {
+      done,
       onSuccess: () => {
         setSaved(JSON.stringify(sent))
-        then()
+        onSaved?.()
       },
     })
   return {
@@ -33,17 +33,16 @@ export function useBuilder({ assetCode, live, draft }: AssetVersions) {
     error: publish.error ?? save.error,
     /** The number that the next version gets. */
     version: draft?.version ?? (live?.version ?? 0) + 1,
-    save: () => keepDraft(() => notify({ tone: 'done', text: t('questionnaire.build.saved') })),
+    save: () => keepDraft({ done: t('questionnaire.build.saved') }),
     /** What is published is what is saved, so it is saved first. */
     publish: (then: () => void) =>
-      keepDraft(() =>
-        publish.mutate(undefined, {
-          onSuccess: ({ version }) => {
-            notify({ tone: 'done', text: t('questionnaire.build.published', { version }) })
-            then()
-          },
-        }),
-      ),
+      keepDraft({
+        onSaved: () =>
+          publish.mutate(undefined, {
+            done: ({ version }) => t('questionnaire.build.published', { version }),
+            onSuccess: then,
+          }),
+      }),
   }
 }
 

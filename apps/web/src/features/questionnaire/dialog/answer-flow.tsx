@@ -3,7 +3,6 @@ import type { Answers } from '@bourse/domain/questionnaire'
 import { useEffect, useState } from 'react'
 import { ApiError } from '#platform/http'
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { useStore } from '#platform/store'
 import { Button } from '#ui/button'
@@ -31,9 +30,7 @@ export function AnswerFlow({ assetCode, questionnaire, frame, onAskToClose, onRe
   const keep = useKeepDraft(assetCode, questionnaire)
   const submit = useSubmitAnswers(assetCode, questionnaire, ({ status }) => {
     // Who is ruled out reads why on the sheet that follows.
-    if (status === 'refused') return
-    notify({ tone: 'done', text: t('questionnaire.submitted', { name: frame.name }) })
-    onClose()
+    if (status !== 'refused') onClose()
   })
   const [isAsking, setAsking] = useState(false)
   const keepDraft = (answers: Answers, then?: () => void) =>
@@ -45,7 +42,11 @@ export function AnswerFlow({ assetCode, questionnaire, frame, onAskToClose, onRe
     })
   const player = useFlow(questionnaire, {
     onMove: (draft) => keepDraft(draft),
-    onFinish: (results) => submit.mutate(results, { onError: () => player.reopen() }),
+    onFinish: (results) =>
+      submit.mutate(results, {
+        done: ({ status }) => (status === 'refused' ? undefined : t('questionnaire.submitted', { name: frame.name })),
+        onError: () => player.reopen(),
+      }),
   })
   const state = useStore(player.store)
   const report = closeReport(state)

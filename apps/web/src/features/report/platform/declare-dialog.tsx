@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { fieldText } from '#platform/field-text'
 import { ApiError } from '#platform/http'
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { Amount } from '#ui/amount'
 import { AmountField } from '#ui/amount-field'
@@ -37,10 +36,8 @@ export function DeclareDialog({ rows, onClose }: { rows: readonly ReserveRow[]; 
     declare.mutate(
       { asset: code, body: form },
       {
-        onSuccess: () => {
-          notify({ tone: 'done', text: t('platformReport.declare.done') })
-          onClose()
-        },
+        done: t('platformReport.declare.done'),
+        onSuccess: onClose,
       },
     )
   return (

@@ -2,9 +2,10 @@ import type { BodyOf } from '@bourse/contracts/http'
 import { type PlatformTable, report } from '@bourse/contracts/report'
 import { staff } from '@bourse/contracts/staff'
 import type { PeriodStep } from '@bourse/domain/report'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { useLocale } from '#platform/i18n'
+import { useMutation } from '#platform/use-mutation'
 
 export const keys = {
   platform: (query: PlatformQuery | undefined, lang: string) => ['platform-report', 'totals', query, lang],

@@ -2,7 +2,6 @@ import type { RewardFund } from '@bourse/contracts/reward'
 import { useState } from 'react'
 import { ReasonDialog, TwoSignatures } from '#features/admin'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { Amount, amountText } from '#ui/amount'
 import { AmountField } from '#ui/amount-field'
 import { useAddFunds } from '../queries.ts'
@@ -23,10 +22,8 @@ export function AddFundsDialog({ fund: { terms, balance, fees }, onClose }: { fu
     add.mutate(
       { amount: read.sent, reason },
       {
-        onSuccess: () => {
-          notify({ tone: 'done', text: t('reward.staff.grant.asked') })
-          onClose()
-        },
+        done: t('reward.staff.grant.asked'),
+        onSuccess: onClose,
       },
     )
   }

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { TwoSignatures } from '#features/admin'
 import { RecipientField, useRecipient } from '#features/friend'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { useOpenSession } from '#platform/session'
 import { amountText } from '#ui/amount'
@@ -54,13 +53,9 @@ export function GrantCard({ fund: { terms, aloneMax } }: { fund: RewardFund }) {
     grant.mutate(
       { terms, what: t('reward.staff.grant.submitTo', { amount: figure, name: to.person.displayName }) },
       {
-        onSuccess: ({ signature }) => {
-          const text = signature
-            ? t('reward.staff.grant.asked')
-            : t('reward.staff.grant.done', { amount: figure, name: to.person.displayName })
-          notify({ tone: 'done', text })
-          clear()
-        },
+        done: ({ signature }) =>
+          signature ? t('reward.staff.grant.asked') : t('reward.staff.grant.done', { amount: figure, name: to.person.displayName }),
+        onSuccess: clear,
       },
     )
   }

@@ -1,6 +1,5 @@
 import { IDLE_TIMEOUT_MS } from '@bourse/domain/session'
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { savePreferences, useSession } from '#platform/session'
 import { Switch } from '#ui/switch'
 import { useSend } from '../queries.ts'
@@ -21,9 +20,7 @@ export function IdlePanel() {
           help={t('session.idle.terminalHelp')}
           checked={isOn}
           disabled={save.isPending}
-          onChange={(event) =>
-            save.mutate(event.target.checked, { onSuccess: () => notify({ tone: 'done', text: t('session.idle.saved') }) })
-          }
+          onChange={(event) => save.mutate(event.target.checked, { done: t('session.idle.saved') })}
         />
         <FailureNotice error={save.error} />
       </div>

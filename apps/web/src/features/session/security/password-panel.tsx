@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { NewPasswordForm } from '../new-password-form.tsx'
 import { setPassword, useReloadSecurity, useSignInBy } from '../queries.ts'
 import { Panel } from './panel.tsx'
@@ -13,7 +12,6 @@ export function PasswordPanel() {
   const [changeCount, setChangeCount] = useState(0)
   const reload = useReloadSecurity()
   const save = useSignInBy(setPassword, () => {
-    notify({ tone: 'done', text: t('session.password.changed') })
     // Clears the form, so that the typed passwords don't stay in the page.
     setChangeCount((count) => count + 1)
     void reload()
@@ -27,7 +25,7 @@ export function PasswordPanel() {
         personal={personal}
         username={email}
         submit={t('session.password.change')}
-        onSubmit={(body) => save.mutate(body)}
+        onSubmit={(body) => save.mutate(body, { done: t('session.password.changed') })}
         isBusy={save.isPending}
         error={save.error}
       />

@@ -2,12 +2,10 @@ import { MESSAGE_LENGTH_MAX } from '@bourse/contracts/street'
 import { useRef, useState } from 'react'
 import { fieldText } from '#platform/field-text'
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { TextArea } from '#ui/field'
 import { FormDialog } from '#ui/form-dialog'
 import { Notice } from '#ui/notice'
-import { decide } from './decide.ts'
 import { useAsk } from './use-case.ts'
 
 /** A question to both sides, in the chat of their ticket. */
@@ -22,10 +20,7 @@ export function AskDialog({ id, onClose }: { id: string; onClose: () => void }) 
     setTried(true)
     if (isEmpty) field.current?.focus()
     if (isEmpty || ask.isPending) return
-    decide(ask, { terms: { text }, what: t('streetCase.ask.send') }, () => {
-      notify({ tone: 'done', text: t('streetCase.ask.done') })
-      onClose()
-    })
+    ask.mutate({ terms: { text }, what: t('streetCase.ask.send') }, { done: t('streetCase.ask.done'), onSuccess: onClose })
   }
   return (
     <FormDialog

@@ -2,13 +2,11 @@ import type { EvidenceReply } from '@bourse/contracts/street'
 import { useState } from 'react'
 import { fieldText } from '#platform/field-text'
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { Field } from '#ui/field'
 import { FormDialog } from '#ui/form-dialog'
 import { Notice } from '#ui/notice'
 import { RadioGroup } from '#ui/radio-group'
-import { decide } from './decide.ts'
 import { useJudge } from './use-case.ts'
 
 const FINDING_LENGTH_MAX = 200
@@ -29,10 +27,10 @@ export function FindingDialog({ disputeId, piece, onClose }: FindingDialogProps)
   const submit = () => {
     setTried(true)
     if (choice === undefined || judge.isPending) return
-    decide(judge, { terms: { isProven: choice === 'yes', finding }, what: t('streetCase.finding.save') }, () => {
-      notify({ tone: 'done', text: t('streetCase.finding.done') })
-      onClose()
-    })
+    judge.mutate(
+      { terms: { isProven: choice === 'yes', finding }, what: t('streetCase.finding.save') },
+      { done: t('streetCase.finding.done'), onSuccess: onClose },
+    )
   }
   return (
     <FormDialog

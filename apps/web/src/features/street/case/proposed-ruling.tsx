@@ -1,13 +1,11 @@
 import type { CaseReply, RulingReply } from '@bourse/contracts/street'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { Button } from '#ui/button'
 import { CheckingNotice } from '#ui/checking-notice'
 import { exactText } from '#ui/exact-amount'
 import { Notice } from '#ui/notice'
 import { printed } from '../parts/figures.ts'
-import { decide } from './decide.ts'
 import { RulingText } from './ruling-text.tsx'
 import { signLabel } from './sign-label.ts'
 import { Signatures } from './signatures.tsx'
@@ -20,7 +18,7 @@ export function ProposedRuling({ dispute, ruling }: { dispute: CaseReply; ruling
   const sign = useSignRuling(dispute.id, ruling.id)
   const label = signLabel({ dispute, toBuyer: BigInt(ruling.toBuyer), t, tag })
   const settle = (decision: 'sign' | 'refuse', what: string, done: string) => {
-    if (!sign.isPending) decide(sign, { terms: { decision }, what }, () => notify({ tone: 'done', text: done }))
+    if (!sign.isPending) sign.mutate({ terms: { decision }, what }, { done })
   }
   return (
     <>

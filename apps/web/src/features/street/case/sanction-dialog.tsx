@@ -3,14 +3,12 @@ import { useRef, useState } from 'react'
 import { ApiError } from '#platform/http'
 import { fieldText } from '#platform/field-text'
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { Field, TextArea } from '#ui/field'
 import { FormDialog } from '#ui/form-dialog'
 import { Notice } from '#ui/notice'
 import { RadioGroup } from '#ui/radio-group'
 import { shortName } from '../ticket/ticket-words.ts'
-import { decide } from './decide.ts'
 import { daysOf } from './sanction-days.ts'
 import { useSanction } from './use-case.ts'
 
@@ -46,10 +44,10 @@ export function SanctionDialog({ disputeId, trader, onClose }: SanctionDialogPro
     if (days === undefined) daysField.current?.focus()
     else if (isShort) reasonField.current?.focus()
     if (days === undefined || isShort || sanction.isPending) return
-    decide(sanction, { terms: { days, reason }, what: t('streetCase.sanction.title', { name }) }, () => {
-      notify({ tone: 'done', text: t(`streetCase.sanction.${kind}Done`, { name }) })
-      onClose()
-    })
+    sanction.mutate(
+      { terms: { days, reason }, what: t('streetCase.sanction.title', { name }) },
+      { done: t(`streetCase.sanction.${kind}Done`, { name }), onSuccess: onClose },
+    )
   }
   return (
     <FormDialog

@@ -2,13 +2,11 @@ import type { SanctionReply, TraderReply } from '@bourse/contracts/street'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { momentText } from '#platform/moment-text'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { Button, IconButton } from '#ui/button'
 import { Chip } from '#ui/chip'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { shortName } from '../ticket/ticket-words.ts'
-import { decide } from './decide.ts'
 import { SanctionDialog } from './sanction-dialog.tsx'
 import { useLiftSanction } from './use-case.ts'
 
@@ -72,10 +70,10 @@ function LiftDialog({ disputeId, trader, sanction, onClose }: SanctionLineProps 
       isChecking={lift.isChecking}
       error={lift.error && errorText(lift.error)}
       onConfirm={() =>
-        decide(lift, { terms: sanction.id, what: t('streetCase.lift.title', { name }) }, () => {
-          notify({ tone: 'done', text: t('streetCase.lift.done') })
-          onClose()
-        })
+        lift.mutate(
+          { terms: sanction.id, what: t('streetCase.lift.title', { name }) },
+          { done: t('streetCase.lift.done'), onSuccess: onClose },
+        )
       }
       onClose={onClose}
     >

@@ -26,7 +26,7 @@ function useDecided() {
   return {
     onSuccess: (reply: CaseReply) => void client.setQueryData(keys.dispute(reply.id), reply),
     // A colleague or a party may have been faster: then the lists are out of date too.
-    onSettled: () => void client.invalidateQueries({ queryKey: keys.allDisputes }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.allDisputes }),
   }
 }
 
@@ -54,13 +54,13 @@ export function useSignRuling(id: string, rulingId: string) {
 export function useSanction(disputeId: string, profile: string) {
   const client = useQueryClient()
   return useIntent(street.sanction, (body: { days: number | null; reason: string }) => ({ params: { profile }, body }), {
-    onSuccess: () => void client.invalidateQueries({ queryKey: keys.dispute(disputeId) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.dispute(disputeId) }),
   })
 }
 
 export function useLiftSanction(disputeId: string, profile: string) {
   const client = useQueryClient()
   return useIntent(street.liftSanction, (id: string) => ({ params: { profile, id } }), {
-    onSuccess: () => void client.invalidateQueries({ queryKey: keys.dispute(disputeId) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.dispute(disputeId) }),
   })
 }

@@ -4,9 +4,7 @@ import { useState } from 'react'
 import { ApiError } from '#platform/http'
 import { fieldText } from '#platform/field-text'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
-import { decide } from './decide.ts'
 import { draftOf, type RulingDraft, toBuyerOf, typeShare } from './ruling-draft.ts'
 import { signLabel } from './sign-label.ts'
 import { useRule } from './use-case.ts'
@@ -45,10 +43,10 @@ export function useRulingForm(dispute: CaseReply) {
     const wrong = toBuyer === undefined ? SHARE_FIELD : isShort ? REASON_FIELD : undefined
     if (wrong !== undefined) document.getElementById(wrong)?.focus()
     if (toBuyer === undefined || isShort || rule.isPending) return
-    decide(rule, { terms: { toBuyer: exactAmount(toBuyer, ticket.base), lostBy, reason }, what: label }, (reply) => {
-      const isProposed = reply.rulings.at(-1)?.status === 'proposed'
-      notify({ tone: 'done', text: t(isProposed ? 'streetCase.proposedDone' : 'streetCase.signedDone') })
-    })
+    rule.mutate(
+      { terms: { toBuyer: exactAmount(toBuyer, ticket.base), lostBy, reason }, what: label },
+      { done: ({ rulings }) => t(rulings.at(-1)?.status === 'proposed' ? 'streetCase.proposedDone' : 'streetCase.signedDone') },
+    )
   }
   return {
     terms,

@@ -1,6 +1,5 @@
 import { nameOfRecipient } from '#features/friend'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { Amount } from '#ui/amount'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { ActionFailure } from '../action-failure.tsx'
@@ -37,12 +36,7 @@ export function OfferReview({ offering, onMade }: { offering: Offering; onMade: 
       busy={offering.isBusy}
       isChecking={offering.isChecking}
       onClose={offering.back}
-      onConfirm={() =>
-        offering.submit(label, () => {
-          notify({ tone: 'done', text: t('transfer.offer.made', { amount }) })
-          onMade()
-        })
-      }
+      onConfirm={() => offering.submit(label, { done: t('transfer.offer.made', { amount }), onSuccess: onMade })}
     >
       {note.trim() !== '' && <p className="well flow-words">“{note.trim()}”</p>}
       <ActionFailure error={offering.error} />

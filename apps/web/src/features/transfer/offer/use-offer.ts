@@ -61,7 +61,7 @@ export function useOffer(holdings: Holdings) {
       // Field errors are shown beside the fields in the form.
       if (!isAboutFields(make.error)) make.reset()
     },
-    submit: (what: string, onDone: () => void) => {
+    submit: (what: string, told: { done: string; onSuccess: () => void }) => {
       if (!review || !give.asset || !want.asset || give.raw === undefined || want.raw === undefined) return
       const terms = {
         giveAsset: give.asset.code,
@@ -72,7 +72,7 @@ export function useOffer(holdings: Holdings) {
         ...(draft.note.trim() !== '' && { note: draft.note.trim() }),
         days: draft.days,
       }
-      make.mutate({ terms, what }, { onSuccess: onDone })
+      make.mutate({ terms, what }, told)
     },
   }
 }

@@ -1,6 +1,5 @@
 import type { ProposalReply } from '@bourse/contracts/transfer'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { Amount } from '#ui/amount'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { Notice } from '#ui/notice'
@@ -54,10 +53,8 @@ export function ApproveDialog({ proposal, holdings, onClose }: ApproveDialogProp
         accept.mutate(
           { terms: proposal.id, what: label },
           {
-            onSuccess: () => {
-              onClose()
-              notify({ tone: 'done', text: t(`transfer.approve.${kind}.done`, { amount, name }) })
-            },
+            done: t(`transfer.approve.${kind}.done`, { amount, name }),
+            onSuccess: onClose,
           },
         )
       }

@@ -1,6 +1,5 @@
 import type { ProposalReply } from '@bourse/contracts/transfer'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { ActionFailure } from '../action-failure.tsx'
 import { exactText } from '../figures.ts'
@@ -37,10 +36,8 @@ export function EndDialog({ proposal, action, onClose }: EndDialogProps) {
         end.mutate(
           { terms: proposal.id, what: label },
           {
-            onSuccess: () => {
-              onClose()
-              notify({ tone: 'done', text: t(`${key}.done`, { amount, name }) })
-            },
+            done: t(`${key}.done`, { amount, name }),
+            onSuccess: onClose,
           },
         )
       }

@@ -2,7 +2,6 @@ import type { AssetReply } from '@bourse/contracts/catalogue'
 import type { PaymentLinkReply } from '@bourse/contracts/transfer'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { Amount } from '#ui/amount'
 import { Button, IconButton } from '#ui/button'
@@ -49,10 +48,8 @@ export function PaymentLinks() {
           onClose={leave}
           onConfirm={() =>
             close.mutate(closing.id, {
-              onSuccess: () => {
-                leave()
-                notify({ tone: 'done', text: t('transfer.links.closed') })
-              },
+              done: t('transfer.links.closed'),
+              onSuccess: leave,
             })
           }
         />

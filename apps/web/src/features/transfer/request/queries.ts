@@ -1,7 +1,7 @@
 import type { BodyOf } from '@bourse/contracts/http'
 import type { transfer } from '@bourse/contracts/transfer'
-import { useMutation } from '@tanstack/react-query'
 import { bare, call } from '#platform/http'
+import { useMutation } from '#platform/use-mutation'
 import { handled, keys, useRefresh } from '../queries.ts'
 import { usePaged } from '../use-paged.ts'
 

@@ -1,7 +1,6 @@
 import type { InvitationReply } from '@bourse/contracts/transfer'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { Amount } from '#ui/amount'
 import { Button } from '#ui/button'
 import { Chip } from '#ui/chip'
@@ -46,10 +45,8 @@ export function Invitations() {
             takeBack.mutate(
               { terms: chosen.id, what: label },
               {
-                onSuccess: () => {
-                  close()
-                  notify({ tone: 'done', text: t('transfer.invitations.takenBack', { amount: amount ?? '' }) })
-                },
+                done: t('transfer.invitations.takenBack', { amount: amount ?? '' }),
+                onSuccess: close,
               },
             )
           }

@@ -1,7 +1,6 @@
 import type { ScheduleReply } from '@bourse/contracts/transfer'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { errorText } from '#platform/raise-error'
 import { exactText } from '../figures.ts'
@@ -44,10 +43,8 @@ export function Schedules() {
           onClose={close}
           onConfirm={() =>
             end.mutate(ending.id, {
-              onSuccess: () => {
-                close()
-                notify({ tone: 'done', text: t('transfer.schedules.ended') })
-              },
+              done: t('transfer.schedules.ended'),
+              onSuccess: close,
             })
           }
         />

@@ -4,7 +4,6 @@ import { useId, useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { ApiError } from '#platform/http'
 import { addressOf } from '#platform/navigation'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { useOpenSession } from '#platform/session'
 import { Button } from '#ui/button'
@@ -53,18 +52,13 @@ export function BoostDialog({ venue, onScores, onClose }: BoostDialogProps) {
   const ranks = ranking.data && ranksOf(ranking.data.rows, venue.rowId, fault === undefined ? (raw ?? 0n) : 0n)
   const submit = () => {
     if (!isReady || raw === undefined || boost.isPending) return
+    const place = ranks && ranks.place > 0 ? ordinalText(ranks.place, lang, t) : undefined
+    const done = t('venue.boost.done')
     boost.mutate(
       { terms: plainText(raw, token), what: label },
       {
-        onSuccess: () => {
-          const place = ranks && ranks.place > 0 ? ordinalText(ranks.place, lang, t) : undefined
-          const done = t('venue.boost.done')
-          notify({
-            tone: 'done',
-            text: place === undefined ? done : `${done} ${t('venue.boost.donePlace', { venue: venue.name, place })}`,
-          })
-          onClose()
-        },
+        done: place === undefined ? done : `${done} ${t('venue.boost.donePlace', { venue: venue.name, place })}`,
+        onSuccess: onClose,
       },
     )
   }

@@ -2,7 +2,6 @@ import type { VenueReply } from '@bourse/contracts/venue'
 import { useId, useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { ApiError } from '#platform/http'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { useOpenSession } from '#platform/session'
 import { Button } from '#ui/button'
@@ -51,10 +50,8 @@ export function PledgeDialog({ venue, text, onType, onClose }: PledgeDialogProps
     pledge.mutate(
       { terms: { quantity: plainText(draft.raw, venue.targetAsset), isNamed, wantsUpdates }, what: label },
       {
-        onSuccess: () => {
-          notify({ tone: 'done', text: t(`venue.${kind}.done`, { sum: sum ?? '', venue: venue.name }) })
-          onClose()
-        },
+        done: t(`venue.${kind}.done`, { sum: sum ?? '', venue: venue.name }),
+        onSuccess: onClose,
       },
     )
   }

@@ -1,7 +1,7 @@
 import { venue as contract, type VenueReply } from '@bourse/contracts/venue'
-import { useMutation } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { raiseError } from '#platform/raise-error'
+import { useMutation } from '#platform/use-mutation'
 import { handled } from '../queries.ts'
 import { useKeepVenue } from '../use-venue.ts'
 import type { VenueBody } from './venue-draft.ts'

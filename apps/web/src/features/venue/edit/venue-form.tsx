@@ -5,7 +5,6 @@ import { fieldText } from '#platform/field-text'
 import { ApiError } from '#platform/http'
 import { useT } from '#platform/i18n'
 import { addressOf, go } from '#platform/navigation'
-import { notify } from '#platform/notices'
 import { raiseError } from '#platform/raise-error'
 import { Button } from '#ui/button'
 import { ConfirmDialog } from '#ui/confirm-dialog'
@@ -57,10 +56,8 @@ export function VenueForm({ first, venue, cancel }: VenueFormProps) {
     save.mutate(
       { body: bodyOf(draft), image: draft.image },
       {
-        onSuccess: (saved) => {
-          notify({ tone: 'done', text: t(venue ? 'venue.form.saved' : 'venue.form.published', { venue: saved.name }) })
-          go(addressOf('venue', { sponsor: saved.sponsor.name, id: saved.rowId }))
-        },
+        done: (saved) => t(venue ? 'venue.form.saved' : 'venue.form.published', { venue: saved.name }),
+        onSuccess: (saved) => go(addressOf('venue', { sponsor: saved.sponsor.name, id: saved.rowId })),
         onError: (error) => {
           if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) raiseError(error)
         },

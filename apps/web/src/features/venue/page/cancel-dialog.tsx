@@ -1,6 +1,5 @@
 import type { VenueReply } from '@bourse/contracts/venue'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { ExactAmount, exactText } from '#ui/exact-amount'
@@ -37,10 +36,8 @@ export function CancelDialog({ venue, onClose }: { venue: VenueReply; onClose: (
         cancel.mutate(
           { terms: venue.rowId, what: label },
           {
-            onSuccess: () => {
-              notify({ tone: 'done', text: t('venue.cancel.done') })
-              onClose()
-            },
+            done: t('venue.cancel.done'),
+            onSuccess: onClose,
           },
         )
       }

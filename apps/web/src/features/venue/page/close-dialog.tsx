@@ -1,6 +1,5 @@
 import type { VenueReply } from '@bourse/contracts/venue'
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { useCloseVenue } from '../use-venue-money.ts'
@@ -18,10 +17,8 @@ export function CloseDialog({ venue, onClose }: { venue: VenueReply; onClose: ()
       error={close.error && errorText(close.error)}
       onConfirm={() =>
         close.mutate(undefined, {
-          onSuccess: () => {
-            notify({ tone: 'done', text: t('venue.close.done') })
-            onClose()
-          },
+          done: t('venue.close.done'),
+          onSuccess: onClose,
         })
       }
       onClose={onClose}

@@ -2,7 +2,6 @@ import type { VenueReply } from '@bourse/contracts/venue'
 import { useState } from 'react'
 import { ApiError } from '#platform/http'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { exactText } from '#ui/exact-amount'
 import { FormDialog } from '#ui/form-dialog'
@@ -29,10 +28,8 @@ export function PayOutDialog({ venue, onClose }: { venue: VenueReply; onClose: (
     payOut.mutate(
       { terms: plainText(raw, venue.targetAsset), what: label },
       {
-        onSuccess: () => {
-          notify({ tone: 'done', text: t('venue.payOut.done', { sum: exactText(raw, asset, tag), name: venue.sponsor.displayName }) })
-          onClose()
-        },
+        done: t('venue.payOut.done', { sum: exactText(raw, asset, tag), name: venue.sponsor.displayName }),
+        onSuccess: onClose,
       },
     )
   }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { fieldText } from '#platform/field-text'
 import { ApiError } from '#platform/http'
 import { useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { Field, TextArea } from '#ui/field'
 import { FormDialog } from '#ui/form-dialog'
@@ -31,10 +30,8 @@ export function UpdateDialog({ venue, onClose }: { venue: VenueReply; onClose: (
     post.mutate(
       { title, body },
       {
-        onSuccess: () => {
-          notify({ tone: 'done', text: t('venue.update.done') })
-          onClose()
-        },
+        done: t('venue.update.done'),
+        onSuccess: onClose,
       },
     )
   }

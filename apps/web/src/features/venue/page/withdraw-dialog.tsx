@@ -1,6 +1,5 @@
 import type { PledgeReply, VenueReply } from '@bourse/contracts/venue'
 import { useLocale, useT } from '#platform/i18n'
-import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { ExactAmount, exactText } from '#ui/exact-amount'
@@ -28,10 +27,8 @@ export function WithdrawDialog({ venue, pledge, open, onClose }: WithdrawDialogP
     withdraw.mutate(
       { terms: pledge === 'all' ? {} : { pledge: pledge.id }, what: label },
       {
-        onSuccess: ({ withdrawn }) => {
-          notify({ tone: 'done', text: t('venue.withdraw.done', { sum: exactText(withdrawn, asset, tag) }) })
-          onClose()
-        },
+        done: ({ withdrawn }) => t('venue.withdraw.done', { sum: exactText(withdrawn, asset, tag) }),
+        onSuccess: onClose,
       },
     )
   return (

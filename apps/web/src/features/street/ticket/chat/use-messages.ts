@@ -1,9 +1,10 @@
 import { type MessageReply, street } from '@bourse/contracts/street'
-import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '@bourse/contracts/http'
 import { useEffect } from 'react'
 import { call } from '#platform/http'
 import { useIntent } from '#platform/use-intent'
+import { useMutation } from '#platform/use-mutation'
 import { keys } from '../../queries.ts'
 import { useKeptPictures } from '../use-kept-pictures.ts'
 

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { drawn } from '../testing/drawn.tsx'
+import { NO_NOTICES } from './notice-queue.ts'
+import { notices } from './notices.ts'
+import { type MutationResult, useMutation } from './use-mutation.ts'
+
+type Options = Parameters<typeof useMutation<{ name: string }, Error, string>>[0]
+type Drawn = MutationResult<{ name: string }, Error, string>
+
+/** The mutation of a component that is drawn once and never mounted: to its mutation it is gone, as after an unmount. */
+function ofGone(options: Options): Drawn {
+  const held: Drawn[] = []
+  function Part() {
+    held.push(useMutation(options))
+    return null
+  }
+  drawn(<Part />)
+  const [mutation] = held
+  if (!mutation) throw new Error('The component was not drawn')
+  return mutation
+}
+
+const said = () => [...notices.get().shown, ...notices.get().waiting].map(({ tone, text }) => `${tone}: ${text}`)
+
+beforeEach(() => notices.set(NO_NOTICES))
+
+describe('what was done is said', () => {
+  test('[SHELL-22] once, though the component is gone before the reply', async () => {
+    const reply = Promise.withResolvers<{ name: string }>()
+    const called: string[] = []
+    const leave = ofGone({ mutationFn: () => reply.promise })
+    leave.mutate('club', { done: ({ name }) => `You’ve left ${name}`, onSuccess: () => called.push('closed') })
+    expect(said()).toEqual([])
+    reply.resolve({ name: 'Club' })
+    await expect.poll(said).toEqual(['done: You’ve left Club'])
+    // A user who has left is not brought back: what the component itself does is dropped with it.
+    expect(called).toEqual([])
+  })
+
+  test('as soon as the server has answered, not after everything was read again', async () => {
+    const reread = Promise.withResolvers<void>()
+    const leave = ofGone({ mutationFn: async () => ({ name: 'Club' }), onSettled: () => reread.promise })
+    leave.mutate('club', { done: 'Left' })
+    await expect.poll(said).toEqual(['done: Left'])
+    reread.resolve()
+  })
+
+  test('for each of two calls, in the words of each', async () => {
+    const leave = ofGone({ mutationFn: async (name) => ({ name }) })
+    leave.mutate('a', { done: 'First' })
+    leave.mutate('b', { done: ({ name }) => `Second: ${name}` })
+    await expect.poll(said).toEqual(['done: First', 'done: Second: b'])
+  })
+
+  test('in another tone where nothing was left to do, and not at all where the reply calls for no words', async () => {
+    const release = ofGone({ mutationFn: async (name) => ({ name }) })
+    release.mutate('none', { done: { tone: 'info', text: 'Nothing is parked any more' } })
+    release.mutate('picture', { done: ({ name }) => (name === 'picture' ? undefined : 'Saved') })
+    release.mutate('end', { done: 'End' })
+    await expect.poll(said).toEqual(['info: Nothing is parked any more', 'done: End'])
+  })
+})
+
+test('[SHELL-36] a failed call says nothing of having been done', async () => {
+  const failed: string[] = []
+  const leave = ofGone({
+    meta: { errors: 'handled' },
+    mutationFn: async () => await Promise.reject(new Error('refused')),
+    onError: ({ message }) => void failed.push(message),
+  })
+  leave.mutate('club', { done: 'Left' })
+  await expect.poll(() => failed).toEqual(['refused'])
+  expect(said()).toEqual([])
+})
+
+test('a text that cannot be made does not turn a call that was done into a failed one', async () => {
+  const tasks: (() => void)[] = []
+  vi.stubGlobal('queueMicrotask', (task: () => void) => tasks.push(task))
+  const settled: unknown[] = []
+  const leave = ofGone({ mutationFn: async () => ({ name: 'Club' }), onSettled: (_reply, error) => void settled.push(error) })
+  const done = () => {
+    throw new Error('no text')
+  }
+  leave.mutate('club', { done })
+  await expect.poll(() => settled).toEqual([null])
+  vi.unstubAllGlobals()
+  expect(tasks).toHaveLength(1)
+  expect(tasks[0]).toThrow('no text')
+})
+
+describe('what is read again after a call', () => {
+  const never = () => new Promise<never>(() => undefined)
+  const stateOf = async (call: Promise<unknown>) =>
+    await Promise.race([
+      call.then(
+        () => 'done',
+        (error: Error) => error.message,
+      ),
+      new Promise((resolve) => setTimeout(resolve, 0, 'busy')),
+    ])
+
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('[SHELL-35] does not delay a failure: offline it would wait for the connection', async () => {
+    const send = ofGone({
+      meta: { errors: 'handled' },
+      mutationFn: async () => await Promise.reject(new Error('Not sent')),
+      onError: never,
+      onSettled: never,
+    })
+    const shown = stateOf(send.mutateAsync('club'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await shown).toBe('Not sent')
+  })
+
+  test.each(['onSuccess', 'onSettled'] as const)('by %s keeps the form busy after a success, but not for ever', async (handler) => {
+    const reread = Promise.withResolvers<void>()
+    const read = ofGone({ mutationFn: async () => ({ name: 'Club' }), [handler]: () => reread.promise }).mutateAsync('club')
+    await vi.advanceTimersByTimeAsync(1000)
+    const shown = stateOf(read)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await shown).toBe('busy')
+    reread.resolve()
+    await expect(read).resolves.toEqual({ name: 'Club' })
+
+    const stuck = ofGone({ mutationFn: async () => ({ name: 'Club' }), [handler]: never }).mutateAsync('club')
+    await vi.advanceTimersByTimeAsync(60_000)
+    await expect(stuck).resolves.toEqual({ name: 'Club' })
+  })
+})
