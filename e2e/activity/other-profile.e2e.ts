@@ -19,7 +19,7 @@ test('[ACT-01] [ACT-16] [DEF-040] a mailed link leads to the feed of its profile
   await page.goto(pathname + search)
   await page.waitForURL('**/signin')
   await new Entry(page).send(captain.handle)
-  await expect(page.locator('.toast')).toContainText(`You’re now acting as Club ${club}`)
+  await expect(page.locator('.toast').filter({ hasText: `You’re now acting as Club ${club}` })).toBeVisible()
   const detail = page.getByRole('complementary', { name: 'Request' })
   await expect(detail).toContainText('Chairs')
   await expect(detail.getByRole('button', { name: /^Approve/ })).toBeVisible()

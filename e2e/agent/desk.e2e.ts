@@ -27,7 +27,7 @@ test('[DEF-073] [LINK-25] the agent sees the tasks, changes a bank account and a
   await routing.fill(right)
   await branch.fill('Harbor 14')
   await dialog.getByRole('button', { name: 'Save account' }).click()
-  await expect(page.locator('.toast')).toContainText('Bank account saved')
+  await expect(page.locator('.toast').filter({ hasText: 'Bank account saved' })).toBeVisible()
 
   await lusd.getByRole('button', { name: 'Limits and fees' }).click()
   const limits = page.getByRole('dialog', { name: 'LUSD limits and fees' })

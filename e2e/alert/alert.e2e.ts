@@ -2,8 +2,8 @@ import { alert } from '@bourse/contracts/alert'
 import { exchange, market } from '@bourse/contracts/exchange'
 import type { ApiClient } from '@bourse/testkit/client'
 import type { Page } from '@playwright/test'
-import { apiOf } from '../exchange/terminal.ts'
 import { type Account, newAccount } from '../support/account.ts'
+import { apiOf } from '../support/demo-user.ts'
 import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
 
 /** No other journey trades here. */
@@ -59,7 +59,7 @@ test('an alert is changed, paused, resumed and removed on its page', async ({ pa
   await create(account, { kind: 'percent', direction: 'either', threshold: '40', span: '24h' })
   await signIn(page, account.handle, { at: '/alerts' })
   const row = page.getByRole('listitem').filter({ hasText: 'LUSD/LARS' })
-  await expect(row).toContainText('Up or down by 40 % within 24 hours')
+  await expect(row).toContainText('Up or down by 40% within 24 hours')
   await row.getByRole('button', { name: /^Pause: / }).click()
   await expect(row.getByText('Paused')).toBeVisible()
   await row.getByRole('button', { name: /^Edit: / }).click()
@@ -69,7 +69,7 @@ test('an alert is changed, paused, resumed and removed on its page', async ({ pa
   await dialog.getByRole('combobox', { name: 'How often' }).selectOption('again')
   await dialog.getByRole('textbox', { name: 'Note (optional)' }).fill('wild day')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(row).toContainText('Up or down by 45.5 % within 24 hours')
+  await expect(row).toContainText('Up or down by 45.5% within 24 hours')
   await expect(row).toContainText('Again after 1 hour')
   await expect(row).toContainText('wild day')
   await row.getByRole('button', { name: /^Resume: / }).click()

@@ -2,8 +2,8 @@ import { exchange } from '@bourse/contracts/exchange'
 import { transfer } from '@bourse/contracts/transfer'
 import type { ApiClient } from '@bourse/testkit/client'
 import type { Page } from '@playwright/test'
-import { apiOf } from '../exchange/terminal.ts'
 import { type Account, newAccount, uniqueName } from '../support/account.ts'
+import { apiOf } from '../support/demo-user.ts'
 import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
 
 /** No other journey trades here. */

@@ -13,7 +13,7 @@ test('[ACT-01] [DEF-012] the delivery of each group of notifications is kept wit
   // By keyboard, and before the first change is answered.
   await page.getByRole('group', { name: 'Requests' }).getByRole('switch').press('Space')
   await page.getByRole('group', { name: 'Offers' }).getByRole('radio', { name: 'Immediately' }).press('ArrowRight')
-  await expect(page.locator('.toast')).toContainText('Notification settings saved')
+  await expect(page.locator('.toast').filter({ hasText: 'Notification settings saved' })).toBeVisible()
   await page.getByRole('switch', { name: 'Hide my visits' }).press('Space')
   await expect(page.locator('.toast').filter({ hasText: 'Visit settings saved' })).toBeVisible()
   await expectAccessible(page)

@@ -1,10 +1,10 @@
 import { issuer } from '@bourse/contracts/issuer'
 import { offer } from '@bourse/contracts/offer'
-import { ApiClient } from '@bourse/testkit/client'
 import type { Locator, Page } from '@playwright/test'
 import type { Account } from '../support/account.ts'
 import { cutEverywhere } from '../support/cut-network.ts'
-import { DEMO_PASSWORD, expect, expectAccessible, expectFits, productUrl, signIn, test } from '../support/test.ts'
+import { apiOf } from '../support/demo-user.ts'
+import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
 import { availableOf } from '../transfer/people.ts'
 import { Acceptance } from './acceptance.ts'
 import { newSubscriber } from './subscriber.ts'
@@ -116,7 +116,7 @@ test('[OFF-04] [OFF-08] [OFF-09] [OFF-10] [OFF-11] [DEF-157] [DEF-159] below a m
   await expect(own).toContainText('10 DR4 for 5,037.50 LEUR')
   await own.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Cancel 10 DR4' }).click()
-  await expect(page.locator('.toast')).toContainText('Canceled. 5,037.50 LEUR is available again.')
+  await expect(page.locator('.toast').filter({ hasText: 'Canceled. 5,037.50 LEUR is available again.' })).toBeVisible()
   await expect(own).toContainText('Canceled')
   await expect(own.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
   expect(await availableOf(member, 'LEUR')).toBe(6_000_000_000n)
@@ -141,8 +141,7 @@ test('[OFF-10] [OFF-11] a version that was replaced while it was read is not acc
   await dialog.getByRole('checkbox').check()
   await expect(dialog).toContainText('Version 1.0')
 
-  const staff = new ApiClient(productUrl())
-  expect((await staff.signIn('staff', DEMO_PASSWORD)).status).toBe(200)
+  const staff = await apiOf('staff')
   const texts = { en: { title: 'Prospectus of Huerta Delta 7', summary: 'The boat', content: 'The boat was sold.' } }
   const published = await staff.call(issuer.publishPaper, {
     params: { code: 'HD7' },

@@ -1,7 +1,7 @@
 import { verification } from '@bourse/contracts/verification'
-import { ApiClient } from '@bourse/testkit/client'
 import type { Account } from '../support/account.ts'
-import { DEMO_PASSWORD, expect, productUrl } from '../support/test.ts'
+import { apiOf } from '../support/demo-user.ts'
+import { expect } from '../support/test.ts'
 import { newOwner } from '../transfer/people.ts'
 
 /** A one-pixel image. */
@@ -19,8 +19,7 @@ export async function newSubscriber(funds: Record<string, string>, displayName: 
     },
   })
   expect(submitted.status, 'the submitted identity').toBeLessThan(300)
-  const staff = new ApiClient(productUrl())
-  expect((await staff.signIn('staff', DEMO_PASSWORD)).status, 'signing staff in').toBe(200)
+  const staff = await apiOf('staff')
   const { body } = await staff.call(verification.staffList, { query: { limit: '200' } })
   const id = body.rows.find(({ person }) => person.name === account.handle)?.id ?? ''
   const decided = await staff.call(verification.staffDecide, { params: { id }, body: { decision: 'approve' } })

@@ -2,10 +2,11 @@ import { exchange } from '@bourse/contracts/exchange'
 import { pocket } from '@bourse/contracts/pocket'
 import { session } from '@bourse/contracts/session'
 import { transfer } from '@bourse/contracts/transfer'
-import { ApiClient } from '@bourse/testkit/client'
+import type { ApiClient } from '@bourse/testkit/client'
 import type { Page } from '@playwright/test'
 import { type Account, newAccount, uniqueName } from '../support/account.ts'
-import { DEMO_PASSWORD, expect, expectAccessible, expectFits, expectLostAnswers, productUrl, signIn, test } from '../support/test.ts'
+import { apiOf } from '../support/demo-user.ts'
+import { expect, expectAccessible, expectFits, expectLostAnswers, signIn, test } from '../support/test.ts'
 
 const walletsCard = (page: Page) => page.getByRole('region', { name: 'Wallets' })
 const row = (page: Page, code: string) =>
@@ -15,18 +16,12 @@ const row = (page: Page, code: string) =>
 
 /** Sends this much from the demo's trader, who has plenty. */
 async function give(to: Account, asset: string, quantity: string, note = ''): Promise<void> {
-  maker ??= signInMaker()
+  maker ??= apiOf('maker')
   const sent = await (await maker).call(transfer.send, { body: { recipient: to.handle, asset, quantity, note }, key: uniqueName('k') })
   expect(sent.status, 'the gift').toBeLessThan(300)
 }
 
 let maker: Promise<ApiClient> | undefined
-
-async function signInMaker(): Promise<ApiClient> {
-  const client = new ApiClient(productUrl())
-  await client.signIn('maker', DEMO_PASSWORD)
-  return client
-}
 
 test("[PKT-02] [PKT-07] [PKT-08] [PKT-15] [DEF-059] the pocket shows its total, its parts and each wallet’s ledger with an entry's details", async ({
   page,
@@ -167,8 +162,8 @@ test('[PKT-07] values come from the last trade, say so, and follow the next one 
 
 /** The demo's traders exchange a little, which makes this the last price. */
 async function trade(market: string, price: string): Promise<void> {
-  maker ??= signInMaker()
-  taker ??= signInTaker()
+  maker ??= apiOf('maker')
+  taker ??= apiOf('taker')
   const order = { market, price, quantity: '1' }
   expect((await (await taker).call(exchange.place, { body: { ...order, side: 'SELL' } })).status, 'the offer').toBe(201)
   const taken = await (await maker).call(exchange.place, { body: { ...order, side: 'BUY' } })
@@ -176,9 +171,3 @@ async function trade(market: string, price: string): Promise<void> {
 }
 
 let taker: Promise<ApiClient> | undefined
-
-async function signInTaker(): Promise<ApiClient> {
-  const client = new ApiClient(productUrl())
-  await client.signIn('taker', DEMO_PASSWORD)
-  return client
-}

@@ -95,7 +95,9 @@ test('[PROF-04] a switch that fails leaves the profile as it was', async ({ page
   await drawer.open()
   await page.route('**/api/session/', (route) => route.fulfill({ status: 404, json: { code: 'PROFILE_NOT_FOUND', message: 'Not found' } }))
   await drawer.other('greenworks').click()
-  await expect(page.locator('.toast')).toContainText('We couldn’t switch to Greenworks. You’re still acting as Julia Brandt.')
+  await expect(
+    page.locator('.toast').filter({ hasText: 'We couldn’t switch to Greenworks. You’re still acting as Julia Brandt.' }),
+  ).toBeVisible()
   await expect(drawer.drawer).toBeVisible()
 })
 

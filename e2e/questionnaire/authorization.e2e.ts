@@ -46,7 +46,7 @@ test('[CAT-16] [DEF-155] [DEF-164] [QST-01] [QST-20] a gated asset opens once it
   await expect(sheet.dialog).toContainText('Question 6 of 6')
   await page.keyboard.press('n')
   await expect(sheet.dialog).toBeHidden()
-  await expect(page.locator('.toast')).toContainText('Your answers about Faro Sur 3 are submitted.')
+  await expect(page.locator('.toast').filter({ hasText: 'Your answers about Faro Sur 3 are submitted.' })).toBeVisible()
   const given = await member.client.call(questionnaire.read, { params: { assetCode: 'FS3' } })
   expect(given.body).toMatchObject({
     status: 'done',

@@ -1,16 +1,11 @@
 import { report } from '@bourse/contracts/report'
 import { staff } from '@bourse/contracts/staff'
-import { ApiClient } from '@bourse/testkit/client'
+import type { ApiClient } from '@bourse/testkit/client'
 import { newAccount } from '../support/account.ts'
-import { DEMO_PASSWORD, expect, expectAccessible, expectFits, productUrl, signIn, test } from '../support/test.ts'
+import { apiOf } from '../support/demo-user.ts'
+import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
 
 const PHONE = { width: 390, height: 844 }
-
-async function clientOf(handle: string): Promise<ApiClient> {
-  const client = new ApiClient(productUrl())
-  await client.signIn(handle, DEMO_PASSWORD)
-  return client
-}
 
 /** Whatever a failed try has left behind. */
 async function withdrawOpen(client: ApiClient): Promise<void> {
@@ -22,7 +17,7 @@ async function withdrawOpen(client: ApiClient): Promise<void> {
 test('[STAFF-06] [DEF-188] staff see what is owed and declared, and a declaration counts once a second person has signed', async ({
   page,
 }) => {
-  await withdrawOpen(await clientOf('staff'))
+  await withdrawOpen(await apiOf('staff'))
   await signIn(page, 'staff', { at: '/reports/' })
   await page.getByText('Platform', { exact: true }).first().click()
   const account = page.getByRole('table', { name: 'Owed and declared, asset by asset' })
@@ -36,7 +31,7 @@ test('[STAFF-06] [DEF-188] staff see what is owed and declared, and a declaratio
   await dialog.getByRole('button', { name: 'Ask for the second signature' }).click()
   await expect(page.getByText(/asked to declare 1\.00 LEUR/)).toBeVisible()
 
-  const noa = await clientOf('noa')
+  const noa = await apiOf('noa')
   const { rows } = (await noa.call(staff.signatures, { query: { state: 'asked' } })).body
   const asked = rows.find(({ kind, subject }) => kind === 'reserve.declare' && subject === 'asset:LEUR')
   expect((await noa.call(staff.sign, { params: { id: asked?.id ?? '' } })).status).toBe(200)
@@ -56,7 +51,7 @@ test('[DEF-188] one button checks every rule of the ledger, and the entries sum 
   await signIn(page, 'staff', { at: '/reports/?view=platform' })
   const audit = page.getByRole('region', { name: 'Ledger audit' })
   await audit.getByRole('button', { name: 'Run the audit' }).click()
-  const { run } = (await (await clientOf('staff')).call(report.lastAudit)).body
+  const { run } = (await (await apiOf('staff')).call(report.lastAudit)).body
   const rules = run?.rules ?? 0
   await expect(audit.getByText(`${rules} of ${rules} hold`)).toBeVisible({ timeout: 60_000 })
   await expect(audit.getByText('Sum of all entries 0.000000')).toBeVisible()

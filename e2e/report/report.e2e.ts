@@ -3,16 +3,16 @@ import { en } from '@bourse/contracts/i18n/en'
 import { pocket } from '@bourse/contracts/pocket'
 import { session } from '@bourse/contracts/session'
 import { transfer } from '@bourse/contracts/transfer'
-import { ApiClient } from '@bourse/testkit/client'
+import type { ApiClient } from '@bourse/testkit/client'
 import type { Download, Page } from '@playwright/test'
 import { type Account, newAccount, uniqueName } from '../support/account.ts'
-import { DEMO_PASSWORD, expect, expectAccessible, expectFits, productUrl, signIn, test } from '../support/test.ts'
+import { apiOf } from '../support/demo-user.ts'
+import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
 
 /** A new account that received 12.50 of one asset and 0.001 of another, and returned 2. */
 async function newSaver(): Promise<Account> {
   const account = await newAccount({ displayName: 'Vesna Marković' })
-  const giver = new ApiClient(productUrl())
-  await giver.signIn('maker', DEMO_PASSWORD)
+  const giver = await apiOf('maker')
   const send = async (from: ApiClient, recipient: string, asset: string, quantity: string, note: string) => {
     const { status } = await from.call(transfer.send, { body: { asset, quantity, recipient, note }, key: uniqueName('report') })
     expect(status, `sending ${quantity} ${asset}`).toBeLessThan(300)

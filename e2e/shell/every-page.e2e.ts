@@ -1,8 +1,8 @@
 import { pageAt, type PageName, PAGES } from '@bourse/contracts/page'
-import { ApiClient } from '@bourse/testkit/client'
 import type { Page } from '@playwright/test'
 import { demoItems } from '../venue/demo-items.ts'
-import { DEMO_PASSWORD, expect, expectAccessible, productUrl, signIn, test } from '../support/test.ts'
+import { apiOf } from '../support/demo-user.ts'
+import { expect, expectAccessible, productUrl, signIn, test } from '../support/test.ts'
 
 /** What fills in the parameters of an address, by the handle who opens it. */
 const SAMPLES: Record<string, string> = {
@@ -31,8 +31,7 @@ async function addressOf(name: PageName, handle: string): Promise<string> {
 
 /** The newest ad, ticket or dispute that this person may open. */
 async function idFor(path: string, handle: string): Promise<string> {
-  const client = new ApiClient(productUrl())
-  await client.signIn(handle, DEMO_PASSWORD)
+  const client = await apiOf(handle)
   const list = path.startsWith('/admin/disputes/')
     ? '/api/staff/disputes/'
     : path.startsWith('/street/ticket/')

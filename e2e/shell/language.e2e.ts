@@ -26,7 +26,7 @@ test('[SHELL-27] [SHELL-29] [SHELL-30] a user’s language is kept with the acco
   await language.selectOption('es')
   await dictionary
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuración')
-  await expect(page.locator('.toast')).toContainText('Idioma guardado')
+  await expect(page.locator('.toast').filter({ hasText: 'Idioma guardado' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuración')
   const { body } = await account.client.call(session.readPreferences)

@@ -28,7 +28,7 @@ test('[SHELL-23] [SHELL-24] [DEF-016] a user’s theme is kept with the account'
   await signIn(page, account.handle, { at: '/settings/' })
   await page.getByText('Dark', { exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(page.locator('.toast')).toContainText('Theme saved')
+  await expect(page.locator('.toast').filter({ hasText: 'Theme saved' })).toBeVisible()
   const { body } = await account.client.call(session.readPreferences)
   expect(body.menu_theme).toBe('dark')
 

@@ -1,8 +1,8 @@
 import { staff as desk } from '@bourse/contracts/staff'
-import { ApiClient } from '@bourse/testkit/client'
 import { readFileSync } from 'node:fs'
 import { newAccount } from '../support/account.ts'
-import { anotherBrowser, DEMO_PASSWORD, expect, expectAccessible, expectFits, productUrl, signIn, test } from '../support/test.ts'
+import { apiOf } from '../support/demo-user.ts'
+import { anotherBrowser, expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -103,8 +103,7 @@ test('[STAFF-01] the chain of the log is checked, and what the filter shows is d
   const saved = await file
   expect(saved.suggestedFilename()).toMatch(/^bourse-audit-log-\d{4}-\d{2}-\d{2}\.csv$/)
   expect(readFileSync(await saved.path(), 'utf8')).toMatch(/^\ufeffentry,time,who,roles,action/)
-  const client = new ApiClient(productUrl())
-  await client.signIn('staff', DEMO_PASSWORD)
+  const client = await apiOf('staff')
   const [entry] = (await client.call(desk.log, { query: { what: 'log', limit: '1' } })).body.rows
   expect(entry).toMatchObject({ action: 'log.downloaded', by: { name: 'staff' } })
 

@@ -1,20 +1,10 @@
 import { exchange, marketAdmin } from '@bourse/contracts/exchange'
-import { staff as desk } from '@bourse/contracts/staff'
 import { transfer } from '@bourse/contracts/transfer'
-import { ApiClient } from '@bourse/testkit/client'
 import type { Locator, Page } from '@playwright/test'
 import { type Account, newAccount, uniqueName } from '../support/account.ts'
-import {
-  anotherBrowser,
-  DEMO_PASSWORD,
-  expect,
-  expectAccessible,
-  expectFits,
-  expectLostAnswers,
-  productUrl,
-  signIn,
-  test,
-} from '../support/test.ts'
+import { apiOf } from '../support/demo-user.ts'
+import { signAs } from '../support/second-signature.ts'
+import { anotherBrowser, expect, expectAccessible, expectFits, expectLostAnswers, signIn, test } from '../support/test.ts'
 import { REFUSAL, mockAnswers } from './market-rows.ts'
 
 /** No other journey trades here. */
@@ -225,18 +215,4 @@ async function restoreTerms(takerFeePpm: number): Promise<void> {
   const body = { terms: { ...terms, taker_fee_ppm: takerFeePpm }, in_force_from: null, reason: 'The journey is over' }
   await staff.call(marketAdmin.changeTerms, { params, body })
   await signAs('noa', SYMBOL)
-}
-
-/** Signs what waits for this market. */
-async function signAs(handle: string, symbol: string): Promise<void> {
-  const client = await apiOf(handle)
-  const { rows } = (await client.call(desk.signatures, { query: { state: 'asked' } })).body
-  for (const { id } of rows.filter(({ subject }) => subject === `market:${symbol}`))
-    expect((await client.call(desk.sign, { params: { id } })).status, 'the second signature').toBe(200)
-}
-
-async function apiOf(handle: string): Promise<ApiClient> {
-  const client = new ApiClient(productUrl())
-  expect((await client.signIn(handle, DEMO_PASSWORD)).status, `signing ${handle} in`).toBe(200)
-  return client
 }

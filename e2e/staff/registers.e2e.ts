@@ -1,10 +1,10 @@
 import { agentRegister, assetRegister, documentRegister } from '@bourse/contracts/admin'
 import { staff as signing } from '@bourse/contracts/staff'
-import { ApiClient } from '@bourse/testkit/client'
 import type { Page } from '@playwright/test'
 import { type Account, newAccount } from '../support/account.ts'
 import { runSql } from '../support/database.ts'
-import { DEMO_PASSWORD, expect, expectAccessible, expectFits, productUrl, signIn, test } from '../support/test.ts'
+import { apiOf } from '../support/demo-user.ts'
+import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
 
 /** A colleague who signs second. */
 async function newColleague(role: 'finance' | 'compliance'): Promise<Account> {
@@ -18,12 +18,6 @@ async function signAbout(colleague: Account, subject: string): Promise<void> {
   const { rows } = (await colleague.client.call(signing.signatures, { query: { state: 'asked' } })).body
   const asked = rows.find((row) => row.subject === subject && row.maySign)
   expect((await colleague.client.call(signing.sign, { params: { id: asked?.id ?? '' } })).status).toBe(200)
-}
-
-async function staffClient(): Promise<ApiClient> {
-  const client = new ApiClient(productUrl())
-  await client.signIn('staff', DEMO_PASSWORD)
-  return client
 }
 
 /** A currency that no other journey uses. */
@@ -75,7 +69,7 @@ test('[DEF-186] staff appoint an agent and raise a cap with two signatures, and 
   const colleague = await newColleague('finance')
   const agent = await newAccount()
   const code = newCode()
-  const client = await staffClient()
+  const client = await apiOf('staff')
   const body = { code, name: 'Test currency', ctype: 'fiatproxyasset', decimals: 6, decimalsMin: 2, reason: 'For a journey' } as const
   expect((await client.call(assetRegister.create, { body })).status).toBe(201)
 
@@ -125,7 +119,7 @@ test('[DEF-186] staff appoint an agent and raise a cap with two signatures, and 
 })
 
 test('[DEF-186] staff write the next version of a document, read what changes, and ask to publish it', async ({ page }) => {
-  const client = await staffClient()
+  const client = await apiOf('staff')
   try {
     await signIn(page, 'staff', { at: '/admin/documents?document=risk' })
     const sheet = sheetOf(page, 'Document')

@@ -1,7 +1,7 @@
 import { dictionary, type FailedJob, type JobKind } from '@bourse/contracts/admin'
-import { ApiClient } from '@bourse/testkit/client'
 import type { Page } from '@playwright/test'
-import { anotherBrowser, DEMO_PASSWORD, expect, expectAccessible, expectFits, productUrl, signIn, test } from '../support/test.ts'
+import { apiOf } from '../support/demo-user.ts'
+import { anotherBrowser, expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
 
 const PHONE = { width: 390, height: 844 }
 /** A text that no other journey reads. */
@@ -20,8 +20,7 @@ function followTexts(page: Page): string[] {
 
 /** Whatever a failed try has left behind. */
 async function resetText(): Promise<void> {
-  const client = new ApiClient(productUrl())
-  await client.signIn('staff', DEMO_PASSWORD)
+  const client = await apiOf('staff')
   const { row } = (await client.call(dictionary.text, { params: { key: KEY } })).body
   for (const lang of ['en', 'es'] as const)
     if (row[lang].isEdited) await client.call(dictionary.reset, { params: { key: KEY, lang }, body: { version: row[lang].version } })

@@ -1,7 +1,7 @@
 import { street } from '@bourse/contracts/street'
-import { ApiClient } from '@bourse/testkit/client'
 import { picture } from '../media/picture.ts'
-import { DEMO_PASSWORD, expect, expectAccessible, expectFits, productUrl, signIn, test } from '../support/test.ts'
+import { apiOf } from '../support/demo-user.ts'
+import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
 import { availableOf, openAs } from '../transfer/people.ts'
 import { act, newDeal, openTicket, payTicket } from './deal.ts'
 
@@ -149,8 +149,7 @@ test('[DEF-121] a payer opens a dispute, shows evidence, reads the decision and 
 
 /** Staff's own pages have their own journey. */
 async function ruleForDealer(ticketId: string): Promise<void> {
-  const staff = new ApiClient(productUrl())
-  await staff.signIn('staff', DEMO_PASSWORD)
+  const staff = await apiOf('staff')
   const { body } = await staff.call(street.disputes, { query: { limit: '100' } })
   const id = body.rows.find(({ ticket }) => ticket === ticketId)?.id ?? ''
   const ruled = await staff.call(street.rule, {

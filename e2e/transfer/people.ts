@@ -1,16 +1,15 @@
 import { pocket } from '@bourse/contracts/pocket'
 import { session } from '@bourse/contracts/session'
 import { transfer } from '@bourse/contracts/transfer'
-import { ApiClient } from '@bourse/testkit/client'
 import type { Browser, Page } from '@playwright/test'
 import { type Account, newAccount, uniqueName } from '../support/account.ts'
-import { anotherBrowser, DEMO_PASSWORD, expect, productUrl, signIn } from '../support/test.ts'
+import { apiOf } from '../support/demo-user.ts'
+import { anotherBrowser, expect, signIn } from '../support/test.ts'
 
 /** A new account with these funds, so that other tests don't see its movements. */
 export async function newOwner(funds: Record<string, string>, displayName?: string): Promise<Account> {
   const account = await newAccount(displayName === undefined ? {} : { displayName })
-  const giver = new ApiClient(productUrl())
-  expect((await giver.signIn('mesa', DEMO_PASSWORD)).status, 'signing the giver in').toBe(200)
+  const giver = await apiOf('mesa')
   for (const [asset, quantity] of Object.entries(funds)) {
     const sent = await giver.call(transfer.send, { body: { asset, quantity, recipient: account.handle }, key: uniqueName('fund') })
     expect(sent.status, `funding ${account.handle} with ${asset}`).toBe(201)

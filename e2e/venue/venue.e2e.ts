@@ -39,7 +39,7 @@ test('[VEN-10] [VEN-16] [VEN-29] [VEN-30] [VEN-39] [VEN-40] [DEF-132] a sponsor 
   const refused = 'The press is being cleaned.'
   await refuse(page, '**/api/venue/', refused)
   await publish.click()
-  await expect(page.locator('.toast')).toContainText(refused)
+  await expect(page.locator('.toast').filter({ hasText: refused })).toBeVisible()
   await page.unroute('**/api/venue/')
   await publish.click()
   await page.waitForURL(/\/venue\/\d+\/$/)
@@ -156,7 +156,7 @@ test('[VEN-03] [DEF-131] [DEF-132] a pledge is withdrawn, and a missed target re
   await page.getByRole('region', { name: 'Your part' }).getByRole('button', { name: 'Withdraw' }).click()
   const asking = page.getByRole('alertdialog').or(page.getByRole('dialog'))
   await asking.getByRole('button', { name: 'Withdraw 20.00 LUSD' }).dblclick()
-  await expect(venture.toast).toContainText('20.00 LUSD available again.')
+  await expect(venture.toast.filter({ hasText: '20.00 LUSD available again.' })).toBeVisible()
   await expect(venture.funding).toContainText('30%')
   expect(await availableOf(ben, 'LUSD')).toBe(50_000_000n)
 
