@@ -14,13 +14,14 @@ const holding = (condition: string): Check => ({
 
 const settingsOf = (tx: Tx) =>
   tx.one(sql`select current_setting('work_mem') as memory, current_setting('random_page_cost') as random,
-                    current_setting('max_parallel_workers_per_gather') as workers`)
+                    current_setting('max_parallel_workers_per_gather') as workers, current_setting('enable_nestloop') as loops`)
 
 test('checks sort in memory, on several cores, and read tables in order; the transaction then has its own settings again', async () => {
   const checks = [
     holding(`current_setting('work_mem') = '64MB'`),
     holding(`current_setting('random_page_cost')::numeric >= 20`),
     holding(`current_setting('max_parallel_workers_per_gather')::int >= 2`),
+    holding(`current_setting('enable_nestloop') = 'off'`),
   ]
   const { findings, before, after } = await db.transaction(async (tx) => {
     await tx.run(sql`set local work_mem = '5MB'`)

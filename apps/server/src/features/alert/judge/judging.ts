@@ -25,10 +25,10 @@ const TRY_AGAIN_MS = 1_000
 /** Then it is another market's turn. */
 const STEPS_AT_ONCE = 10
 /**
- * After writing it rests this many times as long as that took: when very many alerts fire at once, they are told over some time, and orders
- * have the database for the rest of it.
+ * After writing it rests this many times as long as that took, so that orders have the database for the rest of the time. When very many alerts
+ * fire at once, the first are told fast and the others over some minutes.
  */
-const REST_FACTOR = 4
+const REST_FACTOR = { usual: 4, flood: 15 }
 /** The whole book is read for it. */
 const ASK_FOR_BEST_EVERY_MS = 1_000
 
@@ -42,7 +42,7 @@ export class Judging {
   readonly #askedBestAt = new Map<number, number>()
   #claimedAt = -Infinity
   #isStopped = false
-  #wroteMs = 0
+  #restMs = 0
   #running: Promise<void> = Promise.resolve()
   readonly #stopping = new AbortController()
 
@@ -89,9 +89,9 @@ export class Judging {
   async #run(): Promise<void> {
     while (!this.#isStopped) {
       await this.#parts.turn?.()
-      this.#wroteMs = 0
+      this.#restMs = 0
       const waitMs = await this.look(1).then(
-        (hasMore) => (hasMore ? this.#wroteMs * REST_FACTOR : LOOK_EVERY_MS),
+        (hasMore) => (hasMore ? this.#restMs : LOOK_EVERY_MS),
         (error: Error) => {
           this.#parts.log.warn({ err: error.message }, 'alerts could not be judged; trying again')
           return TRY_AGAIN_MS
@@ -144,7 +144,7 @@ export class Judging {
     const isWriting = alerts.hasUntold
     const begin = performance.now()
     const hasMore = await alerts.goOn()
-    if (isWriting) this.#wroteMs += performance.now() - begin
+    if (isWriting) this.#restMs += (performance.now() - begin) * REST_FACTOR[alerts.isFlooding ? 'flood' : 'usual']
     return hasMore
   }
 

@@ -17,6 +17,8 @@ const ALERTS_AT_ONCE = 1_000
  * order that comes at the same moment shares the database's processors with it.
  */
 const FIRINGS_AT_ONCE = 10
+/** As many are told fast, and what is left of a flood slowly. */
+const TOLD_FAST = 1_000
 /** Trades that have fired nothing are judged again after a crash; so many of them, or those of so long, at most. */
 const UNWRITTEN_TRADES_MAX = 2_000
 const UNWRITTEN_MS_MAX = 1_000
@@ -100,6 +102,11 @@ export class MarketAlerts {
   /** What is judged next has to be told first. */
   get hasUntold(): boolean {
     return this.#told < this.#firings.length
+  }
+
+  /** So many have fired that the rest of them can't all be told fast. */
+  get isFlooding(): boolean {
+    return this.#told >= TOLD_FAST
   }
 
   /** Tells some of what has fired or, once all is told, judges the trades that are new; whether there may be more to do. */
