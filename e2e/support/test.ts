@@ -55,7 +55,7 @@ export function expectLostAnswers(): void {
 
 function listenTo(context: BrowserContext): void {
   context.on('console', (message: ConsoleMessage) => {
-    if (message.type() === 'error' && !isExpected(message.text())) errors.push(message.text())
+    if (message.type() === 'error' && !isExpected(message.text())) errors.push(`${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (failure: WebError) => errors.push(failure.error().message))
 }

@@ -12,6 +12,9 @@ export interface CheckedParts {
   jobs: Pick<JobRunner, 'isRunning'> | undefined
 }
 
+/** One that was just listed is taken by an exchange within about a second: until then nobody can know it, and no process need be avoided. */
+const NEW_MARKET_MS = 5_000
+
 /** What each role needs. A halted market is no reason: its state is the operator's will, and its cancels go on. */
 export function checksOf({ roles, db, trading, jobs }: CheckedParts): Check[] {
   const hasOneOf = (...some: Role[]) => some.some((role) => roles.has(role))
@@ -22,7 +25,7 @@ export function checksOf({ roles, db, trading, jobs }: CheckedParts): Check[] {
       return undefined
     },
   }
-  const markets: Check = { part: 'markets', look: async () => ((await trading.isReady(db)) ? undefined : 'unassigned') }
+  const markets: Check = { part: 'markets', look: async () => ((await trading.isReady(db, NEW_MARKET_MS)) ? undefined : 'unassigned') }
   const broker: Check = { part: 'broker', look: () => trading.brokerFault() }
   return [
     database,

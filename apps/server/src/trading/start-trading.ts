@@ -43,8 +43,8 @@ export interface Trading {
   sockets: UpgradeRoutes
   /** To be called when the ports are open: from now on other processes connect to this one's broker. */
   announce(): Promise<void>
-  /** Whether every market is held by a process; asked over this connection. */
-  isReady(at?: Db): Promise<boolean>
+  /** Whether every market is held by a process, except those listed within so short a time; asked over this connection. */
+  isReady(at?: Db, newMs?: number): Promise<boolean>
   /** Why clients cannot be reached now, if they cannot. */
   brokerFault(): 'absent' | 'not_connected' | 'not_open' | undefined
   /** The markets that this process holds. */
@@ -119,7 +119,11 @@ async function openTrading(parts: TradingParts, undo: Undo[]): Promise<Omit<Trad
     undo.push(() => marketData.stop())
   }
   const paperNews = publishPaper(db, publish, log)
-  undo.push(async () => paperNews.stop())
+  undo.push(() => paperNews.stop())
+  joined.onReturn((awayMs) => {
+    const repeated = paperNews.repeatRecent(awayMs)
+    repeated.catch((error: Error) => log.error({ err: error.message }, 'recent changes of paper orders could not be published again'))
+  })
   const isPaused = words.isUnderMaintenance
   const paperIntake = createPaperIntake({ db, live: marketData, publish, news: paperNews, isPaused, onUndecodable })
   const withPaper = (real: Receive): Receive => {
@@ -157,7 +161,7 @@ async function openTrading(parts: TradingParts, undo: Undo[]): Promise<Omit<Trad
       ...(marketData && { '/mds': marketData.handleUpgrade.bind(marketData) }),
     },
     announce: () => joined.announce(),
-    isReady: async (at = db) => exchange?.isReady() ?? at.read(areMarketsHeld),
+    isReady: async (at = db, newMs = 0) => exchange?.isReady(newMs) ?? at.read((tx) => areMarketsHeld(tx, newMs)),
     brokerFault: () => brokerFault(broker !== undefined, joined),
     heldMarkets: () => held,
     stats: () => ({

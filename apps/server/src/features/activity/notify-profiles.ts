@@ -37,38 +37,44 @@ async function notifyAll(tx: Tx, planDelivery: ReturnType<typeof deliveryPlanner
   waiting.delete(tx)
   const written = await writeNotifications(tx, news)
   for (const { id } of written) tx.mark(NOTIFIED, id)
+  const actors = new Map(news.map(({ id, actorUserId }) => [id, actorUserId]))
   await planDelivery(
     tx,
-    written.filter(({ unread }) => unread),
+    written.filter(({ unread }) => unread).map((row) => ({ ...row, actorUserId: actors.get(row.event_id) })),
   )
   await countNews(tx, written)
 }
 
 interface WrittenRow extends WrittenNotification {
   id: bigint
+  event_id: bigint
   kind: ActivityKind
 }
 
 async function writeNotifications(tx: Tx, news: readonly News[]): Promise<WrittenRow[]> {
   return tx.prepared<WrittenRow & Record<string, unknown>>('activity-write', WRITE, [
     bigints(news.map(({ id }) => id)),
+    bigints(news.map(({ profileId }) => profileId)),
+    freeTexts(news.map(({ kind }) => kind)),
     freeTexts(news.map(({ kind }) => kindOf(kind).group)),
     nullables(news.map(({ subjectId }) => subjectId ?? null)),
     nullables(news.map(({ otherProfileId }) => otherProfileId ?? null)),
     freeTexts(news.map(newestKeyOf)),
+    freeTexts(news.map(({ data }) => JSON.stringify(data ?? {}))),
+    nullables(news.map(({ at }) => at ?? null)),
     READ_AFTER_DAYS,
   ])
 }
 
+/** The events themselves are not read: a table that grows fast is scanned whole until its statistics are made. */
 const WRITE = `
   insert into notifications (profile_id, event_id, kind, filter_group, subject_id, other_profile_id, newest_key, data, at, unread)
-  select e.profile_id, e.id, e.kind, u.filter_group, u.subject_id, u.other_profile_id, u.newest_key, e.data, e.at,
-         e.at > now() - $6::int * interval '1 day'
-  from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::text[])
-    as u(event_id, filter_group, subject_id, other_profile_id, newest_key)
-  join published.events e on e.id = u.event_id
-  order by e.profile_id, e.id
-  returning id, profile_id, kind, unread, newest_key`
+  select profile_id, event_id, kind, filter_group, subject_id, other_profile_id, newest_key, data::jsonb, least(at, now()),
+         least(at, now()) > now() - $10::int * interval '1 day'
+  from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::text[], $8::text[], $9::timestamptz[])
+    as u(event_id, profile_id, kind, filter_group, subject_id, other_profile_id, newest_key, data, at)
+  order by profile_id, event_id
+  returning id, event_id, profile_id, kind, unread, newest_key`
 
 function concernsProfile(event: Emitted): event is News {
   return event.profileId !== undefined && isActivityKind(event.kind)

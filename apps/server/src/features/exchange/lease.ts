@@ -77,8 +77,11 @@ export async function releaseLeases(tx: Tx, held: readonly { id: number; epoch: 
     where m.id = c.id and m.lease_epoch = c.epoch`)
 }
 
-/** Whether every market is held by a process. Only then can every order be accepted. */
-export async function areMarketsHeld(tx: Tx): Promise<boolean> {
-  const { free } = await tx.one<{ free: bigint }>(sql`select count(*) as free from published.markets where lease_until < clock_timestamp()`)
+/** Whether every market is held by a process, except those that were listed within so short a time and wait for their first holder. */
+export async function areMarketsHeld(tx: Tx, newMs = 0): Promise<boolean> {
+  const { free } = await tx.one<{ free: bigint }>(sql`
+    select count(*) as free from published.markets
+    where lease_until < clock_timestamp()
+      and not (lease_epoch = 0 and created_at > clock_timestamp() - ${`${newMs} milliseconds`}::interval)`)
   return free === 0n
 }

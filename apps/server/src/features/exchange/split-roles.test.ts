@@ -73,7 +73,8 @@ describe('a process without api', () => {
 describe('/ready', () => {
   test('reports a market that nobody holds, and orders are then refused without a long wait', { timeout: 60_000 }, async () => {
     const unassigned = [503, { ready: false, parts: { database: 'ok', markets: 'unassigned', broker: 'ok' } }]
-    for (const each of [api, broker]) expect(await look(each, '/ready')).toEqual(unassigned)
+    for (const each of [api, broker])
+      await vi.waitFor(async () => expect(await look(each, '/ready')).toEqual(unassigned), { timeout: 20_000 })
     const answer = await sender.api.call(exchange.place, {
       body: { market: SYMBOL, side: 'BUY', quantity: '0.01', price: '1', clOrdID: 'nobody' },
     })

@@ -1,4 +1,4 @@
-import type { EntryDetail, EntryDetailSource, OpenSource } from '#features/pocket'
+import { type EntryDetail, type EntryDetailSource, NO_DETAIL, type OpenSource } from '#features/pocket'
 import { sql, type Tx } from '#platform/db'
 
 /** The tickets that hold a part of a wallet, with the other party. */
@@ -49,13 +49,10 @@ export const streetEntryDetails: EntryDetailSource = {
 
 function detailOf({ id, reference, fee, buyer, seller }: DetailRow, isBuyers: boolean): EntryDetail {
   return {
+    ...NO_DETAIL,
     ref: String(id),
     counterpart: isBuyers ? seller : buyer,
     note: reference,
-    otherAsset: null,
-    otherQuantity: null,
-    market: null,
-    price: null,
     fee: isBuyers ? String(fee) : null,
   }
 }

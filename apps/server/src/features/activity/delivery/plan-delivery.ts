@@ -1,5 +1,5 @@
 import { type ActivityKind, kindOf } from '@bourse/domain/activity'
-import { bigints, flags, type Tx } from '#platform/db'
+import { bigints, flags, freeTexts, nullables, type Tx } from '#platform/db'
 import type { ReaderRows } from './delivery-parts.ts'
 
 export const MAIL_ITEM = 'activity.mail'
@@ -8,7 +8,10 @@ export const PUSH_ITEM = 'activity.push'
 /** A notification that has just been written. */
 export interface WrittenNotification {
   id: bigint
+  profile_id: bigint
   kind: ActivityKind
+  /** Who has caused it. */
+  actorUserId: bigint | undefined
 }
 
 /** A browser that has not been reachable for this long gets no messages. */
@@ -26,6 +29,9 @@ export function deliveryPlanner(rows: ReaderRows): (tx: Tx, written: readonly Wr
     if (written.length === 0) return
     await tx.prepared('activity-plan', plan, [
       bigints(written.map(({ id }) => id)),
+      bigints(written.map(({ profile_id }) => profile_id)),
+      nullables(written.map(({ actorUserId }) => actorUserId ?? null)),
+      freeTexts(written.map(({ kind }) => kindOf(kind).group)),
       flags(written.map(({ kind }) => kindOf(kind).isSafety ?? false)),
       PUSH_ATTEMPTS_MAX,
     ])
@@ -34,18 +40,16 @@ export function deliveryPlanner(rows: ReaderRows): (tx: Tx, written: readonly Wr
 
 const planOf = ({ readers, liveSessions }: ReaderRows) => `
   with written as (
-    select n.id, r.user_id, not t.is_safety and e.actor_user_id is distinct from r.user_id as may_mail,
-           t.is_safety or e.actor_user_id is distinct from r.user_id as may_push,
+    select n.id, r.user_id, not n.is_safety and n.actor_user_id is distinct from r.user_id as may_mail,
+           n.is_safety or n.actor_user_id is distinct from r.user_id as may_push,
            r.notify -> n.filter_group as choice
-    from unnest($1::bigint[], $2::boolean[]) as t (id, is_safety)
-    join notifications n on n.id = t.id
-    join published.events e on e.id = n.event_id
+    from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::boolean[]) as n (id, profile_id, actor_user_id, filter_group, is_safety)
     join (${readers.text}) r on r.profile_id = n.profile_id
   ), wanted as (
     select '${MAIL_ITEM}' as task, json_build_object('id', id::text) as payload, null::smallint as max_attempts, '${MAIL_ITEM}:' || id as key
     from written where may_mail and choice ->> 'mail' = 'now'
     union all
-    select '${PUSH_ITEM}', json_build_object('id', written.id::text, 'subscriptionId', p.id::text), $3::smallint,
+    select '${PUSH_ITEM}', json_build_object('id', written.id::text, 'subscriptionId', p.id::text), $6::smallint,
            '${PUSH_ITEM}:' || written.id || ':' || p.id
     from written join push_subscriptions p on p.user_id = written.user_id join (${liveSessions.text}) s on s.session_id = p.session_id
     where may_push and (choice ->> 'push')::boolean
