@@ -15,18 +15,19 @@
  *   --limit     how much more or less of the base asset it may get to hold (five times the size)
  *   --rounds    how many times it looks at the book before it ends; without it, until Ctrl-C
  *   --every     milliseconds between two looks (1000)
+ *   --paper     with play money: nothing real is placed
  *
  * However it ends, it cancels its quotes; if the connection breaks, the server cancels them.
  */
 import { parseArgs } from 'node:util'
 import { BourseError, createClient, fromUnits, toUnits } from '@bourse/client'
 
-const text = { type: 'string' }
-const options = { url: text, key: text, market: text, size: text, spread: text, limit: text, rounds: text, every: text }
+const [text, flag] = [{ type: 'string' }, { type: 'boolean' }]
+const options = { url: text, key: text, market: text, size: text, spread: text, limit: text, rounds: text, every: text, paper: flag }
 const given = parseArgs({ options }).values
 const key = given.key ?? process.env.BOURSE_KEY
 if (!key) fail('a key is needed: --key bk_…, from Security (/security/), New key')
-const client = createClient({ url: given.url ?? 'http://localhost:3000', key })
+const client = createClient({ url: given.url ?? 'http://localhost:3000', key, paper: given.paper ?? false })
 const symbol = given.market ?? 'LBTC-LUSD'
 
 const market = (await client.markets()).find((one) => one.symbol === symbol) ?? fail(`there is no market ${symbol}`)

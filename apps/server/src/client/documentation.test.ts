@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 describe('[DEF-098] the programs of docs/client.md', () => {
   test('are found', () => {
-    expect(programs.length).toBe(9)
+    expect(programs.length).toBe(10)
   })
 
   test.each(programs.map((code, place) => [`${place + 1}, ${titleOf(code)}`, code]))(
@@ -60,7 +60,7 @@ test('the documentation names every call and every option of the client', () => 
       /^ {2}(\w+)\??:/gm,
     ),
   ].map(([, name = '']) => name)
-  expect([calls.length, options.length]).toEqual([22, 10])
+  expect([calls.length, options.length]).toEqual([22, 11])
   expect([...calls, ...options].filter((name) => !documentation.includes(`\`${name}\``))).toEqual([])
 })
 

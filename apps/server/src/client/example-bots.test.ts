@@ -121,3 +121,15 @@ describe.each(BOTS)('the example $title', ({ name, command, hides }) => {
     expect([await nowhere.ended, nowhere.said()]).toEqual([1, expect.stringContaining('there is no market NO-SUCH')])
   })
 })
+
+test('the example bot.mjs with --paper quotes play money only, and has its quotes canceled when it is killed', async () => {
+  const { trader, orders } = await owner()
+  const onPaper = world.client(trader.key, { paper: true })
+  const quotes = async () => (await onPaper.orders({ status: 'live' })).map(({ side, price }) => `${side} ${price}`).toSorted()
+  const bot = start('bot.mjs', process.execPath, trader, '', ['--paper'])
+  await vi.waitFor(async () => expect(await quotes(), bot.said()).toEqual(['BUY 99.80', 'SELL 100.20']), { timeout: 20_000 })
+  expect(await orders()).toEqual([])
+  bot.process.kill('SIGKILL')
+  await bot.ended
+  await vi.waitFor(async () => expect(await quotes()).toEqual([]), { timeout: 10_000 })
+})

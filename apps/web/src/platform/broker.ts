@@ -1,4 +1,4 @@
-import { ownSubscriptions } from '@bourse/contracts/exchange'
+import { ownSubscriptions, paperSubscriptions } from '@bourse/contracts/exchange'
 import { Unsent } from './api-error.ts'
 import { createConnection } from './broker/connection.ts'
 import { addressesOf } from './broker/addresses.ts'
@@ -18,6 +18,7 @@ const router = createRouter()
 
 /** Topics beyond the acting profile's own. */
 let alsoHeard: readonly string[] = []
+let isPaperHeard = false
 
 const connection = createConnection({
   open: openMqtt,
@@ -26,7 +27,7 @@ const connection = createConnection({
     const { open } = session.get()
     if (!open) return undefined
     const seat = { userId: open.userID, profileId: open.profileID, pocketId: open.pocketID }
-    const filters = [...new Set([...ownSubscriptions(seat), ...alsoHeard])]
+    const filters = [...new Set([...ownSubscriptions(seat), ...(isPaperHeard ? paperSubscriptions(seat) : []), ...alsoHeard])]
     return { username: seat.userId, filters, addresses: addressesOf(open, location, socketAddress('broker-address')) }
   },
   deliver: router.deliver,
@@ -62,6 +63,22 @@ export const broker = {
     alsoHeard = filters
     connection.follow()
   },
+
+  /** From now on the play money of the acting profile as well: leaving it would cost the connection. */
+  hearPaper(): void {
+    isPaperHeard = true
+    connection.follow()
+  },
+
+  /** Whether everything that is told of its play money arrives here. */
+  hearsPaper(): boolean {
+    const { open } = session.get()
+    if (!open) return false
+    const heard = connection.heard.get()
+    return paperSubscriptions({ userId: open.userID, profileId: open.profileID }).every((filter) => heard.includes(filter))
+  },
+
+  subscribeHeard: connection.heard.subscribe,
 
   start(): void {
     connection.start()

@@ -3,12 +3,14 @@ import { createMarketData } from '../market-data/market-data.ts'
 import { loadSocket } from '../market-data/socket.ts'
 import { anonymous, type Credentials, keyCredentials } from '../rest/credentials.ts'
 import { createHttp } from '../rest/http.ts'
-import { orderCalls } from '../rest/order-calls.ts'
+import { orderCalls, type OrderParts } from '../rest/order-calls.ts'
 import { ownCalls } from '../rest/own-calls.ts'
+import { paperCalls } from '../rest/paper-calls.ts'
 import { publicCalls } from '../rest/public-calls.ts'
 import { sessionCredentials } from '../rest/session-credentials.ts'
 import { timerCalls } from '../rest/timer-calls.ts'
 import { createStream } from '../stream/stream.ts'
+import { PAPER_LEVEL } from '../stream/topics.ts'
 import type { OrderCalls, OwnCalls, PublicCalls, TimerCalls } from './calls.ts'
 import type { MarketData, Stream, StreamOptions } from './live.ts'
 import type { Session } from './replies.ts'
@@ -20,6 +22,11 @@ export interface ClientOptions {
   key?: string
   /** A user's tokens instead of a key. */
   session?: Session
+  /**
+   * Trades with play money: every call and the stream are about the profile's paper pocket, which is opened with the usual amounts unless it is
+   * open. Nothing real is read or changed.
+   */
+  paper?: boolean
   /** `/ws` below `url` unless said. */
   mqttUrl?: string
   /** `/mds` below `url` unless said. */
@@ -51,20 +58,20 @@ export function createClient(options: ClientOptions): Client {
   const http = createHttp({ url, credentials, fetch, timeoutMs, retries, pause })
   const known = knownMarkets(http)
   const everybody = publicCalls(http)
-  const own = ownCalls(http)
-  const orders = orderCalls({ http, own, settleForMs, pause })
+  const { own, orders, timers } = options.paper ? paperCalls({ http, settleForMs, pause }) : realCalls({ http, settleForMs, pause })
   const sockets = url.replace(/^http/, 'ws')
   return {
     ...everybody,
     ...own,
     ...orders,
-    ...timerCalls(http),
+    ...timers,
     stream: (given) =>
       createStream(
         {
           address: options.mqttUrl ?? `${sockets}/ws`,
           credentials,
           isKey: key !== undefined,
+          ...(options.paper && { level: PAPER_LEVEL }),
           own,
           orders,
           known,
@@ -83,6 +90,11 @@ export function createClient(options: ClientOptions): Client {
         trades: (market, before) => everybody.trades(market, { before, limit: 500 }),
       }),
   }
+}
+
+function realCalls({ http, ...settling }: Pick<OrderParts, 'http' | 'settleForMs' | 'pause'>) {
+  const own = ownCalls(http)
+  return { own, orders: orderCalls({ http, own, ...settling }), timers: timerCalls(http) }
 }
 
 function credentialsOf({ key, session }: ClientOptions, url: string, fetch: typeof globalThis.fetch, timeoutMs: number): Credentials {

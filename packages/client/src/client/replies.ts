@@ -57,6 +57,8 @@ export interface OrderChange {
   expiresAt?: number
   /** Of an iceberg, from the next quantity that it shows. */
   shown?: string
+  /** Of a bracket's entry, for what it fills from now on; those that are placed already are orders of their own. */
+  exits?: { takeProfit?: string; stopPrice?: string; price?: string }
 }
 
 /** An order that can be asked for by its client order id. */

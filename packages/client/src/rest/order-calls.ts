@@ -7,7 +7,7 @@ import type { Http } from './http.ts'
 import { newID } from './new-id.ts'
 import { orderOf } from './read-replies.ts'
 
-interface Parts {
+export interface OrderParts {
   http: Http
   own: Pick<OwnCalls, 'order'>
   /** How long to ask for the outcome of an order that was not answered. */
@@ -18,7 +18,7 @@ interface Parts {
 const BATCH_MAX = 50
 const SETTLE_PAUSE_MS = 500
 
-export function orderCalls(parts: Parts): OrderCalls {
+export function orderCalls(parts: OrderParts): OrderCalls {
   const { http, own } = parts
   const settle = async (order: NamedOrder) =>
     orderOf((await http.send({ method: 'POST', path: '/api/orders/settle/', body: order, isRepeatable: true })) as OrderReply)
@@ -83,7 +83,7 @@ export function named(order: NewOrder): NamedOrder {
 export async function settleUnanswered(
   settle: (order: NamedOrder) => Promise<Order>,
   order: NamedOrder,
-  { settleForMs, pause }: Pick<Parts, 'settleForMs' | 'pause'>,
+  { settleForMs, pause }: Pick<OrderParts, 'settleForMs' | 'pause'>,
 ): Promise<Order> {
   for (const end = Date.now() + settleForMs; ; await pause(SETTLE_PAUSE_MS)) {
     try {
@@ -126,7 +126,7 @@ function refusedAll(orders: readonly unknown[], error: unknown): Placed[] {
   return orders.map(() => ({ ok: false, error }))
 }
 
-function placedOf(order: Promise<Order>): Promise<Placed> {
+export function placedOf(order: Promise<Order>): Promise<Placed> {
   return order.then(
     (value): Placed => ({ ok: true, order: value }),
     (error: unknown): Placed => {

@@ -26,6 +26,6 @@ export function ownCalls({ send }: Http): OwnCalls {
   }
 }
 
-function unlessMissing(error: unknown): undefined {
+export function unlessMissing(error: unknown): undefined {
   if ((error as { code?: string }).code !== 'ORDER_NOT_FOUND') throw error
 }

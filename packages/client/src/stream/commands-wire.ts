@@ -51,7 +51,14 @@ export function encodeAmend(requestId: string, name: OrderName, change: OrderCha
     stopPrice: change.stopPrice === undefined ? 0n : ticksOf(steps, change.stopPrice, 'stopPrice'),
     expiresAt: BigInt(change.expiresAt ?? 0),
     shown: change.shown === undefined ? 0n : lotsOf(steps, change.shown, 'shown'),
+    ...(change.exits && { exits: exitTicks(change.exits, steps) }),
   })
+}
+
+/** 0 for a price that stays. */
+function exitTicks(exits: NonNullable<OrderChange['exits']>, steps: Steps) {
+  const ticks = (field: keyof typeof exits) => (exits[field] === undefined ? 0n : ticksOf(steps, exits[field], `exits.${field}`))
+  return { takeProfit: ticks('takeProfit'), stopPrice: ticks('stopPrice'), price: ticks('price') }
 }
 
 export function encodeCancel(requestId: string, name: OrderName, pocketId: string): Uint8Array {

@@ -41,6 +41,10 @@ test('[DEF-098] orders, amendments and cancels are the bytes of the golden messa
     }
     expect([name, hexOf(encodeAmend(String(json['requestId']), target, change, STEPS))]).toEqual([name, hex])
   }
+  const exits = golden('amend-request-exits.json')
+  const otherStop = { exits: { stopPrice: '61000.00', price: '60900.00' } }
+  expect(hexOf(encodeAmend('a-5', { clOrdID: 'my-8' }, otherStop, STEPS))).toBe(exits.hex)
+  expect(() => encodeAmend('a-5', { clOrdID: 'my-8' }, { exits: { takeProfit: '1.001' } }, STEPS)).toThrow('exits.takeProfit')
   const byID = golden('cancel-request-by-order-id.json')
   expect(hexOf(encodeCancel(String(byID.json['requestId']), { orderID: String(byID.json['orderId']) }, '56'))).toBe(byID.hex)
   const byKey = golden('cancel-request-by-client-key.json')
@@ -93,6 +97,10 @@ test('icebergs, trailing stops, pairs and brackets are sent in ticks and lots, a
   const moved = encode(OrderStatusSchema, { code: OrderCode.PENDING, filledCost: '0', stopPrice: 6_010_000n, shown: 20n })
   expect(await readMessage('order_status/LBTC-LUSD/7/70/700', moved, known)).toMatchObject({
     figures: { stopPrice: '60100.00', shown: '0.020', expiresAt: null },
+  })
+  const covered = Buffer.from(golden('order-status-exits.json').hex, 'hex')
+  expect(await readMessage('order_status/LBTC-LUSD/7/70/700', covered, known)).toMatchObject({
+    figures: { exits: { takeProfit: '68000.00', stopPrice: '61000.00', price: '60900.00', armed: '0.010' } },
   })
 })
 

@@ -16,6 +16,8 @@ export interface Wire {
 
 export interface WireParts {
   address: string
+  /** What every topic begins with at the broker, and not here. */
+  level: string
   username: string
   password: string
   filters: readonly string[]
@@ -30,7 +32,7 @@ const CLOSE_WITHIN_MS = 2_000
 const REFUSED = new Set([2, 4, 5])
 
 /** Connects and subscribes. Fails with UNAUTHENTICATED when the broker refuses the credentials, and with UNREACHABLE otherwise. */
-export async function openWire({ address, username, password, filters, will, onMessage }: WireParts): Promise<Wire> {
+export async function openWire({ address, level, username, password, filters, will, onMessage }: WireParts): Promise<Wire> {
   const client = mqtt.connect(address, {
     // Its other timers run in a worker made from text, which the pages of careful origins forbid.
     timerVariant: 'native',
@@ -45,13 +47,16 @@ export async function openWire({ address, username, password, filters, will, onM
     // Each attempt has fresh credentials, and nothing is sent twice behind the program's back.
     reconnectPeriod: 0,
     resubscribe: false,
-    ...(will && { will: { topic: will.topic, payload: bytesOf(will.payload), qos: 1 as const, retain: false } }),
+    ...(will && { will: { topic: level + will.topic, payload: bytesOf(will.payload), qos: 1 as const, retain: false } }),
   })
-  client.on('message', (topic, payload) => onMessage(topic, payload))
+  client.on('message', (topic, payload) => onMessage(topic.slice(level.length), payload))
   const ended = new Promise<void>((resolve) => client.once('close', () => resolve()))
   try {
     await connected(client)
-    await client.subscribeAsync([...filters], { qos: 1 })
+    await client.subscribeAsync(
+      filters.map((filter) => level + filter),
+      { qos: 1 },
+    )
   } catch (error) {
     client.end(true)
     throw refusalOf(error)
@@ -61,7 +66,7 @@ export async function openWire({ address, username, password, filters, will, onM
     ended,
     publish: (topic, payload) =>
       Promise.race([
-        client.publishAsync(topic, bytesOf(payload), { qos: 1 }).then(() => undefined),
+        client.publishAsync(level + topic, bytesOf(payload), { qos: 1 }).then(() => undefined),
         ended.then(() => {
           throw new BourseError({ code: 'UNREACHABLE', message: 'the connection was lost', outcome: 'unknown' })
         }),

@@ -64,7 +64,7 @@ export class OrderLog {
 }
 
 export function figuresOf(order: OrderFigures): OrderFigures {
-  const { status, filled, filledCost, quantity, price, stopPrice, protectionPrice, expiresAt, reason, shown } = order
+  const { status, filled, filledCost, quantity, price, stopPrice, protectionPrice, expiresAt, reason, shown, exits } = order
   return {
     status,
     filled,
@@ -76,12 +76,19 @@ export function figuresOf(order: OrderFigures): OrderFigures {
     expiresAt,
     reason,
     ...(shown !== undefined && { shown }),
+    ...(exits && { exits }),
   }
 }
 
 export function isSame(one: OrderFigures, other: OrderFigures): boolean {
   const fields = ['status', 'filled', 'quantity', 'price', 'stopPrice', 'expiresAt', 'shown'] as const
-  return fields.every((field) => one[field] === other[field])
+  return fields.every((field) => one[field] === other[field]) && hasSameExits(one, other)
+}
+
+/** News without exits says nothing about them. */
+function hasSameExits({ exits: one }: OrderFigures, { exits: other }: OrderFigures): boolean {
+  if (!one || !other) return true
+  return (['takeProfit', 'stopPrice', 'price', 'armed'] as const).every((field) => one[field] === other[field])
 }
 
 function isOlder(news: OrderFigures, known: OrderFigures): boolean {

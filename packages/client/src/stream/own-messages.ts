@@ -22,7 +22,7 @@ const { ORDER_TYPE_UNSPECIFIED: _unspecified, ...ORDER_TYPES } = OrderType
 /** What changes of an order. */
 export type OrderFigures = Pick<
   Order,
-  'status' | 'filled' | 'filledCost' | 'quantity' | 'price' | 'stopPrice' | 'protectionPrice' | 'expiresAt' | 'reason' | 'shown'
+  'status' | 'filled' | 'filledCost' | 'quantity' | 'price' | 'stopPrice' | 'protectionPrice' | 'expiresAt' | 'reason' | 'shown' | 'exits'
 >
 
 /** The broker's messages, with figures as text. */
@@ -74,6 +74,7 @@ function statusOf(payload: Uint8Array, steps: Steps): OwnMessage | undefined {
     expiresAt: status.expiresAt === 0n ? null : Number(status.expiresAt),
     reason: status.reason,
     ...(status.shown > 0n && { shown: quantityText(steps, status.shown) }),
+    ...(status.exits && { exits: exitsOf(status.exits, steps) }),
   }
   const fills = status.fills.map((fill) => fillOf(fill, { orderID, clOrdID, steps }))
   return { kind: 'status', orderID, clOrdID, market: steps.symbol, figures, fills, refusal }
@@ -130,15 +131,17 @@ function specialOf({ shown, trailTicks, trailPpm, pairedWith, exits, exitOf }: W
     ...(trailTicks > 0n && { trailBy: priceText(steps, trailTicks) }),
     ...(trailPpm > 0 && { trailPpm }),
     ...(pairedWith > 0n && { pairedWith: String(pairedWith) }),
-    ...(exits && {
-      exits: {
-        takeProfit: priceText(steps, exits.takeProfit),
-        stopPrice: priceText(steps, exits.stopPrice),
-        ...(exits.price > 0n && { price: priceText(steps, exits.price) }),
-        armed: quantityText(steps, exits.armed),
-      },
-    }),
+    ...(exits && { exits: exitsOf(exits, steps) }),
     ...(exitOf > 0n && { exitOf: String(exitOf) }),
+  }
+}
+
+function exitsOf({ takeProfit, stopPrice, price, armed }: NonNullable<WireOrder['exits']>, steps: Steps) {
+  return {
+    takeProfit: priceText(steps, takeProfit),
+    stopPrice: priceText(steps, stopPrice),
+    ...(price > 0n && { price: priceText(steps, price) }),
+    armed: quantityText(steps, armed),
   }
 }
 

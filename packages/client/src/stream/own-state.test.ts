@@ -91,6 +91,20 @@ test('an amendment in the list is not undone by an older message', () => {
   expect(told(state.foldSnapshot(snapshot([order('1', { price: '6.0' })]), buffered))).toEqual(['OPEN 0.0 @6.0', 'OPEN 0.0 @7.0'])
 })
 
+test('other exits of an entry are news, the same ones are not', () => {
+  const state = new OwnState(0)
+  const exits = { takeProfit: '7.0', stopPrice: '4.0', armed: '0.0' }
+  const news = (stopPrice: string) => {
+    const message = status('OPEN', '0.0')
+    if (message.kind !== 'status') throw new Error('it is no status')
+    return state.fold({ ...message, figures: { ...message.figures, exits: { ...exits, stopPrice } } })
+  }
+  state.foldSnapshot(snapshot([order('1', { exits })]), [])
+  expect(news('4.0')).toEqual([])
+  expect(news('4.5')).toMatchObject([{ order: { exits: { takeProfit: '7.0', stopPrice: '4.5' } } }])
+  expect(told(state.fold(status('OPEN', '0.0'))), 'a status without any').toEqual([])
+})
+
 test('fills of a list come oldest first, and those before the beginning not at all', () => {
   const state = new OwnState(1_500)
   expect(told(state.foldSnapshot(snapshot([], [fill('10', 3_000), fill('9', 3_000), fill('8', 2_000), fill('7', 1_000)]), []))).toEqual([

@@ -19,6 +19,8 @@ export interface StreamParts {
   address: string
   credentials: Credentials
   isKey: boolean
+  /** Before every topic; nothing unless said. */
+  level?: string
   own: OwnCalls
   orders: OrderCalls
   known: KnownMarkets
@@ -105,7 +107,7 @@ export function createStream(parts: StreamParts, options: StreamOptions = {}): S
 
 /** A connection that has caught up. When that fails halfway the one before has missed messages, so it is cut as well. */
 async function openConnection(
-  { address, credentials, isKey }: StreamParts,
+  { address, credentials, isKey, level = '' }: StreamParts,
   seat: Seat,
   { cancelOnDisconnect: market }: StreamOptions,
   intake: Intake,
@@ -114,6 +116,7 @@ async function openConnection(
   const inlet = intake.inlet(() => wire.cut())
   const wire = await openWire({
     address,
+    level,
     username: seat.userID,
     password: (await credentials.password()) ?? '',
     filters: filtersOf(seat, isKey),

@@ -7,6 +7,9 @@ export const topics = {
   cancel: (symbol: string, { userID }: Seat) => `cancel/${symbol}/${userID}`,
 }
 
+/** The first level of the topics of play money. */
+export const PAPER_LEVEL = 'paper/'
+
 /**
  * What a stream listens to. A key covers one profile and has to name its pocket; a session hears of all its profiles' cancels, since one
  * that matches no order is answered without a pocket.

@@ -110,6 +110,17 @@ export const paper = {
     example: { clOrdID: 'try-7', market: 'LBTC-LUSD', side: 'BUY', quantity: '0.15', price: '64180.5' },
     reply: exchange.place.reply,
   }),
+  settle: endpoint({
+    method: 'POST',
+    path: '/api/paper/orders/settle/',
+    access: 'user',
+    scope: 'trade',
+    paced: true,
+    summary: 'Settle a paper order by its clOrdID: returns its status; one that has not arrived is rejected, even if it arrives later',
+    body: exchange.settle.body,
+    example: { clOrdID: 'try-7', market: 'LBTC-LUSD', side: 'BUY', quantity: '0.15', price: '64180.5' },
+    reply: exchange.settle.reply,
+  }),
   amend: endpoint({
     method: 'PATCH',
     path: '/api/paper/orders/:id/',

@@ -1,4 +1,4 @@
-import { type OrderTerms, type Reason, stopLegOf } from '@bourse/domain/exchange'
+import { namesExits, type OrderTerms, type Reason, stopLegOf } from '@bourse/domain/exchange'
 import type { Tx } from '#platform/db'
 import type { Entered } from './batch.ts'
 import type { Amend, Cancel, Command, Outcome, Place } from './command.ts'
@@ -73,7 +73,7 @@ interface RememberedRequest {
 }
 
 /** How long a request is remembered by its id. */
-const REMEMBERED_MS = 600_000
+export const REMEMBERED_MS = 600_000
 
 /** Repeating these would have another effect. A will is sent once per connection, under any id. */
 export function isRemembered(command: Command): command is Cancel | Amend {
@@ -85,7 +85,7 @@ export function isRemembered(command: Command): command is Cancel | Amend {
  * A cancel all is executed whenever it is sent: a program that restarts its request ids must not keep orders it wanted to cancel.
  * Only one that is known to be a repeat is compared with what was done.
  */
-function isLookedUp(command: Command): command is Cancel | Amend {
+export function isLookedUp(command: Command): command is Cancel | Amend {
   return isRemembered(command) && (command.kind === 'amend' || command.mayBeRepeat === true)
 }
 
@@ -96,9 +96,10 @@ export function hashRequest(command: Cancel | Amend): bigint {
   return hashText([kind, ...Object.entries(target).sort().flat(), ...terms].join(' '))
 }
 
-/** Nothing for an amendment of price and quantity alone, whose hash is the one that it had before there was more. */
-function furtherOf({ stopPrice = 0, expiresAt = 0, shown = 0 }: Amend): number[] {
-  return stopPrice === 0 && expiresAt === 0 && shown === 0 ? [] : [stopPrice, expiresAt, shown]
+/** Nothing for an amendment of price and quantity alone, whose hash is the one that it had before there was more; the same for one without exits. */
+function furtherOf({ stopPrice = 0, expiresAt = 0, shown = 0, exits }: Amend): (number | string)[] {
+  const further = stopPrice === 0 && expiresAt === 0 && shown === 0 ? [] : [stopPrice, expiresAt, shown]
+  return exits && namesExits(exits) ? [...further, 'exits', exits.takeProfit, exits.stopPrice, exits.price] : further
 }
 
 export function requestKey({ userId, requestId }: Cancel | Amend, { id }: OwnMarket): string {

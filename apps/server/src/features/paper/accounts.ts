@@ -2,6 +2,9 @@ import type { PaperBalance } from '@bourse/domain/paper'
 import { figures, numerics, sql, type Tx } from '#platform/db'
 import { type Caller, raise } from '#platform/http'
 
+/** The name under which a transaction marks the accounts whose owners are to be told after its commit. */
+export const PAPER_NEWS = 'paper.news'
+
 export interface AccountRow {
   id: bigint
   user_id: bigint
@@ -59,15 +62,17 @@ export async function balancesOf(tx: Tx, accountIds: readonly bigint[], assetIds
 
 export async function startBalances(tx: Tx, accountId: bigint, amounts: ReadonlyMap<bigint, bigint>): Promise<void> {
   await tx.run(sql`
-    insert into paper_balances (account_id, asset_id, start, balance)
-    select ${accountId}, asset_id, amount, amount
+    insert into paper_balances (account_id, asset_id, start, balance, revision)
+    select ${accountId}, asset_id, amount, amount, (select revision from paper_accounts where id = ${accountId})
     from unnest(${figures([...amounts.keys()])}::bigint[], ${numerics([...amounts.values()])}::numeric[]) as given (asset_id, amount)`)
+  tx.mark(PAPER_NEWS, accountId)
 }
 
 /** Everything of an account but itself; says how much that was. */
 export async function emptyAccount(tx: Tx, accountId: bigint): Promise<{ orders: number; fills: number }> {
   const fills = await tx.run(sql`delete from paper_fills where account_id = ${accountId}`)
   const orders = await tx.run(sql`delete from paper_orders where account_id = ${accountId}`)
+  await tx.run(sql`delete from paper_requests where account_id = ${accountId}`)
   await tx.run(sql`delete from paper_takes where account_id = ${accountId}`)
   await tx.run(sql`delete from paper_balances where account_id = ${accountId}`)
   await tx.run(sql`update paper_accounts set started_at = now(), revision = revision + 1 where id = ${accountId}`)

@@ -54,4 +54,18 @@ export const PAPER_CHECKS: readonly Check[] = [
               left join paper_orders stop on stop.account_id = x.account_id and stop.cl_ord_id = x.cl_ord_id || '.stop' and stop.entry_id = x.entry_id
               where x.entry_id <> 0 and x.stop_price = 0) checked`,
   },
+  {
+    id: 'I62',
+    says: 'nobody was told more of a paper account than has happened, and no order, fill or balance of it is of a later revision than its own',
+    query: `select count(*) as looked, count(*) filter (where broken) as broken from (
+              select told > revision as broken from paper_accounts
+              union all
+              select o.revision > a.revision or o.placed_revision > o.revision or o.opened_revision > o.revision
+                     or (o.status = 'PENDING' and o.opened_revision > 0)
+              from paper_orders o join paper_accounts a on a.id = o.account_id
+              union all
+              select f.revision > o.revision from paper_fills f join paper_orders o on o.id = f.order_id
+              union all
+              select b.revision > a.revision from paper_balances b join paper_accounts a on a.id = b.account_id) checked`,
+  },
 ]

@@ -1,8 +1,10 @@
 import { exchange } from '@bourse/contracts/exchange'
+import { CancelCode, OrderCode } from '@bourse/contracts/messages'
 import { paper } from '@bourse/contracts/paper'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from '#platform/db'
 import { severalProcesses, SYMBOL } from '../../testing/several-processes.ts'
+import { PaperProgram } from './testing/paper-program.ts'
 
 const TRADES = 40
 const KILLED_AT = new Set([12, 28])
@@ -49,4 +51,87 @@ test('whoever fills paper orders is killed again and again while real trades go 
   await vi.waitFor(async () => expect(await made('SELL')).toBeGreaterThan(0), { timeout: 30_000, interval: 50 })
   expect(await made('SELL')).toBe(3_000)
   expect(await world.broken()).toEqual([])
+})
+
+/** Holds the insert of fills until the test lets it go, so that somebody can wait for the account behind it. */
+const HELD = 62_001
+
+test('whoever fills is killed between the commit and its messages: another process tells the fill, once it is committed and not before', {
+  timeout: 120_000,
+}, async () => {
+  const world = await severalProcesses()
+  const front = await world.open({ ROLES: 'api,broker,exchange,mds' })
+  const follower = await world.open({ ROLES: 'jobs' })
+  const [ana, beto, carla] = [await world.trader('ana', front), await world.trader('beto', front), await world.trader('carla', front)]
+  await carla.api.call(paper.open, { body: { amounts: [{ asset: 'CASH', amount: '1000' }] } })
+  const program = await PaperProgram.connect(front.url, carla)
+  await program.order('filled', { quantity: 100, price: 1_000 })
+  await world.owner.transaction(async (tx) => {
+    await tx.run(sql`create function hold_fills() returns trigger language plpgsql as
+      'begin perform pg_advisory_xact_lock_shared(62001); return null; end'`)
+    await tx.run(sql`create trigger hold_fills after insert on paper_fills execute function hold_fills()`)
+  })
+
+  const hold = await world.owner.pool.connect()
+  const behind = await world.db.pool.connect()
+  // Their connections end with them: a test that fails leaves no lock behind.
+  onTestFinished(() => [hold, behind].forEach((client) => client.release(true)))
+  await hold.query('select pg_advisory_lock($1)', [HELD])
+  await beto.api.call(exchange.place, { body: { market: SYMBOL, side: 'BUY', price: '9', quantity: '1' } })
+  await ana.api.call(exchange.place, { body: { market: SYMBOL, side: 'SELL', price: '9', quantity: '1' } })
+  const waiting = async (count: number) =>
+    vi.waitFor(
+      async () => {
+        const { found } = await world.owner.read((tx) =>
+          tx.one<{ found: number }>(
+            sql`select count(*)::int as found from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          ),
+        )
+        expect(found).toBe(count)
+      },
+      { timeout: 20_000, interval: 20 },
+    )
+  await waiting(1)
+  await behind.query('begin')
+  const locked = behind.query('select id from paper_accounts for update')
+  await waiting(2)
+  await hold.query('select pg_advisory_unlock($1)', [HELD])
+  await locked
+  // Its fill is committed, and its message waits for the account.
+  expect((await carla.api.call(paper.orders)).body[0]).toMatchObject({ status: 'FILLED' })
+  await follower.kill()
+  expect(program.statesOf('filled')).toEqual([[OrderCode.OPEN, 0]])
+  // A broker ends its connections when a process dies; whoever listens again hears it.
+  await vi.waitFor(() => expect(program.client.connected).toBe(false), { timeout: 30_000, interval: 20 })
+  const again = await PaperProgram.connect(front.url, carla)
+  await behind.query('rollback')
+
+  await vi.waitFor(() => expect(again.statesOf('filled')).toEqual([[OrderCode.FILLED, 100]]), { timeout: 30_000, interval: 50 })
+  expect(again.statuses[0]?.fills).toMatchObject([{ quantity: 100n, isMaker: true }])
+  expect(again.positions.map(([asset, available]) => [asset, available])).toEqual([
+    ['GOLD', '1000000'],
+    ['CASH', '990000000'],
+  ])
+  expect(await world.broken()).toEqual([])
+  await Promise.all([program, again].map(({ client }) => client.endAsync(true)))
+})
+
+test('an amendment that is delivered again after the process was killed is not executed again', { timeout: 120_000 }, async () => {
+  const world = await severalProcesses()
+  const front = await world.open({ ROLES: 'api,broker,exchange,mds' })
+  const [ana, carla] = [await world.trader('ana', front), await world.trader('carla', front)]
+  await ana.api.call(exchange.place, { body: { market: SYMBOL, side: 'SELL', price: '20', quantity: '1' } })
+  await carla.api.call(paper.open, { body: { amounts: [{ asset: 'CASH', amount: '1000' }] } })
+  const before = await PaperProgram.connect(front.url, carla)
+  await before.order('moved', { quantity: 100, price: 700 })
+  await before.amend('first', 'moved', { price: 710 })
+  await before.amend('second', 'moved', { price: 720 })
+  await front.kill()
+  await before.client.endAsync(true)
+  await front.start()
+  const after = await PaperProgram.connect(front.url, carla)
+  await after.amend('first', 'moved', { price: 710 })
+  expect(after.cancels.at(-1)).toMatchObject({ requestId: 'first', code: CancelCode.CANCEL_ACCEPTED, isRepeat: true })
+  expect((await carla.api.call(paper.orders)).body[0]).toMatchObject({ price: '7.20', status: 'OPEN' })
+  await after.client.endAsync(true)
 })

@@ -12,8 +12,8 @@ export interface OpenDesk {
   market: MarketRow
   desk: PaperDesk
   funds: PaperFunds
-  /** What its owner was last told of each order. */
-  told: ReadonlyMap<number, OrderRow>
+  /** Each order as it was read. */
+  before: ReadonlyMap<number, OrderRow>
 }
 
 /** What the database has of an account in a market, from which a desk can be opened again. */
@@ -86,7 +86,7 @@ export function openDesk(
       nextId,
     },
   )
-  return { accountId, market, desk, funds, told: new Map(orders.map((row) => [Number(row.id), row])) }
+  return { accountId, market, desk, funds, before: new Map(orders.map((row) => [Number(row.id), row])) }
 }
 
 /** Of all desks, so that those of several can be saved together. */

@@ -40,6 +40,9 @@ export interface OrderRow {
   armed: bigint
   exit_id: bigint
   pairs: number
+  revision: bigint
+  placed_revision: bigint
+  opened_revision: bigint
   expires_at: Date | null
   created_at: Date
   updated_at: Date

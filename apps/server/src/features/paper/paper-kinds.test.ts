@@ -186,6 +186,35 @@ describe('a bracket', () => {
     expect(await paperBalances(world.carla)).toMatchObject({ CASH: ['10009.832120', '0.000000'], GOLD: ['500.006000', '0.000000'] })
   })
 
+  test('its exits are changed while it waits, by its owner, and hold for what it receives later', async () => {
+    const entry = await placed(ENTRY)
+    const amend = (body: object, { api } = world.carla) => api.call(paper.amend, { params: { id: entry.orderID }, body })
+    await reallyTrade('9', '1')
+    await follow()
+    expect((await amend({ exits: { stopPrice: '9.50' } })).body).toMatchObject({
+      code: 'INVALID',
+      fields: { stopPrice: ['INVALID_STOP_PRICE'] },
+    })
+    expect((await amend({ exits: { takeProfit: 'up' } })).status).toBe(400)
+    expect((await amend({ exits: { stopPrice: '8.50' } }, world.ana)).status, 'another person’s').toBe(404)
+    const both = await Promise.all([amend({ exits: { stopPrice: '8.50', price: '8.25' } }), amend({ exits: { takeProfit: '13' } })])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect((await now(entry)).exits).toEqual({ takeProfit: '13.00', stopPrice: '8.50', price: '8.25', armed: '0.99' })
+    await reallyTrade('9', '3')
+    await follow()
+    expect((await all()).map(({ price, stopPrice, quantity }) => [price, stopPrice, quantity])).toEqual([
+      ['9.50', '0', '4.00'],
+      ['12.00', '0', '0.99'],
+      ['0', '8.00', '0.99'],
+      ['13.00', '0', '3.00'],
+      ['8.25', '8.50', '3.00'],
+    ])
+    expect((await amend({ exits: { stopPrice: '8.75' } })).body.code).toBe('ORDER_FINAL')
+    const plain = await placed({ price: '1' })
+    const refused = await world.carla.api.call(paper.amend, { params: { id: plain.orderID }, body: { exits: { stopPrice: '0.5' } } })
+    expect(refused.body).toMatchObject({ code: 'INVALID', fields: { exits: ['NO_EXITS'] } })
+  })
+
   test('a market entry has its exits with the answer', async () => {
     const entry = await placed({ orderType: 'MARKET', price: undefined, quantity: '2', exits: { takeProfit: '15', stopPrice: '8' } })
     expect(entry).toMatchObject({ status: 'FILLED', exits: { armed: '1.99' } })

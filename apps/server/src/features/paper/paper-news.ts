@@ -1,25 +1,40 @@
 import type { PaperOrder } from '@bourse/domain/paper'
-import type { Tx } from '#platform/db'
+import { bigints, sql, type Tx } from '#platform/db'
+import { PAPER_NEWS } from './accounts.ts'
 import type { OpenDesk } from './open-desks.ts'
 import { orderOf } from './order-row.ts'
 
-/** The names under which a transaction marks what owners are told of after its commit: by the ids of orders, and of fills. */
-export const PAPER_NEWS = { placed: 'paper.placed', opened: 'paper.opened', changed: 'paper.changed', filled: 'paper.filled' } as const
+/** The revision that a changed order is written with; 0 for one of which there is nothing to tell. */
+export type RevisionOf = (accountId: bigint, order?: PaperOrder) => number
+
+/**
+ * Gives each account with news its next revision, and marks it. The accounts are locked, so that their revisions have the order of the commits.
+ */
+export async function raiseRevisions(tx: Tx, desks: readonly OpenDesk[]): Promise<RevisionOf> {
+  const news = new Set(desks.flatMap((open) => open.desk.changed().filter((order) => isNews(open, order))))
+  const accountIds = desks
+    .filter(({ desk, funds }) => desk.fills.length > 0 || funds.changed().length > 0 || desk.changed().some((order) => news.has(order)))
+    .map(({ accountId }) => accountId)
+  const revisions = await raise(tx, accountIds)
+  for (const id of accountIds) tx.mark(PAPER_NEWS, id)
+  return (accountId, order) => (order && !news.has(order) ? 0 : (revisions.get(accountId) ?? 0))
+}
+
+async function raise(tx: Tx, accountIds: readonly bigint[]): Promise<Map<bigint, number>> {
+  if (accountIds.length === 0) return new Map()
+  const rows = await tx.rows<{ id: bigint; revision: bigint }>(sql`
+    update paper_accounts set revision = revision + 1 where id = any(${bigints(accountIds)}::bigint[]) returning id, revision`)
+  return new Map(rows.map(({ id, revision }) => [id, Number(revision)]))
+}
 
 /** A place further in front in a queue is no news. */
-export function markNews(tx: Tx, desks: readonly OpenDesk[], idOf: (id: number) => number): void {
-  for (const { desk, told } of desks)
-    for (const order of desk.changed()) {
-      const row = told.get(order.id)
-      const before = row && orderOf(row)
-      if (before && wordsOf(before) === wordsOf(order)) continue
-      const id = BigInt(idOf(order.id))
-      tx.mark(PAPER_NEWS.changed, id)
-      if (!before) tx.mark(PAPER_NEWS.placed, id)
-      if (!before || (before.status === 'PENDING' && order.status !== 'PENDING')) tx.mark(PAPER_NEWS.opened, id)
-    }
+function isNews({ before }: OpenDesk, order: PaperOrder): boolean {
+  const row = before.get(order.id)
+  return !row || wordsOf(orderOf(row)) !== wordsOf(order)
 }
 
 function wordsOf({ status, reason, quantity, filled, price, limitPrice, stopPrice, expiresAt, extras }: PaperOrder): string {
-  return [status, reason, quantity, filled, price, limitPrice, stopPrice, expiresAt, extras?.shown ?? 0].join(' ')
+  const exits = extras?.exits
+  const shown = [extras?.shown ?? 0, exits?.takeProfit ?? 0, exits?.stopPrice ?? 0, exits?.price ?? 0]
+  return [status, reason, quantity, filled, price, limitPrice, stopPrice, expiresAt, ...shown].join(' ')
 }

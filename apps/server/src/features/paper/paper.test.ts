@@ -302,7 +302,9 @@ describe('amending and canceling', () => {
       status: 'CANCELED',
       reason: 'REQUESTED',
     })
-    expect((await carla.api.call(paper.cancel, { params: { id: body.orderID } })).body.code).toBe('ORDER_FINAL')
+    const again = await carla.api.call(paper.cancel, { params: { id: body.orderID } })
+    expect([again.status, again.body.status]).toEqual([200, 'CANCELED'])
+    expect((await carla.api.call(paper.amend, { params: { id: body.orderID }, body: { price: '5' } })).body.code).toBe('ORDER_FINAL')
     expect(await paperBalances(carla)).toMatchObject({ CASH: ['10000.000000', '0.000000'] })
   })
 

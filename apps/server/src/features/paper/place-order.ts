@@ -1,4 +1,4 @@
-import { type Amendment, type OrderTerms, type Reason, stopLegOf } from '@bourse/domain/exchange'
+import { type Amendment, namesExits, type OrderTerms, type Reason, stopLegOf } from '@bourse/domain/exchange'
 import { LIVE_PAPER_ORDERS_MAX, ordersOf, type PaperOrder, type PaperRules, refusalOfAmendment, refusalOfOrder } from '@bourse/domain/paper'
 import type { Result } from '@bourse/domain/result'
 import { refuseOrder } from '#features/exchange'
@@ -24,12 +24,13 @@ export async function placeOrder(tx: Tx, caller: PaperOwner, terms: OrderTerms, 
   const { market } = at
   const account = await lockAccount(tx, caller)
   const known = await orderByName(tx, account.id, terms.clOrdId)
-  if (known) return { row: isSameOrder(known, market.symbol, terms) ? known : refuseOrder('DUPLICATE_CL_ORD_ID'), isRepeat: true }
+  if (known && !isSameOrder(known, market.symbol, terms)) refuseOrder('DUPLICATE_CL_ORD_ID')
+  if (known?.status === 'REJECTED' && known.reason) refuseOrder(known.reason)
+  if (known) return { row: known, isRepeat: true }
   if (await isLegNamed(tx, account.id, terms)) refuseOrder('DUPLICATE_CL_ORD_ID')
   const refusal = refusalOfOrder(terms, rulesOf(market), at.now)
   if (refusal) refuseOrder(refusal)
-  await lockLiveOf(tx, caller.userId)
-  if ((await countLive(tx, caller.userId)) + ordersOf(terms) > LIVE_PAPER_ORDERS_MAX) refuseOrder('TOO_MANY_ORDERS')
+  await demandRoom(tx, caller.userId, ordersOf(terms))
   const open = await openLocked(tx, account.id, at)
   const [id = 0] = await takeOrderIds(tx, 1)
   unwrap(open.desk.place(id, terms))
@@ -50,13 +51,18 @@ export async function amendOrder(tx: Tx, caller: PaperOwner, orderId: bigint, as
   demandLive(row)
   const refusal = refusalOfAmendment(orderOf(row), asked, rulesOf(at.market), at.now)
   if (refusal) refuseOrder(refusal)
+  // A pair that waits stays as it is: with other exits the next fill adds two orders.
+  if (namesExits(asked.exits) && row.exit_id !== 0n) await demandRoom(tx, caller.userId, 2)
   return change(tx, account.id, orderId, at, (desk) => desk.amend(Number(orderId), asked))
 }
 
-export async function cancelOrder(tx: Tx, caller: PaperOwner, orderId: bigint, at: At): Promise<OrderRow> {
+/** One that was canceled before is answered as it is. */
+export async function cancelOrder(tx: Tx, caller: PaperOwner, orderId: bigint, at: At): Promise<{ row: OrderRow; isRepeat?: true }> {
   const account = await lockAccount(tx, caller)
-  demandLive((await orderById(tx, account.id, orderId)) ?? refuseOrder('UNKNOWN_ORDER'))
-  return change(tx, account.id, orderId, at, (desk) => desk.cancel(Number(orderId)))
+  const row = (await orderById(tx, account.id, orderId)) ?? refuseOrder('UNKNOWN_ORDER')
+  if (row.status === 'CANCELED' && row.reason === 'REQUESTED') return { row, isRepeat: true }
+  demandLive(row)
+  return { row: await change(tx, account.id, orderId, at, (desk) => desk.cancel(Number(orderId))) }
 }
 
 /** All of a locked account in one market; how many there were. */
@@ -89,8 +95,9 @@ async function openLocked(tx: Tx, accountId: bigint, { market, view, now }: At):
 }
 
 /** Two profiles of one user may place at once: they are counted one after the other. */
-async function lockLiveOf(tx: Tx, userId: bigint): Promise<void> {
+async function demandRoom(tx: Tx, userId: bigint, more: number): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`paper:${userId}`}, 0))`)
+  if ((await countLive(tx, userId)) + more > LIVE_PAPER_ORDERS_MAX) refuseOrder('TOO_MANY_ORDERS')
 }
 
 /** From now on somebody looks at this market's trades. */

@@ -2,7 +2,7 @@ import type { PaperFill } from '@bourse/domain/paper'
 import type { MarketRow } from '#features/market'
 import { bigints, figures, flags, numerics, sql, type Tx, words } from '#platform/db'
 import type { OpenDesk } from './open-desks.ts'
-import { markNews, PAPER_NEWS } from './paper-news.ts'
+import { raiseRevisions, type RevisionOf } from './paper-news.ts'
 import { insertOrders, numberOrders, updateOrders } from './save-orders.ts'
 
 /** Writes what has changed on these desks of one market, in the same few statements however many they are. */
@@ -12,20 +12,24 @@ export async function saveDesks(tx: Tx, market: MarketRow, desks: readonly OpenD
     tx,
     placed.map(({ order }) => order.id),
   )
-  await insertOrders(tx, market, placed, idOf)
+  const revisionOf = await raiseRevisions(tx, desks)
+  await insertOrders(tx, market, placed, { idOf, revisionOf })
   const fresh = new Set(placed.map(({ order }) => order))
   await updateOrders(
     tx,
-    desks.flatMap(({ desk }) => desk.changed()).filter((order) => !fresh.has(order)),
+    desks
+      .flatMap(({ accountId, desk }) => desk.changed().map((order) => ({ order, revision: revisionOf(accountId, order) })))
+      .filter(({ order }) => !fresh.has(order)),
     idOf,
   )
   await insertFills(
     tx,
     market,
-    desks.flatMap(({ accountId, desk }) => desk.fills.map((fill) => ({ ...fill, orderId: idOf(fill.orderId), accountId }))),
+    desks.flatMap(({ accountId, desk }) =>
+      desk.fills.map((fill) => ({ ...fill, orderId: idOf(fill.orderId), accountId, revision: revisionOf(accountId) })),
+    ),
   )
-  await saveBalances(tx, market, desks)
-  markNews(tx, desks, idOf)
+  await saveBalances(tx, market, desks, revisionOf)
   await saveTakes(
     tx,
     market,
@@ -33,38 +37,38 @@ export async function saveDesks(tx: Tx, market: MarketRow, desks: readonly OpenD
   )
 }
 
-async function insertFills(tx: Tx, market: MarketRow, fills: readonly (PaperFill & { accountId: bigint })[]): Promise<void> {
+type NewFill = PaperFill & { accountId: bigint; revision: number }
+
+async function insertFills(tx: Tx, market: MarketRow, fills: readonly NewFill[]): Promise<void> {
   if (fills.length === 0) return
-  const column = (of: (fill: PaperFill) => number) => figures(fills.map(of))
-  const rows = await tx.rows<{ id: bigint }>(sql`
-    insert into paper_fills (account_id, order_id, market_id, side, price, quantity, cost, fee, is_maker, real_fill_id, at)
-    select account_id, order_id, ${market.id}, side, price, quantity, cost, fee, is_maker, nullif(real_fill_id, 0), to_timestamp(at / 1000.0)
+  const column = (of: (fill: NewFill) => number) => figures(fills.map(of))
+  await tx.run(sql`
+    insert into paper_fills (account_id, order_id, market_id, side, price, quantity, cost, fee, is_maker, real_fill_id, at, revision)
+    select account_id, order_id, ${market.id}, side, price, quantity, cost, fee, is_maker, nullif(real_fill_id, 0), to_timestamp(at / 1000.0), revision
     from unnest(${bigints(fills.map(({ accountId }) => accountId))}::bigint[], ${column(({ orderId }) => orderId)}::bigint[],
                 ${words(fills.map(({ side }) => side))}::order_side[], ${column(({ price }) => price)}::bigint[],
                 ${column(({ quantity }) => quantity)}::bigint[], ${numerics(fills.map(({ costRaw }) => costRaw))}::numeric[],
                 ${numerics(fills.map(({ feeRaw }) => feeRaw))}::numeric[], ${flags(fills.map(({ isMaker }) => isMaker))}::boolean[],
-                ${column(({ tradeId }) => tradeId)}::bigint[], ${column(({ at }) => at)}::bigint[]) with ordinality
-      as n (account_id, order_id, side, price, quantity, cost, fee, is_maker, real_fill_id, at, place)
-    order by place returning id`)
-  for (const { id } of rows) tx.mark(PAPER_NEWS.filled, id)
+                ${column(({ tradeId }) => tradeId)}::bigint[], ${column(({ at }) => at)}::bigint[],
+                ${column(({ revision }) => revision)}::bigint[]) with ordinality
+      as n (account_id, order_id, side, price, quantity, cost, fee, is_maker, real_fill_id, at, revision, place)
+    order by place`)
 }
 
-async function saveBalances(tx: Tx, market: MarketRow, desks: readonly OpenDesk[]): Promise<void> {
+async function saveBalances(tx: Tx, market: MarketRow, desks: readonly OpenDesk[], revisionOf: RevisionOf): Promise<void> {
   const idOf = (code: string) => (code === market.base_code ? market.base_asset_id : market.quote_asset_id)
   const rows = desks.flatMap(({ accountId, funds }) =>
     funds.changed().map(([code, { balance, held }]) => ({ accountId, assetId: idOf(code), balance, held })),
   )
   if (rows.length === 0) return
   await tx.run(sql`
-    insert into paper_balances as b (account_id, asset_id, start, balance, held)
-    select account_id, asset_id, 0, balance, held
+    insert into paper_balances as b (account_id, asset_id, start, balance, held, revision)
+    select account_id, asset_id, 0, balance, held, revision
     from unnest(${bigints(rows.map(({ accountId }) => accountId))}::bigint[], ${bigints(rows.map(({ assetId }) => assetId))}::bigint[],
-                ${numerics(rows.map(({ balance }) => balance))}::numeric[], ${numerics(rows.map(({ held }) => held))}::numeric[])
-      as n (account_id, asset_id, balance, held)
-    on conflict (account_id, asset_id) do update set balance = excluded.balance, held = excluded.held`)
-  await tx.run(sql`
-    update paper_accounts set revision = revision + 1
-    where id = any(${bigints([...new Set(rows.map(({ accountId }) => accountId))])}::bigint[])`)
+                ${numerics(rows.map(({ balance }) => balance))}::numeric[], ${numerics(rows.map(({ held }) => held))}::numeric[],
+                ${figures(rows.map(({ accountId }) => revisionOf(accountId)))}::bigint[])
+      as n (account_id, asset_id, balance, held, revision)
+    on conflict (account_id, asset_id) do update set balance = excluded.balance, held = excluded.held, revision = excluded.revision`)
 }
 
 async function saveTakes(tx: Tx, market: MarketRow, desks: readonly OpenDesk[]): Promise<void> {

@@ -2,6 +2,7 @@ import { isProvisional, NO_PAPER_EXTRAS, type PaperOrder, type PlacedOrder } fro
 import { hashTerms } from '#features/exchange'
 import type { MarketRow } from '#features/market'
 import { figures, flags, nullables, numerics, sql, type Tx, words } from '#platform/db'
+import type { RevisionOf } from './paper-news.ts'
 
 type IdOf = (id: number) => number
 
@@ -23,12 +24,13 @@ export async function insertOrders(
   tx: Tx,
   market: MarketRow,
   placed: readonly (PlacedOrder & { accountId: bigint })[],
-  idOf: IdOf,
+  { idOf, revisionOf }: { idOf: IdOf; revisionOf: RevisionOf },
 ): Promise<void> {
   if (placed.length === 0) return
   const rows = placed.map(({ order, terms, accountId }) => ({
     ...stateOf(order, idOf),
     ...kindOf(order),
+    ...bornAt(order, revisionOf(accountId)),
     account_id: String(accountId),
     cl_ord_id: terms.clOrdId,
     terms_hash: String(hashTerms(market.symbol, terms)),
@@ -37,18 +39,23 @@ export async function insertOrders(
     insert into paper_orders (id, account_id, market_id, cl_ord_id, side, type, time_in_force, self_trade, is_post_only, price, limit_price,
                               stop_price, quantity, filled, filled_cost, reserved, status, is_triggered, reason, ahead, after_fill_id, terms_hash,
                               expires_at, shown, showing, trail_ticks, trail_ppm, protection_ppm, anchor, mate_id, entry_id, take_profit,
-                              exit_stop_price, exit_price, uncovered, armed, exit_id, pairs)
+                              exit_stop_price, exit_price, uncovered, armed, exit_id, pairs, revision, placed_revision, opened_revision)
     overriding system value
     select id, account_id, ${market.id}, cl_ord_id, side, type, time_in_force, self_trade, is_post_only, price, limit_price,
            stop_price, quantity, filled, filled_cost, reserved, status, is_triggered, reason, ahead, after_fill_id, terms_hash,
            expires_at, shown, showing, trail_ticks, trail_ppm, protection_ppm, anchor, mate_id, entry_id, take_profit,
-           exit_stop_price, exit_price, uncovered, armed, exit_id, pairs
+           exit_stop_price, exit_price, uncovered, armed, exit_id, pairs, revision, placed_revision, opened_revision
     from jsonb_populate_recordset(null::paper_orders, ${JSON.stringify(rows)}::jsonb) order by id`)
+}
+
+/** A stop is opened later. */
+function bornAt({ status }: PaperOrder, revision: number) {
+  return { revision, placed_revision: revision, opened_revision: status === 'PENDING' ? 0 : revision }
 }
 
 /** What stays as it was when the order was placed. */
 function kindOf({ side, orderType, timeInForce, selfTrade, isPostOnly, extras }: PaperOrder) {
-  const { trailTicks, trailPpm, protectionPpm, entryId, exits } = { ...NO_PAPER_EXTRAS, ...extras }
+  const { trailTicks, trailPpm, protectionPpm, entryId } = { ...NO_PAPER_EXTRAS, ...extras }
   return {
     side,
     type: orderType,
@@ -59,9 +66,6 @@ function kindOf({ side, orderType, timeInForce, selfTrade, isPostOnly, extras }:
     trail_ppm: trailPpm,
     protection_ppm: protectionPpm,
     entry_id: entryId,
-    take_profit: exits?.takeProfit ?? 0,
-    exit_stop_price: exits?.stopPrice ?? 0,
-    exit_price: exits?.price ?? 0,
   }
 }
 
@@ -87,6 +91,9 @@ function stateOf(order: PaperOrder, idOf: IdOf) {
     showing,
     anchor,
     mate_id: idOf(mateId),
+    take_profit: exits?.takeProfit ?? 0,
+    exit_stop_price: exits?.stopPrice ?? 0,
+    exit_price: exits?.price ?? 0,
     uncovered: String(exits?.uncovered ?? 0n),
     armed: exits?.armed ?? 0,
     exit_id: idOf(exits?.exitId ?? 0),
@@ -94,9 +101,10 @@ function stateOf(order: PaperOrder, idOf: IdOf) {
   }
 }
 
-export async function updateOrders(tx: Tx, orders: readonly PaperOrder[], idOf: IdOf): Promise<void> {
-  if (orders.length === 0) return
-  const rows = orders.map((order) => stateOf(order, idOf))
+/** With revision 0, an order keeps the one it has. */
+export async function updateOrders(tx: Tx, changed: readonly { order: PaperOrder; revision: number }[], idOf: IdOf): Promise<void> {
+  if (changed.length === 0) return
+  const rows = changed.map(({ order, revision }) => ({ ...stateOf(order, idOf), revision }))
   type Row = (typeof rows)[number]
   const whole = (of: (row: Row) => number) => figures(rows.map(of))
   const money = (of: (row: Row) => string) => numerics(rows.map((row) => BigInt(of(row))))
@@ -104,19 +112,25 @@ export async function updateOrders(tx: Tx, orders: readonly PaperOrder[], idOf: 
     update paper_orders o set price = n.price, limit_price = n.limit_price, stop_price = n.stop_price, quantity = n.quantity, filled = n.filled,
            filled_cost = n.filled_cost, reserved = n.reserved, status = n.status, is_triggered = n.is_triggered, reason = n.reason,
            ahead = n.ahead, after_fill_id = n.after_fill_id, expires_at = n.expires_at, shown = n.shown, showing = n.showing, anchor = n.anchor,
-           mate_id = n.mate_id, uncovered = n.uncovered, armed = n.armed, exit_id = n.exit_id, pairs = n.pairs, updated_at = clock_timestamp()
+           mate_id = n.mate_id, take_profit = n.take_profit, exit_stop_price = n.exit_stop_price, exit_price = n.exit_price,
+           uncovered = n.uncovered, armed = n.armed, exit_id = n.exit_id, pairs = n.pairs, updated_at = clock_timestamp(),
+           revision = greatest(o.revision, n.revision),
+           opened_revision = case when o.status = 'PENDING' and n.status <> 'PENDING' then n.revision else o.opened_revision end
     from unnest(${whole(({ id }) => id)}::bigint[], ${whole(({ price }) => price)}::bigint[], ${whole((row) => row.limit_price)}::bigint[],
                 ${whole((row) => row.stop_price)}::bigint[], ${whole(({ quantity }) => quantity)}::bigint[],
                 ${whole(({ filled }) => filled)}::bigint[], ${money((row) => row.filled_cost)}::numeric[],
                 ${money(({ reserved }) => reserved)}::numeric[], ${words(rows.map(({ status }) => status))}::order_status[],
                 ${flags(rows.map((row) => row.is_triggered))}::boolean[], ${words(rows.map(({ reason }) => reason))}::text[],
                 ${whole(({ ahead }) => ahead)}::bigint[], ${whole((row) => row.after_fill_id)}::bigint[],
-                ${nullables(orders.map(({ expiresAt }) => (expiresAt === 0 ? null : new Date(expiresAt))))}::timestamptz[],
+                ${nullables(changed.map(({ order: { expiresAt } }) => (expiresAt === 0 ? null : new Date(expiresAt))))}::timestamptz[],
                 ${whole(({ shown }) => shown)}::bigint[], ${whole(({ showing }) => showing)}::bigint[],
                 ${whole(({ anchor }) => anchor)}::bigint[], ${whole((row) => row.mate_id)}::bigint[],
+                ${whole((row) => row.take_profit)}::bigint[], ${whole((row) => row.exit_stop_price)}::bigint[],
+                ${whole((row) => row.exit_price)}::bigint[],
                 ${money(({ uncovered }) => uncovered)}::numeric[], ${whole(({ armed }) => armed)}::bigint[],
-                ${whole((row) => row.exit_id)}::bigint[], ${whole(({ pairs }) => pairs)}::int[])
+                ${whole((row) => row.exit_id)}::bigint[], ${whole(({ pairs }) => pairs)}::int[],
+                ${whole(({ revision }) => revision)}::bigint[])
       as n (id, price, limit_price, stop_price, quantity, filled, filled_cost, reserved, status, is_triggered, reason, ahead, after_fill_id,
-            expires_at, shown, showing, anchor, mate_id, uncovered, armed, exit_id, pairs)
+            expires_at, shown, showing, anchor, mate_id, take_profit, exit_stop_price, exit_price, uncovered, armed, exit_id, pairs, revision)
     where o.id = n.id`)
 }

@@ -8,6 +8,8 @@ export {
   paperPocketQuery,
   placePaperOrder,
   readPaperPocketAgain,
+  takePaperPosition,
   useOpenPaper,
   usePaperPocket,
+  valuedPaperPocketQuery,
 } from './queries.ts'

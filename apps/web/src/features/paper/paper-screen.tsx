@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/empty-state'
 import { ErrorState, Notice } from '#ui/notice'
 import { SkeletonRows, Skeletons } from '#ui/skeleton'
 import { paperWorth } from './paper-worth.ts'
-import { useOpenPaper, usePaperPocket, useResetPaper } from './queries.ts'
+import { useOpenPaper, useResetPaper, useValuedPaperPocket } from './queries.ts'
 import './paper-screen.css'
 
 const LUSD = { ...VALUATION_ASSET, decimals_min: VALUATION_ASSET.decimalsMin }
@@ -22,7 +22,7 @@ const LUSD = { ...VALUATION_ASSET, decimals_min: VALUATION_ASSET.decimalsMin }
 /** The play money of the active profile: what it began with, what it is now, and a new start. */
 export function PaperScreen() {
   const t = useT()
-  const { data, isError, isFetching, refetch } = usePaperPocket()
+  const { data, isError, isFetching, refetch } = useValuedPaperPocket()
   return (
     <Page heading={t('pages.paper')}>
       <p className="t-2 pretty">{t('paper.lead')}</p>

@@ -5,6 +5,7 @@ import { bare, call, newIdempotencyKey } from '#platform/http'
 import { queryClient } from '#platform/queries'
 import { useSession } from '#platform/session'
 import { useMutation } from '#platform/use-mutation'
+import { knowsAsset, type PaperPosition, rememberPosition, withPositions } from './paper-positions.ts'
 
 const POCKET = bare<typeof paper.pocket>({ method: 'GET', path: '/api/paper/pocket/' })
 const OPEN = bare<typeof paper.open>({ method: 'POST', path: '/api/paper/open/' })
@@ -16,7 +17,7 @@ const AMEND = bare<typeof paper.amend>({ method: 'PATCH', path: '/api/paper/orde
 const CANCEL = bare<typeof paper.cancel>({ method: 'DELETE', path: '/api/paper/orders/:id/' })
 const CANCEL_ALL = bare<typeof paper.cancelAll>({ method: 'POST', path: '/api/paper/orders/cancel_all/' })
 
-/** Its rates change with other users' trades. */
+/** Rates change with other users' trades. */
 const VALUES_EVERY_MS = 5_000
 
 export const keys = {
@@ -24,18 +25,38 @@ export const keys = {
   pocket: (profileId: string) => [...keys.pockets, profileId],
 } as const
 
+/** The broker's messages keep its figures up to date. */
 export function paperPocketQuery(profileId: string) {
   return queryOptions({
     queryKey: keys.pocket(profileId),
-    queryFn: ({ signal }) => call(POCKET, { signal }),
-    refetchInterval: VALUES_EVERY_MS,
+    queryFn: async ({ signal }) => withPositions(await call(POCKET, { signal })),
     meta: { errors: 'handled' },
   })
+}
+
+/** The same with fresh rates, for components that show values. */
+export function valuedPaperPocketQuery(profileId: string) {
+  return queryOptions({ ...paperPocketQuery(profileId), refetchInterval: VALUES_EVERY_MS })
 }
 
 export function usePaperPocket() {
   const profileId = useSession().open?.profileID ?? ''
   return useQuery({ ...paperPocketQuery(profileId), enabled: profileId !== '' })
+}
+
+export function useValuedPaperPocket() {
+  const profileId = useSession().open?.profileID ?? ''
+  return useQuery({ ...valuedPaperPocketQuery(profileId), enabled: profileId !== '' })
+}
+
+/** A message about an asset of a paper pocket. One that opened a wallet has the pocket read again. */
+export function takePaperPosition(profileId: string, pocketId: string, assetCode: string, position: PaperPosition): void {
+  rememberPosition(pocketId, assetCode, position)
+  const { queryKey } = paperPocketQuery(profileId)
+  const pocket = queryClient.getQueryData(queryKey)
+  if (pocket?.pocketID !== pocketId) return
+  if (knowsAsset(pocket, assetCode)) queryClient.setQueryData(queryKey, withPositions(pocket))
+  else readPaperPocketAgain()
 }
 
 /** After an order or a fill: what is shown may be outdated. */

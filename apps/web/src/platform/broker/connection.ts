@@ -33,6 +33,8 @@ interface Parts {
 
 export interface Connection {
   state: Store<BrokerState>
+  /** The topics that the connection is subscribed to; none while there is no connection. Set before the state says that there is one. */
+  heard: Store<readonly string[]>
   publish(topic: string, payload: Uint8Array): boolean
   start(): void
   stop(): void
@@ -57,6 +59,7 @@ interface Attempt {
  */
 export function createConnection({ open, access, target, deliver, random }: Parts): Connection {
   const state = createStore<BrokerState>('connecting')
+  const heard = createStore<readonly string[]>(NOTHING)
   let line: Line = NEW_LINE
   /** The attempt whose messages and close count. */
   let current: Attempt | undefined
@@ -70,7 +73,22 @@ export function createConnection({ open, access, target, deliver, random }: Part
     state.set(next.state)
   }
 
-  const launch = (aim: Target, address: string, onReady: (own: Attempt) => void, onEnd: (own: Attempt) => void): Attempt => {
+  /** Subscribes to what is asked for and not heard. A refusal needs a new connection: the token may be older than the right to the topics. */
+  const hearMore = (own: Attempt) => {
+    const added = (target()?.filters ?? []).filter((filter) => !heard.get().includes(filter))
+    if (added.length === 0) return
+    own.wire?.subscribe(added).then(
+      () => own === current && heard.set([...new Set([...heard.get(), ...added])]),
+      () => own === current && redial(),
+    )
+  }
+
+  const launch = (
+    aim: Target,
+    address: string,
+    onReady: (own: Attempt, filters: readonly string[]) => void,
+    onEnd: (own: Attempt) => void,
+  ): Attempt => {
     const own: Attempt = { wire: undefined, isOver: false }
     const finish = () => {
       if (own.isOver) return
@@ -84,7 +102,8 @@ export function createConnection({ open, access, target, deliver, random }: Part
       const wire = await open(address, aim.username, token, {
         connected: () => {
           if (own.isOver) return
-          wire.subscribe((target() ?? aim).filters).then(() => !own.isOver && onReady(own), finish)
+          const { filters } = target() ?? aim
+          wire.subscribe(filters).then(() => !own.isOver && onReady(own, filters), finish)
         },
         message: (topic, payload) => {
           if (own === current) deliver(topic, payload)
@@ -106,10 +125,12 @@ export function createConnection({ open, access, target, deliver, random }: Part
     current = launch(
       aim,
       address,
-      () => {
+      (own, filters) => {
         proven = address
+        heard.set(filters)
         show(connected(line))
         timer = setTimeout(renew, RENEW_AFTER_MS)
+        hearMore(own)
       },
       onLoss,
     )
@@ -118,6 +139,7 @@ export function createConnection({ open, access, target, deliver, random }: Part
   const onLoss = (own: Attempt) => {
     if (own !== current) return
     current = undefined
+    heard.set(NOTHING)
     show(lost(line))
     clearTimeout(timer)
     timer = setTimeout(dial, waitMs(line, random))
@@ -131,10 +153,12 @@ export function createConnection({ open, access, target, deliver, random }: Part
     launch(
       aim,
       proven,
-      (own) => {
+      (own, filters) => {
         if (line.state !== 'connected' || current === undefined) return leave(own)
         leave(current)
         current = own
+        heard.set(filters)
+        hearMore(own)
       },
       onLoss,
     )
@@ -144,6 +168,7 @@ export function createConnection({ open, access, target, deliver, random }: Part
     clearTimeout(timer)
     if (current) leave(current)
     current = undefined
+    heard.set(NOTHING)
     show(NEW_LINE)
   }
 
@@ -159,17 +184,13 @@ export function createConnection({ open, access, target, deliver, random }: Part
     const own = current
     wanted = aim
     if (isSame(aim, before)) return
-    if (aim && before && own?.wire && line.state === 'connected' && covers(aim, before)) {
-      // A refused subscription needs a new connection: the token may be older than the right to the new topics.
-      const added = aim.filters.filter((filter) => !before.filters.includes(filter))
-      own.wire.subscribe(added).catch(() => own === current && redial())
-      return
-    }
+    if (aim && before && own?.wire && line.state === 'connected' && covers(aim, before)) return hearMore(own)
     redial()
   }
 
   return {
     state,
+    heard,
     follow,
     publish: (topic, payload) => line.state === 'connected' && current?.wire !== undefined && current.wire.publish(topic, payload),
     start() {
@@ -188,6 +209,8 @@ export function createConnection({ open, access, target, deliver, random }: Part
     },
   }
 }
+
+const NOTHING: readonly string[] = []
 
 function isSame(one: Target | undefined, other: Target | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other)

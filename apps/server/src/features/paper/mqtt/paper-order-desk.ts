@@ -14,7 +14,8 @@ import type { Broker } from '#platform/broker'
 import { type Db, sql, type Tx } from '#platform/db'
 import { AppError } from '#platform/http'
 import { lockAccount, type PaperOwner } from '../accounts.ts'
-import { orderByName } from '../list-paper.ts'
+import { executeOnce } from '../execute-once.ts'
+import { orderById, orderByName } from '../list-paper.ts'
 import { MarketViews } from '../market-view.ts'
 import { asLiveOrder, isSameOrder, type OrderRow } from '../order-row.ts'
 import { amendOrder, cancelAllIn, cancelOrder, placeOrder } from '../place-order.ts'
@@ -55,7 +56,6 @@ export class PaperOrderDesk implements OrderDesk {
     const market = (await this.#parts.db.read((tx) => marketBySymbol(tx, command.symbol))) ?? refuseOrder('UNKNOWN_MARKET')
     const at = { market, view: await this.#views.of(market), now: Date.now() }
     if (command.kind === 'place') return this.#place(command, at)
-    if (command.kind === 'amend' && this.#parts.isPaused()) refuseOrder('MARKET_HALTED')
     return this.#parts.db.transaction((tx) => this.#change(tx, command, at))
   }
 
@@ -65,8 +65,7 @@ export class PaperOrderDesk implements OrderDesk {
     return this.#parts.db.transaction(async (tx) => {
       const { id } = await lockAccount(tx, owner)
       const known = await orderByName(tx, id, terms.clOrdId)
-      const order = known && asLiveOrder(known, seat)
-      if (known && order) return isSameOrder(known, symbol, terms) ? { order, isRepeat: true } : { order, reason: 'DUPLICATE_CL_ORD_ID' }
+      if (known) return knownOutcome(known, isSameOrder(known, symbol, terms), seat)
       if (isTooFast) refuseOrder('TOO_FAST')
       if (this.#parts.isPaused()) refuseOrder('MARKET_HALTED')
       const { row } = await placeOrder(tx, owner, terms, at)
@@ -76,22 +75,31 @@ export class PaperOrderDesk implements OrderDesk {
 
   async #change(tx: Tx, command: Cancel | Amend, at: At): Promise<Outcome> {
     const { target } = command
-    if ('allOfPocket' in target) {
-      const owner = (await ownerOf(tx, command, target.allOfPocket)) ?? refuseOrder('UNKNOWN_ORDER')
-      return { count: await cancelAllIn(tx, (await lockAccount(tx, owner)).id, at) }
+    const found = 'allOfPocket' in target ? undefined : ((await findOrder(tx, command, at.market.id)) ?? refuseOrder('UNKNOWN_ORDER'))
+    const owner = 'allOfPocket' in target ? await ownerOf(tx, command, target.allOfPocket) : found && ownerOfOrder(found)
+    if (!owner) return refuseOrder('UNKNOWN_ORDER')
+    const { id: accountId } = await lockAccount(tx, owner)
+    const where = { accountId, marketId: at.market.id, now: at.now }
+    const { orderId, count, isRepeat } = await executeOnce(tx, where, command, async () =>
+      found ? this.#changeOne(tx, command, { owner, orderId: found.id }, at) : { count: await cancelAllIn(tx, accountId, at) },
+    )
+    const row = orderId === undefined ? undefined : ((await orderById(tx, accountId, orderId)) ?? refuseOrder('UNKNOWN_ORDER'))
+    return { ...(row ? { order: asLiveOrder(row, seatOf(owner)) } : { count: count ?? 0 }), ...(isRepeat && { isRepeat }) }
+  }
+
+  async #changeOne(tx: Tx, command: Cancel | Amend, { owner, orderId }: { owner: PaperOwner; orderId: bigint }, at: At) {
+    if (command.kind === 'cancel') {
+      const { isRepeat } = await cancelOrder(tx, owner, orderId, at)
+      return { orderId, ...(isRepeat && { isRepeat }) }
     }
-    const found = (await findOrder(tx, command, at.market.id)) ?? refuseOrder('UNKNOWN_ORDER')
-    const owner = { userId: found.user_id, profileId: found.profile_id }
-    const row =
-      command.kind === 'cancel'
-        ? await cancelOrder(tx, owner, found.id, at)
-        : await amendOrder(tx, owner, found.id, amendmentOf(command), at)
-    return { order: asLiveOrder(row, seatOf(owner)) }
+    if (this.#parts.isPaused()) refuseOrder('MARKET_HALTED')
+    await amendOrder(tx, owner, orderId, amendmentOf(command), at)
+    return { orderId }
   }
 }
 
-function amendmentOf({ quantity, price, stopPrice = 0, expiresAt = 0, shown = 0 }: Amend) {
-  return { quantity, price, stopPrice, expiresAt, shown }
+function amendmentOf({ quantity, price, stopPrice = 0, expiresAt = 0, shown = 0, exits }: Amend) {
+  return { quantity, price, stopPrice, expiresAt, shown, exits }
 }
 
 function seatOf({ userId, profileId }: PaperOwner) {
@@ -109,6 +117,10 @@ async function ownerOf(tx: Tx, { userId, pocketIds }: Cancel | Amend, pocketId: 
 
 type FoundOrder = OrderRow & { user_id: bigint; profile_id: bigint }
 
+function ownerOfOrder({ user_id, profile_id }: FoundOrder): PaperOwner {
+  return { userId: user_id, profileId: profile_id }
+}
+
 /** Another user's order, or one of a profile that the sender may not act for, answers as if it did not exist. */
 async function findOrder(tx: Tx, { userId, pocketIds, target }: Cancel | Amend, marketId: number): Promise<FoundOrder | undefined> {
   const [orderId, clOrdId, pocketId] =
@@ -118,6 +130,13 @@ async function findOrder(tx: Tx, { userId, pocketIds, target }: Cancel | Amend, 
     where a.user_id = ${BigInt(userId)} and o.market_id = ${marketId}
       and (o.id = ${orderId ?? null}::bigint or (o.cl_ord_id = ${clOrdId ?? null}::text and 'paper-' || a.profile_id = ${pocketId ?? null}::text))`)
   return row && (!pocketIds || pocketIds.includes(paperPocketId(row.profile_id))) ? row : undefined
+}
+
+/** The same order again gets its current state; another order under its client id is refused, with the existing one. */
+function knownOutcome(row: OrderRow, isSame: boolean, seat: Place['seat']): Outcome {
+  const order = asLiveOrder(row, seat)
+  if (!isSame) return { order, reason: 'DUPLICATE_CL_ORD_ID' }
+  return { order, isRepeat: true, ...(row.status === 'REJECTED' && row.reason && { reason: row.reason }) }
 }
 
 /** Without a pocket there is neither money nor an order. Whatever is no refusal is delivered again. */

@@ -1,99 +1,13 @@
-import { exchange, paperTopic, type Seat, topics } from '@bourse/contracts/exchange'
-import {
-  ActionSchema,
-  AmendRequestSchema,
-  CancelCode,
-  CancelRequestSchema,
-  type CancelStatus,
-  CancelStatusSchema,
-  decode,
-  encode,
-  NewOrderSchema,
-  OrderCode,
-  type OrderStatus,
-  OrderStatusSchema,
-  OrderType,
-  Side,
-} from '@bourse/contracts/messages'
+import { exchange, topics } from '@bourse/contracts/exchange'
+import { CancelCode, CancelRequestSchema, decode, encode, OrderCode, OrderStatusSchema } from '@bourse/contracts/messages'
 import { paper } from '@bourse/contracts/paper'
-import { connectAsync, type MqttClient } from 'mqtt'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sql } from '#platform/db'
-import type { Trader } from '../../../testing/traders.ts'
-import { openPocket, paperBalances, type PaperWorld, paperWorld, realState, SYMBOL } from '../testing/paper-world.ts'
-
-/** A user's program on paper: it receives everything addressed to it, and keeps it. */
-class PaperProgram {
-  readonly placed: string[] = []
-  readonly statuses: OrderStatus[] = []
-  readonly cancels: CancelStatus[] = []
-  readonly real: string[] = []
-  readonly client: MqttClient
-  readonly seat: Seat
-
-  static async connect(url: string, { userId, profileId, pocketId, api }: Trader): Promise<PaperProgram> {
-    const seat = { userId: String(userId), profileId: String(profileId), pocketId: `paper-${profileId}` }
-    const client = await connectAsync(url.replace(/^http/, 'ws'), {
-      path: '/ws',
-      username: seat.userId,
-      password: api.access ?? '',
-      protocolVersion: 4,
-      reconnectPeriod: 0,
-    })
-    const program = new PaperProgram(client, seat)
-    const own = [
-      `paper/action/+/+/+/${seat.pocketId}`,
-      `paper/order_status/+/+/+/${seat.pocketId}`,
-      `paper/cancel_status/+/${seat.userId}/+/+`,
-    ]
-    await client.subscribeAsync([...own, `order_status/+/+/+/${pocketId}`])
-    return program
-  }
-
-  constructor(client: MqttClient, seat: Seat) {
-    this.client = client
-    this.seat = seat
-    client.on('message', (topic, payload) => this.#hear(topic, payload))
-  }
-
-  async order(
-    clOrdId: string,
-    terms: { side?: Side; quantity: number; price: number; stopPrice?: number },
-    topic = topics.order(SYMBOL, this.seat),
-  ) {
-    const { side = Side.BUY, quantity, price, stopPrice } = terms
-    const stopLeg = stopPrice === undefined ? {} : { stopLeg: { stopPrice: BigInt(stopPrice), price: 0n } }
-    const message = { clOrdId, side, orderType: OrderType.LIMIT, quantity: BigInt(quantity), price: BigInt(price), ...stopLeg }
-    await this.send(topic, encode(NewOrderSchema, message))
-  }
-
-  async cancel(requestId: string, clOrdId: string, pocketId = this.seat.pocketId): Promise<void> {
-    const target = { case: 'clientKey' as const, value: { pocketId, clOrdId } }
-    await this.send(topics.cancel(SYMBOL, this.seat.userId), encode(CancelRequestSchema, { requestId, target }))
-  }
-
-  async send(topic: string, payload: Uint8Array): Promise<void> {
-    await this.client.publishAsync(paperTopic(topic), Buffer.from(payload), { qos: 1 })
-  }
-
-  statesOf(clOrdId: string): [OrderCode, number][] {
-    return this.statuses.filter((status) => status.clOrdId === clOrdId).map(({ code, filled }) => [code, Number(filled)])
-  }
-
-  answersTo(requestId: string): [CancelCode, string][] {
-    return this.cancels.filter((answer) => answer.requestId === requestId).map(({ code, reason }) => [code, reason])
-  }
-
-  #hear(topic: string, payload: Uint8Array): void {
-    const [first, kind] = topic.split('/')
-    if (first !== 'paper') this.real.push(topic)
-    else if (kind === 'action') {
-      const action = decode(ActionSchema, payload)?.action
-      if (action?.case === 'order') this.placed.push(action.value.clOrdId)
-    } else if (kind === 'order_status') this.statuses.push(decode(OrderStatusSchema, payload) ?? expect.fail())
-    else this.cancels.push(decode(CancelStatusSchema, payload) ?? expect.fail())
-  }
-}
+import { createLog } from '#platform/log'
+import { PAPER_CHECKS } from '../audit.ts'
+import { PaperProgram } from '../testing/paper-program.ts'
+import { broken, openPocket, paperBalances, placePaper, type PaperWorld, paperWorld, realState, SYMBOL } from '../testing/paper-world.ts'
+import { publishPaper } from './publish-paper.ts'
 
 let world: PaperWorld
 let carla: PaperProgram
@@ -213,7 +127,11 @@ describe('changes of play money over MQTT', () => {
     expect(carla.answersTo('ours').at(-1)).toEqual([CancelCode.CANCEL_ACCEPTED, ''])
     expect(carla.statesOf('mine').at(-1)).toEqual([OrderCode.CANCELED, 0])
     await carla.cancel('again', 'mine')
-    expect(carla.answersTo('again').at(-1)).toEqual([CancelCode.CANCEL_REJECTED, 'ALREADY_FINAL'])
+    expect(carla.answersTo('again').at(-1)).toEqual([CancelCode.CANCEL_ACCEPTED, ''])
+    expect(carla.cancels.at(-1)?.isRepeat).toBe(true)
+    await carla.order('over', { quantity: 100, price: 1_100 })
+    await carla.cancel('late', 'over')
+    expect(carla.answersTo('late').at(-1)).toEqual([CancelCode.CANCEL_REJECTED, 'ALREADY_FINAL'])
     await carla.cancel('real', 'mine', String(world.carla.pocketId))
     expect(carla.answersTo('real').at(-1)).toEqual([CancelCode.CANCEL_REJECTED, 'INVALID_TARGET'])
   })
@@ -236,19 +154,142 @@ describe('changes of play money over MQTT', () => {
 
   test('an amendment', async () => {
     await carla.order('changed', { quantity: 100, price: 700 })
-    const amend = (requestId: string, price: bigint) =>
-      carla.send(
-        topics.amend(SYMBOL, carla.seat),
-        encode(AmendRequestSchema, { requestId, target: { case: 'clOrdId', value: 'changed' }, price, quantity: 200n }),
-      )
-    await amend('better', 800n)
+    await carla.amend('better', 'changed', { price: 800, quantity: 200 })
     expect(carla.answersTo('better').at(-1)).toEqual([CancelCode.CANCEL_ACCEPTED, ''])
     expect(carla.statuses.findLast(({ clOrdId }) => clOrdId === 'changed')).toMatchObject({
       price: 800n,
       quantity: 200n,
       code: OrderCode.OPEN,
     })
-    await amend('absurd', 10n ** 17n)
-    expect(carla.answersTo('absurd').at(-1)).toEqual([CancelCode.CANCEL_REJECTED, 'INVALID_PRICE'])
+    await carla.amend('absurd', 'changed', { price: 10 ** 15 })
+    expect(carla.answersTo('absurd').at(-1)?.[0]).toBe(CancelCode.CANCEL_REJECTED)
+  })
+
+  test('an amendment that is delivered again does not undo a later one, and is answered as it was', async () => {
+    await carla.order('moved', { quantity: 100, price: 700 })
+    await carla.amend('first', 'moved', { price: 710 })
+    await carla.amend('second', 'moved', { price: 720 })
+    const told = carla.statuses.length
+    await carla.amend('first', 'moved', { price: 710 })
+    expect(carla.cancels.at(-1)).toMatchObject({ requestId: 'first', code: CancelCode.CANCEL_ACCEPTED, isRepeat: true })
+    expect(await priceOf('moved')).toBe('7.20')
+    expect(carla.statuses).toHaveLength(told)
+    // Another one under its id is executed, and remembered in its place.
+    await carla.amend('first', 'moved', { price: 730 })
+    expect(carla.cancels.at(-1)).toMatchObject({ requestId: 'first', code: CancelCode.CANCEL_ACCEPTED, isRepeat: false })
+    expect(await priceOf('moved')).toBe('7.30')
+    await carla.amend('first', 'moved', { price: 710 })
+    expect(carla.cancels.at(-1)?.isRepeat).toBe(false)
+    // One that was refused is tried again.
+    await carla.amend('refused', 'moved', { quantity: 10_000_000 })
+    expect(carla.answersTo('refused').at(-1)).toEqual([CancelCode.CANCEL_REJECTED, 'INSUFFICIENT_FUNDS'])
+    await world.carla.api.call(paper.reset, { body: { amounts: [{ asset: 'CASH', amount: '1000000000' }] } })
+    await carla.order('moved', { quantity: 100, price: 700 })
+    await carla.amend('refused', 'moved', { quantity: 10_000_000 })
+    expect(carla.answersTo('refused').at(-1)).toEqual([CancelCode.CANCEL_ACCEPTED, ''])
+  })
+
+  test('the same amendment twice at once is executed once, and so it is after the order is over', async () => {
+    await carla.order('both', { quantity: 100, price: 700 })
+    await Promise.all([1, 2, 3].map(() => carla.amend('at-once', 'both', { price: 750 })))
+    const answers = carla.cancels.filter(({ requestId, code }) => requestId === 'at-once' && code === CancelCode.CANCEL_ACCEPTED)
+    expect(answers.map(({ isRepeat }) => isRepeat).sort()).toEqual([false, true, true])
+    expect(carla.statesOf('both')).toHaveLength(2)
+    await carla.cancel('end', 'both')
+    await carla.amend('at-once', 'both', { price: 750 })
+    expect(carla.cancels.at(-1)).toMatchObject({ code: CancelCode.CANCEL_ACCEPTED, isRepeat: true })
+    expect(carla.statesOf('both').at(-1)).toEqual([OrderCode.CANCELED, 0])
+  })
+
+  test('a cancel of everything that MQTT delivers again cancels nothing that was placed since; sent anew, it does', async () => {
+    await carla.order('before', { quantity: 100, price: 700 })
+    await carla.cancelAll('everything')
+    await carla.order('since', { quantity: 100, price: 700 })
+    await carla.cancelAll('everything', true)
+    expect(carla.cancels.at(-1)).toMatchObject({ code: CancelCode.CANCEL_ACCEPTED, count: 1, isRepeat: true })
+    expect(carla.statesOf('since')).toEqual([[OrderCode.OPEN, 0]])
+    await carla.cancelAll('everything')
+    expect(carla.cancels.at(-1)).toMatchObject({ count: 1, isRepeat: false })
+    expect(carla.statesOf('since').at(-1)).toEqual([OrderCode.CANCELED, 0])
+  })
+
+  test('a call to cancel everything that is repeated with its key cancels nothing that was placed since', async () => {
+    const cancelAll = (key?: string, market?: string) =>
+      world.carla.api.call(paper.cancelAll, { body: market ? { market } : {}, headers: key ? { 'Idempotency-Key': key } : {} })
+    await placePaper(world.carla, { price: '7' })
+    expect((await cancelAll('key-1')).body).toEqual({ canceled: 1 })
+    await placePaper(world.carla, { price: '7' })
+    expect((await cancelAll('key-1')).body).toEqual({ canceled: 1 })
+    expect((await world.carla.api.call(paper.orders, { query: { status: 'live' } })).body).toHaveLength(1)
+    expect((await cancelAll('key-1', SYMBOL)).body).toEqual({ canceled: 1 })
+    expect((await cancelAll()).body).toEqual({ canceled: 0 })
+  })
+
+  async function priceOf(name: string): Promise<string | undefined> {
+    return (await world.carla.api.call(paper.orders, { query: { clOrdID: name } })).body[0]?.price
+  }
+})
+
+describe('what is told of play money', () => {
+  test('a balance is told whenever it changes, with a version that rises, and to nobody else', async () => {
+    carla.positions.length = 0
+    await carla.order('reserves', { quantity: 100, price: 700 })
+    expect(carla.positions.map(([asset, available, open]) => [asset, available, open])).toEqual([['CASH', '9993000000', '7000000']])
+    await carla.cancel('frees', 'reserves')
+    expect(carla.positions.at(-1)?.slice(0, 3)).toEqual(['CASH', '10000000000', '0'])
+    await carla.order('takes', { quantity: 100, price: 1_100 })
+    expect(new Map(carla.positions.map(([asset, available]) => [asset, available]))).toEqual(
+      new Map([
+        ['CASH', '9989000000'],
+        ['GOLD', '500998000'],
+      ]),
+    )
+    const versions = carla.positions.filter(([asset]) => asset === 'CASH').map(([, , , version]) => version)
+    expect(versions).toEqual([...versions].sort((a, b) => a - b))
+    const { balances } = (await world.carla.api.call(paper.balances)).body
+    expect(Number(balances.find(({ asset }) => asset === 'CASH')?.version)).toBe(versions.at(-1))
+    expect(ana.positions.filter(([, available]) => available === '9989000000')).toEqual([])
+    await expect(ana.client.subscribeAsync(`paper/position/${carla.seat.pocketId}/+`)).rejects.toThrow('Subscribe error')
+  })
+
+  test('what nobody has told yet is told by whoever finds it, each order with its fills, and only once', async () => {
+    await carla.order('forgotten', { quantity: 100, price: 1_100 })
+    const before = carla.statesOf('forgotten').length
+    await world.app.db.transaction((tx) => tx.run(sql`update paper_accounts set told = 0 where profile_id = ${world.carla.profileId}`))
+    await vi.waitFor(() => expect(carla.statesOf('forgotten').length).toBeGreaterThan(before), { timeout: 10_000 })
+    expect(carla.statesOf('forgotten').slice(before)).toEqual([
+      [OrderCode.OPEN, 0],
+      [OrderCode.FILLED, 100],
+    ])
+    expect(carla.statuses.at(-1)?.fills).toMatchObject([{ quantity: 100n, price: 1_100n }])
+    const { left } = await world.app.db.read((tx) =>
+      tx.one<{ left: number }>(sql`select count(*)::int as left from paper_accounts where told < revision`),
+    )
+    expect(left).toBe(0)
+  })
+
+  test('after a broker was away, what has changed meanwhile is told once more, with its fills and balances', async () => {
+    await carla.order('missed', { quantity: 100, price: 1_100 })
+    const told: { topic: string; payload: Uint8Array }[] = []
+    const { db } = world.app
+    const publisher = publishPaper(db, (topic, payload) => told.push({ topic, payload }), createLog('silent'))
+    await publisher.repeatRecent(1_000)
+    await publisher.stop()
+    const statuses = told.filter(({ topic }) => topic.startsWith('paper/order_status/') && topic.endsWith(`/${carla.seat.pocketId}`))
+    const missed = statuses.map(({ payload }) => decode(OrderStatusSchema, payload)).find((status) => status?.clOrdId === 'missed')
+    expect(missed).toMatchObject({ code: OrderCode.FILLED, filled: 100n, fills: [{ quantity: 100n, price: 1_100n }] })
+    expect(told.map(({ topic }) => topic)).toContain(`paper/position/${carla.seat.pocketId}/GOLD`)
+    expect(told.filter(({ topic }) => !topic.startsWith('paper/'))).toEqual([])
+  })
+
+  test('[I62] the audit finds nothing in all of this, and an order of a revision that its account has not had', async () => {
+    await carla.order('ahead', { quantity: 100, price: 700 })
+    const query = PAPER_CHECKS.find(({ id }) => id === 'I62')?.query ?? ''
+    expect(await broken(world.app.db, query)).toBe(0n)
+    const move = (by: number) =>
+      world.app.owner.transaction((tx) => tx.run(sql`update paper_orders set revision = revision + ${by} where cl_ord_id = 'ahead'`))
+    await move(1_000)
+    expect(await broken(world.app.db, query)).toBe(1n)
+    await move(-1_000)
   })
 })

@@ -87,7 +87,10 @@ async function placed(): Promise<void> {
 describe('on paper', () => {
   test('nothing is ever published to the exchange, whatever is done', async () => {
     await placed()
-    amendOrder(REPLY.orderID, { price: 128_000 })
+    amendOrder(REPLY.orderID, { price: 128_000, exitStop: 126_000 })
+    await vi.waitFor(() =>
+      expect(paper.amendPaperOrder).toHaveBeenCalledWith(REPLY.orderID, { price: '64000.0', exits: { stopPrice: '63000.0' } }),
+    )
     cancelOrders([REPLY.orderID])
     cancelAll()
     await vi.waitFor(() => expect(paper.cancelAllPaperOrders).toHaveBeenCalled())

@@ -1,9 +1,10 @@
-import { type MarketSpec, priceText, quantityText, type Reason, REASONS } from '@bourse/domain/exchange'
+import { type Exits, type MarketSpec, priceText, quantityText, type Reason, REASONS } from '@bourse/domain/exchange'
 import { amendPaperOrder, cancelAllPaperOrders, cancelPaperOrder, paperMode, placePaperOrder, readPaperPocketAgain } from '#features/paper'
+import { broker } from '#platform/broker'
 import { ApiError } from '#platform/http'
 import { raiseError } from '#platform/raise-error'
 import { loadMarkets } from '../markets.ts'
-import { type AmendChange, keyOf, type Order } from './order.ts'
+import { type AmendChange, changedExits, keyOf, type Order } from './order.ts'
 import { orderBody } from './order-body.ts'
 import { dispatch, dispatchSoon, newOrderFetchError, refetchOrders } from './orders-store.ts'
 import { statusOf } from './paper-status.ts'
@@ -16,12 +17,18 @@ export async function placeOnPaper(order: Order, spec: MarketSpec): Promise<void
   try {
     const specs = new Map([[spec.symbol, spec]])
     for (const placed of readOrders([await placePaperOrder(orderBody(order, spec))], specs)) take(placed)
-    void refetchOrders()
+    readAgain()
   } catch (error) {
     if (!paperMode.get()) return
     dispatch({ kind: 'settled', order: { ...order, status: 'REJECTED', reason: reasonOf(error) ?? 'NOT_ACCEPTED' } })
     if (reasonOf(error) === undefined) raiseError(error)
   }
+}
+
+/** What it has led to is heard, or has to be read. */
+function readAgain(): void {
+  if (!paperMode.get() || broker.hearsPaper()) return
+  void refetchOrders()
   readPaperPocketAgain()
 }
 
@@ -47,13 +54,24 @@ export async function amendOnPaper(order: Order, change: AmendChange, requestId:
   })
 }
 
-function changeTexts({ quantity, price, stopPrice, expiresAt, shown }: AmendChange, spec: MarketSpec) {
+function changeTexts(change: AmendChange, spec: MarketSpec) {
+  const { quantity, price, stopPrice, expiresAt, shown } = change
+  const exits = changedExits(change)
   return {
     ...(quantity > 0 && { quantity: quantityText(spec, quantity) }),
     ...(price > 0 && { price: priceText(spec, price) }),
     ...(stopPrice > 0 && { stopPrice: priceText(spec, stopPrice) }),
     ...(expiresAt > 0 && { expiresAt }),
     ...(shown > 0 && { shown: quantityText(spec, shown) }),
+    ...(exits && { exits: exitTexts(exits, spec) }),
+  }
+}
+
+function exitTexts({ takeProfit, stopPrice, price }: Exits, spec: MarketSpec) {
+  return {
+    ...(takeProfit > 0 && { takeProfit: priceText(spec, takeProfit) }),
+    ...(stopPrice > 0 && { stopPrice: priceText(spec, stopPrice) }),
+    ...(price > 0 && { price: priceText(spec, price) }),
   }
 }
 
@@ -66,8 +84,7 @@ async function answered(requestId: string, work: () => Promise<unknown>): Promis
   } catch (error) {
     if (paperMode.get()) dispatch({ kind: 'cancelStatus', requestId, code: 'REJECTED', reason: reasonOf(error) ?? 'NOT_ACCEPTED', ...name })
   }
-  if (paperMode.get()) void refetchOrders()
-  readPaperPocketAgain()
+  readAgain()
 }
 
 /** What comes after the mode was left belongs to nobody. One that has traded at once is first accepted and then filled, as by the exchange. */
