@@ -2,8 +2,9 @@ import { pocket } from '@bourse/contracts/pocket'
 import { session } from '@bourse/contracts/session'
 import type { Page } from '@playwright/test'
 import { type Account, newAccount } from '../support/account.ts'
+import { apiOf } from '../support/demo-user.ts'
 import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
-import { agentApi, CBU, Desk, linkBank, depositFor, outstanding, TAX_ID } from './desk.ts'
+import { CBU, Desk, linkBank, depositFor, outstanding, TAX_ID } from './desk.ts'
 
 // In sequence, since all tests share the outstanding figure.
 test.describe.configure({ mode: 'serial' })
@@ -60,7 +61,7 @@ test('[DEF-071] [DEF-073] the agent rejects one withdrawal and pays another; the
   const account = await newAccount({ displayName: name })
   await depositFor(account, 'LARS', '100000')
   await linkBank(account, name)
-  const api = await agentApi()
+  const api = await apiOf('agent')
   const before = await outstanding(api, 'LARS')
   const desk = await Desk.open(browser)
 

@@ -1,16 +1,10 @@
 import { agent } from '@bourse/contracts/agent'
 import { link } from '@bourse/contracts/link'
-import { ApiClient } from '@bourse/testkit/client'
+import type { ApiClient } from '@bourse/testkit/client'
 import type { Browser, Locator, Page } from '@playwright/test'
 import type { Account } from '../support/account.ts'
-import { anotherBrowser, DEMO_PASSWORD, expect, productUrl, signIn } from '../support/test.ts'
-
-/** The demo's agent as an API client, besides the browser. */
-export async function agentApi(): Promise<ApiClient> {
-  const client = new ApiClient(productUrl())
-  await client.signIn('agent', DEMO_PASSWORD)
-  return client
-}
+import { apiOf } from '../support/demo-user.ts'
+import { anotherBrowser, expect, signIn } from '../support/test.ts'
 
 /** What was issued minus what was burned through the agent, in raw units. */
 export async function outstanding(api: ApiClient, asset: string): Promise<bigint> {
@@ -22,7 +16,7 @@ export async function outstanding(api: ApiClient, asset: string): Promise<bigint
 export async function depositFor(account: Account, asset: string, quantity: string): Promise<void> {
   const made = await account.client.call(agent.mint, { body: { asset, quantity }, key: crypto.randomUUID() })
   expect(made.status, 'the announced payment').toBe(201)
-  const api = await agentApi()
+  const api = await apiOf('agent')
   const issued = await api.call(agent.decideMint, {
     params: { id: made.body.id },
     body: { action: 'confirm' },

@@ -1,6 +1,7 @@
 import { newAccount } from '../support/account.ts'
+import { apiOf } from '../support/demo-user.ts'
 import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
-import { agentApi, Desk, outstanding } from './desk.ts'
+import { Desk, outstanding } from './desk.ts'
 
 test('[DEF-069] [MOVE-06] [MOVE-07] [LINK-26] [DEF-174] a member deposits, the agent confirms one payment and rejects another, the supply follows', async ({
   page,
@@ -8,7 +9,7 @@ test('[DEF-069] [MOVE-06] [MOVE-07] [LINK-26] [DEF-174] a member deposits, the a
 }) => {
   const name = `Load ${Date.now()}`
   const account = await newAccount({ displayName: name })
-  const api = await agentApi()
+  const api = await apiOf('agent')
   const before = await outstanding(api, 'LMXN')
 
   await signIn(page, account.handle, { at: '/mint' })

@@ -98,6 +98,10 @@ test('[PERK-12] [PERK-19] [PERK-21] [PERK-23] [DEF-139] [DEF-145] an owner opens
 
   await changePerk(owner, made, { duesAnnual: '44', duesMonthly: '5', duesWeekly: '1' })
   await theirs.page.reload()
+  await theirs.button('Let it end').click()
+  await expect(theirs.toast.filter({ hasText: `${name} ends on` })).toBeVisible()
+  await theirs.button('Stay a member').click()
+  await theirs.page.getByRole('alertdialog').or(theirs.page.getByRole('dialog')).getByRole('button', { name: 'Stay a member' }).click()
   await theirs.button('Agree to 5.00 LUSD').click()
   await expect(theirs.side).toContainText('You agreed.')
   await theirs.button(`Leave ${name}`).click()

@@ -15,7 +15,7 @@ const ROWS: readonly MarketState[] = [
     reason: REFUSAL,
     is_held: true,
     live_orders: 2,
-    last: { action: 'halt', reason: REFUSAL, actor: 'exchange', handle: null, at: AT, outcome: 'done' },
+    last: { action: 'halt', reason: REFUSAL, actor: 'exchange', handle: null, at: AT, outcome: 'done', orders: null },
   },
   {
     symbol: 'LETH-LBTC',
@@ -23,7 +23,7 @@ const ROWS: readonly MarketState[] = [
     reason: 'A strange price',
     is_held: true,
     live_orders: 0,
-    last: { action: 'resume', reason: 'Looked into', actor: 'staff', handle: 'noa', at: AT, outcome: REFUSAL },
+    last: { action: 'resume', reason: 'Looked into', actor: 'staff', handle: 'noa', at: AT, outcome: REFUSAL, orders: null },
   },
   {
     symbol: 'LEUR-LUSD',
@@ -31,7 +31,7 @@ const ROWS: readonly MarketState[] = [
     reason: '',
     is_held: true,
     live_orders: 61,
-    last: { action: 'resume', reason: 'Books compared by hand', actor: 'console', handle: null, at: AT, outcome: 'done' },
+    last: { action: 'resume', reason: 'Books compared by hand', actor: 'console', handle: null, at: AT, outcome: 'done', orders: null },
   },
 ]
 

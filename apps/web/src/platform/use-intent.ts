@@ -2,9 +2,12 @@ import type { ErrorCode } from '@bourse/contracts/errors'
 import type { EndpointSchema, ReplyOf } from '@bourse/contracts/http'
 import type { MutationOptions } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { ApiError, Unsent } from './api-error.ts'
 import { failureTextOf, opensDialog, showFailure } from './failure.ts'
 import type { CallInput } from './http.ts'
 import { type CallParts, carryOut, intentName, intents, isShownAsDone, watchIntent } from './intents.ts'
+import { notify } from './notices.ts'
+import { errorText } from './raise-error.ts'
 import { useStore } from './store.ts'
 import { saidOf } from './tell-done.ts'
 import { type MutationResult, useMutation } from './use-mutation.ts'
@@ -62,7 +65,13 @@ export function intentOptions<Reply, Terms>(
   { shownInForm, ...handlers }: Handlers<Reply, Terms>,
 ): MutationOptions<Reply, Error, Wanted<Terms>> {
   return {
-    meta: { errors: 'handled' },
+    meta: {
+      errors: 'handled',
+      whenGone: (error, wanted) => {
+        if (opensDialog(error, shownInForm) || isToldElsewhere(error)) return
+        notify({ tone: 'error', text: `${(wanted as Wanted<Terms>).what}: ${errorText(error)}` })
+      },
+    },
     mutationFn,
     ...handlers,
     onError: (error, wanted, ...rest) => {
@@ -70,4 +79,9 @@ export function intentOptions<Reply, Terms>(
       return handlers.onError?.(error, wanted, ...rest)
     },
   }
+}
+
+/** A 401 ends the session, and what was lost on the way is listed on every page once no form waits for it (`intents.ts`). */
+function isToldElsewhere(error: unknown): boolean {
+  return error instanceof Unsent ? error.why === 'lost' : error instanceof ApiError && error.status === 401
 }

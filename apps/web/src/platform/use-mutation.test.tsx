@@ -1,7 +1,11 @@
+import type { ErrorCode } from '@bourse/contracts/errors'
+import { MutationObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { drawn } from '../testing/drawn.tsx'
+import { ApiError } from './api-error.ts'
 import { NO_NOTICES } from './notice-queue.ts'
 import { notices } from './notices.ts'
+import { queryClient } from './queries.ts'
 import { type MutationResult, useMutation } from './use-mutation.ts'
 
 type Options = Parameters<typeof useMutation<{ name: string }, Error, string>>[0]
@@ -61,16 +65,58 @@ describe('what was done is said', () => {
   })
 })
 
-test('[SHELL-36] a failed call says nothing of having been done', async () => {
-  const failed: string[] = []
-  const leave = ofGone({
+describe('a failed call', () => {
+  const refusal = (code: ErrorCode, status = 409) => new ApiError({ status, code, message: `refused: ${code}` })
+  const refused = (error: Error): Options => ({
     meta: { errors: 'handled' },
-    mutationFn: async () => await Promise.reject(new Error('refused')),
-    onError: ({ message }) => void failed.push(message),
+    mutationFn: () => {
+      throw error
+    },
   })
-  leave.mutate('club', { done: 'Left' })
-  await expect.poll(() => failed).toEqual(['refused'])
-  expect(said()).toEqual([])
+  /** The hook of a mounted form, which shows its errors itself. */
+  const ofMounted = (error: Error) => {
+    const form = new MutationObserver<{ name: string }, Error, string>(queryClient, refused(error))
+    return { form, leave: form.subscribe(() => undefined) }
+  }
+
+  test('[SHELL-36] says nothing of having been done, and is told where its form is gone', async () => {
+    const leave = ofGone(refused(refusal('STATE_CONFLICT')))
+    leave.mutate('club', { done: 'Left' })
+    await expect.poll(said).toEqual(['error: refused: STATE_CONFLICT'])
+  })
+
+  test('[SHELL-36] is left to the form that is still there, and told when it was left before the answer', async () => {
+    const { form, leave } = ofMounted(refusal('STATE_CONFLICT'))
+    await expect(form.mutate('club')).rejects.toThrow('refused')
+    expect(form.getCurrentResult().error?.message).toBe('refused: STATE_CONFLICT')
+    expect(said()).toEqual([])
+
+    const second = form.mutate('club')
+    leave()
+    await expect(second).rejects.toThrow('refused')
+    expect(said()).toEqual(['error: refused: STATE_CONFLICT'])
+  })
+
+  test('[SHELL-36] is told when its form shows another call by then, or was reset', async () => {
+    const { form } = ofMounted(refusal('STATE_CONFLICT'))
+    const [first, second] = [form.mutate('a'), form.mutate('b')]
+    await Promise.allSettled([first, second])
+    expect(said()).toEqual(['error: refused: STATE_CONFLICT'])
+
+    notices.set(NO_NOTICES)
+    const third = form.mutate('c')
+    form.reset()
+    await Promise.allSettled([third])
+    expect(said()).toEqual(['error: refused: STATE_CONFLICT'])
+  })
+
+  test('[SHELL-36] is not told when the session has ended with it', async () => {
+    const { form, leave } = ofMounted(refusal('UNAUTHENTICATED', 401))
+    const call = form.mutate('club')
+    leave()
+    await expect(call).rejects.toThrow('refused')
+    expect(said()).toEqual([])
+  })
 })
 
 test('a text that cannot be made does not turn a call that was done into a failed one', async () => {

@@ -36,6 +36,9 @@ export const PLATFORM_TILES = {
   street: size(4, 4, 3, 3),
   waiting: size(4, 4, 3, 2),
   health: size(4, 4, 3, 2),
+  result: size(4, 3, 3, 3),
+  reserves: size(4, 3, 3, 2),
+  audit: size(4, 3, 3, 2),
 } as const satisfies Record<string, TileSize>
 
 export type OwnTile = keyof typeof OWN_TILES
@@ -72,7 +75,17 @@ export const DEFAULT_LAYOUT: DashLayout = {
     at('activity', 5, 8),
     at('tickets', 9, 8),
   ],
-  platform: [at('volume', 0, 0), at('people', 4, 0), at('fees', 8, 0), at('street', 0, 4), at('waiting', 4, 4), at('health', 8, 4)],
+  platform: [
+    at('volume', 0, 0),
+    at('people', 4, 0),
+    at('fees', 8, 0),
+    at('street', 0, 4),
+    at('waiting', 4, 4),
+    at('health', 8, 4),
+    at('result', 0, 8),
+    at('reserves', 4, 8),
+    at('audit', 8, 8),
+  ],
   watched: [],
   revision: 0,
 }

@@ -89,6 +89,10 @@ describe('[STAFF-07] [DEF-189] [DEF-004] the tiles of staff', () => {
       [{ kind: 'fill', value: '1000000' }],
       '1000000',
     ])
+    expect(body.result).toEqual({
+      month: { fees: '1000000', rewards: '0', net: '1000000' },
+      before: { fees: '0', rewards: '0', net: '0' },
+    })
     expect(body.street).toEqual({
       open: 0,
       statuses: ['pledged', 'escrowed', 'accepted', 'shipped'].map((name) => ({ status: name, count: 0 })),

@@ -5,6 +5,7 @@ import { dayRates, readFees, readVolumes, tradedOf, type ValueAt } from '#featur
 import { countPeople } from '#features/session'
 import { countTickets } from '#features/street'
 import { sql, type Tx } from '#platform/db'
+import { readRewards } from './read-rewards.ts'
 
 const DAY_MS = 86_400_000
 const VOLUME_DAYS = 30
@@ -38,36 +39,41 @@ async function readPeople(tx: Tx): Promise<PlatformTiles['people']> {
   }
 }
 
-/** Both at the rates of each day, from one reading of the trades. */
-async function readMoney(tx: Tx, now: Date): Promise<Pick<PlatformTiles, 'volume' | 'fees'>> {
+/** All at the rates of each day, from one reading of the trades. */
+async function readMoney(tx: Tx, now: Date): Promise<Pick<PlatformTiles, 'volume' | 'fees' | 'result'>> {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
   const month = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)
+  const before = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)
   const [from, until] = [today - (VOLUME_DAYS - 1) * DAY_MS, today + DAY_MS]
-  const volumes = await readVolumes(tx, { fromMs: Math.min(from, month), untilMs: until })
+  const volumes = await readVolumes(tx, { fromMs: Math.min(from, before), untilMs: until })
   const fees = await readFees(
     tx,
-    { fromMs: month, untilMs: until },
-    volumes.filter(({ day }) => startOf(day) >= month),
+    { fromMs: before, untilMs: until },
+    volumes.filter(({ day }) => startOf(day) >= before),
   )
+  const rewards = await readRewards(tx, before, until)
   const assets = await assetsByIds(tx, [
     ...volumes.flatMap(({ market }) => [market.base_asset_id, market.quote_asset_id]),
-    ...fees.map(({ assetId }) => assetId),
+    ...[...fees, ...rewards].map(({ assetId }) => assetId),
   ])
   const rates = await dayRates(tx, [...assets.values()])
   const traded = volumes
     .filter(({ day }) => startOf(day) >= from)
     .map((volume) => ({ day: volume.day, name: volume.market.symbol, value: tradedOf(volume, rates).volume }))
-  const taken = fees.map(({ day, kind, assetId, amount }) => ({ day, name: kind, value: valueOn(rates, assetId, amount, day) }))
+  const earned = fees.map(({ day, kind, assetId, amount }) => ({ day, name: kind, value: valueOn(rates, assetId, amount, day) }))
+  const given = rewards.map(({ day, assetId, amount }) => ({ day, name: 'reward', value: valueOn(rates, assetId, amount, day) }))
+  const taken = since(earned, month)
   return {
     volume: {
       days: byDay(traded, from, until),
       markets: byName(traded).map(({ name, value }) => ({ symbol: name, value: String(value) })),
     },
     fees: {
-      total: String(taken.reduce((sum, { value }) => sum + value, 0n)),
+      total: String(sumOf(taken)),
       days: byDay(taken, month, until),
       kinds: byName(taken).map(({ name, value }) => ({ kind: name, value: String(value) })),
     },
+    result: { month: resultOf(taken, since(given, month)), before: resultOf(earlier(earned, month), earlier(given, month)) },
   }
 }
 
@@ -75,6 +81,15 @@ interface Part {
   day: string
   name: string
   value: bigint
+}
+
+const since = (parts: readonly Part[], at: number) => parts.filter(({ day }) => startOf(day) >= at)
+const earlier = (parts: readonly Part[], at: number) => parts.filter(({ day }) => startOf(day) < at)
+const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { value }) => sum + value, 0n)
+
+function resultOf(earned: readonly Part[], given: readonly Part[]): PlatformTiles['result']['month'] {
+  const [fees, rewards] = [sumOf(earned), sumOf(given)]
+  return { fees: String(fees), rewards: String(rewards), net: String(fees - rewards) }
 }
 
 /** Every day of the span, also those on which nothing happened. */

@@ -1,4 +1,4 @@
-import type { EntryDetail, EntryDetailSource, PendingSource } from '#features/pocket'
+import { type EntryDetail, type EntryDetailSource, NO_DETAIL, type PendingSource } from '#features/pocket'
 import { sql } from '#platform/db'
 
 /** Deposits that were seen but lack confirmations (DEF-062). */
@@ -14,16 +14,6 @@ export const depositEntryDetails: EntryDetailSource = {
   async read(tx, entries) {
     const rows = await tx.rows<{ posting_id: bigint; txid: string }>(sql`
       select posting_id, txid from deposits where posting_id = any(${entries.map(({ postingId }) => postingId)}::bigint[])`)
-    return new Map(rows.map(({ posting_id, txid }): [bigint, EntryDetail] => [posting_id, { ...NOTHING, ref: txid }]))
+    return new Map(rows.map(({ posting_id, txid }): [bigint, EntryDetail] => [posting_id, { ...NO_DETAIL, ref: txid }]))
   },
-}
-
-const NOTHING: EntryDetail = {
-  ref: null,
-  counterpart: null,
-  note: null,
-  otherAsset: null,
-  otherQuantity: null,
-  market: null,
-  price: null,
 }

@@ -11,6 +11,7 @@ import { areMarketsHeld } from './lease.ts'
 import { endAction, type MarketAction } from './market-actions.ts'
 import { newsOf, snapshotOf } from './market-news.ts'
 import type { LiveOrder } from './live-order.ts'
+import { MassCancels } from './mass-cancels.ts'
 import type { OwnMarket } from './own-market.ts'
 import { isTransient } from './transient-failure.ts'
 import { RECENT_MS } from './read-recent.ts'
@@ -70,6 +71,7 @@ export class Exchange implements NewsSource {
   readonly #queue = new FairQueue<Job>()
   readonly #actions = new Set<bigint>()
   readonly #terms = new Set<bigint>()
+  readonly #massCancels: MassCancels
   readonly #snapshots = new Set<string>()
   #tasks: (() => Promise<void>)[] = []
   #isStopped = false
@@ -84,6 +86,12 @@ export class Exchange implements NewsSource {
     this.#options = options
     this.#clock = options.clock ?? Date.now
     this.#markets = new HeldMarkets(options)
+    this.#massCancels = new MassCancels({
+      marketOf: (symbol) => this.#markets.get(symbol),
+      push: (task) => this.#push(task),
+      settle: (market, commands) => this.#settleOwn(market, commands),
+      end: (market, asked) => this.#markets.endMassCancel(market, asked),
+    })
   }
 
   /** Takes the available markets, and keeps trying for the others. */
@@ -129,8 +137,8 @@ export class Exchange implements NewsSource {
     return market !== undefined && this.#markets.isStillHeld(market)
   }
 
-  async isReady(): Promise<boolean> {
-    return !this.#isStopped && !this.#mustRestore && (await this.#options.db.read(areMarketsHeld))
+  async isReady(newMs = 0): Promise<boolean> {
+    return !this.#isStopped && !this.#mustRestore && (await this.#options.db.read((tx) => areMarketsHeld(tx, newMs)))
   }
 
   stats(): { batches: number; commands: number; fills: number; faults: number; waiting: number; markets: number; halted: number } {
@@ -190,7 +198,7 @@ export class Exchange implements NewsSource {
   /** Rebuilds a market from its orders and opens it; returns the reason if it stays closed. */
   async resume(symbol: string, { cancelUnreadable = false } = {}): Promise<string | undefined> {
     return this.#betweenBatches(async () => {
-      const refusal = await this.#markets.open(symbol, cancelUnreadable, { actor: 'console' })
+      const refusal = await this.#open(symbol, cancelUnreadable, { actor: 'console' })
       this.#snapshots.add(symbol)
       return refusal
     })
@@ -207,8 +215,7 @@ export class Exchange implements NewsSource {
   #betweenBatches<Value>(work: () => Promise<Value>): Promise<Value> {
     return new Promise((resolve, reject) => {
       if (this.#isStopped) return reject(new Error('the exchange is stopping'))
-      this.#tasks.push(() => work().then(resolve, reject))
-      this.#pump()
+      this.#push(() => work().then(resolve, reject))
     })
   }
 
@@ -225,8 +232,9 @@ export class Exchange implements NewsSource {
 
   /** Runs beside the batches; they pause only when a market is to be taken, was lost or is to be halted. */
   async #lookAround(): Promise<void> {
-    const { mustKeep, actions, terms, reassigned } = await this.#markets.look()
+    const { mustKeep, actions, massCancels, terms, reassigned } = await this.#markets.look()
     this.#mustKeep ||= mustKeep
+    for (const asked of massCancels) this.#massCancels.begin(asked)
     for (const action of actions) {
       if (this.#actions.has(action.id)) continue
       this.#actions.add(action.id)
@@ -254,25 +262,38 @@ export class Exchange implements NewsSource {
     const unfit = [...market.live.values()].filter(
       (order) => !fitsSteps({ ...order, stopPrice: isTrailing(order) ? 0 : order.stopPrice }, { tickStep, lotStep }),
     )
-    for (let from = 0; from < unfit.length; from += BATCH.max) {
-      const jobs = unfit
-        .slice(from, from + BATCH.max)
-        .map((order) => ({ market, command: cancelForTerms(symbol, order, id), done() {}, failed() {} }))
-      await this.#settle({ jobs, due: [] }, this.#clock())
-    }
+    const cancels = unfit.map((order) => cancelForTerms(symbol, order, id))
+    for (let from = 0; from < cancels.length; from += BATCH.max) await this.#settleOwn(market, cancels.slice(from, from + BATCH.max))
     await this.#markets.changeTerms(market, id)
     this.#snapshots.add(symbol)
   }
 
-  async #carryOut({ id, symbol, action, reason, cancelUnreadable, actor, notes }: MarketAction): Promise<void> {
+  async #carryOut({ id, symbol, action, reason, cancelUnreadable, actor, notes, cancelsOrders = false }: MarketAction): Promise<void> {
     const market = this.#markets.get(symbol)
     if (!market) return
     const refusal =
       action === 'halt'
-        ? await this.#markets.halt(market, reason, { actor, id, notes })
-        : await this.#markets.open(symbol, cancelUnreadable, { actor, id })
+        ? await this.#markets.halt(market, reason, { actor, id, notes, cancelsOrders })
+        : await this.#open(symbol, cancelUnreadable, { actor, id })
     this.#snapshots.add(symbol)
     if (refusal) await this.#options.db.transaction((tx) => endAction(tx, id, refusal))
+    else if (cancelsOrders) this.#massCancels.begin({ id, symbol })
+  }
+
+  async #open(symbol: string, cancelUnreadable: boolean, by: { actor: MarketAction['actor']; id?: bigint }): Promise<string | undefined> {
+    if (this.#massCancels.isRunningIn(symbol)) return 'its orders are still being canceled'
+    return this.#markets.open(symbol, cancelUnreadable, by)
+  }
+
+  #push(task: () => Promise<void>): void {
+    this.#tasks.push(task)
+    this.#pump()
+  }
+
+  /** Commands of the exchange itself, for which nobody waits. */
+  async #settleOwn(market: OwnMarket, commands: readonly Command[]): Promise<void> {
+    const jobs = commands.map((command) => ({ market, command, done() {}, failed() {} }))
+    await this.#settle({ jobs, due: [] }, this.#clock())
   }
 
   #pump(): void {
@@ -286,7 +307,8 @@ export class Exchange implements NewsSource {
     try {
       do {
         if (this.#mustKeep || this.#mustRestore) await this.#keepMarkets()
-        for (const task of this.#tasks.splice(0)) await task()
+        // One by one, so that those behind a failing one are still done.
+        for (let left = this.#tasks.length; left > 0; left--) await this.#tasks.shift()?.()
         this.#publishSnapshots()
         if (!(await this.#runJobs())) break
       } while (!this.#isStopped)

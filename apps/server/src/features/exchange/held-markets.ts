@@ -8,6 +8,7 @@ import { loadMembers, readReassigned } from './fee-tiers/store.ts'
 import { releaseLeases, isLeaseHeld, checkLeases, renewLeases, takeFreeMarkets } from './lease.ts'
 import { haltRefusal, readHalt, resumeRefusal, staysForPause } from './keep-halted.ts'
 import { DONE, endAction, noteHalt, waitingActions, type MarketAction } from './market-actions.ts'
+import { beginMassCancel, endMassCancel, type MassCancel, waitingMassCancels } from './mass-cancel.ts'
 import { OwnMarket } from './own-market.ts'
 import { isTransient } from './transient-failure.ts'
 import { readRecent, RECENT_MS } from './read-recent.ts'
@@ -29,7 +30,16 @@ export interface HeldMarketsOptions {
 const KEEP_MS = 1_000
 
 /** Who asks for a halt or its end, and under which request. */
-type Requester = Pick<MarketAction, 'actor' | 'notes'> & { id?: bigint }
+type Requester = Pick<MarketAction, 'actor' | 'notes' | 'cancelsOrders'> & { id?: bigint }
+
+/** What is due for the held markets, and whether one is to be taken or was lost. */
+interface Look {
+  mustKeep: boolean
+  actions: MarketAction[]
+  massCancels: MassCancel[]
+  terms: (TermsRow & { symbol: string })[]
+  reassigned: OwnMarket[]
+}
 
 interface Kept {
   restored: OwnMarket[]
@@ -70,11 +80,12 @@ export class HeldMarkets {
   }
 
   /** Runs beside the batches: whether a market is to be taken or was lost, and which actions and terms are due for those held. */
-  async look(): Promise<{ mustKeep: boolean; actions: MarketAction[]; terms: (TermsRow & { symbol: string })[]; reassigned: OwnMarket[] }> {
+  async look(): Promise<Look> {
     const held = new Map(this.all.map((market) => [market.id, market]))
-    const { states, actions, terms, reassigned } = await this.#options.db.transaction(async (tx) => ({
+    const { states, actions, massCancels, terms, reassigned } = await this.#options.db.transaction(async (tx) => ({
       states: await checkLeases(tx, [...held.values()]),
       actions: await waitingActions(tx, [...held.keys()]),
+      massCancels: await waitingMassCancels(tx, [...held.keys()]),
       terms: await readDueTerms(tx, [...held.keys()]),
       reassigned: await readReassigned(tx, [...held.values()]),
     }))
@@ -82,6 +93,7 @@ export class HeldMarkets {
     return {
       mustKeep: states.some(({ id, epoch, isFree }) => isFree || (held.has(id) && held.get(id)?.epoch !== epoch)),
       actions,
+      massCancels,
       terms: terms.map((row) => ({ ...row, symbol: held.get(row.market_id)?.symbol ?? '' })),
       reassigned,
     }
@@ -147,6 +159,7 @@ export class HeldMarkets {
       const refused = haltRefusal(await readHalt(tx, market.id), by.actor)
       if (refused === undefined) await writeStatus(tx, market, 'halted', reason, by.actor, by.notes)
       if (by.id !== undefined) await endAction(tx, by.id, refused ?? DONE)
+      if (by.id !== undefined && by.cancelsOrders && refused === undefined) await beginMassCancel(tx, by.id, market.live.size)
       return refused
     })
     if (refusal !== undefined) return refusal
@@ -178,6 +191,11 @@ export class HeldMarkets {
       log.warn({ market: symbol }, 'book in memory differed from the orders and was replaced')
     this.#markets.set(symbol, rebuilt.market)
     return undefined
+  }
+
+  /** Everything that rested was tried: what is left could not be canceled. */
+  async endMassCancel(market: OwnMarket, asked: MassCancel): Promise<void> {
+    await this.#options.db.transaction((tx) => endMassCancel(tx, asked, market.live.size))
   }
 
   /** Puts new terms in force. What is in the book fits them by now. */

@@ -12,6 +12,8 @@ export interface MarketAction {
   actor: Actor
   /** Of a halt: what traders read, by language. */
   notes?: Readonly<Record<string, string>> | undefined
+  /** Of a halt: everything that rests in the market is canceled after it (`mass-cancel.ts`). */
+  cancelsOrders?: boolean
 }
 
 export interface NewAction extends Omit<MarketAction, 'id' | 'actor'> {
@@ -27,14 +29,15 @@ export const DONE = 'done'
 /** Requests an action from the market's holder; undefined for an unknown market. */
 export async function askForAction(
   tx: Tx,
-  { symbol, action, reason, cancelUnreadable, notes, by }: NewAction,
+  { symbol, action, reason, cancelUnreadable, notes, cancelsOrders = false, by }: NewAction,
 ): Promise<bigint | undefined> {
   const [actor, userId] = actorOf(by)
   const { askedBy = null, signatureId = null } = typeof by === 'object' && 'staff' in by ? by : {}
   const row = await tx.maybe<{ id: bigint }>(sql`
-    insert into market_actions (market_id, action, reason, cancel_unreadable, actor_user_id, actor, asked_by_user_id, signature_id, notes)
+    insert into market_actions (market_id, action, reason, cancel_unreadable, actor_user_id, actor, asked_by_user_id, signature_id, notes,
+                                cancels_orders)
     select id, ${action}, ${reason}, ${cancelUnreadable}, ${userId}::bigint, ${actor}, ${askedBy}::bigint, ${signatureId}::bigint,
-           ${notes ? JSON.stringify(notes) : null}::jsonb
+           ${notes ? JSON.stringify(notes) : null}::jsonb, ${cancelsOrders}
     from published.markets where symbol = ${symbol}
     returning id`)
   return row?.id
@@ -62,13 +65,22 @@ export async function readActionOfSignature(tx: Tx, signatureId: bigint): Promis
  */
 export async function waitingActions(tx: Tx, marketIds: readonly number[]): Promise<MarketAction[]> {
   const rows = await tx.rows<
-    Omit<MarketAction, 'cancelUnreadable' | 'notes'> & { cancel_unreadable: boolean; notes: Record<string, string> | null }
+    Omit<MarketAction, 'cancelUnreadable' | 'notes' | 'cancelsOrders'> & {
+      cancel_unreadable: boolean
+      notes: Record<string, string> | null
+      cancels_orders: boolean
+    }
   >(sql`
-    select a.id, m.symbol, a.action, a.reason, a.cancel_unreadable, a.actor, a.notes
+    select a.id, m.symbol, a.action, a.reason, a.cancel_unreadable, a.actor, a.notes, a.cancels_orders
     from market_actions a join published.markets m on m.id = a.market_id
     where a.done_at is null and a.market_id = any(${marketIds}::int[]) and (a.actor = 'issuer' or a.asked_at > clock_timestamp() - interval '1 minute')
     order by a.id`)
-  return rows.map(({ cancel_unreadable, notes, ...rest }) => ({ ...rest, cancelUnreadable: cancel_unreadable, notes: notes ?? undefined }))
+  return rows.map(({ cancel_unreadable, notes, cancels_orders, ...rest }) => ({
+    ...rest,
+    cancelUnreadable: cancel_unreadable,
+    notes: notes ?? undefined,
+    cancelsOrders: cancels_orders,
+  }))
 }
 
 export async function endAction(tx: Tx, id: bigint, outcome: string): Promise<void> {
@@ -100,6 +112,8 @@ export interface MarketState {
         handle: string | null
         at: Date
         outcome: string
+        /** Of a halt that cancels: how many orders were live, and how many are left; null until all were tried. */
+        orders: { before: number; left: number | null } | null
       }
     | undefined
 }
@@ -119,10 +133,12 @@ export async function readMarketStates(tx: Tx, symbol?: string): Promise<MarketS
     handle: string | null
     asked_at: Date
     outcome: string
+    orders_before: number | null
+    orders_left: number | null
   }>(sql`
     select m.symbol, m.status, m.halt_reason, m.lease_owner, m.lease_until > clock_timestamp() as is_held,
            (select count(*) from orders o where o.market_id = m.id and o.status in ('PENDING', 'OPEN', 'PARTIAL_FILL')) as live,
-           a.action, a.reason, a.actor, p.name as handle, a.asked_at, a.outcome
+           a.action, a.reason, a.actor, p.name as handle, a.asked_at, a.outcome, a.orders_before, a.orders_left
     from published.markets m
     left join lateral (select * from market_actions a where a.market_id = m.id order by a.id desc limit 1) a on true
     left join lateral (select name from published.profiles p where p.user_id = a.actor_user_id order by p.id limit 1) p on true
@@ -136,7 +152,15 @@ export async function readMarketStates(tx: Tx, symbol?: string): Promise<MarketS
     isHeld: row.is_held,
     liveOrders: row.live,
     last: row.action
-      ? { action: row.action, reason: row.reason, actor: row.actor, handle: row.handle, at: row.asked_at, outcome: row.outcome }
+      ? {
+          action: row.action,
+          reason: row.reason,
+          actor: row.actor,
+          handle: row.handle,
+          at: row.asked_at,
+          outcome: row.outcome,
+          orders: row.orders_before === null ? null : { before: row.orders_before, left: row.orders_left },
+        }
       : undefined,
   }))
 }

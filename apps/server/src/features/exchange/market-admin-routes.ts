@@ -11,7 +11,8 @@ import { presentTerms, readTerms } from './market-figures.ts'
 import { checkOpening, payloadOf } from './market-opening.ts'
 import { changeMarketTerms, openMarket, resumeMarket } from './market-signed.ts'
 import { presentState } from './market-state.ts'
-import { awaitAction } from './request-action.ts'
+import { isMassCancelOver } from './mass-cancel.ts'
+import { awaitAction, untilTrue } from './request-action.ts'
 
 const YEAR_MS = 366 * 86_400_000
 
@@ -38,12 +39,13 @@ export function marketAdminRoutes(http: Http, actions: readonly SignedAction[], 
     return countUnfit(tx, row.id, readTerms(spec, { ...now, tick: query.tick, lot: query.lot, largest: null }))
   })
 
-  http.act(marketAdmin.halt, async ({ db, caller, params: { symbol }, body: { reason, notes }, request }) => {
+  http.act(marketAdmin.halt, async ({ db, caller, params: { symbol }, body: { reason, notes, cancel_orders: cancelsOrders }, request }) => {
     const action: NewAction = {
       action: 'halt',
       symbol,
       reason,
       cancelUnreadable: false,
+      cancelsOrders,
       notes: notes && Object.values(notes).some((note) => note !== '') ? notes : undefined,
       by: { staff: caller.userId },
     }
@@ -52,14 +54,14 @@ export function marketAdminRoutes(http: Http, actions: readonly SignedAction[], 
       const data = { reason, signatures: 1 }
       await writeAudit(tx, {
         userId: caller.userId,
-        action: 'market.halt',
+        action: cancelsOrders ? 'market.halt_and_cancel' : 'market.halt',
         subject: `market:${symbol}`,
         address: visitOf(request).address,
         data,
       })
       return asked
     })
-    return stateAfter(db, symbol, id)
+    return stateAfter(db, symbol, id, { cancelsOrders })
   })
 
   http.write(marketAdmin.resume, async ({ tx, caller, params: { symbol }, body, request }) => {
@@ -88,10 +90,12 @@ export function marketAdminRoutes(http: Http, actions: readonly SignedAction[], 
   })
 }
 
-async function stateAfter(db: Db, symbol: string, actionId: bigint): Promise<MarketState> {
+/** The cancels of a halt are waited for as long as the halt itself; of a large market they go on after the answer. */
+async function stateAfter(db: Db, symbol: string, actionId: bigint, { cancelsOrders }: { cancelsOrders: boolean }): Promise<MarketState> {
   const result = await awaitAction(db, actionId)
   if (result.kind === 'unanswered') return raise('UNAVAILABLE')
   if (result.kind === 'refused') return raise('MARKET_STAYS_HALTED', { market: [result.outcome] })
+  if (cancelsOrders) await untilTrue(() => db.read((tx) => isMassCancelOver(tx, actionId)))
   const [state] = await db.read((tx) => readMarketStates(tx, symbol))
   return state ? presentState(state) : raise('MARKET_NOT_FOUND')
 }

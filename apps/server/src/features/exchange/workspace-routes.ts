@@ -1,7 +1,10 @@
 import { type TemplateSettings, type WatchlistSettings, workspaces, type WorkspaceSettings } from '@bourse/contracts/exchange'
-import type { Tx } from '#platform/db'
+import { sql, type Tx } from '#platform/db'
 import { type Http, raise } from '#platform/http'
-import { type KeptDocument, readTerminalSettings, saveTerminalSettings, type SettingsKind } from './terminal-settings.ts'
+import { type KeptSettings, readSettings, saveSettings, type SettingsPlace } from './kept-settings.ts'
+
+/** What users set up for themselves in the terminal, one document each. */
+type Kind = 'workspaces' | 'watchlists' | 'order_templates'
 
 /** Workspaces, watchlists and order templates of users, each for themselves. */
 export function workspaceRoutes(http: Http): void {
@@ -13,10 +16,14 @@ export function workspaceRoutes(http: Http): void {
   http.write(workspaces.saveTemplates, ({ tx, caller, body }) => save(tx, caller.userId, 'order_templates', body))
 }
 
-async function read<Settings>(tx: Tx, userId: bigint, kind: SettingsKind, nothing: Settings): Promise<KeptDocument<Settings>> {
-  return (await readTerminalSettings<Settings>(tx, userId, kind)) ?? { revision: 0, settings: nothing }
+async function read<Settings>(tx: Tx, userId: bigint, kind: Kind, nothing: Settings): Promise<KeptSettings<Settings>> {
+  return (await readSettings<Settings>(tx, userId, placeOf(kind))) ?? { revision: 0, settings: nothing }
 }
 
-async function save<Settings>(tx: Tx, userId: bigint, kind: SettingsKind, document: KeptDocument<Settings>): Promise<{ revision: number }> {
-  return { revision: (await saveTerminalSettings(tx, userId, kind, document)) ?? raise('SETTINGS_CHANGED') }
+async function save<Settings>(tx: Tx, userId: bigint, kind: Kind, document: KeptSettings<Settings>): Promise<{ revision: number }> {
+  return { revision: (await saveSettings(tx, userId, placeOf(kind), document)) ?? raise('SETTINGS_CHANGED') }
+}
+
+function placeOf(kind: Kind): SettingsPlace {
+  return { table: sql`terminal_settings`, column: sql`kind`, value: kind }
 }

@@ -1,4 +1,4 @@
-import type { EntryDetailSource, OpenSource } from '#features/pocket'
+import { type EntryDetailSource, NO_DETAIL, type OpenSource } from '#features/pocket'
 import { sql } from '#platform/db'
 
 /** The subscriptions that hold a part of a wallet, by the name of their asset; the reference is the asset's code, as its page's address is. */
@@ -37,15 +37,7 @@ export const offerEntryDetails: EntryDetailSource = {
     return new Map(
       rows.map(({ posting_id, ref, asset, manager }) => [
         posting_id,
-        {
-          ref: String(ref),
-          counterpart: { name: manager, displayName: asset },
-          note: null,
-          otherAsset: null,
-          otherQuantity: null,
-          market: null,
-          price: null,
-        },
+        { ...NO_DETAIL, ref: String(ref), counterpart: { name: manager, displayName: asset } },
       ]),
     )
   },

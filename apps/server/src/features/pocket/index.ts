@@ -4,7 +4,7 @@ export { ledgerFeed, readEntryDetails } from './ledger-feed.ts'
 export { demandRoom, exceededRoom } from './person-limit.ts'
 export { presentWallets } from './present.ts'
 export { publishPositions } from './publish-positions.ts'
-export { ENTRY_DETAILS, OPEN_PARTS, PENDING_PARTS, pocketSources, TRADED_PRICES } from './sources.ts'
+export { ENTRY_DETAILS, NO_DETAIL, OPEN_PARTS, PENDING_PARTS, pocketSources, TRADED_PRICES } from './sources.ts'
 export { type AssetAmount, valuer } from './value-amounts.ts'
 export type {
   AskedEntry,

@@ -18,6 +18,17 @@ export type OpenPart = OpenPartReply
 export type PendingPart = PendingPartReply
 export type EntryDetail = NonNullable<EntryReply['detail']>
 
+/** An entry of which nothing more is known than its kind; what a feature knows replaces its parts. */
+export const NO_DETAIL: EntryDetail = {
+  ref: null,
+  counterpart: null,
+  note: null,
+  otherAsset: null,
+  otherQuantity: null,
+  market: null,
+  price: null,
+}
+
 export interface AskedWallet {
   id: bigint
   pocketId: bigint

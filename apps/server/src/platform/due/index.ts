@@ -5,11 +5,11 @@ export {
   countFailedRows,
   countParked,
   dueStats,
-  type FailedRow,
-  failedRows,
   type ParkedRow,
   parkedRows,
   releaseParked,
+  type RestingRow,
+  restingRows,
   retryRows,
   TRIES_MAX,
 } from './parked-work.ts'

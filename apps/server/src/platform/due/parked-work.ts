@@ -62,32 +62,33 @@ export async function countParked(tx: Tx): Promise<number> {
   return Number((await tx.one<{ count: bigint }>(sql`select count(*) as count from parked_work where parked_at is not null`)).count)
 }
 
-export interface FailedRow {
+export interface RestingRow {
   kind: string
   row_id: bigint
   tries: number
   last_error: string
   failed_at: Date
-  /** Null once it is parked. */
-  next_at: Date | null
+  next_at: Date
 }
 
-/** The rows whose last try failed, parked or not: parked ones first. */
-export async function failedRows(tx: Tx): Promise<FailedRow[]> {
-  return tx.rows<FailedRow & Record<string, unknown>>(sql`
+/** The rows whose last try failed and that wait for the next one. */
+export async function restingRows(tx: Tx): Promise<RestingRow[]> {
+  return tx.rows<RestingRow & Record<string, unknown>>(sql`
     select kind, row_id, tries, last_error, failed_at, next_at from parked_work
-    order by parked_at is null, failed_at desc, kind, row_id limit ${SHOWN_MAX}`)
+    where parked_at is null order by failed_at desc, kind, row_id limit ${SHOWN_MAX}`)
 }
 
-/** How many rows of each kind failed. */
-export async function countFailedRows(tx: Tx): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx.rows<{ kind: string; count: bigint }>(sql`select kind, count(*) as count from parked_work group by kind`)
-  return new Map(rows.map(({ kind, count }) => [kind, Number(count)]))
+/** How many rows of each kind failed, and how many of them are parked. */
+export async function countFailedRows(tx: Tx): Promise<{ kind: string; failed: number; parked: number }[]> {
+  const rows = await tx.rows<{ kind: string; failed: bigint; parked: bigint }>(
+    sql`select kind, count(*) as failed, count(parked_at) as parked from parked_work group by kind order by kind`,
+  )
+  return rows.map(({ kind, failed, parked }) => ({ kind, failed: Number(failed), parked: Number(parked) }))
 }
 
-/** Has rows tried again with the next pass, one or all, parked or not. Returns how many there were. */
+/** Has rows tried again with the next pass: one, parked or not, or all that are not parked. Returns how many there were. */
 export async function retryRows(tx: Tx, only?: { kind: string; id: bigint }): Promise<number> {
-  return tx.run(sql`delete from parked_work where ${only ? sql`kind = ${only.kind} and row_id = ${only.id}` : sql`true`}`)
+  return tx.run(sql`delete from parked_work where ${only ? sql`kind = ${only.kind} and row_id = ${only.id}` : sql`parked_at is null`}`)
 }
 
 /** Releases parked rows, one or all of a kind, with a fresh count of failures. Returns how many there were. */

@@ -3,6 +3,8 @@ import { exchange, market } from '@bourse/contracts/exchange'
 import { offer } from '@bourse/contracts/offer'
 import { perk } from '@bourse/contracts/perk'
 import { pocket } from '@bourse/contracts/pocket'
+import { proof } from '@bourse/contracts/proof'
+import { report } from '@bourse/contracts/report'
 import { reward } from '@bourse/contracts/reward'
 import { staff } from '@bourse/contracts/staff'
 import { street } from '@bourse/contracts/street'
@@ -26,6 +28,9 @@ export const keys = {
   candles: (symbol: string) => ['dashboard', 'candles', symbol],
   platform: ['dashboard', 'platform'],
   health: ['dashboard', 'health'],
+  reserves: ['dashboard', 'reserves'],
+  proofs: ['dashboard', 'proofs'],
+  audit: ['dashboard', 'audit'],
 } as const
 
 /** Each tile shows its own failure. */
@@ -135,4 +140,17 @@ export function useWaiting() {
 
 export function useHealth() {
   return useQuery({ ...fresh, queryKey: keys.health, queryFn: ({ signal }) => call(staff.health, { signal }) })
+}
+
+/** For those of staff who may read them. */
+export function useReserves(isAllowed: boolean) {
+  return useQuery({ ...fresh, queryKey: keys.reserves, queryFn: ({ signal }) => call(report.reserves, { signal }), enabled: isAllowed })
+}
+
+export function usePublishedProofs() {
+  return useQuery({ ...fresh, queryKey: keys.proofs, queryFn: ({ signal }) => call(proof.published, { query: {}, signal }) })
+}
+
+export function useLastAudit() {
+  return useQuery({ ...fresh, queryKey: keys.audit, queryFn: ({ signal }) => call(report.lastAudit, { signal }) })
 }

@@ -1,4 +1,4 @@
-import { jobs } from '@bourse/contracts/admin'
+import { admin, jobs } from '@bourse/contracts/admin'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { addJob, startJobs } from '#platform/jobs'
@@ -39,24 +39,30 @@ describe('[DEF-187] jobs', () => {
     const resting = await addFailed('test.resting', 2, 'Error: no connection\n    at somewhere')
     await app.owner.transaction((tx) =>
       tx.run(
-        sql`insert into parked_work (kind, row_id, tries, last_error, failed_at, parked_at) values ('test.due', 8812, 8, 'insufficient funds', now(), now())`,
+        sql`
+          insert into parked_work (kind, row_id, tries, last_error, failed_at, next_at, parked_at)
+          values ('test.due', 8811, 3, 'insufficient funds', now() - interval '1 hour', now() + interval '1 hour', null),
+                 ('test.due', 8812, 8, 'insufficient funds', now(), null, now())`,
       ),
     )
     const { failed, failedTotal, kinds } = await overview()
+    // The parked row has its own list, and is counted with its task.
     expect(failed.map(({ from, id, task, nextAt }) => [from, id, task, nextAt === null])).toEqual([
-      ['due', '8812', 'test.due', true],
       ['queue', stopped, 'test.stopped', true],
       ['queue', resting, 'test.resting', false],
+      ['due', '8811', 'test.due', false],
     ])
     expect(failedTotal).toBe(3)
-    expect(failed[1]).toMatchObject({
+    expect((await samApi.call(admin.parked)).body).toMatchObject({ total: 1, rows: [{ kind: 'test.due', id: '8812' }] })
+    expect(kinds.find(({ task }) => task === 'test.due')?.failed).toBe(2)
+    expect(failed[0]).toMatchObject({
       key: 'test.stopped:12',
       rows: { id: '12' },
       error: 'Mailbox …@lindner.example not found (550)',
       tries: 5,
       triesMax: 5,
     })
-    expect(failed[2]?.error).toBe('Error: no connection')
+    expect(failed[1]?.error).toBe('Error: no connection')
     expect(JSON.stringify(failed)).not.toMatch(/482913|kai@/)
     expect(kinds.filter(({ failed: count }) => count > 0).map(({ task }) => task)).toEqual(['test.due', 'test.resting', 'test.stopped'])
   })
@@ -75,17 +81,22 @@ describe('[DEF-187] jobs', () => {
     expect((await retry({ from: 'due', id: '999', task: 'test.due' })).body).toEqual({ retried: 0 })
   })
 
-  test('are all tried again at once, those of the queue and rows of due work', async () => {
+  test('are all tried again at once, those of the queue and rows of due work; parked rows wait for their release', async () => {
     await addFailed('test.stopped', 5)
     await addFailed('test.resting', 2)
     await app.owner.transaction((tx) =>
       tx.run(
-        sql`insert into parked_work (kind, row_id, tries, last_error, failed_at, parked_at) values ('test.due', 8812, 8, 'no', now(), now())`,
+        sql`
+          insert into parked_work (kind, row_id, tries, last_error, failed_at, next_at, parked_at)
+          values ('test.due', 8811, 3, 'no', now(), now() + interval '1 hour', null), ('test.due', 8812, 8, 'no', now(), null, now())`,
       ),
     )
     expect((await samApi.call(jobs.retryAll)).body).toEqual({ retried: 3 })
     expect((await samApi.call(jobs.retryAll)).body).toEqual({ retried: 0 })
     expect((await overview()).failed.filter(({ nextAt }) => nextAt === null)).toEqual([])
+    expect((await samApi.call(admin.parked)).body.total).toBe(1)
+    expect((await retry({ from: 'due', id: '8812', task: 'test.due' })).body).toEqual({ retried: 1 })
+    expect((await samApi.call(admin.parked)).body.total).toBe(0)
   })
 
   test('that are done are counted by task and hour', async () => {

@@ -1,6 +1,6 @@
 import type { FailedJob, JobKind } from '@bourse/contracts/admin'
 import type { Tx } from '#platform/db'
-import { countFailedRows, type FailedRow, failedRows, TRIES_MAX } from '#platform/due'
+import { countFailedRows, type RestingRow, restingRows, TRIES_MAX } from '#platform/due'
 import {
   countFailedJobs,
   doneByHour,
@@ -15,19 +15,19 @@ import { maskError, rowsIn } from './mask-error.ts'
 const HOUR_MS = 3_600_000
 const HOURS_SHOWN = 24
 
-/** What failed, of the queue and of due work, and the figures of each task. */
+/** What failed and was not parked, of the queue and of due work, and the figures of each task; parked work has its own list. */
 export async function readJobs(tx: Tx, days: number, now: Date) {
-  const [queued, due, dueCounts] = [await failuresInQueue(tx), await failedRows(tx), await countFailedRows(tx)]
+  const [queued, due, dueCounts] = [await failuresInQueue(tx), await restingRows(tx), await countFailedRows(tx)]
   const failed = [...queued.map(presentJob), ...due.map(presentRow)].toSorted(
     (one, other) => Number(one.nextAt !== null) - Number(other.nextAt !== null) || (other.failedAt ?? 0) - (one.failedAt ?? 0),
   )
   const thisHour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS
   const counts = await doneByHour(tx, new Date(thisHour - (days * HOURS_SHOWN - 1) * HOUR_MS))
-  const kinds = kindsOf(await taskFigures(tx), counts, dueCounts, thisHour)
+  const kinds = kindsOf(await taskFigures(tx), counts, new Map(dueCounts.map(({ kind, failed: all }) => [kind, all])), thisHour)
   return {
     now: now.getTime(),
     failed,
-    failedTotal: (await countFailedJobs(tx)) + [...dueCounts.values()].reduce((sum, count) => sum + count, 0),
+    failedTotal: (await countFailedJobs(tx)) + dueCounts.reduce((sum, { failed: all, parked }) => sum + all - parked, 0),
     kinds,
     done: kinds.reduce((sum, { done }) => sum + done, 0),
   }
@@ -72,7 +72,7 @@ function presentJob({ id, task, key, payload, last_error, attempts, max_attempts
   }
 }
 
-function presentRow({ kind, row_id, tries, last_error, failed_at, next_at }: FailedRow): FailedJob {
+function presentRow({ kind, row_id, tries, last_error, failed_at, next_at }: RestingRow): FailedJob {
   return {
     from: 'due',
     id: String(row_id),
@@ -83,6 +83,6 @@ function presentRow({ kind, row_id, tries, last_error, failed_at, next_at }: Fai
     tries,
     triesMax: TRIES_MAX,
     failedAt: failed_at.getTime(),
-    nextAt: next_at?.getTime() ?? null,
+    nextAt: next_at.getTime(),
   }
 }

@@ -1,4 +1,4 @@
-import type { EntryDetail, EntryDetailSource } from '#features/pocket'
+import { type EntryDetailSource, NO_DETAIL } from '#features/pocket'
 import { sql } from '#platform/db'
 
 /** What a manager puts aside for a coupon, and what holders are paid, by the asset's name. */
@@ -14,18 +14,11 @@ export const couponEntryDetails: EntryDetailSource = {
       join coupons c on c.id = m.coupon_id
       join published.assets a on a.id = c.asset_id
       join published.profiles p on p.id = c.manager_profile_id`)
-    return new Map(rows.map(({ posting_id, ref, asset, manager }) => [posting_id, detailOf(ref, asset, manager)]))
+    return new Map(
+      rows.map(({ posting_id, ref, asset, manager }) => [
+        posting_id,
+        { ...NO_DETAIL, ref: String(ref), counterpart: { name: manager, displayName: asset } },
+      ]),
+    )
   },
-}
-
-function detailOf(ref: bigint, asset: string, manager: string): EntryDetail {
-  return {
-    ref: String(ref),
-    counterpart: { name: manager, displayName: asset },
-    note: null,
-    otherAsset: null,
-    otherQuantity: null,
-    market: null,
-    price: null,
-  }
 }

@@ -10,7 +10,7 @@ import { KindsCard } from './kinds-card.tsx'
 import { useJobs } from './queries.ts'
 import './jobs.css'
 
-/** What the product does by itself: what failed first, then every kind. */
+/** What the product does by itself: what failed first, then what was parked, then every kind. */
 export function JobsScreen() {
   const t = useT()
   const [days, setDays] = useState<'1' | '7'>('1')
@@ -41,13 +41,9 @@ export function JobsScreen() {
           </Skeletons>
         </div>
       )}
-      {data && (
-        <>
-          <FailedCard failed={data.failed} total={data.failedTotal} />
-          <KindsCard kinds={data.kinds} done={data.done} now={data.now} />
-        </>
-      )}
+      {data && <FailedCard failed={data.failed} total={data.failedTotal} />}
       <ParkedPanel />
+      {data && <KindsCard kinds={data.kinds} done={data.done} now={data.now} />}
     </AdminFrame>
   )
 }

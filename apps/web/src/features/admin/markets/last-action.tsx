@@ -1,7 +1,7 @@
 import type { MarketState } from '@bourse/contracts/exchange'
 import { type Translate, useLocale, useT } from '#platform/i18n'
 import { momentText } from '#platform/moment-text'
-import { outcomeOf, remarkOf } from './market-state.ts'
+import { ordersText, outcomeOf, remarkOf } from './market-state.ts'
 
 /** The last action on a market: by whom, when and why; a refusal has its reason. */
 export function LastAction({ market }: { market: MarketState }) {
@@ -11,12 +11,14 @@ export function LastAction({ market }: { market: MarketState }) {
   if (!last) return <span className="cap">{t('admin.markets.never')}</span>
   const outcome = outcomeOf(last)
   const remark = remarkOf(market)
+  const canceled = ordersText(last, t, tag)
   return (
     <div className="mk-last">
       <p>
         {t(`admin.markets.${last.action}.${outcome}`, { actor: actorText(last, t) })}{' '}
         <span className="cap mk-when">{momentText(last.at, tag)}</span>
       </p>
+      {canceled && <p className="cap">{canceled}</p>}
       {remark && <p className="cap mk-said">{remark}</p>}
     </div>
   )

@@ -69,7 +69,15 @@ describe('[STAFF-05] the page of a market', () => {
   })
 
   test('says what resuming was refused for', () => {
-    const last = { action: 'resume', reason: 'Looked into', actor: 'staff', handle: 'noa', at: AT, outcome: 'wallet 3 holds less' } as const
+    const last = {
+      action: 'resume',
+      reason: 'Looked into',
+      actor: 'staff',
+      handle: 'noa',
+      at: AT,
+      outcome: 'wallet 3 holds less',
+      orders: null,
+    } as const
     const { text } = drawn(<MarketHead market={{ ...MARKET, status: 'halted', last }} />)
     expect(text).toContain('Resume refused, requested by @noa')
     expect(text).toContain('wallet 3 holds less')

@@ -1,6 +1,7 @@
 import type { MarketState } from '@bourse/contracts/exchange'
-import { expect, test } from 'vitest'
-import { findMarkets, mayHoldUnreadable, outcomeOf, pairOf, remarkOf } from './market-state.ts'
+import { describe, expect, test } from 'vitest'
+import { loadTexts, t } from '#platform/i18n'
+import { findMarkets, haltedText, mayHoldUnreadable, ordersText, outcomeOf, pairOf, remarkOf } from './market-state.ts'
 
 const UNREADABLE = 'order 7 cannot be put back into the book: the price is no number'
 
@@ -11,6 +12,7 @@ const last = (action: 'halt' | 'resume', outcome: string, reason = 'because'): M
   handle: 'estela',
   at: 0,
   outcome,
+  orders: null,
 })
 
 const issuerRefused: MarketState['last'] = {
@@ -20,7 +22,22 @@ const issuerRefused: MarketState['last'] = {
   handle: 'ines',
   at: 0,
   outcome: 'halted by staff',
+  orders: null,
 }
+
+describe('[STAFF-05] a halt that cancels', () => {
+  const said = (orders: NonNullable<MarketState['last']>['orders']) => [haltedText('A/B', orders, t, 'en'), ordersText({ orders }, t, 'en')]
+
+  test.each([
+    [null, ['A/B halted', '']],
+    [{ before: 1_200, left: null }, ['A/B halted. Its orders are being canceled.', 'Canceling 1,200 orders']],
+    [{ before: 1_200, left: 0 }, ['A/B halted, orders canceled: 1,200', 'Orders canceled: 1,200']],
+    [{ before: 1_200, left: 3 }, ['A/B halted. 3 of 1,200 orders couldn’t be canceled.', 'Orders canceled: 1,197, left: 3']],
+  ])('of %j says what has become of the orders', async (orders, words) => {
+    await loadTexts('admin', 'marketAdmin')
+    expect(said(orders)).toEqual(words)
+  })
+})
 
 test('a market is written with a slash', () => {
   expect(pairOf('LETH-LBTC')).toBe('LETH/LBTC')

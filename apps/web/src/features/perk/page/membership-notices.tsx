@@ -1,6 +1,6 @@
 import type { MembershipReply } from '@bourse/contracts/perk'
 import { exactAmount } from '@bourse/domain/money'
-import { useLocale, useT } from '#platform/i18n'
+import { type Translate, useLocale, useT } from '#platform/i18n'
 import { errorText } from '#platform/raise-error'
 import { Button } from '#ui/button'
 import { exactText } from '#ui/exact-amount'
@@ -65,7 +65,11 @@ function RiseNotice({ membership, rise }: { membership: MembershipReply; rise: N
           >
             {label}
           </Button>
-          <Button size="s" busy={leave.isPending} onClick={() => leave.mutate({ terms: perk.rowId, what: end })}>
+          <Button
+            size="s"
+            busy={leave.isPending}
+            onClick={() => leave.mutate({ terms: perk.rowId, what: end }, { done: (left) => leftText(left, t, tag) })}
+          >
             {end}
           </Button>
         </>
@@ -75,4 +79,10 @@ function RiseNotice({ membership, rise }: { membership: MembershipReply; rise: N
       {failure && <p className="help-error">{errorText(failure)}</p>}
     </Notice>
   )
+}
+
+/** A membership that is paid ends with its period; one that isn't has ended at once. */
+export function leftText({ status, paidUntil, perk }: MembershipReply, t: Translate, tag: string): string {
+  const isPaid = status === 'active' && paidUntil !== null
+  return isPaid ? t('perk.rise.ends', { perk: perk.name, day: dayText(paidUntil, tag) }) : t('perk.leave.done', { perk: perk.name })
 }

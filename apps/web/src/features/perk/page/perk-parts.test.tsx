@@ -2,7 +2,7 @@ import type { MembershipReply, PerkReply } from '@bourse/contracts/perk'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addressIn } from '#platform/addresses'
-import { loadTexts } from '#platform/i18n'
+import { loadTexts, t } from '#platform/i18n'
 import { session } from '#platform/session'
 import { buttonsIn, drawn } from '../../../testing/drawn.tsx'
 import { firstChoice } from '../join/join-terms.ts'
@@ -11,6 +11,7 @@ import { DuesCard } from './dues-card.tsx'
 import { GiftBlock } from './gift-block.tsx'
 import { MembersCard } from './members-card.tsx'
 import { MembershipCard } from './membership-card.tsx'
+import { leftText } from './membership-notices.tsx'
 import { OpenBooks } from './open-books.tsx'
 import { OwnerCard } from './owner-card.tsx'
 
@@ -126,6 +127,12 @@ describe('an own membership', () => {
     const agreed = own({ newPrice: { ...newPrice, isAgreed: true } })
     expect(buttonsIn(agreed.markup)).not.toContain('Agree to 14.00 LUSD')
     expect(agreed.text).toContain('You agreed.')
+  })
+
+  test('[DEF-145] whose dues rise says when it ends once its member lets it end, or that it has ended where nothing is paid', () => {
+    const paid = sampleMembership({ renews: false, nextCharge: null })
+    expect(leftText(paid, t, 'en-GB')).toBe(`${paid.perk.name} ends on 4 December 2126`)
+    expect(leftText({ ...paid, status: 'left' }, t, 'en-GB')).toBe(`You’ve left ${paid.perk.name}`)
   })
 
   test('that was left ends with the paid period, and can be kept; a gift cannot', () => {

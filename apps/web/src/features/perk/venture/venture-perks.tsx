@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
-import { useSession } from '#platform/session'
+import { useReader } from '#platform/reader'
 import { Amount } from '#ui/amount'
 import { Icon } from '#ui/icon'
 import { figured } from '../parts/asset-figure.ts'
@@ -19,9 +19,8 @@ const SHOWN = 20
 export function VenturePerks({ venue }: { venue: VenueReply }) {
   const t = useT()
   const { tag } = useLocale()
-  const reader = useSession().open?.profileID ?? 'visitor'
   const { data } = useQuery({
-    queryKey: keys.perks(reader, { venue: venue.rowId }),
+    queryKey: keys.perks(useReader(), { venue: venue.rowId }),
     queryFn: ({ signal }) => call(perk.list, { query: { venue: venue.rowId, limit: SHOWN }, signal }),
     meta: { errors: 'silent' },
   })

@@ -1,12 +1,13 @@
 import type { ReplyOf } from '@bourse/contracts/http'
-import type { FeeSource, report } from '@bourse/contracts/report'
+import type { report } from '@bourse/contracts/report'
 import { hasText, type Translate, useT } from '#platform/i18n'
 import { Amount } from '#ui/amount'
+import { type FeeRow, feeRows } from './fee-rows.ts'
 import type { PlatformQuery } from './queries.ts'
 import { FigureHeads, TableCard } from './table-card.tsx'
 import { VALUE } from './value-asset.ts'
 
-/** What the house has earned, by source; the values add up. */
+/** What the house has earned, one row for each source; the values add up. */
 export function FeesCard({ data: { fees, feesValue, valuation }, query }: { data: ReplyOf<typeof report.platform>; query: PlatformQuery }) {
   const t = useT()
   return (
@@ -21,14 +22,20 @@ export function FeesCard({ data: { fees, feesValue, valuation }, query }: { data
           <FigureHeads names={[t('platformReport.fees.amount'), t('platformReport.fees.value', { asset: valuation })]} />
         </>
       }
-      body={fees.map((fee) => (
-        <tr key={[fee.kind, fee.market, fee.asset.code].join(' ')}>
-          <th scope="row">{sourceText(fee, t)}</th>
+      body={feeRows(fees).map((row) => (
+        <tr key={`${row.kind} ${row.market}`}>
+          <th scope="row">{sourceText(row, t)}</th>
           <td className="num">
-            <Amount raw={fee.amount} asset={fee.asset} />
+            <div className="plat-parts">
+              {row.parts.map(({ asset, amount }) => (
+                <div key={asset.code}>
+                  <Amount raw={amount} asset={asset} />
+                </div>
+              ))}
+            </div>
           </td>
           <td className="num">
-            <Amount raw={fee.value} asset={VALUE} withCode={false} />
+            <Amount raw={String(row.value)} asset={VALUE} withCode={false} />
           </td>
         </tr>
       ))}
@@ -49,7 +56,7 @@ export function FeesCard({ data: { fees, feesValue, valuation }, query }: { data
 }
 
 /** A kind of posting without words is shown by its name. */
-function sourceText({ kind, market }: FeeSource, t: Translate): string {
+function sourceText({ kind, market }: FeeRow, t: Translate): string {
   const key = `platformReport.fee.${kind}`
   return hasText(key) ? t(key, { market: market?.replace('-', '/') ?? '' }) : kind
 }
