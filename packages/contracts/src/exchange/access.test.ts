@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mayPublish, maySubscribe, type Principal } from './access.ts'
-import { ownSubscriptions, paperTopic, readInbound, readPaperInbound, topics } from './topics.ts'
+import { ownSubscriptions, paperSubscriptions, paperTopic, readInbound, readPaperInbound, topics } from './topics.ts'
 
 const ME: Principal = {
   kind: 'user',
@@ -92,9 +92,9 @@ describe('subscribing', () => {
     topics.aliveStatus(SEAT),
     topics.notification('71'),
     topics.ticket('71'),
-    'paper/action/+/+/+/paper-70',
+    ...paperSubscriptions(SEAT),
     'paper/order_status/LBTC-LUSD/7/71/paper-71',
-    'paper/cancel_status/+/7/+/+',
+    'paper/position/paper-71/LUSD',
   ])('[MAX-38] [MAX-39] [MAX-40] [DEF-111] the principal’s own %s is allowed', (filter) => {
     expect(maySubscribe(ME, filter)).toBe(true)
     expect(maySubscribe({ ...ME, mayTrade: false }, filter)).toBe(true)
@@ -154,7 +154,9 @@ describe('subscribing', () => {
     'paper/order_status/+/+/+/700',
     'paper/order_status/+/8/+/paper-70',
     'paper/cancel_status/+/8/+/+',
-    'paper/position/paper-70/+',
+    'paper/position/paper-80/+',
+    'paper/position/700/+',
+    'paper/notification/70',
     'paper/order/+/7/70/paper-70',
     'order_status/+/+/+/paper-70',
     '+/LBTC-LUSD/7/70/700',

@@ -67,7 +67,7 @@ function onPaper(principal: User): User {
   return { ...principal, seats: principal.seats.map(({ profileId }) => ({ profileId, pocketId: paperPocketOf(profileId) })) }
 }
 
-const PAPER_KINDS = new Set(['action', 'order_status', 'cancel_status'])
+const PAPER_KINDS = new Set(['action', 'order_status', 'cancel_status', 'position'])
 
 /** Whether this principal may subscribe to this filter: every message that it could deliver must be the principal's own. */
 export function maySubscribe(principal: Principal, filter: string): boolean {

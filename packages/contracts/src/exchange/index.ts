@@ -54,6 +54,7 @@ export {
   type Inbound,
   ownSubscriptions,
   paperPocketOf,
+  paperSubscriptions,
   paperTopic,
   readAnyInbound,
   readInbound,

@@ -23,6 +23,8 @@ const marketState = z.object({
       at: z.int(),
       /** `done`, or why it failed; empty while it is pending. */
       outcome: z.string(),
+      /** Of a halt that cancels all orders: how many were live, and how many are left; `left` is null until all were tried. */
+      orders: z.nullable(z.object({ before: z.int(), left: z.nullable(z.int()) })),
     }),
   ),
 })
@@ -175,12 +177,14 @@ export const marketAdmin = {
     path: '/api/staff/markets/:symbol/halt/',
     access: 'staff',
     roles: ['compliance', 'finance'],
-    summary: 'Halt a market: refuse new orders and amendments; cancels still work',
+    summary: 'Halt a market: refuse new orders and amendments; cancels still work; `cancel_orders` cancels everything that rests in it',
     params: z.object({ symbol }),
     body: z.object({
       reason,
       /** What traders read, by language; empty: the reason. */
       notes: z.optional(z.object({ en: note, es: note, pt: note })),
+      /** Cancels every live order of the market after the halt, also of one that is halted already. */
+      cancel_orders: z._default(flag, false),
     }),
     reply: marketState,
   }),

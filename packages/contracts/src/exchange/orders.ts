@@ -265,6 +265,8 @@ export const exchange = {
       expiresAt: z.optional(z.int('fields.time')),
       /** Of an iceberg, from the next quantity that it shows. */
       shown: z.optional(quantityText),
+      /** Of a bracket's entry, for the exits of what it fills from now on; those that are placed already are amended as orders of their own. */
+      exits: z.optional(z.object({ takeProfit: z.optional(priceText), stopPrice: z.optional(priceText), price: z.optional(priceText) })),
     }),
     example: { price: '64170', quantity: '0.1' },
     reply: orderReply,

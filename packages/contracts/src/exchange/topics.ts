@@ -62,6 +62,14 @@ export function ownSubscriptions({ userId, profileId, pocketId }: Seat): string[
   ]
 }
 
+/** The same of a profile's play money. */
+export function paperSubscriptions({ userId, profileId }: Pick<Seat, 'userId' | 'profileId'>): string[] {
+  const pocketId = paperPocketOf(profileId)
+  return [`action/+/+/+/${pocketId}`, `order_status/+/+/+/${pocketId}`, `cancel_status/+/${userId}/+/+`, `position/${pocketId}/+`].map(
+    paperTopic,
+  )
+}
+
 export type Inbound =
   | { kind: 'order' | 'amend'; symbol: string; seat: Seat }
   | { kind: 'alive'; seat: Seat }

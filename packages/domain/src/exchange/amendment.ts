@@ -1,4 +1,5 @@
 import { type FurtherChanges, ICEBERG_PARTS_MAX, type Lots, type Side, type Ticks, type TimeInForce } from './book/order-terms.ts'
+import { changedExitsRefusal, faultOfExitChanges, namesExits } from './exit-changes.ts'
 import { FIGURE_MAX, isFigure, protectionTicks } from './market.ts'
 import { type MarketTerms, termsRefusal } from './market-terms.ts'
 import { type Exits, faultOfExits, isExpiry, isPriced, isTrailing, type OrderExtras, type OrderType, type Reason } from './order.ts'
@@ -7,6 +8,8 @@ import { type Exits, faultOfExits, isExpiry, isPriced, isTrailing, type OrderExt
 export interface Amendment extends Required<FurtherChanges> {
   quantity: Lots
   price: Ticks
+  /** Of a bracket's entry, for the exits that are placed from now on; 0 keeps. */
+  exits?: Exits | undefined
 }
 
 /** An order as far as an amendment depends on it. */
@@ -23,12 +26,13 @@ export interface AmendableOrder {
 }
 
 /** What is wrong with an amendment, as far as it alone tells. */
-export function faultOfAmendment({ quantity, price, stopPrice, expiresAt, shown }: Amendment, now: number): Reason | undefined {
+export function faultOfAmendment({ quantity, price, stopPrice, expiresAt, shown, exits }: Amendment, now: number): Reason | undefined {
   if (quantity !== 0 && !isFigure(quantity)) return 'INVALID_QUANTITY'
   if (price !== 0 && !isFigure(price)) return 'INVALID_PRICE'
   if (stopPrice !== 0 && !isFigure(stopPrice)) return 'INVALID_STOP_PRICE'
   if (expiresAt !== 0 && !isExpiry(expiresAt, now)) return 'INVALID_EXPIRY'
   if (shown !== 0 && !isFigure(shown)) return 'INVALID_SHOWN'
+  if (exits && namesExits(exits)) return faultOfExitChanges(exits)
   return quantity === 0 && price === 0 && stopPrice === 0 && expiresAt === 0 && shown === 0 ? 'NOTHING_TO_AMEND' : undefined
 }
 
@@ -41,19 +45,24 @@ export function changesOf({ stopPrice = 0, expiresAt = 0, shown = 0 }: FurtherCh
   }
 }
 
-export function faultOfChanges({ stopPrice = 0, expiresAt = 0, shown = 0 }: FurtherChanges, order: AmendableOrder): Reason | undefined {
+export function faultOfChanges(
+  { stopPrice = 0, expiresAt = 0, shown = 0, exits }: FurtherChanges & Pick<Amendment, 'exits'>,
+  order: AmendableOrder,
+): Reason | undefined {
   if (stopPrice !== 0 && (isInBook(order) || isTrailing(order))) return 'INVALID_STOP_PRICE'
   if (expiresAt !== 0 && order.timeInForce !== 'GTD') return 'INVALID_EXPIRY'
-  return shown !== 0 && !order.extras?.shown ? 'INVALID_SHOWN' : undefined
+  if (shown !== 0 && !order.extras?.shown) return 'INVALID_SHOWN'
+  return namesExits(exits) && !order.extras?.exits ? 'NO_EXITS' : undefined
 }
 
-/** An entry stays between its exits. */
-export function faultOfEntry(order: AmendableOrder, price: Ticks, stopPrice: Ticks): Reason | undefined {
-  const exits = order.extras?.exits
+/** An entry stays between its exits, whichever of them an amendment changes. */
+export function faultOfEntry(order: AmendableOrder, price: Ticks, stopPrice: Ticks, changed?: Exits): Reason | undefined {
+  const exits = changed ?? order.extras?.exits
   if (!exits) return undefined
   const { side, orderType } = order
   const fault = faultOfExits({ side, orderType, price, stopPrice: isTrailing(order) ? 0 : stopPrice || order.stopPrice }, exits)
-  return fault && (isPriced(order) ? 'INVALID_PRICE' : 'INVALID_STOP_PRICE')
+  if (!fault || changed) return fault
+  return isPriced(order) ? 'INVALID_PRICE' : 'INVALID_STOP_PRICE'
 }
 
 /** A STOP whose stop price moves keeps its protection: the limit moves with it, at the same distance where its owner has named one. */
@@ -73,7 +82,7 @@ export function isInBook({ stopPrice, isTriggered }: Pick<AmendableOrder, 'stopP
 /** An amended order keeps the market's terms as a new one would; what was already traded does not count. */
 export function amendedRefusal(
   order: AmendableOrder,
-  { price, quantity, stopPrice, shown }: Pick<Amendment, 'price' | 'quantity' | 'stopPrice' | 'shown'>,
+  { price, quantity, stopPrice, shown, exits }: Pick<Amendment, 'price' | 'quantity' | 'stopPrice' | 'shown' | 'exits'>,
   terms: MarketTerms,
   isInBand: (price: Ticks) => boolean,
 ): Reason | undefined {
@@ -87,5 +96,6 @@ export function amendedRefusal(
   if (terms.maxLots !== null && quantity > terms.maxLots) return 'ORDER_LARGE'
   if (shown !== 0 && shown * ICEBERG_PARTS_MAX < quantity - filled) return 'INVALID_SHOWN'
   if (shown % terms.lotStep !== 0) return 'LOT_STEP'
-  return isPriced(order) && price !== order.limitPrice && !isInBand(price) ? 'PRICE_BAND' : undefined
+  if (isPriced(order) && price !== order.limitPrice && !isInBand(price)) return 'PRICE_BAND'
+  return exits && changedExitsRefusal(order.extras?.exits, exits, terms, isInBand)
 }

@@ -1,4 +1,5 @@
 import type { Lots, Ticks } from './book/order-terms.ts'
+import { FIGURE_MAX } from './market.ts'
 import { type Exits, exitTermsOf, type OrderTerms } from './order.ts'
 
 /** The exits of a bracket's entry, and how far they cover what it has received. */
@@ -7,7 +8,7 @@ export interface ArmedExits extends Exits {
   uncovered: bigint
   /** So many lots have got exits. */
   armed: Lots
-  /** The newest exit at the price of the profit; 0 before the first. */
+  /** The exit at the price of the profit that grows with the next fills; 0 when they get another pair. */
   exitId: number
   /** How many pairs were placed. */
   pairs: number
@@ -17,6 +18,11 @@ export function newExits(exits: Exits): ArmedExits {
   return { ...exits, uncovered: 0n, armed: 0, exitId: 0, pairs: 0 }
 }
 
+/** Exits that are placed already are orders of their own and stay as they are: the next fills get another pair. */
+export function changeExits(exits: ArmedExits, { takeProfit, stopPrice, price }: Exits): void {
+  Object.assign(exits, { takeProfit, stopPrice, price, exitId: 0 })
+}
+
 /** The terms of the next pair of exits, on the market's present steps. */
 export function nextExits(
   { tickStep }: { tickStep: number },
@@ -24,9 +30,20 @@ export function nextExits(
   { takeProfit, stopPrice, price, pairs }: ArmedExits,
   quantity: Lots,
 ): ReturnType<typeof exitTermsOf> {
-  const fitted = (at: Ticks) => (at === 0 ? 0 : Math.max(tickStep, at - (at % tickStep)))
-  const all = { takeProfit: fitted(takeProfit), stopPrice: fitted(stopPrice), price: fitted(price) }
-  return exitTermsOf(entry, all, { nth: pairs + 1, quantity })
+  return exitTermsOf(entry, fittedExits(tickStep, { takeProfit, stopPrice, price }), { nth: pairs + 1, quantity })
+}
+
+/** The market's steps may be wider than when the entry came: profit and stop are fitted away from each other, and never meet. */
+function fittedExits(tickStep: Ticks, { takeProfit, stopPrice, price }: Exits): Exits {
+  const most = FIGURE_MAX - (FIGURE_MAX % tickStep)
+  const down = (at: Ticks) => at - (at % tickStep)
+  const up = (at: Ticks) => Math.min(most, down(at) + (at % tickStep === 0 ? 0 : tickStep))
+  const isAbove = takeProfit > stopPrice
+  const lower = Math.max(tickStep, Math.min(down(isAbove ? stopPrice : takeProfit), most - tickStep))
+  const higher = Math.max(lower + tickStep, up(isAbove ? takeProfit : stopPrice))
+  // The stop's limit goes where the stop goes.
+  const limit = price === 0 ? 0 : Math.max(tickStep, isAbove ? down(price) : up(price))
+  return isAbove ? { takeProfit: higher, stopPrice: lower, price: limit } : { takeProfit: lower, stopPrice: higher, price: limit }
 }
 
 interface ToArm {

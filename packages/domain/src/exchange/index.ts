@@ -9,8 +9,9 @@ export {
   isInBook,
   limitAfter,
 } from './amendment.ts'
-export { type ArmedExits, lotsToArm, newExits, nextExits } from './bracket.ts'
+export { type ArmedExits, changeExits, lotsToArm, newExits, nextExits } from './bracket.ts'
 export { anyStopWouldTrigger, entryPrices, type EntryPrices, isStopType, keptProtection, trailOf } from './entry-prices.ts'
+export { exitsAfter, namesExits } from './exit-changes.ts'
 export { highestPriceOf, orderRefusal } from './order-refusal.ts'
 export { shareOfStop, sharesOfLegs } from './pair-reserve.ts'
 export { Book } from './book/book.ts'

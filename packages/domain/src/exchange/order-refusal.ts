@@ -14,8 +14,10 @@ export function orderRefusal(terms: OrderTerms, market: MarketTerms, isInBand: (
   return isPriced(terms) && !isInBand(terms.price) ? 'PRICE_BAND' : undefined
 }
 
+type PricedTerms = Pick<OrderTerms, 'price' | 'stopPrice' | 'stopLeg'> & { exits?: Exits | undefined }
+
 /** The highest of all prices that an order names, at which it has to be bookable. */
-export function highestPriceOf({ price, stopPrice, stopLeg, exits }: OrderTerms): Ticks {
+export function highestPriceOf({ price, stopPrice, stopLeg, exits }: PricedTerms): Ticks {
   const further = [stopLeg?.price ?? 0, stopLeg?.stopPrice ?? 0, exits?.takeProfit ?? 0, exits?.price ?? 0, exits?.stopPrice ?? 0]
   return Math.max(price, stopPrice, ...further, 1)
 }

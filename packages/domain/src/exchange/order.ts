@@ -149,6 +149,7 @@ export const REASONS = [
   'UNKNOWN_ORDER',
   'ALREADY_FINAL',
   'NOTHING_TO_AMEND',
+  'NO_EXITS',
   'NOT_ACCEPTED',
   'INTERNAL',
 ] as const

@@ -1,6 +1,9 @@
 import {
   type Amendment,
+  changeExits,
   changesOf,
+  type Exits,
+  exitsAfter,
   faultOfChanges,
   faultOfEntry,
   isPriced,
@@ -33,19 +36,21 @@ export interface AmendedState {
   price: Ticks
   quantity: Lots
   changes: ReturnType<typeof changesOf>
+  /** Those of an entry, where they change. */
+  exits?: Exits | undefined
 }
 
 export function amendedState(order: PaperOrder, asked: Amendment, marketPpm: number): AmendedState {
   const changes = changesOf(asked, order)
   const price = asked.price || limitAfter(order, changes.stopPrice, marketPpm)
-  return { price, quantity: asked.quantity || order.quantity, changes }
+  return { price, quantity: asked.quantity || order.quantity, changes, exits: exitsAfter(order.extras?.exits, asked.exits) }
 }
 
 /** Why an order can't be that, whatever the market does. */
-export function faultOfState(order: PaperOrder, asked: Amendment, { price, quantity, changes }: AmendedState): Reason | undefined {
+export function faultOfState(order: PaperOrder, asked: Amendment, { price, quantity, changes, exits }: AmendedState): Reason | undefined {
   if (asked.price !== 0 && !isPriced(order)) return 'INVALID_PRICE'
   if (quantity <= order.filled) return 'INVALID_QUANTITY'
-  const fault = faultOfChanges(asked, order) ?? faultOfEntry(order, price, changes.stopPrice)
+  const fault = faultOfChanges(asked, order) ?? faultOfEntry(order, price, changes.stopPrice, exits)
   if (fault) return fault
   // The quantity of a pair is changed at the leg that rests.
   return order.extras?.mateId && isStopType(order) && quantity !== order.quantity ? 'INVALID_QUANTITY' : undefined
@@ -58,7 +63,7 @@ function faultNow(desk: DeskState, order: PaperOrder, { price, changes }: Amende
 }
 
 /** Gives an order other terms, and what it sets aside; the other leg of its pair follows. False when too little is available. */
-export function restate(desk: DeskState, order: PaperOrder, { price, quantity, changes }: AmendedState, at: Moment): boolean {
+export function restate(desk: DeskState, order: PaperOrder, { price, quantity, changes, exits }: AmendedState, at: Moment): boolean {
   const remaining = quantity - order.filled
   if (!setReserves(desk, order, price, remaining)) return false
   const keepsPlace = isWaiting(order) || (price === order.limitPrice && quantity <= order.quantity)
@@ -69,6 +74,7 @@ export function restate(desk: DeskState, order: PaperOrder, { price, quantity, c
   if (changes.expiresAt !== 0) order.expiresAt = changes.expiresAt
   if (changes.stopPrice !== 0) Object.assign(order, { stopPrice: changes.stopPrice, after: desk.lastTradeId })
   if (order.extras?.shown) setShown(order.extras, changes.shown, remaining)
+  if (exits && order.extras?.exits) changeExits(order.extras.exits, exits)
   const mate = desk.mateOf(order)
   if (mate) mate.quantity = mate.filled + remaining
   desk.changed.add(order)
@@ -103,6 +109,6 @@ function setReserves(desk: DeskState, order: PaperOrder, price: Ticks, remaining
   return all.every(([leg, reserve]) => desk.setReserve(leg, reserve))
 }
 
-export function isSameState(order: PaperOrder, { price, quantity, changes }: AmendedState): boolean {
-  return price === order.limitPrice && quantity === order.quantity && Object.values(changes).every((change) => change === 0)
+export function isSameState(order: PaperOrder, { price, quantity, changes, exits }: AmendedState): boolean {
+  return !exits && price === order.limitPrice && quantity === order.quantity && Object.values(changes).every((change) => change === 0)
 }

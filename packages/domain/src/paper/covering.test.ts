@@ -91,6 +91,30 @@ describe('a bracket on paper', () => {
     expect(funds.of('CASH').held).toBe(690n)
   })
 
+  test('its exits are changed while it waits: what is placed stays, and the next fills get another pair', () => {
+    const funds = fundsOf(3_000n, 0n)
+    const desk = deskAt(SHOWN, funds)
+    const entry = placedOn(desk, 1, { price: 95, quantity: 20, exits: EXITS })
+    tradeOn(desk, 8, 94, 10)
+    const { ahead, reserved } = entry
+    const change = (exits: Partial<typeof EXITS>, more = {}) =>
+      desk.amend(entry.id, { ...UNCHANGED, exits: { takeProfit: 0, stopPrice: 0, price: 0, ...exits }, ...more })
+    expect(change({ stopPrice: 95 })).toEqual({ ok: false, code: 'INVALID_STOP_PRICE' })
+    expect(change({ takeProfit: 94 })).toEqual({ ok: false, code: 'INVALID_TAKE_PROFIT' })
+    expect(desk.amend(exitsOf(desk)[0]?.id ?? 0, { ...UNCHANGED, exits: EXITS })).toEqual({ ok: false, code: 'NO_EXITS' })
+    expect(change({ stopPrice: 92, price: 91 }).ok).toBe(true)
+    expect([entry.ahead, entry.reserved]).toEqual([ahead, reserved])
+    tradeOn(desk, 9, 94, 4)
+    tradeOn(desk, 10, 94, 6)
+    expect(exitsOf(desk).map(({ price, stopPrice, quantity }) => [price, stopPrice, quantity])).toEqual([
+      [110, 0, 9],
+      [0, 90, 9],
+      [110, 0, 9],
+      [91, 92, 9],
+    ])
+    expect(entry.extras?.exits).toMatchObject({ armed: 18, pairs: 2 })
+  })
+
   test('what the owner has spent meanwhile is not covered, and the entry stays between its exits', () => {
     const funds = fundsOf(2_000n, 0n)
     const desk = deskAt(SHOWN, funds)

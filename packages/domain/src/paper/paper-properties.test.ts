@@ -1,8 +1,8 @@
 import { SeededRandom } from '@bourse/testkit/random'
 import { describe, expect, test } from 'vitest'
-import { feeRaw, FIRST_TERMS, NO_EXTRAS, type OrderTerms, reserveRaw, shareOfStop } from '../exchange/index.ts'
+import { type Exits, feeRaw, FIRST_TERMS, NO_EXTRAS, type OrderTerms, reserveRaw, shareOfStop } from '../exchange/index.ts'
 import { type DeskStart, isLive, PaperDesk, PaperFunds, type PaperOrder, provisionalIds, Takes } from './index.ts'
-import { depthOf, fundsOf, GOLD_CASH, termsOf } from './testing/desks.ts'
+import { depthOf, fundsOf, GOLD_CASH, termsOf, UNCHANGED } from './testing/desks.ts'
 
 const START = { CASH: 50_000n, GOLD: 5_000n }
 const STEPS = 400
@@ -62,10 +62,22 @@ function step(random: SeededRandom, desk: PaperDesk, ids: number[], at: number):
     const price = random.below(2) * (90 + random.below(20))
     if (kind === 8) desk.cancel(id)
     else desk.amend(id, { quantity: random.below(40), price, stopPrice, expiresAt: 0, shown: random.below(3) })
+    const entries = desk.placed.filter(({ order }) => isLive(order) && order.extras?.exits)
+    if (entries.length > 0) desk.amend(random.pick(entries).order.id, { ...UNCHANGED, exits: randomExits(random) })
   }
 }
 
+/** Around the price of every entry, or not; 0 keeps one. */
+function randomExits(random: SeededRandom): Exits {
+  const at = (from: number) => (random.below(4) === 0 ? 0 : from + random.below(14))
+  const [low, high] = [at(78), at(108)]
+  const isUp = random.below(2) === 0
+  return { takeProfit: isUp ? high : low, stopPrice: isUp ? low : high, price: random.below(4) === 0 ? at(90) : 0 }
+}
+
 const ordersOf = (desk: PaperDesk): PaperOrder[] => desk.placed.map(({ order }) => order)
+const exitsOf = (desk: PaperDesk): string[] =>
+  ordersOf(desk).flatMap(({ id, extras }) => (extras?.exits ? [`${id} ${extras.exits.takeProfit} ${extras.exits.stopPrice}`] : []))
 
 /** What is wrong with the sums, in words; nothing as a rule. */
 function faultsOf(funds: PaperFunds, desk: PaperDesk): string[] {
@@ -101,6 +113,17 @@ function faultsOfLegs(desk: PaperDesk, live: readonly PaperOrder[]): string[] {
     const mate = desk.order(order.extras.mateId)
     const isPair = mate && isLive(mate) && mate.extras?.mateId === order.id && (mate.stopPrice === 0) !== (order.stopPrice === 0)
     return isPair && mate.quantity - mate.filled === order.quantity - order.filled ? [] : [`order ${order.id} is not a leg of a pair`]
+  })
+}
+
+/** Exits are placed at the prices that their entry has then. */
+function faultsOfPlaced(desk: PaperDesk, before: number): string[] {
+  return desk.placed.slice(before).flatMap(({ order, terms }) => {
+    const exits = desk.placed.find(({ order: { id } }) => id === order.extras?.entryId)?.order.extras?.exits
+    if (!exits) return []
+    const isStop = terms.stopPrice !== 0
+    const isAsEntry = isStop ? terms.stopPrice === exits.stopPrice && terms.price === exits.price : terms.price === exits.takeProfit
+    return isAsEntry ? [] : [`exit ${order.id} was placed at ${terms.price} and ${terms.stopPrice}`]
   })
 }
 
@@ -140,17 +163,22 @@ describe('orders of all kinds', () => {
     const random = new SeededRandom(seed)
     const { desk, funds } = begin(random)
     const ids: number[] = []
+    let changes = 0
     for (let at = 8; at < 8 + STEPS; at += 1) {
       const before = desk.fills.length
+      const placed = desk.placed.length
+      const exits = exitsOf(desk)
       step(random, desk, ids, at)
+      changes += exits.filter((text, nth) => exitsOf(desk)[nth] !== text).length
       const printed = desk.fills.slice(before).filter(({ isMaker, tradeId }) => isMaker && tradeId === at)
-      const faults = faultsOf(funds, desk)
+      const faults = [...faultsOf(funds, desk), ...faultsOfPlaced(desk, placed)]
       if (printed.reduce((sum, { quantity }) => sum + quantity, 0) > 30) faults.push('more was filled than was traded')
       expect(faults).toEqual([])
     }
     expect(desk.fills.length).toBeGreaterThan(20)
     const { length } = ordersOf(desk).filter(({ extras }) => extras?.entryId)
     expect(length).toBeGreaterThan(2)
+    expect(changes, 'of exits while their entry waits').toBeGreaterThan(2)
   })
 
   test('the same events lead to the same fills', () => {
@@ -204,6 +232,10 @@ test.each(SEEDS)('a desk that is stored and opened again with each event fills t
       const terms = randomTerms(random)
       kept.place(at, terms)
       stored.run((desk) => desk.place(at, terms))
+    } else if (kind < 5) {
+      const [id, exits] = [Math.max(8, at - 1 - random.below(8)), randomExits(random)]
+      kept.amend(id, { ...UNCHANGED, exits })
+      stored.run((desk) => desk.amend(id, { ...UNCHANGED, exits }))
     } else if (kind < 8) {
       const trade = { id: at, price: 90 + random.below(20), quantity: 1 + random.below(30), at }
       kept.take({ kind: 'trade', trade })

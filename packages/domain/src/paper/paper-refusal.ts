@@ -52,12 +52,12 @@ export function refusalOfAmendment(order: PaperOrder, asked: Amendment, rules: P
   const further = faultOfState(order, asked, after)
   if (further) return further
   if (isSameState(order, after)) return undefined
-  const { price, quantity, changes } = after
+  const { price, quantity, changes, exits } = after
   const stopPrice = isTrailing(order) ? 0 : changes.stopPrice || order.stopPrice
   const shown = changes.shown || (order.extras?.shown ?? 0)
-  const refusal = amendedRefusal(order, { price, quantity, stopPrice, shown }, rules.terms, (at) => isInBand(rules, at))
+  const refusal = amendedRefusal(order, { price, quantity, stopPrice, shown, exits }, rules.terms, (at) => isInBand(rules, at))
   if (refusal) return refusal
-  return isBookable(rules.spec, Math.max(price, stopPrice), quantity) ? undefined : 'INVALID_QUANTITY'
+  return isBookable(rules.spec, highestPriceOf({ price, stopPrice, exits }), quantity) ? undefined : 'INVALID_QUANTITY'
 }
 
 function isInBand({ terms: { bandPpm }, lastPrice }: PaperRules, price: Ticks): boolean {

@@ -2,11 +2,15 @@ import {
   amendedRefusal,
   BookBroken,
   BUY,
+  changeExits,
   changesOf,
   type EntryPrices,
+  type Exits,
+  exitsAfter,
   faultOfChanges,
   faultOfEntry,
   type FurtherChanges,
+  highestPriceOf,
   isInBook,
   isPriced,
   isStopType,
@@ -225,25 +229,42 @@ export class Batch {
     const newQuantity = quantity === 0 ? found.quantity : quantity
     if (price !== 0 && !isPriced(found)) return { order: found, reason: 'INVALID_PRICE' }
     if (newQuantity <= found.filled) return { order: found, reason: 'INVALID_QUANTITY' }
-    const fault = faultOfChanges(command, found) ?? faultOfEntry(found, newPrice, changes.stopPrice)
+    const exits = exitsAfter(found.extras?.exits, command.exits)
+    const fault = faultOfChanges(command, found) ?? faultOfEntry(found, newPrice, changes.stopPrice, exits)
     if (fault) return { order: found, reason: fault }
-    const isSame = newPrice === found.limitPrice && newQuantity === found.quantity
-    if (isSame && changes.stopPrice === 0 && changes.expiresAt === 0 && changes.shown === 0) return { order: found, isRepeat: true }
+    const isSame = newPrice === found.limitPrice && newQuantity === found.quantity && Object.values(changes).every((change) => change === 0)
+    if (isSame && !exits) return { order: found, isRepeat: true }
 
-    const after = { price: newPrice, quantity: newQuantity, shown: changes.shown || (found.extras?.shown ?? 0) }
+    const after = { price: newPrice, quantity: newQuantity, shown: changes.shown || (found.extras?.shown ?? 0), exits }
     const stopPrice = isTrailing(found) ? 0 : changes.stopPrice || found.stopPrice
     const refusal = amendedRefusal(found, { ...after, stopPrice }, market.terms, (at) => market.isInBand(at))
     if (refusal) return { order: found, reason: refusal }
     if (changes.stopPrice !== 0 && isReached(market, { side: found.side, stopPrice: changes.stopPrice }))
       return { order: found, reason: 'STOP_WOULD_TRIGGER' }
-    if (!canBook(market, newPrice, newQuantity)) return { order: found, reason: 'INVALID_QUANTITY' }
+    if (!canBook(market, highestPriceOf({ price: newPrice, stopPrice: 0, exits }), newQuantity))
+      return { order: found, reason: 'INVALID_QUANTITY' }
+    if (exits && !this.#hasRoomForExits(market, found)) return { order: found, reason: 'TOO_MANY_ORDERS' }
     // A post-only order stays where it is instead of being canceled for a price that has moved meanwhile.
     if (found.isPostOnly && isInBook(found) && crosses(market, found.side, newPrice)) return { order: found, reason: 'POST_ONLY' }
 
     const mateId = found.extras?.mateId ?? 0
     if (mateId !== 0 && isStopType(found) && newQuantity !== found.quantity) return { order: found, reason: 'INVALID_QUANTITY' }
-    const refused = this.#restate(market, found, { price: newPrice, quantity: newQuantity, changes })
-    return refused ? { order: found, reason: refused } : { order: this.#settlement.orderOf(market, found.id) as LiveOrder }
+    const refused = isSame ? undefined : this.#restate(market, found, { price: newPrice, quantity: newQuantity, changes })
+    if (refused) return { order: found, reason: refused }
+    if (exits) this.#giveExits(market, found.id, exits)
+    return { order: this.#settlement.orderOf(market, found.id) as LiveOrder }
+  }
+
+  /** Before what the amendment itself has traded is covered. */
+  #giveExits(market: OwnMarket, entryId: number, to: Exits): void {
+    const exits = this.#settlement.draft(market, entryId).extras?.exits
+    if (exits) changeExits(exits, to)
+  }
+
+  /** A pair that waits stays as it is: with other exits the next fill adds two orders. */
+  #hasRoomForExits(market: OwnMarket, { seat, extras }: LiveOrder): boolean {
+    const isPaired = extras?.exits !== undefined && market.book.has(extras.exits.exitId)
+    return !isPaired || this.#settlement.liveCount(market, seat.pocketId) + 2 <= LIVE_OF_POCKET_MAX
   }
 
   /** Gives an order other terms, in the book and in what it sets aside; the other leg of its pair follows. */

@@ -1,5 +1,5 @@
 import type { Seat } from '@bourse/contracts/exchange'
-import type { OrderTerms, Reason } from '@bourse/domain/exchange'
+import type { Exits, OrderTerms, Reason } from '@bourse/domain/exchange'
 import type { LiveOrder } from './live-order.ts'
 
 export interface Place {
@@ -49,6 +49,8 @@ export interface Amend {
   stopPrice?: number
   expiresAt?: number
   shown?: number
+  /** Of a bracket's entry, for exits that are placed later; a 0 keeps the current value. */
+  exits?: Exits
   isPaused?: true
 }
 

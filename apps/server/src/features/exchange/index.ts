@@ -17,7 +17,7 @@ export { hashTerms, type LiveOrder } from './live-order.ts'
 export { type FillRow, type ListFilters } from './list-orders.ts'
 export { presentBalance, presentFill, presentOrder } from './present.ts'
 export { ratesOfUsers } from './fee-tiers/store.ts'
-export { demandTrader, readPrice, readQuantity, readShown, readStopPrice, termsOf as orderTermsOf } from './read-order.ts'
+export { demandTrader, readExitChanges, readPrice, readQuantity, readShown, readStopPrice, termsOf as orderTermsOf } from './read-order.ts'
 export { refuseOrder } from './refuse-order.ts'
 export {
   publishChanges,
@@ -27,6 +27,7 @@ export {
   publishStatus,
   type ToldFill,
 } from './publish.ts'
+export { hashRequest, isLookedUp, isRemembered, REMEMBERED_MS } from './known-orders.ts'
 export { type Amend, type Cancel, type Command, type Outcome, type Place } from './command.ts'
 export { areMarketsHeld } from './lease.ts'
 export { EXCHANGE_CHECKS } from './audit.ts'

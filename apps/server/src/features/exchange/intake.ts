@@ -6,7 +6,7 @@ import type { Amend, Cancel, Outcome, Place } from './command.ts'
 import type { OrderDesk } from './order-desk.ts'
 import type { Pace } from './pace.ts'
 import { publishCancel, publishRefusal, publishStatus } from './publish.ts'
-import { amendTarget, cancelTarget, faultOfRequest, figure, idsDiffer, NO_TARGET, readTerms, shownId } from './read-wire.ts'
+import { amendTarget, cancelTarget, faultOfRequest, figure, idsDiffer, NO_TARGET, readExits, readTerms, shownId } from './read-wire.ts'
 import type { TakeCheckIn } from './safety-timer/take-check-in.ts'
 
 export interface IntakeOptions {
@@ -104,6 +104,7 @@ async function takeAmend(
       stopPrice: figure(stopPrice),
       expiresAt: figure(expiresAt),
       shown: figure(shown),
+      ...readExits(wire),
     },
     { profileId, pocketId },
     faultOfRequest(wire.requestId, target),

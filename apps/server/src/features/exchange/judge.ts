@@ -35,8 +35,8 @@ function judgePlace({ terms, isPaused, isTooFast, isUnauthorized }: Place, marke
 }
 
 function judgeAmend(command: Amend, market: OwnMarket, now: number): Reason | undefined {
-  const { quantity, price, stopPrice = 0, expiresAt = 0, shown = 0, isPaused } = command
-  const fault = faultOfAmendment({ quantity, price, stopPrice, expiresAt, shown }, now)
+  const { quantity, price, stopPrice = 0, expiresAt = 0, shown = 0, exits, isPaused } = command
+  const fault = faultOfAmendment({ quantity, price, stopPrice, expiresAt, shown, exits }, now)
   return fault ?? (isPaused || market.status === 'halted' ? 'MARKET_HALTED' : undefined)
 }
 

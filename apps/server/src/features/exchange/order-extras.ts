@@ -89,7 +89,7 @@ export async function writeExits(tx: Tx, orders: readonly LiveOrder[]): Promise<
     `insert into order_exits (order_id, take_profit, stop_price, price, uncovered, armed, exit_id, pairs)
      select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::numeric[], $6::bigint[], $7::bigint[], $8::int[])
      on conflict (order_id) do update
-       set uncovered = excluded.uncovered, armed = excluded.armed, exit_id = excluded.exit_id, pairs = excluded.pairs`,
+       set take_profit = excluded.take_profit, stop_price = excluded.stop_price, price = excluded.price, uncovered = excluded.uncovered, armed = excluded.armed, exit_id = excluded.exit_id, pairs = excluded.pairs`,
     [
       bigints(rows.map(({ id }) => id)),
       bigints(rows.map(({ takeProfit }) => takeProfit)),

@@ -15,7 +15,7 @@ import {
   Side as WireSide,
   TimeInForce as WireTime,
 } from '@bourse/contracts/messages'
-import type { Reason } from '@bourse/domain/exchange'
+import type { Exits, Reason } from '@bourse/domain/exchange'
 import type { Broker } from '#platform/broker'
 import type { NewFill } from './settlement.ts'
 import type { Amend, Answer, Cancel, Place } from './command.ts'
@@ -96,6 +96,7 @@ export function publishChanges(publish: Publish, answers: readonly Answer[], now
               stopPrice: BigInt(command.stopPrice ?? 0),
               expiresAt: BigInt(command.expiresAt ?? 0),
               shown: BigInt(command.shown ?? 0),
+              ...(command.exits && { exits: wireExits(command.exits) }),
             }),
           }
     publish(topics.action(command.symbol, order.seat), encode(ActionSchema, { action, timestamp: BigInt(now) }))
@@ -130,6 +131,7 @@ export function publishStatus(
       stopPrice: BigInt(order.stopPrice),
       expiresAt: BigInt(order.expiresAt),
       shown: BigInt(order.extras?.shown ?? 0),
+      ...(order.extras?.exits && { exits: wireExits(order.extras.exits) }),
       fills: fills.map((fill) => wireFill(fill, order, now)),
       refusal,
     }),
@@ -205,7 +207,7 @@ function wireOrder(symbol: string, order: LiveOrder, code: OrderCode) {
   }
 }
 
-function wireExits({ takeProfit, stopPrice, price, armed }: LiveExits) {
+function wireExits({ takeProfit, stopPrice, price, armed = 0 }: Exits & Partial<Pick<LiveExits, 'armed'>>) {
   return { takeProfit: BigInt(takeProfit), stopPrice: BigInt(stopPrice), price: BigInt(price), armed: BigInt(armed) }
 }
 

@@ -33,7 +33,7 @@ export function termsOf(body: BodyOf<typeof calls.settle>, spec: MarketSpec): Or
     }),
     ...(body.exits && {
       exits: {
-        takeProfit: figure(parsePrice(spec, body.exits.takeProfit), 'takeProfit', 'INVALID_TAKE_PROFIT'),
+        takeProfit: readTakeProfit(spec, body.exits.takeProfit),
         stopPrice: readStopPrice(spec, body.exits.stopPrice),
         price: readPrice(spec, body.exits.price),
       },
@@ -48,6 +48,22 @@ function extrasOf(
 ): Pick<OrderTerms, 'extras'> {
   const extras = { shown: readShown(spec, shown), trailTicks: readTrail(spec, trailBy), trailPpm, protectionPpm }
   return Object.values(extras).every((figure) => figure === 0) ? {} : { extras }
+}
+
+/** The exits that an amendment names; 0 for those that stay. */
+export function readExitChanges(spec: MarketSpec, exits: BodyOf<typeof calls.amend>['exits']): Pick<OrderTerms, 'exits'> {
+  if (!exits) return {}
+  return {
+    exits: {
+      takeProfit: readTakeProfit(spec, exits.takeProfit),
+      stopPrice: readStopPrice(spec, exits.stopPrice),
+      price: readPrice(spec, exits.price),
+    },
+  }
+}
+
+function readTakeProfit(spec: MarketSpec, text: string | undefined): number {
+  return text === undefined ? 0 : figure(parsePrice(spec, text), 'takeProfit', 'INVALID_TAKE_PROFIT')
 }
 
 export function readShown(spec: MarketSpec, text: string | undefined): number {

@@ -44,7 +44,8 @@ function readExtras({ shown, trailTicks, trailPpm, protectionPpm }: NewOrder): P
   return { extras: { shown: figure(shown), trailTicks: figure(trailTicks), trailPpm, protectionPpm } }
 }
 
-function readExits({ exits }: NewOrder): Pick<OrderTerms, 'exits'> {
+/** Of a new order, or what an amendment says of them. */
+export function readExits({ exits }: NewOrder | AmendRequest): Pick<OrderTerms, 'exits'> {
   if (!exits) return {}
   return { exits: { takeProfit: figure(exits.takeProfit), stopPrice: figure(exits.stopPrice), price: figure(exits.price) } }
 }

@@ -42,6 +42,7 @@ const ERRORS: Partial<Record<Reason, ErrorCode>> = {
   INVALID_PROTECTION: 'INVALID',
   INVALID_TAKE_PROFIT: 'INVALID',
   NOTHING_TO_AMEND: 'INVALID',
+  NO_EXITS: 'INVALID',
 }
 
 const FIELDS: Partial<Record<Reason, string>> = {
@@ -55,6 +56,7 @@ const FIELDS: Partial<Record<Reason, string>> = {
   INVALID_TRAIL: 'trailBy',
   INVALID_PROTECTION: 'protectionPpm',
   INVALID_TAKE_PROFIT: 'takeProfit',
+  NO_EXITS: 'exits',
   STOP_WOULD_TRIGGER: 'stopPrice',
   DUPLICATE_CL_ORD_ID: 'clOrdID',
   UNKNOWN_MARKET: 'market',

@@ -9,7 +9,7 @@ import type { OrderDesk } from './order-desk.ts'
 import { ownRoutes } from './own-routes.ts'
 import type { Pace } from './pace.ts'
 import { presentOrder } from './present.ts'
-import { demandTrader, readPrice, readQuantity, readShown, readStopPrice, seatOf, termsOf } from './read-order.ts'
+import { demandTrader, readExitChanges, readPrice, readQuantity, readShown, readStopPrice, seatOf, termsOf } from './read-order.ts'
 import { answerOrder, refuseOrder } from './refuse-order.ts'
 import { settleOrder } from './settle-order.ts'
 import { submitPaced } from './submit-paced.ts'
@@ -54,6 +54,7 @@ export function exchangeRoutes(http: Http, { desk, pace }: { desk: OrderDesk; pa
       stopPrice: readStopPrice(spec, body.stopPrice),
       expiresAt: body.expiresAt ?? 0,
       shown: readShown(spec, body.shown),
+      ...readExitChanges(spec, body.exits),
     })
     return answerOrder(outcome, spec)
   })

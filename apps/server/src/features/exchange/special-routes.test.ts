@@ -1,5 +1,14 @@
 import { exchange, market, type OrderBody, topics } from '@bourse/contracts/exchange'
-import { decode, encode, NewOrderSchema, OrderStatusSchema, OrderType, Side } from '@bourse/contracts/messages'
+import {
+  ActionSchema,
+  AmendRequestSchema,
+  decode,
+  encode,
+  NewOrderSchema,
+  OrderStatusSchema,
+  OrderType,
+  Side,
+} from '@bourse/contracts/messages'
 import { connectAsync } from 'mqtt'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createMarket } from '#features/market'
@@ -154,6 +163,81 @@ describe('a bracket', () => {
     expect((await ana.api.call(exchange.order, { params: { id: body.orderID } })).status, 'another person’s').toBe(404)
     await cancelAll(beto)
     expect(await own(beto)).toEqual([])
+  })
+
+  test('over REST: its exits are changed while it waits, for what it fills later', async () => {
+    const { body } = await place(beto, { side: 'BUY', quantity: '3', price: '90', exits: { takeProfit: '140', stopPrice: '70' } })
+    await place(ana, { side: 'SELL', quantity: '1', price: '90' })
+    const changed = await amend(beto, body.orderID, { exits: { takeProfit: '150', stopPrice: '72', price: '71.5' } })
+    expect([changed.status, changed.body.exits]).toEqual([200, { takeProfit: '150.00', stopPrice: '72.00', price: '71.50', armed: '1.00' }])
+    await place(ana, { side: 'SELL', quantity: '2', price: '90' })
+    expect((await own(beto)).map(({ quantity, price, stopPrice }) => [quantity, price, stopPrice])).toEqual([
+      ['2.00', '71.50', '72.00'],
+      ['2.00', '150.00', '0'],
+      ['1.00', '0', '70.00'],
+      ['1.00', '140.00', '0'],
+    ])
+    expect((await amend(beto, body.orderID, { exits: { stopPrice: '75' } })).body).toMatchObject({ code: 'ORDER_FINAL' })
+    await cancelAll(beto)
+  })
+
+  test.each<[string, object, number, string | undefined]>([
+    ['a stop on the wrong side', { stopPrice: '95' }, 400, 'INVALID_STOP_PRICE'],
+    ['a profit on the wrong side', { takeProfit: '90' }, 400, 'INVALID_TAKE_PROFIT'],
+    ['a profit between two steps', { takeProfit: '140.001' }, 400, 'INVALID_TAKE_PROFIT'],
+    ['no text', { takeProfit: 140 }, 400, undefined],
+    ['a negative price', { stopPrice: '-1' }, 400, 'INVALID_STOP_PRICE'],
+    ['nothing', {}, 400, 'NOTHING_TO_AMEND'],
+  ])('is not given %s as its exits', async (_what, exits, status, reason) => {
+    const { body } = await place(beto, { side: 'BUY', quantity: '3', price: '90', exits: { takeProfit: '140', stopPrice: '70' } })
+    const refused = await amend(beto, body.orderID, { exits })
+    expect([refused.status, (refused.body as { reason?: string }).reason]).toEqual([status, reason])
+    expect((await amend(ana, body.orderID, { exits: { stopPrice: '75' } })).status, 'another person’s').toBe(404)
+    expect((await read(beto, body.orderID)).body.exits).toEqual({ takeProfit: '140.00', stopPrice: '70.00', armed: '0.00' })
+    await cancelAll(beto)
+  })
+
+  test('is no plain order: that has no exits to change', async () => {
+    const { body } = await place(beto, { side: 'BUY', quantity: '3', price: '90' })
+    const refused = await amend(beto, body.orderID, { exits: { stopPrice: '75' } })
+    expect([refused.status, refused.body]).toEqual([400, expect.objectContaining({ reason: 'NO_EXITS', fields: { exits: ['NO_EXITS'] } })])
+    await cancelAll(beto)
+  })
+
+  test('over MQTT: a change of its exits is told with the order’s status, and to the owner’s other programs', async () => {
+    const { port } = new URL(app.url)
+    const seat = { userId: String(beto.userId), profileId: String(beto.profileId), pocketId: String(beto.pocketId) }
+    const client = await connectAsync(`ws://127.0.0.1:${port}/ws`, {
+      username: seat.userId,
+      password: beto.api.access ?? '',
+      protocolVersion: 4,
+      reconnectPeriod: 0,
+    })
+    const told: string[] = []
+    client.on('message', (topic, payload) => {
+      if (topic.startsWith('action/')) {
+        const { action } = decode(ActionSchema, payload) ?? expect.fail('it does not decode')
+        if (action.case === 'amend') told.push(`amended ${action.value.exits?.stopPrice} ${action.value.exits?.takeProfit}`)
+      } else {
+        const { exits, filled } = decode(OrderStatusSchema, payload) ?? expect.fail('it does not decode')
+        if (exits) told.push(`${filled} filled ${exits.takeProfit} ${exits.stopPrice} ${exits.price} ${exits.armed}`)
+      }
+    })
+    await client.subscribeAsync([topics.orderStatus(SYMBOL, seat), topics.action(SYMBOL, seat)], { qos: 1 })
+    const exits = { takeProfit: '140', stopPrice: '70' }
+    const { body } = await place(beto, { clOrdID: 'over-mqtt', side: 'BUY', quantity: '3', price: '90', exits })
+    const target = { case: 'clOrdId', value: 'over-mqtt' } as const
+    const request = encode(AmendRequestSchema, { requestId: 'exits-1', target, exits: { stopPrice: 7_500n, price: 7_400n } })
+    await client.publishAsync(topics.amend(SYMBOL, seat), Buffer.from(request), { qos: 1 })
+    await client.publishAsync(topics.amend(SYMBOL, seat), Buffer.from(request), { qos: 1 })
+    await place(ana, { side: 'SELL', quantity: '2', price: '90' })
+    await vi.waitFor(() => expect(told).toHaveLength(4), { timeout: 10_000 })
+    expect(told.toSorted()).toEqual(
+      ['0 filled 14000 7000 0 0', '0 filled 14000 7500 7400 0', 'amended 7500 0', '200 filled 14000 7500 7400 200'].toSorted(),
+    )
+    expect((await read(beto, body.orderID)).body.exits).toEqual({ takeProfit: '140.00', stopPrice: '75.00', price: '74.00', armed: '2.00' })
+    await client.endAsync(true)
+    await cancelAll(beto)
   })
 
   test.each([
