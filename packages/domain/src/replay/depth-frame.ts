@@ -1,5 +1,8 @@
 import type { Lots, Ticks } from '../exchange/index.ts'
 
+/** So many of the best levels of each side are recorded; what is behind them is not known. */
+export const LEVELS_RECORDED = 20
+
 export type ReplayLevel = readonly [price: Ticks, quantity: Lots]
 
 /** Both sides best first. */

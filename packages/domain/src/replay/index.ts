@@ -1,4 +1,15 @@
 export { dayEnd, dayOf, dayStart } from './day.ts'
-export { applyFrame, changesOf, type DepthFrame, EMPTY_BOOK, isUnchanged, type ReplayBook, type ReplayLevel } from './depth-frame.ts'
+export {
+  applyFrame,
+  changesOf,
+  type DepthFrame,
+  EMPTY_BOOK,
+  isUnchanged,
+  LEVELS_RECORDED,
+  type ReplayBook,
+  type ReplayLevel,
+} from './depth-frame.ts'
 export { momentOf, nextSpeed, type PlayState, REPLAY_SPEEDS, type ReplaySpeed } from './player.ts'
-export { type MinuteSoFar, type ReplayMoment, type ReplayStretch, ReplayTape, type ReplayTrade } from './replay-tape.ts'
+export { type PracticeResult, practiceResult } from './practice-result.ts'
+export { type PracticeChange, type PracticeMarket, ReplayPractice } from './replay-practice.ts'
+export { type MinuteSoFar, type ReplayEvent, type ReplayMoment, type ReplayStretch, ReplayTape, type ReplayTrade } from './replay-tape.ts'

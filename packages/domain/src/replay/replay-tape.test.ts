@@ -1,52 +1,8 @@
 import { SeededRandom } from '@bourse/testkit/random'
 import { describe, expect, test } from 'vitest'
-import { applyFrame, changesOf, type DepthFrame, EMPTY_BOOK, type ReplayBook, type ReplayLevel } from './depth-frame.ts'
-import { type ReplayStretch, ReplayTape, type ReplayTrade } from './replay-tape.ts'
-
-const START = Date.parse('2026-11-12T00:00:00Z')
-const HOUR = 3_600_000
-
-/** An hour in stretches of any length, and the whole book of every moment at which it changed. */
-function pastOf(random: SeededRandom): { stretches: ReplayStretch[]; books: { at: number; book: ReplayBook }[]; trades: ReplayTrade[] } {
-  const books: { at: number; book: ReplayBook }[] = []
-  const trades: ReplayTrade[] = []
-  const stretches: ReplayStretch[] = []
-  let book: ReplayBook = bookOf(random)
-  for (let from = START; from < START + HOUR; ) {
-    const to = Math.min(START + HOUR, from + 60_000 * (1 + random.below(9)))
-    const frames: DepthFrame[] = [{ at: from, isFull: true, ...book }]
-    books.push({ at: from, book })
-    const own: ReplayTrade[] = []
-    for (let at = from + 1 + random.below(5_000); at < to; at += 1 + random.below(8_000)) {
-      const next = bookOf(random, book)
-      const isFull = random.below(10) === 0
-      frames.push({ at, isFull, ...(isFull ? next : changesOf(book, next)) })
-      book = next
-      books.push({ at, book })
-      for (let count = random.below(4); count > 0; count -= 1)
-        own.push({ at, price: 90 + random.below(20), quantity: 1 + random.below(9), side: random.below(2) === 0 ? 'BUY' : 'SELL' })
-    }
-    trades.push(...own)
-    stretches.push({ from, to, trades: own, frames })
-    from = to
-  }
-  return { stretches, books, trades }
-}
-
-function bookOf(random: SeededRandom, before: ReplayBook = EMPTY_BOOK): ReplayBook {
-  const side = (levels: readonly ReplayLevel[], from: number, best: (a: number, b: number) => number) => {
-    const byPrice = new Map(levels)
-    for (let count = random.below(5); count >= 0; count -= 1) byPrice.set(from + random.below(25), random.below(30))
-    return [...byPrice].filter(([, quantity]) => quantity > 0).sort(([a], [b]) => best(a, b))
-  }
-  return { bids: side(before.bids, 75, (a, b) => b - a), asks: side(before.asks, 101, (a, b) => a - b) }
-}
-
-function tapeOf([first, ...rest]: readonly ReplayStretch[]): ReplayTape {
-  const tape = new ReplayTape(first as ReplayStretch)
-  for (const stretch of rest) tape.add(stretch)
-  return tape
-}
+import { applyFrame, changesOf, type DepthFrame, EMPTY_BOOK } from './depth-frame.ts'
+import { type ReplayStretch, ReplayTape } from './replay-tape.ts'
+import { bookOf, HOUR, pastOf, START, tapeOf } from './testing/pasts.ts'
 
 describe.each([1, 2, 3, 4])('a replayed hour (seed %d)', (seed) => {
   const random = new SeededRandom(seed)
@@ -78,6 +34,22 @@ describe.each([1, 2, 3, 4])('a replayed hour (seed %d)', (seed) => {
     for (let moment = START; moment < START + HOUR; moment += 7_001) expect(tape.at(moment, 50)).toEqual(naive(moment))
   })
 
+  test('has everything that happened once, in order of time, however it is cut', () => {
+    const tape = tapeOf(stretches)
+    const whole = tape.eventsBetween(START - 1, START + HOUR)
+    const cut = []
+    for (let from = START - 1; from < START + HOUR; ) {
+      const to = Math.min(START + HOUR, from + 1 + random.below(60_000))
+      cut.push(...tape.eventsBetween(from, to))
+      from = to
+    }
+    expect(cut).toEqual(whole)
+    expect(whole.flatMap((event) => (event.kind === 'trade' ? [event.trade] : []))).toEqual(trades)
+    expect(whole.flatMap((event) => (event.kind === 'frame' ? [event.frame] : []))).toEqual(stretches.flatMap(({ frames }) => frames))
+    const times = whole.map((event) => (event.kind === 'trade' ? event.trade.at : event.frame.at))
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+  })
+
   test('is the same wherever it was before: forwards, backwards, and on a tape that grows meanwhile', () => {
     const tape = new ReplayTape(stretches[0] as ReplayStretch)
     const rest = stretches.slice(1)
@@ -88,6 +60,13 @@ describe.each([1, 2, 3, 4])('a replayed hour (seed %d)', (seed) => {
       expect(tape.at(moment, 50)).toEqual(naive(moment))
     }
   })
+})
+
+test('of one millisecond the trades come before the book, which was looked at later', () => {
+  const frame: DepthFrame = { at: 5, isFull: true, bids: [], asks: [] }
+  const tape = new ReplayTape({ from: 0, to: 10, trades: [{ at: 5, price: 1, quantity: 1, side: 'BUY' }], frames: [frame] })
+  expect(tape.eventsBetween(4, 5).map(({ kind }) => kind)).toEqual(['trade', 'frame'])
+  expect(tape.eventsBetween(5, 9)).toEqual([])
 })
 
 test('a stretch that does not follow the last one is ignored', () => {

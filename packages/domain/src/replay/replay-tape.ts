@@ -36,6 +36,14 @@ export interface ReplayMoment {
   readonly minute: MinuteSoFar | undefined
 }
 
+/** Something that happened: a trade, or a change of the book. */
+export type ReplayEvent =
+  | { readonly kind: 'trade'; readonly trade: ReplayTrade }
+  | {
+      readonly kind: 'frame'
+      readonly frame: DepthFrame
+    }
+
 const MINUTE_MS = 60_000
 
 /**
@@ -81,6 +89,23 @@ export class ReplayTape {
       trades: this.#trades.slice(Math.max(0, end - tradesMax), end).reverse(),
       minute: this.#minuteAt(moment, end),
     }
+  }
+
+  /** What happened after one moment and up to another, in order of time; of the same millisecond the trades come before the book. */
+  eventsBetween(after: number, upTo: number): ReplayEvent[] {
+    const trades = this.#trades.slice(countUpTo(this.#trades, after), countUpTo(this.#trades, upTo))
+    const frames = this.#frames.slice(countUpTo(this.#frames, after), countUpTo(this.#frames, upTo))
+    const events: ReplayEvent[] = []
+    let next = 0
+    for (const frame of frames) {
+      for (let trade = trades[next]; trade && trade.at <= frame.at; trade = trades[next]) {
+        events.push({ kind: 'trade', trade })
+        next += 1
+      }
+      events.push({ kind: 'frame', frame })
+    }
+    for (const trade of trades.slice(next)) events.push({ kind: 'trade', trade })
+    return events
   }
 
   #bookAt(moment: number): ReplayBook {

@@ -1,5 +1,5 @@
 import { replay } from '@bourse/contracts/replay'
-import { applyFrame, type DepthFrame, EMPTY_BOOK, ReplayTape } from '@bourse/domain/replay'
+import { applyFrame, type DepthFrame, EMPTY_BOOK, LEVELS_RECORDED, ReplayTape } from '@bourse/domain/replay'
 import { SeededRandom } from '@bourse/testkit/random'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createMarketData, type MarketData } from '#features/market'
@@ -11,7 +11,7 @@ import { atFileEnd } from '../../testing/file-end.ts'
 import { FakeExchange, writeFills } from '../market/testing/fake-exchange.ts'
 import { testMarket } from '../market/testing/test-market.ts'
 import { replayFeature } from './feature.ts'
-import { DepthRecorder, LEVELS_KEPT } from './record/depth-recorder.ts'
+import { DepthRecorder } from './record/depth-recorder.ts'
 import { replayRoutes } from './routes.ts'
 
 /** Without the product's audit: its trades are written without orders and postings. */
@@ -47,7 +47,7 @@ const top = () => {
   const side = (levels: Iterable<{ price: number; quantity: number }>, sign: 1 | -1) =>
     [...levels]
       .toSorted((a, b) => sign * (a.price - b.price))
-      .slice(0, LEVELS_KEPT)
+      .slice(0, LEVELS_RECORDED)
       .map(({ price, quantity }) => [price, quantity])
   return { bids: side(exchange.bids.values(), -1), asks: side(exchange.asks.values(), 1) }
 }

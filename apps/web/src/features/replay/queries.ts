@@ -1,12 +1,14 @@
-import { type CandleReply, market } from '@bourse/contracts/exchange'
+import { type CandleReply, fees, market } from '@bourse/contracts/exchange'
 import { replay, type ReplayReply } from '@bourse/contracts/replay'
 import { type DepthFrame, dayEnd, dayOf, type ReplayStretch } from '@bourse/domain/replay'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { sharedKeys } from '#platform/query-keys'
+import { useSession } from '#platform/session'
 
 export const keys = {
   days: (symbol: string) => ['replay-days', symbol],
+  fees: (userId: string) => ['replay-fees', userId],
   minutes: (symbol: string, start: number) => ['replay-minutes', symbol, start],
 } as const
 
@@ -18,6 +20,19 @@ const CANDLES_MAX = 1_000
 
 export function useMarketReplies() {
   return useQuery({ queryKey: sharedKeys.markets, queryFn: ({ signal }) => call(market.list, { signal }), staleTime: STALE_MS, meta })
+}
+
+/** What the reader pays in a market; without an answer, the market's own fees. */
+export function useOwnFees(symbol: string, isWanted: boolean) {
+  const userId = useSession().open?.userID ?? ''
+  const { data, isPending } = useQuery({
+    queryKey: keys.fees(userId),
+    queryFn: ({ signal }) => call(fees.own, { signal }),
+    enabled: isWanted,
+    staleTime: STALE_MS,
+    meta,
+  })
+  return { own: data?.find(({ market: of }) => of === symbol), isPending }
 }
 
 /** A day, and when the first minute began that something is known of. */

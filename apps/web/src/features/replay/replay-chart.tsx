@@ -1,6 +1,7 @@
 import type { MarketFigures } from '#features/exchange'
 import { useT } from '#platform/i18n'
 import { timeText } from './moment-words.ts'
+import { lineTicks, type OrderLine } from './practice/order-line.ts'
 import type { ReplayCandle } from './replay-candles.ts'
 
 export const MINUTES_SHOWN = 90
@@ -15,10 +16,12 @@ interface ChartProps {
   candles: readonly ReplayCandle[]
   moment: number
   figures: MarketFigures
+  /** Open orders of the practice; those beyond the prices of the chart are not drawn. */
+  lines: readonly OrderLine[]
 }
 
 /** Candles of a minute up to the moment. A rising one is hollow, a falling one solid, as on the market's own chart. */
-export function ReplayChart({ candles, moment, figures }: ChartProps) {
+export function ReplayChart({ candles, moment, figures, lines }: ChartProps) {
   const t = useT()
   const last = candles.at(-1)
   if (!last) return <p className="cap replay-none">{t('replay.noChart')}</p>
@@ -27,6 +30,7 @@ export function ReplayChart({ candles, moment, figures }: ChartProps) {
   const yOf = (price: number) => 8 + ((high - price) / span) * (HEIGHT - AXIS - 16)
   const first = Math.floor(moment / MINUTE_MS) * MINUTE_MS - (MINUTES_SHOWN - 1) * MINUTE_MS
   const xOf = (start: number) => ((start - first) / MINUTE_MS) * STEP
+  const inView = lines.filter((line) => lineTicks(line) >= low && lineTicks(line) <= high)
   const label = t('replay.chartText', { price: figures.price(last.close), low: figures.price(low), high: figures.price(high) })
   return (
     <div className="replay-plot">
@@ -42,6 +46,16 @@ export function ReplayChart({ candles, moment, figures }: ChartProps) {
             </g>
           )
         })}
+        {inView.map((line) => (
+          <line
+            key={line.id}
+            className={line.side === 'BUY' ? 'replay-order is-buy' : 'replay-order is-sell'}
+            x1={0}
+            x2={WIDTH}
+            y1={yOf(lineTicks(line))}
+            y2={yOf(lineTicks(line))}
+          />
+        ))}
       </svg>
       <ol className="replay-prices" aria-hidden="true">
         {Array.from({ length: LINES + 1 }, (_, line) => Math.round(high - (span * line) / LINES)).map((price, line) => (

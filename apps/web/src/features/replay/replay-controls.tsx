@@ -7,7 +7,15 @@ import type { ReplayPlayer, ReplayView } from './replay-player.ts'
 
 const SECOND_MS = 1_000
 
-export function ReplayControls({ player, view, start }: { player: ReplayPlayer; view: ReplayView; start: number }) {
+interface ReplayControlsProps {
+  player: ReplayPlayer
+  view: ReplayView
+  start: number
+  /** Undefined while the practice is open. */
+  onPractise: (() => void) | undefined
+}
+
+export function ReplayControls({ player, view, start, onPractise }: ReplayControlsProps) {
   const t = useT()
   const { tag } = useLocale()
   const { moment, isPlaying, speed, state } = view
@@ -51,6 +59,7 @@ export function ReplayControls({ player, view, start }: { player: ReplayPlayer; 
         value={Math.floor(moment / SECOND_MS) * SECOND_MS}
         onChange={({ target }) => player.seek(Number(target.value))}
       />
+      {onPractise && <Button onClick={onPractise}>{t('replay.paper.open')}</Button>}
       <p className="cap replay-state" role="status">
         {state === 'loading' && t('replay.loading')}
         {state === 'failed' && t('replay.failed')}

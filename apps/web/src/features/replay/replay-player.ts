@@ -19,7 +19,15 @@ export interface ReplayView {
   state: 'ready' | 'loading' | 'failed'
   /** Undefined until something is loaded. */
   shown: ReplayMoment | undefined
+  /** What is loaded around the moment; undefined until it is. */
+  tape: ReplayTape | undefined
 }
+
+/** Asked before it goes back in time or over a part that is not loaded; it goes there once `go` is called. */
+export type LeaveGuard = (go: () => void) => void
+
+/** The guard of one who has nothing to lose. */
+export const goAtOnce: LeaveGuard = (go) => go()
 
 interface Parts {
   /** The beginning of the day, and where playing begins. */
@@ -49,12 +57,20 @@ export class ReplayPlayer {
   #hasNext = true
   #loading: AbortController | undefined
   #hasFailed = false
+  #guard = goAtOnce
 
   constructor(parts: Parts) {
     this.#parts = parts
     this.#day = { from: parts.start, to: dayEnd(parts.start) }
     this.#play = { at: parts.at, since: parts.clock(), speed: 60, isPlaying: false }
-    this.view = createStore<ReplayView>({ moment: parts.at, isPlaying: false, speed: 60, state: 'loading', shown: undefined })
+    this.view = createStore<ReplayView>({
+      moment: parts.at,
+      isPlaying: false,
+      speed: 60,
+      state: 'loading',
+      shown: undefined,
+      tape: undefined,
+    })
   }
 
   toggle(): void {
@@ -73,12 +89,19 @@ export class ReplayPlayer {
     this.setSpeed(nextSpeed(this.#play.speed, step))
   }
 
+  /** Until the function that is returned is called. */
+  guard(guard: LeaveGuard): () => void {
+    this.#guard = guard
+    return () => {
+      if (this.#guard === guard) this.#guard = goAtOnce
+    }
+  }
+
   seek(at: number): void {
     const moment = Math.min(Math.max(at, this.#day.from), this.#day.to - 1)
-    this.#setOut({ at: moment })
-    this.#hasFailed = false
-    if (this.#tape && (moment < this.#tape.from || moment > this.#tape.to + NEAR_MS)) this.#begin(moment)
-    this.tick()
+    const isOnward = moment >= this.#moment() && this.#tape !== undefined && moment <= this.#tape.to + NEAR_MS
+    if (isOnward) this.#go(moment)
+    else this.#guard(() => this.#go(moment))
   }
 
   move(ms: number): void {
@@ -104,6 +127,13 @@ export class ReplayPlayer {
 
   stop(): void {
     this.#loading?.abort()
+  }
+
+  #go(moment: number): void {
+    this.#setOut({ at: moment })
+    this.#hasFailed = false
+    if (this.#tape && (moment < this.#tape.from || moment > this.#tape.to + NEAR_MS)) this.#begin(moment)
+    this.tick()
   }
 
   /** It goes on from here once this moment is loaded. */
@@ -167,6 +197,6 @@ export class ReplayPlayer {
     const tape = this.#tape
     const isKnown = tape !== undefined && tape.to > tape.from && moment >= tape.from
     const shown = isKnown ? tape.at(Math.min(moment, tape.to - 1), TRADES_SHOWN) : this.view.get().shown
-    this.view.set({ moment, isPlaying, speed, state, shown })
+    this.view.set({ moment, isPlaying, speed, state, shown, tape: isKnown ? tape : undefined })
   }
 }

@@ -1,5 +1,6 @@
+import type { MarketReply } from '@bourse/contracts/exchange'
 import { dayStart } from '@bourse/domain/replay'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Market, marketOf, pairText } from '#features/exchange'
 import { useT } from '#platform/i18n'
 import { addressOf, go, usePageParams } from '#platform/navigation'
@@ -11,6 +12,7 @@ import { Icon } from '#ui/icon'
 import { dayText } from './moment-words.ts'
 import { useMarketReplies, useReplayDays } from './queries.ts'
 import { ReplayDay } from './replay-day.tsx'
+import { goAtOnce } from './replay-player.ts'
 import './replay.css'
 
 /** A past day of one market, played again; an unknown pair is not found. */
@@ -19,18 +21,20 @@ export function ReplayScreen() {
   const { data, isError, refetch } = useMarketReplies()
   const markets = data?.map(marketOf)
   const symbol = `${baseCode}-${quoteCode}`.toUpperCase()
-  const market = markets?.find((one) => one.symbol === symbol)
+  const reply = data?.find((one) => one.symbol === symbol)
   if (isError && !markets) return <Failed onRetry={() => void refetch()} />
   if (!markets) return <div className="replay" aria-busy="true" />
-  return market ? <ReplayOf key={symbol} market={market} markets={markets} /> : <NotFound />
+  return reply ? <ReplayOf key={symbol} reply={reply} markets={markets} /> : <NotFound />
 }
 
-function ReplayOf({ market, markets }: { market: Market; markets: readonly Market[] }) {
+function ReplayOf({ reply, markets }: { reply: MarketReply; markets: readonly Market[] }) {
   const t = useT()
+  const market = marketOf(reply)
   const title = t('replay.title', { market: pairText(market) })
   useTitle(title)
   const { data, isError, refetch } = useReplayDays(market.symbol)
   const [chosen, choose] = useState<string>()
+  const guard = useRef(goAtOnce)
   const days = data?.days ?? []
   const kept = days.find((one) => one.day === chosen) ?? days[0]
   const start = kept && dayStart(kept.day)
@@ -43,7 +47,7 @@ function ReplayOf({ market, markets }: { market: Market; markets: readonly Marke
         <a className="tool replay-back" href={addressOf('max')} aria-label={t('replay.back')}>
           <Icon name="arrow-left" />
         </a>
-        <Choice label={t('replay.market')} value={market.symbol} onChoose={(symbol) => openReplay(markets, symbol)}>
+        <Choice label={t('replay.market')} value={market.symbol} onChoose={(symbol) => guard.current(() => openReplay(markets, symbol))}>
           {markets.map((one) => (
             <option key={one.symbol} value={one.symbol}>
               {pairText(one)}
@@ -51,7 +55,7 @@ function ReplayOf({ market, markets }: { market: Market; markets: readonly Marke
           ))}
         </Choice>
         {kept && (
-          <Choice label={t('replay.day')} value={kept.day} onChoose={choose}>
+          <Choice label={t('replay.day')} value={kept.day} onChoose={(day) => guard.current(() => choose(day))}>
             {days.map((one) => (
               <option key={one.day} value={one.day}>
                 {dayText(one.day)}
@@ -62,7 +66,9 @@ function ReplayOf({ market, markets }: { market: Market; markets: readonly Marke
       </header>
       {isError && !data && <Failed onRetry={() => void refetch()} />}
       {data && days.length === 0 && <EmptyState title={t('replay.empty.title')}>{t('replay.empty.text')}</EmptyState>}
-      {kept && start !== undefined && <ReplayDay key={kept.day} market={market} kept={kept} start={start} />}
+      {kept && start !== undefined && (
+        <ReplayDay key={kept.day} {...{ reply, markets, kept, start }} onGuard={(next) => (guard.current = next)} />
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { changesOf, type DepthFrame, isUnchanged, type ReplayBook, type ReplayLevel } from '@bourse/domain/replay'
+import { changesOf, type DepthFrame, isUnchanged, LEVELS_RECORDED, type ReplayBook, type ReplayLevel } from '@bourse/domain/replay'
 import type { DepthLevel } from '@bourse/domain/exchange'
 import type { MarketData } from '#features/market'
 import type { Db } from '#platform/db'
@@ -14,7 +14,6 @@ export interface RecorderParts {
   clock?: () => number
 }
 
-export const LEVELS_KEPT = 20
 const LOOK_EVERY_MS = 1_000
 const WRITE_EVERY_MS = 5_000
 /** More than this is not kept in memory while the database is away. */
@@ -79,7 +78,7 @@ export class DepthRecorder {
     const isRepeat = last !== undefined && Math.floor(last.at / REPEAT_MS) === Math.floor(at / REPEAT_MS)
     if ((isRepeat && !this.#changed.has(market)) || at === last?.at || this.#unwritten.length >= UNWRITTEN_MAX) return
     this.#changed.delete(market)
-    const book = { bids: levelsOf(market.book.bids.top(LEVELS_KEPT)), asks: levelsOf(market.book.asks.top(LEVELS_KEPT)) }
+    const book = { bids: levelsOf(market.book.bids.top(LEVELS_RECORDED)), asks: levelsOf(market.book.asks.top(LEVELS_RECORDED)) }
     const frame = frameOf(last, book, at)
     if (isRepeat && !frame.isFull && isUnchanged(frame)) return
     this.#recorded.set(id, { book, at })

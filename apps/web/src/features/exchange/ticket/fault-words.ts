@@ -1,11 +1,11 @@
 import { ICEBERG_PARTS_MAX } from '@bourse/domain/exchange'
 import type { Translate } from '#platform/i18n'
 import { shownPpm, shownPrice, shownQuantity } from '../figure-text.ts'
-import type { Market } from '../markets.ts'
+import type { Market } from '../market.ts'
 import type { TicketFault } from './read-fields.ts'
-import type { TicketForm } from './use-ticket-form.ts'
+import type { TicketFigures } from './ticket-moves.ts'
 
-type Filled = Pick<TicketForm, 'state' | 'summary' | 'context'>
+type Filled = Pick<TicketFigures, 'state' | 'summary' | 'context'>
 
 /** The words for what is wrong with a stop, an iceberg, a protection or exits; undefined for the other faults. */
 export function specialWords(fault: TicketFault, { state, summary, context }: Filled, market: Market, t: Translate, locale: string) {

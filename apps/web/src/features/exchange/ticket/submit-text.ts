@@ -3,10 +3,11 @@ import { useCallback } from 'react'
 import { usePaperMode } from '#features/paper'
 import { useT } from '#platform/i18n'
 
-/** What the button says that sends an order: the side, the amount, and whether it is on paper. */
-export function useSubmitText(): (side: Side, what: string) => string {
+/** What the button says that sends an order: the side, the amount, and whether it is on paper, as the terminal is unless said. */
+export function useSubmitText(onPaper?: boolean): (side: Side, what: string) => string {
   const t = useT()
-  const isPaper = usePaperMode()
+  const isPaperMode = usePaperMode()
+  const isPaper = onPaper ?? isPaperMode
   return useCallback(
     (side, what) => {
       if (isPaper) return t(side === 'BUY' ? 'paper.submitBuy' : 'paper.submitSell', { what })

@@ -5,16 +5,17 @@ import { refusalText } from '#ui/amount-input'
 import { grouped, shownShort } from '../figure-text.ts'
 import { percentText } from '../limit-confirmation.tsx'
 import { reasonText } from '../orders/reason-text.ts'
-import type { Market } from '../markets.ts'
+import type { Market } from '../market.ts'
 import { specialWords } from './fault-words.ts'
 import { nearestSteps } from './nearest-steps.ts'
 import { PERCENT_DECIMALS } from './read-fields.ts'
-import { updateTicket } from './ticket-store.ts'
+import { TICKET_FIELDS, type TicketFigures } from './ticket-moves.ts'
 import type { TicketFault, TicketField } from './ticket-summary.ts'
-import type { TicketForm } from './use-ticket-form.ts'
+
+type Filled = Pick<TicketFigures, 'state' | 'summary' | 'context' | 'update'>
 
 /** One line for the first error, always in the same place; an error with a simple fix offers it. */
-export function TicketFaults({ id, form, market }: { id: string; form: TicketForm; market: Market }) {
+export function TicketFaults({ id, form, market }: { id: string; form: Filled; market: Market }) {
   const t = useT()
   const { tag } = useLocale()
   return (
@@ -24,28 +25,15 @@ export function TicketFaults({ id, form, market }: { id: string; form: TicketFor
   )
 }
 
-const ORDER: readonly TicketField[] = [
-  'price',
-  'stopPrice',
-  'trail',
-  'cost',
-  'quantity',
-  'takeProfit',
-  'exitStop',
-  'until',
-  'shown',
-  'protection',
-  'stopLimit',
-]
-
-function faultOf({ state, summary, context }: TicketForm, market: Market, t: Translate, locale: string): ReactNode {
+function faultOf({ state, summary, context, update }: Filled, market: Market, t: Translate, locale: string): ReactNode {
   const isShown = (each: TicketFault | undefined) => each !== undefined && each !== 'UNFINISHED' && (each !== 'REQUIRED' || state.isTried)
   // Invalid text comes first: computed figures do not count while it is there.
-  const field = ORDER.find((each) => summary.faults[each] === 'UNREAD') ?? ORDER.find((each) => isShown(summary.faults[each]))
+  const field =
+    TICKET_FIELDS.find((each) => summary.faults[each] === 'UNREAD') ?? TICKET_FIELDS.find((each) => isShown(summary.faults[each]))
   const fault = field && summary.faults[field]
   if (!field || !fault) return state.refusal && <span className="is-fault">{capital(reasonText(state.refusal.reason, t))}</span>
   if (fault === 'OFF_TICK' || fault === 'OFF_LOT')
-    return <Steps market={market} field={field} text={field === 'until' ? '' : (state[field] ?? '')} />
+    return <Steps market={market} field={field} text={field === 'until' ? '' : (state[field] ?? '')} update={update} />
   return (
     <span className="is-fault">
       {specialWords(fault, { summary, state, context }, market, t, locale) ?? words(fault, field, { summary, state }, market, t, locale)}
@@ -56,7 +44,7 @@ function faultOf({ state, summary, context }: TicketForm, market: Market, t: Tra
 function words(
   fault: TicketFault,
   field: TicketField,
-  { summary, state }: Pick<TicketForm, 'summary' | 'state'>,
+  { summary, state }: Pick<Filled, 'summary' | 'state'>,
   market: Market,
   t: Translate,
   locale: string,
@@ -84,7 +72,7 @@ function words(
   }
 }
 
-function typedInto(field: TicketField, { trailUnit }: TicketForm['state'], { base, quote }: Market) {
+function typedInto(field: TicketField, { trailUnit }: Filled['state'], { base, quote }: Market) {
   if (field === 'protection' || (field === 'trail' && trailUnit === 'percent')) return { decimals: PERCENT_DECIMALS, marks: ['%'] }
   const { code, decimals } = field === 'quantity' || field === 'shown' ? base : quote
   return { decimals, marks: [code] }
@@ -105,7 +93,7 @@ const REQUIRED_TEXTS = {
 } as const
 
 /** Off the market's steps: shows the step and offers the two nearest figures. */
-function Steps({ market, field, text }: { market: MarketSpec; field: TicketField; text: string }) {
+function Steps({ market, field, text, update }: { market: MarketSpec; field: TicketField; text: string; update: Filled['update'] }) {
   const t = useT()
   const { tag } = useLocale()
   const kind = field === 'quantity' || field === 'shown' ? 'quantity' : 'price'
@@ -114,11 +102,7 @@ function Steps({ market, field, text }: { market: MarketSpec; field: TicketField
     <span className="is-fault">
       {t(kind === 'price' ? 'maxOrders.fault.offTick' : 'maxOrders.fault.offLot', { step })}
       {nearestSteps(market, kind, text).map((plain) => (
-        <button
-          key={plain}
-          type="button"
-          onClick={() => field !== 'until' && field !== 'cost' && updateTicket({ type: field, text: plain })}
-        >
+        <button key={plain} type="button" onClick={() => field !== 'until' && field !== 'cost' && update({ type: field, text: plain })}>
           {grouped(plain, tag)}
         </button>
       ))}
@@ -132,7 +116,7 @@ function capital(text: string): string {
 }
 
 /** A valid order that the exchange would refuse or cut with the current book. */
-function noteOf({ summary: { warning, concern } }: TicketForm, t: Translate, locale: string): ReactNode {
+function noteOf({ summary: { warning, concern } }: Filled, t: Translate, locale: string): ReactNode {
   if (warning) return <span className="is-note">{t(WARNINGS[warning])}</span>
   if (concern?.is === 'far') return <span className="is-note">{t('maxOrders.warning.far')}</span>
   if (concern?.is === 'limit' || concern?.is === 'average')

@@ -4,12 +4,18 @@ import type { ReactNode } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { rateText, rebateOf } from '../fees/rate-text.ts'
 import { grouped, shownPrice, shownQuantity, shownRaw, shownShort } from '../figure-text.ts'
-import type { Market } from '../markets.ts'
+import type { Market } from '../market.ts'
 import { isStop } from './ticket-state.ts'
 import type { TicketForm } from './use-ticket-form.ts'
 
 /** Available, cost and result: every line is there from the start, with a dash while unknown. */
-export function TicketPreview({ form: { state, summary, context }, market }: { form: TicketForm; market: Market }) {
+export function TicketPreview({
+  form: { state, summary, context },
+  market,
+}: {
+  form: Pick<TicketForm, 'state' | 'summary' | 'context'>
+  market: Market
+}) {
   const t = useT()
   const { tag } = useLocale()
   const isBuy = state.side === 'BUY'

@@ -1,18 +1,21 @@
 import { type Translate, useLocale, useT } from '#platform/i18n'
 import { shownPrice, shownQuantity, shownRaw, shownShort } from '../figure-text.ts'
-import type { Market } from '../markets.ts'
+import type { Market } from '../market.ts'
 import { useSubmitText } from './submit-text.ts'
 import { typeOf } from './ticket-state.ts'
 import { TYPE_TEXTS } from './ticket-texts.ts'
 import type { TicketForm } from './use-ticket-form.ts'
 
+/** What it takes to name an order and to say why it can't be sent. */
+type Sendable = Pick<TicketForm, 'state' | 'summary' | 'isBlocked' | 'isHalted' | 'brokerState'>
+
 /** Names the action and its amount; when disabled, the reason. It stays focusable, so that screen readers announce it. */
-export function TicketSubmit({ form, market }: { form: TicketForm; market: Market }) {
+export function TicketSubmit({ form, market, onPaper }: { form: Sendable; market: Market; onPaper?: boolean }) {
   const t = useT()
   const { tag } = useLocale()
   const { state, summary, isBlocked } = form
   const quantity = summary.lots === undefined ? '' : `${shownQuantity(market, summary.lots, tag)} `
-  const title = useSubmitText()(state.side, `${quantity}${market.base.code}`)
+  const title = useSubmitText(onPaper)(state.side, `${quantity}${market.base.code}`)
   return (
     <button
       type="submit"
@@ -25,7 +28,7 @@ export function TicketSubmit({ form, market }: { form: TicketForm; market: Marke
   )
 }
 
-function under({ state, summary, isHalted, brokerState }: TicketForm, market: Market, t: Translate, locale: string): string {
+function under({ state, summary, isHalted, brokerState }: Sendable, market: Market, t: Translate, locale: string): string {
   if (isHalted) return t('maxOrders.ticket.waitsForMarket')
   if (brokerState !== 'connected') return t('maxOrders.ticket.waitsForLine')
   if (summary.ticks === undefined || summary.stopTicks === undefined || summary.costRaw === undefined) return t(TYPE_TEXTS[typeOf(state)])

@@ -1,23 +1,28 @@
 import type { KeyboardEvent } from 'react'
 import { useT } from '#platform/i18n'
-import { TICKET_TYPES, type TicketType } from './ticket-state.ts'
-import { updateTicket } from './ticket-store.ts'
+import type { TicketType } from './ticket-state.ts'
 import { TYPE_TABS } from './ticket-texts.ts'
 
+interface TicketTypesProps {
+  type: TicketType
+  types: readonly TicketType[]
+  onChoose: (type: TicketType) => void
+}
+
 /** One of the types; the arrow keys choose, as in any radio group. */
-export function TicketTypes({ type }: { type: TicketType }) {
+export function TicketTypes({ type, types, onChoose }: TicketTypesProps) {
   const t = useT()
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const by = event.key === 'ArrowRight' || event.key === 'ArrowDown' ? 1 : event.key === 'ArrowLeft' || event.key === 'ArrowUp' ? -1 : 0
-    const next = TICKET_TYPES[(TICKET_TYPES.indexOf(type) + by + TICKET_TYPES.length) % TICKET_TYPES.length]
+    const next = types[(types.indexOf(type) + by + types.length) % types.length]
     if (by === 0 || !next) return
     event.preventDefault()
-    updateTicket({ type: 'orderType', orderType: next })
+    onChoose(next)
     event.currentTarget.querySelector<HTMLElement>(`[data-type=${next}]`)?.focus()
   }
   return (
     <div className="ticket-types" role="radiogroup" aria-label={t('maxOrders.ticket.type')} onKeyDown={walk}>
-      {TICKET_TYPES.map((each) => (
+      {types.map((each) => (
         <button
           key={each}
           type="button"
@@ -25,7 +30,7 @@ export function TicketTypes({ type }: { type: TicketType }) {
           data-type={each}
           aria-checked={each === type}
           tabIndex={each === type ? 0 : -1}
-          onClick={() => updateTicket({ type: 'orderType', orderType: each })}
+          onClick={() => onChoose(each)}
         >
           {t(TYPE_TABS[each])}
         </button>

@@ -1,5 +1,4 @@
 import { priceText, quantityText, type Side } from '@bourse/domain/exchange'
-import { displayAmount, parseAmount, unreadText } from '@bourse/domain/money'
 import { useEffect, useRef, useState } from 'react'
 import { useBrokerState } from '#platform/broker'
 import { useDaily } from '../live/dailies-store.ts'
@@ -10,43 +9,20 @@ import { useOrdersLoad } from '../orders/use-orders.ts'
 import { usePickedTicket } from '../picked-ticket.ts'
 import { draftBracket } from './bracket-draft.ts'
 import { setConfirmsOrders, useConfirmsOrders } from './confirms-orders.ts'
-import { stepped } from './nearest-steps.ts'
-import type { FigureField, Share } from './ticket-state.ts'
 import { refusedField } from './refused-field.ts'
-import { mountTicket, showMarket, updateTicket, ticketStore, useTicket } from './ticket-store.ts'
-import { lotsForCost, lotsForShare, summarize, type TicketField, type TicketSummary } from './ticket-summary.ts'
+import { type Focusable, TICKET_FIELDS, ticketMoves } from './ticket-moves.ts'
+import type { Share } from './ticket-state.ts'
+import { mountTicket, showMarket, ticketStore, turnTicket, updateTicket, useTicket } from './ticket-store.ts'
+import { summarize, type TicketField, type TicketSummary } from './ticket-summary.ts'
 import { useTicketContext } from './use-ticket-context.ts'
 
 /** After a press, the button ignores further presses for this long. */
 const IGNORE_MS = 500
 
-/** A field, or the control that opens one that is hidden. */
-interface Focusable {
-  focus(): void
-}
-
 /** An order that waits for its confirmation, with the figures that it had when it was asked for. */
 export interface AskedOrder extends TicketSummary {
   terms: NonNullable<TicketSummary['terms']>
 }
-
-/** In the order of the form: the first wrong one is focused. */
-const FIELDS: readonly TicketField[] = [
-  'price',
-  'stopPrice',
-  'trail',
-  'cost',
-  'quantity',
-  'takeProfit',
-  'exitStop',
-  'until',
-  'shown',
-  'protection',
-  'stopLimit',
-]
-
-/** A step of a percentage: a tenth. */
-const PERCENT_STEP = 10
 
 /** The logic of the form; its components only draw. */
 export function useTicketForm(market: Market) {
@@ -62,30 +38,9 @@ export function useTicketForm(market: Market) {
   const [asked, setAsked] = useState<AskedOrder>()
   const isBlocked = isHalted || brokerState !== 'connected'
 
+  const moves = ticketMoves(market, { state, summary, context, update: updateTicket, current: ticketStore.get })
   const share = (percent: Share) => {
-    const lots = lotsForShare(ticketStore.get(), context, percent)
-    if (lots !== undefined) updateTicket({ type: 'share', share: percent, quantity: lots > 0 ? quantityText(market, lots) : '' })
-    else fields.current.price?.focus()
-  }
-
-  const setCost = (text: string) => {
-    const raw = parseAmount(text, market.quote.decimals)
-    const lots = raw.ok ? lotsForCost(state, context, raw.value) : undefined
-    updateTicket({ type: 'cost', text, quantity: lots ? quantityText(market, lots) : '' })
-  }
-
-  const step = (field: FigureField, by: number) => {
-    const text = state[field] || (field === 'quantity' || field === 'trail' ? '' : startingPrice(field))
-    if (unreadText(text) !== undefined) return
-    if (field === 'trail' && state.trailUnit === 'percent')
-      return updateTicket({ type: field, text: String(Math.max(1, Math.round(Number(text) * PERCENT_STEP) + by) / PERCENT_STEP) })
-    updateTicket({ type: field, text: stepped(market, field === 'quantity' ? 'quantity' : 'price', text, text === '' ? Math.abs(by) : by) })
-  }
-
-  const startingPrice = (field: FigureField) => {
-    const isExit = field === 'takeProfit' || field === 'exitStop'
-    const from = (isExit ? summary.entryTicks : undefined) ?? context.last ?? context.bids.prices[0]
-    return from ? priceText(market, from) : ''
+    if (!moves.share(percent)) fields.current.price?.focus()
   }
 
   const send = (terms: NonNullable<typeof summary.terms>) => {
@@ -102,7 +57,7 @@ export function useTicketForm(market: Market) {
     if (isHalted || asked) return
     if (!summary.terms) {
       updateTicket({ type: 'tried' })
-      const wrong = FIELDS.find((field) => summary.faults[field] !== undefined)
+      const wrong = TICKET_FIELDS.find((field) => summary.faults[field] !== undefined)
       if (wrong) fields.current[wrong]?.focus()
       return
     }
@@ -132,17 +87,16 @@ export function useTicketForm(market: Market) {
     isBlocked,
     isConfirming,
     asked,
+    ...moves,
     share,
-    setCost,
-    step,
+    update: updateTicket,
+    turn: turnTicket,
     review,
     /** Sends the confirmed order, and switches confirmations off if the user chose so. */
     confirm: (isLast: boolean) => {
       if (asked && send(asked.terms) && isLast) setConfirmsOrders(false)
     },
     back: () => setAsked(undefined),
-    /** The content of the cost field: the typed text, else the computed cost. */
-    cost: state.cost ?? (summary.costRaw === undefined ? '' : displayAmount(summary.costRaw, quoteOf(market), market.quote.decimalsMin)),
   }
 }
 
@@ -184,9 +138,5 @@ function useRefusal(error: FetchError | undefined): void {
 let lastRefusal: FetchError | undefined
 
 let lastNonce: number | undefined
-
-function quoteOf({ quote }: Market) {
-  return { decimals: quote.decimals, decimalsMin: quote.decimalsMin }
-}
 
 export type TicketForm = ReturnType<typeof useTicketForm>

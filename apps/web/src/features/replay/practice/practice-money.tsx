@@ -1,0 +1,66 @@
+import type { MarketReply } from '@bourse/contracts/exchange'
+import { averageText } from '@bourse/domain/exchange'
+import type { PaperBalance } from '@bourse/domain/paper'
+import { type Market, marketFigures } from '#features/exchange'
+import { useLocale, useT } from '#platform/i18n'
+import { Amount, type AmountAsset } from '#ui/amount'
+import { Kv, NIL } from '#ui/kv'
+import { groupedText } from './outcome-text.ts'
+import type { PracticeView } from './practice-desk.ts'
+
+/** What the practice has brought, and the play money that there is. */
+export function PracticeMoney({ practice, reply, market }: { practice: PracticeView; reply: MarketReply; market: Market }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const figures = marketFigures(market, tag)
+  const { result, base, quote } = practice
+  const [baseAsset, quoteAsset] = [reply.base_asset, reply.quote_asset]
+  const position = result?.position ?? 0
+  const entry = result && averageText(market, result.entryCost, Math.abs(position))
+  return (
+    <section className="replay-panel" aria-label={t('replay.paper.result')}>
+      <h2>{t('replay.paper.result')}</h2>
+      <Kv
+        rows={[
+          { label: t('paper.gain'), value: result ? <Amount raw={result.gain} asset={quoteAsset} sign="always" /> : NIL },
+          { label: t('paper.worth'), value: result ? <Amount raw={result.worth} asset={quoteAsset} /> : NIL },
+          {
+            label: t('replay.paper.position'),
+            value: position === 0 ? NIL : `${position < 0 ? '−' : ''}${figures.quantity(Math.abs(position))} ${baseAsset.code}`,
+          },
+          { label: t('replay.paper.entry'), value: entry ? `${groupedText(entry)} ${quoteAsset.code}` : NIL },
+        ]}
+      />
+      <p className="cap">{t('paper.gainNote')}</p>
+      <table className="replay-table practice-balances">
+        <thead>
+          <tr>
+            <th scope="col">{t('paper.asset')}</th>
+            {(['now', 'inOrders'] as const).map((column) => (
+              <th key={column} scope="col" className="is-end">
+                {t(`paper.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <BalanceRow asset={baseAsset} balance={base} />
+          <BalanceRow asset={quoteAsset} balance={quote} />
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function BalanceRow({ asset, balance: { balance, held } }: { asset: AmountAsset; balance: PaperBalance }) {
+  return (
+    <tr>
+      <th scope="row">{asset.code}</th>
+      {[balance, held].map((raw, column) => (
+        <td key={column} className="is-end">
+          <Amount raw={raw} asset={asset} withCode={false} nil="dash" />
+        </td>
+      ))}
+    </tr>
+  )
+}

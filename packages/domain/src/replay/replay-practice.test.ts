@@ -1,0 +1,249 @@
+import { SeededRandom } from '@bourse/testkit/random'
+import { describe, expect, test } from 'vitest'
+import { FIRST_TERMS, type MarketTerms, type OrderTerms } from '../exchange/index.ts'
+import { LIVE_PAPER_ORDERS_MAX } from '../paper/index.ts'
+import { GOLD_CASH, termsOf } from '../paper/testing/desks.ts'
+import { LEVELS_RECORDED, type ReplayLevel } from './depth-frame.ts'
+import { ReplayPractice } from './replay-practice.ts'
+import { type ReplayStretch, ReplayTape } from './replay-tape.ts'
+import { HOUR, pastOf, START, tapeOf } from './testing/pasts.ts'
+
+const TERMS: MarketTerms = { ...FIRST_TERMS, makerFeePpm: GOLD_CASH.makerFeePpm, takerFeePpm: GOLD_CASH.takerFeePpm }
+const MARKET = { spec: GOLD_CASH, terms: TERMS }
+const AMOUNTS = new Map([
+  ['CASH', 100_000n],
+  ['GOLD', 10_000n],
+])
+const BIDS: ReplayLevel[] = [
+  [99, 10],
+  [98, 20],
+]
+const ASKS: ReplayLevel[] = [
+  [101, 10],
+  [102, 5],
+]
+
+function stretch(given: Partial<ReplayStretch>): ReplayStretch {
+  return { from: 0, to: 1_000, trades: [], frames: [{ at: 0, isFull: true, bids: BIDS, asks: ASKS }], ...given }
+}
+
+const tradeAt = (at: number, price: number, quantity: number) => ({ at, price, quantity, side: 'SELL' as const })
+
+function practiceOn(given: Partial<ReplayStretch>, market: { spec: typeof GOLD_CASH; terms: MarketTerms } = MARKET): ReplayPractice {
+  return new ReplayPractice(market, AMOUNTS, new ReplayTape(stretch(given)), 0)
+}
+
+function placed(practice: ReplayPractice, terms: Partial<OrderTerms>) {
+  const result = practice.place(termsOf(terms))
+  if (!result.ok) throw new Error(result.code)
+  return result.value
+}
+
+describe('a practice in a replay', () => {
+  test('takes what the book of its moment shows, and pays the fee of a taker', () => {
+    const practice = practiceOn({})
+    expect(placed(practice, { orderType: 'MARKET', timeInForce: 'IOC', quantity: 12 })).toMatchObject({ status: 'FILLED', filled: 12 })
+    expect(practice.fills.map(({ price, quantity, isMaker }) => [price, quantity, isMaker])).toEqual([
+      [101, 10, false],
+      [102, 2, false],
+    ])
+    expect(practice.balanceOf('CASH').balance).toBe(100_000n - 1_010n - 204n)
+    expect(practice.balanceOf('GOLD').balance).toBe(10_000n + 120n - 24n)
+  })
+
+  test('waits behind what was shown, and is filled by the trades that come', () => {
+    const practice = practiceOn({ trades: [tradeAt(100, 99, 8), tradeAt(200, 99, 5), tradeAt(300, 98, 9)] })
+    const order = placed(practice, { side: 'BUY', price: 99, quantity: 6 })
+    practice.goTo(150)
+    expect([order.ahead, order.filled]).toEqual([2, 0])
+    practice.goTo(250)
+    expect(order.filled).toBe(3)
+    practice.goTo(999)
+    expect(order).toMatchObject({ status: 'FILLED', filled: 6 })
+    expect(practice.fills.every(({ price, isMaker }) => price === 99 && isMaker)).toBe(true)
+    expect(practice.lastPrice).toBe(98)
+  })
+
+  test('does not count trades that were before the order', () => {
+    const practice = practiceOn({ trades: [tradeAt(100, 98, 50)] })
+    practice.goTo(500)
+    const order = placed(practice, { price: 99, quantity: 5 })
+    practice.goTo(999)
+    expect(order.filled).toBe(0)
+  })
+
+  test('triggers stops by trades, and those take the book of that moment', () => {
+    const frames = [
+      { at: 0, isFull: true, bids: BIDS, asks: ASKS },
+      { at: 400, isFull: true, bids: [[95, 50] as const], asks: ASKS },
+    ]
+    const practice = practiceOn({ frames, trades: [tradeAt(500, 96, 1)] })
+    const stop = placed(practice, { side: 'SELL', orderType: 'STOP', timeInForce: 'IOC', stopPrice: 96, quantity: 7 })
+    const limited = placed(practice, { side: 'SELL', orderType: 'STOP_LIMIT', stopPrice: 96, price: 97, quantity: 2 })
+    practice.goTo(450)
+    expect([stop.status, limited.status]).toEqual(['PENDING', 'PENDING'])
+    practice.goTo(600)
+    expect(stop).toMatchObject({ status: 'FILLED', isTriggered: true })
+    expect(limited).toMatchObject({ status: 'OPEN', isTriggered: true })
+    expect(practice.fills).toMatchObject([{ price: 95, quantity: 7 }])
+  })
+
+  test('amends and cancels at the present moment; a smaller quantity keeps its place', () => {
+    const practice = practiceOn({ trades: [tradeAt(100, 99, 4)] })
+    const { id } = placed(practice, { price: 99, quantity: 10 })
+    practice.goTo(100)
+    expect(practice.amend(id, { price: 0, quantity: 4 })).toMatchObject({ ok: true, value: { ahead: 6, quantity: 4 } })
+    expect(practice.amend(id, { price: 98, quantity: 0 })).toMatchObject({ ok: true, value: { ahead: 20, price: 98 } })
+    expect(practice.balanceOf('CASH').held).toBe(4n * 98n)
+    expect(practice.cancel(id)).toMatchObject({ ok: true, value: { status: 'CANCELED' } })
+    expect(practice.balanceOf('CASH')).toEqual({ start: 100_000n, balance: 100_000n, held: 0n })
+    expect(practice.openOrders).toEqual([])
+    for (const again of [practice.cancel(id), practice.amend(id, { price: 97, quantity: 0 }), practice.cancel(99)])
+      expect(again).toEqual({ ok: false, code: 'UNKNOWN_ORDER' })
+  })
+
+  test.each<[string, Partial<OrderTerms>, string]>([
+    ['without a price', { price: 0 }, 'INVALID_PRICE'],
+    ['of a part of a lot', { price: 90, quantity: 1.5 }, 'INVALID_QUANTITY'],
+    ['of nothing', { price: 90, quantity: 0 }, 'INVALID_QUANTITY'],
+    ['off the steps', { price: 91, quantity: 10 }, 'PRICE_STEP'],
+    ['that is too small', { price: 90, quantity: 2 }, 'ORDER_SMALL'],
+    ['outside the band', { price: 40, quantity: 10 }, 'PRICE_BAND'],
+    ['beyond the play money', { price: 100, quantity: 2_000 }, 'INSUFFICIENT_FUNDS'],
+    ['whose stop has been reached', { orderType: 'STOP', timeInForce: 'IOC', stopPrice: 90, quantity: 10 }, 'STOP_WOULD_TRIGGER'],
+  ])('refuses an order %s, as the market would, and nothing changes', (_title, terms, reason) => {
+    const strict = { ...TERMS, tickStep: 2, minLots: 5, bandPpm: 500_000 }
+    const practice = practiceOn({ trades: [tradeAt(0, 100, 1)] }, { spec: GOLD_CASH, terms: strict })
+    expect(practice.place(termsOf(terms))).toEqual({ ok: false, code: reason })
+    expect([practice.orders.length, practice.balanceOf('CASH').held]).toEqual([0, 0n])
+  })
+
+  test('has as many open orders as paper has at most', () => {
+    const practice = practiceOn({})
+    for (let count = 0; count < LIVE_PAPER_ORDERS_MAX; count += 1) placed(practice, { price: 90 })
+    expect(practice.place(termsOf({ price: 90 }))).toEqual({ ok: false, code: 'TOO_MANY_ORDERS' })
+  })
+
+  test('goes neither back nor where nothing is loaded', () => {
+    const practice = practiceOn({})
+    placed(practice, { price: 99 })
+    expect([practice.goTo(500), practice.goTo(499), practice.goTo(1_000), practice.goTo(500)]).toEqual([true, false, false, true])
+    expect([practice.moment, practice.openOrders.length]).toEqual([500, 1])
+  })
+
+  test('pays the fees of its owner where they differ', () => {
+    const practice = new ReplayPractice({ ...MARKET, fees: { takerPpm: 0, makerPpm: 0 } }, AMOUNTS, new ReplayTape(stretch({})), 0)
+    placed(practice, { orderType: 'MARKET', timeInForce: 'IOC', quantity: 1 })
+    expect(practice.balanceOf('GOLD').balance).toBe(10_010n)
+  })
+})
+
+describe('without a recorded book', () => {
+  const NO_BOOK = { frames: [], trades: [tradeAt(100, 100, 3), tradeAt(200, 95, 10)] }
+
+  test.each(['MARKET', 'STOP'] as const)('%s is refused: there is nothing that it could take', (orderType) => {
+    const practice = practiceOn(NO_BOOK)
+    const stopPrice = orderType === 'STOP' ? 120 : 0
+    expect(practice.place(termsOf({ orderType, stopPrice, timeInForce: 'IOC' }))).toEqual({ ok: false, code: 'NO_LIQUIDITY' })
+  })
+
+  test('a limit order is filled by trades at its price', () => {
+    const practice = practiceOn(NO_BOOK)
+    const order = placed(practice, { price: 100, quantity: 8 })
+    practice.goTo(150)
+    expect(order.filled).toBe(3)
+    practice.goTo(999)
+    expect(order.status).toBe('FILLED')
+  })
+})
+
+test('what was ahead of an order does not vanish while its level is behind the recorded ones', () => {
+  const levels = (best: number) => Array.from({ length: LEVELS_RECORDED }, (_, place): ReplayLevel => [best - place, 10])
+  const practice = practiceOn({
+    frames: [
+      { at: 0, isFull: true, bids: levels(99), asks: [] },
+      { at: 100, isFull: true, bids: levels(199), asks: [] },
+      { at: 200, isFull: true, bids: levels(99), asks: [] },
+    ],
+    trades: [tradeAt(300, 98, 9)],
+  })
+  const order = placed(practice, { price: 98, quantity: 5 })
+  practice.goTo(999)
+  expect([order.ahead, order.filled]).toEqual([1, 0])
+})
+
+type Command = (practice: ReplayPractice) => unknown
+
+function randomCommand(random: SeededRandom): Command {
+  const id = 1 + random.below(60)
+  if (random.below(6) === 0) return (practice) => practice.cancel(id)
+  const change = { price: random.below(2) * (85 + random.below(30)), quantity: random.below(20) }
+  if (random.below(6) === 0) return (practice) => practice.amend(id, change)
+  const orderType = random.pick(['LIMIT', 'LIMIT', 'MARKET', 'STOP', 'STOP_LIMIT'] as const)
+  const isPriced = orderType === 'LIMIT' || orderType === 'STOP_LIMIT'
+  const terms = termsOf({
+    orderType,
+    side: random.pick(['BUY', 'SELL'] as const),
+    quantity: 1 + random.below(20),
+    price: isPriced ? 85 + random.below(30) : 0,
+    stopPrice: orderType.startsWith('STOP') ? 85 + random.below(30) : 0,
+    timeInForce: isPriced ? 'GTC' : 'IOC',
+  })
+  return (practice) => practice.place(terms)
+}
+
+describe.each([1, 2, 3, 4, 5, 6])('a practised hour (seed %d)', (seed) => {
+  const random = new SeededRandom(seed)
+  const { stretches } = pastOf(random)
+  const commands = Array.from({ length: 80 }, () => ({ at: START + random.below(HOUR), run: randomCommand(random) })).sort(
+    (a, b) => a.at - b.at,
+  )
+
+  /** All commands at their moments; the way between them is cut as it comes. */
+  function run(tape: ReplayTape, step: () => number, onStep: (moment: number) => void = () => undefined) {
+    onStep(START)
+    const practice = new ReplayPractice(MARKET, AMOUNTS, tape, START)
+    const wayTo = (moment: number) => {
+      while (practice.moment < moment) {
+        const next = Math.min(moment, practice.moment + step())
+        onStep(next)
+        expect(practice.goTo(next)).toBe(true)
+      }
+    }
+    for (const { at, run: command } of commands) {
+      wayTo(at)
+      command(practice)
+    }
+    wayTo(START + HOUR - 1)
+    const { fills, orders } = practice
+    return { fills, orders, cash: practice.balanceOf('CASH'), gold: practice.balanceOf('GOLD') }
+  }
+
+  const atOnce = run(tapeOf(stretches), () => HOUR)
+
+  test('leads to the same fills at any speed', () => {
+    expect(atOnce.fills.length).toBeGreaterThan(10)
+    expect(run(tapeOf(stretches), () => 1 + random.below(20_000))).toEqual(atOnce)
+    expect(run(tapeOf(stretches), () => 60_000)).toEqual(atOnce)
+  })
+
+  test('leads to the same fills on a tape that is loaded meanwhile', () => {
+    const tape = new ReplayTape(stretches[0] as ReplayStretch)
+    const rest = stretches.slice(1)
+    const load = (moment: number) => {
+      while (!tape.covers(moment) && rest.length > 0) for (const next of rest.splice(0, 1)) tape.add(next)
+    }
+    expect(run(tape, () => 1 + random.below(90_000), load)).toEqual(atOnce)
+  })
+
+  test('neither makes nor loses money: balances are the start, the fills and their fees', () => {
+    const moved = { CASH: 0n, GOLD: 0n }
+    for (const { side, costRaw, feeRaw, quantity } of atOnce.fills) {
+      const gold = BigInt(quantity) * GOLD_CASH.lotRaw
+      moved.CASH += side === 'BUY' ? -costRaw : costRaw - feeRaw
+      moved.GOLD += side === 'BUY' ? gold - feeRaw : -gold
+    }
+    expect([atOnce.cash.balance, atOnce.gold.balance]).toEqual([100_000n + moved.CASH, 10_000n + moved.GOLD])
+    for (const { balance, held } of [atOnce.cash, atOnce.gold]) expect(held >= 0n && held <= balance).toBe(true)
+  })
+})
