@@ -56,7 +56,11 @@ async function measured({ page, cdp, gone }: Terminal): Promise<Frames> {
   return Promise.race([measureFrames(page, cdp, SPAN_S), gone])
 }
 
-function reportFrames(bench: string, { perSecond, latePercent, busyPercent }: Frames, peer?: { name: string; frames: Frames }): void {
+function reportFrames(
+  bench: string,
+  { perSecond, latePercent, busyPercent, processorPercent }: Frames,
+  peer?: { name: string; frames: Frames },
+): void {
   const beside = (value: number | undefined, wanted?: number) =>
     peer && value !== undefined
       ? { peer: { name: peer.name, value } }
@@ -66,6 +70,7 @@ function reportFrames(bench: string, { perSecond, latePercent, busyPercent }: Fr
   report({ bench: `${bench}_fps`, value: perSecond, unit: '/s', ...beside(peer?.frames.perSecond, 60) })
   report({ bench: `${bench}_late`, value: latePercent, unit: '%', ...beside(peer?.frames.latePercent) })
   report({ bench: `${bench}_busy`, value: busyPercent, unit: '%', ...beside(peer?.frames.busyPercent) })
+  report({ bench: `${bench}_cpu`, value: processorPercent, unit: '%', ...beside(peer?.frames.processorPercent) })
 }
 
 /** A few in view and one far away, as of somebody who watches. */

@@ -64,6 +64,13 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             { name: 'parts', test: PARTS, minShareCount: SHARED },
+            // Pages that show a market's figures have no order form.
+            {
+              name: 'ticket',
+              test: /apps\/web\/src\/features\/exchange\/ticket\/ticket-(fields?|stop-field|types|faults|preview|submit)\.tsx?$/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             { name: 'market', test: /apps\/web\/src\/(platform\/market-data|features\/exchange\/)/, minShareCount: 2 },
           ],
         },

@@ -33,6 +33,8 @@ export interface Terminal {
 
 /** Runs the product with the demo world and a thousand changes of depth a second while `measure` runs. */
 export async function underLoad(measure: (load: UnderLoad) => Promise<void>): Promise<void> {
+  // Without one nothing is started that would have to be ended.
+  const executablePath = chromiumPath()
   const dataDir = await mkdtemp(join(tmpdir(), 'bourse-max-'))
   await chmod(dataDir, 0o755)
   const tcpPort = await freePort()
@@ -48,7 +50,7 @@ export async function underLoad(measure: (load: UnderLoad) => Promise<void>): Pr
   progress('starting the product')
   await server.start()
   const browser = await chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   })
   try {

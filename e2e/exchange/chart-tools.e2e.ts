@@ -154,6 +154,26 @@ test('own orders beyond the chart’s prices are gathered at its edges, shown an
     await expect(auto).toHaveCount(0)
   })
 
+  await test.step('those for whose labels there is no room are counted, and one that is chosen gets its label', async () => {
+    const near = ['near-1', 'near-2', 'near-3', 'near-4', 'near-5']
+    for (const clOrdID of near) await place({ side: 'BUY', quantity: '1', price: `0.420${clOrdID.at(-1)}`, clOrdID })
+    const crowd = page.getByRole('button', { name: '4 more orders', exact: true })
+    await crowd.press('Enter')
+    const list = page.getByRole('list', { name: '4 more orders', exact: true })
+    await expect(list.getByRole('button', { name: /^Your order: Buy [0-9.]+ at 0\.420[0-9]$/ })).toHaveCount(4)
+    const chosen = list.locator('[data-edge-order^="near-"]').first()
+    const clOrdID = (await chosen.getAttribute('data-edge-order')) ?? ''
+    await chosen.getByRole('button', { name: /^Your order/ }).press('Enter')
+    await expect(labelOf(clOrdID)).toBeFocused()
+    await page.keyboard.press('Delete')
+    await expect.poll(() => statusOf(clOrdID)).toBe('CANCELED')
+    await expect(page.getByRole('button', { name: '3 more orders', exact: true })).toBeVisible()
+    await expectAccessible(page)
+    for (const name of near.filter((one) => one !== clOrdID)) await cancelOrder(trader, symbol, name)
+    await expect(labelOf('inside')).toBeVisible()
+    await expect(page.getByRole('button', { name: /more orders?$/ })).toHaveCount(0)
+  })
+
   await test.step('brackets that overlap have their own outlines and names, and the chosen one lies on top', async () => {
     await place({ side: 'BUY', quantity: '10', price: '0.44', exits: { takeProfit: '0.465', stopPrice: '0.41' } })
     await place({ side: 'BUY', quantity: '20', price: '0.43', exits: { takeProfit: '0.46', stopPrice: '0.405' } })
@@ -215,6 +235,11 @@ interface PlacedOrder {
 
 async function placeOrder({ client }: Account, body: PlacedOrder): Promise<void> {
   expect((await client.call(exchange.place, { body })).status, `${body.side} at ${body.price}`).toBe(201)
+}
+
+async function cancelOrder({ client }: Account, market: string, clOrdID: string): Promise<void> {
+  const [order] = (await client.call(exchange.orders, { query: { market, clOrdID } })).body
+  expect((await client.call(exchange.cancel, { params: { id: order?.orderID ?? '' } })).body.status).toBe('CANCELED')
 }
 
 async function expectApart(labels: Locator): Promise<void> {

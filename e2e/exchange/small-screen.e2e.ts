@@ -1,13 +1,13 @@
+import { alert } from '@bourse/contracts/alert'
 import { exchange, workspaces } from '@bourse/contracts/exchange'
 import { session } from '@bourse/contracts/session'
 import type { Locator, Page } from '@playwright/test'
 import type { Account } from '../support/account.ts'
 import { ownMarket } from '../support/own-market.ts'
-import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
+import { expect, signIn, test } from '../support/test.ts'
 import { newOwner } from '../transfer/people.ts'
-import { expectSpeaks } from './speaks.ts'
+import { chooseEntry, expectWellMade, PHONE, tabTo } from './by-keyboard.ts'
 
-const PHONE = { width: 360, height: 780 }
 const LIST = 'listaaaa1'
 
 // One market for both of them, one after the other.
@@ -115,10 +115,7 @@ test('on a phone of 360 px, in Portuguese: a watchlist is put in order by finger
   await test.step('templates', async () => {
     const menu = page.getByRole('button', { name: 'Menu do terminal' })
     await menu.press('Enter')
-    const line = page.getByRole('menuitem', { name: 'Modelos de ordem' })
-    for (let presses = 0; presses < 12 && !(await line.evaluate((one) => one === document.activeElement)); presses += 1)
-      await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
+    await chooseEntry(page, 'Modelos de ordem')
     await expect(page.getByRole('dialog', { name: 'Modelos de ordem' }).getByRole('button', { name: /^Usar Junto à compra/ })).toBeVisible()
     await expectWellMade(page, 'pt')
     await page.keyboard.press('Escape')
@@ -149,12 +146,18 @@ test('on a phone of 360 px, in Portuguese: a watchlist is put in order by finger
     const bell = page.getByRole('button', { name: 'Criar um alerta' })
     await bell.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Novo alerta' })
-    for (const kind of ['percent', 'spread', 'volume', 'fill'])
+    for (const kind of ['percent', 'volume', 'fill', 'spread'])
       await dialog.getByRole('combobox', { name: 'Sobre o quê' }).selectOption(kind)
+    await dialog.getByRole('textbox', { name: 'Pontos-base', exact: true }).fill('12,5')
     await dialog.getByRole('combobox', { name: 'Quantas vezes' }).selectOption('again')
     await expectWellMade(page, 'pt')
-    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: 'Criar alerta' }).press('Enter')
+    await expect(page.getByText('Alerta criado', { exact: true })).toBeVisible()
     await expect(bell).toBeFocused()
+    // In the unit in which the book shows the spread; programs read it in per mille.
+    expect((await trader.client.call(alert.list)).body.alerts).toMatchObject([{ kind: 'spread', threshold: '1.25' }])
+    await page.goto('/alerts')
+    await expect(page.getByText('Spread de 12,5 pb ou mais').first()).toBeVisible()
   })
 })
 
@@ -190,20 +193,6 @@ async function openPhone(page: Page, language: 'es' | 'pt', prepare?: (trader: A
   await signIn(page, trader.handle, { at: `/max?market=${symbol}` })
   await expect(page.locator('.order-bar-buy')).toContainText('0,52')
   return { trader, symbol }
-}
-
-async function expectWellMade(page: Page, language: 'es' | 'pt'): Promise<void> {
-  await expectFits(page)
-  await expectSpeaks(page, language)
-  await expectAccessible(page)
-}
-
-/** Presses Tab until this has the focus, as somebody without a pointer does. */
-async function tabTo(target: Locator): Promise<void> {
-  const isThere = () => target.evaluate((element) => element === document.activeElement)
-  await expect(target).toBeAttached()
-  for (let presses = 0; presses < 60 && !(await isThere()); presses += 1) await target.page().keyboard.press('Tab')
-  await expect(target).toBeFocused()
 }
 
 /** One finger goes from the middle of one to the upper edge of the other. */

@@ -15,7 +15,12 @@ const OWN = {
   workspaces: ['LETH', 'LBRL'],
   paper: ['LBTC', 'LBRL'],
   replay: ['LBTC', 'LARS'],
+  replayPaper: ['LETH', 'LVES'],
   smallScreen: ['BRS', 'LMXN'],
+  languages: ['LETH', 'LMXN'],
+  phoneTools: ['LBTC', 'LMXN'],
+  bracketExits: ['LBTC', 'LVES'],
+  haltAndCancel: ['BRS', 'LVES'],
 } as const
 
 export type MarketOwner = keyof typeof OWN

@@ -84,14 +84,17 @@ describe('the text of the dialog', () => {
 })
 
 describe('a money action that fails', () => {
-  const press = async (refusal: Error, shownInForm: readonly ErrorCode[] = []) => {
+  const press = async (refusal: Error, shownInForm: readonly ErrorCode[] = [], leaves = false) => {
     const heard: Error[] = []
     const handlers = { shownInForm, onError: (each: Error) => void heard.push(each) }
     const mutationFn = async () => {
       throw refusal
     }
     const button = new MutationObserver(queryClient, intentOptions<void, string>(mutationFn, handlers))
-    await expect(button.mutate({ terms: 'x', what: 'Send 250.00 LUSD' })).rejects.toBe(refusal)
+    const leave = button.subscribe(() => undefined)
+    const call = button.mutate({ terms: 'x', what: 'Send 250.00 LUSD' })
+    if (leaves) leave()
+    await expect(call).rejects.toBe(refusal)
     return heard
   }
 
@@ -107,6 +110,24 @@ describe('a money action that fails', () => {
     const late = refused(409, 'STATE_CONFLICT')
     expect([await press(short), await press(late, ['STATE_CONFLICT'])]).toEqual([[short], [late]])
     expect(failure.get()).toBeUndefined()
+    expect(notices.get().shown).toEqual([])
+  })
+
+  test('[SHELL-34] [DEF-015] says what its form can no longer show, with what the user wanted', async () => {
+    await press(refused(422, 'INSUFFICIENT_FUNDS'), [], true)
+    await press(new Unsent('offline'), [], true)
+    expect(failure.get()).toBeUndefined()
+    expect(notices.get().shown.map(({ text }) => text)).toEqual([
+      'Send 250.00 LUSD: the server says INSUFFICIENT_FUNDS',
+      'Send 250.00 LUSD: Not sent: you are offline',
+    ])
+  })
+
+  test('[SHELL-34] tells a user who has left the form once: by the dialog, by the list of lost calls, or by the end of the session', async () => {
+    await press(refused(409, 'STATE_CONFLICT'), [], true)
+    expect(failure.get()?.what).toBe('the server says STATE_CONFLICT')
+    await press(new Unsent('lost'), [], true)
+    await press(refused(401, 'UNAUTHENTICATED'), [], true)
     expect(notices.get().shown).toEqual([])
   })
 })

@@ -1,14 +1,14 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
-import { raiseError } from './raise-error.ts'
 import { clearReadFailure, type ReadErrorsShown, reportReadFailure } from './read-failures.ts'
 import { tellDone } from './tell-done.ts'
+import { type FailureTold, followObservers, tellFailure } from './tell-failure.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { errors?: ReadErrorsShown }
-    /** `handled`: the form shows its errors itself; otherwise the generic action is raised (SHELL-36). */
-    mutationMeta: { errors?: 'handled' }
+    /** `handled`: the form shows its errors itself while it is there; otherwise the generic action is raised (SHELL-36). */
+    mutationMeta: { errors?: 'handled'; whenGone?: FailureTold }
   }
 }
 
@@ -17,7 +17,7 @@ const TRIES_MAX = 2
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: reportReadFailure, onSuccess: (_data, query) => clearReadFailure(query) }),
   mutationCache: new MutationCache({
-    onError: (error, _variables, _context, mutation) => mutation.meta?.errors !== 'handled' && raiseError(error),
+    onError: (error, variables, _context, mutation) => tellFailure(mutation, error, variables),
     onSuccess: (reply, _variables, _context, mutation) => tellDone(mutation, reply),
   }),
   defaultOptions: {
@@ -30,3 +30,5 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+followObservers(queryClient.getMutationCache())

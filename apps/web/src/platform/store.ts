@@ -31,3 +31,9 @@ export function useStore<State>(store: Store<State>): State {
   // The same snapshot for server rendering, which has no document.
   return useSyncExternalStore(store.subscribe, store.get, store.get)
 }
+
+/** A part of a state that changes often: drawn again only when this part is another value. */
+export function useStorePart<State, Part>(store: Store<State>, read: (state: State) => Part): Part {
+  const get = () => read(store.get())
+  return useSyncExternalStore(store.subscribe, get, get)
+}

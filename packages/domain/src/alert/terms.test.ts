@@ -3,7 +3,9 @@ import {
   ALERT_DIRECTIONS,
   ALERT_KINDS,
   ALERT_SPANS,
+  basisPointsText,
   isDirectionOf,
+  parseBasisPoints,
   parsePercent,
   parsePerMille,
   percentText,
@@ -39,6 +41,28 @@ describe('the terms of an alert', () => {
   ])('%j per mille is %j', (text, expected) => {
     const read = parsePerMille(text)
     expect(read.ok ? read.value : read.code).toBe(expected)
+  })
+
+  test.each<[string, number | string]>([
+    ['0.1', 10],
+    ['15', 1_500],
+    ['99.5', 9_950],
+    ['20000', 2_000_000],
+    ['20000.1', 'OUT_OF_RANGE'],
+    ['0.05', 'AMOUNT_DECIMALS'],
+    ['0', 'AMOUNT_NOT_POSITIVE'],
+    ['x', 'AMOUNT_FORMAT'],
+  ])('%j basis points are %j', (text, expected) => {
+    const read = parseBasisPoints(text)
+    expect(read.ok ? read.value : read.code).toBe(expected)
+    if (read.ok) expect(basisPointsText(read.value)).toBe(text)
+  })
+
+  test('every per mille that can be stored is a figure in basis points, and the other way round', () => {
+    for (let ppm = 10; ppm <= 2_000_000; ppm += 1_990) {
+      const [perMille, basisPoints] = [parsePerMille(perMilleText(ppm)), parseBasisPoints(basisPointsText(ppm))]
+      expect([perMille.ok && perMille.value, basisPoints.ok && basisPoints.value]).toEqual([ppm, ppm])
+    }
   })
 
   test('are written as they were read, without needless zeros', () => {

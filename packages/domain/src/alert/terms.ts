@@ -61,6 +61,8 @@ export function isDirectionOf(kind: AlertKind, direction: string): boolean {
 
 /** Movements and spreads have at most two decimals. */
 const PERCENT = { decimals: 2, decimalsMin: 0 }
+/** A basis point has one decimal: both steps are the same. */
+const BASIS_POINTS = { decimals: 1, decimalsMin: 0 }
 const PPM_OF_PERCENT_STEP = 100n
 const PPM_OF_PER_MILLE_STEP = 10n
 const PPM = 1_000_000n
@@ -78,12 +80,22 @@ export function parsePerMille(text: string): Result<number, RangeError> {
   return inPpm(parseAmount(text, PERCENT.decimals), PPM_OF_PER_MILLE_STEP, 2n * PPM)
 }
 
+/** As the order book shows a spread: from 0.1 to 20,000 basis points, which are tenths of a per mille. */
+export function parseBasisPoints(text: string): Result<number, RangeError> {
+  return inPpm(parseAmount(text, BASIS_POINTS.decimals), PPM_OF_PER_MILLE_STEP, 2n * PPM)
+}
+
 export function percentText(ppm: number): string {
   return shortest(BigInt(ppm) / PPM_OF_PERCENT_STEP)
 }
 
 export function perMilleText(ppm: number): string {
   return shortest(BigInt(ppm) / PPM_OF_PER_MILLE_STEP)
+}
+
+export function basisPointsText(ppm: number): string {
+  const tenths = BigInt(ppm) / PPM_OF_PER_MILLE_STEP
+  return displayAmount(tenths, BASIS_POINTS, tenths % 10n === 0n ? 0 : 1)
 }
 
 /** How far apart bid and ask are, in millionths of the middle between them, rounded down. */

@@ -3,7 +3,7 @@ import { kindsAbout } from '@bourse/domain/activity'
 import { ALERT_DIRECTIONS, type AlertKind, isDirectionOf } from '@bourse/domain/alert'
 import { ACTIVITY_SOURCES, type ActivitySource, figureText, type ItemFacts, type Subject } from '#features/activity'
 import { sql } from '#platform/db'
-import type { FiringFacts } from './facts.ts'
+import { BASIS_POINTS, type FiringFacts } from './facts.ts'
 
 const alerts: ActivitySource<Subject & { note: string }> = {
   kinds: kindsAbout('alert'),
@@ -18,7 +18,8 @@ const alerts: ActivitySource<Subject & { note: string }> = {
 function valuesOf({ kind, data, lang, textOf }: ItemFacts): Record<string, string | undefined> {
   const firing = data['firing'] as FiringFacts | undefined
   if (!firing) return {}
-  const { market, span, threshold, value, unit } = firing
+  const { market, span, threshold, value } = firing
+  const unit = kind === 'alert.spread' ? { ...BASIS_POINTS, code: textOf('activity.alertWhen.basisPoints') } : firing.unit
   const figure = (raw: string | null) => (raw === null ? undefined : figureText(lang, unit, BigInt(raw)))
   const values: Record<string, string | undefined> = {
     market,

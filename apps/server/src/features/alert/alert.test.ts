@@ -5,6 +5,7 @@ import { ALERT_NOTE_MAX, ARMED_ALERTS_MAX } from '@bourse/domain/alert'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMarket } from '#features/market'
 import { sql } from '#platform/db'
+import { emit } from '#platform/events'
 import { createLog } from '#platform/log'
 import { testApp, type TestApp, untilReady } from '../../testing/app.ts'
 import { fund, makeAsset, makeTrader, PASSWORD, type Trader } from '../../testing/traders.ts'
@@ -252,6 +253,13 @@ describe('an alert', () => {
     ])
   })
 
+  test('of the spread that was kept in per mille is told in basis points, as the order book shows it', async () => {
+    const firing = { market: 'GOLD/CASH', direction: 'below', span: null, threshold: '2000', value: '995' }
+    const unit = { code: '‰', decimals: 2, decimals_min: 0 }
+    await app.db.transaction((tx) => emit(tx, { kind: 'alert.spread', profileId: ana.profileId, data: { firing: { ...firing, unit } } }))
+    expect((await feed(ana))[0]?.slice(0, 2)).toEqual(['GOLD/CASH: spread of 99.5 bp', 'Your alert: a spread of 200 bp or less.'])
+  })
+
   test('of the spread is judged from the live orders where the process follows no market', async () => {
     const { id } = (await create(ana, { kind: 'spread', direction: 'below', threshold: '20' })).body
     await judge()
@@ -259,7 +267,7 @@ describe('an alert', () => {
     await order(ana, 'SELL', '10.1', '1')
     await order(beto, 'BUY', '10', '1')
     await judge()
-    expect((await feed(ana))[0]?.[0]).toBe('GOLD/CASH: spread of 9.95 ‰')
+    expect((await feed(ana))[0]?.[0]).toBe('GOLD/CASH: spread of 99.5 bp')
     await ana.api.call(exchange.cancelAll, { body: {} })
     await beto.api.call(exchange.cancelAll, { body: {} })
   })

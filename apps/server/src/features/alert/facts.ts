@@ -3,7 +3,7 @@ import type { MarketSpec } from '@bourse/domain/exchange'
 import { spanOf } from './present.ts'
 import type { AlertRow } from './row.ts'
 
-/** A figure's unit: an asset, per cent or per mille. */
+/** A figure's unit: an asset, per cent or basis points. */
 interface Unit {
   code: string
   decimals: number
@@ -21,7 +21,8 @@ export interface FiringFacts {
 }
 
 const PERCENT: Unit = { code: '%', decimals: 2, decimals_min: 0 }
-const PER_MILLE: Unit = { code: '‰', decimals: 2, decimals_min: 0 }
+/** As the order book shows a spread. Older firings were kept in per mille with one decimal more: the same whole numbers. */
+export const BASIS_POINTS: Unit = { code: 'bp', decimals: 1, decimals_min: 0 }
 
 export function factsOf(
   spec: MarketSpec,
@@ -54,7 +55,7 @@ function scaleOf(spec: MarketSpec, kind: AlertKind): { unit: Unit; scaled(figure
     case 'percent':
       return { unit: PERCENT, scaled: (ppm) => ppm / 100n }
     case 'spread':
-      return { unit: PER_MILLE, scaled: (ppm) => ppm / 10n }
+      return { unit: BASIS_POINTS, scaled: (ppm) => ppm / 10n }
   }
 }
 

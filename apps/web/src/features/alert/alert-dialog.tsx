@@ -131,7 +131,7 @@ function Condition({ editing: { form, change, spec, last, fault } }: { editing: 
   const t = useT()
   const { tag } = useLocale()
   const { kind, direction, threshold, span } = form
-  const unit = unitOf(kind, spec)
+  const unit = kind === 'spread' ? { ...unitOf(kind, spec), code: t('alert.field.basisPoints') } : unitOf(kind, spec)
   const directions = ALERT_DIRECTIONS[kind]
   return (
     <>

@@ -1,4 +1,5 @@
 import type { AlertReply } from '@bourse/contracts/alert'
+import { basisPointsText, parsePerMille } from '@bourse/domain/alert'
 import { splitFigure } from '@bourse/domain/money'
 import type { Translate } from '#platform/i18n'
 
@@ -13,8 +14,15 @@ export function pairOf(symbol: string): string {
 export function whenText({ market, kind, direction, threshold, span }: Terms, t: Translate, locale: string): string {
   const [base, quote] = market.split('-')
   const unit = { price: ` ${quote}`, volume: ` ${base}`, percent: '', spread: '', fill: '' }[kind]
-  const values = { threshold: `${groupedText(threshold ?? '', locale)}${unit}`, span: span === null ? '' : t(`alert.span.${span}`) }
+  const figure = kind === 'spread' ? inBasisPoints(threshold ?? '') : (threshold ?? '')
+  const values = { threshold: `${groupedText(figure, locale)}${unit}`, span: span === null ? '' : t(`alert.span.${span}`) }
   return t(`alert.when.${kind}.${direction}` as 'alert.when.price.above', values)
+}
+
+/** A spread is kept in per mille, and shown in basis points as everywhere in the terminal. */
+export function inBasisPoints(perMille: string): string {
+  const read = parsePerMille(perMille)
+  return read.ok ? basisPointsText(read.value) : perMille
 }
 
 const UNITS = [

@@ -65,18 +65,29 @@ describe('the alert form', () => {
     [{ threshold: '65000.25' }, 'fields.OFF_TICK'],
     [{ threshold: '65000.5' }, undefined],
     [{ kind: 'percent', direction: 'down', threshold: '101' }, 'fields.limit'],
-    [{ kind: 'spread', threshold: '0.05' }, undefined],
+    [{ kind: 'spread', threshold: '0.5' }, undefined],
+    [{ kind: 'spread', threshold: '0.05' }, 'fields.AMOUNT_DECIMALS'],
+    [{ kind: 'spread', threshold: '20000.1' }, 'fields.limit'],
     [{ kind: 'volume', threshold: '0' }, 'fields.AMOUNT_NOT_POSITIVE'],
     [{ kind: 'fill', direction: 'each', threshold: '' }, undefined],
   ])('%j is refused as %s before it is sent', (given, fault) => {
     expect(thresholdFault(form(given), SPEC)).toBe(fault)
   })
 
+  test('of a spread is in basis points, and sent and kept in per mille', () => {
+    const kept: AlertReply = { ...ALERT, kind: 'spread', direction: 'below', threshold: '9.95', span: null }
+    const start = formOf({ changed: kept })
+    expect(start.threshold).toBe('99.5')
+    expect(bodyOf(start).threshold).toBe('9.95')
+    expect(changesOf(start, kept)).toEqual({})
+    expect(bodyOf({ ...start, threshold: '12' }).threshold).toBe('1.2')
+  })
+
   test('takes as many decimals as the market has', () => {
     expect([unitOf('price', SPEC), unitOf('volume', SPEC), unitOf('spread', SPEC)]).toEqual([
       { code: 'LUSD', decimals: 1, decimals_min: 1 },
       { code: 'LBTC', decimals: 5, decimals_min: 5 },
-      { code: '‰', decimals: 2, decimals_min: 0 },
+      { code: 'bp', decimals: 1, decimals_min: 0 },
     ])
   })
 })

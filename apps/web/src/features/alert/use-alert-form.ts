@@ -6,12 +6,14 @@ import {
   type AlertKind,
   type AlertMode,
   type AlertSpan,
+  parseBasisPoints,
   parsePercent,
-  parsePerMille,
+  perMilleText,
 } from '@bourse/domain/alert'
 import { type MarketSpec, parsePrice, parseQuantity, priceDigits, quantityDigits } from '@bourse/domain/exchange'
 import { useState } from 'react'
 import type { AmountAsset } from '#ui/amount'
+import { inBasisPoints } from './alert-text.ts'
 import type { AlertDialogStart } from './dialog-store.ts'
 
 /** What the form holds; figures as plain text. */
@@ -46,7 +48,7 @@ export function formOf({ symbol = '', price = '', changed }: AlertDialogStart): 
     market,
     kind,
     direction,
-    threshold: threshold ?? '',
+    threshold: kind === 'spread' ? inBasisPoints(threshold ?? '') : (threshold ?? ''),
     span: span ?? form.span,
     mode,
     restSeconds: restSeconds ?? REST_SECONDS,
@@ -73,7 +75,7 @@ export function hasSpan(kind: AlertKind): boolean {
 /** The unit of a threshold, with as many decimals as may be typed. */
 export function unitOf(kind: AlertKind, spec: MarketSpec | undefined): AmountAsset {
   if (kind === 'percent') return { code: '%', decimals: 2, decimals_min: 0 }
-  if (kind === 'spread') return { code: '‰', decimals: 2, decimals_min: 0 }
+  if (kind === 'spread') return { code: 'bp', decimals: 1, decimals_min: 0 }
   if (!spec) return { code: '', decimals: 2, decimals_min: 0 }
   const digits = kind === 'volume' ? quantityDigits(spec) : priceDigits(spec)
   return { code: kind === 'volume' ? spec.base.code : spec.quote.code, decimals: digits, decimals_min: digits }
@@ -90,7 +92,7 @@ export function thresholdFault({ kind, direction, threshold }: AlertForm, spec: 
       : kind === 'volume'
         ? parseQuantity(spec, threshold)
         : kind === 'spread'
-          ? parsePerMille(threshold)
+          ? parseBasisPoints(threshold)
           : parsePercent(threshold, direction as 'up' | 'down' | 'either')
   if (read.ok) return undefined
   return read.code === 'OUT_OF_RANGE' ? 'fields.limit' : `fields.${read.code}`
@@ -102,10 +104,15 @@ export function bodyOf({ kind, threshold, span, mode, restSeconds, ...form }: Al
     ...form,
     kind,
     mode,
-    ...(kind !== 'fill' && { threshold }),
+    ...(kind !== 'fill' && { threshold: kind === 'spread' ? inPerMille(threshold) : threshold }),
     ...(hasSpan(kind) && { span }),
     ...(mode === 'again' && { restSeconds }),
   }
+}
+
+function inPerMille(basisPoints: string): string {
+  const read = parseBasisPoints(basisPoints)
+  return read.ok ? perMilleText(read.value) : basisPoints
 }
 
 /** What differs from the alert as it is. */

@@ -5,7 +5,7 @@ import { call } from '#platform/http'
 import { currentLang, useLocale } from '#platform/i18n'
 import { queryClient } from '#platform/queries'
 import { sharedKeys } from '#platform/query-keys'
-import { useSession } from '#platform/session'
+import { useReader, VISITOR } from '#platform/reader'
 import { useMutation } from '#platform/use-mutation'
 
 export interface CardsAsked {
@@ -32,12 +32,6 @@ const missing = { errors: 'missing' } as const
 export const CARDS_PAGE = 12
 /** Prices and offers move while somebody reads. */
 const ASK_AGAIN_MS = 15_000
-
-const VISITOR = 'visitor'
-
-export function useReader(): string {
-  return useSession().open?.profileID ?? VISITOR
-}
 
 export function useExplore() {
   const { lang } = useLocale()

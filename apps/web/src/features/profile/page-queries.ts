@@ -4,7 +4,8 @@ import { profile, type ProfileListName } from '@bourse/contracts/profile'
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { bare, call } from '#platform/http'
 import { queryClient } from '#platform/queries'
-import { reloadSession, useSession } from '#platform/session'
+import { useReader, VISITOR } from '#platform/reader'
+import { reloadSession } from '#platform/session'
 import { useMutation } from '#platform/use-mutation'
 import { keys, refreshPages } from './queries.ts'
 
@@ -12,16 +13,13 @@ const meta = { errors: 'handled' } as const
 
 /** A profile as the current session may see it; a change of session or profile drops everything that was read. */
 export function useProfilePage(name: string) {
-  const { open } = useSession()
-  return useQuery(pageQuery(open?.profileID ?? VISITOR, name))
+  return useQuery(pageQuery(useReader(), name))
 }
 
 /** What a visitor's page shows, before it is drawn. */
 export function readProfilePage(name: string): Promise<unknown> {
   return queryClient.ensureQueryData(pageQuery(VISITOR, name))
 }
-
-const VISITOR = 'visitor'
 
 function pageQuery(reader: string, name: string) {
   return queryOptions({
@@ -34,9 +32,8 @@ function pageQuery(reader: string, name: string) {
 const ROWS = 30
 
 export function useProfileList(name: string, list: ProfileListName, search: string) {
-  const { open } = useSession()
   return useInfiniteQuery({
-    queryKey: keys.pageList(open?.profileID ?? 'visitor', name, list, search),
+    queryKey: keys.pageList(useReader(), name, list, search),
     queryFn: ({ pageParam, signal }) =>
       call(profile.readList, {
         params: { name, list },

@@ -1,6 +1,5 @@
 import type { EndpointSchema } from '@bourse/contracts/http'
 import { download } from '#platform/download'
-import { raiseError } from '#platform/raise-error'
 import { saveFile } from '#platform/save-file'
 import { useMutation } from '#platform/use-mutation'
 
@@ -12,11 +11,9 @@ interface Wanted {
 /** Downloads a file and saves it; one at a time. */
 export function useFile() {
   return useMutation({
-    meta: { errors: 'handled' },
     mutationFn: async ({ contract, query }: Wanted) => {
       const { name, blob } = await download(contract, { query, signal: new AbortController().signal }, () => {})
       saveFile(name, blob)
     },
-    onError: (error) => raiseError(error),
   })
 }

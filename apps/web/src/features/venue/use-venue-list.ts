@@ -1,8 +1,8 @@
 import { venue } from '@bourse/contracts/venue'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/http'
+import { useReader } from '#platform/reader'
 import { handled, keys } from './queries.ts'
-import { useReader } from './use-venue.ts'
 
 const ROWS = 20
 

@@ -6,18 +6,12 @@ import { call } from '#platform/http'
 import { pocketQuery } from '#platform/positions'
 import { queryClient } from '#platform/queries'
 import { sharedKeys } from '#platform/query-keys'
+import { useReader, VISITOR } from '#platform/reader'
 import { useSession } from '#platform/session'
 import { handled, keys } from './queries.ts'
 
 /** Other people's pledges show without a reload. */
 const ASK_AGAIN_MS = 15_000
-
-const VISITOR = 'visitor'
-
-/** Who reads: what a venture shows depends on it. */
-export function useReader(): string {
-  return useSession().open?.profileID ?? VISITOR
-}
 
 export function useVenue(id: string) {
   return useQuery({ ...venueQuery(useReader(), id), refetchInterval: ASK_AGAIN_MS })

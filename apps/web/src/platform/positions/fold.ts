@@ -37,6 +37,10 @@ export function rememberPosition(pocketId: string, assetCode: string, position: 
   if (!before || before.position.version <= position.version) latest.set(key, { position, heardAt })
 }
 
+export function latestPosition(pocketId: string, assetCode: string): Position | undefined {
+  return latest.get(`${pocketId}/${assetCode}`)?.position
+}
+
 export function forgetPositions(): void {
   latest.clear()
 }

@@ -17,6 +17,7 @@ export const alertActivity = {
   'activity.alertWhen.percent.either': 'Your alert: up or down by {{threshold}} or more within {{span}}.',
   'activity.alertWhen.spread.above': 'Your alert: a spread of {{threshold}} or more.',
   'activity.alertWhen.spread.below': 'Your alert: a spread of {{threshold}} or less.',
+  'activity.alertWhen.basisPoints': 'bp',
   'activity.alertWhen.volume.above': 'Your alert: {{threshold}} or more traded within {{span}}.',
   'activity.alertWhen.fill.whole': 'The last {{value}} of it were filled. Your alert: when a whole order is filled.',
   'activity.alertWhen.fill.each': '{{value}} of it were filled. Your alert: each fill.',

@@ -45,6 +45,7 @@ export const exchange = {
   'exchange.reason.UNKNOWN_ORDER': 'order not found',
   'exchange.reason.ALREADY_FINAL': 'the order is already closed',
   'exchange.reason.NOTHING_TO_AMEND': 'nothing to change',
+  'exchange.reason.NO_EXITS': 'the order has no exits',
   'exchange.reason.NOT_ACCEPTED': 'the connection was lost before the exchange accepted it',
   'exchange.reason.INTERNAL': 'something went wrong on our side',
   'express.receive': 'You receive after the fee',

@@ -199,6 +199,7 @@ export const perk = {
   'perk.rise.end': 'Let it end',
   'perk.rise.agreed': '{{amount}} {{per}} from {{day}}. You agreed.',
   'perk.rise.done': 'You’ll pay {{amount}} from {{day}}',
+  'perk.rise.ends': '{{perk}} ends on {{day}}',
   'perk.asked': 'Your request',
   'perk.asked.held': 'Held for your request',
   'perk.asked.on': 'Asked on {{day}}.',

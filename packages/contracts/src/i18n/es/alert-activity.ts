@@ -18,6 +18,7 @@ export const alertActivity: Record<keyof typeof english, string> = {
   'activity.alertWhen.percent.either': 'Tu alerta: sube o baja un {{threshold}} o más en {{span}}.',
   'activity.alertWhen.spread.above': 'Tu alerta: un diferencial de {{threshold}} o más.',
   'activity.alertWhen.spread.below': 'Tu alerta: un diferencial de {{threshold}} o menos.',
+  'activity.alertWhen.basisPoints': 'pb',
   'activity.alertWhen.volume.above': 'Tu alerta: {{threshold}} o más negociados en {{span}}.',
   'activity.alertWhen.fill.whole': 'Se ejecutaron los últimos {{value}}. Tu alerta: cuando se ejecuta una orden entera.',
   'activity.alertWhen.fill.each': 'Se ejecutaron {{value}}. Tu alerta: cada ejecución.',

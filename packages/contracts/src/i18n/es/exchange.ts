@@ -48,6 +48,7 @@ export const exchange: Record<keyof typeof english, string> = {
   'exchange.reason.UNKNOWN_ORDER': 'no encontramos la orden',
   'exchange.reason.ALREADY_FINAL': 'la orden ya está cerrada',
   'exchange.reason.NOTHING_TO_AMEND': 'no hay nada que cambiar',
+  'exchange.reason.NO_EXITS': 'la orden no tiene salidas',
   'exchange.reason.NOT_ACCEPTED': 'se perdió la conexión antes de que el mercado la aceptara',
   'exchange.reason.INTERNAL': 'algo salió mal de nuestro lado',
   'express.receive': 'Recibes después de la comisión',

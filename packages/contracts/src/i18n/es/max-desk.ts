@@ -103,7 +103,7 @@ export const maxDesk: Record<keyof typeof english, string> = {
   'maxDesk.watchlists.full_one': 'Como máximo {{count}} lista.',
   'maxDesk.watchlists.full_other': 'Como máximo {{count}} listas.',
   'maxDesk.watchlist.first': 'Favoritos',
-  'maxDesk.watchlist.all': 'Todos los mercados',
+  'maxDesk.watchlist.all': 'Todos',
   'maxDesk.watchlist.workspace': 'Este espacio de trabajo',
   'maxDesk.watchlist.show': 'Qué mercados',
   'maxDesk.watchlist.new': 'Nueva lista',

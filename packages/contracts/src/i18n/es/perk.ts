@@ -201,6 +201,7 @@ export const perk: Record<keyof typeof english, string> = {
   'perk.rise.end': 'Dejar que termine',
   'perk.rise.agreed': '{{amount}} {{per}} desde el {{day}}. Ya lo aceptaste.',
   'perk.rise.done': 'Pagarás {{amount}} desde el {{day}}',
+  'perk.rise.ends': '{{perk}} termina el {{day}}',
   'perk.asked': 'Tu solicitud',
   'perk.asked.held': 'Reservado para tu solicitud',
   'perk.asked.on': 'Solicitado el {{day}}.',

@@ -20,7 +20,7 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.menu.staff': 'Equipo',
   'shell.menu.marketplace': 'Mercado',
   'shell.menu.logOut': 'Cerrar sesión',
-  'shell.menu.saveLayout': 'Guardar la disposición',
+  'shell.menu.saveLayout': 'Guardar diseño',
   'shell.place.home': 'Inicio',
   'shell.place.activity': 'Actividad',
   'shell.place.pocket': 'Bolsillo',

@@ -18,6 +18,7 @@ export const alertActivity: Record<keyof typeof english, string> = {
   'activity.alertWhen.percent.either': 'Seu alerta: sobe ou cai {{threshold}} ou mais em {{span}}.',
   'activity.alertWhen.spread.above': 'Seu alerta: um spread de {{threshold}} ou mais.',
   'activity.alertWhen.spread.below': 'Seu alerta: um spread de {{threshold}} ou menos.',
+  'activity.alertWhen.basisPoints': 'pb',
   'activity.alertWhen.volume.above': 'Seu alerta: {{threshold}} ou mais negociados em {{span}}.',
   'activity.alertWhen.fill.whole': 'Foram executados os últimos {{value}}. Seu alerta: quando uma ordem inteira é executada.',
   'activity.alertWhen.fill.each': 'Foram executados {{value}}. Seu alerta: cada execução.',

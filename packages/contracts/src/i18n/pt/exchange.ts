@@ -48,6 +48,7 @@ export const exchange: Record<keyof typeof english, string> = {
   'exchange.reason.UNKNOWN_ORDER': 'ordem não encontrada',
   'exchange.reason.ALREADY_FINAL': 'a ordem já está encerrada',
   'exchange.reason.NOTHING_TO_AMEND': 'nada a alterar',
+  'exchange.reason.NO_EXITS': 'a ordem não tem saídas',
   'exchange.reason.NOT_ACCEPTED': 'a conexão caiu antes de o mercado aceitar a ordem',
   'exchange.reason.INTERNAL': 'algo deu errado do nosso lado',
   'express.receive': 'Você recebe depois da taxa',

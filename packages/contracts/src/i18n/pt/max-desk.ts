@@ -102,7 +102,7 @@ export const maxDesk: Record<keyof typeof english, string> = {
   'maxDesk.watchlists.full_one': 'No máximo {{count}} lista.',
   'maxDesk.watchlists.full_other': 'No máximo {{count}} listas.',
   'maxDesk.watchlist.first': 'Favoritos',
-  'maxDesk.watchlist.all': 'Todos os mercados',
+  'maxDesk.watchlist.all': 'Todos',
   'maxDesk.watchlist.workspace': 'Este espaço de trabalho',
   'maxDesk.watchlist.show': 'Quais mercados',
   'maxDesk.watchlist.new': 'Nova lista',

@@ -200,6 +200,7 @@ export const perk: Record<keyof typeof english, string> = {
   'perk.rise.end': 'Deixar terminar',
   'perk.rise.agreed': '{{amount}} {{per}} a partir de {{day}}. Você aceitou.',
   'perk.rise.done': 'Você pagará {{amount}} a partir de {{day}}',
+  'perk.rise.ends': '{{perk}} termina em {{day}}',
   'perk.asked': 'Sua solicitação',
   'perk.asked.held': 'Reservado para sua solicitação',
   'perk.asked.on': 'Solicitado em {{day}}.',

@@ -20,7 +20,7 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.menu.staff': 'Equipe',
   'shell.menu.marketplace': 'Mercado',
   'shell.menu.logOut': 'Sair',
-  'shell.menu.saveLayout': 'Salvar o layout',
+  'shell.menu.saveLayout': 'Salvar layout',
   'shell.place.home': 'Início',
   'shell.place.activity': 'Atividade',
   'shell.place.pocket': 'Bolso',

@@ -16,7 +16,7 @@ const FIRED: Readonly<Record<'price' | 'percent' | 'spread' | 'volume' | 'fill',
     value: '312',
     unit: { code: '%', decimals: 2, decimals_min: 0 },
   },
-  spread: { ...price, direction: 'below', threshold: '50', value: '42', unit: { code: '‰', decimals: 2, decimals_min: 0 } },
+  spread: { ...price, direction: 'below', threshold: '50', value: '42', unit: { code: 'bp', decimals: 1, decimals_min: 0 } },
   volume: { ...price, span: '1h', threshold: '1000000000', value: '1020000000', unit: lbtc },
   fill: { ...price, direction: 'each', threshold: null, value: '15000000', unit: lbtc },
 }

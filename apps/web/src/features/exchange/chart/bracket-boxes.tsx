@@ -2,25 +2,29 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from '#platform/store'
 import { bracketDraft } from '../ticket/bracket-draft.ts'
 import { BracketGroup } from './bracket-group.tsx'
-import { bracketAt, type BracketBox, type BracketView, isShown, placeBrackets, type PlacedBracket } from './bracket-layout.ts'
+import { bracketAt, type BracketBox, type BracketView, HANDLE_PX, isShown, placeBrackets, type PlacedBracket } from './bracket-layout.ts'
 import { type ChartBracket, chartBrackets } from './chart-brackets.ts'
 import { chartOrders } from './chart-orders.ts'
+import { movingOrders } from './chart-state.ts'
 import type { ChartTools } from './chart-tools.ts'
-import { edgeRows, LABEL_PX } from './place-labels.ts'
+import { LABEL_PX } from './label-room.ts'
+import { edgeRows } from './place-labels.ts'
 import './bracket-boxes.css'
 
 /** A box needs room for its figures beside the labels of its orders, however near the last candle is to the axis. */
-const WIDTH_MIN_PX = 330
+const WIDTH_MIN_PX = 390
 /** The room of an order's label beside the price axis. */
 const ORDER_PX = 100
 const LABEL_MIN_PX = 150
 const THIN_PX = 8
+const HANDLE_COLUMN_PX = 128
 
 /** Brackets as boxes: from the entry to the profit and from the entry to the stop, also while the form is filled in. */
 export function BracketBoxes({ tools }: { tools: ChartTools }) {
   const orders = useStore(chartOrders)
   const draft = useStore(bracketDraft)
-  const brackets = chartBrackets(tools.ground.market, orders, draft)
+  const moving = useStore(movingOrders)
+  const brackets = chartBrackets(tools.ground.market, orders, draft, moving)
   if (brackets.length === 0) return undefined
   return <BracketLayer brackets={brackets} tools={tools} />
 }
@@ -34,7 +38,7 @@ function BracketLayer({ brackets, tools }: { brackets: readonly ChartBracket[]; 
   useLayoutEffect(() => {
     const place = () => {
       placed.current = placeBrackets(brackets, viewOf(tools))
-      if (layer.current) writePlaces(layer.current, placed.current, tools.scale.width)
+      if (layer.current) writePlaces(layer.current, placed.current, tools.scale)
     }
     place()
     return tools.onLayout(place)
@@ -59,7 +63,7 @@ function BracketLayer({ brackets, tools }: { brackets: readonly ChartBracket[]; 
         <BracketGroup
           key={bracket.key}
           bracket={bracket}
-          ground={tools.ground}
+          tools={tools}
           isFront={(hovered ?? pressed) === bracket.key}
           isPressed={pressed === bracket.key}
           onHover={(isOver) => setHovered(isOver ? bracket.key : undefined)}
@@ -70,9 +74,9 @@ function BracketLayer({ brackets, tools }: { brackets: readonly ChartBracket[]; 
   )
 }
 
-/** A label says itself that the pointer is on it, wherever it had to move to. */
+/** A label or handle says itself that the pointer is on it, wherever it had to move to. */
 function isOnLabel(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('.chart-bracket-label') !== null
+  return target instanceof Element && target.closest('.chart-bracket-label, .chart-exit') !== null
 }
 
 function viewOf(tools: ChartTools): BracketView {
@@ -91,7 +95,7 @@ function viewOf(tools: ChartTools): BracketView {
 }
 
 /** Written without React, because they follow the chart at every frame. */
-function writePlaces(layer: HTMLElement, placed: readonly PlacedBracket[], width: number): void {
+function writePlaces(layer: HTMLElement, placed: readonly PlacedBracket[], { width, height }: ChartTools['scale']): void {
   placed.forEach(({ key, left, gain, risk }, at) => {
     const group = layer.querySelector<HTMLElement>(`[data-bracket="${CSS.escape(key)}"]`)
     if (!group) return
@@ -100,8 +104,18 @@ function writePlaces(layer: HTMLElement, placed: readonly PlacedBracket[], width
       ['gain', gain],
       ['risk', risk],
     ] as const)
-      for (const element of group.querySelectorAll<HTMLElement>(`.is-${kind}`)) writePlace(element, box, left, width)
+      for (const element of group.querySelectorAll<HTMLElement>(`.is-${kind}`))
+        if (element.classList.contains('chart-exit')) writeHandle(element, box, left, height)
+        else writePlace(element, box, left, width)
   })
+}
+
+/** On the far edge of its box. One beyond the pane is hidden, unless it is being moved: then it waits at the edge. */
+function writeHandle(element: HTMLElement, { exit, aside }: BracketBox, left: number, height: number): void {
+  const isHeld = element.dataset['state'] === 'drafted' || element.contains(document.activeElement)
+  const at = Math.min(Math.max(HANDLE_PX / 2, exit), height - HANDLE_PX / 2)
+  element.hidden = (exit < 0 || exit > height) && !isHeld
+  element.style.transform = `translate(${Math.round(left) + 5 + aside * HANDLE_COLUMN_PX}px, ${Math.round(at - HANDLE_PX / 2)}px)`
 }
 
 function writePlace(element: HTMLElement, box: BracketBox, left: number, width: number): void {

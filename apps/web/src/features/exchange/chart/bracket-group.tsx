@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { shownShort } from '../figure-text.ts'
-import type { ChartGround } from '../panels/chart-drawing.ts'
 import { bracketFigures, ratioText } from '../ticket/bracket-figures.ts'
 import type { ChartBracket } from './chart-brackets.ts'
+import type { ChartTools } from './chart-tools.ts'
+import { ExitHandle } from './exit-handle.tsx'
 
 interface BracketGroupProps {
   bracket: ChartBracket
-  ground: ChartGround
+  tools: ChartTools
   isFront: boolean
   isPressed: boolean
   onHover: (isOver: boolean) => void
@@ -14,11 +16,11 @@ interface BracketGroupProps {
 }
 
 /** The two boxes of a bracket and their labels, which name it. A press on the first keeps it above the others. */
-export function BracketGroup({ bracket, ground, isFront, isPressed, onHover, onPress }: BracketGroupProps) {
+export function BracketGroup({ bracket, tools, isFront, isPressed, onHover, onPress }: BracketGroupProps) {
   const t = useT()
   const { tag } = useLocale()
-  const { market, figures } = ground
-  const { key, side, lots, entry, isDraft } = bracket
+  const { market, figures } = tools.ground
+  const { key, side, lots, entry, isDraft, exits } = bracket
   const { gainRaw, riskRaw, ratio } = bracketFigures(market, bracket)
   const money = (raw: bigint) => `${shownShort(raw, market.quote, tag)} ${market.quote.code}`
   const named = { side: t(side === 'BUY' ? 'max.side.buy' : 'max.side.sell'), quantity: figures.quantity(lots) }
@@ -34,14 +36,28 @@ export function BracketGroup({ bracket, ground, isFront, isPressed, onHover, onP
       <div className="chart-bracket is-risk" data-state={state} />
       <button type="button" className="chart-bracket-label is-gain" aria-pressed={isPressed} onClick={onPress} {...hover}>
         <span className="vh">{`${t('maxChart.bracket.name', { ...named, price: figures.price(entry) })}, ${gain}, ${risk}, ${shares}`}</span>
-        <span aria-hidden="true">
-          <b>{short}</b> · {gain} · {shares}
+        <span aria-hidden="true" title={`${short} · ${gain} · ${shares}`}>
+          <BracketMore>
+            <b>{short}</b> ·{' '}
+          </BracketMore>
+          {gain}
+          <BracketMore> · {shares}</BracketMore>
         </span>
       </button>
-      <span className="chart-bracket-label is-risk" aria-hidden="true" {...hover}>
-        <b>{short}</b> · {risk}
+      <span className="chart-bracket-label is-risk" aria-hidden="true" title={`${short} · ${risk}`} {...hover}>
+        <BracketMore>
+          <b>{short}</b> ·{' '}
+        </BracketMore>
+        {risk}
         {isDraft && ` · ${t('maxChart.bracket.draft')}`}
       </span>
+      {exits && <ExitHandle line={exits.takeProfit} tools={tools} onHover={onHover} />}
+      {exits && <ExitHandle line={exits.exitStop} tools={tools} onHover={onHover} />}
     </div>
   )
+}
+
+/** What a narrow chart leaves out. */
+function BracketMore({ children }: { children: ReactNode }) {
+  return <span className="chart-bracket-more">{children}</span>
 }

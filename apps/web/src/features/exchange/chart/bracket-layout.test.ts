@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BRACKET_LABEL_PX, bracketAt, type BracketView, placeBrackets } from './bracket-layout.ts'
+import { BRACKET_LABEL_PX, bracketAt, type BracketView, HANDLE_PX, placeBrackets } from './bracket-layout.ts'
 import type { ChartBracket } from './chart-brackets.ts'
 
 /** A pixel is a tick, and the upper edge is at 1,000. */
@@ -22,7 +22,12 @@ const labelTops = (...brackets: ChartBracket[]) =>
 describe('brackets on the chart', () => {
   test('reach from the entry to each exit, with the figures at the far ends', () => {
     expect(place(bracket('a', 800, 900, 750))).toEqual([
-      { key: 'a', left: 100, gain: { top: 100, bottom: 200, labelTop: 111 }, risk: { top: 200, bottom: 250, labelTop: 221 } },
+      {
+        key: 'a',
+        left: 100,
+        gain: { top: 100, bottom: 200, labelTop: 112, exit: 100, aside: 0 },
+        risk: { top: 200, bottom: 250, labelTop: 214, exit: 250, aside: 0 },
+      },
     ])
     expect(place(bracket('short', 800, 700, 850))).toMatchObject([{ gain: { top: 200, bottom: 300 }, risk: { top: 150, bottom: 200 } }])
   })
@@ -50,7 +55,33 @@ describe('brackets on the chart', () => {
       { top: 350, bottom: 370 },
     ]
     const [placed] = placeBrackets([bracket('a', 800, 900, 500)], { ...VIEW, taken })
-    expect([placed?.gain.labelTop, placed?.risk.labelTop]).toEqual([144, 332])
+    expect([placed?.gain.labelTop, placed?.risk.labelTop]).toEqual([144, 326])
+  })
+
+  test('keep their labels clear of the handles of exits, of their own and of others', () => {
+    const exits = {} as NonNullable<ChartBracket['exits']>
+    const [placed] = place({ ...bracket('a', 800, 900, 750), exits })
+    expect([placed?.gain.labelTop, placed?.risk.labelTop], 'beside its own').toEqual([112, 214])
+    const tops = labelTops({ ...bracket('a', 800, 900, 750), exits }, { ...bracket('b', 800, 880, 770), exits })
+    for (const exit of [100, 250, 120, 230])
+      for (const top of tops) expect(top + BRACKET_LABEL_PX <= exit - HANDLE_PX / 2 || top >= exit + HANDLE_PX / 2).toBe(true)
+  })
+
+  test('have their handles beside each other where prices are near, and their labels stay on a low chart', () => {
+    const exits = {} as NonNullable<ChartBracket['exits']>
+    const two = ['a', 'b'].map((key, at) => ({ ...bracket(key, 960, 970 + at, 950 - at), exits }))
+    const [only] = placeBrackets([{ ...bracket('a', 930, 970, 910), exits }], { ...VIEW, height: 120, first: 62, last: 118 })
+    expect(
+      [only?.gain, only?.risk].map((box) => [box?.labelTop, box?.aside]),
+      'beside its labels',
+    ).toEqual([
+      [86, 1],
+      [62, 1],
+    ])
+    const low = placeBrackets(two, { ...VIEW, height: 190, last: 170 })
+    expect(low.map(({ gain }) => gain.aside).toSorted()).toEqual([0, 1])
+    for (const { gain, risk } of low)
+      for (const { labelTop } of [gain, risk]) expect([labelTop >= VIEW.first, labelTop <= 170 - BRACKET_LABEL_PX]).toEqual([true, true])
   })
 
   test.each<[string, ChartBracket[]]>([

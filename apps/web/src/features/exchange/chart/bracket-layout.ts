@@ -1,8 +1,10 @@
 import type { ChartBracket } from './chart-brackets.ts'
 
-export const BRACKET_LABEL_PX = 18
+export const BRACKET_LABEL_PX = 24
+export const HANDLE_PX = 24
+const HANDLE_COLUMNS = 2
 /** A label keeps clear of the label of the order at the far end of its box. */
-const INSET_PX = 11
+const INSET_PX = 12
 /** Boxes of the same width begin so far apart, so that each shows its own outline. */
 const STEP_PX = 8
 const STEPS_MAX = 6
@@ -29,6 +31,10 @@ export interface BracketBox {
   top: number
   bottom: number
   labelTop: number
+  /** Where the exit is, also beyond the edges. */
+  exit: number
+  /** Its handle stands so many places to the right, beside others at about the same price. */
+  aside: number
 }
 
 export interface PlacedBracket {
@@ -40,13 +46,25 @@ export interface PlacedBracket {
 
 /** The boxes of all brackets, the tallest first: what is smaller lies above it. Labels that would overlap are moved apart. */
 export function placeBrackets(brackets: readonly ChartBracket[], view: BracketView): PlacedBracket[] {
-  const placed = brackets.flatMap(({ key, entry, takeProfit, stopPrice }) => {
+  const handled: BracketBox[] = []
+  const placed = brackets.flatMap(({ key, entry, takeProfit, stopPrice, exits }) => {
     const [gain, risk] = [boxOf(entry, takeProfit, view), boxOf(entry, stopPrice, view)]
-    return gain && risk ? [{ key, left: view.left, gain, risk }] : []
+    if (!gain || !risk) return []
+    if (exits) handled.push(gain, risk)
+    return [{ key, left: view.left, gain, risk }]
   })
   placed.sort((a, b) => tallness(b) - tallness(a))
   placed.forEach((bracket, at) => (bracket.left += Math.min(at, STEPS_MAX) * STEP_PX))
-  moveApart(placed.flatMap(({ gain, risk }) => [gain, risk]).filter(isShown), view)
+  setAside(handled)
+  const boxes = placed.flatMap(({ gain, risk }) => [gain, risk]).filter(isShown)
+  const wanted = boxes.map(({ labelTop }) => labelTop)
+  moveApart(boxes, { ...view, taken: [...view.taken, ...handled.map(rowOfHandle)] })
+  // On a low chart there is no room between the handles: they stand beside the labels then, or lie above them.
+  if (boxes.some(({ labelTop }) => labelTop < view.first)) {
+    if (handled.every(({ aside }) => aside === 0)) for (const box of handled) box.aside = 1
+    boxes.forEach((box, at) => (box.labelTop = wanted[at] ?? box.labelTop))
+    moveApart(boxes, view)
+  }
   return placed
 }
 
@@ -67,16 +85,30 @@ function boxOf(from: number, to: number, { y, height, first }: BracketView): Bra
   const [top, bottom] = [clamp(Math.min(entry, exit)), clamp(Math.max(entry, exit))]
   // The figures are at the far end from the entry.
   const labelTop = exit < entry ? Math.max(top + INSET_PX, first) : bottom - INSET_PX - BRACKET_LABEL_PX
-  return { top, bottom, labelTop }
+  return { top, bottom, labelTop, exit, aside: 0 }
 }
 
 function tallness({ gain, risk }: PlacedBracket): number {
   return Math.max(gain.bottom, risk.bottom) - Math.min(gain.top, risk.top)
 }
 
+function rowOfHandle({ exit }: BracketBox): Row {
+  return { top: exit - HANDLE_PX / 2, bottom: exit + HANDLE_PX / 2 }
+}
+
+/** Handles at about the same price stand beside each other. */
+function setAside(boxes: readonly BracketBox[]): void {
+  const ends: number[] = []
+  for (const box of boxes.toSorted((a, b) => a.exit - b.exit)) {
+    const free = Array.from({ length: HANDLE_COLUMNS }, (_, column) => column).find((column) => (ends[column] ?? -Infinity) <= box.exit)
+    box.aside = free ?? 0
+    ends[box.aside] = box.exit + HANDLE_PX
+  }
+}
+
 /** Downwards first; what does not fit any more at the lower edge goes up again. */
-function moveApart(boxes: BracketBox[], { first, last, taken }: BracketView): void {
-  boxes.sort((a, b) => a.labelTop - b.labelTop)
+function moveApart(all: readonly BracketBox[], { first, last, taken }: BracketView): void {
+  const boxes = all.toSorted((a, b) => a.labelTop - b.labelTop)
   let free = first
   for (const box of boxes) {
     box.labelTop = clearOf(taken, Math.max(box.labelTop, free), (row) => row.bottom)

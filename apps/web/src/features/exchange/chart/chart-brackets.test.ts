@@ -8,7 +8,9 @@ import { BITCOIN } from '../testing/specs.ts'
 import { chartBrackets } from './chart-brackets.ts'
 
 const boxes = (orders: Order[], draft?: Parameters<typeof chartBrackets>[2]) =>
-  chartBrackets(BITCOIN as Market, new Map(orders.map((order) => [keyOf(order), order])), draft).map(({ key: _key, ...box }) => box)
+  chartBrackets(BITCOIN as Market, new Map(orders.map((order) => [keyOf(order), order])), draft).map(
+    ({ key: _key, exits: _exits, ...box }) => box,
+  )
 
 const exits = { takeProfit: 132_000, stopPrice: 126_000, price: 0, armed: 0 }
 const ENTRY = orderWith({ orderId: '20', price: 128_000, quantity: 1_000, exits })
@@ -16,6 +18,12 @@ const ENTRY = orderWith({ orderId: '20', price: 128_000, quantity: 1_000, exits 
 test('an entry that waits is drawn at its price; one without exits, of another market or canceled is not', () => {
   expect(boxes([ENTRY])).toEqual([{ side: 'BUY', entry: 128_000, takeProfit: 132_000, stopPrice: 126_000, lots: 1_000, isDraft: false }])
   expect(boxes([orderWith(), { ...ENTRY, symbol: 'LETH-LUSD' }, { ...ENTRY, clOrdId: 'c', status: 'CANCELED' }])).toEqual([])
+})
+
+test('the exits of an entry that waits can be moved, and the box goes with them', () => {
+  const orders = new Map([[keyOf(ENTRY), ENTRY]])
+  const [box] = chartBrackets(BITCOIN as Market, orders, undefined, new Map([['700:mine-1 exitStop', 127_000]]))
+  expect(box).toMatchObject({ stopPrice: 127_000, takeProfit: 132_000, exits: { exitStop: { state: 'drafted' } } })
 })
 
 test('one that has traded is drawn at its average price, with its exits as they are now', () => {

@@ -1,12 +1,16 @@
 import { unitRaw } from '@bourse/domain/exchange'
 import type { Market } from '../markets.ts'
+import type { ExitField } from '../orders/exit-bounds.ts'
 import { isOpen, keyOf, type Order } from '../orders/order.ts'
 import { entryOf, mateOf } from '../orders/order-mates.ts'
 import type { Bracket } from '../ticket/bracket-draft.ts'
+import { type ExitLine, exitLines } from './exit-lines.ts'
 
 export interface ChartBracket extends Bracket {
   key: string
   isDraft: boolean
+  /** Of an entry that waits or is partly filled: its exits can be moved. */
+  exits?: Record<ExitField, ExitLine>
 }
 
 /** The brackets of a market: from the price of an entry that waits, or at which it has traded, to its exits. */
@@ -14,6 +18,7 @@ export function chartBrackets(
   market: Market,
   orders: ReadonlyMap<string, Order>,
   draft: (Bracket & { symbol: string }) | undefined,
+  moving: ReadonlyMap<string, number> = NOTHING_MOVES,
 ): ChartBracket[] {
   const own = [...orders.values()].filter(({ symbol }) => symbol === market.symbol)
   const exits = Map.groupBy(
@@ -22,15 +27,19 @@ export function chartBrackets(
   )
   const placed = own.flatMap((entry) => {
     if (!entry.exits) return []
-    return isOpen(entry) ? waiting(entry, entry.exits) : running(entry, exits.get(entry.orderId) ?? [], own, market)
+    return isOpen(entry) ? waiting(entry, moving) : running(entry, exits.get(entry.orderId) ?? [], own, market)
   })
   return draft?.symbol === market.symbol ? [...placed, { ...draft, key: 'draft', isDraft: true }] : placed
 }
 
-function waiting(entry: Order, { takeProfit, stopPrice }: NonNullable<Order['exits']>): ChartBracket[] {
+const NOTHING_MOVES: ReadonlyMap<string, number> = new Map()
+
+function waiting(entry: Order, moving: ReadonlyMap<string, number>): ChartBracket[] {
   const price = entry.price || entry.stopPrice
-  if (price === 0) return []
-  return [{ key: keyOf(entry), side: entry.side, entry: price, takeProfit, stopPrice, lots: entry.quantity, isDraft: false }]
+  const exits = exitLines(entry, moving)
+  if (price === 0 || !exits) return []
+  const [takeProfit, stopPrice] = [exits.takeProfit.ticks, exits.exitStop.ticks]
+  return [{ key: keyOf(entry), side: entry.side, entry: price, takeProfit, stopPrice, lots: entry.quantity, isDraft: false, exits }]
 }
 
 /** What was traded, with the exits as they are now. */

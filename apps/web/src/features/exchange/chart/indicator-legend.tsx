@@ -63,10 +63,11 @@ function valueText(kind: IndicatorKind, value: number | undefined, figures: Char
 }
 
 /** Rows of indicators with panes of their own stand in those panes; the others below the candle's figures. */
-function placeRows(box: HTMLElement, { indicators: layer, ground }: ChartTools, indicators: readonly ChartIndicator[]): void {
+function placeRows(box: HTMLElement, { indicators: layer, ground, scale }: ChartTools, indicators: readonly ChartIndicator[]): void {
   if (ground.isRemoved()) return
   const tops = topsOf(ground.chart.panes().map((pane) => pane.getHeight()))
-  const first = legendEnd(ground.box.clientWidth)
+  // Not the width of the element, which would have the whole page laid out at every frame.
+  const first = legendEnd(scale.width + scale.axisWidth)
   let row = 0
   for (const { id } of indicators) {
     const element = box.querySelector<HTMLElement>(`[data-indicator="${id}"]`)

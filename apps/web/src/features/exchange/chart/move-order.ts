@@ -9,7 +9,7 @@ import { amendOrder } from '../orders/send-orders.ts'
 import { amendConcern } from '../panels/orders-fills-ask.tsx'
 
 /** An answer that comes later is shown in the orders, without an undo. */
-const ANSWERED_WITHIN_MS = 30_000
+export const ANSWERED_WITHIN_MS = 30_000
 
 export interface Move {
   order: Order

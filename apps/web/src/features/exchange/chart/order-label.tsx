@@ -5,6 +5,7 @@ import { cancelOnChart, CancelOrder } from './cancel-order.tsx'
 import { refreshChartOrders } from './chart-orders.ts'
 import { movingOrders, orderToFocus } from './chart-state.ts'
 import type { ChartTools } from './chart-tools.ts'
+import { draftPrice, forgetDraft, keySteps } from './drafted-price.ts'
 import { type Move, moveOrder } from './move-order.ts'
 import { useOrderWords } from './order-words.ts'
 import { orderPriceNear, type OwnOrderLine } from './own-lines.ts'
@@ -15,9 +16,6 @@ interface OrderLabelProps {
   /** The labels on the page by their keys, for whoever places them. */
   elements: Map<string, HTMLElement>
 }
-
-/** Steps of the price, by key. */
-const KEY_STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 100, PageDown: -100 }
 
 /** Drawn again only when its own order changes. */
 export const OrderLabel = memo(function OrderLabel({ line, tools, elements }: OrderLabelProps) {
@@ -54,7 +52,7 @@ export const OrderLabel = memo(function OrderLabel({ line, tools, elements }: Or
         aria-describedby={hintId}
         title={hint}
         onKeyDown={(event) => pressKey(event, line, tools, mayMove)}
-        onBlur={() => forget(key)}
+        onBlur={() => forgetDraft(key)}
         {...pointer}
       >
         <span aria-hidden="true">{order.side === 'BUY' ? '△' : '▼'}</span>
@@ -87,7 +85,7 @@ function useOrderDrag({ key, order }: OwnOrderLine, { ground, scale }: ChartTool
     },
     onPointerMove: (event: PointerEvent) => {
       const price = isDragging.current ? priceAt(event) : undefined
-      if (price !== undefined) draft(key, price)
+      if (price !== undefined) draftPrice(key, price)
     },
     onPointerUp: () => {
       if (!isDragging.current) return
@@ -97,7 +95,7 @@ function useOrderDrag({ key, order }: OwnOrderLine, { ground, scale }: ChartTool
     },
     onPointerCancel: () => {
       isDragging.current = false
-      forget(key)
+      forgetDraft(key)
     },
   }
 }
@@ -110,16 +108,16 @@ function pressKey(event: KeyboardEvent, { key, order, ticks, state }: OwnOrderLi
     event.stopPropagation()
   }
   const { market } = ground
-  const steps = (KEY_STEPS[event.key] ?? 0) * (event.shiftKey ? 10 : 1)
+  const steps = keySteps(event)
   if (steps !== 0) {
     take()
-    if (mayMove) draft(key, orderPriceNear(market, ticks + steps * (market.tickStep ?? 1)))
+    if (mayMove) draftPrice(key, orderPriceNear(market, ticks + steps * (market.tickStep ?? 1)))
   } else if (event.key === 'Enter' && state === 'drafted') {
     take()
     send({ order, market, price: ticks })
   } else if (event.key === 'Escape' && state === 'drafted') {
     take()
-    forget(key)
+    forgetDraft(key)
   } else if (event.key === 'Delete' || event.key === 'Backspace') {
     take()
     cancelOnChart(key)
@@ -130,13 +128,5 @@ function pressKey(event: KeyboardEvent, { key, order, ticks, state }: OwnOrderLi
 function send(move: Move): void {
   moveOrder(move)
   refreshChartOrders()
-  forget(keyOf(move.order))
-}
-
-function draft(key: string, ticks: number): void {
-  movingOrders.update((moving) => new Map(moving).set(key, ticks))
-}
-
-function forget(key: string): void {
-  movingOrders.update((moving) => (moving.has(key) ? new Map([...moving].filter(([one]) => one !== key)) : moving))
+  forgetDraft(keyOf(move.order))
 }

@@ -2,22 +2,23 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '#platform/i18n'
 import { useStore } from '#platform/store'
 import { followOrders } from '../orders/follow-orders.ts'
+import { liveOrders } from '../orders/live-orders.ts'
 import { chartOrders } from './chart-orders.ts'
 import { movingOrders } from './chart-state.ts'
 import type { ChartTools } from './chart-tools.ts'
-import { EdgeOrders } from './edge-orders.tsx'
+import { CrowdedOrders, EdgeOrders } from './edge-orders.tsx'
+import { columnsIn } from './label-room.ts'
 import { OrderLabel } from './order-label.tsx'
 import { type OwnOrderLine, ownOrderLines, withKnownLines } from './own-lines.ts'
 import { PairJoins } from './pair-joins.tsx'
-import { placeLabels } from './place-labels.ts'
+import { edgeRows, labelMiddle, placeLabels } from './place-labels.ts'
 import { isSameSplit, type SplitLines, splitLines } from './split-lines.ts'
 
-const LABELS_MAX = 60
-const NOTHING: SplitLines = { above: [], labeled: [], below: [] }
+const NOTHING: SplitLines = { above: [], labeled: [], crowded: [], below: [] }
 
 /**
  * The labels of own orders beside the price axis: dragged or moved by keys to another price, canceled with their cross. Those beyond the
- * prices in view are gathered at the edge.
+ * prices in view are gathered at the edge, and so are those for whose labels there is no room.
  */
 export function OrderLabels({ tools }: { tools: ChartTools }) {
   const t = useT()
@@ -25,7 +26,7 @@ export function OrderLabels({ tools }: { tools: ChartTools }) {
   useEffect(() => () => movingOrders.set(new Map()), [])
   const lines = useOwnLines(tools)
   const [elements] = useState(() => new Map<string, HTMLElement>())
-  const { above, labeled, below } = useSplitLines(lines, elements, tools)
+  const { above, labeled, crowded, below } = useSplitLines(lines, elements, tools)
   useEffect(() => tools.revealed.follow(lines), [lines, tools])
   if (lines.length === 0) return undefined
   return (
@@ -35,6 +36,7 @@ export function OrderLabels({ tools }: { tools: ChartTools }) {
       {labeled.map((line) => (
         <OrderLabel key={line.key} line={line} tools={tools} elements={elements} />
       ))}
+      {crowded.length > 0 && <CrowdedOrders lines={crowded} tools={tools} />}
       {below.length > 0 && <EdgeOrders edge="below" lines={below} tools={tools} />}
     </div>
   )
@@ -45,7 +47,7 @@ function useOwnLines({ ground }: ChartTools): readonly OwnOrderLine[] {
   const orders = useStore(chartOrders)
   const moving = useStore(movingOrders)
   const [known, setKnown] = useState<readonly OwnOrderLine[]>([])
-  const sorted = ownOrderLines(ground.market.symbol, orders.values(), moving).sort((a, b) => b.ticks - a.ticks)
+  const sorted = ownOrderLines(ground.market.symbol, liveOrders(orders), moving).sort((a, b) => b.ticks - a.ticks)
   const lines = withKnownLines(known, sorted)
   const isKnown = lines.length === known.length && lines.every((line, at) => line === known[at])
   if (!isKnown) setKnown(lines)
@@ -58,7 +60,7 @@ function useSplitLines(lines: readonly OwnOrderLine[], elements: ReadonlyMap<str
   const shown = useRef(split)
   useLayoutEffect(() => {
     const place = () => {
-      const next = splitNow(lines, tools)
+      const next = splitNow(lines, tools, shown.current)
       if (isSameSplit(next, shown.current)) placeLabels(next, elements, tools)
       else {
         shown.current = next
@@ -76,14 +78,24 @@ function useSplitLines(lines: readonly OwnOrderLine[], elements: ReadonlyMap<str
       gone.abort()
     }
   }, [lines, elements, tools])
-  useLayoutEffect(() => placeLabels(split, elements, tools), [split, elements, tools])
+  useLayoutEffect(() => {
+    placeLabels(split, elements, tools)
+    tools.ground.labelOnAxis(new Set(split.labeled.map(({ key }) => key)))
+  }, [split, elements, tools])
   return split
 }
 
-function splitNow(lines: readonly OwnOrderLine[], { scale, ground, revealed }: ChartTools): SplitLines {
+function splitNow(lines: readonly OwnOrderLine[], tools: ChartTools, shown: SplitLines): SplitLines {
+  const { scale, ground, revealed } = tools
   const edges = scale.edges()
   if (!edges) return NOTHING
   const focused = document.activeElement?.closest<HTMLElement>('.chart-order[data-key]')?.dataset['key']
   const isHeld = ({ key, state }: OwnOrderLine) => key === focused || state === 'drafted' || revealed.has(key)
-  return splitLines(lines, { ...edges, close: ground.candles().at(-1)?.close ?? 0, labelsMax: LABELS_MAX }, isHeld)
+  const labeled = new Set(shown.labeled.map(({ key }) => key))
+  const close = ground.candles().at(-1)?.close ?? 0
+  const { height } = scale
+  const y = (ticks: number) => labelMiddle(tools, ticks, height) ?? 0
+  return splitLines(lines, { ...edges, close, y, rows: edgeRows(tools), columns: columnsIn(scale.width) }, isHeld, ({ key }) =>
+    labeled.has(key),
+  )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { orderWith } from '../testing/orders.ts'
 import { type OwnOrderLine, ownOrderLines } from './own-lines.ts'
-import { isSameSplit, splitLines } from './split-lines.ts'
+import { isSameSplit, type PriceView, splitLines } from './split-lines.ts'
 
 const lines = (...prices: number[]) =>
   ownOrderLines(
@@ -9,7 +9,8 @@ const lines = (...prices: number[]) =>
     prices.map((price) => orderWith({ clOrdId: `at-${price}`, price })),
     new Map(),
   )
-const VIEW = { high: 120, low: 100, close: 110, labelsMax: 60 }
+/** Thirty pixels for each price: every label has room. */
+const VIEW: PriceView = { high: 120, low: 100, close: 110, y: (ticks) => (120 - ticks) * 30, rows: { above: 40, below: 560 }, columns: 3 }
 const pricesOf = (all: readonly OwnOrderLine[]) => all.map(({ ticks }) => ticks)
 const split = (all: readonly OwnOrderLine[], view = VIEW, isHeld = (_line: OwnOrderLine) => false) => {
   const { above, labeled, below } = splitLines(all, view, isHeld)
@@ -30,10 +31,35 @@ describe('own orders at the edges of the chart', () => {
     expect(split(lines(150, 121, 110, 99), VIEW, ({ ticks }) => ticks === 121 || ticks === 99)).toEqual([[150], [121, 110, 99], []])
   })
 
-  test('of too many in view the nearest to the latest price have labels, and a held one is always among them', () => {
-    const few = { ...VIEW, labelsMax: 2 }
-    expect(split(lines(119, 113, 109, 101), few)).toEqual([[], [113, 109], []])
-    expect(split(lines(119, 113, 109, 101), few, ({ ticks }) => ticks === 119)).toEqual([[], [119, 109], []])
+  test('where labels don’t fit, the nearest to the latest price have them in two columns, and all others are counted', () => {
+    const flat: PriceView = { ...VIEW, y: () => 300 }
+    const all = lines(119, 113, 109, 108, 101)
+    const { labeled, crowded } = splitLines(all, flat, () => false)
+    expect([pricesOf(labeled), pricesOf(crowded)]).toEqual([
+      [109, 108],
+      [119, 113, 101],
+    ])
+    expect(splitLines(lines(119, 113, 109), flat, () => false).crowded).toEqual([])
+  })
+
+  test('a held one has its label in any case, and one that had a label keeps it', () => {
+    const flat: PriceView = { ...VIEW, y: () => 300 }
+    const all = lines(119, 113, 109, 108, 101)
+    expect(pricesOf(splitLines(all, flat, ({ ticks }) => ticks === 119).labeled)).toEqual([119, 109])
+    const kept = splitLines(
+      all,
+      flat,
+      () => false,
+      ({ ticks }) => ticks === 101 || ticks === 119,
+    )
+    expect(pricesOf(kept.labeled)).toEqual([119, 101])
+    expect(pricesOf(kept.crowded)).toEqual([113, 109, 108])
+  })
+
+  test('what is gathered at an edge takes the room of a label', () => {
+    const tight: PriceView = { ...VIEW, y: () => 40 }
+    const { labeled, crowded } = splitLines(lines(150, 113, 112, 111), tight, () => false)
+    expect([pricesOf(labeled), pricesOf(crowded)]).toEqual([[111], [113, 112]])
   })
 
   test('the same orders in the same places are drawn once', () => {

@@ -1,3 +1,4 @@
+import { LabelRoom } from './label-room.ts'
 import type { OwnOrderLine } from './own-lines.ts'
 
 /** The own orders by where they are: each list from the highest price down. */
@@ -5,6 +6,8 @@ export interface SplitLines {
   above: readonly OwnOrderLine[]
   /** Those with a label at their price. */
   labeled: readonly OwnOrderLine[]
+  /** Those in view for whose labels there is no room. */
+  crowded: readonly OwnOrderLine[]
   below: readonly OwnOrderLine[]
 }
 
@@ -14,18 +17,24 @@ export interface PriceView {
   low: number
   /** The latest price. */
   close: number
-  /** More labels would cover the candles; all orders are in the table. */
-  labelsMax: number
+  /** The middle of a label at this price, in pixels from the top. */
+  y: (ticks: number) => number
+  /** Where the counts of those beyond the edges stand. */
+  rows: { above: number; below: number }
+  /** So many labels fit side by side. */
+  columns: number
 }
 
 /**
  * Splits the lines, which come from the highest price down, at the edges of the pane. A held one keeps its label wherever its price is:
- * it is being dragged or has the focus. Of too many in view, those nearest the latest price have labels.
+ * it is being dragged or has the focus. Where there is no room for all, those that have a label keep it, then the nearest to the latest
+ * price get one.
  */
 export function splitLines(
   lines: readonly OwnOrderLine[],
-  { high, low, close, labelsMax }: PriceView,
+  view: PriceView,
   isHeld: (line: OwnOrderLine) => boolean,
+  hadLabel: (line: OwnOrderLine) => boolean = () => false,
 ): SplitLines {
   const above: OwnOrderLine[] = []
   const below: OwnOrderLine[] = []
@@ -33,20 +42,29 @@ export function splitLines(
   const inside: OwnOrderLine[] = []
   for (const line of lines) {
     if (isHeld(line)) held.push(line)
-    else if (line.ticks > high) above.push(line)
-    else if (line.ticks < low) below.push(line)
+    else if (line.ticks > view.high) above.push(line)
+    else if (line.ticks < view.low) below.push(line)
     else inside.push(line)
   }
-  const room = Math.max(0, labelsMax - held.length)
-  const distance = ({ ticks }: OwnOrderLine) => Math.abs(ticks - close)
-  const nearest = inside.length > room ? inside.toSorted((a, b) => distance(a) - distance(b)).slice(0, room) : inside
-  const labeled = [...held, ...nearest].sort((a, b) => b.ticks - a.ticks)
-  return { above, labeled, below }
+  const distance = (line: OwnOrderLine) => Math.abs(line.ticks - view.close)
+  const wanted = inside.toSorted((a, b) => Number(hadLabel(b)) - Number(hadLabel(a)) || distance(a) - distance(b))
+  const placedIn = (columns: number): ReadonlySet<OwnOrderLine> => {
+    const room = new LabelRoom(columns)
+    if (above.length > 0) room.take(view.rows.above)
+    if (below.length > 0) room.take(view.rows.below)
+    for (const { ticks } of held) room.take(view.y(ticks))
+    return new Set(wanted.filter(({ ticks }) => room.take(view.y(ticks))))
+  }
+  const roomy = placedIn(view.columns)
+  // The last column then has the count of the others.
+  const placed = roomy.size < inside.length ? placedIn(view.columns - 1) : roomy
+  const labeled = [...held, ...inside.filter((line) => placed.has(line))].sort((a, b) => b.ticks - a.ticks)
+  return { above, labeled, crowded: inside.filter((line) => !placed.has(line)), below }
 }
 
 /** Whether both have the same lines in the same places, so that nothing has to be drawn again. */
 export function isSameSplit(one: SplitLines, other: SplitLines): boolean {
-  return (['above', 'labeled', 'below'] as const).every(
+  return (['above', 'labeled', 'crowded', 'below'] as const).every(
     (part) => one[part].length === other[part].length && one[part].every((line, at) => line === other[part][at]),
   )
 }

@@ -6,12 +6,12 @@ import { marketFigures } from '../live/market-figures.ts'
 import { basisPoints } from '../live/sweep.ts'
 import type { Market } from '../markets.ts'
 import { restingOrders } from '../live/own-orders.ts'
-import { cancelOrders, isSelectable, keyOf, percentFilled, useOrders } from '../orders/index.ts'
+import { cancelOrders, isSelectable, keyOf, percentFilled, useLiveOrders } from '../orders/index.ts'
 import { changeText } from '../panels/change-text.ts'
 import { SideWord } from '../side-word.tsx'
 
 function useBookOrders({ symbol }: Market) {
-  return restingOrders(symbol, useOrders()).sort((a, b) => b.price - a.price)
+  return restingOrders(symbol, useLiveOrders()).sort((a, b) => b.price - a.price)
 }
 
 /** The number of orders. */

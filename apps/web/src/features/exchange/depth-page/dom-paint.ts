@@ -19,6 +19,8 @@ export function watchDom(view: DomView, onDom: DomView['onDom']): void {
 }
 
 const STRONG_PX = 13
+/** In a narrow ladder the mark of own orders is beside the price. */
+const OWN_PX = 7
 const PLAIN_PX = 12
 
 /**
@@ -76,7 +78,7 @@ function drawRows(context: CanvasRenderingContext2D, view: DomView, ink: Ink, ro
   const isBid = side.direction === -1
   const sign = isBid ? 1 : -1
   const [quantityX, totalX, ownX] = isBid ? [dom.left[2], dom.left[1], dom.left[0]] : dom.right
-  const [averageX, slipX] = isBid ? [dom.right[1], dom.right[2]] : [dom.left[1], dom.left[0]]
+  const [averageX, slipX] = isBid ? [dom.right[1], dom.right[2]] : averageOfAsks(dom)
   const room = isBid ? dom.priceLeft : width - dom.priceRight
   const priceX = (dom.priceLeft + dom.priceRight + headPx + tailPx) / 2
   const [solid, hollow, edge] = [fade(ink.sell, 0.19), fade(ink.buy, 0.07), fade(ink.buy, 0.76)]
@@ -114,7 +116,8 @@ function drawRows(context: CanvasRenderingContext2D, view: DomView, ink: Ink, ro
     context.fillText(figures.price(average), averageX, middleY)
     if (slipX !== undefined) context.fillText(bpText(basisPoints(cost / total, middle)), slipX, middleY)
     const mine = own.get(price)
-    if (mine !== undefined) drawMine(context, figures.quantity(mine), ownX ?? totalX, middleY, ink, ownX === undefined)
+    if (mine !== undefined && ownX !== undefined) drawMine(context, figures.quantity(mine), ownX, middleY, ink)
+    else if (mine !== undefined) drawOwn(context, isBid ? dom.priceLeft + OWN_PX : dom.priceRight - OWN_PX, middleY - 0.5, ink.brass)
     context.font = `420 ${STRONG_PX}px ${ink.sans}`
     context.fillStyle = ink.ink2
     context.fillText(figures.head(price), priceX - tailPx, middleY)
@@ -126,8 +129,12 @@ function drawRows(context: CanvasRenderingContext2D, view: DomView, ink: Ink, ro
   }
 }
 
-function drawMine(context: CanvasRenderingContext2D, text: string, x: number, y: number, ink: Ink, isNarrow: boolean): void {
-  if (isNarrow) return drawOwn(context, x - 60, y - 0.5, ink.brass)
+/** Without slippage the average has the room of both columns, and needs it. */
+function averageOfAsks({ left: [third, second, first] }: DomColumns): [average: number, slip: number | undefined] {
+  return third === undefined ? [first, undefined] : [second, third]
+}
+
+function drawMine(context: CanvasRenderingContext2D, text: string, x: number, y: number, ink: Ink): void {
   context.font = `560 ${PLAIN_PX}px ${ink.sans}`
   context.fillStyle = ink.brass
   context.fillText(text, x, y)
@@ -146,7 +153,7 @@ function drawTouch(context: CanvasRenderingContext2D, { ladder, figures, touch }
   context.fillStyle = ink.ink2
   const isWide = width >= 480
   context.textAlign = 'left'
-  context.fillText(isWide ? touch.spread : touch.bid, 10, y)
+  context.fillText(isWide ? (touch.spreads[0] ?? '') : touch.bid, 10, y)
   context.textAlign = 'right'
   context.fillText(isWide ? `${touch.bid}   ${touch.ask}` : touch.ask, width - 10, y)
   if (touch.last === undefined) return

@@ -1,7 +1,9 @@
 import type { ProposalReply } from '@bourse/contracts/transfer'
+import { opensDialog } from '#platform/failure'
 import { useLocale, useT } from '#platform/i18n'
-import { Button } from '#ui/button'
 import { momentText } from '#platform/moment-text'
+import { raiseError } from '#platform/raise-error'
+import { Button } from '#ui/button'
 import { useOwnOffers, useWithdrawOffer } from './queries.ts'
 import { sumText } from './sum-text.ts'
 
@@ -46,7 +48,16 @@ function OwnProposal({ offer }: { offer: ProposalReply }) {
         size="s"
         busy={withdraw.isPending}
         aria-label={label}
-        onClick={() => withdraw.mutate({ terms: offer.id, what: label }, { done: t('express.proposals.withdrawn', { amount: give }) })}
+        onClick={() =>
+          withdraw.mutate(
+            { terms: offer.id, what: label },
+            {
+              done: t('express.proposals.withdrawn', { amount: give }),
+              // The row has no room for a message of its own.
+              onError: (error) => !opensDialog(error) && raiseError(error),
+            },
+          )
+        }
       >
         {t('express.proposals.withdraw')}
       </Button>

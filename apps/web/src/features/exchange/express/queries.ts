@@ -3,10 +3,8 @@ import type { market } from '@bourse/contracts/exchange'
 import type { BodyOf } from '@bourse/contracts/http'
 import type { ProposalReply, transfer } from '@bourse/contracts/transfer'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { opensDialog } from '#platform/failure'
 import { bare, call } from '#platform/http'
 import { sharedKeys } from '#platform/query-keys'
-import { raiseError } from '#platform/raise-error'
 import { useOpenSession } from '#platform/session'
 import { useIntent } from '#platform/use-intent'
 import { keys } from '../queries.ts'
@@ -64,8 +62,6 @@ export function useMakeOffer() {
 export function useWithdrawOffer() {
   const refresh = useRefresh()
   return useIntent(WITHDRAW_OFFER, (id: string) => ({ params: { id } }), {
-    // The row has no room for a message of its own.
-    onError: (error) => !opensDialog(error) && raiseError(error),
     // Also when it had already ended: then the list was out of date.
     onSettled: refresh,
   })

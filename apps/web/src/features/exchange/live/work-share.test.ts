@@ -19,5 +19,5 @@ test('the pause grows with what the work takes, within its limits, and shrinks a
     return share.pauseMs
   }
   expect(share.pauseMs).toBe(30)
-  expect([1, 20, 50, 1_000, 2].map(pauseAfter)).toEqual([30, 80, 200, 500, 30])
+  expect([1, 10, 20, 1_000, 2].map(pauseAfter)).toEqual([30, 90, 180, 500, 30])
 })

@@ -1,7 +1,7 @@
 /** The part of the time that the work may take. */
-const SHARE = 5
+const SHARE = 10
 
-/** How long to pause between rounds of a work, so that it takes a fifth of the time at most, however much there is and however slow the page. */
+/** How long to pause between rounds of a work, so that it takes a tenth of the time at most, however much there is and however slow the page. */
 export class WorkShare {
   readonly #min: number
   readonly #max: number

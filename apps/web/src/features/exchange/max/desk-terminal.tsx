@@ -100,6 +100,7 @@ const Panel = memo(function Panel({ place: { i: id, folded }, width, market, chi
     <PanelFrame
       id={id}
       title={t(`max.panel.${id satisfies PanelId}`)}
+      shortTitle={parts.shortTitle && t(parts.shortTitle)}
       heading={parts.heading?.()}
       controls={parts.controls?.(market)}
       figure={isFolded ? parts.figure?.(market) : undefined}

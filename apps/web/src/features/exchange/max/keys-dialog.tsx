@@ -93,9 +93,9 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
             {(['walk', 'pick', 'pickSize', 'cancelLevel', 'movePanel', 'resizePanel'] as const).map((one) => (
               <li key={one}>
                 <span>{t(`max.keys.${one}`)}</span>
-                <span className="key-caps">
-                  {FIXED[one].map((key) => (
-                    <kbd key={key}>{key}</kbd>
+                <span className="keys-fixed">
+                  {FIXED[one].map((chord) => (
+                    <KeyCaps key={chord} chord={chord} />
                   ))}
                 </span>
               </li>
@@ -138,10 +138,10 @@ function TemplateKeys({ onEdit }: { onEdit: () => void }) {
 }
 
 const FIXED = {
-  walk: ['↑', '↓'],
-  pick: ['↵'],
-  pickSize: ['⇧', '↵'],
-  cancelLevel: ['Del'],
-  movePanel: ['←', '→', '↑', '↓'],
-  resizePanel: ['⇧', '←', '→', '↑', '↓'],
+  walk: ['ArrowUp', 'ArrowDown'],
+  pick: ['Enter'],
+  pickSize: ['Shift+Enter'],
+  cancelLevel: ['Delete'],
+  movePanel: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
+  resizePanel: ['Shift', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
 }

@@ -7,6 +7,8 @@ import './panel-frame.css'
 interface PanelFrameProps {
   id: string
   title: string
+  /** For a head that its controls leave little room in. */
+  shortTitle?: string | undefined
   /** Replaces the title, where the panel has tabs of its own. */
   heading?: ReactNode
   controls?: ReactNode
@@ -26,7 +28,20 @@ interface PanelFrameProps {
 
 /** The frame of every panel: a header to drag it by, its controls, and a notice of stale data (DEF-087). */
 export function PanelFrame(props: PanelFrameProps) {
-  const { id, title, heading, controls, figure, isFolded = false, onFold, onArrange, isLive = false, isBare = false, children } = props
+  const {
+    id,
+    title,
+    shortTitle,
+    heading,
+    controls,
+    figure,
+    isFolded = false,
+    onFold,
+    onArrange,
+    isLive = false,
+    isBare = false,
+    children,
+  } = props
   const t = useT()
   const titleId = useId()
   const classes = ['panel', `p-${id}`, isFolded && 'is-folded', isBare && 'is-bare'].filter(Boolean).join(' ')
@@ -55,8 +70,13 @@ export function PanelFrame(props: PanelFrameProps) {
     <section className={classes} aria-labelledby={titleId} data-panel={id}>
       <header className="phead">
         {grip}
-        <h2 id={titleId} className={heading && !isFolded ? 'vh' : ''}>
-          {title}
+        <h2 id={titleId} className={heading && !isFolded ? 'vh' : ''} title={title}>
+          <span className={shortTitle && !isFolded ? 'phead-long' : undefined}>{title}</span>
+          {shortTitle && !isFolded && (
+            <span className="phead-short" aria-hidden="true">
+              {shortTitle}
+            </span>
+          )}
         </h2>
         {!isFolded && heading}
         {!isFolded && controls ? <div className="phead-controls">{controls}</div> : <span className="grow" />}

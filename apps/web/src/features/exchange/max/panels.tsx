@@ -18,6 +18,8 @@ import type { PanelId } from './layout.ts'
 export interface PanelParts {
   body: (market: Market, rowPx: number) => ReactNode
   heading?: () => ReactNode
+  /** A shorter title for a narrow panel. */
+  shortTitle?: 'max.panel.depthShort'
   controls?: (market: Market) => ReactNode
   /** What stays visible when it is folded. */
   figure?: (market: Market) => ReactNode
@@ -40,6 +42,7 @@ export const PANEL_PARTS: Record<Exclude<PanelId, 'quickbar'>, PanelParts> = {
     isLive: true,
   },
   depth: {
+    shortTitle: 'max.panel.depthShort',
     body: (market, rowPx) => <DepthPanel market={market} rowPx={rowPx} />,
     controls: (market) => <DepthControls market={market} />,
     figure: (market) => <QuickbarLast market={market} />,

@@ -6,7 +6,7 @@ import { type Tab, TabPanel, Tabs } from '#ui/tabs'
 import { useBestPrices } from '../live/depth-store.ts'
 import { marketFigures } from '../live/market-figures.ts'
 import { type Market, pairText } from '../markets.ts'
-import { isOpen, useOrders } from '../orders/index.ts'
+import { useLiveOrders } from '../orders/index.ts'
 import { pickedTicket } from '../picked-ticket.ts'
 import { DepthTwin } from '../panels/depth-twin.tsx'
 import { OrderFormPanel } from '../panels/order-form-panel.tsx'
@@ -38,7 +38,7 @@ export function PhoneTerminal({ market, quickbar, tab, onTab }: PhoneTerminalPro
   const t = useT()
   const [isOrdering, setOrdering] = useState(false)
   useOnPick(() => setOrdering(true))
-  const open = useOrders().filter(isOpen).length
+  const open = useLiveOrders().length
   const parts = PANEL_PARTS[tab]
   const tabs = PHONE_TABS.map(
     (value): Tab<PhoneTab> => ({
@@ -57,6 +57,7 @@ export function PhoneTerminal({ market, quickbar, tab, onTab }: PhoneTerminalPro
         <PanelFrame
           id={tab}
           title={t(`max.panel.${tab}`)}
+          shortTitle={parts.shortTitle && t(parts.shortTitle)}
           heading={parts.heading?.()}
           controls={parts.controls?.(market)}
           isLive={parts.isLive ?? false}

@@ -68,9 +68,13 @@ describe('keys', () => {
   })
 
   test('keys are named as on this machine’s keyboard', () => {
-    expect(chordText('Mod+Enter', false)).toEqual(['Ctrl', '↵'])
-    expect(chordText('Mod+k', true)).toEqual(['⌘', 'K'])
-    expect(chordText('+', false)).toEqual(['+'])
-    expect(chordText('', false)).toEqual([])
+    const spanish = (key: string) => ({ Delete: 'Supr', PageUp: 'RePág' })[key] ?? key
+    expect(chordText('Mod+Enter', false, spanish)).toEqual(['Ctrl', '↵'])
+    expect(chordText('Mod+k', true, spanish)).toEqual(['⌘', 'K'])
+    expect(chordText('+', false, spanish)).toEqual(['+'])
+    expect(chordText('', false, spanish)).toEqual([])
+    expect(chordText('Shift+Delete', false, spanish)).toEqual(['⇧', 'Supr'])
+    expect(chordText('PageUp', false, spanish)).toEqual(['RePág'])
+    expect(chordText('ArrowLeft', false, spanish)).toEqual(['←'])
   })
 })

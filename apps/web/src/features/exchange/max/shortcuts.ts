@@ -104,11 +104,30 @@ export function readKeys(stored: string | undefined): Keys {
   }
 }
 
+/** Keys whose caps bear a word of the keyboard's language. */
+export const WORDED_KEYS = ['Delete', 'Insert', 'Home', 'End', 'PageUp', 'PageDown', 'Space'] as const
+export type WordedKey = (typeof WORDED_KEYS)[number]
+
+/** The others bear the same on every keyboard. */
+const CAPS: Readonly<Record<string, string>> = {
+  Shift: '⇧',
+  Enter: '↵',
+  Escape: 'Esc',
+  Backspace: '⌫',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+}
+
 /** As printed on this machine's keyboard. */
-export function chordText(chord: Chord, isMac: boolean): string[] {
+export function chordText(chord: Chord, isMac: boolean, wordOf: (key: WordedKey) => string): string[] {
   if (chord === '') return []
-  const names: Record<string, string> = { Mod: isMac ? '⌘' : 'Ctrl', Shift: '⇧', Enter: '↵', Escape: 'Esc', ArrowUp: '↑', ArrowDown: '↓' }
   // The key may be the plus sign itself.
   const parts = chord.endsWith('+') ? [...chord.slice(0, -1).split('+').filter(Boolean), '+'] : chord.split('+')
-  return parts.map((part) => names[part] ?? (part.length === 1 ? part.toUpperCase() : part))
+  return parts.map((part) => {
+    if (part === 'Mod') return isMac ? '⌘' : 'Ctrl'
+    const worded = WORDED_KEYS.find((key) => key === part)
+    return worded ? wordOf(worded) : (CAPS[part] ?? (part.length === 1 ? part.toUpperCase() : part))
+  })
 }

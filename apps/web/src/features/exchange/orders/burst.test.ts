@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createBurst } from './burst.ts'
+import { createBurst, createPause } from './burst.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -19,5 +19,18 @@ test('[MAX-26] [DEF-096] one sound per burst, 1000 ms after its first fill', () 
   expect(play).toHaveBeenCalledTimes(1)
   fill()
   vi.advanceTimersByTime(1_000)
+  expect(play).toHaveBeenCalledTimes(2)
+})
+
+test('[MAX-27] the first sounds at once, and no other before the pause is over', () => {
+  const play = vi.fn<() => void>()
+  const cancel = createPause(300, play)
+  cancel()
+  expect(play).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(299)
+  cancel()
+  expect(play).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(1)
+  cancel()
   expect(play).toHaveBeenCalledTimes(2)
 })

@@ -8,3 +8,14 @@ export function createBurst(delayMs: number, play: () => void): () => void {
     }, delayMs)
   }
 }
+
+/** Calls at once, and then not again before the pause is over. */
+export function createPause(pauseMs: number, play: () => void): () => void {
+  let last = Number.NEGATIVE_INFINITY
+  return () => {
+    const now = performance.now()
+    if (now - last < pauseMs) return
+    last = now
+    play()
+  }
+}

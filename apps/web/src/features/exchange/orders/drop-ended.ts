@@ -8,17 +8,18 @@ export const ENDED_SLACK = 1_000
 
 /**
  * Drops the oldest ended orders beyond the limit: a trading program ends hundreds a second, and each change reads all of them. Live
- * orders stay, and so do the entries of live exits, which say where a bracket began.
+ * orders stay, and so do the entries of live exits, which say where a bracket began. True if any were dropped.
  */
-export function dropOldEnded(orders: Map<string, Order>): void {
-  if (orders.size <= ENDED_KEPT_MAX + ENDED_SLACK) return
+export function dropOldEnded(orders: Map<string, Order>): boolean {
+  if (orders.size <= ENDED_KEPT_MAX + ENDED_SLACK) return false
   const entries = new Set<string>()
   for (const order of orders.values()) {
     const entry = isOpen(order) ? entryOf(order) : undefined
     if (entry !== undefined) entries.add(entry)
   }
   const ended = [...orders].filter(([, order]) => !isOpen(order) && !entries.has(order.orderId))
-  if (ended.length <= ENDED_KEPT_MAX + ENDED_SLACK) return
+  if (ended.length <= ENDED_KEPT_MAX + ENDED_SLACK) return false
   ended.sort(([, a], [, b]) => a.timestamp - b.timestamp)
   for (const [key] of ended.slice(0, ended.length - ENDED_KEPT_MAX)) orders.delete(key)
+  return true
 }

@@ -4,7 +4,7 @@ import { followPositions } from '#platform/follow-positions'
 import { warn } from '#platform/log'
 import { session } from '#platform/session'
 import { markUnanswered } from './await-answers.ts'
-import { followPaper } from './follow-paper.ts'
+import { followPaper, onPaperMessage } from './follow-paper.ts'
 import { forgetOrders, refetchOrders, dispatchSoon } from './orders-store.ts'
 import { readMessage } from './read-messages.ts'
 
@@ -17,6 +17,7 @@ export function followOrders(): void {
   isFollowing = true
   followPositions()
   for (const kind of ['action/', 'order_status/', 'cancel_status/']) broker.onMessage(kind, onMessage)
+  broker.onMessage('paper/', onPaperMessage)
   broker.subscribeState(onBrokerState)
   session.subscribe(onSession)
   paperMode.subscribe(onSession)

@@ -1,5 +1,6 @@
-export { isOpen, isSelectable, keyOf, percentFilled } from './order.ts'
+export { liveOrders } from './live-orders.ts'
+export { isSelectable, keyOf, percentFilled } from './order.ts'
 export { ordersStore } from './orders-store.ts'
 export { cancelOrders } from './send-orders.ts'
 export { muteSounds, soundsMuted, useSoundsMuted } from './sounds.ts'
-export { useOrders } from './use-orders.ts'
+export { useLiveOrders } from './use-orders.ts'

@@ -13,12 +13,13 @@ const details = (rest: Partial<Order>) =>
   Object.fromEntries(orderDetails(orderWith(rest), NONE, BITCOIN as Market, t, 'en-US').map(({ label, value }) => [label, value]))
 
 describe('[MAX-54] the details have what does not fit into a column', () => {
-  test('both ids, and how much of it was filled at which cost', () => {
+  test('both ids, and how much of it was filled at which cost, on average', () => {
     expect(details({ status: 'PARTIAL_FILL', filled: 1_000, filledCost: 6_410_050_000n })).toEqual({
       'Order ID': '55',
       'Client ID': 'mine-1',
       Filled: '0.1000 of 0.4000 LBTC',
       'Filled cost': '6,410.05 LUSD',
+      Average: '64,100.50 LUSD',
     })
   })
 

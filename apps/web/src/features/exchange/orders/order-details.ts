@@ -1,5 +1,6 @@
+import { averageText } from '@bourse/domain/exchange'
 import type { Translate } from '#platform/i18n'
-import { shownPrice, shownQuantity, shownRaw } from '../figure-text.ts'
+import { grouped, shownPrice, shownQuantity, shownRaw } from '../figure-text.ts'
 import type { Market } from '../markets.ts'
 import type { Order } from './order.ts'
 import { orderMark } from './order-mark.ts'
@@ -13,11 +14,12 @@ export interface OrderDetail {
   copy?: string
 }
 
-/** The details of a row: both ids, filled quantity and cost, protection price, cancel status (MAX-54). */
+/** The details of a row: both ids, filled quantity, cost and average, protection price, cancel status (MAX-54). */
 export function orderDetails(order: Order, orders: ReadonlyMap<string, Order>, market: Market, t: Translate, tag: string): OrderDetail[] {
   const { orderId, clOrdId, filled, quantity, filledCost, protectionPrice, expiresAt, pairedWith } = order
   const { word, detail } = orderMark(order, orders, market, t, tag)
   const cancel = cancelWord(order, t)
+  const average = averageText(market, filledCost, filled)
   return [
     { label: t('maxOrders.orderId'), value: orderId || t('maxOrders.orderId.none'), ...(orderId !== '' && { copy: orderId }) },
     { label: t('maxOrders.clientId'), value: clOrdId, copy: clOrdId },
@@ -30,6 +32,7 @@ export function orderDetails(order: Order, orders: ReadonlyMap<string, Order>, m
       }),
     },
     { label: t('maxOrders.filledCost'), value: `${shownRaw(filledCost, market.quote, tag)} ${market.quote.code}` },
+    ...(average === undefined ? [] : [{ label: t('maxOrders.average'), value: `${grouped(average, tag)} ${market.quote.code}` }]),
     ...(protectionPrice > 0
       ? [{ label: t('maxOrders.protection'), value: `${shownPrice(market, protectionPrice, tag)} ${market.quote.code}` }]
       : []),

@@ -1,5 +1,10 @@
 import { isOpen, keyOf, type Order } from './order.ts'
 
+/** Whether other orders belong to this one: what is said of it depends on them, too. */
+export function hasMates({ pairedWith, exits }: Pick<Order, 'pairedWith' | 'exits'>): boolean {
+  return pairedWith !== undefined || exits !== undefined
+}
+
 /** The other leg of a pair, as long as both live. */
 export function mateOf(order: Order, orders: Iterable<Order>): Order | undefined {
   if (order.pairedWith === undefined || !isOpen(order)) return undefined

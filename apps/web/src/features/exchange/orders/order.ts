@@ -88,9 +88,28 @@ export interface AmendChange {
   stopPrice: number
   expiresAt: number
   shown: number
+  /** Of a bracket's entry, for exits that are placed later: where the profit is taken, the stop, and the stop's limit. */
+  takeProfit: number
+  exitStop: number
+  exitLimit: number
 }
 
-export const NO_CHANGE: AmendChange = { quantity: 0, price: 0, stopPrice: 0, expiresAt: 0, shown: 0 }
+export const NO_CHANGE: AmendChange = {
+  quantity: 0,
+  price: 0,
+  stopPrice: 0,
+  expiresAt: 0,
+  shown: 0,
+  takeProfit: 0,
+  exitStop: 0,
+  exitLimit: 0,
+}
+
+/** The exits that a change names, as messages and calls have them; undefined when it names none. */
+export function changedExits({ takeProfit, exitStop, exitLimit }: AmendChange): Exits | undefined {
+  const isNamed = takeProfit > 0 || exitStop > 0 || exitLimit > 0
+  return isNamed ? { takeProfit, stopPrice: exitStop, price: exitLimit } : undefined
+}
 
 /** MAX-34, DEF-097. */
 export interface OwnFill {
@@ -149,7 +168,7 @@ export function isStopWaiting({ stopPrice, orderType, status }: Pick<Order, 'sto
 /** Which figures of this order an amendment may change. */
 export function amendableFields(order: Order): readonly (keyof AmendChange)[] {
   if (!isAmendable(order)) return []
-  const { orderType, timeInForce, extras } = order
+  const { orderType, timeInForce, extras, exits } = order
   const isPriced = orderType === 'LIMIT' || orderType === 'STOP_LIMIT'
   return [
     ...(isPriced ? (['price'] as const) : []),
@@ -157,6 +176,7 @@ export function amendableFields(order: Order): readonly (keyof AmendChange)[] {
     ...(hasOwnQuantity(order) ? (['quantity'] as const) : []),
     ...(extras && extras.shown > 0 ? (['shown'] as const) : []),
     ...(timeInForce === 'GTD' ? (['expiresAt'] as const) : []),
+    ...(exits ? (['takeProfit', 'exitStop', 'exitLimit'] as const) : []),
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { CancelStatus, OrderStatus } from '@bourse/domain/exchange'
-import type { AmendChange, Order, OwnFill } from './order.ts'
+import type { AmendChange, Order, OrderExits, OwnFill } from './order.ts'
 
 /** How a message identifies an order: by the server's id or by its client id; empty strings are absent. */
 export interface OrderName {
@@ -41,6 +41,8 @@ export interface StatusUpdate {
   stopPrice: number
   expiresAt: number
   shown: number
+  /** Of a bracket's entry. */
+  exits?: OrderExits
   protectionPrice: number
   filled: number
   filledCost: bigint

@@ -361,3 +361,33 @@ describe('a fetched list', () => {
 test('another profile starts empty', () => {
   expect(after(placed, { kind: 'fetched', orders: [], fills: [FILL] }, { kind: 'cleared' }).state).toEqual({ orders: new Map(), fills: [] })
 })
+
+describe('batches that follow one another', () => {
+  const open = (name: string, orderId: string): OrdersEvent => ({
+    kind: 'taken',
+    order: { ...ORDER, clOrdId: name, orderId, status: 'OPEN' },
+  })
+  const answer = (requestId: string, orderId: string, code: 'PENDING' | 'ACCEPTED' | 'REJECTED'): OrdersEvent => ({
+    ...{ kind: 'cancelStatus', requestId, orderId, pocketId: '700', clOrdId: '', code, reason: '' },
+  })
+
+  test('an order is found by its id and by its request in the batches after the one that named it', () => {
+    let { state } = foldOrders(NO_ORDERS, [open('a', '1'), open('b', '2')])
+    for (const batch of [[answer('r1', '2', 'PENDING')], [open('c', '3')], [answer('r2', '3', 'PENDING')], [answer('r1', '', 'REJECTED')]])
+      ({ state } = foldOrders(state, batch))
+    expect([...state.orders.values()].map(({ clOrdId, cancel }) => [clOrdId, cancel?.requestId, cancel?.code])).toEqual([
+      ['a', undefined, undefined],
+      ['b', 'r1', 'REJECTED'],
+      ['c', 'r2', 'PENDING'],
+    ])
+  })
+
+  test('what one batch makes of a state does not change what another makes of it', () => {
+    const { state } = foldOrders(NO_ORDERS, [open('a', '1'), answer('r1', '1', 'PENDING')])
+    const first = foldOrders(state, [open('b', '2'), answer('r2', '2', 'ACCEPTED')])
+    const second = foldOrders(state, [answer('r2', '2', 'ACCEPTED')])
+    expect(first.state.orders.get('700:b')?.cancel?.code).toBe('ACCEPTED')
+    expect(second.state.orders).toEqual(state.orders)
+    expect(second.effects).toMatchObject([{ kind: 'warning', text: 'cancel status for an unknown order' }])
+  })
+})

@@ -15,9 +15,11 @@ export const NO_ORDERS: OrdersState = { orders: new Map(), fills: [] }
 /** More fills than a panel needs; the whole history is available over HTTP. */
 export const FILLS_KEPT_MAX = 2_000
 
+const REQUESTS_SLACK = 1_000
+
 /** Applies all events since the last call: the new state, and its side effects. */
 export function foldOrders(state: OrdersState, batch: readonly OrdersEvent[]): { state: OrdersState; effects: readonly SideEffect[] } {
-  const draft: Draft = { orders: new Map(state.orders), ids: undefined, requests: undefined, fills: [], effects: [] }
+  const draft: Draft = { orders: new Map(state.orders), ...takeIndexes(state.orders), fills: [], effects: [] }
   let { fills } = state
   for (const event of batch) {
     if (event.kind === 'cleared') {
@@ -28,25 +30,45 @@ export function foldOrders(state: OrdersState, batch: readonly OrdersEvent[]): {
       fills = []
     } else apply(draft, event)
   }
-  dropOldEnded(draft.orders)
+  if (!dropOldEnded(draft.orders)) passIndexes(draft)
   return { state: { orders: draft.orders, fills: withFills(fills, draft.fills) }, effects: draft.effects }
 }
 
-interface Draft {
+interface Draft extends Indexes {
   orders: Map<string, Order>
+  fills: OwnFill[]
+  effects: SideEffect[]
+}
+
+interface Indexes {
   /** From the server's id to the key, once an event of the batch needs it: most name their order by its key. */
   ids: Map<string, string> | undefined
   /** The keys of the orders that a request to cancel or amend is about, once one of the batch needs it. */
   requests: Map<string, Set<string>> | undefined
-  fills: OwnFill[]
-  effects: SideEffect[]
+}
+
+/** The indexes of a state, for the batch that follows it: to make them anew means to read thousands of orders. */
+const indexes = new WeakMap<ReadonlyMap<string, Order>, Indexes>()
+
+/** Only once, since the batch changes them; whoever starts from the same state again makes their own. */
+function takeIndexes(orders: ReadonlyMap<string, Order>): Indexes {
+  const taken = indexes.get(orders) ?? { ids: undefined, requests: undefined }
+  indexes.delete(orders)
+  return taken
+}
+
+/** Requests that are over stay in their index: once most of them are, it is made anew. */
+function passIndexes({ orders, ids, requests }: Draft): void {
+  const isStale = requests !== undefined && requests.size > 2 * orders.size + REQUESTS_SLACK
+  indexes.set(orders, { ids, requests: isStale ? undefined : requests })
 }
 
 function apply(draft: Draft, event: Exclude<OrdersEvent, { kind: 'cleared' }>): void {
   switch (event.kind) {
     case 'fetched':
       draft.fills.push(...event.fills)
-      for (const order of event.orders) mergeOrder(draft, order)
+      // From the oldest to the newest, as those that follow.
+      for (const order of event.orders.toReversed()) mergeOrder(draft, order)
       return
     case 'unanswered':
       for (const key of event.keys) withOrder(draft, draft.orders.get(key), markUnknown)
@@ -105,6 +127,8 @@ function kept({ cancel, amend }: Order): Pick<Order, 'cancel' | 'amend'> {
 function status(draft: Draft, event: OrderName & StatusUpdate): void {
   const order = find(draft, event)
   if (!order) return warn(draft, 'status for an unknown order', { clOrdId: event.clOrdId, orderId: event.orderId, status: event.status })
+  // Another answer may have said before that it is filled: each fill counts once, whenever it is told.
+  draft.fills.push(...event.fills)
   const step = stepOf(order.status, event.status)
   const isOld = step === 'backward' || (event.filled < order.filled && event.status === order.status)
   if (isOld || (step === 'same' && !isOpen(order))) return
@@ -123,9 +147,9 @@ function status(draft: Draft, event: OrderName & StatusUpdate): void {
     filledCost: event.filledCost > order.filledCost ? event.filledCost : order.filledCost,
     reason: event.reason,
     ...(order.extras && event.shown > 0 && { extras: { ...order.extras, shown: event.shown } }),
+    ...(event.exits && { exits: event.exits }),
   }
   put(draft, next)
-  draft.fills.push(...event.fills)
   // A partly filled order is reported again when it is amended or a message is repeated: only newly traded lots are a fill.
   const hasTraded = event.filled > order.filled || event.status !== order.status
   if (hasTraded && (event.status === 'PARTIAL_FILL' || event.status === 'FILLED'))

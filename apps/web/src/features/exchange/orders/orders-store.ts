@@ -35,8 +35,12 @@ export interface FetchError {
 /** The pocket's orders and fills: reduced outside React, read through `useOrders` and `useFills`. */
 export const ordersStore = createStore<OrdersView>({ ...NO_ORDERS, load: 'loading', fetchError: undefined, newOrderError: undefined })
 
-/** Messages come in bursts, so panels are not redrawn for each of them; those of a trading program less often, the more there are. */
+/** Messages come in bursts, so panels are not redrawn for each of them; the less often, the longer it takes. */
 const folding = new WorkShare(30, 500)
+
+/** So many within one moment are those of a trading program, and are shown as often as the market's own figures. */
+const FLOOD_EVENTS = 8
+const FLOOD_PAUSE_MS = 250
 
 const PAGE_SIZE = 1_000
 /** Older orders are in the CSV export; all live ones are always here. */
@@ -46,12 +50,13 @@ const ON_THE_WAY_MS = 3_000
 
 let waiting: OrdersEvent[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
+let isFlood = false
 let turn = 0
 
 /** For messages: applied together with those that arrive within the same moment. */
 export function dispatchSoon(event: OrdersEvent): void {
   waiting.push(event)
-  timer ??= setTimeout(() => folding.run(foldWaiting), folding.pauseMs)
+  timer ??= setTimeout(() => folding.run(foldWaiting), Math.max(folding.pauseMs, isFlood ? FLOOD_PAUSE_MS : 0))
 }
 
 /** For user actions: applied at once. */
@@ -134,6 +139,7 @@ function foldWaiting(): void {
   timer = undefined
   const batch = waiting
   waiting = []
+  isFlood = batch.length >= FLOOD_EVENTS
   const { state, effects } = foldOrders(ordersStore.get(), batch)
   ordersStore.update((view) => ({ ...view, ...state }))
   for (const each of effects) act(each)

@@ -4,12 +4,13 @@ import type { OrdersEvent } from './orders-event.ts'
 /** What the exchange would tell of a real order in this state. */
 export function statusOf(order: Order, fills: readonly OwnFill[]): OrdersEvent {
   const { pocketId, orderId, clOrdId, status, quantity, price, stopPrice, expiresAt, protectionPrice } = order
-  const { filled, filledCost, timestamp, reason, extras } = order
+  const { filled, filledCost, timestamp, reason, extras, exits } = order
   return {
     kind: 'status',
     ...{ pocketId, orderId, clOrdId, status, quantity, price, stopPrice, expiresAt, protectionPrice },
     ...{ filled, filledCost, timestamp, reason, fills },
     shown: extras?.shown ?? 0,
+    ...(exits && { exits }),
   }
 }
 

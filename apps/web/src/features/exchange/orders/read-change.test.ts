@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { orderWith } from '../testing/orders.ts'
 import { BITCOIN } from '../testing/specs.ts'
-import { amendableFields, type Order } from './order.ts'
+import { amendableFields, NO_CHANGE, type Order } from './order.ts'
 import { type ChangeTexts, changeTexts, readChange } from './read-change.ts'
 
 const NOW = Date.UTC(2026, 10, 17)
 const extras = (shown: number) => ({ shown, trailTicks: 0, trailPpm: 0, protectionPpm: 0 })
+const EXITS = { takeProfit: 132_000, stopPrice: 126_000, price: 0, armed: 0 }
 const read = (order: Order, texts: ChangeTexts) => readChange(order, BITCOIN, { ...changeTexts(order, BITCOIN), ...texts }, NOW)
 
 describe('what can be changed', () => {
@@ -26,12 +27,9 @@ describe('what can be changed', () => {
     ['of a pair’s stop', { orderType: 'STOP', price: 0, stopPrice: 90, status: 'PENDING', pairedWith: '9' }, ['stopPrice']],
     ['of a pair’s limit', { pairedWith: '9' }, ['price', 'quantity']],
     ['of a bracket’s exit', { exitOf: '9', pairedWith: '8' }, ['price']],
+    ['of a bracket’s entry', { exits: EXITS }, ['price', 'quantity', 'takeProfit', 'exitStop', 'exitLimit']],
     ['of an ended order', { status: 'CANCELED' }, []],
-    [
-      'of one that is being canceled or changed',
-      { amend: { requestId: 'r', code: 'SENT', reason: '', quantity: 1, price: 0, stopPrice: 0, expiresAt: 0, shown: 0 } },
-      [],
-    ],
+    ['of one that is being canceled or changed', { amend: { ...NO_CHANGE, requestId: 'r', code: 'SENT', reason: '', quantity: 1 } }, []],
   ])('%s', (_name, rest, fields) => expect(amendableFields(orderWith(rest))).toEqual(fields))
 })
 
@@ -48,6 +46,35 @@ describe('a change', () => {
     expect(read(stop, { stopPrice: '62500' }).change).toEqual({ stopPrice: 125_000 })
   })
 
+  test('of a bracket’s exits, which stay on either side of the entry', () => {
+    const entry = orderWith({ exits: EXITS })
+    expect(changeTexts(entry, BITCOIN)).toMatchObject({ takeProfit: '66000.0', exitStop: '63000.0', exitLimit: '' })
+    expect(read(entry, {}).change).toEqual({})
+    expect(read(entry, { exitStop: '63500', exitLimit: '63400' }).change).toEqual({ exitStop: 127_000, exitLimit: 126_800 })
+    expect(read(entry, { price: '66500', takeProfit: '67000', exitStop: '66000' }).change).toEqual({
+      price: 133_000,
+      takeProfit: 134_000,
+      exitStop: 132_000,
+    })
+    const limited = orderWith({ exits: { ...EXITS, price: 125_000 } })
+    expect(read(limited, { exitLimit: '' }), 'a limit can’t be taken away').toMatchObject({ faults: { exitLimit: 'STEP' } })
+    const trailing = orderWith({
+      orderType: 'STOP',
+      price: 0,
+      stopPrice: 130_000,
+      status: 'PENDING',
+      extras: { ...extras(0), trailTicks: 5 },
+      exits: EXITS,
+    })
+    expect(read(trailing, { exitStop: '65500' }).change, 'the entry follows the price').toEqual({ exitStop: 131_000 })
+    expect(read(trailing, { exitStop: '66500' })).toMatchObject({
+      faults: { exitStop: 'SIDE', takeProfit: 'SIDE' },
+      bounds: { exitStop: 132_000 },
+    })
+    const wider = { ...BITCOIN, tickStep: 7 }
+    expect(readChange(entry, wider, { ...changeTexts(entry, wider), price: '64001' }, NOW).change, 'what stays').toEqual({ price: 128_002 })
+  })
+
   test('of an expiry, which must be ahead; the one it has may stay', () => {
     const until = orderWith({ timeInForce: 'GTD', expiresAt: NOW + 61_000 })
     expect(read(until, {}).change).toEqual({})
@@ -62,6 +89,10 @@ describe('a change', () => {
     [{}, { quantity: 'x' }, { quantity: 'STEP' }],
     [{ filled: 1_000 }, { quantity: '0.1' }, { quantity: 'FILLED' }],
     [{ extras: extras(100) }, { shown: '0.5' }, { shown: 'SHOWN' }],
+    [{ exits: EXITS }, { exitStop: '65000' }, { exitStop: 'SIDE' }],
+    [{ exits: EXITS }, { takeProfit: '64000' }, { takeProfit: 'SIDE' }],
+    [{ exits: EXITS }, { price: '67000' }, { takeProfit: 'SIDE' }],
+    [{ exits: EXITS }, { takeProfit: '', exitStop: 'x' }, { takeProfit: 'STEP', exitStop: 'STEP' }],
     [{ extras: extras(100) }, { shown: '0.0039' }, { shown: 'SHOWN' }],
-  ])('%j to %j is refused', (rest, texts, faults) => expect(read(orderWith(rest), texts)).toEqual({ change: undefined, faults }))
+  ])('%j to %j is refused', (rest, texts, faults) => expect(read(orderWith(rest), texts)).toMatchObject({ change: undefined, faults }))
 })

@@ -1,15 +1,18 @@
 import { ICEBERG_PARTS_MAX, isExpiry, type MarketSpec, parsePrice, parseQuantity, priceText, quantityText } from '@bourse/domain/exchange'
+import { exitBounds, type ExitField, isAboveBound } from './exit-bounds.ts'
 import { type AmendChange, amendableFields, type Order } from './order.ts'
 
 export type ChangeField = keyof AmendChange
 /** What is typed, by field; only those that can be changed. */
 export type ChangeTexts = Partial<Record<ChangeField, string>>
-export type ChangeFault = 'STEP' | 'FILLED' | 'SHOWN' | 'EXPIRY'
+export type ChangeFault = 'STEP' | 'FILLED' | 'SHOWN' | 'EXPIRY' | 'SIDE'
 
 interface ReadChange {
   /** What differs from the order; undefined while something is wrong. */
   change: Partial<AmendChange> | undefined
   faults: Partial<Record<ChangeField, ChangeFault>>
+  /** What the exits of a bracket have to be beyond, in ticks. */
+  bounds: Record<ExitField, number>
 }
 
 /** The fields of the form as the order is now. */
@@ -20,6 +23,10 @@ export function changeTexts(order: Order, spec: MarketSpec): ChangeTexts {
     quantity: () => quantityText(spec, order.quantity),
     shown: () => quantityText(spec, order.extras?.shown ?? 0),
     expiresAt: () => localText(order.expiresAt),
+    takeProfit: () => priceText(spec, order.exits?.takeProfit ?? 0),
+    exitStop: () => priceText(spec, order.exits?.stopPrice ?? 0),
+    // A stop without a limit may get one.
+    exitLimit: () => (order.exits?.price ? priceText(spec, order.exits.price) : ''),
   }
   return Object.fromEntries(amendableFields(order).map((field) => [field, texts[field]()]))
 }
@@ -27,7 +34,10 @@ export function changeTexts(order: Order, spec: MarketSpec): ChangeTexts {
 export function readChange(order: Order, spec: MarketSpec, texts: ChangeTexts, now: number): ReadChange {
   const faults: ReadChange['faults'] = {}
   const figures: Partial<AmendChange> = {}
+  const kept = changeTexts(order, spec)
   for (const [field, text] of Object.entries(texts) as [ChangeField, string][]) {
+    // One that stays may be off the steps that the market has now: it is fitted when exits are placed.
+    if (isExit(field) && text === kept[field]) continue
     const read = figureOf(field, text, spec)
     if (read === undefined) faults[field] = field === 'expiresAt' ? 'EXPIRY' : 'STEP'
     else figures[field] = read
@@ -35,11 +45,13 @@ export function readChange(order: Order, spec: MarketSpec, texts: ChangeTexts, n
   const quantity = figures.quantity ?? order.quantity
   if (quantity <= order.filled) faults.quantity ??= 'FILLED'
   if (figures.shown !== undefined && (figures.shown > quantity || figures.shown * ICEBERG_PARTS_MAX < quantity)) faults.shown ??= 'SHOWN'
+  const bounds = exitBounds(order, figures)
+  for (const field of wrongExits(order, figures, bounds)) faults[field] ??= 'SIDE'
   const isNewExpiry = figures.expiresAt !== undefined && texts.expiresAt !== localText(order.expiresAt)
   if (isNewExpiry && !isExpiry(figures.expiresAt ?? 0, now)) faults.expiresAt ??= 'EXPIRY'
-  if (Object.keys(faults).length > 0) return { change: undefined, faults }
+  if (Object.keys(faults).length > 0) return { change: undefined, faults, bounds }
   if (!isNewExpiry) delete figures.expiresAt
-  return { change: changedOf(figures, order), faults }
+  return { change: changedOf(figures, order), faults, bounds }
 }
 
 function figureOf(field: ChangeField, text: string, spec: MarketSpec): number | undefined {
@@ -53,8 +65,22 @@ function figureOf(field: ChangeField, text: string, spec: MarketSpec): number | 
   return read.ok && read.value % step === 0 ? read.value : undefined
 }
 
+function isExit(field: ChangeField): boolean {
+  return field === 'takeProfit' || field === 'exitStop' || field === 'exitLimit'
+}
+
+/** The exits that are on the wrong side of the entry, whichever of them has changed. */
+function wrongExits({ side, exits }: Order, figures: Partial<AmendChange>, bounds: ReadChange['bounds']): ExitField[] {
+  if (!exits) return []
+  const after = { takeProfit: figures.takeProfit ?? exits.takeProfit, exitStop: figures.exitStop ?? exits.stopPrice }
+  return (['takeProfit', 'exitStop'] as const).filter((field) =>
+    isAboveBound(field, side) ? after[field] <= bounds[field] : after[field] >= bounds[field],
+  )
+}
+
 function changedOf(figures: Partial<AmendChange>, order: Order): Partial<AmendChange> {
-  const before: AmendChange = { ...order, shown: order.extras?.shown ?? 0 }
+  const { takeProfit = 0, stopPrice: exitStop = 0, price: exitLimit = 0 } = order.exits ?? {}
+  const before: AmendChange = { ...order, shown: order.extras?.shown ?? 0, takeProfit, exitStop, exitLimit }
   return Object.fromEntries(Object.entries(figures).filter(([field, figure]) => figure !== before[field as ChangeField]))
 }
 

@@ -53,7 +53,7 @@ function readAction({ action }: Action, symbol: string, pocketId: string): Order
       }
     }
     case 'amend': {
-      const { requestId, target, quantity, price, stopPrice, expiresAt, shown } = action.value
+      const { requestId, target, quantity, price, stopPrice, expiresAt, shown, exits } = action.value
       return {
         kind: 'amendTaken',
         requestId,
@@ -66,6 +66,9 @@ function readAction({ action }: Action, symbol: string, pocketId: string): Order
           stopPrice: Number(stopPrice),
           expiresAt: Number(expiresAt),
           shown: Number(shown),
+          takeProfit: Number(exits?.takeProfit ?? 0),
+          exitStop: Number(exits?.stopPrice ?? 0),
+          exitLimit: Number(exits?.price ?? 0),
         },
       }
     }
@@ -127,6 +130,7 @@ function readStatus(status: OrderStatus, symbol: string, pocketId: string): Orde
     stopPrice: Number(status.stopPrice),
     expiresAt: Number(status.expiresAt),
     shown: Number(status.shown),
+    ...(status.exits && { exits: readExits(status.exits) }),
     protectionPrice: Number(status.protectionPrice),
     filled: Number(status.filled),
     filledCost: rawOf(status.filledCost),

@@ -143,6 +143,14 @@ describe('what few orders have', () => {
     expect(amendOrder('700:p.stop', { stopPrice: 95, shown: 3, expiresAt: 9 })).toBe(true)
     const amend = decode(AmendRequestSchema, sent.at(-1)?.payload ?? new Uint8Array())
     expect(amend).toMatchObject({ stopPrice: 95n, shown: 3n, expiresAt: 9n, price: 0n, quantity: 0n })
+    expect(amend?.exits).toBeUndefined()
+    dispatch({ kind: 'fetched', orders: [orderWith({ clOrdId: 'in', orderId: '12' })], fills: [] })
+    amendOrder('700:in', { exitStop: 85, exitLimit: 84 })
+    expect(decode(AmendRequestSchema, sent.at(-1)?.payload ?? new Uint8Array())?.exits).toMatchObject({
+      takeProfit: 0n,
+      stopPrice: 85n,
+      price: 84n,
+    })
   })
 })
 

@@ -9,13 +9,13 @@ import {
   Side,
   TimeInForce,
 } from '@bourse/contracts/messages'
-import { isPriced, type MarketSpec, type OrderTerms, type StopLeg } from '@bourse/domain/exchange'
+import { type Exits, isPriced, type MarketSpec, type OrderTerms, type StopLeg } from '@bourse/domain/exchange'
 import { paperMode, paperPocketId } from '#features/paper'
 import { broker } from '#platform/broker'
 import { newIdempotencyKey } from '#platform/http'
 import { session } from '#platform/session'
 import { awaitOrder, awaitRequest } from './await-answers.ts'
-import { type AmendChange, isAmendable, isSelectable, keyOf, NO_CHANGE, type Order } from './order.ts'
+import { type AmendChange, changedExits, isAmendable, isSelectable, keyOf, NO_CHANGE, type Order } from './order.ts'
 import { withoutMates } from './order-mates.ts'
 import { amendOnPaper, cancelAllOnPaper, cancelOnPaper, placeOnPaper } from './paper-orders.ts'
 import { newOrderFetchError, noteRequest, ordersStore, dispatch } from './orders-store.ts'
@@ -70,8 +70,12 @@ function messageOf(symbol: string, seat: Seat, terms: OrderTerms): Uint8Array {
       protectionPpm: extras.protectionPpm,
     }),
     ...(stopLeg && { stopLeg: stopMessage(stopLeg) }),
-    ...(exits && { exits: { ...stopMessage(exits), takeProfit: BigInt(exits.takeProfit) } }),
+    ...(exits && { exits: exitsMessage(exits) }),
   })
+}
+
+function exitsMessage(exits: Exits) {
+  return { ...stopMessage(exits), takeProfit: BigInt(exits.takeProfit) }
 }
 
 function stopMessage({ stopPrice, price }: StopLeg) {
@@ -135,6 +139,7 @@ export function amendOrder(id: string, changed: Partial<AmendChange>): boolean {
   const requestId = newIdempotencyKey()
   const target = { case: 'orderId', value: BigInt(order.orderId) } as const
   const change = { ...NO_CHANGE, ...changed }
+  const exits = changedExits(change)
   if (paperMode.get()) {
     void amendOnPaper(order, change, requestId)
     return true
@@ -147,6 +152,7 @@ export function amendOrder(id: string, changed: Partial<AmendChange>): boolean {
     stopPrice: BigInt(change.stopPrice),
     expiresAt: BigInt(change.expiresAt),
     shown: BigInt(change.shown),
+    ...(exits && { exits: exitsMessage(exits) }),
   })
   if (broker.publish(topics.amend(order.symbol, seat), message)) return false
   dispatch({ kind: 'amendSent', key: keyOf(order), requestId, change })

@@ -1,9 +1,10 @@
 import { createStore, useStore } from '#platform/store'
 import { readStored, writeStored } from '#platform/stored'
-import { createBurst } from './burst.ts'
+import { createBurst, createPause } from './burst.ts'
 
 /** MAX-26. */
 const FILL_SOUND_DELAY_MS = 1_000
+const CANCEL_SOUND_PAUSE_MS = 300
 
 /** Whether the terminal is muted, stored in this browser (DEF-096). */
 export const soundsMuted = createStore(readStored('sounds') === 'off')
@@ -20,10 +21,8 @@ export function useSoundsMuted(): boolean {
 /** Two rising notes, a second after the first fill of a burst. */
 export const soundFill = createBurst(FILL_SOUND_DELAY_MS, () => play([659.3, 880]))
 
-/** One low note, at once (MAX-27). */
-export function soundCancel(): void {
-  play([329.6])
-}
+/** One low note, at once (MAX-27); those of a program that cancels many would be one long one. */
+export const soundCancel = createPause(CANCEL_SOUND_PAUSE_MS, () => play([329.6]))
 
 const NOTE_S = 0.09
 const LOUDNESS = 0.06

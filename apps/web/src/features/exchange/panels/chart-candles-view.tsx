@@ -12,7 +12,7 @@ import { type Market, pairText } from '../markets.ts'
 import { chartOrders } from '../chart/chart-orders.ts'
 import { movingOrders } from '../chart/chart-state.ts'
 import { ownOrderLines } from '../chart/own-lines.ts'
-import { ordersStore } from '../orders/index.ts'
+import { liveOrders, ordersStore } from '../orders/index.ts'
 import { type ChartDrawing, type ChartGround, drawChart, type OwnMark } from './chart-drawing.ts'
 import { followCandles } from './chart-candles.ts'
 import { type CandleInterval, useInterval } from './chart-view.ts'
@@ -39,7 +39,7 @@ export function ChartCandles({ market, isPlain = false, onRetry }: { market: Mar
     let isGone = false
     const showLegend = (candle: Candle | undefined) => legend.current && candle && writeLegend(legend.current, candle, figures, tag)
     const followOwn = () => {
-      drawing?.setOwnLines(ownOrderLines(market.symbol, chartOrders.get().values(), movingOrders.get()))
+      drawing?.setOwnLines(ownOrderLines(market.symbol, liveOrders(chartOrders.get()), movingOrders.get()))
       const { fills } = ordersStore.get()
       // Orders change many times a second under load, fills less often.
       if (!drawing || fills === marked) return

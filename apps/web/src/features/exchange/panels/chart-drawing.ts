@@ -2,7 +2,6 @@ import type {
   DeepPartial,
   IChartApiBase,
   IHorzScaleBehavior,
-  IPriceLine,
   ISeriesApi,
   SeriesMarker,
   TickMarkWeightValue,
@@ -19,14 +18,9 @@ import { wholeLots, wholeTicks } from '../live/whole-figures.ts'
 import type { Market } from '../markets.ts'
 import { markLabel, markWeights, momentLabel } from './chart-axis.ts'
 import { type VolumePoint, volumeView } from './chart-volume.ts'
+import { type OwnLine, OwnLinesPrimitive } from './own-lines-primitive.ts'
 
 type Library = typeof import('lightweight-charts')
-
-export interface OwnLine {
-  key: string
-  ticks: number
-  isStop: boolean
-}
 
 export interface OwnMark {
   start: number
@@ -78,6 +72,8 @@ export interface ChartGround {
   /** Called with undefined when the whole list changed, otherwise with the latest candle. */
   onCandles(listener: (latest: Candle | undefined) => void): () => void
   onPointed(listener: () => void): () => void
+  /** Which own orders have their price on the axis. */
+  labelOnAxis(keys: ReadonlySet<string>): void
   /** The chart as a picture, without the user's own orders and fills. */
   picture(): HTMLCanvasElement
   isRemoved(): boolean
@@ -146,13 +142,20 @@ export function drawChart({ library, box, market, figures, ink, locale, hasTime,
   )
   chart.priceScale('volume').applyOptions({ scaleMargins: { top: 0.84, bottom: 0 } })
   const marks = library.createSeriesMarkers(candles, [])
-  const lines = new Map<string, { line: IPriceLine; ticks: number }>()
+  const own = new OwnLinesPrimitive({
+    y: (ticks) => candles.priceToCoordinate(wholeTicks(market, ticks)) ?? undefined,
+    height: () => chart.panes()[0]?.getHeight() ?? 0,
+    priceText: (ticks) => figures.price(ticks),
+    ink,
+  })
+  candles.attachPrimitive(own)
   const byTime = new Map<Time, Candle>()
   const listeners = new Set<(latest: Candle | undefined) => void>()
   const pointing = new Set<() => void>()
   let list: Candle[] = []
   let pointed: Candle | undefined
   let ownMarks: SeriesMarker<Time>[] = []
+  let marked = ''
   let isRemoved = false
 
   const bar = ({ start, open, high, low, close }: Candle) => ({
@@ -192,9 +195,10 @@ export function drawChart({ library, box, market, figures, ink, locale, hasTime,
       pointed: () => pointed ?? list.at(-1),
       onCandles: (listener) => joined(listeners, listener),
       onPointed: (listener) => joined(pointing, listener),
+      labelOnAxis: (keys) => own.label(keys),
       picture: () => {
         const showOwn = (isShown: boolean) => {
-          for (const { line } of lines.values()) line.applyOptions({ lineVisible: isShown, axisLabelVisible: isShown })
+          own.hide(!isShown)
           marks.setMarkers(isShown ? ownMarks : [])
         }
         showOwn(false)
@@ -220,36 +224,12 @@ export function drawChart({ library, box, market, figures, ink, locale, hasTime,
       volume.update(volumeBar(candle))
       for (const listener of listeners) listener(candle)
     },
-    setOwnLines: (wanted) => {
-      const keys = new Set(wanted.map(({ key }) => key))
-      for (const [key, { line }] of lines) {
-        if (keys.has(key)) continue
-        candles.removePriceLine(line)
-        lines.delete(key)
-      }
-      for (const { key, ticks, isStop } of wanted) {
-        const known = lines.get(key)
-        if (known) {
-          if (known.ticks !== ticks) known.line.applyOptions({ price: wholeTicks(market, ticks) })
-          known.ticks = ticks
-          continue
-        }
-        const line = candles.createPriceLine({
-          price: wholeTicks(market, ticks),
-          // Its quantity is on a label of the page, which can be focused and dragged.
-          title: '',
-          color: ink.brass,
-          axisLabelColor: ink.brass,
-          axisLabelTextColor: ink.onBrass,
-          lineWidth: 1,
-          lineStyle: isStop ? library.LineStyle.Dotted : library.LineStyle.Dashed,
-          lineVisible: true,
-          axisLabelVisible: true,
-        })
-        lines.set(key, { line, ticks })
-      }
-    },
+    setOwnLines: (wanted) => own.show(wanted),
     setOwnMarks: (wanted) => {
+      // A mark stands for all fills of its candle, so most new fills bring none.
+      const key = wanted.map(({ start, isBuy }) => `${start}${isBuy ? '+' : '-'}`).join()
+      if (key === marked) return
+      marked = key
       ownMarks = wanted.map(
         ({ start, isBuy }): SeriesMarker<Time> => ({
           time: chartTime(start),

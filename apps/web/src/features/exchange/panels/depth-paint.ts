@@ -16,13 +16,16 @@ export interface LadderView {
   ownBids: ReadonlyMap<number, number>
   ownAsks: ReadonlyMap<number, number>
   /** The last price, and the spread and best prices as text. */
-  touch: { last: number | undefined; isUp: boolean; spread: string; bid: string; ask: string }
+  touch: { last: number | undefined; isUp: boolean; spreads: SpreadTexts; bid: string; ask: string }
   padPx: number
   isCalm: boolean
   /** The right edges of the columns; the drawing measures its figures and reports them. */
   columns: LadderColumns
   onColumns: (columns: LadderColumns) => void
 }
+
+/** The spread from its longest text to its shortest: as much of it is drawn as there is room for. */
+export type SpreadTexts = readonly string[]
 
 export interface LadderColumns {
   price: number
@@ -179,6 +182,7 @@ function drawTouch(context: CanvasRenderingContext2D, { ladder, figures, touch, 
   context.fillStyle = ink.line
   context.fillRect(0, top, width, 1)
   context.fillRect(0, top + ladder.touchPx - 1, width, 1)
+  let left = padPx
   if (touch.last !== undefined) {
     drawSide(context, touch.isUp ? 'BUY' : 'SELL', padPx + 5, middle - 0.5, 8, touch.isUp ? ink.buy : ink.sell)
     context.textAlign = 'left'
@@ -190,11 +194,13 @@ function drawTouch(context: CanvasRenderingContext2D, { ladder, figures, touch, 
     context.font = `620 15px ${ink.sans}`
     context.fillStyle = ink.ink
     context.fillText(figures.tail(touch.last), padPx + 16 + headPx, middle)
+    left = padPx + 16 + headPx + context.measureText(figures.tail(touch.last)).width
     context.textAlign = 'right'
   }
   context.font = `420 12px ${ink.sans}`
   context.fillStyle = ink.ink2
-  context.fillText(touch.spread, width - padPx, middle)
+  const spread = touch.spreads.find((text) => context.measureText(text).width <= width - padPx - left - GAP_PX)
+  if (spread !== undefined) context.fillText(spread, width - padPx, middle)
 }
 
 function sumOf(side: DepthSide, count: number): number {

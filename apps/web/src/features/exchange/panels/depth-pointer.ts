@@ -4,7 +4,7 @@ import { curvePrice } from '../canvas/curve.ts'
 import type { DepthStore } from '../live/depth-store.ts'
 import { restingOrders } from '../live/own-orders.ts'
 import { basisPoints, middleOf, sweepTo } from '../live/sweep.ts'
-import { ordersStore } from '../orders/index.ts'
+import { liveOrders, ordersStore } from '../orders/index.ts'
 import type { DepthChartView } from './depth-chart-paint.ts'
 
 /** The result of taking one side of the book up to a price. */
@@ -38,7 +38,7 @@ export class DepthPointer {
 
   follow(store: DepthStore): () => void {
     const followOrders = () => {
-      const orders = restingOrders(this.#view.market.symbol, ordersStore.get().orders.values())
+      const orders = restingOrders(this.#view.market.symbol, liveOrders(ordersStore.get().orders))
       this.#view.ownOrders = orders.map(({ price, side }) => ({ price, isBuy: side === 'BUY' }))
       this.#redraw()
     }

@@ -9,7 +9,7 @@ import { restingLots, restingOrders } from '../live/own-orders.ts'
 import type { SubjectStore } from '../live/subject-store.ts'
 import { basisPoints } from '../live/sweep.ts'
 import type { TradesState } from '../live/trades-store.ts'
-import { ordersStore } from '../orders/index.ts'
+import { liveOrders, ordersStore } from '../orders/index.ts'
 import type { LadderView } from './depth-paint.ts'
 
 export interface LadderSources {
@@ -41,7 +41,7 @@ export function ladderView({ store, figures, rowPx }: LadderSources): LadderView
     ladder: { rowPx, touchPx: TOUCH_PX, heightPx: 0, scroll: 0 },
     ownBids: new Map(),
     ownAsks: new Map(),
-    touch: { last: undefined, isUp: true, spread: '', bid: '', ask: '' },
+    touch: { last: undefined, isUp: true, spreads: [], bid: '', ask: '' },
     padPx: rowPx >= 28 ? 16 : 10,
     isCalm: false,
     columns: { price: 0, quantity: 0, total: 0 },
@@ -71,7 +71,7 @@ export function followLadder(view: LadderView, sources: LadderSources, { redraw,
     redraw()
   }
   const followOrders = () => {
-    const orders = restingOrders(symbol, ordersStore.get().orders.values())
+    const orders = restingOrders(symbol, liveOrders(ordersStore.get().orders))
     view.ownBids = restingLots(orders, 'BUY', (price) => groupPrice('BUY', price, step))
     view.ownAsks = restingLots(orders, 'SELL', (price) => groupPrice('SELL', price, step))
     redraw()
@@ -93,10 +93,17 @@ export function followLadder(view: LadderView, sources: LadderSources, { redraw,
 
 function touchTexts({ t, tag, figures }: LadderSources, bid: number | undefined, ask: number | undefined) {
   const isWhole = bid !== undefined && ask !== undefined && ask >= bid
-  const bp = numberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return {
-    spread: isWhole ? t('max.depth.spread', { spread: figures.price(ask - bid), bp: bp.format(basisPoints(ask, bid)) }) : '',
+    spreads: isWhole ? spreadTexts(t, figures.price(ask - bid), bpFormat(tag).format(basisPoints(ask, bid))) : [],
     bid: bid === undefined ? '' : t('max.page.touchBid', { price: figures.price(bid) }),
     ask: ask === undefined ? '' : t('max.page.touchAsk', { price: figures.price(ask) }),
   }
+}
+
+function spreadTexts(t: Translate, spread: string, bp: string): readonly string[] {
+  return [t('max.depth.spread', { spread, bp }), t('max.depth.spreadShort', { spread, bp }), t('max.depth.spreadBp', { bp })]
+}
+
+function bpFormat(tag: string): Intl.NumberFormat {
+  return numberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 }

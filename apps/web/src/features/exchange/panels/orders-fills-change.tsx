@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import { useLocale, useT } from '#platform/i18n'
+import { type Translate, useLocale, useT } from '#platform/i18n'
 import { AmountInput, refusalText } from '#ui/amount-input'
 import { Field, FieldFrame, frameClass } from '#ui/field'
 import { FormDialog } from '#ui/form-dialog'
+import { shownPrice } from '../figure-text.ts'
 import { type Market, pairText } from '../markets.ts'
+import { type ExitField, isAboveBound } from '../orders/exit-bounds.ts'
 import type { Order } from '../orders/order.ts'
 import { type ChangeFault, type ChangeField, changeTexts, readChange } from '../orders/read-change.ts'
 import { SideWord } from '../side-word.tsx'
@@ -18,9 +20,10 @@ interface ChangeOrderProps {
 /** Everything of a live order that can be changed, in one request. */
 export function ChangeOrderDialog({ order, market, onClose }: ChangeOrderProps) {
   const t = useT()
+  const { tag } = useLocale()
   const [texts, setTexts] = useState(() => changeTexts(order, market))
   const [isTried, setTried] = useState(false)
-  const { change, faults } = readChange(order, market, texts, Date.now())
+  const { change, faults, bounds } = readChange(order, market, texts, Date.now())
   const isSame = change !== undefined && Object.keys(change).length === 0
   const submit = () => {
     setTried(true)
@@ -47,6 +50,7 @@ export function ChangeOrderDialog({ order, market, onClose }: ChangeOrderProps) 
           market={market}
           text={texts[field] ?? ''}
           fault={faults[field]}
+          sideFault={exitSideText(field, order, bounds, market, t, tag)}
           onChange={(text) => setTexts({ ...texts, [field]: text })}
         />
       ))}
@@ -59,10 +63,12 @@ interface ChangeInputProps {
   market: Market
   text: string
   fault: ChangeFault | undefined
+  /** Of an exit: which side of which price it has to be on. */
+  sideFault: string | undefined
   onChange: (text: string) => void
 }
 
-function ChangeInput({ field, market, text, fault, onChange }: ChangeInputProps) {
+function ChangeInput({ field, market, text, fault, sideFault, onChange }: ChangeInputProps) {
   const t = useT()
   const { tag } = useLocale()
   const label = t(LABELS[field])
@@ -79,17 +85,42 @@ function ChangeInput({ field, market, text, fault, onChange }: ChangeInputProps)
   }
   const asset = field === 'quantity' || field === 'shown' ? market.base : market.quote
   const rules = { decimals: asset.decimals, marks: [asset.code] }
-  const error = refusalText(text, rules, t, tag) ?? (fault && t(fault === 'STEP' ? STEP_FAULTS[field] : FAULTS[fault]))
+  const said = fault === 'SIDE' ? sideFault : fault && t(fault === 'STEP' ? STEP_FAULTS[field] : FAULTS[fault])
+  const error = refusalText(text, rules, t, tag) ?? said
+  const help = HELPS[field]
   return (
-    <FieldFrame label={label} error={error} help={field === 'shown' ? t('maxOrders.change.shownHelp') : undefined}>
+    <FieldFrame label={label} error={error} help={help && t(help)}>
       {(wiring) => (
         <span className={frameClass('input amount-input', error, false)}>
-          <AmountInput {...wiring} {...rules} value={text} onFocus={(event) => event.target.select()} onChange={onChange} />
+          <AmountInput
+            {...wiring}
+            {...rules}
+            value={text}
+            placeholder={field === 'exitLimit' ? t('maxOrders.ticket.stopLimitNone') : undefined}
+            onFocus={(event) => event.target.select()}
+            onChange={onChange}
+          />
           <span className="input-unit">{asset.code}</span>
         </span>
       )}
     </FieldFrame>
   )
+}
+
+function exitSideText(
+  field: ChangeField,
+  { side }: Order,
+  bounds: Record<ExitField, number>,
+  market: Market,
+  t: Translate,
+  tag: string,
+): string | undefined {
+  if (field !== 'takeProfit' && field !== 'exitStop') return undefined
+  const [above, below] =
+    field === 'takeProfit'
+      ? (['maxOrders.fault.profitAbove', 'maxOrders.fault.profitBelow'] as const)
+      : (['maxOrders.fault.exitAbove', 'maxOrders.fault.exitBelow'] as const)
+  return t(isAboveBound(field, side) ? above : below, { price: shownPrice(market, bounds[field], tag) })
 }
 
 const LABELS = {
@@ -98,13 +129,24 @@ const LABELS = {
   quantity: 'maxOrders.quantity',
   shown: 'maxOrders.ticket.shown',
   expiresAt: 'maxOrders.ticket.until',
+  takeProfit: 'maxOrders.ticket.takeProfit',
+  exitStop: 'maxOrders.ticket.exitStop',
+  exitLimit: 'maxOrders.ticket.stopLimit',
 } as const
+
+const HELPS: Partial<Record<ChangeField, 'maxOrders.change.shownHelp' | 'maxOrders.change.exitsHelp'>> = {
+  shown: 'maxOrders.change.shownHelp',
+  takeProfit: 'maxOrders.change.exitsHelp',
+}
 
 const STEP_FAULTS = {
   price: 'maxOrders.amend.wrongPrice',
   stopPrice: 'maxOrders.amend.wrongPrice',
   quantity: 'maxOrders.amend.wrongQuantity',
   shown: 'maxOrders.amend.wrongQuantity',
+  takeProfit: 'maxOrders.amend.wrongPrice',
+  exitStop: 'maxOrders.amend.wrongPrice',
+  exitLimit: 'maxOrders.amend.wrongPrice',
 } as const
 
 const FAULTS = {

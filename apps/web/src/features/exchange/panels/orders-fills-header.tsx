@@ -9,10 +9,10 @@ import { shownQuantity, shownRaw } from '../figure-text.ts'
 import { type Market, pairText, useMarkets, useSelectedMarket } from '../markets.ts'
 import { downloadText } from '../orders/csv.ts'
 import { fillsCsv, ordersCsv } from '../orders/export-orders.ts'
-import { isOpen, isSelectable, keyOf, type Order } from '../orders/order.ts'
+import { isSelectable, keyOf, type Order } from '../orders/order.ts'
 import { spanOf } from '../orders/order-filters.ts'
 import { cancelAll, cancelOrders } from '../orders/send-orders.ts'
-import { useFills, useOrders } from '../orders/use-orders.ts'
+import { useFills, useLiveOrders, useOrders } from '../orders/use-orders.ts'
 import { TimerButton } from '../safety-timer/timer-button.tsx'
 import { ORDERS_TABS, type OrdersTab, selectNone, showTab, useOrdersPanel, useSelected } from './orders-fills-state.ts'
 import { liveFigures } from './live-figures.ts'
@@ -65,7 +65,7 @@ export function OrdersFillsControls() {
   const isPaper = usePaperMode()
   const { tab } = useOrdersPanel()
   const selected = useSelected()
-  const live = useOrders().filter(isSelectable)
+  const live = useLiveOrders().filter(isSelectable)
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -99,7 +99,7 @@ export function OrdersFillsControls() {
 /** For the folded panel: the number of open orders. */
 export function OrdersFigure() {
   const t = useT()
-  return t('maxOrders.openCount', { count: useOrders().filter(isOpen).length })
+  return t('maxOrders.openCount', { count: useLiveOrders().length })
 }
 
 /** Every order that would be canceled, with the released amounts by market. */

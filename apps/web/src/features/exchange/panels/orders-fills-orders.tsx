@@ -1,13 +1,13 @@
 import { averageText } from '@bourse/domain/exchange'
 import { inPercent } from '@bourse/domain/formats'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { useStore } from '#platform/store'
 import { grouped, shownShort } from '../figure-text.ts'
 import { type Market, pairText } from '../markets.ts'
 import { isOpen, isSelectable, keyOf, type Order, percentFilled } from '../orders/order.ts'
 import { orderMark } from '../orders/order-mark.ts'
-import { mateOf } from '../orders/order-mates.ts'
+import { hasMates, mateOf } from '../orders/order-mates.ts'
 import { orderTime } from '../orders/order-time.ts'
 import { ordersStore } from '../orders/orders-store.ts'
 import { QueueCell } from '../queue/queue-cell.tsx'
@@ -33,7 +33,7 @@ export function OrdersTable({ rows, isLoading }: { rows: readonly Order[]; isLoa
     { key: 'quantity', head: t('maxOrders.quantity'), className: 'is-end' },
     { key: 'price', head: t('maxOrders.price'), className: 'is-end' },
     { key: 'stop', head: t('maxOrders.stop'), className: 'is-end' },
-    { key: 'average', head: t('maxOrders.average'), className: 'is-end' },
+    { key: 'average', head: t('maxOrders.average'), className: 'orders-cell-average is-end' },
     { key: 'filledCost', head: t('maxOrders.filledCost'), className: 'is-end is-wide' },
     { key: 'filled', head: t('maxOrders.filled'), className: 'orders-cell-done is-end' },
     { key: 'queue', head: t('maxOrders.queue'), className: 'orders-cell-queue is-end' },
@@ -51,7 +51,7 @@ export function OrdersTable({ rows, isLoading }: { rows: readonly Order[]; isLoa
           <OrderRow
             key={key}
             order={order}
-            orders={orders}
+            orders={opened === key || hasMates(order) ? orders : NO_ORDERS}
             market={market}
             isTicked={selected.has(key)}
             isOpened={opened === key}
@@ -85,7 +85,7 @@ function SelectAll({ rows }: { rows: readonly Order[] }) {
 
 interface OrderRowProps {
   order: Order
-  /** All of the pocket, for those that belong to it. */
+  /** All of the pocket, for those that belong to it; empty where none do. */
   orders: ReadonlyMap<string, Order>
   market: Market
   isTicked: boolean
@@ -93,7 +93,10 @@ interface OrderRowProps {
   columns: number
 }
 
-function OrderRow({ order, orders, market, isTicked, isOpened, columns }: OrderRowProps) {
+const NO_ORDERS: ReadonlyMap<string, Order> = new Map()
+
+/** Drawn again only when its own order changes, or one that belongs to it may have. */
+const OrderRow = memo(function OrderRow({ order, orders, market, isTicked, isOpened, columns }: OrderRowProps) {
   const t = useT()
   const { tag } = useLocale()
   const detailsId = useId()
@@ -187,4 +190,4 @@ function OrderRow({ order, orders, market, isTicked, isOpened, columns }: OrderR
       {isOpened && <OrderDetails id={detailsId} order={order} orders={orders} market={market} columns={columns} />}
     </>
   )
-}
+})

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { useT } from '#platform/i18n'
 import { Icon } from '#ui/icon'
 import { pairText, useSelectedMarket } from '../markets.ts'
-import { isOpen } from '../orders/order.ts'
 import { isFiltered, NO_FILTERS, PAGE_SIZES, type Page, type PageSize } from '../orders/order-filters.ts'
 import { orderTime } from '../orders/order-time.ts'
 import { refetchOrders } from '../orders/orders-store.ts'
-import { useOrders, useOrdersLoad } from '../orders/use-orders.ts'
+import { useLiveOrders, useOrdersLoad } from '../orders/use-orders.ts'
 import { AmendQuestion } from './orders-fills-ask.tsx'
 import { FillsTable } from './orders-fills-fills.tsx'
 import { Gains } from './orders-fills-gains.tsx'
@@ -76,7 +75,7 @@ function Filters() {
   const t = useT()
   const { filters, tab } = useOrdersPanel()
   const market = useSelectedMarket()
-  const open = useOrders().filter(isOpen).length
+  const open = useLiveOrders().length
   const [isChoosing, setChoosing] = useState(false)
   const { range } = filters
   return (

@@ -6,7 +6,7 @@ import { isSelectable, keyOf, type Order, type OwnFill } from '../orders/order.t
 import { filterFills, filterOrders, NO_FILTERS, type OrderFilters, type Page, pageOf, type PageSize } from '../orders/order-filters.ts'
 import { matesTogether, withMates } from '../orders/order-mates.ts'
 import { ordersStore } from '../orders/orders-store.ts'
-import { useFills, useOrders } from '../orders/use-orders.ts'
+import { useFills, useLiveOrders, useOrders } from '../orders/use-orders.ts'
 
 export const ORDERS_TABS = ['orders', 'fills', 'gains'] as const
 export type OrdersTab = (typeof ORDERS_TABS)[number]
@@ -99,5 +99,5 @@ export function useShownFills(): Page<OwnFill> {
 /** The selected orders that can still be canceled, without those filled meanwhile (MAX-58). */
 export function useSelected(): readonly Order[] {
   const { selected } = useOrdersPanel()
-  return useOrders().filter((order) => selected.has(keyOf(order)) && isSelectable(order))
+  return useLiveOrders().filter((order) => selected.has(keyOf(order)) && isSelectable(order))
 }

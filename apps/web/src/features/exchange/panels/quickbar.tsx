@@ -89,7 +89,11 @@ export function QuickbarLast({ market }: { market: Market }) {
   const { last = daily?.last, isUp } = lastTrade(trades)
   if (last === undefined) return <span className="qb-last q2">–</span>
   return (
-    <span className="qb-last" title={t(isUp ? 'max.quickbar.up' : 'max.quickbar.down')}>
+    <span
+      className="qb-last"
+      title={t(isUp ? 'max.quickbar.up' : 'max.quickbar.down')}
+      data-fit={figures.price(last).length > LONG_FROM ? 's' : undefined}
+    >
       <SideMark side={isUp ? 'BUY' : 'SELL'} />
       <span className="px">
         {figures.head(last)}
@@ -99,3 +103,6 @@ export function QuickbarLast({ market }: { market: Market }) {
     </span>
   )
 }
+
+/** A price of more characters is set smaller on a phone. */
+const LONG_FROM = 10

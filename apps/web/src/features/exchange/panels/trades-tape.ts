@@ -24,6 +24,8 @@ export class TradesTape {
   #redraw: () => void = () => undefined
   #box: HTMLElement | undefined
   #cursor: number | undefined
+  /** Of the box: read with every trade, it would have the page laid out each time. */
+  #height = 0
 
   constructor(view: TapeView, t: Translate, onPick: (picked: Omit<PickedTicket, 'nonce'>) => void) {
     this.#view = view
@@ -35,7 +37,10 @@ export class TradesTape {
   readonly attach = (box: HTMLElement | null): (() => void) | undefined => {
     if (!box) return undefined
     this.#box = box
-    const observer = new ResizeObserver(() => this.#fit())
+    const observer = new ResizeObserver(() => {
+      this.#height = box.clientHeight
+      this.#fit()
+    })
     observer.observe(box)
     return () => {
       observer.disconnect()
@@ -47,8 +52,12 @@ export class TradesTape {
     this.#redraw = redraw
     this.#view.onColumns = onColumns
     const followTrades = () => this.#take(store.get() ?? [])
+    let known: unknown
     const followFills = () => {
-      const own = ordersStore.get().fills.filter((fill) => fill.symbol === symbol)
+      const { fills } = ordersStore.get()
+      if (fills === known) return
+      known = fills
+      const own = fills.filter((fill) => fill.symbol === symbol)
       this.#view.ownFills = new Set(own.map(({ fillId }) => Number(fillId)))
       redraw()
     }
@@ -95,13 +104,13 @@ export class TradesTape {
 
   #take(trades: readonly Trade[]): void {
     const view = this.#view
-    const isReading = (this.#box?.scrollTop ?? 0) > 0
+    const isReading = view.scrollTop > 0
     const added = isReading ? trades.findIndex(({ id }) => id === view.trades[0]?.id) : 0
     view.trades = trades
     this.#fit()
     // A user who has scrolled down keeps the same rows in view.
     if (this.#box && added > 0) this.#box.scrollTop += added * view.rowPx
-    view.scrollTop = this.#box?.scrollTop ?? 0
+    if (isReading) view.scrollTop = this.#box?.scrollTop ?? 0
     this.#redraw()
   }
 
@@ -109,7 +118,8 @@ export class TradesTape {
   #fit(): void {
     const spacer = this.#box?.querySelector<HTMLElement>('.tape-spacer')
     if (!this.#box || !spacer) return
-    spacer.style.height = `${Math.max(0, this.#view.trades.length * this.#view.rowPx - this.#box.clientHeight)}px`
+    const height = `${Math.max(0, this.#view.trades.length * this.#view.rowPx - this.#height)}px`
+    if (spacer.style.height !== height) spacer.style.height = height
   }
 
   #step(by: 1 | -1): void {

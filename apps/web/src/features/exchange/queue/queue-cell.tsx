@@ -1,5 +1,5 @@
 import { useLocale, useT } from '#platform/i18n'
-import { useStore } from '#platform/store'
+import { useStorePart } from '#platform/store'
 import type { Market } from '../market.ts'
 import type { Order } from '../orders/order.ts'
 import { isInBook } from './is-in-book.ts'
@@ -11,7 +11,7 @@ import './queue-cell.css'
 export function QueueCell({ order, market }: { order: Order; market: Market }) {
   const t = useT()
   const { tag } = useLocale()
-  const place = useStore(queueStore).get(order.orderId)
+  const place = useStorePart(queueStore, (places) => places.get(order.orderId))
   if (!place || !isInBook(order))
     return (
       <span role="cell" className="orders-cell-queue is-end">

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { usePaperMode } from '#features/paper'
-import { useOrders } from '../orders/use-orders.ts'
+import { useLiveOrders } from '../orders/use-orders.ts'
 import { isInBook } from './is-in-book.ts'
 import { watchQueue } from './watch-queue.ts'
 
 /** Watches the places while there are orders that have one; paper orders are in no book. */
 export function useQueuePlaces(): void {
   const isPaper = usePaperMode()
-  const isNeeded = useOrders().some(isInBook) && !isPaper
+  const isNeeded = useLiveOrders().some(isInBook) && !isPaper
   useEffect(() => (isNeeded ? watchQueue() : undefined), [isNeeded])
 }

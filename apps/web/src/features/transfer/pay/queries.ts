@@ -2,7 +2,7 @@ import type { ReplyOf } from '@bourse/contracts/http'
 import type { transfer } from '@bourse/contracts/transfer'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { bare, call } from '#platform/http'
-import { useSession } from '#platform/session'
+import { useReader } from '#platform/reader'
 import { useIntent } from '#platform/use-intent'
 import { keys, useRefresh } from '../queries.ts'
 
@@ -15,9 +15,8 @@ export type PayableLink = ReplyOf<typeof transfer.readPaymentLink>
 
 /** What a payment link requests; whether it is the user's own depends on the session. */
 export function usePayableLink(token: string) {
-  const { open } = useSession()
   return useQuery({
-    queryKey: keys.pay(token, open?.profileID ?? 'visitor'),
+    queryKey: keys.pay(token, useReader()),
     queryFn: ({ signal }) => call(READ, { params: { token }, signal }),
     // Others may pay it meanwhile: a user who returns to it, or leaves it open, sees its current state.
     staleTime: 0,

@@ -6,11 +6,11 @@ import { useToday } from '#platform/clock'
 import { call } from '#platform/http'
 import { useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
+import { useReader } from '#platform/reader'
 import { ErrorState } from '#ui/notice'
 import { Segmented } from '#ui/segmented'
 import { VenueCardBody } from '../card/venue-card.tsx'
 import { handled, keys } from '../queries.ts'
-import { useReader } from '../use-venue.ts'
 import './class-ventures.css'
 
 const SHOWN_MAX = 12

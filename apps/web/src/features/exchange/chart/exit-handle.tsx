@@ -1,0 +1,106 @@
+import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
+import { useT } from '#platform/i18n'
+import { isAmendable } from '../orders/order.ts'
+import type { ChartGround } from '../panels/chart-drawing.ts'
+import { refreshChartOrders } from './chart-orders.ts'
+import { movingOrders } from './chart-state.ts'
+import type { ChartTools } from './chart-tools.ts'
+import { draftPrice, forgetDraft, keySteps } from './drafted-price.ts'
+import { type ExitLine, exitPriceNear } from './exit-lines.ts'
+import { moveExit } from './move-exit.ts'
+
+interface ExitHandleProps {
+  line: ExitLine
+  tools: ChartTools
+  onHover: (isOver: boolean) => void
+}
+
+/** Takes an exit of a waiting bracket to another price: dragged, or with keys as the labels of orders. */
+export function ExitHandle({ line, tools, onHover }: ExitHandleProps) {
+  const t = useT()
+  const hintId = useId()
+  const { field, order, ticks, state } = line
+  const { figures } = tools.ground
+  const mayMove = isAmendable(order)
+  const pointer = useExitDrag(line, tools, mayMove)
+  const isProfit = field === 'takeProfit'
+  const named = {
+    side: t(order.side === 'BUY' ? 'max.side.buy' : 'max.side.sell'),
+    quantity: figures.quantity(order.quantity - order.filled),
+  }
+  const price = figures.price(ticks)
+  return (
+    <div className={`chart-exit ${isProfit ? 'is-gain' : 'is-risk'}`} data-state={state} data-exit={field}>
+      <div
+        className="chart-exit-price"
+        role="slider"
+        tabIndex={0}
+        aria-orientation="vertical"
+        aria-label={t(isProfit ? 'maxChart.exit.profitName' : 'maxChart.exit.stopName', named)}
+        aria-valuenow={ticks}
+        aria-valuetext={state === 'moving' ? t('maxChart.order.moving', { price }) : price}
+        aria-disabled={!mayMove}
+        aria-describedby={hintId}
+        title={t('maxChart.exit.hint')}
+        onKeyDown={(event) => pressKey(event, line, tools.ground, mayMove)}
+        onBlur={() => forgetDraft(line.key)}
+        onPointerEnter={() => onHover(true)}
+        onPointerLeave={() => onHover(false)}
+        {...pointer}
+      >
+        {t(isProfit ? 'maxChart.exit.profit' : 'maxChart.exit.stop', { price })}
+        {state === 'moving' && <span className="chart-order-state">{t('maxChart.order.movingShort')}</span>}
+      </div>
+      <span id={hintId} hidden>
+        {t('maxChart.exit.hint')}
+      </span>
+    </div>
+  )
+}
+
+/** Follows the pointer and sends where it is released. */
+function useExitDrag(line: ExitLine, { ground, scale }: ChartTools, mayMove: boolean) {
+  const isDragging = useRef(false)
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (!mayMove || event.button !== 0) return
+      isDragging.current = true
+      event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const ticks = isDragging.current ? scale.ticks(event.clientY - ground.box.getBoundingClientRect().top) : undefined
+      if (ticks !== undefined) draftPrice(line.key, exitPriceNear(line, ground.market, ticks))
+    },
+    onPointerUp: () => {
+      if (!isDragging.current) return
+      isDragging.current = false
+      const price = movingOrders.get().get(line.key)
+      if (price !== undefined) send(line, ground, price)
+    },
+    onPointerCancel: () => {
+      isDragging.current = false
+      forgetDraft(line.key)
+    },
+  }
+}
+
+/** Arrows choose a price, Enter sends it, Escape drops it. */
+function pressKey(event: KeyboardEvent, line: ExitLine, ground: ChartGround, mayMove: boolean): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const steps = keySteps(event)
+  const isDrafted = line.state === 'drafted'
+  if (steps === 0 && !(isDrafted && (event.key === 'Enter' || event.key === 'Escape'))) return
+  event.preventDefault()
+  event.stopPropagation()
+  const { market } = ground
+  if (event.key === 'Enter') send(line, ground, line.ticks)
+  else if (event.key === 'Escape') forgetDraft(line.key)
+  else if (mayMove) draftPrice(line.key, exitPriceNear(line, market, line.ticks + steps * (market.tickStep ?? 1)))
+}
+
+/** The handle goes straight from the draft to the price that was sent. */
+function send({ key, order, field }: ExitLine, { market }: ChartGround, price: number): void {
+  moveExit({ order, market, field, price })
+  refreshChartOrders()
+  forgetDraft(key)
+}

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * The texts on the page that are not shown whole, or lie on another text of their row, each with where it stands. Left out are those
+ * whose whole text a pointer finds, and what can be scrolled into view.
+ */
+export async function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const SLACK_PX = 1
+    const FIELD_SLACK_PX = 3
+    const pen = document.createElement('canvas').getContext('2d')
+    const hasPointer = innerWidth > 767
+    const found = new Set<string>()
+    for (const { holder, text, box } of shownTexts(document.body))
+      if (isCut(holder, box) && !isToldOnHover(holder, text)) found.add(`cut: ${placeOf(holder)}: ${text}`)
+    for (const field of document.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, input')) {
+      const text = textOf(field)
+      if (isShown(field) && widthOf(text, field) > roomOf(field) + FIELD_SLACK_PX) found.add(`cut: ${placeOf(field)}: ${text}`)
+    }
+    for (const row of document.querySelectorAll('.th, .phead, .qb, [role=row], thead tr')) {
+      const texts = shownTexts(row)
+        .filter(({ holder }) => layerOf(holder) === layerOf(row) && !holder.closest('.pair-coins'))
+        .flatMap(({ holder, text, lines }) => lines.flatMap((line) => seenPart(holder, text, line)))
+      for (const [at, one] of texts.entries())
+        for (const other of texts.slice(at + 1))
+          if (one.holder !== other.holder && isOn(one, other)) found.add(`one on another: ${one.text} and ${other.text}`)
+    }
+    return [...found]
+
+    function shownTexts(root: Element): { holder: Element; text: string; box: DOMRect; lines: DOMRect[] }[] {
+      const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      const texts: { holder: Element; text: string; box: DOMRect; lines: DOMRect[] }[] = []
+      while (nodes.nextNode()) {
+        const holder = nodes.currentNode.parentElement
+        const text = nodes.currentNode.textContent?.trim() ?? ''
+        if (text === '' || !holder || holder.closest('option, script, style, noscript') || !isShown(holder)) continue
+        const range = document.createRange()
+        range.selectNodeContents(nodes.currentNode)
+        texts.push({ holder, text, box: range.getBoundingClientRect(), lines: [...range.getClientRects()] })
+      }
+      return texts
+    }
+
+    function isShown(element: Element): boolean {
+      if (element.closest('.vh, [hidden], [inert]')) return false
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
+      for (let box: Element | null = element; box; box = box.parentElement)
+        if (getComputedStyle(box).clipPath === 'inset(50%)') return false
+      return true
+    }
+
+    /** The boxes around a text that hide what leaves them, from the inside out, until one that scrolls. */
+    function hidingBoxes(holder: Element): DOMRect[] {
+      const boxes: DOMRect[] = []
+      let isAfloat = false
+      for (let box: Element | null = holder; box && box !== document.body; box = box.parentElement) {
+        const { position, display, overflowX } = getComputedStyle(box)
+        // What is placed freely is hidden only by what it is placed in.
+        if (isAfloat && position === 'static') continue
+        isAfloat = position === 'absolute'
+        if (position === 'fixed' || /auto|scroll/.test(overflowX)) return boxes
+        if (display !== 'contents' && display !== 'inline' && overflowX !== 'visible') boxes.push(box.getBoundingClientRect())
+      }
+      return boxes
+    }
+
+    function isCut(holder: Element, text: DOMRect): boolean {
+      for (const edge of hidingBoxes(holder)) {
+        // All of it is outside: it was put away as a whole.
+        if (text.left >= edge.right || text.right <= edge.left || text.top >= edge.bottom || text.bottom <= edge.top) return false
+        if (text.right > edge.right + SLACK_PX || text.left < edge.left - SLACK_PX) return true
+      }
+      return text.width > 0 && (text.left < -SLACK_PX || text.right > innerWidth + SLACK_PX) && !isScrolled(holder)
+    }
+
+    function isScrolled(holder: Element): boolean {
+      for (let box: Element | null = holder; box && box !== document.body; box = box.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(box).overflowX)) return true
+      return false
+    }
+
+    function isToldOnHover(holder: Element, text: string): boolean {
+      return hasPointer && (holder.closest('[title]')?.getAttribute('title') ?? '').includes(text)
+    }
+
+    function seenPart(holder: Element, text: string, box: DOMRect) {
+      let { left, right, top, bottom } = box
+      for (const edge of hidingBoxes(holder)) {
+        ;[left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)]
+        ;[top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)]
+      }
+      return right > left && bottom > top ? [{ holder, text, left, right, top, bottom }] : []
+    }
+
+    /** What opens above the rest covers it on purpose. */
+    function layerOf(element: Element): Element | null {
+      for (let box: Element | null = element; box; box = box.parentElement) {
+        const { position, zIndex } = getComputedStyle(box)
+        if ((position === 'absolute' || position === 'fixed') && zIndex !== 'auto') return box
+      }
+      return null
+    }
+
+    function isOn(one: Box, other: Box): boolean {
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+      const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+      return across > SLACK_PX && down > 4
+    }
+
+    function textOf(field: HTMLSelectElement | HTMLInputElement): string {
+      // It is as wide as its text.
+      if (getComputedStyle(field).getPropertyValue('field-sizing') === 'content') return ''
+      if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.textContent ?? ''
+      if (!['text', 'search', 'number', ''].includes(field.type)) return ''
+      return field.value === '' ? field.placeholder : field.value
+    }
+
+    function widthOf(text: string, element: Element): number {
+      if (!pen) return 0
+      const { fontWeight, fontSize, fontFamily } = getComputedStyle(element)
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
+      return pen.measureText(text).width
+    }
+
+    function roomOf(element: HTMLElement): number {
+      const { paddingLeft, paddingRight } = getComputedStyle(element)
+      return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    }
+
+    function placeOf(element: Element): string {
+      const panel = element.closest('[data-panel]')?.getAttribute('data-panel') ?? 'page'
+      return `${panel}, ${element.parentElement?.className} ${element.localName}.${element.className}`
+    }
+  })
+}
+
+interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}

@@ -1,0 +1,219 @@
+import { chart, exchange } from '@bourse/contracts/exchange'
+import { paper } from '@bourse/contracts/paper'
+import { session } from '@bourse/contracts/session'
+import type { Page } from '@playwright/test'
+import type { Account } from '../support/account.ts'
+import { ownMarket } from '../support/own-market.ts'
+import { expect, signIn, test } from '../support/test.ts'
+import { newOwner } from '../transfer/people.ts'
+import { chooseEntry, expectWellMade, PHONE, tabTo } from './by-keyboard.ts'
+
+// One market for all of them, one after the other.
+test.describe.configure({ mode: 'default' })
+
+const traders: Account[] = []
+
+test.afterEach(async () => {
+  for (const { client } of traders.splice(0)) await client.call(exchange.cancelAll, { body: {} })
+})
+
+const CHART_WORDS = {
+  es: {
+    average: 'Media simple',
+    period: 'Período',
+    done: 'Listo',
+    tools: 'Herramientas',
+    drawLevel: 'Dibujar un nivel',
+    middle: 'Ponerlo en el medio',
+    drawings: 'Dibujos',
+    level: 'Nivel',
+    compare: 'Comparar con un mercado',
+    comparing: 'Comparar LBTC/LMXN',
+    with: 'Con',
+    picture: 'Guardar una imagen',
+  },
+  pt: {
+    average: 'Média simples',
+    period: 'Período',
+    done: 'Pronto',
+    tools: 'Ferramentas',
+    drawLevel: 'Desenhar um nível',
+    middle: 'Colocar no meio',
+    drawings: 'Desenhos',
+    level: 'Nível',
+    compare: 'Comparar com um mercado',
+    comparing: 'Comparar LBTC/LMXN',
+    with: 'Com',
+    picture: 'Salvar uma imagem',
+  },
+} as const
+
+for (const language of ['es', 'pt'] as const)
+  test(`on a phone of 360 px, in ${language}, in the dark and by keyboard: an indicator, a level, a comparison and a picture of the chart`, async ({
+    page,
+  }) => {
+    const words = CHART_WORDS[language]
+    const { trader, symbol } = await openPhone(page, language)
+    const kept = async () => (await trader.client.call(chart.settings, { params: { market: symbol } })).body.settings
+    const tools = page.getByRole('button', { name: words.tools, exact: true })
+
+    await test.step('an indicator', async () => {
+      await tabTo(page.getByRole('button', { name: 'Indicadores', exact: true }))
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: 'Indicadores' })
+      await tabTo(dialog.getByRole('button', { name: words.average, exact: true }))
+      await page.keyboard.press('Enter')
+      await tabTo(dialog.getByRole('spinbutton', { name: words.period }))
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type('30')
+      await expectWellMade(page, language)
+      await tabTo(dialog.getByRole('button', { name: words.done, exact: true }))
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('list', { name: 'Indicadores' }).getByText('SMA 30')).toBeVisible()
+      await expect.poll(async () => (await kept()).indicators.map(({ kind }) => kind)).toEqual(['sma'])
+    })
+    await test.step('a level', async () => {
+      await tabTo(tools)
+      await page.keyboard.press('Enter')
+      await chooseEntry(page, words.drawLevel)
+      await expect(page.getByRole('button', { name: words.middle })).toBeFocused()
+      await expectWellMade(page, language)
+      await tabTo(page.getByRole('button', { name: words.middle }))
+      await page.keyboard.press('Enter')
+      const list = page.getByRole('region', { name: words.drawings })
+      const level = list.getByRole('button', { name: new RegExp(`^${words.level} `) })
+      await expect(level).toBeFocused()
+      const before = await level.textContent()
+      await page.keyboard.press('ArrowUp')
+      await expect(level).not.toHaveText(before ?? '')
+      await expectWellMade(page, language)
+      await expect.poll(async () => (await kept()).drawings.map(({ kind }) => kind)).toEqual(['level'])
+      await level.focus()
+      await page.keyboard.press('Escape')
+      await expect(list).toBeHidden()
+    })
+    await test.step('a comparison', async () => {
+      await tabTo(tools)
+      await page.keyboard.press('Enter')
+      await chooseEntry(page, words.compare)
+      const dialog = page.getByRole('dialog', { name: words.comparing })
+      await tabTo(dialog.getByRole('combobox', { name: words.with, exact: true }))
+      await page.keyboard.press('ArrowDown')
+      await expectWellMade(page, language)
+      await tabTo(dialog.getByRole('button', { name: words.done, exact: true }))
+      await page.keyboard.press('Enter')
+      await expect.poll(async () => (await kept()).compared).toMatch(/^[A-Z0-9]+-[A-Z0-9]+$/)
+    })
+    await test.step('a picture', async () => {
+      const downloading = page.waitForEvent('download')
+      await tabTo(tools)
+      await page.keyboard.press('Enter')
+      await chooseEntry(page, words.picture)
+      expect((await downloading).suggestedFilename()).toMatch(/^LBTC-LMXN-.*\.png$/)
+      await expectWellMade(page, language)
+    })
+  })
+
+const PAPER_WORDS = {
+  es: {
+    form: 'Formulario de orden',
+    price: 'Precio',
+    quantity: 'Cantidad',
+    banner: 'Práctica: dinero ficticio',
+    isOn: 'Práctica activada: las órdenes usan dinero ficticio.',
+    buy: 'Comprar 0,50 LBTC en Práctica',
+    table: 'Órdenes',
+    open: 'abierta',
+    canceled: 'cancelada',
+    cancel: /^Cancelar · 1$/,
+    turnOff: 'Volver a dinero real',
+    isOff: 'Práctica desactivada: las órdenes usan dinero real.',
+  },
+  pt: {
+    form: 'Formulário de ordem',
+    price: 'Preço',
+    quantity: 'Quantidade',
+    banner: 'Simulação: dinheiro fictício',
+    isOn: 'Simulação ativada: as ordens usam dinheiro fictício.',
+    buy: 'Comprar 0,50 LBTC na Simulação',
+    table: 'Ordens',
+    open: 'aberta',
+    canceled: 'cancelada',
+    cancel: /^Cancelar · 1$/,
+    turnOff: 'Voltar ao dinheiro real',
+    isOff: 'Simulação desativada: as ordens usam dinheiro real.',
+  },
+} as const
+
+for (const language of ['es', 'pt'] as const)
+  test(`on a phone of 360 px, in ${language}, in the dark and by keyboard: an order with play money is placed and canceled, and nothing real changes`, async ({
+    page,
+  }) => {
+    const words = PAPER_WORDS[language]
+    const { trader } = await openPhone(page, language)
+    const live = async () => (await trader.client.call(paper.orders, { query: { status: 'live' } })).body
+    await page.keyboard.press('Shift+P')
+    await expect(page.getByRole('region', { name: words.banner, exact: true })).toBeVisible()
+    await expect(page.getByText(words.isOn, { exact: true })).toBeVisible()
+    await expectWellMade(page, language)
+
+    await page.locator('.order-bar-buy').press('Enter')
+    const form = page.getByRole('form', { name: words.form })
+    await tabTo(form.getByRole('textbox', { name: words.price, exact: true }))
+    await page.keyboard.type('9,5')
+    await tabTo(form.getByRole('textbox', { name: words.quantity, exact: true }))
+    await page.keyboard.type('0,5')
+    await expect(form.locator('button[type=submit]')).toContainText(words.buy)
+    await expectWellMade(page, language)
+    await page.keyboard.press('Enter')
+    const confirm = page.getByRole('dialog').locator('.limit-confirm')
+    await expect(confirm).toHaveText(words.buy)
+    await expectWellMade(page, language)
+    await tabTo(confirm)
+    await page.keyboard.press('Enter')
+    await expect.poll(live).toMatchObject([{ price: '9.5000', quantity: '0.50', status: 'OPEN' }])
+    await expect(confirm).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(form).toBeHidden()
+
+    await page.locator('#max-tab-chart').focus()
+    for (const _step of ['book', 'trades', 'orders']) await page.keyboard.press('ArrowRight')
+    const row = page.getByRole('table', { name: words.table, exact: true }).locator('[data-order]')
+    await expect(row).toContainText(words.open)
+    await tabTo(row.getByRole('checkbox'))
+    await page.keyboard.press('Space')
+    await expectWellMade(page, language)
+    await page.getByRole('button', { name: words.cancel }).press('Enter')
+    await expect(row).toContainText(words.canceled)
+    expect(await live()).toEqual([])
+    expect((await trader.client.call(exchange.orders, { query: { status: 'live' } })).body).toEqual([])
+
+    await page.getByRole('button', { name: words.turnOff, exact: true }).press('Enter')
+    await expect(page.getByText(words.isOff, { exact: true })).toBeVisible()
+    await expect(page.getByRole('region', { name: words.banner, exact: true })).toBeHidden()
+    // The two real ones that have traded.
+    await expect(row).toHaveCount(2)
+    await expect(row.filter({ hasText: words.canceled })).toHaveCount(0)
+  })
+
+/** A market that has traded at two prices, and a trader who reads this language in the dark. */
+async function openPhone(page: Page, language: 'es' | 'pt') {
+  const symbol = await ownMarket('phoneTools')
+  const [trader, other] = await Promise.all([newOwner({ LMXN: '50' }), newOwner({ LBTC: '1', LMXN: '50' })])
+  traders.push(trader, other)
+  for (const price of ['10.5', '10']) {
+    for (const side of ['SELL', 'BUY'] as const) {
+      const { client } = side === 'SELL' ? other : trader
+      expect((await client.call(exchange.place, { body: { market: symbol, side, quantity: '0.1', price } })).status).toBe(201)
+    }
+  }
+  expect((await other.client.call(exchange.place, { body: { market: symbol, side: 'SELL', quantity: '0.2', price: '11' } })).status).toBe(
+    201,
+  )
+  await trader.client.call(session.patchPreferences, { body: { language, confirm_orders: true, menu_theme: 'dark' } })
+  await page.setViewportSize(PHONE)
+  await signIn(page, trader.handle, { at: `/max?market=${symbol}` })
+  await expect(page.locator('.order-bar-buy')).toContainText('11')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  return { trader, symbol }
+}
