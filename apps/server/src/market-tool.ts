@@ -4,6 +4,7 @@ import { runOnConsole } from './console.ts'
 
 const USAGE = `npm run market -- status [SYMBOL]
 npm run market -- halt SYMBOL REASON
+npm run market -- halt SYMBOL --cancel-orders REASON
 npm run market -- resume SYMBOL REASON
 npm run market -- resume SYMBOL --cancel-unreadable REASON`
 
@@ -11,14 +12,22 @@ npm run market -- resume SYMBOL --cancel-unreadable REASON`
 await runOnConsole(async (db, [verb, symbol, ...rest]) => {
   if (verb === 'status') return showStates(db, symbol)
   const cancelUnreadable = rest.includes('--cancel-unreadable')
-  const reason = rest.filter((word) => word !== '--cancel-unreadable').join(' ')
+  const cancelsOrders = verb === 'halt' && rest.includes('--cancel-orders')
+  const reason = rest.filter((word) => word !== '--cancel-unreadable' && word !== '--cancel-orders').join(' ')
   if ((verb !== 'halt' && verb !== 'resume') || symbol === undefined || reason === '') {
     process.stderr.write(`${USAGE}\n`)
     return 2
   }
-  const result = await requestAction(db, { action: verb, symbol, reason: reason.slice(0, 500), cancelUnreadable, by: 'console' })
+  const result = await requestAction(db, {
+    action: verb,
+    symbol,
+    reason: reason.slice(0, 500),
+    cancelUnreadable,
+    cancelsOrders,
+    by: 'console',
+  })
   const sentence = {
-    done: `${symbol} is ${verb === 'halt' ? 'halted' : 'open'}.`,
+    done: `${symbol} is ${verb === 'halt' ? 'halted' : 'open'}.${cancelsOrders ? ' Its orders are being canceled: see status.' : ''}`,
     refused: `${symbol} stays halted: ${'outcome' in result ? result.outcome : ''}.`,
     unknown: `There is no market ${symbol}.`,
     unanswered: `No process that trades ${symbol} answered: is Bourse running with the role exchange?`,
@@ -35,7 +44,10 @@ async function showStates(db: Db, symbol: string | undefined): Promise<number> {
     const done = last
       ? `; ${last.action} by ${last.handle ?? `the ${last.actor}`} at ${last.at.toISOString()}: ${last.reason} (${last.outcome || 'waiting'})`
       : ''
-    process.stdout.write(`${name} ${status}${reason ? ` (${reason})` : ''}${held}, ${liveOrders} live orders${done}\n`)
+    const canceled = last?.orders
+      ? `; canceling ${last.orders.before} orders, ${last.orders.left === null ? 'not through yet' : `${last.orders.left} left`}`
+      : ''
+    process.stdout.write(`${name} ${status}${reason ? ` (${reason})` : ''}${held}, ${liveOrders} live orders${done}${canceled}\n`)
   }
   return states.length > 0 ? 0 : 1
 }

@@ -40,7 +40,7 @@ export const jobs = {
     path: '/api/staff/jobs/',
     access: 'staff',
     roles: ['admin'],
-    summary: 'What the queue and due work do: what failed, and how many are queued, running and done by task',
+    summary: 'What the queue and due work do: what failed and is not parked, and how many are queued, running and done by task',
     query: z.object({ days: z._default(z.enum(['1', '7'], 'fields.invalid'), '1') }),
     reply: z.object({ now: z.int(), failed: z.array(failed), failedTotal: z.int(), kinds: z.array(kind), done: z.int() }),
   }),
@@ -63,7 +63,7 @@ export const jobs = {
     path: '/api/staff/jobs/retry-all/',
     access: 'staff',
     roles: ['admin'],
-    summary: 'Try everything that failed again now',
+    summary: 'Try everything that failed again now, except parked work',
     reply: z.object({ retried: z.int() }),
   }),
 }

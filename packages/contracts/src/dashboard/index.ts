@@ -1,6 +1,6 @@
 import { STAFF_ROLES } from '@bourse/domain/staff'
 import * as z from 'zod/mini'
-import { amountRaw, endpoint, named, wholeText } from '../http/index.ts'
+import { amountRaw, endpoint, named, signedRaw, wholeText } from '../http/index.ts'
 
 /** A bar of a chart: the first moment of its day or week, and its value. */
 const bar = named('DashBar', { at: z.int(), value: amountRaw })
@@ -8,6 +8,9 @@ export type DashBar = z.infer<typeof bar>
 
 /** What the valuation asset's amounts need to be written. */
 const asset = z.object({ code: z.string(), decimals: z.int(), decimals_min: z.int() })
+
+/** What the house has earned and given away, valued at the rates of each day. */
+const result = z.object({ fees: amountRaw, rewards: amountRaw, net: signedRaw })
 
 const platformReply = named('PlatformTiles', {
   at: z.int(),
@@ -24,6 +27,8 @@ const platformReply = named('PlatformTiles', {
   volume: z.object({ days: z.array(bar), markets: z.array(z.object({ symbol: z.string(), value: amountRaw })) }),
   /** Since the beginning of the month, by day and by the kind of what they were taken for. */
   fees: z.object({ total: amountRaw, days: z.array(bar), kinds: z.array(z.object({ kind: z.string(), value: amountRaw })) }),
+  /** The house's result: of this month so far, and of the whole month before. */
+  result: z.object({ month: result, before: result }),
   street: z.object({
     open: z.int(),
     statuses: z.array(z.object({ status: z.string(), count: z.int() })),
@@ -42,7 +47,7 @@ export const dashboard = {
     path: '/api/staff/dashboard/',
     access: 'staff',
     roles: STAFF_ROLES,
-    summary: 'Get people, volume, fees and open tickets of the platform, as of the last minute',
+    summary: 'Get people, volume, fees, result and open tickets of the platform, as of the last minute',
     reply: platformReply,
   }),
 }

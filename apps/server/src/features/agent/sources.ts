@@ -1,4 +1,4 @@
-import type { EntryDetail, EntryDetailSource, OpenSource, PendingSource } from '#features/pocket'
+import { type EntryDetail, type EntryDetailSource, NO_DETAIL, type OpenSource, type PendingSource } from '#features/pocket'
 import { sql } from '#platform/db'
 
 /** The payouts that hold a part of a wallet. */
@@ -58,15 +58,12 @@ interface DetailRow {
 
 function detailOf(row: DetailRow, isMember: boolean): EntryDetail {
   return {
+    ...NO_DETAIL,
     ref: String(row.id),
     counterpart: isMember
       ? { name: row.agent_name, displayName: row.agent_display_name }
       : { name: row.name, displayName: row.display_name },
     note: row.note || null,
-    otherAsset: null,
-    otherQuantity: null,
-    market: null,
-    price: null,
     fee: isMember ? String(row.fee) : null,
   }
 }

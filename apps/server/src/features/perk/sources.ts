@@ -1,4 +1,4 @@
-import type { EntryDetail, EntryDetailSource, OpenSource } from '#features/pocket'
+import { type EntryDetail, type EntryDetailSource, NO_DETAIL, type OpenSource } from '#features/pocket'
 import { ANSWER_WINDOW_MS } from '@bourse/domain/perk'
 import { sql } from '#platform/db'
 
@@ -69,5 +69,5 @@ export const duesEntryDetails: EntryDetailSource = {
 }
 
 function detailOf({ ref, note, owner, payer }: DetailRow, isOwners: boolean): EntryDetail {
-  return { ref, counterpart: isOwners ? payer : owner, note, otherAsset: null, otherQuantity: null, market: null, price: null }
+  return { ...NO_DETAIL, ref, counterpart: isOwners ? payer : owner, note }
 }

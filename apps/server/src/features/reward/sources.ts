@@ -1,4 +1,4 @@
-import type { EntryDetailSource } from '#features/pocket'
+import { type EntryDetailSource, NO_DETAIL } from '#features/pocket'
 import { sql } from '#platform/db'
 
 /** A reward in the ledger: who was brought, or the words of whoever granted it. */
@@ -11,19 +11,6 @@ export const rewardEntryDetails: EntryDetailSource = {
       left join referrals r on r.id = w.referral_id
       left join published.profiles p on p.id = case w.kind when 'referrer' then r.profile_id when 'referred' then r.referrer_profile_id end
       where w.posting_id = any(${entries.map(({ postingId }) => postingId)}::bigint[])`)
-    return new Map(
-      rows.map(({ posting_id, ref, note }) => [
-        posting_id,
-        {
-          ref: String(ref),
-          counterpart: null,
-          note: note || null,
-          otherAsset: null,
-          otherQuantity: null,
-          market: null,
-          price: null,
-        },
-      ]),
-    )
+    return new Map(rows.map(({ posting_id, ref, note }) => [posting_id, { ...NO_DETAIL, ref: String(ref), note: note || null }]))
   },
 }

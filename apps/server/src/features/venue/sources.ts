@@ -1,4 +1,4 @@
-import type { EntryDetail, EntryDetailSource, OpenSource } from '#features/pocket'
+import { type EntryDetailSource, NO_DETAIL, type OpenSource } from '#features/pocket'
 import { sql } from '#platform/db'
 
 /** The pledges that hold a part of a wallet, by the name of their venue; the reference is the venue's, as its page's address is. */
@@ -35,18 +35,11 @@ export const venueEntryDetails: EntryDetailSource = {
         union all select posting_id, id, venue_id from venue_payouts where posting_id = any(${ids}::bigint[])
         union all select posting_id, id, venue_id from venue_boosts where posting_id = any(${ids}::bigint[])) m
       join venues v on v.id = m.venue_id join published.profiles p on p.id = v.sponsor_profile_id`)
-    return new Map(rows.map(({ posting_id, ref, venue, sponsor }) => [posting_id, detailOf(ref, venue, sponsor)]))
+    return new Map(
+      rows.map(({ posting_id, ref, venue, sponsor }) => [
+        posting_id,
+        { ...NO_DETAIL, ref: String(ref), counterpart: { name: sponsor, displayName: venue } },
+      ]),
+    )
   },
-}
-
-function detailOf(ref: bigint, venue: string, sponsor: string): EntryDetail {
-  return {
-    ref: String(ref),
-    counterpart: { name: sponsor, displayName: venue },
-    note: null,
-    otherAsset: null,
-    otherQuantity: null,
-    market: null,
-    price: null,
-  }
 }

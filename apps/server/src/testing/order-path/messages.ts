@@ -172,8 +172,15 @@ export class MessageSource {
     return {
       person,
       topic: topics.amend(this.#random.pick(this.#markets), seat),
-      payload: encode(AmendRequestSchema, { requestId: this.#requestId(), target, quantity, price }),
+      payload: encode(AmendRequestSchema, { requestId: this.#requestId(), target, quantity, price, ...this.#otherExits() }),
     }
+  }
+
+  /** Most orders have none and refuse them. */
+  #otherExits() {
+    if (this.#random.below(6) !== 0) return {}
+    const maybe = () => this.#figure(() => (this.#random.below(3) === 0 ? 0n : this.#price()))
+    return { exits: { takeProfit: maybe(), stopPrice: maybe(), price: this.#random.below(4) === 0 ? this.#price() : 0n } }
   }
 
   #rubbish(person: Person): Message {
