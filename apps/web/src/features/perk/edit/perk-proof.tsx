@@ -18,7 +18,7 @@ export function PerkProof({ draft, asset, image }: PerkProofProps) {
   const t = useT()
   const prices = priceListOf(draftPrices(draft, asset?.decimals))
   return (
-    <aside className="pk-proof" aria-label={t('perk.edit.proof')}>
+    <aside className="perk-draft" aria-label={t('perk.edit.proof')}>
       <div className="row">
         <h2 className="h3">{t('perk.edit.proof')}</h2>
         <span className="cap">{t('perk.edit.proofHelp')}</span>
@@ -27,14 +27,14 @@ export function PerkProof({ draft, asset, image }: PerkProofProps) {
         <div className="prop">
           <PerkPlate perkType={draft.perkType} image={image} />
           <div className="prop-body">
-            <p className="pk-proof-chips">
+            <p className="perk-draft-chips">
               <Chip tone="brass">{t(`perk.type.${draft.perkType}`)}</Chip>
               <Chip>{t(`perk.rule.${draft.membership}`)}</Chip>
             </p>
             <h3 className="h2">{draft.name.trim() || t('perk.edit.unnamed')}</h3>
-            <p className="cap pk-proof-text">{plainText(draft.description)}</p>
+            <p className="cap perk-draft-text">{plainText(draft.description)}</p>
             {asset && prices.length > 0 && (
-              <div className="pk-proof-dues">
+              <div className="perk-draft-dues">
                 <Kv
                   rows={prices.map(({ period, price }) => ({
                     label: t(`perk.period.${period}`),

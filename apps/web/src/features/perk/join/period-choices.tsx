@@ -25,10 +25,10 @@ export function PeriodChoices({ prices, asset, value, onChange, isOnce = false }
   const list = priceListOf(prices)
   const hasYears = !isOnce && list.some(({ year }) => year !== undefined)
   return (
-    <fieldset className="pk-choices">
+    <fieldset className="perk-periods">
       <legend className="vh">{t('perk.join.period')}</legend>
       {hasYears && (
-        <p className="pk-choices-head" aria-hidden="true">
+        <p className="perk-periods-head" aria-hidden="true">
           <span>{t('perk.join.period')}</span>
           <span>{t('perk.join.inYear')}</span>
           <span className="num">{t('perk.join.dues', { code: asset.code })}</span>
@@ -37,7 +37,7 @@ export function PeriodChoices({ prices, asset, value, onChange, isOnce = false }
       {list.map(({ period, price, year }) => {
         const saving = isOnce ? undefined : savingOf(period, prices)
         return (
-          <label key={period} className="pk-choice">
+          <label key={period} className="perk-period">
             <input
               type="radio"
               className="check radio"

@@ -16,14 +16,14 @@ export function MorePerks({ perk }: { perk: PerkReply }) {
   const others = data?.items.filter(({ rowId }) => rowId !== perk.rowId) ?? []
   if (others.length === 0) return null
   return (
-    <section className="card pk-sec" aria-labelledby="pk-more">
+    <section className="card pk-sec" aria-labelledby="perk-more">
       <div className="card-head">
-        <h2 className="h2" id="pk-more">
+        <h2 className="h2" id="perk-more">
           {t('perk.more', { owner: perk.owner.displayName })}
         </h2>
         <span className="cap fig">{others.length.toLocaleString(tag)}</span>
       </div>
-      <ul className="list pk-more">
+      <ul className="list perk-more">
         {others.map((other) => (
           <li key={other.rowId}>
             <a className="list-row" href={addressOf('perk', { sponsor: other.owner.name, id: other.rowId })}>

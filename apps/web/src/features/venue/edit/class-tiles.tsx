@@ -28,7 +28,7 @@ export function ClassTiles({ id, value, error, onChange }: ClassTilesProps) {
       )}
       <div className="tiles">
         {classes?.map((each, place) => (
-          <label key={each.slug} className="tile">
+          <label key={each.slug} className="class-tile">
             <input
               // The list of what is missing leads to the first of them.
               id={place === 0 ? id : undefined}

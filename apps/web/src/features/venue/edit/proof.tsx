@@ -21,7 +21,7 @@ interface ProofProps {
 export function Proof({ draft, venue, asset, needs, nameState, idOf, now }: ProofProps) {
   const t = useT()
   return (
-    <aside className="proof" aria-label={t('venue.proof')}>
+    <aside className="edit-proof" aria-label={t('venue.proof')}>
       <div className="proof-head">
         <h2 className="h3">{t('venue.proof')}</h2>
         <span className="cap">{t('venue.proof.as')}</span>
