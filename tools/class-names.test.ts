@@ -20,7 +20,9 @@ test('a class name is defined by the sheets of one feature only', () => {
     for (const name of feature === undefined ? [] : selectors.map(ownNameOf))
       if (name !== undefined) owners.set(name, (owners.get(name) ?? new Set()).add(feature ?? ''))
   expect(owners.size).toBeGreaterThan(1_000)
-  expect([...owners].filter(([, features]) => features.size > 1).map(([name, features]) => `.${name}: ${[...features].join(', ')}`)).toEqual([])
+  expect(
+    [...owners].filter(([, features]) => features.size > 1).map(([name, features]) => `.${name}: ${[...features].join(', ')}`),
+  ).toEqual([])
 })
 
 test("a feature's rule names something of the feature, so that it changes no other page", () => {

@@ -22,7 +22,9 @@ test.afterEach(async () => {
   for (const { client } of traders.splice(0)) await client.call(exchange.cancelAll, { body: {} })
 })
 
-test('[MAX-54] an own order on the chart is dragged to another price, moved back, moved by keys and canceled', async ({ browser }) => {
+test('[MAX-54] an own order on the chart is dragged past another to its new price, moved back, moved by keys and canceled', async ({
+  browser,
+}) => {
   const symbol = await ownMarket('chart')
   const [trader, other] = await Promise.all([newOwner({ LARS: '500' }), newOwner({ BRS: '500' })])
   const { client: api } = trader
@@ -40,6 +42,8 @@ test('[MAX-54] an own order on the chart is dragged to another price, moved back
   expect((await api.call(exchange.place, { body: { market: symbol, side: 'BUY', quantity: '25', price: '0.41', clOrdID } })).status).toBe(
     201,
   )
+  // It is dragged past this one.
+  expect((await api.call(exchange.place, { body: { market: symbol, side: 'BUY', quantity: '5', price: '0.4095' } })).status).toBe(201)
   const terminal = await Terminal.open(browser, trader.handle, symbol)
   const { page } = terminal
   const order = async () => (await api.call(exchange.orders, { query: { market: symbol, clOrdID } })).body[0]
@@ -61,7 +65,7 @@ test('[MAX-54] an own order on the chart is dragged to another price, moved back
 
   await expect(page.getByText(/^Your order is now at 0\.[0-9]{4}/)).toBeVisible()
   const dragged = (await order())?.price ?? ''
-  expect(Number(dragged)).toBeLessThan(0.41)
+  expect(Number(dragged)).toBeLessThan(0.4095)
   await expect(price).toHaveAttribute('aria-valuetext', dragged)
   const { body: depth } = await api.call(exchange.orders, { query: { market: symbol, status: 'live' } })
   expect(depth.filter((one) => one.clOrdID === clOrdID).map((one) => one.price)).toEqual([dragged])
@@ -76,7 +80,7 @@ test('[MAX-54] an own order on the chart is dragged to another price, moved back
   await page.keyboard.press('Escape')
   await expect(price).toHaveAttribute('aria-valuetext', '0.4100')
   await page.keyboard.press('Shift+ArrowDown')
-  await expect(price).toHaveAttribute('aria-valuetext', '0.4090')
+  await expect(price, 'past the other one').toHaveAttribute('aria-valuetext', '0.4090')
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await order())?.price).toBe('0.4090')
   await expect(label).toHaveAttribute('data-state', 'still')

@@ -4,14 +4,17 @@ import { createMarketData } from './client.ts'
 
 const TRADES = 'raw/trades/LBTC-LUSD'
 const DEPTH = '1/depth/LBTC-LUSD'
+const HEARTBEAT = '24h/dailies/*'
 
 /** The part of a socket that the client uses; the test plays the server. */
 class FakeSocket extends EventTarget {
   readyState = 0
   binaryType = ''
   readonly sent: string[] = []
+  /** What was said about the subject that the client listens to for itself. */
+  readonly beats: string[] = []
   send(message: string) {
-    this.sent.push(message)
+    ;(message.endsWith(HEARTBEAT) ? this.beats : this.sent).push(message)
   }
   close() {
     this.readyState = 3
@@ -178,6 +181,63 @@ describe('a socket that breaks', () => {
     latest().breakOff()
     leave()
     vi.advanceTimersByTime(10_000)
+    expect(sockets).toHaveLength(1)
+  })
+})
+
+describe('a socket that falls silent', () => {
+  test('is replaced after 15 s without a frame, with the same subjects', () => {
+    const { client, sockets, latest } = setUp()
+    const onFrame = vi.fn<() => void>()
+    client.subscribe(TRADES, onFrame)
+    latest().accept()
+    expect(latest().beats).toEqual([`+/${HEARTBEAT}`])
+    for (let frames = 1; frames <= 10; frames++) {
+      vi.advanceTimersByTime(14_999)
+      latest().frame(HEARTBEAT, frames, frames - 1, frames === 1)
+    }
+    expect(sockets).toHaveLength(1)
+
+    vi.advanceTimersByTime(15_000)
+    expect(sockets).toHaveLength(2)
+    expect(sockets[0]?.readyState).toBe(3)
+    expect(client.health().state).toBe('connecting')
+    expect(client.events().map(({ kind }) => kind)).toEqual(['open', 'silent', 'closing', 'closed'])
+    latest().accept()
+    expect(latest().sent).toEqual([`+/${TRADES}`])
+    latest().frame(TRADES, 7, 0, true)
+    sockets[0]?.frame(TRADES, 99, 0, true)
+    expect(onFrame).toHaveBeenCalledTimes(1)
+    expect(client.health().state).toBe('open')
+  })
+
+  test('is replaced also when it never opens', () => {
+    const { client, sockets, tries } = setUp()
+    client.subscribe(TRADES, vi.fn<() => void>())
+    vi.advanceTimersByTime(15_000)
+    expect(sockets).toHaveLength(2)
+    expect(tries).toEqual([0, 1])
+  })
+
+  test('is not watched once nobody listens', () => {
+    const { client, sockets, latest } = setUp()
+    const leave = client.subscribe(TRADES, vi.fn<() => void>())
+    latest().accept()
+    leave()
+    vi.advanceTimersByTime(120_000)
+    expect(sockets).toHaveLength(1)
+  })
+
+  test('a panel that shows the figures of the day may come and go without ending the watch', () => {
+    const { client, sockets, latest } = setUp()
+    client.subscribe(TRADES, vi.fn<() => void>())
+    latest().accept()
+    const leave = client.subscribe(HEARTBEAT, vi.fn<() => void>())
+    // Asked for anew, so that the panel gets its snapshot.
+    expect(latest().beats).toEqual([`+/${HEARTBEAT}`, `-/${HEARTBEAT}`, `+/${HEARTBEAT}`])
+    leave()
+    vi.advanceTimersByTime(1_000)
+    expect(latest().beats).toHaveLength(3)
     expect(sockets).toHaveLength(1)
   })
 })

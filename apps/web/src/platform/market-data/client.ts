@@ -8,6 +8,9 @@ const LEAVE_AFTER_MS = 250
 /** MAX-52. */
 const RETRY_AFTER_MS = 5_000
 const EVENTS_KEPT = 50
+/** This subject sends a frame at least every five seconds, so a longer silence means a dead connection, which browsers do not notice. */
+const HEARTBEAT = '24h/dailies/*'
+const SILENCE_MAX_MS = 15_000
 
 export type OnFrame = (frame: Frame) => void
 
@@ -21,7 +24,7 @@ export interface FeedHealth {
 }
 
 export interface FeedEvent {
-  kind: 'open' | 'closing' | 'closed' | 'error' | 'gap' | 'refused'
+  kind: 'open' | 'closing' | 'closed' | 'silent' | 'error' | 'gap' | 'refused'
   at: number
   detail?: string
 }
@@ -44,13 +47,14 @@ interface Subject {
 
 /**
  * One socket for all panels of the page. It opens with the first subscription and closes after the last; when it breaks, it opens
- * again five seconds later with the same subjects (MAX-52).
+ * again five seconds later with the same subjects (MAX-52). One that has fallen silent, or never opens, is replaced at once.
  */
 export function createMarketData(open: (failures: number) => WebSocket, now: () => number = Date.now): MarketDataClient {
   const subjects = new Map<string, Subject>()
   const watchers = new Set<() => void>()
   let socket: WebSocket | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
+  let silence: ReturnType<typeof setTimeout> | undefined
   let health: FeedHealth = { state: 'closed', lagMs: 0, lastAt: 0, since: now() }
   let meter = NO_LAG
   /** Consecutive attempts that never opened: another address may work. */
@@ -65,6 +69,7 @@ export function createMarketData(open: (failures: number) => WebSocket, now: () 
     entry.listeners.set(onFrame, undefined)
     if (!known) {
       subjects.set(subject, entry)
+      if (subject === HEARTBEAT) say(`-/${subject}`)
       say(`+/${subject}`)
     } else if (!isStaying) resync(subject) // a new listener needs the snapshot that the others already have
     if (!socket) connect()
@@ -78,7 +83,7 @@ export function createMarketData(open: (failures: number) => WebSocket, now: () 
       entry.listeners.delete(onFrame)
       if (entry.listeners.size > 0) return
       subjects.delete(subject)
-      say(`-/${subject}`)
+      if (subject !== HEARTBEAT) say(`-/${subject}`)
       if (subjects.size === 0) disconnect()
     }, LEAVE_AFTER_MS)
     entry.listeners.set(onFrame, timer)
@@ -100,8 +105,10 @@ export function createMarketData(open: (failures: number) => WebSocket, now: () 
     opening.binaryType = 'arraybuffer'
     socket = opening
     enter('connecting')
+    awaitFrame(opening)
     opening.addEventListener('open', () => {
       if (socket !== opening) return
+      awaitFrame(opening)
       record('open')
       failures = 0
       meter = NO_LAG
@@ -110,8 +117,13 @@ export function createMarketData(open: (failures: number) => WebSocket, now: () 
         entry.lastSeq = undefined
         say(`+/${subject}`)
       }
+      if (!subjects.has(HEARTBEAT)) say(`+/${HEARTBEAT}`)
     })
-    opening.addEventListener('message', (event) => socket === opening && take(event.data))
+    opening.addEventListener('message', (event) => {
+      if (socket !== opening) return
+      awaitFrame(opening)
+      take(event.data)
+    })
     // Browsers give no details of the error; the close event that follows it is handled.
     opening.addEventListener('error', () => {
       if (socket !== opening) return
@@ -121,14 +133,26 @@ export function createMarketData(open: (failures: number) => WebSocket, now: () 
     opening.addEventListener('close', (event) => {
       record('closed', `${event.code}`)
       if (socket !== opening) return
+      clearTimeout(silence)
       socket = undefined
       enter('closed')
       if (subjects.size > 0) retry = setTimeout(connect, RETRY_AFTER_MS)
     })
   }
 
+  function awaitFrame(awaited: WebSocket): void {
+    clearTimeout(silence)
+    silence = setTimeout(() => {
+      record('silent')
+      warn('the market-data socket has fallen silent', { url: awaited.url })
+      disconnect()
+      connect()
+    }, SILENCE_MAX_MS)
+  }
+
   function disconnect(): void {
     clearTimeout(retry)
+    clearTimeout(silence)
     retry = undefined
     const closing = socket
     socket = undefined

@@ -112,6 +112,7 @@ export const max = {
   'max.health.event.open': 'Data connection opened',
   'max.health.event.closing': 'Data connection closing',
   'max.health.event.closed': 'Data connection closed',
+  'max.health.event.silent': 'No market data for 15 s: connecting again',
   'max.health.event.error': 'Data connection failed',
   'max.health.event.gap': 'Reconnected',
   'max.health.event.refused': 'Subscription refused',

@@ -113,6 +113,7 @@ export const max: Record<keyof typeof english, string> = {
   'max.health.event.open': 'Conexión de datos abierta',
   'max.health.event.closing': 'Cerrando conexión de datos',
   'max.health.event.closed': 'Conexión de datos cerrada',
+  'max.health.event.silent': 'Sin datos de mercado durante 15 s: reconectando',
   'max.health.event.error': 'Falló la conexión de datos',
   'max.health.event.gap': 'Reconectado',
   'max.health.event.refused': 'Suscripción rechazada',

@@ -113,6 +113,7 @@ export const max: Record<keyof typeof english, string> = {
   'max.health.event.open': 'Conexão de dados aberta',
   'max.health.event.closing': 'Fechando conexão de dados',
   'max.health.event.closed': 'Conexão de dados fechada',
+  'max.health.event.silent': 'Sem dados de mercado por 15 s: reconectando',
   'max.health.event.error': 'Falha na conexão de dados',
   'max.health.event.gap': 'Reconectado',
   'max.health.event.refused': 'Assinatura recusada',

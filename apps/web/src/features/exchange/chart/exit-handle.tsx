@@ -1,13 +1,13 @@
-import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { useT } from '#platform/i18n'
 import { isAmendable } from '../orders/order.ts'
 import type { ChartGround } from '../panels/chart-drawing.ts'
 import { refreshChartOrders } from './chart-orders.ts'
-import { movingOrders } from './chart-state.ts'
 import type { ChartTools } from './chart-tools.ts'
 import { draftPrice, forgetDraft, keySteps } from './drafted-price.ts'
 import { type ExitLine, exitPriceNear } from './exit-lines.ts'
 import { moveExit } from './move-exit.ts'
+import { usePriceDrag } from './price-drag.ts'
 
 interface ExitHandleProps {
   line: ExitLine
@@ -22,7 +22,12 @@ export function ExitHandle({ line, tools, onHover }: ExitHandleProps) {
   const { field, order, ticks, state } = line
   const { figures } = tools.ground
   const mayMove = isAmendable(order)
-  const pointer = useExitDrag(line, tools, mayMove)
+  const pointer = usePriceDrag(tools, {
+    key: line.key,
+    mayMove,
+    priceNear: (near) => exitPriceNear(line, tools.ground.market, near),
+    send: (to) => send(line, tools.ground, to),
+  })
   const isProfit = field === 'takeProfit'
   const named = {
     side: t(order.side === 'BUY' ? 'max.side.buy' : 'max.side.sell'),
@@ -56,32 +61,6 @@ export function ExitHandle({ line, tools, onHover }: ExitHandleProps) {
       </span>
     </div>
   )
-}
-
-/** Follows the pointer and sends where it is released. */
-function useExitDrag(line: ExitLine, { ground, scale }: ChartTools, mayMove: boolean) {
-  const isDragging = useRef(false)
-  return {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (!mayMove || event.button !== 0) return
-      isDragging.current = true
-      event.currentTarget.setPointerCapture(event.pointerId)
-    },
-    onPointerMove: (event: PointerEvent) => {
-      const ticks = isDragging.current ? scale.ticks(event.clientY - ground.box.getBoundingClientRect().top) : undefined
-      if (ticks !== undefined) draftPrice(line.key, exitPriceNear(line, ground.market, ticks))
-    },
-    onPointerUp: () => {
-      if (!isDragging.current) return
-      isDragging.current = false
-      const price = movingOrders.get().get(line.key)
-      if (price !== undefined) send(line, ground, price)
-    },
-    onPointerCancel: () => {
-      isDragging.current = false
-      forgetDraft(line.key)
-    },
-  }
 }
 
 /** Arrows choose a price, Enter sends it, Escape drops it. */

@@ -1,14 +1,15 @@
-import { type KeyboardEvent, memo, type PointerEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useT } from '#platform/i18n'
 import { isAmendable, keyOf } from '../orders/order.ts'
 import { cancelOnChart, CancelOrder } from './cancel-order.tsx'
 import { refreshChartOrders } from './chart-orders.ts'
-import { movingOrders, orderToFocus } from './chart-state.ts'
+import { orderToFocus } from './chart-state.ts'
 import type { ChartTools } from './chart-tools.ts'
 import { draftPrice, forgetDraft, keySteps } from './drafted-price.ts'
 import { type Move, moveOrder } from './move-order.ts'
 import { useOrderWords } from './order-words.ts'
 import { orderPriceNear, type OwnOrderLine } from './own-lines.ts'
+import { usePriceDrag } from './price-drag.ts'
 
 interface OrderLabelProps {
   line: OwnOrderLine
@@ -25,7 +26,13 @@ export const OrderLabel = memo(function OrderLabel({ line, tools, elements }: Or
   const { figures } = tools.ground
   const { name, short, hint, trail } = useOrderWords(line, tools)
   const mayMove = trail === undefined && isAmendable(order)
-  const pointer = useOrderDrag(line, tools, mayMove)
+  const { market } = tools.ground
+  const pointer = usePriceDrag(tools, {
+    key,
+    mayMove,
+    priceNear: (near) => orderPriceNear(market, near),
+    send: (price) => send({ order, market, price }),
+  })
   const box = useRef<HTMLDivElement>(null)
   const price = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -69,36 +76,6 @@ export const OrderLabel = memo(function OrderLabel({ line, tools, elements }: Or
     </div>
   )
 })
-
-/** Follows the pointer and sends where it is released. */
-function useOrderDrag({ key, order }: OwnOrderLine, { ground, scale }: ChartTools, mayMove: boolean) {
-  const isDragging = useRef(false)
-  const priceAt = (event: PointerEvent) => {
-    const ticks = scale.ticks(event.clientY - ground.box.getBoundingClientRect().top)
-    return ticks === undefined ? undefined : orderPriceNear(ground.market, ticks)
-  }
-  return {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (!mayMove || event.button !== 0) return
-      isDragging.current = true
-      event.currentTarget.setPointerCapture(event.pointerId)
-    },
-    onPointerMove: (event: PointerEvent) => {
-      const price = isDragging.current ? priceAt(event) : undefined
-      if (price !== undefined) draftPrice(key, price)
-    },
-    onPointerUp: () => {
-      if (!isDragging.current) return
-      isDragging.current = false
-      const price = movingOrders.get().get(key)
-      if (price !== undefined) send({ order, market: ground.market, price })
-    },
-    onPointerCancel: () => {
-      isDragging.current = false
-      forgetDraft(key)
-    },
-  }
-}
 
 /** Arrows choose a price, Enter sends it, Escape drops it, Delete cancels the order. */
 function pressKey(event: KeyboardEvent, { key, order, ticks, state }: OwnOrderLine, { ground }: ChartTools, mayMove: boolean): void {

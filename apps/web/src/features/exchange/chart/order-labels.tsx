@@ -12,7 +12,7 @@ import { OrderLabel } from './order-label.tsx'
 import { type OwnOrderLine, ownOrderLines, withKnownLines } from './own-lines.ts'
 import { PairJoins } from './pair-joins.tsx'
 import { edgeRows, labelMiddle, placeLabels } from './place-labels.ts'
-import { isSameSplit, type SplitLines, splitLines } from './split-lines.ts'
+import { isSameSplit, keepOrderWhileDragged, type SplitLines, splitLines } from './split-lines.ts'
 
 const NOTHING: SplitLines = { above: [], labeled: [], crowded: [], below: [] }
 
@@ -60,7 +60,7 @@ function useSplitLines(lines: readonly OwnOrderLine[], elements: ReadonlyMap<str
   const shown = useRef(split)
   useLayoutEffect(() => {
     const place = () => {
-      const next = splitNow(lines, tools, shown.current)
+      const next = keepOrderWhileDragged(splitNow(lines, tools, shown.current), shown.current)
       if (isSameSplit(next, shown.current)) placeLabels(next, elements, tools)
       else {
         shown.current = next

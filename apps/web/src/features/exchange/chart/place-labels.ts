@@ -33,7 +33,7 @@ export function placeLabels(split: SplitLines, elements: ReadonlyMap<string, HTM
   if (above.length > 0) taken[0] = rows.above + HALF_PX
   const lowest = below.length > 0 ? rows.below - HALF_PX : Number.POSITIVE_INFINITY
   const aside: Row[] = []
-  for (const { key, ticks } of labeled) {
+  for (const { key, ticks } of labeled.toSorted((a, b) => b.ticks - a.ticks)) {
     const element = elements.get(key)
     const at = tools.scale.y(ticks)
     const y = labelMiddle(tools, ticks, height)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { orderWith } from '../testing/orders.ts'
 import { type OwnOrderLine, ownOrderLines } from './own-lines.ts'
-import { isSameSplit, type PriceView, splitLines } from './split-lines.ts'
+import { isSameSplit, keepOrderWhileDragged, type PriceView, splitLines } from './split-lines.ts'
 
 const lines = (...prices: number[]) =>
   ownOrderLines(
@@ -84,4 +84,27 @@ describe('own orders at the edges of the chart', () => {
       ),
     ).toBe(false)
   })
+})
+
+test('an order that is dragged past others keeps its place on the page until it is released, so that the pointer stays with it', () => {
+  const orders = [115, 110, 105].map((price) => orderWith({ clOrdId: `at-${price}`, price }))
+  const splitWith = (moving: ReadonlyMap<string, number>, more = orders) =>
+    splitLines(
+      ownOrderLines('LBTC-LUSD', more, moving).sort((a, b) => b.ticks - a.ticks),
+      VIEW,
+      ({ state }) => state === 'drafted',
+    )
+  const before = splitWith(new Map())
+  const key = before.labeled[2]?.key ?? ''
+  const dragged = splitWith(new Map([[key, 117]]))
+  expect(pricesOf(dragged.labeled)).toEqual([117, 115, 110])
+  const kept = keepOrderWhileDragged(dragged, before)
+  expect(pricesOf(kept.labeled)).toEqual([115, 110, 117])
+
+  const newer = splitWith(new Map([[key, 117]]), [orderWith({ clOrdId: 'new', price: 112 }), ...orders])
+  expect(pricesOf(keepOrderWhileDragged(newer, kept).labeled)).toEqual([115, 110, 117, 112])
+  const gone = splitWith(new Map([[key, 117]]), orders.slice(1))
+  expect(pricesOf(keepOrderWhileDragged(gone, kept).labeled)).toEqual([110, 117])
+  const released = splitWith(new Map())
+  expect(keepOrderWhileDragged(released, kept)).toBe(released)
 })

@@ -62,6 +62,17 @@ export function splitLines(
   return { above, labeled, crowded: inside.filter((line) => !placed.has(line)), below }
 }
 
+/**
+ * While an order is dragged past others, all labels keep their order on the page: an element that is moved there loses the pointer. New
+ * ones come last. Afterwards they are in the order of their prices again.
+ */
+export function keepOrderWhileDragged(next: SplitLines, shown: SplitLines): SplitLines {
+  if (!next.labeled.some(({ state }) => state === 'drafted')) return next
+  const places = new Map(shown.labeled.map(({ key }, at) => [key, at]))
+  const placeOf = ({ key }: OwnOrderLine) => places.get(key) ?? places.size
+  return { ...next, labeled: next.labeled.toSorted((a, b) => placeOf(a) - placeOf(b)) }
+}
+
 /** Whether both have the same lines in the same places, so that nothing has to be drawn again. */
 export function isSameSplit(one: SplitLines, other: SplitLines): boolean {
   return (['above', 'labeled', 'crowded', 'below'] as const).every(

@@ -8,7 +8,7 @@ import { Select } from '#ui/select'
 import { Switch } from '#ui/switch'
 import { percentText } from '../parts/percent-text.ts'
 import type { FieldsProps } from './form-parts.ts'
-import { draftPrices } from './perk-draft.ts'
+import { draftPrices, wireField } from './perk-draft.ts'
 
 interface DuesFieldsProps extends FieldsProps {
   assets: readonly AssetReply[]
@@ -133,8 +133,4 @@ function DuesRow({ period, draft, asset, faultIn, onChange }: DuesFieldsProps & 
       </span>
     </div>
   )
-}
-
-function wireField(period: DuesPeriod): string {
-  return `dues${period.charAt(0).toUpperCase()}${period.slice(1)}`
 }

@@ -114,3 +114,8 @@ export function draftPrices({ membership, dues }: PerkDraft, decimals: number | 
 export function isChanged(draft: PerkDraft, before: PerkDraft): boolean {
   return JSON.stringify(fieldsOf(draft)) !== JSON.stringify(fieldsOf(before))
 }
+
+/** The name of a period's dues in what is sent. */
+export function wireField(period: DuesPeriod): string {
+  return `dues${period.charAt(0).toUpperCase()}${period.slice(1)}`
+}

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { ApiError } from '#platform/http'
+import { ApiError, Unsent } from '#platform/http'
 import { loadTexts } from '#platform/i18n'
 import { buttonsIn, drawn } from '../../../testing/drawn.tsx'
 import { samplePerk } from '../testing/sample-perk.ts'
@@ -47,4 +47,18 @@ test('nothing is marked as wrong before it is touched, but what the server refus
   const error = new ApiError({ status: 400, code: 'INVALID', fields: { duesWeekly: ['fields.DUES_RANGE'] } })
   const { text } = form({ first: { ...draftOf(samplePerk()), name: 'Growers' }, error })
   expect(text).toContain('A week Enter 0.00001 to 99,999,999.9999')
+})
+
+test('a failure that no field can show is said above the button', () => {
+  const first = { ...draftOf(samplePerk()), name: 'Growers' }
+  const textOf = (error: Error) => form({ first, error }).text
+  expect(textOf(new ApiError({ status: 409, code: 'INSUFFICIENT_FUNDS', message: 'Your balance is too low.' }))).toContain(
+    'Your balance is too low.',
+  )
+  expect(
+    textOf(new ApiError({ status: 400, code: 'INVALID', message: 'Check the form.', fields: { image: ['fields.required'] } })),
+  ).toContain('Check the form.')
+  expect(textOf(new Unsent('offline'))).toContain('Not sent')
+  const besideField = new ApiError({ status: 400, code: 'INVALID', message: 'Check the form.', fields: { name: ['fields.required'] } })
+  expect(textOf(besideField)).not.toContain('Check the form.')
 })

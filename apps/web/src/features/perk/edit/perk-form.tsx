@@ -1,18 +1,21 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
 import type { PerkReply } from '@bourse/contracts/perk'
+import { DUES_PERIODS } from '@bourse/domain/perk'
 import { useState } from 'react'
 import { ApiError } from '#platform/http'
 import { fieldText } from '#platform/field-text'
 import { useT } from '#platform/i18n'
+import { errorText } from '#platform/raise-error'
 import type { AmountAsset } from '#ui/amount'
 import { Button } from '#ui/button'
 import { CheckingNotice } from '#ui/checking-notice'
 import { Form } from '#ui/form'
+import { Notice } from '#ui/notice'
 import { figured } from '../parts/asset-figure.ts'
 import { DuesFields } from './dues-fields.tsx'
 import type { FieldsProps } from './form-parts.ts'
 import { FormNeeds } from './form-needs.tsx'
-import { draftFaults, isChanged, type PerkDraft } from './perk-draft.ts'
+import { draftFaults, isChanged, type PerkDraft, wireField } from './perk-draft.ts'
 import { PerkProof } from './perk-proof.tsx'
 import { PictureField } from './picture-field.tsx'
 import { RuleFields } from './rule-fields.tsx'
@@ -20,6 +23,16 @@ import { SubjectFields } from './subject-fields.tsx'
 import { useClosing } from './use-closing.tsx'
 import { useAssets } from './use-edit.ts'
 import './edit.css'
+
+/** The server's refusals that are shown beside a field; all others are shown above the button. */
+const FIELDS_SHOWN = [
+  'name',
+  'description',
+  'venueId',
+  'membership',
+  'quoteAsset',
+  ...DUES_PERIODS.flatMap((period) => [period, wireField(period)]),
+]
 
 interface PerkFormProps {
   first: PerkDraft
@@ -46,6 +59,7 @@ export function PerkForm({ first, perk, owner, image, back, label, call, onPictu
   const isDirty = isChanged(draft, first) || (perk === undefined && image !== null)
   const isValid = Object.keys(faults).length === 0
   const serverFaults = call.error instanceof ApiError ? call.error.fields : {}
+  const isShownBesideField = FIELDS_SHOWN.some((name) => serverFaults[name] !== undefined)
   const { close, dialog } = useClosing(isDirty && !call.isPending, back)
   const fields: FieldsProps = {
     draft,
@@ -73,6 +87,7 @@ export function PerkForm({ first, perk, owner, image, back, label, call, onPictu
         <RuleFields {...fields} isCircle={perk?.isCircle ?? false} />
         <DuesFields {...fields} assets={assets} isAssetFixed={isAssetFixed} />
         {call.isChecking && <CheckingNotice />}
+        {call.error && !isShownBesideField && <Notice tone="error">{errorText(call.error)}</Notice>}
         <footer className="pk-form-foot">
           <FormNeeds faults={faults} memberCount={perk?.memberCount ?? 0} />
           <Button onClick={close}>{t('ui.dialog.cancel')}</Button>

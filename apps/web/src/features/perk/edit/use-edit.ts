@@ -33,6 +33,7 @@ export function useVentures(owner: string) {
 export function useCreatePerk() {
   const client = useQueryClient()
   return useMutation({
+    meta: { errors: 'handled' },
     mutationFn: ({ fields }: { fields: PerkFields }) => call(perk.create, { body: fields }),
     onSettled: () => refreshPerks(client),
   })
