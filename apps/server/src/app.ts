@@ -46,7 +46,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   serveMetrics(server, {
     stats: async () => ({ ...(await figuresOf(db, parts.trading)), ...parts.replicaStats?.() }),
     figures: () => processFigures({ db, dataDir: settings.dataDir, trading: parts.trading, readiness: parts.readiness }),
-    onRequest: onlyForOperator(settings.operatorToken),
+    onRequest: onlyForOperator(settings),
   })
   answerBroker(server, parts)
 

@@ -7,7 +7,7 @@ import { sentenceOf } from './backup/failure.ts'
 import { readBuild } from './build.ts'
 import { runWithSettings } from './console.ts'
 
-const USAGE = `npm run backup -- [FILE] [--with-secret]
+const USAGE = `npm run backup -- [FILE] [--with-secret] [--allow-missing-images]
 npm run backup -- --check FILE`
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -19,13 +19,13 @@ await runWithSettings(async (settings, args) => {
   const options = args.filter((word) => word.startsWith('--'))
   const [file, ...rest] = args.filter((word) => !word.startsWith('--'))
   const isCheck = options.includes('--check')
-  if (rest.length > 0 || options.some((word) => !['--check', '--with-secret'].includes(word)) || (isCheck && file === undefined)) {
+  if (rest.length > 0 || options.some((word) => !['--check', '--with-secret', '--allow-missing-images'].includes(word)) || (isCheck && file === undefined)) {
     process.stderr.write(`${USAGE}\n`)
     return 2
   }
   try {
     if (isCheck && file !== undefined) await check(file)
-    else await take(settings, file, options.includes('--with-secret'))
+    else await take(settings, file, options)
     return 0
   } catch (error) {
     if (!interrupted.signal.aborted) throw sentenceOf(error, 'No backup was written')
@@ -39,12 +39,21 @@ async function check(file: string): Promise<void> {
   say(`${file} is intact. ${describeBackup(manifest)}`)
 }
 
-async function take(settings: Settings, file: string | undefined, withSecret: boolean): Promise<void> {
+async function take(settings: Settings, file: string | undefined, options: readonly string[]): Promise<void> {
+  const withSecret = options.includes('--with-secret')
+  const mayLackImages = options.includes('--allow-missing-images')
   const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')
   const path = resolve(file ?? join(settings.dataDir, 'backups', `bourse-${stamp}.tar`))
   const { version } = readBuild(new URL('../../../', import.meta.url))
   const onProgress = (text: string) => say(`  ${text}`)
-  const { manifest, size } = await takeBackup(settings, { path, version, withSecret, signal: interrupted.signal, onProgress })
+  const { manifest, size } = await takeBackup(settings, {
+    path,
+    version,
+    withSecret,
+    mayLackImages,
+    signal: interrupted.signal,
+    onProgress,
+  })
   say(`${path}: ${size} bytes. ${describeBackup(manifest)}`)
   say(
     withSecret

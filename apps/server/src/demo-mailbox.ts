@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { onlyForOperator, raise } from '#platform/http'
+import { onlyForOperator, type OperatorSettings, raise } from '#platform/http'
 import type { Db } from '#platform/db'
 import { escapeHtml, framedMail, type MailFraming, readMail, readMails, type StoredMail } from '#platform/mail'
 
@@ -10,8 +10,8 @@ const SHOWN_MAX = 50
  * and links that open accounts. Each is shown as text, and as a mail program shows it, in a frame of its own that runs no code and
  * loads nothing.
  */
-export function serveDemoMailbox(server: FastifyInstance, db: Db, { operatorToken, ...framing }: MailboxOptions): void {
-  const onRequest = onlyForOperator(operatorToken)
+export function serveDemoMailbox(server: FastifyInstance, db: Db, { operatorToken, trustedProxies, ...framing }: MailboxOptions): void {
+  const onRequest = onlyForOperator({ operatorToken, trustedProxies })
   const latest = () => db.read((tx) => readMails(tx, SHOWN_MAX))
   server.get('/dev/mail.json', { onRequest }, async () =>
     (await latest()).map(({ id, recipient, subject, body, created_at }) => ({ id: String(id), recipient, subject, body, created_at })),
@@ -37,9 +37,7 @@ export function serveDemoMailbox(server: FastifyInstance, db: Db, { operatorToke
   )
 }
 
-interface MailboxOptions extends MailFraming {
-  operatorToken: string | undefined
-}
+interface MailboxOptions extends MailFraming, OperatorSettings {}
 
 function page(mails: readonly StoredMail[]): string {
   const items = mails.map(

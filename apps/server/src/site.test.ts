@@ -105,6 +105,17 @@ describe('the mailbox of the demo', () => {
       expect(await app.api().send('GET', path, undefined, behind)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   })
 
+  test('and the figures ask for the token behind a proxy, also one on this machine that adds no header', async () => {
+    const token = 'a token of the operator'
+    const proxied = await testApp({ TRUST_PROXY: 'on', OPERATOR_TOKEN: token })
+    for (const path of ['/metrics', '/dev/mail', '/dev/mail.json']) {
+      expect([path, (await proxied.api().send('GET', path)).status]).toEqual([path, 404])
+      const asked = await proxied.api().send('GET', path, undefined, { authorization: `Bearer ${token}` })
+      expect([path, asked.status]).toEqual([path, 200])
+      expect([path, (await app.api().send('GET', path)).status]).toEqual([path, 200])
+    }
+  })
+
   test('is nowhere else', async () => {
     for (const path of ['/dev/mail', '/dev/mail.json', '/dev/mail/']) expect((await https.api().send('GET', path)).status).toBe(404)
   })

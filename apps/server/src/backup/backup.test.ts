@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ApiClient } from '@bourse/testkit/client'
@@ -81,6 +81,25 @@ describe('a backup of an installation in use', () => {
     const { code, out } = await runTool('backup-tool', ['--check', file], {})
     expect(code).toBe(0)
     expect(out).toMatch(/is intact\. State of .* ledger entries of \d+ assets, 1 files, without the root secret\./)
+  })
+
+  test('fails where the images that rows name are not: in the folder of another process, for instance', async () => {
+    const name = `${'cd'.repeat(20)}-256.webp`
+    const photo = (path: string | null) =>
+      installation.owner.read((tx) => tx.run(sql`update profiles set photo = ${path} where name = 'ines'`))
+    await photo(`/media/${name}`)
+    const into = await temporaryFolder()
+    const take = (file: string, ...options: string[]) => runTool('backup-tool', [join(into, file), ...options], installation.env)
+    const failed = await take('lacking.tar')
+    expect([failed.code, failed.err]).toEqual([1, expect.stringContaining('1 of 1 images that the database names are not in')])
+    expect(await readdir(into)).toEqual([])
+    expect((await take('lost.tar', '--allow-missing-images')).code).toBe(0)
+    const media = join(String(installation.env['DATA_DIR']), 'media', 'cd')
+    await mkdir(media, { recursive: true })
+    await writeFile(join(media, name), 'a picture')
+    expect((await take('whole.tar')).code).toBe(0)
+    await photo(null)
+    await rm(media, { recursive: true })
   })
 
   test('can be rehearsed beside the running product, which changes nothing', async () => {

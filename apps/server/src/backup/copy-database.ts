@@ -8,6 +8,7 @@ import { SettingError } from '#platform/settings'
 import type { ArchiveWriter } from './archive-writer.ts'
 import { readAssetFigures } from './ledger-figures.ts'
 import type { Manifest, SequenceState, TableCopy } from './manifest.ts'
+import { readNamedImages } from './named-images.ts'
 import { identifier, type OwnTable, quoted, readOwnSequences, readOwnTables } from './own-tables.ts'
 
 export type DatabaseCopy = Pick<
@@ -21,7 +22,11 @@ const GZIP_LEVEL = 3
  * Writes all tables into the archive as they were at one moment, while others go on writing: everything is read in one transaction
  * that keeps its snapshot. Changes of the schema wait for it.
  */
-export async function copyDatabase(client: pg.Client, archive: ArchiveWriter, onTable: (table: TableCopy) => void): Promise<DatabaseCopy> {
+export async function copyDatabase(
+  client: pg.Client,
+  archive: ArchiveWriter,
+  onTable: (table: TableCopy) => void,
+): Promise<{ copy: DatabaseCopy; namedImages: string[] }> {
   await client.query('begin transaction isolation level repeatable read, read only')
   // A table whose rows are hidden from this login fails, instead of being copied in part.
   await client.query(`set local row_security = off`)
@@ -39,8 +44,9 @@ export async function copyDatabase(client: pg.Client, archive: ArchiveWriter, on
     onTable(copied)
   }
   const copy = { takenAt, postgres, tables, ...(await readState(client)), assets: await readAssetFigures(client) }
+  const namedImages = await readNamedImages(client, found)
   await client.query('commit')
-  return copy
+  return { copy, namedImages }
 }
 
 async function copyTable(client: pg.Client, archive: ArchiveWriter, table: OwnTable, file: string): Promise<TableCopy> {

@@ -14,6 +14,8 @@ export interface BackupOptions {
   /** Of Bourse. */
   version: string
   withSecret: boolean
+  /** Goes on although the folder lacks images that rows name. */
+  mayLackImages?: boolean
   /** Ends the backup and removes what was written. */
   signal: AbortSignal
   onProgress: (text: string) => void
@@ -44,7 +46,7 @@ async function fillArchive(settings: Settings, url: string, archive: ArchiveWrit
   const { mediaStore, mediaDir } = settings
   const takeMedia = async () => (mediaStore === undefined ? addMedia(archive, mediaDir) : undefined)
   await takeMedia()
-  const copy = await withClient(url, async (client) => {
+  const { copy, namedImages } = await withClient(url, async (client) => {
     const stop = () => void client.end().catch(() => {})
     signal.addEventListener('abort', stop)
     signal.throwIfAborted()
@@ -57,6 +59,7 @@ async function fillArchive(settings: Settings, url: string, archive: ArchiveWrit
     }
   })
   await takeMedia()
+  if (mediaStore === undefined && !options.mayLackImages) requireImages(archive, namedImages, mediaDir)
   if (withSecret) await addSecret(settings, archive, copy.secretDigest)
   return {
     format: 1,
@@ -66,6 +69,16 @@ async function fillArchive(settings: Settings, url: string, archive: ArchiveWrit
     media: mediaStore === undefined ? 'files' : { store: mediaStore.url },
     files: [...archive.files],
   }
+}
+
+/** A folder that is not the one of the running product has few of the images that its rows name, or none. */
+function requireImages(archive: ArchiveWriter, named: readonly string[], folder: string): void {
+  const taken = new Set(archive.files.map(({ name }) => name))
+  const lacking = named.filter((name) => !taken.has(name))
+  if (lacking.length === 0) return
+  throw new SettingError(
+    `${lacking.length} of ${named.length} images that the database names are not in ${folder}: set DATA_DIR and MEDIA_DIR as the running product has them. If they are lost, --allow-missing-images makes a backup without them.`,
+  )
 }
 
 async function addSecret(settings: Settings, archive: ArchiveWriter, digest: string): Promise<void> {

@@ -15,7 +15,11 @@ export interface CheckedParts {
 /** One that was just listed is taken by an exchange within about a second: until then nobody can know it, and no process need be avoided. */
 const NEW_MARKET_MS = 5_000
 
-/** What each role needs. A halted market is no reason: its state is the operator's will, and its cancels go on. */
+/**
+ * What each role needs, which is what it does itself. A process that answers pages and calls goes on while no exchange holds a market, or
+ * while the broker outside is away: both are reported, and only orders wait. A halted market is no reason either: its state is the
+ * operator's will, and its cancels go on.
+ */
 export function checksOf({ roles, db, trading, jobs }: CheckedParts): Check[] {
   const hasOneOf = (...some: Role[]) => some.some((role) => roles.has(role))
   const database: Check = {
@@ -25,8 +29,13 @@ export function checksOf({ roles, db, trading, jobs }: CheckedParts): Check[] {
       return undefined
     },
   }
-  const markets: Check = { part: 'markets', look: async () => ((await trading.isReady(db, NEW_MARKET_MS)) ? undefined : 'unassigned') }
-  const broker: Check = { part: 'broker', look: () => trading.brokerFault() }
+  const answersCalls = roles.has('api')
+  const markets: Check = {
+    part: 'markets',
+    isNeeded: !answersCalls,
+    look: async () => ((await trading.isReady(db, NEW_MARKET_MS)) ? undefined : 'unassigned'),
+  }
+  const broker: Check = { part: 'broker', isNeeded: roles.has('broker') || !answersCalls, look: () => trading.brokerFault() }
   return [
     database,
     ...(hasOneOf('api', 'exchange') ? [markets] : []),

@@ -31,7 +31,7 @@ export function createHealthServer({ db, log, settings, trading, readiness }: He
   serveMetrics(server, {
     stats: () => figuresOf(db, trading),
     figures: () => processFigures({ db, dataDir: settings.dataDir, trading, readiness }),
-    onRequest: onlyForOperator(settings.operatorToken),
+    onRequest: onlyForOperator(settings),
   })
   server.setNotFoundHandler(async () => raise('NOT_FOUND'))
   return server

@@ -29,6 +29,16 @@ describe('a report', () => {
     expect(await readiness.report()).toEqual({ ready: false, parts: { database: 'ok', broker: 'not_connected' } })
   })
 
+  test('names what the process needs of others, which does not keep work from it', async () => {
+    const [database, markets] = [part('database'), part('markets')]
+    const readiness = new Readiness([database.check, { ...markets.check, isNeeded: false }])
+    markets.state.answer = async () => 'unassigned'
+    expect(await readiness.report()).toEqual({ ready: true, parts: { database: 'ok', markets: 'unassigned' } })
+    database.state.answer = async () => 'unreachable'
+    await vi.advanceTimersByTimeAsync(300)
+    expect(await readiness.report()).toEqual({ ready: false, parts: { database: 'unreachable', markets: 'unassigned' } })
+  })
+
   test('is shared by all who ask at once and shortly after each other', async () => {
     const { state, check } = part('database')
     const readiness = new Readiness([check])
@@ -78,6 +88,23 @@ describe('the parts that are looked at', () => {
     const trading = { isReady: async () => true, brokerFault: () => undefined }
     return checksOf({ roles: settings.roles, db: undefined as never, trading, jobs }).map(({ part }) => part)
   }
+
+  test.each([
+    ['api', ['database']],
+    ['api,mds', ['database']],
+    ['api,jobs', ['database', 'jobs']],
+    ['api,broker', ['database', 'broker']],
+    ['exchange', ['database', 'markets', 'broker']],
+    ['broker', ['database', 'broker']],
+    ['mds', ['database', 'broker']],
+    ['', ['database', 'broker', 'jobs']],
+  ])('of the roles %j need to work themselves', async (roles, needed) => {
+    const settings = readSettings({ ROLES: roles }, '/')
+    const jobs = settings.roles.has('jobs') ? { isRunning: () => false } : undefined
+    const trading = { isReady: async () => false, brokerFault: () => 'not_connected' as const }
+    const checks = checksOf({ roles: settings.roles, db: undefined as never, trading, jobs })
+    expect(checks.filter(({ isNeeded = true }) => isNeeded).map(({ part }) => part)).toEqual(needed)
+  })
 
   test.each([
     ['api', ['database', 'markets', 'broker']],

@@ -17,11 +17,14 @@ export type Reason =
 
 export interface Check {
   part: string
+  /** False for what the process needs of others: it is reported, and the process still gets work. */
+  isNeeded?: boolean
   /** Undefined when all is well. */
   look(): Reason | undefined | Promise<Reason | undefined>
 }
 
 export interface ReadyReport {
+  /** Whether all that is needed works. */
   ready: boolean
   parts: Record<string, 'ok' | Reason>
 }
@@ -56,8 +59,9 @@ export class Readiness {
   }
 
   async #look(): Promise<ReadyReport> {
-    const found = await Promise.all(this.#checks.map(async (check) => [check.part, (await check.look()) ?? 'ok'] as const))
-    return { ready: found.every(([, state]) => state === 'ok'), parts: Object.fromEntries(found) }
+    const found = await Promise.all(this.#checks.map(async (check) => ({ check, state: (await check.look()) ?? ('ok' as const) })))
+    const ready = found.every(({ check, state }) => state === 'ok' || !check.isNeeded)
+    return { ready, parts: Object.fromEntries(found.map(({ check, state }) => [check.part, state])) }
   }
 }
 
@@ -72,6 +76,10 @@ class Bounded {
 
   get part(): string {
     return this.#check.part
+  }
+
+  get isNeeded(): boolean {
+    return this.#check.isNeeded ?? true
   }
 
   async look(): Promise<Reason | undefined> {

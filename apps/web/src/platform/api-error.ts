@@ -43,6 +43,15 @@ export class Unsent extends ApiError {
   }
 }
 
+/** The server's refusal, or `Unsent`; an error of a proxy on behalf of a server that did not answer is neither. */
+export function isCertain(error: unknown): error is ApiError {
+  if (error instanceof Unsent) return true
+  if (!(error instanceof ApiError)) return false
+  return error.code === 'MAINTENANCE' || (error.status >= 400 && error.status < 500 && error.status !== REQUEST_TIMEOUT)
+}
+
+const REQUEST_TIMEOUT = 408
+
 export async function errorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined)
   const retryAfterS = Number(response.headers.get('Retry-After')) || undefined

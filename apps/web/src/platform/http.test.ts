@@ -1,6 +1,7 @@
 import { pocket } from '@bourse/contracts/pocket'
 import { profile } from '@bourse/contracts/profile'
 import { session } from '@bourse/contracts/session'
+import { transfer } from '@bourse/contracts/transfer'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { graph, operation } from './graph.ts'
 import { ApiError, call, callAs, setCredentials, newIdempotencyKey, request, Unsent } from './http.ts'
@@ -36,6 +37,60 @@ afterEach(() => {
   vi.unstubAllGlobals()
   rejected.mockReset()
   fetched.mockReset()
+})
+
+describe('[DEF-029] a call that takes a key', () => {
+  const make = (note: string) => call(transfer.makePaymentLink, { body: { asset: 'LUSD', note } })
+  const keyOf = () => sent().headers.get('Idempotency-Key')
+
+  test('has one of its own, and a new one after its answer', async () => {
+    answer(201, {})
+    await make('one')
+    const first = keyOf()
+    answer(201, {})
+    await make('one')
+    expect([first, keyOf() !== first]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), true])
+    answer(400, { code: 'INVALID', message: '' })
+    await errorFrom(make('wrong'))
+    const refused = keyOf()
+    answer(503, { code: 'MAINTENANCE', message: '' })
+    await errorFrom(make('wrong'))
+    const stopped = keyOf()
+    answer(201, {})
+    await make('wrong')
+    expect(new Set([refused, stopped, keyOf()]).size).toBe(3)
+  })
+
+  test('has the same one again after its answer was lost, as long as content and profile are the same', async () => {
+    answer(502)
+    await errorFrom(make('lost'))
+    const first = keyOf()
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await errorFrom(make('lost'))
+    expect(keyOf()).toBe(first)
+    answer(201, {})
+    await make('another')
+    expect(keyOf()).not.toBe(first)
+    setCredentials({ profile: () => '2' })
+    answer(201, {})
+    await make('lost')
+    expect(keyOf()).not.toBe(first)
+    setCredentials({ profile: () => '' })
+    answer(201, {})
+    await make('lost')
+    expect(keyOf()).toBe(first)
+  })
+
+  test('clicked twice is one call with one key; a call that takes none has none', async () => {
+    answer(201, {})
+    answer(201, {})
+    await Promise.all([make('twice'), make('twice')])
+    const [one, two] = fetched.mock.calls.slice(-2).map(([, init]) => new Headers(init.headers).get('Idempotency-Key'))
+    expect(one).toBe(two)
+    answer(200, {})
+    await call(session.patchPreferences, { body: { drawer_pinned: true } })
+    expect(keyOf()).toBeNull()
+  })
 })
 
 describe('every request', () => {

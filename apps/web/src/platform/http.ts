@@ -13,8 +13,10 @@ import {
 import { ApiError, errorOf, unanswered, Unsent } from './api-error.ts'
 import { endsSession } from './ends-session.ts'
 import { noteMaintenance } from './maintenance.ts'
+import { underKey } from './repeat-key.ts'
 
 export { ApiError, Unsent } from './api-error.ts'
+export { newIdempotencyKey } from './repeat-key.ts'
 
 export type CallInput<E extends EndpointSchema> = Part<'params', ParamsOf<E>> &
   QueryPart<QueryOf<E>> &
@@ -27,9 +29,15 @@ export type CallInput<E extends EndpointSchema> = Part<'params', ParamsOf<E>> &
 
 type CallArguments<E extends EndpointSchema> = object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 
-/** Calls an endpoint by its contract: bearer token, CSRF header and language on every request (AUTH-23, AUTH-24, API-01). */
+/**
+ * Calls an endpoint by its contract: bearer token, CSRF header and language on every request (AUTH-23, AUTH-24, API-01). A call that
+ * takes a key has one: a second click, or the same form sent again after its answer was lost, makes nothing twice.
+ */
 export async function call<E extends EndpointSchema>(contract: E, ...[input]: CallArguments<E>): Promise<ReplyOf<E>> {
-  return (await request(contract, (input ?? {}) as LooseInput)) as ReplyOf<E>
+  const given = (input ?? {}) as LooseInput
+  if (!contract.keyed || given.idempotencyKey !== undefined) return (await request(contract, given)) as ReplyOf<E>
+  const name = JSON.stringify([credentials.profile(), contract.method, contract.path, given.params, given.body])
+  return (await underKey(name, (idempotencyKey) => request(contract, { ...given, idempotencyKey }))) as ReplyOf<E>
 }
 
 /**
@@ -65,26 +73,22 @@ export async function callAs<E extends EndpointSchema>(
  * A contract without its schemas, for code of the first page: the address is checked against the contract's type, and the schema
  * library stays out of the bundle.
  */
-export function bare<E extends EndpointSchema>(address: Pick<E, 'method' | 'path'>): E {
-  return address as E
+export function bare<E extends EndpointSchema>(address: Bare<E>): E {
+  return address as unknown as E
 }
 
-/**
- * An idempotency key for one intended movement of money; retries send the same key. `randomUUID` is missing on plain-HTTP hosts.
- * @public
- */
-export function newIdempotencyKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+type Bare<E extends EndpointSchema> = Pick<E, 'method' | 'path'> & (E extends { keyed: true } ? { keyed: true } : unknown)
 
 /** The session provides tokens and learns of rejections, the dictionary provides the language; this file depends on neither. */
 interface Credentials {
   access(): Promise<string | undefined>
+  /** The active profile, whose keys are not another's. */
+  profile(): string
   rejected(): void
   language(): string
 }
 
-let credentials: Credentials = { access: async () => undefined, rejected: () => undefined, language: () => 'en' }
+let credentials: Credentials = { access: async () => undefined, profile: () => '', rejected: () => undefined, language: () => 'en' }
 
 export function setCredentials(given: Partial<Credentials>): void {
   credentials = { ...credentials, ...given }

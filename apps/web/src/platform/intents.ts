@@ -1,8 +1,10 @@
 import type { EndpointSchema } from '@bourse/contracts/http'
+import { isCertain, Unsent } from './api-error.ts'
 import { askOutcome } from './ask-outcome.ts'
-import { ApiError, newIdempotencyKey, request, Unsent } from './http.ts'
+import { request } from './http.ts'
 import { readIntents, writeIntents } from './stored-intents.ts'
 import { queryClient } from './queries.ts'
+import { newIdempotencyKey } from './repeat-key.ts'
 import { session } from './session/view.ts'
 import { createStore } from './store.ts'
 
@@ -113,14 +115,6 @@ async function send(address: Address, of: string, what: string, parts: () => Cal
     throw error
   }
 }
-
-/** The server's refusal, or `Unsent`; an error of a proxy on behalf of a server that did not answer is neither. */
-function isCertain(error: unknown): error is ApiError {
-  if (error instanceof Unsent) return true
-  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== REQUEST_TIMEOUT
-}
-
-const REQUEST_TIMEOUT = 408
 
 async function settle(intent: Intent): Promise<unknown> {
   put({ ...intent, state: 'lost' })

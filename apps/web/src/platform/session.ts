@@ -25,7 +25,7 @@ export function useOpenSession(): SessionReply {
 
 /** Tries the stored refresh token, if there is one that has not expired (AUTH-14). */
 export async function startSession(): Promise<void> {
-  setCredentials({ access: accessForCall, rejected: () => end('rejected') })
+  setCredentials({ access: accessForCall, profile: () => session.get().open?.profileID ?? '', rejected: () => end('rejected') })
   onTabMessage(followTab)
   window.addEventListener('pageshow', (event) => event.persisted && void catchUp())
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void catchUp())

@@ -76,6 +76,7 @@ export const agentRegister = {
     path: '/api/staff/agencies/',
     access: 'staff',
     roles: ['finance'],
+    keyed: true,
     summary: 'Ask for a second signature to make a profile an agent of an asset; no one appoints themselves',
     status: 201,
     body: z.object({
@@ -110,6 +111,7 @@ export const agentRegister = {
     path: '/api/staff/agencies/:id/close/',
     access: 'staff',
     roles: ['finance'],
+    repeatable: 'same',
     summary: 'Close an agency: it takes nothing new, and the agent can’t open it. What waits is still confirmed or rejected',
     params: ofAgency,
     body: z.object({ reason }),
@@ -120,6 +122,7 @@ export const agentRegister = {
     path: '/api/staff/agencies/:id/reopen/',
     access: 'staff',
     roles: ['finance'],
+    keyed: true,
     summary: 'Ask for a second signature to open an agency again that staff closed',
     params: ofAgency,
     body: z.object({ reason }),

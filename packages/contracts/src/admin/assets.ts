@@ -161,6 +161,7 @@ export const assetRegister = {
     path: '/api/staff/assets/',
     access: 'staff',
     roles: ['finance'],
+    keyed: true,
     summary: 'Create an asset. It starts hidden, and neither deposits nor withdrawals are possible: opening it takes two signatures',
     status: 201,
     body: z.extend(described, {
@@ -191,6 +192,7 @@ export const assetRegister = {
     path: '/api/staff/assets/:code/switches/',
     access: 'staff',
     roles: ['finance'],
+    keyed: true,
     summary: 'Turn an asset’s switches: what restricts it is done at once, what opens it or ends a freeze asks for a second signature',
     params: ofCode,
     body: z.object({

@@ -45,6 +45,7 @@ export const classRegister = {
     path: '/api/staff/classes/',
     access: 'staff',
     roles: ['finance'],
+    keyed: true,
     summary: 'Create an asset class; its slug is its address and stays',
     status: 201,
     body: z.object({ slug, ...body }),

@@ -98,6 +98,7 @@ export const dictionary = {
     path: '/api/staff/dictionary/texts/:key/:lang/reset/',
     access: 'staff',
     roles: ['support', 'compliance'],
+    repeatable: 'same',
     summary: 'Go back to the product’s own text',
     params: z.object({ key, lang: langCode }),
     body: z.object({ version }),

@@ -105,6 +105,7 @@ export const documentRegister = {
     path: '/api/staff/documents/:role/publish/',
     access: 'staff',
     roles: ['compliance'],
+    keyed: true,
     summary: 'Ask for a second signature to publish the draft as it is now, in force at once or from a later time on',
     status: 201,
     params: ofRole,

@@ -33,6 +33,7 @@ export const admin = {
     path: '/api/staff/parked/release/',
     access: 'staff',
     roles: ['admin'],
+    repeatable: 'same',
     summary: 'Release parked work, one row or all of a kind: it is tried again within a minute',
     body: z.object({ kind, id: z.optional(id) }),
     /** 0 when another member of staff has already released it. */

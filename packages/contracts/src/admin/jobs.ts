@@ -49,6 +49,7 @@ export const jobs = {
     path: '/api/staff/jobs/retry/',
     access: 'staff',
     roles: ['admin'],
+    repeatable: 'same',
     summary: 'Try failed work again now: one job of the queue, or one row of due work',
     body: z.object({
       from: z.enum(['queue', 'due'], 'fields.invalid'),
@@ -63,6 +64,7 @@ export const jobs = {
     path: '/api/staff/jobs/retry-all/',
     access: 'staff',
     roles: ['admin'],
+    repeatable: 'same',
     summary: 'Try everything that failed again now, except parked work',
     reply: z.object({ retried: z.int() }),
   }),

@@ -35,6 +35,7 @@ export const variables = {
     path: '/api/staff/variables/:name/',
     access: 'staff',
     roles: ['admin'],
+    keyed: true,
     summary: 'Change a system variable: at once where one may decide, otherwise once a second member of staff has signed',
     params: z.object({ name }),
     /** `before` is the value that the caller saw. */

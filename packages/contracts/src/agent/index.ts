@@ -288,6 +288,7 @@ export const agent = {
     method: 'POST',
     path: '/api/agent/bank-accounts/',
     access: 'user',
+    keyed: true,
     summary: 'As an agent, add or change a bank account for deposits',
     body: z.object({
       id: z.optional(id),

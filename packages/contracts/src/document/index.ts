@@ -99,6 +99,8 @@ export const document = {
     method: 'POST',
     path: '/api/agreements/',
     access: 'user',
+    repeatable: 'same',
+    inMaintenance: 'account',
     summary: 'Record that a profile of the caller agrees to a document; again it changes nothing',
     status: 201,
     body: z.object({

@@ -96,6 +96,7 @@ export const chart = {
     method: 'PUT',
     path: '/api/charts/:market/',
     access: 'user',
+    inMaintenance: 'nothing',
     summary: 'Save what the user has put on the chart of a market',
     description:
       'The revision is that of the settings the change was made to. When they were saved again meanwhile, the answer is 409 `CHART_CHANGED` and nothing is saved: read them again, merge and repeat.',

@@ -134,6 +134,7 @@ export const marketAdmin = {
     path: '/api/staff/markets/',
     access: 'staff',
     roles: ['finance'],
+    keyed: true,
     summary: 'Ask for a second signature to open a market of two assets; it trades once that is given',
     body: z.object({ base: code, quote: code, terms: termsBody, reason }),
     reply: signed,
@@ -162,6 +163,7 @@ export const marketAdmin = {
     path: '/api/staff/markets/:symbol/terms/',
     access: 'staff',
     roles: ['finance'],
+    keyed: true,
     summary: 'Ask for a second signature to change the terms of a market, now or from a later time; steps and band wait for a halt',
     params: z.object({ symbol }),
     body: z.object({
@@ -177,6 +179,7 @@ export const marketAdmin = {
     path: '/api/staff/markets/:symbol/halt/',
     access: 'staff',
     roles: ['compliance', 'finance'],
+    repeatable: 'same',
     summary: 'Halt a market: refuse new orders and amendments; cancels still work; `cancel_orders` cancels everything that rests in it',
     params: z.object({ symbol }),
     body: z.object({
@@ -193,6 +196,7 @@ export const marketAdmin = {
     path: '/api/staff/markets/:symbol/resume/',
     access: 'staff',
     roles: ['compliance', 'finance'],
+    keyed: true,
     summary: 'Ask for a second signature to resume a market: then its book is rebuilt from the orders, compared, and opened',
     params: z.object({ symbol }),
     body: z.object({

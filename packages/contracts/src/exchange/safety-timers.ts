@@ -36,6 +36,7 @@ export const safetyTimers = {
     method: 'PUT',
     path: '/api/safety-timers/',
     access: 'user',
+    inMaintenance: 'orders',
     scope: 'trade',
     summary: 'Arm a safety timer or check in: all open orders are canceled unless the next check-in comes within its seconds',
     body: z.object({
@@ -52,6 +53,7 @@ export const safetyTimers = {
     method: 'DELETE',
     path: '/api/safety-timers/:id/',
     access: 'user',
+    inMaintenance: 'orders',
     scope: 'trade',
     summary: 'Disarm a safety timer; orders stay as they are',
     params: z.object({ id }),

@@ -1,5 +1,6 @@
 import type { StaffRole } from '@bourse/domain/staff'
 import type * as z from 'zod/mini'
+import type { MaintenanceReason, RepeatReason } from './write-rules.ts'
 
 /** Who may call: anyone; a signed-in user; a signed-in user even before the forced steps are done; staff. */
 export type Access = 'public' | 'user' | 'staff'
@@ -36,6 +37,10 @@ export interface EndpointSchema {
   mayBeFree?: true
   /** May have an Idempotency-Key: with one it is executed once, and its outcome can be queried. */
   keyed?: true
+  /** Why a POST without a key is safe to repeat; each one has `money`, `keyed` or such a reason. */
+  repeatable?: RepeatReason
+  /** Why a call that changes something goes on during maintenance; without a reason it is refused to everyone but staff. */
+  inMaintenance?: MaintenanceReason
   /** The answer may be a few seconds old: it is read from a replica where there is one. */
   mayLag?: true
   /** A GET with a side effect (DEF-079): it requires the CSRF header, and read-only API keys may not call it. */
@@ -65,6 +70,16 @@ export type BodyOf<E extends EndpointSchema, Side extends 'sent' | 'read' = 'rea
   ? Input<E['body']>
   : Output<E['body']>
 export type ReplyOf<E extends EndpointSchema> = Output<E['reply']>
+
+/** Whether a call changes something: every method but GET, and a GET that says so. */
+export function isChanging({ method, changes }: EndpointSchema): boolean {
+  return method !== 'GET' || changes === true
+}
+
+/** Whether only staff may make the call during maintenance. */
+export function stopsInMaintenance(contract: EndpointSchema): boolean {
+  return isChanging(contract) && contract.inMaintenance === undefined
+}
 
 /** Fills in a path's parameters, each encoded. */
 export function pathOf(template: string, params: Record<string, string | number> = {}): string {

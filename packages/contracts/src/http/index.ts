@@ -1,6 +1,8 @@
 export {
   endpoint,
+  isChanging,
   pathOf,
+  stopsInMaintenance,
   type Access,
   type BodyOf,
   type Endpoint,
@@ -27,3 +29,4 @@ export {
 export { named, SCHEMAS, type SchemaMeta } from './schemas.ts'
 export { type Lang, LANGS } from './langs.ts'
 export { CSRF_COOKIE, CSRF_HEADER, IDEMPOTENCY_HEADER, MAINTENANCE_HEADER } from './headers.ts'
+export { IN_MAINTENANCE, REPEATABLE, type MaintenanceReason, type RepeatReason } from './write-rules.ts'

@@ -13,6 +13,8 @@ export const idempotency = {
     method: 'POST',
     path: '/api/calls/settle/',
     access: 'user',
+    repeatable: 'same',
+    inMaintenance: 'outcome',
     summary:
       'Settle one of the caller’s calls by its Idempotency-Key: returns its response; a call that has not arrived is refused, even if it arrives later',
     body: z.object({ key: z.string('fields.required').check(z.regex(KEY_PATTERN, 'fields.invalid')) }),

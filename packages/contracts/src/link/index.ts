@@ -58,6 +58,8 @@ export const link = {
     method: 'POST',
     path: '/api/links/bank/',
     access: 'user',
+    keyed: true,
+    inMaintenance: 'nothing',
     summary: 'Link a bank account or a mobile number; a number whose check digit does not fit has to be confirmed',
     status: 201,
     body: z.extend(bankForm, {
@@ -75,6 +77,8 @@ export const link = {
     method: 'POST',
     path: '/loci/link/',
     access: 'user',
+    keyed: true,
+    inMaintenance: 'nothing',
     summary: 'Link a PayPal account',
     status: 201,
     body: z.object({
@@ -95,6 +99,7 @@ export const link = {
     method: 'PATCH',
     path: '/api/links/:id/',
     access: 'user',
+    inMaintenance: 'nothing',
     summary: 'Rename a linked account',
     params: z.object({ id }),
     /** An empty text removes the nickname. */
@@ -105,6 +110,7 @@ export const link = {
     method: 'DELETE',
     path: '/api/links/:id/',
     access: 'user',
+    inMaintenance: 'nothing',
     summary: 'Remove a linked account; one that an open withdrawal, street ticket or ad uses cannot be removed',
     params: z.object({ id }),
     reply: z.object({ id: z.string() }),

@@ -146,6 +146,8 @@ export const offer = {
     method: 'POST',
     path: '/api/offers/:id/remind/',
     access: 'user',
+    repeatable: 'same',
+    inMaintenance: 'nothing',
     summary: 'Be told when an offer opens',
     params: ofOffer,
     reply: z.object({ isReminded: z.boolean() }),

@@ -78,6 +78,8 @@ export const pocket = {
     method: 'POST',
     path: '/api/profile/:id/pocket/wallets/',
     access: 'user',
+    repeatable: 'same',
+    inMaintenance: 'nothing',
     summary: 'Add a wallet for an asset; an existing wallet is returned unchanged',
     params: z.object({ id }),
     body: z.object({ asset: assetCode }),

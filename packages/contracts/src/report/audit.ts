@@ -32,6 +32,7 @@ export const auditCalls = {
     path: '/api/reports/audit/',
     access: 'staff',
     roles: ['finance'],
+    repeatable: 'same',
     summary: 'Check every rule of the ledger now; one run at a time',
     reply: z.object({ run: auditRun }),
   }),

@@ -75,6 +75,7 @@ export const reserveCalls = {
     path: '/api/reports/reserves/:asset/',
     access: 'staff',
     roles: ['finance'],
+    keyed: true,
     summary: 'Declare what is held for an asset: it counts once a second person has signed it',
     params: z.object({ asset: assetCode }),
     body: z.object({

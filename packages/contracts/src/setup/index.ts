@@ -109,6 +109,8 @@ export const setup = {
     method: 'POST',
     path: '/api/setup/',
     access: 'public',
+    repeatable: 'same',
+    inMaintenance: 'account',
     summary: 'Set up a new installation, with the code that its console shows: all of the plan or nothing',
     body: z.object({ code: z.string('fields.required').check(z.trim(), z.maxLength(60, 'fields.code')), plan: setupPlan }),
     reply: z.object({ steps: z.array(step) }),

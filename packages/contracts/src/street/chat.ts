@@ -47,6 +47,7 @@ export const chatCalls = {
     method: 'POST',
     path: '/api/street/ticket/:id/messages/',
     access: 'user',
+    inMaintenance: 'nothing',
     summary: 'Write a message, send a quick phrase or an image; until 30 days after the end',
     params: z.object({ id }),
     body: z.object({
@@ -62,6 +63,8 @@ export const chatCalls = {
     method: 'POST',
     path: '/api/street/ticket/:id/read/',
     access: 'user',
+    repeatable: 'same',
+    inMaintenance: 'nothing',
     summary: 'Mark the messages of a ticket as read up to one',
     params: z.object({ id }),
     body: z.object({ message: id }),

@@ -53,6 +53,7 @@ export const standingCalls = {
     method: 'POST',
     path: '/api/street/ticket/:id/rating/',
     access: 'user',
+    inMaintenance: 'nothing',
     summary: 'Rate the other party of a completed ticket, once, within 30 days',
     params: z.object({ id }),
     body: z.object({

@@ -29,6 +29,7 @@ export const paymentLinkCalls = {
     method: 'POST',
     path: '/api/payment-links/',
     access: 'user',
+    keyed: true,
     summary: 'Create a payment link',
     status: 201,
     body: z.object({
@@ -52,6 +53,7 @@ export const paymentLinkCalls = {
     method: 'DELETE',
     path: '/api/payment-links/:id/',
     access: 'user',
+    inMaintenance: 'protects',
     summary: 'Close a payment link; payments received are kept',
     params: z.object({ id }),
     reply: paymentLinkReply,

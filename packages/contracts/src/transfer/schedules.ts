@@ -64,6 +64,7 @@ export const scheduleCalls = {
     method: 'DELETE',
     path: '/api/schedules/:id/',
     access: 'user',
+    inMaintenance: 'protects',
     summary: 'Cancel a scheduled payment; payments already made are kept',
     params: z.object({ id }),
     reply: scheduleReply,

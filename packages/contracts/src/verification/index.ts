@@ -70,6 +70,8 @@ export const verification = {
     method: 'POST',
     path: '/api/verifications/',
     access: 'user',
+    keyed: true,
+    inMaintenance: 'nothing',
     summary: 'Submit documents for verification; they are encrypted and only staff can open them',
     status: 201,
     body: z.discriminatedUnion(
@@ -134,6 +136,7 @@ export const verification = {
     path: '/api/staff/verifications/:id/decide/',
     access: 'staff',
     roles: ['compliance'],
+    repeatable: 'same',
     summary: 'Approve a verification, or reject it with a reason',
     params: z.object({ id }),
     body: z.object({

@@ -35,6 +35,32 @@ describe('[DEF-068] a payment link', () => {
     expect(one).toMatchObject({ status: 'open', quantity: '20000000', isSingleUse: true, paidCount: 0, paidTotal: '0', expiresAt: null })
   })
 
+  test('[DEF-029] is made once under a key: repeated, repeated with another content, and twice at once', async () => {
+    const count = async () => (await ann.api.call(transfer.paymentLinks, { query: { limit: '100' } })).body.length
+    const [before, one, two] = [await count(), key(), key()]
+    const body = { asset: 'LUSD', quantity: '21', note: 'Table 5' }
+    const makeAs = (as: string, change: object = {}, by = ann) =>
+      by.api.call(transfer.makePaymentLink, { body: { ...body, ...change }, key: as })
+    const first = await makeAs(one)
+    const again = await makeAs(one)
+    expect([first.status, again.status, again.headers.get('idempotent-replay')]).toEqual([201, 201, 'true'])
+    expect(again.body).toEqual(first.body)
+    expect(await count()).toBe(before + 1)
+
+    const other = await makeAs(one, { quantity: '22' })
+    expect([other.status, other.body]).toMatchObject([409, { code: 'IDEMPOTENCY_CONFLICT' }])
+    const both = await Promise.all([makeAs(two), makeAs(two)])
+    expect(both.map(({ status }) => status)).toEqual([201, 201])
+    expect(both[0]?.body).toEqual(both[1]?.body)
+    expect(await count()).toBe(before + 2)
+    // A key belongs to its user, and without one each call makes a link.
+    expect((await makeAs(one, {}, carl)).body.id).not.toBe(first.body.id)
+    expect((await makeAs(key(), { quantity: '0' })).status).toBe(400)
+    await make(body)
+    await make(body)
+    expect(await count()).toBe(before + 4)
+  })
+
   test('shows a visitor the amount and the payee, and nothing more', async () => {
     const { token } = await made()
     const { status, body } = await read(token)

@@ -76,11 +76,15 @@ export function contentRoutes(http: Http, { db, media, items }: Parts): void {
     listUpdates(tx, (await shownVenue(tx, caller, BigInt(params.id))).id, query),
   )
 
-  http.act(venue.postUpdate, async ({ caller, params, body }) => {
-    const { id } = await db.read((tx) => ownVenue(tx, caller, BigInt(params.id)))
-    await limitTo(db, `venue-update:${id}`, UPDATES)
-    return db.transaction((tx) => writeUpdate(tx, { venueId: id, ...body, now: new Date() }))
-  })
+  http.prepareAndWrite(
+    venue.postUpdate,
+    async ({ caller, params }) => {
+      const { id } = await db.read((tx) => ownVenue(tx, caller, BigInt(params.id)))
+      await limitTo(db, `venue-update:${id}`, UPDATES)
+      return id
+    },
+    ({ tx, body, prepared }) => writeUpdate(tx, { venueId: prepared, ...body, now: new Date() }),
+  )
 
   http.read(venue.resolve, async ({ tx, caller, params }) =>
     resolveItem(tx, caller, { sponsor: params.sponsor, id: BigInt(params.id) }, items),

@@ -20,17 +20,19 @@ export function verificationRoutes(http: Http, secrets: Secrets): void {
   http.read(verification.read, async ({ tx, caller }) => (await readStates(tx, caller.profileId)).map(presentState))
 
   // Cheap checks come first: a mistake in the form, or a second click, does not use up one of the day's attempts.
-  http.act(verification.submit, async ({ db, caller, body, request }) => {
-    const files = readFiles(body.files)
-    await db.read(async (tx) => {
-      await checkStatement(tx, body)
-      if (!maySubmit((await stateOf(tx, caller.profileId, body.kind)).status)) raise('STATE_CONFLICT')
-    })
-    await count(db, caller.userId)
-    await proveFiles(files, String(caller.userId))
-    const papers = encryptDocuments(secrets, body.statement, files)
-    return db.transaction(async (tx) => {
-      const { userId, profileId } = caller
+  http.prepareAndWrite(
+    verification.submit,
+    async ({ db, caller, body }) => {
+      const files = readFiles(body.files)
+      await db.read(async (tx) => {
+        await checkStatement(tx, body)
+        if (!maySubmit((await stateOf(tx, caller.profileId, body.kind)).status)) raise('STATE_CONFLICT')
+      })
+      await count(db, caller.userId)
+      await proveFiles(files, String(caller.userId))
+      return encryptDocuments(secrets, body.statement, files)
+    },
+    async ({ tx, caller: { userId, profileId }, body, request, prepared: papers }) => {
       const id = await submitVerification(tx, { userId, profileId, kind: body.kind, papers })
       await writeAudit(tx, {
         userId,
@@ -39,8 +41,8 @@ export function verificationRoutes(http: Http, secrets: Secrets): void {
         address: visitOf(request).address,
       })
       return presentState(await stateOf(tx, profileId, body.kind))
-    })
-  })
+    },
+  )
 
   staffRoutes(http, secrets)
 }

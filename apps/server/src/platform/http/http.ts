@@ -1,5 +1,14 @@
 import type { Readable } from 'node:stream'
-import { type EndpointSchema, type BodyOf, MAINTENANCE_HEADER, type ParamsOf, type QueryOf, type ReplyOf } from '@bourse/contracts/http'
+import {
+  type BodyOf,
+  type EndpointSchema,
+  isChanging,
+  MAINTENANCE_HEADER,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+  stopsInMaintenance,
+} from '@bourse/contracts/http'
 import { hasRole } from '@bourse/domain/staff'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Tx } from '#platform/db'
@@ -104,9 +113,10 @@ export class Http {
 
   /**
    * For work that must not hold a database connection while it runs (hashing, calls to other servers): the handler opens
-   * transactions as it needs them.
+   * transactions as it needs them. Such a call can't have a key, which belongs to one transaction.
    */
   act<E extends EndpointSchema>(contract: E, handle: (context: Omit<WriteContext<E>, 'tx'> & { db: Db }) => Promise<ReplyOf<E>>): void {
+    if (contract.money || contract.keyed) throw new Error(`${contract.path} takes a key, so it has to be one transaction`)
     this.#route(contract, (context) => handle({ ...context, db: this.#parts.db } as unknown as Omit<WriteContext<E>, 'tx'> & { db: Db }))
   }
 
@@ -177,7 +187,7 @@ export class Http {
         if (isPaused()) reply.header(MAINTENANCE_HEADER, 'on')
         const caller = await this.#callerOf(request, reply, contract)
         if (contract.access === 'staff') admitStaff(caller, contract)
-        if (contract.money && isPaused() && !caller?.isStaff) raise('MAINTENANCE')
+        if (isPaused() && stopsInMaintenance(contract) && !caller?.isStaff) raise('MAINTENANCE')
         if (contract.money && !contract.mayBeFree && !caller?.isSettled) raise('STEP_REQUIRED')
         if (contract.money && caller?.isSuspended) raise('SUSPENDED')
         if (isChanging(contract)) csrf.check(request, caller)
@@ -224,10 +234,6 @@ interface PlainContext {
 function ignoreUnauthenticated(error: unknown): undefined {
   if (error instanceof AppError && error.code === 'UNAUTHENTICATED') return undefined
   throw error
-}
-
-function isChanging({ method, changes }: EndpointSchema): boolean {
-  return method !== 'GET' || changes === true
 }
 
 /** An API key may read whatever its profile may; each write needs the scope that its endpoint names. */

@@ -3,13 +3,13 @@ import { createServer, isLoopback, onlyForOperator } from '#platform/http'
 import { createLog } from '#platform/log'
 
 const TOKEN = 'a token of the operator'
-const open = (token?: string) => {
-  const server = createServer({ log: createLog('silent'), trustedProxies: 1, publicUrl: 'http://localhost', textOf: (code) => code })
-  server.get('/inside', { onRequest: onlyForOperator(token) }, async () => ({ is: 'inside' }))
+const open = (operatorToken: string | undefined, trustedProxies: number) => {
+  const server = createServer({ log: createLog('silent'), trustedProxies, publicUrl: 'http://localhost', textOf: (code) => code })
+  server.get('/inside', { onRequest: onlyForOperator({ operatorToken, trustedProxies }) }, async () => ({ is: 'inside' }))
   return server
 }
-const statusOf = async (remoteAddress: string, headers: Record<string, string> = {}, token?: string) =>
-  (await open(token).inject({ url: '/inside', remoteAddress, headers })).statusCode
+const statusOf = async (remoteAddress: string, headers: Record<string, string> = {}, token?: string, trustedProxies = 0) =>
+  (await open(token, trustedProxies).inject({ url: '/inside', remoteAddress, headers })).statusCode
 
 describe('operator-only pages', () => {
   test.each(['127.0.0.1', '127.1.2.3', '::1', '::ffff:127.0.0.1'])('answers a caller on this machine: %s', async (address) => {
@@ -31,6 +31,13 @@ describe('operator-only pages', () => {
       expect(await statusOf('127.0.0.1', { [name]: '127.0.0.1' })).toBe(404)
     },
   )
+
+  test.each([1, 2])('behind %s proxies asks everybody for the token: one on this machine may add no header that shows it', async (proxies) => {
+    expect(await statusOf('127.0.0.1', {}, undefined, proxies)).toBe(404)
+    expect(await statusOf('::1', {}, TOKEN, proxies)).toBe(404)
+    expect(await statusOf('127.0.0.1', { authorization: `Bearer ${TOKEN}x` }, TOKEN, proxies)).toBe(404)
+    expect(await statusOf('127.0.0.1', { authorization: `Bearer ${TOKEN}` }, TOKEN, proxies)).toBe(200)
+  })
 
   test('is opened from anywhere by the token, and by no other', async () => {
     expect(await statusOf('203.0.113.9', { authorization: `Bearer ${TOKEN}` }, TOKEN)).toBe(200)

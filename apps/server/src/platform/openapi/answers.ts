@@ -1,18 +1,18 @@
 import type { ErrorCode } from '@bourse/contracts/errors'
-import type { EndpointSchema } from '@bourse/contracts/http'
+import { type EndpointSchema, isChanging, stopsInMaintenance } from '@bourse/contracts/http'
 
 /** Which errors a call may answer with, by what its contract demands of the caller and of the input. */
 export function platformCodes(contract: EndpointSchema): ErrorCode[] {
   const { access, body, keyed, method, money, params, query } = contract
-  const isChanging = method !== 'GET' || contract.changes === true
   return [
     ...(params || query || body || money || keyed ? (['INVALID'] as const) : []),
     'MALFORMED',
     ...(access === 'public' ? [] : (['UNAUTHENTICATED'] as const)),
     'ADDRESS_NOT_ALLOWED',
     'SCOPE_MISSING',
-    ...(isChanging ? (['CSRF_FAILED', 'STATE_CONFLICT', 'LIMIT_REACHED'] as const) : []),
-    ...(money ? (['STEP_REQUIRED', 'SUSPENDED', 'MAINTENANCE'] as const) : []),
+    ...(isChanging(contract) ? (['CSRF_FAILED', 'STATE_CONFLICT', 'LIMIT_REACHED'] as const) : []),
+    ...(money ? (['STEP_REQUIRED', 'SUSPENDED'] as const) : []),
+    ...(stopsInMaintenance(contract) && access !== 'staff' ? (['MAINTENANCE'] as const) : []),
     ...(money || keyed ? (['IDEMPOTENCY_CONFLICT', 'CALL_ABANDONED'] as const) : []),
     ...(access === 'staff' ? (['NOT_FOUND', 'ROLE_MISSING'] as const) : []),
     ...(method === 'GET' ? [] : (['TOO_LARGE', 'UNSUPPORTED_TYPE'] as const)),

@@ -7,10 +7,10 @@ export type Answer = 'approve' | 'decline' | 'cancel'
 
 const ACCEPT_FRIEND = bare<typeof friend.accept>({ method: 'POST', path: '/api/friends/requests/:id/accept/' })
 const DECLINE_FRIEND = bare<typeof friend.decline>({ method: 'POST', path: '/api/friends/requests/:id/decline/' })
-const MANAGE_MEMBER = bare<typeof perk.manageMember>({ method: 'POST', path: '/api/activity/captain_manage_mbr/:id/' })
-const ACCEPT_GIFT = bare<typeof perk.accept>({ method: 'POST', path: '/api/membership/accept/' })
-const DECLINE_GIFT = bare<typeof perk.decline>({ method: 'POST', path: '/api/membership/decline/' })
-const LEAVE = bare<typeof perk.leave>({ method: 'POST', path: '/api/membership/leave/' })
+const MANAGE_MEMBER = bare<typeof perk.manageMember>({ method: 'POST', path: '/api/activity/captain_manage_mbr/:id/', keyed: true })
+const ACCEPT_GIFT = bare<typeof perk.accept>({ method: 'POST', path: '/api/membership/accept/', keyed: true })
+const DECLINE_GIFT = bare<typeof perk.decline>({ method: 'POST', path: '/api/membership/decline/', keyed: true })
+const LEAVE = bare<typeof perk.leave>({ method: 'POST', path: '/api/membership/leave/', keyed: true })
 
 /** Answers a friend request, a request to join or a gift from its item in the feed; who asked withdraws it. */
 export async function sendAnswer(item: Pick<FeedItem, 'id' | 'verb' | 'actionType' | 'actionId'>, answer: Answer): Promise<void> {

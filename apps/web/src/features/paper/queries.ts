@@ -8,8 +8,8 @@ import { useMutation } from '#platform/use-mutation'
 import { knowsAsset, type PaperPosition, rememberPosition, withPositions } from './paper-positions.ts'
 
 const POCKET = bare<typeof paper.pocket>({ method: 'GET', path: '/api/paper/pocket/' })
-const OPEN = bare<typeof paper.open>({ method: 'POST', path: '/api/paper/open/' })
-const RESET = bare<typeof paper.reset>({ method: 'POST', path: '/api/paper/reset/' })
+const OPEN = bare<typeof paper.open>({ method: 'POST', path: '/api/paper/open/', keyed: true })
+const RESET = bare<typeof paper.reset>({ method: 'POST', path: '/api/paper/reset/', keyed: true })
 const ORDERS = bare<typeof paper.orders>({ method: 'GET', path: '/api/paper/orders/' })
 const FILLS = bare<typeof paper.fills>({ method: 'GET', path: '/api/paper/fills/' })
 const PLACE = bare<typeof paper.place>({ method: 'POST', path: '/api/paper/orders/' })

@@ -52,7 +52,7 @@ interface Decision {
   action: BodyOf<typeof perk.manageMember>['action']
 }
 
-const MANAGE = bare<typeof perk.manageMember>({ method: 'POST', path: '/api/activity/captain_manage_mbr/:id/' })
+const MANAGE = bare<typeof perk.manageMember>({ method: 'POST', path: '/api/activity/captain_manage_mbr/:id/', keyed: true })
 
 /** A captain's decision about a member (DEF-150); `onSuccess` is called before the lists are read again, as they are after any outcome. */
 export function useManageMember(onSuccess: () => void) {

@@ -13,7 +13,7 @@ const ASSETS = bare<typeof catalogue.assets>({ method: 'GET', path: '/api/assets
 const CANDLES = bare<typeof market.candles>({ method: 'GET', path: '/api/md/candles/' })
 const OFFERS = bare<typeof transfer.proposals>({ method: 'GET', path: '/api/proposals/' })
 const MAKE_OFFER = bare<typeof transfer.offer>({ method: 'POST', path: '/api/private/offers/' })
-const WITHDRAW_OFFER = bare<typeof transfer.cancel>({ method: 'POST', path: '/transaction/cancel/hold/:id/' })
+const WITHDRAW_OFFER = bare<typeof transfer.cancel>({ method: 'POST', path: '/transaction/cancel/hold/:id/', keyed: true })
 
 const handled = { errors: 'handled' } as const
 const ASSETS_STALE_MS = 300_000

@@ -13,8 +13,8 @@ const PROPOSALS = bare<typeof transfer.proposals>({ method: 'GET', path: '/api/p
 const PROPOSAL = bare<typeof transfer.proposal>({ method: 'GET', path: '/api/proposals/:id/' })
 const REQUEST = bare<typeof transfer.request>({ method: 'POST', path: '/api/requests/' })
 const OFFER = bare<typeof transfer.offer>({ method: 'POST', path: '/api/private/offers/' })
-const ACCEPT = bare<typeof transfer.accept>({ method: 'POST', path: '/transaction/accept/hold/:id/' })
-const CANCEL = bare<typeof transfer.cancel>({ method: 'POST', path: '/transaction/cancel/hold/:id/' })
+const ACCEPT = bare<typeof transfer.accept>({ method: 'POST', path: '/transaction/accept/hold/:id/', keyed: true })
+const CANCEL = bare<typeof transfer.cancel>({ method: 'POST', path: '/transaction/cancel/hold/:id/', keyed: true })
 
 export type Seat = 'maker' | 'other' | 'anyone'
 export type RequestBody = BodyOf<typeof transfer.request, 'sent'>

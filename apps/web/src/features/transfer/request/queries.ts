@@ -5,7 +5,7 @@ import { useMutation } from '#platform/use-mutation'
 import { handled, keys, useRefresh } from '../queries.ts'
 import { usePaged } from '../use-paged.ts'
 
-const MAKE_LINK = bare<typeof transfer.makePaymentLink>({ method: 'POST', path: '/api/payment-links/' })
+const MAKE_LINK = bare<typeof transfer.makePaymentLink>({ method: 'POST', path: '/api/payment-links/', keyed: true })
 const LINKS = bare<typeof transfer.paymentLinks>({ method: 'GET', path: '/api/payment-links/' })
 const CLOSE_LINK = bare<typeof transfer.closePaymentLink>({ method: 'DELETE', path: '/api/payment-links/:id/' })
 

@@ -8,7 +8,7 @@ import { usePaged } from '../use-paged.ts'
 
 const SEND = bare<typeof transfer.send>({ method: 'POST', path: '/api/transfers/' })
 const INVITATIONS = bare<typeof transfer.invitations>({ method: 'GET', path: '/api/transfers/invitations/' })
-const TAKE_BACK = bare<typeof transfer.cancelInvitation>({ method: 'DELETE', path: '/api/transfers/invitations/:id/' })
+const TAKE_BACK = bare<typeof transfer.cancelInvitation>({ method: 'DELETE', path: '/api/transfers/invitations/:id/', keyed: true })
 const SCHEDULE = bare<typeof transfer.schedule>({ method: 'POST', path: '/api/schedules/' })
 const SCHEDULES = bare<typeof transfer.schedules>({ method: 'GET', path: '/api/schedules/' })
 const CHANGE_SCHEDULE = bare<typeof transfer.changeSchedule>({ method: 'PATCH', path: '/api/schedules/:id/' })
