@@ -13,7 +13,7 @@ import { newsOf, snapshotOf } from './market-news.ts'
 import type { LiveOrder } from './live-order.ts'
 import { MassCancels } from './mass-cancels.ts'
 import type { OwnMarket } from './own-market.ts'
-import { isTransient } from './transient-failure.ts'
+import { concernsAll, type OwnTask, OwnTasks } from './own-tasks.ts'
 import { RECENT_MS } from './read-recent.ts'
 import { RecentNames } from './recent-names.ts'
 import { CommandFault, type Committed, runBatch } from './run-batch.ts'
@@ -51,6 +51,8 @@ export interface ExchangeOptions extends HeldMarketsOptions {
 const BATCH = { max: 1_000, perUser: 50, min: 250 }
 const BEAT_MS = 1_000
 const PAUSE_MS = 250
+/** Within the time that staff wait for an answer. */
+const ACTION_TRIES = 3
 /** Enough for the largest batch, whose trades need ids as its orders do. */
 const IDS_AHEAD = 4_000
 
@@ -73,7 +75,7 @@ export class Exchange implements NewsSource {
   readonly #terms = new Set<bigint>()
   readonly #massCancels: MassCancels
   readonly #snapshots = new Set<string>()
-  #tasks: (() => Promise<void>)[] = []
+  readonly #tasks: OwnTasks
   #isStopped = false
   #isPumping = false
   #mustRestore = false
@@ -86,6 +88,7 @@ export class Exchange implements NewsSource {
     this.#options = options
     this.#clock = options.clock ?? Date.now
     this.#markets = new HeldMarkets(options)
+    this.#tasks = new OwnTasks(options.log)
     this.#massCancels = new MassCancels({
       marketOf: (symbol) => this.#markets.get(symbol),
       push: (task) => this.#push(task),
@@ -145,6 +148,7 @@ export class Exchange implements NewsSource {
     const markets = this.#markets.all
     return {
       ...this.#counts,
+      faults: this.#counts.faults + this.#tasks.faults,
       waiting: this.#queue.size,
       markets: markets.length,
       halted: markets.filter(({ status }) => status === 'halted').length,
@@ -215,7 +219,8 @@ export class Exchange implements NewsSource {
   #betweenBatches<Value>(work: () => Promise<Value>): Promise<Value> {
     return new Promise((resolve, reject) => {
       if (this.#isStopped) return reject(new Error('the exchange is stopping'))
-      this.#push(() => work().then(resolve, reject))
+      // Whoever waits for it gets its error.
+      this.#push({ name: 'a reading', symbol: '', run: () => work().then(resolve, reject) })
     })
   }
 
@@ -224,7 +229,9 @@ export class Exchange implements NewsSource {
     this.#pump()
     this.#looking ??= this.#lookAround()
       // A lost database is noticed by the next batch, and by the readiness check.
-      .catch(() => {})
+      .catch((error: Error) => {
+        if (!concernsAll(error)) this.#options.log.error({ err: error.message }, 'what is due for the markets could not be read')
+      })
       .finally(() => {
         this.#looking = undefined
       })
@@ -234,19 +241,37 @@ export class Exchange implements NewsSource {
   async #lookAround(): Promise<void> {
     const { mustKeep, actions, massCancels, terms, reassigned } = await this.#markets.look()
     this.#mustKeep ||= mustKeep
-    for (const asked of massCancels) this.#massCancels.begin(asked)
-    for (const action of actions) {
-      if (this.#actions.has(action.id)) continue
-      this.#actions.add(action.id)
-      this.#tasks.push(() => this.#carryOut(action).finally(() => this.#actions.delete(action.id)))
+    for (const asked of massCancels) if (this.#tasks.mayTry(MassCancels.taskOf(asked))) this.#massCancels.begin(asked)
+    for (const action of actions)
+      this.#pushOnce(this.#actions, action, 'action', () => this.#carryOut(action), this.#onFailedAction(action))
+    for (const row of terms) this.#pushOnce(this.#terms, row, 'terms', () => this.#changeTerms(row))
+    for (const market of reassigned) {
+      const { symbol } = market
+      const name = `fee tiers of ${symbol}`
+      if (this.#tasks.mayTry(name)) this.#tasks.push({ name, symbol, run: () => this.#markets.takeTiers(market) })
     }
-    for (const row of terms) {
-      if (this.#terms.has(row.id)) continue
-      this.#terms.add(row.id)
-      this.#tasks.push(() => this.#changeTerms(row).finally(() => this.#terms.delete(row.id)))
+    if (this.#mustKeep || this.#tasks.size > 0) this.#pump()
+  }
+
+  /** Unless it waits already, or has failed a short while ago. */
+  #pushOnce(
+    pushed: Set<bigint>,
+    { id, symbol }: { id: bigint; symbol: string },
+    kind: 'action' | 'terms',
+    work: () => Promise<void>,
+    onFault?: OwnTask['onFault'],
+  ): void {
+    const name = `${kind} ${id}`
+    if (pushed.has(id) || !this.#tasks.mayTry(name)) return
+    pushed.add(id)
+    this.#tasks.push({ name, symbol, run: () => work().finally(() => pushed.delete(id)), ...(onFault && { onFault }) })
+  }
+
+  /** Staff and operators wait for an answer and get the error. A pause of trading counts from when it was asked for, so it is tried on. */
+  #onFailedAction({ id, actor }: MarketAction): OwnTask['onFault'] {
+    return async ({ message }, times) => {
+      if (actor !== 'issuer' && times >= ACTION_TRIES) await this.#options.db.transaction((tx) => endAction(tx, id, `failed: ${message}`))
     }
-    for (const market of reassigned) this.#tasks.push(() => this.#markets.takeTiers(market))
-    if (this.#mustKeep || this.#tasks.length > 0) this.#pump()
   }
 
   /** Orders that do not fit the new steps are canceled first, like any cancel: their money is free and their owners are told. */
@@ -285,7 +310,7 @@ export class Exchange implements NewsSource {
     return this.#markets.open(symbol, cancelUnreadable, by)
   }
 
-  #push(task: () => Promise<void>): void {
+  #push(task: OwnTask): void {
     this.#tasks.push(task)
     this.#pump()
   }
@@ -307,8 +332,7 @@ export class Exchange implements NewsSource {
     try {
       do {
         if (this.#mustKeep || this.#mustRestore) await this.#keepMarkets()
-        // One by one, so that those behind a failing one are still done.
-        for (let left = this.#tasks.length; left > 0; left--) await this.#tasks.shift()?.()
+        await this.#tasks.runAll()
         this.#publishSnapshots()
         if (!(await this.#runJobs())) break
       } while (!this.#isStopped)
@@ -318,7 +342,7 @@ export class Exchange implements NewsSource {
       await pause(PAUSE_MS)
     } finally {
       this.#isPumping = false
-      if (this.#queue.size > 0 || this.#tasks.length > 0) this.#pump()
+      if (this.#queue.size > 0 || this.#tasks.size > 0) this.#pump()
     }
   }
 
@@ -330,7 +354,8 @@ export class Exchange implements NewsSource {
     for (const { symbol } of restored) this.#snapshots.add(symbol)
     this.#mustRestore = false
     this.#mustKeep = false
-    if (restored.length > 0 || hasLost) for (const listener of this.#heldListeners) listener(this.#markets.all.map(({ symbol }) => symbol))
+    if (restored.length > 0 || hasLost)
+      for (const listener of this.#heldListeners) this.#tell(() => listener(this.#markets.all.map(({ symbol }) => symbol)))
   }
 
   /** One batch of the waiting commands; false when nothing is left. */
@@ -449,8 +474,8 @@ export class Exchange implements NewsSource {
     this.#publishSoon(() => {
       if (performance.now() - begun > LEASE_MS)
         return this.#publishIfHeld([...jobs.map(({ market }) => market), ...due], committed, answers)
-      this.#options.onCommitted(committed, answers)
-      for (const news of allNews) for (const listener of this.#listeners) listener(news)
+      this.#tell(() => this.#options.onCommitted(committed, answers))
+      for (const news of allNews) for (const listener of this.#listeners) this.#tell(() => listener(news))
     })
     setImmediate(() => jobs.forEach(({ done }, index) => done(committed.outcomes[index] as Outcome)))
   }
@@ -469,35 +494,45 @@ export class Exchange implements NewsSource {
     published.then(() => this.repeatRecent(0)).catch(() => {})
   }
 
-  /** In the order of the commands. Committed results stay, even if they can't be published. */
+  /** In the order of the commands. */
   #publishSoon(publish: () => void): void {
-    setImmediate(() => {
-      try {
-        publish()
-      } catch (error) {
-        this.#options.log.error({ err: (error as Error).message }, 'committed results could not be published')
-      }
-    })
+    setImmediate(() => this.#tell(publish))
+  }
+
+  /** Committed results stay, even if they can't be published; each listener fails for itself. */
+  #tell(publish: () => void): void {
+    try {
+      publish()
+    } catch (error) {
+      this.#options.log.error({ err: (error as Error).message }, 'committed results could not be published')
+    }
   }
 
   #publishSnapshots(): void {
-    for (const symbol of this.#snapshots) {
-      const market = this.#markets.get(symbol)
-      if (!market) continue
+    for (const symbol of this.#snapshots) this.#publishSnapshot(symbol)
+    this.#snapshots.clear()
+  }
+
+  #publishSnapshot(symbol: string): void {
+    const market = this.#markets.get(symbol)
+    if (!market) return
+    try {
       const news = snapshotOf(market, this.#clock())
       // After the results that were committed before it: otherwise older updates would follow the snapshot.
       this.#publishSoon(() => {
-        for (const listener of this.#listeners) listener(news)
+        for (const listener of this.#listeners) this.#tell(() => listener(news))
       })
+    } catch (error) {
+      this.#counts.faults += 1
+      this.#options.log.error({ market: symbol, err: (error as Error).message }, 'the snapshot of a market could not be made')
     }
-    this.#snapshots.clear()
   }
 }
 
 /** An error of a command, and not of the database or the lease; its message alone never makes it a lost connection. */
 function isAtFault(error: unknown): boolean {
   if (error instanceof CommandFault || error instanceof BookBroken || error instanceof BalanceBroken) return true
-  return !(error instanceof LostLease) && !isTransient(error)
+  return !concernsAll(error)
 }
 
 function cancelForTerms(symbol: string, { id, seat }: LiveOrder, termsId: bigint): Command {

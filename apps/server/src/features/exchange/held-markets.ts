@@ -10,6 +10,7 @@ import { haltRefusal, readHalt, resumeRefusal, staysForPause } from './keep-halt
 import { DONE, endAction, noteHalt, waitingActions, type MarketAction } from './market-actions.ts'
 import { beginMassCancel, endMassCancel, type MassCancel, waitingMassCancels } from './mass-cancel.ts'
 import { OwnMarket } from './own-market.ts'
+import { concernsAll } from './own-tasks.ts'
 import { isTransient } from './transient-failure.ts'
 import { readRecent, RECENT_MS } from './read-recent.ts'
 import { readUnpublished } from './read-unpublished.ts'
@@ -82,8 +83,10 @@ export class HeldMarkets {
   /** Runs beside the batches: whether a market is to be taken or was lost, and which actions and terms are due for those held. */
   async look(): Promise<Look> {
     const held = new Map(this.all.map((market) => [market.id, market]))
-    const { states, actions, massCancels, terms, reassigned } = await this.#options.db.transaction(async (tx) => ({
-      states: await checkLeases(tx, [...held.values()]),
+    const { db } = this.#options
+    // Committed by itself: leases are renewed whatever is wrong with what waits.
+    const states = await db.transaction((tx) => checkLeases(tx, [...held.values()]))
+    const { actions, massCancels, terms, reassigned } = await db.read(async (tx) => ({
       actions: await waitingActions(tx, [...held.keys()]),
       massCancels: await waitingMassCancels(tx, [...held.keys()]),
       terms: await readDueTerms(tx, [...held.keys()]),
@@ -219,8 +222,16 @@ export class HeldMarkets {
     const { db, log } = this.#options
     market.isBroken = true
     log.fatal({ market: market.symbol, err: error.message }, 'market halted')
-    await this.halt(market, error.message, { actor: 'exchange' })
-    await db.transaction((tx) => noteHalt(tx, market.id, error.message))
+    try {
+      await this.halt(market, error.message, { actor: 'exchange' })
+      await db.transaction((tx) => noteHalt(tx, market.id, error.message))
+    } catch (cause) {
+      if (concernsAll(cause)) throw cause
+      // It stays closed in this process, and the next one that takes it finds for itself what is wrong.
+      market.status = 'halted'
+      market.haltReason = error.message
+      log.fatal({ market: market.symbol, err: (cause as Error).message }, 'the halt of a market could not be written down')
+    }
   }
 
   /** A large market takes longer to restore than a lease lasts; meanwhile the others that were taken with it must not expire. */

@@ -1,6 +1,7 @@
 import type { Command } from './command.ts'
 import { cancelForHalt, type MassCancel } from './mass-cancel.ts'
 import type { OwnMarket } from './own-market.ts'
+import type { OwnTask } from './own-tasks.ts'
 
 /** Few enough that commands for other markets, which go on in between, do not wait long. */
 const CANCELED_AT_ONCE = 250
@@ -8,7 +9,7 @@ const CANCELED_AT_ONCE = 250
 interface Parts {
   marketOf: (symbol: string) => OwnMarket | undefined
   /** Has the work done between two batches. */
-  push: (task: () => Promise<void>) => void
+  push: (task: OwnTask) => void
   settle: (market: OwnMarket, commands: readonly Command[]) => Promise<void>
   end: (market: OwnMarket, asked: MassCancel) => Promise<void>
 }
@@ -29,10 +30,19 @@ export class MassCancels {
   begin(asked: MassCancel): void {
     if (this.#running.has(asked.id)) return
     this.#running.set(asked.id, asked.symbol)
-    this.#parts.push(() => this.#cancelSome(asked))
+    this.#push(asked)
   }
 
-  /** An order that can't be canceled is tried once. After an error the next look begins again with what is left. */
+  /** The name of its task, by which the exchange knows whether it has failed lately. */
+  static taskOf({ id }: MassCancel): string {
+    return `mass cancel ${id}`
+  }
+
+  #push(asked: MassCancel, untried?: readonly number[]): void {
+    this.#parts.push({ name: MassCancels.taskOf(asked), symbol: asked.symbol, run: () => this.#cancelSome(asked, untried) })
+  }
+
+  /** An order that can't be canceled is tried once. After an error a later look begins again with what is left. */
   async #cancelSome(asked: MassCancel, untried?: readonly number[]): Promise<void> {
     const market = this.#parts.marketOf(asked.symbol)
     const ids = untried ?? [...(market?.live.keys() ?? [])]
@@ -49,7 +59,7 @@ export class MassCancels {
         )
       isLeft = true
     } finally {
-      if (isLeft) this.#parts.push(() => this.#cancelSome(asked, ids.slice(CANCELED_AT_ONCE)))
+      if (isLeft) this.#push(asked, ids.slice(CANCELED_AT_ONCE))
       else this.#running.delete(asked.id)
     }
   }

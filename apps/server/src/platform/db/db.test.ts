@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sql, type Tx } from '#platform/db'
+import { isConnectionLoss, sql, type Tx } from '#platform/db'
 import { testDb } from '../../testing/db.ts'
 
 const { db, owner } = await testDb()
@@ -40,7 +40,88 @@ describe('rows', () => {
   })
 })
 
+/** PostgreSQL’s code for a transaction that may succeed when it is tried again. */
+const RETRYABLE = '40001'
+
+describe('a transaction that is committed', () => {
+  test('has its value, whatever fails behind it: every other callback and watcher is called, and it is not done again', async () => {
+    const called: string[] = []
+    const failing = (name: string) => () => {
+      called.push(name)
+      throw Object.assign(new Error(name), { code: RETRYABLE })
+    }
+    const stops = [
+      db.watch('things', failing('first watcher')),
+      db.watch('things', (ids) => void called.push(`second watcher ${[...ids]}`)),
+      db.watch('others', failing('watcher of others')),
+    ]
+    const before = await values()
+    let attempts = 0
+    const value = await db.transaction(async (tx) => {
+      attempts += 1
+      await add(tx, 'a')
+      tx.mark('things', 7n)
+      tx.afterCommit(failing('first callback'))
+      tx.afterCommit(() => called.push('second callback'))
+      return 'the value'
+    })
+    for (const stop of stops) stop()
+    expect({ value, attempts }).toEqual({ value: 'the value', attempts: 1 })
+    expect(called).toEqual(['first callback', 'second callback', 'first watcher', 'second watcher 7'])
+    expect((await values())[0]?.value).toBe((before[0]?.value ?? 0) + 1)
+  })
+
+  test('leaves its connection healthy when a watcher fails', async () => {
+    const stop = db.watch('things', () => {
+      throw new Error('no')
+    })
+    const backend = (tx: Tx) => tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    const used = await db.transaction(async (tx) => {
+      tx.mark('things', 1n)
+      return backend(tx)
+    })
+    stop()
+    const { totalCount, idleCount } = db.pool
+    expect(idleCount).toBe(totalCount)
+    const all = await Promise.all(
+      Array.from({ length: totalCount }, async () => db.transaction(async (tx) => ({ ...(await backend(tx)) }))),
+    )
+    expect(all.map(({ pid }) => pid)).toContain(used.pid)
+  })
+})
+
 describe('a transaction', () => {
+  test('that fails before a statement nobody waits for was sent is not committed without it', async () => {
+    const before = await values()
+    const neverSent = async () => {
+      throw new Error('could not be written down')
+    }
+    const failing = db.transaction(async (tx) => {
+      tx.untilCommit(add(tx, 'a'))
+      tx.untilCommit(neverSent())
+    })
+    await expect(failing).rejects.toThrow('could not be written down')
+    expect(await values()).toEqual(before)
+  })
+
+  test('whose connection is lost before the answer to its commit fails once, as a lost connection, and is not done again', async () => {
+    const before = await values()
+    let attempts = 0
+    const failing = db.transaction(async (tx) => {
+      attempts += 1
+      await add(tx, 'a')
+      const { pid } = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      tx.beforeCommit(() => owner.read(async (other) => void (await other.run(sql`select pg_terminate_backend(${pid})`))))
+    })
+    const error = await failing.then(
+      () => undefined,
+      (cause: unknown) => cause,
+    )
+    expect(isConnectionLoss(error)).toBe(true)
+    expect(attempts).toBe(1)
+    expect(await values()).toEqual(before)
+  })
+
   test('of which a statement fails that nobody waits for says why that one failed, not those behind it', async () => {
     const slowly = async (sent: Promise<unknown>) => {
       try {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Log } from '#platform/log'
-import { type Marks, Tx } from './tx.ts'
+import { Tx } from './tx.ts'
 
 const INT8 = 20
 const NUMERIC = 1700
@@ -18,7 +18,11 @@ export interface Db {
   pool: pg.Pool
   /** Reads on one connection, without a transaction. */
   read<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value>
-  /** All or nothing; retried when PostgreSQL ended it because of a deadlock. */
+  /**
+   * All or nothing; retried when PostgreSQL ended it because of a deadlock. Once it is committed it succeeds, whatever its callbacks and
+   * watchers do. If the connection is lost before the commit is answered, it fails as a lost connection (`isConnectionLoss`), once: whether it
+   * took place is known to the database alone, and the caller has to ask there, by its key or by what it wrote.
+   */
   transaction<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value>
   /** Reports what committed transactions have marked; returns a function that stops it. */
   watch(name: string, onCommitted: (ids: ReadonlySet<bigint>) => void): () => void
@@ -63,10 +67,20 @@ export function openDb(url: string, log: Log, options: DbOptions = {}): Db {
   // The loss of a connection between two statements needs a listener; the next statement fails anyway.
   pool.on('connect', (client) => client.on('error', () => {}))
   const watchers = new Set<Watcher>()
-  const notify = (marks: Marks) => {
-    for (const { name, onCommitted } of watchers) {
+  /** Each by itself: what fails here is no fault of the transaction, which is committed, nor of the others. */
+  const announce = ({ afterwards, marks, failure }: Tx) => {
+    const attempt = (what: string, work: () => void) => {
+      try {
+        work()
+      } catch (error) {
+        log.error({ err: (error as Error).message, stack: (error as Error).stack, after: what }, 'something failed after a commit')
+      }
+    }
+    if (failure) log.error({ err: failure }, 'something that a commit waited for failed, though all statements succeeded')
+    for (const then of afterwards) attempt('callback', then)
+    for (const { name, onCommitted } of [...watchers]) {
       const ids = marks.get(name)
-      if (ids) onCommitted(ids)
+      if (ids) attempt(name, () => onCommitted(ids))
     }
   }
   return {
@@ -87,7 +101,7 @@ export function openDb(url: string, log: Log, options: DbOptions = {}): Db {
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await inTransaction(pool, work, notify)
+          return await inTransaction(pool, work, announce)
         } catch (error) {
           if (attempt >= 5 || !isRetryable(error)) throw error
         }
@@ -120,21 +134,20 @@ interface Watcher {
   onCommitted: (ids: ReadonlySet<bigint>) => void
 }
 
-async function inTransaction<Value>(pool: pg.Pool, work: (tx: Tx) => Promise<Value>, notify: (marks: Marks) => void): Promise<Value> {
+async function inTransaction<Value>(pool: pg.Pool, work: (tx: Tx) => Promise<Value>, announce: (tx: Tx) => void): Promise<Value> {
   const client = await pool.connect()
   const tx = new Tx(client)
+  let value: Value
   let broken: Error | undefined
   try {
     tx.untilCommit(client.query('BEGIN'))
-    const value = await work(tx)
+    value = await work(tx)
     await tx.finish()
     const commit = client.query('COMMIT')
-    await firstFailure([...tx.unanswered, commit])
+    const answers = await Promise.allSettled([...tx.unanswered, commit])
     // A commit after a failed statement rolls back, and says so only in its answer.
-    if ((await commit).command !== 'COMMIT') throw new Error('the transaction was rolled back by its commit')
-    tx.committed()
-    notify(tx.marks)
-    return value
+    const isCommitted = (await commit.catch(() => undefined))?.command === 'COMMIT'
+    if (!isCommitted) throw firstFailure(answers) ?? new Error('the transaction was rolled back by its commit')
   } catch (error) {
     await client.query('ROLLBACK').catch((cause: Error) => {
       broken = cause
@@ -143,11 +156,14 @@ async function inTransaction<Value>(pool: pg.Pool, work: (tx: Tx) => Promise<Val
   } finally {
     client.release(broken)
   }
+  announce(tx)
+  return value
 }
 
-/** Throws what made the first of them fail: those sent after it fail only because it did. */
-async function firstFailure(sent: readonly Promise<unknown>[]): Promise<void> {
-  for (const answer of await Promise.allSettled(sent)) if (answer.status === 'rejected') throw answer.reason
+/** What made the first of them fail: those sent after it fail only because it did. */
+function firstFailure(answers: readonly PromiseSettledResult<unknown>[]): unknown {
+  for (const answer of answers) if (answer.status === 'rejected') return answer.reason
+  return undefined
 }
 
 function isRetryable(error: unknown): boolean {

@@ -12,6 +12,8 @@ export class Tx {
   readonly #afterCommit: (() => void)[] = []
   readonly marks: Marks = new Map()
   readonly unanswered: Promise<unknown>[] = []
+  /** Of what the commit waits for. */
+  failure: Error | undefined
 
   constructor(client: Pick<PoolClient, 'query'>) {
     this.#client = client
@@ -56,14 +58,17 @@ export class Tx {
     this.#beforeCommit.push(work)
   }
 
-  /** Callbacks that are added meanwhile run too. */
+  /** Callbacks that are added meanwhile run too. What failed before it was sent to the database is known to nobody else: it ends here. */
   async finish(): Promise<void> {
     for (let next = this.#beforeCommit.shift(); next; next = this.#beforeCommit.shift()) await next()
+    if (this.failure) throw this.failure
   }
 
   /** For a statement whose answer is not needed: it is awaited before the commit, and if it fails, so does the transaction. */
   untilCommit(sent: Promise<unknown>): void {
-    sent.catch(() => {})
+    sent.catch((error: Error) => {
+      this.failure ??= error
+    })
     this.unanswered.push(sent)
   }
 
@@ -74,7 +79,8 @@ export class Tx {
     else this.marks.set(name, new Set([id]))
   }
 
-  committed(): void {
-    for (const then of this.#afterCommit) then()
+  /** What waits for the commit, in order. */
+  get afterwards(): readonly (() => void)[] {
+    return this.#afterCommit
   }
 }
