@@ -54,7 +54,9 @@ const SIGNATURE: SignatureReply = {
   note: '',
   signers: [],
   maySign: false,
+  mayRefuse: false,
   mayWithdraw: true,
+  isStale: false,
 }
 
 /** Mocks the staff’s markets in every state. Returns what was sent to resume LETH-LBTC. */

@@ -31,9 +31,12 @@ export const signatureReply = named('Signature', {
   note: z.string(),
   /** The other members of staff who may sign. */
   signers: z.array(member),
-  /** Whether the reader may sign or refuse it, and withdraw it. */
+  /** Whether the reader may sign it, refuse it, and withdraw it. */
   maySign: z.boolean(),
+  mayRefuse: z.boolean(),
   mayWithdraw: z.boolean(),
+  /** What it would change is no longer as it was when it was asked for: it can't be signed, and has to be asked for again. */
+  isStale: z.boolean(),
 })
 export type SignatureReply = z.infer<typeof signatureReply>
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkDecision, hasRole, STAFF_ROLES, type Asked } from './index.ts'
 
 const NOW = 1_000_000
-const asked: Asked = { state: 'asked', askedBy: 1n, expiresAt: NOW + 1, roles: ['finance'] }
+const asked: Asked = { state: 'asked', askedBy: 1n, expiresAt: NOW + 1, roles: ['finance'], concerns: [3n] }
 const codeOf = (...args: Parameters<typeof checkDecision>) => {
   const result = checkDecision(...args)
   return result.ok ? 'ok' : result.code
@@ -28,8 +28,17 @@ describe('[STAFF-01] a second signature', () => {
     ['refuse', { userId: 2n, roles: ['finance'] }, 'ok'],
     ['withdraw', { userId: 1n, roles: [] }, 'ok'],
     ['withdraw', { userId: 2n, roles: ['admin'] }, 'FORBIDDEN'],
+    ['sign', { userId: 3n, roles: ['finance', 'admin'] }, 'SIGNATURE_NOT_FOUND'],
+    ['refuse', { userId: 3n, roles: ['finance', 'admin'] }, 'SIGNATURE_NOT_FOUND'],
+    ['withdraw', { userId: 3n, roles: ['finance', 'admin'] }, 'SIGNATURE_NOT_FOUND'],
   ] as const)('to %s as %o: %s', (decision, signer, code) => {
     expect(codeOf(decision, asked, signer, NOW)).toBe(code)
+  })
+
+  test('is not given to what is about whoever asked for it by now; it can be refused', () => {
+    const signer = { userId: 2n, roles: ['finance'] } as const
+    expect(codeOf('sign', { ...asked, concerns: [1n] }, signer, NOW)).toBe('STATE_CONFLICT')
+    expect(codeOf('refuse', { ...asked, concerns: [1n] }, signer, NOW)).toBe('ok')
   })
 
   test('comes too late at its end, and after any decision', () => {

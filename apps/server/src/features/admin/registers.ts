@@ -6,7 +6,7 @@ import type { Contribution, FeatureParts } from '#platform/feature'
 import type { Http } from '#platform/http'
 import { agencyNames, appointAnAgent, raiseAgencyCaps, reopenAnAgency } from './agents/actions.ts'
 import { agentRegisterRoutes } from './agents/routes.ts'
-import { changeParties, openAsset, unfreezeAsset } from './assets/actions.ts'
+import { changeParties, changeTerms, openAsset, unfreezeAsset } from './assets/actions.ts'
 import { assetRegisterRoutes } from './assets/routes.ts'
 import { classRegisterRoutes } from './classes/routes.ts'
 import { publishDocument } from './documents/publish.ts'
@@ -22,7 +22,7 @@ export function registerRoutes(http: Http, { contributions }: Pick<FeatureParts,
 
 /** What the registers of assets, classes, agents and documents tell the rest of staff's pages. */
 export const registerParts: readonly Contribution[] = [
-  ...[openAsset, unfreezeAsset, changeParties, appointAnAgent, raiseAgencyCaps, reopenAnAgency, publishDocument].map((action) =>
+  ...[openAsset, unfreezeAsset, changeParties, changeTerms, appointAnAgent, raiseAgencyCaps, reopenAnAgency, publishDocument].map((action) =>
     SIGNED_ACTIONS.with(action),
   ),
   REGISTERS.with({ kind: 'assets', count: countAssets }),

@@ -85,7 +85,7 @@ export interface RecordRow extends RegisterRow {
 const isNamed = sql`a.opened_at is not null or a.is_visible
   or exists (select from published.wallets w where w.asset_id = a.id)
   or exists (select from published.markets m where a.id in (m.base_asset_id, m.quote_asset_id))
-  or exists (select from published.issue_offers o where a.id in (o.asset_id, o.quote_asset_id))
+  or exists (select from published.issue_offers o where a.id in (o.asset_id, o.quote_asset_id, o.bonus_asset_id))
   or exists (select from asset_properties p where p.face_value_asset_id = a.id)`
 
 /** Everything that staff set at one asset. Who changes it locks it first. */

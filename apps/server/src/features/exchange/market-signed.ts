@@ -1,4 +1,5 @@
 import { changedTerms, type MarketTerms, MARKET_TERM_NAMES, needsHalt } from '@bourse/domain/exchange'
+import type { ActState } from '@bourse/domain/staff'
 import {
   createMarket,
   marketBySymbol,
@@ -6,6 +7,7 @@ import {
   readTermsOfSignature,
   specOf,
   type StoredTier,
+  storedTiers,
   termsOf,
   tiersOf,
   writeNextTerms,
@@ -22,9 +24,13 @@ import { awaitAction, untilTrue } from './request-action.ts'
 export const resumeMarket: SignedAction = {
   kind: 'market.resume',
   roles: ['compliance', 'finance'],
-  async describe(tx, { subject }) {
+  async state(tx, { subject }) {
     const row = await marketBySymbol(tx, symbolOf(subject))
-    return { ...linkTo(subject), facts: row?.halt_reason ? [{ label: 'halted_for', value: row.halt_reason }] : [] }
+    return { haltedFor: row?.halt_reason ?? '' }
+  },
+  async describe(_tx, { subject, before }) {
+    const haltedFor = before?.['haltedFor']
+    return { ...linkTo(subject), facts: typeof haltedFor === 'string' && haltedFor ? [{ label: 'halted_for', value: haltedFor }] : [] }
   },
   async perform(tx, { id, subject, payload, reason, askedBy, signedBy }) {
     const asked = await askForAction(tx, {
@@ -48,14 +54,18 @@ export const resumeMarket: SignedAction = {
 export const changeMarketTerms: SignedAction = {
   kind: 'market.terms',
   roles: ['finance'],
-  async describe(tx, { subject, payload }) {
+  async state(tx, { subject }) {
+    const row = await marketBySymbol(tx, symbolOf(subject))
+    return row ? termsPayload(termsOf(row)) : {}
+  },
+  async describe(tx, { subject, payload, before }) {
     const row = await marketBySymbol(tx, symbolOf(subject))
     if (!row) return linkTo(subject)
     const from = inForceFrom(payload)
     return {
       ...linkTo(subject),
       facts: [
-        ...factsOf(row, readPayload(payload)),
+        ...factsOf(row, readPayload(payload), before && readPayload(before)),
         ...(from ? [{ label: 'in_force_from', value: from.toISOString().slice(0, 16).replace('T', ' ') }] : []),
       ],
     }
@@ -119,14 +129,18 @@ async function isSettled(tx: Tx, signatureId: bigint, symbol: string): Promise<b
   return row.needs_halt && (await marketBySymbol(tx, symbol))?.status === 'open'
 }
 
-function factsOf(row: MarketRow, terms: MarketTerms): Described['facts'] & object {
+/** What changes; all terms where it is not known any more what was before. */
+function factsOf(row: MarketRow, terms: MarketTerms, before: MarketTerms | null): Described['facts'] & object {
   const spec = specOf(row)
-  const before = termsOf(row)
-  return changedTerms(before, terms).map((term) => ({
+  return (before ? changedTerms(before, terms) : MARKET_TERM_NAMES).map((term) => ({
     label: term,
     value: termText(spec, terms, term) ?? '–',
-    before: termText(spec, before, term) ?? '–',
+    ...(before && { before: termText(spec, before, term) ?? '–' }),
   }))
+}
+
+function termsPayload(terms: MarketTerms): ActState {
+  return { ...terms, feeTiers: storedTiers(terms.feeTiers) }
 }
 
 /** The payload is what this feature wrote itself. */

@@ -40,8 +40,21 @@ export function offerRoutes(http: Http, open: OpenPowers): void {
       userId: caller.userId,
       now: await databaseTime(tx),
     })
-    const [units, price] = [figureOf(counts.units, asset), figureOf(basePrice, quote)]
-    await asset.note('offer_created', { offer: String(id), units, price, quoteAsset: quote.code })
+    await asset.note('offer_created', {
+      offer: String(id),
+      units: figureOf(counts.units, asset),
+      minUnits: figureOf(counts.minUnits ?? 1n, asset),
+      maxUnits: figureOf(counts.maxUnits ?? counts.units, asset),
+      goalUnits: counts.goalUnits === undefined ? null : figureOf(counts.goalUnits, asset),
+      price: figureOf(basePrice, quote),
+      quoteAsset: quote.code,
+      payAssets: body.payAssets.join(', '),
+      feeRate: body.feeRate ?? '0',
+      bonusPercent: body.bonusPercent ?? '0',
+      bonusAsset: body.bonusAsset ?? null,
+      from: new Date(body.offerDate).toISOString(),
+      until: new Date(body.closeDate).toISOString(),
+    })
     return managedOffer(tx, asset.id, id, { caller, lang: langOf(call.request) })
   })
 

@@ -4,6 +4,7 @@ import { activeProfileById } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
 import { bonusAssetsOf } from './bonus-assets.ts'
+import { refuseIssuedByAgents } from './issued.ts'
 
 export interface NewOffer {
   assetId: bigint
@@ -94,6 +95,7 @@ async function checkAssets(tx: Tx, { assetId, quoteAssetId, bonusAssetId, payAss
     return asset !== undefined && asset.is_active && asset.is_visible && holdable.has(id) && !issued.has(id)
   }
   if (!assets.get(assetId)?.is_active || !(await activeProfileById(tx, managerId))) raise('STATE_CONFLICT')
+  await refuseIssuedByAgents(tx, [{ asset_id: assetId, bonus_asset_id: null }])
   if (!isPayable(quoteAssetId)) raise('INVALID', { quoteAsset: ['fields.asset'] })
   if (!payAssetIds.every(isPayable)) raise('INVALID', { payAssets: ['fields.asset'] })
   if (bonusAssetId !== undefined && !(await bonusAssetsOf(tx, managerId)).includes(bonusAssetId))

@@ -1,6 +1,7 @@
 import type { Leg } from '@bourse/domain/ledger'
 import { ensureWallets, feesWallet, issuanceWallet, type NewPosting } from '#features/ledger'
 import { sql, type Tx } from '#platform/db'
+import { refuseIssuedByAgents } from './issued.ts'
 import type { OfferRow } from './offers.ts'
 import type { SubscriptionRow } from './subscriptions.ts'
 
@@ -16,6 +17,10 @@ export interface Delivery {
  * subscriber, with their bonus. Its key lets a subscription be delivered only once.
  */
 export async function deliveriesOf(tx: Tx, deliveries: readonly Delivery[], now: Date): Promise<NewPosting[]> {
+  await refuseIssuedByAgents(
+    tx,
+    deliveries.map(({ offer }) => offer),
+  )
   const managers = await readPockets(
     tx,
     deliveries.map(({ offer }) => offer.manager_profile_id),

@@ -66,8 +66,8 @@ export const heldSubscriptions: DueWork = {
   oldestFirst: sql`t.offer_id, t.id`,
   work: (tx, id, now) => settleHeld(tx, [id], now),
   workBatch: settleHeld,
-  // A frozen asset or wallet only delays the delivery.
-  isRefusal: (error) => error instanceof AppError && error.code === 'WALLET_FROZEN',
+  // A frozen asset or wallet only delays the delivery; what offers may not issue waits for staff, and the audit names it.
+  isRefusal: (error) => error instanceof AppError && (error.code === 'WALLET_FROZEN' || error.code === 'ISSUED_BY_AGENTS'),
 }
 
 /** Settles at once instead of at the next minute. */

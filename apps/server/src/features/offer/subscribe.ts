@@ -6,6 +6,7 @@ import { activeProfileById } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
 import { type Caller, raise } from '#platform/http'
 import { endOffer } from './end-offer.ts'
+import { refuseIssuedByAgents } from './issued.ts'
 import { markSettled } from './mark-settled.ts'
 import { notifyBoth, notifyManager } from './notify.ts'
 import { lockOffer, type OfferRow, priceTermsOf, shownOffer, stateOf } from './offers.ts'
@@ -41,6 +42,7 @@ export async function subscribe(
   const own = (await readOwnUnits(tx, [offerId], subscriber.profileId)).get(offerId) ?? 0n
   const refusal = subscribeRefusal(stateOf(offer), units, own, now)
   if (refusal) raise(REFUSALS[refusal])
+  await refuseIssuedByAgents(tx, [offer])
   await refuseFrozen(tx, offer)
 
   const { pay, rate } = await readPayment(tx, offer, payAsset)

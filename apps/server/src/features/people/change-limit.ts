@@ -13,9 +13,15 @@ import type { Doing } from './suspend-person.ts'
 export const limitAction: SignedAction = {
   kind: 'person.limit',
   roles: ['compliance', 'finance'],
+  async state(tx, { subject, payload }, lock) {
+    if (lock) await lockPerson(tx, userOf(subject))
+    const { kind } = readPayload(payload)
+    return { kind, amount: textOf(await limitOf(tx, userOf(subject), kind)) }
+  },
+  // A request has always said what was before.
   async describe(tx, { subject, payload }) {
     const { kind, amount } = readPayload(payload)
-    const before = figureOf(await limitOf(tx, userOf(subject), kind))
+    const before = figureOf(readPayload({ kind, amount: payload['before'] ?? null }).amount)
     return { ...(await describePerson(tx, subject)), facts: [{ label: `limit_${kind}`, value: figureOf(amount), before }] }
   },
   async perform(tx, { subject, payload, askedBy, signedBy }) {
@@ -43,7 +49,7 @@ export async function changeLimit(
   const change = checkLimitChange(before, amount)
   if (change === 'same') return undefined
   const subject = subjectOf(userId)
-  const payload = { kind, amount: amount === null ? null : String(amount), before: before === null ? null : String(before) }
+  const payload = { kind, amount: textOf(amount), before: textOf(before) }
   if (change === 'higher') return askForSignature(tx, limitAction, { subject, payload, reason, caller, address })
   await insertLimit(tx, { userId, kind, amount, setBy: caller.userId, signedBy: null })
   await writeAudit(tx, { userId: caller.userId, action: 'person.limit_lowered', subject, address, data: { ...payload, reason } })
@@ -53,6 +59,10 @@ export async function changeLimit(
 function readPayload({ kind, amount }: Readonly<Record<string, unknown>>): Pick<Change, 'kind' | 'amount'> {
   const found = PERSON_LIMITS.find((one) => one === kind) ?? raise('INTERNAL')
   return { kind: found, amount: amount === null ? null : BigInt(String(amount)) }
+}
+
+function textOf(amount: bigint | null): string | null {
+  return amount === null ? null : String(amount)
 }
 
 function figureOf(amount: bigint | null): string {

@@ -50,7 +50,10 @@ function presentRow(row: FoundRow, { worth, seenAt, waiting }: Known): PersonReg
   }
 }
 
-/** One person with everything that staff decide by; papers are opened one by one, each view recorded. */
+/**
+ * One person with everything that staff decide by; papers are opened one by one, each view recorded. Members of staff who look at
+ * themselves see neither what colleagues noted about them nor what is asked for.
+ */
 export async function readPerson(tx: Tx, actions: readonly SignedAction[], caller: Caller, userId: bigint): Promise<PersonReply> {
   const found = (await findPerson(tx, userId)) ?? raise('PERSON_NOT_FOUND')
   const [row] = await presentPeople(tx, [found])
@@ -60,7 +63,7 @@ export async function readPerson(tx: Tx, actions: readonly SignedAction[], calle
   const user = await tx.one<{ email: string; created_at: Date }>(
     sql`select u.email, u.created_at from published.users u where u.id = ${userId}`,
   )
-  const notes = await readNotes(tx, userId)
+  const notes = userId === caller.userId ? [] : await readNotes(tx, userId)
   const suspensions = await readSuspensions(tx, userId)
   const traders = await readTraders(tx, profileIds)
   const names = await usersByIds(

@@ -10,6 +10,10 @@ import type { Doing } from './suspend-person.ts'
 export const resumeAction: SignedAction = {
   kind: 'person.resume',
   roles: ['compliance'],
+  async state(tx, { payload }) {
+    const found = await lockSuspension(tx, suspensionIn(payload))
+    return { isOpen: found !== undefined && found.ended_at === null, scope: found?.scope ?? null, until: found?.until?.toISOString() ?? null }
+  },
   async describe(tx, { subject, payload }) {
     const suspension = await lockSuspension(tx, suspensionIn(payload))
     const facts = suspension ? [{ label: 'personReads', value: suspension.note }] : []

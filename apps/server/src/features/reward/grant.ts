@@ -18,14 +18,18 @@ interface Grant {
   address: string
 }
 
-/** Pays at once what one person may grant, and asks for a second signature above that. Nobody grants themselves anything. */
+/**
+ * Pays at once what one person may grant, and asks for a second signature above that. Counted is what the person has received, over all
+ * profiles, and what the member of staff has granted, to whomever. Nobody grants themselves anything.
+ */
 export async function grantReward(tx: Tx, { profileId, amount, reason, caller, address }: Grant): Promise<bigint | SignatureRow> {
-  await refuseOwn(tx, profileId, caller.userId)
+  const users = await usersOf(tx, profileId)
+  if (users.includes(caller.userId)) raise('FORBIDDEN')
   const token = await rewardToken(tx)
   const subject = `profile:${profileId}`
-  // Of two grants to one profile at once, the second counts the first.
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('reward.grant', ${profileId}))`)
-  const before = await grantedToday(tx, profileId, token.id)
+  // Of several grants at once, each counts those before it, whoever gives or receives them.
+  await tx.run(sql`select pg_advisory_xact_lock(hashtext('reward.grant'))`)
+  const before = await grantedToday(tx, { users, grantedBy: caller.userId, assetId: token.id })
   if (needsTwo(amount, before, powerOfTen(token.decimals))) {
     const payload = { assetId: String(token.id), amount: String(amount) }
     return askForSignature(tx, signedGrant, { subject, payload, reason, caller, address })
@@ -53,7 +57,6 @@ export const signedGrant: SignedAction = {
   },
   async perform(tx, { subject, payload, reason, askedBy, signedBy }) {
     const profileId = idOf(subject)
-    await refuseOwn(tx, profileId, signedBy)
     await pay(tx, { profileId, ...readPayload(payload), reason, grantedBy: askedBy, signedBy })
   },
 }
@@ -73,16 +76,26 @@ async function pay(tx: Tx, payment: Payment): Promise<bigint> {
   return outcome[0] ?? raise('INTERNAL')
 }
 
-async function refuseOwn(tx: Tx, profileId: bigint, userId: bigint): Promise<void> {
-  const person = (await profileById(tx, profileId)) ?? raise('PROFILE_NOT_FOUND')
-  if (person.user_id === userId) raise('FORBIDDEN')
+/** Who receives what is given to a profile: its owner, and whoever acts for it as its captain. */
+async function usersOf(tx: Tx, profileId: bigint): Promise<bigint[]> {
+  const { user_id, captain_user_id } = (await profileById(tx, profileId)) ?? raise('PROFILE_NOT_FOUND')
+  return captain_user_id === null ? [user_id] : [user_id, captain_user_id]
 }
 
-async function grantedToday(tx: Tx, profileId: bigint, assetId: bigint): Promise<bigint> {
-  const { sum } = await tx.one<{ sum: bigint }>(sql`
-    select coalesce(sum(amount), 0)::numeric as sum from rewards
-    where kind = 'grant' and signed_by is null and profile_id = ${profileId} and asset_id = ${assetId} and at > now() - interval '24 hours'`)
-  return sum
+interface Counted {
+  users: readonly bigint[]
+  grantedBy: bigint
+  assetId: bigint
+}
+
+/** What was granted by one signature in the last 24 hours: to these people or by this one, whichever is more. */
+async function grantedToday(tx: Tx, { users, grantedBy, assetId }: Counted): Promise<bigint> {
+  const { received, given } = await tx.one<{ received: bigint; given: bigint }>(sql`
+    select coalesce(sum(w.amount) filter (where p.user_id = any(${users.map(String)}::bigint[]) or p.captain_user_id = any(${users.map(String)}::bigint[])), 0)::numeric as received,
+           coalesce(sum(w.amount) filter (where w.granted_by = ${grantedBy}), 0)::numeric as given
+    from rewards w join published.profiles p on p.id = w.profile_id
+    where w.kind = 'grant' and w.signed_by is null and w.asset_id = ${assetId} and w.at > now() - interval '24 hours'`)
+  return received > given ? received : given
 }
 
 function idOf(subject: string): bigint {

@@ -4,6 +4,7 @@ import { readAmount } from '#features/ledger'
 import { findProfile } from '#features/profile'
 import { visitOf, writeAudit } from '#features/session'
 import { askForSignature, presentSignatures, SIGNED_ACTIONS } from '#features/staff'
+import { sql, type Tx } from '#platform/db'
 import { databaseTime } from '#platform/due'
 import { emit } from '#platform/events'
 import type { FeatureParts } from '#platform/feature'
@@ -66,6 +67,8 @@ function staffRoutes(http: Http, contributions: FeatureParts['contributions']): 
     const id = BigInt(params.id)
     const found = (await lockReferral(tx, id)) ?? raise('REFERRAL_NOT_FOUND')
     if (found.state !== 'held') raise('STATE_CONFLICT')
+    // Nobody lets a reward be paid to themselves, on either side of it.
+    if (await isBehind(tx, caller.userId, [found.referrer_profile_id, found.profile_id])) raise('FORBIDDEN')
     const isPaid = decision === 'pay'
     await reviewReferral(tx, { id, by: caller.userId, note: reason, isPaid, now: await databaseTime(tx) })
     if (!isPaid) await emit(tx, { kind: 'reward.refused', profileId: found.referrer_profile_id, actorUserId: caller.userId, subjectId: id })
@@ -78,6 +81,12 @@ function staffRoutes(http: Http, contributions: FeatureParts['contributions']): 
     })
     return (await readReferral(tx, id)) ?? raise('INTERNAL')
   })
+}
+
+async function isBehind(tx: Tx, userId: bigint, profileIds: readonly bigint[]): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    select from published.profiles p where p.id = any(${profileIds.map(String)}::bigint[]) and ${userId} in (p.user_id, p.captain_user_id)`)
+  return rows.length > 0
 }
 
 function pageOf({ limit, before }: { limit: number; before?: string | undefined }): { limit: number; before: bigint | undefined } {

@@ -12,6 +12,8 @@ export interface LogRow {
 }
 
 export interface LogFilter {
+  /** Whoever reads: requests for signatures that are about them are left out. */
+  reader: bigint
   what: string | undefined
   /** A user, the product itself, or any member of staff. */
   by: bigint | 'house' | 'staff' | undefined
@@ -48,7 +50,9 @@ export async function readLastSeal(tx: Tx): Promise<{ log_id: bigint; sealed_at:
   return tx.maybe<{ log_id: bigint; sealed_at: Date }>(sql`select log_id, sealed_at from audit_seals order by seq desc limit 1`)
 }
 
-function conditionOf({ what, by, to, since, q, named }: LogFilter) {
+function conditionOf({ reader, what, by, to, since, q, named }: LogFilter) {
+  const known = sql`coalesce(l.data->>'signature', '') <> all (array(
+    select s.id::text from published.signed_requests s where ${reader} = any(s.concerns)))`
   const action = what === undefined ? sql`true` : sql`(l.action = ${what} or starts_with(l.action, ${`${what}.`}))`
   const actor =
     by === undefined
@@ -60,10 +64,10 @@ function conditionOf({ what, by, to, since, q, named }: LogFilter) {
           : sql`l.user_id = ${by}`
   const subject = to === undefined ? sql`true` : to.includes(':') ? sql`l.subject = ${to}` : sql`starts_with(l.subject, ${`${to}:`})`
   const from = since === undefined ? sql`true` : sql`l.at >= ${since}`
-  if (q === undefined || q === '') return sql`${action} and ${actor} and ${subject} and ${from}`
+  if (q === undefined || q === '') return sql`${action} and ${actor} and ${subject} and ${from} and ${known}`
   const number = /^[0-9]{1,18}$/.test(q) ? sql`l.id = ${BigInt(q)}` : sql`false`
   const userSubjects = named.map((id) => `user:${id}`)
-  return sql`${action} and ${actor} and ${subject} and ${from} and (${number}
+  return sql`${action} and ${actor} and ${subject} and ${from} and ${known} and (${number}
     or position(lower(${q}) in lower(l.subject || ' ' || l.action || ' ' || l.data::text)) > 0
     or l.user_id = any(${named.map(String)}::bigint[]) or l.subject = any(${userSubjects}::text[]))`
 }

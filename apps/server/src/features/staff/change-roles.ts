@@ -9,14 +9,19 @@ import { askForSignature, type SignatureRow } from './signatures.ts'
 export const grantRoles: SignedAction = {
   kind: 'staff.roles_given',
   roles: ['admin'],
-  async describe(tx, { subject, payload }) {
+  async state(tx, { subject }, lock) {
+    if (lock) await lockRoles(tx)
+    const roles = await rolesOf(tx, idOf(subject))
+    return { roles: STAFF_ROLES.filter((role) => roles.includes(role)) }
+  },
+  async describe(tx, { subject, payload, before }) {
     const userId = idOf(subject)
     const [member] = await readMembers(tx, [userId])
-    const before = member?.roles ?? []
-    const after = STAFF_ROLES.filter((role) => before.includes(role) || readRoles(payload['roles']).includes(role))
+    const had = readRoles(before?.['roles'])
+    const after = STAFF_ROLES.filter((role) => had.includes(role) || readRoles(payload['roles']).includes(role))
     return {
       values: { name: member?.display_name ?? '' },
-      facts: [{ label: 'roles', value: after.join(', '), before: before.join(', ') }],
+      facts: [{ label: 'roles', value: after.join(', '), ...(before && { before: had.join(', ') || '–' }) }],
       href: `/admin/people?user=${userId}`,
     }
   },
@@ -37,7 +42,7 @@ interface Change {
 export async function changeRoles(tx: Tx, { userId, roles, reason, caller, address }: Change): Promise<SignatureRow | undefined> {
   if (userId === caller.userId) raise('FORBIDDEN')
   // Two admins who take each other's roles at once would leave none: the second finds that the role is gone.
-  await tx.run(sql`select pg_advisory_xact_lock(hashtext('staff roles'))`)
+  await lockRoles(tx)
   if (!(await rolesOf(tx, caller.userId)).includes('admin')) raise('ROLE_MISSING')
   const [member] = await readMembers(tx, [userId])
   if (!member?.name) return raise('NOT_FOUND')
@@ -51,6 +56,10 @@ export async function changeRoles(tx: Tx, { userId, roles, reason, caller, addre
   }
   if (given.length === 0) return undefined
   return askForSignature(tx, grantRoles, { subject, payload: { roles: given }, reason, caller, address })
+}
+
+async function lockRoles(tx: Tx): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtext('staff roles'))`)
 }
 
 function idOf(subject: string): bigint {

@@ -1,4 +1,5 @@
 export {
+  type AskedFor,
   type Described,
   type Register,
   REGISTERS,
@@ -11,5 +12,5 @@ export {
   type WaitingCases,
 } from './points.ts'
 export { presentSignatures } from './present.ts'
-export { askForSignature, listSignatures, signAsked, type SignatureRow } from './signatures.ts'
+export { askForSignature, lastSignedState, listSignatures, signAsked, type SignatureRow } from './signatures.ts'
 export { staffFeature } from './feature.ts'

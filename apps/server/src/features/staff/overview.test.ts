@@ -123,7 +123,7 @@ describe('[STAFF-01] an entry that took two', () => {
       ['staff.roles_given.asked', ['sam', 'sofia']],
     ])
     expect((await samApi.call(staff.signatures, { query: { state: 'decided' } })).body.rows[0]?.facts).toEqual([
-      { label: 'roles', value: 'support', before: 'support' },
+      { label: 'roles', value: 'support', before: '–' },
     ])
   })
 })

@@ -10,17 +10,18 @@ const SHOWN_MAX = 60
 /** What waits for this member of staff, by kind; kinds that other roles answer are left out. */
 export async function readOverview(
   tx: Tx,
-  { roles = [] }: Caller,
+  caller: Caller,
   sources: { waiting: readonly WaitingCases[]; registers: readonly Register[] },
   now: Date,
 ): Promise<ReplyOf<typeof staff.overview>> {
+  const { roles = [] } = caller
   const today = new Date(now)
   today.setUTCHours(0, 0, 0, 0)
   const waiting: ReplyOf<typeof staff.overview>['waiting'] = []
   const answerMs: number[] = []
   for (const { kind, href, limitMs, roles: needed, since, answered } of sources.waiting) {
     if (!hasRole(roles, needed)) continue
-    const times = (await since(tx)).map((time) => time.getTime())
+    const times = (await since(tx, caller)).map((time) => time.getTime())
     const late = times.filter((time) => now.getTime() - time > limitMs).length
     waiting.push({ kind, href, count: times.length, limitMs, since: times.slice(0, SHOWN_MAX), late })
     for (const { askedAt, answeredAt } of (await answered?.(tx, today)) ?? []) answerMs.push(answeredAt.getTime() - askedAt.getTime())

@@ -1,5 +1,5 @@
 import type { SignatureReply, StaffMember } from '@bourse/contracts/staff'
-import { hasRole } from '@bourse/domain/staff'
+import { type ActState, hasRole, isSameState } from '@bourse/domain/staff'
 import { readMembers } from '#features/session'
 import type { Tx } from '#platform/db'
 import type { Caller } from '#platform/http'
@@ -7,13 +7,14 @@ import type { Described, SignedAction } from './points.ts'
 import { rolesOfKind, type SignatureRow } from './signatures.ts'
 import { presentMember, readTeam, signersOf } from './team.ts'
 
-/** Requests for a signature as this member of staff sees them. */
+/** Requests for a signature as this member of staff sees them; those that are about the reader are left out. */
 export async function presentSignatures(
   tx: Tx,
   actions: readonly SignedAction[],
   caller: Caller,
-  rows: readonly SignatureRow[],
+  all: readonly SignatureRow[],
 ): Promise<SignatureReply[]> {
+  const rows = all.filter(({ concerns }) => !concerns.includes(String(caller.userId)))
   const team = await readTeam(tx)
   const people = await readPeople(tx, rows)
   const replies: SignatureReply[] = []
@@ -21,7 +22,7 @@ export async function presentSignatures(
     const roles = rolesOfKind(actions, row.kind)
     const isOpen = row.state === 'asked' && row.expires_at.getTime() > Date.now()
     const isOwn = row.asked_by === caller.userId
-    const { values, facts = [], href = null } = await describe(tx, actions, row)
+    const { values, facts = [], href = null, isStale } = await describe(tx, actions, row, isOpen)
     replies.push({
       id: String(row.id),
       kind: row.kind,
@@ -37,18 +38,31 @@ export async function presentSignatures(
       decidedBy: row.decided_by === null ? null : people(row.decided_by),
       decidedAt: row.decided_at?.getTime() ?? null,
       note: row.note,
-      signers: signersOf(team, roles, row.asked_by),
-      maySign: isOpen && !isOwn && hasRole(caller.roles ?? [], roles),
+      signers: signersOf(team, roles, row),
+      maySign: isOpen && !isStale && !isOwn && hasRole(caller.roles ?? [], roles),
+      mayRefuse: isOpen && !isOwn && hasRole(caller.roles ?? [], roles),
+      isStale,
       mayWithdraw: isOpen && isOwn,
     })
   }
   return replies
 }
 
-/** A kind that is no longer offered keeps its place in the list. */
-async function describe(tx: Tx, actions: readonly SignedAction[], { kind, subject, payload }: SignatureRow): Promise<Described> {
+/**
+ * What was asked for against what was then. Until it is decided, the data is read too: what has changed meanwhile can't be signed. A kind
+ * that is no longer offered keeps its place in the list.
+ */
+async function describe(
+  tx: Tx,
+  actions: readonly SignedAction[],
+  { id, kind, subject, payload, before }: SignatureRow,
+  isOpen: boolean,
+): Promise<Described & { isStale: boolean }> {
   const action = actions.find((one) => one.kind === kind)
-  return action ? action.describe(tx, { subject, payload }) : { values: { subject } }
+  if (!action) return { values: { subject }, isStale: false }
+  const now: ActState | null = isOpen ? ((await action.state?.(tx, { subject, payload })) ?? null) : null
+  const isStale = now !== null && before !== null && !isSameState(now, before)
+  return { ...(await action.describe(tx, { id, subject, payload, before: before ?? now })), isStale }
 }
 
 /** Whoever asked or decided, by id. */

@@ -3,7 +3,7 @@ import { staff } from '@bourse/contracts/staff'
 import { checkLog, type LogFilter, readLastSeal, readLog, readMembers, rolesOf, usersNamed, visitOf, writeAudit } from '#features/session'
 import type { Tx } from '#platform/db'
 import type { FeatureParts } from '#platform/feature'
-import type { Http } from '#platform/http'
+import type { Caller, Http } from '#platform/http'
 import { changeRoles } from './change-roles.ts'
 import { readHealth } from './health.ts'
 import { logFile } from './log-file.ts'
@@ -40,7 +40,7 @@ export function staffRoutes(http: Http, { contributions }: Pick<FeatureParts, 'c
   })
 
   http.read(staff.signatures, async ({ tx, caller, query: { state, before, limit } }) => {
-    const rows = await listSignatures(tx, { state, before: before === undefined ? undefined : BigInt(before), limit })
+    const rows = await listSignatures(tx, caller, { state, before: before === undefined ? undefined : BigInt(before), limit })
     return { rows: await presentSignatures(tx, actions, caller, rows) }
   })
 
@@ -60,7 +60,7 @@ export function staffRoutes(http: Http, { contributions }: Pick<FeatureParts, 'c
   })
 
   http.read(staff.log, async ({ tx, caller, query: { before, limit, ...asked } }) => {
-    const filter = await filterOf(tx, asked)
+    const filter = await filterOf(tx, caller, asked)
     const { rows, total } = await readLog(tx, filter, { before: before === undefined ? undefined : BigInt(before), limit })
     const sealed = await readLastSeal(tx)
     return {
@@ -81,7 +81,7 @@ export function staffRoutes(http: Http, { contributions }: Pick<FeatureParts, 'c
         data: { ...asked, searched: q !== undefined },
         address: visitOf(request).address,
       })
-      return filterOf(tx, query)
+      return filterOf(tx, caller, query)
     })
     return { name: `bourse-audit-log-${new Date().toISOString().slice(0, 10)}.csv`, body: logFile(db, names, caller, filter) }
   })
@@ -94,8 +94,9 @@ export function staffRoutes(http: Http, { contributions }: Pick<FeatureParts, 'c
   })
 }
 
-async function filterOf(tx: Tx, { what, by, to, since, q }: QueryOf<typeof staff.logFile>): Promise<LogFilter> {
+async function filterOf(tx: Tx, { userId }: Caller, { what, by, to, since, q }: QueryOf<typeof staff.logFile>): Promise<LogFilter> {
   return {
+    reader: userId,
     what,
     by: actorOf(by),
     to,

@@ -1,9 +1,10 @@
 import type { StaffMember } from '@bourse/contracts/staff'
-import { checkDecision, SIGNATURE_HOURS, type SignatureState, type StaffRole } from '@bourse/domain/staff'
+import { type ActState, checkDecision, isSameState, SIGNATURE_HOURS, type SignatureState, type StaffRole } from '@bourse/domain/staff'
 import { writeAudit } from '#features/session'
 import { sql, type Db, type Tx } from '#platform/db'
 import { emit } from '#platform/events'
 import { type Caller, raise, unwrap } from '#platform/http'
+import { concernedBy } from './concerned.ts'
 import type { Signed, SignedAction } from './points.ts'
 import { readTeam, signersOf } from './team.ts'
 
@@ -20,10 +21,17 @@ export interface SignatureRow {
   decided_by: bigint | null
   decided_at: Date | null
   note: string
+  /** The ids of the users whom it is about: to them there is no such request. */
+  concerns: readonly string[]
+  /** What it would change, as it was when it was asked for; null for what was asked for before that was kept. */
+  before: ActState | null
+  /** The same, after it was done. */
+  after: ActState | null
 }
 
 /** Everything but the table's own checks. */
-const COLUMNS = sql`s.id, s.kind, s.subject, s.payload, s.reason, s.asked_by, s.asked_at, s.expires_at, s.state, s.decided_by, s.decided_at, s.note`
+const COLUMNS = sql`s.id, s.kind, s.subject, s.payload, s.reason, s.asked_by, s.asked_at, s.expires_at, s.state, s.decided_by, s.decided_at, s.note,
+  s.concerns::text[] as concerns, s.before, s.after`
 
 export interface Asking {
   subject: string
@@ -34,14 +42,18 @@ export interface Asking {
   address: string
 }
 
-/** Asks for a second signature. The same thing may wait once. */
+/** Asks for a second signature. The same thing may wait once, and nobody asks for what is about themselves. */
 export async function askForSignature(tx: Tx, action: SignedAction, asking: Asking): Promise<SignatureRow> {
   const { subject, payload, reason, caller, address } = asking
   const { hours = SIGNATURE_HOURS, kind } = action
+  const concerns = await concernedBy(tx, action, { subject, payload })
+  if (concerns.includes(caller.userId)) raise('FORBIDDEN')
+  const before = (await action.state?.(tx, { subject, payload })) ?? null
   await expireSignatures(tx, { kind, subject })
   const row = await tx.maybe<SignatureRow & Record<string, unknown>>(sql`
-    insert into signed_actions as s (kind, subject, payload, reason, asked_by, expires_at)
-    values (${kind}, ${subject}, ${JSON.stringify(payload)}::jsonb, ${reason}, ${caller.userId}, now() + ${hours}::int * interval '1 hour')
+    insert into signed_actions as s (kind, subject, payload, reason, asked_by, expires_at, concerns, before)
+    values (${kind}, ${subject}, ${JSON.stringify(payload)}::jsonb, ${reason}, ${caller.userId}, now() + ${hours}::int * interval '1 hour',
+            ${concerns.map(String)}::bigint[], ${before === null ? null : JSON.stringify(before)}::jsonb)
     on conflict (kind, subject) where state = 'asked' do nothing returning ${COLUMNS}`)
   if (!row) return raise('ALREADY_ASKED')
   await writeAudit(tx, {
@@ -49,9 +61,9 @@ export async function askForSignature(tx: Tx, action: SignedAction, asking: Aski
     action: `${kind}.asked`,
     subject,
     address,
-    data: { ...logged(payload), reason, signature: String(row.id), signatures: 1 },
+    data: { ...logged(payload), ...wasIn(before), reason, signature: String(row.id), signatures: 1 },
   })
-  for (const member of signersOf(await readTeam(tx), action.roles, caller.userId)) await tellSigner(tx, row, member, caller.userId)
+  for (const member of signersOf(await readTeam(tx), action.roles, row)) await tellSigner(tx, row, member, caller.userId)
   return row
 }
 
@@ -77,7 +89,7 @@ interface Done {
   signed: Signed
 }
 
-/** The part of a signature that is one transaction. */
+/** The part of a signature that is one transaction. What would change has to be as it was when it was asked for. */
 export async function signAsked(
   tx: Tx,
   actions: readonly SignedAction[],
@@ -86,14 +98,17 @@ export async function signAsked(
   const { row: asked, action } = await openFor(tx, actions, id, caller, 'sign')
   const { kind, subject, payload, reason, asked_by: askedBy } = asked
   const signed: Signed = { id, subject, payload, reason, askedBy, signedBy: caller.userId }
-  const row = await decide(tx, asked, 'done', caller.userId, '')
+  const before = (await action.state?.(tx, signed, 'lock')) ?? null
+  if (before !== null && asked.before !== null && !isSameState(before, asked.before)) raise('CHANGED_MEANWHILE')
   await action.perform(tx, signed)
+  const after = (await action.state?.(tx, signed)) ?? null
+  const row = await decide(tx, { ...asked, before: asked.before ?? before, after }, 'done', caller.userId, '')
   await writeAudit(tx, {
     userId: caller.userId,
     action: kind,
     subject,
     address,
-    data: { ...logged(payload), reason, signature: String(id), signatures: 2, askedBy: String(askedBy) },
+    data: { ...logged(payload), ...wasIn(row.before), reason, signature: String(id), signatures: 2, askedBy: String(askedBy) },
   })
   return { row, action, signed }
 }
@@ -143,14 +158,21 @@ async function openFor(
   )
   const action = actions.find(({ kind }) => kind === row?.kind)
   if (!row || !action) return raise('SIGNATURE_NOT_FOUND')
-  const asked = { state: row.state, askedBy: row.asked_by, expiresAt: row.expires_at.getTime(), roles: action.roles }
+  // Whom it is about now as well as when it was asked for.
+  const concerns = [...new Set([...row.concerns.map(BigInt), ...(await concernedBy(tx, action, row))])]
+  const asked = { state: row.state, askedBy: row.asked_by, expiresAt: row.expires_at.getTime(), roles: action.roles, concerns }
   unwrap(checkDecision(decision, asked, { userId, roles }, Date.now()))
-  return { row, action }
+  return { row: { ...row, concerns: concerns.map(String) }, action }
 }
 
-async function decide(tx: Tx, { id }: SignatureRow, state: SignatureState, by: bigint, note: string): Promise<SignatureRow> {
+async function decide(tx: Tx, row: SignatureRow, state: SignatureState, by: bigint, note: string): Promise<SignatureRow> {
+  const { id, concerns, before, after } = row
+  // Whoever asked for it before it was about them is not kept as one of them: it can be refused, and not signed.
+  const people = concerns.filter((userId) => userId !== String(row.asked_by))
   return tx.one<SignatureRow & Record<string, unknown>>(sql`
-    update signed_actions s set state = ${state}, decided_by = ${by}, decided_at = now(), note = ${note} where s.id = ${id} returning ${COLUMNS}`)
+    update signed_actions s set state = ${state}, decided_by = ${by}, decided_at = now(), note = ${note}, concerns = ${people}::bigint[],
+      before = ${before === null ? null : JSON.stringify(before)}::jsonb, after = ${after === null ? null : JSON.stringify(after)}::jsonb
+    where s.id = ${id} returning ${COLUMNS}`)
 }
 
 /** Those whose time is over: all, or the one that stands in the way of asking again. Returns how many. */
@@ -164,15 +186,17 @@ export async function expireSignatures(tx: Tx, only?: { kind: string; subject: s
   return rows.length
 }
 
+/** Newest first, without those that are about the reader. */
 export async function listSignatures(
   tx: Tx,
+  { userId }: Pick<Caller, 'userId'>,
   { state, before, limit }: { state: 'asked' | 'decided' | undefined; before: bigint | undefined; limit: number },
 ): Promise<SignatureRow[]> {
   const isAsked = sql`(s.state = 'asked' and s.expires_at > now())`
   const which = state === undefined ? sql`true` : state === 'asked' ? isAsked : sql`not ${isAsked}`
   const older = before === undefined ? sql`` : sql`and s.id < ${before}`
   return tx.rows<SignatureRow & Record<string, unknown>>(
-    sql`select ${COLUMNS} from signed_actions s where ${which} ${older} order by s.id desc limit ${limit}`,
+    sql`select ${COLUMNS} from signed_actions s where ${which} ${older} and ${userId} <> all (s.concerns) order by s.id desc limit ${limit}`,
   )
 }
 
@@ -182,8 +206,30 @@ export async function readSignatures(tx: Tx, ids: readonly string[]): Promise<Si
   )
 }
 
+interface SignedBefore {
+  subject: string
+  kinds: readonly string[]
+  /** The request that is looked at: a later one is no news to it. */
+  before: bigint
+}
+
+/** As it was after the last signature about a subject; undefined where none was kept. */
+export async function lastSignedState(tx: Tx, { subject, kinds, before }: SignedBefore): Promise<ActState | undefined> {
+  const row = await tx.maybe<{ after: ActState }>(sql`
+    select s.after from signed_actions s
+    where s.subject = ${subject} and s.kind = any(${[...kinds]}) and s.state = 'done' and s.after is not null
+      and s.decided_at <= (select x.asked_at from signed_actions x where x.id = ${before})
+    order by s.decided_at desc, s.id desc limit 1`)
+  return row?.after
+}
+
 export function rolesOfKind(actions: readonly SignedAction[], kind: string): readonly StaffRole[] {
   return actions.find((action) => action.kind === kind)?.roles ?? []
+}
+
+/** What was before, for the log: all of it, so that an entry says what became of what. */
+function wasIn(before: ActState | null): { was?: ActState } {
+  return before === null || Object.keys(before).length === 0 ? {} : { was: before }
 }
 
 /** A note is written to a person and may name one: it stays with the request, since nothing can be erased from the log. */

@@ -12,7 +12,12 @@ export function presentMember({ user_id, name, display_name, roles }: MemberRow)
   return { userId: String(user_id), name, displayName: display_name, roles }
 }
 
-/** Those of the team who may sign what this person asked for. */
-export function signersOf(team: readonly StaffMember[], roles: readonly StaffRole[], askedBy: bigint): StaffMember[] {
-  return team.filter((member) => member.userId !== String(askedBy) && hasRole(member.roles, roles))
+/** Those of the team who may sign: neither whoever asked for it nor whom it is about. */
+export function signersOf(
+  team: readonly StaffMember[],
+  roles: readonly StaffRole[],
+  { asked_by, concerns }: { asked_by: bigint; concerns: readonly string[] },
+): StaffMember[] {
+  const excluded = [String(asked_by), ...concerns]
+  return team.filter((member) => !excluded.includes(member.userId) && hasRole(member.roles, roles))
 }

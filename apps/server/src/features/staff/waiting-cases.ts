@@ -8,11 +8,11 @@ export const waitingSignatures: WaitingCases = {
   href: '/admin/signatures',
   roles: ['support', 'compliance', 'finance'],
   limitMs: SIGNATURE_HOURS * 3_600_000,
-  since: async (tx) =>
+  since: async (tx, { userId }) =>
     (
-      await tx.rows<{ asked_at: Date }>(
-        sql`select asked_at from signed_actions where state = 'asked' and expires_at > now() order by asked_at limit 1000`,
-      )
+      await tx.rows<{ asked_at: Date }>(sql`
+        select asked_at from signed_actions where state = 'asked' and expires_at > now() and ${userId} <> all (concerns)
+        order by asked_at limit 1000`)
     ).map(({ asked_at }) => asked_at),
   answered: async (tx, from) =>
     (

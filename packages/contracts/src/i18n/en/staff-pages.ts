@@ -79,6 +79,7 @@ export const staffPages = {
   'staff.signatures.withdrawTitle': 'Withdraw your request',
   'staff.signatures.withdrawn': 'Withdrawn',
   'staff.signatures.note': 'Reason for refusing: “{{note}}”',
+  'staff.signatures.stale': 'This has changed since it was asked for. It can’t be signed: whoever asked has to withdraw it and ask again.',
   'staff.signatures.state.asked': 'Asked',
   'staff.signatures.state.done': 'Signed',
   'staff.signatures.state.refused': 'Refused',

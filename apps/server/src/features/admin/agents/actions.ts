@@ -1,4 +1,5 @@
 import { exactAmount } from '@bourse/domain/money'
+import type { ActState } from '@bourse/domain/staff'
 import { agencyById, type AgencyRow, appointAgent, type DailyCaps, raiseCaps, reopenAgency } from '#features/agent'
 import { assetsByIds } from '#features/catalogue'
 import { profileById } from '#features/profile'
@@ -11,6 +12,7 @@ import { agencyIn } from './terms.ts'
 export const appointAnAgent: SignedAction = {
   kind: 'agency.appoint',
   roles: ['finance'],
+  parties: async (_tx, { payload }) => [agencyIn(payload).agentProfileId],
   async describe(tx, { payload }) {
     const { agentProfileId, assetId, mint, burn } = agencyIn(payload)
     const asset = (await assetsByIds(tx, [assetId])).get(assetId)
@@ -22,14 +24,15 @@ export const appointAnAgent: SignedAction = {
         { label: 'burnDailyCap', value: amount(burn.dailyCap) },
         { label: 'mintLimits', value: `${amount(mint.min)} – ${amount(mint.max)}` },
         { label: 'burnLimits', value: `${amount(burn.min)} – ${amount(burn.max)}` },
+        { label: 'mintFee', value: percentOf(mint.rates.ppm) },
+        { label: 'burnFee', value: percentOf(burn.rates.ppm) },
       ],
       href: '/admin/agents',
     }
   },
   async perform(tx, signed) {
     const agency = agencyIn(signed.payload)
-    const agent = (await profileById(tx, agency.agentProfileId)) ?? raise('STATE_CONFLICT')
-    if (signersOf(signed).includes(agent.user_id)) raise('FORBIDDEN')
+    if (!(await profileById(tx, agency.agentProfileId))) raise('STATE_CONFLICT')
     await appointAgent(tx, agency)
   },
 }
@@ -38,15 +41,17 @@ export const appointAnAgent: SignedAction = {
 export const raiseAgencyCaps: SignedAction = {
   kind: 'agency.caps',
   roles: ['finance'],
-  async describe(tx, { subject, payload }) {
+  parties: agentOf,
+  state: stateOf,
+  async describe(tx, { subject, payload, before }) {
     const agency = await agencyById(tx, idOf(subject))
     if (!agency) return { values: { agent: '', asset: '' } }
-    const { mintDailyCap, burnDailyCap } = capsIn(payload)
-    const facts = []
-    if (mintDailyCap !== undefined)
-      facts.push({ label: 'mintDailyCap', value: amountOf(mintDailyCap, agency), before: amountOf(agency.mint_daily_cap, agency) })
-    if (burnDailyCap !== undefined)
-      facts.push({ label: 'burnDailyCap', value: amountOf(burnDailyCap, agency), before: amountOf(agency.burn_daily_cap, agency) })
+    const [next, had] = [capsIn(payload), capsIn(before ?? {})]
+    const facts = (['mintDailyCap', 'burnDailyCap'] as const).flatMap((label) => {
+      const [after, was] = [next[label], had[label]]
+      if (after === undefined) return []
+      return [{ label, value: amountOf(after, agency), ...(was !== undefined && { before: amountOf(was, agency) }) }]
+    })
     return { ...describeAgency(agency), facts }
   },
   perform: (tx, signed) => raiseCaps(tx, idOf(signed.subject), capsIn(signed.payload), signersOf(signed)),
@@ -55,11 +60,29 @@ export const raiseAgencyCaps: SignedAction = {
 export const reopenAnAgency: SignedAction = {
   kind: 'agency.reopen',
   roles: ['finance'],
-  async describe(tx, { subject }) {
+  parties: agentOf,
+  state: stateOf,
+  async describe(tx, { subject, before }) {
     const agency = await agencyById(tx, idOf(subject))
-    return agency ? describeAgency(agency) : { values: { agent: '', asset: '' } }
+    if (!agency) return { values: { agent: '', asset: '' } }
+    const caps = Object.entries(capsIn(before ?? {}))
+    return { ...describeAgency(agency), facts: caps.map(([label, raw]) => ({ label, value: amountOf(raw, agency) })) }
   },
   perform: (tx, signed) => reopenAgency(tx, idOf(signed.subject), signersOf(signed)),
+}
+
+async function agentOf(tx: Tx, { subject }: { subject: string }): Promise<bigint[]> {
+  const agency = await agencyById(tx, idOf(subject))
+  return agency ? [agency.agent_profile_id] : []
+}
+
+/** What an agent may do in a day, and whether staff have closed the agency. */
+async function stateOf(tx: Tx, { subject }: { subject: string }): Promise<ActState> {
+  const agency = (await agencyById(tx, idOf(subject))) ?? raise('AGENCY_NOT_FOUND')
+  return {
+    ...capsPayload({ mintDailyCap: agency.mint_daily_cap, burnDailyCap: agency.burn_daily_cap }),
+    isClosed: agency.closed_at !== null,
+  }
 }
 
 /** What the agencies are called in the log: their agent and asset. A request to appoint one is about `LUSD-12`, asset and profile. */
@@ -96,6 +119,11 @@ function describeAgency({ id, agent, asset }: AgencyRow): Described {
 
 function amountOf(raw: bigint, { asset, decimals, decimals_min }: { asset: string; decimals: number; decimals_min: number }): string {
   return `${exactAmount(raw, { decimals, decimalsMin: decimals_min })} ${asset}`
+}
+
+/** Millionths as a per cent. */
+function percentOf(ppm: number): string {
+  return `${exactAmount(BigInt(ppm), { decimals: 4, decimalsMin: 0 })} %`
 }
 
 function signersOf({ askedBy, signedBy }: Signed): bigint[] {

@@ -57,6 +57,8 @@ describe('[DEF-186] [DEF-070] an agent', () => {
           { label: 'burnDailyCap', value: '5000.00 LUSD' },
           { label: 'mintLimits', value: '10.00 LUSD – 1000.00 LUSD' },
           { label: 'burnLimits', value: '10.00 LUSD – 1000.00 LUSD' },
+          { label: 'mintFee', value: '1 %' },
+          { label: 'burnFee', value: '0.5 %' },
         ],
       },
     })
@@ -77,7 +79,7 @@ describe('[DEF-186] [DEF-070] an agent', () => {
   test('is neither oneself nor signed by oneself', async () => {
     expect(await appoint({ agent: 'fina' })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
     const { id } = (await appoint({ agent: 'felipe' })).body
-    expect(await sign(id)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+    expect(await sign(id)).toMatchObject({ status: 404, body: { code: 'SIGNATURE_NOT_FOUND' } })
     expect((await list()).map((one) => one.agent.name)).toEqual(['desk'])
   })
 

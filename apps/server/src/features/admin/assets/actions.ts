@@ -1,67 +1,65 @@
-import { ASSET_SWITCHES, type AssetSwitch, type AssetSwitches } from '@bourse/domain/catalogue'
+import { ASSET_SWITCHES, type AssetSwitches, SIGNED_TERMS, type SignedTerm } from '@bourse/domain/catalogue'
 import { exactAmount } from '@bourse/domain/money'
-import { readRecord, saveParties, saveSwitches } from '#features/catalogue'
-import { profileById } from '#features/profile'
-import type { Described, SignedAction } from '#features/staff'
+import type { ActState } from '@bourse/domain/staff'
+import { type AssetChange, readRecord, saveAsset, saveParties, saveSwitches } from '#features/catalogue'
+import { type Described, lastSignedState, type SignedAction } from '#features/staff'
 import type { Tx } from '#platform/db'
 import { raise } from '#platform/http'
+import { assetState, codeOf, differenceFacts, partiesOfAsset } from './state.ts'
 
-/** Showing an asset, letting it be deposited and withdrawn, or dropping its authorization: whatever lets somebody do more. */
-export const openAsset: SignedAction = {
-  kind: 'asset.open',
-  roles: ['finance'],
-  describe: async (tx, { subject, payload }) => {
-    const opened = ASSET_SWITCHES.filter((name) => typeof payload[name] === 'boolean')
-    return describeAsset(
-      tx,
-      subject,
-      opened.map((name) => ({ label: name, value: signOf(payload[name] === true), before: signOf(payload[name] !== true) })),
-    )
-  },
-  async perform(tx, { subject, payload }) {
-    const { id } = await lockedRecord(tx, subject)
-    await saveSwitches(tx, id, switchesIn(payload))
-  },
+/** Whatever two people sign about an asset; each keeps its whole state, and the next shows what has changed since. */
+const KINDS = ['asset.open', 'asset.unfreeze', 'asset.parties', 'asset.terms'] as const
+
+function assetAction(
+  kind: (typeof KINDS)[number],
+  changeIn: (payload: Readonly<Record<string, unknown>>) => ActState,
+  save: (tx: Tx, row: { id: bigint; is_frozen: boolean }, payload: Readonly<Record<string, unknown>>) => Promise<void>,
+): SignedAction {
+  return {
+    kind,
+    roles: ['finance'],
+    parties: partiesOfAsset,
+    state: (tx, { subject }, lock) => assetState(tx, subject, lock),
+    async describe(tx, { id, subject, payload, before }) {
+      const signed = await lastSignedState(tx, { subject, kinds: KINDS, before: id })
+      return describeAsset(tx, subject, await differenceFacts(tx, { signed, before, change: changeIn(payload) }))
+    },
+    perform: async (tx, { subject, payload }) => save(tx, await lockedRecord(tx, subject), payload),
+  }
 }
 
-export const unfreezeAsset: SignedAction = {
-  kind: 'asset.unfreeze',
-  roles: ['finance'],
-  describe: (tx, { subject }) => describeAsset(tx, subject),
-  async perform(tx, { subject }) {
-    const { id, is_frozen } = await lockedRecord(tx, subject)
+/** Showing an asset, letting it be deposited and withdrawn, or dropping its authorization: whatever lets somebody do more. A freeze may end with it. */
+export const openAsset = assetAction('asset.open', switchesIn, (tx, { id }, payload) => saveSwitches(tx, id, switchesIn(payload)))
+
+export const unfreezeAsset = assetAction(
+  'asset.unfreeze',
+  () => ({ isFrozen: false }),
+  async (tx, { id, is_frozen }) => {
     if (!is_frozen) raise('STATE_CONFLICT')
     await saveSwitches(tx, id, { isFrozen: false })
   },
-}
+)
 
-/** Whoever manages or grants a visible asset is paid by its offers and can stop its trading. */
-export const changeParties: SignedAction = {
-  kind: 'asset.parties',
-  roles: ['finance'],
-  async describe(tx, { subject, payload }) {
-    const row = await readRecord(tx, codeOf(subject))
-    const facts = []
-    for (const [label, before] of [
-      ['manager', row?.manager_profile_id],
-      ['grantor', row?.grantor_profile_id],
-    ] as const) {
-      const next = partyIn(payload, label)
-      if (next !== undefined) facts.push({ label, value: await nameOf(tx, next), before: await nameOf(tx, before ?? null) })
-    }
-    return describeAsset(tx, subject, facts)
-  },
-  async perform(tx, { subject, payload }) {
-    const { id } = await lockedRecord(tx, subject)
+/** Whoever manages or grants an asset is paid by its offers and can stop its trading. */
+export const changeParties = assetAction('asset.parties', partiesIn, (tx, { id }, payload) =>
+  saveParties(tx, id, { managerId: partyIn(payload, 'manager'), grantorId: partyIn(payload, 'grantor') }),
+)
+
+/** What decides how many sign elsewhere, and who is asked before they may hold it; with new parties, if they were sent together. */
+export const changeTerms = assetAction(
+  'asset.terms',
+  (payload) => ({ ...termsIn(payload), ...partiesIn(payload) }),
+  async (tx, { id }, payload) => {
+    await saveAsset(tx, id, termsIn(payload))
     await saveParties(tx, id, { managerId: partyIn(payload, 'manager'), grantorId: partyIn(payload, 'grantor') })
   },
-}
+)
 
 export function subjectOf(code: string): string {
   return `asset:${code}`
 }
 
-async function describeAsset(tx: Tx, subject: string, facts: Described['facts'] = []): Promise<Described> {
+async function describeAsset(tx: Tx, subject: string, facts: NonNullable<Described['facts']>): Promise<Described> {
   const code = codeOf(subject)
   const row = await readRecord(tx, code)
   const supply = row && {
@@ -80,13 +78,15 @@ async function lockedRecord(tx: Tx, subject: string) {
 }
 
 function switchesIn(payload: Readonly<Record<string, unknown>>): Partial<AssetSwitches> {
-  const names = ASSET_SWITCHES.filter((name): name is Exclude<AssetSwitch, 'isFrozen'> => name !== 'isFrozen')
-  return Object.fromEntries(names.flatMap((name) => (typeof payload[name] === 'boolean' ? [[name, payload[name]]] : [])))
+  return Object.fromEntries(ASSET_SWITCHES.flatMap((name) => (typeof payload[name] === 'boolean' ? [[name, payload[name]]] : [])))
 }
 
-/** Yes and no in every language. */
-function signOf(isOn: boolean): string {
-  return isOn ? '✓' : '–'
+function termsIn(payload: Readonly<Record<string, unknown>>): Pick<AssetChange, SignedTerm> {
+  return Object.fromEntries(SIGNED_TERMS.flatMap((name) => (payload[name] === undefined ? [] : [[name, payload[name]]])))
+}
+
+function partiesIn({ manager, grantor }: Readonly<Record<string, unknown>>): ActState {
+  return { ...(manager !== undefined && { manager }), ...(grantor !== undefined && { grantor }) }
 }
 
 /** As the payload keeps a profile: its id, an empty text for nobody. */
@@ -94,12 +94,4 @@ function partyIn(payload: Readonly<Record<string, unknown>>, label: 'manager' | 
   const value = payload[label]
   if (typeof value !== 'string') return undefined
   return value === '' ? null : BigInt(value)
-}
-
-async function nameOf(tx: Tx, profileId: bigint | null): Promise<string> {
-  return profileId === null ? '–' : ((await profileById(tx, profileId))?.display_name ?? '–')
-}
-
-function codeOf(subject: string): string {
-  return subject.replace('asset:', '')
 }

@@ -1,12 +1,12 @@
 import type { assetRegister } from '@bourse/contracts/admin'
 import type { BodyOf } from '@bourse/contracts/http'
-import { propertyOf, splitSwitches } from '@bourse/domain/catalogue'
+import { propertyOf, SIGNED_TERMS, splitSwitches } from '@bourse/domain/catalogue'
 import { readRecord, type RecordRow, saveAsset, saveParties, saveProperty, saveSwitches, switchesOf } from '#features/catalogue'
 import { writeAudit } from '#features/session'
 import { askForSignature, type SignatureRow } from '#features/staff'
 import type { Tx } from '#platform/db'
 import { type Caller, raise } from '#platform/http'
-import { changeParties, openAsset, subjectOf, unfreezeAsset } from './actions.ts'
+import { changeParties, changeTerms, openAsset, subjectOf, unfreezeAsset } from './actions.ts'
 import { presentRecord } from './present.ts'
 import { checkDecimals, classNamed, partyNamed, readProperty } from './read-fields.ts'
 
@@ -15,7 +15,10 @@ interface By {
   address: string
 }
 
-/** Changes what an asset is called and how it is listed. New parties of a visible asset wait for a second signature. */
+/**
+ * Changes what an asset is called and how it is listed. Once it was ever open or is used by anything, its parties and whatever decides how
+ * many sign wait for a second signature, hidden or not (`ASSET_FIELDS`); before that, whoever opens it reads all of it.
+ */
 export async function changeAsset(
   tx: Tx,
   code: string,
@@ -27,7 +30,9 @@ export async function changeAsset(
   if (!before.isUnused && (isOther(sent.decimals, row.decimals) || sent.property)) raise('STATE_CONFLICT')
   checkDecimals({ decimals: sent.decimals ?? row.decimals, decimalsMin: sent.decimalsMin ?? row.decimals_min })
   const assetClassId = await classNamed(tx, sent.assetClass)
-  await saveAsset(tx, row.id, { ...sent, assetClassId })
+  const terms = before.isUnused ? {} : Object.fromEntries(SIGNED_TERMS.flatMap((name) => (isOther(sent[name], before[name]) ? [[name, sent[name]]] : [])))
+  const kept = Object.fromEntries(SIGNED_TERMS.map((name) => [name, before.isUnused ? sent[name] : undefined]))
+  await saveAsset(tx, row.id, { ...sent, ...kept, assetClassId })
   if (sent.property) {
     if (propertyOf(row.ctype) === 'none') raise('INVALID', { property: ['fields.invalid'] })
     await saveProperty(tx, row.id, await readProperty(tx, sent.property))
@@ -37,15 +42,17 @@ export async function changeAsset(
     grantorId: otherParty(await partyNamed(tx, 'grantor', sent.grantor), row.grantor_profile_id),
   }
   const isHandedOver = parties.managerId !== undefined || parties.grantorId !== undefined
-  if (isHandedOver && !row.is_visible) await saveParties(tx, row.id, parties)
+  if (isHandedOver && before.isUnused) await saveParties(tx, row.id, parties)
   const after = await presentRecord(tx, (await readRecord(tx, code)) ?? raise('INTERNAL'))
   const changes = differences(plainFields(before), plainFields(after))
-  const data = { ...changes, ...(isHandedOver && !row.is_visible && partyIds(parties)) }
+  const data = { ...changes, ...(before.isUnused && partyIds(parties)) }
   const subject = subjectOf(row.code)
   if (Object.keys(data).length > 0)
     await writeAudit(tx, { userId: by.caller.userId, action: 'asset.saved', subject, address: by.address, data: { ...data, reason } })
-  if (!isHandedOver || !row.is_visible) return []
-  return [await askForSignature(tx, changeParties, { subject, payload: partyIds(parties), reason, ...by })]
+  const payload = { ...terms, ...partyIds(parties) }
+  if (before.isUnused || Object.keys(payload).length === 0) return []
+  const action = Object.keys(terms).length > 0 ? changeTerms : changeParties
+  return [await askForSignature(tx, action, { subject, payload, reason, ...by })]
 }
 
 /** What restricts an asset is done at once; what opens it, or ends a freeze, is asked for. */
@@ -64,10 +71,12 @@ export async function turnSwitches(
     const action = closing.isFrozen ? 'asset.frozen' : 'asset.closed'
     await writeAudit(tx, { userId: by.caller.userId, action, subject, address: by.address, data: { ...closing, reason } })
   }
-  const asked: SignatureRow[] = []
-  if (Object.keys(opening).length > 0) asked.push(await askForSignature(tx, openAsset, { subject, payload: { ...opening }, reason, ...by }))
-  if (unfreezes) asked.push(await askForSignature(tx, unfreezeAsset, { subject, payload: {}, reason, ...by }))
-  return asked
+  // Together they are one request: each shows and compares the whole asset.
+  if (Object.keys(opening).length > 0) {
+    const payload = { ...opening, ...(unfreezes && { isFrozen: false }) }
+    return [await askForSignature(tx, openAsset, { subject, payload, reason, ...by })]
+  }
+  return unfreezes ? [await askForSignature(tx, unfreezeAsset, { subject, payload: {}, reason, ...by })] : []
 }
 
 async function lockedAsset(tx: Tx, code: string): Promise<RecordRow> {

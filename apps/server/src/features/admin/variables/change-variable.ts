@@ -9,14 +9,13 @@ import { type Caller, raise } from '#platform/http'
 export const signedChange: SignedAction = {
   kind: 'variable.change',
   roles: ['admin'],
-  async describe(tx, { subject, payload }) {
-    const name = nameOf(subject)
-    return {
-      values: { name },
-      facts: [{ label: 'value', value: shown(payload['after']), before: shown(await systemVariable(tx, name)) }],
-      href: '/admin/variables',
-    }
-  },
+  state: async (tx, { subject }) => ({ value: (await systemVariable(tx, nameOf(subject))) ?? '' }),
+  // A request has always said what was before.
+  describe: async (_tx, { subject, payload }) => ({
+    values: { name: nameOf(subject) },
+    facts: [{ label: 'value', value: shown(payload['after']), before: shown(payload['before']) }],
+    href: '/admin/variables',
+  }),
   async perform(tx, { subject, payload }) {
     const isChanged = await changeVariable(tx, nameOf(subject), { before: textIn(payload['before']), after: textIn(payload['after']) })
     if (!isChanged) raise('CHANGED_MEANWHILE')

@@ -15,7 +15,7 @@ const ASKED_MAX = 200
 export function variableRoutes(http: Http, { contributions }: Pick<FeatureParts, 'contributions'>): void {
   const actions = contributions.to(SIGNED_ACTIONS)
   http.read(variables.list, async ({ tx, caller }) => {
-    const asked = await askedChanges(tx)
+    const asked = await askedChanges(tx, caller)
     const rows: VariableReply[] = []
     for (const row of await readVariables(tx)) rows.push(await present(tx, actions, caller, row, asked.get(row.name)))
     return { rows }
@@ -32,8 +32,8 @@ export function variableRoutes(http: Http, { contributions }: Pick<FeatureParts,
   })
 }
 
-async function askedChanges(tx: Tx): Promise<ReadonlyMap<string, SignatureRow>> {
-  const rows = await listSignatures(tx, { state: 'asked', before: undefined, limit: ASKED_MAX })
+async function askedChanges(tx: Tx, caller: Caller): Promise<ReadonlyMap<string, SignatureRow>> {
+  const rows = await listSignatures(tx, caller, { state: 'asked', before: undefined, limit: ASKED_MAX })
   return new Map(rows.filter(({ kind }) => kind === signedChange.kind).map((row) => [nameOf(row.subject), row]))
 }
 

@@ -12,18 +12,24 @@ import { readDeclarations } from './read-reserves.ts'
 export const declareReserve: SignedAction = {
   kind: 'reserve.declare',
   roles: ['finance'],
-  async describe(tx, { subject, payload }) {
+  async state(tx, { subject }) {
+    const [newest] = await readDeclarations(tx, (await assetOf(tx, subject)).id, 1)
+    if (!newest) return { declaration: null }
+    const { id, amount, place, reference, day } = newest
+    return { declaration: String(id), amount: String(amount), place, reference, day }
+  },
+  async describe(tx, { subject, payload, before: state }) {
     const asset = await assetOf(tx, subject)
     const { amount, place, reference, day } = read(payload)
-    const [before] = await readDeclarations(tx, asset.id, 1)
+    const before = state && typeof state['declaration'] === 'string' ? read(state) : undefined
     const shown = (raw: bigint) => `${displayAmount(raw, { decimals: asset.decimals, decimalsMin: asset.decimals_min })} ${asset.code}`
     return {
       values: { asset: asset.code, amount: shown(amount), day },
       facts: [
         { label: 'reserve', value: shown(amount), ...(before && { before: shown(before.amount) }) },
         { label: 'reservePlace', value: place, ...(before && { before: before.place }) },
-        { label: 'reserveReference', value: reference },
-        { label: 'reserveDay', value: day },
+        { label: 'reserveReference', value: reference, ...(before && { before: before.reference }) },
+        { label: 'reserveDay', value: day, ...(before && { before: before.day }) },
       ],
       href: '/reports/?view=platform',
     }

@@ -41,11 +41,18 @@ const SHOWN_APART: ReadonlySet<string> = new Set(['signature', 'signatures', 'as
 
 /** The figures of an entry; what has a value before and after is one line. */
 export function factsOf(data: LogEntry['data']): LogFact[] {
-  const { before, after, ...rest } = data
+  const { before, after, was, ...rest } = data
   const plain = Object.entries(rest)
     .filter(([label, value]) => !SHOWN_APART.has(label) && value !== null && value !== '')
-    .map(([label, value]) => ({ label, value: valueText(value) }))
+    .map(([label, value]) => factOf(label, value, isTable(was) ? was[label] : undefined))
   return [...changesOf(before, after), ...plain]
+}
+
+/** What an act asks for against what was then, or a field that was changed at once, with both. */
+function factOf(label: string, value: unknown, was: unknown): LogFact {
+  if (isTable(value) && 'before' in value && 'after' in value)
+    return { label, value: valueText(value['after']), before: valueText(value['before']) }
+  return { label, value: valueText(value), ...(was !== undefined && { before: valueText(was) }) }
 }
 
 function changesOf(before: unknown, after: unknown): LogFact[] {

@@ -90,7 +90,7 @@ describe('[STAFF-01] the overview', () => {
       ...{ id: '3', kind: 'staff.roles_given', subject: 'user:4', values: { name: 'Rosa Díaz' }, href: null, reason: 'Joins the team' },
       ...{ facts: [{ label: 'roles', value: 'support, finance', before: 'support' }], state: 'asked', note: '' },
       ...{ askedBy: sam, askedAt: NOW - HOUR, expiresAt: NOW + HOUR, decidedBy: null, decidedAt: null, signers: [noa, pia] },
-      ...{ maySign: true, mayWithdraw: false },
+      ...{ maySign: true, mayRefuse: true, mayWithdraw: false, isStale: false },
     }
     queryClient.setQueryData(staffKeys.signaturesIn('asked'), { rows: [signature] })
     const { text, markup } = drawn(<AskedCard />)

@@ -16,18 +16,18 @@ export function SignatureActions({ signature }: { signature: SignatureReply }) {
   const [dialog, setDialog] = useState<'sign' | 'refuse' | 'withdraw'>()
   const close = () => setDialog(undefined)
   const what = askText(signature)
-  if (!signature.maySign && !signature.mayWithdraw) return null
+  if (!signature.mayRefuse && !signature.mayWithdraw) return null
   return (
     <div className="btn-row sign-acts">
       {signature.maySign && (
-        <>
-          <Button variant="primary" size="s" onClick={() => setDialog('sign')}>
-            {t('staff.signatures.sign', { what })}
-          </Button>
-          <Button size="s" onClick={() => setDialog('refuse')}>
-            {t('staff.signatures.refuse')}
-          </Button>
-        </>
+        <Button variant="primary" size="s" onClick={() => setDialog('sign')}>
+          {t('staff.signatures.sign', { what })}
+        </Button>
+      )}
+      {signature.mayRefuse && (
+        <Button size="s" onClick={() => setDialog('refuse')}>
+          {t('staff.signatures.refuse')}
+        </Button>
       )}
       {signature.mayWithdraw && (
         <Button size="s" onClick={() => setDialog('withdraw')}>

@@ -66,6 +66,7 @@ function OpenRow({ signature }: { signature: SignatureReply }) {
         <span className="cap">{t('staff.signatures.left', { time: durationText(t, signature.expiresAt - now) })}</span>
       </header>
       <SignatureFacts signature={signature} />
+      {signature.isStale && <p className="cap">{t('staff.signatures.stale')}</p>}
       <SignatureLines signature={signature} />
       <SignatureActions signature={signature} />
     </article>
