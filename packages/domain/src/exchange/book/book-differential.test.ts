@@ -37,6 +37,8 @@ const OLD_KINDS: [string, MarketShape][] = [
   ['only stops and what triggers them', { ...USUAL, stops: 60, immediate: 40, resting: 150 }],
   ['orders that expire', { ...USUAL, expiring: 80, immediate: 5, resting: 200 }],
   ['figures up to the last that is exact', { ...USUAL, middle: 2 ** 52, step: 2 ** 41, spread: 900, lots: 2 ** 50, idStep: 2 ** 33 + 1 }],
+  ['long sweeps past stops of both sides', { ...USUAL, stops: 35, immediate: 30, crossing: 25, lots: 200, spread: 60 }],
+  ['small trades that do not count', { ...USUAL, stops: 30, immediate: 30, crossing: 20, smallest: 9_000 }],
   ['a market that is nearly empty', { ...USUAL, resting: 5, spread: 4 }],
   ['very few lots', { ...USUAL, lots: 3, spread: 8, resting: 100 }],
 ]
@@ -49,6 +51,8 @@ const WITH_NEW_KINDS: [string, MarketShape][] = [
   ['all new kinds of two owners', { ...NEW_KINDS, owners: 2, resting: 100 }],
   ['all new kinds with few lots', { ...NEW_KINDS, lots: 4, spread: 8, icebergs: 30, resting: 100 }],
   ['all new kinds that expire', { ...NEW_KINDS, expiring: 70, resting: 150 }],
+  ['all new kinds and long sweeps', { ...NEW_KINDS, stops: 20, immediate: 25, crossing: 25, lots: 200, spread: 60 }],
+  ['all new kinds among small trades that do not count', { ...NEW_KINDS, stops: 20, immediate: 25, crossing: 20, smallest: 9_000 }],
   [
     'all new kinds up to the last figure that is exact',
     { ...NEW_KINDS, middle: 2 ** 52, step: 2 ** 41, spread: 900, lots: 2 ** 49, idStep: 2 ** 33 + 1 },
@@ -128,6 +132,7 @@ describe('[DEF-090] the book does what the reference implementation of its rules
     const commands = new RandomCommands(random, shape)
     const comparison = new Comparison()
     const { book, reference } = comparison
+    for (const matcher of [book, reference]) matcher.countTradesFrom(shape.smallest ?? 0)
     const tally = { commands: 0, batches: 0, undone: 0, refreshed: 0, moved: 0, endedByLeg: 0 }
 
     while (tally.commands < COMMANDS) {

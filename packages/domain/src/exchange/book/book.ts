@@ -249,6 +249,14 @@ export class Book {
     this.check()
   }
 
+  /**
+   * A trade of less, in ticks times lots, leaves the last price as it is and neither triggers stops nor moves those that trail: a price is what
+   * somebody has paid for something that is worth a trade. 0: every trade counts.
+   */
+  countTradesFrom(smallest: number): void {
+    this.store.smallestTrade = smallest
+  }
+
   /** Begins a batch; `undo` returns to this state. */
   begin(): void {
     this.store.begin()
@@ -282,7 +290,7 @@ export class Book {
     return slot === 0 ? 0 : this.store.remaining(slot)
   }
 
-  /** 0 before the first trade. */
+  /** Of the last trade that counts; 0 before the first. */
   get lastPrice(): Ticks {
     return this.store.lastPrice
   }

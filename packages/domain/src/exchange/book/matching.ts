@@ -13,6 +13,8 @@ export class Matching {
   private readonly events: BookEvents
   private readonly triggered: TriggeredStops
   private readonly trailing: TrailingStops
+  /** At which price the order that ran last has begun to trade; 0 when there were no stops to look after. */
+  private firstPrice: Ticks = 0
 
   constructor(store: OrderStore, events: BookEvents) {
     this.store = store
@@ -33,7 +35,8 @@ export class Matching {
 
   /**
    * Enters an order that has a record and is in no ladder yet, then runs every stop that its trades trigger: each triggered stop in turn,
-   * with those that its own trades reach queued behind. A stop triggers once, so this terminates.
+   * with those that its own trades reach queued behind. A stop triggers once, so this terminates. An order trades to its end first, so
+   * that what rests of it is in the book, and a leg that it has met has traded, before any stop runs.
    */
   enter(slot: number): void {
     const { store, triggered } = this
@@ -42,15 +45,35 @@ export class Matching {
       triggered.trigger(slot)
     }
     this.run(slot)
-    if (store.stopCount === 0) return
-    for (let next = triggered.take(); next !== 0; next = triggered.take()) this.run(next)
+    if (this.firstPrice !== 0) this.runStops()
   }
 
   /** A parked stop gets another stop price, and triggers at once if the last price has reached it. */
   moveStop(slot: number, stopPrice: Ticks): void {
     const { store, triggered } = this
     store.move(slot, stopPrice, store.limit(slot), 0)
-    for (let next = triggered.take(); next !== 0; next = triggered.take()) this.run(next)
+    triggered.reach(store.lastPrice)
+    this.runStops()
+  }
+
+  private runStops(): void {
+    for (let next = this.nextStop(); next !== 0; next = this.nextStop()) this.run(next)
+  }
+
+  /**
+   * The stop that runs next, once the trades of the order before it have reached theirs. Prices of one order only rise or only fall: its
+   * first trade alone can reach stops on either side, and the later ones only those ahead of them, which the last trade finds in the same
+   * order. Between the two, trailing stops follow.
+   */
+  private nextStop(): number {
+    const { firstPrice, triggered } = this
+    if (firstPrice !== 0) {
+      this.firstPrice = 0
+      triggered.reach(firstPrice)
+      this.trailing.follow(firstPrice)
+      triggered.reach(this.store.lastPrice)
+    }
+    return triggered.take()
   }
 
   private park(slot: number): void {
@@ -127,8 +150,10 @@ export class Matching {
       const there = store.remaining(maker)
       const price = opposite.sign * opposite.bestKey
       const lots = remaining < there ? remaining : there
-      if (first === 0) first = price
-      store.lastPrice = price
+      if (price * lots >= store.smallestTrade) {
+        if (first === 0) first = price
+        store.lastPrice = price
+      }
       this.events.trade(store.id(maker), id, price, lots)
       remaining -= lots
       if (store.isSpecial(maker)) this.use(maker, lots)
@@ -136,7 +161,7 @@ export class Matching {
       else store.remove(maker)
       if (mate !== 0) this.reduceMate(mate, lots)
     }
-    if (first !== 0 && store.stopCount !== 0) this.trailing.follow(first)
+    if (first !== 0 && store.stopCount !== 0) this.firstPrice = first
     return remaining
   }
 

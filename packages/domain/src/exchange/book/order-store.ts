@@ -35,8 +35,10 @@ export class OrderStore extends Records {
   /** Trailing stops, first those that a price that goes their way moves first: BUY from the highest anchor, SELL from the lowest. */
   readonly buyTrails = new SlotHeap(this, (slot) => -this.anchor(slot))
   readonly sellTrails = new SlotHeap(this, (slot) => this.anchor(slot))
-  /** 0 before the first trade. */
+  /** Of the last trade that counts; 0 before the first. */
   lastPrice = 0
+  /** In ticks times lots: a trade of less is no price, see `Book.countTradesFrom`. */
+  smallestTrade = 0
   stopCount = 0
   /** The lots of icebergs that no level has yet. */
   hiddenLots = 0

@@ -119,6 +119,55 @@ describe('[DEF-090] stops', () => {
         '4 takes 1 from 1 at 100',
       ],
     ],
+    [
+      'every trade of an order counts: one that it has passed on the way up is triggered, though the last price is above it',
+      `1 ann sell 1 at 101
+       2 ann sell 1 at 106
+       3 ann buy 9 at 95
+       4 bob sell 1 at 90 stop 102 ioc
+       5 bob sell 1 at 90 stop 100 ioc
+       6 cid buy 2 at 106`,
+      [
+        '4 waits with 1',
+        '5 waits with 1',
+        '6 takes 1 from 1 at 101',
+        '6 takes 1 from 2 at 106',
+        '4 is triggered',
+        '4 takes 1 from 3 at 95',
+        '5 is triggered',
+        '5 takes 1 from 3 at 95',
+      ],
+    ],
+    [
+      'and on the way down: those that the first trade reaches, of either side, before those that the later ones reach',
+      `1 ann buy 1 at 106
+       2 ann buy 1 at 101
+       3 ann sell 9 at 110
+       4 bob sell 1 at 111 stop 101
+       5 bob sell 1 at 111 stop 107
+       6 bob buy 1 at 90 stop 105
+       7 cid buy 1 at 90 stop 107
+       8 cid sell 2 at 101`,
+      [
+        '4 waits with 1',
+        '5 waits with 1',
+        '6 waits with 1',
+        '7 waits with 1',
+        '8 takes 1 from 1 at 106',
+        '8 takes 1 from 2 at 101',
+        '6 is triggered',
+        '5 is triggered',
+        '4 is triggered',
+      ],
+    ],
+    [
+      'the rest of the order is in the book before the stops that it has triggered, and may trade with them',
+      `1 ann sell 1 at 101
+       2 ann sell 1 at 106
+       3 bob sell 1 at 90 stop 102 ioc
+       4 cid buy 3 at 106`,
+      ['3 waits with 1', '4 takes 1 from 1 at 101', '4 takes 1 from 2 at 106', '3 is triggered', '3 takes 1 from 4 at 106'],
+    ],
   ])('%s', (_title, script, told) => {
     const book = new Book()
     expect(play(book, script)).toEqual(told)

@@ -1,9 +1,10 @@
 import { type BookEvents, BY_PAIR } from './book-events.ts'
 import type { Ladder } from './ladder.ts'
 import type { OrderStore } from './order-store.ts'
+import type { Ticks } from './order-terms.ts'
 
 /**
- * Stops that the last price has reached and that wait for their turn: BUY stops at or below it from the lowest up, then SELL stops at or
+ * Stops that a trade has reached and that wait for their turn: BUY stops at or below its price from the lowest up, then SELL stops at or
  * above it from the highest down (both in the order in which a moving price reaches them), at one price the oldest first. A triggered stop
  * stays triggered, wherever the price goes before its turn.
  */
@@ -21,7 +22,7 @@ export class TriggeredStops {
   /** Whether the last price is at or past the stop price of an order that is in no ladder yet. */
   isReached(slot: number): boolean {
     const { sign } = this.store.ladderOf(slot)
-    return this.reaches(sign, sign * this.store.stopPrice(slot))
+    return reaches(this.store.lastPrice, sign, sign * this.store.stopPrice(slot))
   }
 
   /** Marks an order that is in no ladder yet as triggered. */
@@ -30,10 +31,14 @@ export class TriggeredStops {
     this.store.unpark(slot)
   }
 
+  /** Triggers the stops that a trade at this price has reached. */
+  reach(price: Ticks): void {
+    this.collect(this.store.buyStops, price)
+    this.collect(this.store.sellStops, price)
+  }
+
   /** The next triggered stop, as an order in a new record that is in no ladder. 0 when all have run. */
   take(): number {
-    this.collect(this.store.buyStops)
-    this.collect(this.store.sellStops)
     if (this.turn < this.queue.length) return this.queue[this.turn++] as number
     if (this.turn > 0) {
       this.queue.length = 0
@@ -42,9 +47,9 @@ export class TriggeredStops {
     return 0
   }
 
-  private collect(ladder: Ladder): void {
+  private collect(ladder: Ladder, price: Ticks): void {
     const store = this.store
-    while (this.reaches(ladder.sign, ladder.bestKey)) {
+    while (reaches(price, ladder.sign, ladder.bestKey)) {
       const parked = store.next(ladder.bestLevel)
       const mate = store.mate(parked)
       const slot = store.copy(parked)
@@ -62,9 +67,9 @@ export class TriggeredStops {
     this.events.cancel(id, store.whole(slot), BY_PAIR)
     store.remove(slot)
   }
+}
 
-  private reaches(sign: number, key: number): boolean {
-    const { lastPrice } = this.store
-    return lastPrice !== 0 && key >= sign * lastPrice
-  }
+/** Before the first trade there is no price, and nothing is reached. */
+function reaches(price: Ticks, sign: number, key: number): boolean {
+  return price !== 0 && key >= sign * price
 }

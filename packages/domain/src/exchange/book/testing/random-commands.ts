@@ -57,6 +57,8 @@ export interface MarketShape {
   icebergs: number
   pairs: number
   trailing: number
+  /** In ticks times lots: a trade of less is no price. Every trade is one unless said. */
+  smallest?: number
 }
 
 const BAD_FIGURES = [0, -1, 0.5, Number.NaN, Infinity, 2 ** 53]

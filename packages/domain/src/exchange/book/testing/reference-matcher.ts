@@ -26,12 +26,17 @@ interface LiveOrder extends NewOrder {
 export class ReferenceMatcher {
   readonly log: number[][] = []
   lastPrice: Ticks = 0
+  private smallestTrade = 0
   /** Best first, at one price oldest first. */
   private sides: Record<Side, LiveOrder[]> = { BUY: [], SELL: [] }
   /** Oldest first. */
   private stops: LiveOrder[] = []
   private places = 0
   private saved: (() => void) | undefined
+
+  countTradesFrom(smallest: number): void {
+    this.smallestTrade = smallest
+  }
 
   add(order: NewOrder): BookRefusal | undefined {
     const refusal = this.refusalOf(order)
@@ -95,7 +100,7 @@ export class ReferenceMatcher {
     this.log.push([MOVE, order.id, stopPrice, order.price, 0])
     this.forget(order)
     this.stops.push({ ...order, stopPrice, place: ++this.places })
-    this.runAll(this.triggered())
+    this.runAll(this.triggered(this.lastPrice))
   }
 
   private refusalOfChange(order: LiveOrder, price: Ticks, quantity: Lots, changes: FurtherChanges): BookRefusal | undefined {
@@ -178,7 +183,7 @@ export class ReferenceMatcher {
   }
 
   private enter(order: LiveOrder): void {
-    if (order.stopPrice !== 0 && !this.isReached(order)) {
+    if (order.stopPrice !== 0 && !isReached(order, this.lastPrice)) {
       this.log.push([PARK, order.id, order.quantity])
       this.stops.push({ ...order, place: ++this.places })
       return
@@ -190,14 +195,25 @@ export class ReferenceMatcher {
   private runAll(first: LiveOrder[]): void {
     const queue = [...first]
     for (let next = queue.shift(); next; next = queue.shift()) {
-      this.run(next)
-      queue.push(...this.triggered())
+      queue.push(...this.reachedBy([...new Set(this.run(next))]))
     }
   }
 
-  /** Removes the stops that the last price has reached: buy stops from the lowest up, then sell stops from the highest down. */
-  private triggered(): LiveOrder[] {
-    const reached = this.stops.filter((order) => this.isReached(order))
+  /**
+   * The stops that the trades of one order have reached, each trade in turn. After the first, prices go one way only: those behind them are
+   * out of reach, also the trailing ones that follow.
+   */
+  private reachedBy([first, ...further]: readonly Ticks[]): LiveOrder[] {
+    if (first === undefined) return []
+    const reached = this.triggered(first)
+    this.follow([first, ...further])
+    for (const price of further) reached.push(...this.triggered(price, price > first ? 'BUY' : 'SELL'))
+    return reached
+  }
+
+  /** Removes the stops that a price has reached: buy stops from the lowest up, then sell stops from the highest down. */
+  private triggered(price: Ticks, only?: Side): LiveOrder[] {
+    const reached = this.stops.filter((order) => (!only || order.side === only) && isReached(order, price))
     if (reached.length === 0) return []
     const buys = reached.filter(({ side }) => side === 'BUY').sort((a, b) => a.stopPrice - b.stopPrice || a.place - b.place)
     const sells = reached.filter(({ side }) => side === 'SELL').sort((a, b) => b.stopPrice - a.stopPrice || a.place - b.place)
@@ -226,24 +242,21 @@ export class ReferenceMatcher {
     }
   }
 
-  private isReached({ side, stopPrice }: LiveOrder): boolean {
-    if (this.lastPrice === 0) return false
-    return side === 'BUY' ? this.lastPrice >= stopPrice : this.lastPrice <= stopPrice
+  /** Returns the prices at which it has traded, as far as they count. */
+  private run(taker: LiveOrder): Ticks[] {
+    const prices: Ticks[] = []
+    this.match(taker, prices)
+    return prices
   }
 
-  private run(taker: LiveOrder): void {
+  private match(taker: LiveOrder, prices: Ticks[]): void {
     if (taker.isPostOnly && this.nextMaker(taker)) return this.end(taker, 'POST_ONLY')
     if (taker.timeInForce === 'FOK' && !this.isFillable(taker)) return this.end(taker, 'FOK')
-    const prices: Ticks[] = []
     let isEnded = false
     for (let maker = this.nextMaker(taker); maker && taker.quantity > 0 && !isEnded; maker = this.nextMaker(taker)) {
       if (maker.owner === taker.owner) isEnded = this.meetOwn(taker, maker) === 'ENDED'
-      else {
-        prices.push(maker.price)
-        this.trade(taker, maker)
-      }
+      else prices.push(...this.trade(taker, maker))
     }
-    this.follow(prices)
     if (isEnded || taker.quantity === 0) return
     if (taker.timeInForce === 'IOC') return this.end(taker, 'IOC')
     this.log.push([REST, taker.id, taker.quantity])
@@ -256,14 +269,16 @@ export class ReferenceMatcher {
     return (taker.side === 'BUY' ? best.price <= taker.price : best.price >= taker.price) ? best : undefined
   }
 
-  private trade(taker: LiveOrder, maker: LiveOrder): void {
+  private trade(taker: LiveOrder, maker: LiveOrder): Ticks[] {
     const quantity = Math.min(taker.quantity, inBook(maker))
+    const counts = maker.price * quantity >= this.smallestTrade
     this.log.push([TRADE, maker.id, taker.id, maker.price, quantity])
-    this.lastPrice = maker.price
+    if (counts) this.lastPrice = maker.price
     taker.quantity -= quantity
     this.take(maker, quantity)
     if (maker.mate !== 0) this.reduceMate(maker.mate, quantity)
     if (taker.mate !== 0) this.reduceMate(taker.mate, quantity)
+    return counts ? [maker.price] : []
   }
 
   /** Takes lots that are in the book from a resting order; an iceberg with none left there shows its next ones. */
@@ -419,6 +434,12 @@ function trailed(side: Side, { ticks, ppm, protectionPpm, anchor }: Trail): [Tic
   }
   const stop = Math.min(2 ** 53 - 1, anchor + behind)
   return [stop, Math.min(2 ** 53 - 1, stop + share(stop, protectionPpm))]
+}
+
+/** Before the first trade there is no price to reach a stop. */
+function isReached({ side, stopPrice }: LiveOrder, price: Ticks): boolean {
+  if (price === 0) return false
+  return side === 'BUY' ? price >= stopPrice : price <= stopPrice
 }
 
 function isBeyond(side: Side, price: Ticks, anchor: Ticks): boolean {
