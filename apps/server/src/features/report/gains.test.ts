@@ -128,7 +128,7 @@ describe('[DEF-188] realised gains', () => {
       const legs = (...amounts: [bigint, bigint, bigint]) =>
         [source, own, fees].map((walletId, index) => ({ walletId, amount: (amounts[index] ?? 0n) * UNIT }))
       await postBatch(tx, [
-        { kind: 'mint', legs: legs(-100n, 96n, 4n) },
+        { kind: 'mint', ref: 'demo:test', legs: legs(-100n, 96n, 4n) },
         { kind: 'burn', legs: legs(46n, -48n, 2n) },
       ])
     })
