@@ -20,13 +20,13 @@ const CHECKS = [...ISSUE_CHECKS, ...STAFF_CHECKS, ...CATALOGUE_CHECKS, ...PEOPLE
 beforeAll(async () => {
   const assetId = await openAsset(app, 'LUSD')
   const agent = await makeTrader(app.db, app.api(), 'agent')
-  await openDesk(app, agent, assetId)
+  const { agencyId } = await openDesk(app, agent, assetId)
   const rosa = await makeSubscriber(app.db, app.api(), 'rosa', 100_000_000n)
   await decideMint(agent, (await mint(rosa, { asset: 'LUSD', quantity: '50' })).body.id, { action: 'confirm' })
   const link = await linkAccount(app, rosa)
-  const asked = await burn(rosa, { asset: 'LUSD', quantity: '10', linkId: link })
-  await decideBurn(agent, asked.body.id, { action: 'pay' })
-  await decideBurn(agent, asked.body.id, { action: 'confirm', reference: 'TX-1' })
+  const asked = await burn(rosa, { asset: 'LUSD', quantity: '10', link, agency: String(agencyId) })
+  await decideBurn(agent, asked.body.id, { action: 'take' })
+  await decideBurn(agent, asked.body.id, { action: 'confirm', payoutReference: 'TX-1' })
 
   const bonusAssetId = await makeProperty(app.db, agent, 'CASA2')
   await makeProperty(app.db, agent, 'CASA1')

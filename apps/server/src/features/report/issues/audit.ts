@@ -7,7 +7,7 @@ const AGENTS_AND_DEPOSITS = `
   select posting_id, asset_id, issued from published.deposit_issues`
 
 /** The funds that a demonstration begins with, which nobody announced. */
-const IS_OPENING = `p.kind = 'mint' and starts_with(p.ref, 'demo:')`
+const IS_OPENING = `p.kind in ('mint', 'burn') and starts_with(p.ref, 'demo:')`
 
 /** Units come into being for a reason that is on record, and currencies only through agents and deposits. */
 export const ISSUE_CHECKS: readonly Check[] = [
