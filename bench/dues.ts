@@ -118,7 +118,7 @@ async function fill(tx: Tx): Promise<void> {
   const issuance = await issuanceWallet(tx, assetId)
   for (let begin = 0; begin < wallets.length; begin += 1_000) {
     const legs = wallets.slice(begin, begin + 1_000).map(({ id }) => ({ walletId: id, amount: FUNDS }))
-    await post(tx, { kind: 'mint', legs: [{ walletId: issuance, amount: -FUNDS * BigInt(legs.length) }, ...legs] })
+    await post(tx, { kind: 'mint', ref: 'demo:test', legs: [{ walletId: issuance, amount: -FUNDS * BigInt(legs.length) }, ...legs] })
   }
   await tx.run(sql`
     insert into perks (owner_profile_id, name, description, membership, quote_asset_id, dues_daily, dues_weekly, paid_at, member_count)

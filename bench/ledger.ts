@@ -126,7 +126,7 @@ async function fundWallets(tx: Tx): Promise<bigint[]> {
   const wallets = rows.map(({ id }) => id)
   for (let begin = 0; begin < wallets.length; begin += BATCH) {
     const legs = wallets.slice(begin, begin + BATCH).map((walletId) => ({ walletId, amount: FUNDS }))
-    await post(tx, { kind: 'mint', legs: [{ walletId: issuance, amount: -FUNDS * BigInt(legs.length) }, ...legs] })
+    await post(tx, { kind: 'mint', ref: 'demo:test', legs: [{ walletId: issuance, amount: -FUNDS * BigInt(legs.length) }, ...legs] })
   }
   return wallets
 }

@@ -74,7 +74,11 @@ async function fillWallets(tx: Tx): Promise<{ assetId: bigint; pockets: bigint[]
   const issuance = await issuanceWallet(tx, assetId)
   for (let begin = 0; begin < rows.length; begin += BATCH) {
     const legs = rows.slice(begin, begin + BATCH).map(({ id }, index) => ({ walletId: id, amount: BigInt(1_000 + index) }))
-    await post(tx, { kind: 'mint', legs: [{ walletId: issuance, amount: -legs.reduce((sum, { amount }) => sum + amount, 0n) }, ...legs] })
+    await post(tx, {
+      kind: 'mint',
+      ref: 'demo:test',
+      legs: [{ walletId: issuance, amount: -legs.reduce((sum, { amount }) => sum + amount, 0n) }, ...legs],
+    })
   }
   return { assetId, pockets: rows.map(({ pocket_id }) => pocket_id) }
 }

@@ -37,7 +37,7 @@ async function fund(tx: Tx, assetId: bigint, from: number, to: number): Promise<
   const issuance = await issuanceWallet(tx, assetId)
   const total = FUNDS * BigInt(to - from)
   await tx.run(sql`set local session_replication_role = replica`)
-  const { id } = await tx.one<{ id: bigint }>(sql`insert into postings (kind) values ('mint') returning id`)
+  const { id } = await tx.one<{ id: bigint }>(sql`insert into postings (kind, ref) values ('mint', 'demo:growth') returning id`)
   await tx.run(sql`
     insert into wallets (pocket_id, asset_id, balance, version)
     select ${FIRST_ID}::int + n, ${assetId}, ${FUNDS}, 1 from generate_series(${from}::int + 1, ${to}::int) n`)

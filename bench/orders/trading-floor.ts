@@ -33,6 +33,7 @@ export async function openFloor(db: Db, traders: number): Promise<Seat[]> {
         await postBatch(tx, [
           {
             kind: 'mint',
+            ref: 'demo:test',
             legs: [
               { walletId: await issuanceWallet(tx, assetId), amount: -FUNDS },
               { walletId: await ensureWallet(tx, pocketId, assetId), amount: FUNDS },

@@ -58,6 +58,7 @@ export async function fund(tx: Tx, { pocketId }: Pick<Trader, 'pocketId'>, code:
   const issuance = await issuanceWallet(tx, assetId)
   await post(tx, {
     kind: 'mint',
+    ref: 'demo:test',
     legs: [
       { walletId: issuance, amount: -amount },
       { walletId, amount },

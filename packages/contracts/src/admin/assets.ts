@@ -182,7 +182,7 @@ export const assetRegister = {
     access: 'staff',
     roles: ['finance'],
     summary:
-      'Change an asset; what is not sent stays. Decimals and face value change only while nothing uses it; another manager or grantor of a visible asset takes two signatures',
+      'Change an asset; what is not sent stays. Decimals and face value change only while nothing uses it; once it was open or is used, another manager, grantor or value and whom it asks take two signatures',
     params: ofCode,
     body: z.extend(described, { name: z.optional(line(80)), decimals: z.optional(digits), decimalsMin: z.optional(digits), reason }),
     reply: withSignatures,

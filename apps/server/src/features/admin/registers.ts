@@ -22,8 +22,8 @@ export function registerRoutes(http: Http, { contributions }: Pick<FeatureParts,
 
 /** What the registers of assets, classes, agents and documents tell the rest of staff's pages. */
 export const registerParts: readonly Contribution[] = [
-  ...[openAsset, unfreezeAsset, changeParties, changeTerms, appointAnAgent, raiseAgencyCaps, reopenAnAgency, publishDocument].map((action) =>
-    SIGNED_ACTIONS.with(action),
+  ...[openAsset, unfreezeAsset, changeParties, changeTerms, appointAnAgent, raiseAgencyCaps, reopenAnAgency, publishDocument].map(
+    (action) => SIGNED_ACTIONS.with(action),
   ),
   REGISTERS.with({ kind: 'assets', count: countAssets }),
   REGISTERS.with({ kind: 'classes', count: countClasses }),

@@ -6,6 +6,7 @@ import { PREVIEWS } from '#platform/preview'
 import { catalogueActivity } from './activity.ts'
 import { assetGraph } from './asset-graph.ts'
 import { assetSearchGraph, SEARCH_SOURCES } from './asset-search.ts'
+import { CATALOGUE_CHECKS } from './audit.ts'
 import { imagesOfAssets } from './edit-asset.ts'
 import { CLASS_PARTS } from './explore.ts'
 import { assetSource, classSource } from './find-source.ts'
@@ -27,6 +28,7 @@ export const catalogueFeature: Feature = {
     assetSearchGraph(builder, contributions.to(SEARCH_SOURCES))
   },
   images: [imagesOfAssets],
+  checks: CATALOGUE_CHECKS,
   contributes: [
     ...catalogueActivity,
     PAGE_HEADS.with(assetHead),

@@ -47,6 +47,7 @@ await app.db.transaction(async (tx) => {
   ] as const)
     await post(tx, {
       kind: 'mint',
+      ref: 'demo:test',
       legs: [
         { walletId: issuance, amount: -amount },
         { walletId, amount },

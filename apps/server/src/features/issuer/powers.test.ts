@@ -192,7 +192,14 @@ describe('[DEF-158] each power is in the log once, with who used it and when', (
     }
     const dataOf = (action: string) => body.items.findLast((entry) => entry.action === `superpower.${action}`)?.data
     expect(dataOf('content_saved')).toEqual({ lang: 'es', name: 'Casa' })
-    expect(dataOf('offer_created')).toEqual({ offer: rowId, units: '100', price: '10', quoteAsset: 'LUSD' })
+    expect(dataOf('offer_created')).toMatchObject({
+      offer: rowId,
+      units: '100',
+      price: '10',
+      quoteAsset: 'LUSD',
+      bonusPercent: '0',
+      bonusAsset: null,
+    })
     expect(dataOf('offer_canceled')).toEqual({ offer: other, reason: 'The sale fell through' })
     expect(dataOf('trading_paused')).toEqual({ reason: 'A new register' })
     expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|address/)

@@ -13,4 +13,13 @@ export const PEOPLE_CHECKS: readonly Check[] = [
             from published.open_suspensions x join published.profiles p on p.user_id = x.user_id
             left join published.frozen_pockets f on f.id = p.pocket_id`,
   },
+  {
+    id: 'I74',
+    says: 'every limit of a person that was raised or dropped was signed by two, neither of them that person',
+    query: `select count(*) as looked,
+                   count(*) filter (where is_raised and (signed_by is null or signed_by = set_by or user_id in (set_by, signed_by))) as broken
+            from (select l.user_id, l.set_by, l.signed_by,
+                         lag(l.amount) over w is not null and (l.amount is null or l.amount > lag(l.amount) over w) as is_raised
+                  from person_limits l window w as (partition by l.user_id, l.kind order by l.id)) changes`,
+  },
 ]

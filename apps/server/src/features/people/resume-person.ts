@@ -12,7 +12,11 @@ export const resumeAction: SignedAction = {
   roles: ['compliance'],
   async state(tx, { payload }) {
     const found = await lockSuspension(tx, suspensionIn(payload))
-    return { isOpen: found !== undefined && found.ended_at === null, scope: found?.scope ?? null, until: found?.until?.toISOString() ?? null }
+    return {
+      isOpen: found !== undefined && found.ended_at === null,
+      scope: found?.scope ?? null,
+      until: found?.until?.toISOString() ?? null,
+    }
   },
   async describe(tx, { subject, payload }) {
     const suspension = await lockSuspension(tx, suspensionIn(payload))

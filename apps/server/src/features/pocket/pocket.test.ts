@@ -37,6 +37,7 @@ describe('a pocket', () => {
       const source = await issuanceWallet(tx, assetId)
       await post(tx, {
         kind: 'mint',
+        ref: 'demo:test',
         legs: [
           { walletId: source, amount: -amount },
           { walletId, amount },

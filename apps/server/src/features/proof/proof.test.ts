@@ -182,7 +182,11 @@ describe('the proof of liabilities', () => {
       )
       const legs = wallets.map(({ id: walletId }, index) => ({ walletId, amount: BigInt(index + 1) }))
       const { id: source } = await tx.one<{ id: bigint }>(sql`select id from wallets where asset_id = ${id} and is_issuance`)
-      await post(tx, { kind: 'mint', legs: [{ walletId: source, amount: -legs.reduce((sum, { amount }) => sum + amount, 0n) }, ...legs] })
+      await post(tx, {
+        kind: 'mint',
+        ref: 'demo:test',
+        legs: [{ walletId: source, amount: -legs.reduce((sum, { amount }) => sum + amount, 0n) }, ...legs],
+      })
     })
     await keepProofs(app.db, { now: new Date(nextDay()) })
     const inclusion = (await own(caio, 'PMANY')) as InclusionReply

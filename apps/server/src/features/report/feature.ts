@@ -8,6 +8,7 @@ import { AUDIT_RULES } from './audit/rules.ts'
 import { brokenLedger } from './audit/waiting-case.ts'
 import { reportPersonalData } from './personal-data.ts'
 import { platformRoutes } from './platform/routes.ts'
+import { ISSUE_CHECKS } from './issues/audit.ts'
 import { RESERVE_CHECKS } from './reserves/audit.ts'
 import { declareReserve } from './reserves/declare-reserve.ts'
 import { reserveRoutes } from './reserves/routes.ts'
@@ -23,6 +24,6 @@ export const reportFeature: Feature = {
     auditRoutes(http, contributions.only(AUDIT_RULES))
   },
   jobs: ({ settings, contributions }) => auditJobs(contributions.only(AUDIT_RULES), settings.publicUrl),
-  checks: RESERVE_CHECKS,
+  checks: [...RESERVE_CHECKS, ...ISSUE_CHECKS],
   contributes: [SIGNED_ACTIONS.with(declareReserve), WAITING_CASES.with(brokenLedger), reportPersonalData],
 }

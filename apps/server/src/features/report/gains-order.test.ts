@@ -63,6 +63,7 @@ const feesWallet = await app.db.transaction((tx) => ensureWallet(tx, fees.pocket
 const load = (line: Db, { walletId }: Own, paid: bigint, at?: Date) =>
   book(line, {
     kind: 'mint',
+    ref: 'demo:test',
     at,
     legs: [
       { walletId: issuance, amount: -paid * 10n },

@@ -128,8 +128,8 @@ describe('[DEF-188] realised gains', () => {
       const legs = (...amounts: [bigint, bigint, bigint]) =>
         [source, own, fees].map((walletId, index) => ({ walletId, amount: (amounts[index] ?? 0n) * UNIT }))
       await postBatch(tx, [
-        { kind: 'mint', legs: legs(-100n, 96n, 4n) },
-        { kind: 'burn', legs: legs(46n, -48n, 2n) },
+        { kind: 'mint', ref: 'demo:test', legs: legs(-100n, 96n, 4n) },
+        { kind: 'burn', ref: 'demo:test', legs: legs(46n, -48n, 2n) },
       ])
     })
     expect((await gainsOf(payer)).assets['DEED']).toEqual({ quantity: 48, proceeds: 46, cost: 50, gain: -4, held: 48, heldCost: 50 })
@@ -160,7 +160,7 @@ describe('[DEF-188] realised gains', () => {
           { walletId: source, amount: -amount },
           { walletId: own, amount },
         ]
-        return { kind: amount > 0n ? 'mint' : 'burn', legs }
+        return { kind: amount > 0n ? 'mint' : 'burn', ref: 'demo:test', legs }
       }
       for (let batch = 0; batch < COUNT / 2_000; batch++) await postBatch(tx, Array.from({ length: 2_000 }, posting))
     })

@@ -259,7 +259,7 @@ describe('[DEF-188] a statement', () => {
       ]
       await postBatch(
         tx,
-        Array.from({ length: 1_200 }, () => ({ kind: 'mint', legs })),
+        Array.from({ length: 1_200 }, () => ({ kind: 'mint', ref: 'demo:test', legs })),
       )
     })
     const [wallet] = (await statement({ ...THIS_YEAR, asset: 'brs' }, reader)).wallets

@@ -67,7 +67,10 @@ describe('[STAFF-01] whoever an act is about neither decides on it nor sees it',
 
   test('roles, and a reward to a profile that they own or are the captain of', async () => {
     await olgaApi.call(staff.changeRoles, { ...aboutVera, body: { roles: ['admin', 'compliance'], reason: 'Less' } })
-    const roles = await olgaApi.call(staff.changeRoles, { ...aboutVera, body: { roles: ['admin', 'compliance', 'finance'], reason: 'Again' } })
+    const roles = await olgaApi.call(staff.changeRoles, {
+      ...aboutVera,
+      body: { roles: ['admin', 'compliance', 'finance'], reason: 'Again' },
+    })
     await expectHidden(roles.body.signature?.id ?? '')
     expect((await ivanApi.call(staff.sign, { params: { id: roles.body.signature?.id ?? '' } })).status).toBe(200)
 

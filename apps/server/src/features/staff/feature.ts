@@ -2,6 +2,7 @@ import { staff } from '@bourse/contracts/staff'
 import { countLog, usersByIds } from '#features/session'
 import type { Feature } from '#platform/feature'
 import { staffActivity } from './activity.ts'
+import { STAFF_CHECKS } from './audit.ts'
 import { grantRoles } from './change-roles.ts'
 import { staffPersonalData } from './personal-data.ts'
 import { REGISTERS, SIGNED_ACTIONS, SUBJECT_NAMES, WAITING_CASES } from './points.ts'
@@ -23,6 +24,7 @@ export const staffFeature: Feature = {
     },
     crontab: ['* * * * * staff.expire_signatures'],
   }),
+  checks: STAFF_CHECKS,
   contributes: [
     ...staffActivity,
     SIGNED_ACTIONS.with(grantRoles),

@@ -7,7 +7,7 @@ import { type Decision, endVerification, lockVerification, verificationById, typ
 /** Decides once, and not by the person concerned; profile and feed follow in the same transaction. */
 export async function decideVerification(tx: Tx, id: bigint, decision: Decision): Promise<VerificationRow> {
   const found = (await lockVerification(tx, id)) ?? raise('VERIFICATION_NOT_FOUND')
-  if (found.user_id === decision.userId) raise('FORBIDDEN')
+  if (found.user_id === decision.userId || found.captain_user_id === decision.userId) raise('FORBIDDEN')
   if (found.status !== 'pending') raise('STATE_CONFLICT')
   const { status, userId, reason, at } = decision
   await endVerification(tx, id, decision)

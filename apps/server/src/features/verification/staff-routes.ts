@@ -24,7 +24,7 @@ export function staffRoutes(http: Http, secrets: Secrets): void {
     return {
       ...presentVerification(found),
       statement: decryptStatement(secrets, found.sealed_statement),
-      isOwn: found.user_id === caller.userId,
+      isOwn: found.user_id === caller.userId || found.captain_user_id === caller.userId,
       files: files.map((file) => ({
         id: String(file.id),
         name: decryptName(secrets, file.sealed_name),

@@ -8,6 +8,8 @@ import type { EncryptedDocuments } from './encrypted-documents.ts'
 export interface VerificationRow extends PersonRow {
   verification_id: bigint
   user_id: bigint
+  /** Acts for the profile as well, if it is a group's. */
+  captain_user_id: bigint | null
   kind: VerificationKind
   status: SubmittedStatus
   sealed_statement: Buffer
@@ -119,7 +121,7 @@ export async function fileOf(tx: Tx, verificationId: bigint, id: bigint): Promis
 }
 
 const VERIFICATION = sql`
-  select v.id as verification_id, p.user_id, v.kind, v.status, v.sealed_statement, v.reason, v.submitted_at, v.decided_at,
+  select v.id as verification_id, p.user_id, p.captain_user_id, v.kind, v.status, v.sealed_statement, v.reason, v.submitted_at, v.decided_at,
          (select name from published.profiles d where d.user_id = v.decided_by and d.profile_type = 'PERSONAL' order by d.id limit 1) as decided_by,
          ${PERSON}
   from verifications v join published.profiles p on p.id = v.profile_id`

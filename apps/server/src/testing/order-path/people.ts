@@ -66,6 +66,7 @@ export async function openPathWorld(db: Db): Promise<Person[]> {
           const [from, to] = [await issuanceWallet(tx, assetId), await ensureWallet(tx, id, assetId)]
           await post(tx, {
             kind: 'mint',
+            ref: 'demo:test',
             legs: [
               { walletId: from, amount: -amount },
               { walletId: to, amount },

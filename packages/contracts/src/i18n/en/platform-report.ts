@@ -183,4 +183,9 @@ export const platformReport = {
   'platformReport.rule.I60': 'Play money is what was given and the fills since, and what is held is what open paper orders set aside',
   'platformReport.rule.I61': 'Pairs and exits on paper follow the same rules as real ones',
   'platformReport.rule.I62': 'No one was told more of a paper account than has happened',
+  'platformReport.rule.I70': 'The supply of each currency and coin is what agents issued less what they redeemed, plus deposits',
+  'platformReport.rule.I71': 'Every issue of units has its deposit, withdrawal or subscription',
+  'platformReport.rule.I72': 'What takes two has two different signers, neither of whom it is about',
+  'platformReport.rule.I73': 'Who runs an asset and what it counts for are as two people signed',
+  'platformReport.rule.I74': 'Every raised limit was signed by two, neither of them the person',
 } as const

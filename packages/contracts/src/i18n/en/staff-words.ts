@@ -275,7 +275,7 @@ export const staffWords = {
   'staff.fact.offer': 'Open offer',
   'staff.fact.price': 'Price',
   'staff.fact.property': 'Property',
-  'staff.fact.quoteAsset': 'Paid in',
+  'staff.fact.quoteAsset': 'Price in',
   'staff.fact.sortTerm': 'Place in the list',
   'staff.fact.symbol': 'Symbol',
   'staff.fact.units': 'Units',

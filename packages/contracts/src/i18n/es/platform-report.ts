@@ -187,4 +187,9 @@ export const platformReport: Record<keyof typeof english, string> = {
   'platformReport.rule.I60': 'El dinero ficticio es lo dado más las ejecuciones, y lo retenido es lo que apartaron las órdenes de práctica',
   'platformReport.rule.I61': 'Los pares y las salidas de práctica siguen las mismas reglas que los reales',
   'platformReport.rule.I62': 'Nadie recibió más noticias de una cuenta de práctica que las ocurridas',
+  'platformReport.rule.I70': 'La oferta de cada moneda es lo que emitieron los agentes menos lo que rescataron, más los depósitos',
+  'platformReport.rule.I71': 'Cada emisión de unidades tiene su depósito, retiro o suscripción',
+  'platformReport.rule.I72': 'Lo que requiere dos firmas tiene dos firmantes distintos, y no trata de ninguno de ellos',
+  'platformReport.rule.I73': 'Quién administra un activo y cuánto cuenta están como dos personas lo firmaron',
+  'platformReport.rule.I74': 'Cada límite aumentado lo firmaron dos, ninguna de ellas la persona misma',
 }

@@ -80,7 +80,8 @@ export const staffPages: Record<keyof typeof english, string> = {
   'staff.signatures.withdrawTitle': 'Retirar tu solicitud',
   'staff.signatures.withdrawn': 'Retirada',
   'staff.signatures.note': 'Motivo del rechazo: “{{note}}”',
-  'staff.signatures.stale': 'Esto cambió desde que se solicitó. No se puede firmar: quien lo solicitó debe retirarlo y volver a solicitarlo.',
+  'staff.signatures.stale':
+    'Esto cambió desde que se solicitó. No se puede firmar: quien lo solicitó debe retirarlo y volver a solicitarlo.',
   'staff.signatures.state.asked': 'Pedida',
   'staff.signatures.state.done': 'Firmada',
   'staff.signatures.state.refused': 'Rechazada',

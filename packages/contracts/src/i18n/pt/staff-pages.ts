@@ -80,7 +80,8 @@ export const staffPages: Record<keyof typeof english, string> = {
   'staff.signatures.withdrawTitle': 'Cancelar a sua solicitação',
   'staff.signatures.withdrawn': 'Solicitação cancelada',
   'staff.signatures.note': 'Motivo da recusa: “{{note}}”',
-  'staff.signatures.stale': 'Isto mudou desde que foi solicitado. Não pode ser assinado: quem solicitou precisa retirar e solicitar de novo.',
+  'staff.signatures.stale':
+    'Isto mudou desde que foi solicitado. Não pode ser assinado: quem solicitou precisa retirar e solicitar de novo.',
   'staff.signatures.state.asked': 'Pedida',
   'staff.signatures.state.done': 'Assinada',
   'staff.signatures.state.refused': 'Recusada',

@@ -30,7 +30,9 @@ export async function changeAsset(
   if (!before.isUnused && (isOther(sent.decimals, row.decimals) || sent.property)) raise('STATE_CONFLICT')
   checkDecimals({ decimals: sent.decimals ?? row.decimals, decimalsMin: sent.decimalsMin ?? row.decimals_min })
   const assetClassId = await classNamed(tx, sent.assetClass)
-  const terms = before.isUnused ? {} : Object.fromEntries(SIGNED_TERMS.flatMap((name) => (isOther(sent[name], before[name]) ? [[name, sent[name]]] : [])))
+  const terms = before.isUnused
+    ? {}
+    : Object.fromEntries(SIGNED_TERMS.flatMap((name) => (isOther(sent[name], before[name]) ? [[name, sent[name]]] : [])))
   const kept = Object.fromEntries(SIGNED_TERMS.map((name) => [name, before.isUnused ? sent[name] : undefined]))
   await saveAsset(tx, row.id, { ...sent, ...kept, assetClassId })
   if (sent.property) {

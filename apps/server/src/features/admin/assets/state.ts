@@ -71,7 +71,9 @@ export async function differenceFacts(tx: Tx, { signed, before, change }: Differ
 /** Its parties, those that it would get, and those of what it derives from. */
 export const partiesOfAsset: NonNullable<SignedAction['parties']> = async (tx, { subject, payload }) => {
   const row = await readRecord(tx, codeOf(subject))
-  const next = ['manager', 'grantor'].flatMap((name) => (typeof payload[name] === 'string' && payload[name] !== '' ? [BigInt(payload[name])] : []))
+  const next = ['manager', 'grantor'].flatMap((name) =>
+    typeof payload[name] === 'string' && payload[name] !== '' ? [BigInt(payload[name])] : [],
+  )
   const underlying = row?.underlying ? await readRecord(tx, row.underlying) : undefined
   const held = [row, underlying].flatMap((one) => [one?.manager_profile_id ?? null, one?.grantor_profile_id ?? null])
   return [...held.filter((id) => id !== null), ...next]

@@ -89,7 +89,9 @@ describe('[DEF-186] [STAFF-01] who runs a currency', () => {
       rosa.api.call(offer.subscribe, { body: { offerId: made.body.rowId, units: '1', payAsset: 'LEUR' }, key: newKey() })
     expect((await subscribe()).status).toBe(201)
     await app.owner.read((tx) =>
-      tx.run(sql`update issue_offers set bonus_percent = 1000, bonus_asset_id = (select id from assets where code = 'LBRL') where id = ${made.body.rowId}`),
+      tx.run(
+        sql`update issue_offers set bonus_percent = 1000, bonus_asset_id = (select id from assets where code = 'LBRL') where id = ${made.body.rowId}`,
+      ),
     )
     expect(await subscribe()).toMatchObject({ status: 409, body: { code: 'ISSUED_BY_AGENTS' } })
   })

@@ -96,6 +96,7 @@ export async function openFloor({
           const [from, to] = [await issuanceWallet(tx, assets[name]), await ensureWallet(tx, id, assets[name])]
           await post(tx, {
             kind: 'mint',
+            ref: 'demo:test',
             legs: [
               { walletId: from, amount: -amount },
               { walletId: to, amount },

@@ -55,7 +55,7 @@ test('[DEF-158] what issuance, fees, markets, ventures and coupons keep is nobod
     const kept = [await feesWallet(tx, gold)]
     for (const kind of ['market', 'venue', 'coupon'] as const) kept.push(await ensureWallet(tx, await createPocket(tx, kind), gold))
     const legs = [{ walletId: await issuanceWallet(tx, gold), amount: -4n }, ...kept.map((walletId) => ({ walletId, amount: 1n }))]
-    await post(tx, { kind: 'mint', legs })
+    await post(tx, { kind: 'mint', ref: 'demo:test', legs })
   })
   expect(await heldAt(await between())).toEqual(before)
 })

@@ -27,6 +27,7 @@ export async function makeHolders(db: Db, { assetId, count, unitsOf, since }: Ma
         tx,
         postings.map(({ walletId, units }) => ({
           kind: 'mint',
+          ref: 'demo:test',
           at: since,
           legs: [
             { walletId: issuance, amount: -units },

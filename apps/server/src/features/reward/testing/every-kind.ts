@@ -50,6 +50,7 @@ async function fillFund(tx: Tx, assetId: bigint): Promise<void> {
   const [from, to] = [await issuanceWallet(tx, assetId), await feesWallet(tx, assetId)]
   await post(tx, {
     kind: 'mint',
+    ref: 'demo:test',
     legs: [
       { walletId: from, amount: -amount },
       { walletId: to, amount },

@@ -40,6 +40,7 @@ export async function fillFund(app: TestApp, whole: bigint): Promise<void> {
     const amount = whole * UNIT
     await post(tx, {
       kind: 'mint',
+      ref: 'demo:test',
       legs: [
         { walletId: from, amount: -amount },
         { walletId: to, amount },

@@ -1,4 +1,5 @@
 import type { AssetRecord } from '@bourse/contracts/admin'
+import { SIGNED_TERMS } from '@bourse/domain/catalogue'
 import { useState } from 'react'
 import { useT } from '#platform/i18n'
 import { ReasonDialog } from '../frame/reason-dialog.tsx'
@@ -8,7 +9,9 @@ import { useSaveAsset } from '../registers/queries.ts'
 import { assetFaults, draftOf, saveBody } from './asset-draft.ts'
 import { AssetFields } from './asset-fields.tsx'
 
-/** Changes an asset. Another manager or grantor of a visible one waits for a second signature. */
+const SIGNED_FIELDS = ['manager', 'grantor', ...SIGNED_TERMS] as const
+
+/** Changes an asset. Once it was open or is used, its parties and what decides how many sign wait for a second signature. */
 export function EditAssetDialog({ asset, onClose }: { asset: AssetRecord; onClose: () => void }) {
   const t = useT()
   const [first] = useState(() => draftOf(asset))
@@ -16,7 +19,7 @@ export function EditAssetDialog({ asset, onClose }: { asset: AssetRecord; onClos
   const [isTried, setTried] = useState(false)
   const save = useSaveAsset(asset.code)
   const faults = assetFaults(draft)
-  const isHandedOver = asset.isVisible && (draft.manager !== first.manager || draft.grantor !== first.grantor)
+  const isSigned = !asset.isUnused && SIGNED_FIELDS.some((name) => draft[name] !== first[name])
   return (
     <ReasonDialog
       title={t('registers.assets.editTitle', { code: asset.code })}
@@ -29,7 +32,7 @@ export function EditAssetDialog({ asset, onClose }: { asset: AssetRecord; onClos
         />
       }
       reasonHelp={t('registers.reasonHelp')}
-      signatures={isHandedOver && <TwoSignatures roles={['finance']} />}
+      signatures={isSigned && <TwoSignatures roles={['finance']} />}
       submitLabel={t('registers.save')}
       isBusy={save.isPending}
       error={otherFault(save.error)}

@@ -30,6 +30,10 @@ describe('[STAFF-01] an entry of the log', () => {
       { label: 'roles', value: 'support, finance' },
       { label: 'deep', value: '{"a":1}' },
     ])
+    expect(factsOf({ roles: ['support', 'finance'], was: { roles: ['support'], more: 1 } })).toEqual([
+      { label: 'roles', value: 'support, finance', before: 'support' },
+    ])
+    expect(factsOf({ name: { before: 'Casa', after: 'Villa' } })).toEqual([{ label: 'name', value: 'Villa', before: 'Casa' }])
     expect(factsOf({})).toEqual([])
   })
 

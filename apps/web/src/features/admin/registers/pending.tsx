@@ -17,6 +17,7 @@ export function Pending({ subject }: { subject: string }) {
         <article key={signature.id} className="well stack">
           <p className="m">{askText(signature)}</p>
           <SignatureFacts signature={signature} />
+          {signature.isStale && <p className="cap">{t('staff.signatures.stale')}</p>}
           <SignatureLines signature={signature} />
           <SignatureActions signature={signature} />
         </article>

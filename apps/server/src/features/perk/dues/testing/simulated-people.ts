@@ -69,6 +69,7 @@ export async function credit(db: Db, { issuanceId }: World, { walletId }: Person
   await db.transaction((tx) =>
     post(tx, {
       kind: 'mint',
+      ref: 'demo:test',
       at,
       legs: [
         { walletId: issuanceId, amount: -amount },
