@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { badAmounts } from '../../testing/bad-amounts.ts'
+import { rateAt } from '../../testing/rates.ts'
 import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 import { createMarket } from '../market/index.ts'
 import type { OfferRow } from './offers.ts'
@@ -228,7 +229,7 @@ describe('[DEF-157] refused', () => {
 })
 
 describe('[DEF-159] paid in another asset', () => {
-  test('at the latest trade between the two; without one it is refused', async () => {
+  test('at the settlement rate between the two; without one it is refused with the reason', async () => {
     const payAssetIds = [await idOf('LUSD'), await idOf('LARS')]
     const row = await makeOffer(app.db, casa, { code: 'DR4', quote: 'LEUR', basePrice: 500n * UNIT, feeRate: '0.75', payAssetIds })
     const params = { id: String(row.id) }
@@ -236,14 +237,16 @@ describe('[DEF-159] paid in another asset', () => {
     expect(codeOf(await quote('LARS'))).toBe('NO_RATE')
     expect(codeOf(await ask(tomas, row, { units: '10', payAsset: 'LARS' }))).toBe('NO_RATE')
     expect(codeOf(await quote('LUSD'))).toBe('NO_RATE')
-    await tradeAt(1_084_000n)
+    expect((await quote('LUSD')).body).toMatchObject({ fields: { reason: ['NOT_YET'] } })
+    expect((await quote('LARS')).body).toMatchObject({ fields: { reason: ['NO_MARKET'] } })
+    await rateAt(app.db, 'LEUR-LUSD', { low: '1.07', high: '1.084' })
     const available = await funds(tomas)
     expect((await quote('lusd')).body).toEqual({
       units: '10',
       payAsset: { code: 'LUSD', symbol: '', decimals: 6, decimalsMin: 2 },
       quoted: '5000000000',
       rate: '1.084',
-      rateAt: await tradedAt(),
+      rateAt: await ratedAt(),
       price: '5420000000',
       fee: '40650000',
       total: '5460650000',
@@ -255,25 +258,10 @@ describe('[DEF-159] paid in another asset', () => {
     const { body } = await ask(tomas, row, { units: '10', payAsset: 'LUSD', totalMax: '5460.65' })
     expect([body.price, body.fee, body.payAsset.code]).toEqual(['5420000000', '40650000', 'LUSD'])
     expect([await funds(tomas), await funds(casa)]).toEqual([available - 5_460_650_000n, before + 5_420_000_000n])
-    await tradeAt(1_084_001n)
+    await rateAt(app.db, 'LEUR-LUSD', { low: '1.07', high: '1.084001' })
     expect(codeOf(await ask(tomas, row, { units: '10', payAsset: 'LUSD', totalMax: '5460.65' }))).toBe('COSTS_MORE')
   })
 })
 
-let minute = 0
-
-const tradedAt = async () =>
-  (await app.db.read((tx) => tx.one<{ at: Date }>(sql`select max(start) as at from candles where interval = '1m'`))).at.getTime()
-
-/** As if LEUR had been traded at so many raw units of LUSD. */
-async function tradeAt(raw: bigint): Promise<void> {
-  await app.db.transaction(async (tx) => {
-    const { id, tick_raw } = await tx.one<{ id: number; tick_raw: bigint }>(
-      sql`select id, tick_raw from markets where symbol = 'LEUR-LUSD'`,
-    )
-    const close = raw / tick_raw
-    await tx.run(sql`
-      insert into candles (market_id, interval, start, open, high, low, close, volume, quote_volume, last_fill_id)
-      values (${id}, '1m', now() + ${++minute} * interval '1 minute', ${close}, ${close}, ${close}, ${close}, 1, 1, 1)`)
-  })
-}
+const ratedAt = async () =>
+  (await app.db.read((tx) => tx.one<{ at: Date }>(sql`select at from settlement_rates order by id desc limit 1`))).at.getTime()

@@ -187,4 +187,6 @@ export const platformReport: Record<keyof typeof english, string> = {
   'platformReport.rule.I60': 'El dinero ficticio es lo dado más las ejecuciones, y lo retenido es lo que apartaron las órdenes de práctica',
   'platformReport.rule.I61': 'Los pares y las salidas de práctica siguen las mismas reglas que los reales',
   'platformReport.rule.I62': 'Nadie recibió más noticias de una cuenta de práctica que las ocurridas',
+  'platformReport.rule.I70': 'Nada se liquida por encima de lo que soporta la cotización de un mercado',
+  'platformReport.rule.I71': 'Cada suscripción en otro activo y su precio salen de una cotización de liquidación registrada',
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { dueStats, workThrough } from '#platform/due'
 import { testApp } from '../../../testing/app.ts'
+import { rateAt } from '../../../testing/rates.ts'
 import { makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
 import { createMarket } from '../../market/index.ts'
 import { backerOf, balanceOf, makeBackers, makeClass, makeVenue, passTime, readVenue, statusesOf } from '../testing/ventures.ts'
@@ -134,14 +135,7 @@ describe('[DEF-132] the decision at the end', () => {
 })
 
 describe('[DEF-126] a target in another asset than what is collected', () => {
-  const trade = async (price: bigint) =>
-    app.owner.read((tx) =>
-      tx.run(sql`
-        insert into candles (market_id, interval, start, open, high, low, close, volume, quote_volume, last_fill_id)
-        select id, '1m', now(), ${price}, ${price}, ${price}, ${price}, 1, 1, 1 from markets where symbol = 'LEUR-LUSD'`),
-    )
-
-  test('converts at the latest rate; without a rate the decision waits, and is never parked', async () => {
+  test('converts at the settlement rate, what was collected at the side that it fetches; without a rate the decision waits, and is never parked', async () => {
     const row = await makeVenue(app.db, ines)
     await app.owner.read((tx) =>
       tx.run(sql`update venues set target_quote_asset_id = (select id from published.assets where code = 'LEUR') where id = ${row.id}`),
@@ -163,7 +157,7 @@ describe('[DEF-126] a target in another asset than what is collected', () => {
         takerFeePpm: 0,
       }),
     )
-    await trade(110n)
+    await rateAt(app.db, 'LEUR-LUSD', { low: '1.0', high: '1.1' })
     await passTime(app.db, new Date(endOf(row).getTime() + 600_000 * 60_000))
     expect(await readVenue(app.db, row.id)).toMatchObject({ status: 'met', decided_raised: 110n * UNIT, decided_value: 100n * UNIT })
 
