@@ -254,7 +254,7 @@ export const venue = {
   'venue.form.decimals_one': '{{count}} decimal, as {{code}} has.',
   'venue.form.decimals_other': '{{count}} decimals, as {{code}} has.',
   'venue.form.collects': 'Collects',
-  'venue.form.collectsHelp': 'In another asset, progress is counted at the latest rate.',
+  'venue.form.collectsHelp': 'In another asset, progress is shown at the latest rate and decided at the settlement rate.',
   'venue.form.sameAsset': '{{code}}, as the target',
   'venue.form.allOrNothing':
     'Pledges are held in the backers’ own wallets. Target met: you’re paid. Missed: everything is released, without a fee. Off, every payment goes through at once.',

@@ -257,7 +257,7 @@ export const venue: Record<keyof typeof english, string> = {
   'venue.form.decimals_one': '{{count}} decimal, como {{code}}.',
   'venue.form.decimals_other': '{{count}} decimales, como {{code}}.',
   'venue.form.collects': 'Recibe',
-  'venue.form.collectsHelp': 'En otro activo, el avance se cuenta al último tipo de cambio.',
+  'venue.form.collectsHelp': 'Con otro activo, el avance se muestra a la última cotización y se decide a la de liquidación.',
   'venue.form.sameAsset': '{{code}}, como la meta',
   'venue.form.allOrNothing':
     'Los aportes quedan retenidos en las billeteras de quienes aportan. Si se alcanza la meta, cobras. Si no, todo se libera sin comisión. Desactivado, cada pago se hace al instante.',

@@ -257,7 +257,7 @@ export const venue: Record<keyof typeof english, string> = {
   'venue.form.decimals_one': '{{count}} casa decimal, como {{code}}.',
   'venue.form.decimals_other': '{{count}} casas decimais, como {{code}}.',
   'venue.form.collects': 'Recebe',
-  'venue.form.collectsHelp': 'Em outro ativo, o avanço é contado pela última cotação.',
+  'venue.form.collectsHelp': 'Em outro ativo, o andamento aparece na última cotação e é decidido na de liquidação.',
   'venue.form.sameAsset': '{{code}}, como a meta',
   'venue.form.allOrNothing':
     'Os apoios ficam retidos nas carteiras dos apoiadores. Meta atingida: você recebe. Não atingida: tudo é liberado, sem taxa. Desligado, cada pagamento é feito na hora.',
