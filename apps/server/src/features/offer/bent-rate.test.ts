@@ -14,7 +14,9 @@ vi.setConfig({ testTimeout: 30_000 })
 const SYMBOL = 'LEUR-LUSD'
 let app: TestApp
 let casa: Trader
-let [friend, buyer, maker]: Trader[] = []
+let friend: Trader
+let buyer: Trader
+let maker: Trader
 let row: OfferRow
 
 beforeAll(async () => {
@@ -27,7 +29,7 @@ beforeAll(async () => {
   ;[friend, maker] = [await makeTrader(app.db, app.api(), 'friend'), await makeTrader(app.db, app.api(), 'quoter')]
   buyer = await makeSubscriber(app.db, app.api(), 'buyer', 0n)
   await app.db.transaction(async (tx) => {
-    for (const who of [friend, buyer, maker] as Trader[]) for (const code of ['LUSD', 'LEUR']) await fund(tx, who, code, 10_000_000n * UNIT)
+    for (const who of [friend, buyer, maker]) for (const code of ['LUSD', 'LEUR']) await fund(tx, who, code, 10_000_000n * UNIT)
   })
   await makeProperty(app.db, casa, 'CP12')
   const leur = await app.db.read((tx) => assetByCode(tx, 'LEUR'))
@@ -36,19 +38,20 @@ beforeAll(async () => {
   await vi.waitUntil(async () => app.db.read((tx) => tx.maybe(sql`select from markets where lease_until > now()`)), { timeout: 10_000 })
 })
 
-const place = async (who: Trader | undefined, side: 'BUY' | 'SELL', quantity: string, price: string) => {
-  const { status } = (await who?.api.call(exchange.place, { body: { market: SYMBOL, side, quantity, price } })) ?? {}
+const place = async (who: Trader, side: 'BUY' | 'SELL', quantity: string, price: string) => {
+  const { status } = await who.api.call(exchange.place, { body: { market: SYMBOL, side, quantity, price } })
   expect(status).toBe(201)
 }
+let key = 0
 const take160 = async () => {
-  const before = await balanceOf(app.db, buyer?.pocketId ?? 0n, 'LEUR')
-  const { status, body } = (await buyer?.api.call(offer.subscribe, {
+  const before = await balanceOf(app.db, buyer.pocketId, 'LEUR')
+  const { status, body } = await buyer.api.call(offer.subscribe, {
     body: { offerId: String(row.id), units: '160', payAsset: 'LEUR' },
-    key: `bent-${Math.random()}`,
-  })) as { status: number; body: object }
+    key: `bent-${++key}`,
+  })
   expect({ status, body }).toMatchObject({ status: 409, body: { code: 'NO_RATE' } })
   expect([await statusesOf(app.db, row.id), (await readOffer(app.db, row.id)).originated]).toEqual([[], 0n])
-  expect(await balanceOf(app.db, buyer?.pocketId ?? 0n, 'LEUR')).toEqual(before)
+  expect(await balanceOf(app.db, buyer.pocketId, 'LEUR')).toEqual(before)
 }
 
 describe('units worth 40,000 LUSD are not had for 40 LEUR', () => {
