@@ -25,11 +25,13 @@ export function errorText(error: unknown, otherwise?: string): string {
   return hasText(key) ? t(key) : t('errors.UNAVAILABLE')
 }
 
-/** The figure that a refusal names: until when an account is suspended, and what a limit leaves. */
+/** What a refusal names: until when an account is suspended, what a limit leaves, and why there is no rate. */
 function detailsOf({ code, fields }: ApiError): string[] {
   const until = code === 'ACCOUNT_SUSPENDED' ? fields['until']?.[0] : undefined
   const left = code === 'PERSON_LIMIT' ? fields['left']?.[0] : undefined
+  const reason = code === 'NO_RATE' ? `errors.rate.${fields['reason']?.[0]}` : undefined
   return [
+    ...(reason !== undefined && hasText(reason) ? [t(reason)] : []),
     ...(until === undefined ? [] : [t('errors.until', { date: momentText(Date.parse(until), currentTag()) })]),
     ...(left === undefined ? [] : [t('errors.left', { amount: left })]),
   ]

@@ -248,6 +248,13 @@ export const issuer = {
       offerDate: moment,
       closeDate: moment,
       payAssets: z._default(z.array(assetCode).check(z.maxLength(10, 'fields.limit')), []),
+      /** Below which rate one of them is not taken: whole units of the quote asset for one of it. Set once, like all terms of an offer. */
+      floorRates: z._default(
+        z
+          .array(z.object({ asset: assetCode, rate: z.string('fields.invalid').check(z.trim(), z.maxLength(32, 'fields.invalid')) }))
+          .check(z.maxLength(10, 'fields.limit')),
+        [],
+      ),
     }),
     example: {
       quoteAsset: 'LUSD',

@@ -1,4 +1,5 @@
 import { OFFER_PHASES, OFFER_STATUSES, SUBSCRIPTION_STATUSES } from '@bourse/domain/offer'
+import { RATE_REFUSALS } from '@bourse/domain/rate'
 import * as z from 'zod/mini'
 import { figureAsset } from '../catalogue/index.ts'
 import { amountRaw, amountText, assetCode, endpoint, id, limit, named, percentText, priceRaw, rateText } from '../http/index.ts'
@@ -30,8 +31,17 @@ export const offerReply = named('Offer', {
   isGoalReached: z.boolean(),
   /** Until when a held subscription may be canceled; null where payments are not held. */
   cancelUntil: z.nullable(z.number()),
-  /** What it may be paid in besides the quote asset, with the latest rate: so much of it for one of the quote asset. */
-  payAssets: z.array(z.object({ asset: figureAsset, rate: z.nullable(rateText) })),
+  /** What it may be paid in besides the quote asset, with the settlement rate now: so much of it for one of the quote asset. */
+  payAssets: z.array(
+    z.object({
+      asset: figureAsset,
+      rate: z.nullable(rateText),
+      /** Why it can't be paid in now; null where it can. */
+      reason: z.nullable(z.enum(RATE_REFUSALS)),
+      /** Below this many of the quote asset for one of it, it is not taken; null without a floor. */
+      floorRate: z.nullable(rateText),
+    }),
+  ),
   /** The latest rate of the quote asset in the platform's currency of account; null without one (CAT-22). */
   latestRate: z.nullable(rateText),
   /** The units of the active profile's live subscriptions. */
@@ -47,7 +57,7 @@ const quoteReply = named('OfferQuote', {
   payAsset: figureAsset,
   /** Units × price in the quote asset, before the rate. */
   quoted: amountRaw,
-  /** Of the pay asset for one of the quote asset, and when it was traded; null where they are the same. */
+  /** Of the pay asset for one of the quote asset, and when it was recorded; null where they are the same. */
   rate: z.nullable(rateText),
   rateAt: z.nullable(z.number()),
   price: amountRaw,

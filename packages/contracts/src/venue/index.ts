@@ -1,4 +1,5 @@
 import { TRANSPARENCIES } from '@bourse/domain/perk'
+import { RATE_REFUSALS } from '@bourse/domain/rate'
 import { VENUE_NAME_MAX, VENUE_STATUSES, VENUE_TYPES } from '@bourse/domain/venue'
 import * as z from 'zod/mini'
 import { amountRaw, amountText, assetCode, endpoint, flag, handle, id, limit, moment, named, rateText, signedRaw } from '../http/index.ts'
@@ -79,6 +80,8 @@ export const venueReply = named('Venue', {
   createdAt: z.number(),
   decidedAt: z.nullable(z.number()),
   settledAt: z.nullable(z.number()),
+  /** It is over, but its decision waits for a settlement rate, for this reason; null otherwise. */
+  waitsFor: z.nullable(z.enum(RATE_REFUSALS)),
   /** Its terms stay as they are since then. */
   frozenAt: z.nullable(z.number()),
   /** What had been raised by the end of each day, from the first one with a pledge, in raw units of what it collects. */

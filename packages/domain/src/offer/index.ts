@@ -18,5 +18,5 @@ export {
   SUBSCRIPTION_STATUSES,
   type SubscriptionStatus,
 } from './offer.ts'
-export { latestRate, type Rate, rateText, rawRate } from './pay-rate.ts'
+export { type Rate, rateText, rawRate } from './pay-rate.ts'
 export { leastForBonus, priceOf, type PriceTerms, type SubscriptionPrice, unitsCovered } from './price.ts'

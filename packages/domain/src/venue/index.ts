@@ -15,5 +15,6 @@ export {
   WITHDRAW_BEFORE_MS,
   withdrawUntil,
 } from './funding.ts'
+export { decideByWorth } from './decide-by-worth.ts'
 export { valueIn } from './value-in.ts'
 export { areTermsFrozen, changedTerms, checkTarget, type VenueTerms } from './terms.ts'

@@ -1,5 +1,5 @@
 import { type AssetAmount, demandRoom } from '#features/pocket'
-import { readLastPrices } from '#features/market'
+import { readLimitPrices } from '#features/market'
 import { sql, type Tx } from '#platform/db'
 
 /** What a user has asked to unload since midnight UTC with all of their profiles, but for what came to nothing. */
@@ -12,5 +12,5 @@ export async function unloadedToday(tx: Tx, userId: bigint): Promise<AssetAmount
 
 /** Refuses what goes beyond the limit that staff have set for this person. */
 export async function demandUnloadRoom(tx: Tx, userId: bigint, wanted: AssetAmount): Promise<void> {
-  await demandRoom(tx, { userId, kind: 'unload_day', wanted, readUsed: unloadedToday, readPrices: readLastPrices })
+  await demandRoom(tx, { userId, kind: 'unload_day', wanted, readUsed: unloadedToday, readPrices: readLimitPrices })
 }

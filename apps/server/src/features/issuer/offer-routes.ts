@@ -24,6 +24,8 @@ export function offerRoutes(http: Http, open: OpenPowers): void {
     const quote = await namedAsset(tx, body.quoteAsset, 'quoteAsset')
     const payAssetIds: bigint[] = []
     for (const code of body.payAssets) payAssetIds.push((await namedAsset(tx, code, 'payAssets')).id)
+    const floorRates = new Map<bigint, string>()
+    for (const { asset: code, rate } of body.floorRates) floorRates.set((await namedAsset(tx, code, 'floorRates')).id, rate)
     const basePrice = readAmount('basePrice', body.basePrice, quote.decimals)
     const counts = readCounts(body, asset)
     const id = await createOffer(tx, {
@@ -37,6 +39,7 @@ export function offerRoutes(http: Http, open: OpenPowers): void {
       offerDate: new Date(body.offerDate),
       closeDate: new Date(body.closeDate),
       payAssetIds,
+      floorRates,
       userId: caller.userId,
       now: await databaseTime(tx),
     })

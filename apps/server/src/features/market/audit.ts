@@ -15,4 +15,13 @@ export const MARKET_CHECKS: readonly Check[] = [
               left join lateral (
                 select * from market_terms t where t.market_id = m.id and t.outcome = 'done' order by t.ended_at desc, t.id desc limit 1) t on true) x`,
   },
+  {
+    id: 'I63',
+    says: 'what was settled at a market’s rates within a day never exceeded the capacity of the rate it was settled at, which was recorded before and still good',
+    query: `select count(*) as looked, count(*) filter (where broken) as broken from (
+              select r.reason is not null or r.market_id <> u.market_id or u.at < r.at - interval '1 minute' or u.at > r.good_until + interval '1 minute'
+                     or (select sum(x.amount) from rate_uses x
+                         where x.market_id = u.market_id and x.id <= u.id and x.at > u.at - interval '24 hours') > r.capacity as broken
+              from rate_uses u join settlement_rates r on r.id = u.rate_id) x`,
+  },
 ]

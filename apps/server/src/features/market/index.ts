@@ -15,4 +15,7 @@ export { decodeNews, encodeNews, type MarketNews, type NewsLevel, type NewsSourc
 export { MARKET_DATA, marketFeature } from './feature.ts'
 export { readTradedDays, readTradesBetween } from './past-trades.ts'
 export { readDailyPrices, readLastPrices } from './traded-prices.ts'
+export { readLimitPrices, readSettlementPrices, readSettlementRates, readShownPrices } from './settlement/read-rates.ts'
+export { recordRates, setOpeningRate } from './settlement/record-rates.ts'
+export { hasRoom, refuseRate, takeRoom } from './settlement/take-room.ts'
 export { readDayFigures, writeCandles, writeFirstCandles, type CandleToWrite } from './store.ts'

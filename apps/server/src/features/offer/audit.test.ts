@@ -59,6 +59,7 @@ test('checks every offer and finds nothing in valid ones', async () => {
     ['I38', 5n, 0n],
     ['I39', 17n, 0n],
     ['I40', 12n, 0n],
+    ['I64', 0n, 0n],
   ])
 })
 

@@ -75,4 +75,13 @@ export const OFFER_CHECKS: readonly Check[] = [
                      or (s.status <> 'done' and o.goal_units is null)
               from subscriptions s join issue_offers o on o.id = s.offer_id) states`,
   },
+  {
+    id: 'I64',
+    says: 'every subscription in another asset since settlement rates are recorded has its use of one, at whose less favourable side it was priced',
+    query: `select count(*) as looked, count(*) filter (where u.id is null or abs(s.rate - least(1 / u.low, u.high)) > 1e-9 * s.rate + 1e-17
+                     and abs(s.rate - greatest(1 / u.low, u.high)) > 1e-9 * s.rate + 1e-17) as broken
+            from subscriptions s join issue_offers o on o.id = s.offer_id
+            left join published.rate_uses u on u.kind = 'subscription' and u.ref = s.id
+            where s.pay_asset_id <> o.quote_asset_id and s.at >= (select min(r.at) from published.rate_uses r)`,
+  },
 ]

@@ -28,6 +28,8 @@ export interface NewOffer {
   closeDate: Date
   /** What it may be paid in besides the quote asset. */
   payAssetIds?: readonly bigint[] | undefined
+  /** Below which rate one of these is not taken: whole units of the quote asset for one of it, as a plain decimal. */
+  floorRates?: ReadonlyMap<bigint, string> | undefined
   userId: bigint
   now: Date
 }
@@ -41,6 +43,7 @@ export async function createOffer(tx: Tx, offer: NewOffer): Promise<bigint> {
   if (!isPercent(feeRate, 4, 100)) raise('INVALID', { feeRate: ['fields.invalid'] })
   if (!isPercent(bonusPercent, 2, 1_000)) raise('INVALID', { bonusPercent: ['fields.invalid'] })
   if (Number(bonusPercent) > 0 !== (offer.bonusAssetId !== undefined)) raise('INVALID', { bonusAsset: ['fields.asset'] })
+  checkFloors(offer)
   const managerId = await checkAssets(tx, offer)
   const { id } = await tx.one<{ id: bigint }>(sql`
     insert into issue_offers (asset_id, manager_profile_id, quote_asset_id, base_price, fee_rate, units, min_units, max_units, goal_units,
@@ -49,9 +52,18 @@ export async function createOffer(tx: Tx, offer: NewOffer): Promise<bigint> {
             ${goalUnits ?? null}, ${bonusPercent}, ${offer.bonusAssetId ?? null}, ${offer.offerDate}, ${offer.closeDate}, ${offer.userId}, ${offer.now})
     returning id`)
   await tx.run(sql`
-    insert into offer_pay_assets (offer_id, asset_id)
-    select distinct ${id}::bigint, u.asset_id from unnest(${payAssetIds}::bigint[]) as u(asset_id) where u.asset_id <> ${offer.quoteAssetId}`)
+    insert into offer_pay_assets (offer_id, asset_id, floor_rate)
+    select distinct ${id}::bigint, u.asset_id, u.floor_rate
+    from unnest(${payAssetIds}::bigint[], ${payAssetIds.map((one) => offer.floorRates?.get(one) ?? null)}::numeric[]) as u(asset_id, floor_rate)
+    where u.asset_id <> ${offer.quoteAssetId}`)
   return id
+}
+
+/** Only for what it may be paid in besides the quote asset, and never of nothing. */
+function checkFloors({ payAssetIds = [], quoteAssetId, floorRates = new Map() }: NewOffer): void {
+  for (const [id, rate] of floorRates)
+    if (!payAssetIds.includes(id) || id === quoteAssetId || !/^(0|[1-9][0-9]{0,11})(\.[0-9]{1,18})?$/.test(rate) || !/[1-9]/.test(rate))
+      raise('INVALID', { floorRates: ['fields.invalid'] })
 }
 
 function checkDates({ offerDate, closeDate, now }: NewOffer): void {

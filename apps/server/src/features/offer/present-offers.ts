@@ -32,7 +32,7 @@ export async function presentOffers(tx: Tx, rows: readonly OfferRow[], { profile
   const payAssets = await readPayAssets(tx, rows)
   const assets = await assetsByIds(tx, [
     ...rows.flatMap(({ asset_id, quote_asset_id, bonus_asset_id }) => [asset_id, quote_asset_id, bonus_asset_id ?? asset_id]),
-    ...[...payAssets.values()].flat(),
+    ...[...payAssets.values()].flat().map(({ assetId }) => assetId),
   ])
   const assetOf = (id: bigint): AssetRow => assets.get(id) ?? raise('INTERNAL')
   const rates = await readRates(tx)
@@ -64,9 +64,10 @@ export async function presentOffers(tx: Tx, rows: readonly OfferRow[], { profile
       permille,
       isGoalReached: state.isGoalReached,
       cancelUntil: holdsPayments(state) ? cancelUntil(state).getTime() : null,
-      payAssets: (payAssets.get(row.id) ?? []).map(assetOf).map((pay) => ({
-        asset: figureAssetOf(pay),
-        rate: rates.between(quote.code, pay.code),
+      payAssets: (payAssets.get(row.id) ?? []).map(({ assetId, floor }) => ({
+        asset: figureAssetOf(assetOf(assetId)),
+        ...rates.between(quote.code, assetOf(assetId).code, floor),
+        floorRate: floor,
       })),
       latestRate: rates.valueOf(quote),
       own: String(own.get(row.id) ?? 0n),

@@ -2,6 +2,7 @@ import type { QuoteReply } from '@bourse/contracts/offer'
 import { priceOf, unitsCovered } from '@bourse/domain/offer'
 import { figureAssetOf } from '#features/catalogue'
 import { readWallets } from '#features/ledger'
+import { hasRoom, refuseRate } from '#features/market'
 import type { Tx } from '#platform/db'
 import { priceTermsOf, shownOffer } from './offers.ts'
 import { readPayment, type Subscriber } from './subscribe.ts'
@@ -20,6 +21,7 @@ export async function quoteUnits(tx: Tx, { offerId, subscriber, units, payAsset 
   const { pay, rate } = await readPayment(tx, offer, payAsset)
   const terms = priceTermsOf(offer)
   const { price, fee, total, bonusUnits } = priceOf(terms, units, rate.rate)
+  if (rate.worth && !(await hasRoom(tx, rate.worth, { amount: total, from: pay.code }))) refuseRate('AMOUNT_TOO_LARGE')
   const wallet = (await readWallets(tx, subscriber.pocketId)).find(({ asset_id }) => asset_id === pay.id)
   const available = wallet ? wallet.balance - wallet.held : 0n
   const own = (await readOwnUnits(tx, [offerId], subscriber.profileId)).get(offerId) ?? 0n

@@ -2,6 +2,7 @@ import { holdsPayments, priceOf, type SubscribeRefusal, subscribeRefusal, type S
 import { authorizationOf, mayHold } from '#features/authorization'
 import { assetByCode, type AssetRow, assetsByIds } from '#features/catalogue'
 import { ensureWallet, hold, post } from '#features/ledger'
+import { takeRoom } from '#features/market'
 import { activeProfileById } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
 import { type Caller, raise } from '#platform/http'
@@ -91,14 +92,15 @@ export interface Payment {
 /** What an offer is paid in, and at which rate. */
 export async function readPayment(tx: Tx, offer: OfferRow, payAsset: string | undefined): Promise<Payment> {
   const { quote, pay } = await readPayAsset(tx, offer, payAsset)
-  return { quote, pay, rate: await payRate(tx, quote, pay) }
+  return { quote, pay, rate: await payRate(tx, offer, quote, pay) }
 }
 
 /** Only what the offer names is taken. */
 export async function readPayAsset(tx: Tx, offer: OfferRow, payAsset: string | undefined): Promise<Pick<Payment, 'quote' | 'pay'>> {
   const quote = (await assetsByIds(tx, [offer.quote_asset_id])).get(offer.quote_asset_id) ?? raise('INTERNAL')
   const pay = payAsset === undefined ? quote : await assetByCode(tx, payAsset)
-  const isTaken = pay && (pay.id === quote.id || ((await readPayAssets(tx, [offer])).get(offer.id) ?? []).includes(pay.id))
+  const isTaken =
+    pay && (pay.id === quote.id || ((await readPayAssets(tx, [offer])).get(offer.id) ?? []).some(({ assetId }) => assetId === pay.id))
   return isTaken ? { quote, pay } : raise('INVALID', { payAsset: ['fields.asset'] })
 }
 
@@ -129,6 +131,7 @@ interface Agreed {
 async function secure(tx: Tx, agreed: Agreed): Promise<SubscriptionRow> {
   const { offer, subscriber, units, pay, rate, price, now } = agreed
   const id = await takeSubscriptionId(tx)
+  if (rate.worth) await takeRoom(tx, rate.worth, { kind: 'subscription', ref: id, amount: price.total, from: pay.code })
   const isHeld = holdsPayments(stateOf(offer))
   const secured = isHeld ? { holdId: await holdPayment(tx, id, agreed) } : { postingId: await deliver(tx, id, agreed) }
   await insertSubscription(tx, { ...price, id, offerId: offer.id, subscriber, units, payAssetId: pay.id, rate: rate.text, secured, now })

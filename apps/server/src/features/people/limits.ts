@@ -1,8 +1,8 @@
 import type { PersonalLimit } from '@bourse/contracts/people'
 import { PERSON_LIMITS, type PersonLimit } from '@bourse/domain/people'
 import { unloadedToday } from '#features/agent'
-import { readLastPrices } from '#features/market'
-import { type AssetAmount, valuer } from '#features/pocket'
+import { readLimitPrices } from '#features/market'
+import { type AssetAmount, limitValuer } from '#features/pocket'
 import { tradedThisWeek } from '#features/street'
 import { sql, type Tx } from '#platform/db'
 
@@ -13,11 +13,11 @@ const USED: Readonly<Record<PersonLimit, (tx: Tx, userId: bigint) => Promise<Ass
 
 /** Each limit with what is used of it. */
 export async function readLimits(tx: Tx, userId: bigint): Promise<PersonalLimit[]> {
-  const prices = await readLastPrices(tx)
+  const prices = await readLimitPrices(tx)
   const limits: PersonalLimit[] = []
   for (const kind of PERSON_LIMITS) {
     const used = await USED[kind](tx, userId)
-    const value = await valuer(
+    const value = await limitValuer(
       tx,
       used.map(({ assetId }) => assetId),
       prices,

@@ -5,7 +5,7 @@ export { demandRoom, exceededRoom } from './person-limit.ts'
 export { presentWallets } from './present.ts'
 export { publishPositions } from './publish-positions.ts'
 export { ENTRY_DETAILS, NO_DETAIL, OPEN_PARTS, PENDING_PARTS, pocketSources, TRADED_PRICES } from './sources.ts'
-export { type AssetAmount, valuer } from './value-amounts.ts'
+export { type AssetAmount, limitValuer, valuer } from './value-amounts.ts'
 export type {
   AskedEntry,
   AskedWallet,

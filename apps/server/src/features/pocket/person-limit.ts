@@ -3,7 +3,7 @@ import { type PersonLimit, roomLeft } from '@bourse/domain/people'
 import { type TradedPrice, VALUATION_ASSET } from '@bourse/domain/pocket'
 import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
-import { type AssetAmount, valuer } from './value-amounts.ts'
+import { type AssetAmount, limitValuer } from './value-amounts.ts'
 
 interface Asked {
   userId: bigint
@@ -11,6 +11,7 @@ interface Asked {
   wanted: AssetAmount
   /** What the user has used of the limit, by asset. */
   readUsed(tx: Tx, userId: bigint): Promise<AssetAmount[]>
+  /** The settlement rates that limits count by. */
   readPrices(tx: Tx): Promise<TradedPrice[]>
 }
 
@@ -23,7 +24,7 @@ export async function exceededRoom(tx: Tx, { userId, kind, wanted, readUsed, rea
   // Of several calls at once each counts those before it.
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`person limit ${kind}`}, ${userId}))`)
   const used = await readUsed(tx, userId)
-  const value = await valuer(tx, [wanted.assetId, ...used.map(({ assetId }) => assetId)], await readPrices(tx))
+  const value = await limitValuer(tx, [wanted.assetId, ...used.map(({ assetId }) => assetId)], await readPrices(tx))
   const room = roomLeft(limit.amount, value(used)) ?? 0n
   return value([wanted]) > room ? room : undefined
 }

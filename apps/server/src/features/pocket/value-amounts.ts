@@ -22,3 +22,20 @@ export async function valuer(
       return sum + valueOf(amount, decimals, rateOf({ code, notionalValue: notional_value }, traded))
     }, 0n)
 }
+
+/**
+ * The same for limits, at the higher of the prices and the catalogue: no missing and no low price opens a limit, since what is worth more
+ * uses more of it.
+ */
+export async function limitValuer(
+  tx: Tx,
+  assetIds: readonly bigint[],
+  prices: readonly TradedPrice[],
+): Promise<(amounts: readonly AssetAmount[]) => bigint> {
+  const [byPrices, byCatalogue] = [await valuer(tx, assetIds, prices), await valuer(tx, assetIds, [])]
+  return (amounts) =>
+    amounts.reduce((sum, amount) => {
+      const [traded, catalogued] = [byPrices([amount]), byCatalogue([amount])]
+      return sum + (traded > catalogued ? traded : catalogued)
+    }, 0n)
+}

@@ -5,9 +5,10 @@ import { fundingPermille, withdrawUntil } from '@bourse/domain/venue'
 import { assetClassesByIds, assetsByIds } from '#features/catalogue'
 import { type Asker, isManagedBy, PERSON, type PersonRow, presentPerson } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
+import { databaseTime } from '#platform/due'
 import { firstBackers } from './backers-list.ts'
 import { presentVenueAsset, readBalances } from './balances.ts'
-import { readValues } from './money/rate.ts'
+import { readValues, waitsFor } from './money/rate.ts'
 import { readDays, readPlace, readRecord, readViewer } from './figures.ts'
 import { firstUpdates } from './updates.ts'
 import type { VenueRow } from './venues.ts'
@@ -38,6 +39,7 @@ export async function presentVenue(tx: Tx, row: VenueRow, reader: VenueReader): 
     createdAt: row.created_at.getTime(),
     decidedAt: row.decided_at?.getTime() ?? null,
     settledAt: row.settled_at?.getTime() ?? null,
+    waitsFor: (await waitsFor(tx, row, await databaseTime(tx))) ?? null,
     frozenAt: row.frozen_at?.getTime() ?? null,
     days: seesCount(row, seen) ? await readDays(tx, row) : [],
     place: await readPlace(tx, row),

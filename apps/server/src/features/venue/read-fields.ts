@@ -5,7 +5,8 @@ import { assetClassBySlug } from '#features/catalogue'
 import { profileById } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
 import { AppError, raise } from '#platform/http'
-import { valueInTarget } from './money/rate.ts'
+import { refuseRate } from '#features/market'
+import { missingRate } from './money/rate.ts'
 import type { VenueRow } from './venues.ts'
 
 export interface Author {
@@ -134,5 +135,6 @@ async function usableAsset(tx: Tx, code: string | null | undefined, kept: bigint
 async function refuseWithoutRate(tx: Tx, { targetAsset, targetQuoteAsset }: VenueTerms, before: VenueRow | undefined): Promise<void> {
   if (targetQuoteAsset === null || (before?.target_asset_id === targetAsset && before.target_quote_asset_id === targetQuoteAsset)) return
   const pair = { target_asset_id: targetAsset, target_quote_asset_id: targetQuoteAsset }
-  if ((await valueInTarget(tx, pair, 1n)) === undefined) raise('NO_RATE')
+  const missing = await missingRate(tx, pair)
+  if (missing) refuseRate(missing)
 }

@@ -183,6 +183,8 @@ export const platformReport = {
   'platformReport.rule.I60': 'Play money is what was given and the fills since, and what is held is what open paper orders set aside',
   'platformReport.rule.I61': 'Pairs and exits on paper follow the same rules as real ones',
   'platformReport.rule.I62': 'No one was told more of a paper account than has happened',
+  'platformReport.rule.I63': 'Nothing is settled beyond what a market’s settlement rate can bear',
+  'platformReport.rule.I64': 'Every subscription in another asset and the price it paid follow from a recorded settlement rate',
   'platformReport.rule.I70': 'The supply of each currency and coin is what agents issued less what they redeemed, plus deposits',
   'platformReport.rule.I71': 'Every issue of units has its deposit, withdrawal or subscription',
   'platformReport.rule.I72': 'What takes two has two different signers, neither of whom it is about',

@@ -157,6 +157,9 @@ export const venue = {
   'venue.cancel.done': 'Your venture is canceled. Everyone gets everything back.',
   'venue.note.deciding': 'Contributions have ended',
   'venue.note.decidingText': 'We’re counting {{sum}} against the target.',
+  'venue.note.waiting': 'Waiting for a rate',
+  'venue.note.waitingText': 'We decide as soon as there’s a settlement rate for {{sum}}. Nothing moves until then.',
+  'venue.note.waitsLarge': 'The sum is too large for what its market trades in a day.',
   'venue.note.met': 'The target is met',
   'venue.note.metPaying': '{{sum}} are being paid into its pocket.',
   'venue.note.metPaid': '{{sum}} were paid into its pocket.',
@@ -251,7 +254,7 @@ export const venue = {
   'venue.form.decimals_one': '{{count}} decimal, as {{code}} has.',
   'venue.form.decimals_other': '{{count}} decimals, as {{code}} has.',
   'venue.form.collects': 'Collects',
-  'venue.form.collectsHelp': 'In another asset, progress is counted at the latest rate.',
+  'venue.form.collectsHelp': 'In another asset, progress is shown at the latest rate and decided at the settlement rate.',
   'venue.form.sameAsset': '{{code}}, as the target',
   'venue.form.allOrNothing':
     'Pledges are held in the backers’ own wallets. Target met: you’re paid. Missed: everything is released, without a fee. Off, every payment goes through at once.',

@@ -160,6 +160,9 @@ export const venue: Record<keyof typeof english, string> = {
   'venue.cancel.done': 'Tu proyecto está cancelado. Todas las personas recuperan su aporte completo.',
   'venue.note.deciding': 'Ya no se reciben aportes',
   'venue.note.decidingText': 'Estamos comparando {{sum}} con la meta.',
+  'venue.note.waiting': 'A la espera de una cotización',
+  'venue.note.waitingText': 'Decidimos en cuanto haya una cotización para liquidar {{sum}}. Hasta entonces no se mueve nada.',
+  'venue.note.waitsLarge': 'La suma es demasiado grande para lo que su mercado negocia en un día.',
   'venue.note.met': 'Se alcanzó la meta',
   'venue.note.metPaying': 'Se están pagando {{sum}} a su bolsillo.',
   'venue.note.metPaid': 'Se pagaron {{sum}} a su bolsillo.',
@@ -254,7 +257,7 @@ export const venue: Record<keyof typeof english, string> = {
   'venue.form.decimals_one': '{{count}} decimal, como {{code}}.',
   'venue.form.decimals_other': '{{count}} decimales, como {{code}}.',
   'venue.form.collects': 'Recibe',
-  'venue.form.collectsHelp': 'En otro activo, el avance se cuenta al último tipo de cambio.',
+  'venue.form.collectsHelp': 'Con otro activo, el avance se muestra a la última cotización y se decide a la de liquidación.',
   'venue.form.sameAsset': '{{code}}, como la meta',
   'venue.form.allOrNothing':
     'Los aportes quedan retenidos en las billeteras de quienes aportan. Si se alcanza la meta, cobras. Si no, todo se libera sin comisión. Desactivado, cada pago se hace al instante.',

@@ -160,6 +160,9 @@ export const venue: Record<keyof typeof english, string> = {
   'venue.cancel.done': 'Seu projeto foi cancelado. Todos recebem tudo de volta.',
   'venue.note.deciding': 'Os apoios terminaram',
   'venue.note.decidingText': 'Estamos comparando {{sum}} com a meta.',
+  'venue.note.waiting': 'À espera de uma cotação',
+  'venue.note.waitingText': 'Decidimos assim que houver uma cotação de liquidação para {{sum}}. Até lá nada se move.',
+  'venue.note.waitsLarge': 'A soma é grande demais para o que o mercado dela negocia em um dia.',
   'venue.note.met': 'A meta foi atingida',
   'venue.note.metPaying': '{{sum}} estão sendo pagos ao bolso dele.',
   'venue.note.metPaid': '{{sum}} foram pagos ao bolso dele.',
@@ -254,7 +257,7 @@ export const venue: Record<keyof typeof english, string> = {
   'venue.form.decimals_one': '{{count}} casa decimal, como {{code}}.',
   'venue.form.decimals_other': '{{count}} casas decimais, como {{code}}.',
   'venue.form.collects': 'Recebe',
-  'venue.form.collectsHelp': 'Em outro ativo, o avanço é contado pela última cotação.',
+  'venue.form.collectsHelp': 'Em outro ativo, o andamento aparece na última cotação e é decidido na de liquidação.',
   'venue.form.sameAsset': '{{code}}, como a meta',
   'venue.form.allOrNothing':
     'Os apoios ficam retidos nas carteiras dos apoiadores. Meta atingida: você recebe. Não atingida: tudo é liberado, sem taxa. Desligado, cada pagamento é feito na hora.',

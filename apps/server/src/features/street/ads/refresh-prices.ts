@@ -1,7 +1,7 @@
 import { marketPriceOf, ROUND_FROM } from '@bourse/domain/street'
 import { powerOfTen } from '@bourse/domain/money'
 import { type AssetRow, assetsByIds } from '#features/catalogue'
-import { readLastPrices } from '#features/market'
+import { readSettlementPrices } from '#features/market'
 import { type Db, sql, type Tx } from '#platform/db'
 
 /**
@@ -12,7 +12,7 @@ export async function refreshPrices(db: Db): Promise<void> {
   const { pairs, prices, assets } = await db.read(async (tx) => {
     const followed = await readFollowedPairs(tx)
     const ids = [...new Set(followed.flatMap(({ base_asset_id, quote_asset_id }) => [base_asset_id, quote_asset_id]))]
-    return { pairs: followed, prices: await readLastPrices(tx), assets: await assetsByIds(tx, ids) }
+    return { pairs: followed, prices: await readSettlementPrices(tx), assets: await assetsByIds(tx, ids) }
   })
   const faults: unknown[] = []
   for (const pair of pairs) {

@@ -1,5 +1,5 @@
 import { type AssetAmount, demandRoom, exceededRoom } from '#features/pocket'
-import { readLastPrices } from '#features/market'
+import { readLimitPrices } from '#features/market'
 import { sql, type Tx } from '#platform/db'
 import type { AdRow } from '../ads/ads.ts'
 import { refuseAd } from './refuse-ad.ts'
@@ -17,7 +17,7 @@ export async function tradedThisWeek(tx: Tx, userId: bigint): Promise<AssetAmoun
 /** The limits that staff have set for a person count on both sides. The taker reads what is left; of the dealer's, only that it is used up. */
 export async function demandStreetRoom(tx: Tx, takerUserId: bigint, ad: AdRow, quantity: bigint): Promise<void> {
   const wanted = { assetId: ad.base_asset_id, amount: quantity }
-  const asked = { kind: 'street_week', wanted, readUsed: tradedThisWeek, readPrices: readLastPrices } as const
+  const asked = { kind: 'street_week', wanted, readUsed: tradedThisWeek, readPrices: readLimitPrices } as const
   await demandRoom(tx, { ...asked, userId: takerUserId })
   if ((await exceededRoom(tx, { ...asked, userId: ad.dealer_user_id })) !== undefined) refuseAd('soldOut')
 }

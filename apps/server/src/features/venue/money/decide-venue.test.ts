@@ -3,13 +3,15 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { dueStats, workThrough } from '#platform/due'
 import { testApp } from '../../../testing/app.ts'
-import { makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { rateAt } from '../../../testing/rates.ts'
+import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
 import { createMarket } from '../../market/index.ts'
 import { backerOf, balanceOf, makeBackers, makeClass, makeVenue, passTime, readVenue, statusesOf } from '../testing/ventures.ts'
 import type { VenueRow } from '../venues.ts'
 import { pledgeMany } from '../testing/many-pledges.ts'
 import { decideVenue, endedVenues } from './decide-venue.ts'
 import { makePledge } from './pledge.ts'
+import { waitsFor } from './rate.ts'
 import { heldPledges } from './settle-pledges.ts'
 
 const app = await testApp()
@@ -134,14 +136,7 @@ describe('[DEF-132] the decision at the end', () => {
 })
 
 describe('[DEF-126] a target in another asset than what is collected', () => {
-  const trade = async (price: bigint) =>
-    app.owner.read((tx) =>
-      tx.run(sql`
-        insert into candles (market_id, interval, start, open, high, low, close, volume, quote_volume, last_fill_id)
-        select id, '1m', now(), ${price}, ${price}, ${price}, ${price}, 1, 1, 1 from markets where symbol = 'LEUR-LUSD'`),
-    )
-
-  test('converts at the latest rate; without a rate the decision waits, and is never parked', async () => {
+  test('converts at the settlement rate, what was collected at the side that it fetches; without a rate the decision waits, and is never parked', async () => {
     const row = await makeVenue(app.db, ines)
     await app.owner.read((tx) =>
       tx.run(sql`update venues set target_quote_asset_id = (select id from published.assets where code = 'LEUR') where id = ${row.id}`),
@@ -151,6 +146,9 @@ describe('[DEF-126] a target in another asset than what is collected', () => {
       await workThrough(app.db, endedVenues, { now: new Date(endOf(row).getTime() + minutes * 60_000) })
     expect(await readVenue(app.db, row.id)).toMatchObject({ status: 'open', decided_value: null })
     expect(await dueStats(app.db)).toMatchObject({ resting: 1, parked: 0 })
+    const late = await readVenue(app.db, row.id)
+    const why = (now: Date) => app.db.read((tx) => waitsFor(tx, late, now))
+    expect([await why(new Date(endOf(row).getTime() - 1)), await why(endOf(row))]).toEqual([undefined, 'NO_MARKET'])
 
     // One LEUR costs 1.10 LUSD: 110.00 LUSD are 100.00 LEUR, exactly the target.
     await app.db.transaction((tx) =>
@@ -163,7 +161,7 @@ describe('[DEF-126] a target in another asset than what is collected', () => {
         takerFeePpm: 0,
       }),
     )
-    await trade(110n)
+    await rateAt(app.db, 'LEUR-LUSD', { low: '1.0', high: '1.1' })
     await passTime(app.db, new Date(endOf(row).getTime() + 600_000 * 60_000))
     expect(await readVenue(app.db, row.id)).toMatchObject({ status: 'met', decided_raised: 110n * UNIT, decided_value: 100n * UNIT })
 
@@ -171,6 +169,36 @@ describe('[DEF-126] a target in another asset than what is collected', () => {
     await pledge(tomas, next, 110n * UNIT - 1n)
     await passTime(app.db, endOf(next))
     expect(await readVenue(app.db, next.id)).toMatchObject({ status: 'missed', decided_value: 99_999_999n })
+  })
+
+  test('a target of 10,000 LUSD is not met with 50 LEUR because somebody traded a crumb at 1000', async () => {
+    await app.owner.read((tx) =>
+      tx.run(sql`
+        insert into candles (market_id, interval, start, open, high, low, close, volume, quote_volume, last_fill_id)
+        select id, '1m', now(), 100000, 100000, 100000, 100000, 1, 1, 1 from markets where symbol = 'LEUR-LUSD'`),
+    )
+    const [rich] = (await makeBackers(app, ['rich'], UNIT)) as [Trader]
+    await app.db.transaction((tx) => fund(tx, rich, 'LEUR', 100n * UNIT))
+    const row = await makeVenue(app.db, ines, { target: '10000', targetAsset: 'LEUR', targetQuoteAsset: 'LUSD' })
+    await pledge(rich, row, 50n * UNIT)
+    await passTime(app.db, endOf(row))
+    expect(await readVenue(app.db, row.id)).toMatchObject({ status: 'missed', decided_value: 50n * UNIT })
+  })
+
+  test('a close decision waits for what the market can bear; a clear one does not', async () => {
+    const [deep] = (await makeBackers(app, ['deep'], 1_000n * UNIT)) as [Trader]
+    await rateAt(app.db, 'LEUR-LUSD', { low: '1.0', high: '1.1', capacity: 100n * UNIT })
+    const close = await makeVenue(app.db, ines, { targetQuoteAsset: 'LEUR' })
+    await pledge(deep, close, 115n * UNIT)
+    const clear = await makeVenue(app.db, ines, { targetQuoteAsset: 'LEUR' })
+    await pledge(deep, clear, 300n * UNIT)
+    await passTime(app.db, endOf(clear))
+    expect([(await readVenue(app.db, close.id)).status, (await readVenue(app.db, clear.id)).status]).toEqual(['open', 'met'])
+    const waiting = await readVenue(app.db, close.id)
+    expect(await app.db.read((tx) => waitsFor(tx, waiting, endOf(close)))).toBe('AMOUNT_TOO_LARGE')
+    await rateAt(app.db, 'LEUR-LUSD', { low: '1.0', high: '1.1' })
+    await passTime(app.db, new Date(endOf(close).getTime() + 600_000 * 60_000))
+    expect(await readVenue(app.db, close.id)).toMatchObject({ status: 'met', decided_value: 104_545_454n })
   })
 })
 

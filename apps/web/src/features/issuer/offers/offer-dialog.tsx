@@ -41,7 +41,7 @@ export function OfferDialog({ of, assets, lastQuote, onClose }: OfferDialogProps
   const subject = { asset, quote, openedAt }
   const faults = offerFaults(draft, subject, now)
   const sentFaults = create.error instanceof ApiError ? create.error.fields : {}
-  const faultIn = (name: OfferField | 'bonusAsset' | 'payAssets') => {
+  const faultIn = (name: OfferField | 'bonusAsset' | 'payAssets' | 'floorRates') => {
     const key = (touched.has(name) && faults[name as OfferField]) || sentFaults[name]?.[0]
     return key ? fieldText(key) : undefined
   }

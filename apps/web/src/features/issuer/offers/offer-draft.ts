@@ -22,6 +22,8 @@ export interface OfferDraft {
   offerDate: TypedMoment
   closeDate: TypedMoment
   payAssets: readonly string[]
+  /** The least that one of them is taken for, in the asset of the price, by code; none where it is empty. */
+  floors: Readonly<Record<string, string>>
 }
 
 export function emptyOffer(asset: FigureAsset, quoteAsset: string, now: number): OfferDraft {
@@ -39,6 +41,7 @@ export function emptyOffer(asset: FigureAsset, quoteAsset: string, now: number):
     offerDate: typedMoment(daysFrom(now, 1, 10)),
     closeDate: typedMoment(daysFrom(now, 30, 18)),
     payAssets: [],
+    floors: {},
   }
 }
 
@@ -109,7 +112,16 @@ export function offerBody(draft: OfferDraft, subject: OfferSubject, now: number)
     offerDate,
     closeDate,
     payAssets: draft.payAssets.filter((code) => code !== quote.code),
+    ...floorsOf(draft, quote),
   }
+}
+
+function floorsOf({ payAssets, floors }: OfferDraft, quote: FigureAsset) {
+  const floorRates = payAssets.flatMap((code) => {
+    const raw = code === quote.code ? undefined : rawOf(floors[code] ?? '', quote)
+    return raw === undefined ? [] : [{ asset: code, rate: exactAmount(raw, quote) }]
+  })
+  return floorRates.length === 0 ? {} : { floorRates }
 }
 
 /** The offer as subscribers would read it; what is not typed yet counts as nothing. */

@@ -18,7 +18,7 @@ interface FieldsProps {
   /** What it can give as a bonus. */
   bonusAssets: ConsoleReply['bonusAssets']
   quote: AmountAsset | undefined
-  faultIn: (field: OfferField | 'bonusAsset' | 'payAssets') => string | undefined
+  faultIn: (field: OfferField | 'bonusAsset' | 'payAssets' | 'floorRates') => string | undefined
   onChange: (change: Partial<OfferDraft>) => void
 }
 
@@ -102,7 +102,7 @@ export function DateFields({ draft, faultIn, onChange }: FieldsProps) {
 const MONEY: ReadonlySet<string> = new Set(['fiatproxyasset', 'cryptoproxyasset'])
 
 /** Fee, bonus, and what else it may be paid in. */
-export function MoreFields({ draft, assets, bonusAssets, faultIn, onChange }: FieldsProps) {
+export function MoreFields({ draft, assets, quote, bonusAssets, faultIn, onChange }: FieldsProps) {
   const t = useT()
   const payFault = faultIn('payAssets')
   const toggle = (code: string, isTaken: boolean) =>
@@ -157,6 +157,23 @@ export function MoreFields({ draft, assets, bonusAssets, faultIn, onChange }: Fi
               />
             ))}
         </div>
+        {quote && (
+          <div className="sp-two">
+            {draft.payAssets
+              .filter((code) => code !== draft.quoteAsset)
+              .map((code) => (
+                <AmountField
+                  key={code}
+                  label={t('issuer.offer.field.floor', { code })}
+                  asset={quote}
+                  value={draft.floors[code] ?? ''}
+                  error={faultIn('floorRates')}
+                  help={t('issuer.offer.help.floor')}
+                  onChange={(floor) => onChange({ floors: { ...draft.floors, [code]: floor } })}
+                />
+              ))}
+          </div>
+        )}
       </fieldset>
     </fieldset>
   )

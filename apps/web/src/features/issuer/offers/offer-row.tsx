@@ -35,6 +35,10 @@ export function OfferRow({ offer, onAct }: OfferRowProps) {
             Number(offer.feeRate) > 0 && t('issuer.offer.feeOf', { percent: percentText(offer.feeRate, tag) }),
             offer.bonusAsset &&
               t('issuer.offer.bonusOf', { percent: shortPercentText(offer.bonusPercent, tag), code: offer.bonusAsset.code }),
+            ...offer.payAssets.map(
+              ({ asset, floorRate }) =>
+                floorRate !== null && t('issuer.offer.floorOf', { code: asset.code, rate: floorRate, quote: offer.quoteAsset.code }),
+            ),
             offer.payAssets.length > 0 && t('issuer.offer.alsoIn', { codes: offer.payAssets.map((one) => one.asset.code).join(', ') }),
           ]
             .filter(Boolean)

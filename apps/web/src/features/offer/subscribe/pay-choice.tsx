@@ -4,15 +4,12 @@ import { Icon } from '#ui/icon'
 import { Menu } from '#ui/menu'
 import type { Subscription } from './use-subscription.ts'
 
-/** What it is paid with: what the offer is quoted in, or another asset that it takes, at the latest rate. */
+/** What it is paid with: what the offer is quoted in, or another asset that it takes, at the settlement rate. Where there is none, or it is below the offer's floor, the reason is said. */
 export function PayChoice({ subscription: { offer, payCode, payIn } }: { subscription: Subscription }) {
   const t = useT()
   const others = offer.payAssets.filter(({ asset }) => asset.code !== offer.quoteAsset.code)
   if (others.length === 0) return <span className="cap">{t('offer.from.code', { code: payCode })}</span>
-  const choices = [
-    { code: offer.quoteAsset.code, hasRate: true },
-    ...others.map(({ asset, rate }) => ({ code: asset.code, hasRate: rate !== null })),
-  ]
+  const choices = [{ code: offer.quoteAsset.code, reason: null }, ...others.map(({ asset, reason }) => ({ code: asset.code, reason }))]
   return (
     <Menu
       label={t('offer.payWith')}
@@ -22,11 +19,11 @@ export function PayChoice({ subscription: { offer, payCode, payIn } }: { subscri
           <Icon name="caret-down" />
         </Button>
       }
-      entries={choices.map(({ code, hasRate }) => ({
+      entries={choices.map(({ code, reason }) => ({
         key: code,
-        label: hasRate ? code : t('offer.noRate', { code }),
+        label: reason === null ? code : `${code}: ${t(`rate.short.${reason}`)}`,
         isCurrent: code === payCode,
-        disabled: !hasRate,
+        disabled: reason !== null,
         onSelect: () => payIn(code),
       }))}
     />

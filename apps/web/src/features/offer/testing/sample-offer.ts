@@ -27,7 +27,7 @@ export const OFFER: OfferReply = {
   permille: 230,
   isGoalReached: false,
   cancelUntil: new Date(2026, 11, 13, 18).getTime(),
-  payAssets: [{ asset: LUSD, rate: '1.084' }],
+  payAssets: [{ asset: LUSD, rate: '1.084', reason: null, floorRate: null }],
   latestRate: '1.084',
   own: '0',
   isReminded: false,

@@ -15,13 +15,19 @@ export function StatusNote({ venue }: { venue: VenueReply }) {
     <div className="ven-note">
       <Notice tone={tone} title={t(title)}>
         {t(text, { sum })}
+        {venue.waitsFor !== null && venue.status === 'open' && ` ${t(waitsText(venue.waitsFor))}`}
       </Notice>
     </div>
   )
 }
 
+/** Of an amount that is too large, what a venture's readers can do nothing about is left out. */
+function waitsText(reason: NonNullable<VenueReply['waitsFor']>): TextKey {
+  return reason === 'AMOUNT_TOO_LARGE' ? 'venue.note.waitsLarge' : `errors.rate.${reason}`
+}
+
 /** Which of the endings it is. Between the end and the decision it is being decided. */
-export function noteOf(venue: Pick<VenueReply, 'status' | 'isAllOrNothing' | 'settledAt'>): {
+export function noteOf(venue: Pick<VenueReply, 'status' | 'isAllOrNothing' | 'settledAt'> & Partial<Pick<VenueReply, 'waitsFor'>>): {
   title: TextKey
   text: TextKey
   tone: NoticeTone
@@ -29,6 +35,7 @@ export function noteOf(venue: Pick<VenueReply, 'status' | 'isAllOrNothing' | 'se
   const isSettled = venue.settledAt !== null
   switch (venue.status) {
     case 'open':
+      if (venue.waitsFor) return { title: 'venue.note.waiting', text: 'venue.note.waitingText', tone: 'info' }
       return { title: 'venue.note.deciding', text: 'venue.note.decidingText', tone: 'info' }
     case 'met':
       if (!venue.isAllOrNothing) return { title: 'venue.note.met', text: 'venue.note.metKeeps', tone: 'good' }

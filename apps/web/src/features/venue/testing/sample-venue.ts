@@ -30,6 +30,7 @@ export const VENUE: VenueReply = {
   createdAt: new Date(2026, 9, 3).getTime(),
   decidedAt: null,
   settledAt: null,
+  waitsFor: null,
   frozenAt: null,
   days: [],
   place: 3,

@@ -2,6 +2,7 @@ import { street } from '@bourse/contracts/street'
 import { createMarket } from '#features/market'
 import { sql } from '#platform/db'
 import type { TestApp } from '../../../../testing/app.ts'
+import { rateAt } from '../../../../testing/rates.ts'
 import { fund, makeTrader, type Trader } from '../../../../testing/traders.ts'
 import { units } from '../../../agent/testing/desk.ts'
 
@@ -50,17 +51,9 @@ export async function makeDealer(app: TestApp, handle: string, whole = 100_000):
   return trader
 }
 
-/** A market whose last trade was at this price; another price is traded a minute later. */
+/** A market with this settlement rate, until it has another one. */
 export async function openMarket(app: TestApp, base: string, quote: string): Promise<(price: number) => Promise<void>> {
   const market = { base, quote, lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 }
-  const id = await app.db.transaction((tx) => createMarket(tx, market))
-  let minute = 0
-  return async (price) => {
-    const ticks = Math.round(price * 100)
-    await app.owner.read((tx) =>
-      tx.run(sql`
-        insert into candles (market_id, interval, start, open, high, low, close, volume, quote_volume, last_fill_id)
-        values (${id}, '1m', now() - interval '1 hour' + ${minute++}::int * interval '1 minute', ${ticks}, ${ticks}, ${ticks}, ${ticks}, 1, 1, 0)`),
-    )
-  }
+  await app.db.transaction((tx) => createMarket(tx, market))
+  return (price) => rateAt(app.db, `${base}-${quote}`, { low: price.toFixed(2) })
 }

@@ -1,0 +1,21 @@
+import { decimalRatio } from '@bourse/domain/pocket'
+import { marketBySymbol, setOpeningRate } from '#features/market'
+import type { Db } from '#platform/db'
+import { raise } from '#platform/http'
+
+interface Sides {
+  /** What the base asset fetches and costs, in whole units of the quote asset. */
+  low: string
+  high?: string
+  /** In raw units of the quote asset; a million whole units of six decimals unless given. */
+  capacity?: bigint
+}
+
+/** Records a settlement rate as a market that trades well would have, for tests that are about something else. */
+export async function rateAt(db: Db, symbol: string, { low, high = low, capacity = 1_000_000_000_000n }: Sides): Promise<void> {
+  if (decimalRatio(low).numerator === 0n) throw new Error('a rate of nothing')
+  await db.transaction(async (tx) => {
+    const market = (await marketBySymbol(tx, symbol)) ?? raise('NOT_FOUND')
+    await setOpeningRate(tx, market, { low, high, capacity, goodFor: '1 day' })
+  })
+}
