@@ -63,7 +63,7 @@ export const offer: Record<keyof typeof english, string> = {
   'rate.short.NO_MARKET': 'sin mercado',
   'rate.short.NOT_YET': 'aún sin cotización',
   'rate.short.OUT_OF_DATE': 'cotización vencida',
-  'rate.short.HALTED': 'mercado detenido',
+  'rate.short.HALTED': 'mercado suspendido',
   'rate.short.TOO_FEW_TRADES': 'muy pocas operaciones',
   'rate.short.TOO_FEW_TRADERS': 'muy pocos operadores',
   'rate.short.TOO_LITTLE_VOLUME': 'muy poco volumen',
