@@ -78,6 +78,7 @@ export const offer: Record<keyof typeof english, string> = {
   'offer.kv.units_other': '{{units}} unidades a {{price}}',
   'offer.kv.rate': 'Cotización, {{moment}}',
   'offer.kv.rateToday': 'Cotización, hoy {{time}}',
+  'offer.kv.floor': 'Mínimo por 1 {{code}}',
   'offer.kv.price': 'Precio',
   'offer.kv.fee': 'Comisión, {{percent}}',
   'offer.kv.receive': 'Recibes',
