@@ -124,8 +124,8 @@ export function settlementRate(inputs: RateInputs, rules: SettlementRules = SETT
   if (volume < inputs.volumeMin) return refused('TOO_LITTLE_VOLUME')
 
   const average = { numerator: sumOf(counted, ({ cost }) => cost), denominator: sumOf(counted, ({ base }) => base) }
-  const book = sidesOf(inputs)
-  if (!book || !isWithin(book.ask, book.bid, rules.spreadPpm)) return refused('NO_BOOK')
+  const book = sidesOf(inputs, rules)
+  if (!book) return refused('NO_BOOK')
   if (!inputs.recent) return refused('NOT_YET')
   const { bid, ask } = book
   const [lowest, highest] = [lowerOf(bid, inputs.recent.bid), higherOf(ask, inputs.recent.ask)]
@@ -139,10 +139,16 @@ export function settlementRate(inputs: RateInputs, rules: SettlementRules = SETT
   return { ok: true, average, low: lowerOf(average, lowest), high: higherOf(average, highest), middle, trades, persons, volume, capacity }
 }
 
-/** Both sides of the book where enough stands; undefined where one of them is too thin. */
-export function sidesOf({ bids, asks, depthMin }: Pick<RateInputs, 'bids' | 'asks' | 'depthMin'>): Sides | undefined {
+/**
+ * Both sides of the book where enough stands; undefined where one of them is too thin or they are too far apart. Such a book is not
+ * remembered either: whoever empties one side for a moment takes the market's rate away for that moment, not for an hour.
+ */
+export function sidesOf(
+  { bids, asks, depthMin }: Pick<RateInputs, 'bids' | 'asks' | 'depthMin'>,
+  { spreadPpm }: Pick<SettlementRules, 'spreadPpm'> = SETTLEMENT,
+): Sides | undefined {
   const [bid, ask] = [standingAt(bids, depthMin), standingAt(asks, depthMin)]
-  return bid && ask && { bid, ask }
+  return bid && ask && isWithin(ask, bid, spreadPpm) ? { bid, ask } : undefined
 }
 
 /** Only what is close to the median counts, and is weighed anew: whoever was cut out gives nobody their weight. */

@@ -173,15 +173,19 @@ describe('[DEF-158] the manager of an asset', () => {
     await refused({ feeRate: 'NaN' }, 'feeRate')
     await refused({ goalUnits: '101' }, 'goalUnits')
     await refused({ payAssets: ['LEUR', 'NOSUCH'] }, 'payAssets')
+    await refused({ payAssets: [], floorRates: [{ asset: 'LEUR', rate: '0.9' }] }, 'floorRates')
+    await refused({ payAssets: ['LEUR'], floorRates: [{ asset: 'LEUR', rate: '0' }] }, 'floorRates')
     await refused({ bonusPercent: '5', bonusAsset: 'ORPHAN' }, 'bonusAsset')
     await refused({ closeDate: Date.now() - 1_000 }, 'closeDate')
     expect((await barn.createOffer({ closeDate: 8_640_000_000_000_001 })).status).toBe(400)
     expect((await barn.offers()).body).toEqual(before)
     expect(await powersOf(staff.api, 'ORPHAN').createOffer()).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
-    expect((await barn.createOffer({ units: '1', payAssets: ['LEUR'] })).body).toMatchObject({
-      units: '1',
-      payAssets: [{ asset: { code: 'LEUR' } }],
-    })
+    expect((await barn.createOffer({ units: '1', payAssets: ['LEUR'], floorRates: [{ asset: 'LEUR', rate: '0.90' }] })).body).toMatchObject(
+      {
+        units: '1',
+        payAssets: [{ asset: { code: 'LEUR' }, rate: null, reason: 'NO_MARKET', floorRate: '0.9' }],
+      },
+    )
   })
 })
 

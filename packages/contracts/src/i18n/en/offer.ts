@@ -77,6 +77,7 @@ export const offer = {
   'offer.kv.units_other': '{{units}} units at {{price}}',
   'offer.kv.rate': 'Rate, {{moment}}',
   'offer.kv.rateToday': 'Rate, today {{time}}',
+  'offer.kv.floor': 'Least for 1 {{code}}',
   'offer.kv.price': 'Price',
   'offer.kv.fee': 'Fee, {{percent}}',
   'offer.kv.receive': 'You receive',

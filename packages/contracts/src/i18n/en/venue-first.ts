@@ -17,7 +17,7 @@ export const venueFirst = {
   'errors.rate.TOO_FEW_TRADES': 'There were too few trades in the last day.',
   'errors.rate.TOO_FEW_TRADERS': 'Too few people have traded in the last day.',
   'errors.rate.TOO_LITTLE_VOLUME': 'Too little was traded in the last day.',
-  'errors.rate.NO_BOOK': 'Too few orders stand on both sides of their market.',
+  'errors.rate.NO_BOOK': 'There are too few orders on both sides of their market.',
   'errors.rate.AWAY_FROM_BOOK': 'The day’s average is too far from the orders in the book.',
   'errors.rate.MOVED_TOO_FAST': 'The price has moved too fast today.',
   'errors.rate.FAR_FROM_CATALOGUE': 'The market’s price is too far from the last known one.',

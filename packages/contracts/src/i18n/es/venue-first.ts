@@ -14,7 +14,7 @@ export const venueFirst: Record<keyof typeof english, string> = {
   'errors.rate.NO_MARKET': 'No tienen mercado.',
   'errors.rate.NOT_YET': 'Su mercado lleva poco tiempo en observación. Inténtalo dentro de una hora.',
   'errors.rate.OUT_OF_DATE': 'La última cotización está vencida. Inténtalo en unos minutos.',
-  'errors.rate.HALTED': 'Su mercado está detenido.',
+  'errors.rate.HALTED': 'Su mercado está suspendido.',
   'errors.rate.TOO_FEW_TRADES': 'Hubo muy pocas operaciones en el último día.',
   'errors.rate.TOO_FEW_TRADERS': 'Muy pocas personas operaron en el último día.',
   'errors.rate.TOO_LITTLE_VOLUME': 'Se negoció muy poco en el último día.',

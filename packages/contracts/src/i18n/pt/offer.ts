@@ -78,6 +78,7 @@ export const offer: Record<keyof typeof english, string> = {
   'offer.kv.units_other': '{{units}} unidades a {{price}}',
   'offer.kv.rate': 'Cotação, {{moment}}',
   'offer.kv.rateToday': 'Cotação, hoje {{time}}',
+  'offer.kv.floor': 'Mínimo por 1 {{code}}',
   'offer.kv.price': 'Preço',
   'offer.kv.fee': 'Taxa, {{percent}}',
   'offer.kv.receive': 'Você recebe',

@@ -145,7 +145,8 @@ export class SimulatedMarket {
     const bids = levelsOf([honest.bid, levelSize], [ownBid, attack?.quoteSize ?? 0]).toSorted((a, b) => b.at - a.at)
     const asks = levelsOf([blocked, levelSize], [ownAsk, attack?.quoteSize ?? 0]).toSorted((a, b) => a.at - b.at)
     const window = this.#trades.filter(({ at }) => at > this.now - this.#rules.windowMs)
-    if (bids[0] && asks[0]) this.#books.push({ at: this.now, bid: bids[0].at, ask: asks[0].at })
+    const isClosed = bids[0] && asks[0] && asks[0].at <= bids[0].at * (1 + Number(this.#rules.spreadPpm) / 1e6)
+    if (isClosed && bids[0] && asks[0]) this.#books.push({ at: this.now, bid: bids[0].at, ask: asks[0].at })
     const recent = this.#books.filter(({ at }) => at > this.now - this.#rules.recentMs)
     const outcome = settlementRate(
       {

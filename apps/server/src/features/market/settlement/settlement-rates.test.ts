@@ -76,7 +76,7 @@ test('is made of each trade once, however often it is recorded', async () => {
     tx.one<{ volume: bigint; capacity: bigint }>(sql`select volume, capacity from settlement_rates order by id desc limit 1`),
   )
   // 0.3 % in fees cover a tenth of it.
-  expect([volume / UNIT, capacity / UNIT]).toEqual([10_079n, 302n])
+  expect([volume / UNIT, capacity / UNIT]).toEqual([10_080n, 302n])
 })
 
 test('two friends who trade a crumb, or a thousand, at 1000 leave it where it is', async () => {

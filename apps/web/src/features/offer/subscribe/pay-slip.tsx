@@ -80,6 +80,7 @@ function Figures({ subscription }: { subscription: Subscription }) {
     ...(isOther
       ? [
           { label: rateLabel(quote.rateAt, t, tag), value: <span className="fig">× {rateText(quote.rate, tag)}</span> },
+          ...floorRows(offer, quote.payAsset.code, t, tag),
           { label: t('offer.kv.price'), value: amount(quote.price) },
         ]
       : []),
@@ -106,6 +107,18 @@ function Figures({ subscription }: { subscription: Subscription }) {
       </div>
     </>
   )
+}
+
+/** Below which rate the issuer does not take this asset. */
+function floorRows({ payAssets, quoteAsset }: OfferReply, code: string, t: Translate, locale: string): KvRow[] {
+  const floor = payAssets.find(({ asset }) => asset.code === code)?.floorRate
+  if (!floor) return []
+  const value = (
+    <span className="fig">
+      {rateText(floor, locale)} <span className="u">{quoteAsset.code}</span>
+    </span>
+  )
+  return [{ label: t('offer.kv.floor', { code }), value }]
 }
 
 /** The bonus of these units; where they are too few for one, from how many on there is one. */
