@@ -47,6 +47,7 @@ const fill = (clOrdId: string, fee: bigint, quantity = 1): OwnFill => ({
   orderId: '7',
   clOrdId,
   side: 'BUY',
+  isFeeInQuote: false,
   quantity,
   price: 1,
   cost: 1n,
