@@ -47,6 +47,17 @@ describe('where the base asset has too few decimals for a fee', () => {
       [cash, 1_005_993n],
     ])
     expect(await floor.broken()).toEqual([])
+
+    // Gains and reports count it as part of what was paid, and as income of the quote asset.
+    const sides = await floor.db.read((tx) => tx.rows(sql`select side, cost, fee, rebate from published.fill_sides order by side`))
+    expect(sides).toEqual([
+      { side: 'BUY', cost: 1_009_014n, fee: 0n, rebate: 0n },
+      { side: 'SELL', cost: 1_007_000n, fee: 1_007n, rebate: 0n },
+    ])
+    expect(await floor.db.read((tx) => tx.one(sql`select base_fee, quote_fee from published.fill_fees`))).toEqual({
+      base_fee: 0n,
+      quote_fee: 3_021n,
+    })
   })
 
   test('no part of a trade is free: four single units pay at least what one trade of four does', async () => {

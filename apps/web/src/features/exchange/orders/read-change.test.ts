@@ -94,5 +94,5 @@ describe('a change', () => {
     [{ exits: EXITS }, { price: '67000' }, { takeProfit: 'SIDE' }],
     [{ exits: EXITS }, { takeProfit: '', exitStop: 'x' }, { takeProfit: 'STEP', exitStop: 'STEP' }],
     [{ extras: extras(100) }, { shown: '0.0039' }, { shown: 'SHOWN' }],
-  ])('%j to %j is refused', (rest, texts, faults) => expect(read(orderWith(rest), texts)).toMatchObject({ change: undefined, faults }))
+  ])('%o to %j is refused', (rest, texts, faults) => expect(read(orderWith(rest), texts)).toMatchObject({ change: undefined, faults }))
 })
