@@ -94,8 +94,8 @@ export interface Order {
   trailPpm?: number | undefined
   /** The orderID of the other leg of a pair, as long as both live. */
   pairedWith?: string | undefined
-  /** Of a bracket's entry: its exits, and how much they cover so far. */
-  exits?: (StopTerms & { takeProfit: string; armed: string }) | undefined
+  /** Of a bracket's entry: its exits, how much they cover so far, and what it has received without one: base for a BUY, quote for a SELL. */
+  exits?: (StopTerms & { takeProfit: string; armed: string; uncovered: string }) | undefined
   /** Of a bracket's exit: the orderID of the entry. */
   exitOf?: string | undefined
 }
@@ -112,7 +112,7 @@ export interface Fill {
   cost: string
   /** Negative: a rebate. */
   fee: string
-  /** The asset that was received, in which the fee was paid; of a rebate the asset that was paid with. */
+  /** The asset that the fee was paid in: what was received, or the quote asset where buyers pay on top of the cost; of a rebate that of the taker's fee. */
   feeAsset: string
   isMaker: boolean
   timestamp: number

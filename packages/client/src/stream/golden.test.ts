@@ -146,6 +146,18 @@ test.each([
   expect(await readMessage('order_status/LBTC-LUSD/12/34/56', payload, known)).toMatchObject({ fills: [{ fee: text, feeAsset }] })
 })
 
+test('the server says where a fee is in the quote asset', async () => {
+  for (const [side, feeInQuote, fee, feeAsset] of [
+    [Side.BUY, true, '0.500000', 'LUSD'],
+    [Side.BUY, false, '0.00500000', 'LBTC'],
+    [Side.SELL, true, '0.500000', 'LUSD'],
+  ] as const) {
+    const fills = [{ fillId: 1n, side, quantity: 1n, price: 5n, cost: '5', fee: '500000', isMaker: true, feeInQuote }]
+    const payload = encode(OrderStatusSchema, { orderId: 1n, clOrdId: 'a', code: OrderCode.FILLED, filledCost: '5', fills })
+    expect(await readMessage('order_status/LBTC-LUSD/12/34/56', payload, known)).toMatchObject({ fills: [{ fee, feeAsset }] })
+  }
+})
+
 test('bytes that do not decode, and topics of no interest, are nothing', async () => {
   expect(await readMessage('order_status/LBTC-LUSD/12/34/56', Uint8Array.of(255, 255), known)).toBeUndefined()
   expect(await readMessage('position/56/LBTC', Uint8Array.of(255, 255), known)).toBeUndefined()

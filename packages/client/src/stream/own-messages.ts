@@ -82,8 +82,9 @@ function statusOf(payload: Uint8Array, steps: Steps): OwnMessage | undefined {
 
 function fillOf(fill: WireFill, { orderID, clOrdID, steps }: { orderID: string; clOrdID: string; steps: Steps }): Fill {
   const side = fill.side === Side.BUY ? 'BUY' : 'SELL'
-  // A rebate is counted in what the order pays with.
-  const feeAsset = (side === 'BUY') === !fill.fee.startsWith('-') ? steps.base : steps.quote
+  // Without a word, a fee is in what was received and a rebate in what the order pays with.
+  const isFeeInQuote = fill.feeInQuote ?? (side === 'BUY') === fill.fee.startsWith('-')
+  const feeAsset = isFeeInQuote ? steps.quote : steps.base
   return {
     fillID: String(fill.fillId),
     orderID,
@@ -136,12 +137,15 @@ function specialOf({ shown, trailTicks, trailPpm, pairedWith, exits, exitOf }: W
   }
 }
 
-function exitsOf({ takeProfit, stopPrice, price, armed }: NonNullable<WireOrder['exits']>, steps: Steps) {
+function exitsOf({ takeProfit, stopPrice, price, armed, uncovered }: NonNullable<WireOrder['exits']>, steps: Steps) {
+  // The profit of an entry that buys is above its stop.
+  const received = takeProfit > stopPrice ? steps.base : steps.quote
   return {
     takeProfit: priceText(steps, takeProfit),
     stopPrice: priceText(steps, stopPrice),
     ...(price > 0n && { price: priceText(steps, price) }),
     armed: quantityText(steps, armed),
+    uncovered: amountText(uncovered || '0', received.decimals),
   }
 }
 

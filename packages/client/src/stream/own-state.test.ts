@@ -93,7 +93,7 @@ test('an amendment in the list is not undone by an older message', () => {
 
 test('other exits of an entry are news, the same ones are not', () => {
   const state = new OwnState(0)
-  const exits = { takeProfit: '7.0', stopPrice: '4.0', armed: '0.0' }
+  const exits = { takeProfit: '7.0', stopPrice: '4.0', armed: '0.0', uncovered: '0.0' }
   const news = (stopPrice: string) => {
     const message = status('OPEN', '0.0')
     if (message.kind !== 'status') throw new Error('it is no status')

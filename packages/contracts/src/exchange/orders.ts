@@ -30,8 +30,12 @@ const orderReply = named('Order', {
   trailPpm: z.optional(ppm),
   /** The orderID of the other leg of a pair, as long as both live. */
   pairedWith: z.optional(z.string()),
-  /** Of a bracket's entry: its exits, and how much of it they cover so far. */
-  exits: z.optional(z.object({ takeProfit: priceText, stopPrice: priceText, price: z.optional(priceText), armed: quantityText })),
+  /**
+   * Of a bracket's entry: its exits, how much of it they cover so far, and what it has received without one: base for a BUY, quote for a SELL.
+   */
+  exits: z.optional(
+    z.object({ takeProfit: priceText, stopPrice: priceText, price: z.optional(priceText), armed: quantityText, uncovered: amountText }),
+  ),
   /** Of a bracket's exit: the orderID of the entry. */
   exitOf: z.optional(z.string()),
   status: z.enum(ORDER_STATUSES),
@@ -56,7 +60,7 @@ const fillReply = named('Fill', {
     side: z.enum(SIDES),
     /** Negative: a rebate. */
     fee: signedText,
-    /** The asset that was received, in which the fee was paid; of a rebate the asset that was paid with. */
+    /** The asset that the fee was paid in: what was received, or the quote asset where buyers pay on top of the cost; of a rebate that of the taker's fee. */
     feeAsset: z.string(),
     isMaker: z.boolean(),
   }),

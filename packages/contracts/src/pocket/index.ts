@@ -136,7 +136,7 @@ export interface EntryReply {
     /** For a fill: the market and its price as a plain decimal. */
     market: string | null
     price: string | null
-    /** For a fill: the fee deducted from the amount received, in raw units of the wallet's asset; not included in creditDebit. Negative: a rebate that lowered the amount paid. */
+    /** For a fill: the fee in raw units of the wallet's asset, as far as creditDebit is lower by it: deducted from what was received, or paid on top of the cost. Negative: a rebate. */
     fee?: string | null
     /** For a fill: the own order that traded. */
     orderId?: string | null

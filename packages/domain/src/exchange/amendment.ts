@@ -74,6 +74,15 @@ export function limitAfter(order: AmendableOrder, stopPrice: Ticks, marketPpm: n
   return Math.min(FIGURE_MAX, Math.max(1, stopPrice + limitPrice - before))
 }
 
+/** An order that is to be larger or dearer sets its fee aside by the rate of the moment, like a new one; any other keeps the rate that it has. */
+export function reservedPpmAfter(
+  order: { limitPrice: Ticks; quantity: Lots; feePpm: number },
+  { price, quantity }: { price: Ticks; quantity: Lots },
+  presentPpm: number,
+): number {
+  return price > order.limitPrice || quantity > order.quantity ? presentPpm : order.feePpm
+}
+
 /** A stop order that has not triggered is kept beside the book. */
 export function isInBook({ stopPrice, isTriggered }: Pick<AmendableOrder, 'stopPrice' | 'isTriggered'>): boolean {
   return stopPrice === 0 || isTriggered

@@ -59,7 +59,10 @@ interface ToArm {
  * For how many lots an entry gets exits now. They are paid for with what it has received alone, and only as far as that is still there: for a SELL
  * those are the received lots, for a BUY as many as the received money pays at the worse price of the two, and no more than were sold.
  */
-export function lotsToArm({ uncovered, armed }: ArmedExits, { perLot, available, filled, lotStep }: ToArm): Lots {
+export function lotsToArm(
+  { uncovered, armed }: Pick<ArmedExits, 'uncovered' | 'armed'>,
+  { perLot, available, filled, lotStep }: ToArm,
+): Lots {
   const funds = available === undefined || available > uncovered ? uncovered : available
   const affordable = funds / perLot
   const most = filled - armed

@@ -85,16 +85,40 @@ describe('the money of a trade', () => {
     })
   })
 
-  test('both fees are rounded down, and so is a rebate', () => {
+  test('where the buyer pays on top, its fee and a rebate of it are in the quote asset', () => {
+    const terms = { quantityRaw: 4n, costRaw: 1_007_000_000n, takerPpm: 2_000, makerPpm: -500, buyerFeeMaxRaw: 10n ** 12n }
+    expect(tradeMoney({ ...terms, takerSide: 'BUY' })).toEqual({
+      buyer: { base: 4n, quote: -1_009_014_000n },
+      seller: { base: -4n, quote: 1_007_503_500n },
+      fees: { base: 0n, quote: 1_510_500n },
+      makerFee: -503_500n,
+      takerFee: 2_014_000n,
+    })
+    expect(tradeMoney({ ...terms, takerSide: 'SELL' })).toEqual({
+      buyer: { base: 4n, quote: -1_006_496_500n },
+      seller: { base: -4n, quote: 1_004_986_000n },
+      fees: { base: 0n, quote: 1_510_500n },
+      makerFee: -503_500n,
+      takerFee: 2_014_000n,
+    })
+    // No more than is set aside, and no rebate of what is not paid.
+    expect(tradeMoney({ ...terms, takerSide: 'BUY', buyerFeeMaxRaw: 0n })).toMatchObject({ takerFee: 0n, makerFee: 0n })
+  })
+
+  test('a fee is rounded up, a rebate down', () => {
     expect(tradeMoney({ quantityRaw: 999n, costRaw: 999n, takerSide: 'BUY', takerPpm: 1_999, makerPpm: 1_999 })).toMatchObject({
+      takerFee: 2n,
+      makerFee: 2n,
+    })
+    expect(tradeMoney({ quantityRaw: 1n, costRaw: 1n, takerSide: 'SELL', takerPpm: 1, makerPpm: 0 })).toMatchObject({
       takerFee: 1n,
-      makerFee: 1n,
+      makerFee: 0n,
     })
     expect(rebateRaw(999n, -1_999, 100n)).toBe(1n)
     expect(rebateRaw(1_000_000n, -1_999, 100n)).toBe(100n)
   })
 
-  test('nothing is created, no pocket of fees pays more in an asset than the trade brought it, and no fee exceeds its rate', () => {
+  test('nothing is created, no pocket of fees pays more in an asset than the trade brought it, and no fee is a unit above its rate', () => {
     const random = new SeededRandom(59)
     for (let round = 0; round < 3_000; round++) {
       const { schedule } = randomSchedule(random)
@@ -102,16 +126,21 @@ describe('the money of a trade', () => {
       const costRaw = randomRaw(random)
       const [taker, maker] = [random.pick(schedule), random.pick(schedule)]
       const takerSide = random.pick(['BUY', 'SELL'] as const)
-      const money = tradeMoney({ quantityRaw, costRaw, takerSide, takerPpm: taker.takerPpm, makerPpm: maker.makerPpm })
+      const [buyerFeeMaxRaw] = random.pick([[undefined], [costRaw], [BigInt(random.below(1_000))]])
+      const rates = { takerPpm: taker.takerPpm, makerPpm: maker.makerPpm }
+      const money = tradeMoney({ quantityRaw, costRaw, takerSide, ...rates, buyerFeeMaxRaw })
       const { buyer, seller, fees, makerFee, takerFee } = money
       expect(buyer.base + seller.base + fees.base).toBe(0n)
       expect(buyer.quote + seller.quote + fees.quote).toBe(0n)
       expect(fees.base >= 0n && fees.quote >= 0n).toBe(true)
       expect(buyer.base >= 0n && seller.quote >= 0n && seller.base <= 0n && buyer.quote <= 0n).toBe(true)
-      const [takerGets, makerGets] = takerSide === 'BUY' ? [quantityRaw, costRaw] : [costRaw, quantityRaw]
-      expect(takerFee * 1_000_000n <= takerGets * BigInt(taker.takerPpm)).toBe(true)
-      if (makerFee >= 0n) expect(makerFee * 1_000_000n <= makerGets * BigInt(Math.max(0, maker.makerPpm))).toBe(true)
-      else expect(-makerFee * 1_000_000n <= takerGets * BigInt(-maker.makerPpm) && -makerFee <= takerFee).toBe(true)
+      if (buyerFeeMaxRaw !== undefined)
+        expect([buyer.base, fees.base, buyer.quote >= -costRaw - buyerFeeMaxRaw]).toEqual([quantityRaw, 0n, true])
+      const buyerFeeOf = buyerFeeMaxRaw === undefined ? quantityRaw : costRaw
+      const [takerFeeOf, makerFeeOf] = takerSide === 'BUY' ? [buyerFeeOf, costRaw] : [costRaw, buyerFeeOf]
+      expect((takerFee - 1n) * 1_000_000n < takerFeeOf * BigInt(taker.takerPpm)).toBe(true)
+      if (makerFee >= 0n) expect((makerFee - 1n) * 1_000_000n < makerFeeOf * BigInt(Math.max(0, maker.makerPpm))).toBe(true)
+      else expect(-makerFee * 1_000_000n <= takerFeeOf * BigInt(-maker.makerPpm) && -makerFee <= takerFee).toBe(true)
     }
   })
 

@@ -1,6 +1,6 @@
-import { RAW_MAX } from '../money/index.ts'
+import { floorDiv, RAW_MAX } from '../money/index.ts'
 import type { Side } from './book/order-terms.ts'
-import { feeRaw } from './market.ts'
+import { type FeeRates, feeRaw } from './market.ts'
 
 /** What a trader pays in a market from this much volume on. A negative maker fee is a rebate. */
 export interface FeeTier {
@@ -93,13 +93,10 @@ export function isSameSchedule(one: readonly FeeTier[], other: readonly FeeTier[
   )
 }
 
-/**
- * A rebate of this rate on what the taker receives, in that asset and never more than the fee that the taker pays there; rounded down
- * like every fee.
- */
-export function rebateRaw(takerReceivedRaw: bigint, makerPpm: number, takerFee: bigint): bigint {
+/** A rebate of this rate on what the taker pays its fee for, in that asset and never more than that fee; rounded down. */
+export function rebateRaw(feeBaseRaw: bigint, makerPpm: number, takerFee: bigint): bigint {
   if (makerPpm >= 0) return 0n
-  const rebate = feeRaw(takerReceivedRaw, -makerPpm)
+  const rebate = floorDiv(feeBaseRaw * BigInt(-makerPpm), 1_000_000n)
   return rebate < takerFee ? rebate : takerFee
 }
 
@@ -113,41 +110,48 @@ interface TradeMoney {
   buyer: Moved
   seller: Moved
   fees: Moved
-  /** In what the maker receives; negative for a rebate, which is in what the taker receives. */
+  /** Negative for a rebate, which is in the asset of the taker's fee. */
   makerFee: bigint
   takerFee: bigint
 }
 
-interface Traded {
+interface Traded extends FeeRates {
   quantityRaw: bigint
   costRaw: bigint
   takerSide: Side
-  takerPpm: number
-  makerPpm: number
+  /** Where the buyer pays in the quote asset: as much as its order has set aside for it, which is the most that it pays. */
+  buyerFeeMaxRaw?: bigint | undefined
 }
 
-/** Each side pays its fee out of what it receives. A rebate lowers what the maker pays, and is taken from the taker's fee. */
-export function tradeMoney({ quantityRaw, costRaw, takerSide, takerPpm, makerPpm }: Traded): TradeMoney {
+/**
+ * Sellers pay their fee out of what they receive, and so do buyers unless they pay it on top of the cost. A rebate is taken from the
+ * taker's fee: it adds to what the maker receives, or lowers what it gives.
+ */
+export function tradeMoney({ quantityRaw, costRaw, takerSide, takerPpm, makerPpm, buyerFeeMaxRaw }: Traded): TradeMoney {
   const isTakerBuyer = takerSide === 'BUY'
-  const [takerGets, makerGets] = isTakerBuyer ? [quantityRaw, costRaw] : [costRaw, quantityRaw]
-  const takerFee = feeRaw(takerGets, takerPpm)
-  const charged = feeRaw(makerGets, makerPpm)
-  const rebate = rebateRaw(takerGets, makerPpm, takerFee)
-  const makerFee = rebate > 0n ? -rebate : charged
-  const kept = takerFee - rebate
-  return isTakerBuyer
-    ? {
-        buyer: { base: quantityRaw - takerFee, quote: -costRaw },
-        seller: { base: rebate - quantityRaw, quote: costRaw - charged },
-        fees: { base: kept, quote: charged },
-        makerFee,
-        takerFee,
-      }
-    : {
-        buyer: { base: quantityRaw - charged, quote: rebate - costRaw },
-        seller: { base: -quantityRaw, quote: costRaw - takerFee },
-        fees: { base: charged, quote: kept },
-        makerFee,
-        takerFee,
-      }
+  const [buyerPpm, sellerPpm] = isTakerBuyer ? [takerPpm, makerPpm] : [makerPpm, takerPpm]
+  const buyerFee = buyerFeeMaxRaw === undefined ? feeRaw(quantityRaw, buyerPpm) : least(feeRaw(costRaw, buyerPpm), buyerFeeMaxRaw)
+  const sellerFee = feeRaw(costRaw, sellerPpm)
+  const [takerFee, charged] = isTakerBuyer ? [buyerFee, sellerFee] : [sellerFee, buyerFee]
+  const isBaseRebate = isTakerBuyer && buyerFeeMaxRaw === undefined
+  const rebate = rebateRaw(isBaseRebate ? quantityRaw : costRaw, makerPpm, takerFee)
+  const [baseFee, quoteFee] = buyerFeeMaxRaw === undefined ? [buyerFee, 0n] : [0n, buyerFee]
+  const [baseRebate, quoteRebate] = isBaseRebate ? [rebate, 0n] : [0n, rebate]
+  const [toBuyer, toSeller] = isTakerBuyer ? [0n, quoteRebate] : [quoteRebate, 0n]
+  return {
+    buyer: { base: quantityRaw - baseFee, quote: toBuyer - costRaw - quoteFee },
+    seller: { base: baseRebate - quantityRaw, quote: costRaw - sellerFee + toSeller },
+    fees: { base: baseFee - baseRebate, quote: quoteFee + sellerFee - quoteRebate },
+    makerFee: rebate > 0n ? -rebate : charged,
+    takerFee,
+  }
+}
+
+/** Whether what one side of a trade paid is in the quote asset, and not in the base; a rebate is in the asset of the taker's fee. */
+export function isFeeInQuote(side: Side, fee: bigint, buyerPaysInQuote: boolean): boolean {
+  return buyerPaysInQuote || (side === 'BUY') !== fee >= 0n
+}
+
+function least(one: bigint, other: bigint): bigint {
+  return one < other ? one : other
 }

@@ -68,9 +68,13 @@ test('a buyer reserves the cost at the limit, a seller the quantity', () => {
   expect(reserveRaw(SPEC, 'SELL', 641_805, 1_500)).toBe(15_000_000n)
 })
 
-test('a fee is rounded down', () => {
-  expect(feeRaw(999n, 1_000)).toBe(0n)
-  expect(feeRaw(1_999n, 1_000)).toBe(1n)
+test('a fee is rounded up, and only a rate of nothing is free', () => {
+  expect(feeRaw(999n, 1_000)).toBe(1n)
+  expect(feeRaw(1_000n, 1_000)).toBe(1n)
+  expect(feeRaw(1_001n, 1_000)).toBe(2n)
+  expect(feeRaw(1n, 1)).toBe(1n)
+  expect(feeRaw(1_000n, 0)).toBe(0n)
+  expect(feeRaw(1_000n, -1_000)).toBe(0n)
 })
 
 test('[DEF-090] a market order goes five percent through the price it starts from, and stays a price', () => {

@@ -8,6 +8,7 @@ export {
   faultOfEntry,
   isInBook,
   limitAfter,
+  reservedPpmAfter,
 } from './amendment.ts'
 export { type ArmedExits, changeExits, lotsToArm, newExits, nextExits } from './bracket.ts'
 export { anyStopWouldTrigger, entryPrices, type EntryPrices, isStopType, keptProtection, trailOf } from './entry-prices.ts'
@@ -75,8 +76,12 @@ export {
   quantityDigits,
   quantityText,
 } from './figures.ts'
+export { coveredLots, entryFigures, exitLotRaw } from './coverage.ts'
 export {
+  buyerPaysFeeInQuote,
   costRaw,
+  type FeeRates,
+  feeRatesOf,
   feeRaw,
   FIGURE_MAX,
   isBookable,
@@ -85,6 +90,8 @@ export {
   type MarketSpec,
   protectionTicks,
   quantityRaw,
+  reservedFeeRaw,
+  reservedPpm,
   reserveRaw,
   unitRaw,
 } from './market.ts'
@@ -95,7 +102,9 @@ export {
   faultsOfSchedule,
   type FeeSchedule,
   type FeeTier,
+  isFeeInQuote,
   ratesOfTier,
+  rebateRaw,
   scheduleOf,
   type TierFault,
   tierFor,

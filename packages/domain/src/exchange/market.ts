@@ -1,4 +1,4 @@
-import { floorDiv, powerOfTen, RAW_MAX } from '../money/index.ts'
+import { ceilDiv, powerOfTen, RAW_MAX } from '../money/index.ts'
 
 export interface MarketAsset {
   code: string
@@ -53,14 +53,54 @@ export function isBookable(spec: MarketSpec, ticks: number, lots: number): boole
   return quantityRaw(spec, lots) <= RAW_MAX && costRaw(spec, ticks, lots) <= RAW_MAX
 }
 
-/** What an order reserves: the whole cost at its limit when buying, the whole quantity when selling. */
-export function reserveRaw(spec: MarketSpec, side: 'BUY' | 'SELL', ticks: number, lots: number): bigint {
-  return side === 'BUY' ? costRaw(spec, ticks, lots) : quantityRaw(spec, lots)
+/** With fewer decimals the fee of a small trade would be a large part of it, or one could not be taken at all. */
+const FINE_DECIMALS = 6
+
+/** Whether buyers pay their fee in the quote asset, on top of the cost, instead of out of what they receive. */
+export function buyerPaysFeeInQuote({ base }: Pick<MarketSpec, 'base'>): boolean {
+  return base.decimals < FINE_DECIMALS
 }
 
-/** Charged on what is received, rounded down, so that a fee never exceeds its rate. A negative rate charges nothing: a rebate is another matter. */
-export function feeRaw(receivedRaw: bigint, ppm: number): bigint {
-  return ppm <= 0 ? 0n : floorDiv(receivedRaw * BigInt(ppm), 1_000_000n)
+export interface FeeRates {
+  takerPpm: number
+  makerPpm: number
+}
+
+export function feeRatesOf({ takerFeePpm, makerFeePpm }: Pick<MarketSpec, 'takerFeePpm' | 'makerFeePpm'>): FeeRates {
+  return { takerPpm: takerFeePpm, makerPpm: makerFeePpm }
+}
+
+/** The rate whose fee an order sets aside besides its cost: the higher of the two, since it may take or rest. 0 where the fee is paid out of what is received. */
+export function reservedPpm(spec: Pick<MarketSpec, 'base'>, side: 'BUY' | 'SELL', { takerPpm, makerPpm }: FeeRates): number {
+  return side === 'BUY' && buyerPaysFeeInQuote(spec) ? Math.max(takerPpm, makerPpm, 0) : 0
+}
+
+/** The fee that is set aside with so many lots: by the lot, so that parts add up exactly. */
+export function reservedFeeRaw(lotCostRaw: bigint, lots: number, ppm: number): bigint {
+  return ppm === 0 ? 0n : BigInt(lots) * feeRaw(lotCostRaw, ppm)
+}
+
+/** What an order reserves: the whole cost at its limit when buying, with the fee where that is paid on top; the whole quantity when selling. */
+export function reserveRaw(
+  spec: MarketSpec,
+  side: 'BUY' | 'SELL',
+  ticks: number,
+  lots: number,
+  ppm: number = reservedPpm(spec, side, feeRatesOf(spec)),
+): bigint {
+  if (side === 'SELL') return quantityRaw(spec, lots)
+  return costRaw(spec, ticks, lots) + reservedFeeRaw(costRaw(spec, ticks, 1), lots, ppm)
+}
+
+/** Rounded up, for each trade: nothing is free by being split. A negative rate charges nothing: a rebate is another matter. */
+export function feeRaw(raw: bigint, ppm: number): bigint {
+  return ppm <= 0 ? 0n : ceilDiv(raw * BigInt(ppm), 1_000_000n)
+}
+
+/** How much of an asset can be spent by so much that its fee is paid as well, in parts of this size. */
+export function partsWithFee(budgetRaw: bigint, partRaw: bigint, ppm: number): bigint {
+  // A fee that is rounded up fits into whole units just when the exact one does.
+  return (budgetRaw * 1_000_000n) / (partRaw * BigInt(1_000_000 + Math.max(0, ppm)))
 }
 
 const PROTECTION_PPM = 50_000

@@ -51,10 +51,23 @@ describe('what an order takes from the book', () => {
     expect(takeLevels(BTC_USD, BIDS, { side: 'SELL', limit: 90, lotsMax: 12n, own: 99 })).toMatchObject({ lots: 10, end: 'OWN_ORDER' })
   })
 
-  test('the fee is charged on what is received, per level and rounded down each time', () => {
+  test('the fee is charged on what is received, per level and rounded up each time', () => {
     const uneven = { ...BTC_USD, lotRaw: 10_000n, takerFeePpm: 33 }
     // 0.33 raw units a lot: 3.3 and 1.65.
-    expect(takeLevels(uneven, ASKS, { side: 'BUY', limit: 101, lotsMax: 15n }).feeRaw).toBe(3n + 1n)
-    expect(takeLevels(uneven, BIDS, { side: 'SELL', limit: 99, lotsMax: 15n }).feeRaw).toBe(1n + 0n)
+    expect(takeLevels(uneven, ASKS, { side: 'BUY', limit: 101, lotsMax: 15n }).feeRaw).toBe(4n + 2n)
+    expect(takeLevels(uneven, BIDS, { side: 'SELL', limit: 99, lotsMax: 15n }).feeRaw).toBe(2n + 1n)
+  })
+
+  test('where a buyer pays the fee on top, it is part of what an amount or a balance pays for', () => {
+    // One lot costs its price; a fee of 1 % is rounded up.
+    const coarse = { ...BTC_USD, base: { ...BTC_USD.base, decimals: 0 }, lotRaw: 1n, tickRaw: 1n, takerFeePpm: 10_000, makerFeePpm: 0 }
+    const take = (bounds: Partial<TakeBounds>) => takeLevels(coarse, ASKS, { side: 'BUY', limit: 101, ...bounds })
+    expect(take({ lotsMax: 12n })).toMatchObject({ lots: 12, costRaw: 1_202n, feeRaw: 10n + 3n })
+    expect(take({ costMax: 303n })).toMatchObject({ lots: 3, costRaw: 300n, feeRaw: 3n, end: 'ASKED' })
+    expect(take({ costMax: 302n })).toMatchObject({ lots: 2, end: 'ASKED' })
+    // Eleven lots at a limit of 101 set aside 102.01 each, rounded up.
+    expect(take({ lotsMax: 11n, reserveMax: 11n * 103n })).toMatchObject({ lots: 11, end: 'ASKED' })
+    expect(take({ lotsMax: 11n, reserveMax: 11n * 103n - 1n })).toMatchObject({ lots: 10, end: 'FUNDS' })
+    expect(takeLevels(coarse, BIDS, { side: 'SELL', limit: 99, lotsMax: 15n }).feeRaw).toBe(10n + 5n)
   })
 })

@@ -1,5 +1,5 @@
 import type { Lots, Side, Ticks } from './book/order-terms.ts'
-import { feeRaw, type MarketSpec, quantityRaw, unitRaw } from './market.ts'
+import { buyerPaysFeeInQuote, feeRaw, type MarketSpec, partsWithFee, quantityRaw, reserveRaw, unitRaw } from './market.ts'
 
 /** One side of a book as plain columns, best level first. */
 export interface Levels {
@@ -16,8 +16,9 @@ export interface TakeBounds {
   /** The worst price it may trade at. */
   limit: Ticks
   lotsMax?: bigint
+  /** The fee is part of it where it is paid on top of the cost. */
   costMax?: bigint
-  /** An order reserves its limit price for all of its lots, which may be more than they cost. */
+  /** An order reserves its limit price for all of its lots, which may be more than they cost, and its fee where that is paid on top. */
   reserveMax?: bigint | undefined
   /** The best price of the owner's own orders on that side: an order ends where it would trade with one of them. */
   own?: Ticks | undefined
@@ -29,7 +30,7 @@ export type TakeEnd = 'ASKED' | 'DEPTH' | 'FUNDS' | 'OWN_ORDER'
 export interface Taken {
   lots: Lots
   costRaw: bigint
-  /** As the exchange charges it: per trade with each level, rounded down. */
+  /** As the exchange charges it: per trade with each level, rounded up, in what is received or in the quote asset. */
   feeRaw: bigint
   /** The best and the last price it trades at; undefined when nothing would trade. */
   best: Ticks | undefined
@@ -44,6 +45,8 @@ export const NOTHING_TAKEN: Taken = { lots: 0, costRaw: 0n, feeRaw: 0n, best: un
 /** What a taking order would trade against these levels now, level by level as the book matches. */
 export function takeLevels(spec: MarketSpec, levels: Levels, bounds: TakeBounds): Taken {
   const unit = unitRaw(spec)
+  const isOnTop = bounds.side === 'BUY' && buyerPaysFeeInQuote(spec)
+  const isFeeOfCost = bounds.side === 'SELL' || isOnTop
   let lots = 0n
   let costRaw = 0n
   let fee = 0n
@@ -52,33 +55,35 @@ export function takeLevels(spec: MarketSpec, levels: Levels, bounds: TakeBounds)
   let reached = 0
   const taken = (end: TakeEnd): Taken => ({ lots: Number(lots), costRaw, feeRaw: fee, best, worst, levels: reached, end })
 
+  const asked = (lotCostRaw: bigint): bigint =>
+    askedLots(bounds, lots, isOnTop ? costRaw + fee : costRaw, lotCostRaw, isOnTop ? spec.takerFeePpm : 0)
   let lastUnit = unit
   for (let index = 0; index < levels.count; index++) {
     const price = levels.prices[index] ?? 0
     if (isBeyond(bounds.side, price, bounds.limit)) break
     lastUnit = BigInt(price) * unit
-    const asked = askedLots(bounds, lots, costRaw, lastUnit)
-    if (asked > 0n && bounds.own !== undefined && !isBeyond(bounds.side, bounds.own, price)) return taken('OWN_ORDER')
-    const payable = bounds.reserveMax === undefined ? asked : bounds.reserveMax / lastUnit - lots
+    const wanted = asked(lastUnit)
+    if (wanted > 0n && bounds.own !== undefined && !isBeyond(bounds.side, bounds.own, price)) return taken('OWN_ORDER')
+    const payable = bounds.reserveMax === undefined ? wanted : bounds.reserveMax / reserveRaw(spec, 'BUY', price, 1) - lots
     const here = BigInt(levels.lots[index] ?? 0)
-    const more = least(here, asked, payable)
+    const more = least(here, wanted, payable)
     if (more > 0n) {
       lots += more
       costRaw += more * lastUnit
       best ??= price
       worst = price
       reached += 1
-      fee += feeRaw(bounds.side === 'BUY' ? quantityRaw(spec, Number(more)) : more * lastUnit, spec.takerFeePpm)
+      fee += feeRaw(isFeeOfCost ? more * lastUnit : quantityRaw(spec, Number(more)), spec.takerFeePpm)
     }
-    if (more < here) return taken(payable < asked ? 'FUNDS' : 'ASKED')
+    if (more < here) return taken(payable < wanted ? 'FUNDS' : 'ASKED')
   }
-  return taken(askedLots(bounds, lots, costRaw, lastUnit) > 0n ? 'DEPTH' : 'ASKED')
+  return taken(asked(lastUnit) > 0n ? 'DEPTH' : 'ASKED')
 }
 
 /** What is still wanted at a price, by quantity or by cost. */
-function askedLots({ lotsMax, costMax }: TakeBounds, lots: bigint, costRaw: bigint, lotCostRaw: bigint): bigint {
+function askedLots({ lotsMax, costMax }: TakeBounds, lots: bigint, spentRaw: bigint, lotCostRaw: bigint, feePpm: number): bigint {
   const byLots = lotsMax === undefined ? undefined : lotsMax - lots
-  const byCost = costMax === undefined ? undefined : (costMax - costRaw) / lotCostRaw
+  const byCost = costMax === undefined ? undefined : partsWithFee(costMax - spentRaw, lotCostRaw, feePpm)
   if (byLots === undefined || byCost === undefined) return byLots ?? byCost ?? 0n
   return least(byLots, byCost)
 }

@@ -11,11 +11,13 @@ import {
   limitAfter,
   type Lots,
   type Reason,
+  reservedPpmAfter,
   sharesOfLegs,
   stopWouldTrigger,
   type Ticks,
 } from '../exchange/index.ts'
 import { fail, ok, type Result } from '../result/index.ts'
+import { coversNothing } from './coverable.ts'
 import type { DeskState } from './desk-state.ts'
 import { enterMarket } from './entering.ts'
 import type { Moment } from './filling.ts'
@@ -28,6 +30,7 @@ export function amendOrder(desk: DeskState, id: number, asked: Amendment): Resul
   const after = amendedState(order, asked, desk.market.terms.protectionPpm)
   const fault = faultOfState(order, asked, after) ?? faultNow(desk, order, after)
   if (fault) return fail(fault)
+  if (coversNothing(desk, order, { limitPrice: after.price, quantity: after.quantity })) return fail('BRACKET_TOO_SMALL')
   return restate(desk, order, after, { tradeId: 0, at: desk.now }) ? ok(order) : fail('INSUFFICIENT_FUNDS')
 }
 
@@ -65,18 +68,20 @@ function faultNow(desk: DeskState, order: PaperOrder, { price, changes }: Amende
 /** Gives an order other terms, and what it sets aside; the other leg of its pair follows. False when too little is available. */
 export function restate(desk: DeskState, order: PaperOrder, { price, quantity, changes, exits }: AmendedState, at: Moment): boolean {
   const remaining = quantity - order.filled
-  if (!setReserves(desk, order, price, remaining)) return false
+  const feePpm = reservedPpmAfter(order, { price, quantity }, desk.feePpmOf(order.side))
+  if (!setReserves(desk, order, { price, feePpm }, remaining)) return false
   const keepsPlace = isWaiting(order) || (price === order.limitPrice && quantity <= order.quantity)
   desk.forget(order)
   order.quantity = quantity
   order.limitPrice = price
+  order.feePpm = feePpm
   if (isPriced(order)) order.price = price
   if (changes.expiresAt !== 0) order.expiresAt = changes.expiresAt
   if (changes.stopPrice !== 0) Object.assign(order, { stopPrice: changes.stopPrice, after: desk.lastTradeId })
   if (order.extras?.shown) setShown(order.extras, changes.shown, remaining)
   if (exits && order.extras?.exits) changeExits(order.extras.exits, exits)
   const mate = desk.mateOf(order)
-  if (mate) mate.quantity = mate.filled + remaining
+  if (mate) Object.assign(mate, { feePpm: matePpm(desk, mate, remaining), quantity: mate.filled + remaining })
   desk.changed.add(order)
   desk.keep(order)
   if (!keepsPlace) enterMarket(desk, order, at)
@@ -89,11 +94,18 @@ function setShown(extras: NonNullable<PaperOrder['extras']>, shown: Lots, remain
   extras.showing = Math.min(extras.showing, remaining)
 }
 
-function setReserves(desk: DeskState, order: PaperOrder, price: Ticks, remaining: Lots): boolean {
-  const need = desk.need(order.side, price, remaining)
+function matePpm(desk: DeskState, mate: PaperOrder, remaining: Lots): number {
+  return reservedPpmAfter(mate, { price: mate.limitPrice, quantity: mate.filled + remaining }, desk.feePpmOf(mate.side))
+}
+
+function setReserves(desk: DeskState, order: PaperOrder, { price, feePpm }: { price: Ticks; feePpm: number }, remaining: Lots): boolean {
+  const need = desk.need({ side: order.side, limitPrice: price, feePpm }, remaining)
   const mate = desk.mateOf(order)
   if (!mate) return desk.setReserve(order, need)
-  const { own, mate: others } = sharesOfLegs({ isStop: isStopType(order), need }, desk.need(mate.side, mate.limitPrice, remaining))
+  const { own, mate: others } = sharesOfLegs(
+    { isStop: isStopType(order), need },
+    desk.need({ ...mate, feePpm: matePpm(desk, mate, remaining) }, remaining),
+  )
   if (own + others - order.reserved - mate.reserved > desk.availableOf(desk.paidWith(order.side))) return false
   // What one no longer needs, the other may.
   const all: [PaperOrder, bigint][] =

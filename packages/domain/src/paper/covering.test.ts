@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { PaperDesk, PaperOrder } from './index.ts'
-import { depthOf, deskAt, fundsOf, placedOn, SHOWN, tradeOn, UNCHANGED } from './testing/desks.ts'
+import { FIRST_TERMS } from '../exchange/index.ts'
+import { PaperDesk, type PaperOrder } from './index.ts'
+import { COARSE_CASH, depthOf, deskAt, fundsOf, GOLD_CASH, placedOn, SHOWN, termsOf, tradeOn, UNCHANGED } from './testing/desks.ts'
 
 const EXITS = { takeProfit: 110, stopPrice: 90, price: 0 }
 
@@ -129,5 +130,25 @@ describe('a bracket on paper', () => {
     expect(exitsOf(desk).map(({ quantity }) => quantity)).toEqual([4, 4, 5, 5])
     expect(entry.extras?.exits).toMatchObject({ armed: 9, pairs: 2, uncovered: 0n })
     expect(funds.of('GOLD')).toMatchObject({ balance: 90n, held: 90n })
+  })
+})
+
+describe('a bracket on paper that is too small for exits', () => {
+  const exits = { takeProfit: 120, stopPrice: 90, price: 0 }
+  const deskIn = (spec: typeof GOLD_CASH) =>
+    new PaperDesk({ spec, terms: FIRST_TERMS }, { funds: fundsOf(10_000n, 0n), depth: depthOf([], [[100, 50]]), lastPrice: 100 })
+
+  test('is refused where the fee is taken out of what is bought, and made no smaller than that', () => {
+    const desk = deskIn(GOLD_CASH)
+    expect(desk.place(1, termsOf({ quantity: 1, price: 100, exits }))).toMatchObject({ ok: false, code: 'BRACKET_TOO_SMALL' })
+    expect(desk.place(2, termsOf({ quantity: 2, price: 99, exits })).ok).toBe(true)
+    expect(desk.amend(2, { ...UNCHANGED, quantity: 1 })).toMatchObject({ ok: false, code: 'BRACKET_TOO_SMALL' })
+  })
+
+  test('is covered whole where the fee is paid on top', () => {
+    const desk = deskIn(COARSE_CASH)
+    expect(desk.place(1, termsOf({ quantity: 1, price: 100, exits })).ok).toBe(true)
+    expect(desk.order(1)?.extras?.exits).toMatchObject({ armed: 1, uncovered: 0n })
+    expect(desk.fills).toMatchObject([{ feeRaw: 20n, isBuyerFeeInQuote: true }])
   })
 })

@@ -1,8 +1,9 @@
-import { lotsToArm, nextExits, type OrderTerms, stopLegOf } from '../exchange/index.ts'
+import { lotsToArm, nextExits, type OrderTerms } from '../exchange/index.ts'
 import { restate } from './amending.ts'
+import { costOfLot } from './coverable.ts'
 import type { DeskState } from './desk-state.ts'
 import type { Moment } from './filling.ts'
-import { isLive, newPaperOrder, NO_PAPER_EXTRAS, type PaperOrder } from './paper-order.ts'
+import { isLive, NO_PAPER_EXTRAS, type PaperOrder } from './paper-order.ts'
 import { enterNew } from './placing.ts'
 
 /** Gives the entries that have traded exits for what they received. Exits may trade at once. */
@@ -37,17 +38,10 @@ const NO_CHANGES = { stopPrice: 0, expiresAt: 0, shown: 0 }
 
 function placeExits(desk: DeskState, entry: PaperOrder, terms: OrderTerms, at: Moment): boolean {
   const exits = entry.extras?.exits
-  const order = newPaperOrder(desk.nextId(), terms, desk.entryPrices(terms), desk.market.terms.protectionPpm)
+  const order = desk.newOrder(desk.nextId(), terms)
   order.extras = { ...NO_PAPER_EXTRAS, entryId: entry.id }
   if (!exits || !enterNew(desk, { order, terms }, at)) return false
   exits.pairs += 1
   exits.exitId = order.id
   return true
-}
-
-/** What a pair sets aside for one lot. */
-function costOfLot(desk: DeskState, terms: ReturnType<typeof nextExits>): bigint {
-  const worst = (one: OrderTerms) => desk.need(one.side, desk.entryPrices(one).limitPrice, 1)
-  const [limit, stop] = [worst(terms), worst(stopLegOf(terms, terms.stopLeg, 1))]
-  return limit > stop ? limit : stop
 }

@@ -2,12 +2,14 @@ import {
   crosses,
   type EntryPrices,
   entryPrices,
-  type FeeTier,
+  type FeeRates,
+  feeRatesOf,
   type Lots,
   type MarketSpec,
   type MarketTerms,
   type OrderTerms,
   otherSide,
+  reservedPpm,
   reserveRaw,
   type Side,
   type StopPrices,
@@ -16,13 +18,13 @@ import {
 import { type OrderQueue, restingQueue, waitingQueue } from './order-queue.ts'
 import { NO_DEPTH, oppositeOf, type PaperDepth, Takes } from './paper-depth.ts'
 import type { PaperFunds } from './paper-funds.ts'
-import { isLive, isWaiting, type PaperFill, type PaperOrder } from './paper-order.ts'
+import { isLive, isWaiting, newPaperOrder, type PaperFill, type PaperOrder } from './paper-order.ts'
 
 export interface PaperMarket {
   spec: MarketSpec
   terms: Pick<MarketTerms, 'protectionPpm' | 'tickStep' | 'lotStep'>
   /** What the pocket's owner pays here; the market's own fees unless said. */
-  fees?: Pick<FeeTier, 'takerPpm' | 'makerPpm'>
+  fees?: FeeRates
 }
 
 /** Where the market is when the desk begins. */
@@ -94,9 +96,20 @@ export class DeskState {
     this.changed.add(order)
   }
 
-  /** What an order of this side and limit can cost. */
-  need(side: Side, limitPrice: Ticks, lots: Lots): bigint {
-    return reserveRaw(this.market.spec, side, limitPrice, lots)
+  /** What so many lots of an order with this side and limit can cost. */
+  need({ side, limitPrice, feePpm }: Pick<PaperOrder, 'side' | 'limitPrice' | 'feePpm'>, lots: Lots): bigint {
+    return reserveRaw(this.market.spec, side, limitPrice, lots, feePpm)
+  }
+
+  /** The rate of the fee that an order of this side sets aside if it is placed now. */
+  feePpmOf(side: Side): number {
+    const { spec, fees } = this.market
+    return reservedPpm(spec, side, fees ?? feeRatesOf(spec))
+  }
+
+  /** As the market is now, with nothing set aside yet. */
+  newOrder(id: number, terms: OrderTerms, prices: EntryPrices = this.entryPrices(terms)): PaperOrder {
+    return newPaperOrder(id, terms, prices, { marketPpm: this.market.terms.protectionPpm, feePpm: this.feePpmOf(terms.side) })
   }
 
   /** Sets aside so much for an order instead of what it has; false, and nothing changes, when too little is available. */

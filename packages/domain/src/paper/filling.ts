@@ -1,4 +1,4 @@
-import { costRaw, quantityRaw, otherSide, tradeMoney } from '../exchange/index.ts'
+import { buyerPaysFeeInQuote, costRaw, feeRatesOf, otherSide, quantityRaw, reservedFeeRaw, tradeMoney } from '../exchange/index.ts'
 import type { DeskState } from './desk-state.ts'
 import { reduceMate } from './legs.ts'
 import { type PaperFill, type PaperOrder, remainingOf } from './paper-order.ts'
@@ -17,8 +17,8 @@ export function fillOrder(
   { tradeId, at }: Moment,
 ): void {
   const { side } = order
-  const { cost, paid, received, fee } = moneyOf(desk, order, { price, quantity, isMaker })
-  desk.setReserve(order, order.reserved - desk.need(side, order.limitPrice, quantity))
+  const { cost, paid, received, fee, isBuyerFeeInQuote } = moneyOf(desk, order, { price, quantity, isMaker })
+  desk.setReserve(order, order.reserved - desk.need(order, quantity))
   desk.funds.pay(desk.paidWith(side), paid)
   desk.funds.receive(desk.receivedBy(side), received)
   order.filled += quantity
@@ -30,24 +30,28 @@ export function fillOrder(
     desk.toCover.add(order)
   }
   reduceMate(desk, order, quantity)
-  desk.fills.push({ orderId: order.id, side, price, quantity, costRaw: cost, feeRaw: fee, isMaker, tradeId, at })
+  desk.fills.push({ orderId: order.id, side, price, quantity, costRaw: cost, feeRaw: fee, isBuyerFeeInQuote, isMaker, tradeId, at })
 }
 
 /** The other side pays the market's own fees, as far as anybody knows; a rebate comes out of them. */
 function moneyOf(
   { market: { spec, fees } }: DeskState,
-  { side }: PaperOrder,
+  { side, limitPrice, feePpm }: PaperOrder,
   { price, quantity, isMaker }: Pick<PaperFill, 'price' | 'quantity' | 'isMaker'>,
 ) {
-  const own = fees ?? { takerPpm: spec.takerFeePpm, makerPpm: spec.makerFeePpm }
+  const [own, others] = [fees ?? feeRatesOf(spec), feeRatesOf(spec)]
   const cost = costRaw(spec, price, quantity)
+  const isBuyerFeeInQuote = buyerPaysFeeInQuote(spec)
+  // Whoever buys on the other side has set aside enough.
+  const buyerFeeMaxRaw = side === 'BUY' ? reservedFeeRaw(costRaw(spec, limitPrice, 1), quantity, feePpm) : cost
   const money = tradeMoney({
     quantityRaw: quantityRaw(spec, quantity),
     costRaw: cost,
     takerSide: isMaker ? otherSide(side) : side,
-    takerPpm: isMaker ? spec.takerFeePpm : own.takerPpm,
-    makerPpm: isMaker ? own.makerPpm : spec.makerFeePpm,
+    takerPpm: (isMaker ? others : own).takerPpm,
+    makerPpm: (isMaker ? own : others).makerPpm,
+    ...(isBuyerFeeInQuote && { buyerFeeMaxRaw }),
   })
   const [paid, received] = side === 'BUY' ? [-money.buyer.quote, money.buyer.base] : [-money.seller.base, money.seller.quote]
-  return { cost, paid, received, fee: isMaker ? money.makerFee : money.takerFee }
+  return { cost, paid, received, fee: isMaker ? money.makerFee : money.takerFee, isBuyerFeeInQuote }
 }

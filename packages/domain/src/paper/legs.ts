@@ -38,7 +38,7 @@ export function reduceMate(desk: DeskState, order: PaperOrder, by: Lots): void {
 }
 
 function coverStop(desk: DeskState, stop: PaperOrder, covered: bigint): void {
-  const need = shareOfStop(desk.need(stop.side, stop.limitPrice, remainingOf(stop)), covered)
+  const need = shareOfStop(desk.need(stop, remainingOf(stop)), covered)
   if (!desk.setReserve(stop, need)) throw new Error(`the stop ${stop.id} is not covered`)
 }
 

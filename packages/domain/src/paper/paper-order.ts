@@ -37,6 +37,8 @@ export interface PaperOrder {
   filledCost: bigint
   /** What is still set aside for the rest of it, in raw units of the asset that it pays with. */
   reserved: bigint
+  /** The rate of the fee that it sets aside besides its cost; 0 where the fee is paid out of what is received. */
+  feePpm: number
   status: OrderStatus
   isTriggered: boolean
   reason: Reason | ''
@@ -72,8 +74,10 @@ export interface PaperFill {
   price: Ticks
   quantity: Lots
   costRaw: bigint
-  /** Of what was received; a rebate is negative, and lowers what was paid. */
+  /** In the asset that `isFeeInQuote` says; a rebate is negative. */
   feeRaw: bigint
+  /** Whether buyers pay their fee in the quote asset here. */
+  isBuyerFeeInQuote: boolean
   isMaker: boolean
   /** The real trade that filled an order which rested, or triggered a stop; 0 for one that took at once. */
   tradeId: number
@@ -85,7 +89,7 @@ export function newPaperOrder(
   id: number,
   terms: OrderTerms,
   { limitPrice, stopPrice, anchor }: EntryPrices,
-  marketPpm: number,
+  { marketPpm, feePpm }: { marketPpm: number; feePpm: number },
 ): PaperOrder {
   const { side, orderType, timeInForce, isPostOnly, selfTrade, quantity, expiresAt, extras, exits } = terms
   return {
@@ -102,6 +106,7 @@ export function newPaperOrder(
     filled: 0,
     filledCost: 0n,
     reserved: 0n,
+    feePpm,
     status: isStopType(terms) ? 'PENDING' : 'OPEN',
     isTriggered: false,
     reason: '',

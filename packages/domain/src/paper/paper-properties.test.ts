@@ -1,13 +1,28 @@
 import { SeededRandom } from '@bourse/testkit/random'
 import { describe, expect, test } from 'vitest'
-import { type Exits, feeRaw, FIRST_TERMS, NO_EXTRAS, type OrderTerms, reserveRaw, shareOfStop } from '../exchange/index.ts'
+import {
+  type Exits,
+  feeRaw,
+  FIRST_TERMS,
+  isFeeInQuote,
+  type MarketSpec,
+  NO_EXTRAS,
+  type OrderTerms,
+  reserveRaw,
+  shareOfStop,
+} from '../exchange/index.ts'
 import { type DeskStart, isLive, PaperDesk, PaperFunds, type PaperOrder, provisionalIds, Takes } from './index.ts'
-import { depthOf, fundsOf, GOLD_CASH, termsOf, UNCHANGED } from './testing/desks.ts'
+import { COARSE_CASH, depthOf, fundsOf, GOLD_CASH, termsOf, UNCHANGED } from './testing/desks.ts'
 
 const START = { CASH: 50_000n, GOLD: 5_000n }
 const STEPS = 400
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8]
-const MARKET = { spec: GOLD_CASH, terms: FIRST_TERMS }
+const marketOf = (spec: MarketSpec) => ({ spec, terms: FIRST_TERMS })
+const MARKET = marketOf(GOLD_CASH)
+const MARKETS = [
+  ['fees out of what is received', GOLD_CASH],
+  ['buyers who pay in cash', COARSE_CASH],
+] as const
 
 function randomDepth(random: SeededRandom) {
   const middle = 95 + random.below(10)
@@ -80,7 +95,7 @@ const exitsOf = (desk: PaperDesk): string[] =>
   ordersOf(desk).flatMap(({ id, extras }) => (extras?.exits ? [`${id} ${extras.exits.takeProfit} ${extras.exits.stopPrice}`] : []))
 
 /** What is wrong with the sums, in words; nothing as a rule. */
-function faultsOf(funds: PaperFunds, desk: PaperDesk): string[] {
+function faultsOf(spec: MarketSpec, funds: PaperFunds, desk: PaperDesk): string[] {
   const orders = ordersOf(desk)
   const live = orders.filter(isLive)
   const faults: string[] = []
@@ -92,18 +107,21 @@ function faultsOf(funds: PaperFunds, desk: PaperDesk): string[] {
     const moved = desk.fills.reduce((sum, fill) => {
       const [paid, received] =
         fill.side === 'BUY' ? [fill.costRaw, BigInt(fill.quantity) * 10n] : [BigInt(fill.quantity) * 10n, fill.costRaw]
-      if (fill.side === side) return sum - paid
-      return sum + received - feeRaw(received, fill.isMaker ? GOLD_CASH.makerFeePpm : GOLD_CASH.takerFeePpm)
+      const isOfCost = fill.side === 'SELL' || spec === COARSE_CASH
+      const fee = feeRaw(isOfCost ? fill.costRaw : received, fill.isMaker ? spec.makerFeePpm : spec.takerFeePpm)
+      const isFeeHere = isFeeInQuote(fill.side, fill.feeRaw, fill.isBuyerFeeInQuote) === (asset === 'CASH')
+      if (fill.feeRaw !== fee || fee <= 0n) faults.push(`a fee of ${fill.feeRaw} instead of ${fee}`)
+      return sum + (fill.side === side ? -paid : received) - (isFeeHere ? fee : 0n)
     }, 0n)
     if (balance !== START[asset] + moved) faults.push(`${asset}: ${balance} instead of ${START[asset] + moved}`)
   }
   for (const order of live) {
-    const need = reserveRaw(GOLD_CASH, order.side, order.limitPrice, order.quantity - order.filled)
+    const need = reserveRaw(spec, order.side, order.limitPrice, order.quantity - order.filled)
     const mate = desk.order(order.extras?.mateId ?? 0)
     const due = mate && order.stopPrice !== 0 ? shareOfStop(need, mate.reserved) : need
     if (order.reserved !== due) faults.push(`order ${order.id} reserves ${order.reserved} instead of ${due}`)
   }
-  return [...faults, ...faultsOfLegs(desk, live), ...faultsOfEntries(desk, orders)]
+  return [...faults, ...faultsOfLegs(desk, live), ...faultsOfEntries(spec, desk, orders)]
 }
 
 /** No leg is left alone, and both have the same left. */
@@ -128,7 +146,7 @@ function faultsOfPlaced(desk: PaperDesk, before: number): string[] {
 }
 
 /** What an entry has received is covered or counted, and the legs of a pair never fill more than its size. */
-function faultsOfEntries(desk: PaperDesk, orders: readonly PaperOrder[]): string[] {
+function faultsOfEntries(spec: MarketSpec, desk: PaperDesk, orders: readonly PaperOrder[]): string[] {
   const filledOf = new Map<string, { filled: number; most: number }>()
   for (const { order, terms } of desk.placed) {
     const name = terms.clOrdId.replace('.stop', '')
@@ -141,7 +159,10 @@ function faultsOfEntries(desk: PaperDesk, orders: readonly PaperOrder[]): string
     const { armed, uncovered: left } = extras.exits
     const received = desk.fills
       .filter(({ orderId }) => orderId === id)
-      .reduce((sum, { quantity, costRaw, feeRaw: fee }) => sum + (side === 'BUY' ? BigInt(quantity) * 10n : costRaw) - fee, 0n)
+      .reduce((sum, { quantity, costRaw, feeRaw: fee }) => {
+        if (side === 'SELL') return sum + costRaw - fee
+        return sum + BigInt(quantity) * 10n - (spec === COARSE_CASH ? 0n : fee)
+      }, 0n)
     const isCounted = side === 'BUY' ? left + BigInt(armed) * 10n === received : left <= received
     return isCounted && armed <= filled && left >= 0n ? [] : [`entry ${id} has received ${received}`]
   })
@@ -153,15 +174,15 @@ interface Run {
   funds: PaperFunds
 }
 
-function begin(random: SeededRandom): Run {
+function begin(random: SeededRandom, spec: MarketSpec): Run {
   const funds = fundsOf(START.CASH, START.GOLD)
-  return { funds, desk: new PaperDesk(MARKET, { funds, depth: randomDepth(random), lastPrice: 100, lastTradeId: 7 }) }
+  return { funds, desk: new PaperDesk(marketOf(spec), { funds, depth: randomDepth(random), lastPrice: 100, lastTradeId: 7 }) }
 }
 
-describe('orders of all kinds', () => {
+describe.each(MARKETS)('orders of all kinds, with %s', (_name, spec) => {
   test.each(SEEDS)('balances are the start and the fills, what is held is what open orders need, and no leg is alone (seed %i)', (seed) => {
     const random = new SeededRandom(seed)
-    const { desk, funds } = begin(random)
+    const { desk, funds } = begin(random, spec)
     const ids: number[] = []
     let changes = 0
     for (let at = 8; at < 8 + STEPS; at += 1) {
@@ -171,7 +192,7 @@ describe('orders of all kinds', () => {
       step(random, desk, ids, at)
       changes += exits.filter((text, nth) => exitsOf(desk)[nth] !== text).length
       const printed = desk.fills.slice(before).filter(({ isMaker, tradeId }) => isMaker && tradeId === at)
-      const faults = [...faultsOf(funds, desk), ...faultsOfPlaced(desk, placed)]
+      const faults = [...faultsOf(spec, funds, desk), ...faultsOfPlaced(desk, placed)]
       if (printed.reduce((sum, { quantity }) => sum + quantity, 0) > 30) faults.push('more was filled than was traded')
       expect(faults).toEqual([])
     }
@@ -184,7 +205,7 @@ describe('orders of all kinds', () => {
   test('the same events lead to the same fills', () => {
     const run = () => {
       const random = new SeededRandom(42)
-      const { desk } = begin(random)
+      const { desk } = begin(random, spec)
       const ids: number[] = []
       for (let at = 8; at < 8 + STEPS; at += 1) step(random, desk, ids, at)
       return desk.fills

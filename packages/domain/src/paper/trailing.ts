@@ -18,8 +18,7 @@ function moveStop(desk: DeskState, order: PaperOrder, anchor: Ticks): void {
   order.stopPrice = stopPrice
   order.limitPrice = limit
   desk.keep(order)
-  if (!desk.setReserve(order, desk.need(side, limit, remainingOf(order))))
-    throw new Error(`the trailing stop ${order.id} costs more than before`)
+  if (!desk.setReserve(order, desk.need(order, remainingOf(order)))) throw new Error(`the trailing stop ${order.id} costs more than before`)
 }
 
 function isBeyond(side: Side, price: Ticks, anchor: Ticks): boolean {

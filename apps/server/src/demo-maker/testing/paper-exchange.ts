@@ -2,9 +2,10 @@ import { decode, encode, OrderCode, type OrderStatus, OrderStatusSchema } from '
 import {
   Book,
   BUY,
+  buyerPaysFeeInQuote,
   CANCEL_NEWEST,
   costRaw,
-  feeRaw,
+  feeRatesOf,
   GTC,
   IOC,
   type MarketSpec,
@@ -12,6 +13,7 @@ import {
   reserveRaw,
   SELL,
   TRADE,
+  tradeMoney,
 } from '@bourse/domain/exchange'
 import { Funds } from '../funds.ts'
 import type { OrderSender } from '../market-quotes.ts'
@@ -145,11 +147,17 @@ export class PaperExchange {
     taker.filled += lots
     const [buyer, seller] = taker.side === 'BUY' ? [taker, maker] : [maker, taker]
     const [cost, quantity] = [costRaw(spec, price, lots), quantityRaw(spec, lots)]
-    const feeOf = (order: PaperOrder, raw: bigint) => feeRaw(raw, order === taker ? spec.takerFeePpm : spec.makerFeePpm)
-    this.#add(buyer.owner, spec.quote.code, -cost)
-    this.#add(buyer.owner, spec.base.code, quantity - feeOf(buyer, quantity))
-    this.#add(seller.owner, spec.base.code, -quantity)
-    this.#add(seller.owner, spec.quote.code, cost - feeOf(seller, cost))
+    const money = tradeMoney({
+      ...feeRatesOf(spec),
+      quantityRaw: quantity,
+      costRaw: cost,
+      takerSide: taker.side,
+      ...(buyerPaysFeeInQuote(spec) && { buyerFeeMaxRaw: cost }),
+    })
+    this.#add(buyer.owner, spec.quote.code, money.buyer.quote)
+    this.#add(buyer.owner, spec.base.code, money.buyer.base)
+    this.#add(seller.owner, spec.base.code, money.seller.base)
+    this.#add(seller.owner, spec.quote.code, money.seller.quote)
     this.trades.push({ symbol: spec.symbol, side: taker.side, price, quantity: lots })
   }
 

@@ -20,28 +20,34 @@ export const EXCHANGE_CHECKS: readonly Check[] = [
               where p.kind = 'fill' group by e.posting_id)
             select count(*) as looked, count(*) filter (where broken) as broken from (
               select f.id is null or p.id is null
-                     or legs.base_paid is distinct from f.quantity * m.lot_raw + case when f.taker_side = 'BUY' then least(f.maker_fee, 0) else 0 end
-                     or legs.quote_paid is distinct from f.cost + case when f.taker_side = 'BUY' then 0 else least(f.maker_fee, 0) end
+                     or legs.base_paid is distinct from f.quantity * m.lot_raw - case when f.taker_side = 'BUY' and not f.fee_in_quote then s.rebate else 0 end
+                     or legs.quote_paid is distinct from f.cost + case when f.fee_in_quote then s.buyer_fee else 0 end - case when f.taker_side = 'BUY' then 0 else s.rebate end
                      or f.cost <> f.price * f.quantity * m.lot_raw * m.tick_raw / (10::numeric ^ b.decimals)
-                     or legs.base_fee is distinct from case when f.taker_side = 'BUY' then f.taker_fee + least(f.maker_fee, 0) else greatest(f.maker_fee, 0) end
-                     or legs.quote_fee is distinct from case when f.taker_side = 'BUY' then greatest(f.maker_fee, 0) else f.taker_fee + least(f.maker_fee, 0) end
+                     or legs.base_fee is distinct from case when f.fee_in_quote then 0 else s.buyer_fee - case when f.taker_side = 'BUY' then s.rebate else 0 end end
+                     or legs.quote_fee is distinct from s.seller_fee + case when f.fee_in_quote then s.buyer_fee else 0 end
+                                                        - case when f.taker_side = 'BUY' and not f.fee_in_quote then 0 else s.rebate end
                      as broken
               from fills f
               full join (select * from published.postings where kind = 'fill') p on p.ref = f.id::text
               left join published.markets m on m.id = f.market_id
               left join published.assets b on b.id = m.base_asset_id
-              left join legs on legs.posting_id = p.id) fills`,
+              left join legs on legs.posting_id = p.id
+              cross join lateral (select greatest(-f.maker_fee, 0) as rebate,
+                                         case f.taker_side when 'BUY' then f.taker_fee else greatest(f.maker_fee, 0) end as buyer_fee,
+                                         case f.taker_side when 'BUY' then greatest(f.maker_fee, 0) else f.taker_fee end as seller_fee) s) fills`,
   },
   {
     id: 'I6',
-    says: 'what an order has filled and paid equals its fills, what it reserves is what its rest can cost beyond the other leg of its pair, and its status agrees',
+    says: 'what an order has filled and paid equals its fills, what it reserves is what its rest can cost, with a fee on top, beyond the other leg of its pair, and its status agrees',
     query: `select count(*) as looked, count(*) filter (where o.filled <> coalesce(f.quantity, 0) or o.filled_cost <> coalesce(f.cost, 0)
                      or (o.status = 'FILLED') <> (o.filled = o.quantity) or (o.status = 'PARTIAL_FILL' and o.filled = 0) or (o.status in ('OPEN', 'PENDING', 'REJECTED') and o.filled <> 0)
                      or o.reserved <> case when o.status not in ('PENDING', 'OPEN', 'PARTIAL_FILL') then 0
                                            else greatest(0, case when o.side = 'SELL' then (o.quantity - o.filled) * m.lot_raw
-                                                else (o.quantity - o.filled) * o.limit_price * m.lot_raw * m.tick_raw / (10::numeric ^ b.decimals) end
+                                                else (o.quantity - o.filled) * (lot.cost + div(lot.cost * coalesce(own.fee_ppm, 0) + 999999, 1000000)) end
                                                 - coalesce(leg.reserved, 0)) end) as broken
             from orders o join published.markets m on m.id = o.market_id join published.assets b on b.id = m.base_asset_id
+            cross join lateral (select div(o.limit_price * m.lot_raw * m.tick_raw, 10::numeric ^ b.decimals) as cost) lot
+            left join order_extras own on own.order_id = o.id
             left join order_extras x on x.order_id = o.id and x.mate_id <> 0 and o.stop_price > 0
             left join orders leg on leg.id = x.mate_id
             left join (select order_id, sum(quantity) as quantity, sum(cost) as cost from (
@@ -66,9 +72,10 @@ export const EXCHANGE_CHECKS: readonly Check[] = [
                      or (o.side = 'BUY' and e.uncovered + e.armed * m.lot_raw <> coalesce(f.received, 0)) as broken
               from order_exits e join orders o on o.id = e.order_id join published.markets m on m.id = o.market_id
               left join (
-                select s.order_id, sum(case t.side when 'BUY' then s.quantity * k.lot_raw else s.cost end - greatest(s.fee, 0)) as received
-                from (select maker_order_id as order_id, market_id, quantity, cost, maker_fee as fee from fills
-                      union all select taker_order_id, market_id, quantity, cost, taker_fee from fills) s
+                select s.order_id, sum(case t.side when 'BUY' then s.quantity * k.lot_raw else s.cost end
+                           - case when t.side = 'BUY' and s.fee_in_quote then 0 else greatest(s.fee, 0) end) as received
+                from (select maker_order_id as order_id, market_id, quantity, cost, maker_fee as fee, fee_in_quote from fills
+                      union all select taker_order_id, market_id, quantity, cost, taker_fee, fee_in_quote from fills) s
                 join order_exits on order_exits.order_id = s.order_id
                 join orders t on t.id = s.order_id join published.markets k on k.id = s.market_id group by s.order_id) f on f.order_id = o.id
               union all

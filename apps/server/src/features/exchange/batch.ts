@@ -27,12 +27,12 @@ import {
 } from '@bourse/domain/exchange'
 import type { LockedWallets } from '#features/ledger'
 import { enterBook, isReached, isStopReached, pricesOf } from './book-entry.ts'
-import { costOfLot, coverable } from './bracket.ts'
+import { costOfLot, coverable, coversNothing } from './bracket.ts'
 import type { Amend, Cancel, Command, Outcome, Place } from './command.ts'
 import { canBook, LIVE_OF_POCKET_MAX, mayName, mayTouch } from './judge.ts'
 import { hashTerms, type LiveExits, type LiveOrder, NO_LIVE_EXTRAS } from './live-order.ts'
 import { nameOf, type OwnMarket } from './own-market.ts'
-import { moreForLeg, reserveOf, setMate, sharesOf } from './reserves.ts'
+import { feePpmAfter, feePpmOf, moreForLeg, reserveFor, reserveOf, setFeePpm, setMate, sharesOf } from './reserves.ts'
 import type { Settlement } from './settlement.ts'
 
 /** A command with its market, and the id and hash of an order that it may create, all known before the batch. */
@@ -103,6 +103,7 @@ export class Batch {
     const order = this.#settlement.make(market, seat, terms, id, prices, termsHash)
     if (isStopReached(market, terms, prices)) return reject(order, 'STOP_WOULD_TRIGGER')
     if (prices.limitPrice === 0) return reject(order, 'NO_LIQUIDITY')
+    if (coversNothing(market, order, order)) return reject(order, 'BRACKET_TOO_SMALL')
     const refusal = this.#enter(market, order, terms, prices, legId)
     if (refusal) return reject(order, refusal)
     return order.status === 'REJECTED' ? { order, reason: order.reason as Reason } : { order }
@@ -113,7 +114,7 @@ export class Batch {
     const { stopLeg } = terms
     const { id, seat } = order
     const reserve = reserveOf(market, order, order.quantity)
-    const more = stopLeg ? moreForLeg(market, terms, stopLeg, reserve) : 0n
+    const more = stopLeg ? moreForLeg(market, terms, stopLeg, { reserve, feePpm: feePpmOf(order) }) : 0n
     const wallet = this.#settlement.payingWallet(market, order)
     if (wallet === undefined || !this.#books.reserve(wallet, reserve + more)) return 'INSUFFICIENT_FUNDS'
     order.reserved = reserve
@@ -153,7 +154,7 @@ export class Batch {
     const isCovered = present?.extras?.mateId ? this.#grow(market, present, lots) : this.#placeExits(market, entry, exits, terms)
     if (!isCovered) return
     exits.armed += lots
-    exits.uncovered -= BigInt(lots) * costOfLot(market, terms)
+    exits.uncovered -= BigInt(lots) * costOfLot(market, entry, terms)
   }
 
   #grow(market: OwnMarket, exit: LiveOrder, lots: number): boolean {
@@ -165,7 +166,7 @@ export class Batch {
   #placeExits(market: OwnMarket, entry: LiveOrder, exits: LiveExits, terms: OrderTerms): boolean {
     const prices = pricesOf(market, terms)
     const exit = this.#settlement.make(market, entry.seat, terms, this.#nextOrderId(), prices, hashTerms(market.symbol, terms))
-    exit.extras = { ...NO_LIVE_EXTRAS, entryId: entry.id }
+    exit.extras = { ...NO_LIVE_EXTRAS, ...exit.extras, entryId: entry.id }
     exits.pairs += 1
     exits.exitId = exit.id
     const refusal = this.#enter(market, exit, terms, prices, this.#nextOrderId())
@@ -243,6 +244,7 @@ export class Batch {
       return { order: found, reason: 'STOP_WOULD_TRIGGER' }
     if (!canBook(market, highestPriceOf({ price: newPrice, stopPrice: 0, exits }), newQuantity))
       return { order: found, reason: 'INVALID_QUANTITY' }
+    if (coversNothing(market, found, { limitPrice: newPrice, quantity: newQuantity })) return { order: found, reason: 'BRACKET_TOO_SMALL' }
     if (exits && !this.#hasRoomForExits(market, found)) return { order: found, reason: 'TOO_MANY_ORDERS' }
     // A post-only order stays where it is instead of being canceled for a price that has moved meanwhile.
     if (found.isPostOnly && isInBook(found) && crosses(market, found.side, newPrice)) return { order: found, reason: 'POST_ONLY' }
@@ -270,9 +272,13 @@ export class Batch {
   /** Gives an order other terms, in the book and in what it sets aside; the other leg of its pair follows. */
   #restate(market: OwnMarket, found: LiveOrder, { price, quantity, changes }: NewState): Reason | undefined {
     const remaining = quantity - found.filled
-    const need = reserveOf(market, { side: found.side, limitPrice: price }, remaining)
+    const feePpm = feePpmAfter(market, found, { price, quantity })
+    const need = reserveFor(market, { side: found.side, limitPrice: price, feePpm }, remaining)
     const mate = found.extras?.mateId ? this.#settlement.draft(market, found.extras.mateId) : undefined
-    const shares = mate ? sharesOf(market, { order: found, need }, mate, remaining) : { own: need, mate: 0n }
+    const matePpm = mate ? feePpmAfter(market, mate, { price: mate.limitPrice, quantity: mate.filled + remaining }) : 0
+    const shares = mate
+      ? sharesOf(market, { order: found, need }, { side: mate.side, limitPrice: mate.limitPrice, feePpm: matePpm }, remaining)
+      : { own: need, mate: 0n }
     const wallet = this.#settlement.payingWallet(market, found) as bigint
     const more = shares.own + shares.mate - found.reserved - (mate?.reserved ?? 0n)
     if (more > 0n && !this.#books.reserve(wallet, more)) return 'INSUFFICIENT_FUNDS'
@@ -289,7 +295,9 @@ export class Batch {
     if (mate) {
       mate.reserved = shares.mate
       mate.quantity = mate.filled + remaining
+      setFeePpm(mate, matePpm)
     }
+    setFeePpm(order, feePpm)
     order.quantity = quantity
     order.limitPrice = price
     if (isPriced(order)) order.price = price

@@ -67,6 +67,8 @@ export interface FillRow {
   quantity: bigint
   cost: bigint
   fee: bigint
+  /** Whether the buyer paid in the quote asset. */
+  fee_in_quote: boolean
   is_maker: boolean
   at: Date
 }
@@ -87,7 +89,7 @@ export async function listFills(tx: Tx, pocketId: bigint, filters: ListFilters):
        order by f.id desc limit ${limit + offset})
     )
     select own.id, own.market_id, o.id as order_id, o.cl_ord_id, o.side, own.price, own.quantity, own.cost,
-           case when own.is_maker then own.maker_fee else own.taker_fee end as fee, own.is_maker, own.at
+           case when own.is_maker then own.maker_fee else own.taker_fee end as fee, own.fee_in_quote, own.is_maker, own.at
     from own join orders o on o.id = case when own.is_maker then own.maker_order_id else own.taker_order_id end
     order by own.id desc limit ${limit} offset ${offset}`)
 }

@@ -42,7 +42,7 @@ export interface LiveOrder {
   expiresAt: number
   createdAt: number
   updatedAt: number
-  /** Only of icebergs, trailing stops and orders with a protection of their own. */
+  /** Only of icebergs, trailing stops, orders with a protection of their own, and those that set a fee aside. */
   extras?: LiveExtras
 }
 
@@ -55,6 +55,8 @@ export interface LiveExtras extends OrderExtras {
   mateId: number
   /** Of a bracket's exit: the id of the entry, else 0. */
   entryId: number
+  /** Of one that buys where the fee is paid on top of the cost: the rate of the fee that it sets aside, else 0. */
+  feePpm: number
   /** Of a bracket's entry. */
   exits?: LiveExits
 }
@@ -62,7 +64,7 @@ export interface LiveExtras extends OrderExtras {
 export type LiveExits = ArmedExits
 
 /** The extras of an order that has none of its own. */
-export const NO_LIVE_EXTRAS: LiveExtras = { ...NO_EXTRAS, showing: 0, anchor: 0, mateId: 0, entryId: 0 }
+export const NO_LIVE_EXTRAS: LiveExtras = { ...NO_EXTRAS, showing: 0, anchor: 0, mateId: 0, entryId: 0, feePpm: 0 }
 
 /** The protection price of an order without its own price; 0 for others. */
 export function protectionOf(order: LiveOrder): number {

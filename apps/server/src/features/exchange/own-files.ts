@@ -38,7 +38,7 @@ const trades: OwnFile = {
     const specs = await readSpecs(tx)
     const rows = await tx.rows<FillRow & Record<string, unknown>>(sql`
       select f.id, f.market_id, o.id as order_id, o.cl_ord_id, o.side, f.price, f.quantity, f.cost,
-             case when f.maker_pocket_id = ${pocketId} then f.maker_fee else f.taker_fee end as fee,
+             case when f.maker_pocket_id = ${pocketId} then f.maker_fee else f.taker_fee end as fee, f.fee_in_quote,
              f.maker_pocket_id = ${pocketId} as is_maker, f.at
       from fills f join orders o on o.id = case when f.maker_pocket_id = ${pocketId} then f.maker_order_id else f.taker_order_id end
       where (f.maker_pocket_id = ${pocketId} or f.taker_pocket_id = ${pocketId}) and f.id > ${after} order by f.id limit ${max}`)

@@ -1,4 +1,16 @@
-import { bandAround, Book, FIGURE_MAX, isBookable, scheduleOf, unitRaw, type MarketSpec, type MarketTerms } from '@bourse/domain/exchange'
+import {
+  bandAround,
+  Book,
+  buyerPaysFeeInQuote,
+  FIGURE_MAX,
+  isBookable,
+  reservedPpm,
+  scheduleOf,
+  type Side,
+  unitRaw,
+  type MarketSpec,
+  type MarketTerms,
+} from '@bourse/domain/exchange'
 import { specOf, termsOf, type MarketRow } from '#features/market'
 import { MarketFees } from './fee-tiers/market-fees.ts'
 import type { LiveOrder } from './live-order.ts'
@@ -19,6 +31,8 @@ export class OwnMarket {
   readonly unit: bigint
   /** Whether every exact number is an amount that the ledger can store, as in all usual markets. */
   readonly isAmple: boolean
+  /** Whether buyers pay their fee in the quote asset. */
+  readonly isBuyerFeeInQuote: boolean
   readonly baseAssetId: bigint
   readonly quoteAssetId: bigint
   readonly feesPocketId: string
@@ -51,6 +65,7 @@ export class OwnMarket {
     this.fees = new MarketFees(scheduleOf(this.terms))
     this.unit = unitRaw(this.spec)
     this.isAmple = isBookable(this.spec, 1, FIGURE_MAX)
+    this.isBuyerFeeInQuote = buyerPaysFeeInQuote(this.spec)
     this.baseAssetId = row.base_asset_id
     this.quoteAssetId = row.quote_asset_id
     this.feesPocketId = String(row.fees_pocket_id)
@@ -66,6 +81,11 @@ export class OwnMarket {
     this.terms = termsOf(row)
     this.fees.schedule = scheduleOf(this.terms)
     this.#band = { around: 0, low: 0, high: 0 }
+  }
+
+  /** The rate of the fee that an order of this side and user sets aside besides its cost, as of now. */
+  reservedPpm(side: Side, userId: string): number {
+    return this.isBuyerFeeInQuote ? reservedPpm(this.spec, side, this.fees.ratesOf(userId)) : 0
   }
 
   /** Whether a limit is near enough to the last price; before the first trade there is none. */

@@ -1,4 +1,4 @@
-import { priceText, quantityText } from '@bourse/domain/exchange'
+import { isFeeInQuote, priceText, quantityText } from '@bourse/domain/exchange'
 import { readMarkets, specOf } from '#features/market'
 import type { EntryDetailSource, OpenSource } from '#features/pocket'
 import { figures, type Tx } from '#platform/db'
@@ -66,8 +66,7 @@ export const fillEntryDetails: EntryDetailSource = {
               otherQuantity: String(isBase ? row.cost : row.quantity * spec.lotRaw),
               market: spec.symbol,
               price: priceText(spec, row.price),
-              // A fee is part of what was received, a rebate of what was paid.
-              fee: isSeated && fee !== 0n && (isBuyer === isBase) === fee > 0n ? String(fee) : null,
+              fee: isSeated && fee !== 0n && isFeeInQuote(isBuyer ? 'BUY' : 'SELL', fee, row.fee_in_quote) !== isBase ? String(fee) : null,
               orderId: isSeated ? String(isMaker ? row.maker_order_id : row.taker_order_id) : null,
             },
           ] as const,
@@ -93,13 +92,14 @@ interface FillRow {
   cost: bigint
   maker_fee: bigint
   taker_fee: bigint
+  fee_in_quote: boolean
 }
 
 async function readFills(tx: Tx, entries: Parameters<EntryDetailSource['read']>[1]): Promise<FillRow[]> {
   return tx.prepared<FillRow>(
     'exchange-fills-of-entries',
     `select u.posting_id, w.pocket_id, w.asset_id, f.id, f.market_id, f.maker_order_id, f.taker_order_id, f.maker_pocket_id, f.taker_pocket_id,
-            f.taker_side, f.price, f.quantity, f.cost, f.maker_fee, f.taker_fee
+            f.taker_side, f.price, f.quantity, f.cost, f.maker_fee, f.taker_fee, f.fee_in_quote
      from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as u(posting_id, fill_id, wallet_id)
      cross join lateral (select * from fills f where f.id = u.fill_id limit 1) f
      cross join lateral (select pocket_id, asset_id from published.wallets w where w.id = u.wallet_id limit 1) w`,

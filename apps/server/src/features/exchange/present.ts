@@ -1,5 +1,5 @@
 import type { BalanceReply, FillReply, OrderReply } from '@bourse/contracts/exchange'
-import { priceText, quantityText, type MarketSpec } from '@bourse/domain/exchange'
+import { isFeeInQuote, priceText, quantityText, type MarketSpec } from '@bourse/domain/exchange'
 import { displayAmount } from '@bourse/domain/money'
 import type { AssetRow } from '#features/catalogue'
 import type { WalletRow } from '#features/ledger'
@@ -36,7 +36,7 @@ export function presentOrder(order: LiveOrder, spec: MarketSpec): OrderReply {
 
 type ExtrasReply = Pick<OrderReply, 'shown' | 'trailBy' | 'trailPpm' | 'pairedWith' | 'exits' | 'exitOf'>
 
-function presentExtras({ extras }: LiveOrder, spec: MarketSpec): ExtrasReply {
+function presentExtras({ side, extras }: LiveOrder, spec: MarketSpec): ExtrasReply {
   if (!extras) return {}
   const { shown, trailTicks, trailPpm, mateId, entryId, exits } = extras
   return {
@@ -44,23 +44,27 @@ function presentExtras({ extras }: LiveOrder, spec: MarketSpec): ExtrasReply {
     ...(trailTicks !== 0 && { trailBy: priceText(spec, trailTicks) }),
     ...(trailPpm !== 0 && { trailPpm }),
     ...(mateId !== 0 && { pairedWith: String(mateId) }),
-    ...(exits && { exits: presentExits(exits, spec) }),
+    ...(exits && { exits: presentExits(exits, side, spec) }),
     ...(entryId !== 0 && { exitOf: String(entryId) }),
   }
 }
 
-function presentExits({ takeProfit, stopPrice, price, armed }: LiveExits, spec: MarketSpec): NonNullable<OrderReply['exits']> {
+function presentExits(
+  { takeProfit, stopPrice, price, armed, uncovered }: LiveExits,
+  side: LiveOrder['side'],
+  spec: MarketSpec,
+): NonNullable<OrderReply['exits']> {
   return {
     takeProfit: priceText(spec, takeProfit),
     stopPrice: priceText(spec, stopPrice),
     ...(price !== 0 && { price: priceText(spec, price) }),
     armed: quantityText(spec, armed),
+    uncovered: amountText(uncovered, (side === 'BUY' ? spec.base : spec.quote).decimals),
   }
 }
 
 export function presentFill(row: FillRow, spec: MarketSpec): FillReply {
-  // A rebate is counted in what the order pays with.
-  const feeAsset = (row.side === 'BUY') === row.fee >= 0n ? spec.base : spec.quote
+  const feeAsset = isFeeInQuote(row.side, row.fee, row.fee_in_quote) ? spec.quote : spec.base
   return {
     fillID: String(row.id),
     timestamp: row.at.getTime(),

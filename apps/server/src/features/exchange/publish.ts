@@ -15,7 +15,7 @@ import {
   Side as WireSide,
   TimeInForce as WireTime,
 } from '@bourse/contracts/messages'
-import type { Exits, Reason } from '@bourse/domain/exchange'
+import { type Exits, isFeeInQuote, type Reason } from '@bourse/domain/exchange'
 import type { Broker } from '#platform/broker'
 import type { NewFill } from './settlement.ts'
 import type { Amend, Answer, Cancel, Place } from './command.ts'
@@ -104,7 +104,9 @@ export function publishChanges(publish: Publish, answers: readonly Answer[], now
 }
 
 /** A fill as its order's owner is told of it. */
-export type ToldFill = Pick<NewFill, 'id' | 'price' | 'quantity' | 'cost' | 'makerFee' | 'takerFee'> & { maker: { id: number } }
+export type ToldFill = Pick<NewFill, 'id' | 'price' | 'quantity' | 'cost' | 'makerFee' | 'takerFee' | 'isBuyerFeeInQuote'> & {
+  maker: { id: number }
+}
 
 /** `refusal`: why another order under this client id was refused. */
 export function publishStatus(
@@ -207,20 +209,23 @@ function wireOrder(symbol: string, order: LiveOrder, code: OrderCode) {
   }
 }
 
-function wireExits({ takeProfit, stopPrice, price, armed = 0 }: Exits & Partial<Pick<LiveExits, 'armed'>>) {
-  return { takeProfit: BigInt(takeProfit), stopPrice: BigInt(stopPrice), price: BigInt(price), armed: BigInt(armed) }
+function wireExits({ takeProfit, stopPrice, price, armed = 0, uncovered }: Exits & Partial<Pick<LiveExits, 'armed' | 'uncovered'>>) {
+  const covering = { armed: BigInt(armed), ...(uncovered !== undefined && { uncovered: String(uncovered) }) }
+  return { takeProfit: BigInt(takeProfit), stopPrice: BigInt(stopPrice), price: BigInt(price), ...covering }
 }
 
-function wireFill({ id, maker, price, quantity, cost, makerFee, takerFee }: ToldFill, order: LiveOrder, now: number) {
+function wireFill({ id, maker, price, quantity, cost, makerFee, takerFee, isBuyerFeeInQuote }: ToldFill, order: LiveOrder, now: number) {
   const isMaker = order.id === maker.id
+  const fee = isMaker ? makerFee : takerFee
   return {
     fillId: BigInt(id),
     side: WireSide[order.side],
     quantity: BigInt(quantity),
     price: BigInt(price),
     cost: String(cost),
-    fee: String(isMaker ? makerFee : takerFee),
+    fee: String(fee),
     isMaker,
     timestamp: BigInt(now),
+    feeInQuote: isFeeInQuote(order.side, fee, isBuyerFeeInQuote),
   }
 }

@@ -43,7 +43,7 @@ export async function readCommitted(tx: Tx, market: OwnMarket, { orderIds, rows,
     const [maker, taker] = [drafts.get(Number(row.maker_order_id)), drafts.get(Number(row.taker_order_id))]
     if (!maker || !taker) return []
     const [price, quantity] = [Number(row.price), Number(row.quantity)]
-    const fees = { makerFee: row.maker_fee, takerFee: row.taker_fee }
+    const fees = { makerFee: row.maker_fee, takerFee: row.taker_fee, isBuyerFeeInQuote: row.fee_in_quote }
     return [{ id: Number(row.id), market, maker, taker, price, quantity, cost: row.cost, ...fees }]
   })
   const fillsOf = new Map<number, NewFill[]>()

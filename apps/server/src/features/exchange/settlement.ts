@@ -25,7 +25,7 @@ import {
 import type { LockedWallets } from '#features/ledger'
 import { type LiveOrder, NO_LIVE_EXTRAS } from './live-order.ts'
 import type { OwnMarket, WalletPair } from './own-market.ts'
-import { reserveOf } from './reserves.ts'
+import { feeSetAside, reserveOf } from './reserves.ts'
 import type { WalletPairs } from './wallet-pairs.ts'
 
 export interface NewFill {
@@ -36,9 +36,11 @@ export interface NewFill {
   price: number
   quantity: number
   cost: bigint
-  /** Negative for a rebate, which is in what the taker receives. */
+  /** Negative for a rebate, which is in the asset of the taker's fee. */
   makerFee: bigint
   takerFee: bigint
+  /** Whether the buyer paid in the quote asset. */
+  isBuyerFeeInQuote: boolean
 }
 
 /** The result of a batch. */
@@ -94,6 +96,7 @@ export class Settlement implements BatchResult {
 
   make(market: OwnMarket, seat: Seat, terms: OrderTerms, id: number, prices: EntryPrices, termsHash: bigint): LiveOrder {
     const { limitPrice, stopPrice, anchor } = prices
+    const feePpm = market.reservedPpm(terms.side, seat.userId)
     const order: LiveOrder = {
       id,
       marketId: market.id,
@@ -119,12 +122,13 @@ export class Settlement implements BatchResult {
       expiresAt: terms.expiresAt,
       createdAt: this.now,
       updatedAt: this.now,
-      ...((terms.extras || terms.exits) && {
+      ...((terms.extras || terms.exits || feePpm > 0) && {
         extras: {
           ...NO_LIVE_EXTRAS,
           ...terms.extras,
           ...keptProtection(terms, market.terms.protectionPpm),
           anchor,
+          feePpm,
           ...(terms.exits && { exits: newExits(terms.exits) }),
         },
       }),
@@ -217,6 +221,7 @@ export class Settlement implements BatchResult {
       takerSide: taker.side,
       takerPpm: market.fees.ratesOf(taker.seat.userId).takerPpm,
       makerPpm: market.fees.ratesOf(maker.seat.userId).makerPpm,
+      ...(market.isBuyerFeeInQuote && { buyerFeeMaxRaw: feeSetAside(market, buyer, lots) }),
     })
 
     this.#use(market, buyer, lots, cost)
@@ -239,7 +244,8 @@ export class Settlement implements BatchResult {
     this.#receive(seller, money.seller.quote)
 
     const { makerFee, takerFee } = money
-    const fill: NewFill = { id, market, maker, taker, price, quantity: lots, cost, makerFee, takerFee }
+    const { isBuyerFeeInQuote } = market
+    const fill: NewFill = { id, market, maker, taker, price, quantity: lots, cost, makerFee, takerFee, isBuyerFeeInQuote }
     this.fills.push(fill)
     for (const order of [maker, taker]) {
       const own = this.fillsOf.get(order.id)

@@ -138,7 +138,7 @@ test('over MQTT the same, and a move of a trailing stop is told', async () => {
     'm-1 PENDING 12000 0 ',
   ])
   const [entry] = (await ana.api.call(exchange.orders, { query: { market: SYMBOL, clOrdID: 'm-5' } })).body
-  expect(entry?.exits).toEqual({ takeProfit: '140.00', stopPrice: '70.00', armed: '0.00' })
+  expect(entry?.exits).toEqual({ takeProfit: '140.00', stopPrice: '70.00', armed: '0.00', uncovered: '0.000000' })
   await client.endAsync(true)
   await cancelAll(ana)
 })
@@ -152,7 +152,10 @@ describe('a bracket', () => {
   test('over REST: the entry says how much is covered, its exits which entry they are of', async () => {
     const exits = { takeProfit: '140', stopPrice: '70', price: '69.5' }
     const { status, body } = await place(beto, { side: 'BUY', quantity: '3', price: '90', exits })
-    expect([status, body.exits]).toEqual([201, { takeProfit: '140.00', stopPrice: '70.00', price: '69.50', armed: '0.00' }])
+    expect([status, body.exits]).toEqual([
+      201,
+      { takeProfit: '140.00', stopPrice: '70.00', price: '69.50', armed: '0.00', uncovered: '0.000000' },
+    ])
     await place(ana, { side: 'SELL', quantity: '2', price: '90' })
     expect((await read(beto, body.orderID)).body.exits?.armed).toBe('2.00')
     expect(await own(beto)).toEqual([
@@ -169,7 +172,10 @@ describe('a bracket', () => {
     const { body } = await place(beto, { side: 'BUY', quantity: '3', price: '90', exits: { takeProfit: '140', stopPrice: '70' } })
     await place(ana, { side: 'SELL', quantity: '1', price: '90' })
     const changed = await amend(beto, body.orderID, { exits: { takeProfit: '150', stopPrice: '72', price: '71.5' } })
-    expect([changed.status, changed.body.exits]).toEqual([200, { takeProfit: '150.00', stopPrice: '72.00', price: '71.50', armed: '1.00' }])
+    expect([changed.status, changed.body.exits]).toEqual([
+      200,
+      { takeProfit: '150.00', stopPrice: '72.00', price: '71.50', armed: '1.00', uncovered: '0.000000' },
+    ])
     await place(ana, { side: 'SELL', quantity: '2', price: '90' })
     expect((await own(beto)).map(({ quantity, price, stopPrice }) => [quantity, price, stopPrice])).toEqual([
       ['2.00', '71.50', '72.00'],
@@ -193,7 +199,12 @@ describe('a bracket', () => {
     const refused = await amend(beto, body.orderID, { exits })
     expect([refused.status, (refused.body as { reason?: string }).reason]).toEqual([status, reason])
     expect((await amend(ana, body.orderID, { exits: { stopPrice: '75' } })).status, 'another person’s').toBe(404)
-    expect((await read(beto, body.orderID)).body.exits).toEqual({ takeProfit: '140.00', stopPrice: '70.00', armed: '0.00' })
+    expect((await read(beto, body.orderID)).body.exits).toEqual({
+      takeProfit: '140.00',
+      stopPrice: '70.00',
+      armed: '0.00',
+      uncovered: '0.000000',
+    })
     await cancelAll(beto)
   })
 
@@ -235,7 +246,13 @@ describe('a bracket', () => {
     expect(told.toSorted()).toEqual(
       ['0 filled 14000 7000 0 0', '0 filled 14000 7500 7400 0', 'amended 7500 0', '200 filled 14000 7500 7400 200'].toSorted(),
     )
-    expect((await read(beto, body.orderID)).body.exits).toEqual({ takeProfit: '140.00', stopPrice: '75.00', price: '74.00', armed: '2.00' })
+    expect((await read(beto, body.orderID)).body.exits).toEqual({
+      takeProfit: '140.00',
+      stopPrice: '75.00',
+      price: '74.00',
+      armed: '2.00',
+      uncovered: '0.000000',
+    })
     await client.endAsync(true)
     await cancelAll(beto)
   })

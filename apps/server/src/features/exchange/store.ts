@@ -100,12 +100,13 @@ export interface FillOfMarket {
   cost: bigint
   maker_fee: bigint
   taker_fee: bigint
+  fee_in_quote: boolean
 }
 
 /** A market's trades after one of them. */
 export async function fillsAfter(tx: Tx, marketId: number, fillId: number): Promise<FillOfMarket[]> {
   return tx.rows<FillOfMarket>(sql`
-    select id, maker_order_id, taker_order_id, price, quantity, cost, maker_fee, taker_fee from fills
+    select id, maker_order_id, taker_order_id, price, quantity, cost, maker_fee, taker_fee, fee_in_quote from fills
     where market_id = ${marketId} and id > ${fillId} order by id`)
 }
 
@@ -260,6 +261,7 @@ export async function writeBatch(tx: Tx, { now, markets, made, changed, fills, r
     numerics(fills.map(({ cost }) => cost)),
     numerics(fills.map(({ makerFee }) => makerFee)),
     numerics(fills.map(({ takerFee }) => takerFee)),
+    flags(fills.map(({ isBuyerFeeInQuote }) => isBuyerFeeInQuote)),
   ])
   await written.catch((error: Error & { code?: string }) => {
     throw error.code === LOST_LEASE ? new LostLease(error.message) : error
@@ -306,12 +308,13 @@ fenced as (
              unnest($39::bigint[]) as priority) c offset 0) u
   where o.ctid = u.place
 ), filled as (
-  insert into fills (id, market_id, maker_order_id, taker_order_id, maker_pocket_id, taker_pocket_id, taker_side, price, quantity, cost, maker_fee, taker_fee, at)
+  insert into fills (id, market_id, maker_order_id, taker_order_id, maker_pocket_id, taker_pocket_id, taker_side, price, quantity, cost, maker_fee, taker_fee, fee_in_quote, at)
   select u.*, moment.at
   from moment, (
     select unnest($40::bigint[]) as id, unnest($41::int[]) as market_id, unnest($42::bigint[]) as maker_order_id,
            unnest($43::bigint[]) as taker_order_id, unnest($44::bigint[]) as maker_pocket_id, unnest($45::bigint[]) as taker_pocket_id,
            unnest($46::order_side[]) as taker_side, unnest($47::bigint[]) as price, unnest($48::bigint[]) as quantity,
-           unnest($49::numeric[]) as cost, unnest($50::numeric[]) as maker_fee, unnest($51::numeric[]) as taker_fee) u
+           unnest($49::numeric[]) as cost, unnest($50::numeric[]) as maker_fee, unnest($51::numeric[]) as taker_fee,
+           unnest($52::boolean[]) as fee_in_quote) u
 )
 select demand_leases(count(*), cardinality($2)) from fenced`

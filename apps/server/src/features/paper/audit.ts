@@ -6,10 +6,12 @@ export const PAPER_CHECKS: readonly Check[] = [
     says: 'play money is what was given and the fills since, what of it is held is what open paper orders have set aside, and each of them has filled what its fills say',
     query: `with moved as (
               select f.account_id, m.base_asset_id as asset_id,
-                     case when f.side = 'BUY' then f.quantity * m.lot_raw - greatest(f.fee, 0) else -f.quantity * m.lot_raw - least(f.fee, 0) end as amount
+                     case when f.side = 'BUY' then f.quantity * m.lot_raw else -f.quantity * m.lot_raw end
+                     - case when f.fee_in_quote then 0 when f.side = 'BUY' then greatest(f.fee, 0) else least(f.fee, 0) end as amount
               from paper_fills f join published.markets m on m.id = f.market_id
               union all
-              select f.account_id, m.quote_asset_id, case when f.side = 'BUY' then -f.cost - least(f.fee, 0) else f.cost - greatest(f.fee, 0) end
+              select f.account_id, m.quote_asset_id, case when f.side = 'BUY' then -f.cost else f.cost end
+                     - case when f.fee_in_quote then f.fee when f.side = 'BUY' then least(f.fee, 0) else greatest(f.fee, 0) end
               from paper_fills f join published.markets m on m.id = f.market_id),
             sums as (select account_id, asset_id, sum(amount) as amount from moved group by account_id, asset_id),
             reserves as (
@@ -20,9 +22,10 @@ export const PAPER_CHECKS: readonly Check[] = [
               select o.filled <> coalesce(f.quantity, 0) or o.filled_cost <> coalesce(f.cost, 0) or (o.status = 'FILLED') <> (o.filled = o.quantity)
                      or o.reserved <> case when o.status not in ('PENDING', 'OPEN', 'PARTIAL_FILL') then 0
                                            else greatest(0, case when o.side = 'SELL' then (o.quantity - o.filled) * m.lot_raw
-                                                else (o.quantity - o.filled) * o.limit_price * m.lot_raw * m.tick_raw / (10::numeric ^ b.decimals) end
+                                                else (o.quantity - o.filled) * (lot.cost + div(lot.cost * o.fee_ppm + 999999, 1000000)) end
                                                 - coalesce(leg.reserved, 0)) end as broken
               from paper_orders o join published.markets m on m.id = o.market_id join published.assets b on b.id = m.base_asset_id
+              cross join lateral (select div(o.limit_price * m.lot_raw * m.tick_raw, 10::numeric ^ b.decimals) as cost) lot
               left join paper_orders leg on leg.id = o.mate_id and o.mate_id <> 0 and o.stop_price > 0
               left join (select order_id, sum(quantity) as quantity, sum(cost) as cost from paper_fills group by order_id) f on f.order_id = o.id),
             balances as (
@@ -44,7 +47,8 @@ export const PAPER_CHECKS: readonly Check[] = [
               union all
               select o.uncovered > coalesce(f.received, 0) or (o.side = 'BUY' and o.uncovered + o.armed * m.lot_raw <> coalesce(f.received, 0))
               from paper_orders o join published.markets m on m.id = o.market_id
-              left join (select p.order_id, sum(case p.side when 'BUY' then p.quantity * k.lot_raw else p.cost end - greatest(p.fee, 0)) as received
+              left join (select p.order_id, sum(case p.side when 'BUY' then p.quantity * k.lot_raw else p.cost end
+                                                 - case when p.side = 'BUY' and p.fee_in_quote then 0 else greatest(p.fee, 0) end) as received
                          from paper_fills p join published.markets k on k.id = p.market_id group by p.order_id) f on f.order_id = o.id
               where o.take_profit > 0
               union all

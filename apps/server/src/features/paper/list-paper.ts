@@ -49,7 +49,7 @@ export async function countLive(tx: Tx, userId: bigint): Promise<number> {
 export async function listFills(tx: Tx, accountId: bigint, filters: ListFilters): Promise<FillRow[]> {
   const { market = null, from = null, to = null, before = null, limit, offset } = filters
   return tx.rows<FillRow & Record<string, unknown>>(sql`
-    select f.id, f.market_id, f.order_id, o.cl_ord_id, f.side, f.price, f.quantity, f.cost, f.fee, f.is_maker, f.at
+    select f.id, f.market_id, f.order_id, o.cl_ord_id, f.side, f.price, f.quantity, f.cost, f.fee, f.fee_in_quote, f.is_maker, f.at
     from paper_fills f join paper_orders o on o.id = f.order_id
     where f.account_id = ${accountId} and (${market}::int is null or f.market_id = ${market}::int)
       and (${from}::float8 is null or f.at >= to_timestamp(${from}::float8 / 1000))

@@ -19,6 +19,7 @@ export interface OrderRow {
   filled: bigint
   filled_cost: bigint
   reserved: bigint
+  fee_ppm: number
   status: PaperOrder['status']
   is_triggered: boolean
   reason: PaperOrder['reason']
@@ -64,6 +65,7 @@ export function orderOf(row: OrderRow): PaperOrder {
     filled: Number(row.filled),
     filledCost: row.filled_cost,
     reserved: row.reserved,
+    feePpm: row.fee_ppm,
     status: row.status,
     isTriggered: row.is_triggered,
     reason: row.reason,
@@ -106,9 +108,10 @@ function exitsOf(row: OrderRow): NonNullable<PaperExtras['exits']> {
 
 /** As a real order looks in memory, for the same answer. */
 export function asLiveOrder(row: OrderRow, seat: LiveOrder['seat']): LiveOrder {
-  const { ahead: _ahead, after: _after, ...order } = orderOf(row)
+  const { ahead: _ahead, after: _after, feePpm, extras, ...order } = orderOf(row)
   return {
     ...order,
+    ...(extras && { extras: { ...extras, feePpm } }),
     marketId: row.market_id,
     seat,
     clOrdId: row.cl_ord_id,

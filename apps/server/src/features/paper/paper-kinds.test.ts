@@ -161,11 +161,11 @@ describe('a bracket', () => {
 
   test('an entry gets exits for what it receives with each fill, and they end with each other', async () => {
     const entry = await placed(ENTRY)
-    expect(entry.exits).toEqual({ takeProfit: '12.00', stopPrice: '8.00', armed: '0.00' })
+    expect(entry.exits).toEqual({ takeProfit: '12.00', stopPrice: '8.00', armed: '0.00', uncovered: '0.000000' })
     await reallyTrade('9', '1')
     await follow()
     // 0.999 after the fee: whole lots of a hundredth.
-    expect((await now(entry)).exits).toMatchObject({ armed: '0.99' })
+    expect((await now(entry)).exits).toMatchObject({ armed: '0.99', uncovered: '0.009000' })
     const [, profit, stop] = await all()
     expect(profit).toMatchObject({ side: 'SELL', price: '12.00', quantity: '0.99', exitOf: entry.orderID, pairedWith: stop?.orderID })
     expect(stop).toMatchObject({ orderType: 'STOP', stopPrice: '8.00', exitOf: entry.orderID, clOrdID: `${profit?.clOrdID}.stop` })
@@ -199,7 +199,13 @@ describe('a bracket', () => {
     expect((await amend({ exits: { stopPrice: '8.50' } }, world.ana)).status, 'another person’s').toBe(404)
     const both = await Promise.all([amend({ exits: { stopPrice: '8.50', price: '8.25' } }), amend({ exits: { takeProfit: '13' } })])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
-    expect((await now(entry)).exits).toEqual({ takeProfit: '13.00', stopPrice: '8.50', price: '8.25', armed: '0.99' })
+    expect((await now(entry)).exits).toEqual({
+      takeProfit: '13.00',
+      stopPrice: '8.50',
+      price: '8.25',
+      armed: '0.99',
+      uncovered: '0.009000',
+    })
     await reallyTrade('9', '3')
     await follow()
     expect((await all()).map(({ price, stopPrice, quantity }) => [price, stopPrice, quantity])).toEqual([

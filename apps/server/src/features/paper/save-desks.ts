@@ -43,15 +43,16 @@ async function insertFills(tx: Tx, market: MarketRow, fills: readonly NewFill[])
   if (fills.length === 0) return
   const column = (of: (fill: NewFill) => number) => figures(fills.map(of))
   await tx.run(sql`
-    insert into paper_fills (account_id, order_id, market_id, side, price, quantity, cost, fee, is_maker, real_fill_id, at, revision)
-    select account_id, order_id, ${market.id}, side, price, quantity, cost, fee, is_maker, nullif(real_fill_id, 0), to_timestamp(at / 1000.0), revision
+    insert into paper_fills (account_id, order_id, market_id, side, price, quantity, cost, fee, fee_in_quote, is_maker, real_fill_id, at, revision)
+    select account_id, order_id, ${market.id}, side, price, quantity, cost, fee, fee_in_quote, is_maker, nullif(real_fill_id, 0), to_timestamp(at / 1000.0), revision
     from unnest(${bigints(fills.map(({ accountId }) => accountId))}::bigint[], ${column(({ orderId }) => orderId)}::bigint[],
                 ${words(fills.map(({ side }) => side))}::order_side[], ${column(({ price }) => price)}::bigint[],
                 ${column(({ quantity }) => quantity)}::bigint[], ${numerics(fills.map(({ costRaw }) => costRaw))}::numeric[],
-                ${numerics(fills.map(({ feeRaw }) => feeRaw))}::numeric[], ${flags(fills.map(({ isMaker }) => isMaker))}::boolean[],
+                ${numerics(fills.map(({ feeRaw }) => feeRaw))}::numeric[],
+                ${flags(fills.map(({ isBuyerFeeInQuote }) => isBuyerFeeInQuote))}::boolean[], ${flags(fills.map(({ isMaker }) => isMaker))}::boolean[],
                 ${column(({ tradeId }) => tradeId)}::bigint[], ${column(({ at }) => at)}::bigint[],
                 ${column(({ revision }) => revision)}::bigint[]) with ordinality
-      as n (account_id, order_id, side, price, quantity, cost, fee, is_maker, real_fill_id, at, revision, place)
+      as n (account_id, order_id, side, price, quantity, cost, fee, fee_in_quote, is_maker, real_fill_id, at, revision, place)
     order by place`)
 }
 

@@ -37,12 +37,12 @@ export async function insertOrders(
   }))
   await tx.run(sql`
     insert into paper_orders (id, account_id, market_id, cl_ord_id, side, type, time_in_force, self_trade, is_post_only, price, limit_price,
-                              stop_price, quantity, filled, filled_cost, reserved, status, is_triggered, reason, ahead, after_fill_id, terms_hash,
+                              stop_price, quantity, filled, filled_cost, reserved, fee_ppm, status, is_triggered, reason, ahead, after_fill_id, terms_hash,
                               expires_at, shown, showing, trail_ticks, trail_ppm, protection_ppm, anchor, mate_id, entry_id, take_profit,
                               exit_stop_price, exit_price, uncovered, armed, exit_id, pairs, revision, placed_revision, opened_revision)
     overriding system value
     select id, account_id, ${market.id}, cl_ord_id, side, type, time_in_force, self_trade, is_post_only, price, limit_price,
-           stop_price, quantity, filled, filled_cost, reserved, status, is_triggered, reason, ahead, after_fill_id, terms_hash,
+           stop_price, quantity, filled, filled_cost, reserved, fee_ppm, status, is_triggered, reason, ahead, after_fill_id, terms_hash,
            expires_at, shown, showing, trail_ticks, trail_ppm, protection_ppm, anchor, mate_id, entry_id, take_profit,
            exit_stop_price, exit_price, uncovered, armed, exit_id, pairs, revision, placed_revision, opened_revision
     from jsonb_populate_recordset(null::paper_orders, ${JSON.stringify(rows)}::jsonb) order by id`)
@@ -81,6 +81,7 @@ function stateOf(order: PaperOrder, idOf: IdOf) {
     filled: order.filled,
     filled_cost: String(order.filledCost),
     reserved: String(order.reserved),
+    fee_ppm: order.feePpm,
     status: order.status,
     is_triggered: order.isTriggered,
     reason: order.reason,
@@ -110,7 +111,7 @@ export async function updateOrders(tx: Tx, changed: readonly { order: PaperOrder
   const money = (of: (row: Row) => string) => numerics(rows.map((row) => BigInt(of(row))))
   await tx.run(sql`
     update paper_orders o set price = n.price, limit_price = n.limit_price, stop_price = n.stop_price, quantity = n.quantity, filled = n.filled,
-           filled_cost = n.filled_cost, reserved = n.reserved, status = n.status, is_triggered = n.is_triggered, reason = n.reason,
+           filled_cost = n.filled_cost, reserved = n.reserved, fee_ppm = n.fee_ppm, status = n.status, is_triggered = n.is_triggered, reason = n.reason,
            ahead = n.ahead, after_fill_id = n.after_fill_id, expires_at = n.expires_at, shown = n.shown, showing = n.showing, anchor = n.anchor,
            mate_id = n.mate_id, take_profit = n.take_profit, exit_stop_price = n.exit_stop_price, exit_price = n.exit_price,
            uncovered = n.uncovered, armed = n.armed, exit_id = n.exit_id, pairs = n.pairs, updated_at = clock_timestamp(),
@@ -119,7 +120,8 @@ export async function updateOrders(tx: Tx, changed: readonly { order: PaperOrder
     from unnest(${whole(({ id }) => id)}::bigint[], ${whole(({ price }) => price)}::bigint[], ${whole((row) => row.limit_price)}::bigint[],
                 ${whole((row) => row.stop_price)}::bigint[], ${whole(({ quantity }) => quantity)}::bigint[],
                 ${whole(({ filled }) => filled)}::bigint[], ${money((row) => row.filled_cost)}::numeric[],
-                ${money(({ reserved }) => reserved)}::numeric[], ${words(rows.map(({ status }) => status))}::order_status[],
+                ${money(({ reserved }) => reserved)}::numeric[], ${whole((row) => row.fee_ppm)}::int[],
+                ${words(rows.map(({ status }) => status))}::order_status[],
                 ${flags(rows.map((row) => row.is_triggered))}::boolean[], ${words(rows.map(({ reason }) => reason))}::text[],
                 ${whole(({ ahead }) => ahead)}::bigint[], ${whole((row) => row.after_fill_id)}::bigint[],
                 ${nullables(changed.map(({ order: { expiresAt } }) => (expiresAt === 0 ? null : new Date(expiresAt))))}::timestamptz[],
@@ -130,7 +132,7 @@ export async function updateOrders(tx: Tx, changed: readonly { order: PaperOrder
                 ${money(({ uncovered }) => uncovered)}::numeric[], ${whole(({ armed }) => armed)}::bigint[],
                 ${whole((row) => row.exit_id)}::bigint[], ${whole(({ pairs }) => pairs)}::int[],
                 ${whole(({ revision }) => revision)}::bigint[])
-      as n (id, price, limit_price, stop_price, quantity, filled, filled_cost, reserved, status, is_triggered, reason, ahead, after_fill_id,
+      as n (id, price, limit_price, stop_price, quantity, filled, filled_cost, reserved, fee_ppm, status, is_triggered, reason, ahead, after_fill_id,
             expires_at, shown, showing, anchor, mate_id, take_profit, exit_stop_price, exit_price, uncovered, armed, exit_id, pairs, revision)
     where o.id = n.id`)
 }

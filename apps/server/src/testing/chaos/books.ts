@@ -55,7 +55,7 @@ export const BOOKS: readonly { says: string; query: string }[] = [
     query: `select 'bracket ' || e.order_id || ' received ' || r.received || ', its exits are for ' || e.armed * m.lot_raw as what
             from order_exits e join orders o on o.id = e.order_id and o.side = 'BUY' join markets m on m.id = o.market_id
             cross join lateral (
-              select coalesce(sum(f.quantity * m.lot_raw - greatest(0, case when f.taker_order_id = o.id then f.taker_fee else f.maker_fee end)), 0) as received
+              select coalesce(sum(f.quantity * m.lot_raw - case when f.fee_in_quote then 0 else 1 end * greatest(0, case when f.taker_order_id = o.id then f.taker_fee else f.maker_fee end)), 0) as received
               from fills f where o.id in (f.taker_order_id, f.maker_order_id)) r
             where e.armed * m.lot_raw + e.uncovered <> r.received`,
   },
@@ -68,6 +68,7 @@ export const BOOKS: readonly { says: string; query: string }[] = [
     says: 'a fill moves its quantity, its cost and its fees, and nothing else',
     query: `with sides as (
               select f.*, m.base_asset_id, m.quote_asset_id, m.fees_pocket_id, f.quantity * m.lot_raw as base,
+                     case when f.fee_in_quote then m.quote_asset_id else m.base_asset_id end as buyers_asset_id,
                      case taker_side when 'BUY' then taker_pocket_id else maker_pocket_id end as buyer,
                      case taker_side when 'BUY' then maker_pocket_id else taker_pocket_id end as seller,
                      case taker_side when 'BUY' then taker_fee else greatest(maker_fee, 0) end as buyer_fee,
@@ -77,9 +78,11 @@ export const BOOKS: readonly { says: string; query: string }[] = [
               from fills f join markets m on m.id = f.market_id
             ), due as (
               select id::text as ref, pocket_id, asset_id, sum(amount) as amount from (
-                select id, seller as pocket_id, base_asset_id as asset_id, seller_rebate - base as amount from sides
-                union all select id, buyer, base_asset_id, base - buyer_fee from sides
-                union all select id, fees_pocket_id, base_asset_id, buyer_fee - seller_rebate from sides
+                select id, seller as pocket_id, base_asset_id as asset_id, -base as amount from sides
+                union all select id, buyer, base_asset_id, base from sides
+                union all select id, buyer, buyers_asset_id, -buyer_fee from sides
+                union all select id, fees_pocket_id, buyers_asset_id, buyer_fee - seller_rebate from sides
+                union all select id, seller, buyers_asset_id, seller_rebate from sides
                 union all select id, buyer, quote_asset_id, buyer_rebate - cost from sides
                 union all select id, seller, quote_asset_id, cost - seller_fee from sides
                 union all select id, fees_pocket_id, quote_asset_id, seller_fee - buyer_rebate from sides) legs
@@ -108,11 +111,15 @@ export const BOOKS: readonly { says: string; query: string }[] = [
     query: `select 'order ' || o.id || ' (' || o.status || ') reserves ' || o.reserved as what
             from orders o join markets m on m.id = o.market_id join assets b on b.id = m.base_asset_id
             left join order_extras x on x.order_id = o.id left join orders mate on mate.id = x.mate_id
+            left join order_extras y on y.order_id = mate.id
+            cross join lateral (
+              select div(m.lot_raw * o.limit_price * m.tick_raw, (10::numeric) ^ b.decimals) as own,
+                     div(m.lot_raw * mate.limit_price * m.tick_raw, (10::numeric) ^ b.decimals) as others) lot
             cross join lateral (
               select case when o.side = 'SELL' then (o.quantity - o.filled) * m.lot_raw
-                          else div((o.quantity - o.filled) * m.lot_raw * o.limit_price * m.tick_raw, (10::numeric) ^ b.decimals) end as own,
+                          else (o.quantity - o.filled) * (lot.own + div(lot.own * coalesce(x.fee_ppm, 0) + 999999, 1000000)) end as own,
                      case when mate.id is null then 0 when o.side = 'SELL' then (o.quantity - o.filled) * m.lot_raw
-                          else div((o.quantity - o.filled) * m.lot_raw * mate.limit_price * m.tick_raw, (10::numeric) ^ b.decimals) end as others) cost
+                          else (o.quantity - o.filled) * (lot.others + div(lot.others * coalesce(y.fee_ppm, 0) + 999999, 1000000)) end as others) cost
             where o.reserved <> case when o.status not in ('PENDING', 'OPEN', 'PARTIAL_FILL') then 0
                                      when o.status = 'PENDING' then greatest(0, cost.own - cost.others) else cost.own end`,
   },

@@ -1,4 +1,4 @@
-import { costRaw, feeRaw, type OrderTerms } from '@bourse/domain/exchange'
+import { costRaw, feeRaw, type OrderTerms, reserveRaw } from '@bourse/domain/exchange'
 import type { TextKey } from '@bourse/contracts/i18n'
 import { useLocale, useT } from '#platform/i18n'
 import { Notice } from '#ui/notice'
@@ -19,8 +19,8 @@ export function ConcernNote({ concern, terms: { side, price, quantity }, market 
   const { tag } = useLocale()
   const isBuy = side === 'BUY'
   const cost = costRaw(market, price, quantity)
-  // A buy pays its fee from the received asset; a sale, from its proceeds.
-  const worstRaw = isBuy ? cost : cost - feeRaw(cost, market.takerFeePpm)
+  // A buy pays its fee from the received asset or on top of the cost; a sale, from its proceeds.
+  const worstRaw = isBuy ? reserveRaw(market, 'BUY', price, quantity) : cost - feeRaw(cost, market.takerFeePpm)
   const figures =
     'best' in concern
       ? { percent: percentText(concern.bps, tag), best: `${shownPrice(market, concern.best, tag)} ${market.quote.code}` }

@@ -65,11 +65,14 @@ function OpenConfirmation(props: Omit<LimitConfirmationProps, 'open'>) {
   const { base, quote } = market
   const figures = summarizeLimit(market, terms, isBuy ? best.ask : best.bid)
   const [received, held] = isBuy ? [base, quote] : [quote, base]
+  const charged = figures.isFeeOnTop ? quote : received
   const wallet = usePositions().find(({ asset }) => asset.code === held.code)
   const prices = marketFigures(market, tag)
   const isPlain = terms.orderType === 'LIMIT' || terms.orderType === 'STOP_LIMIT'
   const heldRaw = props.heldRaw ?? figures.heldRaw
-  const rebate = figures.isTaker ? undefined : rebateOf(market, { side: terms.side, raw: figures.heldRaw }, t, tag)
+  const rebate = figures.isTaker
+    ? undefined
+    : rebateOf(market, { side: terms.side, quantityRaw: figures.quantityRaw, costRaw: figures.costRaw }, t, tag)
   const leftRaw = wallet && BigInt(wallet.available) - heldRaw
 
   return (
@@ -122,8 +125,8 @@ function OpenConfirmation(props: Omit<LimitConfirmationProps, 'open'>) {
         ) : (
           <Row
             label={t(figures.isTaker ? 'express.limit.feeNow' : 'express.limit.fee', { percent: rateText(market, figures.feePpm, t, tag) })}
-            figure={shownRaw(figures.feeRaw, received, tag)}
-            unit={received.code}
+            figure={shownRaw(figures.feeRaw, charged, tag)}
+            unit={charged.code}
           />
         )}
         <Row label={t('express.receive')} figure={shownRaw(figures.receivedRaw, received, tag)} unit={received.code} />
@@ -131,12 +134,12 @@ function OpenConfirmation(props: Omit<LimitConfirmationProps, 'open'>) {
           <Row label={t('maxOrders.ask.expected')} figure={shownRaw(expectedRaw, quote, tag)} unit={quote.code} />
         )}
         {!isBuy && <Row label={t('express.limit.quantityHeld')} figure={shownRaw(heldRaw, base, tag)} unit={base.code} />}
-        {isBuy && heldRaw > figures.heldRaw && (
+        {isBuy && heldRaw > figures.costRaw && (
           <Row label={t('express.limit.quantityHeld')} figure={shownRaw(heldRaw, quote, tag)} unit={quote.code} />
         )}
         <Row
           isSum
-          label={t(isBuy ? (heldRaw > figures.heldRaw ? 'express.limit.cost' : 'express.limit.costHeld') : 'express.limit.proceeds')}
+          label={t(isBuy ? (heldRaw > figures.costRaw ? 'express.limit.cost' : 'express.limit.costHeld') : 'express.limit.proceeds')}
           figure={shownRaw(figures.costRaw, quote, tag)}
           unit={quote.code}
         />

@@ -28,7 +28,7 @@ export function EntryDialog({ entry, wallet, onClose }: EntryDialogProps) {
   const feeRow = (raw: string) =>
     raw.startsWith('-')
       ? row(t('pocket.entry.rebate'), <Amount raw={raw.slice(1)} asset={asset} />)
-      : row(t('pocket.entry.feeKept'), <Amount raw={raw} asset={asset} />)
+      : row(t(entry.creditDebit.startsWith('-') ? 'pocket.entry.feeIncluded' : 'pocket.entry.feeKept'), <Amount raw={raw} asset={asset} />)
   const rows = [
     row(t('pocket.entry.balance'), <Amount raw={entry.balance} asset={asset} />),
     row(

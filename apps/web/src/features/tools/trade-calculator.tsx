@@ -1,5 +1,5 @@
 import { costAt } from '@bourse/domain/account'
-import { feeRaw } from '@bourse/domain/exchange'
+import { buyerPaysFeeInQuote, feeRaw } from '@bourse/domain/exchange'
 import { inPercent, numberFormat } from '@bourse/domain/formats'
 import { parseAmount } from '@bourse/domain/money'
 import { useState } from 'react'
@@ -69,7 +69,10 @@ function Costs({ market, side, text }: { market: Market; side: Side; text: strin
   const received = side === 'buy' ? quantity : cost
   const asset = exact(side === 'buy' ? base : quote)
   const rate = (ppm: number) => inPercent(numberFormat(tag, { maximumFractionDigits: 4 }).format(ppm / 10_000), tag)
-  const fee = (ppm: number) => (received === undefined ? NIL : <Amount raw={feeRaw(received, ppm)} asset={asset} />)
+  const isFeeOnTop =
+    side === 'buy' && buyerPaysFeeInQuote({ base: { code: base.code, decimals: base.decimals, decimalsMin: base.decimals_min } })
+  const [charged, feeAsset] = isFeeOnTop ? [cost, exact(quote)] : [received, asset]
+  const fee = (ppm: number) => (charged === undefined ? NIL : <Amount raw={feeRaw(charged, ppm)} asset={feeAsset} />)
   const [taken, waited] = [market.taker_fee_ppm, market.maker_fee_ppm]
   const shown = price === null ? undefined : numberFormat(tag, { maximumFractionDigits: 12 }).format(Number(price))
   return (
@@ -85,7 +88,12 @@ function Costs({ market, side, text }: { market: Market; side: Side; text: strin
         ]}
         sum={{
           label: t('tools.trade.least'),
-          value: received === undefined ? NIL : <Amount raw={received - feeRaw(received, Math.max(taken, waited))} asset={asset} />,
+          value:
+            received === undefined ? (
+              NIL
+            ) : (
+              <Amount raw={isFeeOnTop ? received : received - feeRaw(received, Math.max(taken, waited))} asset={asset} />
+            ),
         }}
       />
     </div>

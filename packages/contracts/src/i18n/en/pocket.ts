@@ -126,6 +126,7 @@ export const pocket = {
   'pocket.entry.market': 'Market',
   'pocket.entry.price': 'Price',
   'pocket.entry.feeKept': 'Fee, already deducted',
+  'pocket.entry.feeIncluded': 'Fee, included',
   'pocket.entry.rebate': 'Rebate, already deducted from what you paid',
   'pocket.entry.order': 'Order',
   'pocket.entry.ref': 'Reference',

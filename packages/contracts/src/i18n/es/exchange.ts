@@ -24,6 +24,8 @@ export const exchange: Record<keyof typeof english, string> = {
   'exchange.reason.LOT_STEP': 'la cantidad no es un múltiplo del paso de cantidad del mercado',
   'exchange.reason.ORDER_SMALL': 'la cantidad es menor que la orden mínima del mercado',
   'exchange.reason.ORDER_LARGE': 'la cantidad supera la orden máxima del mercado',
+  'exchange.reason.BRACKET_TOO_SMALL':
+    'la orden es demasiado pequeña: después de la comisión no quedaría nada que cubrir con la toma de ganancias y el stop',
   'exchange.reason.IDS_DIFFER': 'los ID no coinciden con el tópico',
   'exchange.reason.UNKNOWN_MARKET': 'no encontramos el mercado',
   'exchange.reason.MARKET_HALTED': 'el mercado está suspendido',

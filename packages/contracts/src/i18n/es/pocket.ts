@@ -128,6 +128,7 @@ export const pocket: Record<keyof typeof english, string> = {
   'pocket.entry.market': 'Mercado',
   'pocket.entry.price': 'Precio',
   'pocket.entry.feeKept': 'Comisión, ya descontada',
+  'pocket.entry.feeIncluded': 'Comisión, incluida',
   'pocket.entry.rebate': 'Reembolso, ya descontado de lo que pagaste',
   'pocket.entry.order': 'Orden',
   'pocket.entry.ref': 'Referencia',

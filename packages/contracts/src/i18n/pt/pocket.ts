@@ -128,6 +128,7 @@ export const pocket: Record<keyof typeof english, string> = {
   'pocket.entry.market': 'Mercado',
   'pocket.entry.price': 'Preço',
   'pocket.entry.feeKept': 'Taxa, já descontada',
+  'pocket.entry.feeIncluded': 'Taxa, incluída',
   'pocket.entry.rebate': 'Reembolso, já descontado do que você pagou',
   'pocket.entry.order': 'Ordem',
   'pocket.entry.ref': 'Referência',

@@ -11,6 +11,7 @@ describe('[DEF-085] a limit order in figures', () => {
       heldRaw: 7_620_000_000n,
       receivedRaw: 11_990_400n,
       feeRaw: 9_600n,
+      isFeeOnTop: false,
       feePpm: 800,
       isTaker: false,
       againstMarketBps: -106,

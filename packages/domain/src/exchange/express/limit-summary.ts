@@ -1,5 +1,5 @@
 import type { Ticks } from '../book/order-terms.ts'
-import { costRaw, feeRaw, type MarketSpec, quantityRaw, reserveRaw } from '../market.ts'
+import { buyerPaysFeeInQuote, costRaw, feeRaw, type MarketSpec, quantityRaw, reserveRaw } from '../market.ts'
 import type { OrderTerms } from '../order.ts'
 import { BASIS_POINTS } from './slippage.ts'
 
@@ -7,10 +7,12 @@ import { BASIS_POINTS } from './slippage.ts'
 export interface LimitSummary {
   quantityRaw: bigint
   costRaw: bigint
-  /** What is reserved at once: the cost when buying, the quantity when selling. */
+  /** What is reserved at once: the cost when buying, with the fee where that is paid on top, the quantity when selling. */
   heldRaw: bigint
   receivedRaw: bigint
   feeRaw: bigint
+  /** Whether the fee is paid on top of the cost, in the quote asset, and not out of what is received. */
+  isFeeOnTop: boolean
   feePpm: MarketSpec['takerFeePpm']
   /** Whether it would trade at once, as a taker, at the best opposite price. */
   isTaker: boolean
@@ -24,13 +26,15 @@ export function summarizeLimit(spec: MarketSpec, { side, price, quantity }: Term
   const isTaker = opposite !== undefined && (side === 'BUY' ? price >= opposite : price <= opposite)
   const feePpm = isTaker ? spec.takerFeePpm : spec.makerFeePpm
   const grossRaw = side === 'BUY' ? quantityRaw(spec, quantity) : costRaw(spec, price, quantity)
-  const fee = feeRaw(grossRaw, feePpm)
+  const isFeeOnTop = side === 'BUY' && buyerPaysFeeInQuote(spec)
+  const fee = feeRaw(isFeeOnTop ? costRaw(spec, price, quantity) : grossRaw, feePpm)
   return {
     quantityRaw: quantityRaw(spec, quantity),
     costRaw: costRaw(spec, price, quantity),
     heldRaw: reserveRaw(spec, side, price, quantity),
-    receivedRaw: grossRaw - fee,
+    receivedRaw: isFeeOnTop ? grossRaw : grossRaw - fee,
     feeRaw: fee,
+    isFeeOnTop,
     feePpm,
     isTaker,
     againstMarketBps: opposite === undefined ? undefined : distanceBps(BigInt(price), BigInt(opposite)),

@@ -26,6 +26,7 @@ describe('[EXP-19] [DEF-084] the order', () => {
       grossRaw: 12_000_000n,
       feePpm: 1_800,
       feeRaw: 21_600n,
+      isFeeOnTop: false,
       receivedRaw: 11_978_400n,
       atWorst: { givenRaw: 7_778_880_000n, receivedRaw: 11_978_400n },
       rest: undefined,

@@ -1,5 +1,16 @@
 import type { Ticks } from '../book/order-terms.ts'
-import { costRaw, FIGURE_MAX, isBookable, type MarketSpec, quantityRaw, unitRaw } from '../market.ts'
+import {
+  buyerPaysFeeInQuote,
+  costRaw,
+  feeRatesOf,
+  FIGURE_MAX,
+  isBookable,
+  type MarketSpec,
+  partsWithFee,
+  quantityRaw,
+  reservedPpm,
+  reserveRaw,
+} from '../market.ts'
 import { summarizeLimit } from './limit-summary.ts'
 import { gotFor, type Rate, ticksOf } from './rate.ts'
 import { type Entered, figureOrder, type SlipOrder, termsOf } from './slip-order.ts'
@@ -84,7 +95,7 @@ function takeNow(entered: Entered): OrderOrFault {
   const taken = lotsMax === BigInt(possible.lots) ? possible : takeLevels(spec, levels, { ...bounds, lotsMax })
   if (taken.lots === 0) return { fault: NOTHING[taken.end] }
 
-  const payable = reserveMax === undefined ? bounds.limit : Number(least(reserveMax / costRaw(spec, 1, taken.lots), BigInt(bounds.limit)))
+  const payable = reserveMax === undefined ? bounds.limit : Number(least(ticksFor(spec, reserveMax, taken.lots), BigInt(bounds.limit)))
   const terms = termsOf(way, taken.lots, payable, 'IOC')
   const charged = { costRaw: taken.costRaw, feeRaw: taken.feeRaw, feePpm: spec.takerFeePpm, isBoundByFunds: payable < bounds.limit }
   const order = figureOrder(entered, terms, charged, taken.end)
@@ -105,15 +116,16 @@ function stay(entered: Entered): OrderOrFault {
   const exact = ticksOf(spec, way.side, rate)
   const ticks = exact - (exact % BigInt(spec.tickStep ?? 1))
   if (ticks === 0n) return { fault: 'PRICE_LOW' }
-  const lots = wholeSteps(spec, isBase ? raw / spec.lotRaw : raw / (ticks * unitRaw(spec)))
+  if (ticks > BigInt(FIGURE_MAX)) return { fault: 'TOO_LARGE' }
+  const lots = wholeSteps(spec, isBase ? raw / spec.lotRaw : raw / lotCost(way, Number(ticks)))
   if (lots === 0n) return { fault: 'BELOW_LOT' }
-  if (lots > BigInt(FIGURE_MAX) || ticks > BigInt(FIGURE_MAX) || !isBookable(spec, Number(ticks), Number(lots)))
-    return { fault: 'TOO_LARGE' }
+  if (lots > BigInt(FIGURE_MAX) || !isBookable(spec, Number(ticks), Number(lots))) return { fault: 'TOO_LARGE' }
 
   const terms = termsOf(way, Number(lots), Number(ticks), 'GTC')
   const summary = summarizeLimit(spec, terms, marketTicks(way))
-  const order = figureOrder(entered, terms, summary, 'ASKED')
-  if (!isWithin(entered, summary.heldRaw)) return { order, fault: 'INSUFFICIENT' }
+  const { costRaw: cost, feeRaw, feePpm, heldRaw } = summary
+  const order = figureOrder(entered, terms, { costRaw: cost, feeRaw, feePpm, ...(way.side === 'BUY' && { heldRaw }) }, 'ASKED')
+  if (!isWithin(entered, heldRaw)) return { order, fault: 'INSUFFICIENT' }
   // The exchange cancels an order that would trade with the same owner's, so it could not rest.
   const met = takeLevels(spec, oppositeLevels(way), { side: way.side, limit: terms.price, lotsMax: lots, own: ownOpposite(way) })
   return met.end === 'OWN_ORDER' ? { order, fault: 'OWN_ORDER' } : { order }
@@ -128,8 +140,19 @@ function ownOpposite({ market, side }: Way): Ticks | undefined {
   return side === 'BUY' ? market.own?.ask : market.own?.bid
 }
 
-function givenOf(way: Way, { lots, costRaw: cost }: Taken): bigint {
-  return way.side === 'BUY' ? cost : quantityRaw(way.market.spec, lots)
+function givenOf({ side, market: { spec } }: Way, { lots, costRaw: cost, feeRaw }: Taken): bigint {
+  if (side === 'SELL') return quantityRaw(spec, lots)
+  return buyerPaysFeeInQuote(spec) ? cost + feeRaw : cost
+}
+
+/** What one lot takes from the wallet of the quote asset, or brings. */
+function lotCost({ side, market: { spec } }: Way, ticks: Ticks): bigint {
+  return side === 'BUY' ? reserveRaw(spec, 'BUY', ticks, 1) : costRaw(spec, ticks, 1)
+}
+
+/** The highest price at which so many lots can be reserved. */
+function ticksFor(spec: MarketSpec, reserveMax: bigint, lots: number): bigint {
+  return partsWithFee(reserveMax / BigInt(lots), costRaw(spec, 1, 1), reservedPpm(spec, 'BUY', feeRatesOf(spec)))
 }
 
 /** Orders keep the market's quantity step, which may be several lots. */

@@ -1,5 +1,5 @@
 import type { Lots, Ticks } from '../book/order-terms.ts'
-import { costRaw, feeRaw, type MarketSpec, quantityRaw } from '../market.ts'
+import { buyerPaysFeeInQuote, costRaw, feeRaw, type MarketSpec, quantityRaw } from '../market.ts'
 import type { OrderTerms } from '../order.ts'
 import type { Rate } from './rate.ts'
 import type { SlipSide } from './slip.ts'
@@ -12,11 +12,14 @@ export interface SlipOrder {
   quantityRaw: bigint
   /** Exact: in whole ticks and lots there is nothing to round up (EXP-18). */
   costRaw: bigint
+  /** With the fee, where that is paid on top of the cost; of an order that rests, what it sets aside. */
   givenRaw: bigint
-  /** Before the fee. */
+  /** Before a fee that is paid out of it. */
   grossRaw: bigint
   feePpm: MarketSpec['takerFeePpm']
   feeRaw: bigint
+  /** Whether the fee is paid in the given asset, on top of the cost, and not out of what is received. */
+  isFeeOnTop: boolean
   /** After the fee. */
   receivedRaw: bigint
   /** The most that is given and the least that is received, if all of it trades at the order's last price. */
@@ -45,16 +48,20 @@ export interface Entered {
   isExempt: boolean
 }
 
-type Charged = Pick<SlipOrder, 'costRaw' | 'feeRaw' | 'feePpm'> & { isBoundByFunds?: boolean }
+type Charged = Pick<SlipOrder, 'costRaw' | 'feeRaw' | 'feePpm'> & { heldRaw?: bigint; isBoundByFunds?: boolean }
 
 /** All figures of an order, from what it trades and what is charged. */
 export function figureOrder(entered: Entered, terms: SlipOrder['terms'], charged: Charged, end: TakeEnd): SlipOrder {
   const { way, side, raw, isBase, availableRaw } = entered
   const { spec } = way.market
   const traded = quantityRaw(spec, terms.quantity)
-  const [givenRaw, grossRaw] = way.side === 'BUY' ? [charged.costRaw, traded] : [traded, charged.costRaw]
-  const restRaw = raw - (isBase ? traded : charged.costRaw)
+  const isFeeOnTop = way.side === 'BUY' && buyerPaysFeeInQuote(spec)
+  const paidRaw = isFeeOnTop ? (charged.heldRaw ?? charged.costRaw + charged.feeRaw) : charged.costRaw
+  const [givenRaw, grossRaw] = way.side === 'BUY' ? [paidRaw, traded] : [traded, charged.costRaw]
+  const receivedRaw = isFeeOnTop ? grossRaw : grossRaw - charged.feeRaw
+  const restRaw = raw - (isBase ? traded : paidRaw)
   const worst = costRaw(spec, terms.price, terms.quantity)
+  const worstFee = feeRaw(worst, charged.feePpm)
   return {
     terms,
     quantityRaw: traded,
@@ -63,11 +70,12 @@ export function figureOrder(entered: Entered, terms: SlipOrder['terms'], charged
     feeRaw: charged.feeRaw,
     givenRaw,
     grossRaw,
-    receivedRaw: grossRaw - charged.feeRaw,
+    isFeeOnTop,
+    receivedRaw,
     atWorst:
       way.side === 'BUY'
-        ? { givenRaw: worst, receivedRaw: grossRaw - charged.feeRaw }
-        : { givenRaw, receivedRaw: worst - feeRaw(worst, charged.feePpm) },
+        ? { givenRaw: charged.heldRaw ?? (isFeeOnTop ? worst + worstFee : worst), receivedRaw }
+        : { givenRaw, receivedRaw: worst - worstFee },
     rest: restRaw > 0n ? { of: side, raw: restRaw, by: end === 'ASKED' ? 'LOT' : end } : undefined,
     leftRaw: availableRaw - givenRaw,
     isBoundByFunds: charged.isBoundByFunds ?? false,

@@ -4,13 +4,16 @@ import { type PaperDepth, PaperDesk, PaperFunds, type PaperOrder } from '../inde
 /** One lot costs one raw quote unit for each tick. */
 export const GOLD_CASH: MarketSpec = {
   symbol: 'GOLD-CASH',
-  base: { code: 'GOLD', decimals: 2, decimalsMin: 2 },
+  base: { code: 'GOLD', decimals: 6, decimalsMin: 2 },
   quote: { code: 'CASH', decimals: 2, decimalsMin: 2 },
   lotRaw: 10n,
-  tickRaw: 10n,
+  tickRaw: 100_000n,
   makerFeePpm: 100_000,
   takerFeePpm: 200_000,
 }
+
+/** The same with an asset of so few decimals that its buyers pay their fee in cash. */
+export const COARSE_CASH: MarketSpec = { ...GOLD_CASH, base: { code: 'GOLD', decimals: 2, decimalsMin: 2 }, tickRaw: 10n }
 
 export function depthOf(bids: readonly [number, number][], asks: readonly [number, number][]): PaperDepth {
   const levels = (side: readonly [number, number][]) => side.map(([price, quantity]) => ({ price, quantity }))

@@ -24,7 +24,7 @@ export interface Floor {
   news: MarketNews[]
   committed: { committed: Committed; answers: readonly Answer[] }[]
   assets: { gold: bigint; cash: bigint }
-  /** A user with a pocket and these whole amounts. */
+  /** A user with a pocket and these raw amounts. */
   trader(funds: { gold?: bigint; cash?: bigint }): Promise<Seat>
   figures(seat: Seat): Promise<{ gold: [bigint, bigint]; cash: [bigint, bigint] }>
   /** Another exchange on the same database, as another process would have. */
@@ -39,22 +39,25 @@ const FEES = { makerFeePpm: 1_000, takerFeePpm: 2_000 }
 export async function openFloor({
   clock = Date.now,
   fees = FEES,
+  goldDecimals = 6,
 }: {
   clock?: () => number
+  /** With fewer than six, buyers pay their fee in cash. */
+  goldDecimals?: number
   fees?: Pick<NewMarket, 'makerFeePpm' | 'takerFeePpm' | 'feeTiers'>
 } = {}): Promise<Floor> {
   const { db, owner, url } = await testDb()
   atFileEnd(() => Promise.all(connections.slice(1).map((own) => own.close())))
   const log = createLog('silent')
   const assets = await db.transaction(async (tx) => {
-    const make = async (code: string) =>
+    const make = async (code: string, decimals: number) =>
       (
         await tx.one<{ id: bigint }>(
-          sql`insert into assets (code, name, ctype, decimals, decimals_min) values (${code}, ${code}, 'fiatproxyasset', 0, 0) returning id`,
+          sql`insert into assets (code, name, ctype, decimals, decimals_min) values (${code}, ${code}, 'fiatproxyasset', ${decimals}, 0) returning id`,
         )
       ).id
-    const made = { gold: await make('GOLD'), cash: await make('CASH') }
-    await createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 1n, tickRaw: 1n, ...fees })
+    const made = { gold: await make('GOLD', goldDecimals), cash: await make('CASH', 0) }
+    await createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 1n, tickRaw: 10n ** BigInt(goldDecimals), ...fees })
     return made
   })
   const news: MarketNews[] = []

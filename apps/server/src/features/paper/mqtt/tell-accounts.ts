@@ -65,6 +65,7 @@ interface FillRow {
   quantity: bigint
   cost: bigint
   fee: bigint
+  fee_in_quote: boolean
   is_maker: boolean
 }
 
@@ -74,7 +75,7 @@ async function readNews(tx: Tx, accountIds: readonly bigint[], are: { orders: St
     select o.*, a.user_id, a.profile_id, a.told from paper_orders o join paper_accounts a on a.id = o.account_id
     where o.account_id = any(${bigints(accountIds)}::bigint[]) and ${are.orders} order by o.revision, o.id`)
   const fills = await tx.rows<FillRow & Record<string, unknown>>(sql`
-    select f.id, f.order_id, f.price, f.quantity, f.cost, f.fee, f.is_maker from paper_fills f join paper_accounts a on a.id = f.account_id
+    select f.id, f.order_id, f.price, f.quantity, f.cost, f.fee, f.fee_in_quote, f.is_maker from paper_fills f join paper_accounts a on a.id = f.account_id
     where f.order_id = any(${bigints(orders.map(({ id }) => id))}::bigint[]) and ${are.fills} order by f.id`)
   return {
     orders,
@@ -105,7 +106,7 @@ function publishNews(publish: Publish, { orders, fillsOf, symbols }: News, now: 
 }
 
 /** Its other side is the real book, which has no id here. */
-function toldFill({ id, price, quantity, cost, fee, is_maker }: FillRow, { id: orderId }: LiveOrder): ToldFill {
+function toldFill({ id, price, quantity, cost, fee, fee_in_quote, is_maker }: FillRow, { id: orderId }: LiveOrder): ToldFill {
   return {
     id: Number(id),
     maker: { id: is_maker ? orderId : 0 },
@@ -114,6 +115,7 @@ function toldFill({ id, price, quantity, cost, fee, is_maker }: FillRow, { id: o
     cost,
     makerFee: fee,
     takerFee: fee,
+    isBuyerFeeInQuote: fee_in_quote,
   }
 }
 

@@ -29,7 +29,7 @@ interface Row {
   quote_fee: bigint
 }
 
-/** Who buys pays the fee in the base asset, who sells in the quote asset; a rebate is gone from the taker's. */
+/** Who buys pays the fee in the base asset, or in the quote asset where the base has few decimals; who sells in the quote asset. A rebate is gone from the taker's. */
 export async function readVolumes(tx: Tx, { fromMs, untilMs }: Span, code?: string): Promise<DayVolume[]> {
   const markets = new Map((await readMarkets(tx)).filter((market) => isOf(market, code)).map((market) => [market.id, market]))
   const rows = await tx.rows<Row & Record<string, unknown>>(sql`

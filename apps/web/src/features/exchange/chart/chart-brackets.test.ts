@@ -12,7 +12,7 @@ const boxes = (orders: Order[], draft?: Parameters<typeof chartBrackets>[2]) =>
     ({ key: _key, exits: _exits, ...box }) => box,
   )
 
-const exits = { takeProfit: 132_000, stopPrice: 126_000, price: 0, armed: 0 }
+const exits = { takeProfit: 132_000, stopPrice: 126_000, price: 0, armed: 0, uncovered: 0n }
 const ENTRY = orderWith({ orderId: '20', price: 128_000, quantity: 1_000, exits })
 
 test('an entry that waits is drawn at its price; one without exits, of another market or canceled is not', () => {

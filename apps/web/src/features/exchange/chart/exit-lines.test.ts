@@ -5,7 +5,7 @@ import { orderWith } from '../testing/orders.ts'
 import { BITCOIN } from '../testing/specs.ts'
 import { exitLines, exitPriceNear } from './exit-lines.ts'
 
-const exits = { takeProfit: 132_000, stopPrice: 126_000, price: 0, armed: 0 }
+const exits = { takeProfit: 132_000, stopPrice: 126_000, price: 0, armed: 0, uncovered: 0n }
 const ENTRY = orderWith({ price: 128_000, exits })
 const market = { ...BITCOIN, tickStep: 10 } as Market
 const amend = { ...NO_CHANGE, requestId: 'r', reason: '', exitStop: 127_000 }

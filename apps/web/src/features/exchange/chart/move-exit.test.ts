@@ -18,7 +18,7 @@ vi.mock(import('../markets.ts'), () => ({ loadMarkets: async () => [BITCOIN as M
 
 const market = BITCOIN as Market
 const KEY = '700:mine-1'
-const EXITS: OrderExits = { takeProfit: 110, stopPrice: 90, price: 0, armed: 0 }
+const EXITS: OrderExits = { takeProfit: 110, stopPrice: 90, price: 0, armed: 0, uncovered: 0n }
 let sent: { takeProfit: number; stopPrice: number; price: number }[] = []
 let requestId = ''
 let unsent: Unsent | undefined
@@ -61,6 +61,7 @@ function answer(code: 'ACCEPTED' | 'REJECTED', reason = ''): void {
     stopPrice: stopPrice || exits.stopPrice,
     price: price || exits.price,
     armed: 0,
+    uncovered: 0n,
   }
   dispatch(statusOf({ ...rest, exits: after }, []))
 }

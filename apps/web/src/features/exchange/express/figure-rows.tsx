@@ -39,12 +39,13 @@ export function SumRows({ spec, side, order, isTaker }: SumRowsProps) {
   const t = useT()
   const { tag } = useLocale()
   const { given, received } = legsOf(side, spec)
+  const charged = order?.isFeeOnTop ? given : received
   const percent = shownPpm(order?.feePpm ?? (isTaker ? spec.takerFeePpm : spec.makerFeePpm), tag)
   const isTaking = order ? order.feePpm === spec.takerFeePpm : isTaker
   return (
     <>
       <Row label={t(isTaking ? 'express.fee.taker' : 'express.fee.maker', { percent })}>
-        {order && <Figure text={shownRaw(order.feeRaw, received, tag)} unit={received.code} />}
+        {order && <Figure text={shownRaw(order.feeRaw, charged, tag)} unit={charged.code} />}
       </Row>
       <Row label={t('express.given')}>{order && <Figure text={shownRaw(order.givenRaw, given, tag)} unit={given.code} />}</Row>
       <Row isSum label={t('express.receive')}>

@@ -9,6 +9,7 @@ import type { OwnFill } from '../orders/order.ts'
 import { useFills } from '../orders/use-orders.ts'
 import { momentText } from '#platform/moment-text'
 import { legsOf } from './figure-rows.tsx'
+import { isFeeGiven } from './outcome.ts'
 import { sumText } from './sum-text.ts'
 
 const SHOWN_MAX = 5
@@ -52,9 +53,9 @@ function Exchange({ fill, market }: { fill: OwnFill; market: Market }) {
   const tradedRaw = quantityRaw(market, fill.quantity)
   const [gaveRaw, grossRaw] = fill.side === 'BUY' ? [fill.cost, tradedRaw] : [tradedRaw, fill.cost]
   const { given, received } = legsOf(fill.side, market)
-  // A rebate lowers what was given.
-  const [charged, rebate] = fill.fee < 0n ? [0n, -fill.fee] : [fill.fee, 0n]
-  const [gave, got] = [sumText(gaveRaw - rebate, given, tag), sumText(grossRaw - charged, received, tag)]
+  // Paid on top of what was given, or out of what was received; a rebate lowers the one or adds to the other.
+  const [givenFee, receivedFee] = isFeeGiven(fill) ? [fill.fee, 0n] : [0n, fill.fee]
+  const [gave, got] = [sumText(gaveRaw + givenFee, given, tag), sumText(grossRaw - receivedFee, received, tag)]
   return (
     <li className="list-row">
       <span className="grow two-lines">

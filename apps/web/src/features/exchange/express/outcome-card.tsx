@@ -101,7 +101,10 @@ function wordsOf(
     case 'filled':
       return {
         title: t('express.done.filled', sums),
-        text: [t('express.done.rate', { price, fee: figure(outcome.feeRaw, got) }), movedText(outcome, figure, gave, got, t)]
+        text: [
+          t('express.done.rate', { price, fee: figure(outcome.feeRaw, outcome.isFeeGiven ? gave : got) }),
+          movedText(outcome, figure, gave, got, t),
+        ]
           .join(' ')
           .trim(),
       }

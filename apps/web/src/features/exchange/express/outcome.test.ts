@@ -47,6 +47,7 @@ const fill = (clOrdId: string, fee: bigint, quantity = 1): OwnFill => ({
   orderId: '7',
   clOrdId,
   side: 'BUY',
+  isFeeInQuote: false,
   quantity,
   price: 1,
   cost: 1n,
@@ -81,6 +82,7 @@ describe('[DEF-084] the outcome of an order', () => {
       is: 'partial',
       gaveRaw: 2_567_300_001n,
       feeRaw: 7_200n,
+      isFeeGiven: false,
       gotRaw: 3_992_800n,
       restRaw: 6_000_000n,
       movedRaw: undefined,
@@ -106,12 +108,25 @@ describe('[DEF-084] the outcome of an order', () => {
     ['as shown', 6_418_250_000n, 18_000n, undefined],
     ['dearer than shown', 6_418_350_000n, 18_000n, { gave: 100_000n, got: 0n }],
     ['cheaper than shown', 6_418_150_000n, 18_000n, { gave: -100_000n, got: 0n }],
-    ['with a fee that two fills rounded down', 6_418_250_000n, 17_999n, undefined],
-    ['with another fee', 6_418_250_000n, 17_998n, { gave: 0n, got: 2n }],
+    ['with a fee that two fills rounded up', 6_418_250_000n, 18_001n, undefined],
+    ['with another fee', 6_418_250_000n, 18_002n, { gave: 0n, got: -2n }],
   ])('bought %s', (_name, filledCost, fee, movedRaw) => {
     const filled = order({ status: 'FILLED', filled: 1_000, filledCost })
     const fills = [fill('mine', fee - 9_000n, 500), fill('mine', 9_000n, 500)]
     expect(outcomeOf(filled, fills, SPEC, SHOWN).movedRaw).toEqual(movedRaw)
+  })
+
+  test('bought with a fee on top: it is part of what was given, and all that was bought is received', () => {
+    const bought = order({ status: 'FILLED', filled: 1_000, filledCost: 6_418_250_000n })
+    const fills = [fill('mine', 6_000_000n, 500), fill('mine', 6_000_001n, 500)].map((one) => ({ ...one, isFeeInQuote: true }))
+    const shown = { givenRaw: 6_430_250_000n, receivedRaw: 10_000_000n }
+    expect(outcomeOf(bought, fills, SPEC, shown)).toMatchObject({
+      gaveRaw: 6_430_250_001n,
+      feeRaw: 12_000_001n,
+      isFeeGiven: true,
+      gotRaw: 10_000_000n,
+      movedRaw: undefined,
+    })
   })
 
   test('sold for less than shown', () => {

@@ -1,4 +1,4 @@
-import { feeRaw, type MarketAsset } from '@bourse/domain/exchange'
+import { buyerPaysFeeInQuote, type MarketAsset, rebateRaw } from '@bourse/domain/exchange'
 import type { Translate } from '#platform/i18n'
 import { shownPpm } from '../figure-text.ts'
 import type { Market } from '../market.ts'
@@ -15,18 +15,20 @@ interface Rebate {
   asset: MarketAsset
 }
 
-/** What a maker gets back, of what the order pays with; undefined where makers pay a fee. */
+/** What a maker gets back, in the asset of the taker's fee; undefined where makers pay a fee. */
 export function rebateOf(
   market: Market,
-  paid: { side: 'BUY' | 'SELL'; raw: bigint | undefined },
+  traded: { side: 'BUY' | 'SELL'; quantityRaw: bigint | undefined; costRaw: bigint | undefined },
   t: Translate,
   locale: string,
 ): Rebate | undefined {
   const { makerFeePpm } = market
   if (makerFeePpm >= 0) return undefined
+  const isQuote = traded.side === 'BUY' || buyerPaysFeeInQuote(market)
+  const raw = isQuote ? traded.costRaw : traded.quantityRaw
   return {
     label: t('exchange.rebate', { rate: rateText(market, -makerFeePpm, t, locale) }),
-    raw: paid.raw === undefined ? undefined : feeRaw(paid.raw, -makerFeePpm),
-    asset: paid.side === 'BUY' ? market.quote : market.base,
+    raw: raw === undefined ? undefined : rebateRaw(raw, makerFeePpm, raw),
+    asset: isQuote ? market.quote : market.base,
   }
 }

@@ -43,8 +43,16 @@ test('each of a pair says where the other is', () => {
 })
 
 test('a bracket’s entry says its exits and how much they cover, and an exit whose it is', () => {
-  const entry = orderWith({ orderId: '20', exits: { takeProfit: 132_000, stopPrice: 126_000, price: 0, armed: 0 } })
+  const entry = orderWith({ orderId: '20', exits: { takeProfit: 132_000, stopPrice: 126_000, price: 0, armed: 0, uncovered: 0n } })
   const exit = orderWith({ clOrdId: '~20.1', orderId: '21', side: 'SELL', quantity: 1_500 })
   expect(mark(entry, exit)).toEqual(['Bracket', 'exits 66,000.0 and 63,000.0, 0.1500 covered'])
   expect(mark(exit, entry)).toEqual(['Take profit', 'exit of order 20'])
+  const rest = (uncovered: bigint) => ({
+    ...entry,
+    filled: 1_503,
+    exits: { takeProfit: 132_000, stopPrice: 126_000, price: 0, armed: 1_500, uncovered },
+  })
+  expect(mark(rest(5_000n), exit)[1]).toContain('0.1500 covered, 0.00005')
+  expect(mark(rest(5_000n), exit)[1]).toMatch(/uncovered, less than one lot$/)
+  expect(mark(rest(30_000n), exit)[1]).toMatch(/uncovered$/)
 })

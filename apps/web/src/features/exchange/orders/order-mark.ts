@@ -1,6 +1,6 @@
 import { isTrailing } from '@bourse/domain/exchange'
 import type { Translate } from '#platform/i18n'
-import { shownPrice, shownQuantity } from '../figure-text.ts'
+import { shownPrice, shownQuantity, shownRaw } from '../figure-text.ts'
 import type { Market } from '../markets.ts'
 import { distanceText } from '../ticket/order-story.ts'
 import { TYPE_TEXTS } from '../ticket/ticket-texts.ts'
@@ -57,9 +57,26 @@ function detailOf(order: Order, orders: ReadonlyMap<string, Order>, market: Mark
         stop: price(exits.stopPrice),
         armed: lots(armedLots(order, orders.values())),
       }),
+    exits && uncoveredText(order, exits, armedLots(order, orders.values()), market, t, tag),
     entry !== undefined && t('maxOrders.mark.exitOf', { id: entry }),
   ].filter((part) => typeof part === 'string')
   return parts.length > 0 ? parts.join(', ') : undefined
+}
+
+/** What an entry has bought or sold without exits for it; undefined when everything is covered. */
+function uncoveredText(
+  { side, filled }: Order,
+  { uncovered }: NonNullable<Order['exits']>,
+  armed: number,
+  market: Market,
+  t: Translate,
+  tag: string,
+): string | undefined {
+  if (side === 'SELL')
+    return filled > armed ? t('maxOrders.mark.uncovered', { rest: shownQuantity(market, filled - armed, tag) }) : undefined
+  if (uncovered === 0n) return undefined
+  const rest = shownRaw(uncovered, market.base, tag)
+  return t(uncovered < market.lotRaw ? 'maxOrders.mark.belowLot' : 'maxOrders.mark.uncovered', { rest })
 }
 
 /** One of a pair, also after it has ended. */

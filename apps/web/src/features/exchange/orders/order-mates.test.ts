@@ -28,7 +28,7 @@ test('the stop is right behind its limit, wherever it was, and stays where the l
 })
 
 test('an exit is known by what the server says or by its name, and covers its entry', () => {
-  const entry = orderWith({ orderId: '20', exits: { takeProfit: 110, stopPrice: 90, price: 0, armed: 100 } })
+  const entry = orderWith({ orderId: '20', exits: { takeProfit: 110, stopPrice: 90, price: 0, armed: 100, uncovered: 0n } })
   const first = orderWith({ clOrdId: '~20.1', orderId: '21', side: 'SELL', quantity: 300 })
   const second = orderWith({ clOrdId: 'named', exitOf: '20', orderId: '22', side: 'SELL', quantity: 200 })
   expect([entryOf(first), entryOf(second), entryOf(OTHER)]).toEqual(['20', '20', undefined])

@@ -60,6 +60,8 @@ export interface Order {
 export interface OrderExits extends Exits {
   /** Lots that the exits cover so far. */
   armed: number
+  /** Raw units that the entry has received without exits for them: base for a BUY, quote for a SELL. */
+  uncovered: bigint
 }
 
 /** `NEW` is local, before it was published (DEF-094). */
@@ -123,8 +125,9 @@ export interface OwnFill {
   price: number
   /** Raw quote units. */
   cost: bigint
-  /** Raw units of what was received; a rebate is negative, in raw units of what was paid. */
+  /** In raw units of the asset that the next says; a rebate is negative. */
   fee: bigint
+  isFeeInQuote: boolean
   isMaker: boolean
 }
 

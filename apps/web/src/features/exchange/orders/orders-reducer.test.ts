@@ -33,6 +33,7 @@ const FILL: OwnFill = {
   orderId: '9',
   clOrdId: 'a',
   side: 'BUY',
+  isFeeInQuote: false,
   quantity: 4,
   price: 100,
   cost: 400n,

@@ -6,7 +6,7 @@ import { type ChangeTexts, changeTexts, readChange } from './read-change.ts'
 
 const NOW = Date.UTC(2026, 10, 17)
 const extras = (shown: number) => ({ shown, trailTicks: 0, trailPpm: 0, protectionPpm: 0 })
-const EXITS = { takeProfit: 132_000, stopPrice: 126_000, price: 0, armed: 0 }
+const EXITS = { takeProfit: 132_000, stopPrice: 126_000, price: 0, armed: 0, uncovered: 0n }
 const read = (order: Order, texts: ChangeTexts) => readChange(order, BITCOIN, { ...changeTexts(order, BITCOIN), ...texts }, NOW)
 
 describe('what can be changed', () => {
@@ -94,5 +94,5 @@ describe('a change', () => {
     [{ exits: EXITS }, { price: '67000' }, { takeProfit: 'SIDE' }],
     [{ exits: EXITS }, { takeProfit: '', exitStop: 'x' }, { takeProfit: 'STEP', exitStop: 'STEP' }],
     [{ extras: extras(100) }, { shown: '0.0039' }, { shown: 'SHOWN' }],
-  ])('%j to %j is refused', (rest, texts, faults) => expect(read(orderWith(rest), texts)).toMatchObject({ change: undefined, faults }))
+  ])('%o to %j is refused', (rest, texts, faults) => expect(read(orderWith(rest), texts)).toMatchObject({ change: undefined, faults }))
 })

@@ -112,8 +112,9 @@ function extrasOf({ shown, trailTicks, trailPpm }: WireOrder): Pick<Order, 'extr
   return { extras: { ...NO_EXTRAS, shown: Number(shown), trailTicks: Number(trailTicks), trailPpm } }
 }
 
-function readExits({ takeProfit, stopPrice, price, armed }: NonNullable<WireOrder['exits']>): OrderExits {
-  return { takeProfit: Number(takeProfit), stopPrice: Number(stopPrice), price: Number(price), armed: Number(armed) }
+function readExits({ takeProfit, stopPrice, price, armed, uncovered }: NonNullable<WireOrder['exits']>): OrderExits {
+  const covering = { armed: Number(armed), uncovered: rawOf(uncovered) }
+  return { takeProfit: Number(takeProfit), stopPrice: Number(stopPrice), price: Number(price), ...covering }
 }
 
 function readStatus(status: OrderStatus, symbol: string, pocketId: string): OrdersEvent {
@@ -148,6 +149,8 @@ function readStatus(status: OrderStatus, symbol: string, pocketId: string): Orde
         price: Number(fill.price),
         cost: rawOf(fill.cost),
         fee: rawOf(fill.fee),
+        // Without a word, a fee is in what was received and a rebate in what was paid.
+        isFeeInQuote: fill.feeInQuote ?? (fill.side !== Side.SELL) === fill.fee.startsWith('-'),
         isMaker: fill.isMaker,
       }),
     ),

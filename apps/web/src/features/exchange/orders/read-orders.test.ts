@@ -48,7 +48,7 @@ test('what only icebergs, trailing stops, pairs and brackets have', () => {
         shown: '0.0100',
         trailBy: '500.00',
         pairedWith: '10',
-        exits: { takeProfit: '66000', stopPrice: '63000', armed: '0.0998' },
+        exits: { takeProfit: '66000', stopPrice: '63000', armed: '0.0998', uncovered: '0.00001600' },
         exitOf: '8',
       },
     ],
@@ -57,7 +57,7 @@ test('what only icebergs, trailing stops, pairs and brackets have', () => {
   expect(special).toMatchObject({
     extras: { shown: 100, trailTicks: 1_000, trailPpm: 0 },
     pairedWith: '10',
-    exits: { takeProfit: 132_000, stopPrice: 126_000, price: 0, armed: 998 },
+    exits: { takeProfit: 132_000, stopPrice: 126_000, price: 0, armed: 998, uncovered: 1_600n },
     exitOf: '8',
   })
   expect(Object.keys(plain ?? {})).not.toEqual(expect.arrayContaining(['extras']))

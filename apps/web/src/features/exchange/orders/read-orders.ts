@@ -46,7 +46,7 @@ function readOrder(reply: OrderReply, spec: MarketSpec): Order {
 }
 
 /** What only icebergs, trailing stops, pairs and brackets have. */
-function readSpecial({ shown, trailBy, trailPpm = 0, pairedWith, exits, exitOf }: OrderReply, spec: MarketSpec) {
+function readSpecial({ side, shown, trailBy, trailPpm = 0, pairedWith, exits, exitOf }: OrderReply, spec: MarketSpec) {
   const priceOf = (text: string | undefined) => (text === undefined ? 0 : valueOr(parsePrice(spec, text), 0))
   const extras = {
     ...NO_EXTRAS,
@@ -63,6 +63,7 @@ function readSpecial({ shown, trailBy, trailPpm = 0, pairedWith, exits, exitOf }
         stopPrice: priceOf(exits.stopPrice),
         price: priceOf(exits.price),
         armed: valueOr(parseQuantity(spec, exits.armed), 0),
+        uncovered: valueOr(parseAmount(exits.uncovered, (side === 'BUY' ? spec.base : spec.quote).decimals), 0n),
       },
     }),
     ...(exitOf !== undefined && { exitOf }),
@@ -82,6 +83,7 @@ function readFill({ fill, ...reply }: FillReply, spec: MarketSpec): OwnFill {
     price: valueOr(parsePrice(spec, fill.price), 0),
     cost: valueOr(parseAmount(fill.cost, spec.quote.decimals), 0n),
     fee: signedRaw(fill.fee, feeAsset.decimals),
+    isFeeInQuote: feeAsset === spec.quote,
     isMaker: fill.isMaker,
   }
 }

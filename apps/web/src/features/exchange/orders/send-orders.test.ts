@@ -121,7 +121,7 @@ describe('what few orders have', () => {
     const order = orderWith({
       extras: { shown: 100, trailTicks: 20, trailPpm: 3, protectionPpm: 4 },
       stopLeg: { stopPrice: 130_000, price: 130_100 },
-      exits: { takeProfit: 132_000, stopPrice: 126_000, price: 0, armed: 7 },
+      exits: { takeProfit: 132_000, stopPrice: 126_000, price: 0, armed: 7, uncovered: 0n },
     })
     expect(orderBody(order, BITCOIN)).toMatchObject({
       shown: '0.0100',

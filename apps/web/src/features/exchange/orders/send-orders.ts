@@ -88,7 +88,7 @@ function newOrder(symbol: string, seat: Seat, { exits, ...terms }: OrderTerms): 
   return {
     ...seat,
     ...terms,
-    ...(exits && { exits: { ...exits, armed: 0 } }),
+    ...(exits && { exits: { ...exits, armed: 0, uncovered: 0n } }),
     price,
     protectionPrice,
     orderId: '',

@@ -40,8 +40,7 @@ function FillRow({ fill, order, market }: { fill: OwnFill; order: Order | undefi
   const { tag } = useLocale()
   const stop = order && order.stopPrice > 0 ? shownPrice(market, order.stopPrice, tag) : undefined
   const average = order && averageText(market, order.filledCost, order.filled)
-  // A rebate is counted in what was paid.
-  const feeAsset = (fill.side === 'BUY') === fill.fee >= 0n ? market.base : market.quote
+  const feeAsset = fill.isFeeInQuote ? market.quote : market.base
   return (
     <div className="orders-row" role="row" data-fill={fill.fillId}>
       <BeginningCells time={<RowTime timestamp={fill.timestamp} />} market={market} side={fill.side} />

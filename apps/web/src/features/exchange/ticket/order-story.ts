@@ -26,6 +26,20 @@ export function orderStory({ side, extras, stopLeg, exits }: Terms, market: Mark
     .join(' ')
 }
 
+/** That exits cover a part of an order, and why. */
+export function coverText(
+  covered: number,
+  { side, lots }: { side: 'BUY' | 'SELL'; lots: number },
+  market: Market,
+  t: Translate,
+  locale: string,
+): string {
+  return t(side === 'BUY' ? 'maxOrders.cover.buy' : 'maxOrders.cover.sell', {
+    covered: shownQuantity(market, covered, locale),
+    quantity: `${shownQuantity(market, lots, locale)} ${market.base.code}`,
+  })
+}
+
 /** The distance of a trailing stop: 500.00 LUSD, or 2%. */
 export function distanceText({ trailTicks, trailPpm }: NonNullable<Order['extras']>, market: Market, locale: string): string {
   if (trailTicks > 0) return `${shownPrice(market, trailTicks, locale)} ${market.quote.code}`

@@ -10,6 +10,8 @@ export type TicketFault =
   | 'UNFINISHED'
   | 'NO_PRICE'
   | 'INSUFFICIENT'
+  /** What a bracket receives after the fee is too little for exits. */
+  | 'UNCOVERED'
   | 'EXPIRY'
   /** The stop would trigger at once. */
   | 'STOP_SIDE'

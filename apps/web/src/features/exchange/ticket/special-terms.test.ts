@@ -142,6 +142,16 @@ describe('a protection of one’s own', () => {
 })
 
 describe('the exits of a bracket', () => {
+  test('cover what the fee leaves; an order that would have none is wrong', () => {
+    // A maker pays 0.8 of a thousand lots, a taker 1.8: exits are for whole ones.
+    expect(of({ ...ENTRY, price: '63990' })).toMatchObject({ covered: 999, faults: {} })
+    expect(of({ ...ENTRY, price: '64100' })).toMatchObject({ covered: 998, faults: {} })
+    expect(of({ ...ENTRY, quantity: '0.0001' })).toMatchObject({ covered: 0, faults: { quantity: 'UNCOVERED' }, terms: undefined })
+    expect(of({ price: '64000', quantity: '0.0001' })).toMatchObject({ covered: undefined, faults: {} })
+    const sold = { ...ENTRY, side: 'SELL', takeProfit: '63000', exitStop: '65000' } as const
+    expect(of(sold).covered).toBeLessThan(1_000)
+    expect(of({ ...sold, quantity: '0.0001' })).toMatchObject({ covered: 0, faults: { quantity: 'UNCOVERED' } })
+  })
   const ENTRY = { price: '64000', quantity: '0.1', hasExits: true, takeProfit: '66000', exitStop: '63000' } as const
   test('go with the entry', () => {
     const { terms, faults, entryTicks } = of({ ...ENTRY, stopLimit: '62900' })

@@ -57,6 +57,8 @@ function words(
       return refusalText(state[field] ?? '', typedInto(field, state, market), t, locale) ?? t('maxOrders.fault.format')
     case 'INSUFFICIENT':
       return t('maxOrders.fault.insufficient', { amount: shownShort(summary.available ?? 0n, paid, locale), code: paid.code })
+    case 'UNCOVERED':
+      return t(state.side === 'BUY' ? 'maxOrders.fault.uncoveredBuy' : 'maxOrders.fault.uncoveredSell')
     case 'NO_PRICE':
       return t('maxOrders.fault.noPrice')
     case 'EXPIRY':

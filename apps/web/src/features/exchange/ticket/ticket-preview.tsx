@@ -28,8 +28,10 @@ export function TicketPreview({
       : t(feeKey(role, market), {
           rate: rateText(market, role === 'maker' ? market.makerFeePpm : market.takerFeePpm, t, tag),
         })
-  const paidRaw = isBuy ? summary.costRaw : summary.lots === undefined ? undefined : quantityRaw(market, summary.lots)
-  const rebate = role === 'maker' ? rebateOf(market, { side: state.side, raw: paidRaw }, t, tag) : undefined
+  const tradedRaw = summary.lots === undefined ? undefined : quantityRaw(market, summary.lots)
+  const rebate =
+    role === 'maker' ? rebateOf(market, { side: state.side, quantityRaw: tradedRaw, costRaw: summary.costRaw }, t, tag) : undefined
+  const charged = summary.isFeeOnTop ? market.quote : received
   return (
     <dl className="ticket-preview">
       <Line label={t('maxOrders.available')} unit={paid.code}>
@@ -40,8 +42,8 @@ export function TicketPreview({
           {rebate.raw !== undefined && shownRaw(rebate.raw, rebate.asset, tag)}
         </Line>
       ) : (
-        <Line label={feeText} unit={received.code}>
-          {summary.feeRaw !== undefined && shownRaw(summary.feeRaw, received, tag)}
+        <Line label={feeText} unit={charged.code}>
+          {summary.feeRaw !== undefined && shownRaw(summary.feeRaw, charged, tag)}
         </Line>
       )}
       {state.variant === 'TRAILING_STOP' ? (

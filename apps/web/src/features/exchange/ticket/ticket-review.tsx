@@ -6,7 +6,7 @@ import { ConcernNote } from '../concern-note.tsx'
 import { shownPrice, shownQuantity } from '../figure-text.ts'
 import { type ConfirmationLine, LimitConfirmation } from '../limit-confirmation.tsx'
 import type { Market } from '../markets.ts'
-import { distanceText, orderStory } from './order-story.ts'
+import { coverText, distanceText, orderStory } from './order-story.ts'
 import { useSubmitText } from './submit-text.ts'
 import type { AskedOrder, TicketForm } from './use-ticket-form.ts'
 
@@ -32,7 +32,7 @@ export function TicketReview({ form, asked, market }: { form: TicketForm; asked:
       expectedRaw={terms.orderType === 'MARKET' ? summary.costRaw : undefined}
       {...(title !== undefined && { title })}
       lines={linesOf(asked, market, t, tag)}
-      story={orderStory(terms, market, t, tag)}
+      story={[orderStory(terms, market, t, tag), coverOf(asked, market, t, tag)].filter(Boolean).join(' ')}
       heldRaw={terms.stopLeg ? asked.reserveRaw : undefined}
       onConfirm={() => form.confirm(isLast && !concern)}
       onBack={form.back}
@@ -49,6 +49,12 @@ export function TicketReview({ form, asked, market }: { form: TicketForm; asked:
       )}
     </LimitConfirmation>
   )
+}
+
+/** How much of a bracket its exits will cover, unless it is all. */
+function coverOf({ terms, covered }: AskedOrder, market: Market, t: Translate, locale: string): string | undefined {
+  if (covered === undefined || covered >= terms.quantity) return undefined
+  return coverText(covered, { side: terms.side, lots: terms.quantity }, market, t, locale)
 }
 
 function titleOf({ terms }: AskedOrder, t: Translate): string | undefined {

@@ -126,6 +126,18 @@ describe('preview', () => {
     expect(summary).toMatchObject({ role: 'taker', costRaw: brought, feeRaw: feeRaw(brought, BITCOIN.takerFeePpm) })
   })
 
+  test('where buyers pay on top of the cost, the hold and the largest quantity count the fee in', () => {
+    const spec = { ...BITCOIN, base: { ...BITCOIN.base, decimals: 0, decimalsMin: 0 }, lotRaw: 1n, takerFeePpm: 2_000, makerFeePpm: 1_000 }
+    const context = { ...CONTEXT, spec, availableQuote: 100_200_000n }
+    const asked = { ...EMPTY_TICKET, price: '50', quantity: '1' }
+    const one = summarize(asked, context)
+    const cost = costRaw(spec, 100, 1)
+    expect(one).toMatchObject({ isFeeOnTop: true, role: 'maker', costRaw: cost, feeRaw: feeRaw(cost, 1_000), receiveRaw: 1n })
+    expect(one.reserveRaw).toBe(cost + feeRaw(cost, 2_000))
+    expect(lotsForShare(asked, context, 100)).toBe(2)
+    expect(lotsForShare(asked, { ...context, availableQuote: 100_199_999n }, 100)).toBe(1)
+  })
+
   test('the remaining balance is the available one less the hold', () => {
     const summary = of({ price: '64000', quantity: '0.1' })
     expect(summary.left).toBe(24_310_550_000n - 6_400_000_000n)

@@ -1,7 +1,12 @@
 import {
+  buyerPaysFeeInQuote,
   costRaw,
+  coveredLots,
+  entryFigures,
+  exitLotRaw,
   type Exits,
   faultOf,
+  feeRatesOf,
   feeRaw,
   isPriced,
   type Levels,
@@ -64,6 +69,10 @@ export interface TicketSummary {
   level: number | undefined
   role: 'maker' | 'taker' | 'both'
   feeRaw: bigint | undefined
+  /** Whether the fee is paid in the quote asset on top of the cost, and not out of what is received. */
+  isFeeOnTop: boolean
+  /** Of a bracket: how many of its lots get exits, about; 0 is a fault. */
+  covered: number | undefined
   /** After the fee: base units when buying, quote units when selling. */
   receiveRaw: bigint | undefined
   /** The exchange will refuse it: it would trade at once although it must not, or could not be filled completely. */
@@ -98,6 +107,7 @@ export function summarize(state: TicketState, context: TicketContext): TicketSum
   const reserve = reserveOf(state, spec, leg ? dearer(state, ticks, leg.price || stop.limit) : ticks, lots)
   if (reserve !== undefined && available !== undefined && reserve > available) faults.quantity ??= 'INSUFFICIENT'
 
+  const isFeeOnTop = state.side === 'BUY' && buyerPaysFeeInQuote(spec)
   const preview = ticks !== undefined && lots !== undefined ? previewOf(state, context, ticks, lots) : NO_PREVIEW
   const faced = {
     side: state.side,
@@ -110,6 +120,8 @@ export function summarize(state: TicketState, context: TicketContext): TicketSum
     selfTrade: state.selfTrade,
     expiresAt: Number.isFinite(until) ? until : 0,
   }
+  const covered = exits && lots !== undefined ? coveredIn(context, faced, exits) : undefined
+  if (covered === 0) faults.quantity ??= 'UNCOVERED'
   const extras = extrasOf(shown, stop, protectionPpm)
   const terms = {
     ...faced,
@@ -132,6 +144,8 @@ export function summarize(state: TicketState, context: TicketContext): TicketSum
     reserveRaw: reserve,
     available,
     left: available !== undefined && reserve !== undefined ? available - reserve : undefined,
+    isFeeOnTop,
+    covered,
     concern: isWhole ? concernIn(context, faced, preview.slippageBp) : undefined,
     ...preview,
   }
@@ -147,12 +161,13 @@ export function lotsForShare(state: TicketState, context: TicketContext, percent
   return lotsForCost(state, context, (context.availableQuote * BigInt(percent)) / 100n)
 }
 
-/** How many lots an amount of the quote asset buys at the limit, or at a market order's protection price. */
+/** How many lots an amount of the quote asset buys, with a fee that is paid on top, at the limit or at a market order's protection price. */
 export function lotsForCost(state: TicketState, context: TicketContext, raw: bigint): number | undefined {
   const parsed = parsePrice(context.spec, isPriced(state) ? state.price : '')
   const ticks = isPriced(state) ? (parsed.ok ? parsed.value : undefined) : reachedBy(state, context)
   if (ticks === undefined) return undefined
-  const lots = raw / costRaw(context.spec, ticks, 1)
+  const { spec } = context
+  const lots = raw / (state.side === 'BUY' ? reserveRaw(spec, 'BUY', ticks, 1) : costRaw(spec, ticks, 1))
   return lots > BigInt(Number.MAX_SAFE_INTEGER) ? undefined : inSteps(context.spec, lots)
 }
 
@@ -222,11 +237,15 @@ function previewOf(state: TicketState, context: TicketContext, ticks: number, lo
   const cost = taken.costRaw + costRaw(spec, ticks, rests)
 
   const isTaking = taken.lots > 0 || isStop(state)
+  const isFeeOnTop = side === 'BUY' && buyerPaysFeeInQuote(spec)
   const takenBase = isStop(state) ? quantityRaw(spec, lots) : quantityRaw(spec, taken.lots)
   const takenQuote = isStop(state) ? cost : taken.costRaw
   const takenRaw = side === 'BUY' ? takenBase : takenQuote
   const resting = isStop(state) ? 0n : side === 'BUY' ? quantityRaw(spec, rests) : costRaw(spec, ticks, rests)
-  const fee = (isStop(state) ? feeRaw(takenRaw, spec.takerFeePpm) : taken.feeRaw) + feeRaw(resting, spec.makerFeePpm)
+  const restingCost = isStop(state) ? 0n : costRaw(spec, ticks, rests)
+  const fee = isFeeOnTop
+    ? (isStop(state) ? feeRaw(cost, spec.takerFeePpm) : taken.feeRaw) + feeRaw(restingCost, spec.makerFeePpm)
+    : (isStop(state) ? feeRaw(takenRaw, spec.takerFeePpm) : taken.feeRaw) + feeRaw(resting, spec.makerFeePpm)
   return {
     costRaw: cost,
     taken,
@@ -234,7 +253,7 @@ function previewOf(state: TicketState, context: TicketContext, ticks: number, lo
     level: rests > 0 && !isStop(state) ? levelOf(own, side, ticks) : undefined,
     role: !isTaking ? 'maker' : rests > 0 && !isStop(state) ? 'both' : 'taker',
     feeRaw: fee,
-    receiveRaw: takenRaw + resting - fee,
+    receiveRaw: isFeeOnTop ? takenRaw + resting : takenRaw + resting - fee,
     warning:
       isPostOnly && taken.lots > 0
         ? 'POST_ONLY'
@@ -244,6 +263,13 @@ function previewOf(state: TicketState, context: TicketContext, ticks: number, lo
             ? 'FOK'
             : 'IOC',
   }
+}
+
+/** For how many of its lots a bracket gets exits, as far as the book tells. */
+function coveredIn({ spec, bids, asks }: TicketContext, terms: Omit<OrderTerms, 'clOrdId'>, exits: Exits): number {
+  const opposite = bestOf(terms.side === 'BUY' ? asks : bids) ?? 0
+  const entry = entryFigures({ ...terms, price: isPriced(terms) ? terms.price : 0 }, { stopPrice: terms.stopPrice, opposite })
+  return coveredLots(spec, entry, { perLot: exitLotRaw(spec, terms.side, exits), rates: feeRatesOf(spec) })
 }
 
 /** Crossing the market comes first: its cost is immediate, that of a distant price only possible. */

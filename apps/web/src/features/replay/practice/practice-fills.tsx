@@ -1,4 +1,5 @@
 import type { MarketReply } from '@bourse/contracts/exchange'
+import { isFeeInQuote } from '@bourse/domain/exchange'
 import type { PaperFill } from '@bourse/domain/paper'
 import { type MarketFigures, SideMark } from '#features/exchange'
 import { useT } from '#platform/i18n'
@@ -7,7 +8,7 @@ import { timeText } from '../moment-words.ts'
 
 const FILLS_SHOWN = 50
 
-/** The latest fills of the practice, newest first, each with its fee in what was received, or its rebate in what was paid. */
+/** The latest fills of the practice, newest first, each with its fee or rebate. */
 export function PracticeFills({ fills, figures, reply }: { fills: readonly PaperFill[]; figures: MarketFigures; reply: MarketReply }) {
   const t = useT()
   return (
@@ -32,7 +33,7 @@ export function PracticeFills({ fills, figures, reply }: { fills: readonly Paper
             </tr>
           </thead>
           <tbody>
-            {fills.slice(0, FILLS_SHOWN).map(({ side, at, quantity, price, feeRaw }, place) => (
+            {fills.slice(0, FILLS_SHOWN).map(({ side, at, quantity, price, feeRaw, isBuyerFeeInQuote }, place) => (
               <tr key={fills.length - place} className={side === 'BUY' ? 'is-buy' : 'is-sell'}>
                 <td>{timeText(at)}</td>
                 <td>
@@ -44,7 +45,11 @@ export function PracticeFills({ fills, figures, reply }: { fills: readonly Paper
                 <td className="is-end">{figures.quantity(quantity)}</td>
                 <td className="is-end">{figures.price(price)}</td>
                 <td className="is-end">
-                  <Amount raw={feeRaw} asset={(side === 'BUY') === feeRaw >= 0n ? reply.base_asset : reply.quote_asset} nil="dash" />
+                  <Amount
+                    raw={feeRaw}
+                    asset={isFeeInQuote(side, feeRaw, isBuyerFeeInQuote) ? reply.quote_asset : reply.base_asset}
+                    nil="dash"
+                  />
                 </td>
               </tr>
             ))}
