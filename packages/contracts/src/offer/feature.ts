@@ -5,6 +5,8 @@ export const offer = {
     ISSUE_OFFER_NOT_FOUND: 404,
     /** It is not open: not yet, or not any more. */
     ISSUE_OFFER_NOT_OPEN: 409,
+    /** Its asset is paused, or what the bonus is paid in. */
+    OFFER_PAUSED: 409,
     /** Fewer units are left than asked for. */
     NOT_ENOUGH_UNITS: 409,
     /** More or fewer units than one profile may take. */

@@ -12,7 +12,7 @@ import { readDailyPrices, readLastPrices } from './traded-prices.ts'
 export const MARKET_DATA = extensionPoint<MarketData>('market.data')
 
 export const marketFeature: Feature = {
-  tables: ['markets', 'candles', 'market_terms'],
+  tables: ['markets', 'candles', 'market_terms', 'market_freezes'],
   contracts: { market },
   routes(http, { db, contributions }) {
     const [live] = contributions.to(MARKET_DATA)

@@ -60,6 +60,7 @@ export const offer = {
   'offer.payWith': 'Pay with',
   'offer.from.code': 'from {{code}}',
   'offer.noRate': '{{code}}, no rate yet',
+  'offer.paused': 'This asset is paused. You can subscribe once it is resumed; what is already held waits.',
   'offer.quote.failed': 'We couldn’t read the price.',
   'offer.kv.units_one': '{{units}} unit at {{price}}',
   'offer.kv.units_other': '{{units}} units at {{price}}',

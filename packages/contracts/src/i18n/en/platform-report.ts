@@ -183,4 +183,6 @@ export const platformReport = {
   'platformReport.rule.I60': 'Play money is what was given and the fills since, and what is held is what open paper orders set aside',
   'platformReport.rule.I61': 'Pairs and exits on paper follow the same rules as real ones',
   'platformReport.rule.I62': 'No one was told more of a paper account than has happened',
+  'platformReport.rule.I66': 'While an asset is paused, nothing of it is traded',
+  'platformReport.rule.I67': 'A frozen wallet takes no part in a trade',
 } as const

@@ -61,6 +61,7 @@ export const offer: Record<keyof typeof english, string> = {
   'offer.payWith': 'Pagar con',
   'offer.from.code': 'desde {{code}}',
   'offer.noRate': '{{code}}, aún sin cotización',
+  'offer.paused': 'Este activo está en pausa. Podrás suscribir cuando se reanude; lo ya retenido espera.',
   'offer.quote.failed': 'No pudimos leer el precio.',
   'offer.kv.units_one': '{{units}} unidad a {{price}}',
   'offer.kv.units_other': '{{units}} unidades a {{price}}',

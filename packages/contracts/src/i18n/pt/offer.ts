@@ -61,6 +61,7 @@ export const offer: Record<keyof typeof english, string> = {
   'offer.payWith': 'Pagar com',
   'offer.from.code': 'de {{code}}',
   'offer.noRate': '{{code}}, ainda sem cotação',
+  'offer.paused': 'Este ativo está pausado. Você poderá subscrever quando ele for retomado; o que já está retido aguarda.',
   'offer.quote.failed': 'Não foi possível ler o preço.',
   'offer.kv.units_one': '{{units}} unidade a {{price}}',
   'offer.kv.units_other': '{{units}} unidades a {{price}}',

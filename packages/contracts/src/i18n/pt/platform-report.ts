@@ -185,4 +185,6 @@ export const platformReport: Record<keyof typeof english, string> = {
   'platformReport.rule.I60': 'O dinheiro fictício é o dado mais as execuções, e o retido é o que as ordens de simulação reservaram',
   'platformReport.rule.I61': 'Os pares e as saídas de simulação seguem as mesmas regras que os reais',
   'platformReport.rule.I62': 'Ninguém recebeu mais notícias de uma conta de simulação do que as ocorridas',
+  'platformReport.rule.I66': 'Enquanto um ativo está pausado, ele não é negociado',
+  'platformReport.rule.I67': 'Uma carteira congelada não participa de nenhuma negociação',
 }
