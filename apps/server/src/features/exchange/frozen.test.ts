@@ -11,6 +11,7 @@ const OTHER = 'SILVER-CASH'
 let floor: Floor
 let running: Exchange
 let [maker, taker]: Seat[] = []
+let requests = 0
 
 beforeAll(async () => {
   floor = await openFloor()
@@ -24,13 +25,15 @@ beforeAll(async () => {
 afterAll(() => running.stop())
 
 beforeEach(async () => {
+  for (const { userId, pocketId } of [maker, taker].filter((seat) => seat !== undefined))
+    for (const symbol of [SYMBOL, OTHER])
+      await running.submit({ kind: 'cancel', symbol, userId, requestId: `f-${++requests}`, target: { allOfPocket: pocketId } })
   maker = await floor.trader({ gold: 1_000n, cash: 10_000n })
   taker = await floor.trader({ gold: 1_000n, cash: 10_000n })
 })
 
 const place = (seat: Seat | undefined, order: ReturnType<typeof terms>, symbol = SYMBOL) =>
   running.submit({ kind: 'place', symbol, seat: seat as Seat, terms: order })
-let requests = 0
 const cancel = (seat: Seat | undefined, orderId: number) =>
   running.submit({ kind: 'cancel', symbol: SYMBOL, userId: seat?.userId ?? '', requestId: `f-${++requests}`, target: { orderId } })
 const pauseGold = (isPaused: boolean) =>
@@ -155,7 +158,6 @@ describe('the orders of a suspended person', () => {
       'FILLED 0',
     ])
     const seller = await floor.trader({ cash: 1_000n })
-    await floor.db.transaction((tx) => tx.run(sql`select 1`))
     expect((await place(seller, terms('BUY', 1, 7), OTHER)).order?.status).toBe('OPEN')
     expect(await stateOf(elsewhere?.id)).toBe('OPEN 35')
     await running.submit({
