@@ -42,8 +42,8 @@ async function runChaos(rounds: number, seed: number): Promise<void> {
   const outOfTurn = chaos.outOfOrder
   const counts = { ...last, repeated, failures: failures.length, outOfOrder: outOfTurn.length }
   process.stdout.write(`${JSON.stringify({ ...figure, seed, rounds, troubles, ...counts })}\n`)
-  if (outOfTurn.length > 0) progress(`told out of turn: ${outOfTurn.slice(0, 5).join('; ')}`)
   if (failures.length > 0) progress(`answers that named a fault of the product: ${[...new Set(failures)].slice(0, 5).join('; ')}`)
+  if (outOfTurn.length > 0) throw new Error(`${outOfTurn.length} statuses were told out of turn: ${outOfTurn.slice(0, 5).join('; ')}`)
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main(process.argv.slice(2))

@@ -96,7 +96,7 @@ export class MarketQuotes {
 
   /** After a refusal the maker pauses before it tries again; in a halted market no command stays pending. */
   #rest(reason: string, now: number): void {
-    const isHalted = reason === 'MARKET_HALTED'
+    const isHalted = reason === 'MARKET_HALTED' || reason === 'ASSET_PAUSED'
     if (isHalted) this.clear()
     this.#restsUntil = now + (isHalted ? REST_MS.halted : REST_MS.refused)
   }

@@ -81,6 +81,8 @@ export interface Order {
   protectionPrice: string
   expiresAt: number | null
   status: OrderStatus
+  /** Grows with every state of the order; 0 until the first one is known. */
+  revision: number
   filled: string
   filledCost: string
   /** Why it was rejected or canceled; empty otherwise. */

@@ -64,9 +64,10 @@ export class OrderLog {
 }
 
 export function figuresOf(order: OrderFigures): OrderFigures {
-  const { status, filled, filledCost, quantity, price, stopPrice, protectionPrice, expiresAt, reason, shown, exits } = order
+  const { status, revision, filled, filledCost, quantity, price, stopPrice, protectionPrice, expiresAt, reason, shown, exits } = order
   return {
     status,
+    revision,
     filled,
     filledCost,
     quantity,
@@ -91,7 +92,9 @@ function hasSameExits({ exits: one }: OrderFigures, { exits: other }: OrderFigur
   return (['takeProfit', 'stopPrice', 'price', 'armed'] as const).every((field) => one[field] === other[field])
 }
 
+/** By their numbers; of an order that was only accepted so far, or that was not stored, there is none. */
 function isOlder(news: OrderFigures, known: OrderFigures): boolean {
+  if (news.revision !== 0 && news.revision < known.revision) return true
   return STAGE[news.status] < STAGE[known.status] || lots(news.filled) < lots(known.filled)
 }
 

@@ -22,7 +22,18 @@ const { ORDER_TYPE_UNSPECIFIED: _unspecified, ...ORDER_TYPES } = OrderType
 /** What changes of an order. */
 export type OrderFigures = Pick<
   Order,
-  'status' | 'filled' | 'filledCost' | 'quantity' | 'price' | 'stopPrice' | 'protectionPrice' | 'expiresAt' | 'reason' | 'shown' | 'exits'
+  | 'status'
+  | 'revision'
+  | 'filled'
+  | 'filledCost'
+  | 'quantity'
+  | 'price'
+  | 'stopPrice'
+  | 'protectionPrice'
+  | 'expiresAt'
+  | 'reason'
+  | 'shown'
+  | 'exits'
 >
 
 /** The broker's messages, with figures as text. */
@@ -65,6 +76,7 @@ function statusOf(payload: Uint8Array, steps: Steps): OwnMessage | undefined {
   const orderID = String(status.orderId)
   const figures: OrderFigures = {
     status: wordOf(OrderCode, status.code, 'UNKNOWN'),
+    revision: Number(status.revision),
     filled: quantityText(steps, status.filled),
     filledCost: amountText(status.filledCost, steps.quote.decimals),
     quantity: quantityText(steps, status.quantity),
@@ -117,6 +129,7 @@ function acceptedOf(order: WireOrder, steps: Steps): Order {
     protectionPrice: priceOf(steps, order.protectionPrice),
     expiresAt: order.expiresAt === 0n ? null : Number(order.expiresAt),
     status: wordOf(OrderCode, order.code, 'UNKNOWN'),
+    revision: 0,
     filled: quantityText(steps, order.filled),
     filledCost: amountText(order.filledCost, steps.quote.decimals),
     reason: '',

@@ -19,6 +19,7 @@ const order = (orderID: string, figures: Partial<Order> = {}): Order => ({
   protectionPrice: '0',
   expiresAt: null,
   status: 'OPEN',
+  revision: 0,
   filled: '0.0',
   filledCost: '0',
   reason: '',
@@ -39,18 +40,28 @@ const fill = (fillID: string, timestamp: number): Fill => ({
   isMaker: true,
   timestamp,
 })
-const status = (word: OrderStatus, filled: string, fills: Fill[] = [], price = '5.0'): OwnMessage => {
+const status = (word: OrderStatus, filled: string, fills: Fill[] = [], price = '5.0', revision = 0): OwnMessage => {
   const { quantity, filledCost, protectionPrice, reason } = order('1')
   return {
     kind: 'status',
     orderID: '1',
     clOrdID: 'c-1',
     market: 'A-B',
-    figures: { status: word, filled, price, quantity, filledCost, stopPrice: '0', expiresAt: null, protectionPrice, reason },
+    figures: { status: word, revision, filled, price, quantity, filledCost, stopPrice: '0', expiresAt: null, protectionPrice, reason },
     fills,
     refusal: '',
   }
 }
+test('a state with a lower number than the one that is known is dropped, whatever it says', () => {
+  const state = new OwnState(0)
+  state.foldSnapshot({ orders: [order('1', { revision: 2 })], fills: [], balances: [] }, [])
+  expect(told(state.fold(status('OPEN', '0.0', [], '7.0', 6)))).toEqual(['OPEN 0.0 @7.0'])
+  // An amendment that was told late: neither its step nor its filled lots say that it is older.
+  expect(told(state.fold(status('OPEN', '0.0', [], '6.0', 4)))).toEqual([])
+  expect(told(state.fold(status('OPEN', '0.0', [], '8.0', 8)))).toEqual(['OPEN 0.0 @8.0'])
+  expect(told(state.foldOrder(order('1', { revision: 4, price: '6.0' })))).toEqual([])
+})
+
 const snapshot = (orders: Order[], fills: Fill[] = []) => ({ orders, fills, balances: [] })
 const told = (events: readonly OwnEvent[]) =>
   events.map((event) => {

@@ -39,6 +39,8 @@ const orderReply = named('Order', {
   /** Of a bracket's exit: the orderID of the entry. */
   exitOf: z.optional(z.string()),
   status: z.enum(ORDER_STATUSES),
+  /** Grows with every state of the order: of two answers or messages about it, the one with the higher number is the newer. */
+  revision: z.int(),
   filled: quantityText,
   filledCost: amountText,
   /** Why it was rejected or canceled; empty otherwise. */

@@ -7,6 +7,8 @@ export const offer = {
     ISSUE_OFFER_NOT_OPEN: 409,
     /** Currencies and coins are issued by agents and deposits only. */
     ISSUED_BY_AGENTS: 409,
+    /** Its asset is paused, or what the bonus is paid in. */
+    OFFER_PAUSED: 409,
     /** Fewer units are left than asked for. */
     NOT_ENOUGH_UNITS: 409,
     /** More or fewer units than one profile may take. */

@@ -29,6 +29,8 @@ export const offerReply = named('Offer', {
   /** Of all units, in thousandths (OFF-06). */
   permille: z.int(),
   isGoalReached: z.boolean(),
+  /** Its asset, or what the bonus is paid in, is paused: nothing is taken meanwhile, and what is held waits. */
+  isPaused: z.boolean(),
   /** Until when a held subscription may be canceled; null where payments are not held. */
   cancelUntil: z.nullable(z.number()),
   /** What it may be paid in besides the quote asset, with the settlement rate now: so much of it for one of the quote asset. */

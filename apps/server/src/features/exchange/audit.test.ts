@@ -66,3 +66,22 @@ test('[I5] finds a cost that is not price times quantity, though it was paid', a
   const found = await foundAfter(`update fills set price = price + 1 where id = ${LAST}`)
   expect(found).toMatchObject({ I5: 1n })
 })
+
+test.each([
+  [
+    'a trade in a market that is frozen',
+    `insert into market_freezes (market_id, after_fill_id) select market_id, id - 1 from fills where id = ${LAST}`,
+  ],
+  [
+    'a trade between the beginning and the end of a freeze',
+    `insert into market_freezes (market_id, after_fill_id, ended_at, until_fill_id) select market_id, id - 1, now(), id from fills where id = ${LAST}`,
+  ],
+])('[I66] finds %s', async (_name, damage) => {
+  expect(await foundAfter(damage)).toEqual({ I66: 1n })
+})
+
+test('[I66] finds nothing in a freeze behind the last trade', async () => {
+  expect(
+    await foundAfter(`insert into market_freezes (market_id, after_fill_id) select market_id, id from fills where id = ${LAST}`),
+  ).toEqual({})
+})

@@ -108,5 +108,13 @@ export const EXCHANGE_CHECKS: readonly Check[] = [
             from orders o join published.markets m on m.id = o.market_id left join order_extras x on x.order_id = o.id
             where o.status in ('PENDING', 'OPEN', 'PARTIAL_FILL')`,
   },
+  {
+    id: 'I66',
+    says: 'while a market is frozen with one of its assets, or its trading is paused, nothing is traded in it',
+    query: `select count(*) as looked, count(*) filter (where exists (
+                     select from fills f where f.market_id = z.market_id and f.id > z.after_fill_id
+                       and (z.until_fill_id is null or f.id <= z.until_fill_id))) as broken
+            from published.market_freezes z`,
+  },
   ...FEE_TIER_CHECKS,
 ]

@@ -95,6 +95,11 @@ export class Batch {
     this.#coverEntries(market)
   }
 
+  /** Before any command: what belongs to frozen pockets ends instead of trading. */
+  cancelFrozen(market: OwnMarket): void {
+    for (const pocketId of this.#books.frozenPockets) this.#cancelAll(market, this.#liveOrders(market, String(pocketId)), 'SUSPENDED')
+  }
+
   #place({ seat, terms }: Place, market: OwnMarket, { id, legId }: NewIds, termsHash: bigint): Outcome {
     const { stopLeg, exits } = terms
     const further = (stopLeg ? 1 : 0) + (exits ? 2 : 0)
@@ -116,7 +121,8 @@ export class Batch {
     const reserve = reserveOf(market, order, order.quantity)
     const more = stopLeg ? moreForLeg(market, terms, stopLeg, { reserve, feePpm: feePpmOf(order) }) : 0n
     const wallet = this.#settlement.payingWallet(market, order)
-    if (wallet === undefined || !this.#books.reserve(wallet, reserve + more)) return 'INSUFFICIENT_FUNDS'
+    if (wallet === undefined) return 'INSUFFICIENT_FUNDS'
+    if (!this.#books.reserve(wallet, reserve + more)) return this.#whyNot(wallet)
     order.reserved = reserve
     const refusal = enterBook(market, id, Number(seat.userId), terms, prices)
     if (refusal !== undefined) {
@@ -132,6 +138,11 @@ export class Batch {
       if (market.book.has(id)) this.#addLeg(market, order, stopLegOf(terms, stopLeg, market.book.remainingOf(id)), legId)
     }
     return undefined
+  }
+
+  /** Why nothing could be set aside: a market of a frozen asset takes no orders, so a frozen wallet is a suspended person's. */
+  #whyNot(wallet: bigint): Reason {
+    return this.#books.isFrozen(wallet) ? 'SUSPENDED' : 'INSUFFICIENT_FUNDS'
   }
 
   /** Gives the entries that have traded exits for what they received. Exits may trade at once, with other entries among others. */
@@ -208,9 +219,7 @@ export class Batch {
     if ('allOfPocket' in target) {
       if (!mayName(command.pocketIds, target.allOfPocket)) return { reason: 'UNKNOWN_ORDER' }
       const all = this.#liveOrders(market, target.allOfPocket).filter((order) => mayTouch(command, order))
-      for (const { id } of all) market.book.cancel(id)
-      this.#settlement.follow(market)
-      if (command.because) for (const { id } of all) this.#settlement.draft(market, id).reason = command.because
+      this.#cancelAll(market, all, command.because)
       return { count: all.length }
     }
     const order = this.#find(market, command, target)
@@ -219,6 +228,12 @@ export class Batch {
     const canceled = this.#settlement.orderOf(market, order.id) as LiveOrder
     if (command.because) canceled.reason = command.because
     return { order: canceled }
+  }
+
+  #cancelAll(market: OwnMarket, all: readonly LiveOrder[], because: Reason | undefined): void {
+    for (const { id } of all) market.book.cancel(id)
+    this.#settlement.follow(market)
+    if (because) for (const { id } of all) this.#settlement.draft(market, id).reason = because
   }
 
   #amend(command: Amend, market: OwnMarket): Outcome {
@@ -281,7 +296,7 @@ export class Batch {
       : { own: need, mate: 0n }
     const wallet = this.#settlement.payingWallet(market, found) as bigint
     const more = shares.own + shares.mate - found.reserved - (mate?.reserved ?? 0n)
-    if (more > 0n && !this.#books.reserve(wallet, more)) return 'INSUFFICIENT_FUNDS'
+    if (more > 0n && !this.#books.reserve(wallet, more)) return this.#whyNot(wallet)
     const refused = market.book.amend(found.id, price, remaining, changes)
     if (refused !== undefined) {
       if (more > 0n) this.#books.free(wallet, more)

@@ -239,8 +239,9 @@ export class Exchange implements NewsSource {
 
   /** Runs beside the batches; they pause only when a market is to be taken, was lost or is to be halted. */
   async #lookAround(): Promise<void> {
-    const { mustKeep, actions, massCancels, terms, reassigned } = await this.#markets.look()
+    const { mustKeep, actions, massCancels, terms, reassigned, turned } = await this.#markets.look()
     this.#mustKeep ||= mustKeep
+    for (const { symbol } of turned) this.requestSnapshot(symbol)
     for (const asked of massCancels) if (this.#tasks.mayTry(MassCancels.taskOf(asked))) this.#massCancels.begin(asked)
     for (const action of actions)
       this.#pushOnce(this.#actions, action, 'action', () => this.#carryOut(action), this.#onFailedAction(action))

@@ -40,6 +40,8 @@ interface Look {
   massCancels: MassCancel[]
   terms: (TermsRow & { symbol: string })[]
   reassigned: OwnMarket[]
+  /** Those that were paused, or are no longer. */
+  turned: OwnMarket[]
 }
 
 interface Kept {
@@ -86,12 +88,15 @@ export class HeldMarkets {
     const { db } = this.#options
     // Committed by itself: leases are renewed whatever is wrong with what waits.
     const states = await db.transaction((tx) => checkLeases(tx, [...held.values()]))
-    const { actions, massCancels, terms, reassigned } = await db.read(async (tx) => ({
+    const { actions, massCancels, terms, reassigned, paused } = await db.read(async (tx) => ({
       actions: await waitingActions(tx, [...held.keys()]),
       massCancels: await waitingMassCancels(tx, [...held.keys()]),
       terms: await readDueTerms(tx, [...held.keys()]),
       reassigned: await readReassigned(tx, [...held.values()]),
+      paused: await readPaused(tx),
     }))
+    const turned = [...held.values()].filter((market) => market.isPaused !== paused.has(market.id))
+    for (const market of turned) market.isPaused = !market.isPaused
     this.#known = new Set(states.map(({ symbol }) => symbol))
     return {
       mustKeep: states.some(({ id, epoch, isFree }) => isFree || (held.has(id) && held.get(id)?.epoch !== epoch)),
@@ -99,6 +104,7 @@ export class HeldMarkets {
       massCancels,
       terms: terms.map((row) => ({ ...row, symbol: held.get(row.market_id)?.symbol ?? '' })),
       reassigned,
+      turned,
     }
   }
 
@@ -292,6 +298,11 @@ export function breachOf({ book, live }: OwnMarket, cause: Error): Error | undef
   const odd = [...live.values()].find(({ id, quantity, filled }) => book.remainingOf(id) !== quantity - filled)
   if (odd) return new BookBroken(`the book has another rest of order ${odd.id} than was committed`)
   return book.size + book.stopCount === live.size ? undefined : new BookBroken('the book has orders that were never committed')
+}
+
+async function readPaused(tx: Tx): Promise<Set<number>> {
+  const rows = await tx.rows<{ market_id: number }>(sql`select market_id from published.market_freezes where ended_at is null`)
+  return new Set(rows.map(({ market_id }) => market_id))
 }
 
 async function writeStatus(

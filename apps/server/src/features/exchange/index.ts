@@ -22,6 +22,7 @@ export { refuseOrder } from './refuse-order.ts'
 export {
   publishChanges,
   publishCommitted,
+  publishOpened,
   publishPlaced,
   publishRepeats,
   publishStatus,

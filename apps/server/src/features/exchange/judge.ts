@@ -29,6 +29,7 @@ function judgePlace({ terms, isPaused, isTooFast, isUnauthorized }: Place, marke
   if (fault) return fault
   if (isUnauthorized) return 'NOT_AUTHORIZED'
   if (isPaused || market.status === 'halted') return 'MARKET_HALTED'
+  if (market.isPaused) return 'ASSET_PAUSED'
   const refusal = orderRefusal(terms, market.terms, (price) => market.isInBand(price))
   if (refusal) return refusal
   return canBook(market, highestPriceOf(terms), terms.quantity) ? undefined : 'INVALID_QUANTITY'
@@ -37,7 +38,9 @@ function judgePlace({ terms, isPaused, isTooFast, isUnauthorized }: Place, marke
 function judgeAmend(command: Amend, market: OwnMarket, now: number): Reason | undefined {
   const { quantity, price, stopPrice = 0, expiresAt = 0, shown = 0, exits, isPaused } = command
   const fault = faultOfAmendment({ quantity, price, stopPrice, expiresAt, shown, exits }, now)
-  return fault ?? (isPaused || market.status === 'halted' ? 'MARKET_HALTED' : undefined)
+  if (fault) return fault
+  if (isPaused || market.status === 'halted') return 'MARKET_HALTED'
+  return market.isPaused ? 'ASSET_PAUSED' : undefined
 }
 
 /** Whether the ledger can store quantity and cost; usually a comparison of two numbers is enough. */

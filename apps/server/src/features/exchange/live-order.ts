@@ -38,6 +38,8 @@ export interface LiveOrder {
   isTriggered: boolean
   reason: Reason | ''
   priority: number
+  /** Counts its states: 1 when it is made, one more with each commit that changes it. */
+  revision: number
   termsHash: bigint
   expiresAt: number
   createdAt: number
@@ -65,6 +67,11 @@ export type LiveExits = ArmedExits
 
 /** The extras of an order that has none of its own. */
 export const NO_LIVE_EXTRAS: LiveExtras = { ...NO_EXTRAS, showing: 0, anchor: 0, mateId: 0, entryId: 0, feePpm: 0 }
+
+/** What tells two states of an order apart, for those who are told of it: of a commit that opened and ended it the first of two. */
+export function stateNumber({ revision }: Pick<LiveOrder, 'revision'>, isBetween = false): number {
+  return 2 * revision - (isBetween ? 1 : 0)
+}
 
 /** The protection price of an order without its own price; 0 for others. */
 export function protectionOf(order: LiveOrder): number {

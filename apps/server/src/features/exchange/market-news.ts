@@ -32,7 +32,7 @@ function emptyNews(market: OwnMarket, at: number): MarketNews {
     bids: [],
     asks: [],
     trades: [],
-    status: market.status,
+    status: market.isPaused ? 'halted' : market.status,
     at,
   }
 }

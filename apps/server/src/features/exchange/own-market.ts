@@ -50,6 +50,8 @@ export class OwnMarket {
   lastFillId = 0
   status: 'open' | 'halted'
   haltReason: string
+  /** One of its assets is frozen, or its trading is paused: what rests waits, and can be canceled. */
+  isPaused: boolean
   /** The book is inconsistent: it is not used before it is rebuilt. */
   isBroken = false
   /** Counted from the lease's epoch, so that updates of an earlier holder never look like a continuation. */
@@ -73,6 +75,7 @@ export class OwnMarket {
     this.seq = Number(epoch) * 1_000_000_000
     this.status = row.status
     this.haltReason = row.halt_reason
+    this.isPaused = row.is_paused
   }
 
   /** New terms that are committed. */

@@ -4,7 +4,7 @@ import { displayAmount } from '@bourse/domain/money'
 import type { AssetRow } from '#features/catalogue'
 import type { WalletRow } from '#features/ledger'
 import type { FillRow } from './list-orders.ts'
-import { type LiveExits, type LiveOrder, protectionOf } from './live-order.ts'
+import { type LiveExits, type LiveOrder, protectionOf, stateNumber } from './live-order.ts'
 
 export function presentOrder(order: LiveOrder, spec: MarketSpec): OrderReply {
   const price = (ticks: number) => (ticks === 0 ? '0' : priceText(spec, ticks))
@@ -27,6 +27,7 @@ export function presentOrder(order: LiveOrder, spec: MarketSpec): OrderReply {
     expiresAt: order.expiresAt || null,
     ...presentExtras(order, spec),
     status: order.status,
+    revision: stateNumber(order),
     filled: quantityText(spec, order.filled),
     filledCost: amountText(order.filledCost, spec.quote.decimals),
     reason: order.reason,

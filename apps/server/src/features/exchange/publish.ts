@@ -19,7 +19,7 @@ import { type Exits, isFeeInQuote, type Reason } from '@bourse/domain/exchange'
 import type { Broker } from '#platform/broker'
 import type { NewFill } from './settlement.ts'
 import type { Amend, Answer, Cancel, Place } from './command.ts'
-import { type LiveExits, type LiveOrder, protectionOf } from './live-order.ts'
+import { type LiveExits, type LiveOrder, protectionOf, stateNumber } from './live-order.ts'
 import type { Committed } from './run-batch.ts'
 
 type Publish = Broker['publish']
@@ -39,7 +39,7 @@ export function publishCommitted(
     // The status goes from pending through open: an order that traded or ended at once was open before (MAX-19, MAX-20).
     const wasPending = batch.fresh.has(order.id) || batch.wasParked.has(order.id)
     if (wasPending && order.status !== 'REJECTED' && order.status !== 'PENDING' && order.status !== 'OPEN')
-      publishStatus(publish, symbol, { ...order, status: 'OPEN', filled: 0, filledCost: 0n, reason: '' }, [], now)
+      publishOpened(publish, symbol, order, now)
     publishStatus(publish, symbol, order, fills, now)
   }
   for (const wallet of wallets) {
@@ -108,6 +108,12 @@ export type ToldFill = Pick<NewFill, 'id' | 'price' | 'quantity' | 'cost' | 'mak
   maker: { id: number }
 }
 
+/** What an order was between its acceptance and the state that the same commit left it in. */
+export function publishOpened(publish: Publish, symbol: string, order: LiveOrder, now: number): void {
+  const opened: LiveOrder = { ...order, status: 'OPEN', filled: 0, filledCost: 0n, reason: '' }
+  publish(topics.orderStatus(symbol, order.seat), encode(OrderStatusSchema, statusOf(opened, [], now, stateNumber(order, true))))
+}
+
 /** `refusal`: why another order under this client id was refused. */
 export function publishStatus(
   publish: Publish,
@@ -119,25 +125,29 @@ export function publishStatus(
 ): void {
   publish(
     topics.orderStatus(symbol, order.seat),
-    encode(OrderStatusSchema, {
-      clOrdId: order.clOrdId,
-      orderId: BigInt(order.id),
-      code: OrderCode[order.status],
-      filled: BigInt(order.filled),
-      filledCost: String(order.filledCost),
-      timestamp: BigInt(now),
-      reason: order.reason,
-      quantity: BigInt(order.quantity),
-      price: BigInt(order.price),
-      protectionPrice: BigInt(protectionOf(order)),
-      stopPrice: BigInt(order.stopPrice),
-      expiresAt: BigInt(order.expiresAt),
-      shown: BigInt(order.extras?.shown ?? 0),
-      ...(order.extras?.exits && { exits: wireExits(order.extras.exits) }),
-      fills: fills.map((fill) => wireFill(fill, order, now)),
-      refusal,
-    }),
+    encode(OrderStatusSchema, { ...statusOf(order, fills, now, stateNumber(order)), refusal }),
   )
+}
+
+function statusOf(order: LiveOrder, fills: readonly ToldFill[], now: number, revision: number) {
+  return {
+    clOrdId: order.clOrdId,
+    orderId: BigInt(order.id),
+    code: OrderCode[order.status],
+    filled: BigInt(order.filled),
+    filledCost: String(order.filledCost),
+    timestamp: BigInt(now),
+    reason: order.reason,
+    quantity: BigInt(order.quantity),
+    price: BigInt(order.price),
+    protectionPrice: BigInt(protectionOf(order)),
+    stopPrice: BigInt(order.stopPrice),
+    expiresAt: BigInt(order.expiresAt),
+    shown: BigInt(order.extras?.shown ?? 0),
+    ...(order.extras?.exits && { exits: wireExits(order.extras.exits) }),
+    fills: fills.map((fill) => wireFill(fill, order, now)),
+    revision: BigInt(revision),
+  }
 }
 
 /** For an order that was not stored. */

@@ -41,7 +41,7 @@ function linesOf(marketId: number) {
     select concat_ws(' ', o.id, o.user_id, o.profile_id, o.pocket_id, o.side, o.type, o.time_in_force, o.self_trade, o.is_post_only, o.price,
                      o.limit_price, o.stop_price, o.quantity, o.filled, o.filled_cost, o.reserved, o.status, o.is_triggered, o.priority, o.terms_hash,
                      coalesce(floor(extract(epoch from o.expires_at) * 1000), 0), floor(extract(epoch from o.created_at) * 1000),
-                     floor(extract(epoch from o.updated_at) * 1000), o.reason) as line, o.cl_ord_id
+                     floor(extract(epoch from o.updated_at) * 1000), o.revision, o.reason) as line, o.cl_ord_id
     from orders o where o.market_id = ${marketId} and o.status in ('PENDING', 'OPEN', 'PARTIAL_FILL') order by o.priority`
 }
 
@@ -75,7 +75,8 @@ function orderOfLine({ line, cl_ord_id }: Line, marketId: number, known: Known):
     expiresAt: timeOf(at(20)),
     createdAt: timeOf(at(21)),
     updatedAt: timeOf(at(22)),
-    reason: known.word<LiveOrder['reason']>(at(23)),
+    revision: Number(at(23)),
+    reason: known.word<LiveOrder['reason']>(at(24)),
   }
 }
 

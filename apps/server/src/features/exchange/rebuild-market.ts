@@ -54,7 +54,7 @@ async function cancelOrders(tx: Tx, market: OwnMarket, ids: readonly number[]): 
   }
   await books.write(tx, [])
   await tx.run(
-    sql`update orders set status = 'CANCELED', reason = 'INTERNAL', reserved = 0, updated_at = clock_timestamp() where id = any(${ids}::bigint[])`,
+    sql`update orders set status = 'CANCELED', reason = 'INTERNAL', reserved = 0, revision = revision + 1, updated_at = clock_timestamp() where id = any(${ids}::bigint[])`,
   )
   return undefined
 }

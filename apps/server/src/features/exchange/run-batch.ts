@@ -12,7 +12,7 @@ import { nameOf, type OwnMarket } from './own-market.ts'
 import { isTransient } from './transient-failure.ts'
 import type { RecentNames } from './recent-names.ts'
 import { type BatchResult, Settlement } from './settlement.ts'
-import { LostLease, writeBatch, type NewRequest } from './store.ts'
+import { LostLease, UnknownPause, writeBatch, type NewRequest } from './store.ts'
 import { PocketNotLookedUp, WalletPairs } from './wallet-pairs.ts'
 
 export interface Committed {
@@ -35,6 +35,16 @@ export class CommandFault extends Error {
 /** A client id was refused without a lookup: it may be that of an order accepted long ago. */
 class NamesNotAsked extends Error {}
 
+/** A market was frozen since the batch was judged: it is judged again, and nothing trades there. */
+class NowPaused extends Error {
+  readonly market: OwnMarket
+
+  constructor(market: OwnMarket) {
+    super(`${market.symbol} is paused`)
+    this.market = market
+  }
+}
+
 /** Even when all client ids are looked up, another process may use one of them before they are written. */
 const TRIES_MAX = 5
 
@@ -56,8 +66,12 @@ export async function runBatch(
   parts: { ids: IdBlocks; names: RecentNames },
   now: number,
 ): Promise<Committed> {
-  const asked = commands.map(({ command, market }) => ({ command, market, verdict: judge(command, market, now) }))
-  const markets = [...new Set([...asked.map(({ market }) => market), ...due])]
+  const judgeAll = () => commands.map(({ command, market }) => ({ command, market, verdict: judge(command, market, now) }))
+  const markets = [...new Set([...commands.map(({ market }) => market), ...due])]
+  // What was known when the commands were judged: a market may be paused while they are carried out.
+  const knownPaused = () => new Set(markets.filter(({ isPaused }) => isPaused))
+  let asked = judgeAll()
+  let paused = knownPaused()
   const lessons: Lessons = { nameTries: 0, wallets: new Set(), pockets: new Map() }
   let isBegun = false
   const takeBack = () => {
@@ -72,7 +86,7 @@ export async function runBatch(
     try {
       const { committed, pairs } = await db.transaction((tx) => {
         takeBack()
-        return attempt(tx, { asked, due, markets, lessons, now, begin, ...parts })
+        return attempt(tx, { asked, due, markets, paused, lessons, now, begin, ...parts })
       })
       isBegun = false
       for (const { book } of markets) book.commit()
@@ -86,7 +100,11 @@ export async function runBatch(
       return committed
     } catch (error) {
       takeBack()
-      if (!learn(lessons, error, asked.length)) throw error
+      if (error instanceof NowPaused && !paused.has(error.market)) {
+        error.market.isPaused = true
+        asked = judgeAll()
+        paused = knownPaused()
+      } else if (!learn(lessons, error, asked.length)) throw error
     }
   }
 }
@@ -116,6 +134,8 @@ interface Attempt {
   asked: readonly Asked[]
   due: readonly OwnMarket[]
   markets: readonly OwnMarket[]
+  /** Those of them that were known to be paused. */
+  paused: ReadonlySet<OwnMarket>
   lessons: Lessons
   now: number
   begin: () => void
@@ -125,7 +145,7 @@ interface Attempt {
 
 async function attempt(
   tx: Tx,
-  { asked, due, markets, lessons, now, begin, ids, names }: Attempt,
+  { asked, due, markets, paused, lessons, now, begin, ids, names }: Attempt,
 ): Promise<{ committed: Committed; pairs: WalletPairs }> {
   // A client id that was not used recently is assumed new; the unique index detects the exceptions, and then all are looked up.
   // Known orders and wallets are read together, since most batches contain nothing known.
@@ -158,10 +178,14 @@ async function attempt(
     ...wanted.flatMap(({ market, pockets }) => [...pockets].flatMap((pocket) => pairs.idsOf(market, pocket))),
   ])
   const answered = await knowing
+  for (const market of markets)
+    if (!paused.has(market) && (books.frozenAssets.has(market.baseAssetId) || books.frozenAssets.has(market.quoteAssetId)))
+      throw new NowPaused(market)
 
   begin()
   const settled = new Settlement(books, pairs, now, ids.fillId, ids.orderId)
   const batch = new Batch(settled, books, ids.orderId)
+  if (books.frozenPockets.size > 0) for (const market of markets) batch.cancelFrozen(market)
   for (const market of due) batch.expire(market)
   const outcomes = [...answered]
   const carryOut = (one: Entered & { index: number }): Outcome => {
@@ -188,7 +212,13 @@ async function attempt(
   const made = [...settled.drafts.values()].filter(({ id }) => settled.fresh.has(id))
   const changed = [...settled.drafts.values()].filter(({ id }) => !settled.fresh.has(id))
   const requests = requestsIn(all, outcomes as Outcome[], echoes)
-  tx.untilCommit(writeBatch(tx, { now, markets, made, changed, fills: settled.fills, requests }))
+  const written = writeBatch(tx, { now, markets, paused, made, changed, fills: settled.fills, requests })
+  tx.untilCommit(
+    written.catch((error: unknown) => {
+      const market = error instanceof UnknownPause ? markets.find(({ id }) => id === error.marketId) : undefined
+      throw market ? new NowPaused(market) : error
+    }),
+  )
   tx.untilCommit(writeExtras(tx, [...settled.drafts.values()]))
   tx.untilCommit(writeExits(tx, [...settled.drafts.values()]))
   tx.untilCommit(

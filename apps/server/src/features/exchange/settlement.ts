@@ -118,6 +118,7 @@ export class Settlement implements BatchResult {
       isTriggered: false,
       reason: '',
       priority: this.#nextOrderId(),
+      revision: 1,
       termsHash,
       expiresAt: terms.expiresAt,
       createdAt: this.now,
@@ -148,7 +149,7 @@ export class Settlement implements BatchResult {
     const live = market.live.get(id)
     if (!live) throw new BookBroken(`the book of ${market.symbol} knows order ${id}, the exchange does not`)
     if (live.status === 'PENDING') this.wasParked.add(id)
-    const copy: LiveOrder = { ...live, updatedAt: this.now }
+    const copy: LiveOrder = { ...live, revision: live.revision + 1, updatedAt: this.now }
     if (live.extras) copy.extras = { ...live.extras, ...(live.extras.exits && { exits: { ...live.extras.exits } }) }
     this.drafts.set(id, copy)
     return copy

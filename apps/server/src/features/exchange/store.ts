@@ -28,6 +28,7 @@ export interface OrderRow {
   is_triggered: boolean
   reason: LiveOrder['reason']
   priority: bigint
+  revision: number
   terms_hash: bigint
   expires_at: Date | null
   created_at: Date
@@ -35,7 +36,7 @@ export interface OrderRow {
 }
 
 export const ORDER_COLUMNS = `o.id, o.market_id, o.user_id, o.profile_id, o.pocket_id, o.cl_ord_id, o.side, o.type, o.time_in_force, o.self_trade, o.is_post_only,
-  o.price, o.limit_price, o.stop_price, o.quantity, o.filled, o.filled_cost, o.reserved, o.status, o.is_triggered, o.reason, o.priority, o.terms_hash,
+  o.price, o.limit_price, o.stop_price, o.quantity, o.filled, o.filled_cost, o.reserved, o.status, o.is_triggered, o.reason, o.priority, o.revision, o.terms_hash,
   o.expires_at, o.created_at, o.updated_at`
 
 export function orderOf(row: OrderRow): LiveOrder {
@@ -61,6 +62,7 @@ export function orderOf(row: OrderRow): LiveOrder {
     isTriggered: row.is_triggered,
     reason: row.reason,
     priority: Number(row.priority),
+    revision: row.revision,
     termsHash: row.terms_hash,
     expiresAt: row.expires_at?.getTime() ?? 0,
     createdAt: row.created_at.getTime(),
@@ -192,6 +194,8 @@ async function writeRequests(tx: Tx, requests: readonly NewRequest[], now: numbe
 export interface BatchWrite {
   now: number
   markets: readonly OwnMarket[]
+  /** Those of them that are known to be paused. */
+  paused: ReadonlySet<OwnMarket>
   made: readonly LiveOrder[]
   changed: readonly LiveOrder[]
   fills: readonly NewFill[]
@@ -201,10 +205,21 @@ export interface BatchWrite {
 /** Another process holds one of the batch's markets now, and this one no longer does. */
 export class LostLease extends Error {}
 
+/** A market was paused while the batch was under way. */
+export class UnknownPause extends Error {
+  readonly marketId: number
+
+  constructor(marketId: number) {
+    super(`market ${marketId} is paused`)
+    this.marketId = marketId
+  }
+}
+
 const LOST_LEASE = 'BL001'
+const FROZEN = 'BF001'
 
 /** Orders, fills and the right to write them in one statement: a lease that went to another ends the transaction. */
-export async function writeBatch(tx: Tx, { now, markets, made, changed, fills, requests }: BatchWrite): Promise<void> {
+export async function writeBatch(tx: Tx, { now, markets, paused, made, changed, fills, requests }: BatchWrite): Promise<void> {
   tx.untilCommit(writeRequests(tx, requests, now))
   const written = tx.prepared('exchange-write-batch', WRITE, [
     now,
@@ -262,8 +277,10 @@ export async function writeBatch(tx: Tx, { now, markets, made, changed, fills, r
     numerics(fills.map(({ makerFee }) => makerFee)),
     numerics(fills.map(({ takerFee }) => takerFee)),
     flags(fills.map(({ isBuyerFeeInQuote }) => isBuyerFeeInQuote)),
+    figures([...paused].map(({ id }) => id)),
   ])
-  await written.catch((error: Error & { code?: string }) => {
+  await written.catch((error: Error & { code?: string; detail?: string }) => {
+    if (error.code === FROZEN) throw new UnknownPause(Number(error.detail))
     throw error.code === LOST_LEASE ? new LostLease(error.message) : error
   })
 }
@@ -298,7 +315,7 @@ fenced as (
            unnest($27::bigint[]) as terms_hash, unnest($28::bigint[]) as expires_at) u
 ), changed as (
   update orders o set price = u.price, limit_price = u.limit_price, quantity = u.quantity, filled = u.filled, filled_cost = u.filled_cost,
-                      reserved = u.reserved, status = u.status, is_triggered = u.is_triggered, reason = u.reason, priority = u.priority, updated_at = moment.at
+                      reserved = u.reserved, status = u.status, is_triggered = u.is_triggered, reason = u.reason, priority = u.priority, revision = o.revision + 1, updated_at = moment.at
   from moment, (
     select c.*, (select x.ctid from orders x where x.id = c.id) as place
     from (
@@ -317,4 +334,4 @@ fenced as (
            unnest($49::numeric[]) as cost, unnest($50::numeric[]) as maker_fee, unnest($51::numeric[]) as taker_fee,
            unnest($52::boolean[]) as fee_in_quote) u
 )
-select demand_leases(count(*), cardinality($2)) from fenced`
+select demand_leases(count(*), cardinality($2)), demand_open_markets($2, $53::int[]) from fenced`

@@ -175,7 +175,7 @@ describe('[DEF-158] a pause of transfers', () => {
     expect(await own.pause('transfers')).toMatchObject({ status: 200, body: [{ what: 'transfers' }] })
     expect(await send()).toMatchObject(FROZEN)
     expect(await accept()).toMatchObject(FROZEN)
-    expect(await subscribe()).toMatchObject(FROZEN)
+    expect(await subscribe()).toMatchObject({ status: 409, body: { code: 'OFFER_PAUSED' } })
     expect(await own.resume('transfers')).toMatchObject({ status: 200, body: { pauses: [], stillHalted: [] } })
     expect((await send()).status).toBe(201)
     expect((await accept()).status).toBe(200)

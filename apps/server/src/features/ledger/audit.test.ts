@@ -63,6 +63,7 @@ describe('the audit', () => {
       ['I4', 8n, 0n],
       ['I7', 4n, 0n],
       ['I10', 4n, 0n],
+      ['I67', 0n, 0n],
     ])
   })
 
@@ -115,6 +116,14 @@ describe('the audit', () => {
     ['I4', 'a version without its entry', () => `update wallets set version = version + 1 where id = ${empty}`],
     ['I4', 'entries of a wallet that is not there', () => `update entries set wallet_id = 999999 where wallet_id = ${a}`],
     ['I10', 'an amount on its way that nobody announced', () => `update wallets set pending = 5 where id = ${a}`],
+    ['I67', 'a frozen wallet of which nobody knows since when', () => `update wallets set is_frozen = true where id = ${a}`],
+    [
+      'I67',
+      'a trade of a wallet after it was frozen',
+      () =>
+        `insert into wallet_freezes (wallet_id, after_version) values (${a}, 0);
+         update postings set kind = 'fill' where id in (select posting_id from entries where wallet_id = ${a} and wallet_version = 2)`,
+    ],
     ['I7', 'a posting without entries', () => `insert into postings (kind) values ('empty')`],
     ['I7', 'entries without a posting', () => `delete from postings where kind = 'burn'`],
     [

@@ -53,4 +53,13 @@ export const LEDGER_CHECKS: readonly Check[] = [
     query: `select count(*) as looked, count(*) filter (where coalesce(w.pending, 0) <> coalesce(n.amount, 0)) as broken
             from wallets w full join (select wallet_id, sum(amount) as amount from audit.announced group by wallet_id) n on n.wallet_id = w.id`,
   },
+  {
+    id: 'I67',
+    says: 'a frozen wallet takes no part in a trade, and every frozen wallet has the number of the entry since when',
+    query: `select count(*) as looked, count(*) filter (where (w.is_frozen and z.id is null) or exists (
+                     select from entries e join postings p on p.id = e.posting_id
+                     where e.wallet_id = z.wallet_id and e.wallet_version > z.after_version
+                       and (z.until_version is null or e.wallet_version <= z.until_version) and p.kind = 'fill')) as broken
+            from wallets w left join wallet_freezes z on z.wallet_id = w.id where w.is_frozen or z.id is not null`,
+  },
 ]

@@ -4,7 +4,7 @@ import { ledgerJobs } from './jobs.ts'
 import { ledgerPersonalData } from './personal-data.ts'
 
 export const ledgerFeature: Feature = {
-  tables: ['pockets', 'wallets', 'postings', 'entries', 'holds'],
+  tables: ['pockets', 'wallets', 'postings', 'entries', 'holds', 'wallet_freezes'],
   jobs: () => ledgerJobs,
   checks: LEDGER_CHECKS,
   contributes: [ledgerPersonalData],

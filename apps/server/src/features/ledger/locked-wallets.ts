@@ -9,6 +9,7 @@ export interface WalletInMemory {
   balance: bigint
   held: bigint
   readonly pending: bigint
+  /** By itself, or with its asset. */
   readonly isFrozen: boolean
   version: bigint
   /** As it is after the write. */
@@ -26,6 +27,9 @@ export class NotLocked extends Error {
   }
 }
 
+/** A frozen wallet was to give something: nothing of the batch may be written. */
+class GivesFrozen extends Error {}
+
 /** A wallet holds less than what was reserved in it: its data is inconsistent. */
 export class BalanceBroken extends Error {}
 
@@ -36,6 +40,10 @@ export class BalanceBroken extends Error {}
 export class LockedWallets {
   readonly #wallets = new Map<bigint, WalletInMemory>()
   readonly #missing = new Set<bigint>()
+  /** Of the locked wallets. Assets are not locked: whoever moves one has to make sure that it is not frozen before the commit. */
+  readonly frozenAssets = new Set<bigint>()
+  /** Pockets of the locked wallets that are frozen by themselves: they stay as they are until the transaction ends. */
+  readonly frozenPockets = new Set<bigint>()
   readonly #postings: { kind: string; ref: string }[] = []
   readonly #legs = {
     posting: [] as number[],
@@ -59,14 +67,19 @@ export class LockedWallets {
       version: bigint
       revision: bigint
       is_frozen: boolean
+      is_asset_frozen: boolean
     }>(
       'ledger-lock-books',
-      `select w.id, w.pocket_id, w.asset_id, w.balance, w.held, w.pending, w.version, w.revision + 1 as revision, w.is_frozen or a.is_frozen as is_frozen
+      `select w.id, w.pocket_id, w.asset_id, w.balance, w.held, w.pending, w.version, w.revision + 1 as revision, w.is_frozen, a.is_frozen as is_asset_frozen
        from wallets w join published.assets a on a.id = w.asset_id where w.id = any($1::bigint[]) and not w.is_issuance order by w.id for update of w`,
       [bigints(missing)],
     )
-    for (const { id, pocket_id, asset_id, is_frozen, ...figuresOf } of rows)
-      this.#wallets.set(id, { id, pocketId: pocket_id, assetId: asset_id, isFrozen: is_frozen, ...figuresOf, isTouched: false })
+    for (const { id, pocket_id, asset_id, is_frozen, is_asset_frozen, ...figuresOf } of rows) {
+      const isFrozen = is_frozen || is_asset_frozen
+      this.#wallets.set(id, { id, pocketId: pocket_id, assetId: asset_id, isFrozen, ...figuresOf, isTouched: false })
+      if (is_frozen) this.frozenPockets.add(pocket_id)
+      if (is_asset_frozen) this.frozenAssets.add(asset_id)
+    }
   }
 
   has(walletId: bigint): boolean {
@@ -90,6 +103,10 @@ export class LockedWallets {
     return true
   }
 
+  isFrozen(walletId: bigint): boolean {
+    return this.#wallet(walletId)?.isFrozen ?? false
+  }
+
   /** Releases a reserve, in full or in part. */
   free(walletId: bigint, amount: bigint): void {
     const wallet = this.#wallet(walletId)
@@ -108,6 +125,7 @@ export class LockedWallets {
     if (amount === 0n) return
     const wallet = this.#wallet(walletId)
     if (!wallet) return
+    if (amount < 0n && wallet.isFrozen) throw new GivesFrozen(`wallet ${walletId} is frozen`)
     wallet.balance += amount
     wallet.version += 1n
     wallet.isTouched = true

@@ -19,4 +19,5 @@ export const ledgerPersonalData = PERSONAL_DATA.with([
   },
   { table: 'entries', about: ['wallet_id'], closed: 'stays' },
   { table: 'holds', about: ['wallet_id'], closed: 'stays' },
+  { table: 'wallet_freezes', about: ['wallet_id'], closed: 'stays' },
 ])

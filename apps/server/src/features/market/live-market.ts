@@ -40,7 +40,7 @@ export class LiveMarket {
     this.row = row
     this.spec = specOf(row)
     this.#hooks = hooks
-    this.#status = row.status
+    this.#status = row.is_paused ? 'halted' : row.status
     this.candles = new CandleSeries(this.spec, hooks.onCandle)
   }
 

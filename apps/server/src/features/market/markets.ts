@@ -26,11 +26,13 @@ export interface MarketRow extends TermColumns {
   /** What traders read, by language. */
   halt_notes: Readonly<Record<string, string>> | null
   last_price: bigint
+  /** One of its assets is frozen, or its trading is paused: nothing trades, whatever the status. */
+  is_paused: boolean
 }
 
 const MARKETS = sql`
   select m.id, m.symbol, m.base_asset_id, m.quote_asset_id, m.lot_raw, m.tick_raw, m.maker_fee_ppm, m.taker_fee_ppm, m.fees_pocket_id,
-         m.status, m.halt_reason, m.halted_by, m.halt_notes, m.last_price, m.tick_step, m.lot_step, m.min_lots, m.max_lots, m.band_ppm, m.protection_ppm, m.fee_tiers, b.code as base_code, b.name as base_name, b.decimals as base_decimals, b.decimals_min as base_decimals_min,
+         m.status, m.halt_reason, m.halted_by, m.halt_notes, m.last_price, exists (select from market_freezes f where f.market_id = m.id and f.ended_at is null) as is_paused, m.tick_step, m.lot_step, m.min_lots, m.max_lots, m.band_ppm, m.protection_ppm, m.fee_tiers, b.code as base_code, b.name as base_name, b.decimals as base_decimals, b.decimals_min as base_decimals_min,
          q.code as quote_code, q.name as quote_name, q.decimals as quote_decimals, q.decimals_min as quote_decimals_min
   from markets m join published.assets b on b.id = m.base_asset_id join published.assets q on q.id = m.quote_asset_id`
 

@@ -1,4 +1,5 @@
 import type { CandleReply, FeeTierReply, MarketReply, SummaryReply } from '@bourse/contracts/exchange'
+import type { Lang } from '@bourse/contracts/http'
 import {
   type Candle,
   changePercent,
@@ -10,6 +11,7 @@ import {
   scheduleOf,
 } from '@bourse/domain/exchange'
 import { displayAmount } from '@bourse/domain/money'
+import { textOf } from '#features/i18n'
 import { type MarketRow, specOf, termsOf } from './markets.ts'
 import type { BestPrices } from './store.ts'
 
@@ -47,11 +49,19 @@ export function presentMarket(row: MarketRow, best: BestPrices | undefined): Mar
     max_quantity: row.max_lots === null ? null : quantityText(spec, row.max_lots),
     band_ppm: row.band_ppm,
     protection_ppm: row.protection_ppm,
-    status: row.status,
-    halt_reason: row.halted_by === 'exchange' ? '' : row.halt_notes?.['en'] || row.halt_reason,
-    halt_notes: row.halt_notes,
+    status: row.is_paused ? 'halted' : row.status,
+    ...haltWords(row),
   }
 }
+
+/** Of a halt, or of a pause of one of its assets. */
+function haltWords({ status, is_paused, halted_by, halt_reason, halt_notes }: MarketRow): Pick<MarketReply, 'halt_reason' | 'halt_notes'> {
+  if (is_paused && status === 'open') return { halt_reason: PAUSED.en, halt_notes: PAUSED }
+  return { halt_reason: halted_by === 'exchange' ? '' : halt_notes?.['en'] || halt_reason, halt_notes }
+}
+
+const pausedIn = (lang: Lang) => textOf(lang, 'errors.ASSET_PAUSED')
+const PAUSED = { en: pausedIn('en'), es: pausedIn('es'), pt: pausedIn('pt') } satisfies Record<Lang, string>
 
 export function presentTier({ quote }: MarketSpec, { fromVolume, takerPpm, makerPpm }: FeeTier): FeeTierReply {
   return { from_volume: displayAmount(fromVolume, quote, quote.decimals), taker_fee_ppm: takerPpm, maker_fee_ppm: makerPpm }

@@ -120,3 +120,12 @@ export function priceTermsOf(row: OfferRow): PriceTerms {
     bonusDecimals: row.bonus_decimals,
   }
 }
+
+/** Of what these offers deliver: the assets that are paused, of which nothing moves. */
+export async function readPausedAssets(tx: Tx, offers: readonly Pick<OfferRow, 'asset_id' | 'bonus_asset_id'>[]): Promise<Set<bigint>> {
+  const ids = offers.flatMap(({ asset_id, bonus_asset_id }) => [asset_id, bonus_asset_id ?? asset_id])
+  const rows = await tx.rows<{ id: bigint }>(
+    sql`select id from published.assets where id = any(${[...new Set(ids)]}::bigint[]) and is_frozen`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}

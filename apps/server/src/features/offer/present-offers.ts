@@ -4,7 +4,7 @@ import { cancelUntil, holdsPayments, phaseOf, progressOf } from '@bourse/domain/
 import { type AssetRow, assetsByIds, figureAssetOf, nameIn } from '#features/catalogue'
 import type { Tx } from '#platform/db'
 import { raise } from '#platform/http'
-import { type OfferFilter, type OfferRow, readOffersOf, stateOf } from './offers.ts'
+import { type OfferFilter, type OfferRow, readOffersOf, readPausedAssets, stateOf } from './offers.ts'
 import { readPayAssets, readRates } from './rates.ts'
 import { readReminded } from './remind.ts'
 import { readOwnUnits } from './subscriptions.ts'
@@ -36,6 +36,7 @@ export async function presentOffers(tx: Tx, rows: readonly OfferRow[], { profile
   ])
   const assetOf = (id: bigint): AssetRow => assets.get(id) ?? raise('INTERNAL')
   const rates = await readRates(tx)
+  const paused = await readPausedAssets(tx, rows)
   const own = profileId === undefined ? new Map<bigint, bigint>() : await readOwnUnits(tx, ids, profileId)
   const reminded = profileId === undefined ? new Set<bigint>() : await readReminded(tx, ids, profileId)
   return rows.map((row): OfferReply => {
@@ -63,6 +64,7 @@ export async function presentOffers(tx: Tx, rows: readonly OfferRow[], { profile
       remaining: String(remaining),
       permille,
       isGoalReached: state.isGoalReached,
+      isPaused: paused.has(row.asset_id) || paused.has(row.bonus_asset_id ?? row.asset_id),
       cancelUntil: holdsPayments(state) ? cancelUntil(state).getTime() : null,
       payAssets: (payAssets.get(row.id) ?? []).map(({ assetId, floor }) => ({
         asset: figureAssetOf(assetOf(assetId)),

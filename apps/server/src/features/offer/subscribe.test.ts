@@ -222,7 +222,12 @@ describe('[DEF-157] refused', () => {
     await set(`update wallets set is_frozen = true where pocket_id = ${cold.pocketId}`)
     expect(await codes(cold)).toEqual(['WALLET_FROZEN', 'WALLET_FROZEN'])
     await set(`update assets set is_frozen = true where code = 'FRZ1'`)
-    expect(await codes(tomas)).toEqual(['WALLET_FROZEN', 'WALLET_FROZEN'])
+    expect(await codes(tomas)).toEqual(['OFFER_PAUSED', 'OFFER_PAUSED'])
+    const shown = async () =>
+      (await tomas.api.call(offer.list, { query: { asset: 'FRZ1', filter: 'all' } as { asset: string } })).body.map(
+        ({ isPaused }) => isPaused,
+      )
+    expect(await shown()).toEqual([true, true])
     await set(`update assets set is_frozen = false where code = 'FRZ1'; update users set is_active = false where id = ${casa.userId}`)
     expect(await codes(tomas)).toEqual(['ISSUE_OFFER_NOT_OPEN', 'ISSUE_OFFER_NOT_OPEN'])
     await set(`update users set is_active = true where id = ${casa.userId}`)

@@ -10,7 +10,7 @@ import { endOffer } from './end-offer.ts'
 import { refuseIssuedByAgents } from './issued.ts'
 import { markSettled } from './mark-settled.ts'
 import { notifyBoth, notifyManager } from './notify.ts'
-import { lockOffer, type OfferRow, priceTermsOf, shownOffer, stateOf } from './offers.ts'
+import { lockOffer, type OfferRow, priceTermsOf, readPausedAssets, shownOffer, stateOf } from './offers.ts'
 import { deliveriesOf } from './postings.ts'
 import { payRate, type PayRate, readPayAssets } from './rates.ts'
 import { settleSoon } from './settle-subscriptions.ts'
@@ -44,7 +44,7 @@ export async function subscribe(
   const refusal = subscribeRefusal(stateOf(offer), units, own, now)
   if (refusal) raise(REFUSALS[refusal])
   await refuseIssuedByAgents(tx, [offer])
-  await refuseFrozen(tx, offer)
+  await refusePaused(tx, offer)
 
   const { pay, rate } = await readPayment(tx, offer, payAsset)
   const price = priceOf(priceTermsOf(offer), units, rate.rate)
@@ -78,9 +78,8 @@ async function refuseManager(tx: Tx, { manager_profile_id }: OfferRow, { userId 
 }
 
 /** Nothing is held for units that could not be delivered now. */
-async function refuseFrozen(tx: Tx, { asset_id, bonus_asset_id }: OfferRow): Promise<void> {
-  const frozen = await tx.rows(sql`select from published.assets where id in (${asset_id}, ${bonus_asset_id ?? asset_id}) and is_frozen`)
-  if (frozen.length > 0) raise('WALLET_FROZEN')
+async function refusePaused(tx: Tx, offer: OfferRow): Promise<void> {
+  if ((await readPausedAssets(tx, [offer])).size > 0) raise('OFFER_PAUSED')
 }
 
 export interface Payment {

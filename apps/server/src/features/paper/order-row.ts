@@ -116,6 +116,7 @@ export function asLiveOrder(row: OrderRow, seat: LiveOrder['seat']): LiveOrder {
     seat,
     clOrdId: row.cl_ord_id,
     priority: 0,
+    revision: Number(row.revision),
     termsHash: row.terms_hash,
     createdAt: row.created_at.getTime(),
     updatedAt: row.updated_at.getTime(),

@@ -54,6 +54,7 @@ async function cancelAll(desk: OrderDesk, { user_id, pocket_id, symbol }: LiveOr
     requestId: `suspended-${randomUUID()}`,
     target: { allOfPocket: pocketId },
     pocketIds: [pocketId],
+    because: 'SUSPENDED',
   })
 }
 

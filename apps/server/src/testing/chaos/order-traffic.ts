@@ -28,7 +28,7 @@ export class OrderTraffic {
   readonly #source: MessageSource
   readonly #programs = new Map<string, Program>()
   readonly #names: string[] = []
-  readonly #faultsOfEnded: string[] = []
+  readonly #outOfTurnOfEnded: string[] = []
   #pumping: Promise<void> | undefined
   #isSending = false
   #burstUntil = 0
@@ -95,18 +95,15 @@ export class OrderTraffic {
       const order = this.sent.get(name)
       if (order && status === 'REJECTED') order.wasRefused = true
     }
-    this.#faultsOfEnded.push(...program.client.faults)
+    this.#outOfTurnOfEnded.push(...program.client.outOfTurn)
     await program.end()
     return () => this.connect(program.member, program.url)
   }
 
-  /**
-   * Messages out of order on a lasting connection: an old status after a newer one, or a missing step. Programs ignore the one and
-   * tolerate the other (MAX-23, MAX-24), so the run counts them and goes on.
-   */
+  /** Statuses out of turn, judged by their numbers: programs drop older ones by them (MAX-23), so none may be left. */
   get outOfOrder(): string[] {
     const programs = [...this.#programs.values()]
-    return [...this.#faultsOfEnded, ...programs.flatMap(({ client }) => client.faults)]
+    return [...this.#outOfTurnOfEnded, ...programs.flatMap(({ client }) => client.outOfTurn)]
   }
 
   async close(): Promise<void> {

@@ -7,6 +7,8 @@ import type { Person } from './people.ts'
 
 export interface Heard {
   status: OrderStatus
+  /** 0 for an order that was not stored. */
+  revision: bigint
   filled: bigint
   reason: string
 }
@@ -15,6 +17,10 @@ export interface Heard {
 export class PathClient {
   readonly heard = new Map<string, Heard>()
   readonly faults: string[] = []
+  /** Those of them that its number does not excuse: an older state under a higher number, or two states under one. */
+  readonly outOfTurn: string[] = []
+  /** Messages that were older than what was heard, and were dropped by their number. */
+  stale = 0
   readonly client: MqttClient
   readonly #person: Person
   /** After a lost connection a program may have missed messages, so the next one may skip steps. */
@@ -68,6 +74,8 @@ export class PathClient {
     const name = `${pocketId} ${told.clOrdId}`
     const status = wordOf(told.code)
     const before = this.heard.get(name)
+    if (before && told.revision !== 0n && told.revision < before.revision) return void (this.stale += 1)
+    if (before && told.revision !== 0n) this.#compare(name, before, { status, filled: told.filled, revision: told.revision })
     if (before && this.#seenSince.get(name) === this.#since) {
       const step = stepOf(before.status, status)
       const isKnownJump = before.status === 'PARTIAL_FILL' && status === 'CANCELED'
@@ -77,7 +85,14 @@ export class PathClient {
         this.faults.push(`${name} went from ${before.status} to ${status} (${told.reason})`)
     }
     this.#seenSince.set(name, this.#since)
-    this.heard.set(name, { status, filled: told.filled, reason: told.reason })
+    this.heard.set(name, { status, revision: told.revision, filled: told.filled, reason: told.reason })
+  }
+
+  /** A repeated state is the same one, and a newer one is no step back, over lost connections too. */
+  #compare(name: string, before: Heard, { status, filled, revision }: Pick<Heard, 'status' | 'filled' | 'revision'>): void {
+    const isBack = before.revision !== 0n && (stepOf(before.status, status) === 'backward' || filled < before.filled)
+    const isOther = revision === before.revision && (status !== before.status || filled !== before.filled)
+    if (isBack || isOther) this.outOfTurn.push(`${name}: ${before.status} (${before.revision}), then ${status} (${revision})`)
   }
 }
 

@@ -26,6 +26,8 @@ export const exchange = {
   'exchange.reason.IDS_DIFFER': 'the IDs don’t match the topic',
   'exchange.reason.UNKNOWN_MARKET': 'market not found',
   'exchange.reason.MARKET_HALTED': 'the market is halted',
+  'exchange.reason.ASSET_PAUSED': 'one of its assets is paused',
+  'exchange.reason.SUSPENDED': 'your account may not move money right now',
   'exchange.reason.DUPLICATE_CL_ORD_ID': 'this order ID belongs to another order',
   'exchange.reason.INSUFFICIENT_FUNDS': 'insufficient funds',
   'exchange.reason.STEP_REQUIRED': 'your account setup isn’t finished',

@@ -29,6 +29,8 @@ export const exchange: Record<keyof typeof english, string> = {
   'exchange.reason.IDS_DIFFER': 'los ID no coinciden con el tópico',
   'exchange.reason.UNKNOWN_MARKET': 'no encontramos el mercado',
   'exchange.reason.MARKET_HALTED': 'el mercado está suspendido',
+  'exchange.reason.ASSET_PAUSED': 'uno de sus activos está en pausa',
+  'exchange.reason.SUSPENDED': 'tu cuenta no puede mover dinero por ahora',
   'exchange.reason.DUPLICATE_CL_ORD_ID': 'este ID pertenece a otra orden',
   'exchange.reason.INSUFFICIENT_FUNDS': 'fondos insuficientes',
   'exchange.reason.STEP_REQUIRED': 'no terminaste de configurar tu cuenta',

@@ -29,6 +29,8 @@ export const exchange: Record<keyof typeof english, string> = {
   'exchange.reason.IDS_DIFFER': 'os IDs não correspondem ao tópico',
   'exchange.reason.UNKNOWN_MARKET': 'mercado não encontrado',
   'exchange.reason.MARKET_HALTED': 'o mercado está suspenso',
+  'exchange.reason.ASSET_PAUSED': 'um dos seus ativos está pausado',
+  'exchange.reason.SUSPENDED': 'sua conta não pode movimentar dinheiro agora',
   'exchange.reason.DUPLICATE_CL_ORD_ID': 'este ID pertence a outra ordem',
   'exchange.reason.INSUFFICIENT_FUNDS': 'saldo insuficiente',
   'exchange.reason.STEP_REQUIRED': 'a configuração da sua conta não terminou',

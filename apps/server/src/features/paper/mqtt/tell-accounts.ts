@@ -1,6 +1,6 @@
 import { topics } from '@bourse/contracts/exchange'
 import { encode, PositionSchema } from '@bourse/contracts/messages'
-import { type LiveOrder, publishPlaced, publishStatus, type ToldFill } from '#features/exchange'
+import { type LiveOrder, publishOpened, publishPlaced, publishStatus, type ToldFill } from '#features/exchange'
 import { readMarkets } from '#features/market'
 import type { Broker } from '#platform/broker'
 import { bigints, type Db, sql, type Statement, type Tx } from '#platform/db'
@@ -92,8 +92,7 @@ function publishNews(publish: Publish, { orders, fillsOf, symbols }: News, now: 
     const order = asLiveOrder(row, { userId: String(user_id), profileId: String(profile_id), pocketId: paperPocketId(profile_id) })
     if (row.placed_revision > told) publishPlaced(publish, symbol, order, now)
     // As with real orders, one that traded or ended at once was open before.
-    if (row.opened_revision > told && order.status !== 'OPEN')
-      publishStatus(publish, symbol, { ...order, status: 'OPEN', filled: 0, filledCost: 0n, reason: '' }, [], now)
+    if (row.opened_revision > told && order.status !== 'OPEN') publishOpened(publish, symbol, order, now)
     const fills = fillsOf.get(row.id) ?? []
     publishStatus(
       publish,

@@ -118,6 +118,7 @@ export const OFFER: OfferReply = {
   remaining: '640',
   permille: 680,
   isGoalReached: false,
+  isPaused: false,
   cancelUntil: null,
   payAssets: [],
   latestRate: null,

@@ -36,6 +36,8 @@ export interface Order {
   /** Milliseconds; 0 without an expiry. */
   expiresAt: number
   status: OrderStatus
+  /** Of its state, growing; 0 until the server has told one. */
+  revision?: number
   filled: number
   /** Raw quote units. */
   filledCost: bigint

@@ -35,6 +35,8 @@ export type OrdersEvent =
 
 export interface StatusUpdate {
   status: OrderStatus
+  /** Of this state; 0 if it has none. */
+  revision?: number
   quantity: number
   price: number
   /** An amendment or the price may have moved these; 0 in a message that leaves them out. */

@@ -80,6 +80,20 @@ const only = (state: OrdersState) => {
   return [...state.orders.values()][0] as Order
 }
 
+test('[MAX-23] a state with a lower number than the shown one is dropped, by message and by list', () => {
+  const amended = [placed, taken, status('OPEN', { revision: 2 }), status('OPEN', { revision: 6, price: 107 })]
+  // Neither its step nor its filled lots say that it is older.
+  const late = status('OPEN', { revision: 4, price: 104 })
+  expect(only(after(...amended, late).state)).toMatchObject({ price: 107, revision: 6 })
+  const listed: OrdersEvent = {
+    kind: 'fetched',
+    orders: [{ ...ORDER, orderId: '9', status: 'OPEN', price: 104, revision: 4 }],
+    fills: [],
+  }
+  expect(only(after(...amended, listed).state)).toMatchObject({ price: 107, revision: 6 })
+  expect(only(after(...amended, status('OPEN', { revision: 8, price: 108 })).state)).toMatchObject({ price: 108, revision: 8 })
+})
+
 describe('a new order', () => {
   test('[MAX-29] is shown at once, as new and unfilled', () => {
     expect(only(after(placed).state)).toMatchObject({ status: 'NEW', filled: 0, filledCost: 0n, orderId: '' })

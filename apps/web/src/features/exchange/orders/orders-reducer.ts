@@ -114,9 +114,16 @@ function mergeOrder(draft: Draft, reported: Order): void {
   const shown = draft.orders.get(keyOf(reported)) ?? find(draft, reported)
   if (!shown) return put(draft, reported)
   const isOlder =
-    stepOf(shown.status, reported.status) === 'backward' || (shown.status === reported.status && reported.filled < shown.filled)
+    isOlderState(shown, reported) ||
+    stepOf(shown.status, reported.status) === 'backward' ||
+    (shown.status === reported.status && reported.filled < shown.filled)
   const named = { ...shown, orderId: reported.orderId, timestamp: reported.timestamp }
   put(draft, isOlder ? named : { ...named, ...reported, ...kept(shown) })
+}
+
+/** Whether what is told was overtaken by what is shown, by the numbers of both states. */
+function isOlderState({ revision: shown = 0 }: Pick<Order, 'revision'>, { revision: told = 0 }: Pick<Order, 'revision'>): boolean {
+  return told !== 0 && told < shown
 }
 
 /** What this page knows of an order and HTTP does not include. */
@@ -130,7 +137,7 @@ function status(draft: Draft, event: OrderName & StatusUpdate): void {
   // Another answer may have said before that it is filled: each fill counts once, whenever it is told.
   draft.fills.push(...event.fills)
   const step = stepOf(order.status, event.status)
-  const isOld = step === 'backward' || (event.filled < order.filled && event.status === order.status)
+  const isOld = isOlderState(order, event) || step === 'backward' || (event.filled < order.filled && event.status === order.status)
   if (isOld || (step === 'same' && !isOpen(order))) return
   if (step === 'jump') warn(draft, 'status out of order', { orderId: event.orderId, from: order.status, to: event.status })
 
@@ -138,6 +145,7 @@ function status(draft: Draft, event: OrderName & StatusUpdate): void {
     ...order,
     orderId: event.orderId === '0' || event.orderId === '' ? order.orderId : event.orderId,
     status: event.status,
+    revision: event.revision || (order.revision ?? 0),
     quantity: event.quantity || order.quantity,
     price: event.price || order.price,
     stopPrice: event.stopPrice || order.stopPrice,

@@ -126,6 +126,7 @@ function readStatus(status: OrderStatus, symbol: string, pocketId: string): Orde
     clOrdId,
     orderId,
     status: statusOf(status.code),
+    revision: Number(status.revision),
     quantity: Number(status.quantity),
     price: Number(status.price),
     stopPrice: Number(status.stopPrice),

@@ -21,6 +21,7 @@ const REPLY: OrderReply = {
   protectionPrice: '0',
   expiresAt: null,
   status: 'PARTIAL_FILL',
+  revision: 4,
   filled: '0.1000',
   filledCost: '6410.05',
   reason: '',

@@ -37,6 +37,7 @@ function readOrder(reply: OrderReply, spec: MarketSpec): Order {
     protectionPrice: valueOr(parsePrice(spec, reply.protectionPrice), 0),
     expiresAt: reply.expiresAt ?? 0,
     status: reply.status,
+    revision: reply.revision,
     filled: valueOr(parseQuantity(spec, reply.filled), 0),
     filledCost: valueOr(parseAmount(reply.filledCost, spec.quote.decimals), 0n),
     timestamp: reply.timestamp,

@@ -154,6 +154,7 @@ export function offerProof(draft: OfferDraft, { asset, quote, openedAt }: OfferS
     remaining: String(remaining),
     permille,
     isGoalReached: false,
+    isPaused: false,
     cancelUntil: goal === undefined ? null : cancelUntil({ closeDate: new Date(closeDate) }).getTime(),
     payAssets: [],
     latestRate: null,

@@ -50,6 +50,7 @@ export const HELD_OFFER: ManagedOffer = {
   remaining: '1462',
   permille: 86,
   isGoalReached: false,
+  isPaused: false,
   cancelUntil: new Date(2026, 11, 13, 18).getTime(),
   payAssets: [{ asset: { code: 'LEUR', symbol: '€', decimals: 6, decimalsMin: 2 }, rate: '0.92', reason: null, floorRate: null }],
   latestRate: '1',

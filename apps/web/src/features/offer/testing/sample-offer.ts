@@ -26,6 +26,7 @@ export const OFFER: OfferReply = {
   remaining: '462',
   permille: 230,
   isGoalReached: false,
+  isPaused: false,
   cancelUntil: new Date(2026, 11, 13, 18).getTime(),
   payAssets: [{ asset: LUSD, rate: '1.084', reason: null, floorRate: null }],
   latestRate: '1.084',
