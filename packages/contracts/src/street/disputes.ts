@@ -56,6 +56,11 @@ export const disputeReply = named('Dispute', {
   canAppeal: z.boolean(),
   appealedBy: z.nullable(z.enum(SEATS)),
   appealReason: z.string(),
+  /** Why the ruling counts although it was appealed: nobody decided in time, or too few of the staff were left who may. */
+  appealLapsed: z.nullable(z.enum(['time', 'staff'])),
+  /** How many of the staff sign what comes next, the ruling or the decision about an appeal, and whether so many may. */
+  judgesNeeded: z.int(),
+  hasJudges: z.boolean(),
   accepts: z.object({ dealer: z.boolean(), taker: z.boolean() }),
 })
 export type DisputeReply = z.infer<typeof disputeReply>
@@ -189,7 +194,7 @@ export const disputeCalls = {
     method: 'POST',
     path: '/api/street/ticket/:id/appeal/',
     access: 'user',
-    summary: 'Appeal against a ruling, once; other staff rule for good',
+    summary: 'Appeal against a ruling, once; other staff rule for good within 48 hours, otherwise the ruling takes effect',
     params: z.object({ id }),
     body: z.object({ reason }),
     reply: disputeReply,

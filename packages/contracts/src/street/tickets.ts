@@ -49,6 +49,7 @@ export const STEP_KINDS = [
   'ruled',
   'ruling_accepted',
   'appealed',
+  'appeal_lapsed',
 ] as const
 export type StepKind = (typeof STEP_KINDS)[number]
 

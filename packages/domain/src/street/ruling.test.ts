@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mayDispute, mayRule, onePersonMax, provenQuantity, splitOf } from './ruling.ts'
+import { lapseOf, mayDispute, mayRule, onePersonMax, provenQuantity, splitOf } from './ruling.ts'
 import { TICKET_STATUSES } from './ticket.ts'
 
 describe('[DEF-121] a ruling splits to the raw unit', () => {
@@ -74,5 +74,18 @@ describe('[DEF-121] proven payments', () => {
     ['of a part, rounded down', 300_000_000n, 299_102_691n],
   ])('%s are worth that much of the asset', (_name, paid, worth) => {
     expect(provenQuantity(paid, ticket)).toBe(worth)
+  })
+})
+
+describe('[DEF-121] an appealed ruling counts after all', () => {
+  test.each<[string, number, number, number, string | undefined]>([
+    ['while there is time and enough may decide', 999, 2, 2, undefined],
+    ['when the time is over', 1_000, 2, 2, 'time'],
+    ['later', 1_001, 9, 1, 'time'],
+    ['when one is missing', 0, 1, 2, 'staff'],
+    ['when nobody is left', 0, 0, 1, 'staff'],
+    ['when one of one is there', 0, 1, 1, undefined],
+  ])('%s', (_name, nowMs, judges, needed, lapse) => {
+    expect(lapseOf({ ruleByMs: 1_000, judges, needed }, nowMs)).toBe(lapse)
   })
 })

@@ -42,6 +42,15 @@ export function mayRule(userId: bigint, { dealer, taker, appealed }: CasePeople)
   return userId !== dealer && userId !== taker && !appealed.includes(userId)
 }
 
+/** Why a ruling counts although it was appealed: time ran out, or too few of the staff are left who may decide. */
+export type Lapse = 'time' | 'staff'
+
+/** Nobody keeps an asset locked by appealing: what was ruled takes effect unless others decide in time. */
+export function lapseOf(appeal: { ruleByMs: number; judges: number; needed: number }, nowMs: number): Lapse | undefined {
+  if (nowMs >= appeal.ruleByMs) return 'time'
+  return appeal.judges < appeal.needed ? 'staff' : undefined
+}
+
 /** Whole units of the home currency for one whole unit of the asset, times 10^12. */
 const VALUE_SCALE = 10n ** 12n
 

@@ -183,4 +183,5 @@ export const platformReport = {
   'platformReport.rule.I60': 'Play money is what was given and the fills since, and what is held is what open paper orders set aside',
   'platformReport.rule.I61': 'Pairs and exits on paper follow the same rules as real ones',
   'platformReport.rule.I62': 'No one was told more of a paper account than has happened',
+  'platformReport.rule.I73': 'Everybody’s street reputation is what their ended tickets say',
 } as const

@@ -187,4 +187,5 @@ export const platformReport: Record<keyof typeof english, string> = {
   'platformReport.rule.I60': 'El dinero ficticio es lo dado más las ejecuciones, y lo retenido es lo que apartaron las órdenes de práctica',
   'platformReport.rule.I61': 'Los pares y las salidas de práctica siguen las mismas reglas que los reales',
   'platformReport.rule.I62': 'Nadie recibió más noticias de una cuenta de práctica que las ocurridas',
+  'platformReport.rule.I73': 'La reputación de cada persona en la calle es lo que dicen sus tickets cerrados',
 }

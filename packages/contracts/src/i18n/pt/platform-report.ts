@@ -185,4 +185,5 @@ export const platformReport: Record<keyof typeof english, string> = {
   'platformReport.rule.I60': 'O dinheiro fictício é o dado mais as execuções, e o retido é o que as ordens de simulação reservaram',
   'platformReport.rule.I61': 'Os pares e as saídas de simulação seguem as mesmas regras que os reais',
   'platformReport.rule.I62': 'Ninguém recebeu mais notícias de uma conta de simulação do que as ocorridas',
+  'platformReport.rule.I73': 'A reputação de cada pessoa na rua é o que dizem seus tickets encerrados',
 }

@@ -10,7 +10,8 @@ import { type EvidenceRow, evidenceOf } from './evidence.ts'
 import type { Case } from './lock-case.ts'
 import { onePersonMaxOf } from './one-person-max.ts'
 import { presentFacts, presentRuling } from './present.ts'
-import { peopleOf } from './rule.ts'
+import { presentJudges } from './judges.ts'
+import { peopleOf } from './people-of.ts'
 import { presentSides } from './present-sides.ts'
 import { staffNames } from './staff-names.ts'
 
@@ -27,6 +28,7 @@ export async function presentCase(tx: Tx, parts: StreetParts, userId: bigint, fo
   return {
     ...presentFacts(dispute, evidence),
     ruling: shown.find(({ id }) => id === String(dispute.ruling_id)) ?? null,
+    ...(await presentJudges(tx, parts.rules, found, rulings)),
     canAppeal: false,
     ticket: presentTicketFacts(ticket),
     ...(await presentSides(tx, parts, ticket)),

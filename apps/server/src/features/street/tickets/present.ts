@@ -41,7 +41,7 @@ export async function presentTicket(
   tx: Tx,
   ticket: TicketRow,
   seat: TicketSeat,
-  { secrets }: Pick<StreetParts, 'secrets'>,
+  { secrets, rules }: StreetParts,
   viewer?: Viewer,
 ): Promise<TicketReply> {
   const traders = await readTraders(tx, [ticket.dealer_profile_id, ticket.taker_profile_id])
@@ -83,7 +83,7 @@ export async function presentTicket(
     cancelAskedBy: ticket.cancel_asked_by,
     endedBy: ticket.ended_by,
     canDispute: mayDispute(stateOf(ticket)),
-    dispute: await presentDispute(tx, ticket, seat),
+    dispute: await presentDispute(tx, rules, ticket, seat),
     ratings: await ratingsOf(tx, ticket, seat),
     // A ruling that waits for a second signature is staff's own affair.
     steps: (await stepsOf(tx, ticket.id))

@@ -47,9 +47,24 @@ export function CaseHead({ dispute }: { dispute: CaseReply }) {
         </p>
       </div>
       {status === 'open' && <RuleClock ruleBy={dispute.ruleBy} />}
+      <Fate dispute={dispute} />
       <Stages dispute={dispute} />
     </section>
   )
+}
+
+/** What happens where nobody rules: said from the start. */
+function Fate({ dispute: { status, appealedBy, appealLapsed, judgesNeeded, hasJudges, ruleBy } }: { dispute: CaseReply }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const isAppeal = appealedBy !== null
+  const texts = [
+    status === 'open' && isAppeal && t('streetCase.appealFate', { date: momentText(ruleBy, tag) }),
+    status === 'open' && !isAppeal && !hasJudges && t('streetCase.noJudges', { count: judgesNeeded }),
+    status === 'ruled' && !isAppeal && !hasJudges && t('streetCase.noAppeal'),
+    appealLapsed !== null && t('streetCase.lapsed'),
+  ].filter((text) => text !== false)
+  return texts.length === 0 ? null : <p className="cap pretty">{texts.join(' ')}</p>
 }
 
 function RuleClock({ ruleBy }: { ruleBy: number }) {
