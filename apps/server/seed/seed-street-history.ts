@@ -1,4 +1,4 @@
-import { costOf, type Known, sellerOf, streetFee, worthOf } from '@bourse/domain/street'
+import { costOf, finePrice, type Known, sellerOf, streetFee, worthOf } from '@bourse/domain/street'
 import { isVerified } from '@bourse/domain/profile'
 import { parseAmount } from '@bourse/domain/money'
 import { type AssetRow, assetsByIds } from '#features/catalogue'
@@ -40,7 +40,7 @@ async function readAds(tx: Tx): Promise<PastAd[]> {
   const priced: PastAd[] = []
   for (const ad of ads) {
     const market = (await readMarketPrice(tx, ad.base_asset_id, ad.quote_asset_id)) ?? raise('MARKET_NOT_FOUND')
-    priced.push({ ...ad, market })
+    priced.push({ ...ad, market: finePrice(market) })
   }
   return priced
 }
@@ -141,7 +141,7 @@ async function insertTicket(tx: Tx, trade: PastTrade, row: NewRow): Promise<void
       fee_ppm, method, variant, pay_minutes, pay_bank_days, reference, hold_id, posting_id, settled_quantity, fee, status, shipment_bank,
       shipment_reference, created_at, accepted_at, shipped_at, ended_by, ended_at,
       worth, dealer_known, taker_known)
-    values (${id}, ${ad.id}, ${ad.side}, 'escrow', ${dealerId}, ${takerId}, ${ad.base_asset_id}, ${ad.quote_asset_id}, ${quantity}, ${trade.price},
+    values (${id}, ${ad.id}, ${ad.side}, 'escrow', ${dealerId}, ${takerId}, ${ad.base_asset_id}, ${ad.quote_asset_id}, ${quantity}, ${trade.price}::numeric * 0.000000000001,
       ${cost}, ${FEE_PPM}, ${ad.method}, ${ad.variant}, ${ad.pay_minutes}, ${ad.pay_bank_days}, ${`DEMO-${id}`}, ${holdId}, ${postingId},
       ${postingId === null ? null : quantity}, ${fee}, ${status}, ${bank}, ${reference}, ${timeOf(trade.createdMs)}, ${timeOf(trade.acceptedMs)},
       ${timeOf(trade.shippedMs)}, ${endedBy(trade)}, ${timeOf(trade.endedMs)}, ${row.worth}, ${row.dealerKnown}, ${row.takerKnown})`)

@@ -16,6 +16,7 @@ export {
   bps,
   percentText,
   ppm,
+  finePriceRaw,
   priceRaw,
   priceText,
   quantityText,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amountRaw, amountText, endpoint, flag, id, limit, named, ppm, priceRaw, SCHEMAS } from '../http/index.ts'
+import { amountRaw, amountText, endpoint, flag, id, limit, named, ppm, finePriceRaw, SCHEMAS } from '../http/index.ts'
 import { IMAGE_BODY_BYTES_MAX } from '../media/index.ts'
 import { messageReply } from './chat.ts'
 import { standingReply, traderReply } from './standing.ts'
@@ -121,7 +121,7 @@ const caseReply = z
       quote: z.object({ code: z.string(), decimals: z.int(), decimalsMin: z.int() }),
       currency: z.string(),
       quantity: amountRaw,
-      price: priceRaw,
+      price: finePriceRaw,
       cost: amountRaw,
       feePpm: ppm,
       method: z.string(),

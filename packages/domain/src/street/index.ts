@@ -1,5 +1,5 @@
 export { isOpenAt, type OpeningHours, type WallTime } from './ad-hours.ts'
-export { type AdPrice, costOf, isNear, isPriceKept, priceOf, ROUND_FROM, streetFee } from './ad-price.ts'
+export { type AdPrice, costOf, isNear, isPriceKept, priceOf, quantityFor, streetFee } from './ad-price.ts'
 export { hasContactData } from './contact-data.ts'
 export {
   COUNTED_FROM,
@@ -14,6 +14,16 @@ export {
   type TradeWeight,
   worthOf,
 } from './counted-trades.ts'
+export {
+  finePrice,
+  PRICE_DIGITS,
+  PRICE_UNIT,
+  priceFromWire,
+  priceToWire,
+  roundPrice,
+  SIGNIFICANT_DIGITS,
+  withPriceDigits,
+} from './fine-price.ts'
 export { marketPriceOf } from './market-price.ts'
 export {
   currencyOf,

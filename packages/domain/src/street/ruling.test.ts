@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PRICE_UNIT } from './fine-price.ts'
 import { lapseOf, mayDispute, mayRule, onePersonMax, provenQuantity, splitOf } from './ruling.ts'
 import { TICKET_STATUSES } from './ticket.ts'
 
@@ -64,7 +65,7 @@ describe('[DEF-121] one person rules alone up to', () => {
 })
 
 describe('[DEF-121] proven payments', () => {
-  const ticket = { quantity: 500_000_000n, price: 1_003_000n, decimals: 6 }
+  const ticket = { quantity: 500_000_000n, price: 1_003_000n * PRICE_UNIT, decimals: 6 }
   test.each([
     ['of nothing', 0n, 0n],
     ['of one unit at the price', 1_003_000n, 1_000_000n],

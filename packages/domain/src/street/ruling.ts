@@ -1,5 +1,5 @@
 import { floorDiv } from '../money/index.ts'
-import { streetFee } from './ad-price.ts'
+import { quantityFor, streetFee } from './ad-price.ts'
 import type { TicketState } from './ticket.ts'
 
 const HOUR_MS = 3_600_000
@@ -65,6 +65,6 @@ export function onePersonMax(limit: number, asset: { decimals: number; valueE12:
 
 /** What payments that were proven are worth at the ticket's price, at most its quantity. */
 export function provenQuantity(paid: bigint, ticket: { quantity: bigint; price: bigint; decimals: number }): bigint {
-  const bought = floorDiv(paid * 10n ** BigInt(ticket.decimals), ticket.price)
+  const bought = quantityFor(paid, ticket.price, ticket)
   return bought < ticket.quantity ? bought : ticket.quantity
 }

@@ -22,7 +22,7 @@ export const streetStanding = {
   'streetStanding.people': 'People',
   'streetStanding.people.how': 'How many different people these tickets were completed with.',
   'streetStanding.tickets.how':
-    'Tickets worth {{least}} US dollars or more that were completed with somebody known, or that failed because of them. Somebody is known by a verified identity, or by an account of {{days}} days and trades with several others. What fails because of the other person doesn’t count.',
+    'Tickets worth {{least}} US dollars or more that were completed with someone known, or that failed because of them. Someone is known by a verified identity, or by an account of {{days}} days and trades with several others. What fails because of the other person doesn’t count.',
   'streetStanding.recent': 'Last tickets',
   'streetStanding.recent.how': 'The last twenty, newest on the right. Tall bar: completed. Short bar: not completed. Cross: dispute lost.',
   'streetStanding.accept': 'Accepts in',
@@ -37,7 +37,7 @@ export const streetStanding = {
   'streetStanding.stars_one': '{{average}} of 5, from {{count}} rating',
   'streetStanding.stars_other': '{{average}} of 5, from {{count}} ratings',
   'streetStanding.ratings.how':
-    'The average of the stars that known people gave after a completed ticket; somebody who rated several has one voice. Each ticket can be rated once, within 30 days.',
+    'The average of the stars that known people gave after a completed ticket; someone who rated several has one voice. Each ticket can be rated once, within 30 days.',
   'streetStanding.card': 'On the street',
   'streetStanding.card.how': 'How it’s worked out',
   'streetStanding.card.failed': 'Their reputation couldn’t be loaded.',

@@ -303,7 +303,7 @@ export const streetTicket: Record<keyof typeof english, string> = {
   'streetTicket.ruling.lapsed.time': 'La apelación no se resolvió a tiempo y rigió esta decisión.',
   'streetTicket.ruling.lapsed.staff': 'Quedaban muy pocas personas del equipo para resolver la apelación y rigió esta decisión.',
   'streetTicket.dispute.noJudges':
-    'Dos personas del equipo tienen que firmar esta decisión y ahora no alcanzan. El activo sigue retenido hasta que alcancen. Ustedes pueden terminarlo cuando quieran: quien vende, al liberarlo; quien paga, al devolverlo; o de común acuerdo.',
+    'Dos personas del equipo tienen que firmar esta decisión y ahora no alcanzan. El activo sigue retenido hasta que alcancen. Las partes pueden terminarlo en cualquier momento: quien vende, al liberarlo; quien paga, al devolverlo; o de común acuerdo.',
   'streetTicket.ruling.accept': 'Aceptar decisión',
   'streetTicket.ruling.acceptHelp': 'Si los dos la aceptan, rige de inmediato.',
   'streetTicket.ruling.appeal': 'Apelar',

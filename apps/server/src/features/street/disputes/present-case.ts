@@ -1,5 +1,5 @@
 import type { CaseReply } from '@bourse/contracts/street'
-import { currencyOf, mayRule, provenQuantity, sellerOf, type TicketSeat } from '@bourse/domain/street'
+import { currencyOf, mayRule, provenQuantity, sellerOf, type TicketSeat, priceToWire } from '@bourse/domain/street'
 import { sql, type Tx } from '#platform/db'
 import { readMessagesOf } from '../chat/messages.ts'
 import type { StreetParts } from '../parts.ts'
@@ -55,7 +55,7 @@ function presentTicketFacts(ticket: TicketRow): CaseReply['ticket'] {
     quote: asset(ticket.quote),
     currency: currencyOf(ticket.quote.code),
     quantity: String(ticket.quantity),
-    price: String(ticket.price),
+    price: priceToWire(ticket.price),
     cost: String(ticket.cost),
     feePpm: ticket.fee_ppm,
     method: ticket.method,

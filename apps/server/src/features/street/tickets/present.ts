@@ -1,5 +1,5 @@
 import type { AdMethod, TicketReply, TicketRow as TicketRowReply } from '@bourse/contracts/street'
-import { compareNames, mayDispute, METHOD_NAMES, sellerOf, streetFee, type TicketSeat } from '@bourse/domain/street'
+import { compareNames, mayDispute, METHOD_NAMES, sellerOf, streetFee, type TicketSeat, priceToWire } from '@bourse/domain/street'
 import type { Tx } from '#platform/db'
 import { raise } from '#platform/http'
 import { countryOf, methodsOf } from '../ads/ads.ts'
@@ -93,7 +93,7 @@ export async function presentTicket(
     ad: {
       id: String(ticket.ad_id),
       side: ticket.side,
-      price: String(ticket.price),
+      price: priceToWire(ticket.price),
       base: ticket.base,
       quote: ticket.quote,
       dealer,

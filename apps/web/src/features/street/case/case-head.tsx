@@ -4,7 +4,7 @@ import { useLocale, useT } from '#platform/i18n'
 import { momentText } from '#platform/moment-text'
 import { Chip } from '#ui/chip'
 import { exactText } from '#ui/exact-amount'
-import { money, printed } from '../parts/figures.ts'
+import { exactPrice, money, printed } from '../parts/figures.ts'
 import { methodText } from '../parts/method-text.ts'
 import { shortName } from '../ticket/ticket-words.ts'
 import { stagesOf } from './case-stages.ts'
@@ -39,7 +39,7 @@ export function CaseHead({ dispute }: { dispute: CaseReply }) {
         <p className="cap">
           {t('streetCase.terms', {
             name: shortName(payer.trader),
-            price: exactText(ticket.price, money(ticket.quote, ticket.currency), tag),
+            price: exactPrice(ticket.price, money(ticket.quote, ticket.currency), tag),
             code: ticket.base.code,
             method: methodText(ticket),
             reference: ticket.reference,
