@@ -1,5 +1,4 @@
-import type { DisputeReply } from '@bourse/contracts/street'
-import { street } from '@bourse/contracts/street'
+import { type DisputeReply, street } from '@bourse/contracts/street'
 import { type CasePeople, mayRule } from '@bourse/domain/street'
 import { readMembers } from '#features/session'
 import { sql, type Statement, type Tx } from '#platform/db'

@@ -2,7 +2,7 @@ import { type Known, knownAs, worthOf } from '@bourse/domain/street'
 import { sql, type Tx } from '#platform/db'
 import type { TicketRow } from '../tickets/tickets.ts'
 
-export interface Weighed {
+interface Weighed {
   worth: bigint
   dealer: Known | null
   taker: Known | null
