@@ -57,7 +57,7 @@ async function auditOnce(db: Db): Promise<Record<string, number>> {
   return figures
 }
 
-function nameOf({ id }: Check): string {
+function nameOf({ id }: Pick<Check, 'id'>): string {
   return SHOWN.includes(id) ? id : 'others'
 }
 

@@ -142,7 +142,7 @@ test('[DEF-121] a payer opens a dispute, shows evidence, reads the decision and 
   const appealing = page.getByRole('dialog', { name: 'Appeal' })
   await appealing.getByLabel('Why is the decision wrong?').fill('The bank confirms it.')
   await appealing.getByRole('button', { name: 'Appeal' }).click()
-  await expect(page.getByText('Other staff now decide for good.')).toBeVisible()
+  await expect(page.getByText('Other staff decide for good by')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Appeal' })).toHaveCount(0)
   await expectAccessible(page)
 })

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@bourse/contracts/http'
 import type { street } from '@bourse/contracts/street'
 import { exactAmount } from '@bourse/domain/money'
+import { finePrice, PRICE_DIGITS } from '@bourse/domain/street'
 import type { AssetRow } from '#features/catalogue'
 import { addBank } from '#features/link'
 import { createAd, readMarketPrice } from '#features/street'
@@ -35,7 +36,10 @@ async function placeAd(tx: Tx, ad: DemoAd): Promise<void> {
     quote: ad.quote,
     handling: ad.handling ?? 'escrow',
     priceKind: ad.fixed === undefined ? 'market' : 'fixed',
-    price: ad.fixed === undefined ? null : priceText((market * BigInt(1_000_000 + ad.fixed)) / 1_000_000n, quote),
+    price:
+      ad.fixed === undefined
+        ? null
+        : priceText(finePrice({ ...market, numerator: (market.numerator * BigInt(1_000_000 + ad.fixed)) / 1_000_000n }), quote),
     markupPpm: ad.follows ?? null,
     minQuantity,
     maxQuantity,
@@ -57,8 +61,8 @@ async function linkFor(tx: Tx, { profileId }: Caller, quote: AssetRow): Promise<
   return id
 }
 
-/** With five significant digits, as people write prices. */
+/** With six digits, as people write prices. */
 function priceText(raw: bigint, { decimals, decimals_min }: AssetRow): string {
-  const unit = 10n ** BigInt(Math.max(0, String(raw).length - 5))
-  return exactAmount((raw / unit) * unit, { decimals, decimalsMin: decimals_min })
+  const unit = 10n ** BigInt(Math.max(0, String(raw).length - 6))
+  return exactAmount((raw / unit) * unit, { decimals: decimals + PRICE_DIGITS, decimalsMin: decimals_min })
 }

@@ -1,4 +1,6 @@
-import { costOf, sellerOf, streetFee } from '@bourse/domain/street'
+import { costOf, finePrice, type Known, sellerOf, streetFee, worthOf } from '@bourse/domain/street'
+import { isVerified } from '@bourse/domain/profile'
+import { parseAmount } from '@bourse/domain/money'
 import { type AssetRow, assetsByIds } from '#features/catalogue'
 import { captureBatch, ensureWallets, feesWallet, holdBatch, releaseBatch } from '#features/ledger'
 import { profileByName, type ProfileRow } from '#features/profile'
@@ -38,18 +40,18 @@ async function readAds(tx: Tx): Promise<PastAd[]> {
   const priced: PastAd[] = []
   for (const ad of ads) {
     const market = (await readMarketPrice(tx, ad.base_asset_id, ad.quote_asset_id)) ?? raise('MARKET_NOT_FOUND')
-    priced.push({ ...ad, market })
+    priced.push({ ...ad, market: finePrice(market) })
   }
   return priced
 }
 
-interface Known {
+interface Cast {
   people: ReadonlyMap<string, ProfileRow>
   assets: ReadonlyMap<bigint, AssetRow>
   chance: Chance
 }
 
-async function writeTrade(tx: Tx, trade: PastTrade, { people, assets, chance }: Known): Promise<void> {
+async function writeTrade(tx: Tx, trade: PastTrade, { people, assets, chance }: Cast): Promise<void> {
   const { ad, quantity } = trade
   const [dealer, taker] = [people.get(ad.by), people.get(trade.taker)]
   const [base, quote] = [assets.get(ad.base_asset_id), assets.get(ad.quote_asset_id)]
@@ -62,10 +64,21 @@ async function writeTrade(tx: Tx, trade: PastTrade, { people, assets, chance }: 
     dealerId: dealer.id,
     takerId: taker.id,
     cost: costOf(quantity, trade.price, base, moneyOf(quote)),
+    worth: worthOf(quantity, { decimals: base.decimals, valueE12: valueE12Of(base) }),
+    dealerKnown: knownAs(dealer),
+    takerKnown: knownAs(taker),
     ...moved,
   })
   await insertSteps(tx, id, trade)
   if (trade.status === 'completed' && chance() < 0.7) await insertRating(tx, { id, ratedId: dealer.id, endedMs: trade.endedMs }, chance)
+}
+
+/** They have traded with each other for months. */
+const knownAs = ({ identity_verified }: ProfileRow): Known => (isVerified(identity_verified) ? 'verified' : 'aged')
+
+function valueE12Of({ notional_value }: AssetRow): bigint {
+  const value = parseAmount(notional_value, 12)
+  return value.ok ? value.value : 0n
 }
 
 const moneyOf = ({ decimals, decimals_min }: AssetRow) => ({ decimals, decimalsMin: decimals_min })
@@ -114,19 +127,24 @@ interface NewRow extends Moved {
   dealerId: bigint
   takerId: bigint
   cost: bigint
+  worth: bigint
+  dealerKnown: Known
+  takerKnown: Known
 }
 
-async function insertTicket(tx: Tx, trade: PastTrade, { id, dealerId, takerId, cost, holdId, postingId, fee }: NewRow): Promise<void> {
+async function insertTicket(tx: Tx, trade: PastTrade, row: NewRow): Promise<void> {
   const { ad, quantity, status } = trade
+  const { id, dealerId, takerId, cost, holdId, postingId, fee } = row
   const [bank, reference] = trade.shippedMs === undefined ? ['', ''] : ['Banco Ribera', `TRF-${id}`]
   await tx.run(sql`
     insert into street_tickets (id, ad_id, side, handling, dealer_profile_id, taker_profile_id, base_asset_id, quote_asset_id, quantity, price, cost,
       fee_ppm, method, variant, pay_minutes, pay_bank_days, reference, hold_id, posting_id, settled_quantity, fee, status, shipment_bank,
-      shipment_reference, created_at, accepted_at, shipped_at, ended_by, ended_at)
-    values (${id}, ${ad.id}, ${ad.side}, 'escrow', ${dealerId}, ${takerId}, ${ad.base_asset_id}, ${ad.quote_asset_id}, ${quantity}, ${trade.price},
+      shipment_reference, created_at, accepted_at, shipped_at, ended_by, ended_at,
+      worth, dealer_known, taker_known)
+    values (${id}, ${ad.id}, ${ad.side}, 'escrow', ${dealerId}, ${takerId}, ${ad.base_asset_id}, ${ad.quote_asset_id}, ${quantity}, ${trade.price}::numeric * 0.000000000001,
       ${cost}, ${FEE_PPM}, ${ad.method}, ${ad.variant}, ${ad.pay_minutes}, ${ad.pay_bank_days}, ${`DEMO-${id}`}, ${holdId}, ${postingId},
       ${postingId === null ? null : quantity}, ${fee}, ${status}, ${bank}, ${reference}, ${timeOf(trade.createdMs)}, ${timeOf(trade.acceptedMs)},
-      ${timeOf(trade.shippedMs)}, ${endedBy(trade)}, ${timeOf(trade.endedMs)})`)
+      ${timeOf(trade.shippedMs)}, ${endedBy(trade)}, ${timeOf(trade.endedMs)}, ${row.worth}, ${row.dealerKnown}, ${row.takerKnown})`)
 }
 
 async function insertSteps(tx: Tx, id: bigint, trade: PastTrade): Promise<void> {

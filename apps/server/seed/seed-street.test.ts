@@ -85,7 +85,7 @@ test('every dealer has a reputation from trades that moved money, and the audit 
   )
   expect(standings.map(({ name }) => name).toSorted()).toEqual('agent anapaula dealer feria lucia mateo nadia norte'.split(' '))
   for (const { score, tickets, completed, rating_count } of standings) {
-    expect(score).toBeGreaterThan(800)
+    expect(score).toBeGreaterThan(700)
     expect(completed).toBeGreaterThan(9)
     expect(tickets).toBeGreaterThanOrEqual(completed)
     expect(rating_count).toBeGreaterThan(3)

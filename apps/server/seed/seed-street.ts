@@ -11,8 +11,14 @@ import { go, rateAs, take, write } from './street-doings.ts'
 /** An agent's ad, tickets in every status for `dealer` and `taker`, and disputes for staff. */
 export async function seedTickets(tx: Tx, secrets: Secrets, now: number): Promise<void> {
   await seedMintAds(tx)
+  await refreshAll(tx, now)
   await endedTickets(tx, secrets, now)
   await openTickets(tx, secrets)
+  await refreshAll(tx, now)
+}
+
+/** Whoever has traded for months is no newcomer. */
+async function refreshAll(tx: Tx, now: number): Promise<void> {
   for (const handle of ['taker', ...HISTORY.map(({ dealer }) => dealer)])
     await refreshStanding(tx, (await callerFor(tx, handle)).profileId, new Date(now))
 }

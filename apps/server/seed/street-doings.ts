@@ -1,5 +1,6 @@
 import type { Phrase } from '@bourse/contracts/street'
 import { exactAmount } from '@bourse/domain/money'
+import { withPriceDigits } from '@bourse/domain/street'
 import { act, insertImage, lockTicket, openTicket, rate, type StreetImage, type TicketRow, writeMessage } from '#features/street'
 import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
@@ -15,7 +16,7 @@ export async function take(tx: Tx, who: string, which: string, quantity: string)
   const taker = await callerFor(tx, who)
   const { profileId } = await callerFor(tx, dealer)
   const ad = await tx.one<AdTaken & Record<string, unknown>>(sql`
-    select a.id, a.current_price, a.quote_asset_id, q.decimals, q.decimals_min as "decimalsMin", m.method, m.variant
+    select a.id, trunc(a.current_price * 1000000000000) as current_price, a.quote_asset_id, q.decimals, q.decimals_min as "decimalsMin", m.method, m.variant
     from street_ads a join street_ad_methods m on m.ad_id = a.id join published.assets q on q.id = a.quote_asset_id
     where a.profile_id = ${profileId} and a.side = ${side} and a.base_asset_id = ${(await assetOf(tx, base)).id} and a.handling = ${dealer === 'agent' ? 'mint' : 'escrow'}
     order by a.id, m.position limit 1`)
@@ -23,7 +24,13 @@ export async function take(tx: Tx, who: string, which: string, quantity: string)
   const link = await tx.maybe<{ id: bigint }>(
     sql`select id from links where profile_id = ${taker.profileId} and asset_id = ${ad.quote_asset_id} and removed_at is null order by id limit 1`,
   )
-  const asked = { quantity, method, variant, price: exactAmount(current_price, ad), ...(link && { link: String(link.id) }) }
+  const asked = {
+    quantity,
+    method,
+    variant,
+    price: exactAmount(current_price, withPriceDigits(ad)),
+    ...(link && { link: String(link.id) }),
+  }
   return (await openTicket(tx, { rules: DEMO_RULES }, taker, ad.id, asked)).id
 }
 

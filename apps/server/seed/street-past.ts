@@ -1,4 +1,4 @@
-import type { AdSide } from '@bourse/domain/street'
+import { type AdSide, roundPrice } from '@bourse/domain/street'
 import { type Chance, factor } from './chance.ts'
 import { PEOPLE } from './people.ts'
 import { HISTORY, type Past } from './street-ads.ts'
@@ -7,7 +7,7 @@ import { DEALERS } from './street-dealers.ts'
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
-/** An ad with its first method, and what one whole unit costs on the market. */
+/** An ad with its first method, and what one whole unit costs on the market, as fine as prices are. */
 export interface PastAd {
   id: bigint
   by: string
@@ -55,7 +55,7 @@ function tradesOf(past: Past, ads: readonly PastAd[], { chance, now }: { chance:
       ad,
       taker: takerFor(ad, { daysAgo, chance }),
       quantity: quantityOf(ad, chance),
-      price: (ad.market * BigInt(970 + Math.floor(chance() * 50))) / 1000n,
+      price: roundPrice((ad.market * BigInt(970 + Math.floor(chance() * 50))) / 1000n, { decimals: 6, decimalsMin: 2 }),
       createdMs,
     }
     if ((place + 1) % past.failsEach === 0) {

@@ -1,7 +1,7 @@
 import { followEvents } from '#features/activity'
 import { followGroups } from '#features/perk'
 import { AUDIT_RULES } from '#features/report'
-import { type Check } from '#platform/audit'
+import { type Invariant } from '#platform/audit'
 import { type Contribution, type Contributions, collect, type Feature } from '#platform/feature'
 import * as features from './features.ts'
 
@@ -18,10 +18,10 @@ followEvents(contributionsWith([]))
 followGroups()
 
 /** All features' invariants, which the audit checks. */
-export const INVARIANTS: readonly Check[] = FEATURES.flatMap(({ checks = [] }) => checks).toSorted(
+export const INVARIANTS: readonly Invariant[] = FEATURES.flatMap(({ checks = [] }) => checks).toSorted(
   (one, other) => numberOf(one) - numberOf(other),
 )
 
-function numberOf({ id }: Check): number {
+function numberOf({ id }: Invariant): number {
   return Number(id.slice(1))
 }

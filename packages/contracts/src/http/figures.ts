@@ -31,6 +31,17 @@ export const priceRaw = z
     examples: ['152000'],
   })
 
+/** The same where the figure is agreed, not charged: finer than raw units, for assets that cost less than a few of them. */
+export const finePriceRaw = z
+  .string()
+  .check(z.regex(/^(0|[1-9][0-9]{0,37})(\.[0-9]{1,12})?$/, 'fields.amount'))
+  .register(SCHEMAS, {
+    id: 'FinePrice',
+    description:
+      'The price of one whole unit, in raw units of the asset that is paid: a number as text, with a point and up to twelve digits after it.',
+    examples: ['959.048'],
+  })
+
 /** An amount as people write it, in whole units with a point; the domain parses it with the asset's decimals. */
 export const amountText = z
   .string('fields.amount')

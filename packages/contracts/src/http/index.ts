@@ -18,6 +18,7 @@ export {
   bps,
   percentText,
   ppm,
+  finePriceRaw,
   priceRaw,
   priceText,
   quantityText,

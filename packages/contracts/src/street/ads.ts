@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { METHOD_NAMES } from '@bourse/domain/street'
-import { amountRaw, amountText, assetCode, endpoint, flag, id, limit, named, ppm, priceRaw } from '../http/index.ts'
+import { amountRaw, amountText, assetCode, endpoint, flag, id, limit, named, ppm, finePriceRaw } from '../http/index.ts'
 import { traderReply } from './standing.ts'
 
 export const SIDES = ['buy', 'sell'] as const
@@ -74,12 +74,12 @@ export const adReply = named('Ad', {
   handling: z.enum(HANDLINGS),
   priceKind: z.enum(['fixed', 'market']),
   /** What it costs now; null while a formula has no market price to follow. */
-  price: z.nullable(priceRaw),
+  price: z.nullable(finePriceRaw),
   markupPpm: z.nullable(ppm),
-  floor: z.nullable(priceRaw),
-  ceiling: z.nullable(priceRaw),
+  floor: z.nullable(finePriceRaw),
+  ceiling: z.nullable(finePriceRaw),
   /** The market's price now, for comparison. */
-  marketPrice: z.nullable(priceRaw),
+  marketPrice: z.nullable(finePriceRaw),
   minQuantity: amountRaw,
   maxQuantity: amountRaw,
   /** What can really be taken now: at most the maximum, and what the dealer has or may issue. On a sell ad the maximum. */
@@ -162,7 +162,7 @@ export const adCalls = {
     reply: z.object({
       ads: z.array(adReply),
       next: z.nullable(z.string()),
-      marketPrice: z.nullable(priceRaw),
+      marketPrice: z.nullable(finePriceRaw),
       /** Assets and money that have open ads on this side, and how many; from a hundred on they are not counted. */
       pairs: z.array(z.object({ base: z.string(), quote: z.string(), ads: z.int() })),
     }),

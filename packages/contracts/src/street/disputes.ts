@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amountRaw, amountText, endpoint, flag, id, limit, named, ppm, priceRaw, SCHEMAS } from '../http/index.ts'
+import { amountRaw, amountText, endpoint, flag, id, limit, named, ppm, finePriceRaw, SCHEMAS } from '../http/index.ts'
 import { IMAGE_BODY_BYTES_MAX } from '../media/index.ts'
 import { messageReply } from './chat.ts'
 import { standingReply, traderReply } from './standing.ts'
@@ -56,6 +56,11 @@ export const disputeReply = named('Dispute', {
   canAppeal: z.boolean(),
   appealedBy: z.nullable(z.enum(SEATS)),
   appealReason: z.string(),
+  /** Why the ruling counts although it was appealed: nobody decided in time, or too few of the staff were left who may. */
+  appealLapsed: z.nullable(z.enum(['time', 'staff'])),
+  /** How many of the staff sign what comes next, the ruling or the decision about an appeal, and whether so many may. */
+  judgesNeeded: z.int(),
+  hasJudges: z.boolean(),
   accepts: z.object({ dealer: z.boolean(), taker: z.boolean() }),
 })
 export type DisputeReply = z.infer<typeof disputeReply>
@@ -116,7 +121,7 @@ const caseReply = z
       quote: z.object({ code: z.string(), decimals: z.int(), decimalsMin: z.int() }),
       currency: z.string(),
       quantity: amountRaw,
-      price: priceRaw,
+      price: finePriceRaw,
       cost: amountRaw,
       feePpm: ppm,
       method: z.string(),
@@ -192,7 +197,7 @@ export const disputeCalls = {
     path: '/api/street/ticket/:id/appeal/',
     access: 'user',
     inMaintenance: 'protects',
-    summary: 'Appeal against a ruling, once; other staff rule for good',
+    summary: 'Appeal against a ruling, once; other staff rule for good within 48 hours, otherwise the ruling takes effect',
     params: z.object({ id }),
     body: z.object({ reason }),
     reply: disputeReply,

@@ -13,6 +13,8 @@ export const street = {
     /** Releasing before the payer says that it was paid needs a confirmation. */
     CONFIRMATION_REQUIRED: 422,
     SECOND_PERSON_REQUIRED: 403,
+    /** Too few of the staff are left who may decide an appeal. */
+    APPEAL_NOT_POSSIBLE: 409,
   },
   pages: {
     street: { path: '/street', for: 'own' },

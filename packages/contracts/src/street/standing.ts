@@ -4,11 +4,12 @@ import { personReply } from '../profile/index.ts'
 
 /** A profile's reputation on the street; every figure is explained in the scores dialog. */
 export const standingReply = named('Standing', {
-  /** Percent with one decimal: the share of trades that ended well, old ones counting less; null without any that count. */
+  /** Percent with one decimal: the share of trades that ended well by what they were worth, old ones counting less; null without any that count. */
   score: z.nullable(z.number()),
-  /** Trades that ended and count, and those that were completed. */
+  /** Trades that ended and count, those that were completed, and with how many people. */
   tickets: z.int(),
   completed: z.int(),
+  people: z.int(),
   /** The last twenty, oldest first: c completed, f failed, d dispute lost. */
   recent: z.string(),
   /** Medians, in seconds: until a ticket is accepted, until it is paid, until the asset is released. */

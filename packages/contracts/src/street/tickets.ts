@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { METHOD_NAMES, TICKET_ACTIONS, TICKET_STATUSES } from '@bourse/domain/street'
 import { ACCOUNT_NUMBER_TYPES } from '@bourse/domain/link'
-import { amountRaw, amountText, endpoint, id, limit, named, ppm, priceRaw, SCHEMAS } from '../http/index.ts'
+import { amountRaw, amountText, endpoint, id, limit, named, ppm, finePriceRaw, SCHEMAS } from '../http/index.ts'
 import { adMethod, HANDLINGS, SIDES, streetAsset } from './ads.ts'
 import { disputeReply } from './disputes.ts'
 import { ownRatings, traderReply } from './standing.ts'
@@ -49,6 +49,7 @@ export const STEP_KINDS = [
   'ruled',
   'ruling_accepted',
   'appealed',
+  'appeal_lapsed',
 ] as const
 export type StepKind = (typeof STEP_KINDS)[number]
 
@@ -66,7 +67,7 @@ const ticketRow = named('TicketRow', {
   quote: streetAsset,
   currency: z.string(),
   quantity: amountRaw,
-  price: priceRaw,
+  price: finePriceRaw,
   cost: amountRaw,
   other: traderReply,
   actions: z.array(z.enum(TICKET_ACTIONS)),
@@ -128,7 +129,7 @@ export const ticketReply = z
     ad: z.object({
       id: z.string(),
       side: z.enum(SIDES),
-      price: priceRaw,
+      price: finePriceRaw,
       base: streetAsset,
       quote: streetAsset,
       dealer: traderReply,

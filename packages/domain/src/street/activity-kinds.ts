@@ -20,6 +20,7 @@ export const streetKinds = {
   'ticket.questioned': { ...ticket, badge: 'pending', type: 'warning' },
   'ticket.ruled': { ...ticket, badge: 'pending', type: 'warning' },
   'ticket.appealed': { ...ticket, badge: 'pending', type: 'warning' },
+  'ticket.appeal_lapsed': { ...ticket, badge: 'pending', type: 'warning' },
   'ticket.rated': { ...ticket, badge: 'none', type: 'info' },
   'street.sanctioned': { group: 'account', badge: 'fail', type: 'error' },
   'street.sanction_lifted': { group: 'account', badge: 'check', type: 'success' },

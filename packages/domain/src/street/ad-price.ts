@@ -1,6 +1,8 @@
 import { ceilDiv, floorDiv } from '../money/index.ts'
+import type { Ratio } from '../pocket/index.ts'
+import { finePrice, PRICE_UNIT, roundPrice } from './fine-price.ts'
 
-/** A dealer’s price: one figure, or the market’s with a markup, within limits. Prices are raw units of the money for one whole unit of the asset. */
+/** A dealer’s price: one figure, or the market’s with a markup, within limits. Prices are of one whole unit of the asset, as fine as `PRICE_UNIT` says. */
 export type AdPrice =
   | { kind: 'fixed'; price: bigint }
   | { kind: 'market'; markupPpm: bigint; floor?: bigint | undefined; ceiling?: bigint | undefined }
@@ -13,28 +15,18 @@ export interface Money {
   decimalsMin: number
 }
 
-/** From this many whole units on, a formula's price has no more decimals than the money. */
-export const ROUND_FROM = 10n
-
-/** Undefined while there is no market price to follow: such an ad cannot be taken. */
-export function priceOf(ad: AdPrice, marketPrice: bigint | undefined, money: Money): bigint | undefined {
+/**
+ * Undefined while there is no market price to follow: such an ad cannot be taken. The market's price is a fraction of raw units, and
+ * the formula is rounded once, down, at the end.
+ */
+export function priceOf(ad: AdPrice, market: Ratio | undefined, money: Money): bigint | undefined {
   if (ad.kind === 'fixed') return ad.price
-  if (marketPrice === undefined || marketPrice <= 0n) return undefined
-  const followed = rounded(floorDiv(marketPrice * (PPM + ad.markupPpm), PPM), money)
+  if (market === undefined || market.numerator <= 0n) return undefined
+  const { numerator, denominator } = market
+  const followed = roundPrice(finePrice({ numerator: numerator * (PPM + ad.markupPpm), denominator: denominator * PPM }), money)
   const raised = ad.floor !== undefined && followed < ad.floor ? ad.floor : followed
   const kept = ad.ceiling !== undefined && raised > ad.ceiling ? ad.ceiling : raised
   return kept > 0n ? kept : undefined
-}
-
-/** Nobody reads the third decimal of 67,458,012.75 pesos; a price of a few cents needs it. */
-function rounded(price: bigint, money: Money): bigint {
-  const unit = unitOf(money)
-  return price < ROUND_FROM * 10n ** BigInt(money.decimals) ? price : floorDiv(price, unit) * unit
-}
-
-/** The smallest amount that banks move. */
-function unitOf({ decimals, decimalsMin }: Money): bigint {
-  return 10n ** BigInt(Math.max(0, decimals - decimalsMin))
 }
 
 /** For how long a price that was just replaced may still be taken. */
@@ -62,8 +54,8 @@ export function isNear(price: bigint, live: bigint): boolean {
 }
 
 /**
- * What a quantity costs in bank money. Banks move no smaller unit than the money's own decimals, so the payer rounds up to them and
- * nobody gets less than the price.
+ * What a quantity costs in bank money, rounded once. Banks move no smaller unit than the money's own decimals, so the payer rounds
+ * up to them and nobody gets less than the price.
  */
 export function costOf(
   quantity: bigint,
@@ -72,7 +64,12 @@ export function costOf(
   money: { decimals: number; decimalsMin: number },
 ): bigint {
   const unit = 10n ** BigInt(Math.max(0, money.decimals - money.decimalsMin))
-  return ceilDiv(ceilDiv(quantity * price, 10n ** BigInt(base.decimals)), unit) * unit
+  return ceilDiv(quantity * price, 10n ** BigInt(base.decimals) * PRICE_UNIT * unit) * unit
+}
+
+/** What an amount of money buys at most, rounded down, so that it never costs more than the amount. */
+export function quantityFor(amount: bigint, price: bigint, base: { decimals: number }): bigint {
+  return floorDiv(amount * 10n ** BigInt(base.decimals) * PRICE_UNIT, price)
 }
 
 /** The fee, taken off what the buyer receives; rounded up, at most all of it. */

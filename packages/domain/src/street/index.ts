@@ -1,6 +1,29 @@
 export { isOpenAt, type OpeningHours, type WallTime } from './ad-hours.ts'
-export { type AdPrice, costOf, isNear, isPriceKept, priceOf, ROUND_FROM, streetFee } from './ad-price.ts'
+export { type AdPrice, costOf, isNear, isPriceKept, priceOf, quantityFor, streetFee } from './ad-price.ts'
 export { hasContactData } from './contact-data.ts'
+export {
+  COUNTED_FROM,
+  ESTABLISHED_FROM,
+  experienceOf,
+  isCounted,
+  isEstablished,
+  type Known,
+  knownAs,
+  NEW_ACCOUNT_DAYS,
+  PERSON_MAX,
+  type TradeWeight,
+  worthOf,
+} from './counted-trades.ts'
+export {
+  finePrice,
+  PRICE_DIGITS,
+  PRICE_UNIT,
+  priceFromWire,
+  priceToWire,
+  roundPrice,
+  SIGNIFICANT_DIGITS,
+  withPriceDigits,
+} from './fine-price.ts'
 export { marketPriceOf } from './market-price.ts'
 export {
   currencyOf,
@@ -17,10 +40,10 @@ export {
 } from './methods.ts'
 export { compareNames, type NameLikeness } from './same-name.ts'
 export {
+  countedOutcome,
   type EndedTicket,
   HALF_LIFE_DAYS,
   LOST_WEIGHT,
-  outcomeOf,
   type Standing,
   standingOf,
   type TicketEnd,
@@ -55,6 +78,8 @@ export {
 export {
   APPEAL_WINDOW_MS,
   type CasePeople,
+  type Lapse,
+  lapseOf,
   mayDispute,
   mayRule,
   onePersonMax,

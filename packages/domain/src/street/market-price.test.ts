@@ -10,7 +10,11 @@ const trade = (base: string, quote: string, numerator: bigint, at = 1, denominat
   at,
 })
 const lars = { code: 'LARS', decimals: 6 }
-const priceIn = (prices: TradedPrice[], code: string, money = lars) => marketPriceOf(prices, { code }, money)
+/** In whole raw units. */
+const priceIn = (prices: TradedPrice[], code: string) => {
+  const price = marketPriceOf(prices, { code }, lars)
+  return price && price.numerator / price.denominator
+}
 
 test.each([
   ['on its own market', [trade('LUSD', 'LARS', 1_040n)], 'LUSD', 1_040_000_000n],
@@ -33,7 +37,14 @@ test.each([
   ['unknown through two others', [trade('LBTC', 'LUSD', 2n), trade('LUSD', 'LEUR', 1n), trade('LEUR', 'LARS', 1n)], 'LBTC', undefined],
   ['unknown without trades', [trade('LBTC', 'LUSD', 2n)], 'LEUR', undefined],
   ['unknown at a price of 0', [trade('LUSD', 'LARS', 0n)], 'LUSD', undefined],
-  ['unknown where nothing is left of it', [trade('LUSD', 'LARS', 1n, 1, 10n ** 9n)], 'LUSD', undefined],
 ] as const)('[DEF-114] the market price is %s', (_name, prices, code, price) => {
   expect(priceIn([...prices], code)).toBe(price)
+})
+
+test('[DEF-114] the market price is a fraction, also below one raw unit', () => {
+  expect(marketPriceOf([trade('LUSD', 'LARS', 1n, 1, 3n)], { code: 'LUSD' }, lars)).toMatchObject({
+    numerator: 1_000_000n,
+    denominator: 3n,
+  })
+  expect(marketPriceOf([trade('LUSD', 'LARS', 1n, 1, 10n ** 9n)], { code: 'LUSD' }, lars)).toMatchObject({ denominator: 10n ** 9n })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { mayDispute, mayRule, onePersonMax, provenQuantity, splitOf } from './ruling.ts'
+import { PRICE_UNIT } from './fine-price.ts'
+import { lapseOf, mayDispute, mayRule, onePersonMax, provenQuantity, splitOf } from './ruling.ts'
 import { TICKET_STATUSES } from './ticket.ts'
 
 describe('[DEF-121] a ruling splits to the raw unit', () => {
@@ -64,7 +65,7 @@ describe('[DEF-121] one person rules alone up to', () => {
 })
 
 describe('[DEF-121] proven payments', () => {
-  const ticket = { quantity: 500_000_000n, price: 1_003_000n, decimals: 6 }
+  const ticket = { quantity: 500_000_000n, price: 1_003_000n * PRICE_UNIT, decimals: 6 }
   test.each([
     ['of nothing', 0n, 0n],
     ['of one unit at the price', 1_003_000n, 1_000_000n],
@@ -74,5 +75,18 @@ describe('[DEF-121] proven payments', () => {
     ['of a part, rounded down', 300_000_000n, 299_102_691n],
   ])('%s are worth that much of the asset', (_name, paid, worth) => {
     expect(provenQuantity(paid, ticket)).toBe(worth)
+  })
+})
+
+describe('[DEF-121] an appealed ruling counts after all', () => {
+  test.each<[string, number, number, number, string | undefined]>([
+    ['while there is time and enough may decide', 999, 2, 2, undefined],
+    ['when the time is over', 1_000, 2, 2, 'time'],
+    ['later', 1_001, 9, 1, 'time'],
+    ['when one is missing', 0, 1, 2, 'staff'],
+    ['when nobody is left', 0, 0, 1, 'staff'],
+    ['when one of one is there', 0, 1, 1, undefined],
+  ])('%s', (_name, nowMs, judges, needed, lapse) => {
+    expect(lapseOf({ ruleByMs: 1_000, judges, needed }, nowMs)).toBe(lapse)
   })
 })

@@ -1,5 +1,5 @@
 import { floorDiv } from '../money/index.ts'
-import { streetFee } from './ad-price.ts'
+import { quantityFor, streetFee } from './ad-price.ts'
 import type { TicketState } from './ticket.ts'
 
 const HOUR_MS = 3_600_000
@@ -42,6 +42,15 @@ export function mayRule(userId: bigint, { dealer, taker, appealed }: CasePeople)
   return userId !== dealer && userId !== taker && !appealed.includes(userId)
 }
 
+/** Why a ruling counts although it was appealed: time ran out, or too few of the staff are left who may decide. */
+export type Lapse = 'time' | 'staff'
+
+/** Nobody keeps an asset locked by appealing: what was ruled takes effect unless others decide in time. */
+export function lapseOf(appeal: { ruleByMs: number; judges: number; needed: number }, nowMs: number): Lapse | undefined {
+  if (nowMs >= appeal.ruleByMs) return 'time'
+  return appeal.judges < appeal.needed ? 'staff' : undefined
+}
+
 /** Whole units of the home currency for one whole unit of the asset, times 10^12. */
 const VALUE_SCALE = 10n ** 12n
 
@@ -56,6 +65,6 @@ export function onePersonMax(limit: number, asset: { decimals: number; valueE12:
 
 /** What payments that were proven are worth at the ticket's price, at most its quantity. */
 export function provenQuantity(paid: bigint, ticket: { quantity: bigint; price: bigint; decimals: number }): bigint {
-  const bought = floorDiv(paid * 10n ** BigInt(ticket.decimals), ticket.price)
+  const bought = quantityFor(paid, ticket.price, ticket)
   return bought < ticket.quantity ? bought : ticket.quantity
 }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type EndedTicket, outcomeOf, standingOf, type TicketEnd } from './standing.ts'
+import { countedOutcome, type EndedTicket, outcomeOf, standingOf, type TicketEnd } from './standing.ts'
 
 const DAY_MS = 86_400_000
 const NOW = 1_800_000_000_000
 const END: TicketEnd = { side: 'buy', status: 'completed', isAccepted: true, isDisputed: false }
+/** Of 10 units, the least that counts, with one person whose identity is verified. */
+const WEIGHT = { worth: 10_000_000n, own: 1n, other: 2n, known: 'verified' } as const
 
 describe('[STR-10] what an end says about the dealer and the taker', () => {
   test.each<[string, Partial<TicketEnd>, string, string]>([
@@ -46,7 +48,7 @@ function ended(letters: string, daysAgo = 0): EndedTicket[] {
     '-': { status: 'canceled', isAccepted: false },
   }
   const endedMs = NOW - daysAgo * DAY_MS
-  return [...letters].map((letter) => ({ ...END, ...ends[letter], seat: 'dealer', createdMs: endedMs - 3_600_000, endedMs }))
+  return [...letters].map((letter) => ({ ...END, ...WEIGHT, ...ends[letter], seat: 'dealer', createdMs: endedMs - 3_600_000, endedMs }))
 }
 
 describe('[STR-10] the score', () => {
@@ -75,6 +77,44 @@ describe('[STR-10] the score', () => {
   })
 })
 
+describe('[STR-10] what counts', () => {
+  const [good, failed, lost] = ended('cfd') as [EndedTicket, EndedTicket, EndedTicket]
+  test.each<[string, Partial<EndedTicket>, string]>([
+    ['the least that counts, with somebody verified', {}, 'good failed lost'],
+    ['or with somebody known for long', { known: 'aged' }, 'good failed lost'],
+    ['with a stranger only failures count', { known: undefined }, '- failed lost'],
+    ['less than the least says nothing', { worth: 9_999_999n }, '- - -'],
+    ['two millionths say nothing', { worth: 2n }, '- - -'],
+    ['nothing says nothing', { worth: 0n }, '- - -'],
+    ['another profile of the same person says nothing', { other: 1n, worth: 10n ** 12n }, '- - -'],
+  ])('%s', (_name, over, expected) => {
+    expect([good, failed, lost].map((ticket) => countedOutcome({ ...ticket, ...over }) ?? '-').join(' ')).toBe(expected)
+  })
+
+  const of = (letters: string, units: bigint, other: bigint) => ended(letters).map((one) => ({ ...one, worth: units * 1_000_000n, other }))
+  test.each<[string, EndedTicket[], number | undefined]>([
+    ['by what it was worth', [...of('c', 75n, 2n), ...of('f', 25n, 3n)], 750],
+    ['at most 100 for each person', [...of('c', 9_000n, 2n), ...of('f', 100n, 3n)], 500],
+    ['however many trades with them', [...of('c'.repeat(150), 100n, 2n), ...of('f', 100n, 3n)], 500],
+    ['a second person counts again', [...of('c', 500n, 2n), ...of('c', 500n, 4n), ...of('f', 100n, 3n)], 666],
+    ['failures with one person are held together too', [...of('ffff', 100n, 3n), ...of('c', 100n, 2n)], 500],
+    ['what one person says keeps its shares', of('cccf', 1_000n, 2n), 750],
+  ])('the score weighs trades %s', (_name, tickets, score) => {
+    expect(standingOf(tickets, NOW).score).toBe(score)
+  })
+
+  test('strangers make nobody faster, and are not among the last trades', () => {
+    const fake = ended('cccc').map((one) => ({ ...one, known: undefined, acceptedMs: one.createdMs, shippedMs: one.createdMs }))
+    expect(standingOf(fake, NOW)).toEqual({
+      score: undefined,
+      recent: '',
+      acceptSeconds: undefined,
+      paySeconds: undefined,
+      releaseSeconds: undefined,
+    })
+  })
+})
+
 describe('[STR-10] the last trades', () => {
   test('are listed oldest first, without those that count for nothing', () => {
     expect(standingOf([...ended('c'), ...ended('-', 1), ...ended('d', 2), ...ended('f', 3)], NOW).recent).toBe('fdc')
@@ -92,7 +132,7 @@ describe('[STR-10] medians', () => {
     const createdMs = NOW - DAY_MS
     const acceptedMs = createdMs + accept * 1000
     const shippedMs = acceptedMs + pay * 1000
-    return { ...END, seat: 'dealer', createdMs, acceptedMs, shippedMs, endedMs: shippedMs + release * 1000, ...over }
+    return { ...END, ...WEIGHT, seat: 'dealer', createdMs, acceptedMs, shippedMs, endedMs: shippedMs + release * 1000, ...over }
   }
   const medians = (tickets: EndedTicket[]) => {
     const { acceptSeconds, paySeconds, releaseSeconds } = standingOf(tickets, NOW)

@@ -1,3 +1,4 @@
+import { isCounted, isSerious, PERSON_MAX, type TradeWeight } from './counted-trades.ts'
 import { type AdSide, sellerOf, type TicketSeat, type TicketStatus } from './ticket.ts'
 
 /** How a ticket counts for one of its sides. */
@@ -14,7 +15,7 @@ export interface TicketEnd {
 }
 
 /** An ended ticket, as one of its sides lived it. */
-export interface EndedTicket extends TicketEnd {
+export interface EndedTicket extends TicketEnd, TradeWeight {
   seat: TicketSeat
   createdMs: number
   acceptedMs?: number | undefined
@@ -43,12 +44,13 @@ export const MEDIAN_OF = 50
 
 const LETTERS: Record<TicketOutcome, string> = { good: 'c', failed: 'f', lost: 'd' }
 
-/** A standing from ended tickets, the newest first. */
+/** A standing from ended tickets, the newest first; speeds are of those that count. */
 export function standingOf(tickets: readonly EndedTicket[], nowMs: number): Standing {
   const counted = tickets.flatMap((ticket) => {
-    const outcome = outcomeOf(ticket, ticket.seat)
-    return outcome === undefined ? [] : [{ outcome, endedMs: ticket.endedMs }]
+    const outcome = countedOutcome(ticket)
+    return outcome === undefined ? [] : [{ ...ticket, outcome }]
   })
+  const known = tickets.filter(isCounted)
   return {
     score: scoreOf(counted, nowMs),
     recent: counted
@@ -56,10 +58,17 @@ export function standingOf(tickets: readonly EndedTicket[], nowMs: number): Stan
       .map(({ outcome }) => LETTERS[outcome])
       .reverse()
       .join(''),
-    acceptSeconds: median(tickets.flatMap(acceptMs)),
-    paySeconds: median(tickets.flatMap(payMs)),
-    releaseSeconds: median(tickets.flatMap(releaseMs)),
+    acceptSeconds: median(known.flatMap(acceptMs)),
+    paySeconds: median(known.flatMap(payMs)),
+    releaseSeconds: median(known.flatMap(releaseMs)),
   }
+}
+
+/** What a ticket says about the side that lived it, if it counts at all. */
+export function countedOutcome(ticket: TicketEnd & TradeWeight & { seat: TicketSeat }): TicketOutcome | undefined {
+  const outcome = outcomeOf(ticket, ticket.seat)
+  const counts = outcome === 'good' ? isCounted(ticket) : isSerious(ticket)
+  return counts ? outcome : undefined
 }
 
 /**
@@ -88,18 +97,30 @@ export function outcomeOf({ side, status, isAccepted, isDisputed, lostBy }: Tick
   }
 }
 
-function scoreOf(counted: readonly { outcome: TicketOutcome; endedMs: number }[], nowMs: number): number | undefined {
+type Counted = EndedTicket & { outcome: TicketOutcome }
+
+/** The share that ended well, by what it was worth; all trades with one person weigh at most `PERSON_MAX` together. */
+function scoreOf(counted: readonly Counted[], nowMs: number): number | undefined {
   if (counted.length === 0) return undefined
   let good = 0
   let bad = 0
-  for (const { outcome, endedMs } of counted) {
-    // In whole days, so that trades of one day count alike.
-    const weight = 0.5 ** (Math.floor(Math.max(0, nowMs - endedMs) / DAY_MS) / HALF_LIFE_DAYS)
-    if (outcome === 'good') good += weight
-    else bad += outcome === 'lost' ? weight * LOST_WEIGHT : weight
+  const worthByPerson = new Map<bigint, number>()
+  for (const ticket of counted) worthByPerson.set(ticket.other, (worthByPerson.get(ticket.other) ?? 0) + unitsOf(ticket))
+  for (const ticket of counted) {
+    const share = Math.min(1, Number(PERSON_MAX) / (worthByPerson.get(ticket.other) ?? 1))
+    const weight = unitsOf(ticket) * share * fade(nowMs - ticket.endedMs)
+    if (ticket.outcome === 'good') good += weight
+    else bad += ticket.outcome === 'lost' ? weight * LOST_WEIGHT : weight
   }
   // Rounded down, so that 100 % means that nothing failed; the small part makes up for sums of fractions.
   return bad === 0 ? 1000 : Math.floor((good / (good + bad)) * 1000 + 1e-6)
+}
+
+const unitsOf = ({ worth }: TradeWeight) => Number(worth) / 1e6
+
+/** In whole days, so that trades of one day count alike. */
+function fade(agoMs: number): number {
+  return 0.5 ** (Math.floor(Math.max(0, agoMs) / DAY_MS) / HALF_LIFE_DAYS)
 }
 
 function payerOf(side: AdSide): TicketSeat {

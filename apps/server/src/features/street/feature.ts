@@ -7,6 +7,7 @@ import { chatRoutes } from './chat/routes.ts'
 import { DISPUTE_CHECKS } from './disputes/audit.ts'
 import { disputeJobs } from './disputes/jobs.ts'
 import { disputeRoutes } from './disputes/routes.ts'
+import { STANDING_CHECKS } from './standing/audit.ts'
 import { standingJobs } from './standing/jobs.ts'
 import { standingRoutes } from './standing/routes.ts'
 import { ticketJobs } from './tickets/jobs.ts'
@@ -42,6 +43,6 @@ export const streetFeature: Feature = {
   },
   graph: (builder, { settings, secrets }) => streetGraph(builder, { rules: settings.street, secrets }),
   jobs: () => joinJobs([adJobs, ticketJobs, disputeJobs, standingJobs]),
-  checks: [...STREET_CHECKS, ...DISPUTE_CHECKS],
+  checks: [...STREET_CHECKS, ...DISPUTE_CHECKS, ...STANDING_CHECKS],
   contributes: streetContributions,
 }

@@ -1,18 +1,31 @@
 import { sql, type Tx } from '#platform/db'
 
+/** The rows checked, and those of them that break the invariant. */
+interface Counts {
+  looked: bigint
+  broken: bigint
+}
+
 /** An invariant of the whole database, as one query. */
 export interface Check {
   id: string
   says: string
-  /** Returns (looked, broken): the rows checked and the rows that break the invariant. */
+  /** Returns (looked, broken). */
   query: string
 }
 
-export interface Finding {
+/** One that only the domain can calculate. */
+export interface Calculation {
   id: string
   says: string
-  looked: bigint
-  broken: bigint
+  count: (tx: Tx) => Promise<Counts>
+}
+
+export type Invariant = Check | Calculation
+
+export interface Finding extends Counts {
+  id: string
+  says: string
 }
 
 /**
@@ -23,16 +36,20 @@ export interface Finding {
 const SETTINGS = { work_mem: '64MB', random_page_cost: '20', max_parallel_workers_per_gather: '4', enable_nestloop: 'off' }
 
 /** In a transaction, which has its own settings again afterwards. */
-export async function runAudit(tx: Tx, checks: readonly Check[]): Promise<Finding[]> {
+export async function runAudit(tx: Tx, invariants: readonly Invariant[]): Promise<Finding[]> {
   const before = await readSettings(tx)
   await applySettings(tx, SETTINGS)
   const findings: Finding[] = []
-  for (const { id, says, query } of checks) {
-    const { looked, broken } = await tx.one<{ looked: bigint; broken: bigint }>({ text: query, values: [] })
-    findings.push({ id, says, looked, broken })
+  for (const one of invariants) {
+    const { looked, broken } = await ('query' in one ? countBy(tx, one.query) : one.count(tx))
+    findings.push({ id: one.id, says: one.says, looked, broken })
   }
   await applySettings(tx, before)
   return findings
+}
+
+async function countBy(tx: Tx, text: string): Promise<Counts> {
+  return tx.one<Counts & Record<string, unknown>>({ text, values: [] })
 }
 
 async function readSettings(tx: Tx): Promise<Record<string, string>> {

@@ -1,5 +1,5 @@
 import type { EndpointSchema } from '@bourse/contracts/http'
-import type { Check } from '#platform/audit'
+import type { Invariant } from '#platform/audit'
 import type { Db } from '#platform/db'
 import type { GraphBuilder } from '#platform/graph'
 import type { Http } from '#platform/http'
@@ -20,7 +20,7 @@ export interface Feature {
   graph?(builder: GraphBuilder, parts: FeatureParts): void
   jobs?(parts: JobParts): JobTable
   /** Invariants of its data. */
-  checks?: readonly Check[]
+  checks?: readonly Invariant[]
   /** Which images its rows reference; unreferenced ones are deleted. */
   images?: readonly NamedImages[]
   /** Its answers to the extension points of other features. */

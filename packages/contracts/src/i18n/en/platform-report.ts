@@ -185,6 +185,7 @@ export const platformReport = {
   'platformReport.rule.I62': 'No one was told more of a paper account than has happened',
   'platformReport.rule.I63': 'Nothing is settled beyond what a market’s settlement rate can bear',
   'platformReport.rule.I64': 'Every subscription in another asset and the price it paid follow from a recorded settlement rate',
+  'platformReport.rule.I65': 'Everybody’s street reputation is what their ended tickets say',
   'platformReport.rule.I66': 'While an asset is paused, nothing of it is traded',
   'platformReport.rule.I67': 'A frozen wallet takes no part in a trade',
   'platformReport.rule.I70': 'The supply of each currency and coin is what agents issued less what they redeemed, plus deposits',

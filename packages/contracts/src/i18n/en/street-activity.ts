@@ -63,6 +63,12 @@ export const streetActivity = {
   'activity.ticket.appealed.own.text': 'The ruling on {{amount}} was appealed. Our team decides again.',
   'activity.ticket.appealed.other.label': 'Appeal on {{who}}’s ticket',
   'activity.ticket.appealed.other.text': 'The ruling on {{amount}} was appealed. Our team decides again.',
+  'activity.ticket.appeal_lapsed.own.label': 'Decision on your ticket with {{who}} remains in force',
+  'activity.ticket.appeal_lapsed.own.text':
+    'No one else could decide the appeal over {{amount}} in time, so the first decision takes effect.',
+  'activity.ticket.appeal_lapsed.other.label': 'Decision on {{who}}’s ticket remains in force',
+  'activity.ticket.appeal_lapsed.other.text':
+    'No one else could decide the appeal over {{amount}} in time, so the first decision takes effect.',
   'activity.ticket.rated.own.label': '{{who}} rated you',
   'activity.ticket.rated.own.text': '{{stars}} of 5 stars for your trade of {{amount}}.',
   'activity.ticket.rated.other.label': 'New rating from {{who}}',

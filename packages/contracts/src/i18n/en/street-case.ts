@@ -120,6 +120,7 @@ export const streetCase = {
   'streetCase.step.ruled': '{{name}} ruled',
   'streetCase.step.ruling_accepted': '{{name}} accepted the ruling',
   'streetCase.step.appealed': '{{name}} appealed',
+  'streetCase.step.appeal_lapsed': 'The appeal wasn’t decided: the first ruling takes effect',
 
   'streetCase.ruling': 'Ruling',
   'streetCase.rule': 'Rule',
@@ -164,6 +165,12 @@ export const streetCase = {
   'streetCase.rulingStatus.signed': 'Signed',
   'streetCase.rulingStatus.refused': 'Refused',
   'streetCase.rulingStatus.appealed': 'Appealed',
+  'streetCase.appealFate':
+    'If the appeal isn’t decided by {{date}}, or too few are left who may decide it, the appealed ruling takes effect.',
+  'streetCase.noJudges':
+    'This ruling takes {{count}} signatures, and too few of the team may sign: parties and earlier signers don’t count. Give someone else the role; until then only the parties can end it.',
+  'streetCase.noAppeal': 'An appeal would find too few who may decide it, so this ruling can’t be appealed.',
+  'streetCase.lapsed': 'The appeal wasn’t decided, so the first ruling took effect.',
   'streetCase.ruledBy': '{{names}} · {{date}}',
   'streetCase.refusedBy': 'by {{second}}, proposed by {{first}} · {{date}}',
 

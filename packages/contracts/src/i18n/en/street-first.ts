@@ -14,4 +14,5 @@ export const streetFirst = {
   'errors.STREET_SANCTIONED': 'You can’t trade on the street at the moment.',
   'errors.CONFIRMATION_REQUIRED': 'Confirm that you want to release before the payment is marked as sent.',
   'errors.SECOND_PERSON_REQUIRED': 'Another staff member has to sign this.',
+  'errors.APPEAL_NOT_POSSIBLE': 'There’s no one else on our team who could decide an appeal. The decision remains in force.',
 } as const

@@ -16,11 +16,13 @@ export const streetStanding = {
   'streetStanding.dialog': 'How {{name}}’s score is worked out',
   'streetStanding.score': 'Score',
   'streetStanding.score.how':
-    'The share of tickets that ended well. Recent ones count most: a ticket’s weight halves every {{days}} days. A lost dispute weighs as much as {{weight}} tickets that weren’t completed.',
+    'The share of tickets that ended well, by what they were worth; all with one person count as {{person}} US dollars at most. Recent ones count most: a ticket’s weight halves every {{days}} days. A lost dispute weighs as much as {{weight}} tickets that weren’t completed.',
   'streetStanding.tickets': 'Tickets',
   'streetStanding.completedOf': '{{completed}} of {{count}} completed',
+  'streetStanding.people': 'People',
+  'streetStanding.people.how': 'How many different people these tickets were completed with.',
   'streetStanding.tickets.how':
-    'Tickets that were completed, or that failed because of them. What fails because of the other person doesn’t count.',
+    'Tickets worth {{least}} US dollars or more that were completed with someone known, or that failed because of them. Someone is known by a verified identity, or by an account of {{days}} days and trades with several others. What fails because of the other person doesn’t count.',
   'streetStanding.recent': 'Last tickets',
   'streetStanding.recent.how': 'The last twenty, newest on the right. Tall bar: completed. Short bar: not completed. Cross: dispute lost.',
   'streetStanding.accept': 'Accepts in',
@@ -34,7 +36,8 @@ export const streetStanding = {
   'streetStanding.ratings': 'Ratings',
   'streetStanding.stars_one': '{{average}} of 5, from {{count}} rating',
   'streetStanding.stars_other': '{{average}} of 5, from {{count}} ratings',
-  'streetStanding.ratings.how': 'The average of the stars that people gave after a completed ticket. Each can rate once, within 30 days.',
+  'streetStanding.ratings.how':
+    'The average of the stars that known people gave after a completed ticket; someone who rated several has one voice. Each ticket can be rated once, within 30 days.',
   'streetStanding.card': 'On the street',
   'streetStanding.card.how': 'How it’s worked out',
   'streetStanding.card.failed': 'Their reputation couldn’t be loaded.',

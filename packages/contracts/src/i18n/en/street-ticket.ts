@@ -257,6 +257,7 @@ export const streetTicket = {
   'streetTicket.step.ruling_accepted.other': '{{name}} accepted the decision',
   'streetTicket.step.appealed.own': 'You appealed',
   'streetTicket.step.appealed.other': '{{name}} appealed',
+  'streetTicket.step.appeal_lapsed.auto': 'The appeal wasn’t decided: the first decision takes effect',
 
   'streetTicket.dispute.open': 'Open a dispute',
   'streetTicket.dispute.openHelp': 'All timers stop and staff look at the ticket. Try the chat first: most problems end there.',
@@ -294,10 +295,19 @@ export const streetTicket = {
   'streetTicket.ruling.accepted.other': '{{name}} has accepted it.',
   'streetTicket.ruling.appealed.own': 'You appealed on these grounds:',
   'streetTicket.ruling.appealed.other': '{{name}} appealed on these grounds:',
-  'streetTicket.ruling.reopened': 'Other staff now decide for good.',
+  'streetTicket.ruling.reopened':
+    'Other staff decide for good by {{time}}. If they don’t, or too few of them are left, the first decision takes effect.',
+  'streetTicket.ruling.noAppeal': 'It can’t be appealed: no one else on our team may decide it.',
+  'streetTicket.ruling.lapsed.time': 'The appeal wasn’t decided in time, so this decision took effect.',
+  'streetTicket.ruling.lapsed.staff': 'Too few of our team were left to decide the appeal, so this decision took effect.',
+  'streetTicket.dispute.noJudges':
+    'Two of our team have to sign this decision, and right now too few may. The asset stays held until there are enough. You two can end it at any time: the seller by releasing it, the payer by giving it back, or both by calling it off.',
   'streetTicket.ruling.accept': 'Accept decision',
   'streetTicket.ruling.acceptHelp': 'Once both of you accept, it takes effect at once.',
   'streetTicket.ruling.appeal': 'Appeal',
-  'streetTicket.ruling.appealHelp': 'There’s one appeal. Other staff look at everything again, and their decision is final.',
+  'streetTicket.ruling.appealHelp_one':
+    'There’s one appeal. Another member of staff looks at everything again within {{hours}} hours, and their decision is final. If no one decides in time, or no one is left who may, this decision takes effect.',
+  'streetTicket.ruling.appealHelp_other':
+    'There’s one appeal. {{count}} other staff look at everything again within {{hours}} hours, and their decision is final. If they don’t decide in time, or too few of them are left, this decision takes effect.',
   'streetTicket.ruling.appealReason': 'Why is the decision wrong?',
 } as const

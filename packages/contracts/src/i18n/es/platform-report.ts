@@ -189,6 +189,7 @@ export const platformReport: Record<keyof typeof english, string> = {
   'platformReport.rule.I62': 'Nadie recibió más noticias de una cuenta de práctica que las ocurridas',
   'platformReport.rule.I63': 'Nada se liquida por encima de lo que soporta la cotización de un mercado',
   'platformReport.rule.I64': 'Cada suscripción en otro activo y su precio salen de una cotización de liquidación registrada',
+  'platformReport.rule.I65': 'La reputación de cada persona en la calle es lo que dicen sus tickets cerrados',
   'platformReport.rule.I66': 'Mientras un activo está en pausa, no se negocia',
   'platformReport.rule.I67': 'Una billetera congelada no participa en ninguna operación',
   'platformReport.rule.I70': 'La oferta de cada moneda es lo que emitieron los agentes menos lo que rescataron, más los depósitos',

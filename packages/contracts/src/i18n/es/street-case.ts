@@ -121,6 +121,7 @@ export const streetCase: Record<keyof typeof english, string> = {
   'streetCase.step.ruled': '{{name}} resolvió',
   'streetCase.step.ruling_accepted': '{{name}} aceptó la resolución',
   'streetCase.step.appealed': '{{name}} apeló',
+  'streetCase.step.appeal_lapsed': 'La apelación no se resolvió: rige la primera decisión',
 
   'streetCase.ruling': 'Resolución',
   'streetCase.rule': 'Resolver',
@@ -165,6 +166,12 @@ export const streetCase: Record<keyof typeof english, string> = {
   'streetCase.rulingStatus.signed': 'Firmada',
   'streetCase.rulingStatus.refused': 'Rechazada',
   'streetCase.rulingStatus.appealed': 'Apelada',
+  'streetCase.appealFate':
+    'Si la apelación no se resuelve antes del {{date}}, o quedan muy pocas personas que puedan resolverla, rige la decisión apelada.',
+  'streetCase.noJudges':
+    'Esta decisión lleva {{count}} firmas y no alcanzan quienes pueden firmar: no cuentan las partes ni quienes ya firmaron. Da el rol a alguien más; hasta entonces solo las partes pueden terminarlo.',
+  'streetCase.noAppeal': 'Una apelación no encontraría quiénes la resuelvan, así que esta decisión no se puede apelar.',
+  'streetCase.lapsed': 'La apelación no se resolvió y rigió la primera decisión.',
   'streetCase.ruledBy': '{{names}} · {{date}}',
   'streetCase.refusedBy': 'por {{second}}, la propuso {{first}} · {{date}}',
 

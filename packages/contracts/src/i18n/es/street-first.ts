@@ -15,4 +15,5 @@ export const streetFirst: Record<keyof typeof english, string> = {
   'errors.STREET_SANCTIONED': 'Por ahora no puedes operar en la calle.',
   'errors.CONFIRMATION_REQUIRED': 'Confirma que quieres liberar antes de que el pago figure como enviado.',
   'errors.SECOND_PERSON_REQUIRED': 'Tiene que firmar otra persona del equipo.',
+  'errors.APPEAL_NOT_POSSIBLE': 'No queda nadie más del equipo que pueda resolver una apelación. La decisión queda firme.',
 }

@@ -17,10 +17,13 @@ export const streetStanding: Record<keyof typeof english, string> = {
   'streetStanding.dialog': 'Cómo se calcula el puntaje de {{name}}',
   'streetStanding.score': 'Puntaje',
   'streetStanding.score.how':
-    'La parte de los tickets que terminaron bien. Los recientes cuentan más: el peso de un ticket se reduce a la mitad cada {{days}} días. Una disputa perdida pesa como {{weight}} tickets sin completar.',
+    'La parte de los tickets que terminaron bien, según su valor; todos los que hubo con una misma persona cuentan como máximo {{person}} dólares. Los recientes cuentan más: el peso de un ticket se reduce a la mitad cada {{days}} días. Una disputa perdida pesa como {{weight}} tickets sin completar.',
   'streetStanding.tickets': 'Tickets',
   'streetStanding.completedOf': '{{completed}} de {{count}} completados',
-  'streetStanding.tickets.how': 'Los tickets que se completaron o que fallaron por su causa. Lo que falla por la otra parte no cuenta.',
+  'streetStanding.people': 'Personas',
+  'streetStanding.people.how': 'Con cuántas personas distintas se completaron estos tickets.',
+  'streetStanding.tickets.how':
+    'Los tickets de {{least}} dólares o más que se completaron con alguien conocido, o que fallaron por su causa. Alguien es conocido si verificó su identidad, o si su cuenta tiene {{days}} días y operó con varias otras personas. Lo que falla por la otra parte no cuenta.',
   'streetStanding.recent': 'Últimos tickets',
   'streetStanding.recent.how':
     'Los últimos veinte, el más nuevo a la derecha. Barra alta: completado. Barra baja: sin completar. Cruz: disputa perdida.',
@@ -37,7 +40,7 @@ export const streetStanding: Record<keyof typeof english, string> = {
   'streetStanding.stars_one': '{{average}} de 5, con {{count}} calificación',
   'streetStanding.stars_other': '{{average}} de 5, con {{count}} calificaciones',
   'streetStanding.ratings.how':
-    'El promedio de las estrellas que recibió después de tickets completados. Cada persona califica una vez, dentro de los 30 días.',
+    'El promedio de las estrellas que le dieron personas conocidas después de tickets completados; quien calificó varios tiene una sola voz. Cada ticket se califica una vez, dentro de los 30 días.',
   'streetStanding.card': 'En la calle',
   'streetStanding.card.how': 'Cómo se calcula',
   'streetStanding.card.failed': 'No se pudo cargar la reputación.',

@@ -258,6 +258,7 @@ export const streetTicket: Record<keyof typeof english, string> = {
   'streetTicket.step.ruling_accepted.other': '{{name}} aceptó la decisión',
   'streetTicket.step.appealed.own': 'Apelaste',
   'streetTicket.step.appealed.other': '{{name}} apeló',
+  'streetTicket.step.appeal_lapsed.auto': 'La apelación no se resolvió: rige la primera decisión',
 
   'streetTicket.dispute.open': 'Abrir una disputa',
   'streetTicket.dispute.openHelp':
@@ -296,10 +297,19 @@ export const streetTicket: Record<keyof typeof english, string> = {
   'streetTicket.ruling.accepted.other': '{{name}} la aceptó.',
   'streetTicket.ruling.appealed.own': 'Apelaste por este motivo:',
   'streetTicket.ruling.appealed.other': '{{name}} apeló por este motivo:',
-  'streetTicket.ruling.reopened': 'Ahora deciden otras personas del equipo, de forma definitiva.',
+  'streetTicket.ruling.reopened':
+    'Otras personas del equipo deciden de forma definitiva hasta el {{time}}. Si no lo hacen, o quedan muy pocas, rige la primera decisión.',
+  'streetTicket.ruling.noAppeal': 'No se puede apelar: nadie más del equipo puede decidir.',
+  'streetTicket.ruling.lapsed.time': 'La apelación no se resolvió a tiempo y rigió esta decisión.',
+  'streetTicket.ruling.lapsed.staff': 'Quedaban muy pocas personas del equipo para resolver la apelación y rigió esta decisión.',
+  'streetTicket.dispute.noJudges':
+    'Dos personas del equipo tienen que firmar esta decisión y ahora no alcanzan. El activo sigue retenido hasta que alcancen. Las partes pueden terminarlo en cualquier momento: quien vende, al liberarlo; quien paga, al devolverlo; o de común acuerdo.',
   'streetTicket.ruling.accept': 'Aceptar decisión',
   'streetTicket.ruling.acceptHelp': 'Si los dos la aceptan, rige de inmediato.',
   'streetTicket.ruling.appeal': 'Apelar',
-  'streetTicket.ruling.appealHelp': 'Hay una sola apelación. Otras personas del equipo revisan todo y su decisión es definitiva.',
+  'streetTicket.ruling.appealHelp_one':
+    'Hay una sola apelación. Otra persona del equipo revisa todo en {{hours}} horas y su decisión es definitiva. Si no se decide a tiempo, o no queda nadie que pueda, rige esta decisión.',
+  'streetTicket.ruling.appealHelp_other':
+    'Hay una sola apelación. Otras {{count}} personas del equipo revisan todo en {{hours}} horas y su decisión es definitiva. Si no deciden a tiempo, o quedan muy pocas, rige esta decisión.',
   'streetTicket.ruling.appealReason': '¿Por qué está mal la decisión?',
 }

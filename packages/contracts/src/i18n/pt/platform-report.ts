@@ -187,6 +187,7 @@ export const platformReport: Record<keyof typeof english, string> = {
   'platformReport.rule.I62': 'Ninguém recebeu mais notícias de uma conta de simulação do que as ocorridas',
   'platformReport.rule.I63': 'Nada é liquidado acima do que a cotação de um mercado suporta',
   'platformReport.rule.I64': 'Cada subscrição em outro ativo e seu preço vêm de uma cotação de liquidação registrada',
+  'platformReport.rule.I65': 'A reputação de cada pessoa na rua é o que dizem seus tickets encerrados',
   'platformReport.rule.I66': 'Enquanto um ativo está pausado, ele não é negociado',
   'platformReport.rule.I67': 'Uma carteira congelada não participa de nenhuma negociação',
   'platformReport.rule.I70': 'A oferta de cada moeda é o que os agentes emitiram menos o que resgataram, mais os depósitos',

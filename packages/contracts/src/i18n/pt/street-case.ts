@@ -121,6 +121,7 @@ export const streetCase: Record<keyof typeof english, string> = {
   'streetCase.step.ruled': '{{name}} decidiu',
   'streetCase.step.ruling_accepted': '{{name}} aceitou a decisão',
   'streetCase.step.appealed': '{{name}} recorreu',
+  'streetCase.step.appeal_lapsed': 'O recurso não foi julgado: vale a primeira decisão',
 
   'streetCase.ruling': 'Decisão',
   'streetCase.rule': 'Decidir',
@@ -165,6 +166,12 @@ export const streetCase: Record<keyof typeof english, string> = {
   'streetCase.rulingStatus.signed': 'Assinada',
   'streetCase.rulingStatus.refused': 'Recusada',
   'streetCase.rulingStatus.appealed': 'Com recurso',
+  'streetCase.appealFate':
+    'Se o recurso não for julgado até {{date}}, ou se restarem poucas pessoas que possam julgá-lo, vale a decisão recorrida.',
+  'streetCase.noJudges':
+    'Esta decisão leva {{count}} assinaturas, e não há pessoas suficientes que possam assinar: partes e quem já assinou não contam. Dê o papel a mais alguém; até lá, só as partes podem encerrar.',
+  'streetCase.noAppeal': 'Um recurso não encontraria quem o julgasse, então esta decisão não cabe recurso.',
+  'streetCase.lapsed': 'O recurso não foi julgado, e a primeira decisão passou a valer.',
   'streetCase.ruledBy': '{{names}} · {{date}}',
   'streetCase.refusedBy': 'por {{second}}, proposta de {{first}} · {{date}}',
 

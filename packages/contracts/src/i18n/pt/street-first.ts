@@ -15,4 +15,5 @@ export const streetFirst: Record<keyof typeof english, string> = {
   'errors.STREET_SANCTIONED': 'No momento você não pode negociar na rua.',
   'errors.CONFIRMATION_REQUIRED': 'Confirme que você quer liberar antes de o pagamento constar como enviado.',
   'errors.SECOND_PERSON_REQUIRED': 'Outra pessoa da equipe precisa assinar.',
+  'errors.APPEAL_NOT_POSSIBLE': 'Não há mais ninguém da equipe que possa julgar um recurso. A decisão fica mantida.',
 }

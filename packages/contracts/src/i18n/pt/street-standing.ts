@@ -17,11 +17,13 @@ export const streetStanding: Record<keyof typeof english, string> = {
   'streetStanding.dialog': 'Como a pontuação de {{name}} é calculada',
   'streetStanding.score': 'Pontuação',
   'streetStanding.score.how':
-    'A parcela de tickets que terminaram bem. Os recentes contam mais: o peso de um ticket cai pela metade a cada {{days}} dias. Uma disputa perdida pesa como {{weight}} tickets não concluídos.',
+    'A parcela de tickets que terminaram bem, pelo valor de cada um; todos com a mesma pessoa contam no máximo {{person}} dólares. Os recentes contam mais: o peso de um ticket cai pela metade a cada {{days}} dias. Uma disputa perdida pesa como {{weight}} tickets não concluídos.',
   'streetStanding.tickets': 'Tickets',
   'streetStanding.completedOf': '{{completed}} de {{count}} concluídos',
+  'streetStanding.people': 'Pessoas',
+  'streetStanding.people.how': 'Com quantas pessoas diferentes esses tickets foram concluídos.',
   'streetStanding.tickets.how':
-    'Os tickets que foram concluídos ou que falharam por causa dessa pessoa. O que falha por causa da outra parte não conta.',
+    'Os tickets de {{least}} dólares ou mais que foram concluídos com alguém conhecido, ou que falharam por causa dessa pessoa. Alguém é conhecido se verificou a identidade, ou se a conta tem {{days}} dias e já negociou com várias outras pessoas. O que falha por causa da outra parte não conta.',
   'streetStanding.recent': 'Últimos tickets',
   'streetStanding.recent.how':
     'Os últimos vinte, o mais novo à direita. Barra alta: concluído. Barra baixa: não concluído. Cruz: disputa perdida.',
@@ -37,7 +39,8 @@ export const streetStanding: Record<keyof typeof english, string> = {
   'streetStanding.ratings': 'Avaliações',
   'streetStanding.stars_one': '{{average}} de 5, com {{count}} avaliação',
   'streetStanding.stars_other': '{{average}} de 5, com {{count}} avaliações',
-  'streetStanding.ratings.how': 'A média das estrelas recebidas depois de tickets concluídos. Cada pessoa avalia uma vez, em até 30 dias.',
+  'streetStanding.ratings.how':
+    'A média das estrelas que pessoas conhecidas deram depois de tickets concluídos; quem avaliou vários tem uma só voz. Cada ticket é avaliado uma vez, em até 30 dias.',
   'streetStanding.card': 'Na rua',
   'streetStanding.card.how': 'Como é calculada',
   'streetStanding.card.failed': 'Não foi possível carregar a reputação.',

@@ -259,6 +259,7 @@ export const streetTicket: Record<keyof typeof english, string> = {
   'streetTicket.step.ruling_accepted.other': '{{name}} aceitou a decisão',
   'streetTicket.step.appealed.own': 'Você recorreu',
   'streetTicket.step.appealed.other': '{{name}} recorreu',
+  'streetTicket.step.appeal_lapsed.auto': 'O recurso não foi julgado: vale a primeira decisão',
 
   'streetTicket.dispute.open': 'Abrir uma disputa',
   'streetTicket.dispute.openHelp':
@@ -297,10 +298,19 @@ export const streetTicket: Record<keyof typeof english, string> = {
   'streetTicket.ruling.accepted.other': '{{name}} aceitou.',
   'streetTicket.ruling.appealed.own': 'Você recorreu por este motivo:',
   'streetTicket.ruling.appealed.other': '{{name}} recorreu por este motivo:',
-  'streetTicket.ruling.reopened': 'Agora outras pessoas da equipe decidem de forma definitiva.',
+  'streetTicket.ruling.reopened':
+    'Outras pessoas da equipe decidem de forma definitiva até {{time}}. Se não decidirem, ou se restarem poucas, vale a primeira decisão.',
+  'streetTicket.ruling.noAppeal': 'Não cabe recurso: ninguém mais da equipe pode decidir.',
+  'streetTicket.ruling.lapsed.time': 'O recurso não foi julgado a tempo, e esta decisão passou a valer.',
+  'streetTicket.ruling.lapsed.staff': 'Restavam poucas pessoas da equipe para julgar o recurso, e esta decisão passou a valer.',
+  'streetTicket.dispute.noJudges':
+    'Duas pessoas da equipe precisam assinar esta decisão, e agora não há quem baste. O ativo fica retido até haver. Vocês podem encerrar a qualquer momento: quem vende, liberando; quem paga, devolvendo; ou os dois, de comum acordo.',
   'streetTicket.ruling.accept': 'Aceitar decisão',
   'streetTicket.ruling.acceptHelp': 'Se os dois aceitarem, ela vale na hora.',
   'streetTicket.ruling.appeal': 'Recorrer',
-  'streetTicket.ruling.appealHelp': 'Há um único recurso. Outras pessoas da equipe analisam tudo de novo e a decisão é definitiva.',
+  'streetTicket.ruling.appealHelp_one':
+    'Há um único recurso. Outra pessoa da equipe analisa tudo de novo em {{hours}} horas e a decisão é definitiva. Se ninguém decidir a tempo, ou se não restar quem possa, vale esta decisão.',
+  'streetTicket.ruling.appealHelp_other':
+    'Há um único recurso. Outras {{count}} pessoas da equipe analisam tudo de novo em {{hours}} horas e a decisão é definitiva. Se não decidirem a tempo, ou se restarem poucas, vale esta decisão.',
   'streetTicket.ruling.appealReason': 'Por que a decisão está errada?',
 }

@@ -1,4 +1,4 @@
-import { type Check, runAudit } from '#platform/audit'
+import { type Invariant, runAudit } from '#platform/audit'
 import { type Db, sql, type Tx } from '#platform/db'
 import { endRun, keepFinding, newestRun, readFindings, type RunRow, sumEntries } from './runs.ts'
 import { tellBroken } from './tell-broken.ts'
@@ -7,7 +7,7 @@ import { tellBroken } from './tell-broken.ts'
  * Checks the rules of the run that is open, one after the other, each in a transaction of its own so that its finding is seen at once. A job
  * that begins again goes on where it ended.
  */
-export async function checkLedger(db: Db, rules: readonly Check[], publicUrl: string): Promise<void> {
+export async function checkLedger(db: Db, rules: readonly Invariant[], publicUrl: string): Promise<void> {
   const run = await db.read((tx) => newestRun(tx, 'running'))
   if (!run) return
   const known = new Set((await db.read((tx) => readFindings(tx, run.id))).map(({ id }) => id))

@@ -1,5 +1,5 @@
 import { addJob, type JobTable } from '#platform/jobs'
-import type { Check } from '#platform/audit'
+import type { Invariant } from '#platform/audit'
 import type { Tx } from '#platform/db'
 import { checkLedger } from './check-ledger.ts'
 import { openRun } from './runs.ts'
@@ -8,7 +8,7 @@ const CHECK = 'report.check_ledger'
 const NIGHTLY = 'report.nightly_audit'
 
 /** On request, and every night. */
-export function auditJobs(rulesOf: () => readonly Check[], publicUrl: string): JobTable {
+export function auditJobs(rulesOf: () => readonly Invariant[], publicUrl: string): JobTable {
   return {
     tasks: {
       [CHECK]: (_payload, db) => checkLedger(db, rulesOf(), publicUrl),

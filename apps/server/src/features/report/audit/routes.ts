@@ -1,11 +1,11 @@
 import { report } from '@bourse/contracts/report'
 import { visitOf, writeAudit } from '#features/session'
-import type { Check } from '#platform/audit'
+import type { Invariant } from '#platform/audit'
 import { type Http, raise } from '#platform/http'
 import { askForCheck } from './jobs.ts'
 import { newestRun, openRun, presentRun } from './runs.ts'
 
-export function auditRoutes(http: Http, rulesOf: () => readonly Check[]): void {
+export function auditRoutes(http: Http, rulesOf: () => readonly Invariant[]): void {
   http.read(report.lastAudit, async ({ tx }) => {
     const run = await newestRun(tx)
     return { run: run ? await presentRun(tx, run) : null }

@@ -2,6 +2,7 @@ import type { StreetAsset } from '@bourse/contracts/street'
 import { type AdSide, type Handling, PAYMENT_METHODS, type PaymentMethod } from '@bourse/domain/street'
 import { sql, type Statement, type Tx } from '#platform/db'
 import { streetAssetJson } from '../tickets/tickets.ts'
+import { priceIn } from './stored-price.ts'
 
 /** An ad with its assets, and what its dealer has of the asset it sells. */
 export interface AdRow {
@@ -49,8 +50,9 @@ export const FREE: Statement = sql`case when w.is_frozen then 0 else greatest(co
 
 /** The columns and tables of an ad `a`; `p` is its dealer, `w` the dealer's wallet of the asset. */
 export const AD_COLUMNS: Statement = sql`
-  a.id, a.profile_id, a.side, a.base_asset_id, a.quote_asset_id, a.handling, a.agency_id, a.price_kind, a.fixed_price, a.markup_ppm,
-  a.floor_price, a.ceiling_price, a.current_price, a.previous_price, a.priced_at, a.min_quantity, a.max_quantity, a.instructions, a.bank_link_id, a.requires_identity,
+  a.id, a.profile_id, a.side, a.base_asset_id, a.quote_asset_id, a.handling, a.agency_id, a.price_kind, ${priceIn(sql`a.fixed_price`)} as fixed_price,
+  a.markup_ppm, ${priceIn(sql`a.floor_price`)} as floor_price, ${priceIn(sql`a.ceiling_price`)} as ceiling_price,
+  ${priceIn(sql`a.current_price`)} as current_price, ${priceIn(sql`a.previous_price`)} as previous_price, a.priced_at, a.min_quantity, a.max_quantity, a.instructions, a.bank_link_id, a.requires_identity,
   a.min_score, a.first_trade_max, a.time_zone, a.open_days, a.opens_minute, a.closes_minute, a.status, a.created_at,
   p.user_id as dealer_user_id, p.pocket_id as dealer_pocket_id, ${streetAssetJson('b')} as base, ${streetAssetJson('q')} as quote,
   b.notional_value::text as notional_value, ${FREE} as free`

@@ -1,6 +1,7 @@
 import { sql, type Statement } from '#platform/db'
 import { KEY_MAX } from './board-cursor.ts'
 import type { BoardFilter } from './read-board.ts'
+import { priceFor } from './stored-price.ts'
 
 type Ordered = Pick<BoardFilter, 'sort' | 'side' | 'after' | 'base' | 'quoteId'>
 
@@ -26,9 +27,9 @@ export function isAfter(filter: Ordered): Statement | false {
   if (after.sort !== 'price')
     return sql`(${sortKey(filter)}, a.profile_id, a.id) > (${after.key}::int, ${after.profileId}::bigint, ${after.id}::bigint)`
   const beyond = side === 'buy' ? sql`>` : sql`<`
-  if (base && quoteId !== undefined) return sql`(a.current_price, a.id) ${beyond} (${after.price}::numeric, ${after.id}::bigint)`
+  if (base && quoteId !== undefined) return sql`(a.current_price, a.id) ${beyond} (${priceFor(after.price)}, ${after.id}::bigint)`
   return sql`(a.base_asset_id, a.quote_asset_id, a.current_price, a.id) ${beyond}
-             (${after.baseId}::bigint, ${after.quoteId}::bigint, ${after.price}::numeric, ${after.id}::bigint)`
+             (${after.baseId}::bigint, ${after.quoteId}::bigint, ${priceFor(after.price)}, ${after.id}::bigint)`
 }
 
 /** So many dealers usually have more than a page of what is asked for. */

@@ -21,10 +21,10 @@ const forgetAds = () =>
 const stand = (who: Trader, figures: { score?: number; release?: number; pay?: number }) =>
   app.owner.read((tx) =>
     tx.run(sql`
-      insert into street_standings (profile_id, score, release_seconds, pay_seconds)
-      values (${who.profileId}, ${figures.score ?? null}, ${figures.release ?? null}, ${figures.pay ?? null})
+      insert into street_standings (profile_id, score, release_seconds, pay_seconds, refreshed_at)
+      values (${who.profileId}, ${figures.score ?? null}, ${figures.release ?? null}, ${figures.pay ?? null}, 'epoch')
       on conflict (profile_id) do update
-      set score = excluded.score, release_seconds = excluded.release_seconds, pay_seconds = excluded.pay_seconds`),
+      set score = excluded.score, release_seconds = excluded.release_seconds, pay_seconds = excluded.pay_seconds, refreshed_at = 'epoch'`),
   )
 const verify = (who: Trader, state = 'approved') =>
   app.owner.read((tx) => tx.run(sql`update profiles set identity_verified = ${state} where id = ${who.profileId}`))

@@ -1,12 +1,12 @@
 import { type AdPrice, isNear, marketPriceOf, priceOf } from '@bourse/domain/street'
-import type { TradedPrice } from '@bourse/domain/pocket'
+import type { Ratio, TradedPrice } from '@bourse/domain/pocket'
 import { assetsByIds } from '#features/catalogue'
 import { readSettlementPrices } from '#features/market'
 import type { Tx } from '#platform/db'
 import type { AdRow } from './ads.ts'
 
-/** The market's price now: raw money for one whole unit of the asset; undefined where no trade connects the two. */
-export async function readMarketPrice(tx: Tx, baseId: bigint, quoteId: bigint): Promise<bigint | undefined> {
+/** The market's price now: raw money for one whole unit of the asset, a fraction; undefined where no trade connects the two. */
+export async function readMarketPrice(tx: Tx, baseId: bigint, quoteId: bigint): Promise<Ratio | undefined> {
   const [assets, prices] = [await assetsByIds(tx, [baseId, quoteId]), await readSettlementPrices(tx)]
   const [base, quote] = [assets.get(baseId), assets.get(quoteId)]
   return base && quote && marketPriceOf(prices, base, quote)
@@ -32,10 +32,10 @@ export async function withCurrentPrices(tx: Tx, ads: readonly AdRow[]): Promise<
 }
 
 /** The market's price for each of these ads' pairs, read once. */
-export async function readPricesOf(tx: Tx, ads: readonly AdRow[]): Promise<(ad: AdRow) => bigint | undefined> {
+export async function readPricesOf(tx: Tx, ads: readonly AdRow[]): Promise<(ad: AdRow) => Ratio | undefined> {
   if (ads.length === 0) return () => undefined
   const traded: TradedPrice[] = await readSettlementPrices(tx)
-  const known = new Map<string, bigint | undefined>()
+  const known = new Map<string, Ratio | undefined>()
   return ({ base, quote }) => {
     const pair = `${base.code}-${quote.code}`
     if (!known.has(pair)) known.set(pair, marketPriceOf(traded, base, quote))

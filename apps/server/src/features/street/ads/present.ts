@@ -1,5 +1,6 @@
 import type { AdReply } from '@bourse/contracts/street'
-import { currencyOf } from '@bourse/domain/street'
+import { currencyOf, finePrice, priceToWire } from '@bourse/domain/street'
+import type { Ratio } from '@bourse/domain/pocket'
 import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
 import { readTraders } from '../standing/read-standings.ts'
@@ -29,7 +30,7 @@ export async function presentAds(tx: Tx, rows: readonly AdRow[], viewer: AdViewe
     return {
       ...presentTerms(ad),
       dealer: dealers.get(ad.profile_id) ?? raise('INTERNAL'),
-      marketPrice: textOf(marketPriceOf(ad)),
+      marketPrice: marketText(marketPriceOf(ad)),
       available: String(state.available),
       methods: (methods.get(ad.id) ?? []).map(presentMethod),
       isOpenNow: state.isOpen,
@@ -56,10 +57,10 @@ function presentTerms(ad: AdRow): Terms {
     currency: currencyOf(ad.quote.code),
     handling: ad.handling,
     priceKind: ad.price_kind,
-    price: textOf(ad.current_price),
+    price: priceText(ad.current_price),
     markupPpm: ad.markup_ppm,
-    floor: textOf(ad.floor_price),
-    ceiling: textOf(ad.ceiling_price),
+    floor: priceText(ad.floor_price),
+    ceiling: priceText(ad.ceiling_price),
     minQuantity: String(ad.min_quantity),
     maxQuantity: String(ad.max_quantity),
     instructions: ad.instructions,
@@ -88,6 +89,16 @@ async function countOpenTickets(tx: Tx, rows: readonly AdRow[], { profileId }: A
   const counts = await tx.rows<{ ad_id: bigint; open: number }>(sql`
     select ad_id, count(*)::int as open from street_tickets where ad_id = any(${own}::bigint[]) and ended_at is null group by ad_id`)
   return new Map(counts.map(({ ad_id, open }) => [ad_id, open]))
+}
+
+/** All of its digits; null where nothing is left of it. */
+export function marketText(market: Ratio | undefined): string | null {
+  const price = market && finePrice(market)
+  return price ? priceToWire(price) : null
+}
+
+function priceText(price: bigint | null): string | null {
+  return price === null ? null : priceToWire(price)
 }
 
 function textOf(value: bigint | null | undefined): string | null {

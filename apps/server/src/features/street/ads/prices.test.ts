@@ -1,6 +1,6 @@
 import { street } from '@bourse/contracts/street'
 import { expect, test } from 'vitest'
-import { priceOf } from '@bourse/domain/street'
+import { PRICE_UNIT, priceOf } from '@bourse/domain/street'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
 import { openAsset, units } from '../../agent/testing/desk.ts'
@@ -18,8 +18,17 @@ const tomas = await makeDealer(app, 'tomas', 0)
 
 const FORMULA = { priceKind: 'market', price: null, markupPpm: 20_000 }
 const stored = async (id: string) =>
-  (await app.db.read((tx) => tx.one<{ current_price: bigint | null }>(sql`select current_price from street_ads where id = ${id}`)))
-    .current_price
+  (
+    await app.db.read((tx) =>
+      tx.one<{ current_price: bigint | null }>(sql`select trunc(current_price) as current_price from street_ads where id = ${id}`),
+    )
+  ).current_price
+const storedFine = async (id: string) =>
+  (
+    await app.db.read((tx) =>
+      tx.one<{ price: bigint | null }>(sql`select trunc(current_price * 1000000000000) as price from street_ads where id = ${id}`),
+    )
+  ).price
 const priceFor = async (id: string) => (await readAd(tomas, id)).body.price
 
 test('[DEF-114] an ad that follows the market has no price, and can’t be taken, before anything was traded', async () => {
@@ -121,19 +130,19 @@ test('[DEF-114] the minute’s statement and the rule for one ad give the same p
     await trade(market)
     await refreshPrices(app.db)
     for (const [id, { markupPpm, floor, ceiling }] of ids) {
-      const limits = { floor: floor && units(Number(floor)), ceiling: ceiling && units(Number(ceiling)) }
+      const limits = { floor: floor && units(Number(floor)) * PRICE_UNIT, ceiling: ceiling && units(Number(ceiling)) * PRICE_UNIT }
       const formula = {
         kind: 'market',
         markupPpm: BigInt(markupPpm),
         floor: limits.floor || undefined,
         ceiling: limits.ceiling || undefined,
       } as const
-      expect([market, markupPpm, floor, ceiling, await stored(id)]).toEqual([
+      expect([market, markupPpm, floor, ceiling, await storedFine(id)]).toEqual([
         market,
         markupPpm,
         floor,
         ceiling,
-        priceOf(formula, units(market), { decimals: 6, decimalsMin: 2 }),
+        priceOf(formula, { numerator: units(market), denominator: 1n }, { decimals: 6, decimalsMin: 2 }),
       ])
     }
   }

@@ -7,6 +7,7 @@ import { sql, type Statement, type Tx } from '#platform/db'
 import { AD_COLUMNS, AD_TABLES, type AdRow, FREE } from './ads.ts'
 import type { BoardCursor, BoardPlace } from './board-cursor.ts'
 import { isAfter, leadersOf, orderOf, sortKey } from './board-order.ts'
+import { priceIn } from './stored-price.ts'
 import { FAST_MINUTES } from './read-methods.ts'
 import { isTakeableBy } from './takeable.ts'
 import { readHiddenDealers, readUntradedAssets } from './visible.ts'
@@ -54,7 +55,8 @@ export async function findPlaces(tx: Tx, facts: ViewerFacts, filter: BoardFilter
     const rows = await tx.rows<{ seen: number } & { [column in keyof BoardPlace]: BoardPlace[column] | null }>(sql`
       with ${caps}, ${lists}
       select c.seen, x.* from (select count(*)::int as seen from candidates) c left join lateral (
-        select a.id, a.profile_id, a.base_asset_id, a.quote_asset_id, a.current_price, a.sort_key from candidates a
+        select a.id, a.profile_id, a.base_asset_id, a.quote_asset_id, ${priceIn(sql`a.current_price`)} as current_price, a.sort_key
+        from candidates a
         ${isStockAsked ? stock : sql``}
         order by ${orderOf(filter)} limit ${filter.limit}) x on true`)
     return { seen: rows[0]?.seen ?? 0, places: rows.filter((row) => row.id !== null) as unknown as BoardPlace[] }

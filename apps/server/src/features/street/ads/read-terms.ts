@@ -1,7 +1,7 @@
 import type { BodyOf } from '@bourse/contracts/http'
 import type { street } from '@bourse/contracts/street'
 import { type AmountError, parseAmount, RAW_MAX } from '@bourse/domain/money'
-import { type AdSide, costOf } from '@bourse/domain/street'
+import { type AdSide, costOf, PRICE_DIGITS } from '@bourse/domain/street'
 import type { AssetRow } from '#features/catalogue'
 import { raise } from '#platform/http'
 import { timeZoneNamed } from './local-time.ts'
@@ -61,9 +61,10 @@ export type Faults = Record<string, string[]>
 
 function readPrice(
   { priceKind, price, markupPpm, floor, ceiling }: SentTerms,
-  { decimals }: AssetRow,
+  quote: AssetRow,
   faults: Faults,
 ): Pick<AdTerms, 'priceKind' | 'fixedPrice' | 'markupPpm' | 'floor' | 'ceiling'> {
+  const decimals = quote.decimals + PRICE_DIGITS
   if (priceKind === 'fixed') {
     const fixedPrice = amountOf(price, decimals, 'price', faults)
     if (fixedPrice === null) faults['price'] ??= ['fields.required']

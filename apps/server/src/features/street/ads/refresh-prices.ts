@@ -1,8 +1,10 @@
-import { marketPriceOf, ROUND_FROM } from '@bourse/domain/street'
+import { marketPriceOf, PRICE_UNIT, SIGNIFICANT_DIGITS } from '@bourse/domain/street'
 import { powerOfTen } from '@bourse/domain/money'
+import type { Ratio } from '@bourse/domain/pocket'
 import { type AssetRow, assetsByIds } from '#features/catalogue'
 import { readSettlementPrices } from '#features/market'
 import { type Db, sql, type Tx } from '#platform/db'
+import { priceFor } from './stored-price.ts'
 
 /**
  * Lets the open ads with a formula follow the market, pair by pair, each in a transaction of its own: one that fails keeps no other
@@ -33,12 +35,15 @@ interface Pair {
 async function followMarket(
   tx: Tx,
   { base_asset_id, quote_asset_id }: Pair,
-  market: bigint | undefined,
+  market: Ratio | undefined,
   { decimals, decimals_min }: Pick<AssetRow, 'decimals' | 'decimals_min'>,
 ): Promise<void> {
-  const unit = powerOfTen(Math.max(0, decimals - decimals_min))
-  const exact = sql`div(${market}::numeric * (1000000 + markup_ppm), 1000000)`
-  const followed = sql`case when ${exact} < ${ROUND_FROM * powerOfTen(decimals)}::numeric then ${exact} else div(${exact}, ${unit}::numeric) * ${unit}::numeric end`
+  const ofMoney = PRICE_UNIT * powerOfTen(Math.max(0, decimals - decimals_min))
+  const { numerator = 0n, denominator = 1n } = market ?? {}
+  const exact = sql`div(${numerator * PRICE_UNIT}::numeric * (1000000 + markup_ppm), ${denominator * 1_000_000n}::numeric)`
+  const ofDigits = sql`('1' || repeat('0', greatest(length(${exact}::text) - ${SIGNIFICANT_DIGITS}::int, 0)))::numeric`
+  const unit = sql`least(${ofDigits}, ${ofMoney}::numeric)`
+  const followed = priceFor(sql`(div(${exact}, ${unit}) * ${unit})`)
   // Without a market price even an ad with a floor has none.
   const price = market === undefined ? sql`null::numeric` : sql`nullif(least(greatest(${followed}, floor_price), ceiling_price), 0)`
   await tx.run(sql`

@@ -40,8 +40,8 @@ export function refuse(ad: AdRow, facts: ViewerFacts, { available, price, isOpen
   return hasTooManyTickets(facts) ? 'tooManyTickets' : undefined
 }
 
-function isTooLargeFor({ isNew, isFirstTrade, newAccountMax }: ViewerFacts, ad: AdRow, quantity: bigint): boolean {
-  if (isFirstTrade && ad.first_trade_max !== null && quantity > ad.first_trade_max) return true
+function isTooLargeFor({ isNew, isNewcomer, newAccountMax }: ViewerFacts, ad: AdRow, quantity: bigint): boolean {
+  if (isNewcomer && ad.first_trade_max !== null && quantity > ad.first_trade_max) return true
   return isNew && isWorthMore(quantity, ad, newAccountMax)
 }
 

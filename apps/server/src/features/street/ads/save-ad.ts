@@ -11,6 +11,7 @@ import { adById, type AdRow, lockAd } from './ads.ts'
 import { checkLink } from './check-link.ts'
 import { currentPrice } from './current-price.ts'
 import { type AdTerms, readTerms } from './read-terms.ts'
+import { priceFor } from './stored-price.ts'
 import { insertAd, replaceTerms } from './write-ad.ts'
 
 type NewAd = BodyOf<typeof street.createAd>
@@ -84,6 +85,6 @@ async function refreshed(tx: Tx, id: bigint): Promise<AdRow> {
   const ad = (await adById(tx, id)) ?? raise('INTERNAL')
   const price = (await currentPrice(tx, ad)) ?? null
   // Nobody takes it at the price that its dealer has just changed.
-  await tx.run(sql`update street_ads set current_price = ${price}, previous_price = null, priced_at = null where id = ${id}`)
+  await tx.run(sql`update street_ads set current_price = ${priceFor(price)}, previous_price = null, priced_at = null where id = ${id}`)
   return { ...ad, current_price: price, previous_price: null, priced_at: null }
 }

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db'
 import { raise } from '#platform/http'
 import { readCursor, writeCursor } from './board-cursor.ts'
 import { readMarketPrice } from './current-price.ts'
-import { presentAds } from './present.ts'
+import { marketText, presentAds } from './present.ts'
 import { findPlaces, readPlaces } from './read-board.ts'
 import { readPairs } from './read-pairs.ts'
 import { type AdViewer, readViewerFacts } from './viewer.ts'
@@ -45,8 +45,7 @@ export async function showBoard(tx: Tx, viewer: AdViewer, query: Query): Promise
 }
 
 async function marketPriceText(tx: Tx, base: AssetRow, quote: AssetRow): Promise<string | null> {
-  const price = await readMarketPrice(tx, base.id, quote.id)
-  return price === undefined ? null : String(price)
+  return marketText(await readMarketPrice(tx, base.id, quote.id))
 }
 
 async function assetOf(tx: Tx, field: 'base' | 'quote', code: string | undefined): Promise<AssetRow | undefined> {

@@ -5,12 +5,12 @@ import { hasTooManyTickets, type ViewerFacts } from './viewer.ts'
 /** The rules of `refuse` about the reader and the hours as SQL, so that a page has only what can be taken; a test holds both together. */
 export async function isTakeableBy(tx: Tx, facts: ViewerFacts): Promise<Statement> {
   if (facts.isSanctioned || hasTooManyTickets(facts)) return sql`false`
-  const { isVerified, score, isNew, isFirstTrade, newAccountMax } = facts
+  const { isVerified, score, isNew, isNewcomer, newAccountMax } = facts
   const conditions = [
     isVerified ? sql`true` : sql`not a.requires_identity`,
     score === null ? sql`a.min_score is null` : sql`coalesce(a.min_score * 10 <= ${score}::int, true)`,
     isNew ? sql`a.min_quantity * b.notional_value <= ${newAccountMax}::numeric * power(10::numeric, b.decimals)` : sql`true`,
-    isFirstTrade ? sql`coalesce(a.first_trade_max >= a.min_quantity, true)` : sql`true`,
+    isNewcomer ? sql`coalesce(a.first_trade_max >= a.min_quantity, true)` : sql`true`,
     await isOpenNow(tx, new Date()),
   ]
   return conditions.reduce((all, condition) => sql`${all} and ${condition}`)

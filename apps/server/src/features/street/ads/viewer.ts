@@ -1,3 +1,4 @@
+import { isEstablished, NEW_ACCOUNT_DAYS } from '@bourse/domain/street'
 import { isVerified, type Verification } from '@bourse/domain/profile'
 import { sql, type Tx } from '#platform/db'
 import type { Caller } from '#platform/http'
@@ -17,9 +18,9 @@ export interface ViewerFacts {
   isVerified: boolean
   /** In tenths of a percent; null without a trade that counts. */
   score: number | null
-  /** None of the user's profiles has completed a trade. */
-  isFirstTrade: boolean
-  /** An account that is young, without a completed trade and not verified. */
+  /** Has not traded enough, with enough people, with any of their profiles. */
+  isNewcomer: boolean
+  /** A newcomer whose account is young and who is not verified. */
   isNew: boolean
   /** Of all profiles of the user, as a taker. */
   openTickets: number
@@ -28,8 +29,6 @@ export interface ViewerFacts {
   /** In whole units of the home currency. */
   newAccountMax: number
 }
-
-const NEW_ACCOUNT_DAYS = 30
 
 const UNPAID_MAX = 5
 const OPEN_MAX = 20
@@ -47,7 +46,7 @@ export async function readViewerFacts(tx: Tx, { userId, profileId, rules }: AdVi
     is_sanctioned: boolean
     identity_verified: Verification
     score: number | null
-    has_traded: boolean
+    experience: bigint
     is_young: boolean
     open_tickets: number
     unpaid_tickets: number
@@ -55,14 +54,14 @@ export async function readViewerFacts(tx: Tx, { userId, profileId, rules }: AdVi
     with own as (select id from published.profiles where user_id = ${userId})
     select ${sanctionedSql(sql`u.id`)} as is_sanctioned, p.identity_verified, s.score,
            u.created_at > now() - ${NEW_ACCOUNT_DAYS}::int * interval '1 day' as is_young,
-           exists (select from street_tickets t where t.taker_profile_id in (select id from own) and t.status = 'completed')
-             or exists (select from street_tickets t where t.dealer_profile_id in (select id from own) and t.status = 'completed') as has_traded,
+           coalesce((select max(e.experience) from street_standings e where e.profile_id in (select id from own)), 0) as experience,
            o.open_tickets, o.unpaid_tickets
     from published.profiles p join published.users u on u.id = p.user_id left join street_standings s on s.profile_id = p.id
     cross join (
       select count(*)::int as open_tickets, (count(*) filter (where t.status <> 'shipped' and not t.is_disputed))::int as unpaid_tickets
       from street_tickets t where t.taker_profile_id in (select id from own) and t.ended_at is null) o
     where p.id = ${profileId}`)
+  const isNewcomer = !isEstablished(found.experience)
   const isProven = isVerified(found.identity_verified)
   return {
     userId,
@@ -70,8 +69,8 @@ export async function readViewerFacts(tx: Tx, { userId, profileId, rules }: AdVi
     isSanctioned: found.is_sanctioned,
     isVerified: isProven,
     score: found.score,
-    isFirstTrade: !found.has_traded,
-    isNew: found.is_young && !found.has_traded && !isProven,
+    isNewcomer,
+    isNew: found.is_young && isNewcomer && !isProven,
     openTickets: found.open_tickets,
     unpaidTickets: found.unpaid_tickets,
     newAccountMax: rules.newAccountMax,

@@ -4,6 +4,7 @@ import { sql, type Tx } from '#platform/db'
 import type { AdRow } from './ads.ts'
 import { type AdMethodTerms, fastestMinutes, methodKeys } from './read-methods.ts'
 import type { AdTerms } from './read-terms.ts'
+import { priceFor } from './stored-price.ts'
 
 export interface NewAdRow {
   profileId: bigint
@@ -20,7 +21,7 @@ export async function insertAd(tx: Tx, { profileId, side, base, quote, agencyId 
       floor_price, ceiling_price, min_quantity, max_quantity, instructions, bank_link_id, requires_identity, min_score, first_trade_max,
       time_zone, open_days, opens_minute, closes_minute, method_keys, fastest_minutes)
     values (${profileId}, ${side}, ${base.id}, ${quote.id}, ${agencyId === null ? 'escrow' : 'mint'}, ${agencyId}, ${terms.priceKind},
-      ${terms.fixedPrice}, ${terms.markupPpm}, ${terms.floor}, ${terms.ceiling}, ${terms.minQuantity}, ${terms.maxQuantity},
+      ${priceFor(terms.fixedPrice)}, ${terms.markupPpm}, ${priceFor(terms.floor)}, ${priceFor(terms.ceiling)}, ${terms.minQuantity}, ${terms.maxQuantity},
       ${terms.instructions}, ${terms.linkId}, ${terms.requiresIdentity}, ${terms.minScore}, ${terms.firstTradeMax},
       ${terms.hours?.timeZone ?? null}, ${terms.hours?.days ?? null}, ${terms.hours?.opensMinute ?? null}, ${terms.hours?.closesMinute ?? null},
       ${methodKeys(terms.methods)}, ${fastestMinutes(terms.methods)})
@@ -33,8 +34,8 @@ export async function insertAd(tx: Tx, { profileId, side, base, quote, agencyId 
 
 export async function replaceTerms(tx: Tx, { id }: AdRow, terms: AdTerms): Promise<void> {
   await tx.run(sql`
-    update street_ads set price_kind = ${terms.priceKind}, fixed_price = ${terms.fixedPrice}, markup_ppm = ${terms.markupPpm},
-           floor_price = ${terms.floor}, ceiling_price = ${terms.ceiling}, min_quantity = ${terms.minQuantity}, max_quantity = ${terms.maxQuantity},
+    update street_ads set price_kind = ${terms.priceKind}, fixed_price = ${priceFor(terms.fixedPrice)}, markup_ppm = ${terms.markupPpm},
+           floor_price = ${priceFor(terms.floor)}, ceiling_price = ${priceFor(terms.ceiling)}, min_quantity = ${terms.minQuantity}, max_quantity = ${terms.maxQuantity},
            instructions = ${terms.instructions}, bank_link_id = ${terms.linkId}, requires_identity = ${terms.requiresIdentity},
            min_score = ${terms.minScore}, first_trade_max = ${terms.firstTradeMax}, time_zone = ${terms.hours?.timeZone ?? null},
            open_days = ${terms.hours?.days ?? null}, opens_minute = ${terms.hours?.opensMinute ?? null},

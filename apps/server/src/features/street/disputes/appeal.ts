@@ -5,6 +5,7 @@ import { signalTicket } from '../live.ts'
 import { notifyBoth } from '../tickets/notify.ts'
 import { recordStep } from '../tickets/steps.ts'
 import { type RulingRow, rulingsOf } from './disputes.ts'
+import { countJudges, peopleOfAppeal } from './judges.ts'
 import { type Case, lockOwnCase } from './lock-case.ts'
 import { acceptedBy } from './present.ts'
 import { takeEffect } from './take-effect.ts'
@@ -19,9 +20,11 @@ export async function acceptRuling(tx: Tx, caller: Caller, ticketId: bigint): Pr
   if (acceptedBy(dispute, seat === 'dealer' ? 'taker' : 'dealer')) await takeEffect(tx, ticket, ruling)
 }
 
-/** Opens the case once more, for other staff. */
+/** Opens the case once more, for other staff; refused where too few of them may decide it. */
 export async function appeal(tx: Tx, caller: Caller, ticketId: bigint, reason: string): Promise<void> {
-  const { ticket, dispute, seat, ruling } = await lockRuled(tx, caller, ticketId)
+  const { ticket, dispute, seat, ruling, rulings } = await lockRuled(tx, caller, ticketId)
+  const judges = await countJudges(tx, peopleOfAppeal({ ticket }, rulings, ruling))
+  if (judges < ruling.signatures_needed) raise('APPEAL_NOT_POSSIBLE')
   await tx.run(sql`update street_rulings set status = 'appealed' where id = ${ruling.id}`)
   await tx.run(sql`
     update street_disputes
@@ -36,8 +39,9 @@ export async function appeal(tx: Tx, caller: Caller, ticketId: bigint, reason: s
 async function lockRuled(tx: Tx, { profileId }: Caller, ticketId: bigint): Promise<Awaited<ReturnType<typeof lockOwnCase>> & Ruled> {
   const found = await lockOwnCase(tx, profileId, ticketId)
   if (!found.dispute.is_appealable || acceptedBy(found.dispute, found.seat)) raise('STATE_CONFLICT')
-  const ruling = (await rulingsOf(tx, found.dispute.id)).find(({ id }) => id === found.dispute.ruling_id)
-  return { ...found, ruling: ruling ?? raise('INTERNAL') }
+  const rulings = await rulingsOf(tx, found.dispute.id)
+  const ruling = rulings.find(({ id }) => id === found.dispute.ruling_id)
+  return { ...found, rulings, ruling: ruling ?? raise('INTERNAL') }
 }
 
-type Ruled = Case & { ruling: RulingRow }
+type Ruled = Case & { rulings: RulingRow[]; ruling: RulingRow }

@@ -8,7 +8,7 @@ export const DISPUTE_CHECKS: readonly Check[] = [
     query: `select count(*) as looked,
                    count(*) filter (where r.id is null or r.status <> 'signed' or r.dispute_id <> d.id or r.to_buyer <> coalesce(t.settled_quantity, 0)
                      or t.status <> case when r.to_buyer = 0 then 'returned' else 'completed' end
-                     or (r.signatures_needed = 2 and r.signed_by is null) or r.is_appeal <> (d.appealed_by is not null)
+                     or (r.signatures_needed = 2 and r.signed_by is null) or r.is_appeal <> (d.appealed_by is not null and d.appeal_lapsed is null)
                      or exists (select from unnest(array[r.proposed_by, r.signed_by]) s
                                 where s in (e.user_id, k.user_id)
                                    or exists (select from street_rulings a where a.dispute_id = d.id and a.status = 'appealed'

@@ -1,5 +1,5 @@
 import type { LostBy } from '@bourse/contracts/street'
-import type { TicketSeat } from '@bourse/domain/street'
+import type { Lapse, TicketSeat } from '@bourse/domain/street'
 import { sql, type Tx } from '#platform/db'
 
 export interface DisputeRow {
@@ -14,7 +14,10 @@ export interface DisputeRow {
   effective_at: Date | null
   /** The ruling still waits for its time, by the database’s clock. */
   is_appealable: boolean
+  /** An appeal whose time is over, by the database’s clock: the job lets the ruling count. */
+  is_lapsing: boolean
   appealed_by: TicketSeat | null
+  appeal_lapsed: Lapse | null
   appeal_reason: string
   dealer_accepts: boolean
   taker_accepts: boolean
@@ -34,7 +37,8 @@ export interface RulingRow {
 }
 
 const DISPUTE = sql`
-  select d.*, (d.status = 'ruled' and d.appealed_at is null and d.effective_at > clock_timestamp()) as is_appealable
+  select d.*, (d.status = 'open' and d.appealed_at is not null and d.rule_by <= clock_timestamp()) as is_lapsing,
+         (d.status = 'ruled' and d.appealed_at is null and d.effective_at > clock_timestamp()) as is_appealable
   from street_disputes d`
 
 export async function disputeOfTicket(tx: Tx, ticketId: bigint): Promise<DisputeRow | undefined> {

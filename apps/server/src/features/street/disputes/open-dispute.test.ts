@@ -43,6 +43,9 @@ describe('opening a dispute', () => {
       canAppeal: false,
       appealedBy: null,
       appealReason: '',
+      appealLapsed: null,
+      judgesNeeded: 1,
+      hasJudges: true,
       accepts: { dealer: false, taker: false },
     })
     expect(await stateOf(world, ticketId)).toEqual({ status, ended_by: null, settled: null, dispute: 'open' })

@@ -11,12 +11,12 @@ import { openDispute } from './open-dispute.ts'
 import { presentDispute } from './present.ts'
 
 /** What dealer and taker do in a dispute; a stranger finds no such ticket. */
-export function partyRoutes(http: Http, { secrets }: StreetParts): void {
+export function partyRoutes(http: Http, { secrets, rules }: StreetParts): void {
   http.write(street.openDispute, async ({ tx, caller, params, body }) => {
     const { ticket, seat } = await lockOwnTicket(tx, caller.profileId, BigInt(params.id))
     if (await isExpiring(tx, ticket)) raise('STATE_CONFLICT')
     await openDispute(tx, ticket, { by: seat, reason: body.reason, actorUserId: caller.userId })
-    return show(tx, caller.profileId, ticket.id)
+    return show(tx, rules, caller.profileId, ticket.id)
   })
 
   // Encoding an image takes long, so it happens before anything is locked.
@@ -25,18 +25,18 @@ export function partyRoutes(http: Http, { secrets }: StreetParts): void {
     ({ db, caller, params, body }) => prepareEvidence(db, secrets, caller, BigInt(params.id), body),
     async ({ tx, caller, params, prepared }) => {
       await addEvidence(tx, caller, BigInt(params.id), prepared)
-      return show(tx, caller.profileId, BigInt(params.id))
+      return show(tx, rules, caller.profileId, BigInt(params.id))
     },
   )
 
   http.write(street.acceptRuling, async ({ tx, caller, params }) => {
     await acceptRuling(tx, caller, BigInt(params.id))
-    return show(tx, caller.profileId, BigInt(params.id))
+    return show(tx, rules, caller.profileId, BigInt(params.id))
   })
 
   http.write(street.appeal, async ({ tx, caller, params, body }) => {
     await appeal(tx, caller, BigInt(params.id), body.reason)
-    return show(tx, caller.profileId, BigInt(params.id))
+    return show(tx, rules, caller.profileId, BigInt(params.id))
   })
 }
 
@@ -46,8 +46,8 @@ async function isExpiring(tx: Tx, { id, status }: TicketRow): Promise<boolean> {
   return (await tx.rows(sql`select from street_tickets where id = ${id} and due_at <= clock_timestamp()`)).length > 0
 }
 
-async function show(tx: Tx, profileId: bigint, ticketId: bigint): Promise<DisputeReply> {
+async function show(tx: Tx, rules: StreetParts['rules'], profileId: bigint, ticketId: bigint): Promise<DisputeReply> {
   const ticket = (await ticketById(tx, ticketId)) ?? raise('TICKET_NOT_FOUND')
   const seat: TicketSeat = seatOf(ticket, profileId) ?? raise('TICKET_NOT_FOUND')
-  return (await presentDispute(tx, ticket, seat)) ?? raise('STATE_CONFLICT')
+  return (await presentDispute(tx, rules, ticket, seat)) ?? raise('STATE_CONFLICT')
 }

@@ -1,5 +1,5 @@
 import type { CaseReply } from '@bourse/contracts/street'
-import { currencyOf, mayRule, provenQuantity, sellerOf, type TicketSeat } from '@bourse/domain/street'
+import { currencyOf, mayRule, provenQuantity, sellerOf, type TicketSeat, priceToWire } from '@bourse/domain/street'
 import { sql, type Tx } from '#platform/db'
 import { readMessagesOf } from '../chat/messages.ts'
 import type { StreetParts } from '../parts.ts'
@@ -10,7 +10,8 @@ import { type EvidenceRow, evidenceOf } from './evidence.ts'
 import type { Case } from './lock-case.ts'
 import { onePersonMaxOf } from './one-person-max.ts'
 import { presentFacts, presentRuling } from './present.ts'
-import { peopleOf } from './rule.ts'
+import { presentJudges } from './judges.ts'
+import { peopleOf } from './people-of.ts'
 import { presentSides } from './present-sides.ts'
 import { staffNames } from './staff-names.ts'
 
@@ -27,6 +28,7 @@ export async function presentCase(tx: Tx, parts: StreetParts, userId: bigint, fo
   return {
     ...presentFacts(dispute, evidence),
     ruling: shown.find(({ id }) => id === String(dispute.ruling_id)) ?? null,
+    ...(await presentJudges(tx, parts.rules, found, rulings)),
     canAppeal: false,
     ticket: presentTicketFacts(ticket),
     ...(await presentSides(tx, parts, ticket)),
@@ -53,7 +55,7 @@ function presentTicketFacts(ticket: TicketRow): CaseReply['ticket'] {
     quote: asset(ticket.quote),
     currency: currencyOf(ticket.quote.code),
     quantity: String(ticket.quantity),
-    price: String(ticket.price),
+    price: priceToWire(ticket.price),
     cost: String(ticket.cost),
     feePpm: ticket.fee_ppm,
     method: ticket.method,

@@ -1,20 +1,25 @@
 import type { DisputeReply, EvidenceReply, RulingReply } from '@bourse/contracts/street'
 import type { TicketSeat } from '@bourse/domain/street'
 import type { Tx } from '#platform/db'
+import type { StreetRules } from '#platform/settings'
 import type { TicketRow } from '../tickets/tickets.ts'
 import { type DisputeRow, disputeOfTicket, type RulingRow, rulingsOf } from './disputes.ts'
 import { type EvidenceRow, evidenceOf } from './evidence.ts'
+import { presentJudges } from './judges.ts'
 
 /** The dispute of a ticket as one of its sides sees it; null where there is none. */
-export async function presentDispute(tx: Tx, ticket: TicketRow, seat: TicketSeat): Promise<DisputeReply | null> {
+export async function presentDispute(tx: Tx, rules: StreetRules, ticket: TicketRow, seat: TicketSeat): Promise<DisputeReply | null> {
   if (!ticket.is_disputed) return null
   const dispute = await disputeOfTicket(tx, ticket.id)
   if (!dispute) return null
-  const ruling = (await rulingsOf(tx, dispute.id)).find(({ id }) => id === dispute.ruling_id)
+  const rulings = await rulingsOf(tx, dispute.id)
+  const ruling = rulings.find(({ id }) => id === dispute.ruling_id)
+  const judges = await presentJudges(tx, rules, { ticket, dispute }, rulings)
   return {
     ...presentFacts(dispute, await evidenceOf(tx, dispute.id)),
     ruling: ruling ? presentRuling(ruling, ticket.quantity) : null,
-    canAppeal: dispute.is_appealable && !acceptedBy(dispute, seat),
+    ...judges,
+    canAppeal: dispute.is_appealable && !acceptedBy(dispute, seat) && judges.hasJudges,
   }
 }
 
@@ -23,7 +28,10 @@ export function acceptedBy(dispute: DisputeRow, seat: TicketSeat): boolean {
 }
 
 /** What staff and both sides see alike. */
-export function presentFacts(dispute: DisputeRow, evidence: readonly EvidenceRow[]): Omit<DisputeReply, 'ruling' | 'canAppeal'> {
+export function presentFacts(
+  dispute: DisputeRow,
+  evidence: readonly EvidenceRow[],
+): Omit<DisputeReply, 'ruling' | 'canAppeal' | 'judgesNeeded' | 'hasJudges'> {
   return {
     id: String(dispute.id),
     openedBy: dispute.opened_by,
@@ -35,6 +43,7 @@ export function presentFacts(dispute: DisputeRow, evidence: readonly EvidenceRow
     effectiveAt: dispute.effective_at?.getTime() ?? null,
     appealedBy: dispute.appealed_by,
     appealReason: dispute.appeal_reason,
+    appealLapsed: dispute.appeal_lapsed,
     accepts: { dealer: dispute.dealer_accepts, taker: dispute.taker_accepts },
   }
 }

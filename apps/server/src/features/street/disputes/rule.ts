@@ -1,5 +1,5 @@
 import type { LostBy } from '@bourse/contracts/street'
-import { APPEAL_WINDOW_MS, type CasePeople, mayRule } from '@bourse/domain/street'
+import { APPEAL_WINDOW_MS, mayRule } from '@bourse/domain/street'
 import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
 import type { StreetRules } from '#platform/settings'
@@ -8,6 +8,7 @@ import { recordStep } from '../tickets/steps.ts'
 import { type RulingRow, rulingsOf } from './disputes.ts'
 import type { Case } from './lock-case.ts'
 import { onePersonMaxOf } from './one-person-max.ts'
+import { peopleOf } from './people-of.ts'
 import { takeEffect } from './take-effect.ts'
 
 export interface NewRuling {
@@ -20,7 +21,7 @@ export interface NewRuling {
 export async function rule(tx: Tx, rules: StreetRules, userId: bigint, found: Case, ruling: NewRuling): Promise<'proposed' | 'signed'> {
   const { ticket, dispute } = found
   const rulings = await rulingsOf(tx, dispute.id)
-  if (dispute.status !== 'open' || rulings.some(({ status }) => status === 'proposed')) raise('STATE_CONFLICT')
+  if (dispute.status !== 'open' || dispute.is_lapsing || rulings.some(({ status }) => status === 'proposed')) raise('STATE_CONFLICT')
   if (!mayRule(userId, peopleOf(found, rulings))) raise('FORBIDDEN')
   if (ruling.toBuyer > ticket.quantity) raise('INVALID', { toBuyer: ['fields.AMOUNT_TOO_LARGE'] })
   const needed = ticket.quantity > (await onePersonMaxOf(tx, rules, ticket)) ? 2 : 1
@@ -40,21 +41,12 @@ export async function rule(tx: Tx, rules: StreetRules, userId: bigint, found: Ca
 export async function decideRuling(tx: Tx, userId: bigint, found: Case, rulingId: bigint, decision: 'sign' | 'refuse'): Promise<void> {
   const rulings = await rulingsOf(tx, found.dispute.id)
   const ruling = rulings.find(({ id }) => id === rulingId) ?? raise('NOT_FOUND')
-  if (found.dispute.status !== 'open' || ruling.status !== 'proposed') raise('STATE_CONFLICT')
+  if (found.dispute.status !== 'open' || found.dispute.is_lapsing || ruling.status !== 'proposed') raise('STATE_CONFLICT')
   if (ruling.proposed_by === userId) raise('SECOND_PERSON_REQUIRED')
   if (!mayRule(userId, peopleOf(found, rulings))) raise('FORBIDDEN')
   await tx.run(sql`update street_rulings set signed_by = ${userId} where id = ${rulingId}`)
   if (decision === 'sign') return letCount(tx, userId, found, ruling)
   await tx.run(sql`update street_rulings set status = 'refused', decided_at = now() where id = ${rulingId}`)
-}
-
-export function peopleOf({ ticket }: Pick<Case, 'ticket'>, rulings: readonly RulingRow[]): CasePeople {
-  const appealed = rulings.filter(({ status }) => status === 'appealed')
-  return {
-    dealer: ticket.dealer_user_id,
-    taker: ticket.taker_user_id,
-    appealed: appealed.flatMap(({ proposed_by, signed_by }) => (signed_by === null ? [proposed_by] : [proposed_by, signed_by])),
-  }
 }
 
 /** From now on the ruling counts: it takes effect when the time to appeal is over; at once when it decides an appeal. */

@@ -4,11 +4,10 @@ import type { JobTable } from '#platform/jobs'
 import { REFRESH, refreshStanding } from './refresh.ts'
 
 const REFRESH_OLD = 'street.refresh_old_standings'
-/** One more hour of a day, so that the job finds those of the night before. */
-const OLD_AFTER_MS = 23 * 3_600_000
+const OLD_AFTER_MS = 24 * 3_600_000
 const BATCH = 100
 
-/** A reputation changes with each trade, and by itself: old trades fade. */
+/** A reputation changes with each trade, and by itself: old trades fade. After a change of the rules all are old at once. */
 export const standingJobs: JobTable = {
   tasks: {
     [REFRESH]: async (payload, db, { now } = {}) => {
@@ -18,7 +17,7 @@ export const standingJobs: JobTable = {
     },
     [REFRESH_OLD]: async (_payload, db, { now } = {}) => refreshOld(db, now ?? (await db.read(databaseTime))),
   },
-  crontab: [`17 4 * * * ${REFRESH_OLD}`],
+  crontab: [`*/5 * * * * ${REFRESH_OLD}`],
 }
 
 /** In short transactions; a refreshed one is no longer old. */

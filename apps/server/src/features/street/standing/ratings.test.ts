@@ -4,11 +4,12 @@ import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
 import type { Trader } from '../../../testing/traders.ts'
 import { feedOf } from '../../activity/testing/feed.ts'
-import { bring, forgetEnded, newKey, openStreet } from '../tickets/testing/trade.ts'
+import { bring, forgetEnded, newKey, openStreet, verify } from '../tickets/testing/trade.ts'
 
 const app = await testApp()
 const world = await openStreet(app)
 const { dealer, taker, stranger } = world
+await verify(world, dealer, taker)
 const BUY = { side: 'buy', handling: 'escrow' } as const
 
 const rate = (who: Trader, id: string, body: object, key?: string) =>

@@ -6,6 +6,7 @@ interface StandingRow {
   score: number | null
   tickets: number
   completed: number
+  people: number
   recent: string
   accept_seconds: number | null
   pay_seconds: number | null
@@ -34,6 +35,7 @@ function presentStanding(row: StandingRow | null): StandingReply {
     score: tenths(row?.score ?? null),
     tickets: row?.tickets ?? 0,
     completed: row?.completed ?? 0,
+    people: row?.people ?? 0,
     recent: row?.recent ?? '',
     acceptSeconds: row?.accept_seconds ?? null,
     paySeconds: row?.pay_seconds ?? null,

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
 import type { Trader } from '../../../testing/traders.ts'
-import { bring, forgetEnded, openStreet } from '../tickets/testing/trade.ts'
+import { bring, forgetEnded, openStreet, verify } from '../tickets/testing/trade.ts'
 import { standingJobs } from './jobs.ts'
 import { readScore, readTraders } from './read-standings.ts'
 import { queueStandings, refreshStanding } from './refresh.ts'
@@ -12,6 +12,7 @@ import { queueStandings, refreshStanding } from './refresh.ts'
 const app = await testApp()
 const world = await openStreet(app)
 const { dealer, taker, stranger } = world
+await verify(world, dealer, taker)
 const BUY = { side: 'buy', handling: 'escrow' } as const
 const SELL = { side: 'sell', handling: 'escrow' } as const
 const DAY_MS = 86_400_000
@@ -35,6 +36,7 @@ describe('a reputation', () => {
       score: null,
       tickets: 0,
       completed: 0,
+      people: 0,
       recent: '',
       acceptSeconds: null,
       paySeconds: null,
@@ -51,7 +53,7 @@ describe('a reputation', () => {
     await bring(world, BUY, 'completed')
     expect((await standingOf(dealer)).tickets).toBe(0)
     await app.runJobs()
-    expect(await standingOf(dealer)).toMatchObject({ score: 100, tickets: 1, completed: 1, recent: 'c', paySeconds: null })
+    expect(await standingOf(dealer)).toMatchObject({ score: 100, tickets: 1, completed: 1, people: 1, recent: 'c', paySeconds: null })
     expect(await standingOf(taker)).toMatchObject({ score: 100, tickets: 1, completed: 1, recent: 'c', acceptSeconds: null })
     // Tickets are put back by two hours after they were opened, so that is how long the dealer seems to have taken.
     const { acceptSeconds, releaseSeconds } = await standingOf(dealer)

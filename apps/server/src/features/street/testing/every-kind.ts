@@ -6,6 +6,7 @@ import { raise } from '#platform/http'
 import { makeTrader, type Trader } from '../../../testing/traders.ts'
 import type { EveryKind, EveryKindWorld } from '../../activity/testing/every-kind.ts'
 import { linkAccount } from '../../agent/testing/desk.ts'
+import { lapseAppeal } from '../disputes/lapse-appeal.ts'
 import { addEvidence, appeal, disputeTicket, rule } from '../disputes/testing/cases.ts'
 import { bring, forgetEnded, open, placeAd, step, type Street } from '../tickets/testing/trade.ts'
 
@@ -31,8 +32,9 @@ async function tradeOnStreet(world: EveryKindWorld): Promise<void> {
     await who.api.call(street.rate, { params: { id: bought }, body: { stars: 4, comment: '' } })
   }
 
-  const judge = await makeTrader(app.db, app.api(), 'judge')
-  await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) select ${judge.userId}, unnest(${STAFF_ROLES}::text[])`))
+  const [judge, other] = [await makeTrader(app.db, app.api(), 'judge'), await makeTrader(app.db, app.api(), 'other-judge')]
+  for (const { userId } of [judge, other])
+    await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) select ${userId}, unnest(${STAFF_ROLES}::text[])`))
   const ticketId = await bring(trades, BUY, 'shipped')
   const { body } = await disputeTicket(bob, ticketId)
   await argue(trades, { id: body.id, ticketId }, judge)
@@ -65,4 +67,5 @@ async function argue(trades: Street, { id, ticketId }: { id: string; ticketId: s
   await judge.api.call(street.askParties, { params: { id }, body: { text: 'Whose account is this?' } })
   await rule(judge, id, '5')
   await appeal(dealer, ticketId)
+  await trades.app.db.transaction((tx) => lapseAppeal(tx, BigInt(ticketId), new Date(Date.now() + 3 * 86_400_000)))
 }

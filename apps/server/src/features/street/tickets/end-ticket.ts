@@ -4,6 +4,7 @@ import { capture, ensureWallets, feesWallet, release } from '#features/ledger'
 import { sql, type Statement, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
 import { endDispute } from '../disputes/end-dispute.ts'
+import { weighTicket } from '../standing/known-people.ts'
 import { queueStandings } from '../standing/refresh.ts'
 import { notifyBoth } from './notify.ts'
 import { type By, recordStep } from './steps.ts'
@@ -30,9 +31,11 @@ export async function endTicket(tx: Tx, ticket: TicketRow, end: TicketEnd): Prom
   // Before the money, since records are locked first everywhere.
   if (ticket.is_disputed) await endDispute(tx, id)
   const settled = status === 'completed' ? await settle(tx, ticket, end) : await giveBack(tx, ticket)
+  const weighed = await weighTicket(tx, ticket, settled.quantity ?? ticket.quantity)
   const ended = await tx.run(sql`
     update street_tickets set status = ${status}, ended_by = ${by}, ended_at = now(), due_at = null, posting_id = ${settled.postingId},
-           settled_quantity = ${settled.quantity}, fee = ${settled.fee}, ${saidAtEnd(status, by, message)}
+           settled_quantity = ${settled.quantity}, fee = ${settled.fee}, worth = ${weighed.worth}, dealer_known = ${weighed.dealer},
+           taker_known = ${weighed.taker}, ${saidAtEnd(status, by, message)}
     where id = ${id} and status = ${seen} and ended_at is null`)
   if (ended === 0) raise('STATE_CONFLICT')
   await recordStep(tx, id, status, by, actorUserId)

@@ -19,10 +19,10 @@ async function withManyTickets(look: (tx: Tx) => Promise<void>): Promise<void> {
     await tx.run(sql`set local session_replication_role = replica`)
     await tx.run(sql`
       insert into street_tickets (id, ad_id, side, handling, dealer_profile_id, taker_profile_id, base_asset_id, quote_asset_id, quantity, price,
-                                  cost, fee_ppm, method, variant, reference, hold_id, status, ended_by, ended_at)
+                                  cost, fee_ppm, method, variant, reference, hold_id, status, ended_by, ended_at, worth)
       select 1000000 + n, 1, 'buy', 'escrow', case when n % 10 = 0 or n > ${MANY} then ${taker.profileId} else ${dealer.profileId}::bigint end,
              case when n % 10 = 0 and n <= ${MANY} then ${dealer.profileId} else ${stranger.profileId}::bigint end, ${baseId}, ${quoteId}, 1, 1, 1, 1000, 'cash',
-             'in_person', 'MANY-' || n, 1000000 + n, 'canceled', 'taker', now()
+             'in_person', 'MANY-' || n, 1000000 + n, 'canceled', 'taker', now(), 0
       from generate_series(1, ${20 * MANY}::int) n`)
     await tx.run(sql`analyze street_tickets`)
     await look(tx)

@@ -1,4 +1,5 @@
 import { street as calls } from '@bourse/contracts/street'
+import { PRICE_DIGITS } from '@bourse/domain/street'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeApiKey } from '#features/session'
 import { sql } from '#platform/db'
@@ -149,7 +150,7 @@ describe('how much', () => {
     expect(await changeSince(street, before)).toEqual({})
   })
 
-  test.each(badAmounts(6))('[DEF-114] a price of %j is refused at its field', async (price, word) => {
+  test.each(badAmounts(6 + PRICE_DIGITS))('[DEF-114] a price of %j is refused at its field', async (price, word) => {
     expect(await buy({ price })).toMatchObject({ status: 400, body: { code: 'INVALID', fields: { price: [word] } } })
     expect(await changeSince(street, before)).toEqual({})
   })

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@bourse/contracts/http'
 import type { street } from '@bourse/contracts/street'
-import { ACCEPT_WINDOW_MS, costOf, isPriceKept } from '@bourse/domain/street'
+import { ACCEPT_WINDOW_MS, costOf, isPriceKept, PRICE_DIGITS } from '@bourse/domain/street'
 import { drawReference } from '#features/agent'
 import { demandHolder } from '#features/authorization'
 import { readAmount } from '#features/ledger'
@@ -9,6 +9,7 @@ import { type Caller, raise } from '#platform/http'
 import { type AdMethodRow, type AdRow, lockAd, methodsOf } from '../ads/ads.ts'
 import { currentPrice } from '../ads/current-price.ts'
 import { refusalOf } from '../ads/refusal.ts'
+import { priceFor } from '../ads/stored-price.ts'
 import { isAdFound } from '../ads/visible.ts'
 import type { StreetParts } from '../parts.ts'
 import { admitOneMore } from './admit-one-more.ts'
@@ -36,7 +37,7 @@ export async function openTicket(
   if (!ad || !(await isAdFound(tx, ad, taker))) return raise('AD_NOT_FOUND')
   await admitOneMore(tx, taker.userId, ad.profile_id)
   const live = (await currentPrice(tx, ad)) ?? refuseAd('noPrice')
-  const price = readAmount('price', asked.price, ad.quote.decimals)
+  const price = readAmount('price', asked.price, ad.quote.decimals + PRICE_DIGITS)
   const quantity = readQuantity(ad, isKept(ad, price, live) ? price : live, asked)
   const refusal = await refusalOf(tx, ad, { userId: taker.userId, profileId: taker.profileId, rules }, quantity)
   if (refusal === 'sanctioned') raise('STREET_SANCTIONED')
@@ -92,7 +93,7 @@ async function insertTicket(tx: Tx, ad: AdRow, made: NewTicket): Promise<void> {
                                   cost, fee_ppm, method, variant, pay_minutes, pay_bank_days, instructions, reference, payee_link_id,
                                   payer_link_id, hold_id, reservation_id, status, due_at)
       values (${id}, ${ad.id}, ${ad.side}, ${ad.handling}, ${ad.profile_id}, ${taker.profileId}, ${calledSql(ad.profile_id)}, ${calledSql(taker.profileId)}, ${ad.base_asset_id}, ${ad.quote_asset_id},
-              ${quantity}, ${price}, ${cost}, ${feePpm}, ${method.method}, ${method.variant}, ${method.pay_minutes}, ${method.pay_bank_days},
+              ${quantity}, ${priceFor(price)}, ${cost}, ${feePpm}, ${method.method}, ${method.variant}, ${method.pay_minutes}, ${method.pay_bank_days},
               ${ad.instructions}, ${drawReference()}, ${accounts.payeeLinkId}, ${accounts.payerLinkId}, ${secured.holdId},
               ${secured.reservationId}, ${ad.handling === 'mint' ? 'pledged' : 'escrowed'},
               date_trunc('milliseconds', now()) + ${ACCEPT_WINDOW_MS}::float8 * interval '1 millisecond')

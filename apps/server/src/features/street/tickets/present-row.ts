@@ -1,5 +1,5 @@
 import type { TicketRow as TicketRowReply } from '@bourse/contracts/street'
-import { currencyOf, nextDeadline, payEndsMs, ticketActions, type TicketSeat } from '@bourse/domain/street'
+import { currencyOf, nextDeadline, payEndsMs, ticketActions, type TicketSeat, priceToWire } from '@bourse/domain/street'
 import { stateOf, type TicketRow } from './tickets.ts'
 
 /** What a list shows of a ticket, and its page too. */
@@ -15,7 +15,7 @@ export function presentRow(ticket: TicketRow, seat: TicketSeat, more: Pick<Ticke
     quote: ticket.quote,
     currency: currencyOf(ticket.quote.code),
     quantity: String(ticket.quantity),
-    price: String(ticket.price),
+    price: priceToWire(ticket.price),
     cost: String(ticket.cost),
     actions: [...ticketActions(state, seat)],
     isDisputed: ticket.is_disputed,

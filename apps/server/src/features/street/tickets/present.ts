@@ -1,5 +1,5 @@
 import type { AdMethod, TicketReply, TicketRow as TicketRowReply } from '@bourse/contracts/street'
-import { compareNames, mayDispute, METHOD_NAMES, sellerOf, streetFee, type TicketSeat } from '@bourse/domain/street'
+import { compareNames, mayDispute, METHOD_NAMES, sellerOf, streetFee, type TicketSeat, priceToWire } from '@bourse/domain/street'
 import type { Tx } from '#platform/db'
 import { raise } from '#platform/http'
 import { countryOf, methodsOf } from '../ads/ads.ts'
@@ -41,7 +41,7 @@ export async function presentTicket(
   tx: Tx,
   ticket: TicketRow,
   seat: TicketSeat,
-  { secrets }: Pick<StreetParts, 'secrets'>,
+  { secrets, rules }: StreetParts,
   viewer?: Viewer,
 ): Promise<TicketReply> {
   const traders = await readTraders(tx, [ticket.dealer_profile_id, ticket.taker_profile_id])
@@ -83,7 +83,7 @@ export async function presentTicket(
     cancelAskedBy: ticket.cancel_asked_by,
     endedBy: ticket.ended_by,
     canDispute: mayDispute(stateOf(ticket)),
-    dispute: await presentDispute(tx, ticket, seat),
+    dispute: await presentDispute(tx, rules, ticket, seat),
     ratings: await ratingsOf(tx, ticket, seat),
     // A ruling that waits for a second signature is staff's own affair.
     steps: (await stepsOf(tx, ticket.id))
@@ -93,7 +93,7 @@ export async function presentTicket(
     ad: {
       id: String(ticket.ad_id),
       side: ticket.side,
-      price: String(ticket.price),
+      price: priceToWire(ticket.price),
       base: ticket.base,
       quote: ticket.quote,
       dealer,

@@ -1,4 +1,4 @@
-import { floorDiv } from '@bourse/domain/money'
+import { quantityFor } from '@bourse/domain/street'
 import { readAmount } from '#features/ledger'
 import { raise } from '#platform/http'
 import type { AdRow } from '../ads/ads.ts'
@@ -10,7 +10,7 @@ export function readQuantity({ base, quote }: AdRow, price: bigint, { quantity, 
   if (amount === undefined) return parsed('quantity', quantity ?? '', base.decimals)
   // Banks move no smaller unit than the money's own decimals.
   const money = parsed('amount', amount, quote.decimalsMin) * 10n ** BigInt(quote.decimals - quote.decimalsMin)
-  const affordable = floorDiv(money * 10n ** BigInt(base.decimals), price)
+  const affordable = quantityFor(money, price, base)
   return affordable > 0n ? affordable : raise('INVALID', { amount: ['fields.AMOUNT_NOT_POSITIVE'] })
 }
 

@@ -1,6 +1,7 @@
 import type { AdSide, Handling, PayWindow, TicketSeat, TicketStatus, TimedTicket } from '@bourse/domain/street'
 import type { StreetAsset } from '@bourse/contracts/street'
 import { sql, type Statement, type Tx } from '#platform/db'
+import { priceIn } from '../ads/stored-price.ts'
 
 /** A ticket with the names and ids of both sides; `payer` pays the money, the other one gives the asset. */
 export interface TicketRow {
@@ -65,7 +66,7 @@ export function streetAssetJson(alias: string): Statement {
 }
 
 const TICKET = sql`
-  select t.*, d.user_id as dealer_user_id, d.pocket_id as dealer_pocket_id, coalesce(nullif(t.dealer_called, ''), d.display_name) as dealer_name,
+  select t.*, ${priceIn(sql`t.price`)} as price, d.user_id as dealer_user_id, d.pocket_id as dealer_pocket_id, coalesce(nullif(t.dealer_called, ''), d.display_name) as dealer_name,
          k.user_id as taker_user_id, k.pocket_id as taker_pocket_id, coalesce(nullif(t.taker_called, ''), k.display_name) as taker_name,
          ${streetAssetJson('b')} as base, ${streetAssetJson('q')} as quote
   from street_tickets t

@@ -1,5 +1,5 @@
 import type { AdReply } from '@bourse/contracts/street'
-import { methodsFor } from '@bourse/domain/street'
+import { PRICE_UNIT, methodsFor } from '@bourse/domain/street'
 import { describe, expect, test } from 'vitest'
 import { draftOf, emptyDraft, usualWindow } from './ad-draft.ts'
 import { draftFaults } from './draft-faults.ts'
@@ -111,10 +111,10 @@ describe('[DEF-114] the form of an ad', () => {
 
   test('the preview follows the market within floor and ceiling', () => {
     const draft = { ...emptyDraft({}, 'UTC'), priceKind: 'market' as const, markup: '2' }
-    expect(previewPrice(draft, asset, 1_000_000_000n)).toBe(1_020_000_000n)
-    expect(previewPrice({ ...draft, ceiling: '1010' }, asset, 1_000_000_000n)).toBe(1_010_000_000n)
-    expect(previewPrice({ ...draft, direction: 'below', floor: '990' }, asset, 1_000_000_000n)).toBe(990_000_000n)
+    expect(previewPrice(draft, asset, 1_000_000_000n * PRICE_UNIT)).toBe(1_020_000_000n * PRICE_UNIT)
+    expect(previewPrice({ ...draft, ceiling: '1010' }, asset, 1_000_000_000n * PRICE_UNIT)).toBe(1_010_000_000n * PRICE_UNIT)
+    expect(previewPrice({ ...draft, direction: 'below', floor: '990' }, asset, 1_000_000_000n * PRICE_UNIT)).toBe(990_000_000n * PRICE_UNIT)
     expect(previewPrice(draft, asset, undefined)).toBeUndefined()
-    expect(previewPrice({ ...draft, priceKind: 'fixed', price: '7.5' }, asset, undefined)).toBe(7_500_000n)
+    expect(previewPrice({ ...draft, priceKind: 'fixed', price: '7.5' }, asset, undefined)).toBe(7_500_000n * PRICE_UNIT)
   })
 })

@@ -1,6 +1,6 @@
 import type { AdReply } from '@bourse/contracts/street'
 import { unreadText } from '@bourse/domain/money'
-import { type PaymentMethod, standardWindow } from '@bourse/domain/street'
+import { type PaymentMethod, priceFromWire, standardWindow, withPriceDigits } from '@bourse/domain/street'
 import { plainText } from '../parts/figures.ts'
 import { minuteText } from './day-names.ts'
 import { PPM_OF_PERCENT } from './markup-text.ts'
@@ -66,16 +66,18 @@ export function emptyDraft(given: Partial<Pick<AdDraft, 'side' | 'base' | 'quote
 /** The form of an ad that exists. */
 export function draftOf(ad: AdReply, timeZone: string): AdDraft {
   const amount = (raw: string | null, asset: AdReply['base']) => (raw === null ? '' : plainText(raw, { ...asset, decimalsMin: 0 }))
+  const price = (wire: string | null) =>
+    wire === null ? '' : plainText(priceFromWire(wire), { ...withPriceDigits(ad.quote), decimalsMin: 0 })
   const markupPpm = ad.markupPpm ?? 0
   return {
     ...emptyDraft({ side: ad.side, base: ad.base.code, quote: ad.quote.code }, ad.hours?.timeZone ?? timeZone),
     handling: ad.handling,
     priceKind: ad.priceKind,
-    price: ad.priceKind === 'fixed' ? amount(ad.price, ad.quote) : '',
+    price: ad.priceKind === 'fixed' ? price(ad.price) : '',
     markup: ad.markupPpm === null ? '' : String(Math.abs(markupPpm) / PPM_OF_PERCENT),
     direction: markupPpm < 0 ? 'below' : 'above',
-    floor: amount(ad.floor, ad.quote),
-    ceiling: amount(ad.ceiling, ad.quote),
+    floor: price(ad.floor),
+    ceiling: price(ad.ceiling),
     minQuantity: amount(ad.minQuantity, ad.base),
     maxQuantity: amount(ad.maxQuantity, ad.base),
     methods: Object.fromEntries(ad.methods.map((method) => [methodKey(method), String(method.payMinutes ?? method.payBankDays ?? '')])),

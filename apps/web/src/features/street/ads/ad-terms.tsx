@@ -2,7 +2,7 @@ import type { AdReply } from '@bourse/contracts/street'
 import { useLocale, useT } from '#platform/i18n'
 import { exactText } from '#ui/exact-amount'
 import { Kv, type KvRow, NIL } from '#ui/kv'
-import { differenceText, limitText, money, priceText, printed } from '../parts/figures.ts'
+import { differenceText, exactPrice, limitText, money, priceText, printed } from '../parts/figures.ts'
 import { methodText, windowText } from '../parts/method-text.ts'
 import { markupText, shareText } from './markup-text.ts'
 import { mostOf } from './take.ts'
@@ -14,11 +14,11 @@ export function AdTerms({ ad }: { ad: AdReply }) {
   const { base, quote, currency, price, marketPrice, feePpm } = ad
   const coin = money(quote, currency)
   const limits = [
-    ad.floor && t('street.ad.floor', { price: exactText(ad.floor, coin, tag) }),
-    ad.ceiling && t('street.ad.ceiling', { price: exactText(ad.ceiling, coin, tag) }),
+    ad.floor && t('street.ad.floor', { price: exactPrice(ad.floor, coin, tag) }),
+    ad.ceiling && t('street.ad.ceiling', { price: exactPrice(ad.ceiling, coin, tag) }),
   ]
   const rows: KvRow[] = [
-    { label: t('street.ad.price', { code: base.code }), value: price === null ? NIL : exactText(price, coin, tag) },
+    { label: t('street.ad.price', { code: base.code }), value: price === null ? NIL : exactPrice(price, coin, tag) },
     {
       label: t('street.ad.market'),
       value:

@@ -1,4 +1,4 @@
-import { type PaymentMethod, priceOf } from '@bourse/domain/street'
+import { type PaymentMethod, PRICE_UNIT, priceOf, withPriceDigits } from '@bourse/domain/street'
 import { readAmount } from '../parts/figures.ts'
 import { type AdDraft, methodKey } from './ad-draft.ts'
 import type { NewAd } from './use-ads.ts'
@@ -59,12 +59,13 @@ export function previewPrice(
   quote: { decimals: number; decimalsMin: number },
   marketPrice: bigint | undefined,
 ): bigint | undefined {
-  if (draft.priceKind === 'fixed') return readAmount(draft.price, quote)
+  const prices = withPriceDigits(quote)
+  if (draft.priceKind === 'fixed') return readAmount(draft.price, prices)
   const markupPpm = markupPpmOf(draft)
   if (markupPpm === undefined) return undefined
-  const limit = (text: string) => (text === '' ? undefined : readAmount(text, quote))
+  const limit = (text: string) => (text === '' ? undefined : readAmount(text, prices))
   const formula = { kind: 'market', markupPpm: BigInt(markupPpm), floor: limit(draft.floor), ceiling: limit(draft.ceiling) } as const
-  return priceOf(formula, marketPrice, quote)
+  return priceOf(formula, marketPrice === undefined ? undefined : { numerator: marketPrice, denominator: PRICE_UNIT }, quote)
 }
 
 function minuteOf(time: string): number {

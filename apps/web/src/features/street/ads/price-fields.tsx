@@ -1,4 +1,4 @@
-import { currencyOf } from '@bourse/domain/street'
+import { currencyOf, priceFromWire, withPriceDigits } from '@bourse/domain/street'
 import { useLocale, useT } from '#platform/i18n'
 import { AmountField } from '#ui/amount-field'
 import { exactText } from '#ui/exact-amount'
@@ -14,8 +14,8 @@ export function PriceFields({ draft, base, quote, faultIn, onChange }: FieldsPro
   const { tag } = useLocale()
   const market = useMarketPrice(base?.code, quote?.code).data
   if (!base || !quote) return null
-  const coin = { ...quote, code: currencyOf(quote.code) }
-  const marketPrice = market ? BigInt(market) : undefined
+  const coin = withPriceDigits({ ...quote, code: currencyOf(quote.code) })
+  const marketPrice = market ? priceFromWire(market) : undefined
   const preview = previewPrice(draft, { decimals: quote.decimals, decimalsMin: quote.decimals_min }, marketPrice)
   const figure = (raw: bigint | undefined) => (raw === undefined ? NIL : exactText(raw, coin, tag))
   return (

@@ -2,9 +2,8 @@ import type { AdReply } from '@bourse/contracts/street'
 import { ApiError } from '#platform/http'
 import { useLocale, useT } from '#platform/i18n'
 import { errorText } from '#platform/raise-error'
-import { exactText } from '#ui/exact-amount'
 import { Notice } from '#ui/notice'
-import { money } from '../parts/figures.ts'
+import { exactPrice, money } from '../parts/figures.ts'
 import { refusalIn, useRefusalText } from '../parts/refusal-text.ts'
 import { isAboutFields } from './field-faults.ts'
 
@@ -15,7 +14,7 @@ export function TakeFailure({ ad, error }: { ad: AdReply; error: Error | null })
   const refusalText = useRefusalText()
   if (!error) return null
   if (error instanceof ApiError && error.code === 'PRICE_CHANGED') {
-    const price = ad.price === null ? undefined : exactText(ad.price, money(ad.quote, ad.currency), tag)
+    const price = ad.price === null ? undefined : exactPrice(ad.price, money(ad.quote, ad.currency), tag)
     return <Notice tone="warn">{price === undefined ? errorText(error) : t('street.take.priceNow', { price })}</Notice>
   }
   const refusal = refusalIn(error)

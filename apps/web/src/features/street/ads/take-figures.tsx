@@ -1,9 +1,9 @@
 import type { AdReply } from '@bourse/contracts/street'
 import { useLocale, useT } from '#platform/i18n'
-import { ExactAmount, exactText } from '#ui/exact-amount'
+import { ExactAmount } from '#ui/exact-amount'
 import { Kv, NIL } from '#ui/kv'
 import type { Trade } from '../parts/conversion.ts'
-import { money, printed } from '../parts/figures.ts'
+import { exactPrice, money, printed } from '../parts/figures.ts'
 
 /** The price, the fee and what arrives, before anything is decided. */
 export function TakeFigures({ ad, trade }: { ad: AdReply; trade: Trade | undefined }) {
@@ -16,7 +16,7 @@ export function TakeFigures({ ad, trade }: { ad: AdReply; trade: Trade | undefin
   return (
     <Kv
       rows={[
-        { label: t('street.ad.price', { code: base.code }), value: price === null ? NIL : exactText(price, coin, tag) },
+        { label: t('street.ad.price', { code: base.code }), value: price === null ? NIL : exactPrice(price, coin, tag) },
         isBuying
           ? { label: t('street.take.money.buy'), value: amount(trade?.cost, coin) }
           : { label: t('street.take.asset.sell'), value: amount(trade?.quantity, printed(base)) },

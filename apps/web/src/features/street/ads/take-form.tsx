@@ -1,4 +1,5 @@
 import type { AdReply } from '@bourse/contracts/street'
+import { priceFromWire, withPriceDigits } from '@bourse/domain/street'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf, go, useQueryParam } from '#platform/navigation'
@@ -42,7 +43,7 @@ export function TakeForm({ ad, open }: { ad: AdReply; open: ReturnType<typeof us
       method: method.method,
       variant: method.variant,
       link: account && linkId,
-      price: plainText(ad.price, ad.quote),
+      price: plainText(priceFromWire(ad.price), withPriceDigits(ad.quote)),
     }
     open.mutate({ terms: body, what: label }, { onSuccess: (ticket) => go(addressOf('streetTicket', { id: ticket.id })) })
   }

@@ -1,5 +1,6 @@
 import type { AdReply } from '@bourse/contracts/street'
 import { displayAmount } from '@bourse/domain/money'
+import { priceFromWire } from '@bourse/domain/street'
 import { plainText, readAmount } from '../parts/figures.ts'
 import { type Trade, tradeForMoney, tradeForQuantity } from '../parts/conversion.ts'
 
@@ -39,7 +40,7 @@ export function mostOf({ maxQuantity, available }: Pick<AdReply, 'maxQuantity' |
 
 function tradeOf(ad: TakenAd, { field, text }: Typed): Trade | undefined {
   if (ad.price === null) return undefined
-  const price = BigInt(ad.price)
+  const price = priceFromWire(ad.price)
   // Banks move no smaller unit than the money's own decimals.
   const isPayable = readAmount(text, { decimals: ad.quote.decimalsMin }) !== undefined
   const raw = readAmount(text, field === 'money' ? ad.quote : ad.base)

@@ -37,6 +37,7 @@ const AD: AdReply = {
       score: 98.9,
       tickets: 1204,
       completed: 1190,
+      people: 40,
       recent: 'cccccccccccccccccfcc',
       acceptSeconds: 60,
       paySeconds: 400,

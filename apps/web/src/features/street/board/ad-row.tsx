@@ -1,4 +1,5 @@
 import type { AdReply } from '@bourse/contracts/street'
+import { priceFromWire } from '@bourse/domain/street'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { Amount } from '#ui/amount'
@@ -35,7 +36,7 @@ export function AdRow({ ad, marketPrice, amount }: AdRowProps) {
         {amount === undefined || price === null ? (
           <Amount raw={ad.available} asset={printed(base)} withCode={false} />
         ) : (
-          <Amount raw={shareOf(ad, BigInt(price), amount)} asset={printed(base)} withCode={false} />
+          <Amount raw={shareOf(ad, priceFromWire(price), amount)} asset={printed(base)} withCode={false} />
         )}
         <span className="cap">{base.code}</span>
       </div>

@@ -1,4 +1,5 @@
 import type { AdReply } from '@bourse/contracts/street'
+import { priceFromWire, priceToWire } from '@bourse/domain/street'
 import type { CSSProperties } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { priceText } from '../parts/figures.ts'
@@ -14,11 +15,11 @@ export function PriceStrip({ ads, marketPrice }: PriceStripProps) {
   const t = useT()
   const { tag } = useLocale()
   const [first] = ads
-  const prices = ads.flatMap(({ price }) => (price === null ? [] : [BigInt(price)]))
+  const prices = ads.flatMap(({ price }) => (price === null ? [] : [priceFromWire(price)]))
   if (!first || prices.length === 0) return null
   const isBetter = (a: bigint, b: bigint) => (first.side === 'buy' ? a < b : a > b)
   const best = prices.reduce((a, b) => (isBetter(b, a) ? b : a))
-  const strip = placeOnStrip(prices, best, marketPrice === null ? undefined : BigInt(marketPrice))
+  const strip = placeOnStrip(prices, best, marketPrice === null ? undefined : priceFromWire(marketPrice))
   return (
     <div className="st-strip" aria-hidden="true">
       <div className="st-strip-head">
@@ -42,7 +43,7 @@ export function PriceStrip({ ads, marketPrice }: PriceStripProps) {
           <>
             <i className="is-best" style={at(strip.best)} />
             <b className={`fig is-${strip.bestLabel}`} style={at(strip.best)}>
-              {priceText(best, first.quote, tag)}
+              {priceText(priceToWire(best), first.quote, tag)}
             </b>
           </>
         )}

@@ -4,7 +4,7 @@ import { useLocale, useT } from '#platform/i18n'
 import { momentText } from '#platform/moment-text'
 import { Chip } from '#ui/chip'
 import { exactText } from '#ui/exact-amount'
-import { money, printed } from '../parts/figures.ts'
+import { exactPrice, money, printed } from '../parts/figures.ts'
 import { methodText } from '../parts/method-text.ts'
 import { shortName } from '../ticket/ticket-words.ts'
 import { stagesOf } from './case-stages.ts'
@@ -39,7 +39,7 @@ export function CaseHead({ dispute }: { dispute: CaseReply }) {
         <p className="cap">
           {t('streetCase.terms', {
             name: shortName(payer.trader),
-            price: exactText(ticket.price, money(ticket.quote, ticket.currency), tag),
+            price: exactPrice(ticket.price, money(ticket.quote, ticket.currency), tag),
             code: ticket.base.code,
             method: methodText(ticket),
             reference: ticket.reference,
@@ -47,9 +47,24 @@ export function CaseHead({ dispute }: { dispute: CaseReply }) {
         </p>
       </div>
       {status === 'open' && <RuleClock ruleBy={dispute.ruleBy} />}
+      <Fate dispute={dispute} />
       <Stages dispute={dispute} />
     </section>
   )
+}
+
+/** What happens where nobody rules: said from the start. */
+function Fate({ dispute: { status, appealedBy, appealLapsed, judgesNeeded, hasJudges, ruleBy } }: { dispute: CaseReply }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const isAppeal = appealedBy !== null
+  const texts = [
+    status === 'open' && isAppeal && t('streetCase.appealFate', { date: momentText(ruleBy, tag) }),
+    status === 'open' && !isAppeal && !hasJudges && t('streetCase.noJudges', { count: judgesNeeded }),
+    status === 'ruled' && !isAppeal && !hasJudges && t('streetCase.noAppeal'),
+    appealLapsed !== null && t('streetCase.lapsed'),
+  ].filter((text) => text !== false)
+  return texts.length === 0 ? null : <p className="cap pretty">{texts.join(' ')}</p>
 }
 
 function RuleClock({ ruleBy }: { ruleBy: number }) {

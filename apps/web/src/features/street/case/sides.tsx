@@ -1,5 +1,5 @@
 import type { CaseReply } from '@bourse/contracts/street'
-import { provenQuantity } from '@bourse/domain/street'
+import { priceFromWire, provenQuantity } from '@bourse/domain/street'
 import { useLocale, useT } from '#platform/i18n'
 import { ExactAmount, exactText } from '#ui/exact-amount'
 import { Icon } from '#ui/icon'
@@ -45,7 +45,7 @@ function Difference({ dispute: { ticket, claimed } }: { dispute: CaseReply }) {
   }
   const worth = provenQuantity(difference, {
     quantity: BigInt(ticket.quantity),
-    price: BigInt(ticket.price),
+    price: priceFromWire(ticket.price),
     decimals: ticket.base.decimals,
   })
   return (

@@ -1,10 +1,11 @@
+import { PRICE_UNIT } from '@bourse/domain/street'
 import { describe, expect, test } from 'vitest'
 import { tradeForMoney, tradeForQuantity } from './conversion.ts'
 
 const lusd = { code: 'LUSD', name: 'Dollar', decimals: 6, decimalsMin: 2, icon: null, useStaticIcon: false }
 const lars = { code: 'LARS', name: 'Peso', decimals: 6, decimalsMin: 2, icon: null, useStaticIcon: false }
 const ad = { base: lusd, quote: lars, feePpm: 0 }
-const PRICE = 1_041_000_000n
+const PRICE = 1_041_000_000n * PRICE_UNIT
 
 describe('[DEF-114] an amount either way', () => {
   test('400,000.00 ARS at 1,041.00 buy 384.245917 LUSD, and cost no more than that', () => {

@@ -1,6 +1,5 @@
 import type { AdReply } from '@bourse/contracts/street'
-import { floorDiv, powerOfTen } from '@bourse/domain/money'
-import { costOf, streetFee } from '@bourse/domain/street'
+import { costOf, quantityFor, streetFee } from '@bourse/domain/street'
 
 /** Both sides of a trade, in raw units. */
 export interface Trade {
@@ -16,7 +15,7 @@ type Priced = Pick<AdReply, 'base' | 'quote' | 'feePpm'>
 
 /** How much of the asset an amount of money buys: rounded down, so that it never costs more than the amount. */
 export function tradeForMoney(ad: Priced, price: bigint, amount: bigint): Trade {
-  return tradeForQuantity(ad, price, floorDiv(amount * powerOfTen(ad.base.decimals), price))
+  return tradeForQuantity(ad, price, quantityFor(amount, price, ad.base))
 }
 
 export function tradeForQuantity({ base, quote, feePpm }: Priced, price: bigint, quantity: bigint): Trade {

@@ -10,7 +10,9 @@ describe('[DEF-113] a price on the board', () => {
     ['104100', lars, 'pt-BR', '1.041,00'],
     ['64180500000', lusd, 'en-GB', '64,180.50'],
     ['64180123456', lusd, 'en-GB', '64,180.12'],
-    ['1084567', lusd, 'en-GB', '1.0845'],
+    ['1084567', lusd, 'en-GB', '1.08456'],
+    ['958.497076583916', lusd, 'en-GB', '0.000958497'],
+    ['0.5', lusd, 'en-GB', '0.0000005'],
     ['1000000', lusd, 'en-GB', '1.00'],
     ['960', lusd, 'en-GB', '0.00096'],
     ['1', lusd, 'en-GB', '0.000001'],
@@ -22,6 +24,7 @@ describe('[DEF-113] a price on the board', () => {
     ['104100', '103950', 'en-GB', '+0.14%'],
     ['103950', '104100', 'en-GB', '−0.14%'],
     ['103950', '103950', 'en-GB', '0.00%'],
+    ['965.494', '958.497076583916', 'en-GB', '+0.73%'],
     ['105000', '100000', 'es-AR-u-hc-h23', '+5,00\u00a0%'],
   ])('%s differs from the market’s %s', (price, market, locale, text) => {
     expect(differenceText(price, market, locale)).toBe(text)

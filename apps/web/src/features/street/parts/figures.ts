@@ -1,7 +1,9 @@
 import type { StreetAsset } from '@bourse/contracts/street'
 import { inPercent, numberFormat } from '@bourse/domain/formats'
 import { displayAmount, exactDigits, parseAmount, splitFigure } from '@bourse/domain/money'
+import { priceFromWire, withPriceDigits } from '@bourse/domain/street'
 import type { AmountAsset } from '#ui/amount'
+import { exactText } from '#ui/exact-amount'
 
 /** What a figure needs of an asset. */
 export type PrintedAsset = Pick<StreetAsset, 'code' | 'decimals' | 'decimalsMin'>
@@ -27,14 +29,19 @@ export function plainText(raw: bigint | string, asset: { decimals: number; decim
   return displayAmount(BigInt(raw), asset, exactDigits(BigInt(raw), asset))
 }
 
-const PRICE_DIGITS = 5
+const LISTED_DIGITS = 6
 
-/** A price in a list: five digits tell two dealers apart, more would only widen the column. */
-export function priceText(raw: bigint | string, quote: StreetAsset, locale: string): string {
-  const price = BigInt(raw)
-  const wanted = quote.decimals - (price.toString().length - PRICE_DIGITS)
+/** A price in a list: six digits tell two dealers apart, more would only widen the column. */
+export function priceText(wire: string, money: StreetAsset, locale: string): string {
+  const [price, quote] = [priceFromWire(wire), withPriceDigits(money)]
+  const wanted = quote.decimals - (price.toString().length - LISTED_DIGITS)
   const digits = Math.max(quote.decimalsMin, Math.min(wanted, exactDigits(price, quote)))
   return figureText(displayAmount(price, quote, digits), locale)
+}
+
+/** A price to its last digit, with the money's code. */
+export function exactPrice(wire: string, coin: AmountAsset, locale: string): string {
+  return exactText(priceFromWire(wire), withPriceDigits(coin), locale)
 }
 
 /** An amount without its code, to the last unit: “5,000”, as limits are written. */
@@ -44,8 +51,9 @@ export function limitText(raw: bigint | string, asset: StreetAsset, locale: stri
 }
 
 /** How far a price is from the market's: “+0.14%”. */
-export function differenceText(price: bigint | string, market: bigint | string, locale: string): string {
-  const share = Number(((BigInt(price) - BigInt(market)) * 1_000_000n) / BigInt(market)) / 1_000_000
+export function differenceText(price: string, market: string, locale: string): string {
+  const [own, others] = [priceFromWire(price), priceFromWire(market)]
+  const share = Number(((own - others) * 100_000_000n) / others) / 100_000_000
   const style = { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' } as const
   return inPercent(
     numberFormat(locale, style)

@@ -55,11 +55,12 @@ function useRows(standing: StandingReply | undefined) {
   const t = useT()
   const { tag } = useLocale()
   if (!standing) return []
-  const { score, tickets, completed, disputesLost, ratingAverage, ratingCount } = standing
+  const { score, tickets, completed, people, disputesLost, ratingAverage, ratingCount } = standing
   const time = (seconds: number | null) => (seconds === null ? NIL : timeText(seconds, t))
   return [
     { label: t('streetStanding.score'), value: score === null ? NIL : scoreText(score, tag) },
     { label: t('streetStanding.tickets'), value: t('streetStanding.completedOf', { completed, count: tickets }) },
+    { label: t('streetStanding.people'), value: String(people) },
     { label: t('streetStanding.accept'), value: time(standing.acceptSeconds) },
     { label: t('streetStanding.pay'), value: time(standing.paySeconds) },
     { label: t('streetStanding.release'), value: time(standing.releaseSeconds) },

@@ -1,5 +1,5 @@
 import type { TraderReply } from '@bourse/contracts/street'
-import { HALF_LIFE_DAYS, LOST_WEIGHT } from '@bourse/domain/street'
+import { COUNTED_FROM, HALF_LIFE_DAYS, LOST_WEIGHT, NEW_ACCOUNT_DAYS, PERSON_MAX } from '@bourse/domain/street'
 import { useLocale, useT } from '#platform/i18n'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
@@ -43,19 +43,20 @@ export function ScoresDialog({ trader, onClose }: ScoresDialogProps) {
 function useFigures({ standing }: TraderReply) {
   const t = useT()
   const { tag } = useLocale()
-  const { score, recent, tickets, completed, disputesLost, ratingCount, ratingAverage } = standing
+  const { score, recent, tickets, completed, people, disputesLost, ratingCount, ratingAverage } = standing
   const time = (seconds: number | null) => (seconds === null ? NIL : timeText(seconds, t))
   return [
     {
       name: t('streetStanding.score'),
       figure: score === null ? NIL : scoreText(score, tag),
-      how: t('streetStanding.score.how', { days: HALF_LIFE_DAYS, weight: LOST_WEIGHT }),
+      how: t('streetStanding.score.how', { days: HALF_LIFE_DAYS, weight: LOST_WEIGHT, person: String(PERSON_MAX) }),
     },
     {
       name: t('streetStanding.tickets'),
       figure: t('streetStanding.completedOf', { completed, count: tickets }),
-      how: t('streetStanding.tickets.how'),
+      how: t('streetStanding.tickets.how', { least: String(COUNTED_FROM), days: NEW_ACCOUNT_DAYS }),
     },
+    { name: t('streetStanding.people'), figure: String(people), how: t('streetStanding.people.how') },
     {
       name: t('streetStanding.recent'),
       figure: recent === '' ? NIL : <ScoreBars recent={recent} />,

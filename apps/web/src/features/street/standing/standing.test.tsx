@@ -51,9 +51,12 @@ describe('[STR-08] a trader’s reputation', () => {
   test('is explained figure by figure, with their own numbers', () => {
     const { text } = drawn(<ScoresDialog trader={trader} onClose={() => undefined} />)
     expect(text).toContain('How Sofía Luna’s score is worked out')
-    expect(text).toContain('Score 98.2% The share of tickets that ended well.')
+    expect(text).toContain(
+      'Score 98.2% The share of tickets that ended well, by what they were worth; all with one person count as 100 US dollars at most.',
+    )
     expect(text).toContain('a ticket’s weight halves every 180 days. A lost dispute weighs as much as 5 tickets')
-    expect(text).toContain('Tickets 56 of 58 completed')
+    expect(text).toContain('Tickets 56 of 58 completed Tickets worth 10 US dollars or more')
+    expect(text).toContain('People 40')
     expect(text).toContain('Accepts in 2 min')
     expect(text).toContain('Pays in 21 min')
     expect(text).toContain('Releases in 3 min')

@@ -54,6 +54,9 @@ describe('[DEF-117] the countdown', () => {
       effectiveAt: null,
       canAppeal: false,
       appealedBy: null,
+      appealLapsed: null,
+      judgesNeeded: 1,
+      hasJudges: true,
       appealReason: '',
       accepts: { dealer: false, taker: false },
     }

@@ -3,7 +3,7 @@ import { useToday } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
 import { Chip } from '#ui/chip'
 import { exactText } from '#ui/exact-amount'
-import { money, printed } from '../parts/figures.ts'
+import { exactPrice, money, printed } from '../parts/figures.ts'
 import { methodText } from '../parts/method-text.ts'
 import { clockText } from './moment.ts'
 import { StepBar } from './step-bar.tsx'
@@ -30,7 +30,7 @@ export function TicketHead({ ticket }: { ticket: TicketReply }) {
         <h1 className="h1">{t(isPayer(ticket) ? 'street.ticket.buyFrom' : 'street.ticket.sellTo', { amount, name: other.displayName })}</h1>
         <p className="cap">
           {t('streetTicket.terms', {
-            price: exactText(price, money(quote, currency), tag),
+            price: exactPrice(price, money(quote, currency), tag),
             code: base.code,
             method: methodText(method),
           })}

@@ -6,9 +6,11 @@ import { positionOf, supplyOf } from '../../../agent/testing/desk.ts'
 import { disputeJobs } from '../jobs.ts'
 import { newKey, type Street } from './cases.ts'
 
-/** Lets the rulings take effect whose time is over at this many hours from now. */
+/** Lets the rulings take effect, and the appeals lapse, whose time is over at this many hours from now. */
 export async function passHours({ app }: Street, hours: number): Promise<void> {
-  await disputeJobs.tasks['street.rulings']?.(null, app.db, { now: new Date(Date.now() + hours * 3_600_000) })
+  const now = new Date(Date.now() + hours * 3_600_000)
+  await disputeJobs.tasks['street.rulings']?.(null, app.db, { now })
+  await disputeJobs.tasks['street.appeals']?.(null, app.db, { now })
 }
 
 export const act = (who: Trader, id: string, action: TicketAction, seen = 'shipped') =>

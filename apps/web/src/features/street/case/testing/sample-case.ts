@@ -7,6 +7,7 @@ const standing: StandingReply = {
   score: 98.2,
   tickets: 58,
   completed: 56,
+  people: 40,
   recent: 'ccccccccfcccccccccdc',
   acceptSeconds: 95,
   paySeconds: 1_260,
@@ -40,6 +41,9 @@ export function sampleCase(changes: Partial<CaseReply> = {}): CaseReply {
     effectiveAt: null,
     canAppeal: false,
     appealedBy: null,
+    appealLapsed: null,
+    judgesNeeded: 1,
+    hasJudges: true,
     appealReason: '',
     accepts: { dealer: false, taker: false },
     ticket: {

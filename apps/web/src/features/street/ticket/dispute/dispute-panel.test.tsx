@@ -20,6 +20,9 @@ const DISPUTE: DisputeReply = {
   effectiveAt: null,
   canAppeal: false,
   appealedBy: null,
+  appealLapsed: null,
+  judgesNeeded: 1,
+  hasJudges: true,
   appealReason: '',
   accepts: { dealer: false, taker: false },
 }

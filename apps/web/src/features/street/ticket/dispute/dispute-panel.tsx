@@ -31,6 +31,9 @@ export function DisputePanel({ ticket, dispute }: DisputePanelProps) {
         {reason !== '' && <blockquote className="tk-said">“{reason}”</blockquote>}
       </div>
       {!isOver && status === 'open' && <p className="cap pretty">{t('streetTicket.dispute.rule', { time: momentText(ruleBy, tag) })}</p>}
+      {!isOver && status === 'open' && !dispute.hasJudges && dispute.appealedBy === null && (
+        <p className="pretty">{t('streetTicket.dispute.noJudges')}</p>
+      )}
       {!isOver && ticket.cancelAskedBy !== null && (
         <p className="pretty">
           {t(ticket.cancelAskedBy === ticket.seat ? 'streetTicket.dispute.cancelAsked.own' : 'streetTicket.dispute.cancelAsked.other', {

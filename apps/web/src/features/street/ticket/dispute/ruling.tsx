@@ -1,4 +1,5 @@
 import type { DisputeReply, RulingReply, TicketReply } from '@bourse/contracts/street'
+import { RULE_WINDOW_MS } from '@bourse/domain/street'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { momentText } from '#platform/moment-text'
@@ -23,7 +24,7 @@ interface RulingProps {
 export function Ruling({ ticket, dispute, name }: RulingProps) {
   const t = useT()
   const { tag } = useLocale()
-  const { ruling, effectiveAt, appealedBy, appealReason, accepts, status } = dispute
+  const { ruling, effectiveAt, appealedBy, appealReason, appealLapsed, accepts, status, ruleBy, hasJudges } = dispute
   const other = ticket.seat === 'dealer' ? 'taker' : 'dealer'
   const isWaiting = status === 'ruled' && !isEnded(ticket.status)
   return (
@@ -35,7 +36,8 @@ export function Ruling({ ticket, dispute, name }: RulingProps) {
             {t(appealedBy === ticket.seat ? 'streetTicket.ruling.appealed.own' : 'streetTicket.ruling.appealed.other', { name })}
           </p>
           <blockquote className="tk-said">“{appealReason}”</blockquote>
-          {status === 'open' && <p className="cap">{t('streetTicket.ruling.reopened')}</p>}
+          {status === 'open' && <p className="cap">{t('streetTicket.ruling.reopened', { time: momentText(ruleBy, tag) })}</p>}
+          {appealLapsed !== null && <p className="cap">{t(`streetTicket.ruling.lapsed.${appealLapsed}`)}</p>}
         </div>
       )}
       {isWaiting && (
@@ -43,6 +45,7 @@ export function Ruling({ ticket, dispute, name }: RulingProps) {
           <p className="pretty">
             {[
               effectiveAt !== null && t('streetTicket.ruling.effective', { time: momentText(effectiveAt, tag) }),
+              appealedBy === null && !hasJudges && t('streetTicket.ruling.noAppeal'),
               accepts[ticket.seat] && t('streetTicket.ruling.accepted.own'),
               accepts[other] && t('streetTicket.ruling.accepted.other', { name }),
             ]
@@ -80,7 +83,7 @@ function Decision({ ticket, ruling, name }: { ticket: TicketReply; ruling: Rulin
 }
 
 /** Accepting is offered until one has, an appeal as long as the server allows it. */
-function Answers({ ticket, dispute: { accepts, canAppeal, ruling } }: { ticket: TicketReply; dispute: DisputeReply }) {
+function Answers({ ticket, dispute: { accepts, canAppeal, judgesNeeded, ruling } }: { ticket: TicketReply; dispute: DisputeReply }) {
   const t = useT()
   const accept = useAcceptRuling(ticket.id)
   const appeal = useAppeal(ticket.id)
@@ -106,7 +109,7 @@ function Answers({ ticket, dispute: { accepts, canAppeal, ruling } }: { ticket: 
       {isAppealing && (
         <ReasonDialog
           title={t('streetTicket.ruling.appeal')}
-          about={t('streetTicket.ruling.appealHelp')}
+          about={t('streetTicket.ruling.appealHelp', { count: judgesNeeded, hours: RULE_WINDOW_MS / 3_600_000 })}
           label={t('streetTicket.ruling.appealReason')}
           call={appeal}
           onClose={() => setAppealing(false)}

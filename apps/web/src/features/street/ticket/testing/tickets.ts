@@ -4,6 +4,7 @@ const standing = {
   score: 98.9,
   tickets: 1204,
   completed: 1190,
+  people: 9,
   recent: 'ccc',
   acceptSeconds: 120,
   paySeconds: 600,
