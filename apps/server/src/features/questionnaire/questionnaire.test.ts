@@ -487,9 +487,9 @@ describe('the builder', () => {
 
   test('lists the regulations that exist, with the profiles of each', async () => {
     const { body } = await staff.api.call(questionnaire.scopes)
-    const codes = body.map(({ scope }) => scope)
-    expect(['AR', 'BR', 'EU', 'US'].every((code) => codes.includes(code))).toBe(true)
-    expect(['ES', 'PR', 'XX', 'ALL'].filter((code) => codes.includes(code))).toEqual([])
+    const codes = new Set(body.map(({ scope }) => scope))
+    expect(['AR', 'BR', 'EU', 'US'].every((code) => codes.has(code))).toBe(true)
+    expect(['ES', 'PR', 'XX', 'ALL'].filter((code) => codes.has(code))).toEqual([])
     expect(body.find(({ scope }) => scope === 'US')?.persons).toBeGreaterThan(1)
     expect((await ana.api.call(questionnaire.scopes)).status).toBe(404)
   })

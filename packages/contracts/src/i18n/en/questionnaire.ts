@@ -124,7 +124,7 @@ export const questionnaire = {
   'questionnaire.build.publish.asksNow_one': 'Asks {{count}} profile; the live version asks {{before}}.',
   'questionnaire.build.publish.asksNow_other': 'Asks {{count}} profiles; the live version asks {{before}}.',
   'questionnaire.build.publish.two':
-    'This version asks less of somebody than the live one, so a second member of compliance has to sign it.',
+    'This version asks less of someone than the live one, so a second member of compliance has to sign it.',
   'questionnaire.build.publish.reason': 'Reason',
   'questionnaire.build.publish.ask': 'Ask for a signature',
   'questionnaire.build.asked': 'Version {{version}} waits for a second signature.',
