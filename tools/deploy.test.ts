@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 const unit = (name: string) => read(`deploy/systemd/${name}`).split('\n')
-const valuesOf = (lines: readonly string[], key: string) => lines.filter((line) => line.startsWith(`${key}=`)).map((line) => line.slice(key.length + 1))
+const valuesOf = (lines: readonly string[], key: string) =>
+  lines.filter((line) => line.startsWith(`${key}=`)).map((line) => line.slice(key.length + 1))
 
 describe('the units of systemd', () => {
   const [service, backup] = [unit('bourse@.service'), unit('bourse-backup@.service')]
@@ -20,7 +21,8 @@ describe('the units of systemd', () => {
     expect(target).toBe('/var/backups/bourse')
     expect(valuesOf(backup, 'ExecStartPre')).toEqual([`+/usr/bin/install -d -o bourse -g bourse -m 700 ${target}`])
     expect(valuesOf(unit('bourse-backup@.timer'), 'Unit')).toEqual(['bourse-backup@%i.service'])
-    for (const page of ['docs/recovery.md', 'docs/operations.md']) expect(read(page)).toContain('systemctl enable --now bourse-backup@all.timer')
+    for (const page of ['docs/recovery.md', 'docs/operations.md'])
+      expect(read(page)).toContain('systemctl enable --now bourse-backup@all.timer')
   })
 })
 

@@ -19,7 +19,11 @@ await runWithSettings(async (settings, args) => {
   const options = args.filter((word) => word.startsWith('--'))
   const [file, ...rest] = args.filter((word) => !word.startsWith('--'))
   const isCheck = options.includes('--check')
-  if (rest.length > 0 || options.some((word) => !['--check', '--with-secret', '--allow-missing-images'].includes(word)) || (isCheck && file === undefined)) {
+  if (
+    rest.length > 0 ||
+    options.some((word) => !['--check', '--with-secret', '--allow-missing-images'].includes(word)) ||
+    (isCheck && file === undefined)
+  ) {
     process.stderr.write(`${USAGE}\n`)
     return 2
   }

@@ -12,6 +12,8 @@ const step = named('AuthorizationStep', {
   total: z.int(),
   /** When it was done. */
   at: z.nullable(z.number()),
+  /** Done, and to be done again until then: the questionnaire has new questions. */
+  until: z.optional(z.number()),
 })
 export type AuthorizationStepReply = z.infer<typeof step>
 

@@ -1,6 +1,7 @@
 import { INPUT_LENGTH_MAX, SCOPE_ALL } from '@bourse/domain/questionnaire'
 import * as z from 'zod/mini'
 import { assetCode, endpoint, flag, id, named } from '../http/index.ts'
+import { signatureReply } from '../staff/index.ts'
 
 export const QUESTIONS_MAX = 100
 export const OPTIONS_MAX = 20
@@ -63,6 +64,8 @@ const questionnaireReply = named('Questionnaire', {
   status: z.enum(['none', 'draft', 'done', 'refused']),
   answers,
   finishedAt: z.nullable(z.number()),
+  /** Asked again: until then the answers to an earlier version count. */
+  renewBy: z.nullable(z.number()),
 })
 export type QuestionnaireReply = z.infer<typeof questionnaireReply>
 
@@ -80,6 +83,13 @@ const versionReply = named('QuestionnaireVersion', {
   draftCount: z.int(),
 })
 export type QuestionnaireVersion = z.infer<typeof versionReply>
+
+/** A version that was published, or that waits for a second signature. */
+const publishedReply = named('PublishedQuestionnaire', { ...versionReply.shape, asked: z.nullable(signatureReply) })
+
+/** A regulation, such as `EU`, and the profiles that it applies to. */
+const scopeReply = named('QuestionScope', { scope: z.string(), persons: z.int(), organizations: z.int() })
+export type QuestionScope = z.infer<typeof scopeReply>
 
 const ofAsset = z.object({ assetCode })
 
@@ -137,8 +147,21 @@ export const questionnaire = {
     access: 'staff',
     roles: ['compliance'],
     keyed: true,
-    summary: 'Publish the draft: it replaces the version that is asked now',
+    summary:
+      'Publish the draft: it replaces the version that is asked now; one that asks less of somebody is published once a second member of staff has signed',
     params: ofAsset,
-    reply: versionReply,
+    /** Needed where a second signature is. */
+    body: z._default(z.object({ reason: z._default(z.string('fields.invalid').check(z.trim(), z.maxLength(500, 'fields.tooLong')), '') }), {
+      reason: '',
+    }),
+    reply: publishedReply,
+  }),
+  scopes: endpoint({
+    method: 'GET',
+    path: '/api/tools/questionnaire-scopes/',
+    access: 'staff',
+    roles: ['compliance'],
+    summary: 'List the regulations that a question can be limited to, with how many profiles each applies to',
+    reply: z.array(scopeReply),
   }),
 }

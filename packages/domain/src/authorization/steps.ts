@@ -13,6 +13,8 @@ export interface StepProgress {
   total: number
   /** When it was done. */
   at: Date | undefined
+  /** Done, and to be done again until then. */
+  until?: Date | undefined
 }
 
 /** What an asset asks for, and what a profile has done. */
@@ -29,7 +31,9 @@ export interface AuthorizationFacts {
   /** The ISO code of the residence; undefined while the profile is not complete. */
   country: string | undefined
   /** Undefined where the profile is asked nothing. */
-  questionnaire: { status: 'none' | 'draft' | 'done' | 'refused'; done: number; total: number; at: Date | undefined } | undefined
+  questionnaire:
+    | { status: 'none' | 'draft' | 'done' | 'refused'; done: number; total: number; at: Date | undefined; until?: Date | undefined }
+    | undefined
   documents: { done: number; total: number; at: Date | undefined }
 }
 
@@ -44,9 +48,9 @@ export function stepsOf({ asks, identity, wealth, country, questionnaire, docume
   if (asks.needsAuthorization && asks.countries.length > 0) steps.push(countryStep(asks.countries, country))
   if (asks.needsAuthorization && asks.needsAccreditation) steps.push(verifiedStep('accreditation', wealth))
   if (questionnaire) {
-    const { status, done, total, at } = questionnaire
+    const { status, done, total, at, until } = questionnaire
     const state = status === 'draft' ? 'inProgress' : status === 'none' ? 'todo' : status
-    steps.push({ step: 'questionnaire', state, done, total, at: state === 'done' ? at : undefined })
+    steps.push({ step: 'questionnaire', state, done, total, at: state === 'done' ? at : undefined, ...(until && { until }) })
   }
   if (documents.total > 0) {
     const { done, total, at } = documents

@@ -1,4 +1,4 @@
-import { DEFAULT_ANSWERS, optionsOf, type Question } from './question.ts'
+import { DEFAULT_ANSWERS, optionsOf, type Question, SCOPE_ALL } from './question.ts'
 
 /** What keeps a questionnaire from being published. */
 export const QUESTION_PROBLEMS = [
@@ -10,6 +10,7 @@ export const QUESTION_PROBLEMS = [
   'nobody',
   'conditionUnknown',
   'conditionValue',
+  'scopeUnknown',
 ] as const
 export type QuestionProblem = (typeof QUESTION_PROBLEMS)[number]
 
@@ -21,12 +22,16 @@ export interface FoundProblem {
 
 const DEFAULT_VALUES = new Set(DEFAULT_ANSWERS.map(({ value }) => value))
 
-/** Everything that is wrong, in the order of the questions. A condition may only name an earlier question, and one of its values. */
-export function checkQuestions(questions: readonly Question[]): FoundProblem[] {
+/**
+ * Everything that is wrong, in the order of the questions. A condition may only name an earlier question, and one of its values. A scope
+ * is one of `policies`, the regulations that exist, where they are known.
+ */
+export function checkQuestions(questions: readonly Question[], policies?: readonly string[]): FoundProblem[] {
   if (questions.length === 0) return [{ index: undefined, problem: 'none' }]
   const earlier = new Map<string, Question>()
   return questions.flatMap((question, index) => {
-    const problems = problemsOf(question, earlier)
+    const isScopeWrong = policies !== undefined && question.scope !== SCOPE_ALL && !policies.includes(question.scope)
+    const problems: QuestionProblem[] = [...problemsOf(question, earlier), ...(isScopeWrong ? (['scopeUnknown'] as const) : [])]
     if (!earlier.has(question.id)) earlier.set(question.id, question)
     return problems.map((problem) => ({ index, problem }))
   })

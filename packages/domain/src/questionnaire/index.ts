@@ -14,7 +14,8 @@ export {
   resumeAt,
   waitsForNext,
 } from './flow.ts'
-export { draftAnswers, isTooLong, takenOver } from './keep.ts'
+export { loosens } from './loosens.ts'
+export { ANSWER_AGAIN_DAYS, answersToRenew, draftAnswers, isTooLong, standingOf, takenOver } from './keep.ts'
 export {
   type Answer,
   type Answerer,

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { type Answers, checkQuestions, draftAnswers, isTooLong, type Question, type QuestionProblem, takenOver } from './index.ts'
+import {
+  type Answers,
+  answersToRenew,
+  checkQuestions,
+  draftAnswers,
+  isTooLong,
+  type Question,
+  type QuestionProblem,
+  standingOf,
+  takenOver,
+} from './index.ts'
 
 const ask = (id: string, more: Partial<Question> = {}): Question => ({
   id,
@@ -66,6 +76,31 @@ describe('a new version takes over', () => {
     ['nothing under another id', [ask('c', { question: { en: 'a?' } })], []],
   ])('%s', (_case, questions, kept) => {
     expect(takenOver(before, questions, answers)).toEqual(Object.fromEntries(kept.map((id) => [id, answers[id]])))
+  })
+})
+
+describe('final answers to an earlier version', () => {
+  const before = [ask('a'), ask('b')]
+  const answers: Answers = { a: { value: 'y' }, b: { value: 'n' } }
+  const strict = ask('b', { answers: [{ value: 'y' }, { value: 'n', refuses: true }] })
+
+  test.each<[string, Question[], ReturnType<typeof standingOf>]>([
+    ['the same questions', before, 'done'],
+    ['another order, a better translation', [ask('b'), ask('a', { question: { en: 'a?', pt: 'a?' } })], 'done'],
+    ['a question less', [ask('a')], 'done'],
+    ['no questions', [], 'done'],
+    ['a new question whose condition does not hold', [...before, ask('c', { condition: [{ questionId: 'a', value: 'n' }] })], 'done'],
+    ['a new question whose condition holds', [...before, ask('c', { condition: [{ questionId: 'a', value: 'y' }] })], 'asked'],
+    ['a new question', [...before, ask('c')], 'asked'],
+    ['other words', [ask('a', { question: { en: 'Not a?' } }), ask('b')], 'asked'],
+    ['an answer that now rules out', [ask('a'), strict], 'refused'],
+  ])('under %s', (_case, questions, expected) => {
+    expect(standingOf(before, questions, answers)).toBe(expected)
+  })
+
+  test('are renewed without the ones that now rule out', () => {
+    expect(answersToRenew(before, [ask('a'), strict, ask('c')], answers)).toEqual({ a: { value: 'y' } })
+    expect(answersToRenew(before, before, answers)).toEqual(answers)
   })
 })
 

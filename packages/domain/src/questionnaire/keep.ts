@@ -1,4 +1,4 @@
-import { INPUT_LENGTH_MAX } from './flow.ts'
+import { INPUT_LENGTH_MAX, isRefusedBy, resumeAt } from './flow.ts'
 import { type Answer, type Answers, optionsOf, type Question } from './question.ts'
 
 /**
@@ -29,6 +29,29 @@ export function takenOver(earlier: readonly Question[], questions: readonly Ques
     questions.filter((question) => asked.get(question.id) === meaningOf(question)),
     answers,
   )
+}
+
+/** How long whoever is asked something new may answer before their earlier answers stop counting. */
+export const ANSWER_AGAIN_DAYS = 30
+
+/**
+ * What final answers to an earlier version are under a newer one, of which `questions` are those that the profile is asked. `asked`:
+ * something new is asked, which is a question that is new or has changed its words or options.
+ */
+export function standingOf(earlier: readonly Question[], questions: readonly Question[], answers: Answers): 'done' | 'refused' | 'asked' {
+  const kept = takenOver(earlier, questions, answers)
+  if (resumeAt(questions, kept)) return 'asked'
+  return isRefusedBy(questions, kept) ? 'refused' : 'done'
+}
+
+/** The answers that whoever is asked again begins with: those that still fit, without the ones that rule out by a stricter rule. */
+export function answersToRenew(earlier: readonly Question[], questions: readonly Question[], answers: Answers): Answers {
+  const refusing = new Set(
+    questions
+      .filter((question) => optionsOf(question).some(({ value, refuses }) => refuses && value === answers[question.id]?.value))
+      .map(({ id }) => id),
+  )
+  return Object.fromEntries(Object.entries(takenOver(earlier, questions, answers)).filter(([id]) => !refusing.has(id)))
 }
 
 /** English decides: a better translation asks nobody again. */

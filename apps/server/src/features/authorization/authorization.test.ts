@@ -104,6 +104,11 @@ describe('[DEF-155] authorization', () => {
     await acceptAll(ana, 'VT5')
     expect(await may()).toBe(true)
     await publish(['one', 'two', 'three'])
+    // Whoever is asked again has a time to answer.
+    expect((await statesOf())[1]).toBe('questionnaire done 2/3')
+    expect((await read()).body).toMatchObject({ isAuthorized: true, steps: [{}, { until: expect.any(Number) }, {}] })
+    expect(await may()).toBe(true)
+    await app.owner.read((tx) => tx.run(sql`update asked_again set lapsed_at = now()`))
     expect((await statesOf())[1]).toBe('questionnaire inProgress 2/3')
     expect(await may()).toBe(false)
     await answer(ana, ['one', 'two', 'three'])

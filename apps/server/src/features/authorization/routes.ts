@@ -14,7 +14,7 @@ export function authorizationRoutes(http: Http): void {
       asset: { code: asset.code, symbol: asset.symbol, decimals: asset.decimals, decimalsMin: asset.decimals_min },
       needsAuthorization: isNeeded,
       isAuthorized,
-      steps: steps.map((step) => ({ ...step, at: step.at?.getTime() ?? null })),
+      steps: steps.map(({ until, ...step }) => ({ ...step, at: step.at?.getTime() ?? null, ...(until && { until: until.getTime() }) })),
       countries: [...countries],
     }
   })

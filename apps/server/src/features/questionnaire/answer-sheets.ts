@@ -1,4 +1,12 @@
-import { type Answers, type Question, resumeAt, takenOver } from '@bourse/domain/questionnaire'
+import {
+  type Answerer,
+  type Answers,
+  answersToRenew,
+  type Question,
+  questionsFor,
+  resumeAt,
+  standingOf,
+} from '@bourse/domain/questionnaire'
 import { sql, type Tx } from '#platform/db'
 import type { LiveQuestionnaire } from './questionnaires.ts'
 
@@ -6,28 +14,57 @@ export interface AnswerSheet {
   status: 'draft' | 'done' | 'refused'
   answers: Answers
   finished_at: Date | null
+  /** Asked again: until then the answers to an earlier version count. */
+  renew_by?: Date | undefined
+}
+
+interface GivenRow extends AnswerSheet, Record<string, unknown> {
+  live_id: bigint
+  answered_id: bigint
+  answered: Question[]
+  due_at: Date | null
 }
 
 /**
- * A profile's answers to live versions, by their ids. Before there are any, those to the last version before it that still fit, as a
- * draft; they are stored with the first answer.
+ * A profile's answers to live versions, by their ids. Final ones to an earlier version are those to this one too, as long as nothing new
+ * is asked of the profile. Otherwise what still fits is a draft; it is stored with the first answer.
  */
-export async function readSheets(tx: Tx, live: readonly LiveQuestionnaire[], profileId: bigint): Promise<Map<bigint, AnswerSheet>> {
-  const rows = await tx.rows<AnswerSheet & { live_id: bigint; answered_id: bigint; answered: Question[] }>(sql`
-    select q.id as live_id, s.questionnaire_id as answered_id, s.questions as answered, s.status, s.answers, s.finished_at
-    from questionnaires q join lateral (
-      select x.*, o.questions from answer_sheets x join questionnaires o on o.id = x.questionnaire_id
-      where x.profile_id = ${profileId} and o.asset_id = q.asset_id and o.version <= q.version order by o.version desc limit 1
-    ) s on true
-    where q.id = any(${live.map(({ id }) => id)}::bigint[])`)
-  const questions = new Map(live.map((one) => [one.id, one.questions]))
+export async function readSheets(
+  tx: Tx,
+  live: readonly LiveQuestionnaire[],
+  profileId: bigint,
+  answerer: Answerer,
+): Promise<Map<bigint, AnswerSheet>> {
+  const rows = await tx.rows<GivenRow>(sql`
+    select q.id as live_id, o.id as answered_id, o.questions as answered, s.status, s.answers, s.finished_at, r.due_at
+    from questionnaires q join questionnaires o on o.asset_id = q.asset_id and o.version <= q.version
+    join answer_sheets s on s.questionnaire_id = o.id and s.profile_id = ${profileId}
+    left join asked_again r on r.asset_id = q.asset_id and r.profile_id = ${profileId} and r.lapsed_at is null and r.ended_at is null
+    where q.id = any(${live.map(({ id }) => id)}::bigint[]) order by o.version desc`)
   return new Map(
-    rows.flatMap(({ live_id, answered_id, answered, status, answers, finished_at }): [bigint, AnswerSheet][] => {
-      if (answered_id === live_id) return [[live_id, { status, answers, finished_at }]]
-      const kept = takenOver(answered, questions.get(live_id) ?? [], answers)
-      return Object.keys(kept).length > 0 ? [[live_id, { status: 'draft', answers: kept, finished_at: null }]] : []
+    live.flatMap(({ id, questions }): [bigint, AnswerSheet][] => {
+      const sheet = sheetOf(
+        rows.filter((row) => row.live_id === id),
+        questionsFor(questions, answerer),
+      )
+      return sheet ? [[id, sheet]] : []
     }),
   )
+}
+
+/** From all that the profile has answered, newest version first. */
+function sheetOf(rows: readonly GivenRow[], questions: readonly Question[]): AnswerSheet | undefined {
+  const [newest] = rows
+  if (!newest) return undefined
+  const renewed = newest.due_at === null ? {} : { renew_by: newest.due_at }
+  const { status, answers, finished_at, answered } = newest
+  if (newest.answered_id === newest.live_id) return { status, answers, finished_at, ...(status === 'draft' && renewed) }
+  const final = rows.find((row) => row.status !== 'draft')
+  if (final && standingOf(final.answered, questions, final.answers) === final.status)
+    return { status: final.status, answers: final.answers, finished_at: final.finished_at }
+  const kept = answersToRenew(answered, questions, answers)
+  if (Object.keys(kept).length === 0 && newest.due_at === null) return undefined
+  return { status: 'draft', answers: kept, finished_at: null, ...renewed }
 }
 
 /**

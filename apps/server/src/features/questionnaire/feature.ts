@@ -1,14 +1,20 @@
 import { questionnaire } from '@bourse/contracts/questionnaire'
+import { SIGNED_ACTIONS } from '#features/staff'
+import { dueJobs } from '#platform/due'
 import type { Feature } from '#platform/feature'
+import { questionnaireActivity } from './activity.ts'
+import { unansweredInTime } from './ask-again.ts'
 import { questionnairePersonalData } from './personal-data.ts'
+import { publishLooser } from './publish.ts'
 import { questionnaireRegister } from './register.ts'
 import { questionnaireGraph } from './resolvers.ts'
 import { questionnaireRoutes } from './routes.ts'
 
 export const questionnaireFeature: Feature = {
-  tables: ['questionnaires', 'answer_sheets'],
+  tables: ['questionnaires', 'answer_sheets', 'asked_again'],
   contracts: { questionnaire },
-  routes: questionnaireRoutes,
+  routes: (http, { contributions }) => questionnaireRoutes(http, contributions.to(SIGNED_ACTIONS)),
   graph: questionnaireGraph,
-  contributes: [questionnairePersonalData, questionnaireRegister],
+  jobs: () => dueJobs([unansweredInTime]),
+  contributes: [SIGNED_ACTIONS.with(publishLooser), ...questionnaireActivity, questionnairePersonalData, questionnaireRegister],
 }

@@ -2,7 +2,7 @@ import type { QuestionField, QuestionnaireReply, QuestionnaireVersion } from '@b
 import { type Answers, type Question, questionsFor } from '@bourse/domain/questionnaire'
 import type { ProfileRow } from '#features/profile'
 import { type AnswerSheet, isReopened } from './answer-sheets.ts'
-import { answererOf } from './progress.ts'
+import { answererOf } from './answerer.ts'
 import type { LiveQuestionnaire, VersionRow } from './questionnaires.ts'
 
 /** What a profile is asked, with its answers so far. */
@@ -20,6 +20,7 @@ export function presentQuestionnaire(
     questions: questions.map(withoutRefusals),
     status: isOpen ? 'draft' : (sheet?.status ?? 'none'),
     answers: presentAnswers(sheet?.answers ?? {}),
+    renewBy: sheet?.renew_by?.getTime() ?? null,
     finishedAt: isOpen ? null : (sheet?.finished_at?.getTime() ?? null),
   }
 }

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { authorization } from '@bourse/contracts/authorization'
 import { questionnaire, type QuestionField } from '@bourse/contracts/questionnaire'
+import { staff as staffCalls } from '@bourse/contracts/staff'
 import { STAFF_ROLES } from '@bourse/domain/staff'
 import { createAsset } from '#features/catalogue'
 import { publishQuestionnaire } from '#features/questionnaire'
 import { sql } from '#platform/db'
+import { workThrough } from '#platform/due'
 import { testApp } from '../../testing/app.ts'
 import { makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { unansweredInTime } from './ask-again.ts'
 
 const app = await testApp()
 const staff = await makeTrader(app.db, app.api(), 'warden')
@@ -284,6 +287,107 @@ describe('a new version', () => {
   })
 })
 
+describe('[DEF-168] what was done stays done', () => {
+  const stepOf = async (code: string, by: Trader) =>
+    (await by.api.call(authorization.read, { params: { assetCode: code } })).body.steps.find(({ step }) => step === 'questionnaire')
+  const again = async (code: string) =>
+    app.db.read((tx) =>
+      tx.rows<{ profile_id: bigint; days: number; lapsed: boolean; ended: boolean }>(sql`
+        select r.profile_id, (extract(epoch from r.due_at - r.asked_at) / 86400)::int as days, r.lapsed_at is not null as lapsed,
+               r.ended_at is not null as ended
+        from asked_again r join assets a on a.id = r.asset_id where a.code = ${code} order by r.id`),
+    )
+  const newsOf = async (code: string, by: Trader) =>
+    (
+      await app.db.read((tx) =>
+        tx.rows<{ kind: string }>(sql`
+          select e.kind from events e join assets a on a.id::text = e.data ->> 'assetId'
+          where a.code = ${code} and e.profile_id = ${by.profileId} and e.kind like 'questionnaire.%' order by e.id`),
+      )
+    ).map(({ kind }) => kind)
+  const passTime = (code: string) =>
+    app.owner.read((tx) =>
+      tx.run(sql`
+        update asked_again set asked_at = asked_at - interval '31 days', due_at = due_at - interval '31 days'
+        where asset_id = (select id from assets where code = ${code})`),
+    )
+
+  test('while nothing new is asked: the same version, better translations, questions that others are asked, fewer questions', async () => {
+    const code = await asset()
+    const { body } = await answer(code, { answers: ALL_GOOD })
+    const [id, done] = [await idOf(code), { state: 'done', done: 2, total: 2, at: body.finishedAt }]
+    const variants: QuestionField[][] = [
+      QUESTIONS,
+      QUESTIONS.map((one) => ({ ...one, question: { ...one.question, pt: `${one.id} em português?` } })),
+      [...QUESTIONS, ask('argentina', { scope: 'AR' }), ask('board', { individual: false })],
+      QUESTIONS,
+    ]
+    for (const [index, questions] of variants.entries()) {
+      await publish(id, questions)
+      expect([index, await stepOf(code, ana)]).toEqual([index, { step: 'questionnaire', ...done }])
+      expect((await read(code)).body).toMatchObject({ version: index + 2, status: 'done', renewBy: null })
+    }
+    expect(await answer(code, { answers: ALL_GOOD })).toMatchObject({ status: 409, body: { code: 'ALREADY_ANSWERED' } })
+    expect([await again(code), await newsOf(code, ana)]).toEqual([[], []])
+  })
+
+  test('and who is asked something new is told, has thirty days, and lapses by the job alone', async () => {
+    const code = await asset()
+    const eva = await makeTrader(app.db, app.api(), 'evalapse')
+    for (const one of [ana, eva]) await answer(code, { answers: ALL_GOOD }, one)
+    await publish(await idOf(code), [...QUESTIONS, ask('new')])
+    const until = (await read(code)).body.renewBy
+    expect((until ?? 0) - Date.now()).toBeGreaterThan(29.9 * 86_400_000)
+    expect(await stepOf(code, ana)).toMatchObject({ state: 'done', done: 2, total: 3, until })
+    expect((await read(code)).body).toMatchObject({ status: 'draft', answers: ALL_GOOD })
+    expect(await newsOf(code, ana)).toEqual(['questionnaire.asked_again'])
+    // Another version that asks it still gives no new time and is not told again.
+    await publish(await idOf(code), [...QUESTIONS, ask('new'), ask('newer')])
+    expect([await again(code), await newsOf(code, ana)]).toMatchObject([[{ days: 30 }, { days: 30 }], ['questionnaire.asked_again']])
+    expect((await read(code)).body.renewBy).toBe(until)
+
+    await answer(code, { answers: { ...ALL_GOOD, new: { value: 'y' } }, isFinal: false })
+    expect(await stepOf(code, ana)).toMatchObject({ state: 'done', done: 3, total: 4, until })
+    await answer(code, { answers: { ...ALL_GOOD, new: { value: 'y' }, newer: { value: 'n' } } })
+    expect(await stepOf(code, ana)).toEqual({ step: 'questionnaire', state: 'done', done: 4, total: 4, at: expect.any(Number) })
+
+    await passTime(code)
+    expect(await stepOf(code, eva)).toMatchObject({ state: 'done' })
+    await Promise.all([1, 2].map(() => workThrough(app.db, unansweredInTime)))
+    expect(await stepOf(code, eva)).toMatchObject({ state: 'inProgress', done: 2, total: 4 })
+    expect(await newsOf(code, eva)).toEqual(['questionnaire.asked_again', 'questionnaire.lapsed'])
+    expect(await newsOf(code, ana)).toEqual(['questionnaire.asked_again'])
+    await answer(code, { answers: { ...ALL_GOOD, new: { value: 'y' }, newer: { value: 'n' } } }, eva)
+    expect(await stepOf(code, eva)).toMatchObject({ state: 'done', done: 4 })
+  })
+
+  test('and a stricter rule asks those whom it rules out; who was ruled out stays so', async () => {
+    const code = await asset([ask('adult', { answers: [{ value: 'y' }, { value: 'n', refuses: true }] }), ask('loss')])
+    const out = await makeTrader(app.db, app.api(), 'ruledout')
+    await answer(code, { answers: { adult: { value: 'y' }, loss: { value: 'n' } } })
+    await answer(code, { answers: { adult: { value: 'n' }, loss: { value: 'y' } } }, out)
+    const stricter = [
+      ask('adult', { answers: [{ value: 'y' }, { value: 'n', refuses: true }] }),
+      ask('loss', { answers: [{ value: 'y' }, { value: 'n', refuses: true }] }),
+    ]
+    await publish(await idOf(code), stricter)
+    expect((await read(code)).body).toMatchObject({ status: 'draft', answers: { adult: { value: 'y' } }, renewBy: expect.any(Number) })
+    expect((await read(code, out)).body).toMatchObject({ status: 'refused', renewBy: null })
+    expect(await again(code)).toMatchObject([{ profile_id: ana.profileId }])
+    await answer(code, { answers: { adult: { value: 'y' }, loss: { value: 'n' } } })
+    expect(await stepOf(code, ana)).toMatchObject({ state: 'refused' })
+  })
+
+  test('and nothing is expected any longer once a version asks nothing new', async () => {
+    const code = await asset()
+    await answer(code, { answers: ALL_GOOD })
+    await publish(await idOf(code), [...QUESTIONS, ask('new')])
+    await answer(code, { answers: ALL_GOOD, isFinal: false })
+    await publish(await idOf(code), QUESTIONS)
+    expect([(await read(code)).body.status, await again(code)]).toMatchObject(['done', [{ ended: true, lapsed: false }]])
+  })
+})
+
 describe('the builder', () => {
   const save = (code: string, questions: unknown, by = staff) => by.api.send('POST', `/api/tools/questionnaires/${code}/`, { questions })
   const release = (code: string, by = staff) => by.api.call(questionnaire.publish, { params: { assetCode: code } })
@@ -317,7 +421,7 @@ describe('the builder', () => {
     expect(released.map(({ status }) => status).toSorted()).toEqual([200, 404])
     expect((await read('QDRAFT')).body.questions.map(({ id }) => id)).toEqual(['c'])
     await answer('QDRAFT', { answers: { c: { value: 'y' } } })
-    await save('QDRAFT', [ask('d')])
+    await save('QDRAFT', [ask('c'), ask('d')])
     await release('QDRAFT')
     const { body } = await staff.api.call(questionnaire.versions, { query: { asset: 'QDRAFT' } })
     expect(body.map(({ version, status, doneCount }) => [version, status, doneCount])).toEqual([
@@ -336,16 +440,63 @@ describe('the builder', () => {
 
   test('gives a draft that is saved while another is published the next number', async () => {
     await makeAsset(app.db, 'QRACE')
+    const reworded = (words: string) => ask('a', { question: texts(`${words}?`) })
     for (let round = 0; round < 5; round++) {
       await save('QRACE', [ask('a')])
-      const replies = await Promise.all([release('QRACE'), save('QRACE', [ask('b')]), save('QRACE', [ask('c')])])
+      const replies = await Promise.all([release('QRACE'), save('QRACE', [reworded('b')]), save('QRACE', [reworded('c')])])
       expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
     }
     const { body } = await staff.api.call(questionnaire.versions, { query: { asset: 'QRACE' } })
     expect(body.filter(({ status }) => status === 'live')).toHaveLength(1)
   })
 
+  test('a version that asks less takes two of staff, whoever writes it, and is what was signed or nothing', async () => {
+    const code = await asset([ask('adult'), ask('usa', { scope: 'US' })])
+    const second = await makeTrader(app.db, app.api(), `second${made}`)
+    await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) values (${second.userId}, 'compliance')`))
+    const publishWith = (reason: string, key?: string) =>
+      staff.api.call(questionnaire.publish, { params: { assetCode: code }, body: { reason }, ...(key && { key }) })
+    const liveIds = async () => (await read(code)).body.questions.map(({ id }) => id)
+
+    for (const looser of [[ask('usa', { scope: 'US' })], [ask('adult', { scope: 'EU' }), ask('usa', { scope: 'US' })]]) {
+      await save(code, looser)
+      expect(await publishWith(' ')).toMatchObject({ status: 400, body: { fields: { reason: ['fields.required'] } } })
+    }
+    expect(await liveIds()).toEqual(['adult', 'usa'])
+    const asked = await publishWith('Asked elsewhere', 'once')
+    expect(asked).toMatchObject({ status: 200, body: { status: 'draft', asked: { state: 'asked' } } })
+    expect((await publishWith('Asked elsewhere', 'once')).body.asked?.id).toBe(asked.body.asked?.id)
+    expect(await publishWith('Again')).toMatchObject({ status: 409, body: { code: 'ALREADY_ASKED' } })
+    const facts = asked.body.asked?.facts ?? []
+    expect(facts.find(({ label }) => label === 'profilesAsked')).toMatchObject({ before: expect.stringMatching(/^[1-9]/) })
+    expect(await liveIds()).toEqual(['adult', 'usa'])
+
+    const sign = (by: Trader) => by.api.call(staffCalls.sign, { params: { id: asked.body.asked?.id ?? '0' } })
+    expect((await sign(staff)).status).toBeGreaterThanOrEqual(400)
+    // Changed after it was asked for: what would be published is not what was signed.
+    await save(code, [ask('other')])
+    expect(await sign(second)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+    await save(code, [ask('adult', { scope: 'EU' }), ask('usa', { scope: 'US' })])
+    expect((await sign(second)).status).toBe(200)
+    expect(await liveIds()).toEqual(['usa'])
+    // One that asks as much or more takes one.
+    await save(code, [ask('adult'), ask('usa', { scope: 'US' }), ask('more')])
+    expect(await publishWith('')).toMatchObject({ status: 200, body: { status: 'live', asked: null } })
+    expect(await liveIds()).toEqual(['adult', 'usa', 'more'])
+  })
+
+  test('lists the regulations that exist, with the profiles of each', async () => {
+    const { body } = await staff.api.call(questionnaire.scopes)
+    const codes = new Set(body.map(({ scope }) => scope))
+    expect(['AR', 'BR', 'EU', 'US'].every((code) => codes.has(code))).toBe(true)
+    expect(['ES', 'PR', 'XX', 'ALL'].filter((code) => codes.has(code))).toEqual([])
+    expect(body.find(({ scope }) => scope === 'US')?.persons).toBeGreaterThan(1)
+    expect((await ana.api.call(questionnaire.scopes)).status).toBe(404)
+  })
+
   test.each<[string, QuestionField[], Record<string, string[]>]>([
+    ['a scope that no country has', [ask('a', { scope: 'XX' })], { 'questions.0': ['fields.question.scopeUnknown'] }],
+    ['a country of the EU as a scope', [ask('a'), ask('b', { scope: 'ES' })], { 'questions.1': ['fields.question.scopeUnknown'] }],
     ['nothing', [], { questions: ['fields.question.none'] }],
     ['an id twice', [ask('a'), ask('a')], { 'questions.1': ['fields.question.idTwice'] }],
     [

@@ -3,19 +3,22 @@ import type { FastifyRequest } from 'fastify'
 import { type AssetRow, assetByCode, shownAssetId } from '#features/catalogue'
 import { ownProfile } from '#features/profile'
 import { visitOf, writeAudit } from '#features/session'
+import { askForSignature, presentSignatures, type SignedAction } from '#features/staff'
 import type { Tx } from '#platform/db'
 import { type Caller, type Http, raise } from '#platform/http'
 import { answerQuestions } from './answer.ts'
 import { readSheets } from './answer-sheets.ts'
+import { answererOf } from './answerer.ts'
 import { presentQuestionnaire, presentVersion } from './present.ts'
-import { publishDraft } from './publish.ts'
+import { looserPayload, publishDraft, publishLooser } from './publish.ts'
 import { type LiveQuestionnaire, liveQuestionnaires, readVersion, readVersions, writeDraft } from './questionnaires.ts'
+import { readScopes } from './scopes.ts'
 
-export function questionnaireRoutes(http: Http): void {
+export function questionnaireRoutes(http: Http, actions: readonly SignedAction[]): void {
   http.read(questionnaire.read, async ({ tx, caller, params }) => {
     const live = await liveOf(tx, caller, params.assetCode)
     const profile = await ownProfile(tx, caller, caller.profileId)
-    return presentQuestionnaire(live, profile, (await readSheets(tx, [live], profile.id)).get(live.id))
+    return presentQuestionnaire(live, profile, (await readSheets(tx, [live], profile.id, answererOf(profile))).get(live.id))
   })
 
   http.write(questionnaire.answer, async ({ tx, caller, params, body }) => {
@@ -38,12 +41,22 @@ export function questionnaireRoutes(http: Http): void {
     return presentVersion(await readVersion(tx, id))
   })
 
-  http.write(questionnaire.publish, async ({ tx, caller, params, request }) => {
+  http.write(questionnaire.publish, async ({ tx, caller, params, body: { reason }, request }) => {
     const asset = await assetOf(tx, params.assetCode)
+    const draft = (await readVersions(tx, asset.id)).find(({ status }) => status === 'draft') ?? raise('QUESTIONNAIRE_NOT_FOUND')
+    const payload = await looserPayload(tx, asset.id, draft.version)
+    if (payload) {
+      if (reason === '') raise('INVALID', { reason: ['fields.required'] })
+      const asking = { subject: `asset:${asset.code}`, payload, reason, caller, address: visitOf(request).address }
+      const [asked] = await presentSignatures(tx, actions, caller, [await askForSignature(tx, publishLooser, asking)])
+      return { ...presentVersion(draft), asked: asked ?? raise('INTERNAL') }
+    }
     const saved = await readVersion(tx, await publishDraft(tx, asset.id, new Date()))
     await note(tx, caller, request, 'questionnaire.published', asset, { version: saved.version })
-    return presentVersion(saved)
+    return { ...presentVersion(saved), asked: null }
   })
+
+  http.read(questionnaire.scopes, ({ tx }) => readScopes(tx))
 }
 
 /** The questionnaire that the asset asks. To others than staff a hidden asset does not exist. */

@@ -32,12 +32,15 @@ describe('operator-only pages', () => {
     },
   )
 
-  test.each([1, 2])('behind %s proxies asks everybody for the token: one on this machine may add no header that shows it', async (proxies) => {
-    expect(await statusOf('127.0.0.1', {}, undefined, proxies)).toBe(404)
-    expect(await statusOf('::1', {}, TOKEN, proxies)).toBe(404)
-    expect(await statusOf('127.0.0.1', { authorization: `Bearer ${TOKEN}x` }, TOKEN, proxies)).toBe(404)
-    expect(await statusOf('127.0.0.1', { authorization: `Bearer ${TOKEN}` }, TOKEN, proxies)).toBe(200)
-  })
+  test.each([1, 2])(
+    'behind %s proxies asks everybody for the token: one on this machine may add no header that shows it',
+    async (proxies) => {
+      expect(await statusOf('127.0.0.1', {}, undefined, proxies)).toBe(404)
+      expect(await statusOf('::1', {}, TOKEN, proxies)).toBe(404)
+      expect(await statusOf('127.0.0.1', { authorization: `Bearer ${TOKEN}x` }, TOKEN, proxies)).toBe(404)
+      expect(await statusOf('127.0.0.1', { authorization: `Bearer ${TOKEN}` }, TOKEN, proxies)).toBe(200)
+    },
+  )
 
   test('is opened from anywhere by the token, and by no other', async () => {
     expect(await statusOf('203.0.113.9', { authorization: `Bearer ${TOKEN}` }, TOKEN)).toBe(200)

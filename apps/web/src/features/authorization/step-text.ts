@@ -4,7 +4,7 @@ import type { Translate } from '#platform/i18n'
 
 /** What is done or missing, in a sentence. */
 export function stepText(
-  { step, state, done, total, at }: AuthorizationStepReply,
+  { step, state, done, total, at, until }: AuthorizationStepReply,
   countries: AuthorizationReply['countries'],
   t: Translate,
   locale: string,
@@ -17,6 +17,10 @@ export function stepText(
   }
   if (step === 'documents')
     return state === 'done' ? t('authorization.documents.done') : t('authorization.documents.count', { done, total })
+  if (until !== undefined) {
+    const day = dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(until)
+    return t('authorization.questionnaire.again', { day })
+  }
   if (state === 'done' && at !== null) {
     const day = dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(at)
     return t(`authorization.${step}.doneAt`, { day })

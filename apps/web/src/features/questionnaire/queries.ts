@@ -12,6 +12,7 @@ export const keys = {
   questionnaire: (profileId: string, assetCode: string) => ['questionnaire', profileId, assetCode],
   plate: (profileId: string, lang: string, assetCode: string) => ['questionnaire', 'plate', profileId, lang, assetCode],
   versions: ['questionnaire', 'versions'],
+  scopes: ['questionnaire', 'scopes'],
 } as const
 
 /** The dialogs show their own errors. */
@@ -85,6 +86,16 @@ export function useVersions() {
   })
 }
 
+/** The regulations that a question can be limited to, with the profiles that each applies to. */
+export function useScopes() {
+  return useQuery({
+    queryKey: keys.scopes,
+    queryFn: ({ signal }) => call(questionnaire.scopes, { signal }),
+    staleTime: ASSETS_STALE_MS,
+    meta: handled,
+  })
+}
+
 const ASSETS = bare<typeof catalogue.assets>({ method: 'GET', path: '/api/assets/' })
 
 export function useAssets() {
@@ -109,7 +120,7 @@ export function usePublishQuestions(assetCode: string) {
   const client = useQueryClient()
   return useMutation({
     meta: handled,
-    mutationFn: () => call(questionnaire.publish, { params: { assetCode } }),
+    mutationFn: (reason: string) => call(questionnaire.publish, { params: { assetCode }, body: { reason } }),
     onSuccess: () => client.invalidateQueries(),
   })
 }

@@ -35,6 +35,7 @@ export const authorization = {
   'authorization.questionnaire.inProgress': '{{done}} of {{total}} questions answered',
   'authorization.questionnaire.done': 'Answered',
   'authorization.questionnaire.doneAt': 'Answered {{day}}',
+  'authorization.questionnaire.again': 'Answered; new questions to answer by {{day}}',
   'authorization.questionnaire.refused': 'One of your answers rules this asset out.',
   'authorization.documents.count': '{{done}} of {{total}} accepted',
   'authorization.documents.done': 'All accepted',

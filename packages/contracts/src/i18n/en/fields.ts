@@ -130,6 +130,7 @@ export const fields = {
   'fields.question.oneOption': 'Offer at least two answers',
   'fields.question.nobody': 'Choose who is asked',
   'fields.question.conditionUnknown': 'A condition can only name an earlier question',
+  'fields.question.scopeUnknown': 'Choose a regulation that exists',
   'fields.question.conditionValue': 'A condition names an answer that isn’t offered',
   'fields.plainText': 'Plain text only, without markup',
   'fields.placeholders': 'Keep exactly the variables of the text',

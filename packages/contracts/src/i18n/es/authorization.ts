@@ -36,6 +36,7 @@ export const authorization: Record<keyof typeof english, string> = {
   'authorization.questionnaire.inProgress': '{{done}} de {{total}} preguntas respondidas',
   'authorization.questionnaire.done': 'Respondido',
   'authorization.questionnaire.doneAt': 'Respondido el {{day}}',
+  'authorization.questionnaire.again': 'Respondido; hay preguntas nuevas para responder antes del {{day}}',
   'authorization.questionnaire.refused': 'Una de tus respuestas descarta este activo.',
   'authorization.documents.count': '{{done}} de {{total}} aceptados',
   'authorization.documents.done': 'Todos aceptados',

@@ -131,6 +131,7 @@ export const fields: Record<keyof typeof english, string> = {
   'fields.question.oneOption': 'Ofrece al menos dos respuestas',
   'fields.question.nobody': 'Elige a quién se le pregunta',
   'fields.question.conditionUnknown': 'Una condición solo puede nombrar una pregunta anterior',
+  'fields.question.scopeUnknown': 'Elige una regulación que exista',
   'fields.question.conditionValue': 'Una condición nombra una respuesta que no se ofrece',
   'fields.plainText': 'Solo texto simple, sin marcas',
   'fields.placeholders': 'Conserva exactamente las variables del texto',

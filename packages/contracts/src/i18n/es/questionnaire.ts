@@ -25,6 +25,8 @@ export const questionnaire: Record<keyof typeof english, string> = {
   'questionnaire.hint.earlier': 'Es tu respuesta anterior.',
   'questionnaire.input.empty': '{{label}}: falta completarlo.',
   'questionnaire.input.long': 'Hasta {{max}} caracteres.',
+  'questionnaire.renew':
+    'Hay preguntas nuevas. Respóndelas antes del {{day}}; hasta entonces nada cambia. Lo que tienes sigue siendo tuyo.',
   'questionnaire.reload': 'Leerlas de nuevo',
   'questionnaire.submitted': 'Entregaste tus respuestas sobre {{name}}.',
   'questionnaire.closing': '¿Cerrar el cuestionario?',
@@ -104,8 +106,10 @@ export const questionnaire: Record<keyof typeof english, string> = {
   'questionnaire.build.individual': 'Personas',
   'questionnaire.build.entity': 'Organizaciones',
   'questionnaire.build.scope': 'Regulación',
-  'questionnaire.build.scope.help': 'ALL, o el código del país a cuyos residentes se pregunta, como US.',
-  'questionnaire.build.scope.wrong': 'Usa de 2 a 8 mayúsculas.',
+  'questionnaire.build.scope.all': 'Todos',
+  'questionnaire.build.scope.asks_one': 'Pregunta a {{count}} perfil.',
+  'questionnaire.build.scope.asks_other': 'Pregunta a {{count}} perfiles.',
+  'questionnaire.build.scope.wrong': 'Ningún país tiene la regulación {{scope}}. Elige una de la lista.',
   'questionnaire.build.preview': 'Vista previa',
   'questionnaire.build.save': 'Guardar borrador',
   'questionnaire.build.saved': 'Borrador guardado.',
@@ -113,13 +117,20 @@ export const questionnaire: Record<keyof typeof english, string> = {
   'questionnaire.build.publish.title': '¿Publicar la versión {{version}}?',
   'questionnaire.build.publish.first': 'Nadie respondió todavía. Desde ahora, los suscriptores responden primero estas preguntas.',
   'questionnaire.build.publish.again_one':
-    '{{count}} perfil respondió la versión vigente y debe responder de nuevo lo que cambió: {{changed}}.',
+    '{{count}} perfil respondió la versión vigente y debe responder de nuevo lo que cambió: {{changed}}. Tiene 30 días; hasta entonces sus respuestas valen.',
   'questionnaire.build.publish.again_other':
-    '{{count}} perfiles respondieron la versión vigente y deben responder de nuevo lo que cambió: {{changed}}.',
+    '{{count}} perfiles respondieron la versión vigente y deben responder de nuevo lo que cambió: {{changed}}. Tienen 30 días; hasta entonces sus respuestas valen.',
   'questionnaire.build.publish.confirm_one':
-    '{{count}} perfil respondió la versión vigente y solo tiene que entregar de nuevo sus respuestas.',
+    '{{count}} perfil respondió la versión vigente. No se le pregunta nada nuevo: sus respuestas siguen valiendo.',
   'questionnaire.build.publish.confirm_other':
-    '{{count}} perfiles respondieron la versión vigente y solo tienen que entregar de nuevo sus respuestas.',
+    '{{count}} perfiles respondieron la versión vigente. No se les pregunta nada nuevo: sus respuestas siguen valiendo.',
+  'questionnaire.build.publish.asksNow_one': 'Pregunta a {{count}} perfil; la versión vigente, a {{before}}.',
+  'questionnaire.build.publish.asksNow_other': 'Pregunta a {{count}} perfiles; la versión vigente, a {{before}}.',
+  'questionnaire.build.publish.two':
+    'Esta versión pregunta menos a alguien que la vigente, así que otra persona de cumplimiento debe firmarla.',
+  'questionnaire.build.publish.reason': 'Motivo',
+  'questionnaire.build.publish.ask': 'Pedir una firma',
+  'questionnaire.build.asked': 'La versión {{version}} espera una segunda firma.',
   'questionnaire.build.published': 'La versión {{version}} está vigente.',
   'questionnaire.build.leave': '¿Salir sin guardar?',
   'questionnaire.build.leave.text': 'Se pierden tus cambios en las preguntas.',

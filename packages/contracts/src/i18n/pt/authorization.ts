@@ -36,6 +36,7 @@ export const authorization: Record<keyof typeof english, string> = {
   'authorization.questionnaire.inProgress': '{{done}} de {{total}} perguntas respondidas',
   'authorization.questionnaire.done': 'Respondido',
   'authorization.questionnaire.doneAt': 'Respondido em {{day}}',
+  'authorization.questionnaire.again': 'Respondido; há perguntas novas para responder até {{day}}',
   'authorization.questionnaire.refused': 'Uma de suas respostas exclui este ativo.',
   'authorization.documents.count': '{{done}} de {{total}} aceitos',
   'authorization.documents.done': 'Todos aceitos',

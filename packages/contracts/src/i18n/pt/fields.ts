@@ -131,6 +131,7 @@ export const fields: Record<keyof typeof english, string> = {
   'fields.question.oneOption': 'Ofereça pelo menos duas respostas',
   'fields.question.nobody': 'Escolha a quem se pergunta',
   'fields.question.conditionUnknown': 'Uma condição só pode citar uma pergunta anterior',
+  'fields.question.scopeUnknown': 'Escolha uma regulação que exista',
   'fields.question.conditionValue': 'Uma condição cita uma resposta que não é oferecida',
   'fields.plainText': 'Só texto simples, sem marcação',
   'fields.placeholders': 'Mantenha exatamente as variáveis do texto',

@@ -9,6 +9,7 @@ import { Segmented } from '#ui/segmented'
 import { ConditionEditor } from './condition-editor.tsx'
 import { BUILDER_LANGS, type BuilderLang, type DraftFault, withText } from './draft-state.ts'
 import { OptionsEditor } from './options-editor.tsx'
+import { ScopeField } from './scope-field.tsx'
 
 interface QuestionEditorProps {
   question: QuestionField
@@ -22,7 +23,7 @@ interface QuestionEditorProps {
 export function QuestionEditor({ question, earlier, faults, onChange }: QuestionEditorProps) {
   const t = useT()
   const [lang, setLang] = useState<BuilderLang>('en')
-  const { id, scope, individual, entity } = question
+  const { id, individual, entity } = question
   // The fields below show these themselves.
   const others = faults.filter((fault) => fault !== 'id' && fault !== 'english' && fault !== 'value' && fault !== 'scope')
   return (
@@ -87,13 +88,7 @@ export function QuestionEditor({ question, earlier, faults, onChange }: Question
               onChange={({ target }) => onChange({ entity: target.checked })}
             />
           </div>
-          <Field
-            label={t('questionnaire.build.scope')}
-            help={t('questionnaire.build.scope.help')}
-            error={faults.includes('scope') ? t('questionnaire.build.scope.wrong') : undefined}
-            value={scope}
-            onChange={({ target }) => onChange({ scope: target.value.toUpperCase() })}
-          />
+          <ScopeField question={question} onChange={(scope) => onChange({ scope })} />
         </div>
       </fieldset>
     </div>

@@ -35,11 +35,11 @@ export function useBuilder({ assetCode, live, draft }: AssetVersions) {
     version: draft?.version ?? (live?.version ?? 0) + 1,
     save: () => keepDraft({ done: t('questionnaire.build.saved') }),
     /** What is published is what is saved, so it is saved first. */
-    publish: (then: () => void) =>
+    publish: (reason: string, then: () => void) =>
       keepDraft({
         onSaved: () =>
-          publish.mutate(undefined, {
-            done: ({ version }) => t('questionnaire.build.published', { version }),
+          publish.mutate(reason, {
+            done: ({ version, asked }) => t(asked ? 'questionnaire.build.asked' : 'questionnaire.build.published', { version }),
             onSuccess: then,
           }),
       }),

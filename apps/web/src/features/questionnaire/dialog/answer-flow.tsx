@@ -1,8 +1,9 @@
 import type { QuestionnaireReply } from '@bourse/contracts/questionnaire'
+import { dateFormat } from '@bourse/domain/formats'
 import type { Answers } from '@bourse/domain/questionnaire'
 import { useEffect, useState } from 'react'
 import { ApiError } from '#platform/http'
-import { useT } from '#platform/i18n'
+import { useLocale, useT } from '#platform/i18n'
 import { errorText } from '#platform/raise-error'
 import { useStore } from '#platform/store'
 import { Button } from '#ui/button'
@@ -27,6 +28,7 @@ interface AnswerFlowProps {
 /** Answers are kept as a draft with each step, and submitted after the last (DEF-168). */
 export function AnswerFlow({ assetCode, questionnaire, frame, onAskToClose, onReload, onClose }: AnswerFlowProps) {
   const t = useT()
+  const { tag } = useLocale()
   const keep = useKeepDraft(assetCode, questionnaire)
   const submit = useSubmitAnswers(assetCode, questionnaire, ({ status }) => {
     // Who is ruled out reads why on the sheet that follows.
@@ -63,6 +65,11 @@ export function AnswerFlow({ assetCode, questionnaire, frame, onAskToClose, onRe
   return (
     <SheetFrame {...frame} lines={linesOf(state)} onClose={close}>
       <QuestionSheet player={player} state={state} isBusy={isBusy}>
+        {questionnaire.renewBy !== null && (
+          <Notice tone="info">
+            {t('questionnaire.renew', { day: dateFormat(tag, { dateStyle: 'long' }).format(questionnaire.renewBy) })}
+          </Notice>
+        )}
         {fault && (
           <Notice
             tone="error"
