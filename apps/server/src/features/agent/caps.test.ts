@@ -136,7 +136,7 @@ describe('[DEF-070] the caps of an agency', () => {
   test('can’t be set, nor signed, by a staff member for the own agency', async () => {
     expect(await cap({ mintDailyCap: '9999' }, clerk, clerks)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
     const { signature } = (await cap({ mintDailyCap: '6000' }, staff, clerks)).body
-    expect(await sign(signature?.id ?? '', clerk)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+    expect(await sign(signature?.id ?? '', clerk)).toMatchObject({ status: 404, body: { code: 'SIGNATURE_NOT_FOUND' } })
     expect((await sign(signature?.id ?? '')).status).toBe(200)
     expect((await cap({ mintDailyCap: '5000', reason: '' })).status).toBe(400)
   })

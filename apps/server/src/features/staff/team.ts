@@ -18,6 +18,6 @@ export function signersOf(
   roles: readonly StaffRole[],
   { asked_by, concerns }: { asked_by: bigint; concerns: readonly string[] },
 ): StaffMember[] {
-  const excluded = [String(asked_by), ...concerns]
-  return team.filter((member) => !excluded.includes(member.userId) && hasRole(member.roles, roles))
+  const excluded = new Set([String(asked_by), ...concerns])
+  return team.filter((member) => !excluded.has(member.userId) && hasRole(member.roles, roles))
 }
