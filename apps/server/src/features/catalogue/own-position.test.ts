@@ -3,7 +3,7 @@ import { openFloor, place, terms } from '../exchange/testing/floor.ts'
 import { readAssetMarkets } from './asset-markets.ts'
 import { readOwnPosition } from './own-position.ts'
 
-const floor = await openFloor({ fees: { makerFeePpm: 0, takerFeePpm: 0 } })
+const floor = await openFloor({ goldDecimals: 0, fees: { makerFeePpm: 0, takerFeePpm: 0 } })
 
 test('[DEF-154] [CAT-22] what was paid in trades is summed from the ledger; sales and other currencies are left out', async () => {
   const seller = await floor.trader({ gold: 100n })

@@ -6,7 +6,7 @@ import { databaseTime } from '#platform/due'
 import { openFloor, place, terms } from '../../exchange/testing/floor.ts'
 import { readHoldersAt } from './holders-at.ts'
 
-const floor = await openFloor()
+const floor = await openFloor({ goldDecimals: 0 })
 const { gold } = floor.assets
 
 const now = () => floor.db.read(databaseTime)
