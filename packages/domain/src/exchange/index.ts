@@ -10,9 +10,19 @@ export {
   limitAfter,
 } from './amendment.ts'
 export { type ArmedExits, changeExits, lotsToArm, newExits, nextExits } from './bracket.ts'
-export { anyStopWouldTrigger, entryPrices, type EntryPrices, isStopType, keptProtection, trailOf } from './entry-prices.ts'
+export {
+  anyStopWouldTrigger,
+  entryPrices,
+  type EntryPrices,
+  isStopType,
+  keptProtection,
+  reachOfMarket,
+  trailOf,
+  trailsTooFar,
+} from './entry-prices.ts'
 export { exitsAfter, namesExits } from './exit-changes.ts'
 export { highestPriceOf, orderRefusal } from './order-refusal.ts'
+export { type InBand, inBandOf, isLegNear, isProfitNear } from './price-band.ts'
 export { shareOfStop, sharesOfLegs } from './pair-reserve.ts'
 export { Book } from './book/book.ts'
 export { BookBroken } from './book/book-broken.ts'

@@ -2,7 +2,7 @@ import { powerOfTen } from '../money/index.ts'
 import type { Lots, Ticks } from './book/order-terms.ts'
 import { FEE_PPM_MAX, faultsOfSchedule, type FeeTier, isSameSchedule, scheduleOf } from './fee-tiers.ts'
 import { FIGURE_MAX, type MarketAsset } from './market.ts'
-import { type OrderTerms, restsInBook } from './order.ts'
+import { type OrderExtras, type OrderTerms, restsInBook } from './order.ts'
 
 /**
  * What staff may change about a market. Its prices and quantities are always counted in the tick and lot that it was opened with, so
@@ -92,12 +92,25 @@ export function needsHalt(changed: readonly (keyof MarketTerms)[]): boolean {
   return changed.some((term) => term === 'tickStep' || term === 'lotStep' || term === 'bandPpm')
 }
 
-/** Whether a live order keeps the steps: its prices, and what of it is still to trade. */
+interface SteppedOrder {
+  price: Ticks
+  stopPrice: Ticks
+  quantity: Lots
+  filled: Lots
+  extras?: Pick<OrderExtras, 'trailTicks' | 'trailPpm' | 'shown'> & { showing: Lots }
+}
+
+/**
+ * Whether a live order keeps the steps: its prices, what of it is still to trade, and what an iceberg shows at a time and now. One that shows
+ * a part of a step would leave such parts of other orders, too. The stop price of a trailing stop follows the market in the first ticks.
+ */
 export function fitsSteps(
-  { price, stopPrice, quantity, filled }: { price: Ticks; stopPrice: Ticks; quantity: Lots; filled: Lots },
+  { price, stopPrice, quantity, filled, extras }: SteppedOrder,
   { tickStep, lotStep }: Pick<MarketTerms, 'tickStep' | 'lotStep'>,
 ): boolean {
-  return price % tickStep === 0 && stopPrice % tickStep === 0 && (quantity - filled) % lotStep === 0
+  const isTrailing = extras !== undefined && (extras.trailTicks !== 0 || extras.trailPpm !== 0)
+  if (price % tickStep !== 0 || (!isTrailing && stopPrice % tickStep !== 0) || (quantity - filled) % lotStep !== 0) return false
+  return !extras?.shown || (extras.shown % lotStep === 0 && extras.showing % lotStep === 0)
 }
 
 /** Why an order that is sound in itself is refused in a market with these terms; the band is the market's own matter. */

@@ -20,7 +20,7 @@ import { isLive, isWaiting, type PaperFill, type PaperOrder } from './paper-orde
 
 export interface PaperMarket {
   spec: MarketSpec
-  terms: Pick<MarketTerms, 'protectionPpm' | 'tickStep' | 'lotStep'>
+  terms: Pick<MarketTerms, 'protectionPpm' | 'bandPpm' | 'tickStep' | 'lotStep'>
   /** What the pocket's owner pays here; the market's own fees unless said. */
   fees?: Pick<FeeTier, 'takerPpm' | 'makerPpm'>
 }
@@ -133,7 +133,8 @@ export class DeskState {
   }
 
   entryPrices(terms: OrderTerms): EntryPrices {
-    return entryPrices(terms, { ...this.prices(), protectionPpm: this.market.terms.protectionPpm })
+    const { protectionPpm, bandPpm } = this.market.terms
+    return entryPrices(terms, { ...this.prices(), protectionPpm, bandPpm })
   }
 
   mateOf({ extras }: PaperOrder): PaperOrder | undefined {

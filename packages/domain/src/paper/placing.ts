@@ -1,4 +1,12 @@
-import { anyStopWouldTrigger, type OrderTerms, type Reason, shareOfStop, stopLegOf, stopWouldTrigger } from '../exchange/index.ts'
+import {
+  anyStopWouldTrigger,
+  type OrderTerms,
+  type Reason,
+  shareOfStop,
+  stopLegOf,
+  stopWouldTrigger,
+  trailsTooFar,
+} from '../exchange/index.ts'
 import { fail, ok, type Result } from '../result/index.ts'
 import type { DeskState, PlacedOrder } from './desk-state.ts'
 import { enterMarket, triggerStop } from './entering.ts'
@@ -11,6 +19,7 @@ export function placeOrder(desk: DeskState, id: number, terms: OrderTerms): Resu
   const prices = desk.entryPrices(terms)
   if (anyStopWouldTrigger(terms, prices.stopPrice, desk.prices())) return fail('STOP_WOULD_TRIGGER')
   if (prices.limitPrice === 0) return fail('NO_LIQUIDITY')
+  if (trailsTooFar(terms, prices.anchor)) return fail('INVALID_TRAIL')
   if (terms.isPostOnly && terms.stopPrice === 0 && desk.crosses(terms.side, prices.limitPrice)) return fail('POST_ONLY')
   const order = newPaperOrder(id, terms, prices, desk.market.terms.protectionPpm)
   return enterNew(desk, { order, terms }, { tradeId: 0, at: desk.now }) ? ok(order) : fail('INSUFFICIENT_FUNDS')

@@ -195,6 +195,40 @@ describe('[STAFF-05] the steps of a market', () => {
     expect(await broken()).toEqual([])
   })
 
+  test('are also kept by what an iceberg shows; what staff are told before is what is then canceled, with the other legs of pairs', async () => {
+    const steps = { tick: '0.10', lot: '0.10' }
+    const fit = async () => (await noa.api.call(marketAdmin.fit, { params, query: steps })).body
+    const before = await fit()
+    const special = (body: object) =>
+      ines.api.call(exchange.place, { body: { market: SYMBOL, side: 'SELL', clOrdID: `f-${++names}`, ...body } as never })
+    const iceberg = await special({ quantity: '0.2', price: '120', shown: '0.05' })
+    const fitting = await special({ quantity: '0.2', price: '120', shown: '0.1' })
+    const pair = await special({ quantity: '0.1', price: '121', stopLeg: { stopPrice: '80.05' } })
+    const trailing = await special({ quantity: '0.1', orderType: 'STOP', trailBy: '10.01' })
+    expect([iceberg, fitting, pair, trailing].map(({ body }) => body.status)).toEqual(['OPEN', 'OPEN', 'OPEN', 'PENDING'])
+    const told = await fit()
+    expect([told.live - before.live, told.unfit - before.unfit]).toEqual([5, 3])
+
+    await changeAndSign(steps)
+    await halt()
+    await vi.waitFor(async () => expect(await detail()).toMatchObject({ terms: steps, live_orders: told.live - told.unfit }), {
+      timeout: 10_000,
+    })
+    const { body: orders } = await ines.api.call(exchange.orders)
+    const statusOf = (clOrdID: string) => orders.find((one) => one.clOrdID === clOrdID)?.status
+    expect([iceberg, fitting, pair, trailing].map(({ body }) => statusOf(body.clOrdID))).toEqual([
+      'CANCELED',
+      'OPEN',
+      'CANCELED',
+      'PENDING',
+    ])
+    expect(statusOf(`${pair.body.clOrdID}.stop`)).toBe('CANCELED')
+    for (const { body } of [fitting, trailing]) await ines.api.call(exchange.cancel, { params: { id: body.orderID } })
+    await changeAndSign({})
+    await resume()
+    expect(await broken()).toEqual([])
+  })
+
   test('and the other terms are checked field by field', async () => {
     const wrong: [Partial<Terms>, Record<string, string[]>][] = [
       [{ tick: '0.005' }, { 'terms.tick': ['fields.OFF_TICK'] }],
@@ -239,6 +273,24 @@ describe('[STAFF-05] sizes, band and protection', () => {
       body: { market: SYMBOL, side: 'BUY', quantity: '0.05', orderType: 'MARKET', clOrdID: 'protected' },
     })
     expect(taken.body).toMatchObject({ status: 'FILLED', protectionPrice: '101.00' })
+
+    // A worst price only tightens: with 1 it sells no lower than a percent through the best bid.
+    await place(tomas, 'BUY', '0.05', '99.1')
+    const sold = await ines.api.call(exchange.place, {
+      body: { market: SYMBOL, side: 'SELL', quantity: '0.1', orderType: 'MARKET', price: '1', clOrdID: 'loose' },
+    })
+    expect(sold.body).toMatchObject({ protectionPrice: '98.11' })
+    const special = (body: object) =>
+      ines.api.call(exchange.place, { body: { market: SYMBOL, side: 'SELL', quantity: '0.05', clOrdID: `s-${++names}`, ...body } as never })
+    const stop = await special({ orderType: 'STOP', stopPrice: '70', price: '1' })
+    expect(stop.body).toMatchObject({ status: 'PENDING', protectionPrice: '69.30' })
+    const limited = await special({ orderType: 'STOP_LIMIT', stopPrice: '70', price: '69.5' })
+    expect(limited.body).toMatchObject({ status: 'PENDING', price: '69.50' })
+    expect(refusalOf(await special({ orderType: 'STOP_LIMIT', stopPrice: '70', price: '62.99' }))).toEqual(['PRICE_BAND'])
+    expect(refusalOf(await special({ price: '105', stopLeg: { stopPrice: '95', price: '1' } }))).toEqual(['PRICE_BAND'])
+    expect(refusalOf(await special({ price: '105', exits: { takeProfit: '98', stopPrice: '107', price: '200' } }))).toEqual(['PRICE_BAND'])
+    expect(refusalOf(await special({ orderType: 'STOP', trailBy: '50.01' }))).toEqual(['INVALID_TRAIL'])
+    for (const { body } of [stop, limited]) await ines.api.call(exchange.cancel, { params: { id: body.orderID } })
 
     const wire = await MqttTrader.connect(app.url, seatOf(tomas), tomas.api.access ?? '')
     await wire.place(SYMBOL, { clOrdId: 'far', side: 'BUY', quantity: 5, price: 1 })

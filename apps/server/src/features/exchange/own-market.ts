@@ -1,4 +1,14 @@
-import { bandAround, Book, FIGURE_MAX, isBookable, scheduleOf, unitRaw, type MarketSpec, type MarketTerms } from '@bourse/domain/exchange'
+import {
+  bandAround,
+  Book,
+  FIGURE_MAX,
+  type InBand,
+  isBookable,
+  scheduleOf,
+  unitRaw,
+  type MarketSpec,
+  type MarketTerms,
+} from '@bourse/domain/exchange'
 import { specOf, termsOf, type MarketRow } from '#features/market'
 import { MarketFees } from './fee-tiers/market-fees.ts'
 import type { LiveOrder } from './live-order.ts'
@@ -40,7 +50,7 @@ export class OwnMarket {
   isBroken = false
   /** Counted from the lease's epoch, so that updates of an earlier holder never look like a continuation. */
   seq: number
-  /** Around the last price; worked out again when that has moved. */
+  /** Around the price that was asked for last, mostly that of the last trade; worked out again for another. */
   #band = { around: 0, low: 0, high: 0 }
 
   constructor(row: MarketRow, epoch: bigint) {
@@ -68,10 +78,9 @@ export class OwnMarket {
     this.#band = { around: 0, low: 0, high: 0 }
   }
 
-  /** Whether a limit is near enough to the last price; before the first trade there is none. */
-  isInBand(price: number): boolean {
+  /** Whether a price is near enough to another; unless that is named, to the last price. Before the first trade there is none. */
+  readonly isInBand: InBand = (price, around = this.book.lastPrice) => {
     const { bandPpm } = this.terms
-    const around = this.book.lastPrice
     if (bandPpm === null || around === 0) return true
     if (around !== this.#band.around) this.#band = { around, ...bandAround(around, bandPpm) }
     return price >= this.#band.low && price <= this.#band.high

@@ -39,6 +39,7 @@ export function marketOf(reply: MarketReply): Market {
     tickStep: reply.tick_step,
     lotStep: reply.lot_step,
     protectionPpm: reply.protection_ppm,
+    bandPpm: reply.band_ppm,
   }
   return {
     ...spec,

@@ -18,7 +18,7 @@ export const exchange = {
   'exchange.reason.INVALID_TARGET': 'the request names no order',
   'exchange.reason.INVALID_SECONDS': 'the number of seconds isn’t valid',
   'exchange.reason.PRICE_STEP': 'the price isn’t a multiple of the market’s price step',
-  'exchange.reason.PRICE_BAND': 'the price is too far from the last price',
+  'exchange.reason.PRICE_BAND': 'the price is too far from the last price, or the limit of a stop from its stop price',
   'exchange.reason.LOT_STEP': 'the quantity isn’t a multiple of the market’s quantity step',
   'exchange.reason.ORDER_SMALL': 'the quantity is below the market’s smallest order',
   'exchange.reason.ORDER_LARGE': 'the quantity is above the market’s largest order',

@@ -20,7 +20,7 @@ export const exchange: Record<keyof typeof english, string> = {
   'exchange.reason.INVALID_TARGET': 'la solicitud no indica ninguna orden',
   'exchange.reason.INVALID_SECONDS': 'el número de segundos no es válido',
   'exchange.reason.PRICE_STEP': 'el precio no es un múltiplo del paso de precio del mercado',
-  'exchange.reason.PRICE_BAND': 'el precio está demasiado lejos del último',
+  'exchange.reason.PRICE_BAND': 'el precio está demasiado lejos del último, o el límite de un stop de su precio de stop',
   'exchange.reason.LOT_STEP': 'la cantidad no es un múltiplo del paso de cantidad del mercado',
   'exchange.reason.ORDER_SMALL': 'la cantidad es menor que la orden mínima del mercado',
   'exchange.reason.ORDER_LARGE': 'la cantidad supera la orden máxima del mercado',

@@ -20,7 +20,7 @@ export const exchange: Record<keyof typeof english, string> = {
   'exchange.reason.INVALID_TARGET': 'a solicitação não indica nenhuma ordem',
   'exchange.reason.INVALID_SECONDS': 'o número de segundos não é válido',
   'exchange.reason.PRICE_STEP': 'o preço não é um múltiplo do passo de preço do mercado',
-  'exchange.reason.PRICE_BAND': 'o preço está longe demais do último',
+  'exchange.reason.PRICE_BAND': 'o preço está longe demais do último, ou o limite de um stop do preço do stop',
   'exchange.reason.LOT_STEP': 'a quantidade não é um múltiplo do passo de quantidade do mercado',
   'exchange.reason.ORDER_SMALL': 'a quantidade é menor que a ordem mínima do mercado',
   'exchange.reason.ORDER_LARGE': 'a quantidade passa da ordem máxima do mercado',
