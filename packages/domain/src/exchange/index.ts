@@ -23,6 +23,7 @@ export {
 export { exitsAfter, namesExits } from './exit-changes.ts'
 export { highestPriceOf, orderRefusal } from './order-refusal.ts'
 export { type InBand, inBandOf, isLegNear, isProfitNear } from './price-band.ts'
+export { isPrice, isWorthLittle, parseValue, USUAL_BAND_PPM, usualMinValue, valueText } from './smallest-value.ts'
 export { shareOfStop, sharesOfLegs } from './pair-reserve.ts'
 export { Book } from './book/book.ts'
 export { BookBroken } from './book/book-broken.ts'
@@ -165,6 +166,7 @@ export {
   type CandleTrade,
   DAY_MS,
   foldTrade,
+  foldVolume,
   joinCandles,
   MINUTE_MS,
   rollUp,

@@ -14,6 +14,8 @@ export interface MarketTerms {
   minLots: Lots
   /** Null: no limit. */
   maxLots: Lots | null
+  /** The smallest value of an order, in ticks times lots; a trade of less is no price. Null: no limit. */
+  minValue: number | null
   /** How far a limit may be from the last price, either side; null: no limit. */
   bandPpm: number | null
   /** How far a MARKET order without its own protection goes through the price it starts from. */
@@ -30,6 +32,7 @@ export const MARKET_TERM_NAMES = [
   'lotStep',
   'minLots',
   'maxLots',
+  'minValue',
   'bandPpm',
   'protectionPpm',
   'makerFeePpm',
@@ -42,6 +45,7 @@ export const FIRST_TERMS = {
   lotStep: 1,
   minLots: 1,
   maxLots: null,
+  minValue: null,
   bandPpm: null,
   protectionPpm: 50_000,
   feeTiers: [],
@@ -66,6 +70,7 @@ export function faultsOfTerms(terms: MarketTerms): Partial<Record<keyof MarketTe
   if (!isWithin(terms.lotStep, step)) faults.lotStep = 'OUT_OF_RANGE'
   if (!isWithin(terms.minLots, { least: 1, most: FIGURE_MAX })) faults.minLots = 'OUT_OF_RANGE'
   if (terms.maxLots !== null && terms.maxLots < Math.max(terms.minLots, terms.lotStep)) faults.maxLots = 'BELOW_SMALLEST'
+  if (terms.minValue !== null && !isWithin(terms.minValue, { least: 1, most: FIGURE_MAX })) faults.minValue = 'OUT_OF_RANGE'
   if (terms.bandPpm !== null && !isWithin(terms.bandPpm, band)) faults.bandPpm = 'OUT_OF_RANGE'
   if (!isWithin(terms.protectionPpm, protection)) faults.protectionPpm = 'OUT_OF_RANGE'
   if (!isWithin(terms.makerFeePpm, makerFee)) faults.makerFeePpm = 'OUT_OF_RANGE'

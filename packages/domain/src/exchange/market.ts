@@ -25,6 +25,8 @@ export interface MarketSpec {
   protectionPpm?: number
   /** How far a limit may be from its reference, either side; no limit unless said. */
   bandPpm?: number | null
+  /** The smallest value of an order, in ticks times lots; no limit unless said. */
+  minValue?: number | null
 }
 
 /** Ticks and lots are plain numbers, which are exact up to this. */

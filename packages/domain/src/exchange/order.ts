@@ -126,6 +126,7 @@ export const REASONS = [
   'LOT_STEP',
   'ORDER_SMALL',
   'ORDER_LARGE',
+  'VALUE_SMALL',
   'IDS_DIFFER',
   'UNKNOWN_MARKET',
   'MARKET_HALTED',

@@ -20,7 +20,7 @@ import { isLive, isWaiting, type PaperFill, type PaperOrder } from './paper-orde
 
 export interface PaperMarket {
   spec: MarketSpec
-  terms: Pick<MarketTerms, 'protectionPpm' | 'bandPpm' | 'tickStep' | 'lotStep'>
+  terms: Pick<MarketTerms, 'protectionPpm' | 'bandPpm' | 'minValue' | 'tickStep' | 'lotStep'>
   /** What the pocket's owner pays here; the market's own fees unless said. */
   fees?: Pick<FeeTier, 'takerPpm' | 'makerPpm'>
 }

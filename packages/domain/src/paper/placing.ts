@@ -1,5 +1,6 @@
 import {
   anyStopWouldTrigger,
+  isWorthLittle,
   type OrderTerms,
   type Reason,
   shareOfStop,
@@ -20,6 +21,7 @@ export function placeOrder(desk: DeskState, id: number, terms: OrderTerms): Resu
   if (anyStopWouldTrigger(terms, prices.stopPrice, desk.prices())) return fail('STOP_WOULD_TRIGGER')
   if (prices.limitPrice === 0) return fail('NO_LIQUIDITY')
   if (trailsTooFar(terms, prices.anchor)) return fail('INVALID_TRAIL')
+  if (isWorthLittle(prices, terms.quantity, desk.market.terms)) return fail('VALUE_SMALL')
   if (terms.isPostOnly && terms.stopPrice === 0 && desk.crosses(terms.side, prices.limitPrice)) return fail('POST_ONLY')
   const order = newPaperOrder(id, terms, prices, desk.market.terms.protectionPpm)
   return enterNew(desk, { order, terms }, { tradeId: 0, at: desk.now }) ? ok(order) : fail('INSUFFICIENT_FUNDS')

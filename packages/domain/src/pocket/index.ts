@@ -1,4 +1,4 @@
-export type { Ratio } from './ratio.ts'
+export { decimalRatio, type Ratio } from './ratio.ts'
 export { rateBetween } from './rate-between.ts'
 export { type AssetRate, rateOf, type TradedPrice, type TradedRate, tradedRates } from './rates.ts'
 export { ratesBefore } from './rates-before.ts'

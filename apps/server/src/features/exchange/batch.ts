@@ -15,6 +15,7 @@ import {
   isPriced,
   isStopType,
   isTrailing,
+  isWorthLittle,
   limitAfter,
   nextExits,
   type OrderTerms,
@@ -105,6 +106,7 @@ export class Batch {
     if (isStopReached(market, terms, prices)) return reject(order, 'STOP_WOULD_TRIGGER')
     if (prices.limitPrice === 0) return reject(order, 'NO_LIQUIDITY')
     if (trailsTooFar(terms, prices.anchor)) return reject(order, 'INVALID_TRAIL')
+    if (isWorthLittle(prices, terms.quantity, market.terms)) return reject(order, 'VALUE_SMALL')
     const refusal = this.#enter(market, order, terms, prices, legId)
     if (refusal) return reject(order, refusal)
     return order.status === 'REJECTED' ? { order, reason: order.reason as Reason } : { order }

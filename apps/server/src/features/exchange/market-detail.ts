@@ -1,6 +1,15 @@
 import type { MarketChange, MarketDetail } from '@bourse/contracts/exchange'
-import { changedTerms, dayBegins, type MarketSpec, type MarketTerms, priceText, quantityText } from '@bourse/domain/exchange'
-import { type MarketRow, readDayFigures, readTermsOfMarket, specOf, type TermsRow, termsOf } from '#features/market'
+import {
+  changedTerms,
+  dayBegins,
+  type MarketSpec,
+  type MarketTerms,
+  priceText,
+  quantityText,
+  USUAL_BAND_PPM,
+  valueText,
+} from '@bourse/domain/exchange'
+import { type MarketRow, readDayFigures, readTermsOfMarket, readUsualMinValue, specOf, type TermsRow, termsOf } from '#features/market'
 import { usersByIds } from '#features/session'
 import { sql, type Tx } from '#platform/db'
 import { type DoneAction, readDoneActions, readMarketStates } from './market-actions.ts'
@@ -37,6 +46,7 @@ export async function readDetail(tx: Tx, row: MarketRow, now: number): Promise<M
         }
       : null,
     open_since: row.status === 'open' ? (opened?.getTime() ?? null) : null,
+    usual: { band_ppm: USUAL_BAND_PPM, smallest_value: valueText(spec, await readUsualMinValue(tx, spec)) },
     last_price: row.last_price === 0n ? null : priceText(spec, row.last_price),
     volume: quantityText(spec, figures?.volume ?? 0n),
     holder: state.isHeld ? state.holder : null,

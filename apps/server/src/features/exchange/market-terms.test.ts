@@ -20,13 +20,18 @@ const FIRST = {
   lot: '0.01',
   smallest: '0.01',
   largest: null,
+  smallest_value: null,
   band_ppm: null,
   protection_ppm: 50_000,
   maker_fee_ppm: 1_000,
   taker_fee_ppm: 2_000,
   fee_tiers: [] as FeeTierReply[],
 }
-type Terms = Omit<typeof FIRST, 'largest' | 'band_ppm'> & { largest: string | null; band_ppm: number | null }
+type Terms = Omit<typeof FIRST, 'largest' | 'band_ppm' | 'smallest_value'> & {
+  largest: string | null
+  smallest_value: string | null
+  band_ppm: number | null
+}
 
 let app: TestApp
 let noa: Trader
@@ -305,6 +310,28 @@ describe('[STAFF-05] sizes, band and protection', () => {
     await halt()
     await changeAndSign({})
     await resume()
+  })
+})
+
+describe('[STAFF-05] the smallest value', () => {
+  test('refuses orders that are worth less; what is left of one may trade for less, and is no price', async () => {
+    expect(await detail()).toMatchObject({ has_limits: false, usual: { band_ppm: 200_000 } })
+    await changeAndSign({ smallest_value: '50' })
+    expect((await detail()).terms.smallest_value).toBe('50')
+    expect((await app.api().call(market.list)).body.find(({ symbol }) => symbol === SYMBOL)?.min_value).toBe('50')
+    await Promise.all([ines, tomas].map((trader) => trader.api.call(exchange.cancelAll, { body: {} })))
+    const before = (await detail()).last_price
+    expect(refusalOf(await place(ines, 'SELL', '0.49', '102'))).toEqual(['VALUE_SMALL'])
+    const { body: resting } = await place(ines, 'SELL', '0.5', '102')
+    const smaller = await ines.api.call(exchange.amend, { params: { id: resting.orderID }, body: { quantity: '0.49' } })
+    expect(Object.values(smaller.body.fields ?? {}).flat()).toEqual(['VALUE_SMALL'])
+    await place(ines, 'SELL', '0.5', '103')
+    // 0.5 at 102 is a price; 0.1 at 103, which is worth 10.3, is none.
+    expect((await place(tomas, 'BUY', '0.6', '103')).body.status).toBe('FILLED')
+    expect([before, (await detail()).last_price]).toEqual([expect.not.stringMatching('102.00'), '102.00'])
+    await Promise.all([ines, tomas].map((trader) => trader.api.call(exchange.cancelAll, { body: {} })))
+    await changeAndSign({})
+    expect(await broken()).toEqual([])
   })
 })
 

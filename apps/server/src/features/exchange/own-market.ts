@@ -68,6 +68,7 @@ export class OwnMarket {
     this.seq = Number(epoch) * 1_000_000_000
     this.status = row.status
     this.haltReason = row.halt_reason
+    this.book.countTradesFrom(this.terms.minValue ?? 0)
   }
 
   /** New terms that are committed. */
@@ -76,6 +77,7 @@ export class OwnMarket {
     this.terms = termsOf(row)
     this.fees.schedule = scheduleOf(this.terms)
     this.#band = { around: 0, low: 0, high: 0 }
+    this.book.countTradesFrom(this.terms.minValue ?? 0)
   }
 
   /** Whether a price is near enough to another; unless that is named, to the last price. Before the first trade there is none. */

@@ -22,6 +22,7 @@ export const exchange = {
   'exchange.reason.LOT_STEP': 'the quantity isn’t a multiple of the market’s quantity step',
   'exchange.reason.ORDER_SMALL': 'the quantity is below the market’s smallest order',
   'exchange.reason.ORDER_LARGE': 'the quantity is above the market’s largest order',
+  'exchange.reason.VALUE_SMALL': 'the order is worth less than the market’s smallest value',
   'exchange.reason.IDS_DIFFER': 'the IDs don’t match the topic',
   'exchange.reason.UNKNOWN_MARKET': 'market not found',
   'exchange.reason.MARKET_HALTED': 'the market is halted',

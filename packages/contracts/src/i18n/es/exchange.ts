@@ -24,6 +24,7 @@ export const exchange: Record<keyof typeof english, string> = {
   'exchange.reason.LOT_STEP': 'la cantidad no es un múltiplo del paso de cantidad del mercado',
   'exchange.reason.ORDER_SMALL': 'la cantidad es menor que la orden mínima del mercado',
   'exchange.reason.ORDER_LARGE': 'la cantidad supera la orden máxima del mercado',
+  'exchange.reason.VALUE_SMALL': 'la orden vale menos que el mínimo del mercado',
   'exchange.reason.IDS_DIFFER': 'los ID no coinciden con el tópico',
   'exchange.reason.UNKNOWN_MARKET': 'no encontramos el mercado',
   'exchange.reason.MARKET_HALTED': 'el mercado está suspendido',

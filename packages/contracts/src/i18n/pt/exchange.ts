@@ -24,6 +24,7 @@ export const exchange: Record<keyof typeof english, string> = {
   'exchange.reason.LOT_STEP': 'a quantidade não é um múltiplo do passo de quantidade do mercado',
   'exchange.reason.ORDER_SMALL': 'a quantidade é menor que a ordem mínima do mercado',
   'exchange.reason.ORDER_LARGE': 'a quantidade passa da ordem máxima do mercado',
+  'exchange.reason.VALUE_SMALL': 'a ordem vale menos que o mínimo do mercado',
   'exchange.reason.IDS_DIFFER': 'os IDs não correspondem ao tópico',
   'exchange.reason.UNKNOWN_MARKET': 'mercado não encontrado',
   'exchange.reason.MARKET_HALTED': 'o mercado está suspenso',

@@ -19,6 +19,7 @@ export function refusedField(state: TicketState, reason: string): Refusal['field
     LOT_STEP: 'quantity',
     ORDER_SMALL: 'quantity',
     ORDER_LARGE: 'quantity',
+    VALUE_SMALL: 'quantity',
     INSUFFICIENT_FUNDS: 'quantity',
     INVALID_EXPIRY: 'until',
   }
