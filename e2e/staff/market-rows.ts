@@ -8,12 +8,13 @@ export const REFUSAL = 'order 7 cannot be put back into the book: the price is n
 const AT = Date.UTC(2026, 10, 3, 8, 11)
 
 const ROWS: readonly MarketState[] = [
-  { symbol: 'LBTC-LUSD', status: 'open', reason: '', is_held: false, live_orders: 1284, last: null },
+  { symbol: 'LBTC-LUSD', status: 'open', reason: '', is_held: false, has_limits: true, live_orders: 1284, last: null },
   {
     symbol: 'LETH-LUSD',
     status: 'halted',
     reason: REFUSAL,
     is_held: true,
+    has_limits: true,
     live_orders: 2,
     last: { action: 'halt', reason: REFUSAL, actor: 'exchange', handle: null, at: AT, outcome: 'done', orders: null },
   },
@@ -22,6 +23,7 @@ const ROWS: readonly MarketState[] = [
     status: 'halted',
     reason: 'A strange price',
     is_held: true,
+    has_limits: true,
     live_orders: 0,
     last: { action: 'resume', reason: 'Looked into', actor: 'staff', handle: 'noa', at: AT, outcome: REFUSAL, orders: null },
   },
@@ -30,6 +32,7 @@ const ROWS: readonly MarketState[] = [
     status: 'open',
     reason: '',
     is_held: true,
+    has_limits: true,
     live_orders: 61,
     last: { action: 'resume', reason: 'Books compared by hand', actor: 'console', handle: null, at: AT, outcome: 'done', orders: null },
   },

@@ -1,7 +1,7 @@
 import { FEE_PPM_MAX, FEE_TIERS_MAX, MARKET_TERM_NAMES } from '@bourse/domain/exchange'
 import { STAFF_ROLES } from '@bourse/domain/staff'
 import * as z from 'zod/mini'
-import { endpoint, flag, priceText, quantityText, SCHEMAS } from '../http/index.ts'
+import { amountText, endpoint, flag, priceText, quantityText, SCHEMAS } from '../http/index.ts'
 import { signatureReply } from '../staff/index.ts'
 import { feeTier, symbol } from './markets.ts'
 
@@ -13,6 +13,8 @@ const marketState = z.object({
   /** Whether a process holds the market now. */
   is_held: z.boolean(),
   live_orders: z.int(),
+  /** Whether it has both a price band and a smallest value. */
+  has_limits: z.boolean(),
   /** The last action on it, and by whom; `handle` is a member of staff, or whoever paused the asset's trading. */
   last: z.nullable(
     z.object({
@@ -51,6 +53,8 @@ const terms = z.object({
   lot: quantityText,
   smallest: quantityText,
   largest: z.nullable(quantityText),
+  /** The smallest value of an order, in quote; a trade of less is no price. */
+  smallest_value: z.nullable(amountText),
   /** How far a limit may be from the last price, either side. */
   band_ppm: z.nullable(z.int()),
   /** How far a market order goes through the price it starts from. */
@@ -68,6 +72,8 @@ const termsBody = z.object({
   lot: figure,
   smallest: figure,
   largest: z.nullable(figure),
+  /** Left out: as it is; in a new market, what one with this quote asset usually has. */
+  smallest_value: z.optional(z.nullable(figure)),
   band_ppm: z.nullable(ppm),
   protection_ppm: ppm,
   maker_fee_ppm: rate,
@@ -105,6 +111,8 @@ const marketDetail = z.object({
   in_force_since: z.int(),
   /** Terms that are signed and not in force yet. */
   next: z.nullable(z.object({ terms, in_force_from: z.int(), needs_halt: z.boolean(), by: z.array(z.string()) })),
+  /** What a market of this quote asset usually has, for one that has none. */
+  usual: z.object({ band_ppm: z.int(), smallest_value: amountText }),
   open_since: z.nullable(z.int()),
   last_price: z.nullable(priceText),
   /** Of 24 hours, in base. */

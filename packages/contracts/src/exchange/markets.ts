@@ -42,7 +42,9 @@ const marketReply = named('Market', {
   /** The smallest and the largest order; null without a limit. */
   min_quantity: quantityText,
   max_quantity: z.nullable(quantityText),
-  /** How far a limit may be from the last price, either side; null without a limit. */
+  /** The smallest value of an order, in quote; a trade of less sets no last price and triggers no stop. Null without a limit. */
+  min_value: z.nullable(amountText),
+  /** How far a limit may be from the last price, and a stop's limit from its stop price, either side; null without a limit. */
   band_ppm: z.nullable(ppm),
   /** How far a market order goes through the price it starts from, unless it says so itself. */
   protection_ppm: ppm,

@@ -93,7 +93,10 @@ const orderBody = named('NewOrder', {
   orderType: z._default(z.enum(ORDER_TYPES, 'fields.orderType'), 'LIMIT'),
   timeInForce: z._default(z.enum(TIMES_IN_FORCE, 'fields.timeInForce'), 'GTC'),
   quantity: quantityText,
-  /** For MARKET and STOP the worst acceptable price; without it, the market's default (DEF-090). */
+  /**
+   * The limit. For MARKET and STOP the worst acceptable price, which only tightens the market's protection: a worse one counts as the protection
+   * itself, and protectionPrice says which price it became (DEF-090).
+   */
   price: z.optional(priceText),
   stopPrice: z.optional(priceText),
   postOnly: z._default(flag, false),

@@ -43,7 +43,8 @@ describe('an amendment', () => {
     expect(limitAfter(STOP, 800, 50_000)).toBe(760)
     expect(limitAfter({ ...STOP, limitPrice: 990 }, 800, 50_000)).toBe(790)
     expect(limitAfter(STOP, 0, 50_000)).toBe(950)
-    expect(limitAfter({ ...STOP, limitPrice: 100 }, 800, 50_000)).toBe(1)
+    expect(limitAfter({ ...STOP, limitPrice: 100 }, 800, 50_000)).toBe(760)
+    expect(limitAfter({ ...STOP, limitPrice: 955 }, 800, 50_000)).toBe(760)
   })
 
   test('leaves an entry between its exits', () => {

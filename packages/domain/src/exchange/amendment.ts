@@ -3,6 +3,8 @@ import { changedExitsRefusal, faultOfExitChanges, namesExits } from './exit-chan
 import { FIGURE_MAX, isFigure, protectionTicks } from './market.ts'
 import { type MarketTerms, termsRefusal } from './market-terms.ts'
 import { type Exits, faultOfExits, isExpiry, isPriced, isTrailing, type OrderExtras, type OrderType, type Reason } from './order.ts'
+import { type InBand, tighter } from './price-band.ts'
+import { isWorthLittle } from './smallest-value.ts'
 
 /** What an order gets instead: its total quantity, price, stop price, expiry and what it shows; 0 keeps what it has. */
 export interface Amendment extends Required<FurtherChanges> {
@@ -65,13 +67,17 @@ export function faultOfEntry(order: AmendableOrder, price: Ticks, stopPrice: Tic
   return isPriced(order) ? 'INVALID_PRICE' : 'INVALID_STOP_PRICE'
 }
 
-/** A STOP whose stop price moves keeps its protection: the limit moves with it, at the same distance where its owner has named one. */
+/**
+ * A STOP whose stop price moves keeps its protection: the limit moves with it, at the same distance where its owner has named one that is
+ * nearer than the protection.
+ */
 export function limitAfter(order: AmendableOrder, stopPrice: Ticks, marketPpm: number): Ticks {
   const { side, limitPrice, stopPrice: before } = order
   if (stopPrice === 0 || order.orderType !== 'STOP') return limitPrice
   const ppm = order.extras?.protectionPpm || marketPpm
   if (limitPrice === protectionTicks(side, before, ppm)) return protectionTicks(side, stopPrice, ppm)
-  return Math.min(FIGURE_MAX, Math.max(1, stopPrice + limitPrice - before))
+  const moved = Math.min(FIGURE_MAX, Math.max(1, stopPrice + limitPrice - before))
+  return tighter(side, moved, protectionTicks(side, stopPrice, ppm))
 }
 
 /** An order that is to be larger or dearer sets its fee aside by the rate of the moment, like a new one; any other keeps the rate that it has. */
@@ -93,9 +99,10 @@ export function amendedRefusal(
   order: AmendableOrder,
   { price, quantity, stopPrice, shown, exits }: Pick<Amendment, 'price' | 'quantity' | 'stopPrice' | 'shown' | 'exits'>,
   terms: MarketTerms,
-  isInBand: (price: Ticks) => boolean,
+  isInBand: InBand,
 ): Reason | undefined {
   const { filled, orderType, timeInForce } = order
+  const waitsFor = isInBook(order) ? 0 : stopPrice
   const refusal = termsRefusal(
     { quantity: quantity - filled, price: isPriced(order) ? price : 0, stopPrice, orderType, timeInForce },
     { ...terms, minLots: 1, maxLots: null },
@@ -103,8 +110,10 @@ export function amendedRefusal(
   if (refusal) return refusal
   if (quantity < terms.minLots) return 'ORDER_SMALL'
   if (terms.maxLots !== null && quantity > terms.maxLots) return 'ORDER_LARGE'
+  if (isWorthLittle({ limitPrice: price, stopPrice: waitsFor }, quantity, terms)) return 'VALUE_SMALL'
   if (shown !== 0 && shown * ICEBERG_PARTS_MAX < quantity - filled) return 'INVALID_SHOWN'
   if (shown % terms.lotStep !== 0) return 'LOT_STEP'
-  if (isPriced(order) && price !== order.limitPrice && !isInBand(price)) return 'PRICE_BAND'
-  return exits && changedExitsRefusal(order.extras?.exits, exits, terms, isInBand)
+  const isMoved = price !== order.limitPrice || (waitsFor !== 0 && waitsFor !== order.stopPrice)
+  if (isPriced(order) && isMoved && !(waitsFor === 0 ? isInBand(price) : isInBand(price, waitsFor))) return 'PRICE_BAND'
+  return exits && changedExitsRefusal({ present: order.extras?.exits, waitsFor }, exits, terms, isInBand)
 }

@@ -14,7 +14,7 @@ const TERMS: OrderTerms = {
   selfTrade: 'CANCEL_NEWEST',
   expiresAt: 0,
 }
-const MARKET = { last: 1_000, bestBid: 990, bestAsk: 1_010, protectionPpm: 50_000 }
+const MARKET = { last: 1_000, bestBid: 990, bestAsk: 1_010, protectionPpm: 50_000, bandPpm: null }
 
 describe('the prices at which an order begins', () => {
   test.each<[string, Partial<OrderTerms>, Partial<typeof MARKET>, [limit: number, stop: number, anchor: number]]>([

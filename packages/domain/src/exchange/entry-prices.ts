@@ -1,13 +1,17 @@
 import type { Side, Ticks, Trail } from './book/order-terms.ts'
 import { trailedStop } from './book/trailed-stop.ts'
 import { protectionTicks } from './market.ts'
-import { isTrailing, type OrderExtras, type OrderTerms, otherSide } from './order.ts'
+import { bandAround } from './market-terms.ts'
+import { isPriced, isTrailing, type OrderExtras, type OrderTerms, otherSide, TRAIL_PPM_MAX } from './order.ts'
+import { tighter } from './price-band.ts'
 import { type StopPrices, stopWouldTrigger } from './stop-side.ts'
 
 /** The market as far as it decides at which prices an order begins. */
 export interface EntryMarket extends StopPrices {
   /** Of orders without a protection of their own. */
   protectionPpm: number
+  /** Null: no limit. */
+  bandPpm: number | null
 }
 
 /** What a book works with. */
@@ -31,13 +35,34 @@ export function entryPrices(terms: OrderTerms, market: EntryMarket): EntryPrices
   return { limitPrice: limit, stopPrice, anchor }
 }
 
-/** The limit that a book works with; 0 when a MARKET order finds no opposite order (DEF-090). */
+/**
+ * The limit that a book works with; 0 when a MARKET order finds no opposite order (DEF-090). A MARKET order goes no further than a LIMIT order
+ * could: neither through its protection nor out of the band.
+ */
 function limitOf({ orderType, side, price, stopPrice, extras }: OrderTerms, market: EntryMarket): Ticks {
-  if (price !== 0) return price
+  if (isPriced({ orderType })) return price
   const ppm = extras?.protectionPpm || market.protectionPpm
-  if (orderType === 'STOP') return protectionTicks(side, stopPrice, ppm)
+  if (orderType === 'STOP') return tighter(side, price, protectionTicks(side, stopPrice, ppm))
+  if (bestFor(side, market) === 0) return 0
+  return tighter(side, price, reachOfMarket(side, { ...market, protectionPpm: ppm }))
+}
+
+/** How far a MARKET order of this side goes now; 0 when there is nothing to take. */
+export function reachOfMarket(side: Side, market: EntryMarket): Ticks {
   const best = bestFor(side, market)
-  return best === 0 ? 0 : protectionTicks(side, best, ppm)
+  return best === 0 ? 0 : tighter(side, edgeOf(side, market), protectionTicks(side, best, market.protectionPpm))
+}
+
+/** The end of the band that an order goes towards; 0 without a band, or before the first trade. */
+function edgeOf(side: Side, { last, bandPpm }: EntryMarket): Ticks {
+  if (bandPpm === null || last === 0) return 0
+  const { low, high } = bandAround(last, bandPpm)
+  return side === 'BUY' ? high : low
+}
+
+/** A distance in ticks is bounded as one in millionths is: a stop follows at half the price at most. */
+export function trailsTooFar({ extras }: Pick<OrderTerms, 'extras'>, anchor: Ticks): boolean {
+  return (extras?.trailTicks ?? 0) > Number((BigInt(anchor) * BigInt(TRAIL_PPM_MAX)) / 1_000_000n)
 }
 
 function bestFor(side: Side, { bestBid, bestAsk }: StopPrices): Ticks {

@@ -2,6 +2,7 @@ import type { Ticks } from './book/order-terms.ts'
 import { isFigure } from './market.ts'
 import type { MarketTerms } from './market-terms.ts'
 import type { Exits, Reason } from './order.ts'
+import { type InBand, isLegNear, isProfitNear } from './price-band.ts'
 
 /** What is wrong with the exits that an amendment names, as far as they alone tell; 0 keeps what the entry has. */
 export function faultOfExitChanges({ takeProfit, stopPrice, price }: Exits): Reason | undefined {
@@ -26,13 +27,16 @@ export function exitsAfter(present: Exits | undefined, asked: Exits | undefined)
 
 /** New prices keep the market's terms as those of a new order; one that stays is fitted to its steps when exits are placed. */
 export function changedExitsRefusal(
-  present: Exits | undefined,
+  /** The stop that the entry waits for, 0 for none. */
+  { present, waitsFor }: { present: Exits | undefined; waitsFor: Ticks },
   { takeProfit, stopPrice, price }: Exits,
   { tickStep }: Pick<MarketTerms, 'tickStep'>,
-  isInBand: (price: Ticks) => boolean,
+  isInBand: InBand,
 ): Reason | undefined {
   const isOffStep = (at: Ticks, before: Ticks | undefined) => at !== before && at % tickStep !== 0
   if (isOffStep(takeProfit, present?.takeProfit) || isOffStep(stopPrice, present?.stopPrice) || isOffStep(price, present?.price))
     return 'PRICE_STEP'
-  return takeProfit !== present?.takeProfit && !isInBand(takeProfit) ? 'PRICE_BAND' : undefined
+  if (takeProfit !== present?.takeProfit && !isProfitNear({ takeProfit }, waitsFor, isInBand)) return 'PRICE_BAND'
+  const isLegSame = stopPrice === present?.stopPrice && price === present.price
+  return isLegSame || isLegNear({ stopPrice, price }, isInBand) ? undefined : 'PRICE_BAND'
 }

@@ -11,9 +11,20 @@ export {
   reservedPpmAfter,
 } from './amendment.ts'
 export { type ArmedExits, changeExits, lotsToArm, newExits, nextExits } from './bracket.ts'
-export { anyStopWouldTrigger, entryPrices, type EntryPrices, isStopType, keptProtection, trailOf } from './entry-prices.ts'
+export {
+  anyStopWouldTrigger,
+  entryPrices,
+  type EntryPrices,
+  isStopType,
+  keptProtection,
+  reachOfMarket,
+  trailOf,
+  trailsTooFar,
+} from './entry-prices.ts'
 export { exitsAfter, namesExits } from './exit-changes.ts'
 export { highestPriceOf, orderRefusal } from './order-refusal.ts'
+export { type InBand, inBandOf, isLegNear, isProfitNear } from './price-band.ts'
+export { isPrice, isWorthLittle, parseValue, USUAL_BAND_PPM, usualMinValue, valueText } from './smallest-value.ts'
 export { shareOfStop, sharesOfLegs } from './pair-reserve.ts'
 export { Book } from './book/book.ts'
 export { BookBroken } from './book/book-broken.ts'
@@ -164,6 +175,7 @@ export {
   type CandleTrade,
   DAY_MS,
   foldTrade,
+  foldVolume,
   joinCandles,
   MINUTE_MS,
   rollUp,

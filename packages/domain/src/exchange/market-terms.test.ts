@@ -52,6 +52,15 @@ describe('[STAFF-05] the terms of a market', () => {
       expect(fitsSteps({ ...order, ...change }, STEPPED)).toBe(false)
   })
 
+  test('an iceberg also by what it shows at a time and now, and a trailing stop wherever it is', () => {
+    const order = { price: 105, stopPrice: 0, quantity: 50, filled: 0 }
+    const iceberg = (shown: number, showing: number) =>
+      fitsSteps({ ...order, extras: { trailTicks: 0, trailPpm: 0, shown, showing } }, STEPPED)
+    expect([iceberg(20, 10), iceberg(15, 10), iceberg(20, 15), iceberg(0, 0)]).toEqual([true, false, false, true])
+    const trailing = { price: 0, stopPrice: 104, extras: { trailTicks: 5, trailPpm: 0, shown: 0, showing: 0 } }
+    expect(fitsSteps({ ...order, ...trailing }, STEPPED)).toBe(true)
+  })
+
   test('steps and band wait for a halt, the others do not', () => {
     expect(changedTerms(TERMS, STEPPED)).toEqual(['tickStep', 'lotStep', 'minLots', 'maxLots'])
     expect(needsHalt(changedTerms(TERMS, STEPPED))).toBe(true)

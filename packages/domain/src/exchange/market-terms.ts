@@ -2,7 +2,7 @@ import { powerOfTen } from '../money/index.ts'
 import type { Lots, Ticks } from './book/order-terms.ts'
 import { FEE_PPM_MAX, faultsOfSchedule, type FeeTier, isSameSchedule, scheduleOf } from './fee-tiers.ts'
 import { FIGURE_MAX, type MarketAsset } from './market.ts'
-import { type OrderTerms, restsInBook } from './order.ts'
+import { type OrderExtras, type OrderTerms, restsInBook } from './order.ts'
 
 /**
  * What staff may change about a market. Its prices and quantities are always counted in the tick and lot that it was opened with, so
@@ -14,6 +14,8 @@ export interface MarketTerms {
   minLots: Lots
   /** Null: no limit. */
   maxLots: Lots | null
+  /** The smallest value of an order, in ticks times lots; a trade of less is no price. Null: no limit. */
+  minValue: number | null
   /** How far a limit may be from the last price, either side; null: no limit. */
   bandPpm: number | null
   /** How far a MARKET order without its own protection goes through the price it starts from. */
@@ -30,6 +32,7 @@ export const MARKET_TERM_NAMES = [
   'lotStep',
   'minLots',
   'maxLots',
+  'minValue',
   'bandPpm',
   'protectionPpm',
   'makerFeePpm',
@@ -42,6 +45,7 @@ export const FIRST_TERMS = {
   lotStep: 1,
   minLots: 1,
   maxLots: null,
+  minValue: null,
   bandPpm: null,
   protectionPpm: 50_000,
   feeTiers: [],
@@ -66,6 +70,7 @@ export function faultsOfTerms(terms: MarketTerms): Partial<Record<keyof MarketTe
   if (!isWithin(terms.lotStep, step)) faults.lotStep = 'OUT_OF_RANGE'
   if (!isWithin(terms.minLots, { least: 1, most: FIGURE_MAX })) faults.minLots = 'OUT_OF_RANGE'
   if (terms.maxLots !== null && terms.maxLots < Math.max(terms.minLots, terms.lotStep)) faults.maxLots = 'BELOW_SMALLEST'
+  if (terms.minValue !== null && !isWithin(terms.minValue, { least: 1, most: FIGURE_MAX })) faults.minValue = 'OUT_OF_RANGE'
   if (terms.bandPpm !== null && !isWithin(terms.bandPpm, band)) faults.bandPpm = 'OUT_OF_RANGE'
   if (!isWithin(terms.protectionPpm, protection)) faults.protectionPpm = 'OUT_OF_RANGE'
   if (!isWithin(terms.makerFeePpm, makerFee)) faults.makerFeePpm = 'OUT_OF_RANGE'
@@ -92,12 +97,25 @@ export function needsHalt(changed: readonly (keyof MarketTerms)[]): boolean {
   return changed.some((term) => term === 'tickStep' || term === 'lotStep' || term === 'bandPpm')
 }
 
-/** Whether a live order keeps the steps: its prices, and what of it is still to trade. */
+interface SteppedOrder {
+  price: Ticks
+  stopPrice: Ticks
+  quantity: Lots
+  filled: Lots
+  extras?: Pick<OrderExtras, 'trailTicks' | 'trailPpm' | 'shown'> & { showing: Lots }
+}
+
+/**
+ * Whether a live order keeps the steps: its prices, what of it is still to trade, and what an iceberg shows at a time and now. One that shows
+ * a part of a step would leave such parts of other orders, too. The stop price of a trailing stop follows the market in the first ticks.
+ */
 export function fitsSteps(
-  { price, stopPrice, quantity, filled }: { price: Ticks; stopPrice: Ticks; quantity: Lots; filled: Lots },
+  { price, stopPrice, quantity, filled, extras }: SteppedOrder,
   { tickStep, lotStep }: Pick<MarketTerms, 'tickStep' | 'lotStep'>,
 ): boolean {
-  return price % tickStep === 0 && stopPrice % tickStep === 0 && (quantity - filled) % lotStep === 0
+  const isTrailing = extras !== undefined && (extras.trailTicks !== 0 || extras.trailPpm !== 0)
+  if (price % tickStep !== 0 || (!isTrailing && stopPrice % tickStep !== 0) || (quantity - filled) % lotStep !== 0) return false
+  return !extras?.shown || (extras.shown % lotStep === 0 && extras.showing % lotStep === 0)
 }
 
 /** Why an order that is sound in itself is refused in a market with these terms; the band is the market's own matter. */

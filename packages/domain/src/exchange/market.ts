@@ -23,6 +23,10 @@ export interface MarketSpec {
   lotStep?: number
   /** Of MARKET orders; five percent unless said. */
   protectionPpm?: number
+  /** How far a limit may be from its reference, either side; no limit unless said. */
+  bandPpm?: number | null
+  /** The smallest value of an order, in ticks times lots; no limit unless said. */
+  minValue?: number | null
 }
 
 /** Ticks and lots are plain numbers, which are exact up to this. */

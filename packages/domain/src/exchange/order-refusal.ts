@@ -1,17 +1,17 @@
 import type { Ticks } from './book/order-terms.ts'
 import { type MarketTerms, termsRefusal } from './market-terms.ts'
-import { type Exits, exitTermsOf, isPriced, type OrderTerms, type Reason, stopLegOf } from './order.ts'
+import { type Exits, exitTermsOf, type OrderTerms, type Reason, stopLegOf } from './order.ts'
+import { areNear, type InBand } from './price-band.ts'
 
 /** Why an order that is sound in itself, with all its legs, is refused in a market with these terms. */
-export function orderRefusal(terms: OrderTerms, market: MarketTerms, isInBand: (price: Ticks) => boolean): Reason | undefined {
+export function orderRefusal(terms: OrderTerms, market: MarketTerms, isInBand: InBand): Reason | undefined {
   const { stopLeg, exits } = terms
   const refusal =
     termsRefusal(terms, market) ??
     extrasRefusal(terms, market) ??
     (stopLeg && termsRefusal(stopLegOf(terms, stopLeg, terms.quantity), market)) ??
-    (exits && exitsRefusal(terms, exits, market, isInBand))
-  if (refusal) return refusal
-  return isPriced(terms) && !isInBand(terms.price) ? 'PRICE_BAND' : undefined
+    (exits && exitsRefusal(terms, exits, market))
+  return refusal ?? (areNear(terms, isInBand) ? undefined : 'PRICE_BAND')
 }
 
 type PricedTerms = Pick<OrderTerms, 'price' | 'stopPrice' | 'stopLeg'> & { exits?: Exits | undefined }
@@ -23,10 +23,9 @@ export function highestPriceOf({ price, stopPrice, stopLeg, exits }: PricedTerms
 }
 
 /** The exits keep the market's terms as if they were placed now. */
-function exitsRefusal(terms: OrderTerms, exits: Exits, market: MarketTerms, isInBand: (price: Ticks) => boolean): Reason | undefined {
+function exitsRefusal(terms: OrderTerms, exits: Exits, market: MarketTerms): Reason | undefined {
   const limit = exitTermsOf({ ...terms, id: 0 }, exits, { nth: 1, quantity: terms.quantity })
-  const refusal = termsRefusal(limit, market) ?? termsRefusal(stopLegOf(limit, limit.stopLeg, terms.quantity), market)
-  return refusal ?? (isInBand(exits.takeProfit) ? undefined : 'PRICE_BAND')
+  return termsRefusal(limit, market) ?? termsRefusal(stopLegOf(limit, limit.stopLeg, terms.quantity), market)
 }
 
 /** Why an iceberg, a trailing stop or a protection of its own is refused in a market with these terms. */

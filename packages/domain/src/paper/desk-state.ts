@@ -22,7 +22,7 @@ import { isLive, isWaiting, newPaperOrder, type PaperFill, type PaperOrder } fro
 
 export interface PaperMarket {
   spec: MarketSpec
-  terms: Pick<MarketTerms, 'protectionPpm' | 'tickStep' | 'lotStep'>
+  terms: Pick<MarketTerms, 'protectionPpm' | 'bandPpm' | 'minValue' | 'tickStep' | 'lotStep'>
   /** What the pocket's owner pays here; the market's own fees unless said. */
   fees?: FeeRates
 }
@@ -146,7 +146,8 @@ export class DeskState {
   }
 
   entryPrices(terms: OrderTerms): EntryPrices {
-    return entryPrices(terms, { ...this.prices(), protectionPpm: this.market.terms.protectionPpm })
+    const { protectionPpm, bandPpm } = this.market.terms
+    return entryPrices(terms, { ...this.prices(), protectionPpm, bandPpm })
   }
 
   mateOf({ extras }: PaperOrder): PaperOrder | undefined {

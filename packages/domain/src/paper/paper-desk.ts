@@ -1,4 +1,4 @@
-import type { Amendment, Lots, OrderTerms, Reason, Ticks } from '../exchange/index.ts'
+import { type Amendment, isPrice, type Lots, type OrderTerms, type Reason, type Ticks } from '../exchange/index.ts'
 import { fail, ok, type Result } from '../result/index.ts'
 import { amendOrder } from './amending.ts'
 import { coverEntries } from './covering.ts'
@@ -93,7 +93,8 @@ export class PaperDesk {
     const state = this.#state
     const at = { tradeId: trade.id, at: trade.at }
     state.now = Math.max(state.now, trade.at)
-    state.lastPrice = trade.price
+    const counts = isPrice(trade, state.market.terms)
+    if (counts) state.lastPrice = trade.price
     state.lastTradeId = Math.max(state.lastTradeId, trade.id)
     let printed = trade.quantity
     for (const side of ['BUY', 'SELL'] as const)
@@ -103,11 +104,16 @@ export class PaperDesk {
         printed -= lots
         if (lots > 0) this.#make(order, lots, at)
       }
+    if (counts) this.#reachStops(trade, at)
+    coverEntries(state, at)
+  }
+
+  #reachStops(trade: RealTrade, at: Moment): void {
+    const state = this.#state
     followPrice(state, trade)
     for (const side of ['BUY', 'SELL'] as const)
       for (const order of state.waiting[side].reachedBy(trade.price))
         if (isWaiting(order) && order.after < trade.id) triggerStop(state, order, at)
-    coverEntries(state, at)
   }
 
   /** How much of a print an order gets past what is ahead of it; one through its price passes the whole level, and what an iceberg hides. */

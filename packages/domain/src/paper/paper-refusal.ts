@@ -1,10 +1,10 @@
 import {
   amendedRefusal,
   type Amendment,
-  bandAround,
   faultOf,
   faultOfAmendment,
   highestPriceOf,
+  inBandOf,
   isBookable,
   isTrailing,
   type MarketSpec,
@@ -39,7 +39,7 @@ export function refusalOfOrder(terms: OrderTerms, rules: PaperRules, now: number
   const fault = faultOf(terms, now)
   if (fault) return fault
   if (rules.isHalted) return 'MARKET_HALTED'
-  const refusal = orderRefusal(terms, rules.terms, (price) => isInBand(rules, price))
+  const refusal = orderRefusal(terms, rules.terms, inBandOf(rules.terms.bandPpm, rules.lastPrice))
   if (refusal) return refusal
   return isBookable(rules.spec, highestPriceOf(terms), terms.quantity) ? undefined : 'INVALID_QUANTITY'
 }
@@ -55,13 +55,12 @@ export function refusalOfAmendment(order: PaperOrder, asked: Amendment, rules: P
   const { price, quantity, changes, exits } = after
   const stopPrice = isTrailing(order) ? 0 : changes.stopPrice || order.stopPrice
   const shown = changes.shown || (order.extras?.shown ?? 0)
-  const refusal = amendedRefusal(order, { price, quantity, stopPrice, shown, exits }, rules.terms, (at) => isInBand(rules, at))
+  const refusal = amendedRefusal(
+    order,
+    { price, quantity, stopPrice, shown, exits },
+    rules.terms,
+    inBandOf(rules.terms.bandPpm, rules.lastPrice),
+  )
   if (refusal) return refusal
   return isBookable(rules.spec, highestPriceOf({ price, stopPrice, exits }), quantity) ? undefined : 'INVALID_QUANTITY'
-}
-
-function isInBand({ terms: { bandPpm }, lastPrice }: PaperRules, price: Ticks): boolean {
-  if (bandPpm === null || lastPrice === 0) return true
-  const { low, high } = bandAround(lastPrice, bandPpm)
-  return price >= low && price <= high
 }

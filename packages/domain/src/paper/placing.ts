@@ -1,4 +1,13 @@
-import { anyStopWouldTrigger, type OrderTerms, type Reason, shareOfStop, stopLegOf, stopWouldTrigger } from '../exchange/index.ts'
+import {
+  anyStopWouldTrigger,
+  isWorthLittle,
+  type OrderTerms,
+  type Reason,
+  shareOfStop,
+  stopLegOf,
+  stopWouldTrigger,
+  trailsTooFar,
+} from '../exchange/index.ts'
 import { fail, ok, type Result } from '../result/index.ts'
 import type { DeskState, PlacedOrder } from './desk-state.ts'
 import { coversNothing } from './coverable.ts'
@@ -12,6 +21,8 @@ export function placeOrder(desk: DeskState, id: number, terms: OrderTerms): Resu
   const prices = desk.entryPrices(terms)
   if (anyStopWouldTrigger(terms, prices.stopPrice, desk.prices())) return fail('STOP_WOULD_TRIGGER')
   if (prices.limitPrice === 0) return fail('NO_LIQUIDITY')
+  if (trailsTooFar(terms, prices.anchor)) return fail('INVALID_TRAIL')
+  if (isWorthLittle(prices, terms.quantity, desk.market.terms)) return fail('VALUE_SMALL')
   if (terms.isPostOnly && terms.stopPrice === 0 && desk.crosses(terms.side, prices.limitPrice)) return fail('POST_ONLY')
   const order = desk.newOrder(id, terms, prices)
   if (coversNothing(desk, order, order)) return fail('BRACKET_TOO_SMALL')

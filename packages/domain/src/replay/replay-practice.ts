@@ -1,4 +1,13 @@
-import type { Lots, MarketSpec, MarketTerms, OrderTerms, Reason, Side, Ticks } from '../exchange/index.ts'
+import {
+  isPrice,
+  type Lots,
+  type MarketSpec,
+  type MarketTerms,
+  type OrderTerms,
+  type Reason,
+  type Side,
+  type Ticks,
+} from '../exchange/index.ts'
 import {
   isLive,
   LIVE_PAPER_ORDERS_MAX,
@@ -137,7 +146,7 @@ export class ReplayPractice {
     }
     const { at, price, quantity } = event.trade
     this.#tradeId += 1
-    this.#lastPrice = price
+    if (isPrice({ price, quantity }, this.#market.terms)) this.#lastPrice = price
     this.#desk.take({ kind: 'trade', trade: { id: this.#tradeId, at, price, quantity } })
   }
 

@@ -15,6 +15,7 @@ import {
   isPriced,
   isStopType,
   isTrailing,
+  isWorthLittle,
   limitAfter,
   nextExits,
   type OrderTerms,
@@ -24,6 +25,7 @@ import {
   shareOfStop,
   type Side,
   stopLegOf,
+  trailsTooFar,
 } from '@bourse/domain/exchange'
 import type { LockedWallets } from '#features/ledger'
 import { enterBook, isReached, isStopReached, pricesOf } from './book-entry.ts'
@@ -108,6 +110,8 @@ export class Batch {
     const order = this.#settlement.make(market, seat, terms, id, prices, termsHash)
     if (isStopReached(market, terms, prices)) return reject(order, 'STOP_WOULD_TRIGGER')
     if (prices.limitPrice === 0) return reject(order, 'NO_LIQUIDITY')
+    if (trailsTooFar(terms, prices.anchor)) return reject(order, 'INVALID_TRAIL')
+    if (isWorthLittle(prices, terms.quantity, market.terms)) return reject(order, 'VALUE_SMALL')
     if (coversNothing(market, order, order)) return reject(order, 'BRACKET_TOO_SMALL')
     const refusal = this.#enter(market, order, terms, prices, legId)
     if (refusal) return reject(order, refusal)
@@ -253,7 +257,7 @@ export class Batch {
 
     const after = { price: newPrice, quantity: newQuantity, shown: changes.shown || (found.extras?.shown ?? 0), exits }
     const stopPrice = isTrailing(found) ? 0 : changes.stopPrice || found.stopPrice
-    const refusal = amendedRefusal(found, { ...after, stopPrice }, market.terms, (at) => market.isInBand(at))
+    const refusal = amendedRefusal(found, { ...after, stopPrice }, market.terms, market.isInBand)
     if (refusal) return { order: found, reason: refusal }
     if (changes.stopPrice !== 0 && isReached(market, { side: found.side, stopPrice: changes.stopPrice }))
       return { order: found, reason: 'STOP_WOULD_TRIGGER' }

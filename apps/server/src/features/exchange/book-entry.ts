@@ -24,7 +24,8 @@ import type { OwnMarket } from './own-market.ts'
 
 /** The prices that the book works with, as it is at this point of the batch. */
 export function pricesOf(market: OwnMarket, terms: OrderTerms): EntryPrices {
-  return entryPrices(terms, { ...stopPricesOf(market), protectionPpm: market.terms.protectionPpm })
+  const { protectionPpm, bandPpm } = market.terms
+  return entryPrices(terms, { ...stopPricesOf(market), protectionPpm, bandPpm })
 }
 
 function stopPricesOf({ book }: OwnMarket): StopPrices {

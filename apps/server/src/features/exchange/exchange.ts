@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { BookBroken, fitsSteps, isTrailing } from '@bourse/domain/exchange'
+import { BookBroken, fitsSteps } from '@bourse/domain/exchange'
 import { BalanceBroken } from '#features/ledger'
 import type { MarketNews, NewsSource, TermsRow } from '#features/market'
 import { asRepeat, userOf, type Answer, type Command, type Outcome } from './command.ts'
@@ -285,9 +285,7 @@ export class Exchange implements NewsSource {
   }: TermsRow & { symbol: string }): Promise<void> {
     const market = this.#markets.get(symbol)
     if (!market || market.isBroken || (needsHalt && market.status !== 'halted')) return
-    const unfit = [...market.live.values()].filter(
-      (order) => !fitsSteps({ ...order, stopPrice: isTrailing(order) ? 0 : order.stopPrice }, { tickStep, lotStep }),
-    )
+    const unfit = [...market.live.values()].filter((order) => !fitsSteps(order, { tickStep, lotStep }))
     const cancels = unfit.map((order) => cancelForTerms(symbol, order, id))
     for (let from = 0; from < cancels.length; from += BATCH.max) await this.#settleOwn(market, cancels.slice(from, from + BATCH.max))
     await this.#markets.changeTerms(market, id)

@@ -30,7 +30,7 @@ function judgePlace({ terms, isPaused, isTooFast, isUnauthorized }: Place, marke
   if (isUnauthorized) return 'NOT_AUTHORIZED'
   if (isPaused || market.status === 'halted') return 'MARKET_HALTED'
   if (market.isPaused) return 'ASSET_PAUSED'
-  const refusal = orderRefusal(terms, market.terms, (price) => market.isInBand(price))
+  const refusal = orderRefusal(terms, market.terms, market.isInBand)
   if (refusal) return refusal
   return canBook(market, highestPriceOf(terms), terms.quantity) ? undefined : 'INVALID_QUANTITY'
 }

@@ -102,6 +102,7 @@ export interface MarketState {
   reason: string
   holder: string | null
   isHeld: boolean
+  hasLimits: boolean
   liveOrders: bigint
   /** The last action on it, and by whom. */
   last:
@@ -127,6 +128,7 @@ export async function readMarketStates(tx: Tx, symbol?: string): Promise<MarketS
     lease_owner: string | null
     is_held: boolean
     live: bigint
+    has_limits: boolean
     action: 'halt' | 'resume' | null
     reason: string
     actor: Actor
@@ -137,6 +139,7 @@ export async function readMarketStates(tx: Tx, symbol?: string): Promise<MarketS
     orders_left: number | null
   }>(sql`
     select m.symbol, m.status, m.halt_reason, m.lease_owner, m.lease_until > clock_timestamp() as is_held,
+           m.band_ppm is not null and m.min_value is not null as has_limits,
            (select count(*) from orders o where o.market_id = m.id and o.status in ('PENDING', 'OPEN', 'PARTIAL_FILL')) as live,
            a.action, a.reason, a.actor, p.name as handle, a.asked_at, a.outcome, a.orders_before, a.orders_left
     from published.markets m
@@ -149,6 +152,7 @@ export async function readMarketStates(tx: Tx, symbol?: string): Promise<MarketS
     status: row.status,
     reason: row.halt_reason,
     holder: row.lease_owner,
+    hasLimits: row.has_limits,
     isHeld: row.is_held,
     liveOrders: row.live,
     last: row.action

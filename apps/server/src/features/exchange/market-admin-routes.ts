@@ -75,7 +75,9 @@ export function marketAdminRoutes(http: Http, actions: readonly SignedAction[], 
     const row = await marketOr404(tx, symbol)
     // A program that knows nothing of tiers leaves them as they are.
     const tiers = body.terms.fee_tiers ?? presentTerms(specOf(row), termsOf(row)).fee_tiers
-    const terms = readTerms(specOf(row), { ...body.terms, fee_tiers: tiers })
+    const present = presentTerms(specOf(row), termsOf(row)).smallest_value
+    const value = body.terms.smallest_value === undefined ? present : body.terms.smallest_value
+    const terms = readTerms(specOf(row), { ...body.terms, fee_tiers: tiers, smallest_value: value })
     if (changedTerms(termsOf(row), terms).length === 0) raise('INVALID', { terms: ['fields.unchanged'] })
     const from = body.in_force_from
     if (from !== null && from > clock() + YEAR_MS) raise('INVALID', { in_force_from: ['fields.withinYear'] })

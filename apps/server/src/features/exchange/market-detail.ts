@@ -1,6 +1,15 @@
 import type { MarketChange, MarketDetail } from '@bourse/contracts/exchange'
-import { changedTerms, dayBegins, type MarketSpec, type MarketTerms, priceText, quantityText } from '@bourse/domain/exchange'
-import { type MarketRow, readDayFigures, readTermsOfMarket, specOf, type TermsRow, termsOf } from '#features/market'
+import {
+  changedTerms,
+  dayBegins,
+  type MarketSpec,
+  type MarketTerms,
+  priceText,
+  quantityText,
+  USUAL_BAND_PPM,
+  valueText,
+} from '@bourse/domain/exchange'
+import { type MarketRow, readDayFigures, readTermsOfMarket, readUsualMinValue, specOf, type TermsRow, termsOf } from '#features/market'
 import { usersByIds } from '#features/session'
 import { sql, type Tx } from '#platform/db'
 import { type DoneAction, readDoneActions, readMarketStates } from './market-actions.ts'
@@ -37,6 +46,7 @@ export async function readDetail(tx: Tx, row: MarketRow, now: number): Promise<M
         }
       : null,
     open_since: row.status === 'open' ? (opened?.getTime() ?? null) : null,
+    usual: { band_ppm: USUAL_BAND_PPM, smallest_value: valueText(spec, await readUsualMinValue(tx, spec)) },
     last_price: row.last_price === 0n ? null : priceText(spec, row.last_price),
     volume: quantityText(spec, figures?.volume ?? 0n),
     holder: state.isHeld ? state.holder : null,
@@ -45,18 +55,23 @@ export async function readDetail(tx: Tx, row: MarketRow, now: number): Promise<M
   }
 }
 
-/** How many of a market's live orders would not fit these steps. */
+/** How many of a market's live orders would be canceled for these steps: those that do not fit them (`fitsSteps`), and the other legs of their pairs. */
 export async function countUnfit(
   tx: Tx,
   marketId: number,
   { tickStep, lotStep }: Pick<MarketTerms, 'tickStep' | 'lotStep'>,
 ): Promise<{ live: number; unfit: number }> {
   return tx.one<{ live: number; unfit: number }>(sql`
-    select count(*)::int as live,
-           count(*) filter (where price % ${tickStep}::bigint <> 0
-                              or (stop_price % ${tickStep}::bigint <> 0 and coalesce(x.trail_ticks + x.trail_ppm, 0) = 0)
-                              or (quantity - filled) % ${lotStep}::bigint <> 0)::int as unfit
-    from orders left join order_extras x on x.order_id = id where market_id = ${marketId} and status in ('PENDING', 'OPEN', 'PARTIAL_FILL')`)
+    with live as (
+      select id, coalesce(x.mate_id, 0) as mate_id,
+             price % ${tickStep}::bigint <> 0
+               or (stop_price % ${tickStep}::bigint <> 0 and coalesce(x.trail_ticks + x.trail_ppm, 0) = 0)
+               or (quantity - filled) % ${lotStep}::bigint <> 0
+               or (coalesce(x.shown, 0) > 0 and (x.shown % ${lotStep}::bigint <> 0 or x.showing % ${lotStep}::bigint <> 0)) as is_unfit
+      from orders left join order_extras x on x.order_id = id
+      where market_id = ${marketId} and status in ('PENDING', 'OPEN', 'PARTIAL_FILL'))
+    select count(*)::int as live, count(*) filter (where l.is_unfit or m.is_unfit)::int as unfit
+    from live l left join live m on l.mate_id > 0 and m.id = l.mate_id`)
 }
 
 async function readLive(tx: Tx, marketId: number): Promise<{ stops: number; people: number; epoch: number }> {

@@ -6,8 +6,10 @@ import {
   type MarketTerms,
   parsePrice,
   parseQuantity,
+  parseValue,
   priceText,
   quantityText,
+  valueText,
 } from '@bourse/domain/exchange'
 import type { Result } from '@bourse/domain/result'
 import { raise } from '#platform/http'
@@ -18,6 +20,7 @@ const FIELDS: Readonly<Record<keyof MarketTerms, keyof MarketTermsReply>> = {
   lotStep: 'lot',
   minLots: 'smallest',
   maxLots: 'largest',
+  minValue: 'smallest_value',
   bandPpm: 'band_ppm',
   protectionPpm: 'protection_ppm',
   makerFeePpm: 'maker_fee_ppm',
@@ -40,6 +43,7 @@ export function readTerms(spec: MarketSpec, body: MarketTermsReply): MarketTerms
     lotStep: read('lotStep', parseQuantity(spec, body.lot)),
     minLots: read('minLots', parseQuantity(spec, body.smallest)),
     maxLots: body.largest === null ? null : read('maxLots', parseQuantity(spec, body.largest)),
+    minValue: body.smallest_value === null ? null : read('minValue', parseValue(spec, body.smallest_value)),
     bandPpm: body.band_ppm,
     protectionPpm: body.protection_ppm,
     makerFeePpm: body.maker_fee_ppm,
@@ -58,6 +62,7 @@ export function presentTerms(spec: MarketSpec, terms: MarketTerms): MarketTermsR
     lot: quantityText(spec, terms.lotStep),
     smallest: quantityText(spec, terms.minLots),
     largest: terms.maxLots === null ? null : quantityText(spec, terms.maxLots),
+    smallest_value: terms.minValue === null ? null : valueText(spec, terms.minValue),
     band_ppm: terms.bandPpm,
     protection_ppm: terms.protectionPpm,
     maker_fee_ppm: terms.makerFeePpm,
@@ -71,6 +76,7 @@ export function termText(spec: MarketSpec, terms: MarketTerms, term: keyof Marke
   if (term === 'feeTiers') return terms.feeTiers.length === 0 ? null : tiersInWords(spec, terms.feeTiers)
   const value = terms[term]
   if (value === null) return null
+  if (term === 'minValue') return `${valueText(spec, value)} ${spec.quote.code}`
   if (term === 'tickStep') return `${priceText(spec, value)} ${spec.quote.code}`
   return term.endsWith('Ppm') ? `${value / 10_000} %` : `${quantityText(spec, value)} ${spec.base.code}`
 }

@@ -1,8 +1,8 @@
 import type { marketAdmin } from '@bourse/contracts/exchange'
 import type { BodyOf } from '@bourse/contracts/http'
-import { exactUnit, FIRST_TERMS, type MarketAsset, type MarketSpec, type MarketTerms } from '@bourse/domain/exchange'
+import { exactUnit, FIRST_TERMS, type MarketAsset, type MarketSpec, type MarketTerms, valueText } from '@bourse/domain/exchange'
 import { parseAmount } from '@bourse/domain/money'
-import { marketBySymbol, storedTiers, type StoredTier, tiersOf } from '#features/market'
+import { marketBySymbol, readUsualMinValue, storedTiers, type StoredTier, tiersOf } from '#features/market'
 import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
 import { readTerms } from './market-figures.ts'
@@ -24,7 +24,8 @@ export async function checkOpening(tx: Tx, { base, quote, terms }: BodyOf<typeof
   if (exactUnit(tickRaw, lotRaw, of) === undefined) raise('INVALID', { 'terms.tick': ['fields.stepsInexact'] })
   const { maker_fee_ppm: makerFeePpm, taker_fee_ppm: takerFeePpm } = terms
   const spec = { symbol: `${base}-${quote}`, base: of, quote: by, tickRaw, lotRaw, makerFeePpm, takerFeePpm }
-  return { spec, terms: readTerms(spec, { ...terms, fee_tiers: terms.fee_tiers ?? [] }) }
+  const value = terms.smallest_value === undefined ? valueText(spec, await readUsualMinValue(tx, spec)) : terms.smallest_value
+  return { spec, terms: readTerms(spec, { ...terms, fee_tiers: terms.fee_tiers ?? [], smallest_value: value }) }
 }
 
 /** Two assets have one market, whichever is the base. */

@@ -13,6 +13,7 @@ const FIRST = {
   lot: '0.01',
   smallest: '0.01',
   largest: null,
+  smallest_value: null,
   band_ppm: null,
   protection_ppm: 50_000,
   maker_fee_ppm: 0,

@@ -146,7 +146,8 @@ function termsPayload(terms: MarketTerms): ActState {
 /** The payload is what this feature wrote itself. */
 function readPayload(payload: Readonly<Record<string, unknown>>): MarketTerms {
   const terms = Object.fromEntries(MARKET_TERM_NAMES.map((term) => [term, payload[term]])) as unknown as MarketTerms
-  return { ...terms, feeTiers: tiersOf(payload['feeTiers'] as StoredTier[] | undefined) }
+  // A request from before there was a smallest value names none.
+  return { ...terms, minValue: terms.minValue ?? null, feeTiers: tiersOf(payload['feeTiers'] as StoredTier[] | undefined) }
 }
 
 function inForceFrom({ inForceFrom: from }: Readonly<Record<string, unknown>>): Date | undefined {

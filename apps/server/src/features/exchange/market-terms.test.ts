@@ -20,13 +20,18 @@ const FIRST = {
   lot: '0.01',
   smallest: '0.01',
   largest: null,
+  smallest_value: null,
   band_ppm: null,
   protection_ppm: 50_000,
   maker_fee_ppm: 1_000,
   taker_fee_ppm: 2_000,
   fee_tiers: [] as FeeTierReply[],
 }
-type Terms = Omit<typeof FIRST, 'largest' | 'band_ppm'> & { largest: string | null; band_ppm: number | null }
+type Terms = Omit<typeof FIRST, 'largest' | 'band_ppm' | 'smallest_value'> & {
+  largest: string | null
+  smallest_value: string | null
+  band_ppm: number | null
+}
 
 let app: TestApp
 let noa: Trader
@@ -195,6 +200,40 @@ describe('[STAFF-05] the steps of a market', () => {
     expect(await broken()).toEqual([])
   })
 
+  test('are also kept by what an iceberg shows; what staff are told before is what is then canceled, with the other legs of pairs', async () => {
+    const steps = { tick: '0.10', lot: '0.10' }
+    const fit = async () => (await noa.api.call(marketAdmin.fit, { params, query: steps })).body
+    const before = await fit()
+    const special = (body: object) =>
+      ines.api.call(exchange.place, { body: { market: SYMBOL, side: 'SELL', clOrdID: `f-${++names}`, ...body } as never })
+    const iceberg = await special({ quantity: '0.2', price: '120', shown: '0.05' })
+    const fitting = await special({ quantity: '0.2', price: '120', shown: '0.1' })
+    const pair = await special({ quantity: '0.1', price: '121', stopLeg: { stopPrice: '80.05' } })
+    const trailing = await special({ quantity: '0.1', orderType: 'STOP', trailBy: '10.01' })
+    expect([iceberg, fitting, pair, trailing].map(({ body }) => body.status)).toEqual(['OPEN', 'OPEN', 'OPEN', 'PENDING'])
+    const told = await fit()
+    expect([told.live - before.live, told.unfit - before.unfit]).toEqual([5, 3])
+
+    await changeAndSign(steps)
+    await halt()
+    await vi.waitFor(async () => expect(await detail()).toMatchObject({ terms: steps, live_orders: told.live - told.unfit }), {
+      timeout: 10_000,
+    })
+    const { body: orders } = await ines.api.call(exchange.orders)
+    const statusOf = (clOrdID: string) => orders.find((one) => one.clOrdID === clOrdID)?.status
+    expect([iceberg, fitting, pair, trailing].map(({ body }) => statusOf(body.clOrdID))).toEqual([
+      'CANCELED',
+      'OPEN',
+      'CANCELED',
+      'PENDING',
+    ])
+    expect(statusOf(`${pair.body.clOrdID}.stop`)).toBe('CANCELED')
+    for (const { body } of [fitting, trailing]) await ines.api.call(exchange.cancel, { params: { id: body.orderID } })
+    await changeAndSign({})
+    await resume()
+    expect(await broken()).toEqual([])
+  })
+
   test('and the other terms are checked field by field', async () => {
     const wrong: [Partial<Terms>, Record<string, string[]>][] = [
       [{ tick: '0.005' }, { 'terms.tick': ['fields.OFF_TICK'] }],
@@ -240,6 +279,24 @@ describe('[STAFF-05] sizes, band and protection', () => {
     })
     expect(taken.body).toMatchObject({ status: 'FILLED', protectionPrice: '101.00' })
 
+    // A worst price only tightens: with 1 it sells no lower than a percent through the best bid.
+    await place(tomas, 'BUY', '0.05', '99.1')
+    const sold = await ines.api.call(exchange.place, {
+      body: { market: SYMBOL, side: 'SELL', quantity: '0.1', orderType: 'MARKET', price: '1', clOrdID: 'loose' },
+    })
+    expect(sold.body).toMatchObject({ protectionPrice: '98.11' })
+    const special = (body: object) =>
+      ines.api.call(exchange.place, { body: { market: SYMBOL, side: 'SELL', quantity: '0.05', clOrdID: `s-${++names}`, ...body } as never })
+    const stop = await special({ orderType: 'STOP', stopPrice: '70', price: '1' })
+    expect(stop.body).toMatchObject({ status: 'PENDING', protectionPrice: '69.30' })
+    const limited = await special({ orderType: 'STOP_LIMIT', stopPrice: '70', price: '69.5' })
+    expect(limited.body).toMatchObject({ status: 'PENDING', price: '69.50' })
+    expect(refusalOf(await special({ orderType: 'STOP_LIMIT', stopPrice: '70', price: '62.99' }))).toEqual(['PRICE_BAND'])
+    expect(refusalOf(await special({ price: '105', stopLeg: { stopPrice: '95', price: '1' } }))).toEqual(['PRICE_BAND'])
+    expect(refusalOf(await special({ price: '105', exits: { takeProfit: '98', stopPrice: '107', price: '200' } }))).toEqual(['PRICE_BAND'])
+    expect(refusalOf(await special({ orderType: 'STOP', trailBy: '50.01' }))).toEqual(['INVALID_TRAIL'])
+    for (const { body } of [stop, limited]) await ines.api.call(exchange.cancel, { params: { id: body.orderID } })
+
     const wire = await MqttTrader.connect(app.url, seatOf(tomas), tomas.api.access ?? '')
     await wire.place(SYMBOL, { clOrdId: 'far', side: 'BUY', quantity: 5, price: 1 })
     await vi.waitFor(() =>
@@ -253,6 +310,28 @@ describe('[STAFF-05] sizes, band and protection', () => {
     await halt()
     await changeAndSign({})
     await resume()
+  })
+})
+
+describe('[STAFF-05] the smallest value', () => {
+  test('refuses orders that are worth less; what is left of one may trade for less, and is no price', async () => {
+    expect(await detail()).toMatchObject({ has_limits: false, usual: { band_ppm: 200_000 } })
+    await changeAndSign({ smallest_value: '50' })
+    expect((await detail()).terms.smallest_value).toBe('50')
+    expect((await app.api().call(market.list)).body.find(({ symbol }) => symbol === SYMBOL)?.min_value).toBe('50')
+    await Promise.all([ines, tomas].map((trader) => trader.api.call(exchange.cancelAll, { body: {} })))
+    const before = (await detail()).last_price
+    expect(refusalOf(await place(ines, 'SELL', '0.49', '102'))).toEqual(['VALUE_SMALL'])
+    const { body: resting } = await place(ines, 'SELL', '0.5', '102')
+    const smaller = await ines.api.call(exchange.amend, { params: { id: resting.orderID }, body: { quantity: '0.49' } })
+    expect(Object.values(smaller.body.fields ?? {}).flat()).toEqual(['VALUE_SMALL'])
+    await place(ines, 'SELL', '0.5', '103')
+    // 0.5 at 102 is a price; 0.1 at 103, which is worth 10.3, is none.
+    expect((await place(tomas, 'BUY', '0.6', '103')).body.status).toBe('FILLED')
+    expect([before, (await detail()).last_price]).toEqual([expect.not.stringMatching('102.00'), '102.00'])
+    await Promise.all([ines, tomas].map((trader) => trader.api.call(exchange.cancelAll, { body: {} })))
+    await changeAndSign({})
+    expect(await broken()).toEqual([])
   })
 })
 

@@ -211,16 +211,16 @@ describe('messages to a client', () => {
   test('[MAX-16] [DEF-090] of a market order is price 0, in the action as in every status; how far it may go stands beside it', async () => {
     const mine = await connect(takerUser)
     await maker.place(SYMBOL, { clOrdId: 'm-market', side: 'SELL', quantity: 10, price: 600 })
-    await send(mine, { clOrdId: 'takes', orderType: OrderType.MARKET, quantity: 2n, price: 650n, stopPrice: 0n })
+    await send(mine, { clOrdId: 'takes', orderType: OrderType.MARKET, quantity: 2n, price: 620n, stopPrice: 0n })
     await vi.waitFor(() => expect(mine.codesOf('takes')).toEqual([OrderCode.OPEN, OrderCode.FILLED]))
     expect(mine.actions.at(-1)?.action).toMatchObject({
       case: 'order',
-      value: { clOrdId: 'takes', price: 0n, stopPrice: 0n, protectionPrice: 650n },
+      value: { clOrdId: 'takes', price: 0n, stopPrice: 0n, protectionPrice: 620n },
     })
     const figures = mine.statuses.filter(({ clOrdId }) => clOrdId === 'takes').map(({ price, protectionPrice }) => [price, protectionPrice])
     expect(figures).toEqual([
-      [0n, 650n],
-      [0n, 650n],
+      [0n, 620n],
+      [0n, 620n],
     ])
     expect(maker.statuses.findLast(({ clOrdId }) => clOrdId === 'm-market')).toMatchObject({ price: 600n, protectionPrice: 0n })
     await maker.cancel(SYMBOL, 'm-market-over', 'm-market')

@@ -3,6 +3,7 @@ import {
   Book,
   buyerPaysFeeInQuote,
   FIGURE_MAX,
+  type InBand,
   isBookable,
   reservedPpm,
   scheduleOf,
@@ -56,7 +57,7 @@ export class OwnMarket {
   isBroken = false
   /** Counted from the lease's epoch, so that updates of an earlier holder never look like a continuation. */
   seq: number
-  /** Around the last price; worked out again when that has moved. */
+  /** Around the price that was asked for last, mostly that of the last trade; worked out again for another. */
   #band = { around: 0, low: 0, high: 0 }
 
   constructor(row: MarketRow, epoch: bigint) {
@@ -76,6 +77,7 @@ export class OwnMarket {
     this.status = row.status
     this.haltReason = row.halt_reason
     this.isPaused = row.is_paused
+    this.book.countTradesFrom(this.terms.minValue ?? 0)
   }
 
   /** New terms that are committed. */
@@ -84,6 +86,7 @@ export class OwnMarket {
     this.terms = termsOf(row)
     this.fees.schedule = scheduleOf(this.terms)
     this.#band = { around: 0, low: 0, high: 0 }
+    this.book.countTradesFrom(this.terms.minValue ?? 0)
   }
 
   /** The rate of the fee that an order of this side and user sets aside besides its cost, as of now. */
@@ -91,10 +94,9 @@ export class OwnMarket {
     return this.isBuyerFeeInQuote ? reservedPpm(this.spec, side, this.fees.ratesOf(userId)) : 0
   }
 
-  /** Whether a limit is near enough to the last price; before the first trade there is none. */
-  isInBand(price: number): boolean {
+  /** Whether a price is near enough to another; unless that is named, to the last price. Before the first trade there is none. */
+  readonly isInBand: InBand = (price, around = this.book.lastPrice) => {
     const { bandPpm } = this.terms
-    const around = this.book.lastPrice
     if (bandPpm === null || around === 0) return true
     if (around !== this.#band.around) this.#band = { around, ...bandAround(around, bandPpm) }
     return price >= this.#band.low && price <= this.#band.high

@@ -177,14 +177,14 @@ describe('an order without a price of its own', () => {
   test('[MAX-16] [DEF-090] a market order has price 0, and its limit is shown separately as its protection price', async () => {
     await beto.api.call(exchange.place, { body: order({ side: 'SELL', price: '8', clOrdID: 'rests' }) })
     const market = { orderType: 'MARKET', quantity: '0.1' }
-    const bounded = await ana.api.call(exchange.place, { body: order({ ...market, price: '9', clOrdID: 'bounded' }) })
-    expect(bounded.body).toMatchObject({ status: 'FILLED', price: '0', stopPrice: '0', protectionPrice: '9.00' })
+    const bounded = await ana.api.call(exchange.place, { body: order({ ...market, price: '8.3', clOrdID: 'bounded' }) })
+    expect(bounded.body).toMatchObject({ status: 'FILLED', price: '0', stopPrice: '0', protectionPrice: '8.30' })
     const left = await ana.api.call(exchange.place, { body: order({ ...market, price: undefined, clOrdID: 'left' }) })
     // Five percent through the best price, 8.00.
     expect(left.body).toMatchObject({ status: 'FILLED', price: '0', stopPrice: '0', protectionPrice: '8.40' })
-    const stop = { orderType: 'STOP', stopPrice: '9', price: '9.5', quantity: '0.1' }
+    const stop = { orderType: 'STOP', stopPrice: '9', price: '9.4', quantity: '0.1' }
     const waiting = await ana.api.call(exchange.place, { body: order({ ...stop, clOrdID: 'waits' }) })
-    expect(waiting.body).toMatchObject({ status: 'PENDING', price: '0', stopPrice: '9.00', protectionPrice: '9.50' })
+    expect(waiting.body).toMatchObject({ status: 'PENDING', price: '0', stopPrice: '9.00', protectionPrice: '9.40' })
     const wrong = await ana.api.call(exchange.place, { body: order({ ...stop, stopPrice: '8', clOrdID: 'wrong-side' }) })
     expect([wrong.status, wrong.body]).toEqual([
       422,
@@ -203,7 +203,7 @@ describe('an order without a price of its own', () => {
 
   test('[MAX-16] one that an older version stored with its protection as its price is shown the same', async () => {
     await app.db.transaction((tx) => tx.run(sql`update orders set price = limit_price where cl_ord_id = 'bounded'`))
-    expect(await told(ana, 'bounded')).toMatchObject({ price: '0', protectionPrice: '9.00' })
+    expect(await told(ana, 'bounded')).toMatchObject({ price: '0', protectionPrice: '8.30' })
   })
 })
 

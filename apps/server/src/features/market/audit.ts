@@ -6,9 +6,9 @@ export const MARKET_CHECKS: readonly Check[] = [
     says: 'every market’s tick times lot is a whole number of raw quote units, and its terms are those that came into force last',
     query: `select count(*) as looked, count(*) filter (where broken) as broken from (
               select (m.lot_raw * m.tick_raw) % (10::numeric ^ b.decimals) <> 0 or t.id is null
-                     or (m.tick_step, m.lot_step, m.min_lots, m.max_lots, m.band_ppm, m.protection_ppm, m.maker_fee_ppm, m.taker_fee_ppm, m.fee_tiers)
+                     or (m.tick_step, m.lot_step, m.min_lots, m.max_lots, m.min_value, m.band_ppm, m.protection_ppm, m.maker_fee_ppm, m.taker_fee_ppm, m.fee_tiers)
                         is distinct from
-                        (t.tick_step, t.lot_step, t.min_lots, t.max_lots, t.band_ppm, t.protection_ppm, t.maker_fee_ppm, t.taker_fee_ppm, t.fee_tiers)
+                        (t.tick_step, t.lot_step, t.min_lots, t.max_lots, t.min_value, t.band_ppm, t.protection_ppm, t.maker_fee_ppm, t.taker_fee_ppm, t.fee_tiers)
                      or (t.asked_by is not null and t.asked_by is not distinct from t.signed_by) as broken
               from markets m
               join published.assets b on b.id = m.base_asset_id

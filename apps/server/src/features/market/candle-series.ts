@@ -1,4 +1,13 @@
-import { type Candle, CANDLE_INTERVALS, type CandleInterval, costRaw, foldTrade, type MarketSpec, startOf } from '@bourse/domain/exchange'
+import {
+  type Candle,
+  CANDLE_INTERVALS,
+  type CandleInterval,
+  costRaw,
+  foldTrade,
+  foldVolume,
+  type MarketSpec,
+  startOf,
+} from '@bourse/domain/exchange'
 import type { NewsTrade } from './news.ts'
 
 /** The length of a snapshot; older candles are read over REST. */
@@ -36,15 +45,16 @@ export class CandleSeries {
     return this.of(interval).slice(-CANDLES_SENT)
   }
 
-  /** Trades come in the order of their ids, each once. */
-  fold(trade: NewsTrade): void {
+  /** Trades come in the order of their ids, each once; one that is no price leaves the prices as they are. */
+  fold(trade: NewsTrade, counts = true): void {
     const { id, price, quantity, at } = trade
     const counted = { id, price, quantity, costRaw: costRaw(this.#spec, price, quantity) }
     for (const [interval, series] of this.#series) {
       const start = this.#startOf(interval, series, at)
       const place = placeOf(series, start)
       const before = series[place]?.start === start ? series[place] : undefined
-      const candle = foldTrade(before, start, counted)
+      const candle = counts ? foldTrade(before, start, counted) : foldVolume(before, start, counted, series[place - 1]?.close)
+      if (!candle) continue
       series.splice(place, before ? 1 : 0, candle)
       if (series.length > candlesKept(interval) * 2) series.splice(0, series.length - candlesKept(interval))
       this.#onCandle(interval, candle)

@@ -1,7 +1,7 @@
-import { type Candle, type CandleInterval, dayBegins, type DayFigures, dayFigures } from '@bourse/domain/exchange'
+import { type Candle, type CandleInterval, dayBegins, type DayFigures, dayFigures, isPrice } from '@bourse/domain/exchange'
 import { CandleSeries } from './candle-series.ts'
 import { MarketBook } from './market-book.ts'
-import { type MarketRow, specOf } from './markets.ts'
+import { type MarketRow, specOf, termsOf } from './markets.ts'
 import type { MarketNews, NewsTrade } from './news.ts'
 
 /** How many are kept (MAX-48). */
@@ -22,6 +22,8 @@ export class LiveMarket {
   readonly spec
   readonly book = new MarketBook()
   readonly candles: CandleSeries
+  /** In ticks times lots: a trade of less is no price. Read again with the trades that come after a snapshot, which new terms lead to. */
+  minValue: number | null
   /** Called after every change; listeners check what concerns them. */
   readonly watchers = new Set<() => void>()
   /** When the exchange last sent anything. */
@@ -39,6 +41,7 @@ export class LiveMarket {
   constructor(row: MarketRow, hooks: Hooks) {
     this.row = row
     this.spec = specOf(row)
+    this.minValue = termsOf(row).minValue
     this.#hooks = hooks
     this.#status = row.is_paused ? 'halted' : row.status
     this.candles = new CandleSeries(this.spec, hooks.onCandle)
@@ -154,7 +157,7 @@ export class LiveMarket {
     this.#lastTradeId = trade.id
     this.#trades.push(trade)
     if (this.#trades.length > TRADES_KEPT * 4) this.#trades = this.#trades.slice(-TRADES_KEPT)
-    this.candles.fold(trade)
+    this.candles.fold(trade, isPrice(trade, this))
   }
 
   #changed(): void {

@@ -2,7 +2,7 @@ import type { Db, Tx } from '#platform/db'
 import type { Log } from '#platform/log'
 import { CandleWriter } from './candle-writer.ts'
 import { LiveMarket, TRADES_KEPT } from './live-market.ts'
-import { type MarketRow, readMarkets } from './markets.ts'
+import { type MarketRow, readMarkets, readMinValue } from './markets.ts'
 import type { MarketNews, NewsSource } from './news.ts'
 import { cursorOf, readNewestCandles, readTradesAfter, readTradesUpTo } from './store.ts'
 
@@ -128,6 +128,7 @@ export class LiveMarkets {
   }
 
   async #readMissedTrades(tx: Tx, market: LiveMarket): Promise<void> {
+    market.minValue = await readMinValue(tx, market.row.id)
     for (;;) {
       const trades = await readTradesAfter(tx, market.row.id, market.lastTradeId, TRADES_AT_ONCE)
       market.catchUp(trades)

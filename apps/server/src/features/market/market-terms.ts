@@ -8,6 +8,7 @@ export interface TermColumns {
   lot_step: number
   min_lots: bigint
   max_lots: bigint | null
+  min_value: bigint | null
   band_ppm: number | null
   protection_ppm: number
   maker_fee_ppm: number
@@ -34,7 +35,7 @@ interface Signers {
   signatureId: bigint
 }
 
-const FIGURES = sql`tick_step, lot_step, min_lots, max_lots, band_ppm, protection_ppm, maker_fee_ppm, taker_fee_ppm, fee_tiers`
+const FIGURES = sql`tick_step, lot_step, min_lots, max_lots, min_value, band_ppm, protection_ppm, maker_fee_ppm, taker_fee_ppm, fee_tiers`
 const COLUMNS = sql`id, market_id, ${FIGURES}, needs_halt, in_force_from, reason, asked_by, signed_by, signature_id, ended_at, outcome`
 
 /** The terms that a market is opened with. */
@@ -60,7 +61,7 @@ export async function writeNextTerms(tx: Tx, { marketId, terms, needsHalt, inFor
   )
   const { id } = await tx.one<{ id: bigint }>(sql`
     insert into market_terms (market_id, ${FIGURES}, needs_halt, in_force_from, reason, asked_by, signed_by, signature_id)
-    values (${marketId}, ${terms.tickStep}, ${terms.lotStep}, ${terms.minLots}, ${terms.maxLots}, ${terms.bandPpm}, ${terms.protectionPpm},
+    values (${marketId}, ${terms.tickStep}, ${terms.lotStep}, ${terms.minLots}, ${terms.maxLots}, ${terms.minValue}, ${terms.bandPpm}, ${terms.protectionPpm},
             ${terms.makerFeePpm}, ${terms.takerFeePpm}, ${tiersText(terms.feeTiers)}::jsonb, ${needsHalt}, ${inForceFrom}, ${reason}, ${by.askedBy}, ${by.signedBy}, ${by.signatureId})
     returning id`)
   return id
@@ -78,7 +79,7 @@ export async function readDueTerms(tx: Tx, marketIds: readonly number[]): Promis
 /** Puts them in force. False if another process holds the market, or they were overtaken. */
 export async function putInForce(tx: Tx, { id, epoch }: { id: bigint; epoch: bigint }): Promise<boolean> {
   const changed = await tx.run(sql`
-    update markets m set tick_step = t.tick_step, lot_step = t.lot_step, min_lots = t.min_lots, max_lots = t.max_lots, band_ppm = t.band_ppm,
+    update markets m set tick_step = t.tick_step, lot_step = t.lot_step, min_lots = t.min_lots, max_lots = t.max_lots, min_value = t.min_value, band_ppm = t.band_ppm,
            protection_ppm = t.protection_ppm, maker_fee_ppm = t.maker_fee_ppm, taker_fee_ppm = t.taker_fee_ppm, fee_tiers = t.fee_tiers
     from market_terms t where t.id = ${id} and t.ended_at is null and m.id = t.market_id and m.lease_epoch = ${epoch}`)
   if (changed === 0) return false

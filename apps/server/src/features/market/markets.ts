@@ -32,7 +32,7 @@ export interface MarketRow extends TermColumns {
 
 const MARKETS = sql`
   select m.id, m.symbol, m.base_asset_id, m.quote_asset_id, m.lot_raw, m.tick_raw, m.maker_fee_ppm, m.taker_fee_ppm, m.fees_pocket_id,
-         m.status, m.halt_reason, m.halted_by, m.halt_notes, m.last_price, exists (select from market_freezes f where f.market_id = m.id and f.ended_at is null) as is_paused, m.tick_step, m.lot_step, m.min_lots, m.max_lots, m.band_ppm, m.protection_ppm, m.fee_tiers, b.code as base_code, b.name as base_name, b.decimals as base_decimals, b.decimals_min as base_decimals_min,
+         m.status, m.halt_reason, m.halted_by, m.halt_notes, m.last_price, exists (select from market_freezes f where f.market_id = m.id and f.ended_at is null) as is_paused, m.tick_step, m.lot_step, m.min_lots, m.max_lots, m.min_value, m.band_ppm, m.protection_ppm, m.fee_tiers, b.code as base_code, b.name as base_name, b.decimals as base_decimals, b.decimals_min as base_decimals_min,
          q.code as quote_code, q.name as quote_name, q.decimals as quote_decimals, q.decimals_min as quote_decimals_min
   from markets m join published.assets b on b.id = m.base_asset_id join published.assets q on q.id = m.quote_asset_id`
 
@@ -44,7 +44,14 @@ export async function marketBySymbol(tx: Tx, symbol: string): Promise<MarketRow 
   return tx.maybe<MarketRow>(sql`${MARKETS} where m.symbol = ${symbol}`)
 }
 
-export interface NewMarket extends Partial<Pick<MarketTerms, 'minLots' | 'maxLots' | 'bandPpm' | 'protectionPpm' | 'feeTiers'>> {
+/** The smallest value that is in force now, in ticks times lots. */
+export async function readMinValue(tx: Tx, marketId: number): Promise<number | null> {
+  const { min_value } = await tx.one<{ min_value: bigint | null }>(sql`select min_value from markets where id = ${marketId}`)
+  return min_value === null ? null : Number(min_value)
+}
+
+export interface NewMarket
+  extends Partial<Pick<MarketTerms, 'minLots' | 'maxLots' | 'minValue' | 'bandPpm' | 'protectionPpm' | 'feeTiers'>> {
   base: string
   quote: string
   lotRaw: bigint
@@ -64,10 +71,10 @@ export async function createMarket(tx: Tx, { base, quote, lotRaw, tickRaw, sortT
   const terms: MarketTerms = { ...FIRST_TERMS, ...given }
   const pocketId = await createPocket(tx, 'market')
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into markets (symbol, base_asset_id, quote_asset_id, lot_raw, tick_raw, maker_fee_ppm, taker_fee_ppm, min_lots, max_lots, band_ppm,
+    insert into markets (symbol, base_asset_id, quote_asset_id, lot_raw, tick_raw, maker_fee_ppm, taker_fee_ppm, min_lots, max_lots, min_value, band_ppm,
                          protection_ppm, fee_tiers, fees_pocket_id, sort_term, status, halt_reason, halted_by)
     select b.code || '-' || q.code, b.id, q.id, ${lotRaw}, ${tickRaw}, ${terms.makerFeePpm}, ${terms.takerFeePpm}, ${terms.minLots}::bigint,
-           ${terms.maxLots}::bigint, ${terms.bandPpm}::int, ${terms.protectionPpm}::int, ${tiersText(terms.feeTiers)}::jsonb, ${pocketId}::bigint, ${sortTerm ?? LAST},
+           ${terms.maxLots}::bigint, ${terms.minValue}::bigint, ${terms.bandPpm}::int, ${terms.protectionPpm}::int, ${tiersText(terms.feeTiers)}::jsonb, ${pocketId}::bigint, ${sortTerm ?? LAST},
            case when p.reason is null then 'open' else 'halted' end, coalesce(p.reason, ''), case when p.reason is not null then 'issuer' end
     from published.assets b
     cross join published.assets q
@@ -97,6 +104,7 @@ export function termsOf(row: TermColumns): MarketTerms {
     lotStep: row.lot_step,
     minLots: Number(row.min_lots),
     maxLots: row.max_lots === null ? null : Number(row.max_lots),
+    minValue: row.min_value === null ? null : Number(row.min_value),
     bandPpm: row.band_ppm,
     protectionPpm: row.protection_ppm,
     makerFeePpm: row.maker_fee_ppm,

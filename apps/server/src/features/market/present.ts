@@ -9,6 +9,7 @@ import {
   priceText,
   quantityText,
   scheduleOf,
+  valueText,
 } from '@bourse/domain/exchange'
 import { displayAmount } from '@bourse/domain/money'
 import { textOf } from '#features/i18n'
@@ -47,6 +48,7 @@ export function presentMarket(row: MarketRow, best: BestPrices | undefined): Mar
     tick_step: row.tick_step,
     min_quantity: quantityText(spec, row.min_lots),
     max_quantity: row.max_lots === null ? null : quantityText(spec, row.max_lots),
+    min_value: row.min_value === null ? null : valueText(spec, Number(row.min_value)),
     band_ppm: row.band_ppm,
     protection_ppm: row.protection_ppm,
     status: row.is_paused ? 'halted' : row.status,

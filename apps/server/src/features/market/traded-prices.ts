@@ -20,6 +20,7 @@ export async function readLastPrices(tx: Tx): Promise<TradedPrice[]> {
     cross join lateral (
       select price, at from (
         (select 1 as rank, price, at from published.fills where (market_id, id) > (m.id, 0) and (market_id, id) < (m.id + 1, 0)
+           and price::numeric * quantity >= coalesce(m.min_value, 0)
          order by market_id desc, id desc limit 1)
         union all
         (select 2, close, start from candles where market_id = m.id and interval = '1m' order by start desc limit 1)

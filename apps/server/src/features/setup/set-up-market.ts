@@ -1,8 +1,8 @@
 import type { SetupPlan, SetupStep } from '@bourse/contracts/setup'
-import { exactUnit } from '@bourse/domain/exchange'
+import { exactUnit, USUAL_BAND_PPM } from '@bourse/domain/exchange'
 import { parseAmount } from '@bourse/domain/money'
 import { assetByCode, type AssetRow } from '#features/catalogue'
-import { createMarket, marketBySymbol } from '#features/market'
+import { createMarket, marketBySymbol, readUsualMinValue } from '#features/market'
 import type { Tx } from '#platform/db'
 import { raise } from '#platform/http'
 
@@ -27,9 +27,15 @@ export async function setUpMarket(tx: Tx, market: SetupPlan['markets'][number], 
     tickRaw,
     makerFeePpm: market.makerFeePpm,
     takerFeePpm: market.takerFeePpm,
+    bandPpm: USUAL_BAND_PPM,
+    minValue: await readUsualMinValue(tx, { base: figuresOf(base), quote: figuresOf(quote), lotRaw, tickRaw }),
     sortTerm: `a${String(place + 1).padStart(3, '0')}`,
   })
   return { what: 'market', name: symbol, result: 'made' }
+}
+
+function figuresOf({ code, decimals, decimals_min }: AssetRow) {
+  return { code, decimals, decimalsMin: decimals_min }
 }
 
 export async function assetFor(tx: Tx, code: string, field: string): Promise<AssetRow> {

@@ -1,5 +1,5 @@
 import type { FeeTierReply, MarketReply, OwnFeesReply } from '@bourse/contracts/exchange'
-import { type FeeTier, type MarketSpec, parsePrice } from '@bourse/domain/exchange'
+import { type FeeTier, type MarketSpec, parsePrice, parseValue } from '@bourse/domain/exchange'
 import { parseAmount } from '@bourse/domain/money'
 
 /** A market as the terminal knows it (MAX-10): its arithmetic, its names, and its status. */
@@ -39,9 +39,12 @@ export function marketOf(reply: MarketReply): Market {
     tickStep: reply.tick_step,
     lotStep: reply.lot_step,
     protectionPpm: reply.protection_ppm,
+    bandPpm: reply.band_ppm,
   }
+  const minValue = reply.min_value === null ? undefined : parseValue(spec, reply.min_value)
   return {
     ...spec,
+    minValue: minValue?.ok ? minValue.value : null,
     baseId: base.id,
     quoteId: quote.id,
     baseName: base.name,

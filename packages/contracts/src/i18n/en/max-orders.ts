@@ -236,6 +236,7 @@ export const maxOrders = {
   'maxOrders.fault.shownSmall': 'Show at least {{quantity}}',
   'maxOrders.fault.shownLarge': 'You can’t show more than the quantity',
   'maxOrders.fault.protectionWide': 'At most {{percent}} in this market',
+  'maxOrders.fault.priceFar': 'Outside this market’s price band: {{low}} to {{high}}',
   'maxOrders.fault.profitAbove': 'Take profit must be above {{price}}',
   'maxOrders.fault.profitBelow': 'Take profit must be below {{price}}',
   'maxOrders.fault.exitAbove': 'The stop loss must be above {{price}}',

@@ -238,6 +238,7 @@ export const staffWords = {
   'staff.fact.makerFeePpm': 'Maker fee',
   'staff.fact.manager': 'Manager',
   'staff.fact.maxLots': 'Largest order',
+  'staff.fact.minValue': 'Smallest value',
   'staff.fact.means': 'Signed in with',
   'staff.fact.minLots': 'Smallest order',
   'staff.fact.mintDailyCap': 'Deposits a day',

@@ -237,6 +237,7 @@ export const maxOrders: Record<keyof typeof english, string> = {
   'maxOrders.fault.shownSmall': 'Muestra al menos {{quantity}}',
   'maxOrders.fault.shownLarge': 'No puedes mostrar más que la cantidad',
   'maxOrders.fault.protectionWide': 'Como máximo {{percent}} en este mercado',
+  'maxOrders.fault.priceFar': 'Fuera de la banda de precio de este mercado: de {{low}} a {{high}}',
   'maxOrders.fault.profitAbove': 'El precio para tomar ganancia debe estar por encima de {{price}}',
   'maxOrders.fault.profitBelow': 'El precio para tomar ganancia debe estar por debajo de {{price}}',
   'maxOrders.fault.exitAbove': 'El stop de pérdida debe estar por encima de {{price}}',

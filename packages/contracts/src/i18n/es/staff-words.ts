@@ -236,6 +236,7 @@ export const staffWords: Record<keyof typeof english, string> = {
   'staff.fact.makerFeePpm': 'Comisión maker',
   'staff.fact.manager': 'Administrador',
   'staff.fact.maxLots': 'Orden máxima',
+  'staff.fact.minValue': 'Valor mínimo',
   'staff.fact.means': 'Entró con',
   'staff.fact.minLots': 'Orden mínima',
   'staff.fact.mintDailyCap': 'Depósitos por día',

@@ -237,6 +237,7 @@ export const maxOrders: Record<keyof typeof english, string> = {
   'maxOrders.fault.shownSmall': 'Mostre pelo menos {{quantity}}',
   'maxOrders.fault.shownLarge': 'Você não pode mostrar mais que a quantidade',
   'maxOrders.fault.protectionWide': 'No máximo {{percent}} neste mercado',
+  'maxOrders.fault.priceFar': 'Fora da banda de preço deste mercado: de {{low}} a {{high}}',
   'maxOrders.fault.profitAbove': 'O preço para realizar lucro deve ficar acima de {{price}}',
   'maxOrders.fault.profitBelow': 'O preço para realizar lucro deve ficar abaixo de {{price}}',
   'maxOrders.fault.exitAbove': 'O stop de perda deve ficar acima de {{price}}',

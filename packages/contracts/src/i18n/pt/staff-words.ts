@@ -236,6 +236,7 @@ export const staffWords: Record<keyof typeof english, string> = {
   'staff.fact.makerFeePpm': 'Taxa maker',
   'staff.fact.manager': 'Administrador',
   'staff.fact.maxLots': 'Ordem máxima',
+  'staff.fact.minValue': 'Valor mínimo',
   'staff.fact.means': 'Entrou com',
   'staff.fact.minLots': 'Ordem mínima',
   'staff.fact.mintDailyCap': 'Depósitos por dia',

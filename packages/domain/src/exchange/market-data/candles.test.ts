@@ -1,6 +1,6 @@
 import { SeededRandom } from '@bourse/testkit/random'
 import { expect, test } from 'vitest'
-import { type Candle, CANDLE_INTERVALS, type CandleInterval, foldTrade, rollUp, startOf } from './candles.ts'
+import { type Candle, CANDLE_INTERVALS, type CandleInterval, foldTrade, foldVolume, rollUp, startOf } from './candles.ts'
 
 const ms = (text: string) => Date.parse(`${text}Z`)
 
@@ -53,4 +53,21 @@ test('[DEF-101] trades folded into any interval are the sum of their one-minute 
   const minutes = [...(folded.get('1m')?.values() ?? [])]
   expect(minutes.length).toBeGreaterThan(1_000)
   for (const [interval, candles] of folded) expect(rollUp(interval, minutes)).toEqual([...candles.values()])
+})
+
+test('a trade that is no price adds its volume and leaves the prices', () => {
+  const candle = foldTrade(undefined, 60_000, { id: 1, price: 100, quantity: 10, costRaw: 1_000n })
+  const small = { id: 2, price: 900, quantity: 1, costRaw: 900n }
+  expect(foldVolume(candle, 60_000, small, 50)).toEqual({ ...candle, volume: 11n, quoteVolume: 1_900n, lastTradeId: 2 })
+  expect(foldVolume(undefined, 120_000, small, 100)).toEqual({
+    start: 120_000,
+    open: 100,
+    high: 100,
+    low: 100,
+    close: 100,
+    volume: 1n,
+    quoteVolume: 900n,
+    lastTradeId: 2,
+  })
+  expect(foldVolume(undefined, 120_000, small, undefined)).toBeUndefined()
 })

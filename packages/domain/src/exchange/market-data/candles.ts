@@ -63,6 +63,22 @@ export function foldTrade(candle: Candle | undefined, start: number, trade: Cand
   }
 }
 
+/**
+ * Adds a trade that is no price (`isPrice`): its volume counts, the candle's prices stay. The first of an interval begins at the close
+ * before it; without one there is no price to begin with, and no candle.
+ */
+export function foldVolume(
+  candle: Candle | undefined,
+  start: number,
+  { id, quantity, costRaw }: CandleTrade,
+  closeBefore: Ticks | undefined,
+): Candle | undefined {
+  const price = candle?.close ?? closeBefore
+  if (price === undefined) return undefined
+  const flat = candle ?? { start, open: price, high: price, low: price, close: price, volume: 0n, quoteVolume: 0n }
+  return { ...flat, volume: flat.volume + BigInt(quantity), quoteVolume: flat.quoteVolume + costRaw, lastTradeId: id }
+}
+
 /** Joins two consecutive candles; `earlier` ends before `later` begins. */
 export function joinCandles(earlier: Candle, later: Candle): Candle {
   return {

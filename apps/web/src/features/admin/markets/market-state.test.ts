@@ -79,6 +79,7 @@ test('[STAFF-05] markets are found by status and by a part of the pair', () => {
     status,
     reason: '',
     is_held: true,
+    has_limits: true,
     live_orders: 0,
     last: null,
   })

@@ -1,8 +1,9 @@
+import { numberFormat } from '@bourse/domain/formats'
 import { useState } from 'react'
-import { useT } from '#platform/i18n'
+import { useLocale, useT } from '#platform/i18n'
 import { useMedia } from '#platform/media'
 import { EmptyState } from '#ui/empty-state'
-import { ErrorState } from '#ui/notice'
+import { ErrorState, Notice } from '#ui/notice'
 import { SearchBox } from '#ui/search-box'
 import { Segmented } from '#ui/segmented'
 import { SkeletonRows, Skeletons } from '#ui/skeleton'
@@ -22,6 +23,8 @@ export function MarketsPanel() {
   const t = useT()
   const isNarrow = useMedia(NARROW)
   const { data: markets, isError, isFetching, refetch } = useMarketStates()
+  const { tag } = useLocale()
+  const lacking = markets?.filter((each) => !each.has_limits) ?? []
   const [filter, setFilter] = useState<MarketFilter>('all')
   const [sought, setSought] = useState('')
   const [chosen, setChosen] = useState<{ action: 'halt' | 'resume'; symbol: string }>()
@@ -41,6 +44,13 @@ export function MarketsPanel() {
         />
         <SearchBox label={t('marketAdmin.find')} value={sought} onChange={setSought} onSearch={setSought} clearsOnEscape />
       </div>
+      {lacking.length > 0 && (
+        <Notice title={t('marketAdmin.limits.some', { count: numberFormat(tag).format(lacking.length) })}>
+          {t('marketAdmin.limits.where', {
+            markets: new Intl.ListFormat(tag).format(lacking.map(({ symbol }) => symbol.replace('-', '/'))),
+          })}
+        </Notice>
+      )}
       {isError && (
         <ErrorState
           what={t('ui.error.list')}

@@ -43,7 +43,8 @@ export function OpenMarketDialog({ onClose }: { onClose: () => void }) {
     setTried(true)
     if (!terms || !base || !quote) return
     open.mutate(
-      { ...codes, terms, reason },
+      // Left empty, the server takes what is usual for the quote asset.
+      { ...codes, terms: { ...terms, smallest_value: terms.smallest_value ?? undefined }, reason },
       {
         done: t('marketAdmin.asked'),
         onSuccess: onClose,

@@ -2,13 +2,14 @@ import { exactUnit, type MarketSpec } from '@bourse/domain/exchange'
 import { parseAmount } from '@bourse/domain/money'
 import { type Draft, readDraft, type ReadDraft } from './terms-draft.ts'
 
-/** What a new market usually has; its steps and its smallest order depend on the assets. */
+/** What a new market usually has; its steps, its smallest order and its smallest value depend on the assets. */
 export const FIRST_DRAFT: Draft = {
   tick: '',
   lot: '',
   smallest: '',
   largest: '',
-  band: '',
+  value: '',
+  band: '20',
   protection: '5',
   maker: '0.1',
   taker: '0.2',
@@ -21,7 +22,7 @@ interface Side {
   decimals_min: number
 }
 
-/** The market that would be opened; without `terms` something is missing or wrong. Left empty, the smallest order is one lot. */
+/** The market that would be opened; without `terms` something is missing or wrong. Left empty, the smallest order is one lot, and the smallest value what is usual. */
 export function checkOpening(base: Side | undefined, quote: Side | undefined, draft: Draft): { spec: MarketSpec | undefined } & ReadDraft {
   const tick = parseAmount(draft.tick, quote?.decimals ?? 0)
   const lot = parseAmount(draft.lot, base?.decimals ?? 0)

@@ -26,7 +26,7 @@ interface TermFieldsProps {
 
 const GROUPS = [
   { group: 'steps', fields: ['tick', 'lot'] },
-  { group: 'sizes', fields: ['smallest', 'largest'] },
+  { group: 'sizes', fields: ['smallest', 'largest', 'value'] },
   { group: 'bands', fields: ['band', 'protection'] },
   { group: 'fees', fields: ['maker', 'taker'] },
 ] as const
@@ -36,7 +36,7 @@ export function TermFields({ base, quote, draft, before, faults, tierFaults, not
   const t = useT()
   const { tag } = useLocale()
   const unitOf = (field: TermField): { unit: string; decimals: number } => {
-    if (field === 'tick') return { unit: quote.code, decimals: quote.decimals }
+    if (field === 'tick' || field === 'value') return { unit: quote.code, decimals: quote.decimals }
     if (field === 'lot' || field === 'smallest' || field === 'largest') return { unit: base.code, decimals: base.decimals }
     return { unit: '%', decimals: PERCENT_DECIMALS }
   }
@@ -60,7 +60,7 @@ export function TermFields({ base, quote, draft, before, faults, tierFaults, not
             key={field}
             {...rowOf(field)}
             note={notes?.[field]}
-            placeholder={field === 'largest' || field === 'band' ? t('marketAdmin.none') : undefined}
+            placeholder={field === 'largest' || field === 'value' || field === 'band' ? t('marketAdmin.none') : undefined}
           />
         ),
       )}

@@ -8,6 +8,7 @@ const TERMS: MarketDetail['terms'] = {
   lot: '0.0001',
   smallest: '0.0005',
   largest: '25',
+  smallest_value: null,
   band_ppm: 50_000,
   protection_ppm: 50_000,
   maker_fee_ppm: 1_000,

@@ -1,12 +1,21 @@
 import type { MarketDetail, MarketTermsReply } from '@bourse/contracts/exchange'
-import { type MarketSpec, type MarketTerms, needsHalt, parsePrice, parseQuantity, TERM_LIMITS, unitRaw } from '@bourse/domain/exchange'
+import {
+  type MarketSpec,
+  type MarketTerms,
+  needsHalt,
+  parsePrice,
+  parseQuantity,
+  parseValue,
+  TERM_LIMITS,
+  unitRaw,
+} from '@bourse/domain/exchange'
 import { displayAmount, parseAmount } from '@bourse/domain/money'
 import { percentText, plain, readPercent } from './percent.ts'
 import type { TermFault } from './term-fault.ts'
 import { isSameTiers, readTiers, type TierDraft, tierDraftOf, type TierFaults } from './tiers-draft.ts'
 
 /** The fields of the form, in its order; a percentage is typed as one, and an empty limit is none. */
-const TERM_FIELDS = ['tick', 'lot', 'smallest', 'largest', 'band', 'protection', 'maker', 'taker'] as const
+const TERM_FIELDS = ['tick', 'lot', 'smallest', 'largest', 'value', 'band', 'protection', 'maker', 'taker'] as const
 export type TermField = (typeof TERM_FIELDS)[number]
 /** A rebate is written as a negative maker fee. */
 export type Draft = Readonly<Record<TermField, string>> & { readonly tiers: readonly TierDraft[] }
@@ -17,6 +26,7 @@ const TERMS: Readonly<Record<ChangedField, keyof MarketTerms>> = {
   lot: 'lotStep',
   smallest: 'minLots',
   largest: 'maxLots',
+  value: 'minValue',
   band: 'bandPpm',
   protection: 'protectionPpm',
   maker: 'makerFeePpm',
@@ -49,12 +59,18 @@ export function draftOf(terms: MarketTermsReply): Draft {
     lot: terms.lot,
     smallest: terms.smallest,
     largest: terms.largest ?? '',
+    value: terms.smallest_value ?? '',
     band: terms.band_ppm === null ? '' : percentText(terms.band_ppm),
     protection: percentText(terms.protection_ppm),
     maker: percentText(terms.maker_fee_ppm),
     taker: percentText(terms.taker_fee_ppm),
     tiers: terms.fee_tiers.map(tierDraftOf),
   }
+}
+
+/** The usual limits where there are none. */
+export function withUsual(draft: Draft, { band_ppm, smallest_value }: MarketDetail['usual']): Draft {
+  return { ...draft, band: draft.band || percentText(band_ppm), value: draft.value || smallest_value }
 }
 
 export interface ReadDraft {
@@ -84,11 +100,13 @@ export function readDraft(spec: MarketSpec, draft: Draft): ReadDraft {
   const smallest = step('smallest', parseQuantity)
   const largest = draft.largest === '' ? undefined : step('largest', parseQuantity)
   if (largest !== undefined && largest < Math.max(smallest, lot)) faults.largest ??= 'limitOrder'
+  if (draft.value !== '') step('value', parseValue)
   const terms = {
     tick: draft.tick,
     lot: draft.lot,
     smallest: draft.smallest,
     largest: draft.largest === '' ? null : draft.largest,
+    smallest_value: draft.value === '' ? null : draft.value,
     band_ppm: draft.band === '' ? null : percent('band', TERM_LIMITS.band),
     protection_ppm: percent('protection', TERM_LIMITS.protection),
     maker_fee_ppm: percent('maker', TERM_LIMITS.makerFee),

@@ -5,14 +5,16 @@ import { type ReactNode, useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { momentText } from '#platform/moment-text'
 import { useOpenSession } from '#platform/session'
+import { Button } from '#ui/button'
 import { Notice } from '#ui/notice'
 import { figureText } from './figure-text.ts'
+import { percentText } from './percent.ts'
 import { ProposeBar } from './propose-bar.tsx'
 import { useFit } from './queries.ts'
 import { TERM_ROLES } from './roles.ts'
 import { StepsProof } from './steps-proof.tsx'
 import { TermFields } from './term-fields.tsx'
-import { draftOf, readDraft, specOf, touchedFields } from './terms-draft.ts'
+import { draftOf, readDraft, specOf, touchedFields, withUsual } from './terms-draft.ts'
 
 /** The terms in force, as fields; what differs is shown beside what it was, and proposed together. */
 export function TermsForm({ market, children }: { market: MarketDetail; children: ReactNode }) {
@@ -55,6 +57,24 @@ export function TermsForm({ market, children }: { market: MarketDetail; children
               </Notice>
             </div>
           )}
+          {mayChange && !market.has_limits && (
+            <div className="mk-next">
+              <Notice
+                title={t('marketAdmin.limits.missing')}
+                actions={
+                  <Button size="s" onClick={() => setDraft(withUsual(draft, market.usual))}>
+                    {t('marketAdmin.limits.use')}
+                  </Button>
+                }
+              >
+                {t('marketAdmin.limits.text', {
+                  band: figureText(percentText(market.usual.band_ppm), tag),
+                  value: figureText(market.usual.smallest_value, tag),
+                  code: market.quote.code,
+                })}
+              </Notice>
+            </div>
+          )}
           <TermFields
             base={market.base}
             quote={market.quote}
@@ -65,6 +85,7 @@ export function TermsForm({ market, children }: { market: MarketDetail; children
             notes={{
               tick: fits ?? t('marketAdmin.unit', { step: figureText(market.unit.tick, tag) }),
               lot: t('marketAdmin.unit', { step: figureText(market.unit.lot, tag) }),
+              value: t('marketAdmin.note.value'),
               band: t('marketAdmin.note.band'),
               protection: t('marketAdmin.note.protection'),
             }}

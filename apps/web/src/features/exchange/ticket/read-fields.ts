@@ -23,6 +23,8 @@ export type TicketFault =
   | 'PROTECTION_WIDE'
   | 'PROFIT_SIDE'
   | 'EXIT_SIDE'
+  /** Outside the market's band around the price that it is compared with. */
+  | 'PRICE_FAR'
 
 export type TicketField = FigureField | 'cost' | 'until'
 

@@ -20,6 +20,7 @@ export function refusedField(state: TicketState, reason: string): Refusal['field
     ORDER_SMALL: 'quantity',
     ORDER_LARGE: 'quantity',
     BRACKET_TOO_SMALL: 'quantity',
+    VALUE_SMALL: 'quantity',
     INSUFFICIENT_FUNDS: 'quantity',
     INVALID_EXPIRY: 'until',
   }

@@ -1,6 +1,7 @@
 import {
   type Exits,
   ICEBERG_PARTS_MAX,
+  type MarketSpec,
   NO_EXTRAS,
   type OrderExtras,
   protectionTicks,
@@ -8,6 +9,7 @@ import {
   stopWouldTrigger,
   TRAIL_PPM_MAX,
   trailedStop,
+  trailsTooFar,
 } from '@bourse/domain/exchange'
 import type { FieldReader } from './read-fields.ts'
 import { isStop, mayHaveExits, mayHide, mayProtect, type TicketState } from './ticket-state.ts'
@@ -36,11 +38,13 @@ function readTrail(state: TicketState, context: TicketContext, reader: FieldRead
   const distance = isPercent ? reader.ppm('trail') : reader.price('trail')
   const anchor = anchorOf(state, context)
   if (distance === undefined) return { stopTicks: undefined, limit: undefined }
-  const isLarge = isPercent ? distance > TRAIL_PPM_MAX : state.side === 'SELL' && anchor !== undefined && distance >= anchor
-  if (isLarge) reader.faults.trail = 'TRAIL_LARGE'
   const trail = { trailTicks: isPercent ? 0 : distance, trailPpm: isPercent ? distance : 0 }
+  const isLarge = isPercent
+    ? distance > TRAIL_PPM_MAX
+    : anchor !== undefined && trailsTooFar({ extras: { ...NO_EXTRAS, ...trail } }, anchor)
+  if (isLarge) reader.faults.trail = 'TRAIL_LARGE'
   if (isLarge || anchor === undefined) return { stopTicks: undefined, limit: undefined, trail }
-  const protectionPpm = ownPpm || (context.spec.protectionPpm ?? PROTECTION_PPM)
+  const protectionPpm = ownPpm || protectionOf(context.spec)
   const { stopPrice, limit } = trailedStop(state.side, { ticks: trail.trailTicks, ppm: trail.trailPpm, protectionPpm, anchor })
   return { stopTicks: stopPrice, limit, trail }
 }
@@ -48,13 +52,17 @@ function readTrail(state: TicketState, context: TicketContext, reader: FieldRead
 /** What a market has unless it says otherwise. */
 const PROTECTION_PPM = 50_000
 
+export function protectionOf({ protectionPpm }: Pick<MarketSpec, 'protectionPpm'>): number {
+  return protectionPpm ?? PROTECTION_PPM
+}
+
 /** The price that a trailing stop begins to follow: the last one; before the first trade, the best that it would trade with. */
 function anchorOf({ side }: TicketState, { last, bids, asks }: TicketContext): number | undefined {
   const opposite = side === 'BUY' ? asks : bids
   return last || (opposite.count > 0 ? opposite.prices[0] : undefined)
 }
 
-function pricesOf({ last = 0, bids, asks }: TicketContext) {
+export function pricesOf({ last = 0, bids, asks }: TicketContext) {
   const best = ({ count, prices }: TicketContext['bids']) => (count > 0 ? (prices[0] ?? 0) : 0)
   return { last, bestBid: best(bids), bestAsk: best(asks) }
 }
@@ -62,7 +70,7 @@ function pricesOf({ last = 0, bids, asks }: TicketContext) {
 /** The protection of one's own, at most as wide as the market's; 0 for the market's. */
 export function readProtection(state: TicketState, { spec }: TicketContext, reader: FieldReader): number {
   const ppm = mayProtect(state) ? (reader.optional('protection', 'ppm') ?? 0) : 0
-  if (ppm > (spec.protectionPpm ?? PROTECTION_PPM)) reader.faults.protection = 'PROTECTION_WIDE'
+  if (ppm > protectionOf(spec)) reader.faults.protection = 'PROTECTION_WIDE'
   return ppm
 }
 

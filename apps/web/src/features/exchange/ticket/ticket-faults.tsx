@@ -2,10 +2,11 @@ import { type MarketSpec, priceText, quantityText } from '@bourse/domain/exchang
 import type { ReactNode } from 'react'
 import { type Translate, useLocale, useT } from '#platform/i18n'
 import { refusalText } from '#ui/amount-input'
-import { grouped, shownShort } from '../figure-text.ts'
+import { grouped, shownPrice, shownShort } from '../figure-text.ts'
 import { percentText } from '../limit-confirmation.tsx'
 import { reasonText } from '../orders/reason-text.ts'
 import type { Market } from '../market.ts'
+import { allowedIn } from './check-band.ts'
 import { specialWords } from './fault-words.ts'
 import { nearestSteps } from './nearest-steps.ts'
 import { PERCENT_DECIMALS } from './read-fields.ts'
@@ -36,7 +37,10 @@ function faultOf({ state, summary, context, update }: Filled, market: Market, t:
     return <Steps market={market} field={field} text={field === 'until' ? '' : (state[field] ?? '')} update={update} />
   return (
     <span className="is-fault">
-      {specialWords(fault, { summary, state, context }, market, t, locale) ?? words(fault, field, { summary, state }, market, t, locale)}
+      {fault === 'PRICE_FAR'
+        ? farWords(field, { summary, state, context }, market, t, locale)
+        : (specialWords(fault, { summary, state, context }, market, t, locale) ??
+          words(fault, field, { summary, state }, market, t, locale))}
     </span>
   )
 }
@@ -72,6 +76,11 @@ function words(
     default:
       return t('maxOrders.fault.format')
   }
+}
+
+function farWords(field: TicketField, { summary, state, context }: Omit<Filled, 'update'>, market: Market, t: Translate, locale: string) {
+  const { low = 0, high = 0 } = allowedIn(field, state, context, summary) ?? {}
+  return t('maxOrders.fault.priceFar', { low: shownPrice(market, low, locale), high: shownPrice(market, high, locale) })
 }
 
 function typedInto(field: TicketField, { trailUnit }: Filled['state'], { base, quote }: Market) {

@@ -14,16 +14,27 @@ import {
   NOTHING_TAKEN,
   type OrderTerms,
   parsePrice,
-  protectionTicks,
   quantityRaw,
+  reachOfMarket,
   reserveRaw,
   restsInBook,
   type Taken,
   takeLevels,
 } from '@bourse/domain/exchange'
+import { checkBand } from './check-band.ts'
 import { concernOf, type OrderConcern } from './order-concern.ts'
 import { fieldReader, type TicketFaults, unreadFault } from './read-fields.ts'
-import { extrasOf, readExits, readLeg, readProtection, readShown, readStop, type StopFigures } from './special-terms.ts'
+import {
+  extrasOf,
+  pricesOf,
+  protectionOf,
+  readExits,
+  readLeg,
+  readProtection,
+  readShown,
+  readStop,
+  type StopFigures,
+} from './special-terms.ts'
 import { isStop, type TicketState } from './ticket-state.ts'
 import { levelOf, slippageBp } from './market-impact.ts'
 
@@ -97,6 +108,7 @@ export function summarize(state: TicketState, context: TicketContext): TicketSum
   const leg = readLeg(state, reader, ticks, stop)
   const entryTicks = entryOf(state, context, ticks, stopTicks)
   const exits = readExits(state, reader, entryTicks)
+  checkBand(state, context, faults, { ticks, stopTicks, leg, exits })
   const unreadCost = unreadFault(state.cost ?? '')
   if (unreadCost) faults.cost = unreadCost
   if (!isPriced(state) && ticks === undefined && faults.stopPrice === undefined && faults.trail === undefined) faults.price = 'NO_PRICE'
@@ -184,9 +196,9 @@ function reachedBy(state: TicketState, context: TicketContext): number | undefin
 }
 
 /** The protection price of a market order: so far through the best price of the other side as the market, or its owner, says. */
-function reachOf({ side }: TicketState, { bids, asks, spec }: TicketContext, protectionPpm: number): number | undefined {
-  const from = bestOf(side === 'BUY' ? asks : bids)
-  return from ? protectionTicks(side, from, protectionPpm || spec.protectionPpm) : undefined
+function reachOf({ side }: TicketState, context: TicketContext, ownPpm: number): number | undefined {
+  const { bandPpm = null } = context.spec
+  return reachOfMarket(side, { ...pricesOf(context), protectionPpm: ownPpm || protectionOf(context.spec), bandPpm }) || undefined
 }
 
 function bestOf({ count, prices }: Levels): number | undefined {

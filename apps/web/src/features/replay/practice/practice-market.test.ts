@@ -24,6 +24,7 @@ function market(base: [string, number], quote: [string, number], bid: string | n
     tick_step: 5,
     min_quantity: '0.02',
     max_quantity: '500',
+    min_value: null,
     band_ppm: 100_000,
     protection_ppm: 30_000,
     status: 'open',

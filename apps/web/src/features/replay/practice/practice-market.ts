@@ -14,6 +14,7 @@ export function practiceMarket(reply: MarketReply, own: OwnFeesReply | undefined
     lotStep: reply.lot_step,
     minLots: lotsOf(spec, reply.min_quantity) ?? reply.lot_step,
     maxLots: reply.max_quantity === null ? null : (lotsOf(spec, reply.max_quantity) ?? null),
+    minValue: spec.minValue ?? null,
     bandPpm: reply.band_ppm,
     protectionPpm: reply.protection_ppm,
     makerFeePpm: reply.maker_fee_ppm,
