@@ -161,8 +161,8 @@ async function inTransaction<Value>(pool: pg.Pool, work: (tx: Tx) => Promise<Val
 }
 
 /** What made the first of them fail: those sent after it fail only because it did. */
-function firstFailure(answers: readonly PromiseSettledResult<unknown>[]): unknown {
-  for (const answer of answers) if (answer.status === 'rejected') return answer.reason
+function firstFailure(answers: readonly PromiseSettledResult<unknown>[]): Error | undefined {
+  for (const answer of answers) if (answer.status === 'rejected') return answer.reason as Error
   return undefined
 }
 
