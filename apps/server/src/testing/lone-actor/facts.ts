@@ -1,0 +1,71 @@
+import { type Db, type Statement, sql } from '#platform/db'
+import type { Memory } from './memory.ts'
+
+/** What the fields of calls are about, by the word that stands for it in a path or a field's name. */
+const TABLES: Readonly<Record<string, string>> = {
+  ad: 'street_ads',
+  agency: 'agencies',
+  alert: 'alerts',
+  burn: 'burns',
+  coupon: 'coupons',
+  country: 'countries',
+  dispute: 'street_disputes',
+  doc: 'documents',
+  evidence: 'street_evidence',
+  file: 'verification_files',
+  group: 'perks',
+  help: 'help_requests',
+  hold: 'proposals',
+  image: 'asset_images',
+  invitation: 'invitations',
+  key: 'api_keys',
+  link: 'links',
+  member: 'memberships',
+  membership: 'memberships',
+  mint: 'mints',
+  offer: 'issue_offers',
+  order: 'orders',
+  perk: 'perks',
+  pledge: 'venue_pledges',
+  pocket: 'pockets',
+  profile: 'profiles',
+  proposal: 'proposals',
+  referral: 'referrals',
+  request: 'friend_requests',
+  reward: 'referrals',
+  ruling: 'street_rulings',
+  sanction: 'street_sanctions',
+  schedule: 'schedules',
+  session: 'sessions',
+  signature: 'signed_actions',
+  subscription: 'subscriptions',
+  suspension: 'suspensions',
+  ticket: 'street_tickets',
+  user: 'users',
+  venue: 'venues',
+  verification: 'verifications',
+}
+
+/** Names that are no ids. */
+const NAMES: readonly [name: string, read: Statement][] = [
+  ['asset', sql`select code as value from assets order by is_visible, random()`],
+  ['market', sql`select symbol as value from markets order by id`],
+  ['slug', sql`select slug as value from asset_classes order by id`],
+  ['handle', sql`select name as value from profiles order by random() limit 30`],
+  ['token', sql`select token as value from payment_links order by id desc limit 20`],
+  ['variable', sql`select name as value from system_variables order by name`],
+  ['role', sql`select distinct role as value from documents order by role`],
+  ['code', sql`select code as value from reward_codes limit 10`],
+  ['task', sql`select distinct kind as value from parked_work limit 10`],
+]
+
+/** Reads which things and names there are: the oldest and the newest of each kind. */
+export async function learnFacts(owner: Db, memory: Memory): Promise<void> {
+  await owner.read(async (tx) => {
+    for (const [noun, table] of Object.entries(TABLES)) {
+      const text = `(select id::text as value from ${table} order by id limit 12) union all (select id::text from ${table} order by id desc limit 20)`
+      for (const { value } of await tx.rows<{ value: string }>({ text, values: [] })) memory.keep(`${noun}.id`, value)
+    }
+    for (const [name, read] of NAMES) for (const { value } of await tx.rows<{ value: string }>(read)) memory.keep(name, value)
+  })
+}

@@ -1,0 +1,64 @@
+import { AHEAD_MS, Driver, type Scene } from './driver.ts'
+import { type Finding, toldFindings } from './figures.ts'
+
+type Step = (driver: Driver, others: () => Promise<void>) => Promise<void>
+
+interface Model {
+  scene: Scene
+  calls: number
+  recipes: readonly (readonly [name: string, recipe: Step])[]
+  /** Opens again what was stopped, so that the run goes on. */
+  restore?(): Promise<void>
+}
+
+interface Outcome {
+  findings: readonly Finding[]
+  faults: readonly string[]
+  /** Readable, for a failure. */
+  told(seed: number): string
+  print(seed: number): void
+}
+
+/** Time passes after about so many calls. */
+const TIME_EVERY = 120
+
+/** Calls of everything by everybody, with the recipes spread among them, each at least once. */
+export async function runModel({ scene, calls, recipes, restore }: Model): Promise<Outcome> {
+  const driver = new Driver(scene)
+  await driver.begin()
+  const { random } = scene
+  const others = async () => {
+    for (let left = random.below(4); left > 0; left--) await driver.callAny()
+  }
+  let waiting = [...recipes]
+  const every = Math.max(1, Math.floor(calls / (recipes.length + 1)))
+  let [nextRecipe, nextTime] = [every, TIME_EVERY]
+  while (driver.calls < calls) {
+    await driver.callAny()
+    if (driver.calls >= nextTime) {
+      nextTime = driver.calls + TIME_EVERY
+      await driver.passTime(random.pick(AHEAD_MS))
+    }
+    if (driver.calls >= nextRecipe) {
+      // In the long form each is tried again and again, in another order.
+      nextRecipe = driver.calls + Math.min(every, 150)
+      if (waiting.length === 0) waiting = [...recipes]
+      const [chosen] = waiting.splice(random.below(waiting.length), 1)
+      await chosen?.[1](driver, others)
+      if (restore) {
+        await restore()
+        driver.watch.begin(await scene.figures())
+      }
+    }
+  }
+  const { findings } = driver.watch
+  return {
+    findings,
+    faults: driver.faults,
+    told: (seed) => toldFindings(findings, seed),
+    print: (seed) => {
+      const failures = [findings.length > 0 ? toldFindings(findings, seed) : 'nothing was found', ...driver.faults]
+      console.log(`${driver.calls} calls with seed ${seed}\n${failures.join('\n')}\n${driver.shares.text()}\nnever succeeded: ${driver.shares.never.join(', ')}`)
+    },
+  }
+}
