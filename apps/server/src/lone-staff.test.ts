@@ -8,7 +8,7 @@ import { RECIPES } from './testing/lone-actor/staff-alone/recipes.ts'
 import { keepWorld, restoreWorld } from './testing/lone-actor/staff-alone/restore.ts'
 import { openAlone } from './testing/lone-actor/staff-alone/world.ts'
 
-const { seed, calls } = longForm({ calls: 700 })
+const { seed, calls, isLong } = longForm({ calls: 700 })
 vi.setConfig({ testTimeout: 60_000 + calls * 200 })
 
 const app = await testApp({ ROLES: 'api,broker,exchange,mds' }, 'demo')
@@ -21,10 +21,10 @@ test('[STAFF-01] one member of staff with every role, and everybody in their han
   const outcome = await runModel({
     scene: { app, random: new SeededRandom(seed), actors: alone.all, figures: () => readStaffFigures(app.owner, standard) },
     calls,
+    seed,
     recipes: Object.entries(RECIPES).map(([name, recipe]) => [name, (driver, others) => recipe(driver, alone, others)]),
     restore: () => restoreWorld(app.owner),
   })
-  outcome.print(seed)
-  expect(outcome.findings, outcome.told(seed)).toEqual([])
-  expect(outcome.faults).toEqual([])
+  if (isLong) outcome.print()
+  expect(outcome.told).toBe('')
 })

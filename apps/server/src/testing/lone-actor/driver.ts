@@ -38,7 +38,7 @@ export interface Scene {
 const LEARN_EVERY = 150
 
 /** Calls that end what the caller has are drawn seldom, so that the caller lives on. */
-const SELDOM = /logout|revoke|closure|closeAccount|setPassword|Totp|reset$|endSessions|runAudit|askExport|signUp|passkey|cancelAll|retryAll|suspend$/i
+const SELDOM = /logout|revoke|closure|closeAccount|setPassword|Totp|reset$|endSessions|runAudit|askExport|signUp|passkey|cancelAll|retryAll|suspend$|street\.rule$/i
 
 /** Makes calls, remembers what the replies say, and compares the figures after each change. */
 export class Driver {
@@ -60,7 +60,7 @@ export class Driver {
   }
 
   async begin(): Promise<void> {
-    await learnFacts(this.#scene.app.owner, this.memory)
+    await learnFacts(this.#scene.app.owner, this.memory, this.#scene.actors)
     this.watch.begin(await this.#scene.figures())
   }
 
@@ -80,7 +80,7 @@ export class Driver {
       if (reader) await this.send(actor, reader[0], reader[1], { params: drawn.params, query: {}, body: undefined })
     }
     await this.send(actor, name, contract, { ...drawCall(drawing, name, contract), params: drawn.params })
-    if (this.calls % LEARN_EVERY === 0) await learnFacts(this.#scene.app.owner, this.memory)
+    if (this.calls % LEARN_EVERY === 0) await learnFacts(this.#scene.app.owner, this.memory, this.#scene.actors)
   }
 
   /** One call as a recipe wants it; what it leaves out is drawn. */

@@ -1,4 +1,4 @@
-import { type Db, type Statement, sql } from '#platform/db'
+import { type Db, type Statement, sql, type Tx } from '#platform/db'
 import type { Memory } from './memory.ts'
 
 /** What the fields of calls are about, by the word that stands for it in a path or a field's name. */
@@ -59,13 +59,29 @@ const NAMES: readonly [name: string, read: Statement][] = [
   ['task', sql`select distinct kind as value from parked_work limit 10`],
 ]
 
-/** Reads which things and names there are: the oldest and the newest of each kind. */
-export async function learnFacts(owner: Db, memory: Memory): Promise<void> {
+/** Reads which things and names there are: the oldest and the newest of each kind, and what belongs to those who call. */
+export async function learnFacts(owner: Db, memory: Memory, callers: readonly { handle: string; userId: bigint }[]): Promise<void> {
   await owner.read(async (tx) => {
+    const columns = await ownerColumns(tx)
     for (const [noun, table] of Object.entries(TABLES)) {
       const text = `(select id::text as value from ${table} order by id limit 12) union all (select id::text from ${table} order by id desc limit 20)`
       for (const { value } of await tx.rows<{ value: string }>({ text, values: [] })) memory.keep(`${noun}.id`, value)
+      const owners = columns.get(table) ?? []
+      if (owners.length === 0) continue
+      const isOwn = owners.map((column) => (column.endsWith('user_id') ? `t.${column} = p.user_id` : `t.${column} = p.id`)).join(' or ')
+      const own = `select p.user_id, t.id::text as value from ${table} t join profiles p on ${isOwn} where p.user_id = any($1::bigint[]) order by t.id`
+      const rows = await tx.rows<{ user_id: bigint; value: string }>({ text: own, values: [callers.map(({ userId }) => userId)] })
+      for (const { user_id, value } of rows)
+        for (const { handle, userId } of callers) if (userId === user_id) memory.keep(`${noun}.id`, value, handle)
     }
     for (const [name, read] of NAMES) for (const { value } of await tx.rows<{ value: string }>(read)) memory.keep(name, value)
   })
+}
+
+/** Which columns say whose a row is. */
+async function ownerColumns(tx: Tx): Promise<Map<string, string[]>> {
+  const rows = await tx.rows<{ table_name: string; names: string[] }>(sql`
+    select table_name::text, array_agg(column_name::text) as names from information_schema.columns
+    where table_schema = 'public' and (column_name = 'user_id' or column_name like '%profile_id') group by 1`)
+  return new Map(rows.map(({ table_name, names }) => [table_name, names]))
 }

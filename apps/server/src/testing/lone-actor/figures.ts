@@ -65,6 +65,7 @@ function numberOf(text: string): number {
 
 /** One reading for each kind of change, with how often it was found and the first one whole. */
 export function toldFindings(findings: readonly Finding[], seed: number): string {
+  if (findings.length === 0) return ''
   const firsts = new Map<string, { first: Finding; count: number }>()
   for (const finding of findings) {
     const key = `${finding.figure.replace(/[A-Z0-9]+(-[A-Z0-9]+)?$/, '')} ${finding.by.text.split(' ')[1] ?? ''}`

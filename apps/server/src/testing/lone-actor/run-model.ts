@@ -1,29 +1,29 @@
 import { AHEAD_MS, Driver, type Scene } from './driver.ts'
-import { type Finding, toldFindings } from './figures.ts'
+import { toldFindings } from './figures.ts'
 
 type Step = (driver: Driver, others: () => Promise<void>) => Promise<void>
 
 interface Model {
   scene: Scene
   calls: number
+  seed: number
   recipes: readonly (readonly [name: string, recipe: Step])[]
   /** Opens again what was stopped, so that the run goes on. */
   restore?(): Promise<void>
 }
 
 interface Outcome {
-  findings: readonly Finding[]
-  faults: readonly string[]
-  /** Readable, for a failure. */
-  told(seed: number): string
-  print(seed: number): void
+  /** What was found, to be read; nothing where nothing was. */
+  told: string
+  /** How many calls succeeded, by contract. */
+  print(): void
 }
 
 /** Time passes after about so many calls. */
 const TIME_EVERY = 120
 
 /** Calls of everything by everybody, with the recipes spread among them, each at least once. */
-export async function runModel({ scene, calls, recipes, restore }: Model): Promise<Outcome> {
+export async function runModel({ scene, calls, seed, recipes, restore }: Model): Promise<Outcome> {
   const driver = new Driver(scene)
   await driver.begin()
   const { random } = scene
@@ -51,14 +51,9 @@ export async function runModel({ scene, calls, recipes, restore }: Model): Promi
       }
     }
   }
-  const { findings } = driver.watch
+  const told = [toldFindings(driver.watch.findings, seed), ...driver.faults].filter((text) => text !== '').join('\n')
   return {
-    findings,
-    faults: driver.faults,
-    told: (seed) => toldFindings(findings, seed),
-    print: (seed) => {
-      const failures = [findings.length > 0 ? toldFindings(findings, seed) : 'nothing was found', ...driver.faults]
-      console.log(`${driver.calls} calls with seed ${seed}\n${failures.join('\n')}\n${driver.shares.text()}\nnever succeeded: ${driver.shares.never.join(', ')}`)
-    },
+    told,
+    print: () => console.log(`${driver.calls} calls with seed ${seed}\n${told}\n${driver.shares.text()}\nnever succeeded: ${driver.shares.never.join(', ')}`),
   }
 }

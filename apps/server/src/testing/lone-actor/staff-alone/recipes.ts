@@ -26,11 +26,11 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
     await driver.call(staff, assetRegister.save, { params: { code }, body: { manager: manager.handle, reason } })
     const now = Date.now()
     const terms = { quoteAsset: 'LEUR', basePrice: '1', units: '10', offerDate: now - 60_000, closeDate: now + DAY_MS }
-    for (const bonusPercent of ['999999999', '10000', '100']) {
+    for (const bonusPercent of ['100', '10']) {
       const made = await driver.call(manager, issuer.createOffer, { params: { code: 'ONN8' }, body: { ...terms, bonusPercent, bonusAsset: code } })
       if (made.status >= 300) continue
-      const { rows = [] } = (await driver.call(manager, issuer.offers, { params: { code: 'ONN8' } })).body as { rows?: { id: string }[] }
-      const id = made.body['id'] ?? rows[0]?.id
+      const offers = rowsOf((await driver.call(manager, issuer.offers, { params: { code: 'ONN8' } })).body)
+      const id = made.body['id'] ?? Math.max(...offers.map((one) => Number(one['id'])))
       for (const puppet of puppets) await driver.call(puppet, offer.subscribe, { body: { offerId: String(id), units: '1' } })
       return
     }

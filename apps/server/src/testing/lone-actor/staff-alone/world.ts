@@ -3,9 +3,10 @@ import { link } from '@bourse/contracts/link'
 import { profile } from '@bourse/contracts/profile'
 import { saveVerified } from '#features/profile'
 import { sql } from '#platform/db'
+import { makeCase, units } from '../../../features/street/disputes/testing/cases.ts'
 import { signInAgain } from '../../../features/session/testing/people.ts'
 import { quickHash } from '../../password.ts'
-import { fund, makeTrader } from '../../traders.ts'
+import { fund, makeTrader, type Trader } from '../../traders.ts'
 import type { TestApp } from '../../app.ts'
 import type { Actor } from '../driver.ts'
 
@@ -32,11 +33,24 @@ export async function openAlone(app: TestApp): Promise<Alone> {
   const staff = { ...(await existing(app, 'staff')), isStaff: true }
   const manager = await existing(app, 'issuer')
   const puppets = [await makePuppet(app, 'puppet-one'), await makePuppet(app, 'puppet-two'), await makePuppet(app, 'puppet-three')]
-  const first = puppets[0] as Actor
+  const first = puppets[0] as Puppet
   for (const name of ['puppet-shop', 'puppet-club']) await first.api.call(profile.create, { body: { name, type: 'llc' } })
   await app.owner.read((tx) => tx.run(sql`update users set created_at = created_at - interval '1 year' where id = ${first.userId}`))
+  await dispute(app, puppets.slice(1))
   await askAboutStaff(app, staff)
   return { staff, manager, puppets, all: [staff, staff, staff, manager, ...puppets] }
+}
+
+/** A dispute about so much between two of them, for staff to rule on. */
+async function dispute(app: TestApp, [dealer, taker]: readonly Puppet[]): Promise<void> {
+  if (!dealer || !taker) return
+  const assets = await app.owner.read(async (tx) => ({
+    base: (await tx.one<{ id: bigint }>(sql`select id from assets where code = 'LUSD'`)).id,
+    quote: (await tx.one<{ id: bigint }>(sql`select id from assets where code = 'LARS'`)).id,
+  }))
+  const none = dealer
+  const world = { app, assets, agencyId: 0n, dealer, taker, sam: none, olga: none, ivan: none, stranger: none }
+  for (const whole of [5_000, 2_500, 40]) await makeCase(world, { quantity: units(whole) })
 }
 
 export async function existing(app: TestApp, handle: string): Promise<Actor> {
@@ -44,7 +58,9 @@ export async function existing(app: TestApp, handle: string): Promise<Actor> {
   return { handle, userId: id, isStaff: false, api: await signInAgain(app, { handle }) }
 }
 
-export async function makePuppet(app: TestApp, handle: string): Promise<Actor> {
+export type Puppet = Actor & Trader
+
+export async function makePuppet(app: TestApp, handle: string): Promise<Puppet> {
   const trader = await makeTrader(app.db, app.api(), handle)
   await app.db.transaction(async (tx) => {
     await saveVerified(tx, trader.profileId, 'identity', 'approved')
@@ -52,7 +68,7 @@ export async function makePuppet(app: TestApp, handle: string): Promise<Actor> {
   })
   const email = `${handle}@example.org`
   for (const asset of ['LUSD', 'LARS']) await trader.api.call(link.addPaypal, { body: { asset, email, accountNumber: email, nickname: 'x' } })
-  return { handle, userId: trader.userId, isStaff: false, api: trader.api }
+  return { ...trader, isStaff: false }
 }
 
 /** The other member of staff has asked for two things about this one, who must decide neither. */

@@ -1,0 +1,31 @@
+import { SeededRandom } from '@bourse/testkit/random'
+import { expect, test, vi } from 'vitest'
+import { testApp, untilReady } from './testing/app.ts'
+import { longForm } from './testing/lone-actor/long-form.ts'
+import { readStart, readUserFigures } from './testing/lone-actor/one-user/figures.ts'
+import { USER_RECIPES } from './testing/lone-actor/one-user/recipes.ts'
+import { openOneUser } from './testing/lone-actor/one-user/world.ts'
+import { runModel } from './testing/lone-actor/run-model.ts'
+
+const { seed, calls, isLong } = longForm({ calls: 500 })
+vi.setConfig({ testTimeout: 60_000 + calls * 200 })
+
+const app = await testApp({ ROLES: 'api,broker,exchange,mds' }, 'demo')
+await untilReady(app)
+
+test('[SEC-01] one user with several accounts gets at nobody else’s money, rows or prices', async () => {
+  const world = await openOneUser(app)
+  const start = await readStart(
+    app.owner,
+    world.group.map(({ userId }) => userId),
+    world.maker.userId,
+  )
+  const outcome = await runModel({
+    scene: { app, random: new SeededRandom(seed), actors: world.group, figures: () => readUserFigures(app.owner, start) },
+    calls,
+    seed,
+    recipes: Object.entries(USER_RECIPES).map(([name, recipe]) => [name, (driver, others) => recipe(driver, world, others)]),
+  })
+  if (isLong) outcome.print()
+  expect(outcome.told).toBe('')
+})

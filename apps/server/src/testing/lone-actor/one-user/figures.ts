@@ -1,0 +1,130 @@
+import { type Db, sql, type Tx } from '#platform/db'
+import { falls, type Figure } from '../figures.ts'
+import { readRows } from './rows.ts'
+
+/** What is compared with all the time: wallets, prices and ads as they were when the run began. */
+export interface Start {
+  groupIds: readonly bigint[]
+  makerId: bigint
+  /** Worth of one raw unit in LUSD, by asset id. */
+  fair: ReadonlyMap<bigint, number>
+  /** By wallet id. */
+  balances: ReadonlyMap<bigint, bigint>
+  adPrices: ReadonlyMap<bigint, number>
+  groupValue: number
+  makerValue: number
+  lastFill: bigint
+}
+
+/** Rounding, and what a fair trade at the edge of a quote may bring. */
+const TOLERANCE = 25
+/** The price of somebody else's ad may follow the market by so much. */
+const DRIFT = 0.1
+
+export async function readStart(owner: Db, groupIds: readonly bigint[], makerId: bigint): Promise<Start> {
+  return owner.read(async (tx) => {
+    const fair = await readFair(tx)
+    const wallets = await tx.rows<{ id: bigint; balance: bigint }>(sql`select id, balance from wallets`)
+    const ads = await tx.rows<{ id: bigint; price: number }>(sql`select id, current_price::float8 as price from street_ads where current_price > 0`)
+    const { last } = await tx.one<{ last: bigint }>(sql`select coalesce(max(id), 0) as last from fills`)
+    return {
+      groupIds,
+      makerId,
+      fair,
+      balances: new Map(wallets.map(({ id, balance }) => [id, balance])),
+      adPrices: new Map(ads.map(({ id, price }) => [id, price])),
+      groupValue: await valueOf(tx, fair, groupIds),
+      makerValue: await valueOf(tx, fair, [makerId]),
+      lastFill: last,
+    }
+  })
+}
+
+/** Units are worth the least at which anybody can subscribe them, and what is only given as a bonus nothing. */
+async function readFair(tx: Tx): Promise<Map<bigint, number>> {
+  const rows = await tx.rows<{ id: bigint; worth: number }>(sql`
+    select a.id, (case when exists (select from issue_offers o where o.bonus_asset_id = a.id) then 0
+                       else least(a.notional_value, (select min(o.base_price / power(10::numeric, q.decimals) * q.notional_value) from issue_offers o
+                                                     join assets q on q.id = o.quote_asset_id where o.asset_id = a.id and o.status = 'open'))
+                  end / power(10::numeric, a.decimals))::float8 as worth
+    from assets a`)
+  return new Map(rows.map(({ id, worth }) => [id, worth]))
+}
+
+/** What these people hold, also in ventures of their own. */
+async function valueOf(tx: Tx, fair: ReadonlyMap<bigint, number>, userIds: readonly bigint[]): Promise<number> {
+  const rows = await tx.rows<{ asset_id: bigint; total: number }>(sql`
+    select w.asset_id, sum(w.balance)::float8 as total from wallets w
+    where w.pocket_id in (select pocket_id from profiles where user_id = any(${userIds}::bigint[])
+                          union select v.pocket_id from venues v join profiles p on p.id = v.sponsor_profile_id where p.user_id = any(${userIds}::bigint[]))
+    group by 1`)
+  return rows.reduce((sum, { asset_id, total }) => sum + total * (fair.get(asset_id) ?? 0), 0)
+}
+
+/** Everything of others that one user's calls must leave as it is, read from the tables alone. */
+export async function readUserFigures(owner: Db, start: Start): Promise<Figure[]> {
+  return owner.read(async (tx) => [
+    ...(await readValues(tx, start)),
+    ...(await readWallets(tx, start)),
+    ...(await readRows(tx, start.groupIds, start.makerId)),
+    ...(await readDecisions(tx, start)),
+  ])
+}
+
+async function readValues(tx: Tx, { fair, groupIds, makerId, groupValue, makerValue }: Start): Promise<Figure[]> {
+  const paid = await tx.rows<{ asset_id: bigint; total: number }>(sql`
+    select w.asset_id, sum(e.amount)::float8 as total from postings g join entries e on e.posting_id = g.id join wallets w on w.id = e.wallet_id
+    join profiles p on p.pocket_id = w.pocket_id
+    where g.kind in ('coupon', 'reward') and e.amount > 0 and p.user_id = any(${groupIds}::bigint[]) group by 1`)
+  const promised = paid.reduce((sum, { asset_id, total }) => sum + total * (fair.get(asset_id) ?? 0), 0)
+  const gain = (await valueOf(tx, fair, groupIds)) - groupValue - promised
+  const loss = makerValue - (await valueOf(tx, fair, [makerId]))
+  return [
+    { name: 'gain of the group in LUSD, at the prices of the start', value: aboveTolerance(gain), allows: falls },
+    { name: 'loss of the maker in LUSD, at the prices of the start', value: aboveTolerance(loss), allows: falls },
+  ]
+}
+
+function aboveTolerance(value: number): string {
+  return value > TOLERANCE ? value.toFixed(0) : '0'
+}
+
+/** Of everybody else, never less than at the start: the product itself may take what is due, a caller may not. */
+async function readWallets(tx: Tx, { balances, groupIds, makerId }: Start): Promise<Figure[]> {
+  const rows = await tx.rows<{ id: bigint; name: string; code: string; balance: bigint }>(sql`
+    select w.id, p.name, a.code, w.balance from wallets w join profiles p on p.pocket_id = w.pocket_id join assets a on a.id = w.asset_id
+    where p.user_id <> all(${[...groupIds, makerId]}::bigint[])`)
+  return rows.map(({ id, name, code, balance }) => {
+    const first = balances.get(id) ?? 0n
+    return {
+      name: `the wallet of ${name} in ${code}`,
+      value: String(balance < first ? balance : first),
+      mayAppear: true,
+      allows: (before: string, after: string, { who }: { who: string }) => who === 'jobs' || BigInt(after) >= BigInt(before),
+    }
+  })
+}
+
+/** Prices of others and decisions about ventures that followed a bent price, and trades that paid nothing. */
+async function readDecisions(tx: Tx, { adPrices, fair, groupIds, lastFill }: Start): Promise<Figure[]> {
+  const ads = await tx.rows<{ id: bigint; name: string; price: number }>(sql`
+    select d.id, p.name, d.current_price::float8 as price from street_ads d join profiles p on p.id = d.profile_id
+    where d.current_price > 0 and p.user_id <> all(${groupIds}::bigint[])`)
+  const venues = await tx.rows<{ id: bigint; raised: number; target: number; asset_id: bigint; quote_id: bigint }>(sql`
+    select id, coalesce(decided_raised, raised)::float8 as raised, target::float8 as target, target_asset_id as asset_id, target_quote_asset_id as quote_id
+    from venues where status = 'met' and target is not null and target_quote_asset_id is not null`)
+  const { free } = await tx.one<{ free: string }>(sql`
+    select count(*)::text as free from fills f join markets m on m.id = f.market_id join profiles p on p.pocket_id = f.taker_pocket_id
+    where f.id > ${lastFill} and m.taker_fee_ppm > 0 and f.taker_fee = 0 and p.user_id = any(${groupIds}::bigint[])`)
+  const isShort = ({ raised, target, asset_id, quote_id }: (typeof venues)[number]) =>
+    raised * (fair.get(asset_id) ?? 0) < 0.9 * target * (fair.get(quote_id) ?? 0)
+  return [
+    ...ads.map(({ id, name, price }) => {
+      const first = adPrices.get(id) ?? price
+      const isFair = Math.abs(price / first - 1) <= DRIFT
+      return { name: `the price of ${name}’s ad ${id}`, value: isFair ? 'near the start' : `${first} became ${price}`, mayAppear: true, mayVanish: true }
+    }),
+    { name: 'ventures that count as met with less than their target', value: venues.filter(isShort).map(({ id }) => id).join(' ') || 'none' },
+    { name: 'trades that paid no fee', value: free },
+  ]
+}
