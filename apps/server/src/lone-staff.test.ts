@@ -27,4 +27,5 @@ test('[STAFF-01] one member of staff with every role, and everybody in their han
   })
   if (isLong) outcome.print()
   expect(outcome.told).toBe('')
+  expect(outcome.share).toBeGreaterThan(0.3)
 })

@@ -15,11 +15,11 @@ await untilReady(app)
 
 test('[SEC-01] one user with several accounts gets at nobody else’s money, rows or prices', async () => {
   const world = await openOneUser(app)
-  const start = await readStart(
-    app.owner,
-    world.group.map(({ userId }) => userId),
-    world.maker.userId,
-  )
+  const start = await readStart(app.owner, {
+    groupIds: world.group.map(({ userId }) => userId),
+    makerId: world.maker.userId,
+    newAccountMax: app.settings.street.newAccountMax,
+  })
   const outcome = await runModel({
     scene: { app, random: new SeededRandom(seed), actors: world.group, figures: () => readUserFigures(app.owner, start) },
     calls,
@@ -28,4 +28,5 @@ test('[SEC-01] one user with several accounts gets at nobody else’s money, row
   })
   if (isLong) outcome.print()
   expect(outcome.told).toBe('')
+  expect(outcome.share).toBeGreaterThan(0.3)
 })

@@ -32,7 +32,17 @@ export function nounOf({ path }: Pick<EndpointSchema, 'path'>): string {
   return singular((at > 0 ? words[at - 1] : words.at(-1)) ?? '')
 }
 
-function drawParams({ random, memory, who }: Drawing, name: string, { path }: EndpointSchema): Record<string, string> {
+/** What a parameter that is no id names. */
+const NAMED: Readonly<Record<string, readonly string[]>> = {
+  code: ['asset'],
+  asset: ['asset'],
+  assetCode: ['asset'],
+  symbol: ['market'],
+  market: ['market'],
+  sponsor: ['handle'],
+}
+
+function drawParams({ random, memory, who }: Drawing, contractName: string, { path }: EndpointSchema): Record<string, string> {
   const words = path.split('/')
   const params: Record<string, string> = {}
   for (const [at, word] of words.entries()) {
@@ -40,19 +50,11 @@ function drawParams({ random, memory, who }: Drawing, name: string, { path }: En
     const param = word.slice(1)
     const before = singular(words[at - 1] ?? '')
     const noun = singular(param.replace(/_?(id|Id)$/, '')) || before
-    const feature = name.split('.')[0] ?? ''
-    const names = /code|asset/i.test(param)
-      ? ['asset', ...(before === 'code' ? ['code'] : [])]
-      : param === 'symbol' || param === 'market'
-        ? ['market']
-        : param === 'name' && before === 'variable'
-          ? ['variable']
-          : param === 'name' || param === 'sponsor'
-            ? ['handle']
-            : param === 'id' || /Id$/.test(param) || param === noun
-              ? [`${noun}.id`, `${before}.id`, `${feature}.id`, param]
-              : [param, `${noun}.id`]
-    params[param] = memory.draw(random, param === 'id' ? [`${before}.id`, ...names] : names, who) ?? random.pick(['1', '2', '999999'])
+    const feature = contractName.split('.')[0] ?? ''
+    const isRecord = param === 'id' || /Id$/.test(param) || ['membership', 'profile'].includes(param)
+    const ids = param === 'id' ? [...(feature === 'paper' ? ['paper.id'] : []), `${before}.id`, `${feature}.id`] : [`${noun}.id`]
+    const names = isRecord ? ids : (NAMED[param] ?? [before === 'variable' ? 'variable' : param])
+    params[param] = memory.draw(random, names, who) ?? random.pick(['1', '2', '999999'])
     if (param === 'lang') params[param] = random.pick(['en', 'es', 'pt'])
     if (param === 'list') params[param] = random.pick(['visitors', 'friends', 'members', 'groups', 'assets'])
     if (param === 'what') params[param] = random.pick(['trading', 'transfers'])
@@ -90,11 +92,20 @@ function drawValue(drawing: Drawing, shape: Shape, name: string): unknown {
   }
 }
 
+/** Where a list goes on: seldom right. */
+const CURSORS: ReadonlySet<string> = new Set(['after', 'before'])
+const WAYS_TO_PAY = [
+  { method: 'cash', variant: 'in_person' },
+  { method: 'paypal', variant: 'balance' },
+  { method: 'bank_transfer', variant: 'cbu' },
+]
+
 function drawObject(drawing: Drawing, { properties = {}, required = [], additionalProperties }: Shape): Record<string, unknown> {
   const { random } = drawing
-  const share = random.pick([0, 3, 3, 6])
-  const named = Object.entries(properties).filter(([key]) => required.includes(key) || random.below(10) < share)
-  const made = Object.fromEntries(named.map(([key, inner]) => [key, drawValue(drawing, inner, key)]))
+  const share = required.length === 0 ? random.pick([5, 8]) : random.pick([0, 3, 3, 6])
+  const named = Object.entries(properties).filter(([key]) => required.includes(key) || (random.below(10) < share && (!CURSORS.has(key) || random.below(10) === 0)))
+  const made: Record<string, unknown> = Object.fromEntries(named.map(([key, inner]) => [key, drawValue(drawing, inner, key)]))
+  if ('method' in made && 'variant' in made) Object.assign(made, random.pick(WAYS_TO_PAY))
   if (Object.keys(properties).length > 0 || typeof additionalProperties !== 'object') return made
   // A text for each language is the usual record.
   return { en: drawValue(drawing, additionalProperties, 'text') }

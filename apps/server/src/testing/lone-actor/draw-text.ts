@@ -3,7 +3,7 @@ import type { Shape } from './shapes.ts'
 import { PASSWORD } from '../password.ts'
 
 /** None, the smallest raw unit of most assets, everyday sums, limits that the product knows, and more than there is. */
-const AMOUNTS = ['0', '0.000001', '0.00000001', '0.01', '1', '2', '5', '10', '25.5', '99', '100', '101', '250', '999', '1000', '1001']
+const AMOUNTS = ['0', '0.000001', '0.01', '1', '1', '2', '3', '5', '10', '10', '25.5', '99', '100', '101', '250', '999', '1000', '1001']
 const HUGE = ['10000', '250000', '1000000', '10000000', '999999999999', '9'.repeat(30)]
 const WORDS = ['A plain reason', 'As agreed with the team', 'Two payments are in question', 'hello', 'Northern garden']
 const PIXEL =
@@ -23,15 +23,16 @@ const RULES: readonly Rule[] = [
   [/^markets?$|^symbol$/i, seen('market')],
   [/^(asset_?(code|id)?|base|quote|.*asset|underlying|default_asset|digital|payAssets)$/i, ({ random, memory, who }) =>
     random.below(3) === 0 ? memory.draw(random, ['asset'], who) : random.pick(['LUSD', 'LEUR', 'BRS', 'LARS', 'LBTC', 'FS3', 'CP12', 'LUSD', 'LEUR'])],
-  [/^(recipient|to|from|handle|agent|manager|grantor|profile|address|sponsor|owner|by)$/i, drawPerson],
+  [/^(recipient|to|from|handle|agent|manager|grantor|profile|address|sponsor|owner|by|username)$/i, drawPerson],
   [/^(slug|assetClass)$/i, seen('slug')],
   [/e-?mail$/i, ({ random }) => `nobody-${random.below(40)}@example.org`],
   [/^(clOrdID|attempt)$/, ({ random }) => `c${random.below(1e9)}`],
   [/^(token|refresh|receipt)$/i, (drawing, _shape, name) => seen(name)(drawing)],
-  [/^(from|to|day|noteDate|birthDate)$/i, ({ random, nowMs }) => new Date(nowMs - random.below(60) * DAY_MS).toISOString().slice(0, 10)],
+  [/^units$/, ({ random }) => random.pick(['1', '2', '10', '100', '0', '2500'])],
   [/price|takeProfit|threshold|floor|ceiling|trailBy/i, drawPrice],
   [/quantity|amount|units|min|max|cap|fee|dues|boost|perUnit|payment|target|value|worth|size|smallest|largest|tick|lot|shown|percent|rate$|floor/i, drawAmount],
   [/^(lang|language)$/i, ({ random }) => random.pick(['en', 'es', 'pt'])],
+  [/^name$/, ({ random }) => (random.below(2) === 0 ? `n${random.below(1e6)}` : undefined)],
   [/^(name|reason|note|text|title|summary|description|statement|subject|heading|tag|caption|comment|nickname|q|search)$/i, drawWords],
 ]
 
@@ -39,13 +40,21 @@ const RULES: readonly Rule[] = [
 export function drawText(drawing: Drawing, shape: Shape, name: string): string {
   const { random, memory, who } = drawing
   const date = /\^\(\?:\(\?:\\d\\d/.test(shape.pattern ?? '') || shape.pattern === String.raw`^\d{4}-\d{2}-\d{2}$`
-  if (date) return new Date(drawing.nowMs - random.below(60) * DAY_MS).toISOString().slice(0, 10)
+  if (date) return new Date(drawing.nowMs - (name === 'from' ? 30 + random.below(30) : random.below(20)) * DAY_MS).toISOString().slice(0, 10)
   const told = drawing.about?.[name === 'before' ? 'value' : name]
-  if (typeof told === 'string' && random.below(10) < 6) return told
+  if (typeof told === 'string' && random.below(10) < 6) return written(drawing, told, name)
   const rule = RULES.find(([pattern, draw]) => pattern.test(name) && draw(drawing, shape, name) !== undefined)
   const made = rule?.[1](drawing, shape, name)
   const known = random.below(3) === 0 || made === undefined ? memory.draw(random, [name], who) : undefined
-  return fitted(known ?? made ?? drawWords(drawing), shape, drawing)
+  return fitted(known === undefined ? (made ?? drawWords(drawing)) : written(drawing, known, name), shape, drawing)
+}
+
+const FIGURE = /price|quantity|amount|units|min|max|cap|fee|dues|boost|perUnit|payment|target/i
+
+/** Replies tell raw units, of six decimals mostly; requests are written in whole ones. */
+function written({ random }: Drawing, text: string, name: string): string {
+  if (!FIGURE.test(name) || !/^[0-9]{3,}$/.test(text) || random.below(8) === 0) return text
+  return String(Number(text) / (random.below(5) === 0 ? 1e8 : 1e6))
 }
 
 function drawPerson({ random, memory, who, puppets }: Drawing): string {

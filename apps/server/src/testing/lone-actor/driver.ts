@@ -90,20 +90,22 @@ export class Driver {
   }
 
   async send(actor: Actor, name: string, contract: EndpointSchema, drawn: Drawn & { key?: string }): Promise<Told> {
-    const { random } = this.#scene
+    const { app, random } = this.#scene
     this.calls += 1
     const search = new URLSearchParams(drawn.query).toString()
     const path = `${pathOf(contract.path, drawn.params)}${search && `?${search}`}`
     const key = drawn.key ?? `lone-${++this.#serial}`
-    const ask = async () => (await actor.api.send(contract.method, path, drawn.body, { [IDEMPOTENCY_HEADER]: key })) as Told
+    // Signing in, up or anew gives another session, in another browser: the caller keeps its own.
+    const browser = contract.access === 'public' && contract.method !== 'GET' ? app.api() : actor.api
+    const ask = async () => (await browser.send(contract.method, path, drawn.body, { [IDEMPOTENCY_HEADER]: key })) as Told
     let told = await ask()
-    if (told.status === 401 && contract.access !== 'public') {
+    if ((told.status === 401 || told.body?.code === 'CSRF_FAILED') && contract.access !== 'public') {
       await this.signIn(actor)
       told = await ask()
     }
     // The same call under the same key is the same call.
     if (told.status < 300 && contract.money && random.below(12) === 0) await ask()
-    this.shares.count(name, contract.method, told.status)
+    this.shares.count(name, told)
     const text = `${contract.method} ${path} ${JSON.stringify(drawn.body)?.slice(0, 260) ?? ''} → ${told.status}${told.body?.code ? ` ${told.body.code}` : ''}`
     const by = { number: this.calls, who: actor.handle, isStaff: actor.isStaff, text }
     if (told.status >= 500 && !['MAINTENANCE', 'UNAVAILABLE', 'MARKET_UNAVAILABLE'].includes(told.body?.code ?? '')) this.faults.push(`call ${this.calls}, ${actor.handle}: ${text}`)

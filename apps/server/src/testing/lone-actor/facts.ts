@@ -3,9 +3,11 @@ import type { Memory } from './memory.ts'
 
 /** What the fields of calls are about, by the word that stands for it in a path or a field's name. */
 const TABLES: Readonly<Record<string, string>> = {
+  activity: 'notifications',
   ad: 'street_ads',
   agency: 'agencies',
   alert: 'alerts',
+  asset: 'assets',
   burn: 'burns',
   coupon: 'coupons',
   country: 'countries',
@@ -25,6 +27,7 @@ const TABLES: Readonly<Record<string, string>> = {
   mint: 'mints',
   offer: 'issue_offers',
   order: 'orders',
+  paper: 'paper_orders',
   perk: 'perks',
   pledge: 'venue_pledges',
   pocket: 'pockets',
@@ -35,6 +38,7 @@ const TABLES: Readonly<Record<string, string>> = {
   reward: 'referrals',
   ruling: 'street_rulings',
   sanction: 'street_sanctions',
+  'safety-timer': 'safety_timers',
   schedule: 'schedules',
   session: 'sessions',
   signature: 'signed_actions',
@@ -59,6 +63,13 @@ const NAMES: readonly [name: string, read: Statement][] = [
   ['task', sql`select distinct kind as value from parked_work limit 10`],
 ]
 
+/** What belongs to the callers $1 by way of something else. */
+const OWN: readonly [name: string, text: string][] = [
+  ['asset', 'select p.user_id, a.code as value from assets a join profiles p on p.id = a.manager_profile_id where p.user_id = any($1::bigint[])'],
+  ['perk.id', 'select p.user_id, m.perk_id::text as value from memberships m join profiles p on p.id = m.profile_id where p.user_id = any($1::bigint[])'],
+  ['handle', 'select p.user_id, p.name as value from profiles p where p.user_id = any($1::bigint[])'],
+]
+
 /** Reads which things and names there are: the oldest and the newest of each kind, and what belongs to those who call. */
 export async function learnFacts(owner: Db, memory: Memory, callers: readonly { handle: string; userId: bigint }[]): Promise<void> {
   await owner.read(async (tx) => {
@@ -72,8 +83,11 @@ export async function learnFacts(owner: Db, memory: Memory, callers: readonly { 
       const own = `select p.user_id, t.id::text as value from ${table} t join profiles p on ${isOwn} where p.user_id = any($1::bigint[]) order by t.id`
       const rows = await tx.rows<{ user_id: bigint; value: string }>({ text: own, values: [callers.map(({ userId }) => userId)] })
       for (const { user_id, value } of rows)
-        for (const { handle, userId } of callers) if (userId === user_id) memory.keep(`${noun}.id`, value, handle)
+        for (const { handle, userId } of callers) if (userId === user_id) memory.own(`${noun}.id`, value, handle)
     }
+    for (const [name, text] of OWN)
+      for (const { user_id, value } of await tx.rows<{ user_id: bigint; value: string }>({ text, values: [callers.map(({ userId }) => userId)] }))
+        for (const { handle, userId } of callers) if (userId === user_id) memory.own(name, value, handle)
     for (const [name, read] of NAMES) for (const { value } of await tx.rows<{ value: string }>(read)) memory.keep(name, value)
   })
 }

@@ -31,11 +31,18 @@ export class Memory {
     else if (typeof body === 'object' && body !== null) this.#learnRecord(noun, body as Record_, who)
   }
 
+  /** What belongs to this caller: drawn more often than what it has only seen. */
+  own(name: string, value: string, who: string): void {
+    this.keep(name, value, `own ${who}`)
+  }
+
   /** One of the names, tried in this order. */
   draw(random: SeededRandom, names: readonly string[], who: string): string | undefined {
-    const own = random.below(10) < 7
+    const chance = random.below(10)
     for (const name of names) {
-      const values = (own ? this.#values.get(`${who} ${name}`) : undefined) ?? this.#values.get(name)
+      const own = chance < 6 ? this.#values.get(`own ${who} ${name}`) : undefined
+      const seen = chance < 8 ? this.#values.get(`${who} ${name}`) : undefined
+      const values = own ?? seen ?? this.#values.get(name)
       if (values && values.length > 0) return random.pick(values)
     }
     return undefined
@@ -47,7 +54,7 @@ export class Memory {
   }
 
   #learnRecord(noun: string, record: Record_, who: string): void {
-    const id = record['id'] ?? record[`${noun}Id`] ?? record[`${noun}ID`]
+    const id = record['id'] ?? record['rowId'] ?? record[`${noun}Id`] ?? record[`${noun}ID`]
     if (isPlain(id)) {
       this.keep(`${noun}.id`, String(id), who)
       this.#things.set(`${noun} ${String(id)}`, { ...this.#things.get(`${noun} ${String(id)}`), ...record })

@@ -15,6 +15,8 @@ interface Model {
 interface Outcome {
   /** What was found, to be read; nothing where nothing was. */
   told: string
+  /** The share of calls that succeeded: a run in which nothing works finds nothing either. */
+  share: number
   /** How many calls succeeded, by contract. */
   print(): void
 }
@@ -54,6 +56,7 @@ export async function runModel({ scene, calls, seed, recipes, restore }: Model):
   const told = [toldFindings(driver.watch.findings, seed), ...driver.faults].filter((text) => text !== '').join('\n')
   return {
     told,
-    print: () => console.log(`${driver.calls} calls with seed ${seed}\n${told}\n${driver.shares.text()}\nnever succeeded: ${driver.shares.never.join(', ')}`),
+    share: driver.shares.share,
+    print: () => console.log(`${driver.calls} calls with seed ${seed}\n${told}\n${driver.shares.text()}\nnever succeeded:\n${driver.shares.never.join('\n')}`),
   }
 }

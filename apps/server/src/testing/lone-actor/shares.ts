@@ -1,18 +1,25 @@
+interface Told {
+  status: number
+  body: Record<string, unknown> & { code?: string }
+}
+
 interface Share {
-  method: string
   calls: number
   done: number
   codes: Map<number, number>
+  /** The last answer that was no success. */
+  refusal: string
 }
 
 /** How many of the calls of each contract succeeded. */
 export class Shares {
   readonly #of = new Map<string, Share>()
 
-  count(name: string, method: string, status: number): void {
-    const share = this.#of.get(name) ?? { method, calls: 0, done: 0, codes: new Map() }
+  count(name: string, { status, body }: Told): void {
+    const share = this.#of.get(name) ?? { calls: 0, done: 0, codes: new Map<number, number>(), refusal: '' }
     share.calls += 1
     if (status < 300) share.done += 1
+    else share.refusal = `${status} ${body?.code ?? ''} ${JSON.stringify(body?.['fields'] ?? {})}`
     share.codes.set(status, (share.codes.get(status) ?? 0) + 1)
     this.#of.set(name, share)
   }
@@ -23,7 +30,12 @@ export class Shares {
 
   /** Everything that was called and never succeeded. */
   get never(): string[] {
-    return [...this.#of].filter(([, { done }]) => done === 0).map(([name]) => name)
+    return [...this.#of].filter(([, { done }]) => done === 0).map(([name, { calls, refusal }]) => `${name} (${calls} calls, the last ${refusal})`)
+  }
+
+  get share(): number {
+    const all = [...this.#of.values()]
+    return all.reduce((sum, { done }) => sum + done, 0) / all.reduce((sum, { calls }) => sum + calls, 0)
   }
 
   text(): string {

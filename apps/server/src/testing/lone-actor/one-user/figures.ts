@@ -14,6 +14,9 @@ export interface Start {
   groupValue: number
   makerValue: number
   lastFill: bigint
+  lastTicket: bigint
+  /** The largest trade on the street of an account that nobody knows, in LUSD. */
+  newAccountMax: number
 }
 
 /** Rounding, and what a fair trade at the edge of a quote may bring. */
@@ -21,12 +24,19 @@ const TOLERANCE = 25
 /** The price of somebody else's ad may follow the market by so much. */
 const DRIFT = 0.1
 
-export async function readStart(owner: Db, groupIds: readonly bigint[], makerId: bigint): Promise<Start> {
+interface Players {
+  groupIds: readonly bigint[]
+  makerId: bigint
+  newAccountMax: number
+}
+
+export async function readStart(owner: Db, { groupIds, makerId, newAccountMax }: Players): Promise<Start> {
   return owner.read(async (tx) => {
     const fair = await readFair(tx)
     const wallets = await tx.rows<{ id: bigint; balance: bigint }>(sql`select id, balance from wallets`)
     const ads = await tx.rows<{ id: bigint; price: number }>(sql`select id, current_price::float8 as price from street_ads where current_price > 0`)
-    const { last } = await tx.one<{ last: bigint }>(sql`select coalesce(max(id), 0) as last from fills`)
+    const { fill, ticket } = await tx.one<{ fill: bigint; ticket: bigint }>(sql`
+      select coalesce((select max(id) from fills), 0) as fill, coalesce((select max(id) from street_tickets), 0) as ticket`)
     return {
       groupIds,
       makerId,
@@ -35,7 +45,9 @@ export async function readStart(owner: Db, groupIds: readonly bigint[], makerId:
       adPrices: new Map(ads.map(({ id, price }) => [id, price])),
       groupValue: await valueOf(tx, fair, groupIds),
       makerValue: await valueOf(tx, fair, [makerId]),
-      lastFill: last,
+      lastFill: fill,
+      lastTicket: ticket,
+      newAccountMax,
     }
   })
 }
@@ -106,7 +118,7 @@ async function readWallets(tx: Tx, { balances, groupIds, makerId }: Start): Prom
 }
 
 /** Prices of others and decisions about ventures that followed a bent price, and trades that paid nothing. */
-async function readDecisions(tx: Tx, { adPrices, fair, groupIds, lastFill }: Start): Promise<Figure[]> {
+async function readDecisions(tx: Tx, { adPrices, fair, groupIds, lastFill, lastTicket, newAccountMax }: Start): Promise<Figure[]> {
   const ads = await tx.rows<{ id: bigint; name: string; price: number }>(sql`
     select d.id, p.name, d.current_price::float8 as price from street_ads d join profiles p on p.id = d.profile_id
     where d.current_price > 0 and p.user_id <> all(${groupIds}::bigint[])`)
@@ -116,6 +128,11 @@ async function readDecisions(tx: Tx, { adPrices, fair, groupIds, lastFill }: Sta
   const { free } = await tx.one<{ free: string }>(sql`
     select count(*)::text as free from fills f join markets m on m.id = f.market_id join profiles p on p.pocket_id = f.taker_pocket_id
     where f.id > ${lastFill} and m.taker_fee_ppm > 0 and f.taker_fee = 0 and p.user_id = any(${groupIds}::bigint[])`)
+  const tickets = await tx.rows<{ quantity: number; asset_id: bigint }>(sql`
+    select t.quantity::float8 as quantity, t.base_asset_id as asset_id from street_tickets t join profiles p on p.id = t.taker_profile_id
+    join users u on u.id = p.user_id
+    where t.id > ${lastTicket} and u.id = any(${groupIds}::bigint[]) and u.created_at > now() - interval '30 days' and p.identity_verified <> 'approved'`)
+  const isLarge = ({ quantity, asset_id }: (typeof tickets)[number]) => quantity * (fair.get(asset_id) ?? 0) > newAccountMax
   const isShort = ({ raised, target, asset_id, quote_id }: (typeof venues)[number]) =>
     raised * (fair.get(asset_id) ?? 0) < 0.9 * target * (fair.get(quote_id) ?? 0)
   return [
@@ -126,5 +143,6 @@ async function readDecisions(tx: Tx, { adPrices, fair, groupIds, lastFill }: Sta
     }),
     { name: 'ventures that count as met with less than their target', value: venues.filter(isShort).map(({ id }) => id).join(' ') || 'none' },
     { name: 'trades that paid no fee', value: free },
+    { name: 'trades on the street above the limit of new accounts', value: String(tickets.filter(isLarge).length) },
   ]
 }

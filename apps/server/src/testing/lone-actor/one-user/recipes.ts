@@ -33,7 +33,7 @@ export const USER_RECIPES: Readonly<Record<string, UserRecipe>> = {
       body: {
         name: `Lighthouse ${driver.calls}`,
         venueType: 'venue',
-        assetClass: 'ventures',
+        assetClass: 'houses',
         description: 'A lamp for the lighthouse',
         target: '10000',
         targetQuoteAsset: 'LUSD',
@@ -68,6 +68,31 @@ export const USER_RECIPES: Readonly<Record<string, UserRecipe>> = {
     await Promise.all([pay('3'), pay('3'), pay('4')])
   },
 
+  /** Tiny trades with an own account make an unknown one look trusted. */
+  async buyTrust(driver, { group }, others) {
+    const [old, , fresh] = group
+    if (!old || !fresh) return
+    const cash = { method: 'cash', variant: 'in_person' }
+    const terms = { side: 'buy', base: 'LUSD', quote: 'LARS', priceKind: 'fixed', price: '1000', minQuantity: '0.01', maxQuantity: '5' }
+    const ad = await driver.call(old, street.createAd, { body: { ...terms, handling: 'escrow', methods: [{ ...cash, payBankDays: 1 }] } })
+    const opened = await driver.call(fresh, street.openTicket, { params: { id: idOf(ad.body) }, body: { ...cash, quantity: '0.01', price: '1000' } })
+    const params = { id: idOf(opened.body) }
+    const act = (who: Actor, action: string, seen: string) =>
+      driver.call(who, street.act, { params, body: { action, seen, confirm: true, reference: 'TX-1', bank: 'Cash' } })
+    await act(old, 'accept', 'escrowed')
+    await act(fresh, 'ship', 'accepted')
+    await act(old, 'complete', 'shipped')
+    await others()
+    const { body } = await driver.call(fresh, street.board, { query: { side: 'buy', base: 'LUSD' } })
+    for (const one of rowsOf(body).slice(0, 6)) {
+      const [method] = (one['methods'] ?? []) as { method: string; variant: string }[]
+      if (!method) continue
+      const taking = { method: method.method, variant: method.variant, price: written(one['price']), quantity: '600' }
+      const told = await driver.call(fresh, street.openTicket, { params: { id: String(one['id']) }, body: taking })
+      if (told.status < 300) return
+    }
+  },
+
   /** Street ads of others whose price follows the market. */
   async takeAdAtBentPrice(driver, { group }, others) {
     await bendRate(driver, group)
@@ -79,7 +104,7 @@ export const USER_RECIPES: Readonly<Record<string, UserRecipe>> = {
       const [first] = rowsOf(body)
       const [method] = (first?.['methods'] ?? []) as { method: string; variant: string }[]
       if (!first || !method) continue
-      const taking = { quantity: String(first['minQuantity'] ?? '10'), method: method.method, variant: method.variant, price: String(first['price'] ?? '1') }
+      const taking = { quantity: written(first['minQuantity']), method: method.method, variant: method.variant, price: written(first['price']) }
       await driver.call(one, street.openTicket, { params: { id: String(first['id']) }, body: taking })
       await others()
     }
@@ -101,6 +126,11 @@ export function rowsOf(body: unknown): Record<string, unknown>[] {
 }
 
 function idOf(body: unknown): string {
-  const { id } = body as { id?: unknown }
-  return String(id ?? rowsOf(body)[0]?.['id'] ?? '0')
+  const [first = body as Record<string, unknown>] = Array.isArray(body) ? rowsOf(body) : []
+  return String(first['id'] ?? first['rowId'] ?? '0')
+}
+
+/** Raw units of six decimals, as a person writes them. */
+function written(raw: unknown): string {
+  return String(Number(raw) / 1e6)
 }

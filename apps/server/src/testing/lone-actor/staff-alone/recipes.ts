@@ -29,9 +29,8 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
     for (const bonusPercent of ['100', '10']) {
       const made = await driver.call(manager, issuer.createOffer, { params: { code: 'ONN8' }, body: { ...terms, bonusPercent, bonusAsset: code } })
       if (made.status >= 300) continue
-      const offers = rowsOf((await driver.call(manager, issuer.offers, { params: { code: 'ONN8' } })).body)
-      const id = made.body['id'] ?? Math.max(...offers.map((one) => Number(one['id'])))
-      for (const puppet of puppets) await driver.call(puppet, offer.subscribe, { body: { offerId: String(id), units: '1' } })
+      const offerId = String(made.body['rowId'])
+      for (const puppet of puppets) await driver.call(puppet, offer.subscribe, { body: { offerId, units: '1' } })
       return
     }
   },
