@@ -8,7 +8,7 @@ import { RECIPES } from './testing/lone-actor/staff-alone/recipes.ts'
 import { keepWorld, restoreWorld } from './testing/lone-actor/staff-alone/restore.ts'
 import { openAlone } from './testing/lone-actor/staff-alone/world.ts'
 
-const { seed, calls, isLong } = longForm({ calls: 700 })
+const { seed, calls, isLong } = longForm({ calls: 500 })
 vi.setConfig({ testTimeout: 60_000 + calls * 200 })
 
 const app = await testApp({ ROLES: 'api,broker,exchange,mds' }, 'demo')

@@ -7,7 +7,7 @@ import { USER_RECIPES } from './testing/lone-actor/one-user/recipes.ts'
 import { openOneUser } from './testing/lone-actor/one-user/world.ts'
 import { runModel } from './testing/lone-actor/run-model.ts'
 
-const { seed, calls, isLong } = longForm({ calls: 500 })
+const { seed, calls, isLong } = longForm({ calls: 400 })
 vi.setConfig({ testTimeout: 60_000 + calls * 200 })
 
 const app = await testApp({ ROLES: 'api,broker,exchange,mds' }, 'demo')

@@ -11,9 +11,9 @@ export interface Start {
   /** By wallet id. */
   balances: ReadonlyMap<bigint, bigint>
   adPrices: ReadonlyMap<bigint, number>
-  groupValue: number
   makerValue: number
   lastFill: bigint
+  lastPosting: bigint
   lastTicket: bigint
   /** The largest trade on the street of an account that nobody knows, in LUSD. */
   newAccountMax: number
@@ -35,17 +35,18 @@ export async function readStart(owner: Db, { groupIds, makerId, newAccountMax }:
     const fair = await readFair(tx)
     const wallets = await tx.rows<{ id: bigint; balance: bigint }>(sql`select id, balance from wallets`)
     const ads = await tx.rows<{ id: bigint; price: number }>(sql`select id, current_price::float8 as price from street_ads where current_price > 0`)
-    const { fill, ticket } = await tx.one<{ fill: bigint; ticket: bigint }>(sql`
-      select coalesce((select max(id) from fills), 0) as fill, coalesce((select max(id) from street_tickets), 0) as ticket`)
+    const { fill, ticket, posting } = await tx.one<{ fill: bigint; ticket: bigint; posting: bigint }>(sql`
+      select coalesce((select max(id) from fills), 0) as fill, coalesce((select max(id) from street_tickets), 0) as ticket,
+             coalesce((select max(id) from postings), 0) as posting`)
     return {
       groupIds,
       makerId,
       fair,
       balances: new Map(wallets.map(({ id, balance }) => [id, balance])),
       adPrices: new Map(ads.map(({ id, price }) => [id, price])),
-      groupValue: await valueOf(tx, fair, groupIds),
       makerValue: await valueOf(tx, fair, [makerId]),
       lastFill: fill,
+      lastPosting: posting,
       lastTicket: ticket,
       newAccountMax,
     }
@@ -63,7 +64,7 @@ async function readFair(tx: Tx): Promise<Map<bigint, number>> {
   return new Map(rows.map(({ id, worth }) => [id, worth]))
 }
 
-/** What these people hold, also in ventures of their own. */
+/** What these people hold. */
 async function valueOf(tx: Tx, fair: ReadonlyMap<bigint, number>, userIds: readonly bigint[]): Promise<number> {
   const rows = await tx.rows<{ asset_id: bigint; total: number }>(sql`
     select w.asset_id, sum(w.balance)::float8 as total from wallets w
@@ -83,16 +84,25 @@ export async function readUserFigures(owner: Db, start: Start): Promise<Figure[]
   ])
 }
 
-async function readValues(tx: Tx, { fair, groupIds, makerId, groupValue, makerValue }: Start): Promise<Figure[]> {
-  const paid = await tx.rows<{ asset_id: bigint; total: number }>(sql`
-    select w.asset_id, sum(e.amount)::float8 as total from postings g join entries e on e.posting_id = g.id join wallets w on w.id = e.wallet_id
-    join profiles p on p.pocket_id = w.pocket_id
-    where g.kind in ('coupon', 'reward') and e.amount > 0 and p.user_id = any(${groupIds}::bigint[]) group by 1`)
-  const promised = paid.reduce((sum, { asset_id, total }) => sum + total * (fair.get(asset_id) ?? 0), 0)
-  const gain = (await valueOf(tx, fair, groupIds)) - groupValue - promised
+/** What is paid by rule, or given back: these postings may be worth something to the group. */
+const BY_RULE = ['coupon', 'reward', 'pledge_refund', 'dues_refund']
+
+/**
+ * The sum of what each posting by itself brought the group: what it loses or gives away elsewhere does not hide a gain. Trades with the
+ * maker cost it the spread, and those among the group the fee.
+ */
+async function readValues(tx: Tx, { fair, groupIds, makerId, makerValue, lastPosting }: Start): Promise<Figure[]> {
+  const { gain } = await tx.one<{ gain: number }>(sql`
+    with fair as (select * from unnest(${[...fair.keys()]}::bigint[], ${[...fair.values()]}::float8[]) as f(asset_id, worth)),
+         own as (select pocket_id from profiles where user_id = any(${groupIds}::bigint[])
+                 union select v.pocket_id from venues v join profiles p on p.id = v.sponsor_profile_id where p.user_id = any(${groupIds}::bigint[]))
+    select coalesce(sum(greatest(x.worth, 0)), 0)::float8 as gain from (
+      select sum(e.amount::float8 * f.worth) as worth from postings g join entries e on e.posting_id = g.id join wallets w on w.id = e.wallet_id
+      join own using (pocket_id) join fair f using (asset_id)
+      where g.id > ${lastPosting} and g.kind <> all(${BY_RULE}::text[]) group by g.id) x`)
   const loss = makerValue - (await valueOf(tx, fair, [makerId]))
   return [
-    { name: 'gain of the group in LUSD, at the prices of the start', value: aboveTolerance(gain), allows: falls },
+    { name: 'what postings brought the group in LUSD, at the prices of the start', value: aboveTolerance(gain), allows: falls },
     { name: 'loss of the maker in LUSD, at the prices of the start', value: aboveTolerance(loss), allows: falls },
   ]
 }

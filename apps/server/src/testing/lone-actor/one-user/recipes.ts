@@ -32,7 +32,7 @@ export const USER_RECIPES: Readonly<Record<string, UserRecipe>> = {
     const made = await driver.call(one, venue.create, {
       body: {
         name: `Lighthouse ${driver.calls}`,
-        venueType: 'venue',
+        venueType: 'fund',
         assetClass: 'houses',
         description: 'A lamp for the lighthouse',
         target: '10000',
@@ -47,6 +47,7 @@ export const USER_RECIPES: Readonly<Record<string, UserRecipe>> = {
     await others()
     await bendRate(driver, group)
     await driver.passTime(2 * DAY_MS + 3_600_000)
+    await driver.call(one, venue.read, { params: { id } })
   },
 
   /** Units are bought one by one, each with a fee that rounds to nothing. */

@@ -1,6 +1,7 @@
 import { people } from '@bourse/contracts/people'
 import { link } from '@bourse/contracts/link'
 import { profile } from '@bourse/contracts/profile'
+import { recordAgreement } from '#features/document'
 import { saveVerified } from '#features/profile'
 import { sql } from '#platform/db'
 import { makeCase, units } from '../../../features/street/disputes/testing/cases.ts'
@@ -64,6 +65,8 @@ export async function makePuppet(app: TestApp, handle: string): Promise<Puppet> 
   const trader = await makeTrader(app.db, app.api(), handle)
   await app.db.transaction(async (tx) => {
     await saveVerified(tx, trader.profileId, 'identity', 'approved')
+    for (const { id } of await tx.rows<{ id: bigint }>(sql`select id from documents where is_current order by id`))
+      await recordAgreement(tx, { documentId: id, profileId: trader.profileId })
     for (const [code, whole] of Object.entries(FUNDS)) await fund(tx, trader, code, whole * 10n ** BigInt(DECIMALS[code] ?? 6))
   })
   const email = `${handle}@example.org`
