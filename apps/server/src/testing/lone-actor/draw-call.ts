@@ -51,7 +51,7 @@ function drawParams({ random, memory, who }: Drawing, contractName: string, { pa
     const before = singular(words[at - 1] ?? '')
     const noun = singular(param.replace(/_?(id|Id)$/, '')) || before
     const feature = contractName.split('.')[0] ?? ''
-    const isRecord = param === 'id' || /Id$/.test(param) || ['membership', 'profile'].includes(param)
+    const isRecord = param === 'id' || param.endsWith('Id') || ['membership', 'profile'].includes(param)
     const ids = param === 'id' ? [...(feature === 'paper' ? ['paper.id'] : []), `${before}.id`, `${feature}.id`] : [`${noun}.id`]
     const names = isRecord ? ids : (NAMED[param] ?? [before === 'variable' ? 'variable' : param])
     params[param] = memory.draw(random, names, who) ?? random.pick(['1', '2', '999999'])
@@ -103,7 +103,9 @@ const WAYS_TO_PAY = [
 function drawObject(drawing: Drawing, { properties = {}, required = [], additionalProperties }: Shape): Record<string, unknown> {
   const { random } = drawing
   const share = required.length === 0 ? random.pick([5, 8]) : random.pick([0, 3, 3, 6])
-  const named = Object.entries(properties).filter(([key]) => required.includes(key) || (random.below(10) < share && (!CURSORS.has(key) || random.below(10) === 0)))
+  const named = Object.entries(properties).filter(
+    ([key]) => required.includes(key) || (random.below(10) < share && (!CURSORS.has(key) || random.below(10) === 0)),
+  )
   const made: Record<string, unknown> = Object.fromEntries(named.map(([key, inner]) => [key, drawValue(drawing, inner, key)]))
   if ('method' in made && 'variant' in made) Object.assign(made, random.pick(WAYS_TO_PAY))
   if (Object.keys(properties).length > 0 || typeof additionalProperties !== 'object') return made
@@ -125,6 +127,12 @@ function drawNumber({ random, nowMs, about }: Drawing, { minimum, exclusiveMinim
     return nowMs + random.pick([-DAY_MS, 1_000, 60_000, 3_600_000, DAY_MS, 10 * DAY_MS, 40 * DAY_MS])
   const least = minimum ?? (exclusiveMinimum ?? -1) + 1
   const most = Math.min(maximum ?? 1_000, 1_000_000_000)
-  const spans = [least, Math.min(most, least + 1), Math.min(most, least + random.below(20)), least + random.below(Math.max(1, most - least + 1)), most]
+  const spans = [
+    least,
+    Math.min(most, least + 1),
+    Math.min(most, least + random.below(20)),
+    least + random.below(Math.max(1, most - least + 1)),
+    most,
+  ]
   return random.pick([...spans.slice(0, 4), ...spans])
 }

@@ -6,8 +6,7 @@ import { PASSWORD } from '../password.ts'
 const AMOUNTS = ['0', '0.000001', '0.01', '1', '1', '2', '3', '5', '10', '10', '25.5', '99', '100', '101', '250', '999', '1000', '1001']
 const HUGE = ['10000', '250000', '1000000', '10000000', '999999999999', '9'.repeat(30)]
 const WORDS = ['A plain reason', 'As agreed with the team', 'Two payments are in question', 'hello', 'Northern garden']
-const PIXEL =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const PIXEL = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 type Rule = readonly [name: RegExp, draw: (drawing: Drawing, shape: Shape, name: string) => string | undefined]
 
@@ -21,8 +20,13 @@ const RULES: readonly Rule[] = [
   [/^(password|current)$/i, () => PASSWORD],
   [/^(image|photo|cover|content)$/i, ({ random }, { pattern }) => (pattern?.includes('data:') ? random.pick([PIXEL, '']) : undefined)],
   [/^markets?$|^symbol$/i, seen('market')],
-  [/^(asset_?(code|id)?|base|quote|.*asset|underlying|default_asset|digital|payAssets)$/i, ({ random, memory, who }) =>
-    random.below(3) === 0 ? memory.draw(random, ['asset'], who) : random.pick(['LUSD', 'LEUR', 'BRS', 'LARS', 'LBTC', 'FS3', 'CP12', 'LUSD', 'LEUR'])],
+  [
+    /^(asset_?(code|id)?|base|quote|.*asset|underlying|default_asset|digital|payAssets)$/i,
+    ({ random, memory, who }) =>
+      random.below(3) === 0
+        ? memory.draw(random, ['asset'], who)
+        : random.pick(['LUSD', 'LEUR', 'BRS', 'LARS', 'LBTC', 'FS3', 'CP12', 'LUSD', 'LEUR']),
+  ],
   [/^(recipient|to|from|handle|agent|manager|grantor|profile|address|sponsor|owner|by|username)$/i, drawPerson],
   [/^(slug|assetClass)$/i, seen('slug')],
   [/e-?mail$/i, ({ random }) => `nobody-${random.below(40)}@example.org`],
@@ -30,7 +34,10 @@ const RULES: readonly Rule[] = [
   [/^(token|refresh|receipt)$/i, (drawing, _shape, name) => seen(name)(drawing)],
   [/^units$/, ({ random }) => random.pick(['1', '2', '10', '100', '0', '2500'])],
   [/price|takeProfit|threshold|floor|ceiling|trailBy/i, drawPrice],
-  [/quantity|amount|units|min|max|cap|fee|dues|boost|perUnit|payment|target|value|worth|size|smallest|largest|tick|lot|shown|percent|rate$|floor/i, drawAmount],
+  [
+    /quantity|amount|units|min|max|cap|fee|dues|boost|perUnit|payment|target|value|worth|size|smallest|largest|tick|lot|shown|percent|rate$|floor/i,
+    drawAmount,
+  ],
   [/^(lang|language)$/i, ({ random }) => random.pick(['en', 'es', 'pt'])],
   [/^name$/, ({ random }) => (random.below(2) === 0 ? `n${random.below(1e6)}` : undefined)],
   [/^(name|reason|note|text|title|summary|description|statement|subject|heading|tag|caption|comment|nickname|q|search)$/i, drawWords],
@@ -40,7 +47,8 @@ const RULES: readonly Rule[] = [
 export function drawText(drawing: Drawing, shape: Shape, name: string): string {
   const { random, memory, who } = drawing
   const date = /\^\(\?:\(\?:\\d\\d/.test(shape.pattern ?? '') || shape.pattern === String.raw`^\d{4}-\d{2}-\d{2}$`
-  if (date) return new Date(drawing.nowMs - (name === 'from' ? 30 + random.below(30) : random.below(20)) * DAY_MS).toISOString().slice(0, 10)
+  if (date)
+    return new Date(drawing.nowMs - (name === 'from' ? 30 + random.below(30) : random.below(20)) * DAY_MS).toISOString().slice(0, 10)
   const told = drawing.about?.[name === 'before' ? 'value' : name]
   if (typeof told === 'string' && random.below(10) < 6) return written(drawing, told, name)
   const rule = RULES.find(([pattern, draw]) => pattern.test(name) && draw(drawing, shape, name) !== undefined)
@@ -68,7 +76,9 @@ function drawAmount({ random }: Drawing): string {
 /** Near what is traded, far from it, or as a field of that name was. */
 function drawPrice({ random, memory, who }: Drawing, _shape: Shape, name: string): string {
   const known = memory.draw(random, [name, 'price', 'last'], who)
-  return known !== undefined && random.below(2) === 0 ? known : random.pick(['1', '1.08', '0.42', '1000', '64180', '3380', '0.0001', '250', '1040'])
+  return known !== undefined && random.below(2) === 0
+    ? known
+    : random.pick(['1', '1.08', '0.42', '1000', '64180', '3380', '0.0001', '250', '1040'])
 }
 
 function drawWords({ random }: Drawing): string {
@@ -78,7 +88,17 @@ function drawWords({ random }: Drawing): string {
 /** Cut or filled up to what the schema says, and of its letters where it says so simply. */
 function fitted(text: string, { pattern, minLength = 0, maxLength = 4000 }: Shape, { random }: Drawing): string {
   if (pattern !== undefined && !matches(pattern, text)) {
-    const tries = [text.toLowerCase().replace(/[^a-z0-9]+/g, '-'), `x${random.below(1e8)}abcdefgh`, 'LUSD', 'en', '123456', 'ABC', `K${random.below(900) + 100}`, '1', '#aabbcc']
+    const tries = [
+      text.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+      `x${random.below(1e8)}abcdefgh`,
+      'LUSD',
+      'en',
+      '123456',
+      'ABC',
+      `K${random.below(900) + 100}`,
+      '1',
+      '#aabbcc',
+    ]
     return tries.find((one) => matches(pattern, one)) ?? text
   }
   return text.padEnd(minLength, 'x').slice(0, maxLength)

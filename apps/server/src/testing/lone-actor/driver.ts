@@ -38,7 +38,8 @@ export interface Scene {
 const LEARN_EVERY = 150
 
 /** Calls that end what the caller has are drawn seldom, so that the caller lives on. */
-const SELDOM = /logout|revoke|closure|closeAccount|setPassword|Totp|reset$|endSessions|runAudit|askExport|signUp|passkey|cancelAll|retryAll|suspend$|street\.rule$/i
+const SELDOM =
+  /logout|revoke|closure|closeAccount|setPassword|Totp|reset$|endSessions|runAudit|askExport|signUp|passkey|cancelAll|retryAll|suspend$|street\.rule$/i
 
 /** Makes calls, remembers what the replies say, and compares the figures after each change. */
 export class Driver {
@@ -108,7 +109,8 @@ export class Driver {
     this.shares.count(name, told)
     const text = `${contract.method} ${path} ${JSON.stringify(drawn.body)?.slice(0, 260) ?? ''} → ${told.status}${told.body?.code ? ` ${told.body.code}` : ''}`
     const by = { number: this.calls, who: actor.handle, isStaff: actor.isStaff, text }
-    if (told.status >= 500 && !['MAINTENANCE', 'UNAVAILABLE', 'MARKET_UNAVAILABLE'].includes(told.body?.code ?? '')) this.faults.push(`call ${this.calls}, ${actor.handle}: ${text}`)
+    if (told.status >= 500 && !['MAINTENANCE', 'UNAVAILABLE', 'MARKET_UNAVAILABLE'].includes(told.body?.code ?? ''))
+      this.faults.push(`call ${this.calls}, ${actor.handle}: ${text}`)
     if (told.status < 300) this.memory.learn(nounOf(contract), told.body, actor.handle)
     const isChange = contract.method !== 'GET' || contract.changes === true
     if (isChange && (told.status < 300 || told.status >= 500)) await this.compare(by)
@@ -121,7 +123,8 @@ export class Driver {
     const log = createLog('silent')
     const { tasks, crontab } = jobTable({ settings: app.settings, secrets: app.secrets, log })
     const now = new Date(Date.now() + aheadMs)
-    for (const line of crontab.filter((one) => one.startsWith('* * * * *'))) await tasks[line.split(' ')[5] ?? '']?.({}, app.db, { log, now } as never)
+    for (const line of crontab.filter((one) => one.startsWith('* * * * *')))
+      await tasks[line.split(' ')[5] ?? '']?.({}, app.db, { log, now } as never)
     await app.runJobs()
     const text = `time passes by ${Math.round(aheadMs / 3_600_000)} hours`
     await this.compare({ number: this.calls, who: 'jobs', isStaff: false, text })

@@ -65,8 +65,14 @@ const NAMES: readonly [name: string, read: Statement][] = [
 
 /** What belongs to the callers $1 by way of something else. */
 const OWN: readonly [name: string, text: string][] = [
-  ['asset', 'select p.user_id, a.code as value from assets a join profiles p on p.id = a.manager_profile_id where p.user_id = any($1::bigint[])'],
-  ['perk.id', 'select p.user_id, m.perk_id::text as value from memberships m join profiles p on p.id = m.profile_id where p.user_id = any($1::bigint[])'],
+  [
+    'asset',
+    'select p.user_id, a.code as value from assets a join profiles p on p.id = a.manager_profile_id where p.user_id = any($1::bigint[])',
+  ],
+  [
+    'perk.id',
+    'select p.user_id, m.perk_id::text as value from memberships m join profiles p on p.id = m.profile_id where p.user_id = any($1::bigint[])',
+  ],
   ['handle', 'select p.user_id, p.name as value from profiles p where p.user_id = any($1::bigint[])'],
 ]
 
@@ -86,7 +92,10 @@ export async function learnFacts(owner: Db, memory: Memory, callers: readonly { 
         for (const { handle, userId } of callers) if (userId === user_id) memory.own(`${noun}.id`, value, handle)
     }
     for (const [name, text] of OWN)
-      for (const { user_id, value } of await tx.rows<{ user_id: bigint; value: string }>({ text, values: [callers.map(({ userId }) => userId)] }))
+      for (const { user_id, value } of await tx.rows<{ user_id: bigint; value: string }>({
+        text,
+        values: [callers.map(({ userId }) => userId)],
+      }))
         for (const { handle, userId } of callers) if (userId === user_id) memory.own(name, value, handle)
     for (const [name, read] of NAMES) for (const { value } of await tx.rows<{ value: string }>(read)) memory.keep(name, value)
   })

@@ -57,6 +57,9 @@ export async function runModel({ scene, calls, seed, recipes, restore }: Model):
   return {
     told,
     share: driver.shares.share,
-    print: () => console.log(`${driver.calls} calls with seed ${seed}\n${told}\n${driver.shares.text()}\nnever succeeded:\n${driver.shares.never.join('\n')}`),
+    print: () =>
+      void process.stdout.write(
+        `${driver.calls} calls with seed ${seed}\n${told}\n${driver.shares.text()}\nnever succeeded:\n${driver.shares.never.join('\n')}\n`,
+      ),
   }
 }

@@ -30,7 +30,9 @@ export class Shares {
 
   /** Everything that was called and never succeeded. */
   get never(): string[] {
-    return [...this.#of].filter(([, { done }]) => done === 0).map(([name, { calls, refusal }]) => `${name} (${calls} calls, the last ${refusal})`)
+    return [...this.#of]
+      .filter(([, { done }]) => done === 0)
+      .map(([name, { calls, refusal }]) => `${name} (${calls} calls, the last ${refusal})`)
   }
 
   get share(): number {

@@ -34,7 +34,9 @@ export async function readStart(owner: Db, { groupIds, makerId, newAccountMax }:
   return owner.read(async (tx) => {
     const fair = await readFair(tx)
     const wallets = await tx.rows<{ id: bigint; balance: bigint }>(sql`select id, balance from wallets`)
-    const ads = await tx.rows<{ id: bigint; price: number }>(sql`select id, current_price::float8 as price from street_ads where current_price > 0`)
+    const ads = await tx.rows<{ id: bigint; price: number }>(
+      sql`select id, current_price::float8 as price from street_ads where current_price > 0`,
+    )
     const { fill, ticket, posting } = await tx.one<{ fill: bigint; ticket: bigint; posting: bigint }>(sql`
       select coalesce((select max(id) from fills), 0) as fill, coalesce((select max(id) from street_tickets), 0) as ticket,
              coalesce((select max(id) from postings), 0) as posting`)
@@ -149,9 +151,21 @@ async function readDecisions(tx: Tx, { adPrices, fair, groupIds, lastFill, lastT
     ...ads.map(({ id, name, price }) => {
       const first = adPrices.get(id) ?? price
       const isFair = Math.abs(price / first - 1) <= DRIFT
-      return { name: `the price of ${name}’s ad ${id}`, value: isFair ? 'near the start' : `${first} became ${price}`, mayAppear: true, mayVanish: true }
+      return {
+        name: `the price of ${name}’s ad ${id}`,
+        value: isFair ? 'near the start' : `${first} became ${price}`,
+        mayAppear: true,
+        mayVanish: true,
+      }
     }),
-    { name: 'ventures that count as met with less than their target', value: venues.filter(isShort).map(({ id }) => id).join(' ') || 'none' },
+    {
+      name: 'ventures that count as met with less than their target',
+      value:
+        venues
+          .filter(isShort)
+          .map(({ id }) => id)
+          .join(' ') || 'none',
+    },
     { name: 'trades that paid no fee', value: free },
     { name: 'trades on the street above the limit of new accounts', value: String(tickets.filter(isLarge).length) },
   ]

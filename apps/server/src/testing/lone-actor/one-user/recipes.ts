@@ -55,8 +55,12 @@ export const USER_RECIPES: Readonly<Record<string, UserRecipe>> = {
     const [one, two] = group
     if (!one || !two) return
     for (let left = 3; left > 0; left--) {
-      await driver.call(one, exchange.place, { body: { market: 'CP12-LUSD', side: 'SELL', quantity: '1', price: '251', orderType: 'LIMIT' } })
-      await driver.call(two, exchange.place, { body: { market: 'CP12-LUSD', side: 'BUY', quantity: '1', price: '251', orderType: 'LIMIT' } })
+      await driver.call(one, exchange.place, {
+        body: { market: 'CP12-LUSD', side: 'SELL', quantity: '1', price: '251', orderType: 'LIMIT' },
+      })
+      await driver.call(two, exchange.place, {
+        body: { market: 'CP12-LUSD', side: 'BUY', quantity: '1', price: '251', orderType: 'LIMIT' },
+      })
     }
   },
 
@@ -76,7 +80,10 @@ export const USER_RECIPES: Readonly<Record<string, UserRecipe>> = {
     const cash = { method: 'cash', variant: 'in_person' }
     const terms = { side: 'buy', base: 'LUSD', quote: 'LARS', priceKind: 'fixed', price: '1000', minQuantity: '0.01', maxQuantity: '5' }
     const ad = await driver.call(old, street.createAd, { body: { ...terms, handling: 'escrow', methods: [{ ...cash, payBankDays: 1 }] } })
-    const opened = await driver.call(fresh, street.openTicket, { params: { id: idOf(ad.body) }, body: { ...cash, quantity: '0.01', price: '1000' } })
+    const opened = await driver.call(fresh, street.openTicket, {
+      params: { id: idOf(ad.body) },
+      body: { ...cash, quantity: '0.01', price: '1000' },
+    })
     const params = { id: idOf(opened.body) }
     const act = (who: Actor, action: string, seen: string) =>
       driver.call(who, street.act, { params, body: { action, seen, confirm: true, reference: 'TX-1', bank: 'Cash' } })
@@ -105,7 +112,12 @@ export const USER_RECIPES: Readonly<Record<string, UserRecipe>> = {
       const [first] = rowsOf(body)
       const [method] = (first?.['methods'] ?? []) as { method: string; variant: string }[]
       if (!first || !method) continue
-      const taking = { quantity: written(first['minQuantity']), method: method.method, variant: method.variant, price: written(first['price']) }
+      const taking = {
+        quantity: written(first['minQuantity']),
+        method: method.method,
+        variant: method.variant,
+        price: written(first['price']),
+      }
       await driver.call(one, street.openTicket, { params: { id: String(first['id']) }, body: taking })
       await others()
     }

@@ -20,7 +20,24 @@ const TABLES: readonly (readonly [table: string, owner: string, follows: readonl
   ['venue_pledges', 'profile_id', []],
   ['street_ads', 'profile_id', ['current_price', 'previous_price', 'priced_at', 'changed_at']],
   ['perks', 'owner_profile_id', ['member_count', 'paid_at']],
-  ['agencies', 'agent_profile_id', ['open_mints', 'open_burns', 'waiting', 'paying', 'reserved', 'minted_on_day', 'burned_on_day', 'counted_day', 'minted_total', 'burned_total', 'completed_count', 'failed_count']],
+  [
+    'agencies',
+    'agent_profile_id',
+    [
+      'open_mints',
+      'open_burns',
+      'waiting',
+      'paying',
+      'reserved',
+      'minted_on_day',
+      'burned_on_day',
+      'counted_day',
+      'minted_total',
+      'burned_total',
+      'completed_count',
+      'failed_count',
+    ],
+  ],
 ]
 
 /** A digest of each table's rows of each other person: the product may change them when something is due, a caller may not. */
@@ -40,4 +57,3 @@ export async function readRows(tx: Tx, groupIds: readonly bigint[], makerId: big
     allows: (_before: string, _after: string, { who }: { who: string }) => who === 'jobs',
   }))
 }
-

@@ -26,13 +26,18 @@ export async function openOneUser(app: TestApp): Promise<OneUser> {
   await takePromisesBack(app)
   const maker = await existing(app, 'mesa')
   for (const { market, quantity, bid, ask } of QUOTES)
-    for (const [side, price] of [['BUY', bid], ['SELL', ask]] as const)
+    for (const [side, price] of [
+      ['BUY', bid],
+      ['SELL', ask],
+    ] as const)
       await maker.api.call(exchange.place, { body: { market, side, orderType: 'LIMIT', quantity, price } })
   const group = [await makePuppet(app, 'mallory'), await makePuppet(app, 'mallory-aunt'), await makePuppet(app, 'mallory-new')]
   const [first] = group
   for (const name of ['mallory-shop', 'mallory-club']) await first?.api.call(profile.create, { body: { name, type: 'llc' } })
   await app.owner.read(async (tx) => {
-    await tx.run(sql`update users set created_at = created_at - interval '1 year' where id = any(${group.slice(0, 2).map(({ userId }) => userId)}::bigint[])`)
+    await tx.run(
+      sql`update users set created_at = created_at - interval '1 year' where id = any(${group.slice(0, 2).map(({ userId }) => userId)}::bigint[])`,
+    )
     await tx.run(sql`update profiles set identity_verified = 'none' where user_id = ${group[2]?.userId ?? 0n}`)
   })
   return { group, maker }

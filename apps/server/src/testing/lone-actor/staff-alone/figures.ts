@@ -39,7 +39,7 @@ export async function readStaffFigures(owner: Db, standard: Standard): Promise<F
   ])
 }
 
-const CURRENCIES = ['fiatproxyasset', 'cryptoproxyasset', 'networkasset']
+const CURRENCIES: ReadonlySet<string> = new Set(['fiatproxyasset', 'cryptoproxyasset', 'networkasset'])
 
 async function readAssets(tx: Tx, { assetIds }: Standard): Promise<Figure[]> {
   const rows = await tx.rows<Record<string, string | boolean>>(sql`
@@ -55,17 +55,22 @@ async function readAssets(tx: Tx, { assetIds }: Standard): Promise<Figure[]> {
   return rows.flatMap((row) => {
     const text = (name: string) => String(row[name])
     const code = text('code')
-    const isMoney = CURRENCIES.includes(text('ctype'))
+    const isMoney = CURRENCIES.has(text('ctype'))
     // Units come from subscriptions and their bonus; a currency comes from agents alone, and none of them acts.
     const unexplained = BigInt(text('supply')) - (isMoney ? 0n : BigInt(text('subscribed')) + BigInt(text('bonus')))
     const closes = (name: string): Figure => ({ name: `${name} of ${code}`, value: row[name] ? '1' : '0', allows: falls })
     const restricts = (name: string): Figure => ({ name: `${name} of ${code}`, value: row[name] ? '1' : '0', allows: rises })
     return [
       { name: `supply that nobody paid for of ${code}`, value: String(unexplained) },
-      ...['manager', 'grantor', 'value', 'investable', 'derivatives', 'decimals'].map((name) => ({ name: `${name} of ${code}`, value: text(name) })),
+      ...['manager', 'grantor', 'value', 'investable', 'derivatives', 'decimals'].map((name) => ({
+        name: `${name} of ${code}`,
+        value: text(name),
+      })),
       ...['is_visible', 'is_active', 'is_mint_enabled', 'is_burn_enabled'].map(closes),
       ...['needs_authorization', 'is_frozen'].map(restricts),
-      ...(row['is_stopped'] ? [{ name: `movements while stopped of ${code}`, value: text('moves'), mayAppear: true, mayVanish: true }] : []),
+      ...(row['is_stopped']
+        ? [{ name: `movements while stopped of ${code}`, value: text('moves'), mayAppear: true, mayVanish: true }]
+        : []),
     ]
   })
 }
@@ -116,7 +121,9 @@ const ALLOWED: Readonly<Record<string, Figure['allows']>> = {
 /** What counts though one person alone decided it: none of it may ever be found. */
 async function readAlone(tx: Tx, { worth, rulingMax, grantMax }: Standard): Promise<Figure[]> {
   const ids = [...worth.keys()]
-  const { rulings, concerned, granted, self_granted } = await tx.one<Record<'rulings' | 'concerned' | 'granted' | 'self_granted', string>>(sql`
+  const { rulings, concerned, granted, self_granted } = await tx.one<
+    Record<'rulings' | 'concerned' | 'granted' | 'self_granted', string>
+  >(sql`
     with worth as (select * from unnest(${ids}::bigint[], ${[...worth.values()]}::float8[]) as w(asset_id, value))
     select
       (select count(*) from street_rulings r join street_disputes d on d.id = r.dispute_id join street_tickets t on t.id = d.ticket_id

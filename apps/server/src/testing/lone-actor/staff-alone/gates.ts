@@ -18,5 +18,10 @@ export async function readGates(tx: Tx): Promise<Figure[]> {
       and (case when p.is_person then s->>'individual' else s->>'entity' end)::boolean
       and jsonb_array_length(coalesce(s->'condition', '[]')) = 0
     where q.status = 'live' group by a.code`)
-  return rows.map(({ code, asked }) => ({ name: `profiles that the questionnaire asks of ${code}`, value: asked, allows: rises, mayAppear: true }))
+  return rows.map(({ code, asked }) => ({
+    name: `profiles that the questionnaire asks of ${code}`,
+    value: asked,
+    allows: rises,
+    mayAppear: true,
+  }))
 }

@@ -27,7 +27,10 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
     const now = Date.now()
     const terms = { quoteAsset: 'LEUR', basePrice: '1', units: '10', offerDate: now - 60_000, closeDate: now + DAY_MS }
     for (const bonusPercent of ['100', '10']) {
-      const made = await driver.call(manager, issuer.createOffer, { params: { code: 'ONN8' }, body: { ...terms, bonusPercent, bonusAsset: code } })
+      const made = await driver.call(manager, issuer.createOffer, {
+        params: { code: 'ONN8' },
+        body: { ...terms, bonusPercent, bonusAsset: code },
+      })
       if (made.status >= 300) continue
       const offerId = String(made.body['rowId'])
       for (const puppet of puppets) await driver.call(puppet, offer.subscribe, { body: { offerId, units: '1' } })
@@ -39,7 +42,8 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
   async ruleBelowValue(driver, { staff }, others) {
     const { body } = await driver.call(staff, street.disputes, { query: { state: 'waiting' } })
     const cases = rowsOf(body)
-    const save = (notionalValue: string) => driver.call(staff, assetRegister.save, { params: { code: 'LUSD' }, body: { notionalValue, reason } })
+    const save = (notionalValue: string) =>
+      driver.call(staff, assetRegister.save, { params: { code: 'LUSD' }, body: { notionalValue, reason } })
     await save('0.000001')
     await others()
     for (const { id } of cases)
@@ -73,7 +77,10 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
     const [newest] = rowsOf(body)
     const questions = (newest?.['questions'] ?? []) as Record<string, unknown>[]
     const scope = driver.scene.random.pick(['XX', 'ES'])
-    await driver.call(staff, questionnaire.saveDraft, { params: { assetCode }, body: { questions: questions.map((one) => ({ ...one, scope })) } })
+    await driver.call(staff, questionnaire.saveDraft, {
+      params: { assetCode },
+      body: { questions: questions.map((one) => ({ ...one, scope })) },
+    })
     await others()
     await driver.call(staff, questionnaire.publish, { params: { assetCode } })
   },

@@ -20,7 +20,9 @@ export async function restoreWorld(owner: Db): Promise<void> {
       from kept_assets k where k.id = a.id`)
     await tx.run(sql`update asset_pauses set ended_at = now(), ended_by = begun_by where ended_at is null`)
     await tx.run(sql`update wallets w set is_frozen = false where is_frozen`)
-    await tx.run(sql`update system_variables v set value = k.value from kept_system_variables k where k.name = v.name and k.value <> v.value`)
+    await tx.run(
+      sql`update system_variables v set value = k.value from kept_system_variables k where k.name = v.name and k.value <> v.value`,
+    )
     await tx.run(sql`insert into staff_roles select * from kept_staff_roles on conflict do nothing`)
     await tx.run(sql`update agencies a set is_active = k.is_active, closed_at = k.closed_at, mint_daily_cap = k.mint_daily_cap, burn_daily_cap = k.burn_daily_cap
       from kept_agencies k where k.id = a.id`)

@@ -21,7 +21,16 @@ export interface Alone {
   all: readonly Actor[]
 }
 
-const FUNDS: Readonly<Record<string, bigint>> = { LUSD: 200_000n, LEUR: 60_000n, LARS: 9_000_000n, BRS: 5_000n, LBTC: 2n, LETH: 20n, CP12: 40n, FS3: 40n }
+const FUNDS: Readonly<Record<string, bigint>> = {
+  LUSD: 200_000n,
+  LEUR: 60_000n,
+  LARS: 9_000_000n,
+  BRS: 5_000n,
+  LBTC: 2n,
+  LETH: 20n,
+  CP12: 40n,
+  FS3: 40n,
+}
 const DECIMALS: Readonly<Record<string, number>> = { BRS: 8, LBTC: 8, LETH: 8, CP12: 0, FS3: 0 }
 
 /** One member of staff with everybody whom they could have in their hands. The other member of staff exists and does nothing. */
@@ -70,7 +79,8 @@ export async function makePuppet(app: TestApp, handle: string): Promise<Puppet> 
     for (const [code, whole] of Object.entries(FUNDS)) await fund(tx, trader, code, whole * 10n ** BigInt(DECIMALS[code] ?? 6))
   })
   const email = `${handle}@example.org`
-  for (const asset of ['LUSD', 'LARS']) await trader.api.call(link.addPaypal, { body: { asset, email, accountNumber: email, nickname: 'x' } })
+  for (const asset of ['LUSD', 'LARS'])
+    await trader.api.call(link.addPaypal, { body: { asset, email, accountNumber: email, nickname: 'x' } })
   return { ...trader, isStaff: false }
 }
 
