@@ -14,7 +14,9 @@ vi.setConfig({ testTimeout: 60_000 + calls * 200 })
 const app = await testApp({ ROLES: 'api,broker,exchange,mds' }, 'demo')
 await untilReady(app)
 
-test('[STAFF-01] one member of staff with every role, and everybody in their hands, changes nothing that takes two', async () => {
+test('[STAFF-01] one member of staff with every role, and everybody in their hands, changes nothing that takes two', {
+  retry: 0,
+}, async () => {
   const alone = await openAlone(app)
   await keepWorld(app.owner)
   const standard = await readStandard(app.owner, { rulingMax: app.settings.street.twoPersonsAbove, grantMax: 100n * 10n ** 8n })

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 + calls * 200 })
 const app = await testApp({ ROLES: 'api,broker,exchange,mds' }, 'demo')
 await untilReady(app)
 
-test('one user with several accounts gets at nobody else’s money, rows or prices', async () => {
+test('one user with several accounts gets at nobody else’s money, rows or prices', { retry: 0 }, async () => {
   const world = await openOneUser(app)
   const start = await readStart(app.owner, {
     groupIds: world.group.map(({ userId }) => userId),

@@ -101,10 +101,10 @@ async function readHouse(tx: Tx): Promise<Figure[]> {
     union all select 'falls', 'daily cap for mints of agency ' || id, mint_daily_cap::text from agencies
     union all select 'falls', 'daily cap for burns of agency ' || id, burn_daily_cap::text from agencies
     union all select 'fixed', 'terms of ' || symbol, concat_ws(' ', tick_step, lot_step, min_lots, max_lots, band_ppm, protection_ppm, maker_fee_ppm, taker_fee_ppm, fee_tiers) from markets
-    union all select 'falls', 'trading of ' || symbol, (status = 'open')::int::text from markets
+    union all select 'falls', 'trading of ' || symbol, (status = 'open' or halted_by = 'issuer')::int::text from markets
     union all select 'fixed', 'declared reserves', count(*)::text from reserve_declarations
     union all select 'fixed', 'what was put into the fund for rewards', coalesce(sum(amount), 0)::text from reward_fundings
-    union all select 'fixed', 'documents of the house in force', string_agg(id::text, ' ' order by id) from documents where asset_id is null and is_current
+    union all select 'due', 'documents of the house in force', string_agg(id::text, ' ' order by id) from documents where asset_id is null and is_current
     union all select case when name like 'SUPPORT%' then 'free' when name = 'MAINTENANCE' then 'stops' when name like 'limit.%' then 'limit'
                           when name like 'reward.%' then 'falls' else 'fixed' end, 'variable ' || name, value from system_variables`)
   return rows.map(({ rule, name, value }) => ({ name, value, allows: ALLOWED[rule] }))
@@ -115,6 +115,8 @@ const ALLOWED: Readonly<Record<string, Figure['allows']>> = {
   // Without a value there is no limit.
   limit: falls,
   stops: (_before, after) => after === 'on',
+  // A version that two have signed comes into force by itself.
+  due: (_before, _after, { who }) => who === 'jobs',
   free: () => true,
 }
 
