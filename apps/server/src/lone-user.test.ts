@@ -2,9 +2,9 @@ import { SeededRandom } from '@bourse/testkit/random'
 import { expect, test, vi } from 'vitest'
 import { testApp, untilReady } from './testing/app.ts'
 import { longForm } from './testing/lone-actor/long-form.ts'
-import { readStart, readUserFigures } from './testing/lone-actor/one-user/figures.ts'
+import { readStart, readUserFigures, skipPostings } from './testing/lone-actor/one-user/figures.ts'
 import { USER_RECIPES } from './testing/lone-actor/one-user/recipes.ts'
-import { openOneUser } from './testing/lone-actor/one-user/world.ts'
+import { openOneUser, refill } from './testing/lone-actor/one-user/world.ts'
 import { runModel } from './testing/lone-actor/run-model.ts'
 
 const { seed, calls, isLong } = longForm({ calls: 400 })
@@ -24,6 +24,10 @@ test('one user with several accounts gets at nobody else’s money, rows or pric
     scene: { app, random: new SeededRandom(seed), actors: world.group, figures: () => readUserFigures(app.owner, start) },
     calls,
     seed,
+    restore: async () => {
+      await refill(app, world)
+      await skipPostings(app.owner, start)
+    },
     recipes: Object.entries(USER_RECIPES).map(([name, recipe]) => [name, (driver, others) => recipe(driver, world, others)]),
   })
   if (isLong) outcome.print()

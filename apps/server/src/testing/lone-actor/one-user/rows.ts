@@ -45,7 +45,7 @@ export async function readRows(tx: Tx, groupIds: readonly bigint[], makerId: big
   const parts = TABLES.map(([table, owner, follows]) => {
     const who = owner === 'id' || owner === 'user_id' ? `t.${owner}` : `(select p.user_id from profiles p where p.id = t.${owner})`
     const minus = follows.map((column) => ` - '${column}'`).join('')
-    return `select '${table}' as name, ${who} as user_id, md5(string_agg(md5((to_jsonb(t)${minus})::text), '' order by md5(to_jsonb(t)::text))) as digest from ${table} t group by 2`
+    return `select '${table}' as name, ${who} as user_id, md5(string_agg(md5((to_jsonb(t)${minus})::text), '' order by md5((to_jsonb(t)${minus})::text))) as digest from ${table} t group by 2`
   })
   const text = `
     select x.name, x.user_id, x.digest, coalesce((select min(p.name) from profiles p where p.user_id = x.user_id), '-') as handle

@@ -4,12 +4,13 @@ import { transfer } from '@bourse/contracts/transfer'
 import { sql } from '#platform/db'
 import type { TestApp } from '../../app.ts'
 import { quickHash } from '../../password.ts'
+import { fund } from '../../traders.ts'
 import type { Actor } from '../driver.ts'
-import { existing, makePuppet } from '../staff-alone/world.ts'
+import { existing, makePuppet, type Puppet } from '../staff-alone/world.ts'
 
 export interface OneUser {
   /** The accounts of one person; the last one is new and not verified. */
-  group: readonly Actor[]
+  group: readonly Puppet[]
   /** Quotes two markets; all else that others have promised is taken back before the run. */
   maker: Actor
 }
@@ -55,3 +56,16 @@ async function takePromisesBack(app: TestApp): Promise<void> {
   for (const { name } of traders) await (await existing(app, name)).api.call(exchange.cancelAll, { body: {} })
   for (const { id, name } of offers) await (await existing(app, name)).api.call(transfer.cancel, { params: { id: String(id) } })
 }
+
+/** What was given away at random would end the run early. */
+export async function refill(app: TestApp, { group }: OneUser): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    for (const one of group) for (const [code, raw] of REFILL) await fund(tx, one, code, raw)
+  })
+}
+
+const REFILL = [
+  ['LUSD', 20_000_000_000n],
+  ['LEUR', 5_000_000_000n],
+  ['CP12', 5n],
+] as const
