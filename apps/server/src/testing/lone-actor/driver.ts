@@ -39,7 +39,7 @@ const LEARN_EVERY = 150
 
 /** Calls that end what the caller has are drawn seldom, so that the caller lives on. */
 const SELDOM =
-  /logout|revoke|closure|closeAccount|setPassword|Totp|reset$|endSessions|runAudit|askExport|signUp|passkey|cancelAll|retryAll|suspend$|street\.rule$|friend\.block$/i
+  /logout|revoke|closure|closeAccount|setPassword|Totp|reset$|endSessions|runAudit|askExport|signUp|passkey|cancelAll|retryAll|suspend$|street\.rule$|friend\.block$|marketAdmin\.halt$|issuer\.pause$/i
 
 /** Makes calls, remembers what the replies say, and compares the figures after each change. */
 export class Driver {
