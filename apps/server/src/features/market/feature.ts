@@ -13,7 +13,17 @@ import { readDailyPrices, readLastPrices } from './traded-prices.ts'
 export const MARKET_DATA = extensionPoint<MarketData>('market.data')
 
 export const marketFeature: Feature = {
-  tables: ['markets', 'candles', 'market_terms', 'market_freezes', 'rate_folds', 'rate_trades', 'rate_books', 'settlement_rates', 'rate_uses'],
+  tables: [
+    'markets',
+    'candles',
+    'market_terms',
+    'market_freezes',
+    'rate_folds',
+    'rate_trades',
+    'rate_books',
+    'settlement_rates',
+    'rate_uses',
+  ],
   contracts: { market },
   routes(http, { db, contributions }) {
     const [live] = contributions.to(MARKET_DATA)

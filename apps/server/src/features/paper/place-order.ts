@@ -108,7 +108,12 @@ async function beginFollowing(tx: Tx, marketId: number, { lastTradeId }: MarketV
 }
 
 function rulesOf(market: MarketRow): PaperRules {
-  return { spec: specOf(market), terms: termsOf(market), isHalted: market.status === 'halted' || market.is_paused, lastPrice: Number(market.last_price) }
+  return {
+    spec: specOf(market),
+    terms: termsOf(market),
+    isHalted: market.status === 'halted' || market.is_paused,
+    lastPrice: Number(market.last_price),
+  }
 }
 
 function demandLive({ status }: OrderRow): void {
