@@ -5,8 +5,10 @@ import * as FEATURES from './features.ts'
 import type { Feature } from './shell/feature.tsx'
 import { iconOf, placesIn, tradePlaces } from './shell/places.ts'
 
-// The landing page is part of the first load and needs a browser at once; every other screen is loaded on demand.
+// The landing page and what an address opens over any page are part of the first load and need a browser at once; every other screen is
+// loaded on demand.
 vi.mock('./features/home/public-home-screen.tsx', () => ({ PublicHome: () => null }))
+vi.mock('./features/questionnaire/questionnaire-outlet.tsx', () => ({ QuestionnaireOutlet: () => null }))
 
 const features: readonly (readonly [string, Feature])[] = Object.entries(FEATURES)
 const places = features.flatMap(([, feature]) => feature.places ?? [])
