@@ -20,6 +20,7 @@ export const EXAMPLE_WORDS: ExampleWords = {
     protectionPrice: '0',
     expiresAt: null,
     status: 'PARTIAL_FILL',
+    revision: 4,
     filled: '0.05',
     filledCost: '3209.02',
     reason: '',

@@ -191,7 +191,7 @@ describe('a bracket', () => {
     await floor.exchange.stop()
   })
 
-  test('of whoever may not use their wallet is filled without exits, and what others trade goes on', async () => {
+  test('of whoever may not use their wallet ends, and what others trade goes on', async () => {
     const { floor, taker, live } = await opened()
     const owner = await floor.trader({ cash: 1_000n, gold: 1n })
     await place(floor, owner, entry('BUY', 10, 100, { takeProfit: 120, stopPrice: 90 }))
@@ -199,8 +199,10 @@ describe('a bracket', () => {
     await floor.owner.read((tx) =>
       tx.run(sql`update wallets set is_frozen = true where pocket_id = ${BigInt(pocketId)} and asset_id = ${floor.assets.gold}`),
     )
-    expect(await place(floor, taker, terms('SELL', 4, 100))).toMatchObject({ order: { status: 'FILLED' } })
-    expect(live(owner)).toEqual(['in BUY 6 600'])
+    expect(await place(floor, taker, terms('SELL', 4, 100))).toMatchObject({ order: { status: 'OPEN', filled: 0 } })
+    expect(live(owner)).toEqual([])
+    const other = await floor.trader({ cash: 1_000n })
+    expect(await place(floor, other, terms('BUY', 4, 100))).toMatchObject({ order: { status: 'FILLED' } })
     expect(await floor.broken()).toEqual([])
     await floor.exchange.stop()
   })

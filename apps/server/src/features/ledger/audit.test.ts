@@ -27,7 +27,7 @@ beforeAll(async () => {
     const holdId = await hold(tx, { walletId: a, amount: 30n, kind: 'k' })
     await capture(tx, { holdId, amount: 10n, posting: { kind: 'pay', legs: fromTo(a, b, 10n) } })
     await hold(tx, { walletId: b, amount: 20n, kind: 'k' })
-    await post(tx, { kind: 'burn', legs: fromTo(a, await issuanceWallet(tx, gold), 5n) })
+    await post(tx, { kind: 'burn', ref: 'demo:test', legs: fromTo(a, await issuanceWallet(tx, gold), 5n) })
   })
 })
 

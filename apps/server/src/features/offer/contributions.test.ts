@@ -95,6 +95,7 @@ describe('[API-63] [DEF-160] offers', () => {
       latestRate: '1',
       own: '7',
       isReminded: false,
+      isPaused: false,
     })
     const [visitors] = (await app.api().call(offer.list, { query })).body
     expect(visitors).toEqual({ ...mine, own: '0' })

@@ -37,7 +37,8 @@ describe('[STAFF-01] the street', () => {
   test('shows a dispute in the register, and its held part stays out of what a suspension keeps still', async () => {
     await app.owner.read((tx) =>
       tx.run({
-        text: 'insert into person_limits (user_id, kind, amount, set_by) select user_id, kind, null, set_by from person_limits',
+        text: `insert into person_limits (user_id, kind, amount, set_by, signed_by)
+               select l.user_id, l.kind, null, l.set_by, (select s.user_id from staff_roles s where s.user_id <> l.set_by order by 1 limit 1) from person_limits l`,
         values: [],
       }),
     )

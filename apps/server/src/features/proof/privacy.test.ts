@@ -138,6 +138,7 @@ async function burn(walletId: bigint, id: bigint, tx: Parameters<typeof fund>[0]
   const { id: source } = await tx.one<{ id: bigint }>(sql`select id from wallets where asset_id = ${id} and is_issuance`)
   await post(tx, {
     kind: 'burn',
+    ref: 'demo:test',
     legs: [
       { walletId, amount: -1n },
       { walletId: source, amount: 1n },

@@ -21,6 +21,7 @@ const UNITS = new Set([
   'Price',
   'Quantity',
   'RawPrice',
+  'FinePrice',
   'Percent',
   'DecimalRate',
   'WholeNumber',
@@ -47,7 +48,7 @@ export function amountFaults(call: string, contract: EndpointSchema): string[] {
   })
 }
 
-const RAW_UNITS = ['RawAmount', 'SignedRawAmount', 'RawPrice']
+const RAW_UNITS = ['RawAmount', 'SignedRawAmount', 'RawPrice', 'FinePrice']
 
 /** The schemas of raw units that a request of this call takes; what people send is in whole units. */
 export function rawUnitsSent({ params, query, body }: EndpointSchema): string[] {

@@ -46,7 +46,7 @@ export type NewOrder = Message<"bourse.exchange.NewOrder"> & {
   quantity: bigint;
 
   /**
-   * Ticks. For MARKET and STOP the protection price; 0 means the market's default (5 % through the best opposite or the stop price).
+   * Ticks. For MARKET and STOP the worst price they accept, which only tightens the market's protection; 0 leaves it to the market.
    *
    * @generated from field: uint64 price = 5;
    */
@@ -110,7 +110,7 @@ export type NewOrder = Message<"bourse.exchange.NewOrder"> & {
 
   /**
    * A trailing stop: a STOP without stop price and price, which follows the best price since it was placed at this distance in
-   * ticks, or in millionths of it (at most 500,000); one of them is 0.
+   * ticks, or in millionths of it, at most half the price (500,000); one of them is 0.
    *
    * @generated from field: uint64 trail_ticks = 16;
    */

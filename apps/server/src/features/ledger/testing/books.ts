@@ -28,6 +28,7 @@ export async function makeWallet(tx: Tx, assetId: bigint, funds = 0n): Promise<b
 export async function mint(tx: Tx, assetId: bigint, walletId: bigint, amount: bigint): Promise<bigint> {
   return post(tx, {
     kind: 'mint',
+    ref: 'demo:test',
     legs: [
       { walletId: await issuanceWallet(tx, assetId), amount: -amount },
       { walletId, amount },
