@@ -42,7 +42,7 @@ test('[DEF-098] the client package trades and reads market data in a browser, on
       stream.on('order', ({ order }: { order: { clOrdID: string; status: string } }) => told.push(`${order.clOrdID} ${order.status}`))
       const ofIt = () => told.filter((line) => line.startsWith(clOrdID)).map((line) => line.slice(clOrdID.length + 1))
       await stream.ready()
-      const placed = await stream.place({ market: 'LBTC-LUSD', side: 'BUY', price: '10000', quantity: '0.001', clOrdID, postOnly: true })
+      const placed = await stream.place({ market: 'LBTC-LUSD', side: 'BUY', price: '60000', quantity: '0.001', clOrdID, postOnly: true })
       const marketData = client.marketData()
       let bids = 0
       for await (const book of marketData.depth('LBTC-LUSD', { levels: 5 })) {

@@ -20,7 +20,7 @@ interface Watched {
 async function openWithOrder(browser: Browser): Promise<Watched> {
   const trader = await newOwner({ LUSD: '100' })
   const { body } = await trader.client.call(exchange.place, {
-    body: { market: SYMBOL, side: 'BUY', quantity: '0.01', price: '1000' },
+    body: { market: SYMBOL, side: 'BUY', quantity: '0.01', price: '3000' },
   })
   expect(body.status).toBe('OPEN')
   const page = await anotherBrowser(browser)

@@ -188,7 +188,7 @@ test('[STAFF-02] [DEF-029] users who are not staff neither see the markets’ pa
 
 function place({ client }: Account) {
   return client.call(exchange.place, {
-    body: { market: SYMBOL, side: 'BUY', quantity: '0.001', price: '0.0001', clOrdID: uniqueName('o') },
+    body: { market: SYMBOL, side: 'BUY', quantity: '0.001', price: '0.05', clOrdID: uniqueName('o') },
   })
 }
 

@@ -1,5 +1,5 @@
-import type { Candle, CandleInterval, MarketSpec } from '@bourse/domain/exchange'
-import { createMarket, marketBySymbol, type NewMarket, setOpeningRate, specOf, writeFirstCandles } from '#features/market'
+import { type Candle, type CandleInterval, type MarketSpec, USUAL_BAND_PPM } from '@bourse/domain/exchange'
+import { createMarket, marketBySymbol, type NewMarket, readUsualMinValue, setOpeningRate, specOf, writeFirstCandles } from '#features/market'
 import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
 import { ASSETS } from './assets.ts'
@@ -30,12 +30,15 @@ export async function openMarkets(tx: Tx, now: number): Promise<void> {
 async function open(tx: Tx, terms: NewMarket, candlesOf: (spec: MarketSpec) => Map<CandleInterval, Candle[]>): Promise<void> {
   const marketId = await createMarket(tx, terms)
   const row = (await marketBySymbol(tx, symbolOf(terms))) ?? raise('NOT_FOUND')
-  const series = candlesOf(specOf(row))
+  const spec = specOf(row)
+  const series = candlesOf(spec)
   await writeFirstCandles(
     tx,
     [...series].flatMap(([interval, candles]) => candles.map((candle) => ({ marketId, interval, candle }))),
   )
-  await tx.run(sql`update markets set last_price = ${series.get('1m')?.at(-1)?.close ?? 0} where id = ${marketId}`)
+  await tx.run(sql`
+    update markets set last_price = ${series.get('1m')?.at(-1)?.close ?? 0}, band_ppm = ${USUAL_BAND_PPM}, min_value = ${await readUsualMinValue(tx, spec)}
+    where id = ${marketId}`)
 }
 
 /** Of a day's volume, as of a rate that trades have made. */
