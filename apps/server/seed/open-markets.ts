@@ -28,17 +28,21 @@ export async function openMarkets(tx: Tx, now: number): Promise<void> {
 }
 
 async function open(tx: Tx, terms: NewMarket, candlesOf: (spec: MarketSpec) => Map<CandleInterval, Candle[]>): Promise<void> {
-  const marketId = await createMarket(tx, terms)
+  const { lotRaw, tickRaw } = terms
+  const minValue = await readUsualMinValue(tx, { base: figuresOf(terms.base), quote: figuresOf(terms.quote), lotRaw, tickRaw })
+  const marketId = await createMarket(tx, { ...terms, bandPpm: USUAL_BAND_PPM, minValue })
   const row = (await marketBySymbol(tx, symbolOf(terms))) ?? raise('NOT_FOUND')
-  const spec = specOf(row)
-  const series = candlesOf(spec)
+  const series = candlesOf(specOf(row))
   await writeFirstCandles(
     tx,
     [...series].flatMap(([interval, candles]) => candles.map((candle) => ({ marketId, interval, candle }))),
   )
-  await tx.run(sql`
-    update markets set last_price = ${series.get('1m')?.at(-1)?.close ?? 0}, band_ppm = ${USUAL_BAND_PPM}, min_value = ${await readUsualMinValue(tx, spec)}
-    where id = ${marketId}`)
+  await tx.run(sql`update markets set last_price = ${series.get('1m')?.at(-1)?.close ?? 0} where id = ${marketId}`)
+}
+
+function figuresOf(code: string): MarketSpec['base'] {
+  const { decimals, decimalsMin } = ASSETS.find((asset) => asset.code === code) ?? raise('NOT_FOUND')
+  return { code, decimals, decimalsMin }
 }
 
 /** Of a day's volume, as of a rate that trades have made. */

@@ -31,8 +31,10 @@ beforeAll(async () => {
     // Each market once, then wherever chance leads.
     const row = markets[turn] ?? random.pick(markets)
     const spec = specOf(row)
-    const price = priceText(spec, Math.max(1, Math.round(Number(row.last_price) * (0.85 + random.next() * 0.3))))
-    const quantity = quantityText(spec, 1 + random.below(40))
+    // Within the market's band, and worth enough to be a price.
+    const ticks = Math.max(1, Math.round(Number(row.last_price) * (0.93 + random.next() * 0.14)))
+    const price = priceText(spec, ticks)
+    const quantity = quantityText(spec, Math.ceil(Number(row.min_value ?? 0) / ticks) + 1 + random.below(40))
     const sides = random.next() < 0.5 ? (['SELL', 'BUY'] as const) : (['BUY', 'SELL'] as const)
     for (const [place, side] of sides.entries()) {
       const placed = await traders[place]?.call(exchange.place, { body: { market: row.symbol, side, quantity, price } })

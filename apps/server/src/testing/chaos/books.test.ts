@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../../../seed/people.ts'
 import { testApp, untilReady, type TestApp } from '../app.ts'
 import { BOOKS } from './books.ts'
 
-const BRACKET = { exits: { takeProfit: '1.3', stopPrice: '0.9' } }
+const BRACKET = { exits: { takeProfit: '1.25', stopPrice: '0.9' } }
 
 let books: TestApp
 beforeAll(async () => {

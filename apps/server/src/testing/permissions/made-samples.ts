@@ -100,8 +100,8 @@ export async function makeSample(maker: Maker, path: string): Promise<Sample | u
   return made && { owner: maker.handle, params: { id: await made.make(maker) } }
 }
 
-/** Far below every price. */
-const restingOrder = () => ({ clOrdID: randomUUID(), market: MARKET, side: 'BUY' as const, quantity: '0.1', price: '100' })
+/** Below every price. */
+const restingOrder = () => ({ clOrdID: randomUUID(), market: MARKET, side: 'BUY' as const, quantity: '0.01', price: '3000' })
 
 function expectId<Name extends string>(body: { [Key in Name]?: string } & { code?: string }, name: Name): string {
   const id = body[name]
