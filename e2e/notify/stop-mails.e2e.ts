@@ -1,6 +1,7 @@
 import { session } from '@bourse/contracts/session'
 import { transfer } from '@bourse/contracts/transfer'
 import { newAccount, uniqueName } from '../support/account.ts'
+import { asOperator } from '../support/operator.ts'
 import { expect, expectAccessible, expectFits, mailTo, productUrl, test } from '../support/test.ts'
 
 test('[ACT-01] whoever gets a mail stops its kind from the mail itself, without signing in', async ({ page }) => {
@@ -11,7 +12,7 @@ test('[ACT-01] whoever gets a mail stops its kind from the mail itself, without 
   // The mailbox lets nothing run in a mail, so its HTML is looked at by itself.
   // A page of the product would lend it its policy, which forbids the mail’s own style.
   await page.goto('about:blank')
-  await page.setContent(await (await fetch(`${productUrl()}/dev/mail/${id}.html`)).text())
+  await page.setContent(await (await fetch(`${productUrl()}/dev/mail/${id}.html`, asOperator)).text())
   await expect(page.getByRole('link', { name: 'View' })).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)

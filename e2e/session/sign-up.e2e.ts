@@ -1,6 +1,7 @@
 import { en } from '@bourse/contracts/i18n/en'
 import { MAILS } from '@bourse/contracts/i18n/mail'
 import { newAccount, uniqueName } from '../support/account.ts'
+import { asOperator } from '../support/operator.ts'
 import { codeFor, expect, expectAccessible, test } from '../support/test.ts'
 import { Entry, otherCode } from './entry.ts'
 
@@ -49,7 +50,7 @@ test('[AUTH-02] [DEF-019] from sign-up to /home: mailed code, password, profile'
   await entry.completeProfile('Nora Vidal')
   await page.waitForURL('**/home')
   const subjects = async () => {
-    const mails = (await (await page.request.get('/dev/mail.json')).json()) as { recipient: string; subject: string }[]
+    const mails = (await (await page.request.get('/dev/mail.json', asOperator)).json()) as { recipient: string; subject: string }[]
     return mails.filter(({ recipient }) => recipient === email).map(({ subject }) => subject)
   }
   // The first password is set, not changed.

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { OPERATOR_TOKEN } from './operator.ts'
 
 const STOP_MAX_MS = 30_000
 
@@ -28,6 +29,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       DEMO_MAKER: 'off',
       // The test accounts come from many networks, as behind the operator's proxy.
       TRUST_PROXY: 'on',
+      OPERATOR_TOKEN,
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
     },

@@ -2,6 +2,7 @@ import { CSRF_COOKIE, CSRF_HEADER } from '@bourse/contracts/http'
 import { session, type TokensReply } from '@bourse/contracts/session'
 import { test as base, type Browser, type BrowserContext, type ConsoleMessage, expect, type Page, type WebError } from '@playwright/test'
 import { severeViolations } from './axe.ts'
+import { asOperator } from './operator.ts'
 import { openAnother, openWindow, tidyWindows } from './reused-window.ts'
 
 /** The address of this run's product, set by the global set-up. */
@@ -141,7 +142,7 @@ export async function mailTo(recipient: string, matching: RegExp, since = 0): Pr
   await expect
     .poll(
       async () => {
-        const mails = (await (await fetch(`${productUrl()}/dev/mail.json`)).json()) as DemoMail[]
+        const mails = (await (await fetch(`${productUrl()}/dev/mail.json`, asOperator)).json()) as DemoMail[]
         found = mails.find(
           (mail) => mail.recipient === recipient && matching.test(`${mail.subject}\n${mail.body}`) && Date.parse(mail.created_at) >= since,
         )
