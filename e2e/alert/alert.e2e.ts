@@ -108,7 +108,7 @@ async function lastPrice(api: ApiClient): Promise<number> {
 }
 
 async function tradeAt(seller: ApiClient, buyer: ApiClient, price: string): Promise<void> {
-  const body = { market: SYMBOL, quantity: '1', price }
+  const body = { market: SYMBOL, quantity: '5', price }
   expect((await seller.call(exchange.place, { body: { ...body, side: 'SELL' } })).status).toBe(201)
   expect((await buyer.call(exchange.place, { body: { ...body, side: 'BUY' } })).body).toMatchObject({ status: 'FILLED' })
 }

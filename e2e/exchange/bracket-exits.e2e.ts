@@ -101,7 +101,7 @@ test('[MAX-54] on a phone the exits of a waiting bracket are changed in the dial
   await expectFits(page)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Change order', exact: true }).click()
-  await expect.poll(exits).toEqual({ takeProfit: '0.4800', stopPrice: '0.4300', price: '0.4290', armed: '0.00' })
+  await expect.poll(exits).toMatchObject({ takeProfit: '0.4800', stopPrice: '0.4300', price: '0.4290', armed: '0.00' })
   await expect(page.locator('.orders-details')).toContainText('exits 0.4800 and 0.4300')
   await terminal.close()
 })

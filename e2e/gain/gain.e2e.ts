@@ -48,7 +48,7 @@ test('gains follow two trades to the raw unit, in the terminal with the last pri
   for (const figure of ['49.80', '190.38', '210.00', '10,458.00', '+977.03', '+959.96']) await expect(rowOf(page)).toContainText(figure)
 
   // Others trade: what she holds is worth less at once.
-  await trade(beto.client, await apiOf('maker'), 'SELL', '1', '180')
+  await trade(beto.client, await apiOf('maker'), 'SELL', '2', '180')
   await expect(rowOf(page)).toContainText('180.00')
   await expect(rowOf(page)).toContainText('−516.96')
   await expect(rowOf(page)).toContainText('+959.96')

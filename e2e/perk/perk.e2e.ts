@@ -35,7 +35,7 @@ test('[PERK-12] [PERK-19] [PERK-21] [PERK-23] [DEF-139] [DEF-145] an owner opens
   await expectFits(page)
   await refuse(page, '**/api/groups/')
   await create.click()
-  await expect(page.locator('.toast').filter({ hasText: 'Conflict' })).toBeVisible()
+  await expect(page.getByRole('form').getByText('Conflict')).toBeVisible()
   await page.unroute('**/api/groups/')
   await create.click()
   await page.waitForURL(/\/perk\/\d+\/$/)

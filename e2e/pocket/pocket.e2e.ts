@@ -164,7 +164,7 @@ test('[PKT-07] values come from the last trade, say so, and follow the next one 
 async function trade(market: string, price: string): Promise<void> {
   maker ??= apiOf('maker')
   taker ??= apiOf('taker')
-  const order = { market, price, quantity: '1' }
+  const order = { market, price, quantity: '2' }
   expect((await (await taker).call(exchange.place, { body: { ...order, side: 'SELL' } })).status, 'the offer').toBe(201)
   const taken = await (await maker).call(exchange.place, { body: { ...order, side: 'BUY' } })
   expect(taken.body.status, 'the trade').toBe('FILLED')

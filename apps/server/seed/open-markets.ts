@@ -1,5 +1,13 @@
 import { type Candle, type CandleInterval, type MarketSpec, USUAL_BAND_PPM } from '@bourse/domain/exchange'
-import { createMarket, marketBySymbol, type NewMarket, readUsualMinValue, setOpeningRate, specOf, writeFirstCandles } from '#features/market'
+import {
+  createMarket,
+  marketBySymbol,
+  type NewMarket,
+  readUsualMinValue,
+  setOpeningRate,
+  specOf,
+  writeFirstCandles,
+} from '#features/market'
 import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
 import { ASSETS } from './assets.ts'
