@@ -139,8 +139,10 @@ export class Matching {
     const id = store.id(taker)
     const owner = store.owner(taker)
     const mate = store.mate(taker)
+    const smallest = store.smallestTrade
     let remaining = store.remaining(taker)
     let first = 0
+    let last = 0
     while (remaining > 0 && opposite.bestKey >= limitKey) {
       const maker = store.next(opposite.bestLevel)
       if (store.owner(maker) === owner) {
@@ -150,9 +152,9 @@ export class Matching {
       const there = store.remaining(maker)
       const price = opposite.sign * opposite.bestKey
       const lots = remaining < there ? remaining : there
-      if (price * lots >= store.smallestTrade) {
+      if (smallest === 0 || price * lots >= smallest) {
         if (first === 0) first = price
-        store.lastPrice = price
+        last = price
       }
       this.events.trade(store.id(maker), id, price, lots)
       remaining -= lots
@@ -161,7 +163,9 @@ export class Matching {
       else store.remove(maker)
       if (mate !== 0) this.reduceMate(mate, lots)
     }
-    if (first !== 0 && store.stopCount !== 0) this.firstPrice = first
+    if (first === 0) return remaining
+    store.lastPrice = last
+    if (store.stopCount !== 0) this.firstPrice = first
     return remaining
   }
 
