@@ -4,6 +4,7 @@ import { type RateOutcome, SETTLEMENT, settlementRate, type Sides, sidesOf } fro
 import { type Db, sql, type Tx } from '#platform/db'
 import { type MarketRow, readMarkets } from '../markets.ts'
 import { foldTrades } from './fold-trades.ts'
+import { RATE_DIGITS } from './rate-digits.ts'
 import { readInputs } from './read-inputs.ts'
 
 /** Once a minute, for every market. What fails in one market keeps no other back, and is reported in the end. */
@@ -74,15 +75,13 @@ export async function forgetRates(db: Db): Promise<void> {
   )
 }
 
-const DIGITS = 24
-
 /** Between whole units, as a plain decimal. */
 function decimalOf(
   { numerator, denominator }: Ratio,
   { base_decimals, quote_decimals }: Pick<MarketRow, 'base_decimals' | 'quote_decimals'>,
   rounded: typeof floorDiv,
 ): string {
-  const scaled = rounded(numerator * powerOfTen(base_decimals) * powerOfTen(DIGITS), denominator * powerOfTen(quote_decimals))
-  const digits = scaled.toString().padStart(DIGITS + 1, '0')
-  return `${digits.slice(0, -DIGITS)}.${digits.slice(-DIGITS)}`
+  const scaled = rounded(numerator * powerOfTen(base_decimals) * powerOfTen(RATE_DIGITS), denominator * powerOfTen(quote_decimals))
+  const digits = scaled.toString().padStart(RATE_DIGITS + 1, '0')
+  return `${digits.slice(0, -RATE_DIGITS)}.${digits.slice(-RATE_DIGITS)}`
 }

@@ -2,6 +2,7 @@ import { floorDiv, powerOfTen } from '@bourse/domain/money'
 import type { RateRefusal, Worth } from '@bourse/domain/rate'
 import { sql, type Tx } from '#platform/db'
 import { AppError } from '#platform/http'
+import { RATE_DIGITS } from './rate-digits.ts'
 
 export interface RateUse {
   kind: 'subscription' | 'venue'
@@ -77,18 +78,16 @@ function readStep(tx: Tx, symbol: string, asset: string): Promise<(Step & { othe
     where m.symbol = ${symbol} and m.status = 'open' and r.reason is null and r.good_until > now()`)
 }
 
-const DIGITS = 24
-
 /** Of a decimal of so many digits. */
 function digitsOf(rate: string): bigint {
   const [whole = '0', fraction = ''] = rate.split('.')
-  return BigInt(whole + fraction.padEnd(DIGITS, '0'))
+  return BigInt(whole + fraction.padEnd(RATE_DIGITS, '0'))
 }
 
 function scaled(base: bigint, rate: string, { base_decimals, quote_decimals }: Step): bigint {
-  return floorDiv(base * digitsOf(rate) * powerOfTen(quote_decimals), powerOfTen(DIGITS) * powerOfTen(base_decimals))
+  return floorDiv(base * digitsOf(rate) * powerOfTen(quote_decimals), powerOfTen(RATE_DIGITS) * powerOfTen(base_decimals))
 }
 
 function unscaled(quote: bigint, rate: string, { base_decimals, quote_decimals }: Step): bigint {
-  return floorDiv(quote * powerOfTen(DIGITS) * powerOfTen(base_decimals), digitsOf(rate) * powerOfTen(quote_decimals))
+  return floorDiv(quote * powerOfTen(RATE_DIGITS) * powerOfTen(base_decimals), digitsOf(rate) * powerOfTen(quote_decimals))
 }
