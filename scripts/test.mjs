@@ -1,4 +1,4 @@
-// npm test: everything from a fresh clone, set-up included. npm test -- check|rules|server|e2e runs a part.
+// npm test: everything from a fresh clone, set-up included. npm test -- check|rules|pages|server|e2e runs a part.
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -7,7 +7,9 @@ import { run } from './child.mjs'
 import { chromium } from './chromium.mjs'
 import { buildServer, buildWeb, giveUp, install, node, root } from './prepare.mjs'
 
-const PARTS = ['check', 'rules', 'server', 'e2e']
+const PARTS = ['check', 'rules', 'pages', 'server', 'e2e']
+/** The parts that need a browser and the built application. */
+const IN_BROWSER = new Set(['pages', 'e2e'])
 const BESIDE = new Set(['check', 'rules'])
 const SPARE_BYTES = 4 * 1024 ** 3
 const wanted = process.argv.slice(2)
@@ -16,13 +18,19 @@ if (unknown) giveUp(`npm test knows ${PARTS.join(', ')}, not "${unknown}".`)
 const parts = wanted.length > 0 ? wanted : PARTS
 
 // In parallel: one mostly waits for the network, the other for the disk.
-const [browser] = await Promise.all([parts.includes('e2e') ? chromium() : undefined, install()])
+const [browser] = await Promise.all([parts.some((part) => IN_BROWSER.has(part)) ? chromium() : undefined, install()])
 if (browser) await buildWeb()
-if (browser || parts.includes('server')) await buildServer()
+if (parts.includes('e2e') || parts.includes('server')) await buildServer()
 
 const reports = mkdtempSync(join(tmpdir(), 'bourse-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
-const runners = { check: checks, rules: () => vitest('rules'), server: () => vitest('server'), e2e: journeys }
+const runners = {
+  check: checks,
+  rules: () => vitest('rules'),
+  server: () => vitest('server'),
+  pages: () => playwright('pages'),
+  e2e: () => playwright('e2e'),
+}
 // Checks and rules need nothing of each other and no database, so they run at the same time.
 const counts = await Promise.all(parts.filter((part) => BESIDE.has(part)).map((part) => runners[part]()))
 for (const part of parts.filter((name) => !BESIDE.has(name))) counts.push(await runners[part]())
@@ -81,26 +89,29 @@ function inMemory() {
   }
 }
 
-async function journeys() {
-  process.stdout.write('\n— e2e\n')
-  const report = join(reports, 'e2e.json')
-  const code = await run(node(), [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
+const CONFIGURATION = { pages: 'pages.config.ts', e2e: 'playwright.config.ts' }
+
+async function playwright(part) {
+  process.stdout.write(`\n— ${part}\n`)
+  const report = join(reports, `${part}.json`)
+  const args = ['test', '--config', CONFIGURATION[part], '--reporter=list,json']
+  const code = await run(node(), [join(root, 'node_modules/@playwright/test/cli.js'), ...args], {
     cwd: join(root, 'e2e'),
     env: { ...inMemory(), CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
   return countOf(report, code, ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
-    names: suites.flatMap((suite) => journeysThatEnded('unexpected', suite)),
-    late: suites.flatMap((suite) => journeysThatEnded('flaky', suite)),
+    names: suites.flatMap((suite) => testsThatEnded('unexpected', suite)),
+    late: suites.flatMap((suite) => testsThatEnded('flaky', suite)),
   }))
 }
 
-/** `flaky` is Playwright's word for a journey that failed and then passed. */
-function journeysThatEnded(status, { file, specs = [], suites = [] }) {
+/** `flaky` is Playwright's word for a test that failed and then passed. */
+function testsThatEnded(status, { file, specs = [], suites = [] }) {
   return [
     ...specs.filter(({ tests }) => tests.some((each) => each.status === status)).map(({ title }) => `${file}: ${title}`),
-    ...suites.flatMap((suite) => journeysThatEnded(status, suite)),
+    ...suites.flatMap((suite) => testsThatEnded(status, suite)),
   ]
 }
 

@@ -14,12 +14,12 @@ export function productUrl(): string {
 
 export const DEMO_PASSWORD = 'bourse-demo-2026'
 
-interface Fixtures {
+export interface CleanConsole {
   /** Every test fails on an error in the console or in the page. */
   cleanConsole: undefined
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<CleanConsole>({
   baseURL: async ({}, use) => use(productUrl()),
   context: async ({ browser, viewport, userAgent, locale, timezoneId, colorScheme, reducedMotion, hasTouch, isMobile }, use, testInfo) => {
     const kind = [viewport, userAgent, locale, timezoneId, colorScheme, reducedMotion, hasTouch, isMobile]
@@ -72,7 +72,7 @@ export async function anotherBrowser(browser: Browser): Promise<Page> {
 function isExpected(text: string): boolean {
   if (
     isCutOff &&
-    /^Failed to load resource: net::ERR_(FAILED|INTERNET_DISCONNECTED)$|^WebSocket connection to |Failed to fetch dynamically imported module/.test(
+    /^Failed to load resource: net::ERR_(FAILED|INTERNET_DISCONNECTED|EMPTY_RESPONSE)$|^WebSocket connection to |Failed to fetch dynamically imported module/.test(
       text,
     )
   )

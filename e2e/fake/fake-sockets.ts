@@ -1,0 +1,105 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { encode, type Frame, FrameSchema } from '@bourse/contracts/messages'
+import { Aedes } from 'aedes'
+import { createWebSocketStream, type WebSocket, WebSocketServer } from 'ws'
+
+interface Message {
+  topic: string
+  payload: Uint8Array
+}
+
+/** A frame without its subject. */
+type FrameContent = Omit<Partial<Frame>, '$typeName' | 'subject'>
+
+/** The sockets of a fake server: a real MQTT broker without rules, and market data that says what the test says. */
+export class FakeSockets {
+  readonly #sockets = new WebSocketServer({ noServer: true })
+  readonly #feeds = new Map<WebSocket, Set<string>>()
+  readonly #frames = new Map<string, FrameContent>()
+  readonly #heard: Message[] = []
+  readonly #answers = new Map<string, (message: Message) => void>()
+  #broker: Aedes | undefined
+  #isRefusing = false
+
+  async serve(server: Server): Promise<void> {
+    this.#broker = await Aedes.createBroker()
+    this.#broker.on('publish', ({ topic, payload }, client) => {
+      if (client) this.#hear({ topic, payload: new Uint8Array(Buffer.from(payload)) })
+    })
+    server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head))
+  }
+
+  /** Forgets everything a test said; open connections end. */
+  reset(): void {
+    for (const memory of [this.#frames, this.#answers]) memory.clear()
+    this.#heard.length = 0
+    this.#isRefusing = false
+    this.cut()
+  }
+
+  async close(): Promise<void> {
+    this.cut()
+    await new Promise<void>((resolve) => (this.#broker ? this.#broker.close(() => resolve()) : resolve()))
+  }
+
+  /** Ends every connection; with `refuse` no new one is accepted until the test is over. */
+  cut({ refuse = false } = {}): void {
+    this.#isRefusing = refuse
+    for (const socket of this.#sockets.clients) socket.terminate()
+  }
+
+  accept(): void {
+    this.#isRefusing = false
+  }
+
+  /** What the page has published, oldest first. */
+  heard(prefix: string): Message[] {
+    return this.#heard.filter(({ topic }) => topic.startsWith(prefix))
+  }
+
+  /** From now on this happens when the page publishes to such a topic. */
+  onMessage(prefix: string, answer: (message: Message) => void): void {
+    this.#answers.set(prefix, answer)
+  }
+
+  /** Publishes to whoever has subscribed. */
+  tell(topic: string, payload: Uint8Array): void {
+    this.#broker?.publish({ cmd: 'publish', topic, payload: Buffer.from(payload), qos: 1, retain: false, dup: false }, () => undefined)
+  }
+
+  /** A subject of the market data: sent to whoever hears it now, and to each that subscribes later. */
+  frame(subject: string, content: FrameContent): void {
+    this.#frames.set(subject, content)
+    for (const [socket, subjects] of this.#feeds) if (subjects.has(subject)) sendFrame(socket, subject, content)
+  }
+
+  #hear(message: Message): void {
+    this.#heard.push(message)
+    for (const [prefix, answer] of this.#answers) if (message.topic.startsWith(prefix)) answer(message)
+  }
+
+  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    if (this.#isRefusing) return void socket.destroy()
+    this.#sockets.handleUpgrade(request, socket, head, (opened) => {
+      if (request.url?.startsWith('/ws')) return void this.#broker?.handle(createWebSocketStream(opened), request)
+      this.#feeds.set(opened, new Set())
+      opened.on('close', () => this.#feeds.delete(opened))
+      opened.on('message', (data) => this.#follow(opened, String(data)))
+    })
+  }
+
+  /** `+/subject` subscribes and `-/subject` leaves. */
+  #follow(socket: WebSocket, text: string): void {
+    const subject = text.slice(2)
+    const subjects = this.#feeds.get(socket)
+    if (text.startsWith('-')) return void subjects?.delete(subject)
+    subjects?.add(subject)
+    const content = this.#frames.get(subject)
+    if (content) sendFrame(socket, subject, content)
+  }
+}
+
+function sendFrame(socket: WebSocket, subject: string, content: FrameContent): void {
+  socket.send(encode(FrameSchema, { ...content, subject }))
+}

@@ -1,0 +1,20 @@
+import { i18n } from '@bourse/contracts/i18n'
+import { en, SECTIONS } from '@bourse/contracts/i18n/en'
+import { es } from '@bourse/contracts/i18n/es'
+import { pt } from '@bourse/contracts/i18n/pt'
+import { session } from '@bourse/contracts/session'
+import type { FakeServer } from './fake-server.ts'
+
+const DICTIONARIES: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, es, pt }
+
+/** What every page asks an installation for, whoever looks at it. */
+export function install(server: FakeServer): void {
+  // As the product: all texts of the sections, and in English only those that staff have edited, which are none.
+  server.reply(i18n.translate, ({ query }) => {
+    const names = query.sections?.split(',') ?? Object.keys(SECTIONS)
+    const keys = query.only ? [] : Object.entries(SECTIONS).flatMap(([name, texts]) => (names.includes(name) ? Object.keys(texts) : []))
+    return Object.fromEntries(keys.map((key) => [key, DICTIONARIES[query.lang]?.[key] ?? key]))
+  })
+  // The form of the sign-in asks at once; a browser without passkeys makes nothing of it.
+  server.refuse(session.passkeySignInOptions, 'TOO_MANY_REQUESTS')
+}
