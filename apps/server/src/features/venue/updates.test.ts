@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { venue } from '@bourse/contracts/venue'
 import { describe, expect, test, vi } from 'vitest'
 import { sql } from '#platform/db'
-import { workThrough } from '#platform/due'
+import { releaseParked, workThrough } from '#platform/due'
 import { testApp } from '../../testing/app.ts'
 import { makeAsset, makeTrader } from '../../testing/traders.ts'
 import { makePledge } from './money/pledge.ts'
@@ -92,6 +93,34 @@ describe('[DEF-131] an update of a venture', () => {
       tx.one<{ count: number }>(sql`select count(*)::int as count from venue_updates where told_at is null`),
     )
     expect(count).toBe(0)
+  })
+
+  test('is told after the older ones, though these are held up; one that is parked holds up nobody', async () => {
+    const [older, newer] = [(await post({ title: 'Fourth', body: 'x' })).body, (await post({ title: 'Fifth', body: 'x' })).body]
+    const [isHeld, isFree] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const holding = app.owner.transaction(async (tx) => {
+      await tx.run(sql`select from venue_updates where id = ${older.id}::bigint for update`)
+      isHeld.resolve()
+      await isFree.promise
+    })
+    await isHeld.promise
+    const telling = Promise.all([1, 2].map(() => workThrough(app.db, untoldUpdates)))
+    await pause(300)
+    isFree.resolve()
+    await Promise.all([holding, telling])
+    expect((await told(keen.profileId)).slice(-2)).toEqual(['Fourth', 'Fifth'])
+
+    await app.owner.transaction(async (tx) => {
+      await tx.run(sql`update venue_updates set told_at = null, told_profile_id = 0 where id in (${older.id}::bigint, ${newer.id}::bigint)`)
+      await tx.run(sql`
+        insert into parked_work (kind, row_id, tries, last_error, failed_at, parked_at)
+        values (${untoldUpdates.kind}, ${older.id}::bigint, 8, 'x', now(), now())`)
+    })
+    await workThrough(app.db, untoldUpdates)
+    expect((await told(keen.profileId)).slice(-2)).toEqual(['Fifth', 'Fifth'])
+    await app.owner.transaction((tx) => releaseParked(tx, untoldUpdates.kind))
+    await workThrough(app.db, untoldUpdates)
+    expect((await told(keen.profileId)).slice(-2)).toEqual(['Fifth', 'Fourth'])
   })
 
   test('can’t be used to flood backers', async () => {

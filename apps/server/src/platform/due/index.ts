@@ -5,6 +5,7 @@ export {
   countFailedRows,
   countParked,
   dueStats,
+  isNotParked,
   type ParkedRow,
   parkedRows,
   releaseParked,

@@ -14,8 +14,9 @@ export function isReady(kind: string, now: Date): Statement {
   return sql`not exists (select from parked_work w where w.kind = ${kind} and w.row_id = t.id and (w.next_at is null or w.next_at > ${now}))`
 }
 
-export function isNotParked(kind: string): Statement {
-  return sql`not exists (select from parked_work w where w.kind = ${kind} and w.row_id = t.id and w.next_at is null)`
+/** Of the row that is called `t`, unless another one is given. */
+export function isNotParked(kind: string, id: Statement = sql`t.id`): Statement {
+  return sql`not exists (select from parked_work w where w.kind = ${kind} and w.row_id = ${id} and w.next_at is null)`
 }
 
 /** Why a row failed: a fault, which parks it in the end, or a refusal, which is retried without a limit. */
