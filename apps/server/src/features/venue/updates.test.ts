@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { venue } from '@bourse/contracts/venue'
 import { describe, expect, test, vi } from 'vitest'
 import { sql } from '#platform/db'
-import { releaseParked, workThrough } from '#platform/due'
+import { workThrough } from '#platform/due'
 import { testApp } from '../../testing/app.ts'
 import { makeAsset, makeTrader } from '../../testing/traders.ts'
 import { makePledge } from './money/pledge.ts'
@@ -95,7 +95,7 @@ describe('[DEF-131] an update of a venture', () => {
     expect(count).toBe(0)
   })
 
-  test('is told after the older ones, though these are held up; one that is parked holds up nobody', async () => {
+  test('is told after the older ones, though these are held up; one that has failed holds up nobody', async () => {
     const [older, newer] = [(await post({ title: 'Fourth', body: 'x' })).body, (await post({ title: 'Fifth', body: 'x' })).body]
     const [isHeld, isFree] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const holding = app.owner.transaction(async (tx) => {
@@ -113,12 +113,12 @@ describe('[DEF-131] an update of a venture', () => {
     await app.owner.transaction(async (tx) => {
       await tx.run(sql`update venue_updates set told_at = null, told_profile_id = 0 where id in (${older.id}::bigint, ${newer.id}::bigint)`)
       await tx.run(sql`
-        insert into parked_work (kind, row_id, tries, last_error, failed_at, parked_at)
-        values (${untoldUpdates.kind}, ${older.id}::bigint, 8, 'x', now(), now())`)
+        insert into parked_work (kind, row_id, tries, last_error, failed_at, next_at)
+        values (${untoldUpdates.kind}, ${older.id}::bigint, 1, 'x', now(), now() + interval '1 hour')`)
     })
     await workThrough(app.db, untoldUpdates)
     expect((await told(keen.profileId)).slice(-2)).toEqual(['Fifth', 'Fifth'])
-    await app.owner.transaction((tx) => releaseParked(tx, untoldUpdates.kind))
+    await app.owner.transaction((tx) => tx.run(sql`update parked_work set next_at = now() where kind = ${untoldUpdates.kind}`))
     await workThrough(app.db, untoldUpdates)
     expect((await told(keen.profileId)).slice(-2)).toEqual(['Fifth', 'Fourth'])
   })

@@ -5,7 +5,7 @@ export {
   countFailedRows,
   countParked,
   dueStats,
-  isNotParked,
+  hasNotFailed,
   type ParkedRow,
   parkedRows,
   releaseParked,

@@ -14,9 +14,13 @@ export function isReady(kind: string, now: Date): Statement {
   return sql`not exists (select from parked_work w where w.kind = ${kind} and w.row_id = t.id and (w.next_at is null or w.next_at > ${now}))`
 }
 
-/** Of the row that is called `t`, unless another one is given. */
-export function isNotParked(kind: string, id: Statement = sql`t.id`): Statement {
-  return sql`not exists (select from parked_work w where w.kind = ${kind} and w.row_id = ${id} and w.next_at is null)`
+export function isNotParked(kind: string): Statement {
+  return sql`not exists (select from parked_work w where w.kind = ${kind} and w.row_id = t.id and w.next_at is null)`
+}
+
+/** Whether the row with this id has not failed yet: one that has may take a day, and nothing else should wait for it. */
+export function hasNotFailed(kind: string, id: Statement): Statement {
+  return sql`not exists (select from parked_work w where w.kind = ${kind} and w.row_id = ${id})`
 }
 
 /** Why a row failed: a fault, which parks it in the end, or a refusal, which is retried without a limit. */
