@@ -1,19 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { stateNumber } from '../../apps/server/src/features/exchange/index.ts'
 import { sql, type Db } from '../../apps/server/src/platform/db/index.ts'
 import { checkBooks } from '../../apps/server/src/testing/chaos/check-books.ts'
 import { checkDepth, readSymbols } from '../../apps/server/src/testing/chaos/check-depth.ts'
 import { DepthListener } from '../../apps/server/src/testing/chaos/depth-listener.ts'
+import type { Heard } from '../../apps/server/src/testing/order-path/heard-statuses.ts'
 import type { MqttTrader } from './mqtt-trader.ts'
 import type { RestTrader } from './rest-trader.ts'
 import type { Traffic } from './traffic.ts'
 
-interface OrderRow {
-  status: string
-  filled: bigint
-  reason: string
-}
-
-type Orders = ReadonlyMap<string, OrderRow>
+/** As its newest status tells it. */
+type Orders = ReadonlyMap<string, Heard>
 
 export interface Found {
   orders: number
@@ -40,6 +37,7 @@ export async function check(db: Db, traffic: Traffic, apiUrls: readonly string[]
   for (const trader of traffic.overRest) broken.push(...wrongAnswers(trader, orders))
   const subscribers = traffic.overMqtt
   await collect(untilNone(async () => [...missedStatuses(subscribers, await readOrders(db)), ...(await wrongPositions(db, subscribers))]))
+  broken.push(...statusesOutOfTurn(subscribers))
   await collect(checkBooks(db))
   for (const url of apiUrls) await collect(depthAt(db, url))
   const { fills } = await db.read((tx) => tx.one<{ fills: bigint }>(sql`select count(*) as fills from fills`))
@@ -70,25 +68,44 @@ function wrongAnswers({ pocketId, answers, failures }: RestTrader, orders: Order
 }
 
 /**
- * A subscriber knows the newest status of each of its orders; of those that it sent before it last subscribed, if it was told anything since: a
- * program reads those again over REST, which this one does not.
+ * A subscriber knows the newest status of each of its orders, by its number; of those that it sent before it last subscribed, if it was told
+ * anything since: a program reads those again over REST, which this one does not.
  */
 function missedStatuses(traders: readonly MqttTrader[], orders: Orders): string[] {
-  return traders.flatMap(({ sent, heard, subscribedAt }) => [
-    ...[...sent].flatMap(([name, { sentAt, symbol }]) => {
-      const [row, told] = [orders.get(name), heard.get(name)]
-      if (!row || (!told && sentAt < subscribedAt) || (told?.status === row.status && told.filled === row.filled)) return []
-      return [
-        `${name} in ${symbol} is ${row.status} (${row.filled}), and its subscriber knows ${told ? `${told.status} (${told.filled})` : 'nothing'}, sent ${Math.round(sentAt - subscribedAt)} ms after it last subscribed`,
-      ]
-    }),
-    // The stops of pairs and the exits of brackets, which the exchange has made.
-    ...[...heard].flatMap(([name, told]) => {
-      const row = orders.get(name)
-      if (sent.has(name) || (told.status === row?.status && told.filled === row.filled)) return []
-      return [`${name} is ${row?.status} (${row?.filled}), and its subscriber knows ${told.status} (${told.filled})`]
-    }),
-  ])
+  return traders.flatMap(({ sent, statuses, subscribedAt }) => {
+    const heard = statuses.sinceLost
+    return [
+      ...[...sent].flatMap(([name, { sentAt, symbol }]) => {
+        const [row, told] = [orders.get(name), heard.get(name)]
+        if (!row || (!told && sentAt < subscribedAt) || isNewest(told, row)) return []
+        return [
+          `${name} in ${symbol} is ${stateOf(row)}, and its subscriber knows ${told ? stateOf(told) : 'nothing'}, sent ${Math.round(sentAt - subscribedAt)} ms after it last subscribed`,
+        ]
+      }),
+      // The stops of pairs and the exits of brackets, which the exchange has made.
+      ...[...heard].flatMap(([name, told]) => {
+        const row = orders.get(name)
+        if (sent.has(name) || (row && isNewest(told, row))) return []
+        return [`${name} is ${row ? stateOf(row) : 'not stored'}, and its subscriber knows ${stateOf(told)}`]
+      }),
+    ]
+  })
+}
+
+type State = Pick<Heard, 'status' | 'filled' | 'revision'>
+
+function isNewest(told: State | undefined, row: State): boolean {
+  return told !== undefined && stateOf(told) === stateOf(row)
+}
+
+function stateOf({ status, filled, revision }: State): string {
+  return `${status} (${filled} filled, number ${revision})`
+}
+
+/** Each is found once, with the step that it came in. */
+function statusesOutOfTurn(traders: readonly MqttTrader[]): string[] {
+  const found = traders.flatMap(({ statuses }) => statuses.outOfTurn.splice(0))
+  return found.length === 0 ? [] : [`${found.length} statuses were told out of turn, for example ${found[0]}`]
 }
 
 /** The same for the figures of wallets. */
@@ -129,9 +146,11 @@ async function depthAt(db: Db, url: string): Promise<void> {
 
 async function readOrders(db: Db): Promise<Orders> {
   const rows = await db.read((tx) =>
-    tx.rows<OrderRow & { name: string }>(sql`select pocket_id || ' ' || cl_ord_id as name, status, filled, reason from orders`),
+    tx.rows<Omit<Heard, 'revision'> & { name: string; revision: number }>(
+      sql`select pocket_id || ' ' || cl_ord_id as name, status, filled, reason, revision from orders`,
+    ),
   )
-  const orders = new Map(rows.map((row) => [row.name, row]))
+  const orders = new Map(rows.map((row) => [row.name, { ...row, revision: BigInt(stateNumber(row)) }]))
   if (orders.size !== rows.length) throw new Error(`${rows.length - orders.size} orders are stored twice`)
   return orders
 }

@@ -12,11 +12,10 @@ import {
   Side,
   TimeInForce,
 } from '@bourse/contracts/messages'
-import { type OrderStatus, stepOf } from '@bourse/domain/exchange'
 import type { SeededRandom } from '@bourse/testkit/random'
 import type { Member } from '../../apps/server/src/testing/chaos/crowd.ts'
 import { Program } from '../../apps/server/src/testing/chaos/program.ts'
-import { wordOf } from '../../apps/server/src/testing/order-path/listener.ts'
+import type { HeardStatuses } from '../../apps/server/src/testing/order-path/heard-statuses.ts'
 import type { FirstAccepted } from './first-accepted.ts'
 
 export interface SentOrder {
@@ -46,8 +45,6 @@ export class MqttTrader {
   readonly member: Member
   readonly sent = new Map<string, SentOrder>()
   readonly positions = new Map<string, ToldPosition>()
-  /** The last status of each order, by pocket and client id; one that would lead backwards is late and ignored (MAX-23). */
-  readonly heard = new Map<string, { status: OrderStatus; filled: bigint }>()
   losses = 0
   /** Since when it is told: what it sent before, the broker may have passed on before it listened again. */
   subscribedAt = 0
@@ -76,9 +73,12 @@ export class MqttTrader {
       isOpen = false
       this.subscribedAt = Number.POSITIVE_INFINITY
       this.positions.clear()
-      this.heard.clear()
     })
     client.on('message', (topic, payload) => this.#hear(topic, payload))
+  }
+
+  get statuses(): HeardStatuses {
+    return this.#program.client.statuses
   }
 
   get underWay(): number {
@@ -139,18 +139,10 @@ export class MqttTrader {
     if (kind === 'position') this.#hearPosition(topic, payload)
     if (kind !== 'order_status') return
     const told = decode(OrderStatusSchema, payload)
-    const name = `${pocketId} ${told?.clOrdId}`
-    if (told) this.#keepStatus(name, wordOf(told.code), told.filled)
-    const order = this.sent.get(name)
+    const order = this.sent.get(`${pocketId} ${told?.clOrdId}`)
     if (!told || !order || told.code === OrderCode.REJECTED || order.acceptedAt !== undefined) return
     order.acceptedAt = performance.now()
     this.#accepted.accepted('MQTT', order.symbol, order.sentAt)
-  }
-
-  #keepStatus(name: string, status: OrderStatus, filled: bigint): void {
-    const known = this.heard.get(name)
-    const isLate = known && (stepOf(known.status, status) === 'backward' || filled < known.filled)
-    if (!isLate) this.heard.set(name, { status, filled })
   }
 
   #hearPosition(topic: string, payload: Uint8Array): void {

@@ -35,10 +35,10 @@ export class OrderLog {
   /** The order after this news; undefined when it is older than what is known, or the same. */
   update(orderID: string, figures: OrderFigures): Order | undefined {
     const known = this.get(orderID)
-    if (!known || isOlder(figures, known) || isSame(figures, known)) return undefined
-    const order = { ...known, ...figures }
+    if (!known || isOlder(figures, known)) return undefined
+    const order = { ...known, ...figures, revision: Math.max(known.revision, figures.revision) }
     this.#keep(order)
-    return order
+    return isSame(figures, known) ? undefined : order
   }
 
   /** The same for an order as the server has just shown it. */

@@ -62,6 +62,13 @@ test('a state with a lower number than the one that is known is dropped, whateve
   expect(told(state.foldOrder(order('1', { revision: 4, price: '6.0' })))).toEqual([])
 })
 
+test('a higher number counts even if nothing else is new', () => {
+  const state = new OwnState(0)
+  state.foldSnapshot({ orders: [order('1', { revision: 2 })], fills: [], balances: [] }, [])
+  expect(told(state.fold(status('OPEN', '0.0', [], '5.0', 6)))).toEqual([])
+  expect(told(state.fold(status('OPEN', '0.0', [], '6.0', 4)))).toEqual([])
+})
+
 const snapshot = (orders: Order[], fills: Fill[] = []) => ({ orders, fills, balances: [] })
 const told = (events: readonly OwnEvent[]) =>
   events.map((event) => {

@@ -108,7 +108,7 @@ export const alert = {
     scope: 'trade',
     keyed: true,
     summary: 'Set an alert on a market',
-    description: `It is judged at every later trade of the market; a spread several times a second. A price fires when it gets there: one that is already there is refused as \`ALERT_ALREADY_TRUE\`. Movements and volumes are measured over the market’s trades of the span, in whole seconds, those before the alert included, and fire at the first judgement that finds them. \`again\` fires once more when it is true after the rest; a price then needs a new crossing. At most ${ARMED_ALERTS_MAX} alerts of a user are armed at a time.`,
+    description: `It is judged at every later trade of the market; a spread several times a second. A price fires when it gets there: one that is already there is refused as \`ALERT_ALREADY_TRUE\`. Movements and volumes are measured over the market’s trades of the span, in whole seconds, those before the alert included, and fire at the first judgement that finds them. A trade of less than the market’s \`min_value\` is no price and no part of a movement, but counts in volumes. \`again\` fires once more when it is true after the rest; a price then needs a new crossing. At most ${ARMED_ALERTS_MAX} alerts of a user are armed at a time.`,
     status: 201,
     body: newAlert,
     example: { market: 'LBTC-LUSD', kind: 'price', direction: 'above', threshold: '65000', note: 'Take profit' },

@@ -12,7 +12,7 @@ function alertOf(terms: AlertTerms, more: Partial<ArmedAlert> = {}): ArmedAlert 
 
 let nextId = 1
 function tradeOf(price: number, more: Partial<JudgedTrade> = {}): JudgedTrade {
-  return { id: nextId++, price, quantity: 1, at: nextId, makerPocketId: 1, takerPocketId: 2, completedFor: [], ...more }
+  return { id: nextId++, price, quantity: 1, isPrice: true, at: nextId, makerPocketId: 1, takerPocketId: 2, completedFor: [], ...more }
 }
 
 function judgeWith(alert: ArmedAlert, lastPrice?: number): MarketJudge {
@@ -159,6 +159,31 @@ describe('an alert of the spread', () => {
   })
 })
 
+describe('a trade that is no price', () => {
+  const small = { isPrice: false }
+
+  test('neither reaches a price nor brings it back', () => {
+    const judge = judgeWith(alertOf({ kind: 'price', direction: 'above', threshold: 100 }, { mode: 'again', restMs: 0 }), 90)
+    expect([fires(judge, tradeOf(120, small)), fires(judge, tradeOf(100))]).toEqual([[], [100]])
+    expect([fires(judge, tradeOf(80, small)), fires(judge, tradeOf(101))]).toEqual([[], []])
+    expect([fires(judge, tradeOf(99)), fires(judge, tradeOf(100))]).toEqual([[], [100]])
+  })
+
+  test('is no movement, and none begins or ends at it', () => {
+    const judge = judgeWith(alertOf({ kind: 'percent', direction: 'either', threshold: 50_000, spanSeconds: 60 }))
+    judge.remember(tradeOf(50, small))
+    const found = [tradeOf(100), tradeOf(200, small), tradeOf(10, small), tradeOf(104), tradeOf(105)].map((trade) => fires(judge, trade))
+    expect(found).toEqual([[], [], [], [], [50_000]])
+  })
+
+  test('counts as volume and as a fill', () => {
+    const judge = judgeWith(alertOf({ kind: 'volume', direction: 'above', threshold: 3, spanSeconds: 60 }))
+    judge.put(alertOf({ kind: 'fill', direction: 'each' }, { id: 2 }))
+    judge.remember(tradeOf(100, { ...small, quantity: 2 }))
+    expect(fires(judge, tradeOf(100, { ...small, makerPocketId: 7 }))).toEqual([3, 1])
+  })
+})
+
 describe('any alerts on any trades', () => {
   const random = (seed: number) => {
     const chance = new SeededRandom(seed)
@@ -210,7 +235,8 @@ describe('any alerts on any trades', () => {
       price = Math.max(1, price + chance.below(9) - 4)
       const [makerPocketId, takerPocketId] = [1 + chance.below(4), 1 + chance.below(4)]
       const completedFor = [makerPocketId, takerPocketId].filter(() => chance.below(2) === 0)
-      const trade = { id, price, quantity: 1 + chance.below(20), at, makerPocketId, takerPocketId, completedFor }
+      const isPrice = chance.below(4) > 0
+      const trade = { id, price, quantity: 1 + chance.below(20), isPrice, at, makerPocketId, takerPocketId, completedFor }
       const told = fast.judge(trade).map(({ alert, tradeId, value }) => ({ id: alert.id, tradeId, value }))
       const expected = naive.judge(trade)
       count += expected.length

@@ -22,6 +22,8 @@ export interface JudgedTrade {
   id: number
   price: Ticks
   quantity: Lots
+  /** A trade of less than the market's smallest value is none: it neither reaches a price nor moves it, but counts as volume and as a fill. */
+  isPrice: boolean
   at: number
   makerPocketId: number
   takerPocketId: number
@@ -76,7 +78,7 @@ export class MarketJudge {
   #lastPrice: number | undefined
   #left = 0
 
-  /** `lastPrice`: of the last trade before the first that is judged. */
+  /** `lastPrice`: of the last trade that is one, before the first that is judged. */
   constructor(lastPrice?: number) {
     this.#lastPrice = lastPrice
   }
@@ -111,7 +113,7 @@ export class MarketJudge {
   }
 
   /** A trade that was judged before, for the spans. */
-  remember(trade: Pick<JudgedTrade, 'price' | 'quantity' | 'at'>): void {
+  remember(trade: Pick<JudgedTrade, 'price' | 'quantity' | 'isPrice' | 'at'>): void {
     for (const { window } of this.#spans.values()) window.take(trade)
   }
 
@@ -144,10 +146,10 @@ export class MarketJudge {
   *judgeInSteps(trade: JudgedTrade): Generator<Firing | undefined, void, void> {
     for (const { window } of this.#spans.values()) window.take(trade)
     yield* this.#wake(trade)
-    const { id: tradeId, at } = trade
-    for (const found of [this.#reached(trade.price), this.#moved(trade), this.#filled(trade)])
+    const { id: tradeId, at, isPrice } = trade
+    for (const found of [isPrice ? this.#reached(trade.price) : [], this.#moved(trade), this.#filled(trade)])
       for (const hit of found) yield hit && this.#fire(hit[0], { tradeId, at, value: hit[1] })
-    this.#lastPrice = trade.price
+    if (isPrice) this.#lastPrice = trade.price
   }
 
   judgeSpread(ppm: number, at: number): Firing[] {
@@ -181,11 +183,13 @@ export class MarketJudge {
     }
   }
 
-  *#moved({ price }: JudgedTrade): Generator<[Place, number]> {
+  *#moved({ price, isPrice }: JudgedTrade): Generator<[Place, number]> {
     for (const { window, rises, falls, volumes } of this.#spans.values()) {
       const [risen, fallen, volume] = [window.risenPpm(price), window.fallenPpm(price), window.volume]
-      for (const place of rises.takeUpTo(risen)) yield [place, risen]
-      for (const place of falls.takeUpTo(fallen)) yield [place, fallen]
+      if (isPrice) {
+        for (const place of rises.takeUpTo(risen)) yield [place, risen]
+        for (const place of falls.takeUpTo(fallen)) yield [place, fallen]
+      }
       for (const place of volumes.takeUpTo(volume)) yield [place, volume]
     }
   }

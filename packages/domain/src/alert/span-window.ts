@@ -25,13 +25,16 @@ export class SpanWindow {
     this.#seconds = seconds
   }
 
-  take({ price, quantity, at }: { price: Ticks; quantity: Lots; at: number }): void {
+  /** A trade that is no price counts as volume alone. */
+  take({ price, quantity, isPrice, at }: { price: Ticks; quantity: Lots; isPrice: boolean; at: number }): void {
     // Another process may go on with a clock that is behind.
     const second = Math.max(Math.floor(at / 1_000), this.#now)
     if (second > this.#now) this.#forgetUpTo(second - this.#seconds)
     this.#now = second
-    keepExtreme(this.#lows, { second, value: price }, (kept, given) => kept >= given)
-    keepExtreme(this.#highs, { second, value: price }, (kept, given) => kept <= given)
+    if (isPrice) {
+      keepExtreme(this.#lows, { second, value: price }, (kept, given) => kept >= given)
+      keepExtreme(this.#highs, { second, value: price }, (kept, given) => kept <= given)
+    }
     this.#addVolume(second, quantity)
   }
 

@@ -135,6 +135,17 @@ describe('setting an alert', () => {
     )
   })
 
+  test('is compared with the last price, which a trade of less than the smallest value is not', async () => {
+    const takeFrom = (minValue: number | null) =>
+      app.owner.transaction((tx) => tx.run(sql`update markets set min_value = ${minValue}::bigint`))
+    await tradeAt('12.5', '0.01')
+    await takeFrom(10_000)
+    expect((await create(ana)).status).toBe(201)
+    await takeFrom(null)
+    expect((await create(ana)).body.code).toBe('ALERT_ALREADY_TRUE')
+    await tradeAt('10')
+  })
+
   test('twice with the same key sets one', async () => {
     const answers = await Promise.all([create(ana, {}, 'key-1'), create(ana, {}, 'key-1'), create(ana, {}, 'key-1')])
     expect(new Set(answers.map(({ body: made }) => made.id)).size).toBe(1)

@@ -53,7 +53,7 @@ export function alertRoutes(http: Http): void {
       if (row.state !== 'armed') await demandRoom(tx, caller.userId, { isNew: false })
       demandUnreached(setting.terms, last)
     }
-    const changed = await resetAlert(tx, row.id, state, setting, { armedAfter: last?.id ?? 0n, version })
+    const changed = await resetAlert(tx, row.id, state, setting, { armedAfter: last.id, version })
     return presentAlert(changed, spec, Date.now())
   })
 

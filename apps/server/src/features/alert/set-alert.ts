@@ -14,7 +14,7 @@ export async function setAlert(tx: Tx, owner: Owner, marketId: number, setting: 
   const version = await nextVersion(tx, marketId)
   const last = await lastTrade(tx, marketId)
   demandUnreached(setting.terms, last)
-  return insertAlert(tx, owner, marketId, setting, { armedAfter: last?.id ?? 0n, version })
+  return insertAlert(tx, owner, marketId, setting, { armedAfter: last.id, version })
 }
 
 /** Raises when one more would be too many; alerts of the user must be locked. */
@@ -24,9 +24,8 @@ export async function demandRoom(tx: Tx, userId: bigint, { isNew }: { isNew: boo
 }
 
 /** A price fires when it gets there, so one that is there already would never fire, or at once. */
-export function demandUnreached(terms: AlertTerms, last: LastTrade | undefined): void {
-  if (terms.kind !== 'price' || !last) return
-  const price = Number(last.price)
+export function demandUnreached(terms: AlertTerms, { price }: LastTrade): void {
+  if (terms.kind !== 'price' || price === undefined) return
   const isThere = terms.direction === 'above' ? price >= terms.threshold : price <= terms.threshold
   if (isThere) raise('ALERT_ALREADY_TRUE', { threshold: [`fields.alertReached.${terms.direction}`] })
 }

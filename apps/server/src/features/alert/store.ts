@@ -1,5 +1,6 @@
 import type { AlertMode, AlertState, AlertTerms } from '@bourse/domain/alert'
 import { sql, type Tx } from '#platform/db'
+import { lastPriceUpTo } from './last-price.ts'
 import type { AlertRow } from './row.ts'
 
 export interface Owner {
@@ -32,14 +33,15 @@ export async function nextVersion(tx: Tx, marketId: number): Promise<bigint> {
 }
 
 export interface LastTrade {
+  /** 0 before the first. */
   id: bigint
-  price: bigint
+  /** The last price: that of an earlier trade, where the last one is none. */
+  price: number | undefined
 }
 
-export async function lastTrade(tx: Tx, marketId: number): Promise<LastTrade | undefined> {
-  return tx.maybe<LastTrade & Record<string, unknown>>(
-    sql`select id, price from published.fills where market_id = ${marketId} order by id desc limit 1`,
-  )
+export async function lastTrade(tx: Tx, marketId: number): Promise<LastTrade> {
+  const { id } = await tx.one<{ id: bigint }>(sql`select coalesce(max(id), 0) as id from published.fills where market_id = ${marketId}`)
+  return { id, price: await lastPriceUpTo(tx, marketId, id) }
 }
 
 export async function countAlerts(tx: Tx, userId: bigint): Promise<{ armed: number; all: number }> {

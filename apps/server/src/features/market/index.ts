@@ -1,5 +1,5 @@
 export { createMarketData, type MarketData, type MarketDataParts } from './market-data.ts'
-export { createMarket, marketBySymbol, readMarkets, specOf, termsOf, type MarketRow, type NewMarket } from './markets.ts'
+export { createMarket, marketBySymbol, readMarkets, readMinValue, specOf, termsOf, type MarketRow, type NewMarket } from './markets.ts'
 export {
   putInForce,
   readDueTerms,

@@ -1,18 +1,22 @@
 import { type Db, sql, type Tx } from '#platform/db'
-import type { DueWork } from '#platform/due'
+import { type DueWork, hasNotFailed } from '#platform/due'
 import { emit } from '#platform/events'
 
 /** In one transaction, so that no feed is locked for long. */
 const BATCH_MAX = 200
 
+const KIND = 'venue.tell_backers'
+
 /**
  * Tells those backers of an update who want it, some at a time. How far it got is kept with the update: after a crash the rest is
- * told, and nobody twice.
+ * told, and nobody twice. Of one venture, an update waits for the older ones, so that nobody hears of them out of order; one
+ * that has failed holds up no other.
  */
 export const untoldUpdates: DueWork<void> = {
-  kind: 'venue.tell_backers',
+  kind: KIND,
   table: 'venue_updates',
-  isDue: () => sql`t.told_at is null`,
+  isDue: () => sql`t.told_at is null and not exists (
+    select from venue_updates e where e.venue_id = t.venue_id and e.id < t.id and e.told_at is null and ${hasNotFailed(KIND, sql`e.id`)})`,
   oldestFirst: sql`t.created_at`,
   preparation: {
     begin: async (db, now) => (id) => tellAll(db, id, now),

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { venue } from '@bourse/contracts/venue'
 import { describe, expect, test, vi } from 'vitest'
 import { sql } from '#platform/db'
@@ -92,6 +93,34 @@ describe('[DEF-131] an update of a venture', () => {
       tx.one<{ count: number }>(sql`select count(*)::int as count from venue_updates where told_at is null`),
     )
     expect(count).toBe(0)
+  })
+
+  test('is told after the older ones, though these are held up; one that has failed holds up nobody', async () => {
+    const [older, newer] = [(await post({ title: 'Fourth', body: 'x' })).body, (await post({ title: 'Fifth', body: 'x' })).body]
+    const [isHeld, isFree] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const holding = app.owner.transaction(async (tx) => {
+      await tx.run(sql`select from venue_updates where id = ${older.id}::bigint for update`)
+      isHeld.resolve()
+      await isFree.promise
+    })
+    await isHeld.promise
+    const telling = Promise.all([1, 2].map(() => workThrough(app.db, untoldUpdates)))
+    await pause(300)
+    isFree.resolve()
+    await Promise.all([holding, telling])
+    expect((await told(keen.profileId)).slice(-2)).toEqual(['Fourth', 'Fifth'])
+
+    await app.owner.transaction(async (tx) => {
+      await tx.run(sql`update venue_updates set told_at = null, told_profile_id = 0 where id in (${older.id}::bigint, ${newer.id}::bigint)`)
+      await tx.run(sql`
+        insert into parked_work (kind, row_id, tries, last_error, failed_at, next_at)
+        values (${untoldUpdates.kind}, ${older.id}::bigint, 1, 'x', now(), now() + interval '1 hour')`)
+    })
+    await workThrough(app.db, untoldUpdates)
+    expect((await told(keen.profileId)).slice(-2)).toEqual(['Fifth', 'Fifth'])
+    await app.owner.transaction((tx) => tx.run(sql`update parked_work set next_at = now() where kind = ${untoldUpdates.kind}`))
+    await workThrough(app.db, untoldUpdates)
+    expect((await told(keen.profileId)).slice(-2)).toEqual(['Fifth', 'Fourth'])
   })
 
   test('can’t be used to flood backers', async () => {

@@ -5,6 +5,7 @@ export {
   countFailedRows,
   countParked,
   dueStats,
+  hasNotFailed,
   type ParkedRow,
   parkedRows,
   releaseParked,

@@ -18,6 +18,11 @@ export function isNotParked(kind: string): Statement {
   return sql`not exists (select from parked_work w where w.kind = ${kind} and w.row_id = t.id and w.next_at is null)`
 }
 
+/** Whether the row with this id has not failed yet: one that has may take a day, and nothing else should wait for it. */
+export function hasNotFailed(kind: string, id: Statement): Statement {
+  return sql`not exists (select from parked_work w where w.kind = ${kind} and w.row_id = ${id})`
+}
+
 /** Why a row failed: a fault, which parks it in the end, or a refusal, which is retried without a limit. */
 export type Keeps = 'fault' | 'refusal'
 

@@ -41,7 +41,7 @@ async function readOrders(db: Db): Promise<Map<string, Row>> {
 }
 
 function isRefused(traffic: OrderTraffic, name: string, { message, wasRefused }: Sent): boolean {
-  return wasRefused || traffic.clientOf(message).heard.get(name)?.status === 'REJECTED'
+  return wasRefused || traffic.clientOf(message).statuses.last.get(name)?.status === 'REJECTED'
 }
 
 async function askAgain(db: Db, traffic: OrderTraffic, name: string, sent: Sent): Promise<void> {
@@ -52,7 +52,7 @@ async function askAgain(db: Db, traffic: OrderTraffic, name: string, sent: Sent)
   await client.send(message.topic, message.payload)
   sent.isAcknowledged = true
   for (const end = performance.now() + HEARD_WITHIN_MS; ; await pause(10)) {
-    const heard = client.heard.get(name)
+    const heard = client.statuses.last.get(name)
     const now = await readOrder(db, name)
     if (heard && (agrees(heard, before) || agrees(heard, now))) return
     const isLate = performance.now() > end

@@ -91,11 +91,11 @@ export class OrderTraffic {
   async crashOne(): Promise<() => Promise<void>> {
     const program = this.#random.pick([...this.#programs.values()])
     this.#programs.delete(program.member.principal.userId)
-    for (const [name, { status }] of program.client.heard) {
+    for (const [name, { status }] of program.client.statuses.last) {
       const order = this.sent.get(name)
       if (order && status === 'REJECTED') order.wasRefused = true
     }
-    this.#outOfTurnOfEnded.push(...program.client.outOfTurn)
+    this.#outOfTurnOfEnded.push(...program.client.statuses.outOfTurn)
     await program.end()
     return () => this.connect(program.member, program.url)
   }
@@ -103,7 +103,7 @@ export class OrderTraffic {
   /** Statuses out of turn, judged by their numbers: programs drop older ones by them (MAX-23), so none may be left. */
   get outOfOrder(): string[] {
     const programs = [...this.#programs.values()]
-    return [...this.#outOfTurnOfEnded, ...programs.flatMap(({ client }) => client.outOfTurn)]
+    return [...this.#outOfTurnOfEnded, ...programs.flatMap(({ client }) => client.statuses.outOfTurn)]
   }
 
   async close(): Promise<void> {

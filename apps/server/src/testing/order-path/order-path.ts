@@ -240,8 +240,8 @@ export class OrderPath {
     await this.#untilHeld()
     for (const symbol of MARKETS) await this.#compareBook(symbol)
     await this.#compareHolds()
-    for (const client of this.#clients.values())
-      if (client.faults[0]) throw new Error(`user ${client.userId} received a wrong message: ${client.faults[0]}`)
+    for (const { userId, statuses } of this.#clients.values())
+      if (statuses.faults[0]) throw new Error(`user ${userId} received a wrong message: ${statuses.faults[0]}`)
     await this.#compareTold()
     await this.#askAgain()
     const ids = await this.#db.read((tx) =>
@@ -300,7 +300,7 @@ export class OrderPath {
 
   /** No stored order was reported as refused, and no refusal was an internal error. */
   async #compareTold(): Promise<void> {
-    const told = [...this.#clients.values()].flatMap(({ heard }) => [...heard])
+    const told = [...this.#clients.values()].flatMap(({ statuses }) => [...statuses.last])
     const fault = told.find(([name, { reason }]) => reason === 'INTERNAL' && !name.includes(' poison'))
     if (fault) throw new Error(`${fault[0]} was refused with an internal error`)
     const refused = told.filter(([, { status }]) => status === 'REJECTED').map(([name]) => name.split(' ') as [string, string])
@@ -311,7 +311,7 @@ export class OrderPath {
         join orders o using (pocket_id, cl_ord_id) where o.status <> 'REJECTED' limit 1`),
     )
     if (rows[0]) throw new Error(`${rows[0].cl_ord_id} was reported as refused and is ${rows[0].status}`)
-    for (const { heard } of this.#clients.values()) heard.clear()
+    for (const { statuses } of this.#clients.values()) statuses.last.clear()
   }
 
   /** Sends acknowledged client ids once more: each is answered with its current state. */
@@ -334,7 +334,7 @@ export class OrderPath {
       if (isPoisoned) throw new Error(`${clOrdId} was refused by the database but is stored`)
       await client.send(message.topic, message.payload)
       await pause(2)
-      const [after, heard] = [await read(), client.heard.get(name)]
+      const [after, heard] = [await read(), client.statuses.last.get(name)]
       const fits = (row: typeof before | undefined) => heard?.status === row?.status && heard?.filled === row?.filled
       if (!fits(before) && !fits(after))
         throw new Error(

@@ -40,13 +40,15 @@ export class NaiveJudge {
   #valueFor({ terms, restsUntil, pocketId }: Held, trade: JudgedTrade): number | undefined {
     switch (terms.kind) {
       case 'price': {
+        if (!trade.isPrice) return undefined
         const isTrue = (price: number) => (terms.direction === 'above' ? price >= terms.threshold : price <= terms.threshold)
-        const before = this.#trades.at(-2)
+        const before = this.#trades.slice(0, -1).findLast(({ isPrice }) => isPrice)
         const isCrossing = restsUntil === undefined || (before !== undefined && !isTrue(before.price))
         return isTrue(trade.price) && isCrossing ? trade.price : undefined
       }
       case 'percent': {
-        const prices = this.#within(terms.spanSeconds, trade).map(({ price }) => price)
+        if (!trade.isPrice) return undefined
+        const prices = this.#within(terms.spanSeconds, trade).flatMap(({ isPrice, price }) => (isPrice ? [price] : []))
         const risen = sharePpm(trade.price - Math.min(...prices), Math.min(...prices))
         const fallen = sharePpm(Math.max(...prices) - trade.price, Math.max(...prices))
         if (terms.direction !== 'down' && risen >= terms.threshold) return risen

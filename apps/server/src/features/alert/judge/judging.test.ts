@@ -25,6 +25,8 @@ function judgeNamed(name: string, { at = db, best }: { at?: Db; best?: () => Bes
 const stateOf = (id: number) =>
   db.read((tx) => tx.one<{ state: string; fired_count: number }>(sql`select state, fired_count from alerts where id = ${id}`))
 const values = async () => (await firingsOf(db)).map(([, , value]) => value)
+const takeFrom = (minValue: number | null) =>
+  owner.transaction((tx) => tx.run(sql`update markets set min_value = ${minValue}::bigint where id = ${world.marketId}`))
 const awake = () => owner.transaction((tx) => tx.run(sql`update alerts set rests_until = ${new Date(0)} where rests_until is not null`))
 
 beforeEach(async () => {
@@ -34,6 +36,7 @@ beforeEach(async () => {
     await tx.run(sql`delete from suspensions`)
     await tx.run(sql`delete from notifications`)
   })
+  await takeFrom(null)
 })
 
 describe('the judge', () => {
@@ -87,6 +90,32 @@ describe('the judge', () => {
     await judge.stop()
     await judgeNamed('two').look()
     expect(await values()).toEqual([110, 113])
+  })
+
+  test('takes a trade of less than the smallest value for no price, of those before the alert too; its volume counts', async () => {
+    await takeFrom(500)
+    await trade({ price: 100, quantity: 5, at: 3_000 }, { price: 80, at: 3_001 })
+    const [reached, moved, crossed, volume] = [
+      await set({ threshold: 110 }),
+      await set({ kind: 'percent', direction: 'up', threshold: 100_000, span: 60 }),
+      await set({ threshold: 105, mode: 'again', rest: 60 }),
+      await set({ kind: 'volume', threshold: 7, span: 60 }),
+    ]
+    const judge = judgeNamed('one')
+    const [small] = await trade({ price: 120, at: 3_002 })
+    await judge.look()
+    expect(await firingsOf(db)).toEqual([[volume, small, 7]])
+    const [first] = await trade({ price: 106, quantity: 5, at: 3_003 })
+    await judge.look()
+    expect((await firingsOf(db)).slice(1)).toEqual([[crossed, first, 106]])
+    // Another process goes on: the last price is the one before the small trade, so the price has been beyond since.
+    await trade({ price: 90, at: 3_004 })
+    await judge.look()
+    await judge.stop()
+    const [last] = await trade({ price: 110, quantity: 5, at: 3_100 })
+    await judgeNamed('two').look()
+    expect((await firingsOf(db)).slice(2)).toEqual([[reached, last, 110]])
+    expect(await stateOf(moved)).toEqual({ state: 'armed', fired_count: 0 })
   })
 
   test('sees an alert that was set after its last look, and not one that was paused or removed', async () => {

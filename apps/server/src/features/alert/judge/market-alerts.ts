@@ -1,6 +1,7 @@
 import { type Firing, type JudgedTrade, MarketJudge, spreadPpm } from '@bourse/domain/alert'
 import { type MarketRow, specOf } from '#features/market'
 import type { Db, Tx } from '#platform/db'
+import { lastPriceUpTo } from '../last-price.ts'
 import { armedOf } from '../row.ts'
 import type { BestPrices } from './best-prices.ts'
 import { type Cursor, moveCursor, withoutWaitingForDisk } from './cursors.ts'
@@ -62,8 +63,9 @@ export class MarketAlerts {
     const firstAfter = rows.reduce((least, { armed_after }) => Math.min(least, Number(armed_after)), Infinity)
     const position = Math.max(Number(cursor.last_fill_id), Number.isFinite(firstAfter) ? firstAfter : 0)
     const spans = new Set(rows.flatMap(({ span_seconds }) => span_seconds ?? []))
-    const trades = await tradesWithin(tx, cursor.market_id, position, Math.max(0, ...spans))
-    const loaded = new MarketAlerts(parts, cursor, position, trades.at(-1)?.price)
+    const trades = spans.size === 0 ? [] : await tradesWithin(tx, cursor.market_id, position, Math.max(...spans))
+    const lastPrice = await lastPriceUpTo(tx, cursor.market_id, BigInt(position))
+    const loaded = new MarketAlerts(parts, cursor, position, lastPrice)
     for (const span of spans) loaded.#judge.measure(span)
     for (const trade of trades) {
       loaded.#judge.remember(trade)

@@ -1,5 +1,7 @@
-import { type JudgedTrade } from '@bourse/domain/alert'
+import type { JudgedTrade } from '@bourse/domain/alert'
+import { isPrice } from '@bourse/domain/exchange'
 import { completedOrders } from '#features/exchange'
+import { readMinValue } from '#features/market'
 import { sql, type Tx } from '#platform/db'
 
 interface FillRow {
@@ -18,23 +20,24 @@ export async function tradesAfter(tx: Tx, marketId: number, tradeId: number, lim
   const rows = await tx.rows<FillRow & Record<string, unknown>>(sql`
     select id, price, quantity, at, maker_pocket_id, taker_pocket_id from published.fills
     where market_id = ${marketId} and id > ${tradeId} order by id limit ${limit}`)
-  return rows.map(tradeOf)
+  return rows.length === 0 ? [] : asTrades(rows, await readMinValue(tx, marketId))
 }
 
 const PAGE = 10_000
 
-/** The trades up to this one that are younger than so many seconds, oldest first; the last one in any case. */
+/** The trades up to this one that are younger than so many seconds, oldest first. */
 export async function tradesWithin(tx: Tx, marketId: number, upTo: number, seconds: number): Promise<PlainTrade[]> {
+  const minValue = await readMinValue(tx, marketId)
   const found: PlainTrade[] = []
   for (let next = upTo; ; ) {
     const rows = await tx.rows<FillRow & Record<string, unknown>>(sql`
       select id, price, quantity, at, maker_pocket_id, taker_pocket_id from published.fills
-      where market_id = ${marketId} and id <= ${next} order by id desc limit ${seconds === 0 ? 1 : PAGE}`)
-    const page = rows.map(tradeOf)
+      where market_id = ${marketId} and id <= ${next} order by id desc limit ${PAGE}`)
+    const page = asTrades(rows, minValue)
     const newest = (found[0] ?? page[0])?.at ?? 0
     const young = page.filter(({ at }) => at > newest - (seconds + 1) * 1_000)
     found.push(...young)
-    if (seconds === 0 || young.length < page.length || page.length < PAGE) return found.reverse()
+    if (young.length < page.length || page.length < PAGE) return found.reverse()
     next = (page.at(-1)?.id ?? 1) - 1
   }
 }
@@ -58,13 +61,16 @@ export async function withCompletions(
   return trades.map((trade) => ({ ...trade, completedFor: byTrade.get(trade.id) ?? [] }))
 }
 
-function tradeOf(row: FillRow): PlainTrade {
-  return {
-    id: Number(row.id),
-    price: Number(row.price),
-    quantity: Number(row.quantity),
-    at: row.at.getTime(),
-    makerPocketId: Number(row.maker_pocket_id),
-    takerPocketId: Number(row.taker_pocket_id),
-  }
+function asTrades(rows: readonly FillRow[], minValue: number | null): PlainTrade[] {
+  return rows.map((row) => {
+    const figures = { price: Number(row.price), quantity: Number(row.quantity) }
+    return {
+      id: Number(row.id),
+      ...figures,
+      isPrice: isPrice(figures, { minValue }),
+      at: row.at.getTime(),
+      makerPocketId: Number(row.maker_pocket_id),
+      takerPocketId: Number(row.taker_pocket_id),
+    }
+  })
 }

@@ -116,6 +116,23 @@ describe('orders of play money over MQTT', () => {
 })
 
 describe('changes of play money over MQTT', () => {
+  test('[MAX-23] each status has a higher number than the one before, and REST has that of the last', async () => {
+    const numbered = () => carla.statuses.filter(({ clOrdId }) => clOrdId === 'numbered')
+    await carla.order('numbered', { quantity: 300, price: 950 })
+    await world.order(world.ana, 'SELL', '9', '2')
+    await world.follow()
+    await vi.waitFor(() => expect(carla.statesOf('numbered').at(-1)).toEqual([OrderCode.PARTIAL_FILL, 200]))
+    const params = { id: String(numbered()[0]?.orderId) }
+    const amended = await world.carla.api.call(paper.amend, { params, body: { price: '9.4' } })
+    await vi.waitFor(() => expect(numbered().at(-1)).toMatchObject({ price: 940n, revision: BigInt(amended.body.revision) }))
+    await carla.cancel('numbered', 'numbered')
+    const numbers = numbered().map(({ revision }) => Number(revision))
+    expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
+    expect([numbered().at(-1)?.code, numbers.length]).toEqual([OrderCode.CANCELED, 4])
+    const [listed] = (await world.carla.api.call(paper.orders)).body
+    expect(listed).toMatchObject({ clOrdID: 'numbered', revision: numbers.at(-1) })
+  })
+
   test('a cancel by name, by another user, and of one that is over', async () => {
     await carla.order('mine', { quantity: 100, price: 700 })
     await ana.cancel('theirs', 'mine', carla.seat.pocketId)

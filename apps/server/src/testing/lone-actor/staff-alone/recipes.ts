@@ -70,13 +70,14 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
     }
   },
 
-  /** The same questions, for people who do not exist. */
+  /** The same questions, for fewer people or for nobody. */
   async askNobody(driver, { staff }, others) {
     const assetCode = driver.scene.random.pick(['VT5', 'FS3'])
     const { body } = await driver.call(staff, questionnaire.versions, { query: { asset: assetCode } })
     const [newest] = rowsOf(body)
     const questions = (newest?.['questions'] ?? []) as Record<string, unknown>[]
-    const scope = driver.scene.random.pick(['XX', 'ES'])
+    const listed = await driver.call(staff, questionnaire.scopes, {})
+    const scope = driver.scene.random.pick(['XX', 'ES', ...rowsOf(listed.body).map((one) => String(one['scope']))])
     await driver.call(staff, questionnaire.saveDraft, {
       params: { assetCode },
       body: { questions: questions.map((one) => ({ ...one, scope })) },

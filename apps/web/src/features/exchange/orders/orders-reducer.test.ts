@@ -94,6 +94,11 @@ test('[MAX-23] a state with a lower number than the shown one is dropped, by mes
   expect(only(after(...amended, status('OPEN', { revision: 8, price: 108 })).state)).toMatchObject({ price: 108, revision: 8 })
 })
 
+test('[MAX-30] the message of a stop that was accepted, told late, undoes no amendment of it', () => {
+  const parked = status('PENDING', { revision: 2, price: 107 })
+  expect(only(after(placed, parked, taken).state)).toMatchObject({ orderId: '9', price: 107, revision: 2 })
+})
+
 describe('a new order', () => {
   test('[MAX-29] is shown at once, as new and unfilled', () => {
     expect(only(after(placed).state)).toMatchObject({ status: 'NEW', filled: 0, filledCost: 0n, orderId: '' })

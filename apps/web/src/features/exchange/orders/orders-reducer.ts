@@ -113,8 +113,9 @@ function apply(draft: Draft, event: Exclude<OrdersEvent, { kind: 'cleared' }>): 
 function mergeOrder(draft: Draft, reported: Order): void {
   const shown = draft.orders.get(keyOf(reported)) ?? find(draft, reported)
   if (!shown) return put(draft, reported)
+  // What an order was when it was accepted has no number: any state that has one is newer.
   const isOlder =
-    isOlderState(shown, reported) ||
+    (reported.revision ?? 0) < (shown.revision ?? 0) ||
     stepOf(shown.status, reported.status) === 'backward' ||
     (shown.status === reported.status && reported.filled < shown.filled)
   const named = { ...shown, orderId: reported.orderId, timestamp: reported.timestamp }
@@ -211,9 +212,10 @@ function markUnknown(order: Order): Order {
 }
 
 function settle(draft: Draft, reported: Order): void {
-  const before = draft.orders.get(keyOf(reported))?.status
+  const statusNow = () => draft.orders.get(keyOf(reported))?.status
+  const before = statusNow()
   mergeOrder(draft, reported)
-  if (reported.status === 'REJECTED' && before !== 'REJECTED') draft.effects.push({ kind: 'rejected', order: reported })
+  if (statusNow() === 'REJECTED' && before !== 'REJECTED') draft.effects.push({ kind: 'rejected', order: reported })
 }
 
 /** The orders were read again and are correct; a request that left no trace is dropped. */

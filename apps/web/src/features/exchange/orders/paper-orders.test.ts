@@ -11,8 +11,8 @@ import { BITCOIN } from '../testing/specs.ts'
 import { markUnanswered } from './await-answers.ts'
 import { hasChanged } from './follow-paper.ts'
 import type { Order, OwnFill } from './order.ts'
-import { forgetOrders, ordersStore } from './orders-store.ts'
-import { filledSince } from './paper-status.ts'
+import { dispatch, forgetOrders, ordersStore } from './orders-store.ts'
+import { filledSince, statusOf } from './paper-status.ts'
 import { amendOrder, cancelAll, cancelOrders, placeOrder } from './send-orders.ts'
 import * as sounds from './sounds.ts'
 
@@ -112,6 +112,20 @@ describe('on paper', () => {
     expect(sounded).toHaveBeenCalledTimes(1)
   })
 
+  test('[MAX-23] an answer that comes late changes nothing of the newer state that was heard meanwhile', async () => {
+    const answer = Promise.withResolvers<OrderReply>()
+    vi.mocked(paper.placePaperOrder).mockReturnValue(answer.promise)
+    placeOrder(BITCOIN, TERMS)
+    const [sent] = orders() as [Order]
+    const partly = { ...sent, orderId: REPLY.orderID, status: 'PARTIAL_FILL', filled: 500, filledCost: 1n } as const
+    dispatch(statusOf({ ...partly, revision: 4 }, []))
+    dispatch(statusOf({ ...partly, revision: 6, price: 128_000 }, []))
+    answer.resolve({ ...REPLY, revision: 4, status: 'PARTIAL_FILL', filled: '0.05', filledCost: '3205.025', timestamp: 2 })
+    // The answer has been taken: the order has its time.
+    await vi.waitFor(() => expect(orders()).toMatchObject([{ timestamp: 2 }]))
+    expect(orders()).toMatchObject([{ status: 'PARTIAL_FILL', price: 128_000, revision: 6 }])
+  })
+
   test('pairs, brackets, icebergs and trailing stops are sent with all their parts', async () => {
     const extras = { shown: 500, trailTicks: 0, trailPpm: 0, protectionPpm: 0 }
     placeOrder(BITCOIN, { ...TERMS, extras, exits: { takeProfit: 130_000, stopPrice: 120_000, price: 0 } })
@@ -158,7 +172,7 @@ test('a fill since the last look is told once, with its fills; what was canceled
     { orderId: '3', filled: 0 },
   ] as Order[]
   const now = [
-    { orderId: '1', filled: 2, status: 'PARTIAL_FILL' },
+    { orderId: '1', filled: 2, status: 'PARTIAL_FILL', revision: 4 },
     { orderId: '2', filled: 5, status: 'PARTIAL_FILL' },
     { orderId: '3', filled: 0, status: 'CANCELED' },
     { orderId: '4', filled: 1, status: 'FILLED' },
@@ -167,5 +181,6 @@ test('a fill since the last look is told once, with its fills; what was canceled
     { orderId: '1', fillId: '10' },
     { orderId: '2', fillId: '11' },
   ] as OwnFill[]
-  expect(filledSince(known, now, fills)).toMatchObject([{ kind: 'status', orderId: '1', filled: 2, fills: [{ fillId: '10' }] }])
+  const told = { kind: 'status', orderId: '1', revision: 4, filled: 2, fills: [{ fillId: '10' }] }
+  expect(filledSince(known, now, fills)).toMatchObject([told])
 })

@@ -1,14 +1,14 @@
 import type { Order, OwnFill } from './order.ts'
 import type { OrdersEvent } from './orders-event.ts'
 
-/** What the exchange would tell of a real order in this state. */
+/** What the exchange would tell of a real order in this state, under its number: an answer that comes late must not undo what was heard since. */
 export function statusOf(order: Order, fills: readonly OwnFill[]): OrdersEvent {
   const { pocketId, orderId, clOrdId, status, quantity, price, stopPrice, expiresAt, protectionPrice } = order
-  const { filled, filledCost, timestamp, reason, extras, exits } = order
+  const { revision = 0, filled, filledCost, timestamp, reason, extras, exits } = order
   return {
     kind: 'status',
     ...{ pocketId, orderId, clOrdId, status, quantity, price, stopPrice, expiresAt, protectionPrice },
-    ...{ filled, filledCost, timestamp, reason, fills },
+    ...{ revision, filled, filledCost, timestamp, reason, fills },
     shown: extras?.shown ?? 0,
     ...(exits && { exits }),
   }
