@@ -194,6 +194,7 @@ export const maxOrders = {
   'maxOrders.fault.needQuantity': 'Enter a quantity',
   'maxOrders.fault.needUntil': 'Enter an expiry',
   'maxOrders.fault.insufficient': 'Insufficient funds: {{amount}} {{code}} available',
+  'maxOrders.fault.valueSmall': 'Below this market’s smallest value: {{amount}}',
   'maxOrders.fault.noPrice': 'There’s no one to trade with right now',
   'maxOrders.fault.expiry': 'The expiry must be in the future',
   'maxOrders.fault.decimals': 'Too many decimals',

@@ -195,6 +195,7 @@ export const maxOrders: Record<keyof typeof english, string> = {
   'maxOrders.fault.needQuantity': 'Escribe una cantidad',
   'maxOrders.fault.needUntil': 'Escribe un vencimiento',
   'maxOrders.fault.insufficient': 'Fondos insuficientes: {{amount}} {{code}} disponibles',
+  'maxOrders.fault.valueSmall': 'Por debajo del valor mínimo de este mercado: {{amount}}',
   'maxOrders.fault.noPrice': 'No hay con quién operar por ahora',
   'maxOrders.fault.expiry': 'El vencimiento debe ser futuro',
   'maxOrders.fault.decimals': 'Demasiados decimales',

@@ -195,6 +195,7 @@ export const maxOrders: Record<keyof typeof english, string> = {
   'maxOrders.fault.needQuantity': 'Digite uma quantidade',
   'maxOrders.fault.needUntil': 'Digite um vencimento',
   'maxOrders.fault.insufficient': 'Saldo insuficiente: {{amount}} {{code}} disponível',
+  'maxOrders.fault.valueSmall': 'Abaixo do valor mínimo deste mercado: {{amount}}',
   'maxOrders.fault.noPrice': 'Não há com quem negociar no momento',
   'maxOrders.fault.expiry': 'O vencimento deve ser no futuro',
   'maxOrders.fault.decimals': 'Casas decimais demais',
