@@ -65,11 +65,7 @@ export function ProgressCard({ assetCode, offers, market }: ProgressCardProps) {
           })}
         </p>
       )}
-      {isPaused && (
-        <div className="progress-note">
-          <Notice tone="warn">{t('catalogue.offer.paused')}</Notice>
-        </div>
-      )}
+      {isPaused && <Notice tone="warn">{t('catalogue.offer.paused')}</Notice>}
       {!isOpen && !isPaused && <Why offer={first} market={market} />}
     </section>
   )
