@@ -258,6 +258,7 @@ export const maxOrders = {
   'maxOrders.story.exitsBuy': 'What you buy is offered at {{profit}}, with a stop at {{stop}}. When one of them trades, the other shrinks.',
   'maxOrders.story.exitsSell':
     'What you sell is bought back at {{profit}}, with a stop at {{stop}}. When one of them trades, the other shrinks.',
+  'maxOrders.cover.short': 'Exits cover about {{covered}} of {{quantity}}',
   'maxOrders.cover.buy': 'Exits will cover about {{covered}} of {{quantity}}: the fee is taken from what you buy.',
   'maxOrders.cover.sell': 'Exits will cover about {{covered}} of {{quantity}}: they’re paid for with what the sale brings.',
   'maxOrders.mark.iceberg': 'Iceberg',

@@ -258,6 +258,7 @@ export const maxOrders: Record<keyof typeof english, string> = {
   'maxOrders.story.pair': 'Cuando una se ejecuta, la otra se reduce; cuando el stop se activa, la orden límite se cancela.',
   'maxOrders.story.exitsBuy': 'Lo que compras se ofrece a {{profit}}, con un stop en {{stop}}. Cuando uno se ejecuta, el otro se reduce.',
   'maxOrders.story.exitsSell': 'Lo que vendes se recompra a {{profit}}, con un stop en {{stop}}. Cuando uno se ejecuta, el otro se reduce.',
+  'maxOrders.cover.short': 'Salidas para unos {{covered}} de {{quantity}}',
   'maxOrders.cover.buy': 'Las salidas cubrirán unos {{covered}} de {{quantity}}: la comisión sale de lo que compras.',
   'maxOrders.cover.sell': 'Las salidas cubrirán unos {{covered}} de {{quantity}}: se pagan con lo que da la venta.',
   'maxOrders.mark.iceberg': 'Iceberg',

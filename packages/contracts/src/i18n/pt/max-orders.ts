@@ -260,6 +260,7 @@ export const maxOrders: Record<keyof typeof english, string> = {
     'O que você compra é oferecido a {{profit}}, com um stop em {{stop}}. Quando um é executado, o outro diminui.',
   'maxOrders.story.exitsSell':
     'O que você vende é recomprado a {{profit}}, com um stop em {{stop}}. Quando um é executado, o outro diminui.',
+  'maxOrders.cover.short': 'Saídas para cerca de {{covered}} de {{quantity}}',
   'maxOrders.cover.buy': 'As saídas cobrirão cerca de {{covered}} de {{quantity}}: a taxa sai do que você compra.',
   'maxOrders.cover.sell': 'As saídas cobrirão cerca de {{covered}} de {{quantity}}: elas são pagas com o que a venda rende.',
   'maxOrders.mark.iceberg': 'Iceberg',
