@@ -90,6 +90,8 @@ export type FigureAsset = z.infer<typeof figureAsset>
 /** How much of its offers is taken; the newest that is open, else the next one, else the last (OFF-05). Raw units of the asset. */
 const cardOffer = z.object({
   phase: z.enum(OFFER_PHASES),
+  /** Nothing can be taken of it meanwhile: what it issues, or gives as a bonus, is paused. */
+  isPaused: z.boolean(),
   originated: amountRaw,
   total: amountRaw,
   opensAt: z.number(),
@@ -127,6 +129,8 @@ export const assetCard = named('AssetCard', {
   needsAuthorization: z.boolean(),
   /** Whether the active profile is authorized; true for assets that need none. */
   isAuthorized: z.boolean(),
+  /** Nothing of it can be sent or traded meanwhile. */
+  isPaused: z.boolean(),
 })
 export type AssetCard = z.infer<typeof assetCard>
 

@@ -59,11 +59,12 @@ export const IS_OFFER_OF: Statement = sql`x.asset_id = any(case when a.is_offer_
 export function joinOffer(now: Date): Statement {
   return sql`left join lateral (
     select (array_agg(y.status order by y.offer_date desc, y.id desc))[1] as status, sum(y.units) as units, sum(y.originated) as originated,
-           min(y.offer_date) as offer_date, min(y.close_date) as close_date
+           min(y.offer_date) as offer_date, min(y.close_date) as close_date, bool_and(y.is_paused) as is_paused
     from (
       select distinct on (z.asset_id) z.* from (
         select x.id, x.asset_id, x.status, x.offer_date, x.close_date, r.rank, min(r.rank) over () as best_rank,
-               trunc(x.units * s.scale) as units, trunc(x.originated * s.scale) as originated
+               trunc(x.units * s.scale) as units, trunc(x.originated * s.scale) as originated,
+               exists (select from assets b where b.id in (x.asset_id, x.bonus_asset_id) and (b.is_frozen or b.are_transfers_paused)) as is_paused
         from published.issue_offers x
         cross join lateral (select case when ${isOpenAt(now)} then 1 when x.status = 'open' and x.offer_date > ${now}::timestamptz then 2
                                         when x.status = 'canceled' then 4 else 3 end as rank) r

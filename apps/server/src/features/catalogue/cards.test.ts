@@ -113,6 +113,22 @@ describe('cards', () => {
   })
 
   test.each([
+    ['frozen', sql`update assets set is_frozen = true where code = 'BBB'`, sql`update assets set is_frozen = false where code = 'BBB'`],
+    [
+      'paused by its manager',
+      sql`update assets set are_transfers_paused = true where code = 'BBB'`,
+      sql`update assets set are_transfers_paused = false where code = 'BBB'`,
+    ],
+  ])('say that an asset is %s, and its offer with it', async (_name, pause, resume) => {
+    const paused = async () => (await list({ limit: '100' })).items.filter((card) => card.isPaused || card.offer?.isPaused)
+    expect(await paused()).toEqual([])
+    await app.owner.read((tx) => tx.run(pause))
+    expect(await paused()).toMatchObject([{ code: 'BBB', isPaused: true, offer: { phase: 'open', isPaused: true } }])
+    await app.owner.read((tx) => tx.run(resume))
+    expect(await paused()).toEqual([])
+  })
+
+  test.each([
     ['property', ['BBB', 'CCC', 'AAA', 'DDD']],
     ['onOffer', ['BBB', 'AAA']],
     ['paysCoupon', ['BBB', 'AAA', 'DDD']],

@@ -42,6 +42,7 @@ interface CardRow extends Record<string, unknown> {
   ctype: string
   decimals: number
   needs_authorization: boolean
+  is_paused: boolean
   asset_class: { slug: string; name: string } | null
   face_value: bigint | null
   face_asset: FigureAsset | null
@@ -51,6 +52,7 @@ interface CardRow extends Record<string, unknown> {
   last_asset: FigureAsset | null
   trend: string[]
   offer_status: OfferStatus | null
+  is_offer_paused: boolean
   units: bigint
   originated: bigint
   offer_date: Date
@@ -67,7 +69,7 @@ const figureJson = (alias: 'f' | 'q') => {
 async function readCards(tx: Tx, assetIds: readonly bigint[], lang: Lang, now: Date): Promise<CardRow[]> {
   return tx.rows<CardRow>(sql`
     select a.id, a.code, coalesce(c.content_name, a.name) as name, a.symbol, coalesce(c.tag, '') as tag, a.icon, a.use_static_icon, a.ctype, a.decimals,
-           a.needs_authorization,
+           a.needs_authorization, a.is_frozen or a.are_transfers_paused as is_paused,
            coalesce(a.featured_art_uri, (select i.image from asset_images i where i.asset_id = a.id order by i.position, i.id limit 1)) as image,
            (select jsonb_build_object('slug', k.slug, 'name', coalesce(n.name, e.name, k.slug)) from asset_classes k
             left join asset_class_contents n on n.asset_class_id = k.id and n.lang = ${lang}
@@ -75,7 +77,7 @@ async function readCards(tx: Tx, assetIds: readonly bigint[], lang: Lang, now: D
             where k.id = a.asset_class_id and k.is_visible) as asset_class,
            p.face_value, ${figureJson('f')} as face_asset, trim_scale(p.coupon_percent)::text as coupon_percent, p.model,
            last.price as last, ${figureJson('q')} as last_asset, ${TREND} as trend,
-           o.status as offer_status, o.units, o.originated, o.offer_date, o.close_date
+           o.status as offer_status, o.is_paused as is_offer_paused, o.units, o.originated, o.offer_date, o.close_date
     from assets a ${joinContent(lang)} ${JOIN_PROPERTY} ${JOIN_LAST_PRICE} left join assets q on q.id = m.quote_asset_id ${joinOffer(now)}
     where a.id = any((select ${assetIds}::bigint[])::bigint[])`)
 }
@@ -105,16 +107,18 @@ function presentCard(row: CardRow, isAuthorized: boolean, now: Date): AssetCard 
     offer: offerOf(row, now),
     needsAuthorization: row.needs_authorization,
     isAuthorized,
+    isPaused: row.is_paused,
   }
 }
 
 function offerOf(
-  { offer_status: status, units, originated, offer_date: offerDate, close_date: closeDate }: CardRow,
+  { offer_status: status, is_offer_paused: isPaused, units, originated, offer_date: offerDate, close_date: closeDate }: CardRow,
   now: Date,
 ): AssetCard['offer'] {
   if (status === null) return null
   return {
     phase: phaseOf({ status, units, originated, offerDate, closeDate }, now),
+    isPaused,
     originated: String(originated),
     total: String(units),
     opensAt: offerDate.getTime(),

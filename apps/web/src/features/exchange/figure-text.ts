@@ -1,4 +1,4 @@
-import { type MarketSpec, priceText, quantityText } from '@bourse/domain/exchange'
+import { type MarketSpec, priceText, quantityText, valueText } from '@bourse/domain/exchange'
 import { inPercent, numberFormat } from '@bourse/domain/formats'
 import { exactAmount, shownAmount, splitFigure } from '@bourse/domain/money'
 
@@ -14,6 +14,11 @@ export function shownPrice(spec: MarketSpec, ticks: number, locale: string): str
 
 export function shownQuantity(spec: MarketSpec, lots: number, locale: string): string {
   return grouped(quantityText(spec, lots), locale)
+}
+
+/** The smallest value of an order in this market, with its asset. */
+export function shownMinValue(spec: MarketSpec, locale: string): string {
+  return `${grouped(valueText(spec, spec.minValue ?? 0), locale)} ${spec.quote.code}`
 }
 
 interface Figured {

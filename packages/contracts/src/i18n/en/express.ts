@@ -70,6 +70,7 @@ export const express = {
   'express.submit.noRate': 'Waiting for a rate',
   'express.fault.NO_RATE': 'Enter a rate first.',
   'express.fault.BELOW_LOT': 'The minimum order is {{lot}}, which is {{cost}}.',
+  'express.fault.VALUE_SMALL': 'Orders in this market are worth at least {{amount}}.',
   'express.fault.PRICE_LOW': 'The rate is below the smallest price step of {{tick}}.',
   'express.fault.TOO_LARGE': 'This is more than a single order can hold.',
   'express.fault.OWN_ORDER': 'Your own open order is next in line, and you can’t trade with yourself. Cancel it first.',

@@ -194,6 +194,7 @@ export const maxOrders = {
   'maxOrders.fault.needQuantity': 'Enter a quantity',
   'maxOrders.fault.needUntil': 'Enter an expiry',
   'maxOrders.fault.insufficient': 'Insufficient funds: {{amount}} {{code}} available',
+  'maxOrders.fault.valueSmall': 'Below this market’s smallest value: {{amount}}',
   'maxOrders.fault.noPrice': 'There’s no one to trade with right now',
   'maxOrders.fault.expiry': 'The expiry must be in the future',
   'maxOrders.fault.decimals': 'Too many decimals',
@@ -257,6 +258,7 @@ export const maxOrders = {
   'maxOrders.story.exitsBuy': 'What you buy is offered at {{profit}}, with a stop at {{stop}}. When one of them trades, the other shrinks.',
   'maxOrders.story.exitsSell':
     'What you sell is bought back at {{profit}}, with a stop at {{stop}}. When one of them trades, the other shrinks.',
+  'maxOrders.cover.short': 'Exits cover about {{covered}} of {{quantity}}',
   'maxOrders.cover.buy': 'Exits will cover about {{covered}} of {{quantity}}: the fee is taken from what you buy.',
   'maxOrders.cover.sell': 'Exits will cover about {{covered}} of {{quantity}}: they’re paid for with what the sale brings.',
   'maxOrders.mark.iceberg': 'Iceberg',

@@ -72,7 +72,6 @@ export const offer = {
   'rate.short.FAR_FROM_CATALOGUE': 'price unsettled',
   'rate.short.AMOUNT_TOO_LARGE': 'amount too large',
   'rate.short.BELOW_FLOOR': 'below the issuer’s floor',
-  'offer.paused': 'This asset is paused. You can subscribe once it is resumed; what is already held waits.',
   'offer.quote.failed': 'We couldn’t read the price.',
   'offer.kv.units_one': '{{units}} unit at {{price}}',
   'offer.kv.units_other': '{{units}} units at {{price}}',

@@ -6,6 +6,8 @@ export const staffFrame = {
   'staff.frame.all': 'All sections',
   'staff.frame.back': 'Back to the list',
   'staff.frame.late': 'late',
+  'staff.frame.yes': 'Yes',
+  'staff.frame.no': 'No',
   'staff.frame.was': 'before:',
   'staff.time.minutes': '{{minutes}} min',
   'staff.time.hours': '{{hours}} h {{minutes}}',

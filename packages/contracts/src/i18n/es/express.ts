@@ -71,6 +71,7 @@ export const express: Record<keyof typeof english, string> = {
   'express.submit.noRate': 'Esperando una tasa',
   'express.fault.NO_RATE': 'Primero escribe una tasa.',
   'express.fault.BELOW_LOT': 'La orden mínima es de {{lot}}, es decir, {{cost}}.',
+  'express.fault.VALUE_SMALL': 'En este mercado, una orden vale al menos {{amount}}.',
   'express.fault.PRICE_LOW': 'La tasa es menor que el paso mínimo de precio, {{tick}}.',
   'express.fault.TOO_LARGE': 'Es más de lo que admite una sola orden.',
   'express.fault.OWN_ORDER': 'La siguiente en la fila es tu propia orden abierta y no puedes operar contigo. Cancélala primero.',

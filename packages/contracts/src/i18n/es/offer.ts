@@ -73,7 +73,6 @@ export const offer: Record<keyof typeof english, string> = {
   'rate.short.FAR_FROM_CATALOGUE': 'precio inestable',
   'rate.short.AMOUNT_TOO_LARGE': 'importe muy grande',
   'rate.short.BELOW_FLOOR': 'bajo el mínimo del emisor',
-  'offer.paused': 'Este activo está en pausa. Podrás suscribir cuando se reanude; lo ya retenido espera.',
   'offer.quote.failed': 'No pudimos leer el precio.',
   'offer.kv.units_one': '{{units}} unidad a {{price}}',
   'offer.kv.units_other': '{{units}} unidades a {{price}}',

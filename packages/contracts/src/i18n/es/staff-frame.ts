@@ -7,6 +7,8 @@ export const staffFrame: Record<keyof typeof english, string> = {
   'staff.frame.all': 'Todas las secciones',
   'staff.frame.back': 'Volver a la lista',
   'staff.frame.late': 'con retraso',
+  'staff.frame.yes': 'Sí',
+  'staff.frame.no': 'No',
   'staff.frame.was': 'antes:',
   'staff.time.minutes': '{{minutes}} min',
   'staff.time.hours': '{{hours}} h {{minutes}}',

@@ -71,6 +71,7 @@ export const express: Record<keyof typeof english, string> = {
   'express.submit.noRate': 'Aguardando cotação',
   'express.fault.NO_RATE': 'Primeiro digite uma cotação.',
   'express.fault.BELOW_LOT': 'A ordem mínima é de {{lot}}, ou seja, {{cost}}.',
+  'express.fault.VALUE_SMALL': 'Neste mercado, uma ordem vale pelo menos {{amount}}.',
   'express.fault.PRICE_LOW': 'A cotação está abaixo do menor passo de preço, {{tick}}.',
   'express.fault.TOO_LARGE': 'É mais do que cabe em uma única ordem.',
   'express.fault.OWN_ORDER': 'A próxima da fila é a sua própria ordem aberta, e você não pode negociar com você. Cancele-a primeiro.',

@@ -195,6 +195,7 @@ export const maxOrders: Record<keyof typeof english, string> = {
   'maxOrders.fault.needQuantity': 'Digite uma quantidade',
   'maxOrders.fault.needUntil': 'Digite um vencimento',
   'maxOrders.fault.insufficient': 'Saldo insuficiente: {{amount}} {{code}} disponível',
+  'maxOrders.fault.valueSmall': 'Abaixo do valor mínimo deste mercado: {{amount}}',
   'maxOrders.fault.noPrice': 'Não há com quem negociar no momento',
   'maxOrders.fault.expiry': 'O vencimento deve ser no futuro',
   'maxOrders.fault.decimals': 'Casas decimais demais',
@@ -259,6 +260,7 @@ export const maxOrders: Record<keyof typeof english, string> = {
     'O que você compra é oferecido a {{profit}}, com um stop em {{stop}}. Quando um é executado, o outro diminui.',
   'maxOrders.story.exitsSell':
     'O que você vende é recomprado a {{profit}}, com um stop em {{stop}}. Quando um é executado, o outro diminui.',
+  'maxOrders.cover.short': 'Saídas para cerca de {{covered}} de {{quantity}}',
   'maxOrders.cover.buy': 'As saídas cobrirão cerca de {{covered}} de {{quantity}}: a taxa sai do que você compra.',
   'maxOrders.cover.sell': 'As saídas cobrirão cerca de {{covered}} de {{quantity}}: elas são pagas com o que a venda rende.',
   'maxOrders.mark.iceberg': 'Iceberg',

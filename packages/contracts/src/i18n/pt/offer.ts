@@ -73,7 +73,6 @@ export const offer: Record<keyof typeof english, string> = {
   'rate.short.FAR_FROM_CATALOGUE': 'preço instável',
   'rate.short.AMOUNT_TOO_LARGE': 'valor grande demais',
   'rate.short.BELOW_FLOOR': 'abaixo do mínimo do emissor',
-  'offer.paused': 'Este ativo está pausado. Você poderá subscrever quando ele for retomado; o que já está retido aguarda.',
   'offer.quote.failed': 'Não foi possível ler o preço.',
   'offer.kv.units_one': '{{units}} unidade a {{price}}',
   'offer.kv.units_other': '{{units}} unidades a {{price}}',

@@ -7,6 +7,8 @@ export const staffFrame: Record<keyof typeof english, string> = {
   'staff.frame.all': 'Todas as seções',
   'staff.frame.back': 'Voltar à lista',
   'staff.frame.late': 'com atraso',
+  'staff.frame.yes': 'Sim',
+  'staff.frame.no': 'Não',
   'staff.frame.was': 'antes:',
   'staff.time.minutes': '{{minutes}} min',
   'staff.time.hours': '{{hours}} h {{minutes}}',

@@ -113,6 +113,18 @@ describe('[EXP-19] [DEF-084] the order', () => {
     expect(of(slip(...actions)).fault).toBe(fault)
   })
 
+  test.each<[string, SlipAction[], string | undefined]>([
+    ['at the market rate', [...BUYING, amount('wanted', '0.0001')], 'VALUE_SMALL'],
+    ['of just that value', [...BUYING, amount('wanted', '0.0002')], undefined],
+    ['at a custom rate', [...SELLING, custom(), rate('given', '64190'), amount('given', '0.0001')], 'VALUE_SMALL'],
+    ['above the balance', [...BUYING, custom(), rate('wanted', '64000'), amount('wanted', '0.15')], 'INSUFFICIENT'],
+  ])('%s, below the market’s smallest value of 12.80', (_name, actions, fault) => {
+    const bounded = context({ markets: [{ ...BTC, spec: { ...BTC_USD, minValue: 256_000 } }] })
+    const found = of(slipIn(bounded, ...actions), bounded)
+    expect(found.fault).toBe(fault)
+    expect(found.order).toBeDefined()
+  })
+
   test('is refused in a halted market', () => {
     const halted = context({ markets: [{ ...BTC, isOpen: false }] })
     expect(of(slipIn(halted, ...BUYING, amount('wanted', '0.1')), halted)).toEqual({ fault: 'HALTED' })

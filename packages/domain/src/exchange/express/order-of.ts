@@ -11,6 +11,7 @@ import {
   reservedPpm,
   reserveRaw,
 } from '../market.ts'
+import { isWorthLittle } from '../smallest-value.ts'
 import { summarizeLimit } from './limit-summary.ts'
 import { gotFor, type Rate, ticksOf } from './rate.ts'
 import { type Entered, figureOrder, type SlipOrder, termsOf } from './slip-order.ts'
@@ -26,6 +27,7 @@ export const SLIP_FAULTS = [
   'NO_RATE',
   'NO_AMOUNT',
   'BELOW_LOT',
+  'VALUE_SMALL',
   'PRICE_LOW',
   'TOO_LARGE',
   'OWN_ORDER',
@@ -99,7 +101,8 @@ function takeNow(entered: Entered): OrderOrFault {
   const terms = termsOf(way, taken.lots, payable, 'IOC')
   const charged = { costRaw: taken.costRaw, feeRaw: taken.feeRaw, feePpm: spec.takerFeePpm, isBoundByFunds: payable < bounds.limit }
   const order = figureOrder(entered, terms, charged, taken.end)
-  return isPayable ? { order } : { order, fault: 'INSUFFICIENT' }
+  if (!isPayable) return { order, fault: 'INSUFFICIENT' }
+  return isTooSmall(spec, order) ? { order, fault: 'VALUE_SMALL' } : { order }
 }
 
 const NOTHING: Record<TakeEnd, SlipFault> = {
@@ -126,9 +129,15 @@ function stay(entered: Entered): OrderOrFault {
   const { costRaw: cost, feeRaw, feePpm, heldRaw } = summary
   const order = figureOrder(entered, terms, { costRaw: cost, feeRaw, feePpm, ...(way.side === 'BUY' && { heldRaw }) }, 'ASKED')
   if (!isWithin(entered, heldRaw)) return { order, fault: 'INSUFFICIENT' }
+  if (isTooSmall(spec, order)) return { order, fault: 'VALUE_SMALL' }
   // The exchange cancels an order that would trade with the same owner's, so it could not rest.
   const met = takeLevels(spec, oppositeLevels(way), { side: way.side, limit: terms.price, lotsMax: lots, own: ownOpposite(way) })
   return met.end === 'OWN_ORDER' ? { order, fault: 'OWN_ORDER' } : { order }
+}
+
+/** As the exchange judges it: at the order's limit. */
+function isTooSmall({ minValue = null }: MarketSpec, { terms }: SlipOrder): boolean {
+  return isWorthLittle({ limitPrice: terms.price, stopPrice: 0 }, terms.quantity, { minValue })
 }
 
 /** Neither the typed amount nor what the order reserves may exceed what is available (EXP-10), except where exempt (EXP-11). */

@@ -17,11 +17,18 @@ export function factLabel(label: string): string {
 }
 
 /** An amount: grouped once it has thousands, or with its unit. Versions such as 1.1 are none. */
-const AMOUNT = /^(\d{4,}\.\d+|\d+\.\d+(?= ))( [A-Z0-9-]+)?$/
+const AMOUNT = /^(\d{4,}\.\d+|\d+(?:\.\d+)?(?= [A-Z]))( [A-Z0-9-]+)?$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** Requests keep their amounts and days plain; readers get them as their language writes them, every decimal kept. */
 export function figureText(value: string): string {
+  return value.split(BETWEEN).map(partText).join(BETWEEN)
+}
+
+/** Between the parts of a line, such as an offer's units and price. */
+const BETWEEN = ' · '
+
+function partText(value: string): string {
   const tag = currentTag()
   if (DAY.test(value))
     return dateFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(value))

@@ -34,7 +34,7 @@ export function SignatureLines({ signature }: { signature: SignatureReply }) {
   const t = useT()
   const { tag } = useLocale()
   const { userID } = useOpenSession()
-  const { askedBy, askedAt, decidedBy, decidedAt, signers, maySign, state } = signature
+  const { askedBy, askedAt, decidedBy, decidedAt, signers, maySign, state, isStale } = signature
   const others = signers.filter(({ userId }) => userId !== userID)
   const waited = maySign
     ? others.length === 0
@@ -46,7 +46,7 @@ export function SignatureLines({ signature }: { signature: SignatureReply }) {
       <Line state="done" name={nameOf(askedBy)} caption={`${rolesText(t, askedBy.roles)}, ${momentText(askedAt, tag)}`} />
       {state === 'done' && decidedBy && decidedAt !== null ? (
         <Line state="done" name={nameOf(decidedBy)} caption={`${rolesText(t, decidedBy.roles)}, ${momentText(decidedAt, tag)}`} />
-      ) : state === 'asked' ? (
+      ) : state === 'asked' && !isStale ? (
         <Line state="asked" name={waited} caption={t('staff.sign.second')} />
       ) : (
         <Line

@@ -142,6 +142,16 @@ describe('the page of an asset', () => {
     expect(page({ pauses: [{ what: 'transfers', reason: 'x', since: NOW }] }).text).not.toMatch(/ Send /)
   })
 
+  test('says that the operator has paused it, and takes all of its actions away', () => {
+    const { text, markup } = page({ isPaused: true, offer: ASSET.offer && { ...ASSET.offer, isPaused: true } })
+    expect(text).toContain('This asset is paused Nothing of it can be sent or traded until it is resumed.')
+    expect(text).not.toMatch(/ (Send|Exchange) /)
+    expect(markup).not.toContain('asset-bar')
+    // The manager's own pause says why, so it is said once.
+    const own = page({ isPaused: true, pauses: [{ what: 'transfers', reason: 'A new register.', since: NOW }] })
+    expect(own.text).not.toContain('This asset is paused')
+  })
+
   test('[DOC-01] lists its documents with languages, length and what was accepted', () => {
     const { text } = page()
     expect(text).toContain('Prospectus of Casa Palermo 12 English · Spanish · 38 minutes Accepted 24 Feb')

@@ -44,7 +44,7 @@ export function AssetPage({ asset }: { asset: AssetReply }) {
         <div className="asset-main">
           <AssetHead asset={asset} />
           <Gallery asset={asset} />
-          <Pauses pauses={asset.pauses} />
+          <Pauses asset={asset} />
           <div className="asset-story" {...(asset.lang !== lang && { lang: asset.lang })}>
             {asset.heading && <p className="asset-lead">{asset.heading}</p>}
             <Markdown source={asset.text} />
@@ -70,14 +70,24 @@ export function AssetPage({ asset }: { asset: AssetReply }) {
   )
 }
 
-function Pauses({ pauses }: Pick<AssetReply, 'pauses'>) {
+/** The manager's pauses come with their reason; what the operator has frozen has none that everybody may read. */
+function Pauses({ asset: { isPaused, pauses } }: { asset: AssetReply }) {
   const t = useT()
   const { tag } = useLocale()
-  return pauses.map(({ what, reason, since }) => (
-    <Notice key={what} tone="warn" title={t(`catalogue.paused.${what}`)}>
-      {t('catalogue.paused.text', { day: dayText(since, tag), reason })}
-    </Notice>
-  ))
+  return (
+    <>
+      {isPaused && !pauses.some(({ what }) => what === 'transfers') && (
+        <Notice tone="warn" title={t('catalogue.paused.asset')}>
+          {t('catalogue.paused.assetText')}
+        </Notice>
+      )}
+      {pauses.map(({ what, reason, since }) => (
+        <Notice key={what} tone="warn" title={t(`catalogue.paused.${what}`)}>
+          {t('catalogue.paused.text', { day: dayText(since, tag), reason })}
+        </Notice>
+      ))}
+    </>
+  )
 }
 
 function Offer({ asset }: { asset: AssetReply }) {
@@ -98,7 +108,7 @@ function Offer({ asset }: { asset: AssetReply }) {
 function DecisionBar({ asset: { code, last, lastAsset, offer } }: { asset: AssetReply }) {
   const t = useT()
   const { tag } = useLocale()
-  if (offer?.phase !== 'open') return null
+  if (offer?.phase !== 'open' || offer.isPaused) return null
   return (
     <div className="asset-bar">
       {last !== null && lastAsset && (

@@ -15,7 +15,7 @@ export function HoldingCard({ asset }: { asset: AssetPage }) {
   const units = BigInt(own?.units ?? '0')
   const worth = (price: string) => floorDiv(units * BigInt(price), powerOfTen(decimals))
   const isHeld = units > 0n
-  const isPaused = (what: 'trading' | 'transfers') => asset.pauses.some((pause) => pause.what === what)
+  const isPaused = (what: 'trading' | 'transfers') => asset.isPaused || asset.pauses.some((pause) => pause.what === what)
   const amount = (raw: bigint | string, of: Parameters<typeof figured>[0], sign: 'minus' | 'always' = 'minus') => (
     <Amount raw={raw} asset={figured(of)} sign={sign} />
   )

@@ -1,7 +1,7 @@
 import type { AssetCard } from '@bourse/contracts/catalogue'
 import { useLocale, useT } from '#platform/i18n'
 import { buttonClass } from '#ui/button'
-import { actOf } from '../cards/card-act.ts'
+import { actOf, isHeldUp } from '../cards/card-act.ts'
 import { AssetMark } from '../cards/asset-mark.tsx'
 import { OfferShare } from '../cards/offer-share.tsx'
 import { figureText, NO_FIGURE, percentText } from '../parts/figures.ts'
@@ -56,7 +56,7 @@ export function NotesCard({ notes }: { notes: readonly AssetCard[] }) {
                 </td>
                 <td className="num">
                   {next === undefined ? (
-                    <span className="cap">{NO_FIGURE}</span>
+                    <span className="cap">{isHeldUp(note) ? t('catalogue.flag.paused') : NO_FIGURE}</span>
                   ) : (
                     <a className={buttonClass({ size: 's' })} href={next.href}>
                       {t(`catalogue.act.${next.act}`)}

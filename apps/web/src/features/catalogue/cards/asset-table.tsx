@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon'
 import { ParMark } from '#ui/par-mark'
 import { Sparkline } from '#ui/sparkline'
 import { figureText, NO_FIGURE, parText, percentText, priceText } from '../parts/figures.ts'
-import { actOf } from './card-act.ts'
+import { actOf, isHeldUp } from './card-act.ts'
 import { AssetMark } from './asset-mark.tsx'
 import { OfferShare } from './offer-share.tsx'
 import './cards.css'
@@ -102,7 +102,7 @@ function Row({ asset }: { asset: AssetCard }) {
             {t(`catalogue.act.${next.act}`)}
           </a>
         ) : (
-          <span className="cap">{NO_FIGURE}</span>
+          <span className="cap">{isHeldUp(asset) ? t('catalogue.flag.paused') : NO_FIGURE}</span>
         )}
       </td>
     </tr>

@@ -4,7 +4,7 @@ import { Amount } from '#ui/amount'
 import { Icon } from '#ui/icon'
 import { PlatePicture } from '#ui/plate-picture'
 import { dayText, figured, NO_FIGURE, percentText } from '../parts/figures.ts'
-import { assetAt } from './card-act.ts'
+import { assetAt, isHeldUp } from './card-act.ts'
 import { OfferFoot } from './offer-share.tsx'
 import { ParLine } from './par-line.tsx'
 import './cards.css'
@@ -52,9 +52,18 @@ function Figures({ asset: { faceValue, faceAsset, couponPercent } }: { asset: As
 }
 
 /** Over the plate: what stands between the reader and the asset. */
-function Flag({ asset: { needsAuthorization, isAuthorized, offer } }: { asset: AssetCard }) {
+function Flag({ asset }: { asset: AssetCard }) {
   const t = useT()
   const { tag } = useLocale()
+  const { needsAuthorization, isAuthorized, offer } = asset
+  if (isHeldUp(asset)) {
+    return (
+      <span className="asset-flag">
+        <Icon name="pause" />
+        {t('catalogue.flag.paused')}
+      </span>
+    )
+  }
   if (needsAuthorization && !isAuthorized) {
     return (
       <span className="asset-flag">

@@ -16,7 +16,8 @@ vi.mock(import('#platform/navigation'), () => {
 const tile = (change: Partial<AssetCard> = {}) => drawn(<AssetTile asset={{ ...CARD, ...change }} />)
 const table = (change: Partial<AssetCard> = {}) =>
   drawn(<AssetTable assets={[{ ...CARD, ...change }]} sort="par" onSort={() => undefined} />)
-const AHEAD = { ...(CARD.offer as NonNullable<AssetCard['offer']>), phase: 'ahead' as const, opensAt: new Date(2026, 11, 1).getTime() }
+const OPEN = CARD.offer as NonNullable<AssetCard['offer']>
+const AHEAD = { ...OPEN, phase: 'ahead' as const, opensAt: new Date(2026, 11, 1).getTime() }
 const LOCKED = { needsAuthorization: true, isAuthorized: false }
 
 beforeAll(async () => {
@@ -52,6 +53,8 @@ describe('an asset in a list', () => {
 
   test.each([
     [LOCKED, 'Authorization required'],
+    [{ isPaused: true }, 'Paused'],
+    [{ offer: { ...OPEN, isPaused: true } }, 'Paused'],
     [{ offer: AHEAD }, 'Opens 1 Dec'],
   ])('[CAT-16] its plate says what is in the way', (change, flag) => {
     expect(tile(change).text).toContain(flag)
@@ -64,6 +67,8 @@ describe('an asset in a list', () => {
     [{ offer: AHEAD }, 'trade'],
     [{ offer: null }, 'trade'],
     [{ offer: null, last: null }, undefined],
+    [{ offer: { ...OPEN, isPaused: true } }, 'trade'],
+    [{ isPaused: true, offer: { ...OPEN, isPaused: true } }, undefined],
   ] as const)('%o offers the step %s', (change, act) => {
     expect(actOf({ ...CARD, ...change })?.act).toBe(act)
   })
@@ -77,5 +82,6 @@ describe('an asset in a list', () => {
     expect(table(LOCKED).markup).toContain('href="/asset/CP12/" aria-label="Unlock Casa Palermo 12"')
     expect(table({ offer: { ...AHEAD, phase: 'soldOut' } }).text).toContain('fully issued Trade')
     expect(table({ offer: AHEAD }).text).toContain('opens 1 Dec')
+    expect(table({ isPaused: true, offer: { ...OPEN, isPaused: true } }).text).toContain('68% of 2,000 Paused')
   })
 })

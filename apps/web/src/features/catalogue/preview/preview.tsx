@@ -6,7 +6,7 @@ import { Chip } from '#ui/chip'
 import { Icon, type IconName } from '#ui/icon'
 import { Markdown } from '#ui/markdown'
 import { PlatePicture } from '#ui/plate-picture'
-import { assetAt } from '../cards/card-act.ts'
+import { assetAt, isHeldUp } from '../cards/card-act.ts'
 import { Figs } from '../parts/figs.tsx'
 import { dayText, percentText, signedText, unitsText } from '../parts/figures.ts'
 import { PreviewNotes } from './preview-notes.tsx'
@@ -30,6 +30,11 @@ export function Preview({ asset, isVisitor }: PreviewProps) {
             {heading && <b className="h2">{name}</b>}
             <span className="cap fig">{code}</span>
             {assetClass && <Chip tone="brass">{assetClass.name}</Chip>}
+            {isHeldUp(asset) && (
+              <Chip tone="warn" icon="pause">
+                {t('catalogue.flag.paused')}
+              </Chip>
+            )}
             {asset.needsAuthorization && (
               <Chip tone="warn" icon="lock-simple">
                 {t('catalogue.flag.locked')}

@@ -54,6 +54,21 @@ describe('the asset progress card', () => {
     expect(markup).toContain('href="/max?market=CP12-LUSD"')
   })
 
+  test('is disabled while the offer is paused, and says so as the slip does', () => {
+    const { text, markup } = card({ isPaused: true })
+    expect(buttonsIn(markup)).toEqual(['(Subscribe)'])
+    expect(text).toContain('This asset is paused. You can subscribe once it is resumed; what is already held waits.')
+    // Once it has ended there is nothing to wait for.
+    expect(card({ isPaused: true, phase: 'ended' }).text).not.toContain('paused')
+  })
+
+  test('of a group leads to those that are not paused', () => {
+    const dear = { ...OFFER, rowId: '2', basePrice: '500000000' }
+    const { markup, text } = drawn(<ProgressCard assetCode="CP12" offers={[{ ...OFFER, isPaused: true }, dear]} />)
+    expect(markup).toContain('Subscribe from 503.75 LUSD')
+    expect(text).not.toContain('paused')
+  })
+
   test('before it opens it says when, and can remind once', () => {
     const ahead = { phase: 'ahead' as const, originated: '0', remaining: '2000', own: '0', offerDate: new Date(2026, 11, 1, 10).getTime() }
     const { text, markup } = card(ahead)

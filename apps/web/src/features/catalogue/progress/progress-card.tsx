@@ -6,6 +6,7 @@ import { amountText } from '#ui/amount'
 import { Button, buttonClass } from '#ui/button'
 import { Chip } from '#ui/chip'
 import { exactText } from '#ui/exact-amount'
+import { Notice } from '#ui/notice'
 import { dayText, figured, percentText, unitsText } from '../parts/figures.ts'
 import { useRemind } from '../queries.ts'
 import { leastCost } from './least-cost.ts'
@@ -26,8 +27,11 @@ export function ProgressCard({ assetCode, offers, market }: ProgressCardProps) {
   const { tag } = useLocale()
   const [first] = offers
   if (!first) return null
-  const isOpen = first.phase === 'open'
-  const least = leastCost(offers)
+  // Of a group, those that are not paused can be taken.
+  const taken = offers.filter(({ isPaused }) => !isPaused)
+  const isPaused = first.phase === 'open' && taken.length === 0
+  const isOpen = first.phase === 'open' && !isPaused
+  const least = leastCost(taken)
   const isGroup = offers.length > 1
   return (
     <section className="card progress-card" aria-label={t('catalogue.offer')}>
@@ -61,7 +65,8 @@ export function ProgressCard({ assetCode, offers, market }: ProgressCardProps) {
           })}
         </p>
       )}
-      {!isOpen && <Why offer={first} market={market} />}
+      {isPaused && <Notice tone="warn">{t('catalogue.offer.paused')}</Notice>}
+      {!isOpen && !isPaused && <Why offer={first} market={market} />}
     </section>
   )
 }

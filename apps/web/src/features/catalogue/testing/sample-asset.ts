@@ -27,6 +27,7 @@ export const CARD: AssetCard = {
   parBps: 56,
   offer: {
     phase: 'open',
+    isPaused: false,
     originated: '1360',
     total: '2000',
     opensAt: new Date(2026, 9, 12).getTime(),
@@ -34,6 +35,7 @@ export const CARD: AssetCard = {
   },
   needsAuthorization: false,
   isAuthorized: true,
+  isPaused: false,
 }
 
 export const ASSET: AssetPage = {

@@ -1,6 +1,6 @@
 import { priceText, quantityText, type SlipFault } from '@bourse/domain/exchange'
 import type { Translate } from '#platform/i18n'
-import { grouped } from '../figure-text.ts'
+import { grouped, shownMinValue } from '../figure-text.ts'
 import { sumText } from './sum-text.ts'
 import type { Express } from './use-express.ts'
 
@@ -13,6 +13,8 @@ export function faultText(fault: SlipFault, { view }: Express, t: Translate, loc
       const lot = `${grouped(quantityText(spec, 1), locale)} ${spec.base.code}`
       return t('express.fault.BELOW_LOT', { lot, cost: sumText(view.lotCostRaw ?? 0n, spec.quote, locale) })
     }
+    case 'VALUE_SMALL':
+      return spec && t('express.fault.VALUE_SMALL', { amount: shownMinValue(spec, locale) })
     case 'PRICE_LOW':
       return spec && t('express.fault.PRICE_LOW', { tick: `${grouped(priceText(spec, 1), locale)} ${spec.quote.code}` })
     case 'INSUFFICIENT':

@@ -75,6 +75,24 @@ describe('a change', () => {
     expect(readChange(entry, wider, { ...changeTexts(entry, wider), price: '64001' }, NOW).change, 'what stays').toEqual({ price: 128_002 })
   })
 
+  test.each<[string, Partial<Order>, ChangeTexts, object]>([
+    ['quantity', {}, { quantity: '0.0001' }, { quantity: 'VALUE' }],
+    ['price', { quantity: 2 }, { price: '63999.5' }, { quantity: 'VALUE' }],
+    ['price to just that value', { quantity: 2 }, { price: '64000' }, {}],
+    [
+      'stop, by its stop price',
+      { orderType: 'STOP_LIMIT', stopPrice: 128_000, status: 'PENDING', quantity: 2 },
+      { stopPrice: '63000' },
+      { quantity: 'VALUE' },
+    ],
+    ['price of an exit, which keeps its quantity', { exitOf: '9', quantity: 2 }, { price: '63000' }, { price: 'VALUE' }],
+  ])('of a %s that falls below the market’s smallest value', (_name, rest, texts, faults) => {
+    const bounded = { ...BITCOIN, minValue: 256_000 }
+    const order = orderWith(rest)
+    const after = readChange(order, bounded, { ...changeTexts(order, bounded), ...texts }, NOW)
+    expect(after.faults).toEqual(faults)
+  })
+
   test('of an expiry, which must be ahead; the one it has may stay', () => {
     const until = orderWith({ timeInForce: 'GTD', expiresAt: NOW + 61_000 })
     expect(read(until, {}).change).toEqual({})

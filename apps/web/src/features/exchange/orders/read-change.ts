@@ -1,11 +1,20 @@
-import { ICEBERG_PARTS_MAX, isExpiry, type MarketSpec, parsePrice, parseQuantity, priceText, quantityText } from '@bourse/domain/exchange'
+import {
+  ICEBERG_PARTS_MAX,
+  isExpiry,
+  isWorthLittle,
+  type MarketSpec,
+  parsePrice,
+  parseQuantity,
+  priceText,
+  quantityText,
+} from '@bourse/domain/exchange'
 import { exitBounds, type ExitField, isAboveBound } from './exit-bounds.ts'
-import { type AmendChange, amendableFields, type Order } from './order.ts'
+import { type AmendChange, amendableFields, isStopWaiting, type Order } from './order.ts'
 
 export type ChangeField = keyof AmendChange
 /** What is typed, by field; only those that can be changed. */
 export type ChangeTexts = Partial<Record<ChangeField, string>>
-export type ChangeFault = 'STEP' | 'FILLED' | 'SHOWN' | 'EXPIRY' | 'SIDE'
+export type ChangeFault = 'STEP' | 'FILLED' | 'VALUE' | 'SHOWN' | 'EXPIRY' | 'SIDE'
 
 interface ReadChange {
   /** What differs from the order; undefined while something is wrong. */
@@ -44,6 +53,7 @@ export function readChange(order: Order, spec: MarketSpec, texts: ChangeTexts, n
   }
   const quantity = figures.quantity ?? order.quantity
   if (quantity <= order.filled) faults.quantity ??= 'FILLED'
+  if (isWorthLittleAfter(order, spec, figures)) faults[VALUE_FIELDS.find((field) => field in texts) ?? 'quantity'] ??= 'VALUE'
   if (figures.shown !== undefined && (figures.shown > quantity || figures.shown * ICEBERG_PARTS_MAX < quantity)) faults.shown ??= 'SHOWN'
   const bounds = exitBounds(order, figures)
   for (const field of wrongExits(order, figures, bounds)) faults[field] ??= 'SIDE'
@@ -52,6 +62,15 @@ export function readChange(order: Order, spec: MarketSpec, texts: ChangeTexts, n
   if (Object.keys(faults).length > 0) return { change: undefined, faults, bounds }
   if (!isNewExpiry) delete figures.expiresAt
   return { change: changedOf(figures, order), faults, bounds }
+}
+
+/** An exit keeps its quantity, so what is wrong is said at its price. */
+const VALUE_FIELDS = ['quantity', 'price', 'stopPrice'] as const
+
+/** Whether the market would refuse the change because the order is then worth less than its smallest value. */
+export function isWorthLittleAfter(order: Order, { minValue = null }: MarketSpec, change: Partial<AmendChange>): boolean {
+  const { price, stopPrice, quantity } = { ...order, ...change }
+  return isWorthLittle({ limitPrice: price, stopPrice: isStopWaiting(order) ? stopPrice : 0 }, quantity, { minValue })
 }
 
 function figureOf(field: ChangeField, text: string, spec: MarketSpec): number | undefined {

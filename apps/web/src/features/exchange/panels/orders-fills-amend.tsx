@@ -3,9 +3,10 @@ import { unreadText } from '@bourse/domain/money'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { AmountInput, refusalText } from '#ui/amount-input'
-import { grouped } from '../figure-text.ts'
+import { grouped, shownMinValue } from '../figure-text.ts'
 import type { Market } from '../markets.ts'
 import { amendableFields, type Order } from '../orders/order.ts'
+import { isWorthLittleAfter } from '../orders/read-change.ts'
 import { stepped } from '../ticket/nearest-steps.ts'
 import { distanceText } from '../ticket/order-story.ts'
 import { proposeAmend } from './orders-fills-ask.tsx'
@@ -88,7 +89,12 @@ function Editor({ order, market, field, plain, onDone, onLeave }: Props & { plai
   const read = (isQuantity ? parseQuantity : parsePrice)(market, text)
   const refusal = refusalText(text, { decimals: asset.decimals, marks: [asset.code] }, t, tag)
   // The new quantity cannot be less than the filled one.
-  const isWrong = !read.ok || (isQuantity && read.value <= order.filled)
+  const isLow = !read.ok || (isQuantity && read.value <= order.filled)
+  const isLittle = !isLow && isWorthLittleAfter(order, market, { [field]: read.value })
+  const isWrong = isLow || isLittle
+  const wrong = isLittle
+    ? t('maxOrders.fault.valueSmall', { amount: shownMinValue(market, tag) })
+    : t(isQuantity ? 'maxOrders.amend.wrongQuantity' : 'maxOrders.amend.wrongPrice')
   const press = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault()
@@ -111,7 +117,7 @@ function Editor({ order, market, field, plain, onDone, onLeave }: Props & { plai
       size={1}
       aria-label={t(NEW_TEXTS[field])}
       aria-invalid={isWrong || undefined}
-      title={isWrong ? (refusal ?? t(isQuantity ? 'maxOrders.amend.wrongQuantity' : 'maxOrders.amend.wrongPrice')) : undefined}
+      title={isWrong ? (refusal ?? wrong) : undefined}
       value={text}
       decimals={asset.decimals}
       marks={[asset.code]}

@@ -3,7 +3,7 @@ import { type Translate, useLocale, useT } from '#platform/i18n'
 import { AmountInput, refusalText } from '#ui/amount-input'
 import { Field, FieldFrame, frameClass } from '#ui/field'
 import { FormDialog } from '#ui/form-dialog'
-import { shownPrice } from '../figure-text.ts'
+import { shownMinValue, shownPrice } from '../figure-text.ts'
 import { type Market, pairText } from '../markets.ts'
 import { type ExitField, isAboveBound } from '../orders/exit-bounds.ts'
 import type { Order } from '../orders/order.ts'
@@ -85,8 +85,12 @@ function ChangeInput({ field, market, text, fault, sideFault, onChange }: Change
   }
   const asset = field === 'quantity' || field === 'shown' ? market.base : market.quote
   const rules = { decimals: asset.decimals, marks: [asset.code] }
-  const said = fault === 'SIDE' ? sideFault : fault && t(fault === 'STEP' ? STEP_FAULTS[field] : FAULTS[fault])
-  const error = refusalText(text, rules, t, tag) ?? said
+  const faultText = (said: ChangeFault) => {
+    if (said === 'SIDE') return sideFault
+    if (said === 'VALUE') return t('maxOrders.fault.valueSmall', { amount: shownMinValue(market, tag) })
+    return t(said === 'STEP' ? STEP_FAULTS[field] : FAULTS[said])
+  }
+  const error = refusalText(text, rules, t, tag) ?? (fault && faultText(fault))
   const help = HELPS[field]
   return (
     <FieldFrame label={label} error={error} help={help && t(help)}>

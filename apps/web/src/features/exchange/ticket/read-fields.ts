@@ -10,6 +10,8 @@ export type TicketFault =
   | 'UNFINISHED'
   | 'NO_PRICE'
   | 'INSUFFICIENT'
+  /** Worth less than the market's smallest value. */
+  | 'VALUE_SMALL'
   /** What a bracket receives after the fee is too little for exits. */
   | 'UNCOVERED'
   | 'EXPIRY'

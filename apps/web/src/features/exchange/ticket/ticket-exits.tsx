@@ -1,9 +1,8 @@
 import { useLocale, useT } from '#platform/i18n'
-import { shownShort } from '../figure-text.ts'
+import { shownQuantity, shownShort } from '../figure-text.ts'
 import type { Market } from '../markets.ts'
 import { bracketFigures, ratioText } from './bracket-figures.ts'
 import { isWrong } from './is-wrong.ts'
-import { coverText } from './order-story.ts'
 import { TicketField } from './ticket-field.tsx'
 import { mayHaveExits } from './ticket-state.ts'
 import { updateTicket } from './ticket-store.ts'
@@ -49,17 +48,20 @@ export function TicketExits({ form, market, describedBy }: { form: TicketForm; m
   )
 }
 
-function ExitFigures({ form: { state, summary }, market }: { form: TicketForm; market: Market }) {
+function ExitFigures({ form: { summary }, market }: { form: TicketForm; market: Market }) {
   const t = useT()
   const { tag } = useLocale()
   const { entryTicks, lots, exits, covered } = summary
   if (!exits || entryTicks === undefined || lots === undefined) return <p className="ticket-exit-figures">–</p>
   const { gainRaw, riskRaw, ratio } = bracketFigures(market, { ...exits, entry: entryTicks, lots })
   const money = (raw: bigint) => `${shownShort(raw, market.quote, tag)} ${market.quote.code}`
+  const quantity = (of: number) => shownQuantity(market, of, tag)
+  // The reason is in the review: the form has room for one line.
+  const cover = t('maxOrders.cover.short', { covered: quantity(covered ?? 0), quantity: `${quantity(lots)} ${market.base.code}` })
   return (
     <p className="ticket-exit-figures">
       {t('maxOrders.ticket.exitsFigures', { gain: money(gainRaw), risk: money(riskRaw), ratio: ratioText(ratio, tag) })}
-      {covered !== undefined && covered > 0 && covered < lots && <> {coverText(covered, { side: state.side, lots }, market, t, tag)}</>}
+      {covered !== undefined && covered > 0 && covered < lots && <> {cover}</>}
     </p>
   )
 }

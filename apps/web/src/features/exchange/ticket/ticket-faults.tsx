@@ -2,7 +2,7 @@ import { type MarketSpec, priceText, quantityText } from '@bourse/domain/exchang
 import type { ReactNode } from 'react'
 import { type Translate, useLocale, useT } from '#platform/i18n'
 import { refusalText } from '#ui/amount-input'
-import { grouped, shownPrice, shownShort } from '../figure-text.ts'
+import { grouped, shownMinValue, shownPrice, shownShort } from '../figure-text.ts'
 import { percentText } from '../limit-confirmation.tsx'
 import { reasonText } from '../orders/reason-text.ts'
 import type { Market } from '../market.ts'
@@ -61,6 +61,8 @@ function words(
       return refusalText(state[field] ?? '', typedInto(field, state, market), t, locale) ?? t('maxOrders.fault.format')
     case 'INSUFFICIENT':
       return t('maxOrders.fault.insufficient', { amount: shownShort(summary.available ?? 0n, paid, locale), code: paid.code })
+    case 'VALUE_SMALL':
+      return t('maxOrders.fault.valueSmall', { amount: shownMinValue(market, locale) })
     case 'UNCOVERED':
       return t(state.side === 'BUY' ? 'maxOrders.fault.uncoveredBuy' : 'maxOrders.fault.uncoveredSell')
     case 'NO_PRICE':

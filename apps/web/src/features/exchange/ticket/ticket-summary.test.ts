@@ -65,6 +65,23 @@ describe('faults', () => {
     expect(terms).toBeUndefined()
   })
 
+  test.each<[string, Partial<TicketState>, object]>([
+    ['a limit order', { price: '64000', quantity: '0.0001' }, { quantity: 'VALUE_SMALL' }],
+    ['one of just that value', { price: '64000', quantity: '0.0002' }, {}],
+    // 64,005.00 is the best price; the protection ends five percent above it, which is what the exchange compares.
+    ['a market order', { orderType: 'MARKET', timeInForce: 'IOC', quantity: '0.0001' }, { quantity: 'VALUE_SMALL' }],
+    [
+      'a stop, by its stop price',
+      { orderType: 'STOP_LIMIT', price: '64000', stopPrice: '65000', quantity: '0.0001' },
+      { quantity: 'VALUE_SMALL' },
+    ],
+  ])('%s below the market’s smallest value of 12.80', (_name, state, faults) => {
+    const summary = of(state, { spec: { ...BITCOIN, minValue: 256_000 } })
+    expect(summary.faults).toEqual(faults)
+    expect(summary.terms === undefined).toBe('quantity' in faults)
+    expect(of(state).faults).toEqual({})
+  })
+
   test('unknown funds are not an error', () => {
     expect(of({ price: '64000', quantity: '9' }, { availableQuote: undefined }).faults).toEqual({})
   })

@@ -9,6 +9,7 @@ import {
   feeRatesOf,
   feeRaw,
   isPriced,
+  isWorthLittle,
   type Levels,
   type MarketSpec,
   NOTHING_TAKEN,
@@ -132,6 +133,12 @@ export function summarize(state: TicketState, context: TicketContext): TicketSum
     selfTrade: state.selfTrade,
     expiresAt: Number.isFinite(until) ? until : 0,
   }
+  if (
+    ticks !== undefined &&
+    lots !== undefined &&
+    isWorthLittle({ ...faced, limitPrice: ticks }, lots, { minValue: spec.minValue ?? null })
+  )
+    faults.quantity ??= 'VALUE_SMALL'
   const covered = exits && lots !== undefined ? coveredIn(context, faced, exits) : undefined
   if (covered === 0) faults.quantity ??= 'UNCOVERED'
   const extras = extrasOf(shown, stop, protectionPpm)

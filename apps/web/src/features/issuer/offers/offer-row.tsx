@@ -1,5 +1,6 @@
 import type { ManagedOffer } from '@bourse/contracts/issuer'
 import { numberFormat } from '@bourse/domain/formats'
+import { splitFigure } from '@bourse/domain/money'
 import { dayText, figured, percentText, shortPercentText, unitsText } from '#features/catalogue'
 import { useLocale, useT } from '#platform/i18n'
 import { Amount, amountText } from '#ui/amount'
@@ -35,11 +36,12 @@ export function OfferRow({ offer, onAct }: OfferRowProps) {
             Number(offer.feeRate) > 0 && t('issuer.offer.feeOf', { percent: percentText(offer.feeRate, tag) }),
             offer.bonusAsset &&
               t('issuer.offer.bonusOf', { percent: shortPercentText(offer.bonusPercent, tag), code: offer.bonusAsset.code }),
+            offer.payAssets.length > 0 && t('issuer.offer.alsoIn', { codes: offer.payAssets.map((one) => one.asset.code).join(', ') }),
             ...offer.payAssets.map(
               ({ asset, floorRate }) =>
-                floorRate !== null && t('issuer.offer.floorOf', { code: asset.code, rate: floorRate, quote: offer.quoteAsset.code }),
+                floorRate !== null &&
+                t('issuer.offer.floorOf', { code: asset.code, rate: plainText(floorRate, tag), quote: offer.quoteAsset.code }),
             ),
-            offer.payAssets.length > 0 && t('issuer.offer.alsoIn', { codes: offer.payAssets.map((one) => one.asset.code).join(', ') }),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -93,6 +95,12 @@ export function OfferRow({ offer, onAct }: OfferRowProps) {
           ]),
     ]
   }
+}
+
+/** Plain decimals with the locale's signs. */
+function plainText(plain: string, locale: string): string {
+  const { whole, fraction } = splitFigure(plain, locale)
+  return `${whole}${fraction}`
 }
 
 const TONES = { ahead: 'info', open: 'buy', soldOut: 'brass', ended: 'plain', missed: 'warn', canceled: 'warn' } as const

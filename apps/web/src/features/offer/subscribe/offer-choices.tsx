@@ -55,7 +55,7 @@ function offerName(offers: readonly OfferReply[], place: number, t: Translate): 
 }
 
 /** “12 Oct to 15 Dec · fee 0.75% · bonus 10%”. */
-function termsText({ phase, offerDate, closeDate, feeRate, bonusPercent }: OfferReply, t: Translate, locale: string): string {
+function termsText({ phase, isPaused, offerDate, closeDate, feeRate, bonusPercent }: OfferReply, t: Translate, locale: string): string {
   const time =
     phase === 'soldOut'
       ? t('offer.soldOut')
@@ -63,7 +63,9 @@ function termsText({ phase, offerDate, closeDate, feeRate, bonusPercent }: Offer
         ? t('offer.opens', { day: dateText(offerDate, locale) })
         : phase !== 'open'
           ? t('offer.closed')
-          : t('offer.from', { from: dayText(offerDate, locale), to: dayText(closeDate, locale) })
+          : isPaused
+            ? t('catalogue.flag.paused')
+            : t('offer.from', { from: dayText(offerDate, locale), to: dayText(closeDate, locale) })
   const fee = Number(feeRate) === 0 ? t('offer.noFee') : t('offer.feeOf', { percent: percentText(feeRate, locale) })
   const bonus = Number(bonusPercent) === 0 ? t('offer.noBonus') : t('offer.bonusOf', { percent: shortPercentText(bonusPercent, locale) })
   return [time, fee, bonus].join(' · ')

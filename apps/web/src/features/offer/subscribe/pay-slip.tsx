@@ -39,7 +39,7 @@ export function PaySlip({ subscription, label, subscribe }: PaySlipProps) {
       <Figures subscription={subscription} />
       <div className="sub-block">
         {quoteError && <Notice tone="error">{quoteError instanceof ApiError ? errorText(quoteError) : t('offer.quote.failed')}</Notice>}
-        {subscription.offer.isPaused && <Notice tone="warn">{t('offer.paused')}</Notice>}
+        {subscription.offer.isPaused && <Notice tone="warn">{t('catalogue.offer.paused')}</Notice>}
         {isMet ? <TogetherNote subscription={subscription} /> : <NeedsList subscription={subscription} />}
         {subscribe.isChecking && <CheckingNotice />}
         {subscribe.error && <Notice tone="error">{errorText(subscribe.error)}</Notice>}

@@ -31,7 +31,8 @@ export interface Subscription {
 
 /** What somebody is about to subscribe to: offer, units, what they pay with, and what is left to do. */
 export function useSubscription(offers: readonly OfferReply[]): Subscription {
-  const first = offers.find(({ phase }) => phase === 'open') ?? (offers[0] as OfferReply)
+  const open = offers.filter(({ phase }) => phase === 'open')
+  const first = open.find(({ isPaused }) => !isPaused) ?? open[0] ?? (offers[0] as OfferReply)
   const [chosenId, setChosenId] = useState(first.rowId)
   const offer = offers.find(({ rowId }) => rowId === chosenId) ?? first
   const [text, type] = useState(() => startText(first))
@@ -67,7 +68,7 @@ export function useSubscription(offers: readonly OfferReply[]): Subscription {
     isFresh,
     quoteError: error,
     needs,
-    isReady: areMet(needs) && isFresh,
+    isReady: areMet(needs) && isFresh && !offer.isPaused,
     refreshNeeds: () => void steps.refetch(),
   }
 }

@@ -41,11 +41,13 @@ function factsOf({ card, held }: FoundAsset, { t, tag }: RowWords): KvRow[] {
 
 function actsOf({ card, market }: FoundAsset, href: string, { t }: RowWords): Pane['acts'] {
   const assetCode = card.code
-  const canSubscribe = card.offer?.phase === 'open' && (card.isAuthorized || !card.needsAuthorization)
+  const canSubscribe = card.offer?.phase === 'open' && !card.offer.isPaused && (card.isAuthorized || !card.needsAuthorization)
   return [
     { label: t('search.open'), act: { href } },
     ...(canSubscribe ? [{ label: t('search.subscribe'), act: { href: addressOf('subscribe', { assetCode }) } }] : []),
-    ...(market === null ? [] : [{ label: t('search.exchange'), act: { href: addressOf('express', {}, { query: { give: assetCode } }) } }]),
+    ...(market === null || card.isPaused
+      ? []
+      : [{ label: t('search.exchange'), act: { href: addressOf('express', {}, { query: { give: assetCode } }) } }]),
   ]
 }
 
