@@ -8,6 +8,10 @@ const WORD_LENGTH_MIN = 3
 
 /** Nothing on the page, read or only heard, is a text of the English dictionary, the name of a text, or one with a gap that was not filled. */
 export async function expectSpeaks(page: Page, language: 'es' | 'pt'): Promise<void> {
+  expect(await foreignTexts(page, language), `texts that are not ${language}`).toEqual([])
+}
+
+export async function foreignTexts(page: Page, language: 'es' | 'pt'): Promise<string[]> {
   const [english, own] = await Promise.all([textsOf('en'), textsOf(language)])
   const names = new Set(Object.keys(english))
   const known = new Set(Object.values(own))
@@ -20,10 +24,7 @@ export async function expectSpeaks(page: Page, language: 'es' | 'pt'): Promise<v
       for (const element of document.querySelectorAll(`[${name}]`)) found.push(element.getAttribute(name) ?? '')
     return found.map((text) => text.trim())
   })
-  expect(
-    shown.filter((text) => foreign.has(text) || names.has(text) || text.includes('{{')),
-    `texts that are not ${language}`,
-  ).toEqual([])
+  return shown.filter((text) => foreign.has(text) || names.has(text) || text.includes('{{'))
 }
 
 const read = new Map<string, Promise<Record<string, string>>>()

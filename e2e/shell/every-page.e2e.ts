@@ -1,8 +1,12 @@
+import { LANGS, type Lang } from '@bourse/contracts/http'
 import { pageAt, type PageName, PAGES } from '@bourse/contracts/page'
 import type { Page } from '@playwright/test'
 import { demoItems } from '../venue/demo-items.ts'
 import { apiOf } from '../support/demo-user.ts'
-import { expect, expectAccessible, productUrl, signIn, test } from '../support/test.ts'
+import { severeViolations } from '../support/axe.ts'
+import { cutTexts } from '../exchange/cut-texts.ts'
+import { foreignTexts } from '../exchange/speaks.ts'
+import { expect, productUrl, signIn, test } from '../support/test.ts'
 
 /** What fills in the parameters of an address, by the handle who opens it. */
 const SAMPLES: Record<string, string> = {
@@ -45,8 +49,10 @@ const ALL = Object.keys(PAGES) as PageName[]
 /** Links that were seen on any page, by path. */
 type Seen = Map<string, string>
 
-async function walk(page: Page, handle: string | undefined, names: readonly PageName[]): Promise<void> {
+/** What is looked at in each language: axe judges colors and structure, which no language changes. */
+async function walk(page: Page, handle: string | undefined, names: readonly PageName[], language: Lang): Promise<void> {
   const seen: Seen = new Map()
+  const wrong: string[] = []
   for (const name of names) {
     const address = await addressOf(name, handle ?? 'maker')
     await open(page, address)
@@ -54,10 +60,28 @@ async function walk(page: Page, handle: string | undefined, names: readonly Page
     await expect(page.getByRole('heading', { level: 1 }), where).toHaveCount(1)
     await expect(page.locator('.skeleton'), where).toHaveCount(0)
     expect(await page.title(), where).toMatch(/\S.* · Bourse|Bourse/)
-    await expectAccessible(page)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      wrong.push(...(await faultsOf(page, language)).map((fault) => `${where}, ${width} px: ${fault}`))
+    }
+    await page.setViewportSize({ width: WIDTHS[0], height: 900 })
+    if (language !== 'en') wrong.push(...(await foreignTexts(page, language)).map((text) => `${where}: not ${language}: ${text}`))
     for (const path of await pathsOn(page)) if (!seen.has(path)) seen.set(path, where)
   }
-  await expectReal(page, seen)
+  expect(wrong).toEqual([])
+  if (language === 'en') await expectReal(page, seen)
+}
+
+const WIDTHS = [1440, 360] as const
+
+async function faultsOf(page: Page, language: Lang): Promise<string[]> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  return [
+    ...(overflow > 0 ? [`scrolls sideways by ${overflow} px`] : []),
+    ...(await cutTexts(page, { mayEndInDots: true })),
+    ...(language === 'en' ? await severeViolations(page) : []),
+  ]
 }
 
 /**
@@ -111,34 +135,46 @@ async function expectReal(page: Page, seen: Seen): Promise<void> {
 const parts = (names: readonly PageName[], count: number): PageName[][] =>
   Array.from({ length: count }, (_, part) => names.filter((_name, place) => place % count === part))
 
-const OPEN = ALL.filter((name) => PAGES[name].for === 'open')
-test('[SHELL-08] every open page, to a visitor: one heading, a title, accessible, and each link leads somewhere', async ({ page }) => {
-  await walk(page, undefined, OPEN)
-})
+const ADMIN = ALL.filter((name) => PAGES[name].path.startsWith('/admin'))
+const WALKS = [
+  { who: undefined, names: ALL.filter((name) => PAGES[name].for === 'open'), count: 1 },
+  { who: 'maker', names: ALL.filter((name) => !ADMIN.includes(name)), count: 4 },
+  { who: 'staff', names: [...ADMIN, 'home', 'tools'] as PageName[], count: 2 },
+] as const
 
-for (const [handle, count] of [
-  ['maker', 3],
-  ['staff', 4],
-] as const)
-  for (const [part, names] of parts(ALL, count).entries())
-    test(`[SHELL-09] [STAFF-03] every page, to ${handle}, part ${part + 1}: one heading, a title, accessible, and each link leads somewhere`, async ({
-      page,
-    }) => {
-      test.slow()
-      await signIn(page, handle)
-      if (part === 0) {
-        await page.locator('.rail').getByRole('button').last().click()
-        await expect(page.locator('.drawer')).toBeVisible()
-        const seen: Seen = new Map((await pathsOn(page)).map((path) => [path, 'the drawer']))
-        await expectReal(page, seen)
-        await page.keyboard.press('Escape')
-      }
-      await walk(page, handle, names)
-    })
+for (const language of LANGS)
+  for (const { who, names, count } of WALKS)
+    for (const [part, some] of parts(names, count).entries())
+      test(`[SHELL-08] [SHELL-09] [STAFF-03] every page, to ${who ?? 'a visitor'}, in ${language}, part ${part + 1}: one heading, a title, accessible in both themes, nothing cut off on a desk or a phone, and each link leads somewhere`, async ({
+        page,
+      }) => {
+        test.slow()
+        if (language !== 'en') await speak(page, language)
+        if (who) await signIn(page, who)
+        await walk(page, who, some, language)
+      })
+
+/** As if the account had this language; the demo's people are shared by all tests. */
+async function speak(page: Page, language: Lang): Promise<void> {
+  await page.addInitScript((lang) => localStorage.setItem('bourse.language', lang), language)
+  await page.route('**/api/user/preferences/', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), language } })
+  })
+}
+
+test('[SHELL-09] every link of the drawer leads somewhere', async ({ page }) => {
+  for (const who of ['maker', 'staff']) {
+    await signIn(page, who)
+    await page.locator('.rail').getByRole('button').last().click()
+    await expect(page.locator('.drawer')).toBeVisible()
+    await expectReal(page, new Map((await pathsOn(page)).map((path) => [path, 'the drawer'])))
+  }
+})
 
 test('[STAFF-04] the admin pages do not exist for users', async ({ page }) => {
   await signIn(page, 'maker')
-  for (const name of ALL.filter((one) => PAGES[one].path.startsWith('/admin'))) {
+  for (const name of ADMIN) {
     await open(page, await addressOf(name, 'staff'))
     await expect(page.getByRole('heading', { level: 1 }), name).toHaveText('Not found')
   }

@@ -35,16 +35,18 @@ export function NoteCalculator() {
           <ListState query={query} none={t('tools.note.none')} />
         ) : (
           <>
+            {/* A row of its own: names of notes are long. */}
+            <Select
+              label={t('tools.note.note')}
+              value={note.code}
+              options={notes.map((one) => ({ value: one.code, label: `${one.code} · ${one.name}` }))}
+              onChange={(event) => {
+                setCode(event.target.value)
+                setPrice(undefined)
+              }}
+            />
+            <AmountField label={t('tools.note.price')} asset={asset} value={bought} onChange={setPrice} />
             <div className="tools-two">
-              <Select
-                label={t('tools.note.note')}
-                value={note.code}
-                options={notes.map((one) => ({ value: one.code, label: `${one.code} · ${one.name}` }))}
-                onChange={(event) => {
-                  setCode(event.target.value)
-                  setPrice(undefined)
-                }}
-              />
               <Field
                 label={t('tools.note.count')}
                 inputMode="numeric"
@@ -52,9 +54,6 @@ export function NoteCalculator() {
                 error={isCount ? undefined : t('tools.note.countFault')}
                 onChange={(event) => setCount(event.target.value.trim())}
               />
-            </div>
-            <div className="tools-two">
-              <AmountField label={t('tools.note.price')} asset={asset} value={bought} onChange={setPrice} />
               <Field
                 label={t('tools.note.years')}
                 inputMode="numeric"

@@ -1,7 +1,7 @@
 /** The search page and the search box. */
 export const search = {
   'search.label': 'Search',
-  'search.placeholder': 'People, assets, classes, ventures, perks',
+  'search.placeholder': 'People, assets, ventures',
   'search.results': 'Results',
   'search.show': 'Show',
   'search.count_one': '{{count}} result',

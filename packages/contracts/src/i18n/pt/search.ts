@@ -2,7 +2,7 @@ import type { search as english } from '../en/search.ts'
 
 export const search: Record<keyof typeof english, string> = {
   'search.label': 'Buscar',
-  'search.placeholder': 'Pessoas, ativos, classes, projetos, grupos',
+  'search.placeholder': 'Pessoas, ativos, projetos',
   'search.results': 'Resultados',
   'search.show': 'Mostrar',
   'search.count_one': '{{count}} resultado',
