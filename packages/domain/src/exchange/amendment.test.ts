@@ -11,6 +11,7 @@ const STOP: AmendableOrder = {
   limitPrice: 950,
   stopPrice: 1_000,
   isTriggered: false,
+  quantity: 9,
   filled: 0,
   expiresAt: 0,
 }
@@ -65,5 +66,16 @@ describe('an amendment', () => {
   ])('keeps the market’s terms with what is left: %o %s', (change, refusal) => {
     const after = { price: 1_000, quantity: 9, stopPrice: 0, shown: 0, ...change }
     expect(amendedRefusal(LIMIT, after, TERMS, (price) => price < 1_500)).toBe(refusal)
+  })
+
+  test.each<[string, number, object, string | undefined]>([
+    ['worth enough, that would be worth too little', 9_000, { price: 999 }, 'VALUE_SMALL'],
+    ['worth enough, that would be just enough', 9_000, { price: 1_001 }, undefined],
+    ['worth too little, at another price', 9_001, { price: 900 }, undefined],
+    ['worth too little, that would be smaller', 9_001, { quantity: 7 }, 'VALUE_SMALL'],
+    ['worth too little, that would be larger', 9_001, { quantity: 11 }, undefined],
+  ])('of an order %s', (_what, minValue, change, refusal) => {
+    const after = { price: 1_000, quantity: 9, stopPrice: 0, shown: 0, ...change }
+    expect(amendedRefusal(LIMIT, after, { ...TERMS, minValue }, () => true)).toBe(refusal)
   })
 })

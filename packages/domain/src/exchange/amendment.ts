@@ -4,7 +4,7 @@ import { FIGURE_MAX, isFigure, protectionTicks } from './market.ts'
 import { type MarketTerms, termsRefusal } from './market-terms.ts'
 import { type Exits, faultOfExits, isExpiry, isPriced, isTrailing, type OrderExtras, type OrderType, type Reason } from './order.ts'
 import { type InBand, tighter } from './price-band.ts'
-import { isWorthLittle } from './smallest-value.ts'
+import { becomesWorthLittle } from './smallest-value.ts'
 
 /** What an order gets instead: its total quantity, price, stop price, expiry and what it shows; 0 keeps what it has. */
 export interface Amendment extends Required<FurtherChanges> {
@@ -22,6 +22,7 @@ export interface AmendableOrder {
   limitPrice: Ticks
   stopPrice: Ticks
   isTriggered: boolean
+  quantity: Lots
   filled: Lots
   expiresAt: number
   extras?: OrderExtras & { exits?: Exits }
@@ -110,7 +111,8 @@ export function amendedRefusal(
   if (refusal) return refusal
   if (quantity < terms.minLots) return 'ORDER_SMALL'
   if (terms.maxLots !== null && quantity > terms.maxLots) return 'ORDER_LARGE'
-  if (isWorthLittle({ limitPrice: price, stopPrice: waitsFor }, quantity, terms)) return 'VALUE_SMALL'
+  const before = { limitPrice: order.limitPrice, stopPrice: isInBook(order) ? 0 : order.stopPrice, quantity: order.quantity }
+  if (becomesWorthLittle(before, { limitPrice: price, stopPrice: waitsFor, quantity }, terms)) return 'VALUE_SMALL'
   if (shown !== 0 && shown * ICEBERG_PARTS_MAX < quantity - filled) return 'INVALID_SHOWN'
   if (shown % terms.lotStep !== 0) return 'LOT_STEP'
   const isMoved = price !== order.limitPrice || (waitsFor !== 0 && waitsFor !== order.stopPrice)

@@ -15,6 +15,7 @@ const ENTRY: AmendableOrder = {
   limitPrice: 1_000,
   stopPrice: 0,
   isTriggered: false,
+  quantity: 10,
   filled: 3,
   expiresAt: 0,
   extras: { ...NO_EXTRAS, exits: EXITS },

@@ -24,7 +24,7 @@ export {
 export { exitsAfter, namesExits } from './exit-changes.ts'
 export { highestPriceOf, orderRefusal } from './order-refusal.ts'
 export { type InBand, inBandOf, isLegNear, isProfitNear } from './price-band.ts'
-export { isPrice, isWorthLittle, parseValue, USUAL_BAND_PPM, usualMinValue, valueText } from './smallest-value.ts'
+export { becomesWorthLittle, isPrice, isWorthLittle, parseValue, USUAL_BAND_PPM, usualMinValue, valueText } from './smallest-value.ts'
 export { shareOfStop, sharesOfLegs } from './pair-reserve.ts'
 export { Book } from './book/book.ts'
 export { BookBroken } from './book/book-broken.ts'

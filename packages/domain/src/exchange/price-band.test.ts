@@ -77,6 +77,7 @@ describe('[DEF-090] every price that an order names is compared with its referen
       limitPrice: 0,
       stopPrice: 0,
       isTriggered: false,
+      quantity: 10,
       filled: 0,
       expiresAt: 0,
       ...order,

@@ -55,6 +55,22 @@ export function isWorthLittle(
   return minValue !== null && (stopPrice || limitPrice) * quantity < minValue
 }
 
+interface Worth {
+  limitPrice: Ticks
+  stopPrice: Ticks
+  quantity: Lots
+}
+
+/**
+ * Whether an amendment makes an order worth too little. The exit of a small fill, or an order from before the smallest value was raised, is so
+ * already: it may move, and be no smaller.
+ */
+export function becomesWorthLittle(before: Worth, after: Worth, terms: Pick<MarketTerms, 'minValue'>): boolean {
+  return (
+    isWorthLittle(after, after.quantity, terms) && !(isWorthLittle(before, before.quantity, terms) && after.quantity >= before.quantity)
+  )
+}
+
 /** Whether a trade is a price: one of less than the market's smallest value sets no last price and triggers no stop. */
 export function isPrice({ price, quantity }: { price: Ticks; quantity: Lots }, { minValue }: Pick<MarketTerms, 'minValue'>): boolean {
   return minValue === null || price * quantity >= minValue

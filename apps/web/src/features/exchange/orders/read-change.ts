@@ -1,7 +1,7 @@
 import {
   ICEBERG_PARTS_MAX,
   isExpiry,
-  isWorthLittle,
+  becomesWorthLittle,
   type MarketSpec,
   parsePrice,
   parseQuantity,
@@ -70,7 +70,9 @@ const VALUE_FIELDS = ['quantity', 'price', 'stopPrice'] as const
 /** Whether the market would refuse the change because the order is then worth less than its smallest value. */
 export function isWorthLittleAfter(order: Order, { minValue = null }: MarketSpec, change: Partial<AmendChange>): boolean {
   const { price, stopPrice, quantity } = { ...order, ...change }
-  return isWorthLittle({ limitPrice: price, stopPrice: isStopWaiting(order) ? stopPrice : 0 }, quantity, { minValue })
+  const stopOf = (stop: number) => (isStopWaiting(order) ? stop : 0)
+  const before = { limitPrice: order.price, stopPrice: stopOf(order.stopPrice), quantity: order.quantity }
+  return becomesWorthLittle(before, { limitPrice: price, stopPrice: stopOf(stopPrice), quantity }, { minValue })
 }
 
 function figureOf(field: ChangeField, text: string, spec: MarketSpec): number | undefined {
