@@ -17,6 +17,7 @@ export async function cutTexts(page: Page, { mayEndInDots = false } = {}): Promi
         found.add(`cut: ${placeOf(holder)}: ${text}`)
     for (const field of document.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, input')) {
       const text = textOf(field)
+      if (areDotsRight && getComputedStyle(field).textOverflow === 'ellipsis') continue
       if (isShown(field) && widthOf(text, field) > roomOf(field) + FIELD_SLACK_PX) found.add(`cut: ${placeOf(field)}: ${text}`)
     }
     for (const row of document.querySelectorAll('.th, .phead, .qb, [role=row], thead tr')) {

@@ -65,7 +65,8 @@ async function walk(page: Page, handle: string | undefined, names: readonly Page
       wrong.push(...(await faultsOf(page, language)).map((fault) => `${where}, ${width} px: ${fault}`))
     }
     await page.setViewportSize({ width: WIDTHS[0], height: 900 })
-    if (language !== 'en') wrong.push(...(await foreignTexts(page, language)).map((text) => `${where}: not ${language}: ${text}`))
+    if (language !== 'en' && !IN_ENGLISH.has(name))
+      for (const text of await foreignTexts(page, language)) if (!WRITTEN.has(text)) wrong.push(`${where}: not ${language}: ${text}`)
     for (const path of await pathsOn(page)) if (!seen.has(path)) seen.set(path, where)
   }
   expect(wrong).toEqual([])
@@ -73,6 +74,10 @@ async function walk(page: Page, handle: string | undefined, names: readonly Page
 }
 
 const WIDTHS = [1440, 360] as const
+/** Pages about English texts: the reference of the API, the dictionary, and documents with their original titles. */
+const IN_ENGLISH: ReadonlySet<PageName> = new Set(['apiReference', 'adminDictionary', 'adminDocuments'])
+/** What people of the demo have written happens to be in the dictionary too: handles, the name of an account, the title of a venture. */
+const WRITTEN = new Set(['member', 'staff', 'Checking', 'Open books'])
 
 async function faultsOf(page: Page, language: Lang): Promise<string[]> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

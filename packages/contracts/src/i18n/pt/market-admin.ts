@@ -67,7 +67,7 @@ export const marketAdmin: Record<keyof typeof english, string> = {
   'marketAdmin.changedTerm.makerFeePpm': 'Taxa maker',
   'marketAdmin.changedTerm.takerFeePpm': 'Taxa taker',
   'marketAdmin.changedTerm.feeTiers': 'Níveis de taxa',
-  'marketAdmin.none': 'sem limite',
+  'marketAdmin.none': 'nenhum',
   'marketAdmin.unit': 'um múltiplo de {{step}}',
   'marketAdmin.note.value': 'Negócios menores não definem o último preço nem acionam stops',
   'marketAdmin.note.band': 'do último preço',

@@ -32,7 +32,7 @@ export const max: Record<keyof typeof english, string> = {
   'max.side.bid': 'Compra',
   'max.side.ask': 'Venda',
   'max.depth.price': 'Preço, {{code}}',
-  'max.depth.quantity': 'Quantidade',
+  'max.depth.quantity': 'Qtd.',
   'max.depth.total': 'Total, {{code}}',
   'max.depth.side': 'Lado',
   'max.depth.spread': 'spread {{spread}} · {{bp}} pb',

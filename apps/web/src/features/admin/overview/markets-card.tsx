@@ -43,7 +43,7 @@ export function MarketsCard() {
             <th>{t('staff.overview.market')}</th>
             <th>{t('staff.overview.state')}</th>
             <th className="num only-d">{t('staff.overview.last')}</th>
-            <th className="num">{t('staff.overview.day')}</th>
+            <th className="num only-d">{t('staff.overview.day')}</th>
             <th className="only-d">{t('staff.overview.range')}</th>
             <th>
               <span className="vh">{t('staff.overview.action')}</span>
@@ -89,7 +89,7 @@ function MarketRow({ market, day }: { market: MarketState; day: SummaryReply | u
           )}
         </td>
         <td className="num fig only-d">{day?.last ? figureText(day.last, tag) : NIL}</td>
-        <td className={change === 0 ? 'num fig' : change > 0 ? 'num fig up' : 'num fig down'}>
+        <td className={change === 0 ? 'num fig only-d' : change > 0 ? 'num fig up only-d' : 'num fig down only-d'}>
           {day?.change ? changeText(change, tag) : NIL}
         </td>
         <td className="only-d">
