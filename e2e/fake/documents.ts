@@ -22,6 +22,7 @@ export function publishDocuments(server: FakeServer): void {
   )
   server.reply(document.agree, ({ body }) => {
     agreed.add(body.doc_id)
-    return { id: '1', doc_id: body.doc_id, profile_id: body.profile_id ?? '7', version: '1', at: 0, status: 'confirmed', isConfirmed: true }
+    const { doc_id, profile_id = '7' } = body
+    return like(document.agree.reply, { id: '1', doc_id, profile_id })
   })
 }

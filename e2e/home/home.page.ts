@@ -3,10 +3,10 @@ import { FIRST_STEPS, home } from '@bourse/contracts/home'
 import { session } from '@bourse/contracts/session'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
 
-const TODO = FIRST_STEPS.map((step) => ({ step, state: 'todo' as const }))
+const ALL_OPEN = FIRST_STEPS.map((step) => ({ step, state: 'todo' as const }))
 
 test('[DEF-001] each first step shows its state and leads to its page, and back', async ({ page, server }) => {
-  const steps = TODO.map(({ step }) => ({ step, state: step === 'bank' ? ('inProgress' as const) : ('todo' as const) }))
+  const steps = ALL_OPEN.map(({ step }) => ({ step, state: step === 'bank' ? ('inProgress' as const) : ('todo' as const) }))
   server.reply(home.read, { steps, waiting: [] })
   await openAs(page, server, {}, '/home')
   await expect(page.locator('[data-step]')).toHaveCount(5)
@@ -32,7 +32,7 @@ test('[DEF-001] each first step shows its state and leads to its page, and back'
 })
 
 test('[DEF-001] the first steps stay hidden once they are hidden, and are gone when all are done', async ({ page, server }) => {
-  server.reply(home.read, { steps: TODO, waiting: [] })
+  server.reply(home.read, { steps: ALL_OPEN, waiting: [] })
   await openAs(page, server, {}, '/home')
   const steps = page.locator('[data-step]')
   await expect(steps).toHaveCount(5)
@@ -53,7 +53,7 @@ test('[DEF-001] the first steps stay hidden once they are hidden, and are gone w
 
 test('[DEF-001] the home page shows what waits for an answer and links to it', async ({ page, server }) => {
   const amount = { quantity: '12500000', code: 'LUSD', decimals: 6, decimalsMin: 2 }
-  server.reply(home.read, { steps: TODO, waiting: [{ kind: 'request', count: 1, person: 'Olga Asks', amount }] })
+  server.reply(home.read, { steps: ALL_OPEN, waiting: [{ kind: 'request', count: 1, person: 'Olga Asks', amount }] })
   await openAs(page, server, {}, '/home')
   const line = page.locator('[data-waiting="request"]')
   await expect(line).toContainText('Olga Asks')

@@ -1,8 +1,7 @@
 import { profile } from '@bourse/contracts/profile'
 import type { Page } from '@playwright/test'
-import type { FakeServer } from '../fake/fake-server.ts'
+import { type FakeServer, Refused } from '../fake/fake-server.ts'
 import { GROUP, hasProfiles } from '../fake/profile.ts'
-import { Refused } from '../fake/fake-server.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
 import { ProfileDrawer } from './profile-drawer.ts'
 

@@ -78,7 +78,7 @@ test('[DOC-01] [DOC-03] terms and privacy open within the form, and nothing is s
 test('[DEF-019] another mail can be requested after 60 seconds, not before, and its receipt counts', async ({ page, server }) => {
   publishDocuments(server)
   server.reply(profile.checkName, FREE)
-  server.reply(session.signUp, () => ({ status: 'accepted', receipt: `receipt-${server.received(session.signUp).length}` }))
+  server.reply(session.signUp, () => ({ ...ACCEPTED, receipt: `receipt-${server.received(session.signUp).length}` }))
   server.refuse(session.verifyCode, 'CODE_WRONG')
   const entry = new Entry(page)
   await page.clock.install()
