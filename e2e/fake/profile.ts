@@ -1,7 +1,8 @@
-import { profile, type ProfilePage, profilePage, type ProfileReply } from '@bourse/contracts/profile'
+import { type ListedProfile, profile, type ProfilePage, profilePage, type ProfileReply } from '@bourse/contracts/profile'
 import { session } from '@bourse/contracts/session'
 import { like } from './blank-reply.ts'
 import type { FakeServer } from './fake-server.ts'
+import { other } from './people.ts'
 import { type Person, sessionOf } from './person.ts'
 
 /** A profile’s page as a visitor sees it, of a person whose lists may be opened. */
@@ -18,6 +19,11 @@ export function ownPageOf(person: Person = {}, changes: Partial<ProfilePage> = {
   const viewer = { isOwner: true, isActive: true, isFriend: false, friendRequest: null, isBlocked: false, membership: null }
   const counts = { members: null, affiliations: 0, visitors: 0, asked: null }
   return pageOf(displayName, { id, name, profileType, viewer, counts, own: { ...acting, ...own }, ...changes })
+}
+
+/** One of a profile’s members, affiliations or visitors. */
+export function listedOf(displayName: string, changes: Partial<ListedProfile> = {}): ListedProfile {
+  return { person: other(displayName), at: Date.UTC(2026, 0, 1), status: 'active', note: '', activityId: null, ...changes }
 }
 
 /** A group that the person captains, beside their own profile. */

@@ -1,19 +1,9 @@
-import { type ListedProfile, profile } from '@bourse/contracts/profile'
-import { perk } from '@bourse/contracts/perk'
+import { profile } from '@bourse/contracts/profile'
 import { other } from '../fake/people.ts'
 import { sessionOf } from '../fake/person.ts'
-import { ownPageOf, pageOf, savesProfile } from '../fake/profile.ts'
+import { listedOf, ownPageOf, pageOf, savesProfile } from '../fake/profile.ts'
 import { expect, expectAccessible, expectFits, expectLostAnswers, openAs, test } from '../support/page-test.ts'
 import { ProfilePage } from './profile-page.ts'
-
-const listed = (displayName: string, changes: Partial<ListedProfile> = {}): ListedProfile => ({
-  person: other(displayName),
-  at: Date.UTC(2026, 0, 1),
-  status: 'active',
-  note: '',
-  activityId: null,
-  ...changes,
-})
 
 test('[PROF-07] [PROF-09] [PROF-22] [PROF-44] [PROF-45] a visitor sees a public profile, its members and their pages, and nothing of the owner’s', async ({
   page,
@@ -25,7 +15,7 @@ test('[PROF-07] [PROF-09] [PROF-22] [PROF-44] [PROF-45] a visitor sees a public 
   const ines = pageOf('Inés Aldao', { name: 'maker', counts: { ...counts, members: null } })
   server.reply(profile.readPage, ({ params }) => (params.name === 'greenworks' ? group : ines))
   server.reply(profile.readList, ({ query }) => ({
-    items: [listed('Inés Aldao', { person: other('Inés Aldao', { name: 'maker' }) }), listed('Tomás Ruiz')].filter(
+    items: [listedOf('Inés Aldao', { person: other('Inés Aldao', { name: 'maker' }) }), listedOf('Tomás Ruiz')].filter(
       ({ person }) => !query.search || person.displayName.includes('Aldao'),
     ),
     after: null,
@@ -96,7 +86,7 @@ test('[PROF-10] [PROF-46] [PROF-47] [PROF-48] on their own page users edit what 
   ])
 
   server.reply(profile.readPage, ownPageOf({}, { counts: { members: null, affiliations: 0, visitors: 1, asked: null } }))
-  server.reply(profile.readList, { items: [listed('Vera Visitor', { status: null })], after: null })
+  server.reply(profile.readList, { items: [listedOf('Vera Visitor', { status: null })], after: null })
   await page.reload()
   await view.openList('Visitors')
   await expect(view.list.getByRole('link', { name: /Vera Visitor/ })).toBeVisible()
@@ -150,37 +140,4 @@ test('[API-04] [DEF-032] a profile that cannot be refreshed stays, with a retry 
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await expect(failed).toHaveCount(0)
   await expect(name).toBeVisible()
-})
-
-test('[PROF-08] [DEF-037] [DEF-047] [DEF-150] a captain approves whoever asks to join, and the focus moves to the member', async ({
-  page,
-  server,
-}) => {
-  const counts = { members: 0, affiliations: 0, visitors: 0, asked: 1 }
-  const viewer = { ...ownPageOf().viewer, isActive: false }
-  const group = { profileType: 'ORGANIZATIONAL', organizationType: 'association', isGroup: true, name: 'club' } as const
-  server.reply(profile.readPage, ownPageOf({}, { ...group, displayName: 'Garden club', counts, viewer }))
-  server.reply(profile.readList, () => {
-    const isMember = server.received(perk.manageMember).length > 0
-    return {
-      items: [listed('Gil Guest', { status: isMember ? 'active' : 'asked', note: 'Two hands and a ladder', activityId: '31' })],
-      after: null,
-    }
-  })
-  server.reply(perk.manageMember, { id: '31', status: 'active' })
-  await openAs(page, server, {}, '/@club/')
-  const managed = new ProfilePage(page)
-  await expect(managed.button('Switch to')).toBeVisible()
-  await expect(managed.button('Edit')).toHaveCount(0)
-  await managed.openList('Members')
-  await expect(managed.list).toContainText('“Two hands and a ladder”')
-  await expectAccessible(page)
-  await expectFits(page)
-  await managed.list.getByRole('button', { name: 'Approve Gil Guest' }).click()
-  await expect(page.locator('.toast').filter({ hasText: 'Gil Guest is now a member' })).toBeVisible()
-  await expect(managed.list.getByRole('button', { name: 'More actions for Gil Guest' })).toBeVisible()
-  await expect(managed.list.getByRole('link', { name: /Gil Guest/ })).toBeFocused()
-  expect(server.received(perk.manageMember).map(({ params, body }) => ({ params, body }))).toEqual([
-    { params: { id: '31' }, body: { action: 'approve' } },
-  ])
 })
