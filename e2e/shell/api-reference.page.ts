@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '../support/page-test.ts'
+import { expect, expectAccessible, expectFits, test } from '../support/page-test.ts'
 
 /** A small document of the kind that the server generates: many calls, so that the last is out of sight. */
 const DOCUMENT = {
@@ -27,6 +27,17 @@ test('[API-05] an address that names a call opens it', async ({ page }) => {
   await expect(page.locator('#get-api-thing39')).toBeInViewport()
   await expect(page.locator('.call[open]')).toHaveCount(1)
   await expectAccessible(page)
+})
+
+test('[API-05] all calls open at once, and fit 360 px', async ({ page }) => {
+  await documented(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/docs/api')
+  await expect(page.locator('.call')).toHaveCount(40)
+  await expect(page.locator('.call[open]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Expand all' }).click()
+  await expect(page.locator('.call[open]')).toHaveCount(40)
+  await expectFits(page)
 })
 
 test('[API-05] a reference that fails to load says so and can be retried', async ({ page }) => {
