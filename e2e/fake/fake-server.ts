@@ -26,6 +26,8 @@ interface Refusal {
   fields?: Record<string, string[]>
   message?: string
   reason?: string
+  /** How long to wait before the next try. */
+  retryAfterS?: number
 }
 
 /** Thrown by a reply to answer with an error. */
@@ -38,6 +40,17 @@ export class Refused extends Error {
     this.code = code
     this.detail = detail
   }
+}
+
+interface GraphQuery {
+  query: string
+  variables?: object
+}
+
+interface Answered {
+  status: number
+  reply: unknown
+  headers?: Record<string, string>
 }
 
 type Answer = (received: Received<EndpointSchema>) => unknown
@@ -58,7 +71,7 @@ export class FakeServer {
   readonly #losses = new Map<EndpointSchema, Loss>()
   readonly #gates = new Map<EndpointSchema, Promise<void>>()
   readonly #received: { contract: EndpointSchema; input: Received<EndpointSchema> }[] = []
-  readonly #done = new Map<string, { status: number; reply: unknown }>()
+  readonly #done = new Map<string, Answered>()
   readonly #abandoned = new Set<string>()
 
   async listen(): Promise<void> {
@@ -98,7 +111,7 @@ export class FakeServer {
     })
   }
 
-  /** From now on a field of GraphQL has this value. */
+  /** From now on a field of GraphQL has this value, or the value that this function makes of the query's variables. */
   graph(field: string, value: unknown): void {
     this.#graph.set(field, value)
   }
@@ -130,8 +143,7 @@ export class FakeServer {
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://page')
     try {
-      if (pathname === '/graphql')
-        return send(response, 200, { data: this.#readGraph(JSON.parse(await bodyOf(request)) as { query: string }) })
+      if (pathname === '/graphql') return send(response, 200, { data: this.#readGraph(JSON.parse(await bodyOf(request)) as GraphQuery) })
       if (pathname === '/ready') return send(response, 200, {})
       const found = contractAt(request.method ?? 'GET', pathname)
       if (found) return await this.#answer(found.contract, found.params, searchParams, request, response)
@@ -162,11 +174,11 @@ export class FakeServer {
     await this.#gates.get(contract)
     const answered = await this.#once(contract, input)
     if (this.#losses.get(contract) === 'reply') return void request.socket.destroy()
-    send(response, answered.status, answered.reply)
+    send(response, answered.status, answered.reply, answered.headers)
   }
 
   /** As the product does: a call that was carried out under a key is answered again, not repeated. */
-  async #once(contract: EndpointSchema, input: Received<EndpointSchema>): Promise<{ status: number; reply: unknown }> {
+  async #once(contract: EndpointSchema, input: Received<EndpointSchema>): Promise<Answered> {
     const { key } = input
     if (key !== undefined && this.#abandoned.has(key)) return errorOf(new Refused('CALL_ABANDONED'))
     const before = key === undefined ? undefined : this.#done.get(key)
@@ -193,11 +205,12 @@ export class FakeServer {
     return reply
   }
 
-  #readGraph({ query }: { query: string }): Record<string, unknown> {
+  #readGraph({ query, variables = {} }: GraphQuery): Record<string, unknown> {
     const inner = query.slice(query.indexOf('{') + 1)
     const field = /^\s*(\w+)/.exec(inner)?.[1] ?? ''
     const known = [...this.#graph].filter(([name]) => new RegExp(`\\b${name}\\b`).test(inner))
-    return known.length > 0 ? Object.fromEntries(known) : { [field]: [] }
+    const valueOf = (value: unknown) => (typeof value === 'function' ? (value as (given: object) => unknown)(variables) : value)
+    return known.length > 0 ? Object.fromEntries(known.map(([name, value]) => [name, valueOf(value)])) : { [field]: [] }
   }
 
   #settle(key: string): ReplyOf<typeof idempotency.settle> {
@@ -226,12 +239,16 @@ function queryOf(search: URLSearchParams): Record<string, string | string[]> {
 
 const texts: Readonly<Record<string, string>> = en
 
-function errorOf({ code, detail }: Refused): { status: number; reply: unknown } {
-  return { status: ERROR_STATUS[code], reply: { code, message: texts[`errors.${code}`] ?? code, ...detail } }
+function errorOf({ code, detail: { retryAfterS, ...detail } }: Refused): Answered {
+  return {
+    status: ERROR_STATUS[code],
+    reply: { code, message: texts[`errors.${code}`] ?? code, ...detail },
+    headers: retryAfterS === undefined ? {} : { 'Retry-After': String(retryAfterS) },
+  }
 }
 
-function send(response: ServerResponse, status: number, reply: unknown): void {
-  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+function send(response: ServerResponse, status: number, reply: unknown, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers })
   response.end(JSON.stringify(reply ?? null))
 }
 

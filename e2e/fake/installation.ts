@@ -5,6 +5,28 @@ import { pt } from '@bourse/contracts/i18n/pt'
 import { session } from '@bourse/contracts/session'
 import type { FakeServer } from './fake-server.ts'
 
+/** The lists of GraphQL that pages of every capability read. */
+const LISTS = {
+  countries: [
+    { rowId: 234, code: 'US', name: 'United States' },
+    { rowId: 233, code: 'GB', name: 'United Kingdom' },
+    { rowId: 181, code: 'RE', name: 'Réunion' },
+    { rowId: 11, code: 'AR', name: 'Argentina' },
+  ],
+  fiatAssets: [
+    { code: 'LUSD', name: 'Local dollar' },
+    { code: 'LARS', name: 'Local peso' },
+  ],
+  locales: [
+    { code: 'en', name: 'English', flag: '🇬🇧' },
+    { code: 'es', name: 'Español', flag: '🇪🇸' },
+    { code: 'pt', name: 'Português', flag: '🇧🇷' },
+  ],
+  activity: { items: [], endCursor: null, unread: 0 },
+  notifications: { items: [], endCursor: null, unread: 0 },
+  activityItem: null,
+}
+
 const DICTIONARIES: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, es, pt }
 
 /** What every page asks an installation for, whoever looks at it. */
@@ -15,6 +37,7 @@ export function install(server: FakeServer): void {
     const keys = query.only ? [] : Object.entries(SECTIONS).flatMap(([name, texts]) => (names.includes(name) ? Object.keys(texts) : []))
     return Object.fromEntries(keys.map((key) => [key, DICTIONARIES[query.lang]?.[key] ?? key]))
   })
+  for (const [field, value] of Object.entries(LISTS)) server.graph(field, value)
   // The form of the sign-in asks at once; a browser without passkeys makes nothing of it.
   server.refuse(session.passkeySignInOptions, 'TOO_MANY_REQUESTS')
 }

@@ -42,29 +42,6 @@ test('[DEF-022] the browser offers passkeys among the suggestions of the name fi
   await page.waitForURL('**/home')
 })
 
-test('[DEF-022] a passkey without a name is refused before the device is asked', async ({ page }) => {
-  const account = await newAccount()
-  await addAuthenticator(page)
-  await signIn(page, account.handle, { at: '/security/' })
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
-  await dialog.getByLabel('Your password').fill(DEMO_PASSWORD)
-  await dialog.getByRole('button', { name: 'Add passkey' }).click()
-  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('Required')
-  await dialog.getByLabel('Name').fill('x'.repeat(65))
-  await dialog.getByRole('button', { name: 'Add passkey' }).click()
-  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('Too long')
-})
-
-test('[DEF-022] without a passkey the button says so and leaves the other ways open', async ({ page }) => {
-  await addAuthenticator(page)
-  await withoutSuggestions(page)
-  await page.goto('/signin')
-  await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(page.getByText('No passkey was used. Try again, or sign in another way.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
-})
-
 /** A virtual device with a fingerprint reader that always confirms. */
 async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)

@@ -49,33 +49,6 @@ test('[DEF-022] [DEF-020] the authenticator app: on, required at sign-in, recove
   await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible()
 })
 
-test('[DEF-022] setting up the app asks for the password, refuses a wrong code, and shows the codes once', async ({ page }) => {
-  const account = await newAccount()
-  await signIn(page, account.handle, { at: '/security/' })
-  await page.getByRole('button', { name: 'Turn on' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Authenticator app' })
-  await dialog.getByLabel('Your password').fill('not the password')
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription('That’s not your password.')
-  await expect(dialog.getByLabel('Your password')).toBeFocused()
-  await dialog.getByLabel('Your password').fill(DEMO_PASSWORD)
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
-  const secret = await secretIn(page)
-  await new Entry(page).typeCode(otherCode(totpCode(secret)))
-  await expect(dialog.getByText('That code isn’t right.')).toBeVisible()
-  await new Entry(page).typeCode(totpCode(secret))
-  await expect(dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
-  // Escape must not close what is shown only once.
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeVisible()
-  const download = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Download' }).click()
-  expect((await download).suggestedFilename()).toBe('bourse-recovery-codes.txt')
-  await dialog.getByRole('button', { name: 'I’ve saved them' }).click()
-  await expect(page.getByText('10 recovery codes left.')).toBeVisible()
-})
-
 async function turnOn(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
   await page.getByRole('button', { name: 'Turn on' }).click()
   const dialog = page.getByRole('dialog', { name: 'Authenticator app' })

@@ -1,17 +1,14 @@
-import { verification } from '@bourse/contracts/verification'
 import type { Page } from '@playwright/test'
 import { newAccount } from '../support/account.ts'
-import { anotherBrowser, expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
+import { anotherBrowser, expect, expectAccessible, signIn, test } from '../support/test.ts'
 
 /** A one-pixel image. */
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-const LETTER = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n')
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PICTURE })
 
 test('[PROF-51] [DEF-042] an identity is submitted, rejected with a reason, submitted again and approved', async ({ page, browser }) => {
   const person = await newAccount({ displayName: 'Carla Ibarra' })
   await signIn(page, person.handle, { at: '/legacy/verify_identity' })
-  await expectAccessible(page)
   await fillIdentity(page)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('heading', { name: 'We’re reviewing your documents' })).toBeVisible()
@@ -45,37 +42,6 @@ test('[PROF-51] [DEF-042] an identity is submitted, rejected with a reason, subm
   await dialog.getByRole('button', { name: 'Approve identity' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Your identity is verified' })).toBeVisible()
-})
-
-test('[PROF-52] [DEF-042] unusable files are refused before anything is sent, at 360 pixels and by keyboard', async ({ page }) => {
-  const person = await newAccount()
-  await page.setViewportSize({ width: 360, height: 740 })
-  await signIn(page, person.handle, { at: '/es/legacy/verify_wealth' })
-  await expect(page.getByRole('heading', { name: 'Verificar patrimonio' })).toBeVisible()
-  await page.goto('/legacy/verify_wealth')
-  const files = page.locator('input[type=file]')
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Add at least one document')).toBeVisible()
-  await expect(page.getByLabel('Based on')).toBeFocused()
-  await files.setInputFiles([
-    { name: 'page.html', mimeType: 'application/pdf', buffer: Buffer.from('<script>') },
-    { name: 'big.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(8 * 1024 * 1024)]) },
-    { name: 'letter.pdf', mimeType: 'application/pdf', buffer: LETTER },
-  ])
-  await expect(page.getByText('page.html isn’t a JPEG, PNG, WebP or PDF file.')).toBeVisible()
-  await expect(page.getByText('big.pdf is larger than 8 MB.')).toBeVisible()
-  await expect(page.getByText('letter.pdf', { exact: true })).toBeVisible()
-  await expectAccessible(page)
-  await expectFits(page)
-  await page.getByRole('button', { name: 'Remove letter.pdf' }).press('Enter')
-  await expect(page.getByText('letter.pdf', { exact: true })).toHaveCount(0)
-
-  await files.setInputFiles([{ name: 'letter.pdf', mimeType: 'application/pdf', buffer: LETTER }])
-  await page.getByLabel('Based on').selectOption('income')
-  const submit = page.getByRole('button', { name: 'Submit' })
-  await submit.dblclick()
-  await expect(page.getByRole('heading', { name: 'We’re reviewing your documents' })).toBeVisible()
-  expect((await person.client.call(verification.read)).body[1]?.status).toBe('pending')
 })
 
 async function fillIdentity(page: Page): Promise<void> {

@@ -128,6 +128,12 @@ describe('forced steps', () => {
     })
   })
 
+  test('[SHELL-11] [DEF-006] also for whoever came from help, which opens at any time: it is returned to after the last step', () => {
+    expect(afterStep(FRESH, withPassword, 'security', '/help')).toEqual({ kind: 'go', to: '/profile', origin: 'keep' })
+    expect(at('/signin', { open: FRESH, origin: '/help' })).toEqual({ kind: 'go', to: '/security/', origin: 'keep' })
+    expect(afterStep(withPassword, READY, 'profile', '/help')).toEqual({ kind: 'go', to: '/help', origin: 'arrive' })
+  })
+
   test('[PROF-24] a completed profile leads to the remembered address, else home or the organization’s page', () => {
     const organization = { ...READY, profile: { profileType: 'ORGANIZATIONAL', name: 'greenworks' } }
     expect(afterStep(withPassword, READY, 'profile', '/pocket')).toEqual({ kind: 'go', to: '/pocket', origin: 'arrive' })

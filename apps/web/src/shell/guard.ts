@@ -63,6 +63,8 @@ function isForStaff(page: PageName | undefined): boolean {
 
 /** To the requested address, unless another step comes first: then the address stays remembered. */
 function onward(open: GuardedSession, wanted: string): Decision {
-  const step = forcedStep(open, wanted.split(/[?#]/, 1)[0] ?? wanted)
+  const path = wanted.split(/[?#]/, 1)[0] ?? wanted
+  // Help is open at any time, but whoever came from it goes through all the steps first.
+  const step = forcedStep(open, path.startsWith(PAGES.help.path) ? PAGES.home.path : path)
   return step ? { kind: 'go', to: step, origin: 'keep' } : { kind: 'go', to: wanted, origin: 'arrive' }
 }

@@ -1,10 +1,10 @@
-import { expect, signIn, test } from './test.ts'
+import { expect, openAs, test } from './page-test.ts'
 
 // In sequence in one worker, and so in one window.
 test.describe.configure({ mode: 'serial' })
 
-test('a test may leave anything behind', async ({ page, context }) => {
-  await signIn(page, 'maker', { at: '/help' })
+test('a test may leave anything behind', async ({ page, context, server }) => {
+  await openAs(page, server, {}, '/help')
   await page.evaluate(() => sessionStorage.setItem('left', 'behind'))
   await context.route('**/ready', (route) => route.fulfill({ status: 418 }))
   await page.route('**/api/username/**', (route) => route.abort())

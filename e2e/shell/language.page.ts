@@ -1,6 +1,8 @@
+import { i18n } from '@bourse/contracts/i18n'
+import { profile } from '@bourse/contracts/profile'
 import { session } from '@bourse/contracts/session'
-import { newAccount } from '../support/account.ts'
-import { anotherBrowser, expect, signIn, test } from '../support/test.ts'
+import { ownPageOf } from '../fake/profile.ts'
+import { expect, openAs, test } from '../support/page-test.ts'
 
 test('[SHELL-29] [SHELL-31] [DEF-011] a visitor starts in English, and a chosen language is kept in the browser', async ({ page }) => {
   await page.goto('/home')
@@ -14,35 +16,28 @@ test('[SHELL-29] [SHELL-31] [DEF-011] a visitor starts in English, and a chosen 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uma bolsa nos dois sentidos.')
 })
 
-test('[SHELL-27] [SHELL-29] [SHELL-30] a user’s language is kept with the account and follows it to another browser', async ({
+test('[SHELL-27] [SHELL-29] [SHELL-30] a user’s language is sent to the account, and what the account has is shown', async ({
   page,
-  browser,
+  server,
 }) => {
-  const account = await newAccount()
-  await signIn(page, account.handle, { at: '/settings/' })
+  await openAs(page, server, {}, '/settings/')
   const language = page.getByRole('combobox', { name: 'Language' })
   await expect(language.getByRole('option')).toHaveText([/English/, /Español/, /Português/])
-  const dictionary = page.waitForRequest(/\/api\/translate\/\?lang=es/)
   await language.selectOption('es')
-  await dictionary
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuración')
   await expect(page.locator('.toast').filter({ hasText: 'Idioma guardado' })).toBeVisible()
+  expect(server.received(session.patchPreferences).map(({ body }) => body)).toEqual([{ language: 'es' }])
+  expect(server.received(i18n.translate).some(({ query }) => query.lang === 'es')).toBe(true)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuración')
-  const { body } = await account.client.call(session.readPreferences)
-  expect(body.language).toBe('es')
-
-  const elsewhere = await anotherBrowser(browser)
-  const again = elsewhere.waitForRequest(/\/api\/translate\/\?lang=es/)
-  await signIn(elsewhere, account.handle, { at: '/settings/' })
-  await again
-  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Configuración')
-  await elsewhere.getByRole('combobox', { name: 'Idioma' }).selectOption('pt')
-  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Configurações')
+  // As after a sign-in in another browser: nothing is stored there, the account decides.
+  await page.evaluate(() => localStorage.removeItem('bourse.lang'))
+  await openAs(page, server, { language: 'pt' }, '/settings/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configurações')
 })
 
-test('[SHELL-28] [DEF-010] a dictionary that fails to load leaves English, without a message', async ({ page }) => {
-  await page.route('**/api/translate/**', (route) => route.fulfill({ status: 404, json: { code: 'NOT_FOUND', message: 'Not found' } }))
+test('[SHELL-28] [DEF-010] a dictionary that fails to load leaves English, without a message', async ({ page, server }) => {
+  server.refuse(i18n.translate, 'NOT_FOUND')
   await page.goto('/home')
   await page.getByRole('contentinfo').getByRole('combobox', { name: 'Language' }).selectOption('pt')
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
@@ -51,15 +46,15 @@ test('[SHELL-28] [DEF-010] a dictionary that fails to load leaves English, witho
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('[SHELL-26] the profile screens are translated into all three languages', async ({ page }) => {
-  const account = await newAccount()
-  for (const [lang, words] of [
+test('[SHELL-26] the profile screens are translated into all three languages', async ({ page, server }) => {
+  const visible = { isVisibleToPublic: true, isVisibleToAnon: true }
+  server.reply(profile.readPage, ownPageOf({}, {}, visible))
+  for (const [language, words] of [
     ['es', ['Cambiar de perfil', 'País de residencia', 'Estados Unidos', 'Todos']],
     ['pt', ['Mudar de perfil', 'País de residência', 'Estados Unidos', 'Todos']],
     ['en', ['Switch profile', 'Country of residence', 'United States', 'Everyone']],
   ] as const) {
-    await account.client.call(session.patchPreferences, { body: { language: lang } })
-    await signIn(page, account.handle, { at: '/profile' })
+    await openAs(page, server, { language }, '/profile')
     for (const word of words) await expect(page.getByRole('main')).toContainText(word)
     await expect(page.getByRole('main')).not.toContainText(/profile\.\w+\.|shell\.\w+|\{\{/)
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { newAccount } from '../support/account.ts'
+import { listAssets } from '../fake/assets.ts'
 import { englishText } from '../support/cut-network.ts'
-import { expect, expectAccessible, expectLostAnswers, signIn, test } from '../support/test.ts'
+import { expect, expectAccessible, expectLostAnswers, openAs, test } from '../support/page-test.ts'
 
 /** Navigates as a link does, without a link that could have preloaded the page. */
 async function goTo(page: Page, address: string): Promise<void> {
@@ -11,17 +11,16 @@ async function goTo(page: Page, address: string): Promise<void> {
   }, address)
 }
 
-test("a page that can't be loaded offline says so, and loads by itself once the connection is back", async ({ page }) => {
+test("[API-03] a page that can't be loaded offline says so, and loads by itself once the connection is back", async ({ page, server }) => {
   expectLostAnswers()
   // Earlier tests of this window may have loaded the page, and the browser's cache works offline.
   const browser = await page.context().newCDPSession(page)
   await browser.send('Network.clearBrowserCache')
-  const { handle } = await newAccount()
-  await signIn(page, handle, { at: '/settings' })
+  await openAs(page, server, {}, '/settings/')
   await expect(page.getByRole('heading', { level: 1, name: englishText('pages.settings') })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
-  await goTo(page, '/reports')
+  await goTo(page, '/reports/')
   const told = page.getByRole('heading', { level: 1, name: englishText('shell.offline.title') })
   await expect(told).toBeVisible()
   await expect(page.getByText(englishText('shell.offline.safe'))).toBeVisible()
@@ -32,10 +31,10 @@ test("a page that can't be loaded offline says so, and loads by itself once the 
   await expect(page.getByRole('heading', { level: 1, name: englishText('pages.reports') })).toBeVisible()
 })
 
-test("a page whose data can't be read offline says so once, and reads it by itself later", async ({ page }) => {
+test("[API-03] a page whose data can't be read offline says so once, and reads it by itself later", async ({ page, server }) => {
   expectLostAnswers()
-  const { handle } = await newAccount()
-  await signIn(page, handle, { at: '/mint' })
+  listAssets(server)
+  await openAs(page, server, {}, '/mint')
   await expect(page.getByRole('link', { name: /LUSD/ })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)

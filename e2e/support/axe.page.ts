@@ -1,5 +1,5 @@
 import { severeViolations } from './axe.ts'
-import { expect, test } from './test.ts'
+import { expect, test } from './page-test.ts'
 
 test('axe finds a missing label, and colors too close to each other in one theme only', async ({ page }) => {
   await page.goto('/help')

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
-import { newAccount } from '../support/account.ts'
-import { expect, signIn, test } from '../support/test.ts'
+import { session } from '@bourse/contracts/session'
+import { expect, openAs, test } from '../support/page-test.ts'
 
 const MINUTE_MS = 60_000
 
-test('[AUTH-19] [AUTH-22] after 15 minutes the warning opens, and any activity closes it', async ({ page }) => {
-  const account = await newAccount()
+test('[AUTH-19] [AUTH-22] after 15 minutes the warning opens, and any activity closes it', async ({ page, server }) => {
   await page.clock.install()
-  await signIn(page, account.handle)
-  await page.waitForURL('**/home')
+  await openAs(page, server, {}, '/home')
   await moveMouse(page)
   const warning = page.getByRole('alertdialog')
   await page.clock.runFor(14 * MINUTE_MS)
@@ -19,17 +17,16 @@ test('[AUTH-19] [AUTH-22] after 15 minutes the warning opens, and any activity c
   await page.clock.runFor(1_000)
   await expect(warning).toBeHidden()
   await expect(page).toHaveURL(/\/home$/)
+  expect(server.received(session.logout)).toEqual([])
 })
 
-test('[AUTH-21] [AUTH-13] [DEF-027] another 60 seconds end the session, in every tab', async ({ page, context }) => {
-  const account = await newAccount()
+test('[AUTH-21] [AUTH-13] [DEF-027] another 60 seconds end the session, in every tab', async ({ page, context, server }) => {
   await page.clock.install()
-  await signIn(page, account.handle)
-  await page.waitForURL('**/home')
+  await openAs(page, server, {}, '/home')
   const second = await context.newPage()
   await second.clock.install()
-  await second.goto('/security/')
-  await expect(second.getByRole('region', { name: 'Your sessions' })).toBeVisible()
+  await second.goto('/settings/')
+  await expect(second.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   await moveMouse(page)
 
   await page.clock.runFor(15 * MINUTE_MS + 1_000)
@@ -38,12 +35,14 @@ test('[AUTH-21] [AUTH-13] [DEF-027] another 60 seconds end the session, in every
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
   await expect(page).toHaveURL(/\/home$/)
   await expect(second.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  expect(server.received(session.logout)).toHaveLength(1)
   await page.goto('/pocket')
   await page.waitForURL('**/signin')
 })
 
 /** Idle time counts from here: the page is ready, and the pointer has just moved (AUTH-20). */
 async function moveMouse(page: Page): Promise<void> {
+  await expect(page.locator('.rail')).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.mouse.move(300, 300)
   await page.mouse.move(320, 340)

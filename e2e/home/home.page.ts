@@ -1,0 +1,74 @@
+import { en } from '@bourse/contracts/i18n/en'
+import { FIRST_STEPS, home } from '@bourse/contracts/home'
+import { session } from '@bourse/contracts/session'
+import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
+
+const ALL_OPEN = FIRST_STEPS.map((step) => ({ step, state: 'todo' as const }))
+
+test('[DEF-001] each first step shows its state and leads to its page, and back', async ({ page, server }) => {
+  const steps = ALL_OPEN.map(({ step }) => ({ step, state: step === 'bank' ? ('inProgress' as const) : ('todo' as const) }))
+  server.reply(home.read, { steps, waiting: [] })
+  await openAs(page, server, {}, '/home')
+  await expect(page.locator('[data-step]')).toHaveCount(5)
+  await expect(page.locator('[data-state="todo"]')).toHaveCount(4)
+  await expect(page.locator('[data-step="bank"]')).toContainText(en['home.steps.state.inProgress'])
+  await expect(page.locator('[data-waiting]')).toHaveCount(0)
+  await expectAccessible(page)
+  await expectFits(page)
+  for (const [step, address, name] of [
+    ['identity', '**/legacy/verify_identity', en['pages.verifyIdentity']],
+    ['bank', '**/loci/link_account_list/', en['pages.linkedAccounts']],
+    ['secondFactor', '**/security/', en['pages.security']],
+    ['deposit', '**/mint', en['pages.mint']],
+    ['trade', '**/express', en['pages.express']],
+  ] as const) {
+    await page.locator(`[data-step="${step}"] a`).click()
+    await page.waitForURL(address)
+    // By its name: the home page, which may still be shown, has a heading too.
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await page.goBack()
+    await page.waitForURL('**/home')
+  }
+})
+
+test('[DEF-001] the first steps stay hidden once they are hidden, and are gone when all are done', async ({ page, server }) => {
+  server.reply(home.read, { steps: ALL_OPEN, waiting: [] })
+  await openAs(page, server, {}, '/home')
+  const steps = page.locator('[data-step]')
+  await expect(steps).toHaveCount(5)
+  await page.locator('.steps').getByRole('button', { name: en['home.steps.hide'] }).click()
+  await expect(steps).toHaveCount(0)
+  await expect.poll(() => server.received(session.patchPreferences).map(({ body }) => body)).toEqual([{ hide_first_steps: true }])
+  await page.reload()
+  await expect(page.locator('.quick')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(steps).toHaveCount(0)
+
+  server.reply(home.read, { steps: FIRST_STEPS.map((step) => ({ step, state: 'done' as const })), waiting: [] })
+  await openAs(page, server, {}, '/home')
+  await expect(page.locator('.quick')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(steps).toHaveCount(0)
+})
+
+test('[DEF-001] the home page shows what waits for an answer and links to it', async ({ page, server }) => {
+  const amount = { quantity: '12500000', code: 'LUSD', decimals: 6, decimalsMin: 2 }
+  server.reply(home.read, { steps: ALL_OPEN, waiting: [{ kind: 'request', count: 1, person: 'Olga Asks', amount }] })
+  await openAs(page, server, {}, '/home')
+  const line = page.locator('[data-waiting="request"]')
+  await expect(line).toContainText('Olga Asks')
+  await expect(line).toContainText('12.50 LUSD')
+  await expectAccessible(page)
+  await line.getByRole('link').click()
+  await page.waitForURL('**/activity/requests/')
+})
+
+test('[DEF-001] every user finds MAX, from the home page and the pocket', async ({ page, server }) => {
+  for (const [address, where] of [
+    ['/home', '.quick'],
+    ['/pocket', '.pk-ways'],
+  ] as const) {
+    await openAs(page, server, {}, address)
+    await expect(page.locator(where).locator('a[href="/max"]')).toBeVisible()
+  }
+})

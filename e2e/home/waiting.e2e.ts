@@ -1,0 +1,24 @@
+import { transfer } from '@bourse/contracts/transfer'
+import { newAccount, uniqueName } from '../support/account.ts'
+import { expect, signIn, test } from '../support/test.ts'
+
+test('[DEF-001] the home page shows what waits for an answer as soon as it is asked, and links to it; the pocket has a value over time', async ({
+  page,
+}) => {
+  const account = await newAccount()
+  const other = await newAccount({ displayName: 'Olga Asks' })
+  await signIn(page, account.handle)
+  await expect(page.locator('.home-activity')).toBeVisible()
+  await expect(page.locator('[data-waiting]')).toHaveCount(0)
+  await other.client.call(transfer.request, { body: { asset: 'LUSD', from: account.handle, quantity: '12.5' }, key: uniqueName('key') })
+  // The notification reaches the open page.
+  const line = page.locator('[data-waiting="request"]')
+  await expect(line).toContainText('Olga Asks')
+  await expect(line).toContainText('12.50 LUSD')
+  await line.getByRole('link').click()
+  await page.waitForURL('**/activity/requests/')
+  await expect(page.getByRole('main')).toContainText('Olga Asks')
+
+  await signIn(page, 'maker')
+  await expect(page.locator('.home-chart').getByRole('slider')).toBeAttached()
+})
