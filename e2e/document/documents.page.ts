@@ -8,10 +8,7 @@ import { expect, expectAccessible, expectFits, openAs, test } from '../support/p
 function publish(server: FakeServer): void {
   const listed = (id: string, role: string, title: string, kind: 'agreement' | 'notice') =>
     like(rowOf(document.list.reply), { id, role, kind, title, lang: 'en', langs: ['en'], version: '1.0', summary: [`${title} in short`] })
-  server.reply(document.list, [
-    listed('2', 'platform_use', 'Terms of use', 'agreement'),
-    listed('1', 'privacy', 'Privacy', 'notice'),
-  ])
+  server.reply(document.list, [listed('2', 'platform_use', 'Terms of use', 'agreement'), listed('1', 'privacy', 'Privacy', 'notice')])
   server.reply(document.read, ({ params }) =>
     like(document.read.reply, {
       id: params.id,
@@ -75,7 +72,10 @@ test('[DOC-02] [DOC-03] [DOC-10] a visitor finds the policies as accordions and 
   await expect(page.getByRole('main')).toContainText(en['help.contact.emailText'])
 })
 
-test('[DOC-06] a missing document shows ‘Not Found’ and ‘Document Not Found’, in the dialog and on its own page', async ({ page, server }) => {
+test('[DOC-06] a missing document shows ‘Not Found’ and ‘Document Not Found’, in the dialog and on its own page', async ({
+  page,
+  server,
+}) => {
   publish(server)
   server.refuse(document.read, 'DOCUMENT_NOT_FOUND')
   await page.goto('/help')

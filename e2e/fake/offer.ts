@@ -100,7 +100,15 @@ export function issues(server: FakeServer, offers: OfferReply[], papers: ListedD
     const found = shown.find(({ id }) => id === params.id)
     if (!found) throw new Refused('DOCUMENT_NOT_FOUND')
     const { id, role, title, version } = found
-    return like(document.read.reply, { id, role, title, version, content: `Text of ${title}, version ${version}.`, lang: 'en', langs: ['en'] })
+    return like(document.read.reply, {
+      id,
+      role,
+      title,
+      version,
+      content: `Text of ${title}, version ${version}.`,
+      lang: 'en',
+      langs: ['en'],
+    })
   })
   server.reply(document.agree, ({ body }) => {
     shown = shown.map((each) => (each.id === body.doc_id ? { ...each, isConfirmed: true, confirmedAt: Date.now() } : each))

@@ -11,7 +11,10 @@ const slipOf = (page: Page): Locator => page.getByRole('complementary', { name: 
 const unitsOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Units' })
 const decideOf = (page: Page): Locator => slipOf(page).locator('button[type=submit]')
 
-test('[OFF-02] [OFF-07] [DEF-157] [DEF-161] whatever is typed has its own price, and none where it can’t be taken', async ({ page, server }) => {
+test('[OFF-02] [OFF-07] [DEF-157] [DEF-161] whatever is typed has its own price, and none where it can’t be taken', async ({
+  page,
+  server,
+}) => {
   issues(server, [darsena()], [])
   await openAs(page, server, {}, '/subscribe/dr4/')
   await expect(page.getByRole('heading', { level: 1, name: 'Subscribe to Dársena 4' })).toBeVisible()

@@ -44,7 +44,13 @@ test('[DEF-134] [DEF-135] memberships in every state say what they wait for, in 
 
 test('[DEF-134] a gift is accepted, a request withdrawn, and a membership paused or left after a question', async ({ page, server }) => {
   let rows = [
-    membership({ id: '1', status: 'offered', perk: growers({ name: 'Boxes' }), giftedBy: someone('Gil Giver'), held: { amount: raw(4), until: SOON } }),
+    membership({
+      id: '1',
+      status: 'offered',
+      perk: growers({ name: 'Boxes' }),
+      giftedBy: someone('Gil Giver'),
+      held: { amount: raw(4), until: SOON },
+    }),
     membership(),
   ]
   server.reply(perk.memberships, () => rows)

@@ -49,7 +49,14 @@ test('[PERK-12] [PERK-18] it can’t be created until it is touched and valid, n
   await page.waitForURL('**/@greenworks/perk/2/')
   await expect(new PerkPage(page).toast.filter({ hasText: 'Choir is created' })).toBeVisible()
   expect(server.received(perk.create).map(({ body }) => body)).toMatchObject([
-    { name: 'Choir', description: 'We sing on **Thursdays**.', membership: 'none', transparency: 'secret', quoteAsset: 'LUSD', isActive: true },
+    {
+      name: 'Choir',
+      description: 'We sing on **Thursdays**.',
+      membership: 'none',
+      transparency: 'secret',
+      quoteAsset: 'LUSD',
+      isActive: true,
+    },
   ])
 })
 
@@ -105,7 +112,10 @@ test('[PERK-16] dues that were typed are not sent once the perk has no members',
   showsPerk(server, growers({ isOwner: true }))
   await openAs(page, server, {}, '/new/perk/')
   await fillLeast(page)
-  await page.getByRole('group', { name: 'Membership' }).getByRole('radio', { name: /^Anyone/ }).check()
+  await page
+    .getByRole('group', { name: 'Membership' })
+    .getByRole('radio', { name: /^Anyone/ })
+    .check()
   await field(page, 'A week').fill('1')
   await page.getByRole('group', { name: 'Membership' }).getByRole('radio', { name: /^None/ }).check()
   await create(page).click()

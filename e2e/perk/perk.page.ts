@@ -36,7 +36,12 @@ test('[PERK-02] [PERK-20] a visitor reads the perk and is led to sign-up', async
 
 test('[PERK-21] [PERK-32] [DEF-147] a user sees each period with what it saves, and joins for the named sum', async ({ page, server }) => {
   let shown = growers()
-  await openAs(page, server, {}, showsPerk(server, () => shown))
+  await openAs(
+    page,
+    server,
+    {},
+    showsPerk(server, () => shown),
+  )
   const view = new PerkPage(page)
   await expect(view.button('Join for 44.00 LUSD a year')).toBeEnabled()
   await expect(view.side).toContainText('8.3% less')
@@ -51,7 +56,12 @@ test('[PERK-21] [PERK-32] [DEF-147] a user sees each period with what it saves, 
 
 test('[DEF-138] who may not join sees why beside the disabled button, and where that is changed', async ({ page, server }) => {
   let shown = growers({ refusal: 'wealth', identity: 'accredited' })
-  await openAs(page, server, {}, showsPerk(server, () => shown))
+  await openAs(
+    page,
+    server,
+    {},
+    showsPerk(server, () => shown),
+  )
   const view = new PerkPage(page)
   await expect(view.button(/^Join/)).toBeDisabled()
   await expect(view.side).toContainText('Your identity is verified, your wealth isn’t.')
@@ -96,12 +106,17 @@ test('[DEF-139] [DEF-143] [PROF-48] the owner neither joins nor leaves, and lets
 test('[DEF-135] the list of members shows those whom the reader may see, and only the owner removes one', async ({ page, server }) => {
   let shown = growers({ members: [member()] })
   server.reply(perk.members, ({ query }) => ({
-    items: [member(), member({ membershipId: '10', person: someone('Ben Brisa') }), { ...request, membershipId: '11' }].filter(({ person }) =>
-      person.displayName.includes(query.search ?? ''),
+    items: [member(), member({ membershipId: '10', person: someone('Ben Brisa') }), { ...request, membershipId: '11' }].filter(
+      ({ person }) => person.displayName.includes(query.search ?? ''),
     ),
     after: null,
   }))
-  await openAs(page, server, {}, showsPerk(server, () => shown))
+  await openAs(
+    page,
+    server,
+    {},
+    showsPerk(server, () => shown),
+  )
   const card = page.getByRole('region', { name: 'Members', exact: true })
   await expect(card).toContainText('112 members show their name, 36 keep it private.')
   await card.getByRole('button', { name: 'All' }).click()
@@ -134,7 +149,12 @@ test('[DEF-135] the list of members shows those whom the reader may see, and onl
 
 test('[PERK-11] [DEF-140] the books are open to whom they are open', async ({ page, server }) => {
   let shown = growers()
-  await openAs(page, server, {}, showsPerk(server, () => shown))
+  await openAs(
+    page,
+    server,
+    {},
+    showsPerk(server, () => shown),
+  )
   const books = page.getByRole('region', { name: 'Open books' })
   await expect(books).toContainText('Totals are public, names aren’t')
   await expect(books).toContainText('950.00')
@@ -150,7 +170,12 @@ test('[PERK-11] [DEF-140] the books are open to whom they are open', async ({ pa
 test('[PERK-22] [PERK-23] a member’s name is shown to whom the member chooses', async ({ page, server }) => {
   let viewer = membership()
   server.reply(perk.setVisibility, ({ body }) => (viewer = { ...viewer, ...body }))
-  await openAs(page, server, {}, showsPerk(server, () => growers({ viewer, affiliations: ['Bakers'] })))
+  await openAs(
+    page,
+    server,
+    {},
+    showsPerk(server, () => growers({ viewer, affiliations: ['Bakers'] })),
+  )
   const view = new PerkPage(page)
   const toMembers = view.side.getByRole('switch', { name: 'Members of Growers' })
   const toAssociated = view.side.getByRole('switch', { name: 'Associated members' })
@@ -176,7 +201,12 @@ test('[DEF-145] dues that rise are agreed to or let end; who leaves keeps what i
   server.reply(perk.leave, left)
   server.reply(perk.stay, () => (viewer = membership({ newPrice })))
   server.reply(perk.agree, () => (viewer = membership({ newPrice: { ...newPrice, isAgreed: true } })))
-  await openAs(page, server, {}, showsPerk(server, () => growers({ viewer })))
+  await openAs(
+    page,
+    server,
+    {},
+    showsPerk(server, () => growers({ viewer })),
+  )
   const view = new PerkPage(page)
   await expect(view.side).toContainText('5.00 LUSD a month')
   await view.button('Let it end').click()
@@ -203,7 +233,12 @@ test('[DEF-145] dues that rise are agreed to or let end; who leaves keeps what i
 test('[DEF-139] [DEF-145] what waits, is late or is paused says so, and offers its own next step', async ({ page, server }) => {
   const soon = Date.now() + 3 * 86_400_000
   let viewer = membership({ status: 'asked', joinedAt: null, held: { amount: raw(4), until: soon } })
-  await openAs(page, server, {}, showsPerk(server, () => growers({ viewer })))
+  await openAs(
+    page,
+    server,
+    {},
+    showsPerk(server, () => growers({ viewer })),
+  )
   const view = new PerkPage(page)
   await expect(view.side).toContainText('Held for your request')
   await expect(view.side.getByRole('button')).toHaveText(['Withdraw request', 'Give a membership'])
@@ -231,7 +266,12 @@ test('[DEF-136] [DEF-146] a tip is given once and within what is available; a pe
   let shown = growers({ isTippable: true, viewer: membership() })
   server.reply(perk.tip, { id: '1', quantity: raw(1.25) })
   server.reply(perk.join, { id: '1', status: 'given', membership: null })
-  await openAs(page, server, {}, showsPerk(server, () => shown))
+  await openAs(
+    page,
+    server,
+    {},
+    showsPerk(server, () => shown),
+  )
   const view = new PerkPage(page)
   const tipping = page.getByRole('form', { name: 'Leave a tip' })
   await tipping.getByRole('button', { name: '10.00' }).click()

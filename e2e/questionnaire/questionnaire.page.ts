@@ -1,13 +1,15 @@
 import { authorization } from '@bourse/contracts/authorization'
 import { catalogue } from '@bourse/contracts/catalogue'
-import { type QuestionField, questionField, questionnaire } from '@bourse/contracts/questionnaire'
+import { type QuestionField, questionnaire } from '@bourse/contracts/questionnaire'
 import { like } from '../fake/blank-reply.ts'
 import type { FakeServer } from '../fake/fake-server.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
 import { Sheet } from './sheet.ts'
 
-const ask = (id: string, question: string, more: Partial<QuestionField> = {}): QuestionField =>
-  like(questionField, { id, question: { en: question }, individual: true, entity: true, scope: 'ALL', ...more })
+const ask = (id: string, question: string, more: Partial<QuestionField> = {}): QuestionField => ({
+  ...{ id, question: { en: question }, answers: [], individual: true, entity: true, scope: 'ALL' },
+  ...more,
+})
 const option = (value: string, content: string, inputs: string[] = []) => ({
   value,
   content: { en: content },

@@ -4,7 +4,10 @@ import { newAccount } from '../support/account.ts'
 import { apiOf } from '../support/demo-user.ts'
 import { anotherBrowser, expect, signIn, test } from '../support/test.ts'
 
-test('[STAFF-01] giving a role takes two people, taking it one, and the log has all of it, sealed and as a file', async ({ page, browser }) => {
+test('[STAFF-01] giving a role takes two people, taking it one, and the log has all of it, sealed and as a file', async ({
+  page,
+  browser,
+}) => {
   const joining = await newAccount()
   await signIn(page, 'staff', { at: '/admin/team' })
   await page.getByRole('button', { name: 'Add someone' }).click()

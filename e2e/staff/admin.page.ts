@@ -91,7 +91,12 @@ test('[STAFF-01] only who may sign finds the button, and it happens after a seco
   await openAs(page, server, { ...SAM, displayName: 'Noa Lindqvist', handle: 'noa' }, '/admin/signatures')
   const first = page.getByRole('article').filter({ hasText: 'Joins the help desk' })
   await expect(first).toContainText('Sam Okafor')
-  await expect(page.getByRole('article').filter({ hasText: 'My own wish' }).getByRole('button', { name: /^Sign:/ })).toHaveCount(0)
+  await expect(
+    page
+      .getByRole('article')
+      .filter({ hasText: 'My own wish' })
+      .getByRole('button', { name: /^Sign:/ }),
+  ).toHaveCount(0)
   await first.getByRole('button', { name: /^Sign:/ }).click()
   const sign = page.getByRole('dialog', { name: 'Sign, and it happens' })
   await expectAccessible(page)

@@ -70,7 +70,10 @@ test('[STAFF-05] a halt may cancel all open orders, and says so before', async (
   expect(server.received(marketAdmin.halt)[0]?.body).toMatchObject({ reason: 'A broken feed', cancel_orders: true })
 })
 
-test('[STAFF-05] staff propose other fees with old and new side by side; they wait for another, on a phone too', async ({ page, server }) => {
+test('[STAFF-05] staff propose other fees with old and new side by side; they wait for another, on a phone too', async ({
+  page,
+  server,
+}) => {
   const terms = { tick: '0.0001', lot: '0.0001', smallest: '0.001', largest: null, smallest_value: null, band_ppm: null, fee_tiers: [] }
   const rates = { protection_ppm: 50_000, maker_fee_ppm: 1_000, taker_fee_ppm: 2_000 }
   const asset = (code: string) => ({ code, decimals: 8, decimals_min: 4 })
@@ -86,9 +89,7 @@ test('[STAFF-05] staff propose other fees with old and new side by side; they wa
       quote: asset('LBTC'),
       unit: { tick: '0.0001', lot: '0.0001' },
       terms: { ...terms, ...rates },
-      changes: [
-        { at: Date.now(), kind: 'resume', reason: 'Looked into', by: ['Sam Okafor', 'Noa Lindqvist'], actor: 'staff', terms: [] },
-      ],
+      changes: [{ at: Date.now(), kind: 'resume', reason: 'Looked into', by: ['Sam Okafor', 'Noa Lindqvist'], actor: 'staff', terms: [] }],
     }),
   )
   server.reply(staff.signatures, () => ({ rows: asked }))

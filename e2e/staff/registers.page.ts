@@ -76,12 +76,21 @@ test('[DEF-186] a new asset needs its fields, and is shown to members once a col
   await expectFits(page)
 })
 
-test('[DEF-186] an agent is appointed and a cap raised with a second signature, and the agent is closed with one', async ({ page, server }) => {
+test('[DEF-186] an agent is appointed and a cap raised with a second signature, and the agent is closed with one', async ({
+  page,
+  server,
+}) => {
   const asked = asks(server)
   const blank = like(rowOf(agentRegister.list.reply), { id: '5', asset: 'LUSD', decimals: 6, decimalsMin: 2, isActive: true })
   const party = { ...blank.agent, name: 'caja', displayName: 'Caja Central' }
   let agency = { ...blank, agent: party, mintDailyCap: raw(5_000), burnDailyCap: raw(5_000) }
-  const dollar = like(rowOf(assetRegister.list.reply.shape.rows), { id: '1', code: 'LUSD', name: 'Local dollar', decimals: 6, decimalsMin: 2 })
+  const dollar = like(rowOf(assetRegister.list.reply.shape.rows), {
+    id: '1',
+    code: 'LUSD',
+    name: 'Local dollar',
+    decimals: 6,
+    decimalsMin: 2,
+  })
   server.reply(assetRegister.list, { rows: [dollar], total: 1 })
   server.reply(agentRegister.list, () => [agency])
   server.reply(agentRegister.appoint, signature({ kind: 'agency.appoint', subject: 'profile:8' }))
@@ -113,7 +122,10 @@ test('[DEF-186] an agent is appointed and a cap raised with a second signature, 
     { agent: 'caja', asset: 'LUSD', mintMin: '10', mintMax: '1000', mintDailyCap: '5000', burnDailyCap: '5000', reason: 'A desk' },
   ])
 
-  await page.getByRole('button', { name: /Caja Central/ }).first().click()
+  await page
+    .getByRole('button', { name: /Caja Central/ })
+    .first()
+    .click()
   const sheet = sheetOf(page, 'Agent')
   await expect(sheet.getByText('5,000.00').first()).toBeVisible()
   await sheet.getByRole('button', { name: 'Change caps' }).click()
@@ -180,13 +192,66 @@ test('[DEF-186] the next version of a document is written, compared with the one
   await expectFits(page)
 })
 
-test('[STAFF-01] [DEF-186] whoever has no role for a register reads it and changes nothing', async ({ page, server }) => {
+test('[STAFF-01] [DEF-186] the sheet of an asset names each switch to who may turn it; others read it and learn whose it is', async ({
+  page,
+  server,
+}) => {
   asks(server)
-  const asset = like(assetRegister.read.reply, { id: '1', code: 'LUSD', name: 'Local dollar', decimals: 6, decimalsMin: 2 })
+  const asset = like(assetRegister.read.reply, {
+    ...{ id: '1', code: 'LCLP', name: 'Chilean peso', decimals: 6, decimalsMin: 2, isActive: true, needsAuthorization: true },
+    ...{ isPaused: true, supply: raw(1_250), langs: ['en', 'es'] },
+  })
   server.reply(assetRegister.list, { rows: [asset], total: 1 })
   server.reply(assetRegister.read, asset)
-  await openAs(page, server, { ...SAM, roles: ['support'] }, '/admin/assets?asset=LUSD')
-  await expect(sheetOf(page, 'Asset').getByText('Local dollar')).toBeVisible()
+  await openAs(page, server, SAM, '/admin/assets?asset=LCLP')
+  const sheet = sheetOf(page, 'Asset')
+  for (const part of ['Chilean peso', 'Transfers paused', 'Hidden', '1,250.00', '2 of 3 languages']) await expect(sheet).toContainText(part)
+  for (const name of [
+    'Turn on: Visible to members',
+    'Turn off: Active',
+    'Turn on: Deposits',
+    'Turn on: Withdrawals',
+    'Turn off: Needs authorization',
+    'Freeze',
+    'Edit',
+  ])
+    await expect(sheet.getByRole('button', { name, exact: true })).toBeVisible()
+
+  await openAs(page, server, { ...SAM, roles: ['support'] }, '/admin/assets?asset=LCLP')
+  await expect(sheet).toContainText('Changes need the role finance')
   await expect(page.getByRole('button', { name: 'New asset' })).toHaveCount(0)
-  await expect(sheetOf(page, 'Asset').getByRole('button', { name: /^(Freeze|Turn|Edit)/ })).toHaveCount(0)
+  await expect(sheet.getByRole('button', { name: /^(Freeze|Turn|Edit)/ })).toHaveCount(0)
+  server.refuse(assetRegister.read, 'ASSET_NOT_FOUND')
+  await page.reload()
+  await expect(sheet).toContainText('This record doesn’t exist.')
+})
+
+test('[DEF-186] [DEF-187] the register of agents has the use of today’s caps and what waits for them', async ({ page, server }) => {
+  asks(server)
+  const blank = like(rowOf(agentRegister.list.reply), { asset: 'LUSD', decimals: 6, decimalsMin: 2, mintDailyCap: raw(5_000) })
+  const desk = { ...blank.agent, name: 'desk', displayName: 'Cash desk' }
+  const [open, closed] = [
+    { ...blank, id: '7', agent: desk, isActive: true, mintedToday: raw(1_250) },
+    { ...blank, id: '8', agent: desk, closedAt: Date.now() },
+  ]
+  server.reply(agentRegister.list, [open, closed])
+  await openAs(page, server, SAM, '/admin/agents')
+  const rows = page.getByRole('main')
+  await expect(rows).toContainText('1,250.00 LUSD')
+  await expect(rows).toContainText('Closed by staff')
+  await expect(rows.getByRole('progressbar').or(rows.getByRole('meter')).first()).toHaveAttribute('aria-valuenow', '25')
+  await page.goto('/admin/agents?waiting')
+  await expect(rows).toContainText('Nothing waits for an agent')
+  const movement = like(rowOf(agentRegister.waiting.reply.shape.rows), { id: '3', agencyId: '7', agent: desk, asset: 'LUSD', decimals: 6 })
+  const ann = { ...desk, name: 'ann', displayName: 'Ann' }
+  server.reply(agentRegister.waiting, {
+    rows: [{ ...movement, kind: 'mint', decimalsMin: 2, member: ann, quantity: raw(50), since: Date.now() }],
+    total: 1,
+  })
+  await page.reload()
+  for (const part of ['Ann deposits', 'with Cash desk', '50.00']) await expect(rows).toContainText(part)
+  await expectFits(page)
+  await openAs(page, server, { ...SAM, roles: ['support'] }, '/admin/agents')
+  await expect(rows).toContainText('Cash desk')
+  await expect(page.getByRole('button', { name: 'Appoint an agent' })).toHaveCount(0)
 })

@@ -14,7 +14,10 @@ async function judge(page: Page, title: string, answer: string, note: string): P
   await expect(dialog).toBeHidden()
 }
 
-test('[DEF-121] staff judge what both sides show, ask both, and split the amount to the unit, by keyboard too', async ({ page, server }) => {
+test('[DEF-121] staff judge what both sides show, ask both, and split the amount to the unit, by keyboard too', async ({
+  page,
+  server,
+}) => {
   let shown = disputeCase()
   const change = (part: Partial<CaseReply>) => (shown = { ...shown, ...part })
   server.reply(street.readDispute, () => shown)
@@ -116,7 +119,14 @@ test('[DEF-121] the disputes that wait are listed, and nobody but staff learns t
   const base = { code: 'LUSD', decimals: 6, decimalsMin: 2 }
   const row = {
     ...{ id: '5', ticket: '4831', payer: 'Paula Paya', seller: 'Dario Dilar', base, quantity: raw(100), value: 100 },
-    ...{ status: 'open' as const, isAppeal: false, isProposed: false, openedBy: 'taker' as const, openedAt: Date.now(), ruleBy: Date.now() },
+    ...{
+      status: 'open' as const,
+      isAppeal: false,
+      isProposed: false,
+      openedBy: 'taker' as const,
+      openedAt: Date.now(),
+      ruleBy: Date.now(),
+    },
   }
   server.reply(street.disputes, { rows: [row], waitingCount: 1 })
   server.reply(street.readDispute, disputeCase())

@@ -18,7 +18,12 @@ test('[STR-18] [DEF-119] the payer says from where it was paid; what is missing 
     shown = { ...shown, status: 'shipped', actions: ['return'], link: null }
     return { ...shown, shipment: { bank: body.bank ?? '', ref: body.reference ?? '', message: '', payerName: '', nameCheck: 'same' } }
   })
-  await openAs(page, server, {}, showsTicket(server, () => shown))
+  await openAs(
+    page,
+    server,
+    {},
+    showsTicket(server, () => shown),
+  )
   await expect(page.getByRole('heading', { name: 'Buy 100.00 LUSD from Dario Dilar' })).toBeVisible()
   await expect(page.getByText('Send exactly')).toBeVisible()
   await expect(page.getByText('Banco del Faro')).toBeVisible()
@@ -52,7 +57,12 @@ test('[STR-10] an action on a status that is no longer the ticket’s is refused
     shown = { ...shown, messages: { ...shown.messages, acceptance: 'All yours.' } }
     throw new Refused('STATE_CONFLICT')
   })
-  await openAs(page, server, {}, showsTicket(server, () => shown))
+  await openAs(
+    page,
+    server,
+    {},
+    showsTicket(server, () => shown),
+  )
   await page.getByLabel('Bank you paid from').fill('Banco Nación')
   await page.getByLabel('Name on that account').fill('Paula Paya')
   await page.getByLabel('Number on your receipt').fill('0087')
@@ -72,7 +82,12 @@ test('[STR-11] [STR-14] [DEF-118] a dealer accepts or declines, and releases onl
     if (body.action === 'complete') shown = { ...shown, status: 'completed', actions: [], fee: raw(0.1), settledQuantity: raw(100) }
     return shown
   })
-  await openAs(page, server, {}, showsTicket(server, () => shown))
+  await openAs(
+    page,
+    server,
+    {},
+    showsTicket(server, () => shown),
+  )
   await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible()
   await expect(page.getByText('Banco del Faro')).toHaveCount(0)
   await page.getByRole('button', { name: 'Accept' }).click()
@@ -101,7 +116,12 @@ test('[STR-12] [DEF-120] a payer who is asked to end it may still say that it wa
 }) => {
   let shown: TicketReply = ticket({ actions: ['ship', 'cancel'], link: ACCOUNT })
   server.reply(street.act, () => (shown = { ...shown, status: 'rejected', actions: [], endedBy: 'taker', link: null }))
-  await openAs(page, server, {}, showsTicket(server, () => shown))
+  await openAs(
+    page,
+    server,
+    {},
+    showsTicket(server, () => shown),
+  )
   const receipt = page.getByLabel('Number on your receipt')
   await receipt.pressSequentially('0087')
   shown = { ...shown, declineAskedAt: Date.now() }
@@ -127,7 +147,12 @@ test('[STR-12] [DEF-120] a payer who is asked to end it may still say that it wa
 test('[DEF-117] a payer who is late may still say for a day that it was paid; then the time has run out', async ({ page, server }) => {
   const late = { payEndsAt: Date.now() - MINUTE_MS, deadline: { at: Date.now() + (24 * 60 - 1) * MINUTE_MS, becomes: 'expired' as const } }
   let shown = ticket({ actions: ['ship', 'cancel'], link: ACCOUNT, ...late })
-  await openAs(page, server, {}, showsTicket(server, () => shown))
+  await openAs(
+    page,
+    server,
+    {},
+    showsTicket(server, () => shown),
+  )
   await expect(page.getByText('The time to pay is over. You can still say that you’ve paid until ')).toBeVisible()
   await expect(page.getByRole('timer', { name: /^23 h 5\d min / })).toBeVisible()
   shown = ticket({ seat: 'dealer', status: 'expired', endedBy: 'clock' })
@@ -141,7 +166,12 @@ test('[STR-05] [DEF-121] a message is kept until it is sent, contact data is war
   page,
   server,
 }) => {
-  let shown = ticket({ status: 'completed', fee: raw(0.1), settledQuantity: raw(100), ratings: { given: null, received: null, canRate: true } })
+  let shown = ticket({
+    status: 'completed',
+    fee: raw(0.1),
+    settledQuantity: raw(100),
+    ratings: { given: null, received: null, canRate: true },
+  })
   server.reply(street.say, ({ body }) => ({
     ...{ id: '1', author: 'taker' as const, text: body.text, phrase: null, image: null, hasContact: false, at: Date.now() },
   }))
@@ -150,7 +180,12 @@ test('[STR-05] [DEF-121] a message is kept until it is sent, contact data is war
     shown = { ...shown, ratings }
     return ratings
   })
-  await openAs(page, server, {}, showsTicket(server, () => shown))
+  await openAs(
+    page,
+    server,
+    {},
+    showsTicket(server, () => shown),
+  )
   const box = page.getByRole('textbox', { name: 'Write to Dario' })
   await box.fill('call me at +54 11 5555 0101')
   await expect(page.getByText('Stay in this chat.')).toBeVisible()
@@ -182,7 +217,12 @@ test('[DEF-121] a payer opens a dispute with a reason, shows evidence, and appea
     return change({ evidence: [{ ...at, title: body.title, statement: body.statement, amount: raw(105_000) }] })
   })
   server.reply(street.appeal, ({ body }) => change({ canAppeal: false, appealedBy: 'taker', appealReason: body.reason, status: 'open' }))
-  await openAs(page, server, {}, showsTicket(server, () => shown))
+  await openAs(
+    page,
+    server,
+    {},
+    showsTicket(server, () => shown),
+  )
   await page.getByRole('button', { name: 'Open a dispute' }).first().click()
   const opening = page.getByRole('dialog', { name: 'Open a dispute' })
   await opening.getByRole('button', { name: 'Open a dispute' }).click()
@@ -198,7 +238,9 @@ test('[DEF-121] a payer opens a dispute with a reason, shows evidence, and appea
   await adding.getByLabel('Amount it shows (optional)').fill('105000')
   await adding.getByRole('button', { name: 'Add evidence' }).dblclick()
   await expect(page.getByText('Receipt of the transfer')).toBeVisible()
-  expect(server.received(street.addEvidence).map(({ body }) => body)).toMatchObject([{ title: 'Receipt of the transfer', amount: '105000' }])
+  expect(server.received(street.addEvidence).map(({ body }) => body)).toMatchObject([
+    { title: 'Receipt of the transfer', amount: '105000' },
+  ])
   await expectAccessible(page)
   await expectFits(page)
 

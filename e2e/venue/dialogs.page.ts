@@ -17,7 +17,14 @@ test('[DEF-132] a pledge names what is held, what is left and both ways it can e
   const venture = new VenturePage(page)
   await venture.beginPledge('100')
   const dialog = venture.dialog('Pledge to Night Kiln')
-  for (const part of ['Available now300.00', 'Held for this pledge−100.00', 'Available after200.00', 'The fund then reaches81.0%', 'you can withdraw', 'Missed'])
+  for (const part of [
+    'Available now300.00',
+    'Held for this pledge−100.00',
+    'Available after200.00',
+    'The fund then reaches81.0%',
+    'you can withdraw',
+    'Missed',
+  ])
     await expect(dialog).toContainText(part)
   await expectAccessible(page)
   const amount = dialog.getByRole('textbox', { name: 'Your pledge' })
@@ -212,11 +219,19 @@ test('[DEF-131] [DEF-132] canceling asks with the sum that goes back; money that
   await expect(venture.own.getByRole('button', { name: 'Cancel venture' })).toHaveCount(0)
 })
 
-test('[DEF-131] the sponsor closes a project after a question, and writes an update that names what is missing', async ({ page, server }) => {
+test('[DEF-131] the sponsor closes a project after a question, and writes an update that names what is missing', async ({
+  page,
+  server,
+}) => {
   let shown = fund({ isOwner: true, isAllOrNothing: false, withdrawUntil: null })
   server.reply(venue.close, () => (shown = { ...shown, status: 'closed' }))
   server.reply(venue.postUpdate, ({ body }) => ({ id: '1', ...body, at: Date.now() }))
-  await openAs(page, server, {}, shows(server, () => shown))
+  await openAs(
+    page,
+    server,
+    {},
+    shows(server, () => shown),
+  )
   const venture = new VenturePage(page)
   await page.getByRole('button', { name: 'Write an update' }).click()
   const update = venture.dialog('New update')

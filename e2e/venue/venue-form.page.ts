@@ -32,7 +32,10 @@ async function fillRest(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Target' }).fill('150')
 }
 
-test('[VEN-10] [VEN-29] [VEN-30] a venture is published once the form is touched and complete, and never twice', async ({ page, server }) => {
+test('[VEN-10] [VEN-29] [VEN-30] a venture is published once the form is touched and complete, and never twice', async ({
+  page,
+  server,
+}) => {
   offerClasses(server)
   const made = fund({ name: 'Glaze Lab', isOwner: true, description: 'A **glaze lab** for the quarter.' })
   shows(server, made)
@@ -200,7 +203,10 @@ test('[PROF-48] the form of a venture is found by its sponsor only', async ({ pa
   await expect(nameField(page)).toHaveCount(0)
 })
 
-test('[VEN-24] [DEF-129] a project collects freely: it has neither target nor end, and plans in what it collects', async ({ page, server }) => {
+test('[VEN-24] [DEF-129] a project collects freely: it has neither target nor end, and plans in what it collects', async ({
+  page,
+  server,
+}) => {
   offerClasses(server)
   server.reply(venue.create, fund({ venueType: 'venue', target: null, targetQuoteAsset: null, isAllOrNothing: false, endsAt: null }))
   shows(server, fund())

@@ -16,7 +16,15 @@ test('[VEN-02] [DEF-122] a visitor reads what it is and how far it is, and is le
   await expect(page.getByRole('heading', { level: 1, name: 'Night Kiln' })).toBeVisible()
   await expect(page.locator('strong', { hasText: 'whole street' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('3 ventures, 1 met')
-  for (const part of ['80%', '8,000.00 LUSDpledged of 10,000.00', '12', '2,000.00', '1,180 BRS', '2nd in its class', 'You can withdraw until'])
+  for (const part of [
+    '80%',
+    '8,000.00 LUSDpledged of 10,000.00',
+    '12',
+    '2,000.00',
+    '1,180 BRS',
+    '2nd in its class',
+    'You can withdraw until',
+  ])
     await expect(funding).toContainText(part)
   await expect(funding.getByRole('link', { name: /^Pledge / })).toHaveAttribute('href', '/signup')
   await expect(funding.getByRole('link', { name: 'Boost' })).toHaveAttribute('href', '/signup')
@@ -55,7 +63,12 @@ test('[VEN-13] [PROF-48] [DEF-131] only the sponsor sees the pocket, the payment
 
 test('[DEF-131] others see of the backers what the sponsor allows', async ({ page, server }) => {
   let shown = fund({ backers: [JULIA] })
-  await openAs(page, server, {}, shows(server, () => shown))
+  await openAs(
+    page,
+    server,
+    {},
+    shows(server, () => shown),
+  )
   const backers = page.getByRole('region', { name: 'Backers' })
   await expect(backers.getByRole('listitem')).toHaveCount(1)
   await expect(backers).toContainText('12')
@@ -117,9 +130,17 @@ test('[DEF-132] a backer sees each own pledge, and takes back only what can stil
   await expect.poll(() => server.received(venue.saveBacker).map(({ body }) => body)).toEqual([{ isNamed: false, wantsUpdates: false }])
 })
 
-test('[DEF-132] once it has ended nothing can be pledged or boosted, and the page says what became of the money', async ({ page, server }) => {
+test('[DEF-132] once it has ended nothing can be pledged or boosted, and the page says what became of the money', async ({
+  page,
+  server,
+}) => {
   let shown = fund({ status: 'missed', decidedAt: Date.now() })
-  await openAs(page, server, {}, shows(server, () => shown))
+  await openAs(
+    page,
+    server,
+    {},
+    shows(server, () => shown),
+  )
   const { funding } = new VenturePage(page)
   const isOver = async (title: string, text: string) => {
     await expect(funding).toContainText(title)
@@ -168,7 +189,10 @@ test('[DEF-122] the page speaks the language that a visitor chooses', async ({ p
   }
 })
 
-test('[DEF-122] the perks of a venture are listed with it, and their section is left out where there are none', async ({ page, server }) => {
+test('[DEF-122] the perks of a venture are listed with it, and their section is left out where there are none', async ({
+  page,
+  server,
+}) => {
   const card = like(perkCard, { ...growers(), rowId: '4', name: 'Kiln club' })
   server.reply(perk.list, ({ query }) => ({ items: query.venue === '7' ? [card] : [], after: null, count: 1 }))
   await page.goto(shows(server, fund()))

@@ -194,7 +194,8 @@ describe('asset classes', async () => {
     const sponsor = await makeTrader(app.db, app.api(), 'sponsor')
     const fields = { venueType: 'venue', targetAsset: 'TUSD' } as const
     const made = []
-    for (const name of ['Greenhouse', 'Lighthouse', 'Treehouse', 'Orchard']) made.push(await makeVenue(app.db, sponsor, { ...fields, name }))
+    for (const name of ['Greenhouse', 'Lighthouse', 'Treehouse', 'Orchard'])
+      made.push(await makeVenue(app.db, sponsor, { ...fields, name }))
     await app.owner.read(async (tx) => {
       // In an order that neither their ages nor their names give.
       for (const [name, boost] of Object.entries({ Greenhouse: 3n, Lighthouse: 9n, Treehouse: 5n }))
