@@ -69,6 +69,8 @@ test('[DOC-02] [DOC-03] [DOC-10] a visitor finds the policies as accordions and 
   const dialog = page.getByRole('dialog', { name: 'Terms of use' })
   await expect(dialog.locator('strong')).toHaveText('yourself')
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
   await expect(page.getByRole('main')).toContainText(en['help.contact.emailText'])
 })
 
@@ -103,7 +105,7 @@ test('[DOC-01] [DOC-11] a member reads a document, and accepts the version that 
   const accept = page.getByRole('button', { name: /^Accept/ })
   await expect(accept).toBeDisabled()
   await page.getByRole('main').getByRole('checkbox').check()
-  await accept.dblclick()
+  await accept.click()
   await expect.poll(() => server.received(document.agree).map(({ body }) => body.doc_id)).toEqual(['2'])
   await expectAccessible(page)
 })

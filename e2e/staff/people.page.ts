@@ -28,7 +28,7 @@ function register(server: FakeServer): void {
     return (person = { ...person, notes: [written] })
   })
   server.reply(people.suspend, ({ body }) => {
-    const asked = signature({ kind: 'person.suspend', subject: 'user:8', values: { person: 'Mateo Quiroga' }, reason: body.note })
+    const asked = signature({ kind: 'person.suspend', subject: 'user:8', values: { name: 'Mateo Quiroga' }, reason: body.note })
     person = { ...person, asked: [asked] }
     return { person, signature: asked }
   })

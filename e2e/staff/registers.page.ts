@@ -134,7 +134,9 @@ test('[DEF-186] an agent is appointed and a cap raised with a second signature, 
   await caps.getByLabel('Reason').fill('More work')
   await caps.getByRole('button', { name: 'Set caps' }).click()
   await expect(sheet.getByRole('region', waiting)).toBeVisible()
-  expect(server.received(agentRegister.saveCaps).map(({ body }) => body)).toEqual([{ mintDailyCap: '8000', reason: 'More work' }])
+  expect(server.received(agentRegister.saveCaps).map(({ body }) => body)).toEqual([
+    { mintDailyCap: '8000', burnDailyCap: '5000.00', reason: 'More work' },
+  ])
 
   await sheet.getByRole('button', { name: 'Close', exact: true }).last().click()
   const close = page.getByRole('dialog', { name: /^Close / })

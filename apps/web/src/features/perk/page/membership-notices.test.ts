@@ -1,7 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { loadTexts, t } from '#platform/i18n'
 import { sampleMembership } from '../testing/sample-perk.ts'
 import { leftText } from './membership-notices.tsx'
+
+// There is no browser here, and so no history.
+vi.mock(import('#platform/navigation'), () => ({}) as never)
 
 beforeAll(() => loadTexts('perk'))
 
