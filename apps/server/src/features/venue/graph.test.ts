@@ -1,8 +1,10 @@
 import { venue } from '@bourse/contracts/venue'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
+import { ensureWallets } from '#features/ledger'
+import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
+import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
 import { CLASS, DAY_MS, makeBackers, makeClass, makeToken, makeVenue } from './testing/ventures.ts'
 
 const app = await testApp()
@@ -22,11 +24,12 @@ test('[VEN-08] a venture has what it was made of: kind, class, story, target in 
     name: 'Night Kiln',
     description: 'Fired **together**.',
     target: '40000.00',
-    targetQuoteAsset: 'LUSD',
-    targetAsset: 'LEUR',
     isAllOrNothing: false,
     endsAt,
   })
+  await app.owner.read((tx) =>
+    tx.run(sql`update venues set target_asset_id = (select id from assets where code = 'LEUR') where id = ${id}`),
+  )
   const png = await sharp({ create: { width: 1200, height: 750, channels: 3, background: '#446' } })
     .png()
     .toBuffer()
@@ -56,8 +59,11 @@ test('[VEN-08] a venture has what it was made of: kind, class, story, target in 
 })
 
 test('[VEN-09] read by the catalogue it has its boost and target, and a wallet with its balance and only what was paid in', async () => {
-  const { id } = await makeVenue(app.db, sponsor, { name: 'Day Kiln', isAllOrNothing: false, target: '150.00' })
+  const { id, pocket_id } = await makeVenue(app.db, sponsor, { name: 'Day Kiln', isAllOrNothing: false, target: '150.00' })
   const params = { id: String(id) }
+  // A wallet that was never used is not shown.
+  const [euro] = await app.db.read((tx) => tx.rows<{ id: bigint }>(sql`select id from published.assets where code = 'LEUR'`))
+  await app.db.transaction((tx) => ensureWallets(tx, [{ pocketId: pocket_id, assetId: euro?.id ?? 0n }]))
   for (const quantity of ['20', '10'])
     expect((await ada.api.call(venue.pledge, { params, body: { quantity }, key: key() })).status).toBe(201)
   expect((await ada.api.call(venue.boost, { params, body: { boost: '2' }, key: key() })).status).toBe(201)
