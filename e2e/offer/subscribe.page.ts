@@ -128,11 +128,12 @@ test('[DEF-157] a held subscription is canceled after a question; one that is do
   expect(server.received(offer.cancel)).toHaveLength(1)
 })
 
-test('[OFF-04] what is not open can’t be taken, and says when the next offer opens', async ({ page, server }) => {
-  issues(server, [darsena({ phase: 'ended', status: 'closed' })], [])
+test('[OFF-02] [OFF-04] what is not open can’t be taken, and says when the next offer opens', async ({ page, server }) => {
+  issues(server, [darsena({ phase: 'ended', status: 'closed' }), darsena({ rowId: '8', phase: 'soldOut' })], [])
   await openAs(page, server, {}, '/subscribe/DR4/')
   await expect(page.getByRole('main')).toContainText('No offer is open now')
   await expect(page.getByRole('main')).toContainText('You can’t subscribe to Dársena 4 at the moment.')
+  await expect(page.getByRole('main')).not.toContainText('The next offer')
   await expect(page.getByRole('button', { name: /^Subscribe/ })).toHaveCount(0)
   server.reply(offer.list, [darsena({ phase: 'ahead', offerDate: Date.now() + 86_400_000 })])
   await page.reload()
