@@ -97,7 +97,13 @@ test('[DOC-01] [DOC-11] a member reads a document, and accepts the version that 
   publish(server)
   server.reply(document.versions, [{ id: '2', version: '1.0', inForceAt: Date.UTC(2026, 0, 5), isCurrent: true, confirmedAt: null }])
   server.reply(document.agree, ({ body }) => ({
-    ...{ id: '1', doc_id: body.doc_id, profile_id: '7', version: '1.0', at: Date.now(), status: 'confirmed', isConfirmed: true },
+    id: '1',
+    doc_id: body.doc_id,
+    profile_id: '7',
+    version: '1.0',
+    at: Date.now(),
+    status: 'confirmed',
+    isConfirmed: true,
   }))
   await openAs(page, server, {}, '/docs?document=platform_use')
   await expect(page.getByRole('heading', { level: 2, name: 'Terms of use' })).toBeVisible()

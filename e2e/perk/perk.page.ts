@@ -1,4 +1,4 @@
-import { perk, perkCard } from '@bourse/contracts/perk'
+import { type MemberReply, perk, perkCard } from '@bourse/contracts/perk'
 import { like } from '../fake/blank-reply.ts'
 import { holds } from '../fake/pocket.ts'
 import { growers, membership, showsPerk } from '../fake/perk.ts'
@@ -7,11 +7,11 @@ import { expect, expectAccessible, expectFits, openAs, test } from '../support/p
 import { PerkPage } from './perk-page.ts'
 
 const ADA = someone('Ada Alba')
-const member = (changes: object = {}) => ({
+const member = (changes: Partial<MemberReply> = {}): MemberReply => ({
   membershipId: '9',
   person: ADA,
   since: Date.UTC(2026, 0, 5, 12),
-  status: 'active' as const,
+  status: 'active',
   given: null,
   note: '',
   held: null,

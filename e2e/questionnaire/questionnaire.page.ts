@@ -45,7 +45,7 @@ function gate(server: FakeServer): void {
       assetCode: 'FS3',
       assetName: 'Faro Sur 3',
       needsAuthorization: true,
-      steps: [{ step: 'questionnaire', state, done, total: 'y' in kept.answers ? 5 : 4, at: null }],
+      steps: [{ step: 'questionnaire', state, done, total: 5, at: null }],
     })
   })
   server.reply(questionnaire.read, () => kept)

@@ -159,7 +159,7 @@ test('[DEF-186] the next version of a document is written, compared with the one
   server.reply(documentRegister.read, () => record)
   server.reply(documentRegister.list, () => ({ rows: [record] }))
   server.reply(documentRegister.saveDraft, ({ body }) => {
-    const texts = Object.fromEntries(Object.entries(body.texts).flatMap(([lang, sent]) => (sent ? [[lang, sent]] : [])))
+    const texts = Object.fromEntries(Object.entries(body.texts).flatMap(([lang, sent]) => (sent ? [[lang, sent] as const] : [])))
     return (record = { ...blank, draftAt: Date.now(), draft: { texts, version: '1.1', savedAt: Date.now(), savedBy: 'Sam Okafor' } })
   })
   server.reply(documentRegister.publish, ({ body }) => {
