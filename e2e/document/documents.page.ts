@@ -102,8 +102,8 @@ test('[DOC-01] [DOC-11] a member reads a document, and accepts the version that 
     profile_id: '7',
     version: '1.0',
     at: Date.now(),
-    status: 'confirmed',
-    isConfirmed: true,
+    status: 'confirmed' as const,
+    isConfirmed: true as const,
   }))
   await openAs(page, server, {}, '/docs?document=platform_use')
   await expect(page.getByRole('heading', { level: 2, name: 'Terms of use' })).toBeVisible()

@@ -112,6 +112,14 @@ export function issues(server: FakeServer, offers: OfferReply[], papers: ListedD
   })
   server.reply(document.agree, ({ body }) => {
     shown = shown.map((each) => (each.id === body.doc_id ? { ...each, isConfirmed: true, confirmedAt: Date.now() } : each))
-    return { id: '1', doc_id: body.doc_id, profile_id: '7', version: '1.0', at: Date.now(), status: 'confirmed', isConfirmed: true }
+    return {
+      id: '1',
+      doc_id: body.doc_id,
+      profile_id: '7',
+      version: '1.0',
+      at: Date.now(),
+      status: 'confirmed' as const,
+      isConfirmed: true as const,
+    }
   })
 }

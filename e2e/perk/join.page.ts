@@ -40,7 +40,7 @@ test('[PERK-27] [DEF-134] a flexible fee starts at the dues and takes more, not 
   expectLostAnswers()
   holds(server, { LUSD: '20' })
   let viewer: ReturnType<typeof membership> | null = null
-  server.reply(perk.join, () => ({ id: '5', status: 'active', membership: (viewer = membership()) }))
+  server.reply(perk.join, () => ({ id: '5', status: 'active' as const, membership: (viewer = membership()) }))
   const perkNow = () => growers({ isFlexibleFee: true, duesAnnual: null, duesWeekly: null, viewer })
   await openAs(page, server, {}, showsPerk(server, perkNow))
   const view = new PerkPage(page)

@@ -77,7 +77,7 @@ test('[DEF-139] [DEF-143] [PROF-48] the owner neither joins nor leaves, and lets
   const address = showsPerk(server, () => growers({ isOwner: true, refusal: 'owner', membership: 'request', members, isTippable: true }))
   server.reply(perk.decideMember, () => {
     members = members.filter(({ status }) => status !== 'asked')
-    return { id: '9', status: 'active' }
+    return { id: '9', status: 'active' as const }
   })
   await openAs(page, server, {}, address)
   const view = new PerkPage(page)
@@ -169,7 +169,11 @@ test('[PERK-11] [DEF-140] the books are open to whom they are open', async ({ pa
 
 test('[PERK-22] [PERK-23] a member’s name is shown to whom the member chooses', async ({ page, server }) => {
   let viewer = membership()
-  server.reply(perk.setVisibility, ({ body }) => (viewer = { ...viewer, ...body }))
+  server.reply(perk.setVisibility, ({ body }) => {
+    const { isVisibleToMembers = viewer.isVisibleToMembers } = body
+    const { isVisibleToAssociatedMembers = viewer.isVisibleToAssociatedMembers } = body
+    return (viewer = { ...viewer, isVisibleToMembers, isVisibleToAssociatedMembers })
+  })
   await openAs(
     page,
     server,

@@ -6,14 +6,15 @@ import type { FakeServer } from '../fake/fake-server.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
 import { Sheet } from './sheet.ts'
 
+const inEnglish = (en: string) => ({ en, es: undefined, pt: undefined })
 const ask = (id: string, question: string, more: Partial<QuestionField> = {}): QuestionField => ({
-  ...{ id, question: { en: question }, answers: [], individual: true, entity: true, scope: 'ALL' },
+  ...{ id, question: inEnglish(question), answers: [], individual: true, entity: true, scope: 'ALL' },
   ...more,
 })
 const option = (value: string, content: string, inputs: string[] = []) => ({
   value,
-  content: { en: content },
-  ...(inputs.length > 0 && { inputs: inputs.map((en) => ({ en })) }),
+  content: inEnglish(content),
+  ...(inputs.length > 0 && { inputs: inputs.map(inEnglish) }),
 })
 
 /** Four questions, and one more for who has held such notes before. */

@@ -14,7 +14,7 @@ test('[STAFF-01] the set-up asks step by step, keeps everything typed, and leads
   server.reply(setup.state, { isOpen: true, canMail: true })
   server.reply(setup.apply, ({ body }) => {
     if (body.code !== 'GOOD-CODE') throw new Refused('SETUP_CODE_WRONG', { fields: { code: ['fields.code'] } })
-    return { steps: [{ what: 'staff', name: 'sam', result: 'made' }] }
+    return { steps: [{ what: 'staff' as const, name: 'sam', result: 'made' as const }] }
   })
   await page.goto('/setup')
   await expect(heading(page)).toHaveText('Set up this installation')

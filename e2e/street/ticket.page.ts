@@ -16,7 +16,10 @@ test('[STR-18] [DEF-119] the payer says from where it was paid; what is missing 
   let shown = ticket({ actions: ['ship', 'cancel'], link: ACCOUNT, payeeName: 'same' })
   server.reply(street.act, ({ body }) => {
     shown = { ...shown, status: 'shipped', actions: ['return'], link: null }
-    return { ...shown, shipment: { bank: body.bank ?? '', ref: body.reference ?? '', message: '', payerName: '', nameCheck: 'same' } }
+    return {
+      ...shown,
+      shipment: { bank: body.bank ?? '', ref: body.reference ?? '', message: '', payerName: '', nameCheck: 'same' as const },
+    }
   })
   await openAs(
     page,
