@@ -8,6 +8,7 @@ const KNOWN = {
   LARS: { id: '3', name: 'Local peso', symbol: '$', decimals: 6, decimals_min: 2 },
   LBRL: { id: '4', name: 'Local real', symbol: 'R$', decimals: 6, decimals_min: 2 },
   LBTC: { id: '5', name: 'Local bitcoin', symbol: '₿', decimals: 8, decimals_min: 4 },
+  BRS: { id: '6', name: 'Bourse', symbol: '', decimals: 8, decimals_min: 2 },
 } as const
 export type KnownCode = keyof typeof KNOWN
 

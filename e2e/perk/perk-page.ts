@@ -1,15 +1,7 @@
 import { perk, type PerkReply } from '@bourse/contracts/perk'
 import type { Page } from '@playwright/test'
-import { type Account, uniqueName } from '../support/account.ts'
+import type { Account } from '../support/account.ts'
 import { expect } from '../support/test.ts'
-
-/** A perk that anybody may join; dues are decimal texts in LUSD. */
-export async function newPerk({ client }: Account, fields: Record<string, unknown>): Promise<PerkReply> {
-  const body = { name: uniqueName('Bread '), description: 'A loaf every Sunday.', membership: 'any', quoteAsset: 'LUSD', ...fields }
-  const made = await client.call(perk.create, { body })
-  expect(made.status, 'the perk').toBe(201)
-  return made.body
-}
 
 /** Changes a perk without its form. */
 export async function changePerk({ client }: Account, before: PerkReply, fields: Record<string, unknown>): Promise<void> {
@@ -25,10 +17,6 @@ export class PerkPage {
 
   constructor(page: Page) {
     this.page = page
-  }
-
-  static addressOf({ owner, rowId }: Pick<PerkReply, 'owner' | 'rowId'>): string {
-    return `/@${owner.name}/perk/${rowId}/`
   }
 
   get side() {

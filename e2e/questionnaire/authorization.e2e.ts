@@ -1,7 +1,7 @@
 import { questionnaire } from '@bourse/contracts/questionnaire'
 import { Acceptance } from '../offer/acceptance.ts'
 import { newSubscriber } from '../offer/subscriber.ts'
-import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
+import { expect, signIn, test } from '../support/test.ts'
 import { Sheet } from './sheet.ts'
 
 test('[CAT-16] [DEF-155] [DEF-164] [QST-01] [QST-20] a gated asset opens once its questions are answered, by keyboard alone, and its documents are accepted', async ({
@@ -19,8 +19,6 @@ test('[CAT-16] [DEF-155] [DEF-164] [QST-01] [QST-20] a gated asset opens once it
   const sheet = new Sheet(page, 'Faro Sur 3')
   // A letter chooses, an arrow moves, Enter and Space choose what has the focus.
   await expect(sheet.option('YES')).toBeFocused()
-  await expectAccessible(page)
-  await expectFits(page)
   await sheet.option('YES').focus()
   await page.keyboard.press('y')
   await expect(sheet.dialog).toContainText('Question 2 of 6')
@@ -37,7 +35,6 @@ test('[CAT-16] [DEF-155] [DEF-164] [QST-01] [QST-20] a gated asset opens once it
   await page.keyboard.press('Tab')
   await expect(sheet.input('From whom')).toBeFocused()
   await page.keyboard.type('My aunt')
-  await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(sheet.dialog).toContainText('Question 4 of 6')
   await page.keyboard.press('y')
@@ -64,7 +61,6 @@ test('[CAT-16] [DEF-155] [DEF-164] [QST-01] [QST-20] a gated asset opens once it
   await steps.getByRole('button', { name: 'Read the next' }).click()
   const documents = new Acceptance(page)
   await expect(documents.rows).toHaveCount(4)
-  await expectAccessible(page)
   for (let left = 4; left > 1; left--) {
     await documents.acceptNext()
     await expect(steps).toContainText(`${5 - left} of 4 accepted`)

@@ -1,8 +1,8 @@
-import type { MarketState } from '@bourse/contracts/exchange'
-import type { SignatureReply } from '@bourse/contracts/staff'
-import type { Page } from '@playwright/test'
+import { marketAdmin, type MarketState } from '@bourse/contracts/exchange'
+import type { FakeServer } from '../fake/fake-server.ts'
+import { signature } from '../fake/staff.ts'
 
-/** What a server says about a book that it can't rebuild; the demo world has no such order. */
+/** What a server says about a book that it can't rebuild. */
 export const REFUSAL = 'order 7 cannot be put back into the book: the price is not a whole number of ticks'
 
 const AT = Date.UTC(2026, 10, 3, 8, 11)
@@ -38,37 +38,24 @@ const ROWS: readonly MarketState[] = [
   },
 ]
 
-const MEMBER = { userId: '1', name: 'staff', displayName: 'Sam Okafor', roles: ['finance' as const] }
-
-const SIGNATURE: SignatureReply = {
-  id: '7',
-  kind: 'market.resume',
-  subject: 'market:LETH-LBTC',
-  values: { market: 'LETH/LBTC' },
-  facts: [],
-  href: null,
-  reason: 'Looked into',
-  state: 'asked',
-  askedBy: MEMBER,
-  askedAt: AT,
-  expiresAt: AT + 14_400_000,
-  decidedBy: null,
-  decidedAt: null,
-  note: '',
-  signers: [],
-  maySign: false,
-  mayRefuse: false,
-  mayWithdraw: true,
-  isStale: false,
+/** From now on the staff’s markets are in every state; LEUR-LUSD can be halted, LETH-LBTC be asked to resume. */
+export function listMarkets(server: FakeServer): void {
+  let rows = ROWS
+  server.reply(marketAdmin.states, () => ({ rows: [...rows] }))
+  server.reply(marketAdmin.halt, ({ params, body }) => {
+    const at = { at: AT, outcome: 'done', orders: body.cancel_orders ? { before: 61, left: 0 } : null }
+    const last = { action: 'halt' as const, reason: body.reason, actor: 'staff' as const, handle: 'staff', ...at }
+    const halted: MarketState = { ...rowOf(params.symbol), status: 'halted', reason: body.reason, last }
+    rows = rows.map((row) => (row.symbol === params.symbol ? halted : row))
+    return halted
+  })
+  server.reply(marketAdmin.resume, ({ params, body }) => ({
+    signature: signature({ kind: 'market.resume', subject: `market:${params.symbol}`, reason: body.reason }),
+  }))
 }
 
-/** Mocks the staff’s markets in every state. Returns what was sent to resume LETH-LBTC. */
-export async function mockAnswers(page: Page): Promise<unknown[]> {
-  const sent: unknown[] = []
-  await page.route('**/api/staff/markets/', (route) => route.fulfill({ json: { rows: ROWS } }))
-  await page.route('**/api/staff/markets/LETH-LBTC/resume/', async (route) => {
-    sent.push(route.request().postDataJSON())
-    await route.fulfill({ json: { signature: SIGNATURE } })
-  })
-  return sent
+function rowOf(symbol: string): MarketState {
+  const found = ROWS.find((row) => row.symbol === symbol)
+  if (!found) throw new Error(`there is no market ${symbol}`)
+  return found
 }

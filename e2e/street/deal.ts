@@ -2,7 +2,6 @@ import { link } from '@bourse/contracts/link'
 import { type AdReply, street } from '@bourse/contracts/street'
 import { depositFor, linkBank } from '../agent/desk.ts'
 import { type Account, newAccount } from '../support/account.ts'
-import { runSql } from '../support/database.ts'
 import { expect } from '../support/test.ts'
 
 /** What a dollar costs in these trades, in pesos. */
@@ -40,20 +39,16 @@ export async function newDeal(side: 'buy' | 'sell'): Promise<Deal> {
   return { ad: placed.body, dealer, taker }
 }
 
-/** Paula takes so much of Dario's ad; the ticket's id. */
-export async function openTicket({ ad, taker }: Deal, quantity = '100'): Promise<string> {
-  const opened = await taker.client.call(street.openTicket, takingOf(ad, quantity))
+/** Paula takes 100 of Dario's ad; the ticket's id. */
+export async function openTicket({ ad: { id }, taker }: Deal): Promise<string> {
+  const body = { quantity: '100', ...METHOD, price: PRICE }
+  const opened = await taker.client.call(street.openTicket, { params: { id }, body, key: crypto.randomUUID() })
   expect(opened.status, 'the ticket').toBe(201)
   return opened.body.id
 }
 
-/** What it takes to open a ticket at the ad's price. */
-export function takingOf({ id }: AdReply, quantity: string) {
-  return { params: { id }, body: { quantity, ...METHOD, price: PRICE }, key: crypto.randomUUID() }
-}
-
 /** An action that is not the subject of the journey, through the API. */
-export async function act({ client }: Account, id: string, body: object): Promise<void> {
+async function act({ client }: Account, id: string, body: object): Promise<void> {
   const done = await client.call(street.act, { params: { id }, body, key: crypto.randomUUID() })
   expect(done.status, 'the action').toBe(200)
 }
@@ -62,15 +57,4 @@ export async function act({ client }: Account, id: string, body: object): Promis
 export async function payTicket({ dealer, taker }: Deal, id: string): Promise<void> {
   await act(dealer, id, { action: 'accept', seen: 'escrowed' })
   await act(taker, id, { action: 'ship', seen: 'accepted', bank: 'Banco Nación', reference: '0087 1101 7', payerName: 'Paula Paya' })
-}
-
-/** Moves a ticket's past this far back, as if so much time had gone by, and does at once what the job of the next minute would. */
-export async function passTime(id: string, interval: string): Promise<void> {
-  await runSql(
-    `update street_tickets set created_at = created_at - $2::interval, accepted_at = accepted_at - $2::interval,
-            shipped_at = shipped_at - $2::interval, decline_asked_at = decline_asked_at - $2::interval, due_at = due_at - $2::interval
-     where id = $1`,
-    [id, interval],
-  )
-  await runSql(`select graphile_worker.add_job('street.deadlines')`)
 }

@@ -197,6 +197,10 @@ describe('[CAT-14] [DEF-153] [API-79] a class', () => {
       await add(sponsor.profileId, 'Secret', 'private')
       await add(manager.profileId, 'Of the manager')
       await add(stranger.profileId, 'Of somebody else')
+      // Managing what nobody sees shows nobody's perks.
+      await tx.run(sql`
+        insert into assets (code, name, symbol, ctype, decimals, decimals_min, asset_class_id, manager_profile_id, is_active, is_visible)
+        select 'HIDN', 'Hidden', '', 'networkasset', 0, 0, id, ${stranger.profileId}, true, false from asset_classes where slug = 'zeta'`)
     })
     const perksOf = async (assetClass: string, by = api) =>
       (await by.call(perk.list, { query: { assetClass } })).body.items.map(({ name }) => name)

@@ -194,9 +194,12 @@ describe('asset classes', async () => {
     const sponsor = await makeTrader(app.db, app.api(), 'sponsor')
     const fields = { venueType: 'venue', targetAsset: 'TUSD' } as const
     const made = []
-    for (const name of ['Greenhouse', 'Lighthouse', 'Orchard']) made.push(await makeVenue(app.db, sponsor, { ...fields, name }))
+    for (const name of ['Greenhouse', 'Lighthouse', 'Treehouse', 'Orchard'])
+      made.push(await makeVenue(app.db, sponsor, { ...fields, name }))
     await app.owner.read(async (tx) => {
-      await tx.run(sql`update venues set boost = 5, rising = 1 where name = 'Greenhouse'`)
+      // In an order that neither their ages nor their names give.
+      for (const [name, boost] of Object.entries({ Greenhouse: 3n, Lighthouse: 9n, Treehouse: 5n }))
+        await tx.run(sql`update venues set boost = ${boost}, rising = 1 where name = ${name}`)
       await tx.run(sql`insert into perks (owner_profile_id, name, description) values (${sponsor.profileId}, 'House Concerts', 'x')`)
       await tx.run(
         sql`insert into perks (owner_profile_id, name, description, visibility) values (${sponsor.profileId}, 'Secret House', 'x', 'private')`,
@@ -216,7 +219,7 @@ describe('asset classes', async () => {
       ).data.assetSearch
     const found = await search('(asset: "LOT", venue: "HOUSE", perk: "house", assetClass: "tier", lang: "es")')
     expect(found.assets).toMatchObject([{ code: 'TLOT', name: 'Un lote' }])
-    expect(found.venues.map(({ name }) => name)).toEqual(['Greenhouse', 'Lighthouse'])
+    expect(found.venues.map(({ name }) => name)).toEqual(['Lighthouse', 'Treehouse', 'Greenhouse'])
     expect(found.perks.map(({ name }) => name)).toEqual(['House Concerts'])
     const food = (await api.call(catalogue.classes)).body.find(({ slug }) => slug === 'food')
     expect(found.assetClasses).toEqual([food?.rowId])
@@ -230,7 +233,7 @@ describe('asset classes', async () => {
       'TNOTE',
       'TORPHAN',
     ])
-    expect([all.venues.length, all.assetClasses.length]).toEqual([3, 2])
+    expect([all.venues.length, all.assetClasses.length]).toEqual([4, 2])
     expect(JSON.stringify(all)).not.toMatch(/THID|Secret House/)
     const none = await search(String.raw`(asset: "xylofon", venue: "\u0000%", perk: "xylofon", assetClass: "xylofon")`)
     expect([none.assets, none.perks, none.assetClasses]).toEqual([[], [], []])

@@ -91,7 +91,7 @@ describe('the list of ventures', () => {
     },
   )
 
-  test('[VEN-08] is the same by GraphQL, which refuses what the call refuses', async () => {
+  test('is the same by GraphQL, which refuses what the call refuses', async () => {
     const ask = async (args: string) =>
       (await app.api().graph<{ venues: { name: string }[] } | null>(`{ venues${args} { name } }`)).data?.venues.map(({ name }) => name)
     expect(await ask('(sort: "rising", first: 2)')).toEqual(['bees', 'Árbol'])

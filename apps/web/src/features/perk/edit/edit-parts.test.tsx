@@ -56,7 +56,7 @@ describe('[PERK-17] the membership', () => {
   })
 })
 
-test('[PERK-18] what is missing stands beside the button, with a link to its field', () => {
+test('what is missing stands beside the button, with a link to its field', () => {
   const { text, markup } = drawn(<FormNeeds faults={{ name: 'fields.required', weekly: 'fields.DUES_RANGE' }} memberCount={23} />)
   expect(text).toBe('Still needed: Name , A week')
   expect(markup).toContain('href="#perk-name"')

@@ -1,0 +1,35 @@
+import { issuer } from '@bourse/contracts/issuer'
+import { like, rowOf } from '../fake/blank-reply.ts'
+import { expect, expectLostAnswers, openAs, test } from '../support/page-test.ts'
+
+const CONSOLE = like(issuer.console.reply, {
+  asset: { code: 'DR4', symbol: '', decimals: 0, decimalsMin: 0 },
+  name: 'Dársena 4',
+  contents: [like(rowOf(issuer.console.reply.shape.contents), { lang: 'en' })],
+})
+
+test('[OFF-03] [DEF-158] the console opens under its code in capitals; whoever has no power over the asset finds nothing', async ({
+  page,
+  server,
+}) => {
+  server.reply(issuer.console, CONSOLE)
+  await openAs(page, server, {}, '/superpowers/dr4/')
+  await expect(page.getByRole('region', { name: 'Dársena 4' })).toBeVisible()
+  expect(server.received(issuer.console).map(({ params }) => params.code)).toEqual(['DR4'])
+  server.refuse(issuer.console, 'ASSET_NOT_FOUND')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('Dársena 4')
+})
+
+test('[DEF-158] a failed read of the console offers to try again', async ({ page, server }) => {
+  expectLostAnswers()
+  server.reply(issuer.console, CONSOLE)
+  server.lose(issuer.console, 'request')
+  await openAs(page, server, {}, '/superpowers/DR4/')
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  server.restore(issuer.console)
+  await again.click()
+  await expect(page.getByRole('region', { name: 'Dársena 4' })).toBeVisible()
+})
