@@ -40,6 +40,11 @@ export class Refused extends Error {
   }
 }
 
+interface GraphQuery {
+  query: string
+  variables?: object
+}
+
 type Answer = (received: Received<EndpointSchema>) => unknown
 type Loss = 'request' | 'reply'
 
@@ -98,7 +103,7 @@ export class FakeServer {
     })
   }
 
-  /** From now on a field of GraphQL has this value. */
+  /** From now on a field of GraphQL has this value, or the value that this function makes of the query's variables. */
   graph(field: string, value: unknown): void {
     this.#graph.set(field, value)
   }
@@ -130,8 +135,7 @@ export class FakeServer {
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://page')
     try {
-      if (pathname === '/graphql')
-        return send(response, 200, { data: this.#readGraph(JSON.parse(await bodyOf(request)) as { query: string }) })
+      if (pathname === '/graphql') return send(response, 200, { data: this.#readGraph(JSON.parse(await bodyOf(request)) as GraphQuery) })
       if (pathname === '/ready') return send(response, 200, {})
       const found = contractAt(request.method ?? 'GET', pathname)
       if (found) return await this.#answer(found.contract, found.params, searchParams, request, response)
@@ -193,11 +197,12 @@ export class FakeServer {
     return reply
   }
 
-  #readGraph({ query }: { query: string }): Record<string, unknown> {
+  #readGraph({ query, variables = {} }: GraphQuery): Record<string, unknown> {
     const inner = query.slice(query.indexOf('{') + 1)
     const field = /^\s*(\w+)/.exec(inner)?.[1] ?? ''
     const known = [...this.#graph].filter(([name]) => new RegExp(`\\b${name}\\b`).test(inner))
-    return known.length > 0 ? Object.fromEntries(known) : { [field]: [] }
+    const valueOf = (value: unknown) => (typeof value === 'function' ? (value as (given: object) => unknown)(variables) : value)
+    return known.length > 0 ? Object.fromEntries(known.map(([name, value]) => [name, valueOf(value)])) : { [field]: [] }
   }
 
   #settle(key: string): ReplyOf<typeof idempotency.settle> {
