@@ -12,13 +12,13 @@ import { expectReadsAmounts, typeOver } from '../support/typed-amount.ts'
 
 /** From now on deposits can be made, and read. */
 function takesDeposits(server: FakeServer): { change: (changes: Partial<MintReply>) => MintReply } {
-  let made = deposit()
-  const change = (changes: Partial<MintReply>) => (made = { ...made, ...changes })
+  let made: MintReply | undefined
+  const change = (changes: Partial<MintReply>) => (made = { ...(made ?? deposit()), ...changes })
   holds(server, {})
   hasAgent(server)
   server.reply(agent.mint, ({ body }) => change({ asset: body.asset, quantity: '1000123456', fee: '2000247' }))
-  server.reply(agent.readMint, () => made)
-  server.reply(agent.mints, ({ query }) => (!query.status || query.status === made.status ? [made] : []))
+  server.reply(agent.readMint, () => made ?? deposit())
+  server.reply(agent.mints, ({ query }) => (made && (!query.status || query.status === made.status) ? [made] : []))
   server.reply(agent.cancelMint, () => change({ status: 'canceled', endedAt: Date.now() }))
   return { change }
 }
@@ -77,6 +77,8 @@ test('[DEF-070] [MOVE-08] in two steps: agent and account, then the amount; and 
   await expect(amount).toBeFocused()
   await page.keyboard.type('5')
   await expect(page.getByText('Minimum 20.00 LUSD')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.type('0')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Create deposit of 50.00 LUSD' })).toBeFocused()
