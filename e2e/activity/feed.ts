@@ -1,7 +1,4 @@
-import { transfer } from '@bourse/contracts/transfer'
 import type { Locator, Page } from '@playwright/test'
-import { type Account, uniqueName } from '../support/account.ts'
-import { expect } from '../support/test.ts'
 
 /** The page object of the activity feed. */
 export class Feed {
@@ -44,16 +41,3 @@ export function listening(page: Page): Promise<void> {
     })
   })
 }
-
-/** Sends this many small transfers: each is a line in both feeds, the last one last. */
-export async function sendOften(from: Account, to: Account, times: number): Promise<void> {
-  const send = async (line: number) => {
-    const body = { asset: 'LUSD', quantity: '0.01', recipient: to.handle, note: `line ${line}.` }
-    expect((await from.client.call(transfer.send, { body, key: uniqueName('line') })).status, `transfer ${line}`).toBe(201)
-  }
-  const lines = Array.from({ length: times - 1 }, (_, place) => place + 1)
-  for (let at = 0; at < lines.length; at += AT_A_TIME) await Promise.all(lines.slice(at, at + AT_A_TIME).map(send))
-  await send(times)
-}
-
-const AT_A_TIME = 8

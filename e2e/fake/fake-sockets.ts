@@ -18,6 +18,7 @@ export class FakeSockets {
   readonly #feeds = new Map<WebSocket, Set<string>>()
   readonly #frames = new Map<string, FrameContent>()
   readonly #heard: Message[] = []
+  readonly #filters = new Set<string>()
   readonly #answers = new Map<string, (message: Message) => void>()
   #broker: Aedes | undefined
   #isRefusing = false
@@ -27,6 +28,9 @@ export class FakeSockets {
     this.#broker.on('publish', ({ topic, payload }, client) => {
       if (client) this.#hear({ topic, payload: new Uint8Array(Buffer.from(payload)) })
     })
+    this.#broker.on('subscribe', (subscriptions) => {
+      for (const { topic } of subscriptions) this.#filters.add(topic)
+    })
     server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head))
   }
 
@@ -34,6 +38,7 @@ export class FakeSockets {
   reset(): void {
     for (const memory of [this.#frames, this.#answers]) memory.clear()
     this.#heard.length = 0
+    this.#filters.clear()
     this.#isRefusing = false
     this.cut()
   }
@@ -51,6 +56,11 @@ export class FakeSockets {
 
   accept(): void {
     this.#isRefusing = false
+  }
+
+  /** Whether the page has subscribed to this filter: what was told before, it has missed. */
+  hears(filter: string): boolean {
+    return this.#filters.has(filter)
   }
 
   /** What the page has published, oldest first. */

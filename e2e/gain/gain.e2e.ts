@@ -4,7 +4,7 @@ import type { ApiClient } from '@bourse/testkit/client'
 import type { Page } from '@playwright/test'
 import { type Account, newAccount, uniqueName } from '../support/account.ts'
 import { apiOf } from '../support/demo-user.ts'
-import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
+import { expect, signIn, test } from '../support/test.ts'
 
 /** No other journey trades here. */
 const SYMBOL = 'LUSD-LVES'
@@ -57,25 +57,12 @@ test('gains follow two trades to the raw unit, in the terminal with the last pri
   await expect(page.getByText('0.20LUSD · 21.00LVES')).toBeVisible()
   await page.getByText('What counts').click()
   await expect(page.getByText('Deposits and transfers don’t count.')).toBeVisible()
-  await expectAccessible(page)
-  await expectFits(page)
 
   await page.goto('/pocket')
   const own = card(page).getByRole('row').filter({ hasText: 'LUSD/LVES' })
   for (const figure of ['49.80', '190.38', '180.00', '9,480.96', '8,964.00', '−516.96', '+959.96']) await expect(own).toContainText(figure)
   await card(page).getByText('First in, first out', { exact: true }).click()
   await expect(own).toContainText('+959.96')
-  await expectAccessible(page)
-  await expectFits(page)
   await card(page).getByRole('link', { name: 'Show LUSD/LVES in MAX' }).click()
   await expect(page).toHaveURL(/\/max\?market=LUSD-LVES/)
-})
-
-test('whoever has not traded is told what will be here', async ({ page }) => {
-  const account = await newAccount()
-  await give(account, 'LUSD', '10')
-  await signIn(page, account.handle, { at: '/pocket' })
-  await expect(card(page).getByText('No trades yet')).toBeVisible()
-  await expect(card(page).getByRole('link', { name: 'Open MAX' })).toBeVisible()
-  await expectAccessible(page)
 })

