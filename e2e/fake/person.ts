@@ -15,6 +15,8 @@ export interface Person {
   roles?: StaffRole[]
   isPasswordSet?: boolean
   isProfileComplete?: boolean
+  /** What they have changed of their preferences. */
+  preferences?: Partial<Preferences>
 }
 
 /** The reply of the session's opening for this person: complete and without anything unusual unless the test says so. */
@@ -55,7 +57,7 @@ export function sessionOf(person: Person = {}): SessionReply {
 }
 
 /** The preferences of someone who has never changed one. */
-export function preferencesOf({ language = 'en', theme }: Person = {}): Preferences {
+export function preferencesOf({ language = 'en', theme, preferences }: Person = {}): Preferences {
   return {
     menu_theme: theme ?? null,
     language,
@@ -68,6 +70,7 @@ export function preferencesOf({ language = 'en', theme }: Person = {}): Preferen
     notify: Object.fromEntries(ACTIVITY_GROUPS.map((group) => [group, { mail: 'now', push: true }])) as Preferences['notify'],
     dnx_layout: null,
     dash_layout: null,
+    ...preferences,
   }
 }
 
