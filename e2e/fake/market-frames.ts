@@ -16,7 +16,7 @@ export interface Traded {
 }
 
 /** The figures of 24 hours of these markets. */
-export function dailiesFrame(dailies: readonly Daily[], isSnapshot: boolean): FrameContent {
+export function dailiesFrame(dailies: Daily[], isSnapshot: boolean): FrameContent {
   return { isSnapshot, seq: 1n, prevSeq: 1n, body: { case: 'dailies', value: { dailies } } }
 }
 

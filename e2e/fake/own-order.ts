@@ -60,7 +60,7 @@ export function newOrders(body: OrderBody, market: FakeMarket, pocketId = SEAT.p
   return leg ? [{ ...order, pairedWith: leg.orderID }, { ...leg, pairedWith: order.orderID }] : [order]
 }
 
-/** So much of it has traded, all of what was left unless said, at its own price unless said; the fee is the maker's. */
+/** So much of it has traded, all of what was left unless said, at its own price unless said; one that rests is the maker. */
 export function fillOf(order: OrderReply, market: FakeMarket, quantity?: string, at = order.price): { order: OrderReply; fill: FillReply } {
   const { spec } = market
   const before = Number(order.filled) === 0 ? 0 : market.lots(order.filled)
@@ -69,7 +69,7 @@ export function fillOf(order: OrderReply, market: FakeMarket, quantity?: string,
   const costBefore = BigInt(order.filledCost.replace('.', ''))
   const [received, asset] = order.side === 'BUY' ? [quantityRaw(spec, lots), spec.base] : [cost, spec.quote]
   const inFull = (raw: bigint, { decimals }: { decimals: number }) => displayAmount(raw, { decimals, decimalsMin: decimals })
-  const timestamp = Date.now()
+  const isMaker = order.timeInForce !== 'IOC' && order.timeInForce !== 'FOK'
   return {
     order: {
       ...order,
@@ -79,7 +79,7 @@ export function fillOf(order: OrderReply, market: FakeMarket, quantity?: string,
     },
     fill: {
       fillID: String(++lastId),
-      timestamp,
+      timestamp: Date.now(),
       market: market.symbol,
       orderID: order.orderID,
       clOrdID: order.clOrdID,
@@ -88,9 +88,9 @@ export function fillOf(order: OrderReply, market: FakeMarket, quantity?: string,
         price: priceOf(at, market),
         cost: inFull(cost, spec.quote),
         side: order.side,
-        fee: inFull(feeRaw(received, spec.makerFeePpm), asset),
+        fee: inFull(feeRaw(received, isMaker ? spec.makerFeePpm : spec.takerFeePpm), asset),
         feeAsset: asset.code,
-        isMaker: true,
+        isMaker,
       },
     },
   }
