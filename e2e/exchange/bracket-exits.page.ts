@@ -1,48 +1,30 @@
-import { exchange } from '@bourse/contracts/exchange'
-import type { Browser, Locator } from '@playwright/test'
-import type { Account } from '../support/account.ts'
-import { ownMarket } from '../support/own-market.ts'
-import { expect, expectAccessible, expectFits, test } from '../support/test.ts'
-import { newOwner } from '../transfer/people.ts'
-import { Terminal } from './terminal.ts'
+import type { Locator, Page } from '@playwright/test'
+import type { FakeServer } from '../fake/fake-server.ts'
+import { expect, expectAccessible, expectFits, test } from '../support/page-test.ts'
+import { dragPrice } from './drag-price.ts'
+import { openTerminal, startTrading, SYMBOL } from './open-terminal.ts'
 
 const PHONE = { width: 360, height: 740 }
 
-// One market for both, one after the other.
-test.describe.configure({ mode: 'default' })
-
-const traders: Account[] = []
-
-test.afterEach(async () => {
-  for (const { client } of traders.splice(0)) await client.call(exchange.cancelAll, { body: {} })
-})
-
-test('[MAX-54] the stop of a waiting bracket is dragged on the chart, moved back and moved by keys, and its exits then have the new price', async ({
-  browser,
-}) => {
-  const { terminal, exits, other, symbol, trader } = await openBracket(browser)
-  const { page } = terminal
+test('[MAX-54] the stop of a waiting bracket is dragged on the chart, moved back and moved by keys', async ({ page, server }) => {
+  const { exchange } = await openBracket(page, server)
   const handle = page.locator('[data-exit=exitStop]')
   const stop = page.getByRole('slider', { name: 'Stop loss of your order: Buy 0.50' })
   await expect(stop).toHaveAttribute('aria-valuetext', '0.4200')
   await expectAccessible(page)
 
   await test.step('dragged', async () => {
-    const box = await stop.boundingBox()
-    if (!box) throw new Error('the handle is not on the chart')
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.mouse.move(x, y + 20, { steps: 4 })
-    await expect(handle).toHaveAttribute('data-state', 'drafted')
-    expect((await exits())?.stopPrice, 'nothing is sent while it is dragged').toBe('0.4200')
-    await page.mouse.up()
+    await dragPrice(page, stop, 20, async () => {
+      await expect(handle).toHaveAttribute('data-state', 'drafted')
+      expect(exchange.changes, 'nothing is sent while it is dragged').toEqual([])
+    })
     await expect(page.getByText(/^The stop loss is now at 0\.[0-9]{4}/)).toBeVisible()
-    const dragged = (await exits())?.stopPrice ?? ''
+    const dragged = exchange.changes[0]?.exits?.stopPrice ?? ''
     expect(Number(dragged)).toBeLessThan(0.42)
+    expect(exchange.changes).toEqual([{ exits: { stopPrice: dragged } }])
     await expect(stop).toHaveAttribute('aria-valuetext', dragged)
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
-    await expect.poll(async () => (await exits())?.stopPrice).toBe('0.4200')
+    await expect.poll(() => exchange.changes.slice(1)).toEqual([{ exits: { stopPrice: '0.4200' } }])
     await expectMovable(stop, '0.4200')
   })
 
@@ -56,34 +38,19 @@ test('[MAX-54] the stop of a waiting bracket is dragged on the chart, moved back
     await page.keyboard.press('Escape')
     await page.keyboard.press('Shift+ArrowUp')
     await page.keyboard.press('Enter')
-    await expect.poll(exits).toMatchObject({ takeProfit: '0.4600', stopPrice: '0.4210', armed: '0.00' })
-    const profit = page.getByRole('slider', { name: 'Take profit of your order: Buy 0.50' })
+    await expect.poll(() => exchange.changes.slice(2)).toEqual([{ exits: { stopPrice: '0.4210' } }])
     await expectMovable(stop, '0.4210')
-    await profit.focus()
+    await page.getByRole('slider', { name: 'Take profit of your order: Buy 0.50' }).focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect.poll(exits).toMatchObject({ takeProfit: '0.4599', stopPrice: '0.4210' })
+    await expect.poll(() => exchange.changes.slice(3)).toEqual([{ exits: { takeProfit: '0.4599' } }])
     await expectAccessible(page)
   })
-
-  await test.step('what is filled then has them', async () => {
-    const sold = await other.client.call(exchange.place, { body: { market: symbol, side: 'SELL', quantity: '0.20', price: '0.44' } })
-    expect(sold.status).toBe(201)
-    const live = async () => (await trader.client.call(exchange.orders, { query: { market: symbol, status: 'live' } })).body
-    await expect
-      .poll(async () => (await live()).filter(({ exitOf }) => exitOf).map(({ price, stopPrice }) => [price, stopPrice]))
-      .toEqual([
-        ['0', '0.4210'],
-        ['0.4599', '0'],
-      ])
-  })
-  await terminal.close()
 })
 
-test('[MAX-54] on a phone the exits of a waiting bracket are changed in the dialog of the order', async ({ browser }) => {
-  const { terminal, exits } = await openBracket(browser)
-  const { page, orders } = terminal
+test('[MAX-54] on a phone the exits of a waiting bracket are changed in the dialog of the order', async ({ page, server }) => {
   await page.setViewportSize(PHONE)
+  const { exchange, orders } = await openBracket(page, server)
   await page
     .getByRole('tab', { name: /^Orders/ })
     .first()
@@ -101,9 +68,8 @@ test('[MAX-54] on a phone the exits of a waiting bracket are changed in the dial
   await expectFits(page)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Change order', exact: true }).click()
-  await expect.poll(exits).toMatchObject({ takeProfit: '0.4800', stopPrice: '0.4300', price: '0.4290', armed: '0.00' })
+  await expect.poll(() => exchange.changes).toEqual([{ exits: { takeProfit: '0.4800', stopPrice: '0.4300', price: '0.4290' } }])
   await expect(page.locator('.orders-details')).toContainText('exits 0.4800 and 0.4300')
-  await terminal.close()
 })
 
 /** The exchange's answer has come. */
@@ -113,21 +79,12 @@ async function expectMovable(slider: Locator, price: string): Promise<void> {
 }
 
 /** A market that has traded around a bracket's prices, whose entry waits; and its owner at the terminal. */
-async function openBracket(browser: Browser) {
-  const symbol = await ownMarket('bracketExits')
-  const [trader, other] = await Promise.all([newOwner({ LVES: '20', LBTC: '0.5' }), newOwner({ LVES: '20', LBTC: '2' })])
-  traders.push(trader, other)
-  for (const price of ['0.4', '0.47']) {
-    const one = { market: symbol, quantity: '0.05', price }
-    expect((await trader.client.call(exchange.place, { body: { ...one, side: 'BUY' } })).status).toBe(201)
-    expect((await other.client.call(exchange.place, { body: { ...one, side: 'SELL' } })).body.status).toBe('FILLED')
-  }
-  const asked = { market: symbol, side: 'SELL', quantity: '0.1', price: '0.49' } as const
-  expect((await other.client.call(exchange.place, { body: asked })).status).toBe(201)
-  const body = { market: symbol, side: 'BUY', quantity: '0.50', price: '0.44', exits: { takeProfit: '0.46', stopPrice: '0.42' } } as const
-  const { status, body: entry } = await trader.client.call(exchange.place, { body })
-  expect(status).toBe(201)
-  const terminal = await Terminal.open(browser, trader.handle, symbol)
-  const exits = async () => (await trader.client.call(exchange.order, { params: { id: entry.orderID } })).body.exits
-  return { terminal, trader, other, symbol, exits }
+async function openBracket(page: Page, server: FakeServer) {
+  const { exchange, market } = startTrading(server)
+  market.trade('0.4', '0.05')
+  market.trade('0.47', '0.05')
+  market.depth({ asks: [['0.49', '0.1']] })
+  exchange.own({ market: SYMBOL, side: 'BUY', quantity: '0.50', price: '0.44', exits: { takeProfit: '0.46', stopPrice: '0.42' } })
+  const { orders } = await openTerminal(page, server)
+  return { exchange, orders }
 }

@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, expectFits } from '../support/test.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { expectAccessible, expectFits } from '../support/test.ts'
 import { expectSpeaks } from './speaks.ts'
 
 export const PHONE = { width: 360, height: 780 }

@@ -133,6 +133,6 @@ async function openTerminal(
   for (const order of ORDERS) exchange.own({ market: SYMBOL, ...order })
   server.reply(gain.read, ({ query }) => like(gain.read.reply, { method: query.method, isComplete: true, markets: [GAIN] }))
   await page.setViewportSize(window)
-  await openAs(page, server, { language, preferences: { confirm_orders: true } }, `/max?market=${SYMBOL}`)
+  await openAs(page, server, { language }, `/max?market=${SYMBOL}`)
   await expect(page.locator('.chart-bracket-label').first()).toBeVisible()
 }

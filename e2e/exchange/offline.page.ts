@@ -1,182 +1,147 @@
-import { exchange } from '@bourse/contracts/exchange'
+import { exchange as calls } from '@bourse/contracts/exchange'
 import type { Page } from '@playwright/test'
-import type { Account } from '../support/account.ts'
-import { OFFLINE, englishText, UNKNOWN } from '../support/cut-network.ts'
-import { ownMarket } from '../support/own-market.ts'
-import { expect, expectLostAnswers, signIn, test } from '../support/test.ts'
-import { newOwner } from '../transfer/people.ts'
+import { englishText, OFFLINE, UNKNOWN } from '../support/cut-network.ts'
+import { expect, expectLostAnswers, openAs, test } from '../support/page-test.ts'
+import { openTerminal, startTrading, SYMBOL } from './open-terminal.ts'
+import { pick } from './pick-asset.ts'
 
-const SYMBOL = 'BRS-LBTC'
-const SETTLE = `**${exchange.settle.path}`
+const told = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text })
+const CANCEL = new RegExp(`^${englishText('maxOrders.cancelSelected')}`)
 
-/** The broker connection of one page, which can be cut in each direction separately; held messages can be released later. */
-class Line {
-  isSending = true
-  isHearing = true
-  #held: (() => void)[] = []
-
-  async follow(page: Page): Promise<void> {
-    await page.routeWebSocket(/\/ws$/, (socket) => {
-      const server = socket.connectToServer()
-      socket.onMessage((message) => {
-        if (this.isSending) server.send(message)
-        else this.#held.push(() => server.send(message))
-      })
-      server.onMessage((message) => {
-        if (this.isHearing) socket.send(message)
-      })
-    })
-  }
-
-  /** Delivers the held messages, like a slow network. */
-  release(): void {
-    this.isSending = true
-    for (const send of this.#held.splice(0)) send()
-  }
+/** An answer is awaited for five seconds before it is asked for, and then four. */
+async function waitForAnswer(page: Page): Promise<void> {
+  await page.clock.fastForward(5_000)
+  await page.clock.fastForward(4_000)
 }
 
-test.beforeAll(async () => {
-  expect(await ownMarket('offline')).toBe(SYMBOL)
-})
-
-/** Sorted alphabetically, since ids are not in time order. */
-async function statusesOf({ client }: Account): Promise<string[]> {
-  return (await client.call(exchange.orders, { query: { market: SYMBOL } })).body.map(({ status }) => status).sort()
-}
-
-test('[MAX-29] [MAX-42] [DEF-110] an order and its cancel in MAX: cut before, on the way and on the way back, each row shows the true status', async ({
+test('[MAX-29] [MAX-42] [DEF-110] an order in MAX: cut before, on the way and on the way back, its row shows the true status', async ({
   page,
+  server,
 }) => {
   expectLostAnswers()
-  const trader = await newOwner({ LBTC: '0.5' })
-  const line = new Line()
-  await line.follow(page)
-  await signIn(page, trader.handle, { at: `/max?market=${SYMBOL}` })
-  await expect(page.getByText('Live', { exact: true })).toBeVisible()
-  const form = page.getByRole('form', { name: 'Order form' })
-  const newest = page.locator('[data-order]').first()
+  await page.clock.install()
+  const { exchange } = startTrading(server)
+  const terminal = await openTerminal(page, server)
+  const { newest } = terminal
   const place = async (price: string) => {
-    await form.getByRole('textbox', { name: englishText('maxOrders.price') }).fill(price)
-    await form.getByRole('textbox', { name: englishText('maxOrders.quantity') }).fill('1')
-    await form.locator('button[type=submit]').click()
-    await page.locator('.limit-confirm').click()
+    await terminal.fillIn('Buy', '1', price)
+    await terminal.press()
+    await terminal.review.locator('.limit-confirm').click()
   }
-
   await page.context().setOffline(true)
   await place('0.001')
-  await expect(page.locator('.toast').filter({ hasText: OFFLINE })).toBeVisible()
-  await expect(form.getByRole('textbox', { name: englishText('maxOrders.quantity') })).toHaveValue('1')
+  await expect(told(page, OFFLINE)).toBeVisible()
+  await expect(terminal.field('Quantity')).toHaveValue('1')
   await page.context().setOffline(false)
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
-  expect(await statusesOf(trader), 'offline').toEqual([])
-  await page
-    .locator('.limit-back')
-    .click({ timeout: 1_000 })
-    .catch(() => undefined)
+  expect(exchange.placed, 'offline').toEqual([])
+  await expect(newest).toHaveCount(0)
 
-  // It does not arrive in time: the row says so, and the late message is refused.
-  line.isSending = false
+  // It does not arrive in time: it is asked for, and never will be accepted.
+  exchange.loses('request')
   await place('0.001')
   await expect(newest).toContainText(englishText('maxOrders.status.sending'))
+  await page.clock.fastForward(5_000)
   await expect(newest).toContainText(englishText('maxOrders.status.checking'))
+  await page.clock.fastForward(4_000)
   await expect(newest).toContainText(englishText('maxOrders.status.REJECTED'))
-  line.release()
-  await expect.poll(() => statusesOf(trader), { message: 'lost on the way' }).toEqual(['REJECTED'])
+  const [lost] = server.received(calls.settle)
+  expect(lost?.body).toMatchObject({ ...exchange.placed[0] })
 
   // It arrives, but its answer does not.
-  line.isHearing = false
-  await page.route(SETTLE, (route) => route.abort())
+  exchange.loses('reply')
+  server.lose(calls.settle, 'request')
   await place('0.002')
+  await expect.poll(() => exchange.placed).toHaveLength(2)
+  await waitForAnswer(page)
   await expect(newest).toContainText(englishText('maxOrders.status.checking'))
-  expect(await statusesOf(trader), 'done, and the answer lost').toEqual(['OPEN', 'REJECTED'])
-  await page.unroute(SETTLE)
+  server.restore(calls.settle)
+  await page.clock.fastForward(8_000)
   await expect(newest).toContainText(englishText('maxOrders.status.OPEN'))
-  line.isHearing = true
+  expect(exchange.placed.map(({ price }) => price), 'nothing is sent again').toEqual(['0.0010', '0.0020'])
+})
 
+test('[MAX-37] [DEF-110] a cancel: offline it is not sent, without an answer the row shows the true status, and a lost one leaves its order live', async ({
+  page,
+  server,
+}) => {
+  expectLostAnswers()
+  await page.clock.install()
+  const { exchange } = startTrading(server)
+  const order = exchange.own({ market: SYMBOL, side: 'BUY', quantity: '1', price: '0.001' })
+  const { newest } = await openTerminal(page, server)
   const cancel = async () => {
     await newest.getByRole('checkbox').check()
-    await page.getByRole('button', { name: new RegExp(`^${englishText('maxOrders.cancelSelected')}`) }).click()
+    await page.getByRole('button', { name: CANCEL }).click()
   }
   await page.context().setOffline(true)
   await cancel()
-  await expect(page.locator('.toast').filter({ hasText: OFFLINE })).toBeVisible()
+  await expect(told(page, OFFLINE)).toBeVisible()
   await page.context().setOffline(false)
   await expect(newest).toContainText(englishText('maxOrders.status.OPEN'))
-  expect(await statusesOf(trader), 'cancel offline').toEqual(['OPEN', 'REJECTED'])
+  expect(exchange.cancels, 'offline').toEqual([])
 
-  line.isHearing = false
+  exchange.loses('request')
+  await expect(newest.getByRole('checkbox')).toBeEnabled()
   await cancel()
+  await expect.poll(() => exchange.cancels).toEqual([order.orderID])
+  await page.clock.fastForward(5_000)
+  await expect(told(page, englishText('maxOrders.notice.unheard_one', { count: '1' }))).toBeVisible()
+  await expect(newest.getByRole('checkbox')).toBeEnabled()
+  await expect(newest).toContainText(englishText('maxOrders.status.OPEN'))
+
+  exchange.loses('reply')
+  await cancel()
+  await expect.poll(() => exchange.cancels).toHaveLength(2)
+  await page.clock.fastForward(5_000)
   await expect(newest).toContainText(englishText('maxOrders.status.CANCELED'))
-  expect(await statusesOf(trader), 'canceled, and the answer lost').toEqual(['CANCELED', 'REJECTED'])
 })
 
-test('[MAX-37] a lost cancel leaves its order live, with its current status', async ({ page }) => {
-  const trader = await newOwner({ LBTC: '0.5' })
-  const placed = await trader.client.call(exchange.place, { body: { market: SYMBOL, side: 'BUY', quantity: '1', price: '0.001' } })
-  expect(placed.status).toBe(201)
-  const line = new Line()
-  await line.follow(page)
-  await signIn(page, trader.handle, { at: `/max?market=${SYMBOL}` })
-  await expect(page.getByText('Live', { exact: true })).toBeVisible()
-  const row = page.locator('[data-order]').first()
-  line.isSending = false
-  await row.getByRole('checkbox').check()
-  await page.getByRole('button', { name: new RegExp(`^${englishText('maxOrders.cancelSelected')}`) }).click()
-  await expect(page.locator('.toast').filter({ hasText: englishText('maxOrders.notice.unheard_one', { count: '1' }) })).toBeVisible()
-  await expect(row.getByRole('checkbox')).toBeEnabled()
-  expect(await statusesOf(trader)).toEqual(['OPEN'])
-  await trader.client.call(exchange.cancelAll, { body: { market: SYMBOL } })
-})
-
-test('[EXP-15] an exchange in express: cut before, on the way and on the way back, the page shows the true outcome', async ({ page }) => {
+test('[EXP-15] an exchange in express: cut before, on the way and on the way back, the page shows the true outcome', async ({
+  page,
+  server,
+}) => {
   expectLostAnswers()
-  const trader = await newOwner({ LBTC: '0.5' })
-  const line = new Line()
-  await line.follow(page)
-  await signIn(page, trader.handle, { at: '/express' })
-  for (const [which, code] of [
-    ['receive', 'BRS'],
-    ['give', 'LBTC'],
-  ] as const) {
-    await page.getByRole('button', { name: new RegExp(`^Asset you ${which}:`) }).click()
-    await page.getByRole('searchbox').fill(code)
-    await page.keyboard.press('Enter')
-  }
+  await page.clock.install()
+  const { exchange } = startTrading(server)
+  await openAs(page, server, {}, '/express')
+  await pick(page, 'receive', 'LBTC')
+  await pick(page, 'give', 'LUSD')
   const fillIn = async () => {
     await page.getByText(englishText('express.rate.custom'), { exact: true }).click()
-    await page.getByRole('textbox', { name: englishText('express.rate.label', { other: 'LBTC', one: 'BRS' }) }).fill('0.001')
+    await page.getByRole('textbox', { name: englishText('express.rate.label', { other: 'LUSD', one: 'LBTC' }) }).fill('0.001')
     await page.getByRole('textbox', { name: 'Amount you receive' }).fill('1')
     await page.getByRole('button', { name: /^Review/ }).click()
   }
   const confirm = page.locator('.limit-confirm')
+  const outcome = page.locator('.xp-outcome')
   await fillIn()
-
   await page.context().setOffline(true)
   await confirm.click()
-  await expect(page.locator('.toast').filter({ hasText: OFFLINE })).toBeVisible()
+  await expect(told(page, OFFLINE)).toBeVisible()
   await expect(confirm).toBeVisible()
   await page.context().setOffline(false)
-  expect(await statusesOf(trader), 'offline').toEqual([])
-  await page.evaluate(async () => void (await fetch('/ready')))
+  expect(exchange.placed, 'offline').toEqual([])
 
-  line.isSending = false
+  exchange.loses('request')
   await expect(async () => {
     await confirm.click()
     await expect(confirm).toBeHidden({ timeout: 500 })
   }).toPass()
-  const outcome = page.locator('.xp-outcome')
+  await page.clock.fastForward(5_000)
   await expect(outcome).toContainText(UNKNOWN)
+  await page.clock.fastForward(4_000)
   await expect(outcome).toContainText(englishText('exchange.reason.NOT_ACCEPTED'))
-  line.release()
-  await expect.poll(() => statusesOf(trader), { message: 'lost on the way' }).toEqual(['REJECTED'])
 
-  line.isHearing = false
-  await page.route(SETTLE, (route) => route.abort())
+  exchange.loses('reply')
+  server.lose(calls.settle, 'request')
   await fillIn()
   await confirm.click()
+  await expect.poll(() => exchange.placed).toHaveLength(2)
+  await waitForAnswer(page)
   await expect(outcome).toContainText(UNKNOWN)
-  expect(await statusesOf(trader), 'done, and the answer lost').toEqual(['OPEN', 'REJECTED'])
-  await page.unroute(SETTLE)
+  server.restore(calls.settle)
+  await page.clock.fastForward(8_000)
   await expect(outcome).toContainText(englishText('express.done.open'))
-  await trader.client.call(exchange.cancelAll, { body: { market: SYMBOL } })
+  expect(exchange.placed, 'nothing is sent again').toHaveLength(2)
 })

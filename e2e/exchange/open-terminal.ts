@@ -10,8 +10,8 @@ import { openAs } from '../support/page-test.ts'
 import { TerminalScreen } from './terminal-screen.ts'
 
 export const SYMBOL = 'LBTC-LUSD'
-/** A new account has every order confirmed. */
-export const CONFIRMS = { preferences: { confirm_orders: true } } as const satisfies Person
+/** Somebody who has chosen not to be asked before each order. */
+export const ONE_CLICK = { preferences: { confirm_orders: false } } as const satisfies Person
 
 export interface Trading {
   exchange: FakeExchange

@@ -1,156 +1,158 @@
-import { exchange, market } from '@bourse/contracts/exchange'
 import { session } from '@bourse/contracts/session'
-import type { Browser } from '@playwright/test'
-import { type Account, uniqueName } from '../support/account.ts'
-import { expect, expectAccessible, test } from '../support/test.ts'
-import { newOwner } from '../transfer/people.ts'
-import { Terminal } from './terminal.ts'
+import type { Page } from '@playwright/test'
+import type { FakeServer } from '../fake/fake-server.ts'
+import { expect, expectAccessible, test } from '../support/page-test.ts'
+import { ONE_CLICK, openTerminal, startTrading, SYMBOL, type Trading } from './open-terminal.ts'
 
-/** No other test trades here. */
-const SYMBOL = 'BRS-LUSD'
-const TICKS = 10_000
 const PHONE = { width: 390, height: 844 }
+const [BID, ASK] = ['0.4997', '0.5003']
 
-test.describe.configure({ mode: 'default' })
+/** Orders on both sides close to the last price. */
+function quote({ market }: Trading): void {
+  market.trade('0.5', '1')
+  market.depth({ bids: [[BID, '200']], asks: [[ASK, '200']] })
+}
 
-/** Every account with orders in the market; each test cleans up after itself. */
-const traders: Account[] = []
+async function open(page: Page, server: FakeServer, { isOneClick = false } = {}) {
+  const trading = startTrading(server, { LUSD: '500', LBTC: '500' })
+  quote(trading)
+  const terminal = await openTerminal(page, server, isOneClick ? ONE_CLICK : {})
+  await expect(page.locator('[data-panel=depth]').getByRole('table')).toContainText(ASK)
+  return { ...trading, terminal }
+}
 
-test.afterEach(async () => {
-  for (const { client } of traders.splice(0)) await client.call(exchange.cancelAll, { body: { market: SYMBOL } })
-})
-
-test('[DEF-085] a new account confirms each order, until it chooses one-click trading', async ({ browser }) => {
-  const { trader, terminal, ask } = await openMarket(browser)
-  await terminal.fillIn('Buy', '10', at(ask))
+test('[DEF-085] a new account confirms each order, until it chooses one-click trading', async ({ page, server }) => {
+  await page.clock.install()
+  const { exchange, terminal } = await open(page, server)
+  await terminal.fillIn('Buy', '10', ASK)
   await terminal.press()
   await expect(terminal.review).toBeVisible()
   await expect(terminal.review).toContainText('10.00')
-  await expectAccessible(terminal.page)
-  expect(await ordersOf(trader), 'nothing is sent before it is confirmed').toEqual([])
-  await terminal.page.keyboard.press('Escape')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
   await expect(terminal.review).toBeHidden()
-  expect(await ordersOf(trader), 'nor when one goes back').toEqual([])
+  expect(exchange.placed, 'nothing is sent before it is confirmed, nor when one goes back').toEqual([])
 
   await terminal.press()
   await terminal.review.getByRole('checkbox', { name: 'Don’t ask again for orders like this' }).check()
   await terminal.confirm()
-  await expect.poll(() => ordersOf(trader)).toMatchObject([{ status: 'FILLED', filled: '10.00' }])
-  expect((await trader.client.call(session.readPreferences)).body).toMatchObject({ confirm_orders: false })
+  await expect.poll(() => exchange.placed).toMatchObject([{ side: 'BUY', price: ASK, quantity: '10.00' }])
+  await expect.poll(() => server.received(session.patchPreferences).map(({ body }) => body)).toEqual([{ confirm_orders: false }])
 
-  // The preference follows the user to another browser.
-  const again = await Terminal.open(browser, trader.handle, SYMBOL)
-  await again.fillIn('Buy', '5', at(ask))
-  await again.press()
-  await expect.poll(() => ordersOf(trader)).toMatchObject([{ status: 'FILLED', filled: '5.00' }, { filled: '10.00' }])
-  await expect(again.review).toBeHidden()
+  // Sooner, it would be taken for a second press.
+  await page.clock.fastForward(500)
+  await terminal.fillIn('Buy', '5', ASK)
+  await terminal.press()
+  await expect.poll(() => exchange.placed).toMatchObject([{ quantity: '10.00' }, { quantity: '5.00' }])
+  await expect(terminal.review).toBeHidden()
 
-  await again.form.getByRole('button', { name: 'More' }).click()
-  await again.page.getByRole('switch', { name: 'Confirm each order' }).check()
-  await again.page.keyboard.press('Escape')
-  await again.fillIn('Buy', '5', at(ask))
-  await again.press()
-  await expect(again.review).toBeVisible()
-  expect(await ordersOf(trader)).toHaveLength(2)
+  await terminal.form.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('switch', { name: 'Confirm each order' }).check()
+  await page.keyboard.press('Escape')
+  await terminal.fillIn('Buy', '5', ASK)
+  await terminal.press()
+  await expect(terminal.review).toBeVisible()
+  expect(exchange.placed).toHaveLength(2)
 })
 
 test('[DEF-085] more than one percent through the best price always needs a confirmation, and so does an amended price', async ({
-  browser,
+  page,
+  server,
 }) => {
-  const { trader, terminal, ask, bid } = await openMarket(browser, { isOneClick: true })
-  const wild = ask + Math.ceil(ask / 100) + 1
-  await terminal.fillIn('Buy', '100', at(wild))
+  const { exchange, terminal } = await open(page, server, { isOneClick: true })
+  const wild = '0.5055'
+  await terminal.fillIn('Buy', '100', wild)
   await terminal.press()
-  await expect(terminal.review.getByRole('status')).toContainText(`best ask of ${at(ask)}`)
+  await expect(terminal.review.getByRole('status')).toContainText(`best ask of ${ASK}`)
   await expect(terminal.review.getByRole('status')).toContainText(/1\.0\d\s?%/)
-  await expect(terminal.review.getByRole('status')).toContainText(`${((wild * 100) / TICKS).toFixed(2)} LUSD`)
+  await expect(terminal.review.getByRole('status')).toContainText('50.55 LUSD')
   await expect(terminal.review.getByRole('checkbox'), 'it cannot be chosen away').toHaveCount(0)
-  expect(await ordersOf(trader)).toEqual([])
-  await terminal.page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  expect(exchange.placed).toEqual([])
 
-  await terminal.fillIn('Buy', '10', at(ask + Math.floor(ask / 100)))
+  await terminal.fillIn('Buy', '10', '0.5053')
   await terminal.press()
-  await expect.poll(() => ordersOf(trader)).toMatchObject([{ status: 'FILLED' }])
+  await expect.poll(() => exchange.placed).toMatchObject([{ price: '0.5053' }])
 
-  await trader.client.call(exchange.place, { body: terms('BUY', bid, '10') })
-  await expect(terminal.newest.locator('.orders-amend')).toHaveCount(2)
-  await terminal.newest.locator('.orders-cell-price .orders-amend').click()
-  await terminal.page.locator('.orders-editor').fill(at(wild))
-  await terminal.page.keyboard.press('Enter')
-  await expect(terminal.review.getByRole('status')).toContainText(`best ask of ${at(ask)}`)
-  await expectAccessible(terminal.page)
-  await terminal.page.keyboard.press('Escape')
+  const resting = exchange.own({ market: SYMBOL, side: 'BUY', quantity: '10', price: BID })
+  const row = terminal.orders.locator(`[data-order="${resting.clOrdID}"]`)
+  const amend = async () => {
+    await row.locator('.orders-cell-price .orders-amend').click()
+    await page.locator('.orders-editor').fill(wild)
+    await page.keyboard.press('Enter')
+  }
+  await amend()
+  await expect(terminal.review.getByRole('status')).toContainText(`best ask of ${ASK}`)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
   await expect(terminal.review).toBeHidden()
-  expect((await ordersOf(trader))[0], 'an order whose change was not confirmed stays').toMatchObject({ status: 'OPEN', price: at(bid) })
-
-  await terminal.newest.locator('.orders-cell-price .orders-amend').click()
-  await terminal.page.locator('.orders-editor').fill(at(wild))
-  await terminal.page.keyboard.press('Enter')
+  await expect(row).toContainText(BID)
+  expect(exchange.changes, 'a change that was not confirmed is not sent').toEqual([])
+  await amend()
   await terminal.confirm()
-  await expect.poll(async () => (await ordersOf(trader))[0]).toMatchObject({ status: 'FILLED', price: at(wild) })
+  await expect(row).toContainText(wild)
+  expect(exchange.changes).toEqual([{ price: wild }])
 })
 
-test('with an empty opposite side the review says that there is no price to compare with', async ({ browser }) => {
-  const { terminal, ask, quoter } = await openMarket(browser, { isOneClick: true })
-  await quoter.client.call(exchange.cancelAll, { body: { market: SYMBOL } })
-  await expect.poll(async () => (await bestOf(quoter)).ask).toBeNull()
-  await terminal.fillIn('Buy', '10', at(ask))
+test('with an empty opposite side the review says that there is no price to compare with', async ({ page, server }) => {
+  const { market, terminal } = await open(page, server, { isOneClick: true })
+  market.depth({})
+  await expect(page.locator('[data-panel=depth]').getByRole('table')).not.toContainText(ASK)
+  await terminal.fillIn('Buy', '10', ASK)
   await terminal.press()
   await expect(terminal.review.getByRole('status')).toContainText('No one is selling right now')
 })
 
-test('switching the side clears a price that would cross, and leaves one that would rest', async ({ browser }) => {
-  const { terminal, ask, bid } = await openMarket(browser)
+test('switching the side clears a price that would cross, and leaves one that would rest', async ({ page, server }) => {
+  const { terminal } = await open(page, server)
   const price = terminal.form.getByRole('textbox', { name: 'Price' })
-  await terminal.fillIn('Sell', '1', at(ask))
+  await terminal.fillIn('Sell', '1', ASK)
   await terminal.side('Buy')
   await expect(price, 'a sell price typed as a buy').toHaveValue('')
-  await price.fill(at(bid))
+  await price.fill(BID)
   await terminal.side('Buy')
-  await expect(price, 'the same side again changes nothing').toHaveValue(at(bid))
+  await expect(price, 'the same side again changes nothing').toHaveValue(BID)
   await terminal.form.blur()
-  await terminal.page.locator('body').press('s')
+  await page.locator('body').press('s')
   await expect(price, 'a buy price typed as a sell, by the key').toHaveValue('')
-  await price.fill(at(Math.floor((ask + bid) / 2)))
+  await price.fill('0.5000')
   await terminal.side('Buy')
-  await expect(price).toHaveValue(at(Math.floor((ask + bid) / 2)))
+  await expect(price).toHaveValue('0.5000')
   await terminal.side('Sell')
-  await expect(price).toHaveValue(at(Math.floor((ask + bid) / 2)))
+  await expect(price).toHaveValue('0.5000')
 })
 
-test('[MAX-54] [DEF-097] the tables show stop and average price at 1440 px, and the rows on a phone', async ({ browser }) => {
-  const { trader, terminal, ask, bid } = await openMarket(browser)
-  const stop = bid - 10
-  await trader.client.call(exchange.place, { body: terms('BUY', ask, '10') })
-  await trader.client.call(exchange.place, { body: { ...terms('SELL', stop - 5, '10'), orderType: 'STOP_LIMIT', stopPrice: at(stop) } })
-  const stopRow = terminal.orders.locator('[data-order]').filter({ hasText: at(stop - 5) })
+test('[MAX-54] [DEF-097] the tables show stop and average price at 1440 px, and the rows on a phone', async ({ page, server }) => {
+  const { exchange, terminal } = await open(page, server)
+  exchange.fill(exchange.own({ market: SYMBOL, side: 'BUY', quantity: '10', price: ASK }))
+  exchange.own({ market: SYMBOL, side: 'SELL', quantity: '10', price: '0.4982', orderType: 'STOP_LIMIT', stopPrice: '0.4987' })
+  const stopRow = terminal.orders.locator('[data-order]').filter({ hasText: '0.4982' })
   const filledRow = terminal.orders.locator('[data-order]').filter({ hasText: 'filled' })
-  await expect(stopRow.locator('.orders-cell-stop')).toHaveText(at(stop))
-  await expect(filledRow.locator('.orders-cell-average')).toHaveText(at(ask))
+  await expect(stopRow.locator('.orders-cell-stop')).toHaveText('0.4987')
+  await expect(filledRow.locator('.orders-cell-average')).toHaveText(ASK)
   await expect(stopRow.locator('.orders-cell-stop')).toBeInViewport({ ratio: 1 })
   await expect(filledRow.locator('.orders-cell-average')).toBeInViewport({ ratio: 1 })
-  const beyond = () => terminal.page.locator('.orders-scroll').evaluate((box) => box.scrollWidth - box.clientWidth)
+  const beyond = () => page.locator('.orders-scroll').evaluate((box) => box.scrollWidth - box.clientWidth)
   expect(await beyond(), 'sideways scrolling of the orders').toBe(0)
-  await terminal.page.getByRole('tab', { name: /^Fills/ }).click()
-  const fill = terminal.page.locator('[data-fill]').first()
-  await expect(fill.locator('.orders-cell-average')).toHaveText(at(ask))
+  await page.getByRole('tab', { name: /^Fills/ }).click()
+  await expect(page.locator('[data-fill]').first().locator('.orders-cell-average')).toHaveText(ASK)
   expect(await beyond(), 'sideways scrolling of the fills').toBe(0)
 
-  await terminal.page.setViewportSize(PHONE)
-  await terminal.page
+  await page.setViewportSize(PHONE)
+  await page
     .getByRole('tab', { name: /^Orders/ })
     .first()
     .click()
-  await terminal.page.locator('#orders-fills-tab-orders').click()
+  await page.locator('#orders-fills-tab-orders').click()
   await expect(stopRow.locator('.orders-cell-stop')).toBeVisible()
-  await expect(stopRow.locator('.orders-cell-stop')).toContainText(at(stop))
+  await expect(stopRow.locator('.orders-cell-stop')).toContainText('0.4987')
   await expect(filledRow.locator('.orders-cell-average')).toBeVisible()
 })
 
-test('More opens beside the form, covers none of its fields, and the form shows what was chosen', async ({ browser }) => {
-  const { terminal, ask } = await openMarket(browser)
-  const { page, form } = terminal
-  await terminal.fillIn('Buy', '1', at(ask))
+test('More opens beside the form, covers none of its fields, and the form shows what was chosen', async ({ page, server }) => {
+  const { terminal } = await open(page, server)
+  const { form } = terminal
+  await terminal.fillIn('Buy', '1', ASK)
   await form.getByRole('button', { name: 'More' }).click()
   const options = page.getByRole('dialog', { name: 'Order options' })
   await expect(options).toBeVisible()
@@ -175,58 +177,3 @@ test('More opens beside the form, covers none of its fields, and the form shows 
   await expect(options).toBeHidden()
   await expect(form, 'the sheet stays').toBeVisible()
 })
-
-test('no price of any market is cut off in the form', async ({ browser }) => {
-  const { terminal } = await openMarket(browser)
-  for (const [symbol, price] of [
-    ['LBTC-LUSD', '1234567.8'],
-    ['LETH-LBTC', '0.04864'],
-    ['LUSD-LARS', '99999.9'],
-  ] as const) {
-    await terminal.page.goto(`/max?market=${symbol}`)
-    const field = terminal.form.getByRole('textbox', { name: 'Price' })
-    await field.fill(price)
-    await terminal.form.getByRole('textbox', { name: 'Quantity' }).focus()
-    expect(await field.evaluate((input) => input.scrollWidth - input.clientWidth), `${price} in ${symbol}`).toBeLessThanOrEqual(0)
-  }
-})
-
-interface Wanted {
-  isOneClick?: boolean
-}
-
-/** A market with orders on both sides close to the last price, and a new trader. */
-async function openMarket(browser: Browser, { isOneClick = false }: Wanted = {}) {
-  const [quoter, trader] = await Promise.all([newOwner({ LUSD: '500', BRS: '500' }), newOwner({ LUSD: '500', BRS: '500' })])
-  traders.push(quoter, trader)
-  const last = await lastOf(quoter)
-  const [bid, ask] = [last - 3, last + 3]
-  await quoter.client.call(exchange.place, { body: terms('SELL', ask, '200') })
-  await quoter.client.call(exchange.place, { body: terms('BUY', bid, '200') })
-  await expect.poll(() => bestOf(quoter)).toEqual({ bid: at(bid), ask: at(ask) })
-  if (isOneClick) await trader.client.call(session.patchPreferences, { body: { confirm_orders: false } })
-  const terminal = await Terminal.open(browser, trader.handle, SYMBOL)
-  await expect(terminal.page.locator('[data-panel=depth]').getByRole('table')).toContainText(at(ask))
-  return { quoter, trader, terminal, bid, ask }
-}
-
-function terms(side: 'BUY' | 'SELL', ticks: number, quantity: string) {
-  return { market: SYMBOL, side, quantity, price: at(ticks), clOrdID: uniqueName('o') }
-}
-
-function at(ticks: number): string {
-  return (ticks / TICKS).toFixed(4)
-}
-
-async function ordersOf({ client }: Account) {
-  return (await client.call(exchange.orders, { query: { market: SYMBOL } })).body
-}
-
-async function bestOf({ client }: Account) {
-  return (await client.call(market.list)).body.find(({ symbol }) => symbol === SYMBOL)?.quote ?? { bid: null, ask: null }
-}
-
-async function lastOf({ client }: Account): Promise<number> {
-  const { body } = await client.call(market.summary, { query: { market: SYMBOL } })
-  return Math.round(Number(body[0]?.last) * TICKS)
-}

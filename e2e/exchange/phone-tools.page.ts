@@ -1,21 +1,9 @@
-import { chart, exchange } from '@bourse/contracts/exchange'
-import { paper } from '@bourse/contracts/paper'
-import { session } from '@bourse/contracts/session'
 import type { Page } from '@playwright/test'
-import type { Account } from '../support/account.ts'
-import { ownMarket } from '../support/own-market.ts'
-import { expect, signIn, test } from '../support/test.ts'
-import { newOwner } from '../transfer/people.ts'
+import type { FakeServer } from '../fake/fake-server.ts'
+import { FakePaper } from '../fake/paper.ts'
+import { expect, openAs, test } from '../support/page-test.ts'
 import { chooseEntry, expectWellMade, PHONE, tabTo } from './by-keyboard.ts'
-
-// One market for all of them, one after the other.
-test.describe.configure({ mode: 'default' })
-
-const traders: Account[] = []
-
-test.afterEach(async () => {
-  for (const { client } of traders.splice(0)) await client.call(exchange.cancelAll, { body: {} })
-})
+import { startTrading, SYMBOL, type Trading } from './open-terminal.ts'
 
 const CHART_WORDS = {
   es: {
@@ -28,7 +16,7 @@ const CHART_WORDS = {
     drawings: 'Dibujos',
     level: 'Nivel',
     compare: 'Comparar con un mercado',
-    comparing: 'Comparar LBTC/LMXN',
+    comparing: 'Comparar LBTC/LUSD',
     with: 'Con',
     picture: 'Guardar una imagen',
   },
@@ -42,7 +30,7 @@ const CHART_WORDS = {
     drawings: 'Desenhos',
     level: 'Nível',
     compare: 'Comparar com um mercado',
-    comparing: 'Comparar LBTC/LMXN',
+    comparing: 'Comparar LBTC/LUSD',
     with: 'Com',
     picture: 'Salvar uma imagem',
   },
@@ -51,10 +39,12 @@ const CHART_WORDS = {
 for (const language of ['es', 'pt'] as const)
   test(`on a phone of 360 px, in ${language}, in the dark and by keyboard: an indicator, a level, a comparison and a picture of the chart`, async ({
     page,
+    server,
   }) => {
     const words = CHART_WORDS[language]
-    const { trader, symbol } = await openPhone(page, language)
-    const kept = async () => (await trader.client.call(chart.settings, { params: { market: symbol } })).body.settings
+    const trading = startTrading(server)
+    const kept = () => trading.kept.chart(SYMBOL)
+    await openPhone(page, server, trading, language)
     const tools = page.getByRole('button', { name: words.tools, exact: true })
 
     await test.step('an indicator', async () => {
@@ -70,7 +60,7 @@ for (const language of ['es', 'pt'] as const)
       await tabTo(dialog.getByRole('button', { name: words.done, exact: true }))
       await page.keyboard.press('Enter')
       await expect(page.getByRole('list', { name: 'Indicadores' }).getByText('SMA 30')).toBeVisible()
-      await expect.poll(async () => (await kept()).indicators.map(({ kind }) => kind)).toEqual(['sma'])
+      await expect.poll(() => kept().indicators.map(({ kind }) => kind)).toEqual(['sma'])
     })
     await test.step('a level', async () => {
       await tabTo(tools)
@@ -87,7 +77,7 @@ for (const language of ['es', 'pt'] as const)
       await page.keyboard.press('ArrowUp')
       await expect(level).not.toHaveText(before ?? '')
       await expectWellMade(page, language)
-      await expect.poll(async () => (await kept()).drawings.map(({ kind }) => kind)).toEqual(['level'])
+      await expect.poll(() => kept().drawings.map(({ kind }) => kind)).toEqual(['level'])
       await level.focus()
       await page.keyboard.press('Escape')
       await expect(list).toBeHidden()
@@ -102,14 +92,14 @@ for (const language of ['es', 'pt'] as const)
       await expectWellMade(page, language)
       await tabTo(dialog.getByRole('button', { name: words.done, exact: true }))
       await page.keyboard.press('Enter')
-      await expect.poll(async () => (await kept()).compared).toMatch(/^[A-Z0-9]+-[A-Z0-9]+$/)
+      await expect.poll(() => kept().compared).toMatch(/^[A-Z0-9]+-[A-Z0-9]+$/)
     })
     await test.step('a picture', async () => {
       const downloading = page.waitForEvent('download')
       await tabTo(tools)
       await page.keyboard.press('Enter')
       await chooseEntry(page, words.picture)
-      expect((await downloading).suggestedFilename()).toMatch(/^LBTC-LMXN-.*\.png$/)
+      expect((await downloading).suggestedFilename()).toMatch(/^LBTC-LUSD-.*\.png$/)
       await expectWellMade(page, language)
     })
   })
@@ -148,10 +138,14 @@ const PAPER_WORDS = {
 for (const language of ['es', 'pt'] as const)
   test(`on a phone of 360 px, in ${language}, in the dark and by keyboard: an order with play money is placed and canceled, and nothing real changes`, async ({
     page,
+    server,
   }) => {
     const words = PAPER_WORDS[language]
-    const { trader } = await openPhone(page, language)
-    const live = async () => (await trader.client.call(paper.orders, { query: { status: 'live' } })).body
+    const trading = startTrading(server)
+    const { exchange } = trading
+    for (const price of ['10.5', '10']) exchange.fill(exchange.own({ market: SYMBOL, side: 'BUY', quantity: '0.1', price }))
+    const play = new FakePaper(server, exchange)
+    await openPhone(page, server, trading, language)
     await page.keyboard.press('Shift+P')
     await expect(page.getByRole('region', { name: words.banner, exact: true })).toBeVisible()
     await expect(page.getByText(words.isOn, { exact: true })).toBeVisible()
@@ -171,7 +165,7 @@ for (const language of ['es', 'pt'] as const)
     await expectWellMade(page, language)
     await tabTo(confirm)
     await page.keyboard.press('Enter')
-    await expect.poll(live).toMatchObject([{ price: '9.5000', quantity: '0.50', status: 'OPEN' }])
+    await expect.poll(() => play.placed).toMatchObject([{ side: 'BUY', price: '9.5', quantity: '0.50' }])
     await expect(confirm).toBeHidden()
     await page.keyboard.press('Escape')
     await expect(form).toBeHidden()
@@ -185,8 +179,8 @@ for (const language of ['es', 'pt'] as const)
     await expectWellMade(page, language)
     await page.getByRole('button', { name: words.cancel }).press('Enter')
     await expect(row).toContainText(words.canceled)
-    expect(await live()).toEqual([])
-    expect((await trader.client.call(exchange.orders, { query: { status: 'live' } })).body).toEqual([])
+    expect(exchange.placed, 'nothing is sent to the exchange').toEqual([])
+    expect(exchange.cancels).toEqual([])
 
     await page.getByRole('button', { name: words.turnOff, exact: true }).press('Enter')
     await expect(page.getByText(words.isOff, { exact: true })).toBeVisible()
@@ -196,24 +190,13 @@ for (const language of ['es', 'pt'] as const)
     await expect(row.filter({ hasText: words.canceled })).toHaveCount(0)
   })
 
-/** A market that has traded at two prices, and a trader who reads this language in the dark. */
-async function openPhone(page: Page, language: 'es' | 'pt') {
-  const symbol = await ownMarket('phoneTools')
-  const [trader, other] = await Promise.all([newOwner({ LMXN: '50' }), newOwner({ LBTC: '1', LMXN: '50' })])
-  traders.push(trader, other)
-  for (const price of ['10.5', '10']) {
-    for (const side of ['SELL', 'BUY'] as const) {
-      const { client } = side === 'SELL' ? other : trader
-      expect((await client.call(exchange.place, { body: { market: symbol, side, quantity: '0.1', price } })).status).toBe(201)
-    }
-  }
-  expect((await other.client.call(exchange.place, { body: { market: symbol, side: 'SELL', quantity: '0.2', price: '11' } })).status).toBe(
-    201,
-  )
-  await trader.client.call(session.patchPreferences, { body: { language, confirm_orders: true, menu_theme: 'dark' } })
+/** A market that has traded at two prices, for a trader who reads this language in the dark. */
+async function openPhone(page: Page, server: FakeServer, { market }: Trading, language: 'es' | 'pt'): Promise<void> {
+  market.trade('10.5', '0.1')
+  market.trade('10', '0.1')
+  market.depth({ asks: [['11', '0.2']] })
   await page.setViewportSize(PHONE)
-  await signIn(page, trader.handle, { at: `/max?market=${symbol}` })
+  await openAs(page, server, { language, theme: 'dark' }, `/max?market=${SYMBOL}`)
   await expect(page.locator('.order-bar-buy')).toContainText('11')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  return { trader, symbol }
 }

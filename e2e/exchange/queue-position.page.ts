@@ -1,68 +1,60 @@
-import { exchange } from '@bourse/contracts/exchange'
-import type { Browser, Page } from '@playwright/test'
-import type { Account } from '../support/account.ts'
-import { ownMarket } from '../support/own-market.ts'
-import { anotherBrowser, expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
-import { newOwner } from '../transfer/people.ts'
+import { queue, topics } from '@bourse/contracts/exchange'
+import { encode, QueuePlacesSchema } from '@bourse/contracts/messages'
+import type { Page } from '@playwright/test'
+import { rowOf, like } from '../fake/blank-reply.ts'
+import type { FakeServer } from '../fake/fake-server.ts'
+import { SEAT } from '../fake/own-order.ts'
+import { expect, expectAccessible, expectFits, test } from '../support/page-test.ts'
+import { openTerminal, startTrading, SYMBOL } from './open-terminal.ts'
 
 const PHONE = { width: 390, height: 844 }
 
-let symbol: string
-
-test.beforeAll(async () => {
-  symbol = await ownMarket('queuePosition')
-})
-
-async function trader(): Promise<Account> {
-  return newOwner({ LARS: '1000' })
-}
-
-async function buy({ client }: Account, quantity: string, price: string): Promise<string> {
-  const { body } = await client.call(exchange.place, { body: { market: symbol, side: 'BUY', quantity, price } })
-  expect(body.status).toBe('OPEN')
-  return body.orderID
-}
-
-async function terminalOf(browser: Browser, { handle }: Account): Promise<Page> {
-  const page = await anotherBrowser(browser)
-  await signIn(page, handle, { at: `/max?market=${symbol}` })
-  await expect(page.getByText('Live', { exact: true })).toBeVisible()
-  return page
-}
-
 const places = (page: Page) => page.getByRole('table', { name: 'Orders', exact: true }).locator('.orders-cell-queue.is-set')
 
-test('an order says what is ahead of it at its price, and moves up while its owner looks on', async ({ browser }) => {
-  const [first, second] = [await trader(), await trader()]
-  const ahead = await buy(first, '3', '7.5')
-  await buy(second, '1', '7.5')
-  const page = await terminalOf(browser, second)
+/** What the broker then tells of an order, in lots. */
+function tellPlace(server: FakeServer, orderID: string, { ahead, level, own }: Record<'ahead' | 'level' | 'own', number>, version: number) {
+  const place = { orderId: BigInt(orderID), ahead: BigInt(ahead), ordersAhead: ahead > 0 ? 1 : 0, level: BigInt(level), own: BigInt(own) }
+  server.sockets.tell(topics.queuePlace(SYMBOL, SEAT), encode(QueuePlacesSchema, { places: [place], version: BigInt(version) }))
+}
+
+/** What is answered at first. */
+function replyPlace(server: FakeServer, orderID: string, ahead: string, level: string, share: number): void {
+  const place = { orderID, market: SYMBOL, ahead, ordersAhead: 1, level, share, isExact: true, version: '1' }
+  server.reply(queue.places, [like(rowOf(queue.places.reply), place)])
+}
+
+test('an order says what is ahead of it at its price, and moves up while its owner looks on', async ({ page, server }) => {
+  const { exchange } = startTrading(server)
+  const order = exchange.own({ market: SYMBOL, side: 'BUY', quantity: '1', price: '7.5' })
+  replyPlace(server, order.orderID, '3.00', '4.00', 250_000)
+  await openTerminal(page, server)
   const place = places(page)
   await expect(place).toHaveText(/^3\.00 ahead/)
   await expect(place).toHaveAccessibleName(
-    'At this price, 3.00 LETH of 1 order trade before yours. Yours is 25% of the 4.00 LETH shown. Hidden parts of icebergs trade later.',
+    'At this price, 3.00 LBTC of 1 order trade before yours. Yours is 25% of the 4.00 LBTC shown. Hidden parts of icebergs trade later.',
   )
   await expect(place).toBeInViewport({ ratio: 1 })
-  await first.client.call(exchange.amend, { params: { id: ahead }, body: { quantity: '1' } })
+  expect(server.received(queue.places)[0]?.query).toEqual({ watch: 'true' })
+  tellPlace(server, order.orderID, { ahead: 100, level: 200, own: 100 }, 3)
   await expect(place).toHaveText(/^1\.00 ahead/)
-  await first.client.call(exchange.cancel, { params: { id: ahead } })
+  // An older one that comes late changes nothing.
+  tellPlace(server, order.orderID, { ahead: 200, level: 300, own: 100 }, 2)
+  tellPlace(server, order.orderID, { ahead: 0, level: 100, own: 100 }, 4)
   await expect(place).toHaveText(/^first/)
-  await expect(place).toHaveAccessibleName('First in the queue at this price. Yours is 100% of the 1.00 LETH shown.')
+  await expect(place).toHaveAccessibleName('First in the queue at this price. Yours is 100% of the 1.00 LBTC shown.')
   await page.getByRole('button', { name: /^Details: Buy/ }).click()
   await expect(page.locator('.orders-details')).toContainText('First in the queue at this price.')
   await expectAccessible(page)
-  await second.client.call(exchange.cancelAll, { body: {} })
+  exchange.change(order, { status: 'CANCELED' })
   await expect(place).toHaveCount(0)
 })
 
-test('on a phone it has a line of its row; a stop that waits has none', async ({ browser }) => {
-  const [first, second] = [await trader(), await trader()]
-  await buy(first, '0.5', '6.25')
-  await buy(second, '1.5', '6.25')
-  await second.client.call(exchange.place, {
-    body: { market: symbol, side: 'BUY', orderType: 'STOP_LIMIT', quantity: '1', price: '900', stopPrice: '800' },
-  })
-  const page = await terminalOf(browser, second)
+test('on a phone it has a line of its row; a stop that waits has none', async ({ page, server }) => {
+  const { exchange } = startTrading(server)
+  const order = exchange.own({ market: SYMBOL, side: 'BUY', quantity: '1.5', price: '6.25' })
+  exchange.own({ market: SYMBOL, side: 'BUY', orderType: 'STOP_LIMIT', quantity: '1', price: '900', stopPrice: '800' })
+  replyPlace(server, order.orderID, '0.50', '2.00', 750_000)
+  await openTerminal(page, server)
   await expect(places(page)).toHaveText([/^0\.50 ahead/])
   await page.setViewportSize(PHONE)
   await page
@@ -72,7 +64,6 @@ test('on a phone it has a line of its row; a stop that waits has none', async ({
   await expect(places(page)).toHaveText('0.50 ahead · 75%')
   await expect(places(page)).toBeVisible()
   await expectFits(page)
-  await first.client.call(exchange.cancelAll, { body: {} })
+  tellPlace(server, order.orderID, { ahead: 0, level: 150, own: 150 }, 2)
   await expect(places(page)).toHaveText('first · 100%')
-  await second.client.call(exchange.cancelAll, { body: {} })
 })

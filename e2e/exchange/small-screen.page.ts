@@ -1,29 +1,21 @@
-import { alert } from '@bourse/contracts/alert'
-import { exchange, workspaces } from '@bourse/contracts/exchange'
-import { session } from '@bourse/contracts/session'
+import { gain } from '@bourse/contracts/gain'
 import type { Locator, Page } from '@playwright/test'
-import type { Account } from '../support/account.ts'
-import { ownMarket } from '../support/own-market.ts'
-import { expect, signIn, test } from '../support/test.ts'
-import { newOwner } from '../transfer/people.ts'
+import { FakeAlerts } from '../fake/alerts.ts'
+import { like } from '../fake/blank-reply.ts'
+import type { FakeServer } from '../fake/fake-server.ts'
+import { expect, openAs, test } from '../support/page-test.ts'
 import { chooseEntry, expectWellMade, PHONE, tabTo } from './by-keyboard.ts'
-
-const LIST = 'listaaaa1'
-
-// One market for both of them, one after the other.
-test.describe.configure({ mode: 'default' })
-
-const traders: Account[] = []
-
-test.afterEach(async () => {
-  for (const { client } of traders.splice(0)) await client.call(exchange.cancelAll, { body: {} })
-})
+import { startTrading, SYMBOL, type Trading } from './open-terminal.ts'
 
 test('on a phone of 360 px, in Spanish and by keyboard: an iceberg is placed and changed, gains and the safety timer are read', async ({
   page,
+  server,
 }) => {
-  const { trader, symbol } = await openPhone(page, 'es')
-  const live = async () => (await trader.client.call(exchange.orders, { query: { market: symbol, status: 'live' } })).body
+  const trading = startTrading(server, { LBTC: '50', LUSD: '50' })
+  const { exchange } = trading
+  exchange.fill(exchange.own({ market: SYMBOL, side: 'BUY', quantity: '5', price: '0.5' }))
+  server.reply(gain.read, ({ query }) => like(gain.read.reply, { method: query.method, isComplete: true, markets: [GAIN] }))
+  await openPhone(page, server, trading, 'es')
   const sell = page.locator('.order-bar-sell')
   await sell.press('Enter')
   const form = page.getByRole('form', { name: 'Formulario de orden' })
@@ -43,11 +35,11 @@ test('on a phone of 360 px, in Spanish and by keyboard: an iceberg is placed and
   await expect(more).toBeFocused()
   await form.getByRole('textbox', { name: 'Cantidad', exact: true }).press('Enter')
   const review = page.getByRole('dialog').filter({ has: page.locator('.limit-confirm') })
-  await expect(review).toContainText('El libro muestra 2,00 BRS cada vez')
+  await expect(review).toContainText('El libro muestra 2,00 LBTC cada vez')
   await expectWellMade(page, 'es')
   await tabTo(review.locator('.limit-confirm'))
   await page.keyboard.press('Enter')
-  await expect.poll(live).toMatchObject([{ price: '0.5500', quantity: '20.00', shown: '2.00', status: 'OPEN' }])
+  await expect.poll(() => exchange.placed).toMatchObject([{ side: 'SELL', price: '0.5500', quantity: '20.00', shown: '2.00' }])
   await expect(review).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(sell).toBeFocused()
@@ -67,11 +59,12 @@ test('on a phone of 360 px, in Spanish and by keyboard: an iceberg is placed and
   await expectWellMade(page, 'es')
   await page.keyboard.press('Enter')
   await expect(row.getByText('Iceberg, muestra 4,00 de 20,00')).toBeVisible()
+  expect(exchange.changes).toEqual([{ shown: '4.00' }])
   await expect(change).toBeFocused()
 
   await page.locator('#orders-fills-tab-orders').focus()
   await page.keyboard.press('ArrowLeft')
-  await page.getByRole('button', { name: 'Detalles de BRS/LMXN' }).press('Enter')
+  await page.getByRole('button', { name: 'Detalles de LBTC/LUSD' }).press('Enter')
   await expect(page.getByText('Comprado', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Primero en entrar, primero en salir' })).toBeInViewport({ ratio: 1 })
   await expectWellMade(page, 'es')
@@ -83,35 +76,44 @@ test('on a phone of 360 px, in Spanish and by keyboard: an iceberg is placed and
   await expect(timer).toBeFocused()
 })
 
-test('on a phone of 360 px, in Portuguese: a watchlist is put in order by finger and by keys, a template’s key sends one order while armed, and fills the form otherwise', async ({
-  page,
-}) => {
-  const { trader, symbol } = await openPhone(page, 'pt', async ({ client }) => {
-    const markets = ['LBTC-LUSD', 'LETH-LUSD', 'BRS-LUSD']
-    const folders = [{ id: 'foldaaaa1', name: 'Depois', isFolded: false, markets: [] }]
-    const lists = [{ id: LIST, name: 'Minha lista', markets, folders }]
-    await client.call(workspaces.saveWatchlists, { body: { revision: 0, settings: { lists } } })
-    await client.call(workspaces.saveTemplates, { body: { revision: 0, settings: { templates: [TEMPLATE] } } })
-  })
-  await test.step('a watchlist', async () => {
-    const kept = async () => (await trader.client.call(workspaces.watchlists)).body.settings.lists[0]
-    await page.getByRole('tab', { name: 'Mercados', exact: true }).click()
-    await page.getByLabel('Quais mercados').selectOption('Minha lista')
-    const grip = page.getByRole('button', { name: 'Mover LBTC/LUSD', exact: true })
-    await grip.focus()
-    await page.keyboard.press('ArrowDown')
-    await expect.poll(async () => (await kept())?.markets).toEqual(['LETH-LUSD', 'LBTC-LUSD', 'BRS-LUSD'])
-    await expect(grip).toBeFocused()
-    await dragByFinger(page, grip, page.getByRole('button', { name: 'LETH/LUSD', exact: true }))
-    await expect.poll(async () => (await kept())?.markets).toEqual(['LBTC-LUSD', 'LETH-LUSD', 'BRS-LUSD'])
-    await dragByFinger(page, page.getByRole('button', { name: 'Mover BRS/LUSD', exact: true }), page.getByText('Depois', { exact: true }))
-    await expect.poll(async () => (await kept())?.folders[0]?.markets).toEqual(['BRS-LUSD'])
-    await expect(page.getByRole('button', { name: 'Remover BRS/LUSD de Minha lista' })).toBeInViewport({ ratio: 1 })
-    await expectWellMade(page, 'pt')
-  })
+test('on a phone of 360 px, in Portuguese: a watchlist is put in order by finger and by keys', async ({ page, server }) => {
+  const trading = startTrading(server)
+  const { kept } = trading
+  kept.watchlists = {
+    lists: [
+      {
+        id: 'listaaaa1',
+        name: 'Minha lista',
+        markets: ['LBTC-LUSD', 'LBTC-LEUR', 'LEUR-LUSD'],
+        folders: [{ id: 'foldaaaa1', name: 'Depois', isFolded: false, markets: [] }],
+      },
+    ],
+  }
+  await openPhone(page, server, trading, 'pt')
+  const list = () => kept.watchlists.lists[0]
+  await page.getByRole('tab', { name: 'Mercados', exact: true }).click()
+  await page.getByLabel('Quais mercados').selectOption('Minha lista')
+  const grip = page.getByRole('button', { name: 'Mover LBTC/LUSD', exact: true })
+  await grip.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => list()?.markets).toEqual(['LBTC-LEUR', 'LBTC-LUSD', 'LEUR-LUSD'])
+  await expect(grip).toBeFocused()
+  await dragByFinger(page, grip, page.getByRole('button', { name: 'LBTC/LEUR', exact: true }))
+  await expect.poll(() => list()?.markets).toEqual(['LBTC-LUSD', 'LBTC-LEUR', 'LEUR-LUSD'])
+  await dragByFinger(page, page.getByRole('button', { name: 'Mover LEUR/LUSD', exact: true }), page.getByText('Depois', { exact: true }))
+  await expect.poll(() => list()?.folders[0]?.markets).toEqual(['LEUR-LUSD'])
+  await expect(page.getByRole('button', { name: 'Remover LEUR/LUSD de Minha lista' })).toBeInViewport({ ratio: 1 })
+  await expectWellMade(page, 'pt')
+})
 
-  const orders = async () => (await trader.client.call(exchange.orders, { query: { market: symbol } })).body
-  const bought = async () => (await orders()).filter(({ status, side }) => side === 'BUY' && status === 'OPEN').map(({ price }) => price)
+test('on a phone of 360 px, in Portuguese: a template’s key sends one order while armed, and fills the form otherwise', async ({
+  page,
+  server,
+}) => {
+  const trading = startTrading(server)
+  const { exchange, kept } = trading
+  kept.templates = { templates: [TEMPLATE] }
+  await openPhone(page, server, trading, 'pt')
   await test.step('templates', async () => {
     const menu = page.getByRole('button', { name: 'Menu do terminal' })
     await menu.press('Enter')
@@ -122,43 +124,47 @@ test('on a phone of 360 px, in Portuguese: a watchlist is put in order by finger
     await expect(menu).toBeFocused()
   })
   await test.step('one-step trading', async () => {
+    const placed = () => exchange.placed.map(({ side, price, quantity }) => [side, price, quantity])
     await page.getByRole('tab', { name: 'Livro de ordens' }).click()
     await expect(page.getByRole('row', { name: 'Compra 0,4900' })).toBeAttached()
     await page.getByRole('button', { name: 'Negociação em um passo', exact: true }).press('Enter')
-    const arming = page.getByRole('dialog', { name: 'Ativar a negociação em um passo, BRS/LMXN' })
+    const arming = page.getByRole('dialog', { name: 'Ativar a negociação em um passo, LBTC/LUSD' })
     await expect(arming.getByLabel('Tamanho de cada ordem')).toBeFocused()
     await page.keyboard.type('0,5')
     await expectWellMade(page, 'pt')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Ativada: 0,50 BRS por clique')).toBeVisible()
+    await expect(page.getByText('Ativada: 0,50 LBTC por clique')).toBeVisible()
     await expectWellMade(page, 'pt')
     await page.keyboard.press('5')
     await page.keyboard.press('5')
-    await expect(page.getByText('Ordem de compra de 2,00 BRS a 0,4901 enviada')).toBeVisible()
-    expect(await bought()).toEqual(['0.4901'])
+    await expect(page.getByText('Ordem de compra de 2,00 LBTC a 0,4901 enviada')).toBeVisible()
+    expect(placed()).toEqual([['BUY', '0.4901', '2.00']])
     await page.getByRole('button', { name: 'Desativar', exact: true }).press('Enter')
     await page.keyboard.press('5')
     await expect(page.getByRole('form', { name: 'Formulário de ordem' }).getByRole('textbox', { name: 'Quantidade' })).toHaveValue('2')
-    expect(await bought()).toEqual(['0.4901'])
-    await page.keyboard.press('Escape')
+    expect(placed()).toHaveLength(1)
   })
-  await test.step('an alert', async () => {
-    const bell = page.getByRole('button', { name: 'Criar um alerta' })
-    await bell.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Novo alerta' })
-    for (const kind of ['percent', 'volume', 'fill', 'spread'])
-      await dialog.getByRole('combobox', { name: 'Sobre o quê' }).selectOption(kind)
-    await dialog.getByRole('textbox', { name: 'Pontos-base', exact: true }).fill('12,5')
-    await dialog.getByRole('combobox', { name: 'Quantas vezes' }).selectOption('again')
-    await expectWellMade(page, 'pt')
-    await dialog.getByRole('button', { name: 'Criar alerta' }).press('Enter')
-    await expect(page.getByText('Alerta criado', { exact: true })).toBeVisible()
-    await expect(bell).toBeFocused()
-    // In the unit in which the book shows the spread; programs read it in per mille.
-    expect((await trader.client.call(alert.list)).body.alerts).toMatchObject([{ kind: 'spread', threshold: '1.25' }])
-    await page.goto('/alerts')
-    await expect(page.getByText('Spread de 12,5 pb ou mais').first()).toBeVisible()
-  })
+})
+
+test('on a phone of 360 px, in Portuguese: an alert on the spread is set from the terminal', async ({ page, server }) => {
+  const trading = startTrading(server)
+  const kept = new FakeAlerts(server)
+  await openPhone(page, server, trading, 'pt')
+  const bell = page.getByRole('button', { name: 'Criar um alerta' })
+  await bell.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Novo alerta' })
+  for (const kind of ['percent', 'volume', 'fill', 'spread'])
+    await dialog.getByRole('combobox', { name: 'Sobre o quê' }).selectOption(kind)
+  await dialog.getByRole('textbox', { name: 'Pontos-base', exact: true }).fill('12,5')
+  await dialog.getByRole('combobox', { name: 'Quantas vezes' }).selectOption('again')
+  await expectWellMade(page, 'pt')
+  await dialog.getByRole('button', { name: 'Criar alerta' }).press('Enter')
+  await expect(page.getByText('Alerta criado', { exact: true })).toBeVisible()
+  await expect(bell).toBeFocused()
+  // In the unit in which the book shows the spread; programs read it in per mille.
+  expect(kept.alerts).toMatchObject([{ kind: 'spread', threshold: '1.25', market: SYMBOL, mode: 'again' }])
+  await page.goto('/alerts')
+  await expect(page.getByText('Spread de 12,5 pb ou mais').first()).toBeVisible()
 })
 
 const TEMPLATE = {
@@ -173,26 +179,30 @@ const TEMPLATE = {
   isPostOnly: false,
 } as const
 
-/** A market that has traded at 0.50 and is quoted around it, and a trader who reads this language at the terminal. */
-async function openPhone(page: Page, language: 'es' | 'pt', prepare?: (trader: Account) => Promise<void>) {
-  const symbol = await ownMarket('smallScreen')
-  const [trader, other] = await Promise.all([newOwner({ BRS: '50', LMXN: '50' }), newOwner({ BRS: '50', LMXN: '50' })])
-  traders.push(trader, other)
-  const place = async ({ client }: Account, side: 'BUY' | 'SELL', price: string) =>
-    expect(
-      (await client.call(exchange.place, { body: { market: symbol, side, quantity: '5', price } })).status,
-      `${side} at ${price}`,
-    ).toBe(201)
-  await place(other, 'SELL', '0.5')
-  await place(trader, 'BUY', '0.5')
-  await place(other, 'BUY', '0.49')
-  await place(other, 'SELL', '0.52')
-  await trader.client.call(session.patchPreferences, { body: { language, confirm_orders: true } })
-  await prepare?.(trader)
+const GAIN = {
+  market: SYMBOL,
+  base: 'LBTC',
+  quote: 'LUSD',
+  trades: 1,
+  held: '4.995',
+  cost: '2.5',
+  averagePrice: '0.5005',
+  lastPrice: '0.5',
+  value: '2.4975',
+  unrealizedGain: '-0.0025',
+  realizedGain: '0',
+  bought: { quantity: '5', cost: '2.5', fee: '0.005' },
+  sold: { quantity: '0', proceeds: '0', fee: '0' },
+  uncosted: { quantity: '0', proceeds: '0' },
+}
+
+/** A market that has traded at 0.50 and is quoted around it, for a trader who reads this language. */
+async function openPhone(page: Page, server: FakeServer, { market }: Trading, language: 'es' | 'pt'): Promise<void> {
+  market.trade('0.5', '5')
+  market.depth({ bids: [['0.49', '5']], asks: [['0.52', '5']] })
   await page.setViewportSize(PHONE)
-  await signIn(page, trader.handle, { at: `/max?market=${symbol}` })
+  await openAs(page, server, { language }, `/max?market=${SYMBOL}`)
   await expect(page.locator('.order-bar-buy')).toContainText('0,52')
-  return { trader, symbol }
 }
 
 /** One finger goes from the middle of one to the upper edge of the other. */

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, expectFits, test } from '../support/page-test.ts'
 import { dragPrice } from './drag-price.ts'
-import { CONFIRMS, openTerminal, quoteHalf, startTrading } from './open-terminal.ts'
+import { openTerminal, quoteHalf, startTrading } from './open-terminal.ts'
 import type { TerminalScreen } from './terminal-screen.ts'
 
 const PHONE = { width: 360, height: 740 }
@@ -10,7 +10,7 @@ test('an iceberg is placed by keyboard, says what it shows, and shows more by th
   const trading = startTrading(server)
   quoteHalf(trading)
   const { exchange } = trading
-  const terminal = await openTerminal(page, server, CONFIRMS)
+  const terminal = await openTerminal(page, server)
   const { form, orders } = terminal
   await chooseType(terminal, 'Limit')
   await typeInto(terminal.field('Price'), '0.55')
@@ -50,7 +50,7 @@ test('a trailing stop is placed by keyboard, previews its stop and follows what 
   quoteHalf(trading)
   const { exchange } = trading
   exchange.accepts((order) => exchange.change(order, { stopPrice: '0.4900' }))
-  const terminal = await openTerminal(page, server, CONFIRMS)
+  const terminal = await openTerminal(page, server)
   const { form, orders } = terminal
   await chooseType(terminal, 'Trailing')
   const trail = form.getByRole('textbox', { name: 'Trail by' })
@@ -76,7 +76,7 @@ test('a pair is placed by keyboard, its stop moved in the table and on the chart
   trading.market.trade('0.49', '1')
   quoteHalf(trading)
   const { exchange } = trading
-  const terminal = await openTerminal(page, server, CONFIRMS)
+  const terminal = await openTerminal(page, server)
   const { form, orders } = terminal
   await chooseType(terminal, 'OCO')
   await typeInto(terminal.field('Price'), '0.6')
@@ -120,7 +120,7 @@ test('a bracket is drawn while it is filled in, with its figures, and its exits 
   const trading = startTrading(server)
   quoteHalf(trading)
   const { exchange } = trading
-  const terminal = await openTerminal(page, server, CONFIRMS)
+  const terminal = await openTerminal(page, server)
   const { form, orders } = terminal
   await terminal.fillIn('Buy', '10', '0.52')
   await form.getByRole('checkbox', { name: 'Take profit and stop' }).press('Space')
@@ -158,7 +158,7 @@ test('on a phone a pair is placed from the sheet, and its rows say what they are
   quoteHalf(trading)
   const { exchange } = trading
   await page.setViewportSize(PHONE)
-  const terminal = await openTerminal(page, server, CONFIRMS)
+  const terminal = await openTerminal(page, server)
   const { form, orders } = terminal
   await page.locator('.order-bar-buy').click()
   await form.getByRole('radio', { name: 'OCO', exact: true }).click()

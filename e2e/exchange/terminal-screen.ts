@@ -55,9 +55,12 @@ export class TerminalScreen {
     await this.form.locator('button[type=submit]').click()
   }
 
+  /** Within half a second of the order before, a press is taken for its second one and ignored. */
   async confirm(): Promise<void> {
-    await this.review.locator('.limit-confirm').click()
-    await expect(this.review).toBeHidden()
+    await expect(async () => {
+      if (await this.review.isVisible()) await this.review.locator('.limit-confirm').click({ timeout: 2_000 })
+      await expect(this.review).toBeHidden({ timeout: 1_000 })
+    }).toPass()
   }
 
   /** Submits and confirms the review, as with default preferences. */

@@ -35,7 +35,7 @@ export class FakeMarket {
   readonly #sockets: FakeSockets
   #book: Book = { bids: [], asks: [] }
   #seq = 1
-  #isLosing = false
+  #losing: 'numbered' | 'unnumbered' | undefined
   readonly #trades: Traded[] = []
 
   constructor(sockets: FakeSockets, base: KnownCode, quote: KnownCode, terms: Partial<MarketReply>) {
@@ -50,8 +50,11 @@ export class FakeMarket {
     const before = this.#book
     const levelOf = ([price, quantity]: Quoted) => ({ price: this.ticks(price), quantity: this.lots(quantity), orders: 1 })
     this.#book = { bids: bids.map(levelOf), asks: asks.map(levelOf) }
+    const losing = this.#losing
+    this.#losing = undefined
+    if (losing === 'unnumbered') return
     const prevSeq = BigInt(this.#seq++)
-    if (this.#isLosing) return void (this.#isLosing = false)
+    if (losing === 'numbered') return
     this.#sockets.changeFrames((subject) => {
       const step = this.#stepIn(subject)
       if (step === undefined) return undefined
@@ -62,9 +65,9 @@ export class FakeMarket {
     this.#tellDay()
   }
 
-  /** The next change of the book does not arrive. */
-  losesNextChange(): void {
-    this.#isLosing = true
+  /** The next change of the book does not arrive: the numbers of the following ones show that, or only their checksum. */
+  losesNextChange(how: 'numbered' | 'unnumbered'): void {
+    this.#losing = how
   }
 
   /** Somebody trades; the side is the taker's. */

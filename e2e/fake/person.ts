@@ -64,7 +64,7 @@ export function preferencesOf({ language = 'en', theme, preferences }: Person = 
     autoLogoutDnx: false,
     drawer_pinned: false,
     hide_balances: false,
-    confirm_orders: false,
+    confirm_orders: true,
     hide_first_steps: false,
     hide_visits: false,
     notify: Object.fromEntries(ACTIVITY_GROUPS.map((group) => [group, { mail: 'now', push: true }])) as Preferences['notify'],
