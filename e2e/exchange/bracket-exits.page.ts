@@ -44,7 +44,6 @@ test('[MAX-54] the stop of a waiting bracket is dragged on the chart, moved back
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect.poll(() => exchange.changes.slice(3)).toEqual([{ exits: { takeProfit: '0.4599' } }])
-    await expectAccessible(page)
   })
 })
 

@@ -24,7 +24,6 @@ test('[MAX-54] an own order on the chart is dragged past another to its new pric
   const label = page.locator(`[data-order-line="${clOrdID}"]`)
   const price = label.getByRole('slider')
   await expect(price).toHaveAttribute('aria-valuetext', '0.4100')
-  await expectAccessible(page)
   await dragPrice(page, price, 20, async () => {
     await expect(label).toHaveAttribute('data-state', 'drafted')
     expect(exchange.changes, 'nothing is sent while it is dragged').toEqual([])
@@ -154,7 +153,6 @@ test('own orders beyond the chart’s prices are gathered at its edges, shown an
     await page.setViewportSize({ width: 360, height: 740 })
     await expect(low).toBeVisible()
     await expectFits(page)
-    await expectAccessible(page)
     await low.press('Delete')
     await expect.poll(() => statusOf('low')).toBe('CANCELED')
   })

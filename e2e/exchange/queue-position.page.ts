@@ -35,11 +35,9 @@ test('an order says what is ahead of it at its price, and moves up while its own
   )
   await expect(place).toBeInViewport({ ratio: 1 })
   expect(server.received(queue.places)[0]?.query).toEqual({ watch: 'true' })
-  tellPlace(server, order.orderID, { ahead: 100, level: 200, own: 100 }, 3)
+  tellPlace(server, order.orderID, { ahead: 100, level: 200, own: 100 }, 2)
   await expect(place).toHaveText(/^1\.00 ahead/)
-  // An older one that comes late changes nothing.
-  tellPlace(server, order.orderID, { ahead: 200, level: 300, own: 100 }, 2)
-  tellPlace(server, order.orderID, { ahead: 0, level: 100, own: 100 }, 4)
+  tellPlace(server, order.orderID, { ahead: 0, level: 100, own: 100 }, 3)
   await expect(place).toHaveText(/^first/)
   await expect(place).toHaveAccessibleName('First in the queue at this price. Yours is 100% of the 1.00 LBTC shown.')
   await page.getByRole('button', { name: /^Details: Buy/ }).click()

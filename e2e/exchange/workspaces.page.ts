@@ -28,7 +28,6 @@ test('a workspace is made by keyboard, keeps the chart of a second market, and i
   await expect.poll(() => kept.workspaces.workspaces[0]?.layouts['768'].some(({ i }) => i === 'chart@LBTC-LEUR')).toBe(true)
   await page.reload()
   await expect(second).toBeVisible()
-  await expectAccessible(page)
 
   // Another browser knows the same workspaces, and has chosen none.
   await page.evaluate(() => localStorage.clear())
@@ -117,7 +116,6 @@ test('a watchlist has folders and an order of its own, also on the phone and as 
   await page.getByLabel('Which markets').selectOption('Favorites')
   await expect(page.getByRole('button', { name: 'Later 2' })).toBeVisible()
   await expectFits(page)
-  await expectAccessible(page)
 })
 
 test('settings that another window saved meanwhile are merged, not overwritten', async ({ page, server }) => {

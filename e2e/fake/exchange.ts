@@ -53,7 +53,9 @@ export class FakeExchange {
     server.reply(marketCalls.summary, () => this.#markets.map(({ summary }) => summary))
     server.reply(marketCalls.candles, ({ query }) => this.marketOf(query.market).candles(query.interval))
     server.reply(calls.orders, ({ query }) =>
-      this.orders.filter((order) => query.status === undefined || (query.status === 'live' ? isLive(order) : order.status === query.status)),
+      this.orders.filter(
+        (order) => query.status === undefined || (query.status === 'live' ? isLive(order) : order.status === query.status),
+      ),
     )
     server.reply(calls.fills, () => this.#fills.toReversed())
     server.reply(calls.settle, ({ body }) => this.#settle(body))

@@ -57,4 +57,3 @@ export function wireTrade({ id, price, quantity, side, at }: Traded) {
     timestamp: BigInt(at),
   }
 }
-

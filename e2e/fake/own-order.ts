@@ -57,7 +57,12 @@ export function newOrders(body: OrderBody, market: FakeMarket, pocketId = SEAT.p
     market,
     pocketId,
   )
-  return leg ? [{ ...order, pairedWith: leg.orderID }, { ...leg, pairedWith: order.orderID }] : [order]
+  return leg
+    ? [
+        { ...order, pairedWith: leg.orderID },
+        { ...leg, pairedWith: order.orderID },
+      ]
+    : [order]
 }
 
 /** So much of it has traded, all of what was left unless said, at its own price unless said; one that rests is the maker. */

@@ -34,7 +34,8 @@ export class FakePaper {
       return this.#named(params.id)
     })
     server.reply(paper.cancel, ({ params }) => {
-      for (const order of this.orders.filter((each) => [each.orderID, each.pairedWith].includes(params.id) && isLive(each))) this.#end(order)
+      for (const order of this.orders.filter((each) => [each.orderID, each.pairedWith].includes(params.id) && isLive(each)))
+        this.#end(order)
       return this.#named(params.id)
     })
     server.reply(paper.cancelAll, () => {

@@ -24,7 +24,8 @@ export function momentOf(time: string): number {
 export function recordDay(server: FakeServer, market: FakeMarket, { from, to, trades, books }: Recorded): void {
   const start = momentOf('00:00:00')
   for (const [at, price, quantity, side] of trades) market.trade(price, quantity, side, momentOf(at))
-  const levels = (side: readonly Quoted[]) => side.map(([price, quantity]): [number, number] => [market.ticks(price), market.lots(quantity)])
+  const levels = (side: readonly Quoted[]) =>
+    side.map(([price, quantity]): [number, number] => [market.ticks(price), market.lots(quantity)])
   const frames = books.map(([at, { bids, asks }]): ReplayReply['depth'][number] => [momentOf(at), true, levels(bids), levels(asks)])
   server.reply(replay.days, { days: [{ day: DAY, has_depth: true, from: momentOf(from) }] })
   server.reply(replay.page, ({ query: { after = 0 } }) => {
@@ -41,7 +42,10 @@ export function recordDay(server: FakeServer, market: FakeMarket, { from, to, tr
       trades: trades.flatMap(([at, price, quantity, side]): ReplayReply['trades'] =>
         isWithin(momentOf(at)) ? [[momentOf(at), market.ticks(price), market.lots(quantity), side]] : [],
       ),
-      depth: [...(before ? [[begin, true, before[2], before[3]] as ReplayReply['depth'][number]] : []), ...frames.filter(([at]) => at > begin && at < end)],
+      depth: [
+        ...(before ? [[begin, true, before[2], before[3]] as ReplayReply['depth'][number]] : []),
+        ...frames.filter(([at]) => at > begin && at < end),
+      ],
     }
   })
 }
