@@ -43,7 +43,7 @@ test('an alert is set by keyboard; one that is already true is refused at its fi
 
 test('an alert is changed, paused, resumed and removed on its page', async ({ page, server }) => {
   startTrading(server)
-  new FakeAlerts(server, [{ market: SYMBOL, kind: 'percent', direction: 'either', threshold: '40', span: '24h' }])
+  const kept = new FakeAlerts(server, [{ market: SYMBOL, kind: 'percent', direction: 'either', threshold: '40', span: '24h' }])
   await openAs(page, server, {}, '/alerts')
   const row = page.getByRole('listitem').filter({ hasText: 'LBTC/LUSD' })
   await expect(row).toContainText('Up or down by 40% within 24 hours')
@@ -69,6 +69,7 @@ test('an alert is changed, paused, resumed and removed on its page', async ({ pa
   await row.getByRole('button', { name: /^Remove: / }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('No alerts yet')).toBeVisible()
+  expect(kept.alerts).toEqual([])
 })
 
 test('the terminal sets an alert on its market, beginning with the last price', async ({ page, server }) => {

@@ -40,18 +40,18 @@ test('[EXP-09] [EXP-20] 500 typed stays 500; slip, button, review and outcome sh
     exchange.fill(order, '0.0010', '64182.5')
     exchange.fill(order, '0.0067', '64200')
   })
-  const [give, get] = ['494.3225 LUSD', '0.00768460 LBTC']
+  const [give, get] = ['494.3225 LUSD', '0.0076846 LBTC']
   await given.pressSequentially('500')
   await expect(slip).toContainText(`Only whole lots of 0.0001 LBTC trade: ${give} will be exchanged, 5.6775 LUSD less.`)
   await expect(given).toHaveValue('500')
   await expect(page.getByRole('textbox', { name: 'Amount you receive' })).toHaveValue('0.0077')
   const button = slip.getByRole('button', { name: `Review: ${give} for ${get}` })
   await expect(button).toBeVisible()
-  await expect(slip.getByRole('term').filter({ hasText: 'after the fee' }).locator('..')).toContainText('0.00768460LBTC')
+  await expect(slip.getByRole('term').filter({ hasText: 'after the fee' }).locator('..')).toContainText('0.0076846LBTC')
 
   await given.press('Enter')
   await expect(review).toContainText('494.3225LUSD')
-  await expect(review).toContainText('0.00768460LBTC')
+  await expect(review).toContainText('0.0076846LBTC')
   await expect(review).toContainText('at most 64,824.3')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -63,8 +63,8 @@ test('[EXP-09] [EXP-20] 500 typed stays 500; slip, button, review and outcome sh
   await review.getByRole('button', { name: `Exchange ${give} for ${get}` }).dblclick()
   await expect(page.getByText(`Exchanged ${give} for ${get}`)).toBeVisible()
   // Two levels were taken, each with its own fee.
-  await expect(page.getByText('0.00668660 LBTC for 430.14 LUSD')).toBeVisible()
-  await expect(page.getByText('0.00099800 LBTC for 64.1825 LUSD')).toBeVisible()
+  await expect(page.getByText('0.0066866 LBTC for 430.14 LUSD')).toBeVisible()
+  await expect(page.getByText('0.000998 LBTC for 64.1825 LUSD')).toBeVisible()
   expect(exchange.placed, 'a double click sends once').toMatchObject([
     { market: 'LBTC-LUSD', side: 'BUY', timeInForce: 'IOC', quantity: '0.0077', price: '64824.3' },
   ])
@@ -79,12 +79,12 @@ test('[EXP-20] a price that moves while the review is open is updated, and a wor
   await given.press('Enter')
   await expect(review.getByRole('button', { name: 'Exchange 494.3225 LUSD' })).toBeVisible()
   market.depth({ asks: [['64300', '0.0500']] })
-  await expect(review).toContainText('It was 494.3225 LUSD for 0.00768460 LBTC.')
+  await expect(review).toContainText('It was 494.3225 LUSD for 0.0076846 LBTC.')
   await review.getByRole('button', { name: 'Accept new figures' }).click()
   expect(exchange.placed, 'accepting sends nothing').toEqual([])
   exchange.accepts((order) => exchange.fill(order, '0.0077', '64300'))
-  await review.getByRole('button', { name: 'Exchange 495.11 LUSD for 0.00768460 LBTC' }).click()
-  await expect(page.getByText('Exchanged 495.11 LUSD for 0.00768460 LBTC')).toBeVisible()
+  await review.getByRole('button', { name: 'Exchange 495.11 LUSD for 0.0076846 LBTC' }).click()
+  await expect(page.getByText('Exchanged 495.11 LUSD for 0.0076846 LBTC')).toBeVisible()
   expect(exchange.placed).toHaveLength(1)
 })
 
@@ -95,6 +95,10 @@ test('[EXP-15] what is refused, and what trades only in part, is said as it is',
   await given.press('Enter')
   await review.getByRole('button', { name: /^Exchange 494/ }).click()
   await expect(page.locator('.xp-outcome')).toContainText('insufficient funds')
+  const failure = page.getByRole('alertdialog', { name: 'That didn’t go through' })
+  await expect(failure).toContainText('Buy 0.0077 LBTC')
+  await page.keyboard.press('Escape')
+  await expect(failure).toBeHidden()
   await expect(given, 'the slip is cleared once it is sent').toHaveValue('')
   exchange.accepts((order) => {
     exchange.fill(order, '0.0010', '64182.5')
@@ -103,7 +107,7 @@ test('[EXP-15] what is refused, and what trades only in part, is said as it is',
   await given.pressSequentially('500')
   await slip.getByRole('button', { name: /^Review/ }).click()
   await review.getByRole('button', { name: /^Exchange 494/ }).click()
-  await expect(page.locator('.xp-outcome')).toContainText('0.00099800 LBTC')
+  await expect(page.locator('.xp-outcome')).toContainText('0.000998 LBTC')
   await expect(page.locator('.xp-outcome')).not.toContainText('Exchanged 494.3225')
 })
 
@@ -121,7 +125,7 @@ test('[EXP-09] too little, too much for the book, and using the exchangeable amo
 
   await page.setViewportSize({ width: 390, height: 844 })
   await given.press('Enter')
-  await expect(review.getByRole('button', { name: 'Exchange 3,274.1825 LUSD for 0.05089800 LBTC' })).toBeVisible()
+  await expect(review.getByRole('button', { name: 'Exchange 3,274.1825 LUSD for 0.050898 LBTC' })).toBeVisible()
   await expectFits(page, 390)
   await page.keyboard.press('Escape')
   await expect(review).toBeHidden()
@@ -170,7 +174,7 @@ test('[EXP-08] [EXP-21] [EXP-15] without a market a proposal is made, what is gi
   await confirmation.getByRole('button', { name: 'Hold 500.00 LUSD and make offer' }).click()
   await expect
     .poll(() => server.received(transfer.offer).map(({ body }) => body))
-    .toMatchObject([{ giveAsset: 'LUSD', giveQuantity: '500', wantAsset: 'LEUR', wantQuantity: '2' }])
+    .toMatchObject([{ giveAsset: 'LUSD', giveQuantity: '500.000000', wantAsset: 'LEUR', wantQuantity: '2.000000' }])
   await page.getByRole('button', { name: /^Cancel the offer of 500\.00 LUSD for 2\.00 LEUR/ }).click()
   await expect(page.getByRole('button', { name: /^Cancel the offer/ })).toHaveCount(0)
   expect(server.received(transfer.cancel).map(({ params }) => params)).toEqual([{ id: '31' }])

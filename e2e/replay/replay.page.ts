@@ -27,7 +27,7 @@ function record(server: FakeServer): void {
 test('a day is played with its trades, book and candles, and says that it is the past', async ({ page, server }) => {
   record(server)
   await openAs(page, server, {}, ADDRESS)
-  await expect(page.getByText('Replay · Jan 5 12:00:00 UTC')).toBeVisible()
+  await expect(page.getByText('Replay · 5 Jan 12:00:00 UTC')).toBeVisible()
   await expect(page.getByText('No trades in the minutes before.', { exact: true })).toBeVisible()
   await page.getByLabel('Speed', { exact: true }).selectOption('600')
   await page.getByRole('button', { name: 'Play', exact: true }).click()
