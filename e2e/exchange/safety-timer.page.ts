@@ -93,8 +93,8 @@ test('another screen of the same page goes on checking in; disarmed elsewhere, i
   await page.clock.fastForward(5_000)
   await expect.poll(() => timers.checkIns).toBeGreaterThan(away)
   // Reloaded there, too.
-  await page.reload()
   const there = timers.checkIns
+  await page.reload()
   await expect.poll(() => timers.checkIns).toBeGreaterThan(there)
   timers.list = []
   const before = timers.armings
