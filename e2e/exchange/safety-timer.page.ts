@@ -97,10 +97,13 @@ test('another screen of the same page goes on checking in; disarmed elsewhere, i
   await page.reload()
   await expect.poll(() => timers.checkIns).toBeGreaterThan(there)
   timers.list = []
-  const before = timers.armings
+  const [before, asked] = [timers.armings, timers.checkIns]
   await page.goto(`/max?market=${SYMBOL}`)
+  // It asks once more, and learns that it is disarmed.
+  await expect.poll(() => timers.checkIns).toBeGreaterThan(asked)
   await expect(page.getByRole('button', { name: 'Safety timer', exact: true })).toBeVisible()
   expect(timers.armings, 'it is not armed again').toBe(before)
+  expect(timers.list).toEqual([])
 })
 
 test('a page that loses its network says afterwards that the timer ran out, and arms it again only when it is asked to', async ({
