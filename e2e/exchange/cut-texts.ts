@@ -12,6 +12,9 @@ export async function cutTexts(page: Page, { mayEndInDots = false } = {}): Promi
     const pen = document.createElement('canvas').getContext('2d')
     const hasPointer = innerWidth > 767
     const found = new Set<string>()
+    const clipped = new Map<Element, boolean>()
+    const hiding = new Map<Element, DOMRect[]>()
+    const layers = new Map<Element, Element | null>()
     for (const { holder, text, box } of shownTexts(document.body))
       if (isCut(holder, box) && !isToldOnHover(holder, text) && !(areDotsRight && endsInDots(holder)))
         found.add(`cut: ${placeOf(holder)}: ${text}`)
@@ -46,14 +49,29 @@ export async function cutTexts(page: Page, { mayEndInDots = false } = {}): Promi
 
     function isShown(element: Element): boolean {
       if (element.closest('.vh, [hidden], [inert]')) return false
-      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
-      for (let box: Element | null = element; box; box = box.parentElement)
-        if (getComputedStyle(box).clipPath === 'inset(50%)') return false
-      return true
+      return element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isClippedAway(element)
+    }
+
+    function isClippedAway(element: Element | null): boolean {
+      return (
+        element !== null &&
+        once(clipped, element, () => getComputedStyle(element).clipPath === 'inset(50%)' || isClippedAway(element.parentElement))
+      )
+    }
+
+    /** Styles are read thousands of times otherwise. */
+    function once<Value>(known: Map<Element, Value>, element: Element, find: () => Value): Value {
+      const value = known.has(element) ? (known.get(element) as Value) : find()
+      known.set(element, value)
+      return value
     }
 
     /** The boxes around a text that hide what leaves them, from the inside out, until one that scrolls. */
     function hidingBoxes(holder: Element): DOMRect[] {
+      return once(hiding, holder, () => boxesAround(holder))
+    }
+
+    function boxesAround(holder: Element): DOMRect[] {
       const boxes: DOMRect[] = []
       let isAfloat = false
       for (let box: Element | null = holder; box && box !== document.body; box = box.parentElement) {
@@ -106,12 +124,12 @@ export async function cutTexts(page: Page, { mayEndInDots = false } = {}): Promi
     }
 
     /** What opens above the rest covers it on purpose. */
-    function layerOf(element: Element): Element | null {
-      for (let box: Element | null = element; box; box = box.parentElement) {
-        const { position, zIndex } = getComputedStyle(box)
-        if ((position === 'absolute' || position === 'fixed') && zIndex !== 'auto') return box
-      }
-      return null
+    function layerOf(element: Element | null): Element | null {
+      if (!element) return null
+      return once(layers, element, () => {
+        const { position, zIndex } = getComputedStyle(element)
+        return (position === 'absolute' || position === 'fixed') && zIndex !== 'auto' ? element : layerOf(element.parentElement)
+      })
     }
 
     function isOn(one: Box, other: Box): boolean {

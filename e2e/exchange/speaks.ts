@@ -1,7 +1,9 @@
-import { i18n } from '@bourse/contracts/i18n'
-import { ApiClient } from '@bourse/testkit/client'
-import type { Page } from '@playwright/test'
-import { expect, productUrl } from '../support/test.ts'
+import { en } from '@bourse/contracts/i18n/en'
+import { es } from '@bourse/contracts/i18n/es'
+import { pt } from '@bourse/contracts/i18n/pt'
+import { expect, type Page } from '@playwright/test'
+
+const TEXTS = { es, pt }
 
 /** Shorter ones are codes and units, the same in every language. */
 const WORD_LENGTH_MIN = 3
@@ -11,11 +13,11 @@ export async function expectSpeaks(page: Page, language: 'es' | 'pt'): Promise<v
   expect(await foreignTexts(page, language), `texts that are not ${language}`).toEqual([])
 }
 
+/** The texts on the page that are not in its language. */
 export async function foreignTexts(page: Page, language: 'es' | 'pt'): Promise<string[]> {
-  const [english, own] = await Promise.all([textsOf('en'), textsOf(language)])
-  const names = new Set(Object.keys(english))
-  const known = new Set(Object.values(own))
-  const foreign = new Set(Object.values(english).filter((text) => text.length >= WORD_LENGTH_MIN && !known.has(text)))
+  const names = new Set(Object.keys(en))
+  const known = new Set<string>(Object.values(TEXTS[language]))
+  const foreign = new Set<string>(Object.values(en).filter((text) => text.length >= WORD_LENGTH_MIN && !known.has(text)))
   const shown = await page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found: string[] = []
@@ -25,12 +27,4 @@ export async function foreignTexts(page: Page, language: 'es' | 'pt'): Promise<s
     return found.map((text) => text.trim())
   })
   return shown.filter((text) => foreign.has(text) || names.has(text) || text.includes('{{'))
-}
-
-const read = new Map<string, Promise<Record<string, string>>>()
-
-function textsOf(lang: string): Promise<Record<string, string>> {
-  const known = read.get(lang) ?? new ApiClient(productUrl()).call(i18n.translate, { query: { lang } }).then(({ body }) => body)
-  read.set(lang, known)
-  return known
 }

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect } from '../support/test.ts'
+import { expect, type Page } from '@playwright/test'
 
 /** What is done at each stop, by its name. */
 type Look = (stop: string) => Promise<void>

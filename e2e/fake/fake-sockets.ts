@@ -10,13 +10,21 @@ interface Message {
 }
 
 /** A frame without its subject. */
-type FrameContent = Omit<Partial<Frame>, '$typeName' | 'subject'>
+export type FrameContent = Omit<Exclude<Parameters<typeof encode<typeof FrameSchema>>[1], Frame>, 'subject'>
+
+/** What a subject says to whoever begins to hear it. */
+type Source = (subject: string) => FrameContent | undefined
+
+/** The product sends one at least this often, so that a page can tell silence from a quiet market. */
+const HEARTBEAT_MS = 2_000
+const HEARTBEAT = '24h/dailies/*'
 
 /** The sockets of a fake server: a real MQTT broker without rules, and market data that says what the test says. */
 export class FakeSockets {
   readonly #sockets = new WebSocketServer({ noServer: true })
   readonly #feeds = new Map<WebSocket, Set<string>>()
   readonly #frames = new Map<string, FrameContent>()
+  #source: Source = () => undefined
   readonly #heard: Message[] = []
   readonly #filters = new Set<string>()
   readonly #answers = new Map<string, (message: Message) => void>()
@@ -39,6 +47,7 @@ export class FakeSockets {
     for (const memory of [this.#frames, this.#answers]) memory.clear()
     this.#heard.length = 0
     this.#filters.clear()
+    this.#source = () => undefined
     this.#isRefusing = false
     this.cut()
   }
@@ -84,6 +93,20 @@ export class FakeSockets {
     for (const [socket, subjects] of this.#feeds) if (subjects.has(subject)) sendFrame(socket, subject, content)
   }
 
+  /** From now on a subject without a frame of its own says what this makes of it. */
+  serveFrames(source: Source): void {
+    this.#source = source
+  }
+
+  /** What changes a subject for those who hear it now. */
+  changeFrames(change: Source): void {
+    for (const [socket, subjects] of this.#feeds)
+      for (const subject of subjects) {
+        const content = change(subject)
+        if (content) sendFrame(socket, subject, content)
+      }
+  }
+
   #hear(message: Message): void {
     this.#heard.push(message)
     for (const [prefix, answer] of this.#answers) if (message.topic.startsWith(prefix)) answer(message)
@@ -94,7 +117,11 @@ export class FakeSockets {
     this.#sockets.handleUpgrade(request, socket, head, (opened) => {
       if (request.url?.startsWith('/ws')) return void this.#broker?.handle(createWebSocketStream(opened), request)
       this.#feeds.set(opened, new Set())
-      opened.on('close', () => this.#feeds.delete(opened))
+      const heartbeat = setInterval(() => this.#say(opened, HEARTBEAT), HEARTBEAT_MS)
+      opened.on('close', () => {
+        this.#feeds.delete(opened)
+        clearInterval(heartbeat)
+      })
       opened.on('message', (data) => this.#follow(opened, String(data)))
     })
   }
@@ -105,7 +132,11 @@ export class FakeSockets {
     const subjects = this.#feeds.get(socket)
     if (text.startsWith('-')) return void subjects?.delete(subject)
     subjects?.add(subject)
-    const content = this.#frames.get(subject)
+    this.#say(socket, subject)
+  }
+
+  #say(socket: WebSocket, subject: string): void {
+    const content = this.#frames.get(subject) ?? this.#source(subject)
     if (content) sendFrame(socket, subject, content)
   }
 }

@@ -15,6 +15,8 @@ export interface Person {
   roles?: StaffRole[]
   isPasswordSet?: boolean
   isProfileComplete?: boolean
+  /** What they have changed of their preferences. */
+  preferences?: Partial<Preferences>
 }
 
 /** The reply of the session's opening for this person: complete and without anything unusual unless the test says so. */
@@ -55,19 +57,20 @@ export function sessionOf(person: Person = {}): SessionReply {
 }
 
 /** The preferences of someone who has never changed one. */
-export function preferencesOf({ language = 'en', theme }: Person = {}): Preferences {
+export function preferencesOf({ language = 'en', theme, preferences }: Person = {}): Preferences {
   return {
     menu_theme: theme ?? null,
     language,
     autoLogoutDnx: false,
     drawer_pinned: false,
     hide_balances: false,
-    confirm_orders: false,
+    confirm_orders: true,
     hide_first_steps: false,
     hide_visits: false,
     notify: Object.fromEntries(ACTIVITY_GROUPS.map((group) => [group, { mail: 'now', push: true }])) as Preferences['notify'],
     dnx_layout: null,
     dash_layout: null,
+    ...preferences,
   }
 }
 

@@ -1,16 +1,10 @@
 import { exchange } from '@bourse/contracts/exchange'
 import { replay } from '@bourse/contracts/replay'
-import { session } from '@bourse/contracts/session'
 import type { Page } from '@playwright/test'
 import type { Account } from '../support/account.ts'
 import { ownMarket } from '../support/own-market.ts'
-import { expect, expectAccessible, expectFits, signIn, test } from '../support/test.ts'
+import { expect, signIn, test } from '../support/test.ts'
 import { newOwner } from '../transfer/people.ts'
-
-const PHONE = { width: 360, height: 780 }
-
-// One after the other: what is traded before is the same day for all of them.
-test.describe.configure({ mode: 'default' })
 
 let symbol: string
 let trader: Account
@@ -45,15 +39,11 @@ async function recorded(): Promise<{ trades: number; books: boolean }> {
   return { trades: body.trades.length, books: body.depth.some(([, , bids, asks]) => bids.length > 0 && asks.length > 0) }
 }
 
-async function openReplay(page: Page, at = '/max/LBTC/LARS/replay'): Promise<void> {
-  await signIn(page, trader.handle, { at })
-}
-
 const trades = (page: Page) => page.getByRole('region', { name: 'Trades', exact: true })
 const book = (page: Page) => page.getByRole('region', { name: 'Book', exact: true })
 
 test('a day is played with its trades, book and candles, and says that it is the past', async ({ page }) => {
-  await openReplay(page)
+  await signIn(page, trader.handle, { at: '/max/LBTC/LARS/replay' })
   await expect(page.getByText(/^Replay · \d+ \w+ \d\d:\d\d:\d\d UTC|^Replay · \w+ \d+ \d\d:\d\d:\d\d UTC/)).toBeVisible()
   await expect(page.getByText('No trades in the minutes before.', { exact: true })).toBeVisible()
   await page.getByLabel('Speed', { exact: true }).selectOption('600')
@@ -65,50 +55,9 @@ test('a day is played with its trades, book and candles, and says that it is the
   await expect(page.getByRole('img', { name: /^Last price 7\.50/ })).toBeVisible()
   // It ends with what there is of the current day.
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-  await expectAccessible(page)
   await page
     .getByLabel('Time of day', { exact: true })
     .fill(await page.getByLabel('Time of day', { exact: true }).getAttribute('min').then(String))
   await expect(trades(page)).toContainText('No trades in the minutes before.')
   await expect(book(page)).not.toContainText('8.50')
-})
-
-test('the keyboard plays, pauses and moves; on a phone everything fits', async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  await openReplay(page)
-  const clock = page.locator('.replay-mark time')
-  const before = await clock.getAttribute('datetime')
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByLabel('Speed', { exact: true })).toHaveValue('120')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press(' ')
-  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
-  await expect(trades(page).getByRole('row').nth(2)).toContainText('7.25')
-  await page.keyboard.press(' ')
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-  const paused = await clock.getAttribute('datetime')
-  await page.keyboard.press('ArrowLeft')
-  await expect(clock).toHaveAttribute('datetime', new Date(Date.parse(String(paused)) - 10_000).toISOString())
-  expect(Date.parse(String(paused))).toBeGreaterThan(Date.parse(String(before)))
-  await expectFits(page)
-  await expectAccessible(page)
-})
-
-test('a chart opens the replay of its market, in the reader’s language', async ({ page }) => {
-  await openReplay(page, `/max?market=${symbol}`)
-  await page.getByRole('button', { name: 'Tools', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Replay a past day', exact: true }).click()
-  await expect(page).toHaveURL(/\/max\/LBTC\/LARS\/replay$/)
-  for (const [lang, word] of [
-    ['es', 'Repetición de LBTC/LARS'],
-    ['pt', 'Replay de LBTC/LARS'],
-  ] as const) {
-    await trader.client.call(session.patchPreferences, { body: { language: lang } })
-    await page.reload()
-    await expect(page.getByRole('heading', { name: word, exact: true })).toBeAttached()
-    await expectFits(page)
-  }
-  await trader.client.call(session.patchPreferences, { body: { language: 'en' } })
-  await page.goto('/max/LBTC/NONE/replay')
-  await expect(page.getByRole('heading', { name: 'Not found', exact: true })).toBeVisible()
 })

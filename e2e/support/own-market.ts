@@ -6,20 +6,9 @@ import { expect } from './test.ts'
 
 /** Which file trades where. All files run at the same time, so each that counts on a quiet book has a market of its own, by its name here. */
 const OWN = {
-  chart: ['BRS', 'LARS'],
-  chartEdges: ['BRS', 'LEUR'],
-  offline: ['BRS', 'LBTC'],
-  specialOrders: ['BRS', 'LBRL'],
-  feeTiers: ['LETH', 'LEUR'],
-  queuePosition: ['LETH', 'LARS'],
-  workspaces: ['LETH', 'LBRL'],
   paper: ['LBTC', 'LBRL'],
   replay: ['LBTC', 'LARS'],
-  replayPaper: ['LETH', 'LVES'],
-  smallScreen: ['BRS', 'LMXN'],
-  languages: ['LETH', 'LMXN'],
-  phoneTools: ['LBTC', 'LMXN'],
-  bracketExits: ['LBTC', 'LVES'],
+  bracket: ['LBTC', 'LVES'],
   haltAndCancel: ['BRS', 'LVES'],
 } as const
 

@@ -1,21 +1,9 @@
-import { chart, exchange } from '@bourse/contracts/exchange'
-import { paper } from '@bourse/contracts/paper'
-import { session } from '@bourse/contracts/session'
 import type { Page } from '@playwright/test'
-import type { Account } from '../support/account.ts'
-import { ownMarket } from '../support/own-market.ts'
-import { expect, signIn, test } from '../support/test.ts'
-import { newOwner } from '../transfer/people.ts'
-import { chooseEntry, expectWellMade, PHONE, tabTo } from './by-keyboard.ts'
-
-// One market for all of them, one after the other.
-test.describe.configure({ mode: 'default' })
-
-const traders: Account[] = []
-
-test.afterEach(async () => {
-  for (const { client } of traders.splice(0)) await client.call(exchange.cancelAll, { body: {} })
-})
+import type { FakeServer } from '../fake/fake-server.ts'
+import { FakePaper } from '../fake/paper.ts'
+import { expect, openAs, test } from '../support/page-test.ts'
+import { chooseEntry, expectReadable, expectWellMade, PHONE, tabTo } from './by-keyboard.ts'
+import { startTrading, SYMBOL, type Trading } from './open-terminal.ts'
 
 const CHART_WORDS = {
   es: {
@@ -28,7 +16,7 @@ const CHART_WORDS = {
     drawings: 'Dibujos',
     level: 'Nivel',
     compare: 'Comparar con un mercado',
-    comparing: 'Comparar LBTC/LMXN',
+    comparing: 'Comparar LBTC/LUSD',
     with: 'Con',
     picture: 'Guardar una imagen',
   },
@@ -42,7 +30,7 @@ const CHART_WORDS = {
     drawings: 'Desenhos',
     level: 'Nível',
     compare: 'Comparar com um mercado',
-    comparing: 'Comparar LBTC/LMXN',
+    comparing: 'Comparar LBTC/LUSD',
     with: 'Com',
     picture: 'Salvar uma imagem',
   },
@@ -51,10 +39,12 @@ const CHART_WORDS = {
 for (const language of ['es', 'pt'] as const)
   test(`on a phone of 360 px, in ${language}, in the dark and by keyboard: an indicator, a level, a comparison and a picture of the chart`, async ({
     page,
+    server,
   }) => {
     const words = CHART_WORDS[language]
-    const { trader, symbol } = await openPhone(page, language)
-    const kept = async () => (await trader.client.call(chart.settings, { params: { market: symbol } })).body.settings
+    const trading = startTrading(server)
+    const kept = () => trading.kept.chart(SYMBOL)
+    await openPhone(page, server, trading, language)
     const tools = page.getByRole('button', { name: words.tools, exact: true })
 
     await test.step('an indicator', async () => {
@@ -66,18 +56,18 @@ for (const language of ['es', 'pt'] as const)
       await tabTo(dialog.getByRole('spinbutton', { name: words.period }))
       await page.keyboard.press('ControlOrMeta+a')
       await page.keyboard.type('30')
-      await expectWellMade(page, language)
+      await look(page, language)
       await tabTo(dialog.getByRole('button', { name: words.done, exact: true }))
       await page.keyboard.press('Enter')
       await expect(page.getByRole('list', { name: 'Indicadores' }).getByText('SMA 30')).toBeVisible()
-      await expect.poll(async () => (await kept()).indicators.map(({ kind }) => kind)).toEqual(['sma'])
+      await expect.poll(() => kept().indicators.map(({ kind }) => kind)).toEqual(['sma'])
     })
     await test.step('a level', async () => {
       await tabTo(tools)
       await page.keyboard.press('Enter')
       await chooseEntry(page, words.drawLevel)
       await expect(page.getByRole('button', { name: words.middle })).toBeFocused()
-      await expectWellMade(page, language)
+      await look(page, language)
       await tabTo(page.getByRole('button', { name: words.middle }))
       await page.keyboard.press('Enter')
       const list = page.getByRole('region', { name: words.drawings })
@@ -86,8 +76,8 @@ for (const language of ['es', 'pt'] as const)
       const before = await level.textContent()
       await page.keyboard.press('ArrowUp')
       await expect(level).not.toHaveText(before ?? '')
-      await expectWellMade(page, language)
-      await expect.poll(async () => (await kept()).drawings.map(({ kind }) => kind)).toEqual(['level'])
+      await look(page, language)
+      await expect.poll(() => kept().drawings.map(({ kind }) => kind)).toEqual(['level'])
       await level.focus()
       await page.keyboard.press('Escape')
       await expect(list).toBeHidden()
@@ -99,18 +89,18 @@ for (const language of ['es', 'pt'] as const)
       const dialog = page.getByRole('dialog', { name: words.comparing })
       await tabTo(dialog.getByRole('combobox', { name: words.with, exact: true }))
       await page.keyboard.press('ArrowDown')
-      await expectWellMade(page, language)
+      await look(page, language)
       await tabTo(dialog.getByRole('button', { name: words.done, exact: true }))
       await page.keyboard.press('Enter')
-      await expect.poll(async () => (await kept()).compared).toMatch(/^[A-Z0-9]+-[A-Z0-9]+$/)
+      await expect.poll(() => kept().compared).toMatch(/^[A-Z0-9]+-[A-Z0-9]+$/)
     })
     await test.step('a picture', async () => {
       const downloading = page.waitForEvent('download')
       await tabTo(tools)
       await page.keyboard.press('Enter')
       await chooseEntry(page, words.picture)
-      expect((await downloading).suggestedFilename()).toMatch(/^LBTC-LMXN-.*\.png$/)
-      await expectWellMade(page, language)
+      expect((await downloading).suggestedFilename()).toMatch(/^LBTC-LUSD-.*\.png$/)
+      await look(page, language)
     })
   })
 
@@ -148,14 +138,18 @@ const PAPER_WORDS = {
 for (const language of ['es', 'pt'] as const)
   test(`on a phone of 360 px, in ${language}, in the dark and by keyboard: an order with play money is placed and canceled, and nothing real changes`, async ({
     page,
+    server,
   }) => {
     const words = PAPER_WORDS[language]
-    const { trader } = await openPhone(page, language)
-    const live = async () => (await trader.client.call(paper.orders, { query: { status: 'live' } })).body
+    const trading = startTrading(server)
+    const { exchange } = trading
+    for (const price of ['10.5', '10']) exchange.fill(exchange.own({ market: SYMBOL, side: 'BUY', quantity: '0.1', price }))
+    const play = new FakePaper(server, exchange)
+    await openPhone(page, server, trading, language)
     await page.keyboard.press('Shift+P')
     await expect(page.getByRole('region', { name: words.banner, exact: true })).toBeVisible()
     await expect(page.getByText(words.isOn, { exact: true })).toBeVisible()
-    await expectWellMade(page, language)
+    await look(page, language)
 
     await page.locator('.order-bar-buy').press('Enter')
     const form = page.getByRole('form', { name: words.form })
@@ -164,14 +158,14 @@ for (const language of ['es', 'pt'] as const)
     await tabTo(form.getByRole('textbox', { name: words.quantity, exact: true }))
     await page.keyboard.type('0,5')
     await expect(form.locator('button[type=submit]')).toContainText(words.buy)
-    await expectWellMade(page, language)
+    await look(page, language)
     await page.keyboard.press('Enter')
     const confirm = page.getByRole('dialog').locator('.limit-confirm')
     await expect(confirm).toHaveText(words.buy)
-    await expectWellMade(page, language)
+    await look(page, language)
     await tabTo(confirm)
     await page.keyboard.press('Enter')
-    await expect.poll(live).toMatchObject([{ price: '9.5000', quantity: '0.50', status: 'OPEN' }])
+    await expect.poll(() => play.placed).toMatchObject([{ side: 'BUY', price: '9.5000', quantity: '0.50' }])
     await expect(confirm).toBeHidden()
     await page.keyboard.press('Escape')
     await expect(form).toBeHidden()
@@ -182,11 +176,11 @@ for (const language of ['es', 'pt'] as const)
     await expect(row).toContainText(words.open)
     await tabTo(row.getByRole('checkbox'))
     await page.keyboard.press('Space')
-    await expectWellMade(page, language)
+    await look(page, language)
     await page.getByRole('button', { name: words.cancel }).press('Enter')
     await expect(row).toContainText(words.canceled)
-    expect(await live()).toEqual([])
-    expect((await trader.client.call(exchange.orders, { query: { status: 'live' } })).body).toEqual([])
+    expect(exchange.placed, 'nothing is sent to the exchange').toEqual([])
+    expect(exchange.cancels).toEqual([])
 
     await page.getByRole('button', { name: words.turnOff, exact: true }).press('Enter')
     await expect(page.getByText(words.isOff, { exact: true })).toBeVisible()
@@ -196,24 +190,18 @@ for (const language of ['es', 'pt'] as const)
     await expect(row.filter({ hasText: words.canceled })).toHaveCount(0)
   })
 
-/** A market that has traded at two prices, and a trader who reads this language in the dark. */
-async function openPhone(page: Page, language: 'es' | 'pt') {
-  const symbol = await ownMarket('phoneTools')
-  const [trader, other] = await Promise.all([newOwner({ LMXN: '50' }), newOwner({ LBTC: '1', LMXN: '50' })])
-  traders.push(trader, other)
-  for (const price of ['10.5', '10']) {
-    for (const side of ['SELL', 'BUY'] as const) {
-      const { client } = side === 'SELL' ? other : trader
-      expect((await client.call(exchange.place, { body: { market: symbol, side, quantity: '0.1', price } })).status).toBe(201)
-    }
-  }
-  expect((await other.client.call(exchange.place, { body: { market: symbol, side: 'SELL', quantity: '0.2', price: '11' } })).status).toBe(
-    201,
-  )
-  await trader.client.call(session.patchPreferences, { body: { language, confirm_orders: true, menu_theme: 'dark' } })
+/** Roles and colors do not depend on the language: they are checked in one. */
+async function look(page: Page, language: 'es' | 'pt'): Promise<void> {
+  await (language === 'es' ? expectWellMade(page, language) : expectReadable(page, language))
+}
+
+/** A market that has traded at two prices, for a trader who reads this language in the dark. */
+async function openPhone(page: Page, server: FakeServer, { market }: Trading, language: 'es' | 'pt'): Promise<void> {
+  market.trade('10.5', '0.1')
+  market.trade('10', '0.1')
+  market.depth({ asks: [['11', '0.2']] })
   await page.setViewportSize(PHONE)
-  await signIn(page, trader.handle, { at: `/max?market=${symbol}` })
+  await openAs(page, server, { language, theme: 'dark' }, `/max?market=${SYMBOL}`)
   await expect(page.locator('.order-bar-buy')).toContainText('11')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  return { trader, symbol }
 }

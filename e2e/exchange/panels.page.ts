@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from '../support/test.ts'
+import type { FakeServer } from '../fake/fake-server.ts'
+import { expect, expectAccessible, openAs, test } from '../support/page-test.ts'
+import { quoteHalf, startTrading } from './open-terminal.ts'
 
 test('[MAX-05] [MAX-07] [DEF-087] a panel dropped on another swaps with it, a folded one leaves no hole, and the saved layout is restored', async ({
   page,
+  server,
 }) => {
-  await signIn(page, 'sponsor', { at: '/max' })
+  await open(page, server)
   await expect(panel(page, 'chart')).toBeVisible()
   await expect.poll(() => holes(page)).toBe(0)
 
@@ -34,8 +37,8 @@ test('[MAX-05] [MAX-07] [DEF-087] a panel dropped on another swaps with it, a fo
   await expect.poll(() => holes(page)).toBe(0)
 })
 
-test('[DEF-087] the keyboard moves a panel past its neighbor and back', async ({ page }) => {
-  await signIn(page, 'staff', { at: '/max' })
+test('[DEF-087] the keyboard moves a panel past its neighbor and back', async ({ page, server }) => {
+  await open(page, server)
   await expect(panel(page, 'depth')).toBeVisible()
   const before = await arrangement(page)
   await panel(page, 'depth').locator('.grip').focus()
@@ -47,8 +50,8 @@ test('[DEF-087] the keyboard moves a panel past its neighbor and back', async ({
   await expect.poll(() => arrangement(page)).toEqual(before)
 })
 
-test('[DEF-087] the chart fills the window by its button and its key, and Escape leaves it', async ({ page }) => {
-  await signIn(page, 'staff', { at: '/max' })
+test('[DEF-087] the chart fills the window by its button and its key, and Escape leaves it', async ({ page, server }) => {
+  await open(page, server)
   await panel(page, 'chart').getByRole('button', { name: 'Full screen' }).click()
   const whole = page.getByRole('dialog', { name: 'LBTC/LUSD' })
   await expectToFill(page)
@@ -67,9 +70,9 @@ test('[DEF-087] the chart fills the window by its button and its key, and Escape
   await expect(whole).toBeHidden()
 })
 
-test('[DEF-087] on a phone the chart fills the window too', async ({ page }) => {
+test('[DEF-087] on a phone the chart fills the window too', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, 'staff', { at: '/max' })
+  await open(page, server)
   const button = panel(page, 'chart').getByRole('button', { name: 'Full screen' })
   await expect(button).toBeInViewport({ ratio: 1 })
   await button.click()
@@ -79,6 +82,11 @@ test('[DEF-087] on a phone the chart fills the window too', async ({ page }) => 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
 })
+
+async function open(page: Page, server: FakeServer): Promise<void> {
+  quoteHalf(startTrading(server))
+  await openAs(page, server, {}, '/max')
+}
 
 function panel(page: Page, id: string) {
   return page.locator(`[data-panel="${id}"]`)

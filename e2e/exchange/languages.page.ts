@@ -1,14 +1,18 @@
-import { exchange, workspaces } from '@bourse/contracts/exchange'
-import { session } from '@bourse/contracts/session'
+import type { OrderBody } from '@bourse/contracts/exchange'
+import { gain } from '@bourse/contracts/gain'
 import type { Page } from '@playwright/test'
-import type { Account } from '../support/account.ts'
-import { ownMarket } from '../support/own-market.ts'
-import { expect, signIn, test } from '../support/test.ts'
-import { newOwner } from '../transfer/people.ts'
+import { like } from '../fake/blank-reply.ts'
+import { FakeExchange } from '../fake/exchange.ts'
+import type { FakeServer } from '../fake/fake-server.ts'
+import { KeptSettings } from '../fake/kept-settings.ts'
+import { holds } from '../fake/pocket.ts'
+import { expect, openAs, test } from '../support/page-test.ts'
 import { cutTexts } from './cut-texts.ts'
 import { expectSpeaks } from './speaks.ts'
 import { walkTerminal } from './terminal-walk.ts'
 import { unseenFocus } from './visible-focus.ts'
+
+const SYMBOL = 'LBTC-LUSD'
 
 const WINDOWS = {
   phone: [
@@ -21,23 +25,15 @@ const WINDOWS = {
   ],
 } as const
 
-// One market for all of them, one after the other.
-test.describe.configure({ mode: 'default' })
-test.use({ actionTimeout: 20_000 })
-
-const traders: Account[] = []
-
-test.afterEach(async () => {
-  for (const { client } of traders.splice(0)) await client.call(exchange.cancelAll, { body: {} })
-})
+test.setTimeout(120_000)
 
 for (const [device, windows] of Object.entries(WINDOWS))
   for (const language of ['es', 'pt'] as const)
     test(`at a ${device} in ${language}, no text of the terminal is cut off or lies on another, and all of it is translated`, async ({
       page,
+      server,
     }) => {
-      test.setTimeout(240_000)
-      await openTerminal(page, language, windows[0])
+      await openTerminal(page, server, language, windows[0])
       const expectWhole = (stop: string, { width }: { width: number }) =>
         expect.poll(() => cutTexts(page), { message: `${stop}, ${width} px` }).toEqual([])
       await walkTerminal(page, async (stop) => {
@@ -52,9 +48,8 @@ for (const [device, windows] of Object.entries(WINDOWS))
     })
 
 for (const [device, [window]] of Object.entries(WINDOWS))
-  test(`at a ${device}, Tab goes only to what is seen, and it is seen where the focus is`, async ({ page }) => {
-    test.setTimeout(240_000)
-    await openTerminal(page, 'es', window)
+  test(`at a ${device}, Tab goes only to what is seen, and it is seen where the focus is`, async ({ page, server }) => {
+    await openTerminal(page, server, 'es', window)
     if (device === 'desk') expect(await unseenFocus(page)).toEqual([])
     else
       for (const tab of ['chart', 'depth', 'trades', 'orders-fills', 'pocket', 'markets', 'market']) {
@@ -75,7 +70,7 @@ for (const [device, [window]] of Object.entries(WINDOWS))
       // The unit of a distance is needed, however long the figure.
       await form.getByRole('radio', { name: 'Móvil', exact: true }).click()
       await form.getByRole('textbox', { name: 'Distancia', exact: true }).fill('1234567,89')
-      await expect(form.getByRole('button', { name: 'LMXN', exact: true })).toBeInViewport({ ratio: 1 })
+      await expect(form.getByRole('button', { name: 'LUSD', exact: true })).toBeInViewport({ ratio: 1 })
     })
   })
 
@@ -91,30 +86,53 @@ const TEMPLATE = {
   isPostOnly: false,
 } as const
 
+const ORDERS: readonly Omit<OrderBody, 'market'>[] = [
+  { side: 'SELL', quantity: '2', price: '1216.5', shown: '0.5' },
+  { side: 'BUY', quantity: '1', price: '1199', exits: { takeProfit: '1230', stopPrice: '1190' } },
+  { side: 'BUY', quantity: '1', price: '1203', exits: { takeProfit: '1225', stopPrice: '1192' } },
+  { side: 'SELL', quantity: '1', orderType: 'STOP', stopPrice: '1150' },
+  { side: 'BUY', quantity: '1.5', price: '1200.1234' },
+]
+
+const GAIN = {
+  market: SYMBOL,
+  base: 'LBTC',
+  quote: 'LUSD',
+  trades: 3,
+  held: '1.497',
+  cost: '1812.6589',
+  averagePrice: '1210.8609',
+  lastPrice: '1210.25',
+  value: '1811.74425',
+  unrealizedGain: '-0.91465',
+  realizedGain: '0',
+  bought: { quantity: '1.50', cost: '1812.6589', fee: '0.003' },
+  sold: { quantity: '0', proceeds: '0', fee: '0' },
+  uncosted: { quantity: '0', proceeds: '0' },
+}
+
 /** A trader with a fill and every kind of order, at prices of nine digits. */
-async function openTerminal(page: Page, language: 'es' | 'pt', window: { width: number; height: number }): Promise<void> {
-  const symbol = await ownMarket('languages')
-  const funds = { LETH: '4', LMXN: '9000' }
-  const [trader, other] = await Promise.all([newOwner(funds), newOwner(funds)])
-  traders.push(trader, other)
-  const place = async ({ client }: Account, body: object) =>
-    expect((await client.call(exchange.place, { body: { market: symbol, ...body } as never })).status, JSON.stringify(body)).toBe(201)
+async function openTerminal(
+  page: Page,
+  server: FakeServer,
+  language: 'es' | 'pt',
+  window: { width: number; height: number },
+): Promise<void> {
+  holds(server, { LBTC: '4', LUSD: '9000' })
+  const exchange = new FakeExchange(server)
+  const market = exchange.market('LBTC', 'LUSD')
+  exchange.market('LEUR', 'LUSD')
+  const kept = new KeptSettings(server)
+  kept.watchlists = { lists: [{ id: 'listaaaa1', name: 'ABC', markets: ['LBTC-LUSD'], folders: [] }] }
+  kept.templates = { templates: [TEMPLATE] }
   for (const price of ['1180.5', '1234.5678', '1210.25']) {
-    await place(other, { side: 'SELL', quantity: '0.5', price })
-    await place(trader, { side: 'BUY', quantity: '0.5', price })
+    market.trade(price, '0.5')
+    exchange.fill(exchange.own({ market: SYMBOL, side: 'BUY', quantity: '0.5', price }))
   }
-  await place(other, { side: 'BUY', quantity: '1.25', price: '1205.5' })
-  await place(other, { side: 'SELL', quantity: '1.25', price: '1215.5' })
-  await place(trader, { side: 'SELL', quantity: '2', price: '1216.5', shown: '0.5' })
-  await place(trader, { side: 'BUY', quantity: '1', price: '1199', exits: { takeProfit: '1230', stopPrice: '1190' } })
-  await place(trader, { side: 'BUY', quantity: '1', price: '1203', exits: { takeProfit: '1225', stopPrice: '1192' } })
-  await place(trader, { side: 'SELL', quantity: '1', orderType: 'STOP', stopPrice: '1150' })
-  await place(trader, { side: 'BUY', quantity: '1.5', price: '1200.1234' })
-  const lists = [{ id: 'listaaaa1', name: 'ABC', markets: ['LBTC-LUSD'], folders: [] }]
-  await trader.client.call(workspaces.saveWatchlists, { body: { revision: 0, settings: { lists } } })
-  await trader.client.call(workspaces.saveTemplates, { body: { revision: 0, settings: { templates: [TEMPLATE] } } })
-  await trader.client.call(session.patchPreferences, { body: { language, confirm_orders: true } })
+  market.depth({ bids: [['1205.5', '1.25']], asks: [['1215.5', '1.25']] })
+  for (const order of ORDERS) exchange.own({ market: SYMBOL, ...order })
+  server.reply(gain.read, ({ query }) => like(gain.read.reply, { method: query.method, isComplete: true, markets: [GAIN] }))
   await page.setViewportSize(window)
-  await signIn(page, trader.handle, { at: `/max?market=${symbol}` })
+  await openAs(page, server, { language }, `/max?market=${SYMBOL}`)
   await expect(page.locator('.chart-bracket-label').first()).toBeVisible()
 }

@@ -1,11 +1,21 @@
 import { en } from '@bourse/contracts/i18n/en'
 import { es } from '@bourse/contracts/i18n/es'
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '../support/test.ts'
-import { expectReadsAmounts, setLanguage, typeOver } from '../support/typed-amount.ts'
-import { newOwner } from '../transfer/people.ts'
+import { FakeExchange } from '../fake/exchange.ts'
+import type { FakeServer } from '../fake/fake-server.ts'
+import { holds } from '../fake/pocket.ts'
+import { expect, openAs, test } from '../support/page-test.ts'
+import { expectReadsAmounts, typeOver } from '../support/typed-amount.ts'
+import { SYMBOL } from './open-terminal.ts'
 
-const SYMBOL = 'LBTC-LUSD'
+/** Prices with one decimal, as of a coin that costs tens of thousands. */
+function openMarket(server: FakeServer): FakeExchange {
+  holds(server, { LUSD: '100000', LBTC: '1' })
+  const exchange = new FakeExchange(server)
+  exchange.market('LBTC', 'LUSD', { tick: '0.1', lot: '0.0001' }).depth({ bids: [['62000', '1']], asks: [['64000', '1']] })
+  exchange.market('LEUR', 'LUSD', { tick: '0.00001' })
+  return exchange
+}
 
 async function expectTicketReads(page: Page, lang: 'en' | 'es'): Promise<void> {
   const texts = lang === 'en' ? en : es
@@ -17,9 +27,10 @@ async function expectTicketReads(page: Page, lang: 'en' | 'es'): Promise<void> {
 
 test('[PKT-21] [PKT-22] the order form reads price, quantity and cost as they are typed, and sends nothing that it did not understand', async ({
   page,
+  server,
 }) => {
-  const owner = await newOwner({ LUSD: '100000' })
-  await signIn(page, owner.handle, { at: `/max?market=${SYMBOL}` })
+  const exchange = openMarket(server)
+  await openAs(page, server, {}, `/max?market=${SYMBOL}`)
   await expectTicketReads(page, 'en')
   const form = page.getByRole('form', { name: en['maxOrders.ticket.name'] })
   const price = form.getByRole('textbox', { name: en['maxOrders.price'], exact: true })
@@ -36,11 +47,12 @@ test('[PKT-21] [PKT-22] the order form reads price, quantity and cost as they ar
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(form.getByText(en['ui.amount.error.notDigits'])).toBeVisible()
   await expect(price).toBeFocused()
+  expect(exchange.placed).toEqual([])
 })
 
-test('the whole price is visible in its field, however long it is', async ({ page }) => {
-  const owner = await newOwner({ LUSD: '1' })
-  await signIn(page, owner.handle, { at: `/max?market=${SYMBOL}` })
+test('the whole price is visible in its field, however long it is', async ({ page, server }) => {
+  openMarket(server)
+  await openAs(page, server, {}, `/max?market=${SYMBOL}`)
   const form = page.getByRole('form', { name: en['maxOrders.ticket.name'] })
   for (const text of ['64,180.50', '1,234,567.50', '12,345,678.123456', '1,234,567,890.123456']) {
     const price = form.getByRole('textbox', { name: en['maxOrders.price'], exact: true })
@@ -49,11 +61,16 @@ test('the whole price is visible in its field, however long it is', async ({ pag
     const cut = await price.evaluate((input: HTMLInputElement) => input.scrollWidth - input.clientWidth)
     expect(cut, text).toBeLessThanOrEqual(0)
   }
+  await page.goto('/max?market=LEUR-LUSD')
+  const field = form.getByRole('textbox', { name: en['maxOrders.price'], exact: true })
+  await field.fill('0.04864')
+  await form.getByRole('textbox', { name: en['maxOrders.quantity'], exact: true }).focus()
+  expect(await field.evaluate((input) => input.scrollWidth - input.clientWidth)).toBeLessThanOrEqual(0)
 })
 
-test('[EXP-09] express reads amounts and rates as they are typed; both screens also read Spanish notation', async ({ page }) => {
-  const owner = await newOwner({ LUSD: '100000' })
-  await signIn(page, owner.handle, { at: '/express' })
+test('[EXP-09] express reads amounts and rates as they are typed; both screens also read Spanish notation', async ({ page, server }) => {
+  openMarket(server)
+  await openAs(page, server, {}, '/express')
   const slip = page.getByRole('region', { name: en['express.slip'] })
   await slip.getByText(en['express.rate.custom']).click()
   const rate = slip.getByRole('textbox', { name: new RegExp(`^${en['express.rate.label'].split('{{')[0] ?? ''}LUSD`) })
@@ -61,8 +78,7 @@ test('[EXP-09] express reads amounts and rates as they are typed; both screens a
   await expectReadsAmounts(slip.getByRole('textbox', { name: en['express.given.amount'] }), 'en', slip)
   await expectReadsAmounts(slip.getByRole('textbox', { name: en['express.wanted.amount'] }), 'en', slip)
 
-  await setLanguage(owner, 'es')
-  await page.goto('/express')
+  await openAs(page, server, { language: 'es' }, '/express')
   const pliego = page.getByRole('region', { name: es['express.slip'] })
   await pliego.getByText(es['express.rate.custom']).click()
   await expectReadsAmounts(

@@ -1,0 +1,152 @@
+import { exchange as calls } from '@bourse/contracts/exchange'
+import { expect, expectAccessible, openAs, test } from '../support/page-test.ts'
+import { openTerminal, quoteHalf, startTrading, SYMBOL } from './open-terminal.ts'
+
+test('[MAX-11] [MAX-12] [MAX-13] [DEF-089] a price in the depth fills the form; another market clears it', async ({ page, server }) => {
+  quoteHalf(startTrading(server))
+  const { form } = await openTerminal(page, server)
+  const book = page.getByRole('region', { name: 'Order book', exact: true })
+  await expect(book.getByRole('table')).toContainText('0.5200')
+  await book.getByRole('group', { name: /order book:/ }).focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('textbox', { name: 'Price' })).toHaveValue('0.5200')
+  await page.getByRole('button', { name: /^Market .*choose another/ }).click()
+  await page.getByRole('combobox', { name: 'Search markets' }).fill('LEUR LUSD')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /LEUR\/LUSD.*choose another/ })).toBeVisible()
+  await expect(form.getByRole('textbox', { name: 'Price' })).toHaveValue('')
+})
+
+test('[DEF-101] the book follows every change, and asks for it again when one was lost', async ({ page, server }) => {
+  const { market } = startTrading(server)
+  market.depth({ bids: [['0.49', '5']], asks: [['0.52', '5']] })
+  await openTerminal(page, server)
+  const book = page.getByRole('region', { name: 'Order book', exact: true }).getByRole('table')
+  await expect(book.getByRole('row', { name: 'Bid 0.4900' })).toContainText('5.00')
+  market.depth({
+    bids: [
+      ['0.50', '1'],
+      ['0.49', '7'],
+    ],
+    asks: [['0.53', '2']],
+  })
+  await expect(book.getByRole('row', { name: 'Bid 0.5000' })).toContainText('1.00')
+  await expect(book.getByRole('row', { name: 'Bid 0.4900' })).toContainText('7.00')
+  await expect(book.getByRole('row', { name: 'Ask 0.5300' })).toContainText('2.00')
+  await expect(book.getByRole('row', { name: 'Ask 0.5200' })).toHaveCount(0)
+  // A change is lost: the next one shows it, by its number or by its checksum, and the page has the whole book again.
+  for (const [how, price] of [
+    ['numbered', '0.5100'],
+    ['unnumbered', '0.5050'],
+  ] as const) {
+    market.losesNextChange(how)
+    market.depth({ bids: [[price, '4']], asks: [['0.53', '2']] })
+    market.depth({ bids: [[price, '4']], asks: [['0.53', '3']] })
+    await expect(book.getByRole('row', { name: `Bid ${price}` }), how).toContainText('4.00')
+    await expect(book.getByRole('row', { name: /^Bid/ }), how).toHaveCount(1)
+  }
+})
+
+test('[MAX-07] [MAX-08] [MAX-09] a panel is folded, the layout saved from the drawer, and restored', async ({ page, server }) => {
+  startTrading(server)
+  await openTerminal(page, server)
+  await page.getByRole('button', { name: 'Collapse Market', exact: true }).click()
+  await page.getByRole('button', { name: /menu/i }).first().click()
+  await page.getByRole('button', { name: 'Save Layout' }).click()
+  await expect(page.getByText('MAX layout saved!')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Expand Market', exact: true })).toBeVisible()
+})
+
+test('[MAX-59] [MAX-60] [MAX-61] orders are filtered by a time range that must not be reversed', async ({ page, server }) => {
+  const { exchange } = startTrading(server)
+  exchange.own({ market: SYMBOL, side: 'BUY', quantity: '1', price: '0.4' })
+  const { orders } = await openTerminal(page, server)
+  await expect(orders.locator('[data-order]')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Date range' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('From').fill('2026-01-02T00:00')
+  await dialog.getByLabel('To', { exact: true }).fill('2026-01-01T00:00')
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await expect(dialog).toContainText('The end must be after the start')
+  await dialog.getByLabel('To', { exact: true }).fill('2026-01-03T00:00')
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('No matching orders')).toBeVisible()
+})
+
+test('[MAX-02] [MAX-03] [DEF-086] the terminal and the depth page are for users; an unknown pair is not found', async ({
+  page,
+  server,
+}) => {
+  quoteHalf(startTrading(server))
+  await page.goto('/max')
+  await expect(page).toHaveURL(/signin/)
+  await openAs(page, server, {}, '/max/LBTC/LUSD/depth')
+  await expect(page.getByRole('heading', { name: /LBTC\/LUSD/ }).first()).toBeAttached()
+  await page.goto('/max/NO/SUCH/depth')
+  await expect(page.getByText(/not found|no such/i).first()).toBeVisible()
+})
+
+test('the terminal works by keyboard', async ({ page, server }) => {
+  quoteHalf(startTrading(server))
+  const { form } = await openTerminal(page, server)
+  await page.keyboard.press('s')
+  await expect(form.getByRole('button', { name: 'Sell' }).first()).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(keys).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('[MAX-41] [DEF-032] a failed load of the orders says so and keeps what is shown, and a retry helps', async ({ page, server }) => {
+  const { exchange } = startTrading(server)
+  exchange.own({ market: SYMBOL, side: 'BUY', quantity: '1', price: '0.4' })
+  server.refuse(calls.orders, 'TOO_MANY_REQUESTS')
+  const { orders } = await openTerminal(page, server)
+  const band = page.getByRole('alert').filter({ hasText: 'We couldn’t load your orders' })
+  await expect(band).toBeVisible()
+  server.reply(calls.orders, exchange.orders)
+  await band.getByRole('button').click()
+  await expect(band).toBeHidden()
+  await expect(orders.locator('[data-order]')).toHaveCount(1)
+})
+
+test('[MAX-42] [RT-02] [DEF-108] without the broker nothing is sent, the order is not listed, and the form says so', async ({
+  page,
+  server,
+}) => {
+  const { exchange } = startTrading(server)
+  await page.routeWebSocket(/\/ws$/, (socket) => socket.close())
+  await openAs(page, server, {}, `/max?market=${SYMBOL}`)
+  const form = page.getByRole('form', { name: 'Order form' })
+  await expect(form.getByText('Not connected. You can’t send orders.')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Price' }).fill('190')
+  await form.getByRole('textbox', { name: 'Quantity' }).fill('1')
+  await form.locator('button[type=submit]').click({ force: true })
+  await expect(page.getByRole('table', { name: 'Orders', exact: true }).locator('[data-order]')).toHaveCount(0)
+  expect(exchange.placed).toEqual([])
+})
+
+test('[MAX-18] an order that the exchange refuses says why, at its row and in a dialog', async ({ page, server }) => {
+  const trading = startTrading(server)
+  quoteHalf(trading)
+  const terminal = await openTerminal(page, server)
+  trading.exchange.rejects('PRICE_BAND')
+  await terminal.fillIn('Buy', '1', '0.5')
+  await terminal.submit()
+  await expect(terminal.newest).toContainText('rejected')
+  const failure = page.getByRole('alertdialog', { name: 'That didn’t go through' })
+  await expect(failure).toContainText('Buy 1.00 LBTC')
+  await expect(failure).toContainText('Order rejected: the price is too far from the last price')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(failure).toBeHidden()
+  await expect(terminal.field('Price'), 'the form keeps its content').toHaveValue('0.5')
+})
