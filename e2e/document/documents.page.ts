@@ -71,7 +71,7 @@ test('[DOC-02] [DOC-03] [DOC-10] a visitor finds the policies as accordions and 
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('main')).toContainText(en['help.contact.emailText'])
+  await expect(page.getByRole('main')).toContainText(en['help.contact'])
 })
 
 test('[DOC-06] a missing document shows ‘Not Found’ and ‘Document Not Found’, in the dialog and on its own page', async ({
