@@ -10,6 +10,7 @@ import { buildServer, buildWeb, giveUp, install, node, root } from './prepare.mj
 const PARTS = ['check', 'rules', 'pages', 'server', 'e2e']
 /** The parts that need a browser and the built application. */
 const IN_BROWSER = new Set(['pages', 'e2e'])
+const PLAYWRIGHT_CONFIG = { pages: 'pages.config.ts', e2e: 'playwright.config.ts' }
 const BESIDE = new Set(['check', 'rules'])
 const SPARE_BYTES = 4 * 1024 ** 3
 const wanted = process.argv.slice(2)
@@ -89,12 +90,10 @@ function inMemory() {
   }
 }
 
-const CONFIGURATION = { pages: 'pages.config.ts', e2e: 'playwright.config.ts' }
-
 async function playwright(part) {
   process.stdout.write(`\n— ${part}\n`)
   const report = join(reports, `${part}.json`)
-  const args = ['test', '--config', CONFIGURATION[part], '--reporter=list,json']
+  const args = ['test', '--config', PLAYWRIGHT_CONFIG[part], '--reporter=list,json']
   const code = await run(node(), [join(root, 'node_modules/@playwright/test/cli.js'), ...args], {
     cwd: join(root, 'e2e'),
     env: { ...inMemory(), CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
