@@ -1,11 +1,13 @@
-// npm test: everything from a fresh clone, set-up included. npm test -- check|rules|pages|server|e2e runs a part.
+// npm test: everything from a fresh clone, set-up included. npm test -- check|rules|pages|server|e2e runs a part, npm test -- changed
+// [COMMIT] what a change can reach.
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { runChecks } from './checks.mjs'
+import { lintOnly, runChecks } from './checks.mjs'
 import { run } from './child.mjs'
 import { chromium } from './chromium.mjs'
 import { buildServer, buildWeb, giveUp, install, node, root } from './prepare.mjs'
+import { reachedTests } from './reached-tests.mjs'
 
 const PARTS = ['check', 'rules', 'pages', 'server', 'e2e']
 /** The parts that need a browser and the built application. */
@@ -13,10 +15,13 @@ const IN_BROWSER = new Set(['pages', 'e2e'])
 const PLAYWRIGHT_CONFIG = { pages: 'pages.config.ts', e2e: 'playwright.config.ts' }
 const BESIDE = new Set(['check', 'rules'])
 const SPARE_BYTES = 4 * 1024 ** 3
-const wanted = process.argv.slice(2)
+const [first, since] = process.argv.slice(2)
+const wanted = first === 'changed' ? [] : process.argv.slice(2)
 const unknown = wanted.find((part) => !PARTS.includes(part))
-if (unknown) giveUp(`npm test knows ${PARTS.join(', ')}, not "${unknown}".`)
-const parts = wanted.length > 0 ? wanted : PARTS
+if (unknown) giveUp(`npm test knows changed, ${PARTS.join(', ')}, not "${unknown}".`)
+if (first === 'changed') await install()
+const reached = first === 'changed' ? await reachedTests(node(), since) : undefined
+const parts = reached?.parts ?? (wanted.length > 0 ? wanted : PARTS)
 
 // In parallel: one mostly waits for the network, the other for the disk.
 const [browser] = await Promise.all([parts.some((part) => IN_BROWSER.has(part)) ? chromium() : undefined, install()])
@@ -44,7 +49,7 @@ process.exit(sum('failed') === 0 ? 0 : 1)
 
 /** Checks are not counted as passed tests, but one that fails is reported. */
 async function checks() {
-  const failed = await runChecks()
+  const failed = await runChecks(reached ? lintOnly(reached.sources) : {})
   if (failed.length > 0) process.stdout.write(`\nFailed checks: ${failed.join(', ')}.\n`)
   return { passed: 0, failed: failed.length, names: failed.map((name) => `the check "${name}"`) }
 }
@@ -54,7 +59,7 @@ async function vitest(project) {
   const report = join(reports, `${project}.json`)
   const second = join(reports, `${project}-second.json`)
   const reporters = ['default', 'json', join(root, 'scripts/second-tries.mjs')].flatMap((name) => ['--reporter', name])
-  const args = ['run', '--project', `${project}*`, ...reporters, `--outputFile.json=${report}`]
+  const args = ['run', '--project', `${project}*`, ...(reached?.files[project] ?? []), ...reporters, `--outputFile.json=${report}`]
   const env = { ...(project === 'server' ? inMemory() : process.env), SECOND_TRIES: second }
   const code = await run(node(), [join(root, 'node_modules/vitest/vitest.mjs'), ...args], { cwd: root, env })
   return countOf(report, code, ({ numPassedTests, numFailedTests, testResults }) => ({
@@ -93,7 +98,7 @@ function inMemory() {
 async function playwright(part) {
   process.stdout.write(`\n— ${part}\n`)
   const report = join(reports, `${part}.json`)
-  const args = ['test', '--config', PLAYWRIGHT_CONFIG[part], '--reporter=list,json']
+  const args = ['test', '--config', PLAYWRIGHT_CONFIG[part], ...(reached?.files[part] ?? []), '--reporter=list,json']
   const code = await run(node(), [join(root, 'node_modules/@playwright/test/cli.js'), ...args], {
     cwd: join(root, 'e2e'),
     env: { ...inMemory(), CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },

@@ -19,8 +19,12 @@ export interface Source {
 export const SOURCES: readonly Source[] = FILES.filter((path) => /\.(ts|tsx|mjs|css|sql)$/.test(path)).map((path) => ({
   path,
   text: readFileSync(join(ROOT, path), 'utf8'),
-  isTest: /\.(test|e2e)\.tsx?$|\/testing\//.test(path),
+  isTest: isTestPath(path),
 }))
+
+export function isTestPath(path: string): boolean {
+  return /\.(test|e2e|page)\.tsx?$|\/testing\//.test(path)
+}
 
 export interface Import {
   from: string

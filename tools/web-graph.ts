@@ -1,46 +1,28 @@
-import { posix } from 'node:path'
-import { SOURCES } from './sources.ts'
+import { loadsLater, type Module, MODULES, takenFrom, type Taken } from './import-graph.ts'
+import { isTestPath } from './sources.ts'
 
 const WEB = 'apps/web/src/'
 
-const TAKES = /^(?:import|export)\s+(?!type\b)(?:(\{[^}]*\}|\*(?: as \w+)?|\w+(?:,\s*\{[^}]*\})?)\sfrom\s+)?'([^']+)'/gm
-
-/** A module of the web and its static imports. */
-interface WebModule {
-  path: string
-  /** Without its comments. */
-  text: string
-  takes: readonly Taken[]
-}
-
-interface Taken {
-  path: string
-  /** Undefined where everything is imported. */
-  names: readonly string[] | undefined
-}
-
 /** The web's sources by path, without tests and styles. */
-export const WEB_MODULES: ReadonlyMap<string, WebModule> = new Map(
-  SOURCES.filter(({ path, isTest }) => path.startsWith(WEB) && /\.tsx?$/.test(path) && !isTest).map(({ path, text }) => {
-    const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-    return [path, { path, text: code, takes: takenBy(path, code) }]
-  }),
+export const WEB_MODULES: ReadonlyMap<string, Module> = new Map(
+  [...MODULES].filter(([path]) => path.startsWith(WEB) && /\.tsx?$/.test(path) && !isTestPath(path)),
 )
 
 /**
  * Every module that is loaded together with this one. Of a file that only re-exports, such as a feature's index.ts, only the requested
  * names count. A lazily loaded module counts too, unless it brings its own texts.
  */
-export function reachedFrom(start: string): WebModule[] {
-  const reached = new Map<string, WebModule>()
+export function reachedFrom(start: string): Module[] {
+  const reached = new Map<string, Module>()
   const seen = new Set<string>()
   const visit = ({ path, names }: Taken) => {
     const mark = `${path} ${names?.join() ?? '*'}`
-    const module = WEB_MODULES.get(path)
-    if (!module || seen.has(mark)) return
+    if (!WEB_MODULES.has(path) || seen.has(mark)) return
     seen.add(mark)
-    if (isReExport(module) && names) {
-      for (const reExport of reExportsOf(module)) if (reExport.names?.some((name) => names.includes(name))) visit(reExport)
+    const module = takenFrom({ path, names })
+    if (!module) return
+    if (Array.isArray(module)) {
+      module.forEach(visit)
       return
     }
     reached.set(path, module)
@@ -59,10 +41,10 @@ export interface LazyLoad {
 }
 
 /** A module's lazy imports, with the sections they load. */
-export function lazilyLoaded({ path, text }: WebModule): LazyLoad[] {
+export function lazilyLoaded({ path, text }: Module): LazyLoad[] {
   const withTexts = [...text.matchAll(/withTexts\(/g)].map(({ index }) => callAt(text, index + 'withTexts'.length))
   const bare = withTexts.reduce((rest, call) => rest.replace(call, ''), text)
-  const importsOf = (code: string) => [...code.matchAll(/\bimport\(\s*'([^']+)'/g)].flatMap(([, of = '']) => resolve(path, of) ?? [])
+  const importsOf = (code: string) => loadsLater({ path, text: code })
   return [
     ...withTexts.flatMap((call) => {
       const sections = [...call.replace(/\bimport\(\s*'[^']+'/g, '').matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
@@ -80,37 +62,4 @@ function callAt(text: string, start: number): string {
     if (text[end] === ')' && --depth === 0) return text.slice(start, end + 1)
   }
   throw new Error('A bracket is not closed')
-}
-
-function takenBy(path: string, code: string): Taken[] {
-  return [...code.matchAll(TAKES)].flatMap(([, what, of = '']) => {
-    const resolved = resolve(path, of)
-    return resolved ? [{ path: resolved, names: namesIn(what) }] : []
-  })
-}
-
-/** The imported names, as the other file exports them; type imports are left out. */
-function namesIn(what: string | undefined): string[] | undefined {
-  const list = /^\{([\s\S]*)\}$/.exec(what?.trim() ?? '')?.[1]
-  return list
-    ?.split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '' && !name.startsWith('type '))
-    .map((name) => name.replace(/\sas\s.*/, ''))
-}
-
-/** Whether a file consists of `export { … } from '…'`. */
-function isReExport({ text }: WebModule): boolean {
-  return text.replace(/^export\s+(type\s+)?\{[^}]*\}\s+from\s+'[^']+';?/gm, '').trim() === ''
-}
-
-function reExportsOf({ takes }: WebModule): readonly Taken[] {
-  return takes
-}
-
-/** Undefined for an import that is not a module of the web: libraries, contracts, styles. */
-function resolve(from: string, of: string): string | undefined {
-  const named = of.replace(/^#slots\/(\w+)$/, '#features/$1/slots')
-  const base = named.startsWith('#') ? WEB + named.slice(1) : of.startsWith('.') ? posix.join(posix.dirname(from), of) : undefined
-  return base && ['', '.ts', '.tsx', '/index.ts'].map((end) => base + end).find((path) => SOURCES.some((source) => source.path === path))
 }

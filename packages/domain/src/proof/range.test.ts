@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { rounds } from '@bourse/testkit/effort'
 import { p256Curve } from '@bourse/testkit/p256'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -114,7 +115,7 @@ describe('a range proof', () => {
         changed[at] = (changed[at] as number) ^ by
         expect(checkRange(scheme, commitment, changed, 4)).toBe(false)
       }),
-      { numRuns: 150 },
+      { numRuns: rounds(40, 400) },
     )
   })
 

@@ -1,9 +1,9 @@
+import { IS_LONG, rounds } from '@bourse/testkit/effort'
 import { describe, expect, test } from 'vitest'
 import { SETTLEMENT, type SettlementRules } from './settlement-rate.ts'
 import { attack, type AttackResult, STRATEGIES } from './testing/attack.ts'
 
-/** `RATE_WORLDS=5000` runs the long form. */
-const WORLDS = Number((globalThis as { process?: { env: Record<string, string | undefined> } }).process?.env['RATE_WORLDS'] ?? 60)
+const WORLDS = rounds(40, 5_000)
 
 const run = (rules: SettlementRules, worlds: number): AttackResult[] => Array.from({ length: worlds }, (_, seed) => attack(seed + 1, rules))
 const paid = (results: readonly AttackResult[]) => results.filter(({ gain, cost }) => gain > cost)
@@ -15,7 +15,7 @@ describe('moving the settlement rate costs more than it brings', () => {
       const results = run(SETTLEMENT, WORLDS)
       expect(new Set(results.map(({ strategy }) => strategy))).toEqual(new Set(STRATEGIES))
       expect(paid(results)).toEqual([])
-      if (WORLDS > 1_000) (globalThis as { console?: { info(text: string): void } }).console?.info(summary(results))
+      if (IS_LONG) (globalThis as { console?: { info(text: string): void } }).console?.info(summary(results))
     },
     WORLDS * 2_000,
   )

@@ -1,3 +1,4 @@
+import { rounds } from '@bourse/testkit/effort'
 import { SeededRandom } from '@bourse/testkit/random'
 import { drawMove, type StreetMove } from '@bourse/testkit/street'
 import { expect, test } from 'vitest'
@@ -5,7 +6,7 @@ import { APPEAL_WINDOW_MS, mayDispute, splitOf } from './ruling.ts'
 import { actOnTicket, type AdSide, type Handling, isFinal, sellerOf, type TicketSeat, ticketActions, type TicketStatus } from './ticket.ts'
 import { nextDeadline, type TimedTicket } from './ticket-timers.ts'
 
-const SEQUENCES = 100_000
+const SEQUENCES = rounds(10_000, 100_000)
 const MOVES = 14
 const TICKETS = 3
 const FUNDS = 1_000_000n

@@ -1,3 +1,4 @@
+import { rounds } from '@bourse/testkit/effort'
 import { expect, test, vi } from 'vitest'
 import { assetByCode } from '#features/catalogue'
 import { sql } from '#platform/db'
@@ -10,8 +11,7 @@ import { makeTraders, openAsset, openDesk, units } from './testing/desk.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
-/** More of them can be run by hand: AGENT_ROUNDS=200. */
-const ROUNDS = Number(process.env['AGENT_ROUNDS'] ?? 40)
+const ROUNDS = rounds(12, 200)
 const AT_ONCE = 20
 const PENDING_MAX = 50
 

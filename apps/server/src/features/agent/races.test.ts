@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { agent } from '@bourse/contracts/agent'
 import { link } from '@bourse/contracts/link'
+import { rounds } from '@bourse/testkit/effort'
 import { describe, expect, test, vi } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
@@ -22,8 +23,7 @@ import {
 
 vi.setConfig({ testTimeout: 300_000 })
 
-/** More of them can be run by hand: AGENT_ROUNDS=200. */
-const ROUNDS = Number(process.env['AGENT_ROUNDS'] ?? 40)
+const ROUNDS = rounds(15, 200)
 /** So many rounds run at once, so that they also race for the wallets. */
 const SIDE_BY_SIDE = 5
 
@@ -34,7 +34,7 @@ await openDesk(app, desk, assetId, 10_000_000)
 await app.db.transaction((tx) => fund(tx, ann, 'LUSD', units(1_000_000)))
 const annsLink = await linkAccount(app, ann)
 
-async function rounds<Outcome>(play: (round: number) => Promise<Outcome>): Promise<Outcome[]> {
+async function playAll<Outcome>(play: (round: number) => Promise<Outcome>): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (let round = 0; round < ROUNDS; round += SIDE_BY_SIDE)
     outcomes.push(...(await Promise.all(Array.from({ length: SIDE_BY_SIDE }, (_, step) => play(round + step)))))
@@ -65,7 +65,7 @@ async function race(round: number, racers: Record<string, () => Promise<{ status
 describe('of those who end a thing at once exactly one does', () => {
   test(`[DEF-069] confirm ‖ reject ‖ cancel ‖ expire of a mint, ${ROUNDS} times`, async () => {
     const before = { member: await positionOf(app, ann), supply: await supplyOf(app) }
-    const winners = await rounds(async (round) => {
+    const winners = await playAll(async (round) => {
       const { body } = await mint(ann, { asset: 'LUSD', quantity: '10' })
       const read = async () => (await ann.api.call(agent.readMint, { params: { id: body.id } })).body.status
       // In every other round it expires in the middle of the race: from then on only the job may end it.
@@ -102,7 +102,7 @@ describe('of those who end a thing at once exactly one does', () => {
 
   test(`[DEF-071] take ‖ cancel of a burn, ${ROUNDS} times, and confirm ‖ reject ‖ cancel of what was taken`, async () => {
     const before = { member: await positionOf(app, ann), supply: await supplyOf(app) }
-    const winners = await rounds(async (round) => {
+    const winners = await playAll(async (round) => {
       const { body } = await burn(ann, { asset: 'LUSD', quantity: '10', link: annsLink })
       const cancel = () => ann.api.call(agent.cancelBurn, { params: { id: body.id } })
       // The call with a key has the longer way: it starts ahead more often than not.

@@ -1,4 +1,5 @@
 import { STAFF_ROLES } from '@bourse/domain/staff'
+import { rounds } from '@bourse/testkit/effort'
 import { SeededRandom } from '@bourse/testkit/random'
 import { drawMove, type StreetMove } from '@bourse/testkit/street'
 import { beforeAll, expect, test } from 'vitest'
@@ -19,8 +20,7 @@ import { act } from './tickets/act.ts'
 import { passDeadline } from './tickets/pass-deadline.ts'
 import { ticketById } from './tickets/tickets.ts'
 
-/** More of them can be run by hand: STREET_SEQUENCES=100000. */
-const SEQUENCES = Number(process.env['STREET_SEQUENCES'] ?? 200)
+const SEQUENCES = rounds(60, 20_000)
 const MOVES = 8
 const LANES = 4
 const KINDS: readonly TicketOf[] = [

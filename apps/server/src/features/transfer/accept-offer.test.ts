@@ -1,13 +1,13 @@
 import { CSRF_HEADER } from '@bourse/contracts/http'
 import { type ProposalReply, transfer } from '@bourse/contracts/transfer'
+import { rounds } from '@bourse/testkit/effort'
 import { describe, expect, test } from 'vitest'
 import { befriend } from '#features/profile'
 import { sql } from '#platform/db'
 import type { Trader } from '../../testing/traders.ts'
 import { transferWorld, race } from './testing/world.ts'
 
-/** More of them can be run by hand: TRANSFER_ROUNDS=200. */
-const ROUNDS = Number(process.env['TRANSFER_ROUNDS'] ?? 40)
+const ROUNDS = rounds(12, 200)
 
 const { app, ann, bob, eve, key, expireHolds, figures, news, freeze, hide, newcomer } = await transferWorld()
 const carl = await newcomer('carl', { LEUR: 1_000_000_000n })

@@ -1,5 +1,6 @@
 import { session } from '@bourse/contracts/session'
 import { transfer, type TransferReply } from '@bourse/contracts/transfer'
+import { rounds } from '@bourse/testkit/effort'
 import { describe, expect, test } from 'vitest'
 import { createUser } from '#features/session'
 import { sql } from '#platform/db'
@@ -7,8 +8,7 @@ import type { Trader } from '../../testing/traders.ts'
 import { INVALID_AMOUNTS, transferWorld } from './testing/world.ts'
 import { welcome } from './welcome.ts'
 
-/** More of them can be run by hand: TRANSFER_ROUNDS=200. */
-const ROUNDS = Number(process.env['TRANSFER_ROUNDS'] ?? 40)
+const ROUNDS = rounds(12, 200)
 
 const DAY_MS = 86_400_000
 const { app, ann, bob, eve, key, expireHolds, figures, news, freeze, hide, newcomer } = await transferWorld()

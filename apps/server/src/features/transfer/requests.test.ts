@@ -1,5 +1,6 @@
 import { type ProposalReply, transfer } from '@bourse/contracts/transfer'
 import { setTimeout as pause } from 'node:timers/promises'
+import { rounds } from '@bourse/testkit/effort'
 import { describe, expect, test } from 'vitest'
 import { createUser } from '#features/session'
 import { sql } from '#platform/db'
@@ -8,8 +9,7 @@ import type { Trader } from '../../testing/traders.ts'
 import { overdueRequests } from './end-proposal.ts'
 import { INVALID_AMOUNTS, transferWorld, race } from './testing/world.ts'
 
-/** More of them can be run by hand: TRANSFER_ROUNDS=200. */
-const ROUNDS = Number(process.env['TRANSFER_ROUNDS'] ?? 40)
+const ROUNDS = rounds(12, 200)
 
 const DAY_MS = 86_400_000
 const { app, ann, bob, eve, key, figures, news, freeze, hide, incorporate, newcomer } = await transferWorld()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ApiClient } from '@bourse/testkit/client'
+import { rounds } from '@bourse/testkit/effort'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runAudit } from '#platform/audit'
 import { type Db, openDb, sql } from '#platform/db'
@@ -14,8 +15,8 @@ import { pledgeMany } from './testing/many-pledges.ts'
 import { balanceOf, makeClass, makeVenue, readVenue } from './testing/ventures.ts'
 import type { VenueRow } from './venues.ts'
 
-/** `PLEDGES=10000` for the number that the product promises. */
-const PLEDGES = Number(process.env['PLEDGES'] ?? 600)
+/** The long form has the number that the product promises. */
+const PLEDGES = rounds(600, 10_000)
 /** How many due rows one transaction settles. */
 const BATCH = 200
 const KILLS = 3

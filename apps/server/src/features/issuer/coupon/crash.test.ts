@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { couponAmount } from '@bourse/domain/issuer'
 import { ApiClient } from '@bourse/testkit/client'
+import { rounds } from '@bourse/testkit/effort'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runAudit } from '#platform/audit'
 import { type Db, openDb, sql } from '#platform/db'
@@ -16,8 +17,8 @@ import { plan, readCoupon } from '../testing/coupons.ts'
 import { makeHolders } from '../testing/many-holders.ts'
 import type { CouponRow } from './coupons.ts'
 
-/** Three batches and a half; `HOLDERS=10000` by hand. */
-const HOLDERS = Number(process.env['HOLDERS'] ?? 500)
+/** Three batches and a half, or many. */
+const HOLDERS = rounds(500, 10_000)
 /** How many due rows one transaction pays. */
 const BATCH = 200
 const KILLS = 2

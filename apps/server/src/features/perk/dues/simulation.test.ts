@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { IS_LONG, rounds } from '@bourse/testkit/effort'
 import { expect, test } from 'vitest'
 import { openDb } from '#platform/db'
 import { createLog } from '#platform/log'
@@ -10,16 +10,10 @@ import { killedPass } from './testing/killed-pass.ts'
 import { makeWorld } from './testing/simulated-people.ts'
 import { Simulation } from './testing/simulation.ts'
 
-/**
- * By hand: `DUES_SIMULATION=2000,1,10` for so many people, a seed, and how many of 1,000 passes are killed; `DUES_REPORT` names a file
- * for the figures.
- */
-const [people = 42, seed = 1, kills = 0] = (process.env['DUES_SIMULATION'] ?? '').split(',').filter(Boolean).map(Number)
-const reportFile = process.env['DUES_REPORT']
-const isLarge = people > 200
+const [people, seed, kills] = [rounds(42, 2_000), 1, rounds(0, 10)]
 
 const app = await testApp()
-const world = await makeWorld(app, { people, perks: isLarge ? 6 : 2 })
+const world = await makeWorld(app, { people, perks: IS_LONG ? 6 : 2 })
 
 test('[DEF-145] three years of memberships with outages, restarts, pauses and new prices: every charge once, none for an outage beyond the current period, no drift', {
   timeout: 3_600_000,
@@ -31,13 +25,13 @@ test('[DEF-145] three years of memberships with outages, restarts, pauses and ne
     return db
   }
   const simulation = new Simulation(await restart(), world, {
-    ...{ seed, kills, waves: isLarge ? 10 : 2, outages: isLarge ? 40 : 12, announcements: isLarge ? 120 : 30, restart },
+    ...{ seed, kills, waves: IS_LONG ? 10 : 2, outages: IS_LONG ? 40 : 12, announcements: IS_LONG ? 120 : 30, restart },
     killPass: (now) => killedPass(url, now, seed),
   })
   await simulation.run()
   const { charges, memberships, differences } = await compareLives(app.db, simulation.lives)
   const figures = { passes: simulation.passes, actions: simulation.actions, charges, memberships }
-  if (reportFile) await writeFile(reportFile, `${JSON.stringify(figures, null, 2)}\n`)
+  if (IS_LONG) process.stdout.write(`${JSON.stringify(figures)}\n`)
   expect(differences.slice(0, 5)).toEqual([])
   expect(charges).toBeGreaterThan(people * 10)
 })

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { rounds } from '@bourse/testkit/effort'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '#platform/db'
 import { workThrough } from '#platform/due'
@@ -11,8 +12,7 @@ import { actAs, bodyOf, bring, endAll, FEE, type Kind, KINDS, openStreet, QUANTI
 
 vi.setConfig({ testTimeout: 300_000 })
 
-/** More of them can be run by hand: STREET_ROUNDS=200. */
-const ROUNDS = Number(process.env['STREET_ROUNDS'] ?? 80)
+const ROUNDS = rounds(20, 200)
 /** So many rounds run at once, so that they also race for the wallets; a taker has no more tickets open. */
 const SIDE_BY_SIDE = 5
 /** Everybody has a head start in turn: mostly of so little that the others are on their way, and sometimes of more, for a busy machine. */
