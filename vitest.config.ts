@@ -26,6 +26,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Deaths of processes of which another test shows the kind; the long forms run in `npm run chaos -- tests`. */
+const LONG_ONLY = process.env['LONG_TESTS'] === 'yes' ? [] : ['**/*.long.test.ts']
+
 /** What a file replaces stays replaced for the next one in the same worker, so these get one each. */
 const REPLACING = globSync('apps/web/src/**/*.test.{ts,tsx}').filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
 
@@ -53,12 +56,13 @@ export default defineConfig({
       },
       { test: { name: 'rules-replacing', include: REPLACING, testTimeout: 60_000, maxWorkers: '100%', pool: 'threads' } },
       {
-        // The form of it that Node takes: libraries do, and a schema of one form means nothing to the other.
-        resolve: { alias: { graphql: 'graphql/index.js' } },
         test: {
           name: 'server',
+          // Node runs the sources as they are.
+          experimental: { viteModuleRunner: false },
           root: 'apps/server',
           include: ['src/**/*.test.ts', 'seed/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...LONG_ONLY],
           globalSetup: ['src/testing/global-setup.ts'],
           setupFiles: [fileURLToPath(new URL('apps/server/src/testing/file-end.ts', import.meta.url))],
           testTimeout: 60_000,

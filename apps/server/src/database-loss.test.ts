@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { session } from '@bourse/contracts/session'
 import { ApiClient } from '@bourse/testkit/client'
+import { rounds } from '@bourse/testkit/effort'
 import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -82,7 +83,7 @@ test('the process outlives its database, and every job that was under way is don
       [MAILS],
     ),
   )
-  const KILLS = 2
+  const KILLS = rounds(1, 4)
   for (let kill = 1; kill <= KILLS; kill++) {
     const before = received.size
     await expect.poll(() => received.size, { ...PATIENTLY, interval: 5 }).toBeGreaterThan(before + 20)
@@ -142,7 +143,7 @@ test('server and database killed together come up again at once, every time', as
   let server = await startChild(env)
   await server.answering
   const zombie = await makeZombie()
-  for (let round = 1; round <= 8; round++) {
+  for (let round = 1; round <= rounds(2, 8); round++) {
     // In a container without an init the dead keep their numbers: every other time it is like that.
     const pid = round % 2 === 0 ? await renumber(join(folder, 'postgres'), zombie) : await postmaster()
     server.process.kill('SIGKILL')
@@ -184,7 +185,7 @@ test('while the database is down every call answers 503 with a time to retry, an
       }
     }),
   )
-  for (let kill = 1; kill <= 4; kill++) {
+  for (let kill = 1; kill <= rounds(1, 4); kill++) {
     await pause(300)
     await killDatabase()
     await expect.poll(() => answers.at(-1)?.status, { ...PATIENTLY, interval: 5 }).toBe(503)

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { exchange } from '@bourse/contracts/exchange'
 import { OrderCode } from '@bourse/contracts/messages'
 import { ApiClient } from '@bourse/testkit/client'
+import { IS_LONG } from '@bourse/testkit/effort'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { ServerProcess } from '../../testing/server-process.ts'
 import { severalProcesses, SYMBOL, type SeveralProcesses } from '../../testing/several-processes.ts'
@@ -62,7 +63,7 @@ describe('of two processes with all roles, one holds the market, and either serv
     for (const share of shares) expect(share).toBeLessThan(15)
   })
 
-  test('the one that holds it is killed: the other answers within five seconds', { timeout: 60_000 }, async () => {
+  test.runIf(IS_LONG)('the one that holds it is killed: the other answers within five seconds', { timeout: 60_000 }, async () => {
     const holder = await world.holder()
     const other = servers.find((server) => server !== holder) as ServerProcess
     const { api } = await signIn(other)

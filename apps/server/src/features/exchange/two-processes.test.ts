@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { exchange } from '@bourse/contracts/exchange'
 import { OrderCode } from '@bourse/contracts/messages'
+import { IS_LONG } from '@bourse/testkit/effort'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '#platform/db'
 import { lostOrDouble, OrderStream } from '../../testing/order-stream.ts'
@@ -86,14 +87,18 @@ describe.each(['through the database', 'by MQTT_URL'])('exchanges that find the 
     }
   })
 
-  test('the front process is killed under a stream of orders: no acknowledged order is lost', { timeout: 120_000 }, async () => {
-    const under = await streams()
-    await untilMore(under, 50)
-    await front.kill()
-    await front.start()
-    await untilMore(under, 100)
-    await expectAllThere(under)
-  })
+  test.runIf(IS_LONG)(
+    'the front process is killed under a stream of orders: no acknowledged order is lost',
+    { timeout: 120_000 },
+    async () => {
+      const under = await streams()
+      await untilMore(under, 50)
+      await front.kill()
+      await front.start()
+      await untilMore(under, 100)
+      await expectAllThere(under)
+    },
+  )
 
   test('the holder is killed under a stream of orders: the other takes over within five seconds, and no order is lost', {
     timeout: 120_000,

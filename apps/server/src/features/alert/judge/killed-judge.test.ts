@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { rounds } from '@bourse/testkit/effort'
 import { expect, onTestFinished, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testDb } from '../../../testing/db.ts'
@@ -11,7 +12,7 @@ const { db, owner, loginUrl } = await testDb()
 const { ana, trade, set } = await alertWorld(db)
 const ENTRY = fileURLToPath(new URL('../testing/judge-process.ts', import.meta.url))
 const COUNT = 1_000
-const KILLED = 2
+const KILLED = rounds(1, 4)
 
 async function startJudge(name: string) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ENTRY, loginUrl, name], {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { exchange, safetyTimers } from '@bourse/contracts/exchange'
 import { ApiClient } from '@bourse/testkit/client'
+import { IS_LONG } from '@bourse/testkit/effort'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ServerProcess } from '../../../testing/server-process.ts'
 import { severalProcesses, SYMBOL, type SeveralProcesses } from '../../../testing/several-processes.ts'
@@ -87,7 +88,7 @@ describe('one process', () => {
 })
 
 describe('two processes', () => {
-  test('the holder dies, and the other one takes the market and its timers', { timeout: 180_000 }, async () => {
+  test.runIf(IS_LONG)('the holder dies, and the other one takes the market and its timers', { timeout: 180_000 }, async () => {
     const world = await severalProcesses()
     const servers = [await world.open(ROLES), await world.open(ROLES)]
     const holder = (await world.holder()) ?? expect.fail('nobody holds the market')
