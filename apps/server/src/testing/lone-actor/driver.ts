@@ -109,8 +109,7 @@ export class Driver {
     this.shares.count(name, told)
     const text = `${contract.method} ${path} ${JSON.stringify(drawn.body)?.slice(0, 260) ?? ''} → ${told.status}${told.body?.code ? ` ${told.body.code}` : ''}`
     const by = { number: this.calls, who: actor.handle, isStaff: actor.isStaff, text }
-    if (told.status >= 500 && !['MAINTENANCE', 'UNAVAILABLE', 'MARKET_UNAVAILABLE'].includes(told.body?.code ?? ''))
-      this.faults.push(`call ${this.calls}, ${actor.handle}: ${text}`)
+    if (isFault(told)) this.faults.push(`call ${this.calls}, ${actor.handle}: ${text}`)
     if (told.status < 300) this.memory.learn(nounOf(contract), told.body, actor.handle)
     const isChange = contract.method !== 'GET' || contract.changes === true
     if (isChange && (told.status < 300 || told.status >= 500)) await this.compare(by)
@@ -157,6 +156,13 @@ export class Driver {
       return one
     }
   }
+}
+
+const EXPECTED: ReadonlySet<string | undefined> = new Set(['MAINTENANCE', 'UNAVAILABLE', 'MARKET_UNAVAILABLE'])
+
+/** What was stopped only because something broke: the protection that should have refused it was not there. */
+function isFault({ status, body }: Told): boolean {
+  return status >= 500 ? !EXPECTED.has(body?.code) : body?.['reason'] === 'INTERNAL'
 }
 
 /** Some of the times after which things become due. */
