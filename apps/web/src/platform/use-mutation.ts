@@ -59,18 +59,19 @@ export function useMutation<Reply = unknown, Failure = Error, Variables = void, 
 /** Two clicks within milliseconds come before anything is drawn: the second one, with the same variables, gets the first one's reply. */
 function useOncePerPress<Reply, Failure, Variables, Context>({
   mutateAsync,
-  submittedAt,
+  isPending,
 }: UseMutationResult<Reply, Failure, Variables, Context>): UseMutateAsyncFunction<Reply, Failure, Variables, Context> {
-  const undrawn = useRef<{ variables: Variables; reply: Promise<Reply> } | undefined>(undefined)
+  const undrawn = useRef<{ variables: unknown; reply: Promise<Reply> } | undefined>(undefined)
   useEffect(() => {
-    undrawn.current = undefined
-  }, [submittedAt])
-  return useCallback(
-    (...[variables, callbacks]: Parameters<typeof mutateAsync>) => {
+    if (isPending) undrawn.current = undefined
+  })
+  return useCallback<UseMutateAsyncFunction<Reply, Failure, Variables, Context>>(
+    (...given) => {
+      const [variables] = given
       const before = undrawn.current
       if (before && replaceEqualDeep(before.variables, variables) === before.variables) return before.reply
-      const reply = mutateAsync(variables as Variables, callbacks)
-      const started = { variables: variables as Variables, reply }
+      const reply = mutateAsync(...given)
+      const started = { variables, reply }
       undrawn.current = started
       const forget = () => {
         if (undrawn.current === started) undrawn.current = undefined

@@ -384,7 +384,7 @@ describe('[DEF-168] what was done stays done', () => {
     const sentence = `${code} has new questions for you. Answer them by ${day}: until then nothing changes, afterwards you can’t receive more of it. You keep what you hold.`
     const [item] = (await feedOf(eva.api)).items
     expect(item).toMatchObject({ verb: 'questionnaire.asked_again', description: sentence, href: `/asset/${code}/?questions=${code}` })
-    const [mail] = (await app.mails('evatold@example.org')).filter(({ subject }) => subject === 'Questions to answer again')
+    const mail = (await app.mails('evatold@example.org')).find(({ subject }) => subject === 'Questions to answer again')
     expect(mail?.body).toContain(sentence)
     // A row alone asks nothing: what was answered is the live version.
     const out = await makeTrader(app.db, app.api(), 'rowalone')
