@@ -32,7 +32,8 @@ const storedFine = async (id: string) =>
   ).price
 const priceFor = async (id: string) => (await readAd(tomas, id)).body.price
 
-test('[DEF-114] an ad that follows the market has no price, and can’t be taken, before anything was traded', async () => {
+test('[DEF-114] an ad that follows the market has no price, and can’t be taken, before its market has a rate, whatever was traded', async () => {
+  await lastTradeAt(app.owner, 'LEUR-LUSD', 110n)
   const id = await makeAd(dora, { ...FORMULA, floor: '1' })
   expect((await readAd(tomas, id)).body).toMatchObject({ price: null, marketPrice: null, refusal: 'noPrice' })
   await refreshPrices(app.db)
