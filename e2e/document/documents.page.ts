@@ -2,7 +2,7 @@ import { document } from '@bourse/contracts/document'
 import { en } from '@bourse/contracts/i18n/en'
 import { like, rowOf } from '../fake/blank-reply.ts'
 import type { FakeServer } from '../fake/fake-server.ts'
-import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
+import { expect, expectAccessible, expectFits, openAs, pressTwice, test } from '../support/page-test.ts'
 
 /** The operator's privacy notice and terms, each with one point. */
 function publish(server: FakeServer): void {
@@ -111,7 +111,7 @@ test('[DOC-01] [DOC-11] a member reads a document, and accepts the version that 
   const accept = page.getByRole('button', { name: /^Accept/ })
   await expect(accept).toBeDisabled()
   await page.getByRole('main').getByRole('checkbox').check()
-  await accept.click()
+  await pressTwice(accept)
   await expect.poll(() => server.received(document.agree).map(({ body }) => body.doc_id)).toEqual(['2'])
   await expectAccessible(page)
 })

@@ -148,6 +148,18 @@ test('[MAX-54] [DEF-097] the tables show stop and average price at 1440 px, and 
   await expect(filledRow.locator('.orders-cell-average')).toBeVisible()
 })
 
+test('[MAX-54] every digit of a live order is shown, though its figures can be amended in place', async ({ page, server }) => {
+  const { exchange, terminal } = await open(page, server)
+  exchange.own({ market: SYMBOL, side: 'SELL', quantity: '1234.56', price: '1234.5678' })
+  exchange.own({ market: SYMBOL, side: 'SELL', quantity: '99.5', price: '0.4982', orderType: 'STOP_LIMIT', stopPrice: '0.4987' })
+  const cells = terminal.orders.locator('[data-order] .orders-amend')
+  await expect(cells.filter({ hasText: '1,234.56' }).first()).toBeVisible()
+  for (const width of [1920, 1440, 1280, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => cells.evaluateAll(hiddenParts), `at ${width} px`).toEqual([])
+  }
+})
+
 test('More opens beside the form, covers none of its fields, and the form shows what was chosen', async ({ page, server }) => {
   const { terminal } = await open(page, server)
   const { form } = terminal
@@ -176,3 +188,14 @@ test('More opens beside the form, covers none of its fields, and the form shows 
   await expect(options).toBeHidden()
   await expect(form, 'the sheet stays').toBeVisible()
 })
+
+/** The figures that leave their cell, which hides what leaves it. */
+function hiddenParts(figures: Element[]): string[] {
+  return figures.flatMap((figure) => {
+    const range = document.createRange()
+    range.selectNodeContents(figure)
+    const [text, cell] = [range.getBoundingClientRect(), figure.closest('[class*=orders-cell]')?.getBoundingClientRect()]
+    const isHidden = cell && text.width > 0 && (text.right > cell.right + 0.1 || text.left < cell.left - 0.1)
+    return isHidden ? [`${figure.textContent}: ${text.right - cell.right} px`] : []
+  })
+}

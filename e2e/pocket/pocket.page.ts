@@ -7,7 +7,7 @@ import { feeds } from '../fake/activity.ts'
 import { asset, type KnownCode } from '../fake/assets.ts'
 import { keepLedger, received } from '../fake/ledger.ts'
 import { holds, wallet } from '../fake/pocket.ts'
-import { expect, expectAccessible, expectFits, expectLostAnswers, openAs, test } from '../support/page-test.ts'
+import { expect, expectAccessible, expectFits, expectLostAnswers, openAs, pressTwice, test } from '../support/page-test.ts'
 
 const walletsCard = (page: Page) => page.getByRole('region', { name: 'Wallets' })
 const row = (page: Page, code: string) =>
@@ -110,7 +110,7 @@ test("[DEF-111] what arrives is shown no later when the message codec can't be l
   await expect(row(page, 'LUSD')).toContainText('16.00')
 })
 
-test('[API-27] [DEF-061] a wallet is added in the pocket, and by its legacy address; a double click does no harm', async ({
+test('[API-27] [DEF-061] a wallet is added in the pocket, and by its legacy address; two clicks at once add one', async ({
   page,
   server,
 }) => {
@@ -130,7 +130,7 @@ test('[API-27] [DEF-061] a wallet is added in the pocket, and by its legacy addr
   const dialog = page.getByRole('dialog', { name: 'Add a wallet' })
   await dialog.getByRole('searchbox').fill('euro')
   await expect(dialog.getByRole('button', { name: /LBTC/ })).toHaveCount(0)
-  await dialog.getByRole('button', { name: /LEUR/ }).dblclick()
+  await pressTwice(dialog.getByRole('button', { name: /LEUR/ }))
   await expect(dialog).toBeHidden()
   await expect(page.getByText('No entries yet')).toBeVisible()
 
@@ -141,9 +141,7 @@ test('[API-27] [DEF-061] a wallet is added in the pocket, and by its legacy addr
   await expectFits(page)
   await page.getByRole('button', { name: /LBTC/ }).click()
   await expect(page).toHaveURL(/\/pocket\?wallet=LBTC$/)
-  expect(new Set(server.received(pocket.addWallet).map(({ params, body }) => `${params.id} ${body.asset}`))).toEqual(
-    new Set(['7 LEUR', '7 LBTC']),
-  )
+  expect(server.received(pocket.addWallet).map(({ params, body }) => `${params.id} ${body.asset}`)).toEqual(['7 LEUR', '7 LBTC'])
 })
 
 test('[PKT-03] hidden amounts stay hidden, in the pocket and on the home page, whose chart leads back', async ({ page, server }) => {

@@ -98,6 +98,57 @@ test('[QST-01] [QST-02] [QST-06] [QST-07] [QST-12] [DEF-165] it fills the screen
   await shows('still')
 })
 
+test('[DEF-168] whoever is asked something new reads it on the asset’s page, with the day, and answers from there', async ({
+  page,
+  server,
+}) => {
+  gate(server)
+  const until = Date.UTC(2026, 11, 18, 12)
+  let steps = [{ step: 'questionnaire' as const, state: 'done' as const, done: 4, total: 5, at: null, until }]
+  server.reply(catalogue.asset, like(catalogue.asset.reply, { code: 'FS3', name: 'Faro Sur 3', lang: 'en', isAuthorized: true }))
+  server.reply(authorization.read, () =>
+    like(authorization.read.reply, { assetCode: 'FS3', assetName: 'Faro Sur 3', needsAuthorization: true, isAuthorized: true, steps }),
+  )
+  const asked = { rowId: '2', version: 2, assetCode: 'FS3', questions: [ask('promised', 'Did somebody promise you a gain?')] }
+  server.reply(questionnaire.read, like(questionnaire.read.reply, { ...asked, status: 'draft', renewBy: until }))
+  await openAs(page, server, {}, '/asset/FS3/')
+  const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'New questions to answer' })
+  await expect(notice).toContainText(
+    'Answer them by 18 December 2026. Until then nothing changes; afterwards you can’t receive more of it. You keep what you hold.',
+  )
+  await expectAccessible(page)
+  await expectFits(page)
+  await notice.getByRole('button', { name: 'Answer' }).click()
+  const sheet = new Sheet(page, 'Faro Sur 3')
+  await expect(sheet.dialog).toContainText('There are new questions. Answer them by 18 December 2026')
+  server.reply(questionnaire.answer, ({ body }) => {
+    steps = []
+    return like(questionnaire.read.reply, { ...asked, status: 'done', answers: body.answers })
+  })
+  await sheet.option('NO').click()
+  await expect(sheet.dialog).toBeHidden()
+  await expect(notice).toHaveCount(0)
+})
+
+test('[DEF-168] new questions can be answered while another step is missing, too', async ({ page, server }) => {
+  gate(server)
+  server.reply(authorization.read, () =>
+    like(authorization.read.reply, {
+      assetCode: 'FS3',
+      assetName: 'Faro Sur 3',
+      needsAuthorization: true,
+      steps: [
+        { step: 'identity', state: 'todo', done: 0, total: 1, at: null },
+        { step: 'questionnaire', state: 'done', done: 4, total: 5, at: null, until: Date.UTC(2026, 11, 18, 12) },
+      ],
+    }),
+  )
+  await openAs(page, server, {}, '/asset/FS3/')
+  const row = page.getByRole('listitem').filter({ hasText: 'Answered; new questions to answer by 18 December 2026' })
+  await row.getByRole('button', { name: 'Answer' }).click()
+  await expect(new Sheet(page, 'Faro Sur 3').dialog).toBeVisible()
+})
+
 test('[QST-17] [QST-18] [QST-21] [QST-23] [DEF-168] answers open questions, inputs wait for Next, and what was typed is kept when it is left', async ({
   page,
   server,

@@ -1,7 +1,7 @@
 import { setup } from '@bourse/contracts/setup'
 import type { Page } from '@playwright/test'
 import { Refused } from '../fake/fake-server.ts'
-import { expect, expectAccessible, expectFits, test } from '../support/page-test.ts'
+import { expect, expectAccessible, expectFits, pressTwice, test } from '../support/page-test.ts'
 import { fillPerson } from './steps.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -50,7 +50,7 @@ test('[STAFF-01] the set-up asks step by step, keeps everything typed, and leads
   for (let step = 0; step < 6; step += 1) await next(page).click()
   await expect(page.getByRole('main')).toContainText('Sam Okafor (@sam), Noa Ferrer (@noa)')
   const release = server.hold(setup.apply)
-  await page.getByRole('button', { name: 'Set it up' }).click()
+  await pressTwice(page.getByRole('button', { name: 'Set it up' }))
   await expect(page.getByRole('button', { name: 'Set it up' })).toHaveAttribute('aria-busy', 'true')
   await page.getByRole('button', { name: 'Set it up' }).click({ force: true })
   release()

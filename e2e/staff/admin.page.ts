@@ -1,7 +1,7 @@
 import { staff } from '@bourse/contracts/staff'
 import { like, rowOf } from '../fake/blank-reply.ts'
 import { SAM, signature, staffMember } from '../fake/staff.ts'
-import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
+import { expect, expectAccessible, expectFits, openAs, pressTwice, test } from '../support/page-test.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -101,7 +101,7 @@ test('[STAFF-01] only who may sign finds the button, and it happens after a seco
   const sign = page.getByRole('dialog', { name: 'Sign, and it happens' })
   await expectAccessible(page)
   expect(server.received(staff.sign)).toEqual([])
-  await sign.getByRole('button', { name: /^Sign:/ }).click()
+  await pressTwice(sign.getByRole('button', { name: /^Sign:/ }))
   await expect(sign).toBeHidden()
   expect(server.received(staff.sign).map(({ params }) => params)).toEqual([{ id: '7' }])
 })

@@ -3,7 +3,7 @@ import { staff } from '@bourse/contracts/staff'
 import type { Locator, Page } from '@playwright/test'
 import { like } from '../fake/blank-reply.ts'
 import { SAM, signature } from '../fake/staff.ts'
-import { expect, expectAccessible, expectFits, expectLostAnswers, openAs, test } from '../support/page-test.ts'
+import { expect, expectAccessible, expectFits, expectLostAnswers, openAs, pressTwice, test } from '../support/page-test.ts'
 import { listMarkets, REFUSAL } from './market-rows.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -36,7 +36,7 @@ test('[DEF-187] [STAFF-05] a halt takes a reason and one person, is sent once, a
   await halt.getByLabel(REASON).fill('Wash trades suspected')
   await halt.getByLabel('What traders read').fill('We are checking the book.')
   const release = server.hold(marketAdmin.halt)
-  await halt.getByRole('button', { name: 'Halt LEUR/LUSD' }).click()
+  await pressTwice(halt.getByRole('button', { name: 'Halt LEUR/LUSD' }))
   await expect(halt.getByRole('button', { name: 'Halt LEUR/LUSD' })).toHaveAttribute('aria-busy', 'true')
   await halt.getByRole('button', { name: 'Halt LEUR/LUSD' }).click({ force: true })
   await expect(halt.getByRole('button', { name: 'Cancel' })).toBeDisabled()
@@ -53,6 +53,34 @@ test('[DEF-187] [STAFF-05] a halt takes a reason and one person, is sent once, a
   const asking = page.getByRole('dialog', { name: 'Resume LEUR/LUSD?' })
   await expect(asking).toContainText('The market opens when a second person signs.')
   await expect(asking.getByRole('checkbox')).toHaveCount(0)
+})
+
+test('[STAFF-05] [STAFF-01] only staff who may halt find the buttons, in the list, on the market’s page and in the overview', async ({
+  page,
+  server,
+}) => {
+  listMarkets(server)
+  server.reply(marketAdmin.market, like(marketAdmin.market.reply, { symbol: 'LEUR-LUSD', status: 'open', is_held: true }))
+  const buttons = page.getByRole('main').getByRole('button', { name: /^(Halt|Resume)/ })
+  await openAs(page, server, { ...SAM, roles: ['support'] }, '/admin/markets')
+  await expect(rowOf(page, 'LEUR/LUSD')).toContainText('Open')
+  await expect(buttons).toHaveCount(0)
+  await page.setViewportSize(PHONE)
+  await expect(panel(page).getByRole('listitem').filter({ hasText: 'LEUR/LUSD' })).toBeVisible()
+  await expect(buttons).toHaveCount(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/admin/markets/LEUR-LUSD')
+  await expect(page.getByRole('region', { name: /LEUR|^\// }).first()).toBeVisible()
+  await expect(buttons).toHaveCount(0)
+  await page.goto('/admin')
+  const card = page.getByRole('region', { name: 'Markets' })
+  await expect(card).toContainText('LEUR/LUSD')
+  await expect(card.getByRole('link', { name: /^(Halt|Resume)/ })).toHaveCount(0)
+
+  await openAs(page, server, { ...SAM, roles: ['compliance'] }, '/admin')
+  await expect(card.getByRole('link', { name: /^(Halt|Resume)/ })).toHaveCount(4)
+  await page.goto('/admin/markets')
+  await expect(buttons).toHaveCount(4)
 })
 
 test('[STAFF-05] a halt may cancel all open orders, and says so before', async ({ page, server }) => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { FakeServer } from '../fake/fake-server.ts'
 import { install } from '../fake/installation.ts'
 import { openSession, type Person } from '../fake/person.ts'
@@ -35,6 +35,15 @@ export const test = base.extend<Fixtures, { fake: FakeServer }>({
 
 export { expect }
 export { expectAccessible, expectFits, expectLostAnswers } from './test.ts'
+
+/** Two clicks of which the page has drawn nothing in between. */
+export async function pressTwice(button: Locator): Promise<void> {
+  await expect(button).toBeEnabled()
+  await button.evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })
+}
 
 /** Opens the page as this person, who has been signed in before. */
 export async function openAs(page: Page, server: FakeServer, person: Person, at: string): Promise<void> {

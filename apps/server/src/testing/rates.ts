@@ -1,6 +1,6 @@
 import { decimalRatio } from '@bourse/domain/pocket'
 import { marketBySymbol, setOpeningRate } from '#features/market'
-import type { Db } from '#platform/db'
+import { type Db, sql } from '#platform/db'
 import { raise } from '#platform/http'
 
 interface Sides {
@@ -18,4 +18,13 @@ export async function rateAt(db: Db, symbol: string, { low, high = low, capacity
     const market = (await marketBySymbol(tx, symbol)) ?? raise('NOT_FOUND')
     await setOpeningRate(tx, market, { low, high, capacity, goodFor: '1 day' })
   })
+}
+
+/** The market's last trade is at this price, in ticks: a crumb between two friends, say. */
+export async function lastTradeAt(owner: Db, symbol: string, ticks: bigint): Promise<void> {
+  await owner.read((tx) =>
+    tx.run(sql`
+      insert into candles (market_id, interval, start, open, high, low, close, volume, quote_volume, last_fill_id)
+      select id, '1m', now(), ${ticks}, ${ticks}, ${ticks}, ${ticks}, 1, 1, 1 from markets where symbol = ${symbol}`),
+  )
 }

@@ -65,6 +65,43 @@ describe('what was done is said', () => {
   })
 })
 
+describe('two presses before anything is drawn', () => {
+  const counted = () => {
+    const sent: unknown[] = []
+    const send = ofGone({
+      mutationFn: async (name) => {
+        sent.push(name)
+        return { name }
+      },
+    })
+    return { sent, send }
+  }
+
+  test('are one call, said once; another call is its own, and so is the same after the reply', async () => {
+    const { sent, send } = counted()
+    send.mutate('club', { done: 'Left' })
+    send.mutate('club', { done: 'Left' })
+    await expect.poll(said).toEqual(['done: Left'])
+    expect(sent).toEqual(['club'])
+    send.mutate('club')
+    send.mutate('choir')
+    await expect.poll(() => sent).toEqual(['club', 'club', 'choir'])
+  })
+
+  test('are the same by what they send, and both hear the reply', async () => {
+    const sent: unknown[] = []
+    const held: MutationResult<number, Error, { terms: { reason: string } }>[] = []
+    function Part() {
+      held.push(useMutation({ mutationFn: async (given: { terms: { reason: string } }) => sent.push(given) }))
+      return null
+    }
+    drawn(<Part />)
+    const press = (reason: string) => held[0]?.mutateAsync({ terms: { reason } })
+    expect(await Promise.all([press('a'), press('a'), press('b')])).toEqual([1, 1, 2])
+    expect(sent).toEqual([{ terms: { reason: 'a' } }, { terms: { reason: 'b' } }])
+  })
+})
+
 describe('a failed call', () => {
   const refusal = (code: ErrorCode, status = 409) => new ApiError({ status, code, message: `refused: ${code}` })
   const refused = (error: Error): Options => ({

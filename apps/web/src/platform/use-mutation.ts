@@ -1,11 +1,13 @@
 import {
   type MutateOptions,
+  replaceEqualDeep,
+  type UseMutateAsyncFunction,
   useMutation as useObservedMutation,
   type UseMutationOptions,
   type UseMutationResult,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { rereadOf } from './reread.ts'
 import { type Done, tellWhenDone } from './tell-done.ts'
 
@@ -34,22 +36,51 @@ export type MutationResult<Reply, Failure = Error, Variables = void, Context = u
 /**
  * The mutation of every feature. Its handlers return the promise of what they read again: after a success the button stays busy
  * until the page shows the new state, so that nobody presses on the old one. `done` has been said by then, and a failure is shown
- * without waiting for anything.
+ * without waiting for anything. A second press that comes before the button is busy is the same press.
  */
 export function useMutation<Reply = unknown, Failure = Error, Variables = void, Context = unknown>(
   options: UseMutationOptions<Reply, Failure, Variables, Context>,
 ): MutationResult<Reply, Failure, Variables, Context> {
   const cache = useQueryClient().getMutationCache()
   const mutation = useObservedMutation(withRereads(options))
-  const { mutateAsync } = mutation
+  const mutateAsync = useOncePerPress(mutation)
   const mutate = useCallback<Mutate<Reply, Failure, Variables, Context>>(
     (...[variables, { done, ...callbacks } = {}]) => {
+      const last = cache.getAll().at(-1)
       mutateAsync(variables as Variables, callbacks).catch(() => undefined)
-      if (done !== undefined) tellWhenDone(cache, done)
+      // A second press starts nothing, and has nothing to say.
+      if (done !== undefined && cache.getAll().at(-1) !== last) tellWhenDone(cache, done)
     },
     [cache, mutateAsync],
   )
-  return { ...mutation, mutate }
+  return { ...mutation, mutate, mutateAsync }
+}
+
+/** Two clicks within milliseconds come before anything is drawn: the second one, with the same variables, gets the first one's reply. */
+function useOncePerPress<Reply, Failure, Variables, Context>({
+  mutateAsync,
+  isPending,
+}: UseMutationResult<Reply, Failure, Variables, Context>): UseMutateAsyncFunction<Reply, Failure, Variables, Context> {
+  const undrawn = useRef<{ variables: unknown; reply: Promise<Reply> } | undefined>(undefined)
+  useEffect(() => {
+    if (isPending) undrawn.current = undefined
+  })
+  return useCallback<UseMutateAsyncFunction<Reply, Failure, Variables, Context>>(
+    (...given) => {
+      const [variables] = given
+      const before = undrawn.current
+      if (before && replaceEqualDeep(before.variables, variables) === before.variables) return before.reply
+      const reply = mutateAsync(...given)
+      const started = { variables, reply }
+      undrawn.current = started
+      const forget = () => {
+        if (undrawn.current === started) undrawn.current = undefined
+      }
+      reply.then(forget, forget)
+      return reply
+    },
+    [mutateAsync],
+  )
 }
 
 function withRereads<Reply, Failure, Variables, Context>(

@@ -1,12 +1,15 @@
 import { agent } from '@bourse/contracts/agent'
+import { link as links } from '@bourse/contracts/link'
 import { people } from '@bourse/contracts/people'
 import { staff } from '@bourse/contracts/staff'
 import { describe, expect, test } from 'vitest'
+import { createMarket } from '#features/market'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { badAmounts } from '../../testing/bad-amounts.ts'
+import { lastTradeAt, rateAt } from '../../testing/rates.ts'
 import { fund, type Trader } from '../../testing/traders.ts'
-import { linkAccount, makeTraders, openAsset, openDesk, tally, units } from '../agent/testing/desk.ts'
+import { burn, linkAccount, makeTraders, openAsset, openDesk, tally, units } from '../agent/testing/desk.ts'
 import { makeTeam } from './testing/staff.ts'
 
 const app = await testApp()
@@ -86,6 +89,26 @@ describe('[STAFF-01] a personal limit', () => {
     await team.noa.api.call(staff.withdraw, { params: { id: signature?.id ?? '' } })
     expect((await send('0')).body.person.limits[0]?.amount).toBe('0')
     expect((await unload('10')).body.fields).toEqual({ left: ['0.00'] })
+  })
+
+  test('counts what is unloaded at what the settlement rate says that it costs, not at the last trade', async () => {
+    const leurId = await openAsset(app, 'LEUR')
+    const [bea, agentOfEuros] = (await makeTraders(app, 'bea', 'euros')) as [Trader, Trader]
+    const euros = await openDesk(app, agentOfEuros, leurId)
+    await app.db.transaction(async (tx) => {
+      await createMarket(tx, { base: 'LEUR', quote: 'LUSD', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 })
+      await fund(tx, bea, 'LEUR', units(1_000))
+    })
+    await rateAt(app.db, 'LEUR-LUSD', { low: '1.2', high: '1.25' })
+    await lastTradeAt(app.owner, 'LEUR-LUSD', 1n)
+    const own = { userId: String(bea.userId) }
+    await team.noa.api.call(people.changeLimit, { params: own, body: { kind: 'unload_day', amount: '100', reason: 'By the papers' } })
+    const paypal = { asset: 'LEUR', email: 'bea@example.org', accountNumber: 'bea@example.org', nickname: '' }
+    const linked = await bea.api.call(links.addPaypal, { body: paypal })
+    const body = { asset: 'LEUR', agency: String(euros.agencyId), link: linked.body.link_id }
+    expect((await burn(bea, { ...body, quantity: '80.01' })).body).toMatchObject({ code: 'PERSON_LIMIT', fields: { left: ['100.00'] } })
+    expect((await burn(bea, { ...body, quantity: '80' })).status).toBe(201)
+    expect((await team.noa.api.call(people.person, { params: own })).body.limits[0]?.used).toBe(String(units(100)))
   })
 
   test('is nobody’s own to set, and no rubbish', async () => {

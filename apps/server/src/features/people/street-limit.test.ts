@@ -1,6 +1,8 @@
 import { people } from '@bourse/contracts/people'
 import { describe, expect, test } from 'vitest'
+import { createMarket } from '#features/market'
 import { testApp } from '../../testing/app.ts'
+import { lastTradeAt, rateAt } from '../../testing/rates.ts'
 import { units } from '../agent/testing/desk.ts'
 import { bringDisputed } from '../street/tickets/testing/disputed.ts'
 import { endAll, openStreet, take, takingOf } from '../street/tickets/testing/trade.ts'
@@ -35,13 +37,7 @@ describe('[STAFF-01] the street', () => {
   })
 
   test('shows a dispute in the register, and its held part stays out of what a suspension keeps still', async () => {
-    await app.owner.read((tx) =>
-      tx.run({
-        text: `insert into person_limits (user_id, kind, amount, set_by, signed_by)
-               select l.user_id, l.kind, null, l.set_by, (select s.user_id from staff_roles s where s.user_id <> l.set_by order by 1 limit 1) from person_limits l`,
-        values: [],
-      }),
-    )
+    await liftLimits()
     const other = await openDisputed()
     const { rows } = (await team.pilar.api.call(people.list, { query: { q: 'dora' } })).body
     expect(rows.map(({ name, isInDispute }) => [name, isInDispute])).toEqual([['dora', true]])
@@ -51,7 +47,34 @@ describe('[STAFF-01] the street', () => {
     const found = (await team.pilar.api.call(people.list, { query: { q: other.toLowerCase() } })).body.rows
     expect(found.map(({ name }) => name).toSorted()).toEqual(['dora', 'tomas'])
   })
+
+  test('counts for a limit at what the settlement rate says that it costs, never at the last trade, and never below the catalogue', async () => {
+    const market = { base: 'LEUR', quote: 'LUSD', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 }
+    await app.db.transaction((tx) => createMarket(tx, market))
+    await liftLimits()
+    // Ten are in dispute, and ten more are wanted.
+    await limit(taker.userId, '23')
+    // Twenty are worth 28 where one costs 1.40, though a crumb was traded at 0.01.
+    await rateAt(app.db, 'LEUR-LUSD', { low: '0.5', high: '1.4' })
+    await lastTradeAt(app.owner, 'LEUR-LUSD', 1n)
+    expect((await buy()).body).toMatchObject({ code: 'PERSON_LIMIT' })
+    // And twenty by the catalogue where the market says less.
+    await rateAt(app.db, 'LEUR-LUSD', { low: '0.1', high: '0.2' })
+    expect((await buy()).status).toBe(201)
+    expect((await personOf(taker.userId)).limits[1]?.used).toBe(String(units(20)))
+  })
 })
+
+/** As if two had signed it. */
+async function liftLimits(): Promise<void> {
+  await app.owner.read((tx) =>
+    tx.run({
+      text: `insert into person_limits (user_id, kind, amount, set_by, signed_by)
+             select l.user_id, l.kind, null, l.set_by, (select s.user_id from staff_roles s where s.user_id <> l.set_by order by 1 limit 1) from person_limits l`,
+      values: [],
+    }),
+  )
+}
 
 /** Returns the ticket's reference. */
 async function openDisputed(): Promise<string> {

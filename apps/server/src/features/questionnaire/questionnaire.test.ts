@@ -9,6 +9,7 @@ import { sql } from '#platform/db'
 import { workThrough } from '#platform/due'
 import { testApp } from '../../testing/app.ts'
 import { makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { feedOf } from '../activity/testing/feed.ts'
 import { unansweredInTime } from './ask-again.ts'
 
 const app = await testApp()
@@ -359,6 +360,41 @@ describe('[DEF-168] what was done stays done', () => {
     expect(await newsOf(code, ana)).toEqual(['questionnaire.asked_again'])
     await answer(code, { answers: { ...ALL_GOOD, new: { value: 'y' }, newer: { value: 'n' } } }, eva)
     expect(await stepOf(code, eva)).toMatchObject({ state: 'done', done: 4 })
+  })
+
+  test('and a version that two of staff have signed is told in the feed, by mail and where the member looks', async () => {
+    const code = await asset([ask('adult'), ask('usa', { scope: 'US' }), ask('old')])
+    const eva = await makeTrader(app.db, app.api(), 'evatold')
+    const second = await makeTrader(app.db, app.api(), 'secondtold')
+    await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) values (${second.userId}, 'compliance')`))
+    await answer(code, { answers: { adult: { value: 'y' }, usa: { value: 'n' }, old: { value: 'y' } } }, eva)
+    // One question less takes two; one is new.
+    const questions = [ask('adult'), ask('usa', { scope: 'US' }), ask('new')]
+    await staff.api.send('POST', `/api/tools/questionnaires/${code}/`, { questions })
+    const asked = await staff.api.call(questionnaire.publish, { params: { assetCode: code }, body: { reason: 'As agreed' } })
+    await app.runJobs()
+    expect([await newsOf(code, eva), (await stepOf(code, eva))?.until]).toEqual([[], undefined])
+    await second.api.call(staffCalls.sign, { params: { id: asked.body.asked?.id ?? '' } })
+    await app.runJobs()
+
+    const { until } = (await stepOf(code, eva)) ?? {}
+    expect(await stepOf(code, eva)).toMatchObject({ state: 'done', done: 2, total: 3, until: expect.any(Number) })
+    expect((await read(code, eva)).body.renewBy).toBe(until)
+    const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(until)
+    const sentence = `${code} has new questions for you. Answer them by ${day}: until then nothing changes, afterwards you can’t receive more of it. You keep what you hold.`
+    const [item] = (await feedOf(eva.api)).items
+    expect(item).toMatchObject({ verb: 'questionnaire.asked_again', description: sentence, href: `/asset/${code}/?questions=${code}` })
+    const mail = (await app.mails('evatold@example.org')).find(({ subject }) => subject === 'Questions to answer again')
+    expect(mail?.body).toContain(sentence)
+    // A row alone asks nothing: what was answered is the live version.
+    const out = await makeTrader(app.db, app.api(), 'rowalone')
+    await answer(code, { answers: { adult: { value: 'y' }, usa: { value: 'n' }, new: { value: 'y' } } }, out)
+    await app.owner.read(async (tx) =>
+      tx.run(sql`
+        insert into asked_again (asset_id, profile_id, asked_at, due_at)
+        select id, ${out.profileId}, now(), now() + interval '30 days' from assets where code = ${code}`),
+    )
+    expect(await stepOf(code, out)).not.toHaveProperty('until')
   })
 
   test('and a stricter rule asks those whom it rules out; who was ruled out stays so', async () => {

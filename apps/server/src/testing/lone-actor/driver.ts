@@ -107,10 +107,9 @@ export class Driver {
     // The same call under the same key is the same call.
     if (told.status < 300 && contract.money && random.below(12) === 0) await ask()
     this.shares.count(name, told)
-    const text = `${contract.method} ${path} ${JSON.stringify(drawn.body)?.slice(0, 260) ?? ''} → ${told.status}${told.body?.code ? ` ${told.body.code}` : ''}`
+    const text = `${contract.method} ${path} ${JSON.stringify(drawn.body)?.slice(0, 260) ?? ''} → ${answerOf(told)}`
     const by = { number: this.calls, who: actor.handle, isStaff: actor.isStaff, text }
-    if (told.status >= 500 && !['MAINTENANCE', 'UNAVAILABLE', 'MARKET_UNAVAILABLE'].includes(told.body?.code ?? ''))
-      this.faults.push(`call ${this.calls}, ${actor.handle}: ${text}`)
+    if (isFault(told)) this.faults.push(`call ${this.calls}, ${actor.handle}: ${text}`)
     if (told.status < 300) this.memory.learn(nounOf(contract), told.body, actor.handle)
     const isChange = contract.method !== 'GET' || contract.changes === true
     if (isChange && (told.status < 300 || told.status >= 500)) await this.compare(by)
@@ -157,6 +156,17 @@ export class Driver {
       return one
     }
   }
+}
+
+const EXPECTED: ReadonlySet<string | undefined> = new Set(['MAINTENANCE', 'UNAVAILABLE', 'MARKET_UNAVAILABLE'])
+
+/** What was stopped only because something broke: the protection that should have refused it was not there. */
+function isFault({ status, body }: Told): boolean {
+  return status >= 500 ? !EXPECTED.has(body?.code) : status >= 400 && body?.['reason'] === 'INTERNAL'
+}
+
+function answerOf({ status, body }: Told): string {
+  return status < 300 ? String(status) : [status, body?.code, body?.['reason']].filter(Boolean).join(' ')
 }
 
 /** Some of the times after which things become due. */

@@ -23,6 +23,17 @@ export function useSteps(assetCode: string) {
   })
 }
 
+/** Until when the new questions of its questionnaire have to be answered; undefined where none are. */
+export function useNewQuestions(assetCode: string): number | undefined {
+  const { profileID } = useOpenSession()
+  const { data } = useQuery({
+    queryKey: keys.steps(profileID, assetCode),
+    queryFn: ({ signal }) => call(authorization.read, { params: { assetCode }, signal }),
+    meta: { errors: 'silent' },
+  })
+  return data?.steps.find(({ until }) => until !== undefined)?.until
+}
+
 /** What anybody may read of the asset: its picture and its names. */
 export function usePlate(assetCode: string) {
   const { lang } = useLocale()

@@ -38,7 +38,7 @@ export function StepRow({ step, authorization, isNext, isReading, onRead }: Step
 function Act({ step, assetCode, isNext, isReading, onRead }: Omit<StepRowProps, 'authorization'> & { assetCode: string }) {
   const t = useT()
   const variant = isNext ? 'primary' : 'quiet'
-  if (step.state === 'done') return <span className="cap">{t('authorization.state.done')}</span>
+  if (step.state === 'done' && step.until === undefined) return <span className="cap">{t('authorization.state.done')}</span>
   switch (step.step) {
     case 'identity':
     case 'accreditation':

@@ -46,5 +46,8 @@ export const authorization = {
   'authorization.act.read': 'Read the next',
   'authorization.act.hide': 'Hide',
   'authorization.what': 'What {{name}} is',
+  'authorization.again.title': 'New questions to answer',
+  'authorization.again.text':
+    'Answer them by {{day}}. Until then nothing changes; afterwards you can’t receive more of it. You keep what you hold.',
   'authorization.anyCountry': 'any country',
 } as const

@@ -47,5 +47,8 @@ export const authorization: Record<keyof typeof english, string> = {
   'authorization.act.read': 'Leer el siguiente',
   'authorization.act.hide': 'Ocultar',
   'authorization.what': 'Qué es {{name}}',
+  'authorization.again.title': 'Preguntas nuevas para responder',
+  'authorization.again.text':
+    'Respóndelas antes del {{day}}. Hasta entonces nada cambia; después no podrás recibir más. Lo que tienes sigue siendo tuyo.',
   'authorization.anyCountry': 'cualquier país',
 }

@@ -47,5 +47,7 @@ export const authorization: Record<keyof typeof english, string> = {
   'authorization.act.read': 'Ler o próximo',
   'authorization.act.hide': 'Ocultar',
   'authorization.what': 'O que é {{name}}',
+  'authorization.again.title': 'Perguntas novas para responder',
+  'authorization.again.text': 'Responda até {{day}}. Até lá nada muda; depois você não poderá receber mais. O que você tem continua seu.',
   'authorization.anyCountry': 'qualquer país',
 }

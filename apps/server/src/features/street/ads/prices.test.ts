@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { PRICE_UNIT, priceOf } from '@bourse/domain/street'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
+import { lastTradeAt } from '../../../testing/rates.ts'
 import { openAsset, units } from '../../agent/testing/desk.ts'
 import { refreshPrices } from './refresh-prices.ts'
 import { changeAd, idsOn, makeAd, makeDealer, openMarket, readAd, TERMS } from './testing/ads.ts'
@@ -31,7 +32,8 @@ const storedFine = async (id: string) =>
   ).price
 const priceFor = async (id: string) => (await readAd(tomas, id)).body.price
 
-test('[DEF-114] an ad that follows the market has no price, and can’t be taken, before anything was traded', async () => {
+test('[DEF-114] an ad that follows the market has no price, and can’t be taken, before its market has a rate, whatever was traded', async () => {
+  await lastTradeAt(app.owner, 'LEUR-LUSD', 110n)
   const id = await makeAd(dora, { ...FORMULA, floor: '1' })
   expect((await readAd(tomas, id)).body).toMatchObject({ price: null, marketPrice: null, refusal: 'noPrice' })
   await refreshPrices(app.db)
@@ -61,6 +63,14 @@ test('[DEF-114] an ad follows the market between its floor and its ceiling: at o
     expect(body).toMatchObject({ marketPrice: String(units(market)) })
     expect(body.ads.find((ad) => ad.id === id)?.price).toBe(String(units(price)))
   }
+})
+
+test('[DEF-114] an ad follows the settlement rate, and no trade of a crumb at a hundred times that', async () => {
+  await trade(1.1)
+  const id = await makeAd(dora, FORMULA)
+  await lastTradeAt(app.owner, 'LEUR-LUSD', 11_000n)
+  await refreshPrices(app.db)
+  expect([await priceFor(id), await stored(id)]).toEqual([String(units(1.122)), units(1.122)])
 })
 
 test('[DEF-114] a pair whose prices can’t be written keeps no other from following the market, and the job fails', async () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { dueStats, workThrough } from '#platform/due'
 import { testApp } from '../../../testing/app.ts'
-import { rateAt } from '../../../testing/rates.ts'
+import { lastTradeAt, rateAt } from '../../../testing/rates.ts'
 import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
 import { createMarket } from '../../market/index.ts'
 import { backerOf, balanceOf, makeBackers, makeClass, makeVenue, passTime, readVenue, statusesOf } from '../testing/ventures.ts'
@@ -172,11 +172,7 @@ describe('[DEF-126] a target in another asset than what is collected', () => {
   })
 
   test('a target of 10,000 LUSD is not met with 50 LEUR because somebody traded a crumb at 1000', async () => {
-    await app.owner.read((tx) =>
-      tx.run(sql`
-        insert into candles (market_id, interval, start, open, high, low, close, volume, quote_volume, last_fill_id)
-        select id, '1m', now(), 100000, 100000, 100000, 100000, 1, 1, 1 from markets where symbol = 'LEUR-LUSD'`),
-    )
+    await lastTradeAt(app.owner, 'LEUR-LUSD', 100_000n)
     const [rich] = (await makeBackers(app, ['rich'], UNIT)) as [Trader]
     await app.db.transaction((tx) => fund(tx, rich, 'LEUR', 100n * UNIT))
     const row = await makeVenue(app.db, ines, { target: '10000', targetAsset: 'LEUR', targetQuoteAsset: 'LUSD' })

@@ -136,7 +136,7 @@ async function readWallets(tx: Tx, { balances, groupIds, makerId }: Start): Prom
   })
 }
 
-/** Prices of others and decisions about ventures that followed a bent price, and trades that paid nothing. */
+/** Prices of others and decisions about ventures that followed a bent price, and trades that paid less than they had to. */
 async function readDecisions(tx: Tx, { adPrices, fair, groupIds, lastFill, lastTicket, newAccountMax }: Start): Promise<Figure[]> {
   const ads = await tx.rows<{ id: bigint; name: string; price: number }>(sql`
     select d.id, p.name, d.current_price::float8 as price from street_ads d join profiles p on p.id = d.profile_id
@@ -144,9 +144,12 @@ async function readDecisions(tx: Tx, { adPrices, fair, groupIds, lastFill, lastT
   const venues = await tx.rows<{ id: bigint; raised: number; target: number; asset_id: bigint; quote_id: bigint }>(sql`
     select id, coalesce(decided_raised, raised)::float8 as raised, target::float8 as target, target_asset_id as asset_id, target_quote_asset_id as quote_id
     from venues where status = 'met' and target is not null and target_quote_asset_id is not null`)
-  const { free } = await tx.one<{ free: string }>(sql`
-    select count(*)::text as free from fills f join markets m on m.id = f.market_id join profiles p on p.pocket_id = f.taker_pocket_id
-    where f.id > ${lastFill} and m.taker_fee_ppm > 0 and f.taker_fee = 0 and p.user_id = any(${groupIds}::bigint[])`)
+  // Where the fee depends on what was traded before, it is only known that there is one.
+  const { cheap } = await tx.one<{ cheap: string }>(sql`
+    select count(*)::text as cheap from fills f join markets m on m.id = f.market_id join profiles p on p.pocket_id = f.taker_pocket_id
+    where f.id > ${lastFill} and m.taker_fee_ppm > 0 and p.user_id = any(${groupIds}::bigint[])
+      and f.taker_fee * 1000000 < (case when f.taker_side = 'SELL' or f.fee_in_quote then f.cost else f.quantity * m.lot_raw end)
+                                  * (case when jsonb_array_length(m.fee_tiers) = 0 then m.taker_fee_ppm else 1 end)`)
   const tickets = await tx.rows<{ quantity: number; asset_id: bigint }>(sql`
     select t.quantity::float8 as quantity, t.base_asset_id as asset_id from street_tickets t join profiles p on p.id = t.taker_profile_id
     join users u on u.id = p.user_id
@@ -168,7 +171,7 @@ async function readDecisions(tx: Tx, { adPrices, fair, groupIds, lastFill, lastT
     ...venues
       .filter(isShort)
       .map(({ id }) => ({ name: `venture met with less than its target, number ${id}`, value: 'met', mayVanish: true })),
-    { name: 'trades that paid no fee', value: free },
+    { name: 'trades that paid less than their fee', value: cheap },
     { name: 'trades on the street above the limit of new accounts', value: String(tickets.filter(isLarge).length) },
   ]
 }

@@ -5,6 +5,7 @@ import { transfer } from '@bourse/contracts/transfer'
 import { venue } from '@bourse/contracts/venue'
 import { DAY_MS } from '../drawing.ts'
 import type { Actor, Driver } from '../driver.ts'
+import { bendRate } from './bend-rate.ts'
 import type { OneUser } from './world.ts'
 
 /** A way to somebody else's money that chance alone would seldom find; other calls happen between its steps. */
@@ -35,7 +36,7 @@ export const USER_RECIPES: Readonly<Record<string, UserRecipe>> = {
         venueType: 'fund',
         assetClass: 'houses',
         description: 'A lamp for the lighthouse',
-        target: '10000',
+        target: '8000',
         targetQuoteAsset: 'LUSD',
         targetAsset: 'LEUR',
         isAllOrNothing: true,
@@ -43,25 +44,26 @@ export const USER_RECIPES: Readonly<Record<string, UserRecipe>> = {
       },
     })
     const id = idOf(made.body)
-    await driver.call(two, venue.pledge, { params: { id }, body: { quantity: '50' } })
+    await driver.call(two, venue.pledge, { params: { id }, body: { quantity: '6000' } })
     await others()
     await bendRate(driver, group)
     await driver.passTime(2 * DAY_MS + 3_600_000)
     await driver.call(one, venue.read, { params: { id } })
   },
 
-  /** Units are bought one by one, each with a fee that rounds to nothing. */
+  /** Units are bought one by one, each with a fee that rounds to nothing, and coins at a price whose fee is no whole unit. */
   async splitForFees(driver, { group }) {
     const [one, two] = group
     if (!one || !two) return
-    for (let left = 3; left > 0; left--) {
-      await driver.call(one, exchange.place, {
-        body: { market: 'CP12-LUSD', side: 'SELL', quantity: '1', price: '251', orderType: 'LIMIT' },
-      })
-      await driver.call(two, exchange.place, {
-        body: { market: 'CP12-LUSD', side: 'BUY', quantity: '1', price: '251', orderType: 'LIMIT' },
-      })
+    const limit = (market: string, side: string, quantity: string, price: string) => ({
+      body: { market, side, quantity, price, orderType: 'LIMIT' },
+    })
+    for (let left = 2; left > 0; left--) {
+      await driver.call(one, exchange.place, limit('CP12-LUSD', 'SELL', '1', '251'))
+      await driver.call(two, exchange.place, limit('CP12-LUSD', 'BUY', '1', '251'))
     }
+    await driver.call(one, exchange.place, limit('LETH-LUSD', 'BUY', '0.011', '3380.37'))
+    await driver.call(two, exchange.place, limit('LETH-LUSD', 'SELL', '0.011', '3380.37'))
   },
 
   /** One key for two payments, in both orders and at once. */
@@ -122,15 +124,6 @@ export const USER_RECIPES: Readonly<Record<string, UserRecipe>> = {
       await others()
     }
   },
-}
-
-/** Takes what the maker sells, then trades a hundredth at a thousand. */
-async function bendRate(driver: Driver, [one, two]: readonly Actor[]): Promise<void> {
-  if (!one || !two) return
-  const order = { market: 'LEUR-LUSD', orderType: 'LIMIT', timeInForce: 'GTC' }
-  await driver.call(two, exchange.place, { body: { ...order, side: 'BUY', quantity: '3000', price: '1.0832', timeInForce: 'IOC' } })
-  await driver.call(one, exchange.place, { body: { ...order, side: 'SELL', quantity: '0.01', price: '1000' } })
-  await driver.call(two, exchange.place, { body: { ...order, side: 'BUY', quantity: '0.01', price: '1000' } })
 }
 
 export function rowsOf(body: unknown): Record<string, unknown>[] {

@@ -1,11 +1,16 @@
 import type { MarketState } from '@bourse/contracts/exchange'
+import { hasRole } from '@bourse/domain/staff'
 import { useT } from '#platform/i18n'
+import { useOpenSession } from '#platform/session'
 import { Button } from '#ui/button'
 import { pairOf } from './market-state.ts'
+import { HALT_ROLES } from './roles.ts'
 
-/** One button in both states, so that the focus returns to it when the dialog has changed the state. */
+/** One button in both states, so that the focus returns to it when the dialog has changed the state; only for those who may. */
 export function ActButton({ market: { symbol, status }, onPress }: { market: MarketState; onPress: () => void }) {
   const t = useT()
+  const { roles } = useOpenSession()
+  if (!hasRole(roles, HALT_ROLES)) return null
   const action = status === 'open' ? 'halt' : 'resume'
   return (
     <Button

@@ -2,11 +2,11 @@ import type { MarketDetail } from '@bourse/contracts/exchange'
 import { useState } from 'react'
 import { useT } from '#platform/i18n'
 import { addressOf, usePageParams } from '#platform/navigation'
-import { Button } from '#ui/button'
 import { Icon } from '#ui/icon'
 import { ErrorState } from '#ui/notice'
 import { SkeletonRows, Skeletons } from '#ui/skeleton'
 import { AdminFrame } from '../frame/admin-frame.tsx'
+import { ActButton } from './act-button.tsx'
 import { BandCard } from './band-card.tsx'
 import { ChangesCard } from './changes-card.tsx'
 import { HaltDialog } from './halt-dialog.tsx'
@@ -67,24 +67,12 @@ function Loaded({ market }: { market: MarketDetail }) {
   )
 }
 
-/** One button in both states, so that the focus returns to it. */
 function ActOn({ market }: { market: MarketDetail }) {
-  const t = useT()
   const [isOpen, setOpen] = useState(false)
-  const action = market.status === 'open' ? 'halt' : 'resume'
-  const Dialog = action === 'halt' ? HaltDialog : ResumeDialog
+  const Dialog = market.status === 'open' ? HaltDialog : ResumeDialog
   return (
     <>
-      <Button
-        size="s"
-        variant={action === 'halt' ? 'danger' : 'quiet'}
-        icon={action === 'halt' ? 'pause' : 'play'}
-        aria-label={t(`admin.markets.${action}.confirm`, { market: pairOf(market.symbol) })}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {t(`admin.markets.${action}`)}
-      </Button>
+      <ActButton market={market} onPress={() => setOpen(true)} />
       {isOpen && <Dialog market={market} onClose={() => setOpen(false)} />}
     </>
   )

@@ -1,13 +1,16 @@
 import type { MarketState, SummaryReply } from '@bourse/contracts/exchange'
 import { numberFormat } from '@bourse/domain/formats'
+import { hasRole } from '@bourse/domain/staff'
 import { useLocale, useT } from '#platform/i18n'
 import { momentText } from '#platform/moment-text'
+import { useOpenSession } from '#platform/session'
 import { buttonClass } from '#ui/button'
 import { Chip } from '#ui/chip'
 import { Icon } from '#ui/icon'
 import { NIL } from '#ui/kv'
 import { isBuiltAt } from '../frame/sections.ts'
 import { useMarketStates } from '../markets/queries.ts'
+import { HALT_ROLES } from '../markets/roles.ts'
 import { DayRange } from './day-range.tsx'
 import { useMarketDays } from './queries.ts'
 
@@ -63,6 +66,7 @@ export function MarketsCard() {
 function MarketRow({ market, day }: { market: MarketState; day: SummaryReply | undefined }) {
   const t = useT()
   const { tag } = useLocale()
+  const { roles } = useOpenSession()
   const [base, quote] = market.symbol.split('-')
   const isHalted = market.status === 'halted'
   const change = Number(day?.change ?? 0)
@@ -96,7 +100,7 @@ function MarketRow({ market, day }: { market: MarketState; day: SummaryReply | u
           <DayRange day={day} />
         </td>
         <td className="num">
-          {isBuiltAt(href) && (
+          {isBuiltAt(href) && hasRole(roles, HALT_ROLES) && (
             <a className={buttonClass({ size: 's' })} href={href}>
               {t(isHalted ? 'staff.overview.resume' : 'staff.overview.halt')}
             </a>

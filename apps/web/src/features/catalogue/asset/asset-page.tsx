@@ -1,4 +1,5 @@
 import type { AssetPage as AssetReply } from '@bourse/contracts/catalogue'
+import { NewQuestions } from '#features/authorization'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { Page } from '#shell/page'
@@ -45,6 +46,7 @@ export function AssetPage({ asset }: { asset: AssetReply }) {
           <AssetHead asset={asset} />
           <Gallery asset={asset} />
           <Pauses asset={asset} />
+          <NewQuestions assetCode={code} />
           <div className="asset-story" {...(asset.lang !== lang && { lang: asset.lang })}>
             {asset.heading && <p className="asset-lead">{asset.heading}</p>}
             <Markdown source={asset.text} />
