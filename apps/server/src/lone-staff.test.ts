@@ -1,14 +1,14 @@
+import { IS_LONG, rounds, seedOr } from '@bourse/testkit/effort'
 import { SeededRandom } from '@bourse/testkit/random'
 import { expect, test, vi } from 'vitest'
 import { testApp, untilReady } from './testing/app.ts'
-import { longForm } from './testing/lone-actor/long-form.ts'
 import { runModel } from './testing/lone-actor/run-model.ts'
 import { readStaffFigures, readStandard } from './testing/lone-actor/staff-alone/figures.ts'
 import { RECIPES } from './testing/lone-actor/staff-alone/recipes.ts'
 import { keepWorld, restoreWorld } from './testing/lone-actor/staff-alone/restore.ts'
 import { openAlone } from './testing/lone-actor/staff-alone/world.ts'
 
-const { seed, calls, isLong } = longForm({ calls: 500 })
+const [calls, seed] = [rounds(500, 20_000), seedOr(20_261_118)]
 vi.setConfig({ testTimeout: 60_000 + calls * 200 })
 
 const app = await testApp({ ROLES: 'api,broker,exchange,mds' }, 'demo')
@@ -27,7 +27,7 @@ test('[STAFF-01] one member of staff with every role, and everybody in their han
     recipes: Object.entries(RECIPES).map(([name, recipe]) => [name, (driver, others) => recipe(driver, alone, others)]),
     restore: () => restoreWorld(app.owner),
   })
-  if (isLong) outcome.print()
+  if (IS_LONG) outcome.print()
   expect(outcome.told).toBe('')
   expect(outcome.share).toBeGreaterThan(0.3)
 })

@@ -1,13 +1,13 @@
+import { IS_LONG, rounds, seedOr } from '@bourse/testkit/effort'
 import { SeededRandom } from '@bourse/testkit/random'
 import { expect, test, vi } from 'vitest'
 import { testApp, untilReady } from './testing/app.ts'
-import { longForm } from './testing/lone-actor/long-form.ts'
 import { readStart, readUserFigures, skipPostings } from './testing/lone-actor/one-user/figures.ts'
 import { USER_RECIPES } from './testing/lone-actor/one-user/recipes.ts'
 import { openOneUser, refill } from './testing/lone-actor/one-user/world.ts'
 import { runModel } from './testing/lone-actor/run-model.ts'
 
-const { seed, calls, isLong } = longForm({ calls: 400 })
+const [calls, seed] = [rounds(400, 20_000), seedOr(20_261_118)]
 vi.setConfig({ testTimeout: 60_000 + calls * 200 })
 
 const app = await testApp({ ROLES: 'api,broker,exchange,mds' }, 'demo')
@@ -30,7 +30,7 @@ test('one user with several accounts gets at nobody else’s money, rows or pric
     },
     recipes: Object.entries(USER_RECIPES).map(([name, recipe]) => [name, (driver, others) => recipe(driver, world, others)]),
   })
-  if (isLong) outcome.print()
+  if (IS_LONG) outcome.print()
   expect(outcome.told).toBe('')
   expect(outcome.share).toBeGreaterThan(0.3)
 })

@@ -5,3 +5,8 @@ export const IS_LONG = process.env['LONG_TESTS'] === 'yes'
 export function rounds(short: number, long: number): number {
   return IS_LONG ? long : short
 }
+
+/** `TEST_SEED` asks for another sequence than the usual one. */
+export function seedOr(usual: number): number {
+  return Number(process.env['TEST_SEED'] ?? usual)
+}
