@@ -109,7 +109,7 @@ test('[QST-12] each input of an answer is 480 px wide, and the answer is as wide
   await sheet.option('NO').click()
   await expect(sheet.question).toHaveText('Where does the money come from?')
   for (const label of ['What was sold', 'Year', 'Sum, with currency', 'From whom'])
-    expect((await sheet.input(label).boundingBox())?.width, label).toBe(480)
+    expect((await sheet.input(label).locator('xpath=..').boundingBox())?.width, label).toBe(480)
   expect((await sheet.options.boundingBox())?.width).toBeGreaterThan(480)
 })
 
