@@ -62,7 +62,15 @@ test('[VEN-06] [CAT-11] [DEF-124] explore shows the classes in the order of the 
   page,
   server,
 }) => {
-  const energy = { ...FOOD, rowId: '2', slug: 'energy', name: 'Energy', description: 'Sun and wind.', image: '/art/energy.svg', isOpen: false }
+  const energy = {
+    ...FOOD,
+    rowId: '2',
+    slug: 'energy',
+    name: 'Energy',
+    description: 'Sun and wind.',
+    image: '/art/energy.svg',
+    isOpen: false,
+  }
   server.reply(catalogue.explore, [energy, { ...FOOD, description: 'Groves and vines.', image: null, assetCount: 3 }])
   await openAs(page, server, {}, '/explore')
   const classes = page.getByRole('region', { name: 'Classes' }).getByRole('link')

@@ -8,7 +8,10 @@ import { expect, expectAccessible, expectFits, openAs, test } from '../support/p
 function publish(server: FakeServer): void {
   const listed = (id: string, role: string, title: string, kind: 'agreement' | 'notice') =>
     like(rowOf(document.list.reply), { id, role, kind, title, lang: 'en', langs: ['en'], version: '1.0', summary: [`${title} in short`] })
-  server.reply(document.list, [listed('2', 'platform_use', 'Platform use agreement', 'agreement'), listed('1', 'privacy', 'Privacy', 'notice')])
+  server.reply(document.list, [
+    listed('2', 'platform_use', 'Platform use agreement', 'agreement'),
+    listed('1', 'privacy', 'Privacy', 'notice'),
+  ])
   server.reply(document.read, ({ params }) =>
     like(document.read.reply, {
       id: params.id,
@@ -74,7 +77,10 @@ test('[DOC-02] [DOC-03] [DOC-10] a visitor finds the policies as accordions and 
   await expect(page.getByRole('main')).toContainText(en['help.contact'])
 })
 
-test('[DOC-07] [DOC-08] [DEF-182] help has the questions, a contact row and the policies, for visitors and users', async ({ page, server }) => {
+test('[DOC-07] [DOC-08] [DEF-182] help has the questions, a contact row and the policies, for visitors and users', async ({
+  page,
+  server,
+}) => {
   publish(server)
   server.graph('systemVariables', [{ name: 'SUPPORT_EMAIL', value: 'help@demo.local' }])
   for (const who of ['visitor', 'user']) {

@@ -59,14 +59,20 @@ test('[MAX-07] [MAX-08] [MAX-09] a panel is folded, the layout saved from the dr
   await expect(page.getByRole('button', { name: 'Expand Market', exact: true })).toBeVisible()
 })
 
-test('[MAX-06] a press on a column sorts the markets by it, the next one the other way, and a reload keeps it', async ({ page, server }) => {
+test('[MAX-06] a press on a column sorts the markets by it, the next one the other way, and a reload keeps it', async ({
+  page,
+  server,
+}) => {
   quoteHalf(startTrading(server))
   await openTerminal(page, server)
   const table = page.getByRole('table', { name: 'Markets' })
   const head = table.getByRole('columnheader', { name: 'Market' })
   const names = table.locator('.markets-row button[aria-current], .markets-row button:has(b)')
   await expect(names).toHaveCount(3)
-  const [ascending, descending] = [['LBTC/LEUR', 'LBTC/LUSD', 'LEUR/LUSD'], ['LEUR/LUSD', 'LBTC/LUSD', 'LBTC/LEUR']] as const
+  const [ascending, descending] = [
+    ['LBTC/LEUR', 'LBTC/LUSD', 'LEUR/LUSD'],
+    ['LEUR/LUSD', 'LBTC/LUSD', 'LBTC/LEUR'],
+  ] as const
   await head.getByRole('button').click()
   await expect(head).toHaveAttribute('aria-sort', 'ascending')
   await expect(names).toHaveText([...ascending])

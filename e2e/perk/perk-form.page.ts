@@ -136,7 +136,10 @@ test('[PERK-19] a refusal stands beside its field, any other above the button, a
   await expect(field(page, 'Description')).toHaveValue('We sing on **Thursdays**.')
 })
 
-test('[PERK-19] a refused change is said in the dialog, by its field or above the button, and what was typed stays', async ({ page, server }) => {
+test('[PERK-19] a refused change is said in the dialog, by its field or above the button, and what was typed stays', async ({
+  page,
+  server,
+}) => {
   listAssets(server)
   const address = showsPerk(server, growers({ isOwner: true, memberCount: 0, totals: null }))
   await openAs(page, server, {}, `${address}edit/`)

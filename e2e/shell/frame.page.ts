@@ -47,7 +47,10 @@ test('[SHELL-17] [SHELL-18] [SHELL-19] the rail is 72 px wide, the drawer 256, a
   expect(server.received(session.logout)).toHaveLength(1)
 })
 
-test('[SHELL-17] [STAFF-02] [STAFF-03] [DEF-175] staff find their ten entries in the drawer, which is accessible', async ({ page, server }) => {
+test('[SHELL-17] [STAFF-02] [STAFF-03] [DEF-175] staff find their ten entries in the drawer, which is accessible', async ({
+  page,
+  server,
+}) => {
   await openAs(page, server, { roles: [...STAFF_ROLES] }, '/home')
   await page.locator('.rail').getByRole('button', { name: 'Open menu' }).click()
   const drawer = page.getByRole('dialog', { name: 'Menu' })
@@ -76,7 +79,10 @@ test('[SHELL-15] [DEF-008] below 600 px the bottom bar replaces the rail', async
   await expect(bar.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('[SHELL-20] [SHELL-21] [DEF-009] the footer shows copyright, version, time of the build and the legal paragraphs', async ({ page, server }) => {
+test('[SHELL-20] [SHELL-21] [DEF-009] the footer shows copyright, version, time of the build and the legal paragraphs', async ({
+  page,
+  server,
+}) => {
   server.graph('buildVariables', [
     { name: 'BUILD_VERSION', value: '1.2.3' },
     { name: 'BUILD_TIME', value: '2026-11-01T09:30:00Z' },

@@ -10,7 +10,10 @@ import { VenturePage } from './venture-page.ts'
 const JULIA = { person: someone('Julia Brandt'), pledged: raw(250), at: Date.now() - 7_200_000, isReader: false }
 const SPONSORS_OWN = ['Payments', 'Boosts', 'Write an update'] as const
 
-test('[VEN-02] [DEF-122] [PKT-20] [DEF-064] a visitor reads what it is and how far it is, and is led to sign-up', async ({ page, server }) => {
+test('[VEN-02] [DEF-122] [PKT-20] [DEF-064] a visitor reads what it is and how far it is, and is led to sign-up', async ({
+  page,
+  server,
+}) => {
   await page.goto(shows(server, fund()))
   const { funding, own } = new VenturePage(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Night Kiln' })).toBeVisible()

@@ -19,7 +19,13 @@ describe('[DOC-02] [DEF-181] the documents that every installation has', () => {
     ['en', ['Privacy policy', 'Platform use agreement', 'Asset use agreement', 'Reward agreement', 'Risk disclosure']],
     [
       'es',
-      ['Política de privacidad', 'Acuerdo de uso de la plataforma', 'Acuerdo de uso de activos', 'Acuerdo de recompensas', 'Aviso de riesgos'],
+      [
+        'Política de privacidad',
+        'Acuerdo de uso de la plataforma',
+        'Acuerdo de uso de activos',
+        'Acuerdo de recompensas',
+        'Aviso de riesgos',
+      ],
     ],
     [
       'pt',

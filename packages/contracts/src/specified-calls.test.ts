@@ -39,12 +39,7 @@ const CALLS: readonly [ids: string, contract: EndpointSchema, address: string, f
   ['[API-25] [DEF-079]', transfer.cancel, 'POST /transaction/cancel/hold/:id/'],
   ['[API-26]', activity.touch, 'GET /api/activity/:id/touch'],
   ['[API-27]', pocket.addWallet, 'POST /api/profile/:id/pocket/wallets/', 'asset'],
-  [
-    '[API-28]',
-    venue.create,
-    'POST /api/venue/',
-    'name venueType assetClass description target targetQuoteAsset isAllOrNothing endsAt',
-  ],
+  ['[API-28]', venue.create, 'POST /api/venue/', 'name venueType assetClass description target targetQuoteAsset isAllOrNothing endsAt'],
   ['[API-29]', venue.update, 'POST /api/venue/:id/'],
   ['[API-30] [DEF-127]', venue.boost, 'POST /api/venue/:id/boosts/', 'boost'],
   ['[API-31]', venue.search, 'POST /api/venues/search/', 'name'],

@@ -143,16 +143,19 @@ describe('a lost answer', () => {
   test.each([
     ['INTERNAL', 500, 'Something went wrong on our side. Nothing has changed.'],
     ['UNAVAILABLE', 503, 'Service unavailable'],
-  ] as const)('[SHELL-35] that is the server’s own %s is its failure, not a lost connection, and repeated it is another call', async (code, status, message) => {
-    const of = fresh()
-    network = [json(status, { code, message }), settled('abandoned'), json(201, { n: 2 })]
-    const failure = await failureOf(press(of))
-    expect(failure).toBeInstanceOf(Failed)
-    expect(failure).toMatchObject({ status, code, message, isUnavailable: false })
-    expect(states()).toEqual([])
-    await expect(press(of)).resolves.toEqual({ n: 2 })
-    expect(sent[2]?.key).not.toBe(sent[0]?.key)
-  })
+  ] as const)(
+    '[SHELL-35] that is the server’s own %s is its failure, not a lost connection, and repeated it is another call',
+    async (code, status, message) => {
+      const of = fresh()
+      network = [json(status, { code, message }), settled('abandoned'), json(201, { n: 2 })]
+      const failure = await failureOf(press(of))
+      expect(failure).toBeInstanceOf(Failed)
+      expect(failure).toMatchObject({ status, code, message, isUnavailable: false })
+      expect(states()).toEqual([])
+      await expect(press(of)).resolves.toEqual({ n: 2 })
+      expect(sent[2]?.key).not.toBe(sent[0]?.key)
+    },
+  )
 
   test('[SHELL-35] of the server’s own failure after the commit is still the reply', async () => {
     network = [json(500, { code: 'INTERNAL', message: 'x' }), settled('running'), settled('done', { n: 1 })]

@@ -4,7 +4,9 @@ import { perk } from './index.ts'
 
 test('[API-33] [API-34] [API-35] [API-36] [DEF-148] a membership is joined, left, changed and listed under the specification’s paths', () => {
   const { join, leave, stay, pause, resume, agree, accept, decline, setVisibility, memberships } = perk
-  const calls = [join, leave, stay, pause, resume, agree, accept, decline, setVisibility, memberships].map(({ method, path }) => `${method} ${path}`)
+  const calls = [join, leave, stay, pause, resume, agree, accept, decline, setVisibility, memberships].map(
+    ({ method, path }) => `${method} ${path}`,
+  )
   expect(calls).toEqual([
     ...['join', 'leave', 'stay', 'pause', 'resume', 'agree', 'accept', 'decline'].map((action) => `POST /api/membership/${action}/`),
     'POST /api/membership/:id/',

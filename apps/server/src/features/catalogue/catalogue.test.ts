@@ -164,7 +164,15 @@ describe('asset classes', async () => {
     })
   })
   const land = { rowId: expect.stringMatching(/^[0-9]+$/), slug: 'food', image: null, sortTerm: '2', isOpen: true, isVisible: true }
-  const energy = { rowId: expect.any(String), slug: 'energy', description: '', image: '/art/energy.svg', sortTerm: '1', isOpen: false, isVisible: true }
+  const energy = {
+    rowId: expect.any(String),
+    slug: 'energy',
+    description: '',
+    image: '/art/energy.svg',
+    sortTerm: '1',
+    isOpen: false,
+    isVisible: true,
+  }
 
   test('[CAT-11] [CAT-12] [API-79] are the visible ones in their order, in a language, in English where it is missing', async () => {
     const in_ = async (lang: string) => (await api.call(catalogue.classes, { query: { lang } })).body
