@@ -29,7 +29,7 @@ test('[ACT-03] a visitor is led to the sign-in', async ({ page }) => {
   await expect(page).toHaveURL(/signin/)
 })
 
-test('[ACT-04] [ACT-05] [ACT-06] [ACT-07] [ACT-08] [ACT-14] the feed pages and filters, and marks what is viewed as read', async ({
+test('[ACT-04] [ACT-05] [ACT-06] [ACT-07] [ACT-08] [ACT-14] [DEF-177] the feed pages and filters, and marks what is viewed as read', async ({
   page,
   server,
 }) => {

@@ -58,6 +58,31 @@ test('[CAT-02] [CAT-11] [CAT-14] [CAT-15] [DEF-153] [DEF-154] a member explores 
   await expectFits(page)
 })
 
+test('[VEN-06] [CAT-11] [DEF-124] explore shows the classes in the order of the reply, with picture and text, each leading to its page', async ({
+  page,
+  server,
+}) => {
+  const energy = {
+    ...FOOD,
+    rowId: '2',
+    slug: 'energy',
+    name: 'Energy',
+    description: 'Sun and wind.',
+    image: '/art/energy.svg',
+    isOpen: false,
+  }
+  server.reply(catalogue.explore, [energy, { ...FOOD, description: 'Groves and vines.', image: null, assetCount: 3 }])
+  await openAs(page, server, {}, '/explore')
+  const classes = page.getByRole('region', { name: 'Classes' }).getByRole('link')
+  await expect(classes).toHaveCount(2)
+  await expect(classes.nth(0)).toHaveText(/Energy.*Sun and wind\./)
+  await expect(classes.nth(0).locator('img')).toHaveAttribute('src', '/art/energy.svg')
+  await expect(classes.nth(0)).toHaveAttribute('href', '/assets/energy/')
+  await expect(classes.nth(1)).toHaveText(/Food and land.*Groves and vines\./)
+  await expect(classes.nth(1).locator('img')).toHaveCount(0)
+  await expect(classes.nth(1)).toHaveAttribute('href', '/assets/food-and-land/')
+})
+
 test('[API-83] [DEF-153] the ventures of a class come in the order of their boosts, or of those that fade', async ({ page, server }) => {
   const ventures = ['Night Kiln', 'Rooftop Orchard'].map((name, place) =>
     like(venueCard, { ...fund(), rowId: String(place), name, targetAsset: printedAsset('LUSD') }),

@@ -76,6 +76,30 @@ test('[STAFF-08] of two windows the one that saves last wins, and is told', asyn
   await expect(tile(page, 'dashboard.tile.orders')).toBeVisible()
 })
 
+test('[PKT-20] [DEF-064] what sums up the platform is compact; its title has all digits', async ({ page, server }) => {
+  const at = Date.UTC(2026, 9, 14)
+  const money = (units: number) => String(units * 1_000_000)
+  const blank = like(dashboard.platform.reply, {})
+  server.reply(dashboard.platform, {
+    ...blank,
+    asset: { ...blank.asset, code: 'LUSD', decimals: 6, decimals_min: 2 },
+    people: { ...blank.people, total: 12_345, hereToday: 100, verified: 101, traded: 9 },
+    volume: { days: [{ at, value: money(1_234_567) }], markets: [] },
+    fees: { ...blank.fees, total: money(45_678), kinds: [{ kind: 'fill', value: money(45_678) }] },
+    street: { ...blank.street, open: 1_250 },
+  })
+  await openDashboard(page, server, ['finance'])
+  await page.getByRole('radio', { name: en['dashboard.side.platform'] }).check({ force: true })
+  await expect(tile(page, 'dashboard.tile.volume').locator('.fig-l')).toHaveText('1.2mLUSD')
+  await expect(tile(page, 'dashboard.tile.volume').locator('.fig-l')).toHaveAttribute('title', '1,234,567.00 LUSD')
+  const fees = tile(page, 'dashboard.tile.fees')
+  await expect(fees.locator('.fig-l')).toHaveText('45.7kLUSD')
+  await expect(fees, 'one kind of fee is an amount').toContainText('45,678.00')
+  await expect(tile(page, 'dashboard.tile.people').locator('.fig-l')).toHaveText('12.3k')
+  await expect(tile(page, 'dashboard.tile.people').locator('dd')).toHaveText(['100', '101', '9'])
+  await expect(tile(page, 'dashboard.tile.street').locator('.fig-l')).toHaveText('1.3k')
+})
+
 test('[STAFF-07] [DEF-004] staff have the platform beside their own, members do not', async ({ page, server }) => {
   const at = Date.UTC(2026, 9, 14)
   const days = [0, 50, 100].map((value, day) => ({ at: at + day * 86_400_000, value: String(value) }))

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible, expectFits } from '../support/test.ts'
-import { expectSpeaks } from './speaks.ts'
+import { expectSpeaks } from '../support/speaks.ts'
 
 export const PHONE = { width: 360, height: 780 }
 

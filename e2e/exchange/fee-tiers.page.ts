@@ -5,7 +5,7 @@ import { FakeExchange } from '../fake/exchange.ts'
 import type { FakeServer } from '../fake/fake-server.ts'
 import { holds } from '../fake/pocket.ts'
 import { openTerminal, SYMBOL } from './open-terminal.ts'
-import { expectSpeaks } from './speaks.ts'
+import { expectSpeaks } from '../support/speaks.ts'
 
 const TIERS = [
   { from_volume: '0', taker_fee_ppm: 2_000, maker_fee_ppm: 1_000 },

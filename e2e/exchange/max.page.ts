@@ -59,7 +59,53 @@ test('[MAX-07] [MAX-08] [MAX-09] a panel is folded, the layout saved from the dr
   await expect(page.getByRole('button', { name: 'Expand Market', exact: true })).toBeVisible()
 })
 
-test('[MAX-59] [MAX-60] [MAX-61] orders are filtered by a time range that must not be reversed', async ({ page, server }) => {
+test('[MAX-06] a press on a column sorts the markets by it, the next one the other way, and a reload keeps it', async ({
+  page,
+  server,
+}) => {
+  quoteHalf(startTrading(server))
+  await openTerminal(page, server)
+  const table = page.getByRole('table', { name: 'Markets' })
+  const head = table.getByRole('columnheader', { name: 'Market' })
+  const names = table.locator('.markets-row button[aria-current], .markets-row button:has(b)')
+  await expect(names).toHaveCount(3)
+  const [ascending, descending] = [
+    ['LBTC/LEUR', 'LBTC/LUSD', 'LEUR/LUSD'],
+    ['LEUR/LUSD', 'LBTC/LUSD', 'LBTC/LEUR'],
+  ] as const
+  await head.getByRole('button').click()
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await expect(names).toHaveText([...ascending])
+  await head.getByRole('button').click()
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  await expect(names).toHaveText([...descending])
+  await page.reload()
+  await expect(names).toHaveText([...descending])
+  await expect(table.getByRole('columnheader', { name: 'Last' })).toHaveAttribute('aria-sort', 'none')
+})
+
+test('[MAX-61] [MAX-62] orders come ten to a page unless more are wanted, each with its time to the second', async ({ page, server }) => {
+  const { exchange } = startTrading(server)
+  for (let count = 0; count < 11; count++) exchange.own({ market: SYMBOL, side: 'BUY', quantity: '1', price: '0.4' })
+  const { orders, page: terminal } = await openTerminal(page, server)
+  const rows = orders.locator('[data-order]')
+  await expect(rows).toHaveCount(10)
+  const sizes = terminal.locator('select').filter({ has: page.locator('option[value="100"]') })
+  await expect(sizes.getByRole('option')).toHaveText(['10', '25', '50', '100'])
+  await expect(sizes).toHaveValue('10')
+  await sizes.selectOption('25')
+  await expect(rows).toHaveCount(11)
+  const time = rows.first().locator('time').first()
+  const at = await time.getAttribute('datetime')
+  const local = await page.evaluate((text) => {
+    const [day, part] = [new Date(text ?? ''), (value: number) => String(value).padStart(2, '0')]
+    const date = [day.getFullYear(), part(day.getMonth() + 1), part(day.getDate())].join('-')
+    return `${date} ${[day.getHours(), day.getMinutes(), day.getSeconds()].map(part).join(':')}`
+  }, at)
+  await expect(time).toHaveText(local)
+})
+
+test('[MAX-59] [MAX-60] orders are filtered by a time range that must not be reversed', async ({ page, server }) => {
   const { exchange } = startTrading(server)
   exchange.own({ market: SYMBOL, side: 'BUY', quantity: '1', price: '0.4' })
   const { orders } = await openTerminal(page, server)

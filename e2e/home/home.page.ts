@@ -1,6 +1,8 @@
 import { en } from '@bourse/contracts/i18n/en'
+import { catalogue } from '@bourse/contracts/catalogue'
 import { FIRST_STEPS, home } from '@bourse/contracts/home'
 import { session } from '@bourse/contracts/session'
+import { like, rowOf } from '../fake/blank-reply.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
 
 const ALL_OPEN = FIRST_STEPS.map((step) => ({ step, state: 'todo' as const }))
@@ -70,5 +72,33 @@ test('[DEF-001] every user finds MAX, from the home page and the pocket', async 
   ] as const) {
     await openAs(page, server, {}, address)
     await expect(page.locator(where).locator('a[href="/max"]')).toBeVisible()
+  }
+})
+
+test('[CAT-13] [DEF-152] promoted assets are a strip on both home pages: to the preview for a visitor, to the asset for a user', async ({
+  page,
+  server,
+}) => {
+  const face = { faceValue: '1000000000', faceValueCode: 'LUSD', faceValueDecimals: 6, faceValueDecimalsMin: 2 }
+  const assets = ['Olivar Norte', 'Faro Sur', 'Molino', 'Viñedo'].map((name, place) =>
+    like(rowOf(catalogue.promoted.reply), { code: `PR${place}`, name, tag: `Tag ${place}`, image: `/art/${place}.svg`, ...face }),
+  )
+  server.reply(catalogue.promoted, assets)
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const [who, href] of [
+    ['visitor', '/preview/PR0/'],
+    ['user', '/asset/PR0/'],
+  ] as const) {
+    if (who === 'user') await openAs(page, server, {}, '/home')
+    else await page.goto('/home')
+    const cards = page.locator('.props').getByRole('link')
+    await expect(cards, who).toHaveCount(4)
+    await expect(cards.first(), who).toHaveAttribute('href', href)
+    await expect(cards.first(), who).toContainText(/Olivar Norte.*PR0.*Tag 0/)
+    await expect(cards.first(), who).toContainText('1,000.00LUSD')
+    await expect(cards.first().locator('img'), who).toHaveAttribute('src', '/art/0.svg')
+    const strip = page.locator('.props')
+    expect(await strip.evaluate((each) => each.scrollWidth > each.clientWidth), `${who}: it is swiped`).toBe(true)
+    await expectFits(page)
   }
 })

@@ -69,6 +69,7 @@ test('[LINK-03] [LINK-08] [LINK-09] [LINK-11] [LINK-13] [LINK-18] a bank account
   expect(server.received(link.addBank).map(({ body }) => body)).toEqual([
     expect.objectContaining({
       asset_id: 'LUSD',
+      account_number_type: 'achw',
       beneficiary: 'Ana Prieto',
       bank_name: 'Harbor Street Bank Portland',
       account_number: '4471029934',
@@ -85,6 +86,8 @@ test('[LINK-23] [LINK-24] a linked account is renamed, and removed after a confi
   server.reply(link.rename, ({ body }) => linkRow({ nickname: body.nickname }))
   server.reply(link.remove, { id: '5' })
   await openAs(page, server, {}, ADDRESS)
+  const none = page.getByLabel('Linked accounts by type').getByText('None')
+  await expect(none, 'of the other two types').toHaveCount(2)
   await page.getByRole('button', { name: /^Actions for Savings abroad/ }).click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
   await page.getByRole('textbox', { name: 'Nickname' }).fill('Dollars')
@@ -98,6 +101,7 @@ test('[LINK-23] [LINK-24] a linked account is renamed, and removed after a confi
   server.reply(link.list, [])
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('No linked accounts yet')).toBeVisible()
+  await expect(none).toHaveCount(3)
   expect(server.received(link.rename).map(({ params, body }) => ({ ...params, ...body }))).toEqual([{ id: '5', nickname: 'Dollars' }])
   expect(server.received(link.remove).map(({ params }) => params)).toEqual([{ id: '5' }])
 })
@@ -139,7 +143,13 @@ test('[LINK-12] [LINK-14] [LINK-15] [LINK-19] [LINK-20] [LINK-21] the fields dep
   await dialog.getByRole('button', { name: 'Link account' }).click()
   await expect(dialog).toBeHidden()
   expect(server.received(link.addBank).map(({ body }) => body)).toEqual([
-    expect.objectContaining({ asset_id: 'LARS', tax_id: '20-26756539-4', email: 'ana@demo.local', confirmed_fields: ['tax_id'] }),
+    expect.objectContaining({
+      asset_id: 'LARS',
+      account_number_type: 'mobile',
+      tax_id: '20-26756539-4',
+      email: 'ana@demo.local',
+      confirmed_fields: ['tax_id'],
+    }),
   ])
 })
 

@@ -136,6 +136,34 @@ test('[PERK-19] a refusal stands beside its field, any other above the button, a
   await expect(field(page, 'Description')).toHaveValue('We sing on **Thursdays**.')
 })
 
+test('[PERK-19] a refused change is said in the dialog, by its field or above the button, and what was typed stays', async ({
+  page,
+  server,
+}) => {
+  listAssets(server)
+  const address = showsPerk(server, growers({ isOwner: true, memberCount: 0, totals: null }))
+  await openAs(page, server, {}, `${address}edit/`)
+  const save = page.getByRole('button', { name: 'Save changes' })
+  const form = page.getByRole('form')
+  await field(page, 'Name').fill('Growers 2')
+  server.refuse(perk.update, 'STATE_CONFLICT', { message: 'It was changed meanwhile.' })
+  await save.click()
+  const failure = page.getByRole('alertdialog')
+  await expect(failure).toContainText('It was changed meanwhile.')
+  await failure.getByRole('button', { name: 'Close' }).last().click()
+  await expect(failure).toHaveCount(0)
+  server.refuse(perk.update, 'INVALID', { fields: { name: ['fields.name64'] } })
+  await save.click()
+  await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.getByText(en['errors.INVALID'])).toHaveCount(0)
+  server.refuse(perk.update, 'INVALID', { fields: { perkType: ['fields.invalid'] } })
+  await save.click()
+  await expect(form.getByText(en['errors.INVALID'])).toBeVisible()
+  await expect(field(page, 'Name')).toHaveValue('Growers 2')
+  await expect(save).toBeEnabled()
+  expect(server.received(perk.update)).toHaveLength(3)
+})
+
 test('[PERK-12] what was typed is left only after a question, by Cancel and by Escape; an untouched form at once', async ({
   page,
   server,

@@ -1,8 +1,10 @@
 import { profile } from '@bourse/contracts/profile'
+import { publishDocuments } from '../fake/documents.ts'
 import { other } from '../fake/people.ts'
 import { sessionOf } from '../fake/person.ts'
 import { listedOf, ownPageOf, pageOf, savesProfile } from '../fake/profile.ts'
 import { expect, expectAccessible, expectFits, expectLostAnswers, openAs, test } from '../support/page-test.ts'
+import { ProfileDrawer } from './profile-drawer.ts'
 import { ProfilePage } from './profile-page.ts'
 
 test('[PROF-07] [PROF-09] [PROF-22] [PROF-44] [PROF-45] a visitor sees a public profile, its members and their pages, and nothing of the owner’s', async ({
@@ -12,7 +14,7 @@ test('[PROF-07] [PROF-09] [PROF-22] [PROF-44] [PROF-45] a visitor sees a public 
   const counts = { members: 2, affiliations: 1, visitors: null, asked: null }
   const links = [{ label: 'Planting calendar', url: 'https://plants.example/' }]
   const group = pageOf('Greenworks', { profileType: 'ORGANIZATIONAL', organizationType: 'association', isGroup: true, counts, links })
-  const ines = pageOf('Inés Aldao', { name: 'maker', counts: { ...counts, members: null } })
+  const ines = pageOf('Inés Aldao', { name: 'maker', counts: { ...counts, members: 0, affiliations: 0 } })
   server.reply(profile.readPage, ({ params }) => (params.name === 'greenworks' ? group : ines))
   server.reply(profile.readList, ({ query }) => ({
     items: [listedOf('Inés Aldao', { person: other('Inés Aldao', { name: 'maker' }) }), listedOf('Tomás Ruiz')].filter(
@@ -44,7 +46,7 @@ test('[PROF-07] [PROF-09] [PROF-22] [PROF-44] [PROF-45] a visitor sees a public 
   await page.waitForURL('**/@maker/')
   await expect(page.getByRole('heading', { level: 1, name: 'Inés Aldao' })).toBeVisible()
   await expect(view.button(/^Members/)).toBeDisabled()
-  await expect(view.button(/^Affiliations/)).toBeEnabled()
+  await expect(view.button(/^Affiliations/)).toBeDisabled()
 })
 
 test('[PROF-10] [PROF-46] [PROF-47] [PROF-48] on their own page users edit what it says, and see their visitors', async ({
@@ -92,6 +94,29 @@ test('[PROF-10] [PROF-46] [PROF-47] [PROF-48] on their own page users edit what 
   await expect(view.list.getByRole('link', { name: /Vera Visitor/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(view.button(/^Visitors/)).toBeFocused()
+})
+
+test('[PROF-10] [DEF-039] the own page is the settings until they are complete, then the profile with edit, pictures, verification and the drawer', async ({
+  page,
+  server,
+}) => {
+  const incomplete = { isProfileComplete: false }
+  publishDocuments(server)
+  savesProfile(server, incomplete)
+  await openAs(page, server, incomplete, '/profile')
+  const view = new ProfilePage(page)
+  const main = page.getByRole('main')
+  await expect(page.getByRole('button', { name: 'Save and continue' })).toBeVisible()
+  await expect(view.button('Edit')).toHaveCount(0)
+  await expect(main.getByRole('button', { name: 'Change photo' })).toHaveCount(0)
+
+  savesProfile(server)
+  await openAs(page, server, {}, '/profile')
+  await expect(view.button('Edit')).toBeVisible()
+  for (const name of ['Change cover', 'Change photo']) await expect(main.getByRole('button', { name })).toBeVisible()
+  for (const name of ['Verify identity', 'Verify wealth']) await expect(main.getByRole('link', { name })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save and continue' })).toHaveCount(0)
+  await new ProfileDrawer(page).open()
 })
 
 test('[PROF-49] [PROF-50] the owner is led to verification until it is approved; nobody else is', async ({ page, server }) => {

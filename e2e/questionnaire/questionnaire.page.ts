@@ -1,18 +1,20 @@
 import { authorization } from '@bourse/contracts/authorization'
 import { catalogue } from '@bourse/contracts/catalogue'
-import { type QuestionField, questionnaire } from '@bourse/contracts/questionnaire'
+import { questionnaire, type QuestionnaireReply } from '@bourse/contracts/questionnaire'
 import { like } from '../fake/blank-reply.ts'
 import type { FakeServer } from '../fake/fake-server.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
 import { Sheet } from './sheet.ts'
 
 const inEnglish = (en: string) => ({ en, es: undefined, pt: undefined })
-const ask = (id: string, question: string, more: Partial<QuestionField> = {}): QuestionField => ({
+type AskedQuestion = QuestionnaireReply['questions'][number]
+const ask = (id: string, question: string, more: Partial<AskedQuestion> = {}): AskedQuestion => ({
   ...{ id, question: inEnglish(question), answers: [], individual: true, entity: true, scope: 'ALL' },
   ...more,
 })
 const option = (value: string, content: string, inputs: string[] = []) => ({
   value,
+  type: inputs.length > 0 ? ('text' as const) : ('choice' as const),
   content: inEnglish(content),
   ...(inputs.length > 0 && { inputs: inputs.map(inEnglish) }),
 })
@@ -56,7 +58,7 @@ function gate(server: FakeServer): void {
   })
 }
 
-test('[QST-01] [QST-02] [QST-06] [QST-07] [QST-12] [DEF-165] it fills the screen and moves in its own time', async ({ page, server }) => {
+test('[QST-01] [QST-02] [QST-06] [QST-07] [DEF-165] it fills the screen and moves in its own time', async ({ page, server }) => {
   gate(server)
   const sheet = new Sheet(page, 'Faro Sur 3')
   const shows = (motion: 'entering' | 'still' | 'leaving') => expect(sheet.options).toHaveClass(`qn-options is-${motion}`)
@@ -73,7 +75,6 @@ test('[QST-01] [QST-02] [QST-06] [QST-07] [QST-12] [DEF-165] it fills the screen
   expect(await page.locator('.full-dialog').boundingBox()).toEqual({ x: 0, y: 0, width, height })
   const close = await sheet.close.boundingBox()
   expect(close && { fromRight: width - close.x - close.width < 40, fromTop: close.y < 40 }).toEqual({ fromRight: true, fromTop: true })
-  expect((await sheet.options.boundingBox())?.width).toBe(480)
 
   // From here on time passes only when it is told to.
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
@@ -147,6 +148,20 @@ test('[DEF-168] new questions can be answered while another step is missing, too
   const row = page.getByRole('listitem').filter({ hasText: 'Answered; new questions to answer by 18 December 2026' })
   await row.getByRole('button', { name: 'Answer' }).click()
   await expect(new Sheet(page, 'Faro Sur 3').dialog).toBeVisible()
+})
+
+test('[QST-12] each input of an answer is 480 px wide, and the answer is as wide as it needs', async ({ page, server }) => {
+  gate(server)
+  const sheet = new Sheet(page, 'Faro Sur 3')
+  await openAs(page, server, {}, '/asset/FS3/')
+  await page.getByRole('button', { name: 'Answer' }).click()
+  await sheet.option('YES').click()
+  await expect(sheet.question).toHaveText('Have you held property notes before?')
+  await sheet.option('NO').click()
+  await expect(sheet.question).toHaveText('Where does the money come from?')
+  for (const label of ['What was sold', 'Year', 'Sum, with currency', 'From whom'])
+    expect((await sheet.input(label).locator('xpath=..').boundingBox())?.width, label).toBe(480)
+  expect((await sheet.options.boundingBox())?.width).toBeGreaterThan(480)
 })
 
 test('[QST-17] [QST-18] [QST-21] [QST-23] [DEF-168] answers open questions, inputs wait for Next, and what was typed is kept when it is left', async ({

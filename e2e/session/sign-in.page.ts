@@ -42,6 +42,28 @@ test('[DEF-020] a double click sends one request', async ({ page, server }) => {
   expect(server.received(session.obtain).map(({ body }) => body)).toEqual([{ username: 'nora', password: 'bourse-demo-2026' }])
 })
 
+test('[DEF-020] two presses within one moment send one request; a later one sends the next', async ({ page, server }) => {
+  server.refuse(session.obtain, 'CREDENTIALS_WRONG')
+  const entry = new Entry(page)
+  await page.goto('/signin')
+  await entry.username.fill('nora')
+  await entry.password.fill('not the password')
+  const pressTwice = () =>
+    entry.button('Sign in').evaluate((button: HTMLButtonElement) => {
+      button.click()
+      button.click()
+    })
+  const release = server.hold(session.obtain)
+  await pressTwice()
+  await expect(entry.button('Sign in')).toHaveAttribute('aria-busy', 'true')
+  await pressTwice()
+  release()
+  await expect(page.getByRole('alert').filter({ hasText: 'Wrong name or password.' })).toBeVisible()
+  expect(server.received(session.obtain)).toHaveLength(1)
+  await entry.password.press('Enter')
+  await expect.poll(() => server.received(session.obtain).length).toBe(2)
+})
+
 test('[API-03] when the server does not answer, the form keeps its input and offers a retry', async ({ page, server }) => {
   expectLostAnswers()
   openSession(server)

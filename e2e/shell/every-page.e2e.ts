@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 import { demoItems } from '../venue/demo-items.ts'
 import { apiOf } from '../support/demo-user.ts'
 import { severeViolations } from '../support/axe.ts'
-import { cutTexts } from '../exchange/cut-texts.ts'
-import { foreignTexts } from '../exchange/speaks.ts'
+import { cutTexts } from '../support/cut-texts.ts'
+import { foreignTexts } from '../support/speaks.ts'
 import { expect, productUrl, signIn, test } from '../support/test.ts'
 
 /** What fills in the parameters of an address, by the handle who opens it. */

@@ -1,4 +1,5 @@
 import { en } from '@bourse/contracts/i18n/en'
+import { es } from '@bourse/contracts/i18n/es'
 import { profile } from '@bourse/contracts/profile'
 import { session } from '@bourse/contracts/session'
 import { STAFF_ROLES } from '@bourse/domain/staff'
@@ -9,6 +10,10 @@ import { expect, expectAccessible, openAs, test } from '../support/page-test.ts'
 /** The entries of STAFF-03 in its order, and those of them that only staff have. */
 const STAFF_ENTRIES = ['Explore', 'Rewards', 'MAX', 'Street', 'Docs', 'Tools', 'Links', 'Dashboard', 'Reports', 'Admin']
 const FOR_STAFF_ONLY = ['Tools', 'Links', 'Reports', 'Admin']
+
+/** The paragraphs of the footer. */
+const LEGAL = ['shell.legal.claims', 'shell.legal.risk', 'shell.legal.prices'] as const
+const filled = (text: string) => text.replaceAll('{{brand}}', 'Bourse').replaceAll('{{operator}}', 'Bourse')
 
 test('[SHELL-17] [SHELL-18] [SHELL-19] the rail is 72 px wide, the drawer 256, and every user finds help and log-out', async ({
   page,
@@ -42,7 +47,10 @@ test('[SHELL-17] [SHELL-18] [SHELL-19] the rail is 72 px wide, the drawer 256, a
   expect(server.received(session.logout)).toHaveLength(1)
 })
 
-test('[SHELL-17] [STAFF-02] [STAFF-03] staff find their ten entries in the drawer, which is accessible', async ({ page, server }) => {
+test('[SHELL-17] [STAFF-02] [STAFF-03] [DEF-175] staff find their ten entries in the drawer, which is accessible', async ({
+  page,
+  server,
+}) => {
   await openAs(page, server, { roles: [...STAFF_ROLES] }, '/home')
   await page.locator('.rail').getByRole('button', { name: 'Open menu' }).click()
   const drawer = page.getByRole('dialog', { name: 'Menu' })
@@ -54,7 +62,7 @@ test('[SHELL-17] [STAFF-02] [STAFF-03] staff find their ten entries in the drawe
   await page.waitForURL('**/reports/')
 })
 
-test('[SHELL-15] below 600 px the bottom bar replaces the rail', async ({ page, server }) => {
+test('[SHELL-15] [DEF-008] below 600 px the bottom bar replaces the rail', async ({ page, server }) => {
   server.reply(profile.readPage, ownPageOf())
   await openAs(page, server, {}, '/home')
   const bar = page.locator('.bar')
@@ -71,7 +79,10 @@ test('[SHELL-15] below 600 px the bottom bar replaces the rail', async ({ page, 
   await expect(bar.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('[SHELL-20] [SHELL-21] the footer shows copyright, version, time of the build and the legal paragraphs', async ({ page, server }) => {
+test('[SHELL-20] [SHELL-21] [DEF-009] the footer shows copyright, version, time of the build and the legal paragraphs', async ({
+  page,
+  server,
+}) => {
   server.graph('buildVariables', [
     { name: 'BUILD_VERSION', value: '1.2.3' },
     { name: 'BUILD_TIME', value: '2026-11-01T09:30:00Z' },
@@ -84,24 +95,32 @@ test('[SHELL-20] [SHELL-21] the footer shows copyright, version, time of the bui
     await footer.scrollIntoViewIfNeeded()
     await expect(footer, place).toContainText(`© ${year} Bourse`)
     await expect(footer, place).toContainText(/Version 1\.2\.3 · built 1 Nov 2026, 09:30 UTC/)
-    await expect(footer, place).toContainText('bank deposits')
-    await expect(footer, place).toContainText('Property assets carry risk.')
+    await expect(footer.locator('.legal-text p'), place).toHaveText(LEGAL.map((key) => filled(en[key])))
   }
 })
 
-test('[SHELL-19] on a wide screen the drawer can be pinned open, and stays open', async ({ page, server }) => {
-  await page.setViewportSize({ width: 1600, height: 900 })
+test('[DEF-009] the legal paragraphs are entries of the dictionary: a language has its own', async ({ page, server }) => {
+  await openAs(page, server, { language: 'es' }, '/home')
+  await expect(page.getByRole('contentinfo').locator('.legal-text p')).toHaveText(LEGAL.map((key) => filled(es[key])))
+})
+
+test('[SHELL-19] [DEF-008] from 1536 px the drawer can be pinned open, and stays open', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1535, height: 900 })
   await openAs(page, server, {}, '/home')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
   await page.locator('.rail').getByRole('button', { name: 'Open menu' }).click()
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Pin menu' }).click()
+  await expect(menu.getByRole('link', { name: 'Help' })).toBeVisible()
+  await expect(menu.getByRole('button', { name: 'Pin menu' })).toHaveCount(0)
+  await page.setViewportSize({ width: 1536, height: 900 })
+  await menu.getByRole('button', { name: 'Pin menu' }).click()
   const pinned = page.locator('.drawer-pinned')
   await expect.poll(async () => (await pinned.boundingBox())?.width).toBe(256)
   await expect(page.locator('.rail')).toHaveCount(0)
   await page.reload()
   await expect(pinned).toBeVisible()
-  await page.setViewportSize({ width: 1500, height: 900 })
+  await page.setViewportSize({ width: 1535, height: 900 })
   await expect(page.locator('.rail')).toBeVisible()
-  await page.setViewportSize({ width: 1600, height: 900 })
+  await page.setViewportSize({ width: 1536, height: 900 })
   await pinned.getByRole('button', { name: 'Unpin menu' }).click()
   await expect(page.locator('.rail')).toBeVisible()
   await expect

@@ -49,7 +49,7 @@ export { expect }
 const errors: string[] = []
 let isCutOff = false
 
-/** For a test in which answers are lost on purpose: the browser logs each of them. */
+/** For a test in which answers are lost, or the server fails, on purpose: the browser logs each of them. */
 export function expectLostAnswers(): void {
   isCutOff = true
 }
@@ -72,7 +72,7 @@ export async function anotherBrowser(browser: Browser): Promise<Page> {
 function isExpected(text: string): boolean {
   if (
     isCutOff &&
-    /^Failed to load resource: net::ERR_(FAILED|INTERNET_DISCONNECTED|EMPTY_RESPONSE)$|^WebSocket connection to |Failed to fetch dynamically imported module/.test(
+    /^Failed to load resource: (net::ERR_(FAILED|INTERNET_DISCONNECTED|EMPTY_RESPONSE)$|the server responded with a status of 50[0-4])|^WebSocket connection to |Failed to fetch dynamically imported module/.test(
       text,
     )
   )

@@ -173,6 +173,29 @@ test('a user who closes the form, reloads or navigates away while the outcome is
   expect(server.received(transfer.send)).toHaveLength(1)
 })
 
+test('[SHELL-35] a failure of the server itself is shown as such, not as a lost connection, and the same can be sent again', async ({
+  page,
+  server,
+}) => {
+  expectLostAnswers()
+  takesSends(server)
+  await openAs(page, server, {}, '/send?to=lena')
+  server.refuse(transfer.send, 'INTERNAL')
+  const send = await fillSend(page, '25')
+  await send.click()
+  const failure = page.getByRole('alertdialog')
+  await expect(failure).toContainText(englishText('errors.INTERNAL'))
+  await expect(failure).toContainText(englishText('shell.failure.nothingMoved'))
+  await expect(failure).toContainText(englishText('shell.failure.wait'))
+  await expect(page.getByText(englishText('shell.unsent.lost'))).toHaveCount(0)
+  await failure.getByRole('button', { name: 'Close' }).last().click()
+  takesSends(server)
+  await send.click()
+  await expect(page.getByRole('region', { name: englishText('transfer.done.sent') })).toBeVisible()
+  const keys = server.received(transfer.send).map(({ key }) => key)
+  expect(new Set(keys).size, 'the first key was given up').toBe(2)
+})
+
 test('a send that was pressed offline is not sent when the connection is back', async ({ page, server }) => {
   expectLostAnswers()
   takesSends(server)

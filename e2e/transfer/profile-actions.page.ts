@@ -31,13 +31,16 @@ test("[PROF-43] for visitors, a profile's send and request lead to signup", asyn
   }
 })
 
-test('[PROF-41] [PROF-42] for users they open dialogs that name the profile; on the own profile the recipient is still open', async ({
+test('[PROF-41] [PROF-42] [PROF-47] for users they open dialogs that name the profile; on the own profile the recipient is still open', async ({
   page,
   server,
 }) => {
   holds(server, { LUSD: '20' })
   showProfiles(server)
   await openAs(page, server, {}, '/@oda/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Oda Other' })).toBeVisible()
+  for (const name of ['Edit', 'Switch to', /^Visitors/, /^Change/])
+    await expect(page.getByRole('main').getByRole('button', { name }), String(name)).toHaveCount(0)
   await page.getByRole('main').getByRole('button', { name: 'Send' }).click()
   const sending = page.getByRole('dialog', { name: 'Send money' })
   await expect(sending.getByRole('textbox', { name: 'Amount' })).toBeFocused()

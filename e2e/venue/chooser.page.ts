@@ -2,6 +2,7 @@ import { profile, profileReply } from '@bourse/contracts/profile'
 import { session } from '@bourse/contracts/session'
 import { like } from '../fake/blank-reply.ts'
 import { sessionOf } from '../fake/person.ts'
+import { hasProfiles } from '../fake/profile.ts'
 import { expect, expectAccessible, openAs, test } from '../support/page-test.ts'
 
 const NORA = sessionOf().profile
@@ -16,8 +17,9 @@ const GREENWORKS = like(profileReply, {
 })
 
 test('[VEN-11] the chooser offers a perk as the user and a venture as the sponsor', async ({ page, server }) => {
-  server.reply(profile.listOwn, [NORA, GREENWORKS])
-  await openAs(page, server, {}, '/groups')
+  await openAs(page, server, {}, '/ready')
+  hasProfiles(server, {}, GREENWORKS)
+  await page.goto('/groups')
   const open = page.getByRole('button', { name: 'New', exact: true })
   await open.click()
   const chooser = page.getByRole('dialog', { name: 'What do you want to start?' })
@@ -31,7 +33,14 @@ test('[VEN-11] the chooser offers a perk as the user and a venture as the sponso
   await chooser.getByRole('button', { name: /^A perk/ }).click()
   await page.waitForURL('**/new/perk/')
   await expect(chooser).toBeHidden()
-  expect(server.received(session.open).map(({ body }) => body)).not.toContainEqual(expect.objectContaining({ profileID: '8' }))
+  const actedAs = () => server.received(session.open).map(({ body }) => body.profileId)
+  expect(actedAs()).not.toContain('8')
+
+  await page.goto('/groups')
+  await open.click()
+  await chooser.getByRole('button', { name: /^A venture/ }).click()
+  await page.waitForURL('**/new/venture/')
+  expect(actedAs().at(-1)).toBe('8')
 })
 
 test('[VEN-11] without an organization both are one’s own', async ({ page, server }) => {

@@ -85,7 +85,7 @@ test('[DEF-132] a fund that keeps what it raises is paid at once, and says so', 
   await expect(dialog.getByRole('checkbox', { name: 'Show my name among the backers' })).toHaveCount(0)
 })
 
-test('[VEN-32] [VEN-33] [VEN-35] [VEN-36] [VEN-37] [VEN-38] [VEN-39] [VEN-40] [DEF-133] a boost is sent once, when something valid is typed', async ({
+test('[VEN-32] [VEN-33] [VEN-35] [VEN-36] [VEN-37] [VEN-38] [VEN-39] [VEN-40] [DEF-033] [DEF-133] a boost is sent once, when something valid is typed', async ({
   page,
   server,
 }) => {

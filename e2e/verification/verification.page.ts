@@ -54,6 +54,28 @@ test('[PROF-52] [DEF-042] unusable files are refused before anything is sent, at
   ])
 })
 
+test('[PROF-52] [DEF-042] two presses within one moment send the files once, and one that failed can be sent again', async ({
+  page,
+  server,
+}) => {
+  server.reply(verification.read, [stateOf('identity'), stateOf('wealth')])
+  server.refuse(verification.submit, 'TOO_MANY_REQUESTS', { retryAfterS: 1 })
+  let uploads = 0
+  page.on('request', (request) => void (request.method() === 'POST' && request.url().endsWith(verification.submit.path) && uploads++))
+  await openAs(page, server, {}, '/legacy/verify_wealth')
+  await page.locator('input[type=file]').setInputFiles([letter])
+  await page.getByLabel('Based on').selectOption('income')
+  const submit = page.getByRole('button', { name: 'Submit' })
+  await submit.evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(page.getByRole('alert').filter({ hasText: 'Too many attempts' })).toBeVisible()
+  expect(uploads).toBe(1)
+  await submit.click()
+  await expect.poll(() => uploads).toBe(2)
+})
+
 test('[PROF-51] [DEF-042] the page shows where an identity stands: rejected with its reason, or verified', async ({ page, server }) => {
   server.reply(verification.read, [
     stateOf('identity', { status: 'rejected', decidedAt: Date.UTC(2026, 0, 1), reason: 'The back of the card is missing.' }),

@@ -15,6 +15,26 @@ describe('[DOC-02] [DEF-181] the documents that every installation has', () => {
     expect(DOCUMENTS.map(({ role }) => role)).toEqual(DOCUMENT_ROLES)
   })
 
+  test.each([
+    ['en', ['Privacy policy', 'Platform use agreement', 'Asset use agreement', 'Reward agreement', 'Risk disclosure']],
+    [
+      'es',
+      [
+        'Política de privacidad',
+        'Acuerdo de uso de la plataforma',
+        'Acuerdo de uso de activos',
+        'Acuerdo de recompensas',
+        'Aviso de riesgos',
+      ],
+    ],
+    [
+      'pt',
+      ['Política de privacidade', 'Acordo de uso da plataforma', 'Acordo de uso de ativos', 'Acordo de recompensas', 'Aviso de riscos'],
+    ],
+  ] as const)('are called as in the list of policies, in %s', (lang, titles) => {
+    expect(DOCUMENTS.map(({ texts }) => texts[lang]?.title)).toEqual(titles)
+  })
+
   test.each(TEXTS)(
     '%s %s in %s has numbered sections, points, and the length of a text that people read',
     (role, _version, _lang, text) => {

@@ -8,7 +8,7 @@ interface Wording {
 }
 
 const english = ({ mistakes, halts, rulings }: Wording): DocumentText => ({
-  title: 'Terms of use',
+  title: 'Platform use agreement',
   summary: `You act for yourself, or for an organization that has authorized you.
 Settled orders, transfers and payments are final. Our mistakes are corrected by a new entry that you can see.
 On the street you trade with people; we hold the asset until one side has kept its part.
@@ -64,7 +64,7 @@ We publish a new version ahead, with what changed marked word by word. Until it�
 })
 
 const spanish = ({ mistakes, halts, rulings }: Wording): DocumentText => ({
-  title: 'Condiciones de uso',
+  title: 'Acuerdo de uso de la plataforma',
   summary: `Actúas por ti o por una organización que te ha autorizado.
 Las órdenes, transferencias y pagos liquidados son definitivos. Nuestros errores se corrigen con un movimiento nuevo que puedes ver.
 En la calle operas con personas; retenemos el activo hasta que una parte haya cumplido.
@@ -120,7 +120,7 @@ Publicamos una versión nueva con anticipación, con lo que cambió marcado pala
 })
 
 const portuguese = ({ mistakes, halts, rulings }: Wording): DocumentText => ({
-  title: 'Termos de uso',
+  title: 'Acordo de uso da plataforma',
   summary: `Você age por si ou por uma organização que o autorizou.
 Ordens, transferências e pagamentos liquidados são definitivos. Nossos erros são corrigidos com um novo lançamento que você pode ver.
 Na rua você negocia com pessoas; retemos o ativo até que uma parte tenha cumprido.

@@ -7,6 +7,8 @@ export class ApiError extends Error {
   /** Dictionary keys by field. */
   readonly fields: Record<string, string[]>
   readonly retryAfterS: number | undefined
+  /** The server itself answered, not something in between. */
+  readonly isFromServer: boolean
 
   constructor(answer: {
     status: number
@@ -14,6 +16,7 @@ export class ApiError extends Error {
     message?: string
     fields?: Record<string, string[]>
     retryAfterS?: number | undefined
+    isFromServer?: boolean
   }) {
     super(answer.message ?? '')
     this.name = 'ApiError'
@@ -21,6 +24,7 @@ export class ApiError extends Error {
     this.code = answer.code
     this.fields = answer.fields ?? {}
     this.retryAfterS = answer.retryAfterS
+    this.isFromServer = answer.isFromServer ?? false
   }
 
   /** There was no response, or a gateway reported that the server is down: a retry may help. During maintenance the answer is certain. */
@@ -43,9 +47,21 @@ export class Unsent extends ApiError {
   }
 }
 
-/** The server's refusal, or `Unsent`; an error of a proxy on behalf of a server that did not answer is neither. */
+/** The server failed to carry out a call, and has confirmed since that it had no effect and never will. */
+export class Failed extends ApiError {
+  constructor(answer: ApiError) {
+    super({ ...answer, message: answer.message })
+    this.name = 'Failed'
+  }
+
+  override get isUnavailable(): boolean {
+    return false
+  }
+}
+
+/** The server's refusal, `Unsent` or `Failed`; an error of a proxy on behalf of a server that did not answer is none of them. */
 export function isCertain(error: unknown): error is ApiError {
-  if (error instanceof Unsent) return true
+  if (error instanceof Unsent || error instanceof Failed) return true
   if (!(error instanceof ApiError)) return false
   return error.code === 'MAINTENANCE' || (error.status >= 400 && error.status < 500 && error.status !== REQUEST_TIMEOUT)
 }
@@ -55,7 +71,7 @@ const REQUEST_TIMEOUT = 408
 export async function errorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined)
   const retryAfterS = Number(response.headers.get('Retry-After')) || undefined
-  if (isErrorReply(body)) return new ApiError({ ...body, status: response.status, retryAfterS })
+  if (isErrorReply(body)) return new ApiError({ ...body, status: response.status, retryAfterS, isFromServer: true })
   return new ApiError({ status: response.status, code: codeOf(response.status), message: response.statusText, retryAfterS })
 }
 

@@ -1,7 +1,7 @@
 import { MutationObserver } from '@tanstack/react-query'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorCode } from '@bourse/contracts/errors'
-import { ApiError, Unsent } from './api-error.ts'
+import { ApiError, Failed, Unsent } from './api-error.ts'
 import { failure, failureTextOf, opensDialog, showFailure } from './failure.ts'
 import { loadTexts } from './i18n.ts'
 import { NO_NOTICES } from './notice-queue.ts'
@@ -73,6 +73,17 @@ describe('the text of the dialog', () => {
       next: 'Your entries are still here. Send again when you’re back online.',
     })
     expect(failureTextOf(new Unsent('lost')).next).toBe('Your entries are still here. You can send again.')
+  })
+
+  test('[SHELL-34] [SHELL-35] calls the server’s own failure what it is, and not a lost connection', () => {
+    const failed = new Failed(refused(500, 'INTERNAL'))
+    expect(opensDialog(failed)).toBe(true)
+    expect(failureTextOf(failed)).toEqual({
+      what: 'the server says INTERNAL',
+      safe: 'No money moved. Your balance hasn’t changed.',
+      next: 'Wait a moment, then try again.',
+    })
+    expect(failureTextOf(refused(503, 'UNAVAILABLE')).next).toBe('Wait a moment, then try again.')
   })
 
   test('[SHELL-34] a second failure does not replace the first one in the dialog', () => {

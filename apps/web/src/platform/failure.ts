@@ -55,7 +55,8 @@ export function failureTextOf(error: unknown): FailureText {
 
 function nextStep(error: unknown): string {
   if (error instanceof Unsent) return t(error.why === 'offline' ? 'shell.unsent.whenOnline' : 'shell.unsent.again')
-  if (!(error instanceof ApiError) || error.isUnavailable) return t('shell.failure.tryAgain')
+  if (!(error instanceof ApiError) || error.status === 0) return t('shell.failure.tryAgain')
+  if (error.status >= 500) return t('shell.failure.wait')
   if (error.status === 404 || error.status === 409) return t('shell.failure.lookAgain')
   return t(error.status === 429 ? 'shell.failure.wait' : 'shell.failure.changeAndTry')
 }

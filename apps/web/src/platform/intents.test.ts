@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Failed } from './api-error.ts'
 import { ApiError, setCredentials, Unsent } from './http.ts'
 import { carryOut, dismissIntent, followIntents, intentName, intents, watchIntent } from './intents.ts'
 import { INITIAL_VIEW, type SessionView } from './session/fold.ts'
@@ -137,6 +138,36 @@ describe('a lost answer', () => {
     expect(await failureOf(press(of))).toMatchObject({ why: 'lost' })
     await expect(press(of)).resolves.toEqual({ n: 2 })
     expect(sent[2]?.key).not.toBe(sent[0]?.key)
+  })
+
+  test.each([
+    ['INTERNAL', 500, 'Something went wrong on our side. Nothing has changed.'],
+    ['UNAVAILABLE', 503, 'Service unavailable'],
+  ] as const)(
+    '[SHELL-35] that is the server’s own %s is its failure, not a lost connection, and repeated it is another call',
+    async (code, status, message) => {
+      const of = fresh()
+      network = [json(status, { code, message }), settled('abandoned'), json(201, { n: 2 })]
+      const failure = await failureOf(press(of))
+      expect(failure).toBeInstanceOf(Failed)
+      expect(failure).toMatchObject({ status, code, message, isUnavailable: false })
+      expect(states()).toEqual([])
+      await expect(press(of)).resolves.toEqual({ n: 2 })
+      expect(sent[2]?.key).not.toBe(sent[0]?.key)
+    },
+  )
+
+  test('[SHELL-35] of the server’s own failure after the commit is still the reply', async () => {
+    network = [json(500, { code: 'INTERNAL', message: 'x' }), settled('running'), settled('done', { n: 1 })]
+    const flight = press(fresh())
+    await vi.advanceTimersByTimeAsync(60_000)
+    await expect(flight).resolves.toEqual({ n: 1 })
+    expect(sent.filter(({ path }) => path === PAY.path)).toHaveLength(1)
+  })
+
+  test('[SHELL-35] of a proxy, without an error of the server, may never have arrived: it was not sent', async () => {
+    network = [json(503, { error: 'upstream' }), settled('abandoned')]
+    expect(await failureOf(press(fresh()))).toMatchObject({ name: 'Unsent', why: 'lost' })
   })
 
   test('is asked for as soon as the browser is online again, and as often as necessary', async () => {

@@ -1,5 +1,5 @@
 import type { EndpointSchema } from '@bourse/contracts/http'
-import { isCertain, Unsent } from './api-error.ts'
+import { ApiError, Failed, isCertain, Unsent } from './api-error.ts'
 import { askOutcome } from './ask-outcome.ts'
 import { request } from './http.ts'
 import { readIntents, writeIntents } from './stored-intents.ts'
@@ -48,8 +48,9 @@ export function intentName(address: Address, terms: unknown): string {
 }
 
 /**
- * Makes a call once under its own key and resolves when its outcome is certain: with the reply, the refusal or `Unsent`. If the
- * response is lost, it asks the server by the key until it knows. The same intent while one is running joins it.
+ * Makes a call once under its own key and resolves when its outcome is certain: with the reply, the refusal, `Failed` or `Unsent`. If
+ * the response is lost, or the server reports a failure of its own, which may have come after the commit, it asks the server by the key
+ * until it knows. The same intent while one is running joins it.
  */
 export function carryOut(address: Address, { of, what, parts }: { of: string; what: string; parts: () => CallParts }): Promise<unknown> {
   return running.get(of) ?? track(of, send(address, of, what, parts))
@@ -109,26 +110,28 @@ async function send(address: Address, of: string, what: string, parts: () => Cal
     dismissIntent(key)
     return reply
   } catch (error) {
-    if (!isCertain(error)) return await settle(intent)
+    if (!isCertain(error)) return await settle(intent, error)
     if (error.code === 'CALL_ABANDONED') keys.delete(of)
     dismissIntent(key)
     throw error
   }
 }
 
-async function settle(intent: Intent): Promise<unknown> {
+async function settle(intent: Intent, answer?: unknown): Promise<unknown> {
   put({ ...intent, state: 'lost' })
   const outcome = await askOutcome(intent.key)
   if (outcome.state === 'unknown') throw outcome.error
   keys.delete(intent.of)
-  if (isWatched(intent.of)) dismissIntent(intent.key)
+  // The dialog shows it, wherever the user is.
+  const failed = outcome.state === 'abandoned' && answer instanceof ApiError && answer.isFromServer ? new Failed(answer) : undefined
+  if (failed || isWatched(intent.of)) dismissIntent(intent.key)
   else {
     put({ ...intent, state: outcome.state === 'done' ? 'done' : 'unsent' })
     // The page was read before the outcome was known.
     void queryClient.invalidateQueries()
   }
   if (outcome.state === 'done') return outcome.reply
-  throw new Unsent('lost')
+  throw failed ?? new Unsent('lost')
 }
 
 function put(intent: Intent): void {

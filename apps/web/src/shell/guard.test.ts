@@ -11,6 +11,54 @@ const READY: GuardedSession = {
 }
 const FRESH: GuardedSession = { ...READY, isPasswordSet: false, isProfileComplete: false }
 
+/** The addresses that the specification gives to users. */
+const SIGNED_IN = [
+  ['[AUTH-04]', '/security/', 'security'],
+  ['[PROF-10]', '/profile', 'profile'],
+  ['[PROF-11]', '/settings/', 'settings'],
+  ['[PROF-12]', '/friends', 'friends'],
+  ['[PROF-51]', '/legacy/verify_identity', 'verifyIdentity'],
+  ['[PROF-52]', '/legacy/verify_wealth', 'verifyWealth'],
+  ['[PKT-02]', '/pocket', 'pocket'],
+  ['[MOVE-02]', '/send', 'send'],
+  ['[MOVE-03]', '/send/LUSD/', 'sendAsset'],
+  ['[MOVE-04]', '/request', 'request'],
+  ['[MOVE-05]', '/request/LUSD/', 'requestAsset'],
+  ['[MOVE-06]', '/mint', 'mint'],
+  ['[MOVE-07]', '/mint/LUSD/', 'mintAsset'],
+  ['[MOVE-08]', '/mint2/LUSD/', 'mintSteps'],
+  ['[MOVE-09]', '/burn', 'burn'],
+  ['[MOVE-10]', '/burn/LUSD/', 'burnAsset'],
+  ['[MOVE-11]', '/agent/', 'agent'],
+  ['[MOVE-12]', '/agent/collect/LUSD/', 'agentCollect'],
+  ['[MOVE-13]', '/private', 'private'],
+  ['[EXP-02]', '/express', 'express'],
+  ['[MAX-02]', '/max', 'max'],
+  ['[MAX-03]', '/max/LBTC/LUSD/depth', 'maxDepth'],
+  ['[STR-02]', '/street', 'street'],
+  ['[STR-03]', '/street/ads/buy/LUSD/', 'streetAds'],
+  ['[STR-04]', '/street/ad/7/', 'streetAd'],
+  ['[VEN-06]', '/explore', 'explore'],
+  ['[VEN-07]', '/search', 'search'],
+  ['[PERK-04]', '/groups', 'groups'],
+  ['[CAT-14]', '/assets/food-and-land/', 'assetClass'],
+  ['[CAT-15]', '/asset/FS3/', 'asset'],
+  ['[OFF-02]', '/subscribe/FS3/', 'subscribe'],
+  ['[OFF-03]', '/superpowers/FS3/', 'superpowers'],
+  ['[ACT-03]', '/activity', 'activity'],
+  ['[ACT-04]', '/activity/requests/', 'activityFiltered'],
+  ['[DOC-11]', '/docs', 'docs'],
+  ['[STAFF-05]', '/tools', 'tools'],
+  ['[STAFF-06]', '/reports/', 'reports'],
+  ['[STAFF-07]', '/dashboard/', 'dashboard'],
+  ['[STAFF-09]', '/rewards', 'rewards'],
+  ['[SHELL-13]', '/loci/pocket/new/', 'addWallet'],
+  ['[SHELL-13]', '/loci/inbox/', 'inbox'],
+  ['[SHELL-13]', '/loci/link_account_list/', 'linkedAccounts'],
+  ['[VEN-10]', '/new/venture/', 'newVenue'],
+  ['[PERK-12]', '/new/perk/', 'newPerk'],
+] as const
+
 function at(pathname: string, input: Partial<GuardInput>): Decision {
   const state = input.open ? 'fetched' : 'anonymous'
   return guard({ page: pageAt(pathname), pathname, state, open: undefined, isUnanswered: false, origin: undefined, ...input })
@@ -22,13 +70,12 @@ describe('a visitor', () => {
     expect(at('/security/', {})).toEqual({ kind: 'go', to: '/signin', origin: 'remember' })
   })
 
-  test.each(['/explore', '/search', '/groups', '/new/venture/', '/new/perk/'])(
-    '[VEN-06] [VEN-07] [PERK-04] is sent to sign in from %s, which a user sees',
-    (path) => {
-      expect(at(path, {})).toEqual({ kind: 'go', to: '/signin', origin: 'remember' })
-      expect(at(path, { open: READY })).toEqual({ kind: 'show', as: 'user' })
-    },
-  )
+  test.each(SIGNED_IN)('%s is sent to sign in from %s, where a user finds the page %s and nothing below it', (_ids, path, page) => {
+    expect(pageAt(path)).toBe(page)
+    expect(at(path, {})).toEqual({ kind: 'go', to: '/signin', origin: 'remember' })
+    expect(at(path, { open: READY })).toEqual({ kind: 'show', as: 'user' })
+    expect(pageAt(`${path.replace(/\/$/, '')}/below/it/all/`), '[SHELL-08]').toBeUndefined()
+  })
 
   test.each(['/home', '/help', '/@greenworks/', '/@greenworks/venue/1/', '/preview/CP12/', '/signup', '/nowhere'])(
     '[SHELL-03] sees %s',

@@ -24,7 +24,7 @@ describe('an amount', () => {
     expect(words({ raw: 1n, nil: 'dash' }).text.replaceAll(' ', '')).toBe('0.01LUSD')
   })
 
-  test('[PKT-03] that is hidden shows neither figure nor sign nor length', () => {
+  test('that is hidden shows neither figure nor sign nor length', () => {
     const hidden = (raw: bigint) =>
       drawn(
         <AmountsHidden value={true}>

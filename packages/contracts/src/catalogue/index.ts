@@ -75,6 +75,8 @@ export const assetClass = named('AssetClass', {
   sortTerm: z.string(),
   /** Members may create ventures in it; staff may in the others too (VEN-21, VEN-22). */
   isOpen: z.boolean(),
+  /** Staff see the hidden ones too (CAT-10). */
+  isVisible: z.boolean(),
 })
 export type AssetClassReply = z.infer<typeof assetClass>
 

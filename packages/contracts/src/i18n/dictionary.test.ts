@@ -76,3 +76,21 @@ test('[DEF-030] every field text that contracts and server use exists', () => {
   expect(new Set(named).size).toBeGreaterThan(10)
   expect([...new Set(named)].filter((key) => !(key in ENGLISH))).toEqual([])
 })
+
+test('[DEF-033] the messages that were left open are fixed entries of the English dictionary', () => {
+  expect({
+    boost: en['venue.boost.done'],
+    save: en['profile.save.failed'],
+    funds: en['errors.INSUFFICIENT_FUNDS'],
+    none: en['link.summary.none'],
+    agent: en['agent.bank.none'],
+    unavailable: en['errors.UNAVAILABLE'],
+  }).toEqual({
+    boost: 'Boost successful.',
+    save: 'Save failed',
+    funds: 'Insufficient funds',
+    none: 'None',
+    agent: 'This agent hasn’t added a bank account yet',
+    unavailable: 'Service unavailable',
+  })
+})

@@ -1,6 +1,6 @@
 import { INPUT_LENGTH_MAX, SCOPE_ALL } from '@bourse/domain/questionnaire'
 import * as z from 'zod/mini'
-import { assetCode, endpoint, flag, id, named } from '../http/index.ts'
+import { assetCode, endpoint, flag, id, named, SCHEMAS } from '../http/index.ts'
 import { signatureReply } from '../staff/index.ts'
 
 export const QUESTIONS_MAX = 100
@@ -45,6 +45,22 @@ export const questionField = named('QuestionField', {
 })
 export type QuestionField = z.infer<typeof questionField>
 
+/** QST-13: an answer is chosen, and `text` has inputs to fill in too. Which answer rules somebody out is for its author only. */
+export const ANSWER_TYPES = ['choice', 'text'] as const
+const askedQuestion = z
+  .extend(questionField, {
+    answers: z.array(
+      z.object({
+        value: z.string(),
+        type: z.enum(ANSWER_TYPES),
+        content: z.optional(texts(OPTION_LENGTH_MAX)),
+        inputs: z.optional(z.array(texts(80))),
+      }),
+    ),
+  })
+  .register(SCHEMAS, { id: 'AskedQuestion' })
+export type AskedQuestion = z.infer<typeof askedQuestion>
+
 const answer = z.object({
   value: optionValue,
   inputs: z.optional(
@@ -60,7 +76,7 @@ const questionnaireReply = named('Questionnaire', {
   /** Of the asset whose questionnaire it is: the underlying's may cover its derivatives (DEF-164). */
   assetCode: z.string(),
   /** Filtered for the profile (QST-14, QST-15); conditions are judged as answers are given. */
-  questions: z.array(questionField),
+  questions: z.array(askedQuestion),
   status: z.enum(['none', 'draft', 'done', 'refused']),
   answers,
   finishedAt: z.nullable(z.number()),

@@ -24,7 +24,8 @@ export const signInCalls = {
     access: 'public',
     repeatable: 'mailed',
     inMaintenance: 'account',
-    summary: 'Start a sign-up: a six-digit code is emailed. `accepts` names the current terms of use and privacy policy by their ids',
+    summary:
+      'Start a sign-up: a six-digit code is emailed. `accepts` names the current platform use agreement and privacy policy by their ids',
     body: z.object({
       email,
       name: handle,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compactNumber } from './compact-number.ts'
+import { compactAmount, compactNumber } from './compact-number.ts'
 
 test.each([
   ['[PKT-20] above 100 is compact', 1_234, 'en', '1.2K'],
@@ -15,4 +15,8 @@ test.each([
   ['a small loss', -0.5678, 'en', '-0.57'],
 ])('%s', (_name, value, locale, text) => {
   expect(compactNumber(value, locale)).toBe(text)
+})
+
+test('[PKT-20] raw units are compact by their whole units', () => {
+  expect([118_000_000_000n, 10_000_000_000n, 1_250_000n].map((raw) => compactAmount(raw, 8, 'en-GB'))).toEqual(['1.2k', '100', '0.013'])
 })

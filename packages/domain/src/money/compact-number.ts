@@ -8,3 +8,8 @@ export function compactNumber(value: number, locale: string): string {
       : { maximumSignificantDigits: Math.abs(value) === 100 ? 3 : 2 }
   return numberFormat(locale, style).format(value)
 }
+
+/** Raw units in the same way: digits are lost, so never for an amount that somebody has, pays or gets. */
+export function compactAmount(raw: bigint, decimals: number, locale: string): string {
+  return compactNumber(Number(raw) / 10 ** decimals, locale)
+}

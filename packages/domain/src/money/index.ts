@@ -1,6 +1,6 @@
 export { parseAmount, RAW_MAX, type AmountError } from './parse-amount.ts'
 export { displayAmount, exactAmount, exactDigits, shownAmount, splitFigure, type DisplayAsset } from './display-amount.ts'
-export { compactNumber } from './compact-number.ts'
+export { compactAmount, compactNumber } from './compact-number.ts'
 export { ceilDiv, floorDiv, powerOfTen } from './divide.ts'
 export { figureSigns, groupDigits, type FigureSigns } from './figure-signs.ts'
 export { keepTyped, leaveTyped, refusalOf, unreadText } from './keep-typed.ts'

@@ -77,5 +77,6 @@ export function presentAssetClass(row: AssetClassRow): AssetClassReply {
     image: row.image,
     sortTerm: row.sort_term,
     isOpen: row.is_open,
+    isVisible: row.is_visible,
   }
 }

@@ -163,8 +163,16 @@ describe('asset classes', async () => {
       contents: { en: { name: 'Hidden', description: '' } },
     })
   })
-  const land = { rowId: expect.stringMatching(/^[0-9]+$/), slug: 'food', image: null, sortTerm: '2', isOpen: true }
-  const energy = { rowId: expect.any(String), slug: 'energy', description: '', image: '/art/energy.svg', sortTerm: '1', isOpen: false }
+  const land = { rowId: expect.stringMatching(/^[0-9]+$/), slug: 'food', image: null, sortTerm: '2', isOpen: true, isVisible: true }
+  const energy = {
+    rowId: expect.any(String),
+    slug: 'energy',
+    description: '',
+    image: '/art/energy.svg',
+    sortTerm: '1',
+    isOpen: false,
+    isVisible: true,
+  }
 
   test('[CAT-11] [CAT-12] [API-79] are the visible ones in their order, in a language, in English where it is missing', async () => {
     const in_ = async (lang: string) => (await api.call(catalogue.classes, { query: { lang } })).body
@@ -181,13 +189,17 @@ describe('asset classes', async () => {
     expect(await in_(`'; drop table assets; --`)).toEqual(english)
   })
 
-  test('[API-78] [VEN-22] come by GraphQL too; staff see the others', async () => {
-    const FIELDS = '{ rowId slug name description image sortTerm isOpen }'
+  test('[CAT-10] [API-78] [VEN-22] come by GraphQL too; staff see the others, and which they are', async () => {
+    const FIELDS = '{ rowId slug name description image sortTerm isOpen isVisible }'
     const ask = async (by = api) =>
-      (await by.graph<{ assetClasses: { slug: string }[] }>(`{ assetClasses(lang: "es") ${FIELDS} }`)).data.assetClasses
+      (await by.graph<{ assetClasses: { slug: string; isVisible: boolean }[] }>(`{ assetClasses(lang: "es") ${FIELDS} }`)).data.assetClasses
     expect(await ask()).toEqual((await api.call(catalogue.classes, { query: { lang: 'es' } })).body)
-    expect((await ask(staff.api)).map(({ slug }) => slug)).toEqual(['hidden', 'energy', 'food'])
-    expect((await staff.api.call(catalogue.classes)).body.map(({ slug }) => slug)).toEqual(['hidden', 'energy', 'food'])
+    for (const classes of [await ask(staff.api), (await staff.api.call(catalogue.classes)).body])
+      expect(classes.map(({ slug, isVisible }) => [slug, isVisible])).toEqual([
+        ['hidden', false],
+        ['energy', true],
+        ['food', true],
+      ])
   })
 
   test('[API-81] [API-82] [API-83] [API-84] [API-85] one search finds assets, ventures, perks and classes, each by its own text', async () => {

@@ -65,6 +65,7 @@ export function catalogueGraph(builder: GraphBuilder, { parts }: Pick<CatalogueS
       image: t.exposeString('image', { nullable: true }),
       sortTerm: t.exposeString('sortTerm'),
       isOpen: t.exposeBoolean('isOpen'),
+      isVisible: t.exposeBoolean('isVisible'),
       content: t.field({ type: content, resolve: (row) => row }),
     }),
   })

@@ -1,3 +1,4 @@
+import { LANGS } from '@bourse/contracts/http'
 import { sql } from '#platform/db'
 import type { GraphBuilder } from '#platform/graph'
 
@@ -35,8 +36,10 @@ export function i18nGraph(
   builder.queryFields((t) => ({
     countries: t.field({
       type: [country],
-      description: 'By name, ascending',
-      resolve: (_root, _args, { db }) => db.read((tx) => tx.rows<Country>(sql`select id, code, name from countries order by name`)),
+      description: 'With their names in a language, in its alphabetical order',
+      args: { lang: t.arg.string({ defaultValue: 'en' }) },
+      resolve: async (_root, { lang }, { db }) =>
+        inLanguage(await db.read((tx) => tx.rows<Country>(sql`select id, code, name from countries`)), lang ?? 'en'),
     }),
     locales: t.field({
       type: [locale],
@@ -63,4 +66,13 @@ export function i18nGraph(
       resolve: () => buildVariables.filter(({ name }) => name.startsWith('BUILD_')),
     }),
   }))
+}
+
+/** English names are those of the table, which numbers the countries (DEF-191). */
+function inLanguage(countries: readonly Country[], wanted: string): Country[] {
+  const lang = LANGS.find((one) => one === wanted) ?? 'en'
+  const names = new Intl.DisplayNames(lang, { type: 'region', fallback: 'none' })
+  const named = countries.map((country) => ({ ...country, name: lang === 'en' ? country.name : (names.of(country.code) ?? country.name) }))
+  const { compare } = new Intl.Collator(lang)
+  return named.sort((a, b) => compare(a.name, b.name))
 }

@@ -1,5 +1,5 @@
-import type { QuestionField, QuestionnaireReply, QuestionnaireVersion } from '@bourse/contracts/questionnaire'
-import { type Answers, type Question, questionsFor } from '@bourse/domain/questionnaire'
+import type { AskedQuestion, QuestionField, QuestionnaireReply, QuestionnaireVersion } from '@bourse/contracts/questionnaire'
+import { type AnswerOption, type Answers, type Question, questionsFor } from '@bourse/domain/questionnaire'
 import type { ProfileRow } from '#features/profile'
 import { type AnswerSheet, isReopened } from './answer-sheets.ts'
 import { answererOf } from './answerer.ts'
@@ -17,7 +17,7 @@ export function presentQuestionnaire(
     rowId: String(live.id),
     version: live.version,
     assetCode: live.owner_code,
-    questions: questions.map(withoutRefusals),
+    questions: questions.map(presentAsked),
     status: isOpen ? 'draft' : (sheet?.status ?? 'none'),
     answers: presentAnswers(sheet?.answers ?? {}),
     renewBy: sheet?.renew_by?.getTime() ?? null,
@@ -25,9 +25,13 @@ export function presentQuestionnaire(
   }
 }
 
-/** Which answer rules somebody out is for its author only. */
-function withoutRefusals(question: Question): QuestionField {
-  return presentQuestion({ ...question, answers: question.answers.map((option) => ({ ...option, refuses: undefined })) })
+function presentAsked(question: Question): AskedQuestion {
+  const answers = question.answers.map((option) => ({ ...option, refuses: undefined, type: typeOfAnswer(option) }))
+  return { ...presentQuestion({ ...question, answers: [] }), answers: answers as AskedQuestion['answers'] }
+}
+
+export function typeOfAnswer({ inputs = [] }: AnswerOption): AskedQuestion['answers'][number]['type'] {
+  return inputs.length > 0 ? 'text' : 'choice'
 }
 
 /** As it was written through the same contract. */

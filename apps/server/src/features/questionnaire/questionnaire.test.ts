@@ -64,6 +64,14 @@ describe('the questions', () => {
     expect(body).toMatchObject({ version: 1, status: 'none', answers: {}, finishedAt: null })
     expect(body.questions.map(({ id }) => id)).toEqual(['adult', 'usa', 'origin'])
     expect(JSON.stringify(body)).not.toContain('refuses')
+    expect(body.questions.at(-1)).toEqual({
+      ...{ id: 'origin', question: { en: 'origin?', es: '¿origin?' }, individual: true, entity: true, scope: 'ALL' },
+      condition: [{ questionId: 'usa', value: 'y' }],
+      answers: [
+        { value: 'work', type: 'choice', content: { en: 'Work', es: 'Trabajo' } },
+        { value: 'other', type: 'text', content: { en: 'Other' }, inputs: [{ en: 'Which?', es: '¿Cuál?' }] },
+      ],
+    })
   })
 
   test('are not found where there are none, nor by visitors', async () => {
@@ -117,9 +125,9 @@ describe('the questions', () => {
     expect((await read(note)).body).toMatchObject({ assetCode: note, status: 'none' })
   })
 
-  test('[API-86] come by GraphQL in a language, for the reader’s profile', async () => {
+  test('[QST-13] [API-86] come by GraphQL in a language, for the reader’s profile', async () => {
     const code = await asset()
-    const QUERY = `{ questions(assetCode: "${code}", lang: "es") { id question answers { value content inputs } condition { questionId value } individual entity scope } }`
+    const QUERY = `{ questions(assetCode: "${code}", lang: "es") { id question answers { value type content inputs } condition { questionId value } individual entity scope } }`
     const { data } = await ana.api.graph<{ questions: object[] }>(QUERY)
     const shared = { individual: true, entity: true }
     expect(data.questions).toEqual([
@@ -130,8 +138,8 @@ describe('the questions', () => {
         scope: 'ALL',
         condition: [],
         answers: [
-          { value: 'y', content: null, inputs: [] },
-          { value: 'n', content: null, inputs: [] },
+          { value: 'y', type: 'choice', content: null, inputs: [] },
+          { value: 'n', type: 'choice', content: null, inputs: [] },
         ],
       },
       {
@@ -141,8 +149,8 @@ describe('the questions', () => {
         scope: 'US',
         condition: [],
         answers: [
-          { value: 'y', content: null, inputs: [] },
-          { value: 'n', content: null, inputs: [] },
+          { value: 'y', type: 'choice', content: null, inputs: [] },
+          { value: 'n', type: 'choice', content: null, inputs: [] },
         ],
       },
       {
@@ -152,8 +160,8 @@ describe('the questions', () => {
         scope: 'ALL',
         condition: [{ questionId: 'usa', value: 'y' }],
         answers: [
-          { value: 'work', content: 'Trabajo', inputs: [] },
-          { value: 'other', content: 'Other', inputs: ['¿Cuál?'] },
+          { value: 'work', type: 'choice', content: 'Trabajo', inputs: [] },
+          { value: 'other', type: 'text', content: 'Other', inputs: ['¿Cuál?'] },
         ],
       },
     ])

@@ -1,14 +1,15 @@
-import type { QuestionField } from '@bourse/contracts/questionnaire'
+import type { AskedQuestion } from '@bourse/contracts/questionnaire'
 import { optionsOf, type Texts } from '@bourse/domain/questionnaire'
 import { readLang } from '#features/catalogue'
 import { ownProfile } from '#features/profile'
 import { type GraphBuilder, readerOf } from '#platform/graph'
-import { presentQuestionnaire } from './present.ts'
+import { presentQuestionnaire, typeOfAnswer } from './present.ts'
 import { liveOf } from './routes.ts'
 
-type Asked = QuestionField & { lang: string }
+type Asked = AskedQuestion & { lang: string }
 interface Option {
   value: string
+  type: AskedQuestion['answers'][number]['type']
   content: string | null
   inputs: string[]
 }
@@ -18,6 +19,7 @@ export function questionnaireGraph(builder: GraphBuilder): void {
   const option = builder.objectRef<Option>('QuestionAnswer').implement({
     fields: (t) => ({
       value: t.exposeString('value'),
+      type: t.exposeString('type'),
       content: t.exposeString('content', { nullable: true }),
       inputs: t.exposeStringList('inputs'),
     }),
@@ -55,6 +57,7 @@ export function questionnaireGraph(builder: GraphBuilder): void {
 function answersOf({ lang, ...asked }: Asked): Option[] {
   return optionsOf(asked).map(({ value, content, inputs = [] }) => ({
     value,
+    type: typeOfAnswer({ value, inputs }),
     content: content ? textIn(content, lang) : null,
     inputs: inputs.map((label) => textIn(label, lang)),
   }))

@@ -27,7 +27,7 @@ async function agreedBy(email: string): Promise<string[]> {
   return rows.map(({ document_id }) => String(document_id))
 }
 
-describe('[DEF-019] the terms of use and the privacy policy', () => {
+describe('[DEF-019] the platform use agreement and the privacy policy', () => {
   test('are two documents that every installation begins with', async () => {
     expect(terms).toHaveLength(2)
   })

@@ -44,6 +44,15 @@ describe('[API-58] [MOVE-14] the detail of a request or offer', () => {
     expect(after.data.holdActivity).toMatchObject({ status: 'approved', seat: 'maker' })
   })
 
+  test('[DEF-076] is a request, which has one amount, or an offer, which has two', async () => {
+    const body = { asset: 'LUSD', from: 'bob', quantity: '3', note: '' }
+    const { id } = (await ann.api.call(transfer.request, { body, key: key() })).body
+    const { data } = await bob.api.graph<{ holdActivity: object }>(HOLD, { id })
+    expect(data.holdActivity).toMatchObject({ typeOf: 'request', quantity: '3000000', exQuantity: null, exchangeAsset: null })
+    expect((await ann.api.call(transfer.proposal, { params: { id } })).body.typeOf).toBe('request')
+    expect(transfer.proposal.reply.shape.typeOf.def.entries).toEqual({ request: 'request', offer: 'offer' })
+  })
+
   test('is null for other users, visitors and unknown ids', async () => {
     const { id } = (await offer({ recipient: undefined })).body
     expect((await eve.api.graph<{ holdActivity: object | null }>(HOLD, { id })).data.holdActivity).toBeNull()

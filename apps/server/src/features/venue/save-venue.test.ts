@@ -1,12 +1,15 @@
+import { session } from '@bourse/contracts/session'
 import { venue, type VenueFields } from '@bourse/contracts/venue'
 import { DEFAULT_SPAN_MS } from '@bourse/domain/venue'
 import { STAFF_ROLES } from '@bourse/domain/staff'
 import { describe, expect, test } from 'vitest'
 import { createAssetClass } from '#features/catalogue'
+import { createProfile } from '#features/profile'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { badAmounts } from '../../testing/bad-amounts.ts'
 import { makeAsset, makeTrader } from '../../testing/traders.ts'
+import { signInAgain } from '../session/testing/people.ts'
 import { CLASS, DAY_MS, makeClass, makeToken } from './testing/ventures.ts'
 
 const app = await testApp()
@@ -77,6 +80,16 @@ describe('[API-28] creating a venue', () => {
       tx.one<{ kind: string }>(sql`select kind from published.pockets where id = ${body.pocket.id}::bigint`),
     )
     expect(kind).toBe('venue')
+  })
+
+  test('[VEN-01] an organization creates one too, and sponsors it', async () => {
+    const group = await app.db.transaction((tx) =>
+      createProfile(tx, { userId: ana.userId, name: 'orchards', kind: 'association', isGroup: false }),
+    )
+    const acting = await signInAgain(app, ana)
+    acting.access = (await acting.call(session.open, { body: { profileId: String(group) } })).body.access
+    const { status, body } = await acting.call(venue.create, { body: fund() })
+    expect([status, body]).toMatchObject([201, { sponsor: { name: 'orchards', profileType: 'ORGANIZATIONAL' }, isOwner: true }])
   })
 
   test('[VEN-14] [VEN-18] [VEN-19] [VEN-20] [VEN-23] [VEN-24] names what is missing', async () => {

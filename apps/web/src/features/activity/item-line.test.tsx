@@ -68,7 +68,7 @@ describe('a row of the feed', () => {
     expect(drawn(<ItemLine item={item({ note: 'Dinner', verb: 'request.declined' })} />).text).toContain('Inés requested')
   })
 
-  test('[PKT-03] hides the figure and the sentence that contains it when amounts are hidden', () => {
+  test('hides the figure and the sentence that contains it when amounts are hidden', () => {
     openSession({ available: '50000', hides: true })
     const { text } = drawn(<ItemLine item={REQUEST} />)
     expect(text).not.toContain('180')

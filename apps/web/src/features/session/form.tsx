@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useT } from '#platform/i18n'
 import { Button } from '#ui/button'
 import { FailureNotice } from './failure-notice.tsx'
@@ -24,8 +24,16 @@ interface FormProps {
 export function Form({ id, onSubmit, isBusy, failure, faultCount, submit, on = 'page', children }: FormProps) {
   const t = useT()
   const waitS = useWait(failure)
-  const send = () => {
-    if (!isBusy && waitS === 0) onSubmit()
+  // A second press may come before the first has rendered the form as busy.
+  const isSending = useRef(false)
+  const send = async () => {
+    if (isSending.current || isBusy || waitS > 0) return
+    isSending.current = true
+    try {
+      await onSubmit()
+    } finally {
+      setTimeout(() => (isSending.current = false))
+    }
   }
   return (
     <form
@@ -34,14 +42,14 @@ export function Form({ id, onSubmit, isBusy, failure, faultCount, submit, on = '
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        send()
+        void send()
       }}
     >
       <p className="vh" role="alert">
         {faultCount > 1 && t('session.form.faults', { count: faultCount })}
       </p>
       {children}
-      <FailureNotice error={failure} onRetry={send} />
+      <FailureNotice error={failure} onRetry={() => void send()} />
       {submit && (
         <Button type="submit" variant="primary" {...LOOK[on]} busy={isBusy} disabled={waitS > 0}>
           {submit}

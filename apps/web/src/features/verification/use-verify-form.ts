@@ -1,5 +1,5 @@
 import type { VerificationKind } from '@bourse/contracts/verification'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '#platform/http'
 import { t } from '#platform/i18n'
 import { fieldText } from '#platform/field-text'
@@ -38,6 +38,8 @@ export function useVerifyForm(kind: VerificationKind): VerifyFormState {
   })
   const [isTried, setTried] = useState(false)
   const [sentShare, setSentShare] = useState<number>()
+  // A second press may come before the first has rendered the form as busy.
+  const isSending = useRef(false)
   const chosen = useChosenFiles()
   const send = useSubmit(setSentShare)
   const faults = formFaults(kind, values, new Date().toISOString().slice(0, 10))
@@ -70,7 +72,8 @@ export function useVerifyForm(kind: VerificationKind): VerifyFormState {
     submit: () => {
       setTried(true)
       const first = FIELDS[kind].find((field) => faults[field]) ?? (chosen.files.length === 0 ? 'files' : undefined)
-      if (first || send.isPending) return first
+      if (first || isSending.current) return first
+      isSending.current = true
       setSentShare(undefined)
       const prepare = async () => {
         const files = await Promise.all(
@@ -78,7 +81,7 @@ export function useVerifyForm(kind: VerificationKind): VerifyFormState {
         )
         return submissionOf(kind, values, files)
       }
-      send.mutate(prepare, { done: t('verification.sent') })
+      send.mutate(prepare, { done: t('verification.sent'), onSettled: () => (isSending.current = false) })
       return undefined
     },
     isBusy: send.isPending,

@@ -1,7 +1,7 @@
 /** Policies, agreements and papers: the dialog, the list of what must be accepted, and the page that has them all. */
 export const document = {
   'document.role.privacy': 'Privacy policy',
-  'document.role.platform_use': 'Terms of use',
+  'document.role.platform_use': 'Platform use agreement',
   'document.role.asset_use': 'Asset use agreement',
   'document.role.reward': 'Reward agreement',
   'document.role.risk': 'Risk disclosure',

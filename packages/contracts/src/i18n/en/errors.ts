@@ -9,7 +9,7 @@ export const errors = {
   'errors.PASSWORD_COMMON': 'This password is easy to guess. Choose another.',
   'errors.PASSWORD_PERSONAL': 'Don’t use your name or email in your password.',
   'errors.NAME_NOT_VALID': 'Not valid',
-  'errors.TERMS_NOT_ACCEPTED': 'Accept the current terms of use and privacy policy to continue.',
+  'errors.TERMS_NOT_ACCEPTED': 'Accept the current platform use agreement and privacy policy to continue.',
   'errors.GRAPHQL_INVALID': 'The query isn’t valid.',
   'errors.UNAUTHENTICATED': 'Sign in to continue.',
   'errors.CREDENTIALS_WRONG': 'Wrong name or password.',

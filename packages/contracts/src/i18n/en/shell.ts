@@ -42,7 +42,7 @@ export const shell = {
   'shell.place.admin': 'Admin',
   'shell.footer.legal': 'Legal',
   'shell.footer.privacy': 'Privacy',
-  'shell.footer.platformUse': 'Terms of use',
+  'shell.footer.platformUse': 'Platform use',
   'shell.footer.assetUse': 'Asset use',
   'shell.footer.risk': 'Risks',
   'shell.footer.notice': 'Legal notice',

@@ -2,7 +2,7 @@ import type { document as english } from '../en/document.ts'
 
 export const document: Record<keyof typeof english, string> = {
   'document.role.privacy': 'Política de privacidad',
-  'document.role.platform_use': 'Condiciones de uso',
+  'document.role.platform_use': 'Acuerdo de uso de la plataforma',
   'document.role.asset_use': 'Acuerdo de uso de activos',
   'document.role.reward': 'Acuerdo de recompensas',
   'document.role.risk': 'Aviso de riesgos',

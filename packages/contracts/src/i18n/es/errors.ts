@@ -10,7 +10,7 @@ export const errors: Record<keyof typeof english, string> = {
   'errors.PASSWORD_COMMON': 'Esta contraseña es fácil de adivinar. Elige otra.',
   'errors.PASSWORD_PERSONAL': 'No uses tu nombre ni tu correo en la contraseña.',
   'errors.NAME_NOT_VALID': 'No válido',
-  'errors.TERMS_NOT_ACCEPTED': 'Para continuar, acepta las condiciones de uso y la política de privacidad vigentes.',
+  'errors.TERMS_NOT_ACCEPTED': 'Para continuar, acepta el acuerdo de uso de la plataforma y la política de privacidad vigentes.',
   'errors.GRAPHQL_INVALID': 'La consulta no es válida.',
   'errors.UNAUTHENTICATED': 'Inicia sesión para continuar.',
   'errors.CREDENTIALS_WRONG': 'El usuario o la contraseña no son correctos.',

@@ -44,7 +44,7 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.place.admin': 'Administración',
   'shell.footer.legal': 'Información legal',
   'shell.footer.privacy': 'Privacidad',
-  'shell.footer.platformUse': 'Condiciones de uso',
+  'shell.footer.platformUse': 'Uso de la plataforma',
   'shell.footer.assetUse': 'Uso de los activos',
   'shell.footer.risk': 'Riesgos',
   'shell.footer.notice': 'Aviso legal',

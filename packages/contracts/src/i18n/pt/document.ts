@@ -2,7 +2,7 @@ import type { document as english } from '../en/document.ts'
 
 export const document: Record<keyof typeof english, string> = {
   'document.role.privacy': 'Política de privacidade',
-  'document.role.platform_use': 'Termos de uso',
+  'document.role.platform_use': 'Acordo de uso da plataforma',
   'document.role.asset_use': 'Acordo de uso de ativos',
   'document.role.reward': 'Acordo de recompensas',
   'document.role.risk': 'Aviso de riscos',

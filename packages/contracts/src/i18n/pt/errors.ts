@@ -10,7 +10,7 @@ export const errors: Record<keyof typeof english, string> = {
   'errors.PASSWORD_COMMON': 'Esta senha é fácil de adivinhar. Escolha outra.',
   'errors.PASSWORD_PERSONAL': 'Não use seu nome nem seu e-mail na senha.',
   'errors.NAME_NOT_VALID': 'Inválido',
-  'errors.TERMS_NOT_ACCEPTED': 'Para continuar, aceite os termos de uso e a política de privacidade em vigor.',
+  'errors.TERMS_NOT_ACCEPTED': 'Para continuar, aceite o acordo de uso da plataforma e a política de privacidade em vigor.',
   'errors.GRAPHQL_INVALID': 'A consulta não é válida.',
   'errors.UNAUTHENTICATED': 'Entre para continuar.',
   'errors.CREDENTIALS_WRONG': 'Usuário ou senha incorretos.',

@@ -44,7 +44,7 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.place.admin': 'Administração',
   'shell.footer.legal': 'Informações legais',
   'shell.footer.privacy': 'Privacidade',
-  'shell.footer.platformUse': 'Termos de uso',
+  'shell.footer.platformUse': 'Uso da plataforma',
   'shell.footer.assetUse': 'Uso dos ativos',
   'shell.footer.risk': 'Riscos',
   'shell.footer.notice': 'Aviso legal',

@@ -61,11 +61,11 @@ const MARKET: MarketDetail = {
   ],
 }
 
-describe('[STAFF-05] the page of a market', () => {
+describe('[STAFF-05] [PKT-20] the page of a market', () => {
   test('says since when it trades, its figures and the process that runs it', () => {
     const { text } = drawn(<MarketHead market={MARKET} />)
     expect(text).toContain('LBTC /LUSD Trading since')
-    expect(text).toContain('Last 64,182.50 24 h volume 1,284.3700 LBTC Open orders 1,284 Runs on c0ffee11 , epoch 418')
+    expect(text).toContain('Last 64,182.50 24 h volume 1.3k LBTC Open orders 1,284 Runs on c0ffee11 , epoch 418')
     const halted = drawn(<MarketHead market={{ ...MARKET, status: 'halted', reason: 'A strange price', holder: null, last_price: null }} />)
     expect(halted.text).toContain('Halted A strange price Last –')
     expect(halted.text).toContain('Runs on Not running')

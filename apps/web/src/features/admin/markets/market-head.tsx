@@ -1,5 +1,6 @@
 import type { MarketDetail } from '@bourse/contracts/exchange'
 import { numberFormat } from '@bourse/domain/formats'
+import { compactNumber } from '@bourse/domain/money'
 import type { ReactNode } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { momentText } from '#platform/moment-text'
@@ -21,7 +22,7 @@ export function MarketHead({ market }: { market: MarketDetail }) {
     [
       t('marketAdmin.volume'),
       <>
-        {figureText(volume, tag)} <span className="mk-unit">{base.code}</span>
+        {compactNumber(Number(volume), tag)} <span className="mk-unit">{base.code}</span>
       </>,
     ],
     [t('admin.markets.orders'), numberFormat(tag).format(live)],

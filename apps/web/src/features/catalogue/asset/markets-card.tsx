@@ -1,8 +1,9 @@
 import type { AssetMarket, AssetPage } from '@bourse/contracts/catalogue'
+import { compactAmount } from '@bourse/domain/money'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { buttonClass } from '#ui/button'
-import { bpsText, NO_FIGURE, priceText, unitsText } from '../parts/figures.ts'
+import { bpsText, NO_FIGURE, priceText } from '../parts/figures.ts'
 import '../cards/cards.css'
 
 /** Where it trades, with the best prices of each market. */
@@ -59,7 +60,7 @@ function Row({ market, code, decimals }: { market: AssetMarket; code: string; de
       <td className={`num${tone}`}>{changeBps === null ? NO_FIGURE : bpsText(changeBps, tag)}</td>
       <td className="num">{price(bid)}</td>
       <td className="num">{price(ask)}</td>
-      <td className="num">{unitsText(volume, decimals, tag)}</td>
+      <td className="num">{compactAmount(BigInt(volume), decimals, tag)}</td>
       <td className="num">
         <a
           className={buttonClass({ size: 's' })}

@@ -2,6 +2,7 @@ import { dateFormat } from '@bourse/domain/formats'
 import { type Translate, useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { Amount } from '#ui/amount'
+import { CompactAmount } from '#ui/compact-amount'
 import { Kv } from '#ui/kv'
 import { Bars } from '../bars.tsx'
 import { usePlatform } from '../queries.ts'
@@ -25,7 +26,7 @@ export function FeesTile() {
       {data && (
         <>
           <p>
-            <Amount raw={data.fees.total} asset={data.asset} size="l" />
+            <CompactAmount raw={data.fees.total} asset={data.asset} size="l" />
           </p>
           <Bars bars={data.fees.days} label={t('dashboard.fees.chart')} />
           <Kv

@@ -1,4 +1,4 @@
-import { numberFormat } from '@bourse/domain/formats'
+import { compactNumber } from '@bourse/domain/money'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { Kv } from '#ui/kv'
@@ -12,7 +12,7 @@ export function PeopleTile() {
   const { tag } = useLocale()
   const platform = usePlatform()
   const people = platform.data?.people
-  const text = (count: number) => numberFormat(tag).format(count)
+  const text = (count: number) => compactNumber(count, tag)
   return (
     <Tile id="people" aside={t('dashboard.people.weeks')} href={addressOf('adminPeople')} query={platform}>
       {people && (

@@ -1,4 +1,5 @@
 import { inPercent, numberFormat } from '@bourse/domain/formats'
+import { compactNumber } from '@bourse/domain/money'
 import { type Translate, useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { Kv } from '#ui/kv'
@@ -22,7 +23,7 @@ export function StreetTile() {
     <Tile id="street" aside={t('dashboard.street.where')} href={addressOf('disputes')} query={platform}>
       {street && (
         <>
-          <p className="fig fig-l">{numberFormat(tag).format(street.open)}</p>
+          <p className="fig fig-l">{compactNumber(street.open, tag)}</p>
           <ul className="tile-lanes">
             {rows.map(({ name, count, isBad }) => (
               <li key={name}>

@@ -1,6 +1,6 @@
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
-import { Amount } from '#ui/amount'
+import { CompactAmount } from '#ui/compact-amount'
 import { formatShare } from '#ui/donut'
 import { Bars } from '../bars.tsx'
 import { usePlatform } from '../queries.ts'
@@ -22,7 +22,7 @@ export function VolumeTile() {
       {data && (
         <>
           <p className="row">
-            <Amount raw={data.volume.days.at(-1)?.value ?? '0'} asset={data.asset} size="l" />
+            <CompactAmount raw={data.volume.days.at(-1)?.value ?? '0'} asset={data.asset} size="l" />
             <span className="cap">{t('dashboard.volume.today')}</span>
           </p>
           <Bars bars={data.volume.days} label={t('dashboard.volume.chart')} />

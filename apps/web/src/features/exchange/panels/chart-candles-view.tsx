@@ -1,5 +1,6 @@
 import { changePercent, startOf } from '@bourse/domain/exchange'
 import { inPercent } from '@bourse/domain/formats'
+import { compactNumber } from '@bourse/domain/money'
 import { useEffect, useRef, useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { lazyPart } from '#shell/lazy-screen'
@@ -8,6 +9,7 @@ import { readInk } from '../canvas/ink.ts'
 import type { Candle } from '../live/candles.ts'
 import { grouped } from '../figure-text.ts'
 import { marketFigures } from '../live/market-figures.ts'
+import { wholeLots } from '../live/whole-figures.ts'
 import { type Market, pairText } from '../markets.ts'
 import { chartOrders } from '../chart/chart-orders.ts'
 import { movingOrders } from '../chart/chart-state.ts'
@@ -37,7 +39,7 @@ export function ChartCandles({ market, isPlain = false, onRetry }: { market: Mar
     let latest: Candle | undefined
     let marked: unknown
     let isGone = false
-    const showLegend = (candle: Candle | undefined) => legend.current && candle && writeLegend(legend.current, candle, figures, tag)
+    const showLegend = (candle: Candle | undefined) => legend.current && candle && writeLegend(legend.current, candle, market, figures, tag)
     const followOwn = () => {
       drawing?.setOwnLines(ownOrderLines(market.symbol, liveOrders(chartOrders.get()), movingOrders.get()))
       const { fills } = ordersStore.get()
@@ -133,7 +135,7 @@ export function ChartCandles({ market, isPlain = false, onRetry }: { market: Mar
 }
 
 /** Written without React, because it follows the pointer. */
-function writeLegend(legend: HTMLElement, candle: Candle, figures: ReturnType<typeof marketFigures>, tag: string): void {
+function writeLegend(legend: HTMLElement, candle: Candle, market: Market, figures: ReturnType<typeof marketFigures>, tag: string): void {
   const percent = changePercent({ open: candle.open, last: candle.close }) ?? '0.00'
   const texts: Record<string, string> = {
     open: figures.price(candle.open),
@@ -141,7 +143,7 @@ function writeLegend(legend: HTMLElement, candle: Candle, figures: ReturnType<ty
     low: figures.price(candle.low),
     close: figures.price(candle.close),
     change: inPercent(`${percent.startsWith('-') || percent === '0.00' ? '' : '+'}${grouped(percent, tag)}`, tag),
-    volume: figures.quantity(candle.volume),
+    volume: compactNumber(wholeLots(market, candle.volume), tag),
   }
   for (const cell of legend.children) {
     const value = cell.querySelector('dd')

@@ -44,8 +44,6 @@ export function OptionRow({ name, option, text, shortcut, isChosen, written, onC
             <InputField
               key={place}
               label={textIn(label, lang)}
-              // An odd one has the line for itself.
-              isWide={place === 0 && inputs.length % 2 === 1}
               isEnabled={isChosen}
               text={written[place] ?? ''}
               onWrite={(next) => onWrite(place, next)}
@@ -59,14 +57,13 @@ export function OptionRow({ name, option, text, shortcut, isChosen, written, onC
 
 interface InputFieldProps {
   label: string
-  isWide: boolean
   isEnabled: boolean
   text: string
   onWrite: (text: string) => void
 }
 
 /** DEF-169: trimmed, non-empty, at most 255 characters. It complains once it was left. */
-function InputField({ label, isWide, isEnabled, text, onWrite }: InputFieldProps) {
+function InputField({ label, isEnabled, text, onWrite }: InputFieldProps) {
   const t = useT()
   const [isLeft, setLeft] = useState(false)
   const isEmpty = text.trim() === ''
@@ -74,7 +71,6 @@ function InputField({ label, isWide, isEnabled, text, onWrite }: InputFieldProps
   return (
     <Field
       label={label}
-      {...(isWide && { className: 'is-wide' })}
       disabled={!isEnabled}
       value={text}
       autoComplete="off"

@@ -1,7 +1,7 @@
 import type { VenueAsset } from '@bourse/contracts/venue'
+import { compactAmount } from '@bourse/domain/money'
 import { useId } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { shortText } from '../parts/figures.ts'
 import { ordinalText } from '../parts/ordinal-text.ts'
 import type { ranksOf } from './ranks-of.ts'
 
@@ -44,7 +44,7 @@ export function Ranks({ ranks, token, className }: RanksProps) {
               <i style={{ width: share(BigInt(row.boost) - row.added) }} />
               {row.added > 0n && <i className="is-added" style={{ width: share(row.added) }} />}
             </span>
-            <span className="num fig">{shortText(row.boost, token, tag)}</span>
+            <span className="num fig">{compactAmount(BigInt(row.boost), token.decimals, tag)}</span>
           </li>
         ))}
       </ol>

@@ -1,8 +1,9 @@
 import type { VenueReply } from '@bourse/contracts/venue'
 import type { ReactNode } from 'react'
 import { useLocale, useT } from '#platform/i18n'
+import { CompactAmount } from '#ui/compact-amount'
 import { Icon } from '#ui/icon'
-import { shortText } from '../parts/figures.ts'
+import { printed } from '../parts/figures.ts'
 import { ordinalText } from '../parts/ordinal-text.ts'
 import { useRanking } from '../use-venue-list.ts'
 
@@ -16,14 +17,14 @@ interface BoostLineProps {
 /** The boost stands apart from the target: it moves the venture up its class and nothing else. */
 export function BoostLine({ venue, onScores, children }: BoostLineProps) {
   const t = useT()
-  const { lang, tag } = useLocale()
+  const { lang } = useLocale()
   const token = useRanking(venue.rowId).data?.token
   return (
     <div className="ven-boost">
       <div>
         <p className="ven-boost-sum">
           <Icon name="lightning" size={16} className="seal" />
-          <b className="fig">{token ? `${shortText(venue.boost, token, tag)} ${token.code}` : '–'}</b>{' '}
+          <b>{token ? <CompactAmount raw={venue.boost} asset={printed(token)} /> : '–'}</b>{' '}
           <span className="t-2">{t('venue.boost.place', { place: ordinalText(venue.place, lang, t) })}</span>
         </p>
         <p className="cap">

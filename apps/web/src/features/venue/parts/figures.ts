@@ -16,7 +16,7 @@ export function figureText(raw: bigint | string, asset: PrintedAsset, locale: st
   return amountText(raw, printed(asset), locale).slice(0, -asset.code.length - 1)
 }
 
-/** With as few decimals as the amount needs: “1,180”, as scores and presets are written. */
+/** With as few decimals as the amount needs: “1,180”, as presets are written. */
 export function shortText(raw: bigint | string, asset: PrintedAsset, locale: string): string {
   const units = BigInt(raw)
   const digits = Math.min(2, exactDigits(units, { decimals: asset.decimals, decimalsMin: 0 }))
