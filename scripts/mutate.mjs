@@ -7,45 +7,56 @@ import { report } from './mutate/report.mjs'
 import { giveUp, install, node, root } from './prepare.mjs'
 
 const DOMAIN = 'packages/domain/src'
-/** A test that takes more steps than this through the sources is for `npm test` alone: random ones, mostly. */
+const FEATURE = /^apps\/server\/src\/features\/[^/]+/
+/** A test that takes more steps than this through the sources, or a tenth of it where it is not beside them, is for `npm test` alone. */
 const STEPS_MAX = 500_000
+/** Of a feature of the server, where each mutant takes seconds; the same ones each time. */
+const SAMPLE = 150
 const PARTS = Math.min(2, availableParallelism())
 
 await install()
-const { instrument, sourcesOf, testsOf } = await import('./mutate/instrument.mjs')
-const paths = (process.argv.length > 2 ? process.argv.slice(2) : [DOMAIN]).map((path) => path.replace(/\/$/, ''))
-const wrong = paths.find((path) => !path.startsWith('packages/domain'))
-if (wrong) giveUp(`npm run mutate knows folders and files below ${DOMAIN}, not "${wrong}".`)
+const { decisionsOf, instrument, sampleOf, sourcesOf, testsOf } = await import('./mutate/instrument.mjs')
+const isWhole = process.argv.includes('--all')
+const given = process.argv.slice(2).filter((each) => each !== '--all')
+const paths = (given.length > 0 ? given : [DOMAIN]).map((path) => path.replace(/\/$/, ''))
+const isServer = FEATURE.test(paths[0])
+const wrong = paths.find((path) => (isServer ? !FEATURE.test(path) : !path.startsWith(DOMAIN)))
+if (wrong) giveUp(`npm run mutate knows what is below ${DOMAIN}, or below one feature of the server, not "${wrong}".`)
 
 const cache = join(root, 'node_modules', '.bourse', 'mutants')
 const folder = mkdtempSync(join(tmpdir(), 'bourse-mutants-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 const begun = Date.now()
-const sources = (await instrument(sourcesOf(DOMAIN), cache)).map((source) => ({
+// All of the domain, since steps are counted in all of it; of the server what is in question.
+const around = isServer ? FEATURE.exec(paths[0])[0] : DOMAIN
+const sources = (await instrument(sourcesOf(around), cache)).map((source) => ({
   ...source,
   isTarget: paths.some((path) => source.path === path || source.path.startsWith(`${path}/`)),
 }))
-const mutants = sources.filter(({ isTarget }) => isTarget).flatMap((source) => source.mutants)
+const found = sources.filter(({ isTarget }) => isTarget).flatMap((source) => source.mutants)
+const all = isServer ? decisionsOf(found) : found
+const mutants = isServer && !isWhole ? sampleOf(all, SAMPLE) : all
 if (mutants.length === 0) giveUp(`There is nothing to mutate in ${paths.join(', ')}.`)
-process.stdout.write(`${mutants.length} mutants\n`)
+process.stdout.write(
+  mutants.length < all.length ? `${mutants.length} of ${all.length} mutants; --all takes all\n` : `${all.length} mutants\n`,
+)
 
 const plan = join(folder, 'plan.json')
 const results = join(folder, 'results')
 writeFileSync(results, '')
-writeFileSync(
-  plan,
-  JSON.stringify({ results, sources, files: testsOf(DOMAIN, paths), targets: mutants.map(({ id }) => id), stepsMax: STEPS_MAX }),
-)
+const files = testsOf(around, paths, isServer ? Number.MAX_SAFE_INTEGER : STEPS_MAX)
+writeFileSync(plan, JSON.stringify({ results, sources, files, isServer, targets: mutants.map(({ id }) => id) }))
 const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', join(root, 'scripts/mutate/vitest.config.mjs')]
 const ends = await Promise.all(
   Array.from({ length: PARTS }, (_, part) =>
     runQuietly(node(), vitest, { cwd: root, env: { ...process.env, MUTATE_PLAN: plan, MUTATE_PART: part, MUTATE_PARTS: PARTS } }),
   ),
 )
-const failed = ends.find(({ code }) => code !== 0)
-if (failed) giveUp(`${failed.output}\nThe tests could not be run: see the lines above.`)
 const lines = readFileSync(results, 'utf8')
-  .trim()
   .split('\n')
+  .filter((line) => line !== '')
   .map((line) => JSON.parse(line))
+// A mutant may leave something behind that Vitest complains of at the end; what counts is whether all of them had their turn.
+const unfinished = ends.find((_, part) => !lines.some(({ done }) => done === String(part)))
+if (unfinished) giveUp(`${unfinished.output}\nThe tests could not be run: see the lines above.`)
 process.exit(report(mutants, lines, (Date.now() - begun) / 1000) ? 0 : 1)

@@ -2,9 +2,11 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { test, vi } from 'vitest'
-import { mutation } from './switch.mjs'
+import { attempt, endFile, limit, load, mutation } from './attempt.mjs'
 
-const { results, files, targets, stepsMax } = JSON.parse(readFileSync(process.env.MUTATE_PLAN, 'utf8'))
+const { results, files, targets, isServer } = JSON.parse(readFileSync(process.env.MUTATE_PLAN, 'utf8'))
+/** A test file of the server that takes longer has little to say about one decision. */
+const FILE_MS_MAX = 20_000
 const isTarget = new Set(targets)
 const settled = new Set()
 const said = new Set()
@@ -12,98 +14,93 @@ const said = new Set()
 fc.configureGlobal({ seed: 1, endOnFailure: true })
 
 test('every mutant', { timeout: 0 }, async () => {
-  for (const file of files.filter((_, place) => place % Number(process.env.MUTATE_PARTS) === Number(process.env.MUTATE_PART)))
-    await mutate(file)
+  const { MUTATE_PART, MUTATE_PARTS } = process.env
+  for (const each of files.filter((_, place) => place % Number(MUTATE_PARTS) === Number(MUTATE_PART))) await mutate(each)
+  say({ done: MUTATE_PART })
 })
 
-async function mutate(file) {
+async function mutate({ file, stepsMax }) {
   readSettled()
-  const tests = await load(file)
+  const begun = performance.now()
+  const tests = await load(file, vi)
   if (!mutation.isLoaded) return
   const atLoad = reachedTargets()
   atLoad.forEach(sayReached)
-  say({ file, tests: tests.length })
   const plain = []
-  for (const each of tests) plain.push(await baseline(each))
+  for (const each of tests) plain.push(await baseline(each, stepsMax))
   plain.forEach(({ error }, place) => error && say({ file, left: tests[place].name, why: error }))
+  if (isServer) {
+    const atEnd = await endFile()
+    if (atEnd) return say({ file, left: 'its end', why: String(atEnd) })
+    if (performance.now() - begun > FILE_MS_MAX) return say({ file, left: 'all of it', why: 'TooLong' })
+    for (const id of new Set([...plain.flatMap(({ reached }) => reached), ...atLoad])) await again(id, file, plain)
+    return
+  }
+  await repeat(file, tests, plain)
+  for (const id of atLoad) await again(id, file, plain)
+}
+
+async function repeat(file, tests, plain) {
   // The short ones first: they kill most, and the long ones then meet what is left.
   for (const place of [...tests.keys()].toSorted((a, b) => plain[a].steps - plain[b].steps)) {
-    const { reached, steps, error, isSpent, once } = plain[place]
+    const { reached, error, isSpent, once } = plain[place]
     if (error) continue
     for (const id of reached) {
       if (settled.has(id)) continue
       // A test that changes its own table needs a new one each time, and what a module keeps has to be forgotten.
-      const each = isSpent || once.has(id) ? (await load(file))[place] : tests[place]
-      begin(id, steps)
-      const fault = await attempt(each)
-      if (fault) kill(id, file, each, fault)
+      const each = isSpent || once.has(id) ? (await load(file, vi))[place] : tests[place]
+      const fault = await attempt(each, id, limit(plain[place]))
+      if (fault) kill(id, file, each.name, fault)
     }
   }
-  for (const id of atLoad) await again(id, file, plain)
 }
 
-/** Mutants of what is evaluated once, when its module is loaded: the module has to be loaded again. */
+/** A mutant of what a module evaluates when it is loaded, or of the server, whose tests share a world: the whole file again. */
 async function again(id, file, plain) {
   if (settled.has(id)) return
-  begin(id, 1e6)
-  try {
-    const tests = await load(file, id)
-    if (tests.length !== plain.length) return kill(id, file, { name: 'other tests' })
-    for (const [place, each] of tests.entries()) {
-      if (plain[place].error) continue
-      begin(id, plain[place].steps)
-      const fault = await attempt(each)
-      if (fault) return kill(id, file, each, fault)
-    }
-  } catch (error) {
-    kill(id, file, { name: 'loading' }, error)
-  }
+  const fault = await faultOfFile(id, file, plain)
+  if (fault) kill(id, file, ...fault)
 }
 
-async function load(file, on) {
-  vi.resetModules()
-  Object.assign(mutation, { on, tests: [], reached: new Set(), steps: 0, limit: Infinity, isLoaded: false })
-  await import(/* @vite-ignore */ file)
-  return mutation.tests
+async function faultOfFile(id, file, plain) {
+  try {
+    const tests = await load(file, vi, id)
+    if (tests.length !== plain.length) return ['other tests']
+    // Behind the last one that reaches it nothing can be seen.
+    const last = plain.findLastIndex(({ reached }) => reached.includes(id))
+    for (const [place, each] of tests.entries()) {
+      if (plain[place].error || (isServer && place > last && last !== -1)) continue
+      const fault = await attempt(each, id, limit(plain[place]))
+      if (fault) return [each.name, fault]
+    }
+    const atEnd = isServer && (await endFile(id))
+    return atEnd ? ['its end', atEnd] : undefined
+  } catch (error) {
+    return ['loading', error]
+  } finally {
+    if (isServer) await endFile()
+  }
 }
 
 /** One run without a mutant, with what it reaches; a test that takes too many steps is left out, and whether it can be repeated. */
-async function baseline(each) {
-  begin(undefined, 0)
-  mutation.limit = stepsMax
+async function baseline(each, stepsMax) {
   mutation.reached = new Set()
-  const error = await attempt(each)
-  const { steps } = mutation
-  const reached = reachedTargets()
+  const begun = performance.now()
+  const error = await attempt(each, undefined, { steps: stepsMax, ms: 60_000 })
+  const [steps, ms, reached] = [mutation.steps, performance.now() - begun, reachedTargets()]
   reached.forEach(sayReached)
-  if (error) return { error: steps > stepsMax ? 'TooManySteps' : String(error), steps }
-  begin(undefined, steps)
+  if (error) return { reached, steps, ms, error: steps > stepsMax ? 'TooManySteps' : String(error) }
+  if (isServer) return { reached, steps, ms }
   mutation.reached = new Set()
-  const isSpent = (await attempt(each)) !== undefined
-  return { reached, steps, isSpent, once: new Set(reached.filter((id) => !mutation.reached.has(id))) }
-}
-
-/** So many steps more than without the mutant are an endless loop. */
-function begin(id, steps) {
-  Object.assign(mutation, { on: id, steps: 0, limit: 20 * steps + 20_000 })
-}
-
-async function attempt({ run }) {
-  try {
-    await run()
-  } catch (error) {
-    return error ?? 'failed'
-  } finally {
-    mutation.limit = Infinity
-    mutation.on = undefined
-  }
+  const isSpent = (await attempt(each, undefined, limit({ steps, ms }))) !== undefined
+  return { reached, steps, ms, isSpent, once: new Set(reached.filter((id) => !mutation.reached.has(id))) }
 }
 
 const reachedTargets = () => [...mutation.reached].filter((id) => isTarget.has(id))
 
-function kill(id, file, { name }, fault) {
+function kill(id, file, by, fault) {
   settled.add(id)
-  say({ killed: id, file, by: name, fault: fault?.name })
+  say({ killed: id, file, by, fault: fault?.name, message: String(fault?.message).slice(0, 200) })
 }
 
 function sayReached(id) {

@@ -6,6 +6,20 @@ import { Instrumenter } from '@stryker-mutator/instrumenter'
 import { root } from '../prepare.mjs'
 
 const OPTIONS = { plugins: null, ignorers: [], excludedMutations: [], noHeader: false }
+const DECISIONS = new Set([
+  'ArithmeticOperator',
+  'AssignmentOperator',
+  'BlockStatement',
+  'BooleanLiteral',
+  'ConditionalExpression',
+  'EqualityOperator',
+  'LogicalOperator',
+  'MethodExpression',
+  'UnaryOperator',
+  'UpdateOperator',
+])
+/** Tests of the built server: it has no mutants. */
+const OUT_OF_PROCESS = /child-server\.ts|several-processes\.ts|built-server\.ts/
 /** The instrumenter's own switches; ours count steps too, so that an endless loop ends. */
 const SWITCHES = /function stryNS_9fa48[\s\S]*?return isActive\(id\);\n\}/
 const OURS = 'const { cover: stryCov_9fa48, isOn: stryMutAct_9fa48 } = globalThis.mutation;'
@@ -18,13 +32,26 @@ export function sourcesOf(folder) {
     .toSorted()
 }
 
-/** The tests of a package; those beside the sources in question come first, since they kill most. */
-export function testsOf(folder, paths) {
+/** Of the server only what decides: conditions, comparisons, figures and steps, not texts, SQL and shapes. */
+export function decisionsOf(mutants) {
+  return mutants.filter(({ kind }) => DECISIONS.has(kind))
+}
+
+/** So many of them, chosen by their own text: the same ones each time. */
+export function sampleOf(mutants, count) {
+  const keyOf = ({ path, code, was, to }) => createHash('sha256').update([path, code, was, to].join('\n')).digest('hex')
+  const chosen = new Set(mutants.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).slice(0, count))
+  return mutants.filter((mutant) => chosen.has(mutant))
+}
+
+/** The tests of a package; those beside the sources in question come first, since they kill most, and may take longest. */
+export function testsOf(folder, paths, stepsMax) {
   const isNear = (file) => paths.some((path) => file.startsWith(`${path}/`) || path.startsWith(file.replace(/[^/]*$/, '')))
   return globSync(`${folder}/**/*.test.ts`, { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !OUT_OF_PROCESS.test(readFileSync(join(root, file), 'utf8')))
     .toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)) || (a < b ? -1 : 1))
-    .map((file) => join(root, file))
+    .map((file) => ({ file: join(root, file), stepsMax: isNear(file) ? stepsMax : stepsMax / 10 }))
 }
 
 /** Each source's path with its instrumented code and its mutants; unchanged ones come from the cache. */
