@@ -29,15 +29,15 @@ export async function load(file, vi, on) {
   return mutation.tests
 }
 
-/** How a test failed; undefined when it passed. */
-export async function attempt({ run }, on, { steps, ms }) {
+/** How a test failed; undefined when it passed, or when it is a long one that is looked at for so many steps only. */
+export async function attempt({ run }, on, { steps, ms, isLong = false }) {
   Object.assign(mutation, { on, steps: 0, stepsMax: steps })
   let timer
   try {
     const late = new Promise((_, reject) => (timer = setTimeout(() => reject(new Error('took too long')), ms)))
     await Promise.race([run(), late])
   } catch (error) {
-    return error ?? new Error('failed')
+    return isLong && mutation.steps > steps ? undefined : (error ?? new Error('failed'))
   } finally {
     clearTimeout(timer)
     Object.assign(mutation, { on: undefined, stepsMax: Infinity })
@@ -45,8 +45,8 @@ export async function attempt({ run }, on, { steps, ms }) {
 }
 
 /** So many steps, or so much time, more than without the mutant are an endless loop. */
-export function limit({ steps, ms }) {
-  return { steps: 20 * steps + 100_000, ms: 10 * ms + 5_000 }
+export function limit({ steps, ms, isLong }) {
+  return isLong ? { steps, ms: 60_000, isLong } : { steps: 20 * steps + 100_000, ms: 10 * ms + 5_000 }
 }
 
 /** What a test file does at its end: an audit of its database, for example. Its first fault is returned. */

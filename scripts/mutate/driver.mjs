@@ -82,18 +82,19 @@ async function faultOfFile(id, file, plain) {
   }
 }
 
-/** One run without a mutant, with what it reaches; a test that takes too many steps is left out, and whether it can be repeated. */
+/** One run without a mutant, with what it reaches, how long it is, and whether it can be repeated. */
 async function baseline(each, stepsMax) {
   mutation.reached = new Set()
   const begun = performance.now()
   const error = await attempt(each, undefined, { steps: stepsMax, ms: 60_000 })
-  const [steps, ms, reached] = [mutation.steps, performance.now() - begun, reachedTargets()]
-  reached.forEach(sayReached)
-  if (error) return { reached, steps, ms, error: steps > stepsMax ? 'TooManySteps' : String(error) }
-  if (isServer) return { reached, steps, ms }
+  const isLong = mutation.steps > stepsMax
+  const plain = { reached: reachedTargets(), steps: Math.min(mutation.steps, stepsMax), ms: performance.now() - begun, isLong }
+  plain.reached.forEach(sayReached)
+  if (error && !isLong) return { ...plain, error: String(error) }
+  if (isServer) return plain
   mutation.reached = new Set()
-  const isSpent = (await attempt(each, undefined, limit({ steps, ms }))) !== undefined
-  return { reached, steps, ms, isSpent, once: new Set(reached.filter((id) => !mutation.reached.has(id))) }
+  const isSpent = (await attempt(each, undefined, limit(plain))) !== undefined
+  return { ...plain, isSpent, once: new Set(plain.reached.filter((id) => !mutation.reached.has(id))) }
 }
 
 const reachedTargets = () => [...mutation.reached].filter((id) => isTarget.has(id))

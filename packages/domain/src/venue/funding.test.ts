@@ -19,7 +19,9 @@ describe('[DEF-132] a contribution', () => {
     ['a millisecond before the end', before(1), true],
     ['at the end', END, false],
   ])('%s', (_name, now, isAllowed) => {
-    expect(canPledge({ status: 'open', endsAt: END }, now)).toEqual(isAllowed ? { ok: true, value: undefined } : { ok: false, code: 'VENUE_CLOSED' })
+    expect(canPledge({ status: 'open', endsAt: END }, now)).toEqual(
+      isAllowed ? { ok: true, value: undefined } : { ok: false, code: 'VENUE_CLOSED' },
+    )
   })
 
   test('has no end where the venture has none, and is possible to an open one only', () => {
