@@ -11,7 +11,7 @@ const FEATURE = /^apps\/server\/src\/features\/[^/]+/
 /** So many steps through the sources are looked at of each test, or a tenth of them where it is not beside the sources. */
 const STEPS_MAX = 200_000
 /** Of a feature of the server, where each mutant takes seconds; the same ones each time. */
-const SAMPLE = 150
+const SAMPLE = 100
 const PARTS = Math.min(2, availableParallelism())
 
 await install()
@@ -44,8 +44,10 @@ process.stdout.write(
 const plan = join(folder, 'plan.json')
 const results = join(folder, 'results')
 writeFileSync(results, '')
+// What a test file of the server has to clean up is collected there.
+const first = isServer ? join(root, 'apps/server/src/testing/file-end.ts') : undefined
 const files = testsOf(around, paths, isServer ? Number.MAX_SAFE_INTEGER : STEPS_MAX)
-writeFileSync(plan, JSON.stringify({ results, sources, files, isServer, targets: mutants.map(({ id }) => id) }))
+writeFileSync(plan, JSON.stringify({ results, sources, files, isServer, first, targets: mutants.map(({ id }) => id) }))
 const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', join(root, 'scripts/mutate/vitest.config.mjs')]
 const ends = await Promise.all(
   Array.from({ length: PARTS }, (_, part) =>

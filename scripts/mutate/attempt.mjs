@@ -18,14 +18,21 @@ export const { mutation } = globalThis
 // Some tests replace the clock.
 const { setTimeout, clearTimeout } = globalThis
 
-/** Loads a test file, and all it imports, anew; its tests are kept, not run. */
-export async function load(file, vi, on) {
-  vi.resetModules()
+let loads = 0
+
+/**
+ * Loads a test file anew; its tests are kept, not run. Without `first`, all that it imports is loaded anew too; with it, only the file and
+ * `first`, which the tests of the server load before each file.
+ */
+export async function load(file, vi, { on, first } = {}) {
+  if (!first) vi.resetModules()
+  const again = first ? `?again=${++loads}` : ''
   const hooks = { beforeAll: [], afterAll: [], beforeEach: [], afterEach: [] }
   const ends = [hooks.afterAll]
   const forgotten = { on, reached: new Set(), steps: 0, stepsMax: Infinity, isLoaded: false }
-  Object.assign(mutation, forgotten, { tests: [], ends, file: { hooks, isBegun: false } })
-  await import(/* @vite-ignore */ file)
+  Object.assign(mutation, forgotten, { tests: [], ends, scope: { hooks, isBegun: false } })
+  if (first) await import(/* @vite-ignore */ `${first}${again}`)
+  await import(/* @vite-ignore */ `${file}${again}`)
   return mutation.tests
 }
 

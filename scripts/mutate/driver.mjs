@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { test, vi } from 'vitest'
 import { attempt, endFile, limit, load, mutation } from './attempt.mjs'
 
-const { results, files, targets, isServer } = JSON.parse(readFileSync(process.env.MUTATE_PLAN, 'utf8'))
+const { results, files, targets, isServer, first } = JSON.parse(readFileSync(process.env.MUTATE_PLAN, 'utf8'))
 /** A test file of the server that takes longer has little to say about one decision. */
-const FILE_MS_MAX = 20_000
+const FILE_MS_MAX = 30_000
 const isTarget = new Set(targets)
 const settled = new Set()
 const said = new Set()
@@ -22,8 +22,8 @@ test('every mutant', { timeout: 0 }, async () => {
 async function mutate({ file, stepsMax }) {
   readSettled()
   const begun = performance.now()
-  const tests = await load(file, vi)
-  if (!mutation.isLoaded) return
+  const tests = await load(file, vi, { first })
+  if (!mutation.isLoaded && !isServer) return
   const atLoad = reachedTargets()
   atLoad.forEach(sayReached)
   const plain = []
@@ -33,7 +33,8 @@ async function mutate({ file, stepsMax }) {
     const atEnd = await endFile()
     if (atEnd) return say({ file, left: 'its end', why: String(atEnd) })
     if (performance.now() - begun > FILE_MS_MAX) return say({ file, left: 'all of it', why: 'TooLong' })
-    for (const id of new Set([...plain.flatMap(({ reached }) => reached), ...atLoad])) await again(id, file, plain)
+    for (const id of new Set(plain.flatMap(({ reached }) => reached))) await again(id, file, plain, { first })
+    for (const id of atLoad) await again(id, file, plain)
     return
   }
   await repeat(file, tests, plain)
@@ -56,15 +57,15 @@ async function repeat(file, tests, plain) {
 }
 
 /** A mutant of what a module evaluates when it is loaded, or of the server, whose tests share a world: the whole file again. */
-async function again(id, file, plain) {
+async function again(id, file, plain, how) {
   if (settled.has(id)) return
-  const fault = await faultOfFile(id, file, plain)
+  const fault = await faultOfFile(id, file, plain, how)
   if (fault) kill(id, file, ...fault)
 }
 
-async function faultOfFile(id, file, plain) {
+async function faultOfFile(id, file, plain, how) {
   try {
-    const tests = await load(file, vi, id)
+    const tests = await load(file, vi, { on: id, ...how })
     if (tests.length !== plain.length) return ['other tests']
     // Behind the last one that reaches it nothing can be seen.
     const last = plain.findLastIndex(({ reached }) => reached.includes(id))

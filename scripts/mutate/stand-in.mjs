@@ -4,27 +4,26 @@ import { expect } from 'vitest'
 export { expect, inject, vi } from 'vitest'
 
 const { mutation } = globalThis
-let scope = mutation.file
 let finished = []
 
 export function describe(name, ...rest) {
-  const outer = scope
-  scope = { name, outer, hooks: newHooks(), isBegun: false }
+  const outer = mutation.scope
+  mutation.scope = { name, outer, hooks: newHooks(), isBegun: false }
   functionOf(rest)?.()
-  scope = outer
+  mutation.scope = outer
 }
 describe.each = eachOf(describe)
 
 export function test(name, ...rest) {
-  const [body, own] = [functionOf(rest), scope]
+  const [body, own] = [functionOf(rest), mutation.scope]
   if (body) mutation.tests.push({ name: `${pathOf(own)}${name}`, run: () => runIn(own, body) })
 }
 test.each = eachOf(test)
 
-export const beforeAll = (hook) => void scope.hooks.beforeAll.push(hook)
-export const afterAll = (hook) => void scope.hooks.afterAll.push(hook)
-export const beforeEach = (hook) => void scope.hooks.beforeEach.push(hook)
-export const afterEach = (hook) => void scope.hooks.afterEach.push(hook)
+export const beforeAll = (hook) => void mutation.scope.hooks.beforeAll.push(hook)
+export const afterAll = (hook) => void mutation.scope.hooks.afterAll.push(hook)
+export const beforeEach = (hook) => void mutation.scope.hooks.beforeEach.push(hook)
+export const afterEach = (hook) => void mutation.scope.hooks.afterEach.push(hook)
 export const onTestFinished = (hook) => void finished.push(hook)
 
 async function runIn(own, body) {
@@ -44,7 +43,7 @@ async function runIn(own, body) {
 async function begin(each) {
   if (each.isBegun) return
   each.isBegun = true
-  mutation.ends.push(each.hooks.afterAll)
+  if (each.outer) mutation.ends.push(each.hooks.afterAll)
   for (const hook of each.hooks.beforeAll) each.hooks.afterAll.push(...(await cleanupOf(hook)))
 }
 
