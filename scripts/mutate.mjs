@@ -9,7 +9,7 @@ import { giveUp, install, node, root } from './prepare.mjs'
 const DOMAIN = 'packages/domain/src'
 const FEATURE = /^apps\/server\/src\/features\/[^/]+/
 /** So many steps through the sources are looked at of each test, or a tenth of them where it is not beside the sources. */
-const STEPS_MAX = 200_000
+const STEPS_MAX = 100_000
 /** Of a feature of the server, where each mutant takes seconds; the same ones each time. */
 const SAMPLE = 100
 const PARTS = Math.min(2, availableParallelism())

@@ -7,15 +7,21 @@ import { attempt, endFile, limit, load, mutation } from './attempt.mjs'
 const { results, files, targets, isServer, first } = JSON.parse(readFileSync(process.env.MUTATE_PLAN, 'utf8'))
 /** A test file of the server that takes longer has little to say about one decision. */
 const FILE_MS_MAX = 30_000
+/** Tests with more steps come last, when most mutants are dead, and only so many of them for each that is not. */
+const SHORT_STEPS = 20_000
+const LONG_TESTS_MAX = 8
 const isTarget = new Set(targets)
 const settled = new Set()
 const said = new Set()
+const longTests = new Map()
+const withLong = []
 // The same examples for every mutant, and none is made smaller.
 fc.configureGlobal({ seed: 1, endOnFailure: true })
 
 test('every mutant', { timeout: 0 }, async () => {
   const { MUTATE_PART, MUTATE_PARTS } = process.env
   for (const each of files.filter((_, place) => place % Number(MUTATE_PARTS) === Number(MUTATE_PART))) await mutate(each)
+  for (const each of withLong) await mutateByLong(each)
   say({ done: MUTATE_PART })
 })
 
@@ -37,23 +43,37 @@ async function mutate({ file, stepsMax }) {
     for (const id of atLoad) await again(id, file, plain)
     return
   }
-  await repeat(file, tests, plain)
-  for (const id of atLoad) await again(id, file, plain)
+  if (plain.some(isLongOne)) withLong.push({ file, plain })
+  await repeat(file, tests, plain, (each) => !isLongOne(each))
+  const short = plain.map((each) => (isLongOne(each) ? { ...each, error: 'long' } : each))
+  for (const id of atLoad) await again(id, file, short)
 }
 
-async function repeat(file, tests, plain) {
-  // The short ones first: they kill most, and the long ones then meet what is left.
-  for (const place of [...tests.keys()].toSorted((a, b) => plain[a].steps - plain[b].steps)) {
+async function mutateByLong({ file, plain }) {
+  readSettled()
+  await repeat(file, await load(file, vi), plain, isLongOne)
+}
+
+const isLongOne = ({ steps }) => steps > SHORT_STEPS
+
+async function repeat(file, tests, plain, isMeant) {
+  for (const place of [...tests.keys()].filter((one) => isMeant(plain[one])).toSorted((a, b) => plain[a].steps - plain[b].steps)) {
     const { reached, error, isSpent, once } = plain[place]
     if (error) continue
     for (const id of reached) {
-      if (settled.has(id)) continue
+      if (settled.has(id) || (isLongOne(plain[place]) && !mayTryLong(id))) continue
       // A test that changes its own table needs a new one each time, and what a module keeps has to be forgotten.
       const each = isSpent || once.has(id) ? (await load(file, vi))[place] : tests[place]
       const fault = await attempt(each, id, limit(plain[place]))
       if (fault) kill(id, file, each.name, fault)
     }
   }
+}
+
+function mayTryLong(id) {
+  const before = longTests.get(id) ?? 0
+  longTests.set(id, before + 1)
+  return before < LONG_TESTS_MAX
 }
 
 /** A mutant of what a module evaluates when it is loaded, or of the server, whose tests share a world: the whole file again. */
