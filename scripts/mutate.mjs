@@ -1,5 +1,5 @@
 // npm run mutate -- PATH …: breaks the sources below each path in thousands of small ways and says which of them no test notices.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runQuietly } from './child.mjs'
@@ -9,7 +9,7 @@ import { giveUp, install, node, root } from './prepare.mjs'
 const DOMAIN = 'packages/domain/src'
 const FEATURE = /^apps\/server\/src\/features\/[^/]+/
 /** So many steps through the sources are looked at of each test, or a tenth of them where it is not beside the sources. */
-const STEPS_MAX = 100_000
+const STEPS_MAX = 50_000
 /** Of a feature of the server, where each mutant takes seconds; the same ones each time. */
 const SAMPLE = 100
 const PARTS = Math.min(2, availableParallelism())
@@ -49,16 +49,25 @@ const first = isServer ? join(root, 'apps/server/src/testing/file-end.ts') : und
 const files = testsOf(around, paths, isServer ? Number.MAX_SAFE_INTEGER : STEPS_MAX)
 writeFileSync(plan, JSON.stringify({ results, sources, files, isServer, first, targets: mutants.map(({ id }) => id) }))
 const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', join(root, 'scripts/mutate/vitest.config.mjs')]
-const ends = await Promise.all(
-  Array.from({ length: PARTS }, (_, part) =>
-    runQuietly(node(), vitest, { cwd: root, env: { ...process.env, MUTATE_PLAN: plan, MUTATE_PART: part, MUTATE_PARTS: PARTS } }),
-  ),
-)
+const outputs = await Promise.all(Array.from({ length: PARTS }, (_, part) => runPart(part)))
 const lines = readFileSync(results, 'utf8')
   .split('\n')
   .filter((line) => line !== '')
   .map((line) => JSON.parse(line))
-// A mutant may leave something behind that Vitest complains of at the end; what counts is whether all of them had their turn.
-const unfinished = ends.find((_, part) => !lines.some(({ done }) => done === String(part)))
-if (unfinished) giveUp(`${unfinished.output}\nThe tests could not be run: see the lines above.`)
+const failed = outputs.find((output) => output !== undefined)
+if (failed !== undefined) giveUp(`${failed}\nThe tests could not be run: see the lines above.`)
 process.exit(report(mutants, all, lines, (Date.now() - begun) / 1000) ? 0 : 1)
+
+/** Runs a part to its end; a mutant that ends the process, by filling its memory for example, is dead, and the part goes on without it. */
+async function runPart(part) {
+  const env = { ...process.env, MUTATE_PLAN: plan, MUTATE_PART: part, MUTATE_PARTS: PARTS }
+  for (let last; ; ) {
+    const { output } = await runQuietly(node(), vitest, { cwd: root, env })
+    // A mutant may leave something behind that Vitest complains of at the end; what counts is whether all of them had their turn.
+    if (readFileSync(results, 'utf8').includes(`{"done":"${part}"}`)) return undefined
+    const tried = existsSync(`${results}-${part}`) ? readFileSync(`${results}-${part}`, 'utf8').trim() : ''
+    if (tried === '' || tried === last) return output
+    appendFileSync(results, `${JSON.stringify({ killed: tried, by: 'the process died' })}\n`)
+    last = tried
+  }
+}

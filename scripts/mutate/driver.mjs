@@ -1,18 +1,19 @@
 // Runs inside Vitest: each test file is loaded once, and each of its tests runs again for every mutant that it reaches.
-import { appendFileSync, readFileSync } from 'node:fs'
+import { appendFileSync, openSync, readFileSync, writeSync } from 'node:fs'
 import fc from 'fast-check'
 import { test, vi } from 'vitest'
 import { attempt, endFile, limit, load, mutation } from './attempt.mjs'
 
 const { results, files, targets, isServer, first } = JSON.parse(readFileSync(process.env.MUTATE_PLAN, 'utf8'))
 /** A test file of the server that takes longer has little to say about one decision. */
-const FILE_MS_MAX = 30_000
+const FILE_MS_MAX = 60_000
 /** Tests with more steps come last, when most mutants are dead, and only so many of them for each that is not. */
 const SHORT_STEPS = 20_000
-const LONG_TESTS_MAX = 8
+const LONG_TESTS_MAX = 3
 const isTarget = new Set(targets)
 const settled = new Set()
 const said = new Set()
+const finished = new Set()
 const longTests = new Map()
 const withLong = []
 // The same examples for every mutant, and none is made smaller.
@@ -20,7 +21,12 @@ fc.configureGlobal({ seed: 1, endOnFailure: true })
 
 test('every mutant', { timeout: 0 }, async () => {
   const { MUTATE_PART, MUTATE_PARTS } = process.env
-  for (const each of files.filter((_, place) => place % Number(MUTATE_PARTS) === Number(MUTATE_PART))) await mutate(each)
+  readSettled()
+  const own = files.filter(({ file }, place) => place % Number(MUTATE_PARTS) === Number(MUTATE_PART) && !finished.has(file))
+  for (const each of own) {
+    await mutate(each)
+    say({ finished: each.file })
+  }
   for (const each of withLong) await mutateByLong(each)
   say({ done: MUTATE_PART })
 })
@@ -54,7 +60,7 @@ async function mutateByLong({ file, plain }) {
   await repeat(file, await load(file, vi), plain, isLongOne)
 }
 
-const isLongOne = ({ steps }) => steps > SHORT_STEPS
+const isLongOne = ({ steps, isLong }) => isLong || steps > SHORT_STEPS
 
 async function repeat(file, tests, plain, isMeant) {
   for (const place of [...tests.keys()].filter((one) => isMeant(plain[one])).toSorted((a, b) => plain[a].steps - plain[b].steps)) {
@@ -64,6 +70,7 @@ async function repeat(file, tests, plain, isMeant) {
       if (settled.has(id) || (isLongOne(plain[place]) && !mayTryLong(id))) continue
       // A test that changes its own table needs a new one each time, and what a module keeps has to be forgotten.
       const each = isSpent || once.has(id) ? (await load(file, vi))[place] : tests[place]
+      note(id)
       const fault = await attempt(each, id, limit(plain[place]))
       if (fault) kill(id, file, each.name, fault)
     }
@@ -79,6 +86,7 @@ function mayTryLong(id) {
 /** A mutant of what a module evaluates when it is loaded, or of the server, whose tests share a world: the whole file again. */
 async function again(id, file, plain, how) {
   if (settled.has(id)) return
+  note(id)
   const fault = await faultOfFile(id, file, plain, how)
   if (fault) kill(id, file, ...fault)
 }
@@ -132,7 +140,14 @@ function sayReached(id) {
 
 const say = (line) => appendFileSync(results, `${JSON.stringify(line)}\n`)
 
-/** What another part has killed meanwhile. */
+/** Which mutant is on, for the case that it ends the process. */
+const tried = openSync(`${results}-${process.env.MUTATE_PART}`, 'w')
+const note = (id) => writeSync(tried, id.padEnd(300), 0)
+
+/** What another part has killed meanwhile, and which files this one has finished before it died. */
 function readSettled() {
-  for (const line of readFileSync(results, 'utf8').split('\n')) if (line.startsWith('{"killed"')) settled.add(JSON.parse(line).killed)
+  for (const line of readFileSync(results, 'utf8').split('\n')) {
+    if (line.startsWith('{"killed"')) settled.add(JSON.parse(line).killed)
+    if (line.startsWith('{"finished"')) finished.add(JSON.parse(line).finished)
+  }
 }
