@@ -11,9 +11,8 @@ const FILE_MS_MAX = 60_000
 const SHORT_STEPS = 20_000
 const LONG_TESTS_MAX = 3
 const isTarget = new Set(targets)
-const settled = new Set()
-const said = new Set()
-const finished = new Set()
+const [settled, said] = [new Set(), new Set()]
+const finished = new Map()
 const longTests = new Map()
 const withLong = []
 // The same examples for every mutant, and none is made smaller.
@@ -22,12 +21,15 @@ fc.configureGlobal({ seed: 1, endOnFailure: true })
 test('every mutant', { timeout: 0 }, async () => {
   const { MUTATE_PART, MUTATE_PARTS } = process.env
   readSettled()
-  const own = files.filter(({ file }, place) => place % Number(MUTATE_PARTS) === Number(MUTATE_PART) && !finished.has(file))
-  for (const each of own) {
+  const own = files.filter((_, place) => place % Number(MUTATE_PARTS) === Number(MUTATE_PART))
+  for (const each of own.filter(({ file }) => finished.get(file) !== false)) {
     await mutate(each)
-    say({ finished: each.file })
+    say({ finished: each.file, hasLong: withLong.at(-1)?.file === each.file })
   }
-  for (const each of withLong) await mutateByLong(each)
+  for (const { file, plain } of withLong) {
+    readSettled()
+    await repeat(file, await load(file, vi), plain, isLongOne)
+  }
   say({ done: MUTATE_PART })
 })
 
@@ -50,14 +52,10 @@ async function mutate({ file, stepsMax }) {
     return
   }
   if (plain.some(isLongOne)) withLong.push({ file, plain })
+  if (finished.has(file)) return
   await repeat(file, tests, plain, (each) => !isLongOne(each))
   const short = plain.map((each) => (isLongOne(each) ? { ...each, error: 'long' } : each))
   for (const id of atLoad) await again(id, file, short)
-}
-
-async function mutateByLong({ file, plain }) {
-  readSettled()
-  await repeat(file, await load(file, vi), plain, isLongOne)
 }
 
 const isLongOne = ({ steps, isLong }) => isLong || steps > SHORT_STEPS
@@ -111,6 +109,7 @@ async function faultOfFile(id, file, plain, how) {
   }
 }
 
+const reachedTargets = () => [...mutation.reached].filter((id) => isTarget.has(id))
 /** One run without a mutant, with what it reaches, how long it is, and whether it can be repeated. */
 async function baseline(each, stepsMax) {
   mutation.reached = new Set()
@@ -125,8 +124,6 @@ async function baseline(each, stepsMax) {
   const isSpent = (await attempt(each, undefined, limit(plain))) !== undefined
   return { ...plain, isSpent, once: new Set(plain.reached.filter((id) => !mutation.reached.has(id))) }
 }
-
-const reachedTargets = () => [...mutation.reached].filter((id) => isTarget.has(id))
 
 function kill(id, file, by, fault) {
   settled.add(id)
@@ -148,6 +145,6 @@ const note = (id) => writeSync(tried, id.padEnd(300), 0)
 function readSettled() {
   for (const line of readFileSync(results, 'utf8').split('\n')) {
     if (line.startsWith('{"killed"')) settled.add(JSON.parse(line).killed)
-    if (line.startsWith('{"finished"')) finished.add(JSON.parse(line).finished)
+    if (line.startsWith('{"finished"')) finished.set(JSON.parse(line).finished, JSON.parse(line).hasLong)
   }
 }
