@@ -60,7 +60,9 @@ process.exit(report(mutants, all, lines, (Date.now() - begun) / 1000) ? 0 : 1)
 
 /** Runs a part to its end; a mutant that ends the process, by filling its memory for example, is dead, and the part goes on without it. */
 async function runPart(part) {
-  const env = { ...process.env, MUTATE_PLAN: plan, MUTATE_PART: part, MUTATE_PARTS: PARTS }
+  // With little memory a mutant that fills it dies soon.
+  const memory = isServer ? {} : { NODE_OPTIONS: '--max-old-space-size=1024' }
+  const env = { ...process.env, ...memory, MUTATE_PLAN: plan, MUTATE_PART: part, MUTATE_PARTS: PARTS }
   for (let last; ; ) {
     const { output } = await runQuietly(node(), vitest, { cwd: root, env })
     // A mutant may leave something behind that Vitest complains of at the end; what counts is whether all of them had their turn.
