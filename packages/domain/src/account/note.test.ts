@@ -32,6 +32,18 @@ test('a coupon on the 31st is due on the last day of a shorter month, leap years
   expect(noteReturn({ ...note, endsOn: '2100-05-31' }, 1n, 1n, '2100-02-28').times).toBe(1)
 })
 
+test.each([
+  ['2000-05-31', '2000-02-28', 2],
+  ['2000-05-31', '2000-02-29', 1],
+  ['2027-05-31', '2027-02-28', 1],
+  ['2027-05-31', '2027-02-27', 2],
+  ['2027-07-31', '2027-04-29', 2],
+  ['2027-07-31', '2027-04-30', 1],
+  ['0101-05-31', '0101-02-27', 2],
+])('of a note until %s, with four coupons a year, on %s %i are to come', (endsOn, today, times) => {
+  expect(noteReturn({ ...OLIVAR, perYear: 4, endsOn }, 1n, 1n, today).times).toBe(times)
+})
+
 test('nothing paid has no yield, and no notes pay nothing', () => {
   expect(noteReturn(OLIVAR, 0n, 0n, '2029-01-01')).toMatchObject({ each: 0n, coupons: 0n, total: 0n, yieldPpm: undefined })
 })

@@ -86,11 +86,27 @@ describe('[ACT-12] [DEF-178] the badge', () => {
     ['request.declined', 'declined', 'fail'],
     ['request.canceled', 'approved', 'cancel'],
     ['membership.approved', 'removed', 'check'],
+    ['request.made', 'pending', 'pending'],
+    ['request.made', 'asked', 'pending'],
+    ['request.made', 'taken', 'pending'],
+    ['request.made', 'canceled', 'cancel'],
+    ['request.made', 'removed', 'cancel'],
+    ['request.made', 'left', 'cancel'],
+    ['request.made', 'active', 'check'],
+    ['request.made', 'delivered', 'check'],
+    ['request.made', undefined, 'pending'],
     ['security.new_device', undefined, 'none'],
     ['request.made', 'something new', 'pending'],
   ])('of %s with the status %s is %s', (kind, status, badge) => {
     expect(badgeOf(kind, status)).toBe(badge)
   })
+})
+
+test('what waits for an answer is mailed at once, the rest once a day, and both are pushed', () => {
+  const groups = (mail: string) => Object.entries(NOTIFY_DEFAULTS).flatMap(([group, choice]) => (choice.mail === mail ? [group] : []))
+  expect(groups('now')).toEqual(['requests', 'offers', 'tickets', 'memberships', 'verifications', 'alerts'])
+  expect(groups('daily')).toEqual(['transfers', 'deposits', 'withdrawals', 'ventures', 'subscriptions', 'rewards', 'account'])
+  expect(Object.values(NOTIFY_DEFAULTS).map(({ push }) => push)).not.toContain(false)
 })
 
 describe('[ACT-15] [DEF-179] the newest only', () => {

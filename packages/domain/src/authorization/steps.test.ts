@@ -25,6 +25,20 @@ describe('[DEF-155] who has done everything', () => {
     expect(isAuthorizedBy(stepsOf(DONE))).toBe(true)
   })
 
+  test('is told until when the questionnaire counts, where it does not for ever', () => {
+    const until = new Date('2027-03-02T00:00:00Z')
+    const stepOf = (questionnaire: AuthorizationFacts['questionnaire']) => stepsOf({ ...DONE, questionnaire })[3]
+    expect(stepOf({ status: 'done', done: 7, total: 7, at: AT, until })).toStrictEqual({
+      step: 'questionnaire',
+      state: 'done',
+      done: 7,
+      total: 7,
+      at: AT,
+      until,
+    })
+    expect(Object.keys(stepOf({ status: 'done', done: 7, total: 7, at: AT }) ?? {})).not.toContain('until')
+  })
+
   test.each<[string, Partial<AuthorizationFacts>, string]>([
     ['has no identity', { identity: none }, 'identity todo 0/1'],
     ['has a pending identity', { identity: { status: 'pending', at: undefined } }, 'identity inProgress 0/1'],

@@ -22,13 +22,11 @@ export function resizeTile<Id extends TileId>(tiles: Tiles<Id>, id: Id, dw: numb
 export function addTile<Id extends TileId>(tiles: Tiles<Id>, id: Id): Placed<Id>[] {
   if (tiles.some((tile) => tile.id === id)) return [...tiles]
   const { w, h } = sizeOf(id)
-  const end = Math.max(0, ...tiles.map((tile) => tile.y + tile.h))
-  for (let y = 0; y <= end; y++)
+  for (let y = 0; ; y++)
     for (let x = 0; x + w <= COLUMNS; x++) {
       const tile = { id, x, y, w, h }
       if (!tiles.some((other) => overlaps(tile, other))) return [...tiles, tile]
     }
-  return [...tiles, { id, x: 0, y: end, w, h }]
 }
 
 export function removeTile<Id extends TileId>(tiles: Tiles<Id>, id: Id): Placed<Id>[] {

@@ -47,6 +47,50 @@ describe('[STAFF-08] [DEF-189] a stored layout', () => {
     expect([read?.watched, readLayout({ own: [], platform: [], watched: 'x' })?.watched]).toEqual([['LBTC-LUSD'], []])
   })
 
+  test.each([
+    [0, 0],
+    [7, 7],
+    [1.5, 0],
+    ['7', 0],
+    [-1, 0],
+  ])('with the revision %j has the revision %i', (revision, read) => {
+    expect(readLayout({ own: [], platform: [], revision })?.revision).toBe(read)
+  })
+
+  test('takes only numbers for cells and texts for names, and at most twelve markets, written in full', () => {
+    const own = [{ id: 7 }, { id: 'tickets', x: '2', y: 0, w: '5', h: 3 }]
+    const symbols = Array.from({ length: 13 }, (_, place) => `A${place}-LUSD`)
+    const read = readLayout({ own, platform: [], watched: ['xLBTC-LUSD', 'LBTC-LUSDx', ['LBTC-LUSD'], ...symbols] })
+    expect(written(read?.own ?? [])).toEqual(['tickets 0,0 3x3'])
+    expect(read?.watched).toEqual(symbols.slice(0, 12))
+  })
+
+  test('is this at first', () => {
+    const grid = ({ id, x, y, w, h }: Placed) => `${id} ${x},${y} ${w}x${h}`
+    expect(DEFAULT_LAYOUT.own.map(grid)).toEqual([
+      'portfolio 0,0 5x4',
+      'allocation 5,0 4x4',
+      'subscriptions 9,0 3x4',
+      'orders 0,4 5x4',
+      'watchlist 5,4 4x4',
+      'dues 9,4 3x4',
+      'ventures 0,8 5x3',
+      'activity 5,8 4x3',
+      'tickets 9,8 3x3',
+    ])
+    expect(DEFAULT_LAYOUT.platform.map(grid)).toEqual([
+      'volume 0,0 4x4',
+      'people 4,0 4x4',
+      'fees 8,0 4x4',
+      'street 0,4 4x4',
+      'waiting 4,4 4x4',
+      'health 8,4 4x4',
+      'result 0,8 4x3',
+      'reserves 4,8 4x3',
+      'audit 8,8 4x3',
+    ])
+  })
+
   test('that the product begins with is one, and nothing in it overlaps', () => {
     expect(readLayout(structuredClone(DEFAULT_LAYOUT))).toEqual(DEFAULT_LAYOUT)
     expect([clash(DEFAULT_LAYOUT.own), written(compact(DEFAULT_LAYOUT.own))]).toEqual([false, written(DEFAULT_LAYOUT.own)])
@@ -77,6 +121,48 @@ describe('[STAFF-07] arranging tiles', () => {
     expect(added.at(-1)).toEqual({ id: 'rewards', x: 8, y: 0, w: 3, h: 3 })
     expect(addTile(added, 'rewards')).toEqual(added)
     expect(written(removeTile(two, 'orders'))).toEqual(['dues 0,0 4x3', 'activity 4,0 4x3'])
+  })
+
+  test('adds one up to the last column, and below where a row is full', () => {
+    expect(addTile([tile('orders', 0, 0, 9)], 'rewards').at(-1)).toEqual({ id: 'rewards', x: 9, y: 0, w: 3, h: 3 })
+    expect(addTile([tile('orders', 0, 0, 10)], 'rewards').at(-1)).toEqual({ id: 'rewards', x: 0, y: 3, w: 3, h: 3 })
+    expect(addTile([], 'rewards')).toEqual([{ id: 'rewards', x: 0, y: 0, w: 3, h: 3 }])
+  })
+
+  test('leaves everything as it is where the tile is not there, or can go no further', () => {
+    expect([moveTile(two, 'rewards', 1, 0), resizeTile(two, 'rewards', 1, 0)]).toEqual([two, two])
+    const right = [tile('orders', 8, 0)]
+    expect(moveTile(right, 'orders', 1, 0)).toEqual(right)
+  })
+
+  test('goes through them row by row, from the left', () => {
+    const mixed = [tile('dues', 4, 3), tile('activity', 4, 0), tile('rewards', 0, 3), tile('orders', 0, 0)]
+    expect(inOrder(mixed).map(({ id }) => id)).toEqual(['orders', 'activity', 'rewards', 'dues'])
+  })
+
+  test('moves others down, the moved one first on its row, and keeps the order in which they are drawn', () => {
+    const both = [tile('orders', 0, 0), tile('dues', 2, 0)]
+    expect(compact(both)).toEqual([tile('orders', 0, 0), tile('dues', 2, 3)])
+    expect(compact(both, 'dues')).toEqual([tile('orders', 0, 3), tile('dues', 2, 0)])
+    expect(compact([tile('dues', 0, 5), tile('orders', 0, 0)], 'dues')).toEqual([tile('dues', 0, 3), tile('orders', 0, 0)])
+    expect(compact([tile('dues', 4, 0), tile('orders', 2, 0)])).toEqual([tile('dues', 4, 3), tile('orders', 2, 0)])
+  })
+
+  test('passes the nearest neighbor of its columns, whatever their heights', () => {
+    const column = [tile('rewards', 0, 5, 4, 4), tile('orders', 0, 0, 4, 3), tile('dues', 0, 3, 4, 2), tile('activity', 4, 0, 4, 9)]
+    const down = ['dues 0,0 4x2', 'activity 4,0 4x9', 'orders 0,2 4x3', 'rewards 0,5 4x4']
+    expect(written(moveTile(column, 'orders', 0, 1))).toEqual(down)
+    expect(written(moveTile(column, 'dues', 0, -1))).toEqual(down)
+    const lower = ['orders 0,0 4x3', 'activity 4,0 4x9', 'rewards 0,3 4x4', 'dues 0,7 4x2']
+    expect(written(moveTile(column, 'dues', 0, 1))).toEqual(lower)
+    expect(written(moveTile(column, 'rewards', 0, -1))).toEqual(lower)
+  })
+
+  test.each([
+    ['below', [tile('orders', 4, 0), tile('dues', 0, 3), tile('activity', 8, 3)], 1],
+    ['above', [tile('orders', 4, 3), tile('dues', 0, 0), tile('activity', 8, 0)], -1],
+  ] as const)('passes nothing of the columns beside it that is %s', (_where, tiles, dy) => {
+    expect(moveTile(tiles, 'orders', 0, dy)).toEqual(tiles)
   })
 
   test('nothing ever overlaps or leaves the page, whatever the steps', () => {

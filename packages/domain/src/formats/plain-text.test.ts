@@ -9,6 +9,14 @@ describe('[DEF-122] the plain text', () => {
     ['- figs\n* lemons\n1. peaches\n> said Ana', 'figs lemons peaches said Ana'],
     ['See [the survey](https://example.org/a) ![roof](/media/x.webp)!', 'See the survey roof!'],
     ['---\n```js\nlet x = 1\n```\nend', 'let x = 1 end'],
+    ['###### Small\n##   Wide', 'Small Wide'],
+    ['-   figs\n12.   lemons\n123456789) plums', 'figs lemons plums'],
+    ['>close\n> said', 'close said'],
+    ['a\n * * *\nb\n___\nc', 'a b c'],
+    ['a -- b --- c', 'a -- b --- c'],
+    ['--- a', '--- a'],
+    ['  ```js\nx', 'x'],
+    ['say ```three``` here', 'say `three` here'],
     ['snake_case_name and 2*3*4 stay', 'snake_case_name and 2*3*4 stay'],
     ['<script>alert(1)</script>', '<script>alert(1)</script>'],
   ])('of %j is %j', (markdown, text) => expect(summaryOf(markdown)).toBe(text))
@@ -18,6 +26,7 @@ describe('[DEF-122] a summary', () => {
   test('is the whole text up to 200 characters, and is cut after a sentence or between words beyond', () => {
     expect(summaryOf(`First. Second, 1.5 m long! ${'and '.repeat(60)}. Third.`)).toBe('First. Second, 1.5 m long!')
     expect(summaryOf('🌳'.repeat(201))).toBe(`${'🌳'.repeat(200)}…`)
+    expect(summaryOf(`${'word '.repeat(39)}and   ${'b'.repeat(9)}`)).toBe(`${'word '.repeat(39)}and…`)
     expect(summaryOf('x'.repeat(200))).toBe('x'.repeat(200))
     expect(summaryOf(`${'word '.repeat(40)}end`)).toBe(`${'word '.repeat(40).trim()}…`)
     expect(summaryOf('a'.repeat(10).concat(' ', 'b'.repeat(400)))).toBe(`${'a'.repeat(10)}…`)

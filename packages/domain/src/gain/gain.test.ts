@@ -115,6 +115,15 @@ class Naive {
   }
 }
 
+test('each purchase and each sale counts as one trade', () => {
+  expect([NO_TRADES, fold([buy(2n, 8n)]).sums, fold([buy(2n, 8n), sell(1n, 5n)]).sums].map(({ trades }) => trades)).toEqual([0n, 1n, 2n])
+})
+
+test('what is held without a lot is a broken invariant', () => {
+  expect(fifoCost(NO_TRADES, undefined)).toBe(0n)
+  expect(() => fifoCost(fold([buy(2n, 8n)]).sums, undefined)).toThrow(new Error('what is held has no lot'))
+})
+
 describe('random trades', () => {
   const seeds = Array.from({ length: 200 }, (_, seed) => seed + 1)
 

@@ -67,6 +67,9 @@ describe('[DEF-158] a plan', () => {
     ['for the past', { recordAt: at(-60_001) }, 'recordAt'],
     ['that pays at its record date', { payAt: at(DAY_MS) }, undefined],
     ['that pays before it', { payAt: at(DAY_MS - 1) }, 'payAt'],
+    ['for the last moment of ten years', { recordAt: at(3_660 * DAY_MS), payAt: at(3_660 * DAY_MS) }, undefined],
+    ['for a moment later', { recordAt: at(3_660 * DAY_MS + 1), payAt: at(3_660 * DAY_MS + 1) }, 'recordAt'],
+    ['that pays a moment later', { payAt: at(3_660 * DAY_MS + 1) }, 'payAt'],
     ['for another century', { recordAt: new Date(8_640_000_000_000_000), payAt: new Date(8_640_000_000_000_000) }, 'recordAt'],
     ['that pays in another century', { payAt: at(36_600 * DAY_MS) }, 'payAt'],
   ] as const)('%s', (_name, change, fault) => {
@@ -75,6 +78,8 @@ describe('[DEF-158] a plan', () => {
 
   test('an asset without units has nothing to sum', () => {
     expect(couponFault({ ...plan, perUnit: RAW_MAX }, { supply: 0n, decimals: 0 }, NOW)).toBeUndefined()
+    expect(couponFault({ ...plan, perUnit: RAW_MAX + 1n }, { supply: 0n, decimals: 0 }, NOW)).toBe('perUnit')
+    expect(couponFault({ ...plan, perUnit: RAW_MAX }, { supply: 1n, decimals: 0 }, NOW)).toBeUndefined()
   })
 })
 

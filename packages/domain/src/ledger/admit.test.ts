@@ -31,6 +31,7 @@ describe('a posting', () => {
     ['of one more', positions({ balance: 10n }), pay(ANN, BOB, 11n), 'INSUFFICIENT_FUNDS'],
     ['of what is not held', positions({ balance: 10n, held: 4n }), pay(ANN, BOB, 6n), undefined],
     ['of what is held', positions({ balance: 10n, held: 4n }), pay(ANN, BOB, 7n), 'INSUFFICIENT_FUNDS'],
+    ['of a wallet whose held figure is broken', positions({ balance: 10n, held: -1n }), pay(ANN, BOB, 1n), 'INSUFFICIENT_FUNDS'],
     ['by an issuer that has nothing', positions(), pay(ISSUER, ANN, 1_000n), undefined],
     ['back to the issuer', positions({ balance: 10n }), pay(ANN, ISSUER, 10n), undefined],
     ['from a wallet that is not there', positions(), pay(9n, ANN, 1n), 'INSUFFICIENT_FUNDS'],
@@ -39,6 +40,12 @@ describe('a posting', () => {
     ['into a frozen wallet', positions({ balance: 10n }, { isFrozen: true }), pay(ANN, BOB, 1n), undefined],
     ['up to the last figure that can be written', positions(), pay(ISSUER, ANN, RAW_MAX), undefined],
     ['beyond it', positions({ balance: 1n }), pay(ISSUER, ANN, RAW_MAX), 'LIMIT_REACHED'],
+    [
+      'beyond it for the issuer alone',
+      positions(),
+      { legs: [...pay(ISSUER, ANN, RAW_MAX).legs, ...pay(ISSUER, BOB, 1n).legs] },
+      'LIMIT_REACHED',
+    ],
     ['beyond it for the issuer', positions(), pay(ISSUER, ANN, RAW_MAX + 1n), 'LIMIT_REACHED'],
   ])('%s', (_name, wallets, posting, refusal) => {
     const before = new Map(wallets)

@@ -8,7 +8,7 @@ const TABLES: { name: string; id: string; judge: Judge; right: string[]; checkDi
     name: 'routing number',
     id: 'LINK-09',
     judge: judgeRoutingNumber,
-    right: ['021000021', '011000015', '123456780', '322271627'],
+    right: ['021000021', '011000015', '123456780', '322271627', '211274450', '611000017', '711000014'],
     checkDigit: ['021000022', '000000000', '990000002'],
     format: ['02100002', '0210000210', '02100002a', '021 000 021', '٠٢١٠٠٠٠٢١', ''],
   },

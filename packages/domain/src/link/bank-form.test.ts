@@ -55,6 +55,13 @@ describe('a bank form', () => {
     ['LINK-20', 'LMXN', MX, 'account_number', '03218000011835971', 'clabe'],
     ['LINK-20', 'LEUR', EU, 'account_number', 'ES912100041845020005133', 'iban'],
     ['LINK-20', 'LUSD', US, 'account_number', '12a4', 'accountNumber'],
+    ['LINK-20', 'LUSD', US, 'account_number', '123', 'accountNumber'],
+    ['LINK-20', 'LUSD', US, 'account_number', '1'.repeat(18), 'accountNumber'],
+    ['LINK-20', 'LUSD', US, 'account_number', 'x1234', 'accountNumber'],
+    ['LINK-20', 'LUSD', US, 'account_number', '1234x', 'accountNumber'],
+    ['LINK-20', 'LVES', { ...AR, tax_id: 'V-12345678' }, 'account_number', '-1234', 'accountNumber'],
+    ['LINK-20', 'LVES', { ...AR, tax_id: 'V-12345678' }, 'account_number', '1234-', 'accountNumber'],
+    ['LINK-13', 'LARS', AR, 'email', `${'a'.repeat(243)}@example.org`, 'bankEmail'],
     ['LINK-20', 'LVES', { ...AR, tax_id: 'V-12345678' }, 'account_number', '<b>', 'accountNumber'],
   ])('[%s] of %s: %#', (_id, assetCode, form, field, value, fault) => {
     expect(bankFaults({ ...form, [field]: value }, bank(assetCode))).toEqual({ [field]: fault })
@@ -97,7 +104,10 @@ describe('a bank form', () => {
     const form = { email: 'ana@example.org', tax_id: '20-26756539-3' }
     expect(bankFaults(form, mobile('LARS'))).toEqual({})
     expect(bankFaults({ ...form, account_number: '+54 9 11 5555-1234' }, mobile('LARS'))).toEqual({})
-    expect(bankFaults({ ...form, account_number: 'call me' }, mobile('LARS'))).toEqual({ account_number: 'phone' })
+    for (const number of ['1155551234', '1 23456', `1${'2'.repeat(20)}`])
+      expect(bankFaults({ ...form, account_number: number }, mobile('LARS'))).toEqual({})
+    for (const number of ['call me', 'x1155551234', '1155551234x', '12345', `1${'2'.repeat(21)}`, '(11) 5555'])
+      expect(bankFaults({ ...form, account_number: number }, mobile('LARS'))).toEqual({ account_number: 'phone' })
   })
 
   test('[LINK-17] the tax id of an unknown country may be anything', () => {
@@ -109,6 +119,7 @@ describe('a bank form', () => {
 
 test.each([
   ['LUSD', false, 'achw'],
+  ['LPRX', false, 'achw'],
   ['LMXN', false, 'clabe'],
   ['LEUR', false, 'iban'],
   ['LPLN', false, 'iban'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judgeTaxId, taxIdRule } from './index.ts'
+import { EU_MEMBERS, judgeTaxId, taxIdRule } from './tax-ids.ts'
 
 const RIGHT: Record<string, string[]> = {
   US: ['219-09-9998', '219099998', '912-34-5678', '12-3456789'],
@@ -96,4 +96,123 @@ test.each(COUNTRIES.split(' '))('[DEF-172] the rule of %s has a label, and examp
   expect(judgeTaxId(rule?.example ?? '', country)).toBe('right')
   for (const { label, example } of rule?.formats ?? [])
     expect([label, example, judgeTaxId(example, country)]).toEqual([label, example, 'right'])
+})
+
+describe('[DEF-172] the formats', () => {
+  test.each([
+    ['US', 'SSN / Tax ID'],
+    ['AR', 'CUIT / CUIL'],
+    ['VE', 'CI / RIF'],
+    ['BR', 'CPF / CNPJ'],
+    ['MX', 'RFC'],
+    ['CL', 'RUT'],
+    ['CO', 'NIT'],
+    ['PE', 'RUC / DNI'],
+    ['UY', 'RUT / CI'],
+    ['EC', 'RUC / CI'],
+    ['ES', 'NIF / NIE / CIF'],
+    ['PT', 'NIF'],
+    ['FR', 'Numéro fiscal / SIREN / SIRET'],
+    ['DE', 'Steuer-ID / USt-IdNr.'],
+    ['IT', 'Codice fiscale / Partita IVA'],
+    ['GB', 'UTR / NINO'],
+    ['PL', 'NIP / PESEL'],
+    ['AT', 'Steuernummer'],
+    ['BE', 'NN'],
+    ['BG', 'ЕГН'],
+    ['CY', 'TIC'],
+    ['CZ', 'DIČ / RČ'],
+    ['DK', 'CPR / CVR'],
+    ['EE', 'Isikukood'],
+    ['FI', 'HETU'],
+    ['GR', 'ΑΦΜ'],
+    ['HR', 'OIB'],
+    ['HU', 'Adószám'],
+    ['IE', 'PPS'],
+    ['LT', 'Asmens kodas'],
+    ['LU', 'Matricule'],
+    ['LV', 'Personas kods'],
+    ['MT', 'TIN'],
+    ['NL', 'BSN'],
+    ['RO', 'CNP'],
+    ['SE', 'Personnummer'],
+    ['SI', 'Davčna številka'],
+    ['SK', 'DIČ / RČ'],
+    ['EU', 'TIN'],
+  ])('of %s are called %s', (country, label) => expect(taxIdRule(country)?.label).toBe(label))
+
+  const formats = COUNTRIES.split(' ').flatMap((country) => (taxIdRule(country)?.formats ?? []).map((format) => [country, format] as const))
+
+  test.each(formats)('of %s take nothing before or behind: %j', (_country, { pattern, example }) => {
+    expect([`#${example}`, `${example}#`, `# ${example} #`].filter((text) => pattern.test(text))).toEqual([])
+  })
+
+  test.each(formats.filter(([, { label }]) => label !== 'Tax ID' && label !== 'HETU'))(
+    'of %s are written with or without separators: %j',
+    (country, format) => {
+      expect(format.pattern.test(format.example.replaceAll(/[-./ ]/g, ''))).toBe(true)
+      expect(judgeTaxId(` ${format.example.toLowerCase()} `, country)).toBe('right')
+    },
+  )
+
+  test('that the euro accepts are those of its members, and its example is Spanish', () => {
+    expect(taxIdRule('EU')?.example).toBe('54362315-K')
+    expect(taxIdRule('EU')?.formats.length).toBe(formats.filter(([country]) => EU_MEMBERS.includes(country)).length)
+  })
+
+  const inFormat = (country: string, label: string, text: string) =>
+    taxIdRule(country)?.formats.some((format) => format.label === label && format.pattern.test(text))
+
+  test.each([
+    ['US', 'Tax ID', (two: string) => `${two}-3456789`, '01-06 10-16 20-27 30-39 40-48 50-59 60-68 71-77 80-88 90-95 98-99'],
+    ['UY', 'RUT', (two: string) => `${two}1003420017`, '01-22'],
+    ['EC', 'RUC', (two: string) => `${two}14307103001`, '01-24 30-30'],
+    ['EC', 'CI', (two: string) => `${two}14307103`, '01-24 30-30'],
+    ['PE', 'RUC', (two: string) => `${two}512333797`, '10-10 15-17 20-20'],
+    ['AR', 'CUIT / CUIL', (two: string) => `${two}267565393`, '20-20 23-27 30-30 33-34'],
+  ] as const)('of %s: the first two digits of a %s are of the list', (country, label, write, ranges) => {
+    const listed = ranges.split(' ').flatMap((range) => {
+      const [first = 0, last = 0] = range.split('-').map(Number)
+      return Array.from({ length: last - first + 1 }, (_, more) => String(first + more).padStart(2, '0'))
+    })
+    const all = Array.from({ length: 100 }, (_, two) => String(two).padStart(2, '0'))
+    expect(all.filter((two) => inFormat(country, label, write(two)))).toEqual(listed)
+  })
+
+  test.each([
+    ['MX', 'RFC', 'GODE56*31GR8', ['01', '09', '10', '12'], ['00', '13', '20']],
+    ['MX', 'RFC', 'GODE5612*GR8', ['01', '09', '10', '19', '29', '30', '31'], ['00', '32', '40']],
+    ['ES', 'NIE', '*2482300W', ['X', 'Y', 'Z'], ['W', 'A', '1']],
+    ['ES', 'CIF', '*99216582', ['A', 'H', 'J', 'N', 'P', 'S', 'U', 'V', 'W'], ['I', 'K', 'M', 'O', 'T', 'X', '1']],
+    ['PT', 'NIF', '*01964843', ['1', '2', '3', '5', '6', '8', '9', 'PT5'], ['0', '4', '7', 'P5']],
+    ['FR', 'Numéro fiscal', '*023217600053', ['0', '3'], ['4', '9', 'A']],
+    ['DE', 'Steuer-ID', '*6574261809', ['1', '9'], ['0', 'A']],
+    ['DE', 'USt-IdNr.', 'DE*36695976', ['1', '9'], ['0', 'A']],
+    ['EE', 'Isikukood', '*6805280109', ['1', '8'], ['0', '9']],
+    ['RO', 'CNP', '*630615123457', ['1', '9'], ['0', 'A']],
+    ['SI', 'Davčna številka', '*5012557', ['1', '9', 'SI1'], ['0', 'A']],
+    ['VE', 'RIF', '*114702834', ['V', 'E', 'J', 'P', 'G'], ['X', '1']],
+    ['VE', 'CI', '*12345678', ['V', 'E'], ['J', '1']],
+    ['CY', 'TIC', '10259033*', ['A', 'Z'], ['1', '']],
+    ['IE', 'PPS', '6433435*', ['A', 'W', 'FA', 'FI', 'FW'], ['X', 'FJ', '1']],
+    ['FI', 'HETU', '131052*308T', ['-', '+', 'A', 'F', 'U', 'Y'], ['G', 'T', 'Z', '1', '']],
+    ['FI', 'HETU', '131052-308*', ['1', 'A', 'F', 'H', 'J', 'N', 'P', 'R', 'Y'], ['G', 'I', 'O', 'Q', 'Z', '']],
+    ['MT', 'TIN', '123*', ['M', 'G', 'A', 'P', 'L', 'H', 'B', 'Z', '45678'], ['C', '', '4']],
+    ['SE', 'Personnummer', '*8803200016', ['', '19', '20'], ['18', '21', '1']],
+    ['CZ', 'DIČ / RČ', '710319/*', ['27', '2745'], ['2', '27456']],
+    ['SK', 'DIČ / RČ', '710319/*', ['274', '2745'], ['27', '27456']],
+    ['DK', 'CPR / CVR', '*', ['12345678', '2110625629'], ['1234567', '123456789']],
+    ['HU', 'Adószám', '*', ['1289231220', '12892312-2-06'], ['128923122', '12892312-2-0']],
+    ['BG', 'ЕГН', '*', ['752316926', '7523169263'], ['75231692', '75231692631']],
+    ['GB', 'NINO', '*123456C', ['AB', 'CE', 'WA', 'ZY'], ['DA', 'AO', 'QA', 'BG', 'GB', 'KN', 'NK', 'NT', 'TN', 'ZZ']],
+    ['GB', 'NINO', 'AB123456*', ['A', 'D'], ['E', '1', '']],
+    ['IT', 'Codice fiscale', 'RCCMNL83*18D969H', ['A', 'E', 'H', 'L', 'M', 'P', 'R', 'S', 'T'], ['F', 'G', 'I', 'N', '1']],
+    ['IT', 'Codice fiscale', 'RCCMNL*3S18D969H', ['8', 'L', 'M', 'N', 'P', 'V'], ['K', 'O', 'W']],
+    ['CO', 'NIT', '*.123.432-1', ['2', '213', '1.213'], ['', '1234567']],
+    ['CL', 'RUT', '*.531.909-2', ['1', '12'], ['', '123']],
+    ['US', 'SSN', '*-09-9998', ['001', '667', '999'], ['000', '666', '21']],
+  ] as const)('of %s: a %s like %s takes %j, and not %j', (country, label, text, right, wrong) => {
+    expect(right.filter((part) => !inFormat(country, label, text.replace('*', part)))).toEqual([])
+    expect(wrong.filter((part) => inFormat(country, label, text.replace('*', part)))).toEqual([])
+  })
 })

@@ -13,6 +13,7 @@ describe('a displayed amount', () => {
     ['pads its decimals with zeros', 1_000_000n, LUSD, '1.00'],
     ['shows zero as zero', 0n, LUSD, '0.00'],
     ['never shows a debt larger than it is', -1_999_999n, LUSD, '-1.99'],
+    ['has a minus before whole units', -2_000_000n, LUSD, '-2.00'],
     ['has no minus before zero', -9_999n, LUSD, '0.00'],
     ['has no point without decimals', 1_999_999n, { decimals: 6, decimalsMin: 0 }, '1'],
     ['is whole where the asset is', 42n, { decimals: 0, decimalsMin: 0 }, '42'],
@@ -113,6 +114,8 @@ describe('[PKT-18] the parts of a figure follow the locale', () => {
     ['1234567.89', 'es-AR', { sign: '', whole: '1.234.567', fraction: ',89' }],
     ['1234567.89', 'pt', { sign: '', whole: '1.234.567', fraction: ',89' }],
     ['-0.50', 'en', { sign: '−', whole: '0', fraction: '.50' }],
+    ['-1234.50', 'en', { sign: '−', whole: '1,234', fraction: '.50' }],
+    ['1234.5', 'es-ES', { sign: '', whole: '1.234', fraction: ',5' }],
     ['42', 'en', { sign: '', whole: '42', fraction: '' }],
     ['99999999999999999999.01', 'en', { sign: '', whole: '99,999,999,999,999,999,999', fraction: '.01' }],
   ])('%s in %s', (plain, locale, parts) => {

@@ -26,7 +26,7 @@ export function displayAmount(raw: bigint, asset: DisplayAsset, fractionDigits =
  */
 export function shownAmount(raw: bigint, asset: DisplayAsset): string {
   const short = displayAmount(raw, asset)
-  return raw !== 0n && /^[0.]*$/.test(short) ? exactAmount(raw, asset) : short
+  return /^[0.]*$/.test(short) ? exactAmount(raw, asset) : short
 }
 
 /** The exact amount, with at least the asset's minimum decimals: for reviews and receipts, where money is decided upon. */

@@ -12,7 +12,7 @@ export function parseAmount(text: string, decimals: number): Result<bigint, Amou
   if (!match) return fail('AMOUNT_FORMAT')
   const [, whole = '0', fraction = ''] = match
   if (fraction.length > decimals) return fail('AMOUNT_DECIMALS')
-  const raw = BigInt(whole) * powerOfTen(decimals) + BigInt(fraction.padEnd(decimals, '0') || '0')
+  const raw = BigInt(whole) * powerOfTen(decimals) + BigInt(fraction.padEnd(decimals, '0'))
   if (raw > RAW_MAX) return fail('AMOUNT_TOO_LARGE')
   if (raw === 0n) return fail('AMOUNT_NOT_POSITIVE')
   return ok(raw)

@@ -217,6 +217,8 @@ const TABLE: readonly (readonly [text: string, en: string, comma: string])[] = [
   ['1.2345,6', 'SHAPE', 'SHAPE'],
   ['1.5 000', 'SHAPE', 'SHAPE'],
   ['1.2.3,4,5', 'SHAPE', 'SHAPE'],
+  ['1.234,5 6', 'SHAPE', 'SHAPE'],
+  ['1,234.5 6', 'SHAPE', 'SHAPE'],
   // Never negative (PKT-21).
   ['-', 'NEGATIVE', 'NEGATIVE'],
   ['-5', 'NEGATIVE', 'NEGATIVE'],
@@ -329,6 +331,14 @@ describe('[PKT-21] [PKT-22] a typed or pasted amount', () => {
     expect(readTyped('30 CP12', { signs: figureSigns(EN), decimals: 0, marks: ['CP12', ''] })).toEqual({ ok: true, plain: '30' })
   })
 
+  test.each([[['US', 'US$']], [['US$', 'US']]])('the longest of the marks %j is taken off', (both) => {
+    expect(readTyped('US$ 5', { signs: figureSigns(EN), decimals: 6, marks: both })).toEqual({ ok: true, plain: '5' })
+  })
+
+  test('without a guess says nothing about what was meant', () => {
+    expect(readTyped('1.2.3', { signs: figureSigns(EN), decimals: 6 })).toStrictEqual({ ok: false, code: 'SHAPE', isUnfinished: false })
+  })
+
   test.each([
     ['1,5', EN, '1.5'],
     ['1,', EN, '1.5'],
@@ -379,6 +389,6 @@ describe('what a form keeps of a typed text', () => {
   })
 
   test('a text that was refused in another language is still refused and has to be typed again', () => {
-    expect(refusalOf('!1.5', rules(EN))).toMatchObject({ ok: false })
+    expect(refusalOf('!1.5', rules(EN))).toEqual({ ok: false, code: 'SHAPE', isUnfinished: false })
   })
 })

@@ -62,7 +62,7 @@ function readWhole(text: string, { signs, decimals }: TypedRules): TypedReading 
   const isUnfinished = groups === 'begun'
   const at = text.lastIndexOf(signs.group)
   const [head, tail] = [text.slice(0, Math.max(at, 0)), text.slice(at + 1)]
-  const isDecimal = at >= 0 && /^[0-9]*$/.test(tail) && (head === '' || readGroups(head) === 'whole')
+  const isDecimal = /^[0-9]*$/.test(tail) && (head === '' || readGroups(head) === 'whole')
   return { ...(isDecimal ? refuseDecimals(head, tail, decimals) : refuse('SHAPE', plainWhole(text))), isUnfinished }
 }
 
@@ -97,7 +97,7 @@ function readGroups(text: string): 'whole' | 'begun' | 'none' {
 
 function withoutMarks(text: string, marks: readonly string[]): string {
   let bare = text
-  for (const mark of [...marks].filter((each) => each !== '').sort((one, other) => other.length - one.length)) {
+  for (const mark of [...marks].sort((one, other) => other.length - one.length)) {
     const lower = bare.toLowerCase()
     if (lower.startsWith(mark.toLowerCase())) bare = bare.slice(mark.length).trimStart()
     else if (lower.endsWith(mark.toLowerCase())) bare = bare.slice(0, -mark.length).trimEnd()

@@ -1,6 +1,15 @@
 import { SeededRandom } from '@bourse/testkit/random'
 import { describe, expect, test } from 'vitest'
-import { type RecurringPeriod, periodAt, periodStart } from './period.ts'
+import {
+  ANSWER_WINDOW_MS,
+  GRACE_MS,
+  LIFETIME_USED_MS,
+  NOTICE_MS,
+  periodAt,
+  periodStart,
+  type RecurringPeriod,
+  REMINDER_MS,
+} from './period.ts'
 
 const day = (text: string) => new Date(text.includes('T') ? text : `${text}T09:30:00.000Z`)
 const startsOf = (anchor: string, period: RecurringPeriod, counts: readonly number[]) =>
@@ -86,6 +95,14 @@ describe('[DEF-145] a period begins', () => {
     expect(startsOf('2026-05-01T10:00:00.250Z', 'hourly', [1, 25])).toEqual(['2026-05-01T11:00:00.250Z', '2026-05-02T11:00:00.250Z'])
     expect(startsOf('2026-05-01T10:00:00.250Z', 'minute', [1, 1440])).toEqual(['2026-05-01T10:01:00.250Z', '2026-05-02T10:00:00.250Z'])
   })
+})
+
+test('[DEF-145] [DEF-139] how long each kind of dues waits, is announced and takes notice, in hours', () => {
+  const hours = (spans: object) => Object.fromEntries(Object.entries(spans).map(([period, ms]) => [period, ms / 3_600_000]))
+  expect(hours(GRACE_MS)).toEqual({ annual: 336, monthly: 168, weekly: 48, daily: 12, hourly: 0, minute: 0 })
+  expect(hours(REMINDER_MS)).toEqual({ annual: 336, monthly: 72 })
+  expect(hours(NOTICE_MS)).toEqual({ annual: 720, monthly: 336, weekly: 168, daily: 48, hourly: 24, minute: 24 })
+  expect([ANSWER_WINDOW_MS, LIFETIME_USED_MS]).toEqual([168 * 3_600_000, 8_760 * 3_600_000])
 })
 
 describe('the period of a moment', () => {

@@ -8,6 +8,8 @@ test.each([
   [{ a: null }, {}, false],
   [{ a: undefined }, {}, true],
   [{ a: '1' }, { a: 1 }, false],
+  [{ a: [1] }, { a: { 0: 1 } }, false],
+  [{ a: { x: 1, y: 2, z: 3 } }, { a: { z: 3, y: 2, x: 1 } }, true],
   [{}, {}, true],
 ] as const)('[STAFF-01] %j and %j say the same: %s', (one, other, isSame) => {
   expect(isSameState(one, other)).toBe(isSame)

@@ -31,6 +31,7 @@ describe('[DEF-114] a dealer’s hours', () => {
     ['from Sunday into Monday', '20:00', '02:00', [SUNDAY], SUNDAY, '01:00', false],
     ['until a minute before it opens', '09:00', '08:59', [MONDAY], MONDAY, '08:59', false],
     ['until a minute before it opens', '09:00', '08:59', [MONDAY], MONDAY, '09:00', true],
+    ['round the clock', '09:00', '09:00', [MONDAY], MONDAY, '09:00', true],
     ['on no day', '09:00', '18:00', [], MONDAY, '12:00', false],
   ])('%s, %s to %s on %j: on day %d at %s it is %s', (_name, opens, closes, days, weekday, clock, isOpen) => {
     const hours = { days, opensMinute: minuteOf(opens), closesMinute: minuteOf(closes) }

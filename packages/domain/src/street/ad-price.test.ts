@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AdPrice, costOf, isPriceKept, priceOf, quantityFor, streetFee } from './ad-price.ts'
+import { type AdPrice, costOf, isNear, isPriceKept, priceOf, quantityFor, streetFee } from './ad-price.ts'
 import { PRICE_UNIT } from './fine-price.ts'
 
 /** A price of so many raw units. */
@@ -15,8 +15,10 @@ describe('the price of an ad', () => {
     ['one percent below the market', { kind: 'market', markupPpm: -10_000n }, 1_000n, 990n],
     ['rounded down', { kind: 'market', markupPpm: 1n }, 999n, 999n],
     ['not below its floor', { kind: 'market', markupPpm: 0n, floor: 950n }, 900n, 950n],
+    ['above its floor', { kind: 'market', markupPpm: 0n, floor: 950n }, 951n, 951n],
     ['at its floor', { kind: 'market', markupPpm: 0n, floor: 950n }, 950n, 950n],
     ['not above its ceiling', { kind: 'market', markupPpm: 20_000n, ceiling: 1_010n }, 1_000n, 1_010n],
+    ['below its ceiling', { kind: 'market', markupPpm: 0n, ceiling: 1_010n }, 1_009n, 1_009n],
     ['unknown without a market to follow', { kind: 'market', markupPpm: 0n, floor: 950n }, undefined, undefined],
     ['unknown at a market price of 0', { kind: 'market', markupPpm: 0n, floor: 950n }, 0n, undefined],
     ['unknown when nothing is left of it', { kind: 'market', markupPpm: -1_000_000n }, 1_000n, undefined],
@@ -84,6 +86,7 @@ describe('an ad may be taken at', () => {
     ['no price that was never shown', 1_005n, 1_015n, 100_000, false],
     ['a shown price two percent away', 1_010n, 1_030n, 100_000, true],
     ['no shown price further away', 1_010n, 1_031n, 100_000, false],
+    ['a shown price that is above the live one', 1_010n, 1_000n, 100_000, true],
     ['no shown price that is further below', 1_010n, 990n, 100_000, false],
   ])('%s', (_name, shown, live, nowMs, isKept) => {
     expect(isPriceKept(shown, ad, live, nowMs)).toBe(isKept)
@@ -93,6 +96,15 @@ describe('an ad may be taken at', () => {
     expect(isPriceKept(5n, { price: 5n }, 5n, 0)).toBe(true)
     expect(isPriceKept(4n, { price: 5n }, 5n, 0)).toBe(false)
   })
+})
+
+test.each([
+  [1_020n, true],
+  [1_021n, false],
+  [980n, true],
+  [979n, false],
+])('%s is within two percent of 1,000: %s', (price, is) => {
+  expect(isNear(price, 1_000n)).toBe(is)
 })
 
 test('a cost is rounded up to the smallest unit that a bank moves', () => {

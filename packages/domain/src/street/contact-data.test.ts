@@ -41,6 +41,25 @@ describe('[DEF-121] contact data is found in', () => {
     '11\u200b5555\u200b1234',
     '１１５５５５１２３４',
     'phone 1.155.551.234',
+    'at +1.155.551.234',
+    'ref +5491155551234',
+    'tel 1250000 pesos',
+    'ines @example.org',
+    'ines@ example.org',
+    'ines ( at ) example.dev',
+    'ines{arroba}example.dev',
+    'ines arroba  gmail',
+    'ines at protonmail',
+    'ines arroba x1 punto com',
+    'ines arroba mi-casa  punto  com',
+    'http://localhost',
+    'TELEGRAM @INES_CAMBIOS',
+    'MI TELEGRAM ES INES_ALDAO',
+    'The reference is above, write to 8837204155',
+    'All the pesos, he said: 1155551234',
+    'LUSD please, 1155551234',
+    '11 5555 1234 about the 20 euros',
+    '11 5555 1234 for the LUSD',
   ])('“%s”', (text) => {
     expect(hasContactData(text)).toBe(true)
   })
@@ -85,9 +104,69 @@ describe('[DEF-121] no contact data is found in', () => {
     'listo.me avisas cuando llegue',
     'Banco S.A. de C.V.',
     '123456',
+    'I will call you later about the price of 1.155.551.234',
+    'http://a',
+    'www. com',
+    '"@example.org"',
+    '@ines.com',
+    'a@!.org',
+    'a@b.!!',
+    'a@b.c',
+    'ines at example.dev',
+    'look at gmailish things',
+    'look at gmail2',
+    'arroba casa punto comercial',
+    '!!.com',
+    'ines.comercio',
+    'ines.com2',
+    'chat.me',
+    '16/11/26 14:30',
+    '12 34 5 17:30',
+    '12 34 5 17h30',
+    '17:30:05 12 34 5',
+    '123 16/11/2026 4567',
+    '123 1.250.000 4567',
+    '12.500.000',
+    '1.250.000.000.000',
+    '12345678.90',
+    '12345678.9',
+    '1.12345678',
+    '123.12345',
+    '1155551234abc',
+    '1250000%',
+    '1250000€',
   ])('“%s”', (text) => {
     expect(hasContactData(text)).toBe(false)
   })
+})
+
+/** A grouped figure is an amount, unless a word says that somebody can be called there. */
+test.each(
+  [
+    'tel phone call text mobile cel cell celular móvil movil teléfono telefono telefone fone llama llámame llamarme',
+    'liga ligue ligar whats whatsapp watsapp wsp wpp zap wa signal sms',
+  ].flatMap((words) => words.split(' ')),
+)('[DEF-121] “%s” makes a telephone number of a figure', (word) => {
+  expect(hasContactData(`${word} 1.155.551.234`)).toBe(true)
+})
+
+test.each(
+  [
+    'cbu cvu alias iban clabe account cuenta conta agencia agência cuit cpf ref tx nsu autenticación autenticacion autenticação autenticacao',
+    'movimiento referencia referência receipt comprobante operación operacion operação operacao transacción transaccion transação transacao',
+    'transaction ticket order factura id code código codigo',
+    '$ US$ usd eur peso pesos reais real dólar dolar dólares dolares dollar dollars euro euros btc LUSD',
+  ].flatMap((words) => words.split(' ')),
+)('[DEF-121] “%s” before digits says that they are no telephone number', (word) => {
+  expect(hasContactData(`${word} 8837204155`)).toBe(false)
+})
+
+test.each(
+  'usd eur peso pesos reais real dólar dolar dólares dolares dollar dollars euro euros btc mil million millions millón millones milhão milhões LUSD'.split(
+    ' ',
+  ),
+)('[DEF-121] “%s” after digits says that they are an amount', (word) => {
+  expect(hasContactData(`8837204155 ${word}`)).toBe(false)
 })
 
 test('[DEF-121] what the ticket shows anyway is no contact data, however it is spaced', () => {

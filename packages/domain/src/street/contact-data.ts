@@ -10,7 +10,7 @@ const MONEY = /(?:[$€£]|\b(?:us|usd|eur|ars|brl|mxn|clp|cop|pesos?|reais|real
 const ASSET = /\bL[A-Z]{2,4}\s?$/u
 const ASSET_AFTER = /^\s?L[A-Z]{2,4}\b/u
 const MONEY_AFTER =
-  /^\s?(?:[$€£%]|(?:usd|eur|ars|brl|mxn|clp|cop|pesos?|reais|real|d[oó]lar(?:es)?|dollars?|euros?|btc|mil|million(?:es)?)\b)/iu
+  /^\s?(?:[$€£%]|(?:usd|eur|ars|brl|mxn|clp|cop|pesos?|reais|real|d[oó]lar(?:es)?|dollars?|euros?|btc|mil|millions?|mill[oó]n(?:es)?|milh(?:ão|ões))\b)/iu
 
 const EMAIL = /[\p{L}\p{N}._%+-]{1,64}\s?(?:@|[([{]\s?(?:at|arroba)\s?[)\]}])\s?[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{2,63}){1,4}/iu
 /** “ines arroba gmail punto com” */
@@ -35,12 +35,11 @@ const NAME_THERE = new RegExp(
   'iu',
 )
 
-/** Digits with what people put between them; a date, a time and an amount have their own forms. */
+/** Seven digits or more, with what people put between them; a date, a time and an amount have their own forms. */
 const DIGITS = /\+?\(?\d(?:[\d()\s.\-–/]{0,3}\d){6,22}/g
 const DATE = /\b(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2}))\b|\b\d{1,2}[:h]\d{2}(?::\d{2})?\b/g
 const GROUPED_AMOUNT =
   /(?<![\d.,])(?:\d{1,3}(?:([.,\s])\d{3})(?:\1\d{3}){0,5}(?:[.,]\d{1,8})?|\d{1,12}[.,]\d{1,2}|\d{1,3}[.,]\d{3,8})(?![\d.,]?\d)/g
-const PHONE_DIGITS_MIN = 7
 const PHONE_DIGITS_MAX = 15
 
 /**
@@ -60,7 +59,7 @@ function hasPhone(text: string, shown: ReadonlySet<string>): boolean {
     .replace(GROUPED_AMOUNT, (amount, _separator, place: number, whole: string) => (isPhoneBefore(whole.slice(0, place)) ? amount : ' ; '))
   for (const { 0: found, index } of rest.matchAll(DIGITS)) {
     const digits = digitsOf(found)
-    if (shown.has(digits) || digits.length < PHONE_DIGITS_MIN || digits.length > PHONE_DIGITS_MAX) continue
+    if (shown.has(digits) || digits.length > PHONE_DIGITS_MAX) continue
     const before = rest.slice(0, index)
     if (found.startsWith('+') || isPhoneBefore(before)) return true
     // Part of a word such as a bank's reference, or an amount.

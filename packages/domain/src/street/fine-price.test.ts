@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { finePrice, priceFromWire, priceToWire, roundPrice } from './fine-price.ts'
+import { finePrice, priceFromWire, priceToWire, roundPrice, withPriceDigits } from './fine-price.ts'
 
 test.each([
   ['1100000', 1_100_000n * 10n ** 12n],
@@ -9,6 +9,10 @@ test.each([
 ])('[DEF-114] %s raw units go over the wire and back', (wire, price) => {
   expect(priceToWire(price)).toBe(wire)
   expect(priceFromWire(wire)).toBe(price)
+})
+
+test('[DEF-114] a price is written with twelve digits more than its money', () => {
+  expect(withPriceDigits({ code: 'LUSD', decimals: 6, decimalsMin: 2 })).toEqual({ code: 'LUSD', decimals: 18, decimalsMin: 2 })
 })
 
 test('[DEF-114] a fraction is rounded down to the twelfth digit', () => {

@@ -8,6 +8,6 @@ export function marketPriceOf(
   money: { code: string; decimals: number },
 ): Ratio | undefined {
   const rate = rateBetween(prices, base.code, money.code)
-  if (!rate || rate.numerator <= 0n) return undefined
+  if (!rate) return undefined
   return { numerator: rate.numerator * powerOfTen(money.decimals), denominator: rate.denominator }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PRICE_UNIT } from './fine-price.ts'
-import { lapseOf, mayDispute, mayRule, onePersonMax, provenQuantity, splitOf } from './ruling.ts'
+import { APPEAL_WINDOW_MS, lapseOf, mayDispute, mayRule, onePersonMax, provenQuantity, RULE_WINDOW_MS, splitOf } from './ruling.ts'
 import { TICKET_STATUSES } from './ticket.ts'
 
 describe('[DEF-121] a ruling splits to the raw unit', () => {
@@ -27,7 +27,7 @@ describe('[DEF-121] a ruling splits to the raw unit', () => {
   })
 
   test.each([-1n, 11n])('and never gives %s of 10', (toBuyer) => {
-    expect(() => splitOf(10n, toBuyer, 0)).toThrow(RangeError)
+    expect(() => splitOf(10n, toBuyer, 0)).toThrow(new RangeError('a ruling gives the buyer between nothing and all of it'))
   })
 })
 
@@ -89,4 +89,8 @@ describe('[DEF-121] an appealed ruling counts after all', () => {
   ])('%s', (_name, nowMs, judges, needed, lapse) => {
     expect(lapseOf({ ruleByMs: 1_000, judges, needed }, nowMs)).toBe(lapse)
   })
+})
+
+test('[DEF-121] staff have two days to rule, and both sides one to appeal', () => {
+  expect([RULE_WINDOW_MS, APPEAL_WINDOW_MS]).toEqual([172_800_000, 86_400_000])
 })

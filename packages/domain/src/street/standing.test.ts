@@ -134,6 +134,14 @@ describe('[STR-10] medians', () => {
     const shippedMs = acceptedMs + pay * 1000
     return { ...END, ...WEIGHT, seat: 'dealer', createdMs, acceptedMs, shippedMs, endedMs: shippedMs + release * 1000, ...over }
   }
+  const paid = (times: Partial<EndedTicket>): EndedTicket => ({
+    ...END,
+    ...WEIGHT,
+    seat: 'taker',
+    createdMs: NOW - DAY_MS,
+    endedMs: NOW,
+    ...times,
+  })
   const medians = (tickets: EndedTicket[]) => {
     const { acceptSeconds, paySeconds, releaseSeconds } = standingOf(tickets, NOW)
     return [acceptSeconds, paySeconds, releaseSeconds]
@@ -147,6 +155,12 @@ describe('[STR-10] medians', () => {
     ['the taker of a sell ad releases', [timed(10, 20, 30, { side: 'sell', seat: 'taker' })], [undefined, undefined, 30]],
     ['the middle one of three', [timed(1, 0, 9), timed(100, 0, 1), timed(3, 0, 4)], [3, undefined, 4]],
     ['between the middle two of four', [timed(1, 0, 0), timed(2, 0, 0), timed(5, 0, 0), timed(100, 0, 0)], [3, undefined, 0]],
+    ['a trade without times has none', ended('c'), [undefined, undefined, undefined]],
+    [
+      'what was paid before it was accepted, or never, has no time',
+      [paid({ acceptedMs: NOW }), paid({ shippedMs: NOW }), paid({})],
+      [undefined, undefined, undefined],
+    ],
     ['a ruling’s time is not the seller’s', [timed(1, 0, 5, { lostBy: 'neither', isDisputed: true })], [1, undefined, undefined]],
     ['what was not released has no time', [timed(1, 0, 5, { status: 'returned' })], [1, undefined, undefined]],
   ])('%s', (_name, tickets, expected) => {

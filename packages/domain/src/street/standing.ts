@@ -113,7 +113,7 @@ function scoreOf(counted: readonly Counted[], nowMs: number): number | undefined
     else bad += ticket.outcome === 'lost' ? weight * LOST_WEIGHT : weight
   }
   // Rounded down, so that 100 % means that nothing failed; the small part makes up for sums of fractions.
-  return bad === 0 ? 1000 : Math.floor((good / (good + bad)) * 1000 + 1e-6)
+  return Math.floor((good / (good + bad)) * 1000 + 1e-6)
 }
 
 const unitsOf = ({ worth }: TradeWeight) => Number(worth) / 1e6

@@ -45,6 +45,11 @@ test('[DEF-120] a payer who does not answer a decline for 24 hours agrees, unles
   })
 })
 
+test('[DEF-120] a decline that would count at the very moment of the expiry comes too late', () => {
+  const accepted = ticket({ status: 'accepted', window: { bankDays: 1 }, acceptedMs: begun, declineAskedMs: at('2026-11-18T00:00') })
+  expect(nextDeadline(accepted)).toEqual({ atMs: at('2026-11-19T00:00'), becomes: 'expired' })
+})
+
 describe('[DEF-117] the pay window of a bank transfer', () => {
   test.each([
     ['Monday', '2026-11-16T10:00', '2026-11-18T00:00'],

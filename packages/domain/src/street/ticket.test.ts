@@ -42,6 +42,7 @@ describe('what a seat may do', () => {
     expect(TICKET_STATUSES).toHaveLength(9)
     for (const status of FINAL_STATUSES)
       for (const seat of SEATS) for (const side of SIDES) expect(ticketActions({ side, handling: 'escrow', status }, seat)).toEqual([])
+    expect(ticketActions({ side: 'buy', handling: 'escrow', status: 'completed', isDisputed: true }, 'dealer')).toEqual([])
   })
 
   test('[DEF-118] of a ticket that is minted, not complete before it is shipped', () => {
@@ -97,6 +98,12 @@ describe('an action', () => {
     expect(actOnTicket(disputed, 'dealer', 'cancel')).toEqual({ ok: true, value: { status: 'shipped', asks: 'cancel' } })
     expect(actOnTicket({ ...disputed, cancelAskedBy: 'dealer' }, 'taker', 'cancel')).toEqual({ ok: true, value: { status: 'canceled' } })
     expect(actOnTicket({ ...disputed, cancelAskedBy: 'dealer' }, 'dealer', 'cancel')).toEqual({ ok: false, code: 'FORBIDDEN' })
+  })
+
+  test('[DEF-121] who gives in ends a dispute at once', () => {
+    const disputed = { side: 'sell', handling: 'escrow', status: 'shipped', isDisputed: true } as const
+    expect(actOnTicket(disputed, 'taker', 'complete')).toEqual({ ok: true, value: { status: 'completed' } })
+    expect(actOnTicket(disputed, 'dealer', 'return')).toEqual({ ok: true, value: { status: 'returned' } })
   })
 
   test('[DEF-121] of the other seat is forbidden, one that nobody can do now is a conflict', () => {

@@ -56,6 +56,31 @@ test.each([
   expect(leftOf(boosts, at)).toBeCloseTo(left, 6)
 })
 
+test('[DEF-133] a boost of long ago weighs nothing, and breaks nothing', () => {
+  expect(
+    leftOf(
+      [
+        [1n, 0],
+        [8n, 2_000],
+      ],
+      2_000,
+    ),
+  ).toBeCloseTo(8)
+  expect(
+    leftOf(
+      [
+        [8n, 2_000],
+        [1n, 0],
+      ],
+      2_000,
+    ),
+  ).toBeCloseTo(8)
+})
+
+test('[DEF-133] half of a boost is left after fourteen days', () => {
+  expect(BOOST_HALF_LIFE_MS).toBe(1_209_600_000)
+})
+
 test('[DEF-133] the order does not change as time passes', () => {
   const [old, recent] = [risingAfter(undefined, 7n * BOOST_MIN_RAW, after(0)), risingAfter(undefined, 2n * BOOST_MIN_RAW, after(2))]
   expect(recent).toBeGreaterThan(old)

@@ -3,6 +3,7 @@ import {
   canPledge,
   canWithdraw,
   decide,
+  DEFAULT_SPAN_MS,
   foldVenueName,
   fundingPermille,
   VENUE_STATUSES,
@@ -18,7 +19,9 @@ describe('[DEF-132] a contribution', () => {
     ['a millisecond before the end', before(1), true],
     ['at the end', END, false],
   ])('%s', (_name, now, isAllowed) => {
-    expect(canPledge({ status: 'open', endsAt: END }, now).ok).toBe(isAllowed)
+    expect(canPledge({ status: 'open', endsAt: END }, now)).toEqual(
+      isAllowed ? { ok: true, value: undefined } : { ok: false, code: 'VENUE_CLOSED' },
+    )
   })
 
   test('has no end where the venture has none, and is possible to an open one only', () => {
@@ -55,6 +58,10 @@ test.each([
   [0n, 'missed', 0],
 ] as const)('[DEF-132] %s of 100 is %s', (value, decision, permille) => {
   expect([decide(value, 100n), fundingPermille(value, 100n)]).toEqual([decision, permille])
+})
+
+test('[VEN-27] a venture is given seven weeks at first', () => {
+  expect(DEFAULT_SPAN_MS).toBe(49 * 86_400_000)
 })
 
 test('the percentage is rounded down, and bounded', () => {
