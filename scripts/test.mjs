@@ -38,14 +38,21 @@ const runners = {
   e2e: () => playwright('e2e'),
 }
 // Checks and rules need nothing of each other and no database, so they run at the same time.
-const counts = await Promise.all(parts.filter((part) => BESIDE.has(part)).map((part) => runners[part]()))
-for (const part of parts.filter((name) => !BESIDE.has(name))) counts.push(await runners[part]())
+const counts = await Promise.all(parts.filter((part) => BESIDE.has(part)).map(runPart))
+for (const part of parts.filter((name) => !BESIDE.has(name))) counts.push(await runPart(part))
 
 const sum = (key) => counts.reduce((total, count) => total + count[key], 0)
 for (const name of counts.flatMap(({ late = [] }) => late)) process.stdout.write(`\nPassed at the second try: ${name}`)
 for (const name of counts.flatMap(({ names = [] }) => names)) process.stdout.write(`\nFailed: ${name}`)
+process.stdout.write(`\n${counts.map(({ part, seconds }) => `${part} ${seconds} s`).join(', ')}`)
 process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
 process.exit(sum('failed') === 0 ? 0 : 1)
+
+async function runPart(part) {
+  const begun = Date.now()
+  const count = await runners[part]()
+  return { ...count, part, seconds: Math.round((Date.now() - begun) / 1000) }
+}
 
 /** Checks are not counted as passed tests, but one that fails is reported. */
 async function checks() {
