@@ -19,6 +19,8 @@ vi.mock('#platform/media', () => ({ useMedia: () => false }))
 vi.mock('#ui/dialog', () => ({ Dialog: () => null }))
 const papers = vi.hoisted(() => ({ data: [] as unknown[] }))
 vi.mock('#features/document', () => ({ useDocuments: () => papers }))
+// Its own page test shows it: questionnaire.page.ts.
+vi.mock('#features/authorization', () => ({ NewQuestions: () => null }))
 vi.mock('#shell/page', () => ({
   Page: ({ crumbs, children }: { crumbs: ReactNode; children: ReactNode }) => (
     <>
