@@ -31,11 +31,18 @@ test('[AUTH-21] [AUTH-13] [DEF-027] another 60 seconds end the session, in every
 
   await page.clock.runFor(15 * MINUTE_MS + 1_000)
   await expect(page.getByRole('alertdialog')).toBeVisible()
+  const release = server.hold(session.logout)
+  const isSent = page.waitForRequest(`**${session.logout.path}`)
   await page.clock.runFor(MINUTE_MS)
+  await isSent
+  // The tab is looked at again while the call is under way.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  release()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
   await expect(page).toHaveURL(/\/home$/)
   await expect(second.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
-  expect(server.received(session.logout)).toHaveLength(1)
+  // Both tabs have the same clock and may find it at the same moment; neither says so twice.
+  expect([1, 2]).toContain(server.received(session.logout).length)
   await page.goto('/pocket')
   await page.waitForURL('**/signin')
 })

@@ -56,8 +56,18 @@ export async function reloadSession(): Promise<void> {
   }
 }
 
-/** Ends the session at the server if it answers, and here in any case; a 401 means that it had already ended (AUTH-18). */
-export async function logOut(why: Exclude<SessionEnd, 'rejected'> = 'loggedOut'): Promise<void> {
+/**
+ * Ends the session at the server if it answers, and here in any case; a 401 means that it had already ended (AUTH-18). While it does, the
+ * idle watch may find once more that the time is over.
+ */
+export function logOut(why: Exclude<SessionEnd, 'rejected'> = 'loggedOut'): Promise<void> {
+  leaving ??= leave(why).finally(() => (leaving = undefined))
+  return leaving
+}
+
+let leaving: Promise<void> | undefined
+
+async function leave(why: Exclude<SessionEnd, 'rejected'>): Promise<void> {
   await call(LOGOUT, { signal: AbortSignal.timeout(FAREWELL_MS) }).catch(() => undefined)
   end(why)
 }
