@@ -20,7 +20,7 @@ import { act } from './tickets/act.ts'
 import { passDeadline } from './tickets/pass-deadline.ts'
 import { ticketById } from './tickets/tickets.ts'
 
-const SEQUENCES = rounds(60, 20_000)
+const SEQUENCES = rounds(120, 20_000)
 const MOVES = 8
 const LANES = 4
 const KINDS: readonly TicketOf[] = [
