@@ -51,6 +51,8 @@ const isOwn = (asked: unknown) => !(typeof asked === 'string' ? asked : (asked a
 
 /** What the database is asked meanwhile, and how many rows it answers with. */
 async function counted<Value>(work: () => Promise<Value>): Promise<{ value: Value; queries: number; rows: number }> {
+  // Once a minute a session notes that it is used: now, rather than while it is counted.
+  await work()
   const seen = { queries: 0, rows: 0 }
   const restore = new Map<ClientBase, () => void>()
   const watch = (client: ClientBase) => {

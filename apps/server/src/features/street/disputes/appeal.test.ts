@@ -155,6 +155,8 @@ describe('[DEF-121] an appeal that nobody decides', () => {
   }
 
   test('in 48 hours lets the ruling take effect, the asset moves at once, and both are told', async () => {
+    // What others have appealed and left lapses first.
+    await passHours(world, 100)
     const { ticketId, disputeId } = await appealedCase()
     await passHours(world, 47.99)
     expect((await stateOf(world, ticketId)).dispute).toBe('open')
