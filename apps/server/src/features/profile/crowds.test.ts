@@ -49,10 +49,19 @@ async function gather(name: string, count: number): Promise<void> {
 /** Every second the process looks for edited texts, which has nothing to do with a call. */
 const isOwn = (asked: unknown) => !(typeof asked === 'string' ? asked : (asked as { text: string }).text).includes('dictionary_edits')
 
-/** What the database is asked meanwhile, and how many rows it answers with. */
-async function counted<Value>(work: () => Promise<Value>): Promise<{ value: Value; queries: number; rows: number }> {
-  // Once a minute a session notes that it is used: now, rather than while it is counted.
-  await work()
+interface Counted<Value> {
+  value: Value
+  queries: number
+  rows: number
+}
+
+/** What the database is asked by the work alone: other work of the process, and a note once a minute, meet only one of several runs. */
+async function counted<Value>(work: () => Promise<Value>): Promise<Counted<Value>> {
+  const runs = [await countedOnce(work), await countedOnce(work), await countedOnce(work)]
+  return runs.reduce((least, run) => (run.queries < least.queries ? run : least))
+}
+
+async function countedOnce<Value>(work: () => Promise<Value>): Promise<Counted<Value>> {
   const seen = { queries: 0, rows: 0 }
   const restore = new Map<ClientBase, () => void>()
   const watch = (client: ClientBase) => {
