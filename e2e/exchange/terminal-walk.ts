@@ -128,7 +128,10 @@ async function walkChart(page: Page, look: Look): Promise<void> {
 async function close(page: Page): Promise<void> {
   const above = page.locator('[role=dialog]:visible, .menu-paper')
   // In a window that has just changed its width it may be drawn anew, and not be there for a moment.
-  await above.first().waitFor({ timeout: 2_000 }).catch(() => undefined)
+  await above
+    .first()
+    .waitFor({ timeout: 2_000 })
+    .catch(() => undefined)
   await expect(async () => {
     if ((await above.count()) > 0) await page.keyboard.press('Escape')
     await expect(above).toHaveCount(0, { timeout: 700 })
