@@ -143,10 +143,10 @@ describe('from the first start to the last stop', () => {
     // The database may end first.
     blocker.on('error', () => {})
     await blocker.connect()
-    await blocker.query('begin; lock table documents in access exclusive mode')
+    await blocker.query('begin; lock table document_texts in access exclusive mode')
     const slow = fetch(`${server.url}/api/document/reward/current/en`)
     const waiting = () => blocker.query(`select from pg_stat_activity where wait_event_type = 'Lock'`).then(({ rowCount }) => rowCount)
-    await expect.poll(waiting, PATIENTLY).toBe(1)
+    await expect.poll(waiting, PATIENTLY).toBeGreaterThan(0)
 
     server.process.kill('SIGTERM')
     await expect
@@ -174,7 +174,7 @@ describe('from the first start to the last stop', () => {
     const blocker = new pg.Client({ connectionString: await databaseOf(folder) })
     blocker.on('error', () => {})
     await blocker.connect()
-    await blocker.query('begin; lock table documents in access exclusive mode')
+    await blocker.query('begin; lock table document_texts in access exclusive mode')
     const stuck = fetch(`${server.url}/api/document/reward/current/en`).then(
       ({ status }) => status,
       () => 'cut off',
