@@ -3,38 +3,42 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 
 const THEMES = ['light', 'dark'] as const
+const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
  * The serious and critical violations that axe finds, in both themes. It runs in the page itself: the Playwright binding would open a
  * second page for every run and report all passes, which takes five times as long.
  */
-export async function severeViolations(page: Page): Promise<string[]> {
+export async function severeViolations(page: Page, { judgesColors = true } = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  return await page.evaluate(async (themes) => {
-    const { axe } = window as unknown as { axe: Axe }
-    const root = document.documentElement
-    const before = root.dataset['theme'] ?? 'light'
-    const severe: string[] = []
-    // A rule has one impact, so the others can find nothing that counts here.
-    const counting = axe._audit.rules.filter(
-      (rule) => (rule.impact === 'serious' || rule.impact === 'critical') && axe.utils.ruleShouldRun(rule, { page: true }, {}),
-    )
-    for (const theme of themes) {
-      root.dataset['theme'] = theme
-      // Only colors depend on the theme.
-      const runOnly = theme === themes[0] ? counting.map(({ id }) => id) : ['color-contrast', 'link-in-text-block']
-      // Preloading only serves two rules: one is off, the other is about audio, which the product doesn't have.
-      const { violations, incomplete } = await axe.run(document, { resultTypes: ['violations'], preload: false, runOnly })
-      for (const { id, impact, nodes } of violations) {
-        if (impact !== 'serious' && impact !== 'critical') continue
-        severe.push(`${theme}: ${id}: ${nodes.map(({ target, any }) => `${target.join(' ')} (${any[0]?.message ?? ''})`).join('; ')}`)
+  return await page.evaluate(
+    async ([themes, colors, isAsked]) => {
+      const { axe } = window as unknown as { axe: Axe }
+      const root = document.documentElement
+      const before = root.dataset['theme'] ?? 'light'
+      const severe: string[] = []
+      // A rule has one impact, so the others can find nothing that counts here.
+      const counting = axe._audit.rules.filter(
+        (rule) => (rule.impact === 'serious' || rule.impact === 'critical') && axe.utils.ruleShouldRun(rule, { page: true }, {}),
+      )
+      for (const theme of themes) {
+        root.dataset['theme'] = theme
+        // Only colors depend on the theme.
+        const runOnly = theme === themes[0] ? counting.map(({ id }) => id).filter((id) => isAsked || !colors.includes(id)) : colors
+        // Preloading only serves two rules: one is off, the other is about audio, which the product doesn't have.
+        const { violations, incomplete } = await axe.run(document, { resultTypes: ['violations'], preload: false, runOnly })
+        for (const { id, impact, nodes } of violations) {
+          if (impact !== 'serious' && impact !== 'critical') continue
+          severe.push(`${theme}: ${id}: ${nodes.map(({ target, any }) => `${target.join(' ')} (${any[0]?.message ?? ''})`).join('; ')}`)
+        }
+        // A rule that fails itself has found out nothing.
+        for (const { id, error } of incomplete) if (error) severe.push(`${theme}: ${id}: ${error.message}`)
       }
-      // A rule that fails itself has found out nothing.
-      for (const { id, error } of incomplete) if (error) severe.push(`${theme}: ${id}: ${error.message}`)
-    }
-    root.dataset['theme'] = before
-    return severe
-  }, THEMES)
+      root.dataset['theme'] = before
+      return severe
+    },
+    [judgesColors ? THEMES : THEMES.slice(0, 1), COLOR_RULES, judgesColors] as const,
+  )
 }
 
 interface AxeRule {

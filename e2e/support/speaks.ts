@@ -1,3 +1,4 @@
+import type { Lang } from '@bourse/contracts/http'
 import { en } from '@bourse/contracts/i18n/en'
 import { es } from '@bourse/contracts/i18n/es'
 import { pt } from '@bourse/contracts/i18n/pt'
@@ -27,4 +28,29 @@ export async function foreignTexts(page: Page, language: 'es' | 'pt'): Promise<s
     return found.map((text) => text.trim())
   })
   return shown.filter((text) => foreign.has(text) || names.has(text) || text.includes('{{'))
+}
+
+/** Before the page is opened, so that `speak` can change its language. */
+export async function allowLanguages(page: Page): Promise<void> {
+  await page.addInitScript(keepNews)
+}
+
+/** Keeps what the page last told the other tabs of its browser about the session. */
+function keepNews(): void {
+  const tell = BroadcastChannel.prototype.postMessage
+  BroadcastChannel.prototype.postMessage = function (news: { kind?: string }) {
+    if (news.kind === 'opened') Object.assign(window, { news })
+    tell.call(this, news)
+  }
+}
+
+/** Changes the language of the open page: a visitor chooses it; for users it is as if another tab had, so that nothing is saved. */
+export async function speak(page: Page, language: Lang): Promise<void> {
+  const isUser = await page.evaluate((lang) => {
+    const { news } = window as { news?: { preferences?: object } }
+    if (news) new BroadcastChannel('bourse.session').postMessage({ ...news, preferences: { ...news.preferences, language: lang } })
+    return news !== undefined
+  }, language)
+  if (!isUser) await page.locator('.lang select:visible').selectOption(language)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
 }
