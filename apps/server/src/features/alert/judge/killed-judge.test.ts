@@ -11,7 +11,7 @@ import { alertWorld, firingsOf, notificationsOf } from '../testing/world.ts'
 const { db, owner, loginUrl } = await testDb()
 const { ana, trade, set } = await alertWorld(db)
 const ENTRY = fileURLToPath(new URL('../testing/judge-process.ts', import.meta.url))
-const COUNT = 1_000
+const COUNT = rounds(400, 1_000)
 const KILLED = rounds(1, 4)
 
 async function startJudge(name: string) {
