@@ -71,7 +71,10 @@ async function onDatabase<Value>(url: string, work: (client: pg.Client) => Promi
 }
 
 /** A call that waits for a lock until it is let go, or the database ends. */
-async function withStuckCall(server: ChildServer, work: (answer: Promise<number | 'cut off'>, letGo: () => Promise<unknown>) => Promise<void>) {
+async function withStuckCall(
+  server: ChildServer,
+  work: (answer: Promise<number | 'cut off'>, letGo: () => Promise<unknown>) => Promise<void>,
+) {
   await onDatabase(await databaseOf(folder), async (blocker) => {
     await blocker.query('begin; lock table document_texts in access exclusive mode')
     const answer = fetch(`${server.url}/api/document/reward/current/en`).then(
@@ -147,9 +150,11 @@ test('the start after a kill takes over what outlived it; a lost database is rep
   const server = await startChild({ DATA_DIR: folder, DEMO: 'on', DEMO_MAKER: 'on', ...(hasIpv6 && { HOST: '::' }), ...ports })
   await server.answering
   process.stdout.write(`a start on a filled folder took ${Math.round(performance.now() - begun)} ms\n`)
-  const kept = await onDatabase(await databaseOf(folder), (client) => client.query(`select subject from mails where recipient = 'boot.test'`))
+  const kept = await onDatabase(await databaseOf(folder), (client) =>
+    client.query(`select subject from mails where recipient = 'boot.test'`),
+  )
   expect(kept.rows).toEqual([{ subject: 'kept' }])
-  await expectAt(ports, ...(hasIpv6 ? ([EVERYWHERE_6, ['127.0.0.1', '[::1]']] as const) : ([LOOPBACK, ['127.0.0.1']] as const)))
+  await (hasIpv6 ? expectAt(ports, EVERYWHERE_6, ['127.0.0.1', '[::1]']) : expectAt(ports, LOOPBACK, ['127.0.0.1']))
   await expectLossReported(server)
 
   await withStuckCall(server, async (answer, letGo) => {

@@ -53,7 +53,15 @@ test('a stop is announced at once and calls go on being answered; a second signa
   const copy = await copyDatabase(inject('templateUrl'))
   onTestFinished(() => copy.drop())
   const [PORT, MQTT_PORT] = [String(await freePort()), String(await freePort())]
-  const env = { DATA_DIR: await dataFolder(), DATABASE_URL: copy.url, DEMO: 'off', ROLES: 'api,broker', DRAIN_SECONDS: '60', PORT, MQTT_PORT }
+  const env = {
+    DATA_DIR: await dataFolder(),
+    DATABASE_URL: copy.url,
+    DEMO: 'off',
+    ROLES: 'api,broker',
+    DRAIN_SECONDS: '60',
+    PORT,
+    MQTT_PORT,
+  }
   const running = await boot(readSettings(env, '/'), { log: createLog('silent'), onProgress: () => {} })
   const call = (path: string) => fetch(`http://127.0.0.1:${PORT}${path}`)
   expect((await call('/api/assets/')).headers.get('connection')).toBe('keep-alive')

@@ -105,8 +105,7 @@ describe.each(ARRANGEMENTS)('exchanges that find the broker of the front %s', (a
     },
   )
 
-  // That nothing is lost when the holder is killed is shown by `crash.test.ts`.
-  test.runIf(IS_LONG)('the holder is killed under a stream of orders: the other takes over within five seconds, and no order is lost', {
+  test('the holder is killed under a stream of orders: the other takes over within five seconds, and no order is lost', {
     timeout: 120_000,
   }, async () => {
     const under = await streams()

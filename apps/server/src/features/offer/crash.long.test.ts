@@ -48,7 +48,9 @@ async function settleThroughCrashes({ id }: OfferRow, begin: () => Promise<unkno
       },
     )
     settledAt.push(
-      await countOf(sql`select count(*)::int as count from subscriptions where offer_id = ${id} and hold_id is not null and status <> 'held'`),
+      await countOf(
+        sql`select count(*)::int as count from subscriptions where offer_id = ${id} and hold_id is not null and status <> 'held'`,
+      ),
     )
   }
   await server.start()

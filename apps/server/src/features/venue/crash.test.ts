@@ -52,9 +52,7 @@ async function settleThroughCrashes(row: VenueRow): Promise<number[]> {
         await work(row)
       },
     )
-    settledAt.push(
-      await countOf(sql`select count(*)::int as count from venue_pledges where venue_id = ${row.id} and status <> 'held'`),
-    )
+    settledAt.push(await countOf(sql`select count(*)::int as count from venue_pledges where venue_id = ${row.id} and status <> 'held'`))
   }
   await server.start()
   await work(row)

@@ -4,7 +4,7 @@ import { sql, type Db } from '#platform/db'
 import { RandomMovements } from '../random-movements.ts'
 import { openCrowd } from './crowd.ts'
 import { DepthListener } from './depth-listener.ts'
-import { Deployment, type GivenDatabase } from './deployment.ts'
+import { Deployment } from './deployment.ts'
 import { checkBooks } from './check-books.ts'
 import { checkDepth, readSymbols } from './check-depth.ts'
 import { compareEffects, markEffects, type Marks } from './compare-effects.ts'
@@ -66,10 +66,9 @@ export class Chaos {
     this.#random = new SeededRandom(seed)
   }
 
-  /** With a database of its own, unless one is given: that one cannot be killed. */
-  async open(given?: GivenDatabase): Promise<void> {
+  async open(): Promise<void> {
     // With every second seed, the second process serves markets only.
-    const deployment = await Deployment.make(this.#seed % 2 !== 0, given)
+    const deployment = await Deployment.make(this.#seed % 2 !== 0)
     this.#deployment = deployment
     this.#troubles = shuffledFaults(this.#random, deployment.disk !== undefined)
     await deployment.start()

@@ -15,22 +15,15 @@ const STOP_MAX_MS = 20_000
 /** A WAL small enough for the small disk, without spare segments: once the disk is full, the next one can't be created. */
 const DATABASE_SETTINGS = { max_wal_size: '192MB', min_wal_size: '8MB', wal_recycle: 'off' }
 
-/** A database of the demo world that exists already; it cannot be killed. */
-export interface GivenDatabase {
-  url: string
-  secret: string
-}
-
 /**
- * Two processes of the product on one database: the first has all roles and the database in its folder, unless one is given; the
- * second has all roles as well, or the exchange alone.
+ * Two processes of the product on one database: the first has all roles and the database in its folder, the second all roles as
+ * well, or the exchange alone.
  */
 export class Deployment {
   readonly first: ServerProcess
   readonly disk: SmallDisk | undefined
   readonly #root: string
   readonly #env: Record<string, string>
-  readonly #given: GivenDatabase | undefined
   /** The second process serves users too, and not only markets. */
   readonly isSecondWhole: boolean
   readonly #secondPorts: { port: number; mqtt: number; mds: number }
@@ -38,14 +31,14 @@ export class Deployment {
   #secondUrl = ''
 
   /** The folder and the ports; nothing runs yet. */
-  static async make(isSecondWhole: boolean, given?: GivenDatabase): Promise<Deployment> {
+  static async make(isSecondWhole: boolean): Promise<Deployment> {
     const root = await mkdtemp(join(tmpdir(), 'bourse-chaos-'))
     await chmod(root, 0o755)
     const folder = join(root, 'one')
     await mkdir(folder, { mode: 0o755 })
-    const disk = given ? undefined : await SmallDisk.mountOn(folder)
+    const disk = await SmallDisk.mountOn(folder)
     const ports = await Promise.all(Array.from({ length: 6 }, freePort))
-    return new Deployment({ root, folder, disk, ports, isSecondWhole, given })
+    return new Deployment({ root, folder, disk, ports, isSecondWhole })
   }
 
   private constructor(parts: {
@@ -54,18 +47,14 @@ export class Deployment {
     disk: SmallDisk | undefined
     ports: readonly number[]
     isSecondWhole: boolean
-    given: GivenDatabase | undefined
   }) {
     const [port = 0, mqtt = 0, mds = 0, port2 = 0, mqtt2 = 0, mds2 = 0] = parts.ports
     this.#root = parts.root
     this.disk = parts.disk
     this.isSecondWhole = parts.isSecondWhole
-    this.#given = parts.given
-    const secret = parts.given?.secret ?? 'one secret for both processes of the chaos'
-    this.#env = { ROLES, DEMO: 'on', DEMO_MAKER: 'off', APP_SECRET: secret, LOG_LEVEL: 'warn' }
+    this.#env = { ROLES, DEMO: 'on', DEMO_MAKER: 'off', APP_SECRET: 'one secret for both processes of the chaos', LOG_LEVEL: 'warn' }
     this.#secondPorts = { port: port2, mqtt: mqtt2, mds: mds2 }
-    const ports = { MQTT_PORT: String(mqtt), MDS_PORT: String(mds) }
-    this.first = new ServerProcess(parts.folder, port, { ...this.#env, ...ports, ...(parts.given && { DATABASE_URL: parts.given.url }) })
+    this.first = new ServerProcess(parts.folder, port, { ...this.#env, MQTT_PORT: String(mqtt), MDS_PORT: String(mds) })
   }
 
   get second(): ServerProcess {
@@ -84,7 +73,7 @@ export class Deployment {
 
   async start(): Promise<void> {
     await this.first.start()
-    if (!this.#given) await this.#tune()
+    await this.#tune()
     await this.startSecond()
   }
 
@@ -93,7 +82,7 @@ export class Deployment {
     const { port, mqtt, mds } = this.#secondPorts
     const folder = join(this.#root, 'two')
     await mkdir(folder, { recursive: true, mode: 0o755 })
-    this.#secondUrl = await this.#databaseUrl()
+    this.#secondUrl = await this.first.databaseUrl()
     const roles = this.isSecondWhole ? ROLES : 'exchange'
     const env = { ...this.#env, ROLES: roles, MQTT_PORT: String(mqtt), MDS_PORT: String(mds), DATABASE_URL: this.#secondUrl }
     this.#second = new ServerProcess(folder, port, env)
@@ -102,7 +91,7 @@ export class Deployment {
 
   /** A second process that looks for the database at its old port ends; an ended one is restarted. */
   async mendSecond(): Promise<void> {
-    const hasMoved = (await this.#databaseUrl()) !== this.#secondUrl
+    const hasMoved = (await this.first.databaseUrl()) !== this.#secondUrl
     if (hasMoved) await this.second.kill()
     if (this.second.ending !== undefined) await this.startSecond()
   }
@@ -147,7 +136,7 @@ export class Deployment {
 
   /** As the owner of the database, on a separate connection. */
   async onDatabase<Value>(work: (db: Db) => Promise<Value>): Promise<Value> {
-    const db = openDb(await this.#databaseUrl(), createLog('silent'), {
+    const db = openDb(await this.first.databaseUrl(), createLog('silent'), {
       max: 4,
       role: 'none',
       settings: { statement_timeout: '120000' },
@@ -186,11 +175,6 @@ export class Deployment {
     if ((await this.postmaster()) !== undefined) await this.first.killDatabase().catch(() => {})
     await this.disk?.unmount()
     await rm(this.#root, { recursive: true, force: true })
-  }
-
-  /** That of the first process may have another port after a crash. */
-  async #databaseUrl(): Promise<string> {
-    return this.#given?.url ?? this.first.databaseUrl()
   }
 
   async #tune(): Promise<void> {
