@@ -2,6 +2,7 @@ import { BourseError, createClient, type Fill, type NewOrder } from '@bourse/cli
 import { session } from '@bourse/contracts/session'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from '#platform/db'
+import { rounds } from '@bourse/testkit/effort'
 import { expect, test, vi } from 'vitest'
 import { collect } from '../testing/client-world.ts'
 import { severalProcesses, SYMBOL } from '../testing/several-processes.ts'
@@ -51,7 +52,7 @@ test('[RT-04] [DEF-110] a server that is killed while clients trade: every order
     }
   }
   const trading = Promise.all([sell(), buy()])
-  for (let round = 0; round < 2; round++) {
+  for (let round = 0; round < rounds(1, 2); round++) {
     await vi.waitFor(() => expect(seen.filter(({ type }) => type === 'fill').length).toBeGreaterThan(20 * (round + 1)), { timeout: 30_000 })
     await server.kill()
     await server.start()

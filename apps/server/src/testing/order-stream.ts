@@ -71,7 +71,7 @@ export class OrderStream {
         .finally(() => under.delete(sent))
       under.add(sent)
       if (under.size >= 20) await Promise.race(under)
-      await pause(5)
+      await pause(15)
     }
     await Promise.all(under)
   }

@@ -38,6 +38,7 @@ export async function severalProcesses(): Promise<SeveralProcesses> {
     createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 1_000 }),
   )
   const all: ServerProcess[] = []
+  let opened = 0
   const root = await mkdtemp(join(tmpdir(), 'bourse-several-'))
   await chmod(root, 0o755)
   atFileEnd(async () => {
@@ -48,9 +49,10 @@ export async function severalProcesses(): Promise<SeveralProcesses> {
     db,
     owner,
     async open(env) {
-      const folder = join(root, String(all.length), 'data')
+      opened += 1
+      const folder = join(root, String(opened), 'data')
       await mkdir(folder, { recursive: true })
-      const server = new ServerProcess(folder, await freePort(), {
+      const server = new ServerProcess(folder, Number(env['PORT'] ?? (await freePort())), {
         DATABASE_URL: url,
         APP_SECRET: 'one secret for all processes of this test',
         MQTT_PORT: String(await freePort()),

@@ -18,7 +18,7 @@ let orders = 0
 
 beforeAll(async () => {
   world = await severalProcesses()
-  servers = [await world.open({ ROLES }), await world.open({ ROLES })]
+  servers = await Promise.all([world.open({ ROLES }), world.open({ ROLES })])
   trader = await world.trader('una', servers[0])
   for (const server of servers) await world.untilLinked(server, 1)
 }, 120_000)

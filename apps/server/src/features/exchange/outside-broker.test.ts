@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { exchange, topics } from '@bourse/contracts/exchange'
 import { encode, NewOrderSchema, OrderType, SelfTrade, Side } from '@bourse/contracts/messages'
+import { rounds } from '@bourse/testkit/effort'
 import { expect, test, vi } from 'vitest'
 import { sql } from '#platform/db'
 import { outsideBroker } from '../../platform/broker/testing/outside-broker.ts'
@@ -13,8 +14,8 @@ test('at an external broker orders wait for the market’s holder; a former hold
   const outside = await outsideBroker({ isOpenToAll: true })
   const world = await severalProcesses()
   const env = { MQTT_URL: outside.url('ws') }
-  const front = await world.open({ ROLES: 'api', ...env })
-  const exchanges = [await world.open({ ROLES: 'exchange', ...env }), await world.open({ ROLES: 'exchange', ...env })]
+  const all = await Promise.all(['api', 'exchange', 'exchange'].map((ROLES) => world.open({ ROLES, ...env })))
+  const [front, ...exchanges] = all as [ServerProcess, ...ServerProcess[]]
   const { api, userId, profileId, pocketId } = await world.trader('una', front)
   const seat = { userId: String(userId), profileId: String(profileId), pocketId: String(pocketId) }
   const stored: string[] = []
@@ -48,9 +49,9 @@ test('at an external broker orders wait for the market’s holder; a former hold
   const before = { takes: takes(), takeovers: await takeovers() }
   holder.pause()
   while ((await world.holder()) === holder) await send()
-  for (let count = 0; count < 200; count += 1) await send()
+  for (let count = 0; count < rounds(60, 200); count += 1) await send()
   holder.goOn()
-  for (let count = 0; count < 400; count += 1) await send()
+  for (let count = 0; count < rounds(120, 400); count += 1) await send()
   await untilWritten()
   // By the new holder, and again where it lost the connection; two that took it from each other would have done so hundreds of times.
   expect(takes() - before.takes).toBeLessThanOrEqual(5 * Number((await takeovers()) - before.takeovers))

@@ -20,9 +20,11 @@ let recipient: Trader
 
 beforeAll(async () => {
   world = await severalProcesses()
-  broker = await world.open({ ROLES: 'api,broker' })
-  api = await world.open({ ROLES: 'api' })
-  jobs = await world.open({ ROLES: 'jobs', OPERATOR_TOKEN: TOKEN })
+  ;[broker, api, jobs] = await Promise.all([
+    world.open({ ROLES: 'api,broker' }),
+    world.open({ ROLES: 'api' }),
+    world.open({ ROLES: 'jobs', OPERATOR_TOKEN: TOKEN }),
+  ])
   sender = await world.trader('sender', api)
   recipient = await world.trader('recipient', broker)
   await world.untilLinked(api, 1)

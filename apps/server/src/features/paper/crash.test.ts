@@ -61,7 +61,7 @@ test.runIf(IS_LONG)(
 /** Holds the insert of fills until the test lets it go, so that somebody can wait for the account behind it. */
 const HELD = 62_001
 
-test('whoever fills is killed between the commit and its messages: another process tells the fill, once it is committed and not before', {
+test('whoever fills is killed between the commit and its messages: another process tells the fill, once it is committed and not before, and repeats no amendment once it was killed too', {
   timeout: 120_000,
 }, async () => {
   const world = await severalProcesses()
@@ -118,21 +118,13 @@ test('whoever fills is killed between the commit and its messages: another proce
     ['CASH', '990000000'],
   ])
   expect(await world.broken()).toEqual([])
-  await Promise.all([program, again].map(({ client }) => client.endAsync(true)))
-})
 
-test('an amendment that is delivered again after the process was killed is not executed again', { timeout: 120_000 }, async () => {
-  const world = await severalProcesses()
-  const front = await world.open({ ROLES: 'api,broker,exchange,mds' })
-  const [ana, carla] = [await world.trader('ana', front), await world.trader('carla', front)]
-  await ana.api.call(exchange.place, { body: { market: SYMBOL, side: 'SELL', price: '20', quantity: '1' } })
-  await carla.api.call(paper.open, { body: { amounts: [{ asset: 'CASH', amount: '1000' }] } })
-  const before = await PaperProgram.connect(front.url, carla)
-  await before.order('moved', { quantity: 100, price: 700 })
-  await before.amend('first', 'moved', { price: 710 })
-  await before.amend('second', 'moved', { price: 720 })
+  // An amendment that is delivered again after the other process was killed is not executed again.
+  await again.order('moved', { quantity: 100, price: 700 })
+  await again.amend('first', 'moved', { price: 710 })
+  await again.amend('second', 'moved', { price: 720 })
   await front.kill()
-  await before.client.endAsync(true)
+  await Promise.all([program, again].map(({ client }) => client.endAsync(true)))
   await front.start()
   const after = await PaperProgram.connect(front.url, carla)
   await after.amend('first', 'moved', { price: 710 })

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { rounds } from '@bourse/testkit/effort'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testDb } from '../../testing/db.ts'
@@ -12,7 +13,7 @@ await makeChores(owner)
 const ENTRY = fileURLToPath(new URL('./testing/chore-worker.ts', import.meta.url))
 const BEGIN_MS = Date.parse('2026-03-01T00:00:00Z')
 const AFTER_ALL_CLAIMS_MS = BEGIN_MS + 240_000
-const ROWS = 600
+const ROWS = rounds(300, 600)
 
 function startWorker(worker: number, kind: string, atMs: number, hangAfter?: number) {
   const told = [loginUrl, worker, kind, new Date(atMs).toISOString(), ...(hangAfter === undefined ? [] : [hangAfter])].map(String)
@@ -37,10 +38,10 @@ test.each([
   await addChores(owner, ROWS, { dueAt: new Date(BEGIN_MS) })
   const doomed = startWorker(1, kind, BEGIN_MS, times)
   await Promise.race([once(doomed.stdout, 'data'), once(doomed, 'exit')])
-  const others = [startWorker(2, kind, BEGIN_MS), startWorker(3, kind, BEGIN_MS)].map(endOf)
+  const others = Array.from({ length: rounds(1, 2) }, (_, index) => endOf(startWorker(index + 2, kind, BEGIN_MS)))
   doomed.kill('SIGKILL')
   expect(await endOf(doomed)).toBe('SIGKILL')
-  expect(await Promise.all(others)).toEqual([0, 0])
+  expect(new Set(await Promise.all(others))).toEqual(new Set([0]))
   expect(await runsOf(1)).toBe(done)
   expect((await countRuns(owner)).map(({ times }) => times).at(-1)).toBe(1)
 

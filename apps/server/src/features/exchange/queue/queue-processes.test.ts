@@ -11,8 +11,7 @@ test('places are those of the process that holds the market, are told to its use
   timeout: 120_000,
 }, async () => {
   const world = await severalProcesses()
-  const holder = await world.open({ ROLES: 'exchange' })
-  const front = await world.open({ ROLES: 'api,broker' })
+  const [holder, front] = await Promise.all([world.open({ ROLES: 'exchange' }), world.open({ ROLES: 'api,broker' })])
   await Promise.all([front, holder].map((process) => world.untilLinked(process, process === holder ? 1 : 0)))
   const [ana, beto] = [await world.trader('ana', front), await world.trader('beto', front)]
   const heard = await listen(front.url, beto)

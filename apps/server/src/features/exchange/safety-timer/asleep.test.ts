@@ -105,25 +105,29 @@ describe('two processes', () => {
     expect(await world.broken()).toEqual([])
   })
 
-  test('the api alone is paused: the exchange, which is awake, does not cancel for those who cannot reach it', {
-    timeout: 180_000,
-  }, async () => {
-    const world = await severalProcesses()
-    const front = await world.open({ ROLES: 'api,broker,mds' })
-    await world.open({ ROLES: 'exchange' })
-    const here = await world.trader(nameOf('hector'), front)
-    const kept = await placed(here, 'kept')
-    await checkIn(here)
-    front.pause()
-    await pause(ASLEEP_MS)
-    front.goOn()
-    // Its connections may have been cut meanwhile; the same user comes back.
-    const back = { api: new ApiClient(front.url) }
-    await vi.waitFor(async () => expect((await back.api.signIn(here.handle, PASSWORD)).status).toBe(200), UNTIL)
-    expect((await checkIn(back)).status).toBe(200)
-    await staysWith(back, kept, 3)
-    await untilCanceled(back, kept)
-  })
+  test.runIf(IS_LONG)(
+    'the api alone is paused: the exchange, which is awake, does not cancel for those who cannot reach it',
+    {
+      timeout: 180_000,
+    },
+    async () => {
+      const world = await severalProcesses()
+      const front = await world.open({ ROLES: 'api,broker,mds' })
+      await world.open({ ROLES: 'exchange' })
+      const here = await world.trader(nameOf('hector'), front)
+      const kept = await placed(here, 'kept')
+      await checkIn(here)
+      front.pause()
+      await pause(ASLEEP_MS)
+      front.goOn()
+      // Its connections may have been cut meanwhile; the same user comes back.
+      const back = { api: new ApiClient(front.url) }
+      await vi.waitFor(async () => expect((await back.api.signIn(here.handle, PASSWORD)).status).toBe(200), UNTIL)
+      expect((await checkIn(back)).status).toBe(200)
+      await staysWith(back, kept, 3)
+      await untilCanceled(back, kept)
+    },
+  )
 })
 
 /** Meanwhile the other one goes on checking in. */

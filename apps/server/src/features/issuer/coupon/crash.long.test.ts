@@ -1,16 +1,8 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { couponAmount } from '@bourse/domain/issuer'
-import { ApiClient } from '@bourse/testkit/client'
 import { rounds } from '@bourse/testkit/effort'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runAudit } from '#platform/audit'
-import { type Db, openDb, sql } from '#platform/db'
-import { createLog } from '#platform/log'
-import { INVARIANTS } from '../../../assemble.ts'
-import { freePort, ServerProcess } from '../../../testing/server-process.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type Db, sql } from '#platform/db'
+import { type KillableServer, killableServer } from '../../../testing/killable-server.ts'
 import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
 import { balanceOf, makeProperty } from '../../offer/testing/offers.ts'
 import { plan, readCoupon } from '../testing/coupons.ts'
@@ -27,49 +19,37 @@ const DECIMALS = 3
 const PER_UNIT = 1_234_567n
 const unitsOf = (n: number) => BigInt(1 + ((n * 7_919) % 5_003))
 
-let server: ServerProcess
-let dataDir: string
+let product: KillableServer
 let db: Db
 let casa: Trader
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'bourse-coupon-crash-'))
-  await chmod(dataDir, 0o755)
-  server = new ServerProcess(dataDir, await freePort(), { ROLES: 'api,jobs' })
-  await server.start()
-  db = openDb(await server.databaseUrl(), createLog('silent'), { max: 4 })
+  product = await killableServer()
+  db = product.db
   await makeAsset(db, 'LUSD')
-  casa = await makeTrader(db, new ApiClient(server.url), 'casa')
+  casa = await makeTrader(db, product.api(), 'casa')
 }, 240_000)
 
-afterAll(async () => {
-  await db?.close()
-  await server?.stop()
-  await rm(dataDir, { recursive: true, force: true })
-}, 60_000)
-
-/**
- * Kills the server twice in the middle of a batch: a lock on the pocket's wallet of one holder of the batch keeps the batch's transaction
- * open until the server is dead. Returns how many were paid at each kill.
- */
+/** Kills the server twice in the middle of a batch, which waits for the wallet of one of its holders. Returns how many were paid at each kill. */
 async function payThroughCrashes(coupon: CouponRow, pocketIds: readonly bigint[]): Promise<number[]> {
+  const { server, ask, killWithin, countOf, until } = product
   const paidAt: number[] = []
   for (let kill = 0; kill < KILLS; kill++) {
     const unpaid = await unpaidOf(coupon, pocketIds)
     const locked = unpaid[Math.max(killedIn(kill) * BATCH - (paidAt.at(-1) ?? 0), 0) + BATCH / 2] ?? 0n
-    await db.transaction(async (tx) => {
-      const { pid } = await tx.one<{ pid: number }>(sql`
+    await killWithin(
+      sql`
         select pg_backend_pid() as pid from wallets w join published.assets a on a.id = w.asset_id
-        where a.code = 'LUSD' and w.pocket_id = ${locked} for update of w`)
-      if (kill > 0) await server.start()
-      await ask('issuer.reserve_coupon')
-      await ask('issuer.pay_coupon')
-      await until(async () => (await blockedBy(pid)) > 0)
-      await server.kill()
-      paidAt.push(await paidOf(coupon))
-    })
-    await until(async () => (await openTransactions()) === 0)
-    await expectSound()
+        where a.code = 'LUSD' and w.pocket_id = ${locked} for update of w`,
+      async () => {
+        if (kill > 0) await server.start()
+        await ask('issuer.reserve_coupon')
+        await ask('issuer.pay_coupon')
+      },
+    )
+    paidAt.push(
+      await countOf(sql`select count(*)::int as count from coupon_payments where coupon_id = ${coupon.id} and posting_id is not null`),
+    )
   }
   await server.start()
   await ask('issuer.pay_coupon')
@@ -80,23 +60,6 @@ async function payThroughCrashes(coupon: CouponRow, pocketIds: readonly bigint[]
 /** The first batch, and one in the middle. */
 const killedIn = (kill: number) => (kill === 0 ? 0 : Math.floor(HOLDERS / BATCH / 2))
 
-/** Asks for a job at once, which comes each minute otherwise. */
-const ask = (job: string) => db.transaction((tx) => tx.run(sql`select graphile_worker.add_job(${job})`))
-
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  for (const end = performance.now() + 240_000; !(await isTrue()); await pause(50))
-    if (performance.now() > end) throw new Error(`it did not happen: ${server.said}`)
-}
-
-const countOf = async (query: ReturnType<typeof sql>) => (await db.read((tx) => tx.one<{ count: number }>(query))).count
-const blockedBy = (pid: number) =>
-  countOf(sql`select count(*)::int as count from pg_stat_activity where ${pid}::int = any(pg_blocking_pids(pid))`)
-const openTransactions = () =>
-  countOf(sql`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid() and xact_start is not null`)
-const paidOf = ({ id }: CouponRow) =>
-  countOf(sql`select count(*)::int as count from coupon_payments where coupon_id = ${id} and posting_id is not null`)
 const unpaidOf = async ({ id }: CouponRow, pocketIds: readonly bigint[]) => {
   const paid = await db.read((tx) =>
     tx.rows<{ pocket_id: bigint }>(sql`select pocket_id from coupon_payments where coupon_id = ${id} and posting_id is not null`),
@@ -110,7 +73,6 @@ const told = (kind: string) =>
       sql`select count(*)::int as count, count(distinct profile_id)::int as profiles from published.notifications where kind = ${kind}`,
     ),
   )
-const expectSound = async () => expect((await db.read((tx) => runAudit(tx, INVARIANTS))).filter(({ broken }) => broken > 0n)).toEqual([])
 
 test(`[DEF-158] of ${HOLDERS} holders each is paid once and to the raw unit, though the server is killed twice while it pays them`, {
   timeout: 600_000,
@@ -143,5 +105,5 @@ test(`[DEF-158] of ${HOLDERS} holders each is paid once and to the raw unit, tho
   expect(await balanceOf(db, casa.pocketId)).toEqual([1n, 0n])
   expect(await told('coupon.paid')).toEqual({ count: HOLDERS, profiles: HOLDERS })
   expect(await told('coupon.finished')).toEqual({ count: 1, profiles: 1 })
-  await expectSound()
+  await product.expectSound()
 })
