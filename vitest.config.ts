@@ -11,7 +11,7 @@ const APART = 12
 
 /** Files that wait for clocks or repeat races: begun last, they would keep one worker busy while the others rest. */
 const LONG =
-  /\/(every-endpoint|lone-staff|lone-user|slow-reader|movements|random-operations|random-tickets|simulation|races|requests|accept-offer|invitations|deposit|loss|order-path|save-images|candles|example-bots)\.test\.ts$/
+  /\/(every-endpoint|permissions|lone-staff|lone-user|slow-reader|movements|simulation|deposit|loss|order-path|save-images|read-live-orders|market-terms|ticket-actions|example-bots)\.test\.ts$/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

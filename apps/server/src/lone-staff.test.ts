@@ -8,7 +8,7 @@ import { RECIPES } from './testing/lone-actor/staff-alone/recipes.ts'
 import { keepWorld, restoreWorld } from './testing/lone-actor/staff-alone/restore.ts'
 import { openAlone } from './testing/lone-actor/staff-alone/world.ts'
 
-const [calls, seed] = [rounds(500, 20_000), seedOr(20_261_118)]
+const [calls, seed] = [rounds(160, 20_000), seedOr(20_261_118)]
 vi.setConfig({ testTimeout: 60_000 + calls * 200 })
 
 const app = await testApp({ ROLES: 'api,broker,exchange,mds' }, 'demo')

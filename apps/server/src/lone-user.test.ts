@@ -7,7 +7,7 @@ import { USER_RECIPES } from './testing/lone-actor/one-user/recipes.ts'
 import { openOneUser, refill } from './testing/lone-actor/one-user/world.ts'
 import { runModel } from './testing/lone-actor/run-model.ts'
 
-const [calls, seed] = [rounds(400, 20_000), seedOr(20_261_118)]
+const [calls, seed] = [rounds(130, 20_000), seedOr(20_261_118)]
 vi.setConfig({ testTimeout: 60_000 + calls * 200 })
 
 const app = await testApp({ ROLES: 'api,broker,exchange,mds' }, 'demo')

@@ -1,10 +1,11 @@
+import { rounds } from '@bourse/testkit/effort'
 import { beforeAll, expect, test } from 'vitest'
 import { runAudit } from '#platform/audit'
 import { INVARIANTS } from './assemble.ts'
 import { testApp, untilReady } from './testing/app.ts'
 import { RandomMovements } from './testing/random-movements.ts'
 
-const SHORTEST_MS = 4_000
+const SHORTEST_MS = rounds(1_000, 4_000)
 const LONGEST_MS = 45_000
 
 const app = await testApp({ ROLES: 'api,broker,exchange,mds' }, 'demo')

@@ -15,7 +15,7 @@ import { ownOrigins, routeUpgrades } from '#platform/sockets'
 import { createApp, jobTable } from '../app.ts'
 import { checksOf, Readiness } from '../health/index.ts'
 import { startTrading, type Trading } from '../trading/start-trading.ts'
-import { TEST_PUBLIC_URL, TEST_SECRET } from './database.ts'
+import { TEST_BEAT_MS, TEST_PUBLIC_URL, TEST_SECRET } from './database.ts'
 import { testDb, type TestWorld } from './db.ts'
 import { INVARIANTS } from '../assemble.ts'
 import { atFileEnd } from './file-end.ts'
@@ -56,7 +56,7 @@ export async function testApp(env: Record<string, string> = {}, world?: TestWorl
   const secrets = new Secrets(TEST_SECRET)
   const database = await testDb(log, world)
   const { db, owner } = database
-  const trading = await startTrading({ db, databaseUrl: database.loginUrl, log, settings, secrets })
+  const trading = await startTrading({ db, databaseUrl: database.loginUrl, log, settings, secrets, beatMs: TEST_BEAT_MS })
   const server = await createApp({
     db,
     log,

@@ -14,6 +14,8 @@ import { Secrets } from '#platform/secrets'
 /** The settings of every test application; the demo world was created with them too. */
 export const TEST_SECRET = 'a root secret for tests, and for tests only'
 export const TEST_PUBLIC_URL = 'http://localhost:3999'
+/** Halts and new terms of markets are waited for less long than in the product. */
+export const TEST_BEAT_MS = 150
 
 export interface TestCluster {
   /** A database with the whole schema, to be copied and never used itself. */

@@ -8,7 +8,7 @@ import type { TradingParts, Undo } from './trading-parts.ts'
 
 /** Opens the exchange on its own database connection; results are published to those they concern after the commit. */
 export async function openExchange(
-  { databaseUrl, db, log }: TradingParts,
+  { databaseUrl, db, log, beatMs }: TradingParts,
   { id, formerId }: Identity,
   publish: Broker['publish'],
   undo: Undo[],
@@ -29,6 +29,7 @@ export async function openExchange(
     log,
     owner: id,
     ...(formerId !== undefined && { formerOwner: formerId }),
+    ...(beatMs !== undefined && { beatMs }),
     onCommitted(committed, answers) {
       publishCommitted(
         publish,

@@ -112,7 +112,13 @@ async function openTrading(parts: TradingParts, undo: Undo[]): Promise<Omit<Trad
   }
 
   const marketData = settings.roles.has('mds')
-    ? createMarketData({ db, log, news: newsOf(exchange, mesh, broker), addressOf: forwardedAddress(settings.trustedProxies) })
+    ? createMarketData({
+        db,
+        log,
+        news: newsOf(exchange, mesh, broker),
+        addressOf: forwardedAddress(settings.trustedProxies),
+        ...(parts.beatMs !== undefined && { beatMs: parts.beatMs }),
+      })
     : undefined
   if (marketData) {
     await marketData.start()

@@ -13,6 +13,8 @@ export interface TradingParts {
   secrets: Secrets
   /** Without one the process has no predecessor. */
   identity?: Identity
+  /** How often the exchange looks for what is asked of its markets, and market data for quiet ones; a second if not given. */
+  beatMs?: number
 }
 
 /** Stops one part again. */

@@ -11,7 +11,7 @@ import { makeTraders, openAsset, openDesk, units } from './testing/desk.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
-const ROUNDS = rounds(12, 200)
+const ROUNDS = rounds(4, 200)
 const AT_ONCE = 20
 const PENDING_MAX = 50
 

@@ -23,7 +23,7 @@ import {
 
 vi.setConfig({ testTimeout: 300_000 })
 
-const ROUNDS = rounds(15, 200)
+const ROUNDS = rounds(10, 200)
 /** So many rounds run at once, so that they also race for the wallets. */
 const SIDE_BY_SIDE = 5
 

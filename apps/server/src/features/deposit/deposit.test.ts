@@ -45,8 +45,11 @@ const walletOf = async ({ api, profileId }: Trader) => {
 }
 const logged: string[] = []
 const newWatcher = () => new DepositWatcher(plan, createLog('info', { write: (line) => logged.push(line) }))
-/** As if their time had come. */
-const makeDue = () => app.owner.read((tx) => tx.run(sql`update deposit_addresses set next_look_at = now() - interval '1 second'`))
+/** As if the time of a test's own addresses had come. */
+const makeDue = () =>
+  app.owner.read((tx) =>
+    tx.run(sql`update deposit_addresses set next_look_at = now() - interval '1 second' where next_look_at < 'infinity'`),
+  )
 const look = async (watcher = newWatcher(), now = new Date()) => {
   await makeDue()
   return watcher.lookAtDue(app.db, now)
@@ -77,7 +80,11 @@ beforeEach(async () => {
   chain.faulty.clear()
   chain.meanwhile = async () => {}
   chain.asked.length = 0
-  await app.owner.read((tx) => tx.run(sql`truncate throttles, parked_work`))
+  await app.owner.read(async (tx) => {
+    await tx.run(sql`truncate throttles, parked_work`)
+    // What the tests before have left is not looked at again.
+    await tx.run(sql`update deposit_addresses set next_look_at = 'infinity'`)
+  })
 })
 
 describe('a deposit address', () => {

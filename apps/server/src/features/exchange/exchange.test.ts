@@ -1,3 +1,4 @@
+import { rounds } from '@bourse/testkit/effort'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMarket } from '#features/market'
 import { openDb, sql, type Db } from '#platform/db'
@@ -114,7 +115,8 @@ describe('an order', () => {
   })
 
   test('under one name in two markets of two processes at once: one of them is taken, no market stops', async () => {
-    const other = await openFloor()
+    // The new market is for the other process.
+    const other = await openFloor({ beatMs: 2_000 })
     await other.db.transaction((tx) =>
       createMarket(tx, { base: 'CASH', quote: 'GOLD', lotRaw: 1n, tickRaw: 1n, makerFeePpm: 0, takerFeePpm: 0 }),
     )
@@ -122,7 +124,7 @@ describe('an order', () => {
     await second.start()
     expect(second.marketOf('CASH-GOLD')).toBeDefined()
     const buyer = await other.trader({ cash: 1_000n, gold: 1_000n })
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < rounds(8, 20); round++) {
       const order = terms('BUY', 1, 10)
       const outcomes = await Promise.all([
         place(other, buyer, order),

@@ -42,6 +42,8 @@ export interface ExchangeOptions extends HeldMarketsOptions {
   /** Called after each commit, before the waiting callers are answered. */
   onCommitted: (committed: Committed, answers: readonly Answer[]) => void
   clock?: () => number
+  /** How often it looks for what is asked of its markets and what is due in them; a second if not given. */
+  beatMs?: number
 }
 
 /**
@@ -76,6 +78,7 @@ export class Exchange implements NewsSource {
   readonly #massCancels: MassCancels
   readonly #snapshots = new Set<string>()
   readonly #tasks: OwnTasks
+  readonly #beatMs: number
   #isStopped = false
   #isPumping = false
   #mustRestore = false
@@ -88,7 +91,8 @@ export class Exchange implements NewsSource {
     this.#options = options
     this.#clock = options.clock ?? Date.now
     this.#markets = new HeldMarkets(options)
-    this.#tasks = new OwnTasks(options.log)
+    this.#beatMs = options.beatMs ?? BEAT_MS
+    this.#tasks = new OwnTasks(options.log, this.#beatMs)
     this.#massCancels = new MassCancels({
       marketOf: (symbol) => this.#markets.get(symbol),
       push: (task) => this.#push(task),
@@ -100,7 +104,7 @@ export class Exchange implements NewsSource {
   /** Takes the available markets, and keeps trying for the others. */
   async start(): Promise<void> {
     await this.#keepMarkets()
-    this.#beat = setInterval(() => this.#onBeat(), BEAT_MS)
+    this.#beat = setInterval(() => this.#onBeat(), this.#beatMs)
     this.#pump()
   }
 

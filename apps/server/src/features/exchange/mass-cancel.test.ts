@@ -2,6 +2,7 @@ import { NO_EXTRAS } from '@bourse/domain/exchange'
 import { expect, test, vi } from 'vitest'
 import { openDb, sql } from '#platform/db'
 import { createLog } from '#platform/log'
+import { TEST_BEAT_MS } from '../../testing/database.ts'
 import { Exchange } from './exchange.ts'
 import { EXCHANGE_CONNECTION } from './exchange-db.ts'
 import { requestAction } from './request-action.ts'
@@ -95,6 +96,7 @@ test('[STAFF-05] a process that stops in between leaves the rest to the next one
     db: own,
     log: createLog('silent'),
     owner: 'stops',
+    beatMs: TEST_BEAT_MS,
     onCommitted: (_committed, answers) => {
       if (answers.some(({ command }) => command.kind === 'cancel')) stopping ??= first.stop()
     },

@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest'
-import { openDb } from '#platform/db'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openDb, sql } from '#platform/db'
 import { createLog } from '#platform/log'
 import { atFileEnd } from '../../testing/file-end.ts'
 import { Exchange } from './exchange.ts'
 import { EXCHANGE_CONNECTION } from './exchange-db.ts'
+import { LEASE_MS } from './store.ts'
 import { openFloor, SYMBOL, terms } from './testing/floor.ts'
 
 /** An exchange whose batches, once armed, are answered only when `going` resolves: as if it were paused right after the commit. */
@@ -32,6 +33,13 @@ async function pausable(url: string) {
   return { exchange, told, pauseUntil, goOn: () => (going = undefined) }
 }
 
+/** By the clock of the process more time has passed than a lease lasts. */
+function passLease(): void {
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + LEASE_MS + 200)
+}
+afterEach(() => vi.restoreAllMocks())
+
 test('[RT-04] a holder that was paused after its commit and overtaken tells nothing that the next holder has told further', {
   timeout: 60_000,
 }, async () => {
@@ -45,12 +53,20 @@ test('[RT-04] a holder that was paused after its commit and overtaken tells noth
   const offered = paused.exchange.submit({ kind: 'place', symbol: SYMBOL, seat: seller, terms: terms('SELL', 5, 10, { clOrdId: 'late' }) })
   offered.catch(() => {})
 
+  await vi.waitFor(async () => expect(await floor.db.read((tx) => tx.rows(sql`select from orders`))).toHaveLength(1))
   const other = floor.another('second')
   await other.start()
-  await vi.waitFor(() => expect(other.holds(SYMBOL)).toBe(true), { timeout: 20_000, interval: 50 })
+  await vi.waitFor(
+    async () => {
+      await floor.endLeases('paused')
+      expect(other.holds(SYMBOL)).toBe(true)
+    },
+    { timeout: 20_000, interval: 50 },
+  )
   const { order } = await other.submit({ kind: 'place', symbol: SYMBOL, seat: buyer, terms: terms('BUY', 5, 10) })
   expect(order?.status).toBe('FILLED')
 
+  passLease()
   paused.goOn()
   resumed.resolve()
   await vi.waitFor(() => expect(paused.exchange.holds(SYMBOL)).toBe(false), { timeout: 20_000, interval: 20 })
@@ -66,7 +82,12 @@ test('a holder that was paused after its commit and still holds its market tells
   await floor.exchange.stop()
   const paused = await pausable(floor.url)
   await vi.waitFor(() => expect(paused.exchange.holds(SYMBOL)).toBe(true), { timeout: 20_000, interval: 50 })
-  paused.pauseUntil(new Promise((resolve) => setTimeout(resolve, 3_200)))
+  const resumed = Promise.withResolvers<void>()
+  paused.pauseUntil(resumed.promise)
+  setTimeout(() => {
+    passLease()
+    resumed.resolve()
+  }, 100)
   const placed = await paused.exchange.submit({
     kind: 'place',
     symbol: SYMBOL,

@@ -12,7 +12,7 @@ export interface OwnTask {
   onFault?(error: Error, times: number): Promise<void>
 }
 
-const DELAY_MS = { first: 1_000, longest: 60_000 }
+const LONGEST_DELAY_MS = 60_000
 
 /**
  * Runs tasks one by one. A task's fault stays with it: it is logged and counted, and tried again later, less and less often, while the
@@ -20,13 +20,15 @@ const DELAY_MS = { first: 1_000, longest: 60_000 }
  */
 export class OwnTasks {
   readonly #log: Log
+  readonly #firstDelayMs: number
   readonly #clock: () => number
   #waiting: OwnTask[] = []
   readonly #failed = new Map<string, { times: number; notBefore: number }>()
   faults = 0
 
-  constructor(log: Log, clock: () => number = () => performance.now()) {
+  constructor(log: Log, firstDelayMs: number, clock: () => number = () => performance.now()) {
     this.#log = log
+    this.#firstDelayMs = firstDelayMs
     this.#clock = clock
   }
 
@@ -64,7 +66,7 @@ export class OwnTasks {
   async #onFault(task: OwnTask, error: Error): Promise<void> {
     const { name, symbol } = task
     const times = (this.#failed.get(name)?.times ?? 0) + 1
-    const delayMs = Math.min(DELAY_MS.longest, DELAY_MS.first * 2 ** (times - 1))
+    const delayMs = Math.min(LONGEST_DELAY_MS, this.#firstDelayMs * 2 ** (times - 1))
     this.#failed.set(name, { times, notBefore: this.#clock() + delayMs })
     this.faults += 1
     this.#log.error({ market: symbol, task: name, times, err: error.message, stack: error.stack }, 'a task of the exchange has failed')

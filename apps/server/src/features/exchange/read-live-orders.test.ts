@@ -53,10 +53,21 @@ test('an order is read like any other row: every type, time, amount and name', a
   })
 })
 
-test.each([0, 1, 9_999, 10_000, 20_001])('%i orders are read in as many parts as they need, each once and in order', async (count) => {
+test('orders are read in as many parts as they need, each once and in order', async () => {
   const floor = await openFloor()
+  await floor.exchange.stop()
   const id = await marketId(floor)
-  await insertOrders(floor, id, count)
+  for (const count of [0, 1, 9_999, 10_000, 20_001]) {
+    await insertOrders(floor, id, count)
+    await expectAllRead(floor, id, count)
+    await floor.owner.transaction(async (tx) => {
+      await tx.run(sql`set local session_replication_role = replica`)
+      await tx.run(sql`delete from orders`)
+    })
+  }
+})
+
+async function expectAllRead(floor: Floor, id: number, count: number): Promise<void> {
   await floor.db.transaction(async (tx) => {
     for (let time = 0; time < 2; time++) {
       const sizes: number[] = []
@@ -70,7 +81,7 @@ test.each([0, 1, 9_999, 10_000, 20_001])('%i orders are read in as many parts as
       expect(ids).toEqual(Array.from({ length: count }, (_, index) => count - index))
     }
   })
-})
+}
 
 /** Open orders of one pocket, without what they reserve. */
 async function insertOrders(floor: Floor, market: number, count: number): Promise<void> {

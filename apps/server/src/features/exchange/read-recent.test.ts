@@ -32,6 +32,7 @@ test('[RT-04] who takes a market over publishes once more what changed lately: i
   await other.start()
   await floor.cutOff()
   floor.committed.length = 0
+  await floor.endLeases('first')
   await vi.waitFor(() => expect(floor.committed).toHaveLength(1), { timeout: 15_000, interval: 50 })
   const { committed } = floor.committed[0] as Floor['committed'][number]
   expect(toldBy(committed)).toEqual(CURRENT)

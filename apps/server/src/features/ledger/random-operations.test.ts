@@ -1,3 +1,4 @@
+import { IS_LONG, rounds } from '@bourse/testkit/effort'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { workThrough } from '#platform/due'
@@ -15,8 +16,10 @@ import { RandomRequests } from './testing/random-requests.ts'
 import { feesWallet, issuanceWallet } from './wallets.ts'
 
 const SEED = 20_260_117
-const OPERATIONS_MIN = 100_000
-const COMPARE_EVERY = 25_000
+const OPERATIONS_MIN = rounds(6_000, 100_000)
+const COMPARE_EVERY = OPERATIONS_MIN / 4
+/** Smaller batches in the short form, so that it has as many kinds of steps. */
+const BATCH_SHARE = IS_LONG ? 1 : 0.2
 const ASSETS = ['GOLD', 'SILVER', 'TIN']
 const WALLETS_PER_ASSET = 60
 
@@ -40,7 +43,7 @@ beforeAll(async () => {
 })
 
 test(`${OPERATIONS_MIN} random operations leave the books as the model has them`, { timeout: 120_000 }, async () => {
-  let nextLook = 2_000
+  let nextLook = OPERATIONS_MIN / 50
   while (total() < OPERATIONS_MIN) {
     await step()
     if (total() < nextLook) continue
@@ -52,10 +55,11 @@ test(`${OPERATIONS_MIN} random operations leave the books as the model has them`
   await expectAsModel()
   // A run in which hardly anything was refused, or hardly anything done, would prove nothing.
   for (const name of ['post ok', 'post INSUFFICIENT_FUNDS', 'hold ok', 'hold refused', 'capture ok'])
-    expect(counts[name], name).toBeGreaterThan(1_000)
+    expect(counts[name], name).toBeGreaterThan(OPERATIONS_MIN / 100)
   for (const name of ['release ok', 'expire ok', 'post repeat', 'post IDEMPOTENCY_CONFLICT', 'post WALLET_NOT_FOUND'])
-    expect(counts[name], name).toBeGreaterThan(100)
-  for (const name of ['capture HOLD_NOT_ACTIVE', 'release refused', 'unbalanced', 'undone']) expect(counts[name], name).toBeGreaterThan(10)
+    expect(counts[name], name).toBeGreaterThan(OPERATIONS_MIN / 1_000)
+  for (const name of ['capture HOLD_NOT_ACTIVE', 'release refused', 'unbalanced', 'undone'])
+    expect(counts[name], name).toBeGreaterThan(OPERATIONS_MIN / 10_000)
 })
 
 function total(): number {
@@ -66,19 +70,23 @@ function count(name: string): void {
   counts[name] = (counts[name] ?? 0) + 1
 }
 
+function some<Item>(max: number, make: () => Item): Item[] {
+  return draw.some(max * BATCH_SHARE, make)
+}
+
 /** One transaction: a batch mostly, singles often, sometimes one that must fail as a whole. */
 async function step(): Promise<void> {
-  if (draw.chance(50)) await postMany(draw.some(1_000, () => draw.posting()))
-  if (draw.chance(30)) await holdMany(draw.some(300, () => draw.newHold()))
+  if (draw.chance(50)) await postMany(some(1_000, () => draw.posting()))
+  if (draw.chance(30)) await holdMany(some(300, () => draw.newHold()))
   if (draw.chance(30)) await captureMany()
-  if (draw.chance(15)) await releaseMany(draw.some(120, () => draw.holdId()))
+  if (draw.chance(15)) await releaseMany(some(120, () => draw.holdId()))
   if (draw.chance(10)) await expireSome()
   if (draw.chance(50)) await postOne(draw.posting())
   if (draw.chance(40)) await holdOne(draw.newHold())
   if (draw.chance(40)) await captureOne()
   if (draw.chance(30)) await releaseOne(draw.holdId())
   if (draw.chance(10)) await postUnbalanced()
-  if (draw.chance(10)) await postAndUndo(draw.some(50, () => draw.posting()))
+  if (draw.chance(10)) await postAndUndo(some(50, () => draw.posting()))
 }
 
 async function postMany(postings: NewPosting[]): Promise<void> {
@@ -121,7 +129,7 @@ function expectHold(request: NewHold, id: bigint | undefined): void {
 }
 
 async function captureMany(): Promise<void> {
-  const requests = draw.some(200, () => draw.capture())
+  const requests = some(200, () => draw.capture())
   const ids = await books.db.transaction((tx) => captureBatch(tx, requests))
   for (const [index, request] of requests.entries()) {
     const expected = model.capture(request)

@@ -6,18 +6,19 @@ import { type CandleToWrite, writeCandles } from './store.ts'
 
 /** Any number that no other lock of the product uses. */
 const LOCK = 7_364_201
-const WRITE_EVERY_MS = 1_000
-const TRY_EVERY_MS = 5_000
+/** A process that does not write tries to take over after so many. */
+const TRY_EVERY_BEATS = 5
 
 interface Parts {
   db: Db
   log: Log
+  beatMs: number
   /** This process now writes: candles that the previous one may not have written have to be marked. */
   onLead: () => void
 }
 
 /**
- * Writes changed candles to the database once a second. One process writes: it holds a lock on the connection that it writes
+ * Writes changed candles to the database with each beat. One process writes: it holds a lock on the connection that it writes
  * through, so that it can't write without the lock.
  */
 export class CandleWriter {
@@ -67,7 +68,7 @@ export class CandleWriter {
       () => {
         void (this.isLeading ? this.flush() : this.#lead()).then(() => this.#soon())
       },
-      this.isLeading ? WRITE_EVERY_MS : TRY_EVERY_MS,
+      this.#parts.beatMs * (this.isLeading ? 1 : TRY_EVERY_BEATS),
     ).unref()
   }
 

@@ -24,7 +24,7 @@ async function setUp(base: string) {
       return exchange.trade(900 + random.below(200), 1 + random.below(30), at)
     })
   const start = async () => {
-    const data = createMarketData({ db, log, news: exchange, clock: () => at })
+    const data = createMarketData({ db, log, news: exchange, clock: () => at, beatMs: 100 })
     await data.start()
     await vi.waitFor(() => expect(data.best(symbol)).toBeDefined())
     return data

@@ -11,7 +11,7 @@ const { db } = await testDb()
 const { symbol } = await testMarket(db)
 const exchange = new FakeExchange(symbol)
 let ahead = 0
-const data = createMarketData({ db, log: createLog('silent'), news: exchange, clock: () => Date.now() + ahead })
+const data = createMarketData({ db, log: createLog('silent'), news: exchange, clock: () => Date.now() + ahead, beatMs: 100 })
 await data.start()
 const server = await listenForSockets(0, { '/mds': data.handleUpgrade }, { allowOrigin: () => true, host: '127.0.0.1' })
 afterAll(async () => {

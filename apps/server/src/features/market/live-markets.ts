@@ -7,11 +7,10 @@ import type { MarketNews, NewsSource } from './news.ts'
 import { cursorOf, readNewestCandles, readTradesAfter, readTradesUpTo } from './store.ts'
 
 const TRADES_AT_ONCE = 10_000
-const LOOK_AROUND_MS = 1_000
 /** A market without an update for this long is asked: the last message may have been lost. */
 const QUIET_MS = 15_000
 /** One that does not answer is asked again, and after this time counts as outdated. */
-const ASK_AGAIN_MS = 2_000
+const ASK_AGAIN_BEATS = 2
 const SILENT_MS = QUIET_MS + 10_000
 const LOOK_FOR_MARKETS_MS = 30_000
 
@@ -20,6 +19,7 @@ interface Parts {
   log: Log
   news: NewsSource
   clock: () => number
+  beatMs: number
   onAdded: (market: LiveMarket) => void
 }
 
@@ -41,7 +41,7 @@ export class LiveMarkets {
 
   constructor(parts: Parts) {
     this.#parts = parts
-    this.writer = new CandleWriter({ db: parts.db, log: parts.log, onLead: () => void this.#noteAnew() })
+    this.writer = new CandleWriter({ db: parts.db, log: parts.log, beatMs: parts.beatMs, onLead: () => void this.#noteAnew() })
   }
 
   get(symbol: string): LiveMarket | undefined {
@@ -52,7 +52,7 @@ export class LiveMarkets {
     await this.writer.start()
     this.#stopListening = this.#parts.news.listen((news) => this.#receive(news))
     await this.#lookForMarkets()
-    this.#timer = setInterval(() => this.#lookAround(), LOOK_AROUND_MS).unref()
+    this.#timer = setInterval(() => this.#lookAround(), this.#parts.beatMs).unref()
   }
 
   async stop(): Promise<void> {
@@ -67,7 +67,7 @@ export class LiveMarkets {
     const now = this.#parts.clock()
     const market = this.#bySymbol.get(news.symbol)
     if (market) market.take(news, now)
-    else if (now - this.#lookedAt > LOOK_AROUND_MS) void this.#lookForMarkets()
+    else if (now - this.#lookedAt > this.#parts.beatMs) void this.#lookForMarkets()
   }
 
   #lookAround(): void {
@@ -79,7 +79,7 @@ export class LiveMarkets {
         market.lose()
       }
       const isDue = !market.isInStep || quietMs > QUIET_MS
-      if (isDue && now - (this.#askedAt.get(market) ?? 0) >= ASK_AGAIN_MS) this.#ask(market)
+      if (isDue && now - (this.#askedAt.get(market) ?? 0) >= ASK_AGAIN_BEATS * this.#parts.beatMs) this.#ask(market)
     }
     if (now - this.#lookedAt > LOOK_FOR_MARKETS_MS) void this.#lookForMarkets()
   }

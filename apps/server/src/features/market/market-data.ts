@@ -17,6 +17,8 @@ export interface MarketDataParts {
   log: Log
   news: NewsSource
   clock?: () => number
+  /** How often it looks at quiet markets and writes candles; a second if not given. */
+  beatMs?: number
   /** The address that sockets are counted by: the peer's, or the one a proxy forwards. */
   addressOf?: (request: IncomingMessage) => string
 }
@@ -38,11 +40,21 @@ export interface MarketData {
 }
 
 const ALL_DAILIES = '24h/dailies/*'
+const BEAT_MS = 1_000
+/** Dailies are sent after so many, even without a change. */
+const ALIVE_BEATS = 5
 
 /** The market-data role (MAX-43..48): follows the markets, publishes to subscribers, stores the candles. */
-export function createMarketData({ db, log, news, clock = Date.now, addressOf = peerAddress }: MarketDataParts): MarketData {
+export function createMarketData({
+  db,
+  log,
+  news,
+  clock = Date.now,
+  beatMs = BEAT_MS,
+  addressOf = peerAddress,
+}: MarketDataParts): MarketData {
   const subjects = new Map<string, Subject>()
-  const markets = new LiveMarkets({ db, log, news, clock, onAdded: (market) => subjects.get(ALL_DAILIES)?.watch(market) })
+  const markets = new LiveMarkets({ db, log, news, clock, beatMs, onAdded: (market) => subjects.get(ALL_DAILIES)?.watch(market) })
   const gate = new ConnectionGate({ subjects: { open: openSubject, leave: leaveSubject }, clock, addressOf })
 
   return {
@@ -93,14 +105,14 @@ export function createMarketData({ db, log, news, clock = Date.now, addressOf = 
   }
 
   function sourceOf(name: SubjectName): SubjectSource | undefined {
-    if (name.kind === 'dailies') return dailiesSource(markets.all, clock)
+    if (name.kind === 'dailies') return dailiesSource(markets.all, clock, ALIVE_BEATS * beatMs)
     const market = markets.get(name.symbol)
     if (!market) return undefined
     switch (name.kind) {
       case 'trades':
         return tradesSource(market)
       case 'daily':
-        return dailiesSource([market], clock)
+        return dailiesSource([market], clock, ALIVE_BEATS * beatMs)
       case 'depth':
         return depthSource(market, name.step, clock)
       case 'candles':

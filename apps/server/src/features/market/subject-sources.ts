@@ -99,11 +99,11 @@ export function candlesSource(market: LiveMarket, interval: CandleInterval): Sub
 }
 
 /** Of one market or many, which may grow; the empty frame in between says that the figures are still valid. */
-export function dailiesSource(markets: readonly LiveMarket[], clock: () => number): SubjectSource {
+export function dailiesSource(markets: readonly LiveMarket[], clock: () => number, heartbeatMs: number): SubjectSource {
   let sent = new Map(markets.map((market) => [market, dailyOf(market, clock())]))
   return {
     gapMs: 500,
-    heartbeatMs: 5_000,
+    heartbeatMs,
     markets,
     snapshot: () => ({ body: dailiesBody([...sent.values()]) }),
     changes() {

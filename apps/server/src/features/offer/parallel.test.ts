@@ -1,4 +1,5 @@
 import { offer } from '@bourse/contracts/offer'
+import { rounds } from '@bourse/testkit/effort'
 import { beforeAll, expect, test } from 'vitest'
 import { runAudit } from '#platform/audit'
 import { INVARIANTS } from '../../assemble.ts'
@@ -9,7 +10,7 @@ import { balanceOf, makeOffer, makeProperty, makeSubscriber, readOffer, statuses
 
 const app = await testApp()
 const FUNDS = 1_000n * UNIT
-const CALLS = 200
+const CALLS = rounds(40, 200)
 const subscribers: Trader[] = []
 let casa: Trader
 
@@ -17,10 +18,11 @@ beforeAll(async () => {
   await makeAsset(app.db, 'LUSD')
   casa = await makeTrader(app.db, app.api(), 'casa')
   // Each makes five of the calls.
-  for (let made = 0; made < CALLS / 5; made++) subscribers.push(await makeSubscriber(app.db, app.api(), `member-${made}`, FUNDS))
+  const making = Array.from({ length: CALLS / 5 }, (_, made) => makeSubscriber(app.db, app.api(), `member-${made}`, FUNDS))
+  subscribers.push(...(await Promise.all(making)))
 }, 120_000)
 
-/** All at once: one unit each, from forty members in turn. */
+/** All at once: one unit each, from the members in turn. */
 async function rush({ id }: OfferRow): Promise<{ status: number; code: string | undefined }[]> {
   const ask = async (at: number) => {
     const { api } = subscribers[at % subscribers.length] as Trader

@@ -1,5 +1,6 @@
 import { exchange } from '@bourse/contracts/exchange'
 import { pocket } from '@bourse/contracts/pocket'
+import { rounds } from '@bourse/testkit/effort'
 import { describe, expect, test } from 'vitest'
 import { hold, holdBatch, release, releaseBatch } from '#features/ledger'
 import { createMarket } from '#features/market'
@@ -95,7 +96,7 @@ describe('the open amount explains itself', () => {
     }
     const seen = new Set<string>()
     const look = async () => {
-      for (let n = 0; n < 25; n++) {
+      for (let n = 0; n < rounds(8, 25); n++) {
         const { body } = await explain(ana, 'CASH')
         expect(String(body.parts.reduce((sum, { amount }) => sum + BigInt(amount), 0n))).toBe(body.open)
         seen.add(body.open)

@@ -2,6 +2,7 @@ import { exchange } from '@bourse/contracts/exchange'
 import { pocket } from '@bourse/contracts/pocket'
 import { profile } from '@bourse/contracts/profile'
 import { priceText, quantityText } from '@bourse/domain/exchange'
+import { rounds } from '@bourse/testkit/effort'
 import { SeededRandom } from '@bourse/testkit/random'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { readMarkets, specOf } from '#features/market'
@@ -12,12 +13,12 @@ import { testApp, type TestApp, untilReady } from '../../testing/app.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-const TRADES = 100
+const TRADES = rounds(30, 100)
 const SEED = 13
 
 let app: TestApp
 
-/** A hundred trades through the order path, in markets and at prices by chance, so that no market stays at its catalogue price. */
+/** Trades through the order path, in markets and at prices by chance, so that no market stays at its catalogue price. */
 beforeAll(async () => {
   app = await testApp({ ROLES: 'api,broker,exchange' }, 'demo')
   await untilReady(app)

@@ -3,6 +3,7 @@ import { imageFiles, readImagePath, type ImageKind } from '@bourse/contracts/med
 import { profile } from '@bourse/contracts/profile'
 import type { ApiClient } from '@bourse/testkit/client'
 import sharp from 'sharp'
+import { IS_LONG } from '@bourse/testkit/effort'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { dataUrl, hostileImages, MARKER, picture } from '../../platform/media/testing/hostile-images.ts'
@@ -12,6 +13,8 @@ import { signedIn } from '../session/testing/people.ts'
 
 const app = await testApp()
 const hostile = await hostileImages()
+/** What is refused is shown beside `redrawImage`; here one in four comes over the wire, and each in the long form. */
+const sent = hostile.filter((_, place) => IS_LONG || place % 4 === 0)
 const ana = await signedIn(app, 'ana')
 const photo = dataUrl(await picture().jpeg().toBuffer(), 'image/jpeg')
 
@@ -43,13 +46,13 @@ describe('an image that is sent', () => {
     expect(hostile.length).toBeGreaterThan(80)
   })
 
-  test.each(hostile.filter(({ comes }) => comes === 'taken'))(
+  test.each(sent.filter(({ comes }) => comes === 'taken'))(
     '[API-48] [DEF-051] $says is encoded again',
-    async ({ dataUrl: sent, says }) => {
+    async ({ dataUrl: image, says }) => {
       const kind = /plain|long|largest/.test(says) ? 'cover' : 'photo'
-      const { status, body } = await save(ana.api, kind, sent)
+      const { status, body } = await save(ana.api, kind, image)
       expect([status, body.code]).toEqual([200, undefined])
-      const original = Buffer.from(sent.slice(sent.indexOf(',') + 1), 'base64')
+      const original = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64')
       const files = filesOf(body[kind])
       expect(files).toHaveLength(4)
       for (const { name, width, height, format } of files) {
@@ -73,11 +76,11 @@ describe('an image that is sent', () => {
     },
   )
 
-  test.each(hostile.filter(({ comes }) => comes !== 'taken'))(
+  test.each(sent.filter(({ comes }) => comes !== 'taken'))(
     '[API-48] [DEF-051] $says is refused',
-    async ({ dataUrl: sent, comes, says }) => {
+    async ({ dataUrl: image, comes, says }) => {
       const before = await imagesOf(ana.profileId)
-      const { status, body } = await save(ana.api, 'photo', sent)
+      const { status, body } = await save(ana.api, 'photo', image)
       expect([status, body.code]).toEqual([{ INVALID: 400, IMAGE_REFUSED: 422, TOO_LARGE: 413, taken: 0 }[comes], comes])
       expect(body.message).toBeTruthy()
       if (comes !== 'TOO_LARGE') expect(body.fields?.['photo']?.[0]).toMatch(/^fields\.image/)

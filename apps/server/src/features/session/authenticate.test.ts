@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { session } from '@bourse/contracts/session'
 import { SignJWT } from 'jose'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from '#platform/db'
 import { Secrets } from '#platform/secrets'
 import { testApp, type TestApp } from '../../testing/app.ts'
@@ -103,7 +103,8 @@ describe('[AUTH-23] the bearer access token', () => {
     const exp = Math.floor(Date.now() / 1000) + 4
     const token = await forge({ exp })
     expect(await statusWith(token)).toBe(200)
-    await new Promise((resolve) => setTimeout(resolve, exp * 1000 + 100 - Date.now()))
+    vi.useFakeTimers({ toFake: ['Date'], now: exp * 1000 + 100 })
+    onTestFinished(() => void vi.useRealTimers())
     expect(await statusWith(token)).toBe(401)
   })
 

@@ -115,7 +115,7 @@ function watchOn(db: Db, open: string[]) {
     looks += 1
     return open.filter((each) => !ended.some((cut) => cut.has(each)))
   }
-  const stop = watchRevocations(db, { credentials, endCredentials: (cut) => ended.push(cut) }, createLog('silent'))
+  const stop = watchRevocations(db, { credentials, endCredentials: (cut) => ended.push(cut) }, createLog('silent'), 50)
   onTestFinished(stop)
   return {
     ended,

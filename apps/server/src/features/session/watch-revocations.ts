@@ -37,7 +37,7 @@ export function markEndedKeys(tx: Tx, ended: readonly { id: bigint }[]): void {
  * opened, or whose suspension has ended, is closed as well: the next one has the rights of now. A connection opened at the same moment
  * is found by the next check. Returns a function that stops it.
  */
-export function watchRevocations(db: Db, broker: ConnectedCredentials, log: Log): () => void {
+export function watchRevocations(db: Db, broker: ConnectedCredentials, log: Log, lookEveryMs = LOOK_EVERY_MS): () => void {
   const cut = (kind: Kind) => (ids: ReadonlySet<bigint>) =>
     broker.endCredentials(new Set([...ids].flatMap((id) => [credentialOf(kind, id), credentialOf(kind, id, true)])))
   const stopWatching = [db.watch(ENDED_SESSIONS, cut('session')), db.watch(ENDED_KEYS, cut('key'))]
@@ -59,7 +59,7 @@ export function watchRevocations(db: Db, broker: ConnectedCredentials, log: Log)
       isLooking = false
     }
   }
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS)
+  const timer = setInterval(() => void look(), lookEveryMs)
   timer.unref()
   return () => {
     clearInterval(timer)

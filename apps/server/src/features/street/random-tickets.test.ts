@@ -20,7 +20,9 @@ import { act } from './tickets/act.ts'
 import { passDeadline } from './tickets/pass-deadline.ts'
 import { ticketById } from './tickets/tickets.ts'
 
-const SEQUENCES = rounds(120, 20_000)
+const SEQUENCES = rounds(40, 20_000)
+/** From here on forty sequences lead to every end. */
+const FIRST_SEED = rounds(50, 1)
 const MOVES = 8
 const LANES = 4
 const KINDS: readonly TicketOf[] = [
@@ -134,7 +136,7 @@ test(`[STR-10] [DEF-117] [DEF-120] ${SEQUENCES} random sequences on the database
   timeout: 120_000 + SEQUENCES * 100,
 }, async () => {
   const before = await supply()
-  const seeds = Array.from({ length: SEQUENCES }, (_, index) => index + 1)
+  const seeds = Array.from({ length: SEQUENCES }, (_, index) => FIRST_SEED + index)
   const faults: string[] = []
   const lane = async () => {
     for (let seed = seeds.pop(); seed !== undefined && faults.length === 0; seed = seeds.pop()) {

@@ -7,7 +7,7 @@ import { sql } from '#platform/db'
 import type { Trader } from '../../testing/traders.ts'
 import { transferWorld, race } from './testing/world.ts'
 
-const ROUNDS = rounds(12, 200)
+const ROUNDS = rounds(8, 200)
 
 const { app, ann, bob, eve, key, expireHolds, figures, news, freeze, hide, newcomer } = await transferWorld()
 const carl = await newcomer('carl', { LEUR: 1_000_000_000n })
@@ -58,7 +58,7 @@ describe('[DEF-075] accepting an offer', () => {
 
   test('to anyone: the first taker gets it, and exactly one', async () => {
     const takers = [bob, carl]
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < rounds(6, 20); round++) {
       const { id } = await offered({ ...toAnyone, giveQuantity: '1', wantQuantity: '1' })
       const before = await Promise.all(takers.map((who) => figures(who, 'LUSD')))
       const answers = await Promise.all([...takers, ...takers].map((who) => accept(id, who)))

@@ -1,10 +1,14 @@
 import { pocket } from '@bourse/contracts/pocket'
 import { type ProposalReply, transfer } from '@bourse/contracts/transfer'
 import { describe, expect, test } from 'vitest'
+import { assetByCode, type AssetRow } from '#features/catalogue'
 import { ledgerJobs } from '#features/ledger'
+import { profileById } from '#features/profile'
 import { sql } from '#platform/db'
+import { raise } from '#platform/http'
 import { testApp } from '../../testing/app.ts'
 import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { makeOffer } from './make-offer.ts'
 
 const DAY_MS = 86_400_000
 
@@ -171,7 +175,13 @@ describe('[DEF-075] an offer', () => {
   test('there is an end to how many stand open', async () => {
     const busy = await makeTrader(app.db, app.api(), 'busy')
     await app.db.transaction((tx) => fund(tx, busy, 'LUSD', 1_000_000n))
-    for (let count = 0; count < 100; count++) expect((await offer({ giveQuantity: '0.000001' }, { from: busy })).status).toBe(201)
+    await app.db.transaction(async (tx) => {
+      const giver = (await profileById(tx, busy.profileId)) ?? raise('PROFILE_NOT_FOUND')
+      const [lusd, leur] = [await assetByCode(tx, 'LUSD'), await assetByCode(tx, 'LEUR')] as [AssetRow, AssetRow]
+      const terms = { give: { asset: lusd, quantity: 1n }, want: { asset: leur, quantity: 1n }, recipient: undefined, expiresAt: undefined }
+      for (let count = 0; count < 99; count++) await makeOffer(tx, { giver, ...terms, note: '' }, Date.now())
+    })
+    expect((await offer({ giveQuantity: '0.000001' }, { from: busy })).status).toBe(201)
     expect(await offer({ giveQuantity: '0.000001' }, { from: busy })).toMatchObject({ status: 422, body: { code: 'LIMIT_REACHED' } })
   })
 })

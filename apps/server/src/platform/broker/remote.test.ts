@@ -32,10 +32,11 @@ describe.each<WireKind>(['tcp', 'ws'])('over %s', (wire) => {
   test('after a reconnect only unacknowledged messages come again', async () => {
     const outside = await outsideBroker()
     const received: string[] = []
+    const stuck = Promise.withResolvers<void>()
     const exchange = await remote(outside, wire, ({ payload }) => {
       const text = Buffer.from(payload).toString()
       received.push(text)
-      return text === 'b' && received.length <= 3 ? new Promise(() => {}) : Promise.resolve()
+      return text === 'b' && received.length <= 3 ? stuck.promise : Promise.resolve()
     })
     for (const text of ['a', 'b', 'c']) await outside.publish(ORDER, text)
     await until(() => received.length === 3)
@@ -44,6 +45,8 @@ describe.each<WireKind>(['tcp', 'ws'])('over %s', (wire) => {
     await until(() => received.length === 4)
     await pauseBriefly()
     expect(received).toEqual(['a', 'b', 'c', 'b'])
+    // Or its end would be waited for.
+    stuck.resolve()
   })
 
   test('messages sent while it was disconnected arrive after a reconnect, if the session is kept', async () => {

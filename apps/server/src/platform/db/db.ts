@@ -36,6 +36,8 @@ export interface DbOptions {
   settings?: Readonly<Record<string, string>>
   /** Statements that are not awaited one by one are sent together. */
   pipeline?: boolean
+  /** How long a caller waits for a connection; ten seconds if not given. */
+  connectMaxMs?: number
 }
 
 const CONNECT_MAX_MS = 10_000
@@ -53,7 +55,7 @@ export function openDb(url: string, log: Log, options: DbOptions = {}): Db {
     connectionString: url,
     max: options.max ?? 20,
     // Callers that wait too long for a connection, or for an unresponsive database, get an error that asks them to retry.
-    connectionTimeoutMillis: CONNECT_MAX_MS,
+    connectionTimeoutMillis: options.connectMaxMs ?? CONNECT_MAX_MS,
     keepAlive: true,
     types,
     pipeline: options.pipeline ?? false,

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { migrate } from '#platform/db'
-import { prepareDatabase } from '#platform/postgres'
+import { copyDatabase } from '../../testing/database.ts'
 
 const MIGRATIONS = new URL('../../../migrations/', import.meta.url)
 let databases = 0
@@ -73,19 +73,17 @@ test('an edited, a removed and a late file stop the start before anything runs',
 })
 
 test('an installation with Kysely’s history continues: nothing runs twice, even with two concurrent starts', async () => {
-  const { url, client } = await emptyDatabase()
-  await prepareDatabase(url, { create: false })
+  const { url, client } = await migratedDatabase()
   const folder = await folderOf({})
   await cp(fileURLToPath(MIGRATIONS), fileURLToPath(folder), { recursive: true })
-  const known = await stepsOf(url, folder)
+  expect(await stepsOf(url, folder)).toEqual([])
+  const known = await rowsOf(client, 'select name from schema_migrations order by name')
   await asKyselyLeftIt(client)
   await writeFile(new URL('9999_next.sql', folder), 'create table next_one (n int)')
 
   const steps = await Promise.all([stepsOf(url, folder), stepsOf(url, folder)])
   expect(steps.flat()).toEqual(['9999_next'])
-  expect(await rowsOf(client, 'select name from schema_migrations order by name')).toEqual(
-    [...known, '9999_next'].map((name) => ({ name })),
-  )
+  expect(await rowsOf(client, 'select name from schema_migrations order by name')).toEqual([...known, { name: '9999_next' }])
   expect(await rowsOf(client, `select applied_at from schema_migrations where name = '0001_platform'`)).toEqual([
     { applied_at: new Date('2026-11-15T08:00:00.123Z') },
   ])
@@ -127,12 +125,26 @@ async function rowsOf(client: pg.Client, text: string): Promise<unknown[]> {
   return (await client.query<Record<string, unknown>>(text)).rows
 }
 
+/** With everything that this version has. */
+async function migratedDatabase(): Promise<{ url: string; client: pg.Client }> {
+  const { url, drop } = await copyDatabase(inject('templateUrl'))
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  onTestFinished(async () => {
+    await client.end()
+    await drop()
+  })
+  return { url, client }
+}
+
 async function emptyDatabase(): Promise<{ url: string; client: pg.Client }> {
   const name = `bourse_migrate_${process.pid}_${databases++}`
-  const admin = new pg.Client({ connectionString: inject('templateUrl') })
+  const url = new URL(inject('templateUrl'))
+  // Not at the template, which nobody could copy meanwhile.
+  url.pathname = '/postgres'
+  const admin = new pg.Client({ connectionString: url.href })
   await admin.connect()
   await admin.query(`create database ${name}`)
-  const url = new URL(inject('templateUrl'))
   url.pathname = `/${name}`
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()

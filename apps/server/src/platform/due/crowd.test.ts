@@ -1,3 +1,4 @@
+import { rounds } from '@bourse/testkit/effort'
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testDb } from '../../testing/db.ts'
@@ -7,7 +8,9 @@ import { addChores, choresDoneBy, countRuns, makeChores } from './testing/chores
 const { db, owner } = await testDb()
 await makeChores(owner)
 
-const ROWS = 10_000
+/** Several batches of two hundred. */
+const ROWS = rounds(1_000, 10_000)
+const BROKEN = ROWS / 100
 const BEGIN_MS = Date.parse('2026-03-01T00:00:00Z')
 const DAY_MS = 86_400_000
 
@@ -31,22 +34,22 @@ test(`of ${ROWS} due rows, 1 % of which always fail, the others are done once ea
     while (await isLeft())
   }
   await addChores(owner, ROWS, { dueAt: new Date(BEGIN_MS), brokenEvery: 100 })
-  const done = { times: 1, isBroken: false, chores: 9_900 }
-  const left = { times: 0, isBroken: true, chores: 100 }
+  const done = { times: 1, isBroken: false, chores: ROWS - BROKEN }
+  const left = { times: 0, isBroken: true, chores: BROKEN }
 
   await workAt(BEGIN_MS - 1)
   expect(await countRuns(owner)).toEqual([{ ...done, times: 0 }, left])
   await workAt(BEGIN_MS)
   expect(await countRuns(owner)).toEqual([left, done])
-  expect(await dueStats(db)).toEqual({ resting: 100, parked: 0 })
+  expect(await dueStats(db)).toEqual({ resting: BROKEN, parked: 0 })
 
   // The eighth failure parks them; each day is longer than the longest rest.
   for (let day = 1; day <= 6; day++) await workAt(BEGIN_MS + day * DAY_MS)
-  expect(await dueStats(db)).toEqual({ resting: 100, parked: 0 })
+  expect(await dueStats(db)).toEqual({ resting: BROKEN, parked: 0 })
   await workAt(BEGIN_MS + 7 * DAY_MS)
-  expect(await dueStats(db)).toEqual({ resting: 0, parked: 100 })
+  expect(await dueStats(db)).toEqual({ resting: 0, parked: BROKEN })
   const parked = await db.read(parkedRows)
-  expect(parked).toHaveLength(100)
+  expect(parked).toHaveLength(BROKEN)
   for (const row of parked)
     expect(row).toMatchObject({
       kind: 'test.in_batches',
@@ -58,7 +61,7 @@ test(`of ${ROWS} due rows, 1 % of which always fail, the others are done once ea
 
   // Fixed and released they are done as well, each once.
   await owner.read((tx) => tx.run({ text: 'update chores set is_broken = false', values: [] }))
-  expect(await db.transaction((tx) => releaseParked(tx, 'test.in_batches'))).toBe(100)
+  expect(await db.transaction((tx) => releaseParked(tx, 'test.in_batches'))).toBe(BROKEN)
   await workAt(BEGIN_MS + 8 * DAY_MS)
   expect(await countRuns(owner)).toEqual([{ ...done, chores: ROWS }])
   expect(await dueStats(db)).toEqual({ resting: 0, parked: 0 })

@@ -166,9 +166,9 @@ describe('due work', () => {
   })
 
   test('is done once, however many work at the same time', async () => {
-    const ids = await add(300)
+    const ids = await add(60)
     const done = await Promise.all(Array.from({ length: 6 }, () => pass()))
-    expect(done.reduce((sum, count) => sum + count, 0)).toBe(300)
+    expect(done.reduce((sum, count) => sum + count, 0)).toBe(60)
     expect(await doneOnce()).toEqual(ids)
   })
 

@@ -17,6 +17,8 @@ export interface DirectoryOptions {
   formerId?: string | undefined
   roles: readonly string[]
   onPeers: (peers: readonly Peer[]) => void
+  /** A second if not given. */
+  beatMs?: number
 }
 
 const BEAT_MS = 1_000
@@ -24,7 +26,7 @@ const BEAT_MS = 1_000
 export const DEAD_AFTER = '5 seconds'
 const SWEPT_AFTER = '1 minute'
 
-/** Renews this process's row once a second and reads those of the others. */
+/** Renews this process's row with each beat and reads those of the others. */
 export class ProcessDirectory {
   readonly #options: DirectoryOptions
   #brokerUrl: string | undefined
@@ -40,7 +42,7 @@ export class ProcessDirectory {
     const { db, formerId } = this.#options
     if (formerId !== undefined) await db.transaction((tx) => tx.run(sql`delete from processes where id = ${formerId}::uuid`))
     await this.#beat()
-    this.#timer = setInterval(() => void this.#beatOnce(), BEAT_MS)
+    this.#timer = setInterval(() => void this.#beatOnce(), this.#options.beatMs ?? BEAT_MS)
   }
 
   /** Publishes the address of this process's broker; without a host, the address that the database sees. */

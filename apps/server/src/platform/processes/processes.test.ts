@@ -79,7 +79,7 @@ async function joined(formerId?: string, logged: string[] = []) {
   const own = openDb(url, log, { max: 1 })
   const id = randomUUID()
   let peers: readonly Peer[] = []
-  const directory = new ProcessDirectory({ db: own, log, id, formerId, roles: ['api'], onPeers: (all) => (peers = all) })
+  const directory = new ProcessDirectory({ db: own, log, id, formerId, roles: ['api'], onPeers: (all) => (peers = all), beatMs: 50 })
   let isCut = false
   const cut = async () => {
     if (!isCut) await own.close()

@@ -5,6 +5,7 @@ import { runAudit } from '#platform/audit'
 import { createMarket, type MarketNews, type NewMarket } from '#features/market'
 import { openDb, sql, type Db } from '#platform/db'
 import { createLog } from '#platform/log'
+import { TEST_BEAT_MS } from '../../../testing/database.ts'
 import { testDb } from '../../../testing/db.ts'
 import { EXCHANGE_CHECKS } from '../audit.ts'
 import type { Answer } from '../command.ts'
@@ -32,6 +33,8 @@ export interface Floor {
   broken(): Promise<string[]>
   /** Ends the first exchange's connection for good. */
   cutOff(): Promise<void>
+  /** Time passes for what this exchange holds: another one may take it. */
+  endLeases(owner: string): Promise<void>
 }
 
 const FEES = { makerFeePpm: 1_000, takerFeePpm: 2_000 }
@@ -40,10 +43,13 @@ export async function openFloor({
   clock = Date.now,
   fees = FEES,
   goldDecimals = 6,
+  beatMs = TEST_BEAT_MS,
 }: {
   clock?: () => number
   /** With fewer than six, buyers pay their fee in cash. */
   goldDecimals?: number
+  /** How soon it takes a market that is added. */
+  beatMs?: number
   fees?: Pick<NewMarket, 'makerFeePpm' | 'takerFeePpm' | 'feeTiers'>
 } = {}): Promise<Floor> {
   const { db, owner, url } = await testDb()
@@ -71,6 +77,7 @@ export async function openFloor({
       log,
       owner: name,
       clock,
+      beatMs,
       onCommitted: (one, answers) => committed.push({ committed: one, answers }),
     })
   }
@@ -88,6 +95,9 @@ export async function openFloor({
     assets,
     another: create,
     cutOff: async () => connections[0]?.close(),
+    async endLeases(name) {
+      await owner.read((tx) => tx.run(sql`update markets set lease_until = '-infinity' where lease_owner = ${name}`))
+    },
     async trader(funds) {
       users += 1n
       const userId = users

@@ -1,4 +1,5 @@
 import { perk } from '@bourse/contracts/perk'
+import { rounds } from '@bourse/testkit/effort'
 import { expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { fund, makeTrader, type Trader } from '../../../testing/traders.ts'
@@ -12,6 +13,7 @@ import { lockPerk, type PerkRow } from '../perks.ts'
 import { callerOf, clubWorld } from '../testing/club.ts'
 import { announcePrices } from './price-change.ts'
 
+const PEOPLE = rounds(8, 12)
 const world = await clubWorld()
 const { app, olga, ann, bob, open, passTime, membership, memberCount } = world
 const { db } = app
@@ -34,22 +36,21 @@ const deadlocks = () =>
   })
 
 async function newcomers(count: number, funds: bigint): Promise<Trader[]> {
-  const made: Trader[] = []
-  for (let n = 0; n < count; n++) {
+  const make = async (n: number) => {
     const who = await makeTrader(db, app.api(), `racer${funds}x${n}`)
     await db.transaction((tx) => fund(tx, who, 'LUSD', funds))
-    made.push(who)
+    return who
   }
-  return made
+  return Promise.all(Array.from({ length: count }, (_, n) => make(n)))
 }
 
 test('[DEF-145] joins, tips and leaves go on while memberships of the same perk lapse, and no two wait for each other', async () => {
   const club = await open({ dues: { hourly: 5n }, isTippable: true })
   const begin = at('04-01T10:00')
   // Enough for one hour each: they lapse in the second one, at different minutes.
-  const leaving = await newcomers(12, 5n)
+  const leaving = await newcomers(PEOPLE, 5n)
   for (const [n, who] of leaving.entries()) await join(who, club, new Date(begin.getTime() + n * 60_000))
-  const joining = await newcomers(12, 100n)
+  const joining = await newcomers(PEOPLE, 100n)
   const before = await deadlocks()
   const [later, afterHour] = [at('04-01T11:30'), (n: number) => new Date(begin.getTime() + 3_600_000 + n * 60_000)]
   await Promise.all([
@@ -62,7 +63,7 @@ test('[DEF-145] joins, tips and leaves go on while memberships of the same perk 
   await passTime(at('04-01T11:15'))
   expect(await deadlocks()).toBe(before)
   for (const who of leaving) expect(await membership(who, club)).toMatchObject({ status: 'lapsed', given: 5n })
-  expect(await memberCount(club)).toBe(12)
+  expect(await memberCount(club)).toBe(PEOPLE)
   await Promise.all(joining.map((who) => db.transaction((tx) => leavePerk(tx, callerOf(who), { perkId: club }, at('04-01T11:45')))))
   await passTime(at('04-01T13:00'))
   expect(await memberCount(club)).toBe(0)
@@ -73,8 +74,8 @@ test('[DEF-145] joins, tips and leaves go on while memberships of the same perk 
 test('[DEF-145] a leave, a pause, a removal and higher dues at the moment of a pass: each membership ends or goes on as one of them says', async () => {
   const club = await open({ dues: { daily: 7n } })
   const begin = at('05-01T10:00')
-  const rich = await newcomers(12, 7_001n)
-  const poor = await newcomers(12, 8n)
+  const rich = await newcomers(PEOPLE, 7_001n)
+  const poor = await newcomers(PEOPLE, 8n)
   for (const who of [...rich, ...poor]) await joinDaily(who, club, begin)
   await passTime(at('05-02T10:00'))
   const now = at('05-02T22:00')
@@ -101,7 +102,7 @@ test('[DEF-145] a leave, a pause, a removal and higher dues at the moment of a p
   // Of the poor nobody is left: the grace ended at this moment, or somebody acted first.
   expect(
     after
-      .slice(12)
+      .slice(PEOPLE)
       .map(({ status }) => status)
       .filter((status) => status === 'active'),
   ).toEqual([])

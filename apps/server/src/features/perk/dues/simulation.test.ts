@@ -10,7 +10,7 @@ import { killedPass } from './testing/killed-pass.ts'
 import { makeWorld } from './testing/simulated-people.ts'
 import { Simulation } from './testing/simulation.ts'
 
-const [people, seed, kills] = [rounds(42, 2_000), 1, rounds(0, 10)]
+const [people, seed, kills] = [rounds(14, 2_000), 1, rounds(0, 10)]
 
 const app = await testApp()
 const world = await makeWorld(app, { people, perks: IS_LONG ? 6 : 2 })
@@ -25,7 +25,7 @@ test('[DEF-145] three years of memberships with outages, restarts, pauses and ne
     return db
   }
   const simulation = new Simulation(await restart(), world, {
-    ...{ seed, kills, waves: IS_LONG ? 10 : 2, outages: IS_LONG ? 40 : 12, announcements: IS_LONG ? 120 : 30, restart },
+    ...{ seed, kills, waves: IS_LONG ? 10 : 2, outages: IS_LONG ? 40 : 8, announcements: IS_LONG ? 120 : 12, restart },
     killPass: (now) => killedPass(url, now, seed),
   })
   await simulation.run()

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { PRICE_UNIT, priceOf } from '@bourse/domain/street'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
+import { copyRow } from '../../../testing/copy-row.ts'
 import { lastTradeAt } from '../../../testing/rates.ts'
 import { openAsset, units } from '../../agent/testing/desk.ts'
 import { refreshPrices } from './refresh-prices.ts'
@@ -24,12 +25,6 @@ const stored = async (id: string) =>
       tx.one<{ current_price: bigint | null }>(sql`select trunc(current_price) as current_price from street_ads where id = ${id}`),
     )
   ).current_price
-const storedFine = async (id: string) =>
-  (
-    await app.db.read((tx) =>
-      tx.one<{ price: bigint | null }>(sql`select trunc(current_price * 1000000000000) as price from street_ads where id = ${id}`),
-    )
-  ).price
 const priceFor = async (id: string) => (await readAd(tomas, id)).body.price
 
 test('[DEF-114] an ad that follows the market has no price, and can’t be taken, before its market has a rate, whatever was traded', async () => {
@@ -115,31 +110,29 @@ test('[DEF-114] the minute’s statement and the rule for one ad give the same p
   const cases = [-500_000, -1, 0, 1, 333_333, 500_000].flatMap((markupPpm) =>
     [undefined, '0.000001', '1', '2'].flatMap((floor) => [undefined, '2', '3'].map((ceiling) => ({ markupPpm, floor, ceiling }))),
   )
-  const ids = new Map<string, (typeof cases)[number]>()
-  for (const one of cases) {
-    const { body } = await dora.api.call(street.createAd, {
-      body: {
-        side: 'sell',
-        base: 'LEUR',
-        quote: 'LUSD',
-        minQuantity: '1',
-        maxQuantity: '1',
-        methods: [{ method: 'cash', variant: 'in_person' }],
-        ...FORMULA,
-        ...one,
-      },
-    })
-    ids.set(body.id, one)
-    // At most 20 are open at once; these are put aside and opened together.
-    await app.owner.read((tx) => tx.run(sql`update street_ads set status = 'closed', closed_at = now() where id = ${body.id}`))
-  }
-  await app.owner.read((tx) =>
-    tx.run(sql`update street_ads set status = 'open', closed_at = null where id = any(${[...ids.keys()]}::bigint[])`),
+  const first = await makeAd(dora, FORMULA)
+  const raw = (text: string | undefined) => (text === undefined ? null : units(Number(text)))
+  const figures = cases.map(({ markupPpm, floor, ceiling }) => [markupPpm, raw(floor), raw(ceiling)] as const)
+  // More than the twenty that one may have open.
+  await copyRow(
+    app.owner,
+    'street_ads',
+    first,
+    cases.length,
+    sql`
+    (select jsonb_build_object('markup_ppm', f.markup, 'floor_price', f.floor, 'ceiling_price', f.ceiling, 'instructions', 'case ' || n)
+     from unnest(${figures.map(([markup]) => markup)}::int[], ${figures.map(([, floor]) => floor)}::numeric[],
+                 ${figures.map(([, , ceiling]) => ceiling)}::numeric[]) with ordinality as f(markup, floor, ceiling, place) where f.place = n)`,
   )
   for (const market of [0.01, 1.99, 2.37, 1234.57]) {
     await trade(market)
     await refreshPrices(app.db)
-    for (const [id, { markupPpm, floor, ceiling }] of ids) {
+    const rows = await app.db.read((tx) =>
+      tx.rows<{ price: bigint | null }>(sql`
+        select trunc(current_price * 1000000000000) as price from street_ads where instructions like 'case %' order by id`),
+    )
+    expect(rows).toHaveLength(cases.length)
+    for (const [index, { markupPpm, floor, ceiling }] of cases.entries()) {
       const limits = { floor: floor && units(Number(floor)) * PRICE_UNIT, ceiling: ceiling && units(Number(ceiling)) * PRICE_UNIT }
       const formula = {
         kind: 'market',
@@ -147,7 +140,7 @@ test('[DEF-114] the minute’s statement and the rule for one ad give the same p
         floor: limits.floor || undefined,
         ceiling: limits.ceiling || undefined,
       } as const
-      expect([market, markupPpm, floor, ceiling, await storedFine(id)]).toEqual([
+      expect([market, markupPpm, floor, ceiling, rows[index]?.price]).toEqual([
         market,
         markupPpm,
         floor,

@@ -1,4 +1,5 @@
 import { STAFF_ROLES } from '@bourse/domain/staff'
+import { rounds } from '@bourse/testkit/effort'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
@@ -130,7 +131,7 @@ describe('[DEF-121] an appeal', () => {
   })
 
   test('and the effect at once: one of them happens', async () => {
-    for (let time = 0; time < 20; time++) {
+    for (let time = 0; time < rounds(6, 20); time++) {
       const { ticketId } = await ruledCase()
       const [answer] = await Promise.all([appeal(taker, ticketId), passHours(world, 24.01)])
       const { status, dispute } = await stateOf(world, ticketId)
@@ -225,7 +226,7 @@ describe('[DEF-121] an appeal that nobody decides', () => {
   })
 
   test('and its decision at once: exactly one of them happens', async () => {
-    for (let time = 0; time < 12; time++) {
+    for (let time = 0; time < rounds(6, 12); time++) {
       const { ticketId, disputeId } = await appealedCase('0')
       const [answer] = await Promise.all([rule(olga, disputeId, '500'), passHours(world, 48.01)])
       const { status } = await stateOf(world, ticketId)

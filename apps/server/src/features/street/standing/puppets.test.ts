@@ -55,7 +55,7 @@ const REFUSED = { code: 'AD_REFUSED', fields: { ad: ['street.refusal.newAccount'
 
 describe('the limits of a new account', () => {
   test('[STR-10] are not opened by six trades of 0.000002 with a puppet', async () => {
-    const [eve, puppet] = [await person(), await person()]
+    const [eve, puppet] = await Promise.all([person(), person()])
     await trade(eve, puppet, '0.000002', 6)
     expect(await takes(eve, '501')).toMatchObject(REFUSED)
     expect(await standing(eve)).toMatchObject({ score: null, tickets: 0, completed: 0, people: 0, recent: '', releaseSeconds: null })
@@ -73,7 +73,7 @@ describe('the limits of a new account', () => {
 
   test('[STR-10] nor by old accounts that only ever traded with each other', async () => {
     const eve = await person()
-    const ring = [await person({ days: 400 }), await person({ days: 400 }), await person({ days: 400 })]
+    const ring = await Promise.all([person({ days: 400 }), person({ days: 400 }), person({ days: 400 })])
     for (const one of ring) for (const other of ring) if (one !== other) await trade(one, other, '499')
     for (const one of ring) await trade(eve, one, '499')
     expect([await experienceOf(eve), await experienceOf(ring[0] as Trader)]).toEqual([0n, 0n])
@@ -82,7 +82,7 @@ describe('the limits of a new account', () => {
 
   test('[STR-10] nor by trades of thousands with two verified friends; a third one opens them', async () => {
     const eve = await person()
-    const friends = [await person({ isVerified: true }), await person({ isVerified: true }), await person({ isVerified: true })]
+    const friends = await Promise.all(Array.from({ length: 3 }, () => person({ isVerified: true })))
     for (const friend of friends.slice(0, 2)) await trade(eve, friend, '500', 3)
     expect(await experienceOf(eve)).toBe(units(200))
     expect(await takes(eve, '501')).toMatchObject(REFUSED)
@@ -97,8 +97,7 @@ describe('the limits of a new account', () => {
   })
 
   test('[STR-10] an account of thirty days counts once it has traded with enough others, and not by the word of one', async () => {
-    const verified: Trader[] = []
-    for (let made = 0; made < 4; made++) verified.push(await person({ isVerified: true }))
+    const verified = await Promise.all(Array.from({ length: 4 }, () => person({ isVerified: true })))
     const [old, eve] = [await person({ days: 31 }), await person()]
     for (const one of verified.slice(0, 3)) await trade(old, one, '100')
     await trade(eve, old, '100')

@@ -17,6 +17,8 @@ async function withManyTickets(look: (tx: Tx) => Promise<void>): Promise<void> {
   const putBack = new Error('put back')
   const attempt = app.owner.transaction(async (tx) => {
     await tx.run(sql`set local session_replication_role = replica`)
+    // As in the product.
+    await tx.run(sql`set local plan_cache_mode = auto`)
     await tx.run(sql`
       insert into street_tickets (id, ad_id, side, handling, dealer_profile_id, taker_profile_id, base_asset_id, quote_asset_id, quantity, price,
                                   cost, fee_ppm, method, variant, reference, hold_id, status, ended_by, ended_at, worth)

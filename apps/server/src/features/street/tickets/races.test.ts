@@ -12,7 +12,7 @@ import { actAs, bodyOf, bring, endAll, FEE, type Kind, KINDS, openStreet, QUANTI
 
 vi.setConfig({ testTimeout: 300_000 })
 
-const ROUNDS = rounds(20, 200)
+const ROUNDS = rounds(10, 200)
 /** So many rounds run at once, so that they also race for the wallets; a taker has no more tickets open. */
 const SIDE_BY_SIDE = 5
 /** Everybody has a head start in turn: mostly of so little that the others are on their way, and sometimes of more, for a busy machine. */
