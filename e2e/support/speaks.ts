@@ -51,6 +51,6 @@ export async function speak(page: Page, language: Lang): Promise<void> {
     if (news) new BroadcastChannel('bourse.session').postMessage({ ...news, preferences: { ...news.preferences, language: lang } })
     return news !== undefined
   }, language)
-  if (!isUser) await page.locator('.lang select:visible').selectOption(language)
+  if (!isUser) await page.locator('.lang select:visible').first().selectOption(language)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 }

@@ -40,12 +40,14 @@ export async function publishVersion(tx: Tx, { now, ...document }: NewVersion): 
   // One at a time for each document, so that neither number nor place is given twice.
   await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`document ${role} ${assetId ?? ''}`}))`)
   const sameDocument = sql`role = ${role} and asset_id is not distinct from ${assetId}::bigint`
-  const { latest, next } = await latestOf(tx, sameDocument)
+  const { latest, next, since } = await latestOf(tx, sameDocument)
   const version = document.version ?? next
   if (latest && !isLater(version, latest)) raise('INVALID', { version: ['fields.exists'] })
   const isInForce = inForceAt <= now
   if (isInForce) await tx.run(sql`update documents set is_current = false where ${sameDocument} and is_current`)
-  return { id: await insertDocument(tx, { ...document, version, inForceAt }, isInForce), version }
+  // Of two that are published at once the second may have begun first; it is in force after the one it replaces.
+  const from = isInForce && since && since > inForceAt ? since : inForceAt
+  return { id: await insertDocument(tx, { ...document, version, inForceAt: from }, isInForce), version }
 }
 
 /** The number that the operator's next document of a role would get. */
@@ -53,9 +55,16 @@ export async function nextVersion(tx: Tx, role: string): Promise<string> {
   return (await latestOf(tx, sql`role = ${role} and asset_id is null`)).next
 }
 
-async function latestOf(tx: Tx, sameDocument: Statement): Promise<{ latest: number[] | null; next: string }> {
-  return tx.one<{ latest: number[] | null; next: string }>(sql`
-    select max(string_to_array(version, '.')::int[]) as latest,
+interface Latest {
+  latest: number[] | null
+  next: string
+  /** When the version in force came into force. */
+  since: Date | null
+}
+
+async function latestOf(tx: Tx, sameDocument: Statement): Promise<Latest> {
+  return tx.one<Latest & Record<string, unknown>>(sql`
+    select max(string_to_array(version, '.')::int[]) as latest, max(in_force_at) filter (where is_current) as since,
            coalesce((max(string_to_array(version, '.')::int[]))[1], 0) + 1 || '.0' as next
     from documents where ${sameDocument}`)
 }

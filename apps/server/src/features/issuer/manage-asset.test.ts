@@ -2,6 +2,8 @@ import { authorization } from '@bourse/contracts/authorization'
 import { catalogue } from '@bourse/contracts/catalogue'
 import { document } from '@bourse/contracts/document'
 import { describe, expect, test, vi } from 'vitest'
+import { publishVersion } from '#features/document'
+import { sql } from '#platform/db'
 import { workThrough } from '#platform/due'
 import { testApp } from '../../testing/app.ts'
 import { badAmounts } from '../../testing/bad-amounts.ts'
@@ -224,6 +226,20 @@ describe('[DEF-158] [DOC-03] the papers of an asset', () => {
       ['1.0', false],
     ])
     expect((await own.papers()).body).toEqual([])
+  })
+
+  test('that begin before the one they replace are in force after it', async () => {
+    const { id: assetId } = await app.db.read((tx) =>
+      tx.one<{ id: bigint }>(sql`select asset_id as id from documents where role = 'deed' limit 1`),
+    )
+    const now = new Date(Date.now() - 1_000)
+    await app.db.transaction((tx) => publishVersion(tx, { role: 'deed', assetId, texts: { en: { title: 'Deed', content: 'x' } }, now }))
+    const deeds = (await mill.papers()).body.filter(({ role }) => role === 'deed')
+    expect(deeds.map(({ version, isCurrent }) => [version, isCurrent])).toEqual([
+      ['3.0', true],
+      ['2.0', false],
+      ['1.0', false],
+    ])
   })
 
   test('are refused with rubbish', async () => {

@@ -15,6 +15,8 @@ vi.setConfig({ testTimeout: 300_000 })
 const ROUNDS = rounds(10, 200)
 /** So many rounds run at once, so that they also race for the wallets; a taker has no more tickets open. */
 const SIDE_BY_SIDE = 5
+/** On a busy machine one of them may be too slow each time: so many times as many are tried then. */
+const PATIENCE = 6
 /** Everybody has a head start in turn: mostly of so little that the others are on their way, and sometimes of more, for a busy machine. */
 const HEAD_STARTS_MS = [1, 3, 9, 27]
 
@@ -45,11 +47,11 @@ async function race(make: (round: number) => Promise<string>, racers: Record<str
     return winner
   }
   const winners: string[] = []
-  for (let round = 0; round < ROUNDS; round += SIDE_BY_SIDE) {
+  const isOver = () => winners.length >= ROUNDS && (new Set(winners).size === names.length || winners.length >= PATIENCE * ROUNDS)
+  for (let round = 0; !isOver(); round += SIDE_BY_SIDE) {
     winners.push(...(await Promise.all(Array.from({ length: SIDE_BY_SIDE }, (_, step) => play(round + step)))))
     await endAll(street)
   }
-  expect(winners).toHaveLength(ROUNDS)
   // The race is one: each of them wins at times.
   expect(new Set(winners).size).toBe(names.length)
   return winners
@@ -95,10 +97,11 @@ describe(`of those who act at once exactly one does, ${ROUNDS} times`, () => {
 
   test('[DEF-117] ship ‖ expire of an accepted ticket whose time ends in the middle of it', async () => {
     const before = await figuresOf(street)
-    const make = async () => {
+    const make = async (round: number) => {
       const id = await bring(street, BUY, 'accepted')
+      const inMs = 12 * (1 + (round % 7))
       await app.owner.read((tx) =>
-        tx.run(sql`update street_tickets set due_at = clock_timestamp() + interval '12 milliseconds' where id = ${id}`),
+        tx.run(sql`update street_tickets set due_at = clock_timestamp() + ${inMs}::int * interval '1 millisecond' where id = ${id}`),
       )
       return id
     }
