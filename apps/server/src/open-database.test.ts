@@ -6,7 +6,7 @@ import { openDb, sql } from '#platform/db'
 import { createLog } from '#platform/log'
 import { readSettings } from '#platform/settings'
 import { openDatabase } from './open-database.ts'
-import { copyDatabase } from './testing/database.ts'
+import { administrationUrl, copyDatabase } from './testing/database.ts'
 import { dataFolder } from './testing/child-server.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -76,7 +76,7 @@ describe('a database elsewhere', () => {
   const name = `bourse_login_${process.pid}`
 
   test('that is empty is prepared by several processes that start at once, as on a new installation', async () => {
-    const templateUrl = inject('templateUrl')
+    const templateUrl = administrationUrl(inject('templateUrl'))
     const empty = `bourse_empty_${process.pid}`
     await as(templateUrl, (client) => client.query(`create database ${empty} template template0`))
     onTestFinished(() => as(templateUrl, async (client) => void (await client.query(`drop database ${empty} with (force)`))))
@@ -92,7 +92,7 @@ describe('a database elsewhere', () => {
     const copy = await copyDatabase(inject('templateUrl'))
     onTestFinished(() => copy.drop())
     await as(copy.url, (client) => client.query(`create role ${name} login password 'plain'`))
-    onTestFinished(() => as(inject('templateUrl'), async (client) => void (await client.query(`drop role ${name}`))))
+    onTestFinished(() => as(administrationUrl(inject('templateUrl')), async (client) => void (await client.query(`drop role ${name}`))))
     const login = new URL(copy.url)
     login.username = name
     login.password = 'plain'

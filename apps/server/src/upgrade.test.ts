@@ -17,7 +17,7 @@ import { DEMO_PASSWORD } from '../seed/people.ts'
 import { INVARIANTS } from './assemble.ts'
 import { readAssetFigures } from './backup/ledger-figures.ts'
 import { MIGRATIONS, openDatabase } from './open-database.ts'
-import { copyDatabase, TEST_SECRET } from './testing/database.ts'
+import { administrationUrl, copyDatabase, TEST_SECRET } from './testing/database.ts'
 import { dataFolder } from './testing/child-server.ts'
 import { freePort, ServerProcess } from './testing/server-process.ts'
 import had from './testing/releases/2026-11-17-schema-0037.json' with { type: 'json' }
@@ -26,7 +26,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
 const DUMP = new URL('./testing/releases/2026-11-17-schema-0037.sql.gz', import.meta.url)
 const name = `bourse_upgrade_${process.pid}`
-const admin = new pg.Client({ connectionString: inject('templateUrl') })
+const admin = new pg.Client({ connectionString: administrationUrl(inject('templateUrl')) })
 let templateUrl: string
 
 beforeAll(async () => {

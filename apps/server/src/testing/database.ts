@@ -55,6 +55,11 @@ export async function startTestCluster(givenUrl?: string, { isDurable = false } 
   return { templateUrl, leftover, stop }
 }
 
+/** For making and dropping databases: nobody can copy the template while somebody is connected to it. */
+export function administrationUrl(templateUrl: string): string {
+  return withDatabase(templateUrl, 'postgres')
+}
+
 const COPY_NAME = 'bourse_test_'
 const LOGIN = { name: 'bourse_test_login', password: 'for tests only' }
 

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { migrate } from '#platform/db'
-import { copyDatabase } from '../../testing/database.ts'
+import { administrationUrl, copyDatabase } from '../../testing/database.ts'
 
 const MIGRATIONS = new URL('../../../migrations/', import.meta.url)
 let databases = 0
@@ -139,9 +139,7 @@ async function migratedDatabase(): Promise<{ url: string; client: pg.Client }> {
 
 async function emptyDatabase(): Promise<{ url: string; client: pg.Client }> {
   const name = `bourse_migrate_${process.pid}_${databases++}`
-  const url = new URL(inject('templateUrl'))
-  // Not at the template, which nobody could copy meanwhile.
-  url.pathname = '/postgres'
+  const url = new URL(administrationUrl(inject('templateUrl')))
   const admin = new pg.Client({ connectionString: url.href })
   await admin.connect()
   await admin.query(`create database ${name}`)

@@ -4,8 +4,9 @@ import { migrate, openDb, sql } from '#platform/db'
 import { migrateJobs } from '#platform/jobs'
 import { createLog } from '#platform/log'
 import { prepareDatabase } from '#platform/postgres'
+import { administrationUrl } from '../../testing/database.ts'
 
-const admin = new pg.Client({ connectionString: inject('templateUrl') })
+const admin = new pg.Client({ connectionString: administrationUrl(inject('templateUrl')) })
 await admin.connect()
 const name = `bourse_prepare_${process.pid}`
 afterAll(async () => {
