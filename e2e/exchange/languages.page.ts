@@ -15,7 +15,10 @@ import { unseenFocus } from './visible-focus.ts'
 
 const SYMBOL = 'LBTC-LUSD'
 
-/** The narrowest of each kind first: a text that has room there has room in the others, which the long form looks at too. */
+/**
+ * The narrowest of each kind first: a text that has room there has room in the others, which are looked at too by
+ * `LONG_TESTS=yes npm test -- pages`.
+ */
 const WINDOWS = {
   phone: [
     { width: 360, height: 780 },
