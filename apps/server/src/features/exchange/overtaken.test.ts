@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { MergedNews } from '#features/market'
 import { openDb, sql } from '#platform/db'
 import { createLog } from '#platform/log'
 import { atFileEnd } from '../../testing/file-end.ts'
@@ -40,13 +41,19 @@ function passLease(): void {
 }
 afterEach(() => vi.restoreAllMocks())
 
-test('[RT-04] a holder that was paused after its commit and overtaken tells nothing that the next holder has told further', {
+test('[RT-04] [DEF-101] a holder that was paused after its commit and overtaken tells nothing that the next holder has told further, and knows that it missed that', {
   timeout: 60_000,
 }, async () => {
   const floor = await openFloor()
   const [seller, buyer] = [await floor.trader({ gold: 100n }), await floor.trader({ cash: 10_000n })]
   await floor.exchange.stop()
   const paused = await pausable(floor.url)
+  const missed: string[] = []
+  const news = new MergedNews({ own: paused.exchange, requestElsewhere: () => {} })
+  news.listen(
+    () => {},
+    (symbol) => missed.push(symbol),
+  )
   await vi.waitFor(() => expect(paused.exchange.holds(SYMBOL)).toBe(true), { timeout: 20_000, interval: 50 })
   const resumed = Promise.withResolvers<void>()
   paused.pauseUntil(resumed.promise)
@@ -72,6 +79,7 @@ test('[RT-04] a holder that was paused after its commit and overtaken tells noth
   await vi.waitFor(() => expect(paused.exchange.holds(SYMBOL)).toBe(false), { timeout: 20_000, interval: 20 })
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(paused.told).toEqual([])
+  expect(missed).toEqual([SYMBOL])
   await Promise.all([paused.exchange.stop(), other.stop()])
   expect(await floor.broken()).toEqual([])
 })

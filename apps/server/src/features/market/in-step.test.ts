@@ -26,6 +26,18 @@ test('[DEF-101] a lost message that nothing follows is noticed when the market h
   await vi.waitFor(() => expect(data.best(symbol)).toEqual({ bid: 500, ask: undefined }), { timeout: 4_000 })
 })
 
+test('[DEF-101] updates known to be missing are asked for at once and until they come; meanwhile the book is not believed', async () => {
+  exchange.commit({ bids: [{ price: 505, quantity: 1, orders: 1 }] }, { isLost: true })
+  exchange.isAnswering = false
+  const asked = exchange.snapshotsAsked
+  exchange.miss()
+  expect(data.best(symbol)).toBeUndefined()
+  expect(exchange.snapshotsAsked).toBe(asked + 1)
+  await vi.waitFor(() => expect(exchange.snapshotsAsked).toBe(asked + 2), { timeout: 4_000 })
+  exchange.isAnswering = true
+  await vi.waitFor(() => expect(data.best(symbol)).toEqual({ bid: 505, ask: undefined }), { timeout: 4_000 })
+})
+
 test('[DEF-101] an exchange that has begun again may count to the same number and still be believed', () => {
   exchange.bids.set(510, { price: 510, quantity: 1, orders: 1 })
   exchange.publishSnapshot()

@@ -50,7 +50,10 @@ export class LiveMarkets {
 
   async start(): Promise<void> {
     await this.writer.start()
-    this.#stopListening = this.#parts.news.listen((news) => this.#receive(news))
+    this.#stopListening = this.#parts.news.listen(
+      (news) => this.#receive(news),
+      (symbol) => this.#miss(symbol),
+    )
     await this.#lookForMarkets()
     this.#timer = setInterval(() => this.#lookAround(), this.#parts.beatMs).unref()
   }
@@ -68,6 +71,14 @@ export class LiveMarkets {
     const market = this.#bySymbol.get(news.symbol)
     if (market) market.take(news, now)
     else if (now - this.#lookedAt > this.#parts.beatMs) void this.#lookForMarkets()
+  }
+
+  /** Asked at once, and again until it answers. */
+  #miss(symbol: string): void {
+    const market = this.#bySymbol.get(symbol)
+    if (!market) return
+    market.lose()
+    this.#ask(market)
   }
 
   #lookAround(): void {

@@ -9,16 +9,22 @@ function newsAt(seq: number, change: Partial<MarketNews> = {}): MarketNews {
 function world() {
   const asked: string[] = []
   let tell: (news: MarketNews) => void = () => {}
-  const held = new Set<string>()
-  const own: NewsSource & { holds(symbol: string): boolean } = {
+  let held: string[] = []
+  let tellHeld: (symbols: string[]) => void = () => {}
+  const own: NewsSource & { holds(symbol: string): boolean; onHeld(listener: (symbols: string[]) => void): void } = {
     listen: (onNews) => ((tell = onNews), () => {}),
     requestSnapshot: (symbol) => asked.push(`own ${symbol}`),
-    holds: (symbol) => held.has(symbol),
+    holds: (symbol) => held.includes(symbol),
+    onHeld: (listener) => (tellHeld = listener)(held),
   }
   const merged = new MergedNews({ own, requestElsewhere: (symbol) => asked.push(`elsewhere ${symbol}`) })
   const heard: string[] = []
-  merged.listen(({ seq, isSnapshot }) => heard.push(`${isSnapshot ? 'all' : 'change'} ${seq}`))
-  return { merged, held, asked, heard, tell: (news: MarketNews) => tell(news) }
+  merged.listen(
+    ({ seq, isSnapshot }) => heard.push(`${isSnapshot ? 'all' : 'change'} ${seq}`),
+    (symbol) => heard.push(`missed ${symbol}`),
+  )
+  const hold = (...symbols: string[]) => tellHeld((held = symbols))
+  return { merged, hold, asked, heard, tell: (news: MarketNews) => tell(news) }
 }
 
 test('updates that come from two brokers are passed on once; a snapshot whenever it is requested', () => {
@@ -41,14 +47,23 @@ test('what a process that was overtaken still tells is not believed, not even it
 })
 
 test('a market that is held here is followed and asked here, any other at the brokers', () => {
-  const { merged, held, asked, heard, tell } = world()
-  held.add('A-B')
+  const { merged, hold, asked, heard, tell } = world()
+  hold('A-B')
   tell(newsAt(5))
   merged.receive(newsAt(6))
   merged.requestSnapshot('A-B')
   merged.requestSnapshot('C-D')
-  held.delete('A-B')
+  hold()
   merged.receive(newsAt(6))
-  expect(heard).toEqual(['change 5', 'change 6'])
+  expect(heard).toEqual(['change 5', 'missed A-B', 'change 6'])
   expect(asked).toEqual(['own A-B', 'elsewhere C-D'])
+})
+
+test('[DEF-101] what a new holder told before this process knew of it counts as missed, of that market alone', () => {
+  const { merged, hold, heard } = world()
+  hold('A-B', 'C-D')
+  merged.receive(newsAt(1_000_000_000, { isSnapshot: true }))
+  hold('C-D', 'E-F')
+  hold('C-D', 'E-F')
+  expect(heard).toEqual(['missed A-B'])
 })

@@ -30,8 +30,11 @@ export interface MarketNews {
 
 /** The source of market data: the exchange of this process, or one behind the broker. */
 export interface NewsSource {
-  /** Updates of all markets from now on; returns a function that stops listening. */
-  listen(onNews: (news: MarketNews) => void): () => void
+  /**
+   * Updates of all markets from now on; returns a function that stops listening. `onMissed` is called for a market of which updates
+   * may be missing though no later one shows it.
+   */
+  listen(onNews: (news: MarketNews) => void, onMissed?: (symbol: string) => void): () => void
   /** Asks the exchange to publish a snapshot of this market to all listeners. */
   requestSnapshot(symbol: string): void
 }

@@ -7,7 +7,7 @@ export class FakeExchange implements NewsSource {
   readonly symbol: string
   readonly bids = new Map<number, NewsLevel>()
   readonly asks = new Map<number, NewsLevel>()
-  readonly #listeners = new Set<(news: MarketNews) => void>()
+  readonly #listeners = new Set<{ onNews: (news: MarketNews) => void; onMissed: (symbol: string) => void }>()
   seq = 100
   status: 'open' | 'halted' = 'open'
   snapshotsAsked = 0
@@ -18,9 +18,15 @@ export class FakeExchange implements NewsSource {
     this.symbol = symbol
   }
 
-  listen(onNews: (news: MarketNews) => void): () => void {
-    this.#listeners.add(onNews)
-    return () => this.#listeners.delete(onNews)
+  listen(onNews: (news: MarketNews) => void, onMissed: (symbol: string) => void): () => void {
+    const listener = { onNews, onMissed }
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** The market may have changed without a message. */
+  miss(): void {
+    for (const { onMissed } of this.#listeners) onMissed(this.symbol)
   }
 
   requestSnapshot(symbol: string): void {
@@ -83,7 +89,7 @@ export class FakeExchange implements NewsSource {
   }
 
   #publish(news: MarketNews): void {
-    for (const listener of this.#listeners) listener(news)
+    for (const { onNews } of this.#listeners) onNews(news)
   }
 }
 
