@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest'
-import { figureText } from './signature-text.ts'
+import { es } from '@bourse/contracts/i18n/es'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { loadTexts } from '#platform/i18n'
+import { addTexts, changeLanguage } from '../../../platform/i18n/dictionary.ts'
+import { factText, figureText } from './signature-text.ts'
 
 describe('[STAFF-01] the figures of a request for a signature', () => {
   test('are grouped with every decimal kept, and days are written out', () => {
@@ -13,5 +16,15 @@ describe('[STAFF-01] the figures of a request for a signature', () => {
 
   test('leave versions, names and numbers of records as they are', () => {
     for (const text of ['1.1', '2026', 'support, finance', 'LBTC/LUSD', '', '12.5 %']) expect(figureText(text)).toBe(text)
+  })
+
+  test('name roles in the words of the reader, and only where roles are meant', async () => {
+    expect(factText('units', '1250.00 LUSD')).toBe('1,250.00 LUSD')
+    await loadTexts('staffFrame')
+    addTexts('es', es)
+    await changeLanguage('es')
+    onTestFinished(() => changeLanguage('en'))
+    expect(factText('roles', 'support, compliance, –')).toBe('soporte, cumplimiento, –')
+    expect(factText('name', 'support')).toBe('support')
   })
 })

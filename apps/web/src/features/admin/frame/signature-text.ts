@@ -16,6 +16,16 @@ export function factLabel(label: string): string {
   return hasText(key) ? t(key) : label
 }
 
+/** A value of staff's work as the reader writes it: roles by their names, figures as figures. */
+export function factText(label: string, value: string): string {
+  return label === 'roles' ? value.split(', ').map(roleText).join(', ') : figureText(value)
+}
+
+function roleText(role: string): string {
+  const key = `staff.role.${role}`
+  return hasText(key) ? t(key) : role
+}
+
 /** An amount: grouped once it has thousands, or with its unit. Versions such as 1.1 are none. */
 const AMOUNT = /^(\d{4,}\.\d+|\d+(?:\.\d+)?(?= [A-Z]))( [A-Z0-9-]+)?$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/

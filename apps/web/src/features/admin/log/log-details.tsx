@@ -4,7 +4,7 @@ import { useLocale, useT } from '#platform/i18n'
 import { Kv, type KvRow } from '#ui/kv'
 import { nameOf } from '../frame/member-text.ts'
 import { OldNew } from '../frame/old-new.tsx'
-import { factLabel } from '../frame/signature-text.ts'
+import { factLabel, factText } from '../frame/signature-text.ts'
 import { factsOf } from './log-text.ts'
 
 /** The figures of an entry left, its signatures and its seal right. */
@@ -16,7 +16,7 @@ export function LogDetails({ id, entry }: { id: string; entry: LogEntry }) {
     dateFormat(tag, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(ms)
   const facts: KvRow[] = factsOf(data).map(({ label, value, before }) => ({
     label: factLabel(label),
-    value: before === undefined ? value : <OldNew before={before} after={value} />,
+    value: before === undefined ? factText(label, value) : <OldNew before={factText(label, before)} after={factText(label, value)} />,
   }))
   const why = ['reason', 'note'].flatMap((name) => {
     const text = data[name]
