@@ -54,7 +54,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { name: 'rules-replacing', include: REPLACING, testTimeout: 60_000, maxWorkers: '100%', pool: 'threads' } },
+      { test: { name: 'rules-replacing', include: REPLACING, testTimeout: 60_000, maxWorkers: '100%', pool: 'vmThreads' } },
       {
         test: {
           name: 'server',

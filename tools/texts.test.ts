@@ -36,16 +36,32 @@ describe('[SHELL-26] every text that a screen can use is loaded with it', () => 
   })
 })
 
+const needs = new Map<string, Map<string, string[]>>()
+
 /** The sections whose texts are used by the modules loaded together, each with where. */
 function sectionsNeeded(path: string): Map<string, string[]> {
+  const known = needs.get(path) ?? readNeeds(path)
+  needs.set(path, known)
+  return known
+}
+
+function readNeeds(path: string): Map<string, string[]> {
   const needed = new Map<string, string[]>()
   for (const module of reachedFrom(path)) {
-    for (const key of keysNamedIn(module.text)) {
+    for (const key of keysOf(module.path, module.text)) {
       const section = SECTION_OF.get(key)
       if (section) needed.set(section, [...(needed.get(section) ?? []), `${key} in ${module.path}`])
     }
   }
   return needed
+}
+
+const keysIn = new Map<string, string[]>()
+
+function keysOf(path: string, code: string): string[] {
+  const known = keysIn.get(path) ?? keysNamedIn(code)
+  keysIn.set(path, known)
+  return known
 }
 
 /** Keys appear in quotes; one that is put together from parts counts for every key that it may become. */

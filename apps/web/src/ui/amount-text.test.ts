@@ -1,4 +1,5 @@
 import { figureSigns, parseAmount, readTyped, type TypedRules } from '@bourse/domain/money'
+import { rounds } from '@bourse/testkit/effort'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type AmountText, editAmount, showAmount } from './amount-text.ts'
@@ -146,7 +147,7 @@ describe('for any text', () => {
         expect(put(empty(rules), text, rules).kept).toBe(plain)
         expect(type(text, rules).kept).toBe(plain)
       }),
-      { seed: 13, numRuns: 3_000 },
+      { seed: 13, numRuns: rounds(700, 3_000) },
     )
   })
 
@@ -178,7 +179,7 @@ describe('for any text', () => {
             expect(readTyped(showAmount(field.kept, rules.signs).shown, rules)).toEqual({ ok: true, plain: field.kept })
         }
       }),
-      { seed: 14, numRuns: 3_000 },
+      { seed: 14, numRuns: rounds(700, 3_000) },
     )
   })
 
@@ -188,7 +189,7 @@ describe('for any text', () => {
         const digits = (one: string) => one.replace(/[^0-9]/g, '')
         expect(digits(type(text, rulesOf(tag)).shown)).toBe(digits(text))
       }),
-      { seed: 15, numRuns: 3_000 },
+      { seed: 15, numRuns: rounds(700, 3_000) },
     )
   })
 })

@@ -1,8 +1,11 @@
+import { rounds } from '@bourse/testkit/effort'
 import { SeededRandom } from '@bourse/testkit/random'
 import { expect, test } from 'vitest'
 import type { Side } from './book/order-terms.ts'
 import { tradeMoney } from './fee-tiers.ts'
 import { buyerPaysFeeInQuote, costRaw, type MarketSpec, quantityRaw, reservedFeeRaw, reservedPpm, reserveRaw } from './market.ts'
+
+const ROUNDS = rounds(1_000, 4_000)
 
 /** Any asset and step, coarse or fine, with any fees. */
 function randomMarket(random: SeededRandom): MarketSpec {
@@ -41,7 +44,7 @@ function trade(spec: MarketSpec, takerSide: Side, at: { price: number; limit: nu
 test('no splitting of a trade makes it cheaper, nothing is free, and what is set aside is used up exactly', () => {
   const random = new SeededRandom(7)
   let coarse = 0
-  for (let round = 0; round < 4_000; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const spec = randomMarket(random)
     const takerSide = random.pick(['BUY', 'SELL'] as const)
     const [price, lots] = [1 + random.below(5_000), 1 + random.below(500)]
@@ -73,5 +76,5 @@ test('no splitting of a trade makes it cheaper, nothing is free, and what is set
     expect(reserved).toBe(0n)
     if (buyerPaysFeeInQuote(spec)) coarse += 1
   }
-  expect(coarse).toBeGreaterThan(1_000)
+  expect(coarse).toBeGreaterThan(ROUNDS / 4)
 })

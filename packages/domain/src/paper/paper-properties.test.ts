@@ -1,3 +1,4 @@
+import { rounds } from '@bourse/testkit/effort'
 import { SeededRandom } from '@bourse/testkit/random'
 import { describe, expect, test } from 'vitest'
 import {
@@ -16,7 +17,7 @@ import { COARSE_CASH, depthOf, fundsOf, GOLD_CASH, termsOf, UNCHANGED } from './
 
 const START = { CASH: 50_000n, GOLD: 5_000n }
 const STEPS = 400
-const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8]
+const SEEDS = Array.from({ length: rounds(4, 8) }, (_, place) => place + 1)
 const marketOf = (spec: MarketSpec) => ({ spec, terms: FIRST_TERMS })
 const MARKET = marketOf(GOLD_CASH)
 const MARKETS = [

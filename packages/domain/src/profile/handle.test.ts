@@ -1,3 +1,4 @@
+import { rounds } from '@bourse/testkit/effort'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkHandle, foldHandle, HANDLE_LENGTH_MAX } from './handle.ts'
@@ -86,7 +87,7 @@ describe('a handle', () => {
         expect(name.length).toBeLessThanOrEqual(HANDLE_LENGTH_MAX)
         expect(encodeURIComponent(name)).toBe(name)
       }),
-      { seed: 20261115, numRuns: 5_000 },
+      { seed: 20261115, numRuns: rounds(1_000, 5_000) },
     )
   })
 
@@ -96,7 +97,7 @@ describe('a handle', () => {
       fc.property(handles, (name) => {
         expect(foldHandle(name.toUpperCase())).toBe(foldHandle(name.toLowerCase()))
       }),
-      { seed: 20261115, numRuns: 2_000 },
+      { seed: 20261115, numRuns: rounds(500, 2_000) },
     )
   })
 })

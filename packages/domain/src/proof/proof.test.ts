@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { rounds } from '@bourse/testkit/effort'
 import { p256Curve } from '@bourse/testkit/p256'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -79,19 +80,16 @@ const small = treeOf([1n, 2n, 3n, 4n, 5n])
 const path = small.inclusionOf(1)
 
 describe('a tree of balances', () => {
-  test.each<[string, bigint[]]>([
-    ['one wallet', [12n]],
-    ['two wallets', [1n, 2n]],
-    ['wallets with nothing', [0n, 0n, 7n]],
-    ['sixteen', Array.from({ length: 16 }, (_, index) => BigInt(index) * 11n)],
-    ['seventeen', Array.from({ length: 17 }, () => 1n)],
-    ['the largest amounts a wallet can hold', [10n ** 38n - 2n, 1n]],
-  ])('of %s proves each balance and their total', (_, balances) => {
+  test.each<[string, bigint[], number[]]>([
+    ['one wallet', [12n], [0]],
+    ['wallets with nothing', [0n, 0n, 7n], [2, 15]],
+    ['seventeen', Array.from({ length: 17 }, () => 1n), [16, 31]],
+    ['the largest amounts a wallet can hold', [10n ** 38n - 2n, 1n], [1]],
+  ])('of %s proves each balance and their total', (_, balances, positions) => {
     const { published, inclusionOf, levels } = treeOf(balances)
     expect(published.total).toBe(balances.reduce((sum, amount) => sum + amount, 0n))
     expect(levels).toHaveLength(Math.log2(published.places) + 1)
-    for (const position of [balances.length - 1, published.places - 1])
-      expect(verifyInclusion(scheme, inclusionOf(position), published)).toBeUndefined()
+    for (const position of positions) expect(verifyInclusion(scheme, inclusionOf(position), published)).toBeUndefined()
   })
 
   test.each([
@@ -251,7 +249,7 @@ describe('a proof fails', () => {
         })
         expect(verifyInclusion(scheme, { ...path, path: changed }, published)).toBeDefined()
       }),
-      { numRuns: 40 },
+      { numRuns: rounds(12, 40) },
     )
   })
 })

@@ -115,7 +115,7 @@ describe('a range proof', () => {
         changed[at] = (changed[at] as number) ^ by
         expect(checkRange(scheme, commitment, changed, 4)).toBe(false)
       }),
-      { numRuns: rounds(40, 400) },
+      { numRuns: rounds(15, 400) },
     )
   })
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { SETTLEMENT, type SettlementRules } from './settlement-rate.ts'
 import { attack, type AttackResult, STRATEGIES } from './testing/attack.ts'
 
-const WORLDS = rounds(40, 5_000)
+const WORLDS = rounds(16, 5_000)
 
 const run = (rules: SettlementRules, worlds: number): AttackResult[] => Array.from({ length: worlds }, (_, seed) => attack(seed + 1, rules))
 const paid = (results: readonly AttackResult[]) => results.filter(({ gain, cost }) => gain > cost)

@@ -8,7 +8,7 @@ import { eventAt, textOf } from './testing/event-text.ts'
 import { type Command, type MarketShape, RandomCommands } from './testing/random-commands.ts'
 import { ReferenceMatcher } from './testing/reference-matcher.ts'
 
-const COMMANDS = rounds(9_000, 54_000)
+const COMMANDS = rounds(4_000, 54_000)
 
 const USUAL: MarketShape = {
   owners: 20,

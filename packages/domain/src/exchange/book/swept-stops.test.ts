@@ -6,7 +6,7 @@ import { TRADE, TRIGGER } from './book-events.ts'
 import { CANCEL_NEWEST, GTC, IOC, type Side, SIDES, type Ticks } from './order-terms.ts'
 import { trailedStop } from './trailed-stop.ts'
 
-const SWEEPS = rounds(12_000, 60_000)
+const SWEEPS = rounds(4_000, 60_000)
 const AT_ONCE = 30
 
 interface Waiting {

@@ -6,7 +6,7 @@ import { MOVE, TRIGGER } from './book-events.ts'
 import { BUY, CANCEL_NEWEST, GTC, IOC, SELL, type Side, SIDES, type Ticks } from './order-terms.ts'
 import { trailedStop } from './trailed-stop.ts'
 
-const TRADES = rounds(150_000, 1_000_000)
+const TRADES = rounds(40_000, 1_000_000)
 const AT_ONCE = 40
 
 interface Following {

@@ -1,3 +1,4 @@
+import { rounds } from '@bourse/testkit/effort'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { costRaw, reserveRaw } from '../market.ts'
@@ -8,6 +9,8 @@ import { foldSlip, type Slip, type SlipAction, type SlipSide } from './slip.ts'
 import { viewSlip } from './view-slip.ts'
 import { givable, isValidGiven, type ExpressContext } from './context.ts'
 import { amount, BTC, BTC_USD, DEEP, levels, slipIn, TOKEN, context } from './testing/slips.ts'
+
+const RUNS = rounds(1_000, 3_000)
 
 describe('for any input', () => {
   const figure = fc.tuple(fc.integer({ min: 0, max: 99_999 }), fc.integer({ min: 0, max: 99_999_999 })).map(([a, b]) => `${a}.${b}`)
@@ -55,7 +58,7 @@ describe('for any input', () => {
         })
         check(slipIn(around, { do: 'settle' }, ...actions), around)
       }),
-      { seed: 2_026, numRuns: 3_000 },
+      { seed: 2_026, numRuns: RUNS },
     )
 
   test('[DEF-082] an order without a fault is well formed and never gives more than the balance, nor more than was asked', () => {
@@ -76,7 +79,7 @@ describe('for any input', () => {
       expect(order.leftRaw).toBeGreaterThanOrEqual(state.wanted === 'BRS' ? -(10n ** 30n) : 0n)
       if (view.mode === 'custom') expect(order.costRaw).toBe(costRaw(market, terms.price, terms.quantity))
     })
-    expect(orders).toBeGreaterThan(100)
+    expect(orders).toBeGreaterThan(RUNS / 30)
   })
 
   test('[EXP-09] the amount edited last stays as typed, and viewing twice changes nothing', () => {

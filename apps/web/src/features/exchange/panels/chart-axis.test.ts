@@ -66,7 +66,7 @@ describe('the time axis', () => {
   test.each(LOCALES)('never has the same label twice in a row, at any zoom and across clock changes (%s)', (locale) => {
     for (const zone of ZONES)
       for (const step of [60_000, 5 * 60_000, 15 * 60_000, HOUR, 4 * HOUR, DAY, 7 * DAY])
-        for (const room of [1, 2, 5, 13, 34]) {
+        for (const room of [1, 5, 34]) {
           const shown = labels(every(step, 300, Date.UTC(2026, 9, 30, 20)), room, locale, step < DAY ? zone : 'UTC')
           expect(shown.filter((label, index) => label === shown[index - 1])).toEqual([])
         }
