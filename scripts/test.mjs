@@ -3,7 +3,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { lintOnly, runChecks } from './checks.mjs'
+import { allSteps, runChecks, stepsFor } from './checks.mjs'
 import { run } from './child.mjs'
 import { chromium } from './chromium.mjs'
 import { buildServer, buildWeb, giveUp, install, node, root } from './prepare.mjs'
@@ -56,7 +56,7 @@ async function runPart(part) {
 
 /** Checks are not counted as passed tests, but one that fails is reported. */
 async function checks() {
-  const failed = await runChecks(reached ? lintOnly(reached.sources) : {})
+  const failed = await runChecks(reached ? stepsFor(reached.sources) : allSteps())
   if (failed.length > 0) process.stdout.write(`\nFailed checks: ${failed.join(', ')}.\n`)
   return { passed: 0, failed: failed.length, names: failed.map((name) => `the check "${name}"`) }
 }
