@@ -30,7 +30,11 @@ await app.db.transaction(async (tx) => {
   await saveVerified(tx, authorized.profileId, 'identity', 'approved')
   const documents = await tx.rows<{ id: bigint }>(sql`select id from documents where is_current and kind <> 'paper'`)
   for (const { id } of documents) await recordAgreement(tx, { documentId: id, profileId: authorized.profileId })
-  await createAssetClass(tx, { slug: 'houses', sortTerm: '1', contents: { en: { name: 'Houses', description: '' }, es: { name: 'Casas', description: 'De piedra.' } } })
+  await createAssetClass(tx, {
+    slug: 'houses',
+    sortTerm: '1',
+    contents: { en: { name: 'Houses', description: '' }, es: { name: 'Casas', description: 'De piedra.' } },
+  })
   await createAssetClass(tx, { slug: 'attic', sortTerm: '2', isVisible: false, contents: { en: { name: 'Attic', description: '' } } })
 })
 
