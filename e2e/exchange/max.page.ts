@@ -1,4 +1,5 @@
 import { exchange as calls } from '@bourse/contracts/exchange'
+import { session } from '@bourse/contracts/session'
 import { expect, expectAccessible, openAs, test } from '../support/page-test.ts'
 import { openTerminal, quoteHalf, startTrading, SYMBOL } from './open-terminal.ts'
 
@@ -11,11 +12,14 @@ test('[MAX-11] [MAX-12] [MAX-13] [DEF-089] a price in the depth fills the form; 
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(form.getByRole('textbox', { name: 'Price' })).toHaveValue('0.5200')
+  const follows = () => ['LBTC-LUSD', 'LEUR-LUSD'].map((symbol) => server.sockets.follows(`raw/trades/${symbol}`))
+  await expect.poll(follows).toEqual([true, false])
   await page.getByRole('button', { name: /^Market .*choose another/ }).click()
   await page.getByRole('combobox', { name: 'Search markets' }).fill('LEUR LUSD')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: /LEUR\/LUSD.*choose another/ })).toBeVisible()
   await expect(form.getByRole('textbox', { name: 'Price' })).toHaveValue('')
+  await expect.poll(follows).toEqual([false, true])
 })
 
 test('[DEF-101] the book follows every change, and asks for it again when one was lost', async ({ page, server }) => {
@@ -52,11 +56,21 @@ test('[MAX-07] [MAX-08] [MAX-09] a panel is folded, the layout saved from the dr
   startTrading(server)
   await openTerminal(page, server)
   await page.getByRole('button', { name: 'Collapse Market', exact: true }).click()
-  await page.getByRole('button', { name: /menu/i }).first().click()
-  await page.getByRole('button', { name: 'Save Layout' }).click()
+  const menu = page.getByRole('button', { name: /menu/i }).first()
+  const save = page.getByRole('button', { name: 'Save Layout' })
+  await menu.click()
+  expect(server.received(session.patchPreferences), 'nothing is saved by itself').toEqual([])
+  await save.click()
   await expect(page.getByText('MAX layout saved!')).toBeVisible()
+  expect(server.received(session.patchPreferences).map(({ body }) => Object.keys(body))).toEqual([['dnx_layout']])
   await page.reload()
   await expect(page.getByRole('button', { name: 'Expand Market', exact: true })).toBeVisible()
+  await menu.click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Home', exact: true }).click()
+  await page.waitForURL('**/home')
+  await menu.click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await expect(save, 'on other pages').toHaveCount(0)
 })
 
 test('[MAX-06] a press on a column sorts the markets by it, the next one the other way, and a reload keeps it', async ({
@@ -105,11 +119,33 @@ test('[MAX-61] [MAX-62] orders come ten to a page unless more are wanted, each w
   await expect(time).toHaveText(local)
 })
 
-test('[MAX-59] [MAX-60] orders are filtered by a time range that must not be reversed', async ({ page, server }) => {
+test('[MAX-59] [MAX-60] orders are filtered by open, market, today, and by a time range that must not be reversed', async ({
+  page,
+  server,
+}) => {
   const { exchange } = startTrading(server)
-  exchange.own({ market: SYMBOL, side: 'BUY', quantity: '1', price: '0.4' })
+  const own = (clOrdID: string, market: string, changes: Parameters<typeof exchange.own>[1] = {}) =>
+    exchange.own({ clOrdID, market, side: 'BUY', quantity: '1', price: '0.4' }, changes)
+  own('here', SYMBOL)
+  own('elsewhere', 'LEUR-LUSD')
+  own('over', SYMBOL, { status: 'CANCELED', reason: 'REQUESTED' })
+  own('earlier', SYMBOL, { timestamp: Date.now() - 2 * 86_400_000 })
   const { orders } = await openTerminal(page, server)
-  await expect(orders.locator('[data-order]')).toHaveCount(1)
+  const rows = orders.locator('[data-order]')
+  const filters = page.getByRole('group', { name: 'Filters' })
+  await expect(rows).toHaveCount(4)
+  for (const [name, hidden] of [
+    [/^Open/, rows.filter({ hasText: 'canceled' })],
+    [/^LBTC\/LUSD$/, rows.filter({ hasText: 'LEUR/LUSD' })],
+    [/^Today$/, rows.filter({ hasText: new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10) })],
+  ] as const) {
+    await expect(hidden).toHaveCount(1)
+    await filters.getByRole('button', { name }).click()
+    await expect(hidden, String(name)).toHaveCount(0)
+    await expect(rows, String(name)).toHaveCount(3)
+    await filters.getByRole('button', { name }).click()
+    await expect(rows).toHaveCount(4)
+  }
   await page.getByRole('button', { name: 'Date range' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('From').fill('2026-01-02T00:00')
@@ -151,7 +187,46 @@ test('the terminal works by keyboard', async ({ page, server }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('[MAX-41] [DEF-032] a failed load of the orders says so and keeps what is shown, and a retry helps', async ({ page, server }) => {
+test('[MAX-26] [MAX-27] [MAX-58] a fill sounds after a second and an accepted cancel at once; what has ended is not selected for a cancel', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    const played = ((globalThis as unknown as { played: number[] }).played = [] as number[])
+    globalThis.OscillatorNode = class extends OscillatorNode {
+      constructor(context: BaseAudioContext, options?: OscillatorOptions) {
+        super(context, options)
+        played.push(Math.round(options?.frequency ?? 0))
+      }
+    }
+  })
+  const played = () => page.evaluate(() => (globalThis as unknown as { played: number[] }).played)
+  const { exchange } = startTrading(server)
+  const [canceled, filled] = ['0.4', '0.3'].map((price) => exchange.own({ market: SYMBOL, side: 'BUY', quantity: '1', price }))
+  const { orders } = await openTerminal(page, server)
+  const box = (of: typeof filled) =>
+    orders
+      .locator('[data-order]')
+      .filter({ hasText: of?.price ?? '' })
+      .getByRole('checkbox')
+  await box(canceled).check()
+  await expect(box(filled)).toBeEnabled()
+  await page.clock.install()
+  if (filled) exchange.fill(filled)
+  await expect(box(filled)).toBeDisabled()
+  await page.clock.fastForward(900)
+  expect(await played()).toEqual([])
+  await page.clock.fastForward(100)
+  await expect.poll(played).toEqual([659, 880])
+  await page.getByRole('button', { name: /^Cancel selected/ }).click()
+  await expect.poll(played).toEqual([659, 880, 330])
+  await expect(box(canceled)).toBeDisabled()
+})
+
+test('[MAX-35] [MAX-41] [DEF-032] a failed load of the orders says so and keeps what is shown, and a retry helps', async ({
+  page,
+  server,
+}) => {
   const { exchange } = startTrading(server)
   exchange.own({ market: SYMBOL, side: 'BUY', quantity: '1', price: '0.4' })
   server.refuse(calls.orders, 'TOO_MANY_REQUESTS')
@@ -164,13 +239,17 @@ test('[MAX-41] [DEF-032] a failed load of the orders says so and keeps what is s
   await expect(orders.locator('[data-order]')).toHaveCount(1)
 })
 
-test('[MAX-42] [RT-02] [DEF-108] without the broker nothing is sent, the order is not listed, and the form says so', async ({
+test('[MAX-42] [RT-02] [RT-03] [DEF-108] without the broker nothing is sent, the order is not listed, and the form says so', async ({
   page,
   server,
 }) => {
   const { exchange } = startTrading(server)
-  await page.routeWebSocket(/\/ws$/, (socket) => socket.close())
-  await openAs(page, server, {}, `/max?market=${SYMBOL}`)
+  const dialed = new Set<string>()
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    dialed.add(socket.url())
+    return socket.close()
+  })
+  await openAs(page, server, { broker: { mqttHost: 'queue.example', mqttPort: 15675 } }, `/max?market=${SYMBOL}`)
   const form = page.getByRole('form', { name: 'Order form' })
   await expect(form.getByText('Not connected. You can’t send orders.')).toBeVisible()
   await form.getByRole('textbox', { name: 'Price' }).fill('190')
@@ -178,6 +257,7 @@ test('[MAX-42] [RT-02] [DEF-108] without the broker nothing is sent, the order i
   await form.locator('button[type=submit]').click({ force: true })
   await expect(page.getByRole('table', { name: 'Orders', exact: true }).locator('[data-order]')).toHaveCount(0)
   expect(exchange.placed).toEqual([])
+  await expect.poll(() => [...dialed]).toEqual([`${server.url.replace('http', 'ws')}/ws`, 'ws://queue.example:15675/ws'])
 })
 
 test('[MAX-18] an order that the exchange refuses says why, at its row and in a dialog', async ({ page, server }) => {

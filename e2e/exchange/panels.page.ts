@@ -3,12 +3,13 @@ import type { FakeServer } from '../fake/fake-server.ts'
 import { expect, expectAccessible, openAs, test } from '../support/page-test.ts'
 import { quoteHalf, startTrading } from './open-terminal.ts'
 
-test('[MAX-05] [MAX-07] [DEF-087] a panel dropped on another swaps with it, a folded one leaves no hole, and the saved layout is restored', async ({
+test('[MAX-04] [MAX-05] [MAX-07] [DEF-087] a panel dropped on another swaps with it, a folded one leaves no hole, and the saved layout is restored', async ({
   page,
   server,
 }) => {
   await open(page, server)
-  await expect(panel(page, 'chart')).toBeVisible()
+  for (const id of ['depth', 'order-form', 'quickbar', 'orders-fills', 'trades', 'pocket', 'markets', 'market', 'chart'])
+    await expect(panel(page, id)).toBeVisible()
   await expect.poll(() => holes(page)).toBe(0)
 
   await dragOnto(page, 'chart', 'depth')

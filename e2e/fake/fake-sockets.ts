@@ -72,6 +72,11 @@ export class FakeSockets {
     return this.#filters.has(filter)
   }
 
+  /** Whether some page hears this subject of the market data now. */
+  follows(subject: string): boolean {
+    return [...this.#feeds.values()].some((subjects) => subjects.has(subject))
+  }
+
   /** What the page has published, oldest first. */
   heard(prefix: string): Message[] {
     return this.#heard.filter(({ topic }) => topic.startsWith(prefix))

@@ -17,6 +17,8 @@ export interface Person {
   isProfileComplete?: boolean
   /** What they have changed of their preferences. */
   preferences?: Partial<Preferences>
+  /** Where the session says that the broker is. */
+  broker?: Pick<SessionReply, 'mqttHost' | 'mqttPort'>
 }
 
 /** The reply of the session's opening for this person: complete and without anything unusual unless the test says so. */
@@ -37,6 +39,7 @@ export function sessionOf(person: Person = {}): SessionReply {
     roles,
     isPasswordSet,
     isProfileComplete,
+    ...person.broker,
     userID: '3',
     profileID: ids.id,
     pocketID: ids.pocketID,

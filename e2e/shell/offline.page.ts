@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
+import { catalogue } from '@bourse/contracts/catalogue'
+import { exchange } from '@bourse/contracts/exchange'
+import type { EndpointSchema } from '@bourse/contracts/http'
+import { pocket } from '@bourse/contracts/pocket'
+import { profile } from '@bourse/contracts/profile'
+import { startTrading } from '../exchange/open-terminal.ts'
 import { listAssets } from '../fake/assets.ts'
+import { holds } from '../fake/pocket.ts'
 import { englishText } from '../support/cut-network.ts'
+import { ProfileDrawer } from '../profile/profile-drawer.ts'
 import { expect, expectAccessible, expectLostAnswers, openAs, test } from '../support/page-test.ts'
 
 /** Navigates as a link does, without a link that could have preloaded the page. */
@@ -10,6 +18,31 @@ async function goTo(page: Page, address: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
 }
+
+test('[API-04] [SHELL-36] profiles, friends, assets, fills and wallets that can’t be read raise an error with what the server said', async ({
+  page,
+  server,
+}) => {
+  const said = (what: string) => page.locator('.toast').filter({ hasText: `No ${what} today` })
+  const refuse = (what: string, read: EndpointSchema) => server.refuse(read, 'FORBIDDEN', { message: `No ${what} today` })
+  startTrading(server)
+  refuse('fills', exchange.fills)
+  await openAs(page, server, {}, '/max')
+  await expect(said('fills')).toBeVisible()
+  refuse('friends', profile.friends)
+  await page.goto('/friends')
+  await expect(said('friends')).toBeVisible()
+  refuse('wallets', pocket.read)
+  await page.goto('/pocket')
+  await expect(said('wallets')).toBeVisible()
+  holds(server, {})
+  refuse('assets', catalogue.assets)
+  refuse('profiles', profile.listOwn)
+  await page.goto('/mint')
+  await expect(said('assets')).toBeVisible()
+  await new ProfileDrawer(page).open()
+  await expect(said('profiles')).toBeVisible()
+})
 
 test("[API-03] a page that can't be loaded offline says so, and loads by itself once the connection is back", async ({ page, server }) => {
   expectLostAnswers()

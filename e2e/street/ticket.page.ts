@@ -255,6 +255,7 @@ test('[DEF-121] a payer opens a dispute with a reason, shows evidence, and appea
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Staff’s decision' })).toBeVisible()
   await expect(page.getByText('“No payment was found.”')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add evidence' }), 'a decision takes none').toHaveCount(0)
   await page.getByRole('button', { name: 'Appeal' }).click()
   const appealing = page.getByRole('dialog', { name: 'Appeal' })
   await appealing.getByLabel('Why is the decision wrong?').fill('The bank confirms it.')

@@ -81,6 +81,12 @@ describe('publishing', () => {
   })
 })
 
+test('[MAX-36] [MAX-37] [MAX-38] [MAX-39] [MAX-40] the topics are those of the specification, level for level', () => {
+  expect(topics.order('LBTC-LUSD', SEAT)).toBe('order/LBTC-LUSD/7/70/700')
+  expect(topics.cancel('LBTC-LUSD', SEAT.userId)).toBe('cancel/LBTC-LUSD/7')
+  expect(ownSubscriptions(SEAT).slice(0, 3)).toEqual(['action/+/+/+/700', 'order_status/+/+/+/700', 'cancel_status/+/7/+/+'])
+})
+
 describe('subscribing', () => {
   test.each([
     ...ownSubscriptions(SEAT),

@@ -30,7 +30,11 @@ await app.db.transaction(async (tx) => {
   await saveVerified(tx, authorized.profileId, 'identity', 'approved')
   const documents = await tx.rows<{ id: bigint }>(sql`select id from documents where is_current and kind <> 'paper'`)
   for (const { id } of documents) await recordAgreement(tx, { documentId: id, profileId: authorized.profileId })
-  await createAssetClass(tx, { slug: 'houses', sortTerm: '1', contents: { en: { name: 'Houses', description: '' } } })
+  await createAssetClass(tx, {
+    slug: 'houses',
+    sortTerm: '1',
+    contents: { en: { name: 'Houses', description: '' }, es: { name: 'Casas', description: 'De piedra.' } },
+  })
   await createAssetClass(tx, { slug: 'attic', sortTerm: '2', isVisible: false, contents: { en: { name: 'Attic', description: '' } } })
 })
 
@@ -104,8 +108,10 @@ describe('[SHELL-03] [CAT-20] [API-69] [API-80] anybody, signed in or not, finds
     expect((await visitor.call(catalogue.explore)).body.map(({ slug, assetCount }) => [slug, assetCount])).toEqual([['houses', 3]])
     const rows = await app.db.read((tx) => tx.rows<{ id: bigint; slug: string }>(sql`select id, slug from asset_classes order by slug`))
     const [attic, houses] = rows.map(({ id }) => id)
-    const asked = `{ a: assetClassContent(id: "${attic}") { name } b: assetClassContent(id: "${houses}", lang: "pt") { name } c: assetClassContent(id: "x") { name } }`
-    expect((await visitor.graph(asked)).data).toEqual({ a: null, b: { name: 'Houses' }, c: null })
+    const asked = `{ a: assetClassContent(id: "${attic}") { name } b: assetClassContent(id: "${houses}", lang: "pt") { name } c: assetClassContent(id: "x") { name }
+      d: assetClassContent(id: "${houses}") { name } e: assetClassContent(id: "${houses}", lang: "es") { name description } }`
+    const [english, spanish] = [{ name: 'Houses' }, { name: 'Casas', description: 'De piedra.' }]
+    expect((await visitor.graph(asked)).data).toEqual({ a: null, b: english, c: null, d: english, e: spanish })
   })
 })
 
@@ -185,8 +191,9 @@ describe('[CAT-09] [API-70] texts come in the asked language as a whole record, 
 })
 
 test('[CAT-19] [API-80] [CAT-06] [CAT-04] GraphQL has what a preview card shows, and assets with their kind and texts', async () => {
-  const { data } = await visitor.graph<{ assetPreview: object; assets: { code: string }[] }>(
+  const { data } = await visitor.graph<{ assetPreview: object; spanish: object; assets: { code: string }[] }>(
     `{ assetPreview(id: "${ids.get('OPEN')}") { art name code heading caption description faceValue faceValueCode derivatives { code model } underlying }
+       spanish: assetPreview(id: "${ids.get('OPEN')}", lang: "es") { name caption description }
        assets(lang: "es", first: 100) { code ctype taxonomy derivatives underlying isOfferGroup content { contentName tag } } }`,
   )
   expect(data.assetPreview).toEqual({
@@ -201,6 +208,7 @@ test('[CAT-19] [API-80] [CAT-06] [CAT-04] GraphQL has what a preview card shows,
     derivatives: [{ code: 'NOTE', model: 'no_coupon' }],
     underlying: null,
   })
+  expect(data.spanish).toEqual({ name: 'Casa', caption: 'Ladrillo', description: 'De ladrillo.' })
   const of = (code: string) => data.assets.find((asset) => asset.code === code)
   expect(of('LUSD')).toMatchObject({ ctype: 'fiatproxyasset' })
   expect(of('OPEN')).toEqual({

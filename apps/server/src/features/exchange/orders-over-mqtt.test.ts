@@ -78,13 +78,16 @@ describe('an order over the broker', () => {
   test('[MAX-30] [MAX-36] [MAX-38] [MAX-39] is acknowledged after its commit, gets its id by an action and its standing by a status', async () => {
     await maker.place(SYMBOL, { clOrdId: 'm-1', side: 'SELL', quantity: 100, price: 500 })
     const [row] = await app.db.read((tx) =>
-      tx.rows<{ id: bigint; status: string }>(sql`select id, status from orders where cl_ord_id = 'm-1'`),
+      tx.rows<{ id: bigint; status: string; created_at: Date }>(sql`select id, status, created_at from orders where cl_ord_id = 'm-1'`),
     )
     expect(row?.status).toBe('OPEN')
     await vi.waitFor(() => expect(maker.codesOf('m-1')).toEqual([OrderCode.OPEN]))
     expect(maker.actions.at(-1)?.action).toMatchObject({
       case: 'order',
-      value: { orderId: row?.id, clOrdId: 'm-1', code: OrderCode.PENDING, quantity: 100n, price: 500n },
+      value: {
+        ...{ orderId: row?.id, clOrdId: 'm-1', code: OrderCode.PENDING, quantity: 100n, price: 500n },
+        timestamp: BigInt(row?.created_at.getTime() ?? 0),
+      },
     })
   })
 

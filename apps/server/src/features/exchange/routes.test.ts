@@ -74,7 +74,7 @@ describe('placing over REST', () => {
   })
 })
 
-describe('[API-08] [API-11] [MAX-35] lists', () => {
+describe('[API-08] [API-11] [MAX-34] [MAX-35] lists', () => {
   test('list orders and fills of an own profile, filtered', async () => {
     const sold = await beto.api.call(exchange.place, { body: order({ side: 'SELL', quantity: '1', price: '4', clOrdID: 's-1' }) })
     expect(sold.body).toMatchObject({ status: 'FILLED', filled: '1.00', filledCost: '4.010000' })
@@ -82,6 +82,8 @@ describe('[API-08] [API-11] [MAX-35] lists', () => {
     expect(fills.body).toMatchObject([
       {
         market: SYMBOL,
+        timestamp: sold.body.timestamp,
+        orderID: sold.body.orderID,
         clOrdID: 's-1',
         fill: { quantity: '1.00', price: '4.01', cost: '4.010000', side: 'SELL', fee: '0.008020', feeAsset: 'CASH', isMaker: false },
       },

@@ -1,4 +1,5 @@
 import { link } from '@bourse/contracts/link'
+import { profile } from '@bourse/contracts/profile'
 import { en } from '@bourse/contracts/i18n/en'
 import { es } from '@bourse/contracts/i18n/es'
 import { MAILS } from '@bourse/contracts/i18n/mail'
@@ -276,6 +277,9 @@ describe('by GraphQL', () => {
       account_number_type: 'achw',
       link_id: expect.any(String),
     })
+    // Another profile of hers has none: they are not those of the profile that she acts for.
+    const second = await ann.api.call(profile.create, { body: { name: 'annandco', type: 'llc', isGroup: false } })
+    expect((await ann.api.graph<{ banks: object[] }>(query, { id: second.body.profileId })).data.banks).toEqual([])
     for (const id of [String(bob.profileId), '999999999', 'x', '0'])
       expect((await ann.api.graph(query, { id })).body).toMatchObject({ errors: [{ extensions: { code: 'PROFILE_NOT_FOUND' } }] })
   })

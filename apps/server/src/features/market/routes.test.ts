@@ -89,6 +89,7 @@ describe('without market data in the process', () => {
       tick_raw: '1000',
       status: 'open',
       base_asset: { code: 'TBTC', decimals: 6 },
+      quote_asset: { code: 'TUSD', decimals: 6 },
     })
   })
 

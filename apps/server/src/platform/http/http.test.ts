@@ -86,7 +86,7 @@ describe('who may call', () => {
 
 describe('methods', () => {
   test.each(['POST', 'PUT', 'OPTIONS', 'PROPFIND'])(
-    '[DEF-031] %s, which the address does not know, is 405 and told what it knows',
+    '[API-02] [DEF-031] %s, which the address does not know, is 405 and told what it knows',
     async (method) => {
       const answer = await bare.api('user').send(method, '/api/things/1/')
       expect(answer).toMatchObject({ status: 405, body: { code: 'METHOD_NOT_ALLOWED' } })

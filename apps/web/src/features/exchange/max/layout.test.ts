@@ -7,6 +7,11 @@ import { holes, overlaps } from './testing/tiling.ts'
 const DESK = DEFAULT_LAYOUTS[1340]
 
 describe('the default layouts', () => {
+  test('[MAX-04] the panels are those of the specification', () => {
+    const named = ['depth', 'order-form', 'quickbar', 'orders-fills', 'trades', 'pocket', 'markets', 'market', 'chart']
+    expect([...PANELS].sort()).toEqual(named.sort())
+  })
+
   test.each(WIDTHS)('[MAX-04] [MAX-05] at %s px nine panels tile the 24 columns without a hole', (width) => {
     const places = DEFAULT_LAYOUTS[width]
     expect(places.map(({ i }) => i).sort()).toEqual([...PANELS].sort())

@@ -250,6 +250,8 @@ describe('cancels', () => {
 
   test.each<[string, boolean, OrdersEvent[]]>([
     ['an open order', true, []],
+    ['an order that was filled in part', true, [status('PARTIAL_FILL', { filled: 4 })]],
+    ['a rejected order', false, [status('REJECTED')]],
     ['a cancel that is new', false, [asked]],
     ['a cancel that is sent', false, [asked, sent]],
     ['a cancel that is pending', false, [asked, sent, cancelStatus('PENDING')]],

@@ -29,9 +29,14 @@ const REPLY: OrderReply = {
 }
 const SPECS = new Map([[BITCOIN.symbol, BITCOIN]])
 
-test('[MAX-35] decimal strings become ticks, lots and raw units', () => {
-  expect(readOrders([REPLY], SPECS)).toMatchObject([
-    { quantity: 2_500, price: 128_201, filled: 1_000, filledCost: 6_410_050_000n, isPostOnly: true, expiresAt: 0 },
+test('[MAX-14] [MAX-35] an order has what the server says of it; decimal strings become ticks, lots and raw units', () => {
+  expect(readOrders([REPLY], SPECS)).toEqual([
+    {
+      ...{ userId: '7', profileId: '70', pocketId: '700', clOrdId: 'a', orderId: '9', symbol: 'LBTC-LUSD' },
+      ...{ side: 'BUY', orderType: 'LIMIT', timeInForce: 'GTC', isPostOnly: true, selfTrade: 'CANCEL_NEWEST' },
+      ...{ quantity: 2_500, price: 128_201, stopPrice: 0, protectionPrice: 0, expiresAt: 0 },
+      ...{ status: 'PARTIAL_FILL', revision: 4, filled: 1_000, filledCost: 6_410_050_000n, timestamp: 4_000, reason: '' },
+    },
   ])
 })
 
@@ -68,7 +73,7 @@ test('an order of an unknown market is left out', () => {
   expect(readOrders([{ ...REPLY, market: 'X-Y' }], SPECS)).toEqual([])
 })
 
-test('[API-08] [MAX-34] [DEF-097] a fee is in what was received', () => {
+test('[API-08] [MAX-34] [DEF-097] a fill has its time, its market and both ids of its order; its fee is in what was received', () => {
   const reply: FillReply = {
     fillID: '1',
     timestamp: 5_000,
@@ -77,7 +82,12 @@ test('[API-08] [MAX-34] [DEF-097] a fee is in what was received', () => {
     clOrdID: 'a',
     fill: { quantity: '0.1', price: '64100.5', cost: '6410.05', side: 'BUY', fee: '0.00018', feeAsset: 'LBTC', isMaker: false },
   }
-  expect(readFills([reply], SPECS)).toMatchObject([{ quantity: 1_000, price: 128_201, cost: 6_410_050_000n, fee: 18_000n }])
+  expect(readFills([reply], SPECS)).toEqual([
+    {
+      ...{ fillId: '1', timestamp: 5_000, symbol: 'LBTC-LUSD', orderId: '9', clOrdId: 'a', side: 'BUY' },
+      ...{ quantity: 1_000, price: 128_201, cost: 6_410_050_000n, fee: 18_000n, isFeeInQuote: false, isMaker: false },
+    },
+  ])
   const sold = { ...reply, fill: { ...reply.fill, side: 'SELL' as const, fee: '1.5', feeAsset: 'LUSD' } }
   expect(readFills([sold], SPECS)).toMatchObject([{ fee: 1_500_000n }])
 })

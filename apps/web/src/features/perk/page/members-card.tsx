@@ -1,10 +1,11 @@
 import type { PerkReply } from '@bourse/contracts/perk'
 import { useState } from 'react'
-import { type Translate, useLocale, useT } from '#platform/i18n'
+import { useLocale, useT } from '#platform/i18n'
 import { useSession } from '#platform/session'
 import { Button } from '#ui/button'
 import { Face } from './member-face.tsx'
 import { MembersDialog } from './members-dialog.tsx'
+import { whoIsNamed } from './who-is-named.ts'
 
 const FACES_MAX = 9
 
@@ -44,13 +45,4 @@ export function MembersCard({ perk }: { perk: PerkReply }) {
       {isOpen && <MembersDialog perk={perk} onClose={() => setOpen(false)} />}
     </section>
   )
-}
-
-/** How many show their name to this reader. */
-function whoIsNamed({ memberCount, namedCount, isOwner }: PerkReply, t: Translate): string {
-  if (memberCount === 0) return t('perk.members.none')
-  if (isOwner) return t('perk.members.ownerSees')
-  if (namedCount === 0) return t('perk.members.hidden')
-  const unnamed = memberCount - namedCount
-  return `${t('perk.members.named', { count: namedCount })}${unnamed > 0 ? t('perk.members.unnamed', { count: unnamed }) : ''}.`
 }

@@ -1,6 +1,6 @@
 import type { MembershipReply } from '@bourse/contracts/perk'
 import { exactAmount } from '@bourse/domain/money'
-import { type Translate, useLocale, useT } from '#platform/i18n'
+import { useLocale, useT } from '#platform/i18n'
 import { errorText } from '#platform/raise-error'
 import { Button } from '#ui/button'
 import { exactText } from '#ui/exact-amount'
@@ -9,6 +9,7 @@ import { useAgree, useMembershipStep } from '../groups/use-groups.ts'
 import { DepositLink } from '../join/funds-notice.tsx'
 import { figured } from '../parts/asset-figure.ts'
 import { dayText } from '../parts/date-text.ts'
+import { leftText } from './left-text.ts'
 
 /** A charge that lacks funds, and dues that rise. */
 export function MembershipNotices({ membership }: { membership: MembershipReply }) {
@@ -79,10 +80,4 @@ function RiseNotice({ membership, rise }: { membership: MembershipReply; rise: N
       {failure && <p className="help-error">{errorText(failure)}</p>}
     </Notice>
   )
-}
-
-/** A membership that is paid ends with its period; one that isn't has ended at once. */
-export function leftText({ status, paidUntil, perk }: MembershipReply, t: Translate, tag: string): string {
-  const isPaid = status === 'active' && paidUntil !== null
-  return isPaid ? t('perk.rise.ends', { perk: perk.name, day: dayText(paidUntil, tag) }) : t('perk.leave.done', { perk: perk.name })
 }

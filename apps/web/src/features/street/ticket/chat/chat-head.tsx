@@ -1,13 +1,12 @@
 import type { TicketReply } from '@bourse/contracts/street'
-import { numberFormat } from '@bourse/domain/formats'
 import { isPersonal } from '@bourse/domain/profile'
 import { useNow, useToday } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { Avatar } from '#ui/avatar'
 import { Icon } from '#ui/icon'
-import { scoreText } from '../../standing/standing-text.ts'
 import { clockText } from '../moment.ts'
+import { standingText } from './standing-text.ts'
 
 /** Who looked at the ticket within this time is there. */
 const HERE_MS = 60_000
@@ -24,11 +23,6 @@ export function ChatHead({ ticket: { other }, seenAt }: ChatHeadProps) {
   const { tag } = useLocale()
   const today = useToday()
   const now = useNow()
-  const { score, tickets } = other.standing
-  const standing =
-    score === null
-      ? t('streetTicket.chat.new')
-      : t('streetTicket.chat.scoreOf', { count: tickets, score: scoreText(score, tag), shown: numberFormat(tag).format(tickets) })
   const presence =
     seenAt !== null &&
     (now - seenAt < HERE_MS ? t('streetTicket.chat.here') : t('streetTicket.chat.seen', { time: clockText(seenAt, today, tag) }))
@@ -42,7 +36,7 @@ export function ChatHead({ ticket: { other }, seenAt }: ChatHeadProps) {
           </a>
           {other.isVerified && <Icon name="seal-check" weight="fill" size={16} className="seal" label={t('ui.verified')} />}
         </span>
-        <span className="cap xs trunc">{[standing, presence].filter(Boolean).join(' · ')}</span>
+        <span className="cap xs trunc">{[standingText(other.standing, t, tag), presence].filter(Boolean).join(' · ')}</span>
       </div>
     </header>
   )

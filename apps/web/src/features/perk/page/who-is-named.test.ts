@@ -1,14 +1,9 @@
-import { beforeAll, expect, test, vi } from 'vitest'
-import { loadTexts } from '#platform/i18n'
-import { drawn } from '../../../testing/drawn.tsx'
+import { beforeAll, expect, test } from 'vitest'
+import { loadTexts, t } from '#platform/i18n'
 import { samplePerk } from '../testing/sample-perk.ts'
-import { MembersCard } from './members-card.tsx'
+import { whoIsNamed } from './who-is-named.ts'
 
-// There is no browser here.
-vi.mock(import('#platform/navigation'), () => ({ addressOf: () => '/' }) as never)
-vi.mock('#ui/dialog', () => ({ Dialog: () => null }))
-
-beforeAll(() => loadTexts('perk', 'fields'))
+beforeAll(() => loadTexts('perk'))
 
 test.each([
   [{ memberCount: 0, namedCount: 0 }, 'No members yet.'],
@@ -17,5 +12,5 @@ test.each([
   [{ memberCount: 3, namedCount: 0 }, 'You can’t see their names.'],
   [{ memberCount: 3, namedCount: 3, isOwner: true }, 'You see every name. Each member chooses who else does.'],
 ])('[DEF-135] the members’ names: %o', (changes, text) => {
-  expect(drawn(<MembersCard perk={samplePerk(changes)} />).text).toContain(text)
+  expect(whoIsNamed(samplePerk(changes), t)).toBe(text)
 })

@@ -1,10 +1,7 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { loadTexts, t } from '#platform/i18n'
 import { sampleMembership } from '../testing/sample-perk.ts'
-import { leftText } from './membership-notices.tsx'
-
-// There is no browser here, and so no history.
-vi.mock(import('#platform/navigation'), () => ({}) as never)
+import { leftText } from './left-text.ts'
 
 beforeAll(() => loadTexts('perk'))
 
