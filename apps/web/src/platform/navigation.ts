@@ -1,9 +1,10 @@
-import { createBrowserHistory, useLocation, useParams } from '@tanstack/react-router'
+import { createBrowserHistory, createMemoryHistory, useLocation, useParams } from '@tanstack/react-router'
 import { pageAt, type PageName } from '@bourse/contracts/page'
 import { type AddressExtras, addressIn, type PageParams } from './addresses.ts'
 import { currentLang } from './i18n.ts'
 
-export const history = createBrowserHistory()
+/** Where there is no window, addresses are still made and pages drawn. */
+export const history = typeof window === 'undefined' ? createMemoryHistory() : createBrowserHistory()
 
 /**
  * The address of a page: `addressOf('venue', { sponsor, id })`. A plain `<a href={addressOf(…)}>` is enough: the shell turns a

@@ -1,7 +1,6 @@
 import type { AuthorizationReply, AuthorizationStepReply } from '@bourse/contracts/authorization'
 import type { ReactNode } from 'react'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { addressIn } from '#platform/addresses'
 import { loadTexts } from '#platform/i18n'
 import { queryClient } from '#platform/queries'
 import { session } from '#platform/session'
@@ -9,11 +8,6 @@ import { buttonsIn, drawn } from '../../testing/drawn.tsx'
 import { AuthorizationScreen } from './authorization-screen.tsx'
 import { keys } from './queries.ts'
 
-vi.mock(
-  import('#platform/navigation'),
-  () =>
-    ({ addressOf: (page: Parameters<typeof addressIn>[1], params = {}, extras = {}) => addressIn('en', page, params, extras) }) as never,
-)
 vi.mock('#features/document', () => ({ AcceptanceList: () => null, useDocuments: () => ({}) }))
 vi.mock('#shell/page', () => ({ Page: ({ children }: { children: ReactNode }) => children }))
 

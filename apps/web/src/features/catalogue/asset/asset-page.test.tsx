@@ -2,7 +2,6 @@ import type { AssetPage as AssetReply } from '@bourse/contracts/catalogue'
 import type { ListedDocument } from '@bourse/contracts/document'
 import type { ReactNode } from 'react'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { addressIn } from '#platform/addresses'
 import { loadTexts } from '#platform/i18n'
 import { queryClient } from '#platform/queries'
 import { sharedKeys } from '#platform/query-keys'
@@ -11,10 +10,6 @@ import { ASSET, NOW, OFFER } from '../testing/sample-asset.ts'
 import { AssetPage } from './asset-page.tsx'
 import { priceView } from './price-view.ts'
 
-vi.mock(import('#platform/navigation'), () => {
-  const addressOf = (page: Parameters<typeof addressIn>[1], params = {}, extras = {}) => addressIn('en', page, params, extras)
-  return { addressOf } as never
-})
 vi.mock('#platform/media', () => ({ useMedia: () => false }))
 vi.mock('#ui/dialog', () => ({ Dialog: () => null }))
 const papers = vi.hoisted(() => ({ data: [] as unknown[] }))

@@ -1,17 +1,11 @@
 import type { AssetCard } from '@bourse/contracts/catalogue'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { addressIn } from '#platform/addresses'
 import { loadTexts } from '#platform/i18n'
 import { drawn } from '../../../testing/drawn.tsx'
 import { CARD, NOW } from '../testing/sample-asset.ts'
 import { AssetTable } from './asset-table.tsx'
 import { AssetTile } from './asset-tile.tsx'
 import { actOf } from './card-act.ts'
-
-vi.mock(import('#platform/navigation'), () => {
-  const addressOf = (page: Parameters<typeof addressIn>[1], params = {}, extras = {}) => addressIn('en', page, params, extras)
-  return { addressOf } as never
-})
 
 const tile = (change: Partial<AssetCard> = {}) => drawn(<AssetTile asset={{ ...CARD, ...change }} />)
 const table = (change: Partial<AssetCard> = {}) =>

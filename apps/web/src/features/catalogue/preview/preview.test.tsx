@@ -1,15 +1,9 @@
 import type { PreviewReply } from '@bourse/contracts/catalogue'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { addressIn } from '#platform/addresses'
 import { loadTexts } from '#platform/i18n'
 import { drawn } from '../../../testing/drawn.tsx'
 import { ASSET, NOW } from '../testing/sample-asset.ts'
 import { Preview } from './preview.tsx'
-
-vi.mock(import('#platform/navigation'), () => {
-  const addressOf = (page: Parameters<typeof addressIn>[1], params = {}, extras = {}) => addressIn('en', page, params, extras)
-  return { addressOf } as never
-})
 
 const preview = (isVisitor: boolean, change: Partial<PreviewReply> = {}) =>
   drawn(<Preview asset={{ ...ASSET, ...change }} isVisitor={isVisitor} />)

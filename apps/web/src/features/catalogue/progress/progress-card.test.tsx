@@ -1,17 +1,11 @@
 import type { OfferReply } from '@bourse/contracts/offer'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { addressIn } from '#platform/addresses'
 import { loadTexts } from '#platform/i18n'
 import { buttonsIn, drawn } from '../../../testing/drawn.tsx'
 import { NOW, OFFER } from '../testing/sample-asset.ts'
 import { leastCost } from './least-cost.ts'
 import { ProgressCard } from './progress-card.tsx'
 import { figuresOf, shownOffers } from './shown-offers.ts'
-
-vi.mock(import('#platform/navigation'), () => {
-  const addressOf = (page: Parameters<typeof addressIn>[1], params = {}, extras = {}) => addressIn('en', page, params, extras)
-  return { addressOf } as never
-})
 
 const card = (change: Partial<OfferReply> = {}) =>
   drawn(<ProgressCard assetCode="CP12" offers={[{ ...OFFER, ...change }]} market="CP12-LUSD" />)

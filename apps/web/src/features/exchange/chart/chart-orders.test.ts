@@ -1,21 +1,26 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Market } from '../markets.ts'
 import { dispatch } from '../orders/orders-store.ts'
+import { knowBitcoin } from '../testing/known-markets.ts'
 import { orderWith } from '../testing/orders.ts'
-import { BITCOIN } from '../testing/specs.ts'
 import { chartOrders, refreshChartOrders } from './chart-orders.ts'
 
-vi.mock(import('../markets.ts'), () => ({ loadMarkets: async () => [BITCOIN as Market] }) as never)
+knowBitcoin()
 
 beforeEach(() => {
   vi.useFakeTimers()
+  forget()
 })
 afterEach(() => {
   vi.runAllTimers()
-  dispatch({ kind: 'cleared' })
-  vi.runAllTimers()
+  forget()
   vi.useRealTimers()
 })
+
+/** The orders of the test before. */
+function forget(): void {
+  dispatch({ kind: 'cleared' })
+  vi.runAllTimers()
+}
 
 const place = (name: number) => dispatch({ kind: 'placed', order: orderWith({ clOrdId: `order-${name}` }) })
 

@@ -9,12 +9,13 @@ import type { Market } from '../markets.ts'
 import type { Order, OrderExits } from '../orders/order.ts'
 import { dispatch, ordersStore } from '../orders/orders-store.ts'
 import { statusOf } from '../orders/paper-status.ts'
+import { knowBitcoin } from '../testing/known-markets.ts'
 import { orderWith } from '../testing/orders.ts'
 import { BITCOIN } from '../testing/specs.ts'
 import { moveExit } from './move-exit.ts'
 
 vi.mock(import('../panels/orders-fills-ask.tsx'), () => ({ amendConcern: () => undefined }) as never)
-vi.mock(import('../markets.ts'), () => ({ loadMarkets: async () => [BITCOIN as Market] }) as never)
+knowBitcoin()
 
 const market = BITCOIN as Market
 const KEY = '700:mine-1'

@@ -8,13 +8,14 @@ import { session } from '#platform/session'
 import type { Market } from '../markets.ts'
 import type { Order } from '../orders/order.ts'
 import { dispatch, ordersStore } from '../orders/orders-store.ts'
+import { knowBitcoin } from '../testing/known-markets.ts'
 import { orderWith } from '../testing/orders.ts'
 import { BITCOIN } from '../testing/specs.ts'
 import { moveOrder, questionedMove } from './move-order.ts'
 
 let concern: { is: 'empty' } | undefined
 vi.mock(import('../panels/orders-fills-ask.tsx'), () => ({ amendConcern: () => concern }) as never)
-vi.mock(import('../markets.ts'), () => ({ loadMarkets: async () => [BITCOIN as Market] }) as never)
+knowBitcoin()
 
 const market = BITCOIN as Market
 const KEY = '700:mine-1'

@@ -1,7 +1,7 @@
 import { type ExpressContext, foldSlip, EMPTY_SLIP, type Levels, NO_LEVELS, type SlipAction, viewSlip } from '@bourse/domain/exchange'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { loadTexts } from '#platform/i18n'
 import { BITCOIN } from '../testing/specs.ts'
 import { SlipLeg } from './slip-leg.tsx'
@@ -9,7 +9,6 @@ import { SlipObstacle } from './slip-obstacle.tsx'
 import type { Express } from './use-express.ts'
 
 // Links need the page's own address, which does not exist here.
-vi.mock(import('#platform/navigation'), () => ({ addressOf: (page: string) => `/${page}` }) as never)
 
 beforeAll(() => loadTexts('express', 'maxOrders', 'ui'))
 

@@ -9,12 +9,13 @@ import type { Market } from '../markets.ts'
 import { dispatch } from '../orders/orders-store.ts'
 import { readMessage } from '../orders/read-messages.ts'
 import type { LevelPress } from '../panels/depth-hits.ts'
+import { knowBitcoin } from '../testing/known-markets.ts'
 import { BITCOIN } from '../testing/specs.ts'
 import type { TicketContext } from '../ticket/ticket-summary.ts'
 import { arm, ARMED_IDLE_MS, disarm } from './armed.ts'
 import { mountDesk, pressLevel, questionedOrder, sendTerms } from './one-step-desk.ts'
 
-vi.mock(import('../markets.ts'), () => ({ loadMarkets: async () => [BITCOIN as Market] }))
+knowBitcoin()
 
 const MARKET = BITCOIN as Market
 /** Around 64,000.00: ticks of 0.50. */

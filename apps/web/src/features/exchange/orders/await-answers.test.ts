@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setCredentials } from '#platform/http'
 import { NO_NOTICES } from '#platform/notice-queue'
 import { notices } from '#platform/notices'
+import { knowBitcoin } from '../testing/known-markets.ts'
 import { BITCOIN } from '../testing/specs.ts'
 import { awaitOrder, markUnanswered } from './await-answers.ts'
-import type { Market } from '../markets.ts'
 import { keyOf, type Order } from './order.ts'
 import { forgetOrders, ordersStore, dispatch } from './orders-store.ts'
 
 // The list of markets needs the page's address, which does not exist here.
-vi.mock(import('../markets.ts'), () => ({ loadMarkets: async () => [BITCOIN as Market] }))
+knowBitcoin()
 
 const SYMBOL = BITCOIN.symbol
 

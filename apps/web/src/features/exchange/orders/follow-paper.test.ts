@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as paper from '#features/paper'
 import { broker } from '#platform/broker'
 import { session } from '#platform/session'
-import type { Market } from '../markets.ts'
+import { knowBitcoin } from '../testing/known-markets.ts'
 import { BITCOIN } from '../testing/specs.ts'
 import { followPaper, onPaperMessage } from './follow-paper.ts'
 import type { Order } from './order.ts'
@@ -15,7 +15,7 @@ type Paper = typeof paper
 
 const mode = vi.hoisted(() => ({ isPaper: true }))
 
-vi.mock(import('../markets.ts'), () => ({ loadMarkets: async () => [BITCOIN as Market] }))
+knowBitcoin()
 vi.mock(import('#features/paper'), async (original) => ({
   ...(await original()),
   paperMode: { get: () => mode.isPaper, subscribe: () => () => {} },

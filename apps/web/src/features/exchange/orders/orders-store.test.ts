@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Market } from '../markets.ts'
+import { knowBitcoin } from '../testing/known-markets.ts'
 import { orderWith } from '../testing/orders.ts'
-import { BITCOIN } from '../testing/specs.ts'
 import type { OrdersEvent } from './orders-event.ts'
 import { dispatch, dispatchSoon, ordersStore } from './orders-store.ts'
 
-vi.mock(import('../markets.ts'), () => ({ loadMarkets: async () => [BITCOIN as Market] }) as never)
+knowBitcoin()
 
 let changes = 0
 let leave = () => {}

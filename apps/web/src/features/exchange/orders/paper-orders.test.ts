@@ -6,7 +6,7 @@ import { broker } from '#platform/broker'
 import { ApiError } from '#platform/http'
 import { loadTexts } from '#platform/i18n'
 import { session } from '#platform/session'
-import type { Market } from '../markets.ts'
+import { knowBitcoin } from '../testing/known-markets.ts'
 import { BITCOIN } from '../testing/specs.ts'
 import { markUnanswered } from './await-answers.ts'
 import { hasChanged } from './follow-paper.ts'
@@ -18,7 +18,7 @@ import * as sounds from './sounds.ts'
 
 type Paper = typeof paper
 
-vi.mock(import('../markets.ts'), () => ({ loadMarkets: async () => [BITCOIN as Market] }))
+knowBitcoin()
 vi.mock(import('#features/paper'), async (original) => ({
   ...(await original()),
   paperMode: { get: () => true, subscribe: () => () => {} },

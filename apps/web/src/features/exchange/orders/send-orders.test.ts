@@ -5,7 +5,7 @@ import { broker } from '#platform/broker'
 import { setCredentials, Unsent } from '#platform/http'
 import { loadTexts } from '#platform/i18n'
 import { session } from '#platform/session'
-import type { Market } from '../markets.ts'
+import { knowBitcoin } from '../testing/known-markets.ts'
 import { orderWith } from '../testing/orders.ts'
 import { BITCOIN } from '../testing/specs.ts'
 import { forgetOrders, ordersStore, dispatch } from './orders-store.ts'
@@ -13,7 +13,7 @@ import { readMessage } from './read-messages.ts'
 import { orderBody } from './order-body.ts'
 import { amendOrder, cancelOrders, newClOrdId, placeOrder } from './send-orders.ts'
 
-vi.mock(import('../markets.ts'), () => ({ loadMarkets: async () => [BITCOIN as Market] }))
+knowBitcoin()
 
 const TERMS: OrderTerms = {
   clOrdId: 'mine-1',

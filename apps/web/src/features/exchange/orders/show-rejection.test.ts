@@ -3,13 +3,13 @@ import { failure } from '#platform/failure'
 import { loadTexts } from '#platform/i18n'
 import { NO_NOTICES } from '#platform/notice-queue'
 import { notices } from '#platform/notices'
-import type { Market } from '../markets.ts'
+import { knowBitcoin } from '../testing/known-markets.ts'
 import { BITCOIN } from '../testing/specs.ts'
 import type { Order } from './order.ts'
 import type { OrdersEvent } from './orders-event.ts'
 import { dispatch } from './orders-store.ts'
 
-vi.mock(import('../markets.ts'), () => ({ loadMarkets: async () => [BITCOIN as Market] }))
+knowBitcoin()
 
 const ORDER: Order = {
   userId: '1',

@@ -31,7 +31,7 @@ let context: AudioContext | undefined
 
 /** Short and soft; before the first user gesture the browser blocks it, which is ignored. */
 function play(frequencies: readonly number[]): void {
-  if (soundsMuted.get() || !('AudioContext' in window) || !navigator.userActivation.hasBeenActive) return
+  if (soundsMuted.get() || !('AudioContext' in globalThis) || !navigator.userActivation.hasBeenActive) return
   context ??= new AudioContext()
   const { destination, currentTime } = context
   for (const [place, frequency] of frequencies.entries()) {

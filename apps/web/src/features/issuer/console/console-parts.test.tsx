@@ -1,7 +1,6 @@
 import type { ConsoleReply } from '@bourse/contracts/issuer'
 import type { ReactNode } from 'react'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { addressIn } from '#platform/addresses'
 import { loadTexts } from '#platform/i18n'
 import { queryClient } from '#platform/queries'
 import { session } from '#platform/session'
@@ -25,14 +24,6 @@ import { CONSOLE, COUPON, HELD_OFFER, HOLDERS, LOG, LUSD, NOW, OPEN_OFFER, PAPER
 import { ConsoleHead } from './console-head.tsx'
 import { ConsoleNav } from './console-nav.tsx'
 
-vi.mock(
-  import('#platform/navigation'),
-  () =>
-    ({
-      addressOf: (page: Parameters<typeof addressIn>[1], params = {}, extras = {}) => addressIn('en', page, params, extras),
-      history: { block: () => () => undefined },
-    }) as never,
-)
 // Their libraries need a browser.
 vi.mock('#features/catalogue', async () => ({
   ...(await import('../../catalogue/parts/figures.ts')),

@@ -1,7 +1,6 @@
 import type { OfferReply, QuoteReply } from '@bourse/contracts/offer'
 import type { ReactNode } from 'react'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { addressIn } from '#platform/addresses'
 import { loadTexts } from '#platform/i18n'
 import { session } from '#platform/session'
 import { buttonsIn, drawn } from '../../../testing/drawn.tsx'
@@ -13,11 +12,6 @@ import { PaySlip } from './pay-slip.tsx'
 import { UnitsField } from './units-field.tsx'
 import type { Subscription } from './use-subscription.ts'
 
-vi.mock(
-  import('#platform/navigation'),
-  () =>
-    ({ addressOf: (page: Parameters<typeof addressIn>[1], params = {}, extras = {}) => addressIn('en', page, params, extras) }) as never,
-)
 // Their libraries need a browser.
 vi.mock('#features/document', () => ({ AcceptanceList: () => null, useDocuments: () => ({}) }))
 vi.mock('#ui/dialog', () => ({ Dialog: ({ children }: { children: ReactNode }) => children }))

@@ -1,7 +1,6 @@
 import type { PerkReply } from '@bourse/contracts/perk'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { addressIn } from '#platform/addresses'
 import { ApiError } from '#platform/http'
 import { loadTexts } from '#platform/i18n'
 import { queryClient } from '#platform/queries'
@@ -12,14 +11,6 @@ import { samplePerk } from '../testing/sample-perk.ts'
 import { JoinDialog } from './join-dialog.tsx'
 import { JoinFailure } from './join-failure.tsx'
 
-// There is no browser here: addresses are the same without its history, and a dialog is drawn in its place.
-vi.mock(
-  import('#platform/navigation'),
-  () =>
-    ({
-      addressOf: (page: Parameters<typeof addressIn>[1], params = {}, extras = {}) => addressIn('en', page, params, extras),
-    }) as never,
-)
 vi.mock('#ui/dialog', () => ({
   Dialog: ({ title, children, actions }: { title: ReactNode; children: ReactNode; actions: ReactNode }) => (
     <>

@@ -1,19 +1,11 @@
 import type { AdReply } from '@bourse/contracts/street'
 import type { ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { addressIn } from '#platform/addresses'
 import { loadTexts } from '#platform/i18n'
 import { drawn } from '../../../testing/drawn.tsx'
 import { AdRow } from './ad-row.tsx'
 
 // There is no browser history here; addresses are the same without it.
-vi.mock(
-  import('#platform/navigation'),
-  () =>
-    ({
-      addressOf: (page: Parameters<typeof addressIn>[1], params = {}, extras = {}) => addressIn('en', page, params, extras),
-    }) as never,
-)
 // Nor a document for dialogs; none is open.
 vi.mock('#ui/dialog', () => ({ Dialog: ({ title, children }: { title: ReactNode; children: ReactNode }) => [title, children] }))
 

@@ -1,7 +1,6 @@
 import type { CaseReply, RulingReply } from '@bourse/contracts/street'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { addressIn } from '#platform/addresses'
 import { loadTexts } from '#platform/i18n'
 import { session } from '#platform/session'
 import { buttonsIn, drawn } from '../../../testing/drawn.tsx'
@@ -13,14 +12,6 @@ import { sampleCase } from './testing/sample-case.ts'
 import { Timeline } from './timeline.tsx'
 import { useRulingForm } from './use-ruling-form.ts'
 
-// There is no browser here: addresses are the same without its history, and a dialog is drawn in its place.
-vi.mock(
-  import('#platform/navigation'),
-  () =>
-    ({
-      addressOf: (page: Parameters<typeof addressIn>[1], params = {}, extras = {}) => addressIn('en', page, params, extras),
-    }) as never,
-)
 vi.mock('#ui/dialog', () => ({ Dialog: ({ title, children }: { title: ReactNode; children: ReactNode }) => [title, children] }))
 
 const before = session.get()

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { addressIn } from '#platform/addresses'
 import { loadTexts, t } from '#platform/i18n'
 import { drawn } from '../../../testing/drawn.tsx'
 import { sampleCase } from '../case/testing/sample-case.ts'
@@ -10,14 +9,6 @@ import { ScoresDialog } from './scores-dialog.tsx'
 import { averageText, scoreText, timeText } from './standing-text.ts'
 import { TraderLine } from './trader-line.tsx'
 
-// There is no browser here: addresses are the same without its history, and a dialog is drawn in its place.
-vi.mock(
-  import('#platform/navigation'),
-  () =>
-    ({
-      addressOf: (page: Parameters<typeof addressIn>[1], params = {}, extras = {}) => addressIn('en', page, params, extras),
-    }) as never,
-)
 vi.mock('#ui/dialog', () => ({ Dialog: ({ title, children }: { title: ReactNode; children: ReactNode }) => [title, children] }))
 
 const { trader } = sampleCase().payer
