@@ -100,12 +100,7 @@ test('zero has no reciprocal', () => {
 
 describe('rates before a given time', () => {
   const DAY = 86_400_000
-  const closes = [
-    trade('ABC-LUSD', '5', 5 * DAY),
-    trade('ABC-LUSD', '2', 2 * DAY),
-    trade('ABC-B', '1', 0),
-    trade('B-LUSD', '1', DAY),
-  ]
+  const closes = [trade('ABC-LUSD', '5', 5 * DAY), trade('ABC-LUSD', '2', 2 * DAY), trade('ABC-B', '1', 0), trade('B-LUSD', '1', DAY)]
 
   test.each([
     ['before the first day that prices it', DAY, 9n, 'catalogue'],

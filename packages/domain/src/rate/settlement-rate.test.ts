@@ -86,7 +86,10 @@ test('a volume that is just enough counts, and a unit less does not', () => {
 
 test('outliers are those far from the median by volume, in whatever order the trades come', () => {
   const prices = ['1.07', '1.08', '1.12', '1.12', '1.12', '1.08', '1.07']
-  expect(rate({ trades: prices.map((price, index) => traded('quoter', `p${index}`, price, 10_000n)) })).toMatchObject({ ok: true, persons: 4 })
+  expect(rate({ trades: prices.map((price, index) => traded('quoter', `p${index}`, price, 10_000n)) })).toMatchObject({
+    ok: true,
+    persons: 4,
+  })
 })
 
 test('the book is remembered for an hour, and a rate is used for five minutes', () => {

@@ -22,7 +22,13 @@ test.each<[string, MarketRate[], string, string, unknown]>([
   ['the less favourable of two markets', [EUR, market('USD', 'EUR', '0.9', '1.0')], 'EUR', 'USD', [1, 1, 'USD-EUR']],
   ['of two markets, in either order', [market('USD', 'EUR', '0.9', '1.0'), EUR], 'EUR', 'USD', [1, 1, 'USD-EUR']],
   ['the market that has a rate', [halted('EUR', 'USD'), market('USD', 'EUR', '0.9', '1.0')], 'EUR', 'USD', [1, 1, 'USD-EUR']],
-  ['the market that has a rate, in either order', [market('USD', 'EUR', '0.9', '1.0'), halted('EUR', 'USD')], 'EUR', 'USD', [1, 1, 'USD-EUR']],
+  [
+    'the market that has a rate, in either order',
+    [market('USD', 'EUR', '0.9', '1.0'), halted('EUR', 'USD')],
+    'EUR',
+    'USD',
+    [1, 1, 'USD-EUR'],
+  ],
   ['of two markets without, what the first says', [halted('EUR', 'USD'), halted('USD', 'EUR', 'NOT_YET')], 'EUR', 'USD', 'HALTED'],
   [
     'a market without a rate says why',
@@ -51,10 +57,5 @@ test.each<[string, MarketRate[], unknown]>([
 })
 
 function twoWays(throughA: string, throughB: string): MarketRate[] {
-  return [
-    market('EUR', 'A', throughA, '9'),
-    market('A', 'BTC', '1', '1'),
-    market('EUR', 'B', throughB, '9'),
-    market('B', 'BTC', '1', '1'),
-  ]
+  return [market('EUR', 'A', throughA, '9'), market('A', 'BTC', '1', '1'), market('EUR', 'B', throughB, '9'), market('B', 'BTC', '1', '1')]
 }
