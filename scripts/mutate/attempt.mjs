@@ -4,8 +4,9 @@ globalThis.mutation = {
   reached: new Set(),
   steps: 0,
   stepsMax: Infinity,
+  msMax: Infinity,
   isOn(id) {
-    if (++mutation.steps > mutation.stepsMax) throw new TooManySteps()
+    if (++mutation.steps > mutation.stepsMax || (mutation.steps % 256 === 0 && now() > mutation.msMax)) throw new TooManySteps()
     return id === mutation.on
   },
   cover(...ids) {
@@ -17,6 +18,9 @@ globalThis.mutation = {
 export const { mutation } = globalThis
 // Some tests replace the clock.
 const { setTimeout, clearTimeout } = globalThis
+const now = performance.now.bind(performance)
+/** A module that is loaded with a mutant takes no more steps than this, or its mutant made a loop endless. */
+const LOAD_STEPS_MAX = 10_000_000
 
 let loads = 0
 
@@ -29,7 +33,8 @@ export async function load(file, vi, { on, first } = {}) {
   const again = first ? `?again=${++loads}` : ''
   const hooks = { beforeAll: [], afterAll: [], beforeEach: [], afterEach: [] }
   const ends = [hooks.afterAll]
-  const forgotten = { on, reached: new Set(), steps: 0, stepsMax: Infinity, isLoaded: false }
+  const stepsMax = on === undefined ? Infinity : LOAD_STEPS_MAX
+  const forgotten = { on, reached: new Set(), steps: 0, stepsMax, msMax: Infinity, isLoaded: false }
   Object.assign(mutation, forgotten, { tests: [], ends, scope: { hooks, isBegun: false } })
   if (first) await import(/* @vite-ignore */ `${first}${again}`)
   await import(/* @vite-ignore */ `${file}${again}`)
@@ -38,7 +43,7 @@ export async function load(file, vi, { on, first } = {}) {
 
 /** How a test failed; undefined when it passed, or when it is a long one that is looked at for so many steps only. */
 export async function attempt({ run }, on, { steps, ms, isLong = false }) {
-  Object.assign(mutation, { on, steps: 0, stepsMax: steps })
+  Object.assign(mutation, { on, steps: 0, stepsMax: steps, msMax: on === undefined ? Infinity : now() + ms })
   let timer
   try {
     const late = new Promise((_, reject) => (timer = setTimeout(() => reject(new Error('took too long')), ms)))
@@ -47,13 +52,13 @@ export async function attempt({ run }, on, { steps, ms, isLong = false }) {
     return isLong && mutation.steps > steps ? undefined : (error ?? new Error('failed'))
   } finally {
     clearTimeout(timer)
-    Object.assign(mutation, { on: undefined, stepsMax: Infinity })
+    Object.assign(mutation, { on: undefined, stepsMax: Infinity, msMax: Infinity })
   }
 }
 
 /** So many steps, or so much time, more than without the mutant are an endless loop. */
 export function limit({ steps, ms, isLong }) {
-  return isLong ? { steps, ms: 60_000, isLong } : { steps: 20 * steps + 100_000, ms: 10 * ms + 5_000 }
+  return isLong ? { steps, ms: 10 * ms + 60_000, isLong } : { steps: 20 * steps + 100_000, ms: 10 * ms + 5_000 }
 }
 
 /** What a test file does at its end: an audit of its database, for example. Its first fault is returned. */

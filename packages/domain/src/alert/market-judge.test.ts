@@ -143,17 +143,75 @@ describe('an alert of own fills', () => {
   })
 })
 
+describe('who wants complete orders', () => {
+  const whole = (id: number) => alertOf({ kind: 'fill', direction: 'whole' }, { id })
+
+  test('is known until the last such alert of a pocket has gone', () => {
+    const judge = judgeWith(whole(1))
+    judge.put(whole(2))
+    judge.put(alertOf({ kind: 'fill', direction: 'each' }, { id: 3 }))
+    judge.put(alertOf({ kind: 'price', direction: 'above', threshold: 100 }, { id: 4 }))
+    const wants = [3, 4, 1, 2].map((id) => {
+      judge.remove(id)
+      return judge.wantsOrdersOf(7)
+    })
+    expect(wants).toEqual([true, true, true, false])
+    expect(judge.wantsOrdersOf(8)).toBe(false)
+  })
+
+  test('is told of each alert, also when another one has gone', () => {
+    const judge = judgeWith(alertOf({ kind: 'fill', direction: 'each' }, { id: 1 }))
+    judge.put(whole(2))
+    fires(judge, tradeOf(1))
+    judge.remove(1)
+    expect(fires(judge, tradeOf(100, { quantity: 5, makerPocketId: 7, completedFor: [7] }))).toEqual([5])
+  })
+})
+
+describe('a judge', () => {
+  test('measures a span from when it is asked to, and is not worn by a few that have gone', () => {
+    const judge = new MarketJudge()
+    expect(judge.measures(60)).toBe(false)
+    judge.measure(60)
+    judge.remember(tradeOf(100))
+    judge.measure(60)
+    expect([judge.measures(60), judge.measures(300)]).toEqual([true, false])
+    judge.put(alertOf({ kind: 'percent', direction: 'up', threshold: 50_000, spanSeconds: 60 }))
+    judge.put(alertOf({ kind: 'percent', direction: 'up', threshold: 50_000, spanSeconds: 60 }))
+    expect(fires(judge, tradeOf(105))).toEqual([50_000])
+    expect(judge.isWorn).toBe(false)
+  })
+
+  test('throws for a span that it does not measure', () => {
+    const judge = new MarketJudge()
+    judge.put(alertOf({ kind: 'volume', direction: 'above', threshold: 1, spanSeconds: 60 }))
+    expect(() => judge.judge(tradeOf(100))).toThrow('a span of 60 seconds is not measured')
+  })
+
+  test('knows the last price from before it began: an alert that has fired needs a new crossing', () => {
+    const fired = alertOf({ kind: 'price', direction: 'above', threshold: 100 }, { restsUntil: 0 })
+    const judge = judgeWith(fired, 105)
+    expect([104, 99, 100].map((price) => fires(judge, tradeOf(price)))).toEqual([[], [], [100]])
+    const other = judgeWith(alertOf({ kind: 'fill', direction: 'each' }, { id: 2, pocketId: 9 }), 90)
+    // This one is no price, so that the next is a crossing.
+    fires(other, tradeOf(120, { isPrice: false }))
+    other.put(fired)
+    expect(fires(other, tradeOf(104))).toEqual([104])
+  })
+})
+
 describe('an alert of the spread', () => {
   test('fires at the first look that finds it, and rests by the time of looking', () => {
     const judge = judgeWith(alertOf({ kind: 'spread', direction: 'above', threshold: 1_000 }, { mode: 'again' }))
     judge.put(alertOf({ kind: 'spread', direction: 'below', threshold: 500 }, { id: 2 }))
-    expect(judge.hasSpreads).toBe(true)
+    expect([judge.hasSpreads, new MarketJudge().hasSpreads]).toEqual([true, false])
     const at = (ppm: number, seconds: number) => judge.judgeSpread(ppm, seconds * 1_000).map(({ alert, value }) => [alert.id, value])
     expect(at(999, 0)).toEqual([])
     expect(at(1_000, 1)).toEqual([[1, 1_000]])
     expect(at(1_500, 60)).toEqual([])
     expect(at(1_500, 61)).toEqual([[1, 1_500]])
     expect(at(500, 62)).toEqual([[2, 500]])
+    expect(judge.hasSpreads, 'as one rests').toBe(true)
     judge.remove(1)
     expect(at(9_000, 999)).toEqual([])
   })

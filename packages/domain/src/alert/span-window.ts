@@ -29,8 +29,8 @@ export class SpanWindow {
   take({ price, quantity, isPrice, at }: { price: Ticks; quantity: Lots; isPrice: boolean; at: number }): void {
     // Another process may go on with a clock that is behind.
     const second = Math.max(Math.floor(at / 1_000), this.#now)
-    if (second > this.#now) this.#forgetUpTo(second - this.#seconds)
     this.#now = second
+    this.#forgetUpTo(second - this.#seconds)
     if (isPrice) {
       keepExtreme(this.#lows, { second, value: price }, (kept, given) => kept >= given)
       keepExtreme(this.#highs, { second, value: price }, (kept, given) => kept <= given)

@@ -10,6 +10,7 @@ import {
   parsePerMille,
   percentText,
   perMilleText,
+  REST_SECONDS_MAX,
   SPAN_SECONDS,
   spreadPpm,
 } from './terms.ts'
@@ -91,5 +92,6 @@ describe('the terms of an alert', () => {
       [...ALERT_SPANS.map((span) => SPAN_SECONDS[span])].toSorted((a, b) => a - b),
     )
     expect([SPAN_SECONDS['1m'], SPAN_SECONDS['24h']]).toEqual([60, 86_400])
+    expect(REST_SECONDS_MAX, 'a week').toBe(604_800)
   })
 })

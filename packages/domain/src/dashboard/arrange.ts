@@ -53,7 +53,7 @@ export function compact<Id extends TileId>(tiles: Tiles<Id>, moved?: Id): Placed
 }
 
 function passNeighbor<Id extends TileId>(tiles: Tiles<Id>, own: Placed<Id>, dy: number): Placed<Id>[] {
-  const beside = tiles.filter((tile) => tile.id !== own.id && tile.x < own.x + own.w && own.x < tile.x + tile.w)
+  const beside = tiles.filter((tile) => tile.x < own.x + own.w && own.x < tile.x + tile.w)
   const next =
     dy > 0
       ? beside.filter((tile) => tile.y >= own.y + own.h).toSorted((a, b) => a.y - b.y)[0]

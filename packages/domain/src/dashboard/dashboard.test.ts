@@ -126,6 +126,7 @@ describe('[STAFF-07] arranging tiles', () => {
   test('adds one up to the last column, and below where a row is full', () => {
     expect(addTile([tile('orders', 0, 0, 9)], 'rewards').at(-1)).toEqual({ id: 'rewards', x: 9, y: 0, w: 3, h: 3 })
     expect(addTile([tile('orders', 0, 0, 10)], 'rewards').at(-1)).toEqual({ id: 'rewards', x: 0, y: 3, w: 3, h: 3 })
+    expect(addTile([tile('orders', 0, 3, 12)], 'rewards').at(-1)).toEqual({ id: 'rewards', x: 0, y: 0, w: 3, h: 3 })
     expect(addTile([], 'rewards')).toEqual([{ id: 'rewards', x: 0, y: 0, w: 3, h: 3 }])
   })
 
@@ -156,6 +157,30 @@ describe('[STAFF-07] arranging tiles', () => {
     const lower = ['orders 0,0 4x3', 'activity 4,0 4x9', 'rewards 0,3 4x4', 'dues 0,7 4x2']
     expect(written(moveTile(column, 'dues', 0, 1))).toEqual(lower)
     expect(written(moveTile(column, 'rewards', 0, -1))).toEqual(lower)
+  })
+
+  test('passes the one right below or above it, and the others keep their order', () => {
+    const column = [tile('orders', 0, 0, 4, 2), tile('dues', 0, 2, 4, 2), tile('rewards', 0, 4, 4, 2), tile('activity', 0, 6, 4, 2)]
+    const order = (tiles: Tiles) => inOrder(tiles).map(({ id }) => id)
+    expect(order(moveTile(column, 'rewards', 0, 1))).toEqual(['orders', 'dues', 'activity', 'rewards'])
+    expect(order(moveTile(column, 'dues', 0, -1))).toEqual(['dues', 'orders', 'rewards', 'activity'])
+    const tall = [tile('orders', 0, 0), tile('dues', 0, 3, 4, 6), tile('rewards', 0, 9)]
+    expect(order(moveTile(tall, 'rewards', 0, -1))).toEqual(['orders', 'rewards', 'dues'])
+  })
+
+  test('makes room for the tile it passes, and what is beside fills the hole', () => {
+    const wide = tile('orders', 0, 0, 8, 3)
+    const narrow = tile('dues', 0, 3, 4, 5)
+    const passed = ['dues 0,0 4x5', 'activity 4,0 4x3', 'orders 0,5 8x3']
+    expect(written(moveTile([wide, narrow, tile('activity', 4, 3)], 'orders', 0, 1))).toEqual(passed)
+    expect(written(moveTile([wide, narrow, tile('activity', 4, 3)], 'dues', 0, -1))).toEqual(passed)
+  })
+
+  test('the one that goes up keeps its row before others there', () => {
+    const row = [tile('activity', 0, 0, 4, 2), tile('dues', 4, 0), tile('orders', 2, 3)]
+    expect(written(moveTile(row, 'orders', 0, -1))).toEqual(['orders 2,0 4x3', 'activity 0,3 4x2', 'dues 4,3 4x3'])
+    const other = [tile('activity', 0, 0), tile('dues', 4, 0), tile('orders', 2, 3)]
+    expect(written(moveTile(other, 'dues', 0, 1))).toEqual(['orders 2,0 4x3', 'activity 0,3 4x3', 'dues 4,3 4x3'])
   })
 
   test.each([

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { type AmendableOrder, amendedRefusal, changesOf, faultOfAmendment, faultOfChanges, faultOfEntry, limitAfter } from './amendment.ts'
+import {
+  type AmendableOrder,
+  amendedRefusal,
+  changesOf,
+  faultOfAmendment,
+  faultOfChanges,
+  faultOfEntry,
+  limitAfter,
+  reservedPpmAfter,
+} from './amendment.ts'
 import { FIRST_TERMS } from './market-terms.ts'
 import { NO_EXTRAS } from './order.ts'
 
@@ -17,6 +26,42 @@ const STOP: AmendableOrder = {
 }
 const LIMIT: AmendableOrder = { ...STOP, orderType: 'LIMIT', limitPrice: 1_000, stopPrice: 0, filled: 3 }
 const TERMS = { ...FIRST_TERMS, lotStep: 2, minLots: 4, maxLots: 50, makerFeePpm: 0, takerFeePpm: 0 }
+
+test.each([
+  [{ price: 100, quantity: 10 }, 1_000],
+  [{ price: 99, quantity: 9 }, 1_000],
+  [{ price: 101, quantity: 9 }, 2_000],
+  [{ price: 99, quantity: 11 }, 2_000],
+])('an order of 10 at 100 that is to be %j sets aside a fee of %d millionths', (after, ppm) => {
+  expect(reservedPpmAfter({ limitPrice: 100, quantity: 10, feePpm: 1_000 }, after, 2_000)).toBe(ppm)
+})
+
+test.each<[string, Partial<AmendableOrder>, { quantity?: number; price?: number; shown?: number }, string | undefined]>([
+  ['the smallest quantity', {}, { quantity: 4, price: 1_000 }, undefined],
+  ['less than that', { filled: 0 }, { quantity: 2 }, 'ORDER_SMALL'],
+  ['the largest quantity', { filled: 0 }, { quantity: 50 }, undefined],
+  ['more than that', { filled: 0 }, { quantity: 52 }, 'ORDER_LARGE'],
+  ['what is left of it between the steps', { filled: 3 }, { quantity: 10 }, 'LOT_STEP'],
+  ['what is left of it on the steps', { filled: 3 }, { quantity: 9 }, undefined],
+  ['a hundredth that it shows', { filled: 2 }, { quantity: 202, shown: 2 }, undefined],
+  ['less that it shows', { filled: 2 }, { quantity: 204, shown: 2 }, 'INVALID_SHOWN'],
+  ['what it shows between the steps', { filled: 0 }, { quantity: 8, shown: 3 }, 'LOT_STEP'],
+  ['a price outside the band', { filled: 0 }, { price: 1_200 }, 'PRICE_BAND'],
+  ['its price, though outside the band', { filled: 0, limitPrice: 1_200 }, { price: 1_200, quantity: 8 }, undefined],
+])('the terms of a market and an amendment to %s', (_what, change, asked, refusal) => {
+  const order = { ...LIMIT, quantity: 10, ...(change.filled === 3 && { quantity: 9 }), ...change }
+  const after = {
+    quantity: order.quantity,
+    price: order.limitPrice,
+    stopPrice: 0,
+    shown: 0,
+    ...(change.filled === undefined && { quantity: 9 }),
+    ...asked,
+  }
+  const terms = asked.shown === 2 ? { ...TERMS, maxLots: null } : TERMS
+  const own = change.filled === undefined ? { ...order, filled: 0 } : order
+  expect(amendedRefusal(own, after, terms, (price) => price <= 1_100)).toBe(refusal)
+})
 
 describe('an amendment', () => {
   test.each<[object, string | undefined]>([

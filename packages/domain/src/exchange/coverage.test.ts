@@ -38,6 +38,7 @@ describe('how much of an entry its exits cover', () => {
   test('selling: as many as the proceeds buy back at the dearer of the two, with a fee on top', () => {
     const exits = { takeProfit: 80, stopPrice: 110, price: 112 }
     expect([exitLotRaw(FINE, 'SELL', exits), exitLotRaw(COARSE, 'SELL', exits)]).toEqual([112n, 113n])
+    expect(exitLotRaw(FINE, 'SELL', { takeProfit: 120, stopPrice: 110, price: 112 })).toBe(120n)
     // Without a limit of its own the stop may go five percent through its price.
     expect(exitLotRaw(FINE, 'SELL', { ...exits, price: 0 })).toBe(115n)
     const entry = { side: 'SELL', quantity: 10, ticks: 100, isTaking: true } as const
@@ -62,6 +63,18 @@ describe('how an entry is expected to trade', () => {
       { ...terms, side: 'SELL', orderType: 'MARKET', price: 0 },
       { stopPrice: 0, opposite: 99 },
       { ticks: 99, isTaking: true },
+    ],
+    ['it takes at just its price', terms, { stopPrice: 0, opposite: 100 }, { ticks: 100, isTaking: true }],
+    ['a sale that rests above the best bid', { ...terms, side: 'SELL' }, { stopPrice: 0, opposite: 99 }, { ticks: 100, isTaking: false }],
+    ['a sale at just the best bid', { ...terms, side: 'SELL' }, { stopPrice: 0, opposite: 100 }, { ticks: 100, isTaking: true }],
+    ['a sale below the best bid', { ...terms, side: 'SELL' }, { stopPrice: 0, opposite: 101 }, { ticks: 101, isTaking: true }],
+    ['a sale that nobody bids for', { ...terms, side: 'SELL' }, { stopPrice: 0, opposite: 0 }, { ticks: 100, isTaking: false }],
+    ['a stop-limit', { ...terms, orderType: 'STOP_LIMIT', price: 112 }, { stopPrice: 110, opposite: 99 }, { ticks: 112, isTaking: true }],
+    [
+      'a market order that nobody meets',
+      { ...terms, orderType: 'MARKET', price: 0 },
+      { stopPrice: 0, opposite: 0 },
+      { ticks: 0, isTaking: true },
     ],
     ['a stop', { ...terms, orderType: 'STOP', price: 0 }, { stopPrice: 110, opposite: 99 }, { ticks: 110, isTaking: true }],
   ] as const)('%s', (_name, given, prices, figures) => {

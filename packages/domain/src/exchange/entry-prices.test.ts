@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { anyStopWouldTrigger, entryPrices } from './entry-prices.ts'
+import { anyStopWouldTrigger, entryPrices, keptProtection, reachOfMarket } from './entry-prices.ts'
 import { NO_EXTRAS, type OrderTerms } from './order.ts'
 
 const TERMS: OrderTerms = {
@@ -39,4 +39,19 @@ describe('the prices at which an order begins', () => {
   ])('a stop that would trigger at once: %s', (_what, terms, stopPrice, isSo) => {
     expect(anyStopWouldTrigger({ ...TERMS, ...terms }, stopPrice, MARKET)).toBe(isSo)
   })
+})
+
+test('a trailing stop keeps its own protection, or the market’s of when it was placed; no other order keeps one', () => {
+  const trailing = (protectionPpm: number) => ({ ...TERMS, extras: { ...NO_EXTRAS, trailTicks: 5, protectionPpm } })
+  expect([keptProtection(trailing(0), 50_000), keptProtection(trailing(7), 50_000), keptProtection(TERMS, 50_000)]).toEqual([
+    { protectionPpm: 50_000 },
+    { protectionPpm: 7 },
+    {},
+  ])
+})
+
+test('a market order goes nowhere without a best price, and up to its band only after the first trade', () => {
+  expect(reachOfMarket('BUY', { ...MARKET, bestAsk: 0 })).toBe(0)
+  expect(reachOfMarket('BUY', { ...MARKET, bandPpm: 10_000 })).toBe(1_010)
+  expect(reachOfMarket('BUY', { ...MARKET, bandPpm: 10_000, last: 0 })).toBe(1_060)
 })

@@ -5,6 +5,9 @@ import {
   FEE_PPM_MAX,
   FEE_TIERS_MAX,
   faultsOfSchedule,
+  isFeeInQuote,
+  isSameSchedule,
+  scheduleOf,
   type FeeSchedule,
   type FeeTier,
   ratesOfTier,
@@ -15,6 +18,33 @@ import {
 
 const tier = (fromVolume: bigint, takerPpm: number, makerPpm: number): FeeTier => ({ fromVolume, takerPpm, makerPpm })
 const SCHEDULE: FeeSchedule = [tier(0n, 2_000, 1_000), tier(1_000n, 1_600, 0), tier(50_000n, 1_000, -500)]
+
+test.each([
+  ['BUY', 5n, false, false],
+  ['BUY', 0n, false, false],
+  ['BUY', -5n, false, true],
+  ['SELL', 5n, false, true],
+  ['SELL', 0n, false, true],
+  ['SELL', -5n, false, false],
+  ['BUY', 5n, true, true],
+  ['SELL', -5n, true, true],
+] as const)('a %s that paid %d, where buyers pay in the quote asset: %s, paid it in that asset: %s', (side, fee, buyerPays, isQuote) => {
+  expect(isFeeInQuote(side, fee, buyerPays)).toBe(isQuote)
+})
+
+test('the first tier of a market is its own fees', () => {
+  expect(scheduleOf({ makerFeePpm: 1_000, takerFeePpm: 2_000, feeTiers: SCHEDULE.slice(1) })).toEqual(SCHEDULE)
+})
+
+test.each<[string, readonly FeeTier[], boolean]>([
+  ['itself', SCHEDULE, true],
+  ['one with a tier less', SCHEDULE.slice(0, 2), false],
+  ['one with another volume', SCHEDULE.with(1, tier(1_001n, 1_600, 0)), false],
+  ['one with another taker fee', SCHEDULE.with(1, tier(1_000n, 1_601, 0)), false],
+  ['one with another maker fee', SCHEDULE.with(1, tier(1_000n, 1_600, 1)), false],
+])('a schedule and %s are the same: %s', (_what, other, isSame) => {
+  expect([isSameSchedule(SCHEDULE, other), isSameSchedule(other, SCHEDULE)]).toEqual([isSame, isSame])
+})
 
 describe('a schedule of fees', () => {
   test.each<[string, FeeSchedule, string[]]>([

@@ -60,3 +60,29 @@ describe('[DEF-090] the smallest value of an order', () => {
     expect(book.lastPrice).toBe(100)
   })
 })
+
+describe('the bounds of a smallest value', () => {
+  test('are one and the largest figure', () => {
+    const parsed = (text: string) => {
+      const read = parseValue(BITCOIN, text)
+      return read.ok ? read.value : read.code
+    }
+    expect([parsed('0.000001'), parsed('0.00001'), parsed('0.000011')]).toEqual([1, 1, 2])
+    expect(parsed('90071992547.40991')).toBe(Number.MAX_SAFE_INTEGER)
+    expect(parsed('900719925474099999')).toBe(Number.MAX_SAFE_INTEGER)
+    expect(usualMinValue(BITCOIN, { numerator: 10n ** 30n, denominator: 1n })).toBe(1)
+  })
+
+  test('a market without one takes everything, and every trade is a price', () => {
+    const order = { limitPrice: 1, stopPrice: 0 }
+    expect([
+      isWorthLittle(order, 1, { minValue: null }),
+      isWorthLittle(order, 1, { minValue: 2 }),
+      isWorthLittle(order, 2, { minValue: 2 }),
+    ]).toEqual([false, true, false])
+    expect([isPrice({ price: 1, quantity: 1 }, { minValue: null }), isPrice({ price: 1, quantity: 1 }, { minValue: 2 })]).toEqual([
+      true,
+      false,
+    ])
+  })
+})

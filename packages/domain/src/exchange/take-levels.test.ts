@@ -1,11 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { type TakeBounds, type Taken, takeLevels } from './take-levels.ts'
+import { NO_LEVELS, NOTHING_TAKEN, type TakeBounds, type Taken, takeLevels } from './take-levels.ts'
 import { BTC_USD, levels } from './express/testing/slips.ts'
 
 /** One lot costs 50 raw quote units for each tick. */
 const ASKS = levels([100, 10], [101, 5], [110, 20])
 const BIDS = levels([100, 10], [99, 5], [90, 20])
 const COST = (...parts: [price: number, lots: number][]) => parts.reduce((sum, [price, lots]) => sum + BigInt(price * lots) * 50n, 0n)
+
+test('nothing is taken where there is nothing, and all of it is asked for still', () => {
+  expect(takeLevels(BTC_USD, NO_LEVELS, { side: 'BUY', limit: 200, lotsMax: 0n })).toEqual(NOTHING_TAKEN)
+  expect(takeLevels(BTC_USD, NO_LEVELS, { side: 'BUY', limit: 200, lotsMax: 1n })).toEqual({ ...NOTHING_TAKEN, end: 'DEPTH' })
+})
+
+test('where a quantity and an amount bound an order, the lower of the two does', () => {
+  const both = (lotsMax: bigint, lots: number) =>
+    takeLevels(BTC_USD, ASKS, { side: 'BUY', limit: 101, lotsMax, costMax: COST([100, lots]) }).lots
+  expect([both(3n, 5), both(5n, 3), both(4n, 4)]).toEqual([3, 3, 4])
+})
 
 describe('what an order takes from the book', () => {
   test.each<[string, Partial<TakeBounds>, Partial<Taken>]>([

@@ -15,6 +15,7 @@ describe('[DEF-122] the plain text', () => {
     ['a\n * * *\nb\n___\nc', 'a b c'],
     ['a -- b --- c', 'a -- b --- c'],
     ['--- a', '--- a'],
+    ['a ---', 'a ---'],
     ['  ```js\nx', 'x'],
     ['say ```three``` here', 'say `three` here'],
     ['snake_case_name and 2*3*4 stay', 'snake_case_name and 2*3*4 stay'],
@@ -30,6 +31,10 @@ describe('[DEF-122] a summary', () => {
     expect(summaryOf('x'.repeat(200))).toBe('x'.repeat(200))
     expect(summaryOf(`${'word '.repeat(40)}end`)).toBe(`${'word '.repeat(40).trim()}…`)
     expect(summaryOf('a'.repeat(10).concat(' ', 'b'.repeat(400)))).toBe(`${'a'.repeat(10)}…`)
+  })
+
+  test('reads two thousand letters', () => {
+    expect([summaryOf(`${' '.repeat(1_999)}xy`), summaryOf(`${' '.repeat(2_000)}xy`)]).toEqual(['x', ''])
   })
 
   test('of the longest story with many signs is found in time', () => {

@@ -11,14 +11,14 @@ export function summaryOf(markdown: string): string {
   const letters = [...text]
   if (letters.length <= SUMMARY_LENGTH_MAX) return text
   const start = letters.slice(0, SUMMARY_LENGTH_MAX).join('')
-  return /^.*[.!?](?=\s)/.exec(start)?.[0] ?? `${start.replace(/\s+\S*$/, '')}…`
+  return /.*[.!?](?=\s)/.exec(start)?.[0] ?? `${start.replace(/ \S*$/, '')}…`
 }
 
 function plainText(markdown: string): string {
   return markdown
-    .replace(/^\s*```.*$/gm, '')
+    .replace(/^\s*```.*/gm, '')
     .replace(/^\s*(?:[-*_]\s*){3,}$/gm, '')
-    .replace(/^\s*(?:#{1,6}\s+|>\s?|[-*+]\s+|\d{1,9}[.)]\s+)/gm, '')
+    .replace(/^\s*(?:#{1,6}\s|>|[-*+]\s|\d{1,9}[.)]\s)/gm, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/(\*\*|__|~~|`)(?=\S)(.*?\S)\1/g, '$2')
     .replace(/(?<![\p{L}\p{N}])([*_])(?=\S)(.*?\S)\1(?![\p{L}\p{N}])/gu, '$2')

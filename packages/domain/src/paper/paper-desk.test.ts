@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { FIRST_TERMS, type OrderTerms } from '../exchange/index.ts'
-import { PaperDesk, type PaperOrder } from './index.ts'
-import { depthOf, deskAt, fundsOf, GOLD_CASH, termsOf } from './testing/desks.ts'
+import { FIRST_TERMS, NO_EXTRAS, type OrderTerms } from '../exchange/index.ts'
+import { isProvisional, PaperDesk, type PaperOrder, provisionalIds } from './index.ts'
+import { depthOf, deskAt, fundsOf, GOLD_CASH, termsOf, UNCHANGED } from './testing/desks.ts'
 
 const DEPTH = depthOf(
   [
@@ -46,6 +46,10 @@ describe('taking', () => {
     expect(placed(desk, { price: 101, quantity: 6, timeInForce: 'IOC' }).filled).toBe(0)
     desk.take({ kind: 'depth', depth: depthOf([[99, 10]], [[101, 11]]) })
     expect(placed(desk, { price: 101, quantity: 12, timeInForce: 'IOC' }).filled).toBe(11)
+    // A level that is as it was before is not the same one.
+    desk.take({ kind: 'depth', depth: depthOf([[99, 10]], [[101, 12]]) })
+    desk.take({ kind: 'depth', depth: depthOf([[99, 10]], [[101, 11]]) })
+    expect(placed(desk, { price: 101, quantity: 12, timeInForce: 'IOC' }).filled).toBe(11)
   })
 
   test('all or nothing takes all or nothing', () => {
@@ -82,11 +86,32 @@ describe('taking', () => {
     ['post-only that would take', { price: 101, isPostOnly: true }, 'POST_ONLY'],
     ['more than there is', { price: 99, quantity: 99_999 }, 'INSUFFICIENT_FUNDS'],
     ['a stop on the wrong side', { orderType: 'STOP', stopPrice: 100 }, 'STOP_WOULD_TRIGGER'],
+    ['a stop that trails too far', { orderType: 'STOP', extras: { ...NO_EXTRAS, trailTicks: 100_000 } }, 'INVALID_TRAIL'],
   ])('%s is refused and sets nothing aside', (_what, terms, reason) => {
     const funds = fundsOf(100_000n, 0n)
     const desk = deskAt(DEPTH, funds)
     expect(desk.place(1, termsOf(terms))).toEqual({ ok: false, code: reason })
     expect([funds.of('CASH').held, desk.changed()]).toEqual([0n, []])
+  })
+
+  test('an order that is worth too little is refused', () => {
+    const desk = new PaperDesk(
+      { spec: GOLD_CASH, terms: { ...FIRST_TERMS, minValue: 500 } },
+      { funds: fundsOf(1_000n, 0n), depth: DEPTH, lastPrice: 100, lastTradeId: 7 },
+    )
+    expect(desk.place(1, termsOf({ price: 99, quantity: 5 }))).toEqual({ ok: false, code: 'VALUE_SMALL' })
+    expect(placed(desk, { price: 100, quantity: 5 }).status).toBe('OPEN')
+  })
+
+  test('it happens at the time of the desk', () => {
+    const desk = new PaperDesk({ spec: GOLD_CASH, terms: FIRST_TERMS }, { funds: fundsOf(1_000n, 0n), depth: DEPTH, now: 5_000 })
+    placed(desk, { price: 101 })
+    desk.take({ kind: 'time', now: 6_000 })
+    desk.take({ kind: 'time', now: 4_000 })
+    placed(desk, { price: 101 })
+    trade(desk, 5_500, 100, 1)
+    placed(desk, { price: 101 })
+    expect(desk.fills.map(({ at }) => at)).toEqual([5_000, 6_000, 6_000])
   })
 
   test('a market order without any depth is refused', () => {
@@ -148,6 +173,29 @@ describe('resting', () => {
     expect(order.filled).toBe(0)
   })
 
+  test('a desk goes on with the orders that it is given', () => {
+    const funds = fundsOf(1_000n, 0n)
+    const order = placed(deskAt(DEPTH, funds), { price: 99, quantity: 6 })
+    const desk = new PaperDesk(
+      { spec: GOLD_CASH, terms: FIRST_TERMS },
+      { funds, depth: DEPTH, orders: [order], lastPrice: 100, lastTradeId: 7 },
+    )
+    expect([desk.changed(), desk.placed]).toEqual([[], []])
+    desk.take({ kind: 'depth', depth: DEPTH })
+    expect(desk.changed(), 'as nothing is other than it was').toEqual([])
+    trade(desk, 8, 99, 4)
+    expect([order.ahead, desk.changed()]).toEqual([6, [order]])
+    trade(desk, 9, 98, 9)
+    expect([order.status, funds.of('CASH')]).toEqual(['FILLED', { start: 1_000n, balance: 406n, held: 0n }])
+  })
+
+  test('orders that the desk places itself have ids above those of any store', () => {
+    const next = provisionalIds()
+    const ids = [next(), next()]
+    expect(ids).toEqual([2 ** 52 + 1, 2 ** 52 + 2])
+    expect([isProvisional(2 ** 52), ...ids.map(isProvisional)]).toEqual([false, true, true])
+  })
+
   test('it ends at its time, and what it had set aside is free', () => {
     const funds = fundsOf(1_000n, 0n)
     const desk = deskAt(DEPTH, funds)
@@ -175,6 +223,30 @@ describe('stops', () => {
     ])
   })
 
+  test('a trade from before it was there does not trigger it, and neither does one that is worth too little', () => {
+    const desk = new PaperDesk(
+      { spec: GOLD_CASH, terms: { ...FIRST_TERMS, minValue: 200 } },
+      { funds: fundsOf(10_000n, 0n), depth: DEPTH, lastPrice: 100, lastTradeId: 7 },
+    )
+    const order = placed(desk, { orderType: 'STOP', stopPrice: 101, quantity: 2 })
+    trade(desk, 8, 101, 1)
+    expect(order.status).toBe('PENDING')
+    expect(desk.place(99, termsOf({ orderType: 'STOP', stopPrice: 101, quantity: 2 })).ok, 'the price is as it was').toBe(true)
+    trade(desk, 7, 101, 50)
+    expect(order.status).toBe('PENDING')
+    trade(desk, 9, 101, 2)
+    expect(order.status).toBe('FILLED')
+  })
+
+  test('one that may not take waits though its limit crosses, and ends if it still does when it is triggered', () => {
+    const desk = deskAt(DEPTH)
+    const terms = { orderType: 'STOP_LIMIT', stopPrice: 103, price: 104, isPostOnly: true } as const
+    const order = placed(desk, terms)
+    expect(order.status).toBe('PENDING')
+    trade(desk, 8, 103, 1)
+    expect(order).toMatchObject({ status: 'CANCELED', reason: 'POST_ONLY', filled: 0 })
+  })
+
   test('a stop-limit rests once triggered, and the trade that triggered it does not fill it', () => {
     const desk = deskAt(DEPTH)
     const order = placed(desk, { side: 'SELL', orderType: 'STOP_LIMIT', stopPrice: 99, price: 101, quantity: 5 })
@@ -200,6 +272,68 @@ describe('amending', () => {
       code: 'INSUFFICIENT_FUNDS',
     })
     expect([order.quantity, funds.of('CASH').held]).toEqual([4, 392n])
+  })
+
+  test('more at the same price goes behind what is shown', () => {
+    const desk = deskAt(DEPTH)
+    const order = placed(desk, { price: 99, quantity: 6 })
+    trade(desk, 8, 99, 8)
+    expect(order.ahead).toBe(2)
+    expect(desk.amend(order.id, { ...UNCHANGED, quantity: 6 })).toMatchObject({ ok: true, value: { ahead: 2 } })
+    expect(desk.amend(order.id, { ...UNCHANGED, quantity: 7 })).toMatchObject({ ok: true, value: { ahead: 10, after: 8 } })
+  })
+
+  test('no less than has been filled', () => {
+    const desk = deskAt(DEPTH)
+    const order = placed(desk, { price: 99, quantity: 6 })
+    trade(desk, 8, 99, 13)
+    expect(desk.amend(order.id, { ...UNCHANGED, quantity: 3 })).toEqual({ ok: false, code: 'INVALID_QUANTITY' })
+    expect(desk.amend(order.id, { ...UNCHANGED, quantity: 4 })).toMatchObject({ ok: true, value: { quantity: 4, filled: 3 } })
+  })
+
+  test('an order that may not take keeps its price where another would', () => {
+    const desk = deskAt(DEPTH)
+    const order = placed(desk, { price: 99, isPostOnly: true })
+    expect(desk.amend(order.id, { ...UNCHANGED, price: 101 })).toEqual({ ok: false, code: 'POST_ONLY' })
+    expect(desk.amend(order.id, { ...UNCHANGED, price: 100 })).toMatchObject({ ok: true, value: { price: 100, ahead: 0 } })
+    const waiting = placed(desk, { orderType: 'STOP_LIMIT', stopPrice: 103, price: 104, isPostOnly: true })
+    expect(desk.amend(waiting.id, { ...UNCHANGED, price: 105 })).toMatchObject({ ok: true, value: { price: 105, status: 'PENDING' } })
+  })
+
+  test('a crossed order that may not take may still become smaller', () => {
+    const desk = deskAt(DEPTH)
+    const order = placed(desk, { price: 99, quantity: 6, isPostOnly: true })
+    desk.take({ kind: 'depth', depth: depthOf([], [[98, 5]]) })
+    expect(desk.amend(order.id, { ...UNCHANGED, quantity: 4 })).toMatchObject({ ok: true, value: { quantity: 4, status: 'OPEN' } })
+  })
+
+  test('a stop has another stop from now on, and no price', () => {
+    const funds = fundsOf(1_000n, 0n)
+    const desk = deskAt(DEPTH, funds)
+    const order = placed(desk, { orderType: 'STOP', stopPrice: 105, quantity: 2 })
+    expect(desk.amend(order.id, { ...UNCHANGED, price: 106 })).toEqual({ ok: false, code: 'INVALID_PRICE' })
+    expect(desk.amend(order.id, { ...UNCHANGED, stopPrice: 100 })).toEqual({ ok: false, code: 'STOP_WOULD_TRIGGER' })
+    trade(desk, 8, 102, 1)
+    expect(desk.amend(order.id, { ...UNCHANGED, stopPrice: 103 }).ok).toBe(true)
+    expect(order).toMatchObject({ stopPrice: 103, limitPrice: 108, price: 0, after: 8, status: 'PENDING' })
+    expect(funds.of('CASH').held).toBe(216n)
+    trade(desk, 8, 103, 1)
+    expect(order.status).toBe('PENDING')
+    expect(desk.amend(order.id, { ...UNCHANGED, quantity: 1 }).ok).toBe(true)
+    expect(order).toMatchObject({ stopPrice: 103, quantity: 1 })
+    trade(desk, 9, 103, 1)
+    expect(order.isTriggered).toBe(true)
+  })
+
+  test('an order ends at its new time, and at the same one where that is not changed', () => {
+    const desk = deskAt(DEPTH)
+    const order = placed(desk, { price: 99, quantity: 2, timeInForce: 'GTD', expiresAt: 500 })
+    expect(desk.amend(order.id, { ...UNCHANGED, expiresAt: 900 }).ok).toBe(true)
+    expect(desk.amend(order.id, { ...UNCHANGED, quantity: 1 }).ok).toBe(true)
+    desk.take({ kind: 'time', now: 899 })
+    expect(order.status).toBe('OPEN')
+    desk.take({ kind: 'time', now: 900 })
+    expect(order.reason).toBe('EXPIRED')
   })
 
   test('a price that crosses takes', () => {

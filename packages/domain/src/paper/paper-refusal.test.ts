@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Amendment, FIRST_TERMS, NO_EXTRAS, type OrderTerms } from '../exchange/index.ts'
-import { NO_PAPER_EXTRAS, type PaperExtras, type PaperOrder, refusalOfAmendment, refusalOfOrder, startAmounts } from './index.ts'
+import { NO_PAPER_EXTRAS, ordersOf, type PaperExtras, type PaperOrder, refusalOfAmendment, refusalOfOrder, startAmounts } from './index.ts'
 import { GOLD_CASH, termsOf } from './testing/desks.ts'
 
 const RULES = {
@@ -46,6 +46,40 @@ describe('what a paper market refuses', () => {
 
   test('everything while the real market is halted', () => {
     expect(refusalOfOrder(termsOf({ quantity: 4, price: 100 }), { ...RULES, isHalted: true }, 0)).toBe('MARKET_HALTED')
+  })
+
+  test('amendments, too, while the real market is halted', () => {
+    const asked = { quantity: 0, price: 105, stopPrice: 0, expiresAt: 0, shown: 0 }
+    expect(refusalOfAmendment(resting(), asked, { ...RULES, isHalted: true }, 0)).toBe('MARKET_HALTED')
+  })
+
+  test('nothing that leaves an order as it is, though it would not be admitted any more', () => {
+    const old = { ...resting(), price: 101, limitPrice: 101, quantity: 7 }
+    const amended = (change: Partial<Amendment>) =>
+      refusalOfAmendment(old, { quantity: 0, price: 0, stopPrice: 0, expiresAt: 0, shown: 0, ...change }, RULES, 0)
+    expect([amended({ price: 101 }), amended({ quantity: 7 }), amended({ price: 101, quantity: 7 })]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect([amended({ price: 105 }), amended({ quantity: 9 }), amended({ quantity: 8 })]).toEqual(['LOT_STEP', 'LOT_STEP', 'PRICE_STEP'])
+  })
+
+  test('what is worth more than can be counted', () => {
+    const wide = { ...RULES, terms: { ...RULES.terms, maxLots: null, bandPpm: null } }
+    const [price, quantity] = [9_000_000_000_000_000, 9_000_000_000_000_000]
+    expect(refusalOfOrder(termsOf({ price, quantity }), wide, 0)).toBe(undefined)
+    const dear = { ...wide, spec: { ...GOLD_CASH, lotRaw: 10n ** 30n } }
+    expect(refusalOfOrder(termsOf({ price, quantity }), dear, 0)).toBe('INVALID_QUANTITY')
+    expect(refusalOfAmendment(resting(), { quantity, price, stopPrice: 0, expiresAt: 0, shown: 0 }, dear, 0)).toBe('INVALID_QUANTITY')
+  })
+
+  test.each([
+    [{}, 1],
+    [{ stopLeg: { stopPrice: 105, price: 0 } }, 2],
+    [{ exits: { takeProfit: 105, stopPrice: 95, price: 0 } }, 3],
+  ])('of %j may come %d orders', (terms, count) => {
+    expect(ordersOf(terms)).toBe(count)
   })
 
   test.each([
@@ -110,6 +144,7 @@ test('a pocket begins with as much of each asset as is worth 100,000 to buy with
     { code: 'LBTC', decimals: 8, rate: rate(64_180n), isQuote: true },
     { code: 'GOLD', decimals: 0, rate: rate(251n), isQuote: false },
     { code: 'TIN', decimals: 2, rate: rate(0n), isQuote: false },
+    { code: 'DUST', decimals: 0, rate: rate(1n, 10n ** 9n), isQuote: false },
   ])
   expect(Object.fromEntries(amounts)).toEqual({
     LUSD: 100_000_000_000n,
@@ -117,5 +152,6 @@ test('a pocket begins with as much of each asset as is worth 100,000 to buy with
     LBTC: 150_000_000n,
     GOLD: 79n,
     TIN: 10_000n,
+    DUST: 1_000_000_000n,
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decimalRatio, multiply } from './ratio.ts'
+import { decimalRatio, invert, multiply } from './ratio.ts'
 import { rateOf, type TradedPrice, tradedRates } from './rates.ts'
 import { ratesBefore } from './rates-before.ts'
 import { unitsWorth, valueOf } from './valuation.ts'
@@ -93,15 +93,14 @@ describe('[PKT-07] an asset is worth what it last traded for', () => {
   })
 })
 
+test('zero has no reciprocal', () => {
+  expect(invert({ numerator: 2n, denominator: 3n })).toEqual({ numerator: 3n, denominator: 2n })
+  expect(() => invert({ numerator: 0n, denominator: 1n })).toThrow('zero has no reciprocal')
+})
+
 describe('rates before a given time', () => {
   const DAY = 86_400_000
-  const ratesAt = ratesBefore([
-    trade('ABC-LUSD', '5', 5 * DAY),
-    trade('ABC-LUSD', '2', 2 * DAY),
-    trade('ABC-B', '1', 0),
-    trade('B-LUSD', '1', DAY),
-  ])
-  const abcAt = (until: number) => rateOf({ code: 'ABC', notionalValue: '9' }, ratesAt(until))
+  const closes = [trade('ABC-LUSD', '5', 5 * DAY), trade('ABC-LUSD', '2', 2 * DAY), trade('ABC-B', '1', 0), trade('B-LUSD', '1', DAY)]
 
   test.each([
     ['before the first day that prices it', DAY, 9n, 'catalogue'],
@@ -111,7 +110,10 @@ describe('rates before a given time', () => {
     ['on days without a trade, by the last one', 5 * DAY, 2n, 'trade'],
     ['ever after', 900 * DAY, 5n, 'trade'],
   ])('%s', (_, until, numerator, source) => {
-    expect(abcAt(until)).toMatchObject({ numerator, denominator: 1n, source })
-    expect(abcAt(until), 'and the same when asked again').toMatchObject({ numerator })
+    const ratesAt = ratesBefore(closes)
+    const abcAt = () => rateOf({ code: 'ABC', notionalValue: '9' }, ratesAt(until))
+    expect(abcAt()).toMatchObject({ numerator, denominator: 1n, source })
+    expect(abcAt(), 'and the same when asked again').toMatchObject({ numerator })
+    expect(ratesAt(until), 'without another calculation').toBe(ratesAt(until))
   })
 })

@@ -55,6 +55,16 @@ describe('a handle', () => {
     expect(checkHandle(name)).toBe(reason)
   })
 
+  test('[PROF-28] none of the names that speak for the platform can be taken', () => {
+    const names = [
+      ...['admin', 'administrator', 'root', 'system', 'support', 'help', 'security', 'official', 'bourse', 'moderator', 'staffteam'],
+      ...['operator', 'treasury', 'fees', 'issuance', 'escrow', 'api', 'graphql', 'media', 'venue', 'perk', 'home', 'signin', 'signup'],
+      ...['settings', 'null', 'undefined', 'everyone', 'here', 'me', 'you', 'postmaster', 'abuse', 'billing', 'noreply', 'mailer'],
+      'anonymous',
+    ]
+    expect(names.filter((name) => checkHandle(name) !== 'NAME_RESERVED')).toEqual([])
+  })
+
   test.each([
     ['ana', 'ANA'],
     ['maria', 'mar1a'],

@@ -79,7 +79,7 @@ export function nodesToRoot<P>(scheme: Scheme<P>, { leaf, opening, position, pat
 }
 
 function hasShape({ position, path }: Inclusion, { places }: Published): boolean {
-  const isTree = Number.isInteger(places) && places < 2 ** 31 && leafCountFor(places) === places
+  const isTree = places < 2 ** 31 && leafCountFor(places) === places
   if (!isTree || !Number.isInteger(position) || position < 0 || position >= places) return false
   return (
     path.length === siblingsOf(position, places).length &&

@@ -173,6 +173,7 @@ describe('a proof fails', () => {
     ['with the range of another neighbour', withStep({ range: (path.path[1] as PathStep).range }), published, 'SUM_RANGE'],
     ['with a step left out', { ...path, path: path.path.slice(1) }, published, 'PATH_SHAPE'],
     ['with a step more', { ...path, path: [...path.path, step] }, published, 'PATH_SHAPE'],
+    ['with a commitment cut short', withStep({ commitment: step.commitment.slice(1) }), published, 'PATH_SHAPE'],
     ['with a hash cut short', withStep({ hash: step.hash.slice(1) }), published, 'PATH_SHAPE'],
     ['with a balance below zero', { ...path, opening: { ...path.opening, sum: -1n } }, published, 'SUM_RANGE'],
     ['with a balance beyond 16 bytes', { ...path, opening: { ...path.opening, sum: SUM_LIMIT } }, published, 'SUM_RANGE'],
@@ -182,6 +183,10 @@ describe('a proof fails', () => {
       published,
       'SUM_RANGE',
     ],
+    ['with a blinding of the order', { ...path, opening: { ...path.opening, blinding: order } }, published, 'SUM_RANGE'],
+    ['with a blinding below zero', { ...path, opening: { ...path.opening, blinding: -1n } }, published, 'SUM_RANGE'],
+    ['with a blinding of zero', { ...path, opening: { ...path.opening, blinding: 0n } }, published, 'ROOT_DIFFERS'],
+    ['under a longer root', path, { ...published, root: Uint8Array.of(...published.root, 0) }, 'ROOT_DIFFERS'],
     ['under another root', path, { ...published, root: flip(published.root) }, 'ROOT_DIFFERS'],
     ['under a lower total', path, { ...published, total: published.total - 1n }, 'TOTAL_DIFFERS'],
     ['under a total that opens otherwise', path, { ...published, blinding: published.blinding + 1n }, 'TOTAL_DIFFERS'],
@@ -194,7 +199,12 @@ describe('a proof fails', () => {
     expect(verifyInclusion(scheme, { ...path, position }, published)).toBe('PATH_SHAPE')
   })
 
-  test.each([0, 5, 8, 15, 2 ** 31, Number.NaN])('in a tree of %d leaves', (places) => {
+  test('in a tree of 2^31 leaves, whatever its path', () => {
+    const long = { ...path, path: Array.from({ length: 31 }, () => step) }
+    expect(verifyInclusion(scheme, long, { ...published, places: 2 ** 31 })).toBe('PATH_SHAPE')
+  })
+
+  test.each([0, 5, 8, 15, 16.5, 20, 2 ** 31, Number.POSITIVE_INFINITY, Number.NaN])('in a tree of %d leaves', (places) => {
     expect(verifyInclusion(scheme, path, { ...published, places })).toBe('PATH_SHAPE')
   })
 

@@ -45,6 +45,13 @@ test.each<[string, Partial<RateInputs>, string]>([
   ['no trades', { trades: [] }, 'TOO_FEW_TRADES'],
   ['nine trades', { trades: HONEST.trades.map((row, index) => ({ ...row, trades: index === 0 ? 1 : 2 })) }, 'TOO_FEW_TRADES'],
   ['trades of yesterday', { now: NOW + SETTLEMENT.windowMs }, 'TOO_FEW_TRADES'],
+  ['trades of just a day ago', { trades: HONEST.trades.map((row) => ({ ...row, at: NOW - SETTLEMENT.windowMs })) }, 'TOO_FEW_TRADES'],
+  ['nine trades of two', { trades: [traded('ana', 'bea', '1.08', 900_000n, { trades: 9 })] }, 'TOO_FEW_TRADES'],
+  [
+    'eight trades, and many far off',
+    { trades: [traded('quoter', 'fool', '1000', 1n, { trades: 50 }), ...HONEST.trades.slice(1).map((row) => ({ ...row, trades: 2 }))] },
+    'TOO_FEW_TRADES',
+  ],
   ['three who trade with one', { trades: HONEST.trades.slice(0, 3) }, 'TOO_FEW_TRADERS'],
   ['two friends, however much', { trades: [traded('ana', 'bea', '1.08', 900_000n, { trades: 500 })] }, 'TOO_FEW_TRADERS'],
   ['one person on both seats', { trades: [traded('ana', 'ana', '1.08', 900_000n, { trades: 500 })] }, 'TOO_FEW_TRADERS'],
@@ -60,6 +67,33 @@ test.each<[string, Partial<RateInputs>, string]>([
   ['no past and another catalogue', { past: [], start: decimalRatio('0.97') }, 'FAR_FROM_CATALOGUE'],
 ])('%s gives no rate', (_name, change, reason) => {
   expect(rate(change)).toEqual({ ok: false, reason })
+})
+
+test.each<[string, Partial<RateInputs>]>([
+  ['ten trades', { trades: HONEST.trades.map((row) => ({ ...row, trades: 2 })) }],
+  ['trades within the day', { trades: HONEST.trades.map((row) => ({ ...row, at: NOW - SETTLEMENT.windowMs + 1 })) }],
+  ['just enough in the book', { bids: [level('1.079', 100n)], asks: [level('1.081', 100n)] }],
+  ['no past, and a catalogue that is near', { past: [], start: decimalRatio('1') }],
+])('%s are enough', (_name, change) => {
+  expect(rate(change)).toMatchObject({ ok: true })
+})
+
+test('a volume that is just enough counts, and a unit less does not', () => {
+  const found = rate()
+  const volume = found.ok ? found.volume : 0n
+  expect([rate({ volumeMin: volume }).ok, rate({ volumeMin: volume + 1n })]).toEqual([true, { ok: false, reason: 'TOO_LITTLE_VOLUME' }])
+})
+
+test('outliers are those far from the median by volume, in whatever order the trades come', () => {
+  const prices = ['1.07', '1.08', '1.12', '1.12', '1.12', '1.08', '1.07']
+  expect(rate({ trades: prices.map((price, index) => traded('quoter', `p${index}`, price, 10_000n)) })).toMatchObject({
+    ok: true,
+    persons: 4,
+  })
+})
+
+test('the book is remembered for an hour, and a rate is used for five minutes', () => {
+  expect([SETTLEMENT.recentMs, SETTLEMENT.goodForMs]).toEqual([3_600_000, 300_000])
 })
 
 test('a better price for a crumb is not the book’s', () => {

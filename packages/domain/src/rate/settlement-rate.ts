@@ -184,7 +184,7 @@ function standingAt(levels: readonly StandingLevel[], depthMin: bigint): Ratio |
 function confirmedByPast(average: Ratio, { past, start }: RateInputs, rules: SettlementRules): RateRefusal | undefined {
   const median = past.toSorted(compareRatios)[Math.floor(past.length / 2)]
   if (median) return isWithin(average, median, rules.pastPpm) ? undefined : 'MOVED_TOO_FAST'
-  return start && start.numerator > 0n && isWithin(average, start, rules.startPpm) ? undefined : 'FAR_FROM_CATALOGUE'
+  return start && isWithin(average, start, rules.startPpm) ? undefined : 'FAR_FROM_CATALOGUE'
 }
 
 function priceOf({ cost, base }: TradesOfPair): Ratio {

@@ -35,7 +35,7 @@ export function worthBetween(rates: readonly MarketRate[], from: string, to: str
   const others = new Set(rates.flatMap(({ base, quote }) => (base === from ? [quote] : quote === from ? [base] : [])))
   const ways = [...others].flatMap((other): Worth[] => {
     const [first, second] = [worthDirectly(rates, from, other), worthDirectly(rates, other, to)]
-    if (!second.ok) return second.reason === 'NO_MARKET' ? [] : [second]
+    if (!second.ok) return [second]
     if (!first.ok) return [first]
     const rate = multiply(first.rate, second.rate)
     return [{ ok: true, rate, at: Math.min(first.at, second.at), through: [...first.through, ...second.through] }]

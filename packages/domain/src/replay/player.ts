@@ -17,6 +17,5 @@ export function momentOf({ at, since, speed, isPlaying }: PlayState, now: number
 }
 
 export function nextSpeed(speed: ReplaySpeed, step: 1 | -1): ReplaySpeed {
-  const place = REPLAY_SPEEDS.indexOf(speed) + step
-  return REPLAY_SPEEDS[Math.min(Math.max(place, 0), REPLAY_SPEEDS.length - 1)] ?? speed
+  return REPLAY_SPEEDS[REPLAY_SPEEDS.indexOf(speed) + step] ?? speed
 }

@@ -172,6 +172,67 @@ test('what was ahead of an order does not vanish while its level is behind the r
   expect([order.ahead, order.filled]).toEqual([1, 0])
 })
 
+test('the same on both sides: levels behind the recorded ones come after them, best first, and none twice', () => {
+  const bids = (best: number) => Array.from({ length: LEVELS_RECORDED }, (_, place): ReplayLevel => [best - place, 10])
+  const asks = (best: number) => Array.from({ length: LEVELS_RECORDED }, (_, place): ReplayLevel => [best + place, 10])
+  const orderOf = (side: 'BUY' | 'SELL') => {
+    const practice = practiceOn(
+      {
+        frames: [
+          { at: 0, isFull: true, bids: bids(199), asks: asks(201) },
+          // The best level is away by three, so that three of those above are behind the recorded ones.
+          { at: 100, isFull: true, bids: bids(202), asks: asks(198) },
+        ],
+      },
+      { spec: GOLD_CASH, terms: { ...TERMS, protectionPpm: 500_000 } },
+    )
+    // Three behind, in no order, the last recorded one, and one that stays in the middle.
+    const prices = side === 'BUY' ? [181, 180, 182, 183, 190] : [219, 220, 218, 217, 210]
+    for (const price of prices) placed(practice, { side, price, quantity: 1 })
+    practice.goTo(150)
+    const other = side === 'BUY' ? 'SELL' : 'BUY'
+    placed(practice, { side: other, orderType: 'MARKET', timeInForce: 'IOC', quantity: 225, selfTrade: 'CANCEL_OLDEST' })
+    return practice.fills.slice(LEVELS_RECORDED - 1).map(({ price, quantity }) => [price, quantity])
+  }
+  expect(orderOf('BUY')).toEqual([
+    [183, 10],
+    [182, 10],
+    [181, 10],
+    [180, 5],
+  ])
+  expect(orderOf('SELL')).toEqual([
+    [217, 10],
+    [218, 10],
+    [219, 10],
+    [220, 5],
+  ])
+})
+
+test('orders are numbered from one on, and a refused one takes no number', () => {
+  const practice = practiceOn({})
+  const first = placed(practice, { price: 99 })
+  expect(practice.place(termsOf({ price: 100, quantity: 2_000 }))).toEqual({ ok: false, code: 'INSUFFICIENT_FUNDS' })
+  expect([first.id, placed(practice, { price: 98 }).id]).toEqual([1, 2])
+})
+
+test('an order ends when its time is over', () => {
+  const practice = practiceOn({})
+  const order = placed(practice, { price: 99, timeInForce: 'GTD', expiresAt: 500 })
+  practice.goTo(499)
+  expect(order.status).toBe('OPEN')
+  practice.goTo(500)
+  expect(order).toMatchObject({ status: 'CANCELED', reason: 'EXPIRED' })
+})
+
+test('a trade below the smallest value is no price', () => {
+  const terms = { ...TERMS, minValue: 500 }
+  const practice = practiceOn({ trades: [tradeAt(100, 100, 5), tradeAt(200, 90, 5)] }, { spec: GOLD_CASH, terms })
+  practice.goTo(150)
+  expect(practice.lastPrice).toBe(100)
+  practice.goTo(250)
+  expect(practice.lastPrice).toBe(100)
+})
+
 type Command = (practice: ReplayPractice) => unknown
 
 function randomCommand(random: SeededRandom): Command {

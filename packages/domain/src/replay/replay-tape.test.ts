@@ -1,6 +1,6 @@
 import { SeededRandom } from '@bourse/testkit/random'
 import { describe, expect, test } from 'vitest'
-import { applyFrame, changesOf, type DepthFrame, EMPTY_BOOK } from './depth-frame.ts'
+import { applyFrame, changesOf, type DepthFrame, EMPTY_BOOK, isUnchanged } from './depth-frame.ts'
 import { type ReplayStretch, ReplayTape } from './replay-tape.ts'
 import { bookOf, HOUR, pastOf, START, tapeOf } from './testing/pasts.ts'
 
@@ -67,6 +67,36 @@ test('of one millisecond the trades come before the book, which was looked at la
   const tape = new ReplayTape({ from: 0, to: 10, trades: [{ at: 5, price: 1, quantity: 1, side: 'BUY' }], frames: [frame] })
   expect(tape.eventsBetween(4, 5).map(({ kind }) => kind)).toEqual(['trade', 'frame'])
   expect(tape.eventsBetween(5, 9)).toEqual([])
+})
+
+test('a trade after a change of the book comes after it', () => {
+  const frame: DepthFrame = { at: 5, isFull: true, bids: [], asks: [] }
+  const trade = { at: 6, price: 1, quantity: 1, side: 'BUY' } as const
+  const tape = new ReplayTape({ from: 0, to: 10, trades: [trade], frames: [frame] })
+  expect(tape.eventsBetween(0, 9)).toEqual([
+    { kind: 'frame', frame },
+    { kind: 'trade', trade },
+  ])
+})
+
+test('covers its moments from the first up to its end', () => {
+  const tape = new ReplayTape({ from: 5, to: 10, trades: [], frames: [] })
+  expect([4, 5, 9, 10].map((moment) => tape.covers(moment))).toEqual([false, true, true, false])
+})
+
+test('a minute begins with the trades of its first millisecond', () => {
+  const at = (moment: number, price: number) => ({ at: moment, price, quantity: 2, side: 'BUY' as const })
+  const tape = new ReplayTape({ from: 0, to: 120_000, trades: [at(59_999, 7), at(60_000, 5), at(60_001, 6)], frames: [] })
+  expect(tape.at(60_500, 9).minute).toEqual({ start: 60_000, open: 5, high: 6, low: 5, close: 6, volume: 4 })
+})
+
+test('a book is unchanged when neither side has a change', () => {
+  const levels = [[5, 1] as const]
+  expect([isUnchanged(EMPTY_BOOK), isUnchanged({ bids: levels, asks: [] }), isUnchanged({ bids: [], asks: levels })]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 test('a stretch that does not follow the last one is ignored', () => {

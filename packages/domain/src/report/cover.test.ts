@@ -40,6 +40,12 @@ describe('[DEF-188] the day of a declaration', () => {
     expect(isReserveDay(day, now)).toBe(may)
   })
 
+  test('may be declared from its first moment on, and is old from the moment on at which 35 whole days are over', () => {
+    const midnight = Date.parse('2026-11-12T00:00:00Z')
+    expect([isReserveDay('2026-11-12', midnight), isReserveDay('2026-11-12', midnight - 1)]).toEqual([true, false])
+    expect([isReserveOld('2026-10-07', midnight), isReserveOld('2026-10-07', midnight + 1)]).toEqual([false, true])
+  })
+
   test.each([
     ['2026-11-12', false],
     ['2026-10-08', false],

@@ -46,9 +46,31 @@ describe('[DEF-188] realised gains', () => {
     expect(realisedGains(movements, MY_SHOP, method, 0)).toMatchObject({ quantity: 4n, proceeds: 60n, cost: 50n, gain: 10n, held: 0n })
   })
 
+  test.each(METHODS)('by %s move the cost of a transfer along once', (method) => {
+    const movements: Movement[] = [
+      move(10n, 100n),
+      { ...move(-5n, 999n), ownTransfer: 7n },
+      { ...move(4n, 999n, 0, MY_SHOP), ownTransfer: 7n },
+      { ...move(1n, 9n, 0, MY_SHOP), ownTransfer: 7n },
+    ]
+    expect(realisedGains(movements, MY_SHOP, method, 0)).toMatchObject({ held: 5n, heldCost: 59n })
+  })
+
+  test.each(METHODS)('by %s are the same with movements of nothing', (method) => {
+    const movements = [move(0n, 0n), move(10n, 100n), move(0n, 0n), move(-10n, 250n), move(0n, 0n)]
+    expect(realisedGains(movements, ME, method, 0)).toMatchObject({ quantity: 10n, gain: 150n, held: 0n, heldCost: 0n })
+  })
+
+  test('by fifo take the next lot after a thousand', () => {
+    const bought = Array.from({ length: 1_001 }, (_, index) => move(1n, BigInt(index)))
+    const sold = [move(-1_000n, 0n), move(-1n, 0n)]
+    expect(realisedGains([...bought, ...sold], ME, 'fifo', 0)).toMatchObject({ cost: 500_500n, held: 0n, heldCost: 0n })
+    expect(realisedGains([...bought, ...sold.slice(0, 1)], ME, 'fifo', 0)).toMatchObject({ held: 1n, heldCost: 1_000n })
+  })
+
   test('throw for a disposal of more than is held', () => {
-    expect(() => realisedGains([move(1n, 1n), move(-2n, 1n)], ME, 'fifo', 0)).toThrow(RangeError)
-    expect(() => realisedGains([move(1n, 1n), move(-2n, 1n)], ME, 'average', 0)).toThrow(RangeError)
+    expect(() => realisedGains([move(1n, 1n), move(-2n, 1n)], ME, 'fifo', 0)).toThrow('2 is more than the 1 held')
+    expect(() => realisedGains([move(1n, 1n), move(-2n, 1n)], ME, 'average', 0)).toThrow('2 is more than the 1 held')
   })
 })
 

@@ -22,7 +22,7 @@ const EXCERPT_LENGTH = 120
 /** The part of a long Markdown text around the first word that was found, in one line without its signs; undefined where none is in it. */
 export function excerptOf(text: string, words: readonly string[]): string | undefined {
   const line = text
-    .replace(/[*#`~>]+/g, '')
+    .replace(/[*#`~>]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
   const letters = foldedLetters(line)
@@ -37,7 +37,7 @@ export function excerptOf(text: string, words: readonly string[]): string | unde
 
 function cut(line: string, from: number): string {
   const end = from + EXCERPT_LENGTH
-  const part = end >= line.length ? line.slice(from) : `${line.slice(from, end).replace(/\s+\S*$/, '')}…`
+  const part = end >= line.length ? line.slice(from) : `${line.slice(from, end).replace(/ \S*$/, '')}…`
   return from > 0 ? `…${part}` : part
 }
 

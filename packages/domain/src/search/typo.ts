@@ -31,10 +31,7 @@ export function beginsWithTypo(word: string, other: string): boolean {
   if (letters.length < TYPO_LENGTH_MIN) return false
   const others = [...other]
   if (letters.length === TYPO_LENGTH_MIN) return isOneTypo(letters, others)
-  return [0, 1, -1].some((more) => {
-    const length = letters.length + more
-    return length <= others.length && isOneTypo(letters, others.slice(0, length))
-  })
+  return [0, 1, -1].some((more) => isOneTypo(letters, others.slice(0, letters.length + more)))
 }
 
 function isOneTypo(one: readonly string[], other: readonly string[]): boolean {

@@ -20,6 +20,7 @@ describe('[SHELL-10] [SHELL-11] [DEF-005] the forced step', () => {
     ['no profile, there already', nameless, '/profile', undefined],
     ['no profile, at security', nameless, '/security/', undefined],
     ['no profile, at help', nameless, '/help/', undefined],
+    ['no profile, at help with slashes', nameless, '/help//', undefined],
     ['everything set', settled, '/max', undefined],
     ['the root', nameless, '/', '/profile'],
   ])('%s', (_, session, path, step) => {

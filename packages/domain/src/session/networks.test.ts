@@ -8,6 +8,7 @@ describe('[DEF-022] an address or range that a key is limited to', () => {
     ['203.0.113.7/32', '203.0.113.7'],
     ['10.1.2.3/8', '10.0.0.0/8'],
     ['0.0.0.0/0', '0.0.0.0/0'],
+    ['255.255.255.255', '255.255.255.255'],
     ['2001:DB8:0:0:1:0:0:1', '2001:db8::1:0:0:1'],
     ['2001:db8::/32', '2001:db8::/32'],
     ['2001:0db8:1234:5678::1/64', '2001:db8:1234:5678::/64'],
@@ -22,6 +23,10 @@ describe('[DEF-022] an address or range that a key is limited to', () => {
     ['::ffff:203.0.113.0/120', '203.0.113.0/24'],
     ['::ffff:0:0/90', '::ffc0:0:0/90'],
     ['64:ff9b::203.0.113.7', '64:ff9b::cb00:7107'],
+    ['64:ff9b:0:0:0:0:203.0.113.7', '64:ff9b::cb00:7107'],
+    ['1:2:3:4:5:6:7::', '1:2:3:4:5:6:7:0'],
+    ['::ffff:0:0/95', '::fffe:0:0/95'],
+    ['::ffff:0:0/96', '0.0.0.0/0'],
   ])('%s is stored as %s', (given, stored) => {
     expect(tidyNetwork(given)).toBe(stored)
     expect(tidyNetwork(stored)).toBe(stored)
@@ -52,6 +57,8 @@ describe('[DEF-022] an address or range that a key is limited to', () => {
     '203.0.113.7:443',
     '::1.2.3',
     '1.2.3.4::',
+    '1.2.3.4:1:2:3:4:5:6',
+    '1:2:3:4::5:6:7:8::',
   ])('%j is none', (given) => {
     expect(tidyNetwork(given)).toBeUndefined()
   })
@@ -73,6 +80,7 @@ describe('[DEF-022] an address or range that a key is limited to', () => {
     ['', ['0.0.0.0/0'], false],
     ['203.0.113.0/24', ['203.0.113.0/24'], false],
     ['unix socket', ['0.0.0.0/0'], false],
+    ['8.8.8.8', ['nonsense', '8.8.8.8'], true],
   ] as const)('%s within %j: %s', (address, networks, expected) => {
     expect(isWithinNetworks(address, networks)).toBe(expected)
   })

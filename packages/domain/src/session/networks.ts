@@ -43,9 +43,12 @@ function readNetwork(text: string): Network | undefined {
   return withoutMapping({ ...network, bits: head(read.bits, network) })
 }
 
-/** An IPv4 address in the notation of IPv6 (`::ffff:203.0.113.7`) is that IPv4 address. */
+/**
+ * An IPv4 address in the notation of IPv6 (`::ffff:203.0.113.7`) is that IPv4 address. A range of IPv6 with a prefix below 96 has zeros
+ * in these places.
+ */
 function withoutMapping(network: Network): Network {
-  const isMapped = network.width === 128 && network.prefix >= 96 && network.bits >> 32n === 0xffffn
+  const isMapped = network.bits >> 32n === 0xffffn
   return isMapped ? { width: 32, bits: network.bits & 0xffff_ffffn, prefix: network.prefix - 96 } : network
 }
 
@@ -77,7 +80,7 @@ function groupsOf(text: string): bigint[] | undefined {
   const parts = text.split(':')
   const groups: bigint[] = []
   for (const [at, part] of parts.entries()) {
-    const four = at === parts.length - 1 && part.includes('.') ? readFour(part) : undefined
+    const four = at === parts.length - 1 ? readFour(part) : undefined
     if (four) groups.push(four.bits >> 16n, four.bits & 0xffffn)
     else if (/^[0-9a-f]{1,4}$/i.test(part)) groups.push(BigInt(`0x${part}`))
     else return undefined

@@ -6,6 +6,7 @@ test.each([
   ['/max', '/max'],
   ['/@maker/venue/7/?tab=terms#top', '/@maker/venue/7/?tab=terms#top'],
   ['/signinside', '/signinside'],
+  ['/help/signin', '/help/signin'],
   [undefined, undefined],
   ['', undefined],
   ['max', undefined],

@@ -24,4 +24,25 @@ describe('the session states', () => {
   ])('%s', (_, events, state) => {
     expect(fold(...events)).toBe(state)
   })
+
+  const EVENTS: SessionEvent[] = [
+    'tokensSaved',
+    'noRefreshToken',
+    'tokenRefreshed',
+    'refreshFailed',
+    'profileLoaded',
+    'loggedOut',
+    'rejected',
+  ]
+  // A dash: the event is ignored there.
+  test.each<[SessionState, string]>([
+    ['initial', 'authenticated anonymous refreshed anonymous - - anonymous'],
+    ['anonymous', 'authenticated - refreshed - - - -'],
+    ['authenticated', '- - - anonymous fetched terminated terminated'],
+    ['refreshed', '- - refreshed anonymous fetched terminated terminated'],
+    ['fetched', 'authenticated - fetched anonymous fetched terminated terminated'],
+    ['terminated', 'authenticated anonymous - - - - -'],
+  ])('from %s lead to %s', (state, row) => {
+    expect(EVENTS.map((event) => nextSession(state, event))).toEqual(row.split(' ').map((next) => (next === '-' ? state : next)))
+  })
 })

@@ -47,7 +47,7 @@ function lastRun({ every, runsMax }: Pick<Timetable, 'every' | 'runsMax'>): numb
 /** Never too high: a month counts as 31 days, and the loop above does the rest. */
 function estimate(every: ScheduleStep, passedMs: number): number {
   const stepMs = { once: Number.POSITIVE_INFINITY, day: DAY_MS, week: 7 * DAY_MS, month: 31 * DAY_MS }[every]
-  return Math.floor(passedMs / stepMs) + (every === 'month' ? 0 : 1)
+  return Math.floor(passedMs / stepMs) + 1
 }
 
 /** The same day and time of a later month, or its last day where it is shorter. */

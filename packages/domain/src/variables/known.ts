@@ -1,4 +1,4 @@
-import { compareDecimals } from './decimals.ts'
+import { isMore } from './decimals.ts'
 
 /** What a variable holds, and so what may be written into it. */
 export type VariableKind = 'asset' | 'email' | 'phone' | 'switch' | 'limit' | 'reward'
@@ -55,8 +55,8 @@ export function takesTwo(kind: VariableKind, before: string, after: string): boo
       return after === 'off'
     // Without a value there is no limit.
     case 'limit':
-      return before !== '' && (after === '' || compareDecimals(after, before) > 0)
+      return before !== '' && (after === '' || isMore(after, before))
     case 'reward':
-      return compareDecimals(after || '0', before || '0') > 0
+      return isMore(after, before)
   }
 }

@@ -3,6 +3,6 @@ const YEARS_MAX = 125
 
 /** Whether a living person may have been born on that day; both days written as 1990-04-21 and existing. */
 export function isBirthDate(day: string, today: string): boolean {
-  const oldest = `${String(Number(today.slice(0, 4)) - YEARS_MAX).padStart(4, '0')}${today.slice(4)}`
+  const oldest = `${Number(today.slice(0, 4)) - YEARS_MAX}${today.slice(4)}`
   return day < today && day > oldest
 }

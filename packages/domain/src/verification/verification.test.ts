@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Verification } from '../profile/index.ts'
-import { fileTypeOf, isBirthDate, isReason, maySubmit } from './index.ts'
+import { FILE_BYTES_MAX, FILES_BYTES_MAX, fileTypeOf, isBirthDate, isReason, maySubmit } from './index.ts'
 
 test.each<[Verification, boolean]>([
   ['none', true],
@@ -27,6 +27,10 @@ test('[DEF-042] a reason has at least three letters', () => {
   expect(['', '   ', 'no', ' no ', '👍👍', 'old', 'It is too old'].map(isReason)).toEqual([false, false, false, false, false, true, true])
 })
 
+test('[DEF-042] a file may have 8 MiB, and all of one submission together 20', () => {
+  expect([FILE_BYTES_MAX, FILES_BYTES_MAX]).toEqual([8_388_608, 20_971_520])
+})
+
 describe('the kind of a file, by its content', () => {
   const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
   test.each([
@@ -40,6 +44,7 @@ describe('the kind of a file, by its content', () => {
     ['%%EOF', undefined],
     [' %PDF-1.7 %%EOF', undefined],
     ['RIFF\x10\0\0\0WAVEfmt ', undefined],
+    ['RIFX\x10\0\0\0WEBPVP8 ', undefined],
     ['GIF89a', undefined],
     ['<svg xmlns="http://www.w3.org/2000/svg"/>', undefined],
     ['<!doctype html><script>', undefined],

@@ -130,3 +130,94 @@ describe('[EXP-19] [DEF-084] the order', () => {
     expect(of(slipIn(halted, ...BUYING, amount('wanted', '0.1')), halted)).toEqual({ fault: 'HALTED' })
   })
 })
+
+describe('an order that was asked for', () => {
+  const coarse = { ...BTC_USD, base: { ...BTC_USD.base, decimals: 2 }, lotRaw: 10n, tickRaw: 500_000n }
+  const onTop = context({
+    assets: new Map([...CONTEXT.assets, ['LBTC', { code: 'LBTC', decimals: 2, decimalsMin: 2, isNetwork: false }]]),
+    markets: [{ ...BTC, spec: coarse }],
+    available: new Map([['LUSD', 10n ** 12n]]),
+  })
+  const of = (around: typeof CONTEXT, ...actions: SlipAction[]) => viewSlip(slipIn(around, ...actions), around).order
+
+  test('pays its fee on top of the cost where the base asset has few decimals, and never more than was typed', () => {
+    const { order, fault } = of(onTop, ...BUYING, amount('given', '64200'))
+    expect(fault).toBeUndefined()
+    expect(order).toMatchObject({ isFeeOnTop: true, leftRaw: 10n ** 12n - (order?.givenRaw ?? 0n) })
+    expect(order?.givenRaw).toBe((order?.costRaw ?? 0n) + (order?.feeRaw ?? 0n))
+    expect(order?.receivedRaw).toBe(order?.grossRaw)
+    expect((order?.givenRaw ?? 0n) <= 64_200_000_000n).toBe(true)
+    const worst = BigInt(order?.terms.price ?? 0) * BigInt(order?.terms.quantity ?? 0) * 50_000n
+    expect(order?.atWorst.givenRaw).toBe(worst + (worst * 1_800n + 999_999n) / 1_000_000n)
+  })
+
+  test('sets its fee aside where it rests, too', () => {
+    const { order } = of(onTop, ...BUYING, custom(), rate('wanted', '60000'), amount('given', '60000'))
+    expect(order).toMatchObject({ isFeeOnTop: true, terms: { timeInForce: 'GTC', price: 120_000 } })
+    expect(order?.givenRaw).toBe(order?.atWorst.givenRaw)
+    expect((order?.givenRaw ?? 0n) > (order?.costRaw ?? 0n)).toBe(true)
+  })
+
+  test('sells for no less than its limit, less the fee of that', () => {
+    const { order } = of(CONTEXT, ...SELLING, amount('given', '0.1'))
+    const worst = 127_077n * 1_000n * 50n * 1_000n
+    expect(order?.atWorst).toEqual({
+      givenRaw: 10_000_000n,
+      receivedRaw: worst / 1_000n - ((worst / 1_000n) * 1_800n + 999_999n) / 1_000_000n,
+    })
+  })
+
+  test.each<[string, SlipAction[], string | undefined]>([
+    ['nothing at a custom rate', [...BUYING, custom(), rate('wanted', '64000'), amount('wanted', '0.00009')], 'BELOW_LOT'],
+    ['more than can be counted', [...BUYING, custom(), rate('wanted', '64000'), amount('wanted', '99999999999999')], 'TOO_LARGE'],
+    ['all that is held', [...SELLING, amount('given', '0.1842')], undefined],
+    ['a lot more', [...SELLING, amount('given', '0.1843')], 'INSUFFICIENT'],
+    ['all that is held, for the other', [...SELLING, custom(), rate('given', '70000'), amount('given', '0.1842')], undefined],
+    ['more than is held, though less in whole lots', [...SELLING, amount('given', '0.18425')], 'INSUFFICIENT'],
+  ])('%s', (_what, actions, fault) => {
+    expect(of(CONTEXT, ...actions).fault).toBe(fault)
+  })
+
+  test('waits where nobody is on the other side of the book', () => {
+    const empty = context({ markets: [{ ...BTC, asks: { count: 0, prices: [], lots: [] } }] })
+    const view = viewSlip(slipIn(empty, ...BUYING, amount('wanted', '0.1')), empty)
+    expect([view.order, view.isWaiting, view.rate]).toEqual([{ fault: 'NO_RATE' }, true, undefined])
+    const far = context({ markets: [{ ...BTC, own: { ask: 128_365 } }] })
+    expect(of(far, ...BUYING, amount('wanted', '0.1'))).toEqual({ fault: 'OWN_ORDER' })
+  })
+
+  test('keeps the steps of its market', () => {
+    const stepped = context({ markets: [{ ...BTC, spec: { ...BTC_USD, tickStep: 10, lotStep: 100 } }] })
+    expect(of(stepped, ...BUYING, amount('wanted', '0.0199')).order?.terms.quantity).toBe(100)
+    const resting = of(stepped, ...BUYING, custom(), rate('wanted', '63504'), amount('wanted', '0.0399')).order
+    expect(resting?.terms).toMatchObject({ price: 127_000, quantity: 300 })
+    expect(viewSlip(slipIn(stepped, ...BUYING), stepped).lotCostRaw).toBe(641_825_000n)
+    expect(viewSlip(slipIn(stepped, ...SELLING), stepped).lotCostRaw).toBe(641_800_000n)
+  })
+})
+
+describe('a slip', () => {
+  const view = (...actions: SlipAction[]) => viewSlip(slip(...actions), CONTEXT)
+
+  test('is forced to a custom rate only where both assets are chosen and have no market', () => {
+    expect([view().isForced, view(...BUYING).isForced, view(...NO_MARKET).isForced]).toEqual([false, false, true])
+    expect(view(...NO_MARKET).lotCostRaw).toBeUndefined()
+  })
+
+  test('says how much is missing', () => {
+    expect([view(...SELLING, amount('given', '0.2')).shortRaw, view(...SELLING, amount('given', '0.1')).shortRaw]).toEqual([1_580_000n, 0n])
+    expect(view(...SELLING, amount('given', '')).raw).toEqual({ wanted: undefined, given: undefined })
+  })
+
+  test('begins with the first market whose quote asset is held, or else the first', () => {
+    const other = { ...BTC, spec: { ...BTC_USD, base: BTC_USD.base, quote: { code: 'LEUR', decimals: 6, decimalsMin: 2 } } }
+    const settled = (available: [string, bigint][], markets: (typeof BTC)[]) => {
+      const around = context({ available: new Map(available), markets })
+      return slipIn(around, { do: 'settle' }).wanted
+    }
+    const token = { ...BTC, spec: { ...BTC_USD, base: { code: 'BRS', decimals: 8, decimalsMin: 2 } } }
+    expect(settled([['LUSD', 5n]], [other, token])).toBe('BRS')
+    expect(settled([['LEUR', 5n]], [token, other])).toBe('LBTC')
+    expect(settled([], [token, other])).toBe('BRS')
+  })
+})

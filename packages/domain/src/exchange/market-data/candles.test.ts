@@ -71,3 +71,16 @@ test('a trade that is no price adds its volume and leaves the prices', () => {
   })
   expect(foldVolume(undefined, 120_000, small, undefined)).toBeUndefined()
 })
+
+test('[DEF-101] minutes are joined into the candles of a coarser interval, in their order', () => {
+  const minute = (start: number, open: number, high: number, low: number, close: number, lastTradeId: number): Candle => ({
+    ...{ start: start * 60_000, open, high, low, close },
+    ...{ volume: 2n, quoteVolume: 10n, lastTradeId },
+  })
+  const minutes = [minute(1, 5, 9, 4, 6, 11), minute(2, 6, 7, 3, 4, 12), minute(4, 4, 5, 4, 5, 15), minute(6, 8, 8, 8, 8, 20)]
+  expect(rollUp('5m', minutes)).toEqual([
+    { start: 0, open: 5, high: 9, low: 3, close: 5, volume: 6n, quoteVolume: 30n, lastTradeId: 15 },
+    { start: 300_000, open: 8, high: 8, low: 8, close: 8, volume: 2n, quoteVolume: 10n, lastTradeId: 20 },
+  ])
+  expect(rollUp('5m', [])).toEqual([])
+})
