@@ -11,7 +11,7 @@ export interface CostBook {
   readonly quantity: bigint
   readonly cost: bigint
   add(quantity: bigint, cost: bigint): void
-  /** The cost of this quantity, which is not zero; throws when more than is held is taken. */
+  /** The cost of this quantity; throws when more than is held is taken. */
   take(quantity: bigint): bigint
 }
 
@@ -30,7 +30,7 @@ class PoolBook implements CostBook {
 
   take(quantity: bigint): bigint {
     refuseMoreThan(this.quantity, quantity)
-    const cost = floorDiv(this.cost * quantity, this.quantity)
+    const cost = quantity === 0n ? 0n : floorDiv(this.cost * quantity, this.quantity)
     this.quantity -= quantity
     this.cost -= cost
     return cost
