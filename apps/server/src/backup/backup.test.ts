@@ -60,6 +60,13 @@ async function settingsWith(env: Record<string, string>): Promise<Settings> {
   return readSettings({ DATA_DIR: await temporaryFolder(), APP_SECRET: SECRET, ...env }, '/')
 }
 
+const taking = (path: string) => ({
+  path,
+  version: '1',
+  withSecret: false,
+  signal: new AbortController().signal,
+  onProgress: () => {},
+})
 const restoring = (path: string, isReplacing = false) => ({ path, isReplacing, onProgress: () => {} })
 
 function open(url: string) {
@@ -91,15 +98,15 @@ describe('a backup of an installation in use', () => {
       installation.owner.read((tx) => tx.run(sql`update profiles set photo = ${path} where name = 'ines'`))
     await photo(`/media/${name}`)
     const into = await temporaryFolder()
-    const take = (file: string, ...options: string[]) => runTool('backup-tool', [join(into, file), ...options], installation.env)
-    const failed = await take('lacking.tar')
-    expect([failed.code, failed.err]).toEqual([1, expect.stringContaining('1 of 1 images that the database names are not in')])
+    const settings = readSettings(installation.env, '/')
+    const take = (file: string, mayLackImages = false) => takeBackup(settings, { ...taking(join(into, file)), mayLackImages })
+    await expect(take('lacking.tar')).rejects.toThrow('1 of 1 images that the database names are not in')
     expect(await readdir(into)).toEqual([])
-    expect((await take('lost.tar', '--allow-missing-images')).code).toBe(0)
+    expect((await runTool('backup-tool', [join(into, 'lost.tar'), '--allow-missing-images'], installation.env)).code).toBe(0)
     const media = join(String(installation.env['DATA_DIR']), 'media', 'cd')
     await mkdir(media, { recursive: true })
     await writeFile(join(media, name), 'a picture')
-    expect((await take('whole.tar')).code).toBe(0)
+    expect((await take('whole.tar')).size).toBeGreaterThan(0)
     await photo(null)
     await rm(media, { recursive: true })
   })
@@ -147,20 +154,14 @@ describe('a backup that is interrupted', () => {
   test('leaves no file behind, neither a complete nor a partial one', async () => {
     const own = await temporaryFolder()
     const stop = new AbortController()
-    const taking = takeBackup(await settingsWith(installation.env), {
-      path: join(own, 'interrupted.tar'),
-      version: '1',
-      withSecret: false,
-      signal: stop.signal,
-      onProgress: () => stop.abort(),
-    })
-    await expect(taking).rejects.toThrow()
+    const interrupted = { ...taking(join(own, 'interrupted.tar')), signal: stop.signal, onProgress: () => stop.abort() }
+    await expect(takeBackup(await settingsWith(installation.env), interrupted)).rejects.toThrow()
     expect(await readdir(own)).toEqual([])
   })
 
   test('is not written over another file', async () => {
-    const { code, err } = await runTool('backup-tool', [file], installation.env)
-    expect({ code, err }).toEqual({ code: 1, err: `${file} exists already: a backup is not written over another file.\n` })
+    const again = takeBackup(readSettings(installation.env, '/'), taking(file))
+    await expect(again).rejects.toThrow(`${file} exists already: a backup is not written over another file.`)
   })
 })
 
@@ -257,7 +258,7 @@ describe('a restore', () => {
     await own.pool.query('create table notes_of_an_operator (id bigint generated always as identity, note text)')
     await own.pool.query(`insert into notes_of_an_operator (note) values ('not of Bourse')`)
     const next = join(folder, 'ordinary.tar')
-    await takeBackup(settings, { path: next, version: '1', withSecret: false, signal: new AbortController().signal, onProgress: () => {} })
+    await takeBackup(settings, taking(next))
     const second = (await openBackup(next)).manifest
     expect(second.assets).toEqual(manifest.assets)
     expect(second.tables.map(({ name }) => name)).toEqual(manifest.tables.map(({ name }) => name))

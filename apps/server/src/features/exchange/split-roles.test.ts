@@ -93,6 +93,7 @@ describe('/ready', () => {
     await world.owner.read((tx) => tx.run(sql`update markets set status = 'halted', halt_reason = 'a test' where symbol = ${SYMBOL}`))
     expect(await look(api, '/ready')).toMatchObject([200, {}])
     await floor.kill()
+    await world.endLeases()
     await vi.waitFor(async () => expect(await look(api, '/ready')).toMatchObject([200, { parts: { markets: 'unassigned' } }]), {
       timeout: 20_000,
     })

@@ -105,6 +105,7 @@ test('whoever fills is killed between the commit and its messages: another proce
   // Its fill is committed, and its message waits for the account.
   expect((await carla.api.call(paper.orders)).body[0]).toMatchObject({ status: 'FILLED' })
   await follower.kill()
+  await world.forget(follower)
   expect(program.statesOf('filled')).toEqual([[OrderCode.OPEN, 0]])
   // A broker ends its connections when a process dies; whoever listens again hears it.
   await vi.waitFor(() => expect(program.client.connected).toBe(false), { timeout: 30_000, interval: 20 })
