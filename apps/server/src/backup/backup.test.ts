@@ -246,7 +246,25 @@ describe('a restore', () => {
     expect(manifest.tables.find(({ name }) => name === 'claimed_work')?.rows).toBe(1)
     await expect(restoreBackup(settings, restoring(path))).rejects.toThrow(`run "alter role ${ORDINARY} createdb" once as an administrator`)
     await owner.pool.query(`alter role ${ORDINARY} createdb`)
-    const restored = await restoreBackup(settings, restoring(path))
+
+    // A database in use, or one that is not empty, is left alone; with --replace the former one is kept.
+    const name = new URL(url).pathname.slice(1)
+    await owner.pool.query(`create database ${name} owner ${ORDINARY}`)
+    const former = openDb(url, createLog('silent'), { max: 1, role: 'none' })
+    // A pool ends what is idle.
+    const connection = await former.pool.connect()
+    await connection.query(NOTES)
+    await expect(restoreBackup(settings, restoring(path))).rejects.toThrow(
+      /is in use \(1 connections\): stop every process of Bourse first/,
+    )
+    connection.release()
+    await former.close()
+    await expect(restoreBackup(settings, restoring(path))).rejects.toThrow(/is not empty\. Nothing was changed;/)
+    const { kept, ...restored } = await restoreBackup(settings, restoring(path, true))
+    const keptUrl = new URL(url)
+    keptUrl.pathname = `/${kept}`
+    const found = `select to_regclass('notes_of_an_operator') is not null as found`
+    expect((await open(keptUrl.href).pool.query(found)).rows).toEqual([{ found: true }])
     expect(restored).toMatchObject({ wroteSecret: true })
     expect(restored.findings.length).toBeGreaterThan(40)
     expect(await readFile(join(settings.dataDir, 'app.secret'), 'utf8')).toBe(SECRET)
@@ -255,33 +273,22 @@ describe('a restore', () => {
 
     // Backups leave out tables that are not of Bourse.
     const own = openDb(url, createLog('silent'), { max: 1, role: 'none' })
-    await own.pool.query('create table notes_of_an_operator (id bigint generated always as identity, note text)')
-    await own.pool.query(`insert into notes_of_an_operator (note) values ('not of Bourse')`)
+    expect((await own.pool.query(found)).rows).toEqual([{ found: false }])
+    await own.pool.query(NOTES)
+    await own.close()
     const next = join(folder, 'ordinary.tar')
     await takeBackup(settings, taking(next))
     const second = (await openBackup(next)).manifest
     expect(second.assets).toEqual(manifest.assets)
     expect(second.tables.map(({ name }) => name)).toEqual(manifest.tables.map(({ name }) => name))
     expect(second.sequences.map(({ name }) => name)).toEqual(manifest.sequences.map(({ name }) => name))
-
-    // A database in use, or one that is not empty, is left alone; with --replace the former one is kept.
-    await expect(restoreBackup(settings, restoring(file))).rejects.toThrow(
-      /is in use \(1 connections\): stop every process of Bourse first/,
-    )
-    await own.close()
-    await expect(restoreBackup(settings, restoring(file))).rejects.toThrow(/is not empty\. Nothing was changed;/)
-    const { kept } = await restoreBackup(settings, restoring(file, true))
-    const keptUrl = new URL(url)
-    keptUrl.pathname = `/${kept}`
-    const found = `select to_regclass('notes_of_an_operator') is not null as found`
-    expect((await open(keptUrl.href).pool.query(found)).rows).toEqual([{ found: true }])
-    expect((await open(url).pool.query(found)).rows).toEqual([{ found: false }])
   })
 })
 
 type Parsed = Awaited<ReturnType<typeof openBackup>>['manifest']
 
 const ORDINARY = `bourse_owner_${process.pid}`
+const NOTES = 'create table notes_of_an_operator (id bigint generated always as identity, note text)'
 
 /** A database that does not exist yet, for an owner who is no superuser. */
 async function ordinaryOwner(): Promise<{ url: string; settings: Settings }> {
