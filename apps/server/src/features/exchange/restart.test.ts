@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { topics } from '@bourse/contracts/exchange'
 import { decode, encode, NewOrderSchema, OrderCode, OrderStatusSchema, OrderType, Side } from '@bourse/contracts/messages'
 import { connectAsync } from 'mqtt'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { sql } from '#platform/db'
 import { freePort, type ServerProcess } from '../../testing/server-process.ts'
 import { severalProcesses, SYMBOL, type SeveralProcesses } from '../../testing/several-processes.ts'
@@ -34,6 +34,8 @@ test('a program that reconnects right after a restart is told that its order is 
     })
     await client.subscribeAsync(topics.orderStatus(SYMBOL, seat))
     await client.publishAsync(topics.order(SYMBOL, seat), Buffer.from(order), { qos: 1 })
+    // The status is a message of its own, which may come after the acknowledgement.
+    await vi.waitFor(() => expect(told).not.toEqual([]), { timeout: 10_000, interval: 10 }).catch(() => {})
     await client.endAsync(true)
     return told
   }

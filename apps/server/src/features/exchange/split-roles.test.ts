@@ -105,7 +105,8 @@ describe('/ready', () => {
       timeout: 20_000,
     })
     const outside = await world.open({ ROLES: 'api', MQTT_URL: `mqtt://127.0.0.1:${await freePort()}` })
-    expect(await look(outside, '/ready')).toMatchObject([200, { ready: true, parts: { broker: 'not_connected' } }])
+    const unconnected = [200, { ready: true, parts: { broker: 'not_connected' } }]
+    await vi.waitFor(async () => expect(await look(outside, '/ready')).toMatchObject(unconnected), { timeout: 10_000 })
     expect(await look(outside, '/api/assets/')).toMatchObject([200, {}])
     expect(await look(outside, '/live')).toMatchObject([200, {}])
   })

@@ -114,10 +114,16 @@ test('whoever fills is killed between the commit and its messages: another proce
 
   await vi.waitFor(() => expect(again.statesOf('filled')).toEqual([[OrderCode.FILLED, 100]]), { timeout: 30_000, interval: 50 })
   expect(again.statuses[0]?.fills).toMatchObject([{ quantity: 100n, isMaker: true }])
-  expect(again.positions.map(([asset, available]) => [asset, available])).toEqual([
-    ['GOLD', '1000000'],
-    ['CASH', '990000000'],
-  ])
+  // The balances are messages of their own, which come after it.
+  const told = () => again.positions.map(([asset, available]) => [asset, available])
+  await vi.waitFor(
+    () =>
+      expect(told()).toEqual([
+        ['GOLD', '1000000'],
+        ['CASH', '990000000'],
+      ]),
+    { timeout: 10_000, interval: 50 },
+  )
   expect(await world.broken()).toEqual([])
 
   // An amendment that is delivered again after the other process was killed is not executed again.
