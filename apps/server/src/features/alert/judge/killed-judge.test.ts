@@ -9,7 +9,7 @@ import { alertWorld, firingsOf, notificationsOf } from '../testing/world.ts'
 
 const { db, owner, url } = await testDb()
 const { ana, trade, set } = await alertWorld(db)
-const COUNT = rounds(100, 1_000)
+const COUNT = rounds(60, 1_000)
 const KILLED = rounds(1, 4)
 
 const SECRET = 'one secret for every start of this test'
