@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { IS_LONG } from '@bourse/testkit/effort'
 import pg from 'pg'
-import { describe, expect, inject, test, vi } from 'vitest'
-import { SETTING_LINES } from '#platform/settings'
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { createLog } from '#platform/log'
+import { readSettings, SETTING_LINES } from '#platform/settings'
+import { boot } from './boot.ts'
 import { copyDatabase } from './testing/database.ts'
 import { dataFolder, freePort, processesOf, sharedDataFolder, startChild, type ChildServer } from './testing/child-server.ts'
 
@@ -34,7 +36,7 @@ const messagesOf = (said: string) =>
 const heardFrom = ({ said }: ChildServer) => ({ out: messagesOf(said.out), err: messagesOf(said.err) })
 const databaseOf = async (folder: string) => (await readFile(join(folder, 'database.url'), 'utf8')).trim()
 
-/** Its database, with the demo world, is created once: the tests are its starts, one after another. */
+/** Its database is created once: the tests are its starts, one after another. */
 const folder = await sharedDataFolder()
 
 const LOOPBACK = '0100007F'
@@ -72,22 +74,26 @@ async function onDatabase<Value>(url: string, work: (client: pg.Client) => Promi
 
 /** A call that waits for a lock until it is let go, or the database ends. */
 async function withStuckCall(
-  server: ChildServer,
+  url: string,
+  databaseUrl: string,
   work: (answer: Promise<number | 'cut off'>, letGo: () => Promise<unknown>) => Promise<void>,
 ) {
-  await onDatabase(await databaseOf(folder), async (blocker) => {
+  await onDatabase(databaseUrl, async (blocker) => {
     await blocker.query('begin; lock table document_texts in access exclusive mode')
-    const answer = fetch(`${server.url}/api/document/reward/current/en`).then(
+    const answer = fetch(`${url}/api/document/reward/current/en`).then(
       ({ status }) => status,
       () => 'cut off' as const,
     )
-    const waiting = () => blocker.query(`select from pg_stat_activity where wait_event_type = 'Lock'`).then(({ rowCount }) => rowCount)
+    const waiting = () =>
+      blocker
+        .query(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
+        .then(({ rowCount }) => rowCount)
     await expect.poll(waiting, PATIENTLY).toBeGreaterThan(0)
     await work(answer, () => blocker.query('rollback'))
   })
 }
 
-/** It listens everywhere at this address, and its maker trades over the broker's own port. */
+/** All its ports listen at this address, and it answers there. */
 async function expectAt(ports: Record<string, string>, address: string, hosts: readonly string[]): Promise<void> {
   expect(await listening(ports)).toEqual([[address], [address], [address], [address]])
   for (const at of hosts) {
@@ -95,11 +101,6 @@ async function expectAt(ports: Record<string, string>, address: string, hosts: r
     // Both are this machine, whichever way it writes its address.
     expect((await fetch(`http://${at}:${ports['PORT']}/metrics`)).status).toBe(200)
   }
-  const connections = async () => {
-    const metrics = await (await fetch(`http://${hosts[0]}:${ports['PORT']}/metrics`)).text()
-    return Number(/\{role="broker",figure="connections"\} (\d+)/.exec(metrics)?.[1])
-  }
-  await expect.poll(connections, PATIENTLY).toBeGreaterThan(0)
 }
 
 test('a start that is stopped half-way leaves no process behind', async () => {
@@ -110,11 +111,11 @@ test('a start that is stopped half-way leaves no process behind', async () => {
   expect(await processesOf(folder)).toEqual([])
 })
 
-test('the next start continues from there with the demo, for this machine alone; a second process is refused; killed, it leaves its database', async () => {
+test('the next start continues from there, for every address; a second process is refused; killed, it leaves its database', async () => {
   const ports = await freePorts()
-  const server = await startChild({ DATA_DIR: folder, DEMO: 'on', DEMO_MAKER: 'off', ...ports })
+  const server = await startChild({ DATA_DIR: folder, ...ports })
   await server.answering
-  const { out } = heardFrom(server)
+  const { out, err } = heardFrom(server)
   expect(out.slice(0, 2)).toEqual(['starting the embedded PostgreSQL', 'migrated 0001_platform'])
   expect(out.at(-1)).toMatch(/^Bourse answers on http:\/\/localhost:\d+\/home$/)
   const id = (await readFile(join(folder, 'process.id'), 'utf8')).trim()
@@ -125,11 +126,9 @@ test('the next start continues from there with the demo, for this machine alone;
       process: id,
       roles: ['api', 'broker', 'exchange', 'mds', 'jobs'],
     })
-  expect(server.said.err).toBe('')
+  expect(err).toEqual(['SMTP_URL is not set: mails stay queued'])
   expect(await isReady(server)).toBe(true)
-  expect(await listening(ports)).toEqual([[LOOPBACK], [LOOPBACK], [LOOPBACK], [LOOPBACK]])
-  expect((await fetch(`${server.url}/dev/mail.json`)).status).toBe(200)
-  expect((await fetch(`${server.url}/dev/mail.json`, { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(404)
+  expect(await listening(ports)).toEqual([[EVERYWHERE], [EVERYWHERE], [EVERYWHERE], [EVERYWHERE]])
 
   const second = await startChild({ DATA_DIR: folder })
   expect(await second.ended).toBe(1)
@@ -144,23 +143,26 @@ test('the next start continues from there with the demo, for this machine alone;
   expect((await processesOf(folder)).length).toBeGreaterThan(0)
 })
 
-test('the start after a kill takes over what outlived it; a lost database is reported until it is back; a stop lets a request finish and takes no new one', async () => {
-  const begun = performance.now()
+test('the start after a kill takes over what outlived it, beside another with DATABASE_URL, which starts no database and creates no demo world; the end of the starter is a stop, which lets a request finish and takes no new one', async () => {
   const ports = await freePorts()
-  const server = await startChild({ DATA_DIR: folder, DEMO: 'on', DEMO_MAKER: 'on', ...(hasIpv6 && { HOST: '::' }), ...ports })
-  await server.answering
-  process.stdout.write(`a start on a filled folder took ${Math.round(performance.now() - begun)} ms\n`)
+  const copy = await copyDatabase(inject('templateUrl'))
+  onTestFinished(() => copy.drop())
+  const [own, given] = await Promise.all([
+    startChild({ DATA_DIR: folder, HOST: '127.0.0.1', ...ports }),
+    startChild({ DATA_DIR: await dataFolder(), DATABASE_URL: copy.url, DEMO: '', ...(await freePorts()) }),
+  ])
+  await Promise.all([own.answering, given.answering])
+  expect(await Promise.all([own, given].map(isReady))).toEqual([true, true])
   const kept = await onDatabase(await databaseOf(folder), (client) =>
     client.query(`select subject from mails where recipient = 'boot.test'`),
   )
   expect(kept.rows).toEqual([{ subject: 'kept' }])
-  await (hasIpv6 ? expectAt(ports, EVERYWHERE_6, ['127.0.0.1', '[::1]']) : expectAt(ports, LOOPBACK, ['127.0.0.1']))
-  await expectLossReported(server)
+  expect(await listening(ports)).toEqual([[LOOPBACK], [LOOPBACK], [LOOPBACK], [LOOPBACK]])
 
-  await withStuckCall(server, async (answer, letGo) => {
-    server.process.kill('SIGTERM')
+  await withStuckCall(own.url, await databaseOf(folder), async (answer, letGo) => {
+    own.process.disconnect()
     const isAnswered = () =>
-      fetch(`${server.url}/ready`).then(
+      fetch(`${own.url}/ready`).then(
         () => 'answered',
         () => 'refused',
       )
@@ -168,46 +170,57 @@ test('the start after a kill takes over what outlived it; a lost database is rep
     const released = performance.now()
     await letGo()
     expect(await answer).toBe(200)
-    expect(await server.ended).toBe(0)
+    expect(await own.ended).toBe(0)
     expect(performance.now() - released, 'the connection is not kept alive').toBeLessThan(10_000)
   })
   expect(await processesOf(folder)).toEqual([])
+
+  expect(given.said.out).not.toContain('embedded')
+  expect(given.said.err).toContain('SMTP_URL is not set')
+  expect(await isReady(given)).toBe(true)
+  expect((await fetch(`${given.url}/dev/mail.json`)).status).toBe(404)
+  expect(await stop(given)).toBe(0)
+  expect((await onDatabase(copy.url, (client) => client.query('select from users'))).rowCount).toBe(0)
 })
 
-async function expectLossReported(server: ChildServer): Promise<void> {
-  const look = async () => {
-    const answer = await fetch(`${server.url}/api/document/reward/current/en`)
-    return [await isReady(server), answer.status, ((await answer.json()) as { code?: string }).code]
-  }
-  await expect.poll(look, PATIENTLY).toEqual([true, 200, undefined])
-  const lost = new Set<unknown>()
-  const notice = async () => {
-    const [isUp, status, code] = await look()
-    if (!isUp) lost.add('not ready')
-    if (status === 503) lost.add(code)
-  }
-  // It is started again within a second, and a look may come too late for that: then it is lost once more.
-  for (let time = 1; time <= 5 && lost.size < 2; time++) {
-    process.kill(Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]), 'SIGINT')
-    for (const end = performance.now() + 5_000; lost.size < 2 && performance.now() < end; ) await notice()
-    await expect.poll(look, PATIENTLY).toEqual([true, 200, undefined])
-  }
-  expect([...lost].toSorted()).toEqual(['UNAVAILABLE', 'not ready'])
-}
-
-test('a demo that HOST opens to the network says so, and its mails need the token; a request that never ends holds the stop up for no more than its time', async () => {
+test('a demo that HOST opens to the network says so, is reached at every address of this machine, and its mails need the token; a request that never ends holds the stop up for no more than its time', async () => {
   const ports = await freePorts()
   const token = 'a token for the operator'
-  const server = await startChild({ DATA_DIR: folder, DEMO: 'on', DEMO_MAKER: 'off', HOST: '0.0.0.0', OPERATOR_TOKEN: token, ...ports })
-  await server.answering
-  expect(await listening(ports)).toEqual([[EVERYWHERE], [EVERYWHERE], [EVERYWHERE], [EVERYWHERE]])
-  expect(server.said.err).toContain('this demo is reachable from the network at 0.0.0.0')
+  const copy = await copyDatabase(inject('templateUrl'))
+  onTestFinished(() => copy.drop())
+  // A world that has a user is left as it is.
+  await onDatabase(copy.url, (client) => client.query(`insert into users (email, password_hash) values ('somebody@example.test', '')`))
+  const [HOST, address] = hasIpv6 ? ['::', EVERYWHERE_6] : ['0.0.0.0', EVERYWHERE]
+  const env = { DATA_DIR: await dataFolder(), DATABASE_URL: copy.url, DEMO: 'on', DEMO_MAKER: 'off', DRAIN_SECONDS: '0' }
+  const logged: string[] = []
+  const running = await boot(readSettings({ ...env, HOST, OPERATOR_TOKEN: token, ...ports }, '/'), {
+    log: createLog('warn', { write: (line) => logged.push(line) }),
+    onProgress: () => {},
+    stopMaxMs: 1_000,
+  })
+  expect(logged.join('')).toContain(`this demo is reachable from the network at ${HOST}`)
+  await expectAt(ports, address, hasIpv6 ? ['127.0.0.1', '[::1]'] : ['127.0.0.1'])
+  const url = `http://127.0.0.1:${ports['PORT']}`
   const from = (headers: Record<string, string>) =>
-    Promise.all(['/dev/mail.json', '/metrics'].map(async (path) => (await fetch(`${server.url}${path}`, { headers })).status))
-  expect(await from({ 'x-forwarded-for': '203.0.113.9' })).toEqual([404, 404])
+    Promise.all(['/dev/mail.json', '/metrics'].map(async (path) => (await fetch(`${url}${path}`, { headers })).status))
+  expect(await from({})).toEqual([200, 200])
+  expect(await from({ 'x-forwarded-for': '127.0.0.1' })).toEqual([404, 404])
   expect(await from({ 'x-forwarded-for': '203.0.113.9', authorization: `Bearer ${token}` })).toEqual([200, 200])
 
-  await withStuckCall(server, async (answer) => {
+  await withStuckCall(url, copy.url, async (answer) => {
+    let isAnswered = false
+    void answer.then(() => (isAnswered = true))
+    const begun = performance.now()
+    await running.stop()
+    expect(performance.now() - begun).toBeLessThan(20_000)
+    expect(isAnswered).toBe(false)
+  })
+})
+
+test.runIf(IS_LONG)('nor is its process held up, nor the database that it started', async () => {
+  const server = await startChild({ DATA_DIR: folder, ...(await freePorts()) })
+  await server.answering
+  await withStuckCall(server.url, await databaseOf(folder), async (answer) => {
     const begun = performance.now()
     expect(await stop(server, 'SIGINT')).toBe(0)
     expect(performance.now() - begun).toBeLessThan(30_000)
@@ -219,32 +232,16 @@ test('a demo that HOST opens to the network says so, and its mails need the toke
 
 test.runIf(IS_LONG && hasIpv6)('HOST=::1 is an address like any other, for all ports', async () => {
   const ports = await freePorts()
-  const server = await startChild({ DATA_DIR: folder, HOST: '::1', DEMO: 'on', DEMO_MAKER: 'on', ...ports })
+  const server = await startChild({ DATA_DIR: await dataFolder(), HOST: '::1', DEMO: 'on', DEMO_MAKER: 'on', ...ports })
   await server.answering
   await expectAt(ports, LOOPBACK_6, ['[::1]'])
+  // Its maker trades over the broker's own port.
+  const connections = async () => {
+    const metrics = await (await fetch(`http://[::1]:${ports['PORT']}/metrics`)).text()
+    return Number(/\{role="broker",figure="connections"\} (\d+)/.exec(metrics)?.[1])
+  }
+  await expect.poll(connections, PATIENTLY).toBeGreaterThan(0)
   expect(await stop(server)).toBe(0)
-})
-
-test('two run side by side; the end of the starter is a stop; with DATABASE_URL no database is started and no demo world created', async () => {
-  const copy = await copyDatabase(inject('templateUrl'))
-  const [own, given] = await Promise.all(
-    [{ DATA_DIR: folder }, { DATA_DIR: await dataFolder(), DATABASE_URL: copy.url, DEMO: '' }].map(async (env) =>
-      startChild({ ...env, ...(await freePorts()) }),
-    ) as [Promise<ChildServer>, Promise<ChildServer>],
-  )
-  await Promise.all([own.answering, given.answering])
-  expect(await Promise.all([own, given].map(isReady))).toEqual([true, true])
-  own.process.disconnect()
-  expect(await own.ended).toBe(0)
-  expect(await processesOf(folder)).toEqual([])
-
-  expect(given.said.out).not.toContain('embedded')
-  expect(given.said.err).toContain('SMTP_URL is not set')
-  expect(await isReady(given)).toBe(true)
-  expect((await fetch(`${given.url}/dev/mail.json`)).status).toBe(404)
-  expect(await stop(given)).toBe(0)
-  expect((await onDatabase(copy.url, (client) => client.query('select from users'))).rowCount).toBe(0)
-  await copy.drop()
 })
 
 describe('arguments', () => {

@@ -61,11 +61,14 @@ export interface BootOptions {
   onIdentity?: (id: string) => void
   /** A stop during the start ends it at the next step, and everything started is stopped again. */
   signal?: AbortSignal
+  /** How long its stop may take in all, beside the time in which it goes on answering. */
+  stopMaxMs?: number
 }
 
 /** From settings to a running server. Parts are stopped in reverse order, after a failed start as after a stop. */
 export async function boot(settings: Settings, options: BootOptions): Promise<Running> {
   const undo: Undo[] = []
+  const { log, stopMaxMs = STOP_MAX_MS } = options
   try {
     const { db, databaseUrl, readiness } = await startParts(settings, options, undo)
     return {
@@ -75,11 +78,11 @@ export async function boot(settings: Settings, options: BootOptions): Promise<Ru
         readiness.stop()
         const drainMs = isFacingClients(settings) ? settings.drainMs : 0
         await pause(drainMs, undefined, { signal: hurry }).catch(() => {})
-        await stopParts(undo, options.log, Math.min(drainMs, PARTING_MAX_MS), hurry)
+        await stopParts(undo, { log, stopMaxMs, partingMs: Math.min(drainMs, PARTING_MAX_MS), hurry })
       },
     }
   } catch (error) {
-    await stopParts(undo, options.log, 0)
+    await stopParts(undo, { log, stopMaxMs, partingMs: 0 })
     throw error
   }
 }
@@ -142,8 +145,14 @@ async function startParts(
   return { db, databaseUrl, readiness }
 }
 
-async function stopParts(undo: Undo[], log: Log, partingMs: number, hurry?: AbortSignal): Promise<void> {
-  const deadline = performance.now() + STOP_MAX_MS
+interface Stop extends Pick<StopLimits, 'partingMs'> {
+  log: Log
+  stopMaxMs: number
+  hurry?: AbortSignal | undefined
+}
+
+async function stopParts(undo: Undo[], { log, stopMaxMs, partingMs, hurry }: Stop): Promise<void> {
+  const deadline = performance.now() + stopMaxMs
   for (const step of undo.reverse()) {
     const leftMs = Math.max(STEP_MIN_MS, deadline - performance.now())
     await step({ leftMs, hurry, partingMs }).catch((error: Error) => log.error({ err: error.message }, 'shutdown step failed'))

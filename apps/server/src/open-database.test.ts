@@ -8,6 +8,7 @@ import { readSettings } from '#platform/settings'
 import { openDatabase } from './open-database.ts'
 import { administrationUrl, copyDatabase } from './testing/database.ts'
 import { dataFolder } from './testing/child-server.ts'
+import { fillPrepared } from './testing/prepared-folder.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -52,6 +53,7 @@ async function expectPowerless(url: string, session: string): Promise<void> {
 describe('the embedded database', () => {
   test('is used by a login that can do no more than the application, now and after a start on an older folder', async () => {
     const folder = await dataFolder()
+    await fillPrepared(folder)
     const first = await openDatabase(readSettings({ DATA_DIR: folder }, '/'), () => {})
     await expectPowerless(first.url, 'bourse_login')
     expect((await stat(join(folder, 'database.login'))).mode & 0o777).toBe(0o600)
@@ -75,17 +77,31 @@ describe('the embedded database', () => {
 describe('a database elsewhere', () => {
   const name = `bourse_login_${process.pid}`
 
-  test('that is empty is prepared by several processes that start at once, as on a new installation', async () => {
+  test('that is empty and of an ordinary user is prepared by several processes that start at once, as on a new installation', async () => {
     const templateUrl = administrationUrl(inject('templateUrl'))
     const empty = `bourse_empty_${process.pid}`
-    await as(templateUrl, (client) => client.query(`create database ${empty} template template0`))
-    onTestFinished(() => as(templateUrl, async (client) => void (await client.query(`drop database ${empty} with (force)`))))
+    await as(templateUrl, async (client) => {
+      await client.query(`create role ${empty} login password 'ordinary'`)
+      await client.query(`grant bourse_app to ${empty}`)
+      await client.query(`create database ${empty} owner ${empty} template template0`)
+    })
+    onTestFinished(() =>
+      as(templateUrl, async (client) => {
+        await client.query(`drop database ${empty} with (force)`)
+        await client.query(`drop role ${empty}`)
+      }),
+    )
     const url = new URL(templateUrl)
     url.pathname = `/${empty}`
+    url.username = empty
+    url.password = 'ordinary'
     await Promise.all(Array.from({ length: 3 }, () => open({ DATABASE_URL: url.href })))
     expect(
       await as(url.href, async (client) => (await client.query('select count(*) > 40 as all_there from schema_migrations')).rows),
     ).toEqual([{ all_there: true }])
+    const db = openDb(url.href, createLog('silent'), { max: 1 })
+    expect(await db.read((tx) => tx.one(sql`select count(*) as count from countries`))).toEqual({ count: 249n })
+    await db.close()
   })
 
   test('may be used by a login without rights, while its owner brings the schema forward', async () => {

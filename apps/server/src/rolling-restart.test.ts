@@ -34,9 +34,9 @@ test('two processes behind a load balancer restart one after the other: no call 
   const watcher = await watching(trader)
   const calls = keepCalling(program)
   for (const front of fronts) {
-    await calls.untilMore(5)
+    await calls.untilMore(2)
     await front.stop()
-    await calls.untilMore(5)
+    await calls.untilMore(2)
     await front.start()
     await untilReady(2)
   }
@@ -104,7 +104,7 @@ function keepCalling(api: ApiClient) {
       note(clOrdID, (await api.call(exchange.place, { body })).status, 201)
       placed.push(clOrdID)
       note('list', (await api.call(exchange.orders, {})).status, 200)
-      await pause(100)
+      await pause(50)
     }
   }
   const running = run().catch((error: Error) => void unexpected.push(error.message))

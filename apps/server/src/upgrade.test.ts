@@ -17,7 +17,7 @@ import { DEMO_PASSWORD } from '../seed/people.ts'
 import { INVARIANTS } from './assemble.ts'
 import { readAssetFigures } from './backup/ledger-figures.ts'
 import { MIGRATIONS, openDatabase } from './open-database.ts'
-import { administrationUrl, copyDatabase, TEST_SECRET } from './testing/database.ts'
+import { administrationUrl, TEST_SECRET } from './testing/database.ts'
 import { dataFolder } from './testing/child-server.ts'
 import { freePort, ServerProcess } from './testing/server-process.ts'
 import had from './testing/releases/2026-11-17-schema-0037.json' with { type: 'json' }
@@ -27,15 +27,15 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 const DUMP = new URL('./testing/releases/2026-11-17-schema-0037.sql.gz', import.meta.url)
 const name = `bourse_upgrade_${process.pid}`
 const admin = new pg.Client({ connectionString: administrationUrl(inject('templateUrl')) })
-let templateUrl: string
+/** Of the version before; the tests are what happens to it, one after another. */
+const address = new URL(inject('templateUrl'))
+address.pathname = `/${name}`
+const url = address.href
 
 beforeAll(async () => {
   await admin.connect()
   await admin.query(`create database ${name}`)
-  const url = new URL(inject('templateUrl'))
-  url.pathname = `/${name}`
-  templateUrl = url.href
-  await asOwner(templateUrl, async (client) => {
+  await asOwner(url, async (client) => {
     await client.query(gunzipSync(await readFile(DUMP)).toString('utf8'))
     // The dump's sessions are as old as the dump.
     await client.query(`update public.sessions set last_seen_at = now(), expires_at = now() + interval '1 day'`)
@@ -48,8 +48,21 @@ afterAll(async () => {
   await admin.end()
 })
 
-test('a database of the version before comes to the current schema with every unit of money, and a second start changes nothing', async () => {
-  const url = await formerDatabase()
+test('a migration that fails half-way is named and leaves the former version as it was', async () => {
+  const before = await asOwner(url, schemaOf)
+  const folder = await mkdtemp(join(tmpdir(), 'bourse-upgrade-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await cp(fileURLToPath(MIGRATIONS), folder, { recursive: true })
+  const next = (await filesOf(MIGRATIONS)).find((file) => file > `${had.migration}.sql`) ?? ''
+  const text = await readFile(new URL(next, MIGRATIONS), 'utf8')
+  await writeFile(join(folder, next), `${text}\nupdate published.markets set no_such_column = 1;`)
+  await expect(migrate(url, pathToFileURL(`${folder}/`))).rejects.toThrow(
+    new RegExp(`^migration ${next.slice(0, -'.sql'.length)} failed: .*no_such_column`),
+  )
+  expect(await asOwner(url, schemaOf)).toEqual(before)
+})
+
+test('its next start brings it to the current schema with every unit of money, and a second start changes nothing', async () => {
   const before = await asOwner(url, readAssetFigures)
   expect(Object.keys(before).length).toBeGreaterThan(10)
   const files = (await filesOf(MIGRATIONS)).filter((file) => file > `${had.migration}.sql`)
@@ -63,7 +76,6 @@ test('a database of the version before comes to the current schema with every un
 })
 
 test('sessions, API keys, passwords and orders from before the upgrade go on working', async () => {
-  const url = await formerDatabase()
   const server = new ServerProcess(await dataFolder(), await freePort(), {
     DATABASE_URL: url,
     APP_SECRET: TEST_SECRET,
@@ -99,29 +111,6 @@ test('sessions, API keys, passwords and orders from before the upgrade go on wor
   await server.stop()
   expect(await brokenIn(url)).toEqual([])
 })
-
-test('a migration that fails half-way is named and leaves the former version as it was', async () => {
-  const url = await formerDatabase()
-  const before = await asOwner(url, schemaOf)
-  const folder = await mkdtemp(join(tmpdir(), 'bourse-upgrade-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  await cp(fileURLToPath(MIGRATIONS), folder, { recursive: true })
-  const next = (await filesOf(MIGRATIONS)).find((file) => file > `${had.migration}.sql`) ?? ''
-  const text = await readFile(new URL(next, MIGRATIONS), 'utf8')
-  await writeFile(join(folder, next), `${text}\nupdate published.markets set no_such_column = 1;`)
-  await expect(migrate(url, pathToFileURL(`${folder}/`))).rejects.toThrow(
-    new RegExp(`^migration ${next.slice(0, -'.sql'.length)} failed: .*no_such_column`),
-  )
-  expect(await asOwner(url, schemaOf)).toEqual(before)
-  expect(await startOn(url)).toContain(`migrated ${next.slice(0, -'.sql'.length)}`)
-  expect(await brokenIn(url)).toEqual([])
-})
-
-async function formerDatabase(): Promise<string> {
-  const copy = await copyDatabase(templateUrl)
-  onTestFinished(() => copy.drop())
-  return copy.url
-}
 
 async function startOn(url: string): Promise<string[]> {
   const said: string[] = []

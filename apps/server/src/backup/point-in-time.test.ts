@@ -13,6 +13,7 @@ import { seedEssentials } from '../../seed/seed-essentials.ts'
 import { INVARIANTS } from '../assemble.ts'
 import { openDatabase } from '../open-database.ts'
 import { dataFolder } from '../testing/child-server.ts'
+import { fillPrepared } from '../testing/prepared-folder.ts'
 import { fund, makeAsset } from '../testing/traders.ts'
 import { readAssetFigures } from './ledger-figures.ts'
 
@@ -21,6 +22,7 @@ vi.setConfig({ testTimeout: 240_000 })
 test('after a wrong deletion the database is recovered to the moment before, from a base backup and archived WAL', async () => {
   const [dataDir, base, archive] = [await dataFolder(), await dataFolder(), await dataFolder()]
   await chmod(archive, 0o777)
+  await fillPrepared(dataDir)
   await archiveInto(dataDir, archive)
   const database = await openHere(dataDir)
   const ownerUrl = await ownerUrlOf(dataDir)
@@ -54,14 +56,12 @@ test('after a wrong deletion the database is recovered to the moment before, fro
   await payIn(recovered, pocketId, 1)
 })
 
-/** Archiving is set before the server starts again, as an operator would: it needs a restart. */
+/** Archiving is set before the server starts, since it needs a restart. */
 async function archiveInto(dataDir: string, archive: string): Promise<void> {
-  const database = await openDatabase(readSettings({ DATA_DIR: dataDir }, '/'), () => {})
-  await withOwner(await ownerUrlOf(dataDir), async (client) => {
-    await client.query(`alter system set archive_mode = on`)
-    await client.query(`alter system set archive_command = 'test ! -f ${archive}/%f && cp %p ${archive}/%f'`)
-  })
-  await database.stop()
+  await appendFile(
+    join(dataDir, 'postgres', 'postgresql.auto.conf'),
+    `archive_mode = on\narchive_command = 'test ! -f ${archive}/%f && cp %p ${archive}/%f'\n`,
+  )
 }
 
 async function openHere(dataDir: string) {
@@ -105,7 +105,7 @@ async function giveTo(folder: string, { uid, gid }: { uid: number; gid: number }
 
 async function untilArchived(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ last: string }>(`select pg_walfile_name(pg_switch_wal()) as last`)
-  for (const wanted = rows[0]?.last ?? ''; ; await pause(50)) {
+  for (const wanted = rows[0]?.last ?? ''; ; await pause(20)) {
     const { rows: found } = await client.query<{ done: boolean }>('select last_archived_wal >= $1 as done from pg_stat_archiver', [wanted])
     if (found[0]?.done) return
   }

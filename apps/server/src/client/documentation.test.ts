@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { SERVER_ENV } from '../testing/built-server.ts'
 import { clientWorld, type ClientWorld, MARKET } from '../testing/client-world.ts'
 import { PASSWORD, type Trader } from '../testing/traders.ts'
 
@@ -40,6 +41,7 @@ describe('[DEF-098] the programs of docs/client.md', () => {
         timeout: 30_000,
         env: {
           PATH: process.env['PATH'],
+          ...SERVER_ENV,
           BOURSE_URL: world.app.url,
           BOURSE_KEY: trader.key,
           BOURSE_USER: 'reader',

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Client } from '@bourse/client'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { SERVER_ENV } from '../testing/built-server.ts'
 import { clientWorld, type ClientWorld, MARKET } from '../testing/client-world.ts'
 import type { Trader } from '../testing/traders.ts'
 
@@ -42,7 +43,7 @@ interface Bot {
 
 function start(name: string, command: string, { key }: { key: string }, hides = '', more: string[] = []): Bot {
   const args = [...beginOf(name, hides), '--url', world.app.url, '--market', MARKET, '--every', '50', ...more]
-  const child = spawn(command, args, { env: { PATH: process.env['PATH'] ?? '', BOURSE_KEY: key } })
+  const child = spawn(command, args, { env: { PATH: process.env['PATH'] ?? '', ...SERVER_ENV, BOURSE_KEY: key } })
   let said = ''
   for (const output of [child.stdout, child.stderr]) output.on('data', (text: Buffer) => (said += text.toString()))
   const ended = once(child, 'close').then(([code]) => code as number | null)

@@ -10,7 +10,7 @@ import { startDemoMaker } from './start-demo-maker.ts'
 const SYMBOL = 'LBTC-LUSD'
 /** The busiest market, thirty times as busy. */
 const MARKETS = DEMO_MARKETS.slice(0, 1).map((demo) => ({ ...demo, takesPerMinute: 180 }))
-const PATIENTLY = { timeout: 20_000, interval: 100 }
+const PATIENTLY = { timeout: 20_000, interval: 50 }
 
 let app: TestApp
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 async function begin(port = Number(new URL(app.url).port)) {
   const { db, secrets } = app
-  return startDemoMaker({ db, secrets, log: createLog('silent'), url: `ws://127.0.0.1:${port}/ws`, markets: MARKETS })
+  return startDemoMaker({ db, secrets, log: createLog('silent'), url: `ws://127.0.0.1:${port}/ws`, markets: MARKETS, tryEveryMs: 200 })
 }
 
 const count = (statement: ReturnType<typeof sql>) => app.db.read(async (tx) => Number((await tx.one<{ n: bigint }>(statement)).n))
@@ -31,10 +31,15 @@ const live = (handle: string) =>
 const fills = () => count(sql`select count(*) as n from fills`)
 const newestOrder = () => count(sql`select coalesce(max(id), 0) as n from orders`)
 
-test('the demo maker quotes a market as a user and has it traded, and takes everything out when it leaves', async () => {
+test('the demo maker quotes a market as a user, sixty levels a side within two percent, and has it traded, and takes everything out when it leaves', async () => {
   const maker = await begin()
+  const levels = (side: string) =>
+    count(sql`
+      select count(distinct o.price) as n from orders o join markets m on m.id = o.market_id
+      where m.symbol = ${SYMBOL} and o.side = ${side} and o.status in ('OPEN', 'PARTIAL_FILL') and abs(o.price::numeric / m.last_price - 1) < 0.021`)
   await vi.waitFor(async () => expect(await live('mesa')).toBeGreaterThan(15), PATIENTLY)
   await vi.waitFor(async () => expect(await fills()).toBeGreaterThan(5), PATIENTLY)
+  await vi.waitFor(async () => expect(Math.min(await levels('BUY'), await levels('SELL'))).toBeGreaterThanOrEqual(60), PATIENTLY)
   expect(await live('paseo')).toBe(0)
   expect(await count(sql`select count(*) as n from orders where status = 'REJECTED'`)).toBe(0)
 
@@ -46,16 +51,6 @@ test('the demo maker quotes a market as a user and has it traded, and takes ever
 
   await maker.stop()
   await vi.waitFor(async () => expect(await live('mesa')).toBe(0), PATIENTLY)
-})
-
-test('the book of a busy market has sixty levels a side within two percent', async () => {
-  const maker = await begin()
-  const levels = (side: string) =>
-    count(sql`
-      select count(distinct o.price) as n from orders o join markets m on m.id = o.market_id
-      where m.symbol = ${SYMBOL} and o.side = ${side} and o.status in ('OPEN', 'PARTIAL_FILL') and abs(o.price::numeric / m.last_price - 1) < 0.021`)
-  await vi.waitFor(async () => expect(Math.min(await levels('BUY'), await levels('SELL'))).toBeGreaterThanOrEqual(60), PATIENTLY)
-  await maker.stop()
 })
 
 test('of two processes one makes, and the other goes on when it ends', async () => {

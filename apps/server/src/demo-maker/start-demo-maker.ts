@@ -28,6 +28,8 @@ export interface DemoMakerOptions {
   url: string
   markets?: readonly DemoMarket[]
   timing?: Timing
+  /** How often a process that does not make tries to take over. */
+  tryEveryMs?: number
 }
 
 export interface RunningDemoMaker {
@@ -47,7 +49,7 @@ const REAL_TIMING: Timing = {
 
 /** Runs the demo's market maker in one of the processes; another takes over when this one ends. */
 export async function startDemoMaker(options: DemoMakerOptions): Promise<RunningDemoMaker> {
-  return whileLeading({ db: options.db, log: options.log, begin: () => makeMarkets(options) })
+  return whileLeading({ db: options.db, log: options.log, begin: () => makeMarkets(options), tryEveryMs: options.tryEveryMs })
 }
 
 /** Undefined when the demo's markets or users do not exist. */

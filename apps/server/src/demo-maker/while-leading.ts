@@ -15,13 +15,15 @@ interface Parts {
   log: Log
   /** Undefined when there is nothing to do. */
   begin: () => Promise<Running | undefined>
+  /** Five seconds if not given. */
+  tryEveryMs?: number | undefined
 }
 
 /**
  * Runs something in one process only: the one that holds an advisory lock on its own connection. The others try every few seconds,
  * and one takes over when that process or its connection ends. Resolves after the first attempt.
  */
-export async function whileLeading({ db, log, begin }: Parts): Promise<Running> {
+export async function whileLeading({ db, log, begin, tryEveryMs = TRY_EVERY_MS }: Parts): Promise<Running> {
   let held: { connection: PoolClient; running: Running | undefined } | undefined
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -59,7 +61,7 @@ export async function whileLeading({ db, log, begin }: Parts): Promise<Running> 
     return working
   }
   const tryAgain = () => {
-    timer = setTimeout(() => void inTurn(async () => (isStopped || held ? undefined : lead())).then(tryAgain), TRY_EVERY_MS).unref()
+    timer = setTimeout(() => void inTurn(async () => (isStopped || held ? undefined : lead())).then(tryAgain), tryEveryMs).unref()
   }
   await inTurn(lead)
   tryAgain()

@@ -101,7 +101,7 @@ export const TAGS: Readonly<Record<string, Tag>> = {
   search: { description: 'Finding assets, ventures, perks and people.' },
   session: {
     description: 'Signing in and out, tokens, passwords, passkeys and API keys.',
-    also: ['PROFILE_NOT_FOUND', 'ACCOUNT_SUSPENDED', 'INVITE_NOT_FOUND', 'DOCUMENT_REPLACED', 'NAME_TAKEN'],
+    also: ['PROFILE_NOT_FOUND', 'ACCOUNT_SUSPENDED', 'INVITE_NOT_FOUND', 'NOT_FOUND', 'DOCUMENT_REPLACED', 'NAME_TAKEN'],
   },
   setup: { description: 'Setting up a new installation.', also: ['NAME_TAKEN', 'NAME_NOT_VALID'] },
   staff: {

@@ -26,6 +26,10 @@ export interface SeveralProcesses {
   holder(): Promise<ServerProcess | undefined>
   /** Resolves when this process has so many links to others. */
   untilLinked(at: ServerProcess, links: number): Promise<void>
+  /** As if a killed process had been silent for so long that it counts as dead. */
+  forget(server: ServerProcess): Promise<unknown>
+  /** As if the leases of killed processes were over. */
+  endLeases(): Promise<unknown>
   /** What the audit finds broken. */
   broken(): Promise<string[]>
 }
@@ -85,6 +89,11 @@ export async function severalProcesses(): Promise<SeveralProcesses> {
         { timeout: 20_000, interval: 50 },
       )
     },
+    forget: async (server) => {
+      const id = await server.identity()
+      return owner.transaction((tx) => tx.run(sql`delete from processes where id = ${id}::uuid`))
+    },
+    endLeases: () => owner.transaction((tx) => tx.run(sql`update markets set lease_until = '-infinity'`)),
     async broken() {
       const findings = await db.read((tx) => runAudit(tx, INVARIANTS))
       return findings.filter(({ broken }) => broken > 0n).map(({ id, broken }) => `${id}: ${broken}`)

@@ -9,6 +9,7 @@ import { ApiClient } from '@bourse/testkit/client'
 import { inject } from 'vitest'
 import { createMarket } from '#features/market'
 import { sql } from '#platform/db'
+import { SERVER_ENV } from '../../testing/built-server.ts'
 import { testDb, type TestDb } from '../../testing/db.ts'
 import { atFileEnd } from '../../testing/file-end.ts'
 import { freePort, ServerProcess } from '../../testing/server-process.ts'
@@ -105,9 +106,14 @@ export async function runTool(
 ): Promise<{ code: number; out: string; err: string }> {
   const script = fileURLToPath(new URL(`../../../dist/${name}.js`, import.meta.url))
   return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...args], { env: { PATH: process.env['PATH'] ?? '', ...env } }, (error, out, err) => {
-      resolve({ code: error === null ? 0 : Number(error.code ?? -1), out, err })
-    })
+    execFile(
+      process.execPath,
+      [script, ...args],
+      { env: { PATH: process.env['PATH'] ?? '', ...SERVER_ENV, ...env } },
+      (error, out, err) => {
+        resolve({ code: error === null ? 0 : Number(error.code ?? -1), out, err })
+      },
+    )
   })
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { exchange } from '@bourse/contracts/exchange'
 import { OrderCode } from '@bourse/contracts/messages'
 import { ApiClient } from '@bourse/testkit/client'
-import { IS_LONG } from '@bourse/testkit/effort'
+import { IS_LONG, rounds } from '@bourse/testkit/effort'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { ServerProcess } from '../../testing/server-process.ts'
 import { severalProcesses, SYMBOL, type SeveralProcesses } from '../../testing/several-processes.ts'
@@ -15,6 +15,7 @@ let world: SeveralProcesses
 let servers: [ServerProcess, ServerProcess]
 let trader: Trader
 let orders = 0
+const IDLE_MS = rounds(2_000, 5_000)
 
 beforeAll(async () => {
   world = await severalProcesses()
@@ -56,9 +57,9 @@ describe('of two processes with all roles, one holds the market, and either serv
 
   test('neither is busy when there is nothing to do', { timeout: 60_000 }, async () => {
     const before = await Promise.all(servers.map(({ pid }) => cpuMs(pid)))
-    await pause(5_000)
+    await pause(IDLE_MS)
     const after = await Promise.all(servers.map(({ pid }) => cpuMs(pid)))
-    const shares = after.map((ms, index) => Math.round((ms - (before[index] ?? 0)) / 50))
+    const shares = after.map((ms, index) => Math.round(((ms - (before[index] ?? 0)) / IDLE_MS) * 100))
     process.stdout.write(`idle processes use ${shares.join(' and ')} % of a core\n`)
     for (const share of shares) expect(share).toBeLessThan(15)
   })

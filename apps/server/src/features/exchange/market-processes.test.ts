@@ -64,7 +64,8 @@ test('[STAFF-05] terms signed at one process hold at the one that has the market
 
   const holder = (await world.holder()) as ServerProcess
   await holder.kill()
-  await vi.waitFor(async () => expect(await world.holder()).not.toBe(holder), { timeout: 20_000, interval: 100 })
+  await world.endLeases()
+  await vi.waitFor(async () => expect(await world.holder()).not.toBe(holder), { timeout: 20_000, interval: 50 })
   expect(Object.values((await place(SYMBOL, '0.15', '1')).body.fields ?? {})).toEqual([['LOT_STEP']])
   expect((await place(SYMBOL, '0.2', '1')).body.status).toBe('OPEN')
   expect(await world.broken()).toEqual([])
@@ -73,7 +74,7 @@ test('[STAFF-05] terms signed at one process hold at the one that has the market
 test('[STAFF-05] a market that is opened is taken by one of the exchanges within seconds', async () => {
   const body = { base: 'SALT', quote: 'CASH', terms: FIRST, reason: 'The growers asked' }
   await sign(await noa.api.call(marketAdmin.create, { body }))
-  await vi.waitFor(async () => expect((await place('SALT-CASH', '1', '2')).body.status).toBe('OPEN'), { timeout: 15_000, interval: 250 })
+  await vi.waitFor(async () => expect((await place('SALT-CASH', '1', '2')).body.status).toBe('OPEN'), { timeout: 15_000, interval: 50 })
   const listed = (await ines.api.call(market.list)).body.map(({ symbol }) => symbol)
   expect(listed).toContain('SALT-CASH')
   const { body: detail } = await noa.api.call(marketAdmin.market, { params: { symbol: 'SALT-CASH' } })

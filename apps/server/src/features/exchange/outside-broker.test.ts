@@ -35,7 +35,7 @@ test('at an external broker orders wait for the market’s holder; a former hold
         )
         expect(rows.map(({ cl_ord_id }) => cl_ord_id).toSorted()).toEqual(stored.toSorted())
       },
-      { timeout: 20_000, interval: 100 },
+      { timeout: 20_000, interval: 50 },
     )
 
   const placed = await api.call(exchange.place, { body: { market: SYMBOL, side: 'BUY', quantity: '0.01', price: '1', clOrdID: 'rest' } })
@@ -49,9 +49,9 @@ test('at an external broker orders wait for the market’s holder; a former hold
   const before = { takes: takes(), takeovers: await takeovers() }
   holder.pause()
   while ((await world.holder()) === holder) await send()
-  for (let count = 0; count < rounds(60, 200); count += 1) await send()
+  for (let count = 0; count < rounds(30, 200); count += 1) await send()
   holder.goOn()
-  for (let count = 0; count < rounds(120, 400); count += 1) await send()
+  for (let count = 0; count < rounds(60, 400); count += 1) await send()
   await untilWritten()
   // By the new holder, and again where it lost the connection; two that took it from each other would have done so hundreds of times.
   expect(takes() - before.takes).toBeLessThanOrEqual(5 * Number((await takeovers()) - before.takeovers))

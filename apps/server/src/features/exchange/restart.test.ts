@@ -3,16 +3,25 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { topics } from '@bourse/contracts/exchange'
 import { decode, encode, NewOrderSchema, OrderCode, OrderStatusSchema, OrderType, Side } from '@bourse/contracts/messages'
 import { connectAsync } from 'mqtt'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { sql } from '#platform/db'
-import { freePort } from '../../testing/server-process.ts'
-import { severalProcesses, SYMBOL } from '../../testing/several-processes.ts'
+import { freePort, type ServerProcess } from '../../testing/server-process.ts'
+import { severalProcesses, SYMBOL, type SeveralProcesses } from '../../testing/several-processes.ts'
+import type { Trader } from '../../testing/traders.ts'
+
+let world: SeveralProcesses
+let first: ServerProcess
+let trader: Trader
+let port: number
+
+beforeAll(async () => {
+  world = await severalProcesses()
+  port = await freePort()
+  first = await world.open({ ROLES: 'api,broker,exchange', MQTT_TCP_PORT: String(port) })
+  trader = await world.trader('una', first)
+}, 120_000)
 
 test('a program that reconnects right after a restart is told that its order is open', { timeout: 120_000 }, async () => {
-  const world = await severalProcesses()
-  const port = await freePort()
-  const server = await world.open({ ROLES: 'api,broker,exchange', MQTT_TCP_PORT: String(port) })
-  const trader = await world.trader('una', server)
   const seat = { userId: String(trader.userId), profileId: String(trader.profileId), pocketId: String(trader.pocketId) }
   const order = encode(NewOrderSchema, { clOrdId: 'alive', side: Side.BUY, orderType: OrderType.LIMIT, quantity: 1n, price: 1n })
   const send = async () => {
@@ -25,12 +34,14 @@ test('a program that reconnects right after a restart is told that its order is 
     })
     await client.subscribeAsync(topics.orderStatus(SYMBOL, seat))
     await client.publishAsync(topics.order(SYMBOL, seat), Buffer.from(order), { qos: 1 })
+    // The status is a message of its own, which may come after the acknowledgement.
+    await vi.waitFor(() => expect(told).not.toEqual([]), { timeout: 10_000, interval: 10 }).catch(() => {})
     await client.endAsync(true)
     return told
   }
   expect(await send()).toEqual([[OrderCode.OPEN, '']])
-  await server.kill()
-  const started = server.start()
+  await first.kill()
+  const started = first.start()
   const sendSoon = async (): ReturnType<typeof send> => send().catch(async () => (await pause(1), sendSoon()))
   expect(await sendSoon()).toEqual([[OrderCode.OPEN, '']])
   await started
@@ -39,9 +50,6 @@ test('a program that reconnects right after a restart is told that its order is 
 test('users are let in once the other processes have connected, or have been waited for and named in the log', {
   timeout: 120_000,
 }, async () => {
-  const world = await severalProcesses()
-  const first = await world.open({ ROLES: 'api' })
-  const trader = await world.trader('una', first)
   const silent = randomUUID()
   await world.owner.read((tx) =>
     tx.run(sql`insert into processes (id, roles, seen_at) values (${silent}, '{jobs}', now() + interval '1 hour')`),

@@ -93,6 +93,7 @@ describe('/ready', () => {
     await world.owner.read((tx) => tx.run(sql`update markets set status = 'halted', halt_reason = 'a test' where symbol = ${SYMBOL}`))
     expect(await look(api, '/ready')).toMatchObject([200, {}])
     await floor.kill()
+    await world.endLeases()
     await vi.waitFor(async () => expect(await look(api, '/ready')).toMatchObject([200, { parts: { markets: 'unassigned' } }]), {
       timeout: 20_000,
     })
@@ -104,7 +105,8 @@ describe('/ready', () => {
       timeout: 20_000,
     })
     const outside = await world.open({ ROLES: 'api', MQTT_URL: `mqtt://127.0.0.1:${await freePort()}` })
-    expect(await look(outside, '/ready')).toMatchObject([200, { ready: true, parts: { broker: 'not_connected' } }])
+    const unconnected = [200, { ready: true, parts: { broker: 'not_connected' } }]
+    await vi.waitFor(async () => expect(await look(outside, '/ready')).toMatchObject(unconnected), { timeout: 10_000 })
     expect(await look(outside, '/api/assets/')).toMatchObject([200, {}])
     expect(await look(outside, '/live')).toMatchObject([200, {}])
   })

@@ -5,6 +5,7 @@ import { session } from '@bourse/contracts/session'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createMarket } from '#features/market'
 import { sql } from '#platform/db'
+import { SERVER_ENV } from '../../testing/built-server.ts'
 import { testApp, type TestApp, untilReady } from '../../testing/app.ts'
 import { fund, makeAsset, makeTrader, PASSWORD, type Trader } from '../../testing/traders.ts'
 
@@ -34,6 +35,7 @@ describe('a stock client that knows only the documentation and the .proto file',
         timeout: 30_000,
         env: {
           PATH: process.env['PATH'],
+          ...SERVER_ENV,
           BOURSE_MQTT: `${app.url.replace(/^http/, 'ws')}/ws`,
           BOURSE_USER: String(trader.userId),
           BOURSE_PROFILE: String(trader.profileId),

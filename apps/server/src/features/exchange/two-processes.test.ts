@@ -9,7 +9,7 @@ import { freePort, type ServerProcess } from '../../testing/server-process.ts'
 import { severalProcesses, SYMBOL, type SeveralProcesses } from '../../testing/several-processes.ts'
 import type { Trader } from '../../testing/traders.ts'
 
-const PAUSED_MS = rounds(5_000, 8_000)
+const PAUSED_MS = rounds(4_000, 8_000)
 // That an external broker's address leads there too is shown by `outside-broker.test.ts`.
 const ARRANGEMENTS = ['through the database', ...(IS_LONG ? ['by MQTT_URL'] : [])]
 
@@ -68,7 +68,7 @@ describe.each(ARRANGEMENTS)('exchanges that find the broker of the front %s', (a
     timeout: 120_000,
   }, async () => {
     const under = await streams()
-    await untilMore(under, 50)
+    await untilMore(under, rounds(20, 50))
     const holder = (await world.holder()) as ServerProcess
     const connectsBefore = exchanges.map(connects)
     const pausedAt = performance.now()
@@ -76,8 +76,8 @@ describe.each(ARRANGEMENTS)('exchanges that find the broker of the front %s', (a
     await untilTakenFrom(holder)
     await pause(Math.max(0, PAUSED_MS - (performance.now() - pausedAt)))
     holder.goOn()
-    await pause(1_000)
-    await untilMore(under, 50)
+    await pause(rounds(200, 1_000))
+    await untilMore(under, rounds(20, 50))
     await expectAllThere(under)
     // At most one new connection of each: a new holder takes the session, and the former one does not take it back.
     for (const [index, count] of exchanges.map(connects).entries()) expect(count - (connectsBefore[index] ?? 0)).toBeLessThanOrEqual(2)
@@ -97,7 +97,7 @@ describe.each(ARRANGEMENTS)('exchanges that find the broker of the front %s', (a
     { timeout: 120_000 },
     async () => {
       const under = await streams()
-      await untilMore(under, 50)
+      await untilMore(under, rounds(20, 50))
       await front.kill()
       await front.start()
       await untilMore(under, 100)
@@ -109,13 +109,13 @@ describe.each(ARRANGEMENTS)('exchanges that find the broker of the front %s', (a
     timeout: 120_000,
   }, async () => {
     const under = await streams()
-    await untilMore(under, 50)
+    await untilMore(under, rounds(20, 50))
     const holder = (await world.holder()) as ServerProcess
     await holder.kill()
     const begin = performance.now()
     await untilTakenFrom(holder)
     const takenOverMs = performance.now() - begin
-    await untilMore(under, 100)
+    await untilMore(under, rounds(30, 100))
     await expectAllThere(under)
     // The lease lasts three seconds; the rest is one beat of the other process.
     expect(takenOverMs).toBeLessThan(5_000)

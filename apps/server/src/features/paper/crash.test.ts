@@ -105,6 +105,7 @@ test('whoever fills is killed between the commit and its messages: another proce
   // Its fill is committed, and its message waits for the account.
   expect((await carla.api.call(paper.orders)).body[0]).toMatchObject({ status: 'FILLED' })
   await follower.kill()
+  await world.forget(follower)
   expect(program.statesOf('filled')).toEqual([[OrderCode.OPEN, 0]])
   // A broker ends its connections when a process dies; whoever listens again hears it.
   await vi.waitFor(() => expect(program.client.connected).toBe(false), { timeout: 30_000, interval: 20 })
@@ -113,10 +114,16 @@ test('whoever fills is killed between the commit and its messages: another proce
 
   await vi.waitFor(() => expect(again.statesOf('filled')).toEqual([[OrderCode.FILLED, 100]]), { timeout: 30_000, interval: 50 })
   expect(again.statuses[0]?.fills).toMatchObject([{ quantity: 100n, isMaker: true }])
-  expect(again.positions.map(([asset, available]) => [asset, available])).toEqual([
-    ['GOLD', '1000000'],
-    ['CASH', '990000000'],
-  ])
+  // The balances are messages of their own, which come after it.
+  const told = () => again.positions.map(([asset, available]) => [asset, available])
+  await vi.waitFor(
+    () =>
+      expect(told()).toEqual([
+        ['GOLD', '1000000'],
+        ['CASH', '990000000'],
+      ]),
+    { timeout: 10_000, interval: 50 },
+  )
   expect(await world.broken()).toEqual([])
 
   // An amendment that is delivered again after the other process was killed is not executed again.

@@ -9,11 +9,12 @@ import { LEDGER_CHECKS } from '#features/ledger'
 import { runAudit } from '#platform/audit'
 import { openDb, sql, type Db } from '#platform/db'
 import { createLog } from '#platform/log'
+import { fillPrepared } from '../../testing/prepared-folder.ts'
 import { freePort, ServerProcess } from '../../testing/server-process.ts'
 import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 
-const TRANSFERS = rounds(120, 1_000)
-const PAIRS = rounds(4, 8)
+const TRANSFERS = rounds(60, 1_000)
+const PAIRS = rounds(3, 8)
 const ALL = 1_000_000_000n
 
 let server: ServerProcess
@@ -24,6 +25,7 @@ const pairs: { from: Trader; to: Trader }[] = []
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'bourse-crash-'))
   await chmod(dataDir, 0o755)
+  await fillPrepared(dataDir)
   server = new ServerProcess(dataDir, await freePort())
   await server.start()
   await onDatabase(async (db) => {

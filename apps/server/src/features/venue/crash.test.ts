@@ -11,8 +11,8 @@ import type { VenueRow } from './venues.ts'
 const PLEDGES = rounds(400, 10_000)
 /** How many due rows one transaction settles. */
 const BATCH = 200
-const KILLS = rounds(2, 3)
-const BACKERS = 20
+const KILLS = rounds(1, 3)
+const BACKERS = rounds(4, 20)
 const QUANTITY = 1_000_000n
 const SUM = QUANTITY * BigInt(PLEDGES)
 const FUNDS = SUM
@@ -41,7 +41,8 @@ async function settleThroughCrashes(row: VenueRow): Promise<number[]> {
   const settledAt: number[] = []
   await db.transaction((tx) => tx.run(sql`update venues set ends_at = now() - interval '1 second' where id = ${row.id}`))
   for (let kill = 0; kill < KILLS; kill++) {
-    const batch = Math.floor(((PLEDGES / BATCH) * kill) / KILLS)
+    // Of the batches before the first kill at least one is done.
+    const batch = Math.floor(((PLEDGES / BATCH) * (kill + 1)) / (KILLS + 1))
     await killWithin(
       sql`
         select pg_backend_pid() as pid from holds

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { rounds } from '@bourse/testkit/effort'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { sql } from '#platform/db'
+import { SERVER_ENV } from '../../testing/built-server.ts'
 import { testDb } from '../../testing/db.ts'
 import { addChores, countRuns, makeChores } from './testing/chores.ts'
 
@@ -13,11 +14,13 @@ await makeChores(owner)
 const ENTRY = fileURLToPath(new URL('./testing/chore-worker.ts', import.meta.url))
 const BEGIN_MS = Date.parse('2026-03-01T00:00:00Z')
 const AFTER_ALL_CLAIMS_MS = BEGIN_MS + 240_000
-const ROWS = rounds(300, 600)
 
 function startWorker(worker: number, kind: string, atMs: number, hangAfter?: number) {
   const told = [loginUrl, worker, kind, new Date(atMs).toISOString(), ...(hangAfter === undefined ? [] : [hangAfter])].map(String)
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ENTRY, ...told], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ENTRY, ...told], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: SERVER_ENV,
+  })
   onTestFinished(() => void child.kill('SIGKILL'))
   return child
 }
@@ -31,11 +34,11 @@ const runsOf = async (worker: number) =>
 beforeEach(() => owner.read((tx) => tx.run({ text: 'truncate chores, chore_runs, parked_work, claimed_work', values: [] })))
 
 test.each([
-  ['singly', 100, 100],
-  ['inBatches', 1, 200],
-  ['prepared', 20, 20],
-])('of processes that work %s one is killed in the middle: nothing is done twice, and nothing is lost', async (kind, times, done) => {
-  await addChores(owner, ROWS, { dueAt: new Date(BEGIN_MS) })
+  ['singly', rounds(60, 600), 20, 20],
+  ['inBatches', rounds(300, 600), 1, 200],
+  ['prepared', rounds(60, 600), 20, 20],
+])('of processes that work %s one is killed in the middle: nothing is done twice, and nothing is lost', async (kind, rows, times, done) => {
+  await addChores(owner, rows, { dueAt: new Date(BEGIN_MS) })
   const doomed = startWorker(1, kind, BEGIN_MS, times)
   await Promise.race([once(doomed.stdout, 'data'), once(doomed, 'exit')])
   const others = Array.from({ length: rounds(1, 2) }, (_, index) => endOf(startWorker(index + 2, kind, BEGIN_MS)))
@@ -47,6 +50,6 @@ test.each([
 
   // The killed worker’s rows are free again: at once where it held locks, otherwise when its claims have expired.
   expect(await endOf(startWorker(4, kind, AFTER_ALL_CLAIMS_MS))).toBe(0)
-  expect(await countRuns(owner)).toEqual([{ times: 1, isBroken: false, chores: ROWS }])
+  expect(await countRuns(owner)).toEqual([{ times: 1, isBroken: false, chores: rows }])
   expect(await owner.read((tx) => tx.rows(sql`select from parked_work`))).toEqual([])
 })

@@ -7,12 +7,12 @@ import { createLog } from '#platform/log'
 import { testDb } from '../../testing/db.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
-const PATIENTLY = { timeout: 60_000, interval: 100 }
+const PATIENTLY = { timeout: 60_000, interval: 20 }
 
 const { db, owner, url } = await testDb()
 const log = createLog('silent')
 
-const start = (tasks: JobTable['tasks']) => startJobs(url, db, { tasks, crontab: [] }, log)
+const start = (tasks: JobTable['tasks']) => startJobs(url, db, { tasks, crontab: [] }, log, { beatMs: 150 })
 const addMany = (task: string, count: number) =>
   db.transaction(async (tx) => {
     for (let n = 0; n < count; n++) await addJob(tx, task, { n })
@@ -142,7 +142,7 @@ test('workers that could not learn their tasks at the start learn them later', a
   await rename('_private_tasks', 'hidden')
   const runner = await start({ 'test.learnt': async () => void (runs += 1) })
   // The library asks once and keeps the answer, or its absence.
-  await pause(500)
+  await pause(300)
   await rename('hidden', '_private_tasks')
   await addMany('test.learnt', 3)
   await expect.poll(() => runs, PATIENTLY).toBe(3)

@@ -28,6 +28,7 @@ export interface JobRunner {
   stop(): Promise<void>
 }
 
+const BEAT_MS = 1_000
 const REST_MIN_MS = 500
 const REST_MAX_MS = 15_000
 const STOP_MAX_MS = 5_000
@@ -35,7 +36,13 @@ const STOP_MAX_MS = 5_000
 const MISSES_MAX = 20
 
 /** Runs jobs as long as the product runs: a library runner that has ended, or is stuck, is replaced. */
-export async function startJobs(url: string, db: Db, table: JobTable, log: Log): Promise<JobRunner> {
+export async function startJobs(
+  url: string,
+  db: Db,
+  table: JobTable,
+  log: Log,
+  { beatMs = BEAT_MS }: { beatMs?: number } = {},
+): Promise<JobRunner> {
   const pool = new JobPool(url, log)
   const inProgress = new Set<string>()
   const tally = new JobTally(db, log)
@@ -44,11 +51,12 @@ export async function startJobs(url: string, db: Db, table: JobTable, log: Log):
   let misses = 0
   let isRunning = true
   let giveUp = () => {}
-  const takeOver = takeOverJobs(pool, inProgress, log, (isReached) => {
+  const onLook = (isReached: boolean) => {
     // While the database is down a runner doesn't count as stuck.
     if (!isReached) misses = 0
     if (misses >= MISSES_MAX) giveUp()
-  })
+  }
+  const takeOver = takeOverJobs({ pool, inProgress, log, onLook, lookMs: beatMs })
 
   const begin = async (): Promise<Runner> => {
     const events: WorkerEvents = new EventEmitter()
@@ -60,7 +68,7 @@ export async function startJobs(url: string, db: Db, table: JobTable, log: Log):
       pgPool: pool,
       events,
       concurrency: 4,
-      pollInterval: 1000,
+      pollInterval: beatMs,
       noHandleSignals: true,
       taskList,
       parsedCronItems: parseCronItems(table.crontab.map((line) => cronItemOf(line, table.tasks))),

@@ -3,7 +3,6 @@ import type { Log } from '#platform/log'
 
 /** The first key of the advisory locks that show that a worker is alive. */
 const LIVING = 25_194
-const LOOK_MS = 1_000
 /** A job that was just claimed, or a worker whose connection was just lost, looks abandoned for a moment. */
 const LOOKS_UNTIL_TAKEN_OVER = 4
 
@@ -12,6 +11,15 @@ interface Abandoned {
   locked_by: string
   /** As PostgreSQL writes it, to the microsecond. */
   since: string
+}
+
+interface TakeOverParts {
+  pool: pg.Pool
+  /** The ids of the jobs that this process runs. */
+  inProgress: ReadonlySet<string>
+  log: Log
+  onLook: (isReached: boolean) => void
+  lookMs: number
 }
 
 export interface TakeOver {
@@ -25,7 +33,7 @@ export interface TakeOver {
  * would keep them claimed for hours. A worker is alive as long as its process holds an advisory lock on its name; each process
  * knows which of its own jobs are running.
  */
-export function takeOverJobs(pool: pg.Pool, inProgress: ReadonlySet<string>, log: Log, onLook: (isReached: boolean) => void): TakeOver {
+export function takeOverJobs({ pool, inProgress, log, onLook, lookMs }: TakeOverParts): TakeOver {
   const own = new Set<string>()
   const shown = new Set<string>()
   let seen = new Map<string, number>()
@@ -66,7 +74,7 @@ export function takeOverJobs(pool: pg.Pool, inProgress: ReadonlySet<string>, log
       .finally(() => {
         looking = undefined
       })
-  }, LOOK_MS)
+  }, lookMs)
   return {
     show: (workerId) => void own.add(workerId),
     async stop() {

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startEmbedded } from '#platform/postgres'
 import { makeZombie, renumber } from '../../testing/dead-postmaster.ts'
+import { fillPrepared } from '../../testing/prepared-folder.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 const PATIENTLY = { timeout: 60_000, interval: 100 }
@@ -14,6 +15,7 @@ const PATIENTLY = { timeout: 60_000, interval: 100 }
 async function folderOf(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bourse-embedded-'))
   await chmod(folder, 0o755)
+  await fillPrepared(folder)
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }

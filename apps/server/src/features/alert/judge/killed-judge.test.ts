@@ -1,27 +1,18 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { rounds } from '@bourse/testkit/effort'
 import { expect, onTestFinished, test } from 'vitest'
 import { sql } from '#platform/db'
+import { dataFolder } from '../../../testing/child-server.ts'
 import { testDb } from '../../../testing/db.ts'
+import { freePort, ServerProcess } from '../../../testing/server-process.ts'
 import { alertWorld, firingsOf, notificationsOf } from '../testing/world.ts'
 
-const { db, owner, loginUrl } = await testDb()
+const { db, owner, url } = await testDb()
 const { ana, trade, set } = await alertWorld(db)
-const ENTRY = fileURLToPath(new URL('../testing/judge-process.ts', import.meta.url))
-const COUNT = rounds(400, 1_000)
+const COUNT = rounds(60, 1_000)
 const KILLED = rounds(1, 4)
 
-async function startJudge(name: string) {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ENTRY, loginUrl, name], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  await once(child.stdout, 'data')
-  return child
-}
+const SECRET = 'one secret for every start of this test'
 
 async function until(isDone: () => Promise<boolean>): Promise<void> {
   while (!(await isDone())) await pause(10)
@@ -38,17 +29,19 @@ test('of processes that judge, each is killed in the middle: every alert is told
   )
   await trade({ price: 103 }, { price: 102 }, { price: 107 })
   const told = async () => (await db.read((tx) => tx.one<{ count: number }>(sql`select count(*)::int as count from alert_firings`))).count
+  const judge = new ServerProcess(await dataFolder(), await freePort(), { ROLES: 'jobs', DATABASE_URL: url, APP_SECRET: SECRET })
+  onTestFinished(() => judge.kill())
   for (let number = 1; number <= KILLED; number += 1) {
     const seen = await told()
-    const judge = await startJudge(`judge-${number}`)
+    const started = judge.start().catch(() => {})
     await until(async () => (await told()) > seen)
-    judge.kill('SIGKILL')
-    await once(judge, 'exit')
+    await judge.kill()
+    await started
     expect(await told(), 'it was in the middle').toBeLessThan(COUNT)
     // As if the lease of the killed one were over.
     await owner.transaction((tx) => tx.run(sql`update alert_cursors set lease_until = '-infinity'`))
   }
-  await startJudge('the last')
+  await judge.start()
   await until(async () => (await told()) >= COUNT)
   const firings = await firingsOf(db)
   expect(firings).toHaveLength(COUNT)

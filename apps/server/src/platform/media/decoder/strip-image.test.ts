@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
+import { rounds } from '@bourse/testkit/effort'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { MARKER, picture, textBomb } from '../testing/hostile-images.ts'
@@ -50,7 +51,7 @@ test('[DEF-051] of texts that unpack to gigabytes not one is left', async () => 
 test.each([
   [4 * 1024 * 1024, true],
   [4 * 1024 * 1024 + 1, false],
-  [200_000_000, false],
+  [rounds(20_000_000, 200_000_000), false],
 ])('[DEF-051] a packed colour profile of %i bytes is kept: %s', async (size, isKept) => {
   const profile = Buffer.concat([Buffer.from('iCCPname\0\0', 'latin1'), deflateSync(Buffer.alloc(size), { level: 9 })])
   expect(strip(withChunk(await picture().png().toBuffer(), profile)).bytes.includes('iCCP')).toBe(isKept)

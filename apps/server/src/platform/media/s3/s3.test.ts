@@ -9,7 +9,8 @@ const mediaStore = await server.start()
 afterAll(() => server.stop())
 beforeEach(() => server.files.clear())
 
-const store = openMediaStore({ mediaDir: '/nowhere', mediaStore })
+const open = (settings = mediaStore) => openMediaStore({ mediaDir: '/nowhere', mediaStore: settings }, { pauseMs: 5 })
+const store = open()
 const privateFiles = openPrivateFiles({ mediaDir: '/nowhere', mediaStore })
 const LATER = new Date(Date.now() + 60_000)
 const namesOf = async (moment: Date) => {
@@ -48,10 +49,10 @@ test('a passing failure is tried again; one that stays, a wrong secret and a sto
   expect(await store.read('ab12.webp')).toEqual(Buffer.from('x'))
   server.failures.push(500, 500, 500)
   await expect(store.read('ab12.webp')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
-  const wrong = openMediaStore({ mediaDir: '/nowhere', mediaStore: { ...mediaStore, secret: 'another' } })
+  const wrong = open({ ...mediaStore, secret: 'another' })
   await expect(wrong.put('cd12.webp', Buffer.from('x'))).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   expect(server.files.has('cd/cd12.webp')).toBe(false)
-  const away = openMediaStore({ mediaDir: '/nowhere', mediaStore: { ...mediaStore, url: 'http://127.0.0.1:9/images' } })
+  const away = open({ ...mediaStore, url: 'http://127.0.0.1:9/images' })
   await expect(away.read('ab12.webp')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
 })
 
