@@ -51,10 +51,10 @@ async function readsOf(count: number): Promise<{ chosen: number; desk: number; s
   return reads
 }
 
-test('[DEF-070] [DEF-073] an agency that has issued 20,000 times today is looked at by reading as much as one that has twice', async () => {
+test('[DEF-070] [DEF-073] an agency that has issued 2,000 times today is looked at by reading as much as one that has twice', async () => {
   const few = await readsOf(2)
   expect(few).toMatchObject({ chosen: 0, desk: 0, standing: 0 })
-  expect(await readsOf(20_000)).toEqual(few)
+  expect(await readsOf(2_000)).toEqual(few)
 })
 
 test('[DEF-073] the totals follow every step of a deposit and a withdrawal', async () => {

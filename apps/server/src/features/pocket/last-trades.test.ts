@@ -13,7 +13,7 @@ import { testApp, type TestApp, untilReady } from '../../testing/app.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-const TRADES = rounds(30, 100)
+const TRADES = rounds(15, 100)
 const SEED = 13
 
 let app: TestApp

@@ -12,7 +12,7 @@ import { actAs, bodyOf, bring, endAll, FEE, type Kind, KINDS, openStreet, QUANTI
 
 vi.setConfig({ testTimeout: 300_000 })
 
-const ROUNDS = rounds(10, 200)
+const ROUNDS = rounds(5, 200)
 /** So many rounds run at once, so that they also race for the wallets; a taker has no more tickets open. */
 const SIDE_BY_SIDE = 5
 /** On a busy machine one of them may be too slow each time: so many times as many are tried then. */
