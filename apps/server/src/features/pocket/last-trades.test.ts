@@ -114,10 +114,20 @@ async function independentValuation(): Promise<(code: string, balance: bigint) =
         : []
       : hops.filter(({ from }) => from === code).flatMap((hop) => chainsOf(hop.to, length - 1).map((rest) => [hop, ...rest]))
   const oldest = (chain: readonly Hop[]) => Math.min(...chain.map(({ at }) => at))
+  const known = new Map<string, Hop[] | undefined>()
+  const bestOf = (code: string) => {
+    if (!known.has(code)) {
+      const best = [0, 1, 2, 3].map((length) => chainsOf(code, length).sort((a, b) => oldest(b) - oldest(a))[0])
+      known.set(
+        code,
+        best.find((chain) => chain !== undefined),
+      )
+    }
+    return known.get(code)
+  }
   return (code, balance) => {
-    for (let length = 0; length < 4; length++) {
-      const [best] = chainsOf(code, length).sort((a, b) => oldest(b) - oldest(a))
-      if (!best) continue
+    const best = bestOf(code)
+    if (best) {
       const top = best.reduce((product, hop) => product * hop.top, balance * 10n ** 6n)
       return top / best.reduce((product, hop) => product * hop.bottom, 10n ** BigInt(decimals.get(code) ?? 0))
     }

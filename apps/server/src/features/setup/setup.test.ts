@@ -104,7 +104,7 @@ describe('[STAFF-01] a new installation', () => {
     // The running exchange takes the new market by itself.
     await vi.waitFor(async () => expect((await place(beto, 'SELL')).body).toMatchObject({ status: 'OPEN' }), {
       timeout: 30_000,
-      interval: 500,
+      interval: 50,
     })
     expect((await place(ana, 'BUY')).body).toMatchObject({ status: 'FILLED' })
     const balances = await app.db.read((tx) =>
