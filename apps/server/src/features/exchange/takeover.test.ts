@@ -10,7 +10,7 @@ import { NotHeld, type Exchange } from './exchange.ts'
 import { openFloor, SYMBOL, terms, type Floor } from './testing/floor.ts'
 
 let requests = 0
-const ROUNDS = rounds(5, 12)
+const ROUNDS = rounds(4, 12)
 
 const random = new SeededRandom(20_261_115)
 const below = (limit: number) => random.below(limit)

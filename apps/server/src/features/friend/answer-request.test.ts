@@ -7,7 +7,7 @@ import { circle, type Signed } from './testing/circle.ts'
 const { app, somebody, ask, friendsOf, requestsOf, newestOf, newsOf } = await circle()
 
 beforeEach(async () => {
-  await app.owner.read((tx) => tx.run(sql`truncate throttles`))
+  await app.owner.read((tx) => tx.run(sql`delete from throttles`))
 })
 
 async function asked(): Promise<{ eve: Signed; tom: Signed; id: string }> {

@@ -16,7 +16,7 @@ import { RandomRequests } from './testing/random-requests.ts'
 import { feesWallet, issuanceWallet } from './wallets.ts'
 
 const SEED = 20_260_117
-const OPERATIONS_MIN = rounds(4_000, 100_000)
+const OPERATIONS_MIN = rounds(6_000, 100_000)
 const COMPARE_EVERY = OPERATIONS_MIN / 4
 /** Smaller batches in the short form, so that it has as many kinds of steps. */
 const BATCH_SHARE = IS_LONG ? 1 : 0.2

@@ -1,4 +1,5 @@
 import { street } from '@bourse/contracts/street'
+import { rounds } from '@bourse/testkit/effort'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { runAudit } from '#platform/audit'
 import { sql } from '#platform/db'
@@ -69,7 +70,7 @@ describe('the limits of a new account', () => {
 
   test('[STR-10] nor by any number of trades with many fresh puppets, whatever they are worth', async () => {
     const eve = await person()
-    for (let puppets = 0; puppets < 4; puppets++) await trade(eve, await person(), '499', 2)
+    for (let puppets = 0; puppets < rounds(3, 4); puppets++) await trade(eve, await person(), '499')
     expect(await experienceOf(eve)).toBe(0n)
     expect(await takes(eve, '501')).toMatchObject(REFUSED)
   })
@@ -77,7 +78,7 @@ describe('the limits of a new account', () => {
   test('[STR-10] nor by old accounts that only ever traded with each other', async () => {
     const eve = await person()
     const ring = await Promise.all([person({ days: 400 }), person({ days: 400 }), person({ days: 400 })])
-    for (const one of ring) for (const other of ring) if (one !== other) await trade(one, other, '499')
+    for (const [at, one] of ring.entries()) for (const other of ring.slice(at + 1)) await trade(one, other, '499')
     for (const one of ring) await trade(eve, one, '499')
     expect([await experienceOf(eve), await experienceOf(ring[0] as Trader)]).toEqual([0n, 0n])
     expect(await takes(eve, '501')).toMatchObject(REFUSED)
@@ -140,7 +141,7 @@ describe('the limits of a new account', () => {
 
 test('[STR-10] a reputation of before the rule is calculated anew by the job, within minutes', async () => {
   const eve = await person()
-  await trade(eve, await person(), '0.000002', 6)
+  await trade(eve, await person(), '0.000002', 2)
   await app.owner.read((tx) =>
     tx.run(sql`update street_standings set score = 1000, tickets = 6, completed = 6, recent = 'cccccc', refreshed_at = 'epoch'
                where profile_id = ${eve.profileId}`),
