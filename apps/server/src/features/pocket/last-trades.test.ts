@@ -9,18 +9,18 @@ import { readMarkets, specOf } from '#features/market'
 import { sql } from '#platform/db'
 import { DEMO_MARKETS, symbolOf } from '../../../seed/markets.ts'
 import { DEMO_PASSWORD, PEOPLE } from '../../../seed/people.ts'
-import { testApp, type TestApp, untilReady } from '../../testing/app.ts'
+import { testApp, untilReady } from '../../testing/app.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const TRADES = rounds(15, 100)
 const SEED = 13
 
-let app: TestApp
+// Outside of the hook, since the first file that asks for the demo world waits for it.
+const app = await testApp({ ROLES: 'api,broker,exchange' }, 'demo')
 
 /** Trades through the order path, in markets and at prices by chance, so that no market stays at its catalogue price. */
 beforeAll(async () => {
-  app = await testApp({ ROLES: 'api,broker,exchange' }, 'demo')
   await untilReady(app)
   const random = new SeededRandom(SEED)
   const traders = [await signedIn('mesa'), await signedIn('paseo')]
