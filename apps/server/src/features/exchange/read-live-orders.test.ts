@@ -93,7 +93,10 @@ async function insertOrders(floor: Floor, market: number, count: number): Promis
 
 // Both wait for a lease to expire, each on a database of its own.
 describe.concurrent('restoring', () => {
-  test('a market whose restoring took longer than its lease is not taken over by a process that waits for it', { timeout: 60_000 }, async ({ expect, onTestFinished }) => {
+  test('a market whose restoring took longer than its lease is not taken over by a process that waits for it', { timeout: 60_000 }, async ({
+    expect,
+    onTestFinished,
+  }) => {
     const floor = await openFloor()
     await floor.exchange.stop()
     const [first, second] = [floor.another('slow'), floor.another('waiting')]

@@ -45,7 +45,12 @@ async function foundAfter(check: string, damage: string): Promise<string[]> {
   const putBack = new Error('put back')
   const attempt = app.owner.transaction(async (tx) => {
     await tx.run({ text: `set local session_replication_role = replica; ${UNCHECKED} ${damage}`, values: [] })
-    findings.push(...(await runAudit(tx, MEMBERSHIP_CHECKS.filter(({ id }) => id === check))))
+    findings.push(
+      ...(await runAudit(
+        tx,
+        MEMBERSHIP_CHECKS.filter(({ id }) => id === check),
+      )),
+    )
     throw putBack
   })
   await expect(attempt).rejects.toBe(putBack)

@@ -156,16 +156,16 @@ describe('[DEF-188] realised gains', () => {
     })
     const postMany = (count: number) =>
       app.db.transaction(async (tx) => {
-      const posting = (_: unknown, index: number) => {
-        const amount = index % 2 === 0 ? 3n : -2n
-        const legs = [
-          { walletId: source, amount: -amount },
-          { walletId: own, amount },
-        ]
-        return { kind: amount > 0n ? 'mint' : 'burn', ref: 'demo:test', legs }
-      }
-      for (let batch = 0; batch < count / 2_000; batch++) await postBatch(tx, Array.from({ length: 2_000 }, posting))
-    })
+        const posting = (_: unknown, index: number) => {
+          const amount = index % 2 === 0 ? 3n : -2n
+          const legs = [
+            { walletId: source, amount: -amount },
+            { walletId: own, amount },
+          ]
+          return { kind: amount > 0n ? 'mint' : 'burn', ref: 'demo:test', legs }
+        }
+        for (let batch = 0; batch < count / 2_000; batch++) await postBatch(tx, Array.from({ length: 2_000 }, posting))
+      })
     await postMany(COUNT)
     for (const method of GAIN_METHODS) {
       const { assets } = await gainsOf(many, { method })

@@ -131,8 +131,7 @@ describe('[DEF-020] the limits', () => {
 
   test('do not count successful ones: a household can sign in behind one address', async () => {
     await makePerson(app, 'household')
-    for (let turn = 0; turn < 35; turn++)
-      expect((await obtain({ username: 'household', password: PASSWORD }, '10.9.3.1')).status).toBe(200)
+    for (let turn = 0; turn < 35; turn++) expect((await obtain({ username: 'household', password: PASSWORD }, '10.9.3.1')).status).toBe(200)
   })
 
   test('take a whole IPv6 network for one address', async () => {

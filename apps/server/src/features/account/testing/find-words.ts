@@ -18,7 +18,9 @@ export async function findWords(tx: Tx, words: readonly string[]): Promise<strin
     end $$`)
   const pattern = words.map((word) => `\\m${word.replace(/[^\p{L}\p{N}]/gu, '\\$&')}\\M`).join('|')
   const parts = words.map((word) => `%${word}%`)
-  const rows = await tx.rows<{ place: string }>(sql`select place from pg_temp.find_words(${lookups}::text[], ${pattern}, ${parts}::text[]) as f(place)`)
+  const rows = await tx.rows<{ place: string }>(
+    sql`select place from pg_temp.find_words(${lookups}::text[], ${pattern}, ${parts}::text[]) as f(place)`,
+  )
   return rows.map(({ place }) => place)
 }
 
