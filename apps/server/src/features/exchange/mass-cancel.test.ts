@@ -5,6 +5,7 @@ import { createLog } from '#platform/log'
 import { TEST_BEAT_MS } from '../../testing/database.ts'
 import { Exchange } from './exchange.ts'
 import { EXCHANGE_CONNECTION } from './exchange-db.ts'
+import { beginMassCancel } from './mass-cancel.ts'
 import { requestAction } from './request-action.ts'
 import { type Floor, openFloor, place, SYMBOL, terms } from './testing/floor.ts'
 
@@ -61,6 +62,12 @@ test('[STAFF-05] every kind of order that rests is canceled, all money is free, 
   expect([await counted(floor), await liveNow(floor), floor.exchange.marketOf(SYMBOL)?.live.size]).toEqual([[{ before, left: 0 }], 0, 0])
   expect((await floor.figures(buyer)).cash).toEqual([cash, 0n])
   expect((await floor.figures(seller)).gold[1]).toBe(0n)
+  // A look that began before the halt was written carries it out again, when some are canceled already.
+  await floor.db.transaction(async (tx) => {
+    const { id } = await tx.one<{ id: bigint }>(sql`select id from market_actions where cancels_orders`)
+    await beginMassCancel(tx, id, 0)
+  })
+  expect(await counted(floor)).toEqual([{ before, left: 0 }])
   const told = floor.committed.flatMap(({ answers }) =>
     answers.filter(({ command, outcome }) => command.kind === 'cancel' && outcome.order?.status === 'CANCELED'),
   )

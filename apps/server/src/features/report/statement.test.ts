@@ -15,7 +15,7 @@ import { textCell } from '#platform/csv'
 import { sql } from '#platform/db'
 import { raise } from '#platform/http'
 import { DEMO_PASSWORD } from '../../../seed/people.ts'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { testApp } from '../../testing/app.ts'
 import { readCsv } from './testing/read-csv.ts'
 import { readPdf } from './testing/read-pdf.ts'
 
@@ -26,12 +26,12 @@ const NOW = Date.now()
 const TODAY = dayOf(NOW)
 const THIS_YEAR = { from: dayOf(NOW - 300 * DAY_MS), to: dayOf(NOW + DAY_MS) }
 
-let app: TestApp
+// Outside of the hook, since the first file that asks for the demo world waits for it.
+const app = await testApp({}, 'demo')
 let maker: ApiClient
 let makerId: string
 
 beforeAll(async () => {
-  app = await testApp({}, 'demo')
   maker = app.api()
   await maker.signIn('maker', DEMO_PASSWORD)
   makerId = String((await app.db.read((tx) => profileByName(tx, 'maker')))?.id)
