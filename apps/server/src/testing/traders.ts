@@ -37,18 +37,23 @@ export async function makeAsset(db: Db, code: string): Promise<bigint> {
 
 /** A user with a pocket, signed in with its own browser. */
 export async function makeTrader(db: Db, api: ApiClient, handle: string): Promise<Trader> {
+  const made = await makeMember(db, handle)
+  const { status } = await api.signIn(handle, PASSWORD)
+  if (status !== 200) throw new Error(`the sign-in of ${handle} answered ${status}`)
+  return { ...made, api }
+}
+
+/** The same without a browser, for whom a test calls nothing. */
+export async function makeMember(db: Db, handle: string): Promise<Omit<Trader, 'api'>> {
   const passwordHash = await quickHash()
-  const made = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const { userId, profileId } = await createUser(tx, { email: `${handle}@example.org`, handle, passwordHash })
     const profile = (await profileById(tx, profileId)) ?? raise('PROFILE_NOT_FOUND')
     const { id: rewardId } = await tx.one<{ id: bigint }>(sql`select id from documents where role = 'reward' and is_current`)
     await recordAgreement(tx, { documentId: rewardId, profileId })
     await saveProfile(tx, profile, { display_name: handle, country: 234, currency_code: 'USD' })
-    return { userId, profileId, pocketId: profile.pocket_id }
+    return { handle, userId, profileId, pocketId: profile.pocket_id }
   })
-  const { status } = await api.signIn(handle, PASSWORD)
-  if (status !== 200) throw new Error(`the sign-in of ${handle} answered ${status}`)
-  return { ...made, handle, api }
 }
 
 /** Adds funds to the trader's wallet. */

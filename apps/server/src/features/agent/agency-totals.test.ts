@@ -51,10 +51,10 @@ async function readsOf(count: number): Promise<{ chosen: number; desk: number; s
   return reads
 }
 
-test('[DEF-070] [DEF-073] an agency that has issued 20,000 times today is looked at by reading as much as one that has twice', async () => {
+test('[DEF-070] [DEF-073] an agency that has issued 2,000 times today is looked at by reading as much as one that has twice', async () => {
   const few = await readsOf(2)
   expect(few).toMatchObject({ chosen: 0, desk: 0, standing: 0 })
-  expect(await readsOf(20_000)).toEqual(few)
+  expect(await readsOf(2_000)).toEqual(few)
 })
 
 test('[DEF-073] the totals follow every step of a deposit and a withdrawal', async () => {
@@ -80,7 +80,7 @@ test('[DEF-073] the totals follow every step of a deposit and a withdrawal', asy
   await ann.api.call(agent.cancelMint, { params: { id: canceled } })
   await app.owner.read((tx) => tx.run(sql`update mints set expires_at = now() - interval '1 second' where id = ${expired}`))
   await app.db.transaction((tx) => tx.run(sql`select graphile_worker.add_job('agent.expire_mints')`))
-  await app.runJobs()
+  await app.runJobs('agent')
   expect(await change()).toEqual({ openMints: 0, openBurns: 0, outstanding: 1e8, mint: -1e8, burn: 0 })
 
   const [paid, refused, recalled, taken] = [await unload(), await unload(), await unload(), await unload()]

@@ -1,6 +1,7 @@
 import { agentRegister } from '@bourse/contracts/admin'
 import { agent } from '@bourse/contracts/agent'
 import { staff as signing } from '@bourse/contracts/staff'
+import { rounds } from '@bourse/testkit/effort'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
@@ -161,7 +162,7 @@ describe('[DEF-070] the caps of an agency', () => {
 
   test('lowered while deposits are confirmed are never exceeded', async () => {
     await limit({ mintDailyMax: '5000' })
-    for (let round = 0; round < 6; round++) {
+    for (let round = 0; round < rounds(3, 6); round++) {
       await setCap({ mintDailyCap: '5000' })
       const used = Number((await staff.api.call(agentRegister.list)).body.find((one) => one.id === id)?.mintedToday) / 1e6
       const made = await Promise.all(Array.from({ length: 4 }, () => mint(ann, { asset: 'LUSD', quantity: '10', agency: id })))

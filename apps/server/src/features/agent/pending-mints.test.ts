@@ -11,8 +11,8 @@ import { makeTraders, openAsset, openDesk, units } from './testing/desk.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
-const ROUNDS = rounds(4, 200)
-const AT_ONCE = 20
+const ROUNDS = rounds(3, 200)
+const AT_ONCE = rounds(10, 20)
 const PENDING_MAX = 50
 
 const app = await testApp()

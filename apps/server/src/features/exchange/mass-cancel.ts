@@ -10,9 +10,9 @@ export interface MassCancel {
   symbol: string
 }
 
-/** Written with the halt itself: from then on no order comes in. */
+/** Written with the halt itself: from then on no order comes in. A busy process may halt twice for one action: the first count stays. */
 export async function beginMassCancel(tx: Tx, id: bigint, live: number): Promise<void> {
-  await tx.run(sql`update market_actions set orders_before = ${live} where id = ${id} and cancels_orders`)
+  await tx.run(sql`update market_actions set orders_before = ${live} where id = ${id} and cancels_orders and orders_before is null`)
 }
 
 /** Those of these markets that are not through, oldest first: also what a process that died has left. */

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { rounds } from '@bourse/testkit/effort'
 import { SeededRandom } from '@bourse/testkit/random'
 import type { Seat } from '@bourse/contracts/exchange'
 import { ORDER_TYPES, SELF_TRADES, TIMES_IN_FORCE } from '@bourse/domain/exchange'
@@ -9,6 +10,7 @@ import { NotHeld, type Exchange } from './exchange.ts'
 import { openFloor, SYMBOL, terms, type Floor } from './testing/floor.ts'
 
 let requests = 0
+const ROUNDS = rounds(4, 12)
 
 const random = new SeededRandom(20_261_115)
 const below = (limit: number) => random.below(limit)
@@ -72,7 +74,7 @@ test('a process that takes over finds exactly the committed book, whatever was s
   const traders = await Promise.all(Array.from({ length: 8 }, () => floor.trader({ gold: 3_000n, cash: 300_000n })))
   let exchange = floor.exchange
   const made: number[] = []
-  for (let round = 0; round < 12; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     for (let step = 0; step < 4; step++) {
       now += 50
       const outcomes = await Promise.all(Array.from({ length: 50 }, () => exchange.submit(randomCommand(traders, now, made))))
@@ -105,7 +107,7 @@ test('a process that takes over finds exactly the committed book, whatever was s
     exchange = next
   }
   const sums = await sumsOf(floor)
-  expect(sums['fills']).toBeGreaterThan(200n)
+  expect(sums['fills']).toBeGreaterThan(BigInt(16 * ROUNDS))
   expect(sums['fills']).toBe(sums['postings'])
   await exchange.stop()
 })

@@ -1,4 +1,5 @@
 import { friend } from '@bourse/contracts/friend'
+import { rounds } from '@bourse/testkit/effort'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { circle, type Signed } from './testing/circle.ts'
@@ -6,7 +7,7 @@ import { circle, type Signed } from './testing/circle.ts'
 const { app, somebody, ask, friendsOf, requestsOf, newestOf, newsOf } = await circle()
 
 beforeEach(async () => {
-  await app.owner.read((tx) => tx.run(sql`truncate throttles`))
+  await app.owner.read((tx) => tx.run(sql`delete from throttles`))
 })
 
 async function asked(): Promise<{ eve: Signed; tom: Signed; id: string }> {
@@ -62,7 +63,7 @@ describe('[PROF-12] [DEF-029] a question', () => {
   })
 
   test('accepted, declined, taken back and blocked at once has one outcome', async () => {
-    for (let round = 0; round < 6; round++) {
+    for (let round = 0; round < rounds(4, 12); round++) {
       const { eve, tom, id } = await asked()
       const acts = [() => accept(tom, id), () => decline(tom, id), () => decline(eve, id), () => block(tom, eve)]
       const by = round % acts.length

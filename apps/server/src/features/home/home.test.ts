@@ -37,7 +37,7 @@ beforeAll(async () => {
   await untilReady(app)
 })
 
-beforeEach(() => app.owner.read((tx) => tx.run(sql`truncate throttles`)))
+beforeEach(() => app.owner.read((tx) => tx.run(sql`delete from throttles`)))
 
 const read = async ({ api }: Pick<Trader, 'api'>) => (await api.call(home.read)).body
 const stateOf = async (who: Trader, step: FirstStep): Promise<StepState | undefined> =>

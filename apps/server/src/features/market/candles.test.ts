@@ -33,21 +33,25 @@ async function setUp(base: string) {
 }
 
 /** What the trades say, folded one by one. */
-async function expected(marketId: number, interval: CandleInterval): Promise<Candle[]> {
+function expected(trades: Awaited<ReturnType<typeof tradesOf>>, interval: CandleInterval): Candle[] {
   const candles = new Map<number, Candle>()
-  for (const { id, price, quantity, at } of await db.read((tx) => readTradesAfter(tx, marketId, 0, 1_000_000))) {
+  for (const { id, price, quantity, at } of trades) {
     const start = startOf(interval, at)
     candles.set(start, foldTrade(candles.get(start), start, { id, price, quantity, costRaw: BigInt(price) * BigInt(quantity) }))
   }
   return [...candles.values()]
 }
 
+const tradesOf = (marketId: number) => db.read((tx) => readTradesAfter(tx, marketId, 0, 1_000_000))
+
+/** Of the trades that are there now. */
 async function expectWritten(marketId: number): Promise<void> {
+  const trades = await tradesOf(marketId)
   await vi.waitFor(
     async () => {
       for (const interval of CANDLE_INTERVALS) {
         const written = await db.read((tx) => readCandles(tx, marketId, interval, { limit: 100_000 }))
-        expect(written).toEqual(await expected(marketId, interval))
+        expect(written).toEqual(expected(trades, interval))
       }
     },
     { timeout: 15_000, interval: 100 },
@@ -62,7 +66,7 @@ test('[DEF-101] candles are written from the trades, and after a restart no trad
   for (const trade of told) exchange.commit({ trades: [trade] })
   await expectWritten(id)
   await first.stop()
-  expect((await expected(id, '1m')).length).toBeGreaterThan(50)
+  expect(expected(await tradesOf(id), '1m').length).toBeGreaterThan(50)
 
   // Trading continues while no process listens; the next process starts in the middle of a candle.
   const unheard = trades(200)
@@ -100,7 +104,7 @@ test('[DEF-101] candles that are far behind are caught up page by page', async (
   const data = await start()
   onTestFinished(() => data.stop())
   await expectWritten(id)
-  expect((await expected(id, '1m')).length).toBeGreaterThan(2_000)
+  expect(expected(await tradesOf(id), '1m').length).toBeGreaterThan(2_000)
 })
 
 test('[DEF-101] of two processes one writes; when it dies the other goes on where it stopped', async () => {

@@ -39,13 +39,18 @@ beforeAll(async () => {
   await join(bob, await open({ asset: null }))
 })
 
-/** Breaks the records without any of their guards, looks at them, and puts everything back. */
-async function foundAfter(damage: string): Promise<string[]> {
+/** Breaks the records without any of their guards, looks at them by one of the checks, and puts everything back. */
+async function foundAfter(check: string, damage: string): Promise<string[]> {
   const findings: Finding[] = []
   const putBack = new Error('put back')
   const attempt = app.owner.transaction(async (tx) => {
     await tx.run({ text: `set local session_replication_role = replica; ${UNCHECKED} ${damage}`, values: [] })
-    findings.push(...(await runAudit(tx, MEMBERSHIP_CHECKS)))
+    findings.push(
+      ...(await runAudit(
+        tx,
+        MEMBERSHIP_CHECKS.filter(({ id }) => id === check),
+      )),
+    )
     throw putBack
   })
   await expect(attempt).rejects.toBe(putBack)
@@ -102,5 +107,5 @@ test.each([
   ['I34', 'a month that is missing', `delete from perk_months`],
   ['I34', 'tips among the dues', `update perk_months set dues = dues + tips, tips = 0`],
 ])('[%s] reports %s', async (check, _name, damage) => {
-  expect(await foundAfter(damage)).toContain(check)
+  expect(await foundAfter(check, damage)).toEqual([check])
 })

@@ -1,5 +1,6 @@
 import { perk } from '@bourse/contracts/perk'
 import { duesBefore, type RecurringPeriod } from '@bourse/domain/perk'
+import { rounds } from '@bourse/testkit/effort'
 import { SeededRandom } from '@bourse/testkit/random'
 import { describe, expect, test } from 'vitest'
 import { createProfile } from '#features/profile'
@@ -33,7 +34,7 @@ describe('what a perk should bring', () => {
     const pick = (below: number) => random.below(below)
     const now = new Date('2026-03-31T10:00:00.000Z')
     const ids: string[] = []
-    for (let made = 0; made < 60; made++) ids.push(await open({ dues: { monthly: 10n } }))
+    for (let made = 0; made < rounds(30, 60); made++) ids.push(await open({ dues: { monthly: 10n } }))
     for (const period of PERIODS)
       await trying(async (tx) => {
         for (const id of ids) {
@@ -100,7 +101,7 @@ describe('[DEF-136] what would go back if a perk were switched off', () => {
       await join(ann, perkId, { choice, payment })
       await join(bob, perkId, { choice, payment })
       const joined = (await membership(ann, perkId)).joined_at as Date
-      for (const passedMs of [0, 1, 12_345_678, DAY_MS - 1, DAY_MS, 31 * DAY_MS, 400 * DAY_MS])
+      for (const passedMs of [0, 12_345_678, DAY_MS - 1, 31 * DAY_MS])
         await trying(async (tx) => {
           const now = new Date(joined.getTime() + passedMs)
           const told = await sumRefunds(tx, BigInt(perkId), now)

@@ -167,3 +167,9 @@ describe('[DEF-046] [PROF-22] two thousand members and visitors', () => {
     ])
   })
 })
+
+test('more name checks at once than there are database connections are all answered', { timeout: 20_000 }, async () => {
+  const api = app.api()
+  const crowd = Array.from({ length: 50 }, (_, index) => api.call(profile.checkName, { query: { name: `someone-${index}` } }))
+  expect(new Set((await Promise.all(crowd)).map(({ status }) => status))).toEqual(new Set([200]))
+})

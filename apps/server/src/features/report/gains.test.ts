@@ -1,6 +1,6 @@
 import { exchange } from '@bourse/contracts/exchange'
 import { profile } from '@bourse/contracts/profile'
-import { type AssetGains, GAIN_METHODS, report } from '@bourse/contracts/report'
+import { type AssetGains, GAIN_METHODS, PDF_LINES_MAX, report } from '@bourse/contracts/report'
 import { dayOf } from '@bourse/domain/report'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { assetByCode } from '#features/catalogue'
@@ -18,8 +18,7 @@ const DAY_MS = 86_400_000
 const NOW = Date.now()
 const PERIOD = { from: dayOf(NOW - 30 * DAY_MS), to: dayOf(NOW + DAY_MS) }
 const UNIT = 1_000_000n
-/** More than a PDF takes. */
-const COUNT = 22_000
+const COUNT = 6_000
 
 let app: TestApp
 let ana: Trader
@@ -151,25 +150,31 @@ describe('[DEF-188] realised gains', () => {
 
   test('of many entries are counted; their statement is a CSV, and too long for a PDF', async () => {
     const many = await makeTrader(app.db, app.api(), 'many')
-    await app.db.transaction(async (tx) => {
+    const { source, own } = await app.db.transaction(async (tx) => {
       const asset = (await assetByCode(tx, 'DEED')) ?? raise('ASSET_NOT_FOUND')
-      const [source, own] = [await issuanceWallet(tx, asset.id), await ensureWallet(tx, many.pocketId, asset.id)]
-      const posting = (_: unknown, index: number) => {
-        const amount = index % 2 === 0 ? 3n : -2n
-        const legs = [
-          { walletId: source, amount: -amount },
-          { walletId: own, amount },
-        ]
-        return { kind: amount > 0n ? 'mint' : 'burn', ref: 'demo:test', legs }
-      }
-      for (let batch = 0; batch < COUNT / 2_000; batch++) await postBatch(tx, Array.from({ length: 2_000 }, posting))
+      return { source: await issuanceWallet(tx, asset.id), own: await ensureWallet(tx, many.pocketId, asset.id) }
     })
+    const postMany = (count: number) =>
+      app.db.transaction(async (tx) => {
+        const posting = (_: unknown, index: number) => {
+          const amount = index % 2 === 0 ? 3n : -2n
+          const legs = [
+            { walletId: source, amount: -amount },
+            { walletId: own, amount },
+          ]
+          return { kind: amount > 0n ? 'mint' : 'burn', ref: 'demo:test', legs }
+        }
+        for (let batch = 0; batch < count / 2_000; batch++) await postBatch(tx, Array.from({ length: 2_000 }, posting))
+      })
+    await postMany(COUNT)
     for (const method of GAIN_METHODS) {
       const { assets } = await gainsOf(many, { method })
       expect(assets['DEED']).toMatchObject({ quantity: COUNT / 1e6, held: COUNT / 2e6 })
     }
     const csv = await many.api.call(report.statementCsv, { query: PERIOD })
     expect([csv.status, String(csv.body).trim().split('\r\n').length]).toEqual([200, COUNT + 1])
+    // The limit of the PDF, and as many more as one batch has.
+    await postMany(PDF_LINES_MAX + 2_000 - COUNT)
     const pdf = await many.api.send('GET', `${report.statementPdf.path}?${new URLSearchParams(PERIOD)}`)
     expect([pdf.status, pdf.body.fields]).toEqual([400, { to: ['fields.PDF_LONG'] }])
   })

@@ -15,7 +15,7 @@ import { textCell } from '#platform/csv'
 import { sql } from '#platform/db'
 import { raise } from '#platform/http'
 import { DEMO_PASSWORD } from '../../../seed/people.ts'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { testApp } from '../../testing/app.ts'
 import { readCsv } from './testing/read-csv.ts'
 import { readPdf } from './testing/read-pdf.ts'
 
@@ -26,12 +26,12 @@ const NOW = Date.now()
 const TODAY = dayOf(NOW)
 const THIS_YEAR = { from: dayOf(NOW - 300 * DAY_MS), to: dayOf(NOW + DAY_MS) }
 
-let app: TestApp
+// Outside of the hook, since the first file that asks for the demo world waits for it.
+const app = await testApp({}, 'demo')
 let maker: ApiClient
 let makerId: string
 
 beforeAll(async () => {
-  app = await testApp({}, 'demo')
   maker = app.api()
   await maker.signIn('maker', DEMO_PASSWORD)
   makerId = String((await app.db.read((tx) => profileByName(tx, 'maker')))?.id)
@@ -259,17 +259,17 @@ describe('[DEF-188] a statement', () => {
       ]
       await postBatch(
         tx,
-        Array.from({ length: 1_200 }, () => ({ kind: 'mint', ref: 'demo:test', legs })),
+        Array.from({ length: 700 }, () => ({ kind: 'mint', ref: 'demo:test', legs })),
       )
     })
     const [wallet] = (await statement({ ...THIS_YEAR, asset: 'brs' }, reader)).wallets
     const count = (wallet?.lines.length ?? 0) + (wallet?.linesMore ?? 0)
-    expect([wallet?.lines.length, count >= 1_201]).toEqual([500, true])
+    expect([wallet?.lines.length, count >= 701]).toEqual([500, true])
     const csv = await download(report.statementCsv.path, { ...THIS_YEAR, asset: 'BRS' }, reader)
     expect(readCsv(csv.bytes.toString('utf8'))).toHaveLength(count)
     const pdf = await download(report.statementPdf.path, { ...THIS_YEAR, asset: 'BRS' }, reader)
     const sheets = readPdf(pdf.bytes)
-    expect(sheets.length).toBeGreaterThan(20)
+    expect(sheets.length).toBeGreaterThan(10)
     expect(sheets.at(-1)).toContain(`Page ${sheets.length} of ${sheets.length}`)
     const balances = new Set(readCsv(csv.bytes.toString('utf8')).map((row) => row['balance']))
     expect(balances.size).toBe(count)

@@ -37,13 +37,18 @@ beforeAll(async () => {
   })
 })
 
-/** Breaks the records without any of their guards, looks at them, and puts everything back. */
-async function foundAfter(damage: string): Promise<string[]> {
+/** Breaks the records without any of their guards, looks at them by one of the checks, and puts everything back. */
+async function foundAfter(check: string, damage: string): Promise<string[]> {
   const findings: Finding[] = []
   const putBack = new Error('put back')
   const attempt = app.owner.transaction(async (tx) => {
     await tx.run({ text: `set local session_replication_role = replica; ${UNCHECKED} ${damage}`, values: [] })
-    findings.push(...(await runAudit(tx, REWARD_CHECKS)))
+    findings.push(
+      ...(await runAudit(
+        tx,
+        REWARD_CHECKS.filter(({ id }) => id === check),
+      )),
+    )
     throw putBack
   })
   await expect(attempt).rejects.toBe(putBack)
@@ -76,5 +81,5 @@ test.each([
   ['I52', 'someone who brought themselves', `update referrals set referrer_profile_id = profile_id where state = 'open'`],
   ['I52', 'someone who was paid for without a trade', `update referrals set fill_id = null where state = 'paid'`],
 ])('%s finds %s', async (check, _name, damage) => {
-  expect(await foundAfter(damage)).toContain(check)
+  expect(await foundAfter(check, damage)).toEqual([check])
 })

@@ -1,4 +1,5 @@
 import { session } from '@bourse/contracts/session'
+import { rounds } from '@bourse/testkit/effort'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp, type TestApp } from '../../testing/app.ts'
@@ -51,8 +52,9 @@ describe('[API-37] [DEF-020] sign-in', () => {
       return performance.now() - begin
     }
     const ratios: number[] = []
-    for (let turn = 0; turn < 15; turn++) ratios.push((await timeOf(`stranger${turn}`, turn)) / (await timeOf('ann', turn)))
-    const median = ratios.sort((a, b) => a - b)[7] ?? 0
+    const turns = rounds(9, 15)
+    for (let turn = 0; turn < turns; turn++) ratios.push((await timeOf(`stranger${turn}`, turn)) / (await timeOf('ann', turn)))
+    const median = ratios.sort((a, b) => a - b)[(turns - 1) / 2] ?? 0
     expect(median).toBeGreaterThan(0.6)
     expect(median).toBeLessThan(1.6)
   })
@@ -116,14 +118,20 @@ describe('[DEF-020] the limits', () => {
   })
 
   test('throttle an address that tries many accounts', async () => {
-    const statuses = await statusesOf(
-      Array.from({ length: 50 }, (_, turn) => obtain({ username: `guess${turn}`, password: 'a guess at it' }, '10.9.2.1')),
-    )
+    const guesses = (from: number, count: number) =>
+      statusesOf(
+        Array.from({ length: count }, (_, turn) => obtain({ username: `guess${from + turn}`, password: 'a guess at it' }, '10.9.2.1')),
+      )
+    expect(await guesses(0, 1)).toEqual([401])
+    // Of the thirty that may come at once, 26 more: each takes a password's time.
+    await app.owner.read((tx) => tx.run(sql`update throttles set full_at = full_at + interval '52 seconds' where key like '%:10.9.2.%'`))
+    const statuses = await guesses(1, 12)
     expect(new Set(statuses)).toEqual(new Set([401, 429]))
   })
 
   test('do not count successful ones: a household can sign in behind one address', async () => {
-    for (let turn = 0; turn < 35; turn++) expect((await obtain({ username: 'ann', password: PASSWORD }, '10.9.3.1')).status).toBe(200)
+    await makePerson(app, 'household')
+    for (let turn = 0; turn < 35; turn++) expect((await obtain({ username: 'household', password: PASSWORD }, '10.9.3.1')).status).toBe(200)
   })
 
   test('take a whole IPv6 network for one address', async () => {

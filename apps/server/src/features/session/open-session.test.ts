@@ -2,7 +2,9 @@ import { profile } from '@bourse/contracts/profile'
 import { session } from '@bourse/contracts/session'
 import { jwtVerify } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { readSettings } from '#platform/settings'
 import { testApp, type TestApp } from '../../testing/app.ts'
+import { streamPlaces } from './open-session.ts'
 import { isAlive, makePerson, signedIn, signInAgain } from './testing/people.ts'
 
 let app: TestApp
@@ -35,15 +37,15 @@ describe('[API-39] [AUTH-07] the session object', () => {
     expect(await isAlive(api)).toBe(true)
   })
 
-  test('[RT-03] [RT-04] [RT-05] names the places of broker and market data: the default ports, or where the operator has put them', async () => {
-    const placesOf = async (env: Record<string, string>) => {
-      const { api } = await signedIn(await testApp({ PUBLIC_URL: 'https://bourse.example', ...env }), 'eve')
-      const { mqttHost, mqttPort, mdsHost, mdsPort } = (await api.call(session.open, { body: {} })).body
+  test('[RT-03] [RT-04] [RT-05] names the places of broker and market data: the default ports, or where the operator has put them', () => {
+    const placesOf = (env: Record<string, string>) => {
+      const settings = readSettings({ PUBLIC_URL: 'https://bourse.example', SECRET: 'for tests only', ...env }, '/')
+      const { mqttHost, mqttPort, mdsHost, mdsPort } = streamPlaces(settings)
       return [mqttHost, mqttPort, mdsHost, mdsPort]
     }
-    expect(await placesOf({})).toEqual(['bourse.example', 15675, 'bourse.example', 8765])
+    expect(placesOf({})).toEqual(['bourse.example', 15675, 'bourse.example', 8765])
     const elsewhere = { PUBLIC_MQTT_URL: 'wss://queue.example/mqtt', PUBLIC_MDS_URL: 'ws://quotes.example:8080/mds' }
-    expect(await placesOf(elsewhere)).toEqual(['queue.example', 443, 'quotes.example', 8080])
+    expect(placesOf(elsewhere)).toEqual(['queue.example', 443, 'quotes.example', 8080])
   })
 
   test('[DEF-040] [DEF-056] switches by profileId or profile_id, and stays without either', async () => {

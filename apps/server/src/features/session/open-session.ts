@@ -16,10 +16,6 @@ export async function openSession(tx: Tx, parts: SessionParts, caller: Caller, w
   await tx.run(sql`update sessions set profile_id = ${profile.id} where id = ${session.id} and profile_id <> ${profile.id}`)
   const user = await userById(tx, caller.userId)
   const preferences = readPreferences(user.preferences)
-  const { publicUrl, publicMqttUrl, publicMdsUrl, mqttPort, mdsPort } = parts.settings
-  const { hostname } = new URL(publicUrl)
-  const mqtt = placeOf(publicMqttUrl) ?? { host: hostname, port: mqttPort }
-  const mds = placeOf(publicMdsUrl) ?? { host: hostname, port: mdsPort }
   return {
     access: await signAccess(parts.secrets, { userId: user.id, sessionId: session.id, profileId: profile.id }),
     isAuthorized: true,
@@ -39,11 +35,18 @@ export async function openSession(tx: Tx, parts: SessionParts, caller: Caller, w
     },
     language: preferences.language,
     soukHost: parts.settings.soukHost,
-    mqttHost: mqtt.host,
-    mqttPort: mqtt.port,
-    mdsHost: mds.host,
-    mdsPort: mds.port,
+    ...streamPlaces(parts.settings),
   }
+}
+
+type StreamSettings = Pick<SessionParts['settings'], 'publicUrl' | 'publicMqttUrl' | 'publicMdsUrl' | 'mqttPort' | 'mdsPort'>
+
+/** Where a browser finds broker and market data: at the ports of this host, or where the operator has put them (RT-03, RT-04, RT-05). */
+export function streamPlaces({ publicUrl, publicMqttUrl, publicMdsUrl, mqttPort, mdsPort }: StreamSettings) {
+  const { hostname } = new URL(publicUrl)
+  const mqtt = placeOf(publicMqttUrl) ?? { host: hostname, port: mqttPort }
+  const mds = placeOf(publicMdsUrl) ?? { host: hostname, port: mdsPort }
+  return { mqttHost: mqtt.host, mqttPort: mqtt.port, mdsHost: mds.host, mdsPort: mds.port }
 }
 
 /** The host and port of an address that the operator has set. */

@@ -9,11 +9,11 @@ import { bring, firstOf, forgetEnded, KINDS, openStreet, QUANTITY } from './tick
 const app = await testApp()
 const street = await openStreet(app)
 
-/** Of each kind one in every final status, a split one, one that is disputed and one that is open. */
+/** Of the first kind one in every final status, of each a completed, a returned and a split one; one that is disputed, and two that are open. */
 beforeAll(async () => {
   const [buy, mint] = KINDS
   for (const kind of KINDS) {
-    for (const status of FINAL_STATUSES) await bring(street, kind, status)
+    for (const status of kind === buy ? FINAL_STATUSES : (['completed', 'returned'] as const)) await bring(street, kind, status)
     const split = await bringDisputed(street, kind)
     await ruleOn(street, split, QUANTITY / 3n)
     await letRulingCount(street, split)
@@ -23,13 +23,18 @@ beforeAll(async () => {
   await bringDisputed(street, KINDS[2] ?? expect.fail('no kind'))
 })
 
-/** Breaks the records without any of their guards, looks at them, and puts everything back. */
-async function foundAfter(damage: string): Promise<string[]> {
+/** Breaks the records without any of their guards, looks at them by one of the checks, and puts everything back. */
+async function foundAfter(check: string, damage: string): Promise<string[]> {
   const findings: Finding[] = []
   const putBack = new Error('put back')
   const attempt = app.owner.transaction(async (tx) => {
     await tx.run({ text: `set local session_replication_role = replica; ${UNCHECKED} ${damage}`, values: [] })
-    findings.push(...(await runAudit(tx, STREET_CHECKS)))
+    findings.push(
+      ...(await runAudit(
+        tx,
+        STREET_CHECKS.filter(({ id }) => id === check),
+      )),
+    )
     throw putBack
   })
   await expect(attempt).rejects.toBe(putBack)
@@ -44,10 +49,10 @@ const UNCHECKED = `do $$ declare c record; begin
 test('checks every ticket and finds nothing in valid ones', async () => {
   const findings = await app.db.read((tx) => runAudit(tx, STREET_CHECKS))
   expect(findings.map(({ id, looked, broken }) => [id, looked, broken])).toEqual([
-    ['I21', 14n, 0n],
+    ['I21', 11n, 0n],
     ['I22', 6n, 0n],
-    ['I23', 7n, 0n],
-    ['I24', 21n, 0n],
+    ['I23', 4n, 0n],
+    ['I24', 15n, 0n],
   ])
 })
 
@@ -105,5 +110,5 @@ test.each([
   ['I24', 'a dispute that outlives its ticket', `update street_disputes set status = 'open', ended_at = null`],
   ['I24', 'a disputed ticket without a dispute', `update street_tickets set is_disputed = true, due_at = null where status = 'escrowed'`],
 ])('[%s] reports %s', async (check, _name, damage) => {
-  expect(await foundAfter(damage)).toContain(check)
+  expect(await foundAfter(check, damage)).toEqual([check])
 })

@@ -63,12 +63,12 @@ describe('of what is due, a row that fails keeps no other from its turn, and has
     )
     await damage('holds', String(damaged?.id))
     await ledgerJobs.tasks['ledger.expire_holds']?.(null, app.db).catch(() => {})
-    await app.runJobs()
+    await app.runJobs('transfer')
     expect(await statusesOf('proposals', ids)).toEqual(['pending', 'expired', 'expired'])
     expect((await figures(ann)).open - before).toBe(2_000_000n)
     await mend('holds')
     await ledgerJobs.tasks['ledger.expire_holds']?.(null, app.db)
-    await app.runJobs()
+    await app.runJobs('transfer')
     expect(await statusesOf('proposals', ids)).toEqual(['expired', 'expired', 'expired'])
     expect((await figures(ann)).open).toBe(before)
     expect(await dueStats(app.db)).toEqual({ resting: 0, parked: 0 })
@@ -150,7 +150,7 @@ describe('a job does what is due at the time that it is given', () => {
     const { id } = (await ann.api.call(transfer.offer, { body, key: key() })).body
     const expire = async (now: Date) => {
       await ledgerJobs.tasks['ledger.expire_holds']?.(null, app.db, { now })
-      await app.runJobs()
+      await app.runJobs('transfer')
       return statusesOf('proposals', [id])
     }
     expect(await expire(nothingDue())).toEqual(['pending'])

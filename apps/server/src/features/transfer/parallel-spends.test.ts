@@ -1,4 +1,5 @@
 import { transfer } from '@bourse/contracts/transfer'
+import { rounds } from '@bourse/testkit/effort'
 import { SeededRandom } from '@bourse/testkit/random'
 import { expect, test } from 'vitest'
 import { capture, captureBatch, hold, holdBatch, post, postBatch, release, type NewPosting } from '#features/ledger'
@@ -7,8 +8,8 @@ import { AppError } from '#platform/http'
 import { testApp } from '../../testing/app.ts'
 import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
 
-const SPENDERS = 50
-const ROUNDS = 6
+const SPENDERS = rounds(30, 50)
+const ROUNDS = rounds(3, 6)
 const ALL = 1_000_000n
 const random = new SeededRandom(50)
 
@@ -63,7 +64,7 @@ async function figures(walletId: bigint): Promise<{ balance: bigint; held: bigin
   return app.db.read((tx) => tx.one(sql`select balance, held from wallets where id = ${walletId}`))
 }
 
-/** Fifty at once, drawn from all the ways there are; each is there at least once. */
+/** So many at once, drawn from all the ways there are; each is there at least once. */
 async function spendAtOnce(walletId: bigint, ways: readonly Spend[], round: number): Promise<number> {
   const drawn = Array.from({ length: SPENDERS }, (_, index) => ways[index] ?? random.pick(ways))
   const shuffled = drawn.map((way) => ({ way, order: random.next() })).sort((x, y) => x.order - y.order)

@@ -19,7 +19,7 @@ const submit = (body: unknown) => ann.api.call(verification.submit, { body })
 const keptCount = () =>
   app.db.read(async (tx) => (await tx.one<{ count: number }>(sql`select count(*)::int as count from verification_files`)).count)
 
-beforeEach(() => app.owner.read((tx) => tx.run(sql`truncate throttles`)))
+beforeEach(() => app.owner.read((tx) => tx.run(sql`delete from throttles`)))
 
 const MB = 1024 * 1024
 const text = (written: string) => Buffer.from(written, 'latin1')
@@ -38,7 +38,7 @@ test.each<[string, () => Buffer]>([
   ['a JPEG that is cut off', () => jpeg.subarray(0, jpeg.length - 60)],
   ['a page behind the head of a JPEG', () => Buffer.concat([jpeg.subarray(0, 3), text('<script>alert(1)</script>')])],
   ['a file that only starts like a WebP', () => text('RIFF\x10\0\0\0WEBP<script>')],
-  ['30,000 × 30,000 pixels', () => hugePng(30_000)],
+  ['11,000 × 11,000 pixels', () => hugePng(11_000)],
   ['8 MB and a byte', () => Buffer.concat([jpeg, Buffer.alloc(8 * MB + 1 - jpeg.length)])],
 ])('[DEF-042] is refused: %s', async (_, make) => {
   const content = make()
@@ -69,14 +69,14 @@ test('[DEF-042] more than 20 MB together, or a body beyond all files, is too lar
   const large = Buffer.concat([text('%PDF-1.4'), Buffer.alloc(6.9 * MB), text('%%EOF')])
   expect((await submit(wealth(large, large, large))).body).toMatchObject({ code: 'TOO_LARGE', fields: { files: ['fields.filesTotal'] } })
   expect((await submit(wealth(large, large, large, large))).body.code).toBe('TOO_LARGE')
-  expect((await app.api().call(verification.submit, { body: wealth(large, large) })).status).toBe(401)
+  expect((await app.api().call(verification.submit, { body: wealth(large) })).status).toBe(401)
   expect(await keptCount()).toBe(0)
 })
 
 test('[DEF-042] the pictures and texts inside of a PDF are not unpacked, and all four kinds are kept as they were sent', async () => {
   const bomb = Buffer.concat([
     text('%PDF-1.4\n1 0 obj << /Filter /FlateDecode >> stream\n'),
-    deflateSync(Buffer.alloc(64 * MB)),
+    deflateSync(Buffer.alloc(16 * MB), { level: 1 }),
     text('\nendstream endobj\n%%EOF'),
   ])
   const sent = [jpeg, await photo(2, 'png'), await photo(3, 'webp'), bomb]
@@ -115,7 +115,7 @@ test('[DEF-042] an animated picture is refused', async () => {
   expect((await submit(wealth(await moving.webp({ delay: [100, 100] }).toBuffer()))).body.code).toBe('FILE_REFUSED')
 })
 
-/** A true PNG, one bit for each pixel: a hundred kilobytes that would fill a gigabyte. */
+/** A true PNG, one bit for each pixel: a hundred kilobytes that would fill hundreds of megabytes. */
 function hugePng(side: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)

@@ -2,7 +2,7 @@ import { activity } from '@bourse/contracts/activity'
 import { es } from '@bourse/contracts/i18n/es'
 import { session } from '@bourse/contracts/session'
 import { transfer } from '@bourse/contracts/transfer'
-import { ACTIVITY_GROUPS, ACTIVITY_KINDS, type ActivityGroup, type ActivityKind, kindOf } from '@bourse/domain/activity'
+import { ACTIVITY_GROUPS, ACTIVITY_KINDS, type ActivityGroup, type ActivityKind, kindOf, NOTIFY_DEFAULTS } from '@bourse/domain/activity'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { emit, type NewEvent } from '#platform/events'
@@ -27,7 +27,7 @@ const newestId = async ({ profileId }: Trader) =>
 
 beforeEach(async () => {
   await app.runJobs()
-  await app.owner.read((tx) => tx.run(sql`truncate mails`))
+  await app.owner.read((tx) => tx.run(sql`delete from mails`))
 })
 
 describe('a mail about an item', () => {
@@ -120,15 +120,24 @@ describe('what is chosen', () => {
     expect(groups.map(({ group }) => group)).toEqual(expect.arrayContaining(['transfers', 'requests', 'offers', 'deposits', 'account']))
   })
 
-  test.each(groups.flatMap((one) => (['off', 'now', 'daily'] as const).map((mail) => ({ ...one, mail }))))(
-    '[ACT-01] $group by mail: $mail',
-    async ({ group, kind, mail }) => {
-      await choose(bob.api, group, { mail, push: false })
+  /** The groups have the three choices in turn, so that each has a neighbour of another. */
+  const MAILS = ['off', 'now', 'daily'] as const
+  const mailOf = (at: number, turn: number) => MAILS[(at + turn) % MAILS.length] ?? 'off'
+
+  test.each([0, 1, 2])('[ACT-01] each group is mailed now, in the daily mail, or not at all, as it says: turn %d', async (turn) => {
+    const notifyOf = Object.fromEntries(groups.map(({ group }, at) => [group, { mail: mailOf(at, turn), push: false }]))
+    expect((await bob.api.call(session.patchPreferences, { body: { notify: { ...NOTIFY_DEFAULTS, ...notifyOf } } })).status).toBe(200)
+    const wanted: string[] = []
+    const told = new Map<string, string>()
+    for (const [at, { group, kind }] of groups.entries()) {
       await notify(bob, { kind })
-      await app.runJobs()
-      expect((await mails(bob)).length).toBe(mail === 'now' ? 1 : 0)
-    },
-  )
+      told.set(String(await newestId(bob)), group)
+      if (mailOf(at, turn) === 'now') wanted.push(group)
+    }
+    await app.runJobs()
+    const mailed = (await mails(bob)).map(({ body }) => told.get(/[?]item=(\d+)/.exec(body)?.[1] ?? ''))
+    expect(mailed.toSorted()).toEqual(wanted.toSorted())
+  })
 
   test('[ACT-01] users are not mailed about their own actions', async () => {
     await choose(bob.api, 'transfers', { mail: 'now', push: true })

@@ -2,7 +2,7 @@ import { perk } from '@bourse/contracts/perk'
 import { rounds } from '@bourse/testkit/effort'
 import { expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { fund, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { fund, makeMember, type Trader } from '../../../testing/traders.ts'
 import { decideMembership } from '../joining/decide-member.ts'
 import { joinPerk } from '../joining/join.ts'
 import { leavePerk } from '../joining/leave.ts'
@@ -13,14 +13,17 @@ import { lockPerk, type PerkRow } from '../perks.ts'
 import { callerOf, clubWorld } from '../testing/club.ts'
 import { announcePrices } from './price-change.ts'
 
-const PEOPLE = rounds(8, 12)
+const PEOPLE = rounds(5, 12)
+const TIPS = rounds(8, 20)
 const world = await clubWorld()
 const { app, olga, ann, bob, open, passTime, membership, memberCount } = world
 const { db } = app
 const at = (text: string) => new Date(`2026-${text}Z`)
-const join = (who: Trader, perkId: string, now: Date) =>
+/** They act without a browser. */
+type Racer = Omit<Trader, 'api'>
+const join = (who: Racer, perkId: string, now: Date) =>
   db.transaction((tx) => joinPerk(tx, { perkId: BigInt(perkId), caller: callerOf(who), choice: 'hourly', payment: 5n, now }))
-const joinDaily = (who: Trader, perkId: string, now: Date) =>
+const joinDaily = (who: Racer, perkId: string, now: Date) =>
   db.transaction((tx) => joinPerk(tx, { perkId: BigInt(perkId), caller: callerOf(who), choice: 'daily', payment: 7n, now }))
 const setDaily = (perkId: string, price: bigint, now: Date) =>
   db.transaction(async (tx) => {
@@ -35,9 +38,9 @@ const deadlocks = () =>
     return (await tx.one<{ n: bigint }>(sql`select deadlocks as n from pg_stat_database where datname = current_database()`)).n
   })
 
-async function newcomers(count: number, funds: bigint): Promise<Trader[]> {
+async function newcomers(count: number, funds: bigint): Promise<Racer[]> {
   const make = async (n: number) => {
-    const who = await makeTrader(db, app.api(), `racer${funds}x${n}`)
+    const who = await makeMember(db, `racer${funds}x${n}`)
     await db.transaction((tx) => fund(tx, who, 'LUSD', funds))
     return who
   }
@@ -56,7 +59,7 @@ test('[DEF-145] joins, tips and leaves go on while memberships of the same perk 
   await Promise.all([
     ...leaving.map((_, n) => passTime(afterHour(n))),
     ...joining.map((who) => join(who, club, later)),
-    ...Array.from({ length: 20 }, (_, n) =>
+    ...Array.from({ length: TIPS }, (_, n) =>
       db.transaction((tx) => tipPerk(tx, BigInt(club), { caller: callerOf(n % 2 ? ann : bob), quantity: 1n, now: later })),
     ),
   ])

@@ -39,7 +39,7 @@ export interface ClubWorld {
   ): ReturnType<typeof send>
   figures(of: Trader, code?: string): Promise<{ available: bigint; held: bigint }>
   /** The newest membership of a profile in a perk. */
-  membership(of: Trader, perkId: string): Promise<MembershipRow>
+  membership(of: Pick<Trader, 'profileId'>, perkId: string): Promise<MembershipRow>
   memberCount(perkId: string): Promise<number>
   /** The kinds of events about memberships and tips in a feed, oldest first. */
   news(of: Trader): Promise<string[]>
@@ -101,7 +101,7 @@ export function whole(raw: bigint): string {
 }
 
 /** The credentials of a session, for verbs that are called with a time. */
-export function callerOf({ userId, profileId, pocketId }: Trader): Caller {
+export function callerOf({ userId, profileId, pocketId }: Pick<Trader, 'userId' | 'profileId' | 'pocketId'>): Caller {
   return { userId, profileId, pocketId, sessionId: undefined, isStaff: false, isSettled: true, scopes: undefined }
 }
 

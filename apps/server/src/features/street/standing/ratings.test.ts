@@ -41,7 +41,7 @@ describe('a rating', () => {
       canRate: false,
     })
     expect([await told(dealer, id), await told(taker, id)]).toEqual([1, 1])
-    await app.runJobs()
+    await app.runJobs('street')
     expect((await look(stranger, dealer)).trader.standing).toMatchObject({ ratingCount: 1, ratingAverage: 4 })
     expect((await look(stranger, dealer)).ratings).toEqual([
       { ticket: id, by: taker.handle, stars: 4, comment: 'Quick and kind', at: expect.any(Number) },
@@ -104,7 +104,7 @@ describe('a rating', () => {
     await app.owner.read((tx) => tx.run(sql`update profiles set is_visible_to_public = false where id = ${dealer.profileId}`))
     expect(new Set((await look(stranger, taker)).ratings.map(({ by }) => by))).toEqual(new Set(['']))
     await app.owner.read((tx) => tx.run(sql`update profiles set is_visible_to_public = true where id = ${dealer.profileId}`))
-    await app.runJobs()
+    await app.runJobs('street')
     const { ratingCount, ratingAverage } = (await look(stranger, taker)).trader.standing
     const { sum, count } = await app.db.read((tx) =>
       tx.one<{ sum: number; count: number }>(

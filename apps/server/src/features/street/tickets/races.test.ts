@@ -12,11 +12,11 @@ import { actAs, bodyOf, bring, endAll, FEE, type Kind, KINDS, openStreet, QUANTI
 
 vi.setConfig({ testTimeout: 300_000 })
 
-const ROUNDS = rounds(10, 200)
+const ROUNDS = rounds(5, 200)
 /** So many rounds run at once, so that they also race for the wallets; a taker has no more tickets open. */
 const SIDE_BY_SIDE = 5
 /** On a busy machine one of them may be too slow each time: so many times as many are tried then. */
-const PATIENCE = 6
+const PATIENCE = rounds(12, 6)
 /** Everybody has a head start in turn: mostly of so little that the others are on their way, and sometimes of more, for a busy machine. */
 const HEAD_STARTS_MS = [1, 3, 9, 27]
 

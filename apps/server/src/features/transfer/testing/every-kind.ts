@@ -47,5 +47,5 @@ async function proposals({ app, ann, bob, runJob }: EveryKindWorld): Promise<voi
   await app.owner.read((tx) => tx.run(sql`update holds set expires_at = ${past} where kind = 'offer' and ref = ${offered}`))
   await runJob(transferJobs, 'transfer.expire_requests')
   await runJob(ledgerJobs, 'ledger.expire_holds')
-  await app.runJobs()
+  await app.runJobs('transfer')
 }

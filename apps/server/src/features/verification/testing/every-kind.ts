@@ -1,13 +1,13 @@
 import { verification } from '@bourse/contracts/verification'
 import type { EveryKind } from '../../activity/testing/every-kind.ts'
 import { makePerson, signInAgain } from '../../session/testing/people.ts'
-import { identity, pdf, photo, wealth } from './documents.ts'
+import { identity, pdf, wealth } from './documents.ts'
 
 export const everyKind: EveryKind = {
   async happen({ app, ann }) {
     const sam = await makePerson(app, 'sam', { isStaff: true })
     const staff = await signInAgain(app, sam)
-    await ann.api.call(verification.submit, { body: identity(await photo(1)) })
+    await ann.api.call(verification.submit, { body: identity(pdf('/Lang (en)')) })
     await ann.api.call(verification.submit, { body: wealth(pdf()) })
     const waiting = (await staff.call(verification.staffList, { query: { limit: '200' } })).body.rows
     for (const { id, kind } of waiting) {
