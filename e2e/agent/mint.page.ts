@@ -8,7 +8,7 @@ import { like, rowOf } from '../fake/blank-reply.ts'
 import type { FakeServer } from '../fake/fake-server.ts'
 import { holds } from '../fake/pocket.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
-import { expectReadsAmounts, typeOver } from '../support/typed-amount.ts'
+import { expectReadsAnAmount, typeOver } from '../support/typed-amount.ts'
 
 /** From now on deposits can be made, and read. */
 function takesDeposits(server: FakeServer): { change: (changes: Partial<MintReply>) => MintReply } {
@@ -130,22 +130,22 @@ test('[PKT-21] [PKT-22] deposit and withdrawal read an amount as it is typed', a
   await openAs(page, server, {}, '/mint/LARS/')
   const mint = page.getByRole('form', { name: en['agent.mint.form'] })
   const amount = mint.getByRole('textbox', { name: en['agent.mint.amount'] })
-  await expectReadsAmounts(amount, 'en')
+  await expectReadsAnAmount(amount, 'en')
   await expect(mint).toContainText('1,000.00')
   await typeOver(amount, '1e5')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(mint.getByText(en['ui.amount.error.notDigits'])).toBeVisible()
   await page.goto('/burn/LARS/')
-  await expectReadsAmounts(page.getByRole('textbox', { name: en['agent.burn.amount'] }), 'en')
+  await expectReadsAnAmount(page.getByRole('textbox', { name: en['agent.burn.amount'] }), 'en')
 })
 
 test('[PKT-21] deposit and withdrawal read Spanish notation', async ({ page, server }) => {
   holds(server, {})
   hasAgent(server, { mintFeePpm: 0 })
   await openAs(page, server, { language: 'es' }, '/mint/LARS/')
-  await expectReadsAmounts(page.getByRole('textbox', { name: es['agent.mint.amount'] }), 'es')
+  await expectReadsAnAmount(page.getByRole('textbox', { name: es['agent.mint.amount'] }), 'es')
   await expect(page.getByRole('form', { name: es['agent.mint.form'] })).toContainText('1.000,50')
   await page.goto('/burn/LARS/')
-  await expectReadsAmounts(page.getByRole('textbox', { name: es['agent.burn.amount'] }), 'es')
+  await expectReadsAnAmount(page.getByRole('textbox', { name: es['agent.burn.amount'] }), 'es')
 })

@@ -2,14 +2,22 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 
-const THEMES = ['light', 'dark'] as const
+export const THEMES = ['light', 'dark'] as const
+
+export type Theme = (typeof THEMES)[number]
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
+interface Judged {
+  judgesColors?: boolean
+  /** Those whose colors are judged. */
+  themes?: readonly Theme[]
+}
+
 /**
- * The serious and critical violations that axe finds, in both themes. It runs in the page itself: the Playwright binding would open a
+ * The serious and critical violations that axe finds, in both themes unless others are asked for. It runs in the page itself: the Playwright binding would open a
  * second page for every run and report all passes, which takes five times as long.
  */
-export async function severeViolations(page: Page, { judgesColors = true } = {}): Promise<string[]> {
+export async function severeViolations(page: Page, { judgesColors = true, themes: judged = THEMES }: Judged = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return await page.evaluate(
     async ([themes, colors, isAsked]) => {
@@ -37,7 +45,7 @@ export async function severeViolations(page: Page, { judgesColors = true } = {})
       root.dataset['theme'] = before
       return severe
     },
-    [judgesColors ? THEMES : THEMES.slice(0, 1), COLOR_RULES, judgesColors] as const,
+    [judgesColors ? judged : judged.slice(0, 1), COLOR_RULES, judgesColors] as const,
   )
 }
 
