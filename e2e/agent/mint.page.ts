@@ -55,9 +55,11 @@ test('[DEF-069] [MOVE-06] [MOVE-07] [LINK-26] [DEF-174] [PKT-16] a deposit is re
 
 test('[DEF-069] the outcome of a deposit appears by itself, a rejection with its reason', async ({ page, server }) => {
   const { change } = takesDeposits(server)
+  await page.clock.install()
   await openAs(page, server, {}, '/mint/LUSD/?mint=301')
   await expect(page.getByRole('complementary', { name: 'Pay from your bank' })).toBeVisible()
   change({ status: 'confirmed', endedAt: Date.now() })
+  await page.clock.fastForward(4_000)
   await expect(page.getByText('Payment received')).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Pay from your bank' })).toHaveCount(0)
   change({ status: 'rejected', reason: 'No such payment has come' })

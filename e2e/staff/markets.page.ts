@@ -187,7 +187,7 @@ test('[DEF-187] [DEF-032] a failed load of the markets says so and keeps what is
   listMarkets(server)
   await openAs(page, server, SAM, '/admin/markets')
   await expect(rowOf(page, 'LBTC/LUSD')).toBeVisible()
-  server.lose(marketAdmin.states, 'request')
+  server.refuse(marketAdmin.states, 'TOO_MANY_REQUESTS')
   server.lose(marketAdmin.halt, 'request')
   await rowOf(page, 'LBTC/LUSD').getByRole('button').click()
   const dialog = page.getByRole('dialog', { name: 'Halt LBTC/LUSD?' })
@@ -198,7 +198,7 @@ test('[DEF-187] [DEF-032] a failed load of the markets says so and keeps what is
   const failure = panel(page).getByRole('alert')
   await expect(failure).toContainText('We couldn’t load this list.')
   await expect(rowOf(page, 'LBTC/LUSD')).toBeVisible()
-  server.restore(marketAdmin.states)
+  listMarkets(server)
   await failure.getByRole('button').click()
   await expect(failure).toBeHidden()
 
