@@ -14,8 +14,8 @@ interface Judged {
 }
 
 /**
- * The serious and critical violations that axe finds, in both themes unless others are asked for. It runs in the page itself: the Playwright binding would open a
- * second page for every run and report all passes, which takes five times as long.
+ * The serious and critical violations that axe finds, in both themes unless others are asked for. It runs in the page itself: the
+ * Playwright binding would open a second page for every run and report all passes, which takes five times as long.
  */
 export async function severeViolations(page: Page, { judgesColors = true, themes: judged = THEMES }: Judged = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
@@ -29,12 +29,25 @@ export async function severeViolations(page: Page, { judgesColors = true, themes
       const counting = axe._audit.rules.filter(
         (rule) => (rule.impact === 'serious' || rule.impact === 'critical') && axe.utils.ruleShouldRun(rule, { page: true }, {}),
       )
+      const all = counting.map(({ id }) => id)
+      // What lies behind a dialog is dimmed and out of reach: its colors are judged where it is not.
+      const modals = [...document.querySelectorAll('[aria-modal="true"]')].filter((modal) => modal.checkVisibility())
+      const structure = all.filter((id) => !colors.includes(id))
       for (const theme of themes) {
         root.dataset['theme'] = theme
         // Only colors depend on the theme.
-        const runOnly = theme === themes[0] ? counting.map(({ id }) => id).filter((id) => isAsked || !colors.includes(id)) : colors
+        const isFirst = theme === themes[0]
+        if (isFirst && isAsked && modals.length === 0) await run(theme, document, all)
+        else if (isFirst) await run(theme, document, structure)
+        if (isAsked && modals.length > 0) await run(theme, { include: modals }, colors)
+        else if (!isFirst) await run(theme, document, colors)
+      }
+      root.dataset['theme'] = before
+      return severe
+
+      async function run(theme: string, context: Parameters<Axe['run']>[0], runOnly: string[]): Promise<void> {
         // Preloading only serves two rules: one is off, the other is about audio, which the product doesn't have.
-        const { violations, incomplete } = await axe.run(document, { resultTypes: ['violations'], preload: false, runOnly })
+        const { violations, incomplete } = await axe.run(context, { resultTypes: ['violations'], preload: false, runOnly })
         for (const { id, impact, nodes } of violations) {
           if (impact !== 'serious' && impact !== 'critical') continue
           severe.push(`${theme}: ${id}: ${nodes.map(({ target, any }) => `${target.join(' ')} (${any[0]?.message ?? ''})`).join('; ')}`)
@@ -42,8 +55,6 @@ export async function severeViolations(page: Page, { judgesColors = true, themes
         // A rule that fails itself has found out nothing.
         for (const { id, error } of incomplete) if (error) severe.push(`${theme}: ${id}: ${error.message}`)
       }
-      root.dataset['theme'] = before
-      return severe
     },
     [judgesColors ? judged : judged.slice(0, 1), COLOR_RULES, judgesColors] as const,
   )
@@ -58,7 +69,7 @@ interface Axe {
   _audit: { rules: AxeRule[] }
   utils: { ruleShouldRun(rule: AxeRule, context: { page: boolean }, options: object): boolean }
   run(
-    root: Document,
+    context: Document | { include: Element[] },
     options: { resultTypes: string[]; preload: boolean; runOnly: string[] },
   ): Promise<{
     violations: { id: string; impact: string; nodes: { target: string[]; any: { message: string }[] }[] }[]
