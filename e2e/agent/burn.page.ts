@@ -106,14 +106,16 @@ test('[DEF-071] the page follows the agent by itself: while the payment is in pr
   server,
 }) => {
   const { change } = takesWithdrawals(server, [LINKED])
+  await page.clock.install()
   await openAs(page, server, {}, '/burn/LARS/?burn=401')
   await expect(page.getByText('Waiting for Casa Faro')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel withdrawal' })).toBeVisible()
   change({ status: 'paying' })
+  await page.clock.fastForward(4_000)
   await expect(page.getByText('Casa Faro is paying you')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel withdrawal' })).toHaveCount(0)
   change({ status: 'confirmed', payoutReference: 'TRF-2041', endedAt: Date.now() })
-  await page.reload()
+  await page.clock.fastForward(4_000)
   await expect(page.getByText('Casa Faro paid you')).toBeVisible()
   await expect(page.getByText('TRF-2041')).toBeVisible()
   change({ status: 'rejected', payoutReference: '', reason: 'The bank refused the account' })

@@ -8,7 +8,7 @@ import { like, rowOf } from '../fake/blank-reply.ts'
 import type { FakeServer } from '../fake/fake-server.ts'
 import { holds } from '../fake/pocket.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
-import { expectReadsAmounts, typeOver } from '../support/typed-amount.ts'
+import { expectReadsAnAmount, typeOver } from '../support/typed-amount.ts'
 
 /** From now on deposits can be made, and read. */
 function takesDeposits(server: FakeServer): { change: (changes: Partial<MintReply>) => MintReply } {
@@ -55,9 +55,11 @@ test('[DEF-069] [MOVE-06] [MOVE-07] [LINK-26] [DEF-174] [PKT-16] a deposit is re
 
 test('[DEF-069] the outcome of a deposit appears by itself, a rejection with its reason', async ({ page, server }) => {
   const { change } = takesDeposits(server)
+  await page.clock.install()
   await openAs(page, server, {}, '/mint/LUSD/?mint=301')
   await expect(page.getByRole('complementary', { name: 'Pay from your bank' })).toBeVisible()
   change({ status: 'confirmed', endedAt: Date.now() })
+  await page.clock.fastForward(4_000)
   await expect(page.getByText('Payment received')).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Pay from your bank' })).toHaveCount(0)
   change({ status: 'rejected', reason: 'No such payment has come' })
@@ -130,22 +132,22 @@ test('[PKT-21] [PKT-22] deposit and withdrawal read an amount as it is typed', a
   await openAs(page, server, {}, '/mint/LARS/')
   const mint = page.getByRole('form', { name: en['agent.mint.form'] })
   const amount = mint.getByRole('textbox', { name: en['agent.mint.amount'] })
-  await expectReadsAmounts(amount, 'en')
+  await expectReadsAnAmount(amount, 'en')
   await expect(mint).toContainText('1,000.00')
   await typeOver(amount, '1e5')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(mint.getByText(en['ui.amount.error.notDigits'])).toBeVisible()
   await page.goto('/burn/LARS/')
-  await expectReadsAmounts(page.getByRole('textbox', { name: en['agent.burn.amount'] }), 'en')
+  await expectReadsAnAmount(page.getByRole('textbox', { name: en['agent.burn.amount'] }), 'en')
 })
 
 test('[PKT-21] deposit and withdrawal read Spanish notation', async ({ page, server }) => {
   holds(server, {})
   hasAgent(server, { mintFeePpm: 0 })
   await openAs(page, server, { language: 'es' }, '/mint/LARS/')
-  await expectReadsAmounts(page.getByRole('textbox', { name: es['agent.mint.amount'] }), 'es')
+  await expectReadsAnAmount(page.getByRole('textbox', { name: es['agent.mint.amount'] }), 'es')
   await expect(page.getByRole('form', { name: es['agent.mint.form'] })).toContainText('1.000,50')
   await page.goto('/burn/LARS/')
-  await expectReadsAmounts(page.getByRole('textbox', { name: es['agent.burn.amount'] }), 'es')
+  await expectReadsAnAmount(page.getByRole('textbox', { name: es['agent.burn.amount'] }), 'es')
 })

@@ -51,25 +51,21 @@ test('[MAX-54] an own order on the chart is dragged past another to its new pric
   await expect.poll(() => exchange.changes.slice(2)).toEqual([{ price: '0.4090' }])
   await expect(label).toHaveAttribute('data-state', 'still')
 
+  await test.step('a change that the exchange refuses puts the label back, with the reason', async () => {
+    exchange.rejects('INSUFFICIENT_FUNDS')
+    await price.focus()
+    await page.keyboard.press('Shift+ArrowUp')
+    await expect(price).toHaveAttribute('aria-valuetext', '0.4100')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Change rejected: insufficient funds')).toBeVisible()
+    await expect(price).toHaveAttribute('aria-valuetext', '0.4090')
+    exchange.accepts()
+  })
+
   await price.focus()
   await page.keyboard.press('Delete')
   await expect.poll(() => exchange.cancels).toEqual([orderID])
   await expect(label).toHaveCount(0)
-})
-
-test('a change of price that the exchange refuses puts the label back, with the reason', async ({ page, server }) => {
-  const trading = startTrading(server)
-  quoteRange(trading)
-  const { exchange } = trading
-  const { clOrdID } = exchange.own({ market: SYMBOL, side: 'BUY', quantity: '25', price: '0.41' })
-  await openTerminal(page, server)
-  const price = page.locator(`[data-order-line="${clOrdID}"]`).getByRole('slider')
-  exchange.rejects('INSUFFICIENT_FUNDS')
-  await price.focus()
-  await page.keyboard.press('Shift+ArrowUp')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Change rejected: insufficient funds')).toBeVisible()
-  await expect(price).toHaveAttribute('aria-valuetext', '0.4100')
 })
 
 test('own orders beyond the chart’s prices are gathered at its edges, shown and canceled from there', async ({ page, server }) => {

@@ -32,24 +32,33 @@ const WINDOWS = {
 
 test.setTimeout(120_000)
 
-for (const [device, windows] of Object.entries(WINDOWS))
-  for (const language of ['es', 'pt'] as const)
-    test(`at a ${device} in ${language}, no text of the terminal is cut off or lies on another, and all of it is translated`, async ({
-      page,
-      server,
-    }) => {
-      await openTerminal(page, server, language, windows[0])
-      const expectWhole = (stop: string, { width }: { width: number }) =>
-        expect.poll(() => cutTexts(page), { message: `${stop}, ${width} px` }).toEqual([])
-      await walkTerminal(page, async (stop) => {
-        await expectWhole(stop, windows[0])
-        await expectSpeaks(page, language)
-        if (!IS_LONG) return
-        await page.setViewportSize(windows[1])
-        await expectWhole(stop, windows[1])
-        await page.setViewportSize(windows[0])
-      })
+/** Each language on one of them; the other two by `LONG_TESTS=yes npm test -- pages`. */
+const WALKS = [
+  { device: 'desk', language: 'es', isLong: false },
+  { device: 'phone', language: 'pt', isLong: false },
+  { device: 'desk', language: 'pt', isLong: true },
+  { device: 'phone', language: 'es', isLong: true },
+] as const
+
+for (const { device, language } of WALKS.filter(({ isLong }) => IS_LONG || !isLong)) {
+  const windows = WINDOWS[device]
+  test(`at a ${device} in ${language}, no text of the terminal is cut off or lies on another, and all of it is translated`, async ({
+    page,
+    server,
+  }) => {
+    await openTerminal(page, server, language, windows[0])
+    const expectWhole = (stop: string, { width }: { width: number }) =>
+      expect.poll(() => cutTexts(page), { message: `${stop}, ${width} px` }).toEqual([])
+    await walkTerminal(page, async (stop) => {
+      await expectWhole(stop, windows[0])
+      await expectSpeaks(page, language)
+      if (!IS_LONG) return
+      await page.setViewportSize(windows[1])
+      await expectWhole(stop, windows[1])
+      await page.setViewportSize(windows[0])
     })
+  })
+}
 
 for (const [device, [, window]] of Object.entries(WINDOWS))
   test(`at a ${device}, Tab goes only to what is seen, and it is seen where the focus is`, async ({ page, server }) => {

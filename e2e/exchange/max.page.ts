@@ -3,9 +3,24 @@ import { session } from '@bourse/contracts/session'
 import { expect, expectAccessible, openAs, test } from '../support/page-test.ts'
 import { openTerminal, quoteHalf, startTrading, SYMBOL } from './open-terminal.ts'
 
-test('[MAX-11] [MAX-12] [MAX-13] [DEF-089] a price in the depth fills the form; another market clears it', async ({ page, server }) => {
+test('[MAX-11] [MAX-12] [MAX-13] [DEF-089] by keyboard: dialogs open, a price in the depth fills the form, another market clears it', async ({
+  page,
+  server,
+}) => {
   quoteHalf(startTrading(server))
   const { form } = await openTerminal(page, server)
+  await page.keyboard.press('s')
+  await expect(form.getByRole('button', { name: 'Sell' }).first()).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(keys).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   const book = page.getByRole('region', { name: 'Order book', exact: true })
   await expect(book.getByRole('table')).toContainText('0.5200')
   await book.getByRole('group', { name: /order book:/ }).focus()
@@ -52,28 +67,7 @@ test('[DEF-101] the book follows every change, and asks for it again when one wa
   }
 })
 
-test('[MAX-07] [MAX-08] [MAX-09] a panel is folded, the layout saved from the drawer, and restored', async ({ page, server }) => {
-  startTrading(server)
-  await openTerminal(page, server)
-  await page.getByRole('button', { name: 'Collapse Market', exact: true }).click()
-  const menu = page.getByRole('button', { name: /menu/i }).first()
-  const save = page.getByRole('button', { name: 'Save Layout' })
-  await menu.click()
-  expect(server.received(session.patchPreferences), 'nothing is saved by itself').toEqual([])
-  await save.click()
-  await expect(page.getByText('MAX layout saved!')).toBeVisible()
-  expect(server.received(session.patchPreferences).map(({ body }) => Object.keys(body))).toEqual([['dnx_layout']])
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Expand Market', exact: true })).toBeVisible()
-  await menu.click()
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Home', exact: true }).click()
-  await page.waitForURL('**/home')
-  await menu.click()
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-  await expect(save, 'on other pages').toHaveCount(0)
-})
-
-test('[MAX-06] a press on a column sorts the markets by it, the next one the other way, and a reload keeps it', async ({
+test('[MAX-06] [MAX-07] [MAX-08] [MAX-09] a press on a column sorts the markets by it, the next one the other way; a reload keeps it, and the saved layout', async ({
   page,
   server,
 }) => {
@@ -93,30 +87,65 @@ test('[MAX-06] a press on a column sorts the markets by it, the next one the oth
   await head.getByRole('button').click()
   await expect(head).toHaveAttribute('aria-sort', 'descending')
   await expect(names).toHaveText([...descending])
+  const menu = page.getByRole('button', { name: /menu/i }).first()
+  const save = page.getByRole('button', { name: 'Save Layout' })
+  const saved = () => server.received(session.patchPreferences).map(({ body }) => Object.keys(body))
+  await test.step('a panel is folded, and the layout saved from the drawer', async () => {
+    await page.getByRole('button', { name: 'Collapse Market', exact: true }).click()
+    await menu.click()
+    await expect(save).toBeVisible()
+    const before = saved().length
+    await save.click()
+    await expect(page.getByText('MAX layout saved!')).toBeVisible()
+    expect(saved().slice(before), 'nothing but the layout').toEqual([['dnx_layout']])
+    expect(saved().slice(0, before), 'the layout is not saved by itself').not.toContainEqual(['dnx_layout'])
+  })
   await page.reload()
   await expect(names).toHaveText([...descending])
   await expect(table.getByRole('columnheader', { name: 'Last' })).toHaveAttribute('aria-sort', 'none')
+  await expect(page.getByRole('button', { name: 'Expand Market', exact: true })).toBeVisible()
+  await test.step('other pages have no layout to save', async () => {
+    await menu.click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Home', exact: true }).click()
+    await page.waitForURL('**/home')
+    await menu.click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await expect(save).toHaveCount(0)
+  })
 })
 
-test('[MAX-61] [MAX-62] orders come ten to a page unless more are wanted, each with its time to the second', async ({ page, server }) => {
+test('[MAX-35] [MAX-41] [DEF-032] [MAX-61] [MAX-62] the list of orders: its failed load, its pages and its times', async ({
+  page,
+  server,
+}) => {
   const { exchange } = startTrading(server)
   for (let count = 0; count < 11; count++) exchange.own({ market: SYMBOL, side: 'BUY', quantity: '1', price: '0.4' })
-  const { orders, page: terminal } = await openTerminal(page, server)
+  server.refuse(calls.orders, 'TOO_MANY_REQUESTS')
+  const { orders } = await openTerminal(page, server)
   const rows = orders.locator('[data-order]')
-  await expect(rows).toHaveCount(10)
-  const sizes = terminal.locator('select').filter({ has: page.locator('option[value="100"]') })
-  await expect(sizes.getByRole('option')).toHaveText(['10', '25', '50', '100'])
-  await expect(sizes).toHaveValue('10')
-  await sizes.selectOption('25')
-  await expect(rows).toHaveCount(11)
-  const time = rows.first().locator('time').first()
-  const at = await time.getAttribute('datetime')
-  const local = await page.evaluate((text) => {
-    const [day, part] = [new Date(text ?? ''), (value: number) => String(value).padStart(2, '0')]
-    const date = [day.getFullYear(), part(day.getMonth() + 1), part(day.getDate())].join('-')
-    return `${date} ${[day.getHours(), day.getMinutes(), day.getSeconds()].map(part).join(':')}`
-  }, at)
-  await expect(time).toHaveText(local)
+  await test.step('a failed load says so, and a retry helps', async () => {
+    const band = page.getByRole('alert').filter({ hasText: 'We couldn’t load your orders' })
+    await expect(band).toBeVisible()
+    server.reply(calls.orders, exchange.orders)
+    await band.getByRole('button').click()
+    await expect(band).toBeHidden()
+  })
+  await test.step('ten to a page unless more are wanted, each with its time to the second', async () => {
+    await expect(rows).toHaveCount(10)
+    const sizes = page.locator('select').filter({ has: page.locator('option[value="100"]') })
+    await expect(sizes.getByRole('option')).toHaveText(['10', '25', '50', '100'])
+    await expect(sizes).toHaveValue('10')
+    await sizes.selectOption('25')
+    await expect(rows).toHaveCount(11)
+    const time = rows.first().locator('time').first()
+    const at = await time.getAttribute('datetime')
+    const local = await page.evaluate((text) => {
+      const [day, part] = [new Date(text ?? ''), (value: number) => String(value).padStart(2, '0')]
+      const date = [day.getFullYear(), part(day.getMonth() + 1), part(day.getDate())].join('-')
+      return `${date} ${[day.getHours(), day.getMinutes(), day.getSeconds()].map(part).join(':')}`
+    }, at)
+    await expect(time).toHaveText(local)
+  })
 })
 
 test('[MAX-59] [MAX-60] orders are filtered by open, market, today, and by a time range that must not be reversed', async ({
@@ -170,23 +199,6 @@ test('[MAX-02] [MAX-03] [DEF-086] the terminal and the depth page are for users;
   await expect(page.getByText(/not found|no such/i).first()).toBeVisible()
 })
 
-test('the terminal works by keyboard', async ({ page, server }) => {
-  quoteHalf(startTrading(server))
-  const { form } = await openTerminal(page, server)
-  await page.keyboard.press('s')
-  await expect(form.getByRole('button', { name: 'Sell' }).first()).toHaveAttribute('aria-pressed', 'true')
-  await page.keyboard.press('?')
-  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await expect(keys).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(keys).toBeHidden()
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
 test('[MAX-26] [MAX-27] [MAX-58] a fill sounds after a second and an accepted cancel at once; what has ended is not selected for a cancel', async ({
   page,
   server,
@@ -221,22 +233,6 @@ test('[MAX-26] [MAX-27] [MAX-58] a fill sounds after a second and an accepted ca
   await page.getByRole('button', { name: /^Cancel selected/ }).click()
   await expect.poll(played).toEqual([659, 880, 330])
   await expect(box(canceled)).toBeDisabled()
-})
-
-test('[MAX-35] [MAX-41] [DEF-032] a failed load of the orders says so and keeps what is shown, and a retry helps', async ({
-  page,
-  server,
-}) => {
-  const { exchange } = startTrading(server)
-  exchange.own({ market: SYMBOL, side: 'BUY', quantity: '1', price: '0.4' })
-  server.refuse(calls.orders, 'TOO_MANY_REQUESTS')
-  const { orders } = await openTerminal(page, server)
-  const band = page.getByRole('alert').filter({ hasText: 'We couldn’t load your orders' })
-  await expect(band).toBeVisible()
-  server.reply(calls.orders, exchange.orders)
-  await band.getByRole('button').click()
-  await expect(band).toBeHidden()
-  await expect(orders.locator('[data-order]')).toHaveCount(1)
 })
 
 test('[MAX-42] [RT-02] [RT-03] [DEF-108] without the broker nothing is sent, the order is not listed, and the form says so', async ({

@@ -59,7 +59,7 @@ test('[DEF-085] more than one percent through the best price always needs a conf
   page,
   server,
 }) => {
-  const { exchange, terminal } = await open(page, server, { isOneClick: true })
+  const { exchange, market, terminal } = await open(page, server, { isOneClick: true })
   const wild = '0.5055'
   await terminal.fillIn('Buy', '100', wild)
   await terminal.press()
@@ -91,40 +91,24 @@ test('[DEF-085] more than one percent through the best price always needs a conf
   await terminal.confirm()
   await expect(row).toContainText(wild)
   expect(exchange.changes).toEqual([{ price: wild }])
+
+  await test.step('with an empty opposite side the review says that there is no price to compare with', async () => {
+    market.depth({})
+    await expect(page.locator('[data-panel=depth]').getByRole('table')).not.toContainText(ASK)
+    await terminal.fillIn('Buy', '10', ASK)
+    await terminal.press()
+    await expect(terminal.review.getByRole('status')).toContainText('No one is selling right now')
+  })
 })
 
-test('with an empty opposite side the review says that there is no price to compare with', async ({ page, server }) => {
-  const { market, terminal } = await open(page, server, { isOneClick: true })
-  market.depth({})
-  await expect(page.locator('[data-panel=depth]').getByRole('table')).not.toContainText(ASK)
-  await terminal.fillIn('Buy', '10', ASK)
-  await terminal.press()
-  await expect(terminal.review.getByRole('status')).toContainText('No one is selling right now')
-})
-
-test('switching the side clears a price that would cross, and leaves one that would rest', async ({ page, server }) => {
-  const { terminal } = await open(page, server)
-  const price = terminal.form.getByRole('textbox', { name: 'Price' })
-  await terminal.fillIn('Sell', '1', ASK)
-  await terminal.side('Buy')
-  await expect(price, 'a sell price typed as a buy').toHaveValue('')
-  await price.fill(BID)
-  await terminal.side('Buy')
-  await expect(price, 'the same side again changes nothing').toHaveValue(BID)
-  await terminal.form.blur()
-  await page.locator('body').press('s')
-  await expect(price, 'a buy price typed as a sell, by the key').toHaveValue('')
-  await price.fill('0.5000')
-  await terminal.side('Buy')
-  await expect(price).toHaveValue('0.5000')
-  await terminal.side('Sell')
-  await expect(price).toHaveValue('0.5000')
-})
-
-test('[MAX-54] [DEF-097] the tables show stop and average price at 1440 px, and the rows on a phone', async ({ page, server }) => {
+test('[MAX-54] [DEF-097] the tables show stop and average price and every digit that can be amended, and the rows on a phone', async ({
+  page,
+  server,
+}) => {
   const { exchange, terminal } = await open(page, server)
   exchange.fill(exchange.own({ market: SYMBOL, side: 'BUY', quantity: '10', price: ASK }))
-  exchange.own({ market: SYMBOL, side: 'SELL', quantity: '10', price: '0.4982', orderType: 'STOP_LIMIT', stopPrice: '0.4987' })
+  exchange.own({ market: SYMBOL, side: 'SELL', quantity: '1234.56', price: '1234.5678' })
+  exchange.own({ market: SYMBOL, side: 'SELL', quantity: '99.5', price: '0.4982', orderType: 'STOP_LIMIT', stopPrice: '0.4987' })
   const stopRow = terminal.orders.locator('[data-order]').filter({ hasText: '0.4982' })
   const filledRow = terminal.orders.locator('[data-order]').filter({ hasText: 'filled' })
   await expect(stopRow.locator('.orders-cell-stop')).toHaveText('0.4987')
@@ -133,6 +117,12 @@ test('[MAX-54] [DEF-097] the tables show stop and average price at 1440 px, and 
   await expect(filledRow.locator('.orders-cell-average')).toBeInViewport({ ratio: 1 })
   const beyond = () => page.locator('.orders-scroll').evaluate((box) => box.scrollWidth - box.clientWidth)
   expect(await beyond(), 'sideways scrolling of the orders').toBe(0)
+  const cells = terminal.orders.locator('[data-order] .orders-amend')
+  await expect(cells.filter({ hasText: '1,234.56' }).first()).toBeVisible()
+  for (const width of [1920, 1280, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => cells.evaluateAll(hiddenParts), `at ${width} px`).toEqual([])
+  }
   await page.getByRole('tab', { name: /^Fills/ }).click()
   await expect(page.locator('[data-fill]').first().locator('.orders-cell-average')).toHaveText(ASK)
   expect(await beyond(), 'sideways scrolling of the fills').toBe(0)
@@ -148,21 +138,29 @@ test('[MAX-54] [DEF-097] the tables show stop and average price at 1440 px, and 
   await expect(filledRow.locator('.orders-cell-average')).toBeVisible()
 })
 
-test('[MAX-54] every digit of a live order is shown, though its figures can be amended in place', async ({ page, server }) => {
-  const { exchange, terminal } = await open(page, server)
-  exchange.own({ market: SYMBOL, side: 'SELL', quantity: '1234.56', price: '1234.5678' })
-  exchange.own({ market: SYMBOL, side: 'SELL', quantity: '99.5', price: '0.4982', orderType: 'STOP_LIMIT', stopPrice: '0.4987' })
-  const cells = terminal.orders.locator('[data-order] .orders-amend')
-  await expect(cells.filter({ hasText: '1,234.56' }).first()).toBeVisible()
-  for (const width of [1920, 1440, 1280, 1024]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect.poll(() => cells.evaluateAll(hiddenParts), `at ${width} px`).toEqual([])
-  }
-})
-
-test('More opens beside the form, covers none of its fields, and the form shows what was chosen', async ({ page, server }) => {
+test('switching the side, and More: it opens beside the form, covers none of its fields, and the form shows what was chosen', async ({
+  page,
+  server,
+}) => {
   const { terminal } = await open(page, server)
   const { form } = terminal
+  await test.step('switching the side clears a price that would cross, and leaves one that would rest', async () => {
+    const price = form.getByRole('textbox', { name: 'Price' })
+    await terminal.fillIn('Sell', '1', ASK)
+    await terminal.side('Buy')
+    await expect(price, 'a sell price typed as a buy').toHaveValue('')
+    await price.fill(BID)
+    await terminal.side('Buy')
+    await expect(price, 'the same side again changes nothing').toHaveValue(BID)
+    await form.blur()
+    await page.locator('body').press('s')
+    await expect(price, 'a buy price typed as a sell, by the key').toHaveValue('')
+    await price.fill('0.5000')
+    await terminal.side('Buy')
+    await expect(price).toHaveValue('0.5000')
+    await terminal.side('Sell')
+    await expect(price).toHaveValue('0.5000')
+  })
   await terminal.fillIn('Buy', '1', ASK)
   await form.getByRole('button', { name: 'More' }).click()
   const options = page.getByRole('dialog', { name: 'Order options' })

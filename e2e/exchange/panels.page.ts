@@ -38,7 +38,10 @@ test('[MAX-04] [MAX-05] [MAX-07] [DEF-087] a panel dropped on another swaps with
   await expect.poll(() => holes(page)).toBe(0)
 })
 
-test('[DEF-087] the keyboard moves a panel past its neighbor and back', async ({ page, server }) => {
+test('[DEF-087] the keyboard moves a panel past its neighbor and back; the chart fills the window by its button and its key', async ({
+  page,
+  server,
+}) => {
   await open(page, server)
   await expect(panel(page, 'depth')).toBeVisible()
   const before = await arrangement(page)
@@ -49,10 +52,7 @@ test('[DEF-087] the keyboard moves a panel past its neighbor and back', async ({
   await expect(panel(page, 'depth').locator('.grip')).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => arrangement(page)).toEqual(before)
-})
 
-test('[DEF-087] the chart fills the window by its button and its key, and Escape leaves it', async ({ page, server }) => {
-  await open(page, server)
   await panel(page, 'chart').getByRole('button', { name: 'Full screen' }).click()
   const whole = page.getByRole('dialog', { name: 'LBTC/LUSD' })
   await expectToFill(page)

@@ -1,9 +1,13 @@
+import { IS_LONG } from '@bourse/testkit/effort'
 import type { Page } from '@playwright/test'
 import type { FakeServer } from '../fake/fake-server.ts'
 import { FakePaper } from '../fake/paper.ts'
 import { expect, openAs, test } from '../support/page-test.ts'
 import { chooseEntry, expectReadable, expectWellMade, PHONE, tabTo } from './by-keyboard.ts'
 import { startTrading, SYMBOL, type Trading } from './open-terminal.ts'
+
+/** The second by `LONG_TESTS=yes npm test -- pages`: that the tools are translated is shown in `languages.page.ts` for both. */
+const LANGUAGES = IS_LONG ? (['es', 'pt'] as const) : (['es'] as const)
 
 const CHART_WORDS = {
   es: {
@@ -36,7 +40,7 @@ const CHART_WORDS = {
   },
 } as const
 
-for (const language of ['es', 'pt'] as const)
+for (const language of LANGUAGES)
   test(`on a phone of 360 px, in ${language}, in the dark and by keyboard: an indicator, a level, a comparison and a picture of the chart`, async ({
     page,
     server,
@@ -135,7 +139,7 @@ const PAPER_WORDS = {
   },
 } as const
 
-for (const language of ['es', 'pt'] as const)
+for (const language of LANGUAGES)
   test(`on a phone of 360 px, in ${language}, in the dark and by keyboard: an order with play money is placed and canceled, and nothing real changes`, async ({
     page,
     server,

@@ -50,7 +50,6 @@ class FakeTimers {
 
 /** A trader with one open order at the terminal. */
 async function open(page: Page, server: FakeServer) {
-  await page.clock.install()
   const timers = new FakeTimers(server)
   const { exchange } = startTrading(server)
   const order = exchange.own({ market: SYMBOL, side: 'BUY', quantity: '0.01', price: '0.3' })
@@ -85,6 +84,7 @@ test('after a reload the page goes on checking in at once, until the timer is di
 })
 
 test('another screen of the same page goes on checking in; disarmed elsewhere, it stays disarmed', async ({ page, server }) => {
+  await page.clock.install()
   const { timers } = await open(page, server)
   await arm(page, '15 s')
   await page.getByRole('link', { name: 'Pocket', exact: true }).first().click()
@@ -111,6 +111,7 @@ test('a page that loses its network says afterwards that the timer ran out, and 
   server,
 }) => {
   expectLostAnswers()
+  await page.clock.install()
   const { exchange, order, timers, dialog } = await open(page, server)
   await arm(page, 5)
   await page.context().setOffline(true)

@@ -4,8 +4,10 @@ import { FakeAlerts } from '../fake/alerts.ts'
 import { like } from '../fake/blank-reply.ts'
 import type { FakeServer } from '../fake/fake-server.ts'
 import { expect, openAs, test } from '../support/page-test.ts'
-import { chooseEntry, expectWellMade, PHONE, tabTo } from './by-keyboard.ts'
+import { chooseEntry, expectReadable, expectWellMade, PHONE, tabTo } from './by-keyboard.ts'
 import { startTrading, SYMBOL, type Trading } from './open-terminal.ts'
+
+// Axe judges the dialogs of orders, of the timer and of one-step trading at a desk, in their own files.
 
 test('on a phone of 360 px, in Spanish and by keyboard: an iceberg is placed and changed', async ({ page, server }) => {
   const trading = startTrading(server, { LBTC: '50', LUSD: '50' })
@@ -24,14 +26,14 @@ test('on a phone of 360 px, in Spanish and by keyboard: an iceberg is placed and
   const options = page.getByRole('dialog', { name: 'Opciones de la orden' })
   await tabTo(options.getByRole('textbox', { name: 'Mostrar solo' }))
   await page.keyboard.type('2')
-  await expectWellMade(page, 'es')
+  await expectReadable(page, 'es')
   await page.keyboard.press('Escape')
   await expect(options).toBeHidden()
   await expect(more).toBeFocused()
   await form.getByRole('textbox', { name: 'Cantidad', exact: true }).press('Enter')
   const review = page.getByRole('dialog').filter({ has: page.locator('.limit-confirm') })
   await expect(review).toContainText('El libro muestra 2,00 LBTC cada vez')
-  await expectWellMade(page, 'es')
+  await expectReadable(page, 'es')
   await tabTo(review.locator('.limit-confirm'))
   await page.keyboard.press('Enter')
   await expect.poll(() => exchange.placed).toMatchObject([{ side: 'SELL', price: '0.5500', quantity: '20.00', shown: '2.00' }])
@@ -51,7 +53,7 @@ test('on a phone of 360 px, in Spanish and by keyboard: an iceberg is placed and
   const dialog = page.getByRole('dialog', { name: 'Modificar orden' })
   await tabTo(dialog.getByRole('textbox', { name: 'Mostrar solo' }))
   await page.keyboard.type('4')
-  await expectWellMade(page, 'es')
+  await expectReadable(page, 'es')
   await page.keyboard.press('Enter')
   await expect(row.getByText('Iceberg, muestra 4,00 de 20,00')).toBeVisible()
   expect(exchange.changes).toEqual([{ shown: '4.00' }])
@@ -74,7 +76,7 @@ test('on a phone of 360 px, in Spanish and by keyboard: gains and the safety tim
   const timer = page.getByRole('button', { name: 'Temporizador de seguridad' })
   await timer.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Temporizador de seguridad' })).toBeVisible()
-  await expectWellMade(page, 'es')
+  await expectReadable(page, 'es')
   await page.keyboard.press('Escape')
   await expect(timer).toBeFocused()
 })
@@ -134,7 +136,7 @@ test('on a phone of 360 px, in Portuguese: a template’s key sends one order wh
     const arming = page.getByRole('dialog', { name: 'Ativar a negociação em um passo, LBTC/LUSD' })
     await expect(arming.getByLabel('Tamanho de cada ordem')).toBeFocused()
     await page.keyboard.type('0,5')
-    await expectWellMade(page, 'pt')
+    await expectReadable(page, 'pt')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Ativada: 0,50 LBTC por clique')).toBeVisible()
     await expectWellMade(page, 'pt')

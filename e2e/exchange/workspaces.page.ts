@@ -1,5 +1,5 @@
-import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
-import { openTerminal, startTrading, SYMBOL } from './open-terminal.ts'
+import { expect, expectAccessible, expectFits, test } from '../support/page-test.ts'
+import { openTerminal, startTrading } from './open-terminal.ts'
 
 const OTHER = 'LBTC/LEUR'
 
@@ -130,18 +130,3 @@ test('settings that another window saved meanwhile are merged, not overwritten',
     ['Favorites', ['LBTC-LEUR']],
   ])
 })
-
-for (const [language, words] of [
-  ['es', { dialog: 'Espacios de trabajo', name: 'Nuevo espacio de trabajo', first: 'Predeterminado' }],
-  ['pt', { dialog: 'Espaços de trabalho', name: 'Novo espaço de trabalho', first: 'Padrão' }],
-] as const)
-  test(`workspaces speak the user’s language: ${language}`, async ({ page, server }) => {
-    startTrading(server)
-    await openAs(page, server, { language }, `/max?market=${SYMBOL}`)
-    await expect(page.getByRole('region').first()).toBeVisible()
-    await page.keyboard.press('w')
-    const dialog = page.getByRole('dialog', { name: words.dialog })
-    await expect(dialog.getByRole('button', { name: words.first, exact: true })).toBeVisible()
-    await expect(dialog.getByLabel(words.name)).toBeVisible()
-    await expectFits(page)
-  })

@@ -1,6 +1,6 @@
 import { issuer } from '@bourse/contracts/issuer'
 import { like, rowOf } from '../fake/blank-reply.ts'
-import { expect, expectLostAnswers, openAs, test } from '../support/page-test.ts'
+import { expect, openAs, test } from '../support/page-test.ts'
 
 const CONSOLE = like(issuer.console.reply, {
   asset: { code: 'DR4', symbol: '', decimals: 0, decimalsMin: 0 },
@@ -23,13 +23,11 @@ test('[OFF-03] [DEF-158] the console opens under its code in capitals; whoever h
 })
 
 test('[DEF-158] a failed read of the console offers to try again', async ({ page, server }) => {
-  expectLostAnswers()
-  server.reply(issuer.console, CONSOLE)
-  server.lose(issuer.console, 'request')
+  server.refuse(issuer.console, 'TOO_MANY_REQUESTS')
   await openAs(page, server, {}, '/superpowers/DR4/')
   const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
   await expect(again).toBeVisible()
-  server.restore(issuer.console)
+  server.reply(issuer.console, CONSOLE)
   await again.click()
   await expect(page.getByRole('region', { name: 'Dársena 4' })).toBeVisible()
 })

@@ -5,7 +5,10 @@ import { TOKENS } from '../fake/session.ts'
 import { expect, expectAccessible, expectFits, expectLostAnswers, test } from '../support/page-test.ts'
 import { Entry } from './entry.ts'
 
-test('[AUTH-01] an empty form says what is missing and focuses it', async ({ page, server }) => {
+test('[AUTH-01] [DEF-020] an empty form says what is missing and focuses it; the password can be shown and hidden', async ({
+  page,
+  server,
+}) => {
   const entry = new Entry(page)
   await page.goto('/signin')
   await entry.button('Sign in').click()
@@ -14,11 +17,9 @@ test('[AUTH-01] an empty form says what is missing and focuses it', async ({ pag
   await expect(entry.username).toBeFocused()
   await expect(page.getByText('2 fields need your attention')).toBeAttached()
   expect(server.received(session.obtain)).toEqual([])
-})
+  await expectAccessible(page)
+  await expectFits(page)
 
-test('[DEF-020] the password can be shown and hidden', async ({ page }) => {
-  const entry = new Entry(page)
-  await page.goto('/signin')
   await entry.password.fill('visible words')
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(entry.password).toHaveAttribute('type', 'text')
@@ -159,13 +160,4 @@ test('[DEF-018] [DEF-019] [DEF-020] [SHELL-41] a mailed code: the same sentence 
     { ...sent, code: '246802' },
     { ...sent, code: '135790' },
   ])
-})
-
-test('[AUTH-01] the errors of an empty form are accessible and fit 360 px', async ({ page }) => {
-  const entry = new Entry(page)
-  await page.goto('/signin')
-  await entry.button('Sign in').click()
-  await expect(entry.username).toHaveAccessibleDescription('Required')
-  await expectAccessible(page)
-  await expectFits(page)
 })

@@ -26,4 +26,14 @@ test('axe finds a missing label, and colors too close to each other in one theme
   ])
   expect(await severeViolations(page, { except: 'input, .when-light, .when-dark' })).toEqual([])
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme ?? '')
+
+  // Behind a dialog colors are not judged, in it they are; the structure is judged everywhere.
+  await page.evaluate(() => {
+    const dialog = '<div role="dialog" aria-modal="true" aria-label="Four"><p class="when-light">four</p></div>'
+    document.body.insertAdjacentHTML('beforeend', dialog)
+  })
+  expect(await severeViolations(page, { themes: ['light'] })).toEqual([
+    expect.stringMatching(/^light: label: [^;]*input[^;]*$/),
+    expect.stringMatching(/^light: color-contrast: [^;]*when-light[^;]*$/),
+  ])
 })

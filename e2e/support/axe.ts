@@ -2,14 +2,27 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 
-const THEMES = ['light', 'dark'] as const
+export const THEMES = ['light', 'dark'] as const
+
+export type Theme = (typeof THEMES)[number]
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
+interface Judged {
+  judgesColors?: boolean
+  /** Those whose colors are judged. */
+  themes?: readonly Theme[]
+  except?: string
+}
+
 /**
- * The serious and critical violations that axe finds, in both themes. It runs in the page itself: the Playwright binding would open a
- * second page for every run and report all passes, which takes five times as long. What `except` selects is left out.
+ * The serious and critical violations that axe finds, in both themes unless others are asked for. It runs in the page itself: the
+ * Playwright binding would open a second page for every run and report all passes, which takes five times as long. What `except` selects
+ * is left out.
  */
-export async function severeViolations(page: Page, { judgesColors = true, except = 'no-such-element' } = {}): Promise<string[]> {
+export async function severeViolations(
+  page: Page,
+  { judgesColors = true, themes: judged = THEMES, except = 'no-such-element' }: Judged = {},
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return await page.evaluate(
     async ([themes, colors, isAsked, left]) => {
@@ -21,13 +34,27 @@ export async function severeViolations(page: Page, { judgesColors = true, except
       const counting = axe._audit.rules.filter(
         (rule) => (rule.impact === 'serious' || rule.impact === 'critical') && axe.utils.ruleShouldRun(rule, { page: true }, {}),
       )
+      const all = counting.map(({ id }) => id)
+      // What lies behind a dialog is dimmed and out of reach: its colors are judged where it is not.
+      const modals = [...document.querySelectorAll('[aria-modal="true"]')].filter((modal) => modal.checkVisibility())
+      const whole = { include: [['html']] }
+      const structure = all.filter((id) => !colors.includes(id))
       for (const theme of themes) {
         root.dataset['theme'] = theme
         // Only colors depend on the theme.
-        const runOnly = theme === themes[0] ? counting.map(({ id }) => id).filter((id) => isAsked || !colors.includes(id)) : colors
+        const isFirst = theme === themes[0]
+        if (isFirst && isAsked && modals.length === 0) await run(theme, whole, all)
+        else if (isFirst) await run(theme, whole, structure)
+        if (isAsked && modals.length > 0) await run(theme, { include: modals }, colors)
+        else if (!isFirst) await run(theme, whole, colors)
+      }
+      root.dataset['theme'] = before
+      return severe
+
+      async function run(theme: string, context: Parameters<Axe['run']>[0], runOnly: string[]): Promise<void> {
         // Preloading only serves two rules: one is off, the other is about audio, which the product doesn't have.
         const { violations, incomplete } = await axe.run(
-          { include: [['html']], exclude: [[left]] },
+          { ...context, exclude: [[left]] },
           { resultTypes: ['violations'], preload: false, runOnly },
         )
         for (const { id, impact, nodes } of violations) {
@@ -37,10 +64,8 @@ export async function severeViolations(page: Page, { judgesColors = true, except
         // A rule that fails itself has found out nothing.
         for (const { id, error } of incomplete) if (error) severe.push(`${theme}: ${id}: ${error.message}`)
       }
-      root.dataset['theme'] = before
-      return severe
     },
-    [judgesColors ? THEMES : THEMES.slice(0, 1), COLOR_RULES, judgesColors, except] as const,
+    [judgesColors ? judged : judged.slice(0, 1), COLOR_RULES, judgesColors, except] as const,
   )
 }
 
@@ -53,7 +78,7 @@ interface Axe {
   _audit: { rules: AxeRule[] }
   utils: { ruleShouldRun(rule: AxeRule, context: { page: boolean }, options: object): boolean }
   run(
-    context: { include: string[][]; exclude: string[][] },
+    context: { include: (Element | string[])[]; exclude?: string[][] },
     options: { resultTypes: string[]; preload: boolean; runOnly: string[] },
   ): Promise<{
     violations: { id: string; impact: string; nodes: { target: string[]; any: { message: string }[] }[] }[]

@@ -56,14 +56,16 @@ async function tidyWindow(place: number, startPage: string, viewport: ViewportSi
   }
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.mouse.move(-1, -1)
   await page.goto(startPage)
+  // Only now: what the application draws under the pointer is nobody's any more.
+  await page.mouse.move(-1, -1)
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()
   })
   await context.clearCookies()
-  if (viewport) await page.setViewportSize(viewport)
+  const now = page.viewportSize()
+  if (viewport && (now?.width !== viewport.width || now.height !== viewport.height)) await page.setViewportSize(viewport)
 }
 
 const EVENTS = [

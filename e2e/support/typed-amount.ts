@@ -35,9 +35,29 @@ const SPANISH: readonly Typed[] = [
 ]
 
 /** Types various amounts into the field key by key and checks what it understood; ends with 1,000 or 1.000,5. */
-export async function expectReadsAmounts(field: Locator, lang: 'en' | 'es', where: Locator = field.page().locator('body')): Promise<void> {
+export async function expectReadsAmounts(field: Locator, lang: 'en' | 'es', where?: Locator): Promise<void> {
+  await expectReads(field, lang, lang === 'en' ? ENGLISH : SPANISH, where)
+}
+
+/** That the field is one of those: a fault that it tells at once, one that it tells late, and an amount. Ends with 1,000 or 1.000,5. */
+export async function expectReadsAnAmount(field: Locator, lang: 'en' | 'es', where?: Locator): Promise<void> {
+  const all = lang === 'en' ? ENGLISH : SPANISH
+  await expectReads(
+    field,
+    lang,
+    all.filter(({ keys }) => ['-5', '1,5', '1.5', '1000', '1000,5'].includes(keys)),
+    where,
+  )
+}
+
+async function expectReads(
+  field: Locator,
+  lang: 'en' | 'es',
+  all: readonly Typed[],
+  where: Locator = field.page().locator('body'),
+): Promise<void> {
   const texts = lang === 'en' ? en : es
-  for (const { keys, shown, fault, example = '', isToldLate } of lang === 'en' ? ENGLISH : SPANISH) {
+  for (const { keys, shown, fault, example = '', isToldLate } of all) {
     await typeOver(field, keys)
     await expect(field, keys).toHaveValue(shown)
     const told = where.getByText(fault ? texts[`ui.amount.error.${fault}`].replace('{{example}}', example) : ANY_FAULT[lang])

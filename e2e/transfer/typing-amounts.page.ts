@@ -5,7 +5,7 @@ import { like } from '../fake/blank-reply.ts'
 import { knows, other } from '../fake/people.ts'
 import { holds } from '../fake/pocket.ts'
 import { expect, openAs, test } from '../support/page-test.ts'
-import { expectReadsAmounts, typeOver } from '../support/typed-amount.ts'
+import { expectReadsAmounts, expectReadsAnAmount, typeOver } from '../support/typed-amount.ts'
 
 test('[PKT-21] [PKT-22] send reads an amount as it is typed, and sends what it shows', async ({ page, server }) => {
   const rita = other('Rita Receiver')
@@ -37,16 +37,16 @@ test('[PKT-21] request and payment link read an amount as it is typed', async ({
   holds(server, { LUSD: '100000' })
   await openAs(page, server, {}, '/request')
   const amount = page.getByRole('textbox', { name: en['transfer.amount'] })
-  await expectReadsAmounts(amount, 'en')
+  await expectReadsAnAmount(amount, 'en')
   await page.getByText(en['transfer.request.way.link'], { exact: true }).click()
-  await expectReadsAmounts(amount, 'en')
+  await expectReadsAnAmount(amount, 'en')
 })
 
 test('[PKT-21] an offer reads both amounts as they are typed', async ({ page, server }) => {
   holds(server, { LUSD: '100000' })
   await openAs(page, server, {}, '/private')
-  await expectReadsAmounts(page.getByRole('textbox', { name: en['transfer.offer.giveAmount'] }), 'en')
-  await expectReadsAmounts(page.getByRole('textbox', { name: en['transfer.offer.wantAmount'] }), 'en')
+  await expectReadsAnAmount(page.getByRole('textbox', { name: en['transfer.offer.giveAmount'] }), 'en')
+  await expectReadsAnAmount(page.getByRole('textbox', { name: en['transfer.offer.wantAmount'] }), 'en')
 })
 
 test('[PKT-18] send, request and payment link read Spanish notation', async ({ page, server }) => {
@@ -55,16 +55,16 @@ test('[PKT-18] send, request and payment link read Spanish notation', async ({ p
   const amount = page.getByRole('textbox', { name: es['transfer.amount'] })
   await expectReadsAmounts(amount, 'es')
   await page.goto('/request')
-  await expectReadsAmounts(amount, 'es')
+  await expectReadsAnAmount(amount, 'es')
   await page.getByText(es['transfer.request.way.link'], { exact: true }).click()
-  await expectReadsAmounts(amount, 'es')
+  await expectReadsAnAmount(amount, 'es')
 })
 
 test('[PKT-18] an offer reads Spanish notation', async ({ page, server }) => {
   holds(server, { LUSD: '2500' })
   await openAs(page, server, { language: 'es' }, '/private')
-  await expectReadsAmounts(page.getByRole('textbox', { name: es['transfer.offer.giveAmount'] }), 'es')
-  await expectReadsAmounts(page.getByRole('textbox', { name: es['transfer.offer.wantAmount'] }), 'es')
+  await expectReadsAnAmount(page.getByRole('textbox', { name: es['transfer.offer.giveAmount'] }), 'es')
+  await expectReadsAnAmount(page.getByRole('textbox', { name: es['transfer.offer.wantAmount'] }), 'es')
 })
 
 test('[PKT-22] the caret keeps its place, deleting a group sign deletes its digit, and pasting follows the same rule', async ({
