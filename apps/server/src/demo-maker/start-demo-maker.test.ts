@@ -14,9 +14,10 @@ const PATIENTLY = { timeout: 20_000, interval: 50 }
 
 let app: TestApp
 
+// Whoever needs the demo world first makes it for all.
 beforeAll(async () => {
   app = await testApp({ ROLES: 'api,broker,exchange,mds' }, 'demo')
-})
+}, 180_000)
 
 async function begin(port = Number(new URL(app.url).port)) {
   const { db, secrets } = app
