@@ -38,8 +38,8 @@ export const BROWSER: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> =
     executablePath,
     args: [
       '--no-sandbox',
-      // A test's page lives for seconds: the quick compiler pays for what axe repeats, the thorough one never does.
-      '--js-flags=--no-turbofan',
+      // A test's page lives for seconds, so optimizing its scripts costs more than it saves.
+      '--js-flags=--no-turbofan --no-maglev',
       '--disable-gpu',
       '--disable-quic',
       '--disable-background-networking',
