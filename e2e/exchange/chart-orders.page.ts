@@ -68,6 +68,24 @@ test('[MAX-54] an own order on the chart is dragged past another to its new pric
   await expect(label).toHaveCount(0)
 })
 
+test('[MAX-54] a drag whose pointer is lost on the way sends nothing, and the label goes back', async ({ page, server }) => {
+  const trading = startTrading(server)
+  quoteRange(trading)
+  const { exchange } = trading
+  const { clOrdID } = exchange.own({ market: SYMBOL, side: 'BUY', quantity: '25', price: '0.41' })
+  await openTerminal(page, server)
+  const label = page.locator(`[data-order-line="${clOrdID}"]`)
+  const price = label.getByRole('slider')
+  for (const loss of ['pointercancel', 'lostpointercapture'])
+    await dragPrice(page, price, 20, async () => {
+      await expect(label).toHaveAttribute('data-state', 'drafted')
+      await price.dispatchEvent(loss)
+      await expect(label).toHaveAttribute('data-state', 'still')
+    })
+  await expect(price).toHaveAttribute('aria-valuetext', '0.4100')
+  expect(exchange.changes).toEqual([])
+})
+
 test('own orders beyond the chart’s prices are gathered at its edges, shown and canceled from there', async ({ page, server }) => {
   const trading = startTrading(server)
   quoteRange(trading)

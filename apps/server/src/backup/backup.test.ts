@@ -94,21 +94,24 @@ describe('a backup of an installation in use', () => {
 
   test('fails where the images that rows name are not: in the folder of another process, for instance', async () => {
     const name = `${'cd'.repeat(20)}-256.webp`
-    const photo = (path: string | null) =>
-      installation.owner.read((tx) => tx.run(sql`update profiles set photo = ${path} where name = 'ines'`))
-    await photo(`/media/${name}`)
+    const other = name.replace('cd', 'ce')
+    const pictures = (photo: string | null, cover: string | null) =>
+      installation.owner.read((tx) => tx.run(sql`update profiles set photo = ${photo}, cover = ${cover} where name = 'ines'`))
+    await pictures(`/media/${name}`, `/media/${other}`)
     const into = await temporaryFolder()
     const settings = readSettings(installation.env, '/')
     const take = (file: string, mayLackImages = false) => takeBackup(settings, { ...taking(join(into, file)), mayLackImages })
-    await expect(take('lacking.tar')).rejects.toThrow('1 of 1 images that the database names are not in')
+    await expect(take('lacking.tar')).rejects.toThrow('2 of 2 images that the database names are not in')
     expect(await readdir(into)).toEqual([])
     expect((await runTool('backup-tool', [join(into, 'lost.tar'), '--allow-missing-images'], installation.env)).code).toBe(0)
-    const media = join(String(installation.env['DATA_DIR']), 'media', 'cd')
-    await mkdir(media, { recursive: true })
-    await writeFile(join(media, name), 'a picture')
+    const media = join(String(installation.env['DATA_DIR']), 'media')
+    for (const file of [name, other]) {
+      await mkdir(join(media, file.slice(0, 2)), { recursive: true })
+      await writeFile(join(media, file.slice(0, 2), file), 'a picture')
+    }
     expect((await take('whole.tar')).size).toBeGreaterThan(0)
-    await photo(null)
-    await rm(media, { recursive: true })
+    await pictures(null, null)
+    for (const file of [name, other]) await rm(join(media, file.slice(0, 2)), { recursive: true })
   })
 
   test.runIf(IS_LONG)('can be rehearsed beside the running product, which changes nothing', async () => {

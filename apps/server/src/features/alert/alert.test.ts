@@ -247,6 +247,18 @@ describe('an alert', () => {
     expect((await list(ana)).alerts).toMatchObject([{ state: 'armed', firedCount: 1 }])
   })
 
+  test('one that rests, and is changed, is judged from the next trade on', async () => {
+    const { id } = (await create(ana, { threshold: '12', mode: 'again', restSeconds: 3_600 })).body
+    await tradeAt('12')
+    await judge()
+    expect((await list(ana)).alerts).toMatchObject([{ state: 'armed', firedCount: 1, restsUntil: expect.any(Number) }])
+    expect((await ana.api.call(alert.change, { params: { id }, body: { threshold: '13' } })).body.restsUntil).toBe(null)
+    await tradeAt('13')
+    await judge()
+    expect((await list(ana)).alerts).toMatchObject([{ firedCount: 2 }])
+    await tradeAt('10')
+  })
+
   test('of own fills distinguishes whole orders from each fill', async () => {
     const whole = (await create(ana, { kind: 'fill', direction: 'whole', threshold: undefined })).body.id
     const each = (await create(ana, { kind: 'fill', direction: 'each', threshold: undefined })).body.id

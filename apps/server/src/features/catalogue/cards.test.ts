@@ -128,6 +128,24 @@ describe('cards', () => {
     expect(await paused()).toEqual([])
   })
 
+  test('say that an offer is paused while the units of its bonus are', async () => {
+    const paused = async () => (await list({ limit: '100' })).items.filter((card) => card.isPaused || card.offer?.isPaused)
+    const set = (bonus: bigint | null, isFrozen: boolean) =>
+      app.owner.transaction(async (tx) => {
+        await tx.run(
+          sql`update issue_offers set bonus_asset_id = ${bonus}, bonus_percent = ${bonus === null ? 0 : 5} where id = ${first.id}`,
+        )
+        await tx.run(sql`update assets set is_frozen = ${isFrozen} where code = 'DDD'`)
+      })
+    await set(ids.get('DDD') ?? 0n, true)
+    expect((await paused()).map(({ code, isPaused, offer }) => [code, isPaused, offer?.isPaused])).toEqual([
+      ['BBB', false, true],
+      ['DDD', true, undefined],
+    ])
+    await set(null, false)
+    expect(await paused()).toEqual([])
+  })
+
   test.each([
     ['property', ['BBB', 'CCC', 'AAA', 'DDD']],
     ['onOffer', ['BBB', 'AAA']],

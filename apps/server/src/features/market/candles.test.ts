@@ -29,7 +29,10 @@ async function setUp(base: string) {
     await vi.waitFor(() => expect(data.best(symbol)).toBeDefined())
     return data
   }
-  return { id, symbol, exchange, trades, start }
+  const wait = (ms: number) => {
+    at += ms
+  }
+  return { id, symbol, exchange, trades, start, wait }
 }
 
 /** What the trades say, folded one by one. */
@@ -154,4 +157,17 @@ test('[MAX-48] [DEF-107] after a start the tape and the day are as they were', a
   expect(figures?.last).toBe(made.at(-1)?.price)
   expect(figures?.volume).toBe(made.reduce((sum, { quantity }) => sum + BigInt(quantity), 0n))
   expect(exchange.snapshotsAsked).toBeGreaterThan(1)
+})
+
+test('[DEF-107] the figures of a day without a trade move with the clock', async () => {
+  const { id, symbol, trades, start, wait } = await setUp('CQUIET')
+  const made = trades(3)
+  await writeFills(db, id, made)
+  const data = await start()
+  onTestFinished(() => data.stop())
+  await expectWritten(id)
+  const last = made.at(-1)?.price
+  expect(data.dayFigures(symbol)).toMatchObject({ last, volume: made.reduce((sum, { quantity }) => sum + BigInt(quantity), 0n) })
+  wait(86_400_000 + 60_000)
+  expect(data.dayFigures(symbol)).toMatchObject({ open: last, high: last, low: last, last, volume: 0n, quoteVolume: 0n })
 })

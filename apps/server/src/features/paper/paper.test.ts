@@ -261,6 +261,7 @@ describe('resting', () => {
     const { carla, ana, order, follow } = world
     const { body } = await placePaper(carla, { orderType: 'STOP', price: undefined, stopPrice: '11', quantity: '3' })
     expect(body.status).toBe('PENDING')
+    expect((await carla.api.call(paper.orders, { query: { status: 'live' } })).body.map(({ orderID }) => orderID)).toContain(body.orderID)
     await order(ana, 'BUY', '11', '1')
     await follow()
     expect((await carla.api.call(paper.order, { params: { id: body.orderID } })).body).toMatchObject({ status: 'FILLED', filled: '3.00' })

@@ -29,7 +29,7 @@ async function trying(work: (tx: Tx) => Promise<void>): Promise<void> {
 }
 
 describe('what a perk should bring', () => {
-  test('[DEF-145] as SQL over all members is what the rules say of each, whatever its period, anchor, pause or announced rise', async () => {
+  test('[DEF-145] as SQL over all members is what the rules say of each, whatever its period, anchor, giver or announced rise', async () => {
     const random = new SeededRandom(7)
     const pick = (below: number) => random.below(below)
     const now = new Date('2026-03-31T10:00:00.000Z')
@@ -44,10 +44,10 @@ describe('what a perk should bring', () => {
           const [price, rise] = [BigInt(1 + pick(50)), BigInt(1 + pick(80))]
           await tx.run(sql`
             insert into memberships (perk_id, group_profile_id, profile_id, status, note, asked_at, decided_at, joined_at, period, asset_id, price,
-              payment, anchor_at, anchor_n, next_n, renews, new_price, new_price_from, is_new_price_agreed)
+              payment, anchor_at, anchor_n, next_n, renews, new_price, new_price_from, is_new_price_agreed, gifted_by_profile_id)
             select k.id, k.owner_profile_id, ${ann.profileId}, 'active', '', ${anchor}, ${anchor}, ${anchor}, ${period}, k.quote_asset_id, ${price},
               ${price + BigInt(pick(2) * pick(40))}, ${anchor}, ${pick(3)}, ${pick(6)}, ${pick(8) > 0},
-              ${pick(2) === 0 ? rise : null}, ${from}, ${pick(2) === 0}
+              ${pick(2) === 0 ? rise : null}, ${from}, ${pick(2) === 0}, ${pick(3) === 0 ? bob.profileId : null}
             from perks k where k.id = ${BigInt(id)}`)
         }
         const perkIds = ids.map(BigInt)
@@ -84,6 +84,22 @@ describe('what a perk should bring', () => {
       expect([rows, value.byPeriod]).toEqual([few.rows, [{ period: 'monthly', members: 10, amount: '9000' }]])
     })
   })
+})
+
+test('[DEF-134] the income counts who pays, in each period: neither who has paused nor who only asks', async () => {
+  const id = await open({ dues: { monthly: 900n }, membership: 'request' })
+  for (const who of [ann, bob]) await join(who, id, { choice: 'monthly', payment: 900n })
+  expect((await income(id)).byPeriod).toEqual([])
+  for (const who of [ann, bob]) {
+    const asked = await membership(who, id)
+    await olga.api.call(perk.decideMember, { params: { id, membership: String(asked.id) }, body: { action: 'approve' } })
+  }
+  const all = await income(id)
+  expect(all.byPeriod).toEqual([{ period: 'monthly', members: 2, amount: '1800' }])
+  await bob.api.call(perk.pause, { body: { perkId: id } })
+  const without = await income(id)
+  expect(without.byPeriod).toEqual([{ period: 'monthly', members: 1, amount: '900' }])
+  expect(BigInt(without.forecast.days365) * 2n).toBe(BigInt(all.forecast.days365))
 })
 
 describe('[DEF-136] what would go back if a perk were switched off', () => {
