@@ -53,7 +53,11 @@ export async function openFloor({
   fees?: Pick<NewMarket, 'makerFeePpm' | 'takerFeePpm' | 'feeTiers'>
 } = {}): Promise<Floor> {
   const { db, owner, url } = await testDb()
-  atFileEnd(() => Promise.all(connections.slice(1).map((own) => own.close())))
+  // One that still ran would try for ever to reach a database that is gone.
+  atFileEnd(async () => {
+    await Promise.all(opened.map((one) => one.stop()))
+    await Promise.all([...connections].map((own) => own.close()))
+  })
   const log = createLog('silent')
   const assets = await db.transaction(async (tx) => {
     const make = async (code: string, decimals: number) =>
@@ -68,20 +72,24 @@ export async function openFloor({
   })
   const news: MarketNews[] = []
   const committed: Floor['committed'] = []
-  const connections: Db[] = []
+  const connections = new Set<Db>()
+  const opened: Exchange[] = []
   const create = (name: string) => {
     const own = openDb(url, log, EXCHANGE_CONNECTION)
-    connections.push(own)
-    return new Exchange({
+    connections.add(own)
+    const one = new Exchange({
       db: own,
       log,
       owner: name,
       clock,
       beatMs,
-      onCommitted: (one, answers) => committed.push({ committed: one, answers }),
+      onCommitted: (batch, answers) => committed.push({ committed: batch, answers }),
     })
+    opened.push(one)
+    return one
   }
   const exchange = create('first')
+  const [firstConnection] = connections
   exchange.listen((one) => news.push(one))
   await exchange.start()
   let users = 0n
@@ -94,7 +102,9 @@ export async function openFloor({
     committed,
     assets,
     another: create,
-    cutOff: async () => connections[0]?.close(),
+    async cutOff() {
+      if (firstConnection && connections.delete(firstConnection)) await firstConnection.close()
+    },
     async endLeases(name) {
       await owner.read((tx) => tx.run(sql`update markets set lease_until = '-infinity' where lease_owner = ${name}`))
     },
