@@ -14,6 +14,8 @@ const PARTS = ['check', 'rules', 'pages', 'server', 'e2e']
 const IN_BROWSER = new Set(['pages', 'e2e'])
 const PLAYWRIGHT_CONFIG = { pages: 'pages.config.ts', e2e: 'playwright.config.ts' }
 const BESIDE = new Set(['check', 'rules'])
+/** Where what was compiled is kept, for the other processes of a run and for the next run. */
+const CACHE = join(root, 'node_modules/.cache/tests')
 const SPARE_BYTES = 4 * 1024 ** 3
 const [first, since] = process.argv.slice(2)
 const wanted = first === 'changed' ? [] : process.argv.slice(2)
@@ -67,7 +69,7 @@ async function vitest(project) {
   const second = join(reports, `${project}-second.json`)
   const reporters = ['default', 'json', join(root, 'scripts/second-tries.mjs')].flatMap((name) => ['--reporter', name])
   const args = ['run', '--project', `${project}*`, ...(reached?.files[project] ?? []), ...reporters, `--outputFile.json=${report}`]
-  const env = { ...(project === 'server' ? inMemory() : process.env), SECOND_TRIES: second }
+  const env = { ...(project === 'server' ? { ...inMemory(), NODE_COMPILE_CACHE: join(CACHE, 'node') } : process.env), SECOND_TRIES: second }
   const code = await run(node(), [join(root, 'node_modules/vitest/vitest.mjs'), ...args], { cwd: root, env })
   return countOf(report, code, ({ numPassedTests, numFailedTests, testResults }) => ({
     passed: numPassedTests,
@@ -108,7 +110,7 @@ async function playwright(part) {
   const args = ['test', '--config', PLAYWRIGHT_CONFIG[part], ...(reached?.files[part] ?? []), '--reporter=list,json']
   const code = await run(node(), [join(root, 'node_modules/@playwright/test/cli.js'), ...args], {
     cwd: join(root, 'e2e'),
-    env: { ...inMemory(), CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { ...inMemory(), PWTEST_CACHE_DIR: join(CACHE, 'playwright'), CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
   return countOf(report, code, ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,

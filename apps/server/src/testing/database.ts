@@ -76,11 +76,28 @@ export async function copyDatabase(templateUrl: string): Promise<{ url: string; 
   const template = new URL(templateUrl).pathname.slice(1)
   const name = `${COPY_NAME}${process.pid}_${Math.random().toString(36).slice(2, 10)}`
   const copy = `create database ${name} template ${template} strategy file_copy`
-  await onServer(templateUrl, 'postgres', (client) => onceItIsFree(() => client.query(copy)))
+  const administration = administrationOf(templateUrl)
+  await onceItIsFree(() => administration.query(copy))
   return {
     url: withDatabase(templateUrl, name),
-    drop: () => onServer(templateUrl, 'postgres', (client) => client.query(`drop database if exists ${name} with (force)`)).then(() => {}),
+    drop: async () => {
+      await administration.query(`drop database if exists ${name} with (force)`)
+    },
   }
+}
+
+const administrations = new Map<string, pg.Pool>()
+
+/** Kept open between files: a worker makes and drops a hundred databases. */
+function administrationOf(templateUrl: string): pg.Pool {
+  const url = administrationUrl(templateUrl)
+  const known = administrations.get(url)
+  if (known) return known
+  const pool = new pg.Pool({ connectionString: url, max: 2, allowExitOnIdle: true })
+  // The cluster stops while it is idle.
+  pool.on('error', () => {})
+  administrations.set(url, pool)
+  return pool
 }
 
 const IN_USE = '55006'

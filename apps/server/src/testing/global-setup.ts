@@ -1,4 +1,5 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { flushCompileCache } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -22,6 +23,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const sharedFolder = await mkdtemp(join(tmpdir(), 'bourse-shared-'))
   await chmod(sharedFolder, 0o755)
   project.provide('sharedFolder', sharedFolder)
+  // What was compiled here needs not be compiled again by each worker.
+  flushCompileCache()
   return async () => {
     const leftover = await cluster.leftover()
     await cluster.stop()
