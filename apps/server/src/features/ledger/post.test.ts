@@ -2,7 +2,6 @@ import { RAW_MAX } from '@bourse/domain/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testDb, type TestDb } from '../../testing/db.ts'
-import { LockedWallets } from './locked-wallets.ts'
 import { post, postBatch } from './post.ts'
 import { fromTo, makeAsset, makeWallet } from './testing/books.ts'
 import { codeOf, expectAuditPasses, figuresOf } from './testing/look.ts'
@@ -123,30 +122,6 @@ describe('a batch', () => {
       { ok: false, code: 'IDEMPOTENCY_CONFLICT' },
     ])
     expect(await figuresOf(books.db, b)).toEqual({ balance: 60n, held: 0n })
-  })
-})
-
-describe('wallets that a batch has locked', () => {
-  test.each([
-    ['is frozen', 'update wallets set is_frozen = $2 where id = $1'],
-    ['belongs to a frozen asset', 'update assets set is_frozen = $2 where id = (select asset_id from wallets where id = $1)'],
-  ])('one that %s gives nothing, and may receive', async (_case, text) => {
-    const own = await books.db.transaction((tx) => makeAsset(tx, `ICE${text.length}`))
-    const a = await wallet(100n, own)
-    const freeze = (is: boolean) => books.owner.read((tx) => tx.run({ text, values: [a, is] }))
-    const inBatch = (amount: bigint) =>
-      books.db.read(async (tx) => {
-        const locked = new LockedWallets()
-        await locked.lock(tx, [a])
-        locked.post('trade', '1')
-        locked.leg(a, amount)
-        return [locked.available(a), locked.reserve(a, 1n)]
-      })
-    expect(await inBatch(-1n)).toEqual([99n, true])
-    await freeze(true)
-    await expect(inBatch(-1n)).rejects.toThrow('is frozen')
-    expect(await inBatch(1n)).toEqual([0n, false])
-    await freeze(false)
   })
 })
 

@@ -118,7 +118,9 @@ describe('[DEF-131] an update of a venture', () => {
     })
     await workThrough(app.db, untoldUpdates)
     expect((await told(keen.profileId)).slice(-2)).toEqual(['Fifth', 'Fifth'])
-    await app.owner.transaction((tx) => tx.run(sql`update parked_work set next_at = now() - interval '1 second' where kind = ${untoldUpdates.kind}`))
+    await app.owner.transaction((tx) =>
+      tx.run(sql`update parked_work set next_at = now() - interval '1 second' where kind = ${untoldUpdates.kind}`),
+    )
     await workThrough(app.db, untoldUpdates)
     expect((await told(keen.profileId)).slice(-2)).toEqual(['Fifth', 'Fourth'])
   })
