@@ -76,6 +76,32 @@ test('[DEF-071] [DEF-072] [MOVE-09] [MOVE-10] [LINK-01] a withdrawal goes to an 
   await expect(slip.getByText(/more than you have available/)).toHaveCount(0)
 })
 
+test('[DEF-071] a review that is asked for before the accounts are known opens with them, unless one has to be chosen', async ({
+  page,
+  server,
+}) => {
+  const links = [LINKED]
+  takesWithdrawals(server, links)
+  const form = page.getByRole('form', { name: 'Withdrawal' })
+  const askEarly = async () => {
+    const release = server.hold(link.list)
+    await openAs(page, server, {}, '/burn/LARS/')
+    await form.getByRole('textbox', { name: 'Amount you receive' }).fill('10000')
+    await form.getByRole('button', { name: /^Review/ }).click()
+    await expect(form.getByText('Choose an account to withdraw to')).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    release()
+  }
+  await askEarly()
+  await expect(page.getByRole('dialog').getByText('Banco del Faro')).toBeVisible()
+  links.push({ ...LINKED, id: '62', bankName: 'Banco del Puerto' })
+  await askEarly()
+  await expect(form.getByText('Choose an account to withdraw to')).toBeVisible()
+  await form.getByRole('radio', { name: /Puerto/ }).check()
+  await expect(form.getByText('Choose an account to withdraw to')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('[PKT-16] [DEF-071] a withdrawal is reviewed, shown and canceled to its last unit', async ({ page, server }) => {
   takesWithdrawals(server, [LINKED])
   await openAs(page, server, {}, '/burn/LARS/')

@@ -42,8 +42,11 @@ export function BurnSlip({ asset, agencies }: { asset: AssetReply; agencies: rea
 
   const review = () => {
     setPressed(true)
-    if (held !== undefined && link && fault === undefined) setAsking(true)
+    // Pressed before the accounts have been read, it opens as soon as they are.
+    if (held !== undefined && fault === undefined && (link || !links)) setAsking(true)
   }
+  const isWithoutLink = links !== undefined && !link
+  if (isAsking && isWithoutLink) setAsking(false)
   return (
     <div className="ag">
       <Form className="card card-pad stack" aria-label={t('agent.burn.form')} onSubmit={review}>
@@ -58,7 +61,12 @@ export function BurnSlip({ asset, agencies }: { asset: AssetReply; agencies: rea
           error={fault}
           autoFocus
         />
-        <LinkPicker asset={asset} value={link?.id} onChange={setLinkId} error={isPressed && !link ? t('agent.burn.pickLink') : undefined} />
+        <LinkPicker
+          asset={asset}
+          value={link?.id}
+          onChange={setLinkId}
+          error={isPressed && isWithoutLink ? t('agent.burn.pickLink') : undefined}
+        />
         <Kv
           rows={[amountRow(t('agent.burn.paid'), raw, asset), amountRow(t('agent.burn.fee'), fee, asset)]}
           sum={amountRow(t('agent.burn.held'), held, asset)}
