@@ -19,6 +19,7 @@ export function test(name, ...rest) {
   if (body) mutation.tests.push({ name: `${pathOf(own)}${name}`, run: () => runIn(own, body) })
 }
 test.each = eachOf(test)
+test.runIf = (isMeant) => (isMeant ? test : () => {})
 
 export const beforeAll = (hook) => void mutation.scope.hooks.beforeAll.push(hook)
 export const afterAll = (hook) => void mutation.scope.hooks.afterAll.push(hook)

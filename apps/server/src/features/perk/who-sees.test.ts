@@ -277,3 +277,8 @@ describe('[PERK-22] [DEF-041] [DEF-144] the names of members, as the table says,
     ])
   })
 })
+
+test('[PERK-07] GraphQL answers null, without an error, for an id that no perk has', async () => {
+  const read = (id: string) => READER_API.owner.graph<{ perk: null }>('query ($id: ID!) { perk(id: $id) { rowId } }', { id })
+  for (const id of ['999999', '0', '-1', 'x', '9'.repeat(40)]) expect([id, (await read(id)).body]).toEqual([id, { data: { perk: null } }])
+})

@@ -4,6 +4,7 @@ import { sql } from '#platform/db'
 import { fund, makeTrader, type Trader } from '../../../testing/traders.ts'
 import { agreeToPrice } from '../joining/agree.ts'
 import { joinPerk } from '../joining/join.ts'
+import { leavePerk } from '../joining/leave.ts'
 import { lockPerk, perkById, type PerkRow } from '../perks.ts'
 import { callerOf, clubWorld } from '../testing/club.ts'
 import { announcePrices } from './price-change.ts'
@@ -176,6 +177,17 @@ describe('[DEF-145] without the funds', () => {
 })
 
 describe('frozen', () => {
+  test('a wallet keeps nobody who has left: the membership ends when its period does', async () => {
+    const club = await open({ dues: { weekly: 12n } })
+    const who = await newcomer(24n)
+    await join(who, club, 'weekly', 12n, at('06-01T10:00'))
+    await db.transaction((tx) => leavePerk(tx, callerOf(who), { perkId: club }, at('06-02T10:00')))
+    await freeze(who, true)
+    await passTime(at('06-08T10:00'))
+    expect(await membership(who, club)).toMatchObject({ status: 'left', given: 12n })
+    await freeze(who, false)
+  })
+
   test('a wallet makes nobody late: the charge waits, others of the batch do not, and it is made afterwards', async () => {
     const club = await open({ dues: { weekly: 12n } })
     const [frozen, free] = [await newcomer(24n), await newcomer(24n)]
@@ -282,6 +294,23 @@ describe('[DEF-145] a reminder', () => {
 })
 
 describe('[DEF-145] new dues', () => {
+  test('are asked about only where they change what is paid: not who pays as much already, leaves, or pays for another period', async () => {
+    const club = await open({ dues: { weekly: 12n, monthly: 40n }, isFlexible: true })
+    const [plain, generous, leaving, monthly] = [await newcomer(500n), await newcomer(500n), await newcomer(500n), await newcomer(500n)]
+    await join(plain, club, 'weekly', 12n, at('03-01T10:00'))
+    await join(generous, club, 'weekly', 20n, at('03-01T10:00'))
+    await join(leaving, club, 'weekly', 12n, at('03-01T10:00'))
+    await join(monthly, club, 'monthly', 40n, at('03-01T10:00'))
+    await db.transaction((tx) => leavePerk(tx, callerOf(leaving), { perkId: club }, at('03-01T12:00')))
+    await setDues(club, 'dues_weekly', 20n, at('03-02T00:00'))
+    const told = await Promise.all([plain, generous, leaving, monthly].map((who) => world.news(who)))
+    expect(told.map((kinds) => kinds.includes('membership.price_raised'))).toEqual([true, false, false, false])
+    expect(await membership(monthly, club)).toMatchObject({ price: 40n, new_price: null })
+    // The generous one has nothing to agree to, and goes on as before.
+    for (const day of ['03-08', '03-15', '03-22']) await passTime(at(`${day}T10:00`))
+    expect(await chargesOf(generous, club)).toEqual(['0 03-01T10:00 20', '1 03-08T10:00 20', '2 03-15T10:00 20', '3 03-22T10:00 20'])
+  })
+
   test('that are higher are charged after notice and with consent only; who does not agree is charged the old ones until then', async () => {
     const club = await open({ dues: { weekly: 12n } })
     const [agrees, silent] = [await newcomer(500n), await newcomer(500n)]

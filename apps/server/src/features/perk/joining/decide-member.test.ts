@@ -20,6 +20,9 @@ async function ask(dues: bigint | undefined = 900n, who = ann) {
   return { perkId, id: body.id }
 }
 
+const decidedBy = async (id: bigint | string) =>
+  (await app.db.read((tx) => tx.one<{ by: bigint | null }>(sql`select decided_by as by from memberships where id = ${BigInt(id)}`))).by
+
 describe('[DEF-139] [DEF-150] the owner', () => {
   test('approves: the held dues are charged, and periods count from the approval', async () => {
     const { perkId, id } = await ask()
@@ -27,7 +30,8 @@ describe('[DEF-139] [DEF-150] the owner', () => {
     const before = await figures(olga)
     expect(await decide(perkId, id, 'approve')).toMatchObject({ status: 200, body: { id, status: 'active' } })
     const row = await membership(ann, perkId)
-    expect(row).toMatchObject({ status: 'active', hold_id: null, given: 900n, next_n: 1, anchor_n: 0 })
+    expect(row).toMatchObject({ status: 'active', hold_id: null, given: 900n, next_n: 1, anchor_n: 0, decided_at: row.joined_at })
+    expect(await decidedBy(id)).toEqual(BigInt(callerOf(olga).userId))
     expect(row.anchor_at).toEqual(row.joined_at)
     expect((row.anchor_at?.getTime() ?? 0) - row.asked_at.getTime()).toBeGreaterThan(2.9 * DAY_MS)
     expect((await figures(olga)).available).toBe(before.available + 900n)
@@ -40,6 +44,8 @@ describe('[DEF-139] [DEF-150] the owner', () => {
     const before = await figures(ann)
     const { perkId, id } = await ask()
     expect(await decide(perkId, id, 'reject')).toMatchObject({ status: 200, body: { status: 'rejected' } })
+    const rejected = await membership(ann, perkId)
+    expect([rejected.decided_at, rejected.joined_at]).toEqual([rejected.ended_at, null])
     expect(await figures(ann)).toEqual(before)
     expect(await memberCount(perkId)).toBe(0)
     expect((await join(ann, perkId, { choice: 'monthly', payment: 900n })).status).toBe(200)
@@ -53,7 +59,14 @@ describe('[DEF-139] [DEF-150] the owner', () => {
     const before = await figures(ann)
     const halfway = new Date((row.anchor_at?.getTime() ?? 0) + 3.5 * DAY_MS)
     await app.db.transaction((tx) => decideMembership(tx, callerOf(olga), row.id, 'remove', halfway))
-    expect(await membership(ann, perkId)).toMatchObject({ status: 'removed', refunded: 3_500_000n, due_at: null })
+    expect(await membership(ann, perkId)).toMatchObject({
+      status: 'removed',
+      refunded: 3_500_000n,
+      due_at: null,
+      // When somebody became a member stays known.
+      decided_at: row.decided_at,
+      ended_at: halfway,
+    })
     await passTime(halfway)
     expect((await figures(ann)).available).toBe(before.available + 3_500_000n)
     expect(await memberCount(perkId)).toBe(0)
@@ -98,6 +111,36 @@ describe('[DEF-139] [DEF-150] the owner', () => {
       401,
     )
   })
+})
+
+test('[DEF-139] the owner’s list goes on behind any row: requests first, then members, newest first', async () => {
+  const perkId = await open({ membership: 'request', asset: null })
+  const bobs = (await join(bob, perkId)).body.id
+  await decide(perkId, bobs, 'approve')
+  const poors = (await join(poor, perkId)).body.id
+  const anns = (await join(ann, perkId)).body.id
+  await decide(perkId, anns, 'approve')
+  const seen: string[] = []
+  for (let after: string | null | undefined; after !== null; ) {
+    const { body } = await olga.api.call(perk.members, { params: { id: perkId }, query: { limit: '1', ...(after && { after }) } })
+    seen.push(...body.items.map(({ membershipId, status }) => `${membershipId} ${status}`))
+    after = body.after
+  }
+  expect(seen).toEqual([`${poors} asked`, `${anns} active`, `${bobs} active`])
+  const rubbish = await olga.api.call(perk.members, { params: { id: perkId }, query: { limit: '1', after: '2.1' } })
+  expect([rubbish.status, rubbish.body]).toMatchObject([400, { code: 'INVALID', fields: { after: ['fields.invalid'] } }])
+})
+
+test('[DEF-140] what a request holds is shown to the owner alone, and what a member holds ahead to nobody', async () => {
+  const perkId = await open({ membership: 'request', dues: { minute: 3n } })
+  const members = async (who: typeof olga) => (await who.api.call(perk.members, { params: { id: perkId } })).body.items
+  const { id } = (await join(ann, perkId, { choice: 'minute', payment: 3n })).body
+  expect(await members(olga)).toMatchObject([{ membershipId: id, held: '3', answerUntil: expect.any(Number) }])
+  expect(await members(bob)).toEqual([])
+  await decide(perkId, id, 'approve')
+  expect((await membership(ann, perkId)).hold_id).not.toBeNull()
+  for (const who of [olga, ann]) expect(await members(who)).toMatchObject([{ membershipId: id, held: null, answerUntil: null, note: '' }])
+  await ann.api.call(perk.leave, { body: { perkId } })
 })
 
 describe('a request that both sides end at once', () => {
