@@ -7,7 +7,7 @@ export default defineConfig({
   testMatch: '**/*.page.ts',
   outputDir: '../test-results/pages',
   fullyParallel: true,
-  workers: 3,
+  workers: 4,
   retries: 1,
   forbidOnly: true,
   timeout: 30_000,
