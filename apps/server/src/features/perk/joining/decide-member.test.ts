@@ -31,7 +31,7 @@ describe('[DEF-139] [DEF-150] the owner', () => {
     expect(await decide(perkId, id, 'approve')).toMatchObject({ status: 200, body: { id, status: 'active' } })
     const row = await membership(ann, perkId)
     expect(row).toMatchObject({ status: 'active', hold_id: null, given: 900n, next_n: 1, anchor_n: 0, decided_at: row.joined_at })
-    expect(await decidedBy(id)).toEqual(BigInt(callerOf(olga).userId))
+    expect(await decidedBy(id)).toBe(callerOf(olga).userId)
     expect(row.anchor_at).toEqual(row.joined_at)
     expect((row.anchor_at?.getTime() ?? 0) - row.asked_at.getTime()).toBeGreaterThan(2.9 * DAY_MS)
     expect((await figures(olga)).available).toBe(before.available + 900n)
