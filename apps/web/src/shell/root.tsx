@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { Outlet } from '@tanstack/react-router'
 import { NotFound } from './not-found.tsx'
 import { Opening, PageSkeleton, Unanswered } from './opening.tsx'
@@ -25,12 +25,6 @@ export function Root() {
 
 function Framed() {
   const decision = useGuard()
-  const isOpening = decision.kind === 'wait'
-  // Loaded while the session is being opened. A frame that is only asked for then is waited for, and React shows what stands in its place
-  // for 300 ms at least.
-  useEffect(() => {
-    if (isOpening) void UserFrame.preload()
-  }, [isOpening])
   if (decision.kind === 'go' || decision.kind === 'wait') return <Opening />
   if (decision.kind === 'unanswered') return <Unanswered />
   const screen = <Suspense fallback={<SkeletonPage />}>{decision.kind === 'hide' ? <NotFound /> : <Outlet />}</Suspense>
