@@ -83,17 +83,22 @@ test('[DEF-071] a review that is asked for before the accounts are known opens w
   const links = [LINKED]
   takesWithdrawals(server, links)
   const form = page.getByRole('form', { name: 'Withdrawal' })
-  const askEarly = async () => {
+  const askEarly = async (andThen = async () => {}) => {
     const release = server.hold(link.list)
     await openAs(page, server, {}, '/burn/LARS/')
     await form.getByRole('textbox', { name: 'Amount you receive' }).fill('10000')
     await form.getByRole('button', { name: /^Review/ }).click()
     await expect(form.getByText('Choose an account to withdraw to')).toHaveCount(0)
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    await andThen()
     release()
   }
   await askEarly()
   await expect(page.getByRole('dialog').getByText('Banco del Faro')).toBeVisible()
+  // Another amount than the one that was asked about.
+  await askEarly(() => form.getByRole('textbox', { name: 'Amount you receive' }).fill('20000'))
+  await expect(form.getByRole('radio', { name: /Faro/ })).toBeChecked()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   links.push({ ...LINKED, id: '62', bankName: 'Banco del Puerto' })
   await askEarly()
   await expect(form.getByText('Choose an account to withdraw to')).toBeVisible()

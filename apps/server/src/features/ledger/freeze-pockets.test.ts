@@ -35,8 +35,8 @@ test('a frozen pocket gives nothing and may receive, its holds may return, and w
 
   await books.db.transaction((tx) => freezePockets(tx, [own.pocketId, own.pocketId], true))
   expect(told).toEqual([new Set([own.pocketId])])
-  expect(await give(own.id, other.id)).not.toBe('ok')
-  expect(await codeOf(books.db.transaction((tx) => hold(tx, { walletId: own.id, amount: 1n, kind: 'k' })))).not.toBe('ok')
+  expect(await give(own.id, other.id)).toBe('WALLET_FROZEN')
+  expect(await codeOf(books.db.transaction((tx) => hold(tx, { walletId: own.id, amount: 1n, kind: 'k' })))).toBe('WALLET_FROZEN')
   expect(await give(other.id, own.id)).toBe('ok')
   await books.db.transaction((tx) => release(tx, held))
   expect(await figuresOf(books.db, own.id)).toEqual({ balance: 101n, held: 0n })

@@ -169,10 +169,10 @@ describe('wallets that a batch has locked', () => {
         locked.leg(a, amount)
         return [locked.available(a), locked.reserve(a, 1n), locked.isFrozen(a), locked.frozenPockets.size, locked.frozenAssets.size]
       })
-    expect(await inBatch(-1n).catch(String)).toEqual([99n, true, false, 0, 0])
+    expect(await inBatch(-1n)).toEqual([99n, true, false, 0, 0])
     await freeze(true)
     await expect(inBatch(-1n)).rejects.toThrow('is frozen')
-    expect(await inBatch(1n).catch(String)).toEqual([0n, false, true, isOwn ? 1 : 0, isOwn ? 0 : 1])
+    expect(await inBatch(1n)).toEqual([0n, false, true, isOwn ? 1 : 0, isOwn ? 0 : 1])
     await freeze(false)
   })
 })

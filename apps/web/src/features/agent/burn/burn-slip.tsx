@@ -45,6 +45,11 @@ export function BurnSlip({ asset, agencies }: { asset: AssetReply; agencies: rea
     // Pressed before the accounts have been read, it opens as soon as they are.
     if (held !== undefined && fault === undefined && (link || !links)) setAsking(true)
   }
+  // What is typed after that was not asked about.
+  const retype = (typed: string) => {
+    setText(typed)
+    setAsking(false)
+  }
   const isWithoutLink = links !== undefined && !link
   if (isAsking && isWithoutLink) setAsking(false)
   return (
@@ -55,7 +60,7 @@ export function BurnSlip({ asset, agencies }: { asset: AssetReply; agencies: rea
           label={t('agent.burn.amount')}
           asset={asset}
           value={text}
-          onChange={setText}
+          onChange={retype}
           available={wallet && mostToBurn(wallet.available, agency)}
           help={wallet && t('ui.amount.available', { amount: exactText(wallet.available, asset, tag) })}
           error={fault}
