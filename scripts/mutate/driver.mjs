@@ -49,6 +49,8 @@ async function mutate({ file, stepsMax }) {
     if (performance.now() - begun > FILE_MS_MAX) return say({ file, left: 'all of it', why: 'TooLong' })
     for (const id of new Set(plain.flatMap(({ reached }) => reached))) await again(id, file, plain, { first })
     for (const id of atLoad) await again(id, file, plain)
+    // Modules that were loaded with a mutant have kept it.
+    if (atLoad.length > 0) vi.resetModules()
     return
   }
   if (plain.some(isLongOne)) withLong.push({ file, plain })

@@ -1,6 +1,7 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { clearReadFailure, type ReadErrorsShown, reportReadFailure } from './read-failures.ts'
+import { RefreshingClient } from './refreshing-client.ts'
 import { tellDone } from './tell-done.ts'
 import { type FailureTold, followObservers, tellFailure } from './tell-failure.ts'
 
@@ -14,7 +15,7 @@ declare module '@tanstack/react-query' {
 
 const TRIES_MAX = 2
 
-export const queryClient = new QueryClient({
+export const queryClient = new RefreshingClient({
   queryCache: new QueryCache({ onError: reportReadFailure, onSuccess: (_data, query) => clearReadFailure(query) }),
   mutationCache: new MutationCache({
     onError: (error, variables, _context, mutation) => tellFailure(mutation, error, variables),

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet } from '@tanstack/react-router'
 import { NotFound } from './not-found.tsx'
 import { Opening, PageSkeleton, Unanswered } from './opening.tsx'
@@ -25,6 +25,11 @@ export function Root() {
 
 function Framed() {
   const decision = useGuard()
+  const isReadingSession = decision.kind === 'wait'
+  useEffect(() => {
+    // Coming after the session, the frame would suspend, and React shows no page within 300 ms of a placeholder.
+    if (isReadingSession) void UserFrame.preload()
+  }, [isReadingSession])
   if (decision.kind === 'go' || decision.kind === 'wait') return <Opening />
   if (decision.kind === 'unanswered') return <Unanswered />
   const screen = <Suspense fallback={<SkeletonPage />}>{decision.kind === 'hide' ? <NotFound /> : <Outlet />}</Suspense>

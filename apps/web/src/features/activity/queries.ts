@@ -10,14 +10,14 @@ import type { catalogue } from '@bourse/contracts/catalogue'
 import type { Lang } from '@bourse/contracts/http'
 import type { ActivityFilter } from '@bourse/domain/activity'
 import { type InfiniteData, type QueryKey, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { graph, operation } from '#platform/graph'
 import { bare, call } from '#platform/http'
 import { useLocale } from '#platform/i18n'
-import { countUnread, isFeedLive, onFeedChange } from '#platform/notifications'
+import { countUnread, isFeedLive } from '#platform/notifications'
 import { queryClient } from '#platform/queries'
 import { sharedKeys } from '#platform/query-keys'
 import { session, useOpenSession } from '#platform/session'
+import { useFeedChange } from '#platform/use-feed-change'
 import { useMutation } from '#platform/use-mutation'
 import { type FeedItem, type FeedPage, itemsOf, markRead, mergeNewest } from './feed-pages.ts'
 import { type Answer, sendAnswer } from './send-answer.ts'
@@ -210,7 +210,7 @@ function usePages(name: readonly string[], size: { first: number; more: number; 
     countUnread(profileID, read.unread)
     return read
   }
-  useFeedChange(() => void readNewest(queryKey, () => fetchCounted({ first: size.first, after: null }), size.keepsOthers))
+  useFeedChange(() => readNewest(queryKey, () => fetchCounted({ first: size.first, after: null }), size.keepsOthers))
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => fetchCounted({ first: pageParam === null ? size.first : size.more, after: pageParam }, signal),
@@ -220,14 +220,6 @@ function usePages(name: readonly string[], size: { first: number; more: number; 
     meta: handled,
   })
   return { ...query, items: query.data && itemsOf(query.data.pages) }
-}
-
-function useFeedChange(onChange: () => void): void {
-  const latest = useRef(onChange)
-  useEffect(() => {
-    latest.current = onChange
-  })
-  useEffect(() => onFeedChange(() => latest.current()), [])
 }
 
 /** Fetches one short page, however far the user has scrolled; everything where items may be missing. */

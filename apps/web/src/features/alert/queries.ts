@@ -1,11 +1,10 @@
 import { alert, type AlertReply, type ChangedAlert, type NewAlert } from '@bourse/contracts/alert'
 import { market, type MarketReply } from '@bourse/contracts/exchange'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { call, newIdempotencyKey } from '#platform/http'
-import { onFeedChange } from '#platform/notifications'
 import { sharedKeys } from '#platform/query-keys'
 import { useOpenSession } from '#platform/session'
+import { useFeedChange } from '#platform/use-feed-change'
 import { useMutation } from '#platform/use-mutation'
 
 export const keys = {
@@ -22,7 +21,7 @@ const MARKETS_STALE_MS = 60_000
 export function useAlerts() {
   const { profileID } = useOpenSession()
   const renew = useRenew()
-  useEffect(() => onFeedChange(() => void renew()), [renew])
+  useFeedChange(renew)
   return useInfiniteQuery({
     queryKey: keys.alerts(profileID),
     queryFn: ({ pageParam, signal }) =>

@@ -1,11 +1,10 @@
 import type { friend } from '@bourse/contracts/friend'
 import type { profile } from '@bourse/contracts/profile'
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
 import { bare, call } from '#platform/http'
-import { onFeedChange } from '#platform/notifications'
 import { sharedKeys } from '#platform/query-keys'
 import { useOpenSession } from '#platform/session'
+import { useFeedChange } from '#platform/use-feed-change'
 import { useMutation } from '#platform/use-mutation'
 
 export const keys = {
@@ -107,16 +106,12 @@ export function useEnd() {
 
 /** New requests and acceptances show without a reload: they change the feed, and so refresh this page. */
 export function useFriendNews(): void {
-  const refresh = useRefresh()
-  useEffect(() => onFeedChange(() => void refresh()), [refresh])
+  useFeedChange(useRefresh())
 }
 
 /** Search, suggestions and lists depend on the relation, so all of them are read again. */
 function useRefresh(): () => Promise<unknown> {
   const client = useQueryClient()
   const { profileID } = useOpenSession()
-  return useCallback(
-    () => Promise.all([sharedKeys.people, sharedKeys.friends].map((keyOf) => client.invalidateQueries({ queryKey: keyOf(profileID) }))),
-    [client, profileID],
-  )
+  return () => Promise.all([sharedKeys.people, sharedKeys.friends].map((keyOf) => client.invalidateQueries({ queryKey: keyOf(profileID) })))
 }

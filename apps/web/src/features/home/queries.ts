@@ -1,11 +1,10 @@
 import type { catalogue } from '@bourse/contracts/catalogue'
 import type { home } from '@bourse/contracts/home'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { bare, call } from '#platform/http'
 import { useLocale } from '#platform/i18n'
-import { onFeedChange } from '#platform/notifications'
 import { useOpenSession } from '#platform/session'
+import { useFeedChange } from '#platform/use-feed-change'
 
 export const keys = {
   promoted: (lang: string) => ['promoted', lang],
@@ -26,7 +25,7 @@ export function usePromoted() {
 export function useHome() {
   const client = useQueryClient()
   const { profileID } = useOpenSession()
-  useEffect(() => onFeedChange(() => void client.invalidateQueries({ queryKey: keys.home(profileID) })), [client, profileID])
+  useFeedChange(() => client.invalidateQueries({ queryKey: keys.home(profileID) }))
   return useQuery({
     queryKey: keys.home(profileID),
     queryFn: ({ signal }) => call(HOME, { signal }),

@@ -1,7 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { onFeedChange } from '#platform/notifications'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useOpenSession } from '#platform/session'
+import { useFeedChange } from '#platform/use-feed-change'
 import { handled, keys } from './queries.ts'
 
 const PAGE_SIZE = 25
@@ -23,17 +22,18 @@ export function usePaged<Item extends { id: string }>(
   kind: readonly string[],
   fetchPage: (page: PageWanted, signal: AbortSignal) => Promise<readonly Item[]>,
 ) {
+  const client = useQueryClient()
   const { profileID } = useOpenSession()
+  const queryKey = keys.paged(listOf(profileID), kind)
   const query = useInfiniteQuery({
-    queryKey: keys.paged(listOf(profileID), kind),
+    queryKey,
     queryFn: ({ pageParam, signal }) => fetchPage({ limit: PAGE_SIZE, ...(pageParam !== undefined && { before: pageParam }) }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => (last.length < PAGE_SIZE ? undefined : last.at(-1)?.id),
     refetchInterval: ASK_AGAIN_MS,
     meta: handled,
   })
-  const { refetch } = query
-  useEffect(() => onFeedChange(() => void refetch()), [refetch])
+  useFeedChange(() => client.invalidateQueries({ queryKey }))
   return {
     items: query.data?.pages.flat(),
     keyOf: ({ id }: Item) => id,

@@ -3,8 +3,9 @@ import { verification } from '@bourse/contracts/verification'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '#platform/http'
-import { isFeedLive, onFeedChange } from '#platform/notifications'
+import { isFeedLive } from '#platform/notifications'
 import { reloadSession, useOpenSession } from '#platform/session'
+import { useFeedChange } from '#platform/use-feed-change'
 import { useMutation } from '#platform/use-mutation'
 
 export const keys = {
@@ -22,7 +23,7 @@ const ASK_AGAIN_MS = 300_000
 export function useVerifications() {
   const client = useQueryClient()
   const { profileID, profile } = useOpenSession()
-  useEffect(() => onFeedChange(() => void client.invalidateQueries({ queryKey: keys.of(profileID) })), [client, profileID])
+  useFeedChange(() => client.invalidateQueries({ queryKey: keys.of(profileID) }))
   const query = useQuery({
     queryKey: keys.of(profileID),
     queryFn: ({ signal }) => call(verification.read, { signal }),
