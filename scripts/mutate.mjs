@@ -3,6 +3,7 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFil
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runQuietly } from './child.mjs'
+import { inMemory } from './in-memory.mjs'
 import { report } from './mutate/report.mjs'
 import { giveUp, install, node, root } from './prepare.mjs'
 
@@ -48,6 +49,7 @@ writeFileSync(results, '')
 const first = isServer ? join(root, 'apps/server/src/testing/file-end.ts') : undefined
 const files = testsOf(around, paths, isServer ? Number.MAX_SAFE_INTEGER : STEPS_MAX)
 writeFileSync(plan, JSON.stringify({ results, sources, files, isServer, first, targets: mutants.map(({ id }) => id) }))
+const surroundings = isServer ? inMemory() : process.env
 const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', join(root, 'scripts/mutate/vitest.config.mjs')]
 const outputs = await Promise.all(Array.from({ length: PARTS }, (_, part) => runPart(part)))
 const lines = readFileSync(results, 'utf8')
@@ -62,7 +64,7 @@ process.exit(report(mutants, all, lines, (Date.now() - begun) / 1000) ? 0 : 1)
 async function runPart(part) {
   // With little memory a mutant that fills it dies soon.
   const memory = isServer ? {} : { NODE_OPTIONS: '--max-old-space-size=1024' }
-  const env = { ...process.env, ...memory, MUTATE_PLAN: plan, MUTATE_PART: part, MUTATE_PARTS: PARTS }
+  const env = { ...surroundings, ...memory, MUTATE_PLAN: plan, MUTATE_PART: part, MUTATE_PARTS: PARTS }
   for (let last; ; ) {
     const { output } = await runQuietly(node(), vitest, { cwd: root, env })
     // A mutant may leave something behind that Vitest complains of at the end; what counts is whether all of them had their turn.

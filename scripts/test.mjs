@@ -1,11 +1,12 @@
 // npm test: everything from a fresh clone, set-up included. npm test -- check|rules|pages|server|e2e runs a part, npm test -- changed
 // [COMMIT] what a change can reach.
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
-import { freemem, tmpdir } from 'node:os'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { allSteps, runChecks, stepsFor } from './checks.mjs'
 import { run } from './child.mjs'
 import { chromium } from './chromium.mjs'
+import { inMemory } from './in-memory.mjs'
 import { buildServer, buildWeb, giveUp, install, node, root } from './prepare.mjs'
 import { reachedTests } from './reached-tests.mjs'
 
@@ -16,7 +17,6 @@ const PLAYWRIGHT_CONFIG = { pages: 'pages.config.ts', e2e: 'playwright.config.ts
 const BESIDE = new Set(['check', 'rules'])
 /** Where what was compiled is kept, for the other processes of a run and for the next run. */
 const CACHE = join(root, 'node_modules/.cache/tests')
-const SPARE_BYTES = 4 * 1024 ** 3
 const [first, since] = process.argv.slice(2)
 const wanted = first === 'changed' ? [] : process.argv.slice(2)
 const unknown = wanted.find((part) => !PARTS.includes(part))
@@ -84,24 +84,6 @@ async function vitest(project) {
       ]),
     late: JSON.parse(readFileSync(second, 'utf8')),
   }))
-}
-
-/**
- * The environment for tests with databases. With enough memory these live in it: hundreds are created, each with a thousand files, and the
- * product of the journeys waits for its disk at every commit.
- */
-function inMemory() {
-  try {
-    const { bavail, bsize } = statfsSync('/dev/shm')
-    if (bavail * bsize < SPARE_BYTES || freemem() < 2 * SPARE_BYTES) return process.env
-    const folder = mkdtempSync('/dev/shm/bourse-tests-')
-    process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-    // The databases may run as another user, who needs access to the folder.
-    chmodSync(folder, 0o755)
-    return { ...process.env, TMPDIR: folder }
-  } catch {
-    return process.env
-  }
 }
 
 async function playwright(part) {

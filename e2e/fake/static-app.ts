@@ -41,6 +41,11 @@ export function sendApp(pathname: string, response: ServerResponse): void {
   }
 }
 
+/** Serves a script of the tests beside the application's own. */
+export function addScript(pathname: string, script: Buffer): void {
+  files.set(pathname, script)
+}
+
 function fileAt(pathname: string): Buffer | undefined {
   if (pathname.includes('..')) return undefined
   if (!files.has(pathname)) {

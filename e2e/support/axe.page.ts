@@ -1,4 +1,5 @@
 import { severeViolations } from './axe.ts'
+import { findNewLooks } from './looks.ts'
 import { expect, test } from './page-test.ts'
 
 test('axe finds a missing label, and colors too close to each other in one theme only', async ({ page }) => {
@@ -20,8 +21,8 @@ test('axe finds a missing label, and colors too close to each other in one theme
   const theme = await page.locator('html').getAttribute('data-theme')
   const found = await severeViolations(page)
   expect(found).toEqual([
-    expect.stringMatching(/^light: color-contrast: \.when-light \([^;]*$/),
     expect.stringMatching(/^light: label: [^;]*input[^;]*$/),
+    expect.stringMatching(/^light: color-contrast: \.when-light \([^;]*$/),
     expect.stringMatching(/^dark: color-contrast: \.when-dark[^;]*; \.when-dark[^;]*$/),
   ])
   expect(await severeViolations(page, { except: 'input, .when-light, .when-dark' })).toEqual([])
@@ -36,4 +37,30 @@ test('axe finds a missing label, and colors too close to each other in one theme
     expect.stringMatching(/^light: label: [^;]*input[^;]*$/),
     expect.stringMatching(/^light: color-contrast: [^;]*when-light[^;]*$/),
   ])
+})
+
+test('the colors of what looks alike are judged once, until one is wrong: of its own, or behind it', async ({ page }) => {
+  await page.goto('/help')
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const newLooks = () => findNewLooks(page, 'no-such-element')
+  const style = (selector: string, text: string) =>
+    page.locator(selector).evaluate(
+      (element, own) => {
+        for (const [name, value] of Object.entries(own)) element.style.setProperty(name, value)
+      },
+      Object.fromEntries(text.split(';').map((one) => one.split(':') as [string, string])),
+    )
+  expect(await severeViolations(page)).toEqual([])
+  expect(await newLooks()).toEqual([])
+  await page.evaluate(() => document.querySelector('h1')?.after(document.querySelector('h1')?.cloneNode(true) ?? ''))
+  expect(await newLooks()).toEqual([])
+
+  await style('h1 >> nth=1', 'color:#777')
+  expect(await newLooks()).toHaveLength(1)
+  await style('main', 'background-color:#888')
+  expect((await newLooks()).length).toBeGreaterThan(5)
+  for (let time = 0; time < 2; time++) expect((await severeViolations(page)).join()).toContain('color-contrast')
+  await style('main', 'background-color:transparent')
+  expect(await newLooks()).toHaveLength(1)
 })

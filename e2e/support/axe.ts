@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import { findNewLooks, rememberLooks } from './looks.ts'
 
 export const THEMES = ['light', 'dark'] as const
 
@@ -15,57 +16,63 @@ interface Judged {
 }
 
 /**
- * The serious and critical violations that axe finds, in both themes unless others are asked for. It runs in the page itself: the
- * Playwright binding would open a second page for every run and report all passes, which takes five times as long. What `except` selects
- * is left out.
+ * The serious and critical violations that axe finds; colors in both themes unless others are asked for, and only of texts whose look was
+ * not judged before. It runs in the page itself: the Playwright binding would open a second page for every run and report all passes, which
+ * takes five times as long. What `except` selects is left out.
  */
 export async function severeViolations(
   page: Page,
-  { judgesColors = true, themes: judged = THEMES, except = 'no-such-element' }: Judged = {},
+  { judgesColors = true, themes = THEMES, except = 'no-such-element' }: Judged = {},
 ): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  await load(page)
+  const before = await themeOf(page)
+  const severe = await run(page, { parts: 'all', except })
+  for (const theme of judgesColors ? themes : []) {
+    await show(page, theme)
+    const looks = await findNewLooks(page, except)
+    const found = looks.length > 0 ? await run(page, { parts: 'new looks', except }) : []
+    if (found.length === 0) rememberLooks(looks)
+    severe.push(...found)
+  }
+  await show(page, before)
+  return severe
+}
+
+const themeOf = (page: Page): Promise<Theme> =>
+  page.evaluate(() => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'))
+
+async function show(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate((shown) => {
+    document.documentElement.dataset['theme'] = shown
+  }, theme)
+}
+
+/** The structure of the whole page, or the colors of those parts of it that look new. */
+async function run(page: Page, given: { parts: 'all' | 'new looks'; except: string }): Promise<string[]> {
   return await page.evaluate(
-    async ([themes, colors, isAsked, left]) => {
-      const { axe } = window as unknown as { axe: Axe }
-      const root = document.documentElement
-      const before = root.dataset['theme'] ?? 'light'
-      const severe: string[] = []
+    async ([{ parts, except: left }, colors]) => {
+      const { axe, newLooks } = window as unknown as { axe: Axe; newLooks: Element[] }
       // A rule has one impact, so the others can find nothing that counts here.
       const counting = axe._audit.rules.filter(
         (rule) => (rule.impact === 'serious' || rule.impact === 'critical') && axe.utils.ruleShouldRun(rule, { page: true }, {}),
       )
-      const all = counting.map(({ id }) => id)
-      // What lies behind a dialog is dimmed and out of reach: its colors are judged where it is not.
-      const modals = [...document.querySelectorAll('[aria-modal="true"]')].filter((modal) => modal.checkVisibility())
-      const whole = { include: [['html']] }
-      const structure = all.filter((id) => !colors.includes(id))
-      for (const theme of themes) {
-        root.dataset['theme'] = theme
-        // Only colors depend on the theme.
-        const isFirst = theme === themes[0]
-        if (isFirst && isAsked && modals.length === 0) await run(theme, whole, all)
-        else if (isFirst) await run(theme, whole, structure)
-        if (isAsked && modals.length > 0) await run(theme, { include: modals }, colors)
-        else if (!isFirst) await run(theme, whole, colors)
-      }
-      root.dataset['theme'] = before
-      return severe
-
-      async function run(theme: string, context: Parameters<Axe['run']>[0], runOnly: string[]): Promise<void> {
-        // Preloading only serves two rules: one is off, the other is about audio, which the product doesn't have.
-        const { violations, incomplete } = await axe.run(
-          { ...context, exclude: [[left]] },
-          { resultTypes: ['violations'], preload: false, runOnly },
-        )
-        for (const { id, impact, nodes } of violations) {
-          if (impact !== 'serious' && impact !== 'critical') continue
-          severe.push(`${theme}: ${id}: ${nodes.map(({ target, any }) => `${target.join(' ')} (${any[0]?.message ?? ''})`).join('; ')}`)
-        }
-        // A rule that fails itself has found out nothing.
-        for (const { id, error } of incomplete) if (error) severe.push(`${theme}: ${id}: ${error.message}`)
-      }
+      const structure = counting.map(({ id }) => id).filter((id) => !colors.includes(id))
+      // Preloading only serves two rules: one is off, the other is about audio, which the product doesn't have.
+      const { violations, incomplete } = await axe.run(
+        { include: parts === 'all' ? [['html']] : newLooks, exclude: [[left]] },
+        { resultTypes: ['violations'], preload: false, runOnly: parts === 'all' ? structure : colors },
+      )
+      const theme = document.documentElement.dataset['theme']
+      const severe = violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => {
+          const places = nodes.map(({ target, any }) => `${target.join(' ')} (${any[0]?.message ?? ''})`)
+          return `${theme}: ${id}: ${places.join('; ')}`
+        })
+      // A rule that fails itself has found out nothing.
+      return [...severe, ...incomplete.flatMap(({ id, error }) => (error ? [`${theme}: ${id}: ${error.message}`] : []))]
     },
-    [judgesColors ? judged : judged.slice(0, 1), COLOR_RULES, judgesColors, except] as const,
+    [given, COLOR_RULES] as const,
   )
 }
 
@@ -88,4 +95,19 @@ interface Axe {
 
 /** The axe version that the Playwright binding depends on. */
 const binding = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))
-const source = readFileSync(binding.resolve('axe-core/axe.min.js'), 'utf8')
+const source = readFileSync(binding.resolve('axe-core/axe.min.js'))
+
+let servedAt: string | undefined
+
+/** Where a test's own server has it. A browser keeps such a script, while half a megabyte that is sent to the page is read anew each time. */
+export function serveAxe(serve: (path: string, script: Buffer) => void): void {
+  servedAt = '/static/axe.js'
+  serve(servedAt, source)
+}
+
+async function load(page: Page): Promise<void> {
+  const { isThere, isOnline } = await page.evaluate(() => ({ isThere: 'axe' in window, isOnline: navigator.onLine }))
+  if (isThere) return
+  if (servedAt !== undefined && isOnline) await page.addScriptTag({ url: servedAt })
+  else await page.evaluate(source.toString())
+}

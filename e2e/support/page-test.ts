@@ -2,6 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { FakeServer } from '../fake/fake-server.ts'
 import { install } from '../fake/installation.ts'
 import { openSession, type Person } from '../fake/person.ts'
+import { addScript } from '../fake/static-app.ts'
+import { serveAxe } from './axe.ts'
 import { test as base } from './test.ts'
 
 interface Fixtures {
@@ -14,6 +16,7 @@ export const test = base.extend<Fixtures, { fake: FakeServer }>({
   fake: [
     async ({}, use) => {
       const fake = new FakeServer()
+      serveAxe(addScript)
       await fake.listen()
       process.env['BOURSE_URL'] = fake.url
       await use(fake)

@@ -1,8 +1,7 @@
 import { CSRF_COOKIE, CSRF_HEADER } from '@bourse/contracts/http'
 import { session, type TokensReply } from '@bourse/contracts/session'
-import { IS_LONG } from '@bourse/testkit/effort'
 import { test as base, type Browser, type BrowserContext, type ConsoleMessage, expect, type Page, type WebError } from '@playwright/test'
-import { severeViolations, THEMES, type Theme } from './axe.ts'
+import { severeViolations } from './axe.ts'
 import { asOperator } from './operator.ts'
 import { openAnother, openWindow, tidyWindows } from './reused-window.ts'
 
@@ -81,16 +80,9 @@ function isExpected(text: string): boolean {
   return /^Failed to load resource: the server responded with a status of (400|401|403|404|409|422|429)/.test(text)
 }
 
-/**
- * No serious or critical axe violation. Colors are half of its work: those of a dialog are judged in both themes, those of a page in the
- * theme that is shown (in both by `LONG_TESTS=yes`), since the journey through every page looks at both.
- */
+/** No serious or critical axe violation, in both themes. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const themes = await page.evaluate((): Theme[] | undefined => {
-    const isInDialog = document.querySelector('[aria-modal="true"]') !== null
-    return isInDialog ? undefined : [document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light']
-  })
-  expect(await severeViolations(page, { themes: (!IS_LONG && themes) || THEMES }), 'axe').toEqual([])
+  expect(await severeViolations(page), 'axe').toEqual([])
 }
 
 /** The page fits a phone of 360 px. */

@@ -2,6 +2,7 @@ import { type ChildProcessWithoutNullStreams, execFileSync, spawn } from 'node:c
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Client } from '@bourse/client'
+import { IS_LONG } from '@bourse/testkit/effort'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { SERVER_ENV } from '../testing/built-server.ts'
 import { clientWorld, type ClientWorld, MARKET } from '../testing/client-world.ts'
@@ -68,7 +69,7 @@ async function owner(): Promise<{ trader: Trader & { key: string }; orders: () =
   return { trader, orders: async () => (await client.orders({ status: 'live' })).map(({ side, price }) => `${side} ${price}`).toSorted() }
 }
 
-describe.each(BOTS)('the example $title', ({ name, command, hides }) => {
+describe.each(BOTS.filter(({ hides }) => IS_LONG || !hides))('the example $title', ({ name, command, hides }) => {
   const needed = (skip: (reason: string) => void): string => {
     if (command === undefined) skip('Python 3.9 with paho-mqtt is not installed: apt install python3-paho-mqtt python3-websocket')
     return command ?? ''

@@ -17,7 +17,7 @@ function watched() {
 
 test('what is invalidated during its first read is read once more, and the caller waits for that', async () => {
   const { reads, shown } = watched()
-  const told = vi.fn()
+  const told = vi.fn<() => void>()
   const done = queryClient.invalidateQueries({ queryKey: ['waiting'] }).then(told)
   expect(reads).toHaveLength(1)
   reads[0]?.answer('before the change')

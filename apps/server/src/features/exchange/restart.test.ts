@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { topics } from '@bourse/contracts/exchange'
 import { decode, encode, NewOrderSchema, OrderCode, OrderStatusSchema, OrderType, Side } from '@bourse/contracts/messages'
+import { IS_LONG } from '@bourse/testkit/effort'
 import { connectAsync } from 'mqtt'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { sql } from '#platform/db'
@@ -47,34 +48,38 @@ test('a program that reconnects right after a restart is told that its order is 
   await started
 })
 
-test('users are let in once the other processes have connected, or have been waited for and named in the log', {
-  timeout: 120_000,
-}, async () => {
-  const silent = randomUUID()
-  await world.owner.read((tx) =>
-    tx.run(sql`insert into processes (id, roles, seen_at) values (${silent}, '{jobs}', now() + interval '1 hour')`),
-  )
-  const port = await freePort()
-  const credentials = {
-    username: String(trader.userId),
-    password: trader.api.access ?? '',
-    protocolVersion: 4 as const,
-    reconnectPeriod: 0,
-  }
-  const refusals = new Set<unknown>()
-  const connecting = (async () => {
-    for (;;) {
-      const client = await connectAsync(`mqtt://127.0.0.1:${port}`, credentials).catch(
-        (error: { code?: unknown }) => void refusals.add(error.code),
-      )
-      if (client) return client.endAsync(true)
-      await pause(50)
+test.runIf(IS_LONG)(
+  'users are let in once the other processes have connected, or have been waited for and named in the log',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const silent = randomUUID()
+    await world.owner.read((tx) =>
+      tx.run(sql`insert into processes (id, roles, seen_at) values (${silent}, '{jobs}', now() + interval '1 hour')`),
+    )
+    const port = await freePort()
+    const credentials = {
+      username: String(trader.userId),
+      password: trader.api.access ?? '',
+      protocolVersion: 4 as const,
+      reconnectPeriod: 0,
     }
-  })()
-  const server = await world.open({ ROLES: 'api,broker', MQTT_TCP_PORT: String(port) })
-  await connecting
-  expect(refusals).toContain(3)
-  expect(server.said).toContain('a process does not connect to the broker of this one')
-  expect(server.said).toContain(silent)
-  expect(server.said).not.toContain(await first.identity())
-})
+    const refusals = new Set<unknown>()
+    const connecting = (async () => {
+      for (;;) {
+        const client = await connectAsync(`mqtt://127.0.0.1:${port}`, credentials).catch(
+          (error: { code?: unknown }) => void refusals.add(error.code),
+        )
+        if (client) return client.endAsync(true)
+        await pause(50)
+      }
+    })()
+    const server = await world.open({ ROLES: 'api,broker', MQTT_TCP_PORT: String(port) })
+    await connecting
+    expect(refusals).toContain(3)
+    expect(server.said).toContain('a process does not connect to the broker of this one')
+    expect(server.said).toContain(silent)
+    expect(server.said).not.toContain(await first.identity())
+  },
+)

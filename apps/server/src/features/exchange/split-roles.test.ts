@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { exchange } from '@bourse/contracts/exchange'
 import { transfer } from '@bourse/contracts/transfer'
 import { decode, NotificationSchema } from '@bourse/contracts/messages'
+import { IS_LONG } from '@bourse/testkit/effort'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from '#platform/db'
 import { addJob } from '#platform/jobs'
@@ -99,7 +100,7 @@ describe('/ready', () => {
     })
   })
 
-  test('of a process that reaches no broker says so', { timeout: 60_000 }, async () => {
+  test.runIf(IS_LONG)('of a process that reaches no broker says so', { timeout: 60_000 }, async () => {
     await broker.stop()
     await vi.waitFor(async () => expect(await look(api, '/ready')).toMatchObject([200, { parts: { broker: 'absent' } }]), {
       timeout: 20_000,

@@ -128,6 +128,102 @@ describe('[DEF-158] the manager', () => {
   })
 })
 
+describe('what is said about an end', () => {
+  test('whoever held units reads the manager’s words, with dollar signs as they were written', async () => {
+    const row = await makeOffer(db, casa, { code: 'DR4', goalUnits: 50n })
+    const mine = await take(db, ana, row, 1n)
+    await inTx((tx) => cancelOffer(tx, row.id, new Date(), 'It costs $& more'))
+    await app.runJobs()
+    const { items } = await feedOf(ana.api, { lang: 'en', first: 100 })
+    const item = items.find(({ verb, actionId }) => verb === 'subscription.released' && actionId === String(mine.id))
+    expect(item?.description).toContain('The offer was canceled: “It costs $& more”.')
+    expect(item?.href).toBe('/asset/DR4/')
+    expect([item?.amount?.isSigned, item?.exchange?.isSigned]).toEqual([false, false])
+  })
+
+  test('what was delivered moved the price with its fee one way and the units the other', async () => {
+    const row = await makeOffer(db, casa, { code: 'DR4', goalUnits: 3n, feeRate: '2' })
+    await take(db, ana, row, 2n)
+    await take(db, tomas, row, 1n)
+    await app.runJobs()
+    const moved = async (who: Trader) => {
+      const { items } = await feedOf(who.api, { lang: 'en', first: 100 })
+      const { amount, exchange } = items.find(({ verb }) => verb === 'subscription.delivered') ?? expect.fail('nothing was delivered')
+      return [amount, exchange].map((one) => [one?.quantity, one?.isSigned])
+    }
+    expect(await moved(ana)).toEqual([
+      ['-20400000', true],
+      ['2', true],
+    ])
+  })
+
+  test('the end settles what is held at once, and asks for nothing where all is delivered', async () => {
+    const settling = async () =>
+      app.owner.read((tx) =>
+        tx.rows(sql`select from graphile_worker._private_jobs where key = 'offer.settle_subscriptions' and locked_at is null`),
+      )
+    await app.runJobs()
+    const [closed, missed] = [await makeOffer(db, casa, { code: 'DR4' }), await makeOffer(db, casa, { code: 'DR4', goalUnits: 5n })]
+    await inTx((tx) => closeOffer(tx, closed.id, new Date()))
+    expect(await settling()).toHaveLength(0)
+    await inTx((tx) => closeOffer(tx, missed.id, new Date()))
+    expect(await settling()).toHaveLength(1)
+  })
+
+  test('an offer without a goal is not said to have reached one', async () => {
+    const row = await makeOffer(db, casa, { code: 'DR4' })
+    await take(db, tomas, row, 5n)
+    expect([(await readOffer(db, row.id)).goal_reached_at, await told('issue.reached', row)]).toEqual([null, 0])
+  })
+})
+
+describe('an offer is refused', () => {
+  const made = (change: Partial<Parameters<typeof makeOffer>[2]>) => refusal(makeOffer(db, casa, { code: 'DR4', ...change }))
+
+  test('unless it closes after it opens, and after now', async () => {
+    const [now, opens] = [new Date(), new Date(Date.now() + DAY_MS)]
+    expect(await made({ offerDate: opens, closeDate: opens })).toBe('INVALID')
+    expect(await made({ offerDate: opens, closeDate: new Date(opens.getTime() + 1) })).toBeUndefined()
+    expect(await made({ now, closeDate: now })).toBe('INVALID')
+    expect(await made({ now, closeDate: new Date(now.getTime() + 1) })).toBeUndefined()
+  })
+
+  test('while its asset rests, or its manager has gone: each alone', async () => {
+    const set = (text: string, id: bigint) => app.owner.read((tx) => tx.run({ text, values: [id] }))
+    const asset = await makeProperty(db, ana, 'REST1')
+    const mine = () => refusal(makeOffer(db, ana, { code: 'REST1' }))
+    expect(await mine()).toBeUndefined()
+    await set('update assets set is_active = false where id = $1', asset)
+    expect(await mine()).toBe('STATE_CONFLICT')
+    await set('update assets set is_active = true where id = $1', asset)
+    await set('update users set is_active = false where id = $1', ana.userId)
+    expect(await mine()).toBe('STATE_CONFLICT')
+    await set('update users set is_active = true where id = $1', ana.userId)
+    expect(await mine()).toBeUndefined()
+  })
+
+  test('[DEF-157] of what agents issue', async () => {
+    await makeProperty(db, casa, 'CASACASH', { ctype: 'fiatproxyasset' })
+    expect(await made({ code: 'CASACASH' })).toBe('ISSUED_BY_AGENTS')
+  })
+})
+
+test('[OFF-07] the list tells a goal and a bonus where there are any, and what one of the quote asset is worth', async () => {
+  const plain = await makeOffer(db, casa, { code: 'DR4' })
+  const bonusAssetId = await makeProperty(db, casa, 'BONUS1')
+  const rich = await makeOffer(db, casa, { code: 'DR4', goalUnits: 50n, bonusPercent: '2.5', bonusAssetId })
+  const { body } = await app.api().call(offer.list, { query: { asset: 'DR4' } as never })
+  const of = ({ id }: OfferRow) => body.find(({ rowId }) => rowId === String(id))
+  expect(of(plain)).toMatchObject({ goalUnits: null, bonusAsset: null, bonusPercent: '0', latestRate: '1', cancelUntil: null })
+  const bonusAsset = { code: 'BONUS1', name: 'Property BONUS1', decimals: 0 }
+  expect(of(rich)).toMatchObject({ goalUnits: '50', bonusAsset, bonusPercent: '2.5', cancelUntil: rich.close_date.getTime() - 2 * DAY_MS })
+
+  const read = async (given: string) =>
+    (await app.api().graph<{ issueOffers: { rowId: string }[] }>(`{ issueOffers${given} { rowId } }`)).data
+  expect((await read('(filter: "open")')).issueOffers).toEqual((await read('')).issueOffers)
+  expect((await read('(filter: "all")')).issueOffers.length).toBeGreaterThan((await read('')).issueOffers.length)
+})
+
 describe('[DEF-157] canceling a subscription', () => {
   test.each([
     ['a moment before the last 48 hours', -1, undefined],
@@ -188,6 +284,8 @@ describe('reminders', () => {
     await passTime(db, opens)
     await passTime(db, new Date(opens.getTime() + 1))
     expect([await told('issue.opened', row), await told('issue.opened', off)]).toEqual([1, 0])
+    const { items } = await feedOf(tomas.api, { lang: 'en', first: 100 })
+    expect(items.find(({ verb }) => verb === 'issue.opened')?.href).toBe('/subscribe/DR4/')
     const hidden = await makeOffer(db, casa, { code: 'DR4', offerDate: opens })
     await remind(tomas, hidden)
     const show = (isVisible: boolean) => app.owner.read((tx) => tx.run(sql`update assets set is_visible = ${isVisible} where code = 'DR4'`))

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { rounds } from '@bourse/testkit/effort'
 import { expect, onTestFinished, test } from 'vitest'
 import { sql } from '#platform/db'
 import { dataFolder } from '../../../testing/child-server.ts'
@@ -9,8 +8,8 @@ import { alertWorld, firingsOf, notificationsOf } from '../testing/world.ts'
 
 const { db, owner, url } = await testDb()
 const { ana, trade, set } = await alertWorld(db)
-const COUNT = rounds(60, 1_000)
-const KILLED = rounds(1, 4)
+const COUNT = 1_000
+const KILLED = 4
 
 const SECRET = 'one secret for every start of this test'
 
