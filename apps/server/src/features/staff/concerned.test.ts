@@ -7,7 +7,9 @@ import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { makeAsset } from '../../testing/traders.ts'
 import { complete } from '../reward/testing/world.ts'
-import { makePerson, signInAgain } from '../session/testing/people.ts'
+import { makePerson, type Person, signInAgain } from '../session/testing/people.ts'
+import { concernedBy } from './concerned.ts'
+import { askForSignature } from './signatures.ts'
 
 const app = await testApp()
 await makeAsset(app.db, 'BRS')
@@ -84,6 +86,58 @@ describe('[STAFF-01] whoever an act is about neither decides on it nor sees it',
     const asked = (await grant(ivanApi, '@crew')).body.signature?.id ?? ''
     for (const api of [veraApi, olgaApi])
       expect(await api.call(staff.sign, { params: { id: asked } })).toMatchObject({ status: 404, body: { code: 'SIGNATURE_NOT_FOUND' } })
-    await ivanApi.call(staff.withdraw, { params: { id: asked } })
+    const names = async () =>
+      (await ivanApi.call(staff.log, { query: { to: `profile:${group}` } })).body.rows.map(({ action, about }) => [action, about])
+    expect(await names()).toEqual([['reward.grant.asked', 'crew']])
+    const setActive = (is: boolean) => app.owner.read((tx) => tx.run(sql`update users set is_active = ${is} where id = ${olga.userId}`))
+    await setActive(false)
+    expect(await names()).toEqual([['reward.grant.asked', '']])
+    await setActive(true)
+
+    // Whoever asked becomes its captain meanwhile: it can be refused, and not signed.
+    const nina = await makePerson(app, 'nina', { roles: ['finance'] })
+    const ninaApi = await signInAgain(app, nina)
+    const before = (await ninaApi.call(staff.signatures, { query: { state: 'asked' } })).body.rows
+    expect(before).toMatchObject([{ id: asked, maySign: true, mayRefuse: true, signers: [{ name: 'nina' }] }])
+    await app.owner.read((tx) => tx.run(sql`update profiles set captain_user_id = ${ivan.userId} where id = ${group}`))
+    expect((await ivanApi.call(staff.withdraw, { params: { id: asked } })).body.code).toBe('SIGNATURE_NOT_FOUND')
+    expect((await ninaApi.call(staff.sign, { params: { id: asked } })).body.code).toBe('STATE_CONFLICT')
+    const refused = await ninaApi.call(staff.refuse, { params: { id: asked }, body: { note: 'It is theirs' } })
+    expect(refused).toMatchObject({ status: 200, body: { state: 'refused' } })
+    const kept = await app.db.read((tx) =>
+      tx.one<{ concerns: string[] }>(sql`select concerns::text[] as concerns from signed_actions where id = ${asked}`),
+    )
+    expect(kept.concerns.toSorted()).toEqual([vera.userId, olga.userId].map(String).toSorted())
   })
+})
+
+test('[STAFF-01] nobody asks for what gives power to a profile of their own', async () => {
+  const parties = async () => [olga.profileId]
+  const action = {
+    kind: 'agency.caps',
+    roles: ['admin'] as const,
+    parties,
+    describe: async () => ({ values: {} }),
+    perform: async () => {},
+  }
+  const ask = ({ userId, profileId }: Person) => {
+    const caller = { userId, profileId, pocketId: 0n, sessionId: undefined, isStaff: true, isSettled: true, scopes: undefined }
+    const asking = { subject: 'agency:1', payload: {}, reason: 'More', caller, address: '' }
+    return app.db.transaction((tx) => askForSignature(tx, action, asking))
+  }
+  await expect(ask(olga)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  expect(await ask(vera)).toMatchObject({ kind: 'agency.caps', asked_by: vera.userId, concerns: [String(olga.userId)], before: null })
+})
+
+test('[STAFF-01] an act that does not say whom it is about can not be asked for', async () => {
+  const act = (kind: string, subject: string) => {
+    const action = { kind, roles: ['admin'] as const, describe: async () => ({ values: {} }), perform: async () => {} }
+    return app.db.read((tx) => concernedBy(tx, action, { subject, payload: {} }))
+  }
+  expect(await act('staff.roles_given', `user:${vera.userId}`)).toEqual([vera.userId])
+  expect(await act('market.open', 'market:A-B')).toEqual([])
+  await expect(act('staff.roles_given', 'profile:1')).rejects.toThrow('profile:1 names no user')
+  await expect(act('staff.roles_given', 'user:0')).rejects.toThrow('user:0 names no user')
+  await expect(act('agency.caps', 'agency:1')).rejects.toThrow('says not which profiles')
+  await expect(act('no.such', 'user:1')).rejects.toThrow('is not in the list')
 })

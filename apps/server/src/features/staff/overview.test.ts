@@ -1,4 +1,5 @@
 import { help } from '@bourse/contracts/help'
+import { people } from '@bourse/contracts/people'
 import { staff } from '@bourse/contracts/staff'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
@@ -50,6 +51,51 @@ describe('[STAFF-01] the overview', () => {
     expect(await helpOf()).toMatchObject({ count: 0, late: 0 })
   })
 
+  test('says how long an answer of today took: the middle one, of two the shorter', async () => {
+    const signaturesOf = async () => (await waitingOf(noaApi)).find(({ kind }) => kind === 'signatures')
+    const answered = async () => (await noaApi.call(staff.overview)).body.answeredToday
+    expect(await answered()).toEqual({ cases: 0, typicalMs: null })
+    const midnight = sql`date_trunc('day', now())`
+    const decide = (minutes: number, state: 'refused' | 'withdrawn' | 'expired', at = midnight) =>
+      app.owner.transaction((tx) =>
+        tx.run(sql`
+          insert into signed_actions (kind, subject, reason, asked_by, asked_at, expires_at, state, decided_by, decided_at)
+          values ('test.gone', 'test:1', 'It is needed', ${sam.userId}, ${at} - ${minutes}::int * interval '1 minute', ${at}, ${state},
+                  ${state === 'expired' ? null : state === 'refused' ? noa.userId : sam.userId}, ${at})`),
+      )
+    for (const minutes of [2, 10, 100, 1]) await decide(minutes, 'refused')
+    for (const state of ['withdrawn', 'expired'] as const) await decide(1_000, state)
+    await decide(1_000, 'refused', sql`${midnight} - interval '1 millisecond'`)
+    expect(await answered()).toEqual({ cases: 4, typicalMs: 2 * 60_000 })
+    expect(await signaturesOf()).toMatchObject({ count: 0, late: 0, since: [] })
+  })
+
+  test('counts every case and sends the times of the oldest sixty; a kind that is no longer offered is listed and can not be signed', async () => {
+    await app.owner.transaction((tx) =>
+      tx.run(sql`
+        insert into signed_actions (kind, subject, reason, asked_by, asked_at, expires_at)
+        select 'test.gone', 'test:' || n, 'It is needed', ${sam.userId}, now() - n * interval '4 minutes 1 second', now() + interval '1 hour'
+        from generate_series(1, 61) n`),
+    )
+    const signatures = (await waitingOf(noaApi)).find(({ kind }) => kind === 'signatures')
+    expect(signatures).toMatchObject({ count: 61, late: 2, limitMs: 4 * 3_600_000, href: '/admin/signatures' })
+    expect([signatures?.since.length, signatures?.since]).toEqual([60, signatures?.since.toSorted((a, b) => a - b)])
+    const [shown] = (await noaApi.call(staff.signatures, { query: { state: 'asked' } })).body.rows
+    const described = {
+      kind: 'test.gone',
+      values: { subject: 'test:61' },
+      facts: [],
+      href: null,
+      isStale: false,
+      signers: [],
+      maySign: false,
+    }
+    expect(shown).toMatchObject(described)
+    const signed = await noaApi.call(staff.sign, { params: { id: shown?.id ?? '' } })
+    expect(signed).toMatchObject({ status: 404, body: { code: 'SIGNATURE_NOT_FOUND' } })
+    await app.owner.read((tx) => tx.run(sql`update signed_actions set state = 'expired', decided_at = now() where state = 'asked'`))
+  })
+
   test('counts the registers: the team, and the log by its newest entry', async () => {
     const { registers } = (await samApi.call(staff.overview)).body
     expect(registers['team']).toBe(3)
@@ -87,6 +133,37 @@ describe('[STAFF-01] whoever joins the team', () => {
     expect((await pilarApi.call(staff.find, { query: { q: 'ros' } })).body.code).toBe('ROLE_MISSING')
     expect((await rosa.api.call(staff.find, { query: { q: 'ros' } })).status).toBe(404)
   })
+
+  test('is one of eight at most', async () => {
+    for (let n = 1; n <= 9; n++) await makePerson(app, `lena${n}`)
+    expect((await samApi.call(staff.find, { query: { q: 'lena' } })).body.rows).toHaveLength(8)
+  })
+})
+
+describe('[STAFF-01] an act for one role', () => {
+  test('is signed or refused by whoever has it, or is an admin, and by nobody else', async () => {
+    const tess = await makePerson(app, 'tess')
+    const asked = await noaApi.call(people.suspend, {
+      params: { userId: String(tess.userId) },
+      body: { scope: 'money', reason: 'disputes', note: 'We look into three disputes' },
+    })
+    const omar = await makePerson(app, 'omar', { roles: ['compliance'] })
+    const omarApi = await signInAgain(app, omar)
+    const shown = async (api: typeof samApi) => (await api.call(staff.signatures, { query: { state: 'asked' } })).body.rows
+    for (const [api, mayDecide, mayWithdraw] of [
+      [noaApi, false, true],
+      [omarApi, true, false],
+      [samApi, true, false],
+      [pilarApi, false, false],
+    ] as const) {
+      const [row, ...more] = await shown(api)
+      expect([row?.maySign, row?.mayRefuse, row?.mayWithdraw, more]).toEqual([mayDecide, mayDecide, mayWithdraw, []])
+      expect(row?.signers.map(({ name }) => name)).toEqual(['omar', 'sam'])
+    }
+    const params = { id: asked.body.signature?.id ?? '' }
+    expect((await pilarApi.call(staff.refuse, { params, body: { note: 'No' } })).body.code).toBe('ROLE_MISSING')
+    expect((await omarApi.call(staff.refuse, { params, body: { note: 'No' } })).body.state).toBe('refused')
+  })
 })
 
 describe('[STAFF-01] the file of the log', () => {
@@ -100,6 +177,9 @@ describe('[STAFF-01] the file of the log', () => {
     const [entry] = (await samApi.call(staff.log, { query: { what: 'log' } })).body.rows
     expect(entry).toMatchObject({ action: 'log.downloaded', data: { what: 'help', searched: true }, by: { name: 'sam' } })
     expect(JSON.stringify(entry?.data)).not.toContain('pilar')
+    await samApi.call(staff.logFile, { query: { what: 'help', by: String(pilar.userId) } })
+    const [next] = (await samApi.call(staff.log, { query: { what: 'log' } })).body.rows
+    expect(next?.data).toEqual({ what: 'help', by: String(pilar.userId), searched: false })
     expect((await rosa.api.call(staff.logFile, { query: {} })).status).toBe(404)
     expect((await samApi.call(staff.logFile, { query: { by: 'x' } })).status).toBe(400)
   })

@@ -2,7 +2,10 @@ import { session } from '@bourse/contracts/session'
 import { staff } from '@bourse/contracts/staff'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
+import { createLog } from '#platform/log'
+import { jobTable } from '../../app.ts'
 import { testApp } from '../../testing/app.ts'
+import { feedOf } from '../activity/testing/feed.ts'
 import { tally } from '../agent/testing/desk.ts'
 import { sealLog } from '../session/log-seals.ts'
 import { makePerson, signedIn, signInAgain } from '../session/testing/people.ts'
@@ -22,6 +25,14 @@ const rolesOf = async (userId: bigint) =>
   )
 const isStaff = async () =>
   (await app.db.read((tx) => tx.one<{ is: boolean }>(sql`select is_staff as is from users where id = ${rosa.userId}`))).is
+const waiting = async (id: string, api = samApi) =>
+  (await api.call(staff.signatures, { query: { state: 'asked' } })).body.rows.find((row) => row.id === id)
+const decided = async (query: { before?: string; limit?: string }) =>
+  (await noaApi.call(staff.signatures, { query: { state: 'decided', ...query } })).body.rows
+const end = (id: string) => app.owner.read((tx) => tx.run(sql`update signed_actions set expires_at = now() where id = ${id}`))
+/** Whether the reader may sign it, refuse it, and withdraw it. */
+const rights = (row: { maySign: boolean; mayRefuse: boolean; mayWithdraw: boolean } | undefined) =>
+  row && [row.maySign, row.mayRefuse, row.mayWithdraw]
 
 describe('[STAFF-01] a dangerous action', () => {
   test('does not happen with one person, nor with the same person from two sessions, nor for another role', async () => {
@@ -31,6 +42,20 @@ describe('[STAFF-01] a dangerous action', () => {
       body: { roles: [], signature: { kind: 'staff.roles_given', state: 'asked', maySign: false } },
     })
     const id = asked.body.signature?.id ?? ''
+    expect(await waiting(id)).toMatchObject({
+      values: { name: 'rosa' },
+      askedBy: { name: 'sam' },
+      decidedBy: null,
+      decidedAt: null,
+      signers: [{ name: 'noa' }],
+      isStale: false,
+    })
+    for (const [api, expected] of [
+      [samApi, [false, false, true]],
+      [noaApi, [true, true, false]],
+      [pilarApi, [false, false, false]],
+    ] as const)
+      expect(rights(await waiting(id, api))).toEqual(expected)
     const second = await signInAgain(app, sam)
     const own = await Promise.all([samApi, second, samApi, second].map((api) => api.call(staff.sign, { params: { id } })))
     expect(own.map(({ body }) => body.code)).toEqual(['OWN_SIGNATURE', 'OWN_SIGNATURE', 'OWN_SIGNATURE', 'OWN_SIGNATURE'])
@@ -44,13 +69,12 @@ describe('[STAFF-01] a dangerous action', () => {
     expect(tally(both)).toEqual({ 200: 1, 409: 1 })
     expect([await rolesOf(rosa.userId), await isStaff()]).toEqual([['support'], true])
     const recorded = await app.db.read((tx) =>
-      tx.rows(
-        sql`select user_id, action, data->'signatures' as signatures from audit_log where subject = ${`user:${rosa.userId}`} order by id`,
-      ),
+      tx.rows(sql`select user_id, action, data from audit_log where subject = ${`user:${rosa.userId}`} order by id`),
     )
+    const data = { roles: ['support'], was: { roles: [] }, reason: 'She joins the team', signature: id }
     expect(recorded).toEqual([
-      { user_id: sam.userId, action: 'staff.roles_given.asked', signatures: 1 },
-      { user_id: noa.userId, action: 'staff.roles_given', signatures: 2 },
+      { user_id: sam.userId, action: 'staff.roles_given.asked', data: { ...data, signatures: 1 } },
+      { user_id: noa.userId, action: 'staff.roles_given', data: { ...data, signatures: 2, askedBy: String(sam.userId) } },
     ])
   })
 
@@ -90,18 +114,71 @@ describe('[STAFF-01] a dangerous action', () => {
     const second = (await give(['finance'])).body.signature?.id ?? ''
     expect((await samApi.call(staff.withdraw, { params: { id: second } })).body.state).toBe('withdrawn')
     const third = (await give(['finance'])).body.signature?.id ?? ''
-    await app.owner.read((tx) => tx.run(sql`update signed_actions set expires_at = now() where id = ${third}`))
+    await end(third)
     expect((await noaApi.call(staff.sign, { params: { id: third } })).body.code).toBe('STATE_CONFLICT')
+    // Before anything has marked it as expired.
+    expect([await waiting(third), (await decided({ limit: '1' }))[0]]).toMatchObject([
+      undefined,
+      { id: third, state: 'expired', decidedBy: null, decidedAt: null },
+    ])
     const fourth = await give(['finance'])
     expect(fourth.status).toBe(200)
-    const { rows } = (await noaApi.call(staff.signatures, { query: { state: 'decided', limit: '3' } })).body
-    expect(rows.map(({ id, state }) => [id, state])).toEqual([
-      [third, 'expired'],
-      [second, 'withdrawn'],
-      [first, 'refused'],
+    const rows = await decided({ limit: '3' })
+    expect(rows.map(({ id, state, decidedBy }) => [id, state, decidedBy?.name])).toEqual([
+      [third, 'expired', undefined],
+      [second, 'withdrawn', 'sam'],
+      [first, 'refused', 'noa'],
     ])
+    for (const row of rows) expect([rights(row), row.isStale, typeof row.decidedAt]).toEqual([[false, false, false], false, 'number'])
+    expect((await decided({ limit: '2', before: third })).map(({ id }) => id)).toEqual([second, first])
+    const all = (await noaApi.call(staff.signatures, { query: { limit: '2' } })).body.rows
+    expect(all.map(({ state }) => state)).toEqual(['asked', 'expired'])
     expect(await rolesOf(rosa.userId)).toEqual([])
     await samApi.call(staff.withdraw, { params: { id: fourth.body.signature?.id ?? '' } })
+  })
+
+  test('expires by itself once its time is over, and not before', async () => {
+    const run = () =>
+      jobTable({ ...app, log: createLog('silent') }).tasks['staff.expire_signatures']?.({}, app.db, { log: createLog('silent') })
+    const stateOf = async (id: string) =>
+      (await app.db.read((tx) => tx.rows(sql`select state, decided_by from signed_actions where id = ${id}`)))[0]
+    const id = (await give(['finance'])).body.signature?.id ?? ''
+    await run()
+    expect(await stateOf(id)).toEqual({ state: 'asked', decided_by: null })
+    await end(id)
+    await run()
+    expect(await stateOf(id)).toEqual({ state: 'expired', decided_by: null })
+    const [entry] = (await noaApi.call(staff.log, { query: { limit: '1' } })).body.rows
+    expect(entry).toMatchObject({
+      action: 'staff.roles_given.expired',
+      by: null,
+      data: { signature: id },
+      signed: [{ by: { name: 'sam' } }],
+    })
+    expect(entry?.signed).toHaveLength(1)
+  })
+
+  test('is told to each who may sign, and to nobody else', async () => {
+    const told = async (api: typeof samApi) =>
+      (await feedOf(api)).items.filter(({ verb }) => verb === 'staff.signature_asked').map(({ note, actionId }) => [note, actionId])
+    const setPersonal = (is: boolean) =>
+      app.owner.read((tx) =>
+        tx.run(sql`
+          update profiles set profile_type = ${is ? 'PERSONAL' : 'ORGANIZATIONAL'}, organization_type = ${is ? null : 'other'}
+          where id = ${noa.profileId}`),
+      )
+    const before = await told(noaApi)
+    const id = (await give(['finance'])).body.signature?.id ?? ''
+    expect(await told(noaApi)).toEqual([['She joins the team', id], ...before])
+    expect([await told(samApi), await told(pilarApi), await told(rosa.api)]).toEqual([[], [], []])
+    await samApi.call(staff.withdraw, { params: { id } })
+    // Who has no personal profile has no feed of their own, and may sign all the same.
+    await setPersonal(false)
+    const next = (await give(['finance'])).body.signature
+    expect(next?.signers.map(({ name }) => name)).toEqual(['noa'])
+    await setPersonal(true)
+    expect(await told(noaApi)).toEqual([['She joins the team', id], ...before])
+    await samApi.call(staff.withdraw, { params: { id: next?.id ?? '' } })
   })
 
   test('can not be forged in the database: the same signer, another content, a second decision', async () => {
@@ -168,7 +245,7 @@ describe('[STAFF-01] the audit log', () => {
     expect((await ids({ by: String(sam.userId), to: `user:${rosa.userId}` })).map(({ by }) => by?.name)).toEqual(
       all.filter(({ by, subject }) => by?.name === 'sam' && subject === `user:${rosa.userId}`).map(() => 'sam'),
     )
-    expect((await ids({ by: 'house' })).map(({ action }) => action)).toEqual(['staff.roles_given.expired'])
+    expect((await ids({ by: 'house' })).map(({ action }) => action)).toEqual(['staff.roles_given.expired', 'staff.roles_given.expired'])
     expect((await ids({ q: 'rosa' })).length).toBeGreaterThan(3)
     expect(await ids({ q: 'no such words' })).toEqual([])
     expect((await ids({ q: all[0]?.id })).map(({ id }) => id)).toContain(all[0]?.id)
@@ -176,6 +253,12 @@ describe('[STAFF-01] the audit log', () => {
     expect(all.find(({ subject }) => subject === `user:${rosa.userId}`)?.about).toBe('rosa')
     expect((await ids({}, pilarApi)).every(({ address }) => address === null)).toBe(true)
     expect(all.some(({ address }) => address !== null && address !== '')).toBe(true)
+    const refused = all.find(({ action }) => action === 'staff.roles_given.refused')
+    expect([refused?.by?.name, refused?.data, refused?.signed.map(({ by }) => by.name)]).toEqual([
+      'noa',
+      { note: 'Not yet', signature: refused?.data['signature'] },
+      ['sam'],
+    ])
     expect((await rosa.api.call(staff.log, { query: {} })).status).toBe(404)
     for (const query of [{ by: 'x' }, { since: 'x' }, { what: 'A B' }, { before: '0' }])
       expect((await noaApi.call(staff.log, { query })).status).toBe(400)
