@@ -22,7 +22,7 @@ export interface Signer {
   roles: readonly StaffRole[]
 }
 
-type Decision = 'sign' | 'refuse' | 'withdraw'
+export type Decision = 'sign' | 'refuse' | 'withdraw'
 
 /**
  * Whether this person may decide now: a second person with the role signs or refuses; only whoever asked withdraws. To whoever it is

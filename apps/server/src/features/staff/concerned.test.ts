@@ -100,6 +100,9 @@ describe('[STAFF-01] whoever an act is about neither decides on it nor sees it',
     const before = (await ninaApi.call(staff.signatures, { query: { state: 'asked' } })).body.rows
     expect(before).toMatchObject([{ id: asked, maySign: true, mayRefuse: true, signers: [{ name: 'nina' }] }])
     await app.owner.read((tx) => tx.run(sql`update profiles set captain_user_id = ${ivan.userId} where id = ${group}`))
+    const listed = async (api: typeof ivanApi) => (await api.call(staff.signatures, { query: { state: 'asked' } })).body.rows
+    expect(await listed(ivanApi)).toEqual([])
+    expect(await listed(ninaApi)).toMatchObject([{ id: asked, maySign: false, mayRefuse: true, mayWithdraw: false }])
     expect((await ivanApi.call(staff.withdraw, { params: { id: asked } })).body.code).toBe('SIGNATURE_NOT_FOUND')
     expect((await ninaApi.call(staff.sign, { params: { id: asked } })).body.code).toBe('STATE_CONFLICT')
     const refused = await ninaApi.call(staff.refuse, { params: { id: asked }, body: { note: 'It is theirs' } })

@@ -89,8 +89,11 @@ describe('[STAFF-01] the overview', () => {
       isStale: false,
       signers: [],
       maySign: false,
+      mayRefuse: false,
+      mayWithdraw: false,
     }
     expect(shown).toMatchObject(described)
+    expect((await samApi.call(staff.signatures, { query: { state: 'asked' } })).body.rows[0]).toMatchObject(described)
     const signed = await noaApi.call(staff.sign, { params: { id: shown?.id ?? '' } })
     expect(signed).toMatchObject({ status: 404, body: { code: 'SIGNATURE_NOT_FOUND' } })
     await app.owner.read((tx) => tx.run(sql`update signed_actions set state = 'expired', decided_at = now() where state = 'asked'`))

@@ -1,28 +1,30 @@
 import type { SignatureReply, StaffMember } from '@bourse/contracts/staff'
-import { type ActState, hasRole, isSameState } from '@bourse/domain/staff'
+import { type ActState, checkDecision, type Decision, isSameState } from '@bourse/domain/staff'
 import { readMembers } from '#features/session'
 import type { Tx } from '#platform/db'
 import type { Caller } from '#platform/http'
 import type { Described, SignedAction } from './points.ts'
-import { rolesOfKind, type SignatureRow } from './signatures.ts'
+import { askedNow, type SignatureRow } from './signatures.ts'
 import { presentMember, readTeam, signersOf } from './team.ts'
 
 /** Requests for a signature as this member of staff sees them; those that are about the reader are left out. */
 export async function presentSignatures(
   tx: Tx,
   actions: readonly SignedAction[],
-  caller: Caller,
-  all: readonly SignatureRow[],
+  { userId, roles = [] }: Caller,
+  rows: readonly SignatureRow[],
 ): Promise<SignatureReply[]> {
-  const rows = all.filter(({ concerns }) => !concerns.includes(String(caller.userId)))
   const team = await readTeam(tx)
   const people = await readPeople(tx, rows)
   const replies: SignatureReply[] = []
   for (const row of rows) {
-    const roles = rolesOfKind(actions, row.kind)
+    const action = actions.find(({ kind }) => kind === row.kind)
     const isOpen = row.state === 'asked' && row.expires_at.getTime() > Date.now()
-    const isOwn = row.asked_by === caller.userId
-    const { values, facts = [], href = null, isStale } = await describe(tx, actions, row, isOpen)
+    const asked = isOpen && action ? await askedNow(tx, action, row) : undefined
+    const concerns = asked?.concerns.map(String) ?? row.concerns
+    if (concerns.includes(String(userId))) continue
+    const may = (decision: Decision) => asked !== undefined && checkDecision(decision, asked, { userId, roles }, Date.now()).ok
+    const { values, facts = [], href = null, isStale } = await describe(tx, action, row, isOpen)
     replies.push({
       id: String(row.id),
       kind: row.kind,
@@ -38,11 +40,11 @@ export async function presentSignatures(
       decidedBy: row.decided_by === null ? null : people(row.decided_by),
       decidedAt: row.decided_at?.getTime() ?? null,
       note: row.note,
-      signers: signersOf(team, roles, row),
-      maySign: isOpen && !isStale && !isOwn && hasRole(caller.roles ?? [], roles),
-      mayRefuse: isOpen && !isOwn && hasRole(caller.roles ?? [], roles),
+      signers: signersOf(team, action?.roles ?? [], { ...row, concerns }),
+      maySign: !isStale && may('sign'),
+      mayRefuse: may('refuse'),
       isStale,
-      mayWithdraw: isOpen && isOwn,
+      mayWithdraw: may('withdraw'),
     })
   }
   return replies
@@ -54,11 +56,10 @@ export async function presentSignatures(
  */
 async function describe(
   tx: Tx,
-  actions: readonly SignedAction[],
-  { id, kind, subject, payload, before }: SignatureRow,
+  action: SignedAction | undefined,
+  { id, subject, payload, before }: SignatureRow,
   isOpen: boolean,
 ): Promise<Described & { isStale: boolean }> {
-  const action = actions.find((one) => one.kind === kind)
   if (!action) return { values: { subject }, isStale: false }
   const now: ActState | null = isOpen ? ((await action.state?.(tx, { subject, payload })) ?? null) : null
   const isStale = now !== null && before !== null && !isSameState(now, before)

@@ -1,5 +1,13 @@
 import type { StaffMember } from '@bourse/contracts/staff'
-import { type ActState, checkDecision, isSameState, SIGNATURE_HOURS, type SignatureState, type StaffRole } from '@bourse/domain/staff'
+import {
+  type ActState,
+  type Asked,
+  checkDecision,
+  type Decision,
+  isSameState,
+  SIGNATURE_HOURS,
+  type SignatureState,
+} from '@bourse/domain/staff'
 import { writeAudit } from '#features/session'
 import { sql, type Db, type Tx } from '#platform/db'
 import { emit } from '#platform/events'
@@ -151,18 +159,22 @@ async function openFor(
   actions: readonly SignedAction[],
   id: bigint,
   { userId, roles = [] }: Caller,
-  decision: 'sign' | 'refuse' | 'withdraw',
+  decision: Decision,
 ): Promise<{ row: SignatureRow; action: SignedAction }> {
   const row = await tx.maybe<SignatureRow & Record<string, unknown>>(
     sql`select ${COLUMNS} from signed_actions s where s.id = ${id} for update`,
   )
   const action = actions.find(({ kind }) => kind === row?.kind)
   if (!row || !action) return raise('SIGNATURE_NOT_FOUND')
-  // Whom it is about now as well as when it was asked for.
-  const concerns = [...new Set([...row.concerns.map(BigInt), ...(await concernedBy(tx, action, row))])]
-  const asked = { state: row.state, askedBy: row.asked_by, expiresAt: row.expires_at.getTime(), roles: action.roles, concerns }
+  const asked = await askedNow(tx, action, row)
   unwrap(checkDecision(decision, asked, { userId, roles }, Date.now()))
-  return { row: { ...row, concerns: concerns.map(String) }, action }
+  return { row: { ...row, concerns: asked.concerns.map(String) }, action }
+}
+
+/** A request as it is decided on: about whom it is now as well as about whom it was when it was asked for. */
+export async function askedNow(tx: Tx, action: SignedAction, row: SignatureRow): Promise<Asked> {
+  const concerns = [...new Set([...row.concerns.map(BigInt), ...(await concernedBy(tx, action, row))])]
+  return { state: row.state, askedBy: row.asked_by, expiresAt: row.expires_at.getTime(), roles: action.roles, concerns }
 }
 
 async function decide(tx: Tx, row: SignatureRow, state: SignatureState, by: bigint, note: string): Promise<SignatureRow> {
@@ -221,10 +233,6 @@ export async function lastSignedState(tx: Tx, { subject, kinds, before }: Signed
       and s.decided_at <= (select x.asked_at from signed_actions x where x.id = ${before})
     order by s.decided_at desc, s.id desc limit 1`)
   return row?.after
-}
-
-export function rolesOfKind(actions: readonly SignedAction[], kind: string): readonly StaffRole[] {
-  return actions.find((action) => action.kind === kind)?.roles ?? []
 }
 
 /** What was before, for the log: all of it, so that an entry says what became of what. */
