@@ -78,6 +78,9 @@ describe('an amendment', () => {
 
   test('says only what differs, and each kind of order has changes of its own', () => {
     expect(changesOf({ stopPrice: 1_000, expiresAt: 9 }, STOP)).toEqual({ stopPrice: 0, expiresAt: 9, shown: 0 })
+    expect(changesOf({ stopPrice: 1_001, expiresAt: 9 }, { ...STOP, expiresAt: 9 })).toEqual({ stopPrice: 1_001, expiresAt: 0, shown: 0 })
+    const iceberg = { ...LIMIT, extras: { ...NO_EXTRAS, shown: 7 } }
+    expect([changesOf({ shown: 7 }, iceberg).shown, changesOf({ shown: 8 }, iceberg).shown]).toEqual([0, 8])
     expect(faultOfChanges({ stopPrice: 900 }, LIMIT)).toBe('INVALID_STOP_PRICE')
     expect(faultOfChanges({ stopPrice: 900 }, { ...STOP, extras: { ...NO_EXTRAS, trailTicks: 5 } })).toBe('INVALID_STOP_PRICE')
     expect(faultOfChanges({ stopPrice: 900 }, STOP)).toBeUndefined()
@@ -91,6 +94,9 @@ describe('an amendment', () => {
     expect(limitAfter(STOP, 0, 50_000)).toBe(950)
     expect(limitAfter({ ...STOP, limitPrice: 100 }, 800, 50_000)).toBe(760)
     expect(limitAfter({ ...STOP, limitPrice: 955 }, 800, 50_000)).toBe(760)
+    // Five percent of 1,019 are 50 ticks, of 1,020 they are 51.
+    expect(limitAfter({ ...STOP, stopPrice: 1_019, limitPrice: 969 }, 1_020, 50_000)).toBe(969)
+    expect(limitAfter({ ...STOP, orderType: 'STOP_LIMIT', limitPrice: 990 }, 800, 50_000)).toBe(990)
   })
 
   test('leaves an entry between its exits', () => {
@@ -100,6 +106,35 @@ describe('an amendment', () => {
       'INVALID_PRICE',
       'INVALID_PRICE',
     ])
+  })
+
+  test.each<[string, number, number, object | undefined, string | undefined]>([
+    ['within its exits', 1_050, 1_000, undefined, undefined],
+    ['at its profit', 1_100, 1_000, undefined, 'INVALID_STOP_PRICE'],
+    ['where it was, within its exits', 0, 1_000, undefined, undefined],
+    ['where it was, at the new profit', 0, 1_000, { takeProfit: 1_000, stopPrice: 900, price: 0 }, 'INVALID_TAKE_PROFIT'],
+  ])('leaves the stop of an entry between its exits: %s', (_what, stopPrice, before, changed, fault) => {
+    const exits = { takeProfit: 1_100, stopPrice: 900, price: 0 }
+    const entry = { ...STOP, side: 'BUY' as const, stopPrice: before, extras: { ...NO_EXTRAS, exits } }
+    expect(faultOfEntry(entry, 0, stopPrice, changed && { ...exits, ...changed })).toBe(fault)
+  })
+
+  test('counts only what is left of an order against the steps', () => {
+    const order = { ...LIMIT, filled: 4 }
+    const refusal = (quantity: number) =>
+      amendedRefusal(order, { price: 1_000, quantity, stopPrice: 0, shown: 0 }, { ...TERMS, lotStep: 5 }, () => true)
+    expect([refusal(9), refusal(6), refusal(10)]).toEqual([undefined, 'LOT_STEP', 'LOT_STEP'])
+  })
+
+  test.each<[string, Partial<AmendableOrder>, { price?: number; stopPrice?: number }, string | undefined]>([
+    ['a limit whose stop has triggered and that stays', { isTriggered: true }, {}, undefined],
+    ['a limit whose stop has triggered and that moves', { isTriggered: true }, { price: 1_199 }, 'PRICE_BAND'],
+    ['a limit and a stop that stay', {}, {}, undefined],
+    ['a stop that moves', {}, { stopPrice: 999 }, 'PRICE_BAND'],
+  ])('the band and %s', (_what, change, asked, refusal) => {
+    const order = { ...STOP, orderType: 'STOP_LIMIT' as const, limitPrice: 1_200, ...change }
+    const after = { price: 1_200, quantity: 8, stopPrice: 1_000, shown: 0, ...asked }
+    expect(amendedRefusal(order, after, TERMS, () => false)).toBe(refusal)
   })
 
   test.each<[object, string | undefined]>([

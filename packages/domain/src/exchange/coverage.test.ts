@@ -46,6 +46,8 @@ describe('how much of an entry its exits cover', () => {
     expect(coveredLots(FINE, entry, { perLot: 112n, rates: RATES })).toBe(8)
     expect(coveredLots(COARSE, entry, { perLot: 113n, rates: RATES })).toBe(8)
     expect(coveredLots(FINE, { ...entry, quantity: 1 }, { perLot: 112n, rates: RATES })).toBe(0)
+    // 11,300 would buy back a hundred; a seller pays the fee out of them, whoever else pays on top.
+    expect(coveredLots(COARSE, { ...entry, quantity: 113 }, { perLot: 113n, rates: RATES })).toBe(99)
   })
 })
 

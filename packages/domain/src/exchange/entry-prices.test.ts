@@ -52,6 +52,8 @@ test('a trailing stop keeps its own protection, or the market’s of when it was
 
 test('a market order goes nowhere without a best price, and up to its band only after the first trade', () => {
   expect(reachOfMarket('BUY', { ...MARKET, bestAsk: 0 })).toBe(0)
+  expect(reachOfMarket('SELL', { ...MARKET, bestBid: 0 })).toBe(0)
+  expect(reachOfMarket('BUY', { ...MARKET, bestAsk: 0, bandPpm: 10_000 })).toBe(0)
   expect(reachOfMarket('BUY', { ...MARKET, bandPpm: 10_000 })).toBe(1_010)
   expect(reachOfMarket('BUY', { ...MARKET, bandPpm: 10_000, last: 0 })).toBe(1_060)
 })

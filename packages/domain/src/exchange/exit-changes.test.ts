@@ -70,10 +70,32 @@ describe('an amendment of a bracket’s exits', () => {
     ['a stop off the steps', { stopPrice: 911 }, 'PRICE_STEP'],
     ['a limit off the steps', { price: 899 }, 'PRICE_STEP'],
     ['a profit beyond the band', { takeProfit: 1_600 }, 'PRICE_BAND'],
+    ['a profit within the band', { takeProfit: 1_110 }, undefined],
+    ['a limit of the stop beyond the band', { price: 1_510 }, 'PRICE_BAND'],
   ])('keeps the market’s terms: %s', (_what, exits, refusal) => {
     const terms = { ...FIRST_TERMS, tickStep: 10, makerFeePpm: 0, takerFeePpm: 0 }
     const after = { price: 1_000, quantity: 9, stopPrice: 0, shown: 0, exits: exitsAfter(EXITS, { ...KEPT, ...exits }) }
     expect(amendedRefusal(ENTRY, after, terms, (price) => price < 1_500)).toBe(refusal)
+  })
+
+  test('does not ask the band about a limit of the stop that stays', () => {
+    const entry = { ...ENTRY, extras: { ...NO_EXTRAS, exits: { ...EXITS, price: 880 } } }
+    const terms = { ...FIRST_TERMS, tickStep: 10, makerFeePpm: 0, takerFeePpm: 0 }
+    const refusal = (exits: Exits) =>
+      amendedRefusal(entry, { price: 1_000, quantity: 9, stopPrice: 0, shown: 0, exits }, terms, (price) => price > 890)
+    expect(refusal({ takeProfit: 1_110, stopPrice: 900, price: 880 })).toBeUndefined()
+    expect(refusal({ takeProfit: 1_110, stopPrice: 910, price: 880 })).toBe('PRICE_BAND')
+    expect(refusal({ takeProfit: 1_110, stopPrice: 900, price: 870 })).toBe('PRICE_BAND')
+  })
+
+  test('asks about all exits where there were none', () => {
+    const { extras: _none, ...plain } = ENTRY
+    const terms = { ...FIRST_TERMS, tickStep: 10, makerFeePpm: 0, takerFeePpm: 0 }
+    const refusal = (change: Partial<Exits>) => {
+      const exits = { takeProfit: 1_100, stopPrice: 900, price: 890, ...change }
+      return amendedRefusal(plain, { price: 1_000, quantity: 9, stopPrice: 0, shown: 0, exits }, terms, (price) => price < 1_500)
+    }
+    expect([refusal({}), refusal({ price: 899 }), refusal({ takeProfit: 1_500 })]).toEqual([undefined, 'PRICE_STEP', 'PRICE_BAND'])
   })
 
   test('does not ask the steps of a price that stays, which is fitted when exits are placed', () => {

@@ -63,10 +63,12 @@ describe('a schedule of fees', () => {
     ['a second tier from nothing', [tier(0n, 9, 9), tier(0n, 8, 8)], ['1 fromVolume OUT_OF_RANGE']],
     ['a volume below nothing', [tier(0n, 9, 9), tier(-1n, 8, 8)], ['1 fromVolume OUT_OF_RANGE']],
     ['a volume that no ledger holds', [tier(0n, 9, 9), tier(RAW_MAX + 1n, 8, 8)], ['1 fromVolume OUT_OF_RANGE']],
+    ['the largest volume that a ledger holds', [tier(0n, 9, 9), tier(RAW_MAX, 8, 8)], []],
     ['fees that rise with the volume', [tier(0n, 9, 9), tier(5n, 10, 10)], ['1 takerPpm FEE_RISES', '1 makerPpm FEE_RISES']],
     ['a negative taker fee', [tier(0n, -1, 2)], ['0 takerPpm OUT_OF_RANGE']],
     ['half a millionth', [tier(0n, 0.5, 0)], ['0 takerPpm OUT_OF_RANGE']],
     ['no number', [tier(0n, Number.NaN, Number.POSITIVE_INFINITY)], ['0 takerPpm OUT_OF_RANGE', '0 makerPpm OUT_OF_RANGE']],
+    ['just a tenth', [tier(0n, FEE_PPM_MAX, FEE_PPM_MAX)], []],
     ['more than a tenth', [tier(0n, FEE_PPM_MAX + 1, 0)], ['0 takerPpm OUT_OF_RANGE']],
   ])('%s', (_name, schedule, faults) => {
     expect(faultsOfSchedule(schedule).map((one) => `${one.tier} ${one.field} ${one.fault}`)).toEqual(faults)
@@ -75,7 +77,9 @@ describe('a schedule of fees', () => {
   test('has a largest number of tiers', () => {
     const more = (count: number) => Array.from({ length: count }, (_, index) => tier(BigInt(index + 1), 9, 9))
     expect(faultsOfSchedule([tier(0n, 9, 9), ...more(FEE_TIERS_MAX)])).toEqual([])
-    expect(faultsOfSchedule([tier(0n, 9, 9), ...more(FEE_TIERS_MAX + 1)])).toMatchObject([{ fault: 'TOO_MANY' }])
+    expect(faultsOfSchedule([tier(0n, 9, 9), ...more(FEE_TIERS_MAX + 1)])).toEqual([
+      { tier: FEE_TIERS_MAX + 1, field: 'fromVolume', fault: 'TOO_MANY' },
+    ])
   })
 
   test.each([
@@ -90,7 +94,7 @@ describe('a schedule of fees', () => {
   })
 
   test('a tier that was taken away counts as the highest left', () => {
-    expect(ratesOfTier(SCHEDULE, 2)).toBe(SCHEDULE[2])
+    expect([0, 1, 2, 3, 9].map((place) => ratesOfTier(SCHEDULE, place))).toEqual([0, 1, 2, 2, 2].map((place) => SCHEDULE[place]))
     expect(ratesOfTier([SCHEDULE[0]], 2)).toBe(SCHEDULE[0])
   })
 })

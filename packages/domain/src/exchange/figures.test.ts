@@ -28,6 +28,7 @@ describe('the steps of a market', () => {
     expect(quantityText(SPEC, 1_500)).toBe('0.1500')
     expect(priceDigits({ ...SPEC, tickRaw: 1_000_000n })).toBe(0)
     expect(priceDigits({ ...SPEC, tickRaw: 25_000n })).toBe(3)
+    expect(priceDigits({ ...SPEC, tickRaw: 10_000_000n })).toBe(0)
   })
 
   test.each([
@@ -39,6 +40,11 @@ describe('the steps of a market', () => {
     [`${2n ** 53n}`, 'AMOUNT_TOO_LARGE'],
   ])('refuse a price of %s: %s', (text, code) => {
     expect(parsePrice(SPEC, text)).toEqual({ ok: false, code })
+  })
+
+  test('take up to the largest figure, and nothing beyond', () => {
+    expect(parsePrice(SPEC, '900719925474099.1')).toEqual({ ok: true, value: FIGURE_MAX })
+    expect(parsePrice(SPEC, '900719925474099.2')).toEqual({ ok: false, code: 'AMOUNT_TOO_LARGE' })
   })
 
   test('refuse a quantity between lots', () => {

@@ -45,6 +45,8 @@ describe('[STAFF-05] the terms of a market', () => {
     ['between two prices', { price: 104 }, 'PRICE_STEP'],
     ['between two quantities', { quantity: 55 }, 'LOT_STEP'],
     ['below the smallest', { quantity: 10 }, 'ORDER_SMALL'],
+    ['of just the smallest', { quantity: 20 }, undefined],
+    ['of just the largest', { quantity: 100 }, undefined],
     ['above the largest', { quantity: 110 }, 'ORDER_LARGE'],
     ['a price that never rests', { price: 104, timeInForce: 'IOC' }, undefined],
     ['a protection price', { orderType: 'MARKET', price: 104 }, undefined],
@@ -57,6 +59,8 @@ describe('[STAFF-05] the terms of a market', () => {
   test('a live order fits by its prices and by what is left of it', () => {
     const order = { price: 105, stopPrice: 0, quantity: 55, filled: 5 }
     expect(fitsSteps(order, STEPPED)).toBe(true)
+    expect(fitsSteps({ ...order, stopPrice: 105 }, STEPPED)).toBe(true)
+    expect(fitsSteps({ ...order, quantity: 53, filled: 3 }, STEPPED)).toBe(true)
     for (const change of [{ filled: 4 }, { price: 104 }, { stopPrice: 104 }])
       expect(fitsSteps({ ...order, ...change }, STEPPED)).toBe(false)
   })
@@ -68,6 +72,9 @@ describe('[STAFF-05] the terms of a market', () => {
     expect([iceberg(20, 10), iceberg(15, 10), iceberg(20, 15), iceberg(0, 0)]).toEqual([true, false, false, true])
     const trailing = { price: 0, stopPrice: 104, extras: { trailTicks: 5, trailPpm: 0, shown: 0, showing: 0 } }
     expect(fitsSteps({ ...order, ...trailing }, STEPPED)).toBe(true)
+    const trailsBy = (trailPpm: number) =>
+      fitsSteps({ ...order, price: 0, stopPrice: 104, extras: { ...trailing.extras, trailTicks: 0, trailPpm } }, STEPPED)
+    expect([trailsBy(5), trailsBy(0)]).toEqual([true, false])
   })
 
   test('steps and band wait for a halt, the others do not', () => {
@@ -77,6 +84,19 @@ describe('[STAFF-05] the terms of a market', () => {
     expect(
       needsHalt(changedTerms(TERMS, { ...TERMS, minLots: 2, maxLots: 9, protectionPpm: 10_000, makerFeePpm: 0, takerFeePpm: 0 })),
     ).toBe(false)
+  })
+
+  test('a change of the tick’s step, the lot’s step or the band alone waits for a halt, too', () => {
+    const names = (['tickStep', 'lotStep', 'bandPpm', 'minLots', 'feeTiers'] as const).filter((name) => needsHalt([name]))
+    expect(names).toEqual(['tickStep', 'lotStep', 'bandPpm'])
+    expect(needsHalt([])).toBe(false)
+  })
+
+  test('tiers with the same figures are no change', () => {
+    const tiers = () => [{ fromVolume: 5n, takerPpm: 1_000, makerPpm: 500 }]
+    const before = { ...TERMS, feeTiers: tiers() }
+    expect(changedTerms(before, { ...TERMS, feeTiers: tiers() })).toEqual([])
+    expect(changedTerms(before, TERMS)).toEqual(['feeTiers'])
   })
 
   test('the band is rounded towards the price, never reaches zero, and is exact for the largest prices', () => {

@@ -30,6 +30,8 @@ describe('[DEF-090] the smallest value of an order', () => {
     expect(parseValue(BITCOIN, '0.000001')).toEqual({ ok: true, value: 1 })
     expect(parseValue(BITCOIN, '0.000011')).toEqual({ ok: true, value: 2 })
     expect(valueText(BITCOIN, 2)).toBe('0.00002')
+    // Of an asset without decimals the zeros at the end count.
+    expect(valueText({ ...PESOS, quote: { ...PESOS.quote, decimals: 0 } }, 2_000)).toBe('2000')
     expect(parseValue(BITCOIN, '0').ok).toBe(false)
     expect(parseValue(BITCOIN, 'x').ok).toBe(false)
   })

@@ -19,10 +19,9 @@ interface Ratio {
   denominator: bigint
 }
 
-/** An amount of the quote asset in ticks times lots, at least one. */
+/** An amount of the quote asset, which is more than nothing, in ticks times lots. */
 function inUnits(spec: Pick<MarketSpec, 'lotRaw' | 'tickRaw' | 'base'>, raw: bigint): number {
   const units = ceilDiv(raw, unitRaw(spec))
-  if (units < 1n) return 1
   return units > BigInt(FIGURE_MAX) ? FIGURE_MAX : Number(units)
 }
 

@@ -26,6 +26,7 @@ const TABLE: [id: string, current: OrderStatus, named: OrderStatus, step: Step][
   ['DEF-091', 'OPEN', 'UNKNOWN', 'jump'],
   ['DEF-091', 'UNKNOWN', 'NEW', 'jump'],
   ['DEF-091', 'UNKNOWN', 'FILLED', 'jump'],
+  ['DEF-091', 'UNKNOWN', 'UNKNOWN', 'jump'],
 ]
 
 test.each(TABLE)('[%s] %s, update %s: %s', (_id, current, named, step) => {

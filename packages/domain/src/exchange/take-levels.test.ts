@@ -32,6 +32,7 @@ describe('what an order takes from the book', () => {
     ['an amount over two levels', { costMax: COST([100, 10], [101, 2]) + 5_049n }, { lots: 12, end: 'ASKED' }],
     ['an amount that ends with its level', { costMax: COST([100, 10]) + 5_049n }, { lots: 10, end: 'ASKED' }],
     ['an amount below one lot', { costMax: 4_999n }, { lots: 0, end: 'ASKED' }],
+    ['an amount beyond all levels', { costMax: 10n ** 30n, limit: 200 }, { lots: 35, end: 'DEPTH' }],
     ['an amount beyond the limit', { costMax: 10n ** 30n }, { lots: 15, end: 'DEPTH' }],
     ['up to an own order', { lotsMax: 12n, own: 101 }, { lots: 10, end: 'OWN_ORDER' }],
     ['before an own order is reached', { lotsMax: 10n, own: 101 }, { lots: 10, end: 'ASKED' }],
@@ -76,6 +77,10 @@ describe('what an order takes from the book', () => {
     expect(take({ lotsMax: 12n })).toMatchObject({ lots: 12, costRaw: 1_202n, feeRaw: 10n + 3n })
     expect(take({ costMax: 303n })).toMatchObject({ lots: 3, costRaw: 300n, feeRaw: 3n, end: 'ASKED' })
     expect(take({ costMax: 302n })).toMatchObject({ lots: 2, end: 'ASKED' })
+    // Ten lots cost 1,010, and the next one 103 more.
+    expect([take({ costMax: 1_112n }).lots, take({ costMax: 1_113n }).lots]).toEqual([10, 11])
+    // A seller pays out of what is received, and gets all of the amount before its fee.
+    expect(takeLevels(coarse, BIDS, { side: 'SELL', limit: 99, costMax: 300n })).toMatchObject({ lots: 3, costRaw: 300n, feeRaw: 3n })
     // Eleven lots at a limit of 101 set aside 102.01 each, rounded up.
     expect(take({ lotsMax: 11n, reserveMax: 11n * 103n })).toMatchObject({ lots: 11, end: 'ASKED' })
     expect(take({ lotsMax: 11n, reserveMax: 11n * 103n - 1n })).toMatchObject({ lots: 10, end: 'FUNDS' })

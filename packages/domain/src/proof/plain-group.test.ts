@@ -153,6 +153,81 @@ describe('a range proof', () => {
   })
 })
 
+describe('a range proof of few bits', () => {
+  const zeros = () => 0n
+  const proved = ({ sum, blinding, bits, hash = sha256 }: { sum: bigint; blinding: bigint; bits: number; hash?: Hash }) => {
+    const own = { ...scheme, hash }
+    const [commitment] = plainGroup.encode([commit(own, { sum, blinding })]) as [Uint8Array]
+    const { value: proof, steps } = drain(proveRange(own, { sum, blinding }, commitment, { bits, random: zeros }))
+    return { commitment, proof, steps }
+  }
+
+  test.each([
+    [1, 0],
+    [7, 0],
+    [8, 1],
+    [9, 1],
+    [15, 1],
+    [16, 2],
+  ])('of %d is made in %d steps before the last: one after every eight bits', (bits, steps) => {
+    expect(proved({ sum: 1n, blinding: 77n, bits }).steps).toBe(steps)
+  })
+
+  test.each([
+    ['zero hidden by nothing', 0n, 0n],
+    ['one hidden by nothing', 1n, 0n],
+    ['zero', 0n, 77n],
+    ['one', 1n, 77n],
+  ])('holds for %s', (_what, sum, blinding) => {
+    const { commitment, proof } = proved({ sum, blinding, bits: 1 })
+    expect(checkRange(scheme, commitment, proof, 1)).toBe(true)
+  })
+
+  test.each([
+    ['a response for zero that is the order', 1n, 0, 0n],
+    ['a response for zero beyond the order', 0n, 0, undefined],
+    ['a response for one that is the order', 0n, 32, 0n],
+    ['a response for one beyond the order', 1n, 32, undefined],
+  ])('fails with %s: it would be a second form of the same proof', (_what, sum, at, first) => {
+    const { commitment, proof } = proved({ sum, blinding: 77n, bits: 1 })
+    const place = BIT_BYTES - 64 + at
+    const response = readNumber(proof.subarray(place, place + 32))
+    if (first !== undefined) expect(response).toBe(first)
+    const changed = Uint8Array.from(proof)
+    changed.set(factorBytes(response + ORDER), place)
+    expect(checkRange(scheme, commitment, changed, 1)).toBe(false)
+  })
+
+  test('hashes the name of its purpose, the commitment and all that was announced', () => {
+    const hashed: Uint8Array[] = []
+    const watching: Hash = (bytes) => {
+      hashed.push(bytes)
+      return sha256(bytes)
+    }
+    const { commitment, proof } = proved({ sum: 1n, blinding: 77n, bits: 1 })
+    checkRange({ ...scheme, hash: watching }, commitment, proof, 1)
+    const tagged = (tag: string) => [tag.length, ...Buffer.from(tag)]
+    expect(hashed.slice(0, 2).map((bytes) => [...bytes])).toEqual([
+      [...tagged('bourse range 2'), ...commitment, 0, 0, 0, 0, 0, 0, 0, 1, ...proof.subarray(0, 99)],
+      [...tagged('bourse check 2'), ...commitment, ...proof],
+    ])
+  })
+})
+
+test.each([
+  ['no point', 0, 16, 48],
+  ['one point', 1, 16, 48],
+  ['a few points', 6, 16, 83],
+  ['many points', 60, 16, 303],
+  ['many points with short factors', 60, 5, 95],
+])('the sum of products of %s takes as many additions as its windows need', (_name, size, bits, additions) => {
+  let made = 0
+  const counting: Curve<bigint> = { ...plainGroup, add: (one, other) => ((made += 1), plainGroup.add(one, other)) }
+  const terms = Array.from({ length: size }, (_, at) => ({ point: BigInt(at) + 5n, factor: (BigInt(at) * 7_919n) % 2n ** BigInt(bits) }))
+  const expected = terms.reduce((sum, { point, factor }) => (sum + point * factor) % ORDER, 0n)
+  expect([sumOfProducts(counting, terms, bits), made]).toEqual([expected, additions])
+})
+
 test('the sum of products is exact for any number of points', () => {
   for (const size of [0, 1, 3, 40, 300]) {
     const terms = Array.from({ length: size }, (_, at) => ({ point: BigInt(at) + 5n, factor: (BigInt(at) * 999_999_937n) % 2n ** 40n }))

@@ -34,3 +34,12 @@ test.each<[string, bigint[], number[]]>([
   const found = weights(costs.map((cost, index) => traded('quoter', `p${index}`, cost)))
   expect(found).toEqual(counted.map((part, index) => `p${index} ${part}`))
 })
+
+test('a person counts for no more than the share of what counts in all, where the next one has just as much as that', () => {
+  // 5 of 16 are less than a third; 6 of 17 would be more.
+  const found = weights(
+    [100n, 5n, 5n, 1n].map((cost, index) => traded('quoter', `p${index}`, cost)),
+    3,
+  )
+  expect(found).toEqual(['p0 50', 'p1 1000', 'p2 1000', 'p3 1000'])
+})

@@ -43,7 +43,7 @@ export function weigh(rows: readonly TradesOfPair[], personsMin: number): Weight
  * level and `rest` traded by the others, level = (capped × level + rest) / personsMin. Zero where there are too few persons.
  */
 function mostForOne(volumes: readonly bigint[], personsMin: number): bigint {
-  const falling = volumes.toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0))
+  const falling = volumes.toSorted((a, b) => (a < b ? 1 : -1))
   if (falling.length < personsMin) return 0n
   let rest = falling.reduce((sum, one) => sum + one, 0n)
   for (let capped = 0; capped < personsMin - 1; capped += 1) {

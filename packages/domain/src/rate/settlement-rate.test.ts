@@ -92,6 +92,33 @@ test('outliers are those far from the median by volume, in whatever order the tr
   })
 })
 
+/** Three trades of exactly so much of both assets. */
+const exactly = (one: string, other: string, base: bigint, cost: bigint): TradesOfPair =>
+  traded(one, other, '1', 1n, { trades: 3, base, cost, fees: 0n })
+const AROUND_ONE = { ...bookAt('1'), past: [decimalRatio('1')], volumeMin: 0n }
+
+test('where exactly half was traded at the lower price and half at the higher one, the lower one is the median', () => {
+  // 1.0305 is more than three per cent above 1, and 1 is less than three per cent below 1.0305.
+  const trades = [exactly('quoter', 'p0', 10_305n, 10_305n), exactly('quoter', 'p1', 10_000n, 10_305n)]
+  const rules = { personsMin: 1, tradesMin: 3 }
+  for (const each of [trades, trades.toReversed()])
+    expect(rate({ ...AROUND_ONE, trades: each }, rules)).toMatchObject({ ok: true, persons: 1, trades: 3, volume: 10_305n })
+})
+
+test('whoever trades so much more than all others that nothing of it counts is not one of the persons', () => {
+  const trades = (most: bigint) => [exactly('quoter', 'p0', most, most), ...['p1', 'p2', 'p3'].map((who) => exactly('quoter', who, 1n, 1n))]
+  expect(rate({ ...AROUND_ONE, trades: trades(10n ** 12n) })).toMatchObject({ ok: true, persons: 4, trades: 12, volume: 4n })
+  expect(rate({ ...AROUND_ONE, trades: trades(10n ** 12n + 1n) })).toEqual({ ok: false, reason: 'TOO_FEW_TRADERS' })
+})
+
+test('where too few persons traded nothing has a median, even if there were enough of them without the trades far off', () => {
+  // With the two trades at 9, the first four belong to two persons; without them, to four.
+  const near = ['b', 'c', 'd', 'e'].map((who) => exactly('a', who, 1n, 1n))
+  const far = [exactly('b', 'c', 1_000n, 9_000n), exactly('d', 'e', 1_000n, 9_000n)]
+  expect(rate({ ...AROUND_ONE, trades: near })).toMatchObject({ ok: true, persons: 4 })
+  expect(rate({ ...AROUND_ONE, trades: [...near, ...far] })).toEqual({ ok: false, reason: 'TOO_FEW_TRADERS' })
+})
+
 test('the book is remembered for an hour, and a rate is used for five minutes', () => {
   expect([SETTLEMENT.recentMs, SETTLEMENT.goodForMs]).toEqual([3_600_000, 300_000])
 })

@@ -51,7 +51,10 @@ test.each<[string, MarketRate[], unknown]>([
   ['a market that quotes the second', [EUR, market('USD', 'BTC', '2', '3')], [2.14, 1, 'EUR-USD', 'USD-BTC']],
   ['the less favourable of two ways', [...twoWays('1.5', '1.3')], [1.3, 1, 'EUR-B', 'B-BTC']],
   ['of two ways, in either order', [...twoWays('1.3', '1.5')], [1.3, 1, 'EUR-A', 'A-BTC']],
+  ['the first of two ways that are the same', [...twoWays('1.5', '1.5')], [1.5, 1, 'EUR-A', 'A-BTC']],
   ['no way', [EUR], 'NO_MARKET'],
+  ['a market that quotes another asset says nothing', [halted('BTC', 'C')], 'NO_MARKET'],
+  ['nor does one of another asset', [halted('C', 'BTC')], 'NO_MARKET'],
 ])('through another asset: %s', (_name, rates, expected) => {
   expect(said(worthBetween(rates, 'EUR', 'BTC'))).toEqual(expected)
 })

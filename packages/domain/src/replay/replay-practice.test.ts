@@ -147,6 +147,11 @@ describe('without a recorded book', () => {
     expect(practice.place(termsOf({ orderType, stopPrice, timeInForce: 'IOC' }))).toEqual({ ok: false, code: 'NO_LIQUIDITY' })
   })
 
+  test.each(['MARKET', 'STOP'] as const)('that is what %s is told, whatever else is wrong with it', (orderType) => {
+    const terms = termsOf({ orderType, stopPrice: 0, quantity: 0, timeInForce: 'IOC' })
+    expect(practiceOn(NO_BOOK).place(terms)).toEqual({ ok: false, code: 'NO_LIQUIDITY' })
+  })
+
   test('a limit order is filled by trades at its price', () => {
     const practice = practiceOn(NO_BOOK)
     const order = placed(practice, { price: 100, quantity: 8 })
@@ -206,6 +211,23 @@ test('the same on both sides: levels behind the recorded ones come after them, b
     [219, 10],
     [220, 5],
   ])
+})
+
+test('an own offer that the book has left behind is no bid behind the recorded ones', () => {
+  const levels = (best: number, step: 1 | -1) =>
+    Array.from({ length: LEVELS_RECORDED }, (_, place): ReplayLevel => [best + step * place, 10])
+  const practice = practiceOn(
+    {
+      frames: [
+        { at: 0, isFull: true, bids: levels(119, -1), asks: levels(120, 1) },
+        { at: 100, isFull: true, bids: levels(140, -1), asks: levels(141, 1) },
+      ],
+    },
+    { spec: GOLD_CASH, terms: { ...TERMS, protectionPpm: 500_000 } },
+  )
+  expect(placed(practice, { side: 'SELL', price: 120, quantity: 1 })).toMatchObject({ status: 'OPEN', ahead: 10 })
+  practice.goTo(150)
+  expect(placed(practice, { side: 'SELL', orderType: 'MARKET', timeInForce: 'IOC', quantity: 205 })).toMatchObject({ filled: 200 })
 })
 
 test('orders are numbered from one on, and a refused one takes no number', () => {

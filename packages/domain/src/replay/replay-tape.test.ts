@@ -118,3 +118,34 @@ test('the changes between two books lead from one to the other', () => {
     expect(applyFrame(before, { at: 0, isFull: false, ...changesOf(before, after) })).toEqual(after)
   }
 })
+
+test('a side of the book without changes stays the same list', () => {
+  const bids = [[5, 1] as const]
+  const asks = [[6, 1] as const]
+  const after = applyFrame({ bids, asks }, { at: 0, isFull: false, bids: [], asks: [[7, 2]] })
+  expect(after.bids).toBe(bids)
+  expect(after.asks).toEqual([
+    [6, 1],
+    [7, 2],
+  ])
+})
+
+test('the book is put together anew only for what happened in between, and going back begins at the last full frame before', () => {
+  const applied: number[] = []
+  const frameAt = (at: number, isFull: boolean): DepthFrame => ({
+    ...{ at, isFull, asks: [] },
+    get bids() {
+      applied.push(at)
+      return [[at, 1] as const]
+    },
+  })
+  const frames = [frameAt(1, true), frameAt(2, false), frameAt(3, true), frameAt(4, false), frameAt(5, true)]
+  const tape = new ReplayTape({ from: 0, to: 10, trades: [], frames })
+  const appliedBy = (moment: number) => {
+    applied.length = 0
+    tape.at(moment, 1)
+    return [...applied]
+  }
+  expect([appliedBy(2), appliedBy(2), appliedBy(5), appliedBy(9)]).toEqual([[1, 2], [], [3, 4, 5], []])
+  expect([appliedBy(4), appliedBy(3), appliedBy(2), appliedBy(1), appliedBy(0)]).toEqual([[3, 4], [3], [1, 2], [1], []])
+})

@@ -16,3 +16,9 @@ describe.each(['fifo', 'average'] as const)('[DEF-188] a book by %s', (method) =
     expect(() => book.take(1n)).toThrow(RangeError)
   })
 })
+
+test('[DEF-188] a book by fifo goes on with the next lot after a thousand', () => {
+  const book = openBook('fifo')
+  for (let lot = 0n; lot < 1_002n; lot += 1n) book.add(1n, lot)
+  expect([book.take(1_000n), book.take(1n), book.quantity, book.cost]).toEqual([499_500n, 1_000n, 1n, 1_001n])
+})

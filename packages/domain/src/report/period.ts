@@ -53,8 +53,7 @@ export function dayOf(ms: number): string {
 }
 
 function dayMs(text: string): number | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
   const ms = Date.parse(`${text}T00:00:00Z`)
-  // Some engines parse 2026-02-30 as a day in March.
+  // A day is written as it was: some engines parse 2026-02-30 as a day in March.
   return Number.isNaN(ms) || dayOf(ms) !== text || Number(text.slice(0, 4)) < YEAR_MIN ? undefined : ms
 }

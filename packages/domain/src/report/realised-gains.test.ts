@@ -61,6 +61,11 @@ describe('[DEF-188] realised gains', () => {
     expect(realisedGains(movements, ME, method, 0)).toMatchObject({ quantity: 10n, gain: 150n, held: 0n, heldCost: 0n })
   })
 
+  test.each(METHODS)('by %s have no proceeds from a movement of nothing, whatever was paid for it', (method) => {
+    const movements = [move(10n, 100n), move(0n, 7n)]
+    expect(realisedGains(movements, ME, method, 0)).toMatchObject({ quantity: 0n, proceeds: 0n, cost: 0n, gain: 0n, held: 10n })
+  })
+
   test('by fifo take the next lot after a thousand', () => {
     const bought = Array.from({ length: 1_001 }, (_, index) => move(1n, BigInt(index)))
     const sold = [move(-1_000n, 0n), move(-1n, 0n)]

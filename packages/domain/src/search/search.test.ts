@@ -35,6 +35,8 @@ describe('one typo', () => {
     ['housse', 'house', true],
     ['hause', 'house', true],
     ['ouse', 'house', true],
+    ['housse', 'housetop', true],
+    ['houssse', 'housetop', false],
     ['grenho', 'greenhouse', true],
     ['greenhuose', 'greenhouse', true],
     ['hxxse', 'house', false],

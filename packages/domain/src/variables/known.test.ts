@@ -40,6 +40,7 @@ test.each([
   ['asset', 'BRS', 'LUSD', true],
   ['email', 'a@b.example', '', false],
   ['phone', '', '4555 0100', false],
+  ['phone', '4555 0100', 'off', false],
   ['switch', 'off', 'on', false],
   ['switch', 'on', 'off', true],
   ['limit', '', '100', false],

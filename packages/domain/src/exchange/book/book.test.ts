@@ -62,6 +62,15 @@ test('all orders of one owner are canceled, oldest first, stops too, and no othe
   ])
 })
 
+test('all orders of one owner are canceled by their place, wherever the book keeps them', () => {
+  const script = `1 ann buy 1 at 90
+    2 ann buy 1 at 90
+    cancel 1
+    3 ann buy 1 at 90
+    cancel-all ann`
+  expect(play(new Book(), script).slice(1)).toEqual(['2 is canceled with 1: REQUESTED', '3 is canceled with 1: REQUESTED'])
+})
+
 describe("the book refuses every figure that it can't count exactly", () => {
   const fine = orderOf('1 ann buy 5 at 100'.split(' '))
   test.each<[string, Partial<NewOrder>, string | undefined]>([

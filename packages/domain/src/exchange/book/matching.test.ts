@@ -143,6 +143,13 @@ describe('[DEF-090] post-only', () => {
       ['2 waits with 5', '3 takes 1 from 1 at 100', '2 is triggered', '2 is canceled with 5: POST_ONLY'],
     ],
     ['cannot be IOC', '1 ann buy 5 at 100 ioc post-only', ['refused: POST_ONLY_NEVER_RESTS']],
+    [
+      'rests where nobody is met, for a while too',
+      `1 ann sell 5 at 100
+       2 bob buy 5 at 99 post-only gtd 5000
+       3 cid sell 5 at 99`,
+      ['3 takes 5 from 2 at 99'],
+    ],
   ])('%s', playRow)
 })
 
@@ -193,6 +200,13 @@ describe('[DEF-090] self-trade prevention: the incoming order’s mode says whic
       'and if they are enough, the own one gives way',
       `${own}3 ann buy 5 at 100 fok cancel-oldest`,
       ['1 is canceled with 5: SELF_TRADE', '3 takes 5 from 2 at 100'],
+    ],
+    [
+      'FOK with any other mode cannot be filled at a price behind an own order either',
+      `1 ann sell 5 at 100
+       2 bob sell 9 at 101
+       3 ann buy 5 at 101 fok`,
+      ['3 is canceled with 5: FOK'],
     ],
     ['FOK with any other mode cannot be filled past an own order', `${own}3 ann buy 5 at 100 fok decrement`, ['3 is canceled with 5: FOK']],
   ])('%s', playRow)

@@ -142,3 +142,40 @@ describe('a place in the queue', () => {
     expect(middle).toEqual({ id: 500_000, ahead: 1_000, ordersAhead: 500, level: 2_000_000, own: 2, isExact: false })
   })
 })
+
+describe('the places in two short queues', () => {
+  const book = new Book()
+  const queue = [1, 2, 4, 8, 16].map((lots, place) => `${place + 1} ann buy ${lots} at 100`)
+  play(book, [...queue, '6 bob buy 3 at 99', '7 bob buy 5 at 99', '8 bob buy 1 at 120 stop 110'].join('\n'))
+  type Row = [id: number, ahead: number, ordersAhead: number, level: number, own: number, isExact: boolean]
+  const ENDS: Row[] = [
+    [1, 0, 0, 31, 1, true],
+    [5, 15, 4, 31, 16, true],
+  ]
+  const SECONDS: Row[] = [
+    [2, 1, 1, 31, 2, true],
+    [4, 7, 3, 31, 8, true],
+  ]
+  const MIDDLE: Row = [3, 3, 2, 31, 4, true]
+  const LAST_AT_99: Row = [7, 3, 1, 8, 5, true]
+
+  test.each<[what: string, ids: number[], walkMax: number, places: Row[]]>([
+    ['the one in the middle', [3], 99, [MIDDLE]],
+    ['the one in the middle, asked about twice', [3, 3], 99, [MIDDLE]],
+    ['the one in the middle, with just enough steps', [3], 5, [MIDDLE]],
+    ['the one in the middle, with a step too few', [3], 4, [[3, 3, 2, 31, 4, false]]],
+    ['the one in the middle, with two steps too few', [3], 2, [[3, 1, 1, 31, 4, false]]],
+    ['the one in the middle, without a step', [3], 0, [[3, 0, 0, 31, 4, false]]],
+    ['those at both ends, with one step', [5, 1], 1, ENDS],
+    ['all of them, from both ends', [1, 2, 3, 4, 5], 99, [...ENDS, ...SECONDS, MIDDLE]],
+    ['all of them, with two steps', [1, 2, 3, 4, 5], 3, [...ENDS, ...SECONDS, [3, 3, 2, 31, 4, false]]],
+    ['those of two prices, the shorter queue first', [3, 7, 6], 99, [[6, 0, 0, 8, 3, true], LAST_AT_99, MIDDLE]],
+    ['those of two prices, with just enough steps', [3, 7], 7, [LAST_AT_99, MIDDLE]],
+    ['those of two prices, with a step too few for the second', [3, 7], 6, [LAST_AT_99, [3, 3, 2, 31, 4, false]]],
+    ['a stop, which is in no queue', [8], 99, []],
+    ['none', [9], 99, []],
+  ])('%s', (_what, ids, walkMax, expected) => {
+    const places = book.queuePlaces(ids, walkMax)
+    expect(places.map(({ id, ahead, ordersAhead, level, own, isExact }) => [id, ahead, ordersAhead, level, own, isExact])).toEqual(expected)
+  })
+})

@@ -33,7 +33,7 @@ export class SortedKeys {
     const { keys } = block
     const last = --block.count
     let at = last
-    while (keys[at] !== key) if (at-- === 0) throw new BookBroken(`there is no level ${key} to remove`)
+    while (keys[at] !== key) if (at-- <= 0) throw new BookBroken(`there is no level ${key} to remove`)
     for (; at < last; at++) keys[at] = keys[at + 1] as number
     if (last === 0 && this.blocks.length > 1) this.drop(block)
   }

@@ -35,7 +35,6 @@ export interface Way {
 }
 
 export function wayBetween(context: ExpressContext, wanted: string | undefined, given: string | undefined): Way | undefined {
-  if (wanted === undefined || given === undefined) return undefined
   for (const market of context.markets) {
     const { base, quote } = market.spec
     if (base.code === wanted && quote.code === given) return { market, side: 'BUY' }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { reserveRaw } from '../market.ts'
+import { wayBetween } from './context.ts'
+import { type OrderAsk, orderOf } from './order-of.ts'
 import { type Slip, type SlipAction } from './slip.ts'
 import { viewSlip } from './view-slip.ts'
-import { amount, BTC, BTC_USD, BUYING, custom, NO_MARKET, rate, SELLING, slip, slipIn, context, CONTEXT } from './testing/slips.ts'
+import { amount, BTC, BTC_USD, BUYING, custom, levels, NO_MARKET, rate, SELLING, slip, slipIn, context, CONTEXT } from './testing/slips.ts'
 
 describe('[EXP-19] [DEF-084] the order', () => {
   const of = (state: Slip, around = CONTEXT) => viewSlip(state, around).order
@@ -76,7 +78,7 @@ describe('[EXP-19] [DEF-084] the order', () => {
   test('at a custom rate is a limit order that rests', () => {
     const { order } = of(slip(...BUYING, custom(), rate('wanted', '63500'), amount('wanted', '0.12')))
     expect(order).toMatchObject({ terms: { timeInForce: 'GTC', price: 127_000, quantity: 1_200 }, costRaw: 7_620_000_000n })
-    expect(order).toMatchObject({ feePpm: 800, feeRaw: 9_600n })
+    expect(order).toMatchObject({ feePpm: 800, feeRaw: 9_600n, isBoundByFunds: false, isFeeOnTop: false })
   })
 
   test('at a custom rate that crosses the market pays the taker fee', () => {
@@ -155,7 +157,30 @@ describe('an order that was asked for', () => {
     const { order } = of(onTop, ...BUYING, custom(), rate('wanted', '60000'), amount('given', '60000'))
     expect(order).toMatchObject({ isFeeOnTop: true, terms: { timeInForce: 'GTC', price: 120_000 } })
     expect(order?.givenRaw).toBe(order?.atWorst.givenRaw)
-    expect((order?.givenRaw ?? 0n) > (order?.costRaw ?? 0n)).toBe(true)
+    // Ten lots cost 60,000, nine with their fee of 10.80 each 54,097.20; a maker would pay 4.80 each.
+    expect(order).toMatchObject({ terms: { quantity: 9 }, costRaw: 54_000_000_000n, givenRaw: 54_097_200_000n, feeRaw: 43_200_000n })
+    expect(order?.rest).toEqual({ of: 'given', raw: 5_902_800_000n, by: 'LOT' })
+  })
+
+  test('that sells pays its fee out of what it brings, whoever else pays on top', () => {
+    const held = context({ ...onTop, available: new Map([['LBTC', 1_000n]]) })
+    const sold = of(held, ...SELLING, custom(), rate('given', '60000'), amount('wanted', '60000')).order
+    expect(sold).toMatchObject({ terms: { quantity: 10 }, costRaw: 60_000_000_000n, receivedRaw: 59_892_000_000n, isFeeOnTop: false })
+  })
+
+  test('takes one lot with its fee on top from just that much, and none from a unit less', () => {
+    // 6,418.25 and a fee of 11.55285.
+    const held = (raw: bigint) => of(context({ ...onTop, available: new Map([['LUSD', raw]]) }), ...BUYING, amount('wanted', '0.1'))
+    const just = held(6_429_802_850n)
+    expect(just.fault).toBeUndefined()
+    expect(just.order).toMatchObject({ terms: { quantity: 1, price: 128_365 }, leftRaw: 0n, isBoundByFunds: true })
+    expect(held(6_429_802_849n)).toMatchObject({ fault: 'INSUFFICIENT', order: { leftRaw: -1n } })
+  })
+
+  test('takes nothing where the wallet can pay for a lot but not set aside what a maker would pay', () => {
+    const dearToMake = { ...onTop, markets: [{ ...BTC, spec: { ...coarse, makerFeePpm: 2_000 } }] }
+    const poor = context({ ...dearToMake, available: new Map([['LUSD', 6_429_802_850n]]) })
+    expect(of(poor, ...BUYING, amount('wanted', '0.1'))).toEqual({ fault: 'INSUFFICIENT' })
   })
 
   test('sells for no less than its limit, less the fee of that', () => {
@@ -170,6 +195,14 @@ describe('an order that was asked for', () => {
   test.each<[string, SlipAction[], string | undefined]>([
     ['nothing at a custom rate', [...BUYING, custom(), rate('wanted', '64000'), amount('wanted', '0.00009')], 'BELOW_LOT'],
     ['more than can be counted', [...BUYING, custom(), rate('wanted', '64000'), amount('wanted', '99999999999999')], 'TOO_LARGE'],
+    [
+      'at the highest price that can be counted',
+      [...BUYING, custom(), rate('wanted', '4503599627370495.5'), amount('wanted', '1')],
+      'INSUFFICIENT',
+    ],
+    ['at a price beyond', [...BUYING, custom(), rate('wanted', '4503599627370496'), amount('wanted', '1')], 'TOO_LARGE'],
+    ['the most that can be counted', [...BUYING, custom(), rate('wanted', '64000'), amount('wanted', '900719925474.0991')], 'INSUFFICIENT'],
+    ['a lot beyond', [...BUYING, custom(), rate('wanted', '64000'), amount('wanted', '900719925474.0992')], 'TOO_LARGE'],
     ['all that is held', [...SELLING, amount('given', '0.1842')], undefined],
     ['a lot more', [...SELLING, amount('given', '0.1843')], 'INSUFFICIENT'],
     ['all that is held, for the other', [...SELLING, custom(), rate('given', '70000'), amount('given', '0.1842')], undefined],
@@ -184,11 +217,29 @@ describe('an order that was asked for', () => {
     expect([view.order, view.isWaiting, view.rate]).toEqual([{ fault: 'NO_RATE' }, true, undefined])
     const far = context({ markets: [{ ...BTC, own: { ask: 128_365 } }] })
     expect(of(far, ...BUYING, amount('wanted', '0.1'))).toEqual({ fault: 'OWN_ORDER' })
+    expect(of(far, ...SELLING, amount('given', '0.1')).fault).toBeUndefined()
+    const bid = context({ markets: [{ ...BTC, own: { bid: 128_360 } }] })
+    expect(of(bid, ...SELLING, amount('given', '0.1'))).toEqual({ fault: 'OWN_ORDER' })
+    expect(of(bid, ...BUYING, amount('wanted', '0.1')).fault).toBeUndefined()
+  })
+
+  test('finds no rate in a book without lots, whatever rate was shown before', () => {
+    const gone = context({ markets: [{ ...BTC, asks: levels([128_365, 0]) }] })
+    expect(of(gone, ...BUYING, amount('wanted', '0.1'))).toEqual({ fault: 'NO_RATE' })
+    const empty = context({ markets: [{ ...BTC, asks: levels() }] })
+    const ask: OrderAsk = {
+      ...{ slip: slip(...BUYING), way: wayBetween(empty, 'LBTC', 'LUSD'), rate: { over: 1n, under: 1n } },
+      mode: 'market',
+      typed: { of: 'wanted', raw: 12_000_000n },
+    }
+    expect(orderOf(ask, empty)).toEqual({ fault: 'NO_RATE' })
   })
 
   test('keeps the steps of its market', () => {
     const stepped = context({ markets: [{ ...BTC, spec: { ...BTC_USD, tickStep: 10, lotStep: 100 } }] })
     expect(of(stepped, ...BUYING, amount('wanted', '0.0199')).order?.terms.quantity).toBe(100)
+    // 2,500 would pay for 389 lots.
+    expect(of(stepped, ...BUYING, amount('given', '2500')).order).toMatchObject({ terms: { quantity: 300 }, costRaw: 1_925_475_000n })
     const resting = of(stepped, ...BUYING, custom(), rate('wanted', '63504'), amount('wanted', '0.0399')).order
     expect(resting?.terms).toMatchObject({ price: 127_000, quantity: 300 })
     expect(viewSlip(slipIn(stepped, ...BUYING), stepped).lotCostRaw).toBe(641_825_000n)

@@ -127,7 +127,7 @@ function stay(entered: Entered): OrderOrFault {
   const terms = termsOf(way, Number(lots), Number(ticks), 'GTC')
   const summary = summarizeLimit(spec, terms, marketTicks(way))
   const { costRaw: cost, feeRaw, feePpm, heldRaw } = summary
-  const order = figureOrder(entered, terms, { costRaw: cost, feeRaw, feePpm, ...(way.side === 'BUY' && { heldRaw }) }, 'ASKED')
+  const order = figureOrder(entered, terms, { costRaw: cost, feeRaw, feePpm, heldRaw }, 'ASKED')
   if (!isWithin(entered, heldRaw)) return { order, fault: 'INSUFFICIENT' }
   if (isTooSmall(spec, order)) return { order, fault: 'VALUE_SMALL' }
   // The exchange cancels an order that would trade with the same owner's, so it could not rest.

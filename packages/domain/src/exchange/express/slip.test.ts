@@ -31,13 +31,46 @@ describe('another wanted asset', () => {
     expect(foldSlip(after, { do: 'swap' }, CONTEXT)).toMatchObject({ wanted: 'LBTC', given: 'LUSD', amount: { of: 'given', text: '100' } })
   })
 
+  test('that is there already changes nothing', () => {
+    const before = slip(...BUYING, custom('63500'))
+    expect(foldSlip(before, { do: 'pick', of: 'wanted', code: 'LBTC' }, CONTEXT)).toBe(before)
+    expect(foldSlip(before, { do: 'pick', of: 'given', code: 'LUSD' }, CONTEXT)).toBe(before)
+  })
+
+  test('with fewer decimals, but some, cuts the amount after them; a text that is not understood stays', () => {
+    const picked = (text: string) => slip(...BUYING, amount('wanted', text), { do: 'pick', of: 'wanted', code: 'LEUR' }).amount.text
+    expect([picked('1.12345678'), picked('1.123456'), picked('1.5'), picked('1')]).toEqual(['1.123456', '1.123456', '1.5', '1'])
+    for (const kept of ['?1.12345678', '!1.12345678']) expect(picked(kept)).toBe(kept)
+  })
+
   test('that is unknown changes nothing', () => {
     const before = slip(...BUYING)
     expect(foldSlip(before, { do: 'pick', of: 'wanted', code: 'NOPE' }, CONTEXT)).toBe(before)
   })
 })
 
+describe('another given asset', () => {
+  test('that equals the wanted one swaps the two', () => {
+    expect(slip(...BUYING, { do: 'pick', of: 'given', code: 'LBTC' })).toMatchObject({ wanted: 'LUSD', given: 'LBTC' })
+  })
+
+  test('is needed for a swap', () => {
+    expect(foldSlip(EMPTY_SLIP, { do: 'swap' }, CONTEXT)).toBe(EMPTY_SLIP)
+  })
+})
+
+test('only a custom rate begins with a text', () => {
+  const seed = { of: 'given', text: '5' } as const
+  expect(slip(...BUYING, { do: 'mode', mode: 'custom', seed }).rate).toEqual(seed)
+  expect(slip(...BUYING, { do: 'mode', mode: 'market', seed }).rate).toEqual({ of: 'wanted', text: '' })
+})
+
 describe('the initial slip', () => {
+  test.each([{ wanted: 'LBTC' }, { given: 'LUSD' }])('keeps what is chosen, and fills in the other: %j', (chosen) => {
+    const state = { ...EMPTY_SLIP, ...chosen }
+    expect(foldSlip(state, { do: 'settle' }, CONTEXT)).toEqual({ ...EMPTY_SLIP, wanted: 'LBTC', given: 'LUSD' })
+  })
+
   test('settles on a market whose quote is held', () => {
     expect(slip({ do: 'settle' })).toMatchObject({ wanted: 'LBTC', given: 'LUSD' })
   })

@@ -13,3 +13,8 @@ test('a bound never exceeds the allowed slippage, and is never zero', () => {
     { seed: 7 },
   )
 })
+
+test('a bound of everything is still a price', () => {
+  expect([boundTicks('SELL', 5, 10_000), boundTicks('SELL', 5, 9_999), boundTicks('SELL', 5, 0)]).toEqual([1, 1, 5])
+  expect([boundTicks('BUY', 2 ** 53 - 1, 0), boundTicks('BUY', 2 ** 53 - 1, 10)]).toEqual([2 ** 53 - 1, 2 ** 53 - 1])
+})

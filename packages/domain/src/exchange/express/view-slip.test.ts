@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { affordable } from './order-of.ts'
 import { plainAmount } from './rate.ts'
-import { foldSlip } from './slip.ts'
+import { EMPTY_SLIP, foldSlip } from './slip.ts'
 import { NO_LEVELS } from '../take-levels.ts'
 import { viewSlip } from './view-slip.ts'
 import {
@@ -94,6 +94,16 @@ describe('[EXP-05] a custom rate', () => {
     expect(viewSlip(moved, CONTEXT)).toMatchObject({ mode: 'market', rates: { wanted: '0.4200' } })
   })
 
+  test('is compared with nothing where nobody is on the other side of the book', () => {
+    const empty = context({ markets: [{ ...BTC, asks: NO_LEVELS }] })
+    expect(viewSlip(slipIn(empty, ...BUYING, custom('63500')), empty).againstMarketBps).toBeUndefined()
+  })
+
+  test.each([{ wanted: 'CP12' }, { given: 'LUSD' }])('is neither forced nor read as long as one asset is missing: %j', (chosen) => {
+    const state = { ...EMPTY_SLIP, ...chosen, mode: 'custom' as const, rate: { of: 'wanted' as const, text: '5' } }
+    expect(viewSlip(state, CONTEXT)).toMatchObject({ isForced: false, rate: undefined, isWaiting: true })
+  })
+
   test('is compared with the market, in basis points', () => {
     const at = (text: string) => viewSlip(slip(...BUYING, custom(text)), CONTEXT).againstMarketBps
     expect([at('63500'), at('64182.50'), at('65000'), at('')]).toEqual([-106, 0, 127, undefined])
@@ -140,6 +150,22 @@ describe('insufficient funds', () => {
     expect(affordable({ slip: state, ...view }, CONTEXT)).toBe(13_100_000n)
     const instead = foldSlip(state, amount('wanted', plainAmount(13_100_000n, LBTC)), CONTEXT)
     expect(viewSlip(instead, CONTEXT).order.fault).toBeUndefined()
+  })
+
+  test('[EXP-10] nothing is affordable without a rate, a balance or an open market', () => {
+    const of = (around: typeof CONTEXT, ...actions: Parameters<typeof slip>) => {
+      const state = slipIn(around, ...actions)
+      return affordable({ slip: state, ...viewSlip(state, around) }, around)
+    }
+    expect([of(CONTEXT, ...NO_MARKET), of(CONTEXT, ...BUYING, custom())]).toEqual([0n, 0n])
+    expect(of(context({ available: new Map([['LBTC', 5n]]) }), ...BUYING)).toBe(0n)
+    expect(of(context({ markets: [{ ...BTC, isOpen: false }] }), ...BUYING)).toBe(0n)
+  })
+
+  test('[EXP-10] without a market all that the rate gives is affordable', () => {
+    const state = slip(...NO_MARKET, rate('wanted', '250'))
+    // 8,412.50 at 250 each.
+    expect(affordable({ slip: state, ...viewSlip(state, CONTEXT) }, CONTEXT)).toBe(33n)
   })
 
   test('[EXP-11] are not reported when a network asset is received for another', () => {

@@ -16,12 +16,8 @@ class Window {
     return this.#values
   }
 
-  /** Returns the value that left the window. */
+  /** Returns the value that left the window; 0 until it is full. */
   push(value: number): number {
-    if (!this.isFull) {
-      this.#values.push(value)
-      return 0
-    }
     const gone = this.#values[this.#next] ?? 0
     this.#values[this.#next] = value
     this.#next = (this.#next + 1) % this.#size
@@ -78,7 +74,7 @@ class SmoothedAverage {
 
   commit(value: number): void {
     this.#value = this.peek(value) ?? 0
-    if (this.#count < this.#period) this.#sum += value
+    this.#sum += value
     this.#count += 1
   }
 }

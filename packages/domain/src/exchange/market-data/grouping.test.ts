@@ -16,6 +16,10 @@ test.each([0, -1, 3, 4, 15, 1.5, 1e10, Number.NaN])('[DEF-101] %d ticks is not a
   expect(isGroupingStep(step)).toBe(false)
 })
 
+test.each([1, 2, 5, 10, 1e9, 2e9, 5e9])('[DEF-101] %d ticks is a step', (step) => {
+  expect(isGroupingStep(step)).toBe(true)
+})
+
 test.each([
   ['BUY', 105, 10, 100],
   ['SELL', 105, 10, 110],
