@@ -36,7 +36,8 @@ test('every mutant', { timeout: 0 }, async () => {
 async function mutate({ file, stepsMax }) {
   readSettled()
   const begun = performance.now()
-  const tests = await load(file, vi, { first })
+  const tests = await load(file, vi, { first }).catch((error) => say({ file, left: 'all of it', why: String(error) }))
+  if (!tests) return
   if (!mutation.isLoaded && !isServer) return
   const atLoad = reachedTargets()
   atLoad.forEach(sayReached)

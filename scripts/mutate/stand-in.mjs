@@ -13,12 +13,15 @@ export function describe(name, ...rest) {
   mutation.scope = outer
 }
 describe.each = eachOf(describe)
+// Here one test runs after the other.
+describe.concurrent = describe
 
 export function test(name, ...rest) {
   const [body, own] = [functionOf(rest), mutation.scope]
   if (body) mutation.tests.push({ name: `${pathOf(own)}${name}`, run: () => runIn(own, body) })
 }
 test.each = eachOf(test)
+test.concurrent = test
 test.runIf = (isMeant) => (isMeant ? test : () => {})
 
 export const beforeAll = (hook) => void mutation.scope.hooks.beforeAll.push(hook)
