@@ -8,6 +8,7 @@ import { hasLink } from './links.ts'
 import { linkPersonalData } from './personal-data.ts'
 import { linkGraph } from './resolvers.ts'
 import { linkRoutes } from './routes.ts'
+import { ESPLORA_URL } from './settings.ts'
 
 /** Whether an open record uses this link, which then can't be removed. */
 export const LINK_USES = extensionPoint<(tx: Tx, linkId: bigint) => Promise<boolean>>('link.uses')
@@ -15,8 +16,9 @@ export const LINK_USES = extensionPoint<(tx: Tx, linkId: bigint) => Promise<bool
 export const linkFeature: Feature = {
   tables: ['links'],
   contracts: { link },
+  settings: ESPLORA_URL,
   routes(http, { settings, secrets, log, contributions, onClose }) {
-    const chain = watchBlockHeight(settings.esploraUrl, log)
+    const chain = watchBlockHeight(settings.of(ESPLORA_URL), log)
     onClose(async () => chain.stop())
     linkRoutes(http, { height: chain.height, secrets, publicUrl: settings.publicUrl, uses: contributions.to(LINK_USES) })
   },

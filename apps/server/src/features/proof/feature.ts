@@ -1,7 +1,7 @@
 import { proof } from '@bourse/contracts/proof'
 import type { Feature } from '#platform/feature'
 import { PROOF_CHECKS } from './check-chains.ts'
-import { proofJobs } from './jobs.ts'
+import { askForProofs, proofJobs } from './jobs.ts'
 import { proofPersonalData } from './personal-data.ts'
 import { proofRoutes } from './routes.ts'
 
@@ -10,6 +10,7 @@ export const proofFeature: Feature = {
   contracts: { proof },
   routes: proofRoutes,
   jobs: ({ log }) => proofJobs(log),
+  services: [{ role: 'jobs', start: async ({ db }) => void (await db.transaction(askForProofs)) }],
   checks: PROOF_CHECKS,
   contributes: [proofPersonalData],
 }

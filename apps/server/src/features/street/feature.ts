@@ -13,6 +13,8 @@ import { standingRoutes } from './standing/routes.ts'
 import { ticketJobs } from './tickets/jobs.ts'
 import { ticketRoutes } from './tickets/routes.ts'
 import { joinJobs } from './join-jobs.ts'
+import { publishTickets } from './publish-tickets.ts'
+import { STREET_RULES } from './settings.ts'
 import { streetGraph } from './resolvers.ts'
 import { streetContributions } from './contributions.ts'
 
@@ -33,16 +35,18 @@ export const streetFeature: Feature = {
     'street_sanctions',
   ],
   contracts: { street },
+  settings: STREET_RULES,
   routes(http, { settings, secrets }) {
-    const parts = { rules: settings.street, secrets }
+    const parts = { rules: settings.of(STREET_RULES), secrets }
     adRoutes(http, parts)
     ticketRoutes(http, parts)
     chatRoutes(http, parts)
     disputeRoutes(http, parts)
     standingRoutes(http)
   },
-  graph: (builder, { settings, secrets }) => streetGraph(builder, { rules: settings.street, secrets }),
+  graph: (builder, { settings, secrets }) => streetGraph(builder, { rules: settings.of(STREET_RULES), secrets }),
   jobs: () => joinJobs([adJobs, ticketJobs, disputeJobs, standingJobs]),
+  publishes: publishTickets,
   checks: [...STREET_CHECKS, ...DISPUTE_CHECKS, ...STANDING_CHECKS],
   contributes: streetContributions,
 }
