@@ -11,6 +11,7 @@ import { activityRoutes } from './routes.ts'
 export const activityFeature: Feature = {
   tables: ['notifications', 'feeds', 'digests', 'push_subscriptions'],
   contracts: { activity },
+  reference: { activity: { about: 'The feed of what happened, notifications and push.', also: ['NOT_FOUND'] } },
   settings: PUSH_SETTINGS,
   routes(http, parts) {
     activityRoutes(http)

@@ -20,6 +20,7 @@ const judge: Service = {
 export const alertFeature: Feature = {
   tables: ['alerts', 'alert_cursors', 'alert_firings'],
   contracts: { alert },
+  reference: { alert: { about: 'Alerts: being told when a market does what one waits for.', also: ['MARKET_NOT_FOUND', 'SUSPENDED'] } },
   routes: alertRoutes,
   services: [judge],
   checks: ALERT_CHECKS,

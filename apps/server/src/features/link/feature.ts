@@ -1,4 +1,5 @@
 import { link } from '@bourse/contracts/link'
+import { FINDING_CODES } from '@bourse/contracts/errors'
 import { STEP_SOURCES } from '#features/home'
 import type { Tx } from '#platform/db'
 import { extensionPoint, type Feature } from '#platform/feature'
@@ -16,6 +17,7 @@ export const LINK_USES = extensionPoint<(tx: Tx, linkId: bigint) => Promise<bool
 export const linkFeature: Feature = {
   tables: ['links'],
   contracts: { link },
+  reference: { link: { about: 'Bank accounts, PayPal and coin addresses.', also: [...FINDING_CODES, 'DEPOSITS_CLOSED'] } },
   settings: ESPLORA_URL,
   routes(http, { settings, secrets, log, contributions, onClose }) {
     const chain = watchBlockHeight(settings.of(ESPLORA_URL), log)

@@ -20,6 +20,25 @@ const follower: Service = {
 export const paperFeature: Feature = {
   tables: ['paper_accounts', 'paper_balances', 'paper_orders', 'paper_fills', 'paper_takes', 'paper_requests', 'paper_cursors'],
   contracts: { paper },
+  reference: {
+    paper: {
+      about: 'Paper mode: trading with play money at the real market’s prices.',
+      also: [
+        'MARKET_NOT_FOUND',
+        'ORDER_NOT_FOUND',
+        'MARKET_HALTED',
+        'ASSET_PAUSED',
+        'CL_ORD_ID_TAKEN',
+        'ORDER_FINAL',
+        'ORDER_REJECTED',
+        'INSUFFICIENT_FUNDS',
+        'LIMIT_REACHED',
+        'STEP_REQUIRED',
+        'SUSPENDED',
+        'ASSET_NOT_FOUND',
+      ],
+    },
+  },
   routes: paperRoutes,
   jobs: () => paperJobs,
   services: [follower],

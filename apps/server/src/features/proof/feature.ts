@@ -8,6 +8,7 @@ import { proofRoutes } from './routes.ts'
 export const proofFeature: Feature = {
   tables: ['wallet_chains', 'proofs', 'proof_levels', 'proof_leaves'],
   contracts: { proof },
+  reference: { proof: { about: 'The proof of liabilities, for everyone to check.', also: ['ASSET_NOT_FOUND', 'NOT_FOUND'] } },
   routes: proofRoutes,
   jobs: ({ log }) => proofJobs(log),
   services: [{ role: 'jobs', start: async ({ db }) => void (await db.transaction(askForProofs)) }],

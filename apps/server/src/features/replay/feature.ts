@@ -21,6 +21,9 @@ const recorder: Service = {
 export const replayFeature: Feature = {
   tables: ['market_depths'],
   contracts: { replay },
+  reference: {
+    replay: { about: 'A past day of a market as it was: trades and the best levels of its book. Public.', also: ['MARKET_NOT_FOUND'] },
+  },
   settings: REPLAY_DAYS,
   routes: (http) => replayRoutes(http),
   jobs: ({ settings }) =>

@@ -29,6 +29,12 @@ export const sessionFeature: Feature = {
     'suspensions',
   ],
   contracts: { session },
+  reference: {
+    session: {
+      about: 'Signing in and out, tokens, passwords, passkeys and API keys.',
+      also: ['PROFILE_NOT_FOUND', 'ACCOUNT_SUSPENDED', 'INVITE_NOT_FOUND', 'NOT_FOUND', 'DOCUMENT_REPLACED', 'NAME_TAKEN'],
+    },
+  },
   settings: SOUK_HOST,
   routes: sessionRoutes,
   jobs: sessionJobs,

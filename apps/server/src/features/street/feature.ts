@@ -1,4 +1,5 @@
 import { street } from '@bourse/contracts/street'
+import { FINDING_CODES, MONEY_CODES } from '@bourse/contracts/errors'
 import type { Feature } from '#platform/feature'
 import { adJobs } from './ads/jobs.ts'
 import { adRoutes } from './ads/routes.ts'
@@ -35,6 +36,21 @@ export const streetFeature: Feature = {
     'street_sanctions',
   ],
   contracts: { street },
+  reference: {
+    street: {
+      about: 'Trading person to person: ads, tickets, chat and disputes.',
+      also: [
+        ...MONEY_CODES,
+        ...FINDING_CODES,
+        'LINK_NOT_FOUND',
+        'AGENCY_NOT_FOUND',
+        'DAILY_CAP_REACHED',
+        'AGENCY_CLOSED',
+        'IMAGE_REFUSED',
+        'NOT_FOUND',
+      ],
+    },
+  },
   settings: STREET_RULES,
   routes(http, { settings, secrets }) {
     const parts = { rules: settings.of(STREET_RULES), secrets }

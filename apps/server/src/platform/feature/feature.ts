@@ -1,3 +1,4 @@
+import type { Capability, ErrorCode } from '@bourse/contracts/errors'
 import type { EndpointSchema } from '@bourse/contracts/http'
 import type { Invariant } from '#platform/audit'
 import type { Broker } from '#platform/broker'
@@ -17,6 +18,8 @@ export interface Feature {
   tables?: readonly string[]
   /** Its endpoints by the names of their contracts, for tests that go over all of them. */
   contracts?: Readonly<Record<string, Readonly<Record<string, EndpointSchema>>>>
+  /** What the reference of the API says of each of its contracts. */
+  reference?: Readonly<Record<string, ReferencePart>>
   /** What the operator may set for it alone. */
   settings?: OwnSettings<unknown>
   routes?(http: Http, parts: FeatureParts): void
@@ -39,6 +42,14 @@ export interface JobParts {
   settings: Settings
   secrets: Secrets
   contributions: Contributions
+}
+
+export interface ReferencePart {
+  about: string
+  /** The capability whose codes its calls may be refused with; the one of the same name unless given. */
+  of?: Capability
+  /** Codes of other capabilities. */
+  also?: readonly ErrorCode[]
 }
 
 export interface Service {
