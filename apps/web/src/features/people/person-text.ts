@@ -1,5 +1,5 @@
 import type { PersonRegisterRow } from '@bourse/contracts/people'
-import { inPercent, numberFormat } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import { VALUATION_ASSET } from '@bourse/domain/pocket'
 import type { Translate } from '#platform/i18n'
 import { durationText } from '#features/admin'
@@ -26,5 +26,5 @@ export function seenText(t: Translate, seenAt: number, now: number): string {
 
 /** “96.4%” */
 export function scoreText(score: number, tag: string): string {
-  return inPercent(numberFormat(tag, { maximumFractionDigits: 1 }).format(score), tag)
+  return percentText(score, tag, { digits: [0, 1] })
 }

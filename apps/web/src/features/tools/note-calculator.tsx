@@ -1,6 +1,6 @@
 import type { AssetCard } from '@bourse/contracts/catalogue'
 import { noteReturn } from '@bourse/domain/account'
-import { inPercent, numberFormat } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import { exactAmount, parseAmount } from '@bourse/domain/money'
 import { useState } from 'react'
 import { useToday } from '#platform/clock'
@@ -96,7 +96,7 @@ function Returns({ note, asset, count, price, years }: ReturnsProps) {
   const paid = parseAmount(price, asset.decimals)
   const coupon = parseAmount(note.couponPercent ?? '0', PERCENT_DIGITS)
   if (isError) return <p className="cap pretty tools-foot">{t('tools.note.closed')}</p>
-  const rate = (percent: number) => inPercent(numberFormat(tag, { maximumFractionDigits: 2 }).format(percent), tag)
+  const rate = (percent: number) => percentText(percent, tag, { digits: [0, 2] })
   const sums =
     endsOn === undefined
       ? undefined

@@ -1,5 +1,5 @@
 import type { MarketState, SummaryReply } from '@bourse/contracts/exchange'
-import { numberFormat } from '@bourse/domain/formats'
+import { numberFormat, percentText } from '@bourse/domain/formats'
 import { hasRole } from '@bourse/domain/staff'
 import { useLocale, useT } from '#platform/i18n'
 import { momentText } from '#platform/moments'
@@ -129,5 +129,5 @@ function figureText(figure: string, tag: string): string {
 }
 
 function changeText(change: number, tag: string): string {
-  return numberFormat(tag, { style: 'percent', minimumFractionDigits: 2, signDisplay: 'exceptZero' }).format(change / 100)
+  return percentText(change, tag, { digits: 2, isSigned: true })
 }

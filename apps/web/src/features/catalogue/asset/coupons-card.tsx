@@ -4,7 +4,7 @@ import { hasText, useLocale, useT } from '#platform/i18n'
 import { useMedia } from '#platform/media'
 import { shortDayText } from '#platform/moments'
 import { Button } from '#ui/button'
-import { figureText, NO_FIGURE, percentText } from '../parts/figures.ts'
+import { figureText, NO_FIGURE, percentOf } from '../parts/figures.ts'
 
 const SHOWN_MAX = 5
 
@@ -28,7 +28,7 @@ export function CouponsCard({ asset }: { asset: AssetPage }) {
         </h2>
         {couponPercent !== null && (
           <span className="cap">
-            {t('catalogue.coupons.rate', { percent: percentText(couponPercent, tag) })}
+            {t('catalogue.coupons.rate', { percent: percentOf(couponPercent, tag) })}
             {hasText(every) && `, ${t(every)}`}
           </span>
         )}

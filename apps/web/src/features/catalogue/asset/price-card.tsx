@@ -6,7 +6,7 @@ import { shortDayText } from '#platform/moments'
 import { Amount, amountText } from '#ui/amount'
 import { Segmented } from '#ui/segmented'
 import { Figs } from '../parts/figs.tsx'
-import { bpsText, figured, parText, percentText, priced } from '../parts/figures.ts'
+import { bpsText, figured, parText, percentOf, priced } from '../parts/figures.ts'
 import { PricePlot } from './price-plot.tsx'
 import { priceView, type Range, RANGES } from './price-view.ts'
 
@@ -37,7 +37,7 @@ export function PriceCard({ asset }: { asset: AssetPage }) {
               value: parBps === null ? undefined : <span className={toneOf(parBps)}>{parText(parBps, t, tag)}</span>,
             },
             { label: t('catalogue.price.change'), value: view && bpsText(view.changeBps, tag) },
-            { label: t('catalogue.price.coupon'), value: couponPercent === null ? undefined : percentText(couponPercent, tag) },
+            { label: t('catalogue.price.coupon'), value: couponPercent === null ? undefined : percentOf(couponPercent, tag) },
           ]}
         />
         <Segmented

@@ -4,7 +4,7 @@ import { shortDayText } from '#platform/moments'
 import { Amount } from '#ui/amount'
 import { Icon } from '#ui/icon'
 import { PlatePicture } from '#ui/plate-picture'
-import { figured, NO_FIGURE, percentText } from '../parts/figures.ts'
+import { figured, NO_FIGURE, percentOf } from '../parts/figures.ts'
 import { assetAt, isHeldUp } from './card-act.ts'
 import { OfferFoot } from './offer-share.tsx'
 import { ParLine } from './par-line.tsx'
@@ -46,7 +46,7 @@ function Figures({ asset: { faceValue, faceAsset, couponPercent } }: { asset: As
       </span>
       <span className="two-lines num">
         <span className="cap">{t('catalogue.coupon')}</span>
-        <span className="fig b">{couponPercent === null ? NO_FIGURE : percentText(couponPercent, tag)}</span>
+        <span className="fig b">{couponPercent === null ? NO_FIGURE : percentOf(couponPercent, tag)}</span>
       </span>
     </span>
   )

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#ui/button'
 import { Chip } from '#ui/chip'
 import { exactText } from '#ui/exact-amount'
 import { Notice } from '#ui/notice'
-import { figured, percentText, unitsText } from '../parts/figures.ts'
+import { figured, percentOf, unitsText } from '../parts/figures.ts'
 import { useRemind } from '../queries.ts'
 import { leastCost } from './least-cost.ts'
 import { UnitProgress } from './unit-progress.tsx'
@@ -61,7 +61,7 @@ export function ProgressCard({ assetCode, offers, market }: ProgressCardProps) {
           {t('catalogue.offer.limits', {
             least: unitsText(first.minUnits, first.asset.decimals, tag),
             most: unitsText(first.maxUnits, first.asset.decimals, tag),
-            fee: percentText(first.feeRate, tag),
+            fee: percentOf(first.feeRate, tag),
           })}
         </p>
       )}

@@ -1,7 +1,7 @@
 import type { ManagedOffer } from '@bourse/contracts/issuer'
 import { numberFormat } from '@bourse/domain/formats'
 import { splitFigure } from '@bourse/domain/money'
-import { figured, percentText, shortPercentText, unitsText } from '#features/catalogue'
+import { figured, percentOf, shortPercentOf, unitsText } from '#features/catalogue'
 import { useLocale, useT } from '#platform/i18n'
 import { shortDayText } from '#platform/moments'
 import { Amount, amountText } from '#ui/amount'
@@ -34,9 +34,9 @@ export function OfferRow({ offer, onAct }: OfferRowProps) {
           {[
             t('issuer.offer.dates', { from: shortDayText(offer.offerDate, tag), to: shortDayText(offer.closeDate, tag) }),
             t('issuer.offer.each', { least: units(offer.minUnits), most: units(offer.maxUnits) }),
-            Number(offer.feeRate) > 0 && t('issuer.offer.feeOf', { percent: percentText(offer.feeRate, tag) }),
+            Number(offer.feeRate) > 0 && t('issuer.offer.feeOf', { percent: percentOf(offer.feeRate, tag) }),
             offer.bonusAsset &&
-              t('issuer.offer.bonusOf', { percent: shortPercentText(offer.bonusPercent, tag), code: offer.bonusAsset.code }),
+              t('issuer.offer.bonusOf', { percent: shortPercentOf(offer.bonusPercent, tag), code: offer.bonusAsset.code }),
             offer.payAssets.length > 0 && t('issuer.offer.alsoIn', { codes: offer.payAssets.map((one) => one.asset.code).join(', ') }),
             ...offer.payAssets.map(
               ({ asset, floorRate }) =>

@@ -1,7 +1,7 @@
 import type { OfferReply } from '@bourse/contracts/offer'
 import { leastForBonus } from '@bourse/domain/offer'
 import { ApiError } from '#platform/http'
-import { figured, NO_FIGURE, percentText, shortPercentText, unitCount, unitsText } from '#features/catalogue'
+import { figured, NO_FIGURE, percentOf, shortPercentOf, unitCount, unitsText } from '#features/catalogue'
 import { type Translate, useLocale, useT } from '#platform/i18n'
 import { clockText, dateText, momentText } from '#platform/moments'
 import { errorText } from '#platform/raise-error'
@@ -84,7 +84,7 @@ function Figures({ subscription }: { subscription: Subscription }) {
           { label: t('offer.kv.price'), value: amount(quote.price) },
         ]
       : []),
-    { label: t('offer.kv.fee', { percent: percentText(offer.feeRate, tag) }), value: amount(quote.fee) },
+    { label: t('offer.kv.fee', { percent: percentOf(offer.feeRate, tag) }), value: amount(quote.fee) },
   ]
   return (
     <>
@@ -135,7 +135,7 @@ function bonusRows({ offer: { asset, bonusAsset, bonusPercent }, quote }: Subscr
     ) : (
       <Units units={`+${unitsText(quote.bonusUnits, bonusAsset.decimals, locale)}`} code={bonusAsset.code} name={bonusAsset.name} />
     )
-  return [{ label: t('offer.kv.bonus', { percent: shortPercentText(bonusPercent, locale) }), value }]
+  return [{ label: t('offer.kv.bonus', { percent: shortPercentOf(bonusPercent, locale) }), value }]
 }
 
 /** What can't be taken has no price: an earlier one beside other units would mislead. */
@@ -150,7 +150,7 @@ function NoFigures({ subscription: { offer } }: { subscription: Subscription }) 
           <span className="fig fig-xl t-3">{NO_FIGURE}</span>
         </p>
         <Kv
-          rows={[none(t('offer.step.units')), none(t('offer.kv.fee', { percent: percentText(offer.feeRate, tag) }))]}
+          rows={[none(t('offer.step.units')), none(t('offer.kv.fee', { percent: percentOf(offer.feeRate, tag) }))]}
           sum={none(t('offer.youPay'))}
         />
       </div>

@@ -13,7 +13,7 @@ import { RefusalText } from '../join/refusal-text.tsx'
 import { pricesOf } from '../join/join-terms.ts'
 import { figured } from '../parts/asset-figure.ts'
 import { duesOf } from '../parts/dues-of.ts'
-import { percentText } from '../parts/percent-text.ts'
+import { savingText } from '../parts/saving-text.ts'
 import { TipBlock } from './tip-block.tsx'
 
 interface DuesCardProps {
@@ -98,7 +98,7 @@ function Price({ perk, choice, onChoose }: Omit<DuesCardProps, 'onJoin'>) {
           {saving && (
             <>
               {'. '}
-              <b className="up m">{t('perk.less', { percent: percentText(saving.permille, tag) })}</b> {t(`perk.than.${saving.against}`)}
+              <b className="up m">{t('perk.less', { percent: savingText(saving.permille, tag) })}</b> {t(`perk.than.${saving.against}`)}
             </>
           )}
         </p>
