@@ -1,4 +1,5 @@
 import { chart, exchange, fees, marketAdmin, queue, safetyTimers, workspaces } from '@bourse/contracts/exchange'
+import { MONEY_CODES, SIGNING_CODES } from '@bourse/contracts/errors'
 import { STEP_SOURCES } from '#features/home'
 import { ENTRY_DETAILS, OPEN_PARTS } from '#features/pocket'
 import { REGISTERS, SIGNED_ACTIONS, SUBJECT_NAMES, WAITING_CASES } from '#features/staff'
@@ -43,6 +44,26 @@ export const exchangeFeature: Feature = {
     'fee_tier_members',
   ],
   contracts: { exchange, fees, queue, marketAdmin, chart, safetyTimers, workspaces },
+  reference: {
+    chart: { about: 'What a user has put on the chart of a market: indicators, drawings, a comparison.', of: 'exchange' },
+    exchange: {
+      about: 'Orders and fills on the order book, and balances for trading.',
+      also: [...MONEY_CODES, 'STEP_REQUIRED', 'SUSPENDED', 'MAINTENANCE'],
+    },
+    fees: { about: 'What one pays for trading: tiers by volume, and rebates for makers.', of: 'exchange' },
+    marketAdmin: {
+      about: 'For staff: opening, halting and changing markets.',
+      of: 'exchange',
+      also: [...SIGNING_CODES, 'ASSET_NOT_FOUND'],
+    },
+    queue: { about: 'Where resting orders stand among those at their price.', of: 'exchange', also: ['UNAVAILABLE'] },
+    safetyTimers: {
+      about: 'Safety timers: open orders are canceled unless their owner checks in.',
+      of: 'exchange',
+      also: ['STEP_REQUIRED', 'SUSPENDED'],
+    },
+    workspaces: { about: 'How a user has set up the terminal: workspaces, watchlists and order templates.', of: 'exchange' },
+  },
   routes(http, { contributions }) {
     exchangeRoutes(http, contributions.only(ORDER_DESK))
     queueRoutes(http, contributions.only(ORDER_DESK).queues)

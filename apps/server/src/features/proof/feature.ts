@@ -1,15 +1,17 @@
 import { proof } from '@bourse/contracts/proof'
 import type { Feature } from '#platform/feature'
 import { PROOF_CHECKS } from './check-chains.ts'
-import { proofJobs } from './jobs.ts'
+import { askForProofs, proofJobs } from './jobs.ts'
 import { proofPersonalData } from './personal-data.ts'
 import { proofRoutes } from './routes.ts'
 
 export const proofFeature: Feature = {
   tables: ['wallet_chains', 'proofs', 'proof_levels', 'proof_leaves'],
   contracts: { proof },
+  reference: { proof: { about: 'The proof of liabilities, for everyone to check.', also: ['ASSET_NOT_FOUND', 'NOT_FOUND'] } },
   routes: proofRoutes,
   jobs: ({ log }) => proofJobs(log),
+  services: [{ role: 'jobs', start: async ({ db }) => void (await db.transaction(askForProofs)) }],
   checks: PROOF_CHECKS,
   contributes: [proofPersonalData],
 }

@@ -1,6 +1,7 @@
 import { type PointerEvent, useContext, useState } from 'react'
-import { dateFormat, inPercent, numberFormat } from '@bourse/domain/formats'
+import { inPercent, numberFormat } from '@bourse/domain/formats'
 import { type Locale, useLocale, useT } from '#platform/i18n'
+import { shortDayText } from '#platform/moments'
 import { Amount, AmountsHidden, amountText } from '#ui/amount'
 import { LUSD } from './valuation-asset.ts'
 import { heightOf, lineText, nearest, placeOf, plotPath, scaleOf } from './value-plot.ts'
@@ -105,5 +106,5 @@ function Change({ first, shown, isWhole }: { first: ValuePoint | undefined; show
 
 function dayText(at: number, { tag }: Locale): string {
   // A point closes its day at midnight UTC, so it stands for the day before.
-  return dateFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(at - 1)
+  return shortDayText(at - 1, tag, 'UTC')
 }

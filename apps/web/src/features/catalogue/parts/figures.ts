@@ -1,5 +1,5 @@
 import type { FigureAsset } from '@bourse/contracts/catalogue'
-import { dateFormat, inPercent, numberFormat } from '@bourse/domain/formats'
+import { inPercent, numberFormat } from '@bourse/domain/formats'
 import { displayAmount, exactDigits, powerOfTen, splitFigure } from '@bourse/domain/money'
 import type { Translate } from '#platform/i18n'
 import { type AmountAsset, amountText } from '#ui/amount'
@@ -76,15 +76,4 @@ export function parText(bps: number, t: Translate, locale: string): string {
 /** Whole per cent, rounded down, so that 100% means that nothing remains (OFF-06). */
 export function shareText(permille: number, locale: string): string {
   return inPercent(numberFormat(locale).format(Math.floor(permille / 10)), locale)
-}
-
-/** “15 Dec”, with the year if it is another one. */
-export function dayText(at: number, locale: string, now: number = Date.now()): string {
-  const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear()
-  return dateFormat(locale, { day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }) }).format(at)
-}
-
-/** “15 December 2026”. */
-export function dateText(at: number, locale: string): string {
-  return dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(at)
 }

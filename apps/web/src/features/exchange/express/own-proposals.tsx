@@ -1,7 +1,7 @@
 import type { ProposalReply } from '@bourse/contracts/transfer'
 import { opensDialog } from '#platform/failure'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { raiseError } from '#platform/raise-error'
 import { Button } from '#ui/button'
 import { useOwnOffers, useWithdrawOffer } from './queries.ts'

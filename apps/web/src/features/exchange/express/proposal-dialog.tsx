@@ -14,7 +14,7 @@ import { Kv } from '#ui/kv'
 import { Notice } from '#ui/notice'
 import { Segmented } from '#ui/segmented'
 import { grouped } from '../figure-text.ts'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { DAY_MS, useMakeOffer } from './queries.ts'
 import { sumText } from './sum-text.ts'
 

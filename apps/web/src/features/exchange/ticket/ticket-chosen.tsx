@@ -1,6 +1,6 @@
 import { dateFormat, inPercent } from '@bourse/domain/formats'
 import { unreadText } from '@bourse/domain/money'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { type Translate, useLocale, useT } from '#platform/i18n'
 import { grouped } from '../figure-text.ts'
 import type { Market } from '../markets.ts'

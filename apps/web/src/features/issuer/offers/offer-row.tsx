@@ -1,8 +1,9 @@
 import type { ManagedOffer } from '@bourse/contracts/issuer'
 import { numberFormat } from '@bourse/domain/formats'
 import { splitFigure } from '@bourse/domain/money'
-import { dayText, figured, percentText, shortPercentText, unitsText } from '#features/catalogue'
+import { figured, percentText, shortPercentText, unitsText } from '#features/catalogue'
 import { useLocale, useT } from '#platform/i18n'
+import { shortDayText } from '#platform/moments'
 import { Amount, amountText } from '#ui/amount'
 import { Button } from '#ui/button'
 import { Chip } from '#ui/chip'
@@ -31,7 +32,7 @@ export function OfferRow({ offer, onAct }: OfferRowProps) {
         </p>
         <p className="cap">
           {[
-            t('issuer.offer.dates', { from: dayText(offer.offerDate, tag), to: dayText(offer.closeDate, tag) }),
+            t('issuer.offer.dates', { from: shortDayText(offer.offerDate, tag), to: shortDayText(offer.closeDate, tag) }),
             t('issuer.offer.each', { least: units(offer.minUnits), most: units(offer.maxUnits) }),
             Number(offer.feeRate) > 0 && t('issuer.offer.feeOf', { percent: percentText(offer.feeRate, tag) }),
             offer.bonusAsset &&

@@ -1,10 +1,9 @@
 import type { OfferReply } from '@bourse/contracts/offer'
-import { dateFormat } from '@bourse/domain/formats'
 import { leastForBonus } from '@bourse/domain/offer'
 import { ApiError } from '#platform/http'
-import { dateText, figured, NO_FIGURE, percentText, shortPercentText, unitCount, unitsText } from '#features/catalogue'
+import { figured, NO_FIGURE, percentText, shortPercentText, unitCount, unitsText } from '#features/catalogue'
 import { type Translate, useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { clockText, dateText, momentText } from '#platform/moments'
 import { errorText } from '#platform/raise-error'
 import type { IntentMutation } from '#platform/use-intent'
 import { Button } from '#ui/button'
@@ -202,7 +201,7 @@ function rateLabel(at: number | null, t: Translate, locale: string): string {
   const moment = at ?? Date.now()
   const isToday = new Date(moment).toDateString() === new Date().toDateString()
   if (!isToday) return t('offer.kv.rate', { moment: momentText(moment, locale) })
-  return t('offer.kv.rateToday', { time: dateFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(moment) })
+  return t('offer.kv.rateToday', { time: clockText(moment, locale) })
 }
 
 /** At most six digits after the point; a small rate keeps its first ones. */
