@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { first } from '@bourse/contracts/i18n/en/first'
+import { first } from '@bourse/texts/first'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, transformWithOxc } from 'vite'
 import { leanContracts } from './lean-contracts.ts'
@@ -33,8 +33,8 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Rules and contracts have no side effects when loaded, so unused parts are dropped from the bundle.
-      treeshake: { moduleSideEffects: (id) => !/packages\/(contracts|domain)\/src\//.test(id) },
+      // Rules, contracts and texts have no side effects when loaded, so unused parts are dropped from the bundle.
+      treeshake: { moduleSideEffects: (id) => !/packages\/(contracts|domain|texts)\/src\//.test(id) },
       output: {
         codeSplitting: {
           // `$initial` excludes modules that only later parts load.

@@ -1,5 +1,5 @@
 import { costRaw, feeRaw, type OrderTerms, reserveRaw } from '@bourse/domain/exchange'
-import type { TextKey } from '@bourse/contracts/i18n'
+import type { TextKey } from '@bourse/texts/keys'
 import { useLocale, useT } from '#platform/i18n'
 import { Notice } from '#ui/notice'
 import { shownPrice, shownRaw } from './figure-text.ts'

@@ -1,7 +1,7 @@
 import { CHART_COLORS, type ChartIndicator } from '@bourse/contracts/exchange'
 import { faultsOfParameters, INDICATOR_LIMITS, type ParameterLimit } from '@bourse/domain/exchange'
 import { useId, useState } from 'react'
-import type { TextKey } from '@bourse/contracts/i18n'
+import type { TextKey } from '@bourse/texts/keys'
 import { useT } from '#platform/i18n'
 import { IconButton } from '#ui/button'
 import { Field } from '#ui/field'

@@ -2,7 +2,7 @@ import { t } from '#platform/i18n'
 import { notify } from '#platform/notices'
 import { session } from '#platform/session'
 import { createStore, useStore } from '#platform/store'
-import type { TextKey } from '@bourse/contracts/i18n'
+import type { TextKey } from '@bourse/texts/keys'
 
 /** One-step trading of one market: while it is armed, a click on a level sends an order. Never stored: every visit begins disarmed. */
 export interface Armed {

@@ -1,6 +1,6 @@
-import type { TextKey } from '@bourse/contracts/i18n'
 import type { OrderStatus } from '@bourse/domain/exchange'
 import { inPercent } from '@bourse/domain/formats'
+import type { TextKey } from '@bourse/texts/keys'
 import type { Translate } from '#platform/i18n'
 import { type CancelCode, type Order, percentFilled } from './order.ts'
 import { reasonText } from './reason-text.ts'

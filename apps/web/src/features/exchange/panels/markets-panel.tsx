@@ -1,6 +1,6 @@
 import { compactNumber } from '@bourse/domain/money'
 import { useEffect, useRef } from 'react'
-import type { TextKey } from '@bourse/contracts/i18n'
+import type { TextKey } from '@bourse/texts/keys'
 import { useLocale, useT } from '#platform/i18n'
 import { createStore, useStore } from '#platform/store'
 import { readStored, writeStored } from '#platform/stored'

@@ -1,5 +1,5 @@
-import type { TextKey } from '@bourse/contracts/i18n'
 import type { SelfTrade, TimeInForce } from '@bourse/domain/exchange'
+import type { TextKey } from '@bourse/texts/keys'
 import type { TicketType } from './ticket-state.ts'
 
 /** The names of the order types, in the form and in the tables. */
