@@ -1,9 +1,18 @@
 import { proof } from '@bourse/contracts/proof'
-import type { Feature } from '#platform/feature'
+import type { Feature, Service } from '#platform/feature'
 import { PROOF_CHECKS } from './check-chains.ts'
 import { askForProofs, proofJobs } from './jobs.ts'
 import { proofPersonalData } from './personal-data.ts'
 import { proofRoutes } from './routes.ts'
+
+/** So that a day on which no process ran at midnight has its proofs too. */
+const firstProofs: Service = {
+  role: 'jobs',
+  async start({ db }) {
+    await db.transaction(askForProofs)
+    return undefined
+  },
+}
 
 export const proofFeature: Feature = {
   tables: ['wallet_chains', 'proofs', 'proof_levels', 'proof_leaves'],
@@ -11,7 +20,7 @@ export const proofFeature: Feature = {
   reference: { proof: { about: 'The proof of liabilities, for everyone to check.', also: ['ASSET_NOT_FOUND', 'NOT_FOUND'] } },
   routes: proofRoutes,
   jobs: ({ log }) => proofJobs(log),
-  services: [{ role: 'jobs', start: async ({ db }) => void (await db.transaction(askForProofs)) }],
+  services: [firstProofs],
   checks: PROOF_CHECKS,
   contributes: [proofPersonalData],
 }
