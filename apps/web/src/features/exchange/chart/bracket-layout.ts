@@ -1,4 +1,5 @@
 import type { ChartBracket } from './chart-brackets.ts'
+import type { Row } from './chart-tools.ts'
 
 export const BRACKET_LABEL_PX = 24
 export const HANDLE_PX = 24
@@ -19,11 +20,6 @@ export interface BracketView {
   last: number
   /** The rows of other labels that reach as far left. */
   taken: readonly Row[]
-}
-
-export interface Row {
-  top: number
-  bottom: number
 }
 
 /** A box between the entry and an exit, cut off at the edges of the pane, and where its label is. */

@@ -1,7 +1,8 @@
 import type { ChartScale } from './chart-scale.ts'
 import { drawingTool, selectedDrawing } from './chart-state.ts'
 import type { DrawingsPrimitive } from './drawings-primitive.ts'
-import { moved, newItemId, type PlacedDrawing, type PlacedPoint, pointsNeeded } from './placed-drawing.ts'
+import { newItemId } from './items.ts'
+import { moved, type PlacedDrawing, type PlacedPoint, pointsNeeded } from './placed-drawing.ts'
 
 interface Given {
   box: HTMLElement

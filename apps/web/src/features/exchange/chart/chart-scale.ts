@@ -3,6 +3,10 @@ import { wholeTicks } from '../live/whole-figures.ts'
 import type { ChartGround } from '../panels/chart-drawing.ts'
 import { logicalOf, momentOf } from './bar-positions.ts'
 
+/** Below the figures of the candle, which take two rows where the chart is narrow. */
+const LEGEND_END_PX = { wide: 26, narrow: 46 }
+const NARROW_PX = 480
+
 /** Where moments and prices are on the chart's main pane, in CSS pixels; undefined while there is nothing to measure by. */
 export class ChartScale {
   readonly #ground: ChartGround
@@ -26,6 +30,11 @@ export class ChartScale {
   /** Of the price axis, to the right of the pane. */
   get axisWidth(): number {
     return this.#ground.chart.priceScale('right').width()
+  }
+
+  /** Where the figures of the candle end. Not by the width of an element, which would have the whole page laid out at every frame. */
+  get legendEnd(): number {
+    return this.width + this.axisWidth < NARROW_PX ? LEGEND_END_PX.narrow : LEGEND_END_PX.wide
   }
 
   x(at: number): number | undefined {

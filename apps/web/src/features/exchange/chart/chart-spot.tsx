@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { openAlertDialog } from '#features/alert'
 import { useT } from '#platform/i18n'
 import type { ChartTools } from './chart-tools.ts'
-import { newItemId, type PlacedPoint } from './placed-drawing.ts'
+import { newItemId } from './items.ts'
+import type { PlacedPoint } from './placed-drawing.ts'
 
 interface Spot extends PlacedPoint {
   x: number

@@ -4,7 +4,6 @@ import type { Market } from '../markets.ts'
 import type { ChartGround } from '../panels/chart-drawing.ts'
 import type { CandleInterval } from '../panels/chart-view.ts'
 import { INTERVAL_MS } from './bar-positions.ts'
-import type { Row } from './bracket-layout.ts'
 import { changeChartSettings, currentChartSettings } from './chart-settings.ts'
 import { ChartPointer } from './chart-pointer.ts'
 import { ChartScale } from './chart-scale.ts'
@@ -14,11 +13,17 @@ import type { ShapeWords } from './drawing-shape.ts'
 import { DrawingsPrimitive } from './drawings-primitive.ts'
 import { IndicatorLayer } from './indicator-layer.ts'
 import { attracted } from './magnet.ts'
-import { areAlike } from './merge-settings.ts'
+import { areAlike } from './items.ts'
 import { freeColor, readPigments } from './pigments.ts'
 import { keptOf, type PlacedDrawing, placedOf } from './placed-drawing.ts'
 import { ProfilePrimitive } from './profile-primitive.ts'
 import { RevealedOrders } from './revealed-orders.ts'
+
+/** A stretch of the chart's height. */
+export interface Row {
+  top: number
+  bottom: number
+}
 
 /** Everything on a chart besides its candles: indicators, drawings, a compared market. It lives as long as the chart. */
 export class ChartTools {

@@ -2,7 +2,7 @@ import type { ChartIndicator } from '@bourse/contracts/exchange'
 import type { Candle } from '../live/candles.ts'
 import type { ChartGround } from '../panels/chart-drawing.ts'
 import { IndicatorSeries } from './indicator-series.ts'
-import { areAlike } from './merge-settings.ts'
+import { areAlike } from './items.ts'
 
 /** The indicators on a chart. A new candle costs one value of each line. */
 export class IndicatorLayer {

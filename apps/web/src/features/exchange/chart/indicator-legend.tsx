@@ -5,15 +5,7 @@ import { useT } from '#platform/i18n'
 import type { ChartTools } from './chart-tools.ts'
 import { indicatorName } from './indicator-name.ts'
 
-/** Below the candle's own figures, which take two rows where the chart is narrow. */
-const FIRST_ROW_PX = { wide: 26, narrow: 46 }
-const NARROW_PX = 480
 const ROW_PX = 17
-
-/** Where the figures of the candle end, on a chart of this width. */
-export function legendEnd(width: number): number {
-  return width < NARROW_PX ? FIRST_ROW_PX.narrow : FIRST_ROW_PX.wide
-}
 
 /** The indicators' names and values at the pointer, above the candles or in their own panes. */
 export function IndicatorLegend({ tools, indicators }: { tools: ChartTools; indicators: readonly ChartIndicator[] }) {
@@ -66,8 +58,7 @@ function valueText(kind: IndicatorKind, value: number | undefined, figures: Char
 function placeRows(box: HTMLElement, { indicators: layer, ground, scale }: ChartTools, indicators: readonly ChartIndicator[]): void {
   if (ground.isRemoved()) return
   const tops = topsOf(ground.chart.panes().map((pane) => pane.getHeight()))
-  // Not the width of the element, which would have the whole page laid out at every frame.
-  const first = legendEnd(scale.width + scale.axisWidth)
+  const first = scale.legendEnd
   let row = 0
   for (const { id } of indicators) {
     const element = box.querySelector<HTMLElement>(`[data-indicator="${id}"]`)

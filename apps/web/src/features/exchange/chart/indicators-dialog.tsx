@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog'
 import { changeChartSettings } from './chart-settings.ts'
 import { IndicatorRow } from './indicator-row.tsx'
 import { freeColor } from './pigments.ts'
-import { newItemId } from './placed-drawing.ts'
+import { newItemId } from './items.ts'
 
 interface IndicatorsDialogProps {
   symbol: string

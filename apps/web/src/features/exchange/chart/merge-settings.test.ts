@@ -1,22 +1,11 @@
 import { type ChartDrawing, type ChartSettings, NO_CHART_SETTINGS } from '@bourse/contracts/exchange'
 import { describe, expect, test } from 'vitest'
-import { areAlike, mergeSettings } from './merge-settings.ts'
+import { mergeSettings } from './merge-settings.ts'
 
 const level = (id: string, price = '100'): ChartDrawing => ({ id, kind: 'level', color: 1, points: [{ at: 1, price }] })
 const having = (...drawings: ChartDrawing[]): ChartSettings => ({ ...NO_CHART_SETTINGS, drawings })
 const merged = (base: ChartSettings, own: ChartSettings, saved: ChartSettings) =>
   mergeSettings(base, own, saved).drawings.map(({ id, points }) => `${id} ${points[0].price}`)
-
-test.each([
-  [{ a: 1, b: [{ c: 2, d: null }] }, { b: [{ d: null, c: 2 }], a: 1 }, true],
-  [{ a: 1 }, { a: 1, b: 2 }, false],
-  [{ a: undefined }, { b: undefined }, false],
-  [[1, 2], [2, 1], false],
-  [[], {}, false],
-  [null, {}, false],
-])('%j and %j are alike: %s', (one, other, isAlike) => {
-  expect(areAlike(one, other)).toBe(isAlike)
-})
 
 describe('two windows change the same chart', () => {
   test('what each added stays', () => {

@@ -1,5 +1,6 @@
 import type { ChartTools } from './chart-tools.ts'
-import { type DrawingKind, newItemId, type PlacedDrawing, pointsNeeded } from './placed-drawing.ts'
+import { newItemId } from './items.ts'
+import { type DrawingKind, type PlacedDrawing, pointsNeeded } from './placed-drawing.ts'
 
 /** A new drawing in the middle of the view, for those who place it without a pointer; undefined while there are no candles. */
 export function placedInView(kind: DrawingKind, tools: ChartTools): PlacedDrawing | undefined {

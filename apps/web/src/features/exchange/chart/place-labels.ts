@@ -1,6 +1,4 @@
-import type { Row } from './bracket-layout.ts'
-import type { ChartTools } from './chart-tools.ts'
-import { legendEnd } from './indicator-legend.tsx'
+import type { ChartTools, Row } from './chart-tools.ts'
 import { COLUMN_PX, columnsIn, LABEL_PX } from './label-room.ts'
 import type { SplitLines } from './split-lines.ts'
 
@@ -9,7 +7,7 @@ const GAP_PX = 4
 
 /** The middles of what is gathered at the edges: below the figures of the candle, and above the lower edge. */
 export function edgeRows({ scale }: ChartTools): { above: number; below: number } {
-  return { above: legendEnd(scale.width + scale.axisWidth) + HALF_PX, below: scale.height - GAP_PX - HALF_PX }
+  return { above: scale.legendEnd + HALF_PX, below: scale.height - GAP_PX - HALF_PX }
 }
 
 /** The middle of a label at this price: a held one beyond an edge waits there. */

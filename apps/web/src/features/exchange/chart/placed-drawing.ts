@@ -48,8 +48,3 @@ export function moved(drawing: PlacedDrawing, by: { ms: number; ticks: number },
   )
   return { ...drawing, points }
 }
-
-/** Made in the browser, unique among the things of a chart. */
-export function newItemId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}

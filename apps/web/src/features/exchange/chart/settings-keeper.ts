@@ -1,5 +1,5 @@
 import { createStore, type Store } from '#platform/store'
-import { areAlike } from './merge-settings.ts'
+import { areAlike } from './items.ts'
 
 export interface Kept<Settings> {
   revision: number

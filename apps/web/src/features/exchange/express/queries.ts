@@ -7,7 +7,11 @@ import { bare, call } from '#platform/http'
 import { sharedKeys } from '#platform/query-keys'
 import { useOpenSession } from '#platform/session'
 import { useIntent } from '#platform/use-intent'
-import { keys } from '../queries.ts'
+
+const keys = {
+  priceHistory: (symbol: string) => ['priceHistory', symbol],
+  ownOffers: (profileId: string) => [...sharedKeys.proposals(profileId), 'express'],
+} as const
 
 const ASSETS = bare<typeof catalogue.assets>({ method: 'GET', path: '/api/assets/' })
 const CANDLES = bare<typeof market.candles>({ method: 'GET', path: '/api/md/candles/' })

@@ -29,7 +29,6 @@ import type { ActionId } from './shortcuts.ts'
 import { useCommands } from './use-commands.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useIsPhone } from './use-window-size.ts'
-import './panel-frame.css'
 
 const WorkspacesDialog = lazyPart(() => import('./workspaces-dialog.tsx'), 'WorkspacesDialog')
 const TemplatesDialog = lazyPart(() => import('../templates/templates-dialog.tsx'), 'TemplatesDialog')

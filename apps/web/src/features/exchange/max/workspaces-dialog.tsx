@@ -9,7 +9,7 @@ import { leaveRow } from '../desk/leave-row.ts'
 import { AddPanels } from './add-panels.tsx'
 import { chooseWorkspace, copyWorkspace, createWorkspace, deleteWorkspace, nameWorkspace, useWorkspaces } from './layout-store.ts'
 import { DEFAULT_WORKSPACE, NAME_LENGTH_MAX, type Workspace } from './workspaces.ts'
-import './workspaces-dialog.css'
+import './desk-rows.css'
 
 /** The user's workspaces: choose, create, rename, copy, delete; and the panels of the current one. */
 export function WorkspacesDialog({ isPhone, onClose }: { isPhone: boolean; onClose: () => void }) {

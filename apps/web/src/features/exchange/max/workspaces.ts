@@ -1,5 +1,5 @@
 import { WORKSPACES_MAX, type WorkspaceReply, type WorkspaceSettings } from '@bourse/contracts/exchange'
-import { mergeItems } from '../chart/merge-settings.ts'
+import { mergeItems } from '../chart/items.ts'
 import type { Layouts } from './layout.ts'
 import { readLayouts } from './stored-layouts.ts'
 

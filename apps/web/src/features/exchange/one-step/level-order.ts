@@ -4,6 +4,19 @@ import { EMPTY_TICKET, type TicketState } from '../ticket/ticket-state.ts'
 /** A second press on the same price within this time is the same press. */
 export const SAME_PRESS_MS = 500
 
+/** A click or key on a level of the book. */
+export interface LevelPress {
+  side: 'bids' | 'asks'
+  /** Ticks, at the ladder's grouping. */
+  price: number
+  /** With Shift: an order of the other side. */
+  isTurned: boolean
+  /** Own orders at that level instead of a new one. */
+  isCancel: boolean
+  /** The second click of a double click, or a key that is held down. */
+  isRepeated: boolean
+}
+
 export interface Pressed {
   /** What was pressed: a level and a side, or a template. */
   key: string

@@ -7,14 +7,13 @@ import { restingOrders } from '../live/own-orders.ts'
 import type { Market } from '../markets.ts'
 import { cancelOrders, keyOf, ordersStore } from '../orders/index.ts'
 import { newClOrdId, placeOrder } from '../orders/send-orders.ts'
-import type { LevelPress } from '../panels/depth-hits.ts'
 import type { OrderConcern } from '../ticket/order-concern.ts'
 import type { TicketState } from '../ticket/ticket-state.ts'
 import { summarize, type TicketContext } from '../ticket/ticket-summary.ts'
 import { announceResult } from './announce-result.ts'
 import { armedNow, noteUse } from './armed.ts'
 import { faultText } from './fault-text.ts'
-import { isSamePress, levelTicket, type Pressed, sideOf } from './level-order.ts'
+import { isSamePress, type LevelPress, levelTicket, type Pressed, sideOf } from './level-order.ts'
 
 /** An order that is confirmed before it is sent, because its price is far through the book (DEF-085). */
 export interface QuestionedOrder {

@@ -1,5 +1,5 @@
 import type { FillReply, OrderReply } from '@bourse/contracts/exchange'
-import { fetchFills, fetchOrders, type Span } from '../queries.ts'
+import { fetchFills, fetchOrders, type Span } from '../orders-queries.ts'
 import { csvOf } from './csv.ts'
 import { orderTime } from './order-time.ts'
 

@@ -3,9 +3,9 @@ import type { Translate } from '#platform/i18n'
 import { shownPrice, shownQuantity, shownRaw } from '../figure-text.ts'
 import type { Market } from '../markets.ts'
 import { distanceText } from '../ticket/order-story.ts'
-import { TYPE_TEXTS } from '../ticket/ticket-texts.ts'
 import { isOpen, type Order } from './order.ts'
 import { armedLots, entryOf, mateOf } from './order-mates.ts'
+import { TYPE_TEXTS } from './type-texts.ts'
 
 interface OrderMark {
   /** The kind of order, in a word or two. */

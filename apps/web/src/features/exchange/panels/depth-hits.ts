@@ -1,5 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import type { Translate } from '#platform/i18n'
+import type { LevelPress } from '../one-step/level-order.ts'
 import type { PickedTicket } from '../picked-ticket.ts'
 import { onCentreDepth } from './depth-actions.ts'
 import { clampScroll, type Cursor, indexOf, type Level, levelAt, rowAt, rowOf, scrollTo, topOf, totalTo, walk } from './depth-ladder.ts'
@@ -12,18 +13,6 @@ export interface LadderActs {
   pick: (picked: Omit<PickedTicket, 'nonce'>) => void
   /** One-step trading: true when it took the press, so that nothing is picked. */
   press?: (press: LevelPress) => boolean
-}
-
-export interface LevelPress {
-  side: 'bids' | 'asks'
-  /** Ticks, at the ladder's grouping. */
-  price: number
-  /** With Shift: an order of the other side. */
-  isTurned: boolean
-  /** Own orders at that level instead of a new one. */
-  isCancel: boolean
-  /** The second click of a double click, or a key that is held down. */
-  isRepeated: boolean
 }
 
 interface Point {

@@ -24,7 +24,7 @@ import {
   sortLines,
 } from './markets-sort.ts'
 import { SkeletonLines } from './skeleton-lines.tsx'
-import './markets-panel.css'
+import './market-rows.css'
 
 /** Every market, or a watchlist of the user. */
 export function MarketsPanel() {

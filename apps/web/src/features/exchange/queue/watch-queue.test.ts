@@ -3,14 +3,14 @@ import { encode, QueuePlacesSchema } from '@bourse/contracts/messages'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { broker } from '#platform/broker'
 import { session } from '#platform/session'
-import { fetchQueuePlaces } from '../queries.ts'
+import { fetchQueuePlaces } from './queries.ts'
 import { knowBitcoin } from '../testing/known-markets.ts'
 import { BITCOIN } from '../testing/specs.ts'
 import { queueStore } from './queue-store.ts'
 import { watchQueue } from './watch-queue.ts'
 
 knowBitcoin()
-vi.mock(import('../queries.ts'), async (original) => ({ ...(await original()), fetchQueuePlaces: vi.fn<typeof fetchQueuePlaces>() }))
+vi.mock(import('./queries.ts'), async (original) => ({ ...(await original()), fetchQueuePlaces: vi.fn<typeof fetchQueuePlaces>() }))
 
 const REPLY: QueuePlaceReply = {
   orderID: '55',

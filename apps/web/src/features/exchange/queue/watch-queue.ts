@@ -2,7 +2,7 @@ import { broker } from '#platform/broker'
 import { warn } from '#platform/log'
 import { session } from '#platform/session'
 import { loadMarkets } from '../markets.ts'
-import { fetchQueuePlaces } from '../queries.ts'
+import { fetchQueuePlaces } from './queries.ts'
 import { NO_PLACES, withMessage, withReply } from './queue-places.ts'
 import { queueStore } from './queue-store.ts'
 

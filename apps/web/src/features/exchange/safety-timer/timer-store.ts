@@ -6,7 +6,7 @@ import { notify } from '#platform/notices'
 import { session } from '#platform/session'
 import { createStore } from '#platform/store'
 import { readStored, writeStored } from '#platform/stored'
-import { callCheckIn, callDisarm, fetchTimers } from '../queries.ts'
+import { callCheckIn, callDisarm, fetchTimers } from './queries.ts'
 import { KEPT_STORED } from './kept-stored.ts'
 import { isDue, isSameTimer, type KeptTimer, readKept } from './keep-timer.ts'
 

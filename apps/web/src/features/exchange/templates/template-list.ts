@@ -1,5 +1,5 @@
 import { type OrderTemplate, TEMPLATES_MAX, type TemplateSettings } from '@bourse/contracts/exchange'
-import { mergeItems } from '../chart/merge-settings.ts'
+import { mergeItems } from '../chart/items.ts'
 import { ACTIONS, type ActionId, type Chord, type Keys } from '../max/shortcuts.ts'
 
 export const NO_TEMPLATES: TemplateSettings = { templates: [] }

@@ -2,7 +2,7 @@ import type { OrderTemplate } from '@bourse/contracts/exchange'
 import { inPercent, numberFormat } from '@bourse/domain/formats'
 import type { Translate } from '#platform/i18n'
 import { grouped } from '../figure-text.ts'
-import { TYPE_TEXTS } from '../ticket/ticket-texts.ts'
+import { TYPE_TEXTS } from '../orders/type-texts.ts'
 
 /** One line: “Buy · Limit · 25% · bid +2 ticks · post-only”. */
 export function templateWords(template: OrderTemplate, t: Translate, locale: string): string {

@@ -3,7 +3,7 @@ import { shownPrice, shownQuantity, shownRaw, shownShort } from '../figure-text.
 import type { Market } from '../market.ts'
 import { useSubmitText } from './submit-text.ts'
 import { typeOf } from './ticket-state.ts'
-import { TYPE_TEXTS } from './ticket-texts.ts'
+import { TICKET_TEXTS } from './ticket-texts.ts'
 import type { TicketForm } from './use-ticket-form.ts'
 
 /** What it takes to name an order and to say why it can't be sent. */
@@ -31,7 +31,7 @@ export function TicketSubmit({ form, market, onPaper }: { form: Sendable; market
 function under({ state, summary, isHalted, brokerState }: Sendable, market: Market, t: Translate, locale: string): string {
   if (isHalted) return t('maxOrders.ticket.waitsForMarket')
   if (brokerState !== 'connected') return t('maxOrders.ticket.waitsForLine')
-  if (summary.ticks === undefined || summary.stopTicks === undefined || summary.costRaw === undefined) return t(TYPE_TEXTS[typeOf(state)])
+  if (summary.ticks === undefined || summary.stopTicks === undefined || summary.costRaw === undefined) return t(TICKET_TEXTS[typeOf(state)])
   const cost = `${shownRaw(summary.costRaw, market.quote, locale)} ${market.quote.code}`
   const price = shownPrice(market, summary.ticks, locale)
   const stop = shownPrice(market, summary.stopTicks, locale)

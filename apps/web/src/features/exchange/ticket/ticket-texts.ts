@@ -1,19 +1,17 @@
 import type { TextKey } from '@bourse/contracts/i18n'
 import type { SelfTrade, TimeInForce } from '@bourse/domain/exchange'
+import { TYPE_TEXTS } from '../orders/type-texts.ts'
 import type { TicketType } from './ticket-state.ts'
 
-/** The names of the order types, in the form and in the tables. */
-export const TYPE_TEXTS = {
-  LIMIT: 'maxOrders.type.LIMIT',
-  MARKET: 'maxOrders.type.MARKET',
-  STOP: 'maxOrders.type.STOP',
-  STOP_LIMIT: 'maxOrders.type.STOP_LIMIT',
+/** The names of what the form offers: two of them become orders of other types. */
+export const TICKET_TEXTS = {
+  ...TYPE_TEXTS,
   TRAILING_STOP: 'maxOrders.type.TRAILING_STOP',
   OCO: 'maxOrders.type.OCO',
 } as const satisfies Record<TicketType, TextKey>
 
 /** The same, where six of them share a line. */
-export const TYPE_TABS = { ...TYPE_TEXTS, TRAILING_STOP: 'maxOrders.ticket.trailingShort' } as const satisfies Record<TicketType, TextKey>
+export const TYPE_TABS = { ...TICKET_TEXTS, TRAILING_STOP: 'maxOrders.ticket.trailingShort' } as const satisfies Record<TicketType, TextKey>
 
 export const TIME_TEXTS = {
   GTC: 'maxOrders.time.GTC',

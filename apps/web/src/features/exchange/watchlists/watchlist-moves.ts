@@ -1,5 +1,5 @@
 import { WATCHED_MAX, type Watchlist, WATCHLISTS_MAX, type WatchlistSettings } from '@bourse/contracts/exchange'
-import { mergeItems } from '../chart/merge-settings.ts'
+import { mergeItems } from '../chart/items.ts'
 
 export const NO_WATCHLISTS: WatchlistSettings = { lists: [] }
 

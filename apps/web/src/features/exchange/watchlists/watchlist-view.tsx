@@ -7,7 +7,7 @@ import { useListMoves } from './use-list-moves.ts'
 import { removeMarket, type Spot } from './watchlist-moves.ts'
 import { WatchlistRow } from './watchlist-row.tsx'
 import { updateList } from './watchlist-store.ts'
-import '../panels/markets-panel.css'
+import '../panels/market-rows.css'
 import './watchlists.css'
 
 /** A watchlist with its folders: live prices, moved by dragging or with the arrow keys on a row's grip. */

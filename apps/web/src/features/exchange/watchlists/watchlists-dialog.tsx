@@ -4,7 +4,7 @@ import { useT } from '#platform/i18n'
 import { Button, IconButton } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { Select } from '#ui/select'
-import { newItemId } from '../chart/placed-drawing.ts'
+import { newItemId } from '../chart/items.ts'
 import { leaveRow } from '../desk/leave-row.ts'
 import { pairText, useMarkets } from '../markets.ts'
 import { boundId } from '../max/bound-panel.ts'
@@ -12,7 +12,7 @@ import { showPanel } from '../max/layout-store.ts'
 import { NameForm } from './name-form.tsx'
 import { addFolder, addMarket, changeFolder, removeFolder } from './watchlist-moves.ts'
 import { createList, deleteList, shownList, updateList, useWatchlists, watchlistsDialog } from './watchlist-store.ts'
-import '../max/workspaces-dialog.css'
+import '../max/desk-rows.css'
 
 /** The user's watchlists: make, rename, delete, show as a panel; and the folders and markets of one of them. */
 export function WatchlistsDialog({ isPhone }: { isPhone: boolean }) {
