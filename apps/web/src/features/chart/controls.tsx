@@ -14,7 +14,7 @@ export function ChartControls({ market }: { market: Market }) {
   const fullText = t(isFull ? 'max.chart.leaveFull' : 'max.chart.full')
   return (
     <>
-      <span className="tools chart-intervals" role="group" aria-label={t('max.chart.interval')}>
+      <span className="tool-row chart-intervals" role="group" aria-label={t('max.chart.interval')}>
         {CANDLE_INTERVALS.map((one) => (
           <button
             key={one}
@@ -29,7 +29,7 @@ export function ChartControls({ market }: { market: Market }) {
       </span>
       {mode === 'candles' && <ChartMenu market={market} />}
       <span className="grow" />
-      <span className="tools" role="group" aria-label={t('max.chart.shows')}>
+      <span className="tool-row" role="group" aria-label={t('max.chart.shows')}>
         <button type="button" className="tool" aria-pressed={mode === 'candles'} onClick={() => chooseMode('candles')}>
           {t('max.chart.candles')}
         </button>

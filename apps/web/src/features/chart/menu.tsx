@@ -36,7 +36,7 @@ export function ChartMenu({ market }: { market: Market }) {
   ]
   const shown = indicators.length
   return (
-    <span className="tools" role="group" aria-label={t('maxChart.tools')}>
+    <span className="tool-row" role="group" aria-label={t('maxChart.tools')}>
       <button
         type="button"
         className="tool"

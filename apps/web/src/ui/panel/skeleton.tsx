@@ -1,4 +1,5 @@
 import { useT } from '#platform/i18n'
+import './skeleton.css'
 
 const WIDTHS = [58, 44, 52, 38, 48, 34, 56, 42]
 

@@ -76,7 +76,7 @@ function DepthPage({ market }: { market: Market }) {
           <>
             <span className="q2 deep-note">{t('max.page.cumulative', { code: market.base.code })}</span>
             <span className="grow" />
-            <span className="tools" role="group" aria-label={t('max.page.span')}>
+            <span className="tool-row" role="group" aria-label={t('max.page.span')}>
               {SPANS.map((one) => (
                 <button key={one} type="button" className="tool" aria-pressed={one === span} onClick={() => setSpan(one)}>
                   ± {inPercent(percent.format(one), tag)}

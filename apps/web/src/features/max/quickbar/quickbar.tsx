@@ -34,7 +34,7 @@ export function Quickbar({ market, menu, onHelp, lead }: QuickbarProps) {
       <QuickbarDay market={market} />
       <span className="grow" />
       <QuickbarHealth />
-      <span className="tools">
+      <span className="tool-row">
         <button
           type="button"
           className="tool"
