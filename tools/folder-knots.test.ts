@@ -15,7 +15,6 @@ const KNOTTED: readonly string[] = [
   'apps/server/src/features/venue',
   'apps/web/src/features/agent',
   'apps/web/src/features/dashboard',
-  'apps/web/src/features/exchange',
   'apps/web/src/features/friend',
   'apps/web/src/features/perk',
   'apps/web/src/features/questionnaire',

@@ -5,7 +5,7 @@ import { askForProofs, proofJobs } from './jobs.ts'
 import { proofPersonalData } from './personal-data.ts'
 import { proofRoutes } from './routes.ts'
 
-/** So that a day on which no process ran at midnight has its proofs too. */
+/** A new installation has its first proofs without waiting. */
 const firstProofs: Service = {
   role: 'jobs',
   async start({ db }) {

@@ -1,7 +1,7 @@
 import type { MarketReply } from '@bourse/contracts/exchange'
 import { dayStart } from '@bourse/domain/replay'
 import { useRef, useState } from 'react'
-import { type Market, marketOf, pairText } from '#features/exchange'
+import { type Market, marketOf, pairText } from '#features/market'
 import { currentTag, useT } from '#platform/i18n'
 import { shortDateText, startOf } from '#platform/moments'
 import { addressOf, go, usePageParams } from '#platform/navigation'
