@@ -1,7 +1,8 @@
 import { raise } from '#platform/http'
 import { asRepeat, type Command, type Outcome } from '../orders/command.ts'
 import type { Reply } from './command-wire.ts'
-import { NotHeld, type Exchange } from '../engine/exchange.ts'
+import { type Exchange } from '../engine/exchange.ts'
+import { NotHeld } from '../engine/job.ts'
 
 export interface MarketQueueOptions {
   symbol: string

@@ -5,7 +5,7 @@ import { openDb, sql, type Db } from '#platform/db'
 import { createLog } from '#platform/log'
 import { Exchange } from './exchange.ts'
 import { EXCHANGE_CONNECTION } from '../holding/connection.ts'
-import { openFloor, place, SYMBOL, terms, type Floor } from '../testing/floor.ts'
+import { halt, openFloor, place, resume, SYMBOL, terms, type Floor } from '../testing/floor.ts'
 
 let requests = 0
 let floor: Floor
@@ -309,7 +309,7 @@ describe('a cancel', () => {
 test('a halted market refuses orders and lets them be canceled, until it is resumed', async () => {
   const seat = await floor.trader({ cash: 1_000n })
   const { id = 0 } = (await place(floor, seat, terms('BUY', 1, 3))).order ?? {}
-  expect(await floor.exchange.halt(SYMBOL, 'an operator looks into it')).toBe(true)
+  expect(await halt(floor, 'an operator looks into it')).toEqual({ kind: 'done' })
   expect(await place(floor, seat, terms('BUY', 1, 3))).toEqual({ reason: 'MARKET_HALTED' })
   const amend = {
     kind: 'amend',
@@ -327,7 +327,7 @@ test('a halted market refuses orders and lets them be canceled, until it is resu
     status: 'halted',
     halt_reason: 'an operator looks into it',
   })
-  await floor.exchange.resume(SYMBOL)
+  await resume(floor)
   expect((await place(floor, seat, terms('BUY', 1, 3))).order).toMatchObject({ status: 'OPEN' })
 })
 

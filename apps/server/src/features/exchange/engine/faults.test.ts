@@ -6,7 +6,7 @@ import { sql } from '#platform/db'
 import type { Exchange } from './exchange.ts'
 import { createIntake } from '../broker/intake.ts'
 import { Pace } from '../desk/pace.ts'
-import { openFloor, place, SYMBOL, terms, type Floor } from '../testing/floor.ts'
+import { halt, openFloor, place, resume, SYMBOL, terms, type Floor } from '../testing/floor.ts'
 
 /** What one person sends must not stop a market, nor anybody else. */
 let floor: Floor
@@ -218,12 +218,12 @@ describe('an order that is sent again gets its current state', () => {
     const seat = await trader({ cash: 100n })
     const order = terms('BUY', 1, 1)
     const { order: first } = await submit(seat, order)
-    await running.halt(SYMBOL, 'for the test')
+    await halt(floor, 'for the test')
     try {
       expect(await submit(seat, order)).toMatchObject({ isRepeat: true, order: { id: first?.id, status: 'OPEN' } })
       expect(await submit(seat, terms('BUY', 1, 1))).toEqual({ reason: 'MARKET_HALTED' })
     } finally {
-      await running.resume(SYMBOL)
+      await resume(floor)
     }
     await expectOpen()
   })

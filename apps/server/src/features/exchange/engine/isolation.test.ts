@@ -3,8 +3,7 @@ import { openDb, sql } from '#platform/db'
 import { createLog } from '#platform/log'
 import { Exchange } from './exchange.ts'
 import { EXCHANGE_CONNECTION } from '../holding/connection.ts'
-import { openFloor, place, SYMBOL, terms, type Floor } from '../testing/floor.ts'
-import { requestAction } from '../halts/request-action.ts'
+import { openFloor, place, SYMBOL, terms, type Floor, resume } from '../testing/floor.ts'
 import { readMarketStates } from '../staff/read-markets.ts'
 import type { Committed } from '../matching/run-batch.ts'
 
@@ -81,14 +80,12 @@ test('a wallet that holds less than its orders have set aside halts its market; 
   // The product as a whole can be used.
   expect(await floor.exchange.isReady()).toBe(true)
   expect(floor.exchange.stats()).toMatchObject({ halted: 1, markets: 1 })
-  const resume = () =>
-    requestAction(floor.db, { action: 'resume', symbol: SYMBOL, reason: 'looked at', cancelUnreadable: false, by: 'console' })
-  expect(await resume()).toEqual({
+  expect(await resume(floor)).toEqual({
     kind: 'refused',
     outcome: expect.stringContaining('holds less than its orders have set aside') as string,
   })
   await floor.owner.transaction((tx) => tx.run(sql`update wallets set held = 10, revision = revision + 1 where id = ${wallet}`))
-  expect(await resume()).toEqual({ kind: 'done' })
+  expect(await resume(floor)).toEqual({ kind: 'done' })
   expect((await place(floor, buyer, terms('BUY', 1, 50))).order).toMatchObject({ status: 'FILLED' })
   expect(floor.exchange.marketOf(SYMBOL)?.live.get(sold?.id ?? 0)).toMatchObject({ filled: 1 })
   expect(floor.exchange.marketOf(SYMBOL)?.live.has(rest?.id ?? 0)).toBe(true)
@@ -129,8 +126,8 @@ test('an order that cannot be read keeps its market closed until it is canceled 
     target: { orderId: readable.order?.id ?? 0 },
   } as const
   expect(await next.submit(cancel)).toMatchObject({ order: { status: 'CANCELED' } })
-  expect(await next.resume(SYMBOL)).toContain('cannot be put back into the book')
-  expect(await next.resume(SYMBOL, { cancelUnreadable: true })).toBeUndefined()
+  expect(await resume(floor)).toEqual({ kind: 'refused', outcome: expect.stringContaining('cannot be put back into the book') as string })
+  expect(await resume(floor, { cancelUnreadable: true })).toEqual({ kind: 'done' })
   expect(next.marketOf(SYMBOL)).toMatchObject({ status: 'open', haltReason: '' })
   expect((await floor.figures(seat)).cash).toEqual([1_000n, 0n])
   expect(await floor.db.read((tx) => tx.one(sql`select status, reason, reserved from orders where id = ${order?.id ?? 0}`))).toEqual({
@@ -153,7 +150,7 @@ test('a book that is broken in memory is halted, and rebuilt from the orders whe
   market?.book.events.clear()
   expect((await place(floor, seller, terms('SELL', 1, 30))).reason).toBe('MARKET_HALTED')
   expect(floor.exchange.marketOf(SYMBOL)).toMatchObject({ status: 'halted', haltReason: 'the book has orders that were never committed' })
-  expect(await floor.exchange.resume(SYMBOL)).toBeUndefined()
+  expect(await resume(floor)).toEqual({ kind: 'done' })
   expect((await place(floor, seller, terms('SELL', 1, 30))).order).toMatchObject({ status: 'FILLED', filledCost: 30n })
   expect(floor.exchange.marketOf(SYMBOL)?.live.get(order?.id ?? 0)).toMatchObject({ filled: 1 })
   expect(await floor.broken()).toEqual([])
@@ -258,7 +255,7 @@ test('a command is not blamed for an order that cannot expire beside it', async 
   expect(floor.exchange.stats()).toMatchObject({ faults: 0, halted: 1 })
   expect((await floor.figures(other)).cash).toEqual([1_000n, 0n])
   await floor.owner.transaction((tx) => tx.run(sql`drop trigger refuse_end on orders`))
-  expect(await floor.exchange.resume(SYMBOL)).toBeUndefined()
+  expect(await resume(floor)).toEqual({ kind: 'done' })
   expect((await place(floor, other, terms('BUY', 1, 5))).order?.status).toBe('OPEN')
   expect((await floor.figures(seat)).cash).toEqual([1_000n, 0n])
   expect(await floor.broken()).toEqual([])

@@ -5,9 +5,10 @@ import { createLog } from '#platform/log'
 import { TEST_BEAT_MS } from '../../../testing/database.ts'
 import { Exchange } from './exchange.ts'
 import { EXCHANGE_CONNECTION } from '../holding/connection.ts'
+import { HeldMarkets } from '../holding/held-markets.ts'
 import { beginMassCancel } from '../halts/mass-cancel.ts'
 import { requestAction } from '../halts/request-action.ts'
-import { type Floor, openFloor, place, SYMBOL, terms } from '../testing/floor.ts'
+import { type Floor, openFloor, place, resume, SYMBOL, terms } from '../testing/floor.ts'
 
 /** A halt that cancels everything that rests: in batches, beside other markets, and to its end whichever process comes there. */
 const haltAndCancel = (floor: Floor) =>
@@ -19,8 +20,6 @@ const haltAndCancel = (floor: Floor) =>
     cancelsOrders: true,
     by: 'console',
   })
-const resume = (floor: Floor) =>
-  requestAction(floor.db, { action: 'resume', symbol: SYMBOL, reason: 'looked into', cancelUnreadable: false, by: 'console' })
 const counted = async ({ db }: Floor) =>
   (await db.read((tx) => tx.rows(sql`select orders_before as before, orders_left as "left" from market_actions where cancels_orders`))) as {
     before: number
@@ -143,13 +142,17 @@ test('[STAFF-05] a market does not open while its orders are being canceled', as
   })
   await locked.promise
   expect(await haltAndCancel(floor)).toEqual({ kind: 'done' })
-  const resumed = floor.exchange.resume(SYMBOL)
+  const looks = vi.spyOn(HeldMarkets.prototype, 'look')
+  const resumed = resume(floor)
+  // The second look that begins now, at the latest, finds the request: it waits behind the orders that are being canceled.
+  await vi.waitUntil(() => looks.mock.settledResults.filter(({ type }) => type === 'fulfilled').length >= 3, { timeout: 10_000 })
+  looks.mockRestore()
   release.resolve()
   await lock
-  expect(await resumed).toBe('its orders are still being canceled')
+  expect(await resumed).toEqual({ kind: 'refused', outcome: 'its orders are still being canceled' })
   await vi.waitUntil(() => isOver(floor), { timeout: 20_000 })
   expect(await liveNow(floor)).toBe(0)
-  expect(await floor.exchange.resume(SYMBOL)).toBeUndefined()
+  expect(await resume(floor)).toEqual({ kind: 'done' })
   await floor.exchange.stop()
 })
 

@@ -1,22 +1,17 @@
-import { BookBroken } from '@bourse/domain/exchange'
-import { BalanceBroken } from '#features/ledger'
-import { marketBySymbol, type MarketRow, putInForce, readDueTerms, type TermsRow } from '#features/market'
+import { type MarketRow, readDueTerms, type TermsRow } from '#features/market'
 import { sql, type Db, type Tx } from '#platform/db'
 import type { Log } from '#platform/log'
-import { assignForTerms } from '../fee-tiers/assign-tiers.ts'
-import { loadMembers, readReassigned } from '../fee-tiers/store.ts'
-import { releaseLeases, isLeaseHeld, checkLeases, renewLeases, takeFreeMarkets } from './lease.ts'
-import { haltRefusal, readHalt, resumeRefusal, staysForPause } from '../halts/halt-rules.ts'
-import { DONE, endAction, noteHalt, waitingActions, type MarketAction } from '../halts/market-actions.ts'
-import { beginMassCancel, endMassCancel, type MassCancel, waitingMassCancels } from '../halts/mass-cancel.ts'
+import { readReassigned } from '../fee-tiers/store.ts'
+import { noteHalt, waitingActions, type MarketAction } from '../halts/market-actions.ts'
+import { type MassCancel, waitingMassCancels } from '../halts/mass-cancel.ts'
 import { OwnMarket } from '../matching/own-market.ts'
-import { concernsAll, isTransient } from '../matching/transient-failure.ts'
+import type { Committed } from '../matching/run-batch.ts'
+import { isTransient } from '../matching/transient-failure.ts'
+import { writeStatus } from './halt-market.ts'
+import { checkLeases, isLeaseHeld, releaseLeases, renewLeases, takeFreeMarkets } from './lease.ts'
 import { readRecent, RECENT_MS } from './read-recent.ts'
 import { readUnpublished } from './read-unpublished.ts'
-import { rebuildMarket } from './rebuild-market.ts'
 import { restoreMarket } from './restore-market.ts'
-import type { Committed } from '../matching/run-batch.ts'
-import { LostLease } from '../matching/write-batch.ts'
 
 export interface HeldMarketsOptions {
   db: Db
@@ -28,9 +23,6 @@ export interface HeldMarketsOptions {
 }
 
 const KEEP_MS = 1_000
-
-/** Who asks for a halt or its end, and under which request. */
-type Requester = Pick<MarketAction, 'actor' | 'notes' | 'cancelsOrders'> & { id?: bigint }
 
 /** What is due for the held markets, and whether one is to be taken or was lost. */
 interface Look {
@@ -69,6 +61,11 @@ export class HeldMarkets {
 
   get all(): OwnMarket[] {
     return [...this.#markets.values()]
+  }
+
+  /** A held market that was rebuilt. */
+  replace(market: OwnMarket): void {
+    this.#markets.set(market.symbol, market)
   }
 
   /** Whether the market exists, whichever process holds it. */
@@ -161,84 +158,6 @@ export class HeldMarkets {
     await this.#options.db.transaction((tx) => releaseLeases(tx, held)).catch(() => {})
   }
 
-  /** Returns the reason if the market's halt stays another's. */
-  async halt(market: OwnMarket, reason: string, by: Requester): Promise<string | undefined> {
-    const refusal = await this.#options.db.transaction(async (tx) => {
-      const refused = haltRefusal(await readHalt(tx, market.id), by.actor)
-      if (refused === undefined) await writeStatus(tx, market, 'halted', reason, by.actor, by.notes)
-      if (by.id !== undefined) await endAction(tx, by.id, refused ?? DONE)
-      if (by.id !== undefined && by.cancelsOrders && refused === undefined) await beginMassCancel(tx, by.id, market.live.size)
-      return refused
-    })
-    if (refusal !== undefined) return refusal
-    market.status = 'halted'
-    market.haltReason = reason
-    return undefined
-  }
-
-  /** Rebuilds a market from its orders and opens it; returns the reason if it stays closed. */
-  async open(symbol: string, cancelUnreadable: boolean, by: Requester): Promise<string | undefined> {
-    const { db, log } = this.#options
-    const held = this.#markets.get(symbol)
-    if (!held) return 'this process does not hold the market'
-    const rebuilt = await db.transaction(async (tx) => {
-      const halt = await readHalt(tx, held.id)
-      const refusal = resumeRefusal(halt, by.actor)
-      if (refusal !== undefined) {
-        if (staysForPause(halt)) await writeStatus(tx, held, 'halted', halt.pausedFor ?? '', 'issuer')
-        return { refusal }
-      }
-      const result = await rebuildMarket(tx, held, { cancelUnreadable })
-      if ('refusal' in result) return result
-      await writeStatus(tx, held, 'open', '', null)
-      if (by.id !== undefined) await endAction(tx, by.id, DONE)
-      return result
-    })
-    if ('refusal' in rebuilt) return rebuilt.refusal
-    if (!held.isBroken && held.book.hash() !== rebuilt.market.book.hash())
-      log.warn({ market: symbol }, 'book in memory differed from the orders and was replaced')
-    this.#markets.set(symbol, rebuilt.market)
-    return undefined
-  }
-
-  /** Everything that rested was tried: what is left could not be canceled. */
-  async endMassCancel(market: OwnMarket, asked: MassCancel): Promise<void> {
-    await this.#options.db.transaction((tx) => endMassCancel(tx, asked, market.live.size))
-  }
-
-  /** Puts new terms in force. What is in the book fits them by now. */
-  async changeTerms(market: OwnMarket, id: bigint): Promise<void> {
-    const adopted = await this.#options.db.transaction(async (tx) => {
-      const row = (await putInForce(tx, { id, epoch: market.epoch })) ? await marketBySymbol(tx, market.symbol) : undefined
-      return row && { row, members: await assignForTerms(tx, row) }
-    })
-    if (!adopted) return
-    market.adopt(adopted.row)
-    market.fees.take(adopted.members)
-  }
-
-  /** Takes over the fee tiers of a new day. */
-  async takeTiers(market: OwnMarket): Promise<void> {
-    await this.#options.db.read((tx) => loadMembers(tx, market))
-  }
-
-  /** Halts a market whose book or balances are inconsistent; its book is not used before it is rebuilt. */
-  async breakOff(market: OwnMarket, error: Error): Promise<void> {
-    const { db, log } = this.#options
-    market.isBroken = true
-    log.fatal({ market: market.symbol, err: error.message }, 'market halted')
-    try {
-      await this.halt(market, error.message, { actor: 'exchange' })
-      await db.transaction((tx) => noteHalt(tx, market.id, error.message))
-    } catch (cause) {
-      if (concernsAll(cause)) throw cause
-      // It stays closed in this process, and the next one that takes it finds for itself what is wrong.
-      market.status = 'halted'
-      market.haltReason = error.message
-      log.fatal({ market: market.symbol, err: (cause as Error).message }, 'the halt of a market could not be written down')
-    }
-  }
-
   /** A large market takes longer to restore than a lease lasts; meanwhile the others that were taken with it must not expire. */
   #keepLeases(taken: readonly { row: MarketRow; epoch: bigint }[]): { stop(): Promise<void> } {
     const held = taken.map(({ row, epoch }) => ({ id: row.id, epoch }))
@@ -286,37 +205,9 @@ export class HeldMarkets {
   }
 }
 
-/** What is inconsistent in a market after one of its commands has failed: its balances, its book, or nothing. */
-export function breachOf({ book, live }: OwnMarket, cause: Error): Error | undefined {
-  if (cause instanceof BalanceBroken) return cause
-  try {
-    book.check()
-  } catch (error) {
-    return error as BookBroken
-  }
-  const odd = [...live.values()].find(({ id, quantity, filled }) => book.remainingOf(id) !== quantity - filled)
-  if (odd) return new BookBroken(`the book has another rest of order ${odd.id} than was committed`)
-  return book.size + book.stopCount === live.size ? undefined : new BookBroken('the book has orders that were never committed')
-}
-
 async function readPaused(tx: Tx): Promise<Set<number>> {
   const rows = await tx.rows<{ market_id: number }>(sql`select market_id from published.market_freezes where ended_at is null`)
   return new Set(rows.map(({ market_id }) => market_id))
-}
-
-async function writeStatus(
-  tx: Tx,
-  { id, epoch }: OwnMarket,
-  status: 'open' | 'halted',
-  reason: string,
-  by: MarketAction['actor'] | null,
-  notes?: MarketAction['notes'],
-): Promise<void> {
-  const written = await tx.run(sql`
-    update published.markets set status = ${status}, halt_reason = ${reason.slice(0, 500)}, halted_by = ${by},
-           halt_notes = ${notes ? JSON.stringify(notes) : null}::jsonb
-    where id = ${id} and lease_epoch = ${epoch}`)
-  if (written === 0) throw new LostLease(`market ${id} went to another process`)
 }
 
 function brokenMarket(row: MarketRow, epoch: bigint, error: Error): OwnMarket {

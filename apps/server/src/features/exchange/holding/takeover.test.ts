@@ -6,7 +6,8 @@ import { ORDER_TYPES, SELF_TRADES, TIMES_IN_FORCE } from '@bourse/domain/exchang
 import { expect, test, vi } from 'vitest'
 import { sql } from '#platform/db'
 import type { Command } from '../orders/command.ts'
-import { NotHeld, type Exchange } from '../engine/exchange.ts'
+import { type Exchange } from '../engine/exchange.ts'
+import { NotHeld } from '../engine/job.ts'
 import { openFloor, SYMBOL, terms, type Floor } from '../testing/floor.ts'
 
 let requests = 0

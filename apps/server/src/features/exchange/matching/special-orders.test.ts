@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import type { Amend } from '../orders/command.ts'
 import type { Exchange } from '../engine/exchange.ts'
-import { type Floor, openFloor, place, SYMBOL, terms } from '../testing/floor.ts'
+import { type Floor, openFloor, place, SYMBOL, terms, resume } from '../testing/floor.ts'
 
 const extras = (given: Partial<OrderExtras>): Pick<OrderTerms, 'extras'> => ({ extras: { ...NO_EXTRAS, ...given } })
 const trailing = (side: 'BUY' | 'SELL', quantity: number, given: Partial<OrderExtras>) =>
@@ -339,8 +339,8 @@ describe('a pair', () => {
     const next = floor.another('second')
     await next.start()
     expect(next.marketOf(SYMBOL)?.status).toBe('halted')
-    expect(await next.resume(SYMBOL)).toContain('cannot be put back')
-    expect(await next.resume(SYMBOL, { cancelUnreadable: true })).toBeUndefined()
+    expect(await resume(floor)).toEqual({ kind: 'refused', outcome: expect.stringContaining('cannot be put back') as string })
+    expect(await resume(floor, { cancelUnreadable: true })).toEqual({ kind: 'done' })
     expect(live(next)).toEqual([])
     expect((await floor.figures(owner)).gold).toEqual([10n, 0n])
     expect(await floor.broken()).toEqual([])

@@ -10,6 +10,7 @@ import { testDb } from '../../../testing/db.ts'
 import { EXCHANGE_CHECKS } from '../audit.ts'
 import type { Answer } from '../orders/command.ts'
 import { Exchange } from '../engine/exchange.ts'
+import { type ActionResult, requestAction } from '../halts/request-action.ts'
 import { EXCHANGE_CONNECTION } from '../holding/connection.ts'
 import type { Committed } from '../matching/run-batch.ts'
 import { atFileEnd } from '../../../testing/file-end.ts'
@@ -146,6 +147,15 @@ export async function openFloor({
       return findings.filter(({ broken }) => broken > 0n).map(({ id, broken }) => `${id}: ${broken}`)
     },
   }
+}
+
+/** Asks the market's holder, as an operator does. */
+export function halt({ db }: Pick<Floor, 'db'>, reason: string): Promise<ActionResult> {
+  return requestAction(db, { action: 'halt', symbol: SYMBOL, reason, cancelUnreadable: false, by: 'console' })
+}
+
+export function resume({ db }: Pick<Floor, 'db'>, { cancelUnreadable = false } = {}): Promise<ActionResult> {
+  return requestAction(db, { action: 'resume', symbol: SYMBOL, reason: 'looked into', cancelUnreadable, by: 'console' })
 }
 
 let names = 0
