@@ -26,6 +26,7 @@ export const loads = {
   help: async () => (await import('../help/help.en.ts')).help,
   issuer: async () => (await import('../issuer/issuer.en.ts')).issuer,
   link: async () => (await import('../link/link.en.ts')).link,
+  memo: async () => (await import('../memo/memo.en.ts')).memo,
   offer: async () => (await import('../offer/offer.en.ts')).offer,
   paper: async () => (await import('../paper/paper.en.ts')).paper,
   people: async () => (await import('../people/people.en.ts')).people,
