@@ -10,7 +10,7 @@ import { MUI_DEFAULTS, muiTheme } from '../styles/mui-theme.ts'
  */
 export function MuiFrame({ children }: { children: ReactNode }) {
   return (
-    <CacheProvider value={cache}>
+    <CacheProvider value={(cache ??= layeredCache())}>
       <ThemeContext.Provider value={muiTheme}>
         <DefaultPropsProvider value={MUI_DEFAULTS}>{children}</DefaultPropsProvider>
       </ThemeContext.Provider>
@@ -18,7 +18,8 @@ export function MuiFrame({ children }: { children: ReactNode }) {
   )
 }
 
-const cache = layeredCache()
+/** Made for the first part that is drawn. */
+let cache: ReturnType<typeof layeredCache> | undefined
 
 /**
  * MUI's styles go into the layer below ours and carry the page's nonce, because the content security policy allows no other
