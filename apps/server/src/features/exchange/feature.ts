@@ -33,6 +33,7 @@ export const exchangeFeature: Feature = {
     'order_exits',
     'fills',
     'market_actions',
+    'market_leases',
     'order_requests',
     'chart_settings',
     'terminal_settings',

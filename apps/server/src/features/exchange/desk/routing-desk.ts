@@ -91,7 +91,7 @@ export class RoutingDesk implements OrderDesk {
     if (kept) return kept
     const asked = db.read(async (tx) => {
       const market = await tx.maybe<{ is_free: boolean }>(
-        sql`select lease_until < clock_timestamp() as is_free from published.markets where symbol = ${symbol}`,
+        sql`select l.until < clock_timestamp() as is_free from market_leases l join published.markets m on m.id = l.market_id where m.symbol = ${symbol}`,
       )
       if (!market?.is_free) return false
       const processes = await countProcesses(tx)

@@ -197,7 +197,7 @@ export class HeldMarkets {
     if (market.status === 'halted' && row.status === 'open') {
       log.fatal({ market: market.symbol, err: market.haltReason }, 'market could not be restored and starts halted')
       await db.transaction(async (tx) => {
-        await writeStatus(tx, market, 'halted', market.haltReason, 'exchange')
+        await writeStatus(tx, market, { status: 'halted', reason: market.haltReason, by: 'exchange' })
         await noteHalt(tx, market.id, market.haltReason)
       })
     }

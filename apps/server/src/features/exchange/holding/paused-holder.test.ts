@@ -16,9 +16,9 @@ test('[RT-04] a holder that is paused within a transaction does not keep its mar
   })
   // The row of the market is locked, as between a batch's statements and its commit; then nothing comes any more.
   const transaction = paused.transaction(async (tx) => {
-    await tx.run(sql`update markets set lease_until = clock_timestamp() + interval '3 seconds'`)
+    await tx.run(sql`update market_leases set until = clock_timestamp() + interval '3 seconds'`)
     await going
-    await tx.run(sql`update markets set lease_epoch = lease_epoch + 100`)
+    await tx.run(sql`update market_leases set epoch = epoch + 100`)
   })
   const ended = transaction.then(
     () => 'committed',

@@ -83,7 +83,7 @@ test('a process that takes over finds exactly the committed book, whatever was s
     }
     const before = await hashOf(exchange)
     // As if it had been held up for longer than its lease.
-    const holdUp = () => floor.db.transaction((tx) => tx.run(sql`update markets set lease_until = '-infinity'`))
+    const holdUp = () => floor.db.transaction((tx) => tx.run(sql`update market_leases set until = '-infinity'`))
     await holdUp()
     const next = floor.another(`process ${round}`)
     await next.start()

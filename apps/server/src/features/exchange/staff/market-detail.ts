@@ -77,7 +77,7 @@ export async function countUnfit(
 async function readLive(tx: Tx, marketId: number): Promise<{ stops: number; people: number; epoch: number }> {
   const row = await tx.one<{ stops: number; people: number; epoch: bigint }>(sql`
     select count(*) filter (where o.status = 'PENDING')::int as stops, count(distinct o.user_id)::int as people,
-           (select lease_epoch from published.markets where id = ${marketId}) as epoch
+           (select epoch from market_leases where market_id = ${marketId}) as epoch
     from orders o where o.market_id = ${marketId} and o.status in ('PENDING', 'OPEN', 'PARTIAL_FILL')`)
   return { ...row, epoch: Number(row.epoch) }
 }

@@ -107,7 +107,7 @@ export async function openFloor({
       if (firstConnection && connections.delete(firstConnection)) await firstConnection.close()
     },
     async endLeases(name) {
-      await owner.read((tx) => tx.run(sql`update markets set lease_until = '-infinity' where lease_owner = ${name}`))
+      await owner.read((tx) => tx.run(sql`update market_leases set until = '-infinity' where owner = ${name}`))
     },
     async trader(funds) {
       users += 1n
