@@ -5,7 +5,7 @@ import { Exchange } from './exchange.ts'
 import { EXCHANGE_CONNECTION } from '../holding/connection.ts'
 import { openFloor, place, SYMBOL, terms, type Floor, resume } from '../testing/floor.ts'
 import { readMarketStates } from '../staff/read-markets.ts'
-import type { Committed } from '../matching/run-batch.ts'
+import type { Committed } from '../matching/attempt.ts'
 
 /** A fault stays with its command; a market halts only when its book or its money is broken, and can be opened again. */
 const poison = (floor: Floor, name: string) =>

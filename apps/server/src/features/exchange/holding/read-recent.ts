@@ -1,7 +1,7 @@
 import { sql, type Tx } from '#platform/db'
 import type { OwnMarket } from '../matching/own-market.ts'
 import { readCommitted } from './read-unpublished.ts'
-import type { Committed } from '../matching/run-batch.ts'
+import type { Committed } from '../matching/attempt.ts'
 import { fillsAfter } from '../orders/store.ts'
 
 /** Longer than a takeover takes, on a slow machine too. */

@@ -17,7 +17,7 @@ import {
 } from './columns.ts'
 import type { OwnMarket } from './own-market.ts'
 import { type NewRequest, writeRequests } from './requests.ts'
-import type { NewFill } from './settlement.ts'
+import type { NewFill } from './batch-result.ts'
 
 export interface BatchWrite {
   now: number

@@ -12,7 +12,7 @@ import type { Answer } from '../orders/command.ts'
 import { Exchange } from '../engine/exchange.ts'
 import { type ActionResult, requestAction } from '../halts/request-action.ts'
 import { EXCHANGE_CONNECTION } from '../holding/connection.ts'
-import type { Committed } from '../matching/run-batch.ts'
+import type { Committed } from '../matching/attempt.ts'
 import { atFileEnd } from '../../../testing/file-end.ts'
 
 export const SYMBOL = 'GOLD-CASH'
