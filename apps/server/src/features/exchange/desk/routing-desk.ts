@@ -3,13 +3,13 @@ import { marketBySymbol } from '#features/market'
 import type { BrokerMesh } from '#platform/broker'
 import { sql, type Db } from '#platform/db'
 import { countProcesses } from '#platform/processes'
-import type { Command, Outcome } from '../orders/command.ts'
-import { decodeReply, encodeQuestion, type Reply } from './command-wire.ts'
 import type { Exchange } from '../engine/exchange.ts'
+import type { Command, Outcome } from '../orders/command.ts'
 import type { LiveOrder } from '../orders/live-order.ts'
+import { ordersById } from '../orders/store.ts'
+import { decodeReply, encodeQuestion, type Reply } from './command-wire.ts'
 import { isHeldElsewhere, MarketQueue } from './market-queue.ts'
 import type { OrderDesk } from './order-desk.ts'
-import { ordersById } from '../orders/store.ts'
 
 export interface RoutingDeskOptions {
   db: Db

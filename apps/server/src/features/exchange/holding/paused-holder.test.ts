@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { openDb, sql } from '#platform/db'
 import { createLog } from '#platform/log'
-import { EXCHANGE_CONNECTION } from './connection.ts'
 import { openFloor, SYMBOL } from '../testing/floor.ts'
+import { EXCHANGE_CONNECTION } from './connection.ts'
 
 test('[RT-04] a holder that is paused within a transaction does not keep its market from another process', {
   timeout: 40_000,

@@ -5,9 +5,9 @@ import type { Seat } from '@bourse/contracts/exchange'
 import { ORDER_TYPES, SELF_TRADES, TIMES_IN_FORCE } from '@bourse/domain/exchange'
 import { expect, test, vi } from 'vitest'
 import { sql } from '#platform/db'
-import type { Command } from '../orders/command.ts'
 import { type Exchange } from '../engine/exchange.ts'
 import { NotHeld } from '../engine/job.ts'
+import type { Command } from '../orders/command.ts'
 import { openFloor, SYMBOL, terms, type Floor } from '../testing/floor.ts'
 
 let requests = 0

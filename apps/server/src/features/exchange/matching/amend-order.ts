@@ -18,13 +18,13 @@ import {
   SELL,
   type Side,
 } from '@bourse/domain/exchange'
+import type { Amend, Outcome } from '../orders/command.ts'
+import type { LiveOrder } from '../orders/live-order.ts'
 import type { BatchState, NewState } from './batch-state.ts'
 import { isReached } from './book-entry.ts'
 import { coversNothing } from './bracket.ts'
-import type { Amend, Outcome } from '../orders/command.ts'
 import { findOrder } from './find-live.ts'
 import { canBook, LIVE_OF_POCKET_MAX } from './judge.ts'
-import type { LiveOrder } from '../orders/live-order.ts'
 import type { OwnMarket } from './own-market.ts'
 import { whyNot } from './place-order.ts'
 import { feePpmAfter, reserveFor, setFeePpm, sharesOf } from './reserves.ts'

@@ -1,7 +1,7 @@
+import type { Outcome } from '../orders/command.ts'
 import { amendOrder } from './amend-order.ts'
 import type { BatchState, Entered } from './batch-state.ts'
 import { cancelAll, cancelOrder } from './cancel-orders.ts'
-import type { Outcome } from '../orders/command.ts'
 import { coverEntries } from './cover-entries.ts'
 import { liveOrders } from './find-live.ts'
 import type { OwnMarket } from './own-market.ts'

@@ -1,9 +1,9 @@
 import type { Reason } from '@bourse/domain/exchange'
-import type { BatchState } from './batch-state.ts'
 import type { Cancel, Outcome } from '../orders/command.ts'
+import type { LiveOrder } from '../orders/live-order.ts'
+import type { BatchState } from './batch-state.ts'
 import { findOrder, liveOrders } from './find-live.ts'
 import { mayName, mayTouch } from './judge.ts'
-import type { LiveOrder } from '../orders/live-order.ts'
 import type { OwnMarket } from './own-market.ts'
 
 export function cancelOrder(state: BatchState, command: Cancel, market: OwnMarket): Outcome {

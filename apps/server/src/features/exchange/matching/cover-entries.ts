@@ -1,10 +1,10 @@
 import { nextExits, type OrderTerms, otherSide } from '@bourse/domain/exchange'
+import { hashTerms, type LiveExits, type LiveOrder, NO_LIVE_EXTRAS } from '../orders/live-order.ts'
 import { restateOrder } from './amend-order.ts'
 import { type BatchState, NO_CHANGES } from './batch-state.ts'
 import { pricesOf } from './book-entry.ts'
 import { costOfLot, coverable } from './bracket.ts'
 import { canBook } from './judge.ts'
-import { hashTerms, type LiveExits, type LiveOrder, NO_LIVE_EXTRAS } from '../orders/live-order.ts'
 import type { OwnMarket } from './own-market.ts'
 import { enterOrder, reject } from './place-order.ts'
 

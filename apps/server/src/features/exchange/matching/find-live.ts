@@ -1,7 +1,7 @@
-import type { BatchState } from './batch-state.ts'
 import type { Amend, Cancel } from '../orders/command.ts'
-import { mayTouch } from './judge.ts'
 import { type LiveOrder, nameOf } from '../orders/live-order.ts'
+import type { BatchState } from './batch-state.ts'
+import { mayTouch } from './judge.ts'
 import type { OwnMarket } from './own-market.ts'
 
 export function findOrder(state: BatchState, market: OwnMarket, command: Cancel | Amend, target: Amend['target']): LiveOrder | undefined {

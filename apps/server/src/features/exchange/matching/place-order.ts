@@ -8,12 +8,12 @@ import {
   stopLegOf,
   trailsTooFar,
 } from '@bourse/domain/exchange'
+import type { Outcome, Place } from '../orders/command.ts'
+import { hashTerms, type LiveOrder, NO_LIVE_EXTRAS } from '../orders/live-order.ts'
 import type { BatchState } from './batch-state.ts'
 import { enterBook, isReached, isStopReached, pricesOf } from './book-entry.ts'
 import { coversNothing } from './bracket.ts'
-import type { Outcome, Place } from '../orders/command.ts'
 import { LIVE_OF_POCKET_MAX } from './judge.ts'
-import { hashTerms, type LiveOrder, NO_LIVE_EXTRAS } from '../orders/live-order.ts'
 import type { OwnMarket } from './own-market.ts'
 import { feePpmOf, moreForLeg, reserveOf, setMate } from './reserves.ts'
 

@@ -1,15 +1,15 @@
 import { NotLocked } from '#features/ledger'
 import type { Db } from '#platform/db'
 import type { Command } from '../orders/command.ts'
+import { nameOf } from '../orders/live-order.ts'
+import { attempt, CommandFault, type Committed, type Lessons, NamesNotAsked, NowPaused } from './attempt.ts'
 import { type IdBlocks } from './id-blocks.ts'
 import { judge } from './judge.ts'
-import { nameOf } from '../orders/live-order.ts'
 import type { OwnMarket } from './own-market.ts'
-import { isTransient } from './transient-failure.ts'
 import type { RecentNames } from './recent-names.ts'
-import { LostLease } from './write-batch.ts'
+import { isTransient } from './transient-failure.ts'
 import { PocketNotLookedUp } from './wallet-pairs.ts'
-import { attempt, CommandFault, type Committed, type Lessons, NamesNotAsked, NowPaused } from './attempt.ts'
+import { LostLease } from './write-batch.ts'
 
 /** Even when all client ids are looked up, another process may use one of them before they are written. */
 const TRIES_MAX = 5

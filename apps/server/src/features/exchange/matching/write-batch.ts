@@ -1,5 +1,6 @@
 import { bigints, figures, type Tx } from '#platform/db'
 import type { LiveOrder } from '../orders/live-order.ts'
+import type { NewFill } from './batch-result.ts'
 import {
   arraysOf,
   assignmentsOf,
@@ -17,7 +18,6 @@ import {
 } from './columns.ts'
 import type { OwnMarket } from './own-market.ts'
 import { type NewRequest, writeRequests } from './requests.ts'
-import type { NewFill } from './batch-result.ts'
 
 export interface BatchWrite {
   now: number

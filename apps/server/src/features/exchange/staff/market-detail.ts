@@ -12,9 +12,9 @@ import {
 import { type MarketRow, readDayFigures, readTermsOfMarket, readUsualMinValue, specOf, type TermsRow, termsOf } from '#features/market'
 import { usersByIds } from '#features/session'
 import { sql, type Tx } from '#platform/db'
-import { type DoneAction, readDoneActions, readMarketStates } from './read-markets.ts'
 import { presentTerms, termText } from './market-figures.ts'
 import { presentState } from './market-state.ts'
+import { type DoneAction, readDoneActions, readMarketStates } from './read-markets.ts'
 
 const CHANGES_MAX = 60
 
