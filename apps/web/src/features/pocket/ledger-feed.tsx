@@ -23,7 +23,7 @@ export function LedgerFeed({ wallet }: { wallet: WalletReply }) {
     <>
       <div className="row pk-led-h">
         <h3 className="h3 grow">{t('pocket.ledger')}</h3>
-        {entries && entries.length > 0 && <span className="cap pk-led-bh">{t('pocket.ledger.balance')}</span>}
+        {entries && entries.length > 0 && <span className="cap only-d">{t('pocket.ledger.balance')}</span>}
       </div>
       {isError && (
         <ErrorState

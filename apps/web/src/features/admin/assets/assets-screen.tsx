@@ -62,7 +62,7 @@ export function AssetsScreen() {
       >
         {(asset) => (
           <>
-            <span className="reg-name">
+            <span className="row">
               <AssetIcon asset={asset} />
               <span className="two-lines">
                 <span className="m trunc">{asset.name}</span>

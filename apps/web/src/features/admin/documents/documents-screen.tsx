@@ -52,7 +52,7 @@ function DocumentCells({ row }: { row: RegisteredDocument }) {
   const day = current && dateFormat(tag, { day: 'numeric', month: 'short', year: 'numeric' }).format(current.inForceAt)
   return (
     <>
-      <span className="reg-name">
+      <span className="row">
         <span className="m trunc">{row.title}</span>
         {row.draftAt !== null && <Chip tone="brass">{t('registers.documents.draft')}</Chip>}
       </span>

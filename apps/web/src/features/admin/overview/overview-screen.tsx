@@ -17,14 +17,14 @@ export function OverviewScreen() {
   return (
     <AdminFrame place="overview" title={today.charAt(0).toLocaleUpperCase(tag) + today.slice(1)}>
       <WaitingCard />
-      <div className="split">
+      <div className="split desk-split">
         <MarketsCard />
         <div className="stack">
           <HealthCard />
           <LedgerCard />
         </div>
       </div>
-      <div className="split">
+      <div className="split desk-split">
         <LastActions />
         <AskedCard />
       </div>

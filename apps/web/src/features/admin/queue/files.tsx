@@ -73,7 +73,7 @@ function PictureDialog({ picture: { name, url }, onClose }: { picture: Picture; 
       {isBroken ? (
         <Notice tone="error">{t('admin.file.broken')}</Notice>
       ) : (
-        <img className="tools-picture" src={url} alt={name} onError={() => setBroken(true)} />
+        <img className="art-whole" src={url} alt={name} onError={() => setBroken(true)} />
       )}
     </Dialog>
   )

@@ -71,7 +71,7 @@ function MemberRow({ member, onChange }: { member: StaffMember; onChange: (() =>
         <span className="m trunc">{isOwn ? t('staff.team.you', { name: nameOf(member) }) : nameOf(member)}</span>
         <span className="cap trunc">@{member.name}</span>
       </span>
-      <span className="team-chips">
+      <span className="team-chips wraps gap-1">
         {member.roles.map((role) => (
           <Chip key={role} tone={role === 'admin' ? 'brass' : 'plain'}>
             {t(`staff.team.role.${role}`)}

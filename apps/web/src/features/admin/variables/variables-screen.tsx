@@ -56,7 +56,7 @@ function VariableLine({ variable, onChange }: { variable: VariableReply; onChang
         {title !== name && <p className="key t-3">{name}</p>}
         {helpOf(t, name) && <p className="cap pretty">{helpOf(t, name)}</p>}
       </div>
-      <div className="vars-value">
+      <div className="anywhere">
         <p className={value === '' ? 't-3' : 'm'}>{valueText(t, kind, value)}</p>
         <p className="cap">
           {t(isPublic ? 'words.variables.public' : 'words.variables.internal')}

@@ -36,18 +36,18 @@ export function AssetPage({ asset }: { asset: AssetReply }) {
       title={name}
       crumbs={<Crumbs assetClass={asset.assetClass} here={code} />}
       beside={
-        <span className="asset-share">
+        <span className="item-share">
           <ShareButton title={name} path={addressOf('preview', { assetCode: code })} />
         </span>
       }
     >
-      <article className="asset">
-        <div className="asset-main">
+      <article className="item">
+        <div className="item-main asset-main">
           <AssetHead asset={asset} />
           <Gallery asset={asset} />
           <Pauses asset={asset} />
           <NewQuestions assetCode={code} />
-          <div className="asset-story" {...(asset.lang !== lang && { lang: asset.lang })}>
+          <div className="item-story asset-story" {...(asset.lang !== lang && { lang: asset.lang })}>
             {asset.heading && <p className="asset-lead">{asset.heading}</p>}
             <Markdown source={asset.text} />
           </div>
@@ -62,7 +62,7 @@ export function AssetPage({ asset }: { asset: AssetReply }) {
           <DocumentsCard assetCode={code} />
           <MarketsCard asset={asset} />
         </div>
-        <aside className="asset-side">
+        <aside className="item-side asset-side side column gap-5">
           <Offer asset={asset} />
           <HoldingCard asset={asset} />
         </aside>
@@ -112,7 +112,7 @@ function DecisionBar({ asset: { code, last, lastAsset, offer } }: { asset: Asset
   const { tag } = useLocale()
   if (offer?.phase !== 'open' || offer.isPaused) return null
   return (
-    <div className="asset-bar">
+    <div className="item-bar">
       {last !== null && lastAsset && (
         <span className="two-lines">
           <b className="fig">{amountText(last, figured(priced(lastAsset, last)), tag)}</b>

@@ -32,7 +32,7 @@ export function AssetScreen() {
         />
       ) : (
         <Skeletons>
-          <div className="asset" aria-hidden="true">
+          <div className="item" aria-hidden="true">
             <div className="stack">
               <Skeleton width="60%" height={56} />
               <Skeleton width="100%" height={358} />

@@ -33,7 +33,7 @@ export function AssetList({ classes }: { classes: readonly ExploredClass[] }) {
   }
   return (
     <section aria-labelledby="explore-assets" aria-busy={pages.isPlaceholderData}>
-      <div className="sec-head">
+      <div className="sec-head sec-near">
         <h2 className="h2" id="explore-assets">
           {t('catalogue.assets')}
         </h2>

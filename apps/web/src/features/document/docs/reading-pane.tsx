@@ -47,7 +47,7 @@ export function ReadingPane({ listed, versionId }: ReadingPaneProps) {
     />
   )
   return (
-    <div className="docs-pane">
+    <div className="docs-pane column gap-4">
       <div className="docs-tools">
         <a className={buttonClass({ variant: 'text', size: 's', className: 'docs-back' })} href={addressOf('docs')}>
           <Icon name="arrow-left" size={16} />

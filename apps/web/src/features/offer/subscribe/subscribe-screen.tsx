@@ -76,7 +76,7 @@ export function SubscribeScreen() {
 function Crumbs({ assetCode, name }: { assetCode: string; name: string }) {
   const t = useT()
   return (
-    <nav className="cap row sub-crumbs" aria-label={t('offer.crumbs')}>
+    <nav className="cap row crumbs sub-crumbs" aria-label={t('offer.crumbs')}>
       <a href={addressOf('explore')}>{t('pages.explore')}</a>
       <Icon name="caret-right" size={14} />
       <a className="trunc" href={addressOf('asset', { assetCode })}>

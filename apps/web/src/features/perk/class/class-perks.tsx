@@ -23,7 +23,7 @@ export function ClassPerks({ assetClass: { slug, perkCount } }: { assetClass: Ex
   if (!isError && !data?.items.length) return null
   return (
     <section aria-labelledby="class-perks">
-      <div className="class-perks-head">
+      <div className="sec-head">
         <h2 className="h2" id="class-perks">
           {t('groups.class.title')}
         </h2>

@@ -8,7 +8,7 @@ export function PictureField({ image, onSave }: { image: string | null; onSave: 
   return (
     <div className="field pk-full">
       <span className="label">{t('perk.edit.picture')}</span>
-      <div className="pk-picture">
+      <div className="picture-box">
         {image ? (
           <img src={image} alt="" width={128} height={80} />
         ) : (

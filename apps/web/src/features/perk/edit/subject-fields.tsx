@@ -22,7 +22,7 @@ export function SubjectFields({ draft, faultIn, onChange, owner, venture, pictur
   const { data: ventures = [] } = useVentures(owner)
   const known = venture && !ventures.some(({ rowId }) => rowId === venture.rowId) ? [venture, ...ventures] : ventures
   return (
-    <fieldset className="pk-form-part">
+    <fieldset className="pk-form-part card-pad">
       <legend className="h2">{t('perk.edit.what')}</legend>
       <div className="pk-form-grid">
         <TypeChoice value={draft.perkType} onChange={(perkType) => onChange({ perkType })} />

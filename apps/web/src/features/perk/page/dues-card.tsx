@@ -168,7 +168,7 @@ function JoinPromise({ perk, choice }: Pick<DuesCardProps, 'perk' | 'choice'>) {
   if (choice === undefined) return null
   const kind = choice === 'lifetime' ? 'lifetime' : choice === 'hourly' || choice === 'minute' ? 'held' : 'renews'
   return (
-    <p className="pk-promise">
+    <p className="promise">
       <Icon name={choice === 'lifetime' ? 'seal-check' : 'arrow-counter-clockwise'} size={18} />
       <span>
         <b>{t(`perk.promise.${kind}`)}</b> {t(`perk.promise.${kind}.text`)}

@@ -27,7 +27,7 @@ export function PerkScreen() {
       crumbs={<Crumbs sponsor={owner ?? sponsor} />}
       beside={
         perk && (
-          <span className="pk-share">
+          <span className="item-share">
             <ShareButton title={perk.name} path={addressOf('perk', { sponsor: perk.owner.name, id })} />
           </span>
         )
@@ -48,7 +48,7 @@ function Crumbs({ sponsor }: { sponsor: string }) {
   const t = useT()
   const address = addressOf('profileView', { name: sponsor })
   return (
-    <nav className="row pk-crumbs cap" aria-label={t('perk.crumbs')}>
+    <nav className="row crumbs cap" aria-label={t('perk.crumbs')}>
       <a className="btn btn-plain btn-icon only-m" href={address} aria-label={t('ui.dialog.back')}>
         <Icon name="arrow-left" />
       </a>
@@ -66,7 +66,7 @@ function Crumbs({ sponsor }: { sponsor: string }) {
 function Loading() {
   return (
     <Skeletons>
-      <div className="pk">
+      <div className="item pk">
         <div className="stack">
           <Skeleton width={184} height={24} />
           <Skeleton width="50%" height={48} />

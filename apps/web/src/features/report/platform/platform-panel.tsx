@@ -6,7 +6,7 @@ import './platform.css'
 /** The platform's reports: what is owed and declared, whether the ledger is right, and its totals. */
 export function PlatformPanel() {
   return (
-    <div className="plat">
+    <div className="plat column gap-5">
       <ReservesCard />
       <AuditCard />
       <TotalsPart />

@@ -42,8 +42,8 @@ export function TotalsPart() {
       {data && query && (
         <>
           <p className="cap">{t('report.days', { from: dayText(data.from, tag), to: dayText(data.to, tag) })}</p>
-          <div className="plat-split">
-            <div className="plat">
+          <div className="split">
+            <div className="plat column gap-5">
               <VolumeCard data={data} query={query} />
               <StepsCard data={data} step={choice.step} />
             </div>

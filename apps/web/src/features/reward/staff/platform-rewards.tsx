@@ -15,7 +15,7 @@ export function PlatformRewards() {
   if (!fund)
     return (
       <Skeletons>
-        <div className="rw-staff">
+        <div className="split rw-staff">
           <Skeleton width="100%" height={360} />
           <Skeleton width="100%" height={360} />
         </div>
@@ -23,7 +23,7 @@ export function PlatformRewards() {
     )
   return (
     <div className="stack">
-      <div className="rw-staff">
+      <div className="split rw-staff">
         <GrantCard fund={fund} />
         <FundCard fund={fund} />
       </div>

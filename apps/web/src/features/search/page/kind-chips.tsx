@@ -18,7 +18,7 @@ export function KindChips({ groups, shown, onShow }: KindChipsProps) {
         <button
           key={name ?? 'all'}
           type="button"
-          className={name === shown ? 'find-chip is-on' : 'find-chip'}
+          className={name === shown ? 'filter-chip find-chip is-on' : 'filter-chip find-chip'}
           aria-pressed={name === shown}
           onClick={() => onShow(name)}
         >

@@ -44,7 +44,7 @@ function Line({ line, dispute }: { line: ChatLine; dispute: CaseReply }) {
   if (line.kind === 'message') return <Message message={line.message} dispute={dispute} />
   const time = dateFormat(tag, { hour: '2-digit', minute: '2-digit' }).format(line.at)
   return (
-    <p className="case-line">
+    <p className="chat-step">
       {line.kind === 'day'
         ? dateFormat(tag, { day: 'numeric', month: 'short' }).format(line.at)
         : `${time} · ${stepText(line.step, dispute, t)}`}
@@ -62,7 +62,7 @@ function Message({ message, dispute }: { message: MessageReply; dispute: CaseRep
   const phrase = message.phrase === null ? undefined : `street.phrase.${message.phrase}`
   const text = phrase !== undefined && hasText(phrase) ? textOf(phrase) : message.text
   return (
-    <div className={`case-msg is-${side}`}>
+    <div className={`chat-msg case-msg is-${side}`}>
       {text !== '' && <p dir="auto">{text}</p>}
       {message.image && (
         <StreetImage ticketId={ticket.id} imageId={message.image.id} title={t('streetCase.chat.image', { name: author })} />

@@ -9,6 +9,7 @@ import { Skeleton, Skeletons } from '#ui/skeleton'
 import { CaseCrumbs } from './case-crumbs.tsx'
 import { CaseView } from './case-view.tsx'
 import { useCase } from './use-case.ts'
+import '../parts/trade.css'
 import './case.css'
 
 /** A dispute with everything that staff need to rule; others find no such page. */

@@ -15,6 +15,7 @@ import { TabPanel, Tabs } from '#ui/tabs'
 import { printed } from '../parts/figures.ts'
 import { DueText } from './due-text.tsx'
 import { useDisputes } from './use-disputes.ts'
+import '../parts/trade.css'
 import './case.css'
 
 const STATES = ['waiting', 'ended'] as const

@@ -37,7 +37,7 @@ export function ShareFields({ dispute, form }: { dispute: CaseReply; form: Rulin
     </FieldFrame>
   )
   return (
-    <div className="case-share">
+    <div className="column gap-2">
       <div className="case-share-amounts">
         {field('buyer', t('streetCase.to', { name: shortName(payer.trader) }))}
         {field('seller', t('streetCase.backTo', { name: shortName(seller.trader) }))}

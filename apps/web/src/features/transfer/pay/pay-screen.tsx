@@ -57,7 +57,7 @@ function Slip({ link, token }: { link: PayableLink; token: string }) {
   const { payee, asset, quantity, note, expiresAt } = link
   return (
     <section className="card pay-slip" aria-labelledby="pay-title">
-      <header className="pay-head">
+      <header className="column gap-4">
         <h1 id="pay-title" className="h2">
           {t('transfer.pay.title')}
         </h1>
@@ -91,7 +91,7 @@ function Decision({ link, token }: { link: PayableLink; token: string }) {
   if (link.isOwn) return <Notice tone="info">{t('transfer.pay.own')}</Notice>
   return (
     <>
-      <div className="pay-acts">
+      <div className="column">
         <a className={buttonClass({ variant: 'primary', size: 'l', block: true })} href={addressOf('signin')}>
           {t('transfer.pay.signIn')}
         </a>

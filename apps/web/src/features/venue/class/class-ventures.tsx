@@ -29,7 +29,7 @@ export function ClassVentures({ assetClass: { slug, ventureCount } }: { assetCla
   if (data?.items.length === 0) return null
   return (
     <section aria-labelledby="class-ventures">
-      <div className="class-head">
+      <div className="sec-head">
         <h2 className="h2" id="class-ventures">
           {t('venue.class.title')}
         </h2>

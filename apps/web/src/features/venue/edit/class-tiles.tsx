@@ -39,7 +39,7 @@ export function ClassTiles({ id, value, error, onChange }: ClassTilesProps) {
               checked={each.slug === value}
               onChange={() => onChange(each.slug)}
             />
-            <span className="tile-art">
+            <span className="tile-art art">
               {each.image ? <img src={each.image} alt="" loading="lazy" /> : <EngravedPlate name={each.slug} />}
             </span>
             <span className="tile-name">{each.name}</span>

@@ -28,7 +28,7 @@ export function DisputePanel({ ticket, dispute }: DisputePanelProps) {
       {!isOver && <p className="pretty">{t('streetTicket.guide.disputed')}</p>}
       <div>
         <p className="cap">{t(`streetTicket.dispute.by.${who}`, { name, time: momentText(openedAt, tag) })}</p>
-        {reason !== '' && <blockquote className="tk-said">“{reason}”</blockquote>}
+        {reason !== '' && <blockquote className="quote tk-said">“{reason}”</blockquote>}
       </div>
       {!isOver && status === 'open' && <p className="cap pretty">{t('streetTicket.dispute.rule', { time: momentText(ruleBy, tag) })}</p>}
       {!isOver && status === 'open' && !dispute.hasJudges && dispute.appealedBy === null && (

@@ -22,7 +22,7 @@ export function Evidence({ ticket, dispute: { evidence }, name, canAdd }: Eviden
   const [isAdding, setAdding] = useState(false)
   if (evidence.length === 0 && !canAdd) return null
   return (
-    <div className="tk-evidence">
+    <div className="column gap-4">
       <div className="row">
         <h3 className="h3 grow">{t('streetTicket.evidence.title')}</h3>
         {canAdd && (
@@ -32,7 +32,7 @@ export function Evidence({ ticket, dispute: { evidence }, name, canAdd }: Eviden
         )}
       </div>
       {evidence.length === 0 && <p className="cap pretty">{t('streetTicket.evidence.none')}</p>}
-      <ul className="tk-evidence-list">
+      <ul className="column">
         {evidence.map((piece) => (
           <Piece key={piece.id} piece={piece} ticket={ticket} name={name} />
         ))}
