@@ -32,7 +32,7 @@ export function VariablesScreen() {
         </div>
       )}
       {data && (
-        <ul className="card vars">
+        <ul className="card vars list">
           {data.map((row) => (
             <VariableLine key={row.name} variable={row} onChange={() => setChosen(row.name)} />
           ))}

@@ -13,7 +13,7 @@ export function KindChips({ groups, shown, onShow }: KindChipsProps) {
   const t = useT()
   const chips = [{ name: undefined, ...totalOf(groups) }, ...groups]
   return (
-    <div className="find-chips" role="group" aria-label={t('search.show')}>
+    <div className="find-chips swipe" role="group" aria-label={t('search.show')}>
       {chips.map(({ name, count, hasMore }) => (
         <button
           key={name ?? 'all'}

@@ -43,7 +43,7 @@ export function ClassVentures({ assetClass: { slug, ventureCount } }: { assetCla
         />
       </div>
       {isError && <ErrorState what={t('venue.class.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />}
-      <ul className="class-ventures">
+      <ul className="class-ventures swipe">
         {data?.items.map((card) => (
           <li key={card.rowId}>
             <a className="prop" href={addressOf('venue', { sponsor: card.sponsor.name, id: card.rowId })}>

@@ -26,7 +26,7 @@ export function ClassTiles({ id, value, error, onChange }: ClassTilesProps) {
           <Skeleton width="100%" height={112} />
         </Skeletons>
       )}
-      <div className="tiles">
+      <div className="tiles swipe">
         {classes?.map((each, place) => (
           <label key={each.slug} className="class-tile">
             <input

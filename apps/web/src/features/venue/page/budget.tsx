@@ -19,7 +19,7 @@ export function Budget({ venue }: { venue: VenueReply }) {
       <h2 className="h2" id="ven-budget">
         {t('venue.budget')}
       </h2>
-      <dl className="spend">
+      <dl className="spend rows">
         {budget.map(({ text, amount }, place) => (
           <div key={`${place} ${text}`}>
             <dt>{text}</dt>
