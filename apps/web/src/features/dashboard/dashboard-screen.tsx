@@ -12,6 +12,8 @@ import { OWN_PARTS } from './tiles/parts.ts'
 import { PlatformTiles } from './platform/lazy.ts'
 import { useLayout } from './use-layout.ts'
 import './dashboard.css'
+import './tiles.css'
+import './tile-rows.css'
 
 type Side = 'own' | 'platform'
 

@@ -15,6 +15,8 @@ import { pocketParts } from './slots.ts'
 import { ValueCard } from './value-card.tsx'
 import { WalletsCard } from './wallets-card.tsx'
 import './pocket.css'
+import './value.css'
+import './wallets.css'
 
 /** The user's wallets, their value and their entries (PKT-01..15, DEF-059). */
 export function PocketScreen() {

@@ -9,6 +9,7 @@ import { LedgerCard } from './ledger-card.tsx'
 import { MarketsCard } from './markets-card.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 import './overview.css'
+import './lanes.css'
 
 /** What staff see first: what waits, the markets, what runs, and what was done last. */
 export function OverviewScreen() {

@@ -25,6 +25,7 @@ import { NotesCard } from './notes-card.tsx'
 import { ParticularsCard } from './particulars-card.tsx'
 import { PriceCard } from './price-card.tsx'
 import './asset.css'
+import './price-plot.css'
 
 /** An asset: what it is and how it does on the left, its offer and the reader's own units on the right (DEF-154). */
 export function AssetPage({ asset }: { asset: AssetReply }) {

@@ -15,6 +15,7 @@ import { OwnSubscriptions } from './own-subscriptions.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 import { listedOffers } from './units-draft.ts'
 import './subscribe.css'
+import './units.css'
 
 /** `/subscribe/{assetCode}/`: choose an offer and units, see the price, accept, answer, and subscribe in one step (OFF-02, DEF-157). */
 export function SubscribeScreen() {

@@ -8,6 +8,7 @@ import { ErrorState } from '#ui/notice'
 import { PerkTable } from '../groups/perk-table.tsx'
 import { keys } from '../queries.ts'
 import '../groups/groups.css'
+import '../groups/coming-dues.css'
 import './class-perks.css'
 
 const SHOWN_MAX = 20

@@ -11,6 +11,7 @@ import { Skeleton, Skeletons } from '#ui/skeleton'
 import { PerkPage } from './perk-page.tsx'
 import { usePerk } from './use-perk.ts'
 import './perk-page.css'
+import './books.css'
 
 /** `/@{sponsor}/perk/{id}/`, for visitors, users, members and the owner (PERK-02, PERK-03, DEF-135). */
 export function PerkScreen() {

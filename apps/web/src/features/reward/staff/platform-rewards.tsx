@@ -6,6 +6,7 @@ import { useT } from '#platform/i18n'
 import { ErrorState } from '#ui/notice'
 import { Skeleton, Skeletons } from '#ui/skeleton'
 import '../reward.css'
+import '../plate.css'
 
 /** Granting, the fund, and what looks odd. */
 export function PlatformRewards() {

@@ -17,6 +17,8 @@ import { DueText } from './due-text.tsx'
 import { useDisputes } from './use-disputes.ts'
 import '../parts/trade.css'
 import './case.css'
+import './ruling.css'
+import './sides.css'
 
 const STATES = ['waiting', 'ended'] as const
 
