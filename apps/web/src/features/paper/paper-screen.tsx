@@ -94,7 +94,7 @@ function Wallets({ wallets }: { wallets: readonly PaperWallet[] }) {
     <div className="paper-wallets" role="table" aria-label={t('paper.pocket')}>
       <div className="paper-row is-head" role="row">
         {(['asset', 'start', 'now', 'inOrders'] as const).map((column) => (
-          <span key={column} role="columnheader" className={column === 'item' ? undefined : 'is-end'}>
+          <span key={column} role="columnheader" className={column === 'asset' ? undefined : 'is-end'}>
             {t(`paper.${column}`)}
           </span>
         ))}
