@@ -15,16 +15,14 @@ import {
   TimedDesk,
   Wakefulness,
 } from '#features/exchange'
-import { publishNotifications } from '#features/activity'
 import { followWords } from '#features/i18n'
 import { createPaperIntake, publishPaper } from '#features/paper'
-import { publishPositions } from '#features/pocket'
 import { createMarketData, decodeNews, type MarketData, MergedNews } from '#features/market'
 import { brokerSignIn, watchRevocations } from '#features/session'
-import { publishTickets } from '#features/street'
 import { type BrokerMesh, type EmbeddedBroker, type Receive, startEmbeddedBroker } from '#platform/broker'
 import type { Db } from '#platform/db'
 import { forwardedAddress, type UpgradeRoutes } from '#platform/sockets'
+import { FEATURES } from '../assemble.ts'
 import { readExchangeSessions } from './exchange-sessions.ts'
 import { type Joined, joinProcesses } from './join-processes.ts'
 import { keepSafetyTimers } from './keep-safety-timers.ts'
@@ -106,9 +104,9 @@ async function openTrading(parts: TradingParts, undo: Undo[]): Promise<Omit<Trad
       const repeated = exchange.repeatRecent(awayMs)
       repeated.catch((error: Error) => log.error({ err: error.message }, 'recent changes could not be published again'))
     })
-  for (const tell of [publishPositions, publishNotifications, publishTickets]) {
-    const stop = tell(db, publish, log)
-    undo.push(async () => stop())
+  for (const feature of FEATURES) {
+    const stop = feature.publishes?.(db, publish, log)
+    if (stop) undo.push(async () => stop())
   }
 
   const marketData = settings.roles.has('mds')

@@ -1,6 +1,6 @@
 import type { ActivityKind } from '@bourse/domain/activity'
-import { dateFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
+import { clockText } from '#platform/moments'
 import { useHidesBalances } from '#platform/preferences'
 import { AmountsHidden } from '#ui/amount'
 import type { FeedItem } from './feed-pages.ts'
@@ -13,7 +13,7 @@ export function ItemLine({ item }: { item: FeedItem }) {
   const t = useT()
   const { tag } = useLocale()
   const isHidden = useHidesBalances()
-  const time = dateFormat(tag, { hour: '2-digit', minute: '2-digit' }).format(item.timestamp)
+  const time = clockText(item.timestamp, tag)
   return (
     <>
       <ItemMark item={item} />

@@ -1,5 +1,5 @@
-import { dateFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
+import { clockOr, shortDayText } from '#platform/moments'
 
 export interface Moment {
   /** Milliseconds since 1970; undefined for now. */
@@ -34,7 +34,5 @@ export function Timeline({ moments }: { moments: readonly Moment[] }) {
 
 /** The time for today, the date otherwise. */
 function Time({ at, locale }: { at: number; locale: string }) {
-  const isToday = new Date(at).toDateString() === new Date().toDateString()
-  const style: Intl.DateTimeFormatOptions = isToday ? { hour: '2-digit', minute: '2-digit' } : { day: 'numeric', month: 'short' }
-  return <time dateTime={new Date(at).toISOString()}>{dateFormat(locale, style).format(at)}</time>
+  return <time dateTime={new Date(at).toISOString()}>{clockOr(shortDayText, at, locale)}</time>
 }

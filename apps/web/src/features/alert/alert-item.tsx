@@ -1,7 +1,7 @@
 import type { AlertReply } from '@bourse/contracts/alert'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { raiseError } from '#platform/raise-error'
 import { IconButton } from '#ui/button'
 import { Chip } from '#ui/chip'

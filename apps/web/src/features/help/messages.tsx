@@ -1,6 +1,6 @@
 import type { HelpMessage } from '@bourse/contracts/help'
 import { useLocale } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import './messages.css'
 
 /** What both sides wrote, oldest first; the staff's on a ground of its own. */

@@ -1,8 +1,8 @@
 import type { VerificationState } from '@bourse/contracts/verification'
 import { maySubmit } from '@bourse/domain/verification'
 import type { ReactNode } from 'react'
-import { dateFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
+import { dateText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { buttonClass } from '#ui/button'
 import { Icon, type IconName } from '#ui/icon'
@@ -17,7 +17,7 @@ interface StateCardProps {
 export function StateCard({ state, others }: StateCardProps) {
   const t = useT()
   const { tag } = useLocale()
-  const dayOf = (ms: number | null) => (ms === null ? '' : dateFormat(tag, { dateStyle: 'long' }).format(ms))
+  const dayOf = (ms: number | null) => (ms === null ? '' : dateText(ms, tag))
   const { kind, status, submittedAt, decidedAt, reason } = state
   if (status === 'none') return null
   if (status === 'rejected') {

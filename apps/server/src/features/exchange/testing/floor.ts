@@ -8,10 +8,11 @@ import { createLog } from '#platform/log'
 import { TEST_BEAT_MS } from '../../../testing/database.ts'
 import { testDb } from '../../../testing/db.ts'
 import { EXCHANGE_CHECKS } from '../audit.ts'
-import type { Answer } from '../command.ts'
-import { Exchange } from '../exchange.ts'
-import { EXCHANGE_CONNECTION } from '../exchange-db.ts'
-import type { Committed } from '../run-batch.ts'
+import type { Answer } from '../orders/command.ts'
+import { Exchange } from '../engine/exchange.ts'
+import { type ActionResult, requestAction } from '../halts/request-action.ts'
+import { EXCHANGE_CONNECTION } from '../holding/connection.ts'
+import type { Committed } from '../matching/run-batch.ts'
 import { atFileEnd } from '../../../testing/file-end.ts'
 
 export const SYMBOL = 'GOLD-CASH'
@@ -146,6 +147,15 @@ export async function openFloor({
       return findings.filter(({ broken }) => broken > 0n).map(({ id, broken }) => `${id}: ${broken}`)
     },
   }
+}
+
+/** Asks the market's holder, as an operator does. */
+export function halt({ db }: Pick<Floor, 'db'>, reason: string): Promise<ActionResult> {
+  return requestAction(db, { action: 'halt', symbol: SYMBOL, reason, cancelUnreadable: false, by: 'console' })
+}
+
+export function resume({ db }: Pick<Floor, 'db'>, { cancelUnreadable = false } = {}): Promise<ActionResult> {
+  return requestAction(db, { action: 'resume', symbol: SYMBOL, reason: 'looked into', cancelUnreadable, by: 'console' })
 }
 
 let names = 0

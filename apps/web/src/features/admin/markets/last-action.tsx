@@ -1,6 +1,6 @@
 import type { MarketState } from '@bourse/contracts/exchange'
 import { type Translate, useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { ordersText, outcomeOf, remarkOf } from './market-state.ts'
 
 /** The last action on a market: by whom, when and why; a refusal has its reason. */

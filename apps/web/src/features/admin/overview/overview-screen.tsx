@@ -1,6 +1,6 @@
-import { dateFormat } from '@bourse/domain/formats'
 import { useToday } from '#platform/clock'
 import { useLocale } from '#platform/i18n'
+import { weekdayText } from '#platform/moments'
 import { AdminFrame } from '../frame/admin-frame.tsx'
 import { AskedCard } from './asked-card.tsx'
 import { HealthCard } from './health-card.tsx'
@@ -14,7 +14,7 @@ import './lanes.css'
 /** What staff see first: what waits, the markets, what runs, and what was done last. */
 export function OverviewScreen() {
   const { tag } = useLocale()
-  const today = dateFormat(tag, { weekday: 'long', day: 'numeric', month: 'long' }).format(useToday())
+  const today = weekdayText(useToday(), tag)
   return (
     <AdminFrame place="overview" title={today.charAt(0).toLocaleUpperCase(tag) + today.slice(1)}>
       <WaitingCard />

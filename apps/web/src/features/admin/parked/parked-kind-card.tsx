@@ -1,7 +1,7 @@
 import type { ParkedRow } from '@bourse/contracts/admin'
 import { numberFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { Button } from '#ui/button'
 import type { ParkedKind } from './group-parked.ts'
 import type { Chosen } from './release-dialog.tsx'

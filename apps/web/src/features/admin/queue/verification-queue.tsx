@@ -2,7 +2,7 @@ import { SUBMITTED, type SubmittedStatus, type VerificationRow } from '@bourse/c
 import { isPersonal } from '@bourse/domain/profile'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { Avatar } from '#ui/avatar'
 import { Chip } from '#ui/chip'
 import { DataList } from '#ui/data-list'

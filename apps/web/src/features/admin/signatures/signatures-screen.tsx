@@ -1,7 +1,7 @@
 import type { SignatureReply } from '@bourse/contracts/staff'
 import { useLocale, useT } from '#platform/i18n'
 import { useNow } from '#platform/clock'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { DataList } from '#ui/data-list'
 import { EmptyState } from '#ui/empty-state'
 import { AdminFrame } from '../frame/admin-frame.tsx'

@@ -3,8 +3,8 @@ import type { PartyReply } from '@bourse/contracts/profile'
 import { isPersonal } from '@bourse/domain/profile'
 import type { ReactNode } from 'react'
 import { useLocale } from '#platform/i18n'
+import { momentText } from '#platform/moments'
 import { Avatar } from '#ui/avatar'
-import { momentText } from '#platform/moment-text'
 import { StatusChip } from '../status-chip.tsx'
 
 interface TaskHeadProps {

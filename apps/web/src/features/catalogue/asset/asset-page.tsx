@@ -1,6 +1,7 @@
 import type { AssetPage as AssetReply } from '@bourse/contracts/catalogue'
 import { NewQuestions } from '#features/authorization'
 import { useLocale, useT } from '#platform/i18n'
+import { shortDayText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { Page } from '#shell/page'
 import { amountText } from '#ui/amount'
@@ -10,7 +11,7 @@ import { ErrorState, Notice } from '#ui/notice'
 import { ShareButton } from '#ui/share-button'
 import { Skeleton, Skeletons } from '#ui/skeleton'
 import { Crumbs } from '../parts/crumbs.tsx'
-import { dayText, figured, priced } from '../parts/figures.ts'
+import { figured, priced } from '../parts/figures.ts'
 import { ProgressCard } from '../progress/progress-card.tsx'
 import { shownOffers } from '../progress/shown-offers.ts'
 import { useOffers } from '../queries.ts'
@@ -86,7 +87,7 @@ function Pauses({ asset: { isPaused, pauses } }: { asset: AssetReply }) {
       )}
       {pauses.map(({ what, reason, since }) => (
         <Notice key={what} tone="warn" title={t(`catalogue.paused.${what}`)}>
-          {t('catalogue.paused.text', { day: dayText(since, tag), reason })}
+          {t('catalogue.paused.text', { day: shortDayText(since, tag), reason })}
         </Notice>
       ))}
     </>

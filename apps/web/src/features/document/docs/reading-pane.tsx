@@ -1,7 +1,7 @@
 import type { DocumentVersion, ListedDocument } from '@bourse/contracts/document'
-import { dateFormat } from '@bourse/domain/formats'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
+import { dateText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { Button, buttonClass } from '#ui/button'
 import { Chip } from '#ui/chip'
@@ -113,7 +113,7 @@ export function ReadingPane({ listed, versionId }: ReadingPaneProps) {
 
   function inForceText(): string {
     if (!shown) return ''
-    const date = dateFormat(tag, { dateStyle: 'long' }).format(shown.inForceAt)
+    const date = dateText(shown.inForceAt, tag)
     if (shown.isCurrent) return t('document.inForceSince', { date })
     return shown.inForceAt > Date.now() ? t('document.inForceFrom', { date }) : t('document.inForceUntilNow')
   }

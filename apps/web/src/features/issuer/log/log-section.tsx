@@ -1,6 +1,6 @@
 import type { ConsoleReply, LogEntry } from '@bourse/contracts/issuer'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { Button } from '#ui/button'
 import { Chip } from '#ui/chip'
 import { EmptyState } from '#ui/empty-state'

@@ -1,8 +1,9 @@
 import type { ManagedOffer } from '@bourse/contracts/issuer'
 import { numberFormat } from '@bourse/domain/formats'
 import { splitFigure } from '@bourse/domain/money'
-import { dayText, figured, percentText, shortPercentText, unitsText } from '#features/catalogue'
+import { figured, percentOf, shortPercentOf, unitsText } from '#features/catalogue'
 import { useLocale, useT } from '#platform/i18n'
+import { shortDayText } from '#platform/moments'
 import { Amount, amountText } from '#ui/amount'
 import { Button } from '#ui/button'
 import { Chip } from '#ui/chip'
@@ -31,11 +32,11 @@ export function OfferRow({ offer, onAct }: OfferRowProps) {
         </p>
         <p className="cap">
           {[
-            t('issuer.offer.dates', { from: dayText(offer.offerDate, tag), to: dayText(offer.closeDate, tag) }),
+            t('issuer.offer.dates', { from: shortDayText(offer.offerDate, tag), to: shortDayText(offer.closeDate, tag) }),
             t('issuer.offer.each', { least: units(offer.minUnits), most: units(offer.maxUnits) }),
-            Number(offer.feeRate) > 0 && t('issuer.offer.feeOf', { percent: percentText(offer.feeRate, tag) }),
+            Number(offer.feeRate) > 0 && t('issuer.offer.feeOf', { percent: percentOf(offer.feeRate, tag) }),
             offer.bonusAsset &&
-              t('issuer.offer.bonusOf', { percent: shortPercentText(offer.bonusPercent, tag), code: offer.bonusAsset.code }),
+              t('issuer.offer.bonusOf', { percent: shortPercentOf(offer.bonusPercent, tag), code: offer.bonusAsset.code }),
             offer.payAssets.length > 0 && t('issuer.offer.alsoIn', { codes: offer.payAssets.map((one) => one.asset.code).join(', ') }),
             ...offer.payAssets.map(
               ({ asset, floorRate }) =>

@@ -1,10 +1,9 @@
 import type { OfferReply } from '@bourse/contracts/offer'
-import { dateFormat } from '@bourse/domain/formats'
 import { leastForBonus } from '@bourse/domain/offer'
 import { ApiError } from '#platform/http'
-import { dateText, figured, NO_FIGURE, percentText, shortPercentText, unitCount, unitsText } from '#features/catalogue'
+import { figured, NO_FIGURE, percentOf, shortPercentOf, unitCount, unitsText } from '#features/catalogue'
 import { type Translate, useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { clockText, dateText, momentText } from '#platform/moments'
 import { errorText } from '#platform/raise-error'
 import type { IntentMutation } from '#platform/use-intent'
 import { Button } from '#ui/button'
@@ -85,7 +84,7 @@ function Figures({ subscription }: { subscription: Subscription }) {
           { label: t('offer.kv.price'), value: amount(quote.price) },
         ]
       : []),
-    { label: t('offer.kv.fee', { percent: percentText(offer.feeRate, tag) }), value: amount(quote.fee) },
+    { label: t('offer.kv.fee', { percent: percentOf(offer.feeRate, tag) }), value: amount(quote.fee) },
   ]
   return (
     <>
@@ -136,7 +135,7 @@ function bonusRows({ offer: { asset, bonusAsset, bonusPercent }, quote }: Subscr
     ) : (
       <Units units={`+${unitsText(quote.bonusUnits, bonusAsset.decimals, locale)}`} code={bonusAsset.code} name={bonusAsset.name} />
     )
-  return [{ label: t('offer.kv.bonus', { percent: shortPercentText(bonusPercent, locale) }), value }]
+  return [{ label: t('offer.kv.bonus', { percent: shortPercentOf(bonusPercent, locale) }), value }]
 }
 
 /** What can't be taken has no price: an earlier one beside other units would mislead. */
@@ -151,7 +150,7 @@ function NoFigures({ subscription: { offer } }: { subscription: Subscription }) 
           <span className="fig fig-xl t-3">{NO_FIGURE}</span>
         </p>
         <Kv
-          rows={[none(t('offer.step.units')), none(t('offer.kv.fee', { percent: percentText(offer.feeRate, tag) }))]}
+          rows={[none(t('offer.step.units')), none(t('offer.kv.fee', { percent: percentOf(offer.feeRate, tag) }))]}
           sum={none(t('offer.youPay'))}
         />
       </div>
@@ -202,7 +201,7 @@ function rateLabel(at: number | null, t: Translate, locale: string): string {
   const moment = at ?? Date.now()
   const isToday = new Date(moment).toDateString() === new Date().toDateString()
   if (!isToday) return t('offer.kv.rate', { moment: momentText(moment, locale) })
-  return t('offer.kv.rateToday', { time: dateFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(moment) })
+  return t('offer.kv.rateToday', { time: clockText(moment, locale) })
 }
 
 /** At most six digits after the point; a small rate keeps its first ones. */

@@ -1,11 +1,11 @@
 import type { PerkCard } from '@bourse/contracts/perk'
 import type { DuesPeriod } from '@bourse/domain/perk'
 import { type Translate, useLocale, useT } from '#platform/i18n'
+import { dayText, shortDayText } from '#platform/moments'
 import { ExactAmount, exactText } from '#ui/exact-amount'
 import { Kv } from '#ui/kv'
 import { Timeline } from '#ui/timeline'
 import { figured } from '../parts/asset-figure.ts'
-import { dayText, shortDayText } from '../parts/date-text.ts'
 import { type Joining, milestonesOf, paidThrough } from './join-terms.ts'
 
 interface FiguresProps {

@@ -1,4 +1,4 @@
-import { bpsShare } from './bps-share.ts'
+import { percentText } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
 import { Amount } from '#ui/amount'
 import { Button, buttonClass } from '#ui/button'
@@ -32,7 +32,7 @@ export function ResultPane({ row, onOpen }: { row: Row; onOpen: () => void }) {
         )}
         {parBps !== undefined && (
           <p className="found-par cap">
-            <span>{t('search.toFace', { share: bpsShare(parBps, tag) })}</span>
+            <span>{t('search.toFace', { share: percentText(parBps / 100, tag, { digits: 2, isSigned: true }) })}</span>
             <ParMark bps={parBps} />
           </p>
         )}

@@ -1,6 +1,6 @@
 import type { AdReply, TicketRow } from '@bourse/contracts/street'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { Chip } from '#ui/chip'
 import { DataList } from '#ui/data-list'

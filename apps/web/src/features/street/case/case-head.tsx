@@ -1,7 +1,7 @@
 import type { CaseReply } from '@bourse/contracts/street'
 import { useNow } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { Chip } from '#ui/chip'
 import { exactText } from '#ui/exact-amount'
 import { exactPrice, money, printed } from '../parts/figures.ts'

@@ -1,6 +1,6 @@
 import type { CaseReply, RulingReply } from '@bourse/contracts/street'
 import { type Translate, useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { Chip } from '#ui/chip'
 import { shortName } from '../ticket/ticket-words.ts'
 import { RulingSums } from './ruling-sums.tsx'

@@ -1,4 +1,4 @@
-import { inPercent, numberFormat } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import { type Translate, useLocale, useT } from '#platform/i18n'
 import { Amount, amountText } from '#ui/amount'
 import { Chip } from '#ui/chip'
@@ -51,7 +51,7 @@ export function VenueCardBody({ card, now }: { card: CardFacts; now: number }) {
         )}
         <span className="row xs ven-card-foot">
           <span className="t-2 grow">
-            {isFund && <b className="fig">{inPercent(numberFormat(tag).format(percent), tag)}</b>}{' '}
+            {isFund && <b className="fig">{percentText(percent, tag, { digits: 0 })}</b>}{' '}
             {card.backerCount !== null && t('venue.card.by', { count: card.backerCount })}
           </span>
           <span className="t-3">{status === 'open' ? leftText(card.endsAt, now, t) : t(`venue.status.${status}`)}</span>

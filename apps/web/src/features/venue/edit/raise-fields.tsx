@@ -1,7 +1,7 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
 import { WITHDRAW_BEFORE_MS } from '@bourse/domain/venue'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { AmountField } from '#ui/amount-field'
 import { Field } from '#ui/field'
 import { Select } from '#ui/select'

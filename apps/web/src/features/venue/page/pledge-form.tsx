@@ -1,6 +1,6 @@
 import type { VenueReply } from '@bourse/contracts/venue'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { useSession } from '#platform/session'
 import { Button, buttonClass } from '#ui/button'

@@ -1,7 +1,7 @@
 import type { MessageReply, TicketReply, TicketStep } from '@bourse/contracts/street'
-import { dateFormat } from '@bourse/domain/formats'
 import { useToday } from '#platform/clock'
 import { type Translate, useLocale, useT } from '#platform/i18n'
+import { clockText } from '#platform/moments'
 import { Icon } from '#ui/icon'
 import { groupByDay } from '#ui/data-list'
 import type { ChatLine } from '../../parts/chat-lines.ts'
@@ -21,7 +21,7 @@ interface ChatRowProps {
 export function ChatRow({ line, ticket, otherRead, words }: ChatRowProps) {
   const t = useT()
   const { tag } = useLocale()
-  const time = dateFormat(tag, { hour: '2-digit', minute: '2-digit' }).format(line.at)
+  const time = clockText(line.at, tag)
   if (line.kind === 'day') return <Day at={line.at} />
   if (line.kind === 'step') {
     return (

@@ -1,7 +1,7 @@
 import type { DisputeReply, EvidenceReply, TicketReply } from '@bourse/contracts/street'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { Button } from '#ui/button'
 import { ExactAmount } from '#ui/exact-amount'
 import { Icon } from '#ui/icon'

@@ -2,7 +2,7 @@ import type { DisputeReply, RulingReply, TicketReply } from '@bourse/contracts/s
 import { RULE_WINDOW_MS } from '@bourse/domain/street'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { errorText } from '#platform/raise-error'
 import { Button } from '#ui/button'
 import { CheckingNotice } from '#ui/checking-notice'
