@@ -15,6 +15,7 @@ import { type Express, useExpress, useExpressLoad } from '../slip/use-express.ts
 import { type Submission, useSubmit } from '../slip/use-submit.ts'
 import { HowCard } from './how-card.tsx'
 import './express.css'
+import './account.css'
 
 /** Exchanges one asset for another without the terminal: at the market's rate or a custom one (EXP-01, EXP-02). */
 export function ExpressScreen() {
