@@ -16,7 +16,7 @@ export function Timeline({ moments }: { moments: readonly Moment[] }) {
   const { tag } = useLocale()
   return (
     <>
-      <h3 className="h3 sheet-h3">{t('activity.page.detail.happened')}</h3>
+      <h3 className="h3 above-3">{t('activity.page.detail.happened')}</h3>
       <ol className="trail trail-line log">
         {moments.map(({ at, text, note, isNext }) => (
           <li key={`${at} ${text}`} className={isNext ? 'next' : ''}>

@@ -53,7 +53,7 @@ export function DashboardScreen() {
         </div>
       }
     >
-      {isStaff && <div className="only-m dash-side">{choice}</div>}
+      {isStaff && <div className="only-m below-4">{choice}</div>}
       {isEditing && <EditBar layout={layout} />}
       <AmountsHidden value={isHidden && side === 'own'}>
         {isStaff && side === 'platform' ? (

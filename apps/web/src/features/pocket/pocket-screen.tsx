@@ -29,7 +29,7 @@ export function PocketScreen() {
     <Page heading={t('pages.pocket')}>
       <AmountsHidden value={isHidden}>
         {isError && (
-          <div className="pk-note">
+          <div className="below-4">
             <ErrorState
               what={t('pocket.error')}
               safe={view ? t('pocket.error.stale') : t('pocket.error.safe')}

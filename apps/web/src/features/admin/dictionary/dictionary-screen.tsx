@@ -94,7 +94,7 @@ export function DictionaryScreen() {
           )}
           {rows && rows.length > 0 && <TextsTable rows={rows} chosen={chosen} onChoose={choose} />}
           {texts.hasNextPage && (
-            <div className="dict-more">
+            <div className="centered above-4">
               <Button busy={texts.isFetchingNextPage} onClick={() => void texts.fetchNextPage()}>
                 {t('ui.loadMore')}
               </Button>

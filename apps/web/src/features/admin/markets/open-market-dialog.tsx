@@ -56,7 +56,7 @@ export function OpenMarketDialog({ onClose }: { onClose: () => void }) {
       title={t('marketAdmin.open.title')}
       scope={
         <>
-          <div className="mk-pair">
+          <div className="halves gap-3 fold-m">
             {choice('base')}
             {choice('quote')}
           </div>

@@ -35,7 +35,7 @@ export function Files({ id, files }: { id: string; files: readonly File[] }) {
   }
   const failed = open.isError && files.find((file) => file.id === open.variables)
   return (
-    <section className="tools-files" aria-label={t('admin.files')}>
+    <section className="tools-files column" aria-label={t('admin.files')}>
       <p className="label" aria-hidden="true">
         {t('admin.files')}
       </p>

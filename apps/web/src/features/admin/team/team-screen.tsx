@@ -45,7 +45,7 @@ export function TeamScreen() {
       >
         {(member) => <MemberRow member={member} onChange={mayChange ? () => setChosen(member) : undefined} />}
       </DataList>
-      {!mayChange && <p className="cap team-note">{t('staff.team.onlyAdmins')}</p>}
+      {!mayChange && <p className="cap above-4">{t('staff.team.onlyAdmins')}</p>}
       {isAdding && (
         <AddDialog
           onPick={(person) => {

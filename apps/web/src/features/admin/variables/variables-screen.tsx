@@ -22,7 +22,7 @@ export function VariablesScreen() {
   const variable = data?.find(({ name }) => name === chosen)
   return (
     <AdminFrame place="variables" title={t('pages.adminVariables')} count={data?.length}>
-      <p className="t-2 pretty vars-text">{t('words.variables.text')}</p>
+      <p className="t-2 pretty below-4">{t('words.variables.text')}</p>
       {isError && <ErrorState what={t('ui.error.list')} onRetry={() => void refetch()} isRetrying={isFetching} />}
       {!data && !isError && (
         <div className="card card-pad">

@@ -95,7 +95,7 @@ export function AssetList({ classes }: { classes: readonly ExploredClass[] }) {
         </ul>
       )}
       {assets && total !== undefined && pages.hasNextPage && (
-        <div className="explore-more">
+        <div className="centered above-4">
           <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
             {t('catalogue.more', { count: Math.min(CARDS_PAGE, Math.max(1, total - assets.length)) })}
           </Button>

@@ -22,7 +22,7 @@ export function ExpressScreen() {
   const t = useT()
   const { isPending, isError, isRetrying, retry } = useExpressLoad()
   const failure = isError && (
-    <div className="xp-error">
+    <div className="below-5">
       <ErrorState what={t('express.loading.error')} safe={t('express.loading.safe')} isRetrying={isRetrying} onRetry={retry} />
     </div>
   )

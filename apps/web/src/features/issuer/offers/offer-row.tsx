@@ -63,7 +63,7 @@ export function OfferRow({ offer, onAct }: OfferRowProps) {
       </div>
       <Kv rows={figuresOf()} />
       {offer.status === 'open' && (
-        <div className="btn-row sp-acts">
+        <div className="btn-row whole-row">
           <Button size="s" aria-haspopup="dialog" aria-label={t('issuer.offer.closeOf', { price })} onClick={() => onAct('close')}>
             {t('issuer.offer.close')}
           </Button>

@@ -89,7 +89,7 @@ function Figures({ subscription }: { subscription: Subscription }) {
   return (
     <>
       <div className="sub-figures">
-        <p className="sub-sum">
+        <p className="anywhere below-3">
           <ExactAmount raw={quote.total} asset={pay} size="xl" />
         </p>
         <Kv rows={rows} sum={{ label: t('offer.youPay'), value: amount(quote.total) }} />
@@ -146,7 +146,7 @@ function NoFigures({ subscription: { offer } }: { subscription: Subscription }) 
   return (
     <>
       <div className="sub-figures">
-        <p className="sub-sum">
+        <p className="anywhere below-3">
           <span className="fig fig-xl t-3">{NO_FIGURE}</span>
         </p>
         <Kv

@@ -46,7 +46,7 @@ export function DuesCard({ perk, choice, onChoose, onJoin }: DuesCardProps) {
               >
                 {t(isGiving ? 'perk.visitor.give' : 'perk.visitor.join')}
               </a>
-              <p className="cap pk-known">
+              <p className="cap text-center">
                 {t('perk.visitor.known')}{' '}
                 <a className="link" href={addressOf('signin')}>
                   {t('perk.visitor.signIn')}

@@ -31,7 +31,7 @@ export function PublicCard({ page, title, lead, step, children, foot }: PublicCa
           </header>
           {children}
         </section>
-        {foot && <div className="session-foot">{foot}</div>}
+        {foot && <div className="t-2 above-5 text-center">{foot}</div>}
       </div>
     </Page>
   )

@@ -38,7 +38,7 @@ export function ShareFields({ dispute, form }: { dispute: CaseReply; form: Rulin
   )
   return (
     <div className="column gap-2">
-      <div className="case-share-amounts">
+      <div className="case-share-amounts halves gap-3">
         {field('buyer', t('streetCase.to', { name: shortName(payer.trader) }))}
         {field('seller', t('streetCase.backTo', { name: shortName(seller.trader) }))}
       </div>

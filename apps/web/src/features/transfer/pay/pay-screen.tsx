@@ -77,7 +77,7 @@ function Slip({ link, token }: { link: PayableLink; token: string }) {
       {note !== '' && <p className="well flow-words">“{note}”</p>}
       <Decision link={link} token={token} />
       {link.status === 'open' && expiresAt !== null && (
-        <p className="cap pay-until">{t('transfer.proposal.until', { time: momentText(expiresAt, tag) })}</p>
+        <p className="cap text-center">{t('transfer.proposal.until', { time: momentText(expiresAt, tag) })}</p>
       )}
     </section>
   )
@@ -100,7 +100,7 @@ function Decision({ link, token }: { link: PayableLink; token: string }) {
           {t('transfer.pay.signUp')}
         </a>
       </div>
-      <p className="cap pay-until">{t('transfer.pay.safe')}</p>
+      <p className="cap text-center">{t('transfer.pay.safe')}</p>
     </>
   )
 }

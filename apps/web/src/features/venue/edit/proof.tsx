@@ -22,7 +22,7 @@ export function Proof({ draft, venue, asset, needs, nameState, idOf, now }: Proo
   const t = useT()
   return (
     <aside className="form-proof edit-proof column gap-5 side" aria-label={t('venue.proof')}>
-      <div className="proof-head">
+      <div className="row baseline">
         <h2 className="h3">{t('venue.proof')}</h2>
         <span className="cap">{t('venue.proof.as')}</span>
       </div>

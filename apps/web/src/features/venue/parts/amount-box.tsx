@@ -68,7 +68,7 @@ export function AmountBox({ label, asset, value, onChange, presets, error, note,
         />
       )}
       {(fault || note || aside) && (
-        <p id={noteId} className="ambox-note cap">
+        <p id={noteId} className="row baseline cap">
           {fault ? (
             <span className="help-error grow" role="alert">
               <Icon name="warning-circle" />

@@ -20,7 +20,7 @@ export function DisputePanel({ ticket, dispute }: DisputePanelProps) {
   const isOver = status === 'ended' || isEnded(ticket.status)
   const who = openedBy === 'clock' ? 'clock' : openedBy === ticket.seat ? 'own' : 'other'
   return (
-    <div className="tk-part tk-dispute">
+    <div className="tk-part tk-dispute column gap-4">
       <h2 className="h2 row">
         <Icon name="scales" />
         {t(isOver ? 'streetTicket.dispute.ended' : 'streetTicket.dispute.title')}
