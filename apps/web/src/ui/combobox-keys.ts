@@ -9,6 +9,6 @@ const PAGE = 5
 export function optionAfterKey(options: readonly MenuLine[], at: number, key: string): number | undefined {
   if (key === 'ArrowDown' || key === 'ArrowUp') return lineAfterKey(options, at, key)
   if (key === 'PageDown') return lineAfterKey(options, Math.min(at + PAGE, options.length - 1) - 1, 'ArrowDown')
-  if (key === 'PageUp') return lineAfterKey(options, Math.max(at - PAGE, 0) + 1, 'ArrowUp')
+  if (key === 'PageUp') return lineAfterKey(options, (Math.max(at - PAGE, 0) + 1) % options.length, 'ArrowUp')
   return undefined
 }
