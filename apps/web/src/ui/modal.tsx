@@ -109,6 +109,7 @@ function Shown({
       }}
       onClose={(event) => {
         if (event.target !== event.currentTarget || !open || event.currentTarget.open) return
+        hide(event.currentTarget)
         show(event.currentTarget)
         onClose?.()
       }}
