@@ -98,7 +98,7 @@ test('a decision that is being sent cannot be closed', async ({ page, server }) 
   const answer = server.hold(perk.manageMember)
   server.reply(perk.manageMember, () => {
     server.reply(profile.readList, { items: [], after: null })
-    return { id: '31', status: 'removed' }
+    return { id: '31', status: 'removed' as const }
   })
   await managed.list.getByRole('button', { name: 'More actions for Gil Guest' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
