@@ -1,0 +1,45 @@
+import { sql, type Statement } from '#platform/db'
+import { raise } from '#platform/http'
+import { readCursor } from './cursor.ts'
+import { isBehind, type ListOrder, orderOf, placeIn } from './list-order.ts'
+import { KINDS } from './value-kinds.ts'
+
+/** What a list is asked for, as `listQuery` of the contracts reads it. */
+export interface ListQuery {
+  limit: number
+  after?: string | undefined
+}
+
+/** What a statement needs to read one page. */
+export interface ListPage {
+  /** Whether a row comes after the cursor; true without one. */
+  isNext: Statement
+  order: Statement
+  /** One row more than is shown: it tells whether there is a next page. */
+  limit: number
+  /** The column `place` of a row, for orders by several columns. */
+  place: Statement
+}
+
+/** A page of a list: `read` selects it, and `next` is the cursor of the page behind it. */
+export async function readList<Key, Row extends Key>(
+  { limit, after }: ListQuery,
+  order: ListOrder<Key>,
+  read: (page: ListPage) => Promise<readonly Row[]>,
+): Promise<{ rows: Row[]; next: string | null }> {
+  const { columns } = order
+  const isNext = after === undefined ? sql`true` : isBehind(columns, placeOf(order, after))
+  const found = await read({ isNext, order: orderOf(columns), limit: limit + 1, place: placeIn(columns) })
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  return { rows, next: last && found.length > limit ? order.cursorOf(last) : null }
+}
+
+function placeOf<Key>({ name, columns }: ListOrder<Key>, after: string) {
+  const place = readCursor(name, columns.length, after)
+  const fits = place?.every((value, at) => {
+    const column = columns[at]
+    return value === null ? column?.isNullable === true : column && KINDS[column.kind].fits(value)
+  })
+  return place && fits ? place : raise('INVALID', { after: ['fields.invalid'] })
+}
