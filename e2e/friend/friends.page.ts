@@ -133,7 +133,7 @@ test('[DEF-029] [DEF-043] whoever asks for money can be blocked where they ask, 
     asset: { id: '1', code: 'LUSD', name: 'Local dollar', decimals: 6, decimalsMin: 2, icon: null, useStaticIcon: false },
     maker: like(partyReply, { name: 'shy', displayName: 'Shy Asker' }),
   })
-  server.reply(transfer.proposals, ({ query }) => (query.typeOf === 'request' && query.seat === 'other' ? [ask] : []))
+  server.reply(transfer.proposals, ({ query }) => pageOf(query.typeOf === 'request' && query.seat === 'other' ? [ask] : []))
   server.reply(friend.block, { blocked: true })
   await openAs(page, server, {}, '/request')
   await page.getByRole('region', { name: 'Requests to you' }).getByRole('button', { name: 'More actions for Shy Asker' }).click()

@@ -1,7 +1,7 @@
 import { agentRegister, assetRegister, documentRegister } from '@bourse/contracts/admin'
 import { staff } from '@bourse/contracts/staff'
 import type { Page } from '@playwright/test'
-import { like, rowOf } from '../fake/blank-reply.ts'
+import { like, pageOf, rowOf } from '../fake/blank-reply.ts'
 import type { FakeServer } from '../fake/fake-server.ts'
 import { SAM, signature } from '../fake/staff.ts'
 import { raw } from '../fake/venue.ts'
@@ -81,7 +81,7 @@ test('[DEF-186] an agent is appointed and a cap raised with a second signature, 
   server,
 }) => {
   const asked = asks(server)
-  const blank = like(rowOf(agentRegister.list.reply), { id: '5', asset: 'LUSD', decimals: 6, decimalsMin: 2, isActive: true })
+  const blank = like(rowOf(agentRegister.list.reply.shape.items), { id: '5', asset: 'LUSD', decimals: 6, decimalsMin: 2, isActive: true })
   const party = { ...blank.agent, name: 'caja', displayName: 'Caja Central' }
   let agency = { ...blank, agent: party, mintDailyCap: raw(5_000), burnDailyCap: raw(5_000) }
   const dollar = like(rowOf(assetRegister.list.reply.shape.rows), {
@@ -92,7 +92,7 @@ test('[DEF-186] an agent is appointed and a cap raised with a second signature, 
     decimalsMin: 2,
   })
   server.reply(assetRegister.list, { rows: [dollar], total: 1 })
-  server.reply(agentRegister.list, () => [agency])
+  server.reply(agentRegister.list, () => pageOf([agency]))
   server.reply(agentRegister.appoint, signature({ kind: 'agency.appoint', subject: 'profile:8' }))
   server.reply(agentRegister.saveCaps, ({ body }) => {
     const facts = [{ label: 'staff.fact.mintDailyCap', value: '8,000.00', before: '5,000.00' }]
@@ -230,13 +230,13 @@ test('[STAFF-01] [DEF-186] the sheet of an asset names each switch to who may tu
 
 test('[DEF-186] [DEF-187] the register of agents has the use of today’s caps and what waits for them', async ({ page, server }) => {
   asks(server)
-  const blank = like(rowOf(agentRegister.list.reply), { asset: 'LUSD', decimals: 6, decimalsMin: 2, mintDailyCap: raw(5_000) })
+  const blank = like(rowOf(agentRegister.list.reply.shape.items), { asset: 'LUSD', decimals: 6, decimalsMin: 2, mintDailyCap: raw(5_000) })
   const desk = { ...blank.agent, name: 'desk', displayName: 'Cash desk' }
   const [open, closed] = [
     { ...blank, id: '7', agent: desk, isActive: true, mintedToday: raw(1_250) },
     { ...blank, id: '8', agent: desk, closedAt: Date.now() },
   ]
-  server.reply(agentRegister.list, [open, closed])
+  server.reply(agentRegister.list, pageOf([open, closed]))
   await openAs(page, server, SAM, '/admin/agents')
   const rows = page.getByRole('main')
   await expect(rows).toContainText('1,250.00 LUSD')

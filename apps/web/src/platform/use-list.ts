@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/rea
 import type { ReadErrorsShown } from './read-failures.ts'
 
 /** A page as every list of the server answers it. */
-interface Page<Item> {
+export interface ListPage<Item> {
   items: readonly Item[]
   next: string | null
 }
@@ -22,10 +22,10 @@ interface ListOptions {
   errors?: ReadErrorsShown
 }
 
-type ItemOf<Reply> = Reply extends Page<infer Item> ? Item : never
+type ItemOf<Reply> = Reply extends ListPage<infer Item> ? Item : never
 
 /** A list that continues, page by page, in the shape that a DataList and other parts of a page need. */
-export function useList<Reply extends Page<unknown>>(
+export function useList<Reply extends ListPage<unknown>>(
   queryKey: QueryKey,
   readPage: (page: { after?: string }, signal: AbortSignal) => Promise<Reply>,
   { keepsPrevious = false, errors = 'handled', ...options }: ListOptions = {},

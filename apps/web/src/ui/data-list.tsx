@@ -8,7 +8,7 @@ import { SkeletonRows, Skeletons } from './skeleton.tsx'
 
 export { groupByDay } from './date-groups.ts'
 
-interface DataListProps<Item> {
+export interface DataListProps<Item> {
   /** Undefined until the first response; the rows stay while they are refetched (DEF-032). */
   items: readonly Item[] | undefined
   keyOf: (item: Item) => string

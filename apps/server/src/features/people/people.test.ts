@@ -114,7 +114,7 @@ describe('[STAFF-01] a person', () => {
     expect((await team.pilar.api.call(help.staffWrite, { body: { ...body, user: String(joao.userId) } })).body.code).toBe(
       'PERSON_NOT_FOUND',
     )
-    const [request] = (await api.call(help.list, { query: {} })).body
+    const [request] = (await api.call(help.list, { query: {} })).body.items
     expect(request).toMatchObject({ subject: 'Your bank', status: 'answered', last: { isByStaff: true, author: 'pilar' } })
     expect((await api.call(help.reply, { params: { id: request?.id ?? '' }, body: { text: 'No.' } })).status).toBe(201)
     const person = (await team.pilar.api.call(people.person, { params })).body

@@ -1,5 +1,5 @@
 import { sql, type Statement } from '#platform/db'
-import { writeCursor, type SortValue } from './cursor.ts'
+import { type Place, writeCursor } from './cursor.ts'
 import { KINDS, type ValueKind } from './value-kinds.ts'
 
 /** One of the columns that a list is sorted by. */
@@ -25,7 +25,7 @@ export function byId(by: Statement, { ascends = false } = {}): ListOrder<{ id: b
 }
 
 /** A list in the order of these columns. The rows have their values as `place`, which `readList` says how to select. */
-export function orderedBy(columns: readonly SortColumn[], name = ''): ListOrder<{ place: readonly SortValue[] }> {
+export function orderedBy(columns: readonly SortColumn[], name = ''): ListOrder<{ place: Place }> {
   return { name, columns, cursorOf: ({ place }) => writeCursor(name, place) }
 }
 
@@ -39,7 +39,7 @@ export function orderOf(columns: readonly SortColumn[]): Statement {
 }
 
 /** Whether a row comes after the one that has these values. */
-export function isBehind(columns: readonly SortColumn[], values: readonly SortValue[]): Statement {
+export function isBehind(columns: readonly SortColumn[], values: Place): Statement {
   const [first, ...others] = columns
   const [value, ...rest] = values
   if (!first) return sql`false`
@@ -49,7 +49,7 @@ export function isBehind(columns: readonly SortColumn[], values: readonly SortVa
 }
 
 /** Columns that run the same way are compared as one row, which an index can answer. */
-function behindAll(columns: readonly SortColumn[], values: readonly SortValue[]): Statement {
+function behindAll(columns: readonly SortColumn[], values: Place): Statement {
   const [first, ...others] = columns
   if (!first) return sql`false`
   const given = columns.map(({ kind }, at) => KINDS[kind].read(values[at] ?? ''))

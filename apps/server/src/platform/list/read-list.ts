@@ -21,12 +21,18 @@ export interface ListPage {
   place: Statement
 }
 
+/** The rows of a page, and the cursor of the next one: null at the end. */
+export interface ListRows<Row> {
+  rows: Row[]
+  next: string | null
+}
+
 /** A page of a list: `read` selects it, and `next` is the cursor of the page behind it. */
 export async function readList<Key, Row extends Key>(
   { limit, after }: ListQuery,
   order: ListOrder<Key>,
   read: (page: ListPage) => Promise<readonly Row[]>,
-): Promise<{ rows: Row[]; next: string | null }> {
+): Promise<ListRows<Row>> {
   const { columns } = order
   const isNext = after === undefined ? sql`true` : isBehind(columns, placeOf(order, after))
   const found = await read({ isNext, order: orderOf(columns), limit: limit + 1, place: placeIn(columns) })

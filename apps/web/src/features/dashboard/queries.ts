@@ -148,7 +148,7 @@ export function useReserves(isAllowed: boolean) {
 }
 
 export function usePublishedProofs() {
-  return useQuery({ ...fresh, queryKey: keys.proofs, queryFn: ({ signal }) => call(proof.published, { query: {}, signal }) })
+  return useQuery({ ...fresh, queryKey: keys.proofs, queryFn: ({ signal }) => call(proof.published, { query: {}, signal }), select: ({ items }) => items })
 }
 
 export function useLastAudit() {

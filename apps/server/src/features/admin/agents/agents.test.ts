@@ -38,7 +38,7 @@ const TERMS = {
 }
 const appoint = (change: object = {}, who = fina) => who.api.call(agentRegister.appoint, { body: { ...TERMS, ...change } })
 const sign = (id: string, who = felipe) => who.api.call(staff.sign, { params: { id } })
-const list = async () => (await sara.api.call(agentRegister.list)).body
+const list = async () => (await sara.api.call(agentRegister.list)).body.items
 const close = (id: string, who = fina) => who.api.call(agentRegister.close, { params: { id }, body: { reason: 'Not answering' } })
 const reopen = (id: string, who = fina) => who.api.call(agentRegister.reopen, { params: { id }, body: { reason: 'Answering again' } })
 const reopenSigned = async (id: string) => sign((await reopen(id)).body.signature?.id ?? '')

@@ -102,6 +102,7 @@ export function useAgencies() {
   return useQuery({
     queryKey: registerKeys.agencies,
     queryFn: ({ signal }) => call(agentRegister.list, { query: { limit: 200 }, signal }),
+    select: ({ items }) => items,
     refetchInterval: REFETCH_MS,
     meta,
   })
