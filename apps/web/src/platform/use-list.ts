@@ -41,6 +41,7 @@ export function useList<Reply extends ListPage<unknown>>(
   })
   const pages = query.data?.pages
   return {
+    pages,
     items: pages?.flatMap(({ items }) => items) as ItemOf<Reply>[] | undefined,
     /** The first page, which tells more than its rows. */
     first: pages?.[0],
@@ -48,6 +49,8 @@ export function useList<Reply extends ListPage<unknown>>(
     error: query.error,
     onRetry: () => void query.refetch(),
     isRetrying: query.isFetching,
+    /** The rows shown are those of the filter before. */
+    isOutdated: query.isPlaceholderData,
     more: query.hasNextPage ? ({ onLoad: () => void query.fetchNextPage(), isLoading: query.isFetchingNextPage } satisfies More) : undefined,
   }
 }

@@ -79,7 +79,7 @@ describe('[STAFF-01] a person', () => {
     expect([own.sessions.length, own.sessions.every(({ address }) => address === null)]).toEqual([2, true])
     expect((await team.noa.api.call(people.person, { params })).body.sessions.every(({ address }) => address === '127.0.0.1')).toBe(true)
     await team.pilar.api.call(people.person, { params })
-    const log = (await team.noa.api.call(staff.log, { query: { what: 'person', to: `user:${ines.userId}` } })).body.rows
+    const log = (await team.noa.api.call(staff.log, { query: { what: 'person', to: `user:${ines.userId}` } })).body.items
     expect(log.map(({ action, by }) => `${by?.name} ${action}`)).toEqual(['noa person.read', 'pilar person.read'])
     expect((await ines.api.call(people.person, { params })).status).toBe(404)
     expect((await team.noa.api.call(people.person, { params: { userId: '999999' } })).body.code).toBe('PERSON_NOT_FOUND')
@@ -92,7 +92,7 @@ describe('[STAFF-01] a person', () => {
     expect((await team.pilar.api.call(people.addNote, { params, body: { text: ' ' } })).status).toBe(400)
     for (const statement of [sql`update person_notes set text = 'x'`, sql`delete from person_notes`])
       await expect(app.owner.transaction((tx) => tx.run(statement))).rejects.toThrow('append-only')
-    const log = (await team.noa.api.call(staff.log, { query: { what: 'person', to: `user:${ines.userId}` } })).body.rows
+    const log = (await team.noa.api.call(staff.log, { query: { what: 'person', to: `user:${ines.userId}` } })).body.items
     expect(JSON.stringify(log)).not.toContain('letter')
   })
 

@@ -92,7 +92,7 @@ async function countedOnce<Value>(work: () => Promise<Value>): Promise<Counted<V
 }
 
 const friends = async (query: Record<string, string>, by = ana) =>
-  (await by.api.call(profile.friends, { query })).body.map(({ name }) => name)
+  (await by.api.call(profile.friends, { query })).body.items.map(({ name }) => name)
 const listed = (by: typeof ana, name: string, list: ProfileListName, query: Record<string, string> = {}) =>
   by.api.call(profile.readList, { params: { name, list }, query })
 

@@ -58,7 +58,7 @@ describe('[STAFF-01] the file of the log', () => {
   })
 
   test('begins at a time and has what one person or the product itself did, or staff', async () => {
-    const at = async (query: object) => (await noaApi.call(staff.log, { query: { what: 'test', ...query } })).body.rows
+    const at = async (query: object) => (await noaApi.call(staff.log, { query: { what: 'test', ...query } })).body.items
     const all = await at({})
     expect((await at({ since: String(all[1]?.at) })).length).toBe(all.filter(({ at: time }) => time >= (all[1]?.at ?? 0)).length)
     const byOf = async (by: string) => (await at({ by })).map(({ by: who }) => who?.name)

@@ -26,9 +26,9 @@ const rolesOf = async (userId: bigint) =>
 const isStaff = async () =>
   (await app.db.read((tx) => tx.one<{ is: boolean }>(sql`select is_staff as is from users where id = ${rosa.userId}`))).is
 const waiting = async (id: string, api = samApi) =>
-  (await api.call(staff.signatures, { query: { state: 'asked' } })).body.rows.find((row) => row.id === id)
+  (await api.call(staff.signatures, { query: { state: 'asked' } })).body.items.find((row) => row.id === id)
 const decided = async (query: { before?: string; limit?: string }) =>
-  (await noaApi.call(staff.signatures, { query: { state: 'decided', ...query } })).body.rows
+  (await noaApi.call(staff.signatures, { query: { state: 'decided', ...query } })).body.items
 const end = (id: string) => app.owner.read((tx) => tx.run(sql`update signed_actions set expires_at = now() where id = ${id}`))
 /** Whether the reader may sign it, refuse it, and withdraw it. */
 const rights = (row: { maySign: boolean; mayRefuse: boolean; mayWithdraw: boolean } | undefined) =>
@@ -131,7 +131,7 @@ describe('[STAFF-01] a dangerous action', () => {
     ])
     for (const row of rows) expect([rights(row), row.isStale, typeof row.decidedAt]).toEqual([[false, false, false], false, 'number'])
     expect((await decided({ limit: '2', before: third })).map(({ id }) => id)).toEqual([second, first])
-    const all = (await noaApi.call(staff.signatures, { query: { limit: '2' } })).body.rows
+    const all = (await noaApi.call(staff.signatures, { query: { limit: '2' } })).body.items
     expect(all.map(({ state }) => state)).toEqual(['asked', 'expired'])
     expect(await rolesOf(rosa.userId)).toEqual([])
     await samApi.call(staff.withdraw, { params: { id: fourth.body.signature?.id ?? '' } })
@@ -148,7 +148,7 @@ describe('[STAFF-01] a dangerous action', () => {
     await end(id)
     await run()
     expect(await stateOf(id)).toEqual({ state: 'expired', decided_by: null })
-    const [entry] = (await noaApi.call(staff.log, { query: { limit: '1' } })).body.rows
+    const [entry] = (await noaApi.call(staff.log, { query: { limit: '1' } })).body.items
     expect(entry).toMatchObject({
       action: 'staff.roles_given.expired',
       by: null,
@@ -239,7 +239,7 @@ describe('[STAFF-01] the audit log', () => {
   })
 
   test('is searched by what, by whom, about whom, since when and by words; addresses are for compliance', async () => {
-    const ids = async (query: object, api = noaApi) => (await api.call(staff.log, { query: { limit: '200', ...query } })).body.rows
+    const ids = async (query: object, api = noaApi) => (await api.call(staff.log, { query: { limit: '200', ...query } })).body.items
     const all = await ids({})
     expect((await ids({ what: 'staff' })).every(({ action }) => action.startsWith('staff.'))).toBe(true)
     expect((await ids({ by: String(sam.userId), to: `user:${rosa.userId}` })).map(({ by }) => by?.name)).toEqual(

@@ -282,7 +282,7 @@ describe('the staff’s queue', () => {
     expect(queue.map(({ at }) => at)).toEqual(queue.map(({ at }) => at).toSorted((a, b) => Number(a) - Number(b)))
     expect(approved.map(({ at }) => at)).toEqual(approved.map(({ at }) => at).toSorted((a, b) => Number(b) - Number(a)))
     expect(approved.length).toBeGreaterThanOrEqual(2)
-    expect((await sam.api.call(verification.staffList, { query: { after: '999999999' } })).body.rows).toEqual([])
+    expect((await sam.api.call(verification.staffList, { query: { after: '999999999' } })).body.items).toEqual([])
   })
 })
 

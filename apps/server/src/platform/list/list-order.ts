@@ -19,9 +19,9 @@ export interface ListOrder<Row> {
   cursorOf: (row: Row) => string
 }
 
-/** A list in the order of a numbered column: newest first, unless it ascends. The rows have it as `id`. */
-export function byId(by: Statement, { ascends = false } = {}): ListOrder<{ id: bigint }> {
-  return { name: '', columns: [{ by, kind: 'bigint', isDescending: !ascends }], cursorOf: ({ id }) => writeCursor('', [String(id)]) }
+/** A list in the order of a numbered column: newest first, unless it ascends. The rows have it as `id`, or under another key. */
+export function byId<Key extends string = 'id'>(by: Statement, { ascends = false, key = 'id' as Key } = {}): ListOrder<Record<Key, bigint>> {
+  return { name: '', columns: [{ by, kind: 'bigint', isDescending: !ascends }], cursorOf: (row) => writeCursor('', [String(row[key])]) }
 }
 
 /** A list in the order of these columns. The rows have their values as `place`, which `readList` says how to select. */

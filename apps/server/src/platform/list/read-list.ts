@@ -1,13 +1,19 @@
 import { sql, type Statement } from '#platform/db'
 import { raise } from '#platform/http'
-import { readCursor } from './cursor.ts'
-import { isBehind, type ListOrder, orderOf, placeIn } from './list-order.ts'
+import { type Place, readCursor, writeCursor } from './cursor.ts'
+import { isBehind, type ListOrder, orderOf, placeIn, type SortColumn } from './list-order.ts'
 import { KINDS } from './value-kinds.ts'
 
 /** What a list is asked for, as `listQuery` of the contracts reads it. */
 export interface ListQuery {
   limit: number
   after?: string | undefined
+}
+
+/** What of an order is written into its cursors. */
+interface Written {
+  name: string
+  columns: readonly Pick<SortColumn, 'kind' | 'isNullable'>[]
 }
 
 /** What a statement needs to read one page. */
@@ -34,18 +40,28 @@ export async function readList<Key, Row extends Key>(
   read: (page: ListPage) => Promise<readonly Row[]>,
 ): Promise<ListRows<Row>> {
   const { columns } = order
-  const isNext = after === undefined ? sql`true` : isBehind(columns, placeOf(order, after))
+  const isNext = after === undefined ? sql`true` : isBehind(columns, readPlace(order, after))
   const found = await read({ isNext, order: orderOf(columns), limit: limit + 1, place: placeIn(columns) })
   const rows = found.slice(0, limit)
   const last = rows.at(-1)
   return { rows, next: last && found.length > limit ? order.cursorOf(last) : null }
 }
 
-function placeOf<Key>({ name, columns }: ListOrder<Key>, after: string) {
+/** The values in a cursor of this order; for lists whose statements compare them in ways of their own. */
+export function readPlace({ name, columns }: Written, after: string): Place {
   const place = readCursor(name, columns.length, after)
   const fits = place?.every((value, at) => {
     const column = columns[at]
     return value === null ? column?.isNullable === true : column && KINDS[column.kind].fits(value)
   })
   return place && fits ? place : raise('INVALID', { after: ['fields.invalid'] })
+}
+
+/** A page of rows that are in memory, in the order of a text that tells them apart. */
+export function pageOf<Row>({ limit, after }: ListQuery, keyOf: (row: Row) => string, rows: readonly Row[]): ListRows<Row> {
+  const [key] = after === undefined ? [undefined] : (readCursor('', 1, after) ?? raise('INVALID', { after: ['fields.invalid'] }))
+  const rest = typeof key === 'string' ? rows.filter((row) => keyOf(row) > key) : rows
+  const page = rest.slice(0, limit)
+  const last = page.at(-1)
+  return { rows: page, next: last && rest.length > limit ? writeCursor('', [keyOf(last)]) : null }
 }

@@ -1,6 +1,6 @@
 import { sql, type Statement } from '#platform/db'
 
-export type ValueKind = 'bigint' | 'int' | 'numeric' | 'float' | 'flag' | 'moment' | 'text'
+export type ValueKind = 'bigint' | 'int' | 'raw' | 'numeric' | 'float' | 'flag' | 'moment' | 'text'
 
 interface Kind {
   /** What a value of the kind looks like in a cursor; anything else is refused before the database sees it. */
@@ -21,6 +21,8 @@ export const KINDS: Readonly<Record<ValueKind, Kind>> = {
     write: asText,
     read: (text) => sql`${text}::int`,
   },
+  /** An amount in raw units. */
+  raw: { fits: matches(/^\d{1,38}$/), write: asText, read: (text) => sql`${text}::numeric` },
   numeric: { fits: matches(/^-?\d{1,60}(\.\d{1,40})?$/), write: asText, read: (text) => sql`${text}::numeric` },
   float: { fits: matches(/^-?\d{1,20}(\.\d{1,20})?(e[+-]\d{1,2})?$/), write: asText, read: (text) => sql`${text}::float8` },
   flag: { fits: matches(/^(true|false)$/), write: asText, read: (text) => sql`${text}::boolean` },

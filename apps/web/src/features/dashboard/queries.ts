@@ -111,6 +111,7 @@ export function useOpenTickets(count: number) {
     ...fresh,
     queryKey: keys.tickets(profileID),
     queryFn: ({ signal }) => call(street.tickets, { query: { state: 'open', limit: count }, signal }),
+    select: ({ items }) => items,
   })
 }
 

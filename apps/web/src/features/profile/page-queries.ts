@@ -1,11 +1,12 @@
 import type { BodyOf } from '@bourse/contracts/http'
 import { perk } from '@bourse/contracts/perk'
 import { profile, type ProfileListName } from '@bourse/contracts/profile'
-import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { bare, call } from '#platform/http'
 import { queryClient } from '#platform/queries'
 import { useReader, VISITOR } from '#platform/reader'
 import { reloadSession } from '#platform/session'
+import { useList } from '#platform/use-list'
 import { useMutation } from '#platform/use-mutation'
 import { keys, refreshPages } from './queries.ts'
 
@@ -32,19 +33,12 @@ function pageQuery(reader: string, name: string) {
 const ROWS = 30
 
 export function useProfileList(name: string, list: ProfileListName, search: string) {
-  return useInfiniteQuery({
-    queryKey: keys.pageList(useReader(), name, list, search),
-    queryFn: ({ pageParam, signal }) =>
-      call(profile.readList, {
-        params: { name, list },
-        query: { limit: ROWS, after: pageParam, search: search === '' ? undefined : search },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ after }) => after ?? undefined,
-    placeholderData: keepPreviousData,
-    meta,
-  })
+  return useList(
+    keys.pageList(useReader(), name, list, search),
+    (page, signal) =>
+      call(profile.readList, { params: { name, list }, query: { limit: ROWS, search: search === '' ? undefined : search, ...page }, signal }),
+    { keepsPrevious: true },
+  )
 }
 
 interface Decision {

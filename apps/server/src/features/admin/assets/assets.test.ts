@@ -181,7 +181,7 @@ describe('[DEF-186] [STAFF-01] what opens an asset takes two, what restricts it 
   test('a freeze takes one, its end two, and the reason is always asked for', async () => {
     expect((await turn('LUSD', { isFrozen: true, reason: ' ' })).body).toMatchObject({ fields: { reason: ['fields.required'] } })
     expect((await turn('LUSD', { isFrozen: true })).body).toMatchObject({ asset: { isFrozen: true }, signatures: [] })
-    expect((await sara.call(assetRegister.list, { query: { state: 'frozen' } })).body.rows.map(({ code }) => code)).toEqual(['LUSD'])
+    expect((await sara.call(assetRegister.list, { query: { state: 'frozen' } })).body.items.map(({ code }) => code)).toEqual(['LUSD'])
     const [asked] = (await turn('LUSD', { isFrozen: false })).body.signatures
     expect([asked?.kind, (await read('LUSD')).isFrozen]).toEqual(['asset.unfreeze', true])
     expect((await sign(asked?.id)).status).toBe(200)
@@ -242,7 +242,7 @@ describe('[DEF-186] an asset is changed', () => {
 describe('[DEF-186] the list', () => {
   test('is searched, filtered and read in pages', async () => {
     const codes = async (query: Record<string, string>) =>
-      (await sara.call(assetRegister.list, { query })).body.rows.map(({ code }) => code)
+      (await sara.call(assetRegister.list, { query })).body.items.map(({ code }) => code)
     const all = await codes({})
     expect(all.toSorted()).toEqual(['CASA9', 'CASA9N', 'LCLP', 'LDOT', 'LUSD', 'LUYU', 'PLAT'])
     const first = await codes({ limit: '4' })

@@ -145,7 +145,7 @@ describe('[DEF-113] the board’s filter', () => {
     const pesos = await makeAd(dora, { quote: 'LARS', price: '1500' })
     const ofDollars = await makeAd(dora, { base: 'LUSD' })
     const ids = async (query: Record<string, string>) =>
-      (await tomas.api.call(street.board, { query: { side: 'buy', ...query } })).body.ads.map(({ id }) => id).sort()
+      (await tomas.api.call(street.board, { query: { side: 'buy', ...query } })).body.items.map(({ id }) => id).sort()
     expect(await ids({ base: 'leur', quote: 'LUSD' })).toEqual([dollars])
     expect(await ids({ quote: 'LARS' })).toEqual([pesos])
     expect(await ids({ base: 'LEUR' })).toEqual([dollars, pesos].sort())
