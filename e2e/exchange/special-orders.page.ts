@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { rowOf } from '../fake/blank-reply.ts'
 import { expect, expectAccessible, expectFits, test } from '../support/page-test.ts'
 import { dragPrice } from './drag-price.ts'
 import { openTerminal, quoteHalf, startTrading } from './open-terminal.ts'

@@ -1,5 +1,5 @@
 import { alert, type AlertReply } from '@bourse/contracts/alert'
-import { like, pageOf, rowOf } from './blank-reply.ts'
+import { like, listOf, rowOf } from './blank-reply.ts'
 import { type FakeServer, Refused } from './fake-server.ts'
 
 const ALERT = rowOf(alert.list.reply.shape.items)
@@ -12,7 +12,7 @@ export class FakeAlerts {
   constructor(server: FakeServer, alerts: readonly Partial<AlertReply>[] = []) {
     this.alerts = alerts.map((given, at) => like(ALERT, { id: String(at + 1), state: 'armed', ...given }))
     server.reply(alert.list, () =>
-      pageOf(this.alerts, { armed: this.alerts.filter(({ state }) => state === 'armed').length, most: MOST }),
+      listOf(this.alerts, { armed: this.alerts.filter(({ state }) => state === 'armed').length, most: MOST }),
     )
     server.reply(alert.create, ({ body: { threshold = null, span = null, restSeconds = null, ...body } }) => {
       const made = like(ALERT, { ...body, id: String(this.alerts.length + 1), state: 'armed', threshold, span, restSeconds })

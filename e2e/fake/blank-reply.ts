@@ -19,7 +19,7 @@ export function like<T extends z.ZodMiniType>(schema: T, changes: Partial<z.infe
 }
 
 /** A page of a list, its last one: with what the list tells beside its rows. */
-export function pageOf<Item, More extends object = object>(items: readonly Item[], more?: More): { items: Item[]; next: null } & More {
+export function listOf<Item, More extends object = object>(items: readonly Item[], more?: More): { items: Item[]; next: null } & More {
   return { items: [...items], next: null, ...(more as More) }
 }
 

@@ -1,6 +1,6 @@
 import { type ListedProfile, profile, type ProfilePage, profilePage, type ProfileReply } from '@bourse/contracts/profile'
 import { session } from '@bourse/contracts/session'
-import { like, pageOf } from './blank-reply.ts'
+import { like } from './blank-reply.ts'
 import type { FakeServer } from './fake-server.ts'
 import { other } from './people.ts'
 import { type Person, sessionOf } from './person.ts'

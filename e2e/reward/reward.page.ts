@@ -1,6 +1,6 @@
 import { en } from '@bourse/contracts/i18n/en'
 import { type BroughtPerson, type OwnRewards, reward } from '@bourse/contracts/reward'
-import { like, pageOf } from '../fake/blank-reply.ts'
+import { like, listOf, rowOf } from '../fake/blank-reply.ts'
 import type { FakeServer } from '../fake/fake-server.ts'
 import { knows, other } from '../fake/people.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
@@ -28,7 +28,7 @@ function showRewards(server: FakeServer, own: OwnRewards = OWN): void {
     person({ id: '2', displayName: 'Delia Gauna', step: 2, state: 'open' }),
     person({ id: '1', displayName: '', step: 1, state: 'open' }),
   ]
-  server.reply(reward.brought, pageOf(people))
+  server.reply(reward.brought, listOf(people))
 }
 
 test('[STAFF-09] [DEF-190] the page of rewards has the link, adds up what was earned, and says how far everybody has come', async ({

@@ -9,7 +9,6 @@ import {
   endpoint,
   flag,
   handle,
-  limit,
   named,
   percentText,
   priceRaw,

@@ -1,6 +1,6 @@
 import { STAFF_ROLES } from '@bourse/domain/staff'
 import * as z from 'zod/mini'
-import { endpoint, langCode, limit, named } from '../http/index.ts'
+import { endpoint, langCode, named } from '../http/index.ts'
 import { listQuery, listReply } from '../list/index.ts'
 
 const key = z.string('fields.required').check(z.regex(/^[A-Za-z0-9_.]{1,120}$/, 'fields.invalid'))

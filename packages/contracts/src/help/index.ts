@@ -48,7 +48,7 @@ export const help = {
     access: 'user',
     summary: 'List the requests of the active profile to the staff, newest first',
     query: listQuery(20, 100),
-    reply: z.array(helpRequest),
+    reply: listReply(helpRequest),
   }),
   ask: endpoint({
     method: 'POST',

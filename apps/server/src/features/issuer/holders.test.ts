@@ -99,7 +99,7 @@ describe('[DEF-158] the holders of an asset', () => {
     do {
       const { body } = await holders({ limit: '2', ...(after !== null && { after }) })
       names.push(...body.items.map(({ name }: { name: string }) => name))
-      after = body.after
+      after = body.next
     } while (after !== null)
     expect(names).toEqual(['crowd5', 'crowd6', 'crowd0', 'crowd1', 'crowd2', 'crowd3', 'crowd4'])
     for (const rubbish of ['x', '3', '3-', '-3-1', '3-1; drop', `${'9'.repeat(39)}-1`])

@@ -19,7 +19,7 @@ await app.db.transaction(async (tx) => {
   await tx.run(sql`update profiles set display_name = 'João 100%_ok' where id = ${joao.profileId}`)
 })
 const list = async (query: Record<string, string> = {}, api = team.pilar.api) => (await api.call(people.list, { query })).body
-const names = async (query: Record<string, string> = {}) => (await list(query)).rows.map(({ name }) => name)
+const names = async (query: Record<string, string> = {}) => (await list(query)).items.map(({ name }) => name)
 const params = { userId: String(ines.userId) }
 
 describe('[STAFF-01] the register of people', () => {
@@ -27,9 +27,9 @@ describe('[STAFF-01] the register of people', () => {
     expect((await ines.api.call(people.list, { query: {} })).status).toBe(404)
     expect(await names()).toEqual(['joao', 'ines', 'pilar', 'noa', 'sam'])
     const first = await list({ limit: '2' })
-    expect([first.rows.map(({ name }) => name), first.total]).toEqual([['joao', 'ines'], 5])
-    expect(await names({ limit: '2', before: first.rows[1]?.userId ?? '' })).toEqual(['pilar', 'noa'])
-    expect(first.rows[1]).toMatchObject({ value: String(units(12.5)), profiles: 1, identity: 'none', suspended: null, isInDispute: false })
+    expect([first.items.map(({ name }) => name), first.total]).toEqual([['joao', 'ines'], 5])
+    expect(await names({ limit: '2', after: first.next ?? '' })).toEqual(['pilar', 'noa'])
+    expect(first.items[1]).toMatchObject({ value: String(units(12.5)), profiles: 1, identity: 'none', suspended: null, isInDispute: false })
     expect(first.counts).toEqual({ all: 5, toVerify: 0, suspended: 0, staff: 3, closed: 0 })
   })
 
@@ -65,7 +65,7 @@ describe('[STAFF-01] the register of people', () => {
     await app.owner.read((tx) => tx.run(sql`update users set is_active = false where id = ${joao.userId}`))
     await app.owner.read((tx) => tx.run(sql`update sessions set revoked_at = now() where user_id = ${joao.userId}`))
     expect(await names({ q: 'joao' })).toEqual([])
-    expect((await list({ state: 'closed' })).rows).toMatchObject([{ name: '', displayName: '', profileId: null, isClosed: true }])
+    expect((await list({ state: 'closed' })).items).toMatchObject([{ name: '', displayName: '', profileId: null, isClosed: true }])
     const { body } = await team.pilar.api.call(people.person, { params: { userId: String(joao.userId) } })
     expect(JSON.stringify(body)).not.toMatch(/jo[aã]o/i)
   })

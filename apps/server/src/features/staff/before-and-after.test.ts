@@ -79,7 +79,7 @@ describe('[STAFF-01] a signature is refused once the state that was asked for ha
   test('while somebody else changes roles, a signature waits for it, and a list does not', async () => {
     const asked = (await giveRoles(['finance'])).body.signature?.id
     const list = await whileRolesChange(sql`select`, () => noaApi.call(staff.signatures, { query: { state: 'asked' } }))
-    expect([list.waits, list.reply.body.rows.map(({ id, isStale }) => [id, isStale])]).toEqual([false, [[asked, false]]])
+    expect([list.waits, list.reply.body.items.map(({ id, isStale }) => [id, isStale])]).toEqual([false, [[asked, false]]])
     const signed = await whileRolesChange(sql`insert into staff_roles (user_id, role) values (${rosa.userId}, 'support')`, () =>
       sign(asked),
     )
@@ -125,7 +125,7 @@ describe('[STAFF-01] what can not be compared is signed', () => {
     expect((await sign(first)).status).toBe(200)
     expect(await kept(first)).toEqual([{ state: 'done', before: null, never: true, none: true }])
     // What the person reads is not in the log, from which nothing can be erased.
-    const { rows } = (await noaApi.call(staff.log, { query: { what: 'person', to: `user:${tom.userId}` } })).body
+    const { items: rows } = (await noaApi.call(staff.log, { query: { what: 'person', to: `user:${tom.userId}` } })).body
     const data = { scope: 'money', reason: 'disputes', signature: first }
     expect(rows.map((row) => [row.action, row.data])).toEqual([
       ['person.suspend', { ...data, signatures: 2, askedBy: String(sam.userId) }],

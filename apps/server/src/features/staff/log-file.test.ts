@@ -28,7 +28,7 @@ describe('[STAFF-01] the file of the log', () => {
     await app.db.transaction(sealLog)
     await write(1, 'test', `profile:${pilar.profileId}`, pilar.userId)
     await write(1, 'test', 'profile:all', pilar.userId)
-    const { rows } = (await noaApi.call(staff.log, { query: { what: 'test' } })).body
+    const { items: rows } = (await noaApi.call(staff.log, { query: { what: 'test' } })).body
     const begin = rows.map(({ id, at }) => `${id},${new Date(at).toISOString()}`)
     const data = '"{""n"":1}"'
     const seals = rows.map(({ seal }) => seal ?? '')

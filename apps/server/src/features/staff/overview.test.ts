@@ -102,7 +102,7 @@ describe('[STAFF-01] the overview', () => {
   test('counts the registers: the team, and the log by its newest entry', async () => {
     const { registers } = (await samApi.call(staff.overview)).body
     expect(registers['team']).toBe(3)
-    const { rows } = (await samApi.call(staff.log, { query: { limit: '1' } })).body
+    const { items: rows } = (await samApi.call(staff.log, { query: { limit: '1' } })).body
     expect(String(registers['log'])).toBe(rows[0]?.id)
   })
 })

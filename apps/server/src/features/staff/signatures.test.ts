@@ -221,7 +221,7 @@ describe('[STAFF-01] the audit log', () => {
 
   test('is sealed entry by entry, and a change behind the triggers is found', async () => {
     await app.db.transaction(sealLog)
-    const { rows, sealed, total } = (await noaApi.call(staff.log, { query: { limit: '5' } })).body
+    const { items: rows, sealed, total } = (await noaApi.call(staff.log, { query: { limit: '5' } })).body
     expect(rows.every(({ seal }) => /^[0-9a-f]{64}$/.test(seal ?? ''))).toBe(true)
     expect([sealed?.id, total >= rows.length]).toEqual([rows[0]?.id, true])
     const { looked, broken } = (await samApi.call(staff.checkLog)).body

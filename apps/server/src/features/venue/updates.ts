@@ -1,6 +1,5 @@
 import { FIRST_UPDATES_MAX, type VenueUpdate } from '@bourse/contracts/venue'
 import { sql, type Tx } from '#platform/db'
-import { raise } from '#platform/http'
 import { byId, type ListQuery, readList } from '#platform/list'
 
 interface UpdateRow {

@@ -40,7 +40,7 @@ async function walk<Key>(order: ListOrder<Key>, limit: number, where = sql`true`
   const pages: number[][] = []
   let after: string | null = null
   do {
-    const read = await page(order, { limit, after }, where)
+    const read: Awaited<ReturnType<typeof page<Key>>> = await page(order, { limit, after }, where)
     pages.push(idsOf(read))
     after = read.next
   } while (after !== null)

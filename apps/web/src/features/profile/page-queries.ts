@@ -10,7 +10,6 @@ import { useList } from '#platform/use-list'
 import { useMutation } from '#platform/use-mutation'
 import { keys, refreshPages } from './queries.ts'
 
-const meta = { errors: 'handled' } as const
 
 /** A profile as the current session may see it; a change of session or profile drops everything that was read. */
 export function useProfilePage(name: string) {

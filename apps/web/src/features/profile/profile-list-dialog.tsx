@@ -1,4 +1,4 @@
-import type { ListedProfile, ProfileListName, ProfilePage } from '@bourse/contracts/profile'
+import type { ProfileListName, ProfilePage } from '@bourse/contracts/profile'
 import { useEffect, useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { Dialog } from '#ui/dialog'

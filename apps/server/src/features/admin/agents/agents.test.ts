@@ -68,7 +68,7 @@ describe('[DEF-186] [DEF-070] an agent', () => {
     expect(await list()).toMatchObject([{ asset: 'LUSD', agent: { name: 'desk' }, isActive: true, closedAt: null, decimals: 6 }])
     expect((await mint(ann, { asset: 'LUSD', quantity: '50' })).status).toBe(201)
     expect((await appoint()).body.fields).toEqual({ agent: ['fields.exists'] })
-    const { rows } = (await sara.api.call(staff.log, { query: { what: 'agency' } })).body
+    const { items: rows } = (await sara.api.call(staff.log, { query: { what: 'agency' } })).body
     expect(rows.map(({ action, about }) => [action, about])).toEqual([
       ['agency.appoint', 'desk, LUSD'],
       ['agency.appoint.asked', 'desk, LUSD'],

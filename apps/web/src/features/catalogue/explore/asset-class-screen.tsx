@@ -100,8 +100,8 @@ const SHOWN_MAX = 4
 
 function ClassAssets({ slug, count }: { slug: string; count: number }) {
   const t = useT()
-  const { data, isError, isFetching, refetch } = useCards({ assetClass: slug, filters: [], sort: 'class' })
-  const assets = data?.pages[0]?.items
+  const { first, hasFailed, isRetrying, onRetry } = useCards({ assetClass: slug, filters: [], sort: 'class' })
+  const assets = first?.items
   return (
     <section aria-labelledby="class-assets">
       <div className="sec-head">
@@ -116,10 +116,10 @@ function ClassAssets({ slug, count }: { slug: string; count: number }) {
           </a>
         )}
       </div>
-      {isError && (
-        <ErrorState what={t('catalogue.failed')} safe={t('catalogue.failedSafe')} isRetrying={isFetching} onRetry={() => void refetch()} />
+      {hasFailed && (
+        <ErrorState what={t('catalogue.failed')} safe={t('catalogue.failedSafe')} isRetrying={isRetrying} onRetry={onRetry} />
       )}
-      {!assets && !isError && <CardsLoading />}
+      {!assets && !hasFailed && <CardsLoading />}
       {assets?.length === 0 && (
         <div className="card">
           <EmptyState picture="property" title={t('catalogue.class.none')}>

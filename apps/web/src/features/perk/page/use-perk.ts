@@ -6,7 +6,6 @@ import { useIntent } from '#platform/use-intent'
 import { useList } from '#platform/use-list'
 import { keys, refreshPerks } from '../queries.ts'
 
-const meta = { errors: 'handled' } as const
 const MEMBERS_A_PAGE = 30
 
 /** A perk as this profile, or a visitor, may see it. */

@@ -40,7 +40,7 @@ export function usePairs(side: Side) {
 export function useOpenTickets() {
   const { profileID } = useOpenSession()
   return useQuery({
-    queryKey: keys.tickets(profileID, 'open'),
+    queryKey: keys.openTickets(profileID),
     queryFn: ({ signal }) => call(street.tickets, { query: { state: 'open', limit: OPEN_TICKETS_MAX }, signal }),
     select: ({ items }) => items,
     refetchInterval: BOARD_EVERY_MS,
