@@ -246,7 +246,7 @@ export type AssetPage = z.infer<typeof assetPage>
 const inLanguage = z.object({ lang: z._default(z.string(), 'en') })
 const ofCode = z.object({ code: assetCode })
 
-/** As many as pages load at once to name amounts. */
+/** As many as pages load at once to name amounts; so it is a plain list, which almost nobody continues. */
 const ASSETS_MAX = 5_000
 
 export const catalogue = {
