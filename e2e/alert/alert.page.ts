@@ -43,7 +43,10 @@ test('an alert is set by keyboard; one that is already true is refused at its fi
 
 test('[PKT-12] a long list goes on by its button, which keeps the focus until there is no more', async ({ page, server }) => {
   startTrading(server)
-  const { alerts } = new FakeAlerts(server, Array.from({ length: 5 }, (_, place) => ({ market: SYMBOL, threshold: String(place + 1) })))
+  const { alerts } = new FakeAlerts(
+    server,
+    Array.from({ length: 5 }, (_, place) => ({ market: SYMBOL, threshold: String(place + 1) })),
+  )
   server.reply(alert.list, ({ query }) => {
     const [from, to, next] = query.after === undefined ? [0, 2, 'second'] : query.after === 'second' ? [2, 4, 'third'] : [4, 5, null]
     return { items: alerts.slice(from, to), next, armed: 5, most: 200 }

@@ -152,7 +152,10 @@ test('[DEF-139] an owner answers a request among the groups, and finds the incom
 
 test('[DEF-134] past charges say what went out, for which perk and period', async ({ page, server }) => {
   const charge = { n: 3, periodStart: SOON, at: Date.UTC(2026, 9, 5, 12), amount: raw(4), period: 'monthly' as const }
-  server.reply(perk.charges, listOf([{ perk: { rowId: '2', name: 'Growers', owner: 'greenworks' }, asset: printedAsset('LUSD'), ...charge }]))
+  server.reply(
+    perk.charges,
+    listOf([{ perk: { rowId: '2', name: 'Growers', owner: 'greenworks' }, asset: printedAsset('LUSD'), ...charge }]),
+  )
   await openAs(page, server, {}, '/groups/charges')
   const row = page.getByRole('main').getByRole('link', { name: 'Growers' })
   await expect(row).toContainText('−4.00')

@@ -107,7 +107,12 @@ test('[STAFF-01] only who may sign finds the button, and it happens after a seco
 })
 
 test('[STAFF-01] the log is filtered, its chain is checked, and an empty answer says so', async ({ page, server }) => {
-  const entry = like(rowOf(staff.log.reply.shape.items), { id: '1', at: Date.now(), by: staffMember('Sam Okafor'), action: 'market.halted' })
+  const entry = like(rowOf(staff.log.reply.shape.items), {
+    id: '1',
+    at: Date.now(),
+    by: staffMember('Sam Okafor'),
+    action: 'market.halted',
+  })
   server.reply(staff.log, ({ query }) => {
     const rows = query.q === undefined || query.q === '' ? [entry] : []
     return listOf(rows, { total: rows.length, sealed: { id: '1', at: Date.now() } })

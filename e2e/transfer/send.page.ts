@@ -81,7 +81,12 @@ test('[DEF-067] [PROF-63] [DEF-053] an amount goes to an address without an acco
     }
   })
   server.reply(transfer.cancelInvitation, ({ params }) => {
-    const canceled = { ...like(rowOf(transfer.invitations.reply.shape.items), {}), ...invitations[0], id: params.id, status: 'canceled' as const }
+    const canceled = {
+      ...like(rowOf(transfer.invitations.reply.shape.items), {}),
+      ...invitations[0],
+      id: params.id,
+      status: 'canceled' as const,
+    }
     invitations.splice(0, 1, canceled)
     return canceled
   })

@@ -176,7 +176,9 @@ test('[DEF-131] the sponsor pays out at most what is in the pocket, once, and re
   expect(server.received(venue.payOut).map(({ body }) => body)).toEqual([{ quantity: '100.00' }])
 
   const row = { asset: printedAsset('LUSD'), at: Date.now() }
-  server.reply(venue.payments, listOf([
+  server.reply(
+    venue.payments,
+    listOf([
       { id: '2', kind: 'payout' as const, quantity: `-${raw(100)}`, person: null, ...row },
       { id: '1', kind: 'pledge' as const, quantity: raw(160), person: someone('Ada Alba'), ...row },
     ]),

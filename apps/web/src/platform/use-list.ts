@@ -51,6 +51,8 @@ export function useList<Reply extends ListPage<unknown>>(
     isRetrying: query.isFetching,
     /** The rows shown are those of the filter before. */
     isOutdated: query.isPlaceholderData,
-    more: query.hasNextPage ? ({ onLoad: () => void query.fetchNextPage(), isLoading: query.isFetchingNextPage } satisfies More) : undefined,
+    more: query.hasNextPage
+      ? ({ onLoad: () => void query.fetchNextPage(), isLoading: query.isFetchingNextPage } satisfies More)
+      : undefined,
   }
 }

@@ -2,19 +2,7 @@ import { ASSET_TYPES, COUPON_MODELS } from '@bourse/domain/catalogue'
 import { STAFF_ROLES } from '@bourse/domain/staff'
 import * as z from 'zod/mini'
 import { figureAsset, slug } from '../catalogue/index.ts'
-import {
-  amountRaw,
-  amountText,
-  assetCode,
-  endpoint,
-  flag,
-  handle,
-  named,
-  percentText,
-  priceRaw,
-  rateText,
-  SCHEMAS,
-} from '../http/index.ts'
+import { amountRaw, amountText, assetCode, endpoint, flag, handle, named, percentText, priceRaw, rateText, SCHEMAS } from '../http/index.ts'
 import { listQuery, listReply } from '../list/index.ts'
 import { signatureReply } from '../staff/index.ts'
 import { line, reason, upTo } from './fields.ts'

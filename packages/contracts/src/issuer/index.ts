@@ -2,21 +2,7 @@ import { COUPON_STATUSES, PAUSABLE } from '@bourse/domain/issuer'
 import * as z from 'zod/mini'
 import { figureAsset } from '../catalogue/index.ts'
 import { DOCUMENT_KINDS, PAPER_ROLES } from '../document/index.ts'
-import {
-  amountRaw,
-  amountText,
-  assetCode,
-  bps,
-  endpoint,
-  flag,
-  id,
-  langCode,
- 
-  moment,
-  named,
-  priceRaw,
-  SCHEMAS,
-} from '../http/index.ts'
+import { amountRaw, amountText, assetCode, bps, endpoint, flag, id, langCode, moment, named, priceRaw, SCHEMAS } from '../http/index.ts'
 import { listQuery, listReply } from '../list/index.ts'
 import { offerReply } from '../offer/index.ts'
 

@@ -149,7 +149,9 @@ describe('[DEF-029] money between the two', () => {
     })
     await app.runJobs()
     expect(await app.mails('payer@example.org')).toEqual(told)
-    const { body: { items: standing } } = await eve.api.call(transfer.proposals, { query: {} })
+    const {
+      body: { items: standing },
+    } = await eve.api.call(transfer.proposals, { query: {} })
     expect(standing.map(({ id }) => id)).toEqual([before.body.id])
 
     await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) select ${tom.userId}, unnest(${STAFF_ROLES}::text[])`))

@@ -23,9 +23,7 @@ export interface FoundRow {
 /** The users that pass the filter, newest first. */
 export function findPeople(tx: Tx, filter: Filter): Promise<ListRows<FoundRow>> {
   return readList(filter, byId(sql`u.id`, { key: 'user_id' }), ({ isNext, order, limit }) =>
-    tx.rows<FoundRow & Record<string, unknown>>(
-      sql`${FOUND} where ${conditionOf(filter)} and ${isNext} order by ${order} limit ${limit}`,
-    ),
+    tx.rows<FoundRow & Record<string, unknown>>(sql`${FOUND} where ${conditionOf(filter)} and ${isNext} order by ${order} limit ${limit}`),
   )
 }
 

@@ -18,12 +18,7 @@ interface MembersPage {
 }
 
 /** The members whom this reader finds, newest first; the owner's open requests come before them. Undefined where no list is shown. */
-export async function readMembers(
-  tx: Tx,
-  perk: PerkRow,
-  asker: Asker | undefined,
-  query: MembersQuery,
-): Promise<MembersPage | undefined> {
+export async function readMembers(tx: Tx, perk: PerkRow, asker: Asker | undefined, query: MembersQuery): Promise<MembersPage | undefined> {
   const reader = await readerOf(tx, asker, perk)
   const listed = await listedBy(tx, perk, asker, reader)
   if (!listed) return undefined

@@ -9,7 +9,6 @@ interface UpdateRow {
   created_at: Date
 }
 
-
 /** Backers are told of it by `tell-backers.ts`. */
 export async function writeUpdate(
   tx: Tx,
@@ -26,11 +25,7 @@ export async function firstUpdates(tx: Tx, venueId: bigint): Promise<VenueUpdate
 }
 
 /** The newest first, page by page. */
-export async function listUpdates(
-  tx: Tx,
-  venueId: bigint,
-  query: ListQuery,
-): Promise<{ items: VenueUpdate[]; next: string | null }> {
+export async function listUpdates(tx: Tx, venueId: bigint, query: ListQuery): Promise<{ items: VenueUpdate[]; next: string | null }> {
   const { rows, next } = await readList(query, byId(sql`id`), ({ isNext, order, limit }) =>
     tx.rows<UpdateRow & Record<string, unknown>>(sql`
       select id, title, body, created_at from venue_updates

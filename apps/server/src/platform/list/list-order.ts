@@ -20,7 +20,10 @@ export interface ListOrder<Row> {
 }
 
 /** A list in the order of a numbered column: newest first, unless it ascends. The rows have it as `id`, or under another key. */
-export function byId<Key extends string = 'id'>(by: Statement, { ascends = false, key = 'id' as Key } = {}): ListOrder<Record<Key, bigint>> {
+export function byId<Key extends string = 'id'>(
+  by: Statement,
+  { ascends = false, key = 'id' as Key } = {},
+): ListOrder<Record<Key, bigint>> {
   return { name: '', columns: [{ by, kind: 'bigint', isDescending: !ascends }], cursorOf: (row) => writeCursor('', [String(row[key])]) }
 }
 
@@ -35,7 +38,9 @@ export function placeIn(columns: readonly SortColumn[]): Statement {
 }
 
 export function orderOf(columns: readonly SortColumn[]): Statement {
-  return joined(columns.map(({ by, isDescending, isNullable }) => sql`${by}${isDescending ? DESCENDING : NOTHING}${isNullable ? LAST : NOTHING}`))
+  return joined(
+    columns.map(({ by, isDescending, isNullable }) => sql`${by}${isDescending ? DESCENDING : NOTHING}${isNullable ? LAST : NOTHING}`),
+  )
 }
 
 /** Whether a row comes after the one that has these values. */

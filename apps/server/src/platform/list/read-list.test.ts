@@ -7,7 +7,9 @@ import { testDb } from '../../testing/db.ts'
 const { db, owner } = await testDb()
 const START = '2026-11-01T10:00:00.000'
 await owner.transaction(async (tx) => {
-  await tx.run(sql`create table listed (id bigint primary key, owner text not null, name text not null, score numeric, at timestamptz not null)`)
+  await tx.run(
+    sql`create table listed (id bigint primary key, owner text not null, name text not null, score numeric, at timestamptz not null)`,
+  )
   await tx.run(sql`grant select, insert, delete on listed to bourse_app`)
   await tx.run(sql`insert into listed
     select n, case when n % 2 = 0 then 'ines' else 'tomas' end, 'Name ' || (n / 4), case when n % 3 = 0 then null else n / 5 + 0.25 end,
@@ -118,7 +120,9 @@ describe('a list by several columns', () => {
   })
 
   test('keeps names with every letter', async () => {
-    await owner.transaction((tx) => tx.run(sql`insert into listed values (21, 'ana', 'Ñandú "☂", 猫.', null, now()), (22, 'ana', 'Ω', null, now())`))
+    await owner.transaction((tx) =>
+      tx.run(sql`insert into listed values (21, 'ana', 'Ñandú "☂", 猫.', null, now()), (22, 'ana', 'Ω', null, now())`),
+    )
     expect(await walk(orderedBy([name, up]), 1, sql`owner = 'ana'`)).toEqual([[21], [22]])
     await owner.transaction((tx) => tx.run(sql`delete from listed where owner = 'ana'`))
   })

@@ -149,7 +149,12 @@ export function useReserves(isAllowed: boolean) {
 }
 
 export function usePublishedProofs() {
-  return useQuery({ ...fresh, queryKey: keys.proofs, queryFn: ({ signal }) => call(proof.published, { query: {}, signal }), select: ({ items }) => items })
+  return useQuery({
+    ...fresh,
+    queryKey: keys.proofs,
+    queryFn: ({ signal }) => call(proof.published, { query: {}, signal }),
+    select: ({ items }) => items,
+  })
 }
 
 export function useLastAudit() {

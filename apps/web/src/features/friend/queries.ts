@@ -44,11 +44,9 @@ export function friendsQuery(profileId: string, search = '') {
 /** All friends, page by page. */
 export function useFriends(search = '') {
   const { profileID } = useOpenSession()
-  return useList(
-    keys.list(profileID, search),
-    (page, signal) => call(FRIENDS, { query: { ...friendsPage(search), ...page }, signal }),
-    { keepsPrevious: true },
-  )
+  return useList(keys.list(profileID, search), (page, signal) => call(FRIENDS, { query: { ...friendsPage(search), ...page }, signal }), {
+    keepsPrevious: true,
+  })
 }
 
 const friendsPage = (search: string) => ({

@@ -86,13 +86,7 @@ function Pager({ list: { items, total, next }, page, onNext, onPrevious }: Pager
         {t('people.range', { from: number.format(from), to: number.format(to), total: number.format(total) })}
       </span>
       <IconButton size="s" icon="caret-left" label={t('people.previous')} disabled={page === 0} onClick={onPrevious} />
-      <IconButton
-        size="s"
-        icon="caret-right"
-        label={t('people.next')}
-        disabled={next === null}
-        onClick={() => onNext(next ?? '')}
-      />
+      <IconButton size="s" icon="caret-right" label={t('people.next')} disabled={next === null} onClick={() => onNext(next ?? '')} />
     </footer>
   )
 }

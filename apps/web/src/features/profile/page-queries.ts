@@ -10,7 +10,6 @@ import { useList } from '#platform/use-list'
 import { useMutation } from '#platform/use-mutation'
 import { keys, refreshPages } from './queries.ts'
 
-
 /** A profile as the current session may see it; a change of session or profile drops everything that was read. */
 export function useProfilePage(name: string) {
   return useQuery(pageQuery(useReader(), name))
@@ -35,7 +34,11 @@ export function useProfileList(name: string, list: ProfileListName, search: stri
   return useList(
     keys.pageList(useReader(), name, list, search),
     (page, signal) =>
-      call(profile.readList, { params: { name, list }, query: { limit: ROWS, search: search === '' ? undefined : search, ...page }, signal }),
+      call(profile.readList, {
+        params: { name, list },
+        query: { limit: ROWS, search: search === '' ? undefined : search, ...page },
+        signal,
+      }),
     { keepsPrevious: true },
   )
 }

@@ -44,12 +44,7 @@ export function ProfileListDialog({ page, list, onClose }: ProfileListDialogProp
         className="profile-list-search"
       />
       {hasFailed && (
-        <ErrorState
-          what={t('profile.list.failed')}
-          safe={t('profile.list.failedSafe')}
-          isRetrying={isRetrying}
-          onRetry={onRetry}
-        />
+        <ErrorState what={t('profile.list.failed')} safe={t('profile.list.failedSafe')} isRetrying={isRetrying} onRetry={onRetry} />
       )}
       {!items && !hasFailed && (
         <Skeletons>

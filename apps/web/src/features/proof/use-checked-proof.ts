@@ -28,11 +28,15 @@ export function useCheckedProof(assetCode: string) {
  * published meanwhile does not count as missing, then the one that the reply names.
  */
 async function check(owner: string, asset: string, signal: AbortSignal): Promise<CheckedProof> {
-  const { items: [newest] } = await call(proof.published, { query: { asset, limit: 1 }, signal })
+  const {
+    items: [newest],
+  } = await call(proof.published, { query: { asset, limit: 1 }, signal })
   const { inclusion } = await call(proof.inclusion, { params: { asset }, signal })
   if (!inclusion) return { inclusion, published: newest, outcome: { fault: 'NOT_COUNTED', steps: [] } }
   const { id } = inclusion.proof
-  const { items: [named] } = await call(proof.published, { query: { asset, id }, signal })
+  const {
+    items: [named],
+  } = await call(proof.published, { query: { asset, id }, signal })
   const published = named?.id === id && named.asset === asset ? named : undefined
   return { inclusion, published, outcome: await checkProof(inclusion, { owner, newest, named: published }) }
 }

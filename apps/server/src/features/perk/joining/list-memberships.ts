@@ -53,11 +53,7 @@ interface ChargeRow {
  * What a profile was charged, newest first. The first dues of a gift are its giver's. Of each membership only as many charges are read
  * as a page has, since those by the minute have thousands.
  */
-export async function readCharges(
-  tx: Tx,
-  profileId: bigint,
-  query: Wanted,
-): Promise<ReplyOf<typeof contract.charges>> {
+export async function readCharges(tx: Tx, profileId: bigint, query: Wanted): Promise<ReplyOf<typeof contract.charges>> {
   const { perk = null, lang } = query
   const { rows, next } = await readList(query, NEWEST, ({ isNext, order, limit, place }) =>
     tx.rows<ChargeRow & Record<string, unknown>>(sql`

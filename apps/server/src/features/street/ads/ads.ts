@@ -78,9 +78,7 @@ export async function lockAd(tx: Tx, id: bigint, mode: 'share' | 'update' = 'sha
 /** Newest first. */
 export function readOwnAds(tx: Tx, profileId: bigint, query: ListQuery): Promise<ListRows<AdRow>> {
   return readList(query, byId(sql`a.id`), ({ isNext, order, limit }) =>
-    tx.rows<AdRow & Record<string, unknown>>(
-      sql`${AD} where a.profile_id = ${profileId} and ${isNext} order by ${order} limit ${limit}`,
-    ),
+    tx.rows<AdRow & Record<string, unknown>>(sql`${AD} where a.profile_id = ${profileId} and ${isNext} order by ${order} limit ${limit}`),
   )
 }
 

@@ -176,7 +176,8 @@ describe('reading', () => {
       const { body } = await chatOf(dealer, id, query)
       expect([query, body.items.map(({ text }) => text), body.next !== null]).toEqual([query, texts, hasMore])
     }
-    for (const query of [{ limit: '0' }, { limit: '201' }, { after: 'x' }, { since: 'x' }]) expect((await chatOf(dealer, id, query)).status).toBe(400)
+    for (const query of [{ limit: '0' }, { limit: '201' }, { after: 'x' }, { since: 'x' }])
+      expect((await chatOf(dealer, id, query)).status).toBe(400)
   })
 
   test('[DEF-121] marks go forward only, never beyond the last message, and are shown to the other side', async () => {
@@ -215,7 +216,6 @@ describe('contact data', () => {
   test('[DEF-121] is marked for both; what the ticket shows anyway is not', async () => {
     const reference = (await taker.api.call(street.readTicket, { params: { id } })).body.reference
     for (const text of [`Paid 11.00 with ${reference}`, 'Write to tomas@example.org']) await say(taker, id, { text })
-    for (const who of [dealer, taker])
-      expect((await chatOf(who, id)).body.items.map(({ hasContact }) => hasContact)).toEqual([false, true])
+    for (const who of [dealer, taker]) expect((await chatOf(who, id)).body.items.map(({ hasContact }) => hasContact)).toEqual([false, true])
   })
 })

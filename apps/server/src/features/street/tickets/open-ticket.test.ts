@@ -84,10 +84,14 @@ describe('a ticket that is opened', () => {
   test('[DEF-114] is in both feeds and both lists, without an account', async () => {
     const { body } = await buy()
     for (const who of [dealer, taker]) {
-      const { body: { items: rows } } = await who.api.call(calls.tickets, { query: { state: 'open', ad: String(ads['buy escrow']) } })
+      const {
+        body: { items: rows },
+      } = await who.api.call(calls.tickets, { query: { state: 'open', ad: String(ads['buy escrow']) } })
       expect(rows.map(({ id, seat }) => [id, seat])).toEqual([[body.id, who === dealer ? 'dealer' : 'taker']])
       expect(Object.keys(rows[0] ?? {})).not.toContain('link')
-      expect((await who.api.call(calls.tickets, { query: { state: 'ended', ad: String(ads['buy escrow']) } })).body.items).not.toContain(body.id)
+      expect((await who.api.call(calls.tickets, { query: { state: 'ended', ad: String(ads['buy escrow']) } })).body.items).not.toContain(
+        body.id,
+      )
       expect((await who.api.call(calls.tickets, { query: { state: 'ended', ad: '999' } })).body).toEqual([])
     }
     expect((await street.stranger.api.call(calls.tickets)).body).toEqual([])

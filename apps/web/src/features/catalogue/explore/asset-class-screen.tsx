@@ -116,9 +116,7 @@ function ClassAssets({ slug, count }: { slug: string; count: number }) {
           </a>
         )}
       </div>
-      {hasFailed && (
-        <ErrorState what={t('catalogue.failed')} safe={t('catalogue.failedSafe')} isRetrying={isRetrying} onRetry={onRetry} />
-      )}
+      {hasFailed && <ErrorState what={t('catalogue.failed')} safe={t('catalogue.failedSafe')} isRetrying={isRetrying} onRetry={onRetry} />}
       {!assets && !hasFailed && <CardsLoading />}
       {assets?.length === 0 && (
         <div className="card">

@@ -61,14 +61,7 @@ export function AssetList({ classes }: { classes: readonly ExploredClass[] }) {
         />
       </div>
       <FilterChips classes={classes} assetClass={assetClass} onClass={setClass} filters={filters} onFilters={setFilters} />
-      {hasFailed && (
-        <ErrorState
-          what={t('catalogue.failed')}
-          safe={t('catalogue.failedSafe')}
-          isRetrying={isRetrying}
-          onRetry={onRetry}
-        />
-      )}
+      {hasFailed && <ErrorState what={t('catalogue.failed')} safe={t('catalogue.failedSafe')} isRetrying={isRetrying} onRetry={onRetry} />}
       {!assets && !hasFailed && <CardsLoading count={8} />}
       {assets?.length === 0 && (
         <div className="card">

@@ -40,12 +40,7 @@ export function Discover() {
         />
       </div>
       {hasFailed && (
-        <ErrorState
-          what={t('ui.error.list')}
-          safe={t('ui.error.listEmptySafe')}
-          isRetrying={list.isRetrying}
-          onRetry={list.onRetry}
-        />
+        <ErrorState what={t('ui.error.list')} safe={t('ui.error.listEmptySafe')} isRetrying={list.isRetrying} onRetry={list.onRetry} />
       )}
       {!rows && !hasFailed && (
         <div className="card-pad">

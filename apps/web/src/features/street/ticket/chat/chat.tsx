@@ -50,9 +50,7 @@ export function Chat({ ticket, ...panel }: ChatProps) {
             </Button>
           </div>
         )}
-        {hasFailed && !messages && (
-          <ErrorState what={t('streetTicket.chat.readError')} isRetrying={isRetrying} onRetry={onRetry} />
-        )}
+        {hasFailed && !messages && <ErrorState what={t('streetTicket.chat.readError')} isRetrying={isRetrying} onRetry={onRetry} />}
         {!messages && !hasFailed && (
           <Skeletons>
             <Skeleton width="60%" height={40} />
