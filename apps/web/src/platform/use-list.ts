@@ -1,16 +1,9 @@
 import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
-import type { ReadErrorsShown } from './read-failures.ts'
 
 /** A page as every list of the server answers it. */
 export interface ListPage<Item> {
   items: readonly Item[]
   next: string | null
-}
-
-/** What is loaded behind the last row, and how. */
-export interface More {
-  onLoad: () => void
-  isLoading: boolean
 }
 
 interface ListOptions {
@@ -19,17 +12,15 @@ interface ListOptions {
   refetchInterval?: number
   staleTime?: number
   enabled?: boolean
-  errors?: ReadErrorsShown
 }
 
 type ItemOf<Reply> = Reply extends ListPage<infer Item> ? Item : never
 
+type ReadPage<Reply> = (page: { after?: string }, signal: AbortSignal) => Promise<Reply>
+
 /** A list that continues, page by page, in the shape that a DataList and other parts of a page need. */
-export function useList<Reply extends ListPage<unknown>>(
-  queryKey: QueryKey,
-  readPage: (page: { after?: string }, signal: AbortSignal) => Promise<Reply>,
-  { keepsPrevious = false, errors = 'handled', ...options }: ListOptions = {},
-) {
+export function useList<Reply extends ListPage<unknown>>(queryKey: QueryKey, readPage: ReadPage<Reply>, given: ListOptions = {}) {
+  const { keepsPrevious = false, ...options } = given
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => readPage(pageParam === undefined ? {} : { after: pageParam }, signal),
@@ -37,7 +28,8 @@ export function useList<Reply extends ListPage<unknown>>(
     getNextPageParam: ({ next }) => next ?? undefined,
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
     ...options,
-    meta: { errors },
+    // Whoever draws a list shows its failures.
+    meta: { errors: 'handled' },
   })
   const pages = query.data?.pages
   return {
@@ -51,8 +43,6 @@ export function useList<Reply extends ListPage<unknown>>(
     isRetrying: query.isFetching,
     /** The rows shown are those of the filter before. */
     isOutdated: query.isPlaceholderData,
-    more: query.hasNextPage
-      ? ({ onLoad: () => void query.fetchNextPage(), isLoading: query.isFetchingNextPage } satisfies More)
-      : undefined,
+    more: query.hasNextPage ? { onLoad: () => void query.fetchNextPage(), isLoading: query.isFetchingNextPage } : undefined,
   }
 }
