@@ -57,7 +57,7 @@ describe('[STAFF-01] the register of people', () => {
     ])
     await suspend(team, joao)
     expect([await names({ state: 'suspended' }), (await list()).counts.suspended]).toEqual([['joao'], 1])
-    for (const query of [{ state: 'x' }, { before: '0' }, { limit: '101' }, { identity: 'x' }])
+    for (const query of [{ state: 'x' }, { after: '0' }, { limit: '101' }, { identity: 'x' }])
       expect((await team.pilar.api.call(people.list, { query })).status).toBe(400)
   })
 

@@ -260,7 +260,7 @@ describe('[STAFF-01] the audit log', () => {
       ['sam'],
     ])
     expect((await rosa.api.call(staff.log, { query: {} })).status).toBe(404)
-    for (const query of [{ by: 'x' }, { since: 'x' }, { what: 'A B' }, { before: '0' }])
+    for (const query of [{ by: 'x' }, { since: 'x' }, { what: 'A B' }, { after: '0' }])
       expect((await noaApi.call(staff.log, { query })).status).toBe(400)
   })
 })

@@ -111,7 +111,7 @@ describe('[DEF-186] a new asset', () => {
     expect(await turn('LCLP', { isVisible: false }, sara)).toMatchObject({ status: 403, body: { code: 'ROLE_MISSING' } })
     for (const answer of [await create(token({ code: 'LPEN' }), ana.api), await ana.api.call(assetRegister.list, {})])
       expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
-    expect((await sara.call(assetRegister.list, { query: { q: 'chilean' } })).body).toMatchObject({ total: 1, rows: [{ code: 'LCLP' }] })
+    expect((await sara.call(assetRegister.list, { query: { q: 'chilean' } })).body).toMatchObject({ total: 1, items: [{ code: 'LCLP' }] })
     expect((await sara.call(assetRegister.read, { params: { code: 'NOSUCH' } })).body.code).toBe('ASSET_NOT_FOUND')
   })
 })

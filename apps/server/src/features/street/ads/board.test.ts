@@ -2,6 +2,7 @@ import { friend } from '@bourse/contracts/friend'
 import { street } from '@bourse/contracts/street'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
+import { writeCursor } from '#platform/list'
 import { testApp } from '../../../testing/app.ts'
 import { makeTrader, type Trader } from '../../../testing/traders.ts'
 import { openAsset, openDesk, units } from '../../agent/testing/desk.ts'
@@ -65,12 +66,12 @@ describe('[STR-01] [DEF-113] the board', () => {
     [{ limit: '0' }, 'limit'],
     [{ limit: '101' }, 'limit'],
     [{ after: 'rubbish' }, 'after'],
-    [{ after: 'price.1.1.0.1' }, 'after'],
-    [{ after: 'score.1.1.1' }, 'after'],
-    [{ after: `price.1.1.${'9'.repeat(39)}.1` }, 'after'],
-    [{ after: "price.1.1.1.1'; select 1" }, 'after'],
-    [{ after: 'speed.99999999999.1.1', sort: 'speed' }, 'after'],
-    [{ after: 'speed.2147483648.1.1', sort: 'speed' }, 'after'],
+    [{ after: writeCursor('price', ['1', '1', '-1', '1']) }, 'after'],
+    [{ after: writeCursor('score', ['1', '1', '1']) }, 'after'],
+    [{ after: writeCursor('price', ['1', '1', '9'.repeat(39), '1']) }, 'after'],
+    [{ after: writeCursor('price', ['1', '1', '1', "1'; select 1"]) }, 'after'],
+    [{ after: writeCursor('speed', ['99999999999', '1', '1']), sort: 'speed' }, 'after'],
+    [{ after: writeCursor('speed', ['2147483648', '1', '1']), sort: 'speed' }, 'after'],
   ])('refuses %j at its field', async (query, field) => {
     const { status, body } = await readBoard(tomas, query as unknown as Record<string, string>)
     expect(status).toBeGreaterThanOrEqual(400)
