@@ -25,9 +25,9 @@ export async function readMembers(tx: Tx, perk: PerkRow, asker: Asker | undefine
   const { search } = query
   const { rows, next } = await readList(query, ASKED_FIRST, ({ isNext, order, limit, place }) =>
     tx.rows<{ id: bigint; place: Place }>(sql`
-    select m.id, ${place} as place ${listed}
-    ${search ? sql`and (p.name ilike ${searchPattern(search)} or p.display_name ilike ${searchPattern(search)})` : sql``}
-    and ${isNext} order by ${order} limit ${limit}`),
+      select m.id, ${place} as place ${listed}
+      ${search ? sql`and (p.name ilike ${searchPattern(search)} or p.display_name ilike ${searchPattern(search)})` : sql``}
+      and ${isNext} order by ${order} limit ${limit}`),
   )
   const members = await readMemberRows(
     tx,

@@ -28,11 +28,11 @@ export function readFriends(tx: Tx, profileId: bigint, query: FriendsQuery): Pro
   const prefix = query.search?.replace(/^@/, '')
   return readList(query, BY_NAME, ({ isNext, order, limit, place }) =>
     tx.rows<PersonRow & { place: Place }>(sql`
-    select ${PERSON}, ${place} as place
-    from friends f join profiles p on p.id = f.friend_profile_id join published.users u on u.id = p.user_id
-    where f.profile_id = ${profileId} and u.is_active and ${isNext}
-    ${prefix ? sql`and (starts_with(${bare(sql`p.name`)}, ${bare(sql`${prefix}`)}) or starts_with(${bare(sql`p.display_name`)}, ${bare(sql`${prefix}`)}))` : sql``}
-    order by ${order} limit ${limit}`),
+      select ${PERSON}, ${place} as place
+      from friends f join profiles p on p.id = f.friend_profile_id join published.users u on u.id = p.user_id
+      where f.profile_id = ${profileId} and u.is_active and ${isNext}
+      ${prefix ? sql`and (starts_with(${bare(sql`p.name`)}, ${bare(sql`${prefix}`)}) or starts_with(${bare(sql`p.display_name`)}, ${bare(sql`${prefix}`)}))` : sql``}
+      order by ${order} limit ${limit}`),
   )
 }
 

@@ -61,11 +61,11 @@ type BroughtRow = Pick<ReferralRow, 'id' | 'joined_at' | 'state' | 'ready_at' | 
 export async function listBrought(tx: Tx, profileId: bigint, query: ListQuery): Promise<ReplyOf<typeof contract.brought>> {
   const { rows, next } = await readList(query, byId(sql`r.id`), ({ isNext, order, limit }) =>
     tx.rows<BroughtRow & Record<string, unknown>>(sql`
-    select r.id, r.joined_at, r.state, r.ready_at, r.waits_for, r.referrer_amount, r.ended_at, r.note,
-           case when p.completed_at is null then '' else p.display_name end as display_name,
-           case when p.completed_at is null then null else p.photo end as photo, p.completed_at is not null as is_complete
-    from referrals r join published.profiles p on p.id = r.profile_id
-    where r.referrer_profile_id = ${profileId} and ${isNext} order by ${order} limit ${limit}`),
+      select r.id, r.joined_at, r.state, r.ready_at, r.waits_for, r.referrer_amount, r.ended_at, r.note,
+             case when p.completed_at is null then '' else p.display_name end as display_name,
+             case when p.completed_at is null then null else p.photo end as photo, p.completed_at is not null as is_complete
+      from referrals r join published.profiles p on p.id = r.profile_id
+      where r.referrer_profile_id = ${profileId} and ${isNext} order by ${order} limit ${limit}`),
   )
   const items = rows.map((row) => ({
     id: String(row.id),
@@ -94,10 +94,10 @@ interface PaidRow extends Record<string, unknown> {
 export async function listPaid(tx: Tx, profileId: bigint, query: ListQuery): Promise<ReplyOf<typeof contract.paid>> {
   const { rows, next } = await readList(query, byId(sql`w.id`), ({ isNext, order, limit }) =>
     tx.rows<PaidRow>(sql`
-    select w.id, w.kind, w.amount, w.at, w.reason, coalesce(p.display_name, '') as display_name
-    from rewards w left join referrals r on r.id = w.referral_id
-    left join published.profiles p on p.id = case w.kind when 'referrer' then r.profile_id when 'referred' then r.referrer_profile_id end
-    where w.profile_id = ${profileId} and ${isNext} order by ${order} limit ${limit}`),
+      select w.id, w.kind, w.amount, w.at, w.reason, coalesce(p.display_name, '') as display_name
+      from rewards w left join referrals r on r.id = w.referral_id
+      left join published.profiles p on p.id = case w.kind when 'referrer' then r.profile_id when 'referred' then r.referrer_profile_id end
+      where w.profile_id = ${profileId} and ${isNext} order by ${order} limit ${limit}`),
   )
   const items = rows.map(({ id, kind, amount, at, reason, display_name }) => ({
     id: String(id),

@@ -14,7 +14,7 @@ export interface UsedPower {
 export function readUsedPowers(tx: Tx, subject: string, query: ListQuery): Promise<ListRows<UsedPower>> {
   return readList(query, byId(sql`l.id`), ({ isNext, order, limit }) =>
     tx.rows<UsedPower & Record<string, unknown>>(sql`
-    select l.id, l.action, l.data, l.at, (select p.name from published.profiles p where p.user_id = l.user_id order by p.id limit 1) as handle
-    from audit_log l where l.subject = ${subject} and l.action like 'superpower.%' and ${isNext} order by ${order} limit ${limit}`),
+      select l.id, l.action, l.data, l.at, (select p.name from published.profiles p where p.user_id = l.user_id order by p.id limit 1) as handle
+      from audit_log l where l.subject = ${subject} and l.action like 'superpower.%' and ${isNext} order by ${order} limit ${limit}`),
   )
 }

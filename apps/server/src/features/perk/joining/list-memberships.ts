@@ -57,17 +57,17 @@ export async function readCharges(tx: Tx, profileId: bigint, query: Wanted): Pro
   const { perk = null, lang } = query
   const { rows, next } = await readList(query, NEWEST, ({ isNext, order, limit, place }) =>
     tx.rows<ChargeRow & Record<string, unknown>>(sql`
-    select c.membership_id, c.n, c.period_start, c.amount, c.at, ${place} as place, m.period, m.asset_id,
-           jsonb_build_object('rowId', k.id::text, 'name', k.name, 'owner', o.name) as perk
-    from memberships m
-    cross join lateral (
-      select * from dues_charges c
-      where c.membership_id = m.id and ${isNext} and ${profileId} = case when c.n = 0 then coalesce(m.gifted_by_profile_id, m.profile_id) else m.profile_id end
-      order by c.n desc limit ${limit}) c
-    join perks k on k.id = m.perk_id join published.profiles o on o.id = k.owner_profile_id
-    where (m.profile_id = ${profileId} or m.gifted_by_profile_id = ${profileId})
-      and (${perk}::bigint is null or m.perk_id = ${perk}::bigint)
-    order by ${order} limit ${limit}`),
+      select c.membership_id, c.n, c.period_start, c.amount, c.at, ${place} as place, m.period, m.asset_id,
+             jsonb_build_object('rowId', k.id::text, 'name', k.name, 'owner', o.name) as perk
+      from memberships m
+      cross join lateral (
+        select * from dues_charges c
+        where c.membership_id = m.id and ${isNext} and ${profileId} = case when c.n = 0 then coalesce(m.gifted_by_profile_id, m.profile_id) else m.profile_id end
+        order by c.n desc limit ${limit}) c
+      join perks k on k.id = m.perk_id join published.profiles o on o.id = k.owner_profile_id
+      where (m.profile_id = ${profileId} or m.gifted_by_profile_id = ${profileId})
+        and (${perk}::bigint is null or m.perk_id = ${perk}::bigint)
+      order by ${order} limit ${limit}`),
   )
   const assets = await assetsByIds(
     tx,

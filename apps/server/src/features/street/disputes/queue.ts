@@ -35,15 +35,15 @@ export async function readQueue(tx: Tx, filter: QueueFilter): Promise<ListRows<D
   const isWaiting = state === 'waiting'
   const { rows, next } = await readList(filter, isWaiting ? MOST_URGENT : NEWEST, ({ isNext, order, limit, place }) =>
     tx.rows<Row & Record<string, unknown>>(sql`
-    select ${place} as place, d.id, d.ticket_id, d.status, d.opened_by, d.opened_at, d.rule_by, d.appealed_by is not null as is_appeal, t.quantity,
-           case when t.side = 'buy' then k.display_name else e.display_name end as payer,
-           case when t.side = 'buy' then e.display_name else k.display_name end as seller,
-           jsonb_build_object('code', b.code, 'decimals', b.decimals, 'decimalsMin', b.decimals_min) as base,
-           round(t.quantity * b.notional_value / power(10::numeric, b.decimals), 2)::float8 as value,
-           exists (select from street_rulings r where r.dispute_id = d.id and r.status = 'proposed') as is_proposed
-    from ${FROM} join published.assets b on b.id = t.base_asset_id
-    where ${isWaiting ? sql`d.status <> 'ended'` : sql`d.status = 'ended'`} and ${userId} not in (e.user_id, k.user_id) and ${isNext}
-    order by ${order} limit ${limit}`),
+      select ${place} as place, d.id, d.ticket_id, d.status, d.opened_by, d.opened_at, d.rule_by, d.appealed_by is not null as is_appeal, t.quantity,
+             case when t.side = 'buy' then k.display_name else e.display_name end as payer,
+             case when t.side = 'buy' then e.display_name else k.display_name end as seller,
+             jsonb_build_object('code', b.code, 'decimals', b.decimals, 'decimalsMin', b.decimals_min) as base,
+             round(t.quantity * b.notional_value / power(10::numeric, b.decimals), 2)::float8 as value,
+             exists (select from street_rulings r where r.dispute_id = d.id and r.status = 'proposed') as is_proposed
+      from ${FROM} join published.assets b on b.id = t.base_asset_id
+      where ${isWaiting ? sql`d.status <> 'ended'` : sql`d.status = 'ended'`} and ${userId} not in (e.user_id, k.user_id) and ${isNext}
+      order by ${order} limit ${limit}`),
   )
   return { rows: rows.map(present), next }
 }

@@ -15,10 +15,10 @@ export async function readRatings(
 ): Promise<Pick<ReplyOf<typeof street.standing>, 'items' | 'next'>> {
   const { rows, next } = await readList(query, NEWEST, ({ isNext, order, limit, place }) =>
     tx.rows<{ ticket_id: bigint; stars: number; comment: string; at: Date; by: string; place: Place }>(sql`
-    select ${place} as place, r.ticket_id, r.stars, r.comment, r.at, case when ${isVisibleTo(reader)} then p.display_name else '' end as by
-    from street_ratings r ${RATED_TICKET}
-    where r.rated_profile_id = ${profileId} and ${IS_RATING_COUNTED} and ${isNext}
-    order by ${order} limit ${limit}`),
+      select ${place} as place, r.ticket_id, r.stars, r.comment, r.at, case when ${isVisibleTo(reader)} then p.display_name else '' end as by
+      from street_ratings r ${RATED_TICKET}
+      where r.rated_profile_id = ${profileId} and ${IS_RATING_COUNTED} and ${isNext}
+      order by ${order} limit ${limit}`),
   )
   return { items: rows.map(({ ticket_id, by, ...rating }) => ({ ...presentRating(rating), ticket: String(ticket_id), by })), next }
 }

@@ -27,16 +27,16 @@ interface Page extends ListQuery {
 export async function readPayments(tx: Tx, venue: VenueRow, page: Page): Promise<{ items: VenuePayment[]; next: string | null }> {
   const { rows, next } = await readList(page, byId(sql`e.wallet_version`, { key: 'seq' }), ({ isNext, order, limit }) =>
     tx.rows<PaymentRow & Record<string, unknown>>(sql`
-    select e.wallet_version as seq, g.kind, e.amount, g.at,
-           case when p.id is not null then jsonb_build_object('id', p.id::text, 'name', p.name, 'display_name', p.display_name, 'photo', p.photo,
-             'identity_verified', p.identity_verified, 'profile_type', p.profile_type) end as person
-    from published.wallets w
-    join published.entries e on e.wallet_id = w.id
-    join published.postings g on g.id = e.posting_id
-    left join venue_pledges l on l.id = case when g.kind in ('pledge', 'pledge_refund') then g.ref::bigint end
-    left join published.profiles p on p.id = l.profile_id
-    where w.pocket_id = ${venue.pocket_id} and w.asset_id = ${venue.target_asset_id} and ${isNext}
-    order by ${order} limit ${limit}`),
+      select e.wallet_version as seq, g.kind, e.amount, g.at,
+             case when p.id is not null then jsonb_build_object('id', p.id::text, 'name', p.name, 'display_name', p.display_name, 'photo', p.photo,
+               'identity_verified', p.identity_verified, 'profile_type', p.profile_type) end as person
+      from published.wallets w
+      join published.entries e on e.wallet_id = w.id
+      join published.postings g on g.id = e.posting_id
+      left join venue_pledges l on l.id = case when g.kind in ('pledge', 'pledge_refund') then g.ref::bigint end
+      left join published.profiles p on p.id = l.profile_id
+      where w.pocket_id = ${venue.pocket_id} and w.asset_id = ${venue.target_asset_id} and ${isNext}
+      order by ${order} limit ${limit}`),
   )
   const assets = await assetsByIds(tx, [venue.target_asset_id])
   const asset = presentVenueAsset(assets.get(venue.target_asset_id) ?? raise('INTERNAL'), page.lang)
