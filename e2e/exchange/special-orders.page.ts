@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test'
-import { rowOf } from '../fake/blank-reply.ts'
 import { expect, expectAccessible, expectFits, test } from '../support/page-test.ts'
 import { dragPrice } from './drag-price.ts'
 import { openTerminal, quoteHalf, startTrading } from './open-terminal.ts'

@@ -1,5 +1,4 @@
 import { marketAdmin, type MarketState } from '@bourse/contracts/exchange'
-import { rowOf } from '../fake/blank-reply.ts'
 import type { FakeServer } from '../fake/fake-server.ts'
 import { signature } from '../fake/staff.ts'
 

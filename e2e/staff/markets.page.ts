@@ -1,7 +1,7 @@
 import { marketAdmin } from '@bourse/contracts/exchange'
 import { staff } from '@bourse/contracts/staff'
 import type { Locator, Page } from '@playwright/test'
-import { like, listOf, rowOf } from '../fake/blank-reply.ts'
+import { like, listOf } from '../fake/blank-reply.ts'
 import { SAM, signature } from '../fake/staff.ts'
 import { expect, expectAccessible, expectFits, expectLostAnswers, openAs, pressTwice, test } from '../support/page-test.ts'
 import { listMarkets, REFUSAL } from './market-rows.ts'

@@ -47,6 +47,6 @@ export async function ownMarket(owner: MarketOwner): Promise<string> {
 }
 
 async function isOpen(staff: ApiClient, symbol: string): Promise<boolean> {
-  const { items: rows } = (await staff.call(marketAdmin.states)).body
+  const { rows } = (await staff.call(marketAdmin.states)).body
   return rows.some((row) => row.symbol === symbol && row.status === 'open' && row.is_held)
 }

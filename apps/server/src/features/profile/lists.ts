@@ -2,7 +2,7 @@ import { FIRST_LISTED_MAX, LISTED_COUNT_MAX, type ListedProfile, type ProfileLis
 import { canSeePerk } from '@bourse/domain/perk'
 import { sql, type Statement, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
-import { type ListOrder, type ListQuery, orderedBy, type Place, readList } from '#platform/list'
+import { type ListOrder, type ListQuery, orderedBy, orderOf, type Place, readList } from '#platform/list'
 import { isMembershipSeenBy, memberReader, membersSeenBy } from './member-readers.ts'
 import { type Asker, isVisibleTo, PERSON, type PersonRow } from './people.ts'
 import { presentPerson } from './present.ts'
@@ -46,10 +46,8 @@ export async function readFirstListed(tx: Tx, profile: ProfileRow, reader: ListR
   const first = async (name: ProfileListName) => {
     const list = await openList(tx, name, profile, reader)
     if (!list) return []
-    const { rows } = await readList({ limit: FIRST_LISTED_MAX }, list.order, ({ order, limit, place }) =>
-      tx.rows<PersonRow & { place: Place }>(
-        sql`select ${PERSON}, ${place} as place ${list.rows} ${isMember(name)} order by ${order} limit ${limit}`,
-      ),
+    const rows = await tx.rows<PersonRow>(
+      sql`select ${PERSON} ${list.rows} ${isMember(name)} order by ${orderOf(list.order.columns)} limit ${FIRST_LISTED_MAX}`,
     )
     return rows.map(presentPerson)
   }

@@ -65,7 +65,8 @@ describe('[STAFF-01] the file of the log', () => {
     expect(await byOf(String(pilar.userId))).toEqual(['pilar', 'pilar'])
     expect(await byOf('house')).toEqual([undefined])
     expect(await byOf('staff')).toEqual(['pilar', 'pilar', 'noa'])
-    expect((await at({ before: all[1]?.id })).map(({ id }) => id)).toEqual([all[2]?.id, all[3]?.id])
+    const { next } = (await noaApi.call(staff.log, { query: { what: 'test', limit: '2' } })).body
+    expect((await at({ after: next ?? '' })).map(({ id }) => id)).toEqual([all[2]?.id, all[3]?.id])
   })
 
   test('is complete where it is sent in several parts, and where the last one is full', async () => {

@@ -27,8 +27,9 @@ const isStaff = async () =>
   (await app.db.read((tx) => tx.one<{ is: boolean }>(sql`select is_staff as is from users where id = ${rosa.userId}`))).is
 const waiting = async (id: string, api = samApi) =>
   (await api.call(staff.signatures, { query: { state: 'asked' } })).body.items.find((row) => row.id === id)
-const decided = async (query: { before?: string; limit?: string }) =>
-  (await noaApi.call(staff.signatures, { query: { state: 'decided', ...query } })).body.items
+const decidedPage = async (query: { after?: string; limit?: string }) =>
+  (await noaApi.call(staff.signatures, { query: { state: 'decided', ...query } })).body
+const decided = async (query: { after?: string; limit?: string }) => (await decidedPage(query)).items
 const end = (id: string) => app.owner.read((tx) => tx.run(sql`update signed_actions set expires_at = now() where id = ${id}`))
 /** Whether the reader may sign it, refuse it, and withdraw it. */
 const rights = (row: { maySign: boolean; mayRefuse: boolean; mayWithdraw: boolean } | undefined) =>
@@ -130,7 +131,8 @@ describe('[STAFF-01] a dangerous action', () => {
       [first, 'refused', 'noa'],
     ])
     for (const row of rows) expect([rights(row), row.isStale, typeof row.decidedAt]).toEqual([[false, false, false], false, 'number'])
-    expect((await decided({ limit: '2', before: third })).map(({ id }) => id)).toEqual([second, first])
+    const { next } = await decidedPage({ limit: '1' })
+    expect((await decided({ limit: '2', after: next ?? '' })).map(({ id }) => id)).toEqual([second, first])
     const all = (await noaApi.call(staff.signatures, { query: { limit: '2' } })).body.items
     expect(all.map(({ state }) => state)).toEqual(['asked', 'expired'])
     expect(await rolesOf(rosa.userId)).toEqual([])

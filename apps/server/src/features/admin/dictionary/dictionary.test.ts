@@ -74,7 +74,7 @@ describe('[DEF-186] the dictionary', () => {
     await reset('proof.line.verify', 'pt')
     expect((await list({ show: 'edited' })).total).toBe(0)
     const logged = await app.db.read((tx) =>
-      tx.items(
+      tx.rows(
         sql`select action, subject, data->>'lang' as lang from audit_log where user_id = ${sam.userId} and action like 'dictionary.%' order by id`,
       ),
     )

@@ -74,7 +74,7 @@ describe('a rating', () => {
     await endedAgo(early, '29 days 23 hours 59 minutes')
     await endedAgo(late, '30 days 1 minute')
     expect([(await rate(taker, early, { stars: 3 })).status, (await rate(taker, late, { stars: 3 })).status]).toEqual([200, 409])
-    const canRate = async (id: string) => (await dealer.api.call(street.readTicket, { params: { id } })).body.items.canRate
+    const canRate = async (id: string) => (await dealer.api.call(street.readTicket, { params: { id } })).body.ratings.canRate
     expect([await canRate(early), await canRate(late)]).toEqual([true, false])
   })
 
