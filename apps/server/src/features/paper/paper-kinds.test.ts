@@ -32,7 +32,7 @@ async function placed(body: Partial<OrderBody>): Promise<OrderReply> {
   return answer.body
 }
 const now = async ({ orderID }: { orderID: string }) => (await world.carla.api.call(paper.order, { params: { id: orderID } })).body
-const mateOf = async ({ pairedWith = '' }: OrderReply) => now({ orderID: pairedWith })
+const otherLegOf = async ({ pairedWith = '' }: OrderReply) => now({ orderID: pairedWith })
 const all = async () => (await world.carla.api.call(paper.orders)).body.toReversed()
 const UNTOUCHED = { CASH: ['10000.000000', '0.000000'], GOLD: ['500.000000', '0.000000'] }
 
@@ -61,7 +61,7 @@ describe('[MAX-16] a pair', () => {
 
   test('is two orders with one reserve; what one trades, the other loses', async () => {
     const resting = await placed({ ...PAIR, clOrdID: 'pair' })
-    const stop = await mateOf(resting)
+    const stop = await otherLegOf(resting)
     expect(stop).toMatchObject({
       clOrdID: 'pair.stop',
       orderType: 'STOP',
@@ -82,7 +82,7 @@ describe('[MAX-16] a pair', () => {
 
   test('whose stop triggers has nothing at its limit any more', async () => {
     const resting = await placed(PAIR)
-    const stop = await mateOf(resting)
+    const stop = await otherLegOf(resting)
     await world.order(world.ana, 'BUY', '11', '1')
     await follow()
     expect([await now(resting), await now(stop)]).toMatchObject([
@@ -130,7 +130,7 @@ describe('[MAX-16] a pair', () => {
     expect((await world.carla.api.call(paper.amend, { params, body: { quantity: '3' } })).body.code).toBe('INVALID')
     const amended = await world.carla.api.call(paper.amend, { params: { id: resting.orderID }, body: { quantity: '3', price: '8.5' } })
     expect(amended.body).toMatchObject({ quantity: '3.00', price: '8.50' })
-    expect(await mateOf(resting)).toMatchObject({ quantity: '3.00' })
+    expect(await otherLegOf(resting)).toMatchObject({ quantity: '3.00' })
     expect((await world.carla.api.call(paper.amend, { params, body: { stopPrice: '12' } })).body).toMatchObject({
       protectionPrice: '12.60',
     })

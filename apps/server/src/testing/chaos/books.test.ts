@@ -65,7 +65,7 @@ describe('the books that the chaos adds up by itself', () => {
     ['each running balance', `update entries set balance_after = balance_after + 1 where wallet_id = ${someWallet} and wallet_version = 1`],
     ['no entry is of a wallet or a posting', `insert into postings (kind) values ('empty')`],
     ['what is held', `update wallets set held = held + 1 where id = ${someWallet}`],
-    ['no leg of a pair is left alone', `update order_extras set mate_id = 999999999 where mate_id <> 0`],
+    ['no leg of a pair is left alone', `update order_extras set other_leg_id = 999999999 where other_leg_id <> 0`],
     ['the two legs of a pair', `update orders set filled = quantity, status = 'FILLED', reserved = 0 where cl_ord_id like '~%'`],
     ['the exits of a bracket that buys', `update order_exits set uncovered = uncovered + 1`],
     ['nobody but an issuer', `update wallets set held = balance + 1 where id = ${someWallet}`],
