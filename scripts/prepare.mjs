@@ -56,9 +56,11 @@ export async function buildClient() {
   await build('client', ['packages/client/src', script], 'packages/client/dist/client.js', () => run(node(), [script], { cwd: root }))
 }
 
+const SHARED = ['packages/contracts/src', 'packages/domain/src', 'packages/texts/src']
+
 /** Builds a part when its sources, or the shared ones, have changed since the last build. */
 async function build(name, sources, result, make) {
-  const hash = hashOf([...sources, 'packages/contracts/src', 'packages/domain/src', 'package-lock.json'].map((path) => join(root, path)))
+  const hash = hashOf([...sources, ...SHARED, 'package-lock.json'].map((path) => join(root, path)))
   const stamp = name.replace(' ', '-')
   if (stampOf(stamp) === hash && existsSync(join(root, result))) return
   process.stdout.write(`Building the ${name} …\n`)

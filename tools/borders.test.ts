@@ -87,6 +87,17 @@ describe('layers', () => {
     expect(outside('packages/contracts/', /^(@bourse\/domain\/[a-z0-9-]+|zod\/mini|@bufbuild\/protobuf(\/codegenv2)?)$/)).toEqual([])
   })
 
+  test('texts import contracts, whose codes and pages they owe a text', () => {
+    expect(from('packages/texts/').length).toBeGreaterThan(150)
+    expect(outside('packages/texts/', /^@bourse\/contracts\/(errors|http|page)$/)).toEqual([])
+  })
+
+  test('pages bring no texts but those of the first page; the others come with their screens', () => {
+    const taken = from('apps/web/').filter(({ of }) => of.startsWith('@bourse/texts/'))
+    expect(taken.length).toBeGreaterThan(20)
+    expect(taken.filter(({ of }) => !/^@bourse\/texts\/(keys|first|load)$/.test(of)).map(shown)).toEqual([])
+  })
+
   test('the client imports contracts, the domain and its own dependencies, and no other part imports it', () => {
     expect(outside('packages/client/', /^(@bourse\/(contracts|domain)\/[a-z0-9-]+|mqtt|ws|rolldown)$/)).toEqual([])
     expect(imports.filter(({ of, from: path }) => of === '@bourse/client' && !path.startsWith('docs/examples/')).map(shown)).toEqual([])
@@ -111,7 +122,7 @@ describe('layers', () => {
   })
 
   test('e2e tests import no application code', () => {
-    const allowed = /^(@bourse\/(contracts|domain|testkit)\/[a-z0-9/-]+|@playwright\/test|@axe-core\/playwright|node:.+)$/
+    const allowed = /^(@bourse\/(contracts|domain|testkit|texts)\/[a-z0-9/-]+|@playwright\/test|@axe-core\/playwright|node:.+)$/
     const inFake = /^(zod\/mini|aedes|ws)$/
     const wrong = outside('e2e/', allowed).filter((each) => !each.startsWith('e2e/fake/') || !inFake.test(each.split(' → ')[1] ?? ''))
     expect(wrong).toEqual([])

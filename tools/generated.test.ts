@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { ROOT } from './sources.ts'
 
 const CONTRACTS = fileURLToPath(new URL('../packages/contracts/', import.meta.url))
 const BIN = fileURLToPath(new URL('../node_modules/.bin', import.meta.url))
@@ -24,4 +25,8 @@ test('[DEF-098] the generated messages are those of the .proto file', () => {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+})
+
+test('the lists of texts are those of the folders', () => {
+  expect(execFileSync(process.execPath, [join(ROOT, 'scripts/text-lists.mjs'), '--check'], { encoding: 'utf8' })).toBe('')
 })

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { ROOT, SOURCES } from './sources.ts'
+import { readSource, ROOT, SOURCES } from './sources.ts'
 
 const TAKES = /^(?:import|export)\s+(?!type\b)(?:(\{[^}]*\}|\*(?: as \w+)?|\w+(?:,\s*\{[^}]*\})?)\sfrom\s+)?'([^']+)'/gm
 
@@ -22,11 +22,13 @@ export interface Taken {
 
 /** The manifests of packages, by folder. */
 const manifests = new Map<string, Record<string, Record<string, unknown> | undefined>>()
-const PATHS: ReadonlySet<string> = new Set(SOURCES.map(({ path }) => path))
+/** Generated lists lead from one hand-written file to others. */
+const LINKED = [...SOURCES, ...globSync('packages/*/src/generated/**/*.ts', { cwd: ROOT }).map(readSource)]
+const PATHS: ReadonlySet<string> = new Set(LINKED.map(({ path }) => path))
 
 /** Every source by its path. */
 export const MODULES: ReadonlyMap<string, Module> = new Map(
-  SOURCES.map(({ path, text }) => {
+  LINKED.map(({ path, text }) => {
     const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
     const isScript = /\.(tsx?|mjs)$/.test(path)
     return [path, { path, text: code, takes: isScript ? takenBy(path, code) : [], isReExport: isScript && hasReExportsOnly(code) }]

@@ -12,6 +12,11 @@ test('a rule of the domain reaches its own tests, and those of the features and 
   expect(featuresOf(server)).not.toContain('perk')
 })
 
+test('a text reaches the tests of its dictionary, and every page if it is English', () => {
+  expect(reachedBy('packages/texts/src/street/street.pt.ts').rules).toContain('packages/texts/src/dictionary.test.ts')
+  expect(reachedBy('packages/texts/src/street/street.en.ts').pages).toContain('e2e/venue/venue-page.page.ts')
+})
+
 test('a part of a feature reaches the tests of its folder, which call it over HTTP, and those of features that use this part', () => {
   const { rules, server, pages, e2e } = reachedBy('apps/server/src/features/transfer/invite.ts')
   expect(server).toContain('apps/server/src/features/transfer/schedules.test.ts')

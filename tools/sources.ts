@@ -16,11 +16,11 @@ export interface Source {
 }
 
 /** The source files, with their text. */
-export const SOURCES: readonly Source[] = FILES.filter((path) => /\.(ts|tsx|mjs|css|sql)$/.test(path)).map((path) => ({
-  path,
-  text: readFileSync(join(ROOT, path), 'utf8'),
-  isTest: isTestPath(path),
-}))
+export const SOURCES: readonly Source[] = FILES.filter((path) => /\.(ts|tsx|mjs|css|sql)$/.test(path)).map(readSource)
+
+export function readSource(path: string): Source {
+  return { path, text: readFileSync(join(ROOT, path), 'utf8'), isTest: isTestPath(path) }
+}
 
 export function isTestPath(path: string): boolean {
   return /\.(test|e2e|page)\.tsx?$|\/testing\//.test(path)

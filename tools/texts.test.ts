@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { SECTIONS } from '@bourse/contracts/i18n/en'
-import { FIRST_SECTIONS } from '@bourse/contracts/i18n/en/first'
+import { SECTIONS } from '@bourse/texts/en'
+import { FIRST_SECTIONS } from '@bourse/texts/first'
 import { lazilyLoaded, reachedFrom, WEB_MODULES } from './web-graph.ts'
 
 /** Each key, and each prefix of plural forms, with its section. */

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { first } from '@bourse/contracts/i18n/en/first'
+import { first } from '@bourse/texts/first'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, transformWithOxc } from 'vite'
 import { leanContracts } from './lean-contracts.ts'
@@ -13,8 +13,10 @@ const server = process.env.BOURSE_API ?? 'http://localhost:3000'
 
 /** A module that this many parts of the application share goes into a shared chunk. */
 const SHARED = 3
-const PARTS =
-  /apps\/web\/src\/(ui|shell|platform\/(?!market-data)|features\/(?!exchange\/))|packages\/\w+\/src\/(?!messages|generated)|node_modules\/@tanstack\//
+const PARTS = /apps\/web\/src\/(ui|shell|platform|features)\/|packages\/\w+\/src\/(?!messages|generated)|node_modules\/@tanstack\//
+/** Only what shows a market needs these. */
+const TRADING = /apps\/web\/src\/(ui\/panel\/|platform\/(market-data|kept)|features\/(market|orders|ticket|depth|chart|express|max)\/)/
+const isPart = (id: string) => PARTS.test(id) && !TRADING.test(id)
 
 export default defineConfig({
   plugins: [leanContracts(), react(), drawFirstView(), standInForServer(), serviceWorker(), writeBuildTime(), compressAhead()],
@@ -33,8 +35,8 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Rules and contracts have no side effects when loaded, so unused parts are dropped from the bundle.
-      treeshake: { moduleSideEffects: (id) => !/packages\/(contracts|domain)\/src\//.test(id) },
+      // Rules, contracts, texts and the lists of what a feature offers have no side effects when loaded, so unused parts are dropped.
+      treeshake: { moduleSideEffects: (id) => !/packages\/(contracts|domain|texts)\/src\/|\/src\/features\/[a-z]+\/index\.ts$/.test(id) },
       output: {
         codeSplitting: {
           // `$initial` excludes modules that only later parts load.
@@ -53,25 +55,24 @@ export default defineConfig({
             { name: 'forms', test: /node_modules\/(react-hook-form|@hookform|zod)\// },
             // Most pages are closed before a message arrives.
             { name: 'messages', test: /node_modules\/@bufbuild\/|packages\/contracts\/src\/(messages|generated)\// },
-            // Modules that several screens share go into few chunks: otherwise a page would need some fifty requests.
-            { name: 'frame', test: /node_modules\/(@mui|@emotion|react-transition-group|clsx)\//, minShareCount: SHARED },
             // What the public pages share, so that a visitor does not load what all others do.
             {
               name: (id, graph) => (publicModules((each) => graph.getModuleInfo(each)?.importedIds ?? []).has(id) ? 'public' : null),
               debugName: 'public',
-              test: PARTS,
+              test: isPart,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
-            { name: 'parts', test: PARTS, minShareCount: SHARED },
+            // Modules that several screens share go into few chunks: otherwise a page would need some fifty requests.
+            { name: 'parts', test: isPart, minShareCount: SHARED },
             // Pages that show a market's figures have no order form.
             {
               name: 'ticket',
-              test: /apps\/web\/src\/features\/exchange\/ticket\/ticket-(fields?|stop-field|types|faults|preview|submit)\.tsx?$/,
+              test: /apps\/web\/src\/features\/ticket\/form\/(fields?|stop-field|types-field|faults|preview|submit)\.tsx?$/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
-            { name: 'market', test: /apps\/web\/src\/(platform\/market-data|features\/exchange\/)/, minShareCount: 2 },
+            { name: 'market', test: TRADING, minShareCount: 2 },
           ],
         },
       },
@@ -138,11 +139,11 @@ function spreadOut(html: string): string {
 
 /** The server fills the page's head and sets a CSRF cookie (DEF-028); this does the same during development. */
 function standInForServer(): Plugin {
-  const values: Record<string, string> = { LANG: 'en', TITLE: 'Bourse', DESCRIPTION: '', NONCE: '', META: '' }
+  const values: Record<string, string> = { LANG: 'en', TITLE: 'Bourse', DESCRIPTION: '', META: '' }
   return {
     name: 'bourse:stand-in',
     apply: 'serve',
-    transformIndexHtml: (html) => html.replace(/%(LANG|TITLE|DESCRIPTION|NONCE|META)%/g, (_, name: string) => values[name] ?? ''),
+    transformIndexHtml: (html) => html.replace(/%(LANG|TITLE|DESCRIPTION|META)%/g, (_, name: string) => values[name] ?? ''),
     configureServer: ({ middlewares }) => {
       middlewares.use((request, response, next) => {
         if (!request.headers.accept?.includes('text/html') || request.headers.cookie?.includes('csrftoken=')) return next()

@@ -1,4 +1,4 @@
-import { en } from '@bourse/contracts/i18n/en'
+import { en } from '@bourse/texts/en'
 import { newAccount } from '../support/account.ts'
 import { anotherBrowser, expect, signIn, test } from '../support/test.ts'
 

@@ -1,5 +1,5 @@
 import { document, type ListedDocument } from '@bourse/contracts/document'
-import { en } from '@bourse/contracts/i18n/en'
+import { en } from '@bourse/texts/en'
 import { like, rowOf } from '../fake/blank-reply.ts'
 import type { FakeServer } from '../fake/fake-server.ts'
 import { expect, expectAccessible, expectFits, openAs, pressTwice, test } from '../support/page-test.ts'

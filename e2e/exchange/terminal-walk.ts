@@ -98,13 +98,13 @@ async function walkBar(page: Page, look: Look): Promise<void> {
   await page.locator('.qb .picker').click()
   await look('markets to choose from')
   await page.keyboard.press('Escape')
-  await page.locator('.qb .tools > button').last().click()
+  await page.locator('.qb .tool-row > button').last().click()
   await look('menu')
   await close(page)
 }
 
 async function walkChart(page: Page, look: Look): Promise<void> {
-  const tools = page.locator('[data-panel=chart] .phead .tools').nth(1).getByRole('button')
+  const tools = page.locator('[data-panel=chart] .phead .tool-row').nth(1).getByRole('button')
   await tools.nth(0).click()
   for (const at of [1, 3]) await page.locator('.chart-add > button').nth(at).click()
   await look('indicators')
@@ -126,7 +126,7 @@ async function walkChart(page: Page, look: Look): Promise<void> {
 
 /** Closes what lies above the terminal, one after the other. */
 async function close(page: Page): Promise<void> {
-  const above = page.locator('[role=dialog]:visible, .menu-paper')
+  const above = page.locator('[role=dialog]:visible, [role=menu]:visible')
   // In a window that has just changed its width it may be drawn anew, and not be there for a moment.
   await above
     .first()

@@ -1,5 +1,5 @@
-import { en } from '@bourse/contracts/i18n/en'
-import { es } from '@bourse/contracts/i18n/es'
+import { en } from '@bourse/texts/en'
+import { es } from '@bourse/texts/es'
 import type { Page } from '@playwright/test'
 import { FakeExchange } from '../fake/exchange.ts'
 import type { FakeServer } from '../fake/fake-server.ts'

@@ -1,5 +1,5 @@
 import { document, DOCUMENT_ROLES, type DocumentRole } from '@bourse/contracts/document'
-import { en } from '@bourse/contracts/i18n/en'
+import { en } from '@bourse/texts/en'
 import { like, rowOf } from './blank-reply.ts'
 import { type FakeServer, Refused } from './fake-server.ts'
 

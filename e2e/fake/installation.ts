@@ -1,8 +1,8 @@
 import { i18n } from '@bourse/contracts/i18n'
-import { en, SECTIONS } from '@bourse/contracts/i18n/en'
-import { es } from '@bourse/contracts/i18n/es'
-import { pt } from '@bourse/contracts/i18n/pt'
 import { session } from '@bourse/contracts/session'
+import { en, SECTIONS } from '@bourse/texts/en'
+import { es } from '@bourse/texts/es'
+import { pt } from '@bourse/texts/pt'
 import type { FakeServer } from './fake-server.ts'
 
 /** The lists of GraphQL that pages of every capability read. */

@@ -1,7 +1,7 @@
-import { en } from '@bourse/contracts/i18n/en'
 import { catalogue } from '@bourse/contracts/catalogue'
 import { FIRST_STEPS, home } from '@bourse/contracts/home'
 import { session } from '@bourse/contracts/session'
+import { en } from '@bourse/texts/en'
 import { like, rowOf } from '../fake/blank-reply.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
 

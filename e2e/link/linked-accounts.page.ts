@@ -1,6 +1,6 @@
 import { catalogue } from '@bourse/contracts/catalogue'
-import { en } from '@bourse/contracts/i18n/en'
 import { link, type LinkReply } from '@bourse/contracts/link'
+import { en } from '@bourse/texts/en'
 import { asset, listAssets } from '../fake/assets.ts'
 import { like, rowOf } from '../fake/blank-reply.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'

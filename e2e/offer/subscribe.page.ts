@@ -1,6 +1,6 @@
 import { document } from '@bourse/contracts/document'
-import { en } from '@bourse/contracts/i18n/en'
 import { offer } from '@bourse/contracts/offer'
+import { en } from '@bourse/texts/en'
 import type { Locator, Page } from '@playwright/test'
 import { listOf } from '../fake/blank-reply.ts'
 import { Refused } from '../fake/fake-server.ts'

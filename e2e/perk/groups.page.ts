@@ -1,5 +1,5 @@
-import { pt } from '@bourse/contracts/i18n/pt'
 import { perk, perkCard } from '@bourse/contracts/perk'
+import { pt } from '@bourse/texts/pt'
 import { like, listOf } from '../fake/blank-reply.ts'
 import { growers, membership } from '../fake/perk.ts'
 import { printedAsset, raw, someone } from '../fake/venue.ts'

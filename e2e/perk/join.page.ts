@@ -1,5 +1,5 @@
-import { en } from '@bourse/contracts/i18n/en'
 import { perk } from '@bourse/contracts/perk'
+import { en } from '@bourse/texts/en'
 import { holds } from '../fake/pocket.ts'
 import { growers, membership, showsPerk } from '../fake/perk.ts'
 import { expect, expectAccessible, expectFits, expectLostAnswers, openAs, test } from '../support/page-test.ts'

@@ -1,7 +1,7 @@
 import { catalogue } from '@bourse/contracts/catalogue'
-import { en } from '@bourse/contracts/i18n/en'
 import { perk } from '@bourse/contracts/perk'
 import { venue, venueCard } from '@bourse/contracts/venue'
+import { en } from '@bourse/texts/en'
 import type { Page } from '@playwright/test'
 import { asset, listAssets } from '../fake/assets.ts'
 import { like, listOf, rowOf } from '../fake/blank-reply.ts'

@@ -1,6 +1,6 @@
 import { document } from '@bourse/contracts/document'
-import { en } from '@bourse/contracts/i18n/en'
 import { profile } from '@bourse/contracts/profile'
+import { en } from '@bourse/texts/en'
 import { documentId, publishDocuments } from '../fake/documents.ts'
 import { savesProfile } from '../fake/profile.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'

@@ -1,5 +1,5 @@
-import { en } from '@bourse/contracts/i18n/en'
 import { proof } from '@bourse/contracts/proof'
+import { en } from '@bourse/texts/en'
 import { expect, expectAccessible, expectFits, productUrl, signIn, test } from '../support/test.ts'
 
 /** The server takes its first proofs shortly after its start. */

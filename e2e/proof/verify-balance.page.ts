@@ -1,5 +1,5 @@
-import { en } from '@bourse/contracts/i18n/en'
 import { type InclusionReply, proof, type ProofReply } from '@bourse/contracts/proof'
+import { en } from '@bourse/texts/en'
 import type { Locator, Page } from '@playwright/test'
 import { listOf } from '../fake/blank-reply.ts'
 import type { FakeServer } from '../fake/fake-server.ts'

@@ -1,5 +1,5 @@
-import { en } from '@bourse/contracts/i18n/en'
 import { type AssetGains, report, type WalletStatement } from '@bourse/contracts/report'
+import { en } from '@bourse/texts/en'
 import { like } from '../fake/blank-reply.ts'
 import type { FakeServer } from '../fake/fake-server.ts'
 import { holds } from '../fake/pocket.ts'

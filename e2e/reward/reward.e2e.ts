@@ -1,5 +1,5 @@
-import { en } from '@bourse/contracts/i18n/en'
 import { reward } from '@bourse/contracts/reward'
+import { en } from '@bourse/texts/en'
 import { newAccount, uniqueName } from '../support/account.ts'
 import { anotherBrowser, codeFor, expect, signIn, test } from '../support/test.ts'
 import { Entry } from '../session/entry.ts'

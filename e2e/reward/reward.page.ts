@@ -1,5 +1,5 @@
-import { en } from '@bourse/contracts/i18n/en'
 import { type BroughtPerson, type OwnRewards, reward } from '@bourse/contracts/reward'
+import { en } from '@bourse/texts/en'
 import { like, listOf, rowOf } from '../fake/blank-reply.ts'
 import type { FakeServer } from '../fake/fake-server.ts'
 import { knows, other } from '../fake/people.ts'

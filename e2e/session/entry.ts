@@ -1,4 +1,4 @@
-import { en } from '@bourse/contracts/i18n/en'
+import { en } from '@bourse/texts/en'
 import type { Locator, Page } from '@playwright/test'
 import { codeFor, DEMO_PASSWORD, expect } from '../support/test.ts'
 

@@ -1,5 +1,5 @@
-import { en } from '@bourse/contracts/i18n/en'
-import { MAILS } from '@bourse/contracts/i18n/mail'
+import { en } from '@bourse/texts/en'
+import { MAILS } from '@bourse/texts/mail'
 import { uniqueName } from '../support/account.ts'
 import { asOperator } from '../support/operator.ts'
 import { codeFor, expect, test } from '../support/test.ts'

@@ -1,6 +1,6 @@
-import { en } from '@bourse/contracts/i18n/en'
 import { profile } from '@bourse/contracts/profile'
 import { session } from '@bourse/contracts/session'
+import { en } from '@bourse/texts/en'
 import { documentId, publishDocuments } from '../fake/documents.ts'
 import { openSession, sessionOf } from '../fake/person.ts'
 import { TOKENS } from '../fake/session.ts'

@@ -1,6 +1,6 @@
 import { LANGS, type Lang } from '@bourse/contracts/http'
-import { en } from '@bourse/contracts/i18n/en'
 import { pageAt, type PageName, PAGES } from '@bourse/contracts/page'
+import { en } from '@bourse/texts/en'
 import type { Page } from '@playwright/test'
 import { demoItems } from '../venue/demo-items.ts'
 import { apiOf } from '../support/demo-user.ts'

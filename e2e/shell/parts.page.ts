@@ -1,5 +1,5 @@
-import { en } from '@bourse/contracts/i18n/en'
 import { profile } from '@bourse/contracts/profile'
+import { en } from '@bourse/texts/en'
 import { sessionOf } from '../fake/person.ts'
 import { holds } from '../fake/pocket.ts'
 import { ownPageOf } from '../fake/profile.ts'

@@ -1,5 +1,5 @@
-import { en } from '@bourse/contracts/i18n/en'
 import { idempotency } from '@bourse/contracts/idempotency'
+import { en } from '@bourse/texts/en'
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectLostAnswers } from './test.ts'
 

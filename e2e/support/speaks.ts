@@ -1,7 +1,7 @@
 import type { Lang } from '@bourse/contracts/http'
-import { en } from '@bourse/contracts/i18n/en'
-import { es } from '@bourse/contracts/i18n/es'
-import { pt } from '@bourse/contracts/i18n/pt'
+import { en } from '@bourse/texts/en'
+import { es } from '@bourse/texts/es'
+import { pt } from '@bourse/texts/pt'
 import { expect, type Page } from '@playwright/test'
 
 const TEXTS = { es, pt }

@@ -1,6 +1,6 @@
-import { en } from '@bourse/contracts/i18n/en'
 import { profile, profilePage } from '@bourse/contracts/profile'
 import { transfer } from '@bourse/contracts/transfer'
+import { en } from '@bourse/texts/en'
 import { like, listOf } from '../fake/blank-reply.ts'
 import type { FakeServer } from '../fake/fake-server.ts'
 import { knows, other } from '../fake/people.ts'

@@ -1,5 +1,5 @@
-import { en } from '@bourse/contracts/i18n/en'
 import { type InvitationReply, type ScheduleReply, transfer } from '@bourse/contracts/transfer'
+import { en } from '@bourse/texts/en'
 import { like, listOf, rowOf } from '../fake/blank-reply.ts'
 import { knows, other, partyOf } from '../fake/people.ts'
 import { holds } from '../fake/pocket.ts'

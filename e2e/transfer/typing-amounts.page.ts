@@ -1,6 +1,6 @@
-import { en } from '@bourse/contracts/i18n/en'
-import { es } from '@bourse/contracts/i18n/es'
 import { transfer } from '@bourse/contracts/transfer'
+import { en } from '@bourse/texts/en'
+import { es } from '@bourse/texts/es'
 import { like } from '../fake/blank-reply.ts'
 import { knows, other } from '../fake/people.ts'
 import { holds } from '../fake/pocket.ts'

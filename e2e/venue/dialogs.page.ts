@@ -1,5 +1,5 @@
-import { en } from '@bourse/contracts/i18n/en'
 import { venue } from '@bourse/contracts/venue'
+import { en } from '@bourse/texts/en'
 import { listOf } from '../fake/blank-reply.ts'
 import { fund, printedAsset, raw, shows, someone } from '../fake/venue.ts'
 import { holds } from '../fake/pocket.ts'

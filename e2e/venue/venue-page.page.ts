@@ -1,6 +1,6 @@
-import { en } from '@bourse/contracts/i18n/en'
 import { perk, perkCard } from '@bourse/contracts/perk'
 import { venue } from '@bourse/contracts/venue'
+import { en } from '@bourse/texts/en'
 import { like, listOf } from '../fake/blank-reply.ts'
 import { growers } from '../fake/perk.ts'
 import { fund, printedAsset, raw, shows, someone } from '../fake/venue.ts'

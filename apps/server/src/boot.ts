@@ -4,11 +4,7 @@ import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seedDemo } from '../seed/seed-demo.ts'
 import { seedEssentials } from '../seed/seed-essentials.ts'
-import { Judging } from '#features/alert'
-import { depositPlan } from '#features/deposit'
-import { PaperFollower } from '#features/paper'
-import { askForProofs } from '#features/proof'
-import { DepthRecorder } from '#features/replay'
+import { MARKET_DATA } from '#features/market'
 import { isSetupOpen, setupCode } from '#features/setup'
 import { openDb, type Db } from '#platform/db'
 import { isLoopback } from '#platform/http'
@@ -22,6 +18,7 @@ import { ownOrigins, routeUpgrades } from '#platform/sockets'
 import type { Settings } from '#platform/settings'
 import type { AppParts } from './app-parts.ts'
 import { createApp, jobTable } from './app.ts'
+import { contributionsWith, FEATURES } from './assemble.ts'
 import { readBuild } from './build.ts'
 import { claimDataDir } from './claim-data-dir.ts'
 import { makerAddress } from './demo-maker/maker-address.ts'
@@ -93,7 +90,7 @@ async function startParts(
   undo: Undo[],
 ): Promise<{ db: Db; databaseUrl: string; readiness: Readiness }> {
   // Invalid keys are reported before anything starts.
-  depositPlan(settings)
+  for (const { settings: own } of FEATURES) if (own) settings.of(own)
   undo.push(await claimDataDir(settings.dataDir))
   const identity = await takeIdentity(settings.dataDir)
   onIdentity?.(identity.id)
@@ -123,18 +120,11 @@ async function startParts(
   const jobs = settings.roles.has('jobs') ? await startJobs(databaseUrl, db, jobTable({ settings, secrets, log }), log) : undefined
   if (jobs) {
     undo.push((limits) => within(limits, jobs.stop()))
-    await db.transaction(askForProofs)
-    const judging = new Judging({ db, log, owner: identity.id, best: trading.marketData?.best })
-    judging.start()
-    undo.push((limits) => within(limits, judging.stop()))
-    const paper = new PaperFollower({ db, log, live: trading.marketData })
-    paper.start()
-    undo.push((limits) => within(limits, paper.stop()))
   }
-  if (trading.marketData && settings.replayDays > 0) {
-    const recorder = new DepthRecorder({ db, log, marketData: trading.marketData })
-    recorder.start()
-    undo.push((limits) => within(limits, recorder.stop()))
+  const contributions = contributionsWith(trading.marketData ? [MARKET_DATA.with(trading.marketData)] : [])
+  for (const { role, start } of FEATURES.flatMap(({ services = [] }) => services)) {
+    const running = settings.roles.has(role) && (await start({ db, log, settings, secrets, contributions, processId: identity.id }))
+    if (running) undo.push((limits) => within(limits, running.stop()))
   }
   const ownDb = openDb(databaseUrl, log, { max: 1 })
   undo.push((limits) => within(limits, ownDb.close()))

@@ -1,6 +1,7 @@
 import { IS_LONG, rounds, seedOr } from '@bourse/testkit/effort'
 import { SeededRandom } from '@bourse/testkit/random'
 import { expect, test, vi } from 'vitest'
+import { STREET_RULES } from '#features/street'
 import { testApp, untilReady } from './testing/app.ts'
 import { runModel } from './testing/lone-actor/run-model.ts'
 import { readStaffFigures, readStandard } from './testing/lone-actor/staff-alone/figures.ts'
@@ -19,7 +20,7 @@ test('[STAFF-01] one member of staff with every role, and everybody in their han
 }, async () => {
   const alone = await openAlone(app)
   await keepWorld(app.owner)
-  const standard = await readStandard(app.owner, { rulingMax: app.settings.street.twoPersonsAbove, grantMax: 100n * 10n ** 8n })
+  const standard = await readStandard(app.owner, { rulingMax: app.settings.of(STREET_RULES).twoPersonsAbove, grantMax: 100n * 10n ** 8n })
   const outcome = await runModel({
     scene: { app, random: new SeededRandom(seed), actors: alone.all, figures: () => readStaffFigures(app.owner, standard) },
     calls,

@@ -1,6 +1,7 @@
 import { IS_LONG, rounds, seedOr } from '@bourse/testkit/effort'
 import { SeededRandom } from '@bourse/testkit/random'
 import { expect, test, vi } from 'vitest'
+import { STREET_RULES } from '#features/street'
 import { testApp, untilReady } from './testing/app.ts'
 import { readStart, readUserFigures, skipPostings } from './testing/lone-actor/one-user/figures.ts'
 import { USER_RECIPES } from './testing/lone-actor/one-user/recipes.ts'
@@ -18,7 +19,7 @@ test('one user with several accounts gets at nobody else’s money, rows or pric
   const start = await readStart(app.owner, {
     groupIds: world.group.map(({ userId }) => userId),
     makerId: world.maker.userId,
-    newAccountMax: app.settings.street.newAccountMax,
+    newAccountMax: app.settings.of(STREET_RULES).newAccountMax,
   })
   const outcome = await runModel({
     scene: { app, random: new SeededRandom(seed), actors: world.group, figures: () => readUserFigures(app.owner, start) },

@@ -1,4 +1,4 @@
-import { FIRST_SECTIONS } from '@bourse/contracts/i18n/en/first'
+import { FIRST_SECTIONS } from '@bourse/texts/first'
 import { loadTexts, showLanguage, waitBriefly } from '#platform/i18n'
 import { followPush } from '#platform/follow-push'
 import { followPreferences, languageFor } from '#platform/preferences'

@@ -3,7 +3,7 @@ import { ERROR_STATUS } from '@bourse/contracts/errors'
 import { CSRF_COOKIE, CSRF_HEADER, IDEMPOTENCY_HEADER } from '@bourse/contracts/http'
 import { buildSchema } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { PACE } from '../features/exchange/pace.ts'
+import { PACE } from '../features/exchange/desk/pace.ts'
 import { REQUEST_LIMITS } from '#platform/throttle'
 import { testApp } from '../testing/app.ts'
 

@@ -1,7 +1,7 @@
-import { FIRST_SECTIONS } from '@bourse/contracts/i18n/en/first'
+import { FIRST_SECTIONS } from '@bourse/texts/first'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { es } from '@bourse/contracts/i18n/es'
-import { pt } from '@bourse/contracts/i18n/pt'
+import { es } from '@bourse/texts/es'
+import { pt } from '@bourse/texts/pt'
 
 type Texts = Readonly<Record<string, string>>
 type Answer = (query: URLSearchParams) => Texts | Promise<Texts>

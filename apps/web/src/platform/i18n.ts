@@ -1,6 +1,6 @@
 import { type Lang, LANGS } from '@bourse/contracts/http'
-import type { Section } from '@bourse/contracts/i18n'
-import { FIRST_SECTIONS } from '@bourse/contracts/i18n/en/first'
+import { FIRST_SECTIONS } from '@bourse/texts/first'
+import type { Section } from '@bourse/texts/keys'
 import { setCredentials } from './http.ts'
 import { t, changeLanguage, type Translate } from './i18n/dictionary.ts'
 import { type Choice, fetchSections, loadBuiltIn } from './i18n/section-texts.ts'

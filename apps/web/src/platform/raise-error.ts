@@ -1,6 +1,6 @@
+import { momentText } from './moments.ts'
 import { ApiError, Unsent } from './api-error.ts'
 import { currentTag, hasText, t } from './i18n.ts'
-import { momentText } from './moment-text.ts'
 import { type NewNotice, notify } from './notices.ts'
 
 /**

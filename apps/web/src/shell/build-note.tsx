@@ -2,10 +2,11 @@ import type { link } from '@bourse/contracts/link'
 import { BLOCK_HEIGHT_MS } from '@bourse/domain/link'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { dateFormat, numberFormat } from '@bourse/domain/formats'
+import { numberFormat } from '@bourse/domain/formats'
 import { graph, operation } from '#platform/graph'
 import { bare, call } from '#platform/http'
 import { useLocale, useT } from '#platform/i18n'
+import { dateTimeText } from '#platform/moments'
 import { operatorName } from '#platform/operator'
 import { sharedKeys } from '#platform/query-keys'
 import { useNear } from './use-near.ts'
@@ -54,5 +55,5 @@ const BUILD = operation<{ buildVariables: { name: string; value: string }[] }>('
 function timeText(time: string, tag: string): string {
   const at = new Date(time)
   if (Number.isNaN(at.getTime())) return time
-  return dateFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at)
+  return dateTimeText(at, tag, 'UTC')
 }

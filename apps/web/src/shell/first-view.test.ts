@@ -1,4 +1,4 @@
-import { en } from '@bourse/contracts/i18n/en'
+import { en } from '@bourse/texts/en'
 import { expect, test } from 'vitest'
 import { FIRST_PAGES, firstFrame, sayFrom } from './first-view.ts'
 

@@ -1,4 +1,4 @@
-import type { TextKey } from '@bourse/contracts/i18n'
+import type { TextKey } from '@bourse/texts/keys'
 
 /** Says a text of the dictionary, as markup. */
 export type Say = (key: TextKey) => string

@@ -1,5 +1,5 @@
 import type { DocumentRole } from '@bourse/contracts/document'
-import type { TextKey } from '@bourse/contracts/i18n'
+import type { TextKey } from '@bourse/texts/keys'
 import { openDocument } from '#platform/document-dialog'
 import { useT } from '#platform/i18n'
 

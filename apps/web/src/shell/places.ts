@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import type { TextKey } from '@bourse/contracts/i18n'
 import { type PageName, PAGES } from '@bourse/contracts/page'
+import type { TextKey } from '@bourse/texts/keys'
 import type { PageParams } from '#platform/addresses'
 import type { IconName } from '#ui/icon'
 

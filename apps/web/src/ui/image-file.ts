@@ -1,5 +1,5 @@
 import { IMAGE_BYTES_MAX, IMAGE_SIDE_MIN, IMAGE_TYPES } from '@bourse/contracts/media'
-import type { TextKey } from '@bourse/contracts/i18n'
+import type { TextKey } from '@bourse/texts/keys'
 
 /** The error of a file before it is read, as the server would report it (DEF-051). */
 export function faultOfFile({ size, type }: Pick<File, 'size' | 'type'>): TextKey | undefined {

@@ -1,4 +1,4 @@
-import type { TextKey } from '@bourse/contracts/i18n'
+import type { TextKey } from '@bourse/texts/keys'
 import { useEffect, useState } from 'react'
 import { faultOfFile, faultOfSize } from './image-file.ts'
 

@@ -23,6 +23,22 @@ export function codesOf(capability: Capability): ErrorCode[] {
   return Object.keys(CAPABILITIES.get(capability)?.errors ?? {}) as ErrorCode[]
 }
 
+/** Whatever moves money may be refused by the wallets, by the asset, and by a limit of the person. */
+export const MONEY_CODES = [
+  'INSUFFICIENT_FUNDS',
+  'WALLET_FROZEN',
+  'HOLD_NOT_ACTIVE',
+  'ACCOUNT_SUSPENDED',
+  'PERSON_LIMIT',
+  'NOT_AUTHORIZED',
+] as const satisfies readonly ErrorCode[]
+
+/** Whatever names an asset or a profile may not find it. */
+export const FINDING_CODES = ['ASSET_NOT_FOUND', 'PROFILE_NOT_FOUND'] as const satisfies readonly ErrorCode[]
+
+/** What two of staff sign. */
+export const SIGNING_CODES = ['ALREADY_ASKED', 'CHANGED_MEANWHILE'] as const satisfies readonly ErrorCode[]
+
 /** The body of every error answer. Field texts are dictionary keys; those of a refused order are words of the table of reasons. */
 export interface ErrorReply {
   code: ErrorCode

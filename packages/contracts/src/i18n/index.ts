@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/index.ts'
 
-export type { Dictionary, Section, TextKey } from './en/index.ts'
-
 export const i18n = {
   translate: endpoint({
     method: 'GET',

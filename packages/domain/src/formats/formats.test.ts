@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dateFormat, inPercent, numberFormat } from './index.ts'
+import { dateFormat, inPercent, numberFormat, percentText } from './index.ts'
 
 const NOON = Date.UTC(2026, 10, 15, 12)
 
@@ -21,6 +21,19 @@ describe('formats', () => {
     ['de-CH', '0.20\u00a0%'],
   ])('of percentages: %s sets the sign as its language does', (locale, text) => {
     expect(inPercent('0.20', locale)).toBe(text)
+  })
+
+  test.each([
+    [6.2, { digits: [2, 4] }, '6.20%', '6,20\u00a0%', '6,20%'],
+    [6.20501, { digits: [2, 4] }, '6.205%', '6,205\u00a0%', '6,205%'],
+    [10, { digits: [0, 4] }, '10%', '10\u00a0%', '10%'],
+    [1234.56, { digits: 1 }, '1,234.6%', '1.234,6\u00a0%', '1.234,6%'],
+    [-0.5, { digits: 2 }, '−0.50%', '−0,50\u00a0%', '−0,50%'],
+    [0.56, { digits: 2, isSigned: true }, '+0.56%', '+0,56\u00a0%', '+0,56%'],
+    [-0.56, { digits: 2, isSigned: true }, '−0.56%', '−0,56\u00a0%', '−0,56%'],
+    [0, { digits: 2, isSigned: true }, '0.00%', '0,00\u00a0%', '0,00%'],
+  ] as const)('of percentages: %d with %j', (percent, style, en, es, pt) => {
+    expect(['en-GB', 'es-AR-u-hc-h23', 'pt-BR'].map((locale) => percentText(percent, locale, style))).toEqual([en, es, pt])
   })
 
   test('are created once per locale and style', () => {

@@ -23,6 +23,20 @@ export function inPercent(figure: string | number, locale: string): string {
   return `${figure}${(percentSigns[language] ??= percentSignByIntl(language))}`
 }
 
+export interface PercentStyle {
+  /** How many decimals it has: as many, or from as few to as many as it needs. */
+  digits: number | readonly [fewest: number, most: number]
+  /** Whether a gain gets a plus. */
+  isSigned?: boolean
+}
+
+/** A percentage: “6.20%”, in Spanish “6,20 %”; a negative one with the minus of all figures, which is no hyphen. */
+export function percentText(percent: number, locale: string, { digits, isSigned = false }: PercentStyle): string {
+  const [fewest, most] = typeof digits === 'number' ? [digits, digits] : digits
+  const style = { minimumFractionDigits: fewest, maximumFractionDigits: most, ...(isSigned && ({ signDisplay: 'exceptZero' } as const)) }
+  return inPercent(numberFormat(locale, style).format(percent).replace('-', '−'), locale)
+}
+
 function percentSignByIntl(language: string): string {
   const parts = numberFormat(language, { style: 'percent' }).formatToParts(0)
   return parts.flatMap(({ type, value }) => (type === 'integer' ? [] : value)).join('')

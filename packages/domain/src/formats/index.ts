@@ -1,2 +1,2 @@
-export { dateFormat, inPercent, numberFormat } from './formats.ts'
+export { dateFormat, inPercent, numberFormat, percentText, type PercentStyle } from './formats.ts'
 export { summaryOf } from './plain-text.ts'

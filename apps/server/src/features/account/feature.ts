@@ -12,6 +12,7 @@ import { accountRoutes } from './routes.ts'
 export const accountFeature: Feature = {
   tables: ['data_exports', 'account_closures'],
   contracts: { account },
+  reference: { account: { about: 'One’s own account: a copy of its data, and closing it.', also: ['PASSWORD_NOT_CONFIRMED'] } },
   routes: (http, parts) => accountRoutes(http, parts, personalTables(parts.contributions)),
   jobs: ({ settings, secrets, contributions }) =>
     accountJobs({ tables: personalTables(contributions), secrets, settings, publicUrl: settings.publicUrl }),

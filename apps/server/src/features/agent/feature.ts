@@ -1,4 +1,5 @@
 import { agent } from '@bourse/contracts/agent'
+import { FINDING_CODES, MONEY_CODES } from '@bourse/contracts/errors'
 import { STEP_SOURCES, WAITING } from '#features/home'
 import { LINK_USES } from '#features/link'
 import { ENTRY_DETAILS, OPEN_PARTS, PENDING_PARTS } from '#features/pocket'
@@ -20,6 +21,9 @@ import { waitingMints } from './waiting-cases.ts'
 export const agentFeature: Feature = {
   tables: ['agencies', 'agent_bank_accounts', 'collections', 'mints', 'burns', 'mint_reservations'],
   contracts: { agent },
+  reference: {
+    agent: { about: 'Deposits and withdrawals of currencies through agents.', also: [...MONEY_CODES, ...FINDING_CODES, 'LINK_NOT_FOUND'] },
+  },
   routes: (http, { secrets }) => agencyRoutes(http, secrets),
   graph: agentGraph,
   jobs: () => agentJobs,

@@ -1,6 +1,6 @@
 import { agent } from '@bourse/contracts/agent'
-import { en } from '@bourse/contracts/i18n/en'
 import { readReference } from '@bourse/domain/agent'
+import { en } from '@bourse/texts/en'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'

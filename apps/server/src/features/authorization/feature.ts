@@ -8,6 +8,7 @@ import { authorizationRoutes } from './routes.ts'
 export const authorizationFeature: Feature = {
   tables: ['asset_rules'],
   contracts: { authorization },
+  reference: { authorization: { about: 'What a profile has to do before it may hold an asset.', also: ['ASSET_NOT_FOUND'] } },
   routes: authorizationRoutes,
   contributes: [ASSET_GATES.with(holdableAssets), authorizationPersonalData],
 }

@@ -20,6 +20,7 @@ import { type CatalogueSources, catalogueRoutes } from './routes.ts'
 export const catalogueFeature: Feature = {
   tables: ['assets', 'asset_properties', 'asset_contents', 'asset_images', 'asset_classes', 'asset_class_contents'],
   contracts: { catalogue },
+  reference: { catalogue: { about: 'Assets, their classes, prices and pages.' } },
   routes: (http, { contributions }) => catalogueRoutes(http, sourcesOf(contributions)),
   graph: (builder, { contributions }) => {
     const sources = sourcesOf(contributions)

@@ -7,7 +7,7 @@ import { sql } from '#platform/db'
 import { createLog } from '#platform/log'
 import { testApp } from '../../testing/app.ts'
 import { makeTrader, type Trader } from '../../testing/traders.ts'
-import { depositPlan, type DepositPlan } from './deposit-plan.ts'
+import { DEPOSIT_PLAN, type DepositPlan } from './settings.ts'
 import { EsploraDouble } from './testing/esplora-double.ts'
 import { DepositWatcher } from './watcher.ts'
 
@@ -15,7 +15,7 @@ const ZPUB = 'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1AD
 const chain = await EsploraDouble.start()
 afterAll(() => chain.stop())
 const app = await testApp({ DEPOSIT_XPUB: ZPUB, ESPLORA_URL: chain.url, DEPOSIT_ASSET: 'TBTC' })
-const plan = depositPlan(app.settings) as DepositPlan
+const plan = app.settings.of(DEPOSIT_PLAN) as DepositPlan
 const coin: Omit<NewAsset, 'code' | 'name'> = {
   ctype: 'cryptoproxyasset',
   symbol: '',

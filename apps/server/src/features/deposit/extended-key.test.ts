@@ -1,8 +1,8 @@
 import { HDKey } from '@scure/bip32'
 import { describe, expect, test } from 'vitest'
 import { readSettings, SettingError } from '#platform/settings'
-import { depositPlan } from './deposit-plan.ts'
 import { readExtendedKey } from './extended-key.ts'
+import { DEPOSIT_PLAN } from './settings.ts'
 
 /** The account of BIP-84's own test vectors: m/84'/0'/0' of "abandon … about". */
 const ZPUB = 'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs'
@@ -69,7 +69,7 @@ describe('an extended key', () => {
 })
 
 describe('the plan of deposits', () => {
-  const plan = (env: Record<string, string>) => depositPlan(readSettings(env, '/'))
+  const plan = (env: Record<string, string>) => readSettings(env, '/').of(DEPOSIT_PLAN)
 
   test('[DEF-060] is undefined without a key', () => {
     expect(plan({ ESPLORA_URL: 'https://chain.example/api' })).toBeUndefined()

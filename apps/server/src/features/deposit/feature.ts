@@ -4,17 +4,18 @@ import { NETWORK_ADDRESSES } from '#features/profile'
 import type { Feature } from '#platform/feature'
 import { depositActivity } from './activity.ts'
 import { pocketOfAddress } from './addresses.ts'
-import { depositPlan } from './deposit-plan.ts'
 import { depositProgress } from './deposit-progress.ts'
 import { depositJobs } from './jobs.ts'
 import { depositPersonalData } from './personal-data.ts'
 import { depositEntryDetails, depositPendingParts } from './pocket-sources.ts'
 import { depositRoutes } from './routes.ts'
+import { DEPOSIT_PLAN } from './settings.ts'
 
 export const depositFeature: Feature = {
   tables: ['deposit_addresses', 'deposits'],
-  routes: (http, { settings }) => depositRoutes(http, depositPlan(settings)),
-  jobs: ({ settings, log }) => depositJobs(depositPlan(settings), log),
+  settings: DEPOSIT_PLAN,
+  routes: (http, { settings }) => depositRoutes(http, settings.of(DEPOSIT_PLAN)),
+  jobs: ({ settings, log }) => depositJobs(settings.of(DEPOSIT_PLAN), log),
   contributes: [
     ...depositActivity,
     NETWORK_ADDRESSES.with(pocketOfAddress),

@@ -1,2 +1,2 @@
-export { depositPlan, type DepositPlan } from './deposit-plan.ts'
+export type { DepositPlan } from './settings.ts'
 export { depositFeature } from './feature.ts'

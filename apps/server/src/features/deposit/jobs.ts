@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db'
 import { dueJobs } from '#platform/due'
 import { addJob, type JobTable } from '#platform/jobs'
 import type { Log } from '#platform/log'
-import type { DepositPlan } from './deposit-plan.ts'
+import type { DepositPlan } from './settings.ts'
 import { DepositWatcher } from './watcher.ts'
 
 const WATCH_WALLET = 'deposit.watch_wallet'

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db'
 import { AppError, raise, type Caller, type Http } from '#platform/http'
 import { throttle, type Limit } from '#platform/throttle'
 import { currentAddress, nextAddress } from './addresses.ts'
-import type { DepositPlan } from './deposit-plan.ts'
+import type { DepositPlan } from './settings.ts'
 import { readDeposits } from './deposits.ts'
 import { askToWatch } from './jobs.ts'
 

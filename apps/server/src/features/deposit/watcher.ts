@@ -3,7 +3,7 @@ import { type Db, sql, type Tx } from '#platform/db'
 import { databaseTime, type DueWork, workThrough } from '#platform/due'
 import type { Log } from '#platform/log'
 import { applyLook, type Look } from './apply-look.ts'
-import type { DepositPlan } from './deposit-plan.ts'
+import type { DepositPlan } from './settings.ts'
 import { AddressRefused, Esplora, type EsploraTransaction, PAGE_LENGTH, ServiceDown } from './esplora.ts'
 
 type Answer = Pick<Look, 'outputs' | 'goneTxids'>

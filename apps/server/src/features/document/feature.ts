@@ -1,4 +1,5 @@
 import { document } from '@bourse/contracts/document'
+import { FINDING_CODES } from '@bourse/contracts/errors'
 import { WAITING } from '#features/home'
 import { dueJobs } from '#platform/due'
 import type { Feature } from '#platform/feature'
@@ -12,6 +13,7 @@ import { waitingDocuments } from './waiting.ts'
 export const documentFeature: Feature = {
   tables: ['documents', 'document_texts', 'document_drafts', 'agreements'],
   contracts: { document },
+  reference: { document: { about: 'Agreements and other documents, and accepting them.', also: FINDING_CODES } },
   routes: documentRoutes,
   jobs: () => dueJobs([versionsInForce]),
   checks: DOCUMENT_CHECKS,

@@ -2,7 +2,7 @@ import { isFeeInQuote, priceText, quantityText } from '@bourse/domain/exchange'
 import { readMarkets, specOf } from '#features/market'
 import type { EntryDetailSource, OpenSource } from '#features/pocket'
 import { figures, type Tx } from '#platform/db'
-import { ORDER_COLUMNS, orderOf, type OrderRow } from './store.ts'
+import { ORDER_COLUMNS, orderOf, type OrderRow } from './orders/store.ts'
 
 /**
  * What live orders reserve of a wallet. Read from the live orders of the asset's markets: these are few, while a pocket's orders of

@@ -13,6 +13,7 @@ export const APPROACHES = extensionPoint<Approach>('friend.approaches')
 export const friendFeature: Feature = {
   tables: ['friend_requests', 'blocks'],
   contracts: { friend },
+  reference: { friend: { about: 'Friends, requests and blocking.', also: ['PROFILE_NOT_FOUND'] } },
   routes: (http, { settings, contributions }) =>
     friendRoutes(http, { publicUrl: settings.publicUrl, approaches: contributions.to(APPROACHES) }),
   jobs: () => friendJobs,

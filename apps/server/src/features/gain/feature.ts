@@ -9,6 +9,9 @@ import { gainJobs } from './sweep.ts'
 export const gainFeature: Feature = {
   tables: ['gain_folds', 'gain_positions', 'gain_lots', 'gain_sweeps'],
   contracts: { gain },
+  reference: {
+    gain: { about: 'Gains of a pocket in each market: average price, realized and unrealized, and fees.', also: ['MARKET_NOT_FOUND'] },
+  },
   routes: (http, { contributions }) => gainRoutes(http, pocketSources(contributions).prices),
   jobs: () => gainJobs,
   checks: GAIN_CHECKS,

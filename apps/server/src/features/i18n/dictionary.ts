@@ -1,8 +1,9 @@
-import { type Dictionary, en, SECTIONS } from '@bourse/contracts/i18n/en'
-import { es } from '@bourse/contracts/i18n/es'
-import { pt } from '@bourse/contracts/i18n/pt'
 import { LANGS, type Lang } from '@bourse/contracts/http'
-import { MAILS } from '@bourse/contracts/i18n/mail'
+import { en, SECTIONS } from '@bourse/texts/en'
+import { es } from '@bourse/texts/es'
+import type { Dictionary } from '@bourse/texts/keys'
+import { MAILS } from '@bourse/texts/mail'
+import { pt } from '@bourse/texts/pt'
 import type { FastifyRequest } from 'fastify'
 
 const DICTIONARIES: Record<Lang, Readonly<Dictionary>> = { en, es, pt }

@@ -11,6 +11,7 @@ export const BUILD_VARIABLES = extensionPoint<readonly Variable[]>('i18n.build')
 export const i18nFeature: Feature = {
   tables: ['countries', 'locales', 'system_variables', 'dictionary_texts', 'dictionary_edits'],
   contracts: { i18n },
+  reference: { i18n: { about: 'The texts of the product.' } },
   routes: i18nRoutes,
   graph: (builder, { contributions, settings }) =>
     i18nGraph(builder, { buildVariables: contributions.to(BUILD_VARIABLES).flat(), operatorName: settings.operatorName }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { en, SECTIONS } from '@bourse/contracts/i18n/en'
-import { es } from '@bourse/contracts/i18n/es'
 import { i18n } from '@bourse/contracts/i18n'
+import { en, SECTIONS } from '@bourse/texts/en'
+import { es } from '@bourse/texts/es'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 

@@ -1,5 +1,5 @@
 import type { Lang } from '@bourse/contracts/http'
-import { type MailName, mailText, type MailValues, type WrittenMail } from '@bourse/contracts/i18n/mail'
+import { type MailName, mailText, type MailValues, type WrittenMail } from '@bourse/texts/mail'
 import type { Tx } from '#platform/db'
 import { editedTexts } from './edited-texts.ts'
 

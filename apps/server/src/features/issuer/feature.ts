@@ -1,4 +1,5 @@
 import { issuer } from '@bourse/contracts/issuer'
+import { FINDING_CODES, MONEY_CODES } from '@bourse/contracts/errors'
 import { MANAGED_PROFILES } from '#features/catalogue'
 import { ENTRY_DETAILS } from '#features/pocket'
 import type { Feature } from '#platform/feature'
@@ -19,6 +20,21 @@ import { openPowers } from './powers.ts'
 export const issuerFeature: Feature = {
   tables: ['coupons', 'coupon_payments', 'asset_pauses'],
   contracts: { issuer },
+  reference: {
+    issuer: {
+      about: 'For whoever manages an asset: its content, offers, holders and coupons.',
+      also: [
+        ...MONEY_CODES,
+        ...FINDING_CODES,
+        'ISSUE_OFFER_NOT_FOUND',
+        'ISSUE_OFFER_NOT_OPEN',
+        'OFFER_PAUSED',
+        'NOT_ENOUGH_UNITS',
+        'DOCUMENT_NOT_FOUND',
+        'IMAGE_REFUSED',
+      ],
+    },
+  },
   routes(http, { media, contributions }) {
     const open = openPowers(contributions.to(MANAGED_PROFILES))
     contentRoutes(http, { open, media })

@@ -1,5 +1,5 @@
-import { en } from '@bourse/contracts/i18n/en'
 import { link } from '@bourse/contracts/link'
+import { en } from '@bourse/texts/en'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'

@@ -1,4 +1,5 @@
 import { link } from '@bourse/contracts/link'
+import { FINDING_CODES } from '@bourse/contracts/errors'
 import { STEP_SOURCES } from '#features/home'
 import type { Tx } from '#platform/db'
 import { extensionPoint, type Feature } from '#platform/feature'
@@ -8,6 +9,7 @@ import { hasLink } from './links.ts'
 import { linkPersonalData } from './personal-data.ts'
 import { linkGraph } from './resolvers.ts'
 import { linkRoutes } from './routes.ts'
+import { ESPLORA_URL } from './settings.ts'
 
 /** Whether an open record uses this link, which then can't be removed. */
 export const LINK_USES = extensionPoint<(tx: Tx, linkId: bigint) => Promise<boolean>>('link.uses')
@@ -15,8 +17,10 @@ export const LINK_USES = extensionPoint<(tx: Tx, linkId: bigint) => Promise<bool
 export const linkFeature: Feature = {
   tables: ['links'],
   contracts: { link },
+  reference: { link: { about: 'Bank accounts, PayPal and coin addresses.', also: [...FINDING_CODES, 'DEPOSITS_CLOSED'] } },
+  settings: ESPLORA_URL,
   routes(http, { settings, secrets, log, contributions, onClose }) {
-    const chain = watchBlockHeight(settings.esploraUrl, log)
+    const chain = watchBlockHeight(settings.of(ESPLORA_URL), log)
     onClose(async () => chain.stop())
     linkRoutes(http, { height: chain.height, secrets, publicUrl: settings.publicUrl, uses: contributions.to(LINK_USES) })
   },

@@ -25,6 +25,7 @@ export const marketFeature: Feature = {
     'rate_uses',
   ],
   contracts: { market },
+  reference: { market: { about: 'Market data: markets, tickers, depth, trades and candles. Public.', of: 'exchange' } },
   routes(http, { db, contributions }) {
     const [live] = contributions.to(MARKET_DATA)
     marketRoutes(http, db, live)

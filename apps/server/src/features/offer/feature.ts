@@ -1,4 +1,5 @@
 import { offer } from '@bourse/contracts/offer'
+import { FINDING_CODES, MONEY_CODES } from '@bourse/contracts/errors'
 import { ENTRY_DETAILS, OPEN_PARTS } from '#features/pocket'
 import type { Feature } from '#platform/feature'
 import { offerActivity } from './activity.ts'
@@ -12,6 +13,12 @@ import { offerEntryDetails, offerOpenParts } from './sources.ts'
 export const offerFeature: Feature = {
   tables: ['issue_offers', 'offer_pay_assets', 'subscriptions', 'offer_reminders'],
   contracts: { offer },
+  reference: {
+    offer: {
+      about: 'Offers of new units, and subscriptions to them.',
+      also: [...MONEY_CODES, ...FINDING_CODES, 'AGREEMENT_REQUIRED', 'NO_RATE'],
+    },
+  },
   routes: offerRoutes,
   graph: offerGraph,
   jobs: () => offerJobs,

@@ -1,4 +1,5 @@
 import { people } from '@bourse/contracts/people'
+import { SIGNING_CODES } from '@bourse/contracts/errors'
 import { REGISTERS, SIGNED_ACTIONS } from '#features/staff'
 import { sql } from '#platform/db'
 import { dueJobs } from '#platform/due'
@@ -15,6 +16,7 @@ import { suspendAction } from './suspend-person.ts'
 export const peopleFeature: Feature = {
   tables: ['person_limits', 'person_notes', 'person_stops'],
   contracts: { people },
+  reference: { people: { about: 'For staff: members, their limits and suspensions.', also: [...SIGNING_CODES, 'SESSION_NOT_FOUND'] } },
   routes: peopleRoutes,
   jobs: () => dueJobs([unsignedStops]),
   checks: PEOPLE_CHECKS,

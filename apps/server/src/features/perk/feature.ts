@@ -1,4 +1,5 @@
 import { perk } from '@bourse/contracts/perk'
+import { FINDING_CODES, MONEY_CODES } from '@bourse/contracts/errors'
 import { CLASS_PARTS, SEARCH_SOURCES } from '#features/catalogue'
 import { WAITING } from '#features/home'
 import { ENTRY_DETAILS, OPEN_PARTS } from '#features/pocket'
@@ -29,6 +30,12 @@ import { waitingMembers } from './waiting-members.ts'
 export const perkFeature: Feature = {
   tables: ['perks', 'perk_months', 'memberships', 'dues_charges', 'perk_tips'],
   contracts: { perk },
+  reference: {
+    perk: {
+      about: 'Groups with memberships, dues and tips.',
+      also: [...MONEY_CODES, ...FINDING_CODES, 'VENUE_NOT_FOUND', 'IMAGE_REFUSED'],
+    },
+  },
   jobs: () => dueJobs(DUES_WORK),
   routes(http, parts) {
     contentRoutes(http, parts)

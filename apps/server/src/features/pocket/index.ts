@@ -3,7 +3,6 @@ export { pocketFeature } from './feature.ts'
 export { ledgerFeed, readEntryDetails } from './ledger-feed.ts'
 export { demandRoom, exceededRoom } from './person-limit.ts'
 export { presentWallets } from './present.ts'
-export { publishPositions } from './publish-positions.ts'
 export { ENTRY_DETAILS, NO_DETAIL, OPEN_PARTS, PENDING_PARTS, pocketSources, TRADED_PRICES } from './sources.ts'
 export { type AssetAmount, limitValuer, valuer } from './value-amounts.ts'
 export type {

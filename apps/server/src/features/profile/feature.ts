@@ -14,6 +14,7 @@ import { profileSources } from './sources.ts'
 export const profileFeature: Feature = {
   tables: ['profiles', 'friends', 'visits', 'closed_handles'],
   contracts: { profile },
+  reference: { profile: { about: 'Profiles: one’s own and those of others.', also: ['ASSET_NOT_FOUND', 'IMAGE_REFUSED'] } },
   routes: (http, { db, media, contributions }) => profileRoutes(http, { db, media, sources: profileSources(contributions) }),
   checks: PROFILE_CHECKS,
   images: [imagesOfProfiles],

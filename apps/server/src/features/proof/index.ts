@@ -1,5 +1,4 @@
 export { extendChains } from './chains.ts'
 export { proofFeature } from './feature.ts'
-export { askForProofs } from './jobs.ts'
 export { publishProof } from './publish-proof.ts'
 export { readInclusion } from './read-inclusion.ts'

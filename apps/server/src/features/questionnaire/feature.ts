@@ -1,4 +1,5 @@
 import { questionnaire } from '@bourse/contracts/questionnaire'
+import { FINDING_CODES } from '@bourse/contracts/errors'
 import { SIGNED_ACTIONS } from '#features/staff'
 import { dueJobs } from '#platform/due'
 import type { Feature } from '#platform/feature'
@@ -13,6 +14,7 @@ import { questionnaireRoutes } from './routes.ts'
 export const questionnaireFeature: Feature = {
   tables: ['questionnaires', 'answer_sheets', 'asked_again'],
   contracts: { questionnaire },
+  reference: { questionnaire: { about: 'Questionnaires that an asset asks its holders.', also: FINDING_CODES } },
   routes: (http, { contributions }) => questionnaireRoutes(http, contributions.to(SIGNED_ACTIONS)),
   graph: questionnaireGraph,
   jobs: () => dueJobs([unansweredInTime]),

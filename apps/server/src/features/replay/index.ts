@@ -1,2 +1,1 @@
-export { DepthRecorder } from './record/depth-recorder.ts'
 export { replayFeature } from './feature.ts'

@@ -1,4 +1,5 @@
 import { report } from '@bourse/contracts/report'
+import { FINDING_CODES, SIGNING_CODES } from '@bourse/contracts/errors'
 import { ENTRY_DETAILS } from '#features/pocket'
 import { SIGNED_ACTIONS, WAITING_CASES } from '#features/staff'
 import type { Feature } from '#platform/feature'
@@ -17,6 +18,12 @@ import { reportRoutes } from './routes.ts'
 export const reportFeature: Feature = {
   tables: ['reserve_declarations', 'audit_runs', 'audit_findings'],
   contracts: { report },
+  reference: {
+    report: {
+      about: 'Statements, gains, and for staff the figures of the whole installation.',
+      also: [...SIGNING_CODES, ...FINDING_CODES, 'WALLET_NOT_FOUND'],
+    },
+  },
   routes: (http, { settings, contributions }) => {
     reportRoutes(http, { sources: contributions.to(ENTRY_DETAILS), operatorName: settings.operatorName })
     platformRoutes(http)

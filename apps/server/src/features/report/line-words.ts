@@ -1,6 +1,6 @@
 import type { Lang } from '@bourse/contracts/http'
-import type { TextKey } from '@bourse/contracts/i18n'
 import { displayAmount, exactDigits, splitFigure } from '@bourse/domain/money'
+import type { TextKey } from '@bourse/texts/keys'
 import type { AssetRow } from '#features/catalogue'
 import { dictionaryOf } from '#features/i18n'
 import type { StatementEntry } from './statement-lines.ts'

@@ -1,4 +1,5 @@
 import { reward } from '@bourse/contracts/reward'
+import { FINDING_CODES, SIGNING_CODES } from '@bourse/contracts/errors'
 import { ENTRY_DETAILS } from '#features/pocket'
 import { SIGN_UPS } from '#features/session'
 import { REGISTERS, SIGNED_ACTIONS, SUBJECT_NAMES, WAITING_CASES } from '#features/staff'
@@ -18,6 +19,7 @@ import { heldReferrals, referralNames, rewardRegister, unpaidReferrals } from '.
 export const rewardFeature: Feature = {
   tables: ['reward_codes', 'referrals', 'rewards', 'reward_fundings'],
   contracts: { reward },
+  reference: { reward: { about: 'Rewards for bringing people.', also: [...SIGNING_CODES, ...FINDING_CODES, 'INSUFFICIENT_FUNDS'] } },
   routes: rewardRoutes,
   jobs: ({ secrets }) => dueJobs([readyReferrals(secrets)]),
   checks: REWARD_CHECKS,

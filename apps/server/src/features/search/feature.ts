@@ -4,5 +4,6 @@ import { searchRoutes } from './routes.ts'
 
 export const searchFeature: Feature = {
   contracts: { search },
+  reference: { search: { about: 'Finding assets, ventures, perks and people.' } },
   routes: searchRoutes,
 }

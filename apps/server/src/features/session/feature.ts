@@ -10,6 +10,7 @@ import { sessionPersonalData } from './personal-data.ts'
 import { profileUser } from './profile-user.ts'
 import { sessionRoutes } from './routes.ts'
 import { hasSecondFactor } from './second-factor.ts'
+import { SOUK_HOST } from './settings.ts'
 
 export const sessionFeature: Feature = {
   tables: [
@@ -28,6 +29,13 @@ export const sessionFeature: Feature = {
     'suspensions',
   ],
   contracts: { session },
+  reference: {
+    session: {
+      about: 'Signing in and out, tokens, passwords, passkeys and API keys.',
+      also: ['PROFILE_NOT_FOUND', 'ACCOUNT_SUSPENDED', 'INVITE_NOT_FOUND', 'NOT_FOUND', 'DOCUMENT_REPLACED', 'NAME_TAKEN'],
+    },
+  },
+  settings: SOUK_HOST,
   routes: sessionRoutes,
   jobs: sessionJobs,
   checks: [...LOG_CHECKS, ...ENDED_CHECKS],

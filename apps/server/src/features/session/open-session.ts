@@ -7,6 +7,7 @@ import type { SessionParts } from './parts.ts'
 import { readPreferences } from './preferences.ts'
 import { profileUser } from './profile-user.ts'
 import { lockLiveSession } from './sessions.ts'
+import { SOUK_HOST } from './settings.ts'
 import { userById } from './store.ts'
 
 /** The session object, for the caller's active profile or the one to switch to (AUTH-07, API-39, DEF-040, DEF-056). */
@@ -34,7 +35,7 @@ export async function openSession(tx: Tx, parts: SessionParts, caller: Caller, w
       preference: { language: preferences.language, autoLogoutDnx: preferences.autoLogoutDnx },
     },
     language: preferences.language,
-    soukHost: parts.settings.soukHost,
+    soukHost: parts.settings.of(SOUK_HOST),
     ...streamPlaces(parts.settings),
   }
 }

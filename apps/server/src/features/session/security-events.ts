@@ -1,4 +1,4 @@
-import type { MailName, MailValues } from '@bourse/contracts/i18n/mail'
+import type { MailName, MailValues } from '@bourse/texts/mail'
 import { writeMail } from '#features/i18n'
 import { sql, type Tx } from '#platform/db'
 import { emit } from '#platform/events'

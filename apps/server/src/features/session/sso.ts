@@ -3,6 +3,7 @@ import { safeOrigin } from '@bourse/domain/session'
 import { SignJWT } from 'jose'
 import { raise, type Caller } from '#platform/http'
 import type { SessionParts } from './parts.ts'
+import { SOUK_HOST } from './settings.ts'
 
 const SSO_TOKEN_S = 60
 
@@ -16,10 +17,10 @@ export async function ssoUrl({ secrets, settings }: SessionParts, caller: Caller
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(String(caller.userId))
     .setIssuer(new URL(settings.publicUrl).host)
-    .setAudience(settings.soukHost)
+    .setAudience(settings.of(SOUK_HOST))
     .setJti(randomUUID())
     .setIssuedAt()
     .setExpirationTime(`${SSO_TOKEN_S}s`)
     .sign(secrets.key('sso'))
-  return `${new URL(settings.publicUrl).protocol}//${settings.soukHost}/sso?token=${token}`
+  return `${new URL(settings.publicUrl).protocol}//${settings.of(SOUK_HOST)}/sso?token=${token}`
 }

@@ -1,4 +1,5 @@
 import { staff } from '@bourse/contracts/staff'
+import { SIGNING_CODES } from '@bourse/contracts/errors'
 import { countLog, usersByIds } from '#features/session'
 import type { Feature } from '#platform/feature'
 import { staffActivity } from './activity.ts'
@@ -15,6 +16,12 @@ import { waitingSignatures } from './waiting-cases.ts'
 export const staffFeature: Feature = {
   tables: ['signed_actions'],
   contracts: { staff },
+  reference: {
+    staff: {
+      about: 'For staff: members of staff, signatures and the log.',
+      also: [...SIGNING_CODES, 'PROFILE_NOT_FOUND', 'PERSON_NOT_FOUND', 'NO_ADMIN_LEFT'],
+    },
+  },
   routes: staffRoutes,
   jobs: () => ({
     tasks: {

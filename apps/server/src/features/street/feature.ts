@@ -1,4 +1,5 @@
 import { street } from '@bourse/contracts/street'
+import { FINDING_CODES, MONEY_CODES } from '@bourse/contracts/errors'
 import type { Feature } from '#platform/feature'
 import { adJobs } from './ads/jobs.ts'
 import { adRoutes } from './ads/routes.ts'
@@ -13,6 +14,8 @@ import { standingRoutes } from './standing/routes.ts'
 import { ticketJobs } from './tickets/jobs.ts'
 import { ticketRoutes } from './tickets/routes.ts'
 import { joinJobs } from './join-jobs.ts'
+import { publishTickets } from './publish-tickets.ts'
+import { STREET_RULES } from './settings.ts'
 import { streetGraph } from './resolvers.ts'
 import { streetContributions } from './contributions.ts'
 
@@ -33,16 +36,33 @@ export const streetFeature: Feature = {
     'street_sanctions',
   ],
   contracts: { street },
+  reference: {
+    street: {
+      about: 'Trading person to person: ads, tickets, chat and disputes.',
+      also: [
+        ...MONEY_CODES,
+        ...FINDING_CODES,
+        'LINK_NOT_FOUND',
+        'AGENCY_NOT_FOUND',
+        'DAILY_CAP_REACHED',
+        'AGENCY_CLOSED',
+        'IMAGE_REFUSED',
+        'NOT_FOUND',
+      ],
+    },
+  },
+  settings: STREET_RULES,
   routes(http, { settings, secrets }) {
-    const parts = { rules: settings.street, secrets }
+    const parts = { rules: settings.of(STREET_RULES), secrets }
     adRoutes(http, parts)
     ticketRoutes(http, parts)
     chatRoutes(http, parts)
     disputeRoutes(http, parts)
     standingRoutes(http)
   },
-  graph: (builder, { settings, secrets }) => streetGraph(builder, { rules: settings.street, secrets }),
+  graph: (builder, { settings, secrets }) => streetGraph(builder, { rules: settings.of(STREET_RULES), secrets }),
   jobs: () => joinJobs([adJobs, ticketJobs, disputeJobs, standingJobs]),
+  publishes: publishTickets,
   checks: [...STREET_CHECKS, ...DISPUTE_CHECKS, ...STANDING_CHECKS],
   contributes: streetContributions,
 }

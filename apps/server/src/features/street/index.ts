@@ -1,6 +1,6 @@
 export { showBoard } from './ads/show-board.ts'
 export { streetFeature } from './feature.ts'
-export { publishTickets } from './publish-tickets.ts'
+export { STREET_RULES } from './settings.ts'
 export { createAd } from './ads/save-ad.ts'
 export { readMarketPrice } from './ads/current-price.ts'
 export { insertImage, keepStreetImage, type StreetImage } from './chat/images.ts'

@@ -1,5 +1,5 @@
-import type { StreetRules } from '#platform/settings'
 import type { Secrets } from '#platform/secrets'
+import type { StreetRules } from './settings.ts'
 
 /** What the street's routes need besides a transaction. */
 export interface StreetParts {

@@ -16,6 +16,7 @@ import { openDispute } from './disputes/open-dispute.ts'
 import { decideRuling, rule } from './disputes/rule.ts'
 import { takeDueEffect } from './disputes/take-effect.ts'
 import { makeTicket, openStreet, type Street, type TicketOf, units } from './disputes/testing/cases.ts'
+import { STREET_RULES } from './settings.ts'
 import { act } from './tickets/act.ts'
 import { passDeadline } from './tickets/pass-deadline.ts'
 import { ticketById } from './tickets/tickets.ts'
@@ -98,7 +99,7 @@ async function ruleOn(tx: Tx, id: bigint, share: number): Promise<void> {
   const [first, second] = judges[dispute.appealed_by === null ? 0 : 1] as [Trader, Trader]
   const found = await lockCase(tx, first.userId, dispute.id)
   const ruling = { toBuyer: (found.ticket.quantity * BigInt(share)) / 1000n, lostBy: 'neither', reason: 'As shown' } as const
-  if ((await rule(tx, app.settings.street, first.userId, found, ruling)) === 'signed') return
+  if ((await rule(tx, app.settings.of(STREET_RULES), first.userId, found, ruling)) === 'signed') return
   const { id: rulingId } = await tx.one<{ id: bigint }>(
     sql`select id from street_rulings where dispute_id = ${dispute.id} and status = 'proposed'`,
   )

@@ -1,4 +1,5 @@
 import { transfer } from '@bourse/contracts/transfer'
+import { FINDING_CODES, MONEY_CODES } from '@bourse/contracts/errors'
 import { APPROACHES } from '#features/friend'
 import { WAITING } from '#features/home'
 import { ENTRY_DETAILS, OPEN_PARTS } from '#features/pocket'
@@ -17,6 +18,9 @@ import { waitingProposals } from './waiting.ts'
 export const transferFeature: Feature = {
   tables: ['transfers', 'proposals', 'invitations', 'payment_links', 'schedules', 'schedule_runs'],
   contracts: { transfer },
+  reference: {
+    transfer: { about: 'Sending and requesting money, payment links and schedules.', also: [...MONEY_CODES, ...FINDING_CODES] },
+  },
   routes: (http, { settings }) => transferRoutes(http, settings),
   graph: transferGraph,
   jobs: () => transferJobs,

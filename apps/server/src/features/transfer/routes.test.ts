@@ -1,7 +1,7 @@
-import { en } from '@bourse/contracts/i18n/en'
 import { pocket } from '@bourse/contracts/pocket'
 import { profile } from '@bourse/contracts/profile'
 import { transfer } from '@bourse/contracts/transfer'
+import { en } from '@bourse/texts/en'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'

@@ -1,4 +1,5 @@
 import { venue } from '@bourse/contracts/venue'
+import { FINDING_CODES, MONEY_CODES } from '@bourse/contracts/errors'
 import { CLASS_PARTS, SEARCH_SOURCES } from '#features/catalogue'
 import { ENTRY_DETAILS, OPEN_PARTS } from '#features/pocket'
 import { FOUND_SOURCES } from '#features/search'
@@ -22,6 +23,12 @@ import { venueEntryDetails, venueOpenParts } from './sources.ts'
 export const venueFeature: Feature = {
   tables: ['venues', 'venue_pledges', 'venue_backers', 'venue_boosts', 'venue_updates', 'venue_payouts'],
   contracts: { venue },
+  reference: {
+    venue: {
+      about: 'Ventures, pledges, boosts and payouts.',
+      also: [...MONEY_CODES, ...FINDING_CODES, 'ASSET_CLASS_NOT_FOUND', 'IMAGE_REFUSED'],
+    },
+  },
   routes(http, { db, media, contributions }) {
     contentRoutes(http, { db, media, items: contributions.to(ITEM_SOURCES) })
     moneyRoutes(http)

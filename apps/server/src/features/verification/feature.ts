@@ -13,6 +13,9 @@ const STEP_OF: Partial<Record<string, 'done' | 'inProgress'>> = { approved: 'don
 export const verificationFeature: Feature = {
   tables: ['verifications', 'verification_files'],
   contracts: { verification },
+  reference: {
+    verification: { about: 'Verifying who a member is.', also: ['PROFILE_NOT_FOUND', 'FILE_REFUSED', 'IMAGE_REFUSED', 'NOT_FOUND'] },
+  },
   routes: (http, { secrets }) => verificationRoutes(http, secrets),
   contributes: [
     ...verificationActivity,

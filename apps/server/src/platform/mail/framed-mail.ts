@@ -1,4 +1,4 @@
-import { MAIL_FRAME } from '@bourse/contracts/i18n/mail'
+import { MAIL_FRAME } from '@bourse/texts/mail'
 import { htmlPart } from './html-part.ts'
 import type { StoredMail } from './stored-mail.ts'
 

@@ -1,4 +1,4 @@
-import type { MailFrame } from '@bourse/contracts/i18n/mail'
+import type { MailFrame } from '@bourse/texts/mail'
 import { escapeHtml } from './escape-html.ts'
 import type { StoredMail } from './stored-mail.ts'
 

@@ -1,8 +1,11 @@
-import { createECDH } from 'node:crypto'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import type { OwnSettings } from './own-settings.ts'
+import { countOf, type Env, flagOf, portOf, SettingError, textOf, urlOf } from './read-setting.ts'
 
+export { ownSettings, type OwnSettings } from './own-settings.ts'
 export { reachableAt } from './reachable-at.ts'
+export { countOf, type Env, flagOf, portOf, SettingError, textOf, urlOf } from './read-setting.ts'
 export { SETTING_LINES, type SettingLine } from './setting-lines.ts'
 
 export const ROLES = ['api', 'broker', 'exchange', 'mds', 'jobs'] as const
@@ -40,35 +43,21 @@ export interface Settings {
   smtpUrl: string | undefined
   /** The sender of mails, as `Name <address>`. */
   mailFrom: string
-  /** The key pair for push services; by default derived from the root secret. */
-  vapidKeys: VapidKeys | undefined
-  /** Push services beside those of the known browsers, as hosts or origins. */
-  pushHosts: readonly string[]
-  /** An Esplora-compatible server that reads the chain. */
-  esploraUrl: string | undefined
-  /** The extended public key whose addresses receive deposits; without it deposits are off. */
-  depositXpub: string | undefined
-  /** The code of the asset that deposits are credited in. */
-  depositAsset: string
-  /** How many confirmations a deposit needs before it is credited. */
-  depositConfirmations: number
-  street: StreetRules
   publicUrl: string
   /** The operator of this installation, shown below every page and on every statement. */
   operatorName: string
-  soukHost: string
   appSecret: string | undefined
   /** Lets a remote client see what is otherwise restricted to this machine: metrics, the demo's mails. */
   operatorToken: string | undefined
   logLevel: string
   /** How long a stopping process goes on answering while it is no longer ready. */
   drainMs: number
-  /** For how many days the depth of markets is kept; 0 records none. */
-  replayDays: number
   /** Whether calls are limited by user and address. */
   hasRateLimits: boolean
   /** The number of proxies in front of the server; the caller's address is taken from behind them. */
   trustedProxies: number
+  /** The settings that only one feature reads. */
+  of<T>(own: OwnSettings<T>): T
 }
 
 /** An S3-compatible store for images. */
@@ -80,27 +69,11 @@ export interface MediaStoreSettings {
   region: string
 }
 
-/** The operator's figures for trading between people. */
-export interface StreetRules {
-  /** Per million of what the buyer receives. */
-  feePpm: number
-  /** Above this value, in whole units of the home currency, a ruling needs two persons. */
-  twoPersonsAbove: number
-  /** The most that an account that is new and not verified may trade in one ticket, in whole units of the home currency. */
-  newAccountMax: number
-}
-
-/** In base64url, as browsers expect the public key: an uncompressed P-256 point, and its scalar. */
-export interface VapidKeys {
-  publicKey: string
-  privateKey: string
-}
-
-/** An invalid setting; its message is the sentence that the operator sees. */
-export class SettingError extends Error {}
+/** What more than one part of the product reads. */
+export type SharedSettings = Omit<Settings, 'of'>
 
 /** Two ports of one process can't be the same; said before anything is made. */
-function checkPorts({ roles, port, mqttUrl, mqttPort, mqttTcpPort, mdsPort }: Settings): void {
+function checkPorts({ roles, port, mqttUrl, mqttPort, mqttTcpPort, mdsPort }: SharedSettings): void {
   const hasBroker = roles.has('broker') && mqttUrl === undefined
   const used: [name: string, port: number | undefined][] = [
     ['PORT', port],
@@ -114,92 +87,51 @@ function checkPorts({ roles, port, mqttUrl, mqttPort, mqttTcpPort, mdsPort }: Se
   }
 }
 
-/** Reads the environment once; all defaults are here (design: settings are all optional). */
-export function readSettings(env: Record<string, string | undefined>, cwd: string): Settings {
-  const settings = settingsOf(env, cwd)
-  checkPorts(settings)
-  return settings
+/** Reads the environment; all settings are optional. */
+export function readSettings(env: Env, cwd: string): Settings {
+  const shared = settingsOf(env, cwd)
+  checkPorts(shared)
+  return { ...shared, of: (own) => own.read(env, shared) }
 }
 
-function settingsOf(env: Record<string, string | undefined>, cwd: string): Settings {
+function settingsOf(env: Env, cwd: string): SharedSettings {
   const port = portOf(env, 'PORT', 3000)
   const databaseUrl = urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
   const isDemo = flagOf(env, 'DEMO', databaseUrl === undefined)
   const publicUrl = originOf(env, 'PUBLIC_URL') ?? `http://localhost:${port}`
-  const dataDir = resolve(cwd, text(env, 'DATA_DIR') ?? '.data')
+  const dataDir = resolve(cwd, textOf(env, 'DATA_DIR') ?? '.data')
   return {
     dataDir,
-    mediaDir: resolve(cwd, text(env, 'MEDIA_DIR') ?? join(dataDir, 'media')),
+    mediaDir: resolve(cwd, textOf(env, 'MEDIA_DIR') ?? join(dataDir, 'media')),
     mediaStore: mediaStoreOf(env),
     // The demo's accounts and their password are public, so by default it listens on this machine only.
-    host: hostOf(text(env, 'HOST') ?? (isDemo ? '127.0.0.1' : '0.0.0.0')),
+    host: hostOf(textOf(env, 'HOST') ?? (isDemo ? '127.0.0.1' : '0.0.0.0')),
     port,
     mqttPort: portOf(env, 'MQTT_PORT', 15675),
     mdsPort: portOf(env, 'MDS_PORT', 8765),
     mqttUrl: urlOf(env, 'MQTT_URL', ['mqtt:', 'mqtts:', 'ws:', 'wss:']),
     publicMqttUrl: urlOf(env, 'PUBLIC_MQTT_URL', ['ws:', 'wss:']),
     publicMdsUrl: urlOf(env, 'PUBLIC_MDS_URL', ['ws:', 'wss:']),
-    mqttTcpPort: text(env, 'MQTT_TCP_PORT') === undefined ? undefined : portOf(env, 'MQTT_TCP_PORT', 1883),
+    mqttTcpPort: textOf(env, 'MQTT_TCP_PORT') === undefined ? undefined : portOf(env, 'MQTT_TCP_PORT', 1883),
     peerUrl: urlOf(env, 'PEER_URL', ['ws:', 'wss:', 'mqtt:', 'mqtts:']),
     hasDemoMaker: flagOf(env, 'DEMO_MAKER', true),
     databaseUrl,
     databaseOwnerUrl: ownerUrlOf(env, databaseUrl),
     databaseReplicaUrl: replicaUrlOf(env, databaseUrl),
     databasePoolMax: countOf(env, 'DATABASE_POOL_MAX', 20, 200, 2),
-    roles: rolesOf(text(env, 'ROLES')),
+    roles: rolesOf(textOf(env, 'ROLES')),
     isDemo,
     smtpUrl: urlOf(env, 'SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: mailFromOf(text(env, 'MAIL_FROM') ?? `Bourse <no-reply@${new URL(publicUrl).hostname}>`),
-    vapidKeys: vapidKeysOf(text(env, 'VAPID_PUBLIC_KEY'), text(env, 'VAPID_PRIVATE_KEY')),
-    pushHosts: pushHostsOf(text(env, 'PUSH_HOSTS') ?? ''),
-    esploraUrl: urlOf(env, 'ESPLORA_URL', ['http:', 'https:']),
-    depositXpub: text(env, 'DEPOSIT_XPUB'),
-    depositAsset: text(env, 'DEPOSIT_ASSET')?.toUpperCase() ?? 'LBTC',
-    depositConfirmations: depthOf(text(env, 'DEPOSIT_CONFIRMATIONS') ?? '3'),
-    street: {
-      feePpm: countOf(env, 'STREET_FEE_PPM', 1_000, 100_000),
-      twoPersonsAbove: countOf(env, 'STREET_TWO_PERSONS_ABOVE', 1_000, 1_000_000_000),
-      newAccountMax: countOf(env, 'STREET_NEW_ACCOUNT_MAX', 500, 1_000_000_000),
-    },
+    mailFrom: mailFromOf(textOf(env, 'MAIL_FROM') ?? `Bourse <no-reply@${new URL(publicUrl).hostname}>`),
     publicUrl,
-    operatorName: operatorNameOf(text(env, 'OPERATOR_NAME') ?? (isDemo ? 'Cooperativa Nexo' : new URL(publicUrl).hostname)),
-    soukHost: text(env, 'SOUK_HOST') ?? new URL(publicUrl).host,
+    operatorName: operatorNameOf(textOf(env, 'OPERATOR_NAME') ?? (isDemo ? 'Cooperativa Nexo' : new URL(publicUrl).hostname)),
     appSecret: secretOf(env, 'APP_SECRET', 32),
     operatorToken: secretOf(env, 'OPERATOR_TOKEN', 16),
-    logLevel: levelOf(text(env, 'LOG_LEVEL') ?? 'info'),
-    replayDays: countOf(env, 'REPLAY_DAYS', 30, 3_650),
+    logLevel: levelOf(textOf(env, 'LOG_LEVEL') ?? 'info'),
     drainMs: countOf(env, 'DRAIN_SECONDS', isDemo ? 0 : 5, 60) * 1_000,
     hasRateLimits: flagOf(env, 'RATE_LIMITS', true),
-    trustedProxies: proxiesOf(text(env, 'TRUST_PROXY')?.toLowerCase()),
+    trustedProxies: proxiesOf(textOf(env, 'TRUST_PROXY')?.toLowerCase()),
   }
-}
-
-function text(env: Record<string, string | undefined>, name: string): string | undefined {
-  return env[name]?.trim() || undefined
-}
-
-function portOf(env: Record<string, string | undefined>, name: string, fallback: number): number {
-  const given = text(env, name)
-  if (given === undefined) return fallback
-  const port = /^[0-9]{1,5}$/.test(given) ? Number(given) : Number.NaN
-  if (!(port >= 1 && port <= 65_535)) throw new SettingError(`${name} must be a port between 1 and 65535, not "${given}".`)
-  return port
-}
-
-function countOf(env: Record<string, string | undefined>, name: string, fallback: number, most: number, least = 0): number {
-  const given = text(env, name)
-  if (given === undefined) return fallback
-  if (!/^[0-9]{1,10}$/.test(given) || Number(given) > most || Number(given) < least)
-    throw new SettingError(`${name} must be a whole number between ${least} and ${most}, not "${given}".`)
-  return Number(given)
-}
-
-function urlOf(env: Record<string, string | undefined>, name: string, protocols: readonly string[]): string | undefined {
-  const given = text(env, name)
-  if (given === undefined) return undefined
-  if (!URL.canParse(given) || !protocols.includes(new URL(given).protocol))
-    throw new SettingError(`${name} must be an address beginning with ${protocols.map((p) => `${p}//`).join(' or ')}.`)
-  return given
 }
 
 /** An address of this machine; 0.0.0.0 and :: mean all of them. */
@@ -210,24 +142,24 @@ function hostOf(given: string): string {
   return host
 }
 
-function ownerUrlOf(env: Record<string, string | undefined>, databaseUrl: string | undefined): string | undefined {
+function ownerUrlOf(env: Env, databaseUrl: string | undefined): string | undefined {
   const given = urlOf(env, 'DATABASE_OWNER_URL', ['postgres:', 'postgresql:'])
   if (given !== undefined && databaseUrl === undefined)
     throw new SettingError('DATABASE_OWNER_URL is the owner of the database at DATABASE_URL, which is not set.')
   return given
 }
 
-function replicaUrlOf(env: Record<string, string | undefined>, databaseUrl: string | undefined): string | undefined {
+function replicaUrlOf(env: Env, databaseUrl: string | undefined): string | undefined {
   const given = urlOf(env, 'DATABASE_REPLICA_URL', ['postgres:', 'postgresql:'])
   if (given !== undefined && databaseUrl === undefined)
     throw new SettingError('DATABASE_REPLICA_URL is a replica of the database at DATABASE_URL, which is not set.')
   return given
 }
 
-function mediaStoreOf(env: Record<string, string | undefined>): MediaStoreSettings | undefined {
+function mediaStoreOf(env: Env): MediaStoreSettings | undefined {
   const url = urlOf(env, 'MEDIA_S3_URL', ['http:', 'https:'])?.replace(/\/+$/, '')
-  const [key, secret] = [text(env, 'MEDIA_S3_KEY'), text(env, 'MEDIA_S3_SECRET')]
-  const region = text(env, 'MEDIA_S3_REGION') ?? 'us-east-1'
+  const [key, secret] = [textOf(env, 'MEDIA_S3_KEY'), textOf(env, 'MEDIA_S3_SECRET')]
+  const region = textOf(env, 'MEDIA_S3_REGION') ?? 'us-east-1'
   if (url === undefined && key === undefined && secret === undefined) return undefined
   if (url === undefined || key === undefined || secret === undefined)
     throw new SettingError('MEDIA_S3_URL, MEDIA_S3_KEY and MEDIA_S3_SECRET belong together.')
@@ -243,20 +175,12 @@ function mailFromOf(given: string): string {
 }
 
 /** Every path of the product begins at the root of its host. */
-function originOf(env: Record<string, string | undefined>, name: string): string | undefined {
+function originOf(env: Env, name: string): string | undefined {
   const given = urlOf(env, name, ['http:', 'https:'])
   if (given === undefined) return undefined
   const { origin, pathname, search, hash } = new URL(given)
   if (pathname !== '/' || search || hash) throw new SettingError(`${name} must be an address without a path, such as ${origin}.`)
   return origin
-}
-
-function flagOf(env: Record<string, string | undefined>, name: string, fallback: boolean): boolean {
-  const given = text(env, name)?.toLowerCase()
-  if (given === undefined) return fallback
-  if (['1', 'true', 'on', 'yes'].includes(given)) return true
-  if (['0', 'false', 'off', 'no'].includes(given)) return false
-  throw new SettingError(`${name} must be on or off, not "${given}".`)
 }
 
 function rolesOf(given: string | undefined): ReadonlySet<Role> {
@@ -284,43 +208,8 @@ function operatorNameOf(given: string): string {
 
 const OPERATOR_NAME_LENGTH_MAX = 80
 
-function depthOf(given: string): number {
-  const depth = /^[0-9]{1,3}$/.test(given) ? Number(given) : Number.NaN
-  if (!(depth >= 1 && depth <= 100)) throw new SettingError(`DEPOSIT_CONFIRMATIONS must be between 1 and 100, not "${given}".`)
-  return depth
-}
-
-/** Push services would refuse every message of a pair that does not match. */
-function vapidKeysOf(publicKey: string | undefined, privateKey: string | undefined): VapidKeys | undefined {
-  if (publicKey === undefined && privateKey === undefined) return undefined
-  if (publicKey === undefined || privateKey === undefined) throw new SettingError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together.')
-  if (publicPointOf(privateKey) !== publicKey)
-    throw new SettingError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be one pair of P-256 keys in base64url.')
-  return { publicKey, privateKey }
-}
-
-function publicPointOf(privateKey: string): string | undefined {
-  const curve = createECDH('prime256v1')
-  try {
-    curve.setPrivateKey(Buffer.from(privateKey, 'base64url'))
-    return curve.getPublicKey().toString('base64url')
-  } catch {
-    return undefined
-  }
-}
-
-function pushHostsOf(given: string): string[] {
-  const entries = given.split(',').map((entry) => entry.trim().toLowerCase())
-  const wrong = entries.find(
-    (entry) => entry !== '' && !/^((\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+|https?:\/\/[a-z0-9.-]+(:[0-9]{1,5})?)$/.test(entry),
-  )
-  if (wrong !== undefined)
-    throw new SettingError(`PUSH_HOSTS takes hosts such as push.example or *.push.example, separated by commas, not "${wrong}".`)
-  return entries.filter((entry) => entry !== '')
-}
-
-function secretOf(env: Record<string, string | undefined>, name: string, lengthMin: number): string | undefined {
-  const given = text(env, name)
+function secretOf(env: Env, name: string, lengthMin: number): string | undefined {
+  const given = textOf(env, name)
   if (given !== undefined && given.length < lengthMin) throw new SettingError(`${name} must have at least ${lengthMin} characters.`)
   return given
 }

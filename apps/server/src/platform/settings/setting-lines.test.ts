@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { SETTING_LINES } from '#platform/settings'
 
@@ -15,6 +15,7 @@ test('the README lists every setting with its default and meaning, as the help d
 })
 
 test('every setting that is read has its line, and every line is read', () => {
-  const asked = new Set(read('./index.ts').match(/(?<=env, ')[A-Z][A-Z0-9_]+(?=')/g))
+  const sources = globSync('{platform,features}/**/{settings/index,settings}.ts', { cwd: new URL('../../', import.meta.url) })
+  const asked = new Set(sources.flatMap((path) => read(`../../${path}`).match(/(?<=env, ')[A-Z][A-Z0-9_]+(?=')/g) ?? []))
   expect([...new Set(SETTING_LINES.flatMap(({ names }) => names))].toSorted()).toEqual([...asked].toSorted())
 })

@@ -1,10 +1,5 @@
-import { createECDH } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { readSettings, SettingError } from '#platform/settings'
-
-const curve = createECDH('prime256v1')
-curve.setPrivateKey(Buffer.alloc(32, 1))
-const PAIR = { publicKey: curve.getPublicKey().toString('base64url'), privateKey: curve.getPrivateKey().toString('base64url') }
 
 const read = (env: Record<string, string> = {}) => readSettings(env, '/srv/bourse')
 
@@ -20,17 +15,13 @@ describe('settings', () => {
       databaseOwnerUrl: undefined,
       isDemo: true,
       smtpUrl: undefined,
-      vapidKeys: undefined,
-      pushHosts: [],
       publicUrl: 'http://localhost:3000',
       operatorName: 'Cooperativa Nexo',
-      soukHost: 'localhost:3000',
       appSecret: undefined,
       operatorToken: undefined,
       logLevel: 'info',
       hasRateLimits: true,
       trustedProxies: 0,
-      street: { feePpm: 1_000, twoPersonsAbove: 1_000, newAccountMax: 500 },
     }
     expect(read()).toMatchObject(defaults)
     expect(read({ PORT: '', DATA_DIR: ' ', DEMO: '', ROLES: '', SMTP_URL: '' })).toMatchObject(defaults)
@@ -42,8 +33,7 @@ describe('settings', () => {
     [{ DATA_DIR: 'here' }, { dataDir: '/srv/bourse/here' }],
     [{ DATA_DIR: '/var/lib/bourse' }, { dataDir: '/var/lib/bourse', mediaDir: '/var/lib/bourse/media' }],
     [{ MEDIA_DIR: 'images' }, { dataDir: '/srv/bourse/.data', mediaDir: '/srv/bourse/images' }],
-    [{ PUBLIC_URL: 'https://bourse.example/' }, { publicUrl: 'https://bourse.example', soukHost: 'bourse.example' }],
-    [{ SOUK_HOST: 'souk.example' }, { soukHost: 'souk.example' }],
+    [{ PUBLIC_URL: 'https://bourse.example/' }, { publicUrl: 'https://bourse.example' }],
     [{ DATABASE_URL: 'postgresql://u:p@db/bourse' }, { databaseUrl: 'postgresql://u:p@db/bourse', isDemo: false }],
     [{ DATABASE_URL: 'postgres://db/bourse', DEMO: 'on' }, { isDemo: true }],
     [{ DEMO: 'off' }, { isDemo: false, host: '0.0.0.0', operatorName: 'localhost' }],
@@ -58,11 +48,6 @@ describe('settings', () => {
       { DATABASE_URL: 'postgres://app@db/bourse', DATABASE_OWNER_URL: 'postgres://owner@db/bourse' },
       { databaseUrl: 'postgres://app@db/bourse', databaseOwnerUrl: 'postgres://owner@db/bourse' },
     ],
-    [
-      { STREET_FEE_PPM: '0', STREET_TWO_PERSONS_ABOVE: '250', STREET_NEW_ACCOUNT_MAX: '1000000000' },
-      { street: { feePpm: 0, twoPersonsAbove: 250, newAccountMax: 1_000_000_000 } },
-    ],
-    [{ STREET_FEE_PPM: '100000' }, { street: { feePpm: 100_000, twoPersonsAbove: 1_000, newAccountMax: 500 } }],
     [{ DEMO: 'No' }, { isDemo: false }],
     [{ DATABASE_POOL_MAX: '2' }, { databasePoolMax: 2 }],
     [{ DRAIN_SECONDS: '60' }, { drainMs: 60_000 }],
@@ -86,11 +71,6 @@ describe('settings', () => {
     [{ ROLES: 'api, jobs' }, { roles: new Set(['api', 'jobs']) }],
     [{ SMTP_URL: 'smtps://u:p@mail.example' }, { smtpUrl: 'smtps://u:p@mail.example' }],
     [{ PEER_URL: 'wss://one.example/ws' }, { peerUrl: 'wss://one.example/ws' }],
-    [
-      { PUSH_HOSTS: 'Push.example, *.more.example,http://127.0.0.1:9' },
-      { pushHosts: ['push.example', '*.more.example', 'http://127.0.0.1:9'] },
-    ],
-    [{ VAPID_PUBLIC_KEY: PAIR.publicKey, VAPID_PRIVATE_KEY: PAIR.privateKey }, { vapidKeys: PAIR }],
   ])('%j is understood', (env, expected) => {
     expect(read(env)).toMatchObject(expected)
   })
@@ -102,9 +82,6 @@ describe('settings', () => {
     [{ PORT: '-1' }, 'PORT must be a port between 1 and 65535, not "-1".'],
     [{ PORT: '3e3' }, 'PORT must be a port between 1 and 65535, not "3e3".'],
     [{ MQTT_PORT: '1.5' }, 'MQTT_PORT must be a port between 1 and 65535, not "1.5".'],
-    [{ STREET_FEE_PPM: '100001' }, 'STREET_FEE_PPM must be a whole number between 0 and 100000, not "100001".'],
-    [{ STREET_FEE_PPM: '0.5' }, 'STREET_FEE_PPM must be a whole number between 0 and 100000, not "0.5".'],
-    [{ STREET_NEW_ACCOUNT_MAX: '-1' }, 'STREET_NEW_ACCOUNT_MAX must be a whole number between 0 and 1000000000, not "-1".'],
     [{ MDS_PORT: 'x' }, 'MDS_PORT must be a port between 1 and 65535, not "x".'],
     [{ DATABASE_URL: 'mysql://u:hunter2@db/x' }, 'DATABASE_URL must be an address beginning with postgres:// or postgresql://.'],
     [{ DATABASE_URL: 'localhost' }, 'DATABASE_URL must be an address beginning with postgres:// or postgresql://.'],
@@ -118,20 +95,6 @@ describe('settings', () => {
     [{ TRUST_PROXY: 'all' }, 'TRUST_PROXY must be on, off or the number of proxies in front, not "all".'],
     [{ ROLES: 'api,cook' }, 'ROLES knows api, broker, exchange, mds, jobs, not "cook".'],
     [{ ROLES: 'api,,jobs' }, 'ROLES knows api, broker, exchange, mds, jobs, not "".'],
-    [
-      { PUSH_HOSTS: 'push.example/x' },
-      'PUSH_HOSTS takes hosts such as push.example or *.push.example, separated by commas, not "push.example/x".',
-    ],
-    [{ PUSH_HOSTS: '*' }, 'PUSH_HOSTS takes hosts such as push.example or *.push.example, separated by commas, not "*".'],
-    [{ VAPID_PRIVATE_KEY: 'hunter2' }, 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together.'],
-    [
-      { VAPID_PUBLIC_KEY: PAIR.publicKey, VAPID_PRIVATE_KEY: 'hunter2' },
-      'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be one pair of P-256 keys in base64url.',
-    ],
-    [
-      { VAPID_PUBLIC_KEY: PAIR.publicKey, VAPID_PRIVATE_KEY: Buffer.alloc(32, 2).toString('base64url') },
-      'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be one pair of P-256 keys in base64url.',
-    ],
     [{ PORT: '15675' }, 'PORT and MQTT_PORT are both 15675: each needs a port of its own.'],
     [{ MDS_PORT: '1883', MQTT_TCP_PORT: '1883' }, 'MQTT_TCP_PORT and MDS_PORT are both 1883: each needs a port of its own.'],
     [{ DATABASE_POOL_MAX: '1' }, 'DATABASE_POOL_MAX must be a whole number between 2 and 200, not "1".'],

@@ -1,5 +1,5 @@
 import type { ActivityFilter } from '@bourse/domain/activity'
-import type { TextKey } from '@bourse/contracts/i18n'
+import type { TextKey } from '@bourse/texts/keys'
 import { useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { buttonClass } from '#ui/button'

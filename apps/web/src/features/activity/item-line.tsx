@@ -1,6 +1,6 @@
 import type { ActivityKind } from '@bourse/domain/activity'
-import { dateFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
+import { clockText } from '#platform/moments'
 import { useHidesBalances } from '#platform/preferences'
 import { AmountsHidden } from '#ui/amount'
 import type { FeedItem } from './feed-pages.ts'
@@ -13,7 +13,7 @@ export function ItemLine({ item }: { item: FeedItem }) {
   const t = useT()
   const { tag } = useLocale()
   const isHidden = useHidesBalances()
-  const time = dateFormat(tag, { hour: '2-digit', minute: '2-digit' }).format(item.timestamp)
+  const time = clockText(item.timestamp, tag)
   return (
     <>
       <ItemMark item={item} />
@@ -23,7 +23,7 @@ export function ItemLine({ item }: { item: FeedItem }) {
           {item.unread && <span className="vh"> · {t('activity.page.unreadItem')}</span>}
         </span>
         {isInformative(item) && !(isHidden && item.amount) && <span className="cap it-s">{item.description}</span>}
-        {item.note !== '' && <span className="cap it-s it-note">“{item.note}”</span>}
+        {item.note !== '' && <span className="cap it-s t-2">“{item.note}”</span>}
       </span>
       <span className="num it-n">
         <AmountsHidden value={isHidden}>

@@ -1,4 +1,4 @@
-import { en } from '@bourse/contracts/i18n/en'
+import { en } from '@bourse/texts/en'
 import { expect, test } from 'vitest'
 import type { Translate } from '#platform/i18n'
 import { endingText, stateText } from './state-text.ts'

@@ -1,4 +1,4 @@
-import { en } from '@bourse/contracts/i18n/en'
+import { en } from '@bourse/texts/en'
 import { beforeAll, expect, test } from 'vitest'
 import { loadTexts, type Translate } from '#platform/i18n'
 import type { TicketActivity } from './queries.ts'

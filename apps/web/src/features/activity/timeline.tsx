@@ -1,5 +1,5 @@
-import { dateFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
+import { clockOr, shortDayText } from '#platform/moments'
 
 export interface Moment {
   /** Milliseconds since 1970; undefined for now. */
@@ -16,8 +16,8 @@ export function Timeline({ moments }: { moments: readonly Moment[] }) {
   const { tag } = useLocale()
   return (
     <>
-      <h3 className="h3 sheet-h3">{t('activity.page.detail.happened')}</h3>
-      <ol className="log">
+      <h3 className="h3 above-3">{t('activity.page.detail.happened')}</h3>
+      <ol className="trail trail-line log">
         {moments.map(({ at, text, note, isNext }) => (
           <li key={`${at} ${text}`} className={isNext ? 'next' : ''}>
             <span className="cap">{at === undefined ? t('activity.page.detail.now') : <Time at={at} locale={tag} />}</span>
@@ -34,7 +34,5 @@ export function Timeline({ moments }: { moments: readonly Moment[] }) {
 
 /** The time for today, the date otherwise. */
 function Time({ at, locale }: { at: number; locale: string }) {
-  const isToday = new Date(at).toDateString() === new Date().toDateString()
-  const style: Intl.DateTimeFormatOptions = isToday ? { hour: '2-digit', minute: '2-digit' } : { day: 'numeric', month: 'short' }
-  return <time dateTime={new Date(at).toISOString()}>{dateFormat(locale, style).format(at)}</time>
+  return <time dateTime={new Date(at).toISOString()}>{clockOr(shortDayText, at, locale)}</time>
 }

@@ -1,10 +1,10 @@
 import { useLocale, useT } from '#platform/i18n'
+import { dateTimeText } from '#platform/moments'
 import { Amount } from '#ui/amount'
 import { CopyButton } from '#ui/copy-button'
 import { Kv } from '#ui/kv'
 import type { FeedItem } from './feed-pages.ts'
 import { assetOf } from './given.ts'
-import { momentText } from './moment-text.ts'
 import { useTransfer } from './queries.ts'
 
 /** Who sent what to whom, and when (API-59). */
@@ -21,7 +21,7 @@ export function TransferFacts({ item, transferId }: { item: FeedItem; transferId
         { label: t('activity.page.detail.from'), value: isSent ? own : (nameOf(transfer?.sender) ?? '–') },
         { label: t('activity.page.detail.recipient'), value: isSent ? (nameOf(transfer?.recipient) ?? '–') : own },
         ...(item.amount ? [{ label: t('activity.page.detail.fee'), value: <Amount raw={0n} asset={assetOf(item.amount)} /> }] : []),
-        { label: t('activity.page.detail.time'), value: momentText(item.timestamp, tag) },
+        { label: t('activity.page.detail.time'), value: dateTimeText(item.timestamp, tag) },
         {
           label: t('activity.page.detail.reference'),
           value: (

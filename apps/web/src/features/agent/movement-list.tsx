@@ -2,11 +2,11 @@ import type { BurnStatus, MintStatus } from '@bourse/contracts/agent'
 import type { AssetReply } from '@bourse/contracts/catalogue'
 import type { ReactNode } from 'react'
 import { useLocale, useT } from '#platform/i18n'
+import { momentText } from '#platform/moments'
 import { Amount } from '#ui/amount'
 import { AssetIcon } from '#ui/asset-icon'
 import { DataList, type DataListProps } from '#ui/data-list'
 import { EmptyState } from '#ui/empty-state'
-import { momentText } from '#platform/moment-text'
 import { useAssets } from './queries.ts'
 import { StatusChip } from './status-chip.tsx'
 import { StatusFilter } from './status-filter.tsx'
@@ -38,7 +38,7 @@ export function MovementList<Row extends Movement, Status extends MintStatus | B
   const t = useT()
   const assets = useAssets().data
   return (
-    <section className="ag-part" aria-labelledby="ag-own">
+    <section className="ag-part column" aria-labelledby="ag-own">
       <div className="row ag-part-head">
         <h2 id="ag-own" className="h2 grow">
           {title}

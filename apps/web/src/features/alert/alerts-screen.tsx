@@ -28,7 +28,7 @@ export function AlertsScreen() {
             {t('alert.notify')}
           </a>
         </p>
-        <div className="alert-tools">
+        <div className="row">
           {first && <span className="cap">{t('alert.armed', { count: first.armed, most: first.most })}</span>}
           {items && items.length > 0 && add}
         </div>

@@ -1,5 +1,5 @@
-import { dateFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
+import { dateText } from '#platform/moments'
 import { openQuestionnaire } from '#platform/questionnaire-dialog'
 import { Button } from '#ui/button'
 import { Notice } from '#ui/notice'
@@ -21,7 +21,7 @@ export function NewQuestions({ assetCode }: { assetCode: string }) {
         </Button>
       }
     >
-      {t('authorization.again.text', { day: dateFormat(tag, { dateStyle: 'long' }).format(until) })}
+      {t('authorization.again.text', { day: dateText(until, tag) })}
     </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import type { AuthorizationReply, AuthorizationStepReply } from '@bourse/contracts/authorization'
-import { dateFormat } from '@bourse/domain/formats'
 import type { Translate } from '#platform/i18n'
+import { dateText } from '#platform/moments'
 
 /** What is done or missing, in a sentence. */
 export function stepText(
@@ -18,11 +18,11 @@ export function stepText(
   if (step === 'documents')
     return state === 'done' ? t('authorization.documents.done') : t('authorization.documents.count', { done, total })
   if (until !== undefined) {
-    const day = dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(until)
+    const day = dateText(until, locale)
     return t('authorization.questionnaire.again', { day })
   }
   if (state === 'done' && at !== null) {
-    const day = dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(at)
+    const day = dateText(at, locale)
     return t(`authorization.${step}.doneAt`, { day })
   }
   if (step === 'questionnaire' && state === 'todo') return t('authorization.questionnaire.todo', { count: total })

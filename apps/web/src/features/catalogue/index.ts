@@ -1,4 +1,4 @@
-export { dateText, dayText, figured, NO_FIGURE, percentText, shortPercentText, unitCount, unitsText } from './parts/figures.ts'
+export { figured, NO_FIGURE, percentOf, shortPercentOf, unitCount, unitsText } from './parts/figures.ts'
 export { Figs } from './parts/figs.tsx'
 export { ProgressCard } from './progress/progress-card.tsx'
 export { UnitProgress } from './progress/unit-progress.tsx'

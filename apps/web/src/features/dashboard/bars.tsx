@@ -1,14 +1,13 @@
 import type { DashBar } from '@bourse/contracts/dashboard'
-import { dateFormat } from '@bourse/domain/formats'
 import { useLocale } from '#platform/i18n'
+import { shortDayText } from '#platform/moments'
 
 /** Bars over time; the last one is ink. Only a drawing with its first and last day; the figures are beside it. */
 export function Bars({ bars, label }: { bars: readonly DashBar[]; label: string }) {
   const { tag } = useLocale()
   const values = bars.map(({ value }) => Number(value))
   const most = Math.max(1, ...values)
-  const dayOf = (bar: DashBar | undefined) =>
-    bar ? dateFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(bar.at) : ''
+  const dayOf = (bar: DashBar | undefined) => (bar ? shortDayText(bar.at, tag, 'UTC') : '')
   return (
     <figure className="dash-bars" role="img" aria-label={label}>
       <div className="dash-bars-row" aria-hidden="true">

@@ -1,8 +1,8 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
 import type { ReplyOf } from '@bourse/contracts/http'
 import type { link } from '@bourse/contracts/link'
-import { dateFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
+import { momentText } from '#platform/moments'
 import { Amount } from '#ui/amount'
 import { AssetIcon } from '#ui/asset-icon'
 import { Chip } from '#ui/chip'
@@ -84,10 +84,6 @@ function Confirmations({ count, needed }: { count: number; needed: number }) {
       <Progress value={count / needed} label={words} />
     </span>
   )
-}
-
-function momentText(ms: number, locale: string): string {
-  return dateFormat(locale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(ms)
 }
 
 const LOOKS: Record<Deposit['status'], { tone: 'warn' | 'buy' | 'plain'; icon: IconName }> = {

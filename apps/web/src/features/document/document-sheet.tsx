@@ -1,6 +1,6 @@
 import type { DocumentReply } from '@bourse/contracts/document'
-import { dateFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
+import { dateText } from '#platform/moments'
 import { Button } from '#ui/button'
 import { ErrorState, Notice } from '#ui/notice'
 import { Skeleton, Skeletons } from '#ui/skeleton'
@@ -34,10 +34,10 @@ export function DocumentSheet({ reading: { data, isError, isFetching, refetch },
 function Sheet({ document }: { document: DocumentReply }) {
   const t = useT()
   const { lang, tag } = useLocale()
-  const date = dateFormat(tag, { dateStyle: 'long' }).format(document.createdAt)
+  const date = dateText(document.createdAt, tag)
   return (
     <>
-      <div className="document-facts">
+      <div className="row below-2">
         <p className="cap grow">
           {t('document.facts', { version: document.version, date })}
           {document.lang !== lang && ` · ${t('document.inEnglish')}`}

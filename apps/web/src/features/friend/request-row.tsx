@@ -1,6 +1,6 @@
 import type { FriendRequest } from '@bourse/contracts/friend'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
 import { PersonLink } from './person-link.tsx'

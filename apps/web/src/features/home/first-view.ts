@@ -1,4 +1,4 @@
-import type { TextKey } from '@bourse/contracts/i18n'
+import type { TextKey } from '@bourse/texts/keys'
 
 /** The headline of the landing page as plain markup; the screen draws the same. The classes are those of the hero. */
 export function firstView(say: (key: TextKey) => string): string {

@@ -1,4 +1,4 @@
-import type { TextKey } from '@bourse/contracts/i18n'
+import type { TextKey } from '@bourse/texts/keys'
 import type { Share } from '#ui/donut'
 import type { IconName } from '#ui/icon'
 

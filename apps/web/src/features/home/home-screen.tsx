@@ -1,6 +1,6 @@
-import { dateFormat } from '@bourse/domain/formats'
 import { useToday } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
+import { weekdayText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { useHidesBalances } from '#platform/preferences'
 import { AmountsHidden } from '#ui/amount'
@@ -59,6 +59,6 @@ export function Home() {
 
 /** The date, where other products show a greeting. */
 function dayHeading(today: Date, locale: string): string {
-  const day = dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(today)
+  const day = weekdayText(today, locale)
   return day.charAt(0).toLocaleUpperCase(locale) + day.slice(1)
 }

@@ -1,10 +1,11 @@
 import type { PersonReply } from '@bourse/contracts/people'
 import { useLocale, useT } from '#platform/i18n'
+import { shortDateText } from '#platform/moments'
 import { Amount } from '#ui/amount'
 import { Avatar } from '#ui/avatar'
 import { Chip } from '#ui/chip'
 import { Icon } from '#ui/icon'
-import { dayText, nameText, VALUED_IN } from './person-text.ts'
+import { nameText, VALUED_IN } from './person-text.ts'
 
 /** Who it is, and the three figures to know first. */
 export function PersonHead({ person }: { person: PersonReply }) {
@@ -40,7 +41,7 @@ export function PersonHead({ person }: { person: PersonReply }) {
         </div>
         <div>
           <dt>{t('people.since')}</dt>
-          <dd>{dayText(person.since, tag)}</dd>
+          <dd>{shortDateText(person.since, tag)}</dd>
         </div>
       </dl>
     </>

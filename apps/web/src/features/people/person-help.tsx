@@ -1,8 +1,8 @@
 import type { PersonReply } from '@bourse/contracts/people'
 import { useLocale, useT } from '#platform/i18n'
+import { dateTimeText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { Icon } from '#ui/icon'
-import { timeText } from './person-text.ts'
 
 /** What the person waits for an answer to. */
 export function PersonHelp({ person: { help } }: { person: PersonReply }) {
@@ -22,7 +22,7 @@ export function PersonHelp({ person: { help } }: { person: PersonReply }) {
             <Icon name="chat-circle-text" />
             <span className="grow">
               <b className="m trunc">{subject}</b>
-              <span className="cap">{timeText(changedAt, tag)}</span>
+              <span className="cap">{dateTimeText(changedAt, tag)}</span>
             </span>
             <a className="link" href={addressOf('adminHelp', {})}>
               {t('people.profile.open')}

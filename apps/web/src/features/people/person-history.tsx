@@ -3,8 +3,9 @@ import { hasRole } from '@bourse/domain/staff'
 import { useState } from 'react'
 import { ReasonDialog, TwoSignatures } from '#features/admin'
 import { useLocale, useT } from '#platform/i18n'
+import { dateTimeText, shortDateText } from '#platform/moments'
 import { useOpenSession } from '#platform/session'
-import { dayText, nameText, timeText } from './person-text.ts'
+import { nameText } from './person-text.ts'
 import { useEndSuspension } from './queries.ts'
 
 /** What is or was stopped, newest first; nothing for most people. */
@@ -58,11 +59,11 @@ function Term({ begun, until, ended, by }: { begun: number; until: number | null
   const { tag } = useLocale()
   const term =
     ended !== null
-      ? t('people.history.ended', { date: timeText(ended, tag) })
+      ? t('people.history.ended', { date: dateTimeText(ended, tag) })
       : until === null
         ? t('people.history.noEnd')
-        : t('people.history.until', { date: timeText(until, tag) })
-  return <span className="cap">{[dayText(begun, tag), term, ...(by === '' ? [] : [by])].join(' · ')}</span>
+        : t('people.history.until', { date: dateTimeText(until, tag) })
+  return <span className="cap">{[shortDateText(begun, tag), term, ...(by === '' ? [] : [by])].join(' · ')}</span>
 }
 
 function EndDialog({ person, suspension, onClose }: { person: PersonReply; suspension: SuspensionReply; onClose: () => void }) {

@@ -2,12 +2,13 @@ import type { PersonReply } from '@bourse/contracts/people'
 import { hasRole } from '@bourse/domain/staff'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
+import { shortDateText } from '#platform/moments'
 import { errorText } from '#platform/raise-error'
 import { useOpenSession } from '#platform/session'
 import { TextArea } from '#ui/field'
 import { FormDialog } from '#ui/form-dialog'
 import { Notice } from '#ui/notice'
-import { dayText, nameText } from './person-text.ts'
+import { nameText } from './person-text.ts'
 import { useAddNote } from './queries.ts'
 
 const NOTE_LENGTH_MAX = 1000
@@ -33,7 +34,7 @@ export function PersonNotes({ person }: { person: PersonReply }) {
       {person.notes.length === 0 && <p className="cap">{t('people.notes.none')}</p>}
       {person.notes.map(({ id, text, by, at }) => (
         <p key={id} className="ppl-note">
-          {text} <span className="cap">{[...(by === '' ? [] : [by]), dayText(at, tag)].join(', ')}</span>
+          {text} <span className="cap">{[...(by === '' ? [] : [by]), shortDateText(at, tag)].join(', ')}</span>
         </p>
       ))}
       {isWriting && <NoteDialog person={person} onClose={() => setWriting(false)} />}

@@ -3,11 +3,12 @@ import { hasRole } from '@bourse/domain/staff'
 import { useState } from 'react'
 import { useNow } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
+import { shortDateText } from '#platform/moments'
 import { errorText } from '#platform/raise-error'
 import { useOpenSession } from '#platform/session'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { Icon } from '#ui/icon'
-import { dayText, nameText, seenText } from './person-text.ts'
+import { nameText, seenText } from './person-text.ts'
 import { useEndSessions } from './queries.ts'
 
 /** Where the person is signed in, and their keys. Support may end sessions. */
@@ -64,7 +65,7 @@ export function PersonSessions({ person }: { person: PersonReply }) {
               <b className="m trunc">{name}</b>
               <span className="cap">
                 {t('people.keys')} ·{' '}
-                {lastUsedAt === null ? t('people.keys.unused') : t('people.keys.used', { when: dayText(lastUsedAt, tag) })}
+                {lastUsedAt === null ? t('people.keys.unused') : t('people.keys.used', { when: shortDateText(lastUsedAt, tag) })}
               </span>
             </span>
           </li>

@@ -1,5 +1,5 @@
 import type { PersonRegisterRow } from '@bourse/contracts/people'
-import { dateFormat, numberFormat } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import { VALUATION_ASSET } from '@bourse/domain/pocket'
 import type { Translate } from '#platform/i18n'
 import { durationText } from '#features/admin'
@@ -24,17 +24,7 @@ export function seenText(t: Translate, seenAt: number, now: number): string {
   return now - seenAt < NOW_MS ? t('people.now') : durationText(t, now - seenAt)
 }
 
-/** “14 May 2025” */
-export function dayText(ms: number, tag: string): string {
-  return dateFormat(tag, { day: 'numeric', month: 'short', year: 'numeric' }).format(ms)
-}
-
-/** “26 Nov 2026, 12:00” */
-export function timeText(ms: number, tag: string): string {
-  return dateFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }).format(ms)
-}
-
-/** “96.4 %” */
+/** “96.4%” */
 export function scoreText(score: number, tag: string): string {
-  return `${numberFormat(tag, { maximumFractionDigits: 1 }).format(score)} %`
+  return percentText(score, tag, { digits: [0, 1] })
 }

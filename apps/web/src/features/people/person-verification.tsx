@@ -1,10 +1,10 @@
 import type { PersonReply } from '@bourse/contracts/people'
 import { hasRole } from '@bourse/domain/staff'
 import { useLocale, useT } from '#platform/i18n'
+import { dateTimeText, shortDateText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { useOpenSession } from '#platform/session'
 import { Icon } from '#ui/icon'
-import { dayText, timeText } from './person-text.ts'
 
 type Verification = PersonReply['verifications'][number]
 
@@ -45,10 +45,12 @@ function VerificationLine({ verification: { kind, status, submittedAt, decidedAt
       <span className="grow">
         <b className="m">{t(`people.verification.${kind}.${status}`)}</b>
         <span className="cap">
-          {date !== null && isWaiting && timeText(date, tag)}
+          {date !== null && isWaiting && dateTimeText(date, tag)}
           {date !== null &&
             !isWaiting &&
-            (decidedBy === null ? dayText(date, tag) : t('people.verification.by', { date: dayText(date, tag), name: decidedBy }))}
+            (decidedBy === null
+              ? shortDateText(date, tag)
+              : t('people.verification.by', { date: shortDateText(date, tag), name: decidedBy }))}
         </span>
       </span>
       {hasRole(roles, ['compliance']) && (

@@ -1,8 +1,8 @@
 import { type EntryReply, LEDGER_MORE, type WalletReply } from '@bourse/contracts/pocket'
 import { Fragment, useState } from 'react'
-import { dateFormat } from '@bourse/domain/formats'
 import { useToday } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
+import { clockText } from '#platform/moments'
 import { Amount } from '#ui/amount'
 import { Button } from '#ui/button'
 import { DateHeading, groupByDay } from '#ui/data-list'
@@ -21,9 +21,9 @@ export function LedgerFeed({ wallet }: { wallet: WalletReply }) {
   const entries = data?.pages.flat()
   return (
     <>
-      <div className="row pk-led-h">
+      <div className="row below-2">
         <h3 className="h3 grow">{t('pocket.ledger')}</h3>
-        {entries && entries.length > 0 && <span className="cap pk-led-bh">{t('pocket.ledger.balance')}</span>}
+        {entries && entries.length > 0 && <span className="cap only-d">{t('pocket.ledger.balance')}</span>}
       </div>
       {isError && (
         <ErrorState
@@ -82,7 +82,7 @@ function Line({ entry, wallet, onOpen }: { entry: EntryReply; wallet: WalletRepl
   const locale = useLocale()
   const assets = useAssets().data
   const { title, note, icon } = entryText(entry, wallet.asset, { t, locale: locale.tag, assets: assets ?? [] })
-  const time = dateFormat(locale.tag, { hour: '2-digit', minute: '2-digit' }).format(entry.transactionTime)
+  const time = clockText(entry.transactionTime, locale.tag)
   return (
     <button type="button" className="pk-led" onClick={onOpen}>
       <time className="pk-led-t" dateTime={new Date(entry.transactionTime).toISOString()}>

@@ -1,6 +1,7 @@
 import { type PointerEvent, useContext, useState } from 'react'
-import { dateFormat, inPercent, numberFormat } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import { type Locale, useLocale, useT } from '#platform/i18n'
+import { shortDayText } from '#platform/moments'
 import { Amount, AmountsHidden, amountText } from '#ui/amount'
 import { LUSD } from './valuation-asset.ts'
 import { heightOf, lineText, nearest, placeOf, plotPath, scaleOf } from './value-plot.ts'
@@ -94,10 +95,11 @@ function Change({ first, shown, isWhole }: { first: ValuePoint | undefined; show
   const locale = useLocale()
   if (!first || BigInt(first.value) === 0n || first === shown) return null
   const change = Number(BigInt(shown.value) - BigInt(first.value)) / Number(first.value)
-  const text = numberFormat(locale.tag, { maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(change * 100)
   return (
     <span className="cap fig">
-      <span className={change > 0 ? 'up' : change < 0 ? 'down' : ''}>{inPercent(text.replace('-', '−'), locale.tag)}</span>
+      <span className={change > 0 ? 'up' : change < 0 ? 'down' : ''}>
+        {percentText(change * 100, locale.tag, { digits: [0, 1], isSigned: true })}
+      </span>
       {isWhole && ` ${t('pocket.value.since', { date: dayText(first.at, locale) })}`}
     </span>
   )
@@ -105,5 +107,5 @@ function Change({ first, shown, isWhole }: { first: ValuePoint | undefined; show
 
 function dayText(at: number, { tag }: Locale): string {
   // A point closes its day at midnight UTC, so it stands for the day before.
-  return dateFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(at - 1)
+  return shortDayText(at - 1, tag, 'UTC')
 }

@@ -1,8 +1,7 @@
 import type { ListedProfile, ProfileListName } from '@bourse/contracts/profile'
 import { useRef, useState } from 'react'
-import { dateFormat } from '@bourse/domain/formats'
 import { useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText, shortDateText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { Button, IconButton } from '#ui/button'
 import { ConfirmDialog } from '#ui/confirm-dialog'
@@ -22,7 +21,7 @@ interface ListedRowProps {
 export function ListedRow({ item, list, tag, onLeave }: ListedRowProps) {
   const t = useT()
   const { person, at, status, note, activityId } = item
-  const day = dateFormat(tag, { dateStyle: 'medium' }).format(at)
+  const day = shortDateText(at, tag)
   const when = list === 'visitors' ? momentText(at, tag) : t(status === 'asked' ? 'profile.list.asked' : 'profile.list.since', { day })
   return (
     <div className="profile-list-item">

@@ -1,7 +1,7 @@
 import type { ProfilePage } from '@bourse/contracts/profile'
-import { dateFormat } from '@bourse/domain/formats'
 import { isPersonal } from '@bourse/domain/profile'
 import { useLocale, useT } from '#platform/i18n'
+import { monthText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import type { KvRow } from '#ui/kv'
 import { useCountryOptions } from './use-country-options.ts'
@@ -14,7 +14,7 @@ export function useFacts(page: ProfilePage): KvRow[] {
   const t = useT()
   const { tag } = useLocale()
   const own = useOwnFacts(page.own)
-  const since = dateFormat(tag, { month: 'long', year: 'numeric' }).format(page.since)
+  const since = monthText(page.since, tag)
   return [
     { label: t(isPersonal(page.profileType) ? 'profile.own.since' : 'profile.own.founded'), value: since },
     {

@@ -1,5 +1,5 @@
 import type { Preferences } from '@bourse/contracts/session'
-import type { TextKey } from '@bourse/contracts/i18n'
+import type { TextKey } from '@bourse/texts/keys'
 import { t } from '#platform/i18n'
 import { notify } from '#platform/notices'
 import { savePreferences } from '#platform/session'

@@ -1,6 +1,6 @@
 import type { ProofReply } from '@bourse/contracts/proof'
-import { dateFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
+import { dateTimeText, shortDateText } from '#platform/moments'
 import { Amount, type AmountAsset, amountText } from '#ui/amount'
 import { CopyButton } from '#ui/copy-button'
 import { Dialog } from '#ui/dialog'
@@ -87,7 +87,7 @@ function Reserve({ asset }: { asset: AmountAsset }) {
   const { tag } = useLocale()
   const declared = useDeclaredReserve(asset.code)
   if (!declared) return null
-  const day = dateFormat(tag, { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(`${declared.day}T00:00:00Z`))
+  const day = shortDateText(new Date(`${declared.day}T00:00:00Z`), tag, 'UTC')
   return <p className="cap pretty">{t('proof.reserve', { amount: amountText(declared.amount, asset, tag), day })}</p>
 }
 
@@ -113,7 +113,7 @@ function Facts({ balance, published: { takenAt, total }, asset, balanceNow }: Fa
           { label: t('proof.fact.changed'), value: <Amount raw={change} asset={asset} sign="always" /> },
           { label: t('proof.fact.now'), value: <Amount raw={balanceNow ?? '0'} asset={asset} /> },
         ]),
-    { label: t('proof.fact.taken'), value: dateFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(takenAt) },
+    { label: t('proof.fact.taken'), value: dateTimeText(takenAt, tag) },
   ]
   return (
     <>

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import { dateFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
+import { dayText, startOf } from '#platform/moments'
 import { lazyScreen } from '#shell/lazy-screen'
 import { Button } from '#ui/button'
 import { Icon } from '#ui/icon'
@@ -22,7 +22,7 @@ export function ProofLine({ assetCode }: { assetCode: string }) {
   return (
     <div className="proof-line">
       <Icon name="seal-check" />
-      <span className="cap grow">{t('proof.line.title', { day: dayText(proof.day, tag) })}</span>
+      <span className="cap grow">{t('proof.line.title', { day: dayText(startOf(proof.day), tag, 'UTC') })}</span>
       <Button variant="text" size="s" onClick={() => setOpen(true)}>
         {t('proof.line.verify')}
       </Button>
@@ -33,9 +33,4 @@ export function ProofLine({ assetCode }: { assetCode: string }) {
       )}
     </div>
   )
-}
-
-/** The day is in UTC, whatever the user's time zone. */
-function dayText(day: string, locale: string): string {
-  return dateFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }

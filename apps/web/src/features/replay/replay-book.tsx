@@ -1,5 +1,5 @@
 import type { ReplayBook as Book, ReplayLevel } from '@bourse/domain/replay'
-import type { MarketFigures } from '#features/exchange'
+import type { MarketFigures } from '#features/market'
 import { useT } from '#platform/i18n'
 
 const LEVELS_SHOWN = 12

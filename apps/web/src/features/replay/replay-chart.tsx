@@ -1,4 +1,4 @@
-import type { MarketFigures } from '#features/exchange'
+import type { MarketFigures } from '#features/market'
 import { useT } from '#platform/i18n'
 import { timeText } from './moment-words.ts'
 import { lineTicks, type OrderLine } from './practice/order-line.ts'

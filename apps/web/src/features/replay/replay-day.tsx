@@ -1,6 +1,6 @@
 import type { MarketReply } from '@bourse/contracts/exchange'
 import { useMemo, useState } from 'react'
-import { type Market, marketFigures, marketOf, withOwnFees } from '#features/exchange'
+import { type Market, marketFigures, marketOf, withOwnFees } from '#features/market'
 import { useLocale, useT, withTexts } from '#platform/i18n'
 import { lazyPart } from '#shell/lazy-screen'
 import type { OrderLine } from './practice/order-line.ts'

@@ -1,15 +1,15 @@
 import type { MarketReply } from '@bourse/contracts/exchange'
 import { dayStart } from '@bourse/domain/replay'
 import { useRef, useState } from 'react'
-import { type Market, marketOf, pairText } from '#features/exchange'
-import { useT } from '#platform/i18n'
+import { type Market, marketOf, pairText } from '#features/market'
+import { currentTag, useT } from '#platform/i18n'
+import { shortDateText, startOf } from '#platform/moments'
 import { addressOf, go, usePageParams } from '#platform/navigation'
 import { NotFound } from '#shell/not-found'
 import { useTitle } from '#shell/page'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Icon } from '#ui/icon'
-import { dayText } from './moment-words.ts'
 import { useMarketReplies, useReplayDays } from './queries.ts'
 import { ReplayDay } from './replay-day.tsx'
 import { goAtOnce } from './replay-player.ts'
@@ -58,7 +58,7 @@ function ReplayOf({ reply, markets }: { reply: MarketReply; markets: readonly Ma
           <Choice label={t('replay.day')} value={kept.day} onChoose={(day) => guard.current(() => choose(day))}>
             {days.map((one) => (
               <option key={one.day} value={one.day}>
-                {dayText(one.day)}
+                {shortDateText(startOf(one.day), currentTag(), 'UTC')}
               </option>
             ))}
           </Choice>

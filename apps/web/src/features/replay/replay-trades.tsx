@@ -1,5 +1,5 @@
 import type { ReplayTrade } from '@bourse/domain/replay'
-import type { MarketFigures } from '#features/exchange'
+import type { MarketFigures } from '#features/market'
 import { useT } from '#platform/i18n'
 import { timeText } from './moment-words.ts'
 

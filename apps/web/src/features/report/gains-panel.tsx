@@ -2,13 +2,13 @@ import { type AssetGains, GAIN_METHODS, type GainMethod } from '@bourse/contract
 import { VALUATION_ASSET } from '@bourse/domain/pocket'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
+import { dateText, startOf } from '#platform/moments'
 import { Amount } from '#ui/amount'
 import { EmptyState } from '#ui/empty-state'
 import { Kv } from '#ui/kv'
 import { ErrorState } from '#ui/notice'
 import { Segmented } from '#ui/segmented'
 import { SkeletonRows, Skeletons } from '#ui/skeleton'
-import { dayText } from './day-text.ts'
 import { GainsHow } from './gains-how.tsx'
 import { useGains } from './queries.ts'
 import type { ReportChoice } from './use-report-choice.ts'
@@ -25,7 +25,12 @@ export function GainsPanel({ choice }: { choice: ReportChoice }) {
   return (
     <div className="report-panel">
       <div className="report-head">
-        <p className="cap grow">{t('report.days', { from: dayText(choice.from, locale.tag), to: dayText(choice.to, locale.tag) })}</p>
+        <p className="cap grow">
+          {t('report.days', {
+            from: dateText(startOf(choice.from), locale.tag, 'UTC'),
+            to: dateText(startOf(choice.to), locale.tag, 'UTC'),
+          })}
+        </p>
         <Segmented
           label={t('report.gains.method')}
           options={GAIN_METHODS.map((value) => ({ value, label: t(`report.gains.${value}`) }))}
@@ -45,7 +50,7 @@ export function GainsPanel({ choice }: { choice: ReportChoice }) {
       )}
       {data && (
         <section className="card report-gains" aria-label={t('report.tab.gains')}>
-          <div className="report-sum">
+          <div className="report-sum card-pad">
             <span className="label">{t('report.gains.total')}</span>
             <p className="total">
               <Amount raw={data.total} asset={LUSD} size="l" sign="always" />

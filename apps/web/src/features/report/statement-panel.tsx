@@ -1,14 +1,13 @@
 import type { ReplyOf } from '@bourse/contracts/http'
 import type { report } from '@bourse/contracts/report'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { dateText, momentText, startOf } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { buttonClass } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/notice'
 import { SkeletonRows, Skeletons } from '#ui/skeleton'
 import { Wordmark } from '#ui/wordmark'
-import { dayText } from './day-text.ts'
 import { Downloads } from './downloads.tsx'
 import { useStatement } from './queries.ts'
 import type { ReportChoice } from './use-report-choice.ts'
@@ -23,7 +22,12 @@ export function StatementPanel({ choice }: { choice: ReportChoice }) {
   return (
     <div className="report-panel">
       <div className="report-head">
-        <p className="cap grow">{t('report.days', { from: dayText(choice.from, locale.tag), to: dayText(choice.to, locale.tag) })}</p>
+        <p className="cap grow">
+          {t('report.days', {
+            from: dateText(startOf(choice.from), locale.tag, 'UTC'),
+            to: dateText(startOf(choice.to), locale.tag, 'UTC'),
+          })}
+        </p>
         <Downloads query={choice.query} />
       </div>
       {isError && (
@@ -54,7 +58,7 @@ function Sheet({ statement: { profile, from, to, wallets } }: { statement: Reply
       </header>
       <h2 className="h1">{profile.displayName || profile.name}</h2>
       <p className="cap">
-        @{profile.name} · {t('report.days', { from: dayText(from, tag), to: dayText(to, tag) })}
+        @{profile.name} · {t('report.days', { from: dateText(startOf(from), tag, 'UTC'), to: dateText(startOf(to), tag, 'UTC') })}
       </p>
       {wallets.map((wallet) => (
         <WalletPart key={`${wallet.asset} ${from} ${to}`} wallet={wallet} from={from} to={to} />

@@ -1,9 +1,10 @@
 import type { WalletStatement } from '@bourse/contracts/report'
 import { useId, useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
+import { shortDayText, startOf } from '#platform/moments'
 import { Amount, type AmountAsset } from '#ui/amount'
 import { Button } from '#ui/button'
-import { shortDayText, timeText } from './day-text.ts'
+import { timeText } from './time-text.ts'
 
 /** More lines than these are collapsed, so that the next wallet is not pages away. */
 const LINES_AT_ONCE = 25
@@ -52,7 +53,7 @@ export function WalletPart({ wallet, from, to }: WalletPartProps) {
         </thead>
         <tbody>
           <tr className="report-brought">
-            <td>{shortDayText(from, tag)}</td>
+            <td>{shortDayText(startOf(from), tag, 'UTC')}</td>
             <td>{t('report.brought')}</td>
             <td className="num">{''}</td>
             <td className="num">{''}</td>
@@ -73,7 +74,7 @@ export function WalletPart({ wallet, from, to }: WalletPartProps) {
         </tbody>
         <tfoot>
           <tr>
-            <td>{shortDayText(to, tag)}</td>
+            <td>{shortDayText(startOf(to), tag, 'UTC')}</td>
             <td>{t('report.carried')}</td>
             <td className="num">
               <Amount raw={wallet.debits} asset={asset} withCode={false} nil="dash" />
@@ -101,7 +102,7 @@ function Line({ line, asset }: { line: WalletStatement['lines'][number]; asset: 
   return (
     <tr>
       <td>
-        {shortDayText(new Date(line.at).toISOString().slice(0, 10), tag)} <span className="cap">{timeText(line.at)}</span>
+        {shortDayText(startOf(new Date(line.at).toISOString().slice(0, 10)), tag, 'UTC')} <span className="cap">{timeText(line.at)}</span>
       </td>
       <td>
         {line.text} {line.note && <span className="cap report-note">“{line.note}”</span>}

@@ -1,6 +1,6 @@
 import type { BroughtPerson, RewardToken } from '@bourse/contracts/reward'
-import { dateFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
+import { shortDayText } from '#platform/moments'
 import { Amount } from '#ui/amount'
 import { Avatar } from '#ui/avatar'
 import { EmptyState } from '#ui/empty-state'
@@ -69,7 +69,7 @@ function People({ people, token }: { people: readonly BroughtPerson[]; token: Re
 function Person({ person, token }: { person: BroughtPerson; token: RewardToken }) {
   const t = useT()
   const { tag } = useLocale()
-  const dayOf = (at: number) => dateFormat(tag, { day: 'numeric', month: 'short' }).format(at)
+  const dayOf = (at: number) => shortDayText(at, tag)
   const waits = waitText(person, t)
   const name = person.displayName || t('reward.people.new')
   return (
@@ -79,7 +79,7 @@ function Person({ person, token }: { person: BroughtPerson; token: RewardToken }
           <Avatar name={name} photo={person.photo} />
           <span className="grow two-lines">
             <span className="m trunc">{name}</span>
-            <span className="cap rw-state">{stateText(person, t, dayOf)}</span>
+            <span className="cap anywhere">{stateText(person, t, dayOf)}</span>
           </span>
         </span>
       </td>

@@ -1,6 +1,6 @@
 import type { PaidReward, RewardToken } from '@bourse/contracts/reward'
 import { useLocale, type Translate, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { Amount } from '#ui/amount'
 import { usePaid } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { OwnRewards } from '@bourse/contracts/reward'
-import { dateFormat } from '@bourse/domain/formats'
 import { openDocument } from '#platform/document-dialog'
 import { useLocale, useT } from '#platform/i18n'
+import { shortDateText } from '#platform/moments'
 import { Button } from '#ui/button'
 import { Icon } from '#ui/icon'
 
@@ -34,7 +34,7 @@ export function RulesCard({ own: { terms, year, aDay, agreement } }: { own: OwnR
             <span className="grow">
               {t('reward.rules.agreed', {
                 version: agreement.version,
-                day: dateFormat(tag, { dateStyle: 'medium' }).format(agreement.at),
+                day: shortDateText(agreement.at, tag),
               })}
             </span>
           </>

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@bourse/contracts/errors'
-import type { TextKey } from '@bourse/contracts/i18n'
+import type { TextKey } from '@bourse/texts/keys'
 import { ApiError } from '#platform/http'
 
 /** One error of one field; the text is a dictionary key. */

@@ -1,5 +1,5 @@
-import type { TextKey } from '@bourse/contracts/i18n'
 import { session, type TokensReply } from '@bourse/contracts/session'
+import type { TextKey } from '@bourse/texts/keys'
 import {
   type AuthenticationResponseJSON,
   browserSupportsWebAuthn,

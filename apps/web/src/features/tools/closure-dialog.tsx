@@ -1,8 +1,8 @@
 import type { AccountReply } from '@bourse/contracts/account'
 import { KEPT } from '@bourse/domain/account'
-import { dateFormat } from '@bourse/domain/formats'
 import { useId } from 'react'
 import { useLocale, useT } from '#platform/i18n'
+import { dateText } from '#platform/moments'
 import { logOut, useOpenSession } from '#platform/session'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
@@ -22,7 +22,7 @@ export function ClosureDialog({ account: { unsettled, isLastAdmin }, onClose }: 
   const why = isLastAdmin ? t('tools.close.lastAdmin') : left > 0 ? t('tools.close.left', { count: left }) : undefined
   const submit = (proof: OwnerProof) =>
     ask.mutate(proof, {
-      done: ({ dueAt }) => t('tools.close.asked', { date: dateFormat(tag, { dateStyle: 'long' }).format(dueAt) }),
+      done: ({ dueAt }) => t('tools.close.asked', { date: dateText(dueAt, tag) }),
       onSuccess: () => void logOut(),
     })
   return (

@@ -2,7 +2,7 @@ import { account, type AccountReply } from '@bourse/contracts/account'
 import { dateFormat } from '@bourse/domain/formats'
 import { useId, useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { sizeText } from '#platform/size-text'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
@@ -27,7 +27,7 @@ export function DataCard({ account: state }: { account: AccountReply }) {
         <p className="pretty">{t('tools.data.text')}</p>
         {copy?.state === 'packing' && <Packing progress={copy.progress} />}
         <Said account={state} />
-        <div className="tools-actions">
+        <div className="tools-actions wraps gap-2">
           {copy?.state === 'packing' && (
             <Button size="s" busy={stop.isPending} onClick={() => stop.mutate(undefined)}>
               {t('tools.data.stop')}

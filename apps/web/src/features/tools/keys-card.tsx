@@ -4,7 +4,7 @@ import { AddApiKeyDialog, useSecurity, useSecurityChange } from '#features/sessi
 import { call } from '#platform/http'
 import { dateFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { errorText } from '#platform/raise-error'
 import { Button, buttonClass } from '#ui/button'

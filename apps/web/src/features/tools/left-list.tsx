@@ -1,6 +1,6 @@
 import type { Unsettled } from '@bourse/contracts/account'
-import type { TextKey } from '@bourse/contracts/i18n'
 import type { PageName } from '@bourse/contracts/page'
+import type { TextKey } from '@bourse/texts/keys'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { amountText } from '#ui/amount'

@@ -1,10 +1,11 @@
 import type { AssetCard } from '@bourse/contracts/catalogue'
 import { noteReturn } from '@bourse/domain/account'
-import { dateFormat, inPercent, numberFormat } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import { exactAmount, parseAmount } from '@bourse/domain/money'
 import { useState } from 'react'
 import { useToday } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
+import { monthText } from '#platform/moments'
 import { Amount, type AmountAsset } from '#ui/amount'
 import { AmountField } from '#ui/amount-field'
 import { Field } from '#ui/field'
@@ -95,7 +96,7 @@ function Returns({ note, asset, count, price, years }: ReturnsProps) {
   const paid = parseAmount(price, asset.decimals)
   const coupon = parseAmount(note.couponPercent ?? '0', PERCENT_DIGITS)
   if (isError) return <p className="cap pretty tools-foot">{t('tools.note.closed')}</p>
-  const rate = (percent: number) => inPercent(numberFormat(tag, { maximumFractionDigits: 2 }).format(percent), tag)
+  const rate = (percent: number) => percentText(percent, tag, { digits: [0, 2] })
   const sums =
     endsOn === undefined
       ? undefined
@@ -110,7 +111,7 @@ function Returns({ note, asset, count, price, years }: ReturnsProps) {
           paid.ok ? paid.value : 0n,
           now,
         )
-  const month = endsOn === undefined ? NIL : dateFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(endsOn))
+  const month = endsOn === undefined ? NIL : monthText(new Date(endsOn), tag, 'UTC')
   const amount = (raw: bigint | undefined) => (raw === undefined ? NIL : <Amount raw={raw} asset={asset} />)
   return (
     <div className="tools-foot">

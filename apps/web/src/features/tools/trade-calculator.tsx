@@ -1,6 +1,6 @@
 import { costAt } from '@bourse/domain/account'
 import { buyerPaysFeeInQuote, feeRaw } from '@bourse/domain/exchange'
-import { inPercent, numberFormat } from '@bourse/domain/formats'
+import { numberFormat, percentText } from '@bourse/domain/formats'
 import { parseAmount } from '@bourse/domain/money'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
@@ -68,7 +68,7 @@ function Costs({ market, side, text }: { market: Market; side: Side; text: strin
   const cost = price === null ? undefined : costAt(quantity, price, base, quote)
   const received = side === 'buy' ? quantity : cost
   const asset = exact(side === 'buy' ? base : quote)
-  const rate = (ppm: number) => inPercent(numberFormat(tag, { maximumFractionDigits: 4 }).format(ppm / 10_000), tag)
+  const rate = (ppm: number) => percentText(ppm / 10_000, tag, { digits: [0, 4] })
   const isFeeOnTop =
     side === 'buy' && buyerPaysFeeInQuote({ base: { code: base.code, decimals: base.decimals, decimalsMin: base.decimals_min } })
   const [charged, feeAsset] = isFeeOnTop ? [cost, exact(quote)] : [received, asset]

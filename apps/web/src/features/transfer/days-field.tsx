@@ -1,7 +1,7 @@
 import { useLocale, useT } from '#platform/i18n'
+import { momentText } from '#platform/moments'
 import { Segmented } from '#ui/segmented'
 import { DAYS, type DaysChoice, inDays } from './days.ts'
-import { momentText } from './figures.ts'
 
 /** How long it is valid, also as a date (DEF-078). */
 export function DaysField({ label, value, onChange }: { label: string; value: DaysChoice; onChange: (days: DaysChoice) => void }) {

@@ -1,4 +1,3 @@
-import { dateFormat } from '@bourse/domain/formats'
 import { parseAmount } from '@bourse/domain/money'
 import type { AmountAsset } from '#ui/amount'
 import { exactly as exactAsset, exactText as exactWords } from '#ui/exact-amount'
@@ -25,12 +24,6 @@ export function exactText(raw: bigint | string, asset: WireAsset, locale: string
 export function readAmount(text: string, asset: WireAsset): bigint | undefined {
   const read = parseAmount(text, asset.decimals)
   return read.ok ? read.value : undefined
-}
-
-/** A date and time in the locale's short form. */
-export function momentText(ms: number, locale: string): string {
-  const year = new Date(ms).getFullYear() === new Date().getFullYear() ? {} : ({ year: 'numeric' } as const)
-  return dateFormat(locale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', ...year }).format(ms)
 }
 
 function printed({ code, decimals, decimals_min, decimalsMin }: WireAsset): AmountAsset {

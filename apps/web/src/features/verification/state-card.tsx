@@ -1,8 +1,8 @@
 import type { VerificationState } from '@bourse/contracts/verification'
 import { maySubmit } from '@bourse/domain/verification'
 import type { ReactNode } from 'react'
-import { dateFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
+import { dateText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { buttonClass } from '#ui/button'
 import { Icon, type IconName } from '#ui/icon'
@@ -17,7 +17,7 @@ interface StateCardProps {
 export function StateCard({ state, others }: StateCardProps) {
   const t = useT()
   const { tag } = useLocale()
-  const dayOf = (ms: number | null) => (ms === null ? '' : dateFormat(tag, { dateStyle: 'long' }).format(ms))
+  const dayOf = (ms: number | null) => (ms === null ? '' : dateText(ms, tag))
   const { kind, status, submittedAt, decidedAt, reason } = state
   if (status === 'none') return null
   if (status === 'rejected') {
@@ -71,7 +71,7 @@ function Card({ icon, isGood = false, title, text, fine, children }: CardProps) 
         <h2 className="h2">{title}</h2>
         <p className="t-2 pretty">{text}</p>
         {fine && <p className="cap">{fine}</p>}
-        <div className="btn-row verify-next">{children}</div>
+        <div className="btn-row above-2">{children}</div>
       </div>
     </section>
   )

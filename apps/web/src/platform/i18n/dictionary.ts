@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next'
 import type { Lang } from '@bourse/contracts/http'
-import type { TextKey } from '@bourse/contracts/i18n'
-import { first } from '@bourse/contracts/i18n/en/first'
+import { first } from '@bourse/texts/first'
+import type { TextKey } from '@bourse/texts/keys'
 
 /** A text by its key, in the page's language, falling back to the built-in English (DEF-010). */
 export type Translate = (key: TextKey | PluralKey<TextKey>, values?: Record<string, string | number>) => string

@@ -1,6 +1,6 @@
 import type { ActivityGroup } from '@bourse/domain/activity'
-import { mailText } from '@bourse/contracts/i18n/mail'
 import { PAGES } from '@bourse/contracts/page'
+import { mailText } from '@bourse/texts/mail'
 import { type Db, sql, type Statement, type Tx } from '#platform/db'
 import { queueMail } from '#platform/mail'
 import type { DeliveryParts, Reader, ReaderRows } from './delivery-parts.ts'

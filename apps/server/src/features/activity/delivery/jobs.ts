@@ -7,6 +7,7 @@ import { sendDigests } from './digest.ts'
 import { mailItem } from './mail-item.ts'
 import { MAIL_ITEM, PUSH_ITEM } from './plan-delivery.ts'
 import { pushItem } from './push-item.ts'
+import { PUSH_SETTINGS } from './settings.ts'
 import { dropEnded } from './subscriptions.ts'
 import { vapidOf } from './vapid.ts'
 
@@ -17,9 +18,10 @@ interface JobParts {
 }
 
 export function deliveryJobs({ settings, secrets, contributions }: JobParts): JobTable {
-  const { publicUrl, pushHosts } = settings
+  const { publicUrl } = settings
+  const { pushHosts, vapidKeys } = settings.of(PUSH_SETTINGS)
   const parts = deliveryParts(contributions, publicUrl, secrets)
-  const push = { ...parts, pushHosts, vapid: vapidOf(secrets, settings) }
+  const push = { ...parts, pushHosts, vapid: vapidOf(secrets, { publicUrl, vapidKeys }) }
   return {
     tasks: {
       [MAIL_ITEM]: (payload, db) => mailItem(db, parts, idOf(payload, 'id')),

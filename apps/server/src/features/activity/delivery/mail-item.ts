@@ -1,6 +1,6 @@
-import { mailText } from '@bourse/contracts/i18n/mail'
 import { PAGES } from '@bourse/contracts/page'
 import type { ActivityGroup } from '@bourse/domain/activity'
+import { mailText } from '@bourse/texts/mail'
 import { type Db, sql } from '#platform/db'
 import { queueMail } from '#platform/mail'
 import type { DeliveryParts, Reader } from './delivery-parts.ts'

@@ -1,14 +1,14 @@
 import { type Db, sql } from '#platform/db'
-import type { Settings } from '#platform/settings'
 import type { DeliveryParts, Reader } from './delivery-parts.ts'
 import { feedAddress } from './feed-address.ts'
 import { isPushService } from './push-services.ts'
 import { readItems } from './read-items.ts'
 import { sendPush } from './send-push.ts'
+import type { PushSettings } from './settings.ts'
 import { dropSubscription, noteDelivery, noteFailure, type SubscriptionRow } from './subscriptions.ts'
 import type { Vapid } from './vapid.ts'
 
-export interface PushParts extends DeliveryParts, Pick<Settings, 'pushHosts'> {
+export interface PushParts extends DeliveryParts, Pick<PushSettings, 'pushHosts'> {
   vapid: Vapid
 }
 

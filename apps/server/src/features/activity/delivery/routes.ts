@@ -7,6 +7,7 @@ import type { Secrets } from '#platform/secrets'
 import type { Settings } from '#platform/settings'
 import { READERS, type Readers } from '../points.ts'
 import { isPushService } from './push-services.ts'
+import { PUSH_SETTINGS } from './settings.ts'
 import { listSubscriptions, removeSubscription, saveSubscription } from './subscriptions.ts'
 import { vapidOf } from './vapid.ts'
 
@@ -23,7 +24,8 @@ interface Parts {
 
 export function deliveryRoutes(http: Http, { settings, secrets, contributions }: Parts): void {
   const readers = contributions.only(READERS)
-  const { publicKey } = vapidOf(secrets, settings)
+  const { pushHosts, vapidKeys } = settings.of(PUSH_SETTINGS)
+  const { publicKey } = vapidOf(secrets, { publicUrl: settings.publicUrl, vapidKeys })
   http.read(activity.readPush, async ({ tx, caller }) => ({
     publicKey,
     subscriptions: (await listSubscriptions(tx, readers, caller.userId)).map(({ id, session_id, device, created_at }) => ({
@@ -36,7 +38,7 @@ export function deliveryRoutes(http: Http, { settings, secrets, contributions }:
 
   http.write(activity.addPush, async ({ tx, caller, body: { endpoint, keys } }) => {
     const sessionId = caller.sessionId ?? raise('FORBIDDEN')
-    if (!isPushService(endpoint, settings.pushHosts)) raise('PUSH_REFUSED')
+    if (!isPushService(endpoint, pushHosts)) raise('PUSH_REFUSED')
     if (!isPoint(keys.p256dh)) raise('INVALID', { 'keys.p256dh': ['fields.invalid'] })
     if (Buffer.from(keys.auth, 'base64url').length !== AUTH_BYTES) raise('INVALID', { 'keys.auth': ['fields.invalid'] })
     await expectRoom(tx, readers, caller.userId, sessionId)

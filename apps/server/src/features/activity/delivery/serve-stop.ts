@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { MAIL_FRAME } from '@bourse/contracts/i18n/mail'
 import type { Lang } from '@bourse/contracts/http'
 import { PAGES } from '@bourse/contracts/page'
+import { MAIL_FRAME } from '@bourse/texts/mail'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#platform/db'
 import type { Contributions } from '#platform/feature'

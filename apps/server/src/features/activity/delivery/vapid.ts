@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto'
 import type { Secrets } from '#platform/secrets'
-import type { Settings, VapidKeys } from '#platform/settings'
+import type { SharedSettings } from '#platform/settings'
+import type { PushSettings, VapidKeys } from './settings.ts'
 
 export interface Vapid extends VapidKeys {
   /** The contact that a push service writes to about problems. */
@@ -8,7 +9,10 @@ export interface Vapid extends VapidKeys {
 }
 
 /** The installation's own pair: derived from the root secret, so that every process and every start has the same. */
-export function vapidOf(secrets: Secrets, { publicUrl, vapidKeys }: Pick<Settings, 'publicUrl' | 'vapidKeys'>): Vapid {
+export function vapidOf(
+  secrets: Secrets,
+  { publicUrl, vapidKeys }: Pick<SharedSettings, 'publicUrl'> & Pick<PushSettings, 'vapidKeys'>,
+): Vapid {
   const { hostname } = new URL(publicUrl)
   return {
     ...(vapidKeys ?? derivedKeys(secrets)),

@@ -3,7 +3,7 @@ import { createAsset } from '#features/catalogue'
 import { sql } from '#platform/db'
 import { createLog } from '#platform/log'
 import type { EveryKind, EveryKindWorld } from '../../activity/testing/every-kind.ts'
-import { depositPlan, type DepositPlan } from '../deposit-plan.ts'
+import { DEPOSIT_PLAN, type DepositPlan } from '../settings.ts'
 import { DepositWatcher } from '../watcher.ts'
 
 export const everyKind: EveryKind = { happen: deposits }
@@ -25,7 +25,7 @@ async function deposits({ app, ann, chain }: EveryKindWorld): Promise<void> {
     }),
   )
   const { address } = (await ann.api.call(link.currentAddress, { params: { assetId: String(id) } })).body
-  const watcher = new DepositWatcher(depositPlan(app.settings) as DepositPlan, createLog('silent'))
+  const watcher = new DepositWatcher(app.settings.of(DEPOSIT_PLAN) as DepositPlan, createLog('silent'))
   const look = async () => {
     await app.owner.read((tx) => tx.run(sql`update deposit_addresses set next_look_at = ${past}`))
     await watcher.lookAtDue(app.db)

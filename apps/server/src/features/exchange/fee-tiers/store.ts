@@ -1,8 +1,12 @@
 import { type FeeTier, ratesOfTier, scheduleOf } from '@bourse/domain/exchange'
 import { type MarketRow, termsOf } from '#features/market'
 import { figures, sql, type Tx } from '#platform/db'
-import type { OwnMarket } from '../own-market.ts'
-import type { Members } from './market-fees.ts'
+import type { MarketFees, Members } from './market-fees.ts'
+
+interface HeldFees {
+  id: number
+  fees: MarketFees
+}
 
 export async function readMembers(tx: Tx, marketId: number): Promise<Members> {
   // The number first: members that were assigned in between are read again under the next one.
@@ -22,12 +26,12 @@ export async function ratesOfUsers(tx: Tx, market: MarketRow, userIds: readonly 
   return new Map(rows.map(({ user_id, tier }) => [user_id, ratesOfTier(schedule, tier)]))
 }
 
-export async function loadMembers(tx: Tx, market: OwnMarket): Promise<void> {
+export async function loadMembers(tx: Tx, market: HeldFees): Promise<void> {
   market.fees.take(await readMembers(tx, market.id))
 }
 
 /** Which of these markets have tiers that were assigned since they were loaded. */
-export async function readReassigned(tx: Tx, markets: readonly OwnMarket[]): Promise<OwnMarket[]> {
+export async function readReassigned<Market extends HeldFees>(tx: Tx, markets: readonly Market[]): Promise<Market[]> {
   if (markets.length === 0) return []
   const rows = await tx.rows<{ market_id: number; revision: bigint }>(
     sql`select market_id, revision from fee_tier_runs where market_id = any(${markets.map(({ id }) => id)}::int[])`,

@@ -1,6 +1,6 @@
 import { topics } from '@bourse/contracts/exchange'
 import type { BrokerMesh } from '#platform/broker'
-import type { Exchange } from '../exchange.ts'
+import type { Exchange } from '../engine/exchange.ts'
 import type { QueueWatch } from './queue-watch.ts'
 import { decodeQueueQuestion, encodeForProcess } from './queue-wire.ts'
 

@@ -1,6 +1,6 @@
 import type { QueuePlace } from '@bourse/domain/exchange'
-import { LIVE_OF_POCKET_MAX } from '../judge.ts'
-import type { OwnMarket } from '../own-market.ts'
+import { LIVE_OF_POCKET_MAX } from '../matching/judge.ts'
+import type { OwnMarket } from '../matching/own-market.ts'
 
 /** The places of one pocket's orders in a market, as of this state of its book. */
 export interface MarketPlaces {

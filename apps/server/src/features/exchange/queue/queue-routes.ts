@@ -2,8 +2,8 @@ import { queue as calls, type QueuePlaceReply } from '@bourse/contracts/exchange
 import { type MarketSpec, quantityText } from '@bourse/domain/exchange'
 import { readMarkets, specOf } from '#features/market'
 import { type Http } from '#platform/http'
-import { marketNamed } from '../find-order.ts'
-import { seatOf } from '../read-order.ts'
+import { marketNamed } from '../orders/find-order.ts'
+import { seatOf } from '../orders/read-order.ts'
 import type { MarketPlaces } from './market-places.ts'
 import type { QueueDesk } from './routing-queues.ts'
 

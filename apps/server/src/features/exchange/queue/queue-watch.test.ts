@@ -3,7 +3,7 @@ import { decode, type QueuePlaces, QueuePlacesSchema } from '@bourse/contracts/m
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from '#platform/db'
 import { createLog } from '#platform/log'
-import type { Exchange } from '../exchange.ts'
+import type { Exchange } from '../engine/exchange.ts'
 import { type Floor, openFloor, place, SYMBOL, terms } from '../testing/floor.ts'
 import { QueueWatch, WATCHED_MS } from './queue-watch.ts'
 

@@ -3,8 +3,8 @@ import { encode, QueuePlacesSchema } from '@bourse/contracts/messages'
 import type { QueuePlace } from '@bourse/domain/exchange'
 import type { Broker } from '#platform/broker'
 import type { Log } from '#platform/log'
-import type { Exchange } from '../exchange.ts'
-import type { OwnMarket } from '../own-market.ts'
+import type { Exchange } from '../engine/exchange.ts'
+import type { OwnMarket } from '../matching/own-market.ts'
 import { LOOK, type MarketPlaces, ordersOf, placesIn } from './market-places.ts'
 
 export interface QueueWatchOptions {

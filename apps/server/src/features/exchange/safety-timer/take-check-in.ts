@@ -4,7 +4,7 @@ import { isTimerSeconds, type Reason } from '@bourse/domain/exchange'
 import { marketBySymbol } from '#features/market'
 import type { Broker, BrokerMessage } from '#platform/broker'
 import type { Db, Tx } from '#platform/db'
-import { Pace } from '../pace.ts'
+import { Pace } from '../desk/pace.ts'
 import { armTimer, disarmTimerOf, wasChangedWithin } from './timer-store.ts'
 import type { Wakefulness } from './wakefulness.ts'
 

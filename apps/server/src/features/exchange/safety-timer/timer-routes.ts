@@ -1,7 +1,7 @@
 import { safetyTimers as calls } from '@bourse/contracts/exchange'
 import { type Http, raise } from '#platform/http'
-import { marketNamed } from '../find-order.ts'
-import { demandTrader, seatOf } from '../read-order.ts'
+import { marketNamed } from '../orders/find-order.ts'
+import { demandTrader, seatOf } from '../orders/read-order.ts'
 import { presentTimer } from './present-timer.ts'
 import { armTimer, disarmTimer, readTimers, renewTimer } from './timer-store.ts'
 

@@ -7,12 +7,13 @@ import { openDb, sql, type Db } from '#platform/db'
 import { createLog } from '#platform/log'
 import { TEST_BEAT_MS } from '../../../testing/database.ts'
 import { testDb } from '../../../testing/db.ts'
-import { EXCHANGE_CHECKS } from '../audit.ts'
-import type { Answer } from '../command.ts'
-import { Exchange } from '../exchange.ts'
-import { EXCHANGE_CONNECTION } from '../exchange-db.ts'
-import type { Committed } from '../run-batch.ts'
 import { atFileEnd } from '../../../testing/file-end.ts'
+import { EXCHANGE_CHECKS } from '../audit.ts'
+import { Exchange } from '../engine/exchange.ts'
+import { type ActionResult, requestAction } from '../halts/request-action.ts'
+import { EXCHANGE_CONNECTION } from '../holding/connection.ts'
+import type { Committed } from '../matching/attempt.ts'
+import type { Answer } from '../orders/command.ts'
 
 export const SYMBOL = 'GOLD-CASH'
 
@@ -106,7 +107,7 @@ export async function openFloor({
       if (firstConnection && connections.delete(firstConnection)) await firstConnection.close()
     },
     async endLeases(name) {
-      await owner.read((tx) => tx.run(sql`update markets set lease_until = '-infinity' where lease_owner = ${name}`))
+      await owner.read((tx) => tx.run(sql`update market_leases set until = '-infinity' where owner = ${name}`))
     },
     async trader(funds) {
       users += 1n
@@ -146,6 +147,15 @@ export async function openFloor({
       return findings.filter(({ broken }) => broken > 0n).map(({ id, broken }) => `${id}: ${broken}`)
     },
   }
+}
+
+/** Asks the market's holder, as an operator does. */
+export function halt({ db }: Pick<Floor, 'db'>, reason: string): Promise<ActionResult> {
+  return requestAction(db, { action: 'halt', symbol: SYMBOL, reason, cancelUnreadable: false, by: 'console' })
+}
+
+export function resume({ db }: Pick<Floor, 'db'>, { cancelUnreadable = false } = {}): Promise<ActionResult> {
+  return requestAction(db, { action: 'resume', symbol: SYMBOL, reason: 'looked into', cancelUnreadable, by: 'console' })
 }
 
 let names = 0

@@ -1,6 +1,6 @@
-import { en } from '@bourse/contracts/i18n/en'
-import { es } from '@bourse/contracts/i18n/es'
-import { pt } from '@bourse/contracts/i18n/pt'
+import { en } from '@bourse/texts/en'
+import { es } from '@bourse/texts/es'
+import { pt } from '@bourse/texts/pt'
 import { expect, test } from 'vitest'
 import { INVARIANTS } from '../../../assemble.ts'
 

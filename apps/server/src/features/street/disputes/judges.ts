@@ -2,11 +2,11 @@ import { type DisputeReply, street } from '@bourse/contracts/street'
 import { type CasePeople, mayRule } from '@bourse/domain/street'
 import { readMembers } from '#features/session'
 import { sql, type Statement, type Tx } from '#platform/db'
-import type { StreetRules } from '#platform/settings'
 import type { RulingRow } from './disputes.ts'
 import type { Case } from './lock-case.ts'
 import { onePersonMaxOf } from './one-person-max.ts'
 import { peopleOf } from './people-of.ts'
+import type { StreetRules } from '../settings.ts'
 
 const ROLES: readonly string[] = street.rule.roles
 

@@ -1,7 +1,7 @@
 import { onePersonMax } from '@bourse/domain/street'
 import { sql, type Tx } from '#platform/db'
-import type { StreetRules } from '#platform/settings'
 import type { TicketRow } from '../tickets/tickets.ts'
+import type { StreetRules } from '../settings.ts'
 
 /** In raw units of the ticket's asset: what is above takes two signatures. */
 export async function onePersonMaxOf(tx: Tx, { twoPersonsAbove }: StreetRules, ticket: TicketRow): Promise<bigint> {

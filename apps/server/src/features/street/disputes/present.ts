@@ -1,11 +1,11 @@
 import type { DisputeReply, EvidenceReply, RulingReply } from '@bourse/contracts/street'
 import type { TicketSeat } from '@bourse/domain/street'
 import type { Tx } from '#platform/db'
-import type { StreetRules } from '#platform/settings'
 import type { TicketRow } from '../tickets/tickets.ts'
 import { type DisputeRow, disputeOfTicket, type RulingRow, rulingsOf } from './disputes.ts'
 import { type EvidenceRow, evidenceOf } from './evidence.ts'
 import { presentJudges } from './judges.ts'
+import type { StreetRules } from '../settings.ts'
 
 /** The dispute of a ticket as one of its sides sees it; null where there is none. */
 export async function presentDispute(tx: Tx, rules: StreetRules, ticket: TicketRow, seat: TicketSeat): Promise<DisputeReply | null> {

@@ -2,7 +2,6 @@ import type { LostBy } from '@bourse/contracts/street'
 import { APPEAL_WINDOW_MS, mayRule } from '@bourse/domain/street'
 import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
-import type { StreetRules } from '#platform/settings'
 import { notifyBoth } from '../tickets/notify.ts'
 import { recordStep } from '../tickets/steps.ts'
 import { type RulingRow, rulingsOf } from './disputes.ts'
@@ -10,6 +9,7 @@ import type { Case } from './lock-case.ts'
 import { onePersonMaxOf } from './one-person-max.ts'
 import { peopleOf } from './people-of.ts'
 import { takeEffect } from './take-effect.ts'
+import type { StreetRules } from '../settings.ts'
 
 export interface NewRuling {
   toBuyer: bigint

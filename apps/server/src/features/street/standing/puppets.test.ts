@@ -6,6 +6,7 @@ import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
 import { fund, makeMember, PASSWORD, type Trader } from '../../../testing/traders.ts'
 import { units } from '../../agent/testing/desk.ts'
+import { STREET_RULES } from '../settings.ts'
 import { act } from '../tickets/act.ts'
 import { openTicket } from '../tickets/open-ticket.ts'
 import { ACH, asClub, bodyOf, openStreet, placeAd, take } from '../tickets/testing/trade.ts'
@@ -37,7 +38,7 @@ async function trade(taker: Trader, by: Trader, quantity: string, times = 1): Pr
   await app.owner.read((tx) => tx.run(sql`update street_ads set min_quantity = 1, max_quantity = ${units(5_000)} where id = ${ad}`))
   for (let done = 0; done < times; done++) {
     await app.db.transaction(async (tx) => {
-      const { id } = await openTicket(tx, { rules: app.settings.street }, taker, ad, { ...CASH, quantity })
+      const { id } = await openTicket(tx, { rules: app.settings.of(STREET_RULES) }, taker, ad, { ...CASH, quantity })
       await act(tx, app, by, id, bodyOf('accept', 'escrowed'))
       await act(tx, app, taker, id, bodyOf('ship', 'accepted'))
       await act(tx, app, by, id, bodyOf('complete', 'shipped'))

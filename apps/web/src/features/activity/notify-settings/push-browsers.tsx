@@ -1,7 +1,7 @@
 import type { activity } from '@bourse/contracts/activity'
 import type { ReplyOf } from '@bourse/contracts/http'
-import { dateFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
+import { shortDateText } from '#platform/moments'
 import { errorText, raiseError } from '#platform/raise-error'
 import { Button, IconButton } from '#ui/button'
 import { Chip } from '#ui/chip'
@@ -65,7 +65,7 @@ function BrowserRow({ browser: { id, device, createdAt, isThis } }: { browser: B
   const { tag } = useLocale()
   const stop = useUnsubscribeBrowser()
   const name = device || t('notify.browser.unknown')
-  const since = dateFormat(tag, { dateStyle: 'medium' }).format(createdAt)
+  const since = shortDateText(createdAt, tag)
   const press = () => {
     if (!stop.isPending) stop.mutate({ id, isThis }, { done: t('notify.browser.stopped'), onError: (error) => raiseError(error) })
   }

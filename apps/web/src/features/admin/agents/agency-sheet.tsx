@@ -2,7 +2,7 @@ import type { CappedAgencyReply } from '@bourse/contracts/admin'
 import { numberFormat } from '@bourse/domain/formats'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { Amount, amountText } from '#ui/amount'
 import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
@@ -46,7 +46,7 @@ export function AgencySheet({ agency, isReadOnly, onClose }: AgencySheetProps) {
         )
       }
     >
-      <div className="reg-sheet-head">
+      <div className="row below-4">
         <Avatar name={agent.displayName} photo={agent.photo} />
         <div className="two-lines grow">
           <p className="h3 trunc">{agent.displayName}</p>

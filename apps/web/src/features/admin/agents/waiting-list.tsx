@@ -1,6 +1,6 @@
 import type { WaitingMovement } from '@bourse/contracts/admin'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { Amount } from '#ui/amount'
 import { EmptyState } from '#ui/empty-state'
 import { RegisterList } from '../registers/register-list.tsx'

@@ -56,9 +56,9 @@ export function DictionaryScreen() {
       <LanguageFigures total={counts?.all ?? 0} outdated={first?.outdatedIn} />
       <div className="pf">
         <SearchBox label={t('words.search')} value={typed} onChange={setTyped} onSearch={setTyped} clearsOnEscape />
-        <div className="fils" role="group" aria-label={t('words.filters')}>
+        <div className="fils swipe" role="group" aria-label={t('words.filters')}>
           {FILTERS.map((name) => (
-            <button key={name} type="button" className="fil" aria-pressed={name === filter} onClick={() => setFilter(name)}>
+            <button key={name} type="button" className="filter-chip fil" aria-pressed={name === filter} onClick={() => setFilter(name)}>
               {t(`words.filter.${name}`)}
               {(countOf(name) ?? 0) > 0 && <span>{numberFormat(tag).format(countOf(name) ?? 0)}</span>}
             </button>
@@ -92,7 +92,7 @@ export function DictionaryScreen() {
             </div>
           )}
           {rows && rows.length > 0 && <TextsTable rows={rows} chosen={chosen} onChoose={choose} />}
-          <LoadMore more={texts.more} className="dict-more" />
+          <LoadMore more={texts.more} className="centered above-4" />
         </>
       )}
     </AdminFrame>

@@ -1,6 +1,6 @@
 import type { DictionaryEdit } from '@bourse/contracts/admin'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { OldNew } from '../frame/old-new.tsx'
 
 /** Who changed the text, when, from what into what; newest first. */

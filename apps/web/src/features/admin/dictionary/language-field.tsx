@@ -3,7 +3,7 @@ import type { Lang } from '@bourse/contracts/http'
 import { placeholdersOf, type TextFault } from '@bourse/domain/dictionary'
 import { fieldText } from '#platform/field-text'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { Button } from '#ui/button'
 import { TextArea } from '#ui/field'
 import { Icon } from '#ui/icon'
@@ -48,7 +48,7 @@ export function LanguageField({ lang, words, text, fault, isChanged, isReadOnly,
         onChange={(event) => onType(event.target.value)}
       />
       {isChanged && !fault && placeholdersOf(text).length > 0 && (
-        <p className="cap dict-complete">
+        <p className="cap row gap-1 above-1 up">
           <Icon name="check" size={16} />
           {t('words.complete')}
         </p>

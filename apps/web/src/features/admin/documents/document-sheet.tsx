@@ -1,8 +1,7 @@
 import type { DocumentRecord, RegisteredVersion } from '@bourse/contracts/admin'
-import { dateFormat } from '@bourse/domain/formats'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText, shortDateText } from '#platform/moments'
 import { Button } from '#ui/button'
 import { Notice } from '#ui/notice'
 import { Pending } from '../registers/pending.tsx'
@@ -58,7 +57,7 @@ function Particulars({ record, isReadOnly }: { record: DocumentRecord; isReadOnl
   const { draft } = record
   return (
     <>
-      <div className="reg-sheet-head">
+      <div className="row below-4">
         <div className="two-lines grow">
           <p className="h2 serif">{record.title}</p>
           <p className="cap">{t(`registers.documents.kind.${record.kind}`)}</p>
@@ -90,7 +89,7 @@ function Particulars({ record, isReadOnly }: { record: DocumentRecord; isReadOnl
 function VersionRow({ version, isAhead }: { version: RegisteredVersion; isAhead: boolean }) {
   const t = useT()
   const { tag } = useLocale()
-  const day = dateFormat(tag, { day: 'numeric', month: 'short', year: 'numeric' }).format(version.inForceAt)
+  const day = shortDateText(version.inForceAt, tag)
   const missing = missingLangs(version.langs).map((lang) => t(`registers.lang.${lang}`))
   const state = version.isCurrent ? 'inForce' : isAhead ? 'ahead' : 'replaced'
   return (

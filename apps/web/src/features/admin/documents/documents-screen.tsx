@@ -1,6 +1,7 @@
 import type { RegisteredDocument } from '@bourse/contracts/admin'
-import { dateFormat, numberFormat } from '@bourse/domain/formats'
+import { numberFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
+import { shortDateText } from '#platform/moments'
 import { Chip } from '#ui/chip'
 import { AdminFrame } from '../frame/admin-frame.tsx'
 import { useDocumentRegister } from '../registers/queries.ts'
@@ -49,10 +50,10 @@ function DocumentCells({ row }: { row: RegisteredDocument }) {
   const { tag } = useLocale()
   const current = row.versions.find(({ isCurrent }) => isCurrent)
   const missing = missingLangs(current?.langs ?? []).map((lang) => t(`registers.lang.${lang}`))
-  const day = current && dateFormat(tag, { day: 'numeric', month: 'short', year: 'numeric' }).format(current.inForceAt)
+  const day = current && shortDateText(current.inForceAt, tag)
   return (
     <>
-      <span className="reg-name">
+      <span className="row">
         <span className="m trunc">{row.title}</span>
         {row.draftAt !== null && <Chip tone="brass">{t('registers.documents.draft')}</Chip>}
       </span>

@@ -1,4 +1,4 @@
-import { es } from '@bourse/contracts/i18n/es'
+import { es } from '@bourse/texts/es'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { loadTexts } from '#platform/i18n'
 import { addTexts, changeLanguage } from '../../../platform/i18n/dictionary.ts'

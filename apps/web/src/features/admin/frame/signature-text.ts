@@ -1,7 +1,7 @@
 import type { SignatureReply } from '@bourse/contracts/staff'
-import { dateFormat } from '@bourse/domain/formats'
 import { splitFigure } from '@bourse/domain/money'
 import { currentTag, hasText, t } from '#platform/i18n'
+import { shortDateText } from '#platform/moments'
 
 /** What is asked for, as a sentence: “Give Inés more roles in staff”. */
 export function askText({ kind, values, subject }: Pick<SignatureReply, 'kind' | 'values' | 'subject'>): string {
@@ -40,8 +40,7 @@ const BETWEEN = ' · '
 
 function partText(value: string): string {
   const tag = currentTag()
-  if (DAY.test(value))
-    return dateFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(value))
+  if (DAY.test(value)) return shortDateText(Date.parse(value), tag, 'UTC')
   const [, plain, unit = ''] = AMOUNT.exec(value) ?? []
   if (plain === undefined) return value
   const { whole, fraction } = splitFigure(plain, tag)

@@ -2,12 +2,13 @@ import type { SignatureReply } from '@bourse/contracts/staff'
 import type { StaffRole } from '@bourse/domain/staff'
 import type { ReactNode } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { useOpenSession } from '#platform/session'
 import { Icon } from '#ui/icon'
 import { namesText, nameOf, rolesText } from './member-text.ts'
 import { useSigners, useTeam } from './queries.ts'
 import './frame.css'
+import './frame-parts.css'
 
 /** The reader signs now; a colleague with one of the roles is asked, unless `notNeeded` says why none is. */
 export function TwoSignatures({ roles, notNeeded }: { roles: readonly StaffRole[]; notNeeded?: string | undefined }) {

@@ -2,7 +2,7 @@ import type { FailedJob } from '@bourse/contracts/admin'
 import { numberFormat } from '@bourse/domain/formats'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { errorText } from '#platform/raise-error'
 import { Button } from '#ui/button'
 import { ConfirmDialog } from '#ui/confirm-dialog'
@@ -85,7 +85,7 @@ function FailedLine({ job, isOpen, isBusy, onRetry }: FailedLineProps) {
       <details className="grow" open={isOpen}>
         <summary>
           <span className="m">{task}</span>
-          <span className="jobs-error" lang="en">
+          <span className="anywhere down small" lang="en">
             {error}
           </span>
         </summary>

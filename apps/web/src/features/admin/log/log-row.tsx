@@ -2,6 +2,7 @@ import type { LogEntry } from '@bourse/contracts/staff'
 import { dateFormat, numberFormat } from '@bourse/domain/formats'
 import { useId, useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
+import { shortDayText } from '#platform/moments'
 import { Avatar } from '#ui/avatar'
 import { Icon } from '#ui/icon'
 import { nameOf, rolesText } from '../frame/member-text.ts'
@@ -15,7 +16,7 @@ export function LogRow({ entry }: { entry: LogEntry }) {
   const [isOpen, setOpen] = useState(false)
   const detailsId = useId()
   const { id, at, by, seal } = entry
-  const day = dateFormat(tag, { day: 'numeric', month: 'short' }).format(at)
+  const day = shortDayText(at, tag)
   const time = dateFormat(tag, { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(at)
   return (
     <li className={isOpen ? 'log-item is-open' : 'log-item'}>

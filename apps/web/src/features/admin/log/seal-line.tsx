@@ -1,5 +1,6 @@
-import { dateFormat, numberFormat } from '@bourse/domain/formats'
+import { numberFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
+import { momentText } from '#platform/moments'
 import { raiseError } from '#platform/raise-error'
 import { Button } from '#ui/button'
 import { Icon } from '#ui/icon'
@@ -20,7 +21,7 @@ export function SealLine({ sealed }: { sealed: { id: string; at: number } | null
         {sealed &&
           t('staff.log.sealed', {
             entry: figure(BigInt(sealed.id)),
-            time: dateFormat(tag, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(sealed.at),
+            time: momentText(sealed.at, tag),
           })}
         {result && (
           <strong className={result.broken > 0 ? 'log-broken' : 'log-whole'} role="status">

@@ -1,6 +1,6 @@
 import type { MarketState } from '@bourse/contracts/exchange'
 import { type Translate, useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { ordersText, outcomeOf, remarkOf } from './market-state.ts'
 
 /** The last action on a market: by whom, when and why; a refusal has its reason. */
@@ -16,7 +16,7 @@ export function LastAction({ market }: { market: MarketState }) {
     <div className="mk-last">
       <p>
         {t(`admin.markets.${last.action}.${outcome}`, { actor: actorText(last, t) })}{' '}
-        <span className="cap mk-when">{momentText(last.at, tag)}</span>
+        <span className="cap nowrap">{momentText(last.at, tag)}</span>
       </p>
       {canceled && <p className="cap">{canceled}</p>}
       {remark && <p className="cap mk-said">{remark}</p>}

@@ -3,7 +3,7 @@ import { numberFormat } from '@bourse/domain/formats'
 import { compactNumber } from '@bourse/domain/money'
 import type { ReactNode } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { NIL } from '#ui/kv'
 import { figureText } from './figure-text.ts'
 import { LastAction } from './last-action.tsx'
@@ -39,7 +39,7 @@ export function MarketHead({ market }: { market: MarketDetail }) {
     ],
   ]
   return (
-    <section className="card mk-head" aria-label={`${base.code}/${quote.code}`}>
+    <section className="card mk-head row gap-4 card-part" aria-label={`${base.code}/${quote.code}`}>
       <div className="mk-name">
         <p className="h1">
           {base.code}

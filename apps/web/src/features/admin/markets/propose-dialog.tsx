@@ -1,7 +1,7 @@
 import type { MarketTermsReply } from '@bourse/contracts/exchange'
 import { numberFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { NIL } from '#ui/kv'
 import { OldNew } from '../frame/old-new.tsx'
 import { ReasonDialog } from '../frame/reason-dialog.tsx'

@@ -1,5 +1,6 @@
-import { dateFormat, numberFormat } from '@bourse/domain/formats'
+import { numberFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
+import { clockText } from '#platform/moments'
 import { useOpenSession } from '#platform/session'
 import { Avatar } from '#ui/avatar'
 import { buttonClass } from '#ui/button'
@@ -35,11 +36,11 @@ export function LastActions() {
       ) : data.length === 0 ? (
         <p className="card-body cap">{t('staff.overview.noActions')}</p>
       ) : (
-        <ol className="over-trail">
+        <ol className="over-trail list">
           {data.map((entry) => (
             <li key={entry.id}>
               <time className="cap" dateTime={new Date(entry.at).toISOString()}>
-                {dateFormat(tag, { hour: '2-digit', minute: '2-digit' }).format(entry.at)}
+                {clockText(entry.at, tag)}
               </time>
               {entry.by ? <Avatar size="s" name={nameOf(entry.by)} /> : <Icon name="package" />}
               <p>

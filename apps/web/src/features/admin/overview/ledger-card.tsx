@@ -1,7 +1,8 @@
 import type { AuditRunReply } from '@bourse/contracts/report'
-import { dateFormat, numberFormat } from '@bourse/domain/formats'
+import { numberFormat } from '@bourse/domain/formats'
 import { hasRole } from '@bourse/domain/staff'
 import { useLocale, useT } from '#platform/i18n'
+import { momentText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { raiseError } from '#platform/raise-error'
 import { useOpenSession } from '#platform/session'
@@ -67,7 +68,7 @@ export function LedgerCard() {
 function RunFigures({ run: { endedAt, startedAt, findings, rules, sum } }: { run: AuditRunReply }) {
   const t = useT()
   const { tag } = useLocale()
-  const at = dateFormat(tag, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(endedAt ?? startedAt)
+  const at = momentText(endedAt ?? startedAt, tag)
   const seconds = endedAt === null ? undefined : numberFormat(tag, { maximumFractionDigits: 1 }).format((endedAt - startedAt) / 1000)
   const looked = findings.reduce((total, finding) => total + BigInt(finding.looked), 0n)
   const holding = findings.filter(({ broken }) => broken === '0').length

@@ -1,8 +1,8 @@
 import type { MarketState, SummaryReply } from '@bourse/contracts/exchange'
-import { numberFormat } from '@bourse/domain/formats'
+import { numberFormat, percentText } from '@bourse/domain/formats'
 import { hasRole } from '@bourse/domain/staff'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { useOpenSession } from '#platform/session'
 import { buttonClass } from '#ui/button'
 import { Chip } from '#ui/chip'
@@ -129,5 +129,5 @@ function figureText(figure: string, tag: string): string {
 }
 
 function changeText(change: number, tag: string): string {
-  return numberFormat(tag, { style: 'percent', minimumFractionDigits: 2, signDisplay: 'exceptZero' }).format(change / 100)
+  return percentText(change, tag, { digits: 2, isSigned: true })
 }

@@ -1,7 +1,7 @@
 import type { ParkedRow } from '@bourse/contracts/admin'
 import { numberFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { Button } from '#ui/button'
 import type { ParkedKind } from './group-parked.ts'
 import type { Chosen } from './release-dialog.tsx'
@@ -15,7 +15,7 @@ interface ParkedKindCardProps {
 export function ParkedKindCard({ group: { kind, rows }, onChoose }: ParkedKindCardProps) {
   const t = useT()
   return (
-    <section className="card parked-kind" aria-label={kind}>
+    <section className="card clip" aria-label={kind}>
       <header className="parked-head">
         <h4 className="m grow parked-said">{kind}</h4>
         {rows.length > 1 && (

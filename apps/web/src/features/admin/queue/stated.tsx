@@ -1,9 +1,8 @@
 import type { ReplyOf } from '@bourse/contracts/http'
 import type { verification } from '@bourse/contracts/verification'
-import { dateFormat } from '@bourse/domain/formats'
 import { useCountryOptions } from '#features/profile'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { dateText, momentText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { Kv } from '#ui/kv'
 import { Notice } from '#ui/notice'
@@ -26,7 +25,7 @@ export function Stated({ look }: { look: Look }) {
           },
         ]
   return (
-    <section className="tools-stated" aria-label={t('admin.statement')}>
+    <section className="column" aria-label={t('admin.statement')}>
       <Kv
         rows={[
           {
@@ -42,7 +41,7 @@ export function Stated({ look }: { look: Look }) {
           ...decision,
         ]}
       />
-      {'explanation' in look.statement && look.statement.explanation && <p className="well tools-said">{look.statement.explanation}</p>}
+      {'explanation' in look.statement && look.statement.explanation && <p className="well anywhere lines">{look.statement.explanation}</p>}
       {reason && <Notice tone="error">{reason}</Notice>}
     </section>
   )
@@ -57,7 +56,7 @@ function useStatement({ statement }: Look) {
   const born = new Date(`${statement.birthDate}T00:00:00Z`)
   return [
     { label: t('verification.fullName'), value: statement.fullName },
-    { label: t('verification.birthDate'), value: dateFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(born) },
+    { label: t('verification.birthDate'), value: dateText(born, tag, 'UTC') },
     { label: t('verification.documentType'), value: t(`verification.document.${statement.documentType}`) },
     { label: t('verification.documentCountry'), value: country?.label ?? '' },
   ]

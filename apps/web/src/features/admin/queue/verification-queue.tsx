@@ -2,7 +2,7 @@ import { SUBMITTED, type SubmittedStatus, type VerificationRow } from '@bourse/c
 import { isPersonal } from '@bourse/domain/profile'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { Avatar } from '#ui/avatar'
 import { Chip } from '#ui/chip'
 import { DataList } from '#ui/data-list'
@@ -25,7 +25,7 @@ export default function VerificationQueue() {
     ...(value === 'pending' && waitingCount !== undefined && { count: waitingCount }),
   }))
   return (
-    <div className="tools-queue">
+    <div className="column">
       <p className="cap pretty">{t('admin.queueText')}</p>
       <Tabs id="queue" label={t('admin.queue')} tabs={tabs} value={status} onChange={setStatus} />
       <TabPanel id="queue" value={status}>

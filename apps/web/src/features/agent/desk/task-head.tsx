@@ -3,8 +3,8 @@ import type { PartyReply } from '@bourse/contracts/profile'
 import { isPersonal } from '@bourse/domain/profile'
 import type { ReactNode } from 'react'
 import { useLocale } from '#platform/i18n'
+import { momentText } from '#platform/moments'
 import { Avatar } from '#ui/avatar'
-import { momentText } from '#platform/moment-text'
 import { StatusChip } from '../status-chip.tsx'
 
 interface TaskHeadProps {
@@ -19,7 +19,7 @@ interface TaskHeadProps {
 export function TaskHead({ profile, at, status, children }: TaskHeadProps) {
   const { tag } = useLocale()
   return (
-    <div className="ag-task-head">
+    <div className="ag-task-head row">
       <Avatar name={profile.displayName} photo={profile.photo} isOrganization={!isPersonal(profile.profileType)} />
       <span className="two-lines grow">
         <span className="m trunc">{profile.displayName}</span>
@@ -27,7 +27,7 @@ export function TaskHead({ profile, at, status, children }: TaskHeadProps) {
           @{profile.name} · {momentText(at, tag)}
         </span>
       </span>
-      <span className="ag-task-sum">
+      <span className="ag-task-sum row gap-4">
         {children}
         <StatusChip status={status} />
       </span>

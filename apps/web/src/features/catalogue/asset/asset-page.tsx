@@ -1,6 +1,7 @@
 import type { AssetPage as AssetReply } from '@bourse/contracts/catalogue'
 import { NewQuestions } from '#features/authorization'
 import { useLocale, useT } from '#platform/i18n'
+import { shortDayText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { Page } from '#shell/page'
 import { amountText } from '#ui/amount'
@@ -10,7 +11,7 @@ import { ErrorState, Notice } from '#ui/notice'
 import { ShareButton } from '#ui/share-button'
 import { Skeleton, Skeletons } from '#ui/skeleton'
 import { Crumbs } from '../parts/crumbs.tsx'
-import { dayText, figured, priced } from '../parts/figures.ts'
+import { figured, priced } from '../parts/figures.ts'
 import { ProgressCard } from '../progress/progress-card.tsx'
 import { shownOffers } from '../progress/shown-offers.ts'
 import { useOffers } from '../queries.ts'
@@ -25,6 +26,7 @@ import { NotesCard } from './notes-card.tsx'
 import { ParticularsCard } from './particulars-card.tsx'
 import { PriceCard } from './price-card.tsx'
 import './asset.css'
+import './price-plot.css'
 
 /** An asset: what it is and how it does on the left, its offer and the reader's own units on the right (DEF-154). */
 export function AssetPage({ asset }: { asset: AssetReply }) {
@@ -36,18 +38,18 @@ export function AssetPage({ asset }: { asset: AssetReply }) {
       title={name}
       crumbs={<Crumbs assetClass={asset.assetClass} here={code} />}
       beside={
-        <span className="asset-share">
+        <span className="item-share">
           <ShareButton title={name} path={addressOf('preview', { assetCode: code })} />
         </span>
       }
     >
-      <article className="asset">
-        <div className="asset-main">
+      <article className="item">
+        <div className="item-main asset-main">
           <AssetHead asset={asset} />
           <Gallery asset={asset} />
           <Pauses asset={asset} />
           <NewQuestions assetCode={code} />
-          <div className="asset-story" {...(asset.lang !== lang && { lang: asset.lang })}>
+          <div className="item-story above-5" {...(asset.lang !== lang && { lang: asset.lang })}>
             {asset.heading && <p className="asset-lead">{asset.heading}</p>}
             <Markdown source={asset.text} />
           </div>
@@ -62,7 +64,7 @@ export function AssetPage({ asset }: { asset: AssetReply }) {
           <DocumentsCard assetCode={code} />
           <MarketsCard asset={asset} />
         </div>
-        <aside className="asset-side">
+        <aside className="item-side asset-side side column gap-5">
           <Offer asset={asset} />
           <HoldingCard asset={asset} />
         </aside>
@@ -85,7 +87,7 @@ function Pauses({ asset: { isPaused, pauses } }: { asset: AssetReply }) {
       )}
       {pauses.map(({ what, reason, since }) => (
         <Notice key={what} tone="warn" title={t(`catalogue.paused.${what}`)}>
-          {t('catalogue.paused.text', { day: dayText(since, tag), reason })}
+          {t('catalogue.paused.text', { day: shortDayText(since, tag), reason })}
         </Notice>
       ))}
     </>
@@ -112,7 +114,7 @@ function DecisionBar({ asset: { code, last, lastAsset, offer } }: { asset: Asset
   const { tag } = useLocale()
   if (offer?.phase !== 'open' || offer.isPaused) return null
   return (
-    <div className="asset-bar">
+    <div className="item-bar">
       {last !== null && lastAsset && (
         <span className="two-lines">
           <b className="fig">{amountText(last, figured(priced(lastAsset, last)), tag)}</b>

@@ -2,8 +2,9 @@ import type { AssetPage, CouponRow } from '@bourse/contracts/catalogue'
 import { useState } from 'react'
 import { hasText, useLocale, useT } from '#platform/i18n'
 import { useMedia } from '#platform/media'
+import { shortDayText } from '#platform/moments'
 import { Button } from '#ui/button'
-import { dayText, figureText, NO_FIGURE, percentText } from '../parts/figures.ts'
+import { figureText, NO_FIGURE, percentOf } from '../parts/figures.ts'
 
 const SHOWN_MAX = 5
 
@@ -20,14 +21,14 @@ export function CouponsCard({ asset }: { asset: AssetPage }) {
   const received = own?.couponsReceived
   const every = `catalogue.coupons.every.${property?.couponsPerYear ?? 0}`
   return (
-    <section className="card asset-sec" aria-labelledby="asset-coupons">
+    <section className="card above-5" aria-labelledby="asset-coupons">
       <div className="card-head">
         <h2 className="h2" id="asset-coupons">
           {t('catalogue.coupons')}
         </h2>
         {couponPercent !== null && (
           <span className="cap">
-            {t('catalogue.coupons.rate', { percent: percentText(couponPercent, tag) })}
+            {t('catalogue.coupons.rate', { percent: percentOf(couponPercent, tag) })}
             {hasText(every) && `, ${t(every)}`}
           </span>
         )}
@@ -74,7 +75,7 @@ export function CouponsCard({ asset }: { asset: AssetPage }) {
 function Row({ coupon: { recordAt, payAt, status, isUnfunded, perUnit, asset, total, own } }: { coupon: CouponRow }) {
   const t = useT()
   const { tag } = useLocale()
-  const day = dayText(payAt, tag)
+  const day = shortDayText(payAt, tag)
   const paid = {
     planned: isUnfunded ? t('catalogue.coupons.unfunded') : t('catalogue.coupons.expected', { day }),
     paying: t('catalogue.coupons.paying'),
@@ -83,7 +84,7 @@ function Row({ coupon: { recordAt, payAt, status, isUnfunded, perUnit, asset, to
   }
   return (
     <tr className={status === 'planned' || status === 'paying' ? 'is-next' : ''}>
-      <td>{dayText(recordAt, tag)}</td>
+      <td>{shortDayText(recordAt, tag)}</td>
       <td>{paid[status]}</td>
       <td className="num">{figureText(perUnit, asset, tag)}</td>
       <td className="num">{total === null ? NO_FIGURE : figureText(total, asset, tag)}</td>

@@ -2,18 +2,18 @@ import type { ListedDocument } from '@bourse/contracts/document'
 import { useDocuments } from '#features/document'
 import { openDocument } from '#platform/document-dialog'
 import { useLocale, useT } from '#platform/i18n'
+import { shortDayText } from '#platform/moments'
 import { Chip } from '#ui/chip'
 import { Icon } from '#ui/icon'
 import { ErrorState } from '#ui/notice'
 import { SkeletonRows, Skeletons } from '#ui/skeleton'
-import { dayText } from '../parts/figures.ts'
 
 /** The papers of an asset and what its subscribers agree to; a row opens the text. */
 export function DocumentsCard({ assetCode }: { assetCode: string }) {
   const t = useT()
   const { data, isError, isFetching, refetch } = useDocuments(assetCode)
   return (
-    <section className="card asset-sec" aria-labelledby="asset-documents">
+    <section className="card above-5" aria-labelledby="asset-documents">
       <div className="card-head">
         <h2 className="h2" id="asset-documents">
           {t('catalogue.documents')}
@@ -71,7 +71,7 @@ function State({ document: { isConfirmed, confirmedAt, confirmedVersion } }: { d
   if (isConfirmed && confirmedAt !== null) {
     return (
       <Chip tone="buy" icon="check">
-        {t('catalogue.documents.accepted', { day: dayText(confirmedAt, tag) })}
+        {t('catalogue.documents.accepted', { day: shortDayText(confirmedAt, tag) })}
       </Chip>
     )
   }

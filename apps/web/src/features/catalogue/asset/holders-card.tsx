@@ -1,5 +1,5 @@
 import type { AssetPage } from '@bourse/contracts/catalogue'
-import { inPercent, numberFormat } from '@bourse/domain/formats'
+import { numberFormat, percentText } from '@bourse/domain/formats'
 import { HOLDER_BANDS } from '@bourse/domain/issuer'
 import { type Translate, useLocale, useT } from '#platform/i18n'
 
@@ -10,7 +10,7 @@ export function HoldersCard({ holders }: { holders: AssetPage['holders'] }) {
   const { count, bands, largestBps, ownBand } = holders
   const number = (figure: number) => numberFormat(tag).format(figure)
   const most = Math.max(1, ...(bands ?? []))
-  const largest = inPercent(numberFormat(tag, { maximumFractionDigits: 1 }).format(largestBps / 100), tag)
+  const largest = percentText(largestBps / 100, tag, { digits: [0, 1] })
   return (
     <section className="card" aria-labelledby="asset-holders">
       <div className="card-head">

@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/button'
 import { actOf, isHeldUp } from '../cards/card-act.ts'
 import { AssetMark } from '../cards/asset-mark.tsx'
 import { OfferShare } from '../cards/offer-share.tsx'
-import { figureText, NO_FIGURE, percentText } from '../parts/figures.ts'
+import { figureText, NO_FIGURE, percentOf } from '../parts/figures.ts'
 
 /** The notes that hang off an asset, with their coupon and offer (CAT-03, CAT-08, CAT-20). */
 export function NotesCard({ notes }: { notes: readonly AssetCard[] }) {
@@ -12,7 +12,7 @@ export function NotesCard({ notes }: { notes: readonly AssetCard[] }) {
   const { tag } = useLocale()
   if (notes.length === 0) return null
   return (
-    <section className="card asset-sec asset-table note-table" aria-labelledby="asset-notes">
+    <section className="card above-5 asset-table note-table" aria-labelledby="asset-notes">
       <div className="card-head">
         <h2 className="h2" id="asset-notes">
           {t('catalogue.notes')}
@@ -41,7 +41,7 @@ export function NotesCard({ notes }: { notes: readonly AssetCard[] }) {
                   <AssetMark asset={note} />
                 </td>
                 <td className="t-2">{note.model === null ? NO_FIGURE : t(`catalogue.model.${note.model}`)}</td>
-                <td className="num">{note.couponPercent === null ? NO_FIGURE : percentText(note.couponPercent, tag)}</td>
+                <td className="num">{note.couponPercent === null ? NO_FIGURE : percentOf(note.couponPercent, tag)}</td>
                 <td className="num">
                   {note.faceValue === null || !note.faceAsset ? (
                     NO_FIGURE

@@ -1,10 +1,11 @@
 import type { AssetPage } from '@bourse/contracts/catalogue'
 import type { ReactNode } from 'react'
 import { useLocale, useT } from '#platform/i18n'
+import { dateText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { Amount } from '#ui/amount'
 import { Kv } from '#ui/kv'
-import { dateText, figured, unitsText } from '../parts/figures.ts'
+import { figured, unitsText } from '../parts/figures.ts'
 
 /** CAT-07: what the note says of itself, and who stands behind it. */
 export function ParticularsCard({ asset }: { asset: AssetPage }) {

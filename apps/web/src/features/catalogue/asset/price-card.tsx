@@ -2,10 +2,11 @@ import type { AssetPage, FigureAsset } from '@bourse/contracts/catalogue'
 import { useState } from 'react'
 import { useToday } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
+import { shortDayText } from '#platform/moments'
 import { Amount, amountText } from '#ui/amount'
 import { Segmented } from '#ui/segmented'
 import { Figs } from '../parts/figs.tsx'
-import { bpsText, dayText, figured, parText, percentText, priced } from '../parts/figures.ts'
+import { bpsText, figured, parText, percentOf, priced } from '../parts/figures.ts'
 import { PricePlot } from './price-plot.tsx'
 import { priceView, type Range, RANGES } from './price-view.ts'
 
@@ -20,13 +21,13 @@ export function PriceCard({ asset }: { asset: AssetPage }) {
   if (last === null || !lastAsset) return null
   const shown = picked === undefined ? undefined : view?.points[picked]
   return (
-    <section className="card asset-sec" aria-labelledby="asset-price">
+    <section className="card above-5" aria-labelledby="asset-price">
       <h2 className="vh" id="asset-price">
         {t('catalogue.price')}
       </h2>
       <div className="price-head">
         <div>
-          <p className="label">{shown ? dayText(shown.at, tag) : t('catalogue.price.last')}</p>
+          <p className="label">{shown ? shortDayText(shown.at, tag) : t('catalogue.price.last')}</p>
           <Amount raw={shown?.price ?? last} asset={figured(priced(lastAsset, last))} size="xl" />
         </div>
         <Figs
@@ -36,7 +37,7 @@ export function PriceCard({ asset }: { asset: AssetPage }) {
               value: parBps === null ? undefined : <span className={toneOf(parBps)}>{parText(parBps, t, tag)}</span>,
             },
             { label: t('catalogue.price.change'), value: view && bpsText(view.changeBps, tag) },
-            { label: t('catalogue.price.coupon'), value: couponPercent === null ? undefined : percentText(couponPercent, tag) },
+            { label: t('catalogue.price.coupon'), value: couponPercent === null ? undefined : percentOf(couponPercent, tag) },
           ]}
         />
         <Segmented

@@ -2,8 +2,9 @@ import type { FigureAsset } from '@bourse/contracts/catalogue'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { heightOf, lineText } from '#features/pocket'
 import { useLocale, useT } from '#platform/i18n'
+import { shortDayText } from '#platform/moments'
 import { amountText } from '#ui/amount'
-import { dayText, figured, figureText, priced, priceText, unitsText } from '../parts/figures.ts'
+import { figured, figureText, priced, priceText, unitsText } from '../parts/figures.ts'
 import { placeLabels, type PlacedLabels } from './place-labels.ts'
 import type { PriceView } from './price-view.ts'
 
@@ -72,7 +73,7 @@ export function PricePlot({ view, asset, decimals, label, picked, onPick }: Pric
           type="range"
           className="plot-walk"
           aria-label={t('catalogue.price.walk')}
-          aria-valuetext={mark && `${dayText(mark.at, tag)}, ${amountText(mark.price, figured(priced(asset, mark.price)), tag)}`}
+          aria-valuetext={mark && `${shortDayText(mark.at, tag)}, ${amountText(mark.price, figured(priced(asset, mark.price)), tag)}`}
           min={0}
           max={lastPlace}
           value={Math.min(picked ?? lastPlace, lastPlace)}
@@ -90,14 +91,14 @@ export function PricePlot({ view, asset, decimals, label, picked, onPick }: Pric
             <b className="fig">
               {isNext ? t('catalogue.price.next', { amount: figureText(perUnit, asset, tag) }) : figureText(perUnit, asset, tag)}
             </b>
-            {dayText(paidAt, tag)}
+            {shortDayText(paidAt, tag)}
           </li>
         ))}
         {coupons.length === 0 && points[0] && end && (
           <>
-            <li className="is-first is-plain">{dayText(points[0].at, tag)}</li>
+            <li className="is-first is-plain">{shortDayText(points[0].at, tag)}</li>
             <li className="is-last is-plain" style={{ left: '100%' }}>
-              {dayText(end.at, tag)}
+              {shortDayText(end.at, tag)}
             </li>
           </>
         )}

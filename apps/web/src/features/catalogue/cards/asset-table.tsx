@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/button'
 import { Icon } from '#ui/icon'
 import { ParMark } from '#ui/par-mark'
 import { Sparkline } from '#ui/sparkline'
-import { figureText, NO_FIGURE, parText, percentText, priceText } from '../parts/figures.ts'
+import { figureText, NO_FIGURE, parText, percentOf, priceText } from '../parts/figures.ts'
 import { actOf, isHeldUp } from './card-act.ts'
 import { AssetMark } from './asset-mark.tsx'
 import { OfferShare } from './offer-share.tsx'
@@ -88,7 +88,7 @@ function Row({ asset }: { asset: AssetCard }) {
           </span>
         )}
       </Figure>
-      <Figure>{couponPercent !== null && percentText(couponPercent, tag)}</Figure>
+      <Figure>{couponPercent !== null && percentOf(couponPercent, tag)}</Figure>
       <td className="asset-trend">
         {trend.length > 1 && <Sparkline values={trend.map(Number)} label={t('catalogue.trend', { name })} height={28} />}
       </td>

@@ -1,9 +1,10 @@
 import type { AssetCard } from '@bourse/contracts/catalogue'
 import { useLocale, useT } from '#platform/i18n'
+import { shortDayText } from '#platform/moments'
 import { Amount } from '#ui/amount'
 import { Icon } from '#ui/icon'
 import { PlatePicture } from '#ui/plate-picture'
-import { dayText, figured, NO_FIGURE, percentText } from '../parts/figures.ts'
+import { figured, NO_FIGURE, percentOf } from '../parts/figures.ts'
 import { assetAt, isHeldUp } from './card-act.ts'
 import { OfferFoot } from './offer-share.tsx'
 import { ParLine } from './par-line.tsx'
@@ -13,7 +14,7 @@ import './cards.css'
 export function AssetTile({ asset }: { asset: AssetCard }) {
   return (
     <a className="prop asset-tile" href={assetAt(asset.code)}>
-      <span className="prop-art asset-plate">
+      <span className="prop-art asset-plate art-in">
         <PlatePicture image={asset.image} name={asset.name} sizes="(max-width: 767px) 100vw, 320px" />
         <Flag asset={asset} />
       </span>
@@ -45,7 +46,7 @@ function Figures({ asset: { faceValue, faceAsset, couponPercent } }: { asset: As
       </span>
       <span className="two-lines num">
         <span className="cap">{t('catalogue.coupon')}</span>
-        <span className="fig b">{couponPercent === null ? NO_FIGURE : percentText(couponPercent, tag)}</span>
+        <span className="fig b">{couponPercent === null ? NO_FIGURE : percentOf(couponPercent, tag)}</span>
       </span>
     </span>
   )
@@ -76,7 +77,7 @@ function Flag({ asset }: { asset: AssetCard }) {
   return (
     <span className="asset-flag">
       <Icon name="calendar-blank" />
-      {t('catalogue.flag.opens', { day: dayText(offer.opensAt, tag) })}
+      {t('catalogue.flag.opens', { day: shortDayText(offer.opensAt, tag) })}
     </span>
   )
 }

@@ -1,8 +1,9 @@
 import type { AssetCard } from '@bourse/contracts/catalogue'
 import { progressOf } from '@bourse/domain/offer'
 import { useLocale, useT } from '#platform/i18n'
+import { shortDayText } from '#platform/moments'
 import { Progress } from '#ui/progress'
-import { dayText, shareText, unitsText } from '../parts/figures.ts'
+import { shareText, unitsText } from '../parts/figures.ts'
 
 type Offered = Pick<AssetCard, 'offer' | 'decimals'>
 
@@ -16,7 +17,7 @@ export function OfferShare({ asset: { offer, decimals } }: { asset: Offered }) {
   const t = useT()
   const { tag } = useLocale()
   if (!offer) return <span className="t-3">–</span>
-  if (offer.phase === 'ahead') return <span className="cap">{t('catalogue.row.opens', { day: dayText(offer.opensAt, tag) })}</span>
+  if (offer.phase === 'ahead') return <span className="cap">{t('catalogue.row.opens', { day: shortDayText(offer.opensAt, tag) })}</span>
   if (offer.phase !== 'open' && offer.phase !== 'soldOut') return <span className="cap">{t('catalogue.row.ended')}</span>
   const permille = permilleOf(offer)
   const isFull = offer.phase === 'soldOut'

@@ -32,7 +32,7 @@ export function AssetList({ classes }: { classes: readonly ExploredClass[] }) {
   }
   return (
     <section aria-labelledby="explore-assets" aria-busy={isOutdated}>
-      <div className="sec-head">
+      <div className="sec-head sec-near">
         <h2 className="h2" id="explore-assets">
           {t('catalogue.assets')}
         </h2>
@@ -87,7 +87,7 @@ export function AssetList({ classes }: { classes: readonly ExploredClass[] }) {
         </ul>
       )}
       {assets && total !== undefined && more && (
-        <div className="explore-more">
+        <div className="centered above-4">
           <Button busy={more.isLoading} onClick={more.onLoad}>
             {t('catalogue.more', { count: Math.min(CARDS_PAGE, Math.max(1, total - assets.length)) })}
           </Button>

@@ -1,12 +1,13 @@
 import type { PromotedReply } from '@bourse/contracts/catalogue'
 import { type KeyboardEvent, useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
+import { shortDayText } from '#platform/moments'
 import { buttonClass, IconButton } from '#ui/button'
 import { Chip } from '#ui/chip'
 import { PlatePicture } from '#ui/plate-picture'
 import { assetAt } from '../cards/card-act.ts'
 import { Figs } from '../parts/figs.tsx'
-import { dayText, percentText, signedText, unitsText } from '../parts/figures.ts'
+import { percentOf, signedText, unitsText } from '../parts/figures.ts'
 import { leadText } from '../parts/lead-text.ts'
 import { stepped, useSwipe } from '../parts/steps.ts'
 import './explore.css'
@@ -24,7 +25,7 @@ export function Promoted({ assets }: { assets: readonly PromotedReply[] }) {
   }
   return (
     <section className="card lead-card" aria-roledescription="carousel" aria-label={t('catalogue.promoted.label')} {...swipe}>
-      <div className="lead-card-plate">
+      <div className="lead-card-plate art-in">
         <PlatePicture image={asset.image} name={asset.name} sizes="(max-width: 767px) 100vw, 640px" isFirst />
       </div>
       <div className="lead-card-text" aria-live="polite">
@@ -79,9 +80,9 @@ function PromotedFigures({ asset }: { asset: PromotedReply }) {
     <Figs
       rows={[
         { label: t('catalogue.faceValue'), value: face },
-        { label: t('catalogue.coupon'), value: asset.couponPercent === null ? undefined : percentText(asset.couponPercent, tag) },
+        { label: t('catalogue.coupon'), value: asset.couponPercent === null ? undefined : percentOf(asset.couponPercent, tag) },
         { label: t('catalogue.unitsLeft'), value: asset.unitsLeft === null ? undefined : unitsText(asset.unitsLeft, asset.decimals, tag) },
-        { label: t('catalogue.closes'), value: asset.closesAt === null ? undefined : dayText(asset.closesAt, tag) },
+        { label: t('catalogue.closes'), value: asset.closesAt === null ? undefined : shortDayText(asset.closesAt, tag) },
       ]}
     />
   )

@@ -1,5 +1,5 @@
 import type { FigureAsset } from '@bourse/contracts/catalogue'
-import { dateFormat, inPercent, numberFormat } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import { displayAmount, exactDigits, powerOfTen, splitFigure } from '@bourse/domain/money'
 import type { Translate } from '#platform/i18n'
 import { type AmountAsset, amountText } from '#ui/amount'
@@ -48,13 +48,13 @@ export function unitsText(raw: bigint | string, decimals: number, locale: string
 }
 
 /** A plain decimal in percent: “6.20%”. */
-export function percentText(plain: string, locale: string): string {
-  return inPercent(numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(Number(plain)), locale)
+export function percentOf(plain: string, locale: string): string {
+  return percentText(Number(plain), locale, { digits: [2, 4] })
 }
 
 /** The same with as few decimals as it needs: “10%”. */
-export function shortPercentText(plain: string, locale: string): string {
-  return inPercent(numberFormat(locale, { maximumFractionDigits: 4 }).format(Number(plain)), locale)
+export function shortPercentOf(plain: string, locale: string): string {
+  return percentText(Number(plain), locale, { digits: [0, 4] })
 }
 
 /** Raw units as the number that decides between “unit” and “units”. */
@@ -64,8 +64,7 @@ export function unitCount(raw: bigint | string, decimals: number): number {
 
 /** Hundredths of a per cent with their sign: “+0.56%”. */
 export function bpsText(bps: number, locale: string): string {
-  const text = numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' }).format(bps / 100)
-  return inPercent(text.replace('-', '−'), locale)
+  return percentText(bps / 100, locale, { digits: 2, isSigned: true })
 }
 
 /** How far the price is from the face value: “+0.56%”, or “at par”. */
@@ -75,16 +74,5 @@ export function parText(bps: number, t: Translate, locale: string): string {
 
 /** Whole per cent, rounded down, so that 100% means that nothing remains (OFF-06). */
 export function shareText(permille: number, locale: string): string {
-  return inPercent(numberFormat(locale).format(Math.floor(permille / 10)), locale)
-}
-
-/** “15 Dec”, with the year if it is another one. */
-export function dayText(at: number, locale: string, now: number = Date.now()): string {
-  const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear()
-  return dateFormat(locale, { day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }) }).format(at)
-}
-
-/** “15 December 2026”. */
-export function dateText(at: number, locale: string): string {
-  return dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(at)
+  return percentText(Math.floor(permille / 10), locale, { digits: 0 })
 }

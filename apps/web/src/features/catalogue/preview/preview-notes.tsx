@@ -2,7 +2,7 @@ import type { AssetCard, PreviewReply } from '@bourse/contracts/catalogue'
 import { useLocale, useT } from '#platform/i18n'
 import { AssetMark } from '../cards/asset-mark.tsx'
 import { OfferShare } from '../cards/offer-share.tsx'
-import { figureText, NO_FIGURE, percentText } from '../parts/figures.ts'
+import { figureText, NO_FIGURE, percentOf } from '../parts/figures.ts'
 
 interface PreviewNotesProps {
   asset: PreviewReply
@@ -39,7 +39,7 @@ export function PreviewNotes({ asset, addressFor }: PreviewNotesProps) {
                     {...(note.model !== null && { under: t(`catalogue.model.${note.model}`) })}
                   />
                 </td>
-                <td className="num">{note.couponPercent === null ? NO_FIGURE : percentText(note.couponPercent, tag)}</td>
+                <td className="num">{note.couponPercent === null ? NO_FIGURE : percentOf(note.couponPercent, tag)}</td>
                 <td className="num">
                   {note.faceValue === null || !note.faceAsset ? (
                     NO_FIGURE
@@ -57,7 +57,7 @@ export function PreviewNotes({ asset, addressFor }: PreviewNotesProps) {
           </tbody>
         </table>
       </div>
-      <p className="cap preview-note">{t('catalogue.preview.faceNote')}</p>
+      <p className="cap above-3">{t('catalogue.preview.faceNote')}</p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { PreviewReply } from '@bourse/contracts/catalogue'
 import { useLocale, useT } from '#platform/i18n'
+import { shortDayText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { buttonClass } from '#ui/button'
 import { Chip } from '#ui/chip'
@@ -8,7 +9,7 @@ import { Markdown } from '#ui/markdown'
 import { PlatePicture } from '#ui/plate-picture'
 import { assetAt, isHeldUp } from '../cards/card-act.ts'
 import { Figs } from '../parts/figs.tsx'
-import { dayText, percentText, signedText, unitsText } from '../parts/figures.ts'
+import { percentOf, signedText, unitsText } from '../parts/figures.ts'
 import { PreviewNotes } from './preview-notes.tsx'
 
 interface PreviewProps {
@@ -123,9 +124,9 @@ function PreviewFigures({ asset }: { asset: PreviewReply }) {
   const left = offer?.phase === 'open' ? BigInt(offer.total) - BigInt(offer.originated) : undefined
   const rows = [
     { label: t('catalogue.faceValue'), value: faceValue === null || !faceAsset ? undefined : signedText(faceValue, faceAsset, tag) },
-    { label: t('catalogue.coupon'), value: couponPercent === null ? undefined : percentText(couponPercent, tag) },
+    { label: t('catalogue.coupon'), value: couponPercent === null ? undefined : percentOf(couponPercent, tag) },
     { label: t('catalogue.unitsLeft'), value: left === undefined ? undefined : unitsText(left, asset.decimals, tag) },
-    { label: t('catalogue.closes'), value: offer?.phase === 'open' ? dayText(offer.closesAt, tag) : undefined },
+    { label: t('catalogue.closes'), value: offer?.phase === 'open' ? shortDayText(offer.closesAt, tag) : undefined },
   ]
   if (rows.every(({ value }) => value === undefined)) return null
   return (

@@ -1,13 +1,13 @@
 import type { OfferReply } from '@bourse/contracts/offer'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText, shortDayText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { amountText } from '#ui/amount'
 import { Button, buttonClass } from '#ui/button'
 import { Chip } from '#ui/chip'
 import { exactText } from '#ui/exact-amount'
 import { Notice } from '#ui/notice'
-import { dayText, figured, percentText, unitsText } from '../parts/figures.ts'
+import { figured, percentOf, unitsText } from '../parts/figures.ts'
 import { useRemind } from '../queries.ts'
 import { leastCost } from './least-cost.ts'
 import { UnitProgress } from './unit-progress.tsx'
@@ -61,7 +61,7 @@ export function ProgressCard({ assetCode, offers, market }: ProgressCardProps) {
           {t('catalogue.offer.limits', {
             least: unitsText(first.minUnits, first.asset.decimals, tag),
             most: unitsText(first.maxUnits, first.asset.decimals, tag),
-            fee: percentText(first.feeRate, tag),
+            fee: percentOf(first.feeRate, tag),
           })}
         </p>
       )}
@@ -77,7 +77,7 @@ function Phase({ offer: { phase, closeDate } }: { offer: OfferReply }) {
   if (phase === 'open') {
     return (
       <Chip tone="warn" icon="clock">
-        {t('catalogue.offer.closes', { day: dayText(closeDate, tag) })}
+        {t('catalogue.offer.closes', { day: shortDayText(closeDate, tag) })}
       </Chip>
     )
   }
@@ -104,12 +104,12 @@ function Why({ offer, market }: { offer: OfferReply; market: string | undefined 
   }
   if (phase === 'missed') {
     const goal = unitsText(offer.goalUnits ?? '0', offer.asset.decimals, tag)
-    return <p className="cap progress-note">{t('catalogue.offer.missed', { goal, day: dayText(offer.closeDate, tag) })}</p>
+    return <p className="cap progress-note">{t('catalogue.offer.missed', { goal, day: shortDayText(offer.closeDate, tag) })}</p>
   }
   if (phase === 'canceled') return <p className="cap progress-note">{t('catalogue.offer.canceled')}</p>
   return (
     <p className="cap progress-note">
-      {t(phase === 'soldOut' ? 'catalogue.offer.soldOut' : 'catalogue.offer.ended', { day: dayText(offer.closeDate, tag) })} {buys}
+      {t(phase === 'soldOut' ? 'catalogue.offer.soldOut' : 'catalogue.offer.ended', { day: shortDayText(offer.closeDate, tag) })} {buys}
     </p>
   )
 }

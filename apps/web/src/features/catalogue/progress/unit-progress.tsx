@@ -1,8 +1,9 @@
 import type { OfferReply } from '@bourse/contracts/offer'
 import type { ReactNode } from 'react'
 import { useLocale, useT } from '#platform/i18n'
+import { dateText } from '#platform/moments'
 import { inkOf, UnitSheet } from '#ui/unit-sheet'
-import { dateText, shareText, unitsText } from '../parts/figures.ts'
+import { shareText, unitsText } from '../parts/figures.ts'
 import { figuresOf } from './shown-offers.ts'
 import './progress.css'
 

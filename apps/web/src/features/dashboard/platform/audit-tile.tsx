@@ -1,7 +1,7 @@
 import type { AuditRunReply } from '@bourse/contracts/report'
 import { useLocale, useT } from '#platform/i18n'
+import { momentText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
-import { momentText } from '#platform/moment-text'
 import { Chip } from '#ui/chip'
 import { Kv } from '#ui/kv'
 import { useLastAudit } from '../queries.ts'

@@ -1,5 +1,5 @@
 import type { ReserveRow } from '@bourse/contracts/report'
-import { inPercent, numberFormat } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import { hasRole } from '@bourse/domain/staff'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
@@ -52,7 +52,6 @@ function ReserveLine({ row }: { row: ReserveRow }) {
   const { asset, cover, declared } = row
   const t = useT()
   const { tag } = useLocale()
-  const percent = numberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
     <li className="tile-row">
       <i className={isFull(row) ? 'state-dot' : 'state-dot is-partly'} aria-hidden="true" />
@@ -63,7 +62,7 @@ function ReserveLine({ row }: { row: ReserveRow }) {
           ? t('dashboard.reserves.undeclared')
           : cover === null
             ? NIL
-            : `${inPercent(percent.format(Number(cover) / 10), tag)} ${t('dashboard.reserves.covered')}`}
+            : `${percentText(Number(cover) / 10, tag, { digits: 1 })} ${t('dashboard.reserves.covered')}`}
       </span>
     </li>
   )

@@ -1,6 +1,6 @@
 import type { OrderReply } from '@bourse/contracts/exchange'
 import { inPercent } from '@bourse/domain/formats'
-import { SideMark } from '#features/exchange'
+import { SideMark } from '#features/market'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { useLiveOrders } from '../queries.ts'

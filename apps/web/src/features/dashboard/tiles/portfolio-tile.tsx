@@ -1,8 +1,9 @@
-import { dateFormat, inPercent } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { viewPocket } from '#features/pocket'
 import { useLocale, useT } from '#platform/i18n'
+import { dayText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { valuedPocketQuery } from '#platform/positions'
 import { useOpenSession } from '#platform/session'
@@ -52,9 +53,9 @@ function Change({ first, total }: { first: { at: number; value: string } | undef
   return (
     <p className="row">
       <span className={change < 0n ? 'down m' : 'up m'}>
-        <Amount raw={change} asset={LUSD} sign="always" withCode={false} /> ({inPercent(percent, tag)})
+        <Amount raw={change} asset={LUSD} sign="always" withCode={false} /> ({percentText(percent, tag, { digits: [0, 2] })})
       </span>
-      <span className="cap">{t('dashboard.since', { day: dateFormat(tag, { day: 'numeric', month: 'long' }).format(first.at) })}</span>
+      <span className="cap">{t('dashboard.since', { day: dayText(first.at, tag) })}</span>
     </p>
   )
 }

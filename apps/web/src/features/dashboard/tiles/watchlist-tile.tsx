@@ -1,4 +1,4 @@
-import { inPercent } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
@@ -66,7 +66,7 @@ export function WatchlistTile() {
                       change === null ? 'fig tile-change t-3' : change.startsWith('-') ? 'fig tile-change down' : 'fig tile-change up'
                     }
                   >
-                    {change === null ? '–' : `${change.startsWith('-') ? '' : '+'}${inPercent(change, tag)}`}
+                    {change === null ? '–' : percentText(Number(change), tag, { digits: 2, isSigned: true })}
                   </span>
                 </a>
               </li>

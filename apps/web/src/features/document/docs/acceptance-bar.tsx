@@ -1,7 +1,7 @@
 import type { DocumentVersion, ListedDocument } from '@bourse/contracts/document'
-import { dateFormat } from '@bourse/domain/formats'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
+import { dateText } from '#platform/moments'
 import { errorText } from '#platform/raise-error'
 import { Button } from '#ui/button'
 import { Checkbox } from '#ui/checkbox'
@@ -22,7 +22,7 @@ export function AcceptanceBar({ listed, version, changeCount }: AcceptanceBarPro
   const [isRead, setRead] = useState(false)
   const agree = useAgree()
   const isAhead = version.id === listed.ahead?.id
-  const date = dateFormat(tag, { dateStyle: 'long' }).format(version.inForceAt)
+  const date = dateText(version.inForceAt, tag)
   const accept = () =>
     agree.mutate(version.id, {
       done: t('document.bar.done', { version: version.version }),

@@ -1,7 +1,6 @@
 import type { DocumentVersion, ListedDocument } from '@bourse/contracts/document'
-import { dateFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText, shortDateText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import type { ComparedBlock } from './compare-documents.ts'
 import { sectionId } from './document-body.tsx'
@@ -43,7 +42,7 @@ export function Asides({ listed, versions, shownId, content, compared, onFollow 
       </nav>
       <section>
         <h3 className="h3">{t('document.versions')}</h3>
-        <ol className="docs-versions">
+        <ol className="trail docs-versions">
           {versions.map((each) => {
             const isAhead = each.id === listed.ahead?.id
             const state = each.confirmedAt !== null ? 'accepted' : isAhead ? 'waits' : each.isCurrent ? 'current' : 'earlier'
@@ -59,7 +58,7 @@ export function Asides({ listed, versions, shownId, content, compared, onFollow 
                   <span>{t(VERSION_TEXTS[state])}</span>
                   <span className="cap">
                     {each.confirmedAt === null
-                      ? t('document.versionFrom', { date: dateFormat(tag, { dateStyle: 'medium' }).format(each.inForceAt) })
+                      ? t('document.versionFrom', { date: shortDateText(each.inForceAt, tag) })
                       : momentText(each.confirmedAt, tag)}
                   </span>
                 </a>

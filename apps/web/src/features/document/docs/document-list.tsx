@@ -1,6 +1,6 @@
 import { DOCUMENT_KINDS, type ListedDocument } from '@bourse/contracts/document'
-import { dateFormat } from '@bourse/domain/formats'
 import { type Translate, useLocale, useT } from '#platform/i18n'
+import { shortDateText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { Icon } from '#ui/icon'
 
@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon'
 export function DocumentList({ documents, chosenId }: { documents: readonly ListedDocument[]; chosenId: string | undefined }) {
   const t = useT()
   return (
-    <nav className="docs-list" aria-label={t('pages.docs')}>
+    <nav className="docs-list column" aria-label={t('pages.docs')}>
       {DOCUMENT_KINDS.map((kind) => {
         const shown = documents.filter((each) => each.kind === kind)
         return (
@@ -75,7 +75,7 @@ export function stateText(t: Translate, document: ListedDocument, locale: string
   const { kind, version, confirmedAt, inForceAt } = document
   const waiting = waitingVersion(document)
   if (waiting !== undefined) return t('document.waits', { version: waiting })
-  const date = (at: number) => dateFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(at)
+  const date = (at: number) => shortDateText(at, locale)
   if (confirmedAt !== null)
     return t(kind === 'notice' ? 'document.state.read' : 'document.state.accepted', { version, date: date(confirmedAt) })
   return kind === 'paper' ? t('document.state.paper', { version, date: date(inForceAt) }) : t('document.state.open', { version })

@@ -1,7 +1,7 @@
 import type { DocumentVersion, ListedDocument } from '@bourse/contracts/document'
-import { dateFormat } from '@bourse/domain/formats'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
+import { dateText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { Button, buttonClass } from '#ui/button'
 import { Chip } from '#ui/chip'
@@ -47,7 +47,7 @@ export function ReadingPane({ listed, versionId }: ReadingPaneProps) {
     />
   )
   return (
-    <div className="docs-pane">
+    <div className="docs-pane column gap-4">
       <div className="docs-tools">
         <a className={buttonClass({ variant: 'text', size: 's', className: 'docs-back' })} href={addressOf('docs')}>
           <Icon name="arrow-left" size={16} />
@@ -90,7 +90,7 @@ export function ReadingPane({ listed, versionId }: ReadingPaneProps) {
                 </span>
               )}
             </div>
-            {data.lang !== own && !data.langs.includes(own) && <p className="cap docs-english">{t('document.inEnglish')}</p>}
+            {data.lang !== own && !data.langs.includes(own) && <p className="cap above-3">{t('document.inEnglish')}</p>}
             <DocumentBody content={data.content} compared={comparison.blocks} />
           </article>
         ) : (
@@ -113,7 +113,7 @@ export function ReadingPane({ listed, versionId }: ReadingPaneProps) {
 
   function inForceText(): string {
     if (!shown) return ''
-    const date = dateFormat(tag, { dateStyle: 'long' }).format(shown.inForceAt)
+    const date = dateText(shown.inForceAt, tag)
     if (shown.isCurrent) return t('document.inForceSince', { date })
     return shown.inForceAt > Date.now() ? t('document.inForceFrom', { date }) : t('document.inForceUntilNow')
   }

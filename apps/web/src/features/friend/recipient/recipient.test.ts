@@ -1,5 +1,5 @@
-import { en } from '@bourse/contracts/i18n/en'
 import type { PersonReply } from '@bourse/contracts/profile'
+import { en } from '@bourse/texts/en'
 import { describe, expect, test } from 'vitest'
 import { askedOf, LOOKUP_PAUSE_MS, type RecipientKind, stateOf, type Typed } from './recipient.ts'
 import { suggest } from './suggest.ts'

@@ -1,7 +1,7 @@
 import type { HelpRequest } from '@bourse/contracts/help'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { useQueryParam } from '#platform/navigation'
 import { RequestChip } from '../request-chip.tsx'
 import { useRequests } from '../queries.ts'

@@ -3,7 +3,7 @@ import { isPersonal } from '@bourse/domain/profile'
 import { REQUEST_STATUSES, type RequestStatus } from '@bourse/domain/help'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { Avatar } from '#ui/avatar'
 import { DataList } from '#ui/data-list'
 import { EmptyState } from '#ui/empty-state'
@@ -24,7 +24,7 @@ export function HelpQueue() {
     ...(value === 'open' && data && { count: data.openCount }),
   }))
   return (
-    <div className="tools-queue">
+    <div className="column">
       <p className="cap pretty">{t('help.queueText')}</p>
       <Tabs id="help-queue" label={t('help.queue')} tabs={tabs} value={status} onChange={setStatus} />
       <TabPanel id="help-queue" value={status}>

@@ -1,5 +1,5 @@
 import type { ConsoleReply, HolderReply } from '@bourse/contracts/issuer'
-import { inPercent, numberFormat } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import { unitsText } from '#features/catalogue'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
@@ -53,7 +53,7 @@ export function HoldersSection({ of }: { of: ConsoleReply }) {
 function HoldersTable({ rows, decimals }: { rows: readonly HolderReply[]; decimals: number }) {
   const t = useT()
   const { tag } = useLocale()
-  const share = (bps: number) => inPercent(numberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(bps / 100), tag)
+  const share = (bps: number) => percentText(bps / 100, tag, { digits: 2 })
   return (
     <table className="tbl tbl-dense sp-holders">
       <thead>

@@ -1,6 +1,6 @@
 import type { ConsoleReply, LogEntry } from '@bourse/contracts/issuer'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { Chip } from '#ui/chip'
 import { EmptyState } from '#ui/empty-state'
 import { LoadMore } from '#ui/load-more'
@@ -21,7 +21,7 @@ export function LogSection({ of: { asset } }: { of: ConsoleReply }) {
             {t('issuer.log.noneText')}
           </EmptyState>
         ) : (
-          <ol className="list sp-rows sp-log">
+          <ol className="list ruled sp-log">
             {entries.map((entry) => (
               <li key={entry.id}>
                 <LogRow entry={entry} />

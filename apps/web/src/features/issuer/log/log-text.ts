@@ -1,7 +1,7 @@
 import type { LogEntry } from '@bourse/contracts/issuer'
 import { splitFigure } from '@bourse/domain/money'
-import { momentText } from '#platform/moment-text'
 import { hasText, type Translate } from '#platform/i18n'
+import { momentText } from '#platform/moments'
 
 /** What was done, in a sentence with its figures; the name of the power where there is no sentence for it. */
 export function logText({ action, data }: LogEntry, t: Translate, locale: string): string {

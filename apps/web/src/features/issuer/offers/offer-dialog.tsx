@@ -1,7 +1,7 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
 import type { ConsoleReply } from '@bourse/contracts/issuer'
 import { useState } from 'react'
-import { figured, ProgressCard, shortPercentText, unitsText } from '#features/catalogue'
+import { figured, ProgressCard, shortPercentOf, unitsText } from '#features/catalogue'
 import { useNow } from '#platform/clock'
 import { fieldText } from '#platform/field-text'
 import { ApiError } from '#platform/http'
@@ -92,7 +92,7 @@ export function OfferDialog({ of, assets, lastQuote, onClose }: OfferDialogProps
             </p>
             {hasBonus(draft) && (
               <p className="cap pretty">
-                {t('issuer.offer.proof.bonus', { percent: shortPercentText(proof.bonusPercent, tag), code: draft.bonusAsset })}
+                {t('issuer.offer.proof.bonus', { percent: shortPercentOf(proof.bonusPercent, tag), code: draft.bonusAsset })}
               </p>
             )}
             {quote && of.manager && (

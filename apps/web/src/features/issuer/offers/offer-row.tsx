@@ -1,8 +1,9 @@
 import type { ManagedOffer } from '@bourse/contracts/issuer'
 import { numberFormat } from '@bourse/domain/formats'
 import { splitFigure } from '@bourse/domain/money'
-import { dayText, figured, percentText, shortPercentText, unitsText } from '#features/catalogue'
+import { figured, percentOf, shortPercentOf, unitsText } from '#features/catalogue'
 import { useLocale, useT } from '#platform/i18n'
+import { shortDayText } from '#platform/moments'
 import { Amount, amountText } from '#ui/amount'
 import { Button } from '#ui/button'
 import { Chip } from '#ui/chip'
@@ -24,18 +25,18 @@ export function OfferRow({ offer, onAct }: OfferRowProps) {
   const outcome = phase === 'missed' || phase === 'canceled' ? 'missed' : phase === 'soldOut' || offer.isGoalReached ? 'met' : 'running'
   return (
     <article className="sp-row sp-offer" aria-label={t('issuer.offer.label', { price })}>
-      <div className="sp-offer-main">
+      <div className="column gap-2">
         <p className="row sp-wrap">
           <b>{t('issuer.offer.label', { price })}</b>
           <Chip tone={TONES[phase]}>{t(`issuer.phase.${phase}`)}</Chip>
         </p>
         <p className="cap">
           {[
-            t('issuer.offer.dates', { from: dayText(offer.offerDate, tag), to: dayText(offer.closeDate, tag) }),
+            t('issuer.offer.dates', { from: shortDayText(offer.offerDate, tag), to: shortDayText(offer.closeDate, tag) }),
             t('issuer.offer.each', { least: units(offer.minUnits), most: units(offer.maxUnits) }),
-            Number(offer.feeRate) > 0 && t('issuer.offer.feeOf', { percent: percentText(offer.feeRate, tag) }),
+            Number(offer.feeRate) > 0 && t('issuer.offer.feeOf', { percent: percentOf(offer.feeRate, tag) }),
             offer.bonusAsset &&
-              t('issuer.offer.bonusOf', { percent: shortPercentText(offer.bonusPercent, tag), code: offer.bonusAsset.code }),
+              t('issuer.offer.bonusOf', { percent: shortPercentOf(offer.bonusPercent, tag), code: offer.bonusAsset.code }),
             offer.payAssets.length > 0 && t('issuer.offer.alsoIn', { codes: offer.payAssets.map((one) => one.asset.code).join(', ') }),
             ...offer.payAssets.map(
               ({ asset, floorRate }) =>
@@ -62,7 +63,7 @@ export function OfferRow({ offer, onAct }: OfferRowProps) {
       </div>
       <Kv rows={figuresOf()} />
       {offer.status === 'open' && (
-        <div className="btn-row sp-acts">
+        <div className="btn-row whole-row">
           <Button size="s" aria-haspopup="dialog" aria-label={t('issuer.offer.closeOf', { price })} onClick={() => onAct('close')}>
             {t('issuer.offer.close')}
           </Button>

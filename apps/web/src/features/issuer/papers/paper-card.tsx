@@ -1,7 +1,7 @@
 import { numberFormat } from '@bourse/domain/formats'
-import { dayText } from '#features/catalogue'
 import { useNow } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
+import { shortDayText } from '#platform/moments'
 import { Button } from '#ui/button'
 import { Chip } from '#ui/chip'
 import { type PaperVersions, stateOf } from './paper-draft.ts'
@@ -53,7 +53,7 @@ export function PaperCard({ of: { role, current, versions }, isOpening, onNext }
           {versions.map((version) => (
             <tr key={version.id}>
               <td className="fig">{version.version}</td>
-              <td>{t(`issuer.paper.state.${stateOf(version, now)}`, { day: dayText(version.inForceAt, tag) })}</td>
+              <td>{t(`issuer.paper.state.${stateOf(version, now)}`, { day: shortDayText(version.inForceAt, tag) })}</td>
               <td className="only-d">{version.langs.map((lang) => lang.toUpperCase()).join(', ')}</td>
               <td className="num fig">{numberFormat(tag).format(version.acceptedCount)}</td>
             </tr>

@@ -2,7 +2,7 @@ import type { ConsoleReply, PauseReply } from '@bourse/contracts/issuer'
 import { PAUSABLE, type Pausable } from '@bourse/domain/issuer'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { useOpenSession } from '#platform/session'
 import { Button } from '#ui/button'
 import { Chip } from '#ui/chip'
@@ -18,7 +18,7 @@ export function PausesSection({ of }: { of: ConsoleReply }) {
   const close = () => setChosen(undefined)
   return (
     <Section name="pauses" aside={t('issuer.pauses.text')}>
-      <ul className="list sp-rows">
+      <ul className="list ruled">
         {PAUSABLE.map((what) => (
           <li key={what}>
             <PauseRow

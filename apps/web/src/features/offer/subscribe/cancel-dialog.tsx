@@ -1,7 +1,7 @@
 import type { SubscriptionReply } from '@bourse/contracts/offer'
 import { figured, unitsText } from '#features/catalogue'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { errorText } from '#platform/raise-error'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { ExactAmount, exactText } from '#ui/exact-amount'

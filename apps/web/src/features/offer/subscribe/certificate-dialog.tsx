@@ -1,7 +1,7 @@
 import type { OfferReply, SubscriptionReply } from '@bourse/contracts/offer'
 import { figured, unitCount, unitsText } from '#features/catalogue'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { useOpenSession } from '#platform/session'
 import { Button, buttonClass } from '#ui/button'

@@ -1,7 +1,8 @@
 import type { OfferReply } from '@bourse/contracts/offer'
 import { useId } from 'react'
-import { dateText, dayText, figured, percentText, shortPercentText } from '#features/catalogue'
+import { figured, percentOf, shortPercentOf } from '#features/catalogue'
 import { type Translate, useLocale, useT } from '#platform/i18n'
+import { dateText, shortDayText } from '#platform/moments'
 import { exactText } from '#ui/exact-amount'
 
 interface OfferChoicesProps {
@@ -17,7 +18,7 @@ export function OfferChoices({ offers, chosen, onChoose }: OfferChoicesProps) {
   const { tag } = useLocale()
   const name = useId()
   return (
-    <div className="sub-offers" role="radiogroup" aria-label={t('offer.step.offer')}>
+    <div className="line-box clip" role="radiogroup" aria-label={t('offer.step.offer')}>
       {offers.map((offer, place) => (
         // Its text is deeper than the rule looks.
         // oxlint-disable-next-line jsx-a11y/label-has-associated-control
@@ -65,8 +66,8 @@ function termsText({ phase, isPaused, offerDate, closeDate, feeRate, bonusPercen
           ? t('offer.closed')
           : isPaused
             ? t('catalogue.flag.paused')
-            : t('offer.from', { from: dayText(offerDate, locale), to: dayText(closeDate, locale) })
-  const fee = Number(feeRate) === 0 ? t('offer.noFee') : t('offer.feeOf', { percent: percentText(feeRate, locale) })
-  const bonus = Number(bonusPercent) === 0 ? t('offer.noBonus') : t('offer.bonusOf', { percent: shortPercentText(bonusPercent, locale) })
+            : t('offer.from', { from: shortDayText(offerDate, locale), to: shortDayText(closeDate, locale) })
+  const fee = Number(feeRate) === 0 ? t('offer.noFee') : t('offer.feeOf', { percent: percentOf(feeRate, locale) })
+  const bonus = Number(bonusPercent) === 0 ? t('offer.noBonus') : t('offer.bonusOf', { percent: shortPercentOf(bonusPercent, locale) })
   return [time, fee, bonus].join(' · ')
 }

@@ -2,7 +2,7 @@ import type { SubscriptionReply } from '@bourse/contracts/offer'
 import { useState } from 'react'
 import { figured, unitsText } from '#features/catalogue'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { Button } from '#ui/button'
 import { Chip } from '#ui/chip'
 import { exactText } from '#ui/exact-amount'
@@ -22,7 +22,7 @@ export function OwnSubscriptions({ assetCode }: { assetCode: string }) {
   return (
     <section className="card sub-own" aria-label={t('offer.own')}>
       <h2 className="h2">{t('offer.own')}</h2>
-      <ul>
+      <ul className="list">
         {items.map((item) => (
           <OwnRow key={item.id} item={item} onCancel={() => setCanceling(item)} />
         ))}

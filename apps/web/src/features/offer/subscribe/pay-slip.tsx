@@ -1,10 +1,9 @@
 import type { OfferReply } from '@bourse/contracts/offer'
-import { dateFormat } from '@bourse/domain/formats'
 import { leastForBonus } from '@bourse/domain/offer'
 import { ApiError } from '#platform/http'
-import { dateText, figured, NO_FIGURE, percentText, shortPercentText, unitCount, unitsText } from '#features/catalogue'
+import { figured, NO_FIGURE, percentOf, shortPercentOf, unitCount, unitsText } from '#features/catalogue'
 import { type Translate, useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { clockText, dateText, momentText } from '#platform/moments'
 import { errorText } from '#platform/raise-error'
 import type { IntentMutation } from '#platform/use-intent'
 import { Button } from '#ui/button'
@@ -31,13 +30,13 @@ export function PaySlip({ subscription, label, subscribe }: PaySlipProps) {
   const { needs, isReady, quoteError } = subscription
   const isMet = areMet(needs)
   return (
-    <aside className="card sub-slip" aria-label={t('offer.slip')}>
+    <aside className="card sub-slip side" aria-label={t('offer.slip')}>
       <div className="sub-slip-head">
         <span className="label grow">{t('offer.youPay')}</span>
         <PayChoice subscription={subscription} />
       </div>
       <Figures subscription={subscription} />
-      <div className="sub-block">
+      <div className="card-part ruled column">
         {quoteError && <Notice tone="error">{quoteError instanceof ApiError ? errorText(quoteError) : t('offer.quote.failed')}</Notice>}
         {subscription.offer.isPaused && <Notice tone="warn">{t('catalogue.offer.paused')}</Notice>}
         {isMet ? <TogetherNote subscription={subscription} /> : <NeedsList subscription={subscription} />}
@@ -48,7 +47,7 @@ export function PaySlip({ subscription, label, subscribe }: PaySlipProps) {
           variant="primary"
           size="l"
           block
-          className="sub-decide"
+          className="only-d"
           disabled={!isMet || subscription.offer.isPaused}
           busy={subscribe.isPending}
           {...(isMet && !isReady && !subscribe.isPending && { 'aria-disabled': true })}
@@ -85,17 +84,17 @@ function Figures({ subscription }: { subscription: Subscription }) {
           { label: t('offer.kv.price'), value: amount(quote.price) },
         ]
       : []),
-    { label: t('offer.kv.fee', { percent: percentText(offer.feeRate, tag) }), value: amount(quote.fee) },
+    { label: t('offer.kv.fee', { percent: percentOf(offer.feeRate, tag) }), value: amount(quote.fee) },
   ]
   return (
     <>
       <div className="sub-figures">
-        <p className="sub-sum">
+        <p className="anywhere below-3">
           <ExactAmount raw={quote.total} asset={pay} size="xl" />
         </p>
         <Kv rows={rows} sum={{ label: t('offer.youPay'), value: amount(quote.total) }} />
       </div>
-      <div className="sub-block">
+      <div className="card-part ruled column">
         <Kv
           rows={[
             { label: t('offer.kv.receive'), value: <Units units={units} code={offer.asset.code} /> },
@@ -136,7 +135,7 @@ function bonusRows({ offer: { asset, bonusAsset, bonusPercent }, quote }: Subscr
     ) : (
       <Units units={`+${unitsText(quote.bonusUnits, bonusAsset.decimals, locale)}`} code={bonusAsset.code} name={bonusAsset.name} />
     )
-  return [{ label: t('offer.kv.bonus', { percent: shortPercentText(bonusPercent, locale) }), value }]
+  return [{ label: t('offer.kv.bonus', { percent: shortPercentOf(bonusPercent, locale) }), value }]
 }
 
 /** What can't be taken has no price: an earlier one beside other units would mislead. */
@@ -147,15 +146,15 @@ function NoFigures({ subscription: { offer } }: { subscription: Subscription }) 
   return (
     <>
       <div className="sub-figures">
-        <p className="sub-sum">
+        <p className="anywhere below-3">
           <span className="fig fig-xl t-3">{NO_FIGURE}</span>
         </p>
         <Kv
-          rows={[none(t('offer.step.units')), none(t('offer.kv.fee', { percent: percentText(offer.feeRate, tag) }))]}
+          rows={[none(t('offer.step.units')), none(t('offer.kv.fee', { percent: percentOf(offer.feeRate, tag) }))]}
           sum={none(t('offer.youPay'))}
         />
       </div>
-      <div className="sub-block">
+      <div className="card-part ruled column">
         <Kv rows={[none(t('offer.kv.receive')), none(t('offer.kv.after'))]} />
       </div>
     </>
@@ -175,7 +174,7 @@ function TogetherNote({ subscription: { offer } }: { subscription: Subscription 
   const t = useT()
   const { tag } = useLocale()
   return (
-    <p className="sub-promise">
+    <p className="promise pretty">
       <Icon name="shield-check" size={18} />
       <span>
         <b>{t('offer.together')}</b> {heldText(offer, t, tag) ?? t('offer.together.now')}
@@ -202,7 +201,7 @@ function rateLabel(at: number | null, t: Translate, locale: string): string {
   const moment = at ?? Date.now()
   const isToday = new Date(moment).toDateString() === new Date().toDateString()
   if (!isToday) return t('offer.kv.rate', { moment: momentText(moment, locale) })
-  return t('offer.kv.rateToday', { time: dateFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(moment) })
+  return t('offer.kv.rateToday', { time: clockText(moment, locale) })
 }
 
 /** At most six digits after the point; a small rate keeps its first ones. */

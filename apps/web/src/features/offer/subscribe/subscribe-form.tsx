@@ -4,7 +4,7 @@ import { exactAmount } from '@bourse/domain/money'
 import { useId, useState } from 'react'
 import { figured, UnitProgress } from '#features/catalogue'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { Chip } from '#ui/chip'
 import { exactText } from '#ui/exact-amount'
 import { Form } from '#ui/form'
@@ -41,7 +41,7 @@ export function SubscribeForm({ asset, offers }: { asset: PreviewReply; offers: 
   }
   return (
     <Form id={formId} className="sub" aria-label={t('offer.form')} onSubmit={submit}>
-      <div className="sub-main">
+      <div className="sub-main column gap-5">
         <section className="card sub-issue" aria-label={t('offer.issue')}>
           <PlatePicture image={asset.image} name={asset.name} sizes="(max-width: 767px) 100vw, 176px" isFirst />
           <div>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useOffers, usePreview } from '#features/catalogue'
 import { ApiError } from '#platform/http'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { addressOf, usePageParams } from '#platform/navigation'
 import { NotFound } from '#shell/not-found'
 import { Page } from '#shell/page'
@@ -15,6 +15,7 @@ import { OwnSubscriptions } from './own-subscriptions.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 import { listedOffers } from './units-draft.ts'
 import './subscribe.css'
+import './units.css'
 
 /** `/subscribe/{assetCode}/`: choose an offer and units, see the price, accept, answer, and subscribe in one step (OFF-02, DEF-157). */
 export function SubscribeScreen() {
@@ -76,7 +77,7 @@ export function SubscribeScreen() {
 function Crumbs({ assetCode, name }: { assetCode: string; name: string }) {
   const t = useT()
   return (
-    <nav className="cap row sub-crumbs" aria-label={t('offer.crumbs')}>
+    <nav className="cap row crumbs sub-crumbs" aria-label={t('offer.crumbs')}>
       <a href={addressOf('explore')}>{t('pages.explore')}</a>
       <Icon name="caret-right" size={14} />
       <a className="trunc" href={addressOf('asset', { assetCode })}>

@@ -6,7 +6,7 @@ import { AmountInput, refusalText } from '#ui/amount-input'
 import { FieldNote, frameClass } from '#ui/field'
 import { Select } from '#ui/select'
 import { Switch } from '#ui/switch'
-import { percentText } from '../parts/percent-text.ts'
+import { savingText } from '../parts/saving-text.ts'
 import type { FieldsProps } from './form-parts.ts'
 import { draftPrices, wireField } from './perk-draft.ts'
 
@@ -22,7 +22,7 @@ export function DuesFields(props: DuesFieldsProps) {
   const { draft, onChange } = props
   const hasMembers = draft.membership !== 'none'
   return (
-    <fieldset className="pk-form-part">
+    <fieldset className="pk-form-part card-pad">
       <legend className="h2">{t(hasMembers ? 'perk.dues' : 'perk.edit.gifts')}</legend>
       <AssetChoice {...props} />
       {hasMembers && <DuesTable {...props} />}
@@ -125,7 +125,7 @@ function DuesRow({ period, draft, asset, faultIn, onChange }: DuesFieldsProps & 
         ) : (
           saving && (
             <>
-              <b className="up m">{t('perk.less', { percent: percentText(saving.permille, tag) })}</b>{' '}
+              <b className="up m">{t('perk.less', { percent: savingText(saving.permille, tag) })}</b>{' '}
               {t(`perk.thanShort.${saving.against}`)}
             </>
           )

@@ -1,5 +1,5 @@
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { addressOf, useQueryParam } from '#platform/navigation'
 import { Page } from '#shell/page'
 import { Amount } from '#ui/amount'

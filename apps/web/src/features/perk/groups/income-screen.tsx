@@ -2,6 +2,7 @@ import type { perk } from '@bourse/contracts/perk'
 import type { ReplyOf } from '@bourse/contracts/http'
 import { ApiError } from '#platform/http'
 import { useLocale, useT } from '#platform/i18n'
+import { dayText } from '#platform/moments'
 import { addressOf, usePageParams } from '#platform/navigation'
 import { errorText } from '#platform/raise-error'
 import { NotFound } from '#shell/not-found'
@@ -13,7 +14,6 @@ import { Kv } from '#ui/kv'
 import { ErrorState } from '#ui/notice'
 import { SkeletonRows, Skeletons } from '#ui/skeleton'
 import { figured } from '../parts/asset-figure.ts'
-import { dayText } from '../parts/date-text.ts'
 import { useIncome, usePerk } from '../page/use-perk.ts'
 import { IncomeMonths } from './income-months.tsx'
 import './income.css'
@@ -56,7 +56,7 @@ function Content({ income }: { income: Income }) {
   const asset = income.asset && figured(income.asset)
   if (!asset) return <EmptyState title={t('groups.income.none')}>{t('groups.income.noneText')}</EmptyState>
   return (
-    <div className="in-grid">
+    <div className="in-grid twin">
       <Forecast income={income} asset={asset} />
       <Late income={income} asset={asset} />
       <IncomeMonths months={income.months} asset={asset} />

@@ -1,7 +1,7 @@
 import type { MembershipReply } from '@bourse/contracts/perk'
-import { dateFormat } from '@bourse/domain/formats'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
+import { dateText } from '#platform/moments'
 import { addressOf, go } from '#platform/navigation'
 import { errorText } from '#platform/raise-error'
 import { amountText } from '#ui/amount'
@@ -70,7 +70,7 @@ function Ask({ step, membership, onClose }: { step: 'leave' | 'pause'; membershi
   const act = useMembershipStep(step satisfies MembershipStep)
   const { perk, paidUntil, status } = membership
   const label = t(`groups.menu.${step}`)
-  const day = paidUntil === null ? undefined : dateFormat(tag, { day: 'numeric', month: 'long', year: 'numeric' }).format(paidUntil)
+  const day = paidUntil === null ? undefined : dateText(paidUntil, tag)
   const isKept = day !== undefined && status === 'active'
   return (
     <ConfirmDialog

@@ -1,8 +1,8 @@
 import type { MembershipReply } from '@bourse/contracts/perk'
-import { dateFormat } from '@bourse/domain/formats'
 import { exactAmount } from '@bourse/domain/money'
 import type { ReactNode } from 'react'
 import { useLocale, useT } from '#platform/i18n'
+import { dayText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { amountText } from '#ui/amount'
 import { Button, buttonClass } from '#ui/button'
@@ -32,7 +32,7 @@ function Box({ isWarning, children, actions }: { isWarning?: boolean; children: 
 
 function useDay(): (ms: number) => string {
   const { tag } = useLocale()
-  return (ms) => dateFormat(tag, { day: 'numeric', month: 'long' }).format(ms)
+  return (ms) => dayText(ms, tag)
 }
 
 function Asked({ membership: { perk, held, asset } }: { membership: MembershipReply }) {

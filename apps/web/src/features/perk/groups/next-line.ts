@@ -1,5 +1,5 @@
 import type { MembershipReply } from '@bourse/contracts/perk'
-import type { TextKey } from '@bourse/contracts/i18n'
+import type { TextKey } from '@bourse/texts/keys'
 
 interface NextLine {
   at: number | undefined

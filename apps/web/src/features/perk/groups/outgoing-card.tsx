@@ -2,6 +2,7 @@ import { dateFormat } from '@bourse/domain/formats'
 import type { CSSProperties } from 'react'
 import { useToday } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
+import { dayText, shortDayText } from '#platform/moments'
 import { Amount, amountText } from '#ui/amount'
 import { figured } from '../parts/asset-figure.ts'
 import { barsOf, type ComingCharge, outgoingOf } from './outgoing.ts'
@@ -76,7 +77,7 @@ function ShortList({ charges }: { charges: readonly ComingCharge[] }) {
       {charges.slice(0, LISTED_MAX).map((charge) => (
         <li key={charge.key}>
           <span className="trunc">
-            {dateFormat(tag, { day: 'numeric', month: 'short' }).format(charge.at)}, {charge.name}
+            {shortDayText(charge.at, tag)}, {charge.name}
           </span>
           <span className="fig">{amountText(charge.amount, figured(charge.asset), tag)}</span>
         </li>
@@ -87,7 +88,7 @@ function ShortList({ charges }: { charges: readonly ComingCharge[] }) {
 }
 
 function lineText({ at, name, amount, asset }: ComingCharge, tag: string): string {
-  return `${dateFormat(tag, { day: 'numeric', month: 'long' }).format(at)}: ${name}, ${amountText(amount, figured(asset), tag)}.`
+  return `${dayText(at, tag)}: ${name}, ${amountText(amount, figured(asset), tag)}.`
 }
 
 function place(x: number, height: number): CSSProperties & Record<'--x' | '--h', string> {

@@ -1,7 +1,7 @@
 import type { perk as calls, MemberReply, PerkCard } from '@bourse/contracts/perk'
 import type { ReplyOf } from '@bourse/contracts/http'
-import { dateFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
+import { dayText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { Amount, amountText } from '#ui/amount'
 import { Avatar } from '#ui/avatar'
@@ -89,8 +89,8 @@ function SwitchedOff({ owned: { perk, refunded, refundedCount }, at }: { owned: 
   const t = useT()
   const { tag } = useLocale()
   return (
-    <p className="cap gr-off pretty">
-      <Chip>{t('groups.off')}</Chip> {t('groups.offSince', { day: dateFormat(tag, { day: 'numeric', month: 'long' }).format(at) })}{' '}
+    <p className="cap above-2 pretty">
+      <Chip>{t('groups.off')}</Chip> {t('groups.offSince', { day: dayText(at, tag) })}{' '}
       {refundedCount > 0 &&
         perk.quoteAsset &&
         t('groups.offRefunded', { count: refundedCount, amount: amountText(refunded, figured(perk.quoteAsset), tag) })}
@@ -104,7 +104,7 @@ function Request({ perk, request }: { perk: PerkCard; request: MemberReply }) {
   const { person, held, answerUntil, membershipId, note } = request
   const name = person.displayName
   const decide = useDecideMember(perk.rowId)
-  const until = answerUntil === null ? '' : dateFormat(tag, { day: 'numeric', month: 'long' }).format(answerUntil)
+  const until = answerUntil === null ? '' : dayText(answerUntil, tag)
   const answer = (action: 'approve' | 'reject') =>
     decide.mutate(
       { terms: { membership: membershipId, action }, what: t(`groups.${action}`) },

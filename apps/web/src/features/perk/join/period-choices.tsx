@@ -3,9 +3,10 @@ import { dateFormat } from '@bourse/domain/formats'
 import { type DuesPeriod, savingOf } from '@bourse/domain/perk'
 import { type CSSProperties, useId } from 'react'
 import { type Translate, useLocale, useT } from '#platform/i18n'
+import { dayText } from '#platform/moments'
 import { ExactAmount } from '#ui/exact-amount'
 import { figured } from '../parts/asset-figure.ts'
-import { percentText } from '../parts/percent-text.ts'
+import { savingText } from '../parts/saving-text.ts'
 import { priceListOf, type Prices } from './join-terms.ts'
 
 interface PeriodChoicesProps {
@@ -49,7 +50,7 @@ export function PeriodChoices({ prices, asset, value, onChange, isOnce = false }
             <span className="two-lines">
               <b>{t(`perk.period.${period}`)}</b>
               {saving ? (
-                <span className="xs up">{t(`perk.saves.${saving.against}`, { percent: percentText(saving.permille, tag) })}</span>
+                <span className="xs up">{t(`perk.saves.${saving.against}`, { percent: savingText(saving.permille, tag) })}</span>
               ) : (
                 <span className="xs t-3">{isOnce ? t('perk.join.once') : rhythmText(period, new Date(), t, tag)}</span>
               )}
@@ -83,7 +84,7 @@ function YearBar({ permille }: { permille: number }) {
 function rhythmText(period: DuesPeriod, now: Date, t: Translate, locale: string): string {
   switch (period) {
     case 'annual':
-      return t('perk.rhythm.annual', { day: dateFormat(locale, { day: 'numeric', month: 'long' }).format(now) })
+      return t('perk.rhythm.annual', { day: dayText(now, locale) })
     case 'monthly':
       return t('perk.rhythm.monthly', { day: now.getDate() })
     case 'weekly':

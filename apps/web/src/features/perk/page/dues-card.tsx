@@ -1,6 +1,7 @@
 import type { PerkReply } from '@bourse/contracts/perk'
 import { type DuesPeriod, savingOf } from '@bourse/domain/perk'
 import { useLocale, useT } from '#platform/i18n'
+import { shortMonthText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { useSession } from '#platform/session'
 import { Button, buttonClass } from '#ui/button'
@@ -11,9 +12,8 @@ import { Segmented } from '#ui/segmented'
 import { RefusalText } from '../join/refusal-text.tsx'
 import { pricesOf } from '../join/join-terms.ts'
 import { figured } from '../parts/asset-figure.ts'
-import { monthText } from '../parts/date-text.ts'
 import { duesOf } from '../parts/dues-of.ts'
-import { percentText } from '../parts/percent-text.ts'
+import { savingText } from '../parts/saving-text.ts'
 import { TipBlock } from './tip-block.tsx'
 
 interface DuesCardProps {
@@ -46,7 +46,7 @@ export function DuesCard({ perk, choice, onChoose, onJoin }: DuesCardProps) {
               >
                 {t(isGiving ? 'perk.visitor.give' : 'perk.visitor.join')}
               </a>
-              <p className="cap pk-known">
+              <p className="cap text-center">
                 {t('perk.visitor.known')}{' '}
                 <a className="link" href={addressOf('signin')}>
                   {t('perk.visitor.signIn')}
@@ -98,7 +98,7 @@ function Price({ perk, choice, onChoose }: Omit<DuesCardProps, 'onJoin'>) {
           {saving && (
             <>
               {'. '}
-              <b className="up m">{t('perk.less', { percent: percentText(saving.permille, tag) })}</b> {t(`perk.than.${saving.against}`)}
+              <b className="up m">{t('perk.less', { percent: savingText(saving.permille, tag) })}</b> {t(`perk.than.${saving.against}`)}
             </>
           )}
         </p>
@@ -125,7 +125,7 @@ function Facts({ perk }: { perk: PerkReply }) {
       </div>
       <div>
         <dt>{t('perk.fact.founded')}</dt>
-        <dd>{monthText(perk.createdAt, tag)}</dd>
+        <dd>{shortMonthText(perk.createdAt, tag)}</dd>
       </div>
     </dl>
   )
@@ -168,7 +168,7 @@ function JoinPromise({ perk, choice }: Pick<DuesCardProps, 'perk' | 'choice'>) {
   if (choice === undefined) return null
   const kind = choice === 'lifetime' ? 'lifetime' : choice === 'hourly' || choice === 'minute' ? 'held' : 'renews'
   return (
-    <p className="pk-promise">
+    <p className="promise">
       <Icon name={choice === 'lifetime' ? 'seal-check' : 'arrow-counter-clockwise'} size={18} />
       <span>
         <b>{t(`perk.promise.${kind}`)}</b> {t(`perk.promise.${kind}.text`)}

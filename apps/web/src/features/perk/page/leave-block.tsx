@@ -1,13 +1,13 @@
 import type { MembershipReply } from '@bourse/contracts/perk'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
+import { dayText } from '#platform/moments'
 import { errorText } from '#platform/raise-error'
 import { Button } from '#ui/button'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { exactText } from '#ui/exact-amount'
 import { useMembershipStep, useResume } from '../groups/use-groups.ts'
 import { figured } from '../parts/asset-figure.ts'
-import { dayText } from '../parts/date-text.ts'
 
 type Asking = 'leave' | 'pause' | 'stay' | 'resume'
 

@@ -1,11 +1,11 @@
 import type { MemberReply, PerkReply } from '@bourse/contracts/perk'
 import { isPersonal } from '@bourse/domain/profile'
 import { type Translate, useLocale, useT } from '#platform/i18n'
+import { shortMonthText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { Amount } from '#ui/amount'
 import { Avatar } from '#ui/avatar'
 import { figured } from '../parts/asset-figure.ts'
-import { monthText } from '../parts/date-text.ts'
 
 /** A member in a row, with what they gave where that is open; leads to their page. */
 export function Face({ member, perk, isReader }: { member: MemberReply; perk: PerkReply; isReader: boolean }) {
@@ -13,7 +13,7 @@ export function Face({ member, perk, isReader }: { member: MemberReply; perk: Pe
   const { tag } = useLocale()
   const { person, given } = member
   return (
-    <a className="row pk-face" href={addressOf('profileView', { name: person.name })}>
+    <a className="row pk-face grow" href={addressOf('profileView', { name: person.name })}>
       <Avatar name={person.displayName} photo={person.photo} isOrganization={!isPersonal(person.profileType)} size="s" />
       <span className="two-lines grow">
         <span className="trunc m">
@@ -35,7 +35,7 @@ export function Face({ member, perk, isReader }: { member: MemberReply; perk: Pe
 function captionOf({ since, status }: MemberReply, t: Translate, locale: string): string {
   const parts = [
     ...(status === 'paused' ? [t('perk.state.paused')] : []),
-    ...(since === null ? [] : [t('perk.members.since', { month: monthText(since, locale) })]),
+    ...(since === null ? [] : [t('perk.members.since', { month: shortMonthText(since, locale) })]),
   ]
   return parts.join(' · ')
 }

@@ -1,11 +1,11 @@
 import type { MembershipReply } from '@bourse/contracts/perk'
 import { useLocale, useT } from '#platform/i18n'
+import { dayText, shortDayText, weekdayText } from '#platform/moments'
 import { Amount } from '#ui/amount'
 import { Chip } from '#ui/chip'
 import { exactly, ExactAmount } from '#ui/exact-amount'
 import { Kv } from '#ui/kv'
 import { figured } from '../parts/asset-figure.ts'
-import { dayText, shortDayText, weekdayText } from '../parts/date-text.ts'
 import { StampBook } from './stamp-book.tsx'
 
 /** Since when, what is charged next, and the book of what was paid. */

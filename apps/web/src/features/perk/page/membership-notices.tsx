@@ -1,6 +1,7 @@
 import type { MembershipReply } from '@bourse/contracts/perk'
 import { exactAmount } from '@bourse/domain/money'
 import { useLocale, useT } from '#platform/i18n'
+import { dayText } from '#platform/moments'
 import { errorText } from '#platform/raise-error'
 import { Button } from '#ui/button'
 import { exactText } from '#ui/exact-amount'
@@ -8,7 +9,6 @@ import { Notice } from '#ui/notice'
 import { useAgree, useMembershipStep } from '../groups/use-groups.ts'
 import { DepositLink } from '../join/funds-notice.tsx'
 import { figured } from '../parts/asset-figure.ts'
-import { dayText } from '../parts/date-text.ts'
 import { leftText } from './left-text.ts'
 
 /** A charge that lacks funds, and dues that rise. */

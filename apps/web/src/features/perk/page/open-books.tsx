@@ -2,13 +2,13 @@ import type { PerkReply } from '@bourse/contracts/perk'
 import type { VenueAsset } from '@bourse/contracts/venue'
 import { useToday } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
+import { shortMonthText } from '#platform/moments'
 import { Amount, amountText } from '#ui/amount'
 import { Chip } from '#ui/chip'
 import { exactly, ExactAmount } from '#ui/exact-amount'
 import { Icon } from '#ui/icon'
 import { Kv } from '#ui/kv'
 import { figured } from '../parts/asset-figure.ts'
-import { monthText } from '../parts/date-text.ts'
 import { axisMonths, barsOf } from './months.ts'
 
 /** What members gave, as far as this reader may know it (PERK-11, DEF-140). */
@@ -33,7 +33,7 @@ export function OpenBooks({ perk }: { perk: PerkReply }) {
         <div className="card pk-books">
           <div>
             <p className="label">{t('perk.books.given')}</p>
-            <p className="pk-books-sum">
+            <p className="below-4">
               <Amount raw={totals.total} asset={exactly(figured(asset), totals.total)} size="m" />
             </p>
             <Kv
@@ -65,7 +65,7 @@ function MonthChart({ months, asset }: { months: NonNullable<PerkReply['totals']
   const bars = barsOf(months, useToday())
   const [first] = bars
   const last = bars.at(-1)
-  const name = (month: string) => monthText(Date.parse(`${month}-15T12:00:00Z`), tag)
+  const name = (month: string) => shortMonthText(Date.parse(`${month}-15T12:00:00Z`), tag)
   if (!first || !last) return <div className="pk-months cap">{t('perk.books.nothing')}</div>
   return (
     <div className="pk-months">

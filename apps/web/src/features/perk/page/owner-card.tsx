@@ -1,5 +1,6 @@
 import type { PerkReply } from '@bourse/contracts/perk'
 import { useLocale, useT } from '#platform/i18n'
+import { dayText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { buttonClass } from '#ui/button'
 import { Chip } from '#ui/chip'
@@ -8,7 +9,6 @@ import { Icon } from '#ui/icon'
 import { Kv } from '#ui/kv'
 import { Notice } from '#ui/notice'
 import { figured } from '../parts/asset-figure.ts'
-import { dayText } from '../parts/date-text.ts'
 import { Requests } from './requests.tsx'
 
 /** What the owner sees: members, requests, what was given, and the ways to change it. They neither join nor leave (DEF-143). */

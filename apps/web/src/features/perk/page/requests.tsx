@@ -1,5 +1,6 @@
 import type { MemberReply, PerkReply } from '@bourse/contracts/perk'
 import { useLocale, useT } from '#platform/i18n'
+import { dayText } from '#platform/moments'
 import { errorText } from '#platform/raise-error'
 import { amountText } from '#ui/amount'
 import { Button } from '#ui/button'
@@ -7,7 +8,6 @@ import { Notice } from '#ui/notice'
 import { PersonLine } from '#ui/person-field'
 import { useDecideMember } from '../groups/use-groups.ts'
 import { figured } from '../parts/asset-figure.ts'
-import { dayText } from '../parts/date-text.ts'
 
 /** Who asks to join, with their message; the owner approves or declines (DEF-139). */
 export function Requests({ perk, requests }: { perk: PerkReply; requests: readonly MemberReply[] }) {
@@ -15,7 +15,7 @@ export function Requests({ perk, requests }: { perk: PerkReply; requests: readon
   return (
     <section className="pk-block" aria-label={t('perk.requests')}>
       <h2 className="h3">{t('perk.requests')}</h2>
-      <ul className="pk-requests">
+      <ul className="pk-requests list">
         {requests.map((request) => (
           <Request key={request.membershipId} perk={perk} request={request} />
         ))}

@@ -2,9 +2,9 @@ import type { MembershipReply } from '@bourse/contracts/perk'
 import type { VenueAsset } from '@bourse/contracts/venue'
 import { dateFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
+import { shortDayText } from '#platform/moments'
 import { amountText } from '#ui/amount'
 import { figured } from '../parts/asset-figure.ts'
-import { shortDayText } from '../parts/date-text.ts'
 import { type Stamp, stampsOf } from './stamps.ts'
 
 /** A membership is a book of stamps: one a period. */

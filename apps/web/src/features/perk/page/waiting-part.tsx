@@ -1,5 +1,6 @@
 import type { MembershipReply } from '@bourse/contracts/perk'
 import { useLocale, useT } from '#platform/i18n'
+import { dayText } from '#platform/moments'
 import { errorText } from '#platform/raise-error'
 import { Amount } from '#ui/amount'
 import { Button } from '#ui/button'
@@ -8,7 +9,6 @@ import { exactly } from '#ui/exact-amount'
 import { Notice } from '#ui/notice'
 import { type MembershipStep, useMembershipStep } from '../groups/use-groups.ts'
 import { figured } from '../parts/asset-figure.ts'
-import { dayText } from '../parts/date-text.ts'
 
 /** A request that waits for the owner; its dues are held meanwhile (DEF-139). */
 export function AskedPart({ membership }: { membership: MembershipReply }) {

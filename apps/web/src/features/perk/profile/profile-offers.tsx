@@ -1,6 +1,7 @@
 import { perk, type PerkCard } from '@bourse/contracts/perk'
 import type { ProfilePage } from '@bourse/contracts/profile'
 import { venue, type VenueCard } from '@bourse/contracts/venue'
+import { percentText } from '@bourse/domain/formats'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useT } from '#platform/i18n'
 import { call } from '#platform/http'
@@ -24,7 +25,7 @@ export function ProfileOffers({ page }: { page: ProfilePage }) {
   const isEmpty = ventures.length === 0 && perks.length === 0
   if (isEmpty && !canCreate) return null
   return (
-    <section className="po" aria-labelledby="po-title">
+    <section className="column above-5" aria-labelledby="po-title">
       <header className="row">
         <h2 className="h2" id="po-title">
           {t('groups.offers')}
@@ -59,7 +60,7 @@ function VentureRow({ card }: { card: VenueCard }) {
   const figure =
     card.permille === null
       ? exactText(card.raised, figured(card.targetAsset), tag)
-      : new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }).format(Math.floor(card.permille / 10) / 100)
+      : percentText(Math.floor(card.permille / 10), tag, { digits: 0 })
   return (
     <a className="list-row" href={addressOf('venue', { sponsor: card.sponsor.name, id: card.rowId })}>
       <span className="perk-i">

@@ -1,9 +1,9 @@
 import type { QuestionnaireReply } from '@bourse/contracts/questionnaire'
-import { dateFormat } from '@bourse/domain/formats'
 import type { Answers } from '@bourse/domain/questionnaire'
 import { useEffect, useState } from 'react'
 import { ApiError } from '#platform/http'
 import { useLocale, useT } from '#platform/i18n'
+import { dateText } from '#platform/moments'
 import { errorText } from '#platform/raise-error'
 import { useStore } from '#platform/store'
 import { Button } from '#ui/button'
@@ -66,9 +66,7 @@ export function AnswerFlow({ assetCode, questionnaire, frame, onAskToClose, onRe
     <SheetFrame {...frame} lines={linesOf(state)} onClose={close}>
       <QuestionSheet player={player} state={state} isBusy={isBusy}>
         {questionnaire.renewBy !== null && (
-          <Notice tone="info">
-            {t('questionnaire.renew', { day: dateFormat(tag, { dateStyle: 'long' }).format(questionnaire.renewBy) })}
-          </Notice>
+          <Notice tone="info">{t('questionnaire.renew', { day: dateText(questionnaire.renewBy, tag) })}</Notice>
         )}
         {fault && (
           <Notice

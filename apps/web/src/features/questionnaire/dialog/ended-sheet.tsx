@@ -1,6 +1,6 @@
 import type { QuestionnaireReply } from '@bourse/contracts/questionnaire'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { Button } from '#ui/button'
 import { Notice } from '#ui/notice'
 import { linesOf, startFlow } from '../flow/flow-state.ts'

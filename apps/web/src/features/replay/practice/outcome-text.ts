@@ -1,8 +1,8 @@
 import { averageText } from '@bourse/domain/exchange'
 import { isLive, type PaperOrder } from '@bourse/domain/paper'
-import type { Market, MarketFigures } from '#features/exchange'
-import { currentTag, type Translate } from '#platform/i18n'
 import { splitFigure } from '@bourse/domain/money'
+import type { Market, MarketFigures } from '#features/market'
+import { currentTag, type Translate } from '#platform/i18n'
 
 /** What became of an order at once: it waits, it was filled, or its rest found nothing. */
 export function outcomeText(order: Readonly<PaperOrder>, market: Market, figures: MarketFigures, t: Translate): string {

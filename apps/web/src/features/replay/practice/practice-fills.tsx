@@ -1,7 +1,7 @@
 import type { MarketReply } from '@bourse/contracts/exchange'
 import { isFeeInQuote } from '@bourse/domain/exchange'
 import type { PaperFill } from '@bourse/domain/paper'
-import { type MarketFigures, SideMark } from '#features/exchange'
+import { type MarketFigures, SideMark } from '#features/market'
 import { useT } from '#platform/i18n'
 import { Amount } from '#ui/amount'
 import { timeText } from '../moment-words.ts'

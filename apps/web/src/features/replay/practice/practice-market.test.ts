@@ -1,6 +1,6 @@
 import type { MarketReply, OwnFeesReply } from '@bourse/contracts/exchange'
 import { expect, test } from 'vitest'
-import { marketOf } from '#features/exchange'
+import { marketOf } from '#features/market'
 import { playMoney, practiceMarket } from './practice-market.ts'
 
 const asset = (code: string, decimals: number) => ({ id: code, code, name: code, decimals, decimals_min: 2 })

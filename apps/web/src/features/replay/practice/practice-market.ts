@@ -4,7 +4,7 @@ import { powerOfTen } from '@bourse/domain/money'
 import { startAmounts } from '@bourse/domain/paper'
 import { type TradedPrice, tradedRates } from '@bourse/domain/pocket'
 import type { PracticeMarket } from '@bourse/domain/replay'
-import { type Market, marketOf } from '#features/exchange'
+import { type Market, marketOf } from '#features/market'
 
 /** By the market's present terms and fees: those of the day are not recorded. */
 export function practiceMarket(reply: MarketReply, own: OwnFeesReply | undefined): PracticeMarket {

@@ -1,7 +1,7 @@
 import type { MarketReply } from '@bourse/contracts/exchange'
 import { averageText } from '@bourse/domain/exchange'
 import type { PaperBalance } from '@bourse/domain/paper'
-import { type Market, marketFigures } from '#features/exchange'
+import { type Market, marketFigures } from '#features/market'
 import { useLocale, useT } from '#platform/i18n'
 import { Amount, type AmountAsset } from '#ui/amount'
 import { Kv, NIL } from '#ui/kv'

@@ -1,7 +1,7 @@
 import type { MarketReply } from '@bourse/contracts/exchange'
 import type { PaperOrder } from '@bourse/domain/paper'
 import { useState } from 'react'
-import { type Market, type MarketFigures, SideMark } from '#features/exchange'
+import { type Market, type MarketFigures, SideMark } from '#features/market'
 import { useT } from '#platform/i18n'
 import { IconButton } from '#ui/button'
 import { ChangeDialog } from './change-dialog.tsx'

@@ -1,16 +1,17 @@
 import type { MarketReply } from '@bourse/contracts/exchange'
 import type { PracticeMarket } from '@bourse/domain/replay'
 import { useEffect } from 'react'
-import { type Market, type MarketFigures, OrderTicket } from '#features/exchange'
+import type { Market, MarketFigures } from '#features/market'
+import { OrderTicket } from '#features/ticket'
 import { useT } from '#platform/i18n'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import type { LeaveGuard, ReplayPlayer, ReplayView } from '../replay-player.ts'
+import type { OrderLine } from './order-line.ts'
+import { outcomeText } from './outcome-text.ts'
 import { PracticeBand } from './practice-band.tsx'
 import { PracticeFills } from './practice-fills.tsx'
-import type { OrderLine } from './order-line.ts'
-import { PracticeOrders } from './practice-orders.tsx'
 import { PracticeMoney } from './practice-money.tsx'
-import { outcomeText } from './outcome-text.ts'
+import { PracticeOrders } from './practice-orders.tsx'
 import { usePractice } from './use-practice.ts'
 import { usePracticeTicket } from './use-practice-ticket.ts'
 import './practice.css'
@@ -45,7 +46,7 @@ export function PracticePanels({ player, view, reply, market, rules, amounts, fi
       <PracticeBand onReset={() => leave(() => desk.startOver())} onEnd={() => leave(onEnd, true)} />
       <section className="replay-panel practice-ticket" aria-label={t('replay.paper.ticket')}>
         <OrderTicket form={form} market={market} types={TYPES} isBlocked={view.state !== 'ready'} onSubmit={submit}>
-          {view.state === 'ready' && !hasBook && <p className="ticket-band">{t('replay.paper.noBook')}</p>}
+          {view.state === 'ready' && !hasBook && <p className="band band-ruled ticket-band">{t('replay.paper.noBook')}</p>}
         </OrderTicket>
         <p className="cap practice-outcome" role="status">
           {placed && outcomeText(placed, market, figures, t)}

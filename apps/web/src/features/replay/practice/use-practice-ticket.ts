@@ -2,11 +2,11 @@ import { crosses, type Levels, parsePrice, type Side } from '@bourse/domain/exch
 import type { PaperOrder } from '@bourse/domain/paper'
 import type { ReplayBook, ReplayLevel } from '@bourse/domain/replay'
 import { useReducer, useRef, useState } from 'react'
+import type { Market } from '#features/market'
 import {
   EMPTY_TICKET,
   type Focusable,
   foldTicket,
-  type Market,
   refusedField,
   summarize,
   TICKET_FIELDS,
@@ -14,7 +14,7 @@ import {
   type TicketField,
   type TicketFigures,
   ticketMoves,
-} from '#features/exchange'
+} from '#features/ticket'
 import type { ReplayView } from '../replay-player.ts'
 import type { PracticeDesk, PracticeView } from './practice-desk.ts'
 

@@ -2,7 +2,7 @@ import type { AuditRunReply } from '@bourse/contracts/report'
 import { numberFormat } from '@bourse/domain/formats'
 import { hasRole } from '@bourse/domain/staff'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { errorText } from '#platform/raise-error'
 import { useOpenSession } from '#platform/session'
 import { Amount } from '#ui/amount'
@@ -54,7 +54,7 @@ export function AuditCard() {
       )}
       {run && <AuditRules run={run} />}
       {data && (
-        <div className="plat-audit-foot">
+        <div className="plat-audit-foot row wraps card-part">
           {sum !== null && (
             <p>
               <span className="b">{t('platformReport.audit.sum')}</span>{' '}

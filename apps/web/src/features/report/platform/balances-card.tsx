@@ -1,6 +1,6 @@
 import type { PlatformBalances } from '@bourse/contracts/report'
 import { hasText, type Translate, useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { Amount, amountText } from '#ui/amount'
 import type { PlatformQuery } from './queries.ts'
 import { FigureHeads, TableCard } from './table-card.tsx'

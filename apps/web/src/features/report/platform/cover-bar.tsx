@@ -1,5 +1,5 @@
 import type { ReserveRow } from '@bourse/contracts/report'
-import { inPercent, numberFormat } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import { coverOnBar } from '@bourse/domain/report'
 import type { CSSProperties } from 'react'
 import { useLocale, useT } from '#platform/i18n'
@@ -36,6 +36,5 @@ export function CoverBar({ row }: { row: ReserveRow }) {
 /** A cover as a figure alone, for a form. */
 export function CoverFigure({ tenths }: { tenths: bigint }) {
   const { tag } = useLocale()
-  const figure = numberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(Number(tenths) / 10)
-  return inPercent(figure, tag)
+  return percentText(Number(tenths) / 10, tag, { digits: 1 })
 }

@@ -1,10 +1,9 @@
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { dateText, momentText, startOf } from '#platform/moments'
 import { Amount } from '#ui/amount'
 import { Dialog } from '#ui/dialog'
 import { ErrorState } from '#ui/notice'
 import { SkeletonRows, Skeletons } from '#ui/skeleton'
-import { dayText } from '../day-text.ts'
 import { useReserveHistory } from './queries.ts'
 
 /** Every declaration of an asset's reserve, newest first; none can be edited. */
@@ -22,11 +21,11 @@ export function HistoryDialog({ asset, onClose }: { asset: string; onClose: () =
       )}
       {data?.rows.length === 0 && <p className="cap">{t('platformReport.history.empty')}</p>}
       {data && data.rows.length > 0 && (
-        <ol className="plat-history">
+        <ol className="plat-history list">
           {data.rows.map((row) => (
             <li key={row.id}>
               <p>
-                <span className="grow">{dayText(row.day, tag)}</span>
+                <span className="grow">{dateText(startOf(row.day), tag, 'UTC')}</span>
                 <Amount raw={row.amount} asset={data.asset} />
               </p>
               <p className="cap">

@@ -2,10 +2,9 @@ import type { ReserveRow } from '@bourse/contracts/report'
 import { splitFigure } from '@bourse/domain/money'
 import { RESERVE_VALID_DAYS } from '@bourse/domain/report'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { dateText, momentText, startOf } from '#platform/moments'
 import { amountText } from '#ui/amount'
 import { Icon } from '#ui/icon'
-import { dayText } from '../day-text.ts'
 import { isShort } from './cover-bar.tsx'
 import { useAskedReserves } from './queries.ts'
 
@@ -24,12 +23,12 @@ export function ReserveSentences({ rows }: { rows: readonly ReserveRow[] }) {
           {t('platformReport.said.waits', {
             name: askedBy.displayName || askedBy.name,
             amount: figureText(values['amount'] ?? '', tag),
-            day: values['day'] ? dayText(values['day'], tag) : '',
+            day: values['day'] ? dateText(startOf(values['day']), tag, 'UTC') : '',
           })}
         </p>
       ))}
       {rows.filter(isShort).map(({ asset, owed, declared }) => (
-        <p key={asset.code} className="plat-short">
+        <p key={asset.code} className="down">
           <Icon name="warning-circle" />
           {t('platformReport.said.short', {
             asset: asset.code,
@@ -42,7 +41,11 @@ export function ReserveSentences({ rows }: { rows: readonly ReserveRow[] }) {
         ({ asset, declared }) =>
           declared?.isOld && (
             <p key={asset.code}>
-              {t('platformReport.said.old', { asset: asset.code, day: dayText(declared.day, tag), days: RESERVE_VALID_DAYS })}
+              {t('platformReport.said.old', {
+                asset: asset.code,
+                day: dateText(startOf(declared.day), tag, 'UTC'),
+                days: RESERVE_VALID_DAYS,
+              })}
             </p>
           ),
       )}

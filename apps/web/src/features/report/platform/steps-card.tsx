@@ -4,9 +4,9 @@ import { numberFormat } from '@bourse/domain/formats'
 import type { PeriodStep } from '@bourse/domain/report'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
+import { dateText, startOf } from '#platform/moments'
 import { Amount } from '#ui/amount'
 import { Button } from '#ui/button'
-import { dayText } from '../day-text.ts'
 import { FigureHeads, TableCard } from './table-card.tsx'
 import { VALUE } from './value-asset.ts'
 
@@ -34,7 +34,7 @@ export function StepsCard({ data: { steps, valuation }, step }: { data: ReplyOf<
         }
         body={shown.map(({ from, trades, volume, fees }) => (
           <tr key={from}>
-            <th scope="row">{dayText(from, tag)}</th>
+            <th scope="row">{dateText(startOf(from), tag, 'UTC')}</th>
             <td className="num">{numberFormat(tag).format(trades)}</td>
             <td className="num">
               <Amount raw={volume} asset={VALUE} withCode={false} />

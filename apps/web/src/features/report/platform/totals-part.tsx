@@ -1,10 +1,10 @@
 import { PERIOD_STEPS } from '@bourse/domain/report'
 import { useLocale, useT } from '#platform/i18n'
+import { dateText, startOf } from '#platform/moments'
 import { ErrorState } from '#ui/notice'
 import { Segmented } from '#ui/segmented'
 import { Select } from '#ui/select'
 import { SkeletonRows, Skeletons } from '#ui/skeleton'
-import { dayText } from '../day-text.ts'
 import { PeriodChoices } from '../period-choices.tsx'
 import { BalancesCard } from './balances-card.tsx'
 import { FeesCard } from './fees-card.tsx'
@@ -41,9 +41,11 @@ export function TotalsPart() {
       )}
       {data && query && (
         <>
-          <p className="cap">{t('report.days', { from: dayText(data.from, tag), to: dayText(data.to, tag) })}</p>
-          <div className="plat-split">
-            <div className="plat">
+          <p className="cap">
+            {t('report.days', { from: dateText(startOf(data.from), tag, 'UTC'), to: dateText(startOf(data.to), tag, 'UTC') })}
+          </p>
+          <div className="split">
+            <div className="plat column gap-5">
               <VolumeCard data={data} query={query} />
               <StepsCard data={data} step={choice.step} />
             </div>

@@ -1,6 +1,6 @@
 import type { RewardToken } from '@bourse/contracts/reward'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { Amount } from '#ui/amount'
 import { Avatar } from '#ui/avatar'
 import { useStaffGrants } from '../queries.ts'

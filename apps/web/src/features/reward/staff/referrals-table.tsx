@@ -1,7 +1,7 @@
 import type { RewardToken } from '@bourse/contracts/reward'
-import { dateFormat } from '@bourse/domain/formats'
 import type { ReferralState } from '@bourse/domain/reward'
 import { useLocale, useT } from '#platform/i18n'
+import { shortDateText } from '#platform/moments'
 import { Amount } from '#ui/amount'
 import { Avatar } from '#ui/avatar'
 import { EmptyState } from '#ui/empty-state'
@@ -57,9 +57,7 @@ export function ReferralsTable({ state, token }: { state: ReferralState | undefi
                   </span>
                 </span>
               </td>
-              <td className="t-2 fig only-d">
-                {dateFormat(tag, { day: 'numeric', month: 'short', year: 'numeric' }).format(row.joinedAt)}
-              </td>
+              <td className="t-2 fig only-d">{shortDateText(row.joinedAt, tag)}</td>
               <td className="rw-steps-cell only-d">
                 <Steps step={row.step} />
               </td>

@@ -1,4 +1,4 @@
-import { bpsShare } from './bps-share.ts'
+import { percentText } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
 import { Amount } from '#ui/amount'
 import { Button, buttonClass } from '#ui/button'
@@ -31,8 +31,8 @@ export function ResultPane({ row, onOpen }: { row: Row; onOpen: () => void }) {
           </p>
         )}
         {parBps !== undefined && (
-          <p className="found-par cap">
-            <span>{t('search.toFace', { share: bpsShare(parBps, tag) })}</span>
+          <p className="row gap-2 below-3 cap">
+            <span>{t('search.toFace', { share: percentText(parBps / 100, tag, { digits: 2, isSigned: true }) })}</span>
             <ParMark bps={parBps} />
           </p>
         )}

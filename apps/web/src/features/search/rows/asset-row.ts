@@ -1,5 +1,5 @@
 import type { FoundAsset } from '@bourse/contracts/search'
-import { inPercent, numberFormat } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import { displayAmount, exactDigits, splitFigure } from '@bourse/domain/money'
 import { addressOf } from '#platform/navigation'
 import type { KvRow } from '#ui/kv'
@@ -31,9 +31,8 @@ export function assetRow(found: FoundAsset, words: RowWords): Row {
 
 function factsOf({ card, held }: FoundAsset, { t, tag }: RowWords): KvRow[] {
   const { couponPercent, offer, decimals } = card
-  const coupon = numberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(Number(couponPercent))
   return [
-    ...(couponPercent === null ? [] : [{ label: t('search.coupon'), value: inPercent(coupon, tag) }]),
+    ...(couponPercent === null ? [] : [{ label: t('search.coupon'), value: percentText(Number(couponPercent), tag, { digits: [2, 4] }) }]),
     ...(offer === null ? [] : [{ label: t('search.originated'), value: shareOf(BigInt(offer.originated), BigInt(offer.total), tag) }]),
     ...(held === null ? [] : [{ label: t('search.held'), value: unitsText(held, decimals, tag) }]),
   ]
@@ -53,7 +52,7 @@ function actsOf({ card, market }: FoundAsset, href: string, { t }: RowWords): Pa
 
 /** Whole per cent, rounded down, so that 100% means that nothing remains. */
 function shareOf(part: bigint, total: bigint, tag: string): string {
-  return inPercent(numberFormat(tag).format((part * 100n) / total), tag)
+  return percentText(Number((part * 100n) / total), tag, { digits: 0 })
 }
 
 /** With as few decimals as they need. */

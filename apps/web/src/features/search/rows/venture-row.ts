@@ -1,5 +1,5 @@
 import type { FoundVenture } from '@bourse/contracts/search'
-import { inPercent, numberFormat } from '@bourse/domain/formats'
+import { numberFormat, percentText } from '@bourse/domain/formats'
 import { addressOf } from '#platform/navigation'
 import { amountText } from '#ui/amount'
 import { amountAsset, figureAndCode, joined, type Row, type RowWords } from './row.ts'
@@ -17,7 +17,7 @@ export function ventureRow({ card, excerpt }: FoundVenture, { t, tag }: RowWords
     picture: card.image === null ? { of: 'icon', icon: 'rocket-launch' } : { of: 'plate', image: card.image },
     ...(goal && permille !== null
       ? {
-          figure: inPercent(numberFormat(tag).format(Math.floor(permille / 10)), tag),
+          figure: percentText(Math.floor(permille / 10), tag, { digits: 0 }),
           unit: t('search.ofTarget', { target: figureAndCode(goal.raw, goal.asset, tag).figure }),
         }
       : figureAndCode(raised, collected, tag)),

@@ -1,6 +1,6 @@
 import type { AdReply, TicketRow } from '@bourse/contracts/street'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { Chip } from '#ui/chip'
 import { DataList } from '#ui/data-list'
@@ -14,7 +14,7 @@ export function AdTickets({ ad }: { ad: AdReply }) {
   const t = useT()
   const list = useAdTickets(ad.id)
   return (
-    <section className="st-part" aria-labelledby="st-ad-tickets">
+    <section className="column gap-1" aria-labelledby="st-ad-tickets">
       <h2 id="st-ad-tickets" className="h2">
         {t('street.own.tickets')}
       </h2>

@@ -1,4 +1,4 @@
-import { inPercent, numberFormat } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import type { Translate } from '#platform/i18n'
 
 export const PPM_OF_PERCENT = 10_000
@@ -11,5 +11,5 @@ export function markupText(markupPpm: number, t: Translate, locale: string): str
 
 /** Parts per million as a percentage. */
 export function shareText(ppm: number, locale: string): string {
-  return inPercent(numberFormat(locale, { maximumFractionDigits: 4 }).format(ppm / PPM_OF_PERCENT), locale)
+  return percentText(ppm / PPM_OF_PERCENT, locale, { digits: [0, 4] })
 }

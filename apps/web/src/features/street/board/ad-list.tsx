@@ -62,7 +62,7 @@ export function AdList({ wanted, board, choices, hasNone, onReset }: AdListProps
       <PriceStrip ads={ads} marketPrice={first?.marketPrice ?? null} />
       {failure}
       <Rows ads={ads} wanted={wanted} marketPrice={first?.marketPrice ?? null} isOld={board.isOutdated} />
-      <LoadMore more={more} className="card-foot st-more" />
+      <LoadMore more={more} className="card-foot centered" />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { CaseReply, MessageReply } from '@bourse/contracts/street'
-import { dateFormat } from '@bourse/domain/formats'
 import { hasText, t as textOf, useLocale, useT } from '#platform/i18n'
+import { clockText, shortDayText } from '#platform/moments'
 import { IconButton } from '#ui/button'
 import { Icon } from '#ui/icon'
 import { shortName } from '../ticket/ticket-words.ts'
@@ -42,14 +42,8 @@ function Line({ line, dispute }: { line: ChatLine; dispute: CaseReply }) {
   const t = useT()
   const { tag } = useLocale()
   if (line.kind === 'message') return <Message message={line.message} dispute={dispute} />
-  const time = dateFormat(tag, { hour: '2-digit', minute: '2-digit' }).format(line.at)
-  return (
-    <p className="case-line">
-      {line.kind === 'day'
-        ? dateFormat(tag, { day: 'numeric', month: 'short' }).format(line.at)
-        : `${time} · ${stepText(line.step, dispute, t)}`}
-    </p>
-  )
+  const time = clockText(line.at, tag)
+  return <p className="chat-step">{line.kind === 'day' ? shortDayText(line.at, tag) : `${time} · ${stepText(line.step, dispute, t)}`}</p>
 }
 
 function Message({ message, dispute }: { message: MessageReply; dispute: CaseReply }) {
@@ -62,7 +56,7 @@ function Message({ message, dispute }: { message: MessageReply; dispute: CaseRep
   const phrase = message.phrase === null ? undefined : `street.phrase.${message.phrase}`
   const text = phrase !== undefined && hasText(phrase) ? textOf(phrase) : message.text
   return (
-    <div className={`case-msg is-${side}`}>
+    <div className={`chat-msg case-msg is-${side}`}>
       {text !== '' && <p dir="auto">{text}</p>}
       {message.image && (
         <StreetImage ticketId={ticket.id} imageId={message.image.id} title={t('streetCase.chat.image', { name: author })} />
@@ -74,10 +68,7 @@ function Message({ message, dispute }: { message: MessageReply; dispute: CaseRep
         </span>
       )}
       <span className="cap xs">
-        {author} ·{' '}
-        <time dateTime={new Date(message.at).toISOString()}>
-          {dateFormat(tag, { hour: '2-digit', minute: '2-digit' }).format(message.at)}
-        </time>
+        {author} · <time dateTime={new Date(message.at).toISOString()}>{clockText(message.at, tag)}</time>
       </span>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { DisputeRow } from '@bourse/contracts/street'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { useOpenSession } from '#platform/session'
 import { NotFound } from '#shell/not-found'
@@ -15,7 +15,10 @@ import { TabPanel, Tabs } from '#ui/tabs'
 import { printed } from '../parts/figures.ts'
 import { DueText } from './due-text.tsx'
 import { useDisputes } from './use-disputes.ts'
+import '../parts/trade.css'
 import './case.css'
+import './ruling.css'
+import './sides.css'
 
 const STATES = ['waiting', 'ended'] as const
 

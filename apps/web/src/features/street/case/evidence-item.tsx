@@ -1,7 +1,7 @@
 import type { CaseReply, EvidenceReply } from '@bourse/contracts/street'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { exactText } from '#ui/exact-amount'
 import { Icon } from '#ui/icon'
 import { money } from '../parts/figures.ts'
@@ -43,7 +43,7 @@ export function EvidenceItem({ dispute, piece }: EvidenceItemProps) {
           )}
         </span>
         {piece.statement !== '' && (
-          <p className="case-statement" dir="auto">
+          <p className="t-2 lines" dir="auto">
             {piece.statement}
           </p>
         )}

@@ -1,5 +1,5 @@
 import { type CaseReply, NAME_CHECKS } from '@bourse/contracts/street'
-import { inPercent, numberFormat } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
 import { ExactAmount } from '#ui/exact-amount'
 import { Kv, type KvRow } from '#ui/kv'
@@ -63,5 +63,5 @@ function useRows({ ticket, hold, payer, seller, ticketsBetween }: CaseReply): Kv
 
 /** “0.10%”, from parts per million. */
 export function feeText(ppm: number, tag: string): string {
-  return inPercent(numberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(ppm / 10_000), tag)
+  return percentText(ppm / 10_000, tag, { digits: [2, 4] })
 }

@@ -1,6 +1,6 @@
 import type { CaseReply } from '@bourse/contracts/street'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { Icon } from '#ui/icon'
 import { Notice } from '#ui/notice'
 import { shortName } from '../ticket/ticket-words.ts'

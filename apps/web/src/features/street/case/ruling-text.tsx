@@ -1,6 +1,6 @@
 import type { CaseReply, RulingReply } from '@bourse/contracts/street'
 import { type Translate, useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { Chip } from '#ui/chip'
 import { shortName } from '../ticket/ticket-words.ts'
 import { RulingSums } from './ruling-sums.tsx'
@@ -22,7 +22,7 @@ export function RulingText({ dispute, ruling }: { dispute: CaseReply; ruling: Ru
         <span className="cap">{byWhom(ruling, t, momentText(ruling.at, tag))}</span>
       </p>
       <RulingSums dispute={dispute} toBuyer={BigInt(ruling.toBuyer)} />
-      <p className="case-quote" dir="auto">
+      <p className="quote case-quote" dir="auto">
         {t('streetCase.quote', { text: ruling.reason })}
       </p>
       <p className="cap">

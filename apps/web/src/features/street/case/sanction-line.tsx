@@ -1,7 +1,7 @@
 import type { SanctionReply, TraderReply } from '@bourse/contracts/street'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { errorText } from '#platform/raise-error'
 import { Button, IconButton } from '#ui/button'
 import { Chip } from '#ui/chip'
@@ -78,7 +78,7 @@ function LiftDialog({ disputeId, trader, sanction, onClose }: SanctionLineProps 
       onClose={onClose}
     >
       <p>{t('streetCase.lift.text', { name })}</p>
-      <p className="case-quote" dir="auto">
+      <p className="quote case-quote" dir="auto">
         {t('streetCase.quote', { text: sanction.reason })}
       </p>
     </ConfirmDialog>

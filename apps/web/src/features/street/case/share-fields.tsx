@@ -1,5 +1,5 @@
 import type { CaseReply } from '@bourse/contracts/street'
-import { inPercent, numberFormat } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
 import { AmountInput, refusalText } from '#ui/amount-input'
 import { exactText } from '#ui/exact-amount'
@@ -37,8 +37,8 @@ export function ShareFields({ dispute, form }: { dispute: CaseReply; form: Rulin
     </FieldFrame>
   )
   return (
-    <div className="case-share">
-      <div className="case-share-amounts">
+    <div className="column gap-2">
+      <div className="case-share-amounts halves gap-3">
         {field('buyer', t('streetCase.to', { name: shortName(payer.trader) }))}
         {field('seller', t('streetCase.backTo', { name: shortName(seller.trader) }))}
       </div>
@@ -49,13 +49,7 @@ export function ShareFields({ dispute, form }: { dispute: CaseReply; form: Rulin
         </p>
       )}
       <p className="row cap case-share-foot">
-        <span className="fig">
-          {toBuyer !== undefined &&
-            inPercent(
-              numberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(positionOf(toBuyer, terms.quantity) / 100),
-              tag,
-            )}
-        </span>
+        <span className="fig">{toBuyer !== undefined && percentText(positionOf(toBuyer, terms.quantity) / 100, tag, { digits: 2 })}</span>
         <span className="grow" />
         <button type="button" className="link" onClick={() => form.setShare(terms.proven)}>
           {t('streetCase.setProven', { amount: proven })}

@@ -1,6 +1,6 @@
 import type { CaseReply } from '@bourse/contracts/street'
-import { dateFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
+import { clockText, shortDayText } from '#platform/moments'
 import { stepText } from './step-text.ts'
 
 /** Every step of the ticket and its dispute; a day is written once. */
@@ -8,7 +8,7 @@ export function Timeline({ dispute }: { dispute: CaseReply }) {
   const t = useT()
   const { steps } = dispute
   const { tag } = useLocale()
-  const dayOf = (at: number) => dateFormat(tag, { day: 'numeric', month: 'short' }).format(at)
+  const dayOf = (at: number) => shortDayText(at, tag)
   return (
     <section className="card" aria-labelledby="case-timeline">
       <div className="card-head">
@@ -16,7 +16,7 @@ export function Timeline({ dispute }: { dispute: CaseReply }) {
           {t('streetCase.timeline')}
         </h2>
       </div>
-      <ol className="case-timeline">
+      <ol className="trail trail-line case-timeline">
         {steps.map((step, place) => {
           const before = steps[place - 1]
           const isNewDay = before === undefined || dayOf(before.at) !== dayOf(step.at)
@@ -24,7 +24,7 @@ export function Timeline({ dispute }: { dispute: CaseReply }) {
             <li key={`${step.kind} ${step.at}`} className={step.kind === 'disputed' ? 'is-key' : ''}>
               <span className="cap">{isNewDay && dayOf(step.at)}</span>
               <time className="cap" dateTime={new Date(step.at).toISOString()}>
-                {dateFormat(tag, { hour: '2-digit', minute: '2-digit' }).format(step.at)}
+                {clockText(step.at, tag)}
               </time>
               <span>{stepText(step, dispute, t)}</span>
             </li>

@@ -1,5 +1,5 @@
 import type { StreetAsset } from '@bourse/contracts/street'
-import { inPercent, numberFormat } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import { displayAmount, exactDigits, parseAmount, splitFigure } from '@bourse/domain/money'
 import { priceFromWire, withPriceDigits } from '@bourse/domain/street'
 import type { AmountAsset } from '#ui/amount'
@@ -54,13 +54,7 @@ export function limitText(raw: bigint | string, asset: StreetAsset, locale: stri
 export function differenceText(price: string, market: string, locale: string): string {
   const [own, others] = [priceFromWire(price), priceFromWire(market)]
   const share = Number(((own - others) * 100_000_000n) / others) / 100_000_000
-  const style = { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' } as const
-  return inPercent(
-    numberFormat(locale, style)
-      .format(share * 100)
-      .replace('-', '−'),
-    locale,
-  )
+  return percentText(share * 100, locale, { digits: 2, isSigned: true })
 }
 
 function figureText(plain: string, locale: string): string {

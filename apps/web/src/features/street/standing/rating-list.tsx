@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@bourse/contracts/http'
 import { STARS_MAX, type street } from '@bourse/contracts/street'
-import { dateFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
+import { shortDateText } from '#platform/moments'
 import { Button } from '#ui/button'
 import { Icon } from '#ui/icon'
 
@@ -23,9 +23,7 @@ export function RatingList({ ratings, more }: RatingListProps) {
         {ratings.map(({ ticket, stars, comment, by, at }) => (
           <li key={ticket}>
             <Stars stars={stars} />
-            <span className="cap">
-              {t('streetStanding.ratedBy', { name: by, date: dateFormat(tag, { dateStyle: 'medium' }).format(at) })}
-            </span>
+            <span className="cap">{t('streetStanding.ratedBy', { name: by, date: shortDateText(at, tag) })}</span>
             {comment !== '' && (
               <p className="pretty" dir="auto">
                 {comment}

@@ -1,9 +1,9 @@
-import { inPercent, numberFormat } from '@bourse/domain/formats'
+import { numberFormat, percentText } from '@bourse/domain/formats'
 import type { Translate } from '#platform/i18n'
 
 /** “98.2%”; the server rounds to one decimal. */
 export function scoreText(score: number, tag: string): string {
-  return inPercent(numberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(score), tag)
+  return percentText(score, tag, { digits: 1 })
 }
 
 /** “4.83”: the average of stars. */

@@ -1,5 +1,5 @@
 import type { TicketLink } from '@bourse/contracts/street'
-import type { TextKey } from '@bourse/contracts/i18n'
+import type { TextKey } from '@bourse/texts/keys'
 
 export interface AccountRow {
   label: TextKey

@@ -1,5 +1,5 @@
 import type { TicketReply } from '@bourse/contracts/street'
-import type { TextKey } from '@bourse/contracts/i18n'
+import type { TextKey } from '@bourse/texts/keys'
 import { useLocale, useT } from '#platform/i18n'
 import { exactText } from '#ui/exact-amount'
 import { Icon } from '#ui/icon'

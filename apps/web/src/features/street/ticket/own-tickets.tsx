@@ -1,7 +1,7 @@
 import type { TicketRow } from '@bourse/contracts/street'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { Avatar } from '#ui/avatar'
 import { Chip } from '#ui/chip'

@@ -1,5 +1,5 @@
-import type { TextKey } from '@bourse/contracts/i18n'
 import { IMAGE_BYTES_MAX, IMAGE_TYPES } from '@bourse/contracts/media'
+import type { TextKey } from '@bourse/texts/keys'
 
 /** Phones take pictures that are larger than the limit; this is enough to read a receipt. */
 const SIDE_MAX_PX = 1600

@@ -1,9 +1,9 @@
 import type { TicketReply } from '@bourse/contracts/street'
 import { useToday } from '#platform/clock'
 import { type Translate, useLocale, useT } from '#platform/i18n'
+import { clockOr, momentText } from '#platform/moments'
 import { windowText } from '../parts/method-text.ts'
 import { timeText } from '../standing/standing-text.ts'
-import { clockText } from './moment.ts'
 import { type BarStep, stepsOf } from './steps-of.ts'
 import { shortName, statusKey } from './ticket-words.ts'
 
@@ -14,11 +14,11 @@ export function StepBar({ ticket }: { ticket: TicketReply }) {
   const today = useToday()
   const name = shortName(ticket.other)
   return (
-    <ol className="tk-steps" aria-label={t('streetTicket.progress')}>
+    <ol className="stages tk-steps" aria-label={t('streetTicket.progress')}>
       {stepsOf(ticket).map((step) => (
         <li key={step.name} className={`is-${step.state}`} {...(step.state === 'next' && { 'aria-current': 'step' })}>
           {labelOf(step, ticket, name, t)}
-          <span className="cap xs">{detailOf(step, ticket, { name, time: (at) => clockText(at, today, tag), t })}</span>
+          <span className="cap xs">{detailOf(step, ticket, { name, time: (at) => clockOr(momentText, at, tag, today), t })}</span>
         </li>
       ))}
     </ol>

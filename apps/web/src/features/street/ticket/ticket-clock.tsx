@@ -2,9 +2,9 @@ import type { TicketReply } from '@bourse/contracts/street'
 import { useEffect, useEffectEvent } from 'react'
 import { useNow, useToday } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
+import { clockOr, momentText } from '#platform/moments'
 import { timeLeftText } from '../parts/time-left.ts'
 import { announcedMinutes, clockOf } from './clock-of.ts'
-import { clockText } from './moment.ts'
 import { useRefreshTicket } from './queries.ts'
 
 interface TicketClockProps {
@@ -31,13 +31,13 @@ export function TicketClock({ ticket, name }: TicketClockProps) {
   const minutes = announcedMinutes(clock.at, now)
   const left = timeLeftText(clock.at - now, t)
   return (
-    <div className="tk-clock">
+    <div className="trade-clock tk-clock">
       <span className="fig" role="timer" aria-label={`${left} ${what}`}>
         {left}
       </span>
       <p className="cap" aria-hidden="true">
         {isOver ? t('streetTicket.clock.over') : what}
-        <span className="only-d">{t('streetTicket.clock.until', { time: clockText(clock.at, today, tag) })}</span>
+        <span className="only-d">{t('streetTicket.clock.until', { time: clockOr(momentText, clock.at, tag, today) })}</span>
       </p>
       <span className="vh" role="status">
         {minutes !== undefined && t('streetTicket.clock.minutes', { count: minutes, what })}

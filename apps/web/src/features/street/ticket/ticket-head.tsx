@@ -1,11 +1,11 @@
 import type { TicketReply } from '@bourse/contracts/street'
 import { useToday } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
+import { clockOr, momentText } from '#platform/moments'
 import { Chip } from '#ui/chip'
 import { exactText } from '#ui/exact-amount'
 import { exactPrice, money, printed } from '../parts/figures.ts'
 import { methodText } from '../parts/method-text.ts'
-import { clockText } from './moment.ts'
 import { StepBar } from './step-bar.tsx'
 import { TicketClock } from './ticket-clock.tsx'
 import { isPayer, shortName, statusKey } from './ticket-words.ts'
@@ -25,7 +25,7 @@ export function TicketHead({ ticket }: { ticket: TicketReply }) {
           <Chip tone={toneOf(ticket)} {...(isDisputed && { icon: 'scales' })}>
             {t(statusKey({ status, isDisputed }))}
           </Chip>
-          <span className="cap only-d">{t('streetTicket.since', { time: clockText(since, today, tag) })}</span>
+          <span className="cap only-d">{t('streetTicket.since', { time: clockOr(momentText, since, tag, today) })}</span>
         </p>
         <h1 className="h1">{t(isPayer(ticket) ? 'street.ticket.buyFrom' : 'street.ticket.sellTo', { amount, name: other.displayName })}</h1>
         <p className="cap">

@@ -1,6 +1,6 @@
 import { type TicketReply, type TicketRow, TICKET_STATUSES } from '@bourse/contracts/street'
 import { sellerOf } from '@bourse/domain/street'
-import type { TextKey } from '@bourse/contracts/i18n'
+import type { TextKey } from '@bourse/texts/keys'
 
 type Parties = Pick<TicketRow, 'side' | 'seat'>
 

@@ -1,5 +1,5 @@
-import type { TextKey } from '@bourse/contracts/i18n'
 import { IMAGE_TYPES } from '@bourse/contracts/media'
+import type { TextKey } from '@bourse/texts/keys'
 import { useRef, useState } from 'react'
 import { pictureData } from './picture-data.ts'
 

@@ -1,6 +1,7 @@
 import { useAssetName } from '#platform/asset-name'
 import { useLocale, useT } from '#platform/i18n'
 import { ApiError } from '#platform/http'
+import { momentText } from '#platform/moments'
 import { addressOf, usePageParams } from '#platform/navigation'
 import { useSession } from '#platform/session'
 import { NotFound } from '#shell/not-found'
@@ -10,7 +11,7 @@ import { buttonClass } from '#ui/button'
 import { ErrorState, Notice } from '#ui/notice'
 import { PersonLine } from '#ui/person-field'
 import { Skeleton, Skeletons } from '#ui/skeleton'
-import { exactly, exactText, momentText } from '../figures.ts'
+import { exactly, exactText } from '../figures.ts'
 import { LinkEnded } from '../link-ended.tsx'
 import { PayForm } from './pay-form.tsx'
 import { type PayableLink, usePay, usePayableLink } from './queries.ts'
@@ -57,7 +58,7 @@ function Slip({ link, token }: { link: PayableLink; token: string }) {
   const { payee, asset, quantity, note, expiresAt } = link
   return (
     <section className="card pay-slip" aria-labelledby="pay-title">
-      <header className="pay-head">
+      <header className="column gap-4">
         <h1 id="pay-title" className="h2">
           {t('transfer.pay.title')}
         </h1>
@@ -76,7 +77,7 @@ function Slip({ link, token }: { link: PayableLink; token: string }) {
       {note !== '' && <p className="well flow-words">“{note}”</p>}
       <Decision link={link} token={token} />
       {link.status === 'open' && expiresAt !== null && (
-        <p className="cap pay-until">{t('transfer.proposal.until', { time: momentText(expiresAt, tag) })}</p>
+        <p className="cap text-center">{t('transfer.proposal.until', { time: momentText(expiresAt, tag) })}</p>
       )}
     </section>
   )
@@ -91,7 +92,7 @@ function Decision({ link, token }: { link: PayableLink; token: string }) {
   if (link.isOwn) return <Notice tone="info">{t('transfer.pay.own')}</Notice>
   return (
     <>
-      <div className="pay-acts">
+      <div className="column">
         <a className={buttonClass({ variant: 'primary', size: 'l', block: true })} href={addressOf('signin')}>
           {t('transfer.pay.signIn')}
         </a>
@@ -99,7 +100,7 @@ function Decision({ link, token }: { link: PayableLink; token: string }) {
           {t('transfer.pay.signUp')}
         </a>
       </div>
-      <p className="cap pay-until">{t('transfer.pay.safe')}</p>
+      <p className="cap text-center">{t('transfer.pay.safe')}</p>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '../figures.ts'
+import { momentText } from '#platform/moments'
 import { FlowDone } from '../flow-done.tsx'
 import type { FlowPlace } from '../flow-frame.tsx'
 import type { AskingFor } from './use-request.ts'

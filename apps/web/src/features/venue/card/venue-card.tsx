@@ -1,4 +1,4 @@
-import { inPercent, numberFormat } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import { type Translate, useLocale, useT } from '#platform/i18n'
 import { Amount, amountText } from '#ui/amount'
 import { Chip } from '#ui/chip'
@@ -20,7 +20,7 @@ export function VenueCardBody({ card, now }: { card: CardFacts; now: number }) {
   const percent = card.permille === null ? 0 : wholePercent(card.permille)
   return (
     <>
-      <span className="prop-art ven-card-art">
+      <span className="prop-art ven-card-art art">
         <PlatePicture image={card.image} name={card.name} sizes="320px" />
       </span>
       <span className="prop-body">
@@ -28,7 +28,7 @@ export function VenueCardBody({ card, now }: { card: CardFacts; now: number }) {
           <Chip tone="brass">{t(`venue.type.${venueType}`)}</Chip>
           {isFund && <Chip>{t(card.isAllOrNothing ? 'venue.allOrNothing' : 'venue.keeps')}</Chip>}
         </span>
-        <span className="h2 ven-card-name">{card.name}</span>
+        <span className="h2 anywhere">{card.name}</span>
         {card.summary !== undefined && (
           <span className={card.summary === '' ? 'cap ven-card-blank' : 'cap ven-card-text'}>
             {card.summary || <span className="vh">{t('venue.card.blank')}</span>}
@@ -51,7 +51,7 @@ export function VenueCardBody({ card, now }: { card: CardFacts; now: number }) {
         )}
         <span className="row xs ven-card-foot">
           <span className="t-2 grow">
-            {isFund && <b className="fig">{inPercent(numberFormat(tag).format(percent), tag)}</b>}{' '}
+            {isFund && <b className="fig">{percentText(percent, tag, { digits: 0 })}</b>}{' '}
             {card.backerCount !== null && t('venue.card.by', { count: card.backerCount })}
           </span>
           <span className="t-3">{status === 'open' ? leftText(card.endsAt, now, t) : t(`venue.status.${status}`)}</span>

@@ -1,8 +1,7 @@
 import type { VenueReply } from '@bourse/contracts/venue'
 import { useNow } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
-import { dayText } from '../parts/time-text.ts'
+import { momentText, shortDayText } from '#platform/moments'
 
 /** What happens to a pledge on a line of time, which ends in a fork: paid or released. */
 export function PledgeFork({ venue }: { venue: Pick<VenueReply, 'withdrawUntil' | 'endsAt'> }) {
@@ -25,7 +24,7 @@ export function PledgeFork({ venue }: { venue: Pick<VenueReply, 'withdrawUntil' 
       )}
       <li className="fork-met">
         <b>{t('venue.fork.met')}</b>
-        {t('venue.fork.paid', { day: endsAt === null ? '' : dayText(endsAt, tag, now) })}
+        {t('venue.fork.paid', { day: endsAt === null ? '' : shortDayText(endsAt, tag) })}
       </li>
       <li className="fork-missed">
         <b>{t('venue.fork.missed')}</b>

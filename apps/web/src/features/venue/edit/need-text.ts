@@ -1,4 +1,4 @@
-import type { TextKey } from '@bourse/contracts/i18n'
+import type { TextKey } from '@bourse/texts/keys'
 import type { Need, NeedField, NeedState } from './needs-of.ts'
 
 /** What is wrong with each field, after its name: “Description is empty”. */

@@ -1,9 +1,9 @@
 import type { VenueReply } from '@bourse/contracts/venue'
 import { useToday } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
+import { shortDayText } from '#platform/moments'
 import { figureText, printed } from '../parts/figures.ts'
 import { amountText } from '#ui/amount'
-import { dayText } from '../parts/time-text.ts'
 import { CURVE_HEIGHT, CURVE_WIDTH, curveOf } from './curve-of.ts'
 
 /** Nearer to an end than this, the label “today” would cover that end's date. */
@@ -20,7 +20,7 @@ export function FundingCurve({ venue }: { venue: VenueReply }) {
   const need = curve.need && figureText(curve.need.perDay, quote, tag)
   const hasToday = venue.status === 'open' && curve.pin.x > LABEL_SHARE && curve.pin.x < 1 - LABEL_SHARE
   const described = [
-    t('venue.curve.since', { day: dayText(curve.startsAt, tag, now), sum: amountText(venue.raised, printed(venue.targetAsset), tag) }),
+    t('venue.curve.since', { day: shortDayText(curve.startsAt, tag), sum: amountText(venue.raised, printed(venue.targetAsset), tag) }),
     venue.target === null ? '' : t('venue.curve.target', { sum: amountText(venue.target, printed(quote), tag) }),
     need === undefined ? '' : t('venue.curve.needed', { sum: need }),
   ]
@@ -49,13 +49,13 @@ export function FundingCurve({ venue }: { venue: VenueReply }) {
         )}
       </div>
       <div className="curve-days" aria-hidden="true">
-        <span>{dayText(curve.startsAt, tag, now)}</span>
+        <span>{shortDayText(curve.startsAt, tag)}</span>
         {hasToday && (
           <span className="curve-today" style={{ left: `${curve.pin.x * 100}%` }}>
             {t('venue.curve.today')}
           </span>
         )}
-        <span>{venue.endsAt === null && venue.status === 'open' ? t('venue.curve.today') : dayText(curve.endsAt, tag, now)}</span>
+        <span>{venue.endsAt === null && venue.status === 'open' ? t('venue.curve.today') : shortDayText(curve.endsAt, tag)}</span>
       </div>
     </>
   )

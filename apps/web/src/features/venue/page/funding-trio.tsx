@@ -2,7 +2,7 @@ import type { VenueReply } from '@bourse/contracts/venue'
 import { numberFormat } from '@bourse/domain/formats'
 import { useNow } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { figureText } from '../parts/figures.ts'
 import { endText, timeLeftText } from '../parts/time-text.ts'
 

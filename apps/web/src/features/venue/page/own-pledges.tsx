@@ -2,7 +2,7 @@ import type { PledgeReply, VenueReply } from '@bourse/contracts/venue'
 import { useState } from 'react'
 import { useNow } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { Button } from '#ui/button'
 import { ExactAmount } from '#ui/exact-amount'
 import { Kv } from '#ui/kv'
@@ -70,7 +70,7 @@ export function OwnPledges({ venue, viewer }: OwnPledgesProps) {
           </Button>
         </div>
       )}
-      <div className="ven-own-choices">
+      <div className="column gap-2">
         {venue.transparency === 'contribs' && (
           <Switch
             label={t('venue.backer.named')}

@@ -1,6 +1,6 @@
 import type { VenueReply } from '@bourse/contracts/venue'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moment-text'
+import { momentText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { useSession } from '#platform/session'
 import { Button, buttonClass } from '#ui/button'
@@ -48,7 +48,7 @@ export function PledgeForm({ venue, text, onType, onPledge }: PledgeFormProps) {
           {label}
         </a>
       )}
-      <p className="ven-promise">
+      <p className="promise">
         <Icon name={venue.isAllOrNothing ? 'shield-check' : 'info'} size={18} />
         <span>
           {venue.isAllOrNothing ? (

@@ -1,5 +1,5 @@
 import type { VenueReply } from '@bourse/contracts/venue'
-import type { TextKey } from '@bourse/contracts/i18n'
+import type { TextKey } from '@bourse/texts/keys'
 import { useLocale, useT } from '#platform/i18n'
 import { amountText } from '#ui/amount'
 import { Notice, type NoticeTone } from '#ui/notice'

@@ -1,5 +1,5 @@
 import type { VenueAsset } from '@bourse/contracts/venue'
-import { inPercent, numberFormat } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import { displayAmount, exactDigits, parseAmount, powerOfTen, splitFigure } from '@bourse/domain/money'
 import { type AmountAsset, amountText } from '#ui/amount'
 
@@ -40,8 +40,7 @@ export function wholePercent(permille: number): number {
 
 /** To a tenth of a percent: “82.2%”. */
 export function permilleText(permille: number, locale: string): string {
-  const style = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
-  return inPercent(numberFormat(locale, style).format(Math.min(1_000, permille) / 10), locale)
+  return percentText(Math.min(1_000, permille) / 10, locale, { digits: 1 })
 }
 
 /** Raw units of typed digits; undefined while they are not a valid amount. */

@@ -1,5 +1,6 @@
 import { dateFormat } from '@bourse/domain/formats'
 import type { Translate } from '#platform/i18n'
+import { clockText, shortDayText } from '#platform/moments'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
@@ -26,15 +27,9 @@ export function agoText(at: number, now: number, t: Translate, locale: string): 
   if (age < HOUR_MS) return age < MINUTE_MS ? t('venue.ago.now') : t('venue.ago.minutes', { count: Math.floor(age / MINUTE_MS) })
   if (age < HOURS_COUNTED_MAX * HOUR_MS) return t('venue.ago.hours', { count: Math.floor(age / HOUR_MS) })
   const days = midnight(now) - midnight(at)
-  if (days <= 0) return t('venue.ago.today', { time: dateFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(at) })
+  if (days <= 0) return t('venue.ago.today', { time: clockText(at, locale) })
   if (days < 1.5 * DAY_MS) return t('venue.ago.yesterday')
-  return dayText(at, locale, now)
-}
-
-/** “3 Oct”, with the year if it is another one. */
-export function dayText(at: number, locale: string, now: number): string {
-  const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear()
-  return dateFormat(locale, { day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }) }).format(at)
+  return shortDayText(at, locale)
 }
 
 /** “Sat 18:00” within a week, else “21 Nov, 18:00”. */

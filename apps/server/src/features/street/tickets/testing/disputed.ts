@@ -3,6 +3,7 @@ import { lockDispute } from '../../disputes/disputes.ts'
 import { openDispute } from '../../disputes/open-dispute.ts'
 import { rule } from '../../disputes/rule.ts'
 import { takeDueEffect } from '../../disputes/take-effect.ts'
+import { STREET_RULES } from '../../settings.ts'
 import { lockTicket } from '../tickets.ts'
 import { bring, type Kind, type Street } from './trade.ts'
 
@@ -22,7 +23,7 @@ export async function ruleOn({ app, stranger }: Street, id: string, toBuyer: big
     const [ticket, dispute] = [await lockTicket(tx, BigInt(id)), await lockDispute(tx, BigInt(id))]
     if (!ticket || !dispute) return raise('DISPUTE_NOT_FOUND')
     const ruling = { toBuyer, lostBy: 'neither', reason: 'by the documents' } as const
-    await rule(tx, app.settings.street, stranger.userId, { ticket, dispute }, ruling)
+    await rule(tx, app.settings.of(STREET_RULES), stranger.userId, { ticket, dispute }, ruling)
   })
 }
 

@@ -8,6 +8,7 @@ import { raise } from '#platform/http'
 import type { TestApp } from '../../../../testing/app.ts'
 import { fund, PASSWORD, type Trader } from '../../../../testing/traders.ts'
 import { linkAccount, makeTraders, openAsset, openDesk, units } from '../../../agent/testing/desk.ts'
+import { STREET_RULES } from '../../settings.ts'
 import { act, type Act } from '../act.ts'
 import { endTicket } from '../end-ticket.ts'
 import { openTicket, type Taking } from '../open-ticket.ts'
@@ -103,7 +104,7 @@ export function takingOf({ takersLink }: Street, { side }: Kind, more: Partial<T
 export async function open(street: Street, kind: Kind, more: Partial<Taking> = {}): Promise<string> {
   const { app, taker, ads } = street
   const adId = ads[`${kind.side} ${kind.handling}`]
-  const parts = { rules: app.settings.street }
+  const parts = { rules: app.settings.of(STREET_RULES) }
   const { id } = await app.db.transaction((tx) => openTicket(tx, parts, taker, adId, takingOf(street, kind, more)))
   await app.owner.read((tx) => tx.run(sql`update street_tickets set created_at = created_at - interval '2 hours' where id = ${id}`))
   return String(id)

@@ -1,4 +1,4 @@
-import type { TextKey } from '@bourse/contracts/i18n'
+import type { TextKey } from '@bourse/texts/keys'
 import type { ActTerms } from '../queries.ts'
 
 /** The choice of an account that is not linked. */

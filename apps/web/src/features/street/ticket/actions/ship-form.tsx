@@ -5,6 +5,7 @@ import { useNow, useToday } from '#platform/clock'
 import { fieldText } from '#platform/field-text'
 import { ApiError } from '#platform/http'
 import { useLocale, useT } from '#platform/i18n'
+import { clockOr, momentText } from '#platform/moments'
 import { errorText } from '#platform/raise-error'
 import { Button } from '#ui/button'
 import { CheckingNotice } from '#ui/checking-notice'
@@ -13,7 +14,6 @@ import { Form } from '#ui/form'
 import { Notice } from '#ui/notice'
 import { Select } from '#ui/select'
 import { accountOf } from '../../parts/method-text.ts'
-import { clockText } from '../moment.ts'
 import type { useAct } from '../queries.ts'
 import { Acts } from './acts.tsx'
 import { OTHER_ACCOUNT, type ShipDraft, shipFaults, shipTerms } from './ship-draft.ts'
@@ -112,5 +112,5 @@ function Late({ ticket }: { ticket: TicketReply }) {
   const now = useNow()
   const isLate = ticket.payEndsAt !== null && now >= ticket.payEndsAt
   if (!isLate || ticket.deadline === null) return null
-  return <Notice tone="warn">{t('streetTicket.ship.late', { time: clockText(ticket.deadline.at, today, tag) })}</Notice>
+  return <Notice tone="warn">{t('streetTicket.ship.late', { time: clockOr(momentText, ticket.deadline.at, tag, today) })}</Notice>
 }

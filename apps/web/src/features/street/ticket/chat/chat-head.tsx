@@ -2,10 +2,10 @@ import type { TicketReply } from '@bourse/contracts/street'
 import { isPersonal } from '@bourse/domain/profile'
 import { useNow, useToday } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
+import { clockOr, momentText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { Avatar } from '#ui/avatar'
 import { Icon } from '#ui/icon'
-import { clockText } from '../moment.ts'
 import { standingText } from './standing-text.ts'
 
 /** Who looked at the ticket within this time is there. */
@@ -25,7 +25,7 @@ export function ChatHead({ ticket: { other }, seenAt }: ChatHeadProps) {
   const now = useNow()
   const presence =
     seenAt !== null &&
-    (now - seenAt < HERE_MS ? t('streetTicket.chat.here') : t('streetTicket.chat.seen', { time: clockText(seenAt, today, tag) }))
+    (now - seenAt < HERE_MS ? t('streetTicket.chat.here') : t('streetTicket.chat.seen', { time: clockOr(momentText, seenAt, tag, today) }))
   return (
     <header className="card-head tk-chat-head">
       <Avatar name={other.displayName} photo={other.photo} isOrganization={!isPersonal(other.profileType)} size="s" />

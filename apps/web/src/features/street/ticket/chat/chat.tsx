@@ -44,7 +44,7 @@ export function Chat({ ticket, ...panel }: ChatProps) {
           {t('streetTicket.chat.safe')}
         </p>
         {more && (
-          <div className="tk-chat-earlier">
+          <div className="centered">
             <Button size="s" busy={more.isLoading} onClick={more.onLoad}>
               {t('streetTicket.chat.earlier')}
             </Button>

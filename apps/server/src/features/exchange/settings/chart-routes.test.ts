@@ -1,0 +1,125 @@
+import { chart, type ChartDrawing, type ChartIndicator, type ChartSettings, NO_CHART_SETTINGS } from '@bourse/contracts/exchange'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createMarket } from '#features/market'
+import { sql } from '#platform/db'
+import { testApp, type TestApp } from '../../../testing/app.ts'
+import { makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
+
+const SYMBOL = 'GOLD-CASH'
+let app: TestApp
+let ana: Trader
+let beto: Trader
+
+beforeAll(async () => {
+  app = await testApp({ ROLES: 'api' })
+  for (const code of ['GOLD', 'CASH', 'IRON']) await makeAsset(app.db, code)
+  await app.db.transaction(async (tx) => {
+    for (const base of ['GOLD', 'IRON'])
+      await createMarket(tx, { base, quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 })
+  })
+  ana = await makeTrader(app.db, app.api(), 'ana')
+  beto = await makeTrader(app.db, app.api(), 'beto')
+})
+
+const average: ChartIndicator = { id: 'average1', kind: 'sma', color: 1, isHidden: false, parameters: { period: 20 } }
+const level: ChartDrawing = { id: 'level001', kind: 'level', color: 2, points: [{ at: 1_790_000_000_000, price: '64180.5' }] }
+const SETTINGS: ChartSettings = { indicators: [average], drawings: [level], hasMagnet: true, compared: 'IRON-CASH' }
+
+const read = (trader: Trader, market = SYMBOL) => trader.api.call(chart.settings, { params: { market } })
+const save = (trader: Trader, revision: number, settings: unknown, market = SYMBOL) =>
+  trader.api.call(chart.save, { params: { market }, body: { revision, settings: settings as ChartSettings } })
+
+describe('the settings of a chart', () => {
+  test('are each user’s own, for each market', async () => {
+    expect((await read(ana)).body).toEqual({ revision: 0, settings: NO_CHART_SETTINGS })
+    expect((await save(ana, 0, SETTINGS)).body).toEqual({ revision: 1 })
+    expect((await read(ana)).body).toEqual({ revision: 1, settings: SETTINGS })
+    expect((await read(beto)).body.revision).toBe(0)
+    expect((await read(ana, 'IRON-CASH')).body.revision).toBe(0)
+    expect((await save(beto, 0, { ...SETTINGS, hasMagnet: false })).body).toEqual({ revision: 1 })
+    expect((await read(ana)).body.settings.hasMagnet).toBe(true)
+  })
+
+  test('are not overwritten by a window that has not seen the newest', async () => {
+    expect((await save(ana, 1, { ...SETTINGS, drawings: [] })).body).toEqual({ revision: 2 })
+    for (const stale of [0, 1, 3]) {
+      const refused = await save(ana, stale, NO_CHART_SETTINGS)
+      expect([refused.status, refused.body]).toEqual([409, expect.objectContaining({ code: 'CHART_CHANGED' })])
+    }
+    expect((await read(ana)).body).toEqual({ revision: 2, settings: { ...SETTINGS, drawings: [] } })
+  })
+
+  test('of two windows that save at once one wins, and the other learns of it', async () => {
+    for (const market of [SYMBOL, 'IRON-CASH']) {
+      const { revision } = (await read(ana, market)).body
+      const answers = await Promise.all(Array.from({ length: 6 }, () => save(ana, revision, SETTINGS, market)))
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
+      expect((await read(ana, market)).body.revision).toBe(revision + 1)
+    }
+  })
+
+  test('of an unknown market are not found; without a session they are refused', async () => {
+    expect((await read(ana, 'NO-SUCH')).body).toMatchObject({ code: 'MARKET_NOT_FOUND' })
+    expect((await save(ana, 0, SETTINGS, 'NO-SUCH')).body).toMatchObject({ code: 'MARKET_NOT_FOUND' })
+    expect((await app.api().call(chart.settings, { params: { market: SYMBOL } })).status).toBe(401)
+    expect((await app.api().call(chart.save, { params: { market: SYMBOL }, body: { revision: 0, settings: SETTINGS } })).status).toBe(401)
+  })
+
+  const many = <Item>(count: number, item: Item) => Array.from({ length: count }, (_, at) => ({ ...item, id: `item${1_000 + at}` }))
+  test.each([
+    ['too many indicators', { ...SETTINGS, indicators: many(13, average) }],
+    ['too many drawings', { ...SETTINGS, drawings: many(101, level) }],
+    ['the same id twice', { ...SETTINGS, drawings: [level, level] }],
+    ['an id with markup', { ...SETTINGS, drawings: [{ ...level, id: '<script>1' }] }],
+    ['an unknown indicator', { ...SETTINGS, indicators: [{ ...average, kind: 'oracle' }] }],
+    ['a period below its limit', { ...SETTINGS, indicators: [{ ...average, parameters: { period: 1 } }] }],
+    ['a period above its limit', { ...SETTINGS, indicators: [{ ...average, parameters: { period: 1e9 } }] }],
+    [
+      'a fast average that is slower',
+      { ...SETTINGS, indicators: [{ ...average, kind: 'macd', parameters: { fast: 26, slow: 12, signal: 9 } }] },
+    ],
+    [
+      'a deviation between the steps',
+      { ...SETTINGS, indicators: [{ ...average, kind: 'bollinger', parameters: { period: 20, deviations: 2.05 } }] },
+    ],
+    ['an unknown color', { ...SETTINGS, indicators: [{ ...average, color: 16 }] }],
+    ['a line with one point', { ...SETTINGS, drawings: [{ ...level, kind: 'line' }] }],
+    ['a level with two', { ...SETTINGS, drawings: [{ ...level, points: [...level.points, ...level.points] }] }],
+    ['a price that is none', { ...SETTINGS, drawings: [{ ...level, points: [{ at: 1, price: '-5' }] }] }],
+    ['a price in a number', { ...SETTINGS, drawings: [{ ...level, points: [{ at: 1, price: 5 }] }] }],
+    ['a moment that is none', { ...SETTINGS, drawings: [{ ...level, points: [{ at: 1.5, price: '5' }] }] }],
+    ['a comparison with nothing', { ...SETTINGS, compared: 'x' }],
+    ['nothing', undefined],
+    ['a list', []],
+  ])('with %s are refused and nothing is saved', async (_what, settings) => {
+    const before = (await read(beto)).body
+    const refused = await save(beto, before.revision, settings)
+    expect([refused.status, refused.body]).toEqual([400, expect.objectContaining({ code: 'INVALID' })])
+    expect((await read(beto)).body).toEqual(before)
+  })
+
+  test('may be as many as allowed, and unknown fields are dropped', async () => {
+    const { revision } = (await read(beto)).body
+    const full = {
+      ...SETTINGS,
+      indicators: many(12, average),
+      drawings: many(100, { ...level, kind: 'range', points: [level.points[0], level.points[0]] }),
+    }
+    expect((await save(beto, revision, { ...full, more: 'x'.repeat(10_000) })).status).toBe(200)
+    expect((await read(beto)).body.settings).toEqual(full)
+  })
+
+  test('are erased when the account is closed', async () => {
+    const cora = await makeTrader(app.db, app.api(), 'cora')
+    await save(cora, 0, SETTINGS)
+    const rows = () =>
+      app.owner.read((tx) => tx.rows(sql`select 1 from chart_settings where user_id = (select user_id from profiles where name = 'cora')`))
+    expect(await rows()).toHaveLength(1)
+    await app.owner.transaction((tx) =>
+      tx.run(sql`insert into account_closures (user_id, asked_at, due_at)
+        select user_id, now() - interval '15 days', now() - interval '1 day' from profiles where name = 'cora'`),
+    )
+    await app.db.transaction((tx) => tx.run(sql`select erase_person(user_id) from profiles where name = 'cora'`))
+    expect(await rows()).toHaveLength(0)
+  })
+})

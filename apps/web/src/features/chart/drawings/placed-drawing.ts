@@ -1,0 +1,50 @@
+import type { ChartDrawing } from '@bourse/contracts/exchange'
+import { parsePrice, priceText } from '@bourse/domain/exchange'
+import type { Market } from '#features/market'
+
+export type DrawingKind = ChartDrawing['kind']
+export const DRAWING_KINDS = ['level', 'line', 'range', 'fibonacci'] as const satisfies readonly DrawingKind[]
+
+export interface PlacedPoint {
+  at: number
+  ticks: number
+}
+
+/** A drawing in ticks of its market. */
+export interface PlacedDrawing {
+  id: string
+  kind: DrawingKind
+  color: number
+  points: readonly PlacedPoint[]
+}
+
+export function pointsNeeded(kind: DrawingKind): number {
+  return kind === 'level' ? 1 : 2
+}
+
+/** Undefined when its prices do not fit the market. */
+export function placedOf(market: Market, { id, kind, color, points }: ChartDrawing): PlacedDrawing | undefined {
+  const placed = points.flatMap(({ at, price }) => {
+    const ticks = parsePrice(market, price)
+    return ticks.ok ? [{ at, ticks: ticks.value }] : []
+  })
+  return placed.length === points.length ? { id, kind, color, points: placed } : undefined
+}
+
+export function keptOf(market: Market, { id, kind, color, points }: PlacedDrawing): ChartDrawing {
+  const [first, second] = points.map(({ at, ticks }) => ({ at: Math.max(1, Math.round(at)), price: priceText(market, ticks) }))
+  if (!first) throw new Error('a drawing without a point')
+  if (kind === 'level') return { id, color, kind, points: [first] }
+  return { id, color, kind, points: [first, second ?? first] }
+}
+
+/** The drawing with one of its points, or all of them, moved; no price falls below zero. */
+export function moved(drawing: PlacedDrawing, by: { ms: number; ticks: number }, point?: number): PlacedDrawing {
+  const lowest = Math.min(...drawing.points.map(({ ticks }) => ticks))
+  // As a whole it keeps its shape: it stops where its lowest point meets zero.
+  const ticks = point === undefined ? Math.max(by.ticks, -lowest) : by.ticks
+  const points = drawing.points.map((one, at) =>
+    point === undefined || point === at ? { at: one.at + by.ms, ticks: Math.max(0, one.ticks + ticks) } : one,
+  )
+  return { ...drawing, points }
+}

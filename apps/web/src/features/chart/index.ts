@@ -1,0 +1,5 @@
+export { ChartControls } from './controls.tsx'
+export { leaveFullChart, toggleFullChart, useFullChart } from './full.ts'
+export { chooseMode } from './ground/view.ts'
+export { ChartCandlesOnly, ChartPanel } from './panel.tsx'
+export { type ChartLayer, chartLayer, saveChartPicture } from './tools/state.ts'

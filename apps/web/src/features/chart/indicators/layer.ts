@@ -1,0 +1,39 @@
+import type { ChartIndicator } from '@bourse/contracts/exchange'
+import type { Candle } from '#features/market'
+import { areAlike } from '#platform/kept/items'
+import type { ChartGround } from '../ground/ground.ts'
+import { IndicatorSeries } from './series.ts'
+
+/** The indicators on a chart. A new candle costs one value of each line. */
+export class IndicatorLayer {
+  readonly #ground: ChartGround
+  readonly #pigments: readonly string[]
+  #shown: IndicatorSeries[] = []
+
+  constructor(ground: ChartGround, pigments: readonly string[]) {
+    this.#ground = ground
+    this.#pigments = pigments
+  }
+
+  seriesOf(id: string): IndicatorSeries | undefined {
+    return this.#shown.find(({ indicator }) => indicator.id === id)
+  }
+
+  /** Those that are unchanged stay as they are. */
+  show(indicators: readonly ChartIndicator[]): void {
+    const wanted = indicators.filter(({ isHidden }) => !isHidden)
+    const kept = this.#shown.filter((series) => wanted.some((indicator) => areAlike(indicator, series.indicator)))
+    for (const series of this.#shown) if (!kept.includes(series)) series.remove()
+    this.#shown = wanted.map(
+      (indicator) =>
+        kept.find((series) => series.indicator.id === indicator.id) ?? new IndicatorSeries(this.#ground, indicator, this.#pigments),
+    )
+  }
+
+  onCandles(latest: Candle | undefined): void {
+    for (const series of this.#shown) {
+      if (latest) series.update(latest)
+      else series.recompute()
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import { type ChartSettings, DRAWINGS_MAX, INDICATORS_MAX } from '@bourse/contracts/exchange'
+import { mergeItems } from '#platform/kept/items'
+
+/**
+ * What two windows made of the same settings, together: what this window added, changed or removed since `base` is done to what the
+ * other one saved. If both changed the same thing, this window wins, because its user is looking at it.
+ */
+export function mergeSettings(base: ChartSettings, own: ChartSettings, saved: ChartSettings): ChartSettings {
+  return {
+    indicators: mergeItems(base.indicators, own.indicators, saved.indicators).slice(0, INDICATORS_MAX),
+    drawings: mergeItems(base.drawings, own.drawings, saved.drawings).slice(0, DRAWINGS_MAX),
+    hasMagnet: own.hasMagnet === base.hasMagnet ? saved.hasMagnet : own.hasMagnet,
+    compared: own.compared === base.compared ? saved.compared : own.compared,
+  }
+}

@@ -1,0 +1,3 @@
+import type { Feature } from '#shell/feature'
+
+export const depth = {} satisfies Feature

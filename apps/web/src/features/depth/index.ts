@@ -1,0 +1,8 @@
+export { DepthChart } from './curve/chart.tsx'
+export { centreDepth } from './ladder/centre.ts'
+export { BookBalance } from './page/book-balance.tsx'
+export { BookOrders, BookOrdersControls } from './page/book-orders.tsx'
+export { DomLadder } from './page/dom-ladder.tsx'
+export { DepthControls, GroupingStepper } from './panel/controls.tsx'
+export { DepthPanel } from './panel/panel.tsx'
+export { DepthTwin } from './panel/twin.tsx'

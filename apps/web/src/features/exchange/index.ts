@@ -1,8 +1,0 @@
-export { SideMark } from './side-mark.tsx'
-export { type MarketFigures, marketFigures } from './live/market-figures.ts'
-export { type Market, marketOf, pairText, withOwnFees } from './market.ts'
-export { OrderTicket } from './ticket/lazy-order-ticket.ts'
-export { refusedField } from './ticket/refused-field.ts'
-export { type Focusable, TICKET_FIELDS, type TicketFigures, ticketMoves } from './ticket/ticket-moves.ts'
-export { EMPTY_TICKET, foldTicket } from './ticket/ticket-state.ts'
-export { summarize, type TicketContext, type TicketField } from './ticket/ticket-summary.ts'

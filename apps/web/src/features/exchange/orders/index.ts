@@ -1,6 +1,0 @@
-export { liveOrders } from './live-orders.ts'
-export { isSelectable, keyOf, percentFilled } from './order.ts'
-export { ordersStore } from './orders-store.ts'
-export { cancelOrders } from './send-orders.ts'
-export { muteSounds, soundsMuted, useSoundsMuted } from './sounds.ts'
-export { useLiveOrders } from './use-orders.ts'

@@ -1,5 +1,0 @@
-import { createStore } from '#platform/store'
-import { NO_PLACES, type QueuePlaces } from './queue-places.ts'
-
-/** The places of the acting profile's orders, as long as somebody watches them. */
-export const queueStore = createStore<QueuePlaces>(NO_PLACES)

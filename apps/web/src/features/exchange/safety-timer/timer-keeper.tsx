@@ -1,8 +1,0 @@
-import { useEffect } from 'react'
-import { followTimers } from './timer-store.ts'
-
-/** Draws nothing: keeps the timers that this page has armed. */
-export function TimerKeeper() {
-  useEffect(followTimers, [])
-  return null
-}

@@ -1,0 +1,11 @@
+import { withTexts } from '#platform/i18n'
+import type { Feature } from '#shell/feature'
+import { lazyScreen } from '#shell/lazy-screen'
+import { users } from '#shell/screen'
+
+const loadScreen = withTexts(() => import('./page/screen.tsx'), 'exchange', 'express', 'fields')
+
+export const express = {
+  screens: { express: users(lazyScreen(loadScreen, 'ExpressScreen')) },
+  places: [{ page: 'express', icon: 'swap', in: { trade: 1 } }],
+} satisfies Feature

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { useT } from '#platform/i18n'
+import { Page } from '#shell/page'
+import { ErrorState } from '#ui/notice'
+import { Skeleton, Skeletons } from '#ui/skeleton'
+import { PriceHistoryCard } from '../history/card.tsx'
+import { OutcomeCard } from '../outcome/card.tsx'
+import { LastExchanges } from '../outcome/last-exchanges.tsx'
+import { OwnProposals } from '../proposals/own-proposals.tsx'
+import { ProposalDialog } from '../proposals/proposal-dialog.tsx'
+import { AdvancedTrading } from '../slip/advanced-trading.tsx'
+import { SlipCard } from '../slip/card.tsx'
+import { ExchangeReview } from '../slip/review.tsx'
+import { type Express, useExpress, useExpressLoad } from '../slip/use-express.ts'
+import { type Submission, useSubmit } from '../slip/use-submit.ts'
+import { HowCard } from './how-card.tsx'
+import './express.css'
+import './account.css'
+
+/** Exchanges one asset for another without the terminal: at the market's rate or a custom one (EXP-01, EXP-02). */
+export function ExpressScreen() {
+  const t = useT()
+  const { isPending, isError, isRetrying, retry } = useExpressLoad()
+  const failure = isError && (
+    <div className="below-5">
+      <ErrorState what={t('express.loading.error')} safe={t('express.loading.safe')} isRetrying={isRetrying} onRetry={retry} />
+    </div>
+  )
+  if (!isPending) return <Slip failure={failure} />
+  return <Page heading={t('pages.express')}>{failure || <Loading />}</Page>
+}
+
+function Slip({ failure }: { failure: ReactNode }) {
+  const t = useT()
+  const express = useExpress()
+  const submission = useSubmit(express)
+  const { market, view } = express
+  return (
+    <Page heading={t('pages.express')} beside={<AdvancedTrading market={market} place="heading" />}>
+      {failure}
+      <div className="xp">
+        <div className="stack">
+          <SlipCard express={express} submission={submission} />
+          <OutcomeCard submission={submission} />
+          <OwnProposals />
+          <LastExchanges />
+        </div>
+        <aside className="stack">
+          {market && <PriceHistoryCard market={market} ownPrice={view.mode === 'custom' ? express.order.order?.terms.price : undefined} />}
+          <HowCard express={express} />
+        </aside>
+        <Questions express={express} submission={submission} />
+      </div>
+    </Page>
+  )
+}
+
+/** The confirmation of an order or a proposal. */
+function Questions({ express, submission }: { express: Express; submission: Submission }) {
+  const { isProposing, proposed, back } = submission
+  const { proposal, view } = express
+  return (
+    <>
+      <ExchangeReview express={express} submission={submission} />
+      {isProposing && proposal.proposal && <ProposalDialog proposal={proposal.proposal} view={view} onDone={proposed} onBack={back} />}
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <Skeletons>
+      <div className="xp" aria-hidden="true">
+        <div className="card card-pad stack">
+          <Skeleton width={196} height={36} />
+          <Skeleton width="100%" height={220} />
+          <Skeleton width="100%" height={96} />
+          <Skeleton width="100%" height={48} />
+        </div>
+        <div className="card card-pad stack">
+          <Skeleton width="48%" height={24} />
+          <Skeleton width="100%" height={216} />
+        </div>
+      </div>
+    </Skeletons>
+  )
+}

@@ -1,0 +1,34 @@
+import type { catalogue } from '@bourse/contracts/catalogue'
+import type { fees, market } from '@bourse/contracts/exchange'
+import { queryOptions } from '@tanstack/react-query'
+import { bare, call } from '#platform/http'
+import { sharedKeys } from '#platform/query-keys'
+
+const keys = {
+  fees: (userId: string) => ['fees', userId],
+} as const
+
+const ASSETS = bare<typeof catalogue.assets>({ method: 'GET', path: '/api/assets/' })
+const MARKETS = bare<typeof market.list>({ method: 'GET', path: '/api/markets/' })
+const FEES = bare<typeof fees.own>({ method: 'GET', path: '/api/fees/' })
+
+/** Markets rarely change; a halt also comes with the market data. */
+const MARKETS_STALE_MS = 60_000
+
+export const marketsQuery = queryOptions({
+  queryKey: sharedKeys.markets,
+  queryFn: ({ signal }) => call(MARKETS, { signal }),
+  staleTime: MARKETS_STALE_MS,
+})
+
+/** Tiers change once a day, and with new terms. */
+export function feesQuery(userId: string) {
+  return queryOptions({ queryKey: keys.fees(userId), queryFn: ({ signal }) => call(FEES, { signal }), staleTime: MARKETS_STALE_MS })
+}
+
+/** For the coins beside a market's name; without a reply they show letters. */
+export const assetsQuery = queryOptions({
+  queryKey: sharedKeys.assets,
+  queryFn: ({ signal }) => call(ASSETS, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})

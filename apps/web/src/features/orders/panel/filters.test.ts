@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import type { Order } from '../order/order.ts'
+import { filterFills, filterOrders, isFiltered, NO_FILTERS, PAGE_SIZES, pageOf, rangeOf, spanOf } from './filters.ts'
+
+const NOW = new Date(2026, 10, 12, 14, 0)
+const at = (...parts: [number, number, number, number?]) => new Date(...parts).getTime()
+const order = (clOrdId: string, rest: Partial<Order>) =>
+  ({ clOrdId, symbol: 'A-B', status: 'OPEN', timestamp: at(2026, 10, 12, 9), ...rest }) as Order
+const ORDERS = [
+  order('today', {}),
+  order('yesterday', { timestamp: at(2026, 10, 11, 23) }),
+  order('elsewhere', { symbol: 'C-D' }),
+  order('over', { status: 'FILLED' }),
+  order('fresh', { status: 'NEW' }),
+]
+const names = (filters: Partial<typeof NO_FILTERS>) =>
+  filterOrders(ORDERS, { ...NO_FILTERS, ...filters }, 'A-B', NOW).map(({ clOrdId }) => clOrdId)
+
+describe('[MAX-59] filters', () => {
+  test('no filter shows all', () => {
+    expect(names({})).toHaveLength(5)
+    expect(isFiltered(NO_FILTERS)).toBe(false)
+  })
+  test('[DEF-103] open includes new ones', () => expect(names({ isOpenOnly: true })).toEqual(['today', 'yesterday', 'elsewhere', 'fresh']))
+  test('the selected market', () => expect(names({ isMarketOnly: true })).toEqual(['today', 'yesterday', 'over', 'fresh']))
+  test('[DEF-105] today is the user’s local day', () => expect(names({ isToday: true })).toEqual(['today', 'elsewhere', 'over', 'fresh']))
+  test('a time range', () => {
+    expect(names({ range: { from: at(2026, 10, 11), to: at(2026, 10, 12) } })).toEqual(['yesterday'])
+  })
+  test('together', () => expect(names({ isOpenOnly: true, isMarketOnly: true, isToday: true })).toEqual(['today', 'fresh']))
+  test('the open filter does not apply to fills', () => {
+    const fills = ORDERS as never[]
+    expect(filterFills(fills, { ...NO_FILTERS, isOpenOnly: true, isMarketOnly: true }, 'A-B', NOW)).toHaveLength(4)
+  })
+})
+
+test('today ends with its last millisecond', () => {
+  const span = spanOf({ ...NO_FILTERS, isToday: true }, NOW)
+  expect(span?.from).toBe(at(2026, 10, 12))
+  expect(span?.to).toBe(at(2026, 10, 13) - 1)
+})
+
+test.each([
+  ['2026-11-12T09:00', '2026-11-12T08:59', 'REVERSED'],
+  ['', '2026-11-12T08:59', 'REQUIRED'],
+  ['2026-11-12T09:00', '', 'REQUIRED'],
+  ['no', '2026-11-12T08:59', 'REQUIRED'],
+])('[DEF-104] %j to %j: %s', (from, to, fault) => {
+  expect(rangeOf(from, to)).toBe(fault)
+})
+
+test('[DEF-104] the same minute is a range of one minute', () => {
+  expect(rangeOf('2026-11-12T09:00', '2026-11-12T09:00')).toEqual({ from: at(2026, 10, 12, 9), to: at(2026, 10, 12, 9) + 59_999 })
+})
+
+describe('pages', () => {
+  const rows = Array.from({ length: 23 }, (_, index) => index)
+  test('[MAX-61] sizes', () => expect(PAGE_SIZES).toEqual([10, 25, 50, 100]))
+  test.each([
+    [0, 1, 10, 10],
+    [2, 21, 23, 3],
+    [9, 21, 23, 3],
+    [-1, 1, 10, 10],
+  ])('page %d shows %d to %d', (page, first, last, count) => {
+    const shown = pageOf(rows, page, 10)
+    expect([shown.first, shown.last, shown.rows.length, shown.pages]).toEqual([first, last, count, 3])
+  })
+  test('an empty list is one empty page', () => {
+    expect(pageOf([], 3, 25)).toEqual({ rows: [], page: 0, pages: 1, first: 0, last: 0, count: 0 })
+  })
+})

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import {
+  clockOr,
+  clockText,
+  dateText,
+  dateTimeText,
+  dayText,
+  momentText,
+  monthText,
+  shortDateText,
+  shortDayText,
+  shortMonthText,
+  startOf,
+  weekdayText,
+} from './moments.ts'
+
+beforeAll(() => void vi.useFakeTimers({ now: new Date(2026, 10, 9, 14, 35), toFake: ['Date'] }))
+afterAll(() => void vi.useRealTimers())
+
+const NEAR = new Date(2026, 11, 4, 14, 5)
+const FAR = new Date(2027, 0, 3, 9, 30)
+const IN_SPANISH = 'es-AR-u-hc-h23'
+
+describe('a day or a moment', () => {
+  test.each([
+    [clockText, '14:05', '09:30'],
+    [dayText, '4 December', '3 January 2027'],
+    [shortDayText, '4 Dec', '3 Jan 2027'],
+    [weekdayText, 'Friday 4 December', 'Sunday, 3 January 2027'],
+    [momentText, '4 Dec, 14:05', '3 Jan 2027, 09:30'],
+    [dateText, '4 December 2026', '3 January 2027'],
+    [shortDateText, '4 Dec 2026', '3 Jan 2027'],
+    [dateTimeText, '4 Dec 2026, 14:05', '3 Jan 2027, 09:30'],
+    [monthText, 'December 2026', 'January 2027'],
+    [shortMonthText, 'Dec 2026', 'Jan 2027'],
+  ])('%o is of this year %j, of another %j', (write, near, far) => {
+    expect([write(NEAR, 'en-GB'), write(FAR, 'en-GB')]).toEqual([near, far])
+  })
+
+  test('is as short in Spanish, with and without its year', () => {
+    expect([shortDayText(NEAR, IN_SPANISH), shortDateText(NEAR, IN_SPANISH), momentText(FAR, IN_SPANISH)]).toEqual([
+      '4 dic',
+      '4 dic 2026',
+      '3 ene 2027, 09:30',
+    ])
+  })
+
+  test('that is the same everywhere is read in UTC, and so is its year', () => {
+    const start = startOf('2027-01-01')
+    expect([shortDayText(start, 'en-GB', 'UTC'), dayText(start, 'en-GB', 'UTC'), dateText(start - 1, 'en-GB', 'UTC')]).toEqual([
+      '1 Jan 2027',
+      '1 January 2027',
+      '31 December 2026',
+    ])
+    expect(dateTimeText(start, 'en-GB', 'UTC')).toBe('1 Jan 2027, 00:00')
+  })
+
+  test('of today is a time, and of another day what is said of it', () => {
+    expect(clockOr(momentText, new Date(2026, 10, 9, 0, 1), 'en-GB')).toBe('00:01')
+    expect(clockOr(momentText, new Date(2026, 10, 8, 23, 59), 'en-GB')).toBe('8 Nov, 23:59')
+    expect(clockOr(shortDayText, NEAR, 'en-GB', NEAR)).toBe('14:05')
+  })
+})

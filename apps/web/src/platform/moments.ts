@@ -1,0 +1,87 @@
+import { dateFormat } from '@bourse/domain/formats'
+
+/*
+ * How days and moments are written, each in one way. Those of `day` and `moment` leave the year out while it is this one; those of
+ * `date` have it always. A zone is given for days that are the same everywhere, such as the days of a statement.
+ */
+
+type Moment = number | Date
+type Zone = 'UTC' | undefined
+
+/** “14:05”. */
+export function clockText(at: Moment, locale: string): string {
+  return dateFormat(locale, CLOCK).format(at)
+}
+
+/** “4 December”; “4 December 2025” in another year. */
+export function dayText(at: Moment, locale: string, zone?: Zone): string {
+  return dateFormat(locale, { day: 'numeric', month: 'long', ...yearOf(at, zone), ...zoned(zone) }).format(at)
+}
+
+/** “4 Dec”; “4 Dec 2025” in another year. */
+export function shortDayText(at: Moment, locale: string, zone?: Zone): string {
+  return dateFormat(locale, { ...(isThisYear(at, zone) ? SHORT_DAY : SHORT_DATE), ...zoned(zone) }).format(at)
+}
+
+/** “Friday 4 December”; “Friday, 4 December 2025” in another year. */
+export function weekdayText(at: Moment, locale: string): string {
+  return dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', ...yearOf(at) }).format(at)
+}
+
+/** “4 Dec, 14:05”; “4 Dec 2025, 14:05” in another year. */
+export function momentText(at: Moment, locale: string): string {
+  return isThisYear(at) ? dateFormat(locale, { ...SHORT_DAY, ...CLOCK }).format(at) : dateTimeText(at, locale)
+}
+
+/** “4 December 2026”. */
+export function dateText(at: Moment, locale: string, zone?: Zone): string {
+  return dateFormat(locale, { dateStyle: 'long', ...zoned(zone) }).format(at)
+}
+
+/** “4 Dec 2026”. */
+export function shortDateText(at: Moment, locale: string, zone?: Zone): string {
+  return dateFormat(locale, { ...SHORT_DATE, ...zoned(zone) }).format(at)
+}
+
+/** “4 Dec 2026, 14:05”. */
+export function dateTimeText(at: Moment, locale: string, zone?: Zone): string {
+  return dateFormat(locale, { ...SHORT_DATE, timeStyle: 'short', ...zoned(zone) }).format(at)
+}
+
+/** “December 2026”. */
+export function monthText(at: Moment, locale: string, zone?: Zone): string {
+  return dateFormat(locale, { month: 'long', year: 'numeric', ...zoned(zone) }).format(at)
+}
+
+/** “Dec 2026”. */
+export function shortMonthText(at: Moment, locale: string): string {
+  return dateFormat(locale, { month: 'short', year: 'numeric' }).format(at)
+}
+
+/** The time of today, and what `otherText` says of another day. */
+export function clockOr(otherText: (at: Moment, locale: string) => string, at: Moment, locale: string, today = new Date()): string {
+  return new Date(at).toDateString() === today.toDateString() ? clockText(at, locale) : otherText(at, locale)
+}
+
+/** The start of a day that is written as `2026-12-04`, in UTC. */
+export function startOf(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`)
+}
+
+const CLOCK = { hour: '2-digit', minute: '2-digit' } as const
+const SHORT_DAY = { day: 'numeric', month: 'short' } as const
+/** In Spanish shorter than its parts: “4 dic 2026”. */
+const SHORT_DATE = { dateStyle: 'medium' } as const
+
+function yearOf(at: Moment, zone?: Zone): { year?: 'numeric' } {
+  return isThisYear(at, zone) ? {} : { year: 'numeric' }
+}
+
+function isThisYear(at: Moment, zone?: Zone): boolean {
+  const yearIn = (moment: Date) => (zone ? moment.getUTCFullYear() : moment.getFullYear())
+  return yearIn(new Date(at)) === yearIn(new Date())
+}
+
+function zoned(zone: Zone): { timeZone?: 'UTC' } {
+  return zone ? { timeZone: zone } : {}
+}

@@ -1,8 +1,0 @@
-import type { registersFirst as english } from '../en/registers-first.ts'
-
-export const registersFirst: Record<keyof typeof english, string> = {
-  'pages.adminAssets': 'Activos',
-  'pages.adminClasses': 'Clases de activos',
-  'pages.adminAgents': 'Agentes y topes',
-  'pages.adminDocuments': 'Documentos del operador',
-}

@@ -1,6 +1,0 @@
-import type { activity as english } from '../en/activity.ts'
-
-export const activity: Record<keyof typeof english, string> = {
-  'activity.somebody': 'alguém',
-  'activity.digest.all': 'Ver tudo: {{url}}',
-}

@@ -1,8 +1,0 @@
-import type { helpActivity as english } from '../en/help-activity.ts'
-
-export const helpActivity: Record<keyof typeof english, string> = {
-  'activity.help.answered.own.label': 'Respondemos: {{title}}',
-  'activity.help.answered.own.text': 'Abra o chamado para ler a resposta.',
-  'activity.help.written.own.label': 'Escrevemos para você: {{title}}',
-  'activity.help.written.own.text': 'Abra a conversa para ler e responder.',
-}

@@ -1,6 +1,0 @@
-import type { paperFirst as english } from '../en/paper-first.ts'
-
-export const paperFirst: Record<keyof typeof english, string> = {
-  'pages.paper': 'Simulação',
-  'errors.PAPER_NOT_OPEN': 'Este perfil ainda não tem bolso de simulação. Abra-o primeiro.',
-}

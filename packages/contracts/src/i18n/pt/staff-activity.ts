@@ -1,6 +1,0 @@
-import type { staffActivity as english } from '../en/staff-activity.ts'
-
-export const staffActivity: Record<keyof typeof english, string> = {
-  'activity.staff.signature_asked.own.label': 'Sua assinatura é esperada',
-  'activity.staff.signature_asked.own.text': 'Alguém da equipe pediu uma segunda assinatura.',
-}

@@ -1,0 +1,7 @@
+import type { marketAdminFirst as english } from './market-admin-first.en.ts'
+
+export const marketAdminFirst: Record<keyof typeof english, string> = {
+  'errors.MARKET_EXISTS': 'Estes dois ativos já têm um mercado.',
+  'pages.adminMarket': 'Mercado',
+  'pages.adminMarkets': 'Mercados',
+}

@@ -1,0 +1,32 @@
+import type { paper as english } from './paper.en.ts'
+
+export const paper: Record<keyof typeof english, string> = {
+  'paper.banner': 'Práctica: dinero ficticio',
+  'paper.bannerMore': 'Precios reales, ejecuciones simuladas. Ninguna orden de aquí llega al mercado.',
+  'paper.turnOn': 'Pasar a Práctica',
+  'paper.turnOff': 'Volver a dinero real',
+  'paper.isOn': 'Práctica activada: las órdenes usan dinero ficticio.',
+  'paper.isOff': 'Práctica desactivada: las órdenes usan dinero real.',
+  'paper.failed': 'No pudimos abrir la práctica.',
+  'paper.submitBuy': 'Comprar {{what}} en Práctica',
+  'paper.submitSell': 'Vender {{what}} en Práctica',
+  'paper.lead': 'Dinero ficticio a precios reales. Las órdenes se simulan con el libro en vivo y nada de esto toca tu bolsillo.',
+  'paper.none': 'Todavía no hay bolsillo de práctica',
+  'paper.open': 'Abrir bolsillo de práctica',
+  'paper.pocket': 'Bolsillo de práctica',
+  'paper.trade': 'Operar en Práctica',
+  'paper.asset': 'Activo',
+  'paper.start': 'Inicio',
+  'paper.now': 'Ahora',
+  'paper.inOrders': 'En órdenes',
+  'paper.worth': 'Valor',
+  'paper.gain': 'Ganancia desde el inicio',
+  'paper.gainNote': 'El inicio y el ahora se valoran con los últimos precios.',
+  'paper.since': 'Empezó {{when}}',
+  'paper.reset': 'Empezar de nuevo',
+  'paper.resetTitle': '¿Empezar de nuevo en Práctica?',
+  'paper.resetText':
+    'Se borran todas las órdenes y ejecuciones de práctica de este perfil y su dinero ficticio vuelve al inicio. Tus órdenes y tu dinero reales no cambian.',
+  'paper.isReset': 'Nuevo inicio. Órdenes de práctica borradas: {{orders}}. Ejecuciones borradas: {{fills}}.',
+  'paper.error': 'No pudimos cargar tu bolsillo de práctica.',
+}

@@ -1,0 +1,32 @@
+import type { paper as english } from './paper.en.ts'
+
+export const paper: Record<keyof typeof english, string> = {
+  'paper.banner': 'Simulação: dinheiro fictício',
+  'paper.bannerMore': 'Preços reais, execuções simuladas. Nenhuma ordem daqui chega ao mercado.',
+  'paper.turnOn': 'Mudar para Simulação',
+  'paper.turnOff': 'Voltar ao dinheiro real',
+  'paper.isOn': 'Simulação ativada: as ordens usam dinheiro fictício.',
+  'paper.isOff': 'Simulação desativada: as ordens usam dinheiro real.',
+  'paper.failed': 'Não foi possível abrir a simulação.',
+  'paper.submitBuy': 'Comprar {{what}} na Simulação',
+  'paper.submitSell': 'Vender {{what}} na Simulação',
+  'paper.lead': 'Dinheiro fictício a preços reais. As ordens são simuladas com o livro ao vivo, e nada aqui toca o seu bolso.',
+  'paper.none': 'Ainda não há bolso de simulação',
+  'paper.open': 'Abrir bolso de simulação',
+  'paper.pocket': 'Bolso de simulação',
+  'paper.trade': 'Operar na Simulação',
+  'paper.asset': 'Ativo',
+  'paper.start': 'Início',
+  'paper.now': 'Agora',
+  'paper.inOrders': 'Em ordens',
+  'paper.worth': 'Valor',
+  'paper.gain': 'Ganho desde o início',
+  'paper.gainNote': 'O início e o agora são avaliados pelos últimos preços.',
+  'paper.since': 'Começou {{when}}',
+  'paper.reset': 'Recomeçar',
+  'paper.resetTitle': 'Recomeçar a Simulação?',
+  'paper.resetText':
+    'Todas as ordens e execuções de simulação deste perfil são apagadas, e o dinheiro fictício volta ao início. As suas ordens e o seu dinheiro reais ficam como estão.',
+  'paper.isReset': 'Novo início. Ordens de simulação apagadas: {{orders}}. Execuções apagadas: {{fills}}.',
+  'paper.error': 'Não foi possível carregar seu bolso de simulação.',
+}

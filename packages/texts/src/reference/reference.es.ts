@@ -1,0 +1,100 @@
+import type { reference as english } from './reference.en.ts'
+
+export const reference: Record<keyof typeof english, string> = {
+  'reference.title': 'Referencia de la API',
+  'reference.lead':
+    'Tus propios programas pueden hacer todas las llamadas que hacen las páginas de Bourse, con las mismas reglas y respuestas.',
+  'reference.version': 'Versión {{version}}',
+  'reference.download': 'Documento OpenAPI',
+  'reference.contents': 'Contenido',
+  'reference.calls_one': '{{count}} llamada',
+  'reference.calls_other': '{{count}} llamadas',
+  'reference.failed': 'No pudimos cargar la referencia.',
+  'reference.failedSafe': 'Es posible que la API siga funcionando.',
+  'reference.expandAll': 'Expandir todo',
+  'reference.collapseAll': 'Contraer todo',
+
+  'reference.auth.title': 'Primeros pasos',
+  'reference.auth.base':
+    'Todas las rutas empiezan con {{url}}. Los cuerpos y las respuestas son JSON en UTF-8. Los importes son textos; el tipo de cada uno indica su unidad: Amount y Price son unidades enteras, RawAmount y RawPrice unidades mínimas.',
+  'reference.auth.bearer': 'Token de portador',
+  'reference.auth.bearerText':
+    'Inicia sesión con POST /api/jwt/obtain/ y envía el token de acceso en cada llamada. Vale cinco minutos. POST /api/jwt/refresh/ cambia el token de actualización por un par nuevo. Cada token de actualización sirve una vez.',
+  'reference.auth.csrf': 'Encabezado CSRF',
+  'reference.auth.csrfText':
+    'Toda llamada que no sea GET debe repetir la cookie csrftoken en este encabezado, salvo que uses una clave de API. Recibes la cookie con tu primer GET y una nueva cada vez que inicias sesión.',
+  'reference.auth.key': 'Clave de API',
+  'reference.auth.keyText':
+    'Para programas sin navegador. Crea una clave en Seguridad y envíala en lugar del token. Actúa por un perfil, dentro de sus permisos, y no necesita el encabezado CSRF.',
+  'reference.auth.idempotency': 'Clave de idempotencia',
+  'reference.auth.idempotencyText':
+    'Las llamadas que mueven dinero llevan una clave que tú eliges, de 1 a 128 caracteres visibles. La misma clave con los mismos datos devuelve la primera respuesta. Con otros datos, la llamada se rechaza. Si pierdes la respuesta, POST /api/calls/settle/ te dice qué pasó.',
+  'reference.auth.graph': 'GraphQL',
+  'reference.auth.graphText':
+    'También puedes leer listas y detalles con POST /graphql y las mismas credenciales. La introspección está habilitada.',
+  'reference.auth.example': 'Ejemplo',
+
+  'reference.values.title': 'Importes y otros valores',
+  'reference.values.lead':
+    'Los importes son textos, porque un número de JSON perdería dígitos. En el mercado todo va en unidades enteras. En lo demás envías unidades enteras y recibes unidades mínimas.',
+  'reference.document.guide': 'Guía para programadores',
+  'reference.document.orders': 'Órdenes por MQTT',
+  'reference.document.marketData': 'Datos de mercado',
+  'reference.document.messages': 'Mensajes (protobuf)',
+  'reference.document.graph': 'Esquema de GraphQL',
+  'reference.document.client': 'Biblioteca cliente',
+
+  'reference.call.public': 'Pública',
+  'reference.call.user': 'Con sesión',
+  'reference.call.money': 'Clave de idempotencia',
+  'reference.call.parameters': 'Parámetros',
+  'reference.call.body': 'Cuerpo',
+  'reference.call.file': 'Archivo: {{type}}',
+  'reference.call.reply': 'Respuesta',
+  'reference.call.noReply': 'Sin cuerpo.',
+  'reference.call.anything': 'Cualquier valor JSON.',
+  'reference.call.copyPath': 'Copiar ruta',
+
+  'reference.shape.name': 'Nombre',
+  'reference.shape.type': 'Tipo',
+  'reference.shape.place': 'En',
+  'reference.shape.optional': 'Opcional',
+  'reference.shape.note': 'Límites',
+  'reference.shape.whole': 'Respuesta',
+  'reference.form.is': 'Cuando {{name}} es “{{value}}”',
+  'reference.form.has': 'Con {{names}}',
+  'reference.form.number': 'Variante {{number}}',
+  'reference.place.path': 'Ruta',
+  'reference.place.query': 'Consulta',
+  'reference.place.header': 'Encabezado',
+
+  'reference.type.string': 'texto',
+  'reference.type.integer': 'entero',
+  'reference.type.number': 'número',
+  'reference.type.boolean': 'booleano',
+  'reference.type.object': 'objeto',
+  'reference.type.null': 'nulo',
+  'reference.type.any': 'cualquiera',
+  'reference.type.list': 'lista de {{type}}',
+  'reference.type.map': 'mapa de {{type}}',
+  'reference.type.or': '{{one}} o {{other}}',
+  'reference.note.always': 'Siempre {{value}}',
+  'reference.note.oneOf': 'Uno de {{values}}',
+  'reference.note.lengthMax': 'Hasta {{count}} caracteres',
+  'reference.note.lengthMin': 'Al menos {{count}} caracteres',
+  'reference.note.min': 'Al menos {{value}}',
+  'reference.note.max': 'Como máximo {{value}}',
+  'reference.note.above': 'Mayor que {{value}}',
+  'reference.note.itemsMin': 'Al menos {{count}} elementos',
+  'reference.note.itemsMax': 'Como máximo {{count}} elementos',
+  'reference.note.date': 'Una fecha como 2026-01-31',
+  'reference.note.default': 'Predeterminado: {{value}}',
+  'reference.note.pattern': 'Con la forma {{pattern}}',
+
+  'reference.errors.title': 'Códigos de error',
+  'reference.errors.lead':
+    'Toda respuesta de error tiene un cuerpo con “code” y “message”. Si hay campos incorrectos, “fields” los enumera con palabras de una lista fija. Después de un 429 o 503, espera lo que indique Retry-After.',
+  'reference.errors.code': 'Código',
+  'reference.errors.status': 'Estado',
+  'reference.errors.meaning': 'Significado',
+}

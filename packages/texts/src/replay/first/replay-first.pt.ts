@@ -1,0 +1,5 @@
+import type { replayFirst as english } from './replay-first.en.ts'
+
+export const replayFirst: Record<keyof typeof english, string> = {
+  'pages.replay': 'Replay',
+}

@@ -1,0 +1,50 @@
+import type { streetStanding as english } from './street-standing.en.ts'
+
+export const streetStanding: Record<keyof typeof english, string> = {
+  'streetStanding.bars_one': 'Último ticket: {{completed}} completado, {{failed}} sin completar, {{lost}} disputas perdidas',
+  'streetStanding.bars_other': 'Últimos {{count}} tickets: {{completed}} completados, {{failed}} sin completar, {{lost}} disputas perdidas',
+  'streetStanding.seconds': '{{count}} s',
+  'streetStanding.minutes': '{{count}} min',
+  'streetStanding.hours': '{{count}} h',
+  'streetStanding.days': '{{count}} d',
+  'streetStanding.new': 'Sin historial',
+  'streetStanding.open': 'Puntaje de {{name}}: {{score}}. ¿Cómo se calcula?',
+  'streetStanding.scoreOf': '{{score}} de {{shown}}',
+  'streetStanding.trades_one': '{{shown}} ticket',
+  'streetStanding.trades_other': '{{shown}} tickets',
+  'streetStanding.line.release': 'libera en {{time}}',
+  'streetStanding.line.pay': 'paga en {{time}}',
+  'streetStanding.dialog': 'Cómo se calcula el puntaje de {{name}}',
+  'streetStanding.score': 'Puntaje',
+  'streetStanding.score.how':
+    'La parte de los tickets que terminaron bien, según su valor; todos los que hubo con una misma persona cuentan como máximo {{person}} dólares. Los recientes cuentan más: el peso de un ticket se reduce a la mitad cada {{days}} días. Una disputa perdida pesa como {{weight}} tickets sin completar.',
+  'streetStanding.tickets': 'Tickets',
+  'streetStanding.completedOf': '{{completed}} de {{count}} completados',
+  'streetStanding.people': 'Personas',
+  'streetStanding.people.how': 'Con cuántas personas distintas se completaron estos tickets.',
+  'streetStanding.tickets.how':
+    'Los tickets de {{least}} dólares o más que se completaron con alguien conocido, o que fallaron por su causa. Alguien es conocido si verificó su identidad, o si su cuenta tiene {{days}} días y operó con varias otras personas. Lo que falla por la otra parte no cuenta.',
+  'streetStanding.recent': 'Últimos tickets',
+  'streetStanding.recent.how':
+    'Los últimos veinte, el más nuevo a la derecha. Barra alta: completado. Barra baja: sin completar. Cruz: disputa perdida.',
+  'streetStanding.accept': 'Acepta en',
+  'streetStanding.accept.how':
+    'La mediana de los últimos cincuenta como cambista, entre la apertura y la aceptación: la mitad fue más rápida y la otra mitad, más lenta.',
+  'streetStanding.pay': 'Paga en',
+  'streetStanding.pay.how': 'La mediana del tiempo entre la aceptación y el pago, al comprar.',
+  'streetStanding.release': 'Libera en',
+  'streetStanding.release.how': 'La mediana del tiempo entre el pago y la liberación, al vender.',
+  'streetStanding.lost': 'Disputas perdidas',
+  'streetStanding.lost.how': 'Disputas que el equipo resolvió en su contra. Cada una pesa como {{weight}} tickets sin completar.',
+  'streetStanding.ratings': 'Calificaciones',
+  'streetStanding.stars_one': '{{average}} de 5, con {{count}} calificación',
+  'streetStanding.stars_other': '{{average}} de 5, con {{count}} calificaciones',
+  'streetStanding.ratings.how':
+    'El promedio de las estrellas que le dieron personas conocidas después de tickets completados; quien calificó varios tiene una sola voz. Cada ticket se califica una vez, dentro de los 30 días.',
+  'streetStanding.card': 'En la calle',
+  'streetStanding.card.how': 'Cómo se calcula',
+  'streetStanding.card.failed': 'No se pudo cargar la reputación.',
+  'streetStanding.rated': '{{stars}} de 5 estrellas',
+  'streetStanding.ratedBy': '{{name}}, {{date}}',
+  'streetStanding.moreRatings': 'Más calificaciones',
+}

@@ -1,0 +1,50 @@
+import type { streetStanding as english } from './street-standing.en.ts'
+
+export const streetStanding: Record<keyof typeof english, string> = {
+  'streetStanding.bars_one': 'Último ticket: {{completed}} concluído, {{failed}} não concluído, {{lost}} disputas perdidas',
+  'streetStanding.bars_other': 'Últimos {{count}} tickets: {{completed}} concluídos, {{failed}} não concluídos, {{lost}} disputas perdidas',
+  'streetStanding.seconds': '{{count}} s',
+  'streetStanding.minutes': '{{count}} min',
+  'streetStanding.hours': '{{count}} h',
+  'streetStanding.days': '{{count}} d',
+  'streetStanding.new': 'Sem histórico',
+  'streetStanding.open': 'Pontuação de {{name}}: {{score}}. Como é calculada?',
+  'streetStanding.scoreOf': '{{score}} de {{shown}}',
+  'streetStanding.trades_one': '{{shown}} ticket',
+  'streetStanding.trades_other': '{{shown}} tickets',
+  'streetStanding.line.release': 'libera em {{time}}',
+  'streetStanding.line.pay': 'paga em {{time}}',
+  'streetStanding.dialog': 'Como a pontuação de {{name}} é calculada',
+  'streetStanding.score': 'Pontuação',
+  'streetStanding.score.how':
+    'A parcela de tickets que terminaram bem, pelo valor de cada um; todos com a mesma pessoa contam no máximo {{person}} dólares. Os recentes contam mais: o peso de um ticket cai pela metade a cada {{days}} dias. Uma disputa perdida pesa como {{weight}} tickets não concluídos.',
+  'streetStanding.tickets': 'Tickets',
+  'streetStanding.completedOf': '{{completed}} de {{count}} concluídos',
+  'streetStanding.people': 'Pessoas',
+  'streetStanding.people.how': 'Com quantas pessoas diferentes esses tickets foram concluídos.',
+  'streetStanding.tickets.how':
+    'Os tickets de {{least}} dólares ou mais que foram concluídos com alguém conhecido, ou que falharam por causa dessa pessoa. Alguém é conhecido se verificou a identidade, ou se a conta tem {{days}} dias e já negociou com várias outras pessoas. O que falha por causa da outra parte não conta.',
+  'streetStanding.recent': 'Últimos tickets',
+  'streetStanding.recent.how':
+    'Os últimos vinte, o mais novo à direita. Barra alta: concluído. Barra baixa: não concluído. Cruz: disputa perdida.',
+  'streetStanding.accept': 'Aceita em',
+  'streetStanding.accept.how':
+    'A mediana dos últimos cinquenta como negociante, da abertura à aceitação: metade foi mais rápida, metade mais lenta.',
+  'streetStanding.pay': 'Paga em',
+  'streetStanding.pay.how': 'A mediana do tempo entre a aceitação e o pagamento, ao comprar.',
+  'streetStanding.release': 'Libera em',
+  'streetStanding.release.how': 'A mediana do tempo entre o pagamento e a liberação, ao vender.',
+  'streetStanding.lost': 'Disputas perdidas',
+  'streetStanding.lost.how': 'Disputas que a equipe decidiu contra essa pessoa. Cada uma pesa como {{weight}} tickets não concluídos.',
+  'streetStanding.ratings': 'Avaliações',
+  'streetStanding.stars_one': '{{average}} de 5, com {{count}} avaliação',
+  'streetStanding.stars_other': '{{average}} de 5, com {{count}} avaliações',
+  'streetStanding.ratings.how':
+    'A média das estrelas que pessoas conhecidas deram depois de tickets concluídos; quem avaliou vários tem uma só voz. Cada ticket é avaliado uma vez, em até 30 dias.',
+  'streetStanding.card': 'Na rua',
+  'streetStanding.card.how': 'Como é calculada',
+  'streetStanding.card.failed': 'Não foi possível carregar a reputação.',
+  'streetStanding.rated': '{{stars}} de 5 estrelas',
+  'streetStanding.ratedBy': '{{name}}, {{date}}',
+  'streetStanding.moreRatings': 'Mais avaliações',
+}
