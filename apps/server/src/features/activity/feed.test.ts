@@ -7,6 +7,7 @@ import { makeApiKey } from '#features/session'
 import { sql } from '#platform/db'
 import { emit, type NewEvent } from '#platform/events'
 import type { Caller } from '#platform/http'
+import { writeCursor } from '#platform/list'
 import type { Trader } from '../../testing/traders.ts'
 import { transferWorld } from '../transfer/testing/world.ts'
 import { feedOf, itemOf, refusalOf, streamOf } from './testing/feed.ts'
@@ -203,8 +204,12 @@ describe('[ACT-01] [API-60] the feed', () => {
       "1.1'",
       '1e3.1',
       '9'.repeat(60),
-      `${'9'.repeat(17)}.1`,
-      `1.${'9'.repeat(19)}`,
+      writeCursor('', ['1']),
+      writeCursor('', ['-1', '1']),
+      writeCursor('', ['1', '1', '1']),
+      writeCursor('', ['1', "1'"]),
+      writeCursor('', ['9'.repeat(18), '1']),
+      writeCursor('', ['1', '9'.repeat(19)]),
       'MTIz',
     ]
     for (const after of rubbish) expect(await refusalOf(ann.api, { after })).toContain('"INVALID"')
@@ -213,8 +218,10 @@ describe('[ACT-01] [API-60] the feed', () => {
     for (const filter of ['', 'ALL', 'account', 'x']) expect(await refusalOf(ann.api, { filter })).toContain('"INVALID"')
     for (const lang of ['', 'de', 'EN']) expect(await refusalOf(ann.api, { lang })).toContain('"INVALID"')
     // A place where nothing is, is no error: the page there is empty or the whole feed.
-    expect((await feedOf(ann.api, { after: '0.1' })).items).toEqual([])
-    expect((await feedOf(ann.api, { first: 5, after: `${'9'.repeat(16)}.1` })).items).toEqual((await feedOf(ann.api, { first: 5 })).items)
+    expect((await feedOf(ann.api, { after: writeCursor('', ['0', '1']) })).items).toEqual([])
+    expect((await feedOf(ann.api, { first: 5, after: writeCursor('', ['9'.repeat(16), '1']) })).items).toEqual(
+      (await feedOf(ann.api, { first: 5 })).items,
+    )
   })
 
   test('gives one item by its id, to its profile alone', async () => {
