@@ -79,7 +79,7 @@ describe('[DEF-158] the holders of an asset', () => {
 
   test('keep their units while they offer them', async () => {
     await app.db.transaction((tx) => fund(tx, caro, 'HOUSE', 5_00n))
-    await vi.waitUntil(() => app.db.read((tx) => tx.maybe(sql`select from markets where lease_until > now()`)), { timeout: 20_000 })
+    await vi.waitUntil(() => app.db.read((tx) => tx.maybe(sql`select from market_leases where until > now()`)), { timeout: 20_000 })
     const order = await caro.api.call(exchange.place, {
       body: { market: 'HOUSE-LUSD', side: 'SELL', quantity: '2', price: '1', clOrdID: 'sell' },
     })

@@ -48,7 +48,7 @@ export function MovementList<Row extends Movement, Status extends MintStatus | B
   const t = useT()
   const assets = useAssets().data
   return (
-    <section className="ag-part" aria-labelledby="ag-own">
+    <section className="ag-part column" aria-labelledby="ag-own">
       <div className="row ag-part-head">
         <h2 id="ag-own" className="h2 grow">
           {title}

@@ -27,7 +27,7 @@ export function AlertsScreen() {
             {t('alert.notify')}
           </a>
         </p>
-        <div className="alert-tools">
+        <div className="row">
           {data && <span className="cap">{t('alert.armed', { count: data.armed, most: data.most })}</span>}
           {data && data.alerts.length > 0 && add}
         </div>

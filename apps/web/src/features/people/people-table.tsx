@@ -30,7 +30,7 @@ export function PeopleTable({
 }: PeopleTableProps) {
   const t = useT()
   return (
-    <section className="card ppl" aria-label={t('staff.place.people')}>
+    <section className="card clip" aria-label={t('staff.place.people')}>
       <div className="ppl-head only-d" aria-hidden="true">
         <span>{t('people.column.person')}</span>
         <span>{t('people.column.identity')}</span>

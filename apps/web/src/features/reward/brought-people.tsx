@@ -85,7 +85,7 @@ function Person({ person, token }: { person: BroughtPerson; token: RewardToken }
           <Avatar name={name} photo={person.photo} />
           <span className="grow two-lines">
             <span className="m trunc">{name}</span>
-            <span className="cap rw-state">{stateText(person, t, dayOf)}</span>
+            <span className="cap anywhere">{stateText(person, t, dayOf)}</span>
           </span>
         </span>
       </td>

@@ -63,7 +63,7 @@ beforeAll(async () => {
     for (const trader of [ines, tomas]) for (const code of ['GOLD', 'CASH', 'SALT']) await fund(tx, trader, code, 1_000_000_000n)
   })
   await untilReady(app)
-  await vi.waitUntil(async () => app.db.read((tx) => tx.maybe(sql`select from markets where lease_until > now()`)), { timeout: 10_000 })
+  await vi.waitUntil(async () => app.db.read((tx) => tx.maybe(sql`select from market_leases where until > now()`)), { timeout: 10_000 })
 })
 
 let names = 0

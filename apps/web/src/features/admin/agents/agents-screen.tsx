@@ -87,7 +87,7 @@ function AgencyCells({ agency }: { agency: CappedAgencyReply }) {
   const state = stateOf(agency)
   return (
     <>
-      <span className="reg-name">
+      <span className="row">
         <Avatar name={agent.displayName} photo={agent.photo} />
         <span className="two-lines">
           <span className="m trunc">{agent.displayName}</span>

@@ -45,7 +45,7 @@ export function AppointDialog({ onClose }: { onClose: () => void }) {
       title={t('registers.agents.appoint')}
       scope={
         <>
-          <div className="reg-fields">
+          <div className="reg-fields twin">
             <Field
               label={t('registers.agents.handle')}
               value={terms.agent}
@@ -64,7 +64,7 @@ export function AppointDialog({ onClose }: { onClose: () => void }) {
           {(['mint', 'burn'] as const).map((what) => (
             <fieldset key={what} className="stack">
               <legend className="label">{t(`registers.agents.${what}`)}</legend>
-              <div className="reg-fields">
+              <div className="reg-fields twin">
                 {AMOUNTS.map((name) => (
                   <AmountField
                     key={name}

@@ -62,7 +62,7 @@ export function AssetsScreen() {
       >
         {(asset) => (
           <>
-            <span className="reg-name">
+            <span className="row">
               <AssetIcon asset={asset} />
               <span className="two-lines">
                 <span className="m trunc">{asset.name}</span>
@@ -108,12 +108,12 @@ function Filters({ filter, onChange }: { filter: AssetFilter; onChange: (filter:
         }}
         onSearch={(q) => onChange({ ...filter, q: q.trim() })}
       />
-      <div className="fils" role="group" aria-label={t('registers.assets.state')}>
+      <div className="fils swipe" role="group" aria-label={t('registers.assets.state')}>
         {(['', ...ASSET_STATES] as const).map((state) => (
           <button
             key={state}
             type="button"
-            className="fil"
+            className="filter-chip fil"
             aria-pressed={filter.state === state}
             onClick={() => onChange({ ...filter, state })}
           >

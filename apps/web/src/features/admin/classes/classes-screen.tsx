@@ -61,7 +61,7 @@ export function ClassesScreen() {
                 <Missing record={row} />
               </span>
             </span>
-            <span className="reg-chips">
+            <span className="wraps gap-1">
               {!row.isVisible && <Chip>{t('registers.classes.hidden')}</Chip>}
               <Chip tone={row.isOpen ? 'buy' : 'plain'}>{t(row.isOpen ? 'registers.classes.open' : 'registers.classes.closed')}</Chip>
             </span>

@@ -57,9 +57,9 @@ export function DictionaryScreen() {
       <LanguageFigures total={counts?.all ?? 0} outdated={pages?.[0]?.outdatedIn} />
       <div className="pf">
         <SearchBox label={t('words.search')} value={typed} onChange={setTyped} onSearch={setTyped} clearsOnEscape />
-        <div className="fils" role="group" aria-label={t('words.filters')}>
+        <div className="fils swipe" role="group" aria-label={t('words.filters')}>
           {FILTERS.map((name) => (
-            <button key={name} type="button" className="fil" aria-pressed={name === filter} onClick={() => setFilter(name)}>
+            <button key={name} type="button" className="filter-chip fil" aria-pressed={name === filter} onClick={() => setFilter(name)}>
               {t(`words.filter.${name}`)}
               {(countOf(name) ?? 0) > 0 && <span>{numberFormat(tag).format(countOf(name) ?? 0)}</span>}
             </button>
@@ -94,7 +94,7 @@ export function DictionaryScreen() {
           )}
           {rows && rows.length > 0 && <TextsTable rows={rows} chosen={chosen} onChoose={choose} />}
           {texts.hasNextPage && (
-            <div className="dict-more">
+            <div className="centered above-4">
               <Button busy={texts.isFetchingNextPage} onClick={() => void texts.fetchNextPage()}>
                 {t('ui.loadMore')}
               </Button>

@@ -53,7 +53,7 @@ function DocumentCells({ row }: { row: RegisteredDocument }) {
   const day = current && shortDateText(current.inForceAt, tag)
   return (
     <>
-      <span className="reg-name">
+      <span className="row">
         <span className="m trunc">{row.title}</span>
         {row.draftAt !== null && <Chip tone="brass">{t('registers.documents.draft')}</Chip>}
       </span>

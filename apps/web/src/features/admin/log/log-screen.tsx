@@ -36,7 +36,7 @@ export function LogScreen() {
         </Button>
       }
     >
-      <section className="card log-card" aria-label={t('staff.place.log')}>
+      <section className="card clip" aria-label={t('staff.place.log')}>
         <LogSentence
           filter={filter}
           since={since}

@@ -25,7 +25,7 @@ export default function VerificationQueue() {
     ...(value === 'pending' && waitingCount !== undefined && { count: waitingCount }),
   }))
   return (
-    <div className="tools-queue">
+    <div className="column">
       <p className="cap pretty">{t('admin.queueText')}</p>
       <Tabs id="queue" label={t('admin.queue')} tabs={tabs} value={status} onChange={setStatus} />
       <TabPanel id="queue" value={status}>

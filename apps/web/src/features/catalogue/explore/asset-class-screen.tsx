@@ -88,7 +88,7 @@ function ClassHead({ assetClass }: { assetClass: ExploredClass }) {
           )}
         </div>
       </div>
-      <div className="lead-card-plate">
+      <div className="lead-card-plate art-in">
         <PlatePicture image={image} name={name} sizes="(max-width: 767px) 100vw, 640px" isFirst />
       </div>
     </section>
@@ -104,7 +104,7 @@ function ClassAssets({ slug, count }: { slug: string; count: number }) {
   const assets = data?.pages[0]?.items
   return (
     <section aria-labelledby="class-assets">
-      <div className="sec-head">
+      <div className="sec-head sec-near">
         <h2 className="h2" id="class-assets">
           {t('catalogue.assets')}
         </h2>

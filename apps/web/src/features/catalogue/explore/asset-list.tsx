@@ -33,7 +33,7 @@ export function AssetList({ classes }: { classes: readonly ExploredClass[] }) {
   }
   return (
     <section aria-labelledby="explore-assets" aria-busy={pages.isPlaceholderData}>
-      <div className="sec-head">
+      <div className="sec-head sec-near">
         <h2 className="h2" id="explore-assets">
           {t('catalogue.assets')}
         </h2>
@@ -95,7 +95,7 @@ export function AssetList({ classes }: { classes: readonly ExploredClass[] }) {
         </ul>
       )}
       {assets && total !== undefined && pages.hasNextPage && (
-        <div className="explore-more">
+        <div className="centered above-4">
           <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
             {t('catalogue.more', { count: Math.min(CARDS_PAGE, Math.max(1, total - assets.length)) })}
           </Button>

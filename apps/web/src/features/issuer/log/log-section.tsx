@@ -21,7 +21,7 @@ export function LogSection({ of: { asset } }: { of: ConsoleReply }) {
             {t('issuer.log.noneText')}
           </EmptyState>
         ) : (
-          <ol className="list sp-rows sp-log">
+          <ol className="list ruled sp-log">
             {entries.map((entry) => (
               <li key={entry.id}>
                 <LogRow entry={entry} />

@@ -23,7 +23,7 @@ export function OwnSubscriptions({ assetCode }: { assetCode: string }) {
   return (
     <section className="card sub-own" aria-label={t('offer.own')}>
       <h2 className="h2">{t('offer.own')}</h2>
-      <ul>
+      <ul className="list">
         {items.map((item) => (
           <OwnRow key={item.id} item={item} onCancel={() => setCanceling(item)} />
         ))}

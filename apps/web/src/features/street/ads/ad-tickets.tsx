@@ -14,7 +14,7 @@ export function AdTickets({ ad }: { ad: AdReply }) {
   const t = useT()
   const pages = useAdTickets(ad.id)
   return (
-    <section className="st-part" aria-labelledby="st-ad-tickets">
+    <section className="column gap-1" aria-labelledby="st-ad-tickets">
       <h2 id="st-ad-tickets" className="h2">
         {t('street.own.tickets')}
       </h2>

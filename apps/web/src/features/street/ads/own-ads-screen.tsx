@@ -17,6 +17,7 @@ import { OwnTickets } from '../ticket/own-tickets.tsx'
 import { AdStatusChip } from './ad-status-chip.tsx'
 import { mostOf } from './take.ts'
 import { useOwnAds } from './use-ads.ts'
+import '../parts/trade.css'
 import './ads.css'
 
 type View = 'ads' | 'tickets'

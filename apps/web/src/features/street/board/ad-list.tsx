@@ -68,7 +68,7 @@ export function AdList({ wanted, board, choices, hasNone, onReset }: AdListProps
       {failure}
       <Rows ads={ads} wanted={wanted} marketPrice={board.data.pages[0]?.marketPrice ?? null} isOld={board.isPlaceholderData} />
       {board.hasNextPage && (
-        <div className="card-foot st-more">
+        <div className="card-foot centered">
           <Button busy={board.isFetchingNextPage} onClick={() => void board.fetchNextPage()}>
             {t('ui.loadMore')}
           </Button>

@@ -15,7 +15,10 @@ import { TabPanel, Tabs } from '#ui/tabs'
 import { printed } from '../parts/figures.ts'
 import { DueText } from './due-text.tsx'
 import { useDisputes } from './use-disputes.ts'
+import '../parts/trade.css'
 import './case.css'
+import './ruling.css'
+import './sides.css'
 
 const STATES = ['waiting', 'ended'] as const
 

@@ -28,7 +28,7 @@ export function ProfileStanding({ page }: { page: ProfilePage }) {
   const { tickets, ratingCount, recent } = trader.standing
   if (tickets === 0 && ratingCount === 0) return null
   return (
-    <section className="pstand" aria-labelledby="pstand-title">
+    <section className="pstand column" aria-labelledby="pstand-title">
       <header className="row">
         <h2 className="h2" id="pstand-title">
           {t('streetStanding.card')}

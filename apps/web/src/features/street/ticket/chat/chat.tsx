@@ -44,7 +44,7 @@ export function Chat({ ticket, ...panel }: ChatProps) {
           {t('streetTicket.chat.safe')}
         </p>
         {hasNextPage && (
-          <div className="tk-chat-earlier">
+          <div className="centered">
             <Button size="s" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
               {t('streetTicket.chat.earlier')}
             </Button>
