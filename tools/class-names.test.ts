@@ -7,7 +7,7 @@ const sheets = SHEETS.map(({ path, feature, blocks }) => ({ path, feature, selec
 const common = new Set(sheets.filter(({ feature }) => feature === undefined).flatMap(({ selectors }) => selectors.flatMap(classesOf)))
 
 /** Names of states mean something only beside another name, and a library's names belong to nobody here. */
-const isOwnName = (name: string) => !common.has(name) && !name.startsWith('is-') && !/^(Mui|react-|resizing$)/.test(name)
+const isOwnName = (name: string) => !common.has(name) && !name.startsWith('is-') && !/^(react-|resizing$)/.test(name)
 const ownNameOf = (selector: string) => classesOf(selector).find(isOwnName)
 
 test('a class name is defined by the sheets of one feature only', () => {
