@@ -41,18 +41,14 @@ describe('[DEF-185] during maintenance', async () => {
   const send = (api: ApiClient, { method, path }: EndpointSchema, name: string) =>
     api.send(method, path.replace(/:[a-zA-Z]+/g, '1'), method === 'GET' ? undefined : {}, { 'Idempotency-Key': name })
   const turn = async (value: 'on' | 'off') => {
-    await app.owner.read((tx) =>
-      tx.run(sql`
-      insert into system_variables (name, value) values ('MAINTENANCE', ${value}) on conflict (name) do update set value = excluded.value`),
-    )
+    await app.owner.run(sql`
+      insert into system_variables (name, value) values ('MAINTENANCE', ${value}) on conflict (name) do update set value = excluded.value`)
     const header = async () => (await app.api().send('GET', '/api/translate/?lang=es')).headers.get('bourse-maintenance')
     await expect.poll(header, { timeout: 15_000 }).toBe(value === 'on' ? 'on' : null)
   }
   const held = () =>
-    app.db.read((tx) =>
-      tx.one<{ balance: bigint; held: bigint }>(sql`
-        select sum(w.balance) as balance, sum(w.held) as held from wallets w where w.pocket_id = ${payer.pocketId}`),
-    )
+    app.db.one<{ balance: bigint; held: bigint }>(sql`
+      select sum(w.balance) as balance, sum(w.held) as held from wallets w where w.pocket_id = ${payer.pocketId}`)
 
   test('an accepted request moves nothing, and nor does a canceled offer; afterwards both go', async () => {
     const request = await payee.api.call(transfer.request, {

@@ -9,6 +9,7 @@ import { openDatabase } from './open-database.ts'
 import { administrationUrl, copyDatabase } from './testing/database.ts'
 import { dataFolder } from './testing/child-server.ts'
 import { fillPrepared } from './testing/prepared-folder.ts'
+import { withStatements } from './testing/db.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -30,7 +31,7 @@ async function as<Value>(url: string, work: (client: pg.Client) => Promise<Value
 
 /** What an injected statement could read and reach. */
 async function expectPowerless(url: string, session: string): Promise<void> {
-  const db = openDb(url, createLog('silent'), { max: 1 })
+  const db = withStatements(openDb(url, createLog('silent'), { max: 1 }))
   const who = sql`select current_setting('is_superuser') as is_superuser, session_user::text as session, current_user::text as role`
   await db.read(async (tx) => {
     expect(await tx.one(who)).toEqual({ is_superuser: 'off', session, role: 'bourse_app' })
@@ -99,8 +100,8 @@ describe('a database elsewhere', () => {
     expect(
       await as(url.href, async (client) => (await client.query('select count(*) > 40 as all_there from schema_migrations')).rows),
     ).toEqual([{ all_there: true }])
-    const db = openDb(url.href, createLog('silent'), { max: 1 })
-    expect(await db.read((tx) => tx.one(sql`select count(*) as count from countries`))).toEqual({ count: 249n })
+    const db = withStatements(openDb(url.href, createLog('silent'), { max: 1 }))
+    expect(await db.one(sql`select count(*) as count from countries`)).toEqual({ count: 249n })
     await db.close()
   })
 

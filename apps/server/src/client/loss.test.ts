@@ -31,7 +31,7 @@ const client = (key: string) =>
 const fillsOf = (events: readonly StreamEvent[]): Fill[] => events.flatMap((event) => (event.type === 'fill' ? [event.fill] : []))
 const untilConnected = (stream: Stream) => vi.waitFor(() => expect(stream.isConnected()).toBe(true), { timeout: 20_000 })
 const statusOf = (clOrdID: string) =>
-  world.app.db.read((tx) => tx.rows<{ status: string }>(sql`select status::text from orders where cl_ord_id = ${clOrdID}`))
+  world.app.db.rows<{ status: string }>(sql`select status::text from orders where cl_ord_id = ${clOrdID}`)
 
 describe('a connection that breaks', () => {
   test('[DEF-110] [RT-08] fills, ends of orders and balances that were missed are told after it, each once', async () => {

@@ -20,7 +20,7 @@ const errorOf = (promise: Promise<unknown>) =>
     (error: BourseError) => error,
   )
 const ordersNamed = (clOrdID: string) =>
-  world.app.db.read((tx) => tx.rows<{ status: string }>(sql`select status::text from orders where cl_ord_id = ${clOrdID}`))
+  world.app.db.rows<{ status: string }>(sql`select status::text from orders where cl_ord_id = ${clOrdID}`)
 
 describe('the client over REST', () => {
   test('[MAX-36] reads markets, places, amends and cancels, with figures as decimal text', async () => {

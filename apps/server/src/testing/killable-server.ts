@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ApiClient } from '@bourse/testkit/client'
 import { expect } from 'vitest'
 import { runAudit } from '#platform/audit'
-import { type Db, sql } from '#platform/db'
+import { sql } from '#platform/db'
 import { INVARIANTS } from '../assemble.ts'
-import { testDb } from './db.ts'
+import { type TestDatabase, testDb } from './db.ts'
 import { atFileEnd } from './file-end.ts'
 import { freePort, ServerProcess } from './server-process.ts'
 
@@ -16,7 +16,7 @@ const HAPPENS_WITHIN_MS = 240_000
 /** A product with its jobs on a database of its own, to be killed in the middle of a batch; it ends with the test file. */
 export interface KillableServer {
   server: ServerProcess
-  db: Db
+  db: TestDatabase
   api(): ApiClient
   /** Asks for a job at once, which comes each minute otherwise. */
   ask(task: string): Promise<unknown>
@@ -49,7 +49,7 @@ export async function killableServer(): Promise<KillableServer> {
       if (performance.now() > end) throw new Error(`it did not happen: ${server.said}`)
   }
   // Only the owner sees what others' connections do.
-  const countOf = async (query: ReturnType<typeof sql>) => (await owner.read((tx) => tx.one<{ count: number }>(query))).count
+  const countOf = async (query: ReturnType<typeof sql>) => (await owner.one<{ count: number }>(query)).count
   const blockedBy = (pid: number) =>
     countOf(sql`select count(*)::int as count from pg_stat_activity where ${pid}::int = any(pg_blocking_pids(pid))`)
   const openTransactions = () =>
@@ -62,7 +62,7 @@ export async function killableServer(): Promise<KillableServer> {
     server,
     db,
     api: () => new ApiClient(server.url),
-    ask: (task) => db.transaction((tx) => tx.run(sql`select graphile_worker.add_job(${task})`)),
+    ask: (task) => db.run(sql`select graphile_worker.add_job(${task})`),
     until,
     async killWithin(lock, begin) {
       await db.transaction(async (tx) => {
@@ -76,10 +76,8 @@ export async function killableServer(): Promise<KillableServer> {
     },
     countOf,
     told: (kind) =>
-      db.read((tx) =>
-        tx.one(
-          sql`select count(*)::int as count, count(distinct subject_id)::int as subjects from published.notifications where kind = ${kind}`,
-        ),
+      db.one(
+        sql`select count(*)::int as count, count(distinct subject_id)::int as subjects from published.notifications where kind = ${kind}`,
       ),
     expectSound,
   }

@@ -5,9 +5,9 @@ import { ApiClient } from '@bourse/testkit/client'
 import { vi } from 'vitest'
 import { runAudit } from '#platform/audit'
 import { createMarket } from '#features/market'
-import { sql, type Db } from '#platform/db'
+import { sql } from '#platform/db'
 import { INVARIANTS } from '../assemble.ts'
-import { testDb } from './db.ts'
+import { type TestDatabase, testDb } from './db.ts'
 import { atFileEnd } from './file-end.ts'
 import { freePort, ServerProcess } from './server-process.ts'
 import { fund, makeAsset, makeTrader, type Trader } from './traders.ts'
@@ -16,8 +16,8 @@ export const SYMBOL = 'GOLD-CASH'
 
 /** Several processes of the product on one database with one market; all of them end with the test file. */
 export interface SeveralProcesses {
-  db: Db
-  owner: Db
+  db: TestDatabase
+  owner: TestDatabase
   /** A process with these settings; each has its own ports and data folder, whose last name is the same for all. */
   open(env: Record<string, string>): Promise<ServerProcess>
   /** A funded user, signed in at this process. */
@@ -76,7 +76,7 @@ export async function severalProcesses(): Promise<SeveralProcesses> {
       return trader
     },
     async holder() {
-      const { lease_owner } = await db.read((tx) => tx.one<{ lease_owner: string }>(sql`select lease_owner from markets`))
+      const { lease_owner } = await db.one<{ lease_owner: string }>(sql`select lease_owner from markets`)
       for (const server of all) if ((await server.identity()) === lease_owner) return server
       return undefined
     },
@@ -91,9 +91,9 @@ export async function severalProcesses(): Promise<SeveralProcesses> {
     },
     forget: async (server) => {
       const id = await server.identity()
-      return owner.transaction((tx) => tx.run(sql`delete from processes where id = ${id}::uuid`))
+      return owner.run(sql`delete from processes where id = ${id}::uuid`)
     },
-    endLeases: () => owner.transaction((tx) => tx.run(sql`update markets set lease_until = '-infinity'`)),
+    endLeases: () => owner.run(sql`update markets set lease_until = '-infinity'`),
     async broken() {
       const findings = await db.read((tx) => runAudit(tx, INVARIANTS))
       return findings.filter(({ broken }) => broken > 0n).map(({ id, broken }) => `${id}: ${broken}`)

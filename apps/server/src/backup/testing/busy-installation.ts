@@ -140,7 +140,7 @@ export function newDatabaseUrl(owner: TestDb['owner']): string {
 }
 
 export async function countTransfers({ db }: Pick<TestDb, 'db'>): Promise<number> {
-  const { count } = await db.read((tx) => tx.one<{ count: bigint }>(sql`select count(*) as count from transfers`))
+  const { count } = await db.one<{ count: bigint }>(sql`select count(*) as count from transfers`)
   return Number(count)
 }
 

@@ -78,8 +78,8 @@ test('[DEF-073] the totals follow every step of a deposit and a withdrawal', asy
   await decideMint(desk, confirmed, { action: 'confirm' })
   await decideMint(desk, rejected, { action: 'reject', reason: 'nothing came' })
   await ann.api.call(agent.cancelMint, { params: { id: canceled } })
-  await app.owner.read((tx) => tx.run(sql`update mints set expires_at = now() - interval '1 second' where id = ${expired}`))
-  await app.db.transaction((tx) => tx.run(sql`select graphile_worker.add_job('agent.expire_mints')`))
+  await app.owner.run(sql`update mints set expires_at = now() - interval '1 second' where id = ${expired}`)
+  await app.db.run(sql`select graphile_worker.add_job('agent.expire_mints')`)
   await app.runJobs('agent')
   expect(await change()).toEqual({ openMints: 0, openBurns: 0, outstanding: 1e8, mint: -1e8, burn: 0 })
 

@@ -48,10 +48,8 @@ describe('the overview of an agent', () => {
   test('[DEF-070] members see agents with limits, fees and open accounts; agents not themselves', async () => {
     await save(BANK)
     const face = { photo: '/media/photo/desk.webp', profileType: 'ORGANIZATIONAL' }
-    await app.owner.read((tx) =>
-      tx.run(sql`
-        update profiles set profile_type = ${face.profileType}, organization_type = 'financial', photo = ${face.photo} where id = ${desk.profileId}`),
-    )
+    await app.owner.run(sql`
+      update profiles set profile_type = ${face.profileType}, organization_type = 'financial', photo = ${face.photo} where id = ${desk.profileId}`)
     const shown = (await ann.api.call(agent.agencies, { query: { asset: 'lars' } })).body
     expect(shown).toMatchObject([
       { id, agent: { name: 'desk', ...face }, typicalMinutes: 60, bankAccounts: [{ bankName: 'Banco del Faro' }] },
@@ -124,8 +122,8 @@ describe('limits', () => {
       body: { mintMin: '5000000', mintMax: '1000000000', mintFeePpm: 0, burnFeeFlat: '0', typicalMinutes: 30 },
     })
     expect((await limit({})).body.mintMin).toBe('5000000')
-    const noted = await app.db.read((tx) =>
-      tx.rows<{ action: string }>(sql`select action from audit_log where user_id = ${desk.userId} and action like 'agency.%'`),
+    const noted = await app.db.rows<{ action: string }>(
+      sql`select action from audit_log where user_id = ${desk.userId} and action like 'agency.%'`,
     )
     expect(new Set(noted.map(({ action }) => action))).toEqual(new Set(['agency.account_saved', 'agency.limits_saved']))
   })
@@ -227,7 +225,7 @@ describe('the audit', () => {
 })
 
 async function linkLars(): Promise<string> {
-  await app.owner.read((tx) => tx.run(sql`update agencies set burn_fee_ppm = 5000 where id = ${agencyId}`))
+  await app.owner.run(sql`update agencies set burn_fee_ppm = 5000 where id = ${agencyId}`)
   const form = {
     bank_name: 'Banco del Faro',
     bank_address: 'Corrientes 1',

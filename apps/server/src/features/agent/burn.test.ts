@@ -39,8 +39,7 @@ const cancel = (who: Trader, id: string) => who.api.call(agent.cancelBurn, { par
 /** 0.5 % and one flat. */
 const FEE = units(2)
 const walletOf = async ({ pocketId }: Trader) =>
-  (await app.db.read((tx) => tx.one<{ id: bigint }>(sql`select id from wallets where pocket_id = ${pocketId} and asset_id = ${assetId}`)))
-    .id
+  (await app.db.one<{ id: bigint }>(sql`select id from wallets where pocket_id = ${pocketId} and asset_id = ${assetId}`)).id
 
 describe('the fee', () => {
   const ask = (query: Record<string, string>, who = ann) => who.api.call(agent.burnFee, { query })
@@ -226,7 +225,7 @@ describe('the destination', () => {
     expect(JSON.stringify(queue)).not.toContain('880012457')
     await decideBurn(desk, made.id, { action: 'reject', reason: 'wrong account' })
     expect((await read(desk, made.id)).body.destination.accountNumber).toBe('•••• 2457')
-    const kept = await app.owner.read((tx) => tx.rows(sql`select from idempotent_replies where reply::text like '%880012457%'`))
+    const kept = await app.owner.rows(sql`select from idempotent_replies where reply::text like '%880012457%'`)
     expect(kept).toEqual([])
     expect(app.logged.join('')).not.toContain('880012457')
   })
@@ -323,15 +322,15 @@ describe('what cannot be', () => {
       (on: boolean) => sql`update assets set is_frozen = ${on} where id = ${assetId}`,
     ]
     for (const freeze of freezes) {
-      await app.owner.read((tx) => tx.run(freeze(true)))
+      await app.owner.run(freeze(true))
       expect(await burn(ann, body)).toMatchObject({ status: 422, body: { code: 'WALLET_FROZEN' } })
       expect(await decideBurn(desk, made.id, { action: 'take' })).toMatchObject({ status: 422, body: { code: 'WALLET_FROZEN' } })
-      await app.owner.read((tx) => tx.run(freeze(false)))
+      await app.owner.run(freeze(false))
     }
     const { held } = await positionOf(app, ann)
-    await app.owner.read((tx) => tx.run(sql`update assets set is_frozen = true where id = ${assetId}`))
+    await app.owner.run(sql`update assets set is_frozen = true where id = ${assetId}`)
     expect(await cancel(ann, made.id)).toMatchObject({ status: 200 })
-    await app.owner.read((tx) => tx.run(sql`update assets set is_frozen = false where id = ${assetId}`))
+    await app.owner.run(sql`update assets set is_frozen = false where id = ${assetId}`)
     expect((await positionOf(app, ann)).held).toBe(held - units(200) - FEE)
   })
 })

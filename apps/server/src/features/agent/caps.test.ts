@@ -20,10 +20,8 @@ const [ann, desk, staff, clerk, second] = (await makeTraders(app, 'ann', 'desk',
 const id = String((await openDesk(app, desk, assetId)).agencyId)
 /** A staff member who is an agent as well. */
 const clerks = String((await openDesk(app, clerk, assetId)).agencyId)
-await app.owner.read((tx) =>
-  tx.run(
-    sql`insert into staff_roles (user_id, role) select unnest(array[${staff.userId}, ${clerk.userId}, ${second.userId}]::bigint[]), 'finance'`,
-  ),
+await app.owner.run(
+  sql`insert into staff_roles (user_id, role) select unnest(array[${staff.userId}, ${clerk.userId}, ${second.userId}]::bigint[]), 'finance'`,
 )
 
 const limit = (body: object, who = desk) => who.api.call(agent.saveLimits, { params: { id }, body })
@@ -111,10 +109,8 @@ describe('[DEF-070] the caps of an agency', () => {
     expect((await cap({ mintDailyCap: '50' })).body.signature).toBeNull()
     await staff.api.call(signing.withdraw, { params: { id: both.signature?.id ?? '' } })
     await setCap({ mintDailyCap: '5000' })
-    const noted = await app.db.read((tx) =>
-      tx.rows(
-        sql`select action, user_id, data from audit_log where subject = ${`agency:${id}`} and action like 'agency.caps%' order by id`,
-      ),
+    const noted = await app.db.rows(
+      sql`select action, user_id, data from audit_log where subject = ${`agency:${id}`} and action like 'agency.caps%' order by id`,
     )
     expect(noted.map(({ action, user_id }) => [action, user_id])).toEqual([
       ['agency.caps.asked', staff.userId],

@@ -91,7 +91,7 @@ describe('a mint', () => {
     expect(await decideMint(desk, made.id, { action: 'reject', reason: 'too late' })).toMatchObject(conflict)
     expect(await ann.api.call(agent.cancelMint, { params: { id: made.id } })).toMatchObject(conflict)
     expect(await supplyOf(app)).toBe(supply)
-    const postings = await app.db.read((tx) => tx.rows(sql`select from postings where kind = 'mint' and ref = ${made.id}`))
+    const postings = await app.db.rows(sql`select from postings where kind = 'mint' and ref = ${made.id}`)
     expect(postings).toHaveLength(1)
   })
 
@@ -117,9 +117,9 @@ describe('a mint', () => {
   test('[DEF-069] is forgotten after 14 days, and cannot be confirmed in between', async () => {
     const { body: made } = await mint(ann, body)
     const { pending } = await positionOf(app, ann)
-    await app.owner.transaction((tx) => tx.run(sql`update mints set expires_at = now() - interval '1 second' where id = ${made.id}`))
+    await app.owner.run(sql`update mints set expires_at = now() - interval '1 second' where id = ${made.id}`)
     expect(await decideMint(desk, made.id, { action: 'confirm' })).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
-    await app.db.transaction((tx) => tx.run(sql`select graphile_worker.add_job('agent.expire_mints')`))
+    await app.db.run(sql`select graphile_worker.add_job('agent.expire_mints')`)
     await app.runJobs()
     expect((await ann.api.call(agent.readMint, { params: { id: made.id } })).body.status).toBe('expired')
     expect((await positionOf(app, ann)).pending).toBe(pending - units(99))
@@ -248,7 +248,7 @@ test('[DEF-070] parallel confirmations stay within the cap of the day', async ()
 test('what is announced goes to a frozen wallet, too: what is owed still arrives', async () => {
   const { body: made } = await mint(bob, body)
   const freeze = (on: boolean) =>
-    app.owner.read((tx) => tx.run(sql`update wallets set is_frozen = ${on} where pocket_id = ${bob.pocketId} and asset_id = ${assetId}`))
+    app.owner.run(sql`update wallets set is_frozen = ${on} where pocket_id = ${bob.pocketId} and asset_id = ${assetId}`)
   await freeze(true)
   const { balance } = await positionOf(app, bob)
   expect(await decideMint(desk, made.id, { action: 'confirm' })).toMatchObject({ status: 200 })

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await app.db.transaction((tx) => tx.run(sql`delete from alerts`))
+  await app.db.run(sql`delete from alerts`)
 })
 
 async function order(trader: Trader, side: 'BUY' | 'SELL', price: string, quantity: string) {
@@ -136,8 +136,7 @@ describe('setting an alert', () => {
   })
 
   test('is compared with the last price, which a trade of less than the smallest value is not', async () => {
-    const takeFrom = (minValue: number | null) =>
-      app.owner.transaction((tx) => tx.run(sql`update markets set min_value = ${minValue}::bigint`))
+    const takeFrom = (minValue: number | null) => app.owner.run(sql`update markets set min_value = ${minValue}::bigint`)
     await tradeAt('12.5', '0.01')
     await takeFrom(10_000)
     expect((await create(ana)).status).toBe(201)
@@ -155,12 +154,10 @@ describe('setting an alert', () => {
 
   test('stops at the limit, also when many are set at once, and goes on when one is paused', async () => {
     const { id } = (await create(ana)).body
-    await app.db.transaction((tx) =>
-      tx.run(sql`
-        insert into alerts (user_id, profile_id, pocket_id, market_id, kind, direction, threshold, mode, armed_after, version)
-        select user_id, profile_id, pocket_id, market_id, kind, direction, threshold, mode, armed_after, version
-        from alerts, generate_series(1, ${ARMED_ALERTS_MAX - 4}) n`),
-    )
+    await app.db.run(sql`
+      insert into alerts (user_id, profile_id, pocket_id, market_id, kind, direction, threshold, mode, armed_after, version)
+      select user_id, profile_id, pocket_id, market_id, kind, direction, threshold, mode, armed_after, version
+      from alerts, generate_series(1, ${ARMED_ALERTS_MAX - 4}) n`)
     const answers = await Promise.all(Array.from({ length: 8 }, () => create(ana)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 409, 409, 409, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('ALERT_LIMIT')
@@ -304,6 +301,6 @@ describe('an alert', () => {
       )
       await tx.run(sql`select erase_person(${carla.userId})`)
     })
-    expect(await app.db.read((tx) => tx.rows(sql`select from alerts where user_id = ${carla.userId}`))).toEqual([])
+    expect(await app.db.rows(sql`select from alerts where user_id = ${carla.userId}`)).toEqual([])
   })
 })

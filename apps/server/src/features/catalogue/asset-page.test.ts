@@ -198,7 +198,7 @@ describe('[DEF-158] what a manager edits', () => {
   })
 
   test('pictures that a gallery or a card names are kept by the sweep', async () => {
-    await app.owner.read((tx) => tx.run(sql`update assets set featured_art_uri = '/media/art.webp' where code = 'OTHER'`))
+    await app.owner.run(sql`update assets set featured_art_uri = '/media/art.webp' where code = 'OTHER'`)
     const named = await app.db.read((tx) => imagesOfAssets(tx, ['/art/front.svg', '/media/art.webp', '/media/nobody.webp']))
     expect(named.toSorted()).toEqual(['/art/front.svg', '/media/art.webp'])
   })

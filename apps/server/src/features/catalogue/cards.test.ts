@@ -80,7 +80,7 @@ const codes = async (query: Record<string, string>) =>
   (await list({ limit: '100', ...query })).items.map(({ code }) => code).filter((code) => ids.has(code))
 
 // Nobody has paid for these boosts, which the audit would find.
-afterAll(() => app.owner.read((tx) => tx.run(sql`update venues set boost = 0, rising = null`)))
+afterAll(() => app.owner.run(sql`update venues set boost = 0, rising = null`))
 
 describe('cards', () => {
   test('[CAT-01] [CAT-02] [CAT-08] [OFF-05] say what an asset is, what it trades at beside its face value, and how much is taken', async () => {
@@ -122,9 +122,9 @@ describe('cards', () => {
   ])('say that an asset is %s, and its offer with it', async (_name, pause, resume) => {
     const paused = async () => (await list({ limit: '100' })).items.filter((card) => card.isPaused || card.offer?.isPaused)
     expect(await paused()).toEqual([])
-    await app.owner.read((tx) => tx.run(pause))
+    await app.owner.run(pause)
     expect(await paused()).toMatchObject([{ code: 'BBB', isPaused: true, offer: { phase: 'open', isPaused: true } }])
-    await app.owner.read((tx) => tx.run(resume))
+    await app.owner.run(resume)
     expect(await paused()).toEqual([])
   })
 
@@ -283,6 +283,6 @@ test('[DEF-151] the card of an asset that groups its notes has their offers toge
   const promoted = (await api.call(catalogue.promoted)).body.find(({ code }) => code === 'GRP')
   expect(promoted).toMatchObject({ unitsLeft: '13300', closesAt: closeDate.getTime() })
   // Once the notes are not on offer, neither is the asset.
-  await app.owner.read((tx) => tx.run(sql`update assets set is_active = false where id = any(${[...made.values()].slice(1, 5)}::bigint[])`))
+  await app.owner.run(sql`update assets set is_active = false where id = any(${[...made.values()].slice(1, 5)}::bigint[])`)
   expect((await cardOf('GRP')).offer).toBeNull()
 })

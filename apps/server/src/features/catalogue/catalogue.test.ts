@@ -136,11 +136,11 @@ describe('assets', () => {
 })
 
 // Nobody has paid for these boosts, which the audit would find.
-afterAll(() => app.owner.read((tx) => tx.run(sql`update venues set boost = 0, rising = null`)))
+afterAll(() => app.owner.run(sql`update venues set boost = 0, rising = null`))
 
 describe('asset classes', async () => {
   const staff = await makeTrader(app.db, app.api(), 'warden')
-  await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) select ${staff.userId}, unnest(${STAFF_ROLES}::text[])`))
+  await app.owner.run(sql`insert into staff_roles (user_id, role) select ${staff.userId}, unnest(${STAFF_ROLES}::text[])`)
   await app.db.transaction(async (tx) => {
     const en = { name: 'Land', description: 'Groves and vines.' }
     await createAssetClass(tx, {

@@ -25,7 +25,7 @@ const [member, authorized, manager, grantor, staff] = await Promise.all(
   ['member', 'allowed', 'manager', 'grantor', 'warden'].map((handle) => makeTrader(app.db, app.api(), handle)),
 )
 if (!member || !authorized || !manager || !grantor || !staff) throw new Error('a trader is missing')
-await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) select ${staff.userId}, unnest(${STAFF_ROLES}::text[])`))
+await app.owner.run(sql`insert into staff_roles (user_id, role) select ${staff.userId}, unnest(${STAFF_ROLES}::text[])`)
 await app.db.transaction(async (tx) => {
   await saveVerified(tx, authorized.profileId, 'identity', 'approved')
   const documents = await tx.rows<{ id: bigint }>(sql`select id from documents where is_current and kind <> 'paper'`)
@@ -106,7 +106,7 @@ describe('[SHELL-03] [CAT-20] [API-69] [API-80] anybody, signed in or not, finds
       body: { code: 'ASSET_CLASS_NOT_FOUND' },
     })
     expect((await visitor.call(catalogue.explore)).body.map(({ slug, assetCount }) => [slug, assetCount])).toEqual([['houses', 3]])
-    const rows = await app.db.read((tx) => tx.rows<{ id: bigint; slug: string }>(sql`select id, slug from asset_classes order by slug`))
+    const rows = await app.db.rows<{ id: bigint; slug: string }>(sql`select id, slug from asset_classes order by slug`)
     const [attic, houses] = rows.map(({ id }) => id)
     const asked = `{ a: assetClassContent(id: "${attic}") { name } b: assetClassContent(id: "${houses}", lang: "pt") { name } c: assetClassContent(id: "x") { name }
       d: assetClassContent(id: "${houses}") { name } e: assetClassContent(id: "${houses}", lang: "es") { name description } }`

@@ -16,7 +16,7 @@ const text = (title: string) => ({ title, content: `# ${title}` })
 const first = await app.db.transaction((tx) =>
   createDocument(tx, { role: 'trial', texts: { en: text('Terms 1'), es: text('Términos 1') } }),
 )
-await app.owner.read((tx) => tx.run(sql`update documents set is_current = false where id = ${first}`))
+await app.owner.run(sql`update documents set is_current = false where id = ${first}`)
 const second = await app.db.transaction((tx) => createDocument(tx, { role: 'trial', version: '2.0', texts: { en: text('Terms 2') } }))
 const read = (role: string, id: string, lang: string) => api.call(document.read, { params: { role, id, lang } })
 
@@ -93,12 +93,10 @@ describe('versions', async () => {
       status: 'confirmed',
       isConfirmed: true,
     })
-    const rows = await app.db.read((tx) =>
-      tx.rows(sql`select lang from agreements where document_id = ${before?.id} and profile_id = ${ana.profileId}`),
-    )
+    const rows = await app.db.rows(sql`select lang from agreements where document_id = ${before?.id} and profile_id = ${ana.profileId}`)
     expect(rows).toEqual([{ lang: 'es' }])
     expect(await listed()).toMatchObject({ isConfirmed: true, confirmedAt: one.body.at })
-    await expect(app.owner.read((tx) => tx.run(sql`delete from agreements where profile_id = ${ana.profileId}`))).rejects.toThrow()
+    await expect(app.owner.run(sql`delete from agreements where profile_id = ${ana.profileId}`)).rejects.toThrow()
   })
 
   test('[API-47] nobody agrees for another profile, nor to what there is not', async () => {
@@ -113,7 +111,7 @@ describe('versions', async () => {
     // A captain acts for the group.
     const group = await eva.api.call(profile.create, { body: { name: 'evasgroup', type: 'other', isGroup: true } })
     const groupId = BigInt(group.body.profileId)
-    await app.owner.read((tx) => tx.run(sql`update profiles set captain_user_id = ${ana.userId} where id = ${groupId}`))
+    await app.owner.run(sql`update profiles set captain_user_id = ${ana.userId} where id = ${groupId}`)
     expect(await agree(current?.id ?? '', ana, groupId)).toMatchObject({ status: 201, body: { profile_id: String(groupId) } })
   })
 
@@ -125,12 +123,12 @@ describe('versions', async () => {
       ahead: { id: String(aheadId), version: '2.0', inForceAt: later.getTime(), isConfirmed: false },
     })
     const aheadBy = (days: number) =>
-      app.owner.read((tx) => tx.run(sql`update documents set in_force_at = now() + ${days} * interval '1 day' where id = ${aheadId}`))
+      app.owner.run(sql`update documents set in_force_at = now() + ${days} * interval '1 day' where id = ${aheadId}`)
     await aheadBy(14.01)
     expect((await ana.api.call(home.read)).body.waiting).toEqual([])
     await aheadBy(13.99)
     expect((await ana.api.call(home.read)).body.waiting).toEqual([{ kind: 'document', count: 1, person: '', amount: null }])
-    await app.owner.read((tx) => tx.run(sql`update documents set in_force_at = ${later} where id = ${aheadId}`))
+    await app.owner.run(sql`update documents set in_force_at = ${later} where id = ${aheadId}`)
     await inForce(new Date(later.getTime() - 1))
     expect((await versions()).map(({ version, isCurrent }) => [version, isCurrent])).toEqual([
       ['2.0', false],
@@ -192,7 +190,7 @@ describe('versions', async () => {
 describe('the list', async () => {
   const ben = await makeTrader(app.db, app.api(), 'ben')
   const assetId = await makeAsset(app.db, 'DLOT')
-  await app.owner.read((tx) => tx.run(sql`update assets set needs_authorization = true where id = ${assetId}`))
+  await app.owner.run(sql`update assets set needs_authorization = true where id = ${assetId}`)
   const paper = await app.db.transaction((tx) =>
     createDocument(tx, {
       role: 'prospectus',
@@ -241,7 +239,7 @@ describe('the list', async () => {
 
   test('has the papers of what is held; those of a hidden asset only then', async () => {
     expect(await rolesOf(ben.api)).not.toContain('prospectus*')
-    await app.owner.read((tx) => tx.run(sql`update assets set is_visible = false where id = ${assetId}`))
+    await app.owner.run(sql`update assets set is_visible = false where id = ${assetId}`)
     const own = () => ben.api.call(document.read, { params: { role: 'prospectus', id: String(paper), lang: 'en' } })
     expect((await own()).status).toBe(404)
     // Nothing tells it from an asset that does not exist.

@@ -7,7 +7,7 @@ import { circle, type Signed } from './testing/circle.ts'
 const { app, somebody, ask, friendsOf, requestsOf, newestOf, newsOf } = await circle()
 
 beforeEach(async () => {
-  await app.owner.read((tx) => tx.run(sql`delete from throttles`))
+  await app.owner.run(sql`delete from throttles`)
 })
 
 async function asked(): Promise<{ eve: Signed; tom: Signed; id: string }> {
@@ -19,7 +19,7 @@ const accept = ({ api }: Signed, id: string) => api.call(friend.accept, { params
 const decline = ({ api }: Signed, id: string) => api.call(friend.decline, { params: { id } })
 const block = ({ api }: Signed, { profileId }: Signed) => api.call(friend.block, { body: { profileId: String(profileId) } })
 const statusOf = async (id: string) =>
-  (await app.db.read((tx) => tx.one<{ status: string }>(sql`select status from friend_requests where id = ${id}`))).status
+  (await app.db.one<{ status: string }>(sql`select status from friend_requests where id = ${id}`)).status
 
 describe('[PROF-12] [DEF-029] a question', () => {
   test('is declined without a notification to the sender, who may ask again', async () => {

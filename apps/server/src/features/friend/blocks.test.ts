@@ -11,7 +11,7 @@ const { app, somebody, ask, friendsOf, requestsOf, becomeFriends, hide, newsOf }
 for (const code of ['LUSD', 'LEUR']) await makeAsset(app.db, code)
 
 beforeEach(async () => {
-  await app.owner.read((tx) => tx.run(sql`truncate throttles`))
+  await app.owner.run(sql`truncate throttles`)
 })
 
 const block = ({ api }: Signed, { profileId }: Pick<Signed, 'profileId'>) =>
@@ -152,7 +152,7 @@ describe('[DEF-029] money between the two', () => {
     const { body: standing } = await eve.api.call(transfer.proposals, { query: {} })
     expect(standing.map(({ id }) => id)).toEqual([before.body.id])
 
-    await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) select ${tom.userId}, unnest(${STAFF_ROLES}::text[])`))
+    await app.owner.run(sql`insert into staff_roles (user_id, role) select ${tom.userId}, unnest(${STAFF_ROLES}::text[])`)
     expect((await tom.api.call(profile.lookup, { query: { address: 'payer' } })).body).toHaveLength(1)
     for (const answer of [await request('payer'), await offer('payer')]) expect(answer.status).toBe(404)
   })

@@ -68,10 +68,8 @@ function randomTrades(seed: number, count: number): TestFill[] {
 
 /** From all trades, one by one. */
 async function recomputed(pocketId: bigint, marketId: number): Promise<TradeSums> {
-  const rows = await db.read((tx) =>
-    tx.rows<{ side: 'BUY' | 'SELL'; quantity: bigint; cost: bigint; fee: bigint }>(
-      sql`select side, quantity, cost, fee from published.fill_sides where pocket_id = ${pocketId} and market_id = ${marketId} order by id`,
-    ),
+  const rows = await db.rows<{ side: 'BUY' | 'SELL'; quantity: bigint; cost: bigint; fee: bigint }>(
+    sql`select side, quantity, cost, fee from published.fill_sides where pocket_id = ${pocketId} and market_id = ${marketId} order by id`,
   )
   return rows.reduce((sums, { quantity, ...row }) => addTrade(sums, { ...row, quantity: quantity * LOT }), NO_TRADES)
 }
@@ -86,8 +84,7 @@ async function expectRecomputed(pocketId: bigint): Promise<void> {
 }
 
 async function countLots(pocketId: bigint): Promise<bigint> {
-  return (await db.read((tx) => tx.one<{ count: bigint }>(sql`select count(*) as count from gain_lots where pocket_id = ${pocketId}`)))
-    .count
+  return (await db.one<{ count: bigint }>(sql`select count(*) as count from gain_lots where pocket_id = ${pocketId}`)).count
 }
 
 async function fifo(pocketId: bigint, marketId: number) {
@@ -104,7 +101,7 @@ describe('trades of a pocket', () => {
     await writeTrades(db, [trade('BUY', 1n, 100n, { maker: other, taker: await db.transaction((tx) => createPocket(tx, 'profile')) })])
     expect(await foldPocket(db, own)).toBe(true)
     expect(await stored(own)).toEqual({})
-    expect(await db.read((tx) => tx.rows(sql`select from gain_folds where pocket_id = ${own}`))).toEqual([])
+    expect(await db.rows(sql`select from gain_folds where pocket_id = ${own}`)).toEqual([])
   })
 
   test.each([1, 2, 7, 1_000])('are counted once each, as maker and taker, in pages of %i', async (pageRows) => {

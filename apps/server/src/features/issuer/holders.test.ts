@@ -57,10 +57,10 @@ await app.db.transaction(async (tx) => {
     insert into venues (sponsor_profile_id, pocket_id, name, name_folded, description, venue_type, asset_class_id, target_asset_id)
     select ${ana.profileId}, ${venture}, 'Bakery', 'bakery', 'Bread', 'venue', id, ${house} from asset_classes limit 1`)
 })
-await app.owner.read((tx) => tx.run(sql`update profiles set display_name = '=cmd|''/c calc''!A1, "x"' where id = ${bea.profileId}`))
+await app.owner.run(sql`update profiles set display_name = '=cmd|''/c calc''!A1, "x"' where id = ${bea.profileId}`)
 await untilReady(app)
 // Nobody has pledged what the venture holds; the audit would say so.
-afterAll(() => app.owner.read((tx) => tx.run(sql`delete from venues`)))
+afterAll(() => app.owner.run(sql`delete from venues`))
 
 const own = powersOf(manager.api, 'HOUSE')
 
@@ -79,7 +79,7 @@ describe('[DEF-158] the holders of an asset', () => {
 
   test('keep their units while they offer them', async () => {
     await app.db.transaction((tx) => fund(tx, caro, 'HOUSE', 5_00n))
-    await vi.waitUntil(() => app.db.read((tx) => tx.maybe(sql`select from markets where lease_until > now()`)), { timeout: 20_000 })
+    await vi.waitUntil(() => app.db.maybe(sql`select from markets where lease_until > now()`), { timeout: 20_000 })
     const order = await caro.api.call(exchange.place, {
       body: { market: 'HOUSE-LUSD', side: 'SELL', quantity: '2', price: '1', clOrdID: 'sell' },
     })

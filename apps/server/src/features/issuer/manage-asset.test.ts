@@ -229,9 +229,7 @@ describe('[DEF-158] [DOC-03] the papers of an asset', () => {
   })
 
   test('that begin before the one they replace are in force after it', async () => {
-    const { id: assetId } = await app.db.read((tx) =>
-      tx.one<{ id: bigint }>(sql`select asset_id as id from documents where role = 'deed' limit 1`),
-    )
+    const { id: assetId } = await app.db.one<{ id: bigint }>(sql`select asset_id as id from documents where role = 'deed' limit 1`)
     const now = new Date(Date.now() - 1_000)
     await app.db.transaction((tx) => publishVersion(tx, { role: 'deed', assetId, texts: { en: { title: 'Deed', content: 'x' } }, now }))
     const deeds = (await mill.papers()).body.filter(({ role }) => role === 'deed')

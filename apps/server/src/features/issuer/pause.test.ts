@@ -28,7 +28,7 @@ await app.db.transaction(async (tx) => {
   await saveVerified(tx, trader.profileId, 'identity', 'approved')
 })
 await untilReady(app)
-await vi.waitUntil(async () => (await app.db.read((tx) => tx.rows(sql`select from markets where lease_until > now()`))).length === 3, {
+await vi.waitUntil(async () => (await app.db.rows(sql`select from markets where lease_until > now()`)).length === 3, {
   timeout: 20_000,
 })
 
@@ -50,15 +50,14 @@ const resume = async (symbol: string) => {
 const OPEN = ['open', null, '']
 const PAUSED = ['halted', 'issuer', 'A new register']
 const rowsOf = (what: string) =>
-  app.db.read((tx) => tx.rows(sql`select ended_at is null as is_on, is_by_staff from asset_pauses where what = ${what} order by id`))
-const actionsOf = async () =>
-  (await app.db.read((tx) => tx.one<{ count: number }>(sql`select count(*)::int as count from market_actions`))).count
+  app.db.rows(sql`select ended_at is null as is_on, is_by_staff from asset_pauses where what = ${what} order by id`)
+const actionsOf = async () => (await app.db.one<{ count: number }>(sql`select count(*)::int as count from market_actions`)).count
 
 /** Every test begins with everything open. */
 beforeEach(async () => {
   for (const what of ['trading', 'transfers']) await asStaff.resume(what)
   for (const symbol of ['HOUSE-LUSD', 'HOUSE-LEUR', 'BARN-HOUSE']) if ((await stateOf(symbol))[0] === 'halted') await resume(symbol)
-  await app.owner.read((tx) => tx.run(sql`delete from asset_pauses`))
+  await app.owner.run(sql`delete from asset_pauses`)
 })
 
 describe('[DEF-158] a pause of trading', () => {
@@ -118,9 +117,7 @@ describe('[DEF-158] a pause of trading', () => {
 
   test('never opens what the exchange halted by itself, and does not say why', async () => {
     await own.pause('trading')
-    await app.owner.read((tx) =>
-      tx.run(sql`update markets set halted_by = 'exchange', halt_reason = 'wallet 3 holds less' where symbol = 'HOUSE-LUSD'`),
-    )
+    await app.owner.run(sql`update markets set halted_by = 'exchange', halt_reason = 'wallet 3 holds less' where symbol = 'HOUSE-LUSD'`)
     expect((await own.resume('trading')).body.stillHalted).toEqual([{ symbol: 'HOUSE-LUSD', by: 'exchange', reason: '' }])
     expect(await stateOf('HOUSE-LEUR')).toEqual(OPEN)
   })
@@ -141,7 +138,7 @@ describe('[DEF-158] a pause of trading', () => {
     await own.pause('trading')
     await app.db.transaction((tx) => createMarket(tx, { base: 'HOUSE', quote: 'BARN', ...MARKET, tickRaw: 1n }))
     expect(await stateOf('HOUSE-BARN')).toEqual(PAUSED)
-    await vi.waitUntil(() => app.db.read((tx) => tx.maybe(sql`select from markets where symbol = 'HOUSE-BARN' and lease_until > now()`)), {
+    await vi.waitUntil(() => app.db.maybe(sql`select from markets where symbol = 'HOUSE-BARN' and lease_until > now()`), {
       timeout: 20_000,
     })
     expect((await own.resume('trading')).body.stillHalted).toEqual([])
@@ -151,11 +148,9 @@ describe('[DEF-158] a pause of trading', () => {
   test('is executed however late a process takes the market', async () => {
     await own.pause('trading')
     await own.resume('trading')
-    await app.owner.read((tx) =>
-      tx.run(sql`
-        insert into market_actions (market_id, action, reason, actor, actor_user_id, asked_at)
-        select id, 'halt', 'A new register', 'issuer', ${manager.userId}, now() - interval '1 hour' from markets where symbol = 'HOUSE-LUSD'`),
-    )
+    await app.owner.run(sql`
+      insert into market_actions (market_id, action, reason, actor, actor_user_id, asked_at)
+      select id, 'halt', 'A new register', 'issuer', ${manager.userId}, now() - interval '1 hour' from markets where symbol = 'HOUSE-LUSD'`)
     await vi.waitUntil(async () => (await stateOf('HOUSE-LUSD'))[1] === 'issuer', { timeout: 20_000 })
   })
 })
@@ -183,8 +178,7 @@ describe('[DEF-158] a pause of transfers', () => {
   })
 
   test('does not unfreeze what the operator froze, before it or meanwhile', async () => {
-    const freeze = (isFrozen: boolean) =>
-      app.owner.read((tx) => tx.run(sql`update assets set is_frozen = ${isFrozen} where id = ${ids.get('HOUSE')}`))
+    const freeze = (isFrozen: boolean) => app.owner.run(sql`update assets set is_frozen = ${isFrozen} where id = ${ids.get('HOUSE')}`)
     await freeze(true)
     await own.pause('transfers')
     await own.resume('transfers')

@@ -68,15 +68,13 @@ describe('the audit', () => {
   })
 
   test('[DEF-062] the views for operators speak raw units', async () => {
-    const [supply] = await books.db.read((tx) => tx.rows(sql`select minted, burned, total from audit.supply where asset = 'GOLD'`))
+    const [supply] = await books.db.rows(sql`select minted, burned, total from audit.supply where asset = 'GOLD'`)
     expect(supply).toEqual({ minted: 100n, burned: 5n, total: 95n })
-    const wallet = await books.db.read((tx) => tx.one(sql`select asset, balance, held, pending from audit.wallets where wallet_id = ${b}`))
+    const wallet = await books.db.one(sql`select asset, balance, held, pending from audit.wallets where wallet_id = ${b}`)
     expect(wallet).toEqual({ asset: 'GOLD', balance: 50n, held: 20n, pending: 0n })
-    const seqs = await books.db.read((tx) =>
-      tx.rows<{ seq: bigint }>(sql`select seq from audit.ledger where wallet_id = ${a} order by seq`),
-    )
+    const seqs = await books.db.rows<{ seq: bigint }>(sql`select seq from audit.ledger where wallet_id = ${a} order by seq`)
     expect(seqs.map(({ seq }) => seq)).toEqual([1n, 2n, 3n, 4n])
-    const held = await books.db.read((tx) => tx.rows(sql`select amount, remaining, state from audit.holds where wallet_id = ${b}`))
+    const held = await books.db.rows(sql`select amount, remaining, state from audit.holds where wallet_id = ${b}`)
     expect(held).toEqual([{ amount: 20n, remaining: 20n, state: 'active' }])
   })
 
@@ -157,9 +155,7 @@ describe('the audit command', () => {
     expect(sound.stdout).toMatch(/^ok +I4 .*: 8 checked, 0 broken$/m)
     expect(sound.status).toBe(0)
 
-    await books.owner.transaction((tx) =>
-      tx.run({ text: `${UNGUARDED} update wallets set balance = balance + 1 where id = ${a}`, values: [] }),
-    )
+    await books.owner.run({ text: `${UNGUARDED} update wallets set balance = balance + 1 where id = ${a}`, values: [] })
     const broken = runCommand()
     expect(broken.stdout).toMatch(/^BROKEN I1 .*: 1 checked, 1 broken$/m)
     expect(broken.stdout).toMatch(/^ok +I2 /m)

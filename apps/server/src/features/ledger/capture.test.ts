@@ -36,9 +36,7 @@ describe('a capture', () => {
     await books.db.transaction((tx) => capture(tx, { holdId: id, amount, posting: { kind: 'pay', legs: fromTo(a, b, amount) } }))
     expect(await figuresOf(books.db, a)).toEqual(left)
     expect(await figuresOf(books.db, b)).toEqual({ balance: amount, held: 0n })
-    const row = await books.db.read((tx) =>
-      tx.one(sql`select state, captured, remaining, ended_at is not null as ended from holds where id = ${id}`),
-    )
+    const row = await books.db.one(sql`select state, captured, remaining, ended_at is not null as ended from holds where id = ${id}`)
     expect(row).toEqual({ state: 'captured', captured: amount, remaining: 0n, ended: true })
   })
 
@@ -104,10 +102,8 @@ describe('a batch of captures', () => {
     )
     expect(ids.map((id) => id !== undefined)).toEqual([true, false, true, false, false])
     expect(await figuresOf(books.db, a)).toEqual({ balance: 69n, held: 0n })
-    const amounts = await books.db.read((tx) =>
-      tx.rows<{ amount: bigint }>(
-        sql`select amount from entries where posting_id = any(${[ids[0], ids[2]]}::bigint[]) and amount > 0 order by posting_id`,
-      ),
+    const amounts = await books.db.rows<{ amount: bigint }>(
+      sql`select amount from entries where posting_id = any(${[ids[0], ids[2]]}::bigint[]) and amount > 0 order by posting_id`,
     )
     expect(amounts).toEqual([{ amount: 30n }, { amount: 1n }])
   })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 async function wallet(funds = 0n): Promise<{ id: bigint; pocketId: bigint }> {
   const id = await books.db.transaction((tx) => makeWallet(tx, gold, funds))
-  const { pocket_id } = await books.db.read((tx) => tx.one<{ pocket_id: bigint }>(sql`select pocket_id from wallets where id = ${id}`))
+  const { pocket_id } = await books.db.one<{ pocket_id: bigint }>(sql`select pocket_id from wallets where id = ${id}`)
   return { id, pocketId: pocket_id }
 }
 
@@ -61,9 +61,9 @@ test('a frozen pocket gives nothing and may receive, its holds may return, and w
 test('a frozen asset freezes its wallets, and no others of their pockets', async () => {
   const { pocketId } = await wallet(1n)
   await books.db.transaction((tx) => ensureWallet(tx, pocketId, silver))
-  await books.owner.read((tx) => tx.run(sql`update assets set is_frozen = true where id = ${silver}`))
+  await books.owner.run(sql`update assets set is_frozen = true where id = ${silver}`)
   expect(await books.db.read(async (tx) => (await readWallets(tx, pocketId)).map((one) => one.is_frozen))).toEqual([false, true])
-  await books.owner.read((tx) => tx.run(sql`update assets set is_frozen = false where id = ${silver}`))
+  await books.owner.run(sql`update assets set is_frozen = false where id = ${silver}`)
 })
 
 test('wallets of many pockets are made where they are missing, and come in the order asked for', async () => {

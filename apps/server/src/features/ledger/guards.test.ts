@@ -110,7 +110,7 @@ describe('a wallet', () => {
       insert into wallets (pocket_id, asset_id, is_issuance) select id, ${gold}, true from p`
     expect(await refusalOf(books.db, issuing)).toMatch(/^23000 only wallets of the issuance pocket issue/)
     expect(await refusalOf(books.db, `insert into pockets (kind) values ('issuance')`)).toMatch(/pockets_one_of_each_system_kind/)
-    const debtors = await books.db.read((tx) => tx.rows<{ id: bigint }>(sql`select id from wallets where balance < 0`))
+    const debtors = await books.db.rows<{ id: bigint }>(sql`select id from wallets where balance < 0`)
     expect(debtors).toEqual([{ id: await books.db.transaction((tx) => issuanceWallet(tx, gold)) }])
   })
 })

@@ -84,10 +84,8 @@ describe('wallets that a batch has locked', () => {
   test('are written with their entries, each under its posting; what did not change is left alone', async () => {
     const [a, b, idle] = [await wallet(100n), await wallet(), await wallet(9n)]
     const revisionsOf = () =>
-      books.db.read((tx) =>
-        tx.rows<{ id: bigint; version: bigint; revision: bigint }>(
-          sql`select id, version, revision from wallets where id in (${a}, ${b}, ${idle}) order by id`,
-        ),
+      books.db.rows<{ id: bigint; version: bigint; revision: bigint }>(
+        sql`select id, version, revision from wallets where id in (${a}, ${b}, ${idle}) order by id`,
       )
     const before = await revisionsOf()
     const ids = await locking([a, b, idle], async (locked, tx) => {
@@ -123,11 +121,9 @@ describe('wallets that a batch has locked', () => {
       [2n, 2n],
       [0n, 0n],
     ])
-    const written = await books.db.read((tx) =>
-      tx.rows(sql`
-        select p.ref, e.wallet_id, e.amount, e.balance_after from entries e join postings p on p.id = e.posting_id
-        where p.id in (${ids[0]}, ${ids[1]}) order by e.id`),
-    )
+    const written = await books.db.rows(sql`
+      select p.ref, e.wallet_id, e.amount, e.balance_after from entries e join postings p on p.id = e.posting_id
+      where p.id in (${ids[0]}, ${ids[1]}) order by e.id`)
     expect(written).toEqual([
       { ref: 'first', wallet_id: a, amount: -40n, balance_after: 60n },
       { ref: 'first', wallet_id: b, amount: 40n, balance_after: 40n },
@@ -162,7 +158,7 @@ describe('wallets that a batch has locked', () => {
   ])('give nothing when one %s, and may receive', async (_case, text, isOwn) => {
     const asset = await books.db.transaction((tx) => makeAsset(tx, `ICE${text.length}`))
     const a = await wallet(100n, asset)
-    const freeze = (is: boolean) => books.owner.read((tx) => tx.run({ text, values: [a, is] }))
+    const freeze = (is: boolean) => books.owner.run({ text, values: [a, is] })
     const inBatch = (amount: bigint) =>
       locking([a], (locked) => {
         locked.post('trade', '1')

@@ -21,9 +21,7 @@ async function wallet(funds = 0n, asset = gold): Promise<bigint> {
 }
 
 async function postingsWithKey(key: string): Promise<bigint> {
-  const { count } = await books.db.read((tx) =>
-    tx.one<{ count: bigint }>(sql`select count(*) as count from postings where idempotency_key = ${key}`),
-  )
+  const { count } = await books.db.one<{ count: bigint }>(sql`select count(*) as count from postings where idempotency_key = ${key}`)
   return count
 }
 
@@ -31,14 +29,14 @@ describe('a posting', () => {
   test('moves an amount and writes both running balances, without gaps', async () => {
     const [a, b] = [await wallet(100n), await wallet()]
     const id = await books.db.transaction((tx) => post(tx, { kind: 'gift', ref: 'r1', actorUserId: 7n, legs: fromTo(a, b, 30n) }))
-    const entries = await books.db.read((tx) =>
-      tx.rows(sql`select wallet_id, amount, balance_after, wallet_version from entries where posting_id = ${id} order by id`),
+    const entries = await books.db.rows(
+      sql`select wallet_id, amount, balance_after, wallet_version from entries where posting_id = ${id} order by id`,
     )
     expect(entries).toEqual([
       { wallet_id: a, amount: -30n, balance_after: 70n, wallet_version: 2n },
       { wallet_id: b, amount: 30n, balance_after: 30n, wallet_version: 1n },
     ])
-    const made = await books.db.read((tx) => tx.one(sql`select kind, ref, actor_user_id from postings where id = ${id}`))
+    const made = await books.db.one(sql`select kind, ref, actor_user_id from postings where id = ${id}`)
     expect(made).toEqual({ kind: 'gift', ref: 'r1', actor_user_id: 7n })
   })
 

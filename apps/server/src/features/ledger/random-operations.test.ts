@@ -50,7 +50,7 @@ test(`${OPERATIONS_MIN} random operations leave the books as the model has them`
     nextLook += COMPARE_EVERY
     await expectAsModel()
     // As autovacuum does every minute: updates the statistics, so that statements are planned again.
-    await books.owner.read((tx) => tx.run(sql`analyze wallets, postings, entries, holds`))
+    await books.owner.run(sql`analyze wallets, postings, entries, holds`)
   }
   await expectAsModel()
   // A run in which hardly anything was refused, or hardly anything done, would prove nothing.
@@ -189,12 +189,10 @@ async function postAndUndo(postings: NewPosting[]): Promise<void> {
 }
 
 async function expectAsModel(): Promise<void> {
-  const rows = await books.db.read((tx) =>
-    tx.rows<{ id: bigint; balance: bigint; held: bigint }>(sql`select id, balance, held from wallets order by id`),
-  )
+  const rows = await books.db.rows<{ id: bigint; balance: bigint; held: bigint }>(sql`select id, balance, held from wallets order by id`)
   const expected = [...model.wallets].map(([id, { balance, held }]) => ({ id, balance, held }))
   expect(rows).toEqual(expected.sort((x, y) => (x.id < y.id ? -1 : 1)))
-  const holds = await books.db.read((tx) => tx.rows<{ id: bigint }>(sql`select id from holds where state = 'active' order by id`))
+  const holds = await books.db.rows<{ id: bigint }>(sql`select id from holds where state = 'active' order by id`)
   expect(holds.map(({ id }) => id)).toEqual([...model.active.keys()].sort((x, y) => (x < y ? -1 : 1)))
   await expectAuditPasses(books.db)
 }

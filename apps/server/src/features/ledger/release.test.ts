@@ -24,13 +24,11 @@ async function wallet(funds = 0n): Promise<bigint> {
 }
 
 async function expiryEvents(kind: string): Promise<{ data: Record<string, string> }[]> {
-  return app.db.read((tx) =>
-    tx.rows(sql`select data from events where kind = 'ledger.hold_expired' and data ->> 'kind' = ${kind} order by id`),
-  )
+  return app.db.rows(sql`select data from events where kind = 'ledger.hold_expired' and data ->> 'kind' = ${kind} order by id`)
 }
 
 async function expireHolds(): Promise<void> {
-  await app.db.transaction((tx) => tx.run(sql`select graphile_worker.add_job('ledger.expire_holds')`))
+  await app.db.run(sql`select graphile_worker.add_job('ledger.expire_holds')`)
   await app.runJobs()
 }
 

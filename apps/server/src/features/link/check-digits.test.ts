@@ -26,8 +26,8 @@ const CH = { ...BASE, asset_id: 'LCHF', account_number: '12-34567', tax_id: '???
 
 const add = (body: object) => ann.api.call(link.addBank, { body })
 const storedOf = async (id: string) =>
-  (await app.db.read((tx) => tx.one<{ kept: string[] }>(sql`select confirmed_fields as kept from links where id = ${BigInt(id)}`))).kept
-const linked = async () => (await app.db.read((tx) => tx.one<{ count: bigint }>(sql`select count(*) as count from links`))).count
+  (await app.db.one<{ kept: string[] }>(sql`select confirmed_fields as kept from links where id = ${BigInt(id)}`)).kept
+const linked = async () => (await app.db.one<{ count: bigint }>(sql`select count(*) as count from links`)).count
 
 type Row = [id: string, name: string, form: object, field: string, unfit: string, misshapen: string, fault: string]
 const NUMBERS: Row[] = [

@@ -134,16 +134,14 @@ describe('[API-63] [DEF-160] offers', () => {
   test('of an asset with very many are the last ones', async () => {
     await makeProperty(db, casa, 'MANY')
     const first = await makeOffer(db, casa, { code: 'MANY', offerDate: new Date(NOW - 9 * DAY_MS) })
-    await app.owner.read((tx) =>
-      tx.run(sql`
-        insert into issue_offers (asset_id, manager_profile_id, quote_asset_id, base_price, units, max_units, offer_date, close_date, created_by)
-        select asset_id, manager_profile_id, quote_asset_id, 1, 1, 1, now() - interval '1 day' - n * interval '1 minute', now() + interval '1 day', created_by
-        from issue_offers, generate_series(1, 99) n where id = ${first.id}`),
-    )
+    await app.owner.run(sql`
+      insert into issue_offers (asset_id, manager_profile_id, quote_asset_id, base_price, units, max_units, offer_date, close_date, created_by)
+      select asset_id, manager_profile_id, quote_asset_id, 1, 1, 1, now() - interval '1 day' - n * interval '1 minute', now() + interval '1 day', created_by
+      from issue_offers, generate_series(1, 99) n where id = ${first.id}`)
     const last = await makeOffer(db, casa, { code: 'MANY' })
     const listed = idsOf((await app.api().call(offer.list, { query: { asset: 'MANY', filter: 'all' } as { asset: string } })).body)
     expect([listed.length, listed.at(-1), listed.includes(String(first.id))]).toEqual([100, String(last.id), false])
-    await app.owner.read((tx) => tx.run(sql`update assets set is_visible = false where code = 'MANY'`))
+    await app.owner.run(sql`update assets set is_visible = false where code = 'MANY'`)
   })
 
   test('of an unknown, hidden or closed-off asset are not there; rubbish is refused', async () => {
@@ -237,13 +235,13 @@ describe('[DEF-158] an offer is refused', () => {
   })
 
   test('with a bonus of somebody else’s asset or of a retired one, paid in the asset itself, or of an asset without a manager', async () => {
-    const idOf = async (code: string) => (await db.read((tx) => tx.one<{ id: bigint }>(sql`select id from assets where code = ${code}`))).id
+    const idOf = async (code: string) => (await db.one<{ id: bigint }>(sql`select id from assets where code = ${code}`)).id
     const [eur, own] = [await idOf('LEUR'), await idOf('DR4')]
     await expect(makeOffer(db, casa, { code: 'DR4', bonusPercent: '1', bonusAssetId: eur })).rejects.toMatchObject({
       fields: { bonusAsset: expect.any(Array) },
     })
     const retired = await makeProperty(db, casa, 'DR4OLD')
-    await app.owner.read((tx) => tx.run(sql`update assets set is_active = false where id = ${retired}`))
+    await app.owner.run(sql`update assets set is_active = false where id = ${retired}`)
     await expect(makeOffer(db, casa, { code: 'DR4', bonusPercent: '1', bonusAssetId: retired })).rejects.toMatchObject({
       fields: { bonusAsset: ['fields.asset'] },
     })
@@ -258,8 +256,8 @@ describe('[DEF-158] an offer is refused', () => {
 
   test('[DEF-155] in what is hidden, or what its manager may not hold', async () => {
     const refused = async (state: string) => {
-      await app.owner.read((tx) => tx.run({ text: `update assets set ${state} where code = 'LEUR'`, values: [] }))
-      const { id } = await db.read((tx) => tx.one<{ id: bigint }>(sql`select id from assets where code = 'LEUR'`))
+      await app.owner.run({ text: `update assets set ${state} where code = 'LEUR'`, values: [] })
+      const { id } = await db.one<{ id: bigint }>(sql`select id from assets where code = 'LEUR'`)
       await expect(makeOffer(db, casa, { code: 'DR4', quote: 'LEUR' })).rejects.toMatchObject({ fields: { quoteAsset: ['fields.asset'] } })
       await expect(makeOffer(db, casa, { code: 'DR4', payAssetIds: [id] })).rejects.toMatchObject({
         fields: { payAssets: ['fields.asset'] },
@@ -267,12 +265,12 @@ describe('[DEF-158] an offer is refused', () => {
     }
     await refused('is_visible = false')
     await refused('is_visible = true, needs_authorization = true')
-    await app.owner.read((tx) => tx.run(sql`update assets set needs_authorization = false where code = 'LEUR'`))
+    await app.owner.run(sql`update assets set needs_authorization = false where code = 'LEUR'`)
   })
 
   test('a derivative without its own manager has its underlying’s', async () => {
     await makeProperty(db, casa, 'NOMAN', { underlyingCode: 'DR4', ctype: 'derivativenote' })
-    await app.owner.read((tx) => tx.run(sql`update assets set manager_profile_id = null where code = 'NOMAN'`))
+    await app.owner.run(sql`update assets set manager_profile_id = null where code = 'NOMAN'`)
     expect((await makeOffer(db, casa, { code: 'NOMAN' })).manager_profile_id).toBe(casa.profileId)
   })
 })

@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Db, sql } from '#platform/db'
+import { sql } from '#platform/db'
 import { type KillableServer, killableServer } from '../../testing/killable-server.ts'
 import { makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 import { closeOffer } from './end-offer.ts'
 import type { OfferRow } from './offers.ts'
 import { subscribeMany } from './testing/many-subscriptions.ts'
 import { balanceOf, makeOffer, makeProperty, makeSubscriber, readOffer, take, UNIT } from './testing/offers.ts'
+import type { TestDatabase } from '../../testing/db.ts'
 
 const COUNT = 500
 /** How many due rows one transaction settles. */
@@ -16,7 +17,7 @@ const EACH = BigInt(COUNT / MEMBERS)
 const FUNDS = 1_000n * UNIT
 
 let product: KillableServer
-let db: Db
+let db: TestDatabase
 let casa: Trader
 const members: Trader[] = []
 

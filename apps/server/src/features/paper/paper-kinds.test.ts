@@ -324,9 +324,7 @@ describe('fees', () => {
         await tx.run(sql`
           insert into fee_tier_members (market_id, user_id, tier) values (${marketId}, ${carla.userId}, 1) on conflict do nothing`)
       })
-    const before = await app.owner.transaction((tx) =>
-      tx.one<{ tiers: string }>(sql`select fee_tiers::text as tiers from markets where id = ${marketId}`),
-    )
+    const before = await app.owner.one<{ tiers: string }>(sql`select fee_tiers::text as tiers from markets where id = ${marketId}`)
     await setTiers(JSON.stringify([{ from: '1000000', taker: 1_000, maker: -500 }]))
     try {
       await placed({ price: '11', quantity: '1' })

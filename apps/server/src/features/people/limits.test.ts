@@ -52,9 +52,7 @@ describe('[STAFF-01] a personal limit', () => {
   })
 
   test('does not count what came to nothing', async () => {
-    await app.owner.read((tx) =>
-      tx.run(sql`update burns set created_at = created_at - interval '1 day' where profile_id = ${ann.profileId}`),
-    )
+    await app.owner.run(sql`update burns set created_at = created_at - interval '1 day' where profile_id = ${ann.profileId}`)
     expect((await limits())[0]).toMatchObject({ used: '0' })
     const { body } = await unload('200')
     expect((await unload('60')).body.code).toBe('PERSON_LIMIT')

@@ -67,20 +67,19 @@ describe('[STAFF-01] the street', () => {
 
 /** As if two had signed it. */
 async function liftLimits(): Promise<void> {
-  await app.owner.read((tx) =>
-    tx.run({
-      text: `insert into person_limits (user_id, kind, amount, set_by, signed_by)
+  await app.owner.run({
+    text: `insert into person_limits (user_id, kind, amount, set_by, signed_by)
              select l.user_id, l.kind, null, l.set_by, (select s.user_id from staff_roles s where s.user_id <> l.set_by order by 1 limit 1) from person_limits l`,
-      values: [],
-    }),
-  )
+    values: [],
+  })
 }
 
 /** Returns the ticket's reference. */
 async function openDisputed(): Promise<string> {
   const id = await bringDisputed(street, BUY)
-  const { reference } = await app.db.read((tx) =>
-    tx.one<{ reference: string }>({ text: 'select reference from street_tickets where id = $1', values: [id] }),
-  )
+  const { reference } = await app.db.one<{ reference: string }>({
+    text: 'select reference from street_tickets where id = $1',
+    values: [id],
+  })
   return reference
 }

@@ -45,13 +45,11 @@ function connect(password: string): Promise<MqttTrader> {
 }
 
 const frozenOf = async () =>
-  app.db.read((tx) => tx.rows<{ is_frozen: boolean }>(sql`select is_frozen from wallets where pocket_id = ${mateo.pocketId} order by id`))
+  app.db.rows<{ is_frozen: boolean }>(sql`select is_frozen from wallets where pocket_id = ${mateo.pocketId} order by id`)
 const liveOrders = async () =>
   (
-    await app.db.read((tx) =>
-      tx.one<{ count: number }>(
-        sql`select count(*)::int as count from orders where pocket_id = ${mateo.pocketId} and status in ('PENDING', 'OPEN', 'PARTIAL_FILL')`,
-      ),
+    await app.db.one<{ count: number }>(
+      sql`select count(*)::int as count from orders where pocket_id = ${mateo.pocketId} and status in ('PENDING', 'OPEN', 'PARTIAL_FILL')`,
     )
   ).count
 const order = (clOrdID: string) => ({
@@ -104,7 +102,7 @@ describe('[STAFF-01] to suspend somebody', () => {
     const { body } = await askToSuspend(team.noa, mateo, { scope: 'street', until })
     expect([body.signature, body.person.suspended, body.person.sanctions[0]]).toMatchObject([null, null, { reason: NOTE, until }])
     expect((await place('street-only')).status).toBe(201)
-    await app.owner.read((tx) => tx.run(sql`update street_sanctions set lifted_at = now(), lifted_by = by_user_id where lifted_at is null`))
+    await app.owner.run(sql`update street_sanctions set lifted_at = now(), lifted_by = by_user_id where lifted_at is null`)
   })
 })
 

@@ -14,7 +14,7 @@ import { callerOf, clubWorld } from './testing/club.ts'
 const world = await clubWorld()
 const { app, olga, ann, bob, poor, open, join, membership, passTime } = world
 
-beforeEach(() => app.owner.read((tx) => tx.run(sql`truncate throttles`)))
+beforeEach(() => app.owner.run(sql`truncate throttles`))
 
 const newest = async ({ api }: Trader, lang = 'en') =>
   (await feedOf(api, { first: 1, filter: 'memberships', lang })).items[0] as ActivityItem

@@ -17,8 +17,8 @@ const [captain, ann, eve] = [
   await makeTrader(app.db, app.api(), 'eve'),
 ]
 const made = await captain.api.call(profile.create, { body: { name: 'growers', type: 'association', isGroup: true } })
-await app.db.transaction((tx) => tx.run(sql`update profiles set is_visible_to_public = true where id = ${made.body.profileId}`))
-beforeEach(() => app.owner.read((tx) => tx.run(sql`truncate throttles`)))
+await app.db.run(sql`update profiles set is_visible_to_public = true where id = ${made.body.profileId}`)
+beforeEach(() => app.owner.run(sql`truncate throttles`))
 
 /** The group's feed is read by switching to the group, in another browser of the captain's. */
 const groupApi = await signInAgain(app, captain)

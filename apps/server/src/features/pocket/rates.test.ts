@@ -108,8 +108,7 @@ test('where only candles know of a later trade, the newest of them says its pric
 
 test('[DEF-063] the asset that totals are also read in comes with its rate; one that is gone does not', async () => {
   expect((await read(ana)).totals).toMatchObject({ asset: { code: 'LUSD' }, rate: { source: 'self' } })
-  const choose = (code: string) =>
-    app.owner.transaction((tx) => tx.run(sql`update profiles set notional_asset_code = ${code} where id = ${ana.profileId}`))
+  const choose = (code: string) => app.owner.run(sql`update profiles set notional_asset_code = ${code} where id = ${ana.profileId}`)
   await choose('PESO')
   expect((await read(ana)).totals).toMatchObject({ asset: { code: 'PESO' }, rate: { numerator: '3', denominator: '100' } })
   await choose('NONE')

@@ -66,12 +66,10 @@ test('[PKT-06] [PKT-07] each day’s last balance at the day’s last price, tod
     ),
   )
 
-  const rows = await app.db.read((tx) =>
-    tx.rows<{ code: string; balance: bigint; at: Date }>(sql`
-      select a.code, e.balance_after as balance, p.at from entries e join postings p on p.id = e.posting_id
-      join wallets w on w.id = e.wallet_id join assets a on a.id = w.asset_id
-      where w.pocket_id = ${ana.pocketId} order by e.wallet_version`),
-  )
+  const rows = await app.db.rows<{ code: string; balance: bigint; at: Date }>(sql`
+    select a.code, e.balance_after as balance, p.at from entries e join postings p on p.id = e.posting_id
+    join wallets w on w.id = e.wallet_id join assets a on a.id = w.asset_id
+    where w.pocket_id = ${ana.pocketId} order by e.wallet_version`)
   /** Hundredths of a LUSD: a tick of the market. Before its first day the catalogue's price counts. */
   const goldTicks = (end: number) => BigInt([...closes].findLast(([start]) => start < end)?.[1] ?? 100)
   const worthAt = (end: number) =>

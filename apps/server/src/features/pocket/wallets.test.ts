@@ -21,7 +21,7 @@ const asset: NewAsset = {
   sortTerm: '',
 }
 await app.db.transaction((tx) => createAsset(tx, { ...asset, isVisible: false }))
-await app.owner.read((tx) => tx.run(sql`update assets set is_active = false where code = 'GONE'`))
+await app.owner.run(sql`update assets set is_active = false where code = 'GONE'`)
 const ana = await makeTrader(app.db, app.api(), 'ana')
 const beto = await makeTrader(app.db, app.api(), 'beto')
 
@@ -69,7 +69,7 @@ describe('[API-27] [DEF-061] adding a wallet', () => {
 })
 
 test('[PKT-05] a frozen wallet, and any wallet of a frozen asset, says so', async () => {
-  await app.owner.read((tx) => tx.run(sql`update assets set is_frozen = true where code = 'GOLD'`))
+  await app.owner.run(sql`update assets set is_frozen = true where code = 'GOLD'`)
   const { body } = await ana.api.call(pocket.read, { params: { id: String(ana.profileId) } })
   expect(body.wallets.map(({ asset: { code }, isFrozen }) => [code, isFrozen])).toEqual([
     ['GOLD', true],
@@ -85,7 +85,7 @@ test('[PKT-05] the wallet says of its asset whether it is active and whether age
     await app.db.transaction((tx) => createAsset(tx, { ...asset, ...flag, code: `FLAG${index}`, sortTerm: String(index) }))
     await app.db.transaction((tx) => fund(tx, carla, `FLAG${index}`, 1n))
   }
-  await app.owner.read((tx) => tx.run(sql`update assets set is_active = false where code in ('FLAG1', 'FLAG2')`))
+  await app.owner.run(sql`update assets set is_active = false where code in ('FLAG1', 'FLAG2')`)
   const { body } = await carla.api.call(pocket.read, { params: { id: String(carla.profileId) } })
   const told = body.wallets.map(({ balance, asset: { code, isActive, isMintEnabled, isBurnEnabled } }) => ({
     code,

@@ -74,10 +74,8 @@ describe('[DEF-038] [PROF-08] a page', () => {
       isBlocked: false,
       membership: null,
     })
-    const { id } = await app.db.transaction((tx) =>
-      tx.one<{ id: bigint }>(
-        sql`insert into friend_requests (from_profile_id, to_profile_id) values (${ana.profileId}, ${bob.profileId}) returning id`,
-      ),
+    const { id } = await app.db.one<{ id: bigint }>(
+      sql`insert into friend_requests (from_profile_id, to_profile_id) values (${ana.profileId}, ${bob.profileId}) returning id`,
     )
     expect((await read('ana', bob.api)).viewer.friendRequest).toEqual({ id: String(id), direction: 'in' })
     expect((await read('bob', ana.api)).viewer.friendRequest).toEqual({ id: String(id), direction: 'out' })
@@ -106,9 +104,7 @@ describe('[PROF-46] visitors', () => {
     await read('shop')
     expect(await visitors(shop.api, 'shop')).toEqual(['two', 'one'])
     expect((await read('shop', shop.api)).counts.visitors).toBe(2)
-    await app.owner.read((tx) =>
-      tx.run(sql`update visits set last_at = last_at - interval '11 minutes' where profile_id = ${shop.profileId}`),
-    )
+    await app.owner.run(sql`update visits set last_at = last_at - interval '11 minutes' where profile_id = ${shop.profileId}`)
     await read('shop', one.api)
     expect(await visitors(shop.api, 'shop')).toEqual(['one', 'two'])
   })
@@ -133,7 +129,7 @@ describe('[PROF-46] visitors', () => {
     expect((await key.call(profile.readPage, { params: { name: 'quay' } })).status).toBe(200)
     await read('quay', hidden.api)
     expect(await visitors(quay.api, 'quay')).toEqual(['hidden'])
-    await app.owner.read((tx) => tx.run(sql`update profiles set is_visible_to_public = false where id = ${hidden.profileId}`))
+    await app.owner.run(sql`update profiles set is_visible_to_public = false where id = ${hidden.profileId}`)
     expect([await visitors(quay.api, 'quay'), await visitors(quay.api, 'quay-club')]).toEqual([[], []])
     // Who begins to hide is in no list any more, and who ends it is again, with what was seen meanwhile left out.
     await shy.api.call(session.patchPreferences, { body: { hide_visits: false } })

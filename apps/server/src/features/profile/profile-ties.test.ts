@@ -15,7 +15,7 @@ const [ana, bob, eve, shy] = [
   await makeTrader(app.db, app.api(), 'shy'),
 ]
 const FACTS = { display_name: 'Shy', country: 234, currency_code: 'USD' }
-await app.owner.read((tx) => tx.run(sql`update users set first_name = 'Ana', last_name = 'Ruiz' where id = ${ana.userId}`))
+await app.owner.run(sql`update users set first_name = 'Ana', last_name = 'Ruiz' where id = ${ana.userId}`)
 await ana.api.call(session.patchPreferences, { body: { language: 'es' } })
 
 const crew = await app.db.transaction((tx) => createProfile(tx, { userId: ana.userId, name: 'crew', kind: 'association', isGroup: true }))

@@ -20,7 +20,7 @@ const photo = dataUrl(await picture().jpeg().toBuffer(), 'image/jpeg')
 
 /** Every try counts against a limit, which is looked at in a test of its own. */
 async function save(api: ApiClient, kind: ImageKind, value: unknown) {
-  await app.owner.read((tx) => tx.run(sql`delete from throttles where key like 'image:%'`))
+  await app.owner.run(sql`delete from throttles where key like 'image:%'`)
   return api.call(profile.saveOwn, { body: { [kind]: value } })
 }
 
@@ -36,9 +36,7 @@ const filesOf = (path: string | null) => {
 const kept = async () => (await readdir(app.settings.mediaDir, { recursive: true })).filter((name) => name.includes('.')).map(nameOnly)
 const nameOnly = (path: string) => path.split('/').at(-1) ?? ''
 const imagesOf = (profileId: bigint) =>
-  app.db.read((tx) =>
-    tx.one<{ photo: string | null; cover: string | null }>(sql`select photo, cover from profiles where id = ${profileId}`),
-  )
+  app.db.one<{ photo: string | null; cover: string | null }>(sql`select photo, cover from profiles where id = ${profileId}`)
 
 describe('an image that is sent', () => {
   test('[DEF-051] the table holds enough', () => {

@@ -47,7 +47,7 @@ const move = (amount: bigint) =>
   )
 const published = async (query: Record<string, string> = {}) => (await app.api().call(proof.published, { query })).body
 const own = async ({ api }: typeof ana, asset = 'PUSD') => (await api.call(proof.inclusion, { params: { asset } })).body.inclusion
-const supplyOf = (code: string) => app.db.read((tx) => tx.one<{ total: bigint }>(sql`select total from audit.supply where asset = ${code}`))
+const supplyOf = (code: string) => app.db.one<{ total: bigint }>(sql`select total from audit.supply where asset = ${code}`)
 const brokenChains = async () => (await app.db.read((tx) => runAudit(tx, PROOF_CHECKS)))[0]
 
 describe('the proof of liabilities', () => {
@@ -131,11 +131,9 @@ describe('the proof of liabilities', () => {
     // Not followed by the chains yet: the proof follows what they lack.
     await publishProof(app.db, assetId, proofDay(nextDay()))
     const { leaf } = (await own(ana)) as InclusionReply
-    const { head } = await app.db.read((tx) =>
-      tx.one<{ head: Buffer }>(sql`
-        select audit.chain_head(wallet_id, wallet_version, amount, balance_after, posting_id order by wallet_version) as head
-        from entries where wallet_id = ${anas} and wallet_version <= ${BigInt(leaf.version)}`),
-    )
+    const { head } = await app.db.one<{ head: Buffer }>(sql`
+      select audit.chain_head(wallet_id, wallet_version, amount, balance_after, posting_id order by wallet_version) as head
+      from entries where wallet_id = ${anas} and wallet_version <= ${BigInt(leaf.version)}`)
     expect(leaf.chainHead).toBe(head.toString('hex'))
   })
 
@@ -172,7 +170,7 @@ describe('the proof of liabilities', () => {
 
   test('once published is never changed, not even by the owner of the database', async () => {
     for (const statement of [sql`update proofs set total = 0`, sql`delete from proofs`])
-      await expect(app.owner.transaction((tx) => tx.run(statement))).rejects.toThrow('append-only')
+      await expect(app.owner.run(statement)).rejects.toThrow('append-only')
   })
 
   test('large trees give every leaf its path', async () => {
@@ -205,7 +203,7 @@ describe('the chains of entries', () => {
     await extendChains(app.db)
     const before = await brokenChains()
     expect(before?.broken).toBe(0n)
-    const { entries } = await app.db.read((tx) => tx.one<{ entries: bigint }>(sql`select count(*) as entries from entries`))
+    const { entries } = await app.db.one<{ entries: bigint }>(sql`select count(*) as entries from entries`)
     expect(before?.looked).toBe(entries)
     await move(1n)
     expect(await extendChains(app.db)).toBe(2)
@@ -267,7 +265,7 @@ describe('the chains of entries', () => {
     await publishProof(app.db, assetId, proofDay(nextDay()))
     const { leaf } = (await own(bia)) as InclusionReply
     await extendChains(app.db)
-    const { head } = await app.db.read((tx) => tx.one<{ head: Buffer }>(sql`select head from wallet_chains where wallet_id = ${bias}`))
+    const { head } = await app.db.one<{ head: Buffer }>(sql`select head from wallet_chains where wallet_id = ${bias}`)
     expect(leaf.chainHead).toBe(head.toString('hex'))
     expect((await brokenChains())?.broken).toBe(0n)
   })
@@ -276,12 +274,10 @@ describe('the chains of entries', () => {
     await move(1n)
     const { id } = (await app.db.read((tx) => assetByCode(tx, 'PUSD'))) ?? { id: 0n }
     expect(id).toBe(assetId)
-    await app.db.transaction((tx) => tx.run(sql`select graphile_worker.add_job('proof.keep')`))
+    await app.db.run(sql`select graphile_worker.add_job('proof.keep')`)
     await app.runJobs()
-    const { behind } = await app.db.read((tx) =>
-      tx.one<{ behind: bigint }>(
-        sql`select count(*) as behind from wallets w left join wallet_chains c on c.wallet_id = w.id where w.version > coalesce(c.version, 0)`,
-      ),
+    const { behind } = await app.db.one<{ behind: bigint }>(
+      sql`select count(*) as behind from wallets w left join wallet_chains c on c.wallet_id = w.id where w.version > coalesce(c.version, 0)`,
     )
     expect(behind).toBe(0n)
   })

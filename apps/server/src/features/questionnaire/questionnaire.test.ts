@@ -14,7 +14,7 @@ import { unansweredInTime } from './ask-again.ts'
 
 const app = await testApp()
 const staff = await makeTrader(app.db, app.api(), 'warden')
-await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) select ${staff.userId}, unnest(${STAFF_ROLES}::text[])`))
+await app.owner.run(sql`insert into staff_roles (user_id, role) select ${staff.userId}, unnest(${STAFF_ROLES}::text[])`)
 const ana = await makeTrader(app.db, app.api(), 'ana')
 
 const texts = (en: string, es?: string) => ({ en, es, pt: undefined })
@@ -52,7 +52,7 @@ async function asset(questions: readonly QuestionField[] = QUESTIONS): Promise<s
 }
 const publish = (assetId: bigint, questions: readonly QuestionField[]) =>
   app.db.transaction((tx) => publishQuestionnaire(tx, { assetId, questions, userId: staff.userId, now: new Date() }))
-const idOf = async (code: string) => (await app.db.read((tx) => tx.one<{ id: bigint }>(sql`select id from assets where code = ${code}`))).id
+const idOf = async (code: string) => (await app.db.one<{ id: bigint }>(sql`select id from assets where code = ${code}`)).id
 const read = (code: string, by: Trader = ana) => by.api.call(questionnaire.read, { params: { assetCode: code } })
 type Body = { answers: Record<string, { value: string; inputs?: string[] }>; version?: number; isFinal?: boolean; profileId?: string }
 const answer = (code: string, body: Body, by: Trader = ana) => by.api.call(questionnaire.answer, { params: { assetCode: code }, body })
@@ -84,7 +84,7 @@ describe('the questions', () => {
   test('of a hidden asset are as unknown as it is, by whatever call; staff preview them', async () => {
     const code = await asset()
     const hide = (column: 'is_visible' | 'is_active', value: boolean) =>
-      app.owner.read((tx) => tx.run({ text: `update assets set ${column} = ${value} where code = '${code}'`, values: [] }))
+      app.owner.run({ text: `update assets set ${column} = ${value} where code = '${code}'`, values: [] })
     for (const column of ['is_visible', 'is_active'] as const) {
       await hide(column, false)
       const unknown = { status: 404, body: { code: 'ASSET_NOT_FOUND' } }
@@ -117,7 +117,7 @@ describe('the questions', () => {
       }),
     )
     expect((await read(note)).status).toBe(404)
-    await app.owner.read((tx) => tx.run(sql`update assets set is_questionnaire_for_derivatives = true where code = ${code}`))
+    await app.owner.run(sql`update assets set is_questionnaire_for_derivatives = true where code = ${code}`)
     expect((await read(note)).body).toMatchObject({ assetCode: code })
     expect((await answer(note, { answers: ALL_GOOD })).body).toMatchObject({ status: 'done' })
     expect((await read(code)).body).toMatchObject({ status: 'done' })
@@ -215,9 +215,7 @@ describe('answers', () => {
   test('[QST-15] are asked for again where the profile has moved to, and what was final stays', async () => {
     const code = await asset()
     const move = (iso: string) =>
-      app.owner.read((tx) =>
-        tx.run(sql`update profiles set country_id = (select id from countries where code = ${iso}) where id = ${ana.profileId}`),
-      )
+      app.owner.run(sql`update profiles set country_id = (select id from countries where code = ${iso}) where id = ${ana.profileId}`)
     const progress = async () =>
       (await ana.api.call(authorization.read, { params: { assetCode: code } })).body.steps.find(({ step }) => step === 'questionnaire')
     await answer(code, { answers: ALL_GOOD })
@@ -284,10 +282,8 @@ describe('a new version', () => {
       status: 'done',
       version: 2,
     })
-    const kept = await app.db.read((tx) =>
-      tx.rows(
-        sql`select q.version, s.status from answer_sheets s join questionnaires q on q.id = s.questionnaire_id join assets a on a.id = q.asset_id where a.code = ${code} order by 1`,
-      ),
+    const kept = await app.db.rows(
+      sql`select q.version, s.status from answer_sheets s join questionnaires q on q.id = s.questionnaire_id join assets a on a.id = q.asset_id where a.code = ${code} order by 1`,
     )
     expect(kept).toEqual([
       { version: 1, status: 'done' },
@@ -300,26 +296,20 @@ describe('[DEF-168] what was done stays done', () => {
   const stepOf = async (code: string, by: Trader) =>
     (await by.api.call(authorization.read, { params: { assetCode: code } })).body.steps.find(({ step }) => step === 'questionnaire')
   const again = async (code: string) =>
-    app.db.read((tx) =>
-      tx.rows<{ profile_id: bigint; days: number; lapsed: boolean; ended: boolean }>(sql`
-        select r.profile_id, (extract(epoch from r.due_at - r.asked_at) / 86400)::int as days, r.lapsed_at is not null as lapsed,
-               r.ended_at is not null as ended
-        from asked_again r join assets a on a.id = r.asset_id where a.code = ${code} order by r.id`),
-    )
+    app.db.rows<{ profile_id: bigint; days: number; lapsed: boolean; ended: boolean }>(sql`
+      select r.profile_id, (extract(epoch from r.due_at - r.asked_at) / 86400)::int as days, r.lapsed_at is not null as lapsed,
+             r.ended_at is not null as ended
+      from asked_again r join assets a on a.id = r.asset_id where a.code = ${code} order by r.id`)
   const newsOf = async (code: string, by: Trader) =>
     (
-      await app.db.read((tx) =>
-        tx.rows<{ kind: string }>(sql`
-          select e.kind from events e join assets a on a.id::text = e.data ->> 'assetId'
-          where a.code = ${code} and e.profile_id = ${by.profileId} and e.kind like 'questionnaire.%' order by e.id`),
-      )
+      await app.db.rows<{ kind: string }>(sql`
+        select e.kind from events e join assets a on a.id::text = e.data ->> 'assetId'
+        where a.code = ${code} and e.profile_id = ${by.profileId} and e.kind like 'questionnaire.%' order by e.id`)
     ).map(({ kind }) => kind)
   const passTime = (code: string) =>
-    app.owner.read((tx) =>
-      tx.run(sql`
-        update asked_again set asked_at = asked_at - interval '31 days', due_at = due_at - interval '31 days'
-        where asset_id = (select id from assets where code = ${code})`),
-    )
+    app.owner.run(sql`
+      update asked_again set asked_at = asked_at - interval '31 days', due_at = due_at - interval '31 days'
+      where asset_id = (select id from assets where code = ${code})`)
 
   test('while nothing new is asked: the same version, better translations, questions that others are asked, fewer questions', async () => {
     const code = await asset()
@@ -374,7 +364,7 @@ describe('[DEF-168] what was done stays done', () => {
     const code = await asset([ask('adult'), ask('usa', { scope: 'US' }), ask('old')])
     const eva = await makeTrader(app.db, app.api(), 'evatold')
     const second = await makeTrader(app.db, app.api(), 'secondtold')
-    await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) values (${second.userId}, 'compliance')`))
+    await app.owner.run(sql`insert into staff_roles (user_id, role) values (${second.userId}, 'compliance')`)
     await answer(code, { answers: { adult: { value: 'y' }, usa: { value: 'n' }, old: { value: 'y' } } }, eva)
     // One question less takes two; one is new.
     const questions = [ask('adult'), ask('usa', { scope: 'US' }), ask('new')]
@@ -436,11 +426,9 @@ describe('the builder', () => {
   const save = (code: string, questions: unknown, by = staff) => by.api.send('POST', `/api/tools/questionnaires/${code}/`, { questions })
   const release = (code: string, by = staff) => by.api.call(questionnaire.publish, { params: { assetCode: code } })
   const audited = async (code: string) =>
-    (
-      await app.db.read((tx) =>
-        tx.rows<{ action: string }>(sql`select action from audit_log where subject = ${`asset:${code}`} order by id`),
-      )
-    ).map(({ action }) => action)
+    (await app.db.rows<{ action: string }>(sql`select action from audit_log where subject = ${`asset:${code}`} order by id`)).map(
+      ({ action }) => action,
+    )
 
   test('is for staff only', async () => {
     await makeAsset(app.db, 'QSTAFF')
@@ -497,7 +485,7 @@ describe('the builder', () => {
   test('a version that asks less takes two of staff, whoever writes it, and is what was signed or nothing', async () => {
     const code = await asset([ask('adult'), ask('usa', { scope: 'US' })])
     const second = await makeTrader(app.db, app.api(), `second${made}`)
-    await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) values (${second.userId}, 'compliance')`))
+    await app.owner.run(sql`insert into staff_roles (user_id, role) values (${second.userId}, 'compliance')`)
     const publishWith = (reason: string, key?: string) =>
       staff.api.call(questionnaire.publish, { params: { assetCode: code }, body: { reason }, ...(key && { key }) })
     const liveIds = async () => (await read(code)).body.questions.map(({ id }) => id)

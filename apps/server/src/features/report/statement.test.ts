@@ -183,11 +183,9 @@ describe('[DEF-188] the statement of the demo’s maker', () => {
 
 describe('[DEF-188] a statement', () => {
   test('of one period ends where that of the next begins, even where postings waited for one another', async () => {
-    const walletId = await app.db.read((tx) =>
-      tx.one<{ id: bigint }>(sql`
-        select w.id from wallets w join assets a on a.id = w.asset_id join profiles p on p.pocket_id = w.pocket_id
-        where p.name = 'greenworks' and a.code = 'BRS'`),
-    )
+    const walletId = await app.db.one<{ id: bigint }>(sql`
+      select w.id from wallets w join assets a on a.id = w.asset_id join profiles p on p.pocket_id = w.pocket_id
+      where p.name = 'greenworks' and a.code = 'BRS'`)
     for (let index = 0; index < 12; index++) await send('sponsor', 'greenworks', 'BRS', `${index + 1}`, `n ${index}`)
     const midnight = Date.parse(`${TODAY}T00:00:00Z`) - 10 * DAY_MS
     // Of the last two before midnight one began after it, of the first two after midnight one before.

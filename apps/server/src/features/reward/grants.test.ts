@@ -43,9 +43,7 @@ describe('[STAFF-09] [DEF-190] a grant', () => {
     expect((await ana.api.call(reward.paid, { query: {} })).body.rows).toEqual([
       expect.objectContaining({ kind: 'grant', amount: '60000000', reason: 'Translated 212 texts' }),
     ])
-    const logged = await app.db.read((tx) =>
-      tx.rows(sql`select user_id, action, data from audit_log where subject = ${`profile:${ana.profileId}`}`),
-    )
+    const logged = await app.db.rows(sql`select user_id, action, data from audit_log where subject = ${`profile:${ana.profileId}`}`)
     expect(logged).toEqual([
       {
         user_id: bruno.userId,
@@ -90,9 +88,7 @@ describe('[STAFF-09] [DEF-190] a grant', () => {
       expect(await grantText(text)).toMatchObject({ status: 400, body: { code: 'INVALID', fields: { amount: [word] } } })
     const { signature } = (await grantText('50.000001')).body
     expect(signature?.facts).toEqual([{ label: 'amount', value: '50.000001 BRS' }])
-    const kept = await app.db.read((tx) =>
-      tx.one(sql`select payload->>'amount' as amount from signed_actions where id = ${signature?.id}::bigint`),
-    )
+    const kept = await app.db.one(sql`select payload->>'amount' as amount from signed_actions where id = ${signature?.id}::bigint`)
     expect(kept).toEqual({ amount: '50000001' })
     await brunoApi.call(staff.withdraw, { params: { id: signature?.id ?? '' } })
     expect([await tokensOf(app, ana.profileId), await fundIn(app)]).toEqual([101n, 399n])
@@ -102,7 +98,7 @@ describe('[STAFF-09] [DEF-190] a grant', () => {
     const { body } = await ana.api.call(pocket.read, { params: { id: String(ana.profileId) }, query: {} })
     expect(JSON.stringify(body)).toContain('BRS')
     for (const statement of [sql`update rewards set amount = 1`, sql`delete from rewards`, sql`delete from reward_fundings`])
-      await expect(app.owner.transaction((tx) => tx.run(statement))).rejects.toThrow('append-only')
+      await expect(app.owner.run(statement)).rejects.toThrow('append-only')
   })
 })
 

@@ -26,10 +26,8 @@ beforeAll(async () => {
 
 const brought = async (by: Trader = ines) => (await by.api.call(reward.brought, { query: {} })).body.rows
 const referralOf = async ({ profileId }: Trader) =>
-  app.db.read((tx) =>
-    tx.maybe<{ id: bigint; state: string; suspicion: string | null; waits_for: string | null }>(
-      sql`select id, state, suspicion, waits_for from referrals where profile_id = ${profileId}`,
-    ),
+  app.db.maybe<{ id: bigint; state: string; suspicion: string | null; waits_for: string | null }>(
+    sql`select id, state, suspicion, waits_for from referrals where profile_id = ${profileId}`,
   )
 
 describe('[STAFF-09] [DEF-190] the link', () => {
@@ -89,12 +87,10 @@ describe('[STAFF-09] [DEF-190] the link', () => {
   test('of a suspended account, or in a closed programme, counts for nothing', async () => {
     const stopped = await makeTrader(app.db, app.api(), 'stopped')
     const theirs = (await stopped.api.call(reward.own)).body.code
-    await app.owner.transaction((tx) =>
-      tx.run(sql`insert into suspensions (user_id, scope, reason, note, begun_by, signed_by)
-                 values (${stopped.userId}, 'money', 'other', 'x', ${ines.userId}, ${maker.userId})`),
-    )
+    await app.owner.run(sql`insert into suspensions (user_id, scope, reason, note, begun_by, signed_by)
+                 values (${stopped.userId}, 'money', 'other', 'x', ${ines.userId}, ${maker.userId})`)
     expect(await referralOf(await signUp(app, 'bystopped', theirs))).toBeUndefined()
-    await app.owner.transaction((tx) => tx.run(sql`update suspensions set ended_at = now() where user_id = ${stopped.userId}`))
+    await app.owner.run(sql`update suspensions set ended_at = now() where user_id = ${stopped.userId}`)
     await promise(app, '', '0')
     expect((await ines.api.call(reward.own)).body.terms).toMatchObject({ isOpen: false, referrer: '0', referred: '0' })
     expect(await referralOf(await signUp(app, 'whileclosed', code))).toBeUndefined()
@@ -187,7 +183,7 @@ describe('[STAFF-09] [DEF-190] the reward', () => {
     const states = async () => (await Promise.all(people.map(referralOf))).map((row) => `${row?.state} ${row?.waits_for}`).toSorted()
     expect(await states()).toEqual([...Array<string>(2).fill('open day'), ...Array<string>(5).fill('paid null')])
     expect(await tokensOf(app, busy.profileId)).toBe(100n)
-    await app.owner.transaction((tx) => tx.run(sql`update referrals set look_at = now() where waits_for = 'day'`))
+    await app.owner.run(sql`update referrals set look_at = now() where waits_for = 'day'`)
     await runPay(app)
     expect(await tokensOf(app, busy.profileId)).toBe(100n)
   })
@@ -258,9 +254,9 @@ describe('[STAFF-09] what looks as if both were one person', () => {
       step: 3,
       note: 'Traded with yourself.',
     })
-    await expect(
-      app.owner.transaction((tx) => tx.run(sql`update referrals set state = 'open', ended_at = null where id = ${second?.id}`)),
-    ).rejects.toThrow('has ended')
+    await expect(app.owner.run(sql`update referrals set state = 'open', ended_at = null where id = ${second?.id}`)).rejects.toThrow(
+      'has ended',
+    )
   })
 })
 

@@ -22,7 +22,7 @@ describe('[DEF-022] an API key', () => {
     expect(security.apiKeys).toMatchObject([{ name: 'bot', scopes: ['read'], prefix: key.slice(0, 11), lastUsedAt: null }])
     expect((await newestMail(app, email)).body).toContain('"bot"')
     expect(await audited(app, userId)).toContain('security.api_key_made')
-    const stored = await app.owner.read((tx) => tx.one<{ digest: Buffer }>(sql`select digest from api_keys where user_id = ${userId}`))
+    const stored = await app.owner.one<{ digest: Buffer }>(sql`select digest from api_keys where user_id = ${userId}`)
     expect(stored.digest.equals(app.secrets.digest('api-key', key))).toBe(true)
 
     const bot = app.api()
@@ -67,7 +67,7 @@ describe('[DEF-022] an API key', () => {
     const bot = app.api()
     bot.access = body.key
     expect((await bot.send('GET', '/api/profiles/')).status).toBe(200)
-    await app.owner.read((tx) => tx.run(sql`update users set is_active = false where id = ${sue.userId}`))
+    await app.owner.run(sql`update users set is_active = false where id = ${sue.userId}`)
     expect((await bot.send('GET', '/api/profiles/')).status).toBe(401)
   })
 

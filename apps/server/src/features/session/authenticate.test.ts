@@ -132,15 +132,15 @@ describe('[AUTH-17] a session ends at once', () => {
   test('when it is revoked, when its time is over, when its user is switched off', async () => {
     const carl = await signedIn(app, 'carl')
     expect(await isAlive(carl.api)).toBe(true)
-    await app.owner.read((tx) => tx.run(sql`update sessions set revoked_at = now() where user_id = ${carl.userId}`))
+    await app.owner.run(sql`update sessions set revoked_at = now() where user_id = ${carl.userId}`)
     expect(await isAlive(carl.api)).toBe(false)
 
     const again = await signInAgain(app, carl)
-    await app.owner.read((tx) => tx.run(sql`update sessions set expires_at = now() where user_id = ${carl.userId}`))
+    await app.owner.run(sql`update sessions set expires_at = now() where user_id = ${carl.userId}`)
     expect(await isAlive(again)).toBe(false)
 
     const third = await signInAgain(app, carl)
-    await app.owner.read((tx) => tx.run(sql`update users set is_active = false where id = ${carl.userId}`))
+    await app.owner.run(sql`update users set is_active = false where id = ${carl.userId}`)
     expect(await isAlive(third)).toBe(false)
     expect((await app.api().signIn('carl', 'whatever it was')).body.code).toBe('CREDENTIALS_WRONG')
   })

@@ -71,7 +71,7 @@ describe('[DEF-022] a key reads for its profile', () => {
     const page = (api: ApiClient) => api.call(profile.readPage, { params: { name: 'secondself' } })
     const visitors = (api: ApiClient) => api.call(profile.readList, { params: { name: 'secondself', list: 'visitors' } })
     expect([(await page(bot)).status, (await page(owner.api)).status]).toEqual([404, 200])
-    await app.owner.read((tx) => tx.run(sql`update profiles set is_visible_to_public = true where id = ${other.id}`))
+    await app.owner.run(sql`update profiles set is_visible_to_public = true where id = ${other.id}`)
     expect((await page(bot)).body).toMatchObject({ own: null, viewer: { isOwner: false } })
     expect((await page(owner.api)).body).toMatchObject({ viewer: { isOwner: true } })
     expect([(await visitors(bot)).status, (await visitors(owner.api)).status]).toEqual([404, 200])

@@ -86,7 +86,7 @@ describe('[DEF-022] a passkey', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
 
     const { body: late } = await visitor.call(session.passkeySignInOptions)
-    await app.owner.read((tx) => tx.run(sql`update webauthn_challenges set expires_at = now()`))
+    await app.owner.run(sql`update webauthn_challenges set expires_at = now()`)
     expect((await visitor.call(session.passkeySignIn, { body: { response: key.get(late) } })).status).toBe(401)
 
     // A challenge for adding belongs to the user who requested it, and can’t sign in.
@@ -131,7 +131,7 @@ describe('[DEF-022] a passkey', () => {
     const { api, userId } = await signedIn(app, 'kurt')
     const key = newKey()
     await add(api, key)
-    await app.owner.read((tx) => tx.run(sql`update users set is_active = false where id = ${userId}`))
+    await app.owner.run(sql`update users set is_active = false where id = ${userId}`)
     expect((await signInWith(key)).body.code).toBe('PASSKEY_WRONG')
   })
 

@@ -84,12 +84,10 @@ describe('[AUTH-05] [API-40] [DEF-023] a forgotten password', () => {
     const { email } = await makePerson(app, 'ella')
     await forgot(email)
     const token = await mailedToken(email)
-    const left = await app.owner.read((tx) =>
-      tx.one<{ minutes: number }>(sql`
-        select extract(epoch from expires_at - now())::float8 / 60 as minutes from mailed_codes where email = ${email}`),
-    )
+    const left = await app.owner.one<{ minutes: number }>(sql`
+      select extract(epoch from expires_at - now())::float8 / 60 as minutes from mailed_codes where email = ${email}`)
     expect(left.minutes).toBeCloseTo(60, 0)
-    await app.owner.read((tx) => tx.run(sql`update mailed_codes set expires_at = now() where email = ${email}`))
+    await app.owner.run(sql`update mailed_codes set expires_at = now() where email = ${email}`)
     expect((await reset({ token })).body.code).toBe('CODE_EXPIRED')
   })
 
@@ -151,7 +149,7 @@ describe('[AUTH-05] [API-40] [DEF-023] a forgotten password', () => {
 
   test('is refused for a disabled user', async () => {
     const { email, userId } = await makePerson(app, 'jack')
-    await app.owner.read((tx) => tx.run(sql`update users set is_active = false where id = ${userId}`))
+    await app.owner.run(sql`update users set is_active = false where id = ${userId}`)
     expect((await forgot(email)).status).toBe(200)
     await app.runJobs()
     expect(await app.mails(email)).toHaveLength(0)

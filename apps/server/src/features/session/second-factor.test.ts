@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 /** As if half a minute had passed since the last code: what was spent stays spent only in the test's memory. */
 async function freshSteps(userId: bigint): Promise<void> {
-  await app.owner.read((tx) => tx.run(sql`update users set totp_step = 0 where id = ${userId}`))
+  await app.owner.run(sql`update users set totp_step = 0 where id = ${userId}`)
 }
 
 describe('[DEF-022] the second factor', () => {
@@ -103,9 +103,7 @@ describe('[DEF-022] the second factor', () => {
   test('its secret is sealed in the database', async () => {
     const { api, userId } = await signedIn(app, 'kurt')
     const { secret } = await turnTotpOn(api)
-    const { totp_secret } = await app.db.read((tx) =>
-      tx.one<{ totp_secret: Buffer }>(sql`select totp_secret from users where id = ${userId}`),
-    )
+    const { totp_secret } = await app.db.one<{ totp_secret: Buffer }>(sql`select totp_secret from users where id = ${userId}`)
     expect(totp_secret.toString('latin1')).not.toContain(secret)
     expect(app.secrets.decrypt('totp', totp_secret)).toBe(secret)
   })

@@ -19,11 +19,9 @@ const ask = (email: string, name: string, accepts?: unknown) =>
 
 /** What the owner of an address has agreed to, and when. */
 async function agreedBy(email: string): Promise<string[]> {
-  const rows = await app.db.read((tx) =>
-    tx.rows<{ document_id: bigint }>(sql`
-      select a.document_id from agreements a join profiles p on p.id = a.profile_id join users u on u.id = p.user_id
-      where u.email = ${email} order by a.document_id`),
-  )
+  const rows = await app.db.rows<{ document_id: bigint }>(sql`
+    select a.document_id from agreements a join profiles p on p.id = a.profile_id join users u on u.id = p.user_id
+    where u.email = ${email} order by a.document_id`)
   return rows.map(({ document_id }) => String(document_id))
 }
 

@@ -71,7 +71,7 @@ describe('[AUTH-23] a connection to the broker', () => {
     const person = await signedIn(app, 'ninety')
     const client = await connect(person, person.api.access ?? '')
     const closed = closing(client)
-    await app.owner.read((tx) => tx.run(sql`update sessions set expires_at = now() where user_id = ${person.userId}`))
+    await app.owner.run(sql`update sessions set expires_at = now() where user_id = ${person.userId}`)
     await closed
   })
 })

@@ -25,13 +25,11 @@ const state = async () => (await app.api().call(setup.state)).body
 
 /** All rows of what a plan makes, to compare before and after. */
 const countAll = () =>
-  app.owner.read((tx) =>
-    tx.one(sql`
-      select (select count(*) from users) as users, (select count(*) from assets) as assets, (select count(*) from markets) as markets,
-             (select count(*) from agencies) as agencies, (select count(*) from asset_classes) as classes,
-             (select count(*) from documents) as documents, (select count(*) from staff_roles) as roles,
-             (select count(*) from audit_log) as entries`),
-  )
+  app.owner.one(sql`
+    select (select count(*) from users) as users, (select count(*) from assets) as assets, (select count(*) from markets) as markets,
+           (select count(*) from agencies) as agencies, (select count(*) from asset_classes) as classes,
+           (select count(*) from documents) as documents, (select count(*) from staff_roles) as roles,
+           (select count(*) from audit_log) as entries`)
 
 describe('[STAFF-01] a new installation', () => {
   test('is open to its console’s code alone, typed with or without hyphens, and makes all of a plan or nothing', async () => {
@@ -54,7 +52,7 @@ describe('[STAFF-01] a new installation', () => {
       { staff: [sent.staff[0], { ...sent.staff[1], handle: 'sam' }] },
     ]
     for (const part of wrong) {
-      await app.owner.read((tx) => tx.run(sql`delete from throttles`))
+      await app.owner.run(sql`delete from throttles`)
       const { status, body } = await apply({ code, plan: { ...sent, ...part } })
       expect([part, status >= 400 && status < 500, typeof body.code]).toEqual([part, true, 'string'])
     }
@@ -63,7 +61,7 @@ describe('[STAFF-01] a new installation', () => {
   })
 
   test('is set up once by two at once, and then closed for good', async () => {
-    await app.owner.read((tx) => tx.run(sql`delete from throttles`))
+    await app.owner.run(sql`delete from throttles`)
     const answers = await Promise.all([apply({ code: code.toLowerCase().replaceAll('-', ' '), plan: sent }), apply({ code, plan: sent })])
     expect(tally(answers)).toEqual({ 200: 1, 409: 1 })
     const made = answers.find(({ status }) => status === 200)?.body.steps ?? []
@@ -107,11 +105,9 @@ describe('[STAFF-01] a new installation', () => {
       interval: 50,
     })
     expect((await place(ana, 'BUY')).body).toMatchObject({ status: 'FILLED' })
-    const balances = await app.db.read((tx) =>
-      tx.rows<{ name: string; code: string; balance: bigint }>(sql`
-        select p.name, a.code, w.balance from wallets w join assets a on a.id = w.asset_id join profiles p on p.pocket_id = w.pocket_id
-        where p.name in ('ana', 'beto') and w.balance > 0 order by 1, 2`),
-    )
+    const balances = await app.db.rows<{ name: string; code: string; balance: bigint }>(sql`
+      select p.name, a.code, w.balance from wallets w join assets a on a.id = w.asset_id join profiles p on p.pocket_id = w.pocket_id
+      where p.name in ('ana', 'beto') and w.balance > 0 order by 1, 2`)
     expect(balances.map(({ name, code: asset, balance }) => `${name} ${asset} ${balance}`)).toEqual([
       'ana LEUR 49900000',
       'ana LUSD 446000000',

@@ -43,7 +43,7 @@ test('[PKT-10] an entry names the other side and the payment’s reference, and 
       'query ($id: ID!) { ledger(walletId: $id, first: 1) { creditDebit transactionType detail { ref note fee counterpart { name } } } }'
     return (await api.graph<{ ledger: { detail: { note: string } }[] }>(query, { id: wallet?.id })).data.ledger[0]
   }
-  const { reference } = await app.db.read((tx) => tx.one<{ reference: string }>(sql`select reference from street_tickets where id = ${id}`))
+  const { reference } = await app.db.one<{ reference: string }>(sql`select reference from street_tickets where id = ${id}`)
   expect(await newest(world.taker)).toEqual({
     creditDebit: '9990000',
     transactionType: 'street',
@@ -113,6 +113,6 @@ test('an account can’t be removed while a ticket or an ad needs it', async () 
   expect((await remove(world.dealer, world.dealersLink)).status).toBe(409)
   await step(world, id, 'taker', 'cancel', 'escrowed')
   expect((await remove(world.taker, world.takersLink)).status).toBe(200)
-  await app.owner.read((tx) => tx.run(sql`update street_ads set status = 'closed', closed_at = now()`))
+  await app.owner.run(sql`update street_ads set status = 'closed', closed_at = now()`)
   expect((await remove(world.dealer, world.dealersLink)).status).toBe(200)
 })

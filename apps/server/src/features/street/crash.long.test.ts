@@ -6,13 +6,14 @@ import type { TicketAction, TicketStatus } from '@bourse/domain/street'
 import { ApiClient } from '@bourse/testkit/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runAudit } from '#platform/audit'
-import { type Db, openDb, sql } from '#platform/db'
+import { openDb, sql } from '#platform/db'
 import { createLog } from '#platform/log'
 import { INVARIANTS } from '../../assemble.ts'
 import { freePort, ServerProcess } from '../../testing/server-process.ts'
 import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 import { openMany } from './testing/many-tickets.ts'
 import { ticketJobs } from './tickets/jobs.ts'
+import { type TestDatabase, withStatements } from '../../testing/db.ts'
 
 const TICKETS = 1_000
 /** Pairs that share no wallet, so that many tickets are under way in the database when it happens. */
@@ -48,8 +49,8 @@ afterAll(async () => {
 }, 60_000)
 
 /** The address is read again, since a killed database comes back on another port. */
-async function onDatabase<Value>(work: (db: Db) => Promise<Value>): Promise<Value> {
-  const db = openDb(await server.databaseUrl(), createLog('silent'), { max: 4 })
+async function onDatabase<Value>(work: (db: TestDatabase) => Promise<Value>): Promise<Value> {
+  const db = withStatements(openDb(await server.databaseUrl(), createLog('silent'), { max: 4 }))
   try {
     return await work(db)
   } finally {
@@ -127,9 +128,7 @@ async function untilDone(places: readonly number[], doing: Doing, after: TicketS
 }
 
 async function readStatuses(): Promise<Map<string, string>> {
-  const rows = await onDatabase((db) =>
-    db.read((tx) => tx.rows<{ id: bigint; status: string }>(sql`select id, status from street_tickets`)),
-  )
+  const rows = await onDatabase((db) => db.rows<{ id: bigint; status: string }>(sql`select id, status from street_tickets`))
   return new Map(rows.map(({ id, status }) => [String(id), status]))
 }
 
@@ -144,30 +143,24 @@ test(`[DEF-117] [DEF-120] ${TICKETS} tickets survive a killed server, and then a
 
   await onDatabase(async (db) => {
     // Each step was taken once, however often it was asked for.
-    const steps = await db.read((tx) =>
-      tx.rows<{ kind: string; count: number; tickets: number }>(
-        sql`select kind, count(*)::int as count, count(distinct ticket_id)::int as tickets from street_steps group by kind order by kind`,
-      ),
+    const steps = await db.rows<{ kind: string; count: number; tickets: number }>(
+      sql`select kind, count(*)::int as count, count(distinct ticket_id)::int as tickets from street_steps group by kind order by kind`,
     )
     expect(steps.map(({ kind }) => kind)).toEqual(['accepted', 'completed', 'shipped'])
     for (const { count, tickets: named } of steps) expect(count).toBe(named)
     expect(steps.find(({ kind }) => kind === 'shipped')?.count).toBe(paid.length)
 
     // Timers run on: whatever waits is still due at its time, and time passing does what it would have done.
-    const { due, waiting, completed, shipped } = await db.read((tx) =>
-      tx.one<{ due: number; waiting: number; completed: number; shipped: number }>(sql`
-        select count(due_at)::int as due, count(*) filter (where status in ('escrowed', 'accepted'))::int as waiting,
-               count(*) filter (where status = 'completed')::int as completed, count(*) filter (where status = 'shipped')::int as shipped
-        from street_tickets`),
-    )
+    const { due, waiting, completed, shipped } = await db.one<{ due: number; waiting: number; completed: number; shipped: number }>(sql`
+      select count(due_at)::int as due, count(*) filter (where status in ('escrowed', 'accepted'))::int as waiting,
+             count(*) filter (where status = 'completed')::int as completed, count(*) filter (where status = 'shipped')::int as shipped
+      from street_tickets`)
     expect([due, waiting + completed + shipped]).toEqual([waiting + shipped, TICKETS])
-    await db.transaction((tx) => tx.run(sql`update street_tickets set due_at = now() - interval '1 second' where due_at is not null`))
+    await db.run(sql`update street_tickets set due_at = now() - interval '1 second' where due_at is not null`)
     // A pass ends after its time, on a busy machine before all is done; the next one continues.
-    const isLeft = () => db.read((tx) => tx.maybe(sql`select from street_tickets where due_at < now() limit 1`))
+    const isLeft = () => db.maybe(sql`select from street_tickets where due_at < now() limit 1`)
     for (let pass = 0; pass < 8 && (await isLeft()); pass++) await ticketJobs.tasks['street.deadlines']?.(null, db)
-    const ends = await db.read((tx) =>
-      tx.rows(sql`select status, is_disputed, count(*)::int as count from street_tickets group by 1, 2 order by 1`),
-    )
+    const ends = await db.rows(sql`select status, is_disputed, count(*)::int as count from street_tickets group by 1, 2 order by 1`)
     expect(ends).toEqual([
       { status: 'completed', is_disputed: false, count: completed },
       { status: 'expired', is_disputed: false, count: waiting },

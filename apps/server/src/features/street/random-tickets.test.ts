@@ -43,8 +43,8 @@ let judges: [Trader, Trader][]
 beforeAll(async () => {
   world = await openStreet(app)
   const fourth = await makeTrader(app.db, app.api(), 'nora')
-  await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) select ${fourth.userId}, unnest(${STAFF_ROLES}::text[])`))
-  await app.owner.read((tx) => tx.run(sql`update agencies set mint_daily_cap = mint_daily_cap * 1000000`))
+  await app.owner.run(sql`insert into staff_roles (user_id, role) select ${fourth.userId}, unnest(${STAFF_ROLES}::text[])`)
+  await app.owner.run(sql`update agencies set mint_daily_cap = mint_daily_cap * 1000000`)
   judges = [
     [world.sam, world.olga],
     [world.ivan, fourth],
@@ -126,8 +126,8 @@ async function play(seed: number): Promise<string | undefined> {
 }
 
 async function supply(): Promise<bigint> {
-  const { sum } = await app.db.read((tx) =>
-    tx.one<{ sum: bigint }>(sql`select coalesce(sum(balance), 0) as sum from audit.wallets where asset = 'LUSD' and balance > 0`),
+  const { sum } = await app.db.one<{ sum: bigint }>(
+    sql`select coalesce(sum(balance), 0) as sum from audit.wallets where asset = 'LUSD' and balance > 0`,
   )
   return sum
 }
@@ -147,23 +147,17 @@ test(`[STR-10] [DEF-117] [DEF-120] ${SEQUENCES} random sequences on the database
   await Promise.all(Array.from({ length: LANES }, lane))
   expect(faults).toEqual([])
 
-  const odd = await app.db.read((tx) =>
-    tx.rows(sql`
-      select t.id from street_tickets t left join holds h on h.id = t.hold_id left join mint_reservations r on r.id = t.reservation_id
-      where t.ended_at is null or coalesce(h.state, r.status)
-        <> case when t.status <> 'completed' then 'released' when t.handling = 'mint' then 'issued' else 'captured' end`),
-  )
+  const odd = await app.db.rows(sql`
+    select t.id from street_tickets t left join holds h on h.id = t.hold_id left join mint_reservations r on r.id = t.reservation_id
+    where t.ended_at is null or coalesce(h.state, r.status)
+      <> case when t.status <> 'completed' then 'released' when t.handling = 'mint' then 'issued' else 'captured' end`)
   expect(odd).toEqual([])
-  const { issued } = await app.db.read((tx) =>
-    tx.one<{ issued: bigint }>(sql`select coalesce(sum(issued), 0) as issued from mint_reservations`),
-  )
+  const { issued } = await app.db.one<{ issued: bigint }>(sql`select coalesce(sum(issued), 0) as issued from mint_reservations`)
   expect((await supply()) - before).toBe(issued)
-  const held = await app.db.read((tx) => tx.rows(sql`select from wallets where held <> 0`))
+  const held = await app.db.rows(sql`select from wallets where held <> 0`)
   expect(held).toEqual([])
-  const ends = await app.db.read((tx) =>
-    tx.rows<{ text: string }>(sql`
-      select distinct status || case when is_disputed then ' in dispute' else '' end as text from street_tickets order by 1`),
-  )
+  const ends = await app.db.rows<{ text: string }>(sql`
+    select distinct status || case when is_disputed then ' in dispute' else '' end as text from street_tickets order by 1`)
   expect(ends.map(({ text }) => text)).toEqual([
     'canceled',
     'canceled in dispute',

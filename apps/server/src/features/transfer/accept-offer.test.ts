@@ -26,7 +26,7 @@ const read = (id: string, by: Trader) => by.api.call(transfer.proposal, { params
 const both = async (who: Trader) => [await figures(who, 'LUSD'), await figures(who, 'LEUR')] as const
 
 const letHoldRunOut = (id: string) =>
-  app.owner.read((tx) => tx.run(sql`update holds set expires_at = now() - interval '1 second' where kind = 'offer' and ref = ${id}`))
+  app.owner.run(sql`update holds set expires_at = now() - interval '1 second' where kind = 'offer' and ref = ${id}`)
 
 describe('[DEF-075] accepting an offer', () => {
   test('moves both legs in one posting, from the hold and from the taker', async () => {
@@ -41,8 +41,8 @@ describe('[DEF-075] accepting an offer', () => {
       { available: taker[0].available + 10_000_000n, open: 0n },
       { available: taker[1].available - 9_250_000n, open: 0n },
     ])
-    const legs = await app.db.read((tx) =>
-      tx.rows(sql`select count(*) as legs from entries e join postings p on p.id = e.posting_id where p.kind = 'offer' and p.ref = ${id}`),
+    const legs = await app.db.rows(
+      sql`select count(*) as legs from entries e join postings p on p.id = e.posting_id where p.kind = 'offer' and p.ref = ${id}`,
     )
     expect(legs).toEqual([{ legs: 4n }])
     for (const who of [ann, bob]) expect(await news(who, 'proposalId', id)).toEqual(['offer.made', 'offer.approved'])
@@ -125,14 +125,14 @@ describe('[DEF-075] accepting an offer', () => {
   test('[SHELL-11] is not for an account that has not completed its profile', async () => {
     const halfway = await newcomer('halfway', { LEUR: 10_000_000n })
     const { id } = await offered({ recipient: 'halfway' })
-    await app.db.read((tx) => tx.run(sql`update profiles set completed_at = null where id = ${halfway.profileId}`))
+    await app.db.run(sql`update profiles set completed_at = null where id = ${halfway.profileId}`)
     expect(await accept(id, halfway)).toMatchObject({ status: 403, body: { code: 'STEP_REQUIRED' } })
     expect(await cancel(id, halfway)).toMatchObject({ status: 200, body: { status: 'declined' } })
   })
 
   test('of a frozen asset is refused', async () => {
     const { id } = await offered()
-    const freezeAsset = (is: boolean) => app.owner.read((tx) => tx.run(sql`update assets set is_frozen = ${is} where code = 'LEUR'`))
+    const freezeAsset = (is: boolean) => app.owner.run(sql`update assets set is_frozen = ${is} where code = 'LEUR'`)
     await freezeAsset(true)
     expect(await accept(id)).toMatchObject({ status: 422, body: { code: 'WALLET_FROZEN' } })
     await freezeAsset(false)
@@ -141,7 +141,7 @@ describe('[DEF-075] accepting an offer', () => {
 
   test('[DEF-078] whose time has come is refused, though no job has ended it yet', async () => {
     const { id } = await offered()
-    await app.owner.read((tx) => tx.run(sql`update proposals set expires_at = now() - interval '1 second' where id = ${id}`))
+    await app.owner.run(sql`update proposals set expires_at = now() - interval '1 second' where id = ${id}`)
     expect(await accept(id)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
     await letHoldRunOut(id)
     await expireHolds()

@@ -39,8 +39,8 @@ beforeAll(async () => {
 
   const later = { ...money, recipient: 'bob', every: 'once', startsAt: Date.now() + 60_000 }
   const { body } = await ann.api.call(transfer.schedule, { body: later, key: key() })
-  await app.owner.read((tx) =>
-    tx.run(sql`update schedules set starts_at = now() - interval '1 second', next_at = now() - interval '1 second' where id = ${body.id}`),
+  await app.owner.run(
+    sql`update schedules set starts_at = now() - interval '1 second', next_at = now() - interval '1 second' where id = ${body.id}`,
   )
   await workThrough(app.db, dueSchedules)
 })
@@ -123,7 +123,7 @@ test.each([
   ['I15', 'a run that sent something else', `update schedules set quantity = quantity + 1`],
 ])('[%s] reports %s', async (id, _name, damage) => {
   // The transfer that the records above name is the first.
-  const first = await app.db.read((tx) => tx.one<{ id: bigint }>(sql`select min(id) as id from transfers`))
+  const first = await app.db.one<{ id: bigint }>(sql`select min(id) as id from transfers`)
   expect(first.id).toBe(1n)
   expect((await foundAfter(damage))[id]).toBeGreaterThan(0n)
 })

@@ -7,11 +7,12 @@ import { IS_LONG, rounds } from '@bourse/testkit/effort'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LEDGER_CHECKS } from '#features/ledger'
 import { runAudit } from '#platform/audit'
-import { openDb, sql, type Db } from '#platform/db'
+import { openDb, sql } from '#platform/db'
 import { createLog } from '#platform/log'
 import { fillPrepared } from '../../testing/prepared-folder.ts'
 import { freePort, ServerProcess } from '../../testing/server-process.ts'
 import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { type TestDatabase, withStatements } from '../../testing/db.ts'
 
 const TRANSFERS = rounds(60, 1_000)
 const PAIRS = rounds(3, 8)
@@ -45,8 +46,8 @@ afterAll(async () => {
 }, 60_000)
 
 /** As an operator with psql: the address is read again, since a killed database comes back on another port. */
-async function onDatabase<Value>(work: (db: Db) => Promise<Value>): Promise<Value> {
-  const db = openDb(await server.databaseUrl(), createLog('silent'), { max: 4 })
+async function onDatabase<Value>(work: (db: TestDatabase) => Promise<Value>): Promise<Value> {
+  const db = withStatements(openDb(await server.databaseUrl(), createLog('silent'), { max: 4 }))
   try {
     return await work(db)
   } finally {
@@ -122,14 +123,14 @@ test(`${TRANSFERS} transfers at once survive a killed database and server: none 
   expect((await sendAll(some.map(([serial]) => serial))).acked).toEqual(new Map(some))
 
   await onDatabase(async (db) => {
-    const rows = await db.read((tx) => tx.rows<{ id: bigint; quantity: bigint }>(sql`select id, quantity from transfers order by quantity`))
+    const rows = await db.rows<{ id: bigint; quantity: bigint }>(sql`select id, quantity from transfers order by quantity`)
     expect(rows.map(({ id, quantity }) => [String(id), quantity])).toEqual(serials.map((serial) => [acked.get(serial), rawOf(serial)]))
     for (const [index, { to }] of pairs.entries()) {
       const sum = serials.filter((serial) => serial % PAIRS === index).reduce((total, serial) => total + rawOf(serial), 0n)
-      const received = await db.read((tx) => tx.one(sql`select balance from audit.wallets where pocket_id = ${to.pocketId}`))
+      const received = await db.one(sql`select balance from audit.wallets where pocket_id = ${to.pocketId}`)
       expect(received).toEqual({ balance: sum })
     }
-    const events = await db.read((tx) => tx.one(sql`select count(*) as count from events where kind = 'transfer.received'`))
+    const events = await db.one(sql`select count(*) as count from events where kind = 'transfer.received'`)
     expect(events).toEqual({ count: BigInt(TRANSFERS) })
     expect((await db.read((tx) => runAudit(tx, LEDGER_CHECKS))).filter(({ broken }) => broken > 0n)).toEqual([])
   })

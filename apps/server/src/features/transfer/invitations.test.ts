@@ -32,7 +32,7 @@ const takeBack = (id: string, by = ann) => by.api.call(transfer.cancelInvitation
 const signUp = (email: string, handle: string) => app.db.transaction((tx) => createUser(tx, { email, handle }))
 
 async function statusOf(id: string): Promise<string> {
-  return (await app.db.read((tx) => tx.one<{ status: string }>(sql`select status from invitations where id = ${id}`))).status
+  return (await app.db.one<{ status: string }>(sql`select status from invitations where id = ${id}`)).status
 }
 
 async function runOut(id: string): Promise<void> {
@@ -93,8 +93,8 @@ describe('[DEF-067] sending to an e-mail address', () => {
     expect([await statusOf(first.id), await statusOf(second.id)]).toEqual(['delivered', 'delivered'])
     expect(await figures(ann)).toEqual({ available: before.available, open: before.open - 10_000_000n })
 
-    const transfers = await app.db.read((tx) =>
-      tx.rows<{ id: bigint; note: string }>(sql`select id, note from transfers where recipient_profile_id = ${profileId} order by id`),
+    const transfers = await app.db.rows<{ id: bigint; note: string }>(
+      sql`select id, note from transfers where recipient_profile_id = ${profileId} order by id`,
     )
     expect(transfers.map(({ note }) => note)).toEqual(['Welcome', 'Welcome'])
     const late = { profileId } as Trader
@@ -115,7 +115,7 @@ describe('[DEF-067] sending to an e-mail address', () => {
     })
     await app.runJobs()
     expect(await statusOf(id)).toBe('held')
-    await app.db.transaction((tx) => tx.run(sql`select graphile_worker.add_job('transfer.deliver_invitations')`))
+    await app.db.run(sql`select graphile_worker.add_job('transfer.deliver_invitations')`)
     await app.runJobs()
     expect(await statusOf(id)).toBe('delivered')
   })
@@ -176,8 +176,8 @@ describe('[DEF-067] sending to an e-mail address', () => {
     expect(await statusOf(first.body.id)).toBe('held')
     await freeze(cold, 'LUSD', false)
     // What was refused has rested.
-    await app.owner.read((tx) => tx.run(sql`update parked_work set next_at = now() - interval '1 second'`))
-    await app.db.transaction((tx) => tx.run(sql`select graphile_worker.add_job('transfer.deliver_invitations')`))
+    await app.owner.run(sql`update parked_work set next_at = now() - interval '1 second'`)
+    await app.db.run(sql`select graphile_worker.add_job('transfer.deliver_invitations')`)
     await app.runJobs()
     expect(await statusOf(first.body.id)).toBe('delivered')
     const second = await send(stranger(), { quantity: '6' }, { from: cold })
@@ -229,9 +229,7 @@ describe('taking an invitation back', () => {
       const { id } = (await send(email, { quantity: '1' }, { from: sender })).body
       await signUp(email, `racer-${round}`)
       if (round % 3 === 0)
-        await app.owner.read((tx) =>
-          tx.run(sql`update holds set expires_at = now() - interval '1 second' where kind = 'invitation' and ref = ${id}`),
-        )
+        await app.owner.run(sql`update holds set expires_at = now() - interval '1 second' where kind = 'invitation' and ref = ${id}`)
       await Promise.all([welcome(app.db, email), takeBack(id, sender), expireHolds()])
       expect((await figures(sender)).open).toBe(0n)
       raced.push(id)

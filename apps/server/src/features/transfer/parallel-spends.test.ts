@@ -61,7 +61,7 @@ const byHttp: Spend = async (_walletId, serial) => {
 }
 
 async function figures(walletId: bigint): Promise<{ balance: bigint; held: bigint }> {
-  return app.db.read((tx) => tx.one(sql`select balance, held from wallets where id = ${walletId}`))
+  return app.db.one(sql`select balance, held from wallets where id = ${walletId}`)
 }
 
 /** So many at once, drawn from all the ways there are; each is there at least once. */

@@ -26,8 +26,7 @@ const pay = (token: string, by: Trader = bob, body: object = {}, as = key()) =>
 const close = (id: string, by = ann) => by.api.call(transfer.closePaymentLink, { params: { id } })
 const read = (token: string, api = app.api()) => api.call(transfer.readPaymentLink, { params: { token } })
 const own = async (id: string) => (await ann.api.call(transfer.paymentLinks)).body.find((one) => one.id === id)
-const runOut = (id: string) =>
-  app.owner.read((tx) => tx.run(sql`update payment_links set expires_at = now() - interval '1 second' where id = ${id}`))
+const runOut = (id: string) => app.owner.run(sql`update payment_links set expires_at = now() - interval '1 second' where id = ${id}`)
 
 describe('[DEF-068] a payment link', () => {
   test('is an address that can’t be guessed', async () => {

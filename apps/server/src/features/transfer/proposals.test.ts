@@ -52,16 +52,14 @@ async function listed(by: Trader, seat?: 'maker' | 'other' | 'anyone'): Promise<
 }
 
 function eventsOf(id: string) {
-  return app.db.read((tx) =>
-    tx.rows<{ kind: string; profile_id: bigint }>(
-      sql`select kind, profile_id from events where data ->> 'proposalId' = ${id} and kind like 'offer.%' order by id`,
-    ),
+  return app.db.rows<{ kind: string; profile_id: bigint }>(
+    sql`select kind, profile_id from events where data ->> 'proposalId' = ${id} and kind like 'offer.%' order by id`,
   )
 }
 
 async function runOut(id: string): Promise<void> {
-  await app.owner.read((tx) =>
-    tx.run(sql`update holds set expires_at = now() - interval '1 second' where id = (select hold_id from proposals where id = ${id})`),
+  await app.owner.run(
+    sql`update holds set expires_at = now() - interval '1 second' where id = (select hold_id from proposals where id = ${id})`,
   )
 }
 
@@ -86,7 +84,7 @@ describe('[DEF-075] an offer', () => {
       { kind: 'offer.made', profile_id: ann.profileId },
       { kind: 'offer.made', profile_id: bob.profileId },
     ])
-    const [hold] = await app.db.read((tx) => tx.rows(sql`select kind, ref, amount from holds where kind = 'offer' and ref = ${reply.id}`))
+    const [hold] = await app.db.rows(sql`select kind, ref, amount from holds where kind = 'offer' and ref = ${reply.id}`)
     expect(hold).toEqual({ kind: 'offer', ref: reply.id, amount: 10_000_000n })
   })
 
@@ -233,7 +231,7 @@ describe('an offer whose time has come', () => {
     expect((await ann.api.call(transfer.proposals)).body.find((one) => one.id === id)?.status).toBe('expired')
     expect(await withdraw(id)).toMatchObject({ status: 409 })
     await app.runJobs()
-    expect(await app.db.read((tx) => tx.one(sql`select status, ended_at is not null as ended from proposals where id = ${id}`))).toEqual({
+    expect(await app.db.one(sql`select status, ended_at is not null as ended from proposals where id = ${id}`)).toEqual({
       status: 'expired',
       ended: true,
     })
@@ -263,7 +261,7 @@ describe('an offer whose time has come', () => {
       await runOut(id)
       await Promise.all([withdraw(id), expireHolds()])
       await app.runJobs()
-      const { status } = await app.db.read((tx) => tx.one<{ status: string }>(sql`select status from proposals where id = ${id}`))
+      const { status } = await app.db.one<{ status: string }>(sql`select status from proposals where id = ${id}`)
       expect(['canceled', 'expired']).toContain(status)
     }
     expect(await figures(ann)).toEqual(before)
@@ -272,10 +270,8 @@ describe('an offer whose time has come', () => {
 
 test('the terms of an offer are never changed, and an ended one stays ended', async () => {
   const { id } = await made()
-  await expect(app.owner.transaction((tx) => tx.run(sql`update proposals set ex_quantity = 1 where id = ${id}`))).rejects.toThrow('terms')
+  await expect(app.owner.run(sql`update proposals set ex_quantity = 1 where id = ${id}`)).rejects.toThrow('terms')
   await withdraw(id)
-  await expect(
-    app.owner.transaction((tx) => tx.run(sql`update proposals set status = 'pending', ended_at = null where id = ${id}`)),
-  ).rejects.toThrow('ends once')
-  await expect(app.owner.transaction((tx) => tx.run(sql`delete from proposals`))).rejects.toThrow('append-only')
+  await expect(app.owner.run(sql`update proposals set status = 'pending', ended_at = null where id = ${id}`)).rejects.toThrow('ends once')
+  await expect(app.owner.run(sql`delete from proposals`)).rejects.toThrow('append-only')
 })

@@ -32,13 +32,11 @@ const accept = (id: string, by = bob) => by.api.call(transfer.accept, { params: 
 const cancel = (id: string, by = bob) => by.api.call(transfer.cancel, { params: { id } })
 const read = (id: string, by: Trader) => by.api.call(transfer.proposal, { params: { id } })
 const runJob = async (task: string) => {
-  await app.db.transaction((tx) => tx.run(sql`select graphile_worker.add_job(${task})`))
+  await app.db.run(sql`select graphile_worker.add_job(${task})`)
   await app.runJobs()
 }
 const endIn = (id: string, ms: number) =>
-  app.owner.read((tx) =>
-    tx.run(sql`update proposals set expires_at = clock_timestamp() + ${ms} * interval '1 millisecond' where id = ${id}`),
-  )
+  app.owner.run(sql`update proposals set expires_at = clock_timestamp() + ${ms} * interval '1 millisecond' where id = ${id}`)
 const runOut = (id: string) => endIn(id, -1000)
 
 // Before the races, which leave a thousand jobs behind: these tests run all that are due.
@@ -61,7 +59,7 @@ describe('[DEF-068] a request to an e-mail address', () => {
     const { profileId } = await app.db.transaction((tx) => createUser(tx, { email: from, handle: `payer-${strangers}` }))
     await Promise.all([app.runJobs(), app.runJobs()])
     await runJob('transfer.address_requests')
-    const row = await app.db.read((tx) => tx.one(sql`select other_profile_id, status from proposals where id = ${id}`))
+    const row = await app.db.one(sql`select other_profile_id, status from proposals where id = ${id}`)
     expect(row).toEqual({ other_profile_id: profileId, status: 'pending' })
     expect(await news({ profileId } as Trader, 'proposalId', id)).toEqual(['request.made'])
     expect((await app.mails(from)).filter(({ body }) => body.includes('/signup'))).toHaveLength(1)
@@ -122,7 +120,7 @@ describe('[DEF-068] a request', () => {
     ])
     expect(await news(ann, 'proposalId', id)).toEqual(['request.made', 'request.approved'])
     expect(await news(bob, 'proposalId', id)).toEqual(['request.made', 'request.approved'])
-    const postings = await app.db.read((tx) => tx.rows(sql`select kind from postings where kind = 'request' and ref = ${id}`))
+    const postings = await app.db.rows(sql`select kind from postings where kind = 'request' and ref = ${id}`)
     expect(postings).toHaveLength(1)
   })
 

@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Db, sql } from '#platform/db'
+import { sql } from '#platform/db'
 import { type KillableServer, killableServer } from '../../testing/killable-server.ts'
 import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 import { pledgeMany } from './testing/many-pledges.ts'
 import { balanceOf, makeClass, makeVenue, readVenue } from './testing/ventures.ts'
 import type { VenueRow } from './venues.ts'
+import type { TestDatabase } from '../../testing/db.ts'
 
 /** The long form has the number that the product promises. */
 const PLEDGES = 10_000
@@ -17,7 +18,7 @@ const SUM = QUANTITY * BigInt(PLEDGES)
 const FUNDS = SUM
 
 let product: KillableServer
-let db: Db
+let db: TestDatabase
 let sponsor: Trader
 const backers: Trader[] = []
 
@@ -38,7 +39,7 @@ beforeAll(async () => {
 async function settleThroughCrashes(row: VenueRow): Promise<number[]> {
   const { server, killWithin, countOf, until } = product
   const settledAt: number[] = []
-  await db.transaction((tx) => tx.run(sql`update venues set ends_at = now() - interval '1 second' where id = ${row.id}`))
+  await db.run(sql`update venues set ends_at = now() - interval '1 second' where id = ${row.id}`)
   for (let kill = 0; kill < KILLS; kill++) {
     // Of the batches before the first kill at least one is done.
     const batch = Math.floor(((PLEDGES / BATCH) * (kill + 1)) / (KILLS + 1))
@@ -82,8 +83,8 @@ test(`[DEF-132] of ${PLEDGES} pledges each is paid once, though the server is ki
   expect(await balanceOf(db, row.pocket_id)).toEqual([SUM, 0n])
   const each = QUANTITY * BigInt(PLEDGES / BACKERS)
   expect(await perBacker()).toEqual(backers.map(() => [FUNDS - each, 0n]))
-  const postings = await db.read((tx) =>
-    tx.one(sql`select count(*)::int as count, count(distinct ref)::int as pledges from published.postings where kind = 'pledge'`),
+  const postings = await db.one(
+    sql`select count(*)::int as count, count(distinct ref)::int as pledges from published.postings where kind = 'pledge'`,
   )
   expect(postings).toEqual({ count: PLEDGES, pledges: PLEDGES })
   expect(await product.told('pledge.paid')).toEqual({ count: PLEDGES, subjects: PLEDGES })

@@ -27,9 +27,7 @@ test('[VEN-08] a venture has what it was made of: kind, class, story, target in 
     isAllOrNothing: false,
     endsAt,
   })
-  await app.owner.read((tx) =>
-    tx.run(sql`update venues set target_asset_id = (select id from assets where code = 'LEUR') where id = ${id}`),
-  )
+  await app.owner.run(sql`update venues set target_asset_id = (select id from assets where code = 'LEUR') where id = ${id}`)
   const png = await sharp({ create: { width: 1200, height: 750, channels: 3, background: '#446' } })
     .png()
     .toBuffer()
@@ -62,7 +60,7 @@ test('[VEN-09] read by the catalogue it has its boost and target, and a wallet w
   const { id, pocket_id } = await makeVenue(app.db, sponsor, { name: 'Day Kiln', isAllOrNothing: false, target: '150.00' })
   const params = { id: String(id) }
   // A wallet that was never used is not shown.
-  const [euro] = await app.db.read((tx) => tx.rows<{ id: bigint }>(sql`select id from published.assets where code = 'LEUR'`))
+  const [euro] = await app.db.rows<{ id: bigint }>(sql`select id from published.assets where code = 'LEUR'`)
   await app.db.transaction((tx) => ensureWallets(tx, [{ pocketId: pocket_id, assetId: euro?.id ?? 0n }]))
   for (const quantity of ['20', '10'])
     expect((await ada.api.call(venue.pledge, { params, body: { quantity }, key: key() })).status).toBe(201)

@@ -173,8 +173,7 @@ test('backers come page by page, newest first, and rubbish is no page', async ()
 })
 
 test('the ventures of a closed account are for their backers and staff; to others they do not exist', async () => {
-  const close = (isActive: boolean) =>
-    app.owner.read((tx) => tx.run(sql`update users set is_active = ${isActive} where id = ${sponsor.userId}`))
+  const close = (isActive: boolean) => app.owner.run(sql`update users set is_active = ${isActive} where id = ${sponsor.userId}`)
   await close(false)
   const seen = async (reader: Reader) => {
     const { status, body } = await READERS[reader].call(venue.read, { params: { id: ids.contribs } })

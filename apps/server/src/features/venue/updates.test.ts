@@ -32,10 +32,8 @@ await gone.api.call(venue.withdraw, { params, body: {}, key: 'gone' })
 const post = (body: unknown, by = sponsor) => by.api.call(venue.postUpdate, { params, body })
 const told = async (profileId: bigint) =>
   (
-    await app.db.read((tx) =>
-      tx.rows<{ title: string }>(sql`
-        select data ->> 'title' as title from published.events where kind = 'venue.updated' and profile_id = ${profileId} order by id`),
-    )
+    await app.db.rows<{ title: string }>(sql`
+      select data ->> 'title' as title from published.events where kind = 'venue.updated' and profile_id = ${profileId} order by id`)
   ).map(({ title }) => title)
 
 describe('[DEF-131] an update of a venture', () => {
@@ -86,12 +84,10 @@ describe('[DEF-131] an update of a venture', () => {
 
   test('goes on behind the last backer who was told', async () => {
     const { body } = await post({ title: 'Third', body: 'x' })
-    await app.owner.read((tx) => tx.run(sql`update venue_updates set told_profile_id = ${keen.profileId} where id = ${body.id}::bigint`))
+    await app.owner.run(sql`update venue_updates set told_profile_id = ${keen.profileId} where id = ${body.id}::bigint`)
     await workThrough(app.db, untoldUpdates)
     expect(await told(keen.profileId)).toEqual(['The survey is done', 'Planting'])
-    const { count } = await app.db.read((tx) =>
-      tx.one<{ count: number }>(sql`select count(*)::int as count from venue_updates where told_at is null`),
-    )
+    const { count } = await app.db.one<{ count: number }>(sql`select count(*)::int as count from venue_updates where told_at is null`)
     expect(count).toBe(0)
   })
 
@@ -118,9 +114,7 @@ describe('[DEF-131] an update of a venture', () => {
     })
     await workThrough(app.db, untoldUpdates)
     expect((await told(keen.profileId)).slice(-2)).toEqual(['Fifth', 'Fifth'])
-    await app.owner.transaction((tx) =>
-      tx.run(sql`update parked_work set next_at = now() - interval '1 second' where kind = ${untoldUpdates.kind}`),
-    )
+    await app.owner.run(sql`update parked_work set next_at = now() - interval '1 second' where kind = ${untoldUpdates.kind}`)
     await workThrough(app.db, untoldUpdates)
     expect((await told(keen.profileId)).slice(-2)).toEqual(['Fifth', 'Fourth'])
   })

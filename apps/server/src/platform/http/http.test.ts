@@ -63,8 +63,7 @@ const bare = await bareServer(({ http }) => {
   })
 })
 
-const notes = () =>
-  bare.db.read((tx) => tx.rows<{ subject: string }>(sql`select subject from mails where recipient = 'http.test' order by id`))
+const notes = () => bare.db.rows<{ subject: string }>(sql`select subject from mails where recipient = 'http.test' order by id`)
 
 describe('who may call', () => {
   test.each([
@@ -150,8 +149,7 @@ describe('a money-moving call', () => {
 
 describe('a write with a preparation', () => {
   const send = (note: string, key?: string) => bare.api('user').call(draw, { body: { note }, ...(key !== undefined && { key }) })
-  const kept = () =>
-    bare.db.read((tx) => tx.rows<{ subject: string }>(sql`select subject from mails where recipient = 'draw.test' order by id`))
+  const kept = () => bare.db.rows<{ subject: string }>(sql`select subject from mails where recipient = 'draw.test' order by id`)
 
   test('gets what was prepared before its transaction', async () => {
     expect(await send('a house')).toMatchObject({ status: 200, body: { prepared: 'a house of 1 at 1' } })

@@ -32,7 +32,7 @@ const bare = await bareServer(({ http }) => {
 const send = (key: string, quantity = '5', credential = 'user') => bare.api(credential).call(pay, { body: { quantity }, key })
 const settle = (key: string, credential = 'user') => bare.api(credential).call(idempotency.settle, { body: { key } })
 const paid = async (quantity: string) =>
-  (await bare.db.read((tx) => tx.rows(sql`select from mails where recipient = 'settle.test' and subject = ${quantity}`))).length
+  (await bare.db.rows(sql`select from mails where recipient = 'settle.test' and subject = ${quantity}`)).length
 
 /** A call in the middle of its transaction, and a function that ends it. */
 async function underWay(key: string, quantity: string) {

@@ -56,7 +56,7 @@ async function orphan(hours: number, key = keyOf()): Promise<string[]> {
 }
 
 beforeEach(async () => {
-  await app.owner.read((tx) => tx.run(sql`truncate throttles`))
+  await app.owner.run(sql`truncate throttles`)
 })
 
 describe('[DEF-051] the sweep', () => {

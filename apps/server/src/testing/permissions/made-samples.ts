@@ -5,14 +5,15 @@ import { paper } from '@bourse/contracts/paper'
 import { session } from '@bourse/contracts/session'
 import { transfer } from '@bourse/contracts/transfer'
 import type { ApiClient } from '@bourse/testkit/client'
-import { type Db, sql, type Statement } from '#platform/db'
+import { sql, type Statement } from '#platform/db'
 import { PASSWORD } from '../password.ts'
 import type { Sample } from './samples.ts'
+import type { TestDatabase } from '../db.ts'
 
 /** Who makes samples: everything belongs to this user. */
 export interface Maker {
   handle: string
-  owner: Db
+  owner: TestDatabase
   api(): Promise<ApiClient>
   /** In a browser of its own. */
   signIn(): Promise<ApiClient>
@@ -109,11 +110,11 @@ function expectId<Name extends string>(body: { [Key in Name]?: string } & { code
   return id
 }
 
-async function inserted(owner: Db, statement: Statement): Promise<string> {
-  return (await owner.read((tx) => tx.one<{ id: string }>(statement))).id
+async function inserted(owner: TestDatabase, statement: Statement): Promise<string> {
+  return (await owner.one<{ id: string }>(statement)).id
 }
 
-async function newest(owner: Db, handle: string, table: 'api_keys' | 'sessions'): Promise<string> {
+async function newest(owner: TestDatabase, handle: string, table: 'api_keys' | 'sessions'): Promise<string> {
   const text = `select max(t.id)::text as id from ${table} t join profiles p on p.user_id = t.user_id where p.name = $1`
   return inserted(owner, { text, values: [handle] })
 }

@@ -1,4 +1,5 @@
-import { type Db, sql, type Statement } from '#platform/db'
+import { sql, type Statement } from '#platform/db'
+import type { TestDatabase } from '../db.ts'
 
 /** Something in the demo world that belongs to one person: what each path with a parameter is tried with. */
 export interface Sample {
@@ -117,13 +118,13 @@ const SOURCES: readonly Source[] = [
 ]
 
 /** The sample for a path with parameters; undefined when no source serves it, which the test reports. */
-export async function sampleFor(owner: Db, path: string): Promise<Sample | undefined> {
+export async function sampleFor(owner: TestDatabase, path: string): Promise<Sample | undefined> {
   const names = [...path.matchAll(/:([a-zA-Z]+)/g)].map(([, name = '']) => name)
   if (names.length === 0) return { owner: 'taker', params: {} }
   // Staff’s paths are tried with an id that exists for most: what counts is who gets past the door.
   if (path.startsWith('/api/staff/') || path.startsWith('/api/tools/')) return { owner: 'taker', params: staffParams(names) }
   const [source] = SOURCES.filter(({ prefix }) => path.startsWith(prefix)).toSorted((a, b) => b.prefix.length - a.prefix.length)
-  const row = source && (await owner.read((tx) => tx.maybe<Record<string, string>>(source.read)))
+  const row = source && (await owner.maybe<Record<string, string>>(source.read))
   if (!row) return undefined
   const { owner: whose = '', ...params } = row
   return names.every((name) => params[name] !== undefined) ? { owner: whose, params } : undefined

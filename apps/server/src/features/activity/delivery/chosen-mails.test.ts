@@ -98,8 +98,8 @@ const HAPPENINGS: readonly SecurityContext[] = [
       const body = { asset: 'LUSD', recipient: 'desk', quantity: '900000', every: 'day', startsAt: Date.now() + 3_600_000 }
       const { id } = (await ann.api.call(transfer.schedule, { body, key: newKey() })).body
       const aDayPasses = () =>
-        app.owner.read((tx) =>
-          tx.run(sql`update schedules set starts_at = starts_at - interval '1 day', next_at = now() - interval '1 hour' where id = ${id}`),
+        app.owner.run(
+          sql`update schedules set starts_at = starts_at - interval '1 day', next_at = now() - interval '1 hour' where id = ${id}`,
         )
       const run = async () => transferJobs.tasks['transfer.run_schedules']?.(null, app.db)
       for (let failures = 0; failures < 2; failures++) {

@@ -25,7 +25,7 @@ const parts = deliveryParts(contributionsWith([]), PUBLIC_URL, app.secrets)
 const send = () => sendDigests(app.db, parts)
 const mails = (handle = 'ann') => app.mails(`${handle}@example.org`)
 /** As if what has been sent so far had been sent so many days ago. */
-const daysPass = (days = 1) => app.owner.read((tx) => tx.run(sql`update digests set day = day - ${days}::int`))
+const daysPass = (days = 1) => app.owner.run(sql`update digests set day = day - ${days}::int`)
 const readAll = () =>
   app.owner.transaction(async (tx) => {
     await tx.run(sql`update notifications set unread = false`)
@@ -34,7 +34,7 @@ const readAll = () =>
 
 beforeEach(async () => {
   await readAll()
-  await app.owner.read((tx) => tx.run(sql`truncate mails, digests`))
+  await app.owner.run(sql`truncate mails, digests`)
   await ann.api.call(session.putPreferences, { body: {} })
 })
 
@@ -78,7 +78,7 @@ describe('[ACT-01] the daily mail', () => {
     await notify(ann.profileId, { kind: 'transfer.sent', actorUserId: ann.userId })
     await notify(ann.profileId, { kind: 'security.password_changed' })
     await notify(ann.profileId)
-    const { id } = await app.db.read((tx) => tx.one<{ id: bigint }>(sql`select max(id) as id from notifications`))
+    const { id } = await app.db.one<{ id: bigint }>(sql`select max(id) as id from notifications`)
     await ann.api.call(activity.touch, { params: { id: String(id) } })
     await send()
     expect(await mails()).toEqual([])
@@ -87,7 +87,7 @@ describe('[ACT-01] the daily mail', () => {
   test('[SHELL-30] is written in the reader’s language, and stands under the names of several profiles', async () => {
     const made = await ann.api.call(profile.create, { body: { name: 'annandco', type: 'llc', isGroup: false } })
     expect(made.status).toBeLessThan(300)
-    const second = await app.db.read((tx) => tx.one<{ id: bigint }>(sql`select id from profiles where name = 'annandco'`))
+    const second = await app.db.one<{ id: bigint }>(sql`select id from profiles where name = 'annandco'`)
     await readAll()
     await ann.api.call(session.patchPreferences, { body: { language: 'pt' } })
     await notify(ann.profileId)
@@ -104,17 +104,15 @@ describe('[ACT-01] the daily mail', () => {
   })
 
   test('[API-17] speaks as staff have edited the texts', async () => {
-    await app.db.transaction((tx) =>
-      tx.run(sql`
-        insert into dictionary_texts (lang, key, text)
-        values ('en', 'notify.group.transfers', 'Sends'), ('en', 'activity.transfer.received.own.label', 'A gift from {{who}}')`),
-    )
+    await app.db.run(sql`
+      insert into dictionary_texts (lang, key, text)
+      values ('en', 'notify.group.transfers', 'Sends'), ('en', 'activity.transfer.received.own.label', 'A gift from {{who}}')`)
     await notify(ann.profileId)
     await send()
     const [mail] = await mails()
     expect(mail?.body).toContain('Sends: 1')
     expect(mail?.body).toContain('A gift from bob: ')
-    await app.owner.read((tx) => tx.run(sql`truncate dictionary_texts`))
+    await app.owner.run(sql`truncate dictionary_texts`)
   })
 
   test('stands in the timetable, at seven', () => {

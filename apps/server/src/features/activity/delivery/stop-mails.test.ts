@@ -20,8 +20,8 @@ const notify = ({ profileId }: Trader) =>
   app.db.transaction((tx) => emit(tx, { kind: 'request.made', profileId, otherProfileId: ann.profileId, actorUserId: ann.userId }))
 const stops = async ({ handle }: Trader) =>
   (
-    await app.db.read((tx) =>
-      tx.rows<{ stop_path: string | null }>(sql`select stop_path from mails where recipient = ${`${handle}@example.org`} order by id`),
+    await app.db.rows<{ stop_path: string | null }>(
+      sql`select stop_path from mails where recipient = ${`${handle}@example.org`} order by id`,
     )
   ).map(({ stop_path }) => stop_path)
 const notifyOf = async ({ api }: Trader) => (await api.call(session.readPreferences)).body.notify
@@ -31,7 +31,7 @@ const post = (path: string, type = 'application/x-www-form-urlencoded') =>
 
 beforeEach(async () => {
   await app.runJobs()
-  await app.owner.read((tx) => tx.run(sql`truncate mails, digests`))
+  await app.owner.run(sql`truncate mails, digests`)
   for (const { api } of [ann, bob, eve]) await api.call(session.putPreferences, { body: {} })
 })
 

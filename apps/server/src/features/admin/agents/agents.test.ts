@@ -16,11 +16,9 @@ const [ann, desk, fina, felipe, sara] = (await makeTraders(app, 'ann', 'desk', '
   Trader,
   Trader,
 ]
-await app.owner.read((tx) =>
-  tx.run(sql`
-    insert into staff_roles (user_id, role)
-    values (${fina.userId}, 'finance'), (${felipe.userId}, 'finance'), (${sara.userId}, 'support')`),
-)
+await app.owner.run(sql`
+  insert into staff_roles (user_id, role)
+  values (${fina.userId}, 'finance'), (${felipe.userId}, 'finance'), (${sara.userId}, 'support')`)
 
 const TERMS = {
   agent: '@desk',

@@ -48,9 +48,7 @@ const save = (code: string, body: object, api = fina) =>
 const read = async (code: string, api = sara) => (await api.call(assetRegister.read, { params: { code } })).body
 const sign = (id: string | undefined, api = felipe) => api.call(staff.sign, { params: { id: id ?? '' } })
 const logOf = (code: string) =>
-  app.db.read((tx) =>
-    tx.rows<{ action: string; data: object }>(sql`select action, data from audit_log where subject = ${`asset:${code}`} order by id`),
-  )
+  app.db.rows<{ action: string; data: object }>(sql`select action, data from audit_log where subject = ${`asset:${code}`} order by id`)
 
 describe('[DEF-186] a new asset', () => {
   test('is created by one, starts hidden and without deposits, and is in the log', async () => {

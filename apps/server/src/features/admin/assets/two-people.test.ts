@@ -69,7 +69,7 @@ describe('[DEF-186] [STAFF-01] who runs a currency', () => {
   test('issues none of it: neither as the units nor as the bonus of an offer', async () => {
     await house('CASA1', { manager: 'ana' })
     await house('CASA2', { manager: 'ana' })
-    await app.owner.read((tx) => tx.run(sql`update assets set manager_profile_id = ${ana.profileId} where code = 'LBRL'`))
+    await app.owner.run(sql`update assets set manager_profile_id = ${ana.profileId} where code = 'LBRL'`)
     expect(await offerOf('LBRL')).toMatchObject({ status: 409, body: { code: 'ISSUED_BY_AGENTS' } })
     expect(await offerOf('CASA1', { bonusPercent: '1000', bonusAsset: 'LBRL' })).toMatchObject({
       status: 400,
@@ -88,19 +88,15 @@ describe('[DEF-186] [STAFF-01] who runs a currency', () => {
     const subscribe = () =>
       rosa.api.call(offer.subscribe, { body: { offerId: made.body.rowId, units: '1', payAsset: 'LEUR' }, key: newKey() })
     expect((await subscribe()).status).toBe(201)
-    await app.owner.read((tx) =>
-      tx.run(
-        sql`update issue_offers set bonus_percent = 1000, bonus_asset_id = (select id from assets where code = 'LBRL') where id = ${made.body.rowId}`,
-      ),
+    await app.owner.run(
+      sql`update issue_offers set bonus_percent = 1000, bonus_asset_id = (select id from assets where code = 'LBRL') where id = ${made.body.rowId}`,
     )
     expect(await subscribe()).toMatchObject({ status: 409, body: { code: 'ISSUED_BY_AGENTS' } })
   })
 
   test('the log says everything that an offer promises', async () => {
-    const [entry] = await app.db.read((tx) =>
-      tx.rows<{ data: object }>(
-        sql`select data from audit_log where action = 'superpower.offer_created' and subject = 'asset:CASA1' order by id desc limit 1`,
-      ),
+    const [entry] = await app.db.rows<{ data: object }>(
+      sql`select data from audit_log where action = 'superpower.offer_created' and subject = 'asset:CASA1' order by id desc limit 1`,
     )
     expect(entry?.data).toMatchObject({
       units: '100',

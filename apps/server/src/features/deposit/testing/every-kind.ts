@@ -27,7 +27,7 @@ async function deposits({ app, ann, chain }: EveryKindWorld): Promise<void> {
   const { address } = (await ann.api.call(link.currentAddress, { params: { assetId: String(id) } })).body
   const watcher = new DepositWatcher(depositPlan(app.settings) as DepositPlan, createLog('silent'))
   const look = async () => {
-    await app.owner.read((tx) => tx.run(sql`update deposit_addresses set next_look_at = ${past}`))
+    await app.owner.run(sql`update deposit_addresses set next_look_at = ${past}`)
     await watcher.lookAtDue(app.db)
   }
   const txid = chain.pay([{ address, sats: 10_000 }])

@@ -1,13 +1,14 @@
 import { couponAmount } from '@bourse/domain/issuer'
 import { rounds } from '@bourse/testkit/effort'
 import { beforeAll, expect, test } from 'vitest'
-import { type Db, sql } from '#platform/db'
+import { sql } from '#platform/db'
 import { type KillableServer, killableServer } from '../../../testing/killable-server.ts'
 import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
 import { balanceOf, makeProperty } from '../../offer/testing/offers.ts'
 import { plan, readCoupon } from '../testing/coupons.ts'
 import { makeHolders } from '../testing/many-holders.ts'
 import type { CouponRow } from './coupons.ts'
+import type { TestDatabase } from '../../../testing/db.ts'
 
 /** Three batches and a half, or many. */
 const HOLDERS = rounds(500, 10_000)
@@ -20,7 +21,7 @@ const PER_UNIT = 1_234_567n
 const unitsOf = (n: number) => BigInt(1 + ((n * 7_919) % 5_003))
 
 let product: KillableServer
-let db: Db
+let db: TestDatabase
 let casa: Trader
 
 beforeAll(async () => {
@@ -61,18 +62,14 @@ async function payThroughCrashes(coupon: CouponRow, pocketIds: readonly bigint[]
 const killedIn = (kill: number) => (kill === 0 ? 0 : Math.floor(HOLDERS / BATCH / 2))
 
 const unpaidOf = async ({ id }: CouponRow, pocketIds: readonly bigint[]) => {
-  const paid = await db.read((tx) =>
-    tx.rows<{ pocket_id: bigint }>(sql`select pocket_id from coupon_payments where coupon_id = ${id} and posting_id is not null`),
+  const paid = await db.rows<{ pocket_id: bigint }>(
+    sql`select pocket_id from coupon_payments where coupon_id = ${id} and posting_id is not null`,
   )
   const isPaid = new Set(paid.map(({ pocket_id }) => pocket_id))
   return pocketIds.filter((pocketId) => !isPaid.has(pocketId))
 }
 const told = (kind: string) =>
-  db.read((tx) =>
-    tx.one(
-      sql`select count(*)::int as count, count(distinct profile_id)::int as profiles from published.notifications where kind = ${kind}`,
-    ),
-  )
+  db.one(sql`select count(*)::int as count, count(distinct profile_id)::int as profiles from published.notifications where kind = ${kind}`)
 
 test(`[DEF-158] of ${HOLDERS} holders each is paid once and to the raw unit, though the server is killed twice while it pays them`, {
   timeout: 600_000,
@@ -84,10 +81,8 @@ test(`[DEF-158] of ${HOLDERS} holders each is paid once and to the raw unit, tho
   const total = due.reduce((sum, amount) => sum + amount, 0n)
   await db.transaction((tx) => fund(tx, casa, 'LUSD', total + 1n))
   // Their wallets exist before, so that one of them can be locked.
-  await db.transaction((tx) =>
-    tx.run(sql`
-      insert into wallets (pocket_id, asset_id) select p, a.id from unnest(${pocketIds}::bigint[]) p, published.assets a where a.code = 'LUSD'`),
-  )
+  await db.run(sql`
+    insert into wallets (pocket_id, asset_id) select p, a.id from unnest(${pocketIds}::bigint[]) p, published.assets a where a.code = 'LUSD'`)
   const earlier = new Date(Date.now() - 10_000)
   const coupon = await plan(db, casa, 'NOTE', { perUnit: PER_UNIT, recordAt: earlier, payAt: earlier })
 
@@ -96,11 +91,9 @@ test(`[DEF-158] of ${HOLDERS} holders each is paid once and to the raw unit, tho
   for (const paid of paidAt) expect([paid % (HOLDERS % BATCH || BATCH), paid <= HOLDERS - BATCH / 2]).toEqual([0, true])
   expect(paidAt.at(-1)).toBeGreaterThan(0)
   expect(await readCoupon(db, coupon)).toMatchObject({ status: 'paid', total, holder_count: HOLDERS })
-  const rows = await db.read((tx) =>
-    tx.rows<{ pocket_id: bigint; balance: bigint; entries: number }>(sql`
-      select w.pocket_id, w.balance, w.version::int as entries from wallets w join published.assets a on a.id = w.asset_id
-      where a.code = 'LUSD' and w.pocket_id = any(${pocketIds}::bigint[]) order by w.pocket_id`),
-  )
+  const rows = await db.rows<{ pocket_id: bigint; balance: bigint; entries: number }>(sql`
+    select w.pocket_id, w.balance, w.version::int as entries from wallets w join published.assets a on a.id = w.asset_id
+    where a.code = 'LUSD' and w.pocket_id = any(${pocketIds}::bigint[]) order by w.pocket_id`)
   expect(rows.map(({ balance, entries }) => [balance, entries])).toEqual(due.map((amount) => [amount, 1]))
   expect(await balanceOf(db, casa.pocketId)).toEqual([1n, 0n])
   expect(await told('coupon.paid')).toEqual({ count: HOLDERS, profiles: HOLDERS })

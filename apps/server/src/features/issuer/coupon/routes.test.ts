@@ -29,7 +29,7 @@ beforeAll(async () => {
   await makeProperty(db, manager, 'NOTE', { grantorProfileId: grantor.profileId })
   await makeProperty(db, manager, 'OTHER')
   await makeProperty(db, tomas, 'CLOSED', { needsAuthorization: true })
-  await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) select ${pilar.userId}, unnest(${STAFF_ROLES}::text[])`))
+  await app.owner.run(sql`insert into staff_roles (user_id, role) select ${pilar.userId}, unnest(${STAFF_ROLES}::text[])`)
   await db.transaction(async (tx) => {
     await fund(tx, tomas, 'NOTE', 20n)
     await fund(tx, grantor, 'NOTE', 5n)
@@ -50,10 +50,8 @@ const cancel = (api: ApiClient, id: string, code = 'NOTE', body: object = { reas
   api.call(issuer.cancelCoupon, { params: { code, id }, body: body as { reason: string }, key: `cancel-${keys++}` })
 const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code]
 const logged = (id: string) =>
-  app.owner.read((tx) =>
-    tx.rows<{ action: string; user_id: bigint; subject: string; data: object }>(
-      sql`select action, user_id, subject, data from audit_log where action like 'superpower.coupon%' and data ->> 'coupon' = ${id} order by id`,
-    ),
+  app.owner.rows<{ action: string; user_id: bigint; subject: string; data: object }>(
+    sql`select action, user_id, subject, data from audit_log where action like 'superpower.coupon%' and data ->> 'coupon' = ${id} order by id`,
   )
 
 describe('[DEF-158] the coupons of an asset', () => {

@@ -2,11 +2,12 @@ import { exchange, market, type OrderBody } from '@bourse/contracts/exchange'
 import { paper } from '@bourse/contracts/paper'
 import { expect } from 'vitest'
 import { createMarket } from '#features/market'
-import { type Db, sql } from '#platform/db'
+import { sql } from '#platform/db'
 import { createLog } from '#platform/log'
 import { type TestApp, testApp, untilReady } from '../../../testing/app.ts'
 import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
 import { PaperFollower } from '../index.ts'
+import type { TestDatabase } from '../../../testing/db.ts'
 
 export const SYMBOL = 'GOLD-CASH'
 
@@ -91,7 +92,7 @@ export async function paperBalances({ api }: Trader): Promise<Record<string, [av
 }
 
 /** A digest of everything that is real: money, orders, fills, events and the audit log. */
-export async function realState(db: Db): Promise<Record<string, string>> {
+export async function realState(db: TestDatabase): Promise<Record<string, string>> {
   const tables = ['wallets', 'postings', 'entries', 'holds', 'orders', 'order_extras', 'fills', 'notifications', 'audit_log', 'markets']
   return db.read(async (tx) => {
     const digests: Record<string, string> = {}
@@ -108,14 +109,14 @@ export async function realState(db: Db): Promise<Record<string, string>> {
   })
 }
 
-export async function broken(db: Db, query: string): Promise<bigint> {
-  const row = await db.read((tx) => tx.one<{ broken: bigint }>({ text: query, values: [] }))
+export async function broken(db: TestDatabase, query: string): Promise<bigint> {
+  const row = await db.one<{ broken: bigint }>({ text: query, values: [] })
   return row.broken
 }
 
-export async function liveCount(db: Db): Promise<number> {
-  const { count } = await db.read((tx) =>
-    tx.one<{ count: number }>(sql`select count(*)::int as count from paper_orders where status in ('PENDING', 'OPEN', 'PARTIAL_FILL')`),
+export async function liveCount(db: TestDatabase): Promise<number> {
+  const { count } = await db.one<{ count: number }>(
+    sql`select count(*)::int as count from paper_orders where status in ('PENDING', 'OPEN', 'PARTIAL_FILL')`,
   )
   return count
 }

@@ -8,7 +8,7 @@ import { joinPerk } from './join.ts'
 const world = await clubWorld()
 const { app, olga, ann, bob, poor, open, join, figures, membership, memberCount, news, passTime } = world
 
-beforeEach(() => app.owner.read((tx) => tx.run(sql`truncate throttles`)))
+beforeEach(() => app.owner.run(sql`truncate throttles`))
 
 const DAY_MS = 86_400_000
 const decide = (perkId: string, id: bigint | string, action: unknown, who = olga) =>
@@ -21,12 +21,12 @@ async function ask(dues: bigint | undefined = 900n, who = ann) {
 }
 
 const decidedBy = async (id: bigint | string) =>
-  (await app.db.read((tx) => tx.one<{ by: bigint | null }>(sql`select decided_by as by from memberships where id = ${BigInt(id)}`))).by
+  (await app.db.one<{ by: bigint | null }>(sql`select decided_by as by from memberships where id = ${BigInt(id)}`)).by
 
 describe('[DEF-139] [DEF-150] the owner', () => {
   test('approves: the held dues are charged, and periods count from the approval', async () => {
     const { perkId, id } = await ask()
-    await app.owner.read((tx) => tx.run(sql`update memberships set asked_at = asked_at - interval '3 days' where id = ${id}`))
+    await app.owner.run(sql`update memberships set asked_at = asked_at - interval '3 days' where id = ${id}`)
     const before = await figures(olga)
     expect(await decide(perkId, id, 'approve')).toMatchObject({ status: 200, body: { id, status: 'active' } })
     const row = await membership(ann, perkId)
@@ -78,9 +78,9 @@ describe('[DEF-139] [DEF-150] the owner', () => {
     const perkId = await open({ dues: { weekly: 100n } }, poor)
     await join(ann, perkId, { choice: 'weekly', payment: 100n })
     const row = await membership(ann, perkId)
-    await app.owner.read((tx) => tx.run(sql`update wallets set is_frozen = true where pocket_id = ${poor.pocketId}`))
+    await app.owner.run(sql`update wallets set is_frozen = true where pocket_id = ${poor.pocketId}`)
     expect(await decide(perkId, row.id, 'remove', poor)).toMatchObject({ status: 422, body: { code: 'WALLET_FROZEN' } })
-    await app.owner.read((tx) => tx.run(sql`update wallets set is_frozen = false where pocket_id = ${poor.pocketId}`))
+    await app.owner.run(sql`update wallets set is_frozen = false where pocket_id = ${poor.pocketId}`)
     expect(await membership(ann, perkId)).toMatchObject({ status: 'active' })
   })
 
@@ -196,9 +196,7 @@ describe('after seven days', () => {
 
 test('dues that were held in another asset than the perk takes now are not charged', async () => {
   const { perkId, id } = await ask()
-  await app.owner.read((tx) =>
-    tx.run(sql`update perks set quote_asset_id = (select id from assets where code = 'LEUR') where id = ${perkId}`),
-  )
+  await app.owner.run(sql`update perks set quote_asset_id = (select id from assets where code = 'LEUR') where id = ${perkId}`)
   expect(await decide(perkId, id, 'approve')).toMatchObject({ status: 409, body: { code: 'DUES_CHANGED' } })
   expect(await decide(perkId, id, 'reject')).toMatchObject({ status: 200 })
 })

@@ -11,8 +11,8 @@ import { clubWorld } from '../testing/club.ts'
 const world = await clubWorld()
 const { app, olga, ann, bob, poor, open, join, figures, membership, memberCount, news, freeze } = world
 
-beforeEach(() => app.owner.read((tx) => tx.run(sql`truncate throttles`)))
-const reset = () => app.owner.read((tx) => tx.run(sql`update profiles set identity_verified = 'none', wealth_verified = 'none'`))
+beforeEach(() => app.owner.run(sql`truncate throttles`))
+const reset = () => app.owner.run(sql`update profiles set identity_verified = 'none', wealth_verified = 'none'`)
 afterEach(reset)
 
 const refusedFor = (reason: string) => ({ status: 422, body: { code: 'JOIN_REFUSED', fields: { perk: [`perk.refusal.${reason}`] } } })
@@ -181,8 +181,8 @@ describe('[DEF-138] who may join', () => {
     ['accredited', 'approved', 'approved', undefined],
   ] as const)('a perk for the %s, identity %s, wealth %s: %s', async (identity, isIdentity, isWealth, reason) => {
     const id = await open({ identity, asset: null })
-    await app.owner.read((tx) =>
-      tx.run(sql`update profiles set identity_verified = ${isIdentity}, wealth_verified = ${isWealth} where id = ${ann.profileId}`),
+    await app.owner.run(
+      sql`update profiles set identity_verified = ${isIdentity}, wealth_verified = ${isWealth} where id = ${ann.profileId}`,
     )
     expect(await join(ann, id)).toMatchObject(reason ? refusedFor(reason) : { status: 200, body: { status: 'active' } })
   })
@@ -198,10 +198,8 @@ describe('[DEF-138] who may join', () => {
     const id = await open({ asset: null, isTippable: false })
     const paid = await open({ membership: 'none', isTippable: true })
     const show = (isVisible: boolean) =>
-      app.owner.read((tx) =>
-        tx.run(
-          sql`update profiles set is_visible_to_public = ${isVisible}, is_visible_to_anon = ${isVisible} where id = ${olga.profileId}`,
-        ),
+      app.owner.run(
+        sql`update profiles set is_visible_to_public = ${isVisible}, is_visible_to_anon = ${isVisible} where id = ${olga.profileId}`,
       )
     await join(bob, id)
     await show(false)
@@ -217,7 +215,7 @@ describe('[DEF-138] who may join', () => {
     expect((await poor.api.call(profile.readPage, { params: { name: 'olga' } })).status).toBe(404)
     // Who belongs to it already goes on.
     expect((await bob.api.call(perk.read, { params: { id } })).status).toBe(200)
-    await app.owner.read((tx) => tx.run(sql`update profiles set is_visible_to_public = true where id = ${olga.profileId}`))
+    await app.owner.run(sql`update profiles set is_visible_to_public = true where id = ${olga.profileId}`)
     expect((await app.api().call(perk.read, { params: { id } })).status).toBe(404)
     expect((await join(poor, id)).status).toBe(200)
     await show(true)
@@ -230,7 +228,7 @@ describe('[DEF-138] who may join', () => {
       await open({ asset: null, membership: 'request' }),
       await open({ dues: { monthly: 900n } }),
     ]
-    await app.owner.read((tx) => tx.run(sql`update profiles set completed_at = null where id = ${bob.profileId}`))
+    await app.owner.run(sql`update profiles set completed_at = null where id = ${bob.profileId}`)
     expect(await join(bob, free)).toMatchObject({ status: 200, body: { status: 'active' } })
     expect(await join(bob, asked)).toMatchObject({ status: 200, body: { status: 'asked' } })
     const before = await figures(bob)
@@ -240,17 +238,15 @@ describe('[DEF-138] who may join', () => {
     const keyless = await bob.api.call(perk.join, { body: { perkId: free, payment: '0' } })
     expect(keyless).toMatchObject({ status: 400, body: { code: 'INVALID' } })
     expect(await figures(bob)).toEqual(before)
-    await app.owner.read((tx) => tx.run(sql`update profiles set completed_at = now() where id = ${bob.profileId}`))
+    await app.owner.run(sql`update profiles set completed_at = now() where id = ${bob.profileId}`)
     expect((await join(bob, paid, { choice: 'monthly', payment: 900n })).status).toBe(200)
   })
 
   test('who was blocked by the owner may not', async () => {
     const id = await open({ asset: null })
-    await app.owner.read((tx) =>
-      tx.run(sql`insert into blocks (profile_id, blocked_profile_id) values (${olga.profileId}, ${bob.profileId})`),
-    )
+    await app.owner.run(sql`insert into blocks (profile_id, blocked_profile_id) values (${olga.profileId}, ${bob.profileId})`)
     expect(await join(bob, id)).toMatchObject(refusedFor('blocked'))
-    await app.owner.read((tx) => tx.run(sql`delete from blocks`))
+    await app.owner.run(sql`delete from blocks`)
   })
 
   test('needs a signed-in user', async () => {

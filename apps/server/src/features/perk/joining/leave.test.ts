@@ -13,7 +13,7 @@ import { pauseMembership, resumeMembership } from './pause.ts'
 const world = await clubWorld()
 const { app, olga, ann, bob, open, join, figures, membership, memberCount, news, passTime } = world
 
-beforeEach(() => app.owner.read((tx) => tx.run(sql`truncate throttles`)))
+beforeEach(() => app.owner.run(sql`truncate throttles`))
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -201,9 +201,7 @@ describe('[DEF-145] consent to higher dues', () => {
     const { perkId, named } = await member('monthly')
     const agree = (price: string, who = ann) => who.api.call(perk.agree, { body: { perkId, price } })
     expect(await agree('0.00015')).toMatchObject({ status: 409, body: { code: 'DUES_CHANGED' } })
-    await app.owner.read((t) =>
-      t.run(sql`update memberships set new_price = 150, new_price_from = '2016-03-31T09:00:00Z' where perk_id = ${perkId}`),
-    )
+    await app.owner.run(sql`update memberships set new_price = 150, new_price_from = '2016-03-31T09:00:00Z' where perk_id = ${perkId}`)
     for (const price of ['0.0001', '0.000149', '0.000151', '150'])
       expect(await agree(price)).toMatchObject({ status: 409, body: { code: 'DUES_CHANGED' } })
     expect(await agree('0.00015', bob)).toMatchObject(MISSING)
@@ -220,9 +218,7 @@ describe('[DEF-145] consent to higher dues', () => {
   test('is needed to resume, too', async () => {
     const { perkId, named, start } = await member('monthly')
     await tx((t) => pauseMembership(t, me, named, after(start, DAY_MS)))
-    await app.owner.read((t) =>
-      t.run(sql`update memberships set new_price = 150, new_price_from = '2016-03-31T09:00:00Z' where perk_id = ${perkId}`),
-    )
+    await app.owner.run(sql`update memberships set new_price = 150, new_price_from = '2016-03-31T09:00:00Z' where perk_id = ${perkId}`)
     const then = new Date('2016-06-01T00:00:00Z')
     expect(await tx((t) => resumeMembership(t, me, named, then)).catch(String)).toContain('DUES_CHANGED')
     await tx((t) => agreeToPrice(t, me, named, 150n))

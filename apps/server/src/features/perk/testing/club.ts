@@ -90,7 +90,7 @@ export async function clubWorld(): Promise<ClubWorld> {
       for (const work of DUES_WORK) await workThrough(app.db, work, { now })
     },
     async freeze({ pocketId }, isFrozen) {
-      await app.owner.read((tx) => tx.run(sql`update wallets set is_frozen = ${isFrozen} where pocket_id = ${pocketId}`))
+      await app.owner.run(sql`update wallets set is_frozen = ${isFrozen} where pocket_id = ${pocketId}`)
     },
   }
 }

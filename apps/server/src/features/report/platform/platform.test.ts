@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 
 const platform = async (query: Record<string, string> = MONTH) => (await finance.call(report.platform, { query })).body
-const asked = (text: string) => app.db.read((tx) => tx.rows<Record<string, string>>({ text, values: [] }))
+const asked = (text: string) => app.db.rows<Record<string, string>>({ text, values: [] })
 const csv = async (table: string, api = finance) => {
   const answer = await fetch(`${app.url}/api/reports/platform.csv?${new URLSearchParams({ ...MONTH, table })}`, {
     headers: { authorization: `Bearer ${api.access}` },
@@ -185,7 +185,7 @@ describe('[DEF-188] the tables as files', () => {
       ['GOLD', '2000.000000', ''],
       ['LUSD', '2000.000000', ''],
     ])
-    const logged = await app.db.read((tx) => tx.rows(sql`select subject from audit_log where action = 'report.exported' order by id`))
+    const logged = await app.db.rows(sql`select subject from audit_log where action = 'report.exported' order by id`)
     expect(logged).toHaveLength(5)
   })
 })

@@ -106,8 +106,8 @@ describe('[DEF-188] a declared reserve', () => {
       'delete from reserve_declarations',
       'truncate reserve_declarations',
     ]) {
-      await expect(app.db.transaction((tx) => tx.run({ text: statement, values: [] }))).rejects.toThrow('permission denied')
-      await expect(app.owner.transaction((tx) => tx.run({ text: statement, values: [] }))).rejects.toThrow('append-only')
+      await expect(app.db.run({ text: statement, values: [] })).rejects.toThrow('permission denied')
+      await expect(app.owner.run({ text: statement, values: [] })).rejects.toThrow('append-only')
     }
     const broken = new Error('undone')
     const forged = app.owner.transaction(async (tx) => {

@@ -51,21 +51,17 @@ export async function fillFund(app: TestApp, whole: bigint): Promise<void> {
 }
 
 export async function fundIn(app: TestApp): Promise<bigint> {
-  const { balance } = await app.db.read((tx) =>
-    tx.one<{ balance: bigint }>(sql`
-      select coalesce(sum(w.balance), 0)::numeric as balance from published.wallets w join published.pockets p on p.id = w.pocket_id
-      where p.kind = 'rewards'`),
-  )
+  const { balance } = await app.db.one<{ balance: bigint }>(sql`
+    select coalesce(sum(w.balance), 0)::numeric as balance from published.wallets w join published.pockets p on p.id = w.pocket_id
+    where p.kind = 'rewards'`)
   return balance / UNIT
 }
 
 /** In whole tokens. */
 export async function tokensOf(app: TestApp, profileId: bigint): Promise<bigint> {
-  const { balance } = await app.db.read((tx) =>
-    tx.one<{ balance: bigint }>(sql`
-      select coalesce(sum(w.balance), 0)::numeric as balance from published.wallets w join published.profiles p on p.pocket_id = w.pocket_id
-      join published.assets a on a.id = w.asset_id where p.id = ${profileId} and a.code = 'BRS'`),
-  )
+  const { balance } = await app.db.one<{ balance: bigint }>(sql`
+    select coalesce(sum(w.balance), 0)::numeric as balance from published.wallets w join published.profiles p on p.pocket_id = w.pocket_id
+    join published.assets a on a.id = w.asset_id where p.id = ${profileId} and a.code = 'BRS'`)
   return balance / UNIT
 }
 
@@ -81,10 +77,8 @@ export async function signUp(app: TestApp, handle: string, invite?: string): Pro
   const { status, body } = await api.call(session.verifyCode, { body: { email, code, receipt: asked.body.receipt } })
   if (status !== 200) throw new Error(`the code of ${handle} answered ${status}`)
   api.access = body.access
-  const { id, user_id, pocket_id } = await app.db.read((tx) =>
-    tx.one<{ id: bigint; user_id: bigint; pocket_id: bigint }>(
-      sql`select id, user_id, pocket_id from published.profiles where name = ${handle}`,
-    ),
+  const { id, user_id, pocket_id } = await app.db.one<{ id: bigint; user_id: bigint; pocket_id: bigint }>(
+    sql`select id, user_id, pocket_id from published.profiles where name = ${handle}`,
   )
   return { handle, api, profileId: id, userId: user_id, pocketId: pocket_id }
 }
@@ -94,7 +88,7 @@ export async function complete(
   app: TestApp,
   { profileId, handle, userId }: Pick<Trader, 'profileId' | 'handle' | 'userId'>,
 ): Promise<void> {
-  await app.owner.transaction((tx) => tx.run(sql`update users set password_hash = coalesce(password_hash, 'x') where id = ${userId}`))
+  await app.owner.run(sql`update users set password_hash = coalesce(password_hash, 'x') where id = ${userId}`)
   await app.db.transaction(async (tx) => {
     const profile = (await profileById(tx, profileId)) ?? raise('PROFILE_NOT_FOUND')
     const { id } = await tx.one<{ id: bigint }>(sql`select id from documents where role = 'reward' and is_current`)
@@ -127,5 +121,5 @@ export async function runPay(app: TestApp): Promise<void> {
 
 /** As if the account were used from this address and device alone. */
 export async function moveTo(app: TestApp, { userId }: Pick<Trader, 'userId'>, address: string, device: string): Promise<void> {
-  await app.owner.transaction((tx) => tx.run(sql`update sessions set address = ${address}, device = ${device} where user_id = ${userId}`))
+  await app.owner.run(sql`update sessions set address = ${address}, device = ${device} where user_id = ${userId}`)
 }

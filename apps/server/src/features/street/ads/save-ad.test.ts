@@ -14,20 +14,19 @@ await openAsset(app, 'LUSD')
 await openAsset(app, 'LHID')
 await openAsset(app, 'LOLD')
 await openAsset(app, 'BTC')
-await app.owner.read((tx) => tx.run(sql`update assets set is_visible = false where code = 'LHID'`))
-await app.owner.read((tx) => tx.run(sql`update assets set is_active = false where code = 'LOLD'`))
+await app.owner.run(sql`update assets set is_visible = false where code = 'LHID'`)
+await app.owner.run(sql`update assets set is_active = false where code = 'LOLD'`)
 const dora = await makeDealer(app, 'dora')
 const tomas = await makeDealer(app, 'tomas')
 const link = await linkAccount(app, dora)
 const others = await linkAccount(app, tomas)
 const ofEuros = await linkAccount(app, dora, 'LUSD', '880099999')
-await app.owner.read((tx) => tx.run(sql`update links set asset_id = ${leur} where id = ${ofEuros}`))
+await app.owner.run(sql`update links set asset_id = ${leur} where id = ${ofEuros}`)
 
 const BANK = [{ method: 'bank_transfer', variant: 'ach' }]
 const PAYPAL = [{ method: 'paypal', variant: 'balance' }]
 const HOURS = { timeZone: 'America/Buenos_Aires', days: [1, 2, 3], opensMinute: 540, closesMinute: 1080 }
-const forgetAds = () =>
-  app.owner.read((tx) => tx.run(sql`update street_ads set status = 'closed', closed_at = now() where status <> 'closed'`))
+const forgetAds = () => app.owner.run(sql`update street_ads set status = 'closed', closed_at = now() where status <> 'closed'`)
 
 describe('[DEF-114] an ad', () => {
   test('is created with all of its terms and read by anyone as it was saved', async () => {
@@ -162,7 +161,7 @@ describe('[DEF-114] an ad', () => {
   test('is refused to a visitor, and to somebody who has not finished signing up', async () => {
     expect(await app.api().call(street.createAd, { body: AD })).toMatchObject({ status: 401 })
     const nina = await makeTrader(app.db, app.api(), 'nina')
-    await app.owner.read((tx) => tx.run(sql`update profiles set completed_at = null where id = ${nina.profileId}`))
+    await app.owner.run(sql`update profiles set completed_at = null where id = ${nina.profileId}`)
     expect(await tryAd(nina)).toMatchObject({ status: 403, body: { code: 'STEP_REQUIRED' } })
   })
 
@@ -186,7 +185,7 @@ test('[DEF-115] an agent’s buy ad mints, and offers what the agent can still i
   })
   expect(await tryAd(agent, { handling: 'mint', side: 'sell' })).toMatchObject({ status: 400 })
   expect(await tryAd(agent, { handling: 'mint', base: 'LUSD' })).toMatchObject({ status: 400 })
-  await app.owner.read((tx) => tx.run(sql`update agencies set is_active = false where id = ${agencyId}`))
+  await app.owner.run(sql`update agencies set is_active = false where id = ${agencyId}`)
   expect((await readAd(tomas, body.id)).body).toMatchObject({ available: '0', refusal: 'soldOut' })
   expect(await tryAd(agent, { handling: 'mint' })).toMatchObject({ status: 400 })
 })
@@ -267,15 +266,13 @@ describe('[DEF-114] a dealer', () => {
   test('under a sanction creates and opens none, but pauses and closes', async () => {
     const [open, paused] = [await makeAd(tomas), await makeAd(tomas)]
     await changeAd(tomas, paused, { status: 'paused' })
-    await app.owner.read((tx) =>
-      tx.run(sql`insert into street_sanctions (user_id, kind, reason, until, by_user_id)
-                 values (${tomas.userId}, 'suspended', 'Paid late', now() + interval '1 day', ${dora.userId})`),
-    )
+    await app.owner.run(sql`insert into street_sanctions (user_id, kind, reason, until, by_user_id)
+                 values (${tomas.userId}, 'suspended', 'Paid late', now() + interval '1 day', ${dora.userId})`)
     for (const answer of [await tryAd(tomas), await changeAd(tomas, paused, { status: 'open' })])
       expect(answer).toMatchObject({ status: 403, body: { code: 'STREET_SANCTIONED' } })
     expect(await changeAd(tomas, open, { status: 'paused' })).toMatchObject({ status: 200 })
     expect(await closeAd(tomas, paused)).toMatchObject({ status: 200 })
-    await app.owner.read((tx) => tx.run(sql`update street_sanctions set until = now() where user_id = ${tomas.userId}`))
+    await app.owner.run(sql`update street_sanctions set until = now() where user_id = ${tomas.userId}`)
     expect(await changeAd(tomas, open, { status: 'open' })).toMatchObject({ status: 200 })
   })
 

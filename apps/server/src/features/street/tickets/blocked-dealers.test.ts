@@ -13,7 +13,7 @@ const app = await testApp()
 const street = await openStreet(app)
 const { dealer, taker, stranger, ads } = street
 const BUY: Kind = { side: 'buy', handling: 'escrow' }
-const asOwner = (statement: ReturnType<typeof sql>) => app.owner.read((tx) => tx.run(statement))
+const asOwner = (statement: ReturnType<typeof sql>) => app.owner.run(statement)
 const buy = (who: Trader = taker, quantity = '1') => take(who, ads['buy escrow'], { ...takingOf(street, BUY), quantity })
 const refusedFor = (reason: string) => ({ status: 422, body: { code: 'AD_REFUSED', fields: { ad: [`street.refusal.${reason}`] } } })
 

@@ -17,7 +17,7 @@ const follow = async (price: number) => {
   await trade(price)
   await refreshPrices(app.db)
 }
-const asOwner = (statement: ReturnType<typeof sql>) => app.owner.read((tx) => tx.run(statement))
+const asOwner = (statement: ReturnType<typeof sql>) => app.owner.run(statement)
 await asOwner(sql`update street_ads set price_kind = 'market', fixed_price = null, markup_ppm = 0 where id = ${ad}`)
 
 afterEach(() => endAll(street))

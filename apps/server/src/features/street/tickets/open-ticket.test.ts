@@ -16,7 +16,7 @@ const { dealer, taker, ads } = street
 const BUY: Kind = { side: 'buy', handling: 'escrow' }
 const MINT: Kind = { side: 'buy', handling: 'mint' }
 const SELL: Kind = { side: 'sell', handling: 'escrow' }
-const asOwner = (statement: ReturnType<typeof sql>) => app.owner.read((tx) => tx.run(statement))
+const asOwner = (statement: ReturnType<typeof sql>) => app.owner.run(statement)
 const buy = (more: object = {}, who = taker) => take(who, ads['buy escrow'], { ...takingOf(street, BUY), ...more })
 const refusedFor = (reason: string) => ({ status: 422, body: { code: 'AD_REFUSED', fields: { ad: [`street.refusal.${reason}`] } } })
 
@@ -91,10 +91,8 @@ describe('a ticket that is opened', () => {
       expect((await who.api.call(calls.tickets, { query: { state: 'ended', ad: '999' } })).body).toEqual([])
     }
     expect((await street.stranger.api.call(calls.tickets)).body).toEqual([])
-    const kinds = await app.db.read((tx) =>
-      tx.rows<{ profile_id: bigint }>(sql`
-        select profile_id from events where kind = 'ticket.opened' and data ->> 'ticketId' = ${body.id} order by profile_id`),
-    )
+    const kinds = await app.db.rows<{ profile_id: bigint }>(sql`
+      select profile_id from events where kind = 'ticket.opened' and data ->> 'ticketId' = ${body.id} order by profile_id`)
     expect(kinds.map(({ profile_id }) => profile_id)).toEqual([dealer.profileId, taker.profileId])
   })
 
@@ -181,8 +179,8 @@ describe('the accounts', () => {
     expect((await buy({ link: street.dealersLink })).body.code).toBe('LINK_NOT_FOUND')
     expect((await buy({ link: '999999' })).body.code).toBe('LINK_NOT_FOUND')
     const { body } = await buy({ link: street.takersLink })
-    const row = await app.db.read((tx) =>
-      tx.one(sql`select payer_link_id::text as payer, payee_link_id::text as payee from street_tickets where id = ${body.id}`),
+    const row = await app.db.one(
+      sql`select payer_link_id::text as payer, payee_link_id::text as payee from street_tickets where id = ${body.id}`,
     )
     expect(row).toEqual({ payer: street.takersLink, payee: street.dealersLink })
   })
@@ -276,12 +274,10 @@ async function poorDealer(balance: bigint): Promise<{ buy: bigint; mint: bigint 
   const poor = await oldTrader(`poor${++poorDealers}`)
   await app.db.transaction((tx) => fund(tx, poor, 'LEUR', balance))
   const link = await linkAccount(app, poor, 'LUSD', '880012457')
-  const agency = await app.owner.read((tx) =>
-    tx.one<{ id: bigint }>(sql`
-      insert into agencies (agent_profile_id, asset_id, mint_min, mint_max, mint_daily_cap, mint_fee_ppm, mint_fee_flat,
-                            burn_min, burn_max, burn_daily_cap, burn_fee_ppm, burn_fee_flat, typical_minutes)
-      values (${poor.profileId}, ${street.baseId}, 1, ${balance}, ${balance}, 0, 0, 1, ${balance}, ${balance}, 0, 0, 60) returning id`),
-  )
+  const agency = await app.owner.one<{ id: bigint }>(sql`
+    insert into agencies (agent_profile_id, asset_id, mint_min, mint_max, mint_daily_cap, mint_fee_ppm, mint_fee_flat,
+                          burn_min, burn_max, burn_daily_cap, burn_fee_ppm, burn_fee_flat, typical_minutes)
+    values (${poor.profileId}, ${street.baseId}, 1, ${balance}, ${balance}, 0, 0, 1, ${balance}, ${balance}, 0, 0, 60) returning id`)
   const terms = { profileId: poor.profileId, baseId: street.baseId, quoteId: street.quoteId, agencyId: agency.id, link }
   return { buy: await placeAd(app, { ...BUY, ...terms }), mint: await placeAd(app, { ...MINT, ...terms }) }
 }

@@ -30,7 +30,7 @@ const street = await openStreet(app)
 const { dealer, taker, stranger } = street
 const BUY: Kind = { side: 'buy', handling: 'escrow' }
 const SELL: Kind = { side: 'sell', handling: 'escrow' }
-const asOwner = (statement: ReturnType<typeof sql>) => app.owner.read((tx) => tx.run(statement))
+const asOwner = (statement: ReturnType<typeof sql>) => app.owner.run(statement)
 const HIDDEN = /880012457|990045612|021000021|Whole Beneficiary/
 
 afterEach(() => endAll(street))
@@ -249,7 +249,7 @@ describe('a decline of an accepted ticket', () => {
 
 describe('in a dispute', () => {
   const disputeStatus = async (id: string) =>
-    (await app.db.read((tx) => tx.one<{ status: string }>(sql`select status from street_disputes where ticket_id = ${id}`))).status
+    (await app.db.one<{ status: string }>(sql`select status from street_disputes where ticket_id = ${id}`)).status
 
   test.each(KINDS)('[DEF-121] the seller may give in, the payer too, and nothing else: $side ad, $handling handling', async (kind) => {
     const [seller, payer]: TicketSeat[] = kind.side === 'buy' ? ['dealer', 'taker'] : ['taker', 'dealer']
@@ -320,8 +320,7 @@ describe('the account that is paid to', () => {
 
   test('[DEF-120] the payer’s views are logged, once a sitting, the payee’s own are not', async () => {
     const id = await bring(street, BUY, 'accepted')
-    const views = () =>
-      app.owner.read((tx) => tx.rows(sql`select user_id, action from audit_log where subject = ${`ticket:${id}`} order by id`))
+    const views = () => app.owner.rows(sql`select user_id, action from audit_log where subject = ${`ticket:${id}`} order by id`)
     await read(dealer, id)
     expect(await views()).toEqual([])
     await read(taker, id)
@@ -340,9 +339,7 @@ describe('the account that is paid to', () => {
     const id = await bring(street, BUY, 'accepted')
     const { body } = await actAs(taker, id, bodyOf('ship', 'accepted', { link: street.takersLink, bank: undefined }))
     expect(body.link).toBeNull()
-    const kept = await app.owner.read((tx) =>
-      tx.rows<{ reply: unknown }>(sql`select reply from idempotent_replies where reply -> 'value' ->> 'id' = ${id}`),
-    )
+    const kept = await app.owner.rows<{ reply: unknown }>(sql`select reply from idempotent_replies where reply -> 'value' ->> 'id' = ${id}`)
     expect(kept).toHaveLength(1)
     expect(JSON.stringify(kept)).not.toMatch(/880012457|990045612|021000021/)
   })
@@ -378,10 +375,8 @@ test('[DEF-121] each step is in both feeds once, and a ticket that is canceled l
   const before = await figuresOf(street)
   const id = await bring(street, SELL, 'accepted')
   await actAs(dealer, id, bodyOf('cancel', 'accepted'))
-  const rows = await app.db.read((tx) =>
-    tx.rows<{ kind: string; profile_id: bigint }>(
-      sql`select kind, profile_id from events where data ->> 'ticketId' = ${id} and profile_id is not null order by id`,
-    ),
+  const rows = await app.db.rows<{ kind: string; profile_id: bigint }>(
+    sql`select kind, profile_id from events where data ->> 'ticketId' = ${id} and profile_id is not null order by id`,
   )
   const kindsOf = (profileId: bigint) => rows.filter(({ profile_id }) => profile_id === profileId).map(({ kind }) => kind)
   for (const { profileId } of [dealer, taker]) expect(kindsOf(profileId)).toEqual(['ticket.opened', 'ticket.accepted', 'ticket.canceled'])

@@ -52,15 +52,13 @@ export async function transferWorld(): Promise<World> {
     expireHolds: async () => ledgerJobs.tasks['ledger.expire_holds']?.(null, app.db),
     newcomer,
     async figures({ pocketId }, code = 'LUSD') {
-      const row = await app.db.read((tx) =>
-        tx.maybe<{ balance: bigint; held: bigint }>(sql`
-          select w.balance, w.held from wallets w join assets a on a.id = w.asset_id where w.pocket_id = ${pocketId} and a.code = ${code}`),
-      )
+      const row = await app.db.maybe<{ balance: bigint; held: bigint }>(sql`
+        select w.balance, w.held from wallets w join assets a on a.id = w.asset_id where w.pocket_id = ${pocketId} and a.code = ${code}`)
       return { available: (row?.balance ?? 0n) - (row?.held ?? 0n), open: row?.held ?? 0n }
     },
     async news({ profileId }, name, id) {
-      const rows = await app.db.read((tx) =>
-        tx.rows<{ kind: string }>(sql`select kind from events where profile_id = ${profileId} and data ->> ${name} = ${id} order by id`),
+      const rows = await app.db.rows<{ kind: string }>(
+        sql`select kind from events where profile_id = ${profileId} and data ->> ${name} = ${id} order by id`,
       )
       return rows.map(({ kind }) => kind)
     },
@@ -71,17 +69,13 @@ export async function transferWorld(): Promise<World> {
     },
     async incorporate({ profileId, handle }) {
       const photo = `/media/photo/${handle}.webp`
-      await app.owner.read((tx) =>
-        tx.run(sql`
-          update profiles set profile_type = 'ORGANIZATIONAL', organization_type = 'other', photo = ${photo} where id = ${profileId}`),
-      )
+      await app.owner.run(sql`
+        update profiles set profile_type = 'ORGANIZATIONAL', organization_type = 'other', photo = ${photo} where id = ${profileId}`)
       return { name: handle, displayName: handle, photo, profileType: 'ORGANIZATIONAL' }
     },
     async freeze({ pocketId }, code, isFrozen) {
-      await app.owner.read((tx) =>
-        tx.run(sql`
-          update wallets set is_frozen = ${isFrozen} where pocket_id = ${pocketId} and asset_id = (select id from assets where code = ${code})`),
-      )
+      await app.owner.run(sql`
+        update wallets set is_frozen = ${isFrozen} where pocket_id = ${pocketId} and asset_id = (select id from assets where code = ${code})`)
     },
   }
 }

@@ -268,7 +268,7 @@ test('a closed account’s venture takes nothing more, and its backers still get
   const gone = await makeTrader(app.db, app.api(), 'gone')
   const row = await makeVenue(app.db, gone)
   await pledge(tomas, row, 5n)
-  await app.owner.read((tx) => tx.run(sql`update users set is_active = false where id = ${gone.userId}`))
+  await app.owner.run(sql`update users set is_active = false where id = ${gone.userId}`)
   await expect(pledge(tomas, row, 1n)).rejects.toThrow('VENUE_CLOSED')
   await expect(pledge(joao, row, 1n)).rejects.toThrow('VENUE_NOT_FOUND')
   await passTime(app.db, new Date((row.ends_at as Date).getTime() + DAY_MS))

@@ -103,10 +103,8 @@ describe('[VEN-31] [DEF-127] a boost', () => {
     const row = await makeVenue(app.db, ines)
     await boost(ines, row.id, BOOST_MIN_RAW)
     await boost(tomas, row.id, 2n * BOOST_MIN_RAW)
-    const told = await app.db.read((tx) =>
-      tx.rows<{ profile_id: bigint }>(
-        sql`select profile_id from published.notifications where kind = 'venue.boosted' and subject_id = ${row.id}`,
-      ),
+    const told = await app.db.rows<{ profile_id: bigint }>(
+      sql`select profile_id from published.notifications where kind = 'venue.boosted' and subject_id = ${row.id}`,
     )
     expect(told).toEqual([{ profile_id: ines.profileId }])
     const { body } = await ines.api.call(venue.boosts, { params: { id: String(row.id) }, query: { limit: '1' } })
@@ -117,9 +115,7 @@ describe('[VEN-31] [DEF-127] a boost', () => {
 })
 
 test('[DEF-133] the ranking shows the first ventures of the class, this one and its neighbours, in platform tokens', async () => {
-  await app.owner.read((tx) =>
-    tx.run(sql`update venues set status = 'canceled', decided_at = now(), settled_at = now() where status = 'open'`),
-  )
+  await app.owner.run(sql`update venues set status = 'canceled', decided_at = now(), settled_at = now() where status = 'open'`)
   // Whoever has sent many others before would have to wait.
   const rita = await makeTrader(app.db, app.api(), `rita${++keys}`)
   await app.db.transaction((tx) => fund(tx, rita, 'BRS', 10n * BOOST_MIN_RAW))

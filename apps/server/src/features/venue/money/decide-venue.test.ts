@@ -31,10 +31,8 @@ const pledge = (who: Trader, { id }: VenueRow, quantity: bigint, now = new Date(
   app.db.transaction((tx) => makePledge(tx, { venueId: id, caller: backerOf(who), quantity, isNamed: true, wantsUpdates: true, now }))
 const endOf = ({ ends_at }: VenueRow) => ends_at as Date
 const feedOf = (who: Trader, kind: string) =>
-  app.db.read((tx) =>
-    tx.rows<{ kind: string }>(
-      sql`select kind from published.notifications where profile_id = ${who.profileId} and kind like ${kind} order by id`,
-    ),
+  app.db.rows<{ kind: string }>(
+    sql`select kind from published.notifications where profile_id = ${who.profileId} and kind like ${kind} order by id`,
   )
 
 describe('[DEF-132] the decision at the end', () => {
@@ -93,9 +91,7 @@ describe('[DEF-132] the decision at the end', () => {
     await Promise.all([passTime(app.db, later), passTime(app.db, later)])
     expect((await readVenue(app.db, row.id)).decided_at).toEqual(at)
     expect(await balanceOf(app.db, row.pocket_id)).toEqual([100n * UNIT, 0n])
-    const told = await app.db.read((tx) =>
-      tx.rows(sql`select from published.notifications where kind = 'venue.met' and subject_id = ${row.id}`),
-    )
+    const told = await app.db.rows(sql`select from published.notifications where kind = 'venue.met' and subject_id = ${row.id}`)
     expect(told).toHaveLength(1)
   })
 
@@ -121,8 +117,7 @@ describe('[DEF-132] the decision at the end', () => {
     const row = await makeVenue(app.db, ines)
     await pledge(tomas, row, 60n * UNIT)
     await pledge(joao, row, 60n * UNIT)
-    const freeze = (is: boolean) =>
-      app.owner.read((tx) => tx.run(sql`update wallets set is_frozen = ${is} where pocket_id = ${joao.pocketId}`))
+    const freeze = (is: boolean) => app.owner.run(sql`update wallets set is_frozen = ${is} where pocket_id = ${joao.pocketId}`)
     await freeze(true)
     for (const minutes of [0, 60, 600, 6_000]) await passTime(app.db, new Date(endOf(row).getTime() + minutes * 60_000))
     expect(await statusesOf(app.db, row.id)).toEqual(['paid', 'held'])
@@ -138,8 +133,8 @@ describe('[DEF-132] the decision at the end', () => {
 describe('[DEF-126] a target in another asset than what is collected', () => {
   test('converts at the settlement rate, what was collected at the side that it fetches; without a rate the decision waits, and is never parked', async () => {
     const row = await makeVenue(app.db, ines)
-    await app.owner.read((tx) =>
-      tx.run(sql`update venues set target_quote_asset_id = (select id from published.assets where code = 'LEUR') where id = ${row.id}`),
+    await app.owner.run(
+      sql`update venues set target_quote_asset_id = (select id from published.assets where code = 'LEUR') where id = ${row.id}`,
     )
     await pledge(tomas, row, 110n * UNIT)
     for (const minutes of [0, 60, 600, 6_000, 60_000])

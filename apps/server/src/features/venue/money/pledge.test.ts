@@ -34,7 +34,7 @@ const withdraw = (who: Trader, id: bigint, pledgeId?: string) =>
     body: pledgeId === undefined ? {} : { pledge: pledgeId },
     key: `withdraw-key-${++keys}`,
   })
-const setEnd = (id: bigint, endsAt: Date) => app.owner.read((tx) => tx.run(sql`update venues set ends_at = ${endsAt} where id = ${id}`))
+const setEnd = (id: bigint, endsAt: Date) => app.owner.run(sql`update venues set ends_at = ${endsAt} where id = ${id}`)
 
 describe('a contribution', () => {
   test('[DEF-132] to an all-or-nothing fund is held in the backer’s own wallet, shown as open with the venture’s name, and freezes the terms', async () => {
@@ -124,8 +124,7 @@ describe('a contribution', () => {
 
   test('of a frozen wallet is refused', async () => {
     const { id } = await makeVenue(app.db, ines)
-    const freeze = (is: boolean) =>
-      app.owner.read((tx) => tx.run(sql`update wallets set is_frozen = ${is} where pocket_id = ${joao.pocketId}`))
+    const freeze = (is: boolean) => app.owner.run(sql`update wallets set is_frozen = ${is} where pocket_id = ${joao.pocketId}`)
     await freeze(true)
     expect((await pledge(joao, id, UNIT)).body).toMatchObject({ code: 'WALLET_FROZEN' })
     await freeze(false)
@@ -235,9 +234,7 @@ test('a backer chooses to be named and to get updates; somebody else has nothing
   const { id } = await makeVenue(app.db, ines)
   await pledge(tomas, id, UNIT, { isNamed: false, wantsUpdates: false })
   const read = () =>
-    app.db.read((tx) =>
-      tx.rows(sql`select profile_id, is_named, wants_updates from venue_backers where venue_id = ${id} order by profile_id`),
-    )
+    app.db.rows(sql`select profile_id, is_named, wants_updates from venue_backers where venue_id = ${id} order by profile_id`)
   expect(await read()).toEqual([{ profile_id: tomas.profileId, is_named: false, wants_updates: false }])
   const save = (who: Trader) => who.api.call(venue.saveBacker, { params: { id: String(id) }, body: { isNamed: true, wantsUpdates: false } })
   expect((await save(tomas)).body).toEqual({ isNamed: true, wantsUpdates: false })

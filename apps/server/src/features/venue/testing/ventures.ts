@@ -1,6 +1,6 @@
 import type { VenueFields } from '@bourse/contracts/venue'
 import { assetClassBySlug, createAsset, createAssetClass } from '#features/catalogue'
-import { type Db, sql } from '#platform/db'
+import { sql } from '#platform/db'
 import { workThrough } from '#platform/due'
 import { raise } from '#platform/http'
 import type { TestApp } from '../../../testing/app.ts'
@@ -11,11 +11,12 @@ import type { PledgeStatus } from '../money/pledges.ts'
 import { heldPledges, refundablePledges } from '../money/settle-pledges.ts'
 import { createVenue } from '../save-venue.ts'
 import { venueById, type VenueRow } from '../venues.ts'
+import type { TestDatabase } from '../../../testing/db.ts'
 
 export const DAY_MS = 86_400_000
 export const CLASS = 'food'
 
-export async function makeClass(db: Db): Promise<void> {
+export async function makeClass(db: TestDatabase): Promise<void> {
   await db.transaction(async (tx) => {
     if (await assetClassBySlug(tx, CLASS)) return
     await createAssetClass(tx, { slug: CLASS, sortTerm: 'a', isOpen: true, contents: { en: { name: 'Food', description: '' } } })
@@ -23,7 +24,7 @@ export async function makeClass(db: Db): Promise<void> {
 }
 
 /** The platform token of the essentials, with 8 decimals (DEF-133). */
-export async function makeToken(db: Db): Promise<void> {
+export async function makeToken(db: TestDatabase): Promise<void> {
   await db.transaction((tx) =>
     createAsset(tx, {
       code: 'BRS',
@@ -42,7 +43,11 @@ export async function makeToken(db: Db): Promise<void> {
 let made = 0
 
 /** A fund of 100.00 LUSD, all or nothing, that ends in ten days, unless told otherwise. */
-export async function makeVenue(db: Db, sponsor: Pick<Trader, 'profileId'>, change: Partial<VenueFields> = {}): Promise<VenueRow> {
+export async function makeVenue(
+  db: TestDatabase,
+  sponsor: Pick<Trader, 'profileId'>,
+  change: Partial<VenueFields> = {},
+): Promise<VenueRow> {
   const now = new Date()
   const isFund = change.venueType !== 'venue'
   const fields: VenueFields = {
@@ -76,27 +81,23 @@ export async function makeBackers(app: TestApp, names: readonly string[], funds:
 }
 
 /** Decides and settles everything that is due at this time. */
-export async function passTime(db: Db, now: Date): Promise<void> {
+export async function passTime(db: TestDatabase, now: Date): Promise<void> {
   for (const due of [endedVenues, heldPledges, refundablePledges]) await workThrough(db, due, { now })
 }
 
-export async function readVenue(db: Db, id: bigint): Promise<VenueRow> {
+export async function readVenue(db: TestDatabase, id: bigint): Promise<VenueRow> {
   return (await db.read((tx) => venueById(tx, id))) ?? raise('VENUE_NOT_FOUND')
 }
 
-export async function statusesOf(db: Db, venueId: bigint): Promise<PledgeStatus[]> {
-  const rows = await db.read((tx) =>
-    tx.rows<{ status: PledgeStatus }>(sql`select status from venue_pledges where venue_id = ${venueId} order by id`),
-  )
+export async function statusesOf(db: TestDatabase, venueId: bigint): Promise<PledgeStatus[]> {
+  const rows = await db.rows<{ status: PledgeStatus }>(sql`select status from venue_pledges where venue_id = ${venueId} order by id`)
   return rows.map(({ status }) => status)
 }
 
 /** Balance and what of it is held, in raw units. */
-export async function balanceOf(db: Db, pocketId: bigint, code = 'LUSD'): Promise<[balance: bigint, held: bigint]> {
-  const row = await db.read((tx) =>
-    tx.maybe<{ balance: bigint; held: bigint }>(sql`
-      select w.balance, w.held from published.wallets w join published.assets a on a.id = w.asset_id
-      where w.pocket_id = ${pocketId} and a.code = ${code}`),
-  )
+export async function balanceOf(db: TestDatabase, pocketId: bigint, code = 'LUSD'): Promise<[balance: bigint, held: bigint]> {
+  const row = await db.maybe<{ balance: bigint; held: bigint }>(sql`
+    select w.balance, w.held from published.wallets w join published.assets a on a.id = w.asset_id
+    where w.pocket_id = ${pocketId} and a.code = ${code}`)
   return [row?.balance ?? 0n, row?.held ?? 0n]
 }

@@ -13,6 +13,7 @@ import { DUES_WORK } from '../work.ts'
 import type { Recorded } from './oracle.ts'
 import { type Action, chooseAction, chooseAmount, chooseNextTime, type Life, makeLives } from './simulated-lives.ts'
 import { credit, type World } from './simulated-people.ts'
+import type { TestDatabase } from '../../../../testing/db.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -28,7 +29,7 @@ export interface SimulationOptions {
   outages: number
   announcements: number
   /** A process begins anew: a fresh pool on the same database. */
-  restart(): Promise<Db>
+  restart(): Promise<TestDatabase>
   /** A pass by a process that is killed in its middle; the next pass has the same time. */
   killPass?(now: Date): Promise<void>
   kills?: number
@@ -42,13 +43,13 @@ export class Simulation {
   readonly #world: World
   readonly #options: SimulationOptions
   readonly #random: SeededRandom
-  #db: Db
+  #db: TestDatabase
   #lastPassMs = BEGIN_MS
   #wantsPassMs: number | undefined
   readonly #outages: { fromMs: number; untilMs: number }[]
   readonly #announceAtMs: number[]
 
-  constructor(db: Db, world: World, options: SimulationOptions) {
+  constructor(db: TestDatabase, world: World, options: SimulationOptions) {
     this.#db = db
     this.#world = world
     this.#options = options

@@ -46,7 +46,7 @@ export const idsOn = async (who: Trader, query: Record<string, string> = {}) => 
 /** Who has been here for a year, and has something to sell. */
 export async function makeDealer(app: TestApp, handle: string, whole = 100_000): Promise<Trader> {
   const trader = await makeTrader(app.db, app.api(), handle)
-  await app.owner.read((tx) => tx.run(sql`update users set created_at = now() - interval '1 year' where id = ${trader.userId}`))
+  await app.owner.run(sql`update users set created_at = now() - interval '1 year' where id = ${trader.userId}`)
   if (whole > 0) await app.db.transaction((tx) => fund(tx, trader, 'LEUR', units(whole)))
   return trader
 }

@@ -49,7 +49,7 @@ export async function openStreet(app: TestApp): Promise<Street> {
   const baseId = await openAsset(app, 'LEUR')
   const quoteId = await openAsset(app, 'LUSD')
   const [dealer, taker, stranger] = (await makeTraders(app, 'dora', 'tomas', 'sam')) as [Trader, Trader, Trader]
-  await app.owner.read((tx) => tx.run(sql`update users set created_at = created_at - interval '1 year'`))
+  await app.owner.run(sql`update users set created_at = created_at - interval '1 year'`)
   for (const trader of [dealer, taker]) await app.db.transaction((tx) => fund(tx, trader, 'LEUR', units(1_000_000)))
   const { agencyId } = await openDesk(app, dealer, baseId, 1_000_000)
   const dealersLink = await linkAccount(app, dealer, 'LUSD', '880012457')
@@ -67,7 +67,7 @@ export async function openStreet(app: TestApp): Promise<Street> {
 /** Their trades count for others from now on. */
 export async function verify({ app }: Pick<Street, 'app'>, ...people: readonly Trader[]): Promise<void> {
   const ids = people.map(({ profileId }) => profileId)
-  await app.owner.read((tx) => tx.run(sql`update profiles set identity_verified = 'approved' where id = any(${ids}::bigint[])`))
+  await app.owner.run(sql`update profiles set identity_verified = 'approved' where id = any(${ids}::bigint[])`)
 }
 
 interface NewAd extends Kind {
@@ -105,7 +105,7 @@ export async function open(street: Street, kind: Kind, more: Partial<Taking> = {
   const adId = ads[`${kind.side} ${kind.handling}`]
   const parts = { rules: app.settings.street }
   const { id } = await app.db.transaction((tx) => openTicket(tx, parts, taker, adId, takingOf(street, kind, more)))
-  await app.owner.read((tx) => tx.run(sql`update street_tickets set created_at = created_at - interval '2 hours' where id = ${id}`))
+  await app.owner.run(sql`update street_tickets set created_at = created_at - interval '2 hours' where id = ${id}`)
   return String(id)
 }
 
@@ -141,8 +141,8 @@ export async function bring(street: Street, kind: Kind, status: TicketStatus): P
 
 /** Its deadline has passed by so much. */
 export async function makeDue(app: TestApp, id: string, agoMs = 1): Promise<void> {
-  await app.owner.read((tx) =>
-    tx.run(sql`update street_tickets set due_at = clock_timestamp() - ${agoMs}::float8 * interval '1 millisecond' where id = ${id}`),
+  await app.owner.run(
+    sql`update street_tickets set due_at = clock_timestamp() - ${agoMs}::float8 * interval '1 millisecond' where id = ${id}`,
   )
 }
 
@@ -155,7 +155,7 @@ export const take = (who: Trader, adId: bigint, body: object, key = newKey()) =>
 export const read = (who: Trader, id: string) => who.api.call(street.readTicket, { params: { id } })
 
 export async function statusOf({ app }: Street, id: string): Promise<string> {
-  return (await app.db.read((tx) => tx.one<{ status: string }>(sql`select status from street_tickets where id = ${id}`))).status
+  return (await app.db.one<{ status: string }>(sql`select status from street_tickets where id = ${id}`)).status
 }
 
 /** The same user, acting for another of their profiles. */
@@ -179,7 +179,7 @@ export async function asClub({ app }: Street, who: Trader): Promise<Trader> {
 /** Calls off whatever is still open, and forgets it. */
 export async function endAll(street: Street): Promise<void> {
   const { app } = street
-  const open = await app.db.read((tx) => tx.rows<{ id: bigint }>(sql`select id from street_tickets where ended_at is null`))
+  const open = await app.db.rows<{ id: bigint }>(sql`select id from street_tickets where ended_at is null`)
   const end = (id: bigint) =>
     app.db.transaction(async (tx) => {
       const ticket = (await lockTicket(tx, id)) ?? raise('TICKET_NOT_FOUND')
