@@ -1,9 +1,9 @@
 import { rounds } from '@bourse/testkit/effort'
 import { beforeAll, expect, test } from 'vitest'
-import { runAudit } from '#platform/audit'
 import { INVARIANTS } from './assemble.ts'
 import { testApp, untilReady } from './testing/app.ts'
 import { RandomMovements } from './testing/random-movements.ts'
+import { brokenOf } from './testing/audits.ts'
 
 const SHORTEST_MS = rounds(1_000, 4_000)
 const LONGEST_MS = 45_000
@@ -31,7 +31,6 @@ test('[MOVE-01] and so it does after people have moved money in every way at ran
   await movements.run({ lanes: 6, isEnough })
   await app.runJobs()
   expect(await movements.compare(app.db)).toBeGreaterThan(30)
-  const findings = await app.db.read((tx) => runAudit(tx, INVARIANTS))
-  expect(findings.filter(({ broken }) => broken > 0n)).toEqual([])
+  expect(await brokenOf(app.db, INVARIANTS)).toEqual([])
   expect([...movements.done]).toEqual(expect.arrayContaining(wanted))
 })

@@ -5,13 +5,13 @@ import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createUser } from '#features/session'
 import { profileById } from '#features/profile'
-import { runAudit } from '#platform/audit'
 import { type Db, openDb } from '#platform/db'
 import { createLog } from '#platform/log'
 import { readSettings } from '#platform/settings'
 import { seedEssentials } from '../../seed/seed-essentials.ts'
 import { INVARIANTS } from '../assemble.ts'
 import { openDatabase } from '../open-database.ts'
+import { brokenOf } from '../testing/audits.ts'
 import { dataFolder } from '../testing/child-server.ts'
 import { fillPrepared } from '../testing/prepared-folder.ts'
 import { fund, makeAsset } from '../testing/traders.ts'
@@ -51,8 +51,7 @@ test('after a wrong deletion the database is recovered to the moment before, fro
   const recovered = await recoverTo(moment, { dataDir, base, archive })
   onTestFinished(() => recovered.close())
   expect(await withOwner(await ownerUrlOf(base), readAssetFigures)).toEqual(figures)
-  const findings = await recovered.read((tx) => runAudit(tx, INVARIANTS))
-  expect(findings.filter(({ broken }) => broken > 0n)).toEqual([])
+  expect(await brokenOf(recovered, INVARIANTS)).toEqual([])
   await payIn(recovered, pocketId, 1)
 })
 

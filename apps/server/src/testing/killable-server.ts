@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ApiClient } from '@bourse/testkit/client'
 import { expect } from 'vitest'
-import { runAudit } from '#platform/audit'
 import { sql } from '#platform/db'
 import { INVARIANTS } from '../assemble.ts'
 import { type TestDatabase, testDb } from './db.ts'
 import { atFileEnd } from './file-end.ts'
 import { freePort, ServerProcess } from './server-process.ts'
+import { brokenOf } from './audits.ts'
 
 const HAPPENS_WITHIN_MS = 240_000
 
@@ -56,7 +56,7 @@ export async function killableServer(): Promise<KillableServer> {
     countOf(sql`
       select count(*)::int as count from pg_stat_activity
       where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid() and xact_start is not null`)
-  const expectSound = async () => expect((await db.read((tx) => runAudit(tx, INVARIANTS))).filter(({ broken }) => broken > 0n)).toEqual([])
+  const expectSound = async () => expect(await brokenOf(db, INVARIANTS)).toEqual([])
 
   return {
     server,

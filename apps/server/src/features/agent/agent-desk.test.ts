@@ -5,6 +5,7 @@ import { runAudit } from '#platform/audit'
 import { addBank } from '#features/link'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
+import { brokenIn, putBack } from '../../testing/audits.ts'
 import { fund, type Trader } from '../../testing/traders.ts'
 import { AGENT_CHECKS } from './audit.ts'
 import { issueReserved, reserveMint } from './reservations.ts'
@@ -150,22 +151,12 @@ describe('limits', () => {
 })
 
 describe('the audit', () => {
-  /** Breaks the books, looks at them, and puts everything back. */
-  async function foundAfter(damage: string): Promise<string[]> {
-    const found: string[] = []
-    const putBack = new Error('put back')
-    const attempt = app.owner.transaction(async (tx) => {
-      await tx.run({
-        text: `alter table mints disable trigger user; alter table burns disable trigger user; alter table holds disable trigger user; alter table mint_reservations disable trigger user; ${damage}`,
-        values: [],
-      })
-      const findings = await runAudit(tx, AGENT_CHECKS)
-      found.push(...findings.filter(({ broken }) => broken > 0n).map((finding) => finding.id))
-      throw putBack
+  const UNGUARDED = ['mints', 'burns', 'holds', 'mint_reservations'].map((table) => `alter table ${table} disable trigger user;`).join('')
+  const foundAfter = (damage: string) =>
+    putBack(app.owner, async (tx) => {
+      await tx.run({ text: UNGUARDED + damage, values: [] })
+      return (await brokenIn(tx, AGENT_CHECKS)).map(({ id }) => id)
     })
-    await expect(attempt).rejects.toBe(putBack)
-    return found
-  }
 
   test('checks every record and finds nothing in valid ones', async () => {
     const link = await linkLars()

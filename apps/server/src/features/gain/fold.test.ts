@@ -6,6 +6,7 @@ import { createPocket } from '#features/ledger'
 import { createMarket } from '#features/market'
 import { type Finding, runAudit } from '#platform/audit'
 import { sql } from '#platform/db'
+import { putBack } from '../../testing/audits.ts'
 import { testDb } from '../../testing/db.ts'
 import { GAIN_CHECKS } from './audit.ts'
 import { foldPage } from './fold-page.ts'
@@ -266,14 +267,10 @@ describe('the audit (I55)', () => {
       `delete from gain_lots where pocket_id = $1 and fill_id = (select min(fill_id) from gain_lots where pocket_id = $1)`,
     ],
   ])('finds %s', async (_name, damage) => {
-    const putBack = new Error('put back')
-    const found: Finding[] = []
-    const attempt = owner.transaction(async (tx) => {
+    const found = await putBack(owner, async (tx) => {
       await tx.run({ text: damage, values: [own] })
-      found.push(...(await runAudit(tx, GAIN_CHECKS)))
-      throw putBack
+      return runAudit(tx, GAIN_CHECKS)
     })
-    await expect(attempt).rejects.toBe(putBack)
     expect(found[0]?.broken).toBe(1n)
   })
 })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Finding, runAudit } from '#platform/audit'
 import { workThrough } from '#platform/due'
 import { testApp } from '../../testing/app.ts'
+import { auditOf, foundAfter } from '../../testing/audits.ts'
 import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
 import { DAY_MS, makeProperty, UNIT } from '../offer/testing/offers.ts'
 import { COUPON_CHECKS } from './audit.ts'
@@ -35,27 +35,10 @@ beforeAll(async () => {
   await workThrough(db, dueCoupons, { now: dueTime(await plan(db, casa, 'NOTE', { perUnit: 2n * UNIT })) })
 })
 
-/** Breaks the records without any of their guards, looks at them, and puts everything back. */
-async function foundAfter(damage: string): Promise<string[]> {
-  const findings: Finding[] = []
-  const putBack = new Error('put back')
-  const attempt = app.owner.transaction(async (tx) => {
-    await tx.run({ text: `set local session_replication_role = replica; ${UNCHECKED} ${damage}`, values: [] })
-    findings.push(...(await runAudit(tx, COUPON_CHECKS)))
-    throw putBack
-  })
-  await expect(attempt).rejects.toBe(putBack)
-  return findings.filter(({ broken }) => broken > 0n).map(({ id }) => id)
-}
-
-/** The tables' own constraints would refuse most of the damage. */
-const UNCHECKED = `do $$ declare c record; begin
-  for c in select conrelid::regclass as t, conname from pg_constraint where contype in ('c', 'u') and conrelid = any('{coupons,coupon_payments}'::regclass[])
-  loop execute format('alter table %s drop constraint %I', c.t, c.conname); end loop; end $$;`
+const TABLES = ['coupons', 'coupon_payments']
 
 test('checks every coupon and finds nothing in valid ones', async () => {
-  const findings = await app.db.read((tx) => runAudit(tx, COUPON_CHECKS))
-  expect(findings.map(({ id, looked, broken }) => [id, looked, broken])).toEqual([
+  expect(await auditOf(app.db, COUPON_CHECKS)).toEqual([
     ['I41', 10n, 0n],
     ['I42', 8n, 0n],
     ['I43', 2n, 0n],
@@ -116,5 +99,5 @@ test.each([
   ['I44', 'a planned coupon whose sum is put aside', `update coupons set status = 'planned' where status = 'paying'`],
   ['I44', 'a paid coupon that lacks funds', `update coupons set unfunded_since = now() where status = 'paid'`],
 ])('%s finds %s', async (check, _name, damage) => {
-  expect(await foundAfter(damage)).toContain(check)
+  expect(await foundAfter(app.owner, { checks: COUPON_CHECKS, tables: TABLES, damage })).toContain(check)
 })

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sql, type Tx } from '#platform/db'
+import { sql } from '#platform/db'
+import { auditOf, brokenIn, brokenOf, putBack } from '../../testing/audits.ts'
 import { AUDIT, SERVER_ENV } from '../../testing/built-server.ts'
 import { testDb, type TestDb } from '../../testing/db.ts'
-import { type Finding, runAudit } from '#platform/audit'
 import { LEDGER_CHECKS } from './audit.ts'
 import { capture } from './capture.ts'
 import { hold } from './hold.ts'
@@ -40,23 +40,16 @@ const UNGUARDED = `
   alter table wallets drop constraint wallets_funds;
   alter table entries drop constraint entries_pkey;`
 
-/** Breaks the books, looks at them, and puts everything back. */
-async function foundAfter(damage: string): Promise<Record<string, bigint>> {
-  const findings: Finding[] = []
-  const putBack = new Error('put back')
-  const attempt = books.owner.transaction(async (tx: Tx) => {
+const foundAfter = (damage: string) =>
+  putBack(books.owner, async (tx) => {
     await tx.run({ text: UNGUARDED + damage, values: [] })
-    findings.push(...(await runAudit(tx, LEDGER_CHECKS)))
-    throw putBack
+    const found = await brokenIn(tx, LEDGER_CHECKS)
+    return Object.fromEntries(found.map(({ id, broken }) => [id, broken]))
   })
-  await expect(attempt).rejects.toBe(putBack)
-  return Object.fromEntries(findings.filter(({ broken }) => broken > 0n).map(({ id, broken }) => [id, broken]))
-}
 
 describe('the audit', () => {
   test('checks everything and finds nothing in a valid ledger', async () => {
-    const findings = await books.db.read((tx) => runAudit(tx, LEDGER_CHECKS))
-    expect(findings.map(({ id, looked, broken }) => [id, looked, broken])).toEqual([
+    expect(await auditOf(books.db, LEDGER_CHECKS)).toEqual([
       ['I1', 1n, 0n],
       ['I2', 4n, 0n],
       ['I3', 4n, 0n],
@@ -139,8 +132,7 @@ describe('the audit', () => {
   })
 
   test('reports nothing once the damage above was undone', async () => {
-    const findings = await books.db.read((tx) => runAudit(tx, LEDGER_CHECKS))
-    expect(findings.filter(({ broken }) => broken > 0n)).toEqual([])
+    expect(await brokenOf(books.db, LEDGER_CHECKS)).toEqual([])
   })
 })
 

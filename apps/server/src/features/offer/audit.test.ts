@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Finding, runAudit } from '#platform/audit'
 import { testApp } from '../../testing/app.ts'
+import { auditOf, foundAfter } from '../../testing/audits.ts'
 import { makeAsset, makeTrader } from '../../testing/traders.ts'
 import { OFFER_CHECKS } from './audit.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
@@ -34,27 +34,10 @@ beforeAll(async () => {
   await passTime(db, new Date(now.getTime() + 11 * DAY_MS))
 })
 
-/** Breaks the records without any of their guards, looks at them, and puts everything back. */
-async function foundAfter(damage: string): Promise<string[]> {
-  const findings: Finding[] = []
-  const putBack = new Error('put back')
-  const attempt = app.owner.transaction(async (tx) => {
-    await tx.run({ text: `set local session_replication_role = replica; ${UNCHECKED} ${damage}`, values: [] })
-    findings.push(...(await runAudit(tx, OFFER_CHECKS)))
-    throw putBack
-  })
-  await expect(attempt).rejects.toBe(putBack)
-  return findings.filter(({ broken }) => broken > 0n).map(({ id }) => id)
-}
-
-/** The tables' own constraints would refuse most of the damage. */
-const UNCHECKED = `do $$ declare c record; begin
-  for c in select conrelid::regclass as t, conname from pg_constraint where contype = 'c' and conrelid = any('{issue_offers,subscriptions,holds}'::regclass[])
-  loop execute format('alter table %s drop constraint %I', c.t, c.conname); end loop; end $$;`
+const TABLES = ['issue_offers', 'subscriptions', 'holds']
 
 test('checks every offer and finds nothing in valid ones', async () => {
-  const findings = await app.db.read((tx) => runAudit(tx, OFFER_CHECKS))
-  expect(findings.map(({ id, looked, broken }) => [id, looked, broken])).toEqual([
+  expect(await auditOf(app.db, OFFER_CHECKS)).toEqual([
     ['I37', 9n, 0n],
     ['I38', 5n, 0n],
     ['I39', 17n, 0n],
@@ -101,5 +84,5 @@ test.each([
   ['I40', 'an offer that is settled too early', `update issue_offers set settled_at = now() where settled_at is null`],
   ['I40', 'an offer that is never settled', `update issue_offers set settled_at = null where status = 'missed'`],
 ])('%s finds %s', async (check, _name, damage) => {
-  expect(await foundAfter(damage)).toContain(check)
+  expect(await foundAfter(app.owner, { checks: OFFER_CHECKS, tables: TABLES, damage })).toContain(check)
 })

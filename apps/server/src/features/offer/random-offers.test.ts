@@ -1,8 +1,8 @@
 import { IS_LONG, rounds } from '@bourse/testkit/effort'
 import { SeededRandom } from '@bourse/testkit/random'
 import { beforeAll, expect, test } from 'vitest'
-import { runAudit } from '#platform/audit'
 import { testApp } from '../../testing/app.ts'
+import { brokenOf } from '../../testing/audits.ts'
 import { makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 import { OFFER_CHECKS } from './audit.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
@@ -148,7 +148,7 @@ test.each(IS_LONG ? [1, 2, 3, 4, 5, 6] : [1, 5])(
       }
       await expectSame(row, model)
     }
-    expect((await app.db.read((tx) => runAudit(tx, OFFER_CHECKS))).filter(({ broken }) => broken > 0n)).toEqual([])
+    expect(await brokenOf(app.db, OFFER_CHECKS)).toEqual([])
   },
 )
 

@@ -1,10 +1,10 @@
 import { perk } from '@bourse/contracts/perk'
 import { beforeAll, expect, test } from 'vitest'
-import { type Finding, runAudit } from '#platform/audit'
 import { MEMBERSHIP_CHECKS } from './audit.ts'
 import { acceptGift, giveMembership } from './joining/gift.ts'
 import { joinPerk } from './joining/join.ts'
 import { newKey } from './testing/circles.ts'
+import { auditOf, foundAfter } from '../../testing/audits.ts'
 import { callerOf, clubWorld } from './testing/club.ts'
 
 const { app, olga, ann, bob, poor, open, join, membership, passTime } = await clubWorld()
@@ -39,32 +39,10 @@ beforeAll(async () => {
   await join(bob, await open({ asset: null }))
 })
 
-/** Breaks the records without any of their guards, looks at them by one of the checks, and puts everything back. */
-async function foundAfter(check: string, damage: string): Promise<string[]> {
-  const findings: Finding[] = []
-  const putBack = new Error('put back')
-  const attempt = app.owner.transaction(async (tx) => {
-    await tx.run({ text: `set local session_replication_role = replica; ${UNCHECKED} ${damage}`, values: [] })
-    findings.push(
-      ...(await runAudit(
-        tx,
-        MEMBERSHIP_CHECKS.filter(({ id }) => id === check),
-      )),
-    )
-    throw putBack
-  })
-  await expect(attempt).rejects.toBe(putBack)
-  return findings.filter(({ broken }) => broken > 0n).map(({ id }) => id)
-}
-
-/** The tables' own constraints would refuse most of the damage. */
-const UNCHECKED = `do $$ declare c record; begin
-  for c in select conrelid::regclass as t, conname from pg_constraint where contype = 'c' and conrelid = any('{memberships,perk_tips,dues_charges,holds}'::regclass[])
-  loop execute format('alter table %s drop constraint %I', c.t, c.conname); end loop; end $$;`
+const TABLES = ['memberships', 'perk_tips', 'dues_charges', 'holds']
 
 test('checks every membership and finds nothing in valid ones', async () => {
-  const findings = await app.db.read((tx) => runAudit(tx, MEMBERSHIP_CHECKS))
-  expect(findings.map(({ id, looked, broken }) => [id, looked, broken])).toEqual([
+  expect(await auditOf(app.db, MEMBERSHIP_CHECKS)).toEqual([
     ['I31', 4n, 0n],
     ['I32', 8n, 0n],
     ['I33', 9n, 0n],
@@ -107,5 +85,7 @@ test.each([
   ['I34', 'a month that is missing', `delete from perk_months`],
   ['I34', 'tips among the dues', `update perk_months set dues = dues + tips, tips = 0`],
 ])('[%s] reports %s', async (check, _name, damage) => {
-  expect(await foundAfter(check, damage)).toEqual([check])
+  expect(await foundAfter(app.owner, { checks: MEMBERSHIP_CHECKS.filter(({ id }) => id === check), tables: TABLES, damage })).toEqual([
+    check,
+  ])
 })

@@ -5,10 +5,10 @@ import { street } from '@bourse/contracts/street'
 import type { TicketAction, TicketStatus } from '@bourse/domain/street'
 import { ApiClient } from '@bourse/testkit/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runAudit } from '#platform/audit'
 import { openDb, sql } from '#platform/db'
 import { createLog } from '#platform/log'
 import { INVARIANTS } from '../../assemble.ts'
+import { brokenOf } from '../../testing/audits.ts'
 import { freePort, ServerProcess } from '../../testing/server-process.ts'
 import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 import { openMany } from './testing/many-tickets.ts'
@@ -166,6 +166,6 @@ test(`[DEF-117] [DEF-120] ${TICKETS} tickets survive a killed server, and then a
       { status: 'expired', is_disputed: false, count: waiting },
       { status: 'shipped', is_disputed: true, count: shipped },
     ])
-    expect((await db.read((tx) => runAudit(tx, INVARIANTS))).filter(({ broken }) => broken > 0n)).toEqual([])
+    expect(await brokenOf(db, INVARIANTS)).toEqual([])
   })
 })

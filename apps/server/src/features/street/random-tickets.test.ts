@@ -3,11 +3,11 @@ import { rounds } from '@bourse/testkit/effort'
 import { SeededRandom } from '@bourse/testkit/random'
 import { drawMove, type StreetMove } from '@bourse/testkit/street'
 import { beforeAll, expect, test } from 'vitest'
-import { runAudit } from '#platform/audit'
 import { sql, type Tx } from '#platform/db'
 import { AppError } from '#platform/http'
 import { INVARIANTS } from '../../assemble.ts'
 import { testApp } from '../../testing/app.ts'
+import { brokenOf } from '../../testing/audits.ts'
 import { makeTrader, type Trader } from '../../testing/traders.ts'
 import { acceptRuling, appeal } from './disputes/appeal.ts'
 import { disputeOfTicket } from './disputes/disputes.ts'
@@ -168,6 +168,5 @@ test(`[STR-10] [DEF-117] [DEF-120] ${SEQUENCES} random sequences on the database
     'returned',
     'returned in dispute',
   ])
-  const findings = await app.db.read((tx) => runAudit(tx, INVARIANTS))
-  expect(findings.filter(({ broken }) => broken > 0n)).toEqual([])
+  expect(await brokenOf(app.db, INVARIANTS)).toEqual([])
 })

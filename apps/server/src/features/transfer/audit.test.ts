@@ -1,9 +1,9 @@
 import { transfer } from '@bourse/contracts/transfer'
 import { beforeAll, expect, test } from 'vitest'
-import { type Finding, runAudit } from '#platform/audit'
 import { createUser } from '#features/session'
 import { sql } from '#platform/db'
 import { workThrough } from '#platform/due'
+import { auditOf, brokenIn, putBack } from '../../testing/audits.ts'
 import { TRANSFER_CHECKS } from './audit.ts'
 import { dueSchedules } from './run-schedules.ts'
 import { transferWorld } from './testing/world.ts'
@@ -50,22 +50,15 @@ const UNGUARDED = ['wallets', 'entries', 'postings', 'holds', 'transfers', 'prop
   .map((table) => `alter table ${table} disable trigger user;`)
   .join('\n')
 
-/** Breaks the records, looks at them, and puts everything back. */
-async function foundAfter(damage: string): Promise<Record<string, bigint>> {
-  const findings: Finding[] = []
-  const putBack = new Error('put back')
-  const attempt = app.owner.transaction(async (tx) => {
+const foundAfter = (damage: string) =>
+  putBack(app.owner, async (tx) => {
     await tx.run({ text: UNGUARDED + damage, values: [] })
-    findings.push(...(await runAudit(tx, TRANSFER_CHECKS)))
-    throw putBack
+    const found = await brokenIn(tx, TRANSFER_CHECKS)
+    return Object.fromEntries(found.map(({ id, broken }) => [id, broken]))
   })
-  await expect(attempt).rejects.toBe(putBack)
-  return Object.fromEntries(findings.filter(({ broken }) => broken > 0n).map(({ id, broken }) => [id, broken]))
-}
 
 test('checks every record and finds nothing in valid ones', async () => {
-  const findings = await app.db.read((tx) => runAudit(tx, TRANSFER_CHECKS))
-  expect(findings.map(({ id, looked, broken }) => [id, looked, broken])).toEqual([
+  expect(await auditOf(app.db, TRANSFER_CHECKS)).toEqual([
     // Four transfers and a request with two legs each, an offer with four.
     ['I11', 14n, 0n],
     ['I12', 5n, 0n],

@@ -6,9 +6,9 @@ import { ApiClient } from '@bourse/testkit/client'
 import { IS_LONG, rounds } from '@bourse/testkit/effort'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LEDGER_CHECKS } from '#features/ledger'
-import { runAudit } from '#platform/audit'
 import { openDb, sql } from '#platform/db'
 import { createLog } from '#platform/log'
+import { brokenOf } from '../../testing/audits.ts'
 import { fillPrepared } from '../../testing/prepared-folder.ts'
 import { freePort, ServerProcess } from '../../testing/server-process.ts'
 import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
@@ -132,6 +132,6 @@ test(`${TRANSFERS} transfers at once survive a killed database and server: none 
     }
     const events = await db.one(sql`select count(*) as count from events where kind = 'transfer.received'`)
     expect(events).toEqual({ count: BigInt(TRANSFERS) })
-    expect((await db.read((tx) => runAudit(tx, LEDGER_CHECKS))).filter(({ broken }) => broken > 0n)).toEqual([])
+    expect(await brokenOf(db, LEDGER_CHECKS)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { BOOST_MIN_RAW } from '@bourse/domain/venue'
-import { type Finding, runAudit } from '#platform/audit'
 import { testApp } from '../../testing/app.ts'
+import { auditOf, foundAfter } from '../../testing/audits.ts'
 import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
 import { VENUE_CHECKS } from './audit.ts'
 import { boostVenue } from './money/boost-venue.ts'
@@ -47,27 +47,10 @@ beforeAll(async () => {
   })
 })
 
-/** Breaks the records without any of their guards, looks at them, and puts everything back. */
-async function foundAfter(damage: string): Promise<string[]> {
-  const findings: Finding[] = []
-  const putBack = new Error('put back')
-  const attempt = app.owner.transaction(async (tx) => {
-    await tx.run({ text: `set local session_replication_role = replica; ${UNCHECKED} ${damage}`, values: [] })
-    findings.push(...(await runAudit(tx, VENUE_CHECKS)))
-    throw putBack
-  })
-  await expect(attempt).rejects.toBe(putBack)
-  return findings.filter(({ broken }) => broken > 0n).map(({ id }) => id)
-}
-
-/** The tables' own constraints would refuse most of the damage. */
-const UNCHECKED = `do $$ declare c record; begin
-  for c in select conrelid::regclass as t, conname from pg_constraint where contype = 'c' and conrelid = any('{venues,venue_pledges,venue_backers,holds}'::regclass[])
-  loop execute format('alter table %s drop constraint %I', c.t, c.conname); end loop; end $$;`
+const TABLES = ['venues', 'venue_pledges', 'venue_backers', 'holds']
 
 test('checks every venture and finds nothing in valid ones', async () => {
-  const findings = await app.db.read((tx) => runAudit(tx, VENUE_CHECKS))
-  expect(findings.map(({ id, looked, broken }) => [id, looked, broken])).toEqual([
+  expect(await auditOf(app.db, VENUE_CHECKS)).toEqual([
     ['I26', 13n, 0n],
     ['I27', 5n, 0n],
     ['I28', 7n, 0n],
@@ -114,5 +97,5 @@ test.each([
     `update wallets set balance = balance + 1 where pocket_id in (select pocket_id from venues)`,
   ],
 ])('%s finds %s', async (check, _name, damage) => {
-  expect(await foundAfter(damage)).toContain(check)
+  expect(await foundAfter(app.owner, { checks: VENUE_CHECKS, tables: TABLES, damage })).toContain(check)
 })

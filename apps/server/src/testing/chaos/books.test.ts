@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql, type Tx } from '#platform/db'
 import { DEMO_PASSWORD } from '../../../seed/people.ts'
 import { testApp, untilReady, type TestApp } from '../app.ts'
+import { putBack } from '../audits.ts'
 import { BOOKS } from './books.ts'
 
 const BRACKET = { exits: { takeProfit: '1.25', stopPrice: '0.9' } }
@@ -34,18 +35,11 @@ async function brokenIn(tx: Tx): Promise<string[]> {
   return broken
 }
 
-/** Breaks the books, looks at them, and puts everything back. */
-async function foundAfter(damage: string): Promise<string[]> {
-  let found: string[] = []
-  const putBack = new Error('put back')
-  const attempt = books.owner.transaction(async (tx) => {
+const foundAfter = (damage: string) =>
+  putBack(books.owner, async (tx) => {
     await tx.run({ text: `${UNGUARDED} alter table wallets drop constraint wallets_funds; ${damage}`, values: [] })
-    found = await brokenIn(tx)
-    throw putBack
+    return brokenIn(tx)
   })
-  await expect(attempt).rejects.toBe(putBack)
-  return found
-}
 
 describe('the books that the chaos adds up by itself', () => {
   test('hold in the demo world, in which there is something of everything', async () => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { sql } from '#platform/db'
 import { AppError } from '#platform/http'
-import { runAudit } from '#platform/audit'
+import { brokenOf } from '../../../testing/audits.ts'
 import { LEDGER_CHECKS } from '../audit.ts'
 import type { TestDatabase } from '../../../testing/db.ts'
 
@@ -19,8 +19,7 @@ export async function stateOf(db: TestDatabase, holdId: bigint): Promise<string>
 }
 
 export async function expectAuditPasses(db: TestDatabase): Promise<void> {
-  const findings = await db.read((tx) => runAudit(tx, LEDGER_CHECKS))
-  expect(findings.filter(({ broken }) => broken > 0n)).toEqual([])
+  expect(await brokenOf(db, LEDGER_CHECKS)).toEqual([])
 }
 
 /** The code that an attempt was refused with, or `ok`; other errors are rethrown. */

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { runAudit } from '#platform/audit'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
+import { putBack } from '../../../testing/audits.ts'
 import { fund, makeMember, PASSWORD, type Trader } from '../../../testing/traders.ts'
 import { units } from '../../agent/testing/desk.ts'
 import { act } from '../tickets/act.ts'
@@ -156,21 +157,14 @@ describe('the audit', () => {
     await app.owner.run(sql`update street_standings set refreshed_at = 'epoch'`)
     await standingJobs.tasks['street.refresh_old_standings']?.({}, app.db, {})
   })
-  const look = (damage = '') => {
-    const putBack = new Error('put back')
-    let found: unknown
-    const attempt = app.owner.transaction(async (tx) => {
+  const look = (damage = '') =>
+    putBack(app.owner, async (tx) => {
       await tx.run({
         text: `set local session_replication_role = replica; update street_tickets set ended_at = ended_at - interval '1 hour'; ${damage}`,
         values: [],
       })
-      found = (await runAudit(tx, STANDING_CHECKS)).map(({ id, looked, broken }) => [id, looked > 5n, broken])
-      throw putBack
+      return (await runAudit(tx, STANDING_CHECKS)).map(({ id, looked, broken }) => [id, looked > 5n, broken])
     })
-    return expect(attempt)
-      .rejects.toBe(putBack)
-      .then(() => found)
-  }
   const REFRESH_ALL = `update street_tickets set ended_at = ended_at - interval '1 day'`
 
   test('finds that every standing is what its tickets say', async () => {
