@@ -6,7 +6,7 @@ import { sql } from '#platform/db'
 import { makePerson, signInAgain } from './features/session/testing/people.ts'
 import { testApp } from './testing/app.ts'
 import { ENDPOINTS } from './testing/contracts.ts'
-import { fund, makeAsset, makeTrader } from './testing/traders.ts'
+import { fund, makeAssets, makeTraders } from './testing/traders.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -34,9 +34,8 @@ describe('[DEF-029] each call that changes something', () => {
 
 describe('[DEF-185] during maintenance', async () => {
   const app = await testApp()
-  for (const code of ['LUSD', 'LEUR']) await makeAsset(app.db, code)
-  const payer = await makeTrader(app.db, app.api(), 'payer')
-  const payee = await makeTrader(app.db, app.api(), 'payee')
+  await makeAssets(app.db, 'LUSD', 'LEUR')
+  const [payer, payee] = await makeTraders(app, 'payer', 'payee')
   await app.db.transaction((tx) => fund(tx, payer, 'LUSD', 100_000_000n))
   const send = (api: ApiClient, { method, path }: EndpointSchema, name: string) =>
     api.send(method, path.replace(/:[a-zA-Z]+/g, '1'), method === 'GET' ? undefined : {}, { 'Idempotency-Key': name })

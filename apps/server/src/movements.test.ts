@@ -1,5 +1,5 @@
 import { rounds } from '@bourse/testkit/effort'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { INVARIANTS } from './assemble.ts'
 import { testApp, untilReady } from './testing/app.ts'
 import { RandomMovements } from './testing/random-movements.ts'
@@ -11,10 +11,8 @@ const LONGEST_MS = 45_000
 const app = await testApp({ ROLES: 'api,broker,exchange,mds' }, 'demo')
 const movements = new RandomMovements(7)
 
-beforeAll(async () => {
-  await untilReady(app)
-  await movements.open(app.url)
-})
+await untilReady(app)
+await movements.open(app.url)
 
 test('[PKT-04] every wallet of the demo world adds up from its entries, holds, orders and announcements', async () => {
   expect(await movements.compare(app.db)).toBeGreaterThan(30)

@@ -8,7 +8,7 @@ import { pocket } from '@bourse/contracts/pocket'
 import { session } from '@bourse/contracts/session'
 import { ApiClient } from '@bourse/testkit/client'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { runAudit } from '#platform/audit'
 import { migrate, openDb } from '#platform/db'
 import { createLog } from '#platform/log'
@@ -32,15 +32,13 @@ const address = new URL(inject('templateUrl'))
 address.pathname = `/${name}`
 const url = address.href
 
-beforeAll(async () => {
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  await asOwner(url, async (client) => {
-    await client.query(gunzipSync(await readFile(DUMP)).toString('utf8'))
-    // The dump's sessions are as old as the dump.
-    await client.query(`update public.sessions set last_seen_at = now(), expires_at = now() + interval '1 day'`)
-    await client.query(`update public.refresh_tokens set expires_at = now() + interval '1 day'`)
-  })
+await admin.connect()
+await admin.query(`create database ${name}`)
+await asOwner(url, async (client) => {
+  await client.query(gunzipSync(await readFile(DUMP)).toString('utf8'))
+  // The dump's sessions are as old as the dump.
+  await client.query(`update public.sessions set last_seen_at = now(), expires_at = now() + interval '1 day'`)
+  await client.query(`update public.refresh_tokens set expires_at = now() + interval '1 day'`)
 })
 
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ApiClient } from '@bourse/testkit/client'
 import { IS_LONG } from '@bourse/testkit/effort'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { openDb, sql } from '#platform/db'
 import { createLog } from '#platform/log'
 import { readSettings, type Settings } from '#platform/settings'
@@ -20,7 +20,6 @@ import { takeBackup } from './take-backup.ts'
 import {
   allRoles,
   countTransfers,
-  type Installation,
   newDatabaseUrl,
   openInstallation,
   placeOrder,
@@ -33,25 +32,19 @@ import { withStatements } from '../testing/db.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
-let installation: Installation
-let folder: string
 /** A backup that was taken while orders and payments ran. */
-let file: string
-let taken: Awaited<ReturnType<typeof runTool>>
 const acknowledged = { before: 0, after: 0 }
 
-beforeAll(async () => {
-  installation = await openInstallation()
-  folder = await temporaryFolder()
-  file = join(folder, 'busy.tar')
-  const traffic = new Traffic(installation.traders)
-  await traffic.reaches(20)
-  acknowledged.before = traffic.payments
-  taken = await runTool('backup-tool', [file], installation.env)
-  acknowledged.after = traffic.payments
-  await traffic.reaches(traffic.payments + 10)
-  await traffic.stop()
-})
+const installation = await openInstallation()
+const folder = await temporaryFolder()
+const file = join(folder, 'busy.tar')
+const traffic = new Traffic(installation.traders)
+await traffic.reaches(20)
+acknowledged.before = traffic.payments
+const taken = await runTool('backup-tool', [file], installation.env)
+acknowledged.after = traffic.payments
+await traffic.reaches(traffic.payments + 10)
+await traffic.stop()
 
 afterAll(async () => {
   await installation.server.stop()

@@ -2,23 +2,16 @@ import type { Client, Fill, Stream, StreamEvent } from '@bourse/client'
 import { SeededRandom } from '@bourse/testkit/random'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from '#platform/db'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { clientWorld, collect, type ClientWorld, MARKET } from '../testing/client-world.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { clientWorld, collect, MARKET } from '../testing/client-world.ts'
 import { knownMarkets } from '../../../../packages/client/src/figures/known-markets.ts'
 import { createStream, type StreamParts } from '../../../../packages/client/src/stream/stream.ts'
-import { type CuttableProxy, cuttableProxy } from '../testing/cuttable-proxy.ts'
-import type { Trader } from '../testing/traders.ts'
+import { cuttableProxy } from '../testing/cuttable-proxy.ts'
 
-let world: ClientWorld
-let proxy: CuttableProxy
-let maker: Trader & { key: string }
-let taker: Trader & { key: string }
-beforeAll(async () => {
-  world = await clientWorld()
-  proxy = await cuttableProxy(world.port)
-  maker = await world.trader('marta')
-  taker = await world.trader('tadeo')
-})
+const world = await clientWorld()
+const proxy = await cuttableProxy(world.port)
+const maker = await world.trader('marta')
+const taker = await world.trader('tadeo')
 
 const limit = (side: 'BUY' | 'SELL', price: string, quantity: string) => ({ market: MARKET, side, price, quantity })
 /** REST goes straight to the server; the broker and market data are behind the network that fails. */

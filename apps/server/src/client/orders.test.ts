@@ -1,17 +1,12 @@
 import { BourseError, createClient, type Order, signIn } from '@bourse/client'
 import { sql } from '#platform/db'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { clientWorld, collect, type ClientWorld, MARKET } from '../testing/client-world.ts'
-import { PASSWORD, type Trader } from '../testing/traders.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { clientWorld, collect, MARKET } from '../testing/client-world.ts'
+import { PASSWORD } from '../testing/traders.ts'
 
-let world: ClientWorld
-let maker: Trader & { key: string }
-let taker: Trader & { key: string }
-beforeAll(async () => {
-  world = await clientWorld()
-  maker = await world.trader('marta')
-  taker = await world.trader('tadeo')
-})
+const world = await clientWorld()
+const maker = await world.trader('marta')
+const taker = await world.trader('tadeo')
 
 const limit = (side: 'BUY' | 'SELL', price: string, quantity: string) => ({ market: MARKET, side, price, quantity })
 const errorOf = (promise: Promise<unknown>) =>

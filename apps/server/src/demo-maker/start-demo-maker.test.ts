@@ -1,10 +1,10 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { market } from '@bourse/contracts/exchange'
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from '#platform/db'
 import { createLog } from '#platform/log'
 import { DEMO_MARKETS } from '../../seed/markets.ts'
-import { testApp, type TestApp } from '../testing/app.ts'
+import { testApp } from '../testing/app.ts'
 import { startDemoMaker } from './start-demo-maker.ts'
 
 const SYMBOL = 'LBTC-LUSD'
@@ -12,12 +12,9 @@ const SYMBOL = 'LBTC-LUSD'
 const MARKETS = DEMO_MARKETS.slice(0, 1).map((demo) => ({ ...demo, takesPerMinute: 180 }))
 const PATIENTLY = { timeout: 20_000, interval: 50 }
 
-let app: TestApp
-
 // Whoever needs the demo world first makes it for all.
-beforeAll(async () => {
-  app = await testApp({ ROLES: 'api,broker,exchange,mds' }, 'demo')
-}, 180_000)
+
+const app = await testApp({ ROLES: 'api,broker,exchange,mds' }, 'demo')
 
 async function begin(port = Number(new URL(app.url).port)) {
   const { db, secrets } = app

@@ -2,7 +2,7 @@ import { type Client, type ClientOptions, createClient, type StreamEvent } from 
 import { session } from '@bourse/contracts/session'
 import { createMarket } from '#features/market'
 import { testApp, type TestApp, untilReady } from './app.ts'
-import { fund, makeAsset, makeTrader, PASSWORD, type Trader } from './traders.ts'
+import { fundAll, makeAssets, makeTrader, PASSWORD, type Trader } from './traders.ts'
 
 export const MARKET = 'GOLD-CASH'
 
@@ -17,8 +17,7 @@ export interface ClientWorld {
 /** An application with one market, GOLD-CASH: ticks and lots of 0.01, no fees for makers, 0.1 % for takers. */
 export async function clientWorld(): Promise<ClientWorld> {
   const app = await testApp({ ROLES: 'api,broker,exchange,mds' })
-  await makeAsset(app.db, 'GOLD')
-  await makeAsset(app.db, 'CASH')
+  await makeAssets(app.db, 'GOLD', 'CASH')
   await app.db.transaction((tx) =>
     createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 1_000 }),
   )
@@ -28,9 +27,7 @@ export async function clientWorld(): Promise<ClientWorld> {
     port: Number(new URL(app.url).port),
     async trader(handle) {
       const trader = await makeTrader(app.db, app.api(), handle)
-      await app.db.transaction(async (tx) => {
-        for (const code of ['GOLD', 'CASH']) await fund(tx, trader, code, 1_000_000_000_000n)
-      })
+      await fundAll(app.db, [trader], { GOLD: 1_000_000_000_000n, CASH: 1_000_000_000_000n })
       const { body } = await trader.api.call(session.addApiKey, {
         body: { name: 'program', scopes: ['read', 'trade'], password: PASSWORD },
       })

@@ -10,7 +10,7 @@ import { INVARIANTS } from '../assemble.ts'
 import { type TestDatabase, testDb } from './db.ts'
 import { atFileEnd } from './file-end.ts'
 import { freePort, ServerProcess } from './server-process.ts'
-import { fund, makeAsset, makeTrader, type Trader } from './traders.ts'
+import { fundAll, makeAssets, makeTrader, type Trader } from './traders.ts'
 
 export const SYMBOL = 'GOLD-CASH'
 
@@ -36,8 +36,7 @@ export interface SeveralProcesses {
 
 export async function severalProcesses(): Promise<SeveralProcesses> {
   const { db, owner, url } = await testDb()
-  await makeAsset(db, 'GOLD')
-  await makeAsset(db, 'CASH')
+  await makeAssets(db, 'GOLD', 'CASH')
   await db.transaction((tx) =>
     createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 1_000 }),
   )
@@ -70,9 +69,7 @@ export async function severalProcesses(): Promise<SeveralProcesses> {
     },
     async trader(name, at) {
       const trader = await makeTrader(db, new ApiClient(at.url), name)
-      await db.transaction(async (tx) => {
-        for (const code of ['GOLD', 'CASH']) await fund(tx, trader, code, 10n ** 14n)
-      })
+      await fundAll(db, [trader], { GOLD: 10n ** 14n, CASH: 10n ** 14n })
       return trader
     },
     async holder() {

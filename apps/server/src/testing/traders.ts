@@ -35,12 +35,26 @@ export async function makeAsset(db: Db, code: string): Promise<bigint> {
   )
 }
 
+export async function makeAssets(db: Db, ...codes: string[]): Promise<void> {
+  for (const code of codes) await makeAsset(db, code)
+}
+
 /** A user with a pocket, signed in with its own browser. */
 export async function makeTrader(db: Db, api: ApiClient, handle: string): Promise<Trader> {
   const made = await makeMember(db, handle)
   const { status } = await api.signIn(handle, PASSWORD)
   if (status !== 200) throw new Error(`the sign-in of ${handle} answered ${status}`)
   return { ...made, api }
+}
+
+/** Several of them. */
+export async function makeTraders<const Handles extends readonly string[]>(
+  { db, api }: { db: Db; api: () => ApiClient },
+  ...handles: Handles
+): Promise<{ -readonly [Place in keyof Handles]: Trader }> {
+  const traders: Trader[] = []
+  for (const handle of handles) traders.push(await makeTrader(db, api(), handle))
+  return traders as { -readonly [Place in keyof Handles]: Trader }
 }
 
 /** The same without a browser, for whom a test calls nothing. */
@@ -53,6 +67,13 @@ export async function makeMember(db: Db, handle: string): Promise<Omit<Trader, '
     await recordAgreement(tx, { documentId: rewardId, profileId })
     await saveProfile(tx, profile, { display_name: handle, country: 234, currency_code: 'USD' })
     return { handle, userId, profileId, pocketId: profile.pocket_id }
+  })
+}
+
+/** Adds so many raw units of each of these assets to everybody's wallets. */
+export async function fundAll(db: Db, traders: readonly Pick<Trader, 'pocketId'>[], amounts: Record<string, bigint>): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const trader of traders) for (const [code, amount] of Object.entries(amounts)) await fund(tx, trader, code, amount)
   })
 }
 

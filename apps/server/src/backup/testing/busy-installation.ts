@@ -13,7 +13,7 @@ import { SERVER_ENV } from '../../testing/built-server.ts'
 import { testDb, type TestDb } from '../../testing/db.ts'
 import { atFileEnd } from '../../testing/file-end.ts'
 import { freePort, ServerProcess } from '../../testing/server-process.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { fundAll, makeAssets, makeTrader, type Trader } from '../../testing/traders.ts'
 
 export const SECRET = 'one secret for every process of this test'
 const SYMBOL = 'GOLD-CASH'
@@ -29,8 +29,7 @@ export interface Installation extends TestDb {
 export async function openInstallation(): Promise<Installation> {
   const database = await testDb()
   const { db, url } = database
-  await makeAsset(db, 'GOLD')
-  await makeAsset(db, 'CASH')
+  await makeAssets(db, 'GOLD', 'CASH')
   await db.transaction((tx) =>
     createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 1_000 }),
   )
@@ -146,8 +145,6 @@ export async function countTransfers({ db }: Pick<TestDb, 'db'>): Promise<number
 
 async function trader({ db }: TestDb, server: ServerProcess, name: string): Promise<Trader> {
   const made = await makeTrader(db, new ApiClient(server.url), name)
-  await db.transaction(async (tx) => {
-    for (const code of ['GOLD', 'CASH']) await fund(tx, made, code, 10n ** 13n)
-  })
+  await fundAll(db, [made], { GOLD: 10n ** 13n, CASH: 10n ** 13n })
   return made
 }

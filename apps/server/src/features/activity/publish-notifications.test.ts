@@ -8,13 +8,12 @@ import { connectAsync, type MqttClient } from 'mqtt'
 import { afterAll, expect, test, vi } from 'vitest'
 import { emit } from '#platform/events'
 import { testApp } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { fund, makeAsset, makeTraders, type Trader } from '../../testing/traders.ts'
 import { feedOf } from './testing/feed.ts'
 
 const app = await testApp({ ROLES: 'api,broker' })
 await makeAsset(app.db, 'LUSD')
-const ann = await makeTrader(app.db, app.api(), 'ann')
-const bob = await makeTrader(app.db, app.api(), 'bob')
+const [ann, bob] = await makeTraders(app, 'ann', 'bob')
 await app.db.transaction((tx) => fund(tx, bob, 'LUSD', 1_000_000_000n))
 
 /** A busy machine takes its time; a message that does not come fails all the same. */

@@ -4,11 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { dueJobs } from '#platform/due'
 import { testApp } from '../../testing/app.ts'
-import { makeTrader } from '../../testing/traders.ts'
+import { makeTraders } from '../../testing/traders.ts'
 
 const app = await testApp()
-const staff = await makeTrader(app.db, app.api(), 'estela')
-const member = await makeTrader(app.db, app.api(), 'teo')
+const [staff, member] = await makeTraders(app, 'estela', 'teo')
 await app.owner.run(sql`insert into staff_roles (user_id, role) select ${staff.userId}, unnest(${STAFF_ROLES}::text[])`)
 
 const BEGIN_MS = Date.parse('2026-03-01T00:00:00Z')

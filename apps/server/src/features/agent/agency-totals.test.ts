@@ -5,16 +5,16 @@ import { runAudit } from '#platform/audit'
 import { sql, type Tx } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { putBack } from '../../testing/audits.ts'
-import { fund, type Trader } from '../../testing/traders.ts'
+import { fund, makeTraders } from '../../testing/traders.ts'
 import { AGENT_CHECKS } from './audit.ts'
 import { agenciesOfAgent, agenciesOfAsset } from './agencies.ts'
 import { confirmMint } from './end-mint.ts'
 import { agentReputation } from './standing.ts'
-import { burn, decideBurn, decideMint, linkAccount, makeTraders, mint, openAsset, openDesk, units } from './testing/desk.ts'
+import { burn, decideBurn, decideMint, linkAccount, mint, openAsset, openDesk, units } from './testing/desk.ts'
 
 const app = await testApp()
 const assetId = await openAsset(app, 'LUSD')
-const [ann, desk] = (await makeTraders(app, 'ann', 'desk')) as [Trader, Trader]
+const [ann, desk] = await makeTraders(app, 'ann', 'desk')
 const { agencyId } = await openDesk(app, desk, assetId, 10_000_000)
 
 /** Rows of mints and burns that this transaction has read so far, whichever way. */

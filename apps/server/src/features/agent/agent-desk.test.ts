@@ -6,14 +6,14 @@ import { addBank } from '#features/link'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { brokenIn, putBack } from '../../testing/audits.ts'
-import { fund, type Trader } from '../../testing/traders.ts'
+import { fund, makeTraders, type Trader } from '../../testing/traders.ts'
 import { AGENT_CHECKS } from './audit.ts'
 import { issueReserved, reserveMint } from './reservations.ts'
-import { burn, decideBurn, decideMint, makeTraders, mint, openAsset, openDesk, units } from './testing/desk.ts'
+import { burn, decideBurn, decideMint, mint, openAsset, openDesk, units } from './testing/desk.ts'
 
 const app = await testApp()
 const assetId = await openAsset(app, 'LARS')
-const [ann, desk, rival] = (await makeTraders(app, 'ann', 'desk', 'rival')) as [Trader, Trader, Trader]
+const [ann, desk, rival] = await makeTraders(app, 'ann', 'desk', 'rival')
 const { agencyId } = await openDesk(app, desk, assetId)
 const id = String(agencyId)
 const save = (body: object, who = desk) => who.api.call(agent.saveBankAccount, { body: { agencyId: id, ...body } })

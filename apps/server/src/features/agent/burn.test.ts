@@ -5,32 +5,16 @@ import { hold } from '#features/ledger'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { badAmounts } from '../../testing/bad-amounts.ts'
-import { fund, type Trader } from '../../testing/traders.ts'
+import { fund, fundAll, makeTraders, type Trader } from '../../testing/traders.ts'
 import { agentEntryDetails, agentOpenParts } from './sources.ts'
-import {
-  burn,
-  decideBurn,
-  linkAccount,
-  makeTraders,
-  newKey,
-  newsOf,
-  openAsset,
-  openDesk,
-  positionOf,
-  supplyOf,
-  tally,
-  units,
-} from './testing/desk.ts'
+import { burn, decideBurn, linkAccount, newKey, newsOf, openAsset, openDesk, positionOf, supplyOf, tally, units } from './testing/desk.ts'
 
 const app = await testApp()
 const assetId = await openAsset(app, 'LUSD')
-const [ann, bob, desk, rival] = (await makeTraders(app, 'ann', 'bob', 'desk', 'rival')) as [Trader, Trader, Trader, Trader]
+const [ann, bob, desk, rival] = await makeTraders(app, 'ann', 'bob', 'desk', 'rival')
 const { agencyId } = await openDesk(app, desk, assetId, 1_000_000)
 const rivalDesk = await openDesk(app, rival, assetId, 300)
-await app.db.transaction(async (tx) => {
-  await fund(tx, ann, 'LUSD', units(10_000))
-  await fund(tx, bob, 'LUSD', units(10_000))
-})
+await fundAll(app.db, [ann, bob], { LUSD: units(10_000) })
 const annsLink = await linkAccount(app, ann)
 const bobsLink = await linkAccount(app, bob)
 const body = { asset: 'LUSD', quantity: '200', agency: String(agencyId), link: annsLink }

@@ -5,18 +5,12 @@ import { rounds } from '@bourse/testkit/effort'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import type { Trader } from '../../testing/traders.ts'
-import { decideMint, makeTraders, mint, openAsset, openDesk, tally, units } from './testing/desk.ts'
+import { makeTraders } from '../../testing/traders.ts'
+import { decideMint, mint, openAsset, openDesk, tally, units } from './testing/desk.ts'
 
 const app = await testApp()
 const assetId = await openAsset(app, 'LUSD')
-const [ann, desk, staff, clerk, second] = (await makeTraders(app, 'ann', 'desk', 'staff', 'clerk', 'second')) as [
-  Trader,
-  Trader,
-  Trader,
-  Trader,
-  Trader,
-]
+const [ann, desk, staff, clerk, second] = await makeTraders(app, 'ann', 'desk', 'staff', 'clerk', 'second')
 const id = String((await openDesk(app, desk, assetId)).agencyId)
 /** A staff member who is an agent as well. */
 const clerks = String((await openDesk(app, clerk, assetId)).agencyId)

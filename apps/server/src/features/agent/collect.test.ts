@@ -2,12 +2,12 @@ import { agent } from '@bourse/contracts/agent'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import type { Trader } from '../../testing/traders.ts'
-import { makeTraders, newKey, newsOf, openAsset, openDesk, positionOf, supplyOf, tally, units } from './testing/desk.ts'
+import { makeTraders } from '../../testing/traders.ts'
+import { newKey, newsOf, openAsset, openDesk, positionOf, supplyOf, tally, units } from './testing/desk.ts'
 
 const app = await testApp()
 const assetId = await openAsset(app, 'LUSD')
-const [ann, bob, desk, rival] = (await makeTraders(app, 'ann', 'bob', 'desk', 'rival')) as [Trader, Trader, Trader, Trader]
+const [ann, bob, desk, rival] = await makeTraders(app, 'ann', 'bob', 'desk', 'rival')
 await openDesk(app, desk, assetId, 2_000)
 const collect = (payments: unknown, who = desk, key = newKey(), asset = 'LUSD') =>
   who.api.call(agent.collect, { body: { asset, payments }, key })

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { dueStats, releaseParked } from '#platform/due'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import type { Trader } from '../../testing/traders.ts'
+import { makeTraders } from '../../testing/traders.ts'
 import { agentJobs } from './jobs.ts'
-import { makeTraders, mint, newsOf, openAsset, openDesk, positionOf } from './testing/desk.ts'
+import { mint, newsOf, openAsset, openDesk, positionOf } from './testing/desk.ts'
 
 const app = await testApp()
-const [ann, desk] = (await makeTraders(app, 'ann', 'desk')) as [Trader, Trader]
+const [ann, desk] = await makeTraders(app, 'ann', 'desk')
 await openDesk(app, desk, await openAsset(app, 'LUSD'))
 
 const run = async (now?: Date) => agentJobs.tasks['agent.expire_mints']?.(null, app.db, { now })

@@ -5,26 +5,13 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { badAmounts } from '../../testing/bad-amounts.ts'
-import type { Trader } from '../../testing/traders.ts'
+import { makeTraders, type Trader } from '../../testing/traders.ts'
 import { agentPendingParts } from './sources.ts'
-import {
-  decideMint,
-  linkAccount,
-  makeTraders,
-  mint,
-  newKey,
-  newsOf,
-  openAsset,
-  openDesk,
-  positionOf,
-  supplyOf,
-  tally,
-  units,
-} from './testing/desk.ts'
+import { decideMint, linkAccount, mint, newKey, newsOf, openAsset, openDesk, positionOf, supplyOf, tally, units } from './testing/desk.ts'
 
 const app = await testApp()
 const assetId = await openAsset(app, 'LUSD')
-const [ann, bob, desk, rival] = (await makeTraders(app, 'ann', 'bob', 'desk', 'rival')) as [Trader, Trader, Trader, Trader]
+const [ann, bob, desk, rival] = await makeTraders(app, 'ann', 'bob', 'desk', 'rival')
 const { agencyId } = await openDesk(app, desk, assetId, 1_000_000)
 const rivalDesk = await openDesk(app, rival, assetId, 300)
 const account = await desk.api.call(agent.saveBankAccount, {

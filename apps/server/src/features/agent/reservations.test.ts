@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { sql, type Tx } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import type { Trader } from '../../testing/traders.ts'
+import { makeTraders } from '../../testing/traders.ts'
 import { agencyById, mintLeftToday } from './agencies.ts'
 import { issueReserved, releaseReserved, reserveMint } from './reservations.ts'
-import { decideMint, makeTraders, mint, openAsset, openDesk, positionOf, supplyOf, units } from './testing/desk.ts'
+import { decideMint, mint, openAsset, openDesk, positionOf, supplyOf, units } from './testing/desk.ts'
 
 const app = await testApp()
 const assetId = await openAsset(app, 'LUSD')
-const [ann, desk] = (await makeTraders(app, 'ann', 'desk')) as [Trader, Trader]
+const [ann, desk] = await makeTraders(app, 'ann', 'desk')
 const { agencyId } = await openDesk(app, desk, assetId, 1_000)
 
 const inTx = <Value>(work: (tx: Tx) => Promise<Value>) => app.db.transaction(work)

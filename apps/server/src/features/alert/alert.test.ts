@@ -2,36 +2,18 @@ import { alert, type NewAlert } from '@bourse/contracts/alert'
 import { exchange } from '@bourse/contracts/exchange'
 import { session } from '@bourse/contracts/session'
 import { ALERT_NOTE_MAX, ARMED_ALERTS_MAX } from '@bourse/domain/alert'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createMarket } from '#features/market'
 import { sql } from '#platform/db'
 import { emit } from '#platform/events'
 import { createLog } from '#platform/log'
-import { testApp, type TestApp, untilReady } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader, PASSWORD, type Trader } from '../../testing/traders.ts'
+import { testApp, untilReady } from '../../testing/app.ts'
+import { fundAll, makeAssets, makeTrader, makeTraders, PASSWORD, type Trader } from '../../testing/traders.ts'
 import { feedOf } from '../activity/testing/feed.ts'
 import { Judging } from './index.ts'
 
 const SYMBOL = 'GOLD-CASH'
-let app: TestApp
-let ana: Trader
-let beto: Trader
 let names = 0
-
-beforeAll(async () => {
-  app = await testApp({ ROLES: 'api,broker,exchange,mds' })
-  for (const code of ['GOLD', 'CASH']) await makeAsset(app.db, code)
-  await app.db.transaction((tx) =>
-    createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 }),
-  )
-  ana = await makeTrader(app.db, app.api(), 'ana')
-  beto = await makeTrader(app.db, app.api(), 'beto')
-  await app.db.transaction(async (tx) => {
-    for (const trader of [ana, beto]) for (const code of ['GOLD', 'CASH']) await fund(tx, trader, code, 100_000_000_000n)
-  })
-  await untilReady(app)
-  await tradeAt('10')
-})
 
 beforeEach(async () => {
   await app.db.run(sql`delete from alerts`)
@@ -49,6 +31,16 @@ async function tradeAt(price: string, quantity = '1'): Promise<void> {
 }
 
 const body = (more: Partial<NewAlert> = {}): NewAlert => ({ market: SYMBOL, kind: 'price', direction: 'above', threshold: '12', ...more })
+const app = await testApp({ ROLES: 'api,broker,exchange,mds' })
+await makeAssets(app.db, 'GOLD', 'CASH')
+await app.db.transaction((tx) =>
+  createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 }),
+)
+const [ana, beto] = await makeTraders(app, 'ana', 'beto')
+await fundAll(app.db, [ana, beto], { GOLD: 100_000_000_000n, CASH: 100_000_000_000n })
+await untilReady(app)
+await tradeAt('10')
+
 const create = (trader: Trader, more: Partial<NewAlert> = {}, key?: string) =>
   trader.api.call(alert.create, { body: body(more), ...(key !== undefined && { key }) })
 const list = async (trader: Trader, query: Record<string, string> = {}) => (await trader.api.call(alert.list, { query })).body

@@ -5,7 +5,7 @@ import { createDocument } from '#features/document'
 import { createMarket } from '#features/market'
 import { sql } from '#platform/db'
 import { testApp, untilReady } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { fund, makeAsset, makeTraders, type Trader } from '../../testing/traders.ts'
 import { newKey } from '../agent/testing/desk.ts'
 import { transferJobs } from '../transfer/jobs.ts'
 
@@ -18,9 +18,7 @@ await app.db.transaction(async (tx) => {
   await createMarket(tx, { base: 'VT5', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 })
 })
 // Holds units from before, is not authorized, and may only give them away.
-const holder = await makeTrader(app.db, app.api(), 'holder')
-const member = await makeTrader(app.db, app.api(), 'member')
-const outsider = await makeTrader(app.db, app.api(), 'outsider')
+const [holder, member, outsider] = await makeTraders(app, 'holder', 'member', 'outsider')
 for (const trader of [holder, member, outsider])
   await app.db.transaction(async (tx) => {
     await fund(tx, trader, 'CASH', 1_000_000_000n)

@@ -3,10 +3,10 @@ import { catalogue } from '@bourse/contracts/catalogue'
 import { createMarket, writeCandles } from '#features/market'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
+import { fund, makeAsset, makeTrader, makeTraders } from '../../testing/traders.ts'
 import { DAY_MS, makeOffer, makeSubscriber, take, UNIT } from '../offer/testing/offers.ts'
 import { addImage, ASSET_IMAGES_MAX, imagesOfAssets, orderImages, removeImage, saveContent } from './edit-asset.ts'
-import { makeAssets, propertyOf } from './testing/make-assets.ts'
+import { createAssets, propertyOf } from './testing/make-assets.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -14,9 +14,8 @@ const app = await testApp()
 await makeAsset(app.db, 'LUSD')
 const manager = await makeTrader(app.db, app.api(), 'manager')
 const buyer = await makeSubscriber(app.db, app.api(), 'buyer', 1_000n * UNIT)
-const other = await makeTrader(app.db, app.api(), 'other')
-const small = await makeTrader(app.db, app.api(), 'small')
-const ids = await makeAssets(app.db, [
+const [other, small] = await makeTraders(app, 'other', 'small')
+const ids = await createAssets(app.db, [
   propertyOf('HOUSE', {
     managerProfileId: manager.profileId,
     isOfferGroup: true,

@@ -5,18 +5,17 @@ import { venue } from '@bourse/contracts/venue'
 import { createMarket, writeCandles } from '#features/market'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { makeAsset, makeTrader } from '../../testing/traders.ts'
+import { makeAssets, makeTrader, makeTraders } from '../../testing/traders.ts'
 import { DAY_MS, makeOffer, makeSubscriber, take, UNIT } from '../offer/testing/offers.ts'
 import { makeVenue } from '../venue/testing/ventures.ts'
 import { createAssetClass } from './asset-classes.ts'
-import { makeAssets, propertyOf } from './testing/make-assets.ts'
+import { createAssets, propertyOf } from './testing/make-assets.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const app = await testApp()
 const api = app.api()
-await makeAsset(app.db, 'LUSD')
-await makeAsset(app.db, 'LEUR')
+await makeAssets(app.db, 'LUSD', 'LEUR')
 const manager = await makeTrader(app.db, app.api(), 'manager')
 await app.db.transaction(async (tx) => {
   const contents = { en: { name: 'Land', description: '' } }
@@ -32,7 +31,7 @@ const face = (couponPercent?: string, faceCode = 'LUSD') => ({
 })
 const run = { managerProfileId: manager.profileId }
 const named = (name: string) => ({ contents: { en: { name, tag: '', text: '' } } })
-const ids = await makeAssets(app.db, [
+const ids = await createAssets(app.db, [
   propertyOf('AAA', { ...run, ...named('Órbita'), assetClass: 'alpha', property: face('6.2') }),
   propertyOf('BBB', { ...run, ...named('nadir'), assetClass: 'zeta', property: face('7.4'), images: [{ image: '/art/b.svg' }] }),
   propertyOf('CCC', { ...run, ...named('Zenit'), assetClass: 'zeta', property: face(), needsAuthorization: true }),
@@ -205,8 +204,7 @@ describe('cards', () => {
 
 describe('[CAT-14] [DEF-153] [API-79] a class', () => {
   test('has as many ventures and perks as its page lists, those of owners who sponsor a venture or manage an asset of it', async () => {
-    const sponsor = await makeTrader(app.db, app.api(), 'sponsor')
-    const stranger = await makeTrader(app.db, app.api(), 'stranger')
+    const [sponsor, stranger] = await makeTraders(app, 'sponsor', 'stranger')
     for (const name of ['One', 'Two']) await makeVenue(app.db, sponsor, { assetClass: 'zeta', name })
     await app.owner.read(async (tx) => {
       const add = (profileId: bigint, name: string, visibility = 'public') =>
@@ -252,7 +250,7 @@ describe('[CAT-14] [DEF-153] [API-79] a class', () => {
 
 test('[DEF-151] the card of an asset that groups its notes has their offers together, in its own units', async () => {
   const note = { ...run, ctype: 'derivativenote', underlyingCode: 'GRP' } as const
-  const made = await makeAssets(app.db, [
+  const made = await createAssets(app.db, [
     propertyOf('GRP', { ...run, isOfferGroup: true, isPromoted: true, decimals: 2 }),
     propertyOf('GRPA', note),
     propertyOf('GRPB', { ...note, decimals: 3 }),

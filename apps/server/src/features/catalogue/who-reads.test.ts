@@ -15,7 +15,7 @@ import { pageMeta } from '../../page-meta.ts'
 import { testApp } from '../../testing/app.ts'
 import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
 import { createAssetClass } from './asset-classes.ts'
-import { makeAssets, propertyOf } from './testing/make-assets.ts'
+import { createAssets, propertyOf } from './testing/make-assets.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -42,7 +42,7 @@ const run = { managerProfileId: manager.profileId, grantorProfileId: grantor.pro
 const text = { tag: 'Brick', heading: 'Walls', text: 'Of **brick**.' }
 const contents = { en: { name: 'House', ...text }, es: { name: 'Casa', tag: 'Ladrillo', text: 'De ladrillo.' } }
 const NOTE = { assetClass: 'houses', ctype: 'derivativenote', underlyingCode: 'OPEN' } as const
-const ids = await makeAssets(app.db, [
+const ids = await createAssets(app.db, [
   propertyOf('OPEN', { ...run, contents, isPromoted: true }),
   propertyOf('GATED', { ...run, contents, needsAuthorization: true }),
   propertyOf('HIDDEN', { ...run, contents, isVisible: false, isPromoted: true }),

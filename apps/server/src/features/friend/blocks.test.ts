@@ -4,11 +4,11 @@ import { transfer } from '@bourse/contracts/transfer'
 import { STAFF_ROLES } from '@bourse/domain/staff'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
+import { fund, makeAssets, makeTrader, makeTraders } from '../../testing/traders.ts'
 import { circle, type Signed } from './testing/circle.ts'
 
 const { app, somebody, ask, friendsOf, requestsOf, becomeFriends, hide, newsOf } = await circle()
-for (const code of ['LUSD', 'LEUR']) await makeAsset(app.db, code)
+await makeAssets(app.db, 'LUSD', 'LEUR')
 
 beforeEach(async () => {
   await app.owner.run(sql`truncate throttles`)
@@ -119,7 +119,7 @@ describe('[PROF-12] [DEF-029] a block', () => {
 
 describe('[DEF-029] money between the two', () => {
   test('a blocked profile can’t send requests or offers, by handle or by address', async () => {
-    const [eve, tom] = [await makeTrader(app.db, app.api(), 'payer'), await makeTrader(app.db, app.api(), 'pest')]
+    const [eve, tom] = await makeTraders(app, 'payer', 'pest')
     await app.db.transaction((tx) => fund(tx, tom, 'LUSD', 1_000_000_000n))
     let key = 0
     const request = (from: string) =>

@@ -1,6 +1,6 @@
 import { addTrade, fifoCost, gainOf, NO_TRADES, type TradeSums } from '@bourse/domain/gain'
 import { SeededRandom } from '@bourse/testkit/random'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAsset } from '#features/catalogue'
 import { createPocket } from '#features/ledger'
 import { createMarket } from '#features/market'
@@ -25,15 +25,13 @@ let own: bigint
 let other: bigint
 let nextId = 1_000
 
-beforeAll(async () => {
-  const asset = { symbol: '', taxonomy: ['test'], notionalValue: '1', decimals: 6, decimalsMin: 2, ctype: 'cryptoproxyasset' as const }
-  markets = await db.transaction(async (tx) => {
-    for (const code of ['AAA', 'BBB', 'CCC', 'QQQ']) await createAsset(tx, { ...asset, code, name: code, sortTerm: code })
-    const made = []
-    for (const base of ['AAA', 'BBB', 'CCC'])
-      made.push(await createMarket(tx, { base, quote: 'QQQ', lotRaw: LOT, tickRaw: 1_000n, makerFeePpm: 0, takerFeePpm: 0 }))
-    return made
-  })
+const asset = { symbol: '', taxonomy: ['test'], notionalValue: '1', decimals: 6, decimalsMin: 2, ctype: 'cryptoproxyasset' as const }
+markets = await db.transaction(async (tx) => {
+  for (const code of ['AAA', 'BBB', 'CCC', 'QQQ']) await createAsset(tx, { ...asset, code, name: code, sortTerm: code })
+  const made = []
+  for (const base of ['AAA', 'BBB', 'CCC'])
+    made.push(await createMarket(tx, { base, quote: 'QQQ', lotRaw: LOT, tickRaw: 1_000n, makerFeePpm: 0, takerFeePpm: 0 }))
+  return made
 })
 
 beforeEach(async () => {

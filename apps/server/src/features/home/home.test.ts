@@ -8,34 +8,23 @@ import { transfer } from '@bourse/contracts/transfer'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMarket } from '#features/market'
 import { sql } from '#platform/db'
-import { testApp, type TestApp, untilReady } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { testApp, untilReady } from '../../testing/app.ts'
+import { fundAll, makeAsset, makeTrader, makeTraders, type Trader } from '../../testing/traders.ts'
 import { decideMint, linkAccount, mint, newKey, openAsset, openDesk } from '../agent/testing/desk.ts'
 import { askToJoin, circleOf } from '../perk/testing/circles.ts'
 import { turnTotpOn } from '../session/testing/factors.ts'
 import { signInAgain } from '../session/testing/people.ts'
 
-let app: TestApp
-let ana: Trader
-let beto: Trader
-let cass: Trader
-
-beforeAll(async () => {
-  app = await testApp({ ROLES: 'api,broker,exchange,mds' })
-  await openAsset(app, 'LUSD')
-  await makeAsset(app.db, 'GOLD')
-  await app.db.transaction((tx) =>
-    createMarket(tx, { base: 'GOLD', quote: 'LUSD', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 1_000, takerFeePpm: 2_000 }),
-  )
-  ana = await makeTrader(app.db, app.api(), 'ana')
-  beto = await makeTrader(app.db, app.api(), 'beto')
-  cass = await makeTrader(app.db, app.api(), 'cass')
-  await app.db.transaction(async (tx) => {
-    await fund(tx, beto, 'GOLD', 1_000_000_000n)
-    await fund(tx, ana, 'LUSD', 1_000_000_000n)
-  })
-  await untilReady(app)
-})
+const app = await testApp({ ROLES: 'api,broker,exchange,mds' })
+await openAsset(app, 'LUSD')
+await makeAsset(app.db, 'GOLD')
+await app.db.transaction((tx) =>
+  createMarket(tx, { base: 'GOLD', quote: 'LUSD', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 1_000, takerFeePpm: 2_000 }),
+)
+const [ana, beto, cass] = await makeTraders(app, 'ana', 'beto', 'cass')
+await fundAll(app.db, [beto], { GOLD: 1_000_000_000n })
+await fundAll(app.db, [ana], { LUSD: 1_000_000_000n })
+await untilReady(app)
 
 beforeEach(() => app.owner.run(sql`delete from throttles`))
 

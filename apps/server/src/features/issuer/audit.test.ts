@@ -1,8 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { workThrough } from '#platform/due'
 import { testApp } from '../../testing/app.ts'
 import { auditOf, foundAfter } from '../../testing/audits.ts'
-import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
+import { fundAll, makeAsset, makeTraders } from '../../testing/traders.ts'
 import { DAY_MS, makeProperty, UNIT } from '../offer/testing/offers.ts'
 import { COUPON_CHECKS } from './audit.ts'
 import { cancelCoupon } from './coupon/cancel-coupon.ts'
@@ -12,28 +12,22 @@ import { dueTime, passTime, plan } from './testing/coupons.ts'
 const app = await testApp()
 
 /** A coupon in every status: paid to two holders, paid to nobody, being paid, unfunded, planned and canceled. */
-beforeAll(async () => {
-  const { db } = app
-  await makeAsset(db, 'LUSD')
-  const casa = await makeTrader(db, app.api(), 'casa')
-  const tomas = await makeTrader(db, app.api(), 'tomas')
-  const ana = await makeTrader(db, app.api(), 'ana')
-  for (const code of ['NOTE', 'EMPTY']) await makeProperty(db, casa, code)
-  await db.transaction(async (tx) => {
-    await fund(tx, casa, 'LUSD', 100n * UNIT)
-    await fund(tx, tomas, 'NOTE', 20n)
-    await fund(tx, ana, 'NOTE', 5n)
-  })
-  await plan(db, casa, 'EMPTY')
-  const paid = await plan(db, casa, 'NOTE')
-  await passTime(db, dueTime(paid))
-  const ahead = new Date(Date.now() + DAY_MS)
-  const canceled = await plan(db, casa, 'NOTE', { recordAt: ahead, payAt: ahead })
-  await db.transaction((tx) => cancelCoupon(tx, { assetId: canceled.asset_id, id: canceled.id, now: new Date() }))
-  await plan(db, casa, 'NOTE', { recordAt: ahead, payAt: ahead })
-  await plan(db, casa, 'NOTE', { perUnit: 1_000n * UNIT })
-  await workThrough(db, dueCoupons, { now: dueTime(await plan(db, casa, 'NOTE', { perUnit: 2n * UNIT })) })
-})
+const { db } = app
+await makeAsset(db, 'LUSD')
+const [casa, tomas, ana] = await makeTraders(app, 'casa', 'tomas', 'ana')
+for (const code of ['NOTE', 'EMPTY']) await makeProperty(db, casa, code)
+await fundAll(db, [casa], { LUSD: 100n * UNIT })
+await fundAll(db, [tomas], { NOTE: 20n })
+await fundAll(db, [ana], { NOTE: 5n })
+await plan(db, casa, 'EMPTY')
+const paid = await plan(db, casa, 'NOTE')
+await passTime(db, dueTime(paid))
+const ahead = new Date(Date.now() + DAY_MS)
+const canceled = await plan(db, casa, 'NOTE', { recordAt: ahead, payAt: ahead })
+await db.transaction((tx) => cancelCoupon(tx, { assetId: canceled.asset_id, id: canceled.id, now: new Date() }))
+await plan(db, casa, 'NOTE', { recordAt: ahead, payAt: ahead })
+await plan(db, casa, 'NOTE', { perUnit: 1_000n * UNIT })
+await workThrough(db, dueCoupons, { now: dueTime(await plan(db, casa, 'NOTE', { perUnit: 2n * UNIT })) })
 
 const TABLES = ['coupons', 'coupon_payments']
 

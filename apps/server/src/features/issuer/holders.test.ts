@@ -5,8 +5,8 @@ import { createPocket, ensureWallet, feesWallet, issuanceWallet, post } from '#f
 import { createMarket } from '#features/market'
 import { sql } from '#platform/db'
 import { testApp, untilReady } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
-import { makeAssets, propertyOf } from '../catalogue/testing/make-assets.ts'
+import { fund, makeAsset, makeTrader, makeTraders, type Trader } from '../../testing/traders.ts'
+import { createAssets, propertyOf } from '../catalogue/testing/make-assets.ts'
 import { readCsv } from '../report/testing/read-csv.ts'
 import { makePeople, powersOf } from './testing/powers.ts'
 
@@ -19,17 +19,13 @@ await app.db.transaction((tx) =>
 )
 const { manager, stranger } = await makePeople(app)
 const run = { managerProfileId: manager.profileId }
-const ids = await makeAssets(app.db, [
+const ids = await createAssets(app.db, [
   propertyOf('HOUSE', { ...run, decimals: 2, decimalsMin: 0 }),
   propertyOf('EMPTY', run),
   propertyOf('CROWD', run),
 ])
 const house = ids.get('HOUSE') ?? 0n
-const [ana, bea, caro] = [
-  await makeTrader(app.db, app.api(), 'ana'),
-  await makeTrader(app.db, app.api(), 'bea'),
-  await makeTrader(app.db, app.api(), 'caro'),
-]
+const [ana, bea, caro] = await makeTraders(app, 'ana', 'bea', 'caro')
 await app.db.transaction(async (tx) => {
   await createMarket(tx, { base: 'HOUSE', quote: 'LUSD', lotRaw: 1n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 })
   await fund(tx, ana, 'HOUSE', 30_00n)

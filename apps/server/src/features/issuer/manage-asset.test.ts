@@ -7,9 +7,9 @@ import { sql } from '#platform/db'
 import { workThrough } from '#platform/due'
 import { testApp } from '../../testing/app.ts'
 import { badAmounts } from '../../testing/bad-amounts.ts'
-import { makeAsset } from '../../testing/traders.ts'
+import { makeAssets } from '../../testing/traders.ts'
 import { feedOf } from '../activity/testing/feed.ts'
-import { makeAssets, propertyOf } from '../catalogue/testing/make-assets.ts'
+import { createAssets, propertyOf } from '../catalogue/testing/make-assets.ts'
 import { versionsInForce } from '../document/in-force.ts'
 import { makeSubscriber, passTime, readOffer, take } from '../offer/testing/offers.ts'
 import { DAY_MS, makePeople, pngOf, powersOf } from './testing/powers.ts'
@@ -17,13 +17,13 @@ import { DAY_MS, makePeople, pngOf, powersOf } from './testing/powers.ts'
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const app = await testApp()
-for (const code of ['LUSD', 'LEUR']) await makeAsset(app.db, code)
+await makeAssets(app.db, 'LUSD', 'LEUR')
 const { manager, staff } = await makePeople(app)
 const UNIT = 1_000_000n
 const ana = await makeSubscriber(app.db, app.api(), 'ana', 10_000n * UNIT)
 const bea = await makeSubscriber(app.db, app.api(), 'bea', 10_000n * UNIT)
 const run = { managerProfileId: manager.profileId }
-await makeAssets(app.db, [
+await createAssets(app.db, [
   propertyOf('HOUSE', run),
   propertyOf('BARN', run),
   propertyOf('LOFT', run),

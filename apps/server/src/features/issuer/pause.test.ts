@@ -7,18 +7,18 @@ import { saveVerified } from '#features/profile'
 import { createMarket, marketBySymbol } from '#features/market'
 import { sql } from '#platform/db'
 import { testApp, untilReady } from '../../testing/app.ts'
-import { fund, makeAsset } from '../../testing/traders.ts'
+import { fund, makeAssets } from '../../testing/traders.ts'
 import { newKey } from '../agent/testing/desk.ts'
-import { makeAssets, propertyOf } from '../catalogue/testing/make-assets.ts'
+import { createAssets, propertyOf } from '../catalogue/testing/make-assets.ts'
 import { makePerson, signInAgain } from '../session/testing/people.ts'
 import { makePeople, powersOf } from './testing/powers.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const app = await testApp({ ROLES: 'api,broker,exchange,mds' })
-for (const code of ['LUSD', 'LEUR']) await makeAsset(app.db, code)
+await makeAssets(app.db, 'LUSD', 'LEUR')
 const { manager, staff, stranger: trader, former: other } = await makePeople(app)
-const ids = await makeAssets(app.db, [propertyOf('HOUSE', { managerProfileId: manager.profileId }), propertyOf('BARN')])
+const ids = await createAssets(app.db, [propertyOf('HOUSE', { managerProfileId: manager.profileId }), propertyOf('BARN')])
 const MARKET = { lotRaw: 1n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 }
 await app.db.transaction(async (tx) => {
   for (const quote of ['LUSD', 'LEUR']) await createMarket(tx, { base: 'HOUSE', quote, ...MARKET })

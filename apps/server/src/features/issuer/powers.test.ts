@@ -5,7 +5,7 @@ import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { makeAsset, makeTrader } from '../../testing/traders.ts'
 import { newKey } from '../agent/testing/desk.ts'
-import { makeAssets, propertyOf } from '../catalogue/testing/make-assets.ts'
+import { createAssets, propertyOf } from '../catalogue/testing/make-assets.ts'
 import { DAY_MS, makePeople, offerBody, paperBody, pngOf, powersOf } from './testing/powers.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -14,7 +14,7 @@ const app = await testApp()
 await makeAsset(app.db, 'LUSD')
 const { manager, grantor, captain, groupId, staff, former, stranger } = await makePeople(app)
 const parties = { managerProfileId: manager.profileId, grantorProfileId: grantor.profileId }
-const ids = await makeAssets(app.db, [
+const ids = await createAssets(app.db, [
   propertyOf('HOUSE', { ...parties, managerProfileId: former.profileId }),
   propertyOf('NOTE', { ctype: 'derivativenote', underlyingCode: 'HOUSE' }),
   propertyOf('HIDDEN', { ...parties, isVisible: false }),

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { auditOf, brokenIn, brokenOf, putBack } from '../../testing/audits.ts'
 import { AUDIT, SERVER_ENV } from '../../testing/built-server.ts'
-import { testDb, type TestDb } from '../../testing/db.ts'
+import { testDb } from '../../testing/db.ts'
 import { LEDGER_CHECKS } from './audit.ts'
 import { capture } from './capture.ts'
 import { hold } from './hold.ts'
@@ -12,23 +12,21 @@ import { fromTo, makeAsset, makeWallet } from './testing/books.ts'
 import { issuanceWallet } from './wallets.ts'
 import { INVARIANTS } from '../../assemble.ts'
 
-let books: TestDb
 let a: bigint
 let b: bigint
 let empty: bigint
-beforeAll(async () => {
-  books = await testDb()
-  await books.db.transaction(async (tx) => {
-    const gold = await makeAsset(tx, 'GOLD')
-    a = await makeWallet(tx, gold, 100n)
-    b = await makeWallet(tx, gold)
-    empty = await makeWallet(tx, gold)
-    await post(tx, { kind: 'pay', legs: fromTo(a, b, 40n) })
-    const holdId = await hold(tx, { walletId: a, amount: 30n, kind: 'k' })
-    await capture(tx, { holdId, amount: 10n, posting: { kind: 'pay', legs: fromTo(a, b, 10n) } })
-    await hold(tx, { walletId: b, amount: 20n, kind: 'k' })
-    await post(tx, { kind: 'burn', ref: 'demo:test', legs: fromTo(a, await issuanceWallet(tx, gold), 5n) })
-  })
+
+const books = await testDb()
+await books.db.transaction(async (tx) => {
+  const gold = await makeAsset(tx, 'GOLD')
+  a = await makeWallet(tx, gold, 100n)
+  b = await makeWallet(tx, gold)
+  empty = await makeWallet(tx, gold)
+  await post(tx, { kind: 'pay', legs: fromTo(a, b, 40n) })
+  const holdId = await hold(tx, { walletId: a, amount: 30n, kind: 'k' })
+  await capture(tx, { holdId, amount: 10n, posting: { kind: 'pay', legs: fromTo(a, b, 10n) } })
+  await hold(tx, { walletId: b, amount: 20n, kind: 'k' })
+  await post(tx, { kind: 'burn', ref: 'demo:test', legs: fromTo(a, await issuanceWallet(tx, gold), 5n) })
 })
 
 /** What only an owner without scruples can do: the guards are taken down. */

@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { testDb, type TestDb } from '../../testing/db.ts'
+import { testDb } from '../../testing/db.ts'
 import { capture, captureBatch } from './capture.ts'
 import { hold } from './hold.ts'
 import { post } from './post.ts'
@@ -8,14 +8,9 @@ import { release } from './release.ts'
 import { fromTo, makeAsset, makeWallet } from './testing/books.ts'
 import { codeOf, expectAuditPasses, figuresOf, stateOf } from './testing/look.ts'
 
-let books: TestDb
-let gold: bigint
-let silver: bigint
-beforeAll(async () => {
-  books = await testDb()
-  gold = await books.db.transaction((tx) => makeAsset(tx, 'GOLD'))
-  silver = await books.db.transaction((tx) => makeAsset(tx, 'SILVER'))
-})
+const books = await testDb()
+const gold = await books.db.transaction((tx) => makeAsset(tx, 'GOLD'))
+const silver = await books.db.transaction((tx) => makeAsset(tx, 'SILVER'))
 
 async function wallet(funds = 0n, asset = gold): Promise<bigint> {
   return books.db.transaction((tx) => makeWallet(tx, asset, funds))

@@ -1,6 +1,6 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { testDb, type TestDb } from '../../testing/db.ts'
+import { testDb } from '../../testing/db.ts'
 import { FROZEN_POCKETS, freezePockets } from './freeze-pockets.ts'
 import { hold } from './hold.ts'
 import { post } from './post.ts'
@@ -9,14 +9,9 @@ import { fromTo, makeAsset, makeWallet } from './testing/books.ts'
 import { codeOf, expectAuditPasses, figuresOf } from './testing/look.ts'
 import { ensureWallet, ensureWallets, findWallets, readWallets } from './wallets.ts'
 
-let books: TestDb
-let gold: bigint
-let silver: bigint
-beforeAll(async () => {
-  books = await testDb()
-  gold = await books.db.transaction((tx) => makeAsset(tx, 'GOLD'))
-  silver = await books.db.transaction((tx) => makeAsset(tx, 'SILVER'))
-})
+const books = await testDb()
+const gold = await books.db.transaction((tx) => makeAsset(tx, 'GOLD'))
+const silver = await books.db.transaction((tx) => makeAsset(tx, 'SILVER'))
 
 async function wallet(funds = 0n): Promise<{ id: bigint; pocketId: bigint }> {
   const id = await books.db.transaction((tx) => makeWallet(tx, gold, funds))

@@ -1,18 +1,14 @@
 import { RAW_MAX } from '@bourse/domain/money'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql, type Tx } from '#platform/db'
-import { testDb, type TestDb } from '../../testing/db.ts'
+import { testDb } from '../../testing/db.ts'
 import { BalanceBroken, LockedWallets, NotLocked, takePostingIds } from './locked-wallets.ts'
 import { makeAsset, makeWallet } from './testing/books.ts'
 import { expectAuditPasses, figuresOf } from './testing/look.ts'
 import { issuanceWallet } from './wallets.ts'
 
-let books: TestDb
-let gold: bigint
-beforeAll(async () => {
-  books = await testDb()
-  gold = await books.db.transaction((tx) => makeAsset(tx, 'GOLD'))
-})
+const books = await testDb()
+const gold = await books.db.transaction((tx) => makeAsset(tx, 'GOLD'))
 
 async function wallet(funds = 0n, asset = gold): Promise<bigint> {
   return books.db.transaction((tx) => makeWallet(tx, asset, funds))

@@ -3,10 +3,10 @@ import { link } from '@bourse/contracts/link'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { makeAsset, makeTrader } from '../../testing/traders.ts'
+import { makeAssets, makeTrader } from '../../testing/traders.ts'
 
 const app = await testApp()
-for (const code of ['LUSD', 'LARS', 'LMXN', 'LEUR', 'LVES', 'LBRL', 'LCHF']) await makeAsset(app.db, code)
+await makeAssets(app.db, 'LUSD', 'LARS', 'LMXN', 'LEUR', 'LVES', 'LBRL', 'LCHF')
 const ann = await makeTrader(app.db, app.api(), 'ann')
 
 const BASE = {

@@ -6,12 +6,11 @@ import { MAILS } from '@bourse/contracts/i18n/mail'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { makeAsset, makeTrader } from '../../testing/traders.ts'
+import { makeAssets, makeTraders } from '../../testing/traders.ts'
 
 const app = await testApp()
-for (const code of ['LUSD', 'LARS', 'LMXN', 'LEUR']) await makeAsset(app.db, code)
-const ann = await makeTrader(app.db, app.api(), 'ann')
-const bob = await makeTrader(app.db, app.api(), 'bob')
+await makeAssets(app.db, 'LUSD', 'LARS', 'LMXN', 'LEUR')
+const [ann, bob] = await makeTraders(app, 'ann', 'bob')
 
 const BANK = {
   asset_id: 'LUSD',

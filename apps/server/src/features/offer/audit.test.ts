@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { auditOf, foundAfter } from '../../testing/audits.ts'
 import { makeAsset, makeTrader } from '../../testing/traders.ts'
@@ -10,29 +10,27 @@ import { DAY_MS, makeOffer, makeProperty, makeSubscriber, passTime, subscriberOf
 const app = await testApp()
 
 /** One subscription in every status, offers that are open, reached, missed, canceled and sold out, a fee and a bonus. */
-beforeAll(async () => {
-  const { db } = app
-  await makeAsset(db, 'LUSD')
-  const casa = await makeTrader(db, app.api(), 'casa')
-  const tomas = await makeSubscriber(db, app.api(), 'tomas', 10_000n * UNIT)
-  const ana = await makeSubscriber(db, app.api(), 'ana', 10_000n * UNIT)
-  await makeProperty(db, casa, 'DR4')
-  const bonusAssetId = await makeProperty(db, casa, 'DR4F')
-  const now = new Date()
-  const later = { closeDate: new Date(now.getTime() + 100 * DAY_MS) }
-  const held = await makeOffer(db, casa, { code: 'DR4', goalUnits: 50n, ...later })
-  const reached = await makeOffer(db, casa, { code: 'DR4', goalUnits: 10n, feeRate: '1', ...later })
-  const missed = await makeOffer(db, casa, { code: 'DR4', goalUnits: 50n })
-  const canceled = await makeOffer(db, casa, { code: 'DR4', goalUnits: 50n })
-  const soldOut = await makeOffer(db, casa, { code: 'DR4', units: 10n, feeRate: '1', bonusPercent: '20', bonusAssetId })
-  const { id } = await take(db, ana, held, 5n)
-  await db.transaction((tx) => cancelSubscription(tx, { id, subscriber: subscriberOf(ana), now }))
-  for (const row of [held, reached, missed, canceled]) await take(db, tomas, row, 7n)
-  await take(db, ana, reached, 3n)
-  await take(db, ana, soldOut, 10n)
-  await db.transaction((tx) => cancelOffer(tx, canceled.id, now))
-  await passTime(db, new Date(now.getTime() + 11 * DAY_MS))
-})
+const { db } = app
+await makeAsset(db, 'LUSD')
+const casa = await makeTrader(db, app.api(), 'casa')
+const tomas = await makeSubscriber(db, app.api(), 'tomas', 10_000n * UNIT)
+const ana = await makeSubscriber(db, app.api(), 'ana', 10_000n * UNIT)
+await makeProperty(db, casa, 'DR4')
+const bonusAssetId = await makeProperty(db, casa, 'DR4F')
+const now = new Date()
+const later = { closeDate: new Date(now.getTime() + 100 * DAY_MS) }
+const held = await makeOffer(db, casa, { code: 'DR4', goalUnits: 50n, ...later })
+const reached = await makeOffer(db, casa, { code: 'DR4', goalUnits: 10n, feeRate: '1', ...later })
+const missed = await makeOffer(db, casa, { code: 'DR4', goalUnits: 50n })
+const canceled = await makeOffer(db, casa, { code: 'DR4', goalUnits: 50n })
+const soldOut = await makeOffer(db, casa, { code: 'DR4', units: 10n, feeRate: '1', bonusPercent: '20', bonusAssetId })
+const { id } = await take(db, ana, held, 5n)
+await db.transaction((tx) => cancelSubscription(tx, { id, subscriber: subscriberOf(ana), now }))
+for (const row of [held, reached, missed, canceled]) await take(db, tomas, row, 7n)
+await take(db, ana, reached, 3n)
+await take(db, ana, soldOut, 10n)
+await db.transaction((tx) => cancelOffer(tx, canceled.id, now))
+await passTime(db, new Date(now.getTime() + 11 * DAY_MS))
 
 const TABLES = ['issue_offers', 'subscriptions', 'holds']
 

@@ -1,10 +1,10 @@
 import { offer } from '@bourse/contracts/offer'
 import { pocket } from '@bourse/contracts/pocket'
 import { report } from '@bourse/contracts/report'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { makeAssets, makeTrader, type Trader } from '../../testing/traders.ts'
 import { feedOf } from '../activity/testing/feed.ts'
 import { type NewOffer } from './create-offer.ts'
 import type { OfferRow } from './offers.ts'
@@ -12,36 +12,26 @@ import { DAY_MS, makeOffer, makeProperty, makeSubscriber, take, UNIT } from './t
 
 const app = await testApp()
 const { db } = app
-let casa: Trader
-let tomas: Trader
-let paid: OfferRow
-let held: OfferRow
-let ahead: OfferRow
-let soldOut: OfferRow
-let ended: OfferRow
 const NOW = Date.now()
 
-beforeAll(async () => {
-  await makeAsset(db, 'LUSD')
-  await makeAsset(db, 'LEUR')
-  casa = await makeTrader(db, app.api(), 'casa')
-  tomas = await makeSubscriber(db, app.api(), 'tomas', 10_000n * UNIT)
-  await makeProperty(db, casa, 'DR4', { isOfferGroup: true, contents: { es: { name: 'Dársena 4', tag: '', text: '' } } })
-  await makeProperty(db, casa, 'DR4N', { underlyingCode: 'DR4', ctype: 'derivativenote' })
-  await makeProperty(db, casa, 'DR4X', { underlyingCode: 'DR4', ctype: 'derivativenote', isInvestable: false })
-  await makeProperty(db, casa, 'OTHER')
-  const long = { closeDate: new Date(NOW + 20 * DAY_MS) }
-  paid = await makeOffer(db, casa, { code: 'DR4', feeRate: '0.75' })
-  held = await makeOffer(db, casa, { code: 'DR4N', goalUnits: 50n, ...long })
-  ahead = await makeOffer(db, casa, { code: 'DR4', offerDate: new Date(NOW + DAY_MS), ...long })
-  soldOut = await makeOffer(db, casa, { code: 'OTHER', units: 1n })
-  const past = { offerDate: new Date(NOW - 3 * DAY_MS), closeDate: new Date(NOW - 2 * DAY_MS), now: new Date(NOW - 3 * DAY_MS) }
-  ended = await makeOffer(db, casa, { code: 'DR4', ...past })
-  await makeOffer(db, casa, { code: 'DR4X' })
-  await take(db, tomas, paid, 5n)
-  await take(db, tomas, held, 7n)
-  await take(db, tomas, soldOut, 1n)
-})
+await makeAssets(db, 'LUSD', 'LEUR')
+const casa = await makeTrader(db, app.api(), 'casa')
+const tomas = await makeSubscriber(db, app.api(), 'tomas', 10_000n * UNIT)
+await makeProperty(db, casa, 'DR4', { isOfferGroup: true, contents: { es: { name: 'Dársena 4', tag: '', text: '' } } })
+await makeProperty(db, casa, 'DR4N', { underlyingCode: 'DR4', ctype: 'derivativenote' })
+await makeProperty(db, casa, 'DR4X', { underlyingCode: 'DR4', ctype: 'derivativenote', isInvestable: false })
+await makeProperty(db, casa, 'OTHER')
+const long = { closeDate: new Date(NOW + 20 * DAY_MS) }
+const paid = await makeOffer(db, casa, { code: 'DR4', feeRate: '0.75' })
+const held = await makeOffer(db, casa, { code: 'DR4N', goalUnits: 50n, ...long })
+const ahead = await makeOffer(db, casa, { code: 'DR4', offerDate: new Date(NOW + DAY_MS), ...long })
+const soldOut = await makeOffer(db, casa, { code: 'OTHER', units: 1n })
+const past = { offerDate: new Date(NOW - 3 * DAY_MS), closeDate: new Date(NOW - 2 * DAY_MS), now: new Date(NOW - 3 * DAY_MS) }
+const ended = await makeOffer(db, casa, { code: 'DR4', ...past })
+await makeOffer(db, casa, { code: 'DR4X' })
+await take(db, tomas, paid, 5n)
+await take(db, tomas, held, 7n)
+await take(db, tomas, soldOut, 1n)
 
 const idsOf = (rows: readonly { rowId: string }[]) => rows.map(({ rowId }) => rowId)
 const names = (...rows: OfferRow[]) => rows.map(({ id }) => String(id))

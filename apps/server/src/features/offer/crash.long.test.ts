@@ -1,12 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { type KillableServer, killableServer } from '../../testing/killable-server.ts'
+import { killableServer } from '../../testing/killable-server.ts'
 import { makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 import { closeOffer } from './end-offer.ts'
 import type { OfferRow } from './offers.ts'
 import { subscribeMany } from './testing/many-subscriptions.ts'
 import { balanceOf, makeOffer, makeProperty, makeSubscriber, readOffer, take, UNIT } from './testing/offers.ts'
-import type { TestDatabase } from '../../testing/db.ts'
 
 const COUNT = 500
 /** How many due rows one transaction settles. */
@@ -16,18 +15,13 @@ const MEMBERS = 10
 const EACH = BigInt(COUNT / MEMBERS)
 const FUNDS = 1_000n * UNIT
 
-let product: KillableServer
-let db: TestDatabase
-let casa: Trader
 const members: Trader[] = []
 
-beforeAll(async () => {
-  product = await killableServer()
-  db = product.db
-  await makeAsset(db, 'LUSD')
-  casa = await makeTrader(db, product.api(), 'casa')
-  for (let made = 0; made < MEMBERS; made++) members.push(await makeSubscriber(db, product.api(), `member-${made}`, FUNDS))
-}, 240_000)
+const product = await killableServer()
+const db = product.db
+await makeAsset(db, 'LUSD')
+const casa = await makeTrader(db, product.api(), 'casa')
+for (let made = 0; made < MEMBERS; made++) members.push(await makeSubscriber(db, product.api(), `member-${made}`, FUNDS))
 
 /**
  * Lets `begin` make the held payments due, and kills the server twice in the middle of a batch. Returns how many were settled at each

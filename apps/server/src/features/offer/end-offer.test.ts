@@ -1,5 +1,5 @@
 import { offer } from '@bourse/contracts/offer'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Db, sql } from '#platform/db'
 import { dueStats } from '#platform/due'
 import { testApp } from '../../testing/app.ts'
@@ -24,17 +24,12 @@ import {
 
 const app = await testApp()
 const { db } = app
-let casa: Trader
-let tomas: Trader
-let ana: Trader
 
-beforeAll(async () => {
-  await makeAsset(db, 'LUSD')
-  casa = await makeTrader(db, app.api(), 'casa')
-  tomas = await makeSubscriber(db, app.api(), 'tomas', 100_000n * UNIT)
-  ana = await makeSubscriber(db, app.api(), 'ana', 100_000n * UNIT)
-  await makeProperty(db, casa, 'DR4', { contents: { es: { name: 'Dársena 4', tag: '', text: '' } } })
-})
+await makeAsset(db, 'LUSD')
+const casa = await makeTrader(db, app.api(), 'casa')
+const tomas = await makeSubscriber(db, app.api(), 'tomas', 100_000n * UNIT)
+const ana = await makeSubscriber(db, app.api(), 'ana', 100_000n * UNIT)
+await makeProperty(db, casa, 'DR4', { contents: { es: { name: 'Dársena 4', tag: '', text: '' } } })
 
 const after = ({ close_date }: OfferRow, ms = 1) => new Date(close_date.getTime() + ms)
 const inTx = <T>(work: Parameters<Db['transaction']>[0]) => db.transaction(work) as Promise<T>

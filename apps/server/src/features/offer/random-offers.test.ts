@@ -1,6 +1,6 @@
 import { IS_LONG, rounds } from '@bourse/testkit/effort'
 import { SeededRandom } from '@bourse/testkit/random'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { brokenOf } from '../../testing/audits.ts'
 import { makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
@@ -25,12 +25,9 @@ import {
 const app = await testApp()
 const FUNDS = 300n * UNIT
 const members: Trader[] = []
-let casa: Trader
 
-beforeAll(async () => {
-  await makeAsset(app.db, 'LUSD')
-  casa = await makeTrader(app.db, app.api(), 'casa')
-})
+await makeAsset(app.db, 'LUSD')
+const casa = await makeTrader(app.db, app.api(), 'casa')
 
 interface Taken {
   id: bigint

@@ -1,33 +1,28 @@
 import { offer } from '@bourse/contracts/offer'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { runAudit } from '#platform/audit'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { badAmounts } from '../../testing/bad-amounts.ts'
 import { rateAt } from '../../testing/rates.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { fund, makeAssets, makeTrader, type Trader } from '../../testing/traders.ts'
 import { createMarket } from '../market/index.ts'
 import { OFFER_CHECKS } from './audit.ts'
 import type { OfferRow } from './offers.ts'
 import { balanceOf, DAY_MS, feesOf, makeOffer, makeProperty, makeSubscriber, readOffer, statusesOf, UNIT } from './testing/offers.ts'
 
 const app = await testApp()
-let casa: Trader
-let tomas: Trader
-let ana: Trader
 let key = 0
 
-beforeAll(async () => {
-  for (const code of ['LUSD', 'LEUR', 'LARS']) await makeAsset(app.db, code)
-  casa = await makeTrader(app.db, app.api(), 'casa')
-  tomas = await makeSubscriber(app.db, app.api(), 'tomas', 100_000n * UNIT)
-  ana = await makeSubscriber(app.db, app.api(), 'ana', 100_000n * UNIT)
-  await makeProperty(app.db, casa, 'DR4', { contents: { es: { name: 'Dársena 4', tag: '', text: '' } } })
-  await makeProperty(app.db, casa, 'DR4F')
-  await app.db.transaction((tx) =>
-    createMarket(tx, { base: 'LEUR', quote: 'LUSD', lotRaw: 1_000_000n, tickRaw: 1n, makerFeePpm: 0, takerFeePpm: 0 }),
-  )
-})
+await makeAssets(app.db, 'LUSD', 'LEUR', 'LARS')
+const casa = await makeTrader(app.db, app.api(), 'casa')
+const tomas = await makeSubscriber(app.db, app.api(), 'tomas', 100_000n * UNIT)
+const ana = await makeSubscriber(app.db, app.api(), 'ana', 100_000n * UNIT)
+await makeProperty(app.db, casa, 'DR4', { contents: { es: { name: 'Dársena 4', tag: '', text: '' } } })
+await makeProperty(app.db, casa, 'DR4F')
+await app.db.transaction((tx) =>
+  createMarket(tx, { base: 'LEUR', quote: 'LUSD', lotRaw: 1_000_000n, tickRaw: 1n, makerFeePpm: 0, takerFeePpm: 0 }),
+)
 
 beforeEach(() => app.owner.run(sql`truncate throttles`))
 

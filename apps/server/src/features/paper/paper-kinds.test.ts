@@ -1,16 +1,12 @@
 import { exchange, type OrderBody, type OrderReply } from '@bourse/contracts/exchange'
 import { paper } from '@bourse/contracts/paper'
 import { LIVE_PAPER_ORDERS_MAX } from '@bourse/domain/paper'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { PAPER_CHECKS } from './audit.ts'
-import { broken, liveCount, openPocket, paperBalances, type PaperWorld, paperWorld, placePaper, realState } from './testing/paper-world.ts'
+import { broken, liveCount, openPocket, paperBalances, paperWorld, placePaper, realState } from './testing/paper-world.ts'
 
-let world: PaperWorld
-
-beforeAll(async () => {
-  world = await paperWorld()
-})
+const world = await paperWorld()
 
 /** What beto shows: asks at 11 and 12, bids at 9 and 8; the last trade was at 10. */
 beforeEach(async () => {

@@ -1,34 +1,19 @@
 import { exchange, market } from '@bourse/contracts/exchange'
 import { paper } from '@bourse/contracts/paper'
 import { LIVE_PAPER_ORDERS_MAX } from '@bourse/domain/paper'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { readMarkets } from '#features/market'
 import { sql } from '#platform/db'
 import { createLog } from '#platform/log'
 import { PAPER_CHECKS } from './audit.ts'
 import { fillMarket } from './follow/fill-market.ts'
 import { PaperFollower } from './index.ts'
-import {
-  broken,
-  liveCount,
-  openPocket,
-  paperBalances,
-  type PaperWorld,
-  paperWorld,
-  placePaper,
-  realState,
-  START,
-  SYMBOL,
-} from './testing/paper-world.ts'
+import { broken, liveCount, openPocket, paperBalances, paperWorld, placePaper, realState, START, SYMBOL } from './testing/paper-world.ts'
 
-let world: PaperWorld
-
-beforeAll(async () => {
-  world = await paperWorld()
-  const { ana, beto, order } = world
-  await order(ana, 'SELL', '10', '1')
-  await order(beto, 'BUY', '10', '1')
-})
+const world = await paperWorld()
+const { ana, beto, order } = world
+await order(ana, 'SELL', '10', '1')
+await order(beto, 'BUY', '10', '1')
 
 /** What beto shows: asks at 11 and 12, bids at 9 and 8. */
 beforeEach(async () => {

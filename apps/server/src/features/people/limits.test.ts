@@ -8,13 +8,13 @@ import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { badAmounts } from '../../testing/bad-amounts.ts'
 import { lastTradeAt, rateAt } from '../../testing/rates.ts'
-import { fund, type Trader } from '../../testing/traders.ts'
-import { burn, linkAccount, makeTraders, openAsset, openDesk, tally, units } from '../agent/testing/desk.ts'
+import { fund, makeTraders } from '../../testing/traders.ts'
+import { burn, linkAccount, openAsset, openDesk, tally, units } from '../agent/testing/desk.ts'
 import { makeTeam } from './testing/staff.ts'
 
 const app = await testApp()
 const assetId = await openAsset(app, 'LUSD')
-const [ann, desk] = (await makeTraders(app, 'ann', 'desk')) as [Trader, Trader]
+const [ann, desk] = await makeTraders(app, 'ann', 'desk')
 const { agencyId } = await openDesk(app, desk, assetId, 1_000_000)
 await app.db.transaction((tx) => fund(tx, ann, 'LUSD', units(10_000)))
 const link = await linkAccount(app, ann)
@@ -91,7 +91,7 @@ describe('[STAFF-01] a personal limit', () => {
 
   test('counts what is unloaded at what the settlement rate says that it costs, not at the last trade', async () => {
     const leurId = await openAsset(app, 'LEUR')
-    const [bea, agentOfEuros] = (await makeTraders(app, 'bea', 'euros')) as [Trader, Trader]
+    const [bea, agentOfEuros] = await makeTraders(app, 'bea', 'euros')
     const euros = await openDesk(app, agentOfEuros, leurId)
     await app.db.transaction(async (tx) => {
       await createMarket(tx, { base: 'LEUR', quote: 'LUSD', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 })

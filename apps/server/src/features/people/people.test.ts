@@ -4,7 +4,7 @@ import { staff } from '@bourse/contracts/staff'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
+import { fund, makeAsset, makeTraders } from '../../testing/traders.ts'
 import { units } from '../agent/testing/desk.ts'
 import { isAlive, signInAgain } from '../session/testing/people.ts'
 import { makeTeam, suspend } from './testing/staff.ts'
@@ -12,8 +12,7 @@ import { makeTeam, suspend } from './testing/staff.ts'
 const app = await testApp()
 const team = await makeTeam(app)
 await makeAsset(app.db, 'LUSD')
-const ines = await makeTrader(app.db, app.api(), 'ines')
-const joao = await makeTrader(app.db, app.api(), 'joao')
+const [ines, joao] = await makeTraders(app, 'ines', 'joao')
 await app.db.transaction(async (tx) => {
   await fund(tx, ines, 'LUSD', units(12.5))
   await tx.run(sql`update profiles set display_name = 'João 100%_ok' where id = ${joao.profileId}`)

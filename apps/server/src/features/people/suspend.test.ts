@@ -4,39 +4,33 @@ import { profile } from '@bourse/contracts/profile'
 import { session } from '@bourse/contracts/session'
 import { staff } from '@bourse/contracts/staff'
 import { transfer } from '@bourse/contracts/transfer'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { createMarket } from '#features/market'
 import { makeApiKey } from '#features/session'
 import { workThrough } from '#platform/due'
 import { sql } from '#platform/db'
-import { testApp, type TestApp, untilReady } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { testApp, untilReady } from '../../testing/app.ts'
+import { fund, fundAll, makeAssets, makeTrader } from '../../testing/traders.ts'
 import { tally } from '../agent/testing/desk.ts'
 import { MqttTrader } from '../exchange/testing/mqtt-trader.ts'
 import { suspensionsOver } from '../session/suspend-user.ts'
 import { unsignedStops } from './stops.ts'
-import { askToSuspend, makeTeam, NOTE, resume, suspend, type Team } from './testing/staff.ts'
+import { askToSuspend, makeTeam, NOTE, resume, suspend } from './testing/staff.ts'
 
 const SYMBOL = 'GOLD-CASH'
-let app: TestApp
-let team: Team
-let mateo: Trader
 let mqtt: MqttTrader
 
-beforeAll(async () => {
-  app = await testApp({ ROLES: 'api,broker,exchange,mds' })
-  for (const code of ['GOLD', 'CASH']) await makeAsset(app.db, code)
-  await app.db.transaction((tx) =>
-    createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 1_000, takerFeePpm: 2_000 }),
-  )
-  team = await makeTeam(app)
-  mateo = await makeTrader(app.db, app.api(), 'mateo')
-  await app.db.transaction(async (tx) => {
-    for (const code of ['GOLD', 'CASH']) await fund(tx, mateo, code, 1_000_000_000n)
-  })
-  mqtt = await connect(mateo.api.access ?? '')
-  await untilReady(app)
-})
+const app = await testApp({ ROLES: 'api,broker,exchange,mds' })
+await makeAssets(app.db, 'GOLD', 'CASH')
+await app.db.transaction((tx) =>
+  createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 1_000, takerFeePpm: 2_000 }),
+)
+const team = await makeTeam(app)
+const mateo = await makeTrader(app.db, app.api(), 'mateo')
+await fundAll(app.db, [mateo], { GOLD: 1_000_000_000n, CASH: 1_000_000_000n })
+mqtt = await connect(mateo.api.access ?? '')
+await untilReady(app)
+
 afterAll(() => mqtt.client.endAsync(true))
 
 function connect(password: string): Promise<MqttTrader> {

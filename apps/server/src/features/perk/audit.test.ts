@@ -1,5 +1,5 @@
 import { perk } from '@bourse/contracts/perk'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { MEMBERSHIP_CHECKS } from './audit.ts'
 import { acceptGift, giveMembership } from './joining/gift.ts'
 import { joinPerk } from './joining/join.ts'
@@ -10,34 +10,32 @@ import { callerOf, clubWorld } from './testing/club.ts'
 const { app, olga, ann, bob, poor, open, join, membership, passTime } = await clubWorld()
 
 /** A request, a gift, a block, a refund that waits and one that was paid, monthly dues with charges, tips, and a free member. */
-beforeAll(async () => {
-  const decide = async (id: string, action: string) => {
-    const params = { id, membership: String((await membership(ann, id)).id) }
-    await olga.api.call(perk.decideMember, { params, body: { action } })
-  }
-  const tip = (id: string) => ann.api.call(perk.tip, { params: { id }, body: { quantity: '0.00007' }, key: newKey() })
-  const monthly = await open({ dues: { monthly: 900n }, isTippable: true })
-  const now = new Date('2016-01-31T09:00:00Z')
-  await app.db.transaction((tx) => joinPerk(tx, { perkId: BigInt(monthly), caller: callerOf(ann), choice: 'monthly', payment: 900n, now }))
-  await passTime(new Date('2016-02-29T09:00:00Z'))
-  await passTime(new Date('2016-03-31T09:00:00Z'))
-  await tip(monthly)
-  const removed = await open({ dues: { weekly: 700_000n } })
-  await join(ann, removed, { choice: 'weekly', payment: 700_000n })
-  await decide(removed, 'remove')
-  await passTime(new Date('2016-04-01T00:00:00Z'))
-  await join(ann, removed, { choice: 'weekly', payment: 700_000n })
-  await decide(removed, 'remove')
-  await join(ann, await open({ dues: { minute: 10n } }), { choice: 'minute', payment: 10n })
-  await join(bob, await open({ membership: 'request', dues: { annual: 40n } }), { choice: 'annual', payment: 40n })
-  const given = { caller: callerOf(ann), to: 'poor', choice: 'monthly', now: new Date() } as const
-  const accepted = await open({ dues: { monthly: 5n } })
-  await app.db.transaction((tx) => giveMembership(tx, { ...given, perkId: BigInt(accepted) }))
-  await app.db.transaction((tx) => acceptGift(tx, callerOf(poor), { perkId: accepted }, new Date()))
-  const offered = await open({ dues: { monthly: 5n } })
-  await app.db.transaction((tx) => giveMembership(tx, { ...given, perkId: BigInt(offered) }))
-  await join(bob, await open({ asset: null }))
-})
+const decide = async (id: string, action: string) => {
+  const params = { id, membership: String((await membership(ann, id)).id) }
+  await olga.api.call(perk.decideMember, { params, body: { action } })
+}
+const tip = (id: string) => ann.api.call(perk.tip, { params: { id }, body: { quantity: '0.00007' }, key: newKey() })
+const monthly = await open({ dues: { monthly: 900n }, isTippable: true })
+const now = new Date('2016-01-31T09:00:00Z')
+await app.db.transaction((tx) => joinPerk(tx, { perkId: BigInt(monthly), caller: callerOf(ann), choice: 'monthly', payment: 900n, now }))
+await passTime(new Date('2016-02-29T09:00:00Z'))
+await passTime(new Date('2016-03-31T09:00:00Z'))
+await tip(monthly)
+const removed = await open({ dues: { weekly: 700_000n } })
+await join(ann, removed, { choice: 'weekly', payment: 700_000n })
+await decide(removed, 'remove')
+await passTime(new Date('2016-04-01T00:00:00Z'))
+await join(ann, removed, { choice: 'weekly', payment: 700_000n })
+await decide(removed, 'remove')
+await join(ann, await open({ dues: { minute: 10n } }), { choice: 'minute', payment: 10n })
+await join(bob, await open({ membership: 'request', dues: { annual: 40n } }), { choice: 'annual', payment: 40n })
+const given = { caller: callerOf(ann), to: 'poor', choice: 'monthly', now: new Date() } as const
+const accepted = await open({ dues: { monthly: 5n } })
+await app.db.transaction((tx) => giveMembership(tx, { ...given, perkId: BigInt(accepted) }))
+await app.db.transaction((tx) => acceptGift(tx, callerOf(poor), { perkId: accepted }, new Date()))
+const offered = await open({ dues: { monthly: 5n } })
+await app.db.transaction((tx) => giveMembership(tx, { ...given, perkId: BigInt(offered) }))
+await join(bob, await open({ asset: null }))
 
 const TABLES = ['memberships', 'perk_tips', 'dues_charges', 'holds']
 

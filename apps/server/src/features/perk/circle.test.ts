@@ -7,17 +7,12 @@ import { describe, expect, test } from 'vitest'
 import { createProfile } from '#features/profile'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { makeTrader } from '../../testing/traders.ts'
+import { makeTraders } from '../../testing/traders.ts'
 import { signInAgain } from '../session/testing/people.ts'
 import { admit, askToJoin, circleOf } from './testing/circles.ts'
 
 const app = await testApp()
-const [captain, mia, ned, oli] = [
-  await makeTrader(app.db, app.api(), 'captain'),
-  await makeTrader(app.db, app.api(), 'mia'),
-  await makeTrader(app.db, app.api(), 'ned'),
-  await makeTrader(app.db, app.api(), 'oli'),
-]
+const [captain, mia, ned, oli] = await makeTraders(app, 'captain', 'mia', 'ned', 'oli')
 
 let groups = 0
 /** A group of its own for each test. */

@@ -5,17 +5,13 @@ import { session } from '@bourse/contracts/session'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { makeTrader, type Trader } from '../../testing/traders.ts'
+import { makeTraders, type Trader } from '../../testing/traders.ts'
 import { signInAgain } from '../session/testing/people.ts'
 import { feedOf } from '../activity/testing/feed.ts'
 import { askToJoin, circleOf } from './testing/circles.ts'
 
 const app = await testApp()
-const [captain, ann, eve] = [
-  await makeTrader(app.db, app.api(), 'captain'),
-  await makeTrader(app.db, app.api(), 'ann'),
-  await makeTrader(app.db, app.api(), 'eve'),
-]
+const [captain, ann, eve] = await makeTraders(app, 'captain', 'ann', 'eve')
 const made = await captain.api.call(profile.create, { body: { name: 'growers', type: 'association', isGroup: true } })
 await app.db.run(sql`update profiles set is_visible_to_public = true where id = ${made.body.profileId}`)
 beforeEach(() => app.owner.run(sql`truncate throttles`))

@@ -5,16 +5,14 @@ import { describe, expect, test } from 'vitest'
 import { hold, holdBatch, release, releaseBatch } from '#features/ledger'
 import { createMarket } from '#features/market'
 import { testApp, untilReady } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { fund, makeAssets, makeTraders, type Trader } from '../../testing/traders.ts'
 
 const app = await testApp({ ROLES: 'api,broker,exchange' })
-await makeAsset(app.db, 'GOLD')
-await makeAsset(app.db, 'CASH')
+await makeAssets(app.db, 'GOLD', 'CASH')
 await app.db.transaction((tx) =>
   createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 2_000 }),
 )
-const ana = await makeTrader(app.db, app.api(), 'ana')
-const beto = await makeTrader(app.db, app.api(), 'beto')
+const [ana, beto] = await makeTraders(app, 'ana', 'beto')
 const wallets = await app.db.transaction(async (tx) => ({
   gold: await fund(tx, ana, 'GOLD', 100_000_000n),
   cash: await fund(tx, ana, 'CASH', 100_000_000n),

@@ -4,15 +4,12 @@ import { expect, test } from 'vitest'
 import { createMarket, writeCandles } from '#features/market'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
+import { fund, makeAssets, makeTraders } from '../../testing/traders.ts'
 
 const DAY_MS = 86_400_000
 const app = await testApp()
-const ana = await makeTrader(app.db, app.api(), 'ana')
-const beto = await makeTrader(app.db, app.api(), 'beto')
-await makeAsset(app.db, 'LUSD')
-await makeAsset(app.db, 'GOLD')
-await makeAsset(app.db, 'ROCK')
+const [ana, beto] = await makeTraders(app, 'ana', 'beto')
+await makeAssets(app.db, 'LUSD', 'GOLD', 'ROCK')
 const read = (who: typeof ana, range?: string, id = String(ana.profileId)) =>
   who.api.call(pocket.value, { params: { id }, ...(range && { query: { range } }) })
 

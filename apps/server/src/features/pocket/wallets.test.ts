@@ -3,12 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { createAsset, type NewAsset } from '#features/catalogue'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
+import { fund, makeAssets, makeTrader, makeTraders } from '../../testing/traders.ts'
 
 const app = await testApp()
-await makeAsset(app.db, 'CASH')
-await makeAsset(app.db, 'GOLD')
-await makeAsset(app.db, 'GONE')
+await makeAssets(app.db, 'CASH', 'GOLD', 'GONE')
 const asset: NewAsset = {
   code: 'SECRET',
   name: 'Secret',
@@ -22,8 +20,7 @@ const asset: NewAsset = {
 }
 await app.db.transaction((tx) => createAsset(tx, { ...asset, isVisible: false }))
 await app.owner.run(sql`update assets set is_active = false where code = 'GONE'`)
-const ana = await makeTrader(app.db, app.api(), 'ana')
-const beto = await makeTrader(app.db, app.api(), 'beto')
+const [ana, beto] = await makeTraders(app, 'ana', 'beto')
 
 const add = (who: typeof ana, code: unknown, id = String(ana.profileId)) =>
   who.api.call(pocket.addWallet, { params: { id }, body: { asset: code } })

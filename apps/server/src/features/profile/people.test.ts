@@ -2,13 +2,11 @@ import { profile } from '@bourse/contracts/profile'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { makeTrader, type Trader } from '../../testing/traders.ts'
+import { makeTrader, makeTraders, type Trader } from '../../testing/traders.ts'
 import { befriend } from './friends.ts'
 
 const app = await testApp()
-const ann = await makeTrader(app.db, app.api(), 'ann.lee')
-const bob = await makeTrader(app.db, app.api(), 'bob')
-const shy = await makeTrader(app.db, app.api(), 'shy')
+const [ann, bob, shy] = await makeTraders(app, 'ann.lee', 'bob', 'shy')
 await shy.api.call(profile.saveOwn, { body: { display_name: 'Shy', country: 234, currency_code: 'USD', is_visible_to_public: false } })
 
 // A limit that one test has used up would hide what the next one asks.

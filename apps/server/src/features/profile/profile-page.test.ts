@@ -4,14 +4,13 @@ import type { ApiClient } from '@bourse/testkit/client'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { makeTrader } from '../../testing/traders.ts'
+import { makeTraders } from '../../testing/traders.ts'
 import { PASSWORD, signedIn } from '../session/testing/people.ts'
 import { createProfile } from './create-profile.ts'
 import { befriend } from './friends.ts'
 
 const app = await testApp()
-const ana = await makeTrader(app.db, app.api(), 'ana')
-const bob = await makeTrader(app.db, app.api(), 'bob')
+const [ana, bob] = await makeTraders(app, 'ana', 'bob')
 const FACTS = { display_name: 'Ana Paz', country: 234, currency_code: 'USD' }
 
 const read = async (name: string, api: ApiClient = app.api()) => (await api.call(profile.readPage, { params: { name } })).body

@@ -5,7 +5,7 @@ import { session } from '@bourse/contracts/session'
 import type { ApiClient } from '@bourse/testkit/client'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { makeAsset } from '../../testing/traders.ts'
+import { makeAssets } from '../../testing/traders.ts'
 import { signedIn } from '../session/testing/people.ts'
 
 const app = await testApp()
@@ -244,8 +244,7 @@ describe('the settings', () => {
   test('[DEF-063] totals are shown in an asset of the catalogue', async () => {
     const { api, profileId } = await signedIn(app, 'totals')
     await agree(api, profileId)
-    await makeAsset(app.db, 'LARS')
-    await makeAsset(app.db, 'HIDDEN')
+    await makeAssets(app.db, 'LARS', 'HIDDEN')
     await app.owner.run(sql`update assets set is_visible = false where code = 'HIDDEN'`)
     const save = (notional_asset_code?: unknown) => api.send('POST', '/api/ownprofile/', { ...SETTINGS, notional_asset_code })
     expect(await save('lars')).toMatchObject({ status: 200, body: { notionalAssetCode: 'LARS' } })

@@ -8,7 +8,7 @@ import { publishQuestionnaire } from '#features/questionnaire'
 import { sql } from '#platform/db'
 import { workThrough } from '#platform/due'
 import { testApp } from '../../testing/app.ts'
-import { makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { makeAsset, makeTrader, makeTraders, type Trader } from '../../testing/traders.ts'
 import { feedOf } from '../activity/testing/feed.ts'
 import { unansweredInTime } from './ask-again.ts'
 
@@ -362,8 +362,7 @@ describe('[DEF-168] what was done stays done', () => {
 
   test('and a version that two of staff have signed is told in the feed, by mail and where the member looks', async () => {
     const code = await asset([ask('adult'), ask('usa', { scope: 'US' }), ask('old')])
-    const eva = await makeTrader(app.db, app.api(), 'evatold')
-    const second = await makeTrader(app.db, app.api(), 'secondtold')
+    const [eva, second] = await makeTraders(app, 'evatold', 'secondtold')
     await app.owner.run(sql`insert into staff_roles (user_id, role) values (${second.userId}, 'compliance')`)
     await answer(code, { answers: { adult: { value: 'y' }, usa: { value: 'n' }, old: { value: 'y' } } }, eva)
     // One question less takes two; one is new.

@@ -3,10 +3,9 @@ import { pocket } from '@bourse/contracts/pocket'
 import { profile } from '@bourse/contracts/profile'
 import { report } from '@bourse/contracts/report'
 import { session } from '@bourse/contracts/session'
-import type { ApiClient } from '@bourse/testkit/client'
 import { displayAmount, parseAmount, splitFigure } from '@bourse/domain/money'
 import { dayOf } from '@bourse/domain/report'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { profileByName } from '#features/profile'
 import { assetByCode } from '#features/catalogue'
 import { ensureWallet, issuanceWallet, postBatch } from '#features/ledger'
@@ -28,18 +27,14 @@ const THIS_YEAR = { from: dayOf(NOW - 300 * DAY_MS), to: dayOf(NOW + DAY_MS) }
 
 // Outside of the hook, since the first file that asks for the demo world waits for it.
 const app = await testApp({}, 'demo')
-let maker: ApiClient
-let makerId: string
 
-beforeAll(async () => {
-  maker = app.api()
-  await maker.signIn('maker', DEMO_PASSWORD)
-  makerId = String((await app.db.read((tx) => profileByName(tx, 'maker')))?.id)
-  await send('taker', 'maker', 'LUSD', '1.5', '=HYPERLINK("http://evil.test","click, me")')
-  await send('taker', 'maker', 'LUSD', '0.000001', 'a "quote",\r\na line')
-  await send('maker', 'taker', 'LUSD', '2', '寿司とビール')
-  await send('maker', 'taker', 'LEUR', '0.125', '')
-})
+const maker = app.api()
+await maker.signIn('maker', DEMO_PASSWORD)
+const makerId = String((await app.db.read((tx) => profileByName(tx, 'maker')))?.id)
+await send('taker', 'maker', 'LUSD', '1.5', '=HYPERLINK("http://evil.test","click, me")')
+await send('taker', 'maker', 'LUSD', '0.000001', 'a "quote",\r\na line')
+await send('maker', 'taker', 'LUSD', '2', '寿司とビール')
+await send('maker', 'taker', 'LEUR', '0.125', '')
 
 async function send(from: string, to: string, code: string, amount: string, note: string): Promise<void> {
   await app.db.transaction(async (tx) => {

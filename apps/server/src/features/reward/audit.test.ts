@@ -1,8 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp, untilReady } from '../../testing/app.ts'
 import { auditOf, foundAfter } from '../../testing/audits.ts'
-import { makeTrader } from '../../testing/traders.ts'
+import { makeTraders } from '../../testing/traders.ts'
 import { REWARD_CHECKS } from './audit.ts'
 import { codeOf } from './codes.ts'
 import { payRewards } from './pay.ts'
@@ -11,30 +11,27 @@ import { complete, fillFund, openProgramme, runPay, signUp, trade, UNIT } from '
 const app = await testApp({ ROLES: 'api,broker,exchange' })
 
 /** One referral that was paid, one that is open, a grant, and a filled fund. */
-beforeAll(async () => {
-  await openProgramme(app)
-  await fillFund(app, 500n)
-  const ines = await makeTrader(app.db, app.api(), 'ines')
-  const maker = await makeTrader(app.db, app.api(), 'maker')
-  const code = await app.db.transaction((tx) => codeOf(tx, ines.profileId))
-  await untilReady(app)
-  const sofia = await signUp(app, 'sofia', code)
-  await complete(app, sofia)
-  await trade(app, sofia, maker)
-  await signUp(app, 'emil', code)
-  await runPay(app)
-  await app.db.transaction(async (tx) => {
-    const { id } = await tx.one<{ id: bigint }>(sql`select id from published.assets where code = 'BRS'`)
-    const grant = {
-      kind: 'grant',
-      profileId: maker.profileId,
-      assetId: id,
-      amount: UNIT,
-      reason: 'Thanks',
-      grantedBy: ines.userId,
-    } as const
-    await payRewards(tx, id, [grant], new Date())
-  })
+await openProgramme(app)
+await fillFund(app, 500n)
+const [ines, maker] = await makeTraders(app, 'ines', 'maker')
+const code = await app.db.transaction((tx) => codeOf(tx, ines.profileId))
+await untilReady(app)
+const sofia = await signUp(app, 'sofia', code)
+await complete(app, sofia)
+await trade(app, sofia, maker)
+await signUp(app, 'emil', code)
+await runPay(app)
+await app.db.transaction(async (tx) => {
+  const { id } = await tx.one<{ id: bigint }>(sql`select id from published.assets where code = 'BRS'`)
+  const grant = {
+    kind: 'grant',
+    profileId: maker.profileId,
+    assetId: id,
+    amount: UNIT,
+    reason: 'Thanks',
+    grantedBy: ines.userId,
+  } as const
+  await payRewards(tx, id, [grant], new Date())
 })
 
 const TABLES = ['referrals', 'rewards']

@@ -1,11 +1,11 @@
 import { pocket } from '@bourse/contracts/pocket'
 import { reward } from '@bourse/contracts/reward'
 import { staff } from '@bourse/contracts/staff'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { badAmounts } from '../../testing/bad-amounts.ts'
-import { makeTrader, type Trader } from '../../testing/traders.ts'
+import { makeTrader } from '../../testing/traders.ts'
 import { feedOf } from '../activity/testing/feed.ts'
 import { makePerson, signInAgain } from '../session/testing/people.ts'
 import { complete, fillFund, fundIn, openProgramme, tokensOf } from './testing/world.ts'
@@ -14,15 +14,12 @@ const app = await testApp()
 const roleless = await makePerson(app, 'pilar', { roles: ['support', 'compliance'] })
 const [bruno, sam] = [await makePerson(app, 'bruno', { roles: ['finance'] }), await makePerson(app, 'sam', { roles: ['admin'] })]
 const [pilarApi, brunoApi, samApi] = [await signInAgain(app, roleless), await signInAgain(app, bruno), await signInAgain(app, sam)]
-let ana: Trader
 let keys = 0
 
-beforeAll(async () => {
-  await openProgramme(app)
-  ana = await makeTrader(app.db, app.api(), 'ana')
-  for (const person of [roleless, bruno, sam]) await complete(app, person)
-  await fillFund(app, 500n)
-})
+await openProgramme(app)
+const ana = await makeTrader(app.db, app.api(), 'ana')
+for (const person of [roleless, bruno, sam]) await complete(app, person)
+await fillFund(app, 500n)
 
 const grantText = (amount: string) =>
   brunoApi.call(reward.grant, { body: { to: '@ana', amount, reason: 'For a test' }, key: `grant-of-a-reward-${keys++}` })

@@ -1,9 +1,9 @@
 import { reward } from '@bourse/contracts/reward'
 import { session } from '@bourse/contracts/session'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp, untilReady } from '../../testing/app.ts'
-import { makeTrader, type Trader } from '../../testing/traders.ts'
+import { makeTrader, makeTraders, type Trader } from '../../testing/traders.ts'
 import { mailedCode, makePerson, signInAgain, termsOf } from '../session/testing/people.ts'
 import { payRewards } from './pay.ts'
 import { complete, fillFund, fundIn, moveTo, openProgramme, promise, runPay, signUp, tokensOf, trade, UNIT } from './testing/world.ts'
@@ -11,18 +11,12 @@ import { complete, fillFund, fundIn, moveTo, openProgramme, promise, runPay, sig
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const app = await testApp({ ROLES: 'api,broker,exchange' })
-let ines: Trader
-let maker: Trader
-let code: string
 
-beforeAll(async () => {
-  await openProgramme(app)
-  ines = await makeTrader(app.db, app.api(), 'ines')
-  maker = await makeTrader(app.db, app.api(), 'maker')
-  await fillFund(app, 1_000n)
-  await untilReady(app)
-  code = (await ines.api.call(reward.own)).body.code
-})
+await openProgramme(app)
+const [ines, maker] = await makeTraders(app, 'ines', 'maker')
+await fillFund(app, 1_000n)
+await untilReady(app)
+const code = (await ines.api.call(reward.own)).body.code
 
 const brought = async (by: Trader = ines) => (await by.api.call(reward.brought, { query: {} })).body.rows
 const referralOf = async ({ profileId }: Trader) =>

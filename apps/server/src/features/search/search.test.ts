@@ -1,11 +1,11 @@
 import { search, type SearchKind, type SearchReply } from '@bourse/contracts/search'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createAsset, createAssetClass, type NewAsset } from '#features/catalogue'
 import { sql, type Tx } from '#platform/db'
 import type { Caller } from '#platform/http'
 import { contributionsWith } from '../../assemble.ts'
 import { testApp } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { fund, makeAsset, makeTrader, makeTraders, type Trader } from '../../testing/traders.ts'
 import { makePerson, signInAgain } from '../session/testing/people.ts'
 import { makeClass, makeVenue } from '../venue/testing/ventures.ts'
 import { findAll } from './routes.ts'
@@ -13,10 +13,7 @@ import { findAll } from './routes.ts'
 const app = await testApp()
 await makeAsset(app.db, 'LUSD')
 await makeClass(app.db)
-const reader = await makeTrader(app.db, app.api(), 'reader')
-const owner = await makeTrader(app.db, app.api(), 'casacomun')
-const hidden = await makeTrader(app.db, app.api(), 'hiddenhouse')
-const closed = await makeTrader(app.db, app.api(), 'closedhouse')
+const [reader, owner, hidden, closed] = await makeTraders(app, 'reader', 'casacomun', 'hiddenhouse', 'closedhouse')
 
 const property = (code: string, name: string, more: Partial<NewAsset> = {}): NewAsset => ({
   ...{ code, name, symbol: '', ctype: 'propertyasset', taxonomy: [], decimals: 0, decimalsMin: 0, notionalValue: '1', sortTerm: code },
@@ -24,49 +21,47 @@ const property = (code: string, name: string, more: Partial<NewAsset> = {}): New
   ...more,
 })
 
-beforeAll(async () => {
-  await app.db.transaction(async (tx) => {
-    await createAsset(
-      tx,
-      property('CP12', 'CP12 proxy', {
-        contents: {
-          en: { name: 'Casa Palermo 12', tag: 'Town house in Palermo, Buenos Aires', text: 'Let by the room since the reform of 1908.' },
-          es: { name: 'Casa Palermo 12', tag: 'Casona en Palermo', text: 'Se alquila por habitación.' },
-        },
-      }),
-    )
-    await createAsset(tx, property('DR4', 'Dársena 4', { contents: { en: { name: 'Dársena 4', tag: 'Dock sheds, Rosario', text: '' } } }))
-    await createAsset(tx, property('HIDE', 'House in hiding', { isVisible: false }))
-    await createAsset(tx, property('NOTE', 'House note', { ctype: 'derivativenote', underlyingCode: 'CP12' }))
-    await tx.run(sql`update assets set is_investable = false where code = 'NOTE'`)
-    await createAssetClass(tx, {
-      ...{ slug: 'houses', sortTerm: 'b', isOpen: true },
-      contents: { en: { name: 'Houses', description: 'Let by the room' }, es: { name: 'Casas', description: 'Por habitación' } },
-    })
-    await createAssetClass(tx, {
-      slug: 'secret',
-      sortTerm: 'c',
-      isVisible: false,
-      contents: { en: { name: 'House secrets', description: '' } },
-    })
-    await fund(tx, reader, 'CP12', 30n)
+await app.db.transaction(async (tx) => {
+  await createAsset(
+    tx,
+    property('CP12', 'CP12 proxy', {
+      contents: {
+        en: { name: 'Casa Palermo 12', tag: 'Town house in Palermo, Buenos Aires', text: 'Let by the room since the reform of 1908.' },
+        es: { name: 'Casa Palermo 12', tag: 'Casona en Palermo', text: 'Se alquila por habitación.' },
+      },
+    }),
+  )
+  await createAsset(tx, property('DR4', 'Dársena 4', { contents: { en: { name: 'Dársena 4', tag: 'Dock sheds, Rosario', text: '' } } }))
+  await createAsset(tx, property('HIDE', 'House in hiding', { isVisible: false }))
+  await createAsset(tx, property('NOTE', 'House note', { ctype: 'derivativenote', underlyingCode: 'CP12' }))
+  await tx.run(sql`update assets set is_investable = false where code = 'NOTE'`)
+  await createAssetClass(tx, {
+    ...{ slug: 'houses', sortTerm: 'b', isOpen: true },
+    contents: { en: { name: 'Houses', description: 'Let by the room' }, es: { name: 'Casas', description: 'Por habitación' } },
   })
-  await makeVenue(app.db, owner, { name: 'Greenhouse Number Four', description: 'Glass and **tomatoes** for the quarter.' })
-  const gone = await makeVenue(app.db, owner, { name: 'Doghouse', description: 'For nobody.' })
-  await app.owner.run(sql`update venues set status = 'canceled', decided_at = now() where id = ${gone.id}`)
-  await app.owner.transaction(async (tx) => {
-    await tx.run(sql`
+  await createAssetClass(tx, {
+    slug: 'secret',
+    sortTerm: 'c',
+    isVisible: false,
+    contents: { en: { name: 'House secrets', description: '' } },
+  })
+  await fund(tx, reader, 'CP12', 30n)
+})
+await makeVenue(app.db, owner, { name: 'Greenhouse Number Four', description: 'Glass and **tomatoes** for the quarter.' })
+const gone = await makeVenue(app.db, owner, { name: 'Doghouse', description: 'For nobody.' })
+await app.owner.run(sql`update venues set status = 'canceled', decided_at = now() where id = ${gone.id}`)
+await app.owner.transaction(async (tx) => {
+  await tx.run(sql`
       insert into perks (owner_profile_id, name, description, visibility) values
         (${owner.profileId}, 'House Concerts', 'Music in the yard', 'public'),
         (${owner.profileId}, 'House Secrets', 'Members alone', 'private'),
         (${hidden.profileId}, 'House of the hidden', '', 'public'),
         (${closed.profileId}, 'House of the closed', '', 'public')`)
-    await tx.run(
-      sql`update profiles set display_name = 'Casa Común', description = 'House managers in La Boca', place = 'Buenos Aires' where id = ${owner.profileId}`,
-    )
-    await tx.run(sql`update profiles set is_visible_to_public = false where id = ${hidden.profileId}`)
-    await tx.run(sql`update users set is_active = false where id = ${closed.userId}`)
-  })
+  await tx.run(
+    sql`update profiles set display_name = 'Casa Común', description = 'House managers in La Boca', place = 'Buenos Aires' where id = ${owner.profileId}`,
+  )
+  await tx.run(sql`update profiles set is_visible_to_public = false where id = ${hidden.profileId}`)
+  await tx.run(sql`update users set is_active = false where id = ${closed.userId}`)
 })
 
 async function find(

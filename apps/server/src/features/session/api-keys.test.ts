@@ -1,16 +1,12 @@
 import { session } from '@bourse/contracts/session'
 import type { FastifyRequest } from 'fastify'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { testApp } from '../../testing/app.ts'
 import { createAuthenticator } from './authenticate.ts'
 import { audited, makePerson, newestMail, PASSWORD, signedIn, signInAgain } from './testing/people.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 describe('[DEF-022] an API key', () => {
   test('is shown once, reads for its profile, needs no CSRF token, and ends when revoked', async () => {

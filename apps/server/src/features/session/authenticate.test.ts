@@ -1,22 +1,16 @@
 import { createHmac } from 'node:crypto'
 import { session } from '@bourse/contracts/session'
 import { SignJWT } from 'jose'
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from '#platform/db'
 import { Secrets } from '#platform/secrets'
-import { testApp, type TestApp } from '../../testing/app.ts'
-import { isAlive, makePerson, signedIn, signInAgain, type Person } from './testing/people.ts'
+import { testApp } from '../../testing/app.ts'
+import { isAlive, makePerson, signedIn, signInAgain } from './testing/people.ts'
 
-let app: TestApp
-let ann: Person
-let sid: string
-
-beforeAll(async () => {
-  app = await testApp()
-  ann = await makePerson(app, 'ann')
-  const { access } = await signInAgain(app, ann)
-  sid = String(claimsOf(access ?? '')['sid'])
-})
+const app = await testApp()
+const ann = await makePerson(app, 'ann')
+const { access } = await signInAgain(app, ann)
+const sid = String(claimsOf(access ?? '')['sid'])
 
 function claimsOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>

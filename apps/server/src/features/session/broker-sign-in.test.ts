@@ -1,20 +1,15 @@
 import { session } from '@bourse/contracts/session'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createProfile } from '#features/profile'
 import { systemPassword, systemUsername, type SystemRole } from '#platform/broker'
 import { sql } from '#platform/db'
 import { Secrets } from '#platform/secrets'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { testApp } from '../../testing/app.ts'
 import { brokerPrincipal, brokerSignIn } from './broker-sign-in.ts'
 import { makePerson, PASSWORD, signedIn, signInAgain } from './testing/people.ts'
 
-let app: TestApp
-let signIn: ReturnType<typeof brokerSignIn>
-
-beforeAll(async () => {
-  app = await testApp()
-  signIn = brokerSignIn(app.db, app.secrets)
-})
+const app = await testApp()
+const signIn = brokerSignIn(app.db, app.secrets)
 
 describe('[RT-06] [DEF-109] an access token', () => {
   test('signs its own user in, with all profiles and pockets, until it ends', async () => {

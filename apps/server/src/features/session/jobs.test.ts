@@ -1,16 +1,12 @@
 import { session } from '@bourse/contracts/session'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { createLog } from '#platform/log'
 import { jobTable } from '../../app.ts'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { testApp } from '../../testing/app.ts'
 import { signedIn } from './testing/people.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 async function counts() {
   return app.owner.one(sql`

@@ -1,16 +1,12 @@
 import { session } from '@bourse/contracts/session'
 import { rounds } from '@bourse/testkit/effort'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { testApp } from '../../testing/app.ts'
 import { isAlive, makePerson, newestMail, PASSWORD, signInAgain } from './testing/people.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp({ TRUST_PROXY: 'on' })
-  await makePerson(app, 'ann', { password: PASSWORD })
-})
+const app = await testApp({ TRUST_PROXY: 'on' })
+await makePerson(app, 'ann', { password: PASSWORD })
 
 function from(address: string, agent = 'curl/8'): Record<string, string> {
   return { 'x-forwarded-for': address, 'user-agent': agent }

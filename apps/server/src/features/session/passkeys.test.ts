@@ -1,17 +1,13 @@
 import { session } from '@bourse/contracts/session'
 import type { ApiClient } from '@bourse/testkit/client'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { testApp } from '../../testing/app.ts'
 import { SoftAuthenticator, type Bend } from './testing/authenticator.ts'
 import { turnTotpOn } from './testing/factors.ts'
 import { audited, isAlive, newestMail, PASSWORD, signedIn } from './testing/people.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 async function add(api: ApiClient, key: SoftAuthenticator, bend: Bend = {}) {
   const { body: options } = await api.call(session.passkeyOptions, { body: { password: PASSWORD } })

@@ -1,8 +1,8 @@
 import { session } from '@bourse/contracts/session'
 import { generate } from 'otplib'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { testApp } from '../../testing/app.ts'
 import { turnTotpOn } from './testing/factors.ts'
 import {
   ACCEPTED,
@@ -19,11 +19,7 @@ import {
 
 const NEXT = 'another-long-secret-77'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp({ TRUST_PROXY: 'on' })
-})
+const app = await testApp({ TRUST_PROXY: 'on' })
 
 async function forgot(email: string) {
   return app.api().call(session.forgot, { body: { email } })

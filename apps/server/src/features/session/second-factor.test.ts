@@ -1,15 +1,11 @@
 import { session } from '@bourse/contracts/session'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { testApp } from '../../testing/app.ts'
 import { totpAt, turnTotpOn } from './testing/factors.ts'
 import { audited, makePerson, mailedCode, newestMail, PASSWORD, signedIn } from './testing/people.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 /** As if half a minute had passed since the last code: what was spent stays spent only in the test's memory. */
 async function freshSteps(userId: bigint): Promise<void> {

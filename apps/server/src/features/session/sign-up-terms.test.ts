@@ -1,18 +1,13 @@
 import { document } from '@bourse/contracts/document'
 import { session } from '@bourse/contracts/session'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { publishVersion } from '#features/document'
 import { sql } from '#platform/db'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { testApp } from '../../testing/app.ts'
 import { makePerson, mailedCode, signInAgain, termsOf } from './testing/people.ts'
 
-let app: TestApp
-let terms: string[]
-
-beforeAll(async () => {
-  app = await testApp({ TRUST_PROXY: 'on' })
-  terms = await termsOf(app)
-})
+const app = await testApp({ TRUST_PROXY: 'on' })
+const terms = await termsOf(app)
 
 const ask = (email: string, name: string, accepts?: unknown) =>
   app.api().call(session.signUp, { body: { email, name, ...(accepts !== undefined && { accepts }) } as never })

@@ -1,14 +1,10 @@
 import { session } from '@bourse/contracts/session'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { testApp } from '../../testing/app.ts'
 import { makePerson, mailedCode, otherCode } from './testing/people.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp({ TRUST_PROXY: 'on' })
-})
+const app = await testApp({ TRUST_PROXY: 'on' })
 
 const OWNER = '10.1.0.1'
 const STRANGER = '10.9.0.1'

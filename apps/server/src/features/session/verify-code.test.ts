@@ -1,14 +1,10 @@
 import { session } from '@bourse/contracts/session'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { testApp } from '../../testing/app.ts'
 import { ACCEPTED, makePerson, mailedCode, newestMail, otherCode, termsOf } from './testing/people.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp({ TRUST_PROXY: 'on' })
-})
+const app = await testApp({ TRUST_PROXY: 'on' })
 
 async function signUp(email: string, name: string, more: Record<string, unknown> = {}) {
   return app.api().call(session.signUp, { body: { email, name, accepts: await termsOf(app), ...more } })

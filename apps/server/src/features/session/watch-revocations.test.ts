@@ -1,17 +1,13 @@
 import { session } from '@bourse/contracts/session'
 import mqtt, { type MqttClient } from 'mqtt'
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Db, sql } from '#platform/db'
 import { createLog } from '#platform/log'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { testApp } from '../../testing/app.ts'
 import { isAlive, mailedCode, PASSWORD, type Person, signedIn, signInAgain } from './testing/people.ts'
 import { watchRevocations } from './watch-revocations.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp({ ROLES: 'api,broker' })
-})
+const app = await testApp({ ROLES: 'api,broker' })
 
 type SignedIn = Awaited<ReturnType<typeof signedIn>>
 

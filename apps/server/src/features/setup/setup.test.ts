@@ -9,7 +9,7 @@ import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { makeTrader, type Trader } from '../../testing/traders.ts'
+import { makeTraders, type Trader } from '../../testing/traders.ts'
 import { tally } from '../agent/testing/desk.ts'
 import { applyPlan } from './apply-plan.ts'
 import { setupCode } from './setup-code.ts'
@@ -93,7 +93,7 @@ describe('[STAFF-01] a new installation', () => {
   test('leads to a first trade between two new members, who loaded at the agent', async () => {
     const caja = app.api()
     expect((await caja.signIn('caja', 'five white herons')).status).toBe(200)
-    const [ana, beto] = [await makeTrader(app.db, app.api(), 'ana'), await makeTrader(app.db, app.api(), 'beto')]
+    const [ana, beto] = await makeTraders(app, 'ana', 'beto')
     await load(caja, ana, 'LUSD')
     await load(caja, beto, 'LEUR')
     const order = { market: 'LEUR-LUSD', price: '1.08', quantity: '50' }

@@ -1,21 +1,18 @@
 import type { TicketStatus } from '@bourse/domain/street'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import type { Trader } from '../../testing/traders.ts'
 import { feedOf } from '../activity/testing/feed.ts'
 import { bringDisputed, letRulingCount, ruleOn } from './tickets/testing/disputed.ts'
-import { bring, open, openStreet, step, type Kind, type Street } from './tickets/testing/trade.ts'
+import { bring, open, openStreet, step, type Kind } from './tickets/testing/trade.ts'
 
 const app = await testApp()
 const BUY: Kind = { side: 'buy', handling: 'escrow' }
 const SELL: Kind = { side: 'sell', handling: 'escrow' }
 const MINT: Kind = { side: 'buy', handling: 'mint' }
 
-let world: Street
-beforeAll(async () => {
-  world = await openStreet(app)
-})
+const world = await openStreet(app)
 
 /** The newest item about a ticket, as this person reads it. */
 async function told(who: Trader, id: string, lang = 'en') {

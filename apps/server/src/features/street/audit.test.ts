@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { FINAL_STATUSES } from '@bourse/domain/street'
 import { testApp } from '../../testing/app.ts'
 import { auditOf, foundAfter } from '../../testing/audits.ts'
@@ -10,18 +10,16 @@ const app = await testApp()
 const street = await openStreet(app)
 
 /** Of the first kind one in every final status, of each a completed, a returned and a split one; one that is disputed, and two that are open. */
-beforeAll(async () => {
-  const [buy, mint] = KINDS
-  for (const kind of KINDS) {
-    for (const status of kind === buy ? FINAL_STATUSES : (['completed', 'returned'] as const)) await bring(street, kind, status)
-    const split = await bringDisputed(street, kind)
-    await ruleOn(street, split, QUANTITY / 3n)
-    await letRulingCount(street, split)
-    await forgetEnded(street)
-  }
-  for (const kind of [buy, mint]) if (kind) await bring(street, kind, firstOf(kind))
-  await bringDisputed(street, KINDS[2] ?? expect.fail('no kind'))
-})
+const [buy, mint] = KINDS
+for (const kind of KINDS) {
+  for (const status of kind === buy ? FINAL_STATUSES : (['completed', 'returned'] as const)) await bring(street, kind, status)
+  const split = await bringDisputed(street, kind)
+  await ruleOn(street, split, QUANTITY / 3n)
+  await letRulingCount(street, split)
+  await forgetEnded(street)
+}
+for (const kind of [buy, mint]) if (kind) await bring(street, kind, firstOf(kind))
+await bringDisputed(street, KINDS[2] ?? expect.fail('no kind'))
 
 const TABLES = ['street_tickets', 'street_disputes', 'mint_reservations', 'holds']
 

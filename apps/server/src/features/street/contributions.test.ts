@@ -2,20 +2,17 @@ import { home } from '@bourse/contracts/home'
 import { link } from '@bourse/contracts/link'
 import { pocket } from '@bourse/contracts/pocket'
 import { report } from '@bourse/contracts/report'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import type { Trader } from '../../testing/traders.ts'
-import { bring, type Kind, KINDS, open, openStreet, step, type Street } from './tickets/testing/trade.ts'
+import { bring, type Kind, KINDS, open, openStreet, step } from './tickets/testing/trade.ts'
 
 const app = await testApp()
 const BUY: Kind = { side: 'buy', handling: 'escrow' }
 const SELL: Kind = { side: 'sell', handling: 'escrow' }
 
-let world: Street
-beforeAll(async () => {
-  world = await openStreet(app)
-})
+const world = await openStreet(app)
 
 const explained = async ({ api, profileId }: Trader) =>
   (await api.call(pocket.explain, { params: { id: String(profileId), asset: 'LEUR' } })).body

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { street } from '@bourse/contracts/street'
 import type { TicketAction, TicketStatus } from '@bourse/domain/street'
 import { ApiClient } from '@bourse/testkit/client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openDb, sql } from '#platform/db'
 import { createLog } from '#platform/log'
 import { INVARIANTS } from '../../assemble.ts'
@@ -22,26 +22,22 @@ const QUANTITY = 1_000_000n
 /** How many callers try again after a crash. */
 const REPEATING = 60
 
-let server: ServerProcess
-let dataDir: string
 const tickets: { id: string; dealer: Trader; taker: Trader }[] = []
 
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'bourse-street-crash-'))
-  await chmod(dataDir, 0o755)
-  server = new ServerProcess(dataDir, await freePort())
-  await server.start()
-  await onDatabase(async (db) => {
-    const [baseId, quoteId] = [await makeAsset(db, 'LEUR'), await makeAsset(db, 'LUSD')]
-    const person = (handle: string) => makeTrader(db, new ApiClient(server.url), handle)
-    for (let made = 0; made < PAIRS; made++) {
-      const [dealer, taker] = [await person(`dealer-${made}`), await person(`taker-${made}`)]
-      await db.transaction((tx) => fund(tx, dealer, 'LEUR', QUANTITY * BigInt(TICKETS)))
-      const ids = await openMany(db, { dealer, taker, baseId, quoteId }, TICKETS / PAIRS, QUANTITY)
-      tickets.push(...ids.map((id) => ({ id: String(id), dealer, taker })))
-    }
-  })
-}, 120_000)
+const dataDir = await mkdtemp(join(tmpdir(), 'bourse-street-crash-'))
+await chmod(dataDir, 0o755)
+const server = new ServerProcess(dataDir, await freePort())
+await server.start()
+await onDatabase(async (db) => {
+  const [baseId, quoteId] = [await makeAsset(db, 'LEUR'), await makeAsset(db, 'LUSD')]
+  const person = (handle: string) => makeTrader(db, new ApiClient(server.url), handle)
+  for (let made = 0; made < PAIRS; made++) {
+    const [dealer, taker] = [await person(`dealer-${made}`), await person(`taker-${made}`)]
+    await db.transaction((tx) => fund(tx, dealer, 'LEUR', QUANTITY * BigInt(TICKETS)))
+    const ids = await openMany(db, { dealer, taker, baseId, quoteId }, TICKETS / PAIRS, QUANTITY)
+    tickets.push(...ids.map((id) => ({ id: String(id), dealer, taker })))
+  }
+})
 
 afterAll(async () => {
   await server?.stop()

@@ -2,7 +2,7 @@ import { STAFF_ROLES } from '@bourse/domain/staff'
 import { rounds } from '@bourse/testkit/effort'
 import { SeededRandom } from '@bourse/testkit/random'
 import { drawMove, type StreetMove } from '@bourse/testkit/street'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql, type Tx } from '#platform/db'
 import { AppError } from '#platform/http'
 import { INVARIANTS } from '../../assemble.ts'
@@ -15,7 +15,7 @@ import { lockCase, lockOwnTicket } from './disputes/lock-case.ts'
 import { openDispute } from './disputes/open-dispute.ts'
 import { decideRuling, rule } from './disputes/rule.ts'
 import { takeDueEffect } from './disputes/take-effect.ts'
-import { makeTicket, openStreet, type Street, type TicketOf, units } from './disputes/testing/cases.ts'
+import { makeTicket, openStreet, type TicketOf, units } from './disputes/testing/cases.ts'
 import { act } from './tickets/act.ts'
 import { passDeadline } from './tickets/pass-deadline.ts'
 import { ticketById } from './tickets/tickets.ts'
@@ -36,20 +36,15 @@ const QUANTITIES = [1n, 7n, 999n, units(3), units(1_500)]
 const REFUSALS: ReadonlySet<string> = new Set(['STATE_CONFLICT', 'FORBIDDEN'])
 
 const app = await testApp()
-let world: Street
 /** In the first instance, and after an appeal. */
-let judges: [Trader, Trader][]
-
-beforeAll(async () => {
-  world = await openStreet(app)
-  const fourth = await makeTrader(app.db, app.api(), 'nora')
-  await app.owner.run(sql`insert into staff_roles (user_id, role) select ${fourth.userId}, unnest(${STAFF_ROLES}::text[])`)
-  await app.owner.run(sql`update agencies set mint_daily_cap = mint_daily_cap * 1000000`)
-  judges = [
-    [world.sam, world.olga],
-    [world.ivan, fourth],
-  ]
-})
+const world = await openStreet(app)
+const fourth = await makeTrader(app.db, app.api(), 'nora')
+await app.owner.run(sql`insert into staff_roles (user_id, role) select ${fourth.userId}, unnest(${STAFF_ROLES}::text[])`)
+await app.owner.run(sql`update agencies set mint_daily_cap = mint_daily_cap * 1000000`)
+const judges = [
+  [world.sam, world.olga],
+  [world.ivan, fourth],
+]
 
 /** Whether it was possible; the transaction is undone if not. */
 async function attempt(work: (tx: Tx) => Promise<unknown>): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { transfer } from '@bourse/contracts/transfer'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createUser } from '#features/session'
 import { sql } from '#platform/db'
 import { workThrough } from '#platform/due'
@@ -12,38 +12,36 @@ import { deliveries } from './welcome.ts'
 const { app, ann, bob, key } = await transferWorld()
 
 /** One of everything, ended in every way. */
-beforeAll(async () => {
-  const money = { asset: 'LUSD', quantity: '1' }
-  await ann.api.call(transfer.send, { body: { ...money, recipient: 'bob' }, key: key() })
+const money = { asset: 'LUSD', quantity: '1' }
+await ann.api.call(transfer.send, { body: { ...money, recipient: 'bob' }, key: key() })
 
-  const request = await ann.api.call(transfer.request, { body: { ...money, from: 'bob' }, key: key() })
-  await bob.api.call(transfer.accept, { params: { id: request.body.id } })
+const request = await ann.api.call(transfer.request, { body: { ...money, from: 'bob' }, key: key() })
+await bob.api.call(transfer.accept, { params: { id: request.body.id } })
 
-  const terms = { giveAsset: 'LUSD', giveQuantity: '2', wantAsset: 'LEUR', wantQuantity: '3', recipient: 'bob' }
-  const [settled, taken] = [
-    await ann.api.call(transfer.offer, { body: terms, key: key() }),
-    await ann.api.call(transfer.offer, { body: terms, key: key() }),
-    await ann.api.call(transfer.offer, { body: terms, key: key() }),
-  ]
-  await bob.api.call(transfer.accept, { params: { id: settled.body.id } })
-  await ann.api.call(transfer.cancel, { params: { id: taken.body.id } })
+const terms = { giveAsset: 'LUSD', giveQuantity: '2', wantAsset: 'LEUR', wantQuantity: '3', recipient: 'bob' }
+const [settled, taken] = [
+  await ann.api.call(transfer.offer, { body: terms, key: key() }),
+  await ann.api.call(transfer.offer, { body: terms, key: key() }),
+  await ann.api.call(transfer.offer, { body: terms, key: key() }),
+]
+await bob.api.call(transfer.accept, { params: { id: settled.body.id } })
+await ann.api.call(transfer.cancel, { params: { id: taken.body.id } })
 
-  for (const email of ['soon@example.org', 'never@example.org'])
-    await ann.api.call(transfer.send, { body: { ...money, recipient: email }, key: key() })
-  await app.db.transaction((tx) => createUser(tx, { email: 'soon@example.org', handle: 'soon' }))
-  await workThrough(app.db, deliveries)
+for (const email of ['soon@example.org', 'never@example.org'])
+  await ann.api.call(transfer.send, { body: { ...money, recipient: email }, key: key() })
+await app.db.transaction((tx) => createUser(tx, { email: 'soon@example.org', handle: 'soon' }))
+await workThrough(app.db, deliveries)
 
-  const link = await ann.api.call(transfer.makePaymentLink, { body: money })
-  await bob.api.call(transfer.payByLink, { params: { token: link.body.token }, body: {}, key: key() })
-  await ann.api.call(transfer.makePaymentLink, { body: money })
+const link = await ann.api.call(transfer.makePaymentLink, { body: money })
+await bob.api.call(transfer.payByLink, { params: { token: link.body.token }, body: {}, key: key() })
+await ann.api.call(transfer.makePaymentLink, { body: money })
 
-  const later = { ...money, recipient: 'bob', every: 'once', startsAt: Date.now() + 60_000 }
-  const { body } = await ann.api.call(transfer.schedule, { body: later, key: key() })
-  await app.owner.run(
-    sql`update schedules set starts_at = now() - interval '1 second', next_at = now() - interval '1 second' where id = ${body.id}`,
-  )
-  await workThrough(app.db, dueSchedules)
-})
+const later = { ...money, recipient: 'bob', every: 'once', startsAt: Date.now() + 60_000 }
+const { body } = await ann.api.call(transfer.schedule, { body: later, key: key() })
+await app.owner.run(
+  sql`update schedules set starts_at = now() - interval '1 second', next_at = now() - interval '1 second' where id = ${body.id}`,
+)
+await workThrough(app.db, dueSchedules)
 
 /** What only an owner without scruples can do: the guards are taken down. */
 const UNGUARDED = ['wallets', 'entries', 'postings', 'holds', 'transfers', 'proposals', 'invitations', 'payment_links', 'schedule_runs']

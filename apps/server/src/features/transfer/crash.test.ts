@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { transfer } from '@bourse/contracts/transfer'
 import { ApiClient } from '@bourse/testkit/client'
 import { IS_LONG, rounds } from '@bourse/testkit/effort'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { LEDGER_CHECKS } from '#features/ledger'
 import { openDb, sql } from '#platform/db'
 import { createLog } from '#platform/log'
@@ -18,27 +18,23 @@ const TRANSFERS = rounds(60, 1_000)
 const PAIRS = rounds(3, 8)
 const ALL = 1_000_000_000n
 
-let server: ServerProcess
-let dataDir: string
 /** Pairs that share no wallet, so that many transfers are under way in the database when it happens. */
 const pairs: { from: Trader; to: Trader }[] = []
 
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'bourse-crash-'))
-  await chmod(dataDir, 0o755)
-  await fillPrepared(dataDir)
-  server = new ServerProcess(dataDir, await freePort())
-  await server.start()
-  await onDatabase(async (db) => {
-    await makeAsset(db, 'LUSD')
-    for (let made = 0; made < PAIRS; made++) {
-      const from = await makeTrader(db, new ApiClient(server.url), `from-${made}`)
-      const to = await makeTrader(db, new ApiClient(server.url), `to-${made}`)
-      await db.transaction((tx) => fund(tx, from, 'LUSD', ALL))
-      pairs.push({ from, to })
-    }
-  })
-}, 120_000)
+const dataDir = await mkdtemp(join(tmpdir(), 'bourse-crash-'))
+await chmod(dataDir, 0o755)
+await fillPrepared(dataDir)
+const server = new ServerProcess(dataDir, await freePort())
+await server.start()
+await onDatabase(async (db) => {
+  await makeAsset(db, 'LUSD')
+  for (let made = 0; made < PAIRS; made++) {
+    const from = await makeTrader(db, new ApiClient(server.url), `from-${made}`)
+    const to = await makeTrader(db, new ApiClient(server.url), `to-${made}`)
+    await db.transaction((tx) => fund(tx, from, 'LUSD', ALL))
+    pairs.push({ from, to })
+  }
+})
 
 afterAll(async () => {
   await server?.stop()

@@ -6,7 +6,7 @@ import { capture, captureBatch, hold, holdBatch, post, postBatch, release, type 
 import { sql, type Tx } from '#platform/db'
 import { AppError } from '#platform/http'
 import { testApp } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
+import { fund, makeAsset, makeTraders } from '../../testing/traders.ts'
 
 const SPENDERS = rounds(30, 50)
 const ROUNDS = rounds(3, 6)
@@ -15,8 +15,7 @@ const random = new SeededRandom(50)
 
 const app = await testApp()
 await makeAsset(app.db, 'LUSD')
-const ann = await makeTrader(app.db, app.api(), 'ann')
-const bob = await makeTrader(app.db, app.api(), 'bob')
+const [ann, bob] = await makeTraders(app, 'ann', 'bob')
 const shop = await app.db.transaction((tx) => fund(tx, bob, 'LUSD', 1n))
 
 type Spend = (walletId: bigint, serial: number) => Promise<boolean>

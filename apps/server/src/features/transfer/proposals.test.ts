@@ -7,7 +7,7 @@ import { profileById } from '#features/profile'
 import { sql } from '#platform/db'
 import { raise } from '#platform/http'
 import { testApp } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { fund, makeAssets, makeTrader, makeTraders, type Trader } from '../../testing/traders.ts'
 import { makeOffer } from './make-offer.ts'
 
 const DAY_MS = 86_400_000
@@ -16,11 +16,8 @@ let serial = 0
 
 // While the file is collected: what is asked for later than that, the audit at its end, is never done.
 const app = await testApp()
-await makeAsset(app.db, 'LUSD')
-await makeAsset(app.db, 'LEUR')
-const ann = await makeTrader(app.db, app.api(), 'ann')
-const bob = await makeTrader(app.db, app.api(), 'bob')
-const eve = await makeTrader(app.db, app.api(), 'eve')
+await makeAssets(app.db, 'LUSD', 'LEUR')
+const [ann, bob, eve] = await makeTraders(app, 'ann', 'bob', 'eve')
 await app.db.transaction((tx) => fund(tx, ann, 'LUSD', 1_000_000_000n))
 
 const body = { giveAsset: 'LUSD', giveQuantity: '10', wantAsset: 'LEUR', wantQuantity: '9.25', recipient: 'bob' }

@@ -5,15 +5,13 @@ import { transfer } from '@bourse/contracts/transfer'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { fund, makeAssets, makeTrader, makeTraders, type Trader } from '../../testing/traders.ts'
 
 let serial = 0
 
 const app = await testApp()
-await makeAsset(app.db, 'LUSD')
-await makeAsset(app.db, 'LEUR')
-const ann = await makeTrader(app.db, app.api(), 'ann')
-const bob = await makeTrader(app.db, app.api(), 'bob')
+await makeAssets(app.db, 'LUSD', 'LEUR')
+const [ann, bob] = await makeTraders(app, 'ann', 'bob')
 await app.db.transaction((tx) => fund(tx, ann, 'LUSD', 1_000_000_000n))
 await app.db.transaction((tx) => fund(tx, bob, 'LUSD', 1_000_000_000n))
 

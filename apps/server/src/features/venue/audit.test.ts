@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { BOOST_MIN_RAW } from '@bourse/domain/venue'
 import { testApp } from '../../testing/app.ts'
 import { auditOf, foundAfter } from '../../testing/audits.ts'
@@ -15,36 +15,34 @@ import type { VenueRow } from './venues.ts'
 const app = await testApp()
 
 /** One pledge in every status, held and paid at once, a payout and a boost. */
-beforeAll(async () => {
-  await makeAsset(app.db, 'LUSD')
-  await makeToken(app.db)
-  await makeClass(app.db)
-  const ines = await makeTrader(app.db, app.api(), 'ines')
-  const [tomas, joao] = await makeBackers(app, ['tomas', 'joao'], 1_000_000_000n)
-  if (!tomas || !joao) throw new Error('no backers')
-  const now = new Date()
-  const pledge = ({ id: venueId }: VenueRow, who = tomas, quantity = 1_000n) =>
-    app.db.transaction((tx) => makePledge(tx, { venueId, caller: backerOf(who), quantity, isNamed: true, wantsUpdates: true, now }))
-  const [open, met, missed, canceled, flexible, refunded] = [
-    await makeVenue(app.db, ines, { endsAt: now.getTime() + 1_000 * 86_400_000 }),
-    await makeVenue(app.db, ines, { target: '0.01' }),
-    await makeVenue(app.db, ines),
-    await makeVenue(app.db, ines),
-    await makeVenue(app.db, ines, { venueType: 'venue' }),
-    await makeVenue(app.db, ines, { venueType: 'venue' }),
-  ] as const
-  for (const row of [open, missed, canceled, flexible, refunded]) await pledge(row)
-  await pledge(open, joao)
-  await pledge(met, tomas, 10_000n)
-  await app.db.transaction((tx) => withdrawPledges(tx, { venueId: open.id, caller: backerOf(joao), now }))
-  for (const row of [canceled, refunded]) await app.db.transaction((tx) => cancelVenue(tx, backerOf(ines), row.id, now))
-  await passTime(app.db, met.ends_at as Date)
-  await passTime(app.db, new Date(now.getTime() + 11 * 86_400_000))
-  await app.db.transaction((tx) => payOut(tx, { venueId: met.id, caller: backerOf(ines), quantity: 400n, now }))
-  await app.db.transaction(async (tx) => {
-    await fund(tx, tomas, 'BRS', BOOST_MIN_RAW)
-    await boostVenue(tx, { venueId: open.id, caller: backerOf(tomas), amount: BOOST_MIN_RAW, now })
-  })
+await makeAsset(app.db, 'LUSD')
+await makeToken(app.db)
+await makeClass(app.db)
+const ines = await makeTrader(app.db, app.api(), 'ines')
+const [tomas, joao] = await makeBackers(app, ['tomas', 'joao'], 1_000_000_000n)
+if (!tomas || !joao) throw new Error('no backers')
+const now = new Date()
+const pledge = ({ id: venueId }: VenueRow, who = tomas, quantity = 1_000n) =>
+  app.db.transaction((tx) => makePledge(tx, { venueId, caller: backerOf(who), quantity, isNamed: true, wantsUpdates: true, now }))
+const [open, met, missed, canceled, flexible, refunded] = [
+  await makeVenue(app.db, ines, { endsAt: now.getTime() + 1_000 * 86_400_000 }),
+  await makeVenue(app.db, ines, { target: '0.01' }),
+  await makeVenue(app.db, ines),
+  await makeVenue(app.db, ines),
+  await makeVenue(app.db, ines, { venueType: 'venue' }),
+  await makeVenue(app.db, ines, { venueType: 'venue' }),
+] as const
+for (const row of [open, missed, canceled, flexible, refunded]) await pledge(row)
+await pledge(open, joao)
+await pledge(met, tomas, 10_000n)
+await app.db.transaction((tx) => withdrawPledges(tx, { venueId: open.id, caller: backerOf(joao), now }))
+for (const row of [canceled, refunded]) await app.db.transaction((tx) => cancelVenue(tx, backerOf(ines), row.id, now))
+await passTime(app.db, met.ends_at as Date)
+await passTime(app.db, new Date(now.getTime() + 11 * 86_400_000))
+await app.db.transaction((tx) => payOut(tx, { venueId: met.id, caller: backerOf(ines), quantity: 400n, now }))
+await app.db.transaction(async (tx) => {
+  await fund(tx, tomas, 'BRS', BOOST_MIN_RAW)
+  await boostVenue(tx, { venueId: open.id, caller: backerOf(tomas), amount: BOOST_MIN_RAW, now })
 })
 
 const TABLES = ['venues', 'venue_pledges', 'venue_backers', 'holds']

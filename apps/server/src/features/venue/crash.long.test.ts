@@ -1,11 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { type KillableServer, killableServer } from '../../testing/killable-server.ts'
+import { killableServer } from '../../testing/killable-server.ts'
 import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 import { pledgeMany } from './testing/many-pledges.ts'
 import { balanceOf, makeClass, makeVenue, readVenue } from './testing/ventures.ts'
 import type { VenueRow } from './venues.ts'
-import type { TestDatabase } from '../../testing/db.ts'
 
 /** The long form has the number that the product promises. */
 const PLEDGES = 10_000
@@ -17,23 +16,18 @@ const QUANTITY = 1_000_000n
 const SUM = QUANTITY * BigInt(PLEDGES)
 const FUNDS = SUM
 
-let product: KillableServer
-let db: TestDatabase
-let sponsor: Trader
 const backers: Trader[] = []
 
-beforeAll(async () => {
-  product = await killableServer()
-  db = product.db
-  await makeAsset(db, 'LUSD')
-  await makeClass(db)
-  sponsor = await makeTrader(db, product.api(), 'sponsor')
-  for (let made = 0; made < BACKERS; made++) {
-    const backer = await makeTrader(db, product.api(), `backer-${made}`)
-    await db.transaction((tx) => fund(tx, backer, 'LUSD', FUNDS))
-    backers.push(backer)
-  }
-}, 240_000)
+const product = await killableServer()
+const db = product.db
+await makeAsset(db, 'LUSD')
+await makeClass(db)
+const sponsor = await makeTrader(db, product.api(), 'sponsor')
+for (let made = 0; made < BACKERS; made++) {
+  const backer = await makeTrader(db, product.api(), `backer-${made}`)
+  await db.transaction((tx) => fund(tx, backer, 'LUSD', FUNDS))
+  backers.push(backer)
+}
 
 /** Lets the fund end, and kills the server again and again in the middle of a batch. Returns how many pledges were settled at each kill. */
 async function settleThroughCrashes(row: VenueRow): Promise<number[]> {

@@ -4,12 +4,11 @@ import { expect, test } from 'vitest'
 import { ensureWallets } from '#features/ledger'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
+import { fund, makeAssets, makeTrader } from '../../testing/traders.ts'
 import { CLASS, DAY_MS, makeBackers, makeClass, makeToken, makeVenue } from './testing/ventures.ts'
 
 const app = await testApp()
-await makeAsset(app.db, 'LUSD')
-await makeAsset(app.db, 'LEUR')
+await makeAssets(app.db, 'LUSD', 'LEUR')
 await makeClass(app.db)
 await makeToken(app.db)
 const sponsor = await makeTrader(app.db, app.api(), 'sponsor')

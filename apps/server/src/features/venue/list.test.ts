@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { createAssetClass } from '#features/catalogue'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { makeAsset, makeTrader } from '../../testing/traders.ts'
+import { makeAsset, makeTraders } from '../../testing/traders.ts'
 import { DAY_MS, makeClass, makeVenue } from './testing/ventures.ts'
 
 const app = await testApp()
@@ -12,7 +12,7 @@ await makeClass(app.db)
 await app.db.transaction((tx) =>
   createAssetClass(tx, { slug: 'energy', sortTerm: 'b', isOpen: true, contents: { en: { name: 'Energy', description: '' } } }),
 )
-const [ana, bob] = [await makeTrader(app.db, app.api(), 'ana'), await makeTrader(app.db, app.api(), 'bob')]
+const [ana, bob] = await makeTraders(app, 'ana', 'bob')
 const now = Date.now()
 
 /** Name, boost, rising, days to its end, status. */

@@ -8,20 +8,14 @@ import { createProfile } from '#features/profile'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { badAmounts } from '../../testing/bad-amounts.ts'
-import { makeAsset, makeTrader } from '../../testing/traders.ts'
+import { makeAssets, makeTrader, makeTraders } from '../../testing/traders.ts'
 import { signInAgain } from '../session/testing/people.ts'
 import { CLASS, DAY_MS, makeClass, makeToken } from './testing/ventures.ts'
 
 const app = await testApp()
-const [ana, bob, staff, clumsy] = [
-  await makeTrader(app.db, app.api(), 'ana'),
-  await makeTrader(app.db, app.api(), 'bob'),
-  await makeTrader(app.db, app.api(), 'warden'),
-  await makeTrader(app.db, app.api(), 'clumsy'),
-]
+const [ana, bob, staff, clumsy] = await makeTraders(app, 'ana', 'bob', 'warden', 'clumsy')
 await app.owner.run(sql`insert into staff_roles (user_id, role) select ${staff.userId}, unnest(${STAFF_ROLES}::text[])`)
-await makeAsset(app.db, 'LUSD')
-await makeAsset(app.db, 'LEUR')
+await makeAssets(app.db, 'LUSD', 'LEUR')
 await makeClass(app.db)
 await app.db.transaction((tx) =>
   createAssetClass(tx, { slug: 'closed', sortTerm: 'b', contents: { en: { name: 'Closed', description: '' } } }),

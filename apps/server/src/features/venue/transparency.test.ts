@@ -5,18 +5,14 @@ import type { ApiClient } from '@bourse/testkit/client'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { makeAsset, makeTrader } from '../../testing/traders.ts'
+import { makeAsset, makeTraders } from '../../testing/traders.ts'
 import { makePledge } from './money/pledge.ts'
 import { backerOf, makeBackers, makeClass, makeVenue } from './testing/ventures.ts'
 
 const app = await testApp()
 await makeAsset(app.db, 'LUSD')
 await makeClass(app.db)
-const [sponsor, stranger, staff] = [
-  await makeTrader(app.db, app.api(), 'sponsor'),
-  await makeTrader(app.db, app.api(), 'stranger'),
-  await makeTrader(app.db, app.api(), 'warden'),
-]
+const [sponsor, stranger, staff] = await makeTraders(app, 'sponsor', 'stranger', 'warden')
 const [named, unnamed, hidden] = await makeBackers(app, ['named', 'unnamed', 'hidden'], 1_000_000_000n)
 if (!named || !unnamed || !hidden) throw new Error('three backers are needed')
 await app.owner.read(async (tx) => {

@@ -1,13 +1,9 @@
 import { SeededRandom } from '@bourse/testkit/random'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bigints, blobs, freeTexts, numerics, sql, texts } from '#platform/db'
-import { type TestDatabase, testDb } from '../../testing/db.ts'
+import { testDb } from '../../testing/db.ts'
 
-let db: TestDatabase
-
-beforeAll(async () => {
-  db = (await testDb()).db
-})
+const db = (await testDb()).db
 
 /** Few elements travel as text and many in binary: both have to arrive as they were sent. */
 const padded = <Value>(values: readonly Value[], length: number): Value[] =>

@@ -1,25 +1,22 @@
 import { exchange } from '@bourse/contracts/exchange'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql, type Tx } from '#platform/db'
 import { DEMO_PASSWORD } from '../../../seed/people.ts'
-import { testApp, untilReady, type TestApp } from '../app.ts'
+import { testApp, untilReady } from '../app.ts'
 import { putBack } from '../audits.ts'
 import { BOOKS } from './books.ts'
 
 const BRACKET = { exits: { takeProfit: '1.25', stopPrice: '0.9' } }
 
-let books: TestApp
-beforeAll(async () => {
-  books = await testApp({ ROLES: 'api,exchange' }, 'demo')
-  await untilReady(books)
-  for (const [handle, side, quantity] of [['maker', 'SELL', '30'] as const, ['taker', 'BUY', '10'] as const]) {
-    const api = books.api()
-    await api.signIn(handle, DEMO_PASSWORD)
-    const body = { market: 'LEUR-LUSD', clOrdID: handle, side, orderType: 'LIMIT', quantity, price: '1.05', ...(side === 'BUY' && BRACKET) }
-    const { status } = await api.call(exchange.place, { body })
-    if (status !== 201) throw new Error(`the order of ${handle} was answered with ${status}`)
-  }
-})
+const books = await testApp({ ROLES: 'api,exchange' }, 'demo')
+await untilReady(books)
+for (const [handle, side, quantity] of [['maker', 'SELL', '30'] as const, ['taker', 'BUY', '10'] as const]) {
+  const api = books.api()
+  await api.signIn(handle, DEMO_PASSWORD)
+  const body = { market: 'LEUR-LUSD', clOrdID: handle, side, orderType: 'LIMIT', quantity, price: '1.05', ...(side === 'BUY' && BRACKET) }
+  const { status } = await api.call(exchange.place, { body })
+  if (status !== 201) throw new Error(`the order of ${handle} was answered with ${status}`)
+}
 
 /** What only an owner without scruples can do: the guards are taken down. */
 const UNGUARDED = ['wallets', 'entries', 'postings', 'holds', 'orders', 'fills', 'transfers', 'mints', 'burns', 'proposals']

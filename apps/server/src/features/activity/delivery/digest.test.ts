@@ -6,7 +6,7 @@ import { sql } from '#platform/db'
 import { emit, type NewEvent } from '#platform/events'
 import { contributionsWith } from '../../../assemble.ts'
 import { testApp } from '../../../testing/app.ts'
-import { makeTrader } from '../../../testing/traders.ts'
+import { makeTraders } from '../../../testing/traders.ts'
 import { deliveryParts } from './delivery-parts.ts'
 import { sendDigests } from './digest.ts'
 import { deliveryJobs } from './jobs.ts'
@@ -14,8 +14,7 @@ import { choose } from './testing/choices.ts'
 
 const app = await testApp()
 const PUBLIC_URL = app.settings.publicUrl
-const ann = await makeTrader(app.db, app.api(), 'ann')
-const bob = await makeTrader(app.db, app.api(), 'bob')
+const [ann, bob] = await makeTraders(app, 'ann', 'bob')
 
 const notify = (profileId: bigint, more: Partial<NewEvent> = {}) =>
   app.db.transaction((tx) =>

@@ -6,15 +6,13 @@ import { emit } from '#platform/events'
 import { Secrets } from '#platform/secrets'
 import { contributionsWith } from '../../../assemble.ts'
 import { testApp } from '../../../testing/app.ts'
-import { makeTrader, type Trader } from '../../../testing/traders.ts'
+import { makeTraders, type Trader } from '../../../testing/traders.ts'
 import { deliveryParts } from './delivery-parts.ts'
 import { sendDigests } from './digest.ts'
 import { stopPath } from './stop-link.ts'
 
 const app = await testApp({ OPERATOR_NAME: 'Caja <b>Común</b>' })
-const ann = await makeTrader(app.db, app.api(), 'ann')
-const bob = await makeTrader(app.db, app.api(), 'bob')
-const eve = await makeTrader(app.db, app.api(), 'eve')
+const [ann, bob, eve] = await makeTraders(app, 'ann', 'bob', 'eve')
 
 const notify = ({ profileId }: Trader) =>
   app.db.transaction((tx) => emit(tx, { kind: 'request.made', profileId, otherProfileId: ann.profileId, actorUserId: ann.userId }))

@@ -4,18 +4,12 @@ import { staff } from '@bourse/contracts/staff'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
-import { fund, type Trader } from '../../../testing/traders.ts'
-import { burn, linkAccount, makeTraders, mint, openAsset, units } from '../../agent/testing/desk.ts'
+import { fund, makeTraders } from '../../../testing/traders.ts'
+import { burn, linkAccount, mint, openAsset, units } from '../../agent/testing/desk.ts'
 
 const app = await testApp()
 await openAsset(app, 'LUSD')
-const [ann, desk, fina, felipe, sara] = (await makeTraders(app, 'ann', 'desk', 'fina', 'felipe', 'sara')) as [
-  Trader,
-  Trader,
-  Trader,
-  Trader,
-  Trader,
-]
+const [ann, desk, fina, felipe, sara] = await makeTraders(app, 'ann', 'desk', 'fina', 'felipe', 'sara')
 await app.owner.run(sql`
   insert into staff_roles (user_id, role)
   values (${fina.userId}, 'finance'), (${felipe.userId}, 'finance'), (${sara.userId}, 'support')`)

@@ -5,22 +5,20 @@ import { staff } from '@bourse/contracts/staff'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
-import { fund, makeAsset, makeTrader } from '../../../testing/traders.ts'
+import { fundAll, makeAssets, makeTrader } from '../../../testing/traders.ts'
 import { newKey } from '../../agent/testing/desk.ts'
 import { makeSubscriber } from '../../offer/testing/offers.ts'
 import { makePerson, signInAgain } from '../../session/testing/people.ts'
 
 const DAY_MS = 86_400_000
 const app = await testApp()
-for (const code of ['LUSD', 'LEUR', 'LBRL']) await makeAsset(app.db, code)
+await makeAssets(app.db, 'LUSD', 'LEUR', 'LBRL')
 await makePerson(app, 'fina', { roles: ['finance'] })
 await makePerson(app, 'felipe', { roles: ['finance'] })
 const [fina, felipe] = [await signInAgain(app, { handle: 'fina' }), await signInAgain(app, { handle: 'felipe' })]
 const ana = await makeTrader(app.db, app.api(), 'ana')
 const rosa = await makeSubscriber(app.db, app.api(), 'rosa', 0n)
-await app.db.transaction(async (tx) => {
-  for (const code of ['LUSD', 'LEUR', 'LBRL']) await fund(tx, rosa, code, 1_000_000_000n)
-})
+await fundAll(app.db, [rosa], { LUSD: 1_000_000_000n, LEUR: 1_000_000_000n, LBRL: 1_000_000_000n })
 
 const turn = (code: string, body: object, api = fina) =>
   api.call(assetRegister.turn, { params: { code }, body: { reason: 'As agreed', ...body } })

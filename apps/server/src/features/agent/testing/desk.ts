@@ -4,7 +4,7 @@ import { raise } from '#platform/http'
 import { addBank } from '#features/link'
 import { assetByCode } from '#features/catalogue'
 import type { TestApp } from '../../../testing/app.ts'
-import { makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { makeAsset, type Trader } from '../../../testing/traders.ts'
 import { createAgency } from '../agencies.ts'
 
 /** Whole units of an asset with six decimals. */
@@ -98,10 +98,4 @@ export function tally(answers: readonly { status: number }[]): Record<number, nu
   const counts: Record<number, number> = {}
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
   return counts
-}
-
-export async function makeTraders(app: TestApp, ...handles: string[]): Promise<Trader[]> {
-  const made: Trader[] = []
-  for (const handle of handles) made.push(await makeTrader(app.db, app.api(), handle))
-  return made
 }

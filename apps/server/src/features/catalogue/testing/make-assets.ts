@@ -19,7 +19,7 @@ export function propertyOf(code: string, change: Partial<NewAsset> = {}): NewAss
 }
 
 /** In this order, so that a derivative may come after its underlying asset. */
-export async function makeAssets(db: Db, assets: readonly NewAsset[]): Promise<Map<string, bigint>> {
+export async function createAssets(db: Db, assets: readonly NewAsset[]): Promise<Map<string, bigint>> {
   return db.transaction(async (tx) => {
     const made = new Map<string, bigint>()
     for (const asset of assets) made.set(asset.code, await createAsset(tx, asset))

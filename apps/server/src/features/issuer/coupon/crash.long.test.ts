@@ -1,14 +1,13 @@
 import { couponAmount } from '@bourse/domain/issuer'
 import { rounds } from '@bourse/testkit/effort'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { type KillableServer, killableServer } from '../../../testing/killable-server.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { killableServer } from '../../../testing/killable-server.ts'
+import { fund, makeAsset, makeTrader } from '../../../testing/traders.ts'
 import { balanceOf, makeProperty } from '../../offer/testing/offers.ts'
 import { plan, readCoupon } from '../testing/coupons.ts'
 import { makeHolders } from '../testing/many-holders.ts'
 import type { CouponRow } from './coupons.ts'
-import type { TestDatabase } from '../../../testing/db.ts'
 
 /** Three batches and a half, or many. */
 const HOLDERS = rounds(500, 10_000)
@@ -20,16 +19,10 @@ const DECIMALS = 3
 const PER_UNIT = 1_234_567n
 const unitsOf = (n: number) => BigInt(1 + ((n * 7_919) % 5_003))
 
-let product: KillableServer
-let db: TestDatabase
-let casa: Trader
-
-beforeAll(async () => {
-  product = await killableServer()
-  db = product.db
-  await makeAsset(db, 'LUSD')
-  casa = await makeTrader(db, product.api(), 'casa')
-}, 240_000)
+const product = await killableServer()
+const db = product.db
+await makeAsset(db, 'LUSD')
+const casa = await makeTrader(db, product.api(), 'casa')
 
 /** Kills the server twice in the middle of a batch, which waits for the wallet of one of its holders. Returns how many were paid at each kill. */
 async function payThroughCrashes(coupon: CouponRow, pocketIds: readonly bigint[]): Promise<number[]> {

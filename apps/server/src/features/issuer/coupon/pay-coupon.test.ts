@@ -1,11 +1,11 @@
 import { catalogue } from '@bourse/contracts/catalogue'
 import { report } from '@bourse/contracts/report'
 import { transfer } from '@bourse/contracts/transfer'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { dueStats, workThrough } from '#platform/due'
 import { testApp } from '../../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { fund, makeAsset, makeTraders, type Trader } from '../../../testing/traders.ts'
 import { feedOf } from '../../activity/testing/feed.ts'
 import { balanceOf, DAY_MS, makeProperty, UNIT } from '../../offer/testing/offers.ts'
 import { dueTime, passTime, paymentsOf, plan, readCoupon } from '../testing/coupons.ts'
@@ -15,19 +15,10 @@ import { dueCoupons } from './reserve-coupon.ts'
 const app = await testApp()
 const { db } = app
 const later = (time: Date, ms: number) => new Date(time.getTime() + ms)
-let casa: Trader
-let tomas: Trader
-let ana: Trader
-let late: Trader
 
-beforeAll(async () => {
-  await makeAsset(db, 'LUSD')
-  casa = await makeTrader(db, app.api(), 'casa')
-  tomas = await makeTrader(db, app.api(), 'tomas')
-  ana = await makeTrader(db, app.api(), 'ana')
-  late = await makeTrader(db, app.api(), 'late')
-  await db.transaction((tx) => fund(tx, casa, 'LUSD', 1_000n * UNIT))
-})
+await makeAsset(db, 'LUSD')
+const [casa, tomas, ana, late] = await makeTraders(app, 'casa', 'tomas', 'ana', 'late')
+await db.transaction((tx) => fund(tx, casa, 'LUSD', 1_000n * UNIT))
 
 /** A property with these holders. */
 async function heldBy(code: string, holders: readonly (readonly [Trader, bigint])[], decimals = 0): Promise<bigint> {

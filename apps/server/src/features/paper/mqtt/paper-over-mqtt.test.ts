@@ -1,25 +1,20 @@
 import { exchange, topics } from '@bourse/contracts/exchange'
 import { CancelCode, CancelRequestSchema, decode, encode, OrderCode, OrderStatusSchema } from '@bourse/contracts/messages'
 import { paper } from '@bourse/contracts/paper'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sql } from '#platform/db'
 import { createLog } from '#platform/log'
 import { PAPER_CHECKS } from '../audit.ts'
 import { PaperProgram } from '../testing/paper-program.ts'
-import { broken, openPocket, paperBalances, placePaper, type PaperWorld, paperWorld, realState, SYMBOL } from '../testing/paper-world.ts'
+import { broken, openPocket, paperBalances, placePaper, paperWorld, realState, SYMBOL } from '../testing/paper-world.ts'
 import { publishPaper } from './publish-paper.ts'
 
-let world: PaperWorld
-let carla: PaperProgram
-let ana: PaperProgram
+const world = await paperWorld()
+await world.order(world.ana, 'SELL', '10', '1')
+await world.order(world.beto, 'BUY', '10', '1')
+const carla = await PaperProgram.connect(world.app.url, world.carla)
+const ana = await PaperProgram.connect(world.app.url, world.ana)
 
-beforeAll(async () => {
-  world = await paperWorld()
-  await world.order(world.ana, 'SELL', '10', '1')
-  await world.order(world.beto, 'BUY', '10', '1')
-  carla = await PaperProgram.connect(world.app.url, world.carla)
-  ana = await PaperProgram.connect(world.app.url, world.ana)
-})
 afterAll(() => Promise.all([carla, ana].map(({ client }) => client.endAsync(true))))
 
 /** What beto shows: asks at 11, bids at 9. */

@@ -5,7 +5,7 @@ import { createMarket } from '#features/market'
 import { sql } from '#platform/db'
 import { createLog } from '#platform/log'
 import { type TestApp, testApp, untilReady } from '../../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { fundAll, makeAssets, makeTraders, type Trader } from '../../../testing/traders.ts'
 import { PaperFollower } from '../index.ts'
 import type { TestDatabase } from '../../../testing/db.ts'
 
@@ -28,18 +28,12 @@ export interface PaperWorld {
 /** A market with real traders, ana and beto, and carla, who has nothing but play money. Ten units are a lot, a hundredth is a tick. */
 export async function paperWorld(roles = 'api,broker,exchange,mds'): Promise<PaperWorld> {
   const app = await testApp({ ROLES: roles })
-  for (const code of ['GOLD', 'CASH']) await makeAsset(app.db, code)
+  await makeAssets(app.db, 'GOLD', 'CASH')
   const marketId = await app.db.transaction((tx) =>
     createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 1_000, takerFeePpm: 2_000 }),
   )
-  const [ana, beto, carla] = [
-    await makeTrader(app.db, app.api(), 'ana'),
-    await makeTrader(app.db, app.api(), 'beto'),
-    await makeTrader(app.db, app.api(), 'carla'),
-  ]
-  await app.db.transaction(async (tx) => {
-    for (const trader of [ana, beto]) for (const code of ['GOLD', 'CASH']) await fund(tx, trader, code, 100_000_000_000n)
-  })
+  const [ana, beto, carla] = await makeTraders(app, 'ana', 'beto', 'carla')
+  await fundAll(app.db, [ana, beto], { GOLD: 100_000_000_000n, CASH: 100_000_000_000n })
   await untilReady(app)
   const follower = new PaperFollower({ db: app.db, log: createLog('silent'), live: app.trading.marketData, clock: steadyClock() })
   return {

@@ -6,7 +6,7 @@ import { sql, type Tx } from '#platform/db'
 import { workThrough } from '#platform/due'
 import type { Caller } from '#platform/http'
 import { testApp, type TestApp } from '../../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { fund, makeAssets, makeTrader, type Trader } from '../../../testing/traders.ts'
 import { DUES_WORK } from '../dues/work.ts'
 import { type MembershipRow, readMemberships } from '../memberships.ts'
 
@@ -51,7 +51,7 @@ export interface ClubWorld {
 /** Called at the top of a test file, so that the audit runs at its end. */
 export async function clubWorld(): Promise<ClubWorld> {
   const app = await testApp()
-  for (const code of ['LUSD', 'LEUR']) await makeAsset(app.db, code)
+  await makeAssets(app.db, 'LUSD', 'LEUR')
   const newcomer = (handle: string) => makeTrader(app.db, app.api(), handle)
   const [olga, ann, bob, poor] = [await newcomer('olga'), await newcomer('ann'), await newcomer('bob'), await newcomer('poor')]
   for (const who of [ann, bob]) await app.db.transaction((tx) => fund(tx, who, 'LUSD', 1_000_000_000n))

@@ -1,7 +1,7 @@
 import { assetRegister } from '@bourse/contracts/admin'
 import { people } from '@bourse/contracts/people'
 import { staff } from '@bourse/contracts/staff'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { auditOf, foundAfter } from '../../../testing/audits.ts'
 import { makeTrader } from '../../../testing/traders.ts'
@@ -17,31 +17,29 @@ const app = await testApp()
 const CHECKS = [...ISSUE_CHECKS, ...STAFF_CHECKS, ...CATALOGUE_CHECKS, ...PEOPLE_CHECKS.filter(({ id }) => id === 'I74')]
 
 /** An agent's mint and burn, a subscription with a bonus, and a role, a limit and an asset's value that two have signed. */
-beforeAll(async () => {
-  const assetId = await openAsset(app, 'LUSD')
-  const agent = await makeTrader(app.db, app.api(), 'agent')
-  const { agencyId } = await openDesk(app, agent, assetId)
-  const rosa = await makeSubscriber(app.db, app.api(), 'rosa', 100_000_000n)
-  await decideMint(agent, (await mint(rosa, { asset: 'LUSD', quantity: '50' })).body.id, { action: 'confirm' })
-  const link = await linkAccount(app, rosa)
-  const asked = await burn(rosa, { asset: 'LUSD', quantity: '10', link, agency: String(agencyId) })
-  await decideBurn(agent, asked.body.id, { action: 'take' })
-  await decideBurn(agent, asked.body.id, { action: 'confirm', payoutReference: 'TX-1' })
+const assetId = await openAsset(app, 'LUSD')
+const agent = await makeTrader(app.db, app.api(), 'agent')
+const { agencyId } = await openDesk(app, agent, assetId)
+const rosa = await makeSubscriber(app.db, app.api(), 'rosa', 100_000_000n)
+await decideMint(agent, (await mint(rosa, { asset: 'LUSD', quantity: '50' })).body.id, { action: 'confirm' })
+const link = await linkAccount(app, rosa)
+const asked = await burn(rosa, { asset: 'LUSD', quantity: '10', link, agency: String(agencyId) })
+await decideBurn(agent, asked.body.id, { action: 'take' })
+await decideBurn(agent, asked.body.id, { action: 'confirm', payoutReference: 'TX-1' })
 
-  const bonusAssetId = await makeProperty(app.db, agent, 'CASA2')
-  await makeProperty(app.db, agent, 'CASA1')
-  await take(app.db, rosa, await makeOffer(app.db, agent, { code: 'CASA1', bonusPercent: '50', bonusAssetId }), 2n)
+const bonusAssetId = await makeProperty(app.db, agent, 'CASA2')
+await makeProperty(app.db, agent, 'CASA1')
+await take(app.db, rosa, await makeOffer(app.db, agent, { code: 'CASA1', bonusPercent: '50', bonusAssetId }), 2n)
 
-  const [sam, noa] = [await makePerson(app, 'sam', { roles: ['admin'] }), await makePerson(app, 'noa', { roles: ['admin'] })]
-  const [samApi, noaApi] = [await signInAgain(app, sam), await signInAgain(app, noa)]
-  const aboutRosa = { params: { userId: String(rosa.userId) } }
-  await samApi.call(staff.changeRoles, { ...aboutRosa, body: { roles: ['support'], reason: 'Joins' } })
-  await samApi.call(people.changeLimit, { ...aboutRosa, body: { kind: 'unload_day', amount: '10', reason: 'Careful' } })
-  await samApi.call(people.changeLimit, { ...aboutRosa, body: { kind: 'unload_day', amount: '90', reason: 'Trusted' } })
-  await samApi.call(assetRegister.save, { params: { code: 'LUSD' }, body: { notionalValue: '2', reason: 'As traded' } })
-  const { rows } = (await noaApi.call(staff.signatures, { query: { state: 'asked' } })).body
-  for (const { id } of rows) await noaApi.call(staff.sign, { params: { id } })
-})
+const [sam, noa] = [await makePerson(app, 'sam', { roles: ['admin'] }), await makePerson(app, 'noa', { roles: ['admin'] })]
+const [samApi, noaApi] = [await signInAgain(app, sam), await signInAgain(app, noa)]
+const aboutRosa = { params: { userId: String(rosa.userId) } }
+await samApi.call(staff.changeRoles, { ...aboutRosa, body: { roles: ['support'], reason: 'Joins' } })
+await samApi.call(people.changeLimit, { ...aboutRosa, body: { kind: 'unload_day', amount: '10', reason: 'Careful' } })
+await samApi.call(people.changeLimit, { ...aboutRosa, body: { kind: 'unload_day', amount: '90', reason: 'Trusted' } })
+await samApi.call(assetRegister.save, { params: { code: 'LUSD' }, body: { notionalValue: '2', reason: 'As traded' } })
+const { rows } = (await noaApi.call(staff.signatures, { query: { state: 'asked' } })).body
+for (const { id } of rows) await noaApi.call(staff.sign, { params: { id } })
 
 const TABLES = ['signed_actions', 'subscriptions', 'mints', 'burns', 'person_limits']
 

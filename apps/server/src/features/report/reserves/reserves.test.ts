@@ -6,7 +6,7 @@ import { sql } from '#platform/db'
 import { runAudit } from '#platform/audit'
 import { testApp } from '../../../testing/app.ts'
 import { putBack } from '../../../testing/audits.ts'
-import { fund, makeAsset, makeTrader } from '../../../testing/traders.ts'
+import { fundAll, makeAssets, makeTrader } from '../../../testing/traders.ts'
 import { tally } from '../../agent/testing/desk.ts'
 import { makePerson, signInAgain } from '../../session/testing/people.ts'
 import { RESERVE_CHECKS } from './audit.ts'
@@ -15,12 +15,9 @@ const DAY_MS = 86_400_000
 const TODAY = dayOf(Date.now())
 
 const app = await testApp()
-for (const code of ['LUSD', 'LBRL', 'LEUR']) await makeAsset(app.db, code)
+await makeAssets(app.db, 'LUSD', 'LBRL', 'LEUR')
 const rosa = await makeTrader(app.db, app.api(), 'rosa')
-await app.db.transaction(async (tx) => {
-  await fund(tx, rosa, 'LUSD', 1_000_000_000n)
-  await fund(tx, rosa, 'LBRL', 902_118_000_000n)
-})
+await fundAll(app.db, [rosa], { LUSD: 1_000_000_000n, LBRL: 902_118_000_000n })
 const bruno = await makePerson(app, 'bruno', { roles: ['finance'] })
 const noa = await makePerson(app, 'noa', { roles: ['finance'] })
 const iris = await makePerson(app, 'iris', { roles: ['compliance'] })

@@ -9,7 +9,7 @@ import { profileById, saveProfile } from '#features/profile'
 import { sql } from '#platform/db'
 import { raise } from '#platform/http'
 import type { TestApp } from '../../../testing/app.ts'
-import { fund, makeAsset, type Trader } from '../../../testing/traders.ts'
+import { fundAll, makeAssets, type Trader } from '../../../testing/traders.ts'
 import { mailedCode, termsOf } from '../../session/testing/people.ts'
 import { addFunds } from '../add-funds.ts'
 import { rewardFeature } from '../feature.ts'
@@ -18,7 +18,7 @@ export const UNIT = 1_000_000n
 
 /** The platform token, a market to trade on, and 20 and 10 tokens for each who comes. */
 export async function openProgramme(app: TestApp): Promise<void> {
-  for (const code of ['LUSD', 'GOLD', 'BRS']) await makeAsset(app.db, code)
+  await makeAssets(app.db, 'LUSD', 'GOLD', 'BRS')
   await app.db.transaction((tx) =>
     createMarket(tx, { base: 'GOLD', quote: 'LUSD', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 }),
   )
@@ -99,10 +99,8 @@ export async function complete(
 
 /** The one buys a little gold from the other. */
 export async function trade(app: TestApp, buyer: Trader, seller: Trader): Promise<void> {
-  await app.db.transaction(async (tx) => {
-    await fund(tx, buyer, 'LUSD', 100n * UNIT)
-    await fund(tx, seller, 'GOLD', UNIT)
-  })
+  await fundAll(app.db, [buyer], { LUSD: 100n * UNIT })
+  await fundAll(app.db, [seller], { GOLD: UNIT })
   const order = { market: 'GOLD-LUSD', quantity: '1', price: '50' }
   await place(seller.api, { ...order, side: 'SELL' })
   await place(buyer.api, { ...order, side: 'BUY' })

@@ -2,8 +2,7 @@ import { street as calls } from '@bourse/contracts/street'
 import { afterEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
-import type { Trader } from '../../../testing/traders.ts'
-import { makeTraders } from '../../agent/testing/desk.ts'
+import { makeTraders, type Trader } from '../../../testing/traders.ts'
 import { openMany } from '../testing/many-tickets.ts'
 import { deadlines } from './jobs.ts'
 import { workThrough } from '#platform/due'
@@ -40,7 +39,7 @@ async function openShipped(count: number): Promise<void> {
 
 describe('[DEF-121] a taker who only says that they have paid', () => {
   test('with a new account gets no second ticket by it, nor by a dispute', async () => {
-    const [fresh] = (await makeTraders(app, 'fresh')) as [Trader]
+    const [fresh] = await makeTraders(app, 'fresh')
     const id = await claimPaid(fresh)
     expect(await buy(fresh)).toMatchObject(refusedFor('tooManyTickets'))
     expect((await fresh.api.call(calls.openDispute, { params: { id }, body: { reason: 'Nobody answers' } })).status).toBe(201)
@@ -79,7 +78,7 @@ describe('[DEF-117] a dealer who does not answer', () => {
       await workThrough(app.db, deadlines)
     }
     for (const who of [taker, second]) expect((await buy(who)).body.code).toBe('LIMIT_REACHED')
-    const [other] = (await makeTraders(app, 'other')) as [Trader]
+    const [other] = await makeTraders(app, 'other')
     expect((await buy(other)).status).toBe(201)
     await forgetEnded(street)
     expect((await buy()).status).toBe(201)

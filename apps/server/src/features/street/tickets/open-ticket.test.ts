@@ -5,8 +5,8 @@ import { makeApiKey } from '#features/session'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
 import { badAmounts } from '../../../testing/bad-amounts.ts'
-import { fund, type Trader } from '../../../testing/traders.ts'
-import { linkAccount, makeTraders, tally, units } from '../../agent/testing/desk.ts'
+import { fund, makeTraders, type Trader } from '../../../testing/traders.ts'
+import { linkAccount, tally, units } from '../../agent/testing/desk.ts'
 import { changeSince, figuresOf, type Figures } from './testing/figures.ts'
 import { asClub, endAll, forgetEnded, type Kind, openStreet, placeAd, PRICE, QUANTITY, take, takingOf } from './testing/trade.ts'
 
@@ -283,7 +283,7 @@ async function poorDealer(balance: bigint): Promise<{ buy: bigint; mint: bigint 
 }
 
 async function oldTrader(handle: string): Promise<Trader> {
-  const [trader] = (await makeTraders(app, handle)) as [Trader]
+  const [trader] = await makeTraders(app, handle)
   await asOwner(sql`update users set created_at = created_at - interval '1 year' where id = ${trader.userId}`)
   return trader
 }
@@ -331,7 +331,7 @@ describe('the limits of a taker', () => {
     })
 
   test('one open ticket, worth at most 500, with a new account', async () => {
-    const [fresh] = (await makeTraders(app, 'fresh')) as [Trader]
+    const [fresh] = await makeTraders(app, 'fresh')
     expect(await buy({ quantity: '500.000001' }, fresh)).toMatchObject(refusedFor('newAccount'))
     expect((await buy({ quantity: '500' }, fresh)).status).toBe(201)
     expect(await buy({ quantity: '1' }, fresh)).toMatchObject(refusedFor('tooManyTickets'))

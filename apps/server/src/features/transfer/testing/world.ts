@@ -3,7 +3,7 @@ import { type PartyReply, profile } from '@bourse/contracts/profile'
 import { ledgerJobs } from '#features/ledger'
 import { sql } from '#platform/db'
 import { testApp, type TestApp } from '../../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { fund, makeAssets, makeTrader, type Trader } from '../../../testing/traders.ts'
 
 export interface Figures {
   available: bigint
@@ -33,8 +33,7 @@ export interface World {
 /** Three users with funds in two assets. Called at the top of a test file, so that the audit runs at its end. */
 export async function transferWorld(): Promise<World> {
   const app = await testApp()
-  await makeAsset(app.db, 'LUSD')
-  await makeAsset(app.db, 'LEUR')
+  await makeAssets(app.db, 'LUSD', 'LEUR')
   let serial = 0
 
   const newcomer: World['newcomer'] = async (handle, funds = {}) => {

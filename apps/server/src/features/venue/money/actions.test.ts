@@ -15,16 +15,11 @@ import { withdrawPledges } from './withdraw.ts'
 
 const app = await testApp()
 const UNIT = 1_000_000n
-let ines: Trader
-let tomas: Trader
-let joao: Trader
 
-beforeAll(async () => {
-  await makeAsset(app.db, 'LUSD')
-  await makeClass(app.db)
-  ines = await makeTrader(app.db, app.api(), 'ines')
-  ;[tomas, joao] = (await makeBackers(app, ['tomas', 'joao'], 100_000n * UNIT)) as [Trader, Trader]
-})
+await makeAsset(app.db, 'LUSD')
+await makeClass(app.db)
+const ines = await makeTrader(app.db, app.api(), 'ines')
+const [tomas, joao] = await makeBackers(app, ['tomas', 'joao'], 100_000n * UNIT)
 
 type Kind = 'allOrNothing' | 'flexible'
 

@@ -1,27 +1,22 @@
 import { venue } from '@bourse/contracts/venue'
 import { exactAmount } from '@bourse/domain/money'
 import { BOOST_HALF_LIFE_MS, BOOST_MIN_RAW, fadedBoost } from '@bourse/domain/venue'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
 import { badAmounts } from '../../../testing/bad-amounts.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { fund, makeAsset, makeTrader, makeTraders, type Trader } from '../../../testing/traders.ts'
 import { backerOf, balanceOf, makeClass, makeToken, makeVenue, passTime, readVenue } from '../testing/ventures.ts'
 import type { VenueRow } from '../venues.ts'
 import { boostVenue } from './boost-venue.ts'
 
 const app = await testApp()
-let ines: Trader
-let tomas: Trader
 
-beforeAll(async () => {
-  await makeAsset(app.db, 'LUSD')
-  await makeToken(app.db)
-  await makeClass(app.db)
-  ines = await makeTrader(app.db, app.api(), 'ines')
-  tomas = await makeTrader(app.db, app.api(), 'tomas')
-  await app.db.transaction((tx) => fund(tx, tomas, 'BRS', 100n * BOOST_MIN_RAW))
-})
+await makeAsset(app.db, 'LUSD')
+await makeToken(app.db)
+await makeClass(app.db)
+const [ines, tomas] = await makeTraders(app, 'ines', 'tomas')
+await app.db.transaction((tx) => fund(tx, tomas, 'BRS', 100n * BOOST_MIN_RAW))
 
 let keys = 0
 const BRS = { decimals: 8, decimalsMin: 2 }

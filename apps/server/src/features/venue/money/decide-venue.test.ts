@@ -1,10 +1,10 @@
 import { venue } from '@bourse/contracts/venue'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { dueStats, workThrough } from '#platform/due'
 import { testApp } from '../../../testing/app.ts'
 import { lastTradeAt, rateAt } from '../../../testing/rates.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { fund, makeAssets, makeTrader, type Trader } from '../../../testing/traders.ts'
 import { createMarket } from '../../market/index.ts'
 import { backerOf, balanceOf, makeBackers, makeClass, makeVenue, passTime, readVenue, statusesOf } from '../testing/ventures.ts'
 import type { VenueRow } from '../venues.ts'
@@ -16,16 +16,11 @@ import { heldPledges } from './settle-pledges.ts'
 
 const app = await testApp()
 const UNIT = 1_000_000n
-let ines: Trader
-let tomas: Trader
-let joao: Trader
 
-beforeAll(async () => {
-  for (const code of ['LUSD', 'LEUR']) await makeAsset(app.db, code)
-  await makeClass(app.db)
-  ines = await makeTrader(app.db, app.api(), 'ines')
-  ;[tomas, joao] = (await makeBackers(app, ['tomas', 'joao'], 10_000n * UNIT)) as [Trader, Trader]
-})
+await makeAssets(app.db, 'LUSD', 'LEUR')
+await makeClass(app.db)
+const ines = await makeTrader(app.db, app.api(), 'ines')
+const [tomas, joao] = await makeBackers(app, ['tomas', 'joao'], 10_000n * UNIT)
 
 const pledge = (who: Trader, { id }: VenueRow, quantity: bigint, now = new Date()) =>
   app.db.transaction((tx) => makePledge(tx, { venueId: id, caller: backerOf(who), quantity, isNamed: true, wantsUpdates: true, now }))
@@ -96,7 +91,7 @@ describe('[DEF-132] the decision at the end', () => {
   })
 
   test('is told to the sponsor once, and to every backer for each pledge', async () => {
-    const [luz] = (await makeBackers(app, ['luz'], 100n * UNIT)) as [Trader]
+    const [luz] = await makeBackers(app, ['luz'], 100n * UNIT)
     const sponsor = await makeTrader(app.db, app.api(), 'sponsor')
     const [met, missed] = [await makeVenue(app.db, sponsor, { target: '2.00' }), await makeVenue(app.db, sponsor)]
     for (const row of [met, met, missed]) await pledge(luz, row, UNIT)
@@ -168,7 +163,7 @@ describe('[DEF-126] a target in another asset than what is collected', () => {
 
   test('a target of 10,000 LUSD is not met with 50 LEUR because somebody traded a crumb at 1000', async () => {
     await lastTradeAt(app.owner, 'LEUR-LUSD', 100_000n)
-    const [rich] = (await makeBackers(app, ['rich'], UNIT)) as [Trader]
+    const [rich] = await makeBackers(app, ['rich'], UNIT)
     await app.db.transaction((tx) => fund(tx, rich, 'LEUR', 100n * UNIT))
     const row = await makeVenue(app.db, ines, { target: '10000', targetAsset: 'LEUR', targetQuoteAsset: 'LUSD' })
     await pledge(rich, row, 50n * UNIT)
@@ -177,7 +172,7 @@ describe('[DEF-126] a target in another asset than what is collected', () => {
   })
 
   test('a close decision waits for what the market can bear; a clear one does not', async () => {
-    const [deep] = (await makeBackers(app, ['deep'], 1_000n * UNIT)) as [Trader]
+    const [deep] = await makeBackers(app, ['deep'], 1_000n * UNIT)
     await rateAt(app.db, 'LEUR-LUSD', { low: '1.0', high: '1.1', capacity: 100n * UNIT })
     const close = await makeVenue(app.db, ines, { targetQuoteAsset: 'LEUR' })
     await pledge(deep, close, 115n * UNIT)

@@ -1,7 +1,7 @@
 import { pocket } from '@bourse/contracts/pocket'
 import { venue } from '@bourse/contracts/venue'
 import { exactAmount } from '@bourse/domain/money'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
 import { badAmounts } from '../../../testing/bad-amounts.ts'
@@ -12,16 +12,11 @@ import { withdrawPledges } from './withdraw.ts'
 
 const app = await testApp()
 const UNIT = 1_000_000n
-let ines: Trader
-let tomas: Trader
-let joao: Trader
 
-beforeAll(async () => {
-  await makeAsset(app.db, 'LUSD')
-  await makeClass(app.db)
-  ines = await makeTrader(app.db, app.api(), 'ines')
-  ;[tomas, joao] = (await makeBackers(app, ['tomas', 'joao'], 1_000n * UNIT)) as [Trader, Trader]
-})
+await makeAsset(app.db, 'LUSD')
+await makeClass(app.db)
+const ines = await makeTrader(app.db, app.api(), 'ines')
+const [tomas, joao] = await makeBackers(app, ['tomas', 'joao'], 1_000n * UNIT)
 
 let keys = 0
 const LUSD = { decimals: 6, decimalsMin: 2 }
@@ -140,7 +135,7 @@ describe('a contribution', () => {
 
   test('of the last balance, twenty at once: as many as it covers, and no sum is wrong', async () => {
     const { id } = await makeVenue(app.db, ines)
-    const [paula] = (await makeBackers(app, ['paula'], 7n * UNIT)) as [Trader]
+    const [paula] = await makeBackers(app, ['paula'], 7n * UNIT)
     const answers = await Promise.all(Array.from({ length: 20 }, () => pledge(paula, id, UNIT)))
     const counts = Object.groupBy(answers, ({ status }) => String(status))
     expect([counts['201']?.length, counts['422']?.length]).toEqual([7, 13])
@@ -151,7 +146,7 @@ describe('a contribution', () => {
 
   test('is throttled', async () => {
     const { id } = await makeVenue(app.db, ines)
-    const [quim] = (await makeBackers(app, ['quim'], 100n * UNIT)) as [Trader]
+    const [quim] = await makeBackers(app, ['quim'], 100n * UNIT)
     const answers = await Promise.all(Array.from({ length: 40 }, () => pledge(quim, id, 1n)))
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
   })
@@ -212,7 +207,7 @@ describe('withdrawing', () => {
 })
 
 test('a profile’s pledges are listed newest first, page by page, with what can be withdrawn; of one venture if asked', async () => {
-  const [rita] = (await makeBackers(app, ['rita'], 100n * UNIT)) as [Trader]
+  const [rita] = await makeBackers(app, ['rita'], 100n * UNIT)
   const [first, second] = [await makeVenue(app.db, ines), await makeVenue(app.db, ines, { isAllOrNothing: false })]
   await pledge(rita, first.id, 3n)
   await pledge(rita, second.id, 4n)

@@ -4,7 +4,7 @@ import { sql } from '#platform/db'
 import { workThrough } from '#platform/due'
 import { raise } from '#platform/http'
 import type { TestApp } from '../../../testing/app.ts'
-import { fund, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { fundAll, makeTraders, type Trader } from '../../../testing/traders.ts'
 import { endedVenues } from '../money/decide-venue.ts'
 import type { Backer } from '../money/pledge.ts'
 import type { PledgeStatus } from '../money/pledges.ts'
@@ -70,13 +70,9 @@ export function backerOf({ userId, profileId, pocketId }: Trader): Backer {
   return { userId, profileId, pocketId, isStaff: false, scopes: undefined }
 }
 
-export async function makeBackers(app: TestApp, names: readonly string[], funds: bigint): Promise<Trader[]> {
-  const backers: Trader[] = []
-  for (const name of names) {
-    const backer = await makeTrader(app.db, app.api(), name)
-    await app.db.transaction((tx) => fund(tx, backer, 'LUSD', funds))
-    backers.push(backer)
-  }
+export async function makeBackers<const Names extends readonly string[]>(app: TestApp, names: Names, funds: bigint) {
+  const backers = await makeTraders(app, ...names)
+  await fundAll(app.db, backers, { LUSD: funds })
   return backers
 }
 
