@@ -10,7 +10,9 @@ import { createLog } from '#platform/log'
 import { readSettings, type Settings } from '#platform/settings'
 import { atFileEnd } from '../testing/file-end.ts'
 import { freePort, ServerProcess } from '../testing/server-process.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { PASSWORD } from '../testing/traders.ts'
+import { withStatements } from '../testing/db.ts'
 import { openBackup } from './archive-reader.ts'
 import { ArchiveWriter } from './archive-writer.ts'
 import { MANIFEST, MANIFEST_DIGEST } from './manifest.ts'
@@ -25,10 +27,8 @@ import {
   placeOrder,
   runTool,
   SECRET,
-  temporaryFolder,
   Traffic,
 } from './testing/busy-installation.ts'
-import { withStatements } from '../testing/db.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { exchange } from '@bourse/contracts/exchange'
 import { expect, test } from 'vitest'
-import { createMarket } from '#features/market'
 import { testApp, untilReady } from '../testing/app.ts'
+import { makeMarket } from '../testing/make-market.ts'
 import { fund, makeAssets, makeTrader } from '../testing/traders.ts'
 
 const FILES = ['grafana/bourse.json', 'prometheus/alerts.yml']
@@ -12,9 +12,7 @@ const metrics = async () => (await fetch(`${app.url}/metrics`)).text()
 
 const app = await testApp({ ROLES: 'api,broker,exchange,mds', DATA_DIR: tmpdir() })
 await makeAssets(app.db, 'GOLD', 'CASH')
-await app.db.transaction((tx) =>
-  createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 1_000, takerFeePpm: 2_000 }),
-)
+await makeMarket(app.db, 'GOLD-CASH', { makerFeePpm: 1_000, takerFeePpm: 2_000 })
 const ana = await makeTrader(app.db, app.api(), 'ana')
 await app.db.transaction((tx) => fund(tx, ana, 'CASH', 1_000_000_000n))
 await untilReady(app)

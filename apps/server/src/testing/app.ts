@@ -15,9 +15,9 @@ import { ownOrigins, routeUpgrades } from '#platform/sockets'
 import { createApp, jobTable } from '../app.ts'
 import { checksOf, Readiness } from '../health/index.ts'
 import { startTrading, type Trading } from '../trading/start-trading.ts'
+import { INVARIANTS } from '../assemble.ts'
 import { TEST_BEAT_MS, TEST_PUBLIC_URL, TEST_SECRET } from './database.ts'
 import { testDb, type TestDatabase, type TestWorld } from './db.ts'
-import { INVARIANTS } from '../assemble.ts'
 import { atFileEnd } from './file-end.ts'
 
 export interface TestMail {

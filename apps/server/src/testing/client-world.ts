@@ -1,8 +1,8 @@
 import { type Client, type ClientOptions, createClient, type StreamEvent } from '@bourse/client'
 import { session } from '@bourse/contracts/session'
-import { createMarket } from '#features/market'
 import { testApp, type TestApp, untilReady } from './app.ts'
 import { fundAll, makeAssets, makeTrader, PASSWORD, type Trader } from './traders.ts'
+import { makeMarket } from './make-market.ts'
 
 export const MARKET = 'GOLD-CASH'
 
@@ -18,9 +18,7 @@ export interface ClientWorld {
 export async function clientWorld(): Promise<ClientWorld> {
   const app = await testApp({ ROLES: 'api,broker,exchange,mds' })
   await makeAssets(app.db, 'GOLD', 'CASH')
-  await app.db.transaction((tx) =>
-    createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 1_000 }),
-  )
+  await makeMarket(app.db, 'GOLD-CASH', { takerFeePpm: 1_000 })
   await untilReady(app)
   return {
     app,

@@ -17,7 +17,12 @@ export interface TestDb {
 }
 
 /** A database that takes single statements as well, each by itself. */
-export interface TestDatabase extends Db, Pick<Tx, 'rows' | 'one' | 'maybe' | 'run'> {}
+export interface TestDatabase extends Db, Pick<Tx, 'rows' | 'one' | 'maybe' | 'run'> {
+  /** The only column of the only row. */
+  value<Value>(statement: Statement): Promise<Value>
+  /** The only column of all rows. */
+  column<Value>(statement: Statement): Promise<Value[]>
+}
 
 /** The initial content of a test's database: the essentials only, or the demo world as well. */
 export type TestWorld = 'essentials' | 'demo'
@@ -40,10 +45,20 @@ export async function testDb(log: Log = createLog('silent'), world: TestWorld = 
 }
 
 export function withStatements(db: Db): TestDatabase {
+  const rows = <Row extends QueryResultRow>(statement: Statement) => db.read((tx) => tx.rows<Row>(statement))
+  const one = <Row extends QueryResultRow>(statement: Statement) => db.read((tx) => tx.one<Row>(statement))
   return Object.assign(db, {
-    rows: <Row extends QueryResultRow>(statement: Statement) => db.read((tx) => tx.rows<Row>(statement)),
-    one: <Row extends QueryResultRow>(statement: Statement) => db.read((tx) => tx.one<Row>(statement)),
+    rows,
+    one,
     maybe: <Row extends QueryResultRow>(statement: Statement) => db.read((tx) => tx.maybe<Row>(statement)),
     run: (statement: Statement) => db.read((tx) => tx.run(statement)),
+    value: async <Value>(statement: Statement) => columnOf(await one(statement)) as Value,
+    column: async <Value>(statement: Statement) => (await rows(statement)).map(columnOf) as Value[],
   })
+}
+
+function columnOf(row: QueryResultRow): unknown {
+  const values: unknown[] = Object.values(row)
+  if (values.length !== 1) throw new Error(`expected one column, not ${values.length}`)
+  return values[0]
 }

@@ -1,6 +1,3 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ApiClient } from '@bourse/testkit/client'
 import { expect } from 'vitest'
@@ -10,6 +7,7 @@ import { type TestDatabase, testDb } from './db.ts'
 import { atFileEnd } from './file-end.ts'
 import { freePort, ServerProcess } from './server-process.ts'
 import { brokenOf } from './audits.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 const HAPPENS_WITHIN_MS = 240_000
 
@@ -34,14 +32,10 @@ export interface KillableServer {
 
 export async function killableServer(): Promise<KillableServer> {
   const { db, owner, url } = await testDb()
-  const dataDir = await mkdtemp(join(tmpdir(), 'bourse-killable-'))
-  await chmod(dataDir, 0o755)
+  const dataDir = await temporaryFolder()
   const env = { ROLES: 'api,jobs', DATABASE_URL: url, APP_SECRET: 'one secret for every start of this test' }
   const server = new ServerProcess(dataDir, await freePort(), env)
-  atFileEnd(async () => {
-    await server.kill()
-    await rm(dataDir, { recursive: true, force: true })
-  })
+  atFileEnd(() => server.kill())
   await server.start()
 
   const until = async (isTrue: () => Promise<boolean>) => {
@@ -49,7 +43,7 @@ export async function killableServer(): Promise<KillableServer> {
       if (performance.now() > end) throw new Error(`it did not happen: ${server.said}`)
   }
   // Only the owner sees what others' connections do.
-  const countOf = async (query: ReturnType<typeof sql>) => (await owner.one<{ count: number }>(query)).count
+  const countOf = (query: ReturnType<typeof sql>) => owner.value<number>(query)
   const blockedBy = (pid: number) =>
     countOf(sql`select count(*)::int as count from pg_stat_activity where ${pid}::int = any(pg_blocking_pids(pid))`)
   const openTransactions = () =>

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { ApiClient } from '@bourse/testkit/client'
 import { vi } from 'vitest'
 import { runAudit } from '#platform/audit'
-import { createMarket } from '#features/market'
 import { sql } from '#platform/db'
 import { INVARIANTS } from '../assemble.ts'
 import { type TestDatabase, testDb } from './db.ts'
 import { atFileEnd } from './file-end.ts'
 import { freePort, ServerProcess } from './server-process.ts'
 import { fundAll, makeAssets, makeTrader, type Trader } from './traders.ts'
+import { makeMarket } from './make-market.ts'
 
 export const SYMBOL = 'GOLD-CASH'
 
@@ -37,9 +37,7 @@ export interface SeveralProcesses {
 export async function severalProcesses(): Promise<SeveralProcesses> {
   const { db, owner, url } = await testDb()
   await makeAssets(db, 'GOLD', 'CASH')
-  await db.transaction((tx) =>
-    createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 1_000 }),
-  )
+  await makeMarket(db, 'GOLD-CASH', { takerFeePpm: 1_000 })
   const all: ServerProcess[] = []
   let opened = 0
   const root = await mkdtemp(join(tmpdir(), 'bourse-several-'))
@@ -73,7 +71,7 @@ export async function severalProcesses(): Promise<SeveralProcesses> {
       return trader
     },
     async holder() {
-      const { lease_owner } = await db.one<{ lease_owner: string }>(sql`select lease_owner from markets`)
+      const lease_owner = await db.value<string>(sql`select lease_owner from markets`)
       for (const server of all) if ((await server.identity()) === lease_owner) return server
       return undefined
     },

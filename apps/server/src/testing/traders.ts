@@ -6,6 +6,7 @@ import { profileById, saveProfile } from '#features/profile'
 import { createUser } from '#features/session'
 import { sql, type Db, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
+import { fromTo } from '../features/ledger/testing/books.ts'
 import { PASSWORD, quickHash } from './password.ts'
 
 export { PASSWORD }
@@ -85,10 +86,7 @@ export async function fund(tx: Tx, { pocketId }: Pick<Trader, 'pocketId'>, code:
   await post(tx, {
     kind: 'mint',
     ref: 'demo:test',
-    legs: [
-      { walletId: issuance, amount: -amount },
-      { walletId, amount },
-    ],
+    legs: fromTo(issuance, walletId, amount),
   })
   return walletId
 }

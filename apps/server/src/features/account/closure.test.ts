@@ -201,7 +201,7 @@ async function undone(work: (tx: Tx) => Promise<void>): Promise<void> {
 }
 
 async function entriesOf({ pocketId }: Trader): Promise<number> {
-  const { count } = await app.owner.one<{ count: bigint }>(
+  const count = await app.owner.value<bigint>(
     sql`select count(*) as count from entries e join wallets w on w.id = e.wallet_id where w.pocket_id = ${pocketId}`,
   )
   return Number(count)

@@ -12,8 +12,7 @@ const notify = (...news: NewEvent[]) =>
   app.db.transaction(async (tx) => {
     for (const one of news) await emit(tx, one)
   })
-const unreadOf = async ({ profileId }: Person) =>
-  (await app.db.one<{ unread: number }>(sql`select unread from feeds where profile_id = ${profileId}`)).unread
+const unreadOf = ({ profileId }: Person) => app.db.value<number>(sql`select unread from feeds where profile_id = ${profileId}`)
 const rowsOf = ({ profileId }: Person) =>
   app.db.rows<{ kind: string; unread: boolean; superseded: boolean; data: { n?: number } }>(
     sql`select kind, unread, superseded, data from notifications where profile_id = ${profileId} and kind not like 'profile.%' order by id`,

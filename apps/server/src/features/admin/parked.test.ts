@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { dueJobs } from '#platform/due'
 import { testApp } from '../../testing/app.ts'
+import { refused } from '../../testing/refused.ts'
 import { makeTraders } from '../../testing/traders.ts'
 
 const app = await testApp()
@@ -88,7 +89,7 @@ describe('[DEF-187] parked work', () => {
   test('is for staff: others get a 404', async () => {
     await park('test.one', [7n])
     for (const answer of [await member.api.call(admin.parked, {}), await release({ kind: 'test.one' }, member)])
-      expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+      expect(answer).toMatchObject(refused(404, 'NOT_FOUND'))
     expect((await app.api().call(admin.parked, {})).status).toBe(401)
     expect((await parked()).total).toBe(1)
   })
@@ -96,7 +97,7 @@ describe('[DEF-187] parked work', () => {
   test.each([[{}], [{ kind: '' }], [{ kind: 'a b' }], [{ kind: 'x'.repeat(101) }], [{ kind: 'test.one', id: '0x7' }], [{ kind: 7 }]])(
     'is not released by %j',
     async (body) => {
-      expect(await release(body)).toMatchObject({ status: 400, body: { code: 'INVALID' } })
+      expect(await release(body)).toMatchObject(refused(400, 'INVALID'))
     },
   )
 })

@@ -6,6 +6,7 @@ import { addBank } from '#features/link'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { brokenIn, putBack } from '../../testing/audits.ts'
+import { invalid, refused } from '../../testing/refused.ts'
 import { fund, makeTraders, type Trader } from '../../testing/traders.ts'
 import { AGENT_CHECKS } from './audit.ts'
 import { issueReserved, reserveMint } from './reservations.ts'
@@ -69,10 +70,9 @@ describe('a bank account of an agent', () => {
     expect(paid.body.bankAccount?.bankName).toBe('Banco Viejo')
     expect((await save({ ...BANK, id: made.body.id, bankName: 'Banco Nuevo', isActive: false })).body.bankName).toBe('Banco Nuevo')
     expect((await ann.api.call(agent.readMint, { params: { id: paid.body.id } })).body.bankAccount?.bankName).toBe('Banco Nuevo')
-    expect(await mint(ann, { asset: 'LARS', quantity: '20', bankAccount: made.body.id })).toMatchObject({
-      status: 400,
-      body: { fields: { bankAccount: ['fields.invalid'] } },
-    })
+    expect(await mint(ann, { asset: 'LARS', quantity: '20', bankAccount: made.body.id })).toMatchObject(
+      invalid({ bankAccount: ['fields.invalid'] }),
+    )
   })
 
   test.each([
@@ -83,17 +83,14 @@ describe('a bank account of an agent', () => {
     [{ bankName: 'x'.repeat(161) }, { bankName: ['fields.tooLong'] }],
     [{ id: '999999999' }, { id: ['fields.id'] }],
   ])('[LINK-25] with %j is refused by field', async (change, fields) => {
-    expect(await save({ ...BANK, ...change })).toMatchObject({ status: 400, body: { fields } })
+    expect(await save({ ...BANK, ...change })).toMatchObject(invalid(fields))
   })
 
   test('[DEF-029] can’t be changed by another user', async () => {
-    expect(await save(BANK, rival)).toMatchObject({ status: 404, body: { code: 'AGENCY_NOT_FOUND' } })
+    expect(await save(BANK, rival)).toMatchObject(refused(404, 'AGENCY_NOT_FOUND'))
     const made = await save(BANK)
     const other = await openDesk(app, rival, assetId)
-    expect(await save({ ...BANK, agencyId: String(other.agencyId), id: made.body.id }, rival)).toMatchObject({
-      status: 400,
-      body: { fields: { id: ['fields.id'] } },
-    })
+    expect(await save({ ...BANK, agencyId: String(other.agencyId), id: made.body.id }, rival)).toMatchObject(invalid({ id: ['fields.id'] }))
   })
 
   test('[API-64] [LINK-27] is found by agent, asset and state; closed ones by their agent alone', async () => {
@@ -123,10 +120,8 @@ describe('limits', () => {
       body: { mintMin: '5000000', mintMax: '1000000000', mintFeePpm: 0, burnFeeFlat: '0', typicalMinutes: 30 },
     })
     expect((await limit({})).body.mintMin).toBe('5000000')
-    const noted = await app.db.rows<{ action: string }>(
-      sql`select action from audit_log where user_id = ${desk.userId} and action like 'agency.%'`,
-    )
-    expect(new Set(noted.map(({ action }) => action))).toEqual(new Set(['agency.account_saved', 'agency.limits_saved']))
+    const noted = await app.db.column<string>(sql`select action from audit_log where user_id = ${desk.userId} and action like 'agency.%'`)
+    expect(new Set(noted)).toEqual(new Set(['agency.account_saved', 'agency.limits_saved']))
   })
 
   test.each([
@@ -141,12 +136,12 @@ describe('limits', () => {
     [{ typicalMinutes: 0 }, { typicalMinutes: ['fields.invalid'] }],
     [{ isActive: 'yes' }, { isActive: ['fields.boolean'] }],
   ])('[DEF-030] of %j are refused by field', async (body, fields) => {
-    expect(await limit(body)).toMatchObject({ status: 400, body: { fields } })
+    expect(await limit(body)).toMatchObject(invalid(fields))
   })
 
   test('[DEF-029] can’t be set by another user', async () => {
     const answer = await limit({ isActive: false }, ann)
-    expect(answer).toMatchObject({ status: 404, body: { code: 'AGENCY_NOT_FOUND' } })
+    expect(answer).toMatchObject(refused(404, 'AGENCY_NOT_FOUND'))
   })
 })
 

@@ -11,7 +11,7 @@ const [ann, desk] = await makeTraders(app, 'ann', 'desk')
 await openDesk(app, desk, await openAsset(app, 'LUSD'))
 
 const run = async (now?: Date) => agentJobs.tasks['agent.expire_mints']?.(null, app.db, { now })
-const statusOf = async (id: string) => (await app.db.one<{ status: string }>(sql`select status from mints where id = ${id}`)).status
+const statusOf = (id: string) => app.db.value<string>(sql`select status from mints where id = ${id}`)
 
 test('[DEF-069] a mint that cannot be ended keeps no other from its end, and ends once it can', async () => {
   const ids: string[] = []
@@ -49,7 +49,7 @@ test('[DEF-069] a mint that cannot be ended keeps no other from its end, and end
 
 test('[DEF-069] a mint ends when the job is run at its time, and not before', async () => {
   const { id } = (await mint(ann, { asset: 'LUSD', quantity: '10' })).body
-  const { expires_at } = await app.db.one<{ expires_at: Date }>(sql`select expires_at from mints where id = ${id}`)
+  const expires_at = await app.db.value<Date>(sql`select expires_at from mints where id = ${id}`)
   await run(new Date(expires_at.getTime() - 1))
   expect(await statusOf(id)).toBe('pending')
   await run(new Date(expires_at.getTime() + 1))

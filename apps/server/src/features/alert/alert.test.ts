@@ -3,11 +3,11 @@ import { exchange } from '@bourse/contracts/exchange'
 import { session } from '@bourse/contracts/session'
 import { ALERT_NOTE_MAX, ARMED_ALERTS_MAX } from '@bourse/domain/alert'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createMarket } from '#features/market'
 import { sql } from '#platform/db'
 import { emit } from '#platform/events'
 import { createLog } from '#platform/log'
 import { testApp, untilReady } from '../../testing/app.ts'
+import { makeMarket } from '../../testing/make-market.ts'
 import { fundAll, makeAssets, makeTrader, makeTraders, PASSWORD, type Trader } from '../../testing/traders.ts'
 import { feedOf } from '../activity/testing/feed.ts'
 import { Judging } from './index.ts'
@@ -33,9 +33,7 @@ async function tradeAt(price: string, quantity = '1'): Promise<void> {
 const body = (more: Partial<NewAlert> = {}): NewAlert => ({ market: SYMBOL, kind: 'price', direction: 'above', threshold: '12', ...more })
 const app = await testApp({ ROLES: 'api,broker,exchange,mds' })
 await makeAssets(app.db, 'GOLD', 'CASH')
-await app.db.transaction((tx) =>
-  createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 }),
-)
+await makeMarket(app.db, 'GOLD-CASH')
 const [ana, beto] = await makeTraders(app, 'ana', 'beto')
 await fundAll(app.db, [ana, beto], { GOLD: 100_000_000_000n, CASH: 100_000_000_000n })
 await untilReady(app)

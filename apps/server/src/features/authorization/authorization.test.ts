@@ -8,6 +8,7 @@ import { createDocument, publishVersion } from '#features/document'
 import { publishQuestionnaire } from '#features/questionnaire'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
+import { refused } from '../../testing/refused.ts'
 import { makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 import { propertyOf } from '../catalogue/testing/make-assets.ts'
 
@@ -145,7 +146,7 @@ describe('[DEF-155] authorization', () => {
 
   test('is not found for visitors, unknown and hidden assets', async () => {
     expect((await app.api().call(authorization.read, { params: { assetCode: 'VT5' } })).status).toBe(401)
-    expect(await read(ana, 'NOWHERE')).toMatchObject({ status: 404, body: { code: 'ASSET_NOT_FOUND' } })
+    expect(await read(ana, 'NOWHERE')).toMatchObject(refused(404, 'ASSET_NOT_FOUND'))
     const hidden = await makeAsset(app.db, 'HIDDEN')
     for (const state of [
       sql`is_visible = false`,
@@ -153,7 +154,7 @@ describe('[DEF-155] authorization', () => {
       sql`is_active = true, underlying_id = ${open}, is_investable = false`,
     ]) {
       await app.owner.run(sql`update assets set ${state} where id = ${hidden}`)
-      expect(await read(ana, 'HIDDEN')).toMatchObject({ status: 404, body: { code: 'ASSET_NOT_FOUND' } })
+      expect(await read(ana, 'HIDDEN')).toMatchObject(refused(404, 'ASSET_NOT_FOUND'))
     }
   })
 })

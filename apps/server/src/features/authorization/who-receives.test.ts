@@ -5,6 +5,7 @@ import { createDocument } from '#features/document'
 import { createMarket } from '#features/market'
 import { sql } from '#platform/db'
 import { testApp, untilReady } from '../../testing/app.ts'
+import { refused } from '../../testing/refused.ts'
 import { fund, makeAsset, makeTraders, type Trader } from '../../testing/traders.ts'
 import { newKey } from '../agent/testing/desk.ts'
 import { transferJobs } from '../transfer/jobs.ts'
@@ -32,8 +33,8 @@ await app.owner.read(async (tx) => {
 })
 await untilReady(app)
 
-const REFUSED = { status: 403, body: { code: 'NOT_AUTHORIZED' } }
-const AT_RECIPIENT = { status: 403, body: { code: 'NOT_AUTHORIZED', fields: { recipient: ['fields.notAuthorized'] } } }
+const REFUSED = refused(403, 'NOT_AUTHORIZED')
+const AT_RECIPIENT = refused(403, 'NOT_AUTHORIZED', { recipient: ['fields.notAuthorized'] })
 const positions = () =>
   app.db.rows(sql`select pocket_id, asset_id, balance, held from wallets where balance <> 0 order by pocket_id, asset_id`)
 /** Nothing has moved and nothing is held. */

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { catalogue } from '@bourse/contracts/catalogue'
 import { createMarket, writeCandles } from '#features/market'
 import { sql } from '#platform/db'
@@ -7,8 +7,6 @@ import { fund, makeAsset, makeTrader, makeTraders } from '../../testing/traders.
 import { DAY_MS, makeOffer, makeSubscriber, take, UNIT } from '../offer/testing/offers.ts'
 import { addImage, ASSET_IMAGES_MAX, imagesOfAssets, orderImages, removeImage, saveContent } from './edit-asset.ts'
 import { createAssets, propertyOf } from './testing/make-assets.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const app = await testApp()
 await makeAsset(app.db, 'LUSD')

@@ -4,6 +4,7 @@ import { STAFF_ROLES } from '@bourse/domain/staff'
 import { createAsset, createAssetClass, type NewAsset } from '#features/catalogue'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
+import { refused } from '../../testing/refused.ts'
 import { makeTrader } from '../../testing/traders.ts'
 import { makeVenue } from '../venue/testing/ventures.ts'
 
@@ -76,7 +77,7 @@ describe('assets', () => {
     }
     expect(read).toEqual(all)
     for (const query of ['limit=0', 'limit=5001', 'limit=x', 'after=%27'])
-      expect(await api.send('GET', `/api/assets/?${query}`), query).toMatchObject({ status: 400, body: { code: 'INVALID' } })
+      expect(await api.send('GET', `/api/assets/?${query}`), query).toMatchObject(refused(400, 'INVALID'))
   })
 
   test('[API-06] [CAT-04] come in the order of their sort term, whole, with what they hang together with', async () => {

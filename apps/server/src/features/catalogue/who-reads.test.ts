@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { catalogue } from '@bourse/contracts/catalogue'
 import type { PageName } from '@bourse/contracts/page'
 import { STAFF_ROLES } from '@bourse/domain/staff'
@@ -13,11 +13,10 @@ import { PAGE_HEADS } from '#platform/page'
 import { contributionsWith } from '../../assemble.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { testApp } from '../../testing/app.ts'
+import { refused } from '../../testing/refused.ts'
 import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
 import { createAssetClass } from './asset-classes.ts'
 import { createAssets, propertyOf } from './testing/make-assets.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const app = await testApp()
 await makeAsset(app.db, 'LUSD')
@@ -101,10 +100,7 @@ describe('[SHELL-03] [CAT-20] [API-69] [API-80] anybody, signed in or not, finds
     const { body } = await visitor.call(catalogue.cards)
     expect(body.items.find(({ code }) => code === 'ATTIC')).toMatchObject({ assetClass: null })
     expect((await visitor.call(catalogue.cards, { query: { assetClass: 'attic' } })).body).toEqual({ items: [], total: 0, after: null })
-    expect(await visitor.call(catalogue.assetClass, { params: { slug: 'attic' } })).toMatchObject({
-      status: 404,
-      body: { code: 'ASSET_CLASS_NOT_FOUND' },
-    })
+    expect(await visitor.call(catalogue.assetClass, { params: { slug: 'attic' } })).toMatchObject(refused(404, 'ASSET_CLASS_NOT_FOUND'))
     expect((await visitor.call(catalogue.explore)).body.map(({ slug, assetCount }) => [slug, assetCount])).toEqual([['houses', 3]])
     const rows = await app.db.rows<{ id: bigint; slug: string }>(sql`select id, slug from asset_classes order by slug`)
     const [attic, houses] = rows.map(({ id }) => id)
@@ -134,10 +130,7 @@ describe('[CAT-15] [CAT-16] the page of an asset', () => {
   })
 
   test('[DEF-155] closed to a member it says nothing but that, also if the member holds some of it', async () => {
-    expect(await member.api.call(catalogue.asset, { params: { code: 'GATED' } })).toMatchObject({
-      status: 403,
-      body: { code: 'NOT_AUTHORIZED' },
-    })
+    expect(await member.api.call(catalogue.asset, { params: { code: 'GATED' } })).toMatchObject(refused(403, 'NOT_AUTHORIZED'))
     const { body } = await member.api.call(catalogue.preview, { params: { code: 'GATED' } })
     expect(body).toMatchObject({ needsAuthorization: true, isAuthorized: false, text: text.text })
     for (const field of ['holders', 'history', 'markets', 'own', 'coupons', 'property', 'supply', 'pauses'])
@@ -158,10 +151,7 @@ describe('[CAT-15] [CAT-16] the page of an asset', () => {
   })
 
   test('an unknown asset is none, in whatever spelling; a known one is found in any case', async () => {
-    expect(await member.api.call(catalogue.asset, { params: { code: 'NOSUCH' } })).toMatchObject({
-      status: 404,
-      body: { code: 'ASSET_NOT_FOUND' },
-    })
+    expect(await member.api.call(catalogue.asset, { params: { code: 'NOSUCH' } })).toMatchObject(refused(404, 'ASSET_NOT_FOUND'))
     expect(await member.api.call(catalogue.preview, { params: { code: 'a b' } })).toMatchObject({ status: 400 })
     expect((await member.api.call(catalogue.asset, { params: { code: 'open' } })).body).toMatchObject({ code: 'OPEN' })
   })

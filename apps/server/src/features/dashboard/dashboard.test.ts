@@ -3,8 +3,8 @@ import { exchange } from '@bourse/contracts/exchange'
 import { session } from '@bourse/contracts/session'
 import { DEFAULT_LAYOUT } from '@bourse/domain/dashboard'
 import { describe, expect, test } from 'vitest'
-import { createMarket } from '#features/market'
 import { testApp, untilReady } from '../../testing/app.ts'
+import { makeMarket } from '../../testing/make-market.ts'
 import { fundAll, makeAssets, makeTrader } from '../../testing/traders.ts'
 import { makePerson, signInAgain } from '../session/testing/people.ts'
 
@@ -55,9 +55,7 @@ describe('[STAFF-08] [DEF-189] the layout of a dashboard', () => {
 describe('[STAFF-07] [DEF-189] [DEF-004] the tiles of staff', () => {
   test('are figures of the platform, for every role, and for no one else', async () => {
     await makeAssets(app.db, 'LUSD', 'GOLD')
-    await app.db.transaction((tx) =>
-      createMarket(tx, { base: 'GOLD', quote: 'LUSD', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 10_000 }),
-    )
+    await makeMarket(app.db, 'GOLD-LUSD', { takerFeePpm: 10_000 })
     const beto = await makeTrader(app.db, app.api(), 'beto')
     await fundAll(app.db, [ines], { GOLD: 10_000_000n })
     await fundAll(app.db, [beto], { LUSD: 1_000_000_000n })

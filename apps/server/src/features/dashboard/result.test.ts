@@ -2,8 +2,9 @@ import { dashboard } from '@bourse/contracts/dashboard'
 import { exchange } from '@bourse/contracts/exchange'
 import { reward } from '@bourse/contracts/reward'
 import { expect, test, vi } from 'vitest'
-import { createMarket, readDailyPrices } from '#features/market'
+import { readDailyPrices } from '#features/market'
 import { testApp, untilReady } from '../../testing/app.ts'
+import { makeMarket } from '../../testing/make-market.ts'
 import { fundAll, makeTraders } from '../../testing/traders.ts'
 import { complete, fillFund, openProgramme, UNIT } from '../reward/testing/world.ts'
 import { makePerson, signInAgain } from '../session/testing/people.ts'
@@ -12,9 +13,7 @@ const app = await testApp({ ROLES: 'api,broker,exchange,mds' })
 
 test('[STAFF-07] [DEF-189] the result of the house is what it earned in fees less what it gave in rewards, at the rates of their days', async () => {
   await openProgramme(app)
-  await app.db.transaction((tx) =>
-    createMarket(tx, { base: 'BRS', quote: 'LUSD', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 10_000 }),
-  )
+  await makeMarket(app.db, 'BRS-LUSD', { takerFeePpm: 10_000 })
   const [ana, beto] = await makeTraders(app, 'ana', 'beto')
   const noa = await makePerson(app, 'noa', { roles: ['finance'] })
   const noaApi = await signInAgain(app, noa)

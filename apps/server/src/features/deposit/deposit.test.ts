@@ -180,10 +180,10 @@ describe('a deposit', () => {
 
     const postings = await app.db.rows(sql`select kind, ref from postings where idempotency_key = ${`deposit:${txid}:0`}`)
     expect(postings).toEqual([{ kind: 'deposit', ref: expect.stringMatching(/^[0-9]+$/) }])
-    const news = await app.db.rows<{ kind: string }>(
+    const news = await app.db.column<string>(
       sql`select kind from events where profile_id = ${owner.profileId} and kind like 'deposit.%' order by id`,
     )
-    expect(news.map(({ kind }) => kind)).toEqual(['deposit.seen', 'deposit.credited'])
+    expect(news).toEqual(['deposit.seen', 'deposit.credited'])
   })
 
   test('[DEF-062] explains itself in the pocket while it is on its way', async () => {
@@ -311,7 +311,7 @@ describe('a deposit', () => {
     const address = await addressOf(owner)
     for (let count = 0; count < 5; count++) chain.pay([{ address, sats: 10_000 }])
     chain.mine(3)
-    const { id } = await app.db.one<{ id: bigint }>(sql`select wallet_id as id from deposit_addresses where address = ${address}`)
+    const id = await app.db.value<bigint>(sql`select wallet_id as id from deposit_addresses where address = ${address}`)
     await Promise.all(Array.from({ length: 20 }, () => newWatcher().lookAtWallet(app.db, id)))
     await Promise.all([look(), look(), look()])
     expect(await walletOf(owner)).toEqual({ available: '50000', pending: '0' })
@@ -320,7 +320,7 @@ describe('a deposit', () => {
   test('[DEF-060] is not undone by a watcher that asked before another did', async () => {
     const owner = await makeOwner()
     const address = await addressOf(owner)
-    const { id } = await app.db.one<{ id: bigint }>(sql`select wallet_id as id from deposit_addresses where address = ${address}`)
+    const id = await app.db.value<bigint>(sql`select wallet_id as id from deposit_addresses where address = ${address}`)
     const first = chain.pay([{ address, sats: 30_000 }])
     let isSlow = true
     // While the slow one's answer is under way, the payment is replaced and another watcher writes that down.
@@ -454,7 +454,7 @@ describe('an address that cannot be looked at', () => {
     const [damaged, ...others] = await makeOwners(12)
     if (!damaged) return expect.fail('no address')
     for (const { address } of [damaged, ...others]) chain.pay([{ address, sats: 7_000 }])
-    const { id } = await app.db.one<{ id: bigint }>(sql`select id from deposit_addresses where address = ${damaged.address}`)
+    const id = await app.db.value<bigint>(sql`select id from deposit_addresses where address = ${damaged.address}`)
     await app.owner.run({
       text: `create function fail_damaged() returns trigger language plpgsql as $$ begin raise exception 'damaged'; end $$;
                create trigger damaged before insert on deposits for each row

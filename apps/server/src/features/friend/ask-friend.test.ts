@@ -3,6 +3,7 @@ import { profile } from '@bourse/contracts/profile'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { addJob } from '#platform/jobs'
+import { refused } from '../../testing/refused.ts'
 import { createProfile } from '../profile/create-profile.ts'
 import { makePerson, signInAgain } from '../session/testing/people.ts'
 import { circle } from './testing/circle.ts'
@@ -77,7 +78,7 @@ describe('[PROF-13] [DEF-045] asking by handle', () => {
     const name = `${ann.handle}.works`
     await app.db.transaction((tx) => createProfile(tx, { userId: ann.userId, name, kind: 'association', isGroup: false }))
     for (const own of [ann.handle, ann.email, name])
-      expect(await ask(ann, own)).toMatchObject({ status: 400, body: { code: 'INVALID', fields: { address: ['fields.friendSelf'] } } })
+      expect(await ask(ann, own)).toMatchObject(refused(400, 'INVALID', { address: ['fields.friendSelf'] }))
   })
 
   test.each([
@@ -107,7 +108,7 @@ describe('[PROF-13] [DEF-045] asking by handle', () => {
       select ${busy.profileId}, 'waiting-' || n || '@example.org', now() - interval '2 days' from generate_series(1, 99) n`)
     expect(await ask(busy, ann.handle)).toMatchObject(ASKED)
     expect(await ask(busy, ann.handle)).toMatchObject(ASKED)
-    expect(await ask(busy, bob.handle)).toMatchObject({ status: 422, body: { code: 'LIMIT_REACHED' } })
+    expect(await ask(busy, bob.handle)).toMatchObject(refused(422, 'LIMIT_REACHED'))
   })
 })
 
@@ -159,7 +160,7 @@ describe('[DEF-045] asking by e-mail address', () => {
       insert into friend_requests (from_profile_id, to_email, status, ended_at)
       select ${eve.profileId}, 'told-' || n || '@example.org', 'canceled', now() from generate_series(1, 50) n`)
     for (const address of [tom.email, 'anybody.else@example.org'])
-      expect(await ask(eve, address)).toMatchObject({ status: 422, body: { code: 'LIMIT_REACHED' } })
+      expect(await ask(eve, address)).toMatchObject(refused(422, 'LIMIT_REACHED'))
     expect(await ask(eve, tom.handle)).toMatchObject(ASKED)
   })
 

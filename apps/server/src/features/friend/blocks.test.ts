@@ -4,6 +4,7 @@ import { transfer } from '@bourse/contracts/transfer'
 import { STAFF_ROLES } from '@bourse/domain/staff'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
+import { invalid, refused } from '../../testing/refused.ts'
 import { fund, makeAssets, makeTrader, makeTraders } from '../../testing/traders.ts'
 import { circle, type Signed } from './testing/circle.ts'
 
@@ -58,7 +59,7 @@ describe('[PROF-12] [DEF-029] a block', () => {
     expect([await requestsOf(tom), await requestsOf(eve), (await app.mails(eve.email)).length]).toEqual([[`out ${eve.email}`], [], 0])
     await app.runJobs()
     expect(await newsOf(eve)).toEqual([])
-    expect(await ask(eve, tom.handle)).toMatchObject({ status: 400, body: { fields: { address: ['fields.friendBlocked'] } } })
+    expect(await ask(eve, tom.handle)).toMatchObject(invalid({ address: ['fields.friendBlocked'] }))
     await unblock(eve, tom)
     expect((await ask(tom, eve.email)).body).toEqual({ status: 'asked' })
     expect([await requestsOf(tom), await requestsOf(eve)]).toEqual([[`out ${eve.email}`], [`in ${tom.handle}`]])
@@ -68,8 +69,8 @@ describe('[PROF-12] [DEF-029] a block', () => {
     const [eve, shy] = [await somebody('eve'), await somebody('shy')]
     await hide(shy)
     for (const profileId of [shy.profileId, 999_999n])
-      expect(await block(eve, { profileId })).toMatchObject({ status: 404, body: { code: 'PROFILE_NOT_FOUND' } })
-    expect(await block(eve, eve)).toMatchObject({ status: 400, body: { fields: { profileId: ['fields.blockSelf'] } } })
+      expect(await block(eve, { profileId })).toMatchObject(refused(404, 'PROFILE_NOT_FOUND'))
+    expect(await block(eve, eve)).toMatchObject(invalid({ profileId: ['fields.blockSelf'] }))
     for (const profileId of [null, 'x', '0', -1, {}]) expect((await eve.api.send('POST', '/api/blocks/', { profileId })).status).toBe(400)
 
     await ask(shy, eve.handle)
@@ -84,7 +85,7 @@ describe('[PROF-12] [DEF-029] a block', () => {
     expect(await blockedBy(eve)).toEqual([tom.handle])
     for (const nobody of [tom.email, tom.handle.slice(0, -1), `${tom.handle}%`, 'no-such-name'])
       expect(await blockHandle(eve, nobody)).toMatchObject({ status: 404, body: { fields: { handle: ['fields.recipient'] } } })
-    expect(await blockHandle(eve, eve.handle)).toMatchObject({ status: 400, body: { fields: { handle: ['fields.blockSelf'] } } })
+    expect(await blockHandle(eve, eve.handle)).toMatchObject(invalid({ handle: ['fields.blockSelf'] }))
     for (const body of [
       {},
       { handle: '' },
@@ -136,7 +137,7 @@ describe('[DEF-029] money between the two', () => {
         key: `offer-${++key}`,
       })
     for (const answer of [await request('payer'), await offer('payer'), await offer('payer@example.org')])
-      expect(answer).toMatchObject({ status: 404, body: { code: 'PROFILE_NOT_FOUND' } })
+      expect(answer).toMatchObject(refused(404, 'PROFILE_NOT_FOUND'))
 
     const [nobody, blocker] = [await request('nobody.there@example.org'), await request('payer@example.org')]
     expect(blocker.status).toBe(201)
@@ -178,11 +179,11 @@ describe('[DEF-029] [DEF-043] a hidden profile', () => {
     const asked = await request(shy, eve.handle)
     expect(asked.status).toBe(201)
     for (const answer of [await blockHandle(mallory, shy.handle), await block(mallory, shy)])
-      expect(answer).toMatchObject({ status: 404, body: { code: 'PROFILE_NOT_FOUND' } })
+      expect(answer).toMatchObject(refused(404, 'PROFILE_NOT_FOUND'))
     const answers = await Promise.all([blockHandle(eve, shy.handle), block(eve, shy), blockHandle(eve, shy.handle)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect([await blockedBy(eve), await blockedBy(mallory)]).toEqual([[shy.handle], []])
-    expect(await request(shy, eve.handle)).toMatchObject({ status: 404, body: { code: 'PROFILE_NOT_FOUND' } })
+    expect(await request(shy, eve.handle)).toMatchObject(refused(404, 'PROFILE_NOT_FOUND'))
     expect((await eve.api.call(transfer.proposals, { query: {} })).body.map(({ id }) => id)).toEqual([asked.body.id])
   })
 

@@ -1,6 +1,6 @@
 import { addTrade, fifoCost, gainOf, NO_TRADES, type TradeSums } from '@bourse/domain/gain'
 import { SeededRandom } from '@bourse/testkit/random'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createAsset } from '#features/catalogue'
 import { createPocket } from '#features/ledger'
 import { createMarket } from '#features/market'
@@ -15,8 +15,6 @@ import { planFold } from './plan-fold.ts'
 import { readLots, readPositions } from './store.ts'
 import { gainJobs } from './sweep.ts'
 import { type TestFill, writeTrades } from './testing/write-sides.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const { db, owner } = await testDb()
 const LOT = 1_000n
@@ -83,7 +81,7 @@ async function expectRecomputed(pocketId: bigint): Promise<void> {
 }
 
 async function countLots(pocketId: bigint): Promise<bigint> {
-  return (await db.one<{ count: bigint }>(sql`select count(*) as count from gain_lots where pocket_id = ${pocketId}`)).count
+  return db.value<bigint>(sql`select count(*) as count from gain_lots where pocket_id = ${pocketId}`)
 }
 
 async function fifo(pocketId: bigint, marketId: number) {

@@ -2,14 +2,12 @@ import { exchange } from '@bourse/contracts/exchange'
 import { gain, type MarketGainReply } from '@bourse/contracts/gain'
 import { profile } from '@bourse/contracts/profile'
 import { session } from '@bourse/contracts/session'
-import { describe, expect, test, vi } from 'vitest'
-import { createMarket } from '#features/market'
+import { describe, expect, test } from 'vitest'
 import { profileById } from '#features/profile'
 import { raise } from '#platform/http'
 import { testApp, untilReady } from '../../testing/app.ts'
+import { makeMarket } from '../../testing/make-market.ts'
 import { fund, makeAssets, makeTraders, PASSWORD, type Trader } from '../../testing/traders.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const UNIT = 1_000_000n
 
@@ -36,11 +34,7 @@ async function trade({ buyer, seller, taker, quantity, price, market = 'GOLD-LUS
 const read = (trader: Trader, query: Record<string, string> = {}) => trader.api.call(gain.read, { query })
 const app = await testApp({ ROLES: 'api,broker,exchange' })
 await makeAssets(app.db, 'LUSD', 'GOLD', 'PESO')
-const terms = { lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 1_000, takerFeePpm: 2_000 }
-await app.db.transaction(async (tx) => {
-  await createMarket(tx, { base: 'GOLD', quote: 'LUSD', ...terms })
-  await createMarket(tx, { base: 'LUSD', quote: 'PESO', ...terms })
-})
+for (const symbol of ['GOLD-LUSD', 'LUSD-PESO']) await makeMarket(app.db, symbol, { makerFeePpm: 1_000, takerFeePpm: 2_000 })
 const [ana, beto, cora] = await makeTraders(app, 'ana', 'beto', 'cora')
 const made = await ana.api.call(profile.create, { body: { name: 'ana-shop', type: 'llc' } })
 const shop = (await app.db.read((tx) => profileById(tx, BigInt(made.body.profileId)))) ?? raise('PROFILE_NOT_FOUND')

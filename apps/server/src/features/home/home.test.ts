@@ -6,9 +6,9 @@ import { profile } from '@bourse/contracts/profile'
 import { session } from '@bourse/contracts/session'
 import { transfer } from '@bourse/contracts/transfer'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createMarket } from '#features/market'
 import { sql } from '#platform/db'
 import { testApp, untilReady } from '../../testing/app.ts'
+import { makeMarket } from '../../testing/make-market.ts'
 import { fundAll, makeAsset, makeTrader, makeTraders, type Trader } from '../../testing/traders.ts'
 import { decideMint, linkAccount, mint, newKey, openAsset, openDesk } from '../agent/testing/desk.ts'
 import { askToJoin, circleOf } from '../perk/testing/circles.ts'
@@ -18,9 +18,7 @@ import { signInAgain } from '../session/testing/people.ts'
 const app = await testApp({ ROLES: 'api,broker,exchange,mds' })
 await openAsset(app, 'LUSD')
 await makeAsset(app.db, 'GOLD')
-await app.db.transaction((tx) =>
-  createMarket(tx, { base: 'GOLD', quote: 'LUSD', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 1_000, takerFeePpm: 2_000 }),
-)
+await makeMarket(app.db, 'GOLD-LUSD', { makerFeePpm: 1_000, takerFeePpm: 2_000 })
 const [ana, beto, cass] = await makeTraders(app, 'ana', 'beto', 'cass')
 await fundAll(app.db, [beto], { GOLD: 1_000_000_000n })
 await fundAll(app.db, [ana], { LUSD: 1_000_000_000n })
@@ -80,7 +78,7 @@ describe('a deposit', () => {
 
   beforeAll(async () => {
     desk = await makeTrader(app.db, app.api(), 'desk')
-    const { id } = await app.db.one<{ id: bigint }>(sql`select id from assets where code = 'LUSD'`)
+    const id = await app.db.value<bigint>(sql`select id from assets where code = 'LUSD'`)
     await openDesk(app, desk, id)
   })
 

@@ -5,12 +5,12 @@ import { createPocket, ensureWallet, feesWallet, issuanceWallet, post } from '#f
 import { createMarket } from '#features/market'
 import { sql } from '#platform/db'
 import { testApp, untilReady } from '../../testing/app.ts'
+import { invalid } from '../../testing/refused.ts'
 import { fund, makeAsset, makeTrader, makeTraders, type Trader } from '../../testing/traders.ts'
 import { createAssets, propertyOf } from '../catalogue/testing/make-assets.ts'
+import { fromTo } from '../ledger/testing/books.ts'
 import { readCsv } from '../report/testing/read-csv.ts'
 import { makePeople, powersOf } from './testing/powers.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const app = await testApp({ ROLES: 'api,broker,exchange,mds' })
 await makeAsset(app.db, 'LUSD')
@@ -44,10 +44,7 @@ await app.db.transaction(async (tx) => {
     await post(tx, {
       kind: 'mint',
       ref: 'demo:test',
-      legs: [
-        { walletId: issuance, amount: -amount },
-        { walletId, amount },
-      ],
+      legs: fromTo(issuance, walletId, amount),
     })
   await tx.run(sql`
     insert into venues (sponsor_profile_id, pocket_id, name, name_folded, description, venue_type, asset_class_id, target_asset_id)
@@ -99,7 +96,7 @@ describe('[DEF-158] the holders of an asset', () => {
     } while (after !== null)
     expect(names).toEqual(['crowd5', 'crowd6', 'crowd0', 'crowd1', 'crowd2', 'crowd3', 'crowd4'])
     for (const rubbish of ['x', '3', '3-', '-3-1', '3-1; drop', `${'9'.repeat(39)}-1`])
-      expect(await holders({ after: rubbish })).toMatchObject({ status: 400, body: { fields: { after: ['fields.invalid'] } } })
+      expect(await holders({ after: rubbish })).toMatchObject(invalid({ after: ['fields.invalid'] }))
     for (const limit of ['0', '101', 'x']) expect((await holders({ limit })).status).toBe(400)
   })
 

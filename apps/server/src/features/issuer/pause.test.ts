@@ -7,13 +7,13 @@ import { saveVerified } from '#features/profile'
 import { createMarket, marketBySymbol } from '#features/market'
 import { sql } from '#platform/db'
 import { testApp, untilReady } from '../../testing/app.ts'
+import { makeMarket } from '../../testing/make-market.ts'
+import { refused } from '../../testing/refused.ts'
 import { fund, makeAssets } from '../../testing/traders.ts'
 import { newKey } from '../agent/testing/desk.ts'
 import { createAssets, propertyOf } from '../catalogue/testing/make-assets.ts'
 import { makePerson, signInAgain } from '../session/testing/people.ts'
 import { makePeople, powersOf } from './testing/powers.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const app = await testApp({ ROLES: 'api,broker,exchange,mds' })
 await makeAssets(app.db, 'LUSD', 'LEUR')
@@ -51,7 +51,7 @@ const OPEN = ['open', null, '']
 const PAUSED = ['halted', 'issuer', 'A new register']
 const rowsOf = (what: string) =>
   app.db.rows(sql`select ended_at is null as is_on, is_by_staff from asset_pauses where what = ${what} order by id`)
-const actionsOf = async () => (await app.db.one<{ count: number }>(sql`select count(*)::int as count from market_actions`)).count
+const actionsOf = () => app.db.value<number>(sql`select count(*)::int as count from market_actions`)
 
 /** Every test begins with everything open. */
 beforeEach(async () => {
@@ -68,7 +68,7 @@ describe('[DEF-158] a pause of trading', () => {
     expect(await stateOf('HOUSE-LUSD')).toEqual(PAUSED)
     expect(await stateOf('HOUSE-LEUR')).toEqual(PAUSED)
     expect(await stateOf('BARN-HOUSE')).toEqual(OPEN)
-    expect(await place('HOUSE-LUSD')).toMatchObject({ status: 409, body: { code: 'MARKET_HALTED' } })
+    expect(await place('HOUSE-LUSD')).toMatchObject(refused(409, 'MARKET_HALTED'))
     expect(await trader.api.call(exchange.cancel, { params: { id: order.orderID } })).toMatchObject({ body: { status: 'CANCELED' } })
     expect((await own.console()).body).toMatchObject({ markets: ['HOUSE-LEUR', 'HOUSE-LUSD'], pauses: paused.body })
     const { rows } = (await staff.api.call(marketAdmin.states, {})).body
@@ -91,7 +91,7 @@ describe('[DEF-158] a pause of trading', () => {
     expect(ends.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await rowsOf('trading')).toEqual([{ is_on: false, is_by_staff: false }])
     expect(await actionsOf()).toBe(before + 4)
-    expect(await own.resume('trading')).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+    expect(await own.resume('trading')).toMatchObject(refused(409, 'STATE_CONFLICT'))
   })
 
   test('never opens what staff halted before it, and says so', async () => {
@@ -125,10 +125,9 @@ describe('[DEF-158] a pause of trading', () => {
   test('stays when staff end their own halt: the market opens with the end of the pause', async () => {
     await own.pause('trading')
     await halt('HOUSE-LUSD')
-    expect(await resume('HOUSE-LUSD')).toMatchObject({
-      status: 409,
-      body: { code: 'MARKET_STAYS_HALTED', fields: { market: ['trading of HOUSE is paused: resume it at /superpowers/HOUSE/'] } },
-    })
+    expect(await resume('HOUSE-LUSD')).toMatchObject(
+      refused(409, 'MARKET_STAYS_HALTED', { market: ['trading of HOUSE is paused: resume it at /superpowers/HOUSE/'] }),
+    )
     expect(await stateOf('HOUSE-LUSD')).toEqual(PAUSED)
     expect((await own.resume('trading')).body.stillHalted).toEqual([])
     expect(await stateOf('HOUSE-LUSD')).toEqual(OPEN)
@@ -136,7 +135,7 @@ describe('[DEF-158] a pause of trading', () => {
 
   test('halts new markets of the asset too', async () => {
     await own.pause('trading')
-    await app.db.transaction((tx) => createMarket(tx, { base: 'HOUSE', quote: 'BARN', ...MARKET, tickRaw: 1n }))
+    await makeMarket(app.db, 'HOUSE-BARN', { lotRaw: 1n, tickRaw: 1n })
     expect(await stateOf('HOUSE-BARN')).toEqual(PAUSED)
     await vi.waitUntil(() => app.db.maybe(sql`select from markets where symbol = 'HOUSE-BARN' and lease_until > now()`), {
       timeout: 20_000,
@@ -156,7 +155,7 @@ describe('[DEF-158] a pause of trading', () => {
 })
 
 const send = () => trader.api.call(transfer.send, { body: { asset: 'HOUSE', recipient: other.handle, quantity: '1' }, key: newKey() })
-const FROZEN = { status: 422, body: { code: 'WALLET_FROZEN' } }
+const FROZEN = refused(422, 'WALLET_FROZEN')
 
 describe('[DEF-158] a pause of transfers', () => {
   test('refuses sends, requests and subscriptions until it ends', async () => {
@@ -170,7 +169,7 @@ describe('[DEF-158] a pause of transfers', () => {
     expect(await own.pause('transfers')).toMatchObject({ status: 200, body: [{ what: 'transfers' }] })
     expect(await send()).toMatchObject(FROZEN)
     expect(await accept()).toMatchObject(FROZEN)
-    expect(await subscribe()).toMatchObject({ status: 409, body: { code: 'OFFER_PAUSED' } })
+    expect(await subscribe()).toMatchObject(refused(409, 'OFFER_PAUSED'))
     expect(await own.resume('transfers')).toMatchObject({ status: 200, body: { pauses: [], stillHalted: [] } })
     expect((await send()).status).toBe(201)
     expect((await accept()).status).toBe(200)
@@ -205,8 +204,8 @@ describe('[DEF-158] a pause of transfers', () => {
 describe('[DEF-158] what staff paused', () => {
   test.each(['trading', 'transfers'])('only staff resume: %s', async (what) => {
     expect((await asStaff.pause(what)).body).toMatchObject([{ what, isByStaff: true }])
-    expect(await own.resume(what)).toMatchObject({ status: 403, body: { code: 'PAUSED_BY_STAFF' } })
-    expect(await own.pause(what)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+    expect(await own.resume(what)).toMatchObject(refused(403, 'PAUSED_BY_STAFF'))
+    expect(await own.pause(what)).toMatchObject(refused(409, 'STATE_CONFLICT'))
     expect(await rowsOf(what)).toEqual([{ is_on: true, is_by_staff: true }])
     expect((await asStaff.resume(what)).status).toBe(200)
   })
@@ -215,7 +214,7 @@ describe('[DEF-158] what staff paused', () => {
     await own.pause('trading')
     expect((await asStaff.pause('trading', 'An inquiry')).body).toMatchObject([{ reason: 'An inquiry', isByStaff: true }])
     expect(await stateOf('HOUSE-LUSD')).toEqual(['halted', 'issuer', 'An inquiry'])
-    expect(await own.resume('trading')).toMatchObject({ status: 403, body: { code: 'PAUSED_BY_STAFF' } })
+    expect(await own.resume('trading')).toMatchObject(refused(403, 'PAUSED_BY_STAFF'))
     expect(await asStaff.pause('trading')).toMatchObject({ status: 409 })
     expect((await asStaff.resume('trading')).body.stillHalted).toEqual([])
   })

@@ -1,14 +1,12 @@
 import type { EndpointSchema } from '@bourse/contracts/http'
 import { issuer } from '@bourse/contracts/issuer'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { makeAsset, makeTrader } from '../../testing/traders.ts'
 import { newKey } from '../agent/testing/desk.ts'
 import { createAssets, propertyOf } from '../catalogue/testing/make-assets.ts'
 import { DAY_MS, makePeople, offerBody, paperBody, pngOf, powersOf } from './testing/powers.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const app = await testApp()
 await makeAsset(app.db, 'LUSD')

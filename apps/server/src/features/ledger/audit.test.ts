@@ -4,13 +4,13 @@ import { sql } from '#platform/db'
 import { auditOf, brokenIn, brokenOf, putBack } from '../../testing/audits.ts'
 import { AUDIT, SERVER_ENV } from '../../testing/built-server.ts'
 import { testDb } from '../../testing/db.ts'
+import { INVARIANTS } from '../../assemble.ts'
 import { LEDGER_CHECKS } from './audit.ts'
 import { capture } from './capture.ts'
 import { hold } from './hold.ts'
 import { post } from './post.ts'
 import { fromTo, makeAsset, makeWallet } from './testing/books.ts'
 import { issuanceWallet } from './wallets.ts'
-import { INVARIANTS } from '../../assemble.ts'
 
 let a: bigint
 let b: bigint
@@ -63,8 +63,8 @@ describe('the audit', () => {
     expect(supply).toEqual({ minted: 100n, burned: 5n, total: 95n })
     const wallet = await books.db.one(sql`select asset, balance, held, pending from audit.wallets where wallet_id = ${b}`)
     expect(wallet).toEqual({ asset: 'GOLD', balance: 50n, held: 20n, pending: 0n })
-    const seqs = await books.db.rows<{ seq: bigint }>(sql`select seq from audit.ledger where wallet_id = ${a} order by seq`)
-    expect(seqs.map(({ seq }) => seq)).toEqual([1n, 2n, 3n, 4n])
+    const seqs = await books.db.column<bigint>(sql`select seq from audit.ledger where wallet_id = ${a} order by seq`)
+    expect(seqs).toEqual([1n, 2n, 3n, 4n])
     const held = await books.db.rows(sql`select amount, remaining, state from audit.holds where wallet_id = ${b}`)
     expect(held).toEqual([{ amount: 20n, remaining: 20n, state: 'active' }])
   })

@@ -15,7 +15,7 @@ const silver = await books.db.transaction((tx) => makeAsset(tx, 'SILVER'))
 
 async function wallet(funds = 0n): Promise<{ id: bigint; pocketId: bigint }> {
   const id = await books.db.transaction((tx) => makeWallet(tx, gold, funds))
-  const { pocket_id } = await books.db.one<{ pocket_id: bigint }>(sql`select pocket_id from wallets where id = ${id}`)
+  const pocket_id = await books.db.value<bigint>(sql`select pocket_id from wallets where id = ${id}`)
   return { id, pocketId: pocket_id }
 }
 

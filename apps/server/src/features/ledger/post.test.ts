@@ -16,8 +16,7 @@ async function wallet(funds = 0n, asset = gold): Promise<bigint> {
 }
 
 async function postingsWithKey(key: string): Promise<bigint> {
-  const { count } = await books.db.one<{ count: bigint }>(sql`select count(*) as count from postings where idempotency_key = ${key}`)
-  return count
+  return books.db.value<bigint>(sql`select count(*) as count from postings where idempotency_key = ${key}`)
 }
 
 describe('a posting', () => {

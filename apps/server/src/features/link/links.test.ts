@@ -64,7 +64,7 @@ describe('a bank account', () => {
   })
 
   test('[LINK-20] by the id of its asset too, with the type it must have', async () => {
-    const { id } = await app.db.one<{ id: bigint }>(sql`select id from assets where code = 'LARS'`)
+    const id = await app.db.value<bigint>(sql`select id from assets where code = 'LARS'`)
     const wrong = await add({ ...CBU, asset_id: String(id), account_number_type: 'iban' })
     expect(wrong).toMatchObject({ status: 400, body: { fields: { account_number_type: ['fields.invalid'] } } })
     expect(await add({ ...CBU, asset_id: String(id), account_number_type: 'cbu', profile_id: String(ann.profileId) })).toMatchObject({

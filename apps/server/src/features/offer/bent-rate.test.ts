@@ -1,10 +1,11 @@
 import { exchange } from '@bourse/contracts/exchange'
 import { offer } from '@bourse/contracts/offer'
 import { describe, expect, test, vi } from 'vitest'
-import { createMarket } from '#features/market'
 import { assetByCode } from '#features/catalogue'
 import { sql } from '#platform/db'
 import { testApp, untilReady } from '../../testing/app.ts'
+import { makeMarket } from '../../testing/make-market.ts'
+import { refused } from '../../testing/refused.ts'
 import { fundAll, makeAssets, makeTrader, makeTraders, type Trader } from '../../testing/traders.ts'
 import { balanceOf, makeOffer, makeProperty, makeSubscriber, readOffer, statusesOf, UNIT } from './testing/offers.ts'
 
@@ -14,9 +15,7 @@ const SYMBOL = 'LEUR-LUSD'
 
 const app = await testApp({ ROLES: 'api,broker,exchange,mds' })
 await makeAssets(app.db, 'LUSD', 'LEUR')
-await app.db.transaction((tx) =>
-  createMarket(tx, { base: 'LEUR', quote: 'LUSD', lotRaw: 10_000n, tickRaw: 100n, makerFeePpm: 1_000, takerFeePpm: 2_000 }),
-)
+await makeMarket(app.db, 'LEUR-LUSD', { tickRaw: 100n, makerFeePpm: 1_000, takerFeePpm: 2_000 })
 const casa = await makeTrader(app.db, app.api(), 'casa')
 const [friend, maker] = await makeTraders(app, 'friend', 'quoter')
 const buyer = await makeSubscriber(app.db, app.api(), 'buyer', 0n)
@@ -38,7 +37,7 @@ const take160 = async () => {
     body: { offerId: String(row.id), units: '160', payAsset: 'LEUR' },
     key: `bent-${++key}`,
   })
-  expect({ status, body }).toMatchObject({ status: 409, body: { code: 'NO_RATE' } })
+  expect({ status, body }).toMatchObject(refused(409, 'NO_RATE'))
   expect([await statusesOf(app.db, row.id), (await readOffer(app.db, row.id)).originated]).toEqual([[], 0n])
   expect(await balanceOf(app.db, buyer.pocketId, 'LEUR')).toEqual(before)
 }

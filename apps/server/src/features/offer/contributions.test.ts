@@ -225,7 +225,7 @@ describe('[DEF-158] an offer is refused', () => {
   })
 
   test('with a bonus of somebody else’s asset or of a retired one, paid in the asset itself, or of an asset without a manager', async () => {
-    const idOf = async (code: string) => (await db.one<{ id: bigint }>(sql`select id from assets where code = ${code}`)).id
+    const idOf = (code: string) => db.value<bigint>(sql`select id from assets where code = ${code}`)
     const [eur, own] = [await idOf('LEUR'), await idOf('DR4')]
     await expect(makeOffer(db, casa, { code: 'DR4', bonusPercent: '1', bonusAssetId: eur })).rejects.toMatchObject({
       fields: { bonusAsset: expect.any(Array) },
@@ -247,7 +247,7 @@ describe('[DEF-158] an offer is refused', () => {
   test('[DEF-155] in what is hidden, or what its manager may not hold', async () => {
     const refused = async (state: string) => {
       await app.owner.run({ text: `update assets set ${state} where code = 'LEUR'`, values: [] })
-      const { id } = await db.one<{ id: bigint }>(sql`select id from assets where code = 'LEUR'`)
+      const id = await db.value<bigint>(sql`select id from assets where code = 'LEUR'`)
       await expect(makeOffer(db, casa, { code: 'DR4', quote: 'LEUR' })).rejects.toMatchObject({ fields: { quoteAsset: ['fields.asset'] } })
       await expect(makeOffer(db, casa, { code: 'DR4', payAssetIds: [id] })).rejects.toMatchObject({
         fields: { payAssets: ['fields.asset'] },

@@ -4,9 +4,10 @@ import { runAudit } from '#platform/audit'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { badAmounts } from '../../testing/bad-amounts.ts'
+import { makeMarket } from '../../testing/make-market.ts'
 import { rateAt } from '../../testing/rates.ts'
+import { refused } from '../../testing/refused.ts'
 import { fund, makeAssets, makeTrader, type Trader } from '../../testing/traders.ts'
-import { createMarket } from '../market/index.ts'
 import { OFFER_CHECKS } from './audit.ts'
 import type { OfferRow } from './offers.ts'
 import { balanceOf, DAY_MS, feesOf, makeOffer, makeProperty, makeSubscriber, readOffer, statusesOf, UNIT } from './testing/offers.ts'
@@ -20,9 +21,7 @@ const tomas = await makeSubscriber(app.db, app.api(), 'tomas', 100_000n * UNIT)
 const ana = await makeSubscriber(app.db, app.api(), 'ana', 100_000n * UNIT)
 await makeProperty(app.db, casa, 'DR4', { contents: { es: { name: 'Dársena 4', tag: '', text: '' } } })
 await makeProperty(app.db, casa, 'DR4F')
-await app.db.transaction((tx) =>
-  createMarket(tx, { base: 'LEUR', quote: 'LUSD', lotRaw: 1_000_000n, tickRaw: 1n, makerFeePpm: 0, takerFeePpm: 0 }),
-)
+await makeMarket(app.db, 'LEUR-LUSD', { lotRaw: 1_000_000n, tickRaw: 1n })
 
 beforeEach(() => app.owner.run(sql`truncate throttles`))
 
@@ -34,7 +33,7 @@ const funds = async (who: Trader, code = 'LUSD') => (await balanceOf(app.db, who
 
 describe('[DEF-157] delivery against payment', () => {
   test('units, bonus, price and fee change hands in one posting', async () => {
-    const bonusAssetId = (await app.db.one<{ id: bigint }>(sql`select id from assets where code = 'DR4F'`)).id
+    const bonusAssetId = await app.db.value<bigint>(sql`select id from assets where code = 'DR4F'`)
     const row = await makeOffer(app.db, casa, { code: 'DR4', feeRate: '0.75', bonusPercent: '10', bonusAssetId })
     const before = [await funds(tomas), await funds(casa), await feesOf(app.db)]
     const { status, body } = await ask(tomas, row, { units: '10', totalMax: '100.75' })
@@ -90,7 +89,7 @@ describe('[DEF-157] delivery against payment', () => {
   })
 })
 
-const idOf = async (code: string) => (await app.db.one<{ id: bigint }>(sql`select id from assets where code = ${code}`)).id
+const idOf = (code: string) => app.db.value<bigint>(sql`select id from assets where code = ${code}`)
 
 describe('[DEF-157] with a goal', () => {
   test('payments are held until it is reached; the one that reaches it is delivered at once, the others by the job', async () => {
@@ -135,7 +134,7 @@ describe('[DEF-157] refused', () => {
 
   test('rubbish, and more decimals than the asset has, at its field; a quote likewise', async () => {
     const row = await makeOffer(app.db, casa, { code: 'DR4' })
-    const refusedAt = (field: string, word: string) => ({ status: 400, body: { code: 'INVALID', fields: { [field]: [word] } } })
+    const refusedAt = (field: string, word: string) => refused(400, 'INVALID', { [field]: [word] })
     const quote = (units: string) => tomas.api.call(offer.quote, { params: { id: String(row.id) }, query: { units } })
     for (const [text, word] of badAmounts(6)) {
       expect(await ask(tomas, row, { units: '1', totalMax: text }), text).toMatchObject(refusedAt('totalMax', word))
@@ -330,4 +329,4 @@ describe('[DEF-159] paid in another asset', () => {
   })
 })
 
-const ratedAt = async () => (await app.db.one<{ at: Date }>(sql`select at from settlement_rates order by id desc limit 1`)).at.getTime()
+const ratedAt = async () => (await app.db.value<Date>(sql`select at from settlement_rates order by id desc limit 1`)).getTime()

@@ -3,10 +3,10 @@ import { link as links } from '@bourse/contracts/link'
 import { people } from '@bourse/contracts/people'
 import { staff } from '@bourse/contracts/staff'
 import { describe, expect, test } from 'vitest'
-import { createMarket } from '#features/market'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { badAmounts } from '../../testing/bad-amounts.ts'
+import { makeMarket } from '../../testing/make-market.ts'
 import { lastTradeAt, rateAt } from '../../testing/rates.ts'
 import { fund, makeTraders } from '../../testing/traders.ts'
 import { burn, linkAccount, openAsset, openDesk, tally, units } from '../agent/testing/desk.ts'
@@ -93,10 +93,8 @@ describe('[STAFF-01] a personal limit', () => {
     const leurId = await openAsset(app, 'LEUR')
     const [bea, agentOfEuros] = await makeTraders(app, 'bea', 'euros')
     const euros = await openDesk(app, agentOfEuros, leurId)
-    await app.db.transaction(async (tx) => {
-      await createMarket(tx, { base: 'LEUR', quote: 'LUSD', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 })
-      await fund(tx, bea, 'LEUR', units(1_000))
-    })
+    await makeMarket(app.db, 'LEUR-LUSD')
+    await app.db.transaction((tx) => fund(tx, bea, 'LEUR', units(1_000)))
     await rateAt(app.db, 'LEUR-LUSD', { low: '1.2', high: '1.25' })
     await lastTradeAt(app.owner, 'LEUR-LUSD', 1n)
     const own = { userId: String(bea.userId) }

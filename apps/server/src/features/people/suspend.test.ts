@@ -5,11 +5,12 @@ import { session } from '@bourse/contracts/session'
 import { staff } from '@bourse/contracts/staff'
 import { transfer } from '@bourse/contracts/transfer'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { createMarket } from '#features/market'
 import { makeApiKey } from '#features/session'
 import { workThrough } from '#platform/due'
 import { sql } from '#platform/db'
 import { testApp, untilReady } from '../../testing/app.ts'
+import { makeMarket } from '../../testing/make-market.ts'
+import { refused } from '../../testing/refused.ts'
 import { fund, fundAll, makeAssets, makeTrader } from '../../testing/traders.ts'
 import { tally } from '../agent/testing/desk.ts'
 import { MqttTrader } from '../exchange/testing/mqtt-trader.ts'
@@ -22,9 +23,7 @@ let mqtt: MqttTrader
 
 const app = await testApp({ ROLES: 'api,broker,exchange,mds' })
 await makeAssets(app.db, 'GOLD', 'CASH')
-await app.db.transaction((tx) =>
-  createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 1_000, takerFeePpm: 2_000 }),
-)
+await makeMarket(app.db, 'GOLD-CASH', { makerFeePpm: 1_000, takerFeePpm: 2_000 })
 const team = await makeTeam(app)
 const mateo = await makeTrader(app.db, app.api(), 'mateo')
 await fundAll(app.db, [mateo], { GOLD: 1_000_000_000n, CASH: 1_000_000_000n })
@@ -40,12 +39,10 @@ function connect(password: string): Promise<MqttTrader> {
 
 const frozenOf = async () =>
   app.db.rows<{ is_frozen: boolean }>(sql`select is_frozen from wallets where pocket_id = ${mateo.pocketId} order by id`)
-const liveOrders = async () =>
-  (
-    await app.db.one<{ count: number }>(
-      sql`select count(*)::int as count from orders where pocket_id = ${mateo.pocketId} and status in ('PENDING', 'OPEN', 'PARTIAL_FILL')`,
-    )
-  ).count
+const liveOrders = () =>
+  app.db.value<number>(
+    sql`select count(*)::int as count from orders where pocket_id = ${mateo.pocketId} and status in ('PENDING', 'OPEN', 'PARTIAL_FILL')`,
+  )
 const order = (clOrdID: string) => ({
   market: SYMBOL,
   clOrdID,
@@ -125,7 +122,7 @@ describe('[STAFF-01] somebody whose money is suspended', () => {
 
     for (const api of [mateo.api, bot]) {
       expect((await place('after', api)).body.code).toBe('SUSPENDED')
-      expect(await api.call(exchange.placeBatch, { body: { orders: [{}] } })).toMatchObject({ status: 403, body: { code: 'SUSPENDED' } })
+      expect(await api.call(exchange.placeBatch, { body: { orders: [{}] } })).toMatchObject(refused(403, 'SUSPENDED'))
       expect((await api.call(session.readPreferences)).status).toBe(200)
     }
     const sent = await mateo.api.call(transfer.send, { body: { to: 'sam', asset: 'CASH', quantity: '1' } })

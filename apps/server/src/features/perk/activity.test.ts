@@ -5,6 +5,7 @@ import { pocket } from '@bourse/contracts/pocket'
 import { report } from '@bourse/contracts/report'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
+import { refused } from '../../testing/refused.ts'
 import type { Trader } from '../../testing/traders.ts'
 import { feedOf } from '../activity/testing/feed.ts'
 import { joinPerk } from './joining/join.ts'
@@ -93,10 +94,9 @@ describe('[ACT-11] a feed', () => {
     const told = await newest(olga)
     expect(told).toMatchObject({ label: 'bob gave 2.50 LUSD', amount: { quantity: '2500000' }, href: `/@olga/perk/${id}/` })
     // The id of a tip is not that of a membership.
-    expect(await olga.api.call(perk.manageMember, { params: { id: told.id }, body: { action: 'remove' } })).toMatchObject({
-      status: 404,
-      body: { code: 'ACTIVITY_NOT_FOUND' },
-    })
+    expect(await olga.api.call(perk.manageMember, { params: { id: told.id }, body: { action: 'remove' } })).toMatchObject(
+      refused(404, 'ACTIVITY_NOT_FOUND'),
+    )
   })
 })
 

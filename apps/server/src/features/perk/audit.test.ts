@@ -1,10 +1,10 @@
 import { perk } from '@bourse/contracts/perk'
 import { expect, test } from 'vitest'
+import { auditOf, foundAfter } from '../../testing/audits.ts'
 import { MEMBERSHIP_CHECKS } from './audit.ts'
 import { acceptGift, giveMembership } from './joining/gift.ts'
 import { joinPerk } from './joining/join.ts'
 import { newKey } from './testing/circles.ts'
-import { auditOf, foundAfter } from '../../testing/audits.ts'
 import { callerOf, clubWorld } from './testing/club.ts'
 
 const { app, olga, ann, bob, poor, open, join, membership, passTime } = await clubWorld()

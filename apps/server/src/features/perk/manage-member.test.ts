@@ -5,6 +5,7 @@ import { session } from '@bourse/contracts/session'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
+import { refused } from '../../testing/refused.ts'
 import { makeTraders, type Trader } from '../../testing/traders.ts'
 import { signInAgain } from '../session/testing/people.ts'
 import { feedOf } from '../activity/testing/feed.ts'
@@ -66,15 +67,15 @@ describe('[API-46] [DEF-034] [DEF-150] the membership of an activity', () => {
       [own.id, eve.api],
       [asked.id, ann.api],
     ] as const)
-      expect(await manage(id, 'approve', api)).toMatchObject({ status: 404, body: { code: 'ACTIVITY_NOT_FOUND' } })
+      expect(await manage(id, 'approve', api)).toMatchObject(refused(404, 'ACTIVITY_NOT_FOUND'))
     expect((await newest(eve.api)).status).toBe('asked')
-    expect(await manage('999999999', 'approve')).toMatchObject({ status: 404, body: { code: 'ACTIVITY_NOT_FOUND' } })
+    expect(await manage('999999999', 'approve')).toMatchObject(refused(404, 'ACTIVITY_NOT_FOUND'))
     expect((await app.api().call(perk.manageMember, { params: { id: asked.id }, body: { action: 'approve' } })).status).toBe(401)
   })
 
   test('is not what an activity about something else has', async () => {
     const welcome = (await feedOf(captain.api)).items.find(({ verb }) => verb === 'profile.created')
-    expect(await manage(welcome?.id ?? '', 'approve')).toMatchObject({ status: 404, body: { code: 'ACTIVITY_NOT_FOUND' } })
+    expect(await manage(welcome?.id ?? '', 'approve')).toMatchObject(refused(404, 'ACTIVITY_NOT_FOUND'))
     for (const action of [undefined, '', 'APPROVE', 'decline', 7]) expect((await manage(welcome?.id ?? '', action)).status).toBe(400)
   })
 })

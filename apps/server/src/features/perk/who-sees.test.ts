@@ -15,6 +15,7 @@ import { describe, expect, test } from 'vitest'
 import { createProfile } from '#features/profile'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
+import { refused } from '../../testing/refused.ts'
 import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
 import { makePerson, signedIn, signInAgain } from '../session/testing/people.ts'
 import { admit, circleOf, newKey } from './testing/circles.ts'
@@ -135,10 +136,7 @@ describe('[PERK-07] [DEF-136] [DEF-137] the perk, as the table of the rules says
     const { status, body } = await read(staff)
     expect([status, body.isOwner, body.totals?.total, body.members?.length]).toEqual([200, false, '105', 6])
     const change = { name: 'Taken', description: 'over', membership: 'any' }
-    expect(await staff.call(perk.update, { params: { id: perkId }, body: change })).toMatchObject({
-      status: 403,
-      body: { code: 'FORBIDDEN' },
-    })
+    expect(await staff.call(perk.update, { params: { id: perkId }, body: change })).toMatchObject(refused(403, 'FORBIDDEN'))
   })
 
   test('a closed account’s perks are for their members', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { post } from '#features/ledger'
 import { testApp } from '../../testing/app.ts'
 import { fund, makeAsset, makeTraders, type Trader } from '../../testing/traders.ts'
+import { fromTo } from '../ledger/testing/books.ts'
 
 const app = await testApp()
 await makeAsset(app.db, 'CASH')
@@ -14,10 +15,7 @@ const [walletId, other] = await app.db.transaction(async (tx) => {
   for (let n = 1n; n <= 40n; n++)
     await post(tx, {
       kind: 'test',
-      legs: [
-        { walletId: from, amount: -n },
-        { walletId: to, amount: n },
-      ],
+      legs: fromTo(from, to, n),
     })
   return [from, to]
 })

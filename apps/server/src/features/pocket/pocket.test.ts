@@ -4,6 +4,8 @@ import { createAsset } from '#features/catalogue'
 import { ensureWallet, hold, issuanceWallet, post } from '#features/ledger'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
+import { refused } from '../../testing/refused.ts'
+import { fromTo } from '../ledger/testing/books.ts'
 import { signedIn } from '../session/testing/people.ts'
 
 const app = await testApp()
@@ -38,10 +40,7 @@ describe('a pocket', () => {
       await post(tx, {
         kind: 'mint',
         ref: 'demo:test',
-        legs: [
-          { walletId: source, amount: -amount },
-          { walletId, amount },
-        ],
+        legs: fromTo(source, walletId, amount),
       })
       await hold(tx, { walletId, amount: 7n, kind: 'test' })
     })
@@ -54,7 +53,7 @@ describe('a pocket', () => {
   test('[DEF-029] of another user answers as if it did not exist', async () => {
     const theirs = await read(stranger, String(owner.profileId))
     const missing = await read(stranger, '999999999')
-    expect(theirs).toMatchObject({ status: 404, body: { code: 'PROFILE_NOT_FOUND' } })
+    expect(theirs).toMatchObject(refused(404, 'PROFILE_NOT_FOUND'))
     expect(theirs.body).toEqual(missing.body)
   })
 

@@ -1,13 +1,12 @@
 import { exchange } from '@bourse/contracts/exchange'
 import { pocket } from '@bourse/contracts/pocket'
-import { expect, test, vi } from 'vitest'
-import { createMarket, marketBySymbol, writeCandles } from '#features/market'
+import { expect, test } from 'vitest'
+import { marketBySymbol, writeCandles } from '#features/market'
 import { sql } from '#platform/db'
 import { raise } from '#platform/http'
 import { testApp, untilReady } from '../../testing/app.ts'
+import { makeMarket } from '../../testing/make-market.ts'
 import { fundAll, makeAsset, makeAssets, makeTraders, type Trader } from '../../testing/traders.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const UNIT = 1_000_000n
 const DAY_MS = 86_400_000
@@ -15,11 +14,7 @@ const DAY_MS = 86_400_000
 /** Without fees, so that a trade at the last price neither gains nor loses. */
 const app = await testApp({ ROLES: 'api,broker,exchange' })
 await makeAssets(app.db, 'LUSD', 'GOLD', 'PESO', 'DEED')
-const terms = { lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 }
-await app.db.transaction(async (tx) => {
-  await createMarket(tx, { base: 'GOLD', quote: 'LUSD', ...terms })
-  await createMarket(tx, { base: 'GOLD', quote: 'PESO', ...terms })
-})
+for (const symbol of ['GOLD-LUSD', 'GOLD-PESO']) await makeMarket(app.db, symbol)
 const [ana, beto] = await makeTraders(app, 'ana', 'beto')
 await fundAll(app.db, [ana, beto], { LUSD: 100_000n * UNIT, GOLD: 100_000n * UNIT, PESO: 100_000n * UNIT, DEED: 100_000n * UNIT })
 await untilReady(app)

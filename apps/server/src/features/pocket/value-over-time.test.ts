@@ -1,9 +1,11 @@
 import { pocket } from '@bourse/contracts/pocket'
 import { SeededRandom } from '@bourse/testkit/random'
 import { expect, test } from 'vitest'
-import { createMarket, writeCandles } from '#features/market'
+import { writeCandles } from '#features/market'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
+import { makeMarket } from '../../testing/make-market.ts'
+import { refused } from '../../testing/refused.ts'
 import { fund, makeAssets, makeTraders } from '../../testing/traders.ts'
 
 const DAY_MS = 86_400_000
@@ -32,7 +34,7 @@ test.each([['rubbish'], ['decade'], ['']])('of the range %j is 400', async (rang
 })
 
 test('of another user’s pocket answers as if it did not exist', async () => {
-  expect(await read(beto)).toMatchObject({ status: 404, body: { code: 'PROFILE_NOT_FOUND' } })
+  expect(await read(beto)).toMatchObject(refused(404, 'PROFILE_NOT_FOUND'))
 })
 
 test('[PKT-06] [PKT-07] each day’s last balance at the day’s last price, today’s as the pocket shows it', async () => {
@@ -47,9 +49,7 @@ test('[PKT-06] [PKT-07] each day’s last balance at the day’s last price, tod
       update postings set at = ${new Date(now)}::timestamptz - interval '100 days' + (id - (select min(id) from postings))
         * (interval '100 days' / (select count(*) from postings))`)
   })
-  const marketId = await app.db.transaction((tx) =>
-    createMarket(tx, { base: 'GOLD', quote: 'LUSD', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 }),
-  )
+  const marketId = await makeMarket(app.db, 'GOLD-LUSD')
   const closes = new Map<number, number>()
   for (let back = 20; back > 0; back--) if (back % 7 !== 3) closes.set(midnight - back * DAY_MS, 100 + random.below(900))
   await app.db.transaction((tx) =>

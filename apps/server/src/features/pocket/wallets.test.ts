@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createAsset, type NewAsset } from '#features/catalogue'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
+import { refused } from '../../testing/refused.ts'
 import { fund, makeAssets, makeTrader, makeTraders } from '../../testing/traders.ts'
 
 const app = await testApp()
@@ -45,7 +46,7 @@ describe('[API-27] [DEF-061] adding a wallet', () => {
   })
 
   test.each([['NOSUCH'], ['SECRET'], ['GONE']])('of %s answers as of an asset that is not there', async (code) => {
-    expect(await add(ana, code)).toMatchObject({ status: 404, body: { code: 'ASSET_NOT_FOUND' } })
+    expect(await add(ana, code)).toMatchObject(refused(404, 'ASSET_NOT_FOUND'))
   })
 
   test('of an asset that is no longer offered finds the wallet that holds it', async () => {
@@ -54,12 +55,12 @@ describe('[API-27] [DEF-061] adding a wallet', () => {
   })
 
   test.each([[''], ['x'.repeat(40)], [7], [null], [{}], ["'; --"]])('of %j is 400', async (code) => {
-    expect(await add(ana, code)).toMatchObject({ status: 400, body: { code: 'INVALID' } })
+    expect(await add(ana, code)).toMatchObject(refused(400, 'INVALID'))
   })
 
   test('in another user’s pocket answers as if it did not exist', async () => {
     const theirs = await add(beto, 'GOLD')
-    expect(theirs).toMatchObject({ status: 404, body: { code: 'PROFILE_NOT_FOUND' } })
+    expect(theirs).toMatchObject(refused(404, 'PROFILE_NOT_FOUND'))
     expect(theirs.body).toEqual((await add(beto, 'GOLD', '999999999')).body)
     expect((await app.api().call(pocket.addWallet, { params: { id: String(ana.profileId) }, body: { asset: 'GOLD' } })).status).toBe(401)
   })

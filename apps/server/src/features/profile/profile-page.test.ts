@@ -4,6 +4,7 @@ import type { ApiClient } from '@bourse/testkit/client'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
+import { refused } from '../../testing/refused.ts'
 import { makeTraders } from '../../testing/traders.ts'
 import { PASSWORD, signedIn } from '../session/testing/people.ts'
 import { createProfile } from './create-profile.ts'
@@ -57,7 +58,7 @@ describe('[DEF-038] [PROF-08] a page', () => {
     ['links that are none', { links: 'https://a.example' }],
     ['a visibility of nobody’s', { group_visibility: 'friends' }],
   ])('does not take %s', async (_what, change) => {
-    expect(await ana.api.call(profile.saveOwn, { body: { ...FACTS, ...change } })).toMatchObject({ status: 400, body: { code: 'INVALID' } })
+    expect(await ana.api.call(profile.saveOwn, { body: { ...FACTS, ...change } })).toMatchObject(refused(400, 'INVALID'))
   })
 
   test('[DEF-041] only a group says who sees its members', async () => {
@@ -73,7 +74,7 @@ describe('[DEF-038] [PROF-08] a page', () => {
       isBlocked: false,
       membership: null,
     })
-    const { id } = await app.db.one<{ id: bigint }>(
+    const id = await app.db.value<bigint>(
       sql`insert into friend_requests (from_profile_id, to_profile_id) values (${ana.profileId}, ${bob.profileId}) returning id`,
     )
     expect((await read('ana', bob.api)).viewer.friendRequest).toEqual({ id: String(id), direction: 'in' })
@@ -173,7 +174,7 @@ describe('a list', () => {
   test.each(['x', '1', 'asked', '1.0', 'a.b', '-1.5', `${'9'.repeat(40)}.1`, "'.1", 'asked.1'])(
     'takes no cursor %j that it did not give',
     async (after) => {
-      expect(await list(bob.api, 'bob', 'visitors', { after })).toMatchObject({ status: 400, body: { code: 'INVALID' } })
+      expect(await list(bob.api, 'bob', 'visitors', { after })).toMatchObject(refused(400, 'INVALID'))
     },
   )
 

@@ -9,7 +9,7 @@ import { makeAssets } from '../../testing/traders.ts'
 import { signedIn } from '../session/testing/people.ts'
 
 const app = await testApp()
-const { id: rewardId } = await app.db.one<{ id: string }>(sql`select id::text from documents where role = 'reward' and is_current`)
+const rewardId = await app.db.value<string>(sql`select id::text from documents where role = 'reward' and is_current`)
 const SETTINGS = { display_name: 'Ana Ñandú', country: 234, currency_code: 'USD' }
 const agree = (api: ApiClient, profileId: bigint, docId = rewardId) =>
   api.call(document.agree, { body: { doc_id: docId, profile_id: String(profileId) } })

@@ -6,6 +6,7 @@ import { IS_LONG } from '@bourse/testkit/effort'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
+import { refused } from '../../testing/refused.ts'
 import { makePerson, signedIn, signInAgain } from '../session/testing/people.ts'
 import { admit, circleOf } from '../perk/testing/circles.ts'
 import { createProfile } from './create-profile.ts'
@@ -61,10 +62,7 @@ describe('[DEF-043] the page', () => {
     const none = await READER_API.stranger.call(profile.readPage, { params: { name: 'no-such-name' } })
     expect([hidden.status, hidden.body]).toEqual([none.status, none.body])
     for (const perkId of [circle, '999999999'])
-      expect(await READER_API.stranger.call(perk.read, { params: { id: perkId } })).toMatchObject({
-        status: 404,
-        body: { code: 'PERK_NOT_FOUND' },
-      })
+      expect(await READER_API.stranger.call(perk.read, { params: { id: perkId } })).toMatchObject(refused(404, 'PERK_NOT_FOUND'))
   })
 
   test('a block counts for more than friendship', async () => {

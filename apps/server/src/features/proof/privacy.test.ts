@@ -4,6 +4,7 @@ import { post } from '#features/ledger'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
+import { fromTo } from '../ledger/testing/books.ts'
 import { proofDay } from './due-proofs.ts'
 import { keepProofs } from './jobs.ts'
 import { publishProof } from './publish-proof.ts'
@@ -136,9 +137,6 @@ async function burn(walletId: bigint, id: bigint, tx: Parameters<typeof fund>[0]
   await post(tx, {
     kind: 'burn',
     ref: 'demo:test',
-    legs: [
-      { walletId, amount: -1n },
-      { walletId: source, amount: 1n },
-    ],
+    legs: fromTo(walletId, source, 1n),
   })
 }

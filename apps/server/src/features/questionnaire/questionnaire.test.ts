@@ -8,6 +8,7 @@ import { publishQuestionnaire } from '#features/questionnaire'
 import { sql } from '#platform/db'
 import { workThrough } from '#platform/due'
 import { testApp } from '../../testing/app.ts'
+import { refused, invalid } from '../../testing/refused.ts'
 import { makeAsset, makeTrader, makeTraders, type Trader } from '../../testing/traders.ts'
 import { feedOf } from '../activity/testing/feed.ts'
 import { unansweredInTime } from './ask-again.ts'
@@ -52,7 +53,7 @@ async function asset(questions: readonly QuestionField[] = QUESTIONS): Promise<s
 }
 const publish = (assetId: bigint, questions: readonly QuestionField[]) =>
   app.db.transaction((tx) => publishQuestionnaire(tx, { assetId, questions, userId: staff.userId, now: new Date() }))
-const idOf = async (code: string) => (await app.db.one<{ id: bigint }>(sql`select id from assets where code = ${code}`)).id
+const idOf = (code: string) => app.db.value<bigint>(sql`select id from assets where code = ${code}`)
 const read = (code: string, by: Trader = ana) => by.api.call(questionnaire.read, { params: { assetCode: code } })
 type Body = { answers: Record<string, { value: string; inputs?: string[] }>; version?: number; isFinal?: boolean; profileId?: string }
 const answer = (code: string, body: Body, by: Trader = ana) => by.api.call(questionnaire.answer, { params: { assetCode: code }, body })
@@ -76,8 +77,8 @@ describe('the questions', () => {
 
   test('are not found where there are none, nor by visitors', async () => {
     await makeAsset(app.db, 'QNONE')
-    expect(await read('QNONE')).toMatchObject({ status: 404, body: { code: 'QUESTIONNAIRE_NOT_FOUND' } })
-    expect(await read('QNOWHERE')).toMatchObject({ status: 404, body: { code: 'ASSET_NOT_FOUND' } })
+    expect(await read('QNONE')).toMatchObject(refused(404, 'QUESTIONNAIRE_NOT_FOUND'))
+    expect(await read('QNOWHERE')).toMatchObject(refused(404, 'ASSET_NOT_FOUND'))
     expect((await app.api().call(questionnaire.read, { params: { assetCode: 'QNONE' } })).status).toBe(401)
   })
 
@@ -87,7 +88,7 @@ describe('the questions', () => {
       app.owner.run({ text: `update assets set ${column} = ${value} where code = '${code}'`, values: [] })
     for (const column of ['is_visible', 'is_active'] as const) {
       await hide(column, false)
-      const unknown = { status: 404, body: { code: 'ASSET_NOT_FOUND' } }
+      const unknown = refused(404, 'ASSET_NOT_FOUND')
       expect(await read(code)).toMatchObject(unknown)
       expect(await answer(code, { answers: ALL_GOOD })).toMatchObject(unknown)
       expect(await ana.api.send('POST', '/graphql', { query: `{ questions(assetCode: "${code}") { id } }` })).toMatchObject({
@@ -181,7 +182,7 @@ describe('answers', () => {
       body: { status: 'draft', answers: draft },
     })
     expect((await read(code)).body).toMatchObject({ status: 'draft', answers: draft, finishedAt: null })
-    expect(await answer(code, { answers: started })).toMatchObject({ status: 422, body: { code: 'ANSWERS_INCOMPLETE' } })
+    expect(await answer(code, { answers: started })).toMatchObject(refused(422, 'ANSWERS_INCOMPLETE'))
     const whole = { ...started, origin: { value: 'other', inputs: [' Rent '] } }
     const { body } = await answer(code, { answers: whole, profileId: String(ana.profileId) })
     expect(body).toMatchObject({
@@ -190,7 +191,7 @@ describe('answers', () => {
       finishedAt: expect.any(Number),
     })
     for (const isFinal of [true, false])
-      expect(await answer(code, { answers: ALL_GOOD, isFinal })).toMatchObject({ status: 409, body: { code: 'ALREADY_ANSWERED' } })
+      expect(await answer(code, { answers: ALL_GOOD, isFinal })).toMatchObject(refused(409, 'ALREADY_ANSWERED'))
     expect((await read(code)).body).toMatchObject({ status: 'done', answers: body.answers })
   })
 
@@ -209,7 +210,7 @@ describe('answers', () => {
       status: 'refused',
       finishedAt: expect.any(Number),
     })
-    expect(await answer(code, { answers: ALL_GOOD })).toMatchObject({ status: 409, body: { code: 'ALREADY_ANSWERED' } })
+    expect(await answer(code, { answers: ALL_GOOD })).toMatchObject(refused(409, 'ALREADY_ANSWERED'))
   })
 
   test('[QST-15] are asked for again where the profile has moved to, and what was final stays', async () => {
@@ -241,10 +242,9 @@ describe('answers', () => {
   test('are each profile’s own', async () => {
     const code = await asset()
     const eva = await makeTrader(app.db, app.api(), 'eva')
-    expect(await answer(code, { answers: ALL_GOOD, profileId: String(ana.profileId) }, eva)).toMatchObject({
-      status: 404,
-      body: { code: 'PROFILE_NOT_FOUND' },
-    })
+    expect(await answer(code, { answers: ALL_GOOD, profileId: String(ana.profileId) }, eva)).toMatchObject(
+      refused(404, 'PROFILE_NOT_FOUND'),
+    )
     await answer(code, { answers: ALL_GOOD }, eva)
     expect((await read(code)).body).toMatchObject({ status: 'none', answers: {} })
   })
@@ -259,10 +259,7 @@ describe('answers', () => {
     ['version 0', { answers: ALL_GOOD, version: 0 }],
     ['101 answers', { answers: Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`q${index}`, { value: 'y' }])) }],
   ])('with %s are invalid', async (_case, body) => {
-    expect(await ana.api.send('POST', `/api/questionnaires/${await asset()}/`, body)).toMatchObject({
-      status: 400,
-      body: { code: 'INVALID' },
-    })
+    expect(await ana.api.send('POST', `/api/questionnaires/${await asset()}/`, body)).toMatchObject(refused(400, 'INVALID'))
   })
 })
 
@@ -277,7 +274,7 @@ describe('a new version', () => {
     const { body } = await read(code)
     expect(body).toMatchObject({ version: 2, status: 'draft', finishedAt: null })
     expect(body.answers).toEqual({ adult: { value: 'y' }, origin: { value: 'work' } })
-    expect(await answer(code, { answers: ALL_GOOD, version: 1 })).toMatchObject({ status: 409, body: { code: 'QUESTIONNAIRE_CHANGED' } })
+    expect(await answer(code, { answers: ALL_GOOD, version: 1 })).toMatchObject(refused(409, 'QUESTIONNAIRE_CHANGED'))
     expect((await answer(code, { answers: { ...ALL_GOOD, new: { value: 'y' } }, version: 2 })).body).toMatchObject({
       status: 'done',
       version: 2,
@@ -301,11 +298,9 @@ describe('[DEF-168] what was done stays done', () => {
              r.ended_at is not null as ended
       from asked_again r join assets a on a.id = r.asset_id where a.code = ${code} order by r.id`)
   const newsOf = async (code: string, by: Trader) =>
-    (
-      await app.db.rows<{ kind: string }>(sql`
+    await app.db.column<string>(sql`
         select e.kind from events e join assets a on a.id::text = e.data ->> 'assetId'
         where a.code = ${code} and e.profile_id = ${by.profileId} and e.kind like 'questionnaire.%' order by e.id`)
-    ).map(({ kind }) => kind)
   const passTime = (code: string) =>
     app.owner.run(sql`
       update asked_again set asked_at = asked_at - interval '31 days', due_at = due_at - interval '31 days'
@@ -326,7 +321,7 @@ describe('[DEF-168] what was done stays done', () => {
       expect([index, await stepOf(code, ana)]).toEqual([index, { step: 'questionnaire', ...done }])
       expect((await read(code)).body).toMatchObject({ version: index + 2, status: 'done', renewBy: null })
     }
-    expect(await answer(code, { answers: ALL_GOOD })).toMatchObject({ status: 409, body: { code: 'ALREADY_ANSWERED' } })
+    expect(await answer(code, { answers: ALL_GOOD })).toMatchObject(refused(409, 'ALREADY_ANSWERED'))
     expect([await again(code), await newsOf(code, ana)]).toEqual([[], []])
   })
 
@@ -425,14 +420,12 @@ describe('the builder', () => {
   const save = (code: string, questions: unknown, by = staff) => by.api.send('POST', `/api/tools/questionnaires/${code}/`, { questions })
   const release = (code: string, by = staff) => by.api.call(questionnaire.publish, { params: { assetCode: code } })
   const audited = async (code: string) =>
-    (await app.db.rows<{ action: string }>(sql`select action from audit_log where subject = ${`asset:${code}`} order by id`)).map(
-      ({ action }) => action,
-    )
+    await app.db.column<string>(sql`select action from audit_log where subject = ${`asset:${code}`} order by id`)
 
   test('is for staff only', async () => {
     await makeAsset(app.db, 'QSTAFF')
     for (const reply of [await save('QSTAFF', [ask('a')], ana), await release('QSTAFF', ana), await ana.api.call(questionnaire.versions)])
-      expect(reply).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+      expect(reply).toMatchObject(refused(404, 'NOT_FOUND'))
     expect(await audited('QSTAFF')).toEqual([])
   })
 
@@ -491,13 +484,13 @@ describe('the builder', () => {
 
     for (const looser of [[ask('usa', { scope: 'US' })], [ask('adult', { scope: 'EU' }), ask('usa', { scope: 'US' })]]) {
       await save(code, looser)
-      expect(await publishWith(' ')).toMatchObject({ status: 400, body: { fields: { reason: ['fields.required'] } } })
+      expect(await publishWith(' ')).toMatchObject(invalid({ reason: ['fields.required'] }))
     }
     expect(await liveIds()).toEqual(['adult', 'usa'])
     const asked = await publishWith('Asked elsewhere', 'once')
     expect(asked).toMatchObject({ status: 200, body: { status: 'draft', asked: { state: 'asked' } } })
     expect((await publishWith('Asked elsewhere', 'once')).body.asked?.id).toBe(asked.body.asked?.id)
-    expect(await publishWith('Again')).toMatchObject({ status: 409, body: { code: 'ALREADY_ASKED' } })
+    expect(await publishWith('Again')).toMatchObject(refused(409, 'ALREADY_ASKED'))
     const facts = asked.body.asked?.facts ?? []
     expect(facts.find(({ label }) => label === 'profilesAsked')).toMatchObject({ before: expect.stringMatching(/^[1-9]/) })
     expect(await liveIds()).toEqual(['adult', 'usa'])
@@ -506,7 +499,7 @@ describe('the builder', () => {
     expect((await sign(staff)).status).toBeGreaterThanOrEqual(400)
     // Changed after it was asked for: what would be published is not what was signed.
     await save(code, [ask('other')])
-    expect(await sign(second)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+    expect(await sign(second)).toMatchObject(refused(409, 'STATE_CONFLICT'))
     await save(code, [ask('adult', { scope: 'EU' }), ask('usa', { scope: 'US' })])
     expect((await sign(second)).status).toBe(200)
     expect(await liveIds()).toEqual(['usa'])
@@ -544,7 +537,7 @@ describe('the builder', () => {
     const code = `QBAD${(made += 1)}`
     await makeAsset(app.db, code)
     expect((await save(code, questions)).status).toBe(200)
-    expect(await release(code)).toMatchObject({ status: 400, body: { code: 'INVALID', fields } })
+    expect(await release(code)).toMatchObject(refused(400, 'INVALID', fields))
     expect((await read(code)).status).toBe(404)
   })
 
@@ -555,6 +548,6 @@ describe('the builder', () => {
     ['21 answers', [ask('a', { answers: Array.from({ length: 21 }, (_, index) => ({ value: `v${index}` })) })]],
   ])('does not even keep %s', async (_case, questions) => {
     await makeAsset(app.db, `QNO${(made += 1)}`)
-    expect(await save(`QNO${made}`, questions)).toMatchObject({ status: 400, body: { code: 'INVALID' } })
+    expect(await save(`QNO${made}`, questions)).toMatchObject(refused(400, 'INVALID'))
   })
 })

@@ -2,7 +2,7 @@ import { exchange } from '@bourse/contracts/exchange'
 import { profile } from '@bourse/contracts/profile'
 import { type AssetGains, GAIN_METHODS, PDF_LINES_MAX, report } from '@bourse/contracts/report'
 import { dayOf } from '@bourse/domain/report'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { assetByCode } from '#features/catalogue'
 import { ensureWallet, issuanceWallet, postBatch } from '#features/ledger'
 import { createMarket, writeCandles } from '#features/market'
@@ -11,8 +11,7 @@ import { sendTransfer } from '#features/transfer'
 import { raise } from '#platform/http'
 import { testApp, untilReady } from '../../testing/app.ts'
 import { fundAll, makeAssets, makeTrader, makeTraders, type Trader } from '../../testing/traders.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+import { fromTo } from '../ledger/testing/books.ts'
 
 const DAY_MS = 86_400_000
 const NOW = Date.now()
@@ -146,10 +145,7 @@ describe('[DEF-188] realised gains', () => {
       app.db.transaction(async (tx) => {
         const posting = (_: unknown, index: number) => {
           const amount = index % 2 === 0 ? 3n : -2n
-          const legs = [
-            { walletId: source, amount: -amount },
-            { walletId: own, amount },
-          ]
+          const legs = fromTo(source, own, amount)
           return { kind: amount > 0n ? 'mint' : 'burn', ref: 'demo:test', legs }
         }
         for (let batch = 0; batch < count / 2_000; batch++) await postBatch(tx, Array.from({ length: 2_000 }, posting))

@@ -15,6 +15,7 @@ import { sql } from '#platform/db'
 import { raise } from '#platform/http'
 import { DEMO_PASSWORD } from '../../../seed/people.ts'
 import { testApp } from '../../testing/app.ts'
+import { fromTo } from '../ledger/testing/books.ts'
 import { readCsv } from './testing/read-csv.ts'
 import { readPdf } from './testing/read-pdf.ts'
 
@@ -246,10 +247,7 @@ describe('[DEF-188] a statement', () => {
       const { pocket_id } = (await profileByName(tx, 'member')) ?? raise('PROFILE_NOT_FOUND')
       const asset = (await assetByCode(tx, 'BRS')) ?? raise('ASSET_NOT_FOUND')
       const [from, to] = [await issuanceWallet(tx, asset.id), await ensureWallet(tx, pocket_id, asset.id)]
-      const legs = [
-        { walletId: from, amount: -1_000n },
-        { walletId: to, amount: 1_000n },
-      ]
+      const legs = fromTo(from, to, 1_000n)
       await postBatch(
         tx,
         Array.from({ length: 700 }, () => ({ kind: 'mint', ref: 'demo:test', legs })),

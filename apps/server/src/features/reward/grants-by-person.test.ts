@@ -60,7 +60,7 @@ describe('[STAFF-09] what one grants alone in a day', () => {
     for (const name of names) await makeTrader(app.db, app.api(), name)
     const outcomes = await Promise.all(names.map((name) => outcomeOf(grant(samApi, name, '60'))))
     expect(outcomes.toSorted()).toEqual(['asked', 'asked', 'asked', 'paid'])
-    const { sum } = await app.db.one<{ sum: bigint }>(sql`select sum(amount)::numeric as sum from rewards where granted_by = ${sam.userId}`)
+    const sum = await app.db.value<bigint>(sql`select sum(amount)::numeric as sum from rewards where granted_by = ${sam.userId}`)
     expect(sum).toBe(60_000_000n)
   })
 })

@@ -1,14 +1,12 @@
 import { reward } from '@bourse/contracts/reward'
 import { session } from '@bourse/contracts/session'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp, untilReady } from '../../testing/app.ts'
 import { makeTrader, makeTraders, type Trader } from '../../testing/traders.ts'
 import { mailedCode, makePerson, signInAgain, termsOf } from '../session/testing/people.ts'
 import { payRewards } from './pay.ts'
 import { complete, fillFund, fundIn, moveTo, openProgramme, promise, runPay, signUp, tokensOf, trade, UNIT } from './testing/world.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const app = await testApp({ ROLES: 'api,broker,exchange' })
 

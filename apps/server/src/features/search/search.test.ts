@@ -5,6 +5,7 @@ import { sql, type Tx } from '#platform/db'
 import type { Caller } from '#platform/http'
 import { contributionsWith } from '../../assemble.ts'
 import { testApp } from '../../testing/app.ts'
+import { refused } from '../../testing/refused.ts'
 import { fund, makeAsset, makeTrader, makeTraders, type Trader } from '../../testing/traders.ts'
 import { makePerson, signInAgain } from '../session/testing/people.ts'
 import { makeClass, makeVenue } from '../venue/testing/ventures.ts'
@@ -273,20 +274,20 @@ describe('[DEF-043] who searches', () => {
   })
 
   test('[DEF-035] must be signed in', async () => {
-    expect(await app.api().call(search.find, { query: { q: 'house' } })).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
+    expect(await app.api().call(search.find, { query: { q: 'house' } })).toMatchObject(refused(401, 'UNAUTHENTICATED'))
   })
 
   test('too fast is told to wait', async () => {
     await find('x')
     await app.owner.run(sql`update throttles set full_at = now() + interval '1 hour' where key = ${`search:${reader.userId}`}`)
-    expect(await reader.api.call(search.find, { query: { q: 'x' } })).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+    expect(await reader.api.call(search.find, { query: { q: 'x' } })).toMatchObject(refused(429, 'TOO_MANY_REQUESTS'))
   })
 
   test('rubbish is refused: an unknown kind, a limit of 0 and 51', async () => {
     await app.owner.run(sql`delete from throttles where key like 'search:%'`)
     for (const query of ['q=x&kind=planets', 'q=x&limit=0', 'q=x&limit=51', 'q=x&lang=xx'])
-      expect(await reader.api.send('GET', `/api/search/?${query}`)).toMatchObject({ status: 400, body: { code: 'INVALID' } })
-    expect(await reader.api.send('GET', '/api/search/?q=%00')).toMatchObject({ status: 400, body: { code: 'MALFORMED' } })
+      expect(await reader.api.send('GET', `/api/search/?${query}`)).toMatchObject(refused(400, 'INVALID'))
+    expect(await reader.api.send('GET', '/api/search/?q=%00')).toMatchObject(refused(400, 'MALFORMED'))
   })
 })
 

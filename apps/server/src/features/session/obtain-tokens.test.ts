@@ -76,9 +76,7 @@ describe('[API-37] [DEF-020] sign-in', () => {
   })
 
   test('is kept as argon2id of 19 MiB and two passes', async () => {
-    const { password_hash } = await app.db.one<{ password_hash: string }>(
-      sql`select password_hash from users where email = 'ann@example.org'`,
-    )
+    const password_hash = await app.db.value<string>(sql`select password_hash from users where email = 'ann@example.org'`)
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 })

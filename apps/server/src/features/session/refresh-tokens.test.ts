@@ -2,6 +2,7 @@ import { session, type TokensReply } from '@bourse/contracts/session'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
+import { refused } from '../../testing/refused.ts'
 import { audited, eventKinds, isAlive, newestMail, signedIn, signInAgain } from './testing/people.ts'
 
 const app = await testApp()
@@ -81,7 +82,7 @@ describe('[API-38] the refresh token', () => {
       app.api().call(session.refresh, { body: { refresh: token, attempt: 'attempt-of-two-pages', tries } })
     const repeated = await exchange(api.refresh, 2)
     expect(repeated.status).toBe(200)
-    expect(await exchange(api.refresh, 1)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+    expect(await exchange(api.refresh, 1)).toMatchObject(refused(409, 'STATE_CONFLICT'))
     const next = await refresh(repeated.body.refresh)
     expect(next.status).toBe(200)
     expect((await exchange(api.refresh, 1)).status, 'also when that page has gone on').toBe(409)
@@ -150,7 +151,7 @@ describe('[API-38] the refresh token', () => {
 
     await app.owner.run(sql`update sessions set expires_at = now() + interval '1 day' where user_id = ${one.userId}`)
     const rotated = await refresh(one.api.refresh)
-    const { days } = await app.owner.one<{ days: number }>(sql`
+    const days = await app.owner.value<number>(sql`
       select extract(epoch from max(t.expires_at) - now())::float8 / 86400 as days
       from refresh_tokens t join sessions s on s.id = t.session_id where s.user_id = ${one.userId} and t.used_at is null`)
     expect(days).toBeCloseTo(1, 2)

@@ -99,7 +99,7 @@ describe('[DEF-022] the second factor', () => {
   test('its secret is sealed in the database', async () => {
     const { api, userId } = await signedIn(app, 'kurt')
     const { secret } = await turnTotpOn(api)
-    const { totp_secret } = await app.db.one<{ totp_secret: Buffer }>(sql`select totp_secret from users where id = ${userId}`)
+    const totp_secret = await app.db.value<Buffer>(sql`select totp_secret from users where id = ${userId}`)
     expect(totp_secret.toString('latin1')).not.toContain(secret)
     expect(app.secrets.decrypt('totp', totp_secret)).toBe(secret)
   })

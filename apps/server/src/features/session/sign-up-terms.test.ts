@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { publishVersion } from '#features/document'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
+import { refused, invalid } from '../../testing/refused.ts'
 import { makePerson, mailedCode, signInAgain, termsOf } from './testing/people.ts'
 
 const app = await testApp({ TRUST_PROXY: 'on' })
@@ -40,16 +41,13 @@ describe('[DEF-019] the platform use agreement and the privacy policy', () => {
   })
 
   test.each([[['x']], [[-1]], ['all'], [Array.from({ length: 21 }, () => '1')]])('are not accepted by %j', async (accepts) => {
-    expect(await ask('rubbish@example.org', 'rubbish', accepts)).toMatchObject({ status: 400, body: { code: 'INVALID' } })
+    expect(await ask('rubbish@example.org', 'rubbish', accepts)).toMatchObject(refused(400, 'INVALID'))
   })
 
   test('an unavailable name is reported first', async () => {
     await makePerson(app, 'somebody')
-    expect(await ask('late@example.org', 'somebody')).toMatchObject({
-      status: 409,
-      body: { code: 'NAME_TAKEN', fields: { name: ['profile.name.taken'] } },
-    })
-    expect(await ask('late@example.org', 'no one')).toMatchObject({ status: 400, body: { fields: { name: ['profile.name.notValid'] } } })
+    expect(await ask('late@example.org', 'somebody')).toMatchObject(refused(409, 'NAME_TAKEN', { name: ['profile.name.taken'] }))
+    expect(await ask('late@example.org', 'no one')).toMatchObject(invalid({ name: ['profile.name.notValid'] }))
   })
 
   test('are kept with the account, each in the version that was accepted', async () => {

@@ -142,7 +142,7 @@ describe('[DEF-018] a mailed code', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => verify('once@example.org', code)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
     expect((await verify('once@example.org', code)).body.code).toBe('CODE_EXPIRED')
-    const { count } = await app.db.one<{ count: bigint }>(sql`select count(*) from users where email = 'once@example.org'`)
+    const count = await app.db.value<bigint>(sql`select count(*) from users where email = 'once@example.org'`)
     expect(count).toBe(1n)
   })
 
@@ -189,7 +189,7 @@ describe('[DEF-018] a mailed code', () => {
   test('a job that runs twice mails once', async () => {
     await signUp('crash@example.org', 'crash')
     await app.runJobs()
-    const { id } = await app.owner.one<{ id: bigint }>(sql`select id from mailed_codes where email = 'crash@example.org'`)
+    const id = await app.owner.value<bigint>(sql`select id from mailed_codes where email = 'crash@example.org'`)
     await app.owner.run(sql`select graphile_worker.add_job('session.mail_code', json_build_object('id', ${String(id)}::text))`)
     await app.runJobs()
     expect(await app.mails('crash@example.org')).toHaveLength(1)

@@ -14,8 +14,6 @@ import { tally } from '../agent/testing/desk.ts'
 import { applyPlan } from './apply-plan.ts'
 import { setupCode } from './setup-code.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const app = await testApp({ ROLES: 'api,broker,exchange,mds', DEMO: 'off' })
 const sent = JSON.parse(await readFile(new URL('../../../../../docs/examples/setup.json', import.meta.url), 'utf8'))
 const plan = z.parse(setupPlan, sent)

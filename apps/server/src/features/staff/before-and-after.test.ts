@@ -7,6 +7,7 @@ import { dayOf } from '@bourse/domain/report'
 import { describe, expect, test } from 'vitest'
 import { sql, type Statement } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
+import { refused } from '../../testing/refused.ts'
 import { makeAsset } from '../../testing/traders.ts'
 import { makePerson, signInAgain } from '../session/testing/people.ts'
 
@@ -68,7 +69,7 @@ describe('[STAFF-01] a signature is refused once the state that was asked for ha
     await sign(first?.id)
     const asked = (await giveRoles(['support', 'finance'])).body.signature?.id
     await app.owner.run(sql`delete from staff_roles where user_id = ${rosa.userId}`)
-    expect(await sign(asked)).toMatchObject({ status: 409, body: { code: 'CHANGED_MEANWHILE' } })
+    expect(await sign(asked)).toMatchObject(refused(409, 'CHANGED_MEANWHILE'))
     const [waiting] = (await noaApi.call(staff.signatures, { query: { state: 'asked' } })).body.rows
     expect(waiting).toMatchObject({ id: asked, maySign: false, isStale: true })
     const roles = await app.db.rows(sql`select role from staff_roles where user_id = ${rosa.userId}`)
@@ -83,9 +84,9 @@ describe('[STAFF-01] a signature is refused once the state that was asked for ha
     const signed = await whileRolesChange(sql`insert into staff_roles (user_id, role) values (${rosa.userId}, 'support')`, () =>
       sign(asked),
     )
-    expect(signed).toMatchObject({ waits: true, reply: { status: 409, body: { code: 'CHANGED_MEANWHILE' } } })
+    expect(signed).toMatchObject({ waits: true, reply: refused(409, 'CHANGED_MEANWHILE') })
     const less = await whileRolesChange(sql`delete from staff_roles where user_id = ${sam.userId}`, () => giveRoles([]))
-    expect(less).toMatchObject({ waits: true, reply: { status: 403, body: { code: 'ROLE_MISSING' } } })
+    expect(less).toMatchObject({ waits: true, reply: refused(403, 'ROLE_MISSING') })
     await app.owner.run(sql`insert into staff_roles (user_id, role) values (${sam.userId}, 'admin')`)
     await samApi.call(staff.withdraw, { params: { id: asked ?? '' } })
     expect((await giveRoles([])).body.roles).toEqual([])
@@ -94,7 +95,7 @@ describe('[STAFF-01] a signature is refused once the state that was asked for ha
 
 describe('[STAFF-01] what can not be compared is signed', () => {
   test('a request from before the state was kept shows what is now', async () => {
-    const { id } = await app.owner.one<{ id: bigint }>(sql`
+    const id = await app.owner.value<bigint>(sql`
       insert into signed_actions (kind, subject, payload, reason, asked_by, expires_at, concerns)
       values ('staff.roles_given', ${`user:${rosa.userId}`}, '{"roles": ["finance"]}', 'She may', ${sam.userId}, now() + interval '1 hour',
               ${[String(rosa.userId)]}::bigint[])

@@ -4,6 +4,7 @@ import { staff } from '@bourse/contracts/staff'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
+import { refused } from '../../testing/refused.ts'
 import { makePerson, signedIn, signInAgain } from '../session/testing/people.ts'
 
 const app = await testApp()
@@ -89,7 +90,7 @@ describe('[STAFF-01] the overview', () => {
     expect(shown).toMatchObject(described)
     expect((await samApi.call(staff.signatures, { query: { state: 'asked' } })).body.rows[0]).toMatchObject(described)
     const signed = await noaApi.call(staff.sign, { params: { id: shown?.id ?? '' } })
-    expect(signed).toMatchObject({ status: 404, body: { code: 'SIGNATURE_NOT_FOUND' } })
+    expect(signed).toMatchObject(refused(404, 'SIGNATURE_NOT_FOUND'))
     await app.owner.run(sql`update signed_actions set state = 'expired', decided_at = now() where state = 'asked'`)
   })
 

@@ -20,8 +20,8 @@ const rosa = await signedIn(app, 'rosa')
 const give = (roles: ('support' | 'finance')[], userId = rosa.userId, api = samApi) =>
   api.call(staff.changeRoles, { params: { userId: String(userId) }, body: { roles, reason: 'She joins the team' } })
 const rolesOf = async (userId: bigint) =>
-  (await app.db.rows<{ role: string }>(sql`select role from staff_roles where user_id = ${userId} order by role`)).map(({ role }) => role)
-const isStaff = async () => (await app.db.one<{ is: boolean }>(sql`select is_staff as is from users where id = ${rosa.userId}`)).is
+  await app.db.column<string>(sql`select role from staff_roles where user_id = ${userId} order by role`)
+const isStaff = () => app.db.value<boolean>(sql`select is_staff as is from users where id = ${rosa.userId}`)
 const waiting = async (id: string, api = samApi) =>
   (await api.call(staff.signatures, { query: { state: 'asked' } })).body.rows.find((row) => row.id === id)
 const decided = async (query: { before?: string; limit?: string }) =>

@@ -57,7 +57,7 @@ describe('[ACT-01] [ACT-11] a feed tells of a ticket', () => {
     [MINT, 'rejected', '10.00 LEUR for 11.00 USD. Don’t pay anymore.', '10.00 LEUR for 11.00 USD. Nothing was issued.'],
   ])('%j %s, as each side is concerned', async (kind, status, takers, dealers) => {
     const id = await bring(world, kind, status)
-    const { reference } = await app.db.one<{ reference: string }>(sql`select reference from street_tickets where id = ${id}`)
+    const reference = await app.db.value<string>(sql`select reference from street_tickets where id = ${id}`)
     const [taker, dealer] = [await told(world.taker, id), await told(world.dealer, id)]
     expect([taker?.description, dealer?.description?.replace(reference, 'REF')]).toEqual([takers, dealers])
     expect([taker?.href, taker?.status, taker?.actions]).toEqual([`/street/ticket/${id}/`, status, []])

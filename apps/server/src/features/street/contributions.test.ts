@@ -40,7 +40,7 @@ test('[PKT-10] an entry names the other side and the payment’s reference, and 
       'query ($id: ID!) { ledger(walletId: $id, first: 1) { creditDebit transactionType detail { ref note fee counterpart { name } } } }'
     return (await api.graph<{ ledger: { detail: { note: string } }[] }>(query, { id: wallet?.id })).data.ledger[0]
   }
-  const { reference } = await app.db.one<{ reference: string }>(sql`select reference from street_tickets where id = ${id}`)
+  const reference = await app.db.value<string>(sql`select reference from street_tickets where id = ${id}`)
   expect(await newest(world.taker)).toEqual({
     creditDebit: '9990000',
     transactionType: 'street',

@@ -1,19 +1,14 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { street } from '@bourse/contracts/street'
 import type { TicketAction, TicketStatus } from '@bourse/domain/street'
 import { ApiClient } from '@bourse/testkit/client'
-import { afterAll, expect, test } from 'vitest'
-import { openDb, sql } from '#platform/db'
-import { createLog } from '#platform/log'
+import { expect, test } from 'vitest'
+import { sql } from '#platform/db'
 import { INVARIANTS } from '../../assemble.ts'
 import { brokenOf } from '../../testing/audits.ts'
-import { freePort, ServerProcess } from '../../testing/server-process.ts'
+import { ownServer } from '../../testing/own-server.ts'
 import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 import { openMany } from './testing/many-tickets.ts'
 import { ticketJobs } from './tickets/jobs.ts'
-import { type TestDatabase, withStatements } from '../../testing/db.ts'
 
 const TICKETS = 1_000
 /** Pairs that share no wallet, so that many tickets are under way in the database when it happens. */
@@ -24,10 +19,7 @@ const REPEATING = 60
 
 const tickets: { id: string; dealer: Trader; taker: Trader }[] = []
 
-const dataDir = await mkdtemp(join(tmpdir(), 'bourse-street-crash-'))
-await chmod(dataDir, 0o755)
-const server = new ServerProcess(dataDir, await freePort())
-await server.start()
+const { server, onDatabase } = await ownServer()
 await onDatabase(async (db) => {
   const [baseId, quoteId] = [await makeAsset(db, 'LEUR'), await makeAsset(db, 'LUSD')]
   const person = (handle: string) => makeTrader(db, new ApiClient(server.url), handle)
@@ -38,21 +30,6 @@ await onDatabase(async (db) => {
     tickets.push(...ids.map((id) => ({ id: String(id), dealer, taker })))
   }
 })
-
-afterAll(async () => {
-  await server?.stop()
-  await rm(dataDir, { recursive: true, force: true })
-}, 60_000)
-
-/** The address is read again, since a killed database comes back on another port. */
-async function onDatabase<Value>(work: (db: TestDatabase) => Promise<Value>): Promise<Value> {
-  const db = withStatements(openDb(await server.databaseUrl(), createLog('silent'), { max: 4 }))
-  try {
-    return await work(db)
-  } finally {
-    await db.close()
-  }
-}
 
 interface Doing {
   seat: 'dealer' | 'taker'

@@ -1,18 +1,12 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { transfer } from '@bourse/contracts/transfer'
 import { ApiClient } from '@bourse/testkit/client'
 import { IS_LONG, rounds } from '@bourse/testkit/effort'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { LEDGER_CHECKS } from '#features/ledger'
-import { openDb, sql } from '#platform/db'
-import { createLog } from '#platform/log'
+import { sql } from '#platform/db'
 import { brokenOf } from '../../testing/audits.ts'
-import { fillPrepared } from '../../testing/prepared-folder.ts'
-import { freePort, ServerProcess } from '../../testing/server-process.ts'
+import { ownServer } from '../../testing/own-server.ts'
 import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
-import { type TestDatabase, withStatements } from '../../testing/db.ts'
 
 const TRANSFERS = rounds(60, 1_000)
 const PAIRS = rounds(3, 8)
@@ -21,11 +15,7 @@ const ALL = 1_000_000_000n
 /** Pairs that share no wallet, so that many transfers are under way in the database when it happens. */
 const pairs: { from: Trader; to: Trader }[] = []
 
-const dataDir = await mkdtemp(join(tmpdir(), 'bourse-crash-'))
-await chmod(dataDir, 0o755)
-await fillPrepared(dataDir)
-const server = new ServerProcess(dataDir, await freePort())
-await server.start()
+const { server, onDatabase } = await ownServer()
 await onDatabase(async (db) => {
   await makeAsset(db, 'LUSD')
   for (let made = 0; made < PAIRS; made++) {
@@ -35,21 +25,6 @@ await onDatabase(async (db) => {
     pairs.push({ from, to })
   }
 })
-
-afterAll(async () => {
-  await server?.stop()
-  await rm(dataDir, { recursive: true, force: true })
-}, 60_000)
-
-/** As an operator with psql: the address is read again, since a killed database comes back on another port. */
-async function onDatabase<Value>(work: (db: TestDatabase) => Promise<Value>): Promise<Value> {
-  const db = withStatements(openDb(await server.databaseUrl(), createLog('silent'), { max: 4 }))
-  try {
-    return await work(db)
-  } finally {
-    await db.close()
-  }
-}
 
 /** Each transfer has its own amount, so that one that is lost cannot hide behind one that is done twice. */
 function rawOf(serial: number): bigint {

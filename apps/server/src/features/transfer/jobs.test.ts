@@ -12,11 +12,10 @@ const money = { asset: 'LUSD', quantity: '1' }
 const run = async (task: string, now?: Date) => transferJobs.tasks[task]?.(null, app.db, { now })
 const owner = (text: string) => app.owner.run({ text, values: [] })
 const statusesOf = async (table: string, ids: readonly string[]) => {
-  const rows = await app.db.rows<{ status: string }>({
+  return app.db.column<string>({
     text: `select status from ${table} where id = any($1::bigint[]) order by id`,
     values: [ids],
   })
-  return rows.map(({ status }) => status)
 }
 
 await owner(`create function fail_damaged() returns trigger language plpgsql as $$ begin raise exception 'damaged'; end $$`)

@@ -7,6 +7,7 @@ import { sql, type Tx } from '#platform/db'
 import { AppError } from '#platform/http'
 import { testApp } from '../../testing/app.ts'
 import { fund, makeAsset, makeTraders } from '../../testing/traders.ts'
+import { fromTo } from '../ledger/testing/books.ts'
 
 const SPENDERS = rounds(30, 50)
 const ROUNDS = rounds(3, 6)
@@ -23,10 +24,7 @@ type Spend = (walletId: bigint, serial: number) => Promise<boolean>
 function payment(walletId: bigint): NewPosting {
   return {
     kind: 'spend',
-    legs: [
-      { walletId, amount: -ALL },
-      { walletId: shop, amount: ALL },
-    ],
+    legs: fromTo(walletId, shop, ALL),
   }
 }
 

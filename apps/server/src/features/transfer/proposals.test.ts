@@ -7,6 +7,7 @@ import { profileById } from '#features/profile'
 import { sql } from '#platform/db'
 import { raise } from '#platform/http'
 import { testApp } from '../../testing/app.ts'
+import { refused } from '../../testing/refused.ts'
 import { fund, makeAssets, makeTrader, makeTraders, type Trader } from '../../testing/traders.ts'
 import { makeOffer } from './make-offer.ts'
 
@@ -177,7 +178,7 @@ describe('[DEF-075] an offer', () => {
       for (let count = 0; count < 99; count++) await makeOffer(tx, { giver, ...terms, note: '' }, Date.now())
     })
     expect((await offer({ giveQuantity: '0.000001' }, { from: busy })).status).toBe(201)
-    expect(await offer({ giveQuantity: '0.000001' }, { from: busy })).toMatchObject({ status: 422, body: { code: 'LIMIT_REACHED' } })
+    expect(await offer({ giveQuantity: '0.000001' }, { from: busy })).toMatchObject(refused(422, 'LIMIT_REACHED'))
   })
 })
 
@@ -204,7 +205,7 @@ describe('withdrawing', () => {
     const before = await figures(ann)
     const { id } = await made()
     expect(await withdraw(id, bob)).toMatchObject({ status: 200, body: { status: 'declined' } })
-    expect(await withdraw(id)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+    expect(await withdraw(id)).toMatchObject(refused(409, 'STATE_CONFLICT'))
     expect(await figures(ann)).toEqual(before)
   })
 
@@ -239,7 +240,7 @@ describe('an offer whose time has come', () => {
       { kind: 'offer.expired', profile_id: ann.profileId },
       { kind: 'offer.expired', profile_id: bob.profileId },
     ])
-    expect(await withdraw(id)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+    expect(await withdraw(id)).toMatchObject(refused(409, 'STATE_CONFLICT'))
   })
 
   test('open to anyone leaves the public list with its hold', async () => {
@@ -258,7 +259,7 @@ describe('an offer whose time has come', () => {
       await runOut(id)
       await Promise.all([withdraw(id), expireHolds()])
       await app.runJobs()
-      const { status } = await app.db.one<{ status: string }>(sql`select status from proposals where id = ${id}`)
+      const status = await app.db.value<string>(sql`select status from proposals where id = ${id}`)
       expect(['canceled', 'expired']).toContain(status)
     }
     expect(await figures(ann)).toEqual(before)

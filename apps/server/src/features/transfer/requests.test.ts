@@ -6,6 +6,7 @@ import { createUser } from '#features/session'
 import { sql } from '#platform/db'
 import { workThrough } from '#platform/due'
 import { copyRow } from '../../testing/copy-row.ts'
+import { refused } from '../../testing/refused.ts'
 import type { Trader } from '../../testing/traders.ts'
 import { overdueRequests } from './end-proposal.ts'
 import { INVALID_AMOUNTS, transferWorld, race } from './testing/world.ts'
@@ -128,23 +129,23 @@ describe('[DEF-068] a request', () => {
     const [first, second] = [await asked(), await asked()]
     expect(await cancel(first.id)).toMatchObject({ status: 200, body: { status: 'declined' } })
     expect(await cancel(second.id, ann)).toMatchObject({ status: 200, body: { status: 'canceled' } })
-    for (const { id } of [first, second]) expect(await accept(id)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+    for (const { id } of [first, second]) expect(await accept(id)).toMatchObject(refused(409, 'STATE_CONFLICT'))
     expect(await cancel(first.id)).toMatchObject({ status: 200, body: { status: 'declined' } })
     expect(await cancel(second.id)).toMatchObject({ status: 409 })
   })
 
   test('is approved by its recipient and by no one else', async () => {
     const { id } = await asked()
-    expect(await accept(id, ann)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+    expect(await accept(id, ann)).toMatchObject(refused(409, 'STATE_CONFLICT'))
     const nothing = await accept('999999999', eve)
-    expect(nothing).toMatchObject({ status: 404, body: { code: 'PROPOSAL_NOT_FOUND' } })
+    expect(nothing).toMatchObject(refused(404, 'PROPOSAL_NOT_FOUND'))
     for (const answer of [await accept(id, eve), await cancel(id, eve), await read(id, eve)])
       expect([answer.status, answer.body]).toEqual([404, nothing.body])
   })
 
   test('[MOVE-16] above what the payer has changes nothing and stays pending', async () => {
     const { id } = (await ask({ from: 'eve' })).body
-    expect(await accept(id, eve)).toMatchObject({ status: 422, body: { code: 'INSUFFICIENT_FUNDS' } })
+    expect(await accept(id, eve)).toMatchObject(refused(422, 'INSUFFICIENT_FUNDS'))
     expect((await read(id, eve)).body.status).toBe('pending')
   })
 
@@ -152,7 +153,7 @@ describe('[DEF-068] a request', () => {
     const { id } = await asked()
     await runOut(id)
     expect((await read(id, ann)).body.status).toBe('expired')
-    expect(await accept(id)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+    expect(await accept(id)).toMatchObject(refused(409, 'STATE_CONFLICT'))
     expect(await cancel(id)).toMatchObject({ status: 409 })
     const listed = async (status: string) =>
       (await ann.api.call(transfer.proposals, { query: { status } })).body.some((one) => one.id === id)
@@ -218,7 +219,7 @@ describe('[DEF-068] a request', () => {
   test('is not paid from a frozen wallet; into a frozen one it is', async () => {
     const [first, second] = [await asked(), (await ask({ from: 'ann' }, { by: bob })).body]
     await freeze(bob, 'LUSD', true)
-    expect(await accept(first.id)).toMatchObject({ status: 422, body: { code: 'WALLET_FROZEN' } })
+    expect(await accept(first.id)).toMatchObject(refused(422, 'WALLET_FROZEN'))
     expect(await accept(second.id, ann)).toMatchObject({ status: 200 })
     await freeze(bob, 'LUSD', false)
     expect(await accept(first.id)).toMatchObject({ status: 200 })
@@ -229,7 +230,7 @@ describe('[DEF-068] a request', () => {
     const { id } = (await ask({}, { by: busy })).body
     await copyRow(app.owner, 'proposals', id, 98)
     expect((await ask({}, { by: busy })).status).toBe(201)
-    expect(await ask({}, { by: busy })).toMatchObject({ status: 422, body: { code: 'LIMIT_REACHED' } })
+    expect(await ask({}, { by: busy })).toMatchObject(refused(422, 'LIMIT_REACHED'))
   })
 })
 

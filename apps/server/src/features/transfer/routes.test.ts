@@ -5,6 +5,7 @@ import { transfer } from '@bourse/contracts/transfer'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
+import { refused, invalid } from '../../testing/refused.ts'
 import { fund, makeAssets, makeTrader, makeTraders, type Trader } from '../../testing/traders.ts'
 
 let serial = 0
@@ -28,7 +29,7 @@ async function balanceOf({ pocketId }: Trader, code = 'LUSD'): Promise<bigint> {
 }
 
 async function transfersSent(): Promise<bigint> {
-  return (await app.db.one<{ count: bigint }>(sql`select count(*) as count from transfers`)).count
+  return app.db.value<bigint>(sql`select count(*) as count from transfers`)
 }
 
 describe('a transfer', () => {
@@ -208,10 +209,10 @@ test('[SHELL-10] [SHELL-11] [DEF-029] nothing moves for an account that has not 
   const carl = await makeTrader(app.db, app.api(), 'carl')
   await app.db.transaction((tx) => fund(tx, carl, 'LUSD', 5_000_000n))
   await app.db.run(sql`update profiles set completed_at = null where id = ${carl.profileId}`)
-  expect(await send(body, undefined, carl)).toMatchObject({ status: 403, body: { code: 'STEP_REQUIRED' } })
+  expect(await send(body, undefined, carl)).toMatchObject(refused(403, 'STEP_REQUIRED'))
   await app.db.run(sql`update profiles set completed_at = now() where id = ${carl.profileId}`)
   await app.db.run(sql`update users set password_hash = null where id = ${carl.userId}`)
-  expect(await send(body, undefined, carl)).toMatchObject({ status: 403, body: { code: 'STEP_REQUIRED' } })
+  expect(await send(body, undefined, carl)).toMatchObject(refused(403, 'STEP_REQUIRED'))
   expect(await balanceOf(carl)).toBe(5_000_000n)
 })
 
@@ -226,8 +227,8 @@ test('[MOVE-01] between own profiles one may send, though one is hidden; to the 
 
   expect((await pay('doras-shop')).status).toBe(201)
   expect(await balanceOf(dora)).toBe(3_000_000n)
-  expect(await pay('doras-shop', shop)).toMatchObject({ status: 400, body: { fields: { recipient: ['fields.recipientSelf'] } } })
-  expect(await pay('dora@example.org')).toMatchObject({ status: 400, body: { fields: { recipient: ['fields.recipientSelf'] } } })
+  expect(await pay('doras-shop', shop)).toMatchObject(invalid({ recipient: ['fields.recipientSelf'] }))
+  expect(await pay('dora@example.org')).toMatchObject(invalid({ recipient: ['fields.recipientSelf'] }))
   expect((await pay('dora@example.org', shop)).status).toBe(201)
   expect(await balanceOf(dora)).toBe(5_000_000n)
   expect((await send({ ...body, recipient: 'doras-shop' })).status).toBe(404)

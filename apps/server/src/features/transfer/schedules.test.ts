@@ -3,6 +3,7 @@ import { rounds } from '@bourse/testkit/effort'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { workThrough } from '#platform/due'
+import { refused } from '../../testing/refused.ts'
 import type { Trader } from '../../testing/traders.ts'
 import { dueSchedules } from './run-schedules.ts'
 import { INVALID_AMOUNTS, transferWorld } from './testing/world.ts'
@@ -182,7 +183,7 @@ describe('[DEF-067] a scheduled send', () => {
     await change(id, 'paused')
     await pass(id, 2 * HOUR_MS)
     expect(await change(id, 'active')).toMatchObject({ body: { status: 'done', runs: [{ n: 1, failure: 'MISSED' }] } })
-    expect(await change(id, 'paused')).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+    expect(await change(id, 'paused')).toMatchObject(refused(409, 'STATE_CONFLICT'))
   })
 
   test('ended is ended', async () => {
@@ -218,7 +219,7 @@ describe('[DEF-067] a scheduled send', () => {
   test('is its sender’s alone', async () => {
     const { id } = await planned()
     for (const answer of [await end(id, eve), await change(id, 'paused', eve), await end('999999999', eve)])
-      expect(answer).toMatchObject({ status: 404, body: { code: 'SCHEDULE_NOT_FOUND' } })
+      expect(answer).toMatchObject(refused(404, 'SCHEDULE_NOT_FOUND'))
     expect((await eve.api.call(transfer.schedules)).body).toEqual([])
     await end(id)
   })

@@ -2,7 +2,7 @@ import type { PageName } from '@bourse/contracts/page'
 import { venue } from '@bourse/contracts/venue'
 import type { FastifyRequest } from 'fastify'
 import sharp from 'sharp'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { textOf } from '#features/i18n'
 import { sql } from '#platform/db'
 import { PAGE_HEADS } from '#platform/page'
@@ -12,14 +12,12 @@ import { testApp } from '../../testing/app.ts'
 import { makeAsset, makeTrader } from '../../testing/traders.ts'
 import { makeClass, makeVenue } from './testing/ventures.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const app = await testApp()
 await makeAsset(app.db, 'LUSD')
 await makeClass(app.db)
 const ana = await makeTrader(app.db, app.api(), 'ana.paz')
 const { id } = await makeVenue(app.db, ana, { name: 'Ñandú & <Sons>', description: '# Trees\n**Sixty** of them.' })
-const { id: perkId } = await app.owner.one<{ id: bigint }>(sql`
+const perkId = await app.owner.value<bigint>(sql`
   insert into perks (owner_profile_id, name, description) values (${ana.profileId}, 'Growers', 'A _plot_.') returning id`)
 
 const heads = contributionsWith([]).to(PAGE_HEADS)

@@ -70,7 +70,7 @@ describe('[API-28] creating a venue', () => {
       pocket: { wallets: [{ asset: { code: 'LUSD' }, balance: '0' }] },
     })
     expect(body.withdrawUntil).toBe((body.endsAt ?? 0) - 2 * DAY_MS)
-    const { kind } = await app.db.one<{ kind: string }>(sql`select kind from published.pockets where id = ${body.pocket.id}::bigint`)
+    const kind = await app.db.value<string>(sql`select kind from published.pockets where id = ${body.pocket.id}::bigint`)
     expect(kind).toBe('venue')
   })
 

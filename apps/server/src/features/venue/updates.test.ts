@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { venue } from '@bourse/contracts/venue'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { workThrough } from '#platform/due'
 import { testApp } from '../../testing/app.ts'
@@ -8,8 +8,6 @@ import { makeAsset, makeTrader } from '../../testing/traders.ts'
 import { makePledge } from './money/pledge.ts'
 import { untoldUpdates } from './tell-backers.ts'
 import { backerOf, makeBackers, makeClass, makeVenue } from './testing/ventures.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const app = await testApp()
 await makeAsset(app.db, 'LUSD')
@@ -31,10 +29,8 @@ await gone.api.call(venue.withdraw, { params, body: {}, key: 'gone' })
 
 const post = (body: unknown, by = sponsor) => by.api.call(venue.postUpdate, { params, body })
 const told = async (profileId: bigint) =>
-  (
-    await app.db.rows<{ title: string }>(sql`
+  await app.db.column<string>(sql`
       select data ->> 'title' as title from published.events where kind = 'venue.updated' and profile_id = ${profileId} order by id`)
-  ).map(({ title }) => title)
 
 describe('[DEF-131] an update of a venture', () => {
   test('is written by its sponsor, and read by everybody, newest first', async () => {
@@ -87,7 +83,7 @@ describe('[DEF-131] an update of a venture', () => {
     await app.owner.run(sql`update venue_updates set told_profile_id = ${keen.profileId} where id = ${body.id}::bigint`)
     await workThrough(app.db, untoldUpdates)
     expect(await told(keen.profileId)).toEqual(['The survey is done', 'Planting'])
-    const { count } = await app.db.one<{ count: number }>(sql`select count(*)::int as count from venue_updates where told_at is null`)
+    const count = await app.db.value<number>(sql`select count(*)::int as count from venue_updates where told_at is null`)
     expect(count).toBe(0)
   })
 

@@ -11,7 +11,7 @@ const padded = <Value>(values: readonly Value[], length: number): Value[] =>
 
 async function received(array: unknown, type: 'bigint' | 'numeric' | 'text' | 'bytea'): Promise<string[]> {
   const statement = { text: `select v::text as v from unnest($1::${type}[]) with ordinality as u(v, n) order by n`, values: [array] }
-  return (await db.rows<{ v: string }>(statement)).map(({ v }) => v)
+  return db.column<string>(statement)
 }
 
 describe.each([7, 99, 100, 3_000])('of %i elements', (length) => {

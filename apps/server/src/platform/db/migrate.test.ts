@@ -1,11 +1,11 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { migrate } from '#platform/db'
 import { administrationUrl, copyDatabase } from '../../testing/database.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
 const MIGRATIONS = new URL('../../../migrations/', import.meta.url)
 let databases = 0
@@ -155,8 +155,7 @@ async function emptyDatabase(): Promise<{ url: string; client: pg.Client }> {
 }
 
 async function folderOf(files: Record<string, string>): Promise<URL> {
-  const folder = await mkdtemp(join(tmpdir(), 'bourse-migrations-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await temporaryFolder()
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   return pathToFileURL(`${folder}/`)
 }

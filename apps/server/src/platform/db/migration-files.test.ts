@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { pendingMigrations, readMigrationFiles } from './migration-files.ts'
 
 describe('the files of a folder', () => {
@@ -55,8 +55,7 @@ describe('compared with what was applied', () => {
 })
 
 async function folderOf(files: Record<string, string>): Promise<URL> {
-  const folder = await mkdtemp(join(tmpdir(), 'bourse-migrations-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await temporaryFolder()
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   return pathToFileURL(`${folder}/`)
 }

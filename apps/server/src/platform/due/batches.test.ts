@@ -9,7 +9,7 @@ const { db, owner } = await testDb()
 await makeChores(owner)
 const BEGIN = new Date('2026-03-01T00:00:00Z')
 const after = (seconds: number) => new Date(BEGIN.getTime() + seconds * 1_000)
-const idsOf = async () => (await owner.rows<{ id: bigint }>(sql`select id from chores order by id`)).map(({ id }) => id)
+const idsOf = async () => await owner.column<bigint>(sql`select id from chores order by id`)
 
 beforeEach(() => owner.run({ text: 'truncate chores, chore_runs, parked_work, claimed_work restart identity', values: [] }))
 

@@ -37,12 +37,11 @@ const pass = (work = chores) =>
   workThrough(db, work, { now: new Date(nowMs), log: createLog('warn', { write: (line) => logged.push(line) }) })
 
 async function add(count: number, dueMs = BEGIN - HOUR_MS): Promise<bigint[]> {
-  const rows = await owner.rows<{ id: bigint }>(
+  return owner.column<bigint>(
     sql`insert into chores (due_at) select ${new Date(dueMs)} from generate_series(1, ${count}::int) returning id`,
   )
-  return rows.map(({ id }) => id)
 }
-const doneOnce = async () => (await owner.rows<{ id: bigint }>(sql`select id from chores where done = 1 order by id`)).map(({ id }) => id)
+const doneOnce = async () => await owner.column<bigint>(sql`select id from chores where done = 1 order by id`)
 const failures = () => owner.rows<{ tries: number; next_at: Date | null }>(sql`select tries, next_at from parked_work`)
 
 beforeEach(async () => {

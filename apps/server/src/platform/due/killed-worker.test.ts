@@ -28,8 +28,7 @@ const endOf = async (child: ChildProcess) => {
   const [code, signal] = (await once(child, 'exit')) as [code: number | null, signal: string | null]
   return signal ?? code
 }
-const runsOf = async (worker: number) =>
-  (await owner.one<{ count: number }>(sql`select count(*)::int as count from chore_runs where worker = ${worker}`)).count
+const runsOf = (worker: number) => owner.value<number>(sql`select count(*)::int as count from chore_runs where worker = ${worker}`)
 
 beforeEach(() => owner.run({ text: 'truncate chores, chore_runs, parked_work, claimed_work', values: [] }))
 

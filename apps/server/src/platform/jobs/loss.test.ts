@@ -20,12 +20,8 @@ const addMany = (task: string, count: number) =>
 
 const countOf = async (task: string) =>
   Number(
-    (
-      await owner.one<{ count: bigint }>(
-        sql`select count(*) as count from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-              where t.identifier = ${task}`,
-      )
-    ).count,
+    await owner.value<bigint>(sql`select count(*) as count from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+              where t.identifier = ${task}`),
   )
 
 /** As an administrator does, or a network that breaks: the connection ends in the middle of whatever it does. */

@@ -207,7 +207,7 @@ describe('without a mail server', async () => {
   const { db } = await testDb()
   const promised = async (isDemo: boolean) => {
     await db.transaction((tx) => queueMail(tx, MAIL))
-    const { id } = await db.one<{ id: bigint }>(sql`select max(id) as id from mails`)
+    const id = await db.value<bigint>(sql`select max(id) as id from mails`)
     const work = deliverJob(createDelivery({ smtpUrl: undefined, from: 'a@b.test', isDemo, ...FRAMING }), isDemo)({ id: String(id) }, db)
     return { work, row: () => db.one(sql`select body, sent_at is not null as sent from mails where id = ${id}`) }
   }

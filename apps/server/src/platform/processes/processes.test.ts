@@ -1,19 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openDb, sql } from '#platform/db'
 import { createLog } from '#platform/log'
 import { testDb } from '../../testing/db.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { ProcessDirectory, takeIdentity, type Peer } from './index.ts'
 
 const { db, owner, url } = await testDb()
 
 describe('an identity', () => {
   test('is new at each start, and the next start on the folder knows the former one', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'bourse-identity-'))
-    onTestFinished(() => rm(folder, { recursive: true }))
+    const folder = await temporaryFolder()
     const first = await takeIdentity(folder)
     expect(first).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) })
     const second = await takeIdentity(folder)

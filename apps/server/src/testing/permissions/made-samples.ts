@@ -7,8 +7,8 @@ import { transfer } from '@bourse/contracts/transfer'
 import type { ApiClient } from '@bourse/testkit/client'
 import { sql, type Statement } from '#platform/db'
 import { PASSWORD } from '../password.ts'
-import type { Sample } from './samples.ts'
 import type { TestDatabase } from '../db.ts'
+import type { Sample } from './samples.ts'
 
 /** Who makes samples: everything belongs to this user. */
 export interface Maker {
@@ -111,7 +111,7 @@ function expectId<Name extends string>(body: { [Key in Name]?: string } & { code
 }
 
 async function inserted(owner: TestDatabase, statement: Statement): Promise<string> {
-  return (await owner.one<{ id: string }>(statement)).id
+  return owner.value<string>(statement)
 }
 
 async function newest(owner: TestDatabase, handle: string, table: 'api_keys' | 'sessions'): Promise<string> {

@@ -77,7 +77,7 @@ describe('[ACT-01] the daily mail', () => {
     await notify(ann.profileId, { kind: 'transfer.sent', actorUserId: ann.userId })
     await notify(ann.profileId, { kind: 'security.password_changed' })
     await notify(ann.profileId)
-    const { id } = await app.db.one<{ id: bigint }>(sql`select max(id) as id from notifications`)
+    const id = await app.db.value<bigint>(sql`select max(id) as id from notifications`)
     await ann.api.call(activity.touch, { params: { id: String(id) } })
     await send()
     expect(await mails()).toEqual([])

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { emit, type NewEvent } from '#platform/events'
 import { contributionsWith } from '../../../assemble.ts'
+import { refused } from '../../../testing/refused.ts'
 import type { Trader } from '../../../testing/traders.ts'
 import { transferWorld } from '../../transfer/testing/world.ts'
 import { itemOf } from '../testing/feed.ts'
@@ -22,8 +23,8 @@ const parts = deliveryParts(contributionsWith([]), PUBLIC_URL, app.secrets)
 const notify = ({ profileId }: Trader, more: Partial<NewEvent> = {}) =>
   app.db.transaction((tx) => emit(tx, { kind: 'request.made', profileId, otherProfileId: ann.profileId, actorUserId: ann.userId, ...more }))
 const mails = (who: Trader) => app.mails(`${who.handle}@example.org`)
-const newestId = async ({ profileId }: Trader) =>
-  (await app.db.one<{ id: bigint }>(sql`select max(id) as id from notifications where profile_id = ${profileId}`)).id
+const newestId = ({ profileId }: Trader) =>
+  app.db.value<bigint>(sql`select max(id) as id from notifications where profile_id = ${profileId}`)
 
 beforeEach(async () => {
   await app.runJobs()
@@ -159,6 +160,6 @@ describe('what is chosen', () => {
     ['no groups', {}],
     ['rubbish', 'all'],
   ])('[DEF-012] of %s is refused', async (_what, notify) => {
-    expect(await bob.api.call(session.patchPreferences, { body: { notify } })).toMatchObject({ status: 400, body: { code: 'INVALID' } })
+    expect(await bob.api.call(session.patchPreferences, { body: { notify } })).toMatchObject(refused(400, 'INVALID'))
   })
 })

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { emit, type NewEvent } from '#platform/events'
 import { testApp } from '../../../testing/app.ts'
+import { refused } from '../../../testing/refused.ts'
 import { signedIn, signInAgain, type Person } from '../../session/testing/people.ts'
 import { choose } from './testing/choices.ts'
 import { makeBrowser, startPushService } from './testing/push-service.ts'
@@ -106,7 +107,7 @@ describe('a browser', () => {
   test('[ACT-14] gets nothing that was read meanwhile', async () => {
     await subscribe(ann, makeBrowser(service, 'late').address)
     await notify(ann)
-    const { id } = await app.db.one<{ id: bigint }>(sql`select max(id) as id from notifications`)
+    const id = await app.db.value<bigint>(sql`select max(id) as id from notifications`)
     await ann.api.call(activity.touch, { params: { id: String(id) } })
     await app.runJobs()
     expect(service.received).toEqual([])
@@ -140,7 +141,7 @@ describe('a browser', () => {
 
   test('is removed by its user, and by no one else', async () => {
     const { id } = (await subscribe(ann, makeBrowser(service, 'mine').address)).body
-    expect(await bob.api.call(activity.removePush, { params: { id } })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    expect(await bob.api.call(activity.removePush, { params: { id } })).toMatchObject(refused(404, 'NOT_FOUND'))
     expect(await told(ann)).toHaveLength(1)
     expect(await ann.api.call(activity.removePush, { params: { id } })).toMatchObject({ status: 200, body: { removed: true } })
     expect(await ann.api.call(activity.removePush, { params: { id } })).toMatchObject({ status: 404 })
@@ -165,7 +166,7 @@ describe('an address', () => {
     ['of nobody we know', 'https://push.evil.example/x'],
     ['that only looks like one', 'https://fcm.googleapis.com.evil.example/x'],
   ])('%s is never called: PUSH_REFUSED', async (_what, endpoint) => {
-    expect(await subscribe(ann, { endpoint, keys })).toMatchObject({ status: 422, body: { code: 'PUSH_REFUSED' } })
+    expect(await subscribe(ann, { endpoint, keys })).toMatchObject(refused(422, 'PUSH_REFUSED'))
     expect(await told(ann)).toEqual([])
   })
 
@@ -177,7 +178,7 @@ describe('an address', () => {
     ['no keys', { keys: {} }],
   ])('with %s is not valid', async (_what, wrong) => {
     const body = { ...makeBrowser(service, 'x').address, ...wrong }
-    expect(await subscribe(ann, body)).toMatchObject({ status: 400, body: { code: 'INVALID' } })
+    expect(await subscribe(ann, body)).toMatchObject(refused(400, 'INVALID'))
   })
 })
 

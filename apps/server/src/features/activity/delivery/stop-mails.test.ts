@@ -17,11 +17,7 @@ const [ann, bob, eve] = await makeTraders(app, 'ann', 'bob', 'eve')
 const notify = ({ profileId }: Trader) =>
   app.db.transaction((tx) => emit(tx, { kind: 'request.made', profileId, otherProfileId: ann.profileId, actorUserId: ann.userId }))
 const stops = async ({ handle }: Trader) =>
-  (
-    await app.db.rows<{ stop_path: string | null }>(
-      sql`select stop_path from mails where recipient = ${`${handle}@example.org`} order by id`,
-    )
-  ).map(({ stop_path }) => stop_path)
+  await app.db.column<string | null>(sql`select stop_path from mails where recipient = ${`${handle}@example.org`} order by id`)
 const notifyOf = async ({ api }: Trader) => (await api.call(session.readPreferences)).body.notify
 /** As a mail program does it: no cookies, no token, a form. */
 const post = (path: string, type = 'application/x-www-form-urlencoded') =>

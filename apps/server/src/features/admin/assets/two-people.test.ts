@@ -5,6 +5,7 @@ import { staff } from '@bourse/contracts/staff'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
+import { refused } from '../../../testing/refused.ts'
 import { fundAll, makeAssets, makeTrader } from '../../../testing/traders.ts'
 import { newKey } from '../../agent/testing/desk.ts'
 import { makeSubscriber } from '../../offer/testing/offers.ts'
@@ -68,11 +69,10 @@ describe('[DEF-186] [STAFF-01] who runs a currency', () => {
     await house('CASA1', { manager: 'ana' })
     await house('CASA2', { manager: 'ana' })
     await app.owner.run(sql`update assets set manager_profile_id = ${ana.profileId} where code = 'LBRL'`)
-    expect(await offerOf('LBRL')).toMatchObject({ status: 409, body: { code: 'ISSUED_BY_AGENTS' } })
-    expect(await offerOf('CASA1', { bonusPercent: '1000', bonusAsset: 'LBRL' })).toMatchObject({
-      status: 400,
-      body: { code: 'INVALID', fields: { bonusAsset: ['fields.asset'] } },
-    })
+    expect(await offerOf('LBRL')).toMatchObject(refused(409, 'ISSUED_BY_AGENTS'))
+    expect(await offerOf('CASA1', { bonusPercent: '1000', bonusAsset: 'LBRL' })).toMatchObject(
+      refused(400, 'INVALID', { bonusAsset: ['fields.asset'] }),
+    )
     const { body } = await ana.api.call(issuer.console, { params: { code: 'CASA1' } })
     expect(body.bonusAssets.map(({ code }) => code)).toEqual(['CASA1', 'CASA2'])
     expect((await offerOf('CASA1', { bonusPercent: '10', bonusAsset: 'CASA2' })).status).toBe(201)
@@ -89,7 +89,7 @@ describe('[DEF-186] [STAFF-01] who runs a currency', () => {
     await app.owner.run(
       sql`update issue_offers set bonus_percent = 1000, bonus_asset_id = (select id from assets where code = 'LBRL') where id = ${made.body.rowId}`,
     )
-    expect(await subscribe()).toMatchObject({ status: 409, body: { code: 'ISSUED_BY_AGENTS' } })
+    expect(await subscribe()).toMatchObject(refused(409, 'ISSUED_BY_AGENTS'))
   })
 
   test('the log says everything that an offer promises', async () => {
@@ -129,7 +129,7 @@ describe('[DEF-186] [STAFF-01] a signature', () => {
     ])
     // What changes after it was asked for has to be asked for again.
     await save('CASA4', { name: 'Casa Cinco' })
-    expect(await sign(asked?.id)).toMatchObject({ status: 409, body: { code: 'CHANGED_MEANWHILE' } })
+    expect(await sign(asked?.id)).toMatchObject(refused(409, 'CHANGED_MEANWHILE'))
     expect((await read('CASA4')).isVisible).toBe(false)
   })
 

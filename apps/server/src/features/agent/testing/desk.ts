@@ -72,7 +72,7 @@ export async function positionOf(app: TestApp, { pocketId }: Pick<Trader, 'pocke
 }
 
 export async function supplyOf(app: TestApp, code = 'LUSD'): Promise<bigint> {
-  return (await app.db.one<{ total: bigint }>(sql`select total from audit.supply where asset = ${code}`)).total
+  return app.db.value<bigint>(sql`select total from audit.supply where asset = ${code}`)
 }
 
 let serial = 0
@@ -87,10 +87,9 @@ export const decideBurn = (who: Trader, id: string, body: object, key = newKey()
 
 /** The kinds of events in a profile's feed, oldest first. */
 export async function newsOf(app: TestApp, { profileId }: Trader, about: 'mint' | 'burn', id: string): Promise<string[]> {
-  const rows = await app.db.rows<{ kind: string }>(
+  return app.db.column<string>(
     sql`select kind from events where profile_id = ${profileId} and data ->> ${`${about}Id`} = ${id} order by id`,
   )
-  return rows.map(({ kind }) => kind)
 }
 
 /** Counts the statuses of answers. */

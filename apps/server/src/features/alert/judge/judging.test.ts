@@ -238,7 +238,7 @@ describe('each alert is told exactly once', () => {
     expect(told.length).toBe(count)
     expect(new Set(told.map(([id]) => id)).size).toBe(count)
     expect(await notificationsOf(db, ana)).toBe(count)
-    const { armed } = await db.one<{ armed: number }>(sql`select count(*)::int as armed from alerts where state = 'armed'`)
+    const armed = await db.value<number>(sql`select count(*)::int as armed from alerts where state = 'armed'`)
     expect(armed).toBe(0)
   }
   const many = async (count = COUNT) => {

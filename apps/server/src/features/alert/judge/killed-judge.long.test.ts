@@ -25,7 +25,7 @@ test('of processes that judge, each is killed in the middle: every alert is told
     select user_id, profile_id, pocket_id, market_id, kind, direction, 101 + n % 7, mode, armed_after, version
     from alerts, generate_series(1, ${COUNT - 1}) n`)
   await trade({ price: 103 }, { price: 102 }, { price: 107 })
-  const told = async () => (await db.one<{ count: number }>(sql`select count(*)::int as count from alert_firings`)).count
+  const told = () => db.value<number>(sql`select count(*)::int as count from alert_firings`)
   const judge = new ServerProcess(await dataFolder(), await freePort(), { ROLES: 'jobs', DATABASE_URL: url, APP_SECRET: SECRET })
   onTestFinished(() => judge.kill())
   for (let number = 1; number <= KILLED; number += 1) {

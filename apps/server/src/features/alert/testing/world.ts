@@ -1,8 +1,8 @@
 import { createUser } from '#features/session'
 import { profileById } from '#features/profile'
-import { createMarket } from '#features/market'
 import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
+import { makeMarket } from '../../../testing/make-market.ts'
 import { makeAsset } from '../../../testing/traders.ts'
 import type { TestDatabase } from '../../../testing/db.ts'
 
@@ -52,9 +52,7 @@ export async function alertWorld(
   { base, quote, names } = { base: 'GOLD', quote: 'CASH', names: ['ana', 'beto'] as [string, string] },
 ): Promise<World> {
   for (const code of [base, quote]) await makeAsset(db, code)
-  const marketId = await db.transaction((tx) =>
-    createMarket(tx, { base, quote, lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 }),
-  )
+  const marketId = await makeMarket(db, `${base}-${quote}`)
   const [ana, beto] = await db.transaction(async (tx) => [await makeOwner(tx, names[0]), await makeOwner(tx, names[1])] as const)
   let next = 1
   return {
@@ -107,8 +105,5 @@ export async function firingsOf(db: TestDatabase): Promise<[alert: number, trade
 
 /** How often each profile was notified of alerts. */
 export async function notificationsOf(db: TestDatabase, { profileId }: Owner): Promise<number> {
-  const { count } = await db.one<{ count: number }>(
-    sql`select count(*)::int as count from notifications where profile_id = ${profileId} and kind like 'alert.%'`,
-  )
-  return count
+  return db.value<number>(sql`select count(*)::int as count from notifications where profile_id = ${profileId} and kind like 'alert.%'`)
 }

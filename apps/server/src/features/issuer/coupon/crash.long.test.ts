@@ -55,10 +55,8 @@ async function payThroughCrashes(coupon: CouponRow, pocketIds: readonly bigint[]
 const killedIn = (kill: number) => (kill === 0 ? 0 : Math.floor(HOLDERS / BATCH / 2))
 
 const unpaidOf = async ({ id }: CouponRow, pocketIds: readonly bigint[]) => {
-  const paid = await db.rows<{ pocket_id: bigint }>(
-    sql`select pocket_id from coupon_payments where coupon_id = ${id} and posting_id is not null`,
-  )
-  const isPaid = new Set(paid.map(({ pocket_id }) => pocket_id))
+  const paid = await db.column<bigint>(sql`select pocket_id from coupon_payments where coupon_id = ${id} and posting_id is not null`)
+  const isPaid = new Set(paid)
   return pocketIds.filter((pocketId) => !isPaid.has(pocketId))
 }
 const told = (kind: string) =>

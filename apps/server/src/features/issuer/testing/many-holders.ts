@@ -1,6 +1,7 @@
 import { ensureWallets, issuanceWallet, postBatch } from '#features/ledger'
 import { sql } from '#platform/db'
 import type { TestDatabase } from '../../../testing/db.ts'
+import { fromTo } from '../../ledger/testing/books.ts'
 
 /** Each posting is one; so many of them are written at once. */
 const BATCH = 1_000
@@ -30,10 +31,7 @@ export async function makeHolders(db: TestDatabase, { assetId, count, unitsOf, s
           kind: 'mint',
           ref: 'demo:test',
           at: since,
-          legs: [
-            { walletId: issuance, amount: -units },
-            { walletId, amount: units },
-          ],
+          legs: fromTo(issuance, walletId, units),
         })),
       )
     })
@@ -49,6 +47,5 @@ async function makePeople(db: TestDatabase, count: number): Promise<bigint[]> {
     k as (select id, row_number() over (order by id) as n from pocket)
     insert into profiles (user_id, pocket_id, name, name_folded, display_name, profile_type)
     select u.id, k.id, x.handle, x.handle, 'Holder ' || x.n, 'PERSONAL' from numbers x join u using (n) join k using (n)`)
-  const rows = await db.rows<{ pocket_id: bigint }>(sql`select pocket_id from published.profiles where name like 'holder-%' order by name`)
-  return rows.map(({ pocket_id }) => pocket_id)
+  return db.column<bigint>(sql`select pocket_id from published.profiles where name like 'holder-%' order by name`)
 }

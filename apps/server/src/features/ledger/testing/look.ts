@@ -15,7 +15,7 @@ export async function figuresOf(db: TestDatabase, walletId: bigint): Promise<Fig
 }
 
 export async function stateOf(db: TestDatabase, holdId: bigint): Promise<string> {
-  return (await db.one<{ state: string }>(sql`select state from holds where id = ${holdId}`)).state
+  return db.value<string>(sql`select state from holds where id = ${holdId}`)
 }
 
 export async function expectAuditPasses(db: TestDatabase): Promise<void> {

@@ -101,8 +101,7 @@ export async function readOffer(db: TestDatabase, id: bigint): Promise<OfferRow>
 }
 
 export async function statusesOf(db: TestDatabase, offerId: bigint): Promise<string[]> {
-  const rows = await db.rows<{ status: string }>(sql`select status from subscriptions where offer_id = ${offerId} order by id`)
-  return rows.map(({ status }) => status)
+  return db.column<string>(sql`select status from subscriptions where offer_id = ${offerId} order by id`)
 }
 
 /** Balance and what of it is held, in raw units. */
@@ -115,6 +114,6 @@ export async function balanceOf(db: TestDatabase, pocketId: bigint, code = 'LUSD
 
 /** What the operator has received in fees. */
 export async function feesOf(db: TestDatabase, code = 'LUSD'): Promise<bigint> {
-  const { id } = await db.one<{ id: bigint }>(sql`select id from published.pockets where kind = 'fees'`)
+  const id = await db.value<bigint>(sql`select id from published.pockets where kind = 'fees'`)
   return (await balanceOf(db, id, code))[0]
 }

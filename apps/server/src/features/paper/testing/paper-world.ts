@@ -1,10 +1,10 @@
 import { exchange, market, type OrderBody } from '@bourse/contracts/exchange'
 import { paper } from '@bourse/contracts/paper'
 import { expect } from 'vitest'
-import { createMarket } from '#features/market'
 import { sql } from '#platform/db'
 import { createLog } from '#platform/log'
 import { type TestApp, testApp, untilReady } from '../../../testing/app.ts'
+import { makeMarket } from '../../../testing/make-market.ts'
 import { fundAll, makeAssets, makeTraders, type Trader } from '../../../testing/traders.ts'
 import { PaperFollower } from '../index.ts'
 import type { TestDatabase } from '../../../testing/db.ts'
@@ -29,9 +29,7 @@ export interface PaperWorld {
 export async function paperWorld(roles = 'api,broker,exchange,mds'): Promise<PaperWorld> {
   const app = await testApp({ ROLES: roles })
   await makeAssets(app.db, 'GOLD', 'CASH')
-  const marketId = await app.db.transaction((tx) =>
-    createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 1_000, takerFeePpm: 2_000 }),
-  )
+  const marketId = await makeMarket(app.db, 'GOLD-CASH', { makerFeePpm: 1_000, takerFeePpm: 2_000 })
   const [ana, beto, carla] = await makeTraders(app, 'ana', 'beto', 'carla')
   await fundAll(app.db, [ana, beto], { GOLD: 100_000_000_000n, CASH: 100_000_000_000n })
   await untilReady(app)
@@ -109,8 +107,5 @@ export async function broken(db: TestDatabase, query: string): Promise<bigint> {
 }
 
 export async function liveCount(db: TestDatabase): Promise<number> {
-  const { count } = await db.one<{ count: number }>(
-    sql`select count(*)::int as count from paper_orders where status in ('PENDING', 'OPEN', 'PARTIAL_FILL')`,
-  )
-  return count
+  return db.value<number>(sql`select count(*)::int as count from paper_orders where status in ('PENDING', 'OPEN', 'PARTIAL_FILL')`)
 }

@@ -79,7 +79,7 @@ describe('[DEF-145] a renewal', () => {
     expect((await world.news(who)).filter((kind) => kind !== 'membership.reminder')).toEqual(told)
     // The owner has a page for it.
     expect(await world.news(olga)).toEqual(['membership.joined'])
-    const { dues } = await db.one<{ dues: bigint }>(sql`select dues from perk_months where perk_id = ${club} and month = '2026-02-01'`)
+    const dues = await db.value<bigint>(sql`select dues from perk_months where perk_id = ${club} and month = '2026-02-01'`)
     expect(dues).toBe(40n)
   })
 
@@ -218,7 +218,7 @@ describe('[DEF-145] by the minute', () => {
     expect(await chargesOf(who, club)).toHaveLength(1)
     await Promise.all([passTime(at('08-01T10:05')), passTime(at('08-01T10:05'))])
     expect(await chargesOf(who, club)).toEqual(['0', '1', '2', '3', '4', '5'].map((n) => `${n} 08-01T10:0${n} 2`))
-    const { postings } = await db.one<{ postings: bigint }>(sql`
+    const postings = await db.value<bigint>(sql`
       select count(distinct posting_id) as postings from dues_charges c join memberships m on m.id = c.membership_id where m.profile_id = ${who.profileId}`)
     expect(postings).toBe(2n)
     expect(await world.figures(who)).toEqual({ available: 78n, held: 10n })

@@ -302,7 +302,7 @@ describe('an amount is meant in the asset that its sender saw', () => {
 
   test('also where the owner changes it while the payment is on its way', async () => {
     const id = await open({ membership: 'none', isTippable: true })
-    const { assetId } = await app.db.one<{ assetId: bigint }>(sql`select quote_asset_id as "assetId" from perks where id = ${id}`)
+    const assetId = await app.db.value<bigint>(sql`select quote_asset_id as "assetId" from perks where id = ${id}`)
     await payLeur(id)
     const before = await figures(ann, 'LEUR')
     const paid = { caller: callerOf(ann), assetId, now: new Date() }

@@ -8,7 +8,7 @@ export const newKey = () => `perk-${++serial}`
 
 /** The perk that is a group profile's own membership. */
 export async function circleOf(db: TestDatabase, groupId: bigint | string): Promise<string> {
-  const { id } = await db.one<{ id: bigint }>(sql`select id from perks where owner_profile_id = ${BigInt(groupId)} and is_circle`)
+  const id = await db.value<bigint>(sql`select id from perks where owner_profile_id = ${BigInt(groupId)} and is_circle`)
   return String(id)
 }
 

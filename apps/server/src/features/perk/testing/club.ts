@@ -1,7 +1,6 @@
 import { perk } from '@bourse/contracts/perk'
 import { exactAmount } from '@bourse/domain/money'
 import type { DuesPeriod } from '@bourse/domain/perk'
-import { newKey } from './circles.ts'
 import { sql, type Tx } from '#platform/db'
 import { workThrough } from '#platform/due'
 import type { Caller } from '#platform/http'
@@ -9,6 +8,7 @@ import { testApp, type TestApp } from '../../../testing/app.ts'
 import { fund, makeAssets, makeTrader, type Trader } from '../../../testing/traders.ts'
 import { DUES_WORK } from '../dues/work.ts'
 import { type MembershipRow, readMemberships } from '../memberships.ts'
+import { newKey } from './circles.ts'
 
 /** A perk's columns; what is left out is that of a public perk that anybody may join. */
 export interface NewClub {

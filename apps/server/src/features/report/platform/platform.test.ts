@@ -3,10 +3,10 @@ import { report } from '@bourse/contracts/report'
 import { dayOf } from '@bourse/domain/report'
 import { describe, expect, test } from 'vitest'
 import { hold } from '#features/ledger'
-import { createMarket } from '#features/market'
 import { sql } from '#platform/db'
 import { testApp, untilReady } from '../../../testing/app.ts'
 import { putBack } from '../../../testing/audits.ts'
+import { makeMarket } from '../../../testing/make-market.ts'
 import { fundAll, makeAsset, makeTraders, type Trader } from '../../../testing/traders.ts'
 import { openDesk } from '../../agent/testing/desk.ts'
 import { makePerson, signInAgain } from '../../session/testing/people.ts'
@@ -19,9 +19,7 @@ const MONTH = { from: dayOf(Date.now() - 30 * 86_400_000), to: dayOf(Date.now() 
 const app = await testApp({ ROLES: 'api,broker,exchange,mds' })
 await makeAsset(app.db, 'GOLD')
 const cash = await makeAsset(app.db, 'LUSD')
-await app.db.transaction((tx) =>
-  createMarket(tx, { base: 'GOLD', quote: 'LUSD', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 1_000, takerFeePpm: 2_000 }),
-)
+await makeMarket(app.db, 'GOLD-LUSD', { makerFeePpm: 1_000, takerFeePpm: 2_000 })
 const [ana, beto] = await makeTraders(app, 'ana', 'beto')
 await fundAll(app.db, [ana, beto], { GOLD: 1_000_000_000n, LUSD: 1_000_000_000n })
 await openDesk(app, beto, cash)

@@ -1,7 +1,6 @@
 import { exchange } from '@bourse/contracts/exchange'
 import { session } from '@bourse/contracts/session'
 import type { ApiClient } from '@bourse/testkit/client'
-import { createMarket } from '#features/market'
 import { assetByCode } from '#features/catalogue'
 import { recordAgreement } from '#features/document'
 import { feesWallet, issuanceWallet, post } from '#features/ledger'
@@ -9,7 +8,9 @@ import { profileById, saveProfile } from '#features/profile'
 import { sql } from '#platform/db'
 import { raise } from '#platform/http'
 import type { TestApp } from '../../../testing/app.ts'
+import { makeMarket } from '../../../testing/make-market.ts'
 import { fundAll, makeAssets, type Trader } from '../../../testing/traders.ts'
+import { fromTo } from '../../ledger/testing/books.ts'
 import { mailedCode, termsOf } from '../../session/testing/people.ts'
 import { addFunds } from '../add-funds.ts'
 import { rewardFeature } from '../feature.ts'
@@ -19,9 +20,7 @@ export const UNIT = 1_000_000n
 /** The platform token, a market to trade on, and 20 and 10 tokens for each who comes. */
 export async function openProgramme(app: TestApp): Promise<void> {
   await makeAssets(app.db, 'LUSD', 'GOLD', 'BRS')
-  await app.db.transaction((tx) =>
-    createMarket(tx, { base: 'GOLD', quote: 'LUSD', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 }),
-  )
+  await makeMarket(app.db, 'GOLD-LUSD')
   await promise(app, '20', '10')
 }
 
@@ -41,17 +40,14 @@ export async function fillFund(app: TestApp, whole: bigint): Promise<void> {
     await post(tx, {
       kind: 'mint',
       ref: 'demo:test',
-      legs: [
-        { walletId: from, amount: -amount },
-        { walletId: to, amount },
-      ],
+      legs: fromTo(from, to, amount),
     })
     await addFunds(tx, { assetId: id, amount })
   })
 }
 
 export async function fundIn(app: TestApp): Promise<bigint> {
-  const { balance } = await app.db.one<{ balance: bigint }>(sql`
+  const balance = await app.db.value<bigint>(sql`
     select coalesce(sum(w.balance), 0)::numeric as balance from published.wallets w join published.pockets p on p.id = w.pocket_id
     where p.kind = 'rewards'`)
   return balance / UNIT
@@ -59,7 +55,7 @@ export async function fundIn(app: TestApp): Promise<bigint> {
 
 /** In whole tokens. */
 export async function tokensOf(app: TestApp, profileId: bigint): Promise<bigint> {
-  const { balance } = await app.db.one<{ balance: bigint }>(sql`
+  const balance = await app.db.value<bigint>(sql`
     select coalesce(sum(w.balance), 0)::numeric as balance from published.wallets w join published.profiles p on p.pocket_id = w.pocket_id
     join published.assets a on a.id = w.asset_id where p.id = ${profileId} and a.code = 'BRS'`)
   return balance / UNIT

@@ -67,11 +67,9 @@ export async function isAlive(api: ApiClient): Promise<boolean> {
 }
 
 export async function audited(app: TestApp, userId: bigint): Promise<string[]> {
-  const rows = await app.db.rows<{ action: string }>(sql`select action from audit_log where user_id = ${userId} order by id`)
-  return rows.map(({ action }) => action)
+  return app.db.column<string>(sql`select action from audit_log where user_id = ${userId} order by id`)
 }
 
 export async function eventKinds(app: TestApp, userId: bigint): Promise<string[]> {
-  const rows = await app.db.rows<{ kind: string }>(sql`select kind from events where actor_user_id = ${userId} order by id`)
-  return rows.map(({ kind }) => kind)
+  return app.db.column<string>(sql`select kind from events where actor_user_id = ${userId} order by id`)
 }

@@ -3,6 +3,7 @@ import { street } from '@bourse/contracts/street'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
+import { refused } from '../../../testing/refused.ts'
 import { makeTrader, type Trader } from '../../../testing/traders.ts'
 import { openAsset, openDesk, units } from '../../agent/testing/desk.ts'
 import { changeAd, closeAd, idsOn, makeAd, makeDealer, readAd, readBoard } from './testing/ads.ts'
@@ -90,7 +91,7 @@ describe('[STR-03] the board finds nothing', () => {
     expect(await idsOn(tomas)).toEqual([id])
     await hide(id)
     expect(await idsOn(tomas)).toEqual([])
-    expect(await readAd(tomas, id)).toMatchObject({ status: 404, body: { code: 'AD_NOT_FOUND' } })
+    expect(await readAd(tomas, id)).toMatchObject(refused(404, 'AD_NOT_FOUND'))
     expect(await readAd(dora, id)).toMatchObject({ status: 200, body: { isOwn: true } })
     expect((await readBoard(tomas)).body.pairs).toEqual([])
   })

@@ -19,9 +19,8 @@ const dora = await makeDealer(app, 'dora')
 const tomas = await makeDealer(app, 'tomas', 0)
 
 const FORMULA = { priceKind: 'market', price: null, markupPpm: 20_000 }
-const stored = async (id: string) =>
-  (await app.db.one<{ current_price: bigint | null }>(sql`select trunc(current_price) as current_price from street_ads where id = ${id}`))
-    .current_price
+const stored = (id: string) =>
+  app.db.value<bigint | null>(sql`select trunc(current_price) as current_price from street_ads where id = ${id}`)
 const priceFor = async (id: string) => (await readAd(tomas, id)).body.price
 
 test('[DEF-114] an ad that follows the market has no price, and can’t be taken, before its market has a rate, whatever was traded', async () => {

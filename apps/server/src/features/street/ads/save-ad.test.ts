@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createProfile } from '#features/profile'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
+import { refused } from '../../../testing/refused.ts'
 import { makeTrader, PASSWORD } from '../../../testing/traders.ts'
 import { linkAccount, openAsset, openDesk, tally, units } from '../../agent/testing/desk.ts'
 import { AD, changeAd, closeAd, makeAd, makeDealer, readAd, TERMS, tryAd } from './testing/ads.ts'
@@ -162,7 +163,7 @@ describe('[DEF-114] an ad', () => {
     expect(await app.api().call(street.createAd, { body: AD })).toMatchObject({ status: 401 })
     const nina = await makeTrader(app.db, app.api(), 'nina')
     await app.owner.run(sql`update profiles set completed_at = null where id = ${nina.profileId}`)
-    expect(await tryAd(nina)).toMatchObject({ status: 403, body: { code: 'STEP_REQUIRED' } })
+    expect(await tryAd(nina)).toMatchObject(refused(403, 'STEP_REQUIRED'))
   })
 
   test('is saved once when the same call comes twice', async () => {
@@ -233,7 +234,7 @@ describe('[DEF-114] a dealer', () => {
     expect((await closeAd(dora, id)).body).toMatchObject({ status: 'closed' })
     expect(await closeAd(dora, id)).toMatchObject({ status: 200, body: { status: 'closed' } })
     for (const body of [{ status: 'open' }, { terms: TERMS }])
-      expect(await changeAd(dora, id, body)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+      expect(await changeAd(dora, id, body)).toMatchObject(refused(409, 'STATE_CONFLICT'))
   })
 
   test('is told which of the new terms is wrong, and the old ones stay', async () => {
@@ -257,10 +258,10 @@ describe('[DEF-114] a dealer', () => {
     other.api.access = (await other.api.call(session.open, { body: { profileId: String(profileId) } })).body.access
     for (const who of [tomas, other])
       for (const answer of [await changeAd(who, id, { status: 'paused' }), await closeAd(who, id)])
-        expect(answer).toMatchObject({ status: 404, body: { code: 'AD_NOT_FOUND' } })
+        expect(answer).toMatchObject(refused(404, 'AD_NOT_FOUND'))
     expect((await readAd(dora, id)).body.status).toBe('open')
     expect((await readAd(other, id)).body).toMatchObject({ isOwn: false, refusal: 'own', bankLink: null, openTickets: null })
-    expect(await readAd(dora, '999999')).toMatchObject({ status: 404, body: { code: 'AD_NOT_FOUND' } })
+    expect(await readAd(dora, '999999')).toMatchObject(refused(404, 'AD_NOT_FOUND'))
   })
 
   test('under a sanction creates and opens none, but pauses and closes', async () => {
@@ -269,7 +270,7 @@ describe('[DEF-114] a dealer', () => {
     await app.owner.run(sql`insert into street_sanctions (user_id, kind, reason, until, by_user_id)
                  values (${tomas.userId}, 'suspended', 'Paid late', now() + interval '1 day', ${dora.userId})`)
     for (const answer of [await tryAd(tomas), await changeAd(tomas, paused, { status: 'open' })])
-      expect(answer).toMatchObject({ status: 403, body: { code: 'STREET_SANCTIONED' } })
+      expect(answer).toMatchObject(refused(403, 'STREET_SANCTIONED'))
     expect(await changeAd(tomas, open, { status: 'paused' })).toMatchObject({ status: 200 })
     expect(await closeAd(tomas, paused)).toMatchObject({ status: 200 })
     await app.owner.run(sql`update street_sanctions set until = now() where user_id = ${tomas.userId}`)

@@ -35,7 +35,7 @@ describe('an image in the chat', () => {
       const bytes = Buffer.from(shown.body.content, 'base64')
       expect([bytes.includes(MARKER), await sharp(bytes).metadata()]).toMatchObject([false, { format: 'webp', width: 401, height: 299 }])
     }
-    const { sealed } = await app.db.one<{ sealed: Buffer }>(sql`select sealed from street_images where id = ${imageId}`)
+    const sealed = await app.db.value<Buffer>(sql`select sealed from street_images where id = ${imageId}`)
     expect([sealed.includes('WEBP'), sealed.includes('RIFF')]).toEqual([false, false])
   })
 

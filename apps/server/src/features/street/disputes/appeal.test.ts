@@ -147,9 +147,8 @@ describe('[DEF-121] an appeal that nobody decides', () => {
     return made
   }
   const told = async (who: Trader, ticketId: string) => {
-    const { count } = await app.db.one<{ count: number }>(sql`
+    return app.db.value<number>(sql`
       select count(*)::int as count from events where kind = 'ticket.appeal_lapsed' and profile_id = ${who.profileId} and data ->> 'ticketId' = ${ticketId}`)
-    return count
   }
 
   test('in 48 hours lets the ruling take effect, the asset moves at once, and both are told', async () => {

@@ -190,10 +190,10 @@ describe('a case', () => {
     for (const { api, profileId } of [dealer, taker]) {
       const { messages } = (await api.call(street.messages, { params: { id: ticketId } })).body
       expect(messages.map(({ author, text }) => [author, text])).toEqual([['staff', 'Please send the whole receipt']])
-      const kinds = await app.db.rows<{ kind: string }>(
+      const kinds = await app.db.column<string>(
         sql`select kind from events where profile_id = ${profileId} and data ->> 'ticketId' = ${ticketId} order by id`,
       )
-      expect(kinds.map(({ kind }) => kind)).toEqual(['ticket.disputed', 'ticket.questioned'])
+      expect(kinds).toEqual(['ticket.disputed', 'ticket.questioned'])
     }
     for (const text of ['', '   ', 'x'.repeat(2001), 7]) expect((await ask(sam, disputeId, text)).body.code).toBe('INVALID')
     await rule(sam, disputeId, '0')

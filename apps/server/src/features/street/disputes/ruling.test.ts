@@ -63,7 +63,7 @@ describe('[DEF-121] a ruling moves the asset when the time to appeal is over', (
     const settled = status === 'completed' ? BigInt(toBuyer.replace('.', '')) * (toBuyer.includes('.') ? 1n : 1_000_000n) : null
     expect(await stateOf(world, ticketId)).toEqual({ status, ended_by: 'staff', settled, dispute: 'ended' })
     expect((await stepsOf(world, ticketId)).slice(1)).toEqual(['ruled by staff', `${status} by staff`])
-    const { reserved } = await app.db.one<{ reserved: bigint }>(sql`select reserved from agencies where id = ${world.agencyId}`)
+    const reserved = await app.db.value<bigint>(sql`select reserved from agencies where id = ${world.agencyId}`)
     expect(reserved).toBe(0n)
   })
 

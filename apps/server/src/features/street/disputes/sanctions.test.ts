@@ -4,8 +4,8 @@ import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
 import { makeTrader, type Trader } from '../../../testing/traders.ts'
 import { tally } from '../../agent/testing/desk.ts'
-import { isSanctioned, sanctionedSql } from './sanctions.ts'
 import { createProfile } from '../../profile/create-profile.ts'
+import { isSanctioned, sanctionedSql } from './sanctions.ts'
 import { makeCase, openStreet, readCase } from './testing/cases.ts'
 
 const app = await testApp()
@@ -87,10 +87,10 @@ describe('a sanction', () => {
       ['street.sanctioned', 'street.sanction_lifted'],
       [],
     ])
-    const recorded = await app.db.rows<{ subject: string }>(
+    const recorded = await app.db.column<string>(
       sql`select subject from audit_log where data ->> 'id' = ${body.id} and action like 'street.%' order by id`,
     )
-    expect(recorded.map(({ subject }) => subject)).toEqual([`profile:${shop}`, `profile:${flo.profileId}`])
+    expect(recorded).toEqual([`profile:${shop}`, `profile:${flo.profileId}`])
   })
 
   test('[DEF-121] lifting one leaves another, and the newest comes first', async () => {

@@ -54,8 +54,8 @@ const takes = async (taker: Trader, quantity: string) => {
   return (await take(taker, AD, { ...ACH, quantity })).body
 }
 const standing = async (who: Trader) => (await dealer.api.call(street.standing, { params: { name: who.handle } })).body.trader.standing
-const experienceOf = async ({ profileId }: Trader) =>
-  (await app.db.one<{ is: bigint }>(sql`select experience as is from street_standings where profile_id = ${profileId}`)).is
+const experienceOf = ({ profileId }: Trader) =>
+  app.db.value<bigint>(sql`select experience as is from street_standings where profile_id = ${profileId}`)
 const REFUSED = { code: 'AD_REFUSED', fields: { ad: ['street.refusal.newAccount'] } }
 
 describe('the limits of a new account', () => {

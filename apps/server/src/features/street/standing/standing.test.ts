@@ -108,9 +108,7 @@ describe('a reputation', () => {
     await refreshOld?.({}, app.db, { now: later })
     // Two completed count 2, two failed of half a year ago 1.
     expect(Math.round((await standingOf(dealer)).score ?? 0)).toBe(67)
-    const { refreshed_at } = await app.db.one<{ refreshed_at: Date }>(
-      sql`select refreshed_at from street_standings where profile_id = ${dealer.profileId}`,
-    )
+    const refreshed_at = await app.db.value<Date>(sql`select refreshed_at from street_standings where profile_id = ${dealer.profileId}`)
     expect(refreshed_at.getTime()).toBe(later.getTime())
   })
 

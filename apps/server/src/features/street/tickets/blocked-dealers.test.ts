@@ -1,11 +1,12 @@
 import { street as calls } from '@bourse/contracts/street'
 import { afterEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
+import { workThrough } from '#platform/due'
 import { testApp } from '../../../testing/app.ts'
+import { refused } from '../../../testing/refused.ts'
 import { makeTraders, type Trader } from '../../../testing/traders.ts'
 import { openMany } from '../testing/many-tickets.ts'
 import { deadlines } from './jobs.ts'
-import { workThrough } from '#platform/due'
 import { actAs, asClub, bodyOf, bring, endAll, forgetEnded, type Kind, makeDue, openStreet, take, takingOf } from './testing/trade.ts'
 
 const app = await testApp()
@@ -14,7 +15,7 @@ const { dealer, taker, stranger, ads } = street
 const BUY: Kind = { side: 'buy', handling: 'escrow' }
 const asOwner = (statement: ReturnType<typeof sql>) => app.owner.run(statement)
 const buy = (who: Trader = taker, quantity = '1') => take(who, ads['buy escrow'], { ...takingOf(street, BUY), quantity })
-const refusedFor = (reason: string) => ({ status: 422, body: { code: 'AD_REFUSED', fields: { ad: [`street.refusal.${reason}`] } } })
+const refusedFor = (reason: string) => refused(422, 'AD_REFUSED', { ad: [`street.refusal.${reason}`] })
 
 afterEach(() => endAll(street))
 

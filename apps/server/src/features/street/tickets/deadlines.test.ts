@@ -16,8 +16,7 @@ const HOUR = 3_600_000
 afterEach(() => endAll(street))
 
 const run = (now?: Date) => ticketJobs.tasks['street.deadlines']?.(null, app.db, { now })
-const dueAt = async (id: string) =>
-  (await app.db.one<{ due_at: Date | null }>(sql`select due_at from street_tickets where id = ${id}`)).due_at?.getTime()
+const dueAt = async (id: string) => (await app.db.value<Date | null>(sql`select due_at from street_tickets where id = ${id}`))?.getTime()
 const payerOf = (kind: Kind): TicketSeat => (kind.side === 'buy' ? 'taker' : 'dealer')
 
 /** The job does nothing a millisecond before the deadline, and its work at it. */

@@ -5,6 +5,7 @@ import { makeApiKey } from '#features/session'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
 import { badAmounts } from '../../../testing/bad-amounts.ts'
+import { refused, invalid } from '../../../testing/refused.ts'
 import { fund, makeTraders, type Trader } from '../../../testing/traders.ts'
 import { linkAccount, tally, units } from '../../agent/testing/desk.ts'
 import { changeSince, figuresOf, type Figures } from './testing/figures.ts'
@@ -18,7 +19,7 @@ const MINT: Kind = { side: 'buy', handling: 'mint' }
 const SELL: Kind = { side: 'sell', handling: 'escrow' }
 const asOwner = (statement: ReturnType<typeof sql>) => app.owner.run(statement)
 const buy = (more: object = {}, who = taker) => take(who, ads['buy escrow'], { ...takingOf(street, BUY), ...more })
-const refusedFor = (reason: string) => ({ status: 422, body: { code: 'AD_REFUSED', fields: { ad: [`street.refusal.${reason}`] } } })
+const refusedFor = (reason: string) => refused(422, 'AD_REFUSED', { ad: [`street.refusal.${reason}`] })
 
 let before: Figures
 beforeEach(async () => {
@@ -91,9 +92,9 @@ describe('a ticket that is opened', () => {
       expect((await who.api.call(calls.tickets, { query: { state: 'ended', ad: '999' } })).body).toEqual([])
     }
     expect((await street.stranger.api.call(calls.tickets)).body).toEqual([])
-    const kinds = await app.db.rows<{ profile_id: bigint }>(sql`
+    const kinds = await app.db.column<bigint>(sql`
       select profile_id from events where kind = 'ticket.opened' and data ->> 'ticketId' = ${body.id} order by profile_id`)
-    expect(kinds.map(({ profile_id }) => profile_id)).toEqual([dealer.profileId, taker.profileId])
+    expect(kinds).toEqual([dealer.profileId, taker.profileId])
   })
 
   test('[API-53] is the same one when the call is repeated, and another call under its key is a conflict', async () => {
@@ -144,12 +145,12 @@ describe('how much', () => {
     [{ method: 'cash' }, { method: ['fields.invalid'] }],
     [{ price: '0' }, { price: ['fields.AMOUNT_NOT_POSITIVE'] }],
   ])('%j is refused with a text per field', async (asked, fields) => {
-    expect(await buy(asked)).toMatchObject({ status: 400, body: { code: 'INVALID', fields } })
+    expect(await buy(asked)).toMatchObject(refused(400, 'INVALID', fields))
     expect(await changeSince(street, before)).toEqual({})
   })
 
   test.each(badAmounts(6 + PRICE_DIGITS))('[DEF-114] a price of %j is refused at its field', async (price, word) => {
-    expect(await buy({ price })).toMatchObject({ status: 400, body: { code: 'INVALID', fields: { price: [word] } } })
+    expect(await buy({ price })).toMatchObject(refused(400, 'INVALID', { price: [word] }))
     expect(await changeSince(street, before)).toEqual({})
   })
 
@@ -164,14 +165,11 @@ describe('how much', () => {
 describe('the accounts', () => {
   test('[STR-07] a seller names the account that is paid to, of the right kind and their own', async () => {
     const sell = (more: object) => take(taker, ads['sell escrow'], { ...takingOf(street, SELL), ...more })
-    expect(await sell({ link: undefined })).toMatchObject({ status: 400, body: { fields: { link: ['fields.required'] } } })
-    expect(await sell({ link: street.dealersLink })).toMatchObject({ status: 404, body: { code: 'LINK_NOT_FOUND' } })
-    expect(await sell({ method: 'paypal', variant: 'balance' })).toMatchObject({
-      status: 400,
-      body: { fields: { link: ['fields.invalid'] } },
-    })
+    expect(await sell({ link: undefined })).toMatchObject(invalid({ link: ['fields.required'] }))
+    expect(await sell({ link: street.dealersLink })).toMatchObject(refused(404, 'LINK_NOT_FOUND'))
+    expect(await sell({ method: 'paypal', variant: 'balance' })).toMatchObject(invalid({ link: ['fields.invalid'] }))
     const euros = await linkEuros()
-    expect(await sell({ link: euros })).toMatchObject({ status: 404, body: { code: 'LINK_NOT_FOUND' } })
+    expect(await sell({ link: euros })).toMatchObject(refused(404, 'LINK_NOT_FOUND'))
     expect((await sell({ method: 'cash', variant: 'in_person', link: undefined })).status).toBe(201)
   })
 
@@ -227,7 +225,7 @@ describe('who may take an ad', () => {
       asOwner(sql`insert into street_sanctions (user_id, kind, reason, by_user_id) values (${userId}, 'banned', 'test', ${userId})`)
     const lift = () => asOwner(sql`update street_sanctions set lifted_by = user_id, lifted_at = now()`)
     await sanction(taker)
-    expect(await buy()).toMatchObject({ status: 403, body: { code: 'STREET_SANCTIONED' } })
+    expect(await buy()).toMatchObject(refused(403, 'STREET_SANCTIONED'))
     await lift()
     await sanction(dealer)
     expect((await buy()).body.code).toBe('AD_NOT_FOUND')
@@ -345,8 +343,8 @@ test('nothing above was an error of the server', () => {
 test('[DEF-155] an asset that needs authorization goes only to who may hold it, on either side', async () => {
   await asOwner(sql`update assets set needs_authorization = true where id = ${street.baseId}`)
   const sell = () => take(taker, ads['sell escrow'], takingOf(street, SELL))
-  expect(await buy()).toMatchObject({ status: 403, body: { code: 'NOT_AUTHORIZED' } })
-  expect(await sell()).toMatchObject({ status: 403, body: { code: 'NOT_AUTHORIZED', fields: { dealer: ['fields.notAuthorized'] } } })
+  expect(await buy()).toMatchObject(refused(403, 'NOT_AUTHORIZED'))
+  expect(await sell()).toMatchObject(refused(403, 'NOT_AUTHORIZED', { dealer: ['fields.notAuthorized'] }))
   expect(await changeSince(street, before)).toEqual({})
   // Who manages the asset may always take it.
   await asOwner(sql`update assets set manager_profile_id = ${dealer.profileId} where id = ${street.baseId}`)

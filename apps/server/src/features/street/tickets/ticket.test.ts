@@ -248,8 +248,7 @@ describe('a decline of an accepted ticket', () => {
 })
 
 describe('in a dispute', () => {
-  const disputeStatus = async (id: string) =>
-    (await app.db.one<{ status: string }>(sql`select status from street_disputes where ticket_id = ${id}`)).status
+  const disputeStatus = (id: string) => app.db.value<string>(sql`select status from street_disputes where ticket_id = ${id}`)
 
   test.each(KINDS)('[DEF-121] the seller may give in, the payer too, and nothing else: $side ad, $handling handling', async (kind) => {
     const [seller, payer]: TicketSeat[] = kind.side === 'buy' ? ['dealer', 'taker'] : ['taker', 'dealer']

@@ -56,10 +56,7 @@ export async function transferWorld(): Promise<World> {
       return { available: (row?.balance ?? 0n) - (row?.held ?? 0n), open: row?.held ?? 0n }
     },
     async news({ profileId }, name, id) {
-      const rows = await app.db.rows<{ kind: string }>(
-        sql`select kind from events where profile_id = ${profileId} and data ->> ${name} = ${id} order by id`,
-      )
-      return rows.map(({ kind }) => kind)
+      return app.db.column<string>(sql`select kind from events where profile_id = ${profileId} and data ->> ${name} = ${id} order by id`)
     },
     async hide({ api, handle }) {
       const body = { display_name: handle, country: 234, currency_code: 'USD', is_visible_to_public: false }

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
 import { badAmounts } from '../../../testing/bad-amounts.ts'
+import { refused } from '../../../testing/refused.ts'
 import { fund, makeAsset, makeTrader, makeTraders, type Trader } from '../../../testing/traders.ts'
 import { backerOf, balanceOf, makeClass, makeToken, makeVenue, passTime, readVenue } from '../testing/ventures.ts'
 import type { VenueRow } from '../venues.ts'
@@ -49,7 +50,7 @@ describe('[VEN-31] [DEF-127] a boost', () => {
     '[VEN-35] [VEN-36] of %j is refused at its field',
     async (amount, word) => {
       const row = await makeVenue(app.db, ines)
-      expect(await boostText(tomas, row.id, amount)).toMatchObject({ status: 400, body: { code: 'INVALID', fields: { boost: [word] } } })
+      expect(await boostText(tomas, row.id, amount)).toMatchObject(refused(400, 'INVALID', { boost: [word] }))
       expect((await readVenue(app.db, row.id)).boost).toBe(0n)
     },
   )
@@ -57,10 +58,10 @@ describe('[VEN-31] [DEF-127] a boost', () => {
   test('[VEN-36] [VEN-37] of the minimum is enough, of all that is available possible, of one raw unit more refused', async () => {
     const row = await makeVenue(app.db, ines)
     const paula = await makeTrader(app.db, app.api(), 'paula')
-    expect(await boost(paula, row.id, BOOST_MIN_RAW)).toMatchObject({ status: 422, body: { code: 'INSUFFICIENT_FUNDS' } })
+    expect(await boost(paula, row.id, BOOST_MIN_RAW)).toMatchObject(refused(422, 'INSUFFICIENT_FUNDS'))
     await app.db.transaction((tx) => fund(tx, paula, 'BRS', 2n * BOOST_MIN_RAW + 5n))
     expect((await boost(paula, row.id, BOOST_MIN_RAW)).status).toBe(201)
-    expect(await boost(paula, row.id, BOOST_MIN_RAW + 6n)).toMatchObject({ status: 422, body: { code: 'INSUFFICIENT_FUNDS' } })
+    expect(await boost(paula, row.id, BOOST_MIN_RAW + 6n)).toMatchObject(refused(422, 'INSUFFICIENT_FUNDS'))
     expect((await boost(paula, row.id, BOOST_MIN_RAW + 5n)).status).toBe(201)
     expect(await balanceOf(app.db, paula.pocketId, 'BRS')).toEqual([0n, 0n])
   })
@@ -77,7 +78,7 @@ describe('[VEN-31] [DEF-127] a boost', () => {
   test('of a venture that takes no more contributions, or is not there, is refused', async () => {
     const row = await makeVenue(app.db, ines)
     await passTime(app.db, row.ends_at as Date)
-    expect(await boost(tomas, row.id, BOOST_MIN_RAW)).toMatchObject({ status: 409, body: { code: 'VENUE_CLOSED' } })
+    expect(await boost(tomas, row.id, BOOST_MIN_RAW)).toMatchObject(refused(409, 'VENUE_CLOSED'))
     expect(await boost(tomas, 999_999n, BOOST_MIN_RAW)).toMatchObject({ status: 404 })
   })
 

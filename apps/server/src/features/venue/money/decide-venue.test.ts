@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { dueStats, workThrough } from '#platform/due'
 import { testApp } from '../../../testing/app.ts'
+import { makeMarket } from '../../../testing/make-market.ts'
 import { lastTradeAt, rateAt } from '../../../testing/rates.ts'
 import { fund, makeAssets, makeTrader, type Trader } from '../../../testing/traders.ts'
-import { createMarket } from '../../market/index.ts'
 import { backerOf, balanceOf, makeBackers, makeClass, makeVenue, passTime, readVenue, statusesOf } from '../testing/ventures.ts'
 import type { VenueRow } from '../venues.ts'
 import { pledgeMany } from '../testing/many-pledges.ts'
@@ -141,16 +141,7 @@ describe('[DEF-126] a target in another asset than what is collected', () => {
     expect([await why(new Date(endOf(row).getTime() - 1)), await why(endOf(row))]).toEqual([undefined, 'NO_MARKET'])
 
     // One LEUR costs 1.10 LUSD: 110.00 LUSD are 100.00 LEUR, exactly the target.
-    await app.db.transaction((tx) =>
-      createMarket(tx, {
-        base: 'LEUR',
-        quote: 'LUSD',
-        lotRaw: 1_000_000n,
-        tickRaw: 10_000n,
-        makerFeePpm: 0,
-        takerFeePpm: 0,
-      }),
-    )
+    await makeMarket(app.db, 'LEUR-LUSD', { lotRaw: 1_000_000n })
     await rateAt(app.db, 'LEUR-LUSD', { low: '1.0', high: '1.1' })
     await passTime(app.db, new Date(endOf(row).getTime() + 600_000 * 60_000))
     expect(await readVenue(app.db, row.id)).toMatchObject({ status: 'met', decided_raised: 110n * UNIT, decided_value: 100n * UNIT })

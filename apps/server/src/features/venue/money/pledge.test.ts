@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
 import { badAmounts } from '../../../testing/bad-amounts.ts'
+import { invalid, refused } from '../../../testing/refused.ts'
 import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
 import { backerOf, balanceOf, DAY_MS, makeBackers, makeClass, makeVenue, passTime, readVenue, statusesOf } from '../testing/ventures.ts'
 import { makePledge } from './pledge.ts'
@@ -77,9 +78,9 @@ describe('a contribution', () => {
   test('of one raw unit is enough; of none, or of more than there is, is refused', async () => {
     const { id } = await makeVenue(app.db, ines)
     expect((await pledge(joao, id, 1n)).status).toBe(201)
-    expect(await pledge(joao, id, 0n)).toMatchObject({ status: 400, body: { fields: { quantity: ['fields.AMOUNT_NOT_POSITIVE'] } } })
+    expect(await pledge(joao, id, 0n)).toMatchObject(invalid({ quantity: ['fields.AMOUNT_NOT_POSITIVE'] }))
     const [balance, held] = await balanceOf(app.db, joao.pocketId)
-    expect(await pledge(joao, id, balance - held + 1n)).toMatchObject({ status: 422, body: { code: 'INSUFFICIENT_FUNDS' } })
+    expect(await pledge(joao, id, balance - held + 1n)).toMatchObject(refused(422, 'INSUFFICIENT_FUNDS'))
     expect((await readVenue(app.db, id)).raised).toBe(1n)
   })
 
@@ -88,7 +89,7 @@ describe('a contribution', () => {
     const [balance, held] = await balanceOf(app.db, joao.pocketId)
     expect((await pledgeText(joao, id, '12.345678')).body.quantity).toBe('12345678')
     for (const [text, word] of badAmounts(6))
-      expect(await pledgeText(joao, id, text)).toMatchObject({ status: 400, body: { code: 'INVALID', fields: { quantity: [word] } } })
+      expect(await pledgeText(joao, id, text)).toMatchObject(refused(400, 'INVALID', { quantity: [word] }))
     expect(await balanceOf(app.db, joao.pocketId)).toEqual([balance, held + 12_345_678n])
     expect((await readVenue(app.db, id)).raised).toBe(12_345_678n)
   })
@@ -96,14 +97,14 @@ describe('a contribution', () => {
   test('is not made by whoever manages the venture, with any of their profiles, nor by a visitor, nor to a venture that is not there', async () => {
     const { id } = await makeVenue(app.db, ines)
     await app.db.transaction((tx) => fund(tx, ines, 'LUSD', 10n * UNIT))
-    expect(await pledge(ines, id, UNIT)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+    expect(await pledge(ines, id, UNIT)).toMatchObject(refused(403, 'FORBIDDEN'))
     const other = { ...backerOf(tomas), userId: ines.userId }
     const asOther = app.db.transaction((tx) =>
       makePledge(tx, { venueId: id, caller: other, quantity: UNIT, isNamed: true, wantsUpdates: true, now: new Date() }),
     )
     await expect(asOther).rejects.toThrow('FORBIDDEN')
     expect((await pledge({ ...ines, api: app.api() }, id, UNIT)).status).toBe(401)
-    expect(await pledge(tomas, 999_999n, UNIT)).toMatchObject({ status: 404, body: { code: 'VENUE_NOT_FOUND' } })
+    expect(await pledge(tomas, 999_999n, UNIT)).toMatchObject(refused(404, 'VENUE_NOT_FOUND'))
   })
 
   test('is made until the end and not from then on', async () => {
@@ -167,10 +168,10 @@ describe('withdrawing', () => {
     const { id } = await makeVenue(app.db, ines)
     const before = await balanceOf(app.db, tomas.pocketId)
     const [one, , theirs] = [await pledge(tomas, id, UNIT), await pledge(tomas, id, 2n * UNIT), await pledge(joao, id, 4n * UNIT)]
-    expect(await withdraw(tomas, id, theirs?.body.id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
-    expect(await withdraw(tomas, 999_999n)).toMatchObject({ status: 404, body: { code: 'VENUE_NOT_FOUND' } })
+    expect(await withdraw(tomas, id, theirs?.body.id)).toMatchObject(refused(404, 'NOT_FOUND'))
+    expect(await withdraw(tomas, 999_999n)).toMatchObject(refused(404, 'VENUE_NOT_FOUND'))
     expect((await withdraw(tomas, id, one?.body.id)).body).toEqual({ withdrawn: '1000000' })
-    expect(await withdraw(tomas, id, one?.body.id)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+    expect(await withdraw(tomas, id, one?.body.id)).toMatchObject(refused(409, 'STATE_CONFLICT'))
     expect((await withdraw(tomas, id)).body).toEqual({ withdrawn: '2000000' })
     expect((await withdraw(tomas, id)).body).toMatchObject({ code: 'STATE_CONFLICT' })
     expect(await balanceOf(app.db, tomas.pocketId)).toEqual(before)
@@ -233,6 +234,6 @@ test('a backer chooses to be named and to get updates; somebody else has nothing
   expect(await read()).toEqual([{ profile_id: tomas.profileId, is_named: false, wants_updates: false }])
   const save = (who: Trader) => who.api.call(venue.saveBacker, { params: { id: String(id) }, body: { isNamed: true, wantsUpdates: false } })
   expect((await save(tomas)).body).toEqual({ isNamed: true, wantsUpdates: false })
-  expect(await save(joao)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+  expect(await save(joao)).toMatchObject(refused(409, 'STATE_CONFLICT'))
   expect(await read()).toEqual([{ profile_id: tomas.profileId, is_named: true, wants_updates: false }])
 })

@@ -86,8 +86,7 @@ export async function readVenue(db: TestDatabase, id: bigint): Promise<VenueRow>
 }
 
 export async function statusesOf(db: TestDatabase, venueId: bigint): Promise<PledgeStatus[]> {
-  const rows = await db.rows<{ status: PledgeStatus }>(sql`select status from venue_pledges where venue_id = ${venueId} order by id`)
-  return rows.map(({ status }) => status)
+  return db.column<PledgeStatus>(sql`select status from venue_pledges where venue_id = ${venueId} order by id`)
 }
 
 /** Balance and what of it is held, in raw units. */

@@ -1,7 +1,7 @@
 import { sql, type Tx } from '#platform/db'
 import { falls, type Figure } from '../figures.ts'
-import { readRows } from './rows.ts'
 import type { TestDatabase } from '../../db.ts'
+import { readRows } from './rows.ts'
 
 /** What is compared with all the time: wallets, prices and ads as they were when the run began. */
 export interface Start {
@@ -80,7 +80,7 @@ async function valueOf(tx: Tx, fair: ReadonlyMap<bigint, number>, userIds: reado
 
 /** The run goes on with what the group was given meanwhile. */
 export async function skipPostings(owner: TestDatabase, start: Start): Promise<void> {
-  const { last } = await owner.one<{ last: bigint }>(sql`select max(id) as last from postings`)
+  const last = await owner.value<bigint>(sql`select max(id) as last from postings`)
   start.lastPosting = last
 }
 

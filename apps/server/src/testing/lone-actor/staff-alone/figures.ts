@@ -1,7 +1,7 @@
 import { sql, type Tx } from '#platform/db'
 import { falls, type Figure, rises } from '../figures.ts'
-import { readGates } from './gates.ts'
 import type { TestDatabase } from '../../db.ts'
+import { readGates } from './gates.ts'
 
 /** What was fixed when the run began: later edits must not change what is judged. */
 export interface Standard {

@@ -64,7 +64,7 @@ async function dispute(app: TestApp, [dealer, taker]: readonly Puppet[]): Promis
 }
 
 export async function existing(app: TestApp, handle: string): Promise<Actor> {
-  const { id } = await app.owner.one<{ id: bigint }>(sql`select user_id as id from profiles where name = ${handle}`)
+  const id = await app.owner.value<bigint>(sql`select user_id as id from profiles where name = ${handle}`)
   return { handle, userId: id, isStaff: false, api: await signInAgain(app, { handle }) }
 }
 

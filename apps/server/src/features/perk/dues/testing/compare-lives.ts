@@ -1,6 +1,6 @@
 import { sql } from '#platform/db'
-import type { Life } from './simulated-lives.ts'
 import type { TestDatabase } from '../../../../testing/db.ts'
+import type { Life } from './simulated-lives.ts'
 
 export interface Comparison {
   charges: number

@@ -1,8 +1,9 @@
-import { makeAsset } from '../../../../testing/traders.ts'
 import { ensureWallet, issuanceWallet, post } from '#features/ledger'
 import { sql } from '#platform/db'
 import type { Caller } from '#platform/http'
+import { makeAsset } from '../../../../testing/traders.ts'
 import type { TestDatabase } from '../../../../testing/db.ts'
+import { fromTo } from '../../../ledger/testing/books.ts'
 
 export interface Person extends Caller {
   walletId: bigint
@@ -68,10 +69,7 @@ export async function credit(db: TestDatabase, { issuanceId }: World, { walletId
       kind: 'mint',
       ref: 'demo:test',
       at,
-      legs: [
-        { walletId: issuanceId, amount: -amount },
-        { walletId, amount },
-      ],
+      legs: fromTo(issuanceId, walletId, amount),
     }),
   )
 }

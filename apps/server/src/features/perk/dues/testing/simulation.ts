@@ -10,10 +10,10 @@ import { pauseMembership, resumeMembership } from '../../joining/pause.ts'
 import { lockPerk, perkById } from '../../perks.ts'
 import { announcePrices } from '../price-change.ts'
 import { DUES_WORK } from '../work.ts'
+import type { TestDatabase } from '../../../../testing/db.ts'
 import type { Recorded } from './oracle.ts'
 import { type Action, chooseAction, chooseAmount, chooseNextTime, type Life, makeLives } from './simulated-lives.ts'
 import { credit, type World } from './simulated-people.ts'
-import type { TestDatabase } from '../../../../testing/db.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,7 +1,7 @@
 import { street } from '@bourse/contracts/street'
-import { createMarket } from '#features/market'
 import { sql } from '#platform/db'
 import type { TestApp } from '../../../../testing/app.ts'
+import { makeMarket } from '../../../../testing/make-market.ts'
 import { rateAt } from '../../../../testing/rates.ts'
 import { fund, makeTrader, type Trader } from '../../../../testing/traders.ts'
 import { units } from '../../../agent/testing/desk.ts'
@@ -53,7 +53,6 @@ export async function makeDealer(app: TestApp, handle: string, whole = 100_000):
 
 /** A market with this settlement rate, until it has another one. */
 export async function openMarket(app: TestApp, base: string, quote: string): Promise<(price: number) => Promise<void>> {
-  const market = { base, quote, lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 }
-  await app.db.transaction((tx) => createMarket(tx, market))
+  await makeMarket(app.db, `${base}-${quote}`)
   return (price) => rateAt(app.db, `${base}-${quote}`, { low: price.toFixed(2) })
 }

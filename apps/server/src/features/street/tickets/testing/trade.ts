@@ -155,7 +155,7 @@ export const take = (who: Trader, adId: bigint, body: object, key = newKey()) =>
 export const read = (who: Trader, id: string) => who.api.call(street.readTicket, { params: { id } })
 
 export async function statusOf({ app }: Street, id: string): Promise<string> {
-  return (await app.db.one<{ status: string }>(sql`select status from street_tickets where id = ${id}`)).status
+  return app.db.value<string>(sql`select status from street_tickets where id = ${id}`)
 }
 
 /** The same user, acting for another of their profiles. */
