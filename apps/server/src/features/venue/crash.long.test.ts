@@ -30,35 +30,27 @@ for (let made = 0; made < BACKERS; made++) {
 }
 
 /** Lets the fund end, and kills the server again and again in the middle of a batch. Returns how many pledges were settled at each kill. */
-async function settleThroughCrashes(row: VenueRow): Promise<number[]> {
-  const { server, killWithin, countOf, until } = product
-  const settledAt: number[] = []
-  await db.run(sql`update venues set ends_at = now() - interval '1 second' where id = ${row.id}`)
-  for (let kill = 0; kill < KILLS; kill++) {
-    // Of the batches before the first kill at least one is done.
-    const batch = Math.floor(((PLEDGES / BATCH) * (kill + 1)) / (KILLS + 1))
-    await killWithin(
-      sql`
+async function settleThroughCrashes({ id }: VenueRow): Promise<number[]> {
+  const { ask, until } = product
+  await db.run(sql`update venues set ends_at = now() - interval '1 second' where id = ${id}`)
+  return product.workThroughKills({
+    kills: KILLS,
+    lock(kill, done) {
+      // Of the batches before the first kill at least one is done.
+      const batch = Math.floor(((PLEDGES / BATCH) * (kill + 1)) / (KILLS + 1))
+      return sql`
         select pg_backend_pid() as pid from holds
-        where id = (select hold_id from venue_pledges where venue_id = ${row.id} and status = 'held' order by id
-                    offset ${Math.max(batch * BATCH - (settledAt.at(-1) ?? 0), 0) + BATCH / 2} limit 1) for update`,
-      async () => {
-        if (kill > 0) await server.start()
-        await work(row)
-      },
-    )
-    settledAt.push(await countOf(sql`select count(*)::int as count from venue_pledges where venue_id = ${row.id} and status <> 'held'`))
-  }
-  await server.start()
-  await work(row)
-  await until(async () => (await readVenue(db, row.id)).settled_at !== null)
-  return settledAt
-}
-
-async function work({ id }: VenueRow): Promise<void> {
-  await product.ask('venue.decide')
-  await product.until(async () => (await readVenue(db, id)).decided_at !== null)
-  await product.ask('venue.settle_pledges')
+        where id = (select hold_id from venue_pledges where venue_id = ${id} and status = 'held' order by id
+                    offset ${Math.max(batch * BATCH - done, 0) + BATCH / 2} limit 1) for update`
+    },
+    async work() {
+      await ask('venue.decide')
+      await until(async () => (await readVenue(db, id)).decided_at !== null)
+      await ask('venue.settle_pledges')
+    },
+    done: sql`select count(*)::int as count from venue_pledges where venue_id = ${id} and status <> 'held'`,
+    isOver: async () => (await readVenue(db, id)).settled_at !== null,
+  })
 }
 
 const perBacker = () => Promise.all(backers.map(({ pocketId }) => balanceOf(db, pocketId)))

@@ -25,31 +25,23 @@ await makeAsset(db, 'LUSD')
 const casa = await makeTrader(db, product.api(), 'casa')
 
 /** Kills the server twice in the middle of a batch, which waits for the wallet of one of its holders. Returns how many were paid at each kill. */
-async function payThroughCrashes(coupon: CouponRow, pocketIds: readonly bigint[]): Promise<number[]> {
-  const { server, ask, killWithin, countOf, until } = product
-  const paidAt: number[] = []
-  for (let kill = 0; kill < KILLS; kill++) {
-    const unpaid = await unpaidOf(coupon, pocketIds)
-    const locked = unpaid[Math.max(killedIn(kill) * BATCH - (paidAt.at(-1) ?? 0), 0) + BATCH / 2] ?? 0n
-    await killWithin(
-      sql`
+const payThroughCrashes = (coupon: CouponRow, pocketIds: readonly bigint[]) =>
+  product.workThroughKills({
+    kills: KILLS,
+    async lock(kill, done) {
+      const unpaid = await unpaidOf(coupon, pocketIds)
+      const locked = unpaid[Math.max(killedIn(kill) * BATCH - done, 0) + BATCH / 2] ?? 0n
+      return sql`
         select pg_backend_pid() as pid from wallets w join published.assets a on a.id = w.asset_id
-        where a.code = 'LUSD' and w.pocket_id = ${locked} for update of w`,
-      async () => {
-        if (kill > 0) await server.start()
-        await ask('issuer.reserve_coupon')
-        await ask('issuer.pay_coupon')
-      },
-    )
-    paidAt.push(
-      await countOf(sql`select count(*)::int as count from coupon_payments where coupon_id = ${coupon.id} and posting_id is not null`),
-    )
-  }
-  await server.start()
-  await ask('issuer.pay_coupon')
-  await until(async () => (await readCoupon(db, coupon)).status === 'paid')
-  return paidAt
-}
+        where a.code = 'LUSD' and w.pocket_id = ${locked} for update of w`
+    },
+    async work() {
+      await product.ask('issuer.reserve_coupon')
+      await product.ask('issuer.pay_coupon')
+    },
+    done: sql`select count(*)::int as count from coupon_payments where coupon_id = ${coupon.id} and posting_id is not null`,
+    isOver: async () => (await readCoupon(db, coupon)).status === 'paid',
+  })
 
 /** The first batch, and one in the middle. */
 const killedIn = (kill: number) => (kill === 0 ? 0 : Math.floor(HOLDERS / BATCH / 2))
