@@ -1,3 +1,4 @@
+import { STAFF_ROLES } from '@bourse/domain/staff'
 import type { ApiClient } from '@bourse/testkit/client'
 import { assetByCode, createAsset } from '#features/catalogue'
 import { recordAgreement } from '#features/document'
@@ -8,6 +9,7 @@ import { sql, type Db, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
 import { fromTo } from '../features/ledger/testing/books.ts'
 import { PASSWORD, quickHash } from './password.ts'
+import type { TestDatabase } from './db.ts'
 
 export { PASSWORD }
 
@@ -69,6 +71,11 @@ export async function makeMember(db: Db, handle: string): Promise<Omit<Trader, '
     await saveProfile(tx, profile, { display_name: handle, country: 234, currency_code: 'USD' })
     return { handle, userId, profileId, pocketId: profile.pocket_id }
   })
+}
+
+/** Makes somebody a member of staff with every role. */
+export async function giveAllRoles(owner: TestDatabase, { userId }: { userId: bigint }): Promise<void> {
+  await owner.run(sql`insert into staff_roles (user_id, role) select ${userId}, unnest(${STAFF_ROLES}::text[])`)
 }
 
 /** Adds so many raw units of each of these assets to everybody's wallets. */

@@ -1,15 +1,14 @@
 import { admin } from '@bourse/contracts/admin'
-import { STAFF_ROLES } from '@bourse/domain/staff'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { dueJobs } from '#platform/due'
 import { testApp } from '../../testing/app.ts'
 import { refused } from '../../testing/refused.ts'
-import { makeTraders } from '../../testing/traders.ts'
+import { giveAllRoles, makeTraders } from '../../testing/traders.ts'
 
 const app = await testApp()
 const [staff, member] = await makeTraders(app, 'estela', 'teo')
-await app.owner.run(sql`insert into staff_roles (user_id, role) select ${staff.userId}, unnest(${STAFF_ROLES}::text[])`)
+await giveAllRoles(app.owner, staff)
 
 const BEGIN_MS = Date.parse('2026-03-01T00:00:00Z')
 const DAY_MS = 86_400_000

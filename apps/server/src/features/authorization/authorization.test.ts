@@ -9,7 +9,7 @@ import { publishQuestionnaire } from '#features/questionnaire'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { refused } from '../../testing/refused.ts'
-import { makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { makeAsset, makeTrader, makeTraders, type Trader } from '../../testing/traders.ts'
 import { propertyOf } from '../catalogue/testing/make-assets.ts'
 
 const app = await testApp()
@@ -160,8 +160,7 @@ describe('[DEF-155] authorization', () => {
 })
 
 test('[DEF-155] the manager and the grantor of an asset may hold it, and its derivatives too', async () => {
-  const [runs, grants, none] = await Promise.all(['runs', 'grants', 'none'].map((handle) => makeTrader(app.db, app.api(), handle)))
-  if (!runs || !grants || !none) throw new Error('a trader is missing')
+  const [runs, grants, none] = await makeTraders(app, 'runs', 'grants', 'none')
   await makeAsset(app.db, 'LUSD')
   const ids = await app.db.transaction(async (tx) => {
     const parties = { managerProfileId: runs.profileId, grantorProfileId: grants.profileId }

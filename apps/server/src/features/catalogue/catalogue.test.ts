@@ -1,11 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { catalogue } from '@bourse/contracts/catalogue'
-import { STAFF_ROLES } from '@bourse/domain/staff'
 import { createAsset, createAssetClass, type NewAsset } from '#features/catalogue'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { refused } from '../../testing/refused.ts'
-import { makeTrader } from '../../testing/traders.ts'
+import { giveAllRoles, makeTrader } from '../../testing/traders.ts'
 import { makeVenue } from '../venue/testing/ventures.ts'
 
 const app = await testApp()
@@ -141,7 +140,7 @@ afterAll(() => app.owner.run(sql`update venues set boost = 0, rising = null`))
 
 describe('asset classes', async () => {
   const staff = await makeTrader(app.db, app.api(), 'warden')
-  await app.owner.run(sql`insert into staff_roles (user_id, role) select ${staff.userId}, unnest(${STAFF_ROLES}::text[])`)
+  await giveAllRoles(app.owner, staff)
   await app.db.transaction(async (tx) => {
     const en = { name: 'Land', description: 'Groves and vines.' }
     await createAssetClass(tx, {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '@bourse/contracts/catalogue'
 import type { PageName } from '@bourse/contracts/page'
-import { STAFF_ROLES } from '@bourse/domain/staff'
 import type { ApiClient } from '@bourse/testkit/client'
 import type { FastifyRequest } from 'fastify'
 import sharp from 'sharp'
@@ -14,17 +13,14 @@ import { contributionsWith } from '../../assemble.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { testApp } from '../../testing/app.ts'
 import { refused } from '../../testing/refused.ts'
-import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
+import { fund, giveAllRoles, makeAsset, makeTraders } from '../../testing/traders.ts'
 import { createAssetClass } from './asset-classes.ts'
 import { createAssets, propertyOf } from './testing/make-assets.ts'
 
 const app = await testApp()
 await makeAsset(app.db, 'LUSD')
-const [member, authorized, manager, grantor, staff] = await Promise.all(
-  ['member', 'allowed', 'manager', 'grantor', 'warden'].map((handle) => makeTrader(app.db, app.api(), handle)),
-)
-if (!member || !authorized || !manager || !grantor || !staff) throw new Error('a trader is missing')
-await app.owner.run(sql`insert into staff_roles (user_id, role) select ${staff.userId}, unnest(${STAFF_ROLES}::text[])`)
+const [member, authorized, manager, grantor, staff] = await makeTraders(app, 'member', 'allowed', 'manager', 'grantor', 'warden')
+await giveAllRoles(app.owner, staff)
 await app.db.transaction(async (tx) => {
   await saveVerified(tx, authorized.profileId, 'identity', 'approved')
   const documents = await tx.rows<{ id: bigint }>(sql`select id from documents where is_current and kind <> 'paper'`)

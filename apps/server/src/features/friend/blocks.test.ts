@@ -1,11 +1,10 @@
 import { friend } from '@bourse/contracts/friend'
 import { profile } from '@bourse/contracts/profile'
 import { transfer } from '@bourse/contracts/transfer'
-import { STAFF_ROLES } from '@bourse/domain/staff'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { invalid, refused } from '../../testing/refused.ts'
-import { fund, makeAssets, makeTrader, makeTraders } from '../../testing/traders.ts'
+import { fund, giveAllRoles, makeAssets, makeTrader, makeTraders } from '../../testing/traders.ts'
 import { circle, type Signed } from './testing/circle.ts'
 
 const { app, somebody, ask, friendsOf, requestsOf, becomeFriends, hide, newsOf } = await circle()
@@ -153,7 +152,7 @@ describe('[DEF-029] money between the two', () => {
     const { body: standing } = await eve.api.call(transfer.proposals, { query: {} })
     expect(standing.map(({ id }) => id)).toEqual([before.body.id])
 
-    await app.owner.run(sql`insert into staff_roles (user_id, role) select ${tom.userId}, unnest(${STAFF_ROLES}::text[])`)
+    await giveAllRoles(app.owner, tom)
     expect((await tom.api.call(profile.lookup, { query: { address: 'payer' } })).body).toHaveLength(1)
     for (const answer of [await request('payer'), await offer('payer')]) expect(answer.status).toBe(404)
   })

@@ -17,14 +17,19 @@ import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { refused } from '../../testing/refused.ts'
 import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
-import { makePerson, signedIn, signInAgain } from '../session/testing/people.ts'
+import { allSignedIn, makePerson, signedIn, signInAgain } from '../session/testing/people.ts'
 import { admit, circleOf, newKey } from './testing/circles.ts'
 
 const app = await testApp()
-const [owner, stranger, member, associated, allied, gone] = await Promise.all(
-  ['owner', 'stranger', 'member', 'associated', 'allied', 'gone'].map((handle) => signedIn(app, handle)),
+const [owner, stranger, member, associated, allied, gone] = await allSignedIn(
+  app,
+  'owner',
+  'stranger',
+  'member',
+  'associated',
+  'allied',
+  'gone',
 )
-if (!owner || !stranger || !member || !associated || !allied || !gone) throw new Error('somebody is missing')
 const READER_API: Record<PerkReader, ApiClient> = {
   visitor: app.api(),
   stranger: stranger.api,

@@ -7,18 +7,22 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { refused } from '../../testing/refused.ts'
-import { makePerson, signedIn, signInAgain } from '../session/testing/people.ts'
+import { allSignedIn, makePerson, signedIn, signInAgain } from '../session/testing/people.ts'
 import { admit, circleOf } from '../perk/testing/circles.ts'
 import { createProfile } from './create-profile.ts'
 import { befriend } from './friends.ts'
 
 const app = await testApp()
 const owner = await signedIn(app, 'owner')
-const [stranger, friend, member, blocked, blockedFriend] = await Promise.all(
-  ['stranger', 'friend', 'member', 'blocked', 'blocked-friend'].map((handle) => signedIn(app, handle)),
+const [stranger, friend, member, blocked, blockedFriend] = await allSignedIn(
+  app,
+  'stranger',
+  'friend',
+  'member',
+  'blocked',
+  'blocked-friend',
 )
 const staff = await makePerson(app, 'warden', { isStaff: true })
-if (!stranger || !friend || !member || !blocked || !blockedFriend) throw new Error('somebody is missing')
 const READER_API: Record<Reader, ApiClient> = {
   visitor: app.api(),
   stranger: stranger.api,

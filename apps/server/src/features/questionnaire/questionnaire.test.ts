@@ -2,20 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { authorization } from '@bourse/contracts/authorization'
 import { questionnaire, type QuestionField } from '@bourse/contracts/questionnaire'
 import { staff as staffCalls } from '@bourse/contracts/staff'
-import { STAFF_ROLES } from '@bourse/domain/staff'
 import { createAsset } from '#features/catalogue'
 import { publishQuestionnaire } from '#features/questionnaire'
 import { sql } from '#platform/db'
 import { workThrough } from '#platform/due'
 import { testApp } from '../../testing/app.ts'
 import { refused, invalid } from '../../testing/refused.ts'
-import { makeAsset, makeTrader, makeTraders, type Trader } from '../../testing/traders.ts'
+import { giveAllRoles, makeAsset, makeTrader, makeTraders, type Trader } from '../../testing/traders.ts'
 import { feedOf } from '../activity/testing/feed.ts'
 import { unansweredInTime } from './ask-again.ts'
 
 const app = await testApp()
 const staff = await makeTrader(app.db, app.api(), 'warden')
-await app.owner.run(sql`insert into staff_roles (user_id, role) select ${staff.userId}, unnest(${STAFF_ROLES}::text[])`)
+await giveAllRoles(app.owner, staff)
 const ana = await makeTrader(app.db, app.api(), 'ana')
 
 const texts = (en: string, es?: string) => ({ en, es, pt: undefined })

@@ -1,11 +1,11 @@
 import type { BodyOf } from '@bourse/contracts/http'
 import { session } from '@bourse/contracts/session'
 import type { ApiClient } from '@bourse/testkit/client'
-import mqtt, { type MqttClient } from 'mqtt'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { workThrough } from '#platform/due'
 import { testApp } from '../../testing/app.ts'
+import { connectBroker } from '../../testing/broker-client.ts'
 import { feedOf } from '../activity/testing/feed.ts'
 import { brokerPrincipal, brokerSignIn } from './broker-sign-in.ts'
 import { endingKeys } from './ending-keys.ts'
@@ -180,14 +180,5 @@ test('[DEF-022] a key without a name is called by its first characters', async (
   expect((await person.api.call(session.security)).body.apiKeys).toMatchObject([{ name: key.slice(0, 11) }])
 })
 
-async function connect({ userId }: SignedIn, password: string, address?: string): Promise<MqttClient> {
-  const client = await mqtt.connectAsync(`${app.url.replace(/^http/, 'ws')}/ws`, {
-    username: String(userId),
-    password,
-    reconnectPeriod: 0,
-    ...(address !== undefined && { wsOptions: { headers: { 'x-forwarded-for': address } } }),
-  })
-  client.on('error', () => {})
-  onTestFinished(async () => client.endAsync(true))
-  return client
-}
+const connect = ({ userId }: SignedIn, password: string, address?: string) =>
+  connectBroker(app.url, { userId, password, ...(address !== undefined && { wsOptions: { headers: { 'x-forwarded-for': address } } }) })

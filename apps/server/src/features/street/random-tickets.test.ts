@@ -1,4 +1,3 @@
-import { STAFF_ROLES } from '@bourse/domain/staff'
 import { rounds } from '@bourse/testkit/effort'
 import { SeededRandom } from '@bourse/testkit/random'
 import { drawMove, type StreetMove } from '@bourse/testkit/street'
@@ -8,7 +7,7 @@ import { AppError } from '#platform/http'
 import { INVARIANTS } from '../../assemble.ts'
 import { testApp } from '../../testing/app.ts'
 import { brokenOf } from '../../testing/audits.ts'
-import { makeTrader, type Trader } from '../../testing/traders.ts'
+import { giveAllRoles, makeTrader, type Trader } from '../../testing/traders.ts'
 import { acceptRuling, appeal } from './disputes/appeal.ts'
 import { disputeOfTicket } from './disputes/disputes.ts'
 import { lockCase, lockOwnTicket } from './disputes/lock-case.ts'
@@ -39,7 +38,7 @@ const app = await testApp()
 /** In the first instance, and after an appeal. */
 const world = await openStreet(app)
 const fourth = await makeTrader(app.db, app.api(), 'nora')
-await app.owner.run(sql`insert into staff_roles (user_id, role) select ${fourth.userId}, unnest(${STAFF_ROLES}::text[])`)
+await giveAllRoles(app.owner, fourth)
 await app.owner.run(sql`update agencies set mint_daily_cap = mint_daily_cap * 1000000`)
 const judges = [
   [world.sam, world.olga],

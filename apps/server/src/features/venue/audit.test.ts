@@ -20,7 +20,6 @@ await makeToken(app.db)
 await makeClass(app.db)
 const ines = await makeTrader(app.db, app.api(), 'ines')
 const [tomas, joao] = await makeBackers(app, ['tomas', 'joao'], 1_000_000_000n)
-if (!tomas || !joao) throw new Error('no backers')
 const now = new Date()
 const pledge = ({ id: venueId }: VenueRow, who = tomas, quantity = 1_000n) =>
   app.db.transaction((tx) => makePledge(tx, { venueId, caller: backerOf(who), quantity, isNamed: true, wantsUpdates: true, now }))

@@ -21,9 +21,7 @@ await makeAsset(app.db, 'LUSD')
 await makeToken(app.db)
 await makeClass(app.db)
 const ines = await makeTrader(app.db, app.api(), 'ines')
-const [backer] = await makeBackers(app, ['tomas'], 1_000_000_000n)
-if (!backer) throw new Error('no backer')
-const tomas = backer
+const [tomas] = await makeBackers(app, ['tomas'], 1_000_000_000n)
 await app.db.transaction((tx) => fund(tx, tomas, 'BRS', BOOST_MIN_RAW))
 const now = new Date()
 const pledge = async (row: VenueRow) => {

@@ -1,20 +1,19 @@
 import { session } from '@bourse/contracts/session'
 import { venue, type VenueFields } from '@bourse/contracts/venue'
 import { DEFAULT_SPAN_MS } from '@bourse/domain/venue'
-import { STAFF_ROLES } from '@bourse/domain/staff'
 import { describe, expect, test } from 'vitest'
 import { createAssetClass } from '#features/catalogue'
 import { createProfile } from '#features/profile'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { badAmounts } from '../../testing/bad-amounts.ts'
-import { makeAssets, makeTrader, makeTraders } from '../../testing/traders.ts'
+import { giveAllRoles, makeAssets, makeTrader, makeTraders } from '../../testing/traders.ts'
 import { signInAgain } from '../session/testing/people.ts'
 import { CLASS, DAY_MS, makeClass, makeToken } from './testing/ventures.ts'
 
 const app = await testApp()
 const [ana, bob, staff, clumsy] = await makeTraders(app, 'ana', 'bob', 'warden', 'clumsy')
-await app.owner.run(sql`insert into staff_roles (user_id, role) select ${staff.userId}, unnest(${STAFF_ROLES}::text[])`)
+await giveAllRoles(app.owner, staff)
 await makeAssets(app.db, 'LUSD', 'LEUR')
 await makeClass(app.db)
 await app.db.transaction((tx) =>

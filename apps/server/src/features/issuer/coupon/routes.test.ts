@@ -1,12 +1,11 @@
 import { issuer } from '@bourse/contracts/issuer'
-import { STAFF_ROLES } from '@bourse/domain/staff'
 import type { ApiClient } from '@bourse/testkit/client'
 import { describe, expect, test } from 'vitest'
 import { ensureWallet, hold } from '#features/ledger'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
 import { badAmounts } from '../../../testing/bad-amounts.ts'
-import { fund, makeAsset, makeTraders } from '../../../testing/traders.ts'
+import { fund, giveAllRoles, makeAsset, makeTraders } from '../../../testing/traders.ts'
 import { DAY_MS, makeProperty, UNIT } from '../../offer/testing/offers.ts'
 import { dueTime, passTime, plan, readCoupon } from '../testing/coupons.ts'
 
@@ -21,7 +20,7 @@ const [manager, grantor, pilar, tomas] = await makeTraders(app, 'manager', 'gran
 await makeProperty(db, manager, 'NOTE', { grantorProfileId: grantor.profileId })
 await makeProperty(db, manager, 'OTHER')
 await makeProperty(db, tomas, 'CLOSED', { needsAuthorization: true })
-await app.owner.run(sql`insert into staff_roles (user_id, role) select ${pilar.userId}, unnest(${STAFF_ROLES}::text[])`)
+await giveAllRoles(app.owner, pilar)
 await db.transaction(async (tx) => {
   await fund(tx, tomas, 'NOTE', 20n)
   await fund(tx, grantor, 'NOTE', 5n)

@@ -30,6 +30,12 @@ export async function signedIn(app: TestApp, handle: string): Promise<Person & {
   return { ...person, api: await signInAgain(app, person) }
 }
 
+/** Several of them. */
+export async function allSignedIn<const Handles extends readonly string[]>(app: TestApp, ...handles: Handles) {
+  const people = await Promise.all(handles.map((handle) => signedIn(app, handle)))
+  return people as { -readonly [Place in keyof Handles]: Person & { api: ApiClient } }
+}
+
 /** The same user in another browser. */
 export async function signInAgain(app: TestApp, { handle }: Pick<Person, 'handle'>): Promise<ApiClient> {
   const api = app.api()

@@ -1,11 +1,10 @@
 import { street } from '@bourse/contracts/street'
-import { STAFF_ROLES } from '@bourse/domain/staff'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { dataUrl, MARKER, picture } from '../../../platform/media/testing/hostile-images.ts'
 import { testApp } from '../../../testing/app.ts'
-import type { Trader } from '../../../testing/traders.ts'
+import { giveAllRoles, type Trader } from '../../../testing/traders.ts'
 import { bring, openStreet } from '../tickets/testing/trade.ts'
 import { endOpen } from './testing/end-open.ts'
 
@@ -55,7 +54,7 @@ describe('an image in the chat', () => {
       [404, 'TICKET_NOT_FOUND'],
       [404, 'NOT_FOUND'],
     ])
-    await app.owner.run(sql`insert into staff_roles (user_id, role) select ${stranger.userId}, unnest(${STAFF_ROLES}::text[])`)
+    await giveAllRoles(app.owner, stranger)
     expect(await seen(stranger, id)).toEqual([404, 'TICKET_NOT_FOUND'])
     await dealer.api.call(street.openDispute, { params: { id }, body: { reason: 'The receipt is of another payment' } })
     expect([await seen(stranger, id), await seen(stranger, other)]).toEqual([

@@ -3,7 +3,7 @@ import { rounds } from '@bourse/testkit/effort'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
-import { makeTrader, type Trader } from '../../../testing/traders.ts'
+import { giveAllRoles, makeTrader, type Trader } from '../../../testing/traders.ts'
 import { read } from '../tickets/testing/trade.ts'
 import { tally } from '../../agent/testing/desk.ts'
 import {
@@ -42,7 +42,7 @@ async function withVera<Done>(work: (vera: Trader) => Promise<Done>): Promise<Do
   return done
 }
 const vera = await makeTrader(app.db, app.api(), 'vera')
-await app.owner.run(sql`insert into staff_roles (user_id, role) select ${vera.userId}, unnest(${STAFF_ROLES}::text[])`)
+await giveAllRoles(app.owner, vera)
 await app.owner.run(sql`update users set is_active = false where id = ${vera.userId}`)
 
 describe('[DEF-121] an appeal', () => {

@@ -1,11 +1,10 @@
 import { street } from '@bourse/contracts/street'
 import type { AdSide, Handling, TicketSeat } from '@bourse/domain/street'
-import { STAFF_ROLES } from '@bourse/domain/staff'
 import { reserveMint } from '#features/agent'
 import { ensureWallet, hold } from '#features/ledger'
 import { sql } from '#platform/db'
 import type { TestApp } from '../../../../testing/app.ts'
-import { fund, makeTrader, type Trader } from '../../../../testing/traders.ts'
+import { fund, giveAllRoles, makeTrader, type Trader } from '../../../../testing/traders.ts'
 import { openAsset, openDesk } from '../../../agent/testing/desk.ts'
 
 /** Whole units of an asset with six decimals. */
@@ -20,7 +19,7 @@ export async function openStreet(app: TestApp) {
   const person = (handle: string) => makeTrader(app.db, app.api(), handle)
   const staff = async (handle: string) => {
     const made = await person(handle)
-    await app.owner.run(sql`insert into staff_roles (user_id, role) select ${made.userId}, unnest(${STAFF_ROLES}::text[])`)
+    await giveAllRoles(app.owner, made)
     return made
   }
   const [dealer, taker] = [await person('dora'), await person('tito')]
