@@ -1,12 +1,13 @@
 import { STAFF_ROLES } from '@bourse/domain/staff'
 import type { ApiClient } from '@bourse/testkit/client'
-import { assetByCode, createAsset } from '#features/catalogue'
+import { assetByCode, createAsset, type NewAsset } from '#features/catalogue'
 import { recordAgreement } from '#features/document'
 import { ensureWallet, issuanceWallet, post } from '#features/ledger'
 import { profileById, saveProfile } from '#features/profile'
 import { createUser } from '#features/session'
 import { sql, type Db, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
+import { assetOf } from '../features/catalogue/testing/make-assets.ts'
 import { fromTo } from '../features/ledger/testing/books.ts'
 import { PASSWORD, quickHash } from './password.ts'
 import type { TestDatabase } from './db.ts'
@@ -21,21 +22,9 @@ export interface Trader {
   api: ApiClient
 }
 
-/** An asset of 6 decimals, like the fiat proxies. */
-export async function makeAsset(db: Db, code: string): Promise<bigint> {
-  return db.transaction((tx) =>
-    createAsset(tx, {
-      code,
-      name: code,
-      symbol: '',
-      ctype: 'fiatproxyasset',
-      taxonomy: [],
-      decimals: 6,
-      decimalsMin: 2,
-      notionalValue: '1',
-      sortTerm: code,
-    }),
-  )
+/** An asset of 6 decimals, like the fiat proxies, unless told otherwise. */
+export async function makeAsset(db: Db, code: string, change?: Partial<NewAsset>): Promise<bigint> {
+  return db.transaction((tx) => createAsset(tx, assetOf(code, change)))
 }
 
 export async function makeAssets(db: Db, ...codes: string[]): Promise<void> {

@@ -6,22 +6,13 @@ import { testApp } from '../../testing/app.ts'
 import { refused } from '../../testing/refused.ts'
 import { giveAllRoles, makeTrader } from '../../testing/traders.ts'
 import { makeVenue } from '../venue/testing/ventures.ts'
+import { assetOf } from './testing/make-assets.ts'
 
 const app = await testApp()
 const api = app.api()
 
-const fiat = (code: string, sortTerm: string, more: Partial<NewAsset> = {}): NewAsset => ({
-  code,
-  name: `${code} proxy`,
-  symbol: '$',
-  ctype: 'fiatproxyasset',
-  taxonomy: ['money'],
-  decimals: 6,
-  decimalsMin: 2,
-  notionalValue: '1.5',
-  sortTerm,
-  ...more,
-})
+const fiat = (code: string, sortTerm: string, more: Partial<NewAsset> = {}): NewAsset =>
+  assetOf(code, { name: `${code} proxy`, symbol: '$', taxonomy: ['money'], notionalValue: '1.5', sortTerm, ...more })
 await app.db.transaction(async (tx) => {
   await createAsset(tx, fiat('TUSD', '2'))
   await createAsset(tx, fiat('TEUR', '1'))

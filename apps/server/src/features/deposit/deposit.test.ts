@@ -2,11 +2,10 @@ import { link } from '@bourse/contracts/link'
 import { pocket } from '@bourse/contracts/pocket'
 import { profile } from '@bourse/contracts/profile'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { createAsset, type NewAsset } from '#features/catalogue'
 import { sql } from '#platform/db'
 import { createLog } from '#platform/log'
 import { testApp } from '../../testing/app.ts'
-import { makeTrader, type Trader } from '../../testing/traders.ts'
+import { makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 import { depositPlan, type DepositPlan } from './deposit-plan.ts'
 import { EsploraDouble } from './testing/esplora-double.ts'
 import { DepositWatcher } from './watcher.ts'
@@ -16,20 +15,12 @@ const chain = await EsploraDouble.start()
 afterAll(() => chain.stop())
 const app = await testApp({ DEPOSIT_XPUB: ZPUB, ESPLORA_URL: chain.url, DEPOSIT_ASSET: 'TBTC' })
 const plan = depositPlan(app.settings) as DepositPlan
-const coin: Omit<NewAsset, 'code' | 'name'> = {
-  ctype: 'cryptoproxyasset',
-  symbol: '',
-  taxonomy: [],
-  decimals: 8,
-  decimalsMin: 8,
-  notionalValue: '1',
-  sortTerm: '',
-}
-const [assetId, otherId] = await app.db.transaction(async (tx) => [
-  String(await createAsset(tx, { ...coin, code: 'TBTC', name: 'Test coin' })),
-  String(await createAsset(tx, { ...coin, code: 'TETH', name: 'Another coin' })),
-])
-const params = { assetId: assetId ?? '' }
+const coin = { ctype: 'cryptoproxyasset', decimals: 8, decimalsMin: 8, sortTerm: '' } as const
+const [assetId, otherId] = [
+  String(await makeAsset(app.db, 'TBTC', { ...coin, name: 'Test coin' })),
+  String(await makeAsset(app.db, 'TETH', { ...coin, name: 'Another coin' })),
+]
+const params = { assetId }
 
 let serial = 0
 const makeOwner = () => makeTrader(app.db, app.api(), `depositor${serial++}`)
@@ -492,7 +483,7 @@ describe('an address that cannot be looked at', () => {
 describe('without a configuration', () => {
   test('[DEF-060] deposits are closed, and the list says so', async () => {
     const closed = await testApp()
-    const id = await closed.db.transaction((tx) => createAsset(tx, { ...coin, code: 'LBTC', name: 'Bitcoin' }))
+    const id = await makeAsset(closed.db, 'LBTC', { ...coin, name: 'Bitcoin' })
     const { api } = await makeTrader(closed.db, closed.api(), 'nobody')
     const at = { params: { assetId: String(id) } }
     expect(await api.call(link.deposits, at)).toMatchObject({ status: 200, body: { isOpen: false, deposits: [] } })

@@ -1,29 +1,20 @@
 import { perk, type PerkReply } from '@bourse/contracts/perk'
 import { session } from '@bourse/contracts/session'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createAsset } from '#features/catalogue'
 import { createProfile } from '#features/profile'
 import { sql } from '#platform/db'
 import { dataUrl, picture } from '../../platform/media/testing/hostile-images.ts'
-import type { Trader } from '../../testing/traders.ts'
+import { makeAsset, type Trader } from '../../testing/traders.ts'
 import { signInAgain } from '../session/testing/people.ts'
 import { makeClass, makeVenue } from '../venue/testing/ventures.ts'
 import { admit, newKey } from './testing/circles.ts'
 import { clubWorld } from './testing/club.ts'
 
 const { app, olga, ann, bob, join, figures, membership, passTime } = await clubWorld()
+await makeAsset(app.db, 'LCNT', { name: 'Cents', decimals: 2, sortTerm: 'Z' })
+await makeAsset(app.db, 'LHID', { name: 'Hidden', isVisible: false, sortTerm: 'Z' })
+await makeAsset(app.db, 'LGATE', { name: 'Gated', needsAuthorization: true, sortTerm: 'Z' })
 await app.db.transaction(async (tx) => {
-  const coarse = {
-    symbol: '',
-    ctype: 'fiatproxyasset',
-    taxonomy: [] as string[],
-    decimalsMin: 2,
-    notionalValue: '1',
-    sortTerm: 'Z',
-  } as const
-  await createAsset(tx, { ...coarse, code: 'LCNT', name: 'Cents', decimals: 2 })
-  await createAsset(tx, { ...coarse, code: 'LHID', name: 'Hidden', decimals: 6, isVisible: false })
-  await createAsset(tx, { ...coarse, code: 'LGATE', name: 'Gated', decimals: 6, needsAuthorization: true })
   await tx.run(sql`update profiles set default_asset_code = 'LUSD' where id = ${olga.profileId}`)
 })
 beforeEach(() => app.owner.run(sql`truncate throttles`))

@@ -1,27 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { pocket } from '@bourse/contracts/pocket'
-import { createAsset } from '#features/catalogue'
 import { ensureWallet, hold, issuanceWallet, post } from '#features/ledger'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { refused } from '../../testing/refused.ts'
+import { makeAsset } from '../../testing/traders.ts'
 import { fromTo } from '../ledger/testing/books.ts'
 import { signedIn } from '../session/testing/people.ts'
 
 const app = await testApp()
-const assetId = await app.db.transaction((tx) =>
-  createAsset(tx, {
-    code: 'TUSD',
-    name: 'Test dollar',
-    symbol: '$',
-    ctype: 'fiatproxyasset',
-    taxonomy: [],
-    decimals: 6,
-    decimalsMin: 2,
-    notionalValue: '1',
-    sortTerm: '',
-  }),
-)
+const assetId = await makeAsset(app.db, 'TUSD', { name: 'Test dollar', symbol: '$' })
 const owner = await signedIn(app, 'holder')
 const stranger = await signedIn(app, 'onlooker')
 const read = (who: typeof owner, id: string) => who.api.call(pocket.read, { params: { id } })

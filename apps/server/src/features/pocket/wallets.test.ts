@@ -1,25 +1,14 @@
 import { pocket } from '@bourse/contracts/pocket'
 import { describe, expect, test } from 'vitest'
-import { createAsset, type NewAsset } from '#features/catalogue'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { refused } from '../../testing/refused.ts'
-import { fund, makeAssets, makeTrader, makeTraders } from '../../testing/traders.ts'
+import { fund, makeAsset, makeAssets, makeTrader, makeTraders } from '../../testing/traders.ts'
 
 const app = await testApp()
 await makeAssets(app.db, 'CASH', 'GOLD', 'GONE')
-const asset: NewAsset = {
-  code: 'SECRET',
-  name: 'Secret',
-  symbol: '',
-  ctype: 'propertyasset',
-  taxonomy: [],
-  decimals: 0,
-  decimalsMin: 0,
-  notionalValue: '1',
-  sortTerm: '',
-}
-await app.db.transaction((tx) => createAsset(tx, { ...asset, isVisible: false }))
+const WHOLE_UNITS = { ctype: 'propertyasset', decimals: 0, decimalsMin: 0 } as const
+await makeAsset(app.db, 'SECRET', { ...WHOLE_UNITS, isVisible: false })
 await app.owner.run(sql`update assets set is_active = false where code = 'GONE'`)
 const [ana, beto] = await makeTraders(app, 'ana', 'beto')
 
@@ -80,7 +69,7 @@ test('[PKT-05] the wallet says of its asset whether it is active and whether age
   const carla = await makeTrader(app.db, app.api(), 'carla')
   const flags = [false, true].flatMap((isMintEnabled) => [false, true].map((isBurnEnabled) => ({ isMintEnabled, isBurnEnabled })))
   for (const [index, flag] of flags.entries()) {
-    await app.db.transaction((tx) => createAsset(tx, { ...asset, ...flag, code: `FLAG${index}`, sortTerm: String(index) }))
+    await makeAsset(app.db, `FLAG${index}`, { ...WHOLE_UNITS, ...flag, sortTerm: String(index) })
     await app.db.transaction((tx) => fund(tx, carla, `FLAG${index}`, 1n))
   }
   await app.owner.run(sql`update assets set is_active = false where code in ('FLAG1', 'FLAG2')`)

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { authorization } from '@bourse/contracts/authorization'
 import { questionnaire, type QuestionField } from '@bourse/contracts/questionnaire'
 import { staff as staffCalls } from '@bourse/contracts/staff'
-import { createAsset } from '#features/catalogue'
 import { publishQuestionnaire } from '#features/questionnaire'
 import { sql } from '#platform/db'
 import { workThrough } from '#platform/due'
@@ -102,20 +101,7 @@ describe('the questions', () => {
   test('[DEF-164] of an underlying asset cover its derivatives if it says so, unless they have their own', async () => {
     const code = await asset()
     const note = `${code}N`
-    const noteId = await app.db.transaction((tx) =>
-      createAsset(tx, {
-        code: note,
-        name: note,
-        symbol: '',
-        ctype: 'derivativenote',
-        taxonomy: [],
-        decimals: 0,
-        decimalsMin: 0,
-        notionalValue: '1',
-        sortTerm: note,
-        underlyingCode: code,
-      }),
-    )
+    const noteId = await makeAsset(app.db, note, { ctype: 'derivativenote', decimals: 0, decimalsMin: 0, underlyingCode: code })
     expect((await read(note)).status).toBe(404)
     await app.owner.run(sql`update assets set is_questionnaire_for_derivatives = true where code = ${code}`)
     expect((await read(note)).body).toMatchObject({ assetCode: code })

@@ -7,6 +7,7 @@ import { contributionsWith } from '../../assemble.ts'
 import { testApp } from '../../testing/app.ts'
 import { refused } from '../../testing/refused.ts'
 import { fund, makeAsset, makeTrader, makeTraders, type Trader } from '../../testing/traders.ts'
+import { propertyOf } from '../catalogue/testing/make-assets.ts'
 import { makePerson, signInAgain } from '../session/testing/people.ts'
 import { makeClass, makeVenue } from '../venue/testing/ventures.ts'
 import { findAll } from './routes.ts'
@@ -16,11 +17,14 @@ await makeAsset(app.db, 'LUSD')
 await makeClass(app.db)
 const [reader, owner, hidden, closed] = await makeTraders(app, 'reader', 'casacomun', 'hiddenhouse', 'closedhouse')
 
-const property = (code: string, name: string, more: Partial<NewAsset> = {}): NewAsset => ({
-  ...{ code, name, symbol: '', ctype: 'propertyasset', taxonomy: [], decimals: 0, decimalsMin: 0, notionalValue: '1', sortTerm: code },
-  property: { project: name, faceValue: 250_000_000n, faceCode: 'LUSD' },
-  ...more,
-})
+const property = (code: string, name: string, more: Partial<NewAsset> = {}): NewAsset =>
+  propertyOf(code, {
+    name,
+    taxonomy: [],
+    notionalValue: '1',
+    property: { project: name, faceValue: 250_000_000n, faceCode: 'LUSD' },
+    ...more,
+  })
 
 await app.db.transaction(async (tx) => {
   await createAsset(

@@ -7,9 +7,8 @@ import { VENUE_CHECKS } from './audit.ts'
 import { boostVenue } from './money/boost-venue.ts'
 import { cancelVenue } from './money/cancel-venue.ts'
 import { payOut } from './money/pay-out.ts'
-import { makePledge } from './money/pledge.ts'
 import { withdrawPledges } from './money/withdraw.ts'
-import { backerOf, makeBackers, makeClass, makeToken, makeVenue, passTime } from './testing/ventures.ts'
+import { backerOf, makeBackers, makeClass, makeToken, makeVenue, passTime, pledgeTo } from './testing/ventures.ts'
 import type { VenueRow } from './venues.ts'
 
 const app = await testApp()
@@ -21,8 +20,7 @@ await makeClass(app.db)
 const ines = await makeTrader(app.db, app.api(), 'ines')
 const [tomas, joao] = await makeBackers(app, ['tomas', 'joao'], 1_000_000_000n)
 const now = new Date()
-const pledge = ({ id: venueId }: VenueRow, who = tomas, quantity = 1_000n) =>
-  app.db.transaction((tx) => makePledge(tx, { venueId, caller: backerOf(who), quantity, isNamed: true, wantsUpdates: true, now }))
+const pledge = (row: VenueRow, who = tomas, quantity = 1_000n) => pledgeTo(app.db, who, row, quantity, { now })
 const [open, met, missed, canceled, flexible, refunded] = [
   await makeVenue(app.db, ines, { endsAt: now.getTime() + 1_000 * 86_400_000 }),
   await makeVenue(app.db, ines, { target: '0.01' }),

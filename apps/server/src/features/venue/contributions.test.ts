@@ -8,9 +8,8 @@ import { feedOf } from '../activity/testing/feed.ts'
 import { boostVenue } from './money/boost-venue.ts'
 import { cancelVenue } from './money/cancel-venue.ts'
 import { payOut } from './money/pay-out.ts'
-import { makePledge } from './money/pledge.ts'
 import { withdrawPledges } from './money/withdraw.ts'
-import { backerOf, makeBackers, makeClass, makeToken, makeVenue, passTime } from './testing/ventures.ts'
+import { backerOf, makeBackers, makeClass, makeToken, makeVenue, passTime, pledgeTo } from './testing/ventures.ts'
 import type { VenueRow } from './venues.ts'
 
 const app = await testApp()
@@ -25,8 +24,7 @@ const [tomas] = await makeBackers(app, ['tomas'], 1_000_000_000n)
 await app.db.transaction((tx) => fund(tx, tomas, 'BRS', BOOST_MIN_RAW))
 const now = new Date()
 const pledge = async (row: VenueRow) => {
-  const caller = backerOf(tomas)
-  await app.db.transaction((tx) => makePledge(tx, { venueId: row.id, caller, quantity: QUANTITY, isNamed: true, wantsUpdates: true, now }))
+  await pledgeTo(app.db, tomas, row, QUANTITY, { now })
   return row
 }
 const held = await pledge(await makeVenue(app.db, ines, { name: 'Held', endsAt: now.getTime() + 100 * 86_400_000 }))

@@ -6,8 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { makeAsset, makeTraders } from '../../testing/traders.ts'
-import { makePledge } from './money/pledge.ts'
-import { backerOf, makeBackers, makeClass, makeVenue } from './testing/ventures.ts'
+import { makeBackers, makeClass, makeVenue, pledgeTo } from './testing/ventures.ts'
 
 const app = await testApp()
 await makeAsset(app.db, 'LUSD')
@@ -43,9 +42,7 @@ const ids = Object.fromEntries(
         [hidden, true],
       ] as const) {
         const quantity = (amount += 1_000_000n)
-        await app.db.transaction((tx) =>
-          makePledge(tx, { venueId: id, caller: backerOf(who), quantity, isNamed, wantsUpdates: true, now: new Date() }),
-        )
+        await pledgeTo(app.db, who, { id }, quantity, { isNamed })
       }
       return [transparency, String(id)] as const
     }),
@@ -188,10 +185,7 @@ test('the ventures of a closed account are for their backers and staff; to other
 
 test('[DEF-131] a sponsor who opens up a venture later names nobody who gave while it was closed', async () => {
   const { id } = await makeVenue(app.db, sponsor, { transparency: 'secret', venueType: 'venue', name: 'Opened' })
-  const pledge = (who: typeof named, quantity: bigint) =>
-    app.db.transaction((tx) =>
-      makePledge(tx, { venueId: id, caller: backerOf(who), quantity, isNamed: true, wantsUpdates: true, now: new Date() }),
-    )
+  const pledge = (who: typeof named, quantity: bigint) => pledgeTo(app.db, who, { id }, quantity)
   await pledge(named, 3_000_000n)
   const open = (transparency: string) =>
     sponsor.api.call(venue.update, {

@@ -5,9 +5,8 @@ import { sql } from '#platform/db'
 import { workThrough } from '#platform/due'
 import { testApp } from '../../testing/app.ts'
 import { makeAsset, makeTrader } from '../../testing/traders.ts'
-import { makePledge } from './money/pledge.ts'
 import { untoldUpdates } from './tell-backers.ts'
-import { backerOf, makeBackers, makeClass, makeVenue } from './testing/ventures.ts'
+import { makeBackers, makeClass, makeVenue, pledgeTo } from './testing/ventures.ts'
 
 const app = await testApp()
 await makeAsset(app.db, 'LUSD')
@@ -21,9 +20,7 @@ for (const [who, wantsUpdates] of [
   [quiet, false],
   [gone, true],
 ] as const)
-  await app.db.transaction((tx) =>
-    makePledge(tx, { venueId: id, caller: backerOf(who), quantity: 1_000_000n, isNamed: true, wantsUpdates, now: new Date() }),
-  )
+  await pledgeTo(app.db, who, { id }, 1_000_000n, { wantsUpdates })
 await gone.api.call(venue.withdraw, { params, body: {}, key: 'gone' })
 
 const post = (body: unknown, by = sponsor) => by.api.call(venue.postUpdate, { params, body })

@@ -1,10 +1,10 @@
-import { assetByCode, createAsset, type NewAsset } from '#features/catalogue'
+import { assetByCode, type NewAsset } from '#features/catalogue'
 import { saveVerified } from '#features/profile'
 import { sql } from '#platform/db'
 import { workThrough } from '#platform/due'
 import { raise } from '#platform/http'
 import type { ApiClient } from '@bourse/testkit/client'
-import { fund, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
 import { createOffer, type NewOffer } from '../create-offer.ts'
 import { OFFER_WORK } from '../jobs.ts'
 import { type OfferRow, readOffers } from '../offers.ts'
@@ -23,21 +23,8 @@ export async function makeProperty(
   code: string,
   change: Partial<NewAsset> = {},
 ): Promise<bigint> {
-  return db.transaction((tx) =>
-    createAsset(tx, {
-      code,
-      name: `Property ${code}`,
-      symbol: '',
-      ctype: 'propertyasset',
-      taxonomy: [],
-      decimals: 0,
-      decimalsMin: 0,
-      notionalValue: '1',
-      sortTerm: code,
-      managerProfileId: manager.profileId,
-      ...change,
-    }),
-  )
+  const units = { ctype: 'propertyasset', decimals: 0, decimalsMin: 0 } as const
+  return makeAsset(db, code, { name: `Property ${code}`, ...units, managerProfileId: manager.profileId, ...change })
 }
 
 /** A user with an approved identity and funds of LUSD. */

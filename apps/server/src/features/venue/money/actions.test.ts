@@ -8,11 +8,21 @@ import { badAmounts } from '../../../testing/bad-amounts.ts'
 import { refused, invalid } from '../../../testing/refused.ts'
 import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
 import { fromTo } from '../../ledger/testing/books.ts'
-import { backerOf, balanceOf, DAY_MS, makeBackers, makeClass, makeVenue, passTime, readVenue, statusesOf } from '../testing/ventures.ts'
+import {
+  backerOf,
+  balanceOf,
+  DAY_MS,
+  makeBackers,
+  makeClass,
+  makeVenue,
+  passTime,
+  pledgeTo,
+  readVenue,
+  statusesOf,
+} from '../testing/ventures.ts'
 import type { VenueRow } from '../venues.ts'
 import { cancelVenue, closeVenue } from './cancel-venue.ts'
 import { payOut } from './pay-out.ts'
-import { makePledge } from './pledge.ts'
 import { withdrawPledges } from './withdraw.ts'
 
 const app = await testApp()
@@ -25,8 +35,7 @@ const [tomas, joao] = await makeBackers(app, ['tomas', 'joao'], 100_000n * UNIT)
 
 type Kind = 'allOrNothing' | 'flexible'
 
-const pledge = (who: Trader, { id }: VenueRow, quantity: bigint, now = new Date()) =>
-  app.db.transaction((tx) => makePledge(tx, { venueId: id, caller: backerOf(who), quantity, isNamed: true, wantsUpdates: true, now }))
+const pledge = (who: Trader, row: VenueRow, quantity: bigint, now = new Date()) => pledgeTo(app.db, who, row, quantity, { now })
 
 /** A fund in this status, with one pledge of 100.00 LUSD, or of 1.00 if it missed its target. */
 async function bring(kind: Kind, status: VenueStatus): Promise<VenueRow> {

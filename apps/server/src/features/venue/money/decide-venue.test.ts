@@ -6,11 +6,10 @@ import { testApp } from '../../../testing/app.ts'
 import { makeMarket } from '../../../testing/make-market.ts'
 import { lastTradeAt, rateAt } from '../../../testing/rates.ts'
 import { fund, makeAssets, makeTrader, type Trader } from '../../../testing/traders.ts'
-import { backerOf, balanceOf, makeBackers, makeClass, makeVenue, passTime, readVenue, statusesOf } from '../testing/ventures.ts'
+import { balanceOf, makeBackers, makeClass, makeVenue, passTime, pledgeTo, readVenue, statusesOf } from '../testing/ventures.ts'
 import type { VenueRow } from '../venues.ts'
 import { pledgeMany } from '../testing/many-pledges.ts'
 import { decideVenue, endedVenues } from './decide-venue.ts'
-import { makePledge } from './pledge.ts'
 import { waitsFor } from './rate.ts'
 import { heldPledges } from './settle-pledges.ts'
 
@@ -22,8 +21,7 @@ await makeClass(app.db)
 const ines = await makeTrader(app.db, app.api(), 'ines')
 const [tomas, joao] = await makeBackers(app, ['tomas', 'joao'], 10_000n * UNIT)
 
-const pledge = (who: Trader, { id }: VenueRow, quantity: bigint, now = new Date()) =>
-  app.db.transaction((tx) => makePledge(tx, { venueId: id, caller: backerOf(who), quantity, isNamed: true, wantsUpdates: true, now }))
+const pledge = (who: Trader, row: VenueRow, quantity: bigint, now = new Date()) => pledgeTo(app.db, who, row, quantity, { now })
 const endOf = ({ ends_at }: VenueRow) => ends_at as Date
 const feedOf = (who: Trader, kind: string) =>
   app.db.rows<{ kind: string }>(

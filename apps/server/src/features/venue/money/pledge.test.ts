@@ -7,8 +7,18 @@ import { testApp } from '../../../testing/app.ts'
 import { badAmounts } from '../../../testing/bad-amounts.ts'
 import { invalid, refused } from '../../../testing/refused.ts'
 import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
-import { backerOf, balanceOf, DAY_MS, makeBackers, makeClass, makeVenue, passTime, readVenue, statusesOf } from '../testing/ventures.ts'
-import { makePledge } from './pledge.ts'
+import {
+  backerOf,
+  balanceOf,
+  DAY_MS,
+  makeBackers,
+  makeClass,
+  makeVenue,
+  passTime,
+  pledgeTo,
+  readVenue,
+  statusesOf,
+} from '../testing/ventures.ts'
 import { withdrawPledges } from './withdraw.ts'
 
 const app = await testApp()
@@ -99,9 +109,7 @@ describe('a contribution', () => {
     await app.db.transaction((tx) => fund(tx, ines, 'LUSD', 10n * UNIT))
     expect(await pledge(ines, id, UNIT)).toMatchObject(refused(403, 'FORBIDDEN'))
     const other = { ...backerOf(tomas), userId: ines.userId }
-    const asOther = app.db.transaction((tx) =>
-      makePledge(tx, { venueId: id, caller: other, quantity: UNIT, isNamed: true, wantsUpdates: true, now: new Date() }),
-    )
+    const asOther = pledgeTo(app.db, tomas, { id }, UNIT, { caller: other })
     await expect(asOther).rejects.toThrow('FORBIDDEN')
     expect((await pledge({ ...ines, api: app.api() }, id, UNIT)).status).toBe(401)
     expect(await pledge(tomas, 999_999n, UNIT)).toMatchObject(refused(404, 'VENUE_NOT_FOUND'))
@@ -110,10 +118,7 @@ describe('a contribution', () => {
   test('is made until the end and not from then on', async () => {
     const { id, ends_at } = await makeVenue(app.db, ines)
     const end = (ends_at as Date).getTime()
-    const at = (ms: number) =>
-      app.db.transaction((tx) =>
-        makePledge(tx, { venueId: id, caller: backerOf(tomas), quantity: UNIT, isNamed: true, wantsUpdates: true, now: new Date(ms) }),
-      )
+    const at = (ms: number) => pledgeTo(app.db, tomas, { id }, UNIT, { now: new Date(ms) })
     await expect(at(end)).rejects.toThrow('VENUE_CLOSED')
     await expect(at(end - 1)).resolves.toMatchObject({ status: 'held' })
   })

@@ -1,12 +1,12 @@
 import type { VenueFields } from '@bourse/contracts/venue'
-import { assetClassBySlug, createAsset, createAssetClass } from '#features/catalogue'
+import { assetClassBySlug, createAssetClass } from '#features/catalogue'
 import { sql } from '#platform/db'
 import { workThrough } from '#platform/due'
 import { raise } from '#platform/http'
 import type { TestApp } from '../../../testing/app.ts'
-import { fundAll, makeTraders, type Trader } from '../../../testing/traders.ts'
+import { fundAll, makeAsset, makeTraders, type Trader } from '../../../testing/traders.ts'
 import { endedVenues } from '../money/decide-venue.ts'
-import type { Backer } from '../money/pledge.ts'
+import { type Backer, makePledge } from '../money/pledge.ts'
 import type { PledgeStatus } from '../money/pledges.ts'
 import { heldPledges, refundablePledges } from '../money/settle-pledges.ts'
 import { createVenue } from '../save-venue.ts'
@@ -25,19 +25,7 @@ export async function makeClass(db: TestDatabase): Promise<void> {
 
 /** The platform token of the essentials, with 8 decimals (DEF-133). */
 export async function makeToken(db: TestDatabase): Promise<void> {
-  await db.transaction((tx) =>
-    createAsset(tx, {
-      code: 'BRS',
-      name: 'Bourse token',
-      symbol: '',
-      ctype: 'networkasset',
-      taxonomy: [],
-      decimals: 8,
-      decimalsMin: 2,
-      notionalValue: '1',
-      sortTerm: 'BRS',
-    }),
-  )
+  await makeAsset(db, 'BRS', { name: 'Bourse token', ctype: 'networkasset', decimals: 8 })
 }
 
 let made = 0
@@ -95,4 +83,16 @@ export async function balanceOf(db: TestDatabase, pocketId: bigint, code = 'LUSD
     select w.balance, w.held from published.wallets w join published.assets a on a.id = w.asset_id
     where w.pocket_id = ${pocketId} and a.code = ${code}`)
   return [row?.balance ?? 0n, row?.held ?? 0n]
+}
+
+/** A named pledge of this backer, who wants to be told, unless told otherwise. */
+export function pledgeTo(
+  db: TestDatabase,
+  who: Trader,
+  { id }: Pick<VenueRow, 'id'>,
+  quantity: bigint,
+  more: Partial<Parameters<typeof makePledge>[1]> = {},
+) {
+  const pledge = { venueId: id, caller: backerOf(who), quantity, isNamed: true, wantsUpdates: true, now: new Date(), ...more }
+  return db.transaction((tx) => makePledge(tx, pledge))
 }
