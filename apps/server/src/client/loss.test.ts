@@ -3,7 +3,7 @@ import { SeededRandom } from '@bourse/testkit/random'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from '#platform/db'
 import { describe, expect, test, vi } from 'vitest'
-import { clientWorld, collect, MARKET } from '../testing/client-world.ts'
+import { byAsset, clientWorld, collect, limit, MARKET } from '../testing/client-world.ts'
 import { knownMarkets } from '../../../../packages/client/src/figures/known-markets.ts'
 import { createStream, type StreamParts } from '../../../../packages/client/src/stream/stream.ts'
 import { cuttableProxy } from '../testing/cuttable-proxy.ts'
@@ -13,7 +13,6 @@ const proxy = await cuttableProxy(world.port)
 const maker = await world.trader('marta')
 const taker = await world.trader('tadeo')
 
-const limit = (side: 'BUY' | 'SELL', price: string, quantity: string) => ({ market: MARKET, side, price, quantity })
 /** REST goes straight to the server; the broker and market data are behind the network that fails. */
 const client = (key: string) =>
   world.client(key, {
@@ -259,10 +258,6 @@ describe('market data over a connection that breaks', () => {
     await makers.cancelAll()
   })
 })
-
-function byAsset(one: { asset: string }, other: { asset: string }): number {
-  return one.asset < other.asset ? -1 : 1
-}
 
 function byFill(one: Fill, other: Fill): number {
   return Number(BigInt(one.fillID) - BigInt(other.fillID))

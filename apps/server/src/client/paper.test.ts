@@ -5,10 +5,9 @@ import { createLog } from '#platform/log'
 import { PaperFollower } from '#features/paper'
 import { describe, expect, test, vi } from 'vitest'
 import { realState } from '../features/paper/testing/paper-world.ts'
-import { clientWorld, collect, MARKET } from '../testing/client-world.ts'
+import { clientWorld, collect, errorOf, limit, MARKET } from '../testing/client-world.ts'
 import { PASSWORD, type Trader } from '../testing/traders.ts'
 
-const limit = (side: 'BUY' | 'SELL', price: string, quantity: string) => ({ market: MARKET, side, price, quantity })
 const world = await clientWorld()
 const maker = world.client((await world.trader('marta')).key)
 await maker.placeMany([limit('SELL', '101.00', '50.00'), limit('BUY', '90.00', '50.00')])
@@ -21,12 +20,6 @@ const follower = new PaperFollower({
   live: world.app.trading.marketData,
   clock: () => Date.now() + (ahead += 1_000),
 })
-
-const errorOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => expect.fail('it was accepted'),
-    (error: BourseError) => error,
-  )
 
 /** A trader with real money, and their pocket of play money with round figures. */
 async function paperTrader(name: string): Promise<Trader & { key: string; onPaper: Client }> {

@@ -1,5 +1,6 @@
-import { type Client, type ClientOptions, createClient, type StreamEvent } from '@bourse/client'
+import { type BourseError, type Client, type ClientOptions, createClient, type StreamEvent } from '@bourse/client'
 import { session } from '@bourse/contracts/session'
+import { expect } from 'vitest'
 import { testApp, type TestApp, untilReady } from './app.ts'
 import { fundAll, makeAssets, makeTrader, PASSWORD, type Trader } from './traders.ts'
 import { makeMarket } from './make-market.ts'
@@ -43,4 +44,16 @@ export function collect(events: AsyncIterable<StreamEvent>): StreamEvent[] {
   }
   void read()
   return seen
+}
+
+export const limit = (side: 'BUY' | 'SELL', price: string, quantity: string) => ({ market: MARKET, side, price, quantity })
+
+export const errorOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.fail('it was accepted'),
+    (error: BourseError) => error,
+  )
+
+export function byAsset(one: { asset: string }, other: { asset: string }): number {
+  return one.asset < other.asset ? -1 : 1
 }

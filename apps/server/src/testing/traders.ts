@@ -86,3 +86,11 @@ export async function fund(tx: Tx, { pocketId }: Pick<Trader, 'pocketId'>, code:
   })
   return walletId
 }
+
+/** Balance and what of it is held, in raw units. */
+export async function balanceOf(db: TestDatabase, pocketId: bigint, code = 'LUSD'): Promise<[balance: bigint, held: bigint]> {
+  const row = await db.maybe<{ balance: bigint; held: bigint }>(sql`
+    select w.balance, w.held from published.wallets w join published.assets a on a.id = w.asset_id
+    where w.pocket_id = ${pocketId} and a.code = ${code}`)
+  return [row?.balance ?? 0n, row?.held ?? 0n]
+}

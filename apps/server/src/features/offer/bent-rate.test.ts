@@ -6,8 +6,8 @@ import { sql } from '#platform/db'
 import { testApp, untilReady } from '../../testing/app.ts'
 import { makeMarket } from '../../testing/make-market.ts'
 import { refused } from '../../testing/refused.ts'
-import { fundAll, makeAssets, makeTrader, makeTraders, type Trader } from '../../testing/traders.ts'
-import { balanceOf, makeOffer, makeProperty, makeSubscriber, readOffer, statusesOf, UNIT } from './testing/offers.ts'
+import { balanceOf, fundAll, makeAssets, makeTrader, makeTraders, type Trader } from '../../testing/traders.ts'
+import { makeOffer, makeProperty, makeSubscriber, readOffer, statusesOf, UNIT } from './testing/offers.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { killableServer } from '../../testing/killable-server.ts'
-import { makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { balanceOf, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 import { closeOffer } from './end-offer.ts'
 import type { OfferRow } from './offers.ts'
 import { subscribeMany } from './testing/many-subscriptions.ts'
-import { balanceOf, makeOffer, makeProperty, makeSubscriber, readOffer, take, UNIT } from './testing/offers.ts'
+import { makeOffer, makeProperty, makeSubscriber, readOffer, take, UNIT } from './testing/offers.ts'
 
 const COUNT = 500
 /** How many due rows one transaction settles. */

@@ -3,13 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { type Db, sql } from '#platform/db'
 import { dueStats } from '#platform/due'
 import { testApp } from '../../testing/app.ts'
-import { makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { balanceOf, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 import { feedOf } from '../activity/testing/feed.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { cancelOffer, closeOffer, decideEnded } from './end-offer.ts'
 import type { OfferRow } from './offers.ts'
 import {
-  balanceOf,
   DAY_MS,
   makeOffer,
   makeProperty,

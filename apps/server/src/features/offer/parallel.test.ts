@@ -2,9 +2,9 @@ import { offer } from '@bourse/contracts/offer'
 import { rounds } from '@bourse/testkit/effort'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
-import { makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { balanceOf, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 import type { OfferRow } from './offers.ts'
-import { balanceOf, makeOffer, makeProperty, makeSubscriber, readOffer, statusesOf, UNIT } from './testing/offers.ts'
+import { makeOffer, makeProperty, makeSubscriber, readOffer, statusesOf, UNIT } from './testing/offers.ts'
 
 const app = await testApp()
 const FUNDS = 1_000n * UNIT

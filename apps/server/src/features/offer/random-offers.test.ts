@@ -3,13 +3,12 @@ import { SeededRandom } from '@bourse/testkit/random'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { brokenOf } from '../../testing/audits.ts'
-import { makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { balanceOf, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 import { OFFER_CHECKS } from './audit.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { cancelOffer, closeOffer } from './end-offer.ts'
 import type { OfferRow } from './offers.ts'
 import {
-  balanceOf,
   DAY_MS,
   makeOffer,
   makeProperty,

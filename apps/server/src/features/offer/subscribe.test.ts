@@ -7,10 +7,10 @@ import { badAmounts } from '../../testing/bad-amounts.ts'
 import { makeMarket } from '../../testing/make-market.ts'
 import { rateAt } from '../../testing/rates.ts'
 import { refused } from '../../testing/refused.ts'
-import { fund, makeAssets, makeTrader, type Trader } from '../../testing/traders.ts'
+import { balanceOf, fund, makeAssets, makeTrader, type Trader } from '../../testing/traders.ts'
 import { OFFER_CHECKS } from './audit.ts'
 import type { OfferRow } from './offers.ts'
-import { balanceOf, DAY_MS, feesOf, makeOffer, makeProperty, makeSubscriber, readOffer, statusesOf, UNIT } from './testing/offers.ts'
+import { DAY_MS, feesOf, makeOffer, makeProperty, makeSubscriber, readOffer, statusesOf, UNIT } from './testing/offers.ts'
 
 const app = await testApp()
 let key = 0

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { killableServer } from '../../testing/killable-server.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { balanceOf, fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 import { pledgeMany } from './testing/many-pledges.ts'
-import { balanceOf, makeClass, makeVenue, readVenue } from './testing/ventures.ts'
+import { makeClass, makeVenue, readVenue } from './testing/ventures.ts'
 import type { VenueRow } from './venues.ts'
 
 /** The long form has the number that the product promises. */

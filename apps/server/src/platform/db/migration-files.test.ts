@@ -1,8 +1,5 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { folderOf } from '../../testing/temporary-folder.ts'
 import { pendingMigrations, readMigrationFiles } from './migration-files.ts'
 
 describe('the files of a folder', () => {
@@ -53,9 +50,3 @@ describe('compared with what was applied', () => {
     expect(() => pendingMigrations(files, applied)).toThrow(sentence)
   })
 })
-
-async function folderOf(files: Record<string, string>): Promise<URL> {
-  const folder = await temporaryFolder()
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
-  return pathToFileURL(`${folder}/`)
-}

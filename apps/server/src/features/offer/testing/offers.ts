@@ -4,7 +4,7 @@ import { sql } from '#platform/db'
 import { workThrough } from '#platform/due'
 import { raise } from '#platform/http'
 import type { ApiClient } from '@bourse/testkit/client'
-import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { balanceOf, fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
 import { createOffer, type NewOffer } from '../create-offer.ts'
 import { OFFER_WORK } from '../jobs.ts'
 import { type OfferRow, readOffers } from '../offers.ts'
@@ -89,14 +89,6 @@ export async function readOffer(db: TestDatabase, id: bigint): Promise<OfferRow>
 
 export async function statusesOf(db: TestDatabase, offerId: bigint): Promise<string[]> {
   return db.column<string>(sql`select status from subscriptions where offer_id = ${offerId} order by id`)
-}
-
-/** Balance and what of it is held, in raw units. */
-export async function balanceOf(db: TestDatabase, pocketId: bigint, code = 'LUSD'): Promise<[balance: bigint, held: bigint]> {
-  const row = await db.maybe<{ balance: bigint; held: bigint }>(sql`
-    select w.balance, w.held from published.wallets w join published.assets a on a.id = w.asset_id
-    where w.pocket_id = ${pocketId} and a.code = ${code}`)
-  return [row?.balance ?? 0n, row?.held ?? 0n]
 }
 
 /** What the operator has received in fees. */

@@ -13,7 +13,6 @@ const app = await testApp()
 const street = await openStreet(app)
 const { dealer, taker, stranger, ads } = street
 const BUY: Kind = { side: 'buy', handling: 'escrow' }
-const asOwner = (statement: ReturnType<typeof sql>) => app.owner.run(statement)
 const buy = (who: Trader = taker, quantity = '1') => take(who, ads['buy escrow'], { ...takingOf(street, BUY), quantity })
 const refusedFor = (reason: string) => refused(422, 'AD_REFUSED', { ad: [`street.refusal.${reason}`] })
 
@@ -95,7 +94,7 @@ describe('[DEF-114] an ad of what is no longer traded', () => {
   ])('%s is neither shown nor taken', async (_what, code, column) => {
     const id = String(ads['buy escrow'])
     const board = () => taker.api.call(calls.board, { query: { side: 'buy' } })
-    const set = (value: boolean) => asOwner(sql`update assets set ${{ text: column, values: [] }} = ${value} where code = ${code}`)
+    const set = (value: boolean) => app.owner.run(sql`update assets set ${{ text: column, values: [] }} = ${value} where code = ${code}`)
     expect((await board()).body.ads.map((ad) => ad.id)).toContain(id)
     await set(false)
     expect((await board()).body.ads).toEqual([])

@@ -17,7 +17,6 @@ const { dealer, taker, ads } = street
 const BUY: Kind = { side: 'buy', handling: 'escrow' }
 const MINT: Kind = { side: 'buy', handling: 'mint' }
 const SELL: Kind = { side: 'sell', handling: 'escrow' }
-const asOwner = (statement: ReturnType<typeof sql>) => app.owner.run(statement)
 const buy = (more: object = {}, who = taker) => take(who, ads['buy escrow'], { ...takingOf(street, BUY), ...more })
 const refusedFor = (reason: string) => refused(422, 'AD_REFUSED', { ad: [`street.refusal.${reason}`] })
 
@@ -187,7 +186,7 @@ describe('the accounts', () => {
 /** An account of the taker for other money. */
 async function linkEuros(): Promise<string> {
   const id = await linkAccount(app, taker, 'LUSD', '777000111')
-  await asOwner(sql`update links set asset_id = ${street.baseId} where id = ${id}`)
+  await app.owner.run(sql`update links set asset_id = ${street.baseId} where id = ${id}`)
   return id
 }
 
@@ -213,17 +212,17 @@ describe('who may take an ad', () => {
       [dealer, taker],
       [taker, dealer],
     ] as const) {
-      await asOwner(sql`insert into blocks (profile_id, blocked_profile_id) values (${one.profileId}, ${other.profileId})`)
+      await app.owner.run(sql`insert into blocks (profile_id, blocked_profile_id) values (${one.profileId}, ${other.profileId})`)
       expect((await buy()).body.code).toBe('AD_NOT_FOUND')
-      await asOwner(sql`delete from blocks`)
+      await app.owner.run(sql`delete from blocks`)
     }
     expect((await take(taker, 999_999n, takingOf(street, BUY))).body.code).toBe('AD_NOT_FOUND')
   })
 
   test('not under a sanction; the ad of a dealer under one is not found', async () => {
     const sanction = ({ userId }: Trader) =>
-      asOwner(sql`insert into street_sanctions (user_id, kind, reason, by_user_id) values (${userId}, 'banned', 'test', ${userId})`)
-    const lift = () => asOwner(sql`update street_sanctions set lifted_by = user_id, lifted_at = now()`)
+      app.owner.run(sql`insert into street_sanctions (user_id, kind, reason, by_user_id) values (${userId}, 'banned', 'test', ${userId})`)
+    const lift = () => app.owner.run(sql`update street_sanctions set lifted_by = user_id, lifted_at = now()`)
     await sanction(taker)
     expect(await buy()).toMatchObject(refused(403, 'STREET_SANCTIONED'))
     await lift()
@@ -234,11 +233,11 @@ describe('who may take an ad', () => {
   })
 
   test('not while it is paused, nor once it is closed', async () => {
-    await asOwner(sql`update street_ads set status = 'paused' where id = ${ads['buy escrow']}`)
+    await app.owner.run(sql`update street_ads set status = 'paused' where id = ${ads['buy escrow']}`)
     expect(await buy()).toMatchObject(refusedFor('paused'))
-    await asOwner(sql`update street_ads set status = 'closed', closed_at = now() where id = ${ads['buy escrow']}`)
+    await app.owner.run(sql`update street_ads set status = 'closed', closed_at = now() where id = ${ads['buy escrow']}`)
     expect(await buy()).toMatchObject(refusedFor('closed'))
-    await asOwner(sql`update street_ads set status = 'open', closed_at = null where id = ${ads['buy escrow']}`)
+    await app.owner.run(sql`update street_ads set status = 'open', closed_at = null where id = ${ads['buy escrow']}`)
   })
 })
 
@@ -282,7 +281,7 @@ async function poorDealer(balance: bigint): Promise<{ buy: bigint; mint: bigint 
 
 async function oldTrader(handle: string): Promise<Trader> {
   const [trader] = await makeTraders(app, handle)
-  await asOwner(sql`update users set created_at = created_at - interval '1 year' where id = ${trader.userId}`)
+  await app.owner.run(sql`update users set created_at = created_at - interval '1 year' where id = ${trader.userId}`)
   return trader
 }
 
@@ -341,14 +340,14 @@ test('nothing above was an error of the server', () => {
 })
 
 test('[DEF-155] an asset that needs authorization goes only to who may hold it, on either side', async () => {
-  await asOwner(sql`update assets set needs_authorization = true where id = ${street.baseId}`)
+  await app.owner.run(sql`update assets set needs_authorization = true where id = ${street.baseId}`)
   const sell = () => take(taker, ads['sell escrow'], takingOf(street, SELL))
   expect(await buy()).toMatchObject(refused(403, 'NOT_AUTHORIZED'))
   expect(await sell()).toMatchObject(refused(403, 'NOT_AUTHORIZED', { dealer: ['fields.notAuthorized'] }))
   expect(await changeSince(street, before)).toEqual({})
   // Who manages the asset may always take it.
-  await asOwner(sql`update assets set manager_profile_id = ${dealer.profileId} where id = ${street.baseId}`)
+  await app.owner.run(sql`update assets set manager_profile_id = ${dealer.profileId} where id = ${street.baseId}`)
   expect((await sell()).status).toBe(201)
   expect((await buy()).status).toBe(403)
-  await asOwner(sql`update assets set manager_profile_id = null, needs_authorization = false where id = ${street.baseId}`)
+  await app.owner.run(sql`update assets set manager_profile_id = null, needs_authorization = false where id = ${street.baseId}`)
 })

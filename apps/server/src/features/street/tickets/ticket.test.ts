@@ -30,7 +30,6 @@ const street = await openStreet(app)
 const { dealer, taker, stranger } = street
 const BUY: Kind = { side: 'buy', handling: 'escrow' }
 const SELL: Kind = { side: 'sell', handling: 'escrow' }
-const asOwner = (statement: ReturnType<typeof sql>) => app.owner.run(statement)
 const HIDDEN = /880012457|990045612|021000021|Whole Beneficiary/
 
 afterEach(() => endAll(street))
@@ -190,9 +189,9 @@ describe('completing', () => {
     const seller = kind.side === 'buy' ? dealer : taker
     const id = await bring(street, kind, 'shipped')
     const before = await figuresOf(street)
-    await asOwner(sql`update assets set is_frozen = true where id = ${street.baseId}`)
+    await app.owner.run(sql`update assets set is_frozen = true where id = ${street.baseId}`)
     const { status, body } = await actAs(seller, id, bodyOf('complete', 'shipped'))
-    await asOwner(sql`update assets set is_frozen = false where id = ${street.baseId}`)
+    await app.owner.run(sql`update assets set is_frozen = false where id = ${street.baseId}`)
     expect([status, body.code, await statusOf(street, id)]).toEqual([422, 'WALLET_FROZEN', 'shipped'])
     expect(await changeSince(street, before)).toEqual({})
     expect((await actAs(seller, id, bodyOf('complete', 'shipped'))).status).toBe(200)
@@ -200,7 +199,7 @@ describe('completing', () => {
 
   test('a seller’s frozen wallet gives nothing, and takes back what was held', async () => {
     const freeze = (isFrozen: boolean) =>
-      asOwner(sql`update wallets set is_frozen = ${isFrozen} where pocket_id = ${dealer.pocketId} and asset_id = ${street.baseId}`)
+      app.owner.run(sql`update wallets set is_frozen = ${isFrozen} where pocket_id = ${dealer.pocketId} and asset_id = ${street.baseId}`)
     const id = await bring(street, BUY, 'shipped')
     await freeze(true)
     expect((await actAs(dealer, id, bodyOf('complete', 'shipped'))).body.code).toBe('WALLET_FROZEN')
@@ -346,8 +345,8 @@ describe('the account that is paid to', () => {
   test('[STR-07] of a wallet or PayPal is an institution that payments are pushed to', async () => {
     const id = await bring(street, SELL, 'accepted')
     const link = await linkAccount(app, taker, 'LUSD', '555777999')
-    await asOwner(sql`update links set type = 'mobile', bank_name = 'Mercado Pago' where id = ${link}`)
-    await asOwner(sql`update street_tickets set payee_link_id = ${link} where id = ${id}`)
+    await app.owner.run(sql`update links set type = 'mobile', bank_name = 'Mercado Pago' where id = ${link}`)
+    await app.owner.run(sql`update street_tickets set payee_link_id = ${link} where id = ${id}`)
     expect((await read(dealer, id)).body.link).toEqual({
       kind: 'eftpush',
       institution: 'Mercado Pago',
@@ -357,7 +356,7 @@ describe('the account that is paid to', () => {
   })
 
   test('[STR-07] its name is compared with the seller’s, as they were called when the ticket was opened', async () => {
-    const rename = (name: string) => asOwner(sql`update profiles set display_name = ${name} where id = ${dealer.profileId}`)
+    const rename = (name: string) => app.owner.run(sql`update profiles set display_name = ${name} where id = ${dealer.profileId}`)
     const before = await bring(street, BUY, 'accepted')
     await rename('Whole M. Beneficiary')
     const after = await bring(street, BUY, 'accepted')
@@ -365,7 +364,7 @@ describe('the account that is paid to', () => {
     expect((await read(taker, after)).body.payeeName).toBe('same')
     await rename('dora')
     expect((await read(taker, after)).body.payeeName).toBe('same')
-    await asOwner(sql`update street_tickets set payee_link_id = null where id = ${after}`)
+    await app.owner.run(sql`update street_tickets set payee_link_id = null where id = ${after}`)
     expect((await read(taker, after)).body).toMatchObject({ payeeName: 'unknown', link: null })
   })
 })

@@ -6,20 +6,9 @@ import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
 import { badAmounts } from '../../../testing/bad-amounts.ts'
 import { refused, invalid } from '../../../testing/refused.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { balanceOf, fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
 import { fromTo } from '../../ledger/testing/books.ts'
-import {
-  backerOf,
-  balanceOf,
-  DAY_MS,
-  makeBackers,
-  makeClass,
-  makeVenue,
-  passTime,
-  pledgeTo,
-  readVenue,
-  statusesOf,
-} from '../testing/ventures.ts'
+import { backerOf, DAY_MS, makeBackers, makeClass, makeVenue, passTime, pledgeTo, readVenue, statusesOf } from '../testing/ventures.ts'
 import type { VenueRow } from '../venues.ts'
 import { cancelVenue, closeVenue } from './cancel-venue.ts'
 import { payOut } from './pay-out.ts'

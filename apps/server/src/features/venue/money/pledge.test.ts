@@ -6,19 +6,8 @@ import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
 import { badAmounts } from '../../../testing/bad-amounts.ts'
 import { invalid, refused } from '../../../testing/refused.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
-import {
-  backerOf,
-  balanceOf,
-  DAY_MS,
-  makeBackers,
-  makeClass,
-  makeVenue,
-  passTime,
-  pledgeTo,
-  readVenue,
-  statusesOf,
-} from '../testing/ventures.ts'
+import { balanceOf, fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { backerOf, DAY_MS, makeBackers, makeClass, makeVenue, passTime, pledgeTo, readVenue, statusesOf } from '../testing/ventures.ts'
 import { withdrawPledges } from './withdraw.ts'
 
 const app = await testApp()

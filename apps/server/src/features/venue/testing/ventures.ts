@@ -77,14 +77,6 @@ export async function statusesOf(db: TestDatabase, venueId: bigint): Promise<Ple
   return db.column<PledgeStatus>(sql`select status from venue_pledges where venue_id = ${venueId} order by id`)
 }
 
-/** Balance and what of it is held, in raw units. */
-export async function balanceOf(db: TestDatabase, pocketId: bigint, code = 'LUSD'): Promise<[balance: bigint, held: bigint]> {
-  const row = await db.maybe<{ balance: bigint; held: bigint }>(sql`
-    select w.balance, w.held from published.wallets w join published.assets a on a.id = w.asset_id
-    where w.pocket_id = ${pocketId} and a.code = ${code}`)
-  return [row?.balance ?? 0n, row?.held ?? 0n]
-}
-
 /** A named pledge of this backer, who wants to be told, unless told otherwise. */
 export function pledgeTo(
   db: TestDatabase,
