@@ -112,9 +112,7 @@ describe('[ACT-01] [API-60] the feed', () => {
     const third = await feedOf(reader.api, { after: second.next })
     expect(third.next).toBeNull()
     const ids = [first, second, third].flatMap(({ items }) => items.map(({ id }) => Number(id)))
-    const total = await app.db.read((tx) =>
-      tx.one<{ count: bigint }>(sql`select count(*) from notifications where profile_id = ${reader.profileId}`),
-    )
+    const total = await app.db.one<{ count: bigint }>(sql`select count(*) from notifications where profile_id = ${reader.profileId}`)
     expect(new Set(ids).size).toBe(Number(total.count))
     expect(ids).toEqual(ids.toSorted((a, b) => b - a))
   })
@@ -177,7 +175,7 @@ describe('[ACT-01] [API-60] the feed', () => {
     const first = async (api: typeof ann.api, variables = {}) => (await feedOf(api, { first: 1, ...variables })).items[0] as ActivityItem
     expect((await first(bob.api, { lang: 'es' })).description).toBe('rich te envió 1.234,50 LUSD.')
     expect((await first(bob.api, { lang: 'pt' })).label).toBe('Recebido de rich')
-    await app.db.transaction((tx) => tx.run(sql`update users set preferences = '{"language":"pt"}' where id = ${bob.userId}`))
+    await app.db.run(sql`update users set preferences = '{"language":"pt"}' where id = ${bob.userId}`)
     expect((await first(bob.api)).description).toBe('rich enviou 1.234,50 LUSD para você.')
     expect((await first(bob.api, { lang: 'en' })).description).toBe('rich sent you 1,234.50 LUSD.')
   })

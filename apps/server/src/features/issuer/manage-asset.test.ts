@@ -1,29 +1,27 @@
 import { authorization } from '@bourse/contracts/authorization'
 import { catalogue } from '@bourse/contracts/catalogue'
 import { document } from '@bourse/contracts/document'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { publishVersion } from '#features/document'
 import { sql } from '#platform/db'
 import { workThrough } from '#platform/due'
 import { testApp } from '../../testing/app.ts'
 import { badAmounts } from '../../testing/bad-amounts.ts'
-import { makeAsset } from '../../testing/traders.ts'
+import { makeAssets } from '../../testing/traders.ts'
 import { feedOf } from '../activity/testing/feed.ts'
-import { makeAssets, propertyOf } from '../catalogue/testing/make-assets.ts'
+import { createAssets, propertyOf } from '../catalogue/testing/make-assets.ts'
 import { versionsInForce } from '../document/in-force.ts'
 import { makeSubscriber, passTime, readOffer, take } from '../offer/testing/offers.ts'
 import { DAY_MS, makePeople, pngOf, powersOf } from './testing/powers.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 const app = await testApp()
-for (const code of ['LUSD', 'LEUR']) await makeAsset(app.db, code)
+await makeAssets(app.db, 'LUSD', 'LEUR')
 const { manager, staff } = await makePeople(app)
 const UNIT = 1_000_000n
 const ana = await makeSubscriber(app.db, app.api(), 'ana', 10_000n * UNIT)
 const bea = await makeSubscriber(app.db, app.api(), 'bea', 10_000n * UNIT)
 const run = { managerProfileId: manager.profileId }
-await makeAssets(app.db, [
+await createAssets(app.db, [
   propertyOf('HOUSE', run),
   propertyOf('BARN', run),
   propertyOf('LOFT', run),
@@ -229,9 +227,7 @@ describe('[DEF-158] [DOC-03] the papers of an asset', () => {
   })
 
   test('that begin before the one they replace are in force after it', async () => {
-    const { id: assetId } = await app.db.read((tx) =>
-      tx.one<{ id: bigint }>(sql`select asset_id as id from documents where role = 'deed' limit 1`),
-    )
+    const assetId = await app.db.value<bigint>(sql`select asset_id as id from documents where role = 'deed' limit 1`)
     const now = new Date(Date.now() - 1_000)
     await app.db.transaction((tx) => publishVersion(tx, { role: 'deed', assetId, texts: { en: { title: 'Deed', content: 'x' } }, now }))
     const deeds = (await mill.papers()).body.filter(({ role }) => role === 'deed')

@@ -1,16 +1,12 @@
 import { exchange, type OrderBody, type OrderReply } from '@bourse/contracts/exchange'
 import { paper } from '@bourse/contracts/paper'
 import { LIVE_PAPER_ORDERS_MAX } from '@bourse/domain/paper'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { PAPER_CHECKS } from './audit.ts'
-import { broken, liveCount, openPocket, paperBalances, type PaperWorld, paperWorld, placePaper, realState } from './testing/paper-world.ts'
+import { broken, liveCount, openPocket, paperBalances, paperWorld, placePaper, realState } from './testing/paper-world.ts'
 
-let world: PaperWorld
-
-beforeAll(async () => {
-  world = await paperWorld()
-})
+const world = await paperWorld()
 
 /** What beto shows: asks at 11 and 12, bids at 9 and 8; the last trade was at 10. */
 beforeEach(async () => {
@@ -324,9 +320,7 @@ describe('fees', () => {
         await tx.run(sql`
           insert into fee_tier_members (market_id, user_id, tier) values (${marketId}, ${carla.userId}, 1) on conflict do nothing`)
       })
-    const before = await app.owner.transaction((tx) =>
-      tx.one<{ tiers: string }>(sql`select fee_tiers::text as tiers from markets where id = ${marketId}`),
-    )
+    const before = await app.owner.one<{ tiers: string }>(sql`select fee_tiers::text as tiers from markets where id = ${marketId}`)
     await setTiers(JSON.stringify([{ from: '1000000', taker: 1_000, maker: -500 }]))
     try {
       await placed({ price: '11', quantity: '1' })

@@ -1,32 +1,23 @@
 import { perk, type PerkReply } from '@bourse/contracts/perk'
 import { session } from '@bourse/contracts/session'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createAsset } from '#features/catalogue'
 import { createProfile } from '#features/profile'
 import { sql } from '#platform/db'
 import { dataUrl, picture } from '../../platform/media/testing/hostile-images.ts'
-import type { Trader } from '../../testing/traders.ts'
+import { makeAsset, type Trader } from '../../testing/traders.ts'
 import { signInAgain } from '../session/testing/people.ts'
 import { makeClass, makeVenue } from '../venue/testing/ventures.ts'
 import { admit, newKey } from './testing/circles.ts'
 import { clubWorld } from './testing/club.ts'
 
 const { app, olga, ann, bob, join, figures, membership, passTime } = await clubWorld()
+await makeAsset(app.db, 'LCNT', { name: 'Cents', decimals: 2, sortTerm: 'Z' })
+await makeAsset(app.db, 'LHID', { name: 'Hidden', isVisible: false, sortTerm: 'Z' })
+await makeAsset(app.db, 'LGATE', { name: 'Gated', needsAuthorization: true, sortTerm: 'Z' })
 await app.db.transaction(async (tx) => {
-  const coarse = {
-    symbol: '',
-    ctype: 'fiatproxyasset',
-    taxonomy: [] as string[],
-    decimalsMin: 2,
-    notionalValue: '1',
-    sortTerm: 'Z',
-  } as const
-  await createAsset(tx, { ...coarse, code: 'LCNT', name: 'Cents', decimals: 2 })
-  await createAsset(tx, { ...coarse, code: 'LHID', name: 'Hidden', decimals: 6, isVisible: false })
-  await createAsset(tx, { ...coarse, code: 'LGATE', name: 'Gated', decimals: 6, needsAuthorization: true })
   await tx.run(sql`update profiles set default_asset_code = 'LUSD' where id = ${olga.profileId}`)
 })
-beforeEach(() => app.owner.read((tx) => tx.run(sql`truncate throttles`)))
+beforeEach(() => app.owner.run(sql`truncate throttles`))
 
 const FIELDS = { name: 'Growers', description: 'A plot and the tools.\n\nAnd the *Sunday* table.' }
 const create = (body: object, who: Trader = olga) => who.api.call(perk.create, { body })
@@ -128,9 +119,9 @@ describe('[API-32] [DEF-142] creating a perk', () => {
     ['a venture of nobody', { venueId: '999999' }, 'venueId'],
     ['a flag in words', { isTippable: 'yes' }, 'isTippable'],
   ])('refuses %s', async (_what, wrong, field) => {
-    const before = await app.db.read((tx) => tx.one(sql`select count(*) as count from perks`))
+    const before = await app.db.one(sql`select count(*) as count from perks`)
     expect(await create({ ...FIELDS, ...wrong })).toMatchObject({ status: 400, body: { fields: { [field]: [expect.any(String)] } } })
-    expect(await app.db.read((tx) => tx.one(sql`select count(*) as count from perks`))).toEqual(before)
+    expect(await app.db.one(sql`select count(*) as count from perks`)).toEqual(before)
   })
 
   test('[PERK-15] takes the bounds themselves, and empty ones as none', async () => {
@@ -141,15 +132,13 @@ describe('[API-32] [DEF-142] creating a perk', () => {
 
   test('needs a user; and nobody has more than a hundred, not even at once', async () => {
     expect((await app.api().call(perk.create, { body: FIELDS })).status).toBe(401)
-    await app.db.transaction((tx) =>
-      tx.run(
-        sql`insert into perks (owner_profile_id, name, description) select ${bob.profileId}, 'Perk ' || n, 'x' from generate_series(1, 98) n`,
-      ),
+    await app.db.run(
+      sql`insert into perks (owner_profile_id, name, description) select ${bob.profileId}, 'Perk ' || n, 'x' from generate_series(1, 98) n`,
     )
     const answers = await Promise.all(Array.from({ length: 4 }, () => create(FIELDS, bob)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 422, 422])
     expect(answers.find(({ status }) => status === 422)?.body.code).toBe('LIMIT_REACHED')
-    await app.owner.read((tx) => tx.run(sql`delete from perks where owner_profile_id = ${bob.profileId}`))
+    await app.owner.run(sql`delete from perks where owner_profile_id = ${bob.profileId}`)
   })
 })
 
@@ -248,10 +237,10 @@ describe('[DEF-149] changing a perk', () => {
     const { rowId } = await made(terms)
     await join(ann, rowId, { choice: 'lifetime', payment: 50_000_000n })
     const { available } = await figures(olga)
-    await app.owner.read((tx) => tx.run(sql`update wallets set is_frozen = true where pocket_id = ${olga.pocketId}`))
+    await app.owner.run(sql`update wallets set is_frozen = true where pocket_id = ${olga.pocketId}`)
     const answer = await update(rowId, { ...terms, isActive: false })
     expect([answer.status >= 400, (await read(rowId)).isActive, (await figures(olga)).available]).toEqual([true, true, available])
-    await app.owner.read((tx) => tx.run(sql`update wallets set is_frozen = false where pocket_id = ${olga.pocketId}`))
+    await app.owner.run(sql`update wallets set is_frozen = false where pocket_id = ${olga.pocketId}`)
   })
 })
 
@@ -346,10 +335,10 @@ describe('[DEF-134] lists', () => {
       forecast: { days30: soon, days365: '48000000' },
       byPeriod: [{ period: 'monthly', members: 1, amount: '4000000' }],
     })
-    await app.owner.read((tx) => tx.run(sql`update memberships set late_since = now() where id = ${id}`))
+    await app.owner.run(sql`update memberships set late_since = now() where id = ${id}`)
     const late = (await olga.api.call(perk.income, { params: { id: rowId } })).body.late
     expect(late).toMatchObject({ count: 1, amount: '4000000', members: [{ person: { name: 'ann' }, lateSince: expect.any(Number) }] })
-    await app.owner.read((tx) => tx.run(sql`update memberships set late_since = null where id = ${id}`))
+    await app.owner.run(sql`update memberships set late_since = null where id = ${id}`)
     expect(await ann.api.call(perk.income, { params: { id: rowId } })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
     expect((await app.api().call(perk.income, { params: { id: rowId } })).status).toBe(401)
     const { data } = await olga.api.graph<{ perk: { members: { profile: { name: string }; contribs: object[] }[] } }>(

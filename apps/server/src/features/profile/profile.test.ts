@@ -5,18 +5,16 @@ import { session } from '@bourse/contracts/session'
 import type { ApiClient } from '@bourse/testkit/client'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { makeAsset } from '../../testing/traders.ts'
+import { makeAssets } from '../../testing/traders.ts'
 import { signedIn } from '../session/testing/people.ts'
 
 const app = await testApp()
-const { id: rewardId } = await app.db.read((tx) =>
-  tx.one<{ id: string }>(sql`select id::text from documents where role = 'reward' and is_current`),
-)
+const rewardId = await app.db.value<string>(sql`select id::text from documents where role = 'reward' and is_current`)
 const SETTINGS = { display_name: 'Ana Ñandú', country: 234, currency_code: 'USD' }
 const agree = (api: ApiClient, profileId: bigint, docId = rewardId) =>
   api.call(document.agree, { body: { doc_id: docId, profile_id: String(profileId) } })
 const eventsOf = (profileId: bigint, kind: string) =>
-  app.db.read((tx) => tx.rows(sql`select from events where profile_id = ${profileId} and kind = ${kind}`))
+  app.db.rows(sql`select from events where profile_id = ${profileId} and kind = ${kind}`)
 
 describe('a user’s profiles', () => {
   test('[API-10] [PROF-02] [PROF-05] are listed for their owner alone, in both spellings', async () => {
@@ -24,9 +22,7 @@ describe('a user’s profiles', () => {
     await signedIn(app, 'berta')
     const { status, body } = await ana.api.call(profile.listOwn)
     expect(status).toBe(200)
-    const pocketId = await app.db.read((tx) =>
-      tx.one<{ id: bigint }>(sql`select pocket_id as id from profiles where id = ${ana.profileId}`),
-    )
+    const pocketId = await app.db.one<{ id: bigint }>(sql`select pocket_id as id from profiles where id = ${ana.profileId}`)
     const expected: ProfileReply = {
       id: String(ana.profileId),
       rowId: String(ana.profileId),
@@ -248,15 +244,14 @@ describe('the settings', () => {
   test('[DEF-063] totals are shown in an asset of the catalogue', async () => {
     const { api, profileId } = await signedIn(app, 'totals')
     await agree(api, profileId)
-    await makeAsset(app.db, 'LARS')
-    await makeAsset(app.db, 'HIDDEN')
-    await app.owner.read((tx) => tx.run(sql`update assets set is_visible = false where code = 'HIDDEN'`))
+    await makeAssets(app.db, 'LARS', 'HIDDEN')
+    await app.owner.run(sql`update assets set is_visible = false where code = 'HIDDEN'`)
     const save = (notional_asset_code?: unknown) => api.send('POST', '/api/ownprofile/', { ...SETTINGS, notional_asset_code })
     expect(await save('lars')).toMatchObject({ status: 200, body: { notionalAssetCode: 'LARS' } })
     expect(await save()).toMatchObject({ status: 200, body: { notionalAssetCode: 'LARS' } })
     for (const none of ['HIDDEN', 'NOSUCH', '', 7, null, "L'"])
       expect(await save(none)).toMatchObject({ status: 400, body: { fields: { notional_asset_code: [expect.any(String)] } } })
-    await app.owner.read((tx) => tx.run(sql`update assets set is_visible = false where code = 'LARS'`))
+    await app.owner.run(sql`update assets set is_visible = false where code = 'LARS'`)
     expect(await save('LARS')).toMatchObject({ status: 200, body: { notionalAssetCode: 'LARS' } })
   })
 })

@@ -1,24 +1,22 @@
 import { exchange } from '@bourse/contracts/exchange'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql, type Tx } from '#platform/db'
 import { DEMO_PASSWORD } from '../../../seed/people.ts'
-import { testApp, untilReady, type TestApp } from '../app.ts'
+import { testApp, untilReady } from '../app.ts'
+import { putBack } from '../audits.ts'
 import { BOOKS } from './books.ts'
 
 const BRACKET = { exits: { takeProfit: '1.25', stopPrice: '0.9' } }
 
-let books: TestApp
-beforeAll(async () => {
-  books = await testApp({ ROLES: 'api,exchange' }, 'demo')
-  await untilReady(books)
-  for (const [handle, side, quantity] of [['maker', 'SELL', '30'] as const, ['taker', 'BUY', '10'] as const]) {
-    const api = books.api()
-    await api.signIn(handle, DEMO_PASSWORD)
-    const body = { market: 'LEUR-LUSD', clOrdID: handle, side, orderType: 'LIMIT', quantity, price: '1.05', ...(side === 'BUY' && BRACKET) }
-    const { status } = await api.call(exchange.place, { body })
-    if (status !== 201) throw new Error(`the order of ${handle} was answered with ${status}`)
-  }
-})
+const books = await testApp({ ROLES: 'api,exchange' }, 'demo')
+await untilReady(books)
+for (const [handle, side, quantity] of [['maker', 'SELL', '30'] as const, ['taker', 'BUY', '10'] as const]) {
+  const api = books.api()
+  await api.signIn(handle, DEMO_PASSWORD)
+  const body = { market: 'LEUR-LUSD', clOrdID: handle, side, orderType: 'LIMIT', quantity, price: '1.05', ...(side === 'BUY' && BRACKET) }
+  const { status } = await api.call(exchange.place, { body })
+  if (status !== 201) throw new Error(`the order of ${handle} was answered with ${status}`)
+}
 
 /** What only an owner without scruples can do: the guards are taken down. */
 const UNGUARDED = ['wallets', 'entries', 'postings', 'holds', 'orders', 'fills', 'transfers', 'mints', 'burns', 'proposals']
@@ -34,18 +32,11 @@ async function brokenIn(tx: Tx): Promise<string[]> {
   return broken
 }
 
-/** Breaks the books, looks at them, and puts everything back. */
-async function foundAfter(damage: string): Promise<string[]> {
-  let found: string[] = []
-  const putBack = new Error('put back')
-  const attempt = books.owner.transaction(async (tx) => {
+const foundAfter = (damage: string) =>
+  putBack(books.owner, async (tx) => {
     await tx.run({ text: `${UNGUARDED} alter table wallets drop constraint wallets_funds; ${damage}`, values: [] })
-    found = await brokenIn(tx)
-    throw putBack
+    return brokenIn(tx)
   })
-  await expect(attempt).rejects.toBe(putBack)
-  return found
-}
 
 describe('the books that the chaos adds up by itself', () => {
   test('hold in the demo world, in which there is something of everything', async () => {

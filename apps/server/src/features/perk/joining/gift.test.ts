@@ -13,7 +13,7 @@ import { tipPerk } from './tip.ts'
 const world = await clubWorld()
 const { app, olga, ann, bob, poor, open, join, figures, membership, memberCount, news, passTime, freeze } = world
 
-beforeEach(() => app.owner.read((tx) => tx.run(sql`truncate throttles`)))
+beforeEach(() => app.owner.run(sql`truncate throttles`))
 
 const DAY_MS = 86_400_000
 const CONFLICT = { status: 409, body: { code: 'STATE_CONFLICT' } }
@@ -171,8 +171,7 @@ describe('a membership as a gift', () => {
 
   test('[PERK-22] to a member says so to who finds the member in the list, and to others no more than it says of who is blocked', async () => {
     const id = await club()
-    const showMembers = (to: string) =>
-      app.owner.read((tx) => tx.run(sql`update profiles set group_visibility = ${to} where id = ${olga.profileId}`))
+    const showMembers = (to: string) => app.owner.run(sql`update profiles set group_visibility = ${to} where id = ${olga.profileId}`)
     const refused = (reason: string) => ({ status: 422, body: { code: 'JOIN_REFUSED', fields: { to: [`fields.${reason}`] } } })
     await join(bob, id, { choice: 'monthly', payment: 900n })
     await showMembers('public')
@@ -183,26 +182,23 @@ describe('a membership as a gift', () => {
     // A member who hides is not told even to the other members, nor one who asks, nor one with another's gift.
     await join(ann, id, { choice: 'monthly', payment: 900n })
     expect(await give(ann, id, { to: 'bob' })).toMatchObject(refused('giftMember'))
-    await app.owner.read((tx) => tx.run(sql`update memberships set is_visible_to_members = false where perk_id = ${BigInt(id)}`))
+    await app.owner.run(sql`update memberships set is_visible_to_members = false where perk_id = ${BigInt(id)}`)
     expect((await give(ann, id, { to: 'bob' })).body).toEqual(unseen.body)
     expect((await give(ann, id)).status).toBeLessThan(300)
     expect((await give(bob, id)).body).toEqual(unseen.body)
     const other = await club()
-    await app.owner.read((tx) =>
-      tx.run(sql`insert into blocks (profile_id, blocked_profile_id) values (${olga.profileId}, ${poor.profileId})`),
-    )
+    await app.owner.run(sql`insert into blocks (profile_id, blocked_profile_id) values (${olga.profileId}, ${poor.profileId})`)
     expect((await give(ann, other)).body).toEqual(unseen.body)
-    await app.owner.read((tx) => tx.run(sql`delete from blocks`))
+    await app.owner.run(sql`delete from blocks`)
     await showMembers('members')
   })
 
   test('[PERK-22] of a perk for verified people is refused for what everybody sees first: a hidden member is not told apart', async () => {
     const id = await club({ identity: 'verified' })
-    const verify = (status: string) =>
-      app.owner.read((tx) => tx.run(sql`update profiles set identity_verified = ${status} where id = ${bob.profileId}`))
+    const verify = (status: string) => app.owner.run(sql`update profiles set identity_verified = ${status} where id = ${bob.profileId}`)
     await verify('approved')
     await join(bob, id, { choice: 'monthly', payment: 900n })
-    await app.owner.read((tx) => tx.run(sql`update memberships set is_visible_to_members = false where perk_id = ${BigInt(id)}`))
+    await app.owner.run(sql`update memberships set is_visible_to_members = false where perk_id = ${BigInt(id)}`)
     await verify('none')
     const [member, stranger] = [await give(ann, id, { to: 'bob' }), await give(ann, id)]
     expect(member.body).toEqual(stranger.body)
@@ -211,15 +207,14 @@ describe('a membership as a gift', () => {
 
   test('[DEF-138] of a perk for accredited people tells nobody whose wealth was not verified', async () => {
     const id = await club({ identity: 'accredited' })
-    await app.owner.read((tx) => tx.run(sql`update profiles set identity_verified = 'approved' where id = ${poor.profileId}`))
+    await app.owner.run(sql`update profiles set identity_verified = 'approved' where id = ${poor.profileId}`)
     expect(await give(ann, id)).toMatchObject({ status: 422, body: { fields: { to: ['fields.giftRefused'] } } })
-    await app.owner.read((tx) => tx.run(sql`update profiles set identity_verified = 'none' where id = ${poor.profileId}`))
+    await app.owner.run(sql`update profiles set identity_verified = 'none' where id = ${poor.profileId}`)
   })
 
   test('[DEF-138] of a perk for verified people needs a verified recipient, also when it is accepted', async () => {
     const id = await club({ identity: 'verified' })
-    const verify = (status: string) =>
-      app.owner.read((tx) => tx.run(sql`update profiles set identity_verified = ${status} where id = ${poor.profileId}`))
+    const verify = (status: string) => app.owner.run(sql`update profiles set identity_verified = ${status} where id = ${poor.profileId}`)
     expect(await give(ann, id)).toMatchObject({ status: 422, body: { fields: { to: ['fields.giftIdentity'] } } })
     await verify('approved')
     expect((await give(ann, id)).status).toBe(201)
@@ -241,9 +236,9 @@ describe('[DEF-136] a tip', () => {
     expect(await tip(ann, id, '0.00025', 'Thank you')).toMatchObject({ status: 200 })
     expect(await membership(ann, id)).toMatchObject({ given: 1_150n })
     expect((await figures(olga)).available).toBe(before.available + 1_250n)
-    const month = await app.db.read((tx) => tx.one(sql`select dues, tips from perk_months where perk_id = ${id}`))
+    const month = await app.db.one(sql`select dues, tips from perk_months where perk_id = ${id}`)
     expect(month).toEqual({ dues: 900n, tips: 350n })
-    expect((await app.db.read((tx) => tx.one(sql`select paid_at is not null as is_paid from perks where id = ${id}`))).is_paid).toBe(true)
+    expect((await app.db.one(sql`select paid_at is not null as is_paid from perks where id = ${id}`)).is_paid).toBe(true)
   })
 
   test('is paid once for one key', async () => {
@@ -283,7 +278,7 @@ describe('[DEF-136] a tip', () => {
 
 describe('an amount is meant in the asset that its sender saw', () => {
   const payLeur = (id: string) =>
-    app.owner.read((tx) => tx.run(sql`update perks set quote_asset_id = (select id from assets where code = 'LEUR') where id = ${id}`))
+    app.owner.run(sql`update perks set quote_asset_id = (select id from assets where code = 'LEUR') where id = ${id}`)
   const tipIn = (id: string, asset: string, quantity = '1.5') =>
     ann.api.call(perk.tip, { params: { id }, body: { quantity, asset }, key: newKey() })
   const joinIn = (perkId: string, asset: string) =>
@@ -307,9 +302,7 @@ describe('an amount is meant in the asset that its sender saw', () => {
 
   test('also where the owner changes it while the payment is on its way', async () => {
     const id = await open({ membership: 'none', isTippable: true })
-    const { assetId } = await app.db.read((tx) =>
-      tx.one<{ assetId: bigint }>(sql`select quote_asset_id as "assetId" from perks where id = ${id}`),
-    )
+    const assetId = await app.db.value<bigint>(sql`select quote_asset_id as "assetId" from perks where id = ${id}`)
     await payLeur(id)
     const before = await figures(ann, 'LEUR')
     const paid = { caller: callerOf(ann), assetId, now: new Date() }
