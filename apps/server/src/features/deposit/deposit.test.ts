@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { createLog } from '#platform/log'
 import { testApp } from '../../testing/app.ts'
+import { refused } from '../../testing/refused.ts'
 import { makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 import { DEPOSIT_PLAN, type DepositPlan } from './settings.ts'
 import { EsploraDouble } from './testing/esplora-double.ts'
@@ -108,8 +109,8 @@ describe('a deposit address', () => {
 
   test('[DEF-079] a new one takes the CSRF header, as whatever changes something does', async () => {
     const owner = await makeOwner()
-    const refused = await owner.api.send('GET', `/api/links/${assetId}/new_address/`, undefined, { 'X-CSRFToken': 'wrong' })
-    expect(refused).toMatchObject({ status: 403, body: { code: 'CSRF_FAILED' } })
+    const denied = await owner.api.send('GET', `/api/links/${assetId}/new_address/`, undefined, { 'X-CSRFToken': 'wrong' })
+    expect(denied).toMatchObject(refused(403, 'CSRF_FAILED'))
   })
 
   test('[API-16] new ones come slowly, and at most 20 wait for their first deposit', async () => {
@@ -117,14 +118,14 @@ describe('a deposit address', () => {
     const make = () => owner.api.call(link.newAddress, { params })
     for (let count = 0; count < 5; count++) expect((await make()).status).toBe(200)
     const slow = await make()
-    expect(slow).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+    expect(slow).toMatchObject(refused(429, 'TOO_MANY_REQUESTS'))
     expect(Number(slow.headers.get('retry-after'))).toBeGreaterThan(0)
     for (let count = 5; count < 20; count++) {
       await app.owner.run(sql`delete from throttles`)
       expect((await make()).status).toBe(200)
     }
     await app.owner.run(sql`delete from throttles`)
-    expect(await make()).toMatchObject({ status: 422, body: { code: 'LIMIT_REACHED' } })
+    expect(await make()).toMatchObject(refused(422, 'LIMIT_REACHED'))
     chain.pay([{ address: await addressOf(owner), sats: 1_000 }])
     await look()
     expect((await make()).status).toBe(200)
@@ -133,8 +134,8 @@ describe('a deposit address', () => {
   test('[DEF-060] is for the configured coin, and for signed-in users', async () => {
     const owner = await makeOwner()
     const other = { params: { assetId: otherId ?? '' } }
-    expect(await owner.api.call(link.currentAddress, other)).toMatchObject({ status: 409, body: { code: 'DEPOSITS_CLOSED' } })
-    expect(await owner.api.call(link.newAddress, other)).toMatchObject({ status: 409, body: { code: 'DEPOSITS_CLOSED' } })
+    expect(await owner.api.call(link.currentAddress, other)).toMatchObject(refused(409, 'DEPOSITS_CLOSED'))
+    expect(await owner.api.call(link.newAddress, other)).toMatchObject(refused(409, 'DEPOSITS_CLOSED'))
     expect(await owner.api.call(link.deposits, other)).toMatchObject({ status: 200, body: { isOpen: false, deposits: [] } })
     expect(await owner.api.call(link.currentAddress, { params: { assetId: '999999' } })).toMatchObject({ status: 404 })
     expect((await app.api().call(link.currentAddress, { params })).status).toBe(401)
@@ -488,6 +489,6 @@ describe('without a configuration', () => {
     const at = { params: { assetId: String(id) } }
     expect(await api.call(link.deposits, at)).toMatchObject({ status: 200, body: { isOpen: false, deposits: [] } })
     for (const contract of [link.currentAddress, link.newAddress])
-      expect(await api.call(contract, at)).toMatchObject({ status: 409, body: { code: 'DEPOSITS_CLOSED' } })
+      expect(await api.call(contract, at)).toMatchObject(refused(409, 'DEPOSITS_CLOSED'))
   })
 })

@@ -8,6 +8,7 @@ import { testApp } from '../../testing/app.ts'
 import { badAmounts } from '../../testing/bad-amounts.ts'
 import { makeMarket } from '../../testing/make-market.ts'
 import { lastTradeAt, rateAt } from '../../testing/rates.ts'
+import { refused } from '../../testing/refused.ts'
 import { fund, makeTraders } from '../../testing/traders.ts'
 import { burn, linkAccount, openAsset, openDesk, tally, units } from '../agent/testing/desk.ts'
 import { makeTeam } from './testing/staff.ts'
@@ -43,8 +44,8 @@ describe('[STAFF-01] a personal limit', () => {
       { kind: 'unload_day', used: String(units(100)), amount: String(units(250)) },
       { kind: 'street_week', used: '0', amount: null },
     ])
-    const refused = await unload('150.01')
-    expect([refused.status, refused.body.code, refused.body.fields]).toEqual([403, 'PERSON_LIMIT', { left: ['150.00'] }])
+    const denied = await unload('150.01')
+    expect([denied.status, denied.body.code, denied.body.fields]).toEqual([403, 'PERSON_LIMIT', { left: ['150.00'] }])
     expect(tally(await Promise.all([unload('100'), unload('100'), unload('100')]))).toEqual({ 201: 1, 403: 2 })
     expect((await unload('51')).body.fields).toEqual({ left: ['50.00'] })
     expect((await unload('50')).status).toBe(201)
@@ -78,8 +79,7 @@ describe('[STAFF-01] a personal limit', () => {
 
   test('is sent in whole units: zero is a limit, what is no amount is refused, and the second person reads every decimal', async () => {
     const send = (amount: string) => team.noa.api.call(people.changeLimit, { params, body: { kind: 'unload_day', amount, reason: 'x' } })
-    for (const [text, word] of badAmounts(6))
-      expect(await send(text)).toMatchObject({ status: 400, body: { code: 'INVALID', fields: { amount: [word] } } })
+    for (const [text, word] of badAmounts(6)) expect(await send(text)).toMatchObject(refused(400, 'INVALID', { amount: [word] }))
     expect((await limits())[0]?.amount).toBe(String(units(1_000)))
     expect((await send('999.999999')).body.person.limits[0]?.amount).toBe('999999999')
     const { signature } = (await send('1000.000001')).body

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { createProfile } from '#features/profile'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
+import { invalid } from '../../testing/refused.ts'
 import { makeTraders } from '../../testing/traders.ts'
 import { signInAgain } from '../session/testing/people.ts'
 import { admit, askToJoin, circleOf } from './testing/circles.ts'
@@ -119,8 +120,8 @@ describe('[DEF-150] the captain', () => {
   test('keeps the circle: it goes on taking members, and stays the group’s', async () => {
     const { perkId } = await found()
     const fields = { name: 'Club', description: 'All of us' }
-    const refused = await captain.api.call(perk.update, { params: { id: perkId }, body: { ...fields, membership: 'none' } })
-    expect(refused).toMatchObject({ status: 400, body: { fields: { membership: expect.anything() } } })
+    const denied = await captain.api.call(perk.update, { params: { id: perkId }, body: { ...fields, membership: 'none' } })
+    expect(denied).toMatchObject(invalid({ membership: expect.anything() }))
     const kept = await captain.api.call(perk.update, { params: { id: perkId }, body: { ...fields, membership: 'any' } })
     expect(kept).toMatchObject({ status: 200, body: { isCircle: true, membership: 'any', name: 'Club' } })
   })

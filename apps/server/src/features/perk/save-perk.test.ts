@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createProfile } from '#features/profile'
 import { sql } from '#platform/db'
 import { dataUrl, picture } from '../../platform/media/testing/hostile-images.ts'
+import { invalid, refused } from '../../testing/refused.ts'
 import { makeAsset, type Trader } from '../../testing/traders.ts'
 import { signInAgain } from '../session/testing/people.ts'
 import { makeClass, makeVenue } from '../venue/testing/ventures.ts'
@@ -120,7 +121,7 @@ describe('[API-32] [DEF-142] creating a perk', () => {
     ['a flag in words', { isTippable: 'yes' }, 'isTippable'],
   ])('refuses %s', async (_what, wrong, field) => {
     const before = await app.db.one(sql`select count(*) as count from perks`)
-    expect(await create({ ...FIELDS, ...wrong })).toMatchObject({ status: 400, body: { fields: { [field]: [expect.any(String)] } } })
+    expect(await create({ ...FIELDS, ...wrong })).toMatchObject(invalid({ [field]: [expect.any(String)] }))
     expect(await app.db.one(sql`select count(*) as count from perks`)).toEqual(before)
   })
 
@@ -172,10 +173,10 @@ describe('[DEF-149] changing a perk', () => {
   test('[PROF-48] is for its owner: who sees it is refused, and to others it does not exist', async () => {
     const { rowId } = await made()
     const hidden = await made({ visibility: 'private' })
-    expect(await update(rowId, FIELDS, ann)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
-    expect(await update(hidden.rowId, FIELDS, ann)).toMatchObject({ status: 404, body: { code: 'PERK_NOT_FOUND' } })
-    expect(await update('999999999', FIELDS)).toMatchObject({ status: 404, body: { code: 'PERK_NOT_FOUND' } })
-    expect(await update(rowId, { image: '' }, ann)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+    expect(await update(rowId, FIELDS, ann)).toMatchObject(refused(403, 'FORBIDDEN'))
+    expect(await update(hidden.rowId, FIELDS, ann)).toMatchObject(refused(404, 'PERK_NOT_FOUND'))
+    expect(await update('999999999', FIELDS)).toMatchObject(refused(404, 'PERK_NOT_FOUND'))
+    expect(await update(rowId, { image: '' }, ann)).toMatchObject(refused(403, 'FORBIDDEN'))
     expect((await app.api().call(perk.update, { params: { id: rowId }, body: FIELDS })).status).toBe(401)
     expect([(await read(rowId, ann)).isOwner, (await read(rowId)).isOwner]).toEqual([false, true])
   })
@@ -186,22 +187,19 @@ describe('[DEF-149] changing a perk', () => {
     expect((await update(rowId, { ...terms, quoteAsset: 'LEUR' })).body.quoteAsset?.code).toBe('LEUR')
     await update(rowId, { ...terms, quoteAsset: 'LUSD' })
     expect((await join(ann, rowId, { choice: 'monthly', payment: 12_000_000n })).body.status).toBe('asked')
-    const refused = { status: 409, body: { code: 'PERK_ASSET_FIXED', fields: { quoteAsset: [expect.any(String)] } } }
-    expect(await update(rowId, { ...terms, quoteAsset: 'LEUR' })).toMatchObject(refused)
+    const denied = refused(409, 'PERK_ASSET_FIXED', { quoteAsset: [expect.any(String)] })
+    expect(await update(rowId, { ...terms, quoteAsset: 'LEUR' })).toMatchObject(denied)
     const { id } = await membership(ann, rowId)
     await olga.api.call(perk.decideMember, { params: { id: rowId, membership: String(id) }, body: { action: 'approve' } })
     await olga.api.call(perk.decideMember, { params: { id: rowId, membership: String(id) }, body: { action: 'remove' } })
-    expect(await update(rowId, { ...terms, quoteAsset: 'LEUR' })).toMatchObject(refused)
+    expect(await update(rowId, { ...terms, quoteAsset: 'LEUR' })).toMatchObject(denied)
     expect((await update(rowId, terms)).body.quoteAsset?.code).toBe('LUSD')
   })
 
   test('a perk with members goes on having them', async () => {
     const { rowId } = await made({ membership: 'any' })
     await join(ann, rowId)
-    expect(await update(rowId, { ...FIELDS, membership: 'none' })).toMatchObject({
-      status: 400,
-      body: { fields: { membership: [expect.any(String)] } },
-    })
+    expect(await update(rowId, { ...FIELDS, membership: 'none' })).toMatchObject(invalid({ membership: [expect.any(String)] }))
     expect(await read(rowId)).toMatchObject({ membership: 'any', memberCount: 1 })
   })
 
@@ -251,7 +249,7 @@ describe('[PERK-05] a perk of a venture', () => {
     const { rowId, venue } = await made({ venueId: String(own.id) })
     expect(venue).toEqual({ rowId: String(own.id), name: 'Orchard', sponsor: 'olga' })
     for (const venueId of [String(other.id), rowId])
-      expect(await create({ ...FIELDS, venueId })).toMatchObject({ status: 400, body: { fields: { venueId: [expect.any(String)] } } })
+      expect(await create({ ...FIELDS, venueId })).toMatchObject(invalid({ venueId: [expect.any(String)] }))
     const list = async (id: bigint) =>
       (await app.api().call(perk.list, { query: { venue: String(id) } })).body.items.map((one) => one.rowId)
     expect([await list(own.id), await list(other.id)]).toEqual([[rowId], []])
@@ -339,7 +337,7 @@ describe('[DEF-134] lists', () => {
     const late = (await olga.api.call(perk.income, { params: { id: rowId } })).body.late
     expect(late).toMatchObject({ count: 1, amount: '4000000', members: [{ person: { name: 'ann' }, lateSince: expect.any(Number) }] })
     await app.owner.run(sql`update memberships set late_since = null where id = ${id}`)
-    expect(await ann.api.call(perk.income, { params: { id: rowId } })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+    expect(await ann.api.call(perk.income, { params: { id: rowId } })).toMatchObject(refused(403, 'FORBIDDEN'))
     expect((await app.api().call(perk.income, { params: { id: rowId } })).status).toBe(401)
     const { data } = await olga.api.graph<{ perk: { members: { profile: { name: string }; contribs: object[] }[] } }>(
       `{ perk(id: "${rowId}") { rowId venueId venue { rowId } members { profile { name } contribs { transfer { quantity } } } } }`,

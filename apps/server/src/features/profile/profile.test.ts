@@ -5,6 +5,7 @@ import { session } from '@bourse/contracts/session'
 import type { ApiClient } from '@bourse/testkit/client'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
+import { refused, invalid } from '../../testing/refused.ts'
 import { makeAssets } from '../../testing/traders.ts'
 import { signedIn } from '../session/testing/people.ts'
 
@@ -62,7 +63,7 @@ describe('a user’s profiles', () => {
   })
 
   test('[API-10] are private: a visitor is sent to sign in', async () => {
-    expect(await app.api().call(profile.listOwn)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
+    expect(await app.api().call(profile.listOwn)).toMatchObject(refused(401, 'UNAUTHENTICATED'))
   })
 })
 
@@ -105,10 +106,7 @@ describe('a new profile', () => {
       body: { profileID: body.profileId },
     })
     const stranger = await signedIn(app, 'stranger')
-    expect(await stranger.api.call(session.open, { body: { profileId: body.profileId } })).toMatchObject({
-      status: 404,
-      body: { code: 'PROFILE_NOT_FOUND' },
-    })
+    expect(await stranger.api.call(session.open, { body: { profileId: body.profileId } })).toMatchObject(refused(404, 'PROFILE_NOT_FOUND'))
   })
 
   test.each([
@@ -124,13 +122,13 @@ describe('a new profile', () => {
   ])('[PROF-25] [PROF-26] [PROF-27] [PROF-28] with %s is refused at its field', async (_name, body, code, field) => {
     const { api } = await signedIn(app, `refused-${Math.random().toString(36).slice(2)}`)
     const answer = await api.call(profile.create, { body })
-    expect(answer).toMatchObject({ status: 400, body: { code, fields: { [field]: [expect.any(String)] } } })
+    expect(answer).toMatchObject(refused(400, code, { [field]: [expect.any(String)] }))
   })
 
   test('[PROF-28] whose name, or a look-alike of it, is taken is refused', async () => {
     const { api } = await signedIn(app, 'paloma')
     for (const name of ['paloma', 'PALOMA', 'pa1oma', 'pal.oma', 'pal-oma', 'palorna'])
-      expect(await api.call(profile.create, { body: { name, type: 'llc' } })).toMatchObject({ status: 409, body: { code: 'NAME_TAKEN' } })
+      expect(await api.call(profile.create, { body: { name, type: 'llc' } })).toMatchObject(refused(409, 'NAME_TAKEN'))
   })
 
   test('[PROF-28] of ten who take one name at once, one gets it', async () => {
@@ -160,7 +158,7 @@ describe('a new profile', () => {
 describe('the settings', () => {
   test('[PROF-38] [DEF-049] of a person wait for the reward agreement; the first save completes the profile', async () => {
     const { api, profileId } = await signedIn(app, 'newcomer')
-    expect(await api.call(profile.saveOwn, { body: SETTINGS })).toMatchObject({ status: 409, body: { code: 'AGREEMENT_REQUIRED' } })
+    expect(await api.call(profile.saveOwn, { body: SETTINGS })).toMatchObject(refused(409, 'AGREEMENT_REQUIRED'))
     expect((await agree(api, profileId)).status).toBe(201)
     const { status, body } = await api.call(profile.saveOwn, {
       body: { ...SETTINGS, display_name: '  Ana  ', country: 10, currency_code: 'ARS' },
@@ -230,7 +228,7 @@ describe('the settings', () => {
   ])('[PROF-32] [PROF-33] [PROF-34] [PROF-35] with %s are refused at their field', async (_name, change, field) => {
     const { api } = await signedIn(app, `wrong-${Math.random().toString(36).slice(2)}`)
     const answer = await api.call(profile.saveOwn, { body: { ...SETTINGS, ...change } })
-    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID', fields: { [field]: [expect.stringMatching(/^fields\./)] } } })
+    expect(answer).toMatchObject(refused(400, 'INVALID', { [field]: [expect.stringMatching(/^fields\./)] }))
   })
 
   test('[PROF-33] 64 characters are 64 however they are written', async () => {
@@ -250,7 +248,7 @@ describe('the settings', () => {
     expect(await save('lars')).toMatchObject({ status: 200, body: { notionalAssetCode: 'LARS' } })
     expect(await save()).toMatchObject({ status: 200, body: { notionalAssetCode: 'LARS' } })
     for (const none of ['HIDDEN', 'NOSUCH', '', 7, null, "L'"])
-      expect(await save(none)).toMatchObject({ status: 400, body: { fields: { notional_asset_code: [expect.any(String)] } } })
+      expect(await save(none)).toMatchObject(invalid({ notional_asset_code: [expect.any(String)] }))
     await app.owner.run(sql`update assets set is_visible = false where code = 'LARS'`)
     expect(await save('LARS')).toMatchObject({ status: 200, body: { notionalAssetCode: 'LARS' } })
   })
@@ -274,19 +272,16 @@ describe('an agreement', () => {
     const stranger = await signedIn(app, 'intruder')
     const theirs = await agree(stranger.api, owner.profileId)
     const missing = await agree(stranger.api, 999_999_999n)
-    expect(theirs).toMatchObject({ status: 404, body: { code: 'PROFILE_NOT_FOUND' } })
+    expect(theirs).toMatchObject(refused(404, 'PROFILE_NOT_FOUND'))
     expect(theirs.body).toEqual(missing.body)
     expect((await owner.api.call(document.read, { params: { role: 'reward', id: 'current', lang: 'en' } })).body.isConfirmed).toBe(false)
   })
 
   test('to an unknown document answers 404; invalid ids are refused', async () => {
     const { api, profileId } = await signedIn(app, 'lost')
-    expect(await agree(api, profileId, '999999999')).toMatchObject({ status: 404, body: { code: 'DOCUMENT_NOT_FOUND' } })
+    expect(await agree(api, profileId, '999999999')).toMatchObject(refused(404, 'DOCUMENT_NOT_FOUND'))
     for (const docId of ['', '0', '-1', '1.5', 'x', '9'.repeat(30)])
-      expect(await agree(api, profileId, docId)).toMatchObject({
-        status: 400,
-        body: { code: 'INVALID', fields: { doc_id: [expect.any(String)] } },
-      })
+      expect(await agree(api, profileId, docId)).toMatchObject(refused(400, 'INVALID', { doc_id: [expect.any(String)] }))
   })
 })
 
@@ -324,9 +319,9 @@ describe('the name check', () => {
 
   test('[DEF-030] can’t be used to list all profiles: it is throttled, with a time to retry', async () => {
     const answers = await Promise.all(Array.from({ length: 80 }, (_, n) => check(`guess-${n}`)))
-    const refused = answers.filter(({ status }) => status === 429)
-    expect(refused.length).toBeGreaterThan(0)
-    expect(refused[0]?.body.code).toBe('TOO_MANY_REQUESTS')
-    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+    const denied = answers.filter(({ status }) => status === 429)
+    expect(denied.length).toBeGreaterThan(0)
+    expect(denied[0]?.body.code).toBe('TOO_MANY_REQUESTS')
+    expect(Number(denied[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 })

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { badAmounts } from '../../testing/bad-amounts.ts'
+import { refused } from '../../testing/refused.ts'
 import { makeTrader } from '../../testing/traders.ts'
 import { feedOf } from '../activity/testing/feed.ts'
 import { makePerson, signInAgain } from '../session/testing/people.ts'
@@ -82,7 +83,7 @@ describe('[STAFF-09] [DEF-190] a grant', () => {
 
   test('is sent in whole tokens: what is no amount is refused at its field, and the second person reads every decimal', async () => {
     for (const [text, word] of [['0.000000', 'fields.AMOUNT_NOT_POSITIVE'] as const, ...badAmounts(6)])
-      expect(await grantText(text)).toMatchObject({ status: 400, body: { code: 'INVALID', fields: { amount: [word] } } })
+      expect(await grantText(text)).toMatchObject(refused(400, 'INVALID', { amount: [word] }))
     const { signature } = (await grantText('50.000001')).body
     expect(signature?.facts).toEqual([{ label: 'amount', value: '50.000001 BRS' }])
     const kept = await app.db.one(sql`select payload->>'amount' as amount from signed_actions where id = ${signature?.id}::bigint`)
@@ -109,8 +110,8 @@ describe('[STAFF-09] the fund', () => {
     expect((await samApi.call(staff.sign, { params: { id: tooMuch } })).body.code).toBe('INSUFFICIENT_FUNDS')
     await brunoApi.call(staff.withdraw, { params: { id: tooMuch } })
     for (const [amount, word] of [['0', 'fields.AMOUNT_NOT_POSITIVE'] as const, ...badAmounts(6)]) {
-      const refused = await brunoApi.call(reward.addFunds, { body: { amount, reason: 'For the autumn' } })
-      expect(refused).toMatchObject({ status: 400, body: { code: 'INVALID', fields: { amount: [word] } } })
+      const denied = await brunoApi.call(reward.addFunds, { body: { amount, reason: 'For the autumn' } })
+      expect(denied).toMatchObject(refused(400, 'INVALID', { amount: [word] }))
     }
     expect((await ask(1n, pilarApi)).body.code).toBe('ROLE_MISSING')
     expect((await ask(1n, ana.api)).status).toBe(404)

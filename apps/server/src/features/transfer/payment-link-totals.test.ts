@@ -42,7 +42,6 @@ async function readsOf(paid: number): Promise<{ payment: number; look: number; l
     await step('payment', () => payByLink(tx, { payer, token: body.token, quantity: undefined, note: undefined }))
     await step('look', () => paymentLinkByToken(tx, body.token))
     await step('list', () => readPaymentLinks(tx, ann.profileId, { limit: 10 }))
-    throw putBack
   })
   return reads
 }

@@ -15,7 +15,6 @@ const DAY_MS = 86_400_000
 
 let serial = 0
 
-// While the file is collected: what is asked for later than that, the audit at its end, is never done.
 const app = await testApp()
 await makeAssets(app.db, 'LUSD', 'LEUR')
 const [ann, bob, eve] = await makeTraders(app, 'ann', 'bob', 'eve')

@@ -6,15 +6,14 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { refused, invalid } from '../../testing/refused.ts'
-import { fund, makeAssets, makeTrader, makeTraders, type Trader } from '../../testing/traders.ts'
+import { fund, fundAll, makeAssets, makeTrader, makeTraders, type Trader } from '../../testing/traders.ts'
 
 let serial = 0
 
 const app = await testApp()
 await makeAssets(app.db, 'LUSD', 'LEUR')
 const [ann, bob] = await makeTraders(app, 'ann', 'bob')
-await app.db.transaction((tx) => fund(tx, ann, 'LUSD', 1_000_000_000n))
-await app.db.transaction((tx) => fund(tx, bob, 'LUSD', 1_000_000_000n))
+await fundAll(app.db, [ann, bob], { LUSD: 1_000_000_000n })
 
 const body = { asset: 'LUSD', recipient: 'bob', quantity: '1.5' }
 

@@ -7,6 +7,7 @@ import { createProfile } from '#features/profile'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { badAmounts } from '../../testing/bad-amounts.ts'
+import { refused } from '../../testing/refused.ts'
 import { giveAllRoles, makeAssets, makeTrader, makeTraders } from '../../testing/traders.ts'
 import { signInAgain } from '../session/testing/people.ts'
 import { CLASS, DAY_MS, makeClass, makeToken } from './testing/ventures.ts'
@@ -115,10 +116,10 @@ describe('[API-28] creating a venue', () => {
   })
 
   test('[VEN-21] [VEN-22] only staff may choose a class that is not open, and nobody one that does not exist', async () => {
-    const refused = [400, 'INVALID', { assetClass: ['fields.assetClass'] }]
-    expect(await refusal({ assetClass: 'closed' })).toEqual(refused)
+    const denied = [400, 'INVALID', { assetClass: ['fields.assetClass'] }]
+    expect(await refusal({ assetClass: 'closed' })).toEqual(denied)
     expect((await create(fund({ assetClass: 'closed' }), staff)).body.assetClass).toEqual({ slug: 'closed', name: 'Closed' })
-    expect(await refusal({ assetClass: 'nowhere' }, staff)).toEqual(refused)
+    expect(await refusal({ assetClass: 'nowhere' }, staff)).toEqual(denied)
   })
 
   test.each([
@@ -301,5 +302,5 @@ describe('[API-31] the search by name', () => {
 test('[API-28] nobody publishes ventures without end', async () => {
   const eager = await makeTrader(app.db, app.api(), 'eager')
   for (let n = 0; n < 40; n++) await create(fund({ assetClass: 'nowhere' }), eager)
-  expect(await create(fund(), eager)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+  expect(await create(fund(), eager)).toMatchObject(refused(429, 'TOO_MANY_REQUESTS'))
 })

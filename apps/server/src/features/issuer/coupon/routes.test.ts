@@ -5,6 +5,7 @@ import { ensureWallet, hold } from '#features/ledger'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
 import { badAmounts } from '../../../testing/bad-amounts.ts'
+import { refused } from '../../../testing/refused.ts'
 import { fund, giveAllRoles, makeAsset, makeTraders } from '../../../testing/traders.ts'
 import { DAY_MS, makeProperty, UNIT } from '../../offer/testing/offers.ts'
 import { dueTime, passTime, plan, readCoupon } from '../testing/coupons.ts'
@@ -133,10 +134,10 @@ describe('[DEF-158] a plan is refused', () => {
   })
 
   test.each([['0', 'fields.AMOUNT_NOT_POSITIVE'], ...badAmounts(6)])('of “%s”, and has no cost', async (perUnit, word) => {
-    const refused = { status: 400, body: { code: 'INVALID', fields: { perUnit: [word] } } }
-    expect(await send(manager.api, bodyOf({ perUnit }))).toMatchObject(refused)
+    const denied = refused(400, 'INVALID', { perUnit: [word] })
+    expect(await send(manager.api, bodyOf({ perUnit }))).toMatchObject(denied)
     const query = { payAsset: 'LUSD', perUnit }
-    expect(await manager.api.call(issuer.couponCost, { params: { code: 'NOTE' }, query })).toMatchObject(refused)
+    expect(await manager.api.call(issuer.couponCost, { params: { code: 'NOTE' }, query })).toMatchObject(denied)
   })
 
   test('without a manager who can pay', async () => {

@@ -5,7 +5,7 @@ import { sql, type Tx } from '#platform/db'
 import { workThrough } from '#platform/due'
 import type { Caller } from '#platform/http'
 import { testApp, type TestApp } from '../../../testing/app.ts'
-import { fund, makeAssets, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { fundAll, makeAssets, makeTrader, type Trader } from '../../../testing/traders.ts'
 import { DUES_WORK } from '../dues/work.ts'
 import { type MembershipRow, readMemberships } from '../memberships.ts'
 import { newKey } from './circles.ts'
@@ -54,7 +54,7 @@ export async function clubWorld(): Promise<ClubWorld> {
   await makeAssets(app.db, 'LUSD', 'LEUR')
   const newcomer = (handle: string) => makeTrader(app.db, app.api(), handle)
   const [olga, ann, bob, poor] = [await newcomer('olga'), await newcomer('ann'), await newcomer('bob'), await newcomer('poor')]
-  for (const who of [ann, bob]) await app.db.transaction((tx) => fund(tx, who, 'LUSD', 1_000_000_000n))
+  await fundAll(app.db, [ann, bob], { LUSD: 1_000_000_000n })
   return {
     app,
     olga,

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { makeApiKey } from '#features/session'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
+import { refused } from '../../../testing/refused.ts'
 import { linkAccount, tally } from '../../agent/testing/desk.ts'
 import { bringDisputed } from './testing/disputed.ts'
 import { changeSince, figuresOf } from './testing/figures.ts'
@@ -127,7 +128,7 @@ describe('shipping', () => {
     const payer = kind.side === 'buy' ? taker : dealer
     const id = await bring(street, kind, 'accepted')
     const missing = { bank: ['fields.required'], reference: ['fields.required'] }
-    expect(await ship(payer, id, {})).toMatchObject({ status: 400, body: { code: 'INVALID', fields: missing } })
+    expect(await ship(payer, id, {})).toMatchObject(refused(400, 'INVALID', missing))
     expect((await ship(payer, id, { bank: ' ', reference: ' ' })).body.fields).toEqual(missing)
     expect((await ship(payer, id, { bank: 'B' })).body.fields).toEqual({ reference: ['fields.required'] })
     expect((await ship(payer, id, { reference: 'R' })).body.fields).toEqual({ bank: ['fields.required'] })
@@ -258,8 +259,8 @@ describe('in a dispute', () => {
       const id = await bringDisputed(street, kind)
       const { body: seen } = await read(street[seat ?? 'dealer'], id)
       expect(seen).toMatchObject({ isDisputed: true, deadline: null, actions: [action, 'cancel'], canDispute: false })
-      for (const refused of ['accept', 'reject', 'ship'] as const)
-        expect((await actAs(street[seat ?? 'dealer'], id, bodyOf(refused, 'shipped'))).status).toBe(409)
+      for (const denied of ['accept', 'reject', 'ship'] as const)
+        expect((await actAs(street[seat ?? 'dealer'], id, bodyOf(denied, 'shipped'))).status).toBe(409)
       const { body } = await actAs(street[seat ?? 'dealer'], id, bodyOf(action, 'shipped'))
       expect([body.status, body.isDisputed, await disputeStatus(id)]).toEqual([after, true, 'ended'])
     }

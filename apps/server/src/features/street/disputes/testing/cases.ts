@@ -4,7 +4,7 @@ import { reserveMint } from '#features/agent'
 import { ensureWallet, hold } from '#features/ledger'
 import { sql } from '#platform/db'
 import type { TestApp } from '../../../../testing/app.ts'
-import { fund, giveAllRoles, makeTrader, type Trader } from '../../../../testing/traders.ts'
+import { fundAll, giveAllRoles, makeTrader, type Trader } from '../../../../testing/traders.ts'
 import { openAsset, openDesk } from '../../../agent/testing/desk.ts'
 
 /** Whole units of an asset with six decimals. */
@@ -24,7 +24,7 @@ export async function openStreet(app: TestApp) {
   }
   const [dealer, taker] = [await person('dora'), await person('tito')]
   const { agencyId } = await openDesk(app, dealer, assets.base, 1_000_000)
-  for (const one of [dealer, taker]) await app.db.transaction((tx) => fund(tx, one, 'LUSD', units(1_000_000)))
+  await fundAll(app.db, [dealer, taker], { LUSD: units(1_000_000) })
   const people = { dealer, taker, sam: await staff('sam'), olga: await staff('olga'), ivan: await staff('ivan') }
   return { app, assets, agencyId, ...people, stranger: await person('stan') }
 }

@@ -6,7 +6,7 @@ import { createProfile, profileById, saveProfile } from '#features/profile'
 import { sql } from '#platform/db'
 import { raise } from '#platform/http'
 import type { TestApp } from '../../../../testing/app.ts'
-import { fund, makeTraders, PASSWORD, type Trader } from '../../../../testing/traders.ts'
+import { fundAll, makeTraders, PASSWORD, type Trader } from '../../../../testing/traders.ts'
 import { linkAccount, openAsset, openDesk, units } from '../../../agent/testing/desk.ts'
 import { STREET_RULES } from '../../settings.ts'
 import { act, type Act } from '../act.ts'
@@ -51,7 +51,7 @@ export async function openStreet(app: TestApp): Promise<Street> {
   const quoteId = await openAsset(app, 'LUSD')
   const [dealer, taker, stranger] = await makeTraders(app, 'dora', 'tomas', 'sam')
   await app.owner.run(sql`update users set created_at = created_at - interval '1 year'`)
-  for (const trader of [dealer, taker]) await app.db.transaction((tx) => fund(tx, trader, 'LEUR', units(1_000_000)))
+  await fundAll(app.db, [dealer, taker], { LEUR: units(1_000_000) })
   const { agencyId } = await openDesk(app, dealer, baseId, 1_000_000)
   const dealersLink = await linkAccount(app, dealer, 'LUSD', '880012457')
   const takersLink = await linkAccount(app, taker, 'LUSD', '990045612')
