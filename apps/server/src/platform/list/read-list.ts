@@ -59,7 +59,7 @@ export function readPlace({ name, columns }: Written, after: string): Place {
 
 /** A page of rows that are in memory, in the order of a text that tells them apart. */
 export function pageOf<Row>({ limit, after }: ListQuery, keyOf: (row: Row) => string, rows: readonly Row[]): ListRows<Row> {
-  const [key] = after === undefined ? [undefined] : (readCursor('', 1, after) ?? raise('INVALID', { after: ['fields.invalid'] }))
+  const [key] = after === undefined ? [] : readPlace({ name: '', columns: [{ kind: 'text' }] }, after)
   const rest = typeof key === 'string' ? rows.filter((row) => keyOf(row) > key) : rows
   const page = rest.slice(0, limit)
   const last = page.at(-1)
