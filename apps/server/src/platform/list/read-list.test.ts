@@ -182,7 +182,7 @@ describe('values of each kind', () => {
 const SQL_TYPES = { int: 'int', numeric: 'numeric', float: 'float8', flag: 'boolean', moment: 'timestamptz', bigint: 'bigint' } as const
 
 describe('a list in memory', () => {
-  const rows = ['a', 'b', 'c', 'd', 'e'].map((key) => ({ key }))
+  const rows = ['d', 'b', 'a', 'e', 'c'].map((key) => ({ key }))
   const read = (query: { limit: number; after?: string }) => pageOf(query, ({ key }) => key, rows)
 
   test('is read to its end, each row once', () => {
