@@ -5,7 +5,7 @@ const FEATURE = /^apps\/server\/src\/features\/([^/]+)\//
 const migrations = SOURCES.filter(({ path }) => path.startsWith('apps/server/migrations/')).map(({ text }) => text)
 const namesAfter = (words: RegExp) => migrations.flatMap((text) => [...text.matchAll(words)].map(([, name = '']) => name))
 
-const gone = new Set(namesAfter(/^drop table (?:if exists )?(\w+)/gm))
+const gone = new Set(namesAfter(/^drop (?:table|view) (?:if exists )?([\w.]+)/gm))
 const TABLES = new Set(namesAfter(/^create (?:unlogged )?table (?:if not exists )?(\w+)/gm).filter((name) => !gone.has(name)))
 const PUBLISHED = new Set(namesAfter(/^create (?:or replace )?view published\.(\w+)/gm))
 
@@ -21,23 +21,26 @@ interface Mention {
   path: string
   table: string
   isPublished: boolean
+  isWritten: boolean
 }
 
 /** The tables that a source names in SQL, where it reads, joins or writes them or claims due rows. */
 function tablesIn({ path, text }: { path: string; text: string }): Mention[] {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
   const named = [
-    ...code.matchAll(/(?:\b(?:from|join|into|update|using|truncate)\s+(?:only\s+|table\s+)?|\btable: '|,\s)(published\.)?([a-z_]+)\b/g),
+    ...code.matchAll(
+      /(?:\b(?:(insert into|merge into|delete from|update|truncate)|from|join|into|using)\s+(?:only\s+|table\s+)?|\btable: '|,\s)(published\.)?([a-z_]+)\b/g,
+    ),
   ]
   // A list after `from` names tables too, when each has an alias: `from a x, b y`.
   return named
     .filter(
-      ([whole, published, table = '']) =>
+      ([whole, , published, table = '']) =>
         (TABLES.has(table) || (published && PUBLISHED.has(table))) &&
         (!whole.startsWith(',') || /^,\s(?:published\.)?[a-z_]+$/.test(whole)),
     )
-    .filter(([whole, , table = ''], index) => !whole.startsWith(',') || isInFromList(code, named[index]?.index ?? 0, table))
-    .map(([, published, table = '']) => ({ path, table, isPublished: published !== undefined }))
+    .filter(([whole, , , table = ''], index) => !whole.startsWith(',') || isInFromList(code, named[index]?.index ?? 0, table))
+    .map(([, write, published, table = '']) => ({ path, table, isPublished: published !== undefined, isWritten: write !== undefined }))
 }
 
 /** Whether this comma is in the list of a `from` and is followed by a table and its alias. */
@@ -65,6 +68,18 @@ describe('a table', () => {
     expect(tablesIn({ path: 'x', text: 'sql`update published.markets m`' }).map(shown)).toEqual(['x: published.markets'])
   })
 
+  test('is written where a statement changes it', () => {
+    const writes = (text: string) => tablesIn({ path: 'x', text }).filter(({ isWritten }) => isWritten)
+    for (const statement of ['insert into', 'update', 'delete from', 'merge into', 'truncate'])
+      expect(writes(`sql\`${statement} published.markets\``).map(shown)).toEqual(['x: published.markets'])
+    expect(writes('sql`with gone as (delete from only holds) update holds set x = 1 from published.assets`').map(shown)).toEqual([
+      'x: holds',
+      'x: holds',
+    ])
+    expect(writes('sql`select from markets m join holds h on true for update of m`')).toEqual([])
+    expect(mentions.filter(({ isWritten }) => isWritten).length).toBeGreaterThan(100)
+  })
+
   test('has one owner', () => {
     expect([...OWNERS.keys()].filter((table) => !TABLES.has(table))).toEqual([])
     const lists = SOURCES.flatMap(({ path, text }) =>
@@ -80,6 +95,13 @@ describe('a table', () => {
       return !isPublished && owner !== undefined && FEATURE.exec(path)?.[1] !== owner
     })
     expect(foreign.map(shown)).toEqual([])
+  })
+
+  test('is never written through its published view', () => {
+    expect(mentions.filter(({ isWritten, isPublished }) => isWritten && isPublished).map(shown)).toEqual([])
+    const granted = migrations.flatMap((text) => [...text.matchAll(/^grant\b[^;]*\b(?:insert|update|delete)\b[^;]*\bpublished\.(\w+)/gm)])
+    // Given once, and gone with the view that was dropped since.
+    expect(granted.map(([, view]) => view).filter((view = '') => !gone.has(`published.${view}`))).toEqual([])
   })
 
   test('of the platform is named by the platform only', () => {

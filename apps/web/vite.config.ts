@@ -55,8 +55,6 @@ export default defineConfig({
             { name: 'forms', test: /node_modules\/(react-hook-form|@hookform|zod)\// },
             // Most pages are closed before a message arrives.
             { name: 'messages', test: /node_modules\/@bufbuild\/|packages\/contracts\/src\/(messages|generated)\// },
-            // Modules that several screens share go into few chunks: otherwise a page would need some fifty requests.
-            { name: 'frame', test: /node_modules\/(@mui|@emotion|react-transition-group|clsx)\//, minShareCount: SHARED },
             // What the public pages share, so that a visitor does not load what all others do.
             {
               name: (id, graph) => (publicModules((each) => graph.getModuleInfo(each)?.importedIds ?? []).has(id) ? 'public' : null),
@@ -65,6 +63,7 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
+            // Modules that several screens share go into few chunks: otherwise a page would need some fifty requests.
             { name: 'parts', test: isPart, minShareCount: SHARED },
             // Pages that show a market's figures have no order form.
             {
@@ -140,11 +139,11 @@ function spreadOut(html: string): string {
 
 /** The server fills the page's head and sets a CSRF cookie (DEF-028); this does the same during development. */
 function standInForServer(): Plugin {
-  const values: Record<string, string> = { LANG: 'en', TITLE: 'Bourse', DESCRIPTION: '', NONCE: '', META: '' }
+  const values: Record<string, string> = { LANG: 'en', TITLE: 'Bourse', DESCRIPTION: '', META: '' }
   return {
     name: 'bourse:stand-in',
     apply: 'serve',
-    transformIndexHtml: (html) => html.replace(/%(LANG|TITLE|DESCRIPTION|NONCE|META)%/g, (_, name: string) => values[name] ?? ''),
+    transformIndexHtml: (html) => html.replace(/%(LANG|TITLE|DESCRIPTION|META)%/g, (_, name: string) => values[name] ?? ''),
     configureServer: ({ middlewares }) => {
       middlewares.use((request, response, next) => {
         if (!request.headers.accept?.includes('text/html') || request.headers.cookie?.includes('csrftoken=')) return next()

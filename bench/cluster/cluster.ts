@@ -95,10 +95,14 @@ export class Cluster {
   /** The exchange that holds this market, and the other one. */
   async exchanges(symbol: string = MARKETS[0]): Promise<{ holder: ServerProcess; other: ServerProcess }> {
     const owner = await this.onDatabase((db) =>
-      db.read((tx) => tx.one<{ lease_owner: string | null }>(sql`select lease_owner from markets where symbol = ${symbol}`)),
+      db.read((tx) =>
+        tx.one<{ holder: string | null }>(
+          sql`select l.owner as holder from market_leases l join markets m on m.id = l.market_id where m.symbol = ${symbol}`,
+        ),
+      ),
     )
     const [first, second] = this.processes.exchanges
-    return (await first.identity()) === owner.lease_owner ? { holder: first, other: second } : { holder: second, other: first }
+    return (await first.identity()) === owner.holder ? { holder: first, other: second } : { holder: second, other: first }
   }
 
   /** Resolves when no market is held by this process. */
@@ -106,7 +110,7 @@ export class Cluster {
     const owner = await server.identity()
     await this.onDatabase(async (db) => {
       for (const end = performance.now() + withinMs; ; await pause(50)) {
-        const held = await db.read((tx) => tx.maybe(sql`select id from markets where lease_owner = ${owner} limit 1`))
+        const held = await db.read((tx) => tx.maybe(sql`select from market_leases where owner = ${owner} limit 1`))
         if (!held) return
         if (performance.now() > end) throw new Error(`the markets of a process that is gone are not taken over within ${withinMs} ms`)
       }

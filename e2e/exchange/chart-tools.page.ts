@@ -7,8 +7,7 @@ const MINUTE_MS = 60_000
 async function openTool(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Tools', exact: true }).click()
   await page.getByRole('menuitem', { name, exact: true }).click()
-  // It fades, and until it is gone it takes the pointer.
-  await expect(page.locator('.menu-paper')).toHaveCount(0)
+  await expect(page.getByRole('menu')).toBeHidden()
 }
 
 test('indicators and drawings are saved: added by keyboard and pointer, there after a reload', async ({ page, server }) => {

@@ -126,7 +126,7 @@ async function walkChart(page: Page, look: Look): Promise<void> {
 
 /** Closes what lies above the terminal, one after the other. */
 async function close(page: Page): Promise<void> {
-  const above = page.locator('[role=dialog]:visible, .menu-paper')
+  const above = page.locator('[role=dialog]:visible, [role=menu]:visible')
   // In a window that has just changed its width it may be drawn anew, and not be there for a moment.
   await above
     .first()

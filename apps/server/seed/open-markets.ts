@@ -45,7 +45,7 @@ async function open(tx: Tx, terms: NewMarket, candlesOf: (spec: MarketSpec) => M
     tx,
     [...series].flatMap(([interval, candles]) => candles.map((candle) => ({ marketId, interval, candle }))),
   )
-  await tx.run(sql`update markets set last_price = ${series.get('1m')?.at(-1)?.close ?? 0} where id = ${marketId}`)
+  await tx.run(sql`update market_leases set last_price = ${series.get('1m')?.at(-1)?.close ?? 0} where market_id = ${marketId}`)
 }
 
 function figuresOf(code: string): MarketSpec['base'] {
@@ -60,9 +60,9 @@ const CAPACITY_SHARE = 3n
 async function openRate(tx: Tx, terms: NewMarket): Promise<void> {
   const { id } = (await marketBySymbol(tx, symbolOf(terms))) ?? raise('NOT_FOUND')
   const { rate, volume } = await tx.one<{ rate: string; volume: bigint }>(sql`
-    select round(m.last_price * m.tick_raw / 10::numeric ^ q.decimals, 24)::text as rate,
+    select round(l.last_price * m.tick_raw / 10::numeric ^ q.decimals, 24)::text as rate,
            (select coalesce(sum(quote_volume), 0) from (
               select quote_volume from candles c where c.market_id = m.id and c.interval = '1d' order by c.start desc limit 2) d) as volume
-    from markets m join assets q on q.id = m.quote_asset_id where m.id = ${id}`)
+    from markets m join market_leases l on l.market_id = m.id join assets q on q.id = m.quote_asset_id where m.id = ${id}`)
   await setOpeningRate(tx, { id }, { low: rate, high: rate, capacity: (volume * CAPACITY_SHARE) / 100n, goodFor: '7 days' })
 }

@@ -56,8 +56,8 @@ describe('the trader of the demo', () => {
   test('leaves the last prices where they were, nobody else with an order, and the books sound', async () => {
     const moved = await app.db.read((tx) =>
       tx.rows<{ symbol: string }>(sql`
-        select m.symbol from markets m join candles c on c.market_id = m.id and c.interval = '1d' and c.last_fill_id = 0
-        where c.start = (select max(start) from candles d where d.market_id = m.id and d.interval = '1d') and c.close <> m.last_price`),
+        select m.symbol from markets m join market_leases l on l.market_id = m.id join candles c on c.market_id = m.id and c.interval = '1d' and c.last_fill_id = 0
+        where c.start = (select max(start) from candles d where d.market_id = m.id and d.interval = '1d') and c.close <> l.last_price`),
     )
     expect(moved).toEqual([])
     const mesa = app.api()

@@ -11,8 +11,8 @@ import { ENDPOINTS } from './testing/contracts.ts'
 import { quickHash } from './testing/password.ts'
 import { makeTrader } from './testing/traders.ts'
 import { sampleBody } from './testing/permissions/sample-body.ts'
-import { type Maker, makeSample } from './testing/permissions/made-samples.ts'
-import { BODIES, FIELDS, NOT_THERE, QUERIES, type Sample, sampleFor } from './testing/permissions/samples.ts'
+import type { Maker, Sample } from './testing/permissions/sample.ts'
+import { BODIES, FIELDS, makeSample, NOT_THERE, QUERIES, sampleFor } from './testing/permissions/samples.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 

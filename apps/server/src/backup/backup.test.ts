@@ -311,7 +311,7 @@ async function expectFreed(url: string, manifest: Parsed): Promise<void> {
   const counts = await pool.query<{ claims: string; jobs: string; processes: string; leases: string }>(`
     select (select count(*) from claimed_work) as claims, (select count(*) from processes) as processes,
            (select count(*) from graphile_worker._private_jobs where locked_at is not null) as jobs,
-           (select count(*) from published.markets where lease_owner is not null or lease_until > now()) as leases`)
+           (select count(*) from market_leases where owner is not null or until > now()) as leases`)
   expect(counts.rows).toEqual([{ claims: 0n, jobs: 0n, processes: 0n, leases: 0n }])
   const { rows } = await pool.query<{ name: string; next: bigint | null }>(
     `select schemaname || '.' || sequencename as name, last_value as next from pg_sequences where last_value is not null`,

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { sql, Tx } from '#platform/db'
+import { forgetLeases } from '#features/exchange'
+import { Tx } from '#platform/db'
 import { forgetClaims } from '#platform/due'
 import { freeJobs } from '#platform/jobs'
 import { forgetProcesses } from '#platform/processes'
@@ -11,6 +12,6 @@ export async function resetClaims(client: pg.Client): Promise<void> {
   await forgetProcesses(tx)
   await forgetClaims(tx)
   await freeJobs(tx)
-  await tx.run(sql`update published.markets set lease_owner = null, lease_until = '-infinity'`)
+  await forgetLeases(tx)
   await client.query('commit')
 }

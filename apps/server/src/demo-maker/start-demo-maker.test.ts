@@ -36,8 +36,8 @@ test('the demo maker quotes a market as a user, sixty levels a side within two p
   const maker = await begin()
   const levels = (side: string) =>
     count(sql`
-      select count(distinct o.price) as n from orders o join markets m on m.id = o.market_id
-      where m.symbol = ${SYMBOL} and o.side = ${side} and o.status in ('OPEN', 'PARTIAL_FILL') and abs(o.price::numeric / m.last_price - 1) < 0.021`)
+      select count(distinct o.price) as n from orders o join markets m on m.id = o.market_id join market_leases l on l.market_id = m.id
+      where m.symbol = ${SYMBOL} and o.side = ${side} and o.status in ('OPEN', 'PARTIAL_FILL') and abs(o.price::numeric / l.last_price - 1) < 0.021`)
   await vi.waitFor(async () => expect(await live('mesa')).toBeGreaterThan(15), PATIENTLY)
   await vi.waitFor(async () => expect(await fills()).toBeGreaterThan(5), PATIENTLY)
   await vi.waitFor(async () => expect(Math.min(await levels('BUY'), await levels('SELL'))).toBeGreaterThanOrEqual(60), PATIENTLY)

@@ -76,8 +76,8 @@ export async function severalProcesses(): Promise<SeveralProcesses> {
       return trader
     },
     async holder() {
-      const { lease_owner } = await db.read((tx) => tx.one<{ lease_owner: string }>(sql`select lease_owner from markets`))
-      for (const server of all) if ((await server.identity()) === lease_owner) return server
+      const { owner: holder } = await db.read((tx) => tx.one<{ owner: string }>(sql`select owner from market_leases`))
+      for (const server of all) if ((await server.identity()) === holder) return server
       return undefined
     },
     async untilLinked(at, links) {
@@ -93,7 +93,7 @@ export async function severalProcesses(): Promise<SeveralProcesses> {
       const id = await server.identity()
       return owner.transaction((tx) => tx.run(sql`delete from processes where id = ${id}::uuid`))
     },
-    endLeases: () => owner.transaction((tx) => tx.run(sql`update markets set lease_until = '-infinity'`)),
+    endLeases: () => owner.transaction((tx) => tx.run(sql`update market_leases set until = '-infinity'`)),
     async broken() {
       const findings = await db.read((tx) => runAudit(tx, INVARIANTS))
       return findings.filter(({ broken }) => broken > 0n).map(({ id, broken }) => `${id}: ${broken}`)

@@ -21,6 +21,7 @@ import { createMarketData, decodeNews, type MarketData, MergedNews } from '#feat
 import { brokerSignIn, watchRevocations } from '#features/session'
 import { type BrokerMesh, type EmbeddedBroker, type Receive, startEmbeddedBroker } from '#platform/broker'
 import type { Db } from '#platform/db'
+import type { Log } from '#platform/log'
 import { forwardedAddress, type UpgradeRoutes } from '#platform/sockets'
 import { FEATURES } from '../assemble.ts'
 import { readExchangeSessions } from './exchange-sessions.ts'
@@ -91,43 +92,21 @@ async function openTrading(parts: TradingParts, undo: Undo[]): Promise<Omit<Trad
   const words = followWords(db, log)
   undo.push(async () => words.stop())
   const desk = new TimedDesk(new GatedDesk(db, new RoutingDesk({ db, mesh, processId: identity.id, exchange }), words.isUnderMaintenance))
-  const wakefulness = new Wakefulness()
-  wakefulness.start()
-  undo.push(async () => wakefulness.stop())
-  const checkIn = createCheckIns({ db, publish, onUndecodable, wakefulness })
+  const checkIn = createCheckIns({ db, publish, onUndecodable, wakefulness: watchSleep(undo) })
   const intake = createIntake({ desk, publish, pace, checkIn, onUndecodable })
   let held: readonly string[] = []
   exchange?.onHeld((symbols) => (held = symbols))
   if (exchange) undo.push(serveOthers(exchange, mesh))
-  if (exchange)
-    joined.onReturn((awayMs) => {
-      const repeated = exchange.repeatRecent(awayMs)
-      repeated.catch((error: Error) => log.error({ err: error.message }, 'recent changes could not be published again'))
-    })
+  if (exchange) repeatOnReturn(joined, exchange, log, 'recent changes could not be published again')
   for (const feature of FEATURES) {
     const stop = feature.publishes?.(db, publish, log)
     if (stop) undo.push(async () => stop())
   }
 
-  const marketData = settings.roles.has('mds')
-    ? createMarketData({
-        db,
-        log,
-        news: newsOf(exchange, mesh, broker),
-        addressOf: forwardedAddress(settings.trustedProxies),
-        ...(parts.beatMs !== undefined && { beatMs: parts.beatMs }),
-      })
-    : undefined
-  if (marketData) {
-    await marketData.start()
-    undo.push(() => marketData.stop())
-  }
+  const marketData = settings.roles.has('mds') ? await openMarketData(parts, newsOf(exchange, mesh, broker), undo) : undefined
   const paperNews = publishPaper(db, publish, log)
   undo.push(() => paperNews.stop())
-  joined.onReturn((awayMs) => {
-    const repeated = paperNews.repeatRecent(awayMs)
-    repeated.catch((error: Error) => log.error({ err: error.message }, 'recent changes of paper orders could not be published again'))
-  })
+  repeatOnReturn(joined, paperNews, log, 'recent changes of paper orders could not be published again')
   const isPaused = words.isUnderMaintenance
   const paperIntake = createPaperIntake({ db, live: marketData, publish, news: paperNews, isPaused, onUndecodable })
   const withPaper = (real: Receive): Receive => {
@@ -136,23 +115,11 @@ async function openTrading(parts: TradingParts, undo: Undo[]): Promise<Omit<Trad
   const receive = withPaper(intake)
   await exchange?.start()
   if (exchange) undo.push(keepSafetyTimers(parts, exchange, mesh, checkIn))
-  if (exchange && settings.mqttUrl !== undefined)
-    undo.push(
-      readExchangeSessions(
-        parts,
-        settings.mqttUrl,
-        exchange,
-        withPaper(
-          createIntake({
-            desk: new TimedDesk(new GatedDesk(db, exchange, words.isUnderMaintenance)),
-            publish,
-            pace,
-            checkIn,
-            onUndecodable,
-          }),
-        ),
-      ),
-    )
+  if (exchange && settings.mqttUrl !== undefined) {
+    const ownDesk = new TimedDesk(new GatedDesk(db, exchange, words.isUnderMaintenance))
+    const read = createIntake({ desk: ownDesk, publish, pace, checkIn, onUndecodable })
+    undo.push(readExchangeSessions(parts, settings.mqttUrl, exchange, withPaper(read)))
+  }
   const tcpPort = settings.mqttTcpPort
   if (broker && tcpPort !== undefined) await openPort('MQTT_TCP_PORT', tcpPort, () => broker.listenTcp(tcpPort, settings.host))
   return {
@@ -175,6 +142,29 @@ async function openTrading(parts: TradingParts, undo: Undo[]): Promise<Omit<Trad
       ...(marketData && { mds: marketData.stats() }),
     }),
   }
+}
+
+/** Knows when this process has slept. */
+function watchSleep(undo: Undo[]): Wakefulness {
+  const wakefulness = new Wakefulness()
+  wakefulness.start()
+  undo.push(async () => wakefulness.stop())
+  return wakefulness
+}
+
+/** What was published while the broker was away has reached nobody. */
+function repeatOnReturn(joined: Joined, news: { repeatRecent(awayMs: number): Promise<void> }, log: Log, failure: string): void {
+  joined.onReturn((awayMs) => {
+    news.repeatRecent(awayMs).catch((error: Error) => log.error({ err: error.message }, failure))
+  })
+}
+
+async function openMarketData({ db, log, settings, beatMs }: TradingParts, news: MergedNews, undo: Undo[]): Promise<MarketData> {
+  const addressOf = forwardedAddress(settings.trustedProxies)
+  const marketData = createMarketData({ db, log, news, addressOf, ...(beatMs !== undefined && { beatMs }) })
+  await marketData.start()
+  undo.push(() => marketData.stop())
+  return marketData
 }
 
 /** The broker of this process, if it has one; its ports are not open yet. */

@@ -8,10 +8,11 @@ export type Theme = 'light' | 'dark'
  * has it.
  */
 const choice = createStore<Theme | undefined>(themeOf(readStored('theme')))
-const system = window.matchMedia('(prefers-color-scheme: dark)')
+/** Undefined in a test without a browser, where modules that can follow the theme are loaded too. */
+const system = globalThis.window?.matchMedia('(prefers-color-scheme: dark)')
 const theme = createStore<Theme>(shownTheme())
 
-system.addEventListener('change', show)
+system?.addEventListener('change', show)
 
 /** The theme that is shown. */
 export function useTheme(): Theme {
@@ -38,7 +39,7 @@ function show(): void {
 }
 
 function shownTheme(): Theme {
-  return choice.get() ?? (system.matches ? 'dark' : 'light')
+  return choice.get() ?? (system?.matches ? 'dark' : 'light')
 }
 
 function themeOf(text: string | undefined): Theme | undefined {

@@ -15,15 +15,15 @@ export function Bell() {
   const t = useT()
   const { profileID } = useOpenSession()
   const unread = useUnread(profileID)
-  const [anchor, setAnchor] = useState<HTMLElement>()
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <button
         type="button"
         className={buttonClass({ variant: 'plain', className: 'btn-icon bell' })}
         aria-haspopup="dialog"
-        aria-expanded={anchor !== undefined}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
       >
         <Icon name="bell" />
         <span className="vh">{t('activity.page.stream')}</span>
@@ -34,9 +34,9 @@ export function Bell() {
           </>
         )}
       </button>
-      {anchor && (
+      {isOpen && (
         <Suspense>
-          <NotificationStream anchor={anchor} onClose={() => setAnchor(undefined)} />
+          <NotificationStream onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

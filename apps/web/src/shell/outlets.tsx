@@ -1,7 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { failure } from '#platform/failure'
 import { notices } from '#platform/notices'
 import { useStore } from '#platform/store'
+import { keepOnTop } from '#platform/top-layer'
 import { overlay } from './overlay.tsx'
 import { SlotContent } from './slot.tsx'
 
@@ -20,15 +22,25 @@ export function preloadOutlets(): void {
 export function Outlets() {
   const { nextId } = useStore(notices)
   const shown = useStore(failure)
+  const [live] = useState(makeLiveRegion)
+  useEffect(() => keepOnTop(live), [live])
   return (
     <>
-      {/* Screen readers announce changes of a live region that already exists; one that is inserted with its text is often
-         skipped. */}
-      <div aria-live="polite" aria-atomic="false" aria-relevant="additions">
-        <Suspense>{nextId > 1 && <NoticesOutlet />}</Suspense>
-      </div>
+      {createPortal(<Suspense>{nextId > 1 && <NoticesOutlet />}</Suspense>, live)}
       <Suspense>{shown && <FailureDialog />}</Suspense>
       <SlotContent slot={overlay} props={{}} />
     </>
   )
+}
+
+/**
+ * Where snackbars are. Screen readers announce changes of a live region that already exists; one that is inserted with its text is
+ * often skipped.
+ */
+function makeLiveRegion(): HTMLElement {
+  const region = document.createElement('div')
+  region.ariaLive = 'polite'
+  region.ariaAtomic = 'false'
+  region.ariaRelevant = 'additions'
+  return region
 }

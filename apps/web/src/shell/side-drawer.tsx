@@ -1,10 +1,9 @@
-import Drawer from '@mui/material/Drawer'
 import { useT } from '#platform/i18n'
 import { savePreferences, useSession } from '#platform/session'
 import { raiseError } from '#platform/raise-error'
 import { buttonClass, IconButton } from '#ui/button'
 import { Icon } from '#ui/icon'
-import { MuiFrame } from '#ui/mui-frame'
+import { Modal } from '#ui/modal'
 import { Wordmark } from '#ui/wordmark'
 import { Menu } from './menu.tsx'
 import { useMedia } from '#platform/media'
@@ -23,33 +22,24 @@ export function SideDrawer({ open, onClose }: { open: boolean; onClose: () => vo
   const t = useT()
   const isPinnable = useMedia(PINNABLE)
   return (
-    <MuiFrame>
-      <Drawer
-        open={open}
-        onClose={onClose}
-        slotProps={{
-          paper: { className: 'drawer', 'aria-label': t('shell.menu.title'), role: 'dialog', 'aria-modal': true },
-          backdrop: { className: 'drawer-scrim' },
-        }}
-      >
-        <header className="drawer-head">
-          <Wordmark />
-          <span className="grow" />
-          {isPinnable && (
-            <IconButton
-              icon="push-pin"
-              label={t('shell.menu.pin')}
-              onClick={() => {
-                onClose()
-                pin(true)
-              }}
-            />
-          )}
-          <IconButton icon="x" label={t('shell.menu.close')} onClick={onClose} />
-        </header>
-        <Menu onFollow={onClose} />
-      </Drawer>
-    </MuiFrame>
+    <Modal open={open} onClose={onClose} place="left" className="drawer" aria-label={t('shell.menu.title')}>
+      <header className="drawer-head">
+        <Wordmark />
+        <span className="grow" />
+        {isPinnable && (
+          <IconButton
+            icon="push-pin"
+            label={t('shell.menu.pin')}
+            onClick={() => {
+              onClose()
+              pin(true)
+            }}
+          />
+        )}
+        <IconButton icon="x" label={t('shell.menu.close')} onClick={onClose} />
+      </header>
+      <Menu onFollow={onClose} />
+    </Modal>
   )
 }
 

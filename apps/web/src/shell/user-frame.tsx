@@ -16,6 +16,7 @@ import { PinnedDrawer, SideDrawer, useIsPinned } from './side-drawer.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { Unsettled } from './unsettled.tsx'
 import './user-frame.css'
+import './places.css'
 
 startIdleWatch()
 

@@ -35,7 +35,7 @@ export function CopyButton({ text, label, withLabel, size = 's' }: CopyButtonPro
           {...(isShort && { variant: 'text', className: `copy is-${state}`, 'aria-label': words })}
           onClick={copy}
         >
-          {isShort ? <span className="copy-word">{state === 'rest' ? t('ui.copy.label') : words}</span> : words}
+          {isShort ? <span className="only-d">{state === 'rest' ? t('ui.copy.label') : words}</span> : words}
         </Button>
       ) : (
         <IconButton size={size} icon={icon} label={words} onClick={copy} />

@@ -92,7 +92,7 @@ export function FieldFrame({ label, help, error, keepsHelp, aside, className, id
   return (
     <div className={className ? `field ${className}` : 'field'}>
       <div className="field-head">
-        <label className="label" htmlFor={controlId}>
+        <label id={`${controlId}-label`} className="label" htmlFor={controlId}>
           {label}
         </label>
         {aside}

@@ -1,6 +1,5 @@
-import MuiDialog from '@mui/material/Dialog'
 import type { ReactNode } from 'react'
-import { MuiFrame } from './mui-frame.tsx'
+import { Modal } from './modal.tsx'
 import './full-dialog.css'
 
 interface FullDialogProps {
@@ -9,19 +8,11 @@ interface FullDialogProps {
   children: ReactNode
 }
 
-/** A dialog over the whole screen. Traps and restores the focus; Escape closes it. */
+/** A dialog over the whole screen; Escape closes it. */
 export function FullDialog({ label, onClose, children }: FullDialogProps) {
   return (
-    <MuiFrame>
-      <MuiDialog
-        open
-        fullScreen
-        onClose={onClose}
-        // The paper is the dialog; a name of the frame around it would not be announced.
-        slotProps={{ paper: { className: 'full-dialog', 'aria-label': label, 'aria-labelledby': undefined } }}
-      >
-        {children}
-      </MuiDialog>
-    </MuiFrame>
+    <Modal open onClose={onClose} place="full" className="full-dialog" aria-label={label}>
+      {children}
+    </Modal>
   )
 }

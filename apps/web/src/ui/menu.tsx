@@ -1,8 +1,6 @@
-import Popover from '@mui/material/Popover'
-import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useId, useState } from 'react'
+import { type CSSProperties, cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import { lineAfterKey } from './menu-keys.ts'
-import { MuiFrame } from './mui-frame.tsx'
 
 export interface MenuEntry {
   key: string
@@ -15,43 +13,52 @@ export interface MenuEntry {
 }
 
 interface TriggerProps {
-  onClick: (event: { currentTarget: HTMLElement }) => void
+  popoverTarget: string
+  style: CSSProperties
   'aria-haspopup': 'menu'
   'aria-expanded': boolean
   'aria-controls'?: string
 }
 
 interface MenuProps {
-  /** The button that opens the menu; its handlers and ARIA attributes come from here. */
+  /** The button that opens the menu; what links the two comes from here. */
   trigger: ReactElement<Partial<TriggerProps>>
   /** The menu's accessible name. */
   label: string
   entries: readonly MenuEntry[]
 }
 
-/** A list of commands below a button. */
+/** A list of commands below a button: a popover, which a click elsewhere and Escape close. */
 export function Menu({ trigger, label, entries }: MenuProps) {
   const id = useId()
-  const [anchor, setAnchor] = useState<HTMLElement>()
-  const close = () => setAnchor(undefined)
+  const anchor = `--menu-${id.replace(/\W/g, '')}`
+  const menu = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => menu.current?.hidePopover()
   return (
-    <MuiFrame>
+    <>
       {cloneElement(trigger, {
-        onClick: (event) => setAnchor(event.currentTarget),
+        popoverTarget: id,
+        style: { anchorName: anchor },
         'aria-haspopup': 'menu',
-        'aria-expanded': anchor !== undefined,
-        ...(anchor ? { 'aria-controls': id } : {}),
+        'aria-expanded': isOpen,
+        ...(isOpen ? { 'aria-controls': id } : {}),
       })}
-      <Popover
-        open={anchor !== undefined}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: -4, horizontal: 'right' }}
-        slotProps={{ paper: { className: 'menu-paper' } }}
+      <div
+        ref={menu}
+        popover="auto"
+        id={id}
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className="menu-paper menu"
+        style={{ positionAnchor: anchor }}
+        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+        onToggle={({ newState, currentTarget }) => newState === 'open' && focusFirst(currentTarget)}
+        onKeyDown={(event) => walk(event, close)}
       >
-        <div role="menu" id={id} aria-label={label} ref={focusFirst} onKeyDown={(event) => walk(event, close)}>
-          {entries.map((entry) => (
+        {isOpen &&
+          entries.map((entry) => (
             <button
               key={entry.key}
               type="button"
@@ -61,6 +68,7 @@ export function Menu({ trigger, label, entries }: MenuProps) {
               disabled={entry.disabled === true}
               aria-current={entry.isCurrent ? 'true' : undefined}
               onClick={() => {
+                // First, so that a dialog that opens now gives the focus back to the button.
                 close()
                 entry.onSelect()
               }}
@@ -69,26 +77,25 @@ export function Menu({ trigger, label, entries }: MenuProps) {
               {entry.label}
             </button>
           ))}
-        </div>
-      </Popover>
-    </MuiFrame>
+      </div>
+    </>
   )
 }
 
 const linesOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLButtonElement>('[role=menuitem]')]
 
-function focusFirst(menu: HTMLElement | null): void {
-  if (menu)
-    linesOf(menu)
-      .find(({ disabled }) => !disabled)
-      ?.focus()
+function focusFirst(menu: HTMLElement): void {
+  linesOf(menu)
+    .find(({ disabled }) => !disabled)
+    ?.focus()
 }
 
-/** Tab closes the menu, as usual. */
+/** Escape and Tab close the menu, as usual; nothing around it hears them. */
 function walk(event: KeyboardEvent<HTMLElement>, close: () => void): void {
-  if (event.key === 'Tab') {
+  if (event.key === 'Tab' || event.key === 'Escape') {
     event.preventDefault()
-    close()
+    event.stopPropagation()
+    return close()
   }
   if (event.ctrlKey || event.metaKey || event.altKey) return
   const lines = linesOf(event.currentTarget)

@@ -1,11 +1,11 @@
 import { isPersonal } from '@bourse/domain/profile'
-import useAutocomplete from '@mui/material/useAutocomplete'
 import { type ReactNode, useState } from 'react'
 import { useT } from '#platform/i18n'
 import { Avatar } from './avatar.tsx'
 import { FieldFrame, frameClass } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { UnderField } from './under-field.tsx'
+import { useCombobox } from './use-combobox.ts'
 
 export interface ListedPerson {
   id: string
@@ -39,57 +39,41 @@ interface PersonFieldProps<Person extends ListedPerson> {
 export function PersonField<Person extends ListedPerson>(props: PersonFieldProps<Person>) {
   const { label, text, onText, suggestions, onPick, help, aside, error, mark, autoFocus, inputMode, disabled } = props
   const [frame, setFrame] = useState<HTMLElement | null>(null)
-  const box = useAutocomplete<Person, false, true, true>({
-    options: suggestions,
-    freeSolo: true,
-    disableClearable: true,
-    inputValue: text,
-    onInputChange: (_, value, reason) => reason === 'input' && onText(value),
-    onChange: (_, chosen) => typeof chosen !== 'string' && onPick(chosen),
-    getOptionLabel: (option) => (typeof option === 'string' ? option : option.name),
-    getOptionKey: (option) => (typeof option === 'string' ? option : option.id),
-    isOptionEqualToValue: (option, other) => typeof other !== 'string' && option.id === other.id,
-    filterOptions: (options) => options,
-    handleHomeEndKeys: false,
-    disabled: disabled === true,
-  })
-  const listbox = box.getListboxProps()
-  const isOpen = box.popupOpen && suggestions.length > 0
+  const box = useCombobox({ options: suggestions, keyOf: ({ id }) => id, first: -1, onPick })
   return (
     <FieldFrame label={label} help={help} error={error} aside={aside}>
       {(wiring) => (
         <>
-          <span {...box.getRootProps()} ref={setFrame} className={frameClass('input', error, disabled)}>
+          <span ref={setFrame} className={frameClass('input', error, disabled)}>
             <input
-              {...box.getInputProps()}
+              {...box.input}
               {...wiring}
-              role="combobox"
-              aria-expanded={isOpen}
-              aria-controls={listbox.id}
+              type="text"
               autoFocus={autoFocus}
               inputMode={inputMode}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
               maxLength={254}
               disabled={disabled}
+              value={text}
+              onChange={({ target }) => {
+                onText(target.value)
+                box.onType(target.value)
+              }}
             />
             {mark}
           </span>
-          {isOpen && frame && (
+          {box.isOpen && frame && (
             <UnderField field={frame}>
-              <ul {...listbox} className="menu-paper pick-list">
-                {suggestions.map((person, index) => {
-                  // React takes a row's key as a prop of its own, never spread among the others.
-                  const { key, ...row } = box.getOptionProps({ option: person, index }) as ReturnType<typeof box.getOptionProps> & {
-                    key: string
-                  }
-                  return (
-                    <li key={key} {...row} className="menu-item">
-                      <PersonLine person={person} />
-                    </li>
-                  )
-                })}
+              <ul {...box.list} aria-labelledby={`${wiring.id}-label`} className="menu-paper pick-list">
+                {suggestions.map((person, place) => (
+                  <li
+                    key={person.id}
+                    {...box.option(person, place)}
+                    className={box.isMarked(place) ? 'menu-item is-marked' : 'menu-item'}
+                    aria-selected={box.isMarked(place)}
+                  >
+                    <PersonLine person={person} />
+                  </li>
+                ))}
               </ul>
             </UnderField>
           )}

@@ -1,11 +1,11 @@
-import useAutocomplete, { createFilterOptions, type FilterOptionsState } from '@mui/material/useAutocomplete'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { foldText } from '#platform/fold-text'
 import { useT } from '#platform/i18n'
 import { FieldFrame, frameClass } from './field.tsx'
 import { Icon } from './icon.tsx'
 import type { Option } from './select.tsx'
 import { UnderField } from './under-field.tsx'
+import { useCombobox } from './use-combobox.ts'
 
 /** An option may be found by more than its label: a country by its code, a currency by its name. */
 export interface SearchOption extends Option {
@@ -45,57 +45,74 @@ export function SearchSelect({
 }: SearchSelectProps) {
   const t = useT()
   const [frame, setFrame] = useState<HTMLElement | null>(null)
-  const chosen = options.find((option) => option.value === value) ?? null
-  const box = useAutocomplete<SearchOption, false, boolean, false>({
-    options,
-    value: chosen,
-    onChange: (_, option) => option && onChange(option.value),
-    getOptionLabel: (option) => option.label,
-    getOptionKey: (option) => option.value,
-    getOptionDisabled: (option) => option.disabled === true,
-    isOptionEqualToValue: (option, other) => option.value === other.value,
-    filterOptions: findOptions,
-    autoHighlight: true,
-    selectOnFocus: true,
-    handleHomeEndKeys: false,
-    disabled: disabled === true,
+  /** What was typed since the last choice; without it the field shows the chosen one. */
+  const [typed, setTyped] = useState<string>()
+  const isEntered = useRef(false)
+  const chosen = options.find((option) => option.value === value)
+  const found = typed === undefined ? options : findOptions(options, typed)
+  const box = useCombobox({
+    options: found,
+    keyOf: (option) => option.value,
+    isDisabled: (option) => option.disabled === true,
+    first: chosen && found.includes(chosen) ? found.indexOf(chosen) : found.findIndex((option) => option.disabled !== true),
+    saysNone: true,
+    onPick: (option) => {
+      setTyped(undefined)
+      if (option.value !== value) onChange(option.value)
+    },
   })
-  const found = box.groupedOptions
   return (
     <FieldFrame label={label} help={help} error={error}>
       {(wiring) => (
         <>
-          <span {...box.getRootProps()} ref={setFrame} className={frameClass('input input-select', error, disabled)}>
+          <span ref={setFrame} className={frameClass('input input-select', error, disabled)}>
             {chosen?.mark && (
               <span className="input-mark" aria-hidden="true">
                 {chosen.mark}
               </span>
             )}
             <input
-              {...box.getInputProps()}
+              {...box.input}
               {...wiring}
+              type="text"
               className="input-pick"
               name={name}
               autoComplete={autoComplete}
               placeholder={placeholder}
               disabled={disabled}
+              value={typed ?? chosen?.label ?? ''}
+              onChange={({ target }) => {
+                setTyped(target.value)
+                box.onType(target.value)
+              }}
+              // The first click selects the text, so that typing replaces it.
+              onClick={({ currentTarget: input }) => {
+                if (!isEntered.current && input.selectionStart === input.selectionEnd) input.select()
+                isEntered.current = true
+              }}
+              onBlur={() => {
+                isEntered.current = false
+                setTyped(undefined)
+                box.input.onBlur()
+              }}
             />
             <Icon name="caret-down" />
           </span>
-          {box.popupOpen && frame && (
+          {box.isOpen && frame && (
             <UnderField field={frame}>
-              <ul {...box.getListboxProps()} className="menu-paper pick-list">
-                {found.map((option, index) => {
-                  // React takes a row's key as a prop of its own, never spread among the others.
-                  const { key, ...row } = box.getOptionProps({ option, index }) as ReturnType<typeof box.getOptionProps> & { key: string }
-                  return (
-                    <li key={key} {...row} className="menu-item">
-                      {option.mark && <span aria-hidden="true">{option.mark}</span>}
-                      <span className="grow">{option.label}</span>
-                      {option.detail && <span className="cap">{option.detail}</span>}
-                    </li>
-                  )
-                })}
+              <ul {...box.list} aria-labelledby={`${wiring.id}-label`} className="menu-paper pick-list">
+                {found.map((option, place) => (
+                  <li
+                    key={option.value}
+                    {...box.option(option, place)}
+                    className={box.isMarked(place) ? 'menu-item is-marked' : 'menu-item'}
+                    aria-selected={option === chosen}
+                  >
+                    {option.mark && <span aria-hidden="true">{option.mark}</span>}
+                    <span className="grow">{option.label}</span>
+                    {option.detail && <span className="cap">{option.detail}</span>}
+                  </li>
+                ))}
                 {found.length === 0 && <li className="menu-item t-3">{t('ui.options.none')}</li>}
               </ul>
             </UnderField>
@@ -107,12 +124,10 @@ export function SearchSelect({
 }
 
 /** Matches at the beginning come before others. */
-function findOptions(options: SearchOption[], state: FilterOptionsState<SearchOption>): SearchOption[] {
-  const typed = foldText(state.inputValue.trim())
-  return FILTER(options, state).sort((a, b) => Number(foldText(b.label).startsWith(typed)) - Number(foldText(a.label).startsWith(typed)))
+function findOptions(options: readonly SearchOption[], text: string): readonly SearchOption[] {
+  const typed = foldText(text.trim())
+  const startsWith = (option: SearchOption) => Number(foldText(option.label).startsWith(typed))
+  return options
+    .filter((option) => foldText([option.label, option.detail, option.keywords, option.value].join(' ')).includes(typed))
+    .sort((a, b) => startsWith(b) - startsWith(a))
 }
-
-const FILTER = createFilterOptions<SearchOption>({
-  stringify: (option) => [option.label, option.detail, option.keywords, option.value].join(' '),
-  trim: true,
-})

@@ -2,9 +2,10 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { placeUnder } from './place-under.ts'
 
-/** A list below its field, as wide as it and above everything else on the page; follows the field when something scrolls. */
+/** A list below its field, as wide as it, in the top layer; follows the field when something scrolls. */
 export function UnderField({ field, children }: { field: HTMLElement; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => box.current?.showPopover(), [])
   // On every render, because the list may have become longer.
   useLayoutEffect(() => place(box.current, field))
   useEffect(() => {
@@ -17,10 +18,11 @@ export function UnderField({ field, children }: { field: HTMLElement; children: 
     }
   }, [field])
   return createPortal(
-    <div ref={box} className="pick">
+    <div ref={box} popover="manual" className="pick">
       {children}
     </div>,
-    document.body,
+    // Outside an open dialog it could not be pressed.
+    field.closest('dialog') ?? document.body,
   )
 }
 

@@ -53,8 +53,8 @@ function whole(api: Trader['api'], lang = 'en'): Promise<ActivityItem[]> {
 }
 
 async function readAll(api: Trader['api'], lang: string, after?: string): Promise<ActivityItem[]> {
-  const { items, endCursor } = await feedOf(api, { lang, first: 100, after })
-  return endCursor === null ? items : [...items, ...(await readAll(api, lang, endCursor))]
+  const { items, next } = await feedOf(api, { lang, first: 100, after })
+  return next === null ? items : [...items, ...(await readAll(api, lang, next))]
 }
 
 test('[ACT-01] [ACT-11] every kind that the product tells reaches a feed with whole sentences, in all languages, on every side', async () => {

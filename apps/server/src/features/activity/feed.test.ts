@@ -106,10 +106,10 @@ describe('[ACT-01] [API-60] the feed', () => {
     await notifyMany(reader, 40)
     const first = await feedOf(reader.api)
     expect(first.items).toHaveLength(21)
-    const second = await feedOf(reader.api, { after: first.endCursor })
+    const second = await feedOf(reader.api, { after: first.next })
     expect(second.items).toHaveLength(34)
-    const third = await feedOf(reader.api, { after: second.endCursor })
-    expect(third.endCursor).toBeNull()
+    const third = await feedOf(reader.api, { after: second.next })
+    expect(third.next).toBeNull()
     const ids = [first, second, third].flatMap(({ items }) => items.map(({ id }) => Number(id)))
     const total = await app.db.read((tx) =>
       tx.one<{ count: bigint }>(sql`select count(*) from notifications where profile_id = ${reader.profileId}`),
@@ -123,7 +123,7 @@ describe('[ACT-01] [API-60] the feed', () => {
     await notifyMany(reader, 30)
     const first = await feedOf(reader.api, { first: 10 })
     await notifyMany(reader, 5)
-    const next = await feedOf(reader.api, { first: 10, after: first.endCursor })
+    const next = await feedOf(reader.api, { first: 10, after: first.next })
     expect(Number(next.items[0]?.id)).toBe(Number(first.items.at(-1)?.id) - 1)
   })
 
@@ -133,7 +133,7 @@ describe('[ACT-01] [API-60] the feed', () => {
     const page = await streamOf(reader.api)
     expect(page.items).toHaveLength(10)
     expect(page.items).toEqual((await feedOf(reader.api, { first: 10 })).items)
-    const rest = await streamOf(reader.api, { after: page.endCursor })
+    const rest = await streamOf(reader.api, { after: page.next })
     expect(Number(rest.items[0]?.id)).toBeLessThan(Number(page.items.at(-1)?.id))
   })
 
@@ -141,8 +141,8 @@ describe('[ACT-01] [API-60] the feed', () => {
     await send(ann, 'bob')
     expect(await feedOf(ann.api, { contentType: 42 })).toEqual(await feedOf(ann.api))
     for (const contentType of [0, 41, -1, 2_147_483_647]) {
-      expect(await feedOf(ann.api, { contentType })).toMatchObject({ items: [], endCursor: null })
-      expect(await streamOf(ann.api, { contentType })).toMatchObject({ items: [], endCursor: null })
+      expect(await feedOf(ann.api, { contentType })).toMatchObject({ items: [], next: null })
+      expect(await streamOf(ann.api, { contentType })).toMatchObject({ items: [], next: null })
     }
   })
 

@@ -222,7 +222,7 @@ describe('the destination', () => {
     expect((await read(desk, made.id)).body.destination).toMatchObject(whole)
     expect(await looks()).toBe(2)
     expect((await read(ann, made.id)).body.destination.accountNumber).toBe('•••• 2457')
-    const queue = (await desk.api.call(agent.agentBurns)).body
+    const queue = (await desk.api.call(agent.agentBurns)).body.items
     expect(JSON.stringify(queue)).not.toContain('880012457')
     await decideBurn(desk, made.id, { action: 'reject', reason: 'wrong account' })
     expect((await read(desk, made.id)).body.destination.accountNumber).toBe('•••• 2457')
@@ -243,7 +243,7 @@ describe('the destination', () => {
     }
     const { body: linked } = await ann.api.call(link.addBank, { body: { ...form, confirmed_fields: ['bank_routing_number'] } })
     const { body: made } = await burn(ann, { ...body, link: linked.link_id })
-    const inQueue = async (id: string) => (await desk.api.call(agent.agentBurns)).body.find((row) => row.id === id)?.destination
+    const inQueue = async (id: string) => (await desk.api.call(agent.agentBurns)).body.items.find((row) => row.id === id)?.destination
     expect((await inQueue(made.id))?.confirmedNumbers).toEqual(['routingNumber'])
     await decideBurn(desk, made.id, { action: 'take' })
     const whole = (await read(desk, made.id)).body.destination
@@ -337,16 +337,16 @@ describe('what cannot be', () => {
 })
 
 test('lists: own ones newest first; an agent’s queue from its head', async () => {
-  const own = (await ann.api.call(agent.burns, { query: { limit: '3' } })).body
+  const { items: own, next: place } = (await ann.api.call(agent.burns, { query: { limit: '3' } })).body
   expect(own.map(({ id }) => Number(id))).toEqual(own.map(({ id }) => Number(id)).sort((a, b) => b - a))
-  const next = (await ann.api.call(agent.burns, { query: { limit: '3', before: own[2]?.id ?? '' } })).body
+  const next = (await ann.api.call(agent.burns, { query: { limit: '3', after: place ?? '' } })).body.items
   expect(Number(next[0]?.id)).toBeLessThan(Number(own[2]?.id))
-  const queue = (await desk.api.call(agent.agentBurns, { query: { asset: 'LUSD' } })).body
+  const queue = (await desk.api.call(agent.agentBurns, { query: { asset: 'LUSD' } })).body.items
   expect(new Set(queue.map(({ status }) => status))).toEqual(new Set(['pending']))
   expect(
-    (await desk.api.call(agent.agentBurns, { query: { status: 'confirmed' } })).body.every(({ status }) => status === 'confirmed'),
+    (await desk.api.call(agent.agentBurns, { query: { status: 'confirmed' } })).body.items.every(({ status }) => status === 'confirmed'),
   ).toBe(true)
-  expect((await bob.api.call(agent.agentBurns)).body).toEqual([])
+  expect((await bob.api.call(agent.agentBurns)).body.items).toEqual([])
 })
 
 test('nothing above was an error of the server', () => {

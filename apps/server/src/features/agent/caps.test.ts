@@ -34,7 +34,7 @@ const sign = (signature: string, who = second) => who.api.call(signing.sign, { p
 const setCap = async (body: object, agency = id) => {
   const { signature } = (await cap(body, staff, agency)).body
   if (signature) expect((await sign(signature.id)).status).toBe(200)
-  const found = (await staff.api.call(agentRegister.list)).body.find((one) => one.id === agency)
+  const found = (await staff.api.call(agentRegister.list)).body.items.find((one) => one.id === agency)
   return found ?? expect.fail('no agency')
 }
 const own = async () => {
@@ -152,19 +152,22 @@ describe('[DEF-070] the caps of an agency', () => {
   })
 
   test('are listed for the staff, page by page', async () => {
-    const all = (await staff.api.call(agentRegister.list)).body
+    const all = (await staff.api.call(agentRegister.list)).body.items
     expect(all.map((agency) => [agency.id, agency.agent.name])).toEqual([
       [clerks, 'clerk'],
       [id, 'desk'],
     ])
-    expect((await staff.api.call(agentRegister.list, { query: { before: clerks, limit: '1' } })).body).toMatchObject([{ id }])
+    const first = (await staff.api.call(agentRegister.list, { query: { limit: '1' } })).body
+    expect(first.items).toMatchObject([{ id: clerks }])
+    const { body } = await staff.api.call(agentRegister.list, { query: { after: first.next ?? '', limit: '1' } })
+    expect(body).toMatchObject({ items: [{ id }], next: null })
   })
 
   test('lowered while deposits are confirmed are never exceeded', async () => {
     await limit({ mintDailyMax: '5000' })
     for (let round = 0; round < rounds(3, 6); round++) {
       await setCap({ mintDailyCap: '5000' })
-      const used = Number((await staff.api.call(agentRegister.list)).body.find((one) => one.id === id)?.mintedToday) / 1e6
+      const used = Number((await staff.api.call(agentRegister.list)).body.items.find((one) => one.id === id)?.mintedToday) / 1e6
       const made = await Promise.all(Array.from({ length: 4 }, () => mint(ann, { asset: 'LUSD', quantity: '10', agency: id })))
       const [lowered, ...answers] = await Promise.all([
         cap({ mintDailyCap: String(used + 20) }),

@@ -258,30 +258,31 @@ test('what is announced goes to a frozen wallet, too: what is owed still arrives
 
 describe('lists', () => {
   test('of a member: own ones, newest first, page by page', async () => {
-    const all = (await bob.api.call(agent.mints, { query: { limit: '100' } })).body
+    const all = (await bob.api.call(agent.mints, { query: { limit: '100' } })).body.items
     expect(all.length).toBeGreaterThan(5)
     expect(all.map(({ id }) => BigInt(id))).toEqual(all.map(({ id }) => BigInt(id)).sort((a, b) => (a < b ? 1 : -1)))
     expect(new Set(all.map(({ profile }) => profile.name))).toEqual(new Set(['bob']))
-    const paged = (await bob.api.call(agent.mints, { query: { limit: '2', before: all[1]?.id ?? '' } })).body
-    expect(paged).toEqual(all.slice(2, 4))
-    const confirmed = (await bob.api.call(agent.mints, { query: { status: 'confirmed', asset: 'lusd' } })).body
+    const first = (await bob.api.call(agent.mints, { query: { limit: '2' } })).body
+    const paged = (await bob.api.call(agent.mints, { query: { limit: '2', after: first.next ?? '' } })).body.items
+    expect([...first.items, ...paged]).toEqual(all.slice(0, 4))
+    const confirmed = (await bob.api.call(agent.mints, { query: { status: 'confirmed', asset: 'lusd' } })).body.items
     expect(new Set(confirmed.map(({ status }) => status))).toEqual(new Set(['confirmed']))
   })
 
   test('of an agent: the queue from its head, what is over from its end, and a payment by its reference', async () => {
-    const queue = (await desk.api.call(agent.agentMints)).body
+    const queue = (await desk.api.call(agent.agentMints)).body.items
     expect(queue.length).toBeGreaterThan(1)
     expect(new Set(queue.map((one) => `${one.status} ${one.agent.name}`))).toEqual(new Set(['pending desk']))
     expect(queue.map(({ id }) => Number(id))).toEqual(queue.map(({ id }) => Number(id)).sort((a, b) => a - b))
-    const over = (await desk.api.call(agent.agentMints, { query: { status: 'confirmed' } })).body
+    const over = (await desk.api.call(agent.agentMints, { query: { status: 'confirmed' } })).body.items
     expect(over.map(({ id }) => Number(id))).toEqual(over.map(({ id }) => Number(id)).sort((a, b) => b - a))
     const { reference = '', id } = over[0] ?? {}
     const find = async (who: Trader, written: string) =>
-      (await who.api.call(agent.agentMints, { query: { reference: written } })).body.map((one) => one.id)
+      (await who.api.call(agent.agentMints, { query: { reference: written } })).body.items.map((one) => one.id)
     expect(await find(desk, `${reference.slice(0, 4)} ${reference.slice(4).toLowerCase()}`)).toEqual([id])
     expect(await find(rival, reference)).toEqual([])
     expect(await find(desk, 'rubbish')).toEqual([])
-    expect((await ann.api.call(agent.agentMints)).body).toEqual([])
+    expect((await ann.api.call(agent.agentMints)).body.items).toEqual([])
   })
 })
 

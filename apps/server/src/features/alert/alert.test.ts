@@ -89,7 +89,7 @@ describe('setting an alert', () => {
     const { status, body: made } = await create(ana, given)
     expect(status).toBe(201)
     expect(made).toMatchObject({ market: SYMBOL, state: 'armed', firedCount: 0, firedAt: null, restsUntil: null, ...expected })
-    expect(await list(ana)).toMatchObject({ alerts: [made], armed: 1, most: ARMED_ALERTS_MAX })
+    expect(await list(ana)).toMatchObject({ items: [made], armed: 1, most: ARMED_ALERTS_MAX })
   })
 
   test.each<[string, object, string]>([
@@ -113,7 +113,7 @@ describe('setting an alert', () => {
   ])('with %s is refused by field', async (_name, change, field) => {
     const { status, body: refused } = await ana.api.call(alert.create, { body: { ...body(), ...change } })
     expect([status, refused.code, Object.keys(refused.fields ?? {})]).toEqual([400, 'INVALID', [field]])
-    expect((await list(ana)).alerts).toEqual([])
+    expect((await list(ana)).items).toEqual([])
   })
 
   test('in a market that is not there, or signed out, is refused', async () => {
@@ -149,7 +149,7 @@ describe('setting an alert', () => {
   test('twice with the same key sets one', async () => {
     const answers = await Promise.all([create(ana, {}, 'key-1'), create(ana, {}, 'key-1'), create(ana, {}, 'key-1')])
     expect(new Set(answers.map(({ body: made }) => made.id)).size).toBe(1)
-    expect((await list(ana)).alerts).toHaveLength(1)
+    expect((await list(ana)).items).toHaveLength(1)
     expect((await create(ana, { threshold: '13' }, 'key-1')).status).toBe(409)
   })
 
@@ -180,7 +180,7 @@ describe('setting an alert', () => {
     const [reads, trades] = [await withKey(['read']), await withKey(['read', 'trade'])]
     expect((await reads.call(alert.create, { body: body() })).body.code).toBe('SCOPE_MISSING')
     expect((await trades.call(alert.create, { body: body() })).status).toBe(201)
-    expect((await reads.call(alert.list)).body.alerts).toHaveLength(1)
+    expect((await reads.call(alert.list)).body.items).toHaveLength(1)
   })
 })
 
@@ -191,8 +191,8 @@ describe('an alert', () => {
       const { status, body: refused } = await beto.api.call(contract, { params: { id }, body: { state: 'paused' } })
       expect([status, refused.code]).toEqual([404, 'ALERT_NOT_FOUND'])
     }
-    expect((await list(beto)).alerts).toEqual([])
-    expect((await list(ana)).alerts).toMatchObject([{ id, state: 'armed' }])
+    expect((await list(beto)).items).toEqual([])
+    expect((await list(ana)).items).toMatchObject([{ id, state: 'armed' }])
   })
 
   test('is paused, resumed, changed and removed', async () => {
@@ -220,10 +220,11 @@ describe('an alert', () => {
     const ids: string[] = []
     for (let n = 0; n < 3; n += 1) ids.push((await create(ana)).body.id)
     await ana.api.call(alert.change, { params: { id: ids[1] as string }, body: { state: 'paused' } })
-    const idsOf = async (query: Record<string, string>) => (await list(ana, query)).alerts.map(({ id }) => id)
+    const idsOf = async (query: Record<string, string>) => (await list(ana, query)).items.map(({ id }) => id)
     expect(await idsOf({ market: SYMBOL })).toEqual(ids.toReversed())
     expect(await idsOf({ state: 'paused' })).toEqual([ids[1]])
-    expect(await idsOf({ limit: '1', before: ids[2] as string })).toEqual([ids[1]])
+    const first = await list(ana, { limit: '1' })
+    expect(await idsOf({ limit: '1', after: first.next ?? '' })).toEqual([ids[1]])
     expect((await ana.api.call(alert.list, { query: { market: 'NO-SUCH' } })).status).toBe(404)
   })
 
@@ -236,7 +237,7 @@ describe('an alert', () => {
       ['GOLD/CASH at 12.50 CASH', 'Your alert: at or above 12.00 CASH.', 'sell some'],
     ])
     expect(await feed(beto)).toEqual([])
-    expect((await list(ana)).alerts).toMatchObject([{ id, state: 'done', firedCount: 1, firedAt: expect.any(Number) }])
+    expect((await list(ana)).items).toMatchObject([{ id, state: 'done', firedCount: 1, firedAt: expect.any(Number) }])
     await app.runJobs()
     const mails = (await app.mails('ana@example.org')).filter(({ subject }) => subject.includes('GOLD/CASH at 12.50 CASH'))
     expect(mails).toHaveLength(1)
@@ -244,18 +245,18 @@ describe('an alert', () => {
     expect((await ana.api.call(alert.change, { params: { id }, body: { threshold: '13' } })).body).toMatchObject({ state: 'armed' })
     await tradeAt('10')
     await judge()
-    expect((await list(ana)).alerts).toMatchObject([{ state: 'armed', firedCount: 1 }])
+    expect((await list(ana)).items).toMatchObject([{ state: 'armed', firedCount: 1 }])
   })
 
   test('one that rests, and is changed, is judged from the next trade on', async () => {
     const { id } = (await create(ana, { threshold: '12', mode: 'again', restSeconds: 3_600 })).body
     await tradeAt('12')
     await judge()
-    expect((await list(ana)).alerts).toMatchObject([{ state: 'armed', firedCount: 1, restsUntil: expect.any(Number) }])
+    expect((await list(ana)).items).toMatchObject([{ state: 'armed', firedCount: 1, restsUntil: expect.any(Number) }])
     expect((await ana.api.call(alert.change, { params: { id }, body: { threshold: '13' } })).body.restsUntil).toBe(null)
     await tradeAt('13')
     await judge()
-    expect((await list(ana)).alerts).toMatchObject([{ firedCount: 2 }])
+    expect((await list(ana)).items).toMatchObject([{ firedCount: 2 }])
     await tradeAt('10')
   })
 
@@ -265,7 +266,7 @@ describe('an alert', () => {
     await order(ana, 'SELL', '11', '3')
     await order(beto, 'BUY', '11', '1')
     await judge()
-    const states = async () => Object.fromEntries((await list(ana)).alerts.map(({ id, state }) => [id, state]))
+    const states = async () => Object.fromEntries((await list(ana)).items.map(({ id, state }) => [id, state]))
     expect(await states()).toEqual({ [whole]: 'armed', [each]: 'done' })
     await order(beto, 'BUY', '11', '2')
     await judge()
@@ -286,7 +287,7 @@ describe('an alert', () => {
   test('of the spread is judged from the live orders where the process follows no market', async () => {
     const { id } = (await create(ana, { kind: 'spread', direction: 'below', threshold: '20' })).body
     await judge()
-    expect((await list(ana)).alerts).toMatchObject([{ id, state: 'armed' }])
+    expect((await list(ana)).items).toMatchObject([{ id, state: 'armed' }])
     await order(ana, 'SELL', '10.1', '1')
     await order(beto, 'BUY', '10', '1')
     await judge()

@@ -172,7 +172,7 @@ describe('cards', () => {
       const page: Awaited<ReturnType<typeof list>> = await list({ sort, filter: 'property', limit: '1', ...(after !== null && { after }) })
       expect(page.total).toBe(4)
       seen.push(...page.items.map(({ code }) => code))
-      after = page.after
+      after = page.next
     } while (after !== null)
     expect(seen).toEqual(expected)
   })

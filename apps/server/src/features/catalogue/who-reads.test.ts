@@ -100,7 +100,7 @@ describe('[SHELL-03] [CAT-20] [API-69] [API-80] anybody, signed in or not, finds
   test('[CAT-11] [API-77] and a class that is not visible is named nowhere', async () => {
     const { body } = await visitor.call(catalogue.cards)
     expect(body.items.find(({ code }) => code === 'ATTIC')).toMatchObject({ assetClass: null })
-    expect((await visitor.call(catalogue.cards, { query: { assetClass: 'attic' } })).body).toEqual({ items: [], total: 0, after: null })
+    expect((await visitor.call(catalogue.cards, { query: { assetClass: 'attic' } })).body).toEqual({ items: [], total: 0, next: null })
     expect(await visitor.call(catalogue.assetClass, { params: { slug: 'attic' } })).toMatchObject({
       status: 404,
       body: { code: 'ASSET_CLASS_NOT_FOUND' },

@@ -5,13 +5,10 @@ import { ENTRY_DETAILS, OPEN_PARTS } from '#features/pocket'
 import { REGISTERS, SIGNED_ACTIONS, SUBJECT_NAMES, WAITING_CASES } from '#features/staff'
 import { extensionPoint, type Feature } from '#platform/feature'
 import { EXCHANGE_CHECKS } from './audit.ts'
-import { chartRoutes } from './settings/chart-routes.ts'
-import { feeRoutes } from './fee-tiers/fee-routes.ts'
-import { exchangeJobs } from './jobs.ts'
-import { countMarkets, marketAdminRoutes } from './staff/market-admin-routes.ts'
-import { changeMarketTerms, openMarket, resumeMarket } from './staff/signed-actions.ts'
 import type { OrderDesk } from './desk/order-desk.ts'
 import type { Pace } from './desk/pace.ts'
+import { feeRoutes } from './fee-tiers/fee-routes.ts'
+import { exchangeJobs } from './jobs.ts'
 import { exchangeFiles } from './own-files.ts'
 import { exchangePersonalData } from './personal-data.ts'
 import { fillEntryDetails, orderReserves } from './pocket-sources.ts'
@@ -20,9 +17,12 @@ import type { QueueDesk } from './queue/routing-queues.ts'
 import { exchangeRoutes } from './routes/order-routes.ts'
 import { safetyTimerActivity } from './safety-timer/timer-activity.ts'
 import { safetyTimerRoutes } from './safety-timer/timer-routes.ts'
+import { chartRoutes } from './settings/chart-routes.ts'
+import { workspaceRoutes } from './settings/workspace-routes.ts'
+import { countMarkets, marketAdminRoutes } from './staff/market-admin-routes.ts'
+import { changeMarketTerms, openMarket, resumeMarket } from './staff/signed-actions.ts'
 import { tradeProgress } from './trade-progress.ts'
 import { haltedMarkets } from './waiting-cases.ts'
-import { workspaceRoutes } from './settings/workspace-routes.ts'
 
 /** Where this process sends orders, and where it asks for their places in the queue. */
 export const ORDER_DESK = extensionPoint<{ desk: OrderDesk; pace: Pace; queues: QueueDesk }>('exchange.desk')
@@ -34,6 +34,7 @@ export const exchangeFeature: Feature = {
     'order_exits',
     'fills',
     'market_actions',
+    'market_leases',
     'order_requests',
     'chart_settings',
     'terminal_settings',

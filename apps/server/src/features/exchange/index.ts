@@ -40,7 +40,7 @@ export {
 } from './broker/publish.ts'
 export { hashRequest, isLookedUp, isRemembered, REMEMBERED_MS } from './matching/known-orders.ts'
 export { type Amend, type Cancel, type Command, type Outcome, type Place } from './orders/command.ts'
-export { areMarketsHeld } from './holding/lease.ts'
+export { areMarketsHeld, forgetLeases } from './holding/lease.ts'
 export { EXCHANGE_CHECKS } from './audit.ts'
 export { EXCHANGE_CONNECTION } from './holding/connection.ts'
 export { answerCommands } from './desk/answer-commands.ts'

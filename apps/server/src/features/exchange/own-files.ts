@@ -2,8 +2,8 @@ import type { MarketSpec } from '@bourse/domain/exchange'
 import { readMarkets, specOf } from '#features/market'
 import { OWN_FILES, type OwnFile } from '#platform/csv'
 import { sql, type Tx } from '#platform/db'
-import { presentFill, presentOrder } from './orders/present.ts'
 import type { FillRow } from './orders/list-orders.ts'
+import { presentFill, presentOrder } from './orders/present.ts'
 import { ORDER_COLUMNS, orderOf, type OrderRow } from './orders/store.ts'
 
 const orders: OwnFile = {

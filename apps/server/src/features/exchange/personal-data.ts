@@ -23,6 +23,7 @@ export const exchangePersonalData = PERSONAL_DATA.with([
   { table: 'fee_volumes', about: ['user_id'], closed: 'stays' },
   { table: 'fee_tier_members', about: ['user_id'], closed: 'stays' },
   { table: 'fee_tier_runs', because: 'How far the trades of each market are counted, and for which day its fee tiers are assigned.' },
+  { table: 'market_leases', because: 'Which process holds each market, and its last price.' },
   { table: 'market_actions', about: ['actor_user_id', 'asked_by_user_id'], closed: 'stays' },
   { table: 'chart_settings', about: ['user_id'], closed: 'erased' },
   { table: 'terminal_settings', about: ['user_id'], closed: 'erased' },

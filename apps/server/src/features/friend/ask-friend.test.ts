@@ -210,7 +210,9 @@ describe('[PROF-58] friends and the recipient field', () => {
   test('a friend stands in the list that feeds it until one of the two ends it', async () => {
     const [eve, tom] = [await somebody('eve'), await somebody('tom')]
     await becomeFriends(eve, tom)
-    expect((await eve.api.call(profile.friends)).body).toMatchObject([{ id: String(tom.profileId), name: tom.handle, isVerified: false }])
+    expect((await eve.api.call(profile.friends)).body.items).toMatchObject([
+      { id: String(tom.profileId), name: tom.handle, isVerified: false },
+    ])
     const removing = await Promise.all([
       tom.api.call(friend.remove, { params: { id: String(eve.profileId) } }),
       eve.api.call(friend.remove, { params: { id: String(tom.profileId) } }),

@@ -149,7 +149,9 @@ describe('[DEF-029] money between the two', () => {
     })
     await app.runJobs()
     expect(await app.mails('payer@example.org')).toEqual(told)
-    const { body: standing } = await eve.api.call(transfer.proposals, { query: {} })
+    const {
+      body: { items: standing },
+    } = await eve.api.call(transfer.proposals, { query: {} })
     expect(standing.map(({ id }) => id)).toEqual([before.body.id])
 
     await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) select ${tom.userId}, unnest(${STAFF_ROLES}::text[])`))
@@ -183,7 +185,7 @@ describe('[DEF-029] [DEF-043] a hidden profile', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect([await blockedBy(eve), await blockedBy(mallory)]).toEqual([[shy.handle], []])
     expect(await request(shy, eve.handle)).toMatchObject({ status: 404, body: { code: 'PROFILE_NOT_FOUND' } })
-    expect((await eve.api.call(transfer.proposals, { query: {} })).body.map(({ id }) => id)).toEqual([asked.body.id])
+    expect((await eve.api.call(transfer.proposals, { query: {} })).body.items.map(({ id }) => id)).toEqual([asked.body.id])
   })
 
   test('that was asked by an address alone stays unknown: asking does not reveal whose address it is', async () => {

@@ -42,7 +42,7 @@ describe('[DOC-10] a member asks the staff', () => {
     expect((await reply(ann.api, id)).body).toMatchObject({ status: 'open', last: { text: 'Any news?', isByStaff: false } })
     expect((await answer(staff, id, { text: 'Done.', isLast: true })).body.status).toBe('closed')
 
-    const [listed, ...others] = (await ann.api.call(help.list)).body
+    const [listed, ...others] = (await ann.api.call(help.list)).body.items
     expect(others).toEqual([])
     expect(listed).toMatchObject({ id, status: 'closed', last: { author: 'pilar', isByStaff: true, text: 'Done.' } })
     const thread = (await ann.api.call(help.read, { params: { id } })).body
@@ -71,7 +71,7 @@ describe('[DOC-10] a member asks the staff', () => {
     expect(codeOf(await eve.api.call(help.read, { params: { id } }))).toEqual([404, 'REQUEST_NOT_FOUND'])
     expect(codeOf(await reply(eve.api, id))).toEqual([404, 'REQUEST_NOT_FOUND'])
     expect(codeOf(await close(eve.api, id))).toEqual([404, 'REQUEST_NOT_FOUND'])
-    expect((await eve.api.call(help.list)).body).toEqual([])
+    expect((await eve.api.call(help.list)).body.items).toEqual([])
     expect((await app.api().call(help.list)).status).toBe(401)
     expect((await dan.api.call(help.read, { params: { id } })).body.messages).toHaveLength(1)
   })
@@ -108,7 +108,7 @@ describe('[DOC-10] a member asks the staff', () => {
     const headers = { 'Idempotency-Key': 'help-ivy-0001-0001' }
     const both = await Promise.all([ask(ivy.api, QUESTION, headers), ask(ivy.api, QUESTION, headers)])
     expect(both.map(({ status }) => status)).toEqual([201, 201])
-    expect((await ivy.api.call(help.list)).body).toHaveLength(1)
+    expect((await ivy.api.call(help.list)).body.items).toHaveLength(1)
   })
 })
 
@@ -120,7 +120,7 @@ describe('[DOC-10] limits', () => {
     expect(many.filter(({ status }) => status !== 201).map(codeOf)).toEqual(
       Array.from({ length: 3 }, () => [409, 'TOO_MANY_OPEN_REQUESTS']),
     )
-    const [newest] = (await jan.api.call(help.list)).body
+    const [newest] = (await jan.api.call(help.list)).body.items
     await answer(staff, newest?.id ?? '')
     expect((await ask(jan.api)).status).toBe(201)
     expect(codeOf(await ask(jan.api))).toEqual([409, 'TOO_MANY_OPEN_REQUESTS'])
@@ -140,19 +140,19 @@ describe('[DOC-10] limits', () => {
   ])('%s', async (_what, body, status) => {
     const kim = await signedIn(app, `kim${Math.floor(performance.now() * 1000)}`)
     expect((await ask(kim.api, body)).status).toBe(status)
-    expect((await kim.api.call(help.list)).body).toHaveLength(status === 201 ? 1 : 0)
+    expect((await kim.api.call(help.list)).body.items).toHaveLength(status === 201 ? 1 : 0)
   })
 
   test('whoever adds to a request that waits keeps its place, and sees its newest 500 messages', async () => {
     const [ida, jon] = [await signedIn(app, 'ida'), await signedIn(app, 'jon')]
     const [first, second] = [(await ask(ida.api)).body.id, (await ask(jon.api)).body.id]
     await reply(ida.api, first, 'One more thing')
-    const queue = (await staff.call(help.staffList, { query: { limit: '200' } })).body.rows.map(({ id }) => id)
+    const queue = (await staff.call(help.staffList, { query: { limit: '200' } })).body.items.map(({ id }) => id)
     expect(queue.filter((id) => id === first || id === second)).toEqual([first, second])
     // An answer takes it out of the queue, and a reply to that puts it at the end.
     await answer(staff, first)
     await reply(ida.api, first)
-    const later = (await staff.call(help.staffList, { query: { limit: '200' } })).body.rows.map(({ id }) => id)
+    const later = (await staff.call(help.staffList, { query: { limit: '200' } })).body.items.map(({ id }) => id)
     expect(later.filter((id) => id === first || id === second)).toEqual([second, first])
     await app.owner.read((tx) =>
       tx.run(sql`
@@ -182,13 +182,13 @@ describe('[DOC-10] the staff’s queue', () => {
     await reply(mia.api, ids[0] ?? '')
     const list = async (query: object) => (await staff.call(help.staffList, { query: query as Record<string, string> })).body
     const first = await list({ limit: '2' })
-    expect([first.rows.map(({ subject }) => subject), first.openCount]).toEqual([['one', 'two'], 3])
-    expect((await list({ limit: '2', after: first.rows.at(-1)?.id ?? '' })).rows.map(({ subject }) => subject)).toEqual(['three'])
+    expect([first.items.map(({ subject }) => subject), first.openCount]).toEqual([['one', 'two'], 3])
+    expect((await list({ limit: '2', after: first.next ?? '' })).items.map(({ subject }) => subject)).toEqual(['three'])
 
     await answer(staff, ids[2] ?? '')
     await answer(staff, ids[1] ?? '')
-    expect((await list({ status: 'answered' })).rows.map(({ subject }) => subject)).toEqual(['two', 'three'])
-    expect((await list({})).rows.map(({ subject }) => subject)).toEqual(['one'])
+    expect((await list({ status: 'answered' })).items.map(({ subject }) => subject)).toEqual(['two', 'three'])
+    expect((await list({})).items.map(({ subject }) => subject)).toEqual(['one'])
 
     await staff.call(help.staffRead, { params: { id: ids[0] ?? '' } })
     expect(await auditOf(ids[0] ?? '')).toEqual(['help.read'])

@@ -71,15 +71,15 @@ describe('[DEF-158] the holders of an asset', () => {
         { name: 'ana', displayName: 'ana', units: '5500', held: '0', shareBps: 5_000 },
         { name: 'bea', displayName: '=cmd|\'/c calc\'!A1, "x"', units: '5001', held: '0', shareBps: 4_546 },
       ],
-      after: null,
+      next: null,
     })
     expect((await own.console()).body).toMatchObject({ holderCount: 2, supply: '11000' })
-    expect((await powersOf(manager.api, 'EMPTY').holders()).body).toEqual({ items: [], after: null })
+    expect((await powersOf(manager.api, 'EMPTY').holders()).body).toEqual({ items: [], next: null })
   })
 
   test('keep their units while they offer them', async () => {
     await app.db.transaction((tx) => fund(tx, caro, 'HOUSE', 5_00n))
-    await vi.waitUntil(() => app.db.read((tx) => tx.maybe(sql`select from markets where lease_until > now()`)), { timeout: 20_000 })
+    await vi.waitUntil(() => app.db.read((tx) => tx.maybe(sql`select from market_leases where until > now()`)), { timeout: 20_000 })
     const order = await caro.api.call(exchange.place, {
       body: { market: 'HOUSE-LUSD', side: 'SELL', quantity: '2', price: '1', clOrdID: 'sell' },
     })
@@ -99,7 +99,7 @@ describe('[DEF-158] the holders of an asset', () => {
     do {
       const { body } = await holders({ limit: '2', ...(after !== null && { after }) })
       names.push(...body.items.map(({ name }: { name: string }) => name))
-      after = body.after
+      after = body.next
     } while (after !== null)
     expect(names).toEqual(['crowd5', 'crowd6', 'crowd0', 'crowd1', 'crowd2', 'crowd3', 'crowd4'])
     for (const rubbish of ['x', '3', '3-', '-3-1', '3-1; drop', `${'9'.repeat(39)}-1`])

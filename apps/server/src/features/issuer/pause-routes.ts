@@ -61,7 +61,8 @@ async function apply(tx: Tx, { what, assetId, action, reason, userId }: Applied)
     return []
   }
   const markets = await tx.rows<{ symbol: string; is_held: boolean }>(sql`
-    select symbol, lease_until > clock_timestamp() as is_held from published.markets where base_asset_id = ${assetId} order by sort_term, symbol`)
+    select m.symbol, l.until > clock_timestamp() as is_held from published.markets m join published.market_leases l on l.market_id = m.id
+    where m.base_asset_id = ${assetId} order by m.sort_term, m.symbol`)
   const requests: MarketRequest[] = []
   for (const { symbol, is_held } of markets) {
     const id = await askForAction(tx, { symbol, action, reason, cancelUnreadable: false, by: { issuer: userId } })

@@ -28,7 +28,7 @@ await app.db.transaction(async (tx) => {
   await saveVerified(tx, trader.profileId, 'identity', 'approved')
 })
 await untilReady(app)
-await vi.waitUntil(async () => (await app.db.read((tx) => tx.rows(sql`select from markets where lease_until > now()`))).length === 3, {
+await vi.waitUntil(async () => (await app.db.read((tx) => tx.rows(sql`select from market_leases where until > now()`))).length === 3, {
   timeout: 20_000,
 })
 
@@ -141,9 +141,15 @@ describe('[DEF-158] a pause of trading', () => {
     await own.pause('trading')
     await app.db.transaction((tx) => createMarket(tx, { base: 'HOUSE', quote: 'BARN', ...MARKET, tickRaw: 1n }))
     expect(await stateOf('HOUSE-BARN')).toEqual(PAUSED)
-    await vi.waitUntil(() => app.db.read((tx) => tx.maybe(sql`select from markets where symbol = 'HOUSE-BARN' and lease_until > now()`)), {
-      timeout: 20_000,
-    })
+    await vi.waitUntil(
+      () =>
+        app.db.read((tx) =>
+          tx.maybe(sql`select from markets m join market_leases l on l.market_id = m.id where m.symbol = 'HOUSE-BARN' and l.until > now()`),
+        ),
+      {
+        timeout: 20_000,
+      },
+    )
     expect((await own.resume('trading')).body.stillHalted).toEqual([])
     expect(await stateOf('HOUSE-BARN')).toEqual(OPEN)
   })

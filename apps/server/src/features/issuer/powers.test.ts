@@ -209,10 +209,10 @@ describe('[DEF-158] each power is in the log once, with who used it and when', (
     const { log } = powersOf(staff.api, 'HOUSE')
     const all = (await log()).body.items
     const first = (await log({ limit: '9' })).body
-    const rest = (await log({ limit: '9', after: first.after ?? '' })).body
+    const rest = (await log({ limit: '9', after: first.next ?? '' })).body
     expect([...first.items, ...rest.items]).toEqual(all)
-    expect([first.items.length, rest.after]).toEqual([9, null])
-    expect((await powersOf(staff.api, 'ORPHAN').log()).body).toEqual({ items: [], after: null })
+    expect([first.items.length, rest.next]).toEqual([9, null])
+    expect((await powersOf(staff.api, 'ORPHAN').log()).body).toEqual({ items: [], next: null })
     for (const after of ['x', '0', '-1', '9'.repeat(30)])
       expect(await log({ after })).toMatchObject({ status: 400, body: { fields: { after: ['fields.invalid'] } } })
   })

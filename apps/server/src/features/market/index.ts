@@ -8,6 +8,7 @@ export {
   type TermsRow,
   writeNextTerms,
 } from './market-terms.ts'
+export { type MarketStatus, writeMarketStatus } from './write-status.ts'
 export { presentTier } from './present.ts'
 export { storedTiers, type StoredTier, tiersOf } from './stored-tiers.ts'
 export { MergedNews } from './merged-news.ts'

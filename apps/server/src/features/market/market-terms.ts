@@ -76,12 +76,12 @@ export async function readDueTerms(tx: Tx, marketIds: readonly number[]): Promis
     order by t.id`)
 }
 
-/** Puts them in force. False if another process holds the market, or they were overtaken. */
-export async function putInForce(tx: Tx, { id, epoch }: { id: bigint; epoch: bigint }): Promise<boolean> {
+/** Puts them in force, for whoever holds the market. False if they were overtaken. */
+export async function putInForce(tx: Tx, id: bigint): Promise<boolean> {
   const changed = await tx.run(sql`
     update markets m set tick_step = t.tick_step, lot_step = t.lot_step, min_lots = t.min_lots, max_lots = t.max_lots, min_value = t.min_value, band_ppm = t.band_ppm,
            protection_ppm = t.protection_ppm, maker_fee_ppm = t.maker_fee_ppm, taker_fee_ppm = t.taker_fee_ppm, fee_tiers = t.fee_tiers
-    from market_terms t where t.id = ${id} and t.ended_at is null and m.id = t.market_id and m.lease_epoch = ${epoch}`)
+    from market_terms t where t.id = ${id} and t.ended_at is null and m.id = t.market_id`)
   if (changed === 0) return false
   await tx.run(sql`update market_terms set ended_at = clock_timestamp(), outcome = 'done' where id = ${id}`)
   return true

@@ -32,9 +32,10 @@ export interface MarketRow extends TermColumns {
 
 const MARKETS = sql`
   select m.id, m.symbol, m.base_asset_id, m.quote_asset_id, m.lot_raw, m.tick_raw, m.maker_fee_ppm, m.taker_fee_ppm, m.fees_pocket_id,
-         m.status, m.halt_reason, m.halted_by, m.halt_notes, m.last_price, exists (select from market_freezes f where f.market_id = m.id and f.ended_at is null) as is_paused, m.tick_step, m.lot_step, m.min_lots, m.max_lots, m.min_value, m.band_ppm, m.protection_ppm, m.fee_tiers, b.code as base_code, b.name as base_name, b.decimals as base_decimals, b.decimals_min as base_decimals_min,
+         m.status, m.halt_reason, m.halted_by, m.halt_notes, l.last_price, exists (select from market_freezes f where f.market_id = m.id and f.ended_at is null) as is_paused, m.tick_step, m.lot_step, m.min_lots, m.max_lots, m.min_value, m.band_ppm, m.protection_ppm, m.fee_tiers, b.code as base_code, b.name as base_name, b.decimals as base_decimals, b.decimals_min as base_decimals_min,
          q.code as quote_code, q.name as quote_name, q.decimals as quote_decimals, q.decimals_min as quote_decimals_min
-  from markets m join published.assets b on b.id = m.base_asset_id join published.assets q on q.id = m.quote_asset_id`
+  from markets m join published.market_leases l on l.market_id = m.id
+  join published.assets b on b.id = m.base_asset_id join published.assets q on q.id = m.quote_asset_id`
 
 export async function readMarkets(tx: Tx): Promise<MarketRow[]> {
   return tx.rows<MarketRow>(sql`${MARKETS} order by m.sort_term, m.symbol`)

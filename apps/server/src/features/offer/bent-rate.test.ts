@@ -35,7 +35,7 @@ beforeAll(async () => {
   const leur = await app.db.read((tx) => assetByCode(tx, 'LEUR'))
   row = await makeOffer(app.db, casa, { code: 'CP12', basePrice: 250n * UNIT, units: 1_000n, payAssetIds: [leur?.id ?? 0n] })
   await untilReady(app)
-  await vi.waitUntil(async () => app.db.read((tx) => tx.maybe(sql`select from markets where lease_until > now()`)), { timeout: 10_000 })
+  await vi.waitUntil(async () => app.db.read((tx) => tx.maybe(sql`select from market_leases where until > now()`)), { timeout: 10_000 })
 })
 
 const place = async (who: Trader, side: 'BUY' | 'SELL', quantity: string, price: string) => {

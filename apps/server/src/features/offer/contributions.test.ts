@@ -167,9 +167,9 @@ test('[DEF-157] one’s subscriptions, newest first, by page and asset; nobody e
     'DR4N 7 held',
     'DR4 5 done',
   ])
-  expect(all.after).toBeNull()
+  expect(all.next).toBeNull()
   const first = await list(tomas, { limit: '2' })
-  expect((await list(tomas, { limit: '2', after: first.after ?? '' })).items.map(({ id }) => id)).toEqual([all.items[2]?.id])
+  expect((await list(tomas, { limit: '2', after: first.next ?? '' })).items.map(({ id }) => id)).toEqual([all.items[2]?.id])
   expect((await list(tomas, { asset: 'DR4N' })).items.map(({ id }) => id)).toEqual([all.items[1]?.id])
   expect([(await list(tomas, { asset: 'NONE' })).items, (await list(casa)).items]).toEqual([[], []])
   expect((await tomas.api.call(offer.subscriptions, { query: { after: 'x' } as never })).status).toBe(400)

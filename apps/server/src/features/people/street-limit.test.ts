@@ -39,12 +39,12 @@ describe('[STAFF-01] the street', () => {
   test('shows a dispute in the register, and its held part stays out of what a suspension keeps still', async () => {
     await liftLimits()
     const other = await openDisputed()
-    const { rows } = (await team.pilar.api.call(people.list, { query: { q: 'dora' } })).body
+    const { items: rows } = (await team.pilar.api.call(people.list, { query: { q: 'dora' } })).body
     expect(rows.map(({ name, isInDispute }) => [name, isInDispute])).toEqual([['dora', true]])
     const { body } = await team.noa.api.call(people.previewSuspension, { params: { userId: String(dealer.userId) } })
     expect(body.disputed).toEqual({ count: 1, value: String(units(10)) })
     expect(BigInt(body.stays) + units(10)).toBe(BigInt(rows[0]?.value ?? '0'))
-    const found = (await team.pilar.api.call(people.list, { query: { q: other.toLowerCase() } })).body.rows
+    const found = (await team.pilar.api.call(people.list, { query: { q: other.toLowerCase() } })).body.items
     expect(found.map(({ name }) => name).toSorted()).toEqual(['dora', 'tomas'])
   })
 

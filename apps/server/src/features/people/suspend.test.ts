@@ -165,10 +165,10 @@ describe('[STAFF-01] somebody whose money is suspended', () => {
     })
     expect(body.sanctions.filter(({ liftedAt, until }) => liftedAt === null && until === body.suspensions[0]?.until)).toHaveLength(1)
     const log = await team.noa.api.call(staff.log, { query: { to: `user:${mateo.userId}`, what: 'person' } })
-    expect(log.body.rows.map(({ action }) => action)).toEqual(
+    expect(log.body.items.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['person.suspend', 'person.suspend.asked', 'person.read']),
     )
-    expect(JSON.stringify(log.body.rows.map(({ data }) => data))).not.toMatch(/mateo/)
+    expect(JSON.stringify(log.body.items.map(({ data }) => data))).not.toMatch(/mateo/)
     expect((await askToSuspend(team.sam, mateo)).body.code).toBe('ALREADY_SUSPENDED')
   })
 

@@ -113,7 +113,7 @@ describe('[DEF-150] the captain', () => {
           query: { limit: '2', ...(after && { after }) },
         })
         seen.push(...body.items.map(({ person }) => person.name))
-        after = body.after
+        after = body.next
       }
       return seen
     }

@@ -306,7 +306,7 @@ describe('[DEF-134] lists', () => {
       const page = await list({ limit: '3', ...(after && { after }) })
       expect(page.count).toBe(4)
       seen.push(...page.items.map(({ name }) => name))
-      after = page.after
+      after = page.next
     }
     expect(seen).toEqual(['Seed Box', 'Coro', 'Bici', 'Bread'])
     expect((await list({ perkType: 'service' })).items.map(({ name }) => name)).toEqual(['Seed Box', 'Bici'])

@@ -90,8 +90,8 @@ describe('[API-09] [PROF-13] friends', () => {
       await befriend(tx, ann.profileId, zoe.profileId)
       await befriend(tx, ann.profileId, zoe.profileId)
     })
-    expect((await zoe.api.call(profile.friends)).body.map(({ name }) => name)).toEqual(['ann.lee', 'bob'])
-    expect((await bob.api.call(profile.friends)).body).toEqual([
+    expect((await zoe.api.call(profile.friends)).body.items.map(({ name }) => name)).toEqual(['ann.lee', 'bob'])
+    expect((await bob.api.call(profile.friends)).body.items).toEqual([
       { id: String(zoe.profileId), name: 'zoe', displayName: 'zoe', photo: null, isVerified: false, profileType: 'PERSONAL' },
     ])
     expect((await app.api().call(profile.friends)).status).toBe(401)

@@ -162,7 +162,7 @@ describe('a list', () => {
       const { status, body } = await list(hall.api, 'hall', 'visitors', { limit: '2', ...(after && { after }) })
       expect(status).toBe(200)
       seen.push(...body.items.map(({ person }) => person.name))
-      after = body.after
+      after = body.next
     }
     expect(seen).toEqual(names.toReversed())
     const found = async (search: string) =>

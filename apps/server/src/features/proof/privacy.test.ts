@@ -124,7 +124,7 @@ describe('a proof is taken', () => {
                  values (${assetId}, ${day}, now(), ${Buffer.alloc(32, 1)}, 3, 3, 1)`),
     )
     await keepProofs(app.db, { now: new Date(NOW + 5 * DAY_MS) })
-    const published = (await app.api().call(proof.published, { query: { asset: 'QUSD' } })).body.filter((one) => one.day === day)
+    const published = (await app.api().call(proof.published, { query: { asset: 'QUSD' } })).body.items.filter((one) => one.day === day)
     expect(published.map(({ version, blinding }) => [version, blinding === null])).toEqual([
       [2, false],
       [1, true],

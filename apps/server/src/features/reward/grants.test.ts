@@ -40,7 +40,7 @@ describe('[STAFF-09] [DEF-190] a grant', () => {
     expect([await tokensOf(app, ana.profileId), await fundIn(app)]).toEqual([60n, 440n])
     const [item] = (await feedOf(ana.api, { first: 1 })).items
     expect([item?.label, item?.description]).toEqual(['The team gave you 60.00 BRS', 'Their reason: “Translated 212 texts”.'])
-    expect((await ana.api.call(reward.paid, { query: {} })).body.rows).toEqual([
+    expect((await ana.api.call(reward.paid, { query: {} })).body.items).toEqual([
       expect.objectContaining({ kind: 'grant', amount: '60000000', reason: 'Translated 212 texts' }),
     ])
     const logged = await app.db.read((tx) =>
@@ -67,7 +67,7 @@ describe('[STAFF-09] [DEF-190] a grant', () => {
     const both = await Promise.all([samApi, samApi].map((api) => api.call(staff.sign, { params: { id } })))
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect([await tokensOf(app, ana.profileId), await fundIn(app)]).toEqual([101n, 399n])
-    const [row] = (await pilarApi.call(reward.staffGrants, { query: {} })).body.rows
+    const [row] = (await pilarApi.call(reward.staffGrants, { query: {} })).body.items
     expect(row).toMatchObject({ amount: '41000000', by: 'BRUNO', signedBy: 'SAM', person: { name: 'ana' } })
   })
 

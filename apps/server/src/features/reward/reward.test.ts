@@ -24,7 +24,7 @@ beforeAll(async () => {
   code = (await ines.api.call(reward.own)).body.code
 })
 
-const brought = async (by: Trader = ines) => (await by.api.call(reward.brought, { query: {} })).body.rows
+const brought = async (by: Trader = ines) => (await by.api.call(reward.brought, { query: {} })).body.items
 const referralOf = async ({ profileId }: Trader) =>
   app.db.read((tx) =>
     tx.maybe<{ id: bigint; state: string; suspicion: string | null; waits_for: string | null }>(
@@ -141,7 +141,7 @@ describe('[STAFF-09] [DEF-190] the reward', () => {
     ])
     const own = (await ines.api.call(reward.own)).body
     expect([own.earned, own.paid]).toEqual([String(20n * UNIT), { people: 1, amount: String(20n * UNIT) }])
-    const paid = (await sofia.api.call(reward.paid, { query: {} })).body.rows
+    const paid = (await sofia.api.call(reward.paid, { query: {} })).body.items
     expect(paid).toEqual([expect.objectContaining({ kind: 'referred', amount: '10000000', displayName: 'ines', reason: '' })])
   })
 
@@ -230,7 +230,7 @@ describe('[STAFF-09] what looks as if both were one person', () => {
     const pilar = await staffApi('pilar', ['compliance'])
     const support = await staffApi('sup', ['support'])
     const held = (await support.call(reward.staffList, { query: { state: 'held' } })).body
-    expect(held.rows.find(({ id }) => id === String(first?.id))).toMatchObject({
+    expect(held.items.find(({ id }) => id === String(first?.id))).toMatchObject({
       referrer: { name: 'mateo' },
       person: { name: 'leo' },
       amount: '30000000',

@@ -18,7 +18,7 @@ const rosa = await makePerson(app, 'rosa', { roles: ['support'] })
 const [samApi, noaApi] = [await signInAgain(app, sam), await signInAgain(app, noa)]
 const sign = (id: string | undefined) => noaApi.call(staff.sign, { params: { id: id ?? '' } })
 const decided = async (id: string | undefined) =>
-  (await samApi.call(staff.signatures, { query: { state: 'decided' } })).body.rows.find((row) => row.id === id)?.facts
+  (await samApi.call(staff.signatures, { query: { state: 'decided' } })).body.items.find((row) => row.id === id)?.facts
 const change = (name: string, before: string, value: string) =>
   samApi.call(variables.change, { params: { name }, body: { before, value, reason: 'As decided' } })
 const declare = (amount: string) =>
@@ -64,12 +64,12 @@ describe('[STAFF-01] what was signed shows what was and what became', () => {
 describe('[STAFF-01] a signature is refused once the state that was asked for has changed', () => {
   test('roles taken meanwhile, and a second reserve', async () => {
     await giveRoles(['support'])
-    const [first] = (await samApi.call(staff.signatures, { query: { state: 'asked' } })).body.rows
+    const [first] = (await samApi.call(staff.signatures, { query: { state: 'asked' } })).body.items
     await sign(first?.id)
     const asked = (await giveRoles(['support', 'finance'])).body.signature?.id
     await app.owner.read((tx) => tx.run(sql`delete from staff_roles where user_id = ${rosa.userId}`))
     expect(await sign(asked)).toMatchObject({ status: 409, body: { code: 'CHANGED_MEANWHILE' } })
-    const [waiting] = (await noaApi.call(staff.signatures, { query: { state: 'asked' } })).body.rows
+    const [waiting] = (await noaApi.call(staff.signatures, { query: { state: 'asked' } })).body.items
     expect(waiting).toMatchObject({ id: asked, maySign: false, isStale: true })
     const roles = await app.db.read((tx) => tx.rows(sql`select role from staff_roles where user_id = ${rosa.userId}`))
     expect(roles).toEqual([])
@@ -79,7 +79,7 @@ describe('[STAFF-01] a signature is refused once the state that was asked for ha
   test('while somebody else changes roles, a signature waits for it, and a list does not', async () => {
     const asked = (await giveRoles(['finance'])).body.signature?.id
     const list = await whileRolesChange(sql`select`, () => noaApi.call(staff.signatures, { query: { state: 'asked' } }))
-    expect([list.waits, list.reply.body.rows.map(({ id, isStale }) => [id, isStale])]).toEqual([false, [[asked, false]]])
+    expect([list.waits, list.reply.body.items.map(({ id, isStale }) => [id, isStale])]).toEqual([false, [[asked, false]]])
     const signed = await whileRolesChange(sql`insert into staff_roles (user_id, role) values (${rosa.userId}, 'support')`, () =>
       sign(asked),
     )
@@ -102,7 +102,7 @@ describe('[STAFF-01] what can not be compared is signed', () => {
         returning id`),
     )
     const facts = [{ label: 'roles', value: 'finance', before: '–' }]
-    const [shown] = (await noaApi.call(staff.signatures, { query: { state: 'asked' } })).body.rows
+    const [shown] = (await noaApi.call(staff.signatures, { query: { state: 'asked' } })).body.items
     expect(shown).toMatchObject({ id: String(id), facts, isStale: false, maySign: true })
     expect(await sign(String(id))).toMatchObject({ status: 200, body: { state: 'done', facts, decidedBy: { name: 'noa' } } })
     expect(await decided(String(id))).toEqual(facts)
@@ -125,7 +125,7 @@ describe('[STAFF-01] what can not be compared is signed', () => {
     expect((await sign(first)).status).toBe(200)
     expect(await kept(first)).toEqual([{ state: 'done', before: null, never: true, none: true }])
     // What the person reads is not in the log, from which nothing can be erased.
-    const { rows } = (await noaApi.call(staff.log, { query: { what: 'person', to: `user:${tom.userId}` } })).body
+    const { items: rows } = (await noaApi.call(staff.log, { query: { what: 'person', to: `user:${tom.userId}` } })).body
     const data = { scope: 'money', reason: 'disputes', signature: first }
     expect(rows.map((row) => [row.action, row.data])).toEqual([
       ['person.suspend', { ...data, signatures: 2, askedBy: String(sam.userId) }],
@@ -134,7 +134,7 @@ describe('[STAFF-01] what can not be compared is signed', () => {
 
     const second = await suspend('account')
     await app.owner.read((tx) => tx.run(sql`update signed_actions set before = '{"scope": "money"}' where id = ${second}`))
-    const [shown] = (await noaApi.call(staff.signatures, { query: { state: 'asked' } })).body.rows
+    const [shown] = (await noaApi.call(staff.signatures, { query: { state: 'asked' } })).body.items
     expect(shown).toMatchObject({ id: second, isStale: false, maySign: true })
     expect((await sign(second)).status).toBe(200)
     expect(await kept(second)).toEqual([{ state: 'done', before: { scope: 'money' }, never: false, none: true }])

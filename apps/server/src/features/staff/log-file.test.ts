@@ -28,7 +28,7 @@ describe('[STAFF-01] the file of the log', () => {
     await app.db.transaction(sealLog)
     await write(1, 'test', `profile:${pilar.profileId}`, pilar.userId)
     await write(1, 'test', 'profile:all', pilar.userId)
-    const { rows } = (await noaApi.call(staff.log, { query: { what: 'test' } })).body
+    const { items: rows } = (await noaApi.call(staff.log, { query: { what: 'test' } })).body
     const begin = rows.map(({ id, at }) => `${id},${new Date(at).toISOString()}`)
     const data = '"{""n"":1}"'
     const seals = rows.map(({ seal }) => seal ?? '')
@@ -58,14 +58,15 @@ describe('[STAFF-01] the file of the log', () => {
   })
 
   test('begins at a time and has what one person or the product itself did, or staff', async () => {
-    const at = async (query: object) => (await noaApi.call(staff.log, { query: { what: 'test', ...query } })).body.rows
+    const at = async (query: object) => (await noaApi.call(staff.log, { query: { what: 'test', ...query } })).body.items
     const all = await at({})
     expect((await at({ since: String(all[1]?.at) })).length).toBe(all.filter(({ at: time }) => time >= (all[1]?.at ?? 0)).length)
     const byOf = async (by: string) => (await at({ by })).map(({ by: who }) => who?.name)
     expect(await byOf(String(pilar.userId))).toEqual(['pilar', 'pilar'])
     expect(await byOf('house')).toEqual([undefined])
     expect(await byOf('staff')).toEqual(['pilar', 'pilar', 'noa'])
-    expect((await at({ before: all[1]?.id })).map(({ id }) => id)).toEqual([all[2]?.id, all[3]?.id])
+    const { next } = (await noaApi.call(staff.log, { query: { what: 'test', limit: '2' } })).body
+    expect((await at({ after: next ?? '' })).map(({ id }) => id)).toEqual([all[2]?.id, all[3]?.id])
   })
 
   test('is complete where it is sent in several parts, and where the last one is full', async () => {

@@ -80,7 +80,7 @@ describe('[STAFF-01] the overview', () => {
     const signatures = (await waitingOf(noaApi)).find(({ kind }) => kind === 'signatures')
     expect(signatures).toMatchObject({ count: 61, late: 2, limitMs: 4 * 3_600_000, href: '/admin/signatures' })
     expect([signatures?.since.length, signatures?.since]).toEqual([60, signatures?.since.toSorted((a, b) => a - b)])
-    const [shown] = (await noaApi.call(staff.signatures, { query: { state: 'asked' } })).body.rows
+    const [shown] = (await noaApi.call(staff.signatures, { query: { state: 'asked' } })).body.items
     const described = {
       kind: 'test.gone',
       values: { subject: 'test:61' },
@@ -93,7 +93,7 @@ describe('[STAFF-01] the overview', () => {
       mayWithdraw: false,
     }
     expect(shown).toMatchObject(described)
-    expect((await samApi.call(staff.signatures, { query: { state: 'asked' } })).body.rows[0]).toMatchObject(described)
+    expect((await samApi.call(staff.signatures, { query: { state: 'asked' } })).body.items[0]).toMatchObject(described)
     const signed = await noaApi.call(staff.sign, { params: { id: shown?.id ?? '' } })
     expect(signed).toMatchObject({ status: 404, body: { code: 'SIGNATURE_NOT_FOUND' } })
     await app.owner.read((tx) => tx.run(sql`update signed_actions set state = 'expired', decided_at = now() where state = 'asked'`))
@@ -102,7 +102,7 @@ describe('[STAFF-01] the overview', () => {
   test('counts the registers: the team, and the log by its newest entry', async () => {
     const { registers } = (await samApi.call(staff.overview)).body
     expect(registers['team']).toBe(3)
-    const { rows } = (await samApi.call(staff.log, { query: { limit: '1' } })).body
+    const { items: rows } = (await samApi.call(staff.log, { query: { limit: '1' } })).body
     expect(String(registers['log'])).toBe(rows[0]?.id)
   })
 })
@@ -152,7 +152,7 @@ describe('[STAFF-01] an act for one role', () => {
     })
     const omar = await makePerson(app, 'omar', { roles: ['compliance'] })
     const omarApi = await signInAgain(app, omar)
-    const shown = async (api: typeof samApi) => (await api.call(staff.signatures, { query: { state: 'asked' } })).body.rows
+    const shown = async (api: typeof samApi) => (await api.call(staff.signatures, { query: { state: 'asked' } })).body.items
     for (const [api, mayDecide, mayWithdraw] of [
       [noaApi, false, true],
       [omarApi, true, false],
@@ -177,11 +177,11 @@ describe('[STAFF-01] the file of the log', () => {
     expect(lines[0]?.replace('\ufeff', '')).toBe('entry,time,who,roles,action,subject,about,data,address,seal')
     expect(lines.slice(1).map((line) => line.split(',')[4])).toEqual(['help.answered_and_closed', 'help.answered'])
     expect(lines[1]).toContain('pilar')
-    const [entry] = (await samApi.call(staff.log, { query: { what: 'log' } })).body.rows
+    const [entry] = (await samApi.call(staff.log, { query: { what: 'log' } })).body.items
     expect(entry).toMatchObject({ action: 'log.downloaded', data: { what: 'help', searched: true }, by: { name: 'sam' } })
     expect(JSON.stringify(entry?.data)).not.toContain('pilar')
     await samApi.call(staff.logFile, { query: { what: 'help', by: String(pilar.userId) } })
-    const [next] = (await samApi.call(staff.log, { query: { what: 'log' } })).body.rows
+    const [next] = (await samApi.call(staff.log, { query: { what: 'log' } })).body.items
     expect(next?.data).toEqual({ what: 'help', by: String(pilar.userId), searched: false })
     expect((await rosa.api.call(staff.logFile, { query: {} })).status).toBe(404)
     expect((await samApi.call(staff.logFile, { query: { by: 'x' } })).status).toBe(400)
@@ -196,7 +196,7 @@ describe('[STAFF-01] an entry that took two', () => {
       params: { userId: String(rosa.userId) },
       body: { roles: ['support'], reason: 'She joins' },
     })
-    const entries = async () => (await samApi.call(staff.log, { query: { to: `user:${rosa.userId}` } })).body.rows
+    const entries = async () => (await samApi.call(staff.log, { query: { to: `user:${rosa.userId}` } })).body.items
     expect((await entries()).map(({ action, signed }) => [action, signed.map(({ by }) => by.name)])).toEqual([
       ['staff.roles_given.asked', ['sam']],
     ])
@@ -205,7 +205,7 @@ describe('[STAFF-01] an entry that took two', () => {
       ['staff.roles_given', ['sam', 'sofia']],
       ['staff.roles_given.asked', ['sam', 'sofia']],
     ])
-    expect((await samApi.call(staff.signatures, { query: { state: 'decided' } })).body.rows[0]?.facts).toEqual([
+    expect((await samApi.call(staff.signatures, { query: { state: 'decided' } })).body.items[0]?.facts).toEqual([
       { label: 'roles', value: 'support', before: '–' },
     ])
   })

@@ -26,9 +26,10 @@ const rolesOf = async (userId: bigint) =>
 const isStaff = async () =>
   (await app.db.read((tx) => tx.one<{ is: boolean }>(sql`select is_staff as is from users where id = ${rosa.userId}`))).is
 const waiting = async (id: string, api = samApi) =>
-  (await api.call(staff.signatures, { query: { state: 'asked' } })).body.rows.find((row) => row.id === id)
-const decided = async (query: { before?: string; limit?: string }) =>
-  (await noaApi.call(staff.signatures, { query: { state: 'decided', ...query } })).body.rows
+  (await api.call(staff.signatures, { query: { state: 'asked' } })).body.items.find((row) => row.id === id)
+const decidedPage = async (query: { after?: string; limit?: string }) =>
+  (await noaApi.call(staff.signatures, { query: { state: 'decided', ...query } })).body
+const decided = async (query: { after?: string; limit?: string }) => (await decidedPage(query)).items
 const end = (id: string) => app.owner.read((tx) => tx.run(sql`update signed_actions set expires_at = now() where id = ${id}`))
 /** Whether the reader may sign it, refuse it, and withdraw it. */
 const rights = (row: { maySign: boolean; mayRefuse: boolean; mayWithdraw: boolean } | undefined) =>
@@ -130,8 +131,9 @@ describe('[STAFF-01] a dangerous action', () => {
       [first, 'refused', 'noa'],
     ])
     for (const row of rows) expect([rights(row), row.isStale, typeof row.decidedAt]).toEqual([[false, false, false], false, 'number'])
-    expect((await decided({ limit: '2', before: third })).map(({ id }) => id)).toEqual([second, first])
-    const all = (await noaApi.call(staff.signatures, { query: { limit: '2' } })).body.rows
+    const { next } = await decidedPage({ limit: '1' })
+    expect((await decided({ limit: '2', after: next ?? '' })).map(({ id }) => id)).toEqual([second, first])
+    const all = (await noaApi.call(staff.signatures, { query: { limit: '2' } })).body.items
     expect(all.map(({ state }) => state)).toEqual(['asked', 'expired'])
     expect(await rolesOf(rosa.userId)).toEqual([])
     await samApi.call(staff.withdraw, { params: { id: fourth.body.signature?.id ?? '' } })
@@ -148,7 +150,7 @@ describe('[STAFF-01] a dangerous action', () => {
     await end(id)
     await run()
     expect(await stateOf(id)).toEqual({ state: 'expired', decided_by: null })
-    const [entry] = (await noaApi.call(staff.log, { query: { limit: '1' } })).body.rows
+    const [entry] = (await noaApi.call(staff.log, { query: { limit: '1' } })).body.items
     expect(entry).toMatchObject({
       action: 'staff.roles_given.expired',
       by: null,
@@ -221,7 +223,7 @@ describe('[STAFF-01] the audit log', () => {
 
   test('is sealed entry by entry, and a change behind the triggers is found', async () => {
     await app.db.transaction(sealLog)
-    const { rows, sealed, total } = (await noaApi.call(staff.log, { query: { limit: '5' } })).body
+    const { items: rows, sealed, total } = (await noaApi.call(staff.log, { query: { limit: '5' } })).body
     expect(rows.every(({ seal }) => /^[0-9a-f]{64}$/.test(seal ?? ''))).toBe(true)
     expect([sealed?.id, total >= rows.length]).toEqual([rows[0]?.id, true])
     const { looked, broken } = (await samApi.call(staff.checkLog)).body
@@ -239,7 +241,7 @@ describe('[STAFF-01] the audit log', () => {
   })
 
   test('is searched by what, by whom, about whom, since when and by words; addresses are for compliance', async () => {
-    const ids = async (query: object, api = noaApi) => (await api.call(staff.log, { query: { limit: '200', ...query } })).body.rows
+    const ids = async (query: object, api = noaApi) => (await api.call(staff.log, { query: { limit: '200', ...query } })).body.items
     const all = await ids({})
     expect((await ids({ what: 'staff' })).every(({ action }) => action.startsWith('staff.'))).toBe(true)
     expect((await ids({ by: String(sam.userId), to: `user:${rosa.userId}` })).map(({ by }) => by?.name)).toEqual(
@@ -260,7 +262,7 @@ describe('[STAFF-01] the audit log', () => {
       ['sam'],
     ])
     expect((await rosa.api.call(staff.log, { query: {} })).status).toBe(404)
-    for (const query of [{ by: 'x' }, { since: 'x' }, { what: 'A B' }, { before: '0' }])
+    for (const query of [{ by: 'x' }, { since: 'x' }, { what: 'A B' }, { after: '0' }])
       expect((await noaApi.call(staff.log, { query })).status).toBe(400)
   })
 })

@@ -68,7 +68,7 @@ describe('[DEF-075] accepting an offer', () => {
       const statuses = answers.map(({ status }) => status)
       const isWon = winners[0] === bob
       expect(statuses).toEqual(isWon ? [200, 409, 200, 409] : [409, 200, 409, 200])
-      expect((await winners[0]?.api.call(transfer.proposals, { query: { seat: 'other' } }))?.body[0]).toMatchObject({
+      expect((await winners[0]?.api.call(transfer.proposals, { query: { seat: 'other' } }))?.body.items[0]).toMatchObject({
         id,
         seat: 'other',
         status: 'approved',
@@ -207,7 +207,7 @@ describe('[DEF-043] the offers of a hidden maker', () => {
     await app.db.transaction((tx) => befriend(tx, shy.profileId, carl.profileId))
     const { id } = await offered({ ...toAnyone, giveQuantity: '1' }, shy)
     const listed = async (by: Trader) =>
-      (await by.api.call(transfer.proposals, { query: { seat: 'anyone' } })).body.some((one) => one.id === id)
+      (await by.api.call(transfer.proposals, { query: { seat: 'anyone' } })).body.items.some((one) => one.id === id)
     expect([await listed(bob), await listed(carl)]).toEqual([false, true])
     expect((await accept(id, bob)).status).toBe(404)
     expect((await accept(id, carl)).status).toBe(200)

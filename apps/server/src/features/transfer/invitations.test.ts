@@ -125,7 +125,7 @@ describe('[DEF-067] sending to an e-mail address', () => {
     const email = stranger()
     const { id } = await held(email)
     await runOut(id)
-    const [listed] = (await ann.api.call(transfer.invitations)).body
+    const [listed] = (await ann.api.call(transfer.invitations)).body.items
     expect(listed).toMatchObject({ id, status: 'expired' })
     expect(await takeBack(id)).toMatchObject({ status: 409 })
     await signUp(email, `tardy-${strangers}`)
@@ -215,7 +215,7 @@ describe('taking an invitation back', () => {
     const nothing = await takeBack('999999999', eve)
     expect(nothing).toMatchObject({ status: 404, body: { code: 'INVITATION_NOT_FOUND' } })
     expect(await takeBack(id, eve)).toMatchObject({ status: 404, body: nothing.body })
-    expect((await eve.api.call(transfer.invitations)).body).toEqual([])
+    expect((await eve.api.call(transfer.invitations)).body.items).toEqual([])
   })
 
   test(`[DEF-078] ‖ delivering ‖ running out: one wins, ${ROUNDS} times`, { timeout: 120_000 }, async () => {

@@ -41,7 +41,7 @@ async function readsOf(paid: number): Promise<{ payment: number; look: number; l
     }
     await step('payment', () => payByLink(tx, { payer, token: body.token, quantity: undefined, note: undefined }))
     await step('look', () => paymentLinkByToken(tx, body.token))
-    await step('list', () => readPaymentLinks(tx, ann.profileId, { before: undefined, limit: 10 }))
+    await step('list', () => readPaymentLinks(tx, ann.profileId, { limit: 10 }))
     throw putBack
   })
   await expect(attempt).rejects.toBe(putBack)
@@ -61,7 +61,7 @@ test('[DEF-068] the total is what was paid, by however many at once', async () =
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
   // One that cannot be paid adds nothing.
   expect((await pay('999999999')).status).toBe(422)
-  const own = (await ann.api.call(transfer.paymentLinks)).body.find(({ id }) => id === body.id)
+  const own = (await ann.api.call(transfer.paymentLinks)).body.items.find(({ id }) => id === body.id)
   expect(own).toMatchObject({ paidCount: 5, paidTotal: '50500001' })
 })
 

@@ -25,7 +25,7 @@ const pay = (token: string, by: Trader = bob, body: object = {}, as = key()) =>
   by.api.call(transfer.payByLink, { params: { token }, body, key: as })
 const close = (id: string, by = ann) => by.api.call(transfer.closePaymentLink, { params: { id } })
 const read = (token: string, api = app.api()) => api.call(transfer.readPaymentLink, { params: { token } })
-const own = async (id: string) => (await ann.api.call(transfer.paymentLinks)).body.find((one) => one.id === id)
+const own = async (id: string) => (await ann.api.call(transfer.paymentLinks)).body.items.find((one) => one.id === id)
 const runOut = (id: string) =>
   app.owner.read((tx) => tx.run(sql`update payment_links set expires_at = now() - interval '1 second' where id = ${id}`))
 
@@ -38,7 +38,7 @@ describe('[DEF-068] a payment link', () => {
   })
 
   test('[DEF-029] is made once under a key: repeated, repeated with another content, and twice at once', async () => {
-    const count = async () => (await ann.api.call(transfer.paymentLinks, { query: { limit: '100' } })).body.length
+    const count = async () => (await ann.api.call(transfer.paymentLinks, { query: { limit: '100' } })).body.items.length
     const [before, one, two] = [await count(), key(), key()]
     const body = { asset: 'LUSD', quantity: '21', note: 'Table 5' }
     const makeAs = (as: string, change: object = {}, by = ann) =>
@@ -167,7 +167,7 @@ describe('[DEF-068] a payment link', () => {
     expect(await read('A'.repeat(24))).toMatchObject({ status: 404, body: { code: 'PAYMENT_LINK_NOT_FOUND' } })
     expect(await pay('A'.repeat(24))).toMatchObject({ status: 404, body: { code: 'PAYMENT_LINK_NOT_FOUND' } })
     expect((await read('short')).status).toBe(400)
-    expect((await bob.api.call(transfer.paymentLinks)).body).toEqual([])
+    expect((await bob.api.call(transfer.paymentLinks)).body.items).toEqual([])
   })
 
   test('is over at its expiry, before and after its row is updated', async () => {
@@ -193,9 +193,9 @@ describe('[DEF-068] a payment link', () => {
   test('is listed newest first, page by page', async () => {
     const [first, second] = [await made(), await made()]
     const page = await ann.api.call(transfer.paymentLinks, { query: { limit: '1' } })
-    expect(page.body.map(({ id }) => id)).toEqual([second.id])
-    const next = await ann.api.call(transfer.paymentLinks, { query: { limit: '1', before: second.id } })
-    expect(next.body.map(({ id }) => id)).toEqual([first.id])
+    expect(page.body.items.map(({ id }) => id)).toEqual([second.id])
+    const next = await ann.api.call(transfer.paymentLinks, { query: { limit: '1', after: page.body.next ?? '' } })
+    expect(next.body.items.map(({ id }) => id)).toEqual([first.id])
   })
 
   test('[DEF-043] of a hidden profile works: its owner gave the address away', async () => {

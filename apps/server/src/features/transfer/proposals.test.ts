@@ -48,7 +48,7 @@ async function figures({ api, profileId }: Trader): Promise<{ available: string;
 async function listed(by: Trader, seat?: 'maker' | 'other' | 'anyone'): Promise<string[]> {
   const answer = await by.api.call(transfer.proposals, { query: seat ? { seat } : {} })
   expect(answer.status).toBe(200)
-  return answer.body.map(({ id }) => id)
+  return answer.body.items.map(({ id }) => id)
 }
 
 function eventsOf(id: string) {
@@ -115,8 +115,8 @@ describe('[DEF-075] an offer', () => {
     const all = await listed(ann, 'maker')
     expect(all).toEqual(all.toSorted((a, b) => Number(BigInt(b) - BigInt(a))))
     const first = await ann.api.call(transfer.proposals, { query: { seat: 'maker', limit: '2' } })
-    const next = await ann.api.call(transfer.proposals, { query: { seat: 'maker', limit: '2', before: first.body[1]?.id ?? '' } })
-    expect([...first.body, ...next.body].map(({ id }) => id)).toEqual(all.slice(0, 4))
+    const next = await ann.api.call(transfer.proposals, { query: { seat: 'maker', limit: '2', after: first.body.next ?? '' } })
+    expect([...first.body.items, ...next.body.items].map(({ id }) => id)).toEqual(all.slice(0, 4))
   })
 
   test.each([
@@ -230,7 +230,7 @@ describe('an offer whose time has come', () => {
     await runOut(id)
     await expireHolds()
     // From here on it is over for everybody, though its row is not updated yet.
-    expect((await ann.api.call(transfer.proposals)).body.find((one) => one.id === id)?.status).toBe('expired')
+    expect((await ann.api.call(transfer.proposals)).body.items.find((one) => one.id === id)?.status).toBe('expired')
     expect(await withdraw(id)).toMatchObject({ status: 409 })
     await app.runJobs()
     expect(await app.db.read((tx) => tx.one(sql`select status, ended_at is not null as ended from proposals where id = ${id}`))).toEqual({

@@ -108,7 +108,7 @@ describe('[DEF-068] a request', () => {
     expect(await news(ann, 'proposalId', reply.id)).toEqual(['request.made'])
     expect(await news(bob, 'proposalId', reply.id)).toEqual(['request.made'])
     expect((await read(reply.id, bob)).body).toMatchObject({ seat: 'other', maker: { name: 'ann' } })
-    expect((await bob.api.call(transfer.proposals, { query: { seat: 'other', typeOf: 'request' } })).body[0]?.id).toBe(reply.id)
+    expect((await bob.api.call(transfer.proposals, { query: { seat: 'other', typeOf: 'request' } })).body.items[0]?.id).toBe(reply.id)
   })
 
   test('[MOVE-15] [DEF-077] approved is paid from the payer at once; said again it answers the same', async () => {
@@ -157,7 +157,7 @@ describe('[DEF-068] a request', () => {
     expect(await accept(id)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
     expect(await cancel(id)).toMatchObject({ status: 409 })
     const listed = async (status: string) =>
-      (await ann.api.call(transfer.proposals, { query: { status } })).body.some((one) => one.id === id)
+      (await ann.api.call(transfer.proposals, { query: { status } })).body.items.some((one) => one.id === id)
     expect([await listed('pending'), await listed('expired')]).toEqual([false, true])
     await runJob('transfer.expire_requests')
     await runJob('transfer.expire_requests')

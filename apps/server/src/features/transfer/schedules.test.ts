@@ -29,7 +29,7 @@ const end = (id: string, by = ann) => by.api.call(transfer.cancelSchedule, { par
 const run = () => workThrough(app.db, dueSchedules)
 
 async function own(id: string, by = ann): Promise<ScheduleReply> {
-  const found = (await by.api.call(transfer.schedules, { query: { limit: '100' } })).body.find((one) => one.id === id)
+  const found = (await by.api.call(transfer.schedules, { query: { limit: '100' } })).body.items.find((one) => one.id === id)
   if (!found) throw new Error(`schedule ${id} is not listed`)
   return found
 }
@@ -221,7 +221,7 @@ describe('[DEF-067] a scheduled send', () => {
     const { id } = await planned()
     for (const answer of [await end(id, eve), await change(id, 'paused', eve), await end('999999999', eve)])
       expect(answer).toMatchObject({ status: 404, body: { code: 'SCHEDULE_NOT_FOUND' } })
-    expect((await eve.api.call(transfer.schedules)).body).toEqual([])
+    expect((await eve.api.call(transfer.schedules)).body.items).toEqual([])
     await end(id)
   })
 

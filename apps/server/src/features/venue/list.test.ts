@@ -60,7 +60,7 @@ describe('the list of ventures', () => {
     for (let page = 0; after !== null && page < 10; page++) {
       const body = await list({ sort, limit: '1', ...(after && { after }) })
       paged.push(...body.items.map(({ name }) => name))
-      after = body.after
+      after = body.next
     }
     expect(paged).toEqual(expected)
   })

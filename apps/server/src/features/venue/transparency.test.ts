@@ -167,8 +167,8 @@ test('backers come page by page, newest first, and rubbish is no page', async ()
     sponsor.api.call(venue.backers, { params: { id: ids.totals }, query: { limit: '2', ...(after && { after }) } })
   const first = (await page()).body
   expect(first.items.map(({ person }) => person.name)).toEqual(['hidden', 'unnamed'])
-  const second = (await page(first.after ?? '')).body
-  expect([second.items.map(({ person }) => person.name), second.after]).toEqual([['named'], null])
+  const second = (await page(first.next ?? '')).body
+  expect([second.items.map(({ person }) => person.name), second.next]).toEqual([['named'], null])
   expect((await page('x.1')).body.fields).toEqual({ after: ['fields.invalid'] })
 })
 

@@ -45,8 +45,8 @@ describe('[DEF-131] an update of a venture', () => {
     await post({ title: 'Planting', body: 'On Monday.' })
     const page = (await app.api().call(venue.updates, { params, query: { limit: '1' } })).body
     expect(page.items.map(({ title }) => title)).toEqual(['Planting'])
-    const rest = (await app.api().call(venue.updates, { params, query: { after: page.after ?? '' } })).body
-    expect([rest.items.map(({ title }) => title), rest.after]).toEqual([['The survey is done'], null])
+    const rest = (await app.api().call(venue.updates, { params, query: { after: page.next ?? '' } })).body
+    expect([rest.items.map(({ title }) => title), rest.next]).toEqual([['The survey is done'], null])
     expect((await app.api().call(venue.read, { params })).body.updates.map(({ title }) => title)).toEqual([
       'Planting',
       'The survey is done',

@@ -22,7 +22,7 @@ const decide = (api: typeof sam.api, id: string, body: object) => api.call(verif
 
 async function pendingOf({ profileId }: { profileId: bigint }): Promise<string> {
   const { body } = await sam.api.call(verification.staffList, { query: { limit: '200' } })
-  return body.rows.find(({ person }) => person.id === String(profileId))?.id ?? ''
+  return body.items.find(({ person }) => person.id === String(profileId))?.id ?? ''
 }
 
 async function events(profileId: bigint) {
@@ -147,7 +147,7 @@ describe('the staff’s queue', () => {
     const scan = await photo(33, 'png')
     await submit(fay.api, identity(scan, passport))
     await submit(gus.api)
-    const { rows, waitingCount } = (await sam.api.call(verification.staffList)).body
+    const { items: rows, waitingCount } = (await sam.api.call(verification.staffList)).body
     expect(rows.map(({ submittedAt }) => submittedAt)).toEqual(rows.map(({ submittedAt }) => submittedAt).toSorted((a, b) => a - b))
     expect(rows.slice(-2).map(({ person }) => person.name)).toEqual(['fay', 'gus'])
     expect(waitingCount).toBe(rows.length)
@@ -267,14 +267,16 @@ describe('the staff’s queue', () => {
 
   test('[DEF-042] is read page by page, the decided newest first', async () => {
     for (const handle of ['mia', 'ned', 'oto']) await submit((await signedIn(app, handle)).api)
+    const page = (status: string, after: string) =>
+      sam.api.call(verification.staffList, { query: { status, limit: '2', ...(after && { after }) } })
     const walk = async (status: string) => {
       const seen: { id: string; at: number | null }[] = []
-      for (let after: string | undefined; ; ) {
-        const { rows } = (await sam.api.call(verification.staffList, { query: { status, limit: '2', ...(after && { after }) } })).body
-        if (rows.length === 0) return seen
-        seen.push(...rows.map(({ id, submittedAt, decidedAt }) => ({ id, at: status === 'pending' ? submittedAt : decidedAt })))
-        after = rows.at(-1)?.id
+      for (let after: string | null = ''; after !== null; ) {
+        const { body }: Awaited<ReturnType<typeof page>> = await page(status, after)
+        seen.push(...body.items.map(({ id, submittedAt, decidedAt }) => ({ id, at: status === 'pending' ? submittedAt : decidedAt })))
+        after = body.next
       }
+      return seen
     }
     const [queue, approved] = [await walk('pending'), await walk('approved')]
     expect(new Set(queue.map(({ id }) => id)).size).toBe(queue.length)
@@ -282,7 +284,7 @@ describe('the staff’s queue', () => {
     expect(queue.map(({ at }) => at)).toEqual(queue.map(({ at }) => at).toSorted((a, b) => Number(a) - Number(b)))
     expect(approved.map(({ at }) => at)).toEqual(approved.map(({ at }) => at).toSorted((a, b) => Number(b) - Number(a)))
     expect(approved.length).toBeGreaterThanOrEqual(2)
-    expect((await sam.api.call(verification.staffList, { query: { after: '999999999' } })).body.rows).toEqual([])
+    expect((await page('pending', '999999999')).body).toMatchObject({ fields: { after: ['fields.invalid'] } })
   })
 })
 

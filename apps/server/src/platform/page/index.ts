@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -88,27 +87,26 @@ export async function servePages(
     // Not parsed by URL, which reads `//` as a host and fails.
     const pathname = request.url.split('?')[0] ?? ''
     const page = pageAt(pathname)
-    const nonce = randomBytes(16).toString('base64')
     const meta = await options.metaOf(page, request)
     options.csrf.greet(request, reply)
     await reply
       .code(page ? 200 : 404)
-      .header('Content-Security-Policy', contentPolicy(nonce, options))
+      .header('Content-Security-Policy', contentPolicy(options))
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(fill(onlyFor(page, template, meta.first, options.textOf), meta, nonce, options, pathname))
+      .send(fill(onlyFor(page, template, meta.first, options.textOf), meta, options, pathname))
   }
 }
 
-/** No inline code: scripts come from files, styles from files or with the response's nonce. */
-function contentPolicy(nonce: string, { publicUrl, sockets }: PageOptions): string {
+/** No inline code: scripts and styles come from files. */
+function contentPolicy({ publicUrl, sockets }: PageOptions): string {
   const { hostname, protocol } = new URL(publicUrl)
   const socket = protocol === 'https:' ? 'wss:' : 'ws:'
   const named = [sockets?.mqtt, sockets?.mds].flatMap((url) => (url === undefined ? [] : [new URL(url).origin]))
   return [
     "default-src 'self'",
     "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     ['connect-src', "'self'", `${socket}//${hostname}:*`, ...new Set(named)].join(' '),
@@ -121,7 +119,7 @@ function contentPolicy(nonce: string, { publicUrl, sockets }: PageOptions): stri
   ].join('; ')
 }
 
-function fill(template: string, meta: PageMeta, nonce: string, { publicUrl, sockets }: PageOptions, pathname: string): string {
+function fill(template: string, meta: PageMeta, { publicUrl, sockets }: PageOptions, pathname: string): string {
   const address = `${publicUrl}${meta.path ?? pathname}`
   const social = [
     ...(meta.edited ? [`<meta name="edited-texts" content="${escapeHtml(meta.edited)}">`] : []),
@@ -148,9 +146,8 @@ function fill(template: string, meta: PageMeta, nonce: string, { publicUrl, sock
     DESCRIPTION: escapeHtml(meta.description),
     LANG: escapeHtml(meta.lang),
     META: social,
-    NONCE: nonce,
   }
-  return template.replace(/%(TITLE|DESCRIPTION|LANG|META|NONCE)%/g, (_, name: string) => values[name] ?? '')
+  return template.replace(/%(TITLE|DESCRIPTION|LANG|META)%/g, (_, name: string) => values[name] ?? '')
 }
 
 /**

@@ -99,11 +99,9 @@ export class Deployment {
   /** The holder of the first market; undefined while there is none. */
   async holder(): Promise<ServerProcess | undefined> {
     const row = await this.onDatabase((db) =>
-      db.read((tx) =>
-        tx.maybe<{ lease_owner: string }>(sql`select lease_owner from markets where lease_owner is not null order by id limit 1`),
-      ),
+      db.read((tx) => tx.maybe<{ owner: string }>(sql`select owner from market_leases where owner is not null order by market_id limit 1`)),
     )
-    for (const server of this.both) if ((await server.identity()) === row?.lease_owner) return server
+    for (const server of this.both) if ((await server.identity()) === row?.owner) return server
     return undefined
   }
 
@@ -111,7 +109,7 @@ export class Deployment {
     await this.onDatabase(async (db) => {
       for (const end = performance.now() + READY_MAX_MS; performance.now() < end; await pause(ASK_MS)) {
         const { held } = await db.read((tx) =>
-          tx.one<{ held: bigint }>(sql`select count(*) as held from markets where lease_owner = ${owner}`),
+          tx.one<{ held: bigint }>(sql`select count(*) as held from market_leases where owner = ${owner}`),
         )
         if (held === 0n) return
       }

@@ -22,10 +22,10 @@ export function ActivityRow({ item, earlier = NONE, href, isSelected = false, on
       ref={isUnread ? seen : null}
       data-item={item.id}
       data-items={unread.map(({ id }) => id).join(' ')}
-      className={['it', isUnread && 'is-unread', isSelected && 'is-selected'].filter(Boolean).join(' ')}
+      className={['it', isUnread && 'is-unread', isSelected && 'is-selected'].filter(Boolean).join('')}
     >
       <a
-        className="it-a"
+        className="it-a press"
         href={href}
         {...(isSelected && { 'aria-current': 'true' as const })}
         onClick={(event) => {

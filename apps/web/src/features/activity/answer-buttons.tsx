@@ -39,7 +39,7 @@ export function AnswerFoot(props: AnswerProps) {
   const after = useAfterApproving(props.item)
   if (props.item.actions.length === 0) return null
   return (
-    <footer className="sheet-f">
+    <footer className="sheet-foot answer-foot">
       <Buttons {...props} isShort={after?.isShort === true} size="l" />
     </footer>
   )

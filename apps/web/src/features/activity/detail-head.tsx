@@ -28,7 +28,7 @@ export function DetailHead({ item, titleId, isOver, onClose }: DetailHeadProps) 
     />
   )
   return (
-    <header className="sheet-h">
+    <header className="sheet-head">
       {isOver && close}
       <h2 id={titleId} className="h2">
         {item ? t(`activity.page.detail.group.${item.group}`) : t('activity.page.detail')}

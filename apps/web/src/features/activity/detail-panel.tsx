@@ -1,8 +1,7 @@
-import Drawer from '@mui/material/Drawer'
 import { type ReactNode, useEffect, useId } from 'react'
 import { useT } from '#platform/i18n'
-import { MuiFrame } from '#ui/mui-frame'
 import { EmptyState } from '#ui/empty-state'
+import { Modal } from '#ui/modal'
 import { ErrorState } from '#ui/notice'
 import { SkeletonRows, Skeletons } from '#ui/skeleton'
 import { AnswerFoot } from './answer-buttons.tsx'
@@ -86,18 +85,8 @@ function Frame({ isOver, titleId, subject, onClose, children }: FrameProps) {
     )
   }
   return (
-    <MuiFrame>
-      <Drawer
-        open
-        anchor="right"
-        onClose={onClose}
-        slotProps={{
-          paper: { className: 'sheet act-over', role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId },
-          backdrop: { className: 'dialog-scrim' },
-        }}
-      >
-        {children}
-      </Drawer>
-    </MuiFrame>
+    <Modal open onClose={onClose} place="right" className="sheet act-over" aria-labelledby={titleId}>
+      {children}
+    </Modal>
   )
 }

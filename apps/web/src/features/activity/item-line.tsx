@@ -23,7 +23,7 @@ export function ItemLine({ item }: { item: FeedItem }) {
           {item.unread && <span className="vh"> · {t('activity.page.unreadItem')}</span>}
         </span>
         {isInformative(item) && !(isHidden && item.amount) && <span className="cap it-s">{item.description}</span>}
-        {item.note !== '' && <span className="cap it-s it-note">“{item.note}”</span>}
+        {item.note !== '' && <span className="cap it-s t-2">“{item.note}”</span>}
       </span>
       <span className="num it-n">
         <AmountsHidden value={isHidden}>

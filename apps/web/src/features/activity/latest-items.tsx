@@ -29,7 +29,7 @@ export function LatestItems({ count, empty }: { count: number; empty: ReactNode 
     <ul className="its">
       {items.slice(0, count).map((item) => (
         <li key={item.id} className={item.unread ? 'it is-unread' : 'it'}>
-          <a className="it-a" href={addressOf('activity', {}, { query: { item: item.id } })}>
+          <a className="it-a press" href={addressOf('activity', {}, { query: { item: item.id } })}>
             <ItemLine item={item} />
           </a>
         </li>

@@ -1,6 +1,4 @@
 import { NOTIFICATIONS_PAGE } from '@bourse/contracts/activity'
-import Drawer from '@mui/material/Drawer'
-import Popover from '@mui/material/Popover'
 import { type ReactNode, useId } from 'react'
 import { useT } from '#platform/i18n'
 import { useMedia } from '#platform/media'
@@ -8,7 +6,7 @@ import { addressOf, go } from '#platform/navigation'
 import { Button, buttonClass, IconButton } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Icon } from '#ui/icon'
-import { MuiFrame } from '#ui/mui-frame'
+import { Modal } from '#ui/modal'
 import { ErrorState } from '#ui/notice'
 import { SkeletonRows, Skeletons } from '#ui/skeleton'
 import { ActivityRow } from './activity-row.tsx'
@@ -20,14 +18,8 @@ import './stream.css'
 /** Below this width the bottom bar is shown, and the sheet slides up from it (DEF-008). */
 const SMALL = '(max-width: 599px)'
 
-interface StreamProps {
-  /** The bell. */
-  anchor: HTMLElement
-  onClose: () => void
-}
-
 /** The newest notifications, ten at a time, on any page (ACT-09). */
-export function NotificationStream({ anchor, onClose }: StreamProps) {
+export function NotificationStream({ onClose }: { onClose: () => void }) {
   const t = useT()
   const titleId = useId()
   const { items, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useStream()
@@ -35,7 +27,7 @@ export function NotificationStream({ anchor, onClose }: StreamProps) {
   const seen = useSeen()
   const addressFor = (item: string) => addressOf('activity', {}, { query: { item } })
   return (
-    <Frame anchor={anchor} titleId={titleId} onClose={onClose}>
+    <Frame titleId={titleId} onClose={onClose}>
       <header className="stream-h">
         <h2 id={titleId} className="h2 grow">
           {t('activity.page.stream')}
@@ -98,33 +90,18 @@ export function NotificationStream({ anchor, onClose }: StreamProps) {
   )
 }
 
-/** Below the bell where there is room, from the bottom on phones; both trap the focus and close on Escape. */
-function Frame({ anchor, titleId, onClose, children }: { anchor: HTMLElement; titleId: string; onClose: () => void; children: ReactNode }) {
+/** Below the bell where there is room, from the bottom on phones. */
+function Frame({ titleId, onClose, children }: { titleId: string; onClose: () => void; children: ReactNode }) {
   const isSmall = useMedia(SMALL)
-  const paper = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId }
   return (
-    <MuiFrame>
-      {isSmall ? (
-        <Drawer
-          open
-          anchor="bottom"
-          onClose={onClose}
-          slotProps={{ paper: { ...paper, className: 'stream stream-sheet' }, backdrop: { className: 'dialog-scrim' } }}
-        >
-          {children}
-        </Drawer>
-      ) : (
-        <Popover
-          open
-          anchorEl={anchor}
-          onClose={onClose}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-          transformOrigin={{ vertical: -8, horizontal: 'right' }}
-          slotProps={{ paper: { ...paper, className: 'stream' } }}
-        >
-          {children}
-        </Popover>
-      )}
-    </MuiFrame>
+    <Modal
+      open
+      onClose={onClose}
+      place={isSmall ? 'below' : 'free'}
+      className={isSmall ? 'stream stream-sheet' : 'stream'}
+      aria-labelledby={titleId}
+    >
+      {children}
+    </Modal>
   )
 }

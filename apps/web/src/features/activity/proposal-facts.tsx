@@ -63,7 +63,7 @@ function IfApproved({ item }: { item: FeedItem }) {
   const figure = (units: bigint) => <ExactAmount raw={units} asset={asset} />
   return (
     <>
-      <h3 className="h3 sheet-h3">
+      <h3 className="h3 above-3">
         {t(item.group === 'offers' ? 'activity.page.detail.ifYouAccept' : 'activity.page.detail.ifYouApprove')}
       </h3>
       <Kv

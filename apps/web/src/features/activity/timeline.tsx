@@ -16,8 +16,8 @@ export function Timeline({ moments }: { moments: readonly Moment[] }) {
   const { tag } = useLocale()
   return (
     <>
-      <h3 className="h3 sheet-h3">{t('activity.page.detail.happened')}</h3>
-      <ol className="log">
+      <h3 className="h3 above-3">{t('activity.page.detail.happened')}</h3>
+      <ol className="trail trail-line log">
         {moments.map(({ at, text, note, isNext }) => (
           <li key={`${at} ${text}`} className={isNext ? 'next' : ''}>
             <span className="cap">{at === undefined ? t('activity.page.detail.now') : <Time at={at} locale={tag} />}</span>

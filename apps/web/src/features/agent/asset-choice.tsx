@@ -22,7 +22,7 @@ export function AssetChoice({ title, isOffered, addressFor, empty }: AssetChoice
   const assets = data?.filter(isOffered)
   const counts = useAgentCounts(assets?.map(({ code }) => code) ?? [])
   return (
-    <section className="ag-part" aria-labelledby="ag-assets">
+    <section className="ag-part column" aria-labelledby="ag-assets">
       <h2 id="ag-assets" className="h2">
         {title}
       </h2>

@@ -26,7 +26,7 @@ export function AssetPage({ digital, heading, name, children }: AssetPageProps) 
   return (
     <Page heading={asset ? heading(asset) : name}>
       {isError && (
-        <div className="ag-failed">
+        <div className="below-4">
           <ErrorState what={t('agent.assets.error')} isRetrying={isFetching} onRetry={() => void refetch()} />
         </div>
       )}

@@ -40,7 +40,7 @@ interface MovementLeadProps {
 /** The amount in large type, and the state. */
 export function MovementLead({ label, raw, asset, status }: MovementLeadProps) {
   return (
-    <header className="ag-lead">
+    <header className="column gap-1">
       <span className="label">{label}</span>
       <span className="row ag-lead-line">
         <ExactAmount raw={raw} asset={asset} size="xl" />

@@ -18,9 +18,9 @@ export function AlertItem({ alert }: { alert: AlertReply }) {
   return (
     <div className="list-row alert-row">
       <div className="alert-what">
-        <span className="alert-market">{pairOf(alert.market)}</span>
-        <span className="alert-when">{whenText(alert, t, tag)}</span>
-        {alert.note !== '' && <span className="cap alert-note">{alert.note}</span>}
+        <span className="b">{pairOf(alert.market)}</span>
+        <span className="t-2">{whenText(alert, t, tag)}</span>
+        {alert.note !== '' && <span className="cap anywhere">{alert.note}</span>}
       </div>
       <div className="alert-how">
         <StateChip alert={alert} />

@@ -35,7 +35,7 @@ export function AuthorizationScreen({ assetCode, onAuthorized }: AuthorizationSc
   return (
     <Page title={plate?.name ?? assetCode} crumbs={<Crumbs assetCode={assetCode} />}>
       <article className="card auth">
-        <div className="auth-plate">
+        <div className="auth-plate art-in">
           <PlatePicture image={plate?.image ?? null} name={plate?.name ?? assetCode} sizes="(max-width: 767px) 100vw, 530px" isFirst />
           <span className="auth-lock">
             <Icon name="lock-simple" size={28} />

@@ -12,6 +12,8 @@ import { OWN_PARTS } from './tiles/parts.ts'
 import { PlatformTiles } from './platform/lazy.ts'
 import { useLayout } from './use-layout.ts'
 import './dashboard.css'
+import './tiles.css'
+import './tile-rows.css'
 
 type Side = 'own' | 'platform'
 
@@ -51,7 +53,7 @@ export function DashboardScreen() {
         </div>
       }
     >
-      {isStaff && <div className="only-m dash-side">{choice}</div>}
+      {isStaff && <div className="only-m below-4">{choice}</div>}
       {isEditing && <EditBar layout={layout} />}
       <AmountsHidden value={isHidden && side === 'own'}>
         {isStaff && side === 'platform' ? (

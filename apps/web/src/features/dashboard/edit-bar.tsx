@@ -16,7 +16,7 @@ export function EditBar({ layout: { reset, cancel, keep } }: { layout: LayoutSta
     setBusy(false)
   }
   return (
-    <div className="dash-bar">
+    <div className="dash-bar row wraps">
       <p className="cap grow">{t(isPhone ? 'dashboard.edit.helpPhone' : 'dashboard.edit.help')}</p>
       <Button variant="text" onClick={reset}>
         {t('dashboard.edit.reset')}

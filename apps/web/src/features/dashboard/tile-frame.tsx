@@ -79,7 +79,7 @@ export function Tile({ id, aside, href, query, foot, children }: TileProps) {
         )}
         {query.data !== undefined && children}
       </div>
-      {foot && query.data !== undefined && <footer className="tile-foot">{foot}</footer>}
+      {foot && query.data !== undefined && <footer className="tile-foot card-foot row gap-2">{foot}</footer>}
     </section>
   )
 }

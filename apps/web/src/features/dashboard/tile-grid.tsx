@@ -73,7 +73,7 @@ export function TileGrid<Id extends TileId>({ tiles, parts, isEditing, onChange 
       </p>
       {ordered.length === 0 && <EmptyState title={t('dashboard.none')}>{t('dashboard.none.text')}</EmptyState>}
       {isPhone ? (
-        <div className="dash-column">
+        <div className="column gap-4">
           {ordered.map((tile, index) => (
             <div key={tile.id} className="dash-cell">
               {cell(tile, index)}

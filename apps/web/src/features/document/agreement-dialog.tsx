@@ -65,7 +65,7 @@ export function AgreementDialog({ document, place, onAccepted, onClose }: Agreem
       }
     >
       {isReplaced && (
-        <div className="agreement-replaced">
+        <div className="below-3">
           <Notice tone="warn" title={t('document.replaced')}>
             {t('document.replacedText')}
           </Notice>

@@ -37,7 +37,7 @@ function Sheet({ document }: { document: DocumentReply }) {
   const date = dateText(document.createdAt, tag)
   return (
     <>
-      <div className="document-facts">
+      <div className="row below-2">
         <p className="cap grow">
           {t('document.facts', { version: document.version, date })}
           {document.lang !== lang && ` · ${t('document.inEnglish')}`}

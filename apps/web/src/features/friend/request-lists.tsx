@@ -17,7 +17,7 @@ export function RequestLists({ list: { data: requests, isError, isFetching, refe
   const state = { keyOf: ({ id }: FriendRequest) => id, hasFailed: isError, isRetrying: isFetching, onRetry: () => void refetch() }
   const [got, made] = (['in', 'out'] as const).map((wanted) => requests?.filter(({ direction }) => direction === wanted))
   return (
-    <div className="friend-requests">
+    <div className="friend-requests column">
       {made && made.length > 0 && <h2 className="h3">{t('friend.requests.in')}</h2>}
       <DataList
         {...state}

@@ -7,13 +7,13 @@ import './messages.css'
 export function Messages({ messages }: { messages: readonly HelpMessage[] }) {
   const { tag } = useLocale()
   return (
-    <ol className="help-messages">
+    <ol className="help-messages column">
       {messages.map(({ id, isByStaff, author, text, at }) => (
         <li key={id} className={isByStaff ? 'well' : 'card card-pad'}>
           <p className="cap">
             {author} · {momentText(at, tag)}
           </p>
-          <p className="help-text">{text}</p>
+          <p className="anywhere lines">{text}</p>
         </li>
       ))}
     </ol>

@@ -31,7 +31,7 @@ export function FirstSteps({ steps }: { steps: HomeReply['steps'] }) {
       <ol className="steps-list">
         {steps.map(({ step, state }) => (
           <li key={step} data-step={step} data-state={state}>
-            <a className="steps-item" href={addressOf(PAGES_OF[step])}>
+            <a className="steps-item press" href={addressOf(PAGES_OF[step])}>
               <Icon name={GLYPHS[state]} className="steps-mark" />
               <span className="two-lines">
                 <span className="m">{t(`home.steps.${step}`)}</span>

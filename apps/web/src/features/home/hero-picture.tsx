@@ -53,7 +53,7 @@ function PocketCard() {
           ))}
         </ul>
       </div>
-      <div className="pic-split">
+      <div className="split-bar pic-split">
         <i />
         <i className="hatch" />
       </div>

@@ -23,7 +23,7 @@ export function PocketShares({ shares, wallets }: { shares: readonly Share[]; wa
           <b className="fig">{wallets}</b>
           <span className="cap">{t('home.value.wallets', { count: wallets })}</span>
         </Donut>
-        <ul className="worth-legend" aria-hidden="true">
+        <ul className="worth-legend column gap-2 grow" aria-hidden="true">
           {named.map((slice) => (
             <li key={slice.id}>
               <i className="swatch" style={{ background: slice.colour }} />

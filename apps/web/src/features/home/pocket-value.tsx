@@ -47,17 +47,17 @@ export function PocketValue() {
 function Worth({ view, wallets }: { view: PocketView; wallets: readonly WalletReply[] }) {
   const t = useT()
   return (
-    <div className="worth-sum">
+    <div className="worth-sum card-pad">
       <span className="label">{t('home.value.label')}</span>
       <p className="total">
         <Amount raw={view.total} asset={LUSD} size="xl" />
       </p>
       <ValueNote wallets={wallets} />
-      <div className="worth-split" aria-hidden="true">
+      <div className="split-bar worth-split" aria-hidden="true">
         <i style={{ flexGrow: Number(view.available) }} />
         {view.open > 0n && <i className="hatch" style={{ flexGrow: Number(view.open) }} />}
       </div>
-      <dl className="worth-parts">
+      <dl className="split-names worth-parts">
         <div>
           <dt>
             <i className="swatch" />

@@ -9,11 +9,11 @@ export function QuickActions() {
   return (
     <nav className="card quick" aria-label={t('home.actions.label')}>
       {ACTIONS.map(({ name, page, icon }) => (
-        <a key={name} className="quick-item" href={addressOf(page)}>
+        <a key={name} className="quick-item press row" href={addressOf(page)}>
           <Icon name={icon} />
           <span className="two-lines">
             <span className="m">{t(`home.actions.${name}`)}</span>
-            <span className="xs t-3 quick-help">{t(`home.actions.${name}.help`)}</span>
+            <span className="xs t-3 only-d">{t(`home.actions.${name}.help`)}</span>
           </span>
         </a>
       ))}

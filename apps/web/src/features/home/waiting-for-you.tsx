@@ -34,7 +34,7 @@ function WaitingLine({ waiting: { kind, count, person, amount } }: { waiting: Wa
   const shown =
     amount && (isHidden ? `••• ${amount.code}` : amountText(amount.quantity, { ...amount, decimals_min: amount.decimalsMin }, tag))
   return (
-    <a className="waiting-row" href={addressFor(kind)}>
+    <a className="waiting-row press row" href={addressFor(kind)}>
       <Icon name={GLYPHS[kind]} />
       <span className="grow two-lines">
         <span className="m">{t(`home.waiting.${kind}`, { count, person, amount: shown ?? '' })}</span>

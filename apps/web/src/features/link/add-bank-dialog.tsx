@@ -61,7 +61,7 @@ export function AddBankDialog({ onClose, asset, onAdded }: AddBankDialogProps) {
           moveTo(form.submit())
         }}
       >
-        <div className="link-grid">
+        <div className="twin-s link-grid">
           <CurrencySelect value={assetCode} onChange={setChosen} disabled={asset !== undefined} />
           <div className="field">
             <span className="label">{t('link.variant')}</span>

@@ -11,7 +11,7 @@ import type { BankFormState } from './use-bank-form.ts'
 /** The fields of the currency and variant, each validated on blur. */
 export function BankFields({ form }: { form: BankFormState }) {
   return (
-    <div className="link-grid">
+    <div className="twin-s link-grid">
       {form.fields.map((field) =>
         field === 'type_account' ? <AccountTypeSelect key={field} form={form} /> : <Line key={field} field={field} form={form} />,
       )}

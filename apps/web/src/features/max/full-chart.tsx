@@ -1,9 +1,8 @@
-import MuiDialog from '@mui/material/Dialog'
 import { useId } from 'react'
 import { ChartControls, ChartPanel, leaveFullChart, useFullChart } from '#features/chart'
 import { type Market, pairText } from '#features/market'
 import { useT } from '#platform/i18n'
-import { MuiFrame } from '#ui/mui-frame'
+import { Modal } from '#ui/modal'
 import { PanelFrame } from '#ui/panel/frame'
 import { chordOf } from './keys/shortcuts.ts'
 import { currentKeys } from './keys/store.ts'
@@ -15,28 +14,25 @@ export function FullChart({ market }: { market: Market }) {
   const titleId = useId()
   const isFull = useFullChart()
   return (
-    <MuiFrame>
-      <MuiDialog
-        open={isFull}
-        fullScreen
-        onClose={leaveFullChart}
-        aria-labelledby={titleId}
-        transitionDuration={0}
-        slotProps={{ paper: { className: 'full-chart' } }}
-        onKeyDown={(event) => {
-          if (chordOf(event) === currentKeys().fullChart) leaveFullChart()
-        }}
+    <Modal
+      open={isFull}
+      onClose={leaveFullChart}
+      place="full"
+      className="full-chart"
+      aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        if (chordOf(event) === currentKeys().fullChart) leaveFullChart()
+      }}
+    >
+      <PanelFrame
+        id="full-chart"
+        title={t('max.panel.chart')}
+        heading={<b id={titleId}>{pairText(market)}</b>}
+        controls={<ChartControls market={market} />}
+        isLive
       >
-        <PanelFrame
-          id="full-chart"
-          title={t('max.panel.chart')}
-          heading={<b id={titleId}>{pairText(market)}</b>}
-          controls={<ChartControls market={market} />}
-          isLive
-        >
-          <ChartPanel market={market} isFull />
-        </PanelFrame>
-      </MuiDialog>
-    </MuiFrame>
+        <ChartPanel market={market} isFull />
+      </PanelFrame>
+    </Modal>
   )
 }

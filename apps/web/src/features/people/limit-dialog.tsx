@@ -32,7 +32,7 @@ export function LimitDialog({ person, onClose }: { person: PersonReply; onClose:
     <ReasonDialog
       title={t('people.limits.heading', { name: nameText(t, person) })}
       scope={
-        <div className="two-f">
+        <div className="twin">
           <Select
             label={t('people.limits.which')}
             options={PERSON_LIMITS.map((one) => ({ value: one, label: t(`people.limits.which.${one}`) }))}

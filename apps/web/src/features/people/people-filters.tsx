@@ -32,9 +32,15 @@ export function PeopleFilters({ filter: { q, show }, counts, onChange }: PeopleF
         }}
         onSearch={(asked) => onChange({ q: asked.trim(), show })}
       />
-      <div className="fils" role="group" aria-label={t('people.filter.label')}>
+      <div className="fils swipe" role="group" aria-label={t('people.filter.label')}>
         {offered.map((name) => (
-          <button key={name} type="button" className="fil" aria-pressed={name === show} onClick={() => onChange({ q, show: name })}>
+          <button
+            key={name}
+            type="button"
+            className="filter-chip fil"
+            aria-pressed={name === show}
+            onClick={() => onChange({ q, show: name })}
+          >
             {t(`people.filter.${name}`)}
             {name !== 'all' && counts && <span className="fig">{numberFormat(tag).format(counts[name])}</span>}
           </button>

@@ -16,7 +16,7 @@ export function PersonRow({ person, isChosen, onChoose }: { person: PersonRegist
   const name = nameText(t, person)
   return (
     <button type="button" className={isChosen ? 'ppl-row is-selected' : 'ppl-row'} aria-current={isChosen} onClick={onChoose}>
-      <span className="ppl-name">
+      <span className="row ppl-name">
         <Avatar name={name} photo={person.photo} />
         <span className="two-lines">
           <span className="row">

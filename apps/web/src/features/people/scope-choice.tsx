@@ -7,7 +7,7 @@ export function ScopeChoice({ name, value, onChange }: { name: string; value: St
   const t = useT()
   const group = useId()
   return (
-    <fieldset className="ppl-scopes" aria-label={t('people.suspend.scope')}>
+    <fieldset className="line-box clip" aria-label={t('people.suspend.scope')}>
       {STOP_SCOPES.map((scope) => (
         <label key={scope} className="ppl-scope">
           <input

@@ -50,7 +50,7 @@ export function SuspendDialog({ person, onClose }: { person: PersonReply; onClos
       onClose={onClose}
     >
       <ScopeChoice name={name} value={scope} onChange={setScope} />
-      <div className="two-f">
+      <div className="twin">
         <Select
           label={t('people.suspend.reason')}
           options={SUSPENSION_REASONS.map((one) => ({ value: one, label: t(`people.suspend.reason.${one}`) }))}

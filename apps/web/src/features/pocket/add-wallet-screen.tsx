@@ -3,6 +3,8 @@ import { addressOf, go } from '#platform/navigation'
 import { Page } from '#shell/page'
 import { AssetChoices } from './asset-choices.tsx'
 import './pocket.css'
+import './value.css'
+import './wallets.css'
 
 /** The same choice as a page, under its legacy address (SHELL-13); then leads to the pocket. */
 export function AddWalletScreen() {

@@ -25,7 +25,7 @@ export function AssetChoices({ onAdded }: { onAdded: (code: string) => void }) {
     mutate(code, { done: t('pocket.add.done', { asset: code }), onSuccess: () => onAdded(code) })
   }
   return (
-    <div className="pk-add">
+    <div className="pk-add column gap-4">
       <p className="t-2">{t('pocket.add.lead')}</p>
       <SearchBox
         label={t('pocket.add.search')}
@@ -71,7 +71,7 @@ export function AssetChoices({ onAdded }: { onAdded: (code: string) => void }) {
 function Choice({ asset, isBusy, onTake }: { asset: AssetReply; isBusy: boolean; onTake: () => void }) {
   const nameOf = useAssetName()
   return (
-    <button type="button" className="pk-choice" aria-busy={isBusy} onClick={onTake} onKeyDown={walkChoices}>
+    <button type="button" className="pk-choice press row" aria-busy={isBusy} onClick={onTake} onKeyDown={walkChoices}>
       <AssetIcon asset={asset} />
       <span className="grow two-lines">
         <b>{asset.code}</b>

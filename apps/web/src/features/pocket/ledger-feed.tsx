@@ -21,9 +21,9 @@ export function LedgerFeed({ wallet }: { wallet: WalletReply }) {
   const entries = data?.pages.flat()
   return (
     <>
-      <div className="row pk-led-h">
+      <div className="row below-2">
         <h3 className="h3 grow">{t('pocket.ledger')}</h3>
-        {entries && entries.length > 0 && <span className="cap pk-led-bh">{t('pocket.ledger.balance')}</span>}
+        {entries && entries.length > 0 && <span className="cap only-d">{t('pocket.ledger.balance')}</span>}
       </div>
       {isError && (
         <ErrorState

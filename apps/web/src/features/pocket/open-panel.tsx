@@ -23,7 +23,7 @@ export function OpenPanel({ wallet }: { wallet: WalletReply }) {
           <Skeleton width="80%" height={40} />
         </Skeletons>
       )}
-      {data && data.parts.length === 0 && <p className="cap pk-holds-none">{t('pocket.holds.none')}</p>}
+      {data && data.parts.length === 0 && <p className="cap above-2">{t('pocket.holds.none')}</p>}
       {data && data.parts.length > 0 && (
         <>
           <ul className="pk-holds">

@@ -9,7 +9,7 @@ export function PocketLoading() {
           <Skeleton width={88} height={20} />
           <span className="skeleton-gap" />
           <Skeleton width={280} height={56} />
-          <span className="pk-split">
+          <span className="split-bar pk-split">
             <Skeleton width="100%" height={10} />
           </span>
           <span className="skeleton-gap" />
@@ -26,7 +26,7 @@ export function PocketLoading() {
           </div>
         </div>
       </div>
-      <div className="card card-pad pk-bones">
+      <div className="card card-pad column gap-4">
         <SkeletonRows count={6} />
       </div>
     </Skeletons>

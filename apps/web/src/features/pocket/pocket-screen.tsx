@@ -15,6 +15,8 @@ import { pocketParts } from './slots.ts'
 import { ValueCard } from './value-card.tsx'
 import { WalletsCard } from './wallets-card.tsx'
 import './pocket.css'
+import './value.css'
+import './wallets.css'
 
 /** The user's wallets, their value and their entries (PKT-01..15, DEF-059). */
 export function PocketScreen() {
@@ -27,7 +29,7 @@ export function PocketScreen() {
     <Page heading={t('pages.pocket')}>
       <AmountsHidden value={isHidden}>
         {isError && (
-          <div className="pk-note">
+          <div className="below-4">
             <ErrorState
               what={t('pocket.error')}
               safe={view ? t('pocket.error.stale') : t('pocket.error.safe')}

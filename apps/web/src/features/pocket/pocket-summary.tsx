@@ -69,7 +69,11 @@ function SplitBar({ view }: { view: PocketView }) {
   const { tag } = useLocale()
   const share = (part: bigint) => formatShare(Number(part), Number(view.total), tag)
   return (
-    <div className="pk-split" role="img" aria-label={t('pocket.split', { available: share(view.available), open: share(view.open) })}>
+    <div
+      className="split-bar pk-split"
+      role="img"
+      aria-label={t('pocket.split', { available: share(view.available), open: share(view.open) })}
+    >
       {view.available > 0n && <i style={{ flexGrow: Number(view.available) }} />}
       {view.open > 0n && <i className="hatch" style={{ flexGrow: Number(view.open) }} />}
     </div>
@@ -80,7 +84,7 @@ function Parts({ view }: { view: PocketView }) {
   const t = useT()
   const figure = (raw: bigint) => <Amount raw={raw} asset={LUSD} size="m" withCode={false} nil="dash" />
   return (
-    <dl className="pk-parts">
+    <dl className="split-names pk-parts">
       <div>
         <dt>
           <i className="swatch" />

@@ -8,6 +8,8 @@ import { useValueOverTime } from './queries.ts'
 import { ValueChart } from './value-chart.tsx'
 import { sinceFirstValue } from './value-plot.ts'
 import './pocket.css'
+import './value.css'
+import './wallets.css'
 
 /** The pocket's value by day; the last point is its current value. */
 export function ValueCard({ total }: { total: bigint }) {

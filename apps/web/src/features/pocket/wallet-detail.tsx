@@ -23,7 +23,7 @@ export function WalletDetail({ wallet }: { wallet: WalletReply }) {
       <aside className="pk-detail-r" aria-label={t('pocket.holds')}>
         <OpenPanel wallet={wallet} />
         <RatePanel wallet={wallet} />
-        <div className="pk-proof">
+        <div className="above-4">
           <SlotContent slot={walletNote} props={{ assetCode: wallet.asset.code }} />
         </div>
       </aside>

@@ -38,7 +38,7 @@ function Agreement({ agreement }: { agreement: DocumentReply }) {
   const { title, content } = agreement
   return (
     <section className="agreement" aria-label={title}>
-      <header className="agreement-head">
+      <header className="row">
         <h2 className="h2 grow">{title}</h2>
         <Button size="s" variant="text" aria-haspopup="dialog" onClick={() => openDocument('reward')}>
           {t('profile.agreement.read')}

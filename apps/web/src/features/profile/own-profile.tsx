@@ -14,7 +14,7 @@ export function OwnProfile() {
   return (
     <Page heading={t('profile.own.title')}>
       {isError && (
-        <div className="pro-failed">
+        <div className="below-4">
           <ErrorState
             what={t('profile.view.failed')}
             safe={t('profile.view.failedSafe')}

@@ -40,7 +40,7 @@ function Address({ name, children }: AddressProps) {
   const t = useT()
   const { data, error, isFetching, refetch } = useProfilePage(name)
   const failure = error && (
-    <div className="pro-failed">
+    <div className="below-4">
       <ErrorState
         what={t('profile.view.failed')}
         safe={t('profile.view.failedSafe')}

@@ -12,7 +12,7 @@ export function ProfileAssets({ page: { assetsManaged, viewer } }: { page: Profi
   const { open } = useSession()
   if (assetsManaged.length === 0) return null
   return (
-    <section className="managed" aria-labelledby="managed-title">
+    <section className="column" aria-labelledby="managed-title">
       <header className="row">
         <h2 className="h2" id="managed-title">
           {t('profile.assets.title')}

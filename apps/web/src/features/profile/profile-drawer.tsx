@@ -1,4 +1,3 @@
-import Drawer from '@mui/material/Drawer'
 import { useId, useState } from 'react'
 import { useT } from '#platform/i18n'
 import { useMedia } from '#platform/media'
@@ -6,7 +5,7 @@ import { addressOf } from '#platform/navigation'
 import { useOpenSession } from '#platform/session'
 import { Button, buttonClass, IconButton } from '#ui/button'
 import { Icon } from '#ui/icon'
-import { MuiFrame } from '#ui/mui-frame'
+import { Modal } from '#ui/modal'
 import { kindText } from './kind-text.ts'
 import { NewProfileDialog } from './new-profile-dialog.tsx'
 import { OtherProfiles } from './other-profiles.tsx'
@@ -29,16 +28,8 @@ export function ProfileDrawer({ open, onClose }: ProfileDrawerProps) {
   const [isCreating, setCreating] = useState(false)
   const { profile } = useOpenSession()
   return (
-    <MuiFrame>
-      <Drawer
-        open={open}
-        onClose={onClose}
-        anchor={isSmall ? 'bottom' : 'left'}
-        slotProps={{
-          paper: { className: 'profile-drawer', role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId },
-          backdrop: { className: 'dialog-scrim' },
-        }}
-      >
+    <>
+      <Modal open={open} onClose={onClose} place={isSmall ? 'below' : 'left'} className="profile-drawer" aria-labelledby={titleId}>
         <header className="profile-drawer-head">
           <h2 id={titleId} className="h2 grow">
             {t('profile.drawer.title')}
@@ -74,8 +65,8 @@ export function ProfileDrawer({ open, onClose }: ProfileDrawerProps) {
             {t('profile.drawer.new')}
           </Button>
         </footer>
-      </Drawer>
+      </Modal>
       <NewProfileDialog open={isCreating} onClose={() => setCreating(false)} />
-    </MuiFrame>
+    </>
   )
 }

@@ -30,8 +30,8 @@ export function ProfilePlate({ page, level, children }: ProfilePlateProps) {
   const save = useSaveImage()
   const canChange = page.viewer.isOwner && page.viewer.isActive
   return (
-    <section className="card pro" aria-label={page.displayName}>
-      <div className="pro-cover">
+    <section className="card clip" aria-label={page.displayName}>
+      <div className="pro-cover art">
         <ProfileCover page={page} />
         {canChange && (
           <div className="pro-cover-change">

@@ -16,9 +16,9 @@ export function ProfileSkeleton() {
 /** The skeleton of a profile. */
 export function PlateSkeleton() {
   return (
-    <section className="card pro">
+    <section className="card clip">
       <Skeletons>
-        <div className="pro-cover pro-cover-plain" aria-hidden="true" />
+        <div className="pro-cover art pro-cover-plain" aria-hidden="true" />
         <div className="pro-head" aria-hidden="true">
           <div className="pro-face">
             <Skeleton width={112} height={112} round />

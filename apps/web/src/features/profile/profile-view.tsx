@@ -30,7 +30,7 @@ export function ProfileView({ page, level }: ProfileViewProps) {
         <ProfileActions name={page.name} />
         <span className="pro-rule" />
         <ListButtons page={page} />
-        <span className="grow pro-space" />
+        <span className="grow only-d" />
         <SlotContent slot={profileMembership} props={{ page }} />
         {open && !page.viewer.isOwner && (
           <div className="pro-friend">

@@ -56,7 +56,7 @@ function Reference({ document: api }: { document: ApiDocument }) {
         <a href="#errors">{t('reference.errors.title')}</a>
       </nav>
       <div className="reference-main">
-        <header className="reference-head">
+        <header className="column gap-4">
           <p className="reference-lead pretty">{t('reference.lead')}</p>
           <div className="row">
             <span className="cap">{t('reference.version', { version: api.info.version })}</span>

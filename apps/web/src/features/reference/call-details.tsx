@@ -18,8 +18,8 @@ export function CallDetails({ call, isOpen, onToggle }: CallDetailsProps) {
     <details id={call.id} className="call" open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
       <summary className="call-line">
         <span className={`call-method call-${call.method.toLowerCase()}`}>{call.method}</span>
-        <code className="call-path">{call.path}</code>
-        <span className="call-summary t-2">{call.summary}</span>
+        <code className="anywhere">{call.path}</code>
+        <span className="call-summary small t-2">{call.summary}</span>
       </summary>
       {isOpen && <CallBody call={call} />}
     </details>

@@ -23,7 +23,7 @@ export function CallGroups({ groups }: { groups: readonly ApiGroup[] }) {
       </div>
       {groups.map(({ name, calls }) => (
         <section key={name} id={`group-${name}`} className="reference-part" aria-labelledby={`group-${name}-title`}>
-          <h2 id={`group-${name}-title`} className="h2 reference-group">
+          <h2 id={`group-${name}-title`} className="h2 row baseline">
             {name}
             <span className="cap">{t('reference.calls', { count: calls.length })}</span>
           </h2>

@@ -13,7 +13,7 @@ const DOCUMENTS = [
 export function Documents() {
   const t = useT()
   return (
-    <ul className="reference-documents">
+    <ul className="column gap-2">
       {DOCUMENTS.map(({ path, name }) => (
         <li key={path}>
           <a href={path}>{t(`reference.document.${name}`)}</a> <code className="t-3">{path}</code>

@@ -32,7 +32,7 @@ function Way({ title, header, text }: { title: string; header: string; text: str
   return (
     <div className="how-way">
       <h3 className="h3">{title}</h3>
-      <code className="how-header">{header}</code>
+      <code className="t-brass anywhere">{header}</code>
       <p className="t-2 pretty">{text}</p>
     </div>
   )

@@ -13,7 +13,7 @@ export function ShapeTable({ schema, label }: { schema: JsonSchema; label: strin
       const heading = formWords(t, mark)
       return (
         <Fragment key={heading}>
-          <h4 className="shape-form">{heading}</h4>
+          <h4 className="small b anywhere above-1">{heading}</h4>
           <FieldTable rows={rows} label={`${label}: ${heading}`} />
         </Fragment>
       )

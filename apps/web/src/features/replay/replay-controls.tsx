@@ -24,7 +24,7 @@ export function ReplayControls({ player, view, start, onPractise }: ReplayContro
       <p className="replay-mark">
         <strong>{t('replay.mark')}</strong> · <time dateTime={new Date(moment).toISOString()}>{momentText(moment, tag)}</time> UTC
       </p>
-      <div className="replay-keys" role="group" aria-label={t('replay.controls')}>
+      <div className="row gap-2" role="group" aria-label={t('replay.controls')}>
         <IconButton icon="caret-left" label={t('replay.backMinute')} onClick={() => player.move(-60_000)} />
         <IconButton
           icon={isPlaying ? 'pause' : 'play'}

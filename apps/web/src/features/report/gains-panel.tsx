@@ -50,7 +50,7 @@ export function GainsPanel({ choice }: { choice: ReportChoice }) {
       )}
       {data && (
         <section className="card report-gains" aria-label={t('report.tab.gains')}>
-          <div className="report-sum">
+          <div className="report-sum card-pad">
             <span className="label">{t('report.gains.total')}</span>
             <p className="total">
               <Amount raw={data.total} asset={LUSD} size="l" sign="always" />

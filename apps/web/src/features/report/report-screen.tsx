@@ -30,7 +30,7 @@ export function ReportScreen() {
   const choice = <Segmented label={t('report.whose')} options={options} value={whose} onChange={setWhose} />
   return (
     <Page heading={t('pages.reports')} beside={<span className="only-d">{choice}</span>}>
-      <div className="only-m report-whose">{choice}</div>
+      <div className="only-m below-3">{choice}</div>
       {whose === 'own' ? <OwnReports /> : <PlatformPanel />}
     </Page>
   )

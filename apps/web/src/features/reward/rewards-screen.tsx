@@ -13,6 +13,7 @@ import { PlatformPart } from './platform-part.tsx'
 import { useOwnRewards } from './queries.ts'
 import { RulesCard } from './rules-card.tsx'
 import './reward.css'
+import './plate.css'
 
 /** The link, what it has earned, whom it brought, and the rules (STAFF-09, DEF-190). */
 export function RewardsScreen() {

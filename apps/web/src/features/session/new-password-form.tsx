@@ -65,7 +65,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
           {...form.register('current', { required: 'fields.required' })}
         />
       )}
-      <div className="session-new-password">
+      <div className="column gap-2">
         <Field
           label={t('session.password.new')}
           type="password"

@@ -9,7 +9,7 @@ export function SetupDone({ steps }: { steps: readonly SetupStep[] }) {
   const t = useT()
   return (
     <>
-      <header className="setup-head">
+      <header className="setup-head column gap-2">
         <h1 className="display">{t('setup.done.title')}</h1>
         <p className="t-2 pretty">{t('setup.done.lead')}</p>
       </header>

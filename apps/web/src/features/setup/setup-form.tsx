@@ -33,7 +33,7 @@ export function SetupForm({ step, canMail, values, error, onBack, onNext }: Setu
   return (
     <Form className="setup-form" onSubmit={send}>
       {error instanceof ApiError && <Notice tone="error" title={errorText(error)} />}
-      <div className="setup-fields">
+      <div className="twin-s">
         {fieldsOf(step, canMail).map((field) => (
           <Question
             key={field.name}

@@ -48,7 +48,7 @@ function Steps({ canMail, onDone }: { canMail: boolean; onDone: () => void }) {
             <SetupDone steps={apply.data.steps} />
           ) : (
             <>
-              <header className="setup-head">
+              <header className="setup-head column gap-2">
                 <StepLine now={place + 1} of={SETUP_STEPS.length} />
                 <h1 className="display">{t(`setup.${step}.title`)}</h1>
                 <p className="t-2 pretty">{t(`setup.${step}.lead`)}</p>

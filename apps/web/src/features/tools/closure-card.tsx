@@ -26,7 +26,7 @@ export function ClosureCard({ account }: { account: AccountReply }) {
             ))}
           </ul>
         )}
-        <div className="tools-actions">
+        <div className="tools-actions wraps gap-2">
           <Button size="s" variant="danger" onClick={() => setOpen(true)}>
             {unsettled.some(({ isFree }) => !isFree) ? t('tools.close.see') : t('tools.close.title')}
           </Button>

@@ -27,7 +27,7 @@ export function DataCard({ account: state }: { account: AccountReply }) {
         <p className="pretty">{t('tools.data.text')}</p>
         {copy?.state === 'packing' && <Packing progress={copy.progress} />}
         <Said account={state} />
-        <div className="tools-actions">
+        <div className="tools-actions wraps gap-2">
           {copy?.state === 'packing' && (
             <Button size="s" busy={stop.isPending} onClick={() => stop.mutate(undefined)}>
               {t('tools.data.stop')}

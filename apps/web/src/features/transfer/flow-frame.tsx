@@ -50,7 +50,7 @@ function FlowCard({ title, step, actions, fine, isOutcome, children }: Omit<Flow
         <h2 id={titleId} ref={heading} className="h2 grow" tabIndex={-1}>
           {title}
         </h2>
-        {step && <span className="cap flow-step">{t('ui.dialog.step', { now: step.now, of: step.of })}</span>}
+        {step && <span className="cap nowrap">{t('ui.dialog.step', { now: step.now, of: step.of })}</span>}
       </header>
       <DialogContent step={step} actions={actions} fine={fine}>
         {children}

@@ -70,7 +70,7 @@ export function FilePicker({ chosen, error, isBusy }: FilePickerProps) {
       )}
       {files.length > 0 && (
         <>
-          <ul className="verify-list">
+          <ul className="line-box">
             {files.map((one) => (
               <ChosenRow key={one.id} one={one} onRemove={() => chosen.remove(one.id)} />
             ))}

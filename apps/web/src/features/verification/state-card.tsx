@@ -71,7 +71,7 @@ function Card({ icon, isGood = false, title, text, fine, children }: CardProps) 
         <h2 className="h2">{title}</h2>
         <p className="t-2 pretty">{text}</p>
         {fine && <p className="cap">{fine}</p>}
-        <div className="btn-row verify-next">{children}</div>
+        <div className="btn-row above-2">{children}</div>
       </div>
     </section>
   )

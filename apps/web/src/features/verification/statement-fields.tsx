@@ -15,7 +15,7 @@ export function IdentityFields({ form: { values, set, errorOf } }: FieldsProps) 
   const t = useT()
   const countries = useCountryOptions()
   return (
-    <div className="verify-grid">
+    <div className="twin-s">
       <Field
         name="fullName"
         label={t('verification.fullName')}

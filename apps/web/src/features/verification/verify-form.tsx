@@ -33,7 +33,7 @@ export function VerifyForm({ kind, isAgain }: VerifyFormProps) {
         moveTo(form.submit())
       }}
     >
-      <header className="verify-head">
+      <header className="ends verify-head">
         <h2 className="h2">{t(`verification.${kind}.form`)}</h2>
         <span className="cap">{t('verification.for', { name: `@${profile.name}` })}</span>
       </header>

@@ -28,7 +28,7 @@ function VerifyScreen({ kind }: { kind: VerificationKind }) {
   return (
     <Page heading={t(kind === 'identity' ? 'pages.verifyIdentity' : 'pages.verifyWealth')}>
       <div className={state?.status === 'none' ? 'verify is-first' : 'verify'}>
-        <div className="verify-main">
+        <div className="column gap-4">
           {isError && !state && (
             <ErrorState
               what={t('verification.failed')}

@@ -95,7 +95,7 @@ function LiveBody({ children }: { children: ReactNode }) {
   return (
     <>
       {seconds !== undefined && (
-        <p className="band">
+        <p className="band band-ruled panel-band">
           <Icon name="clock" />
           <span>{t('max.stale', { count: seconds })}</span>
         </p>

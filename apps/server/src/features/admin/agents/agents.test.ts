@@ -38,7 +38,7 @@ const TERMS = {
 }
 const appoint = (change: object = {}, who = fina) => who.api.call(agentRegister.appoint, { body: { ...TERMS, ...change } })
 const sign = (id: string, who = felipe) => who.api.call(staff.sign, { params: { id } })
-const list = async () => (await sara.api.call(agentRegister.list)).body
+const list = async () => (await sara.api.call(agentRegister.list)).body.items
 const close = (id: string, who = fina) => who.api.call(agentRegister.close, { params: { id }, body: { reason: 'Not answering' } })
 const reopen = (id: string, who = fina) => who.api.call(agentRegister.reopen, { params: { id }, body: { reason: 'Answering again' } })
 const reopenSigned = async (id: string) => sign((await reopen(id)).body.signature?.id ?? '')
@@ -68,7 +68,7 @@ describe('[DEF-186] [DEF-070] an agent', () => {
     expect(await list()).toMatchObject([{ asset: 'LUSD', agent: { name: 'desk' }, isActive: true, closedAt: null, decimals: 6 }])
     expect((await mint(ann, { asset: 'LUSD', quantity: '50' })).status).toBe(201)
     expect((await appoint()).body.fields).toEqual({ agent: ['fields.exists'] })
-    const { rows } = (await sara.api.call(staff.log, { query: { what: 'agency' } })).body
+    const { items: rows } = (await sara.api.call(staff.log, { query: { what: 'agency' } })).body
     expect(rows.map(({ action, about }) => [action, about])).toEqual([
       ['agency.appoint', 'desk, LUSD'],
       ['agency.appoint.asked', 'desk, LUSD'],

@@ -111,7 +111,7 @@ describe('[DEF-186] a new asset', () => {
     expect(await turn('LCLP', { isVisible: false }, sara)).toMatchObject({ status: 403, body: { code: 'ROLE_MISSING' } })
     for (const answer of [await create(token({ code: 'LPEN' }), ana.api), await ana.api.call(assetRegister.list, {})])
       expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
-    expect((await sara.call(assetRegister.list, { query: { q: 'chilean' } })).body).toMatchObject({ total: 1, rows: [{ code: 'LCLP' }] })
+    expect((await sara.call(assetRegister.list, { query: { q: 'chilean' } })).body).toMatchObject({ total: 1, items: [{ code: 'LCLP' }] })
     expect((await sara.call(assetRegister.read, { params: { code: 'NOSUCH' } })).body.code).toBe('ASSET_NOT_FOUND')
   })
 })
@@ -181,7 +181,7 @@ describe('[DEF-186] [STAFF-01] what opens an asset takes two, what restricts it 
   test('a freeze takes one, its end two, and the reason is always asked for', async () => {
     expect((await turn('LUSD', { isFrozen: true, reason: ' ' })).body).toMatchObject({ fields: { reason: ['fields.required'] } })
     expect((await turn('LUSD', { isFrozen: true })).body).toMatchObject({ asset: { isFrozen: true }, signatures: [] })
-    expect((await sara.call(assetRegister.list, { query: { state: 'frozen' } })).body.rows.map(({ code }) => code)).toEqual(['LUSD'])
+    expect((await sara.call(assetRegister.list, { query: { state: 'frozen' } })).body.items.map(({ code }) => code)).toEqual(['LUSD'])
     const [asked] = (await turn('LUSD', { isFrozen: false })).body.signatures
     expect([asked?.kind, (await read('LUSD')).isFrozen]).toEqual(['asset.unfreeze', true])
     expect((await sign(asked?.id)).status).toBe(200)
@@ -242,11 +242,12 @@ describe('[DEF-186] an asset is changed', () => {
 describe('[DEF-186] the list', () => {
   test('is searched, filtered and read in pages', async () => {
     const codes = async (query: Record<string, string>) =>
-      (await sara.call(assetRegister.list, { query })).body.rows.map(({ code }) => code)
+      (await sara.call(assetRegister.list, { query })).body.items.map(({ code }) => code)
     const all = await codes({})
     expect(all.toSorted()).toEqual(['CASA9', 'CASA9N', 'LCLP', 'LDOT', 'LUSD', 'LUYU', 'PLAT'])
     const first = await codes({ limit: '4' })
-    expect([...first, ...(await codes({ after: first.at(-1) ?? '' }))]).toEqual(all)
+    const { next } = (await sara.call(assetRegister.list, { query: { limit: '4' } })).body
+    expect([...first, ...(await codes({ after: next ?? '' }))]).toEqual(all)
     expect(await codes({ ctype: 'derivativenote' })).toEqual(['CASA9N'])
     expect((await codes({ state: 'open' })).toSorted()).toEqual(['CASA9', 'LUSD'])
     expect(await codes({ q: 'Péso' })).toEqual(['LCLP'])

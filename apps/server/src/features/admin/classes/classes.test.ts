@@ -46,7 +46,7 @@ describe('[DEF-187] a class of assets', () => {
     expect((await create({ slug: 'rivers' }, sara)).body.code).toBe('ROLE_MISSING')
     expect((await save({}, rosa.api)).status).toBe(404)
     expect((await sara.call(classRegister.list)).body.rows.map(({ slug }) => slug)).toEqual(['islands', 'lakes'])
-    const { rows } = (await sara.call(staff.log, { query: { to: 'class:islands' } })).body
+    const { items: rows } = (await sara.call(staff.log, { query: { to: 'class:islands' } })).body
     expect(rows.map(({ action, about }) => [action, about])).toEqual([
       ['class.saved', 'Islands'],
       ['class.saved', 'Islands'],

@@ -2,12 +2,12 @@ import { readInbound, type Inbound, type Seat } from '@bourse/contracts/exchange
 import { AmendRequestSchema, CancelCode, CancelRequestSchema, decode, NewOrderSchema } from '@bourse/contracts/messages'
 import type { Reason } from '@bourse/domain/exchange'
 import type { Broker, BrokerMessage, Receive } from '#platform/broker'
-import type { Amend, Cancel, Outcome, Place } from '../orders/command.ts'
 import type { OrderDesk } from '../desk/order-desk.ts'
 import type { Pace } from '../desk/pace.ts'
+import type { Amend, Cancel, Outcome, Place } from '../orders/command.ts'
+import type { TakeCheckIn } from '../safety-timer/take-check-in.ts'
 import { publishCancel, publishRefusal, publishStatus } from './publish.ts'
 import { amendTarget, cancelTarget, faultOfRequest, figure, idsDiffer, NO_TARGET, readExits, readTerms, shownId } from './read-wire.ts'
-import type { TakeCheckIn } from '../safety-timer/take-check-in.ts'
 
 export interface IntakeOptions {
   desk: OrderDesk

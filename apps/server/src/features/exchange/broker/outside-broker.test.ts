@@ -44,8 +44,7 @@ test('at an external broker orders wait for the market’s holder; a former hold
   const holder = (await world.holder()) as ServerProcess
   const takes = () => outside.connects.get(`exchange-${SYMBOL}`) ?? 0
   await vi.waitFor(() => expect(takes()).toBeGreaterThan(0), { timeout: 10_000 })
-  const takeovers = async () =>
-    (await world.db.read((tx) => tx.one<{ epoch: bigint }>(sql`select lease_epoch as epoch from markets`))).epoch
+  const takeovers = async () => (await world.db.read((tx) => tx.one<{ epoch: bigint }>(sql`select epoch from market_leases`))).epoch
   const before = { takes: takes(), takeovers: await takeovers() }
   holder.pause()
   while ((await world.holder()) === holder) await send()

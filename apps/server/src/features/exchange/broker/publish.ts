@@ -17,10 +17,10 @@ import {
 } from '@bourse/contracts/messages'
 import { type Exits, isFeeInQuote, type Reason } from '@bourse/domain/exchange'
 import type { Broker } from '#platform/broker'
-import type { NewFill } from '../matching/settlement.ts'
+import type { Committed } from '../matching/attempt.ts'
+import type { NewFill } from '../matching/batch-result.ts'
 import type { Amend, Answer, Cancel, Place } from '../orders/command.ts'
 import { type LiveExits, type LiveOrder, protectionOf, stateNumber } from '../orders/live-order.ts'
-import type { Committed } from '../matching/run-batch.ts'
 
 type Publish = Broker['publish']
 

@@ -5,8 +5,8 @@ import { session } from '@bourse/contracts/session'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createMarket } from '#features/market'
 import { sql } from '#platform/db'
-import { SERVER_ENV } from '../../../testing/built-server.ts'
 import { testApp, type TestApp, untilReady } from '../../../testing/app.ts'
+import { SERVER_ENV } from '../../../testing/built-server.ts'
 import { fund, makeAsset, makeTrader, PASSWORD, type Trader } from '../../../testing/traders.ts'
 
 const run = promisify(execFile)

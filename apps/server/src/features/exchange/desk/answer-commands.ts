@@ -1,8 +1,8 @@
 import { topics } from '@bourse/contracts/exchange'
 import type { BrokerMesh } from '#platform/broker'
-import { decodeQuestion, encodeReply, replyOf, type Question, type Reply } from './command-wire.ts'
 import { type Exchange } from '../engine/exchange.ts'
 import { NotHeld } from '../engine/job.ts'
+import { decodeQuestion, encodeReply, replyOf, type Question, type Reply } from './command-wire.ts'
 
 /** Longer than the interval after which a question is repeated. */
 const KEPT_MS = 3_000

@@ -1,11 +1,11 @@
 import type { OrderTerms } from '@bourse/domain/exchange'
 import { describe, expect, test } from 'vitest'
-import { testDb } from '../../../testing/db.ts'
 import { createLog } from '#platform/log'
-import type { Command } from '../orders/command.ts'
-import { GatedDesk } from './gated-desk.ts'
+import { testDb } from '../../../testing/db.ts'
 import { judge } from '../matching/judge.ts'
 import type { OwnMarket } from '../matching/own-market.ts'
+import type { Command } from '../orders/command.ts'
+import { GatedDesk } from './gated-desk.ts'
 
 const { db } = await testDb(createLog('silent'))
 const SEAT = { userId: '1', profileId: '1', pocketId: '1' }

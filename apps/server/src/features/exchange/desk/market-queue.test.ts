@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Cancel, Command, Outcome } from '../orders/command.ts'
 import { NotHeld } from '../engine/job.ts'
+import type { Cancel, Command, Outcome } from '../orders/command.ts'
 import { MarketQueue } from './market-queue.ts'
 
 const SYMBOL = 'GOLD-CASH'

@@ -1,8 +1,8 @@
 import { raise } from '#platform/http'
-import { asRepeat, type Command, type Outcome } from '../orders/command.ts'
-import type { Reply } from './command-wire.ts'
 import { type Exchange } from '../engine/exchange.ts'
 import { NotHeld } from '../engine/job.ts'
+import { asRepeat, type Command, type Outcome } from '../orders/command.ts'
+import type { Reply } from './command-wire.ts'
 
 export interface MarketQueueOptions {
   symbol: string

@@ -3,13 +3,13 @@ import { marketBySymbol } from '#features/market'
 import type { BrokerMesh } from '#platform/broker'
 import { sql, type Db } from '#platform/db'
 import { countProcesses } from '#platform/processes'
-import type { Command, Outcome } from '../orders/command.ts'
-import { decodeReply, encodeQuestion, type Reply } from './command-wire.ts'
 import type { Exchange } from '../engine/exchange.ts'
+import type { Command, Outcome } from '../orders/command.ts'
 import type { LiveOrder } from '../orders/live-order.ts'
+import { ordersById } from '../orders/store.ts'
+import { decodeReply, encodeQuestion, type Reply } from './command-wire.ts'
 import { isHeldElsewhere, MarketQueue } from './market-queue.ts'
 import type { OrderDesk } from './order-desk.ts'
-import { ordersById } from '../orders/store.ts'
 
 export interface RoutingDeskOptions {
   db: Db
@@ -91,7 +91,7 @@ export class RoutingDesk implements OrderDesk {
     if (kept) return kept
     const asked = db.read(async (tx) => {
       const market = await tx.maybe<{ is_free: boolean }>(
-        sql`select lease_until < clock_timestamp() as is_free from published.markets where symbol = ${symbol}`,
+        sql`select l.until < clock_timestamp() as is_free from market_leases l join published.markets m on m.id = l.market_id where m.symbol = ${symbol}`,
       )
       if (!market?.is_free) return false
       const processes = await countProcesses(tx)

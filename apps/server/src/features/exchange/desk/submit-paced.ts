@@ -1,7 +1,7 @@
 import { type Command, type Outcome, userOf } from '../orders/command.ts'
+import { refuseOrder } from '../orders/refuse-order.ts'
 import type { OrderDesk } from './order-desk.ts'
 import type { Pace } from './pace.ts'
-import { refuseOrder } from '../orders/refuse-order.ts'
 
 export type Submit = (command: Command) => Promise<Outcome>
 

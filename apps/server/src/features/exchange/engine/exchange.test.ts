@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMarket } from '#features/market'
 import { openDb, sql, type Db } from '#platform/db'
 import { createLog } from '#platform/log'
-import { Exchange } from './exchange.ts'
 import { EXCHANGE_CONNECTION } from '../holding/connection.ts'
 import { halt, openFloor, place, resume, SYMBOL, terms, type Floor } from '../testing/floor.ts'
+import { Exchange } from './exchange.ts'
 
 let requests = 0
 let floor: Floor

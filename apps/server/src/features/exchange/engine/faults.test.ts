@@ -3,10 +3,10 @@ import { topics, type Seat } from '@bourse/contracts/exchange'
 import { decode, encode, NewOrderSchema, OrderCode, OrderStatusSchema, OrderType, Side, type OrderStatus } from '@bourse/contracts/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import type { Exchange } from './exchange.ts'
 import { createIntake } from '../broker/intake.ts'
 import { Pace } from '../desk/pace.ts'
 import { halt, openFloor, place, resume, SYMBOL, terms, type Floor } from '../testing/floor.ts'
+import type { Exchange } from './exchange.ts'
 
 /** What one person sends must not stop a market, nor anybody else. */
 let floor: Floor

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { openDb, sql } from '#platform/db'
 import { createLog } from '#platform/log'
-import { Exchange } from './exchange.ts'
 import { EXCHANGE_CONNECTION } from '../holding/connection.ts'
-import { openFloor, place, SYMBOL, terms, type Floor, resume } from '../testing/floor.ts'
+import type { Committed } from '../matching/attempt.ts'
 import { readMarketStates } from '../staff/read-markets.ts'
-import type { Committed } from '../matching/run-batch.ts'
+import { openFloor, place, SYMBOL, terms, type Floor, resume } from '../testing/floor.ts'
+import { Exchange } from './exchange.ts'
 
 /** A fault stays with its command; a market halts only when its book or its money is broken, and can be opened again. */
 const poison = (floor: Floor, name: string) =>

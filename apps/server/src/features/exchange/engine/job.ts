@@ -1,5 +1,5 @@
-import type { Command, Outcome } from '../orders/command.ts'
 import type { OwnMarket } from '../matching/own-market.ts'
+import type { Command, Outcome } from '../orders/command.ts'
 
 /** A command with its sender, who waits for the outcome. */
 export interface Job {

@@ -1,7 +1,7 @@
 import { BUY, SELL } from '@bourse/domain/exchange'
 import type { MarketNews, NewsLevel } from '#features/market'
+import type { Committed } from '../matching/attempt.ts'
 import type { OwnMarket } from '../matching/own-market.ts'
-import type { Committed } from '../matching/run-batch.ts'
 
 /** The changes of a commit, by market. */
 export function newsOf({ batch, now }: Committed): MarketNews[] {

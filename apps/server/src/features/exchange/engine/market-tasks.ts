@@ -132,8 +132,7 @@ export class MarketTasks {
       symbol,
       run: () => this.#carryOut(action),
       onFault: async ({ message }, times) => {
-        if (actor !== 'issuer' && times >= ACTION_TRIES)
-          await this.#options.db.transaction((tx) => endAction(tx, id, `failed: ${message}`))
+        if (actor !== 'issuer' && times >= ACTION_TRIES) await this.#options.db.transaction((tx) => endAction(tx, id, `failed: ${message}`))
       },
     }
   }

@@ -3,12 +3,12 @@ import { expect, test, vi } from 'vitest'
 import { openDb, sql } from '#platform/db'
 import { createLog } from '#platform/log'
 import { TEST_BEAT_MS } from '../../../testing/database.ts'
-import { Exchange } from './exchange.ts'
-import { EXCHANGE_CONNECTION } from '../holding/connection.ts'
-import { HeldMarkets } from '../holding/held-markets.ts'
 import { beginMassCancel } from '../halts/mass-cancel.ts'
 import { requestAction } from '../halts/request-action.ts'
+import { EXCHANGE_CONNECTION } from '../holding/connection.ts'
+import { HeldMarkets } from '../holding/held-markets.ts'
 import { type Floor, openFloor, place, resume, SYMBOL, terms } from '../testing/floor.ts'
+import { Exchange } from './exchange.ts'
 
 /** A halt that cancels everything that rests: in batches, beside other markets, and to its end whichever process comes there. */
 const haltAndCancel = (floor: Floor) =>

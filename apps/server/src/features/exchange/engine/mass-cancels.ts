@@ -1,6 +1,6 @@
-import type { Command } from '../orders/command.ts'
 import { cancelForHalt, type MassCancel } from '../halts/mass-cancel.ts'
 import type { OwnMarket } from '../matching/own-market.ts'
+import type { Command } from '../orders/command.ts'
 import type { OwnTask } from './own-tasks.ts'
 
 /** Few enough that commands for other markets, which go on in between, do not wait long. */

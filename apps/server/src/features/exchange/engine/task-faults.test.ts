@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => floor.exchange.stop())
 
 const epochs = () =>
-  floor.db.read((tx) => tx.rows<{ symbol: string; lease_epoch: bigint }>(sql`select symbol, lease_epoch from markets order by symbol`))
+  floor.db.read((tx) => tx.rows<{ market_id: number; epoch: bigint }>(sql`select market_id, epoch from market_leases order by market_id`))
 const owner = (statement: ReturnType<typeof sql>) => floor.owner.transaction((tx) => tx.run(statement))
 
 /** Everything stays as it is beside the fault: no book is read again, and orders are answered. */

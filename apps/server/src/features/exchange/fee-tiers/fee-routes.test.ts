@@ -58,7 +58,7 @@ beforeAll(async () => {
     for (const trader of [ines, tomas]) for (const code of ['GOLD', 'CASH']) await fund(tx, trader, code, 100_000_000_000n)
   })
   await untilReady(app)
-  await vi.waitUntil(async () => app.db.read((tx) => tx.maybe(sql`select from markets where lease_until > now()`)), { timeout: 10_000 })
+  await vi.waitUntil(async () => app.db.read((tx) => tx.maybe(sql`select from market_leases where until > now()`)), { timeout: 10_000 })
 })
 
 const place = async (who: Trader, side: 'BUY' | 'SELL', quantity: string) =>

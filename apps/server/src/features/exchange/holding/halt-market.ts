@@ -1,4 +1,5 @@
-import { sql, type Db, type Tx } from '#platform/db'
+import { type MarketStatus, writeMarketStatus } from '#features/market'
+import type { Db, Tx } from '#platform/db'
 import type { Log } from '#platform/log'
 import { haltRefusal, readHalt } from '../halts/halt-rules.ts'
 import { DONE, endAction, noteHalt, type MarketAction } from '../halts/market-actions.ts'
@@ -6,6 +7,7 @@ import { beginMassCancel } from '../halts/mass-cancel.ts'
 import type { OwnMarket } from '../matching/own-market.ts'
 import { concernsAll } from '../matching/transient-failure.ts'
 import { LostLease } from '../matching/write-batch.ts'
+import { lockLease } from './lease.ts'
 
 /** Who asks for a halt or its end, and under which request. */
 export type Requester = Pick<MarketAction, 'actor' | 'notes' | 'cancelsOrders'> & { id?: bigint }
@@ -14,7 +16,7 @@ export type Requester = Pick<MarketAction, 'actor' | 'notes' | 'cancelsOrders'> 
 export async function haltMarket(db: Db, market: OwnMarket, reason: string, by: Requester): Promise<string | undefined> {
   const refusal = await db.transaction(async (tx) => {
     const refused = haltRefusal(await readHalt(tx, market.id), by.actor)
-    if (refused === undefined) await writeStatus(tx, market, 'halted', reason, by.actor, by.notes)
+    if (refused === undefined) await writeStatus(tx, market, { status: 'halted', reason, by: by.actor, notes: by.notes })
     if (by.id !== undefined) await endAction(tx, by.id, refused ?? DONE)
     if (by.id !== undefined && by.cancelsOrders && refused === undefined) await beginMassCancel(tx, by.id, market.live.size)
     return refused
@@ -41,17 +43,7 @@ export async function breakOff({ db, log }: { db: Db; log: Log }, market: OwnMar
   }
 }
 
-export async function writeStatus(
-  tx: Tx,
-  { id, epoch }: Pick<OwnMarket, 'id' | 'epoch'>,
-  status: 'open' | 'halted',
-  reason: string,
-  by: MarketAction['actor'] | null,
-  notes?: MarketAction['notes'],
-): Promise<void> {
-  const written = await tx.run(sql`
-    update published.markets set status = ${status}, halt_reason = ${reason.slice(0, 500)}, halted_by = ${by},
-           halt_notes = ${notes ? JSON.stringify(notes) : null}::jsonb
-    where id = ${id} and lease_epoch = ${epoch}`)
-  if (written === 0) throw new LostLease(`market ${id} went to another process`)
+export async function writeStatus(tx: Tx, market: Pick<OwnMarket, 'id' | 'epoch'>, status: MarketStatus): Promise<void> {
+  if (!(await lockLease(tx, market))) throw new LostLease(`market ${market.id} went to another process`)
+  await writeMarketStatus(tx, market.id, status)
 }

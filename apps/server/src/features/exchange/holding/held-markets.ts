@@ -4,8 +4,8 @@ import type { Log } from '#platform/log'
 import { readReassigned } from '../fee-tiers/store.ts'
 import { noteHalt, waitingActions, type MarketAction } from '../halts/market-actions.ts'
 import { type MassCancel, waitingMassCancels } from '../halts/mass-cancel.ts'
+import type { Committed } from '../matching/attempt.ts'
 import { OwnMarket } from '../matching/own-market.ts'
-import type { Committed } from '../matching/run-batch.ts'
 import { isTransient } from '../matching/transient-failure.ts'
 import { writeStatus } from './halt-market.ts'
 import { checkLeases, isLeaseHeld, releaseLeases, renewLeases, takeFreeMarkets } from './lease.ts'
@@ -197,7 +197,7 @@ export class HeldMarkets {
     if (market.status === 'halted' && row.status === 'open') {
       log.fatal({ market: market.symbol, err: market.haltReason }, 'market could not be restored and starts halted')
       await db.transaction(async (tx) => {
-        await writeStatus(tx, market, 'halted', market.haltReason, 'exchange')
+        await writeStatus(tx, market, { status: 'halted', reason: market.haltReason, by: 'exchange' })
         await noteHalt(tx, market.id, market.haltReason)
       })
     }

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createMarket } from '#features/market'
 import { sql } from '#platform/db'
 import { testDb } from '../../../testing/db.ts'
 import { makeAsset } from '../../../testing/traders.ts'
-import { areMarketsHeld } from './lease.ts'
+import { areMarketsHeld, lockLease, takeFreeMarkets } from './lease.ts'
 
 const { db, owner } = await testDb()
 
@@ -14,12 +14,28 @@ test('a market that was just listed is given a moment to be taken; one that is o
     createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 }),
   )
   const held = (newMs: number) => db.read((tx) => areMarketsHeld(tx, newMs))
-  const change = (to: ReturnType<typeof sql>) => owner.transaction((tx) => tx.run(sql`update markets set ${to}`))
+  const run = (statement: ReturnType<typeof sql>) => owner.transaction((tx) => tx.run(statement))
   expect([await held(0), await held(60_000)]).toEqual([false, true])
-  await change(sql`created_at = now() - interval '2 minutes'`)
+  await run(sql`update markets set created_at = now() - interval '2 minutes'`)
   expect(await held(60_000)).toBe(false)
-  await change(sql`created_at = now(), lease_epoch = 1, lease_until = clock_timestamp() + interval '1 minute'`)
+  await run(sql`update markets set created_at = now()`)
+  await run(sql`update market_leases set epoch = 1, until = clock_timestamp() + interval '1 minute'`)
   expect(await held(0)).toBe(true)
-  await change(sql`lease_until = '-infinity'`)
+  await run(sql`update market_leases set until = '-infinity'`)
   expect(await held(60_000)).toBe(false)
+})
+
+test('whoever holds a market keeps it to the end of a transaction that locks its lease, and nobody else can lock it', async () => {
+  const [taken] = await db.transaction((tx) => takeFreeMarkets(tx, ['first'], []))
+  const held = { id: taken?.row.id ?? 0, epoch: taken?.epoch ?? 0n }
+  let taking: Promise<unknown> | undefined
+  await db.transaction(async (tx) => {
+    expect(await lockLease(tx, { ...held, epoch: held.epoch - 1n })).toBe(false)
+    expect(await lockLease(tx, held)).toBe(true)
+    taking = owner.transaction((other) => takeFreeMarkets(other, ['second', 'first'], []))
+    await vi.waitUntil(async () => (await db.read((other) => other.rows(sql`select from pg_locks where not granted`))).length > 0)
+    expect(await lockLease(tx, held)).toBe(true)
+  })
+  expect(await taking).toMatchObject([{ epoch: held.epoch + 1n }])
+  expect(await db.transaction((tx) => lockLease(tx, held))).toBe(false)
 })

@@ -19,12 +19,12 @@ export async function openMarket(
     const halt = await readHalt(tx, held.id)
     const refusal = resumeRefusal(halt, by.actor)
     if (refusal !== undefined) {
-      if (staysForPause(halt)) await writeStatus(tx, held, 'halted', halt.pausedFor ?? '', 'issuer')
+      if (staysForPause(halt)) await writeStatus(tx, held, { status: 'halted', reason: halt.pausedFor ?? '', by: 'issuer' })
       return { refusal }
     }
     const result = await rebuildMarket(tx, held, { cancelUnreadable })
     if ('refusal' in result) return result
-    await writeStatus(tx, held, 'open', '', null)
+    await writeStatus(tx, held, { status: 'open', reason: '', by: null })
     if (by.id !== undefined) await endAction(tx, by.id, DONE)
     return result
   })

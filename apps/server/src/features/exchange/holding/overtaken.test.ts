@@ -4,9 +4,9 @@ import { openDb, sql } from '#platform/db'
 import { createLog } from '#platform/log'
 import { atFileEnd } from '../../../testing/file-end.ts'
 import { Exchange } from '../engine/exchange.ts'
-import { EXCHANGE_CONNECTION } from './connection.ts'
 import { LEASE_MS } from '../matching/write-batch.ts'
 import { openFloor, SYMBOL, terms } from '../testing/floor.ts'
+import { EXCHANGE_CONNECTION } from './connection.ts'
 
 /** An exchange whose batches, once armed, are answered only when `going` resolves: as if it were paused right after the commit. */
 async function pausable(url: string) {

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { openDb, sql } from '#platform/db'
 import { createLog } from '#platform/log'
-import { EXCHANGE_CONNECTION } from './connection.ts'
 import { openFloor, SYMBOL } from '../testing/floor.ts'
+import { EXCHANGE_CONNECTION } from './connection.ts'
 
 test('[RT-04] a holder that is paused within a transaction does not keep its market from another process', {
   timeout: 40_000,
@@ -16,9 +16,9 @@ test('[RT-04] a holder that is paused within a transaction does not keep its mar
   })
   // The row of the market is locked, as between a batch's statements and its commit; then nothing comes any more.
   const transaction = paused.transaction(async (tx) => {
-    await tx.run(sql`update markets set lease_until = clock_timestamp() + interval '3 seconds'`)
+    await tx.run(sql`update market_leases set until = clock_timestamp() + interval '3 seconds'`)
     await going
-    await tx.run(sql`update markets set lease_epoch = lease_epoch + 100`)
+    await tx.run(sql`update market_leases set epoch = epoch + 100`)
   })
   const ended = transaction.then(
     () => 'committed',

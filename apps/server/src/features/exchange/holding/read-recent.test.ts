@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Seat } from '@bourse/contracts/exchange'
 import { sql } from '#platform/db'
-import type { Committed } from '../matching/run-batch.ts'
+import type { Committed } from '../matching/attempt.ts'
 import { openFloor, SYMBOL, terms, type Floor } from '../testing/floor.ts'
 
 /** A trade, an order that rests and one that was canceled. */

@@ -1,8 +1,8 @@
 import { sql, type Tx } from '#platform/db'
+import type { Committed } from '../matching/attempt.ts'
 import type { OwnMarket } from '../matching/own-market.ts'
-import { readCommitted } from './read-unpublished.ts'
-import type { Committed } from '../matching/run-batch.ts'
 import { fillsAfter } from '../orders/store.ts'
+import { readCommitted } from './read-unpublished.ts'
 
 /** Longer than a takeover takes, on a slow machine too. */
 export const RECENT_MS = 15_000

@@ -1,9 +1,9 @@
 import type { WalletInMemory } from '#features/ledger'
 import { sql, type Tx } from '#platform/db'
-import type { NewFill } from '../matching/settlement.ts'
-import type { LiveOrder } from '../orders/live-order.ts'
+import type { Committed } from '../matching/attempt.ts'
+import type { NewFill } from '../matching/batch-result.ts'
 import type { OwnMarket } from '../matching/own-market.ts'
-import type { Committed } from '../matching/run-batch.ts'
+import type { LiveOrder } from '../orders/live-order.ts'
 import { fillsAfter, type FillOfMarket, ordersById } from '../orders/store.ts'
 
 /**

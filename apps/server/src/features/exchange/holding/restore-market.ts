@@ -1,14 +1,14 @@
 import { BookBroken, isTrailing, type NewOrder, TIMES_IN_FORCE } from '@bourse/domain/exchange'
 import type { MarketRow } from '#features/market'
 import { sql, type Tx } from '#platform/db'
-import { timeCodeOf } from '../matching/book-entry.ts'
 import { loadMembers } from '../fee-tiers/store.ts'
-import type { LiveOrder } from '../orders/live-order.ts'
-import { liveExtrasOf } from '../orders/extras.ts'
+import { timeCodeOf } from '../matching/book-entry.ts'
 import { OwnMarket } from '../matching/own-market.ts'
+import { WalletPairs } from '../matching/wallet-pairs.ts'
+import { liveExtrasOf } from '../orders/extras.ts'
+import type { LiveOrder } from '../orders/live-order.ts'
 import { readLiveOrders } from '../orders/read-live-orders.ts'
 import { lastFillId } from '../orders/store.ts'
-import { WalletPairs } from '../matching/wallet-pairs.ts'
 
 /**
  * A market as its last commit left it: the book is rebuilt from the live orders in priority order, without trading. An error halts

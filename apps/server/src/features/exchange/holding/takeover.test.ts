@@ -5,9 +5,9 @@ import type { Seat } from '@bourse/contracts/exchange'
 import { ORDER_TYPES, SELF_TRADES, TIMES_IN_FORCE } from '@bourse/domain/exchange'
 import { expect, test, vi } from 'vitest'
 import { sql } from '#platform/db'
-import type { Command } from '../orders/command.ts'
 import { type Exchange } from '../engine/exchange.ts'
 import { NotHeld } from '../engine/job.ts'
+import type { Command } from '../orders/command.ts'
 import { openFloor, SYMBOL, terms, type Floor } from '../testing/floor.ts'
 
 let requests = 0
@@ -83,7 +83,7 @@ test('a process that takes over finds exactly the committed book, whatever was s
     }
     const before = await hashOf(exchange)
     // As if it had been held up for longer than its lease.
-    const holdUp = () => floor.db.transaction((tx) => tx.run(sql`update markets set lease_until = '-infinity'`))
+    const holdUp = () => floor.db.transaction((tx) => tx.run(sql`update market_leases set until = '-infinity'`))
     await holdUp()
     const next = floor.another(`process ${round}`)
     await next.start()

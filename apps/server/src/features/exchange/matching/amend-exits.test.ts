@@ -2,8 +2,8 @@ import type { Seat } from '@bourse/contracts/exchange'
 import type { Exits, OrderTerms } from '@bourse/domain/exchange'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import type { Amend, Outcome } from '../orders/command.ts'
 import type { Exchange } from '../engine/exchange.ts'
+import type { Amend, Outcome } from '../orders/command.ts'
 import { type Floor, openFloor, place, SYMBOL, terms } from '../testing/floor.ts'
 
 const KEPT: Exits = { takeProfit: 0, stopPrice: 0, price: 0 }

@@ -10,8 +10,8 @@ import {
   SELL,
   stopLegOf,
 } from '@bourse/domain/exchange'
-import { pricesOf } from './book-entry.ts'
 import type { LiveExits, LiveOrder } from '../orders/live-order.ts'
+import { pricesOf } from './book-entry.ts'
 import type { OwnMarket } from './own-market.ts'
 import { reserveFor } from './reserves.ts'
 

@@ -1,8 +1,8 @@
 import { CANCEL, MOVE, REDUCE, stopLegOf, TRADE } from '@bourse/domain/exchange'
-import type { Entered } from './batch.ts'
-import { enterBook, isReached, pricesOf } from './book-entry.ts'
 import type { Command } from '../orders/command.ts'
 import { nameOf } from '../orders/live-order.ts'
+import type { Entered } from './batch-state.ts'
+import { enterBook, isReached, pricesOf } from './book-entry.ts'
 import type { OwnMarket } from './own-market.ts'
 import type { WantedPockets } from './wallet-pairs.ts'
 

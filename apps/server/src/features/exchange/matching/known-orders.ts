@@ -1,11 +1,11 @@
 import { namesExits, type OrderTerms, type Reason, stopLegOf } from '@bourse/domain/exchange'
 import type { Tx } from '#platform/db'
-import type { Entered } from './batch.ts'
 import type { Amend, Cancel, Command, Outcome, Place } from '../orders/command.ts'
-import { mayTouch } from './judge.ts'
 import { hashTerms, hashText, type LiveOrder, nameOf } from '../orders/live-order.ts'
-import type { OwnMarket } from './own-market.ts'
 import { ordersById, ordersByName } from '../orders/store.ts'
+import type { Entered } from './batch-state.ts'
+import { mayTouch } from './judge.ts'
+import type { OwnMarket } from './own-market.ts'
 import { type KeptRequest, requestsOf } from './requests.ts'
 
 export interface Asked {

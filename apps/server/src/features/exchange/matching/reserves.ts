@@ -9,8 +9,8 @@ import {
   type StopLeg,
   stopLegOf,
 } from '@bourse/domain/exchange'
-import { pricesOf } from './book-entry.ts'
 import { type LiveOrder, NO_LIVE_EXTRAS } from '../orders/live-order.ts'
+import { pricesOf } from './book-entry.ts'
 import type { OwnMarket } from './own-market.ts'
 
 /** What an order has to set aside by: its side, its limit and the rate of a fee that is paid on top. */

@@ -4,12 +4,9 @@ import {
   BookBroken,
   CANCEL,
   CANCEL_REASONS,
-  isPriced,
   isTrailing,
   isStopType,
-  keptProtection,
   MOVE,
-  newExits,
   type EntryPrices,
   type OrderTerms,
   PARK,
@@ -19,44 +16,16 @@ import {
   REST,
   shareOfStop,
   TRADE,
-  tradeMoney,
   TRIGGER,
 } from '@bourse/domain/exchange'
 import type { LockedWallets } from '#features/ledger'
-import { type LiveOrder, NO_LIVE_EXTRAS } from '../orders/live-order.ts'
+import type { LiveOrder } from '../orders/live-order.ts'
+import type { BatchResult, NewFill } from './batch-result.ts'
+import { newOrder } from './new-order.ts'
 import type { OwnMarket, WalletPair } from './own-market.ts'
-import { feeSetAside, reserveOf } from './reserves.ts'
+import { reserveOf } from './reserves.ts'
+import { moneyOf, postTrade } from './trade.ts'
 import type { WalletPairs } from './wallet-pairs.ts'
-
-export interface NewFill {
-  id: number
-  market: OwnMarket
-  maker: LiveOrder
-  taker: LiveOrder
-  price: number
-  quantity: number
-  cost: bigint
-  /** Negative for a rebate, which is in the asset of the taker's fee. */
-  makerFee: bigint
-  takerFee: bigint
-  /** Whether the buyer paid in the quote asset. */
-  isBuyerFeeInQuote: boolean
-}
-
-/** The result of a batch. */
-export interface BatchResult {
-  /** The orders that it created or changed. */
-  drafts: ReadonlyMap<number, LiveOrder>
-  fresh: ReadonlySet<number>
-  fills: readonly NewFill[]
-  fillsOf: ReadonlyMap<number, readonly NewFill[]>
-  /** Prices at which a book changed: positive for bids, negative for asks. */
-  touched: ReadonlyMap<OwnMarket, ReadonlySet<number>>
-  /** Stop orders that waited when the batch began; they were published as open before. */
-  wasParked: ReadonlySet<number>
-  /** Known orders with another stop price or expiry than before. */
-  restated: ReadonlySet<number>
-}
 
 /**
  * What the book's events do to orders and money. Orders are drafts and the money is in memory until the store writes both.
@@ -95,45 +64,7 @@ export class Settlement implements BatchResult {
   }
 
   make(market: OwnMarket, seat: Seat, terms: OrderTerms, id: number, prices: EntryPrices, termsHash: bigint): LiveOrder {
-    const { limitPrice, stopPrice, anchor } = prices
-    const feePpm = market.reservedPpm(terms.side, seat.userId)
-    const order: LiveOrder = {
-      id,
-      marketId: market.id,
-      seat,
-      clOrdId: terms.clOrdId,
-      side: terms.side,
-      orderType: terms.orderType,
-      timeInForce: terms.timeInForce,
-      selfTrade: terms.selfTrade,
-      isPostOnly: terms.isPostOnly,
-      price: isPriced(terms) ? terms.price : 0,
-      limitPrice,
-      stopPrice,
-      quantity: terms.quantity,
-      filled: 0,
-      filledCost: 0n,
-      reserved: 0n,
-      status: isStopType(terms) ? 'PENDING' : 'OPEN',
-      isTriggered: false,
-      reason: '',
-      priority: this.#nextOrderId(),
-      revision: 1,
-      termsHash,
-      expiresAt: terms.expiresAt,
-      createdAt: this.now,
-      updatedAt: this.now,
-      ...((terms.extras || terms.exits || feePpm > 0) && {
-        extras: {
-          ...NO_LIVE_EXTRAS,
-          ...terms.extras,
-          ...keptProtection(terms, market.terms.protectionPpm),
-          anchor,
-          feePpm,
-          ...(terms.exits && { exits: newExits(terms.exits) }),
-        },
-      }),
-    }
+    const order = newOrder(market, seat, terms, prices, { id, priority: this.#nextOrderId(), termsHash, now: this.now })
     this.drafts.set(id, order)
     this.fresh.add(id)
     return order
@@ -212,35 +143,17 @@ export class Settlement implements BatchResult {
   #trade(market: OwnMarket, makerId: number, takerId: number, price: number, lots: number): void {
     const maker = this.draft(market, makerId)
     const taker = this.draft(market, takerId)
-    const { spec, unit } = market
-    const cost = BigInt(price) * BigInt(lots) * unit
-    const quantity = BigInt(lots) * spec.lotRaw
+    const cost = BigInt(price) * BigInt(lots) * market.unit
     const [buyer, seller] = taker.side === 'BUY' ? [taker, maker] : [maker, taker]
-    const money = tradeMoney({
-      quantityRaw: quantity,
-      costRaw: cost,
-      takerSide: taker.side,
-      takerPpm: market.fees.ratesOf(taker.seat.userId).takerPpm,
-      makerPpm: market.fees.ratesOf(maker.seat.userId).makerPpm,
-      ...(market.isBuyerFeeInQuote && { buyerFeeMaxRaw: feeSetAside(market, buyer, lots) }),
-    })
-
+    const money = moneyOf(market, { maker, taker, buyer, lots, cost })
     this.#use(market, buyer, lots, cost)
     this.#use(market, seller, lots, cost)
     const id = this.#nextFillId()
-    const [from, to, fees] = [
-      this.#pairOf(market, seller.seat.pocketId),
-      this.#pairOf(market, buyer.seat.pocketId),
-      this.#pairOf(market, market.feesPocketId),
-    ]
-    const books = this.#books
-    books.post('fill', String(id))
-    books.leg(from.base, money.seller.base)
-    books.leg(to.base, money.buyer.base)
-    books.leg(fees.base, money.fees.base)
-    books.leg(to.quote, money.buyer.quote)
-    books.leg(from.quote, money.seller.quote)
-    books.leg(fees.quote, money.fees.quote)
+    postTrade(this.#books, id, money, {
+      from: this.#pairOf(market, seller.seat.pocketId),
+      to: this.#pairOf(market, buyer.seat.pocketId),
+      fees: this.#pairOf(market, market.feesPocketId),
+    })
     this.#receive(buyer, money.buyer.base)
     this.#receive(seller, money.seller.quote)
 

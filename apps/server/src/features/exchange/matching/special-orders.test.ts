@@ -2,8 +2,8 @@ import type { Seat } from '@bourse/contracts/exchange'
 import { NO_EXTRAS, type OrderExtras, type OrderTerms } from '@bourse/domain/exchange'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import type { Amend } from '../orders/command.ts'
 import type { Exchange } from '../engine/exchange.ts'
+import type { Amend } from '../orders/command.ts'
 import { type Floor, openFloor, place, SYMBOL, terms, resume } from '../testing/floor.ts'
 
 const extras = (given: Partial<OrderExtras>): Pick<OrderTerms, 'extras'> => ({ extras: { ...NO_EXTRAS, ...given } })

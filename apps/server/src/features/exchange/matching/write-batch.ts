@@ -1,5 +1,6 @@
 import { bigints, figures, type Tx } from '#platform/db'
 import type { LiveOrder } from '../orders/live-order.ts'
+import type { NewFill } from './batch-result.ts'
 import {
   arraysOf,
   assignmentsOf,
@@ -17,7 +18,6 @@ import {
 } from './columns.ts'
 import type { OwnMarket } from './own-market.ts'
 import { type NewRequest, writeRequests } from './requests.ts'
-import type { NewFill } from './settlement.ts'
 
 export interface BatchWrite {
   now: number
@@ -124,9 +124,9 @@ const FIRST_OF_FILLS = FIRST_OF_CHANGED + Object.keys(CHANGED).length
 const WRITE = `
 with moment as (select to_timestamp($1::float8 / 1000) as at),
 fenced as (
-  update published.markets m set last_price = c.last_price, lease_until = clock_timestamp() + interval '${LEASE_MS} milliseconds'
+  update market_leases l set last_price = c.last_price, until = clock_timestamp() + interval '${LEASE_MS} milliseconds'
   from unnest($2::int[], $3::bigint[], $4::bigint[]) as c(id, epoch, last_price)
-  where m.id = c.id and m.lease_epoch = c.epoch returning m.id
+  where l.market_id = c.id and l.epoch = c.epoch returning l.market_id
 ), made as (
   insert into orders (${namesOf(MADE)}, created_at, updated_at)
   select ${valuesOf(MADE, 'u')}, moment.at, moment.at from moment, (${rowsOf(MADE, FIRST_OF_MADE)}) u

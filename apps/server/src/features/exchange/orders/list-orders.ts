@@ -1,6 +1,6 @@
 import { sql, type Tx } from '#platform/db'
-import type { LiveOrder } from './live-order.ts'
 import { withExtras } from './extras.ts'
+import type { LiveOrder } from './live-order.ts'
 import { ORDER_COLUMNS, orderOf, type OrderRow } from './store.ts'
 
 export interface ListFilters {

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { createMarket } from '#features/market'
 import { type Db, openDb, sql, type Tx } from '#platform/db'
 import { createLog } from '#platform/log'
-import { EXCHANGE_CONNECTION } from '../holding/connection.ts'
 import { Exchange } from '../engine/exchange.ts'
+import { EXCHANGE_CONNECTION } from '../holding/connection.ts'
+import { LEASE_MS } from '../matching/write-batch.ts'
+import { type Floor, openFloor, place, SYMBOL, terms } from '../testing/floor.ts'
 import type { LiveOrder } from './live-order.ts'
 import { readLiveOrders } from './read-live-orders.ts'
 import { ordersById } from './store.ts'
-import { LEASE_MS } from '../matching/write-batch.ts'
-import { type Floor, openFloor, place, SYMBOL, terms } from '../testing/floor.ts'
 
 async function liveOrders(tx: Tx, marketId: number): Promise<LiveOrder[]> {
   const all: LiveOrder[] = []

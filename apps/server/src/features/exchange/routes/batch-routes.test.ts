@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createMarket } from '#features/market'
 import { sql } from '#platform/db'
 import { testApp, type TestApp, untilReady } from '../../../testing/app.ts'
-import { requestAction } from '../halts/request-action.ts'
 import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { requestAction } from '../halts/request-action.ts'
 
 const SYMBOL = 'GOLD-CASH'
 let app: TestApp

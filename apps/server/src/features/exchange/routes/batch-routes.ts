@@ -6,12 +6,12 @@ import type { FastifyRequest } from 'fastify'
 import { type MarketRow, readMarkets, specOf } from '#features/market'
 import type { Tx } from '#platform/db'
 import { type Caller, type Http, raise, validate } from '#platform/http'
+import type { Submit } from '../desk/submit-paced.ts'
 import type { Cancel, Command, Place } from '../orders/command.ts'
-import type { LiveOrder } from '../orders/live-order.ts'
 import { ordersOfPocket } from '../orders/list-orders.ts'
+import type { LiveOrder } from '../orders/live-order.ts'
 import { demandTrader, seatOf, termsOf } from '../orders/read-order.ts'
 import { answerOrder, refuseOrder } from '../orders/refuse-order.ts'
-import type { Submit } from '../desk/submit-paced.ts'
 
 /** Many orders in one call: each goes the way of a single one and is answered by itself, whatever becomes of the others. */
 export function batchRoutes(http: Http, submit: Submit): void {

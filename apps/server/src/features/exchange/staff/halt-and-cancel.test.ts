@@ -32,7 +32,7 @@ beforeAll(async () => {
   })
   await untilReady(app)
   // The market was made after the start: the exchange takes it with its next beat.
-  await vi.waitUntil(async () => app.db.read((tx) => tx.maybe(sql`select from markets where lease_until > now()`)), { timeout: 10_000 })
+  await vi.waitUntil(async () => app.db.read((tx) => tx.maybe(sql`select from market_leases where until > now()`)), { timeout: 10_000 })
 })
 
 const place = (clOrdID: string) =>

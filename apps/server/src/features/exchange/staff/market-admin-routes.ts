@@ -6,14 +6,14 @@ import { askForSignature, presentSignatures, type SignedAction } from '#features
 import { sql, type Db, type Tx } from '#platform/db'
 import { type Caller, raise, type Http } from '#platform/http'
 import { askForAction, type NewAction } from '../halts/market-actions.ts'
-import { readMarketStates } from './read-markets.ts'
+import { isMassCancelOver } from '../halts/mass-cancel.ts'
+import { awaitAction, untilTrue } from '../halts/request-action.ts'
 import { countUnfit, readDetail } from './market-detail.ts'
 import { presentTerms, readTerms } from './market-figures.ts'
 import { checkOpening, payloadOf } from './market-opening.ts'
-import { changeMarketTerms, openMarket, resumeMarket } from './signed-actions.ts'
 import { presentState } from './market-state.ts'
-import { isMassCancelOver } from '../halts/mass-cancel.ts'
-import { awaitAction, untilTrue } from '../halts/request-action.ts'
+import { readMarketStates } from './read-markets.ts'
+import { changeMarketTerms, openMarket, resumeMarket } from './signed-actions.ts'
 
 const YEAR_MS = 366 * 86_400_000
 

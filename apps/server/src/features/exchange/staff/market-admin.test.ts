@@ -34,7 +34,7 @@ beforeAll(async () => {
   })
   await untilReady(app)
   // The market was made after the start: the exchange takes it with its next beat.
-  await vi.waitUntil(async () => app.db.read((tx) => tx.maybe(sql`select from markets where lease_until > now()`)), { timeout: 10_000 })
+  await vi.waitUntil(async () => app.db.read((tx) => tx.maybe(sql`select from market_leases where until > now()`)), { timeout: 10_000 })
 })
 
 const place = (clOrdID: string) =>
@@ -70,7 +70,7 @@ test('[STAFF-05] one of staff halts a market, two open it again; both are writte
   expect(await trader.api.call(exchange.cancel, { params: { id: order.orderID } })).toMatchObject({ body: { status: 'CANCELED' } })
   const id = await askToResume()
   expect(await place('asked-only')).toMatchObject({ status: 409, body: { code: 'MARKET_HALTED' } })
-  expect((await second.api.call(desk.signatures, { query: { state: 'asked' } })).body.rows).toMatchObject([
+  expect((await second.api.call(desk.signatures, { query: { state: 'asked' } })).body.items).toMatchObject([
     {
       id,
       values: { market: 'GOLD/CASH' },

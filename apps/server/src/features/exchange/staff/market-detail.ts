@@ -12,9 +12,9 @@ import {
 import { type MarketRow, readDayFigures, readTermsOfMarket, readUsualMinValue, specOf, type TermsRow, termsOf } from '#features/market'
 import { usersByIds } from '#features/session'
 import { sql, type Tx } from '#platform/db'
-import { type DoneAction, readDoneActions, readMarketStates } from './read-markets.ts'
 import { presentTerms, termText } from './market-figures.ts'
 import { presentState } from './market-state.ts'
+import { type DoneAction, readDoneActions, readMarketStates } from './read-markets.ts'
 
 const CHANGES_MAX = 60
 
@@ -77,7 +77,7 @@ export async function countUnfit(
 async function readLive(tx: Tx, marketId: number): Promise<{ stops: number; people: number; epoch: number }> {
   const row = await tx.one<{ stops: number; people: number; epoch: bigint }>(sql`
     select count(*) filter (where o.status = 'PENDING')::int as stops, count(distinct o.user_id)::int as people,
-           (select lease_epoch from published.markets where id = ${marketId}) as epoch
+           (select epoch from market_leases where market_id = ${marketId}) as epoch
     from orders o where o.market_id = ${marketId} and o.status in ('PENDING', 'OPEN', 'PARTIAL_FILL')`)
   return { ...row, epoch: Number(row.epoch) }
 }

@@ -63,7 +63,7 @@ beforeAll(async () => {
     for (const trader of [ines, tomas]) for (const code of ['GOLD', 'CASH', 'SALT']) await fund(tx, trader, code, 1_000_000_000n)
   })
   await untilReady(app)
-  await vi.waitUntil(async () => app.db.read((tx) => tx.maybe(sql`select from markets where lease_until > now()`)), { timeout: 10_000 })
+  await vi.waitUntil(async () => app.db.read((tx) => tx.maybe(sql`select from market_leases where until > now()`)), { timeout: 10_000 })
 })
 
 let names = 0
@@ -387,7 +387,7 @@ describe('[STAFF-05] a new market', () => {
       app.owner.transaction((tx) => tx.run(sql`update assets set is_active = ${isActive} where code = 'GOLD'`))
     await activate(false)
     expect((await sign(waiting)).body.code).toBe('STATE_CONFLICT')
-    const { rows } = (await bruno.api.call(desk.signatures, { query: { state: 'asked' } })).body
+    const { items: rows } = (await bruno.api.call(desk.signatures, { query: { state: 'asked' } })).body
     expect(rows).toMatchObject([{ id: waiting, state: 'asked' }])
     await activate(true)
     const reversed = (await open({ base: 'GOLD', quote: 'SALT' })).body.signature.id

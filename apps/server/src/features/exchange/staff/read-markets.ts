@@ -30,7 +30,7 @@ export async function readMarketStates(tx: Tx, symbol?: string): Promise<MarketS
     symbol: string
     status: 'open' | 'halted'
     halt_reason: string
-    lease_owner: string | null
+    holder: string | null
     is_held: boolean
     live: bigint
     has_limits: boolean
@@ -43,11 +43,11 @@ export async function readMarketStates(tx: Tx, symbol?: string): Promise<MarketS
     orders_before: number | null
     orders_left: number | null
   }>(sql`
-    select m.symbol, m.status, m.halt_reason, m.lease_owner, m.lease_until > clock_timestamp() as is_held,
+    select m.symbol, m.status, m.halt_reason, l.owner as holder, l.until > clock_timestamp() as is_held,
            m.band_ppm is not null and m.min_value is not null as has_limits,
            (select count(*) from orders o where o.market_id = m.id and o.status in ('PENDING', 'OPEN', 'PARTIAL_FILL')) as live,
            a.action, a.reason, a.actor, p.name as handle, a.asked_at, a.outcome, a.orders_before, a.orders_left
-    from published.markets m
+    from published.markets m join market_leases l on l.market_id = m.id
     left join lateral (select * from market_actions a where a.market_id = m.id order by a.id desc limit 1) a on true
     left join lateral (select name from published.profiles p where p.user_id = a.actor_user_id order by p.id limit 1) p on true
     where ${symbol ?? null}::text is null or m.symbol = ${symbol ?? null}::text
@@ -56,7 +56,7 @@ export async function readMarketStates(tx: Tx, symbol?: string): Promise<MarketS
     symbol: row.symbol,
     status: row.status,
     reason: row.halt_reason,
-    holder: row.lease_owner,
+    holder: row.holder,
     hasLimits: row.has_limits,
     isHeld: row.is_held,
     liveOrders: row.live,

@@ -16,9 +16,9 @@ import type { Described, Signed, SignedAction } from '#features/staff'
 import type { Db, Tx } from '#platform/db'
 import { raise } from '#platform/http'
 import { askForAction, readActionOfSignature } from '../halts/market-actions.ts'
+import { awaitAction, untilTrue } from '../halts/request-action.ts'
 import { termText } from './market-figures.ts'
 import { demandNoMarket, readOpening } from './market-opening.ts'
-import { awaitAction, untilTrue } from '../halts/request-action.ts'
 
 /** Trading begins again when a second person signs; the process that holds the market may still refuse. */
 export const resumeMarket: SignedAction = {

@@ -7,13 +7,13 @@ import { openDb, sql, type Db } from '#platform/db'
 import { createLog } from '#platform/log'
 import { TEST_BEAT_MS } from '../../../testing/database.ts'
 import { testDb } from '../../../testing/db.ts'
+import { atFileEnd } from '../../../testing/file-end.ts'
 import { EXCHANGE_CHECKS } from '../audit.ts'
-import type { Answer } from '../orders/command.ts'
 import { Exchange } from '../engine/exchange.ts'
 import { type ActionResult, requestAction } from '../halts/request-action.ts'
 import { EXCHANGE_CONNECTION } from '../holding/connection.ts'
-import type { Committed } from '../matching/run-batch.ts'
-import { atFileEnd } from '../../../testing/file-end.ts'
+import type { Committed } from '../matching/attempt.ts'
+import type { Answer } from '../orders/command.ts'
 
 export const SYMBOL = 'GOLD-CASH'
 
@@ -107,7 +107,7 @@ export async function openFloor({
       if (firstConnection && connections.delete(firstConnection)) await firstConnection.close()
     },
     async endLeases(name) {
-      await owner.read((tx) => tx.run(sql`update markets set lease_until = '-infinity' where lease_owner = ${name}`))
+      await owner.read((tx) => tx.run(sql`update market_leases set until = '-infinity' where owner = ${name}`))
     },
     async trader(funds) {
       users += 1n

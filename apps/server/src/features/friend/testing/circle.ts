@@ -35,7 +35,7 @@ export async function circle(): Promise<Circle> {
     ask,
     newestOf,
     somebody: (name) => signedIn(app, `${name}${++serial}`),
-    friendsOf: async ({ api }) => (await api.call(profile.friends)).body.map(({ name }) => name),
+    friendsOf: async ({ api }) => (await api.call(profile.friends)).body.items.map(({ name }) => name),
     requestsOf: async ({ api }) =>
       (await api.call(friend.requests)).body.map(({ direction, person, email }) => `${direction} ${person?.name ?? email}`),
     becomeFriends: async (one, other) => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
     for (const who of traders) for (const code of ['LUSD', 'LEUR']) await fund(tx, who, code, 10_000_000n * UNIT)
   })
   await untilReady(app)
-  await vi.waitUntil(async () => app.db.read((tx) => tx.maybe(sql`select from markets where lease_until > now()`)), { timeout: 10_000 })
+  await vi.waitUntil(async () => app.db.read((tx) => tx.maybe(sql`select from market_leases where until > now()`)), { timeout: 10_000 })
 })
 
 const place = async (index: number, side: 'BUY' | 'SELL', quantity: string, price: string) => {

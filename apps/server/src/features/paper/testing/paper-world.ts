@@ -92,12 +92,24 @@ export async function paperBalances({ api }: Trader): Promise<Record<string, [av
 
 /** A digest of everything that is real: money, orders, fills, events and the audit log. */
 export async function realState(db: Db): Promise<Record<string, string>> {
-  const tables = ['wallets', 'postings', 'entries', 'holds', 'orders', 'order_extras', 'fills', 'notifications', 'audit_log', 'markets']
+  const tables = [
+    'wallets',
+    'postings',
+    'entries',
+    'holds',
+    'orders',
+    'order_extras',
+    'fills',
+    'notifications',
+    'audit_log',
+    'markets',
+    'market_leases',
+  ]
   return db.read(async (tx) => {
     const digests: Record<string, string> = {}
     for (const table of tables) {
       // The market's lease is renewed all the time.
-      const row = table === 'markets' ? `to_jsonb(t) - 'lease_until'` : 'to_jsonb(t)'
+      const row = table === 'market_leases' ? `to_jsonb(t) - 'until'` : 'to_jsonb(t)'
       const { digest } = await tx.one<{ digest: string }>({
         text: `select coalesce(md5(string_agg(md5((${row})::text), '' order by md5((${row})::text))), '') as digest from ${table} t`,
         values: [],

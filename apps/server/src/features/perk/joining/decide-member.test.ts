@@ -124,7 +124,7 @@ test('[DEF-139] the owner’s list goes on behind any row: requests first, then 
   for (let after: string | null | undefined; after !== null; ) {
     const { body } = await olga.api.call(perk.members, { params: { id: perkId }, query: { limit: '1', ...(after && { after }) } })
     seen.push(...body.items.map(({ membershipId, status }) => `${membershipId} ${status}`))
-    after = body.after
+    after = body.next
   }
   expect(seen).toEqual([`${poors} asked`, `${anns} active`, `${bobs} active`])
   const rubbish = await olga.api.call(perk.members, { params: { id: perkId }, query: { limit: '1', after: '2.1' } })

@@ -332,17 +332,17 @@ describe('[API-36] past charges', () => {
     const page = async (after?: string) =>
       (await bob.api.call(perk.charges, { query: { perk: id, limit: '3', ...(after && { after }) } })).body
     const first = await page()
-    const second = await page(first.after ?? '')
-    const third = await page(second.after ?? '')
+    const second = await page(first.next ?? '')
+    const third = await page(second.next ?? '')
     expect([first, second, third].map(({ items }) => items.map(({ n }) => n))).toEqual([[6, 5, 4], [3, 2, 1], [0]])
-    expect(third.after).toBeNull()
+    expect(third.next).toBeNull()
     expect(first.items[0]).toMatchObject({
       period: 'daily',
       amount: '5',
       asset: { code: 'LUSD' },
       periodStart: start.getTime() + 6 * DAY_MS,
     })
-    expect((await ann.api.call(perk.charges, { query: { perk: id } })).body).toEqual({ items: [], after: null })
+    expect((await ann.api.call(perk.charges, { query: { perk: id } })).body).toEqual({ items: [], next: null })
     const listed = (await bob.api.call(perk.memberships)).body.find(({ perk: { rowId } }) => rowId === id)
     expect(listed).toMatchObject({ paidCount: 7, given: '35' })
     expect(listed?.book.map(({ n }) => n)).toEqual([0, 1, 2, 3, 4, 5, 6])

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await samApi.call(people.changeLimit, { ...aboutRosa, body: { kind: 'unload_day', amount: '10', reason: 'Careful' } })
   await samApi.call(people.changeLimit, { ...aboutRosa, body: { kind: 'unload_day', amount: '90', reason: 'Trusted' } })
   await samApi.call(assetRegister.save, { params: { code: 'LUSD' }, body: { notionalValue: '2', reason: 'As traded' } })
-  const { rows } = (await noaApi.call(staff.signatures, { query: { state: 'asked' } })).body
+  const { items: rows } = (await noaApi.call(staff.signatures, { query: { state: 'asked' } })).body
   for (const { id } of rows) await noaApi.call(staff.sign, { params: { id } })
 })
 

@@ -2,6 +2,7 @@ import { friend } from '@bourse/contracts/friend'
 import { street } from '@bourse/contracts/street'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
+import { writeCursor } from '#platform/list'
 import { testApp } from '../../../testing/app.ts'
 import { makeTrader, type Trader } from '../../../testing/traders.ts'
 import { openAsset, openDesk, units } from '../../agent/testing/desk.ts'
@@ -28,7 +29,7 @@ const stand = (who: Trader, figures: { score?: number; release?: number; pay?: n
   )
 const verify = (who: Trader, state = 'approved') =>
   app.owner.read((tx) => tx.run(sql`update profiles set identity_verified = ${state} where id = ${who.profileId}`))
-const refusalFor = async (who: Trader, id: string) => (await readBoard(who)).body.ads.find((ad) => ad.id === id)?.refusal
+const refusalFor = async (who: Trader, id: string) => (await readBoard(who)).body.items.find((ad) => ad.id === id)?.refusal
 
 beforeEach(forgetAds)
 
@@ -45,7 +46,7 @@ describe('[STR-01] [DEF-113] the board', () => {
     expect(await idsOn(tomas, { side: 'sell' })).toEqual([best, wanted])
     const { body } = await readBoard(tomas)
     expect(body).toMatchObject({ next: null, marketPrice: null, pairs: [{ base: 'LEUR', quote: 'LUSD', ads: 3 }] })
-    expect(body.ads[0]).toMatchObject({ id: cheap, price: String(units(1.1)), dealer: { name: 'dario' }, refusal: null, isOwn: false })
+    expect(body.items[0]).toMatchObject({ id: cheap, price: String(units(1.1)), dealer: { name: 'dario' }, refusal: null, isOwn: false })
   })
 
   test('is for those who are signed in', async () => {
@@ -65,12 +66,12 @@ describe('[STR-01] [DEF-113] the board', () => {
     [{ limit: '0' }, 'limit'],
     [{ limit: '101' }, 'limit'],
     [{ after: 'rubbish' }, 'after'],
-    [{ after: 'price.1.1.0.1' }, 'after'],
-    [{ after: 'score.1.1.1' }, 'after'],
-    [{ after: `price.1.1.${'9'.repeat(39)}.1` }, 'after'],
-    [{ after: "price.1.1.1.1'; select 1" }, 'after'],
-    [{ after: 'speed.99999999999.1.1', sort: 'speed' }, 'after'],
-    [{ after: 'speed.2147483648.1.1', sort: 'speed' }, 'after'],
+    [{ after: writeCursor('price', ['1', '1', '-1', '1']) }, 'after'],
+    [{ after: writeCursor('score', ['1', '1', '1']) }, 'after'],
+    [{ after: writeCursor('price', ['1', '1', '9'.repeat(39), '1']) }, 'after'],
+    [{ after: writeCursor('price', ['1', '1', '1', "1'; select 1"]) }, 'after'],
+    [{ after: writeCursor('speed', ['99999999999', '1', '1']), sort: 'speed' }, 'after'],
+    [{ after: writeCursor('speed', ['2147483648', '1', '1']), sort: 'speed' }, 'after'],
   ])('refuses %j at its field', async (query, field) => {
     const { status, body } = await readBoard(tomas, query as unknown as Record<string, string>)
     expect(status).toBeGreaterThanOrEqual(400)
@@ -145,7 +146,7 @@ describe('[DEF-113] the board’s filter', () => {
     const pesos = await makeAd(dora, { quote: 'LARS', price: '1500' })
     const ofDollars = await makeAd(dora, { base: 'LUSD' })
     const ids = async (query: Record<string, string>) =>
-      (await tomas.api.call(street.board, { query: { side: 'buy', ...query } })).body.ads.map(({ id }) => id).sort()
+      (await tomas.api.call(street.board, { query: { side: 'buy', ...query } })).body.items.map(({ id }) => id).sort()
     expect(await ids({ base: 'leur', quote: 'LUSD' })).toEqual([dollars])
     expect(await ids({ quote: 'LARS' })).toEqual([pesos])
     expect(await ids({ base: 'LEUR' })).toEqual([dollars, pesos].sort())
@@ -200,7 +201,7 @@ describe('[DEF-113] the board’s filter', () => {
   test('amount: within the limits, and within what the dealer really has', async () => {
     const id = await makeAd(dora, { price: '2', minQuantity: '10', maxQuantity: '1000' })
     const little = await makeAd(poor, { price: '2', minQuantity: '10', maxQuantity: '1000' })
-    expect((await readBoard(tomas)).body.ads.map(({ available }) => available)).toEqual([String(units(1_000)), String(units(100))])
+    expect((await readBoard(tomas)).body.items.map(({ available }) => available)).toEqual([String(units(1_000)), String(units(100))])
     for (const [amount, ids] of [
       ['19.999999', []],
       ['20', [id, little]],
@@ -251,7 +252,7 @@ describe('[DEF-113] pages of the board', () => {
     const seen: string[] = []
     for (let after: string | null = ''; after !== null; await between()) {
       const { body }: Awaited<ReturnType<typeof readBoard>> = await readBoard(tomas, { ...query, limit: '4', ...(after && { after }) })
-      seen.push(...body.ads.map(({ id }) => id))
+      seen.push(...body.items.map(({ id }) => id))
       after = body.next
     }
     return seen
@@ -271,12 +272,12 @@ describe('[DEF-113] pages of the board', () => {
         )
     for (const side of ['buy', 'sell']) {
       const all = await tomas.api.call(street.board, { query: { side, sort, limit: '100' } })
-      const ids = all.body.ads.map(({ id }) => id)
+      const ids = all.body.items.map(({ id }) => id)
       expect([...ids].sort()).toEqual([...(made[side] ?? [])].sort())
       const seen: string[] = []
       for (let after: string | null = ''; after !== null; ) {
         const page: typeof all = await tomas.api.call(street.board, { query: { side, sort, limit: '3', ...(after && { after }) } })
-        seen.push(...page.body.ads.map(({ id }) => id))
+        seen.push(...page.body.items.map(({ id }) => id))
         after = page.body.next
       }
       expect(seen).toEqual(ids)
@@ -318,14 +319,14 @@ describe('[DEF-113] [DEF-114] an ad that the reader can’t take', () => {
     }
     const reasonsFor = async (who: Trader) => {
       const { body } = await readBoard(who)
-      return Object.fromEntries(Object.entries(ads).map(([name, id]) => [name, body.ads.find((ad) => ad.id === id)?.refusal]))
+      return Object.fromEntries(Object.entries(ads).map(([name, id]) => [name, body.items.find((ad) => ad.id === id)?.refusal]))
     }
     const open = { fine: null, atLimit: null, allIsLeft: null, hours: 'hours', soldOut: 'soldOut', market: undefined }
     expect(await reasonsFor(fresh)).toEqual({ ...open, identity: 'identity', score: 'score', newAccount: 'newAccount' })
     expect(await reasonsFor(tomas)).toEqual({ ...open, identity: 'identity', score: 'score', newAccount: 'hours' })
     expect((await readAd(tomas, ads.market)).body).toMatchObject({ price: null, refusal: 'noPrice' })
     for (const who of [fresh, tomas]) {
-      const takeable = (await readBoard(who)).body.ads.filter(({ refusal }) => refusal === null).map(({ id }) => id)
+      const takeable = (await readBoard(who)).body.items.filter(({ refusal }) => refusal === null).map(({ id }) => id)
       expect(await idsOn(who, { takeable: 'true' })).toEqual(takeable)
     }
     await stand(tomas, { score: 950 })

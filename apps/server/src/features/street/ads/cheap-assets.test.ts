@@ -44,7 +44,7 @@ test.each([
     expect(Math.abs(whole(body.price) / exact - 1)).toBeLessThan(0.000_01)
     expect(Math.abs(whole(body.price) / whole(body.marketPrice) - 1 - markupPpm / 1e6)).toBeLessThan(0.000_01)
     const { body: board } = await world.taker.api.call(street.board, { query: { side: 'sell', base: 'LARS', quote: 'LUSD' } })
-    expect(board.ads.map(({ price }) => price)).toEqual([body.price])
+    expect(board.items.map(({ price }) => price)).toEqual([body.price])
 
     const price = exactAmount(priceFromWire(body.price ?? ''), withPriceDigits({ decimals: 6, decimalsMin: 2 }))
     const taken = await take(world.taker, ad, {

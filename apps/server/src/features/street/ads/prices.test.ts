@@ -56,7 +56,7 @@ test('[DEF-114] an ad follows the market between its floor and its ceiling: at o
     expect(await stored(id)).toBe(units(price))
     const { body } = await tomas.api.call(street.board, { query: { side: 'buy', base: 'LEUR', quote: 'LUSD' } })
     expect(body).toMatchObject({ marketPrice: String(units(market)) })
-    expect(body.ads.find((ad) => ad.id === id)?.price).toBe(String(units(price)))
+    expect(body.items.find((ad) => ad.id === id)?.price).toBe(String(units(price)))
   }
 })
 

@@ -284,10 +284,11 @@ describe('[DEF-114] a dealer', () => {
     const ids: string[] = []
     for (let turn = 0; turn < 3; turn++) ids.unshift(await makeAd(lara))
     await closeAd(lara, ids[1] ?? '')
-    const page = async (query: Record<string, string>) => (await lara.api.call(street.ownAds, { query })).body.map(({ id }) => id)
+    const page = async (query: Record<string, string>) => (await lara.api.call(street.ownAds, { query })).body.items.map(({ id }) => id)
     expect(await page({})).toEqual(ids)
     expect(await page({ limit: '2' })).toEqual(ids.slice(0, 2))
-    expect(await page({ limit: '2', before: ids[1] ?? '' })).toEqual(ids.slice(2))
-    expect(await lara.api.call(street.ownAds, { query: { before: 'x' } })).toMatchObject({ status: 400 })
+    const { next } = (await lara.api.call(street.ownAds, { query: { limit: '2' } })).body
+    expect(await page({ limit: '2', after: next ?? '' })).toEqual(ids.slice(2))
+    expect(await lara.api.call(street.ownAds, { query: { after: 'x' } })).toMatchObject({ status: 400 })
   })
 })

@@ -81,7 +81,7 @@ describe('an image in the chat', () => {
     const id = await bring(world, SHIPPED, 'accepted')
     const answer = await say(taker, id, { text: 'Look', image })
     expect([answer.status, answer.body.code, Object.keys(answer.body.fields ?? {})]).toEqual([status, code, ['image']])
-    expect((await taker.api.call(street.messages, { params: { id } })).body.messages).toEqual([])
+    expect((await taker.api.call(street.messages, { params: { id } })).body.items).toEqual([])
   })
 
   test('[DEF-121] a side sends ten a day: of two at once for the last place one passes, and the other side has its own ten', async () => {

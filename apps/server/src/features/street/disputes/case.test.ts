@@ -23,7 +23,7 @@ const auditOf = (disputeId: string) =>
   )
 
 async function noDisputes() {
-  const { rows } = await queue({ limit: '100' })
+  const { items: rows } = await queue({ limit: '100' })
   for (const { ticket } of rows)
     await taker.api.call(street.act, { params: { id: ticket }, body: { action: 'return', seen: 'shipped' }, key: newKey() })
 }
@@ -41,7 +41,7 @@ describe('the queue', () => {
       key: newKey(),
     })
 
-    const { rows, waitingCount } = await queue()
+    const { items: rows, waitingCount } = await queue()
     expect(rows.map(({ id }) => id)).toEqual([soon, proposed, ruled])
     expect(waitingCount).toBe(2)
     expect(rows[1]).toEqual({
@@ -59,20 +59,23 @@ describe('the queue', () => {
       openedAt: expect.any(Number),
       ruleBy: expect.any(Number),
     })
-    const pages = [await queue({ limit: '1' }), await queue({ limit: '1', after: soon }), await queue({ limit: '5', after: proposed })]
-    expect(pages.map((page) => page.rows.map(({ id }) => id))).toEqual([[soon], [proposed], [ruled]])
-    expect((await queue({ after: ruled })).rows).toEqual([])
+    const first = await queue({ limit: '1' })
+    const second = await queue({ limit: '1', after: first.next ?? '' })
+    const third = await queue({ limit: '5', after: second.next ?? '' })
+    expect([first, second, third].map((page) => page.items.map(({ id }) => id))).toEqual([[soon], [proposed], [ruled]])
+    expect(third.next).toBeNull()
 
     await noDisputes()
-    const all = (await queue({ state: 'ended' })).rows.map(({ id }) => id)
+    const all = (await queue({ state: 'ended' })).items.map(({ id }) => id)
     expect(all).toEqual([soon, ruled, proposed, ended])
-    expect((await queue({ state: 'ended', after: ruled, limit: '1' })).rows.map(({ id }) => id)).toEqual([proposed])
-    expect(await queue()).toEqual({ rows: [], waitingCount: 0 })
+    const newest = await queue({ state: 'ended', limit: '2' })
+    expect((await queue({ state: 'ended', after: newest.next ?? '', limit: '1' })).items.map(({ id }) => id)).toEqual([proposed])
+    expect(await queue()).toEqual({ items: [], next: null, waitingCount: 0 })
   })
 
   test('[DEF-121] payer and seller of a sell ticket are the other way round', async () => {
     const { disputeId } = await makeCase(world, { side: 'sell' })
-    const row = (await queue()).rows.find(({ id }) => id === disputeId)
+    const row = (await queue()).items.find(({ id }) => id === disputeId)
     expect([row?.payer, row?.seller, row?.openedBy]).toEqual(['dora', 'tito', 'dealer'])
   })
 
@@ -192,7 +195,7 @@ describe('a case', () => {
     expect(body.messages).toEqual([expect.objectContaining({ author: 'staff', text: 'Please send the whole receipt' })])
     expect(body.steps.at(-1)).toEqual({ kind: 'questioned', by: 'staff', name: 'sam', at: expect.any(Number) })
     for (const { api, profileId } of [dealer, taker]) {
-      const { messages } = (await api.call(street.messages, { params: { id: ticketId } })).body
+      const { items: messages } = (await api.call(street.messages, { params: { id: ticketId } })).body
       expect(messages.map(({ author, text }) => [author, text])).toEqual([['staff', 'Please send the whole receipt']])
       const kinds = await app.db.read((tx) =>
         tx.rows<{ kind: string }>(

@@ -124,7 +124,7 @@ describe('[DEF-121] a ruling is refused', () => {
     const { disputeId } = await makeCase(world, { taker: olga, side: 'buy' })
     for (const { status, body } of [await readCase(olga, disputeId), await rule(olga, disputeId, '500')])
       expect([status, body.code]).toEqual([403, 'FORBIDDEN'])
-    const { rows } = (await olga.api.call(street.disputes, { query: { limit: '100' } })).body
+    const { items: rows } = (await olga.api.call(street.disputes, { query: { limit: '100' } })).body
     expect(rows.map(({ id }) => id)).not.toContain(disputeId)
     expect((await rule(sam, disputeId, '500')).status).toBe(201)
   })

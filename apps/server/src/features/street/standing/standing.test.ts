@@ -45,7 +45,7 @@ describe('a reputation', () => {
       ratingCount: 0,
       ratingAverage: null,
     })
-    expect(body.ratings).toEqual([])
+    expect(body.items).toEqual([])
     expect(await app.db.read((tx) => readScore(tx, dealer.profileId))).toBeNull()
   })
 

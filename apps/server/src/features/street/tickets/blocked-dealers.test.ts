@@ -55,7 +55,7 @@ describe('[DEF-121] a taker who only says that they have paid', () => {
     expect((await buy()).status).toBe(201)
     expect(await buy()).toMatchObject(refusedFor('tooManyTickets'))
     const takeable = await taker.api.call(calls.board, { query: { side: 'buy', takeable: 'true' } })
-    expect(takeable.body.ads).toEqual([])
+    expect(takeable.body.items).toEqual([])
   })
 
   test('and takes it back five times opens none for a day', async () => {
@@ -96,9 +96,9 @@ describe('[DEF-114] an ad of what is no longer traded', () => {
     const id = String(ads['buy escrow'])
     const board = () => taker.api.call(calls.board, { query: { side: 'buy' } })
     const set = (value: boolean) => asOwner(sql`update assets set ${{ text: column, values: [] }} = ${value} where code = ${code}`)
-    expect((await board()).body.ads.map((ad) => ad.id)).toContain(id)
+    expect((await board()).body.items.map((ad) => ad.id)).toContain(id)
     await set(false)
-    expect((await board()).body.ads).toEqual([])
+    expect((await board()).body.items).toEqual([])
     expect((await stranger.api.call(calls.readAd, { params: { id } })).body.code).toBe('AD_NOT_FOUND')
     expect((await dealer.api.call(calls.readAd, { params: { id } })).status).toBe(200)
     expect((await buy()).body.code).toBe('AD_NOT_FOUND')

@@ -118,7 +118,9 @@ test('[DEF-117] no ticket is stuck: each that runs has a deadline, and each that
     for (const state of ['open', 'ended'] as const) {
       const query = { state, limit: String(ids[state].length) }
       const { body } = await street[payerOf(kind)].api.call(calls.tickets, { query })
-      expect(new Map(body.map((row) => [row.id, row.deadline !== null]))).toEqual(new Map(ids[state].map((id) => [id, state === 'open'])))
+      expect(new Map(body.items.map((row) => [row.id, row.deadline !== null]))).toEqual(
+        new Map(ids[state].map((id) => [id, state === 'open'])),
+      )
     }
     await endAll(street)
   }

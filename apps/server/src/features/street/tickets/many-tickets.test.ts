@@ -44,13 +44,14 @@ async function lookedAt(tx: Tx): Promise<bigint> {
 test('[DEF-114] a page of a dealer’s tickets has both seats, newest first, and costs the same however many there are', async () => {
   await withManyTickets(async (tx) => {
     const before = await lookedAt(tx)
-    const page = await readTickets(tx, { profileId: dealer.profileId, state: 'all', limit: PAGE })
+    const { rows: page, next: place } = await readTickets(tx, { profileId: dealer.profileId, state: 'all', limit: PAGE })
     expect(page.map(({ id }) => id)).toEqual(Array.from({ length: PAGE }, (_, place) => BigInt(1_000_000 + MANY - place)))
-    const next = await readTickets(tx, { profileId: dealer.profileId, state: 'ended', before: page.at(-1)?.id, limit: PAGE })
+    const filter = { profileId: dealer.profileId, state: 'ended', after: place ?? '', limit: PAGE } as const
+    const { rows: next } = await readTickets(tx, filter)
     expect([next[0]?.id, next.at(-1)?.id]).toEqual([BigInt(1_000_000 + MANY - PAGE), BigInt(1_000_001 + MANY - 2 * PAGE)])
-    expect(await readTickets(tx, { profileId: dealer.profileId, state: 'open', limit: PAGE })).toEqual([])
+    expect(await readTickets(tx, { profileId: dealer.profileId, state: 'open', limit: PAGE })).toEqual({ rows: [], next: null })
     expect(Number((await lookedAt(tx)) - before)).toBeLessThan(MANY / 2)
-    const ofTaker = await readTickets(tx, { profileId: taker.profileId, state: 'all', limit: 30 * MANY })
+    const { rows: ofTaker } = await readTickets(tx, { profileId: taker.profileId, state: 'all', limit: 30 * MANY })
     expect(ofTaker).toHaveLength(19 * MANY + MANY / 10)
   })
 })

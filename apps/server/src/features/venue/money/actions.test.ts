@@ -206,7 +206,7 @@ describe('a venture’s owner', () => {
       ['pledge', '10', 'tomas'],
     ])
     const page = await list({ limit: '1' })
-    expect((await list({ limit: '1', after: page.body.after ?? '' })).body.items.map(({ kind }) => kind)).toEqual(['payout'])
+    expect((await list({ limit: '1', after: page.body.next ?? '' })).body.items.map(({ kind }) => kind)).toEqual(['payout'])
   })
 
   test('sees a payment that is no pledge too, whatever the reference of its posting', async () => {

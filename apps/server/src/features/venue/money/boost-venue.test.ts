@@ -111,7 +111,7 @@ describe('[VEN-31] [DEF-127] a boost', () => {
     expect(told).toEqual([{ profile_id: ines.profileId }])
     const { body } = await ines.api.call(venue.boosts, { params: { id: String(row.id) }, query: { limit: '1' } })
     expect(body.items.map(({ boost: amount, person }) => [amount, person?.name])).toEqual([['200000000', 'tomas']])
-    const rest = await ines.api.call(venue.boosts, { params: { id: String(row.id) }, query: { limit: '1', after: body.after ?? '' } })
+    const rest = await ines.api.call(venue.boosts, { params: { id: String(row.id) }, query: { limit: '1', after: body.next ?? '' } })
     expect(rest.body.items.map(({ boost: amount, person }) => [amount, person?.name])).toEqual([['100000000', 'ines']])
   })
 })

@@ -224,8 +224,8 @@ test('a profile’s pledges are listed newest first, page by page, with what can
     ['5', 'held', true],
     ['4', 'paid', false],
   ])
-  const rest = await list({ limit: '2', after: page.body.after ?? '' })
-  expect([rest.body.items.map(({ quantity }) => quantity), rest.body.after]).toEqual([['3'], null])
+  const rest = await list({ limit: '2', after: page.body.next ?? '' })
+  expect([rest.body.items.map(({ quantity }) => quantity), rest.body.next]).toEqual([['3'], null])
   expect((await list({ venue: String(second.id) })).body.items).toHaveLength(1)
   expect((await list({ after: 'x' })).status).toBe(400)
   expect((await joao.api.call(venue.pledges, { query: { venue: String(second.id) } })).body.items).toEqual([])

@@ -46,7 +46,7 @@ export function AgencySheet({ agency, isReadOnly, onClose }: AgencySheetProps) {
         )
       }
     >
-      <div className="reg-sheet-head">
+      <div className="row below-4">
         <Avatar name={agent.displayName} photo={agent.photo} />
         <div className="two-lines grow">
           <p className="h3 trunc">{agent.displayName}</p>

@@ -22,7 +22,7 @@ export function AppointDialog({ onClose }: { onClose: () => void }) {
   const [terms, setTerms] = useState<Terms>(EMPTY)
   const [isTried, setTried] = useState(false)
   const appoint = useAppoint()
-  const assets = useAssetRegister({ q: '', ctype: 'fiatproxyasset', state: '' }).data?.pages.flatMap((page) => page.rows) ?? []
+  const assets = useAssetRegister({ q: '', ctype: 'fiatproxyasset', state: '' }).items ?? []
   const faults = faultsOf(terms)
   const faultIn = faultsFor(faults, isTried, appoint.error)
   const change = (name: keyof Terms, value: string) => setTerms((before) => ({ ...before, [name]: value }))
@@ -45,7 +45,7 @@ export function AppointDialog({ onClose }: { onClose: () => void }) {
       title={t('registers.agents.appoint')}
       scope={
         <>
-          <div className="reg-fields">
+          <div className="reg-fields twin">
             <Field
               label={t('registers.agents.handle')}
               value={terms.agent}
@@ -64,7 +64,7 @@ export function AppointDialog({ onClose }: { onClose: () => void }) {
           {(['mint', 'burn'] as const).map((what) => (
             <fieldset key={what} className="stack">
               <legend className="label">{t(`registers.agents.${what}`)}</legend>
-              <div className="reg-fields">
+              <div className="reg-fields twin">
                 {AMOUNTS.map((name) => (
                   <AmountField
                     key={name}

@@ -28,7 +28,7 @@ export function CapsDialog({ agency, onClose }: { agency: CappedAgencyReply; onC
     <ReasonDialog
       title={t('registers.agents.capsTitle', names)}
       scope={
-        <div className="reg-fields">
+        <div className="reg-fields twin">
           {(['mintDailyCap', 'burnDailyCap'] as const).map((name) => (
             <AmountField
               key={name}

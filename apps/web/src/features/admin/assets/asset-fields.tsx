@@ -30,7 +30,7 @@ export function AssetFields({ draft, isUnused, faultIn, onChange }: AssetFieldsP
   })
   return (
     <>
-      <div className="reg-fields">
+      <div className="reg-fields twin">
         <Field {...field('name')} maxLength={80} />
         <Field {...field('symbol')} maxLength={12} />
         <Field

@@ -82,7 +82,7 @@ function Particulars({ asset, isReadOnly }: { asset: AssetRecord; isReadOnly: bo
   ]
   return (
     <>
-      <div className="reg-sheet-head">
+      <div className="row below-4">
         <AssetIcon asset={asset} />
         <div className="two-lines grow">
           <p className="h3 trunc">{asset.name}</p>

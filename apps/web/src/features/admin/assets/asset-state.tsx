@@ -19,7 +19,7 @@ const TONES = { open: 'buy', hidden: 'plain', inactive: 'plain', frozen: 'sell',
 export function AssetStateChips({ asset }: { asset: RegisteredAsset }) {
   const t = useT()
   return (
-    <span className="reg-chips">
+    <span className="wraps gap-1">
       {statesOf(asset).map((state) => (
         <Chip key={state} tone={TONES[state]}>
           {t(`registers.assets.is.${state}`)}

@@ -27,12 +27,11 @@ export function AssetsScreen() {
   const [isCreating, setCreating] = useState(false)
   const list = useAssetRegister(filter)
   const mayChange = useRole('finance')
-  const rows = list.data?.pages.flatMap((page) => page.rows)
   return (
     <AdminFrame
       place="assets"
       title={t('staff.place.assets')}
-      count={list.data?.pages[0]?.total}
+      count={list.first?.total}
       actions={
         mayChange && (
           <Button variant="primary" icon="plus" onClick={() => setCreating(true)}>
@@ -46,14 +45,10 @@ export function AssetsScreen() {
       <RegisterList
         label={t('staff.place.assets')}
         head={[t('registers.assets.asset'), t('registers.assets.type'), t('registers.assets.state'), t('registers.assets.supply')]}
-        rows={rows}
+        {...list}
         keyOf={({ code }) => code}
         chosen={chosen}
         onChoose={choose}
-        isError={list.isError}
-        isFetching={list.isFetching}
-        onRetry={() => void list.refetch()}
-        more={list.hasNextPage ? { isLoading: list.isFetchingNextPage, onLoad: () => void list.fetchNextPage() } : undefined}
         empty={
           <EmptyState picture="search" title={t('registers.assets.none')}>
             {t('registers.assets.noneText')}
@@ -62,7 +57,7 @@ export function AssetsScreen() {
       >
         {(asset) => (
           <>
-            <span className="reg-name">
+            <span className="row">
               <AssetIcon asset={asset} />
               <span className="two-lines">
                 <span className="m trunc">{asset.name}</span>
@@ -108,12 +103,12 @@ function Filters({ filter, onChange }: { filter: AssetFilter; onChange: (filter:
         }}
         onSearch={(q) => onChange({ ...filter, q: q.trim() })}
       />
-      <div className="fils" role="group" aria-label={t('registers.assets.state')}>
+      <div className="fils swipe" role="group" aria-label={t('registers.assets.state')}>
         {(['', ...ASSET_STATES] as const).map((state) => (
           <button
             key={state}
             type="button"
-            className="fil"
+            className="filter-chip fil"
             aria-pressed={filter.state === state}
             onClick={() => onChange({ ...filter, state })}
           >

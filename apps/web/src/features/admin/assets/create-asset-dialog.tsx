@@ -42,7 +42,7 @@ export function CreateAssetDialog({ onClose, onCreated }: { onClose: () => void;
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className="reg-fields">
+      <div className="reg-fields twin">
         <Select
           label={t('registers.assets.type')}
           value={draft.ctype}

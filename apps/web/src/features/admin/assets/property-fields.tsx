@@ -24,7 +24,7 @@ export function PropertyFields({ draft, isFixed, faultIn, onChange }: PropertyFi
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   })
   return (
-    <div className="reg-fields">
+    <div className="reg-fields twin">
       <Field {...field('project')} maxLength={120} />
       <Field {...field('noteDate')} type="date" />
       <Field {...field('faceValue')} inputMode="decimal" />

@@ -48,7 +48,7 @@ export function LanguageField({ lang, words, text, fault, isChanged, isReadOnly,
         onChange={(event) => onType(event.target.value)}
       />
       {isChanged && !fault && placeholdersOf(text).length > 0 && (
-        <p className="cap dict-complete">
+        <p className="cap row gap-1 above-1 up">
           <Icon name="check" size={16} />
           {t('words.complete')}
         </p>

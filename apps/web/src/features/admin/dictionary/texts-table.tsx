@@ -54,7 +54,7 @@ function TextButton({ row: { key, en }, isChosen, onChoose }: { row: DictionaryT
       </span>
       <span className="key t-3">
         {key}
-        {en.isEdited && <span className="dict-edited"> · {t('words.state.edited')}</span>}
+        {en.isEdited && <span className="t-brass"> · {t('words.state.edited')}</span>}
       </span>
     </button>
   )

@@ -1,9 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { loadTexts } from '#platform/i18n'
 import { drawn } from '../../../testing/drawn.tsx'
 import { DocumentDiff } from './document-diff.tsx'
-
-vi.mock('#ui/mui-frame', () => ({ MuiFrame: () => null }))
 
 await loadTexts('registers', 'document')
 

@@ -57,7 +57,7 @@ function Particulars({ record, isReadOnly }: { record: DocumentRecord; isReadOnl
   const { draft } = record
   return (
     <>
-      <div className="reg-sheet-head">
+      <div className="row below-4">
         <div className="two-lines grow">
           <p className="h2 serif">{record.title}</p>
           <p className="cap">{t(`registers.documents.kind.${record.kind}`)}</p>

@@ -30,12 +30,12 @@ export function DocumentsScreen() {
           t('registers.documents.langs'),
           t('registers.documents.accepted'),
         ]}
-        rows={list.data}
+        items={list.data}
         keyOf={({ role }) => role}
         chosen={chosen}
         onChoose={choose}
-        isError={list.isError}
-        isFetching={list.isFetching}
+        hasFailed={list.isError}
+        isRetrying={list.isFetching}
         onRetry={() => void list.refetch()}
         empty={null}
       >
@@ -53,7 +53,7 @@ function DocumentCells({ row }: { row: RegisteredDocument }) {
   const day = current && shortDateText(current.inForceAt, tag)
   return (
     <>
-      <span className="reg-name">
+      <span className="row">
         <span className="m trunc">{row.title}</span>
         {row.draftAt !== null && <Chip tone="brass">{t('registers.documents.draft')}</Chip>}
       </span>

@@ -38,7 +38,7 @@ export function PublishDialog({ record, version, onClose }: { record: DocumentRe
             onChange={setWhen}
           />
           {when === 'later' && (
-            <div className="reg-fields">
+            <div className="reg-fields twin">
               <Field
                 type="date"
                 label={t('registers.documents.day')}

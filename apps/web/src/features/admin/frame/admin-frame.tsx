@@ -7,6 +7,7 @@ import { AdminIndex } from './admin-index.tsx'
 import type { AdminPlace } from './sections.ts'
 import { SectionsButton } from './sections-button.tsx'
 import './frame.css'
+import './frame-parts.css'
 
 interface AdminFrameProps {
   place: AdminPlace

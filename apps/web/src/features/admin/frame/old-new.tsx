@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '#platform/i18n'
 import './frame.css'
+import './frame-parts.css'
 
 /** What it was, struck, and what it becomes, heavy. Without a value before, only the new one. */
 export function OldNew({ before, after }: { before?: ReactNode; after: ReactNode }) {

@@ -7,6 +7,7 @@ import { Kv, type KvRow } from '#ui/kv'
 import { Icon } from '#ui/icon'
 import { Notice } from '#ui/notice'
 import './frame.css'
+import './frame-parts.css'
 
 const REASON_LENGTH_MAX = 500
 

@@ -28,7 +28,7 @@ export function RecordSheet({ title, actions, foot, onClose, children }: RecordS
         if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node)) onClose()
       }}
     >
-      <header className="desk-sheet-head">
+      <header className="sheet-head">
         <IconButton className="only-m" icon="arrow-left" label={t('staff.frame.back')} onClick={onClose} />
         <h2 id={titleId} ref={heading} tabIndex={-1} className="h2">
           {title}
@@ -38,7 +38,7 @@ export function RecordSheet({ title, actions, foot, onClose, children }: RecordS
         <IconButton className="only-d" icon="x" label={t('ui.dialog.close')} onClick={onClose} />
       </header>
       <div className="desk-sheet-body">{children}</div>
-      {foot && <footer className="desk-sheet-foot">{foot}</footer>}
+      {foot && <footer className="sheet-foot">{foot}</footer>}
     </aside>
   )
 }

@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon'
 import { namesText, nameOf, rolesText } from './member-text.ts'
 import { useSigners, useTeam } from './queries.ts'
 import './frame.css'
+import './frame-parts.css'
 
 /** The reader signs now; a colleague with one of the roles is asked, unless `notNeeded` says why none is. */
 export function TwoSignatures({ roles, notNeeded }: { roles: readonly StaffRole[]; notNeeded?: string | undefined }) {

@@ -85,7 +85,7 @@ function FailedLine({ job, isOpen, isBusy, onRetry }: FailedLineProps) {
       <details className="grow" open={isOpen}>
         <summary>
           <span className="m">{task}</span>
-          <span className="jobs-error" lang="en">
+          <span className="anywhere down small" lang="en">
             {error}
           </span>
         </summary>

@@ -47,7 +47,7 @@ export function KindsCard({ kinds, done, now }: { kinds: readonly JobKind[]; don
           <tbody>
             {kinds.map((kind) => (
               <tr key={kind.task} className={kind.failed > 0 ? 'is-failing' : undefined}>
-                <td className="m jobs-task">{kind.task}</td>
+                <td className="m anywhere">{kind.task}</td>
                 <td className="num">{figure(kind.queued)}</td>
                 <td className="num">{figure(kind.running)}</td>
                 <td className="num">{figure(kind.done)}</td>

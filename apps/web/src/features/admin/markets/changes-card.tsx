@@ -28,7 +28,7 @@ export function ChangesCard({ changes }: { changes: readonly MarketChange[] }) {
           </Button>
         )}
       </header>
-      <ul className="mk-change-list">
+      <ul className="mk-change-list list">
         {(isWhole ? changes : changes.slice(0, SHOWN)).map((change, index) => (
           // Two changes of one moment differ in their place only, and the list never reorders.
           <li key={`${change.at} ${index}`}>

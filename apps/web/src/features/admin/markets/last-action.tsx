@@ -16,7 +16,7 @@ export function LastAction({ market }: { market: MarketState }) {
     <div className="mk-last">
       <p>
         {t(`admin.markets.${last.action}.${outcome}`, { actor: actorText(last, t) })}{' '}
-        <span className="cap mk-when">{momentText(last.at, tag)}</span>
+        <span className="cap nowrap">{momentText(last.at, tag)}</span>
       </p>
       {canceled && <p className="cap">{canceled}</p>}
       {remark && <p className="cap mk-said">{remark}</p>}

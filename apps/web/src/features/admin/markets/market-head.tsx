@@ -39,7 +39,7 @@ export function MarketHead({ market }: { market: MarketDetail }) {
     ],
   ]
   return (
-    <section className="card mk-head" aria-label={`${base.code}/${quote.code}`}>
+    <section className="card mk-head row gap-4 card-part" aria-label={`${base.code}/${quote.code}`}>
       <div className="mk-name">
         <p className="h1">
           {base.code}

@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice'
 /** The consequences, one sentence each. */
 export function Effects({ items }: { items: readonly string[] }) {
   return (
-    <ul className="well mk-effects">
+    <ul className="well mk-effects small t-2 column gap-2">
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}

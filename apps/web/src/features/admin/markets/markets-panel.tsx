@@ -33,9 +33,9 @@ export function MarketsPanel() {
   const Rows = isNarrow ? MarketsList : MarketsTable
   const found = markets && findMarkets(markets, filter, sought)
   return (
-    <section className="mk" aria-label={t('admin.markets')}>
+    <section className="column" aria-label={t('admin.markets')}>
       <p className="cap pretty">{t('marketAdmin.text')}</p>
-      <div className="mk-filters">
+      <div className="mk-filters row wraps">
         <Segmented
           label={t('admin.markets.state')}
           options={MARKET_FILTERS.map((value) => ({ value, label: t(`marketAdmin.filter.${value}`) }))}

@@ -17,7 +17,7 @@ export function MarketsTable({ markets, onChoose }: MarketRows) {
   const t = useT()
   const { tag } = useLocale()
   return (
-    <div className="card mk-card">
+    <div className="card clip">
       <table className="tbl mk-tbl" aria-label={t('admin.markets')}>
         <thead>
           <tr>

@@ -56,11 +56,11 @@ export function OpenMarketDialog({ onClose }: { onClose: () => void }) {
       title={t('marketAdmin.open.title')}
       scope={
         <>
-          <div className="mk-pair">
+          <div className="halves gap-3 fold-m">
             {choice('base')}
             {choice('quote')}
           </div>
-          <div className="mk-terms mk-terms-new">
+          <div className="mk-terms mk-terms-new line-box">
             <TermFields
               base={{ code: codes.base || t('marketAdmin.open.baseUnit'), decimals: base?.decimals ?? 18 }}
               quote={{ code: codes.quote || t('marketAdmin.open.quoteUnit'), decimals: quote?.decimals ?? 18 }}

@@ -29,7 +29,7 @@ export function ProposeBar({ onDiscard, ...proposal }: Proposal & { onDiscard: (
   const count = t('marketAdmin.changes', { count: touched.length })
   const names = new Intl.ListFormat(tag, { type: 'unit' }).format(touched.map((field) => t(`marketAdmin.short.${field}`)))
   return (
-    <section className="card mk-bar" aria-label={t('marketAdmin.proposed')}>
+    <section className="card mk-bar card-part" aria-label={t('marketAdmin.proposed')}>
       <p className="mk-bar-what">
         <b className="m">{count}</b>
         <span className="cap">{names}</span>

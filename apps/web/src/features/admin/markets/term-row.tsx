@@ -47,7 +47,7 @@ export function TermRow({
       <label className="mk-set-name" htmlFor={id}>
         {label}
       </label>
-      <span className="mk-set-value">
+      <span className="row">
         {before !== undefined && (
           <del className="was fig">
             <span className="vh">{t('staff.frame.was')} </span>

@@ -28,7 +28,7 @@ export function HealthCard() {
           )}
         </div>
       ) : (
-        <ul className="over-roles">
+        <ul className="over-roles list">
           {data.roles.map(({ role, alive, known }) => (
             <li key={role}>
               <span

@@ -36,7 +36,7 @@ export function LastActions() {
       ) : data.length === 0 ? (
         <p className="card-body cap">{t('staff.overview.noActions')}</p>
       ) : (
-        <ol className="over-trail">
+        <ol className="over-trail list">
           {data.map((entry) => (
             <li key={entry.id}>
               <time className="cap" dateTime={new Date(entry.at).toISOString()}>

@@ -9,6 +9,7 @@ import { LedgerCard } from './ledger-card.tsx'
 import { MarketsCard } from './markets-card.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 import './overview.css'
+import './lanes.css'
 
 /** What staff see first: what waits, the markets, what runs, and what was done last. */
 export function OverviewScreen() {
@@ -17,14 +18,14 @@ export function OverviewScreen() {
   return (
     <AdminFrame place="overview" title={today.charAt(0).toLocaleUpperCase(tag) + today.slice(1)}>
       <WaitingCard />
-      <div className="split">
+      <div className="split desk-split">
         <MarketsCard />
         <div className="stack">
           <HealthCard />
           <LedgerCard />
         </div>
       </div>
-      <div className="split">
+      <div className="split desk-split">
         <LastActions />
         <AskedCard />
       </div>

@@ -1,5 +1,4 @@
 import type { StaffMember } from '@bourse/contracts/staff'
-import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadTexts } from '#platform/i18n'
 import { queryClient } from '#platform/queries'
@@ -12,7 +11,6 @@ import { HealthCard } from './health-card.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
 const read = vi.hoisted(() => ({ roles: ['admin'] }))
-vi.mock('#ui/mui-frame', () => ({ MuiFrame: ({ children }: { children: ReactNode }) => children }))
 vi.mock('#platform/session', () => ({
   useOpenSession: () => ({ roles: read.roles, userID: '7', profile: { name: 'noa' }, isStaff: true }),
 }))

@@ -15,7 +15,7 @@ interface ParkedKindCardProps {
 export function ParkedKindCard({ group: { kind, rows }, onChoose }: ParkedKindCardProps) {
   const t = useT()
   return (
-    <section className="card parked-kind" aria-label={kind}>
+    <section className="card clip" aria-label={kind}>
       <header className="parked-head">
         <h4 className="m grow parked-said">{kind}</h4>
         {rows.length > 1 && (

@@ -35,7 +35,7 @@ export function Files({ id, files }: { id: string; files: readonly File[] }) {
   }
   const failed = open.isError && files.find((file) => file.id === open.variables)
   return (
-    <section className="tools-files" aria-label={t('admin.files')}>
+    <section className="tools-files column" aria-label={t('admin.files')}>
       <p className="label" aria-hidden="true">
         {t('admin.files')}
       </p>
@@ -73,7 +73,7 @@ function PictureDialog({ picture: { name, url }, onClose }: { picture: Picture; 
       {isBroken ? (
         <Notice tone="error">{t('admin.file.broken')}</Notice>
       ) : (
-        <img className="tools-picture" src={url} alt={name} onError={() => setBroken(true)} />
+        <img className="art-whole" src={url} alt={name} onError={() => setBroken(true)} />
       )}
     </Dialog>
   )

@@ -25,7 +25,7 @@ export function Stated({ look }: { look: Look }) {
           },
         ]
   return (
-    <section className="tools-stated" aria-label={t('admin.statement')}>
+    <section className="column" aria-label={t('admin.statement')}>
       <Kv
         rows={[
           {
@@ -41,7 +41,7 @@ export function Stated({ look }: { look: Look }) {
           ...decision,
         ]}
       />
-      {'explanation' in look.statement && look.statement.explanation && <p className="well tools-said">{look.statement.explanation}</p>}
+      {'explanation' in look.statement && look.statement.explanation && <p className="well anywhere lines">{look.statement.explanation}</p>}
       {reason && <Notice tone="error">{reason}</Notice>}
     </section>
   )

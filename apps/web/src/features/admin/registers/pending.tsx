@@ -11,7 +11,7 @@ export function Pending({ subject }: { subject: string }) {
   const asked = useSignatures('asked').data?.filter((signature) => signature.subject === subject) ?? []
   if (asked.length === 0) return null
   return (
-    <section className="reg-pending" aria-label={t('registers.waits')}>
+    <section className="column gap-2 above-4" aria-label={t('registers.waits')}>
       <h3 className="h3">{t('registers.waits')}</h3>
       {asked.map((signature) => (
         <article key={signature.id} className="well stack">

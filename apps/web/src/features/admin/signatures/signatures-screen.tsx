@@ -60,7 +60,7 @@ function OpenRow({ signature }: { signature: SignatureReply }) {
   const t = useT()
   const now = useNow()
   return (
-    <article className="sig">
+    <article className="sig card-pad column gap-4">
       <header className="sig-head">
         <Title signature={signature} />
         <span className="cap">{t('staff.signatures.left', { time: durationText(t, signature.expiresAt - now) })}</span>
@@ -78,7 +78,7 @@ function DecidedRow({ signature }: { signature: SignatureReply }) {
   const { tag } = useLocale()
   const { state, note, decidedAt } = signature
   return (
-    <details className="sig sig-past">
+    <details className="sig card-pad column gap-4 sig-past">
       <summary className="sig-head">
         <span className="m">{askText(signature)}</span>
         <span className={state === 'done' ? 'state' : 'state state-off'}>{t(`staff.signatures.state.${state}`)}</span>

@@ -32,7 +32,7 @@ export function AddDialog({ onPick, onClose }: { onPick: (person: StaffMember) =
             {t('staff.team.notFound')}
           </p>
         )}
-        <ul className="team-found">
+        <ul className="team-found list">
           {found?.map((person) => (
             <li key={person.userId}>
               <button type="button" className="list-row" onClick={() => onPick(person)}>

@@ -35,7 +35,7 @@ export function RolesDialog({ member, onClose }: { member: StaffMember; onClose:
     <ReasonDialog
       title={t('staff.team.rolesOf', { name })}
       scope={
-        <fieldset className="team-roles">
+        <fieldset className="column">
           <legend className="label">{t('staff.team.roles')}</legend>
           {STAFF_ROLES.map((role) => (
             <Checkbox

@@ -45,7 +45,7 @@ export function TeamScreen() {
       >
         {(member) => <MemberRow member={member} onChange={mayChange ? () => setChosen(member) : undefined} />}
       </DataList>
-      {!mayChange && <p className="cap team-note">{t('staff.team.onlyAdmins')}</p>}
+      {!mayChange && <p className="cap above-4">{t('staff.team.onlyAdmins')}</p>}
       {isAdding && (
         <AddDialog
           onPick={(person) => {
@@ -71,7 +71,7 @@ function MemberRow({ member, onChange }: { member: StaffMember; onChange: (() =>
         <span className="m trunc">{isOwn ? t('staff.team.you', { name: nameOf(member) }) : nameOf(member)}</span>
         <span className="cap trunc">@{member.name}</span>
       </span>
-      <span className="team-chips">
+      <span className="team-chips wraps gap-1">
         {member.roles.map((role) => (
           <Chip key={role} tone={role === 'admin' ? 'brass' : 'plain'}>
             {t(`staff.team.role.${role}`)}

@@ -22,7 +22,7 @@ export function VariablesScreen() {
   const variable = data?.find(({ name }) => name === chosen)
   return (
     <AdminFrame place="variables" title={t('pages.adminVariables')} count={data?.length}>
-      <p className="t-2 pretty vars-text">{t('words.variables.text')}</p>
+      <p className="t-2 pretty below-4">{t('words.variables.text')}</p>
       {isError && <ErrorState what={t('ui.error.list')} onRetry={() => void refetch()} isRetrying={isFetching} />}
       {!data && !isError && (
         <div className="card card-pad">
@@ -32,7 +32,7 @@ export function VariablesScreen() {
         </div>
       )}
       {data && (
-        <ul className="card vars">
+        <ul className="card vars list">
           {data.map((row) => (
             <VariableLine key={row.name} variable={row} onChange={() => setChosen(row.name)} />
           ))}
@@ -56,7 +56,7 @@ function VariableLine({ variable, onChange }: { variable: VariableReply; onChang
         {title !== name && <p className="key t-3">{name}</p>}
         {helpOf(t, name) && <p className="cap pretty">{helpOf(t, name)}</p>}
       </div>
-      <div className="vars-value">
+      <div className="anywhere">
         <p className={value === '' ? 't-3' : 'm'}>{valueText(t, kind, value)}</p>
         <p className="cap">
           {t(isPublic ? 'words.variables.public' : 'words.variables.internal')}

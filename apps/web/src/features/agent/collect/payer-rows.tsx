@@ -22,7 +22,7 @@ export function PayerRows({ payers, onChange, faults, asset }: PayerRowsProps) {
   const textOf = (key: string | undefined) => key && fieldText(key)
   return (
     <div className="field">
-      <ol className="ag-payers" aria-label={t('agent.collect.payers')}>
+      <ol className="ag-payers column" aria-label={t('agent.collect.payers')}>
         {payers.map((payer, place) => (
           <li key={payer.key}>
             <Field

@@ -26,7 +26,7 @@ export function AgentScreen() {
       {data && assets && data.agencies.length > 0 && (
         <div className="ag-sections">
           <Queues agencies={data.agencies} assets={assets} />
-          <section className="ag-part" aria-labelledby="ag-handled">
+          <section className="ag-part column" aria-labelledby="ag-handled">
             <h2 id="ag-handled" className="h2">
               {t('agent.desk.handled')}
             </h2>

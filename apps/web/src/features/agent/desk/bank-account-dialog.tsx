@@ -70,7 +70,7 @@ export function BankAccountDialog({ agency, account, onClose }: BankAccountDialo
     >
       <Form ref={form} id={formId} onSubmit={submit}>
         <p className="t-2">{t('agent.desk.accountLead')}</p>
-        <div className="ag-fields">
+        <div className="twin-s">
           {AGENT_ACCOUNT_FIELDS.map((field) => (
             <Field
               key={field}

@@ -20,7 +20,7 @@ export function BurnTask({ burn, asset }: { burn: BurnReply; asset: AssetReply }
   const [isShown, setShown] = useState(false)
   const props = { burn, asset, onClose: () => setAsking(undefined) }
   return (
-    <article className="ag-task" aria-label={t('agent.desk.burnOf', { amount, name: burn.profile.displayName })}>
+    <article className="card-part column" aria-label={t('agent.desk.burnOf', { amount, name: burn.profile.displayName })}>
       <TaskHead profile={burn.profile} at={burn.createdAt} status={burn.status}>
         <ExactAmount raw={burn.quantity} asset={asset} size="m" />
       </TaskHead>

@@ -18,7 +18,7 @@ export function CapBar({ label, cap, left, asset }: CapBarProps) {
   // The bar is drawn in thousandths; the figures beside it are exact.
   const share = Number((used * 1000n) / BigInt(cap)) / 1000
   return (
-    <div className="ag-cap">
+    <div className="ag-cap column gap-1">
       <span className="row">
         <span className="label">{label}</span>
         <span className="cap fig">

@@ -79,7 +79,7 @@ export function LimitsDialog({ agency, asset, onClose }: LimitsDialogProps) {
       {(['mint', 'burn'] as const).map((way) => (
         <fieldset key={way} className="field">
           <legend className="h3">{t(way === 'mint' ? 'pages.mint' : 'pages.burn')}</legend>
-          <div className="ag-fields">
+          <div className="twin-s">
             {LIMIT_AMOUNTS[way].map((field) => (
               <AmountField
                 key={field}

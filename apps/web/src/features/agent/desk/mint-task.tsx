@@ -24,7 +24,7 @@ export function MintTask({ mint, asset }: { mint: MintReply; asset: AssetReply }
   const name = mint.profile.displayName
   const close = () => setAsking(undefined)
   return (
-    <article className="ag-task" aria-label={t('agent.desk.mintOf', { amount, name })}>
+    <article className="card-part column" aria-label={t('agent.desk.mintOf', { amount, name })}>
       <TaskHead profile={mint.profile} at={mint.createdAt} status={mint.status}>
         <ExactAmount raw={mint.quantity} asset={asset} size="m" />
       </TaskHead>

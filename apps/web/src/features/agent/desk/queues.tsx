@@ -21,7 +21,7 @@ export function Queues({ agencies, assets }: QueuesProps) {
   const [tab, setTab] = useState<'mints' | 'burns'>('mints')
   const total = (of: 'openMints' | 'openBurns') => agencies.reduce((sum, agency) => sum + agency[of], 0)
   return (
-    <section className="ag-part" aria-label={t('agent.desk.queues')}>
+    <section className="ag-part column" aria-label={t('agent.desk.queues')}>
       <Tabs
         id="ag-queue"
         label={t('agent.desk.queues')}

@@ -19,7 +19,7 @@ interface TaskHeadProps {
 export function TaskHead({ profile, at, status, children }: TaskHeadProps) {
   const { tag } = useLocale()
   return (
-    <div className="ag-task-head">
+    <div className="ag-task-head row">
       <Avatar name={profile.displayName} photo={profile.photo} isOrganization={!isPersonal(profile.profileType)} />
       <span className="two-lines grow">
         <span className="m trunc">{profile.displayName}</span>
@@ -27,7 +27,7 @@ export function TaskHead({ profile, at, status, children }: TaskHeadProps) {
           @{profile.name} · {momentText(at, tag)}
         </span>
       </span>
-      <span className="ag-task-sum">
+      <span className="ag-task-sum row gap-4">
         {children}
         <StatusChip status={status} />
       </span>

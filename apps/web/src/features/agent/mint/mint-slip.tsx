@@ -54,7 +54,7 @@ export function MintSlip({ asset, choose, aside, below }: MintSlipProps) {
         <Button type="submit" variant="primary" size="l" block {...(account ? {} : { reason: t('agent.bank.none') })}>
           {raw === undefined ? t('agent.mint.review') : t('agent.mint.reviewAmount', { amount: exactText(raw, asset, tag) })}
         </Button>
-        {aside && <p className="ag-aside">{aside}</p>}
+        {aside && <p className="ag-aside centered">{aside}</p>}
       </Form>
       <AgencyCard agency={agency} account={account} asset={asset} way="mint" />
       {below}

@@ -13,7 +13,7 @@ export function AssetHead({ asset }: { asset: AssetPage }) {
   const kind = ctype === 'propertyasset' ? 'property' : underlying ? 'note' : 'asset'
   return (
     <header className="asset-head">
-      <p className="row asset-chips">
+      <p className="row wraps gap-2">
         <Chip tone="brass">{t(`catalogue.kind.${kind}`)}</Chip>
         <Chip>{code}</Chip>
         {asset.needsAuthorization && (
@@ -28,7 +28,7 @@ export function AssetHead({ asset }: { asset: AssetPage }) {
           </a>
         )}
       </p>
-      <h1 className="asset-title">{name}</h1>
+      <h1 className="item-title asset-title balance">{name}</h1>
       <p className="t-2">
         {[tag, property?.manager && t('catalogue.managedBy', { name: property.manager.displayName })].filter(Boolean).join(' · ')}
         {underlying && (

@@ -26,6 +26,7 @@ import { NotesCard } from './notes-card.tsx'
 import { ParticularsCard } from './particulars-card.tsx'
 import { PriceCard } from './price-card.tsx'
 import './asset.css'
+import './price-plot.css'
 
 /** An asset: what it is and how it does on the left, its offer and the reader's own units on the right (DEF-154). */
 export function AssetPage({ asset }: { asset: AssetReply }) {
@@ -37,18 +38,18 @@ export function AssetPage({ asset }: { asset: AssetReply }) {
       title={name}
       crumbs={<Crumbs assetClass={asset.assetClass} here={code} />}
       beside={
-        <span className="asset-share">
+        <span className="item-share">
           <ShareButton title={name} path={addressOf('preview', { assetCode: code })} />
         </span>
       }
     >
-      <article className="asset">
-        <div className="asset-main">
+      <article className="item">
+        <div className="item-main asset-main">
           <AssetHead asset={asset} />
           <Gallery asset={asset} />
           <Pauses asset={asset} />
           <NewQuestions assetCode={code} />
-          <div className="asset-story" {...(asset.lang !== lang && { lang: asset.lang })}>
+          <div className="item-story above-5" {...(asset.lang !== lang && { lang: asset.lang })}>
             {asset.heading && <p className="asset-lead">{asset.heading}</p>}
             <Markdown source={asset.text} />
           </div>
@@ -63,7 +64,7 @@ export function AssetPage({ asset }: { asset: AssetReply }) {
           <DocumentsCard assetCode={code} />
           <MarketsCard asset={asset} />
         </div>
-        <aside className="asset-side">
+        <aside className="item-side asset-side side column gap-5">
           <Offer asset={asset} />
           <HoldingCard asset={asset} />
         </aside>
@@ -113,7 +114,7 @@ function DecisionBar({ asset: { code, last, lastAsset, offer } }: { asset: Asset
   const { tag } = useLocale()
   if (offer?.phase !== 'open' || offer.isPaused) return null
   return (
-    <div className="asset-bar">
+    <div className="item-bar">
       {last !== null && lastAsset && (
         <span className="two-lines">
           <b className="fig">{amountText(last, figured(priced(lastAsset, last)), tag)}</b>

@@ -9,6 +9,7 @@ import { Skeleton, Skeletons } from '#ui/skeleton'
 import { useAsset } from '../queries.ts'
 import { AssetPage } from './asset-page.tsx'
 import './asset.css'
+import './price-plot.css'
 
 /** `/asset/{assetCode}/`: the asset's page, or what is left to do before it may be read, at the same address (CAT-15, CAT-16). */
 export function AssetScreen() {
@@ -32,7 +33,7 @@ export function AssetScreen() {
         />
       ) : (
         <Skeletons>
-          <div className="asset" aria-hidden="true">
+          <div className="item" aria-hidden="true">
             <div className="stack">
               <Skeleton width="60%" height={56} />
               <Skeleton width="100%" height={358} />

@@ -21,7 +21,7 @@ export function CouponsCard({ asset }: { asset: AssetPage }) {
   const received = own?.couponsReceived
   const every = `catalogue.coupons.every.${property?.couponsPerYear ?? 0}`
   return (
-    <section className="card asset-sec" aria-labelledby="asset-coupons">
+    <section className="card above-5" aria-labelledby="asset-coupons">
       <div className="card-head">
         <h2 className="h2" id="asset-coupons">
           {t('catalogue.coupons')}

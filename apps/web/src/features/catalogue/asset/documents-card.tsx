@@ -13,7 +13,7 @@ export function DocumentsCard({ assetCode }: { assetCode: string }) {
   const t = useT()
   const { data, isError, isFetching, refetch } = useDocuments(assetCode)
   return (
-    <section className="card asset-sec" aria-labelledby="asset-documents">
+    <section className="card above-5" aria-labelledby="asset-documents">
       <div className="card-head">
         <h2 className="h2" id="asset-documents">
           {t('catalogue.documents')}

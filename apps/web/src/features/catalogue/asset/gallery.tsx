@@ -21,7 +21,7 @@ export function Gallery({ asset }: { asset: Pick<AssetPage, 'name' | 'image' | '
     if (key === 'ArrowLeft' || key === 'ArrowRight') step(key === 'ArrowLeft' ? -1 : 1)
   }
   return (
-    <figure className={total > 1 ? 'gallery' : 'gallery gallery-one'} aria-label={t('catalogue.gallery')} {...swipe}>
+    <figure className={total > 1 ? 'gallery art-in' : 'gallery art-in gallery-one'} aria-label={t('catalogue.gallery')} {...swipe}>
       <div className="gallery-large">
         <PlatePicture image={shown?.image ?? null} name={asset.name} sizes="(max-width: 767px) 100vw, 600px" isFirst />
         {total > 1 && (

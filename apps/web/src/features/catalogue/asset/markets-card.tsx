@@ -11,7 +11,7 @@ export function MarketsCard({ asset: { code, decimals, markets } }: { asset: Ass
   const t = useT()
   if (markets.length === 0) return null
   return (
-    <section className="card asset-sec asset-table market-table" aria-labelledby="asset-markets">
+    <section className="card above-5 asset-table market-table" aria-labelledby="asset-markets">
       <div className="card-head">
         <h2 className="h2" id="asset-markets">
           {t('catalogue.markets')}

@@ -12,7 +12,7 @@ export function NotesCard({ notes }: { notes: readonly AssetCard[] }) {
   const { tag } = useLocale()
   if (notes.length === 0) return null
   return (
-    <section className="card asset-sec asset-table note-table" aria-labelledby="asset-notes">
+    <section className="card above-5 asset-table note-table" aria-labelledby="asset-notes">
       <div className="card-head">
         <h2 className="h2" id="asset-notes">
           {t('catalogue.notes')}

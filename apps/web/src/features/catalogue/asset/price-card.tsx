@@ -21,7 +21,7 @@ export function PriceCard({ asset }: { asset: AssetPage }) {
   if (last === null || !lastAsset) return null
   const shown = picked === undefined ? undefined : view?.points[picked]
   return (
-    <section className="card asset-sec" aria-labelledby="asset-price">
+    <section className="card above-5" aria-labelledby="asset-price">
       <h2 className="vh" id="asset-price">
         {t('catalogue.price')}
       </h2>

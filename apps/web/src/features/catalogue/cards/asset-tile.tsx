@@ -14,7 +14,7 @@ import './cards.css'
 export function AssetTile({ asset }: { asset: AssetCard }) {
   return (
     <a className="prop asset-tile" href={assetAt(asset.code)}>
-      <span className="prop-art asset-plate">
+      <span className="prop-art asset-plate art-in">
         <PlatePicture image={asset.image} name={asset.name} sizes="(max-width: 767px) 100vw, 320px" />
         <Flag asset={asset} />
       </span>

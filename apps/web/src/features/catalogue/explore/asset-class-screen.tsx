@@ -88,7 +88,7 @@ function ClassHead({ assetClass }: { assetClass: ExploredClass }) {
           )}
         </div>
       </div>
-      <div className="lead-card-plate">
+      <div className="lead-card-plate art-in">
         <PlatePicture image={image} name={name} sizes="(max-width: 767px) 100vw, 640px" isFirst />
       </div>
     </section>
@@ -100,11 +100,11 @@ const SHOWN_MAX = 4
 
 function ClassAssets({ slug, count }: { slug: string; count: number }) {
   const t = useT()
-  const { data, isError, isFetching, refetch } = useCards({ assetClass: slug, filters: [], sort: 'class' })
-  const assets = data?.pages[0]?.items
+  const { first, hasFailed, isRetrying, onRetry } = useCards({ assetClass: slug, filters: [], sort: 'class' })
+  const assets = first?.items
   return (
     <section aria-labelledby="class-assets">
-      <div className="sec-head">
+      <div className="sec-head sec-near">
         <h2 className="h2" id="class-assets">
           {t('catalogue.assets')}
         </h2>
@@ -116,10 +116,8 @@ function ClassAssets({ slug, count }: { slug: string; count: number }) {
           </a>
         )}
       </div>
-      {isError && (
-        <ErrorState what={t('catalogue.failed')} safe={t('catalogue.failedSafe')} isRetrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!assets && !isError && <CardsLoading />}
+      {hasFailed && <ErrorState what={t('catalogue.failed')} safe={t('catalogue.failedSafe')} isRetrying={isRetrying} onRetry={onRetry} />}
+      {!assets && !hasFailed && <CardsLoading />}
       {assets?.length === 0 && (
         <div className="card">
           <EmptyState picture="property" title={t('catalogue.class.none')}>

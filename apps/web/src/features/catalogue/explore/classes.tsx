@@ -10,7 +10,7 @@ export function Classes({ classes }: { classes: readonly ExploredClass[] }) {
   if (classes.length === 0) return null
   return (
     <section aria-labelledby="explore-classes">
-      <div className="sec-head">
+      <div className="sec-head sec-near">
         <h2 className="h2" id="explore-classes">
           {t('catalogue.classes')}
         </h2>
@@ -21,7 +21,7 @@ export function Classes({ classes }: { classes: readonly ExploredClass[] }) {
       <ul className="card class-drawers">
         {classes.map((each) => (
           <li key={each.slug}>
-            <a className="class-drawer" href={addressOf('assetClass', { slug: each.slug })}>
+            <a className="class-drawer press" href={addressOf('assetClass', { slug: each.slug })}>
               <span className="class-drawer-plate">
                 <PlatePicture image={each.image} name={each.name} sizes="180px" />
               </span>

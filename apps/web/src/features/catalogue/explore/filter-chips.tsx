@@ -18,7 +18,7 @@ export function FilterChips({ classes, assetClass, onClass, filters, onFilters }
   const toggle = (filter: AssetFilter) =>
     onFilters(filters.includes(filter) ? filters.filter((each) => each !== filter) : [...filters, filter])
   return (
-    <div className="filter-chips" role="group" aria-label={t('catalogue.filters')}>
+    <div className="filter-chips swipe" role="group" aria-label={t('catalogue.filters')}>
       <Menu
         label={t('catalogue.column.class')}
         trigger={

@@ -25,7 +25,7 @@ export function Promoted({ assets }: { assets: readonly PromotedReply[] }) {
   }
   return (
     <section className="card lead-card" aria-roledescription="carousel" aria-label={t('catalogue.promoted.label')} {...swipe}>
-      <div className="lead-card-plate">
+      <div className="lead-card-plate art-in">
         <PlatePicture image={asset.image} name={asset.name} sizes="(max-width: 767px) 100vw, 640px" isFirst />
       </div>
       <div className="lead-card-text" aria-live="polite">

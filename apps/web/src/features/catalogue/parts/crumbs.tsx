@@ -12,7 +12,7 @@ interface CrumbsProps {
 export function Crumbs({ assetClass, here }: CrumbsProps) {
   const t = useT()
   return (
-    <nav className="cap row cat-crumbs" aria-label={t('catalogue.crumbs')}>
+    <nav className="cap row crumbs cat-crumbs" aria-label={t('catalogue.crumbs')}>
       <a href={addressOf('explore')}>{t('pages.explore')}</a>
       <Icon name="caret-right" size={14} />
       {assetClass && (

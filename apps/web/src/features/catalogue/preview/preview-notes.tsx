@@ -57,7 +57,7 @@ export function PreviewNotes({ asset, addressFor }: PreviewNotesProps) {
           </tbody>
         </table>
       </div>
-      <p className="cap preview-note">{t('catalogue.preview.faceNote')}</p>
+      <p className="cap above-3">{t('catalogue.preview.faceNote')}</p>
     </div>
   )
 }

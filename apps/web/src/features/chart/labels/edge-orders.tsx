@@ -141,11 +141,11 @@ const EdgeOrder = memo(function EdgeOrder({ where, line, tools, hasArrow = false
         <span className="vh">{t(NAME_TEXTS[where], { order: name, price })}</span>
         <span className="chart-edge-words" aria-hidden="true">
           {hasArrow && <Icon name={where === 'above' ? 'caret-up' : 'caret-down'} />}
-          <span className="chart-edge-side">{order.side === 'BUY' ? '△' : '▼'}</span>
+          <span className="t-brass">{order.side === 'BUY' ? '△' : '▼'}</span>
           <span>{short}</span>
-          {trail && <span className="chart-order-state">{trail}</span>}
+          {trail && <span className="t-2">{trail}</span>}
           <b>{price}</b>
-          {state === 'canceling' && <span className="chart-order-state">{t('maxChart.order.canceling')}</span>}
+          {state === 'canceling' && <span className="t-2">{t('maxChart.order.canceling')}</span>}
         </span>
       </button>
       <CancelOrder line={line} name={name} />

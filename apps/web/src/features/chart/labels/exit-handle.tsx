@@ -54,7 +54,7 @@ export function ExitHandle({ line, tools, onHover }: ExitHandleProps) {
         {...pointer}
       >
         {t(isProfit ? 'maxChart.exit.profit' : 'maxChart.exit.stop', { price })}
-        {state === 'moving' && <span className="chart-order-state">{t('maxChart.order.movingShort')}</span>}
+        {state === 'moving' && <span className="t-2">{t('maxChart.order.movingShort')}</span>}
       </div>
       <span id={hintId} hidden>
         {t('maxChart.exit.hint')}

@@ -64,10 +64,10 @@ export const OrderLabel = memo(function OrderLabel({ line, tools, elements }: Or
       >
         <span aria-hidden="true">{order.side === 'BUY' ? '△' : '▼'}</span>
         <span>{short}</span>
-        {trail && <span className="chart-order-state">{trail}</span>}
+        {trail && <span className="t-2">{trail}</span>}
         {state === 'drafted' && <b>{figures.price(ticks)}</b>}
-        {state === 'moving' && <span className="chart-order-state">{t('maxChart.order.movingShort')}</span>}
-        {state === 'canceling' && <span className="chart-order-state">{t('maxChart.order.canceling')}</span>}
+        {state === 'moving' && <span className="t-2">{t('maxChart.order.movingShort')}</span>}
+        {state === 'canceling' && <span className="t-2">{t('maxChart.order.canceling')}</span>}
       </div>
       <CancelOrder line={line} name={name} />
       <span id={hintId} hidden>

@@ -23,6 +23,7 @@ import { PriceFit } from './price-fit.tsx'
 import { savePicture } from './save-picture.ts'
 import { ChartSpot } from './spot.tsx'
 import './overlay.css'
+import './drawings.css'
 
 interface ChartOverlayProps {
   ground: ChartGround

@@ -27,7 +27,7 @@ export function DuesTile() {
         sums.length > 0 && (
           <>
             <span className="cap grow">{t('dashboard.dues.month')}</span>
-            <span className="tile-sums">
+            <span className="column text-end">
               {sums.map(({ asset, sum }) => (
                 <span key={asset.code} className="total m">
                   <Amount raw={sum} asset={asset} />

@@ -31,7 +31,7 @@ export function DepthChart({ market, spanPercent }: DepthChartProps) {
   useEffect(() => pointer.follow(store), [pointer, store])
   return (
     <div
-      className="depth-chart"
+      className="depth-chart canvas-box"
       // role=application: arrow keys move the crosshair in it.
       role="application"
       tabIndex={0}

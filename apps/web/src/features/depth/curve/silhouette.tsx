@@ -41,7 +41,7 @@ export function DepthSilhouette({ market, store }: { market: MarketSpec; store: 
   const { attach, redraw } = useCanvas(paint)
   useEffect(() => store.subscribe(redraw), [store, redraw])
   return (
-    <div className="depth-silhouette">
+    <div className="depth-silhouette canvas-box">
       <canvas ref={attach} aria-hidden="true" />
     </div>
   )

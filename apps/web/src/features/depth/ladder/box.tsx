@@ -22,7 +22,7 @@ export function LadderBox({ market, attach, hits, isLoaded, isEmpty, rowPx, colu
   return (
     <div
       ref={attachHits}
-      className="depth-ladder"
+      className="depth-ladder canvas-box"
       role="group"
       tabIndex={0}
       aria-label={t('max.depth.ladder', { market: pairText(market) })}

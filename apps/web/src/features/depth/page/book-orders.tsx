@@ -13,7 +13,7 @@ export function BookOrdersControls({ market }: { market: Market }) {
   const t = useT()
   return (
     <>
-      <span className="q2 deep-note">{t('max.page.ordersCount', { count: useBookOrders(market).length })}</span>
+      <span className="q2 deep-note trunc">{t('max.page.ordersCount', { count: useBookOrders(market).length })}</span>
       <span className="grow" />
     </>
   )

@@ -37,7 +37,7 @@ export function DepthTwin({ market }: { market: Market }) {
         <span>{t('max.side.ask')}</span>
         <span>{t('max.depth.quantity')}</span>
       </div>
-      <div className="depth-twin-box" style={{ height: ROWS * ROW_PX }}>
+      <div className="depth-twin-box canvas-box" style={{ height: ROWS * ROW_PX }}>
         <canvas ref={attach} />
       </div>
     </div>

@@ -42,7 +42,7 @@ export function Asides({ listed, versions, shownId, content, compared, onFollow 
       </nav>
       <section>
         <h3 className="h3">{t('document.versions')}</h3>
-        <ol className="docs-versions">
+        <ol className="trail docs-versions">
           {versions.map((each) => {
             const isAhead = each.id === listed.ahead?.id
             const state = each.confirmedAt !== null ? 'accepted' : isAhead ? 'waits' : each.isCurrent ? 'current' : 'earlier'

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon'
 export function DocumentList({ documents, chosenId }: { documents: readonly ListedDocument[]; chosenId: string | undefined }) {
   const t = useT()
   return (
-    <nav className="docs-list" aria-label={t('pages.docs')}>
+    <nav className="docs-list column" aria-label={t('pages.docs')}>
       {DOCUMENT_KINDS.map((kind) => {
         const shown = documents.filter((each) => each.kind === kind)
         return (

@@ -47,7 +47,7 @@ export function ReadingPane({ listed, versionId }: ReadingPaneProps) {
     />
   )
   return (
-    <div className="docs-pane">
+    <div className="docs-pane column gap-4">
       <div className="docs-tools">
         <a className={buttonClass({ variant: 'text', size: 's', className: 'docs-back' })} href={addressOf('docs')}>
           <Icon name="arrow-left" size={16} />
@@ -90,7 +90,7 @@ export function ReadingPane({ listed, versionId }: ReadingPaneProps) {
                 </span>
               )}
             </div>
-            {data.lang !== own && !data.langs.includes(own) && <p className="cap docs-english">{t('document.inEnglish')}</p>}
+            {data.lang !== own && !data.langs.includes(own) && <p className="cap above-3">{t('document.inEnglish')}</p>}
             <DocumentBody content={data.content} compared={comparison.blocks} />
           </article>
         ) : (

@@ -15,13 +15,14 @@ import { type Express, useExpress, useExpressLoad } from '../slip/use-express.ts
 import { type Submission, useSubmit } from '../slip/use-submit.ts'
 import { HowCard } from './how-card.tsx'
 import './express.css'
+import './account.css'
 
 /** Exchanges one asset for another without the terminal: at the market's rate or a custom one (EXP-01, EXP-02). */
 export function ExpressScreen() {
   const t = useT()
   const { isPending, isError, isRetrying, retry } = useExpressLoad()
   const failure = isError && (
-    <div className="xp-error">
+    <div className="below-5">
       <ErrorState what={t('express.loading.error')} safe={t('express.loading.safe')} isRetrying={isRetrying} onRetry={retry} />
     </div>
   )

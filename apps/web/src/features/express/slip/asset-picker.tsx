@@ -34,7 +34,7 @@ export function AssetPicker({ side, express, onClose }: AssetPickerProps) {
   }
   return (
     <Dialog open title={t(side === 'wanted' ? 'express.wanted.choose' : 'express.given.choose')} onClose={onClose}>
-      <div className="xp-picker">
+      <div className="column">
         <SearchBox
           ref={box}
           label={t('express.picker.search')}

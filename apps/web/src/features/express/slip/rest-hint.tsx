@@ -23,7 +23,7 @@ export function RestHint({ express }: { express: Express }) {
     rest: sumText(raw, asset, tag),
   }
   return (
-    <div className="xp-rest" role="status">
+    <div className="xp-rest row small t-2" role="status">
       <span className="grow">{t(`express.rest.${by}`, words)}</span>
       <Button size="s" onClick={() => fold({ do: 'amount', of, text: plainAmount(exchangedRaw, asset) })}>
         {t('express.rest.use', { amount: grouped(plainAmount(exchangedRaw, asset), tag) })}

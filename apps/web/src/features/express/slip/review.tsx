@@ -53,7 +53,7 @@ export function ExchangeReview({ express, submission }: ReviewProps) {
       }
     >
       <Figures order={order} market={market} slippageBps={express.slip.slippageBps} />
-      {notice && <div className="xp-review-notice">{notice}</div>}
+      {notice && <div className="above-3">{notice}</div>}
     </Dialog>
   )
 }
@@ -76,7 +76,7 @@ function Figures({ order, market, slippageBps }: { order: SlipOrder; market: Mar
         </Row>
         <SumRows spec={market} side={side} order={order} isTaker />
       </dl>
-      <p className="cap xp-review-note">
+      <p className="cap above-3">
         {order.leftRaw >= 0n && <>{t('express.limit.leaves', { amount: sumText(order.leftRaw, given, tag) })} </>}
         {worstText(order, market, t, tag)} {t('express.review.lasts')}
       </p>

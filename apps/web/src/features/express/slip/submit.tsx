@@ -28,7 +28,7 @@ export function SlipSubmit({ express }: { express: Express }) {
         {labelOf(express, t, tag)}
       </Button>
       {reason && (
-        <p id={reasonId} className="cap xp-reason">
+        <p id={reasonId} className="cap above-2 text-center">
           {reason}
         </p>
       )}

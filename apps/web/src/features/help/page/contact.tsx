@@ -34,7 +34,7 @@ export function Contact({ isMember }: { isMember: boolean }) {
           <li>
             <Icon name="envelope-simple" size={24} />
             <span className="grow two-lines">
-              <span className="m help-address">{data.email}</span>
+              <span className="m anywhere">{data.email}</span>
               <span className="cap">{t('help.contact.emailText')}</span>
             </span>
             <a className={buttonClass({ size: 's' })} href={`mailto:${data.email}`}>

@@ -35,7 +35,7 @@ export function Fold({ id, title, beside, isOpen = false, children }: FoldProps)
         <Icon name="plus" size={18} className="fold-plus" />
         <Icon name="minus" size={18} className="fold-minus" />
       </summary>
-      <div className="fold-body">{children}</div>
+      <div className="fold-body card-body">{children}</div>
     </details>
   )
 }

@@ -34,7 +34,7 @@ export function HelpScreen() {
         ))}
       </p>
       <div className="help-page">
-        <div className="help-main">
+        <div className="column gap-5">
           <Questions found={found} isSearching={typed.trim() !== ''} />
           <Policies isMember={isMember} />
         </div>

@@ -24,12 +24,12 @@ export function HelpQueue() {
     ...(value === 'open' && data && { count: data.openCount }),
   }))
   return (
-    <div className="tools-queue">
+    <div className="column">
       <p className="cap pretty">{t('help.queueText')}</p>
       <Tabs id="help-queue" label={t('help.queue')} tabs={tabs} value={status} onChange={setStatus} />
       <TabPanel id="help-queue" value={status}>
         <DataList
-          items={data?.rows}
+          items={data?.items}
           keyOf={({ id }) => id}
           hasFailed={isError}
           isRetrying={isFetching}

@@ -14,7 +14,7 @@ export function ConsoleHead({ of: { asset, name, image, manager, supply, holderC
   const { code } = asset
   return (
     <section className="card sp-head" aria-label={name}>
-      <span className="sp-plate">
+      <span className="sp-plate art-in">
         <PlatePicture image={image} name={name} sizes="176px" isFirst />
       </span>
       <div className="sp-head-main">

@@ -19,7 +19,7 @@ export function ConsolePage({ of }: { of: ConsoleReply }) {
       <div className="sp">
         <ConsoleHead of={of} />
         <ConsoleNav of={of} />
-        <div className="sp-main">
+        <div className="column gap-5">
           <OffersSection of={of} />
           <CouponsSection of={of} />
           <HoldersSection of={of} />

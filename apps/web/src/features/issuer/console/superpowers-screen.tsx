@@ -8,6 +8,7 @@ import { Skeleton, Skeletons } from '#ui/skeleton'
 import { useConsole } from '../queries.ts'
 import { ConsolePage } from './console-page.tsx'
 import './console.css'
+import './editor.css'
 
 /** `/superpowers/{assetCode}/`: the console of an asset's manager, grantor and staff; not found for everybody else (OFF-03, DEF-158). */
 export function SuperpowersScreen() {

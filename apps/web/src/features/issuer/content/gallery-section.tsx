@@ -54,11 +54,11 @@ export function GallerySection({ of: { asset, name, images, imagesMax } }: { of:
                 setDragged(undefined)
               }}
             >
-              <span className="sp-picture">
+              <span className="sp-picture art-in">
                 <PlatePicture image={image.image} name={name} sizes="240px" />
                 {place === 0 && <Chip tone="brass">{t('issuer.gallery.first')}</Chip>}
               </span>
-              <span className="cap sp-caption">{image.caption || t('issuer.gallery.noCaption')}</span>
+              <span className="cap anywhere">{image.caption || t('issuer.gallery.noCaption')}</span>
               <span className="row sp-picture-acts">
                 <IconButton
                   size="s"
@@ -149,7 +149,7 @@ function RemoveDialog({ code, image, name, onClose }: { code: string; image: Ima
       onConfirm={() => remove.mutate(image.id, { onSuccess: close })}
       onClose={onClose}
     >
-      <span className="sp-picture sp-picture-one">
+      <span className="sp-picture art-in sp-picture-one">
         <PlatePicture image={image.image} name={name} sizes="400px" />
       </span>
       <p className="pretty">{t('issuer.gallery.remove.text')}</p>

@@ -99,7 +99,7 @@ export function CouponDialog({ of, assets, lastAsset, onClose }: CouponDialogPro
         }}
         onClose={close}
       >
-        <div className="sp-two">
+        <div className="twin">
           <SearchSelect
             label={t('issuer.coupon.field.payAsset')}
             placeholder={t('issuer.choose')}

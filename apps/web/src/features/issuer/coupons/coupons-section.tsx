@@ -34,7 +34,7 @@ export function CouponsSection({ of }: { of: ConsoleReply }) {
             {t('issuer.coupons.noneText')}
           </EmptyState>
         ) : (
-          <ul className="list sp-rows">
+          <ul className="list ruled">
             {coupons.data?.map((coupon) => (
               <li key={coupon.id}>
                 <CouponRow coupon={coupon} onCancel={() => setCanceled(coupon)} />

@@ -39,7 +39,7 @@ export function UnitFields({ draft, asset, assets, quote, faultIn, onChange }: F
   return (
     <fieldset className="sp-fields">
       <legend className="h3">{t('issuer.offer.part.units')}</legend>
-      <div className="sp-two">
+      <div className="twin">
         {units('units')}
         <SearchSelect
           label={t('issuer.offer.field.quoteAsset')}
@@ -78,7 +78,7 @@ export function DateFields({ draft, faultIn, onChange }: FieldsProps) {
         value={draft.opens}
         onChange={(opens) => onChange({ opens })}
       />
-      <div className="sp-two">
+      <div className="twin">
         {draft.opens === 'later' && (
           <MomentFields
             label={t('issuer.offer.field.offerDate')}
@@ -110,7 +110,7 @@ export function MoreFields({ draft, assets, quote, bonusAssets, faultIn, onChang
   return (
     <fieldset className="sp-fields">
       <legend className="h3">{t('issuer.offer.part.more')}</legend>
-      <div className="sp-two">
+      <div className="twin">
         <AmountField
           label={t('issuer.offer.field.feeRate')}
           asset={PERCENT}
@@ -158,7 +158,7 @@ export function MoreFields({ draft, assets, quote, bonusAssets, faultIn, onChang
             ))}
         </div>
         {quote && (
-          <div className="sp-two">
+          <div className="twin">
             {draft.payAssets
               .filter((code) => code !== draft.quoteAsset)
               .map((code) => (

@@ -25,7 +25,7 @@ export function OfferRow({ offer, onAct }: OfferRowProps) {
   const outcome = phase === 'missed' || phase === 'canceled' ? 'missed' : phase === 'soldOut' || offer.isGoalReached ? 'met' : 'running'
   return (
     <article className="sp-row sp-offer" aria-label={t('issuer.offer.label', { price })}>
-      <div className="sp-offer-main">
+      <div className="column gap-2">
         <p className="row sp-wrap">
           <b>{t('issuer.offer.label', { price })}</b>
           <Chip tone={TONES[phase]}>{t(`issuer.phase.${phase}`)}</Chip>
@@ -63,7 +63,7 @@ export function OfferRow({ offer, onAct }: OfferRowProps) {
       </div>
       <Kv rows={figuresOf()} />
       {offer.status === 'open' && (
-        <div className="btn-row sp-acts">
+        <div className="btn-row whole-row">
           <Button size="s" aria-haspopup="dialog" aria-label={t('issuer.offer.closeOf', { price })} onClick={() => onAct('close')}>
             {t('issuer.offer.close')}
           </Button>

@@ -33,7 +33,7 @@ export function OffersSection({ of }: { of: ConsoleReply }) {
             {t('issuer.offers.noneText')}
           </EmptyState>
         ) : (
-          <ul className="list sp-rows">
+          <ul className="list ruled">
             {offers.data?.map((row) => (
               <li key={row.rowId}>
                 <OfferRow offer={row} onAct={(act) => setChosen({ act, id: row.rowId })} />

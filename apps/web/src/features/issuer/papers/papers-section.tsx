@@ -56,7 +56,7 @@ export function PapersSection({ of }: { of: ConsoleReply }) {
             {t('issuer.papers.noneText')}
           </EmptyState>
         ) : (
-          <ul className="list sp-rows">
+          <ul className="list ruled">
             {rows.map((row) => (
               <li key={row.role}>
                 <PaperCard of={row} isOpening={reading === row.role} onNext={() => void openNext(row)} />

@@ -18,7 +18,7 @@ export function PausesSection({ of }: { of: ConsoleReply }) {
   const close = () => setChosen(undefined)
   return (
     <Section name="pauses" aside={t('issuer.pauses.text')}>
-      <ul className="list sp-rows">
+      <ul className="list ruled">
         {PAUSABLE.map((what) => (
           <li key={what}>
             <PauseRow

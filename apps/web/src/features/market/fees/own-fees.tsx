@@ -47,7 +47,7 @@ function OwnMarket({ market, own }: { market: Market; own: OwnFeesReply }) {
   const { tag } = useLocale()
   return (
     <>
-      <div className="fee-market-head">
+      <div className="ends fee-market-head">
         <h3 className="h3">{pairText(market)}</h3>
         <span className="fig">
           {t('fees.taker')} {shownPpm(own.taker_fee_ppm, tag)} · {t('fees.maker')} {shownPpm(own.maker_fee_ppm, tag)}
@@ -71,7 +71,7 @@ function Standing({ market, own: { tier, volume, next } }: { market: Market; own
   const [has, missing] = [rawOf(volume, market), rawOf(next?.missing ?? '0', market)]
   return (
     <>
-      <div className="fee-market-head">
+      <div className="ends fee-market-head">
         <span className="m">{t('fees.nth', { tier })}</span>
         <span className="cap">
           {t('fees.volume')}: {amount(volume)} · {next ? t('fees.next', { amount: amount(next.missing), tier: next.tier }) : t('fees.top')}

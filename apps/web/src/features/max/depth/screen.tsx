@@ -74,7 +74,7 @@ function DepthPage({ market }: { market: Market }) {
         isLive
         controls={
           <>
-            <span className="q2 deep-note">{t('max.page.cumulative', { code: market.base.code })}</span>
+            <span className="q2 deep-note trunc">{t('max.page.cumulative', { code: market.base.code })}</span>
             <span className="grow" />
             <span className="tool-row" role="group" aria-label={t('max.page.span')}>
               {SPANS.map((one) => (
@@ -94,7 +94,7 @@ function DepthPage({ market }: { market: Market }) {
         isLive
         controls={
           <>
-            <span className="q2 deep-note">{t('max.page.balanceOf', { code: market.base.code })}</span>
+            <span className="q2 deep-note trunc">{t('max.page.balanceOf', { code: market.base.code })}</span>
             <span className="grow" />
           </>
         }

@@ -44,7 +44,7 @@ function AllMarkets() {
   return (
     <div className="markets">
       {isError && (
-        <p className="markets-band" role="alert">
+        <p className="band" role="alert">
           <Icon name="warning" />
           <span className="grow">{t('maxOrders.markets.failed')}</span>
           <button type="button" disabled={isFetching} onClick={retry}>
@@ -81,7 +81,7 @@ export function MarketsControls() {
       {isAll && (
         <button
           type="button"
-          className="markets-find"
+          className="tool-s markets-find"
           aria-label={t('maxOrders.markets.search')}
           aria-pressed={search !== undefined}
           onClick={() => marketsPanel.update((state) => ({ ...state, search: state.search === undefined ? '' : undefined }))}

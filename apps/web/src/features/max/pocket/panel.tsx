@@ -20,7 +20,7 @@ export function PocketPanel() {
   return (
     <div className="funds" tabIndex={0}>
       {isError && (
-        <p className="funds-band" role="alert">
+        <p className="band" role="alert">
           <Icon name="warning" />
           <span className="grow">{t('maxOrders.pocket.failed')}</span>
           <button type="button" disabled={isFetching} onClick={() => void refetch()}>

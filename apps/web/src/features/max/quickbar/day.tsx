@@ -52,7 +52,7 @@ export function QuickbarDay({ market }: { market: Market }) {
       </div>
       <div className="qb-volume">
         <dt>
-          <span className="qb-long">{t('max.quickbar.volume')}</span>
+          <span className="only-d">{t('max.quickbar.volume')}</span>
           <span className="qb-short">{t('max.quickbar.volumeShort')}</span>
         </dt>
         <dd>

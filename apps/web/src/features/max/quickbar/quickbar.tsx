@@ -11,6 +11,7 @@ import { AlertTool } from './alert-tool.tsx'
 import { QuickbarDay } from './day.tsx'
 import { QuickbarHealth } from './health.tsx'
 import './quickbar.css'
+import './day.css'
 
 interface QuickbarProps {
   market: Market

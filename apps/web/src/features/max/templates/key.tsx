@@ -40,7 +40,7 @@ export function KeyField({ id, draft, templates, onChange }: KeyFieldProps) {
   return (
     <FieldFrame label={t('maxDesk.template.key')} help={t('maxDesk.template.keyHelp')} error={refused}>
       {(wiring) => (
-        <span className="template-key">
+        <span className="template-key row">
           <button
             {...wiring}
             type="button"

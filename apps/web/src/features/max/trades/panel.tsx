@@ -55,7 +55,7 @@ export function TradesPanel({ market, rowPx = 20 }: TradesPanelProps) {
         aria-keyshortcuts="ArrowUp ArrowDown Enter"
         {...handlers}
       >
-        <div className="tape-window">
+        <div className="tape-window canvas-box">
           <canvas ref={attach} aria-hidden="true" />
           <i className="depth-hover" aria-hidden="true" hidden />
           <i className="depth-cursor" aria-hidden="true" hidden />

@@ -3,7 +3,7 @@ import { unitsText } from '#features/catalogue'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { openQuestionnaire } from '#platform/questionnaire-dialog'
-import { Icon } from '#ui/icon'
+import { Need as NeedLine, Needs } from '#ui/form-page'
 import type { Need } from './needs-of.ts'
 import { DOCUMENTS_ID } from './read-steps.tsx'
 import { limitsOf } from './units-draft.ts'
@@ -17,16 +17,15 @@ export function NeedsList({ subscription }: { subscription: Subscription }) {
   return (
     <>
       <p className="label">{t('offer.needs')}</p>
-      <ul className="sub-needs">
+      <Needs>
         {subscription.needs.map((need) => (
-          <li key={need.of} className={need.state === 'done' ? 'is-ok' : undefined}>
-            <Icon name={need.state === 'done' ? 'check' : need.state === 'refused' ? 'x' : 'minus'} size={16} />
+          <NeedLine key={need.of} icon={need.state === 'done' ? 'check' : need.state === 'refused' ? 'x' : 'minus'}>
             <span>
               <NeedText need={need} subscription={subscription} />
             </span>
-          </li>
+          </NeedLine>
         ))}
-      </ul>
+      </Needs>
     </>
   )
 }

@@ -18,7 +18,7 @@ export function OfferChoices({ offers, chosen, onChoose }: OfferChoicesProps) {
   const { tag } = useLocale()
   const name = useId()
   return (
-    <div className="sub-offers" role="radiogroup" aria-label={t('offer.step.offer')}>
+    <div className="line-box clip" role="radiogroup" aria-label={t('offer.step.offer')}>
       {offers.map((offer, place) => (
         // Its text is deeper than the rule looks.
         // oxlint-disable-next-line jsx-a11y/label-has-associated-control

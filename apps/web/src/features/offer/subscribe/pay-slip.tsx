@@ -30,13 +30,13 @@ export function PaySlip({ subscription, label, subscribe }: PaySlipProps) {
   const { needs, isReady, quoteError } = subscription
   const isMet = areMet(needs)
   return (
-    <aside className="card sub-slip" aria-label={t('offer.slip')}>
+    <aside className="card sub-slip side" aria-label={t('offer.slip')}>
       <div className="sub-slip-head">
         <span className="label grow">{t('offer.youPay')}</span>
         <PayChoice subscription={subscription} />
       </div>
       <Figures subscription={subscription} />
-      <div className="sub-block">
+      <div className="card-part ruled column">
         {quoteError && <Notice tone="error">{quoteError instanceof ApiError ? errorText(quoteError) : t('offer.quote.failed')}</Notice>}
         {subscription.offer.isPaused && <Notice tone="warn">{t('catalogue.offer.paused')}</Notice>}
         {isMet ? <TogetherNote subscription={subscription} /> : <NeedsList subscription={subscription} />}
@@ -47,7 +47,7 @@ export function PaySlip({ subscription, label, subscribe }: PaySlipProps) {
           variant="primary"
           size="l"
           block
-          className="sub-decide"
+          className="only-d"
           disabled={!isMet || subscription.offer.isPaused}
           busy={subscribe.isPending}
           {...(isMet && !isReady && !subscribe.isPending && { 'aria-disabled': true })}
@@ -89,12 +89,12 @@ function Figures({ subscription }: { subscription: Subscription }) {
   return (
     <>
       <div className="sub-figures">
-        <p className="sub-sum">
+        <p className="anywhere below-3">
           <ExactAmount raw={quote.total} asset={pay} size="xl" />
         </p>
         <Kv rows={rows} sum={{ label: t('offer.youPay'), value: amount(quote.total) }} />
       </div>
-      <div className="sub-block">
+      <div className="card-part ruled column">
         <Kv
           rows={[
             { label: t('offer.kv.receive'), value: <Units units={units} code={offer.asset.code} /> },
@@ -146,7 +146,7 @@ function NoFigures({ subscription: { offer } }: { subscription: Subscription }) 
   return (
     <>
       <div className="sub-figures">
-        <p className="sub-sum">
+        <p className="anywhere below-3">
           <span className="fig fig-xl t-3">{NO_FIGURE}</span>
         </p>
         <Kv
@@ -154,7 +154,7 @@ function NoFigures({ subscription: { offer } }: { subscription: Subscription }) 
           sum={none(t('offer.youPay'))}
         />
       </div>
-      <div className="sub-block">
+      <div className="card-part ruled column">
         <Kv rows={[none(t('offer.kv.receive')), none(t('offer.kv.after'))]} />
       </div>
     </>
@@ -174,7 +174,7 @@ function TogetherNote({ subscription: { offer } }: { subscription: Subscription 
   const t = useT()
   const { tag } = useLocale()
   return (
-    <p className="sub-promise">
+    <p className="promise pretty">
       <Icon name="shield-check" size={18} />
       <span>
         <b>{t('offer.together')}</b> {heldText(offer, t, tag) ?? t('offer.together.now')}

@@ -41,7 +41,7 @@ export function SubscribeForm({ asset, offers }: { asset: PreviewReply; offers: 
   }
   return (
     <Form id={formId} className="sub" aria-label={t('offer.form')} onSubmit={submit}>
-      <div className="sub-main">
+      <div className="sub-main column gap-5">
         <section className="card sub-issue" aria-label={t('offer.issue')}>
           <PlatePicture image={asset.image} name={asset.name} sizes="(max-width: 767px) 100vw, 176px" isFirst />
           <div>

@@ -15,6 +15,7 @@ import { OwnSubscriptions } from './own-subscriptions.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 import { listedOffers } from './units-draft.ts'
 import './subscribe.css'
+import './units.css'
 
 /** `/subscribe/{assetCode}/`: choose an offer and units, see the price, accept, answer, and subscribe in one step (OFF-02, DEF-157). */
 export function SubscribeScreen() {
@@ -76,7 +77,7 @@ export function SubscribeScreen() {
 function Crumbs({ assetCode, name }: { assetCode: string; name: string }) {
   const t = useT()
   return (
-    <nav className="cap row sub-crumbs" aria-label={t('offer.crumbs')}>
+    <nav className="cap row crumbs sub-crumbs" aria-label={t('offer.crumbs')}>
       <a href={addressOf('explore')}>{t('pages.explore')}</a>
       <Icon name="caret-right" size={14} />
       <a className="trunc" href={addressOf('asset', { assetCode })}>

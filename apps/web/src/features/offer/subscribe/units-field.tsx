@@ -4,6 +4,7 @@ import { useLocale, useT } from '#platform/i18n'
 import { AmountInput, refusalText } from '#ui/amount-input'
 import { FieldNote } from '#ui/field'
 import { Icon } from '#ui/icon'
+import { Presets } from '#ui/presets'
 import { Step } from './step.tsx'
 import { limitsOf, quickChoices, stepUnits, unitsAsTyped } from './units-draft.ts'
 import type { Subscription } from './use-subscription.ts'
@@ -72,13 +73,15 @@ export function UnitsField({ subscription, number }: { subscription: Subscriptio
             <Icon name="plus" />
           </button>
         </div>
-        <div className="sub-quick" role="group" aria-label={t('offer.units.quick')}>
-          {quickChoices(offer, covered).map((raw) => (
-            <button key={String(raw)} type="button" aria-pressed={units === raw} onClick={() => set(raw)}>
-              {shown(raw)}
-            </button>
-          ))}
-        </div>
+        <Presets
+          label={t('offer.units.quick')}
+          presets={quickChoices(offer, covered).map((raw) => ({
+            key: String(raw),
+            label: shown(raw),
+            isChosen: units === raw,
+            onChoose: () => set(raw),
+          }))}
+        />
       </div>
       {error && <FieldNote id={noteId} error={error} />}
     </Step>

@@ -139,15 +139,15 @@ function OpenConfirmation(props: Omit<LimitConfirmationProps, 'open'>) {
           unit={quote.code}
         />
       </dl>
-      <p className="cap limit-note">
+      <p className="cap above-3">
         {!isAmend && leftRaw !== undefined && leftRaw >= 0n && (
           <>{t('express.limit.leaves', { amount: `${shownRaw(leftRaw, held, tag)} ${held.code}` })} </>
         )}
         {figures.isTaker && <>{t('express.limit.now')} </>}
         {lastingText(terms, t, tag)}
       </p>
-      {story && <p className="limit-note">{story}</p>}
-      {notice && <div className="limit-note">{notice}</div>}
+      {story && <p className="above-3">{story}</p>}
+      {notice && <div className="above-3">{notice}</div>}
       {children}
     </Dialog>
   )

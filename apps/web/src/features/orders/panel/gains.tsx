@@ -32,7 +32,7 @@ export function Gains() {
   return (
     <>
       {isError && (
-        <p className="orders-band" role="alert">
+        <p className="band band-ruled" role="alert">
           <Icon name="warning" />
           <span className="grow">{t('gain.failed')}</span>
           <button type="button" disabled={isFetching} onClick={() => void refetch()}>
@@ -41,7 +41,7 @@ export function Gains() {
         </p>
       )}
       {data && !data.isComplete && (
-        <p className="orders-band" role="status">
+        <p className="band band-ruled" role="status">
           {t('gain.counting')}
         </p>
       )}
@@ -59,7 +59,7 @@ export function Gains() {
         {rows.length > 0 && <GainHow method={method} />}
       </div>
       {data?.markets.length === 0 && (
-        <div className="orders-none">
+        <div className="panel-none">
           <b>{t('gain.empty.title')}</b>
           <p>{t('gain.empty.text')}</p>
         </div>
@@ -156,7 +156,7 @@ function Row({ row, isOpened, onOpen }: { row: GainRow; isOpened: boolean; onOpe
       <span role="cell" className="gains-more">
         <button
           type="button"
-          className="orders-turn"
+          className="tool-s orders-turn"
           aria-expanded={isOpened}
           aria-label={t('gain.details', { market: row.pair })}
           onClick={onOpen}

@@ -16,6 +16,9 @@ import { spanOf } from './filters.ts'
 import { liveFigures } from './live-figures.ts'
 import { ORDERS_TABS, type OrdersTab, selectNone, showTab, useOrdersPanel, useSelected } from './state.ts'
 import './panel.css'
+import './rows.css'
+import './cells.css'
+import './editor.css'
 
 /** Replaces the panel's title: the tabs, with the counts of orders and fills. */
 export function OrdersFillsTabs() {

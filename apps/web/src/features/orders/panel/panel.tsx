@@ -13,6 +13,9 @@ import { OrdersTable } from './orders-table.tsx'
 import { RangeDialog } from './range.tsx'
 import { setFilters, setPageSize, showPage, useOrdersPanel, useShownFills, useShownOrders } from './state.ts'
 import './panel.css'
+import './rows.css'
+import './cells.css'
+import './editor.css'
 
 /** Orders, fills and gains of the pocket (MAX-53, DEF-087); tabs and commands are in the panel's header. */
 export function OrdersFillsPanel() {
@@ -126,7 +129,7 @@ function FetchFailed() {
   const t = useT()
   const [isBusy, setBusy] = useState(false)
   return (
-    <p className="orders-band" role="alert">
+    <p className="band band-ruled" role="alert">
       <Icon name="warning" />
       <span className="grow">{t('maxOrders.fetchFailed')}</span>
       <button
@@ -146,7 +149,7 @@ function FetchFailed() {
 function Nothing({ title, text, isFiltered }: { title: string; text: string; isFiltered: boolean }) {
   const t = useT()
   return (
-    <div className="orders-none">
+    <div className="panel-none">
       <b>{title}</b>
       <p>{text}</p>
       {isFiltered && (
@@ -180,7 +183,7 @@ function Foot({ page: { page, pages, first, last, count } }: { page: Page<unknow
       </label>
       <button
         type="button"
-        className="orders-turn"
+        className="tool-s orders-turn"
         aria-label={t('maxOrders.pageBack')}
         disabled={page === 0}
         onClick={() => showPage(page - 1)}
@@ -189,7 +192,7 @@ function Foot({ page: { page, pages, first, last, count } }: { page: Page<unknow
       </button>
       <button
         type="button"
-        className="orders-turn"
+        className="tool-s orders-turn"
         aria-label={t('maxOrders.pageOn')}
         disabled={page >= pages - 1}
         onClick={() => showPage(page + 1)}

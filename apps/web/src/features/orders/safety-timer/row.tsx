@@ -20,8 +20,8 @@ export function TimerRow({ timer, onDone }: { timer: ShownTimer; onDone: () => v
   return (
     <li className="timer-row" data-timer={hasRunOut ? 'ran-out' : 'armed'}>
       <div className="grow">
-        <b>{where}</b> <span className="timer-quiet">{durationText(timer.seconds, t)}</span>
-        <p className="timer-quiet">
+        <b>{where}</b> <span className="t-2 small">{durationText(timer.seconds, t)}</span>
+        <p className="t-2 small">
           {hasRunOut ? <RanOut timer={timer} /> : t(isKeptHere(timer) ? 'max.timer.keptHere' : 'max.timer.keptElsewhere')}
         </p>
       </div>

@@ -8,6 +8,7 @@ import { ErrorState } from '#ui/notice'
 import { PerkTable } from '../groups/perk-table.tsx'
 import { keys } from '../queries.ts'
 import '../groups/groups.css'
+import '../groups/coming-dues.css'
 import './class-perks.css'
 
 const SHOWN_MAX = 20
@@ -23,7 +24,7 @@ export function ClassPerks({ assetClass: { slug, perkCount } }: { assetClass: Ex
   if (!isError && !data?.items.length) return null
   return (
     <section aria-labelledby="class-perks">
-      <div className="class-perks-head">
+      <div className="sec-head">
         <h2 className="h2" id="class-perks">
           {t('groups.class.title')}
         </h2>

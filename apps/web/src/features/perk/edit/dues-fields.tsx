@@ -22,7 +22,7 @@ export function DuesFields(props: DuesFieldsProps) {
   const { draft, onChange } = props
   const hasMembers = draft.membership !== 'none'
   return (
-    <fieldset className="pk-form-part">
+    <fieldset className="pk-form-part card-pad">
       <legend className="h2">{t(hasMembers ? 'perk.dues' : 'perk.edit.gifts')}</legend>
       <AssetChoice {...props} />
       {hasMembers && <DuesTable {...props} />}

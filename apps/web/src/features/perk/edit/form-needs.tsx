@@ -1,6 +1,5 @@
 import { DUES_PERIODS } from '@bourse/domain/perk'
 import { type Translate, useT } from '#platform/i18n'
-import { Icon } from '#ui/icon'
 import type { DraftFaults, DraftField } from './perk-draft.ts'
 
 /** Why it can't be saved yet: each reason leads to its field. */
@@ -9,35 +8,29 @@ export function FormNeeds({ faults, memberCount }: { faults: DraftFaults; member
   const missing = Object.keys(faults) as DraftField[]
   if (missing.length === 0) {
     return (
-      <p className="pk-needs">
-        <Icon name="check" size={18} />
-        <span>
-          {t('perk.edit.ready')} {memberCount > 0 && t('perk.edit.keepPrice', { count: memberCount })}
-        </span>
-      </p>
+      <>
+        {t('perk.edit.ready')} {memberCount > 0 && t('perk.edit.keepPrice', { count: memberCount })}
+      </>
     )
   }
   return (
-    <p className="pk-needs">
-      <Icon name="info" size={18} />
-      <span>
-        {t('perk.edit.needs')}{' '}
-        {missing.map((field, place) => (
-          <span key={field}>
-            {place > 0 && ', '}
-            <a
-              href={`#perk-${field}`}
-              onClick={(event) => {
-                event.preventDefault()
-                document.getElementById(`perk-${field}`)?.focus()
-              }}
-            >
-              {nameOf(field, t)}
-            </a>
-          </span>
-        ))}
-      </span>
-    </p>
+    <>
+      {t('perk.edit.needs')}{' '}
+      {missing.map((field, place) => (
+        <span key={field}>
+          {place > 0 && ', '}
+          <a
+            href={`#perk-${field}`}
+            onClick={(event) => {
+              event.preventDefault()
+              document.getElementById(`perk-${field}`)?.focus()
+            }}
+          >
+            {nameOf(field, t)}
+          </a>
+        </span>
+      ))}
+    </>
   )
 }
 

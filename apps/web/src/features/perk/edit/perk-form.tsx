@@ -10,6 +10,7 @@ import type { AmountAsset } from '#ui/amount'
 import { Button } from '#ui/button'
 import { CheckingNotice } from '#ui/checking-notice'
 import { Form } from '#ui/form'
+import { FormFoot, FormPage } from '#ui/form-page'
 import { Notice } from '#ui/notice'
 import { figured } from '../parts/asset-figure.ts'
 import { DuesFields } from './dues-fields.tsx'
@@ -76,8 +77,8 @@ export function PerkForm({ first, perk, owner, image, back, label, call, onPictu
   }
   const isAssetFixed = perk !== undefined && (perk.memberCount > 0 || BigInt(perk.totals?.total ?? 0) > 0n) && first.quoteAsset !== ''
   return (
-    <div className="pk-edit">
-      <Form className="card" aria-label={label} onSubmit={() => isValid && isDirty && !call.isPending && onSubmit(draft)}>
+    <FormPage className="form-page pk-edit">
+      <Form className="card flush" aria-label={label} onSubmit={() => isValid && isDirty && !call.isPending && onSubmit(draft)}>
         <SubjectFields
           {...fields}
           owner={owner}
@@ -88,17 +89,16 @@ export function PerkForm({ first, perk, owner, image, back, label, call, onPictu
         <DuesFields {...fields} assets={assets} isAssetFixed={isAssetFixed} />
         {call.isChecking && <CheckingNotice />}
         {call.error && !isShownBesideField && <Notice tone="error">{errorText(call.error)}</Notice>}
-        <footer className="pk-form-foot">
-          <FormNeeds faults={faults} memberCount={perk?.memberCount ?? 0} />
+        <FormFoot icon={isValid ? 'check' : 'info'} why={<FormNeeds faults={faults} memberCount={perk?.memberCount ?? 0} />}>
           <Button onClick={close}>{t('ui.dialog.cancel')}</Button>
           <Button type="submit" variant="primary" disabled={!isValid || !isDirty} busy={call.isPending}>
             {label}
           </Button>
-        </footer>
+        </FormFoot>
       </Form>
       <PerkProof draft={draft} asset={asset} image={image} />
       {dialog}
-    </div>
+    </FormPage>
   )
 }
 

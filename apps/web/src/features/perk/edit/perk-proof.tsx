@@ -18,12 +18,12 @@ export function PerkProof({ draft, asset, image }: PerkProofProps) {
   const t = useT()
   const prices = priceListOf(draftPrices(draft, asset?.decimals))
   return (
-    <aside className="perk-draft" aria-label={t('perk.edit.proof')}>
+    <aside className="form-proof column gap-5 side" aria-label={t('perk.edit.proof')}>
       <div className="row">
         <h2 className="h3">{t('perk.edit.proof')}</h2>
         <span className="cap">{t('perk.edit.proofHelp')}</span>
       </div>
-      <div className="pk-crop">
+      <div className="crop-marks">
         <div className="prop">
           <PerkPlate perkType={draft.perkType} image={image} />
           <div className="prop-body">
@@ -31,7 +31,7 @@ export function PerkProof({ draft, asset, image }: PerkProofProps) {
               <Chip tone="brass">{t(`perk.type.${draft.perkType}`)}</Chip>
               <Chip>{t(`perk.rule.${draft.membership}`)}</Chip>
             </p>
-            <h3 className="h2">{draft.name.trim() || t('perk.edit.unnamed')}</h3>
+            <h3 className="h2 anywhere">{draft.name.trim() || t('perk.edit.unnamed')}</h3>
             <p className="cap perk-draft-text">{plainText(draft.description)}</p>
             {asset && prices.length > 0 && (
               <div className="perk-draft-dues">

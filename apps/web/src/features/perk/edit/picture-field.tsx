@@ -6,9 +6,9 @@ import { ImageField } from '#ui/image-field'
 export function PictureField({ image, onSave }: { image: string | null; onSave: (dataUrl: string) => Promise<void> }) {
   const t = useT()
   return (
-    <div className="field pk-full">
+    <div className="field whole-row">
       <span className="label">{t('perk.edit.picture')}</span>
-      <div className="pk-picture">
+      <div className="picture-box">
         {image ? (
           <img src={image} alt="" width={128} height={80} />
         ) : (

@@ -8,7 +8,7 @@ import { RadioList } from './radio-list.tsx'
 export function RuleFields({ draft, faultIn, onChange, isCircle }: FieldsProps & { isCircle: boolean }) {
   const t = useT()
   return (
-    <fieldset className="pk-form-part">
+    <fieldset className="pk-form-part card-pad">
       <legend className="h2">{t('perk.edit.who')}</legend>
       <div className="pk-form-grid">
         <RadioList

@@ -22,7 +22,7 @@ export function SubjectFields({ draft, faultIn, onChange, owner, venture, pictur
   const { data: ventures = [] } = useVentures(owner)
   const known = venture && !ventures.some(({ rowId }) => rowId === venture.rowId) ? [venture, ...ventures] : ventures
   return (
-    <fieldset className="pk-form-part">
+    <fieldset className="pk-form-part card-pad">
       <legend className="h2">{t('perk.edit.what')}</legend>
       <div className="pk-form-grid">
         <TypeChoice value={draft.perkType} onChange={(perkType) => onChange({ perkType })} />
@@ -44,7 +44,7 @@ export function SubjectFields({ draft, faultIn, onChange, owner, venture, pictur
         />
         <TextArea
           id="perk-description"
-          className="pk-full"
+          className="whole-row"
           label={t('perk.edit.description')}
           help={t('perk.edit.descriptionHelp')}
           rows={5}
@@ -62,7 +62,7 @@ function TypeChoice({ value, onChange }: { value: FieldsProps['draft']['perkType
   const t = useT()
   const name = useId()
   return (
-    <fieldset className="field pk-full">
+    <fieldset className="field whole-row">
       <legend className="label">{t('perk.edit.type')}</legend>
       <div className="pk-types">
         {PERK_TYPES.map((type) => (

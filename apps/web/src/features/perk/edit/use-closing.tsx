@@ -15,7 +15,7 @@ export function useClosing(isDirty: boolean, to: string): Closing {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       // An open dialog, menu or list takes the key for itself.
-      const isTaken = event.defaultPrevented || document.querySelector('.MuiModal-root, .pick') !== null
+      const isTaken = event.defaultPrevented || document.querySelector('dialog:modal, :popover-open') !== null
       if (event.key !== 'Escape' || isTaken) return
       if (isDirty) setAsking(true)
       else go(to)

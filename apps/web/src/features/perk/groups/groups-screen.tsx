@@ -6,6 +6,7 @@ import { NewButton } from './new-button.tsx'
 import { OutgoingCard } from './outgoing-card.tsx'
 import { RunByYou } from './run-by-you.tsx'
 import './groups.css'
+import './coming-dues.css'
 
 /** `/groups`: what leaves the pocket, what is joined, what is run, and what could be joined (DEF-134). */
 export function GroupsScreen() {

@@ -56,7 +56,7 @@ function Content({ income }: { income: Income }) {
   const asset = income.asset && figured(income.asset)
   if (!asset) return <EmptyState title={t('groups.income.none')}>{t('groups.income.noneText')}</EmptyState>
   return (
-    <div className="in-grid">
+    <div className="in-grid twin">
       <Forecast income={income} asset={asset} />
       <Late income={income} asset={asset} />
       <IncomeMonths months={income.months} asset={asset} />

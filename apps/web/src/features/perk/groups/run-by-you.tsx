@@ -89,7 +89,7 @@ function SwitchedOff({ owned: { perk, refunded, refundedCount }, at }: { owned: 
   const t = useT()
   const { tag } = useLocale()
   return (
-    <p className="cap gr-off pretty">
+    <p className="cap above-2 pretty">
       <Chip>{t('groups.off')}</Chip> {t('groups.offSince', { day: dayText(at, tag) })}{' '}
       {refundedCount > 0 &&
         perk.quoteAsset &&

@@ -74,7 +74,7 @@ export function GiftDialog({ perk, onClose }: { perk: PerkCard; onClose: () => v
         </>
       }
     >
-      <Form id={formId} className="pk-join" onSubmit={() => void submit()}>
+      <Form id={formId} className="pk-join column gap-4" onSubmit={() => void submit()}>
         <p className="t-2 pretty">{t('perk.gift.lead')}</p>
         <RecipientField
           entry={entry}

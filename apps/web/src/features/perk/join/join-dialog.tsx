@@ -91,7 +91,7 @@ export function JoinDialog({ perk, choice: given, onClose }: JoinDialogProps) {
         </>
       }
     >
-      <Form id={formId} className="pk-join" onSubmit={submit}>
+      <Form id={formId} className="pk-join column gap-4" onSubmit={submit}>
         {perk.refusal !== null && !join.isPending && (
           <Notice tone="warn">
             <RefusalText refusal={perk.refusal} />

@@ -4,6 +4,7 @@ import { type Translate, useLocale, useT } from '#platform/i18n'
 import { dayText, shortDayText } from '#platform/moments'
 import { ExactAmount, exactText } from '#ui/exact-amount'
 import { Kv } from '#ui/kv'
+import { Timeline } from '#ui/timeline'
 import { figured } from '../parts/asset-figure.ts'
 import { type Joining, milestonesOf, paidThrough } from './join-terms.ts'
 
@@ -51,14 +52,13 @@ export function JoinMilestones({ perk, choice, joining: { payment } }: Omit<Figu
   const amount = exactText(payment, figured(perk.quoteAsset), tag)
   if (milestones.length === 0) return null
   return (
-    <ol className="pk-when" aria-label={t('perk.join.when')}>
-      {milestones.map(({ at, what }, place) => (
-        <li key={what}>
-          <b>{place === 0 ? t('ui.today') : shortDayText(at, tag)}</b>
-          {t(`perk.when.${what}`, { amount })}
-        </li>
-      ))}
-    </ol>
+    <Timeline
+      label={t('perk.join.when')}
+      moments={milestones.map(({ at, what }, place) => ({
+        when: place === 0 ? t('ui.today') : shortDayText(at, tag),
+        what: t(`perk.when.${what}`, { amount }),
+      }))}
+    />
   )
 }
 

@@ -4,6 +4,7 @@ import { useLocale, useT } from '#platform/i18n'
 import { AmountField } from '#ui/amount-field'
 import { ExactAmount, exactText } from '#ui/exact-amount'
 import { Icon } from '#ui/icon'
+import { Presets } from '#ui/presets'
 import { figured } from '../parts/asset-figure.ts'
 import { giftPresets, type Joining, presetsOf } from './join-terms.ts'
 
@@ -48,7 +49,7 @@ export function PaymentField({ perk, joining, typed, onType, fault }: PaymentFie
         : undefined
   const presets = isGiving ? giftPresets(asset.decimals) : presetsOf(price ?? 0n)
   return (
-    <div className="pk-flexible">
+    <div className="column gap-2">
       <AmountField
         label={t(isGiving ? 'perk.join.amount' : 'perk.join.yourPayment')}
         asset={figured(asset)}
@@ -62,13 +63,15 @@ export function PaymentField({ perk, joining, typed, onType, fault }: PaymentFie
         }
         autoFocus={isGiving}
       />
-      <div className="pk-presets" role="group" aria-label={t('perk.join.amounts')}>
-        {presets.map((raw) => (
-          <button key={String(raw)} type="button" aria-pressed={joining.payment === raw} onClick={() => onType(exactAmount(raw, asset))}>
-            <ExactAmount raw={raw} asset={{ ...figured(asset), decimals_min: 0 }} withCode={false} />
-          </button>
-        ))}
-      </div>
+      <Presets
+        label={t('perk.join.amounts')}
+        presets={presets.map((raw) => ({
+          key: String(raw),
+          label: <ExactAmount raw={raw} asset={{ ...figured(asset), decimals_min: 0 }} withCode={false} />,
+          isChosen: joining.payment === raw,
+          onChoose: () => onType(exactAmount(raw, asset)),
+        }))}
+      />
     </div>
   )
 }

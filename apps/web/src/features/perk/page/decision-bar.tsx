@@ -22,9 +22,9 @@ export function DecisionBar({ perk, choice, onJoin }: DecisionBarProps) {
   const price = choice && pricesOf(perk)[choice]
   const isGiving = perk.membership === 'none'
   return (
-    <div className={open ? 'pk-bar' : 'pk-bar is-visitor'}>
+    <div className={open ? 'item-bar pk-bar' : 'item-bar pk-bar is-visitor'}>
       {choice && price !== undefined && perk.quoteAsset && (
-        <span className="two-lines pk-bar-price">
+        <span className="two-lines">
           <b className="fig">{exactText(price, figured(perk.quoteAsset), tag)}</b>
           <span className="cap">{t(`perk.per.${choice}`)}</span>
         </span>

@@ -46,7 +46,7 @@ export function DuesCard({ perk, choice, onChoose, onJoin }: DuesCardProps) {
               >
                 {t(isGiving ? 'perk.visitor.give' : 'perk.visitor.join')}
               </a>
-              <p className="cap pk-known">
+              <p className="cap text-center">
                 {t('perk.visitor.known')}{' '}
                 <a className="link" href={addressOf('signin')}>
                   {t('perk.visitor.signIn')}
@@ -168,7 +168,7 @@ function JoinPromise({ perk, choice }: Pick<DuesCardProps, 'perk' | 'choice'>) {
   if (choice === undefined) return null
   const kind = choice === 'lifetime' ? 'lifetime' : choice === 'hourly' || choice === 'minute' ? 'held' : 'renews'
   return (
-    <p className="pk-promise">
+    <p className="promise">
       <Icon name={choice === 'lifetime' ? 'seal-check' : 'arrow-counter-clockwise'} size={18} />
       <span>
         <b>{t(`perk.promise.${kind}`)}</b> {t(`perk.promise.${kind}.text`)}

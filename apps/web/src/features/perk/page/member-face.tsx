@@ -13,7 +13,7 @@ export function Face({ member, perk, isReader }: { member: MemberReply; perk: Pe
   const { tag } = useLocale()
   const { person, given } = member
   return (
-    <a className="row pk-face" href={addressOf('profileView', { name: person.name })}>
+    <a className="row pk-face grow" href={addressOf('profileView', { name: person.name })}>
       <Avatar name={person.displayName} photo={person.photo} isOrganization={!isPersonal(person.profileType)} size="s" />
       <span className="two-lines grow">
         <span className="trunc m">

@@ -33,7 +33,7 @@ export function OpenBooks({ perk }: { perk: PerkReply }) {
         <div className="card pk-books">
           <div>
             <p className="label">{t('perk.books.given')}</p>
-            <p className="pk-books-sum">
+            <p className="below-4">
               <Amount raw={totals.total} asset={exactly(figured(asset), totals.total)} size="m" />
             </p>
             <Kv

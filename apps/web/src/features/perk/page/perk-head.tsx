@@ -13,7 +13,7 @@ export function PerkHead({ perk }: { perk: PerkReply }) {
   const { owner, venue } = perk
   return (
     <header className="pk-top">
-      <p className="pk-chips">
+      <p className="wraps gap-2">
         <Chip tone="brass" icon={PERK_GLYPHS[perk.perkType]}>
           {t(`perk.type.${perk.perkType}`)}
         </Chip>
@@ -22,7 +22,7 @@ export function PerkHead({ perk }: { perk: PerkReply }) {
         {perk.visibility === 'private' && <Chip icon="eye-slash">{t('perk.private')}</Chip>}
         {!perk.isActive && <Chip tone="warn">{t('perk.off')}</Chip>}
       </p>
-      <h1 className="perk-name">{perk.name}</h1>
+      <h1 className="item-title">{perk.name}</h1>
       <div className="row">
         <Avatar name={owner.displayName} photo={owner.photo} isOrganization={!isPersonal(owner.profileType)} />
         <span className="two-lines">

@@ -24,20 +24,20 @@ export function PerkPage({ perk }: { perk: PerkReply }) {
   const join = () => setJoining(true)
   const canJoin = !perk.isOwner && perk.viewer === null
   return (
-    <article className="pk">
+    <article className="item pk">
       <div className="pk-main">
         <PerkHead perk={perk} />
         <figure className="pk-plate">
           <PerkPlate perkType={perk.perkType} image={perk.image} />
         </figure>
-        <div className="pk-story">
+        <div className="item-story pk-story">
           <Markdown source={perk.description} hasLead />
         </div>
         <OpenBooks perk={perk} />
         <MembersCard perk={perk} />
         <MorePerks perk={perk} />
       </div>
-      <aside className="card pk-side">
+      <aside className="card pk-side side flush">
         {perk.isOwner && <OwnerCard perk={perk} />}
         {perk.viewer && <MembershipCard perk={perk} membership={perk.viewer} />}
         {canJoin && <DuesCard perk={perk} choice={choice} onChoose={setChoice} onJoin={join} />}

@@ -11,6 +11,7 @@ import { Skeleton, Skeletons } from '#ui/skeleton'
 import { PerkPage } from './perk-page.tsx'
 import { usePerk } from './use-perk.ts'
 import './perk-page.css'
+import './books.css'
 
 /** `/@{sponsor}/perk/{id}/`, for visitors, users, members and the owner (PERK-02, PERK-03, DEF-135). */
 export function PerkScreen() {
@@ -27,7 +28,7 @@ export function PerkScreen() {
       crumbs={<Crumbs sponsor={owner ?? sponsor} />}
       beside={
         perk && (
-          <span className="pk-share">
+          <span className="item-share">
             <ShareButton title={perk.name} path={addressOf('perk', { sponsor: perk.owner.name, id })} />
           </span>
         )
@@ -48,7 +49,7 @@ function Crumbs({ sponsor }: { sponsor: string }) {
   const t = useT()
   const address = addressOf('profileView', { name: sponsor })
   return (
-    <nav className="row pk-crumbs cap" aria-label={t('perk.crumbs')}>
+    <nav className="row crumbs cap" aria-label={t('perk.crumbs')}>
       <a className="btn btn-plain btn-icon only-m" href={address} aria-label={t('ui.dialog.back')}>
         <Icon name="arrow-left" />
       </a>
@@ -66,7 +67,7 @@ function Crumbs({ sponsor }: { sponsor: string }) {
 function Loading() {
   return (
     <Skeletons>
-      <div className="pk">
+      <div className="item pk">
         <div className="stack">
           <Skeleton width={184} height={24} />
           <Skeleton width="50%" height={48} />

@@ -15,7 +15,7 @@ export function Requests({ perk, requests }: { perk: PerkReply; requests: readon
   return (
     <section className="pk-block" aria-label={t('perk.requests')}>
       <h2 className="h3">{t('perk.requests')}</h2>
-      <ul className="pk-requests">
+      <ul className="pk-requests list">
         {requests.map((request) => (
           <Request key={request.membershipId} perk={perk} request={request} />
         ))}

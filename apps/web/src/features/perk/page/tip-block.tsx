@@ -7,6 +7,7 @@ import { Button } from '#ui/button'
 import { CheckingNotice } from '#ui/checking-notice'
 import { ExactAmount, exactText } from '#ui/exact-amount'
 import { Form } from '#ui/form'
+import { Presets } from '#ui/presets'
 import { JoinFailure } from '../join/join-failure.tsx'
 import { giftPresets } from '../join/join-terms.ts'
 import { useJoin } from '../join/use-join.ts'
@@ -44,21 +45,23 @@ export function TipBlock({ perk }: { perk: PerkReply }) {
     } else tip.mutate({ terms: { quantity: sum, asset: asset.code }, what: label }, told)
   }
   return (
-    <Form className="pk-block pk-tip" onSubmit={submit} aria-label={t(`perk.${way}.title`)}>
+    <Form className="pk-block pk-tip column" onSubmit={submit} aria-label={t(`perk.${way}.title`)}>
       <div className="row">
         <h2 className="h3 grow">{t(`perk.${way}.title`)}</h2>
         <span className="cap trunc">{t('perk.tip.atOnce', { owner: perk.owner.displayName })}</span>
       </div>
-      <div className="pk-presets" role="group" aria-label={t('perk.tip.in', { code: asset.code })}>
-        {presets.map((sum, place) => (
-          <button key={String(sum)} type="button" aria-pressed={preset === place} onClick={() => setPreset(place)}>
-            <ExactAmount raw={sum} asset={figured(asset)} withCode={false} />
-          </button>
-        ))}
-        <button type="button" aria-pressed={preset === 'other'} onClick={() => setPreset('other')}>
-          {t('perk.tip.other')}
-        </button>
-      </div>
+      <Presets
+        label={t('perk.tip.in', { code: asset.code })}
+        presets={[
+          ...presets.map((sum, place) => ({
+            key: String(sum),
+            label: <ExactAmount raw={sum} asset={figured(asset)} withCode={false} />,
+            isChosen: preset === place,
+            onChoose: () => setPreset(place),
+          })),
+          { key: 'other', label: t('perk.tip.other'), isChosen: preset === 'other', onChoose: () => setPreset('other') },
+        ]}
+      />
       {preset === 'other' && (
         <AmountField
           label={t('perk.join.amount')}

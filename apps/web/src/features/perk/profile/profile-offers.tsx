@@ -25,7 +25,7 @@ export function ProfileOffers({ page }: { page: ProfilePage }) {
   const isEmpty = ventures.length === 0 && perks.length === 0
   if (isEmpty && !canCreate) return null
   return (
-    <section className="po" aria-labelledby="po-title">
+    <section className="column above-5" aria-labelledby="po-title">
       <header className="row">
         <h2 className="h2" id="po-title">
           {t('groups.offers')}

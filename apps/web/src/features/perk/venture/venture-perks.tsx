@@ -11,7 +11,6 @@ import { figured } from '../parts/asset-figure.ts'
 import { duesOf } from '../parts/dues-of.ts'
 import { PERK_GLYPHS } from '../parts/perk-glyph.ts'
 import { keys } from '../queries.ts'
-import './venture-perks.css'
 
 const SHOWN = 20
 
@@ -49,7 +48,7 @@ function PerkRow({ card }: { card: PerkCard }) {
   const [first] = duesOf(card)
   return (
     <a className="list-row" href={addressOf('perk', { sponsor: card.owner.name, id: card.rowId })}>
-      <span className="venture-perk">
+      <span className="perk-i">
         <Icon name={PERK_GLYPHS[card.perkType]} />
       </span>
       <span className="grow two-lines">

@@ -58,7 +58,7 @@ function PreviewFlow({ name, questions, profileType, onChange, onAgain, onClose 
   const state = useStore(player.store)
   return (
     <SheetFrame name={name} image={null} isPreview lines={linesOf(state)} onClose={onClose}>
-      <div className="qn-as">
+      <div className="below-4">
         <Segmented
           label={t('questionnaire.preview.as')}
           options={[

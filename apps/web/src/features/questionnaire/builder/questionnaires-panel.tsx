@@ -23,7 +23,7 @@ export function QuestionnairesPanel() {
     editing === undefined ? undefined : (rows?.find(({ assetCode }) => assetCode === editing) ?? none(editing, nameOf(editing)))
   const free = assets.filter(({ code }) => !rows?.some(({ assetCode }) => assetCode === code))
   return (
-    <section className="qb-panel" aria-label={t('questionnaire.staff')}>
+    <section className="column" aria-label={t('questionnaire.staff')}>
       <p className="t-2 pretty">{t('questionnaire.staff.text')}</p>
       {isError && <ErrorState what={t('questionnaire.staff.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!rows && !isError && (

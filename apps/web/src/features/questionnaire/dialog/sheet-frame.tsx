@@ -29,7 +29,7 @@ export function SheetFrame({ name, image, waiting, isPreview = false, lines = NO
   return (
     <div className="qn">
       <header className="qn-head">
-        <span className="qn-deed">
+        <span className="plate-s art">
           <PlatePicture image={image} name={name} sizes="36px" isFirst />
         </span>
         <span className="two-lines grow">
@@ -37,14 +37,14 @@ export function SheetFrame({ name, image, waiting, isPreview = false, lines = NO
           <span className="cap trunc">{t(isPreview ? 'questionnaire.preview.text' : 'questionnaire.forSubscribers')}</span>
         </span>
         <Button icon="x" className="qn-close" onClick={onClose}>
-          <span className="qn-close-word">{t('questionnaire.close')}</span>
+          <span className="vh-m">{t('questionnaire.close')}</span>
         </Button>
       </header>
       <Strips states={lines.map(({ state }) => state)} label={t('questionnaire.answered')} />
       <div className="qn-body">
         <AnswersSoFar lines={lines} />
         <div className="qn-main">{children}</div>
-        <figure className="qn-picture">
+        <figure className="qn-picture art">
           <PlatePicture image={image} name={name} sizes="336px" />
           {waiting !== undefined && (
             <figcaption>

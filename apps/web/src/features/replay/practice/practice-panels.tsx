@@ -46,7 +46,7 @@ export function PracticePanels({ player, view, reply, market, rules, amounts, fi
       <PracticeBand onReset={() => leave(() => desk.startOver())} onEnd={() => leave(onEnd, true)} />
       <section className="replay-panel practice-ticket" aria-label={t('replay.paper.ticket')}>
         <OrderTicket form={form} market={market} types={TYPES} isBlocked={view.state !== 'ready'} onSubmit={submit}>
-          {view.state === 'ready' && !hasBook && <p className="ticket-band">{t('replay.paper.noBook')}</p>}
+          {view.state === 'ready' && !hasBook && <p className="band band-ruled ticket-band">{t('replay.paper.noBook')}</p>}
         </OrderTicket>
         <p className="cap practice-outcome" role="status">
           {placed && outcomeText(placed, market, figures, t)}

@@ -54,7 +54,7 @@ export function AuditCard() {
       )}
       {run && <AuditRules run={run} />}
       {data && (
-        <div className="plat-audit-foot">
+        <div className="plat-audit-foot row wraps card-part">
           {sum !== null && (
             <p>
               <span className="b">{t('platformReport.audit.sum')}</span>{' '}

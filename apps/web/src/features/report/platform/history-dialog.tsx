@@ -21,7 +21,7 @@ export function HistoryDialog({ asset, onClose }: { asset: string; onClose: () =
       )}
       {data?.rows.length === 0 && <p className="cap">{t('platformReport.history.empty')}</p>}
       {data && data.rows.length > 0 && (
-        <ol className="plat-history">
+        <ol className="plat-history list">
           {data.rows.map((row) => (
             <li key={row.id}>
               <p>

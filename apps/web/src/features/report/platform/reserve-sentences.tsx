@@ -28,7 +28,7 @@ export function ReserveSentences({ rows }: { rows: readonly ReserveRow[] }) {
         </p>
       ))}
       {rows.filter(isShort).map(({ asset, owed, declared }) => (
-        <p key={asset.code} className="plat-short">
+        <p key={asset.code} className="down">
           <Icon name="warning-circle" />
           {t('platformReport.said.short', {
             asset: asset.code,

@@ -59,7 +59,7 @@ function Row({ row, onShow }: { row: ReserveRow; onShow: (asset: string) => void
       <td>
         <Amount raw={held} asset={asset} withCode={false} nil="dash" />
       </td>
-      <td className="plat-owed">
+      <td className="b">
         <Amount raw={owed} asset={asset} withCode={false} />
       </td>
       <td className="plat-mid">

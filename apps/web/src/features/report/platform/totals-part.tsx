@@ -44,8 +44,8 @@ export function TotalsPart() {
           <p className="cap">
             {t('report.days', { from: dateText(startOf(data.from), tag, 'UTC'), to: dateText(startOf(data.to), tag, 'UTC') })}
           </p>
-          <div className="plat-split">
-            <div className="plat">
+          <div className="split">
+            <div className="plat column gap-5">
               <VolumeCard data={data} query={query} />
               <StepsCard data={data} step={choice.step} />
             </div>

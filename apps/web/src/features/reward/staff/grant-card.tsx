@@ -83,7 +83,7 @@ export function GrantCard({ fund: { terms, aloneMax } }: { fund: RewardFund }) {
           error={isTried && amount === '' ? t('fields.required') : undefined}
         />
         <TextArea
-          className="rw-grant-all"
+          className="whole-row"
           rows={2}
           label={t('reward.staff.grant.reason')}
           maxLength={GRANT_REASON_MAX}
@@ -91,18 +91,18 @@ export function GrantCard({ fund: { terms, aloneMax } }: { fund: RewardFund }) {
           onChange={(event) => setReason(event.target.value)}
           error={isTried && reason.trim() === '' ? t('fields.required') : undefined}
         />
-        <div className="rw-grant-all">
+        <div className="whole-row">
           <TwoSignatures
             roles={ROLES}
             notNeeded={isTwo ? undefined : t('reward.staff.grant.below', { amount: amountText(aloneMax, token, tag) })}
           />
         </div>
         {grant.error && (
-          <div className="rw-grant-all">
+          <div className="whole-row">
             <Notice tone="error">{errorText(grant.error)}</Notice>
           </div>
         )}
-        <div className="btn-row rw-grant-all">
+        <div className="btn-row whole-row">
           <Button
             type="submit"
             variant="primary"

@@ -6,6 +6,7 @@ import { useT } from '#platform/i18n'
 import { ErrorState } from '#ui/notice'
 import { Skeleton, Skeletons } from '#ui/skeleton'
 import '../reward.css'
+import '../plate.css'
 
 /** Granting, the fund, and what looks odd. */
 export function PlatformRewards() {
@@ -15,7 +16,7 @@ export function PlatformRewards() {
   if (!fund)
     return (
       <Skeletons>
-        <div className="rw-staff">
+        <div className="split rw-staff">
           <Skeleton width="100%" height={360} />
           <Skeleton width="100%" height={360} />
         </div>
@@ -23,7 +24,7 @@ export function PlatformRewards() {
     )
   return (
     <div className="stack">
-      <div className="rw-staff">
+      <div className="split rw-staff">
         <GrantCard fund={fund} />
         <FundCard fund={fund} />
       </div>

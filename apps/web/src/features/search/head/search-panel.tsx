@@ -11,6 +11,7 @@ import { useDebounced } from '../use-debounced.ts'
 import { useGroups } from '../use-groups.ts'
 import { useResultKeys } from '../use-result-keys.ts'
 import '../search.css'
+import '../found.css'
 
 export interface SearchPanelProps {
   id: string

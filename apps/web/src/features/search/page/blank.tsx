@@ -14,7 +14,7 @@ export function Blank({ onSearch }: { onSearch: (text: string) => void }) {
   const remembered = useRemembered(profileID)
   const opened = oftenOpened(remembered)
   const { searches } = remembered
-  if (searches.length === 0 && opened.length === 0) return <p className="find-hint cap">{t('search.blank')}</p>
+  if (searches.length === 0 && opened.length === 0) return <p className="above-4 cap">{t('search.blank')}</p>
   return (
     <div className="card found-list find-blank">
       {searches.length > 0 && (

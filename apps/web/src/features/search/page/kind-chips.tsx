@@ -13,12 +13,12 @@ export function KindChips({ groups, shown, onShow }: KindChipsProps) {
   const t = useT()
   const chips = [{ name: undefined, ...totalOf(groups) }, ...groups]
   return (
-    <div className="find-chips" role="group" aria-label={t('search.show')}>
+    <div className="find-chips swipe" role="group" aria-label={t('search.show')}>
       {chips.map(({ name, count, hasMore }) => (
         <button
           key={name ?? 'all'}
           type="button"
-          className={name === shown ? 'find-chip is-on' : 'find-chip'}
+          className={name === shown ? 'filter-chip find-chip is-on' : 'filter-chip find-chip'}
           aria-pressed={name === shown}
           onClick={() => onShow(name)}
         >

@@ -21,6 +21,7 @@ import { NothingFound, SearchFailed } from './nothing-found.tsx'
 import { SearchField } from './search-field.tsx'
 import { useSearchText } from './use-search-text.ts'
 import '../search.css'
+import '../found.css'
 
 /** One box over everything that the reader may see (DEF-125). */
 export function SearchScreen() {

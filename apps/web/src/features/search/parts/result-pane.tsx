@@ -31,7 +31,7 @@ export function ResultPane({ row, onOpen }: { row: Row; onOpen: () => void }) {
           </p>
         )}
         {parBps !== undefined && (
-          <p className="found-par cap">
+          <p className="row gap-2 below-3 cap">
             <span>{t('search.toFace', { share: percentText(parBps / 100, tag, { digits: 2, isSigned: true }) })}</span>
             <ParMark bps={parBps} />
           </p>

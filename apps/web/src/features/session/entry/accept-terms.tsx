@@ -45,7 +45,7 @@ export function AcceptTerms({ terms, isMissing }: { terms: Terms; isMissing: boo
     )
   }
   return (
-    <div className="session-terms">
+    <div className="column gap-1">
       <Checkbox
         label={t('session.signUp.accept')}
         checked={terms.isKnown && terms.isAccepted}

@@ -42,7 +42,7 @@ export function PasswordForm({ onSubmit, isBusy, error }: PasswordFormProps) {
         type="password"
         autoComplete="current-password"
         aside={
-          <a href={addressOf('forgot')} className="link session-aside">
+          <a href={addressOf('forgot')} className="link small">
             {t('session.signIn.forgot')}
           </a>
         }

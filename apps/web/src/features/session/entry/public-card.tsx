@@ -24,14 +24,14 @@ export function PublicCard({ page, title, lead, step, children, foot }: PublicCa
     <Page title={t(`pages.${page}`)}>
       <div className="session-entry">
         <section className="card session-card">
-          <header className="session-head">
+          <header className="session-head column gap-2">
             {step !== undefined && <StepLine now={step} of={SIGN_UP_STEPS} />}
             <h1 className="display">{title}</h1>
             {lead && <p className="t-2 pretty">{lead}</p>}
           </header>
           {children}
         </section>
-        {foot && <div className="session-foot">{foot}</div>}
+        {foot && <div className="t-2 above-5 text-center">{foot}</div>}
       </div>
     </Page>
   )

@@ -43,7 +43,7 @@ export function SignInScreen() {
         <PublicCard page="signin" title={t('session.signIn.title')} foot={<ToSignUp />}>
           <PasswordForm {...progress} onSubmit={(body) => send({ password: body })} />
           <p className="session-or">{t('session.or')}</p>
-          <div className="session-ways">
+          <div className="column">
             <PasskeyButton isHeld={entry.isPending} />
             <Button icon="envelope-simple" size="l" block disabled={entry.isPending} onClick={() => turn({ at: 'email' })}>
               {t('session.mail.way')}

@@ -41,7 +41,7 @@ export function ApiKeysPanel({ apiKeys }: { apiKeys: readonly ApiKey[] }) {
           {t('session.apiKey.noneHelp')}
         </EmptyState>
       ) : (
-        <ul className="list security-list">
+        <ul className="list ruled">
           {apiKeys.map((apiKey) => (
             <ApiKeyRow key={apiKey.id} apiKey={apiKey} onRevoke={() => setLeaving(apiKey)} />
           ))}
@@ -102,9 +102,7 @@ function KeyLimits({ apiKey: { expiresAt, addresses } }: { apiKey: ApiKey }) {
           {t(Date.parse(expiresAt) > now ? 'session.apiKey.endsOn' : 'session.apiKey.endedOn', { when: when(expiresAt) })}
         </span>
       )}
-      {addresses.length > 0 && (
-        <span className="cap session-addresses">{t('session.apiKey.only', { addresses: addresses.join(', ') })}</span>
-      )}
+      {addresses.length > 0 && <span className="cap anywhere">{t('session.apiKey.only', { addresses: addresses.join(', ') })}</span>}
     </>
   )
 }

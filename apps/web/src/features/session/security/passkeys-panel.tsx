@@ -44,7 +44,7 @@ export function PasskeysPanel({ passkeys }: { passkeys: readonly Passkey[] }) {
           {t('session.passkey.noneHelp')}
         </EmptyState>
       ) : (
-        <ul className="list security-list">
+        <ul className="list ruled">
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setLeaving(passkey)} />
           ))}

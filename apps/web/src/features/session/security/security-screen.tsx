@@ -27,7 +27,7 @@ function SecurityPanels() {
   return (
     <Page heading={t('pages.security')}>
       {error && (
-        <div className="security-error">
+        <div className="below-5">
           <ErrorState what={t('session.security.failed')} safe={errorText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
         </div>
       )}

@@ -45,7 +45,7 @@ export function SessionsPanel({ sessions }: { sessions: readonly Session[] }) {
         )
       }
     >
-      <ul className="list security-list">
+      <ul className="list ruled">
         {sessions.map((each) => (
           <SessionRow key={each.id} session={each} onEnd={() => setLeaving(each)} />
         ))}

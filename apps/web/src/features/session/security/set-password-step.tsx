@@ -15,7 +15,7 @@ export function SetPasswordStep() {
     <Page title={t('pages.security')}>
       <div className="session-entry">
         <section className="card session-card">
-          <header className="session-head">
+          <header className="session-head column gap-2">
             <StepLine now={3} of={SIGN_UP_STEPS} />
             <h1 className="display">{t('session.setPassword.title')}</h1>
             <p className="t-2 pretty">{t('session.setPassword.lead')}</p>

@@ -19,9 +19,9 @@ export function AdFacts({ ad }: { ad: AdReply }) {
         </h2>
         <TraderLine trader={ad.dealer} speed={ad.side === 'buy' ? 'release' : 'pay'} />
         {ad.instructions !== '' && (
-          <div className="st-said">
+          <div className="quote">
             <p className="label">{t('street.ad.instructions')}</p>
-            <p className="pretty st-instructions">{ad.instructions}</p>
+            <p className="pretty lines">{ad.instructions}</p>
           </div>
         )}
       </section>
@@ -48,7 +48,7 @@ function Requirements({ ad }: { ad: AdReply }) {
   ]
   if (rows.length === 0 && !ad.requiresIdentity) return null
   return (
-    <div className="st-part">
+    <div className="column gap-1">
       <p className="label">{t('street.ad.asks')}</p>
       {ad.requiresIdentity && (
         <p className="row st-asks">

@@ -11,6 +11,7 @@ import { AdFacts } from './ad-facts.tsx'
 import { OwnAd } from './own-ad.tsx'
 import { TakeAd } from './take-ad.tsx'
 import { useAd } from './use-ads.ts'
+import '../parts/trade.css'
 import './ads.css'
 
 /** `/street/ad/{id}/`: an ad with the form that opens a ticket; for its owner what it does and how to change it (STR-04, DEF-113). */

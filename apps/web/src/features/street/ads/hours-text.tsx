@@ -9,7 +9,7 @@ export function HoursText({ hours, isOpenNow }: { hours: DealerHours; isOpenNow:
   const names = dayNames(tag)
   const days = hours.days.length === 7 ? t('street.hours.daily') : hours.days.map((day) => names[day - 1]).join(', ')
   return (
-    <div className="st-part">
+    <div className="column gap-1">
       <p className="label">{t('street.ad.hours')}</p>
       <p>
         {days}, {minuteText(hours.opensMinute)}–{minuteText(hours.closesMinute)}

@@ -14,7 +14,7 @@ export function NextSteps({ ad: { side, handling, base, methods }, method = meth
   const time = method ? windowText(method, t) : ''
   const first = side === 'buy' ? handling : 'sell'
   return (
-    <div className="st-part">
+    <div className="column gap-1">
       <p className="label">{t('street.next')}</p>
       <ol className="st-next">
         <li>{t(`street.next.${first}`, { code: base.code })}</li>

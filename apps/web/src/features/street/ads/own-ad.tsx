@@ -23,9 +23,9 @@ export function OwnAd({ ad }: { ad: AdReply }) {
         <AdTerms ad={ad} />
         {ad.hours && <HoursText hours={ad.hours} isOpenNow={ad.isOpenNow} />}
         {ad.instructions !== '' && (
-          <div className="st-said">
+          <div className="quote">
             <p className="label">{t('street.form.instructions')}</p>
-            <p className="pretty st-instructions">{ad.instructions}</p>
+            <p className="pretty lines">{ad.instructions}</p>
           </div>
         )}
         {ad.status !== 'closed' && <OwnAdActions ad={ad} />}

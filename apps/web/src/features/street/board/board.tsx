@@ -18,6 +18,7 @@ import { useBoard, useOpenTickets, usePairs } from './use-board.ts'
 import { choicesOf } from './choices.ts'
 import { readWanted, type Side, type Wanted, wantedQuery } from './wanted.ts'
 import './board.css'
+import './sentence.css'
 
 /** Side and asset of an address that names them (STR-03). */
 interface Named {

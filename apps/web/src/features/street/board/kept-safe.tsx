@@ -11,15 +11,15 @@ export function KeptSafe({ side, code }: { side: Side; code: string }) {
         {t('street.safe')}
       </h2>
       <ul>
-        <li>
+        <li className="promise">
           <Icon name="lock-simple" />
           {t(`street.safe.held.${side}`, { code })}
         </li>
-        <li>
+        <li className="promise">
           <Icon name="bank" />
           {t(`street.safe.paid.${side}`)}
         </li>
-        <li>
+        <li className="promise">
           <Icon name="scales" />
           {t('street.safe.dispute')}
         </li>

@@ -43,7 +43,7 @@ function Line({ line, dispute }: { line: ChatLine; dispute: CaseReply }) {
   const { tag } = useLocale()
   if (line.kind === 'message') return <Message message={line.message} dispute={dispute} />
   const time = clockText(line.at, tag)
-  return <p className="case-line">{line.kind === 'day' ? shortDayText(line.at, tag) : `${time} · ${stepText(line.step, dispute, t)}`}</p>
+  return <p className="chat-step">{line.kind === 'day' ? shortDayText(line.at, tag) : `${time} · ${stepText(line.step, dispute, t)}`}</p>
 }
 
 function Message({ message, dispute }: { message: MessageReply; dispute: CaseReply }) {
@@ -56,7 +56,7 @@ function Message({ message, dispute }: { message: MessageReply; dispute: CaseRep
   const phrase = message.phrase === null ? undefined : `street.phrase.${message.phrase}`
   const text = phrase !== undefined && hasText(phrase) ? textOf(phrase) : message.text
   return (
-    <div className={`case-msg is-${side}`}>
+    <div className={`chat-msg case-msg is-${side}`}>
       {text !== '' && <p dir="auto">{text}</p>}
       {message.image && (
         <StreetImage ticketId={ticket.id} imageId={message.image.id} title={t('streetCase.chat.image', { name: author })} />

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon'
 export function CaseCrumbs({ ticket }: { ticket?: string }) {
   const t = useT()
   return (
-    <nav className="cap row case-crumbs" aria-label={t('streetCase.crumbs')}>
+    <nav className="cap row crumbs case-crumbs" aria-label={t('streetCase.crumbs')}>
       <a href={addressOf('admin')}>{t('pages.admin')}</a>
       <Icon name="caret-right" size={14} />
       <a href={addressOf('disputes')}>{t('pages.disputes')}</a>

@@ -73,7 +73,7 @@ function RuleClock({ ruleBy }: { ruleBy: number }) {
   const time = timeToRule(ruleBy, useNow())
   const state = time.isLate ? 'late' : 'left'
   return (
-    <div className={time.isLate ? 'case-clock case-late' : 'case-clock'} role="timer">
+    <div className={time.isLate ? 'trade-clock case-clock case-late' : 'trade-clock case-clock'} role="timer">
       <span className="fig">{clockText(time)}</span>
       <p className="cap">
         {t(`streetCase.clock.${state}`)}
@@ -100,7 +100,7 @@ function Stages({ dispute }: { dispute: CaseReply }) {
     return t(name === 'shipped' ? 'streetCase.stage.says' : 'streetCase.stage.by', { time: momentText(at, tag), name: by ?? '' })
   }
   return (
-    <ol className="case-stages" aria-label={t('streetCase.stages')}>
+    <ol className="stages case-stages" aria-label={t('streetCase.stages')}>
       {stagesOf(dispute).map((stage) => (
         <li
           key={stage.name}

@@ -81,7 +81,7 @@ export function CaseView({ dispute }: { dispute: CaseReply }) {
           <>
             <div className="case-left">
               {parts.evidence}
-              <div className="case-pair">
+              <div className="halves gap-5">
                 {parts.chat}
                 {parts.ledger}
               </div>

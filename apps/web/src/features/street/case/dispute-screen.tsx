@@ -9,7 +9,10 @@ import { Skeleton, Skeletons } from '#ui/skeleton'
 import { CaseCrumbs } from './case-crumbs.tsx'
 import { CaseView } from './case-view.tsx'
 import { useCase } from './use-case.ts'
+import '../parts/trade.css'
 import './case.css'
+import './ruling.css'
+import './sides.css'
 
 /** A dispute with everything that staff need to rule; others find no such page. */
 export function DisputeScreen() {

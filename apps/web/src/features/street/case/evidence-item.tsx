@@ -43,7 +43,7 @@ export function EvidenceItem({ dispute, piece }: EvidenceItemProps) {
           )}
         </span>
         {piece.statement !== '' && (
-          <p className="case-statement" dir="auto">
+          <p className="t-2 lines" dir="auto">
             {piece.statement}
           </p>
         )}

@@ -22,7 +22,7 @@ export function RulingText({ dispute, ruling }: { dispute: CaseReply; ruling: Ru
         <span className="cap">{byWhom(ruling, t, momentText(ruling.at, tag))}</span>
       </p>
       <RulingSums dispute={dispute} toBuyer={BigInt(ruling.toBuyer)} />
-      <p className="case-quote" dir="auto">
+      <p className="quote case-quote" dir="auto">
         {t('streetCase.quote', { text: ruling.reason })}
       </p>
       <p className="cap">

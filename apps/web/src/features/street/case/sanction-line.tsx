@@ -78,7 +78,7 @@ function LiftDialog({ disputeId, trader, sanction, onClose }: SanctionLineProps 
       onClose={onClose}
     >
       <p>{t('streetCase.lift.text', { name })}</p>
-      <p className="case-quote" dir="auto">
+      <p className="quote case-quote" dir="auto">
         {t('streetCase.quote', { text: sanction.reason })}
       </p>
     </ConfirmDialog>

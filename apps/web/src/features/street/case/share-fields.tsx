@@ -37,8 +37,8 @@ export function ShareFields({ dispute, form }: { dispute: CaseReply; form: Rulin
     </FieldFrame>
   )
   return (
-    <div className="case-share">
-      <div className="case-share-amounts">
+    <div className="column gap-2">
+      <div className="case-share-amounts halves gap-3">
         {field('buyer', t('streetCase.to', { name: shortName(payer.trader) }))}
         {field('seller', t('streetCase.backTo', { name: shortName(seller.trader) }))}
       </div>

@@ -11,6 +11,7 @@ import { ScoreButton } from '../standing/score-button.tsx'
 import { shortName } from '../ticket/ticket-words.ts'
 import { EvidenceItem } from './evidence-item.tsx'
 import { SanctionButton, SanctionLine } from './sanction-line.tsx'
+import '../standing/standing.css'
 
 interface SideColumnProps {
   dispute: CaseReply
@@ -28,7 +29,7 @@ export function SideColumn({ dispute, of: role }: SideColumnProps) {
     <section className={`case-leg case-leg-${role}`} aria-label={t(`streetCase.role.${role}`)}>
       <div className="case-party">
         <Avatar name={trader.displayName} photo={trader.photo} isOrganization={!isPersonal(trader.profileType)} />
-        <div className="case-party-name">
+        <div className="trader-words case-party-name">
           <span className="row name-line">
             <a className="m trunc" href={addressOf('profileView', { name: trader.name })}>
               {trader.displayName}
@@ -46,7 +47,7 @@ export function SideColumn({ dispute, of: role }: SideColumnProps) {
       {evidence.length === 0 ? (
         <p className="cap">{t('streetCase.noEvidence', { name })}</p>
       ) : (
-        <ul className="case-evidence">
+        <ul className="column gap-2">
           {evidence.map((piece) => (
             <li key={piece.id}>
               <EvidenceItem dispute={dispute} piece={piece} />
@@ -66,7 +67,7 @@ export function SideColumn({ dispute, of: role }: SideColumnProps) {
 
 function Quote({ children }: { children: string }) {
   return (
-    <p className="case-quote" dir="auto">
+    <p className="quote case-quote" dir="auto">
       {children}
     </p>
   )

@@ -15,7 +15,7 @@ export function Signatures({ isTwo, limit, first }: SignaturesProps) {
   const t = useT()
   const { profile } = useOpenSession()
   return (
-    <div className="case-signs">
+    <div className="halves gap-5">
       <div className="case-signature is-done">
         <p>
           <span className="serif trunc">{first ?? profile.displayName}</span>

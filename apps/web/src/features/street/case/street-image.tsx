@@ -36,7 +36,7 @@ export function StreetImage({ ticketId, imageId, title }: StreetImageProps) {
       </button>
       {isOpen && data !== undefined && (
         <Dialog open size="wide" title={title} onClose={() => setOpen(false)}>
-          <img className="case-picture" src={data} alt={title} />
+          <img className="art-whole" src={data} alt={title} />
         </Dialog>
       )}
     </>

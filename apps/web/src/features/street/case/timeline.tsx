@@ -16,7 +16,7 @@ export function Timeline({ dispute }: { dispute: CaseReply }) {
           {t('streetCase.timeline')}
         </h2>
       </div>
-      <ol className="case-timeline">
+      <ol className="trail trail-line case-timeline">
         {steps.map((step, place) => {
           const before = steps[place - 1]
           const isNewDay = before === undefined || dayOf(before.at) !== dayOf(step.at)

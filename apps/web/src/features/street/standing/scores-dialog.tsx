@@ -32,7 +32,7 @@ export function ScoresDialog({ trader, onClose }: ScoresDialogProps) {
           <div key={name}>
             <dt className="b">{name}</dt>
             <dd className="fig b">{figure}</dd>
-            <dd className="cap pretty scores-how">{how}</dd>
+            <dd className="cap pretty whole-row">{how}</dd>
           </div>
         ))}
       </dl>

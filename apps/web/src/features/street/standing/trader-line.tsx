@@ -26,7 +26,7 @@ export function TraderLine({ trader, speed = 'release' }: TraderLineProps) {
     seconds !== null && t(`streetStanding.line.${speed}`, { time: timeText(seconds, t) }),
   ].filter((fact) => fact !== false)
   return (
-    <div className="trader">
+    <div className="row trader">
       <Avatar name={trader.displayName} photo={trader.photo} isOrganization={!isPersonal(trader.profileType)} />
       <div className="trader-words">
         <span className="row name-line">

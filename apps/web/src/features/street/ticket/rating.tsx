@@ -85,14 +85,14 @@ function Stars({ value, onChange, error }: StarsProps) {
 function Given({ label, rating: { stars, comment } }: { label: string; rating: RatingReply }) {
   const t = useT()
   return (
-    <div className="tk-given">
+    <div className="column gap-2">
       <span className="label">{label}</span>
       <span className="tk-stars" role="img" aria-label={t('streetTicket.rate.star', { count: stars })}>
         {Array.from({ length: STARS_MAX }, (_, place) => (
           <Icon key={place} name="star" weight={place < stars ? 'fill' : 'regular'} />
         ))}
       </span>
-      {comment !== '' && <blockquote className="tk-said">“{comment}”</blockquote>}
+      {comment !== '' && <blockquote className="quote tk-said">“{comment}”</blockquote>}
     </div>
   )
 }

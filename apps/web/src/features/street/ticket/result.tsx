@@ -18,7 +18,7 @@ export function Result({ ticket }: { ticket: TicketReply }) {
   const ownsAsset = !isPayer(ticket)
   const amount = exactText(ticket.quantity, asset, tag)
   return (
-    <div className="tk-part tk-result">
+    <div className="tk-part column gap-4">
       <h2 className="h2">{t(situation ? `streetTicket.guide.${situation}` : 'streetTicket.guide.unknown', { name, cost: '' })}</h2>
       {ticket.status === 'completed' ? (
         <Settled ticket={ticket} name={name} />

@@ -20,7 +20,7 @@ export function Said({ ticket }: { ticket: TicketReply }) {
                 ? t('streetTicket.said.own')
                 : t('streetTicket.said.by', { name })}
           </figcaption>
-          <blockquote className="tk-said">“{text}”</blockquote>
+          <blockquote className="quote tk-said">“{text}”</blockquote>
         </figure>
       ))}
     </div>

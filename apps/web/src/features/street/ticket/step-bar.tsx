@@ -14,7 +14,7 @@ export function StepBar({ ticket }: { ticket: TicketReply }) {
   const today = useToday()
   const name = shortName(ticket.other)
   return (
-    <ol className="tk-steps" aria-label={t('streetTicket.progress')}>
+    <ol className="stages tk-steps" aria-label={t('streetTicket.progress')}>
       {stepsOf(ticket).map((step) => (
         <li key={step.name} className={`is-${step.state}`} {...(step.state === 'next' && { 'aria-current': 'step' })}>
           {labelOf(step, ticket, name, t)}

@@ -31,7 +31,7 @@ export function TicketClock({ ticket, name }: TicketClockProps) {
   const minutes = announcedMinutes(clock.at, now)
   const left = timeLeftText(clock.at - now, t)
   return (
-    <div className="tk-clock">
+    <div className="trade-clock tk-clock">
       <span className="fig" role="timer" aria-label={`${left} ${what}`}>
         {left}
       </span>

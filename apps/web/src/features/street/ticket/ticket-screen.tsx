@@ -11,7 +11,9 @@ import { useTicketSignals } from '../use-ticket-signals.ts'
 import { OpenDispute } from './dispute/open-dispute.tsx'
 import { useRefreshTicket, useTicket } from './queries.ts'
 import { TicketPage } from './ticket-page.tsx'
+import '../parts/trade.css'
 import './ticket.css'
+import './dispute.css'
 
 /** `/street/ticket/{id}/`: a ticket with its chat, as its dealer or taker sees it. */
 export function TicketScreen() {

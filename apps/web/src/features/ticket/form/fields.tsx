@@ -10,6 +10,9 @@ import { TicketQuick } from './quick.tsx'
 import { TicketStopField } from './stop-field.tsx'
 import { TicketTypes } from './types-field.tsx'
 import './ticket.css'
+import './steps.css'
+import './fields.css'
+import './quick.css'
 
 interface TicketFieldsProps {
   form: TicketFigures

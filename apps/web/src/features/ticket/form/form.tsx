@@ -12,6 +12,9 @@ import { TicketReview } from './review.tsx'
 import { TicketSubmit } from './submit.tsx'
 import { type TicketForm as Form, useTicketForm } from './use-ticket-form.ts'
 import './ticket.css'
+import './steps.css'
+import './fields.css'
+import './quick.css'
 
 /** The order form of one market: fields keep their places whatever the type, and the button names the sum (DEF-087). */
 export function TicketForm({ market }: { market: Market }) {
@@ -49,7 +52,7 @@ function Bands({ form: { isHalted, brokerState, unsent, review } }: { form: Form
   const t = useT()
   if (isHalted) {
     return (
-      <p className="ticket-band is-halted" role="status">
+      <p className="band band-ruled ticket-band is-halted" role="status">
         <Icon name="prohibit" />
         {t('maxOrders.ticket.halted')}
       </p>
@@ -57,7 +60,7 @@ function Bands({ form: { isHalted, brokerState, unsent, review } }: { form: Form
   }
   if (brokerState === 'connected' && unsent) {
     return (
-      <p className="ticket-band" role="status">
+      <p className="band band-ruled ticket-band" role="status">
         <Icon name="warning" />
         <span className="grow">{unsent}</span>
         <button type="button" onClick={review}>
@@ -68,7 +71,7 @@ function Bands({ form: { isHalted, brokerState, unsent, review } }: { form: Form
   }
   if (brokerState === 'connected' || brokerState === 'connecting') return null
   return (
-    <p className="ticket-band" role="status">
+    <p className="band band-ruled ticket-band" role="status">
       <Icon name="warning" />
       <span className="grow">{t('maxOrders.ticket.notConnected')}</span>
       <button type="button" onClick={retryBroker}>

@@ -35,7 +35,7 @@ export function TicketReview({ form, asked, market }: { form: TicketForm; asked:
       onBack={form.back}
     >
       {isConfirming && !concern && (
-        <div className="limit-note">
+        <div className="above-3">
           <Checkbox
             label={t('maxOrders.ask.notAgain')}
             help={t('maxOrders.ask.always')}

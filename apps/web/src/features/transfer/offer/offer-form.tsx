@@ -63,7 +63,7 @@ function Legs({ offering, holdings }: { offering: Offering; holdings: Holdings }
   const t = useT()
   const { give, want, available, isShort, isSame, isChecked, change, error } = offering
   return (
-    <div className="offer-legs">
+    <div className="offer-legs column gap-5">
       <section className="stack" aria-label={t('transfer.offer.give')}>
         <AssetAmountFields
           labels={{ asset: t('transfer.offer.giveAsset'), amount: t('transfer.offer.giveAmount') }}

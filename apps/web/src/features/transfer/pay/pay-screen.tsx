@@ -58,7 +58,7 @@ function Slip({ link, token }: { link: PayableLink; token: string }) {
   const { payee, asset, quantity, note, expiresAt } = link
   return (
     <section className="card pay-slip" aria-labelledby="pay-title">
-      <header className="pay-head">
+      <header className="column gap-4">
         <h1 id="pay-title" className="h2">
           {t('transfer.pay.title')}
         </h1>
@@ -77,7 +77,7 @@ function Slip({ link, token }: { link: PayableLink; token: string }) {
       {note !== '' && <p className="well flow-words">“{note}”</p>}
       <Decision link={link} token={token} />
       {link.status === 'open' && expiresAt !== null && (
-        <p className="cap pay-until">{t('transfer.proposal.until', { time: momentText(expiresAt, tag) })}</p>
+        <p className="cap text-center">{t('transfer.proposal.until', { time: momentText(expiresAt, tag) })}</p>
       )}
     </section>
   )
@@ -92,7 +92,7 @@ function Decision({ link, token }: { link: PayableLink; token: string }) {
   if (link.isOwn) return <Notice tone="info">{t('transfer.pay.own')}</Notice>
   return (
     <>
-      <div className="pay-acts">
+      <div className="column">
         <a className={buttonClass({ variant: 'primary', size: 'l', block: true })} href={addressOf('signin')}>
           {t('transfer.pay.signIn')}
         </a>
@@ -100,7 +100,7 @@ function Decision({ link, token }: { link: PayableLink; token: string }) {
           {t('transfer.pay.signUp')}
         </a>
       </div>
-      <p className="cap pay-until">{t('transfer.pay.safe')}</p>
+      <p className="cap text-center">{t('transfer.pay.safe')}</p>
     </>
   )
 }

@@ -20,7 +20,7 @@ export function VenueCardBody({ card, now }: { card: CardFacts; now: number }) {
   const percent = card.permille === null ? 0 : wholePercent(card.permille)
   return (
     <>
-      <span className="prop-art ven-card-art">
+      <span className="prop-art ven-card-art art">
         <PlatePicture image={card.image} name={card.name} sizes="320px" />
       </span>
       <span className="prop-body">
@@ -28,7 +28,7 @@ export function VenueCardBody({ card, now }: { card: CardFacts; now: number }) {
           <Chip tone="brass">{t(`venue.type.${venueType}`)}</Chip>
           {isFund && <Chip>{t(card.isAllOrNothing ? 'venue.allOrNothing' : 'venue.keeps')}</Chip>}
         </span>
-        <span className="h2 ven-card-name">{card.name}</span>
+        <span className="h2 anywhere">{card.name}</span>
         {card.summary !== undefined && (
           <span className={card.summary === '' ? 'cap ven-card-blank' : 'cap ven-card-text'}>
             {card.summary || <span className="vh">{t('venue.card.blank')}</span>}

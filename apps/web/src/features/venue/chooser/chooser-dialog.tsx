@@ -48,7 +48,7 @@ export function ChooserDialog({ onClose }: { onClose: () => void }) {
           const isOwn = isPersonal(starter.profileType)
           return (
             <button key={kind} type="button" className="chooser-card" disabled={isBusy} onClick={() => void start(each)}>
-              <span className="chooser-art">
+              <span className="chooser-art art">
                 <img src={art} alt="" />
               </span>
               <span className="chooser-text">

@@ -29,7 +29,7 @@ export function ClassVentures({ assetClass: { slug, ventureCount } }: { assetCla
   if (data?.items.length === 0) return null
   return (
     <section aria-labelledby="class-ventures">
-      <div className="class-head">
+      <div className="sec-head">
         <h2 className="h2" id="class-ventures">
           {t('venue.class.title')}
         </h2>
@@ -43,7 +43,7 @@ export function ClassVentures({ assetClass: { slug, ventureCount } }: { assetCla
         />
       </div>
       {isError && <ErrorState what={t('venue.class.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />}
-      <ul className="class-ventures">
+      <ul className="class-ventures swipe">
         {data?.items.map((card) => (
           <li key={card.rowId}>
             <a className="prop" href={addressOf('venue', { sponsor: card.sponsor.name, id: card.rowId })}>

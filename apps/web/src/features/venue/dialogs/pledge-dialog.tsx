@@ -96,7 +96,7 @@ export function PledgeDialog({ venue, text, onType, onClose }: PledgeDialogProps
         ) : (
           <Notice title={t('venue.pay.atOnce')}>{t(venue.venueType === 'fund' ? 'venue.pay.keeps' : 'venue.pay.open')}</Notice>
         )}
-        <div className="ven-dialog-checks">
+        <div className="column gap-2">
           {venue.transparency === 'contribs' && (
             <Checkbox label={t('venue.backer.named')} checked={isNamed} onChange={({ target }) => setNamed(target.checked)} />
           )}

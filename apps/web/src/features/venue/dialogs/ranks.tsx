@@ -22,7 +22,7 @@ export function Ranks({ ranks, token, className }: RanksProps) {
   const isUp = ranks.place < ranks.before
   return (
     <section aria-labelledby={headId}>
-      <div className="row ranks-head">
+      <div className="row below-2">
         <h3 className="label grow" id={headId}>
           {t('venue.ranks', { name: className })}
         </h3>

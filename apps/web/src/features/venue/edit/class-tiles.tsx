@@ -26,7 +26,7 @@ export function ClassTiles({ id, value, error, onChange }: ClassTilesProps) {
           <Skeleton width="100%" height={112} />
         </Skeletons>
       )}
-      <div className="tiles">
+      <div className="tiles swipe">
         {classes?.map((each, place) => (
           <label key={each.slug} className="class-tile">
             <input
@@ -39,7 +39,7 @@ export function ClassTiles({ id, value, error, onChange }: ClassTilesProps) {
               checked={each.slug === value}
               onChange={() => onChange(each.slug)}
             />
-            <span className="tile-art">
+            <span className="tile-art art">
               {each.image ? <img src={each.image} alt="" loading="lazy" /> : <EngravedPlate name={each.slug} />}
             </span>
             <span className="tile-name">{each.name}</span>

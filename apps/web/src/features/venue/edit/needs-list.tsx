@@ -1,9 +1,9 @@
 import { VENUE_NAME_MAX } from '@bourse/domain/venue'
 import { useT } from '#platform/i18n'
-import { Icon } from '#ui/icon'
+import { Need as NeedLine, Needs } from '#ui/form-page'
 import { problemText } from './need-text.ts'
 import { nameLength, type NameState, type Need } from './needs-of.ts'
-import { focusField } from './publish-line.tsx'
+import { focusField } from './publish-words.tsx'
 import { useClasses } from './use-venue-form.ts'
 import type { VenueDraft } from './venue-draft.ts'
 
@@ -25,14 +25,10 @@ export function NeedsList({ draft, needs, nameState, idOf }: NeedsListProps) {
     return t(`venue.done.${field}`, { name: className })
   }
   return (
-    <ul className="needs">
-      <li className="is-ok">
-        <Icon name="check" size={16} />
-        {t(`venue.done.${draft.venueType}`)}
-      </li>
+    <Needs>
+      <NeedLine icon="check">{t(`venue.done.${draft.venueType}`)}</NeedLine>
       {needs.map((need) => (
-        <li key={need.field} className={need.state === 'ok' ? 'is-ok' : undefined}>
-          <Icon name={need.state === 'ok' ? 'check' : need.state === 'missing' ? 'minus' : 'x'} size={16} />
+        <NeedLine key={need.field} icon={need.state === 'ok' ? 'check' : need.state === 'missing' ? 'minus' : 'x'}>
           {need.state === 'ok' ? (
             doneText(need.field)
           ) : (
@@ -43,8 +39,8 @@ export function NeedsList({ draft, needs, nameState, idOf }: NeedsListProps) {
               {t(problemText(need))}
             </span>
           )}
-        </li>
+        </NeedLine>
       ))}
-    </ul>
+    </Needs>
   )
 }

@@ -10,8 +10,8 @@ export function PictureField({ draft, venue, onChange }: Pick<FieldsProps, 'draf
   return (
     <div className="field">
       <span className="label">{t('venue.form.picture')}</span>
-      <div className="drop">
-        <span className="drop-art">
+      <div className="picture-box">
+        <span className="drop-art art">
           <PlatePicture image={image} name={draft.name} sizes="128px" />
         </span>
         <span className="grow two-lines">

@@ -16,7 +16,7 @@ interface ProofCardProps {
 /** The draft as a proof, with crop marks. */
 export function ProofCard({ draft, venue, asset, now }: ProofCardProps) {
   return (
-    <div className="proof-crop">
+    <div className="crop-marks">
       <div className="prop">
         <VenueCardBody card={factsOf(draft, venue, asset)} now={now} />
       </div>

@@ -1,7 +1,7 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
 import type { VenueReply } from '@bourse/contracts/venue'
 import { useT } from '#platform/i18n'
-import { Icon } from '#ui/icon'
+import { Need as NeedLine, Needs } from '#ui/form-page'
 import { NeedsList } from './needs-list.tsx'
 import type { NameState, Need } from './needs-of.ts'
 import { ProofCard } from './proof-card.tsx'
@@ -21,8 +21,8 @@ interface ProofProps {
 export function Proof({ draft, venue, asset, needs, nameState, idOf, now }: ProofProps) {
   const t = useT()
   return (
-    <aside className="edit-proof" aria-label={t('venue.proof')}>
-      <div className="proof-head">
+    <aside className="form-proof edit-proof column gap-5 side" aria-label={t('venue.proof')}>
+      <div className="row baseline">
         <h2 className="h3">{t('venue.proof')}</h2>
         <span className="cap">{t('venue.proof.as')}</span>
       </div>
@@ -46,16 +46,12 @@ function Frozen({ venue }: { venue: VenueReply }) {
   return (
     <>
       <h3 className="h3">{t('venue.needs.still')}</h3>
-      <ul className="needs">
-        <li className="is-ok">
-          <Icon name="check" size={16} />
-          {t('venue.needs.canChange')}
-        </li>
-        <li>
-          <Icon name="lock-simple" size={16} />
+      <Needs>
+        <NeedLine icon="check">{t('venue.needs.canChange')}</NeedLine>
+        <NeedLine icon="lock-simple">
           {venue.backerCount === null ? t('venue.needs.promised') : t('venue.needs.promisedTo', { count: venue.backerCount })}
-        </li>
-      </ul>
+        </NeedLine>
+      </Needs>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { AmountField } from '#ui/amount-field'
 import { Field } from '#ui/field'
 import { Select } from '#ui/select'
 import { Switch } from '#ui/switch'
+import { Timeline } from '#ui/timeline'
 import type { FieldsProps } from './fields-props.ts'
 import { endOf } from './venue-draft.ts'
 
@@ -114,22 +115,16 @@ function EndFields({ draft, idOf, faultIn, onChange, now }: FieldsProps & { now:
         />
       </div>
       {end !== undefined && !isPast && (
-        <ol className="when" aria-label={t('venue.form.dates')}>
-          <li className="is-now">
-            <b>{t('venue.fork.now')}</b>
-            {t('venue.form.opens')}
-          </li>
-          {draft.isAllOrNothing && end - WITHDRAW_BEFORE_MS > now && (
-            <li>
-              <b>{momentText(end - WITHDRAW_BEFORE_MS, tag)}</b>
-              {t('venue.form.lastWithdraw')}
-            </li>
-          )}
-          <li>
-            <b>{momentText(end, tag)}</b>
-            {t(draft.isAllOrNothing ? 'venue.form.decided' : 'venue.form.ends')}
-          </li>
-        </ol>
+        <Timeline
+          label={t('venue.form.dates')}
+          moments={[
+            { when: t('venue.fork.now'), what: t('venue.form.opens') },
+            ...(draft.isAllOrNothing && end - WITHDRAW_BEFORE_MS > now
+              ? [{ when: momentText(end - WITHDRAW_BEFORE_MS, tag), what: t('venue.form.lastWithdraw') }]
+              : []),
+            { when: momentText(end, tag), what: t(draft.isAllOrNothing ? 'venue.form.decided' : 'venue.form.ends') },
+          ]}
+        />
       )}
     </>
   )

@@ -9,10 +9,11 @@ import { raiseError } from '#platform/raise-error'
 import { Button } from '#ui/button'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { Form } from '#ui/form'
+import { FormFoot, FormPage } from '#ui/form-page'
 import { FrozenTerms } from './frozen-terms.tsx'
 import { canSubmit, needsOf } from './needs-of.ts'
 import { PeopleFields } from './people-fields.tsx'
-import { PublishLine } from './publish-line.tsx'
+import { PublishWords } from './publish-words.tsx'
 import { Proof } from './proof.tsx'
 import { RaiseFields } from './raise-fields.tsx'
 import { useSaveVenue } from './use-save-venue.ts'
@@ -73,10 +74,10 @@ export function VenueForm({ first, venue, cancel }: VenueFormProps) {
     onChange: (change: Partial<VenueDraft>) => setDraft((before) => ({ ...before, ...change })),
   }
   return (
-    <div className="edit">
+    <FormPage className="form-page edit">
       <Form
         ref={form}
-        className="card edit-form"
+        className="card flush"
         aria-label={t('pages.venue')}
         onSubmit={submit}
         onKeyDown={(event) => {
@@ -86,13 +87,12 @@ export function VenueForm({ first, venue, cancel }: VenueFormProps) {
         <WhatFields {...fields} nameCheck={nameCheck} />
         {venue && isFrozen ? <FrozenTerms venue={venue} /> : <RaiseFields {...fields} now={now} />}
         <PeopleFields {...fields} asset={asset} needs={needs} />
-        <footer className="edit-foot">
-          <PublishLine needs={needs} idOf={fields.idOf} isNew={venue === undefined} isTouched={isTouched} />
+        <FormFoot why={<PublishWords needs={needs} idOf={fields.idOf} isNew={venue === undefined} isTouched={isTouched} />}>
           <Button onClick={leave}>{t('ui.dialog.cancel')}</Button>
           <Button type="submit" variant="primary" disabled={!isReady && !save.isPending} busy={save.isPending}>
             {t(venue ? 'venue.form.save' : 'venue.form.publish')}
           </Button>
-        </footer>
+        </FormFoot>
       </Form>
       <Proof draft={draft} venue={venue} asset={asset} needs={needs} nameState={nameState} idOf={fields.idOf} now={now} />
       <ConfirmDialog
@@ -106,6 +106,6 @@ export function VenueForm({ first, venue, cancel }: VenueFormProps) {
       >
         <p className="pretty">{t('venue.form.discardText')}</p>
       </ConfirmDialog>
-    </div>
+    </FormPage>
   )
 }

@@ -22,7 +22,7 @@ export function DecisionBar({ venue, onPledge }: { venue: VenueReply; onPledge: 
   const figure =
     venue.permille === null ? amountText(venue.raised, printed(venue.targetAsset), tag) : inPercent(wholePercent(venue.permille), tag)
   return (
-    <div className="ven-bar">
+    <div className="item-bar">
       <span className="two-lines">
         <b className="fig">{figure}</b>
         <span className="cap">

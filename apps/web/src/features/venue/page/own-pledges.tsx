@@ -70,7 +70,7 @@ export function OwnPledges({ venue, viewer }: OwnPledgesProps) {
           </Button>
         </div>
       )}
-      <div className="ven-own-choices">
+      <div className="column gap-2">
         {venue.transparency === 'contribs' && (
           <Switch
             label={t('venue.backer.named')}

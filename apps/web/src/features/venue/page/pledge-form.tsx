@@ -48,7 +48,7 @@ export function PledgeForm({ venue, text, onType, onPledge }: PledgeFormProps) {
           {label}
         </a>
       )}
-      <p className="ven-promise">
+      <p className="promise">
         <Icon name={venue.isAllOrNothing ? 'shield-check' : 'info'} size={18} />
         <span>
           {venue.isAllOrNothing ? (

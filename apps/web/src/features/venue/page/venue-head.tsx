@@ -12,13 +12,13 @@ export function VenueHead({ venue }: { venue: VenueReply }) {
   const { sponsor, sponsorRecord, venueType } = venue
   return (
     <header className="ven-top">
-      <p className="row ven-chips">
+      <p className="row wraps gap-2">
         <Chip tone="brass">{t(`venue.type.${venueType}`)}</Chip>
         {venueType === 'fund' && <Chip>{t(venue.isAllOrNothing ? 'venue.allOrNothing' : 'venue.keeps')}</Chip>}
         <Chip>{venue.assetClass.name}</Chip>
         {venue.status !== 'open' && <Chip tone={venue.status === 'met' ? 'buy' : 'line'}>{t(`venue.status.${venue.status}`)}</Chip>}
       </p>
-      <h1 className="ven-title">{venue.name}</h1>
+      <h1 className="item-title balance">{venue.name}</h1>
       <a className="row ven-sponsor" href={addressOf('profileView', { name: sponsor.name })}>
         <Avatar name={sponsor.displayName} photo={sponsor.photo} isOrganization={!isPersonal(sponsor.profileType)} />
         <span className="two-lines">

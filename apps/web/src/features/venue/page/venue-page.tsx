@@ -31,18 +31,18 @@ export function VenuePage({ venue }: { venue: VenueReply }) {
       title={venue.name}
       crumbs={<Crumbs venue={venue} />}
       beside={
-        <span className="ven-share">
+        <span className="item-share">
           <ShareButton title={venue.name} path={addressOf('venue', { sponsor: venue.sponsor.name, id: venue.rowId })} />
         </span>
       }
     >
-      <article className="ven">
-        <div className="ven-main">
+      <article className="item">
+        <div className="item-main ven-main">
           <VenueHead venue={venue} />
-          <figure className="ven-plate">
+          <figure className="ven-plate art">
             <PlatePicture image={venue.image} name={venue.name} sizes="(max-width: 767px) 100vw, 736px" isFirst />
           </figure>
-          <div className="ven-story">
+          <div className="item-story ven-story">
             <Markdown source={venue.description} hasLead />
           </div>
           <Budget venue={venue} />
@@ -52,7 +52,7 @@ export function VenuePage({ venue }: { venue: VenueReply }) {
             <SlotContent slot={venueParts} props={{ venue }} />
           </div>
         </div>
-        <div className="ven-side">
+        <div className="item-side side column gap-5">
           <FundingCard
             venue={venue}
             text={text}
@@ -76,7 +76,7 @@ export function VenuePage({ venue }: { venue: VenueReply }) {
 function Crumbs({ venue }: { venue: VenueReply }) {
   const t = useT()
   return (
-    <nav className="cap row ven-crumbs" aria-label={t('venue.crumbs')}>
+    <nav className="cap row crumbs" aria-label={t('venue.crumbs')}>
       <a className="trunc" href={addressOf('profileView', { name: venue.sponsor.name })}>
         @{venue.sponsor.name}
       </a>

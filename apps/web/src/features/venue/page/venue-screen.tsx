@@ -24,7 +24,7 @@ export function VenueScreen() {
         <ErrorState what={t('venue.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <Skeletons>
-          <div className="ven" aria-hidden="true">
+          <div className="item" aria-hidden="true">
             <div className="stack">
               <Skeleton width="70%" height={56} />
               <Skeleton width="100%" height={400} />

@@ -3,6 +3,7 @@ import { useLocale, useT } from '#platform/i18n'
 import type { AmountAsset } from '#ui/amount'
 import { AmountInput, refusalText } from '#ui/amount-input'
 import { Icon } from '#ui/icon'
+import { Presets } from '#ui/presets'
 import './amount-box.css'
 
 interface Preset {
@@ -56,16 +57,18 @@ export function AmountBox({ label, asset, value, onChange, presets, error, note,
         <span className="ambox-unit">{asset.code}</span>
       </div>
       {presets.length > 0 && !disabled && (
-        <div className="ambox-presets" role="group" aria-label={t('venue.amounts')}>
-          {presets.map((preset) => (
-            <button key={preset.label} type="button" aria-pressed={preset.value === value} onClick={() => onChange(preset.value)}>
-              {preset.label}
-            </button>
-          ))}
-        </div>
+        <Presets
+          label={t('venue.amounts')}
+          presets={presets.map((preset) => ({
+            key: preset.label,
+            label: preset.label,
+            isChosen: preset.value === value,
+            onChoose: () => onChange(preset.value),
+          }))}
+        />
       )}
       {(fault || note || aside) && (
-        <p id={noteId} className="ambox-note cap">
+        <p id={noteId} className="row baseline cap">
           {fault ? (
             <span className="help-error grow" role="alert">
               <Icon name="warning-circle" />

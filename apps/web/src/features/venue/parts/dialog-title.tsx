@@ -13,9 +13,9 @@ export function DialogTitle({ picture, title, detail }: DialogTitleProps) {
   return (
     <span className="ven-dt">
       {picture ? (
-        <span className="ven-dt-art">{picture}</span>
+        <span className="plate-s art">{picture}</span>
       ) : (
-        <span className="ven-dt-art ven-dt-plain">
+        <span className="perk-i">
           <Icon name="lightning" />
         </span>
       )}

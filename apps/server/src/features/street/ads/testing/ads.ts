@@ -41,7 +41,7 @@ export const readAd = (who: Trader, id: string) => who.api.call(street.readAd, {
 
 export const readBoard = (who: Trader, query: Record<string, string> = {}) =>
   who.api.call(street.board, { query: { side: 'buy', base: 'LEUR', quote: 'LUSD', limit: '100', ...query } })
-export const idsOn = async (who: Trader, query: Record<string, string> = {}) => (await readBoard(who, query)).body.ads.map(({ id }) => id)
+export const idsOn = async (who: Trader, query: Record<string, string> = {}) => (await readBoard(who, query)).body.items.map(({ id }) => id)
 
 /** Who has been here for a year, and has something to sell. */
 export async function makeDealer(app: TestApp, handle: string, whole = 100_000): Promise<Trader> {

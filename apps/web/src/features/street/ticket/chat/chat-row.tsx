@@ -25,7 +25,7 @@ export function ChatRow({ line, ticket, otherRead, words }: ChatRowProps) {
   if (line.kind === 'day') return <Day at={line.at} />
   if (line.kind === 'step') {
     return (
-      <p className="tk-sys">
+      <p className="chat-step">
         <span>
           {time} · {stepText(line.step, { ...words, seat: ticket.seat, handling: ticket.handling }, t)}
         </span>
@@ -35,7 +35,7 @@ export function ChatRow({ line, ticket, otherRead, words }: ChatRowProps) {
   const { message } = line
   const isOwn = message.author === ticket.seat
   return (
-    <div className={isOwn ? 'tk-msg is-own' : message.author === 'staff' ? 'tk-msg is-staff' : 'tk-msg'}>
+    <div className={isOwn ? 'chat-msg tk-msg is-own' : message.author === 'staff' ? 'chat-msg tk-msg is-staff' : 'chat-msg tk-msg'}>
       <span className="vh">{authorOf(message, isOwn, words.name, t)}</span>
       {message.author === 'staff' && <span className="tk-msg-staff label">{t('streetTicket.chat.staff')}</span>}
       {message.image && (

@@ -61,7 +61,7 @@ export function Composer({ ticket, name, onSent }: ComposerProps) {
       {picture.fault && <Notice tone="error">{fieldText(picture.fault)}</Notice>}
       {say.isChecking && <CheckingNotice />}
       {say.error && !picture.dataUrl && <Notice tone="error">{refused ? fieldText(refused) : errorText(say.error)}</Notice>}
-      <div className="tk-composer-row">
+      <div className="tk-composer-row row gap-1">
         <textarea
           ref={box}
           rows={1}

@@ -20,7 +20,7 @@ export function DisputePanel({ ticket, dispute }: DisputePanelProps) {
   const isOver = status === 'ended' || isEnded(ticket.status)
   const who = openedBy === 'clock' ? 'clock' : openedBy === ticket.seat ? 'own' : 'other'
   return (
-    <div className="tk-part tk-dispute">
+    <div className="tk-part tk-dispute column gap-4">
       <h2 className="h2 row">
         <Icon name="scales" />
         {t(isOver ? 'streetTicket.dispute.ended' : 'streetTicket.dispute.title')}
@@ -28,7 +28,7 @@ export function DisputePanel({ ticket, dispute }: DisputePanelProps) {
       {!isOver && <p className="pretty">{t('streetTicket.guide.disputed')}</p>}
       <div>
         <p className="cap">{t(`streetTicket.dispute.by.${who}`, { name, time: momentText(openedAt, tag) })}</p>
-        {reason !== '' && <blockquote className="tk-said">“{reason}”</blockquote>}
+        {reason !== '' && <blockquote className="quote tk-said">“{reason}”</blockquote>}
       </div>
       {!isOver && status === 'open' && <p className="cap pretty">{t('streetTicket.dispute.rule', { time: momentText(ruleBy, tag) })}</p>}
       {!isOver && status === 'open' && !dispute.hasJudges && dispute.appealedBy === null && (

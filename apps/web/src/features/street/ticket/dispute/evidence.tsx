@@ -22,7 +22,7 @@ export function Evidence({ ticket, dispute: { evidence }, name, canAdd }: Eviden
   const [isAdding, setAdding] = useState(false)
   if (evidence.length === 0 && !canAdd) return null
   return (
-    <div className="tk-evidence">
+    <div className="column gap-4">
       <div className="row">
         <h3 className="h3 grow">{t('streetTicket.evidence.title')}</h3>
         {canAdd && (
@@ -32,7 +32,7 @@ export function Evidence({ ticket, dispute: { evidence }, name, canAdd }: Eviden
         )}
       </div>
       {evidence.length === 0 && <p className="cap pretty">{t('streetTicket.evidence.none')}</p>}
-      <ul className="tk-evidence-list">
+      <ul className="column">
         {evidence.map((piece) => (
           <Piece key={piece.id} piece={piece} ticket={ticket} name={name} />
         ))}
@@ -54,7 +54,7 @@ function Piece({ piece, ticket, name }: { piece: EvidenceReply; ticket: TicketRe
         <p className="b">{title}</p>
         <p className="cap xs">{t(by, { name, time: momentText(at, tag) })}</p>
         {amount !== null && <ExactAmount raw={amount} asset={money(ticket.quote, ticket.currency)} />}
-        {statement !== '' && <p className="tk-words">{statement}</p>}
+        {statement !== '' && <p className="t-2 lines small">{statement}</p>}
         {isProven !== null && (
           <p className={isProven ? 'tk-finding up' : 'tk-finding down'}>
             <Icon name={isProven ? 'check' : 'x'} size={16} />

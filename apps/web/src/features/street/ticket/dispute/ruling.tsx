@@ -35,7 +35,7 @@ export function Ruling({ ticket, dispute, name }: RulingProps) {
           <p className="cap">
             {t(appealedBy === ticket.seat ? 'streetTicket.ruling.appealed.own' : 'streetTicket.ruling.appealed.other', { name })}
           </p>
-          <blockquote className="tk-said">“{appealReason}”</blockquote>
+          <blockquote className="quote tk-said">“{appealReason}”</blockquote>
           {status === 'open' && <p className="cap">{t('streetTicket.ruling.reopened', { time: momentText(ruleBy, tag) })}</p>}
           {appealLapsed !== null && <p className="cap">{t(`streetTicket.ruling.lapsed.${appealLapsed}`)}</p>}
         </div>
@@ -64,7 +64,7 @@ function Decision({ ticket, ruling, name }: { ticket: TicketReply; ruling: Rulin
   const asset = printed(ticket.base)
   const payer = isPayer(ticket)
   return (
-    <div className="well tk-ruling">
+    <div className="well column">
       <h3 className="h3">{t('streetTicket.ruling.title')}</h3>
       <Kv
         rows={[
@@ -76,7 +76,7 @@ function Decision({ ticket, ruling, name }: { ticket: TicketReply; ruling: Rulin
         ]}
       />
       <p className="cap">{t('streetTicket.ruling.fee')}</p>
-      <blockquote className="tk-said">“{ruling.reason}”</blockquote>
+      <blockquote className="quote tk-said">“{ruling.reason}”</blockquote>
       {ruling.isAppeal && <p className="cap">{t('streetTicket.ruling.final')}</p>}
     </div>
   )

@@ -1,9 +1,8 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { Icon } from '#ui/icon'
 import type { Need } from './needs-of.ts'
 
-interface PublishLineProps {
+interface PublishWordsProps {
   needs: readonly Need[]
   idOf: (field: string) => string
   isNew: boolean
@@ -11,23 +10,14 @@ interface PublishLineProps {
 }
 
 /** Beside the disabled button: what is missing, each a link to its field. */
-export function PublishLine({ needs, idOf, isNew, isTouched }: PublishLineProps) {
+export function PublishWords({ needs, idOf, isNew, isTouched }: PublishWordsProps) {
   const t = useT()
   const open = needs.filter(({ state }) => state !== 'ok')
-  const words = (): ReactNode => {
-    if (open.length > 0)
-      return (
-        <>
-          {t(isNew ? 'venue.form.toPublish' : 'venue.form.toSave')} <Joined needs={open} idOf={idOf} />
-        </>
-      )
-    return t(isTouched ? 'venue.form.ready' : isNew ? 'venue.form.untouched' : 'venue.form.unchanged')
-  }
+  if (open.length === 0) return t(isTouched ? 'venue.form.ready' : isNew ? 'venue.form.untouched' : 'venue.form.unchanged')
   return (
-    <p className="edit-why">
-      <Icon name="info" size={18} />
-      <span>{words()}</span>
-    </p>
+    <>
+      {t(isNew ? 'venue.form.toPublish' : 'venue.form.toSave')} <Joined needs={open} idOf={idOf} />
+    </>
   )
 }
 

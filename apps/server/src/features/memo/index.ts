@@ -1,0 +1,1 @@
+export { memoFeature } from './feature.ts'

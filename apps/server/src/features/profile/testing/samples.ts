@@ -1,0 +1,5 @@
+import { fixed, type Samples } from '../../../testing/permissions/sample.ts'
+
+export const samples: Samples = {
+  found: [fixed('/api/profiles/', { name: 'taker', list: 'visitors' })],
+}
