@@ -37,7 +37,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // Rules, contracts, texts and the lists of what a feature offers have no side effects when loaded, so unused parts are dropped.
-      treeshake: { moduleSideEffects: (id) => !/packages\/(client|contracts|domain|texts)\/src\/|\/src\/features\/[a-z]+\/index\.ts$/.test(id) },
+      treeshake: {
+        moduleSideEffects: (id) => !/packages\/(client|contracts|domain|texts)\/src\/|\/src\/features\/[a-z]+\/index\.ts$/.test(id),
+      },
       output: {
         codeSplitting: {
           // `$initial` excludes modules that only later parts load.

@@ -1,3 +1,4 @@
+import { encodeCancel } from '@bourse/contracts/messages'
 import { BourseError } from '../client/bourse-error.ts'
 import type { OrderCalls, OwnCalls } from '../client/calls.ts'
 import type { StreamCommands } from '../client/live.ts'
@@ -7,7 +8,7 @@ import { newID } from '../connection/new-id.ts'
 import type { KnownMarkets } from '../figures/known-markets.ts'
 import { accepted, named, settleUnanswered } from '../rest/order-calls.ts'
 import type { Answers } from './answers.ts'
-import { encodeAmend, encodeCancel, encodeOrder } from './commands-wire.ts'
+import { encodeAmend, encodeOrder } from './commands-wire.ts'
 import type { Intake } from './intake.ts'
 import type { OrderLog } from './order-log.ts'
 import type { OwnMessage } from './own-messages.ts'
@@ -82,7 +83,7 @@ export function streamCommands(parts: Parts): StreamCommands {
       const { orderID, market } = await find(name)
       const { seat } = await opening()
       const requestID = newID()
-      const payload = encodeCancel(requestID, { orderID }, seat.pocketID)
+      const payload = encodeCancel(requestID, { case: 'orderId', value: BigInt(orderID) })
       const { isAccepted, reason } = await request(topics.cancel(market, seat), payload, requestID)
       const order = await own.order({ orderID })
       if (order?.status === 'CANCELED') return order

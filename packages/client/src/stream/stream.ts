@@ -1,3 +1,4 @@
+import { encodeCancel } from '@bourse/contracts/messages'
 import { BourseError } from '../client/bourse-error.ts'
 import type { OrderCalls, OwnCalls } from '../client/calls.ts'
 import type { Stream, StreamEvent, StreamOptions } from '../client/live.ts'
@@ -10,7 +11,6 @@ import type { KnownMarkets } from '../figures/known-markets.ts'
 import type { Credentials } from '../rest/credentials.ts'
 import { Answers } from './answers.ts'
 import { streamCommands } from './commands.ts'
-import { encodeCancelAll } from './commands-wire.ts'
 import { EventQueue } from './event-queue.ts'
 import { Intake } from './intake.ts'
 import { NextWire } from './next-wire.ts'
@@ -155,7 +155,10 @@ async function openConnection(
     username: seat.userID,
     password,
     filters: () => filtersOf(seat, isKey).map((filter) => level + filter),
-    will: willTopic === undefined ? undefined : { topic: willTopic, payload: encodeCancelAll(newID(), seat.pocketID) },
+    will:
+      willTopic === undefined
+        ? undefined
+        : { topic: willTopic, payload: encodeCancel(newID(), { case: 'allOfPocket', value: seat.pocketID }) },
     onMessage: (topic, payload) => inlet.receive(topic.slice(level.length), payload),
     signal,
   }).catch(refused)
