@@ -4,7 +4,7 @@ import type { OrderCalls, OwnCalls } from '../client/calls.ts'
 import type { Stream, StreamEvent, StreamOptions } from '../client/live.ts'
 import type { Seat } from '../client/replies.ts'
 import { backoff } from '../connection/backoff.ts'
-import { keepConnected } from '../connection/keep-connected.ts'
+import { type Connection, keepConnected } from '../connection/keep-connected.ts'
 import { openWire, type Wire } from '../connection/mqtt-wire.ts'
 import { newID } from '../connection/new-id.ts'
 import type { KnownMarkets } from '../figures/known-markets.ts'
@@ -66,7 +66,7 @@ export function createStream(parts: StreamParts, options: StreamOptions = {}): S
       throw error
     }))
 
-  const connection = keepConnected<Wire>({
+  const connection: Connection<Wire> = keepConnected({
     open: async ({ signal }) => {
       const { seat, intake } = await opening()
       return openConnection(parts, { seat, options, intake, signal, before: connection.wire() })

@@ -1,4 +1,4 @@
-import { backoff, keepConnected, type Wire, type WireParts } from '@bourse/client/connection'
+import { backoff, type Connection as Line, keepConnected, type Wire, type WireParts } from '@bourse/client/connection'
 import { warn } from '../log.ts'
 import { createStore, type Store } from '../store.ts'
 import { addressFor, type BrokerState, stateWithout } from './line-state.ts'
@@ -47,7 +47,7 @@ export function createConnection({ open, access, target, deliver, random }: Part
   let hasBeenConnected = false
   let proven: string | undefined
 
-  const line = keepConnected<Wire>({
+  const line: Line<Wire> = keepConnected({
     async open({ signal, failures }) {
       const aim = target()
       const address = addressFor(aim?.addresses ?? [], proven, failures)
