@@ -87,6 +87,16 @@ test('[DEF-109] a failed replacement changes nothing, and is tried again', async
   expect([connection.wire() === wires[1]?.wire, told]).toEqual([true, ['up', 'replaced']])
 })
 
+test('[DEF-109] a replacement that takes longer than the credentials is waited for: the one before may have stopped counting', async () => {
+  const { connection, wires, told, signals, world } = setUp(200)
+  connection.start()
+  await vi.advanceTimersByTimeAsync(0)
+  world.opensAfterMs = 1_000
+  await vi.advanceTimersByTimeAsync(1_200)
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, false])
+  expect([connection.wire() === wires[1]?.wire, told]).toEqual([true, ['up', 'replaced']])
+})
+
 test('a replacement that is still on its way when the connection is lost does not count', async () => {
   const { connection, wires, signals, world } = setUp(60_000)
   connection.start()

@@ -109,10 +109,7 @@ export function keepConnected<Wire extends Ending>({ open, onUp, onDown, renewAf
     clearTimeout(timer)
     const lifeMs = renewAfterMs()
     if (lifeMs === undefined) return
-    timer = setTimeout(() => {
-      renewLater()
-      attemptOnce().catch(() => undefined)
-    }, lifeMs)
+    timer = setTimeout(() => void attemptOnce().catch(renewLater), lifeMs)
   }
 
   const abandon = () => {
