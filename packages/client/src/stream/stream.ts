@@ -146,11 +146,10 @@ async function openConnection(
   { address, credentials, isKey, level = '' }: StreamParts,
   { seat, options: { cancelOnDisconnect: market }, intake, signal, before }: Opening,
 ): Promise<Wire> {
-  let wire: Wire | undefined
-  const inlet = intake.inlet(() => wire?.cut())
+  const inlet = intake.inlet(() => wire.cut())
   const willTopic = market === undefined ? undefined : level + topics.cancel(market, seat)
   const password = (await credentials.password()) ?? ''
-  wire = await openWire({
+  const wire = await openWire({
     address,
     username: seat.userID,
     password,

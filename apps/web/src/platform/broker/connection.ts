@@ -54,19 +54,18 @@ export function createConnection({ open, access, target, deliver, random }: Part
       const password = await access()
       if (!aim || address === undefined || password === undefined) throw new Error('signed out')
       let { filters } = aim
-      let own: Wire | undefined
-      const wire = await open({
+      const own: { wire?: Wire } = {}
+      own.wire = await open({
         address,
         username: aim.username,
         password,
         filters: () => (filters = target()?.filters ?? filters),
         // Of a connection that takes over, once it has.
-        onMessage: (topic, payload) => !signal.aborted && line.wire() === own && deliver(topic, payload),
+        onMessage: (topic, payload) => !signal.aborted && line.wire() === own.wire && deliver(topic, payload),
         signal,
       })
-      own = wire
-      origins.set(wire, { address, filters })
-      return wire
+      origins.set(own.wire, { address, filters })
+      return own.wire
     },
     onUp(wire) {
       const origin = origins.get(wire)
