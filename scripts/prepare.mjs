@@ -53,10 +53,10 @@ export async function buildServer() {
 /** The client library as programs import it; the example bots run on it. */
 export async function buildClient() {
   const script = 'packages/client/build.mjs'
-  await build('client', ['packages/client/src', script], 'packages/client/dist/client.js', () => run(node(), [script], { cwd: root }))
+  await build('client', [script], 'packages/client/dist/client.js', () => run(node(), [script], { cwd: root }))
 }
 
-const SHARED = ['packages/contracts/src', 'packages/domain/src', 'packages/texts/src']
+const SHARED = ['packages/client/src', 'packages/contracts/src', 'packages/domain/src', 'packages/texts/src']
 
 /** Builds a part when its sources, or the shared ones, have changed since the last build. */
 async function build(name, sources, result, make) {

@@ -98,9 +98,24 @@ describe('layers', () => {
     expect(taken.filter(({ of }) => !/^@bourse\/texts\/(keys|first|load)$/.test(of)).map(shown)).toEqual([])
   })
 
-  test('the client imports contracts, the domain and its own dependencies, and no other part imports it', () => {
+  test('the client imports contracts, the domain and its own dependencies', () => {
     expect(outside('packages/client/', /^(@bourse\/(contracts|domain)\/[a-z0-9-]+|mqtt|ws|rolldown)$/)).toEqual([])
-    expect(imports.filter(({ of, from: path }) => of === '@bourse/client' && !path.startsWith('docs/examples/')).map(shown)).toEqual([])
+  })
+
+  test('the parts of the client that pages share know neither its API nor what it makes of the messages', () => {
+    for (const part of ['connection', 'feed']) {
+      const folder = `packages/client/src/${part}/`
+      expect(from(folder).length).toBeGreaterThan(2)
+      expect(outside(folder, /^(@bourse\/contracts\/messages|mqtt)$/)).toEqual([])
+    }
+  })
+
+  test('the client as a whole is for programs: the product imports its shared parts, and those in the platform only', () => {
+    const users = imports.filter(({ of, from: path }) => /^@bourse\/client\b/.test(of) && !path.startsWith('docs/examples/'))
+    expect(users.length).toBeGreaterThan(2)
+    const isShared = ({ of, from: path }: (typeof users)[number]) =>
+      /^@bourse\/client\/(connection|feed)$/.test(of) && path.startsWith('apps/web/src/platform/')
+    expect(users.filter((one) => !isShared(one)).map(shown)).toEqual([])
   })
 
   test('the testkit imports contracts, the domain, the curve of the proofs and what Node brings', () => {

@@ -15,7 +15,8 @@ const server = process.env.BOURSE_API ?? 'http://localhost:3000'
 const SHARED = 3
 const PARTS = /apps\/web\/src\/(ui|shell|platform|features)\/|packages\/\w+\/src\/(?!messages|generated)|node_modules\/@tanstack\//
 /** Only what shows a market needs these. */
-const TRADING = /apps\/web\/src\/(ui\/panel\/|platform\/(market-data|kept\/)|features\/(market|orders|ticket|depth|chart|express|max)\/)/
+const TRADING =
+  /apps\/web\/src\/(ui\/panel\/|platform\/(market-data|kept\/)|features\/(market|orders|ticket|depth|chart|express|max)\/)|packages\/client\/src\/feed\//
 const isPart = (id: string) => PARTS.test(id) && !TRADING.test(id)
 
 export default defineConfig({
@@ -36,7 +37,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // Rules, contracts, texts and the lists of what a feature offers have no side effects when loaded, so unused parts are dropped.
-      treeshake: { moduleSideEffects: (id) => !/packages\/(contracts|domain|texts)\/src\/|\/src\/features\/[a-z]+\/index\.ts$/.test(id) },
+      treeshake: {
+        moduleSideEffects: (id) => !/packages\/(client|contracts|domain|texts)\/src\/|\/src\/features\/[a-z]+\/index\.ts$/.test(id),
+      },
       output: {
         codeSplitting: {
           // `$initial` excludes modules that only later parts load.
@@ -48,7 +51,7 @@ export default defineConfig({
               tags: ['$initial'],
             },
             // Separate, because one long script blocks input (see spreadOut).
-            { name: 'platform', test: /apps\/web\/src\/platform\//, tags: ['$initial'] },
+            { name: 'platform', test: /(apps\/web\/src\/platform|packages\/client\/src\/connection)\//, tags: ['$initial'] },
             { name: 'draw', test: /apps\/web\/src\/draw\.tsx$/, tags: ['$initial'] },
             { name: 'first', test: /(apps\/web\/src|packages\/\w+\/src)\//, tags: ['$initial'] },
             // Otherwise the chunk of the first feature with a form would contain these for all the others.

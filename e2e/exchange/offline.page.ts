@@ -148,3 +148,26 @@ test('[EXP-15] an exchange in express: cut before, on the way and on the way bac
   await expect(outcome).toContainText(englishText('express.done.open'))
   expect(exchange.placed, 'nothing is sent again').toHaveLength(2)
 })
+
+test('[MAX-51] [MAX-52] market data that fall silent on an open connection: MAX says so, and connects again by itself', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install()
+  const { market } = startTrading(server)
+  market.depth({ bids: [['0.49', '5']], asks: [['0.52', '5']] })
+  await openTerminal(page, server)
+  const health = page.locator('.qb-health')
+  const noData = page.getByText(/^No data for [0-9]+ s/).first()
+  await expect(health).toHaveAttribute('data-health', 'live')
+  server.sockets.silence()
+  await page.clock.fastForward(9_000)
+  await expect(health).toHaveAttribute('data-health', 'stale')
+  await expect(noData).toBeVisible()
+  await page.clock.fastForward(7_000)
+  await expect(health).toHaveAttribute('data-health', 'live')
+  await expect(noData).toBeHidden()
+  market.depth({ bids: [['0.50', '1']], asks: [['0.52', '5']] })
+  const book = page.getByRole('region', { name: 'Order book', exact: true }).getByRole('table')
+  await expect(book.getByRole('row', { name: 'Bid 0.5000' })).toContainText('1.00')
+})

@@ -23,6 +23,7 @@ const HEARTBEAT = '24h/dailies/*'
 export class FakeSockets {
   readonly #sockets = new WebSocketServer({ noServer: true })
   readonly #feeds = new Map<WebSocket, Set<string>>()
+  readonly #silent = new WeakSet<WebSocket>()
   readonly #frames = new Map<string, FrameContent>()
   #source: Source = () => undefined
   readonly #heard: Message[] = []
@@ -67,6 +68,11 @@ export class FakeSockets {
     this.#isRefusing = false
   }
 
+  /** The connections for market data stay open and say nothing more, as when a server hangs or a router has forgotten them. */
+  silence(): void {
+    for (const socket of this.#feeds.keys()) this.#silent.add(socket)
+  }
+
   /** Whether the page has subscribed to this filter: what was told before, it has missed. */
   hears(filter: string): boolean {
     return this.#filters.has(filter)
@@ -95,7 +101,7 @@ export class FakeSockets {
   /** A subject of the market data: sent to whoever hears it now, and to each that subscribes later. */
   frame(subject: string, content: FrameContent): void {
     this.#frames.set(subject, content)
-    for (const [socket, subjects] of this.#feeds) if (subjects.has(subject)) sendFrame(socket, subject, content)
+    for (const [socket, subjects] of this.#feeds) if (subjects.has(subject)) this.#send(socket, subject, content)
   }
 
   /** From now on a subject without a frame of its own says what this makes of it. */
@@ -108,7 +114,7 @@ export class FakeSockets {
     for (const [socket, subjects] of this.#feeds)
       for (const subject of subjects) {
         const content = change(subject)
-        if (content) sendFrame(socket, subject, content)
+        if (content) this.#send(socket, subject, content)
       }
   }
 
@@ -142,10 +148,10 @@ export class FakeSockets {
 
   #say(socket: WebSocket, subject: string): void {
     const content = this.#frames.get(subject) ?? this.#source(subject)
-    if (content) sendFrame(socket, subject, content)
+    if (content) this.#send(socket, subject, content)
   }
-}
 
-function sendFrame(socket: WebSocket, subject: string, content: FrameContent): void {
-  socket.send(encode(FrameSchema, { ...content, subject }))
+  #send(socket: WebSocket, subject: string, content: FrameContent): void {
+    if (!this.#silent.has(socket)) socket.send(encode(FrameSchema, { ...content, subject }))
+  }
 }

@@ -1,20 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { type Seat, topics } from '@bourse/contracts/exchange'
 import {
-  AmendRequestSchema,
-  CancelRequestSchema,
   type CancelStatus,
   CancelStatusSchema,
+  type CancelTarget,
   decode,
-  encode,
-  NewOrderSchema,
+  encodeAmend,
+  encodeCancel,
+  encodeOrder,
   type OrderStatus,
   OrderStatusSchema,
-  OrderType,
   type Position,
   PositionSchema,
-  Side as WireSide,
-  TimeInForce,
 } from '@bourse/contracts/messages'
 import { connectRemoteBroker } from '#platform/broker'
 import type { Log } from '#platform/log'
@@ -65,6 +62,9 @@ export function openDesk({ url, seat, apiKey, log, listeners }: DeskOptions): De
     log,
   })
   const requestId = () => `r${(requests += 1)}`
+  const cancel = (symbol: string, target: CancelTarget) => {
+    broker.publish(topics.cancel(symbol, seat.userId), encodeCancel(requestId(), target))
+  }
   return {
     get isConnected() {
       return broker.stats().isConnected
@@ -72,29 +72,14 @@ export function openDesk({ url, seat, apiKey, log, listeners }: DeskOptions): De
     get signIns() {
       return signIns
     },
-    place(symbol, { clOrdId, side, price, quantity, isImmediate }) {
-      const order = {
-        clOrdId,
-        side: WireSide[side],
-        orderType: OrderType.LIMIT,
-        quantity: BigInt(quantity),
-        price: BigInt(price),
-        timeInForce: isImmediate ? TimeInForce.IOC : TimeInForce.GTC,
-      }
-      broker.publish(topics.order(symbol, seat), encode(NewOrderSchema, order))
+    place(symbol, { isImmediate, ...order }) {
+      broker.publish(topics.order(symbol, seat), encodeOrder({ ...order, timeInForce: isImmediate ? 'IOC' : 'GTC' }))
     },
-    amend(symbol, { clOrdId, price, quantity }) {
-      const amendment = { target: { case: 'clOrdId', value: clOrdId }, price: BigInt(price), quantity: BigInt(quantity) } as const
-      broker.publish(topics.amend(symbol, seat), encode(AmendRequestSchema, { requestId: requestId(), ...amendment }))
+    amend(symbol, { clOrdId, ...change }) {
+      broker.publish(topics.amend(symbol, seat), encodeAmend(requestId(), { case: 'clOrdId', value: clOrdId }, change))
     },
-    cancel(symbol, clOrdId) {
-      const target = { case: 'clientKey', value: { pocketId: seat.pocketId, clOrdId } } as const
-      broker.publish(topics.cancel(symbol, seat.userId), encode(CancelRequestSchema, { requestId: requestId(), target }))
-    },
-    cancelAll(symbol) {
-      const target = { case: 'allOfPocket', value: seat.pocketId } as const
-      broker.publish(topics.cancel(symbol, seat.userId), encode(CancelRequestSchema, { requestId: requestId(), target }))
-    },
+    cancel: (symbol, clOrdId) => cancel(symbol, { case: 'clientKey', value: { pocketId: seat.pocketId, clOrdId } }),
+    cancelAll: (symbol) => cancel(symbol, { case: 'allOfPocket', value: seat.pocketId }),
     close: () => broker.close(),
   }
 }

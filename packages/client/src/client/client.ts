@@ -1,6 +1,5 @@
 import { knownMarkets } from '../figures/known-markets.ts'
 import { createMarketData } from '../market-data/market-data.ts'
-import { loadSocket } from '../market-data/socket.ts'
 import { anonymous, type Credentials, keyCredentials } from '../rest/credentials.ts'
 import { createHttp } from '../rest/http.ts'
 import { orderCalls, type OrderParts } from '../rest/order-calls.ts'
@@ -85,7 +84,6 @@ export function createClient(options: ClientOptions): Client {
     marketData: () =>
       createMarketData({
         address: options.marketDataUrl ?? `${sockets}/mds`,
-        socket: loadSocket,
         known,
         trades: (market, before) => everybody.trades(market, { before, limit: 500 }),
       }),

@@ -1,24 +1,33 @@
 import type { Candle as WireCandle, Daily, Frame } from '@bourse/contracts/messages'
 import { priceText, quantityText } from '@bourse/domain/exchange'
+import { BourseError } from '../client/bourse-error.ts'
 import type { Book, Day, MarketData } from '../client/live.ts'
 import type { Candle, Trade } from '../client/replies.ts'
+import { backoff } from '../connection/backoff.ts'
+import { createFeed } from '../feed/feed.ts'
 import type { KnownMarkets } from '../figures/known-markets.ts'
 import { amountText, type Steps } from '../figures/steps.ts'
 import { LiveBook, statusWord } from './book.ts'
-import { createFeed, type FeedParts } from './feed.ts'
 import { Latest } from './latest.ts'
+import { openSocket } from './open-socket.ts'
 import { TradeReader } from './trade-reader.ts'
 
-interface Parts extends FeedParts {
+interface Parts {
+  address: string
   known: KnownMarkets
   trades(market: string, before: string): Promise<Trade[]>
 }
 
 const LEVELS = 50
 const CANDLES_MAX = 200
+const PAUSE_FIRST_MS = 500
+const PAUSE_MAX_MS = 10_000
 
 export function createMarketData(parts: Parts): MarketData {
-  const feed = createFeed(parts)
+  const feed = createFeed({
+    open: (events) => openSocket(parts.address, events),
+    pauseMs: backoff(PAUSE_FIRST_MS, PAUSE_MAX_MS),
+  })
   const readers = new Set<{ end(): void }>()
 
   /** `begin` makes what reads the frames, once the market's ticks and lots are known. */
@@ -37,7 +46,13 @@ export function createMarketData(parts: Parts): MarketData {
       const steps = await parts.known.steps(market)
       if (isLeft) return
       fold = begin(steps, () => latest.changed())
-      unsubscribe = feed.subscribe(subject, { onFrame: fold.take, onRefused: (error) => latest.end(error) })
+      unsubscribe = feed.subscribe(subject, {
+        onFrame: fold.take,
+        onRefused(code) {
+          latest.end(new BourseError({ code, message: subject }))
+          leave()
+        },
+      })
     }
     start().catch((error: Error) => latest.end(error))
     return latest

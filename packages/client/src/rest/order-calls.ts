@@ -4,7 +4,7 @@ import type { OrderCalls, OwnCalls } from '../client/calls.ts'
 import type { NamedOrder, NewOrder, Order, OrderName, Placed } from '../client/replies.ts'
 import { errorFrom, isUnanswered } from './answer.ts'
 import type { Http } from './http.ts'
-import { newID } from './new-id.ts'
+import { newID } from '../connection/new-id.ts'
 import { orderOf } from './read-replies.ts'
 
 export interface OrderParts {

@@ -3,7 +3,7 @@ import type { Session, Tokens } from '../client/replies.ts'
 import type { Credentials } from './credentials.ts'
 import { createCsrf } from './csrf.ts'
 import { errorOf, isUnanswered, unreachable } from './answer.ts'
-import { newID } from './new-id.ts'
+import { newID } from '../connection/new-id.ts'
 
 const RENEW_TRIES_MAX = 5
 const RENEW_PAUSE_MS = 400

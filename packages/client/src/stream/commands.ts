@@ -1,20 +1,23 @@
+import { encodeCancel } from '@bourse/contracts/messages'
 import { BourseError } from '../client/bourse-error.ts'
 import type { OrderCalls, OwnCalls } from '../client/calls.ts'
 import type { StreamCommands } from '../client/live.ts'
 import type { NamedOrder, Order, OrderName, Seat } from '../client/replies.ts'
+import type { Wire } from '../connection/mqtt-wire.ts'
+import { newID } from '../connection/new-id.ts'
 import type { KnownMarkets } from '../figures/known-markets.ts'
-import { newID } from '../rest/new-id.ts'
 import { accepted, named, settleUnanswered } from '../rest/order-calls.ts'
 import type { Answers } from './answers.ts'
-import { encodeAmend, encodeCancel, encodeOrder } from './commands-wire.ts'
-import type { Connection } from './connection.ts'
+import { encodeAmend, encodeOrder } from './commands-wire.ts'
 import type { Intake } from './intake.ts'
 import type { OrderLog } from './order-log.ts'
 import type { OwnMessage } from './own-messages.ts'
 import { topics } from './topics.ts'
 
 interface Parts {
-  connection: Connection
+  wire(): Wire | undefined
+  /** The current one, or the next. */
+  nextWire(): Promise<Wire>
   answers: Answers
   own: Pick<OwnCalls, 'order'>
   orders: Pick<OrderCalls, 'settle'>
@@ -27,7 +30,7 @@ interface Parts {
 }
 
 export function streamCommands(parts: Parts): StreamCommands {
-  const { connection, answers, own, orders, known, opening, orderLog, answerWithinMs } = parts
+  const { answers, own, orders, known, opening, orderLog, answerWithinMs } = parts
 
   const find = async (name: OrderName): Promise<Order> => {
     const log = orderLog()
@@ -40,7 +43,7 @@ export function streamCommands(parts: Parts): StreamCommands {
   const request = async (topic: string, payload: Uint8Array, requestID: string) => {
     let cause: unknown
     for (const end = Date.now() + parts.settleForMs; Date.now() < end; ) {
-      const wire = await within(connection.next(), end - Date.now()).catch((error: BourseError) => {
+      const wire = await within(parts.nextWire(), end - Date.now()).catch((error: BourseError) => {
         throw cause === undefined ? error : unanswered(error)
       })
       const answer = answers.request(requestID, answerWithinMs)
@@ -58,7 +61,7 @@ export function streamCommands(parts: Parts): StreamCommands {
       const order = named(given)
       const payload = encodeOrder(order, await known.steps(order.market))
       const { seat, intake } = await opening()
-      const wire = connection.wire()
+      const wire = parts.wire()
       if (!wire) throw disconnected(order.clOrdID)
       const answer = answers.order(order.clOrdID, answerWithinMs)
       const status = await sendOrder(wire.publish(topics.order(order.market, seat), payload), answer, answerWithinMs)
@@ -80,7 +83,7 @@ export function streamCommands(parts: Parts): StreamCommands {
       const { orderID, market } = await find(name)
       const { seat } = await opening()
       const requestID = newID()
-      const payload = encodeCancel(requestID, { orderID }, seat.pocketID)
+      const payload = encodeCancel(requestID, { case: 'orderId', value: BigInt(orderID) })
       const { isAccepted, reason } = await request(topics.cancel(market, seat), payload, requestID)
       const order = await own.order({ orderID })
       if (order?.status === 'CANCELED') return order

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { ActionSchema, decode, encode, NewOrderSchema, OrderCode, OrderStatusSchema, Side } from '@bourse/contracts/messages'
+import { ActionSchema, decode, encode, encodeCancel, NewOrderSchema, OrderCode, OrderStatusSchema, Side } from '@bourse/contracts/messages'
 import { expect, test } from 'vitest'
-import { encodeAmend, encodeCancel, encodeCancelAll, encodeOrder } from './commands-wire.ts'
+import { encodeAmend, encodeOrder } from './commands-wire.ts'
 import { readMessage } from './own-messages.ts'
 
 const FOLDER = new URL('../../../contracts/src/exchange/golden/', import.meta.url)
@@ -46,12 +46,15 @@ test('[DEF-098] orders, amendments and cancels are the bytes of the golden messa
   expect(hexOf(encodeAmend('a-5', { clOrdID: 'my-8' }, otherStop, STEPS))).toBe(exits.hex)
   expect(() => encodeAmend('a-5', { clOrdID: 'my-8' }, { exits: { takeProfit: '1.001' } }, STEPS)).toThrow('exits.takeProfit')
   const byID = golden('cancel-request-by-order-id.json')
-  expect(hexOf(encodeCancel(String(byID.json['requestId']), { orderID: String(byID.json['orderId']) }, '56'))).toBe(byID.hex)
+  const target = { case: 'orderId', value: BigInt(String(byID.json['orderId'])) } as const
+  expect(hexOf(encodeCancel(String(byID.json['requestId']), target))).toBe(byID.hex)
   const byKey = golden('cancel-request-by-client-key.json')
   const { pocketId, clOrdId } = byKey.json['clientKey'] as { pocketId: string; clOrdId: string }
-  expect(hexOf(encodeCancel(String(byKey.json['requestId']), { clOrdID: clOrdId }, pocketId))).toBe(byKey.hex)
+  const clientKey = { case: 'clientKey', value: { pocketId, clOrdId } } as const
+  expect(hexOf(encodeCancel(String(byKey.json['requestId']), clientKey))).toBe(byKey.hex)
   const all = golden('cancel-request-all.json')
-  expect(hexOf(encodeCancelAll(String(all.json['requestId']), String(all.json['allOfPocket'])))).toBe(all.hex)
+  const allOf = { case: 'allOfPocket', value: String(all.json['allOfPocket']) } as const
+  expect(hexOf(encodeCancel(String(all.json['requestId']), allOf))).toBe(all.hex)
 })
 
 test('icebergs, trailing stops, pairs and brackets are sent in ticks and lots, and read as text', async () => {

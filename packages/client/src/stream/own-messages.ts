@@ -4,20 +4,17 @@ import {
   CancelStatusSchema,
   decode,
   type Fill as WireFill,
+  isFillFeeInQuote,
   type Order as WireOrder,
-  OrderCode,
   OrderStatusSchema,
-  OrderType,
+  orderWords,
   PositionSchema,
-  SelfTrade,
-  Side,
-  TimeInForce,
+  sideWord,
+  statusWord,
 } from '@bourse/contracts/messages'
 import { priceText, quantityText } from '@bourse/domain/exchange'
 import type { Balance, Fill, Order } from '../client/replies.ts'
 import { amountText, type Steps } from '../figures/steps.ts'
-
-const { ORDER_TYPE_UNSPECIFIED: _unspecified, ...ORDER_TYPES } = OrderType
 
 /** What changes of an order. */
 export type OrderFigures = Pick<
@@ -75,7 +72,7 @@ function statusOf(payload: Uint8Array, steps: Steps): OwnMessage | undefined {
   const { clOrdId: clOrdID, refusal } = status
   const orderID = String(status.orderId)
   const figures: OrderFigures = {
-    status: wordOf(OrderCode, status.code, 'UNKNOWN'),
+    status: statusWord(status.code),
     revision: Number(status.revision),
     filled: quantityText(steps, status.filled),
     filledCost: amountText(status.filledCost, steps.quote.decimals),
@@ -93,16 +90,13 @@ function statusOf(payload: Uint8Array, steps: Steps): OwnMessage | undefined {
 }
 
 function fillOf(fill: WireFill, { orderID, clOrdID, steps }: { orderID: string; clOrdID: string; steps: Steps }): Fill {
-  const side = fill.side === Side.BUY ? 'BUY' : 'SELL'
-  // Without a word, a fee is in what was received and a rebate in what the order pays with.
-  const isFeeInQuote = fill.feeInQuote ?? (side === 'BUY') === fill.fee.startsWith('-')
-  const feeAsset = isFeeInQuote ? steps.quote : steps.base
+  const feeAsset = isFillFeeInQuote(fill) ? steps.quote : steps.base
   return {
     fillID: String(fill.fillId),
     orderID,
     clOrdID,
     market: steps.symbol,
-    side,
+    side: sideWord(fill.side),
     price: priceText(steps, fill.price),
     quantity: quantityText(steps, fill.quantity),
     cost: amountText(fill.cost, steps.quote.decimals),
@@ -118,17 +112,13 @@ function acceptedOf(order: WireOrder, steps: Steps): Order {
     orderID: String(order.orderId),
     clOrdID: order.clOrdId,
     market: steps.symbol,
-    side: order.side === Side.BUY ? 'BUY' : 'SELL',
-    orderType: wordOf(ORDER_TYPES, order.orderType, 'LIMIT'),
-    timeInForce: wordOf(TimeInForce, order.timeInForce, 'GTC'),
+    ...orderWords(order),
     postOnly: order.postOnly,
-    selfTrade: wordOf(SelfTrade, order.selfTrade, 'CANCEL_NEWEST'),
     quantity: quantityText(steps, order.quantity),
     price: priceOf(steps, order.price),
     stopPrice: priceOf(steps, order.stopPrice),
     protectionPrice: priceOf(steps, order.protectionPrice),
     expiresAt: order.expiresAt === 0n ? null : Number(order.expiresAt),
-    status: wordOf(OrderCode, order.code, 'UNKNOWN'),
     revision: 0,
     filled: quantityText(steps, order.filled),
     filledCost: amountText(order.filledCost, steps.quote.decimals),
@@ -192,11 +182,6 @@ function balanceOf(payload: Uint8Array, asset: string, decimals: number | undefi
       version: String(position.version),
     },
   }
-}
-
-/** The name of a number; a number that this version does not know gets the fallback. */
-function wordOf<Word extends string>(numbers: Readonly<Record<Word, number>>, number: number, fallback: Word): Word {
-  return (Object.keys(numbers) as Word[]).find((word) => numbers[word] === number) ?? fallback
 }
 
 function priceOf(steps: Steps, ticks: bigint): string {

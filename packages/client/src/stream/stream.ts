@@ -1,16 +1,19 @@
+import { encodeCancel } from '@bourse/contracts/messages'
+import { BourseError } from '../client/bourse-error.ts'
 import type { OrderCalls, OwnCalls } from '../client/calls.ts'
 import type { Stream, StreamEvent, StreamOptions } from '../client/live.ts'
 import type { Seat } from '../client/replies.ts'
+import { backoff } from '../connection/backoff.ts'
+import { type Connection, keepConnected } from '../connection/keep-connected.ts'
+import { openWire, type Wire } from '../connection/mqtt-wire.ts'
+import { newID } from '../connection/new-id.ts'
 import type { KnownMarkets } from '../figures/known-markets.ts'
 import type { Credentials } from '../rest/credentials.ts'
-import { newID } from '../rest/new-id.ts'
 import { Answers } from './answers.ts'
 import { streamCommands } from './commands.ts'
-import { encodeCancelAll } from './commands-wire.ts'
-import { keepConnected } from './connection.ts'
 import { EventQueue } from './event-queue.ts'
 import { Intake } from './intake.ts'
-import { openWire, type Wire } from './mqtt-wire.ts'
+import { NextWire } from './next-wire.ts'
 import { OwnState } from './own-state.ts'
 import { isLive } from './order-log.ts'
 import { filtersOf, topics } from './topics.ts'
@@ -30,11 +33,14 @@ export interface StreamParts {
   pause(ms: number): Promise<void>
 }
 
+const afterFailures = backoff(250, 10_000)
+
 /** The caller's own orders, fills and balances as they change, over MQTT. */
 export function createStream(parts: StreamParts, options: StreamOptions = {}): Stream {
   const queues = new Set<EventQueue<StreamEvent>>()
   const listeners = new Set<(event: StreamEvent) => void>()
   const answers = new Answers()
+  const next = new NextWire()
   let opened: Promise<{ seat: Seat; state: OwnState; intake: Intake }> | undefined
   let state: OwnState | undefined
   let isEnded = false
@@ -43,8 +49,9 @@ export function createStream(parts: StreamParts, options: StreamOptions = {}): S
     for (const queue of queues) queue.push(event)
     for (const listener of listeners) listener(event)
   }
-  const end = (error?: Error) => {
+  const end = (error?: BourseError) => {
     isEnded = true
+    next.end(error)
     for (const queue of queues) queue.end(error)
   }
 
@@ -59,17 +66,31 @@ export function createStream(parts: StreamParts, options: StreamOptions = {}): S
       throw error
     }))
 
-  const connection = keepConnected({
-    open: async () => {
+  const connection: Connection<Wire> = keepConnected({
+    open: async ({ signal }) => {
       const { seat, intake } = await opening()
-      return openConnection(parts, seat, options, intake, connection.wire())
+      return openConnection(parts, { seat, options, intake, signal, before: connection.wire() })
     },
-    onUp: () => emit({ type: 'connected' }),
-    onDown: () => emit({ type: 'disconnected' }),
-    onRefused: end,
+    onUp(wire, isReplaced) {
+      next.tell(wire)
+      if (!isReplaced) emit({ type: 'connected' })
+    },
+    onDown(failures) {
+      // Otherwise an attempt has failed, and there was no connection.
+      if (failures === 0) emit({ type: 'disconnected' })
+    },
     renewAfterMs: parts.credentials.passwordLifeMs,
-    pause: parts.pause,
+    // A lost connection is made again at once.
+    pauseMs: (failures) => (failures === 0 ? 0 : afterFailures(failures - 1)),
+    isFinal(error) {
+      const isRefused = error instanceof BourseError && (error.status === 401 || error.status === 403)
+      if (isRefused) end(error)
+      return isRefused
+    },
   })
+  const start = () => {
+    if (!isEnded) connection.start()
+  }
 
   const events = () => {
     const queue: EventQueue<StreamEvent> = new EventQueue(() => queues.delete(queue))
@@ -80,13 +101,13 @@ export function createStream(parts: StreamParts, options: StreamOptions = {}): S
 
   return {
     async ready() {
-      connection.start()
-      await connection.next()
+      start()
+      await next.of(connection.wire())
     },
     events,
     [Symbol.asyncIterator]() {
       const queue = events()
-      connection.start()
+      start()
       return queue
     },
     on(type, listener) {
@@ -97,7 +118,14 @@ export function createStream(parts: StreamParts, options: StreamOptions = {}): S
     liveOrders: () => state?.orders.live().filter(isLive) ?? [],
     balances: () => state?.balances.all() ?? [],
     isConnected: () => connection.wire() !== undefined,
-    ...streamCommands({ ...parts, connection, answers, opening, orderLog: () => state?.orders }),
+    ...streamCommands({
+      ...parts,
+      wire: connection.wire,
+      nextWire: () => next.of(connection.wire()),
+      answers,
+      opening,
+      orderLog: () => state?.orders,
+    }),
     async close() {
       await connection.stop()
       end()
@@ -105,30 +133,50 @@ export function createStream(parts: StreamParts, options: StreamOptions = {}): S
   }
 }
 
+interface Opening {
+  seat: Seat
+  options: StreamOptions
+  intake: Intake
+  signal: AbortSignal
+  before: Wire | undefined
+}
+
 /** A connection that has caught up. When that fails halfway the one before has missed messages, so it is cut as well. */
 async function openConnection(
   { address, credentials, isKey, level = '' }: StreamParts,
-  seat: Seat,
-  { cancelOnDisconnect: market }: StreamOptions,
-  intake: Intake,
-  before: Wire | undefined,
+  { seat, options: { cancelOnDisconnect: market }, intake, signal, before }: Opening,
 ): Promise<Wire> {
   const inlet = intake.inlet(() => wire.cut())
+  const willTopic = market === undefined ? undefined : level + topics.cancel(market, seat)
+  const password = (await credentials.password()) ?? ''
   const wire = await openWire({
     address,
-    level,
     username: seat.userID,
-    password: (await credentials.password()) ?? '',
-    filters: filtersOf(seat, isKey),
-    will: market === undefined ? undefined : { topic: topics.cancel(market, seat), payload: encodeCancelAll(newID(), seat.pocketID) },
-    onMessage: inlet.receive,
-  })
+    password,
+    filters: () => filtersOf(seat, isKey).map((filter) => level + filter),
+    will:
+      willTopic === undefined
+        ? undefined
+        : { topic: willTopic, payload: encodeCancel(newID(), { case: 'allOfPocket', value: seat.pocketID }) },
+    onMessage: (topic, payload) => inlet.receive(topic.slice(level.length), payload),
+    signal,
+  }).catch(refused)
   try {
     await inlet.catchUp()
-    return wire
+    const { publish } = wire
+    return { ...wire, publish: (topic, payload) => publish(level + topic, payload) }
   } catch (error) {
     before?.cut()
     wire.cut()
     throw error
   }
+}
+
+/** CONNACK: identifier, user name or authorization refused. */
+const REFUSED = new Set([2, 4, 5])
+
+function refused(error: unknown): never {
+  const { code } = error as { code?: unknown }
+  if (typeof code === 'number' && REFUSED.has(code)) throw new BourseError({ code: 'UNAUTHENTICATED', status: 401, cause: error })
+  throw new BourseError({ code: 'UNREACHABLE', message: 'the broker was not reached', cause: error })
 }

@@ -42,3 +42,16 @@ export {
   type Trade,
 } from '../generated/exchange/messages_pb.ts'
 export { create, decode, encode } from './codec.ts'
+export {
+  type AmendFigures,
+  type AmendTarget,
+  type CancelTarget,
+  encodeAmend,
+  encodeCancel,
+  encodeOrder,
+  isFillFeeInQuote,
+  type OrderFigures,
+  orderWords,
+  sideWord,
+  statusWord,
+} from './order-messages.ts'

@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createConnection, type Wire, type WireEvents } from './connection.ts'
+import type { Wire, WireParts } from '@bourse/client/connection'
+import { createConnection } from './connection.ts'
 
-interface Dialled extends WireEvents {
+interface Dialled {
   address: string
   password: string
   filters: readonly string[]
   isClosed: boolean
   sent: string[]
+  connected(): void
+  closed(): void
+  message(topic: string, payload: Uint8Array): void
 }
 
 const both = ['ws://a/ws', 'ws://b/ws']
@@ -20,21 +24,45 @@ function setUp() {
     target: { username: '7', filters: ['action/+'], addresses: both } as Target | undefined,
     denies: false,
   }
-  const connection = createConnection({
-    open: async (address, _username, password, events): Promise<Wire> => {
-      const wire: Dialled = { ...events, address, password, filters: [], isClosed: false, sent: [] }
-      dialled.push(wire)
-      return {
-        subscribe: async (filters) => {
-          if (world.denies) throw new Error('denied')
-          wire.filters = filters
+  const open = ({ address, password, filters, onMessage, signal }: WireParts) =>
+    new Promise<Wire>((resolve, reject) => {
+      let end = () => undefined as void
+      const ended = new Promise<void>((done) => (end = done))
+      let isOpen = false
+      const close = () => {
+        dial.isClosed = true
+        isOpen = false
+        end()
+      }
+      signal.addEventListener('abort', close)
+      const subscribe = async (wanted: readonly string[]) => {
+        if (world.denies) throw new Error('denied')
+        dial.filters = wanted
+      }
+      const wire: Wire = {
+        ended,
+        subscribe,
+        isOpen: () => isOpen,
+        publish: async (topic) => void dial.sent.push(topic),
+        close: async () => close(),
+        cut: close,
+      }
+      const dial: Dialled = {
+        ...{ address, password, filters: [], isClosed: false, sent: [], message: onMessage },
+        connected() {
+          isOpen = true
+          subscribe(filters()).then(() => resolve(wire), reject)
         },
-        publish: (topic) => wire.sent.push(topic) > 0,
-        close: () => {
-          wire.isClosed = true
+        closed() {
+          isOpen = false
+          end()
+          reject(new Error('closed'))
         },
       }
-    },
+      dialled.push(dial)
+    })
+  const connection = createConnection({
+    open,
     access: async () => world.token,
     target: () => world.target,
     deliver: (topic) => heard.push(topic),
@@ -83,6 +111,7 @@ describe('[DEF-110] coming back', () => {
     await settle()
     world.token = 't2'
     last().closed()
+    await settle()
     expect(connection.state.get()).toBe('reconnecting')
     await vi.advanceTimersByTimeAsync(499)
     expect(dialled).toHaveLength(1)
@@ -122,6 +151,7 @@ describe('[DEF-110] coming back', () => {
     connection.start()
     await settle()
     last().closed()
+    await settle()
     connection.retryNow()
     await settle()
     expect(dialled).toHaveLength(2)
@@ -161,6 +191,7 @@ describe('[DEF-109] before the token ends', () => {
     await settle()
     await vi.advanceTimersByTimeAsync(120_000)
     dialled[1]?.closed()
+    await settle()
     expect([connection.state.get(), connection.publish('order/x', new Uint8Array())]).toEqual(['connected', true])
     await vi.advanceTimersByTimeAsync(120_000)
     expect(dialled).toHaveLength(3)
@@ -176,6 +207,7 @@ describe('[DEF-109] before the token ends', () => {
     dialled[1]?.connected()
     await settle()
     dialled[1]?.closed()
+    await settle()
     expect(connection.state.get()).toBe('reconnecting')
   })
 })
@@ -270,6 +302,7 @@ describe('what is heard', () => {
     await settle()
     expect(connection.heard.get()).toEqual(more)
     last().closed()
+    await settle()
     expect(heard).toEqual([
       ['connecting', ['action/+']],
       ['connected', ['action/+']],

@@ -1,19 +1,8 @@
+import { backoff, type Connection as Line, keepConnected, type Wire, type WireParts } from '@bourse/client/connection'
+import { warn } from '../log.ts'
 import { createStore, type Store } from '../store.ts'
-import { addressFor, type BrokerState, connected, type Line, lost, NEW_LINE, waitMs } from './line-state.ts'
+import { addressFor, type BrokerState, stateWithout } from './line-state.ts'
 import type { Deliver } from './router.ts'
-
-export interface WireEvents {
-  connected(): void
-  message: Deliver
-  closed(): void
-}
-
-/** One connection from opening to close; each attempt makes a new one. */
-export interface Wire {
-  subscribe(filters: readonly string[]): Promise<void>
-  publish(topic: string, payload: Uint8Array): boolean
-  close(): void
-}
 
 interface Target {
   username: string
@@ -22,7 +11,7 @@ interface Target {
 }
 
 interface Parts {
-  open(address: string, username: string, password: string, events: WireEvents): Promise<Wire>
+  open(parts: WireParts): Promise<Wire>
   /** A valid token; asked for at each attempt, because tokens expire. */
   access(): Promise<string | undefined>
   /** Undefined while signed out. */
@@ -45,146 +34,91 @@ export interface Connection {
 
 /** A token lives five minutes and may be half that old when it is taken, so its replacement starts well before it expires. */
 const RENEW_AFTER_MS = 120_000
+const FIRST_WAIT_MS = 500
+const LAST_WAIT_MS = 15_000
 
-/** One attempt and, if it succeeds, its connection. */
-interface Attempt {
-  wire: Wire | undefined
-  isOver: boolean
-}
-
-/**
- * Keeps a connection up while it is needed: backs off, reconnects with a fresh token and subscribes again (DEF-109, DEF-110).
- * Before the token expires a second connection is opened, and the first is closed only once the second is subscribed, so no
- * message is missed.
- */
+/** The connection that the session needs: to its addresses, with its topics, and with what the page shows of it. */
 export function createConnection({ open, access, target, deliver, random }: Parts): Connection {
   const state = createStore<BrokerState>('connecting')
   const heard = createStore<readonly string[]>(NOTHING)
-  let line: Line = NEW_LINE
-  /** The attempt whose messages and close count. */
-  let current: Attempt | undefined
+  const origins = new WeakMap<Wire, { address: string; filters: readonly string[] }>()
   let wanted: Target | undefined
   let isStarted = false
+  let hasBeenConnected = false
   let proven: string | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
 
-  const show = (next: Line) => {
-    line = next
-    state.set(next.state)
-  }
+  const line: Line<Wire> = keepConnected({
+    async open({ signal, failures }) {
+      const aim = target()
+      const address = addressFor(aim?.addresses ?? [], proven, failures)
+      const password = await access()
+      if (!aim || address === undefined || password === undefined) throw new Error('signed out')
+      let { filters } = aim
+      const own: { wire?: Wire } = {}
+      own.wire = await open({
+        address,
+        username: aim.username,
+        password,
+        filters: () => (filters = target()?.filters ?? filters),
+        // Of a connection that takes over, once it has.
+        onMessage: (topic, payload) => !signal.aborted && line.wire() === own.wire && deliver(topic, payload),
+        signal,
+      })
+      origins.set(own.wire, { address, filters })
+      return own.wire
+    },
+    onUp(wire) {
+      const origin = origins.get(wire)
+      proven = origin?.address
+      hasBeenConnected = true
+      heard.set(origin?.filters ?? NOTHING)
+      state.set('connected')
+      hearMore(wire)
+    },
+    onDown(failures) {
+      heard.set(NOTHING)
+      state.set(stateWithout(failures, hasBeenConnected))
+    },
+    renewAfterMs: () => RENEW_AFTER_MS,
+    pauseMs: backoff(FIRST_WAIT_MS, LAST_WAIT_MS, random),
+  })
 
   /** Subscribes to what is asked for and not heard. A refusal needs a new connection: the token may be older than the right to the topics. */
-  const hearMore = (own: Attempt) => {
+  const hearMore = (wire: Wire) => {
     const added = (target()?.filters ?? []).filter((filter) => !heard.get().includes(filter))
     if (added.length === 0) return
-    own.wire?.subscribe(added).then(
-      () => own === current && heard.set([...new Set([...heard.get(), ...added])]),
-      () => own === current && redial(),
+    wire.subscribe(added).then(
+      () => wire === line.wire() && heard.set([...new Set([...heard.get(), ...added])]),
+      () => wire === line.wire() && redial(),
     )
   }
 
-  const launch = (
-    aim: Target,
-    address: string,
-    onReady: (own: Attempt, filters: readonly string[]) => void,
-    onEnd: (own: Attempt) => void,
-  ): Attempt => {
-    const own: Attempt = { wire: undefined, isOver: false }
-    const finish = () => {
-      if (own.isOver) return
-      leave(own)
-      onEnd(own)
-    }
-    const run = async () => {
-      const token = await access()
-      if (own.isOver) return
-      if (token === undefined) return finish()
-      const wire = await open(address, aim.username, token, {
-        connected: () => {
-          if (own.isOver) return
-          const { filters } = target() ?? aim
-          wire.subscribe(filters).then(() => !own.isOver && onReady(own, filters), finish)
-        },
-        message: (topic, payload) => {
-          if (own === current) deliver(topic, payload)
-        },
-        closed: finish,
-      })
-      if (own.isOver) wire.close()
-      else own.wire = wire
-    }
-    run().catch(finish)
-    return own
-  }
-
-  const dial = () => {
-    clearTimeout(timer)
-    const aim = target()
-    const address = addressFor(aim?.addresses ?? [], proven, line.failures)
-    if (!aim || address === undefined) return
-    current = launch(
-      aim,
-      address,
-      (own, filters) => {
-        proven = address
-        heard.set(filters)
-        show(connected(line))
-        timer = setTimeout(renew, RENEW_AFTER_MS)
-        hearMore(own)
-      },
-      onLoss,
-    )
-  }
-
-  const onLoss = (own: Attempt) => {
-    if (own !== current) return
-    current = undefined
+  const forget = () => {
+    hasBeenConnected = false
     heard.set(NOTHING)
-    show(lost(line))
-    clearTimeout(timer)
-    timer = setTimeout(dial, waitMs(line, random))
-  }
-
-  /** A failed replacement changes nothing: the current connection lasts until its token expires. */
-  const renew = () => {
-    const aim = target()
-    timer = setTimeout(renew, RENEW_AFTER_MS)
-    if (!aim || proven === undefined) return
-    launch(
-      aim,
-      proven,
-      (own, filters) => {
-        if (line.state !== 'connected' || current === undefined) return leave(own)
-        leave(current)
-        current = own
-        heard.set(filters)
-        hearMore(own)
-      },
-      onLoss,
-    )
-  }
-
-  const disconnect = () => {
-    clearTimeout(timer)
-    if (current) leave(current)
-    current = undefined
-    heard.set(NOTHING)
-    show(NEW_LINE)
+    state.set('connecting')
   }
 
   const redial = () => {
-    disconnect()
-    dial()
+    line.redial()
+    forget()
+  }
+
+  const disconnect = () => {
+    void line.stop()
+    forget()
   }
 
   const follow = () => {
     if (!isStarted) return
     const aim = target()
     const before = wanted
-    const own = current
+    const wire = line.wire()
     wanted = aim
     if (isSame(aim, before)) return
-    if (aim && before && own?.wire && line.state === 'connected' && covers(aim, before)) return hearMore(own)
+    if (!aim) return disconnect()
+    if (!before) return line.start()
+    if (wire && covers(aim, before)) return hearMore(wire)
     redial()
   }
 
@@ -192,7 +126,14 @@ export function createConnection({ open, access, target, deliver, random }: Part
     state,
     heard,
     follow,
-    publish: (topic, payload) => line.state === 'connected' && current?.wire !== undefined && current.wire.publish(topic, payload),
+    publish(topic, payload) {
+      const wire = line.wire()
+      if (!wire?.isOpen()) return false
+      wire.publish(topic, payload).catch((error: Error) => {
+        warn('a message was not acknowledged by the broker', { topic, error: error.message })
+      })
+      return true
+    },
     start() {
       isStarted = true
       follow()
@@ -202,11 +143,7 @@ export function createConnection({ open, access, target, deliver, random }: Part
       wanted = undefined
       disconnect()
     },
-    retryNow() {
-      if (!isStarted || line.state === 'connected' || wanted === undefined) return
-      if (current) leave(current)
-      dial()
-    },
+    retryNow: line.retryNow,
   }
 }
 
@@ -219,9 +156,4 @@ function isSame(one: Target | undefined, other: Target | undefined): boolean {
 /** Whether only topics were added to the same connection. */
 function covers(more: Target, less: Target): boolean {
   return isSame({ ...more, filters: [] }, { ...less, filters: [] }) && less.filters.every((filter) => more.filters.includes(filter))
-}
-
-function leave(attempt: Attempt): void {
-  attempt.isOver = true
-  attempt.wire?.close()
 }

@@ -1,29 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { addressFor, connected, lost, NEW_LINE, waitMs } from './line-state.ts'
+import { addressFor, stateWithout } from './line-state.ts'
 
-const times = (count: number, line = NEW_LINE) => Array.from({ length: count }).reduce<typeof NEW_LINE>(lost, line)
-
-describe('[RT-01] states', () => {
-  test('from the first try to a connection', () => {
-    expect(NEW_LINE.state).toBe('connecting')
-    expect(lost(NEW_LINE).state).toBe('connecting')
-    expect(connected(lost(NEW_LINE)).state).toBe('connected')
+describe('[RT-01] states without a connection', () => {
+  test.each([
+    ['the first try', 0, false, 'connecting'],
+    ['after a failed one', 1, false, 'connecting'],
+    ['a connection that broke', 0, true, 'reconnecting'],
+    ['and three failed attempts', 3, true, 'reconnecting'],
+    ['many failed attempts, without a connection before', 4, false, 'error'],
+    ['or after one', 6, true, 'error'],
+  ] as const)('%s', (_name, failures, hasBeenConnected, state) => {
+    expect(stateWithout(failures, hasBeenConnected)).toBe(state)
   })
-  test('a connection that broke is reconnecting', () => {
-    expect(lost(connected(NEW_LINE))).toMatchObject({ state: 'reconnecting', failures: 0 })
-    expect(times(3, connected(NEW_LINE)).state).toBe('reconnecting')
-  })
-  test('many failed attempts are an error, and success clears them', () => {
-    expect(times(4).state).toBe('error')
-    expect(times(6, connected(NEW_LINE)).state).toBe('error')
-    expect(connected(times(9))).toMatchObject({ state: 'connected', failures: 0 })
-  })
-})
-
-test('[DEF-110] the wait doubles, up to 15 seconds', () => {
-  const full = (failures: number) => waitMs({ ...NEW_LINE, failures }, () => 1)
-  expect([0, 1, 2, 3, 10].map(full)).toEqual([500, 1_000, 2_000, 4_000, 15_000])
-  expect(waitMs({ ...NEW_LINE, failures: 1 }, () => 0)).toBe(500)
 })
 
 describe('[DEF-110] addresses', () => {

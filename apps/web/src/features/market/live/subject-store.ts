@@ -31,11 +31,14 @@ export function subjectStore<State>({ subject, initial, fold }: Folding<State>):
     for (const listener of listeners) listener()
   })
   const onFrame = (frame: Frame) => {
-    const next = fold(state, frame, () => marketData.resync(subject))
-    if (Object.is(next, state)) return
-    state = next
-    if (frame.isSnapshot) buffer.now()
-    else buffer.soon()
+    let isWhole = true
+    const next = fold(state, frame, () => (isWhole = false))
+    if (!Object.is(next, state)) {
+      state = next
+      if (frame.isSnapshot) buffer.now()
+      else buffer.soon()
+    }
+    return isWhole
   }
   const forget = () => {
     state = initial()

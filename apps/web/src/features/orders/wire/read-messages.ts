@@ -5,16 +5,15 @@ import {
   CancelCode,
   CancelStatusSchema,
   decode,
-  OrderCode,
+  isFillFeeInQuote,
   type Order as WireOrder,
   type OrderStatus,
   OrderStatusSchema,
-  OrderType,
-  SelfTrade,
-  Side,
-  TimeInForce,
+  orderWords,
+  sideWord,
+  statusWord,
 } from '@bourse/contracts/messages'
-import { NO_EXTRAS, type OrderStatus as StatusWord } from '@bourse/domain/exchange'
+import { NO_EXTRAS } from '@bourse/domain/exchange'
 import type { OrdersEvent } from '../order/event.ts'
 import type { Order, OrderExits, OwnFill } from '../order/order.ts'
 
@@ -85,17 +84,13 @@ function readOrder(order: WireOrder, symbol: string, pocketId: string): Order {
     clOrdId: order.clOrdId,
     orderId: String(order.orderId),
     symbol: order.symbol || symbol,
-    side: order.side === Side.SELL ? 'SELL' : 'BUY',
-    orderType: (wordOf(OrderType, order.orderType) as Order['orderType'] | undefined) ?? 'LIMIT',
-    timeInForce: (wordOf(TimeInForce, order.timeInForce) as Order['timeInForce'] | undefined) ?? 'GTC',
+    ...orderWords(order),
     isPostOnly: order.postOnly,
-    selfTrade: (wordOf(SelfTrade, order.selfTrade) as Order['selfTrade'] | undefined) ?? 'CANCEL_NEWEST',
     quantity: Number(order.quantity),
     price: Number(order.price),
     stopPrice: Number(order.stopPrice),
     protectionPrice: Number(order.protectionPrice),
     expiresAt: Number(order.expiresAt),
-    status: statusOf(order.code),
     filled: Number(order.filled),
     filledCost: rawOf(order.filledCost),
     timestamp: Number(order.timestamp),
@@ -125,7 +120,7 @@ function readStatus(status: OrderStatus, symbol: string, pocketId: string): Orde
     pocketId,
     clOrdId,
     orderId,
-    status: statusOf(status.code),
+    status: statusWord(status.code),
     revision: Number(status.revision),
     quantity: Number(status.quantity),
     price: Number(status.price),
@@ -145,13 +140,12 @@ function readStatus(status: OrderStatus, symbol: string, pocketId: string): Orde
         symbol,
         orderId,
         clOrdId,
-        side: fill.side === Side.SELL ? 'SELL' : 'BUY',
+        side: sideWord(fill.side),
         quantity: Number(fill.quantity),
         price: Number(fill.price),
         cost: rawOf(fill.cost),
         fee: rawOf(fill.fee),
-        // Without a word, a fee is in what was received and a rebate in what was paid.
-        isFeeInQuote: fill.feeInQuote ?? (fill.side !== Side.SELL) === fill.fee.startsWith('-'),
+        isFeeInQuote: isFillFeeInQuote(fill),
         isMaker: fill.isMaker,
       }),
     ),
@@ -177,15 +171,6 @@ const CANCEL_WORDS: Partial<Record<number, 'SENT' | 'PENDING' | 'ACCEPTED' | 'RE
   [CancelCode.CANCEL_PENDING]: 'PENDING',
   [CancelCode.CANCEL_ACCEPTED]: 'ACCEPTED',
   [CancelCode.CANCEL_REJECTED]: 'REJECTED',
-}
-
-/** A code without a name here is unknown, never a guess (DEF-091). */
-function statusOf(code: number): StatusWord {
-  return (wordOf(OrderCode, code) as StatusWord | undefined) ?? 'UNKNOWN'
-}
-
-function wordOf(words: Record<string, number>, code: number): string | undefined {
-  return Object.keys(words).find((word) => words[word] === code)
 }
 
 function rawOf(text: string): bigint {

@@ -1,15 +1,6 @@
 import { topics, type Seat } from '@bourse/contracts/exchange'
-import {
-  AmendRequestSchema,
-  CancelRequestSchema,
-  encode,
-  NewOrderSchema,
-  OrderType,
-  SelfTrade,
-  Side,
-  TimeInForce,
-} from '@bourse/contracts/messages'
-import { type Exits, isPriced, type MarketSpec, type OrderTerms, type StopLeg } from '@bourse/domain/exchange'
+import { type CancelTarget, encodeAmend, encodeCancel, encodeOrder } from '@bourse/contracts/messages'
+import { isPriced, type MarketSpec, type OrderTerms } from '@bourse/domain/exchange'
 import { paperMode, paperPocketId } from '#features/paper'
 import { broker } from '#platform/broker'
 import { newIdempotencyKey } from '#platform/http'
@@ -39,47 +30,14 @@ export function placeOrder(spec: MarketSpec, terms: OrderTerms): boolean {
     void placeOnPaper(order, spec)
     return true
   }
-  const unsent = broker.publish(topics.order(symbol, seat), messageOf(symbol, seat, terms))
+  const { isPostOnly: postOnly, extras, ...others } = terms
+  const message = encodeOrder({ ...others, ...extras, postOnly }, { symbol, ...seat })
+  const unsent = broker.publish(topics.order(symbol, seat), message)
   newOrderFetchError(unsent)
   if (unsent) return false
   dispatch({ kind: 'placed', order })
   awaitOrder(keyOf(order))
   return true
-}
-
-function messageOf(symbol: string, seat: Seat, terms: OrderTerms): Uint8Array {
-  const { clOrdId, side, orderType, timeInForce, quantity, price, stopPrice, isPostOnly, selfTrade, expiresAt } = terms
-  const { extras, stopLeg, exits } = terms
-  return encode(NewOrderSchema, {
-    clOrdId,
-    side: Side[side],
-    orderType: OrderType[orderType],
-    quantity: BigInt(quantity),
-    price: BigInt(price),
-    stopPrice: BigInt(stopPrice),
-    timeInForce: TimeInForce[timeInForce],
-    postOnly: isPostOnly,
-    selfTrade: SelfTrade[selfTrade],
-    expiresAt: BigInt(expiresAt),
-    symbol,
-    ...seat,
-    ...(extras && {
-      shown: BigInt(extras.shown),
-      trailTicks: BigInt(extras.trailTicks),
-      trailPpm: extras.trailPpm,
-      protectionPpm: extras.protectionPpm,
-    }),
-    ...(stopLeg && { stopLeg: stopMessage(stopLeg) }),
-    ...(exits && { exits: exitsMessage(exits) }),
-  })
-}
-
-function exitsMessage(exits: Exits) {
-  return { ...stopMessage(exits), takeProfit: BigInt(exits.takeProfit) }
-}
-
-function stopMessage({ stopPrice, price }: StopLeg) {
-  return { stopPrice: BigInt(stopPrice), price: BigInt(price) }
 }
 
 /** The order until the exchange has answered (MAX-16, MAX-29). */
@@ -144,16 +102,7 @@ export function amendOrder(id: string, changed: Partial<AmendChange>): boolean {
     void amendOnPaper(order, change, requestId)
     return true
   }
-  const message = encode(AmendRequestSchema, {
-    requestId,
-    target,
-    quantity: BigInt(change.quantity),
-    price: BigInt(change.price),
-    stopPrice: BigInt(change.stopPrice),
-    expiresAt: BigInt(change.expiresAt),
-    shown: BigInt(change.shown),
-    ...(exits && { exits: exitsMessage(exits) }),
-  })
+  const message = encodeAmend(requestId, target, { ...change, exits })
   if (broker.publish(topics.amend(order.symbol, seat), message)) return false
   dispatch({ kind: 'amendSent', key: keyOf(order), requestId, change })
   follow(requestId)
@@ -172,15 +121,10 @@ function cancelOne(order: Order): boolean {
   )
 }
 
-type CancelTarget =
-  | { case: 'orderId'; value: bigint }
-  | { case: 'clientKey'; value: { pocketId: string; clOrdId: string } }
-  | { case: 'allOfPocket'; value: string }
-
 function requestCancel(symbol: string, seat: Seat, keys: readonly string[], target: CancelTarget): boolean {
   const requestId = newIdempotencyKey()
   dispatch({ kind: 'cancelAsked', keys, requestId })
-  const isSent = !broker.publish(topics.cancel(symbol, seat.userId), encode(CancelRequestSchema, { requestId, target }))
+  const isSent = !broker.publish(topics.cancel(symbol, seat.userId), encodeCancel(requestId, target))
   dispatch({ kind: isSent ? 'cancelSent' : 'cancelDropped', requestId })
   if (isSent) follow(requestId)
   return isSent
