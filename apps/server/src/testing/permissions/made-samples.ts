@@ -5,7 +5,7 @@ import { paper } from '@bourse/contracts/paper'
 import { session } from '@bourse/contracts/session'
 import { transfer } from '@bourse/contracts/transfer'
 import type { ApiClient } from '@bourse/testkit/client'
-import { sql, type Statement } from '#platform/db'
+import { sql } from '#platform/db'
 import { PASSWORD } from '../password.ts'
 import type { TestDatabase } from '../db.ts'
 import type { Sample } from './samples.ts'
@@ -75,22 +75,18 @@ const MADE: readonly Made[] = [
     // A real one needs an authenticator; who may remove it does not depend on what is in it.
     prefix: '/api/security/passkeys/:id/',
     make: ({ owner, handle }) =>
-      inserted(
-        owner,
-        sql`insert into passkeys (user_id, credential_id, public_key, counter, name)
-            select user_id, ${randomUUID()}, '\\x00', 0, 'sample' from profiles where name = ${handle} returning id::text`,
-      ),
+      owner.value<string>(sql`
+        insert into passkeys (user_id, credential_id, public_key, counter, name)
+        select user_id, ${randomUUID()}, '\\x00', 0, 'sample' from profiles where name = ${handle} returning id::text`),
   },
   {
     prefix: '/api/push/:id/',
     async make({ signIn, owner, handle }) {
       await signIn()
-      return inserted(
-        owner,
-        sql`insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
-            select user_id, (select max(s.id) from sessions s where s.user_id = p.user_id), ${`https://push.example/${randomUUID()}`}, '', ''
-            from profiles p where p.name = ${handle} returning id::text`,
-      )
+      return owner.value<string>(sql`
+        insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
+        select user_id, (select max(s.id) from sessions s where s.user_id = p.user_id), ${`https://push.example/${randomUUID()}`}, '', ''
+        from profiles p where p.name = ${handle} returning id::text`)
     },
   },
 ]
@@ -110,11 +106,7 @@ function expectId<Name extends string>(body: { [Key in Name]?: string } & { code
   return id
 }
 
-async function inserted(owner: TestDatabase, statement: Statement): Promise<string> {
-  return owner.value<string>(statement)
-}
-
 async function newest(owner: TestDatabase, handle: string, table: 'api_keys' | 'sessions'): Promise<string> {
   const text = `select max(t.id)::text as id from ${table} t join profiles p on p.user_id = t.user_id where p.name = $1`
-  return inserted(owner, { text, values: [handle] })
+  return owner.value<string>({ text, values: [handle] })
 }
