@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CSRF_COOKIE } from '@bourse/contracts/http'
 import { ApiClient } from '@bourse/testkit/client'
@@ -19,6 +16,7 @@ import { INVARIANTS } from '../assemble.ts'
 import { TEST_BEAT_MS, TEST_PUBLIC_URL, TEST_SECRET } from './database.ts'
 import { testDb, type TestDatabase, type TestWorld } from './db.ts'
 import { atFileEnd } from './file-end.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 export interface TestMail {
   recipient: string
@@ -48,8 +46,7 @@ export interface TestApp {
 export async function testApp(env: Record<string, string> = {}, world?: TestWorld): Promise<TestApp> {
   const logged: string[] = []
   const log = createLog('debug', { write: (line) => logged.push(line) })
-  const mediaDir = await mkdtemp(join(tmpdir(), 'bourse-media-'))
-  atFileEnd(() => rm(mediaDir, { recursive: true, force: true }))
+  const mediaDir = await temporaryFolder()
   // Tests call faster than people, and all from one address.
   const given = { RATE_LIMITS: 'off', DEMO: 'on', PUBLIC_URL: TEST_PUBLIC_URL, ROLES: 'api', MEDIA_DIR: mediaDir, ...env }
   const settings = readSettings(given, '/')

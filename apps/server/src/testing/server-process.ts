@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SERVER_ARGS, SERVER_ENV } from './built-server.ts'
 
+const STARTED_AFTER_MS = 180_000
 const GONE_AFTER_MS = 20_000
 
 /** The product as a separate process, with its own data folder and database. */
@@ -61,11 +62,13 @@ export class ServerProcess {
     this.said = ''
     child.stderr.on('data', (text: Buffer) => (this.said += text.toString()))
     await new Promise<void>((resolve, reject) => {
+      const refuse = () => reject(new Error(`the server did not start: ${this.said}`))
       child.stdout.on('data', (text: Buffer) => {
         this.said += text.toString()
         if (/Bourse (answers|runs) /.test(this.said)) resolve()
       })
-      child.once('exit', () => reject(new Error(`the server did not start: ${this.said}`)))
+      child.once('exit', refuse)
+      setTimeout(refuse, STARTED_AFTER_MS).unref()
     })
   }
 

@@ -1,5 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ApiClient } from '@bourse/testkit/client'
 import { vi } from 'vitest'
@@ -11,6 +10,7 @@ import { atFileEnd } from './file-end.ts'
 import { freePort, ServerProcess } from './server-process.ts'
 import { fundAll, makeAssets, makeTrader, type Trader } from './traders.ts'
 import { makeMarket } from './make-market.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 export const SYMBOL = 'GOLD-CASH'
 
@@ -40,12 +40,8 @@ export async function severalProcesses(): Promise<SeveralProcesses> {
   await makeMarket(db, 'GOLD-CASH', { takerFeePpm: 1_000 })
   const all: ServerProcess[] = []
   let opened = 0
-  const root = await mkdtemp(join(tmpdir(), 'bourse-several-'))
-  await chmod(root, 0o755)
-  atFileEnd(async () => {
-    await Promise.all(all.map((server) => server.kill()))
-    await rm(root, { recursive: true, force: true })
-  })
+  const root = await temporaryFolder()
+  atFileEnd(() => Promise.all(all.map((server) => server.kill())))
   return {
     db,
     owner,

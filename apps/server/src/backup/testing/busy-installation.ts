@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { exchange } from '@bourse/contracts/exchange'
 import { transfer } from '@bourse/contracts/transfer'
@@ -17,6 +18,7 @@ import { fundAll, makeAssets, makeTrader, type Trader } from '../../testing/trad
 
 export const SECRET = 'one secret for every process of this test'
 const SYMBOL = 'GOLD-CASH'
+const REACHED_WITHIN_MS = 120_000
 
 /** A product with a market and two traders, on a database of the test's server. */
 export interface Installation extends TestDb {
@@ -69,7 +71,8 @@ export class Traffic {
 
   /** Resolves when this many of each were acknowledged. */
   async reaches(count: number): Promise<void> {
-    while (this.orders < count || this.payments < count) await new Promise((resolve) => setTimeout(resolve, 10))
+    for (const end = performance.now() + REACHED_WITHIN_MS; this.orders < count || this.payments < count; await pause(10))
+      if (performance.now() > end) throw new Error(`${this.orders} orders and ${this.payments} payments of ${count}`)
   }
 
   async #repeat(act: () => Promise<void>): Promise<void> {

@@ -12,21 +12,18 @@ import { post } from './post.ts'
 import { fromTo, makeAsset, makeWallet } from './testing/books.ts'
 import { issuanceWallet } from './wallets.ts'
 
-let a: bigint
-let b: bigint
-let empty: bigint
-
 const books = await testDb()
-await books.db.transaction(async (tx) => {
+const { a, b, empty } = await books.db.transaction(async (tx) => {
   const gold = await makeAsset(tx, 'GOLD')
-  a = await makeWallet(tx, gold, 100n)
-  b = await makeWallet(tx, gold)
-  empty = await makeWallet(tx, gold)
+  const a = await makeWallet(tx, gold, 100n)
+  const b = await makeWallet(tx, gold)
+  const empty = await makeWallet(tx, gold)
   await post(tx, { kind: 'pay', legs: fromTo(a, b, 40n) })
   const holdId = await hold(tx, { walletId: a, amount: 30n, kind: 'k' })
   await capture(tx, { holdId, amount: 10n, posting: { kind: 'pay', legs: fromTo(a, b, 10n) } })
   await hold(tx, { walletId: b, amount: 20n, kind: 'k' })
   await post(tx, { kind: 'burn', ref: 'demo:test', legs: fromTo(a, await issuanceWallet(tx, gold), 5n) })
+  return { a, b, empty }
 })
 
 /** What only an owner without scruples can do: the guards are taken down. */

@@ -1,20 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { testDb } from '../../testing/db.ts'
 import { capture, captureBatch } from './capture.ts'
 import { hold } from './hold.ts'
 import { post } from './post.ts'
 import { release } from './release.ts'
-import { fromTo, makeAsset, makeWallet } from './testing/books.ts'
+import { fromTo } from './testing/books.ts'
+import { openBooks } from './testing/open-books.ts'
 import { codeOf, expectAuditPasses, figuresOf, stateOf } from './testing/look.ts'
 
-const books = await testDb()
-const gold = await books.db.transaction((tx) => makeAsset(tx, 'GOLD'))
-const silver = await books.db.transaction((tx) => makeAsset(tx, 'SILVER'))
-
-async function wallet(funds = 0n, asset = gold): Promise<bigint> {
-  return books.db.transaction((tx) => makeWallet(tx, asset, funds))
-}
+const { books, silver, wallet } = await openBooks()
 
 async function heldBy(walletId: bigint, amount: bigint): Promise<bigint> {
   return books.db.transaction((tx) => hold(tx, { walletId, amount, kind: 'test' }))

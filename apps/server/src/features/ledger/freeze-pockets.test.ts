@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { testDb } from '../../testing/db.ts'
 import { FROZEN_POCKETS, freezePockets } from './freeze-pockets.ts'
 import { hold } from './hold.ts'
 import { post } from './post.ts'
 import { release } from './release.ts'
-import { fromTo, makeAsset, makeWallet } from './testing/books.ts'
+import { fromTo, makeWallet } from './testing/books.ts'
+import { openBooks } from './testing/open-books.ts'
 import { codeOf, expectAuditPasses, figuresOf } from './testing/look.ts'
 import { ensureWallet, ensureWallets, findWallets, readWallets } from './wallets.ts'
 
-const books = await testDb()
-const gold = await books.db.transaction((tx) => makeAsset(tx, 'GOLD'))
-const silver = await books.db.transaction((tx) => makeAsset(tx, 'SILVER'))
+const { books, gold, silver } = await openBooks()
 
 async function wallet(funds = 0n): Promise<{ id: bigint; pocketId: bigint }> {
   const id = await books.db.transaction((tx) => makeWallet(tx, gold, funds))

@@ -8,23 +8,17 @@ import { fromTo, makeAsset, makeWallet } from './testing/books.ts'
 import { expectAuditPasses } from './testing/look.ts'
 import { issuanceWallet } from './wallets.ts'
 
-let gold: bigint
-let a: bigint
-let b: bigint
-let postingId: bigint
-let active: bigint
-let ended: bigint
-
 const books = await testDb()
-await books.db.transaction(async (tx) => {
-  gold = await makeAsset(tx, 'GOLD')
+const { gold, a, b, postingId, active, ended } = await books.db.transaction(async (tx) => {
+  const gold = await makeAsset(tx, 'GOLD')
   await makeAsset(tx, 'SILVER')
-  a = await makeWallet(tx, gold, 100n)
-  b = await makeWallet(tx, gold)
-  postingId = await post(tx, { kind: 'pay', legs: fromTo(a, b, 10n) })
-  active = await hold(tx, { walletId: a, amount: 5n, kind: 'k', ref: 'r' })
-  ended = await hold(tx, { walletId: a, amount: 6n, kind: 'k' })
+  const a = await makeWallet(tx, gold, 100n)
+  const b = await makeWallet(tx, gold)
+  const postingId = await post(tx, { kind: 'pay', legs: fromTo(a, b, 10n) })
+  const active = await hold(tx, { walletId: a, amount: 5n, kind: 'k', ref: 'r' })
+  const ended = await hold(tx, { walletId: a, amount: 6n, kind: 'k' })
   await release(tx, ended)
+  return { gold, a, b, postingId, active, ended }
 })
 
 /** Tries one statement; it must not go through, and whatever it began is undone. */

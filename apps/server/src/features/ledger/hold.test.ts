@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { testDb } from '../../testing/db.ts'
 import { hold, holdBatch } from './hold.ts'
 import { post } from './post.ts'
-import { fromTo, holdIds, makeAsset, makeWallet } from './testing/books.ts'
+import { fromTo, holdIds } from './testing/books.ts'
+import { openBooks } from './testing/open-books.ts'
 import { codeOf, expectAuditPasses, figuresOf } from './testing/look.ts'
 import { issuanceWallet } from './wallets.ts'
 
-const books = await testDb()
-const gold = await books.db.transaction((tx) => makeAsset(tx, 'GOLD'))
-
-async function wallet(funds = 0n): Promise<bigint> {
-  return books.db.transaction((tx) => makeWallet(tx, gold, funds))
-}
+const { books, gold, wallet } = await openBooks()
 
 test('[DEF-062] what is held is still owned and no longer available', async () => {
   const [a, b] = [await wallet(100n), await wallet()]

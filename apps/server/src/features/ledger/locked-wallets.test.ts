@@ -1,18 +1,13 @@
 import { RAW_MAX } from '@bourse/domain/money'
 import { describe, expect, test } from 'vitest'
 import { sql, type Tx } from '#platform/db'
-import { testDb } from '../../testing/db.ts'
 import { BalanceBroken, LockedWallets, NotLocked, takePostingIds } from './locked-wallets.ts'
-import { makeAsset, makeWallet } from './testing/books.ts'
+import { makeAsset } from './testing/books.ts'
+import { openBooks } from './testing/open-books.ts'
 import { expectAuditPasses, figuresOf } from './testing/look.ts'
 import { issuanceWallet } from './wallets.ts'
 
-const books = await testDb()
-const gold = await books.db.transaction((tx) => makeAsset(tx, 'GOLD'))
-
-async function wallet(funds = 0n, asset = gold): Promise<bigint> {
-  return books.db.transaction((tx) => makeWallet(tx, asset, funds))
-}
+const { books, gold, wallet } = await openBooks()
 
 /** What a batch does with these wallets, locked; nothing is written unless it does so itself. */
 async function locking<Value>(ids: readonly bigint[], work: (locked: LockedWallets, tx: Tx) => Value | Promise<Value>): Promise<Value> {

@@ -1,19 +1,13 @@
 import { RAW_MAX } from '@bourse/domain/money'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { testDb } from '../../testing/db.ts'
 import { post, postBatch } from './post.ts'
-import { fromTo, makeAsset, makeWallet } from './testing/books.ts'
+import { fromTo } from './testing/books.ts'
+import { openBooks } from './testing/open-books.ts'
 import { codeOf, expectAuditPasses, figuresOf } from './testing/look.ts'
 import { issuanceWallet } from './wallets.ts'
 
-const books = await testDb()
-const gold = await books.db.transaction((tx) => makeAsset(tx, 'GOLD'))
-const silver = await books.db.transaction((tx) => makeAsset(tx, 'SILVER'))
-
-async function wallet(funds = 0n, asset = gold): Promise<bigint> {
-  return books.db.transaction((tx) => makeWallet(tx, asset, funds))
-}
+const { books, silver, wallet } = await openBooks()
 
 async function postingsWithKey(key: string): Promise<bigint> {
   return books.db.value<bigint>(sql`select count(*) as count from postings where idempotency_key = ${key}`)

@@ -7,8 +7,8 @@ import { activePdfs } from '../../platform/media/testing/active-pdfs.ts'
 import { textBomb } from '../../platform/media/testing/hostile-images.ts'
 import { honestPdfs } from '../../platform/media/testing/honest-pdfs.ts'
 import { peakGrowth } from '../../platform/media/testing/peak-growth.ts'
-import { signedIn } from '../session/testing/people.ts'
 import { testApp } from '../../testing/app.ts'
+import { signedIn } from '../session/testing/people.ts'
 import { dataUrl, identity, pdf, photo, STATEMENT, wealth } from './testing/documents.ts'
 
 const app = await testApp()

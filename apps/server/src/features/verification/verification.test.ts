@@ -2,8 +2,8 @@ import { profile } from '@bourse/contracts/profile'
 import { verification } from '@bourse/contracts/verification'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { audited, makePerson, PASSWORD, signedIn, signInAgain } from '../session/testing/people.ts'
 import { testApp } from '../../testing/app.ts'
+import { audited, makePerson, PASSWORD, signedIn, signInAgain } from '../session/testing/people.ts'
 import { dataUrl, identity, pdf, photo, STATEMENT, wealth } from './testing/documents.ts'
 
 const app = await testApp()

@@ -3,10 +3,10 @@ import { sql } from '#platform/db'
 import { workThrough } from '#platform/due'
 import { raise } from '#platform/http'
 import type { Trader } from '../../../testing/traders.ts'
+import type { TestDatabase } from '../../../testing/db.ts'
 import { type CouponRow, lockCoupon } from '../coupon/coupons.ts'
 import { type NewCoupon, planCoupon } from '../coupon/plan-coupon.ts'
 import { COUPON_WORK } from '../jobs.ts'
-import type { TestDatabase } from '../../../testing/db.ts'
 
 /** A record date is looked at once it is so long ago. */
 export const AFTER_RECORD_MS = 5_000

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { sql } from '#platform/db'
 import { AppError } from '#platform/http'
 import { brokenOf } from '../../../testing/audits.ts'
-import { LEDGER_CHECKS } from '../audit.ts'
 import type { TestDatabase } from '../../../testing/db.ts'
+import { LEDGER_CHECKS } from '../audit.ts'
 
 export interface Figures {
   balance: bigint

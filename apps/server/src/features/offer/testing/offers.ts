@@ -5,12 +5,12 @@ import { workThrough } from '#platform/due'
 import { raise } from '#platform/http'
 import type { ApiClient } from '@bourse/testkit/client'
 import { balanceOf, fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
+import type { TestDatabase } from '../../../testing/db.ts'
 import { createOffer, type NewOffer } from '../create-offer.ts'
 import { OFFER_WORK } from '../jobs.ts'
 import { type OfferRow, readOffers } from '../offers.ts'
 import { subscribe, type Subscriber } from '../subscribe.ts'
 import type { SubscriptionRow } from '../subscriptions.ts'
-import type { TestDatabase } from '../../../testing/db.ts'
 
 export const DAY_MS = 86_400_000
 /** One LUSD. */

@@ -6,8 +6,8 @@ import { createLog } from '#platform/log'
 import { type TestApp, testApp, untilReady } from '../../../testing/app.ts'
 import { makeMarket } from '../../../testing/make-market.ts'
 import { fundAll, makeAssets, makeTraders, type Trader } from '../../../testing/traders.ts'
-import { PaperFollower } from '../index.ts'
 import type { TestDatabase } from '../../../testing/db.ts'
+import { PaperFollower } from '../index.ts'
 
 export const SYMBOL = 'GOLD-CASH'
 

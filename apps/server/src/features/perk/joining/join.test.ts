@@ -4,9 +4,9 @@ import type { DuesPeriod } from '@bourse/domain/perk'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { refused, invalid } from '../../../testing/refused.ts'
-import { circleOf, newKey } from '../testing/circles.ts'
 import { badAmounts } from '../../../testing/bad-amounts.ts'
 import type { Trader } from '../../../testing/traders.ts'
+import { circleOf, newKey } from '../testing/circles.ts'
 import { clubWorld } from '../testing/club.ts'
 
 const world = await clubWorld()

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
 import { giveAllRoles, makeTrader, type Trader } from '../../../testing/traders.ts'
-import { read } from '../tickets/testing/trade.ts'
 import { tally } from '../../agent/testing/desk.ts'
+import { read } from '../tickets/testing/trade.ts'
 import {
   acceptRuling,
   appeal,

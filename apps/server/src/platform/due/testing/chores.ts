@@ -1,6 +1,6 @@
 import { sql, type Tx } from '#platform/db'
-import type { DueWork } from '../due-work.ts'
 import type { TestDatabase } from '../../../testing/db.ts'
+import type { DueWork } from '../due-work.ts'
 
 /** A test table of rows that become due; each processing leaves a row of its own, so that doing one twice is visible. */
 export async function makeChores(owner: TestDatabase): Promise<void> {
