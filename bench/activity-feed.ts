@@ -2,10 +2,11 @@ import { ACTIVITY_FIRST, ACTIVITY_MORE } from '@bourse/contracts/activity'
 import { ACTIVITY_FILTERS, type ActivityFilter } from '@bourse/domain/activity'
 import { SeededRandom } from '@bourse/testkit/random'
 import { contributionsWith } from '../apps/server/src/assemble.ts'
-import { type FeedCursor, itemParts, presentItems, readFeed, unreadOf } from '../apps/server/src/features/activity/index.ts'
+import { itemParts, presentItems, readFeed, unreadOf } from '../apps/server/src/features/activity/index.ts'
 import { createAsset } from '../apps/server/src/features/catalogue/index.ts'
 import { createUser } from '../apps/server/src/features/session/index.ts'
 import { type Db, sql } from '../apps/server/src/platform/db/index.ts'
+import { writeCursor } from '../apps/server/src/platform/list/index.ts'
 import { progress, report } from './report.ts'
 
 const NOTIFICATIONS = 1_000_000
@@ -45,21 +46,22 @@ export async function measureActivity(db: Db, owner: Db): Promise<void> {
 }
 
 /** What the server does for a page: the rows, their subjects, the people, the texts. */
-async function readPage(db: Db, profileId: bigint, filter: ActivityFilter, first: number, after: FeedCursor | undefined): Promise<void> {
+async function readPage(db: Db, profileId: bigint, filter: ActivityFilter, first: number, after: string | undefined): Promise<void> {
   const items = await db.read(async (tx) => {
-    const { rows } = await readFeed(tx, profileId, { filter, first, after })
+    const { rows } = await readFeed(tx, profileId, { filter, limit: first, after })
     return presentItems(tx, PARTS, { profileId, lang: 'es' }, rows)
   })
   if (filter === 'all' && items.length !== first) throw new Error(`a page of ${first} has ${items.length} items`)
 }
 
 /** Random positions in the feed, except its last pages. */
-async function placesOf(db: Db, profileId: bigint, random: SeededRandom): Promise<FeedCursor[]> {
+async function placesOf(db: Db, profileId: bigint, random: SeededRandom): Promise<string[]> {
   const ids = Array.from({ length: 200 }, () => 1_000 + random.below(NOTIFICATIONS - 1_000))
-  return db.read((tx) =>
-    tx.rows<FeedCursor & Record<string, unknown>>(sql`
+  const rows = await db.read((tx) =>
+    tx.rows<{ micros: bigint; id: bigint }>(sql`
       select (extract(epoch from at) * 1000000)::bigint as micros, id from notifications where profile_id = ${profileId} and id = any(${ids}::bigint[])`),
   )
+  return rows.map(({ micros, id }) => writeCursor('', [String(micros), String(id)]))
 }
 
 /**

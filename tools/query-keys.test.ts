@@ -6,7 +6,7 @@ const HOME = /^apps\/web\/src\/(features\/[^/]+\/(?:[^/]+\/)?queries|platform\/q
 const web = SOURCES.filter(({ path, isTest }) => path.startsWith('apps/web/src/') && /\.tsx?$/.test(path) && !isTest)
 
 test("a query key comes from its feature's keys, never from a literal", () => {
-  expect(placesOf(/queryKey: *\[|QueryData(<[^(]*>)?\( *\[|QueriesData(<[^(]*>)?\( *\[/, web)).toEqual([])
+  expect(placesOf(/queryKey: *\[|useList\( *\[|QueryData(<[^(]*>)?\( *\[|QueriesData(<[^(]*>)?\( *\[/, web)).toEqual([])
   expect(placesOf(/(\{ |^\s*)queryKey: (?!(?:\w+K|k)eys\.|keyOf\()/, web)).toEqual([])
 })
 

@@ -15,7 +15,7 @@ const server = process.env.BOURSE_API ?? 'http://localhost:3000'
 const SHARED = 3
 const PARTS = /apps\/web\/src\/(ui|shell|platform|features)\/|packages\/\w+\/src\/(?!messages|generated)|node_modules\/@tanstack\//
 /** Only what shows a market needs these. */
-const TRADING = /apps\/web\/src\/(ui\/panel\/|platform\/(market-data|kept)|features\/(market|orders|ticket|depth|chart|express|max)\/)/
+const TRADING = /apps\/web\/src\/(ui\/panel\/|platform\/(market-data|kept\/)|features\/(market|orders|ticket|depth|chart|express|max)\/)/
 const isPart = (id: string) => PARTS.test(id) && !TRADING.test(id)
 
 export default defineConfig({

@@ -1,6 +1,7 @@
 import { profile } from '@bourse/contracts/profile'
 import type { Locator } from '@playwright/test'
 import { feeds, item } from '../fake/activity.ts'
+import { listOf } from '../fake/blank-reply.ts'
 import { other } from '../fake/people.ts'
 import { expect, openAs, test } from '../support/page-test.ts'
 import { Feed } from './feed.ts'
@@ -25,7 +26,7 @@ test('[ACT-01] on a phone, what the keyboard focuses in the feed is never under 
 })
 
 test('[PROF-12] menus show the keyboard focus, and Enter never starts on an irreversible action', async ({ page, server }) => {
-  server.reply(profile.friends, [other('Otto Other')])
+  server.reply(profile.friends, listOf([other('Otto Other')]))
   await openAs(page, server, {}, '/friends')
   const more = page.getByRole('button', { name: 'More actions for Otto Other' })
   await more.press('Enter')

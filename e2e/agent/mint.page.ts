@@ -4,7 +4,7 @@ import { en } from '@bourse/texts/en'
 import { es } from '@bourse/texts/es'
 import { agency, BANK, deposit, hasAgent } from '../fake/agent.ts'
 import { asset } from '../fake/assets.ts'
-import { like, rowOf } from '../fake/blank-reply.ts'
+import { like, listOf, rowOf } from '../fake/blank-reply.ts'
 import type { FakeServer } from '../fake/fake-server.ts'
 import { holds } from '../fake/pocket.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
@@ -18,7 +18,7 @@ function takesDeposits(server: FakeServer): { change: (changes: Partial<MintRepl
   hasAgent(server)
   server.reply(agent.mint, ({ body }) => change({ asset: body.asset, quantity: '1000123456', fee: '2000247' }))
   server.reply(agent.readMint, () => made ?? deposit())
-  server.reply(agent.mints, ({ query }) => (made && (!query.status || query.status === made.status) ? [made] : []))
+  server.reply(agent.mints, ({ query }) => listOf(made && (!query.status || query.status === made.status) ? [made] : []))
   server.reply(agent.cancelMint, () => change({ status: 'canceled', endedAt: Date.now() }))
   return { change }
 }

@@ -37,7 +37,7 @@ test('an alert is set, a trade crosses it, the feed tells it once, and it is don
   const told = page.getByRole('main').getByRole('listitem').filter({ hasText: 'LUSD/LARS at' })
   await expect(told).toHaveCount(1)
   await expect(told).toContainText('Your alert: at or above')
-  expect((await account.client.call(alert.list)).body.alerts).toMatchObject([{ state: 'done', firedCount: 1 }])
+  expect((await account.client.call(alert.list)).body.items).toMatchObject([{ state: 'done', firedCount: 1 }])
 })
 
 async function lastPrice(api: ApiClient): Promise<number> {

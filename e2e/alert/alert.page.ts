@@ -41,6 +41,30 @@ test('an alert is set by keyboard; one that is already true is refused at its fi
   await expectFits(page)
 })
 
+test('[PKT-12] a long list goes on by its button, which keeps the focus until there is no more', async ({ page, server }) => {
+  startTrading(server)
+  const { alerts } = new FakeAlerts(
+    server,
+    Array.from({ length: 5 }, (_, place) => ({ market: SYMBOL, threshold: String(place + 1) })),
+  )
+  server.reply(alert.list, ({ query }) => {
+    const [from, to, next] = query.after === undefined ? [0, 2, 'second'] : query.after === 'second' ? [2, 4, 'third'] : [4, 5, null]
+    return { items: alerts.slice(from, to), next, armed: 5, most: 200 }
+  })
+  await openAs(page, server, {}, '/alerts')
+  const rows = page.getByRole('main').getByRole('listitem')
+  const more = page.getByRole('button', { name: 'Load more' })
+  await expect(rows).toHaveCount(2)
+  await more.press('Enter')
+  await expect(rows).toHaveCount(4)
+  await expect(more).toBeFocused()
+  await more.click()
+  await expect(rows).toHaveCount(5)
+  await expect(more).toHaveCount(0)
+  expect(server.received(alert.list).map(({ query }) => query.after)).toEqual([undefined, 'second', 'third'])
+  await expectAccessible(page)
+})
+
 test('an alert is changed, paused, resumed and removed on its page', async ({ page, server }) => {
   startTrading(server)
   const kept = new FakeAlerts(server, [{ market: SYMBOL, kind: 'percent', direction: 'either', threshold: '40', span: '24h' }])

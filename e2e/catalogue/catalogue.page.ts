@@ -1,7 +1,7 @@
 import { assetClass, catalogue, type ExploredClass } from '@bourse/contracts/catalogue'
 import { authorization } from '@bourse/contracts/authorization'
 import { venue, venueCard } from '@bourse/contracts/venue'
-import { like, rowOf } from '../fake/blank-reply.ts'
+import { like, listOf, rowOf } from '../fake/blank-reply.ts'
 import { fund, printedAsset } from '../fake/venue.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
 
@@ -42,7 +42,7 @@ test('[CAT-02] [CAT-11] [CAT-14] [CAT-15] [DEF-153] [DEF-154] a member explores 
   const card = like(rowOf(catalogue.cards.reply.shape.items), { rowId: '8', code: 'ONN8', name: 'Olivar Norte', isAuthorized: true })
   server.reply(catalogue.explore, [FOOD])
   server.reply(catalogue.assetClass, FOOD)
-  server.reply(catalogue.cards, { items: [card], total: 1, after: null })
+  server.reply(catalogue.cards, listOf([card], { total: 1 }))
   server.reply(catalogue.asset, like(catalogue.asset.reply, { ...OLIVAR, lang: 'en', isAuthorized: true }))
   await openAs(page, server, {}, '/explore')
   await expect(page.getByRole('heading', heading)).toHaveText('Explore')
@@ -88,7 +88,7 @@ test('[API-83] [DEF-153] the ventures of a class come in the order of their boos
     like(venueCard, { ...fund(), rowId: String(place), name, targetAsset: printedAsset('LUSD') }),
   )
   server.reply(catalogue.assetClass, FOOD)
-  server.reply(venue.list, ({ query }) => ({ items: query.sort === 'boosted' ? ventures : ventures.toReversed(), after: null }))
+  server.reply(venue.list, ({ query }) => listOf(query.sort === 'boosted' ? ventures : ventures.toReversed()))
   await openAs(page, server, {}, '/assets/food-and-land/')
   const section = page.getByRole('region', { name: 'Ventures' })
   await expect(section.getByRole('listitem')).toHaveText([/Night Kiln/, /Rooftop Orchard/])

@@ -1,7 +1,7 @@
 import { type ProposalReply, transfer } from '@bourse/contracts/transfer'
 import type { Page } from '@playwright/test'
 import { asset } from '../fake/assets.ts'
-import { like } from '../fake/blank-reply.ts'
+import { like, listOf } from '../fake/blank-reply.ts'
 import { FakeExchange } from '../fake/exchange.ts'
 import type { FakeServer } from '../fake/fake-server.ts'
 import { holds } from '../fake/pocket.ts'
@@ -139,7 +139,7 @@ test('[EXP-08] [EXP-21] [EXP-15] without a market a proposal is made, what is gi
   server,
 }) => {
   let offers: ProposalReply[] = []
-  server.reply(transfer.proposals, () => offers)
+  server.reply(transfer.proposals, () => listOf(offers))
   server.reply(transfer.offer, ({ body }) => {
     const made = like(transfer.offer.reply, {
       id: '31',

@@ -71,7 +71,7 @@ export function feeds(server: FakeServer, items: ActivityItem[]): void {
     const from = after === null ? 0 : wanted.findIndex(({ id }) => id === after) + 1
     const shown = wanted.slice(from, from + first)
     const hasMore = from + first < wanted.length
-    return { items: shown, endCursor: hasMore ? (shown.at(-1)?.id ?? null) : null, unread: items.filter(({ unread }) => unread).length }
+    return { items: shown, next: hasMore ? (shown.at(-1)?.id ?? null) : null, unread: items.filter(({ unread }) => unread).length }
   }
   server.graph('activity', page)
   server.graph('notifications', page)

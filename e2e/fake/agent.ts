@@ -3,7 +3,7 @@ import type { ReplyOf } from '@bourse/contracts/http'
 import { feeOf } from '@bourse/domain/agent'
 import { parseAmount } from '@bourse/domain/money'
 import { asset, type KnownCode } from './assets.ts'
-import { like, rowOf } from './blank-reply.ts'
+import { like, listOf, rowOf } from './blank-reply.ts'
 import type { FakeServer } from './fake-server.ts'
 import { other, partyOf } from './people.ts'
 
@@ -102,8 +102,8 @@ export function ownAgency(code: string, changes: Partial<OwnAgency> = {}): OwnAg
 /** From now on the reader is the agent of LUSD, with this work; what the test changes in it, the next read shows. */
 export function worksAt(server: FakeServer, { mints = [], burns = [] }: { mints?: MintReply[]; burns?: BurnReply[] } = {}): void {
   server.reply(agent.overview, () => ({ agencies: [ownAgency('LUSD', { openMints: mints.length, openBurns: burns.length })] }))
-  server.reply(agent.agentMints, ({ query }) => mints.filter(({ status }) => status === query.status))
+  server.reply(agent.agentMints, ({ query }) => listOf(mints.filter(({ status }) => status === query.status)))
   server.reply(agent.agentBurns, ({ query }) =>
-    burns.filter(({ status }) => (query.status ? status === query.status : status === 'pending' || status === 'paying')),
+    listOf(burns.filter(({ status }) => (query.status ? status === query.status : status === 'pending' || status === 'paying'))),
   )
 }

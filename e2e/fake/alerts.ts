@@ -1,8 +1,8 @@
 import { alert, type AlertReply } from '@bourse/contracts/alert'
-import { like, rowOf } from './blank-reply.ts'
+import { like, listOf, rowOf } from './blank-reply.ts'
 import { type FakeServer, Refused } from './fake-server.ts'
 
-const ALERT = rowOf(alert.list.reply.shape.alerts)
+const ALERT = rowOf(alert.list.reply.shape.items)
 const MOST = 200
 
 /** A person’s alerts: set, changed and removed by the page. Whether one fires is the test’s word. */
@@ -11,11 +11,7 @@ export class FakeAlerts {
 
   constructor(server: FakeServer, alerts: readonly Partial<AlertReply>[] = []) {
     this.alerts = alerts.map((given, at) => like(ALERT, { id: String(at + 1), state: 'armed', ...given }))
-    server.reply(alert.list, () => ({
-      alerts: this.alerts,
-      armed: this.alerts.filter(({ state }) => state === 'armed').length,
-      most: MOST,
-    }))
+    server.reply(alert.list, () => listOf(this.alerts, { armed: this.alerts.filter(({ state }) => state === 'armed').length, most: MOST }))
     server.reply(alert.create, ({ body: { threshold = null, span = null, restSeconds = null, ...body } }) => {
       const made = like(ALERT, { ...body, id: String(this.alerts.length + 1), state: 'armed', threshold, span, restSeconds })
       this.alerts = [made, ...this.alerts]

@@ -18,6 +18,11 @@ export function like<T extends z.ZodMiniType>(schema: T, changes: Partial<z.infe
   return { ...(blankOf(schema) as object), ...(changes as object) } as z.infer<T>
 }
 
+/** A page of a list, its last one: with what the list tells beside its rows. */
+export function listOf<Item, More extends object = object>(items: readonly Item[], more?: More): { items: Item[]; next: null } & More {
+  return { items: [...items], next: null, ...(more as More) }
+}
+
 /** The schema of a list's rows. */
 export function rowOf<T extends z.ZodMiniType>(list: z.ZodMiniArray<T>): T {
   return list.def.element

@@ -22,8 +22,8 @@ const LISTS = {
     { code: 'es', name: 'Español', flag: '🇪🇸' },
     { code: 'pt', name: 'Português', flag: '🇧🇷' },
   ],
-  activity: { items: [], endCursor: null, unread: 0 },
-  notifications: { items: [], endCursor: null, unread: 0 },
+  activity: { items: [], next: null, unread: 0 },
+  notifications: { items: [], next: null, unread: 0 },
   activityItem: null,
 }
 

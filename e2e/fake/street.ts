@@ -32,7 +32,7 @@ const METHOD = { method: 'bank_transfer' as const, variant: 'instant_ar', countr
 
 /** Dario sells up to 200 LUSD for 1,050 pesos each, as Paula finds it. */
 export function ad(changes: Partial<AdReply> = {}): AdReply {
-  return like(rowOf(street.ownAds.reply), {
+  return like(rowOf(street.ownAds.reply.shape.items), {
     id: '7',
     side: 'buy',
     ...PAIR,

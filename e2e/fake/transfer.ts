@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@bourse/contracts/http'
 import { type PaymentLinkReply, type ProposalReply, transfer } from '@bourse/contracts/transfer'
 import { asset, type KnownCode } from './assets.ts'
-import { like } from './blank-reply.ts'
+import { like, listOf } from './blank-reply.ts'
 import type { FakeServer } from './fake-server.ts'
 import { other, partyOf } from './people.ts'
 
@@ -48,7 +48,7 @@ export function offer(changes: Partial<ProposalReply> = {}): ProposalReply {
 /** From now on the lists have these; what the test changes in them, the next read shows. */
 export function listProposals(server: FakeServer, proposals: ProposalReply[]): void {
   server.reply(transfer.proposals, ({ query }) =>
-    proposals.filter(({ typeOf, seat }) => typeOf === query.typeOf && seat === query.seat).toReversed(),
+    listOf(proposals.filter(({ typeOf, seat }) => typeOf === query.typeOf && seat === query.seat).toReversed()),
   )
 }
 

@@ -2,7 +2,7 @@ import { friend, type FriendRequest } from '@bourse/contracts/friend'
 import { partyReply, type PersonReply, profile } from '@bourse/contracts/profile'
 import { transfer } from '@bourse/contracts/transfer'
 import { listAssets } from '../fake/assets.ts'
-import { like } from '../fake/blank-reply.ts'
+import { like, listOf } from '../fake/blank-reply.ts'
 import type { FakeServer } from '../fake/fake-server.ts'
 import { knows, other } from '../fake/people.ts'
 import { pageOf } from '../fake/profile.ts'
@@ -75,7 +75,7 @@ test('[PROF-12] [DEF-029] a friend is blocked after a confirmation, and unblocke
   const dialog = page.getByRole('dialog', { name: 'Block Tom Accepts?' })
   await expectAccessible(page)
   expect(server.received(friend.block)).toEqual([])
-  server.reply(profile.friends, [])
+  server.reply(profile.friends, listOf([]))
   server.reply(friend.blocked, [TOM])
   await dialog.getByRole('button', { name: 'Block', exact: true }).click()
   await expect(page.getByRole('tabpanel')).toContainText('No friends yet')
@@ -133,7 +133,7 @@ test('[DEF-029] [DEF-043] whoever asks for money can be blocked where they ask, 
     asset: { id: '1', code: 'LUSD', name: 'Local dollar', decimals: 6, decimalsMin: 2, icon: null, useStaticIcon: false },
     maker: like(partyReply, { name: 'shy', displayName: 'Shy Asker' }),
   })
-  server.reply(transfer.proposals, ({ query }) => (query.typeOf === 'request' && query.seat === 'other' ? [ask] : []))
+  server.reply(transfer.proposals, ({ query }) => listOf(query.typeOf === 'request' && query.seat === 'other' ? [ask] : []))
   server.reply(friend.block, { blocked: true })
   await openAs(page, server, {}, '/request')
   await page.getByRole('region', { name: 'Requests to you' }).getByRole('button', { name: 'More actions for Shy Asker' }).click()
@@ -151,6 +151,6 @@ function asked(direction: 'in' | 'out'): FriendRequest {
 /** From now on Tom is the only friend, found by the beginning of his name. */
 function befriended(server: FakeServer): void {
   const isFound = ({ displayName }: PersonReply, search = '') => displayName.toLowerCase().startsWith(search.toLowerCase())
-  server.reply(profile.friends, ({ query }) => [TOM].filter((each) => isFound(each, query.search)))
+  server.reply(profile.friends, ({ query }) => listOf([TOM].filter((each) => isFound(each, query.search))))
   server.reply(friend.requests, [])
 }

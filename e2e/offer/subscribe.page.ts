@@ -2,6 +2,7 @@ import { document } from '@bourse/contracts/document'
 import { offer } from '@bourse/contracts/offer'
 import { en } from '@bourse/texts/en'
 import type { Locator, Page } from '@playwright/test'
+import { listOf } from '../fake/blank-reply.ts'
 import { Refused } from '../fake/fake-server.ts'
 import { darsena, issues, paper, subscription } from '../fake/offer.ts'
 import { expect, expectAccessible, expectFits, expectLostAnswers, openAs, test } from '../support/page-test.ts'
@@ -110,7 +111,7 @@ test('[DEF-162] a lost answer is settled without paying twice, and a refusal sta
 test('[DEF-157] a held subscription is canceled after a question; one that is done can’t be', async ({ page, server }) => {
   issues(server, [darsena()], [])
   let own = [subscription(10), subscription(3, { id: '2', status: 'done', canCancel: false })]
-  server.reply(offer.subscriptions, () => ({ items: own, after: null }))
+  server.reply(offer.subscriptions, () => listOf(own))
   server.reply(offer.cancel, () => {
     own = own.map((each) => (each.id === '20461' ? { ...each, status: 'canceled', canCancel: false } : each))
     return own[0] ?? subscription(10)

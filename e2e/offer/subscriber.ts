@@ -21,7 +21,7 @@ export async function newSubscriber(funds: Record<string, string>, displayName: 
   expect(submitted.status, 'the submitted identity').toBeLessThan(300)
   const staff = await apiOf('staff')
   const { body } = await staff.call(verification.staffList, { query: { limit: '200' } })
-  const id = body.rows.find(({ person }) => person.name === account.handle)?.id ?? ''
+  const id = body.items.find(({ person }) => person.name === account.handle)?.id ?? ''
   const decided = await staff.call(verification.staffDecide, { params: { id }, body: { decision: 'approve' } })
   expect(decided.status, 'the approved identity').toBe(200)
   return account

@@ -1,6 +1,6 @@
 import { perk, perkCard } from '@bourse/contracts/perk'
 import { pt } from '@bourse/texts/pt'
-import { like } from '../fake/blank-reply.ts'
+import { like, listOf } from '../fake/blank-reply.ts'
 import { growers, membership } from '../fake/perk.ts'
 import { printedAsset, raw, someone } from '../fake/venue.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
@@ -93,7 +93,7 @@ test('[DEF-134] what can be joined is filtered by type and by word, and offers t
     const items = cards.filter(
       ({ name, perkType }) => (query.perkType ?? perkType) === perkType && name.includes(query.search ?? '') && query.discover === 'true',
     )
-    return { items, after: null, count: items.length }
+    return listOf(items, { count: items.length })
   })
   await openAs(page, server, {}, '/groups')
   const discover = page.getByRole('region', { name: 'Discover' })
@@ -152,10 +152,10 @@ test('[DEF-139] an owner answers a request among the groups, and finds the incom
 
 test('[DEF-134] past charges say what went out, for which perk and period', async ({ page, server }) => {
   const charge = { n: 3, periodStart: SOON, at: Date.UTC(2026, 9, 5, 12), amount: raw(4), period: 'monthly' as const }
-  server.reply(perk.charges, {
-    items: [{ perk: { rowId: '2', name: 'Growers', owner: 'greenworks' }, asset: printedAsset('LUSD'), ...charge }],
-    after: null,
-  })
+  server.reply(
+    perk.charges,
+    listOf([{ perk: { rowId: '2', name: 'Growers', owner: 'greenworks' }, asset: printedAsset('LUSD'), ...charge }]),
+  )
   await openAs(page, server, {}, '/groups/charges')
   const row = page.getByRole('main').getByRole('link', { name: 'Growers' })
   await expect(row).toContainText('−4.00')

@@ -4,7 +4,7 @@ import { venue, venueCard } from '@bourse/contracts/venue'
 import { en } from '@bourse/texts/en'
 import type { Page } from '@playwright/test'
 import { asset, listAssets } from '../fake/assets.ts'
-import { like, rowOf } from '../fake/blank-reply.ts'
+import { like, listOf, rowOf } from '../fake/blank-reply.ts'
 import { growers, showsPerk } from '../fake/perk.ts'
 import { GREENWORKS, printedAsset, raw } from '../fake/venue.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
@@ -220,7 +220,7 @@ test('[DEF-136] switching a perk off asks first, with the members and what goes 
 test('[PERK-14] the form of a perk is found by its owner only, and offers the owner’s ventures', async ({ page, server }) => {
   listAssets(server)
   const card = like(venueCard, { rowId: '7', name: 'Night Kiln', sponsor: GREENWORKS, targetAsset: printedAsset('LUSD') })
-  server.reply(venue.list, ({ query }) => ({ items: query.sponsor === 'greenworks' ? [card] : [], after: null }))
+  server.reply(venue.list, ({ query }) => listOf(query.sponsor === 'greenworks' ? [card] : []))
   let isOwner = true
   const address = showsPerk(server, () => growers({ isOwner }))
   await openAs(page, server, {}, `${address}edit/`)

@@ -1,5 +1,5 @@
 import { type MemberReply, perk, perkCard } from '@bourse/contracts/perk'
-import { like } from '../fake/blank-reply.ts'
+import { like, listOf } from '../fake/blank-reply.ts'
 import { holds } from '../fake/pocket.ts'
 import { growers, membership, showsPerk } from '../fake/perk.ts'
 import { raw, someone } from '../fake/venue.ts'
@@ -105,12 +105,10 @@ test('[DEF-139] [DEF-143] [PROF-48] the owner neither joins nor leaves, and lets
 
 test('[DEF-135] the list of members shows those whom the reader may see, and only the owner removes one', async ({ page, server }) => {
   let shown = growers({ members: [member()] })
-  server.reply(perk.members, ({ query }) => ({
-    items: [member(), member({ membershipId: '10', person: someone('Ben Brisa') }), { ...request, membershipId: '11' }].filter(
-      ({ person }) => person.displayName.includes(query.search ?? ''),
-    ),
-    after: null,
-  }))
+  server.reply(perk.members, ({ query }) => {
+    const all = [member(), member({ membershipId: '10', person: someone('Ben Brisa') }), { ...request, membershipId: '11' }]
+    return listOf(all.filter(({ person }) => person.displayName.includes(query.search ?? '')))
+  })
   await openAs(
     page,
     server,
@@ -298,7 +296,7 @@ test('[DEF-136] [DEF-146] a tip is given once and within what is available; a pe
 
 test('[PERK-02] the owner’s other perks are listed beside it, without itself', async ({ page, server }) => {
   const card = (rowId: string, name: string) => like(perkCard, { ...growers(), rowId, name })
-  server.reply(perk.list, { items: [card('2', 'Growers'), card('3', 'Bakers')], after: null, count: 2 })
+  server.reply(perk.list, listOf([card('2', 'Growers'), card('3', 'Bakers')], { count: 2 }))
   await page.goto(showsPerk(server, growers()))
   const more = page.getByRole('region', { name: /Greenworks/ })
   await expect(more.getByRole('listitem')).toHaveText([/Bakers/])

@@ -1,5 +1,6 @@
 import { perk } from '@bourse/contracts/perk'
 import { profile } from '@bourse/contracts/profile'
+import { listOf } from '../fake/blank-reply.ts'
 import { listedOf, ownPageOf } from '../fake/profile.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
 import { ProfilePage } from './profile-page.ts'
@@ -14,10 +15,7 @@ test('[PROF-08] [DEF-037] [DEF-047] [DEF-150] a captain approves whoever asks to
   server.reply(profile.readPage, ownPageOf({}, { ...group, displayName: 'Garden club', counts, viewer }))
   server.reply(profile.readList, () => {
     const isMember = server.received(perk.manageMember).length > 0
-    return {
-      items: [listedOf('Gil Guest', { status: isMember ? 'active' : 'asked', note: 'Two hands and a ladder', activityId: '31' })],
-      after: null,
-    }
+    return listOf([listedOf('Gil Guest', { status: isMember ? 'active' : 'asked', note: 'Two hands and a ladder', activityId: '31' })])
   })
   server.reply(perk.manageMember, { id: '31', status: 'active' })
   await openAs(page, server, {}, '/@club/')

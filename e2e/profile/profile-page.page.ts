@@ -1,4 +1,5 @@
 import { profile } from '@bourse/contracts/profile'
+import { listOf } from '../fake/blank-reply.ts'
 import { publishDocuments } from '../fake/documents.ts'
 import { other } from '../fake/people.ts'
 import { sessionOf } from '../fake/person.ts'
@@ -16,12 +17,10 @@ test('[PROF-07] [PROF-09] [PROF-22] [PROF-44] [PROF-45] a visitor sees a public 
   const group = pageOf('Greenworks', { profileType: 'ORGANIZATIONAL', organizationType: 'association', isGroup: true, counts, links })
   const ines = pageOf('Inés Aldao', { name: 'maker', counts: { ...counts, members: 0, affiliations: 0 } })
   server.reply(profile.readPage, ({ params }) => (params.name === 'greenworks' ? group : ines))
-  server.reply(profile.readList, ({ query }) => ({
-    items: [listedOf('Inés Aldao', { person: other('Inés Aldao', { name: 'maker' }) }), listedOf('Tomás Ruiz')].filter(
-      ({ person }) => !query.search || person.displayName.includes('Aldao'),
-    ),
-    after: null,
-  }))
+  server.reply(profile.readList, ({ query }) => {
+    const all = [listedOf('Inés Aldao', { person: other('Inés Aldao', { name: 'maker' }) }), listedOf('Tomás Ruiz')]
+    return listOf(all.filter(({ person }) => !query.search || person.displayName.includes('Aldao')))
+  })
   const view = new ProfilePage(page)
   await view.open('greenworks')
   await expect(page.getByRole('heading', { level: 1, name: 'Greenworks' })).toBeVisible()
@@ -88,7 +87,7 @@ test('[PROF-10] [PROF-46] [PROF-47] [PROF-48] on their own page users edit what 
   ])
 
   server.reply(profile.readPage, ownPageOf({}, { counts: { members: null, affiliations: 0, visitors: 1, asked: null } }))
-  server.reply(profile.readList, { items: [listedOf('Vera Visitor', { status: null })], after: null })
+  server.reply(profile.readList, listOf([listedOf('Vera Visitor', { status: null })]))
   await page.reload()
   await view.openList('Visitors')
   await expect(view.list.getByRole('link', { name: /Vera Visitor/ })).toBeVisible()

@@ -4,7 +4,10 @@ import { expect, expectAccessible, expectFits, productUrl, signIn, test } from '
 
 /** The server takes its first proofs shortly after its start. */
 async function untilPublished(asset: string): Promise<void> {
-  const read = async () => ((await (await fetch(`${productUrl()}${proof.published.path}?asset=${asset}`)).json()) as unknown[]).length
+  const read = async () => {
+    const reply = await fetch(`${productUrl()}${proof.published.path}?asset=${asset}`)
+    return ((await reply.json()) as { items: unknown[] }).items.length
+  }
   await expect.poll(read, { message: `a proof of ${asset}` }).toBeGreaterThan(0)
 }
 

@@ -1,6 +1,7 @@
 import { type InclusionReply, proof, type ProofReply } from '@bourse/contracts/proof'
 import { en } from '@bourse/texts/en'
 import type { Locator, Page } from '@playwright/test'
+import { listOf } from '../fake/blank-reply.ts'
 import type { FakeServer } from '../fake/fake-server.ts'
 import { holds } from '../fake/pocket.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
@@ -40,7 +41,7 @@ async function verify(page: Page, server: FakeServer, published: ProofReply[]): 
   holds(server, { LUSD: '250' })
   server.reply(proof.own, { proof: PUBLISHED })
   server.reply(proof.inclusion, { inclusion: FALSE_PATH })
-  server.reply(proof.published, ({ query }) => published.filter(({ id }) => !query.before || BigInt(id) < BigInt(query.before)))
+  server.reply(proof.published, ({ query }) => listOf(published.filter(({ id }) => !query.id || id === query.id)))
   await openAs(page, server, {}, '/pocket')
   await page.getByRole('button', { name: 'Show LUSD ledger' }).click()
   await page.getByRole('button', { name: en['proof.line.verify'] }).click()

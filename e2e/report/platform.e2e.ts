@@ -6,7 +6,7 @@ import { expect, signIn, test } from '../support/test.ts'
 
 /** Whatever a failed try has left behind. */
 async function withdrawOpen(client: ApiClient): Promise<void> {
-  const { rows } = (await client.call(staff.signatures, { query: { state: 'asked', limit: '200' } })).body
+  const { items: rows } = (await client.call(staff.signatures, { query: { state: 'asked', limit: '200' } })).body
   for (const { id, kind, mayWithdraw } of rows)
     if (kind === 'reserve.declare' && mayWithdraw) await client.call(staff.withdraw, { params: { id } })
 }
@@ -29,7 +29,7 @@ test('[STAFF-06] [DEF-188] staff see what is owed and declared, and a declaratio
   await expect(page.getByText(/asked to declare 1\.00 LEUR/)).toBeVisible()
 
   const noa = await apiOf('noa')
-  const { rows } = (await noa.call(staff.signatures, { query: { state: 'asked' } })).body
+  const { items: rows } = (await noa.call(staff.signatures, { query: { state: 'asked' } })).body
   const asked = rows.find(({ kind, subject }) => kind === 'reserve.declare' && subject === 'asset:LEUR')
   expect((await noa.call(staff.sign, { params: { id: asked?.id ?? '' } })).status).toBe(200)
   await page.goto('/reports/?view=platform')

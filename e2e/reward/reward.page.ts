@@ -1,6 +1,6 @@
 import { type BroughtPerson, type OwnRewards, reward } from '@bourse/contracts/reward'
 import { en } from '@bourse/texts/en'
-import { like } from '../fake/blank-reply.ts'
+import { like, listOf, rowOf } from '../fake/blank-reply.ts'
 import type { FakeServer } from '../fake/fake-server.ts'
 import { knows, other } from '../fake/people.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
@@ -22,14 +22,13 @@ const OWN: OwnRewards = like(reward.own.reply, {
 })
 
 function showRewards(server: FakeServer, own: OwnRewards = OWN): void {
-  const person = (changes: Partial<BroughtPerson>) => like(reward.brought.reply.def.shape.rows.def.element, { reward: brs(20), ...changes })
+  const person = (changes: Partial<BroughtPerson>) => like(rowOf(reward.brought.reply.shape.items), { reward: brs(20), ...changes })
   server.reply(reward.own, own)
-  server.reply(reward.brought, {
-    rows: [
-      person({ id: '2', displayName: 'Delia Gauna', step: 2, state: 'open' }),
-      person({ id: '1', displayName: '', step: 1, state: 'open' }),
-    ],
-  })
+  const people = [
+    person({ id: '2', displayName: 'Delia Gauna', step: 2, state: 'open' }),
+    person({ id: '1', displayName: '', step: 1, state: 'open' }),
+  ]
+  server.reply(reward.brought, listOf(people))
 }
 
 test('[STAFF-09] [DEF-190] the page of rewards has the link, adds up what was earned, and says how far everybody has come', async ({

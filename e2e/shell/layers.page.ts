@@ -97,7 +97,7 @@ test('a decision that is being sent cannot be closed', async ({ page, server }) 
   const managed = await openMembers(page, server)
   const answer = server.hold(perk.manageMember)
   server.reply(perk.manageMember, () => {
-    server.reply(profile.readList, { items: [], after: null })
+    server.reply(profile.readList, { items: [], next: null })
     return { id: '31', status: 'removed' as const }
   })
   await managed.list.getByRole('button', { name: 'More actions for Gil Guest' }).click()
@@ -214,7 +214,7 @@ async function openMembers(page: Page, server: FakeServer, statusOf: () => 'aske
   server.reply(profile.readPage, ownPageOf({}, { ...group, displayName: 'Garden club', counts, viewer }))
   server.reply(profile.readList, () => ({
     items: [listedOf('Gil Guest', { status: statusOf(), note: '', activityId: '31' })],
-    after: null,
+    next: null,
   }))
   await openAs(page, server, {}, '/@club/')
   const managed = new ProfilePage(page)

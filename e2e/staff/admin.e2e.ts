@@ -65,6 +65,6 @@ test('[STAFF-01] giving a role takes two people, taking it one, and the log has 
   expect(saved.suggestedFilename()).toMatch(/^bourse-audit-log-\d{4}-\d{2}-\d{2}\.csv$/)
   expect(readFileSync(await saved.path(), 'utf8')).toMatch(/^\ufeffentry,time,who,roles,action/)
   const client = await apiOf('staff')
-  const [entry] = (await client.call(desk.log, { query: { what: 'log', limit: '1' } })).body.rows
+  const [entry] = (await client.call(desk.log, { query: { what: 'log', limit: '1' } })).body.items
   expect(entry).toMatchObject({ action: 'log.downloaded', by: { name: 'staff' } })
 })

@@ -1,5 +1,5 @@
 import { staff } from '@bourse/contracts/staff'
-import { like, rowOf } from '../fake/blank-reply.ts'
+import { like, listOf, rowOf } from '../fake/blank-reply.ts'
 import { SAM, signature, staffMember } from '../fake/staff.ts'
 import { expect, expectAccessible, expectFits, openAs, pressTwice, test } from '../support/page-test.ts'
 
@@ -86,7 +86,7 @@ test('[STAFF-01] only who may sign finds the button, and it happens after a seco
     signature({ ...asked, id: '7', reason: 'Joins the help desk', maySign: true, mayRefuse: true, mayWithdraw: false }),
     signature({ ...asked, id: '8', reason: 'My own wish' }),
   ]
-  server.reply(staff.signatures, ({ query }) => ({ rows: query.state === 'decided' ? [] : rows }))
+  server.reply(staff.signatures, ({ query }) => listOf(query.state === 'decided' ? [] : rows))
   server.reply(staff.sign, signature({ state: 'done' }))
   await openAs(page, server, { ...SAM, displayName: 'Noa Lindqvist', handle: 'noa' }, '/admin/signatures')
   const first = page.getByRole('article').filter({ hasText: 'Joins the help desk' })
@@ -107,10 +107,15 @@ test('[STAFF-01] only who may sign finds the button, and it happens after a seco
 })
 
 test('[STAFF-01] the log is filtered, its chain is checked, and an empty answer says so', async ({ page, server }) => {
-  const entry = like(rowOf(staff.log.reply.shape.rows), { id: '1', at: Date.now(), by: staffMember('Sam Okafor'), action: 'market.halted' })
+  const entry = like(rowOf(staff.log.reply.shape.items), {
+    id: '1',
+    at: Date.now(),
+    by: staffMember('Sam Okafor'),
+    action: 'market.halted',
+  })
   server.reply(staff.log, ({ query }) => {
     const rows = query.q === undefined || query.q === '' ? [entry] : []
-    return { rows, total: rows.length, sealed: { id: '1', at: Date.now() } }
+    return listOf(rows, { total: rows.length, sealed: { id: '1', at: Date.now() } })
   })
   server.reply(staff.checkLog, { looked: 1_204, broken: 0 })
   await openAs(page, server, SAM, '/admin/log')

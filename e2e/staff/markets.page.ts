@@ -1,7 +1,7 @@
 import { marketAdmin } from '@bourse/contracts/exchange'
 import { staff } from '@bourse/contracts/staff'
 import type { Locator, Page } from '@playwright/test'
-import { like } from '../fake/blank-reply.ts'
+import { like, listOf } from '../fake/blank-reply.ts'
 import { SAM, signature } from '../fake/staff.ts'
 import { expect, expectAccessible, expectFits, expectLostAnswers, openAs, pressTwice, test } from '../support/page-test.ts'
 import { listMarkets, REFUSAL } from './market-rows.ts'
@@ -120,7 +120,7 @@ test('[STAFF-05] staff propose other fees with old and new side by side; they wa
       changes: [{ at: Date.now(), kind: 'resume', reason: 'Looked into', by: ['Sam Okafor', 'Noa Lindqvist'], actor: 'staff', terms: [] }],
     }),
   )
-  server.reply(staff.signatures, () => ({ rows: asked }))
+  server.reply(staff.signatures, () => listOf(asked))
   server.reply(marketAdmin.changeTerms, ({ body }) => {
     asked = [signature({ kind: 'market.terms', subject: 'market:LETH-LBTC', values: { market: 'LETH/LBTC' }, reason: body.reason })]
     return { signature: asked[0] ?? signature({}) }

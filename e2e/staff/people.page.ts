@@ -1,5 +1,5 @@
 import { people } from '@bourse/contracts/people'
-import { like } from '../fake/blank-reply.ts'
+import { like, listOf } from '../fake/blank-reply.ts'
 import type { FakeServer } from '../fake/fake-server.ts'
 import { SAM, signature } from '../fake/staff.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
@@ -21,7 +21,7 @@ function register(server: FakeServer): void {
   server.reply(people.person, () => person)
   server.reply(people.list, ({ query }) => {
     const rows = person.name.includes(query.q ?? '') ? [person] : []
-    return { rows, total: rows.length, counts: { all: 1, toVerify: 0, suspended: 0, staff: 0, closed: 0 } }
+    return listOf(rows, { total: rows.length, counts: { all: 1, toVerify: 0, suspended: 0, staff: 0, closed: 0 } })
   })
   server.reply(people.addNote, ({ body }) => {
     const written = { id: '1', text: body.text, by: 'Sam Okafor', at: Date.now() }

@@ -1,7 +1,7 @@
 import { agentRegister, assetRegister, documentRegister } from '@bourse/contracts/admin'
 import { staff } from '@bourse/contracts/staff'
 import type { Page } from '@playwright/test'
-import { like, rowOf } from '../fake/blank-reply.ts'
+import { like, listOf, rowOf } from '../fake/blank-reply.ts'
 import type { FakeServer } from '../fake/fake-server.ts'
 import { SAM, signature } from '../fake/staff.ts'
 import { raw } from '../fake/venue.ts'
@@ -13,7 +13,7 @@ const waiting = { name: 'Waiting for a second signature' }
 /** What waits for a second signature, until it is signed. */
 function asks(server: FakeServer): { rows: ReturnType<typeof signature>[] } {
   const asked = { rows: [] as ReturnType<typeof signature>[] }
-  server.reply(staff.signatures, () => asked)
+  server.reply(staff.signatures, () => listOf(asked.rows))
   return asked
 }
 
@@ -25,7 +25,7 @@ test('[DEF-186] a new asset needs its fields, and is shown to members once a col
   const blank = like(assetRegister.read.reply, { id: '9', decimals: 6, decimalsMin: 2, isUnused: true })
   let asset = blank
   server.reply(assetRegister.read, () => asset)
-  server.reply(assetRegister.list, () => ({ rows: asset.code === '' ? [] : [asset], total: asset.code === '' ? 0 : 1 }))
+  server.reply(assetRegister.list, () => listOf(asset.code === '' ? [] : [asset], { total: asset.code === '' ? 0 : 1 }))
   server.reply(assetRegister.create, ({ body }) => (asset = { ...blank, code: body.code, name: body.name, ctype: body.ctype }))
   server.reply(assetRegister.turn, ({ body }) => {
     if (body.isVisible) asked.rows = [signature({ kind: 'asset.turn', subject: `asset:${asset.code}`, values: { asset: asset.code } })]
@@ -81,18 +81,18 @@ test('[DEF-186] an agent is appointed and a cap raised with a second signature, 
   server,
 }) => {
   const asked = asks(server)
-  const blank = like(rowOf(agentRegister.list.reply), { id: '5', asset: 'LUSD', decimals: 6, decimalsMin: 2, isActive: true })
+  const blank = like(rowOf(agentRegister.list.reply.shape.items), { id: '5', asset: 'LUSD', decimals: 6, decimalsMin: 2, isActive: true })
   const party = { ...blank.agent, name: 'caja', displayName: 'Caja Central' }
   let agency = { ...blank, agent: party, mintDailyCap: raw(5_000), burnDailyCap: raw(5_000) }
-  const dollar = like(rowOf(assetRegister.list.reply.shape.rows), {
+  const dollar = like(rowOf(assetRegister.list.reply.shape.items), {
     id: '1',
     code: 'LUSD',
     name: 'Local dollar',
     decimals: 6,
     decimalsMin: 2,
   })
-  server.reply(assetRegister.list, { rows: [dollar], total: 1 })
-  server.reply(agentRegister.list, () => [agency])
+  server.reply(assetRegister.list, listOf([dollar], { total: 1 }))
+  server.reply(agentRegister.list, () => listOf([agency]))
   server.reply(agentRegister.appoint, signature({ kind: 'agency.appoint', subject: 'profile:8' }))
   server.reply(agentRegister.saveCaps, ({ body }) => {
     const facts = [{ label: 'staff.fact.mintDailyCap', value: '8,000.00', before: '5,000.00' }]
@@ -203,7 +203,7 @@ test('[STAFF-01] [DEF-186] the sheet of an asset names each switch to who may tu
     ...{ id: '1', code: 'LCLP', name: 'Chilean peso', decimals: 6, decimalsMin: 2, isActive: true, needsAuthorization: true },
     ...{ isPaused: true, supply: raw(1_250), langs: ['en', 'es'] },
   })
-  server.reply(assetRegister.list, { rows: [asset], total: 1 })
+  server.reply(assetRegister.list, listOf([asset], { total: 1 }))
   server.reply(assetRegister.read, asset)
   await openAs(page, server, SAM, '/admin/assets?asset=LCLP')
   const sheet = sheetOf(page, 'Asset')
@@ -230,13 +230,13 @@ test('[STAFF-01] [DEF-186] the sheet of an asset names each switch to who may tu
 
 test('[DEF-186] [DEF-187] the register of agents has the use of today’s caps and what waits for them', async ({ page, server }) => {
   asks(server)
-  const blank = like(rowOf(agentRegister.list.reply), { asset: 'LUSD', decimals: 6, decimalsMin: 2, mintDailyCap: raw(5_000) })
+  const blank = like(rowOf(agentRegister.list.reply.shape.items), { asset: 'LUSD', decimals: 6, decimalsMin: 2, mintDailyCap: raw(5_000) })
   const desk = { ...blank.agent, name: 'desk', displayName: 'Cash desk' }
   const [open, closed] = [
     { ...blank, id: '7', agent: desk, isActive: true, mintedToday: raw(1_250) },
     { ...blank, id: '8', agent: desk, closedAt: Date.now() },
   ]
-  server.reply(agentRegister.list, [open, closed])
+  server.reply(agentRegister.list, listOf([open, closed]))
   await openAs(page, server, SAM, '/admin/agents')
   const rows = page.getByRole('main')
   await expect(rows).toContainText('1,250.00 LUSD')

@@ -14,7 +14,7 @@ test('[DEF-186] a text keeps its variables, and a phone shows one text at a time
     es: words('© {{year}} {{name}}'),
     pt: words('© {{year}} {{name}}'),
   }
-  server.reply(dictionary.list, like(dictionary.list.reply, { rows: [row], total: 1 }))
+  server.reply(dictionary.list, like(dictionary.list.reply, { items: [row], total: 1 }))
   server.reply(dictionary.text, { row, edits: [] })
   server.reply(dictionary.save, ({ body }) => ({ ...row, es: { ...words(body.text), isEdited: true } }))
   await openAs(page, server, SAM, '/admin/dictionary?text=shell.footer.copyright')

@@ -1,6 +1,6 @@
 import { street } from '@bourse/contracts/street'
 import { link } from '@bourse/contracts/link'
-import { like, rowOf } from '../fake/blank-reply.ts'
+import { like, listOf, rowOf } from '../fake/blank-reply.ts'
 import { Refused } from '../fake/fake-server.ts'
 import { holds } from '../fake/pocket.ts'
 import { ad, DARIO, ticket } from '../fake/street.ts'
@@ -11,12 +11,10 @@ const bank = like(rowOf(link.list.reply), { id: '3', asset: 'LARS', type: 'bank'
 
 test('[STR-01] [STR-02] [DEF-113] the board’s sentence is in the address, filters, and goes back a step', async ({ page, server }) => {
   holds(server, { LUSD: '500' })
-  server.reply(street.board, ({ query }) => ({
-    ads: query.verified === 'true' ? [] : [ad()],
-    next: null,
-    marketPrice: null,
-    pairs: [{ base: 'LUSD', quote: 'LARS', ads: 1 }],
-  }))
+  server.reply(street.board, ({ query }) => {
+    const pairs = [{ base: 'LUSD', quote: 'LARS', ads: 1 }]
+    return listOf(query.verified === 'true' ? [] : [ad()], { marketPrice: null, pairs })
+  })
   await openAs(page, server, {}, '/street?asset=LUSD&money=LARS')
   const row = page.getByRole('article', { name: 'Ad by Dario Dilar' })
   await expect(row).toContainText('10 – 200')

@@ -1,5 +1,6 @@
 import { type CaseReply, street } from '@bourse/contracts/street'
 import type { Page } from '@playwright/test'
+import { listOf } from '../fake/blank-reply.ts'
 import { disputeCase, PAULA } from '../fake/street.ts'
 import { SAM } from '../fake/staff.ts'
 import { raw } from '../fake/venue.ts'
@@ -128,7 +129,7 @@ test('[DEF-121] the disputes that wait are listed, and nobody but staff learns t
       ruleBy: Date.now(),
     },
   }
-  server.reply(street.disputes, { rows: [row], waitingCount: 1 })
+  server.reply(street.disputes, listOf([row], { waitingCount: 1 }))
   server.reply(street.readDispute, disputeCase())
   await openAs(page, server, SAM, '/admin/disputes/')
   await page.getByRole('link', { name: /#4831/ }).click()

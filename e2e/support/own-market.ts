@@ -39,7 +39,7 @@ export async function ownMarket(owner: MarketOwner): Promise<string> {
   await staff.call(marketAdmin.create, { body: { base, quote, terms, reason: `A market for the tests of ${owner}` } })
   const noa = await apiOf('noa')
   await expect(async () => {
-    const { rows } = (await noa.call(desk.signatures, { query: { state: 'asked' } })).body
+    const { items: rows } = (await noa.call(desk.signatures, { query: { state: 'asked' } })).body
     for (const { id } of rows.filter(({ subject }) => subject === `market:${symbol}`)) await noa.call(desk.sign, { params: { id } })
     expect(await isOpen(staff, symbol), `${symbol} is open`).toBe(true)
   }).toPass()

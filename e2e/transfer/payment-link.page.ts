@@ -3,6 +3,7 @@ import { encode, NotificationSchema } from '@bourse/contracts/messages'
 import { type PaymentLinkReply, transfer } from '@bourse/contracts/transfer'
 import { session } from '@bourse/contracts/session'
 import { en } from '@bourse/texts/en'
+import { listOf } from '../fake/blank-reply.ts'
 import { openSession } from '../fake/person.ts'
 import { holds } from '../fake/pocket.ts'
 import { payable, paymentLink, TOKEN } from '../fake/transfer.ts'
@@ -16,7 +17,7 @@ const PAID = { transferId: '1', asset: 'LUSD', quantity: '12500000' }
 test('[DEF-068] a payment link is made with its QR code, and closed', async ({ page, server }) => {
   const links: PaymentLinkReply[] = []
   holds(server, {})
-  server.reply(transfer.paymentLinks, () => [...links])
+  server.reply(transfer.paymentLinks, () => listOf(links))
   server.reply(
     transfer.makePaymentLink,
     ({ body }) => (links[0] = paymentLink({ isSingleUse: body.isSingleUse, quantity: body.quantity ? '12500000' : null })),
@@ -150,7 +151,7 @@ test('[DEF-068] the payee sees at once that a one-time link was paid, in the lis
 }) => {
   let link = paymentLink()
   holds(server, {})
-  server.reply(transfer.paymentLinks, () => [link])
+  server.reply(transfer.paymentLinks, () => listOf([link]))
   await openAs(page, server, {}, '/request')
   const list = page.getByRole('region', LINKS)
   await list.getByRole('button', { name: en['transfer.links.show'] }).click()

@@ -1,7 +1,7 @@
 import { profile, profilePage } from '@bourse/contracts/profile'
 import { transfer } from '@bourse/contracts/transfer'
 import { en } from '@bourse/texts/en'
-import { like } from '../fake/blank-reply.ts'
+import { like, listOf } from '../fake/blank-reply.ts'
 import type { FakeServer } from '../fake/fake-server.ts'
 import { knows, other } from '../fake/people.ts'
 import { sessionOf } from '../fake/person.ts'
@@ -108,7 +108,7 @@ test("[PROF-58] [PROF-59] [PROF-60] [PROF-61] [PROF-62] recipients are suggested
   holds(server, { LUSD: '20' })
   knows(server, mesa, own)
   server.reply(profile.recipients, [mesa, other('Tomás Rey', { id: '42' }), own])
-  server.reply(profile.friends, [mesa, other('Lena Lost', { id: '43' })])
+  server.reply(profile.friends, listOf([mesa, other('Lena Lost', { id: '43' })]))
   await openAs(page, server, {}, '/send')
   await page.getByRole('textbox', { name: 'Amount' }).fill('5')
   await page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
 import { type InvitationReply, type ScheduleReply, transfer } from '@bourse/contracts/transfer'
 import { en } from '@bourse/texts/en'
-import { like, rowOf } from '../fake/blank-reply.ts'
+import { like, listOf, rowOf } from '../fake/blank-reply.ts'
 import { knows, other, partyOf } from '../fake/people.ts'
 import { holds } from '../fake/pocket.ts'
 import { IN_A_WEEK } from '../fake/transfer.ts'
@@ -67,10 +67,10 @@ test('[DEF-067] [PROF-63] [DEF-053] an amount goes to an address without an acco
   const invitations: InvitationReply[] = []
   holds(server, { LUSD: '100' })
   knows(server)
-  server.reply(transfer.invitations, () => [...invitations])
+  server.reply(transfer.invitations, () => listOf(invitations))
   server.reply(transfer.send, () => {
     const held = { id: '9', email, asset: 'LUSD', quantity: '40000000', status: 'held' as const, expiresAt: IN_A_WEEK }
-    invitations.push(like(rowOf(transfer.invitations.reply), held))
+    invitations.push(like(rowOf(transfer.invitations.reply.shape.items), held))
     return {
       ...sent,
       id: '9',
@@ -81,7 +81,12 @@ test('[DEF-067] [PROF-63] [DEF-053] an amount goes to an address without an acco
     }
   })
   server.reply(transfer.cancelInvitation, ({ params }) => {
-    const canceled = { ...like(rowOf(transfer.invitations.reply), {}), ...invitations[0], id: params.id, status: 'canceled' as const }
+    const canceled = {
+      ...like(rowOf(transfer.invitations.reply.shape.items), {}),
+      ...invitations[0],
+      id: params.id,
+      status: 'canceled' as const,
+    }
     invitations.splice(0, 1, canceled)
     return canceled
   })
@@ -133,7 +138,7 @@ test('a send is scheduled, paused, resumed and ended', async ({ page, server }) 
   }
   holds(server, { LUSD: '100' })
   knows(server, mona)
-  server.reply(transfer.schedules, () => [...schedules])
+  server.reply(transfer.schedules, () => listOf(schedules))
   server.reply(transfer.schedule, ({ body }) => {
     const { every, startsAt, runsMax = null } = body
     const made = { id: '3', recipient: partyOf(mona), asset: 'LUSD', quantity: '10000000', every, startsAt, nextAt: startsAt, runsMax }

@@ -1,5 +1,6 @@
 import { venue } from '@bourse/contracts/venue'
 import { en } from '@bourse/texts/en'
+import { listOf } from '../fake/blank-reply.ts'
 import { fund, printedAsset, raw, shows, someone } from '../fake/venue.ts'
 import { holds } from '../fake/pocket.ts'
 import { expect, expectAccessible, expectLostAnswers, openAs, test } from '../support/page-test.ts'
@@ -175,13 +176,13 @@ test('[DEF-131] the sponsor pays out at most what is in the pocket, once, and re
   expect(server.received(venue.payOut).map(({ body }) => body)).toEqual([{ quantity: '100.00' }])
 
   const row = { asset: printedAsset('LUSD'), at: Date.now() }
-  server.reply(venue.payments, {
-    items: [
-      { id: '2', kind: 'payout', quantity: `-${raw(100)}`, person: null, ...row },
-      { id: '1', kind: 'pledge', quantity: raw(160), person: someone('Ada Alba'), ...row },
-    ],
-    after: null,
-  })
+  server.reply(
+    venue.payments,
+    listOf([
+      { id: '2', kind: 'payout' as const, quantity: `-${raw(100)}`, person: null, ...row },
+      { id: '1', kind: 'pledge' as const, quantity: raw(160), person: someone('Ada Alba'), ...row },
+    ]),
+  )
   await venture.own.getByRole('button', { name: 'Payments' }).click()
   await expect(venture.dialog('Payments').getByRole('listitem')).toHaveText([/^Paid out.*−100\.00/, /Ada Alba.*Pledge.*\+160\.00/])
 })

@@ -1,7 +1,7 @@
 import { perk, perkCard } from '@bourse/contracts/perk'
 import { venue } from '@bourse/contracts/venue'
 import { en } from '@bourse/texts/en'
-import { like } from '../fake/blank-reply.ts'
+import { like, listOf } from '../fake/blank-reply.ts'
 import { growers } from '../fake/perk.ts'
 import { fund, printedAsset, raw, shows, someone } from '../fake/venue.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
@@ -79,7 +79,7 @@ test('[DEF-131] others see of the backers what the sponsor allows', async ({ pag
   await expect(backers).toContainText('4,711')
   await expect(backers.getByRole('listitem')).toContainText('Julia Brandt')
   await expect(backers.getByRole('listitem')).toContainText('250.00')
-  server.reply(venue.backers, { items: [JULIA, { ...JULIA, person: someone('Leo Paz'), pledged: null }], after: null })
+  server.reply(venue.backers, listOf([JULIA, { ...JULIA, person: someone('Leo Paz'), pledged: null }]))
   await backers.getByRole('button', { name: 'All' }).click()
   await expect(page.getByRole('dialog', { name: 'Backers' }).getByRole('listitem')).toHaveText([/Julia Brandt.*250/, /^((?!\d+\.\d\d).)*$/])
 
@@ -109,7 +109,7 @@ test('[DEF-132] a backer sees each own pledge, and takes back only what can stil
     at: Date.now(),
   })
   const viewer = { held: raw(50), paid: '0', canWithdraw: true, isNamed: true, wantsUpdates: false }
-  server.reply(venue.pledges, { items: [pledge('1', 30, true), pledge('2', 20, true), pledge('3', 5, false)], after: null })
+  server.reply(venue.pledges, listOf([pledge('1', 30, true), pledge('2', 20, true), pledge('3', 5, false)]))
   server.reply(venue.withdraw, ({ body }) => ({ withdrawn: body.pledge === undefined ? raw(50) : raw(20) }))
   await openAs(page, server, {}, shows(server, fund({ viewer })))
   const own = page.getByRole('region', { name: 'Your part' })
@@ -199,11 +199,11 @@ test('[DEF-122] the perks of a venture are listed with it, and their section is 
   server,
 }) => {
   const card = like(perkCard, { ...growers(), rowId: '4', name: 'Kiln club' })
-  server.reply(perk.list, ({ query }) => ({ items: query.venue === '7' ? [card] : [], after: null, count: 1 }))
+  server.reply(perk.list, ({ query }) => listOf(query.venue === '7' ? [card] : [], { count: 1 }))
   await page.goto(shows(server, fund()))
   const perks = page.getByRole('region', { name: en['perk.ofVenture'] })
   await expect(perks.getByRole('link', { name: /Kiln club/ })).toHaveAttribute('href', '/@greenworks/perk/4/')
-  server.reply(perk.list, { items: [], after: null, count: 0 })
+  server.reply(perk.list, listOf([], { count: 0 }))
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Night Kiln' })).toBeVisible()
   await expect(perks).toHaveCount(0)

@@ -127,12 +127,14 @@ describe('the demo', () => {
   })
 
   test('[DOC-10] has requests for help that staff has answered, and none that waits', async () => {
-    const { body } = await issuer.call(help.list, { query: {} })
+    const {
+      body: { items: body },
+    } = await issuer.call(help.list, { query: {} })
     expect(body.map(({ subject, status }) => `${subject}: ${status}`)).toEqual([
       'Reemplazar la tasación: closed',
       'Un cupón con dos fechas: answered',
     ])
-    expect((await maker.call(help.list, { query: {} })).body).toEqual([])
+    expect((await maker.call(help.list, { query: {} })).body.items).toEqual([])
   })
 })
 

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx'
 export type ButtonVariant = 'primary' | 'quiet' | 'text' | 'plain' | 'ink' | 'buy' | 'sell' | 'danger' | 'plate' | 'plate-quiet'
 export type ButtonSize = 's' | 'm' | 'l'
 
-interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'className'> {
+export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'className'> {
   variant?: ButtonVariant
   size?: ButtonSize
   icon?: IconName

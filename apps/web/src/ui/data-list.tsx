@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode } from 'react'
 import { useToday } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
-import { Button } from './button.tsx'
 import { type DateGroup, groupByDay } from './date-groups.ts'
+import { LoadMore } from './load-more.tsx'
 import { ErrorState } from './notice.tsx'
 import { SkeletonRows, Skeletons } from './skeleton.tsx'
 
 export { groupByDay } from './date-groups.ts'
 
-interface DataListProps<Item> {
+export interface DataListProps<Item> {
   /** Undefined until the first response; the rows stay while they are refetched (DEF-032). */
   items: readonly Item[] | undefined
   keyOf: (item: Item) => string
@@ -51,13 +51,7 @@ export function DataList<Item>(props: DataListProps<Item>) {
     <div className="data-list">
       {failure}
       {items.length === 0 ? <div className="card">{empty}</div> : <Rows {...props} items={items} />}
-      {more && (
-        <div className="data-list-more">
-          <Button busy={more.isLoading} onClick={more.onLoad}>
-            {more.count ? t('ui.loadMore.count', { count: more.count }) : t('ui.loadMore')}
-          </Button>
-        </div>
-      )}
+      <LoadMore more={more} />
     </div>
   )
 }

@@ -72,7 +72,7 @@ export type ActivityItem = z.infer<typeof activityItem>
 export interface ActivityPage {
   items: ActivityItem[]
   /** Pass it as `after` for the next page; null at the end. */
-  endCursor: string | null
+  next: string | null
   unread: number
 }
 

@@ -1,6 +1,7 @@
 import { STAFF_ROLES } from '@bourse/domain/staff'
 import * as z from 'zod/mini'
 import { amountRaw, amountText, assetCode, endpoint, handle, id, limit, named, signedRaw } from '../http/index.ts'
+import { listQuery, listReply } from '../list/index.ts'
 import { partyReply } from '../profile/index.ts'
 import { signatureReply } from '../staff/index.ts'
 import { reason } from './fields.ts'
@@ -59,8 +60,8 @@ export const agentRegister = {
     access: 'staff',
     roles: STAFF_ROLES,
     summary: 'List all agencies with their caps and today’s use, newest first',
-    query: z.object({ before: z.optional(id), limit: limit(50, 200) }),
-    reply: z.array(cappedAgency),
+    query: listQuery(50, 200),
+    reply: listReply(cappedAgency),
   }),
   waiting: endpoint({
     method: 'GET',

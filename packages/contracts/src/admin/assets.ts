@@ -2,20 +2,8 @@ import { ASSET_TYPES, COUPON_MODELS } from '@bourse/domain/catalogue'
 import { STAFF_ROLES } from '@bourse/domain/staff'
 import * as z from 'zod/mini'
 import { figureAsset, slug } from '../catalogue/index.ts'
-import {
-  amountRaw,
-  amountText,
-  assetCode,
-  endpoint,
-  flag,
-  handle,
-  limit,
-  named,
-  percentText,
-  priceRaw,
-  rateText,
-  SCHEMAS,
-} from '../http/index.ts'
+import { amountRaw, amountText, assetCode, endpoint, flag, handle, named, percentText, priceRaw, rateText, SCHEMAS } from '../http/index.ts'
+import { listQuery, listReply } from '../list/index.ts'
 import { signatureReply } from '../staff/index.ts'
 import { line, reason, upTo } from './fields.ts'
 
@@ -137,15 +125,12 @@ export const assetRegister = {
     access: 'staff',
     roles: STAFF_ROLES,
     summary: 'List all assets in their order, hidden ones too, searched and filtered, page by page',
-    query: z.object({
+    query: listQuery(50, 200, {
       q: z.optional(z.string('fields.invalid').check(z.trim(), z.maxLength(100, 'fields.tooLong'))),
       ctype: z.optional(z.enum(ASSET_TYPES, 'fields.invalid')),
       state: z.optional(z.enum(ASSET_STATES, 'fields.invalid')),
-      /** The code of the last one read. */
-      after: z.optional(assetCode),
-      limit: limit(50, 200),
     }),
-    reply: z.object({ rows: z.array(assetRow), total: z.int() }),
+    reply: listReply(assetRow, { total: z.int() }),
   }),
   read: endpoint({
     method: 'GET',

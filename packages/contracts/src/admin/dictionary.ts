@@ -1,6 +1,7 @@
 import { STAFF_ROLES } from '@bourse/domain/staff'
 import * as z from 'zod/mini'
-import { endpoint, langCode, limit, named } from '../http/index.ts'
+import { endpoint, langCode, named } from '../http/index.ts'
+import { listQuery, listReply } from '../list/index.ts'
 
 const key = z.string('fields.required').check(z.regex(/^[A-Za-z0-9_.]{1,120}$/, 'fields.invalid'))
 /** The number of the last edit of this text, or 0: of two who edit it at once the second is told. */
@@ -54,18 +55,14 @@ export const dictionary = {
     access: 'staff',
     roles: STAFF_ROLES,
     summary: 'List the texts of the product in the order of their keys, with what staff have edited',
-    query: z.object({
+    query: listQuery(50, 200, {
       q: z.optional(z.string('fields.invalid').check(z.trim(), z.maxLength(100, 'fields.tooLong'))),
       /** The first part of the key. */
       section: z.optional(z.string('fields.invalid').check(z.regex(/^[A-Za-z0-9_]{1,40}$/, 'fields.invalid'))),
       /** `outdated`: English was edited later; `same`: as in English; `unused`: edits of texts that the product no longer has. */
       show: z._default(z.enum(DICTIONARY_FILTERS, 'fields.invalid'), 'all'),
-      /** The last key of the page before. */
-      after: z.optional(key),
-      limit: limit(50, 200),
     }),
-    reply: z.object({
-      rows: z.array(textRow),
+    reply: listReply(textRow, {
       /** That pass the filter. */
       total: z.int(),
       counts: z.object({ all: z.int(), edited: z.int(), outdated: z.int(), same: z.int(), unused: z.int() }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BURN_STATUSES, type BurnStatus, MINT_STATUSES, type MintStatus } from '@bourse/domain/agent'
-import { amountRaw, amountText, assetCode, endpoint, id, limit, named, ppm, recipient, signedRaw } from '../http/index.ts'
+import { amountRaw, amountText, assetCode, endpoint, id, named, ppm, recipient, signedRaw } from '../http/index.ts'
+import { listQuery, listReply } from '../list/index.ts'
 import { partyReply } from '../profile/index.ts'
 
 export { BURN_STATUSES, type BurnStatus, MINT_STATUSES, type MintStatus }
@@ -98,7 +99,6 @@ export type BurnReply = z.infer<typeof burnReply>
 const line = z._default(z.string('fields.invalid').check(z.trim(), z.maxLength(160, 'fields.tooLong')), '')
 /** The fee that was shown; if the agent has changed it since, the call answers a conflict. */
 const feeShown = z.optional(amountText)
-const page = z.object({ before: z.optional(id), limit: limit(25, 100) })
 
 export const agent = {
   agencies: endpoint({
@@ -133,8 +133,8 @@ export const agent = {
     path: '/api/mints/',
     access: 'user',
     summary: 'List the deposits of the active profile with agents, newest first',
-    query: z.extend(page, { asset: z.optional(assetCode), status: z.optional(z.enum(MINT_STATUSES, 'fields.invalid')) }),
-    reply: z.array(mintReply),
+    query: listQuery(25, 100, { asset: z.optional(assetCode), status: z.optional(z.enum(MINT_STATUSES, 'fields.invalid')) }),
+    reply: listReply(mintReply),
   }),
   readMint: endpoint({
     method: 'GET',
@@ -178,8 +178,8 @@ export const agent = {
     path: '/api/burns/',
     access: 'user',
     summary: 'List the withdrawals of the active profile, newest first',
-    query: z.extend(page, { asset: z.optional(assetCode), status: z.optional(z.enum(BURN_STATUSES, 'fields.invalid')) }),
-    reply: z.array(burnReply),
+    query: listQuery(25, 100, { asset: z.optional(assetCode), status: z.optional(z.enum(BURN_STATUSES, 'fields.invalid')) }),
+    reply: listReply(burnReply),
   }),
   readBurn: endpoint({
     method: 'GET',
@@ -226,21 +226,21 @@ export const agent = {
     path: '/api/agent/mints/',
     access: 'user',
     summary: 'As an agent, list deposits: pending ones oldest first, others newest first',
-    query: z.extend(page, {
+    query: listQuery(25, 100, {
       asset: z.optional(assetCode),
       status: z._default(z.enum(MINT_STATUSES, 'fields.invalid'), 'pending'),
       /** As printed on a bank statement: finds its mint, whatever the status. */
       reference: z.optional(z.string('fields.invalid').check(z.maxLength(40, 'fields.tooLong'))),
     }),
-    reply: z.array(mintReply),
+    reply: listReply(mintReply),
   }),
   agentBurns: endpoint({
     method: 'GET',
     path: '/api/agent/burns/',
     access: 'user',
     summary: 'As an agent, list withdrawals: open ones oldest first, finished ones newest first',
-    query: z.extend(page, { asset: z.optional(assetCode), status: z.optional(z.enum(BURN_STATUSES, 'fields.invalid')) }),
-    reply: z.array(burnReply),
+    query: listQuery(25, 100, { asset: z.optional(assetCode), status: z.optional(z.enum(BURN_STATUSES, 'fields.invalid')) }),
+    reply: listReply(burnReply),
   }),
   decideMint: endpoint({
     method: 'POST',

@@ -10,7 +10,8 @@ import {
 } from '@bourse/domain/alert'
 import * as z from 'zod/mini'
 import { symbol } from '../exchange/markets.ts'
-import { endpoint, id, limit, named, SCHEMAS } from '../http/index.ts'
+import { endpoint, id, named, SCHEMAS } from '../http/index.ts'
+import { listQuery, listReply } from '../list/index.ts'
 
 const DIRECTIONS = ['above', 'below', 'up', 'down', 'either', 'whole', 'each'] as const
 
@@ -92,13 +93,8 @@ export const alert = {
     path: '/api/alerts/',
     access: 'user',
     summary: 'List the alerts of the active profile, newest first',
-    query: z.object({
-      market: z.optional(symbol),
-      state: z.optional(z.enum(ALERT_STATES, 'fields.invalid')),
-      limit: limit(100, 200),
-      before: z.optional(id),
-    }),
-    reply: z.object({ alerts: z.array(alertReply), armed: z.int(), most: z.int() }),
+    query: listQuery(100, 200, { market: z.optional(symbol), state: z.optional(z.enum(ALERT_STATES, 'fields.invalid')) }),
+    reply: listReply(alertReply, { armed: z.int(), most: z.int() }),
   }),
   create: endpoint({
     method: 'POST',

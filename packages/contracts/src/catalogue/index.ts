@@ -2,6 +2,7 @@ import { COUPON_MODELS } from '@bourse/domain/catalogue'
 import { OFFER_PHASES } from '@bourse/domain/offer'
 import * as z from 'zod/mini'
 import { amountRaw, assetCode, bps, endpoint, langCode, limit, named, percentText, priceRaw, rateText, SCHEMAS } from '../http/index.ts'
+import { listQuery, listReply } from '../list/index.ts'
 
 export const assetReply = named('Asset', {
   id: z.string(),
@@ -245,7 +246,7 @@ export type AssetPage = z.infer<typeof assetPage>
 const inLanguage = z.object({ lang: z._default(z.string(), 'en') })
 const ofCode = z.object({ code: assetCode })
 
-/** As many as pages load at once to name amounts. */
+/** As many as pages load at once to name amounts; so it is a plain list, which almost nobody continues. */
 const ASSETS_MAX = 5_000
 
 export const catalogue = {
@@ -272,16 +273,14 @@ export const catalogue = {
     path: '/api/assets/cards/',
     access: 'public',
     summary: 'List the assets as cards, filtered and in an order, page by page',
-    query: z.object({
+    query: listQuery(20, 100, {
       lang: z._default(z.string(), 'en'),
       assetClass: z.optional(slug),
       /** Several, separated by commas; an asset passes all of them. */
       filter: z.optional(z.string().check(z.regex(/^[a-zA-Z,]{0,80}$/, 'fields.invalid'))),
       sort: z._default(z.enum(ASSET_SORTS, 'fields.invalid'), 'class'),
-      limit: limit(20, 100),
-      after: z.optional(z.string().check(z.maxLength(200, 'fields.invalid'))),
     }),
-    reply: z.object({ items: z.array(assetCard), total: z.int(), after: z.nullable(z.string()) }),
+    reply: listReply(assetCard, { total: z.int() }),
   }),
   /** CAT-17, API-80, DEF-156 */
   preview: endpoint({

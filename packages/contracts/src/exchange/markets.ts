@@ -155,6 +155,7 @@ export const market = {
     path: '/api/md/trades/',
     access: 'public',
     summary: 'List the trades of a market, newest first; with `before`, those older than that trade',
+    // The id of a trade, which the market-data socket tells too, so no cursor.
     query: z.object({ market: symbol, limit: limit(100, 500), before: z.optional(id) }),
     reply: z.array(tradeReply),
   }),

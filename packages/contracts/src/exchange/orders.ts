@@ -79,7 +79,10 @@ const filters = {
   to: z.optional(moment),
   limit: z._default(whole(1_000, 1), 100),
   offset: z._default(whole(100_000), 0),
-  /** The id of the last row of the page before: the next ones are older. Unlike an offset it does not shift when new rows come. */
+  /**
+   * The id of the last row of the page before: the next ones are older. Unlike an offset it does not shift when new rows come. No cursor, since
+   * programs know the ids of their orders and fills from the broker.
+   */
   before: z.optional(id),
 }
 

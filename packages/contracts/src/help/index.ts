@@ -1,7 +1,8 @@
 import { MESSAGE_LENGTH_MAX, REQUEST_STATUSES, SUBJECT_LENGTH_MAX } from '@bourse/domain/help'
 import { STAFF_ROLES } from '@bourse/domain/staff'
 import * as z from 'zod/mini'
-import { endpoint, flag, id, limit, named, SCHEMAS } from '../http/index.ts'
+import { endpoint, flag, id, named, SCHEMAS } from '../http/index.ts'
+import { listQuery, listReply } from '../list/index.ts'
 import { personReply } from '../profile/index.ts'
 
 const text = (most: number) =>
@@ -46,8 +47,8 @@ export const help = {
     path: '/api/help/requests/',
     access: 'user',
     summary: 'List the requests of the active profile to the staff, newest first',
-    query: z.object({ limit: limit(20, 100), before: z.optional(id) }),
-    reply: z.array(helpRequest),
+    query: listQuery(20, 100),
+    reply: listReply(helpRequest),
   }),
   ask: endpoint({
     method: 'POST',
@@ -96,8 +97,8 @@ export const help = {
     access: 'staff',
     roles: STAFF_ROLES,
     summary: 'List requests to the staff: open ones longest waiting first, others newest first',
-    query: z.object({ status: z._default(status, 'open'), limit: limit(50, 200), after: z.optional(id) }),
-    reply: z.object({ rows: z.array(staffRequest), openCount: z.int() }),
+    query: listQuery(50, 200, { status: z._default(status, 'open') }),
+    reply: listReply(staffRequest, { openCount: z.int() }),
   }),
   staffRead: endpoint({
     method: 'GET',

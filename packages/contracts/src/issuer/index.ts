@@ -2,21 +2,8 @@ import { COUPON_STATUSES, PAUSABLE } from '@bourse/domain/issuer'
 import * as z from 'zod/mini'
 import { figureAsset } from '../catalogue/index.ts'
 import { DOCUMENT_KINDS, PAPER_ROLES } from '../document/index.ts'
-import {
-  amountRaw,
-  amountText,
-  assetCode,
-  bps,
-  endpoint,
-  flag,
-  id,
-  langCode,
-  limit,
-  moment,
-  named,
-  priceRaw,
-  SCHEMAS,
-} from '../http/index.ts'
+import { amountRaw, amountText, assetCode, bps, endpoint, flag, id, langCode, moment, named, priceRaw, SCHEMAS } from '../http/index.ts'
+import { listQuery, listReply } from '../list/index.ts'
 import { offerReply } from '../offer/index.ts'
 
 const required = (max: number) =>
@@ -156,7 +143,6 @@ export type LogEntry = z.infer<typeof logEntry>
 const ofCode = z.object({ code: assetCode })
 const ofRow = z.object({ code: assetCode, id })
 const reason = required(255)
-const page = { limit: limit(20, 100), after: z.optional(z.string().check(z.maxLength(80, 'fields.invalid'))) }
 const inLanguage = z.object({ lang: z._default(z.string(), 'en') })
 
 /** DEF-158: the powers of an asset's manager, grantor and staff. To everybody else the asset does not exist here. */
@@ -319,8 +305,8 @@ export const issuer = {
     access: 'user',
     summary: 'List the holders of the asset, the largest first',
     params: ofCode,
-    query: z.object(page),
-    reply: z.object({ items: z.array(holder), after: z.nullable(z.string()) }),
+    query: listQuery(20, 100),
+    reply: listReply(holder),
   }),
   holdersCsv: endpoint({
     method: 'GET',
@@ -395,7 +381,7 @@ export const issuer = {
     access: 'user',
     summary: 'List what was done with the powers over this asset, newest first',
     params: ofCode,
-    query: z.object(page),
-    reply: z.object({ items: z.array(logEntry), after: z.nullable(z.string()) }),
+    query: listQuery(20, 100),
+    reply: listReply(logEntry),
   }),
 } as const

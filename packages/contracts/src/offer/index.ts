@@ -2,7 +2,8 @@ import { OFFER_PHASES, OFFER_STATUSES, SUBSCRIPTION_STATUSES } from '@bourse/dom
 import { RATE_REFUSALS } from '@bourse/domain/rate'
 import * as z from 'zod/mini'
 import { figureAsset } from '../catalogue/index.ts'
-import { amountRaw, amountText, assetCode, endpoint, id, limit, named, percentText, priceRaw, rateText } from '../http/index.ts'
+import { amountRaw, amountText, assetCode, endpoint, id, named, percentText, priceRaw, rateText } from '../http/index.ts'
+import { listQuery, listReply } from '../list/index.ts'
 
 /** OFF-04. Quantities are raw units of the asset, prices raw units of the quote asset for one whole unit. */
 export const offerReply = named('Offer', {
@@ -94,7 +95,6 @@ const subscriptionReply = named('Subscription', {
 export type SubscriptionReply = z.infer<typeof subscriptionReply>
 
 const ofOffer = z.object({ id })
-const page = { limit: limit(20, 100), after: z.optional(z.string().check(z.maxLength(80, 'fields.invalid'))) }
 
 export const offer = {
   /** API-63, DEF-160 */
@@ -142,8 +142,8 @@ export const offer = {
     path: '/api/subscriptions/',
     access: 'user',
     summary: 'List the subscriptions of the active profile, newest first; of one asset if given',
-    query: z.object({ asset: z.optional(assetCode), lang: z._default(z.string(), 'en'), ...page }),
-    reply: z.object({ items: z.array(subscriptionReply), after: z.nullable(z.string()) }),
+    query: listQuery(20, 100, { asset: z.optional(assetCode), lang: z._default(z.string(), 'en') }),
+    reply: listReply(subscriptionReply),
   }),
   cancel: endpoint({
     method: 'POST',

@@ -1,7 +1,8 @@
 import { NOTE_LENGTH_MAX, NOTE_LENGTH_MIN, PERSON_LIMITS, STOP_SCOPES, SUSPENSION_REASONS } from '@bourse/domain/people'
 import { STAFF_ROLES } from '@bourse/domain/staff'
 import * as z from 'zod/mini'
-import { amountText, endpoint, id, limit, moment } from '../http/index.ts'
+import { amountText, endpoint, id, moment } from '../http/index.ts'
+import { listQuery } from '../list/index.ts'
 import { signatureReply } from '../staff/index.ts'
 import { peoplePage, personReply, suspensionPreview } from './replies.ts'
 
@@ -24,14 +25,11 @@ export const people = {
     access: 'staff',
     roles: STAFF_ROLES,
     summary: 'Search people by name, handle, e-mail address, profile or ticket, newest account first',
-    query: z.object({
+    query: listQuery(25, 100, {
       q: z.optional(z.string('fields.invalid').check(z.trim(), z.maxLength(100, 'fields.tooLong'))),
       state: z._default(z.enum(PERSON_STATES, 'fields.invalid'), 'all'),
       identity: z.optional(z.enum(['none', 'pending', 'approved', 'rejected'], 'fields.invalid')),
       country: z.optional(id),
-      /** The last row of the previous page. */
-      before: z.optional(id),
-      limit: limit(25, 100),
     }),
     reply: peoplePage,
   }),

@@ -2,6 +2,7 @@ import { PERSON_LIMITS, SUSPENSION_REASONS, SUSPENSION_SCOPES } from '@bourse/do
 import { STAFF_ROLES } from '@bourse/domain/staff'
 import * as z from 'zod/mini'
 import { amountRaw, langCode, named, SCHEMAS } from '../http/index.ts'
+import { listReply } from '../list/index.ts'
 import { signatureReply } from '../staff/index.ts'
 import { sanctionReply } from '../street/disputes.ts'
 import { VERIFICATION_KINDS } from '../verification/index.ts'
@@ -30,8 +31,7 @@ const personRow = named('PersonRegisterRow', {
 })
 export type PersonRegisterRow = z.infer<typeof personRow>
 
-export const peoplePage = z.object({
-  rows: z.array(personRow),
+export const peoplePage = listReply(personRow, {
   total: z.int(),
   /** How many each filter would show. */
   counts: z.object({ all: z.int(), toVerify: z.int(), suspended: z.int(), staff: z.int(), closed: z.int() }),

@@ -1,7 +1,8 @@
 import { DUES_PERIODS, IDENTITIES, JOIN_REFUSALS, MEMBERSHIPS, PERK_TYPES, TRANSPARENCIES } from '@bourse/domain/perk'
 import * as z from 'zod/mini'
 import { slug } from '../catalogue/index.ts'
-import { amountRaw, amountText, assetCode, endpoint, flag, handle, id, limit, named, note, recipient } from '../http/index.ts'
+import { amountRaw, amountText, assetCode, endpoint, flag, handle, id, named, note, recipient } from '../http/index.ts'
+import { listQuery, listReply } from '../list/index.ts'
 import { IMAGE_BODY_BYTES_MAX } from '../media/index.ts'
 import { imageValue, personReply } from '../profile/index.ts'
 import { itemName, story, venueAsset } from '../venue/index.ts'
@@ -166,7 +167,6 @@ const ofPerk = z.object({ id })
 const onPerk = z.object({ perkId: id })
 /** An own membership by its perk, or by its id as activities name it. */
 const onMembership = z.object({ perkId: z.optional(id), membershipId: z.optional(id) })
-const page = { limit: limit(20, 100), after: z.optional(z.string().check(z.maxLength(80, 'fields.invalid'))) }
 const choice = z.enum(DUES_PERIODS, 'fields.required')
 /** What the caller saw that it is paid in: if the perk takes another asset by now, nothing is paid. */
 const seenAsset = z.optional(assetCode)
@@ -208,7 +208,7 @@ export const perk = {
     path: '/api/groups/',
     access: 'public',
     summary: 'List the perks that the reader may see, those with most members first',
-    query: z.object({
+    query: listQuery(20, 100, {
       perkType: z.optional(z.enum(PERK_TYPES, 'fields.invalid')),
       owner: z.optional(handle),
       venue: z.optional(id),
@@ -217,9 +217,8 @@ export const perk = {
       search: z.optional(z.string().check(z.trim(), z.maxLength(64, 'fields.tooLong'))),
       /** Leaves out own and joined ones. */
       discover: z.optional(z.enum(['true', 'false'])),
-      ...page,
     }),
-    reply: z.object({ items: z.array(perkCard), after: z.nullable(z.string()), count: z.int() }),
+    reply: listReply(perkCard, { count: z.int() }),
   }),
   owned: endpoint({
     method: 'GET',
@@ -246,8 +245,8 @@ export const perk = {
     access: 'public',
     summary: 'List the members of a perk whom the reader may see; the owner’s open requests first',
     params: ofPerk,
-    query: z.object({ ...page, search: z.optional(z.string().check(z.trim(), z.maxLength(64, 'fields.tooLong'))) }),
-    reply: z.object({ items: z.array(member), after: z.nullable(z.string()) }),
+    query: listQuery(20, 100, { search: z.optional(z.string().check(z.trim(), z.maxLength(64, 'fields.tooLong'))) }),
+    reply: listReply(member),
   }),
   /** The owner's decision without the activity's id. */
   decideMember: endpoint({
@@ -411,17 +410,14 @@ export const perk = {
     path: '/api/memberships/charges/',
     access: 'user',
     summary: 'List what the active profile was charged, newest first; of one perk if given',
-    query: z.object({ perk: z.optional(id), ...page }),
-    reply: z.object({
-      items: z.array(
-        z.object({
-          perk: z.object({ rowId: z.string(), name: z.string(), owner: z.string() }),
-          asset: venueAsset,
-          period: z.enum(DUES_PERIODS),
-          ...charge.shape,
-        }),
-      ),
-      after: z.nullable(z.string()),
-    }),
+    query: listQuery(20, 100, { perk: z.optional(id) }),
+    reply: listReply(
+      z.object({
+        perk: z.object({ rowId: z.string(), name: z.string(), owner: z.string() }),
+        asset: venueAsset,
+        period: z.enum(DUES_PERIODS),
+        ...charge.shape,
+      }),
+    ),
   }),
 }

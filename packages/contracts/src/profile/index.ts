@@ -1,6 +1,7 @@
 import { GROUP_VISIBILITIES } from '@bourse/domain/profile'
 import * as z from 'zod/mini'
-import { endpoint, handle, langCode, limit, named, recipient } from '../http/index.ts'
+import { endpoint, langCode, named, recipient } from '../http/index.ts'
+import { listQuery, listReply } from '../list/index.ts'
 import { IMAGE_BODY_BYTES_MAX } from '../media/index.ts'
 import { newProfile, profileKind, profileLink, profileSettings } from './settings.ts'
 
@@ -172,7 +173,7 @@ export const profile = {
     method: 'GET',
     path: '/api/profile/',
     access: 'user',
-    summary: 'Find a profile by its exact handle, email address or deposit address; a list of one or none',
+    summary: 'Find a profile by its exact email address or deposit address; a list of one or none',
     query: z.object({ address: recipient }),
     reply: z.array(personReply),
   }),
@@ -181,15 +182,12 @@ export const profile = {
     path: '/api/friends/',
     access: 'user',
     summary: 'List the friends of the active profile by name, page by page',
-    query: z.object({
-      /** Enough for nearly every user to get all at once. */
-      limit: limit(200, 500),
-      /** The last handle of the previous page. */
-      after: z.optional(handle),
+    /** Enough for nearly every user to get all at once. */
+    query: listQuery(200, 500, {
       /** The beginning of the handle or display name, ignoring case and accents. */
       search: z.optional(z.string().check(z.trim(), z.maxLength(64, 'fields.tooLong'))),
     }),
-    reply: z.array(personReply),
+    reply: listReply(personReply),
   }),
   recipients: endpoint({
     method: 'GET',
@@ -212,13 +210,11 @@ export const profile = {
     access: 'public',
     summary: 'List the members, affiliations or visitors of a profile that the caller may see, newest first',
     params: z.object({ name: z.string().check(z.maxLength(64)), list: z.enum(LIST_NAMES) }),
-    query: z.object({
-      limit: limit(50, 200),
-      after: z.optional(z.string().check(z.maxLength(64, 'fields.invalid'))),
+    query: listQuery(50, 200, {
       /** A part of the handle or the display name. */
       search: z.optional(z.string().check(z.trim(), z.maxLength(64, 'fields.tooLong'))),
     }),
-    reply: z.object({ items: z.array(listed), after: z.nullable(z.string()) }),
+    reply: listReply(listed),
   }),
   listOwn: endpoint({
     method: 'GET',

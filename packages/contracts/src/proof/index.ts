@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { amountRaw, assetCode, endpoint, id, named } from '../http/index.ts'
+import { listQuery, listReply } from '../list/index.ts'
 
 const proofReply = named('Proof', {
   id: z.string(),
@@ -47,8 +48,8 @@ export const proof = {
     path: '/api/proofs/',
     access: 'public',
     summary: 'List the published proofs, newest first',
-    query: z.object({ asset: z.optional(assetCode), before: z.optional(id) }),
-    reply: z.array(proofReply),
+    query: listQuery(100, 100, { asset: z.optional(assetCode), id: z.optional(id) }),
+    reply: listReply(proofReply),
   }),
   own: endpoint({
     method: 'GET',

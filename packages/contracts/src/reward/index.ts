@@ -1,7 +1,8 @@
 import { CODE_LENGTH, GRANT_REASON_MAX, REFERRAL_STATES, SUSPICIONS } from '@bourse/domain/reward'
 import { STAFF_ROLES } from '@bourse/domain/staff'
 import * as z from 'zod/mini'
-import { amountRaw, amountText, endpoint, id, limit, named, recipient } from '../http/index.ts'
+import { amountRaw, amountText, endpoint, id, named, recipient } from '../http/index.ts'
+import { listQuery, listReply } from '../list/index.ts'
 import { personReply } from '../profile/index.ts'
 import { signatureReply } from '../staff/index.ts'
 
@@ -117,7 +118,6 @@ const reason = z
   .check(z.trim(), z.minLength(1, 'fields.required'), z.maxLength(GRANT_REASON_MAX, 'fields.tooLong'))
 /** With or without its hyphen. */
 const code = z.string().check(z.minLength(CODE_LENGTH, 'fields.code'), z.maxLength(16, 'fields.code'))
-const page = z.object({ limit: limit(20, 100), before: z.optional(id) })
 
 /** Whoever brings someone is thanked in the platform token (DEF-190). */
 export const reward = {
@@ -133,16 +133,16 @@ export const reward = {
     path: '/api/rewards/people/',
     access: 'user',
     summary: 'List whom the active profile brought, newest first',
-    query: page,
-    reply: z.object({ rows: z.array(broughtReply) }),
+    query: listQuery(20, 100),
+    reply: listReply(broughtReply),
   }),
   paid: endpoint({
     method: 'GET',
     path: '/api/rewards/paid/',
     access: 'user',
     summary: 'List the rewards that the active profile was paid, newest first',
-    query: page,
-    reply: z.object({ rows: z.array(paidReply) }),
+    query: listQuery(20, 100),
+    reply: listReply(paidReply),
   }),
   invite: endpoint({
     method: 'GET',
@@ -158,8 +158,8 @@ export const reward = {
     access: 'staff',
     roles: STAFF_ROLES,
     summary: 'List who was brought by whom, newest first; those that staff have to look at longest waiting first',
-    query: z.object({ state: z.optional(z.enum(REFERRAL_STATES, 'fields.invalid')), limit: limit(50, 200), before: z.optional(id) }),
-    reply: z.object({ rows: z.array(staffRow), total: z.int() }),
+    query: listQuery(50, 200, { state: z.optional(z.enum(REFERRAL_STATES, 'fields.invalid')) }),
+    reply: listReply(staffRow, { total: z.int() }),
   }),
   staffGrants: endpoint({
     method: 'GET',
@@ -167,8 +167,8 @@ export const reward = {
     access: 'staff',
     roles: STAFF_ROLES,
     summary: 'List what staff have granted, newest first',
-    query: page,
-    reply: z.object({ rows: z.array(grantRow) }),
+    query: listQuery(20, 100),
+    reply: listReply(grantRow),
   }),
   staffFund: endpoint({
     method: 'GET',

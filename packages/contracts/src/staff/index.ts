@@ -1,6 +1,7 @@
 import { SIGNATURE_STATES, STAFF_ROLES } from '@bourse/domain/staff'
 import * as z from 'zod/mini'
-import { endpoint, id, limit, named, SCHEMAS } from '../http/index.ts'
+import { endpoint, id, named, SCHEMAS } from '../http/index.ts'
+import { listQuery, listReply } from '../list/index.ts'
 
 const member = z
   .object({ userId: z.string(), name: z.string(), displayName: z.string(), roles: z.array(z.enum(STAFF_ROLES)) })
@@ -133,8 +134,8 @@ export const staff = {
     access: 'staff',
     roles: STAFF_ROLES,
     summary: 'What waits for a second signature, and what was decided lately, newest first',
-    query: z.object({ state: z.optional(z.enum(['asked', 'decided'], 'fields.invalid')), before: z.optional(id), limit: limit(50, 200) }),
-    reply: z.object({ rows: z.array(signatureReply) }),
+    query: listQuery(50, 200, { state: z.optional(z.enum(['asked', 'decided'], 'fields.invalid')) }),
+    reply: listReply(signatureReply),
   }),
   sign: endpoint({
     method: 'POST',
@@ -173,9 +174,8 @@ export const staff = {
     access: 'staff',
     roles: STAFF_ROLES,
     summary: 'Search the audit log, newest first',
-    query: z.object({ ...logFilter, before: z.optional(id), limit: limit(50, 200) }),
-    reply: z.object({
-      rows: z.array(logEntry),
+    query: listQuery(50, 200, logFilter),
+    reply: listReply(logEntry, {
       total: z.int(),
       /** The last sealed entry. */
       sealed: z.nullable(z.object({ id: z.string(), at: z.int() })),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { METHOD_NAMES } from '@bourse/domain/street'
-import { amountRaw, amountText, assetCode, endpoint, flag, id, limit, named, ppm, finePriceRaw } from '../http/index.ts'
+import { amountRaw, amountText, assetCode, endpoint, flag, id, named, ppm, finePriceRaw } from '../http/index.ts'
+import { listQuery, listReply } from '../list/index.ts'
 import { traderReply } from './standing.ts'
 
 export const SIDES = ['buy', 'sell'] as const
@@ -141,7 +142,7 @@ export const adCalls = {
     path: '/api/street/ads/',
     access: 'user',
     summary: 'List ads that are open, best first, with the reason where one can’t be taken',
-    query: z.object({
+    query: listQuery(20, 100, {
       side,
       base: z.optional(assetCode),
       quote: z.optional(assetCode),
@@ -156,12 +157,8 @@ export const adCalls = {
       /** Only those that the reader can take now. */
       takeable: z.optional(z.enum(['true', 'false'])),
       sort: z._default(z.enum(AD_SORTS, 'fields.invalid'), 'price'),
-      after: z.optional(z.string().check(z.maxLength(120, 'fields.invalid'))),
-      limit: limit(20, 100),
     }),
-    reply: z.object({
-      ads: z.array(adReply),
-      next: z.nullable(z.string()),
+    reply: listReply(adReply, {
       marketPrice: z.nullable(finePriceRaw),
       /** Assets and money that have open ads on this side, and how many; from a hundred on they are not counted. */
       pairs: z.array(z.object({ base: z.string(), quote: z.string(), ads: z.int() })),
@@ -172,8 +169,8 @@ export const adCalls = {
     path: '/api/street/own-ads/',
     access: 'user',
     summary: 'List the ads of the active profile, newest first',
-    query: z.object({ before: z.optional(id), limit: limit(25, 100) }),
-    reply: z.array(adReply),
+    query: listQuery(25, 100),
+    reply: listReply(adReply),
   }),
   createAd: endpoint({
     method: 'POST',

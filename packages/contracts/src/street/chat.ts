@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, id, limit, named } from '../http/index.ts'
+import { endpoint, id, named } from '../http/index.ts'
+import { listQuery, listReply } from '../list/index.ts'
 import { IMAGE_BODY_BYTES_MAX } from '../media/index.ts'
 
 /** Sentences that each side reads in their own language: `street.phrase.{name}`. */
@@ -39,9 +40,10 @@ export const chatCalls = {
     access: 'user',
     summary: 'List the messages of a ticket, oldest first; its parties read it while it lives and afterwards',
     params: z.object({ id }),
-    query: z.object({ after: z.optional(id), before: z.optional(id), limit: limit(50, 200) }),
+    /** The newest page first, then earlier ones; with `since` the messages after that one. Each page is oldest first. */
+    query: listQuery(50, 200, { since: z.optional(id) }),
     /** `otherRead`: the last message that the other side has read; `otherSeenAt`: when. */
-    reply: z.object({ messages: z.array(messageReply), hasMore: z.boolean(), otherRead: z.string(), otherSeenAt: z.nullable(z.number()) }),
+    reply: listReply(messageReply, { otherRead: z.string(), otherSeenAt: z.nullable(z.number()) }),
   }),
   say: endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { amountRaw, amountText, endpoint, flag, id, limit, named, ppm, finePriceRaw, SCHEMAS } from '../http/index.ts'
+import { amountRaw, amountText, endpoint, flag, id, named, ppm, finePriceRaw, SCHEMAS } from '../http/index.ts'
+import { listQuery, listReply } from '../list/index.ts'
 import { IMAGE_BODY_BYTES_MAX } from '../media/index.ts'
 import { messageReply } from './chat.ts'
 import { standingReply, traderReply } from './standing.ts'
@@ -210,12 +211,8 @@ export const disputeCalls = {
     access: 'staff',
     roles: ['support', 'compliance', 'finance'],
     summary: 'List disputes: open ones by when they must be ruled, ended ones newest first',
-    query: z.object({
-      state: z._default(z.enum(['waiting', 'ended'], 'fields.invalid'), 'waiting'),
-      after: z.optional(id),
-      limit: limit(25, 100),
-    }),
-    reply: z.object({ rows: z.array(queueRow), waitingCount: z.int() }),
+    query: listQuery(25, 100, { state: z._default(z.enum(['waiting', 'ended'], 'fields.invalid'), 'waiting') }),
+    reply: listReply(queueRow, { waitingCount: z.int() }),
   }),
   readDispute: endpoint({
     method: 'GET',

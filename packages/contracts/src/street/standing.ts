@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, handle, id, limit, named, SCHEMAS } from '../http/index.ts'
+import { endpoint, handle, id, named, SCHEMAS } from '../http/index.ts'
+import { listQuery, listReply } from '../list/index.ts'
 import { personReply } from '../profile/index.ts'
 
 /** A profile's reputation on the street; every figure is explained in the scores dialog. */
@@ -44,11 +45,8 @@ export const standingCalls = {
     access: 'user',
     summary: 'Get the street reputation of a profile, with its newest ratings',
     params: z.object({ name: handle }),
-    query: z.object({ before: z.optional(id), limit: limit(10, 50) }),
-    reply: z.object({
-      trader: traderReply,
-      ratings: z.array(z.extend(ratingReply, { ticket: z.string(), by: z.string() })),
-    }),
+    query: listQuery(10, 50),
+    reply: listReply(z.extend(ratingReply, { ticket: z.string(), by: z.string() }), { trader: traderReply }),
   }),
   rate: endpoint({
     method: 'POST',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { METHOD_NAMES, TICKET_ACTIONS, TICKET_STATUSES } from '@bourse/domain/street'
 import { ACCOUNT_NUMBER_TYPES } from '@bourse/domain/link'
-import { amountRaw, amountText, endpoint, id, limit, named, ppm, finePriceRaw, SCHEMAS } from '../http/index.ts'
+import { amountRaw, amountText, endpoint, id, named, ppm, finePriceRaw, SCHEMAS } from '../http/index.ts'
+import { listQuery, listReply } from '../list/index.ts'
 import { adMethod, HANDLINGS, SIDES, streetAsset } from './ads.ts'
 import { disputeReply } from './disputes.ts'
 import { ownRatings, traderReply } from './standing.ts'
@@ -170,13 +171,11 @@ export const ticketCalls = {
     path: '/api/street/tickets/',
     access: 'user',
     summary: 'List the tickets of the active profile, newest first',
-    query: z.object({
+    query: listQuery(25, 100, {
       state: z._default(z.enum(['open', 'ended', 'all'], 'fields.invalid'), 'all'),
       ad: z.optional(id),
-      before: z.optional(id),
-      limit: limit(25, 100),
     }),
-    reply: z.array(ticketRow),
+    reply: listReply(ticketRow),
   }),
   readTicket: endpoint({
     method: 'GET',

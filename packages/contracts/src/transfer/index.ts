@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { amountRaw, amountText, assetCode, endpoint, id, limit, named, note, recipient } from '../http/index.ts'
+import { amountRaw, amountText, assetCode, endpoint, id, named, note, recipient } from '../http/index.ts'
+import { listQuery, listReply } from '../list/index.ts'
 import { paymentLinkCalls } from './payment-links.ts'
 import { proposalCalls } from './proposals.ts'
 import { scheduleCalls } from './schedules.ts'
@@ -60,8 +61,8 @@ export const transfer = {
     path: '/api/transfers/invitations/',
     access: 'user',
     summary: 'List the payments of the active profile to people who have yet to sign up, newest first',
-    query: z.object({ before: z.optional(id), limit: limit(25, 100) }),
-    reply: z.array(invitationReply),
+    query: listQuery(25, 100),
+    reply: listReply(invitationReply),
   }),
   cancelInvitation: endpoint({
     method: 'DELETE',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { amountRaw, amountText, assetCode, endpoint, flag, id, limit, moment, named, note } from '../http/index.ts'
+import { amountRaw, amountText, assetCode, endpoint, flag, id, moment, named, note } from '../http/index.ts'
+import { listQuery, listReply } from '../list/index.ts'
 import { personReply } from '../profile/index.ts'
 
 export const PAYMENT_LINK_STATUSES = ['open', 'paid', 'closed', 'expired'] as const
@@ -46,8 +47,8 @@ export const paymentLinkCalls = {
     path: '/api/payment-links/',
     access: 'user',
     summary: 'List the payment links of the active profile, newest first',
-    query: z.object({ before: z.optional(id), limit: limit(25, 100) }),
-    reply: z.array(paymentLinkReply),
+    query: listQuery(25, 100),
+    reply: listReply(paymentLinkReply),
   }),
   closePaymentLink: endpoint({
     method: 'DELETE',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { amountRaw, amountText, assetCode, endpoint, id, limit, moment, named, note, recipient } from '../http/index.ts'
+import { amountRaw, amountText, assetCode, endpoint, id, moment, named, note, recipient } from '../http/index.ts'
+import { listQuery, listReply } from '../list/index.ts'
 import { partyReply } from '../profile/index.ts'
 
 /** How long a proposal is open by default (DEF-078), and at most. */
@@ -106,15 +107,12 @@ export const proposalCalls = {
     path: '/api/proposals/',
     access: 'user',
     summary: 'List the requests and offers from and to the active profile, and open offers to anyone, newest first',
-    query: z.object({
+    query: listQuery(50, 100, {
       typeOf: z.optional(z.enum(PROPOSAL_TYPES, 'fields.invalid')),
       seat: z.optional(z.enum(['maker', 'other', 'anyone'], 'fields.invalid')),
       status: z.optional(z.enum(PROPOSAL_STATUSES, 'fields.invalid')),
-      /** Only those before this id, which is the last one of the previous page. */
-      before: z.optional(id),
-      limit: limit(50, 100),
     }),
-    reply: z.array(proposalReply),
+    reply: listReply(proposalReply),
   }),
   proposal: endpoint({
     method: 'GET',

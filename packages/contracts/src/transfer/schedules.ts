@@ -1,6 +1,7 @@
 import { SCHEDULE_STEPS } from '@bourse/domain/timetable'
 import * as z from 'zod/mini'
-import { amountRaw, amountText, assetCode, endpoint, id, limit, moment, named, note, recipient } from '../http/index.ts'
+import { amountRaw, amountText, assetCode, endpoint, id, moment, named, note, recipient } from '../http/index.ts'
+import { listQuery, listReply } from '../list/index.ts'
 import { partyReply } from '../profile/index.ts'
 
 export const SCHEDULE_STATUSES = ['active', 'paused', 'done', 'canceled'] as const
@@ -48,8 +49,8 @@ export const scheduleCalls = {
     path: '/api/schedules/',
     access: 'user',
     summary: 'List the scheduled payments of the active profile, newest first',
-    query: z.object({ before: z.optional(id), limit: limit(25, 100) }),
-    reply: z.array(scheduleReply),
+    query: listQuery(25, 100),
+    reply: listReply(scheduleReply),
   }),
   changeSchedule: endpoint({
     method: 'PATCH',

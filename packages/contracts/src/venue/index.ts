@@ -2,7 +2,8 @@ import { TRANSPARENCIES } from '@bourse/domain/perk'
 import { RATE_REFUSALS } from '@bourse/domain/rate'
 import { VENUE_NAME_MAX, VENUE_STATUSES, VENUE_TYPES } from '@bourse/domain/venue'
 import * as z from 'zod/mini'
-import { amountRaw, amountText, assetCode, endpoint, flag, handle, id, limit, moment, named, rateText, signedRaw } from '../http/index.ts'
+import { amountRaw, amountText, assetCode, endpoint, flag, handle, id, moment, named, rateText, signedRaw } from '../http/index.ts'
+import { listQuery, listReply } from '../list/index.ts'
 import { IMAGE_BODY_BYTES_MAX } from '../media/index.ts'
 import { slug } from '../catalogue/index.ts'
 import { imageValue, personReply } from '../profile/index.ts'
@@ -180,7 +181,6 @@ export type VenueFields = z.infer<typeof venueFields>
 
 const venueImage = z.strictObject({ image: imageValue })
 const ofVenue = z.object({ id })
-const page = { limit: limit(20, 100), after: z.optional(z.string().check(z.maxLength(80, 'fields.invalid'))) }
 
 export const venue = {
   /** API-28 */
@@ -231,14 +231,13 @@ export const venue = {
     path: '/api/venues/',
     access: 'public',
     summary: 'List ventures by boost, by boosts that fade, by their end or by age, page by page',
-    query: z.object({
+    query: listQuery(20, 100, {
       assetClass: z.optional(slug),
       sponsor: z.optional(handle),
       search: z.optional(z.string().check(z.trim(), z.maxLength(64, 'fields.tooLong'))),
       sort: z._default(z.enum(VENUE_SORTS, 'fields.invalid'), 'boosted'),
-      ...page,
     }),
-    reply: z.object({ items: z.array(venueCard), after: z.nullable(z.string()) }),
+    reply: listReply(venueCard),
   }),
   pledge: endpoint({
     method: 'POST',
@@ -267,8 +266,8 @@ export const venue = {
     path: '/api/pledges/',
     access: 'user',
     summary: 'List the pledges of the active profile, newest first; of one venture if given',
-    query: z.object({ venue: z.optional(id), ...page }),
-    reply: z.object({ items: z.array(pledge), after: z.nullable(z.string()) }),
+    query: listQuery(20, 100, { venue: z.optional(id) }),
+    reply: listReply(pledge),
   }),
   backers: endpoint({
     method: 'GET',
@@ -276,8 +275,8 @@ export const venue = {
     access: 'public',
     summary: 'List the backers of a venture whom the reader may know, newest first',
     params: ofVenue,
-    query: z.object(page),
-    reply: z.object({ items: z.array(backer), after: z.nullable(z.string()) }),
+    query: listQuery(20, 100),
+    reply: listReply(backer),
   }),
   /** How the active profile appears among the backers, and whether it hears of updates. */
   saveBacker: endpoint({
@@ -297,8 +296,8 @@ export const venue = {
     access: 'public',
     summary: 'List the updates of a venture, newest first',
     params: ofVenue,
-    query: z.object(page),
-    reply: z.object({ items: z.array(update), after: z.nullable(z.string()) }),
+    query: listQuery(20, 100),
+    reply: listReply(update),
   }),
   postUpdate: endpoint({
     method: 'POST',
@@ -333,11 +332,8 @@ export const venue = {
     access: 'user',
     summary: 'List the boosts of an own venture, newest first',
     params: ofVenue,
-    query: z.object(page),
-    reply: z.object({
-      items: z.array(z.object({ id: z.string(), boost: amountRaw, person: z.nullable(personReply), at: z.number() })),
-      after: z.nullable(z.string()),
-    }),
+    query: listQuery(20, 100),
+    reply: listReply(z.object({ id: z.string(), boost: amountRaw, person: z.nullable(personReply), at: z.number() })),
   }),
   /** The boosts of its class around it, for the place that a boost would buy. */
   ranking: endpoint({
@@ -358,8 +354,8 @@ export const venue = {
     access: 'user',
     summary: 'List what went into and out of an own venture’s pocket, newest first',
     params: ofVenue,
-    query: z.object(page),
-    reply: z.object({ items: z.array(payment), after: z.nullable(z.string()) }),
+    query: listQuery(20, 100),
+    reply: listReply(payment),
   }),
   payOut: endpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { FILES_MAX } from '@bourse/domain/verification'
 import * as z from 'zod/mini'
-import { endpoint, id, limit, named } from '../http/index.ts'
+import { endpoint, id, named } from '../http/index.ts'
+import { listQuery, listReply } from '../list/index.ts'
 import { personReply } from '../profile/index.ts'
 
 export const VERIFICATION_KINDS = ['identity', 'wealth'] as const
@@ -99,13 +100,8 @@ export const verification = {
     access: 'staff',
     roles: ['compliance'],
     summary: 'List verifications: pending ones oldest first, decided ones newest first',
-    query: z.object({
-      status: z._default(z.enum(SUBMITTED, 'fields.invalid'), 'pending'),
-      limit: limit(50, 200),
-      /** The last row of the previous page. */
-      after: z.optional(id),
-    }),
-    reply: z.object({ rows: z.array(staffRow), waitingCount: z.int() }),
+    query: listQuery(50, 200, { status: z._default(z.enum(SUBMITTED, 'fields.invalid'), 'pending') }),
+    reply: listReply(staffRow, { waitingCount: z.int() }),
   }),
   staffRead: endpoint({
     method: 'GET',

@@ -7,6 +7,7 @@ import { makeApiKey } from '#features/session'
 import { sql } from '#platform/db'
 import { emit, type NewEvent } from '#platform/events'
 import type { Caller } from '#platform/http'
+import { writeCursor } from '#platform/list'
 import type { Trader } from '../../testing/traders.ts'
 import { transferWorld } from '../transfer/testing/world.ts'
 import { feedOf, itemOf, refusalOf, streamOf } from './testing/feed.ts'
@@ -106,14 +107,12 @@ describe('[ACT-01] [API-60] the feed', () => {
     await notifyMany(reader, 40)
     const first = await feedOf(reader.api)
     expect(first.items).toHaveLength(21)
-    const second = await feedOf(reader.api, { after: first.endCursor })
+    const second = await feedOf(reader.api, { after: first.next })
     expect(second.items).toHaveLength(34)
-    const third = await feedOf(reader.api, { after: second.endCursor })
-    expect(third.endCursor).toBeNull()
+    const third = await feedOf(reader.api, { after: second.next })
+    expect(third.next).toBeNull()
     const ids = [first, second, third].flatMap(({ items }) => items.map(({ id }) => Number(id)))
-    const total = await app.db.read((tx) =>
-      tx.one<{ count: bigint }>(sql`select count(*) from notifications where profile_id = ${reader.profileId}`),
-    )
+    const total = await app.db.one<{ count: bigint }>(sql`select count(*) from notifications where profile_id = ${reader.profileId}`)
     expect(new Set(ids).size).toBe(Number(total.count))
     expect(ids).toEqual(ids.toSorted((a, b) => b - a))
   })
@@ -123,7 +122,7 @@ describe('[ACT-01] [API-60] the feed', () => {
     await notifyMany(reader, 30)
     const first = await feedOf(reader.api, { first: 10 })
     await notifyMany(reader, 5)
-    const next = await feedOf(reader.api, { first: 10, after: first.endCursor })
+    const next = await feedOf(reader.api, { first: 10, after: first.next })
     expect(Number(next.items[0]?.id)).toBe(Number(first.items.at(-1)?.id) - 1)
   })
 
@@ -133,7 +132,7 @@ describe('[ACT-01] [API-60] the feed', () => {
     const page = await streamOf(reader.api)
     expect(page.items).toHaveLength(10)
     expect(page.items).toEqual((await feedOf(reader.api, { first: 10 })).items)
-    const rest = await streamOf(reader.api, { after: page.endCursor })
+    const rest = await streamOf(reader.api, { after: page.next })
     expect(Number(rest.items[0]?.id)).toBeLessThan(Number(page.items.at(-1)?.id))
   })
 
@@ -141,8 +140,8 @@ describe('[ACT-01] [API-60] the feed', () => {
     await send(ann, 'bob')
     expect(await feedOf(ann.api, { contentType: 42 })).toEqual(await feedOf(ann.api))
     for (const contentType of [0, 41, -1, 2_147_483_647]) {
-      expect(await feedOf(ann.api, { contentType })).toMatchObject({ items: [], endCursor: null })
-      expect(await streamOf(ann.api, { contentType })).toMatchObject({ items: [], endCursor: null })
+      expect(await feedOf(ann.api, { contentType })).toMatchObject({ items: [], next: null })
+      expect(await streamOf(ann.api, { contentType })).toMatchObject({ items: [], next: null })
     }
   })
 
@@ -176,7 +175,7 @@ describe('[ACT-01] [API-60] the feed', () => {
     const first = async (api: typeof ann.api, variables = {}) => (await feedOf(api, { first: 1, ...variables })).items[0] as ActivityItem
     expect((await first(bob.api, { lang: 'es' })).description).toBe('rich te envió 1.234,50 LUSD.')
     expect((await first(bob.api, { lang: 'pt' })).label).toBe('Recebido de rich')
-    await app.db.transaction((tx) => tx.run(sql`update users set preferences = '{"language":"pt"}' where id = ${bob.userId}`))
+    await app.db.run(sql`update users set preferences = '{"language":"pt"}' where id = ${bob.userId}`)
     expect((await first(bob.api)).description).toBe('rich enviou 1.234,50 LUSD para você.')
     expect((await first(bob.api, { lang: 'en' })).description).toBe('rich sent you 1,234.50 LUSD.')
   })
@@ -203,8 +202,12 @@ describe('[ACT-01] [API-60] the feed', () => {
       "1.1'",
       '1e3.1',
       '9'.repeat(60),
-      `${'9'.repeat(17)}.1`,
-      `1.${'9'.repeat(19)}`,
+      writeCursor('', ['1']),
+      writeCursor('', ['-1', '1']),
+      writeCursor('', ['1', '1', '1']),
+      writeCursor('', ['1', "1'"]),
+      writeCursor('', ['9'.repeat(18), '1']),
+      writeCursor('', ['1', '9'.repeat(19)]),
       'MTIz',
     ]
     for (const after of rubbish) expect(await refusalOf(ann.api, { after })).toContain('"INVALID"')
@@ -213,8 +216,10 @@ describe('[ACT-01] [API-60] the feed', () => {
     for (const filter of ['', 'ALL', 'account', 'x']) expect(await refusalOf(ann.api, { filter })).toContain('"INVALID"')
     for (const lang of ['', 'de', 'EN']) expect(await refusalOf(ann.api, { lang })).toContain('"INVALID"')
     // A place where nothing is, is no error: the page there is empty or the whole feed.
-    expect((await feedOf(ann.api, { after: '0.1' })).items).toEqual([])
-    expect((await feedOf(ann.api, { first: 5, after: `${'9'.repeat(16)}.1` })).items).toEqual((await feedOf(ann.api, { first: 5 })).items)
+    expect((await feedOf(ann.api, { after: writeCursor('', ['0', '1']) })).items).toEqual([])
+    expect((await feedOf(ann.api, { first: 5, after: writeCursor('', ['9'.repeat(16), '1']) })).items).toEqual(
+      (await feedOf(ann.api, { first: 5 })).items,
+    )
   })
 
   test('gives one item by its id, to its profile alone', async () => {

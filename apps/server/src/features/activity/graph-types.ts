@@ -5,7 +5,7 @@ export function definePage(builder: GraphBuilder, item: ReturnType<typeof define
   return builder.objectRef<ActivityPage>('ActivityPage').implement({
     fields: (t) => ({
       items: t.expose('items', { type: [item] }),
-      endCursor: t.exposeString('endCursor', { nullable: true }),
+      next: t.exposeString('next', { nullable: true }),
       unread: t.exposeInt('unread'),
     }),
   })

@@ -1,5 +1,6 @@
 import { type ActivityFilter, type ActivityKind, kindsAbout, type SubjectType } from '@bourse/domain/activity'
 import { sql, type Statement, type Tx } from '#platform/db'
+import { type ListQuery, type ListRows, orderedBy, type Place, readList } from '#platform/list'
 
 export interface NotificationRow {
   id: bigint
@@ -12,37 +13,25 @@ export interface NotificationRow {
   at: Date
 }
 
-/** A position in a feed: the item that the next page comes after. PostgreSQL stores microseconds, which a Date can't. */
-export interface FeedCursor {
-  micros: bigint
-  id: bigint
-}
-
-interface FeedPage {
+interface FeedPage extends ListQuery {
   filter: ActivityFilter
-  first: number
-  after: FeedCursor | undefined
 }
 
 const COLUMNS = sql`id, profile_id, kind, subject_id, other_profile_id, data, unread, at`
 
 /** Newest first; every filter has its index, so that a page costs the same at any depth. */
-export async function readFeed(
-  tx: Tx,
-  profileId: bigint,
-  { filter, first, after }: FeedPage,
-): Promise<{ rows: NotificationRow[]; end: FeedCursor | undefined }> {
-  const older = after
-    ? sql`(at, id) < ('epoch'::timestamptz + ${after.micros}::bigint * interval '1 microsecond', ${after.id}::bigint)`
-    : sql`true`
-  const found = await tx.rows<NotificationRow & { micros: bigint }>(sql`
-    select ${COLUMNS}, (extract(epoch from at) * 1000000)::bigint as micros from notifications
-    where profile_id = ${profileId} and not superseded and ${chosen(filter)} and ${older}
-    order by at desc, id desc limit ${first + 1}`)
-  const rows = found.slice(0, first)
-  const last = rows.at(-1)
-  return { rows, end: found.length > first && last ? { micros: last.micros, id: last.id } : undefined }
+export function readFeed(tx: Tx, profileId: bigint, page: FeedPage): Promise<ListRows<NotificationRow>> {
+  return readList(page, NEWEST, ({ isNext, order, limit, place }) =>
+    tx.rows<NotificationRow & { place: Place }>(sql`
+      select ${COLUMNS}, ${place} as place from notifications
+      where profile_id = ${profileId} and not superseded and ${chosen(page.filter)} and ${isNext} order by ${order} limit ${limit}`),
+  )
 }
+
+const NEWEST = orderedBy([
+  { by: sql`at`, kind: 'moment', isDescending: true },
+  { by: sql`id`, kind: 'bigint', isDescending: true },
+])
 
 /** For mails and push messages: those still in their feeds, oldest first. */
 export async function notificationsByIds(tx: Tx, ids: readonly bigint[]): Promise<NotificationRow[]> {

@@ -13,13 +13,12 @@ import type { ActivityFilter } from '@bourse/domain/activity'
 import type { Contributions } from '#platform/feature'
 import { type GraphBuilder, type GraphContext, readerOf } from '#platform/graph'
 import { raise } from '#platform/http'
-import { readCursor, writeCursor } from './feed-cursor.ts'
 import { unreadOf } from './feeds.ts'
 import { defineItem, definePage } from './graph-types.ts'
 import { type ItemParts, itemParts } from './item-parts.ts'
 import { READERS, type Readers } from './points.ts'
 import { presentItems } from './present.ts'
-import { type FeedCursor, notificationsByIds, readFeed } from './read-feed.ts'
+import { notificationsByIds, readFeed } from './read-feed.ts'
 
 /** The feed of the active profile, newest first, and the short one of the shell (API-60, API-61, API-62). */
 export function activityGraph(builder: GraphBuilder, contributions: Contributions): void {
@@ -68,15 +67,15 @@ interface Args {
 
 async function readPage(parts: FeedParts, context: GraphContext, args: Args, firstDefault: number): Promise<ActivityPage> {
   const { profileId, userId } = readerOf(context)
-  const asked = { filter: filterOf(args), first: firstOf(args, firstDefault), after: afterOf(args) }
+  const asked = { filter: filterOf(args), limit: firstOf(args, firstDefault), after: args.after ?? undefined }
   const lang = langOf(args)
   return context.db.read(async (tx) => {
     const unread = await unreadOf(tx, profileId)
     // Only profiles have notifications; other recipients have none (DEF-180).
-    if ((args.contentType ?? PROFILE_CONTENT_TYPE) !== PROFILE_CONTENT_TYPE) return { items: [], endCursor: null, unread }
-    const { rows, end } = await readFeed(tx, profileId, asked)
+    if ((args.contentType ?? PROFILE_CONTENT_TYPE) !== PROFILE_CONTENT_TYPE) return { items: [], next: null, unread }
+    const { rows, next } = await readFeed(tx, profileId, asked)
     const items = await presentItems(tx, parts.items, { profileId, lang: lang ?? (await parts.readers.languageOf(tx, userId)) }, rows)
-    return { items, endCursor: end ? writeCursor(end) : null, unread }
+    return { items, next, unread }
   })
 }
 
@@ -105,11 +104,6 @@ function filterOf({ filter }: Args): ActivityFilter {
 function firstOf({ first }: Args, firstDefault: number): number {
   const wanted = first ?? firstDefault
   return wanted >= 1 && wanted <= ACTIVITY_PAGE_MAX ? wanted : raise('INVALID', { first: ['fields.limit'] })
-}
-
-function afterOf({ after }: Args): FeedCursor | undefined {
-  if (after === null || after === undefined) return undefined
-  return readCursor(after) ?? raise('INVALID', { after: ['fields.invalid'] })
 }
 
 /** The caller's own language unless another is requested. */

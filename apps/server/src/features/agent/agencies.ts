@@ -2,6 +2,7 @@ import type { PartyReply } from '@bourse/contracts/profile'
 import { remainingCap, offeredCap, type Terms } from '@bourse/domain/agent'
 import { partyJson } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
+import { byId, type ListQuery, type ListRows, readList } from '#platform/list'
 import { TODAY } from './running-totals.ts'
 
 export interface AgencyRow {
@@ -75,9 +76,10 @@ export async function agencyById(tx: Tx, id: bigint): Promise<AgencyRow | undefi
   return tx.maybe<AgencyRow>(sql`${AGENCY} where g.id = ${id}`)
 }
 
-export async function everyAgency(tx: Tx, page: { before: bigint | undefined; limit: number }): Promise<AgencyRow[]> {
-  const older = page.before === undefined ? sql`true` : sql`g.id < ${page.before}`
-  return tx.rows<AgencyRow>(sql`${AGENCY} where ${older} order by g.id desc limit ${page.limit}`)
+export function everyAgency(tx: Tx, query: ListQuery): Promise<ListRows<AgencyRow>> {
+  return readList(query, byId(sql`g.id`), ({ isNext, order, limit }) =>
+    tx.rows<AgencyRow>(sql`${AGENCY} where ${isNext} order by ${order} limit ${limit}`),
+  )
 }
 
 /** Anyone who checks its caps or changes its totals locks it first: after the mint or burn, before wallets. */

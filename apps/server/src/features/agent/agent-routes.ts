@@ -8,7 +8,6 @@ import { agenciesOfAgent, type AgencyRow, burnDailyMax, mintDailyMax } from './a
 import { burnsOfAgent } from './burns.ts'
 import { collect } from './collect.ts'
 import { confirmMint, rejectMint } from './end-mint.ts'
-import { pageOf } from './member-routes.ts'
 import { mintsOfAgent } from './mints.ts'
 import { confirmBurn, rejectBurn, startPayout } from './move-burn.ts'
 import { presentAccount } from './present.ts'
@@ -37,12 +36,16 @@ export function agentRoutes(http: Http): void {
   })
 
   http.read(agent.agentMints, async ({ tx, caller, query }) => {
-    if (query.reference === undefined) return showMints(tx, await mintsOfAgent(tx, caller.profileId, pageOf(query)))
-    const reference = readReference(query.reference)
-    if (reference === undefined) return []
-    return showMints(tx, await mintsOfAgent(tx, caller.profileId, { ...pageOf(query), reference, status: undefined }))
+    const reference = query.reference === undefined ? undefined : readReference(query.reference)
+    if (query.reference !== undefined && reference === undefined) return { items: [], next: null }
+    const filter = reference === undefined ? { ...query, reference } : { ...query, reference, status: undefined }
+    const { rows, next } = await mintsOfAgent(tx, caller.profileId, filter)
+    return { items: await showMints(tx, rows), next }
   })
-  http.read(agent.agentBurns, async ({ tx, caller, query }) => showBurns(tx, await burnsOfAgent(tx, caller.profileId, pageOf(query))))
+  http.read(agent.agentBurns, async ({ tx, caller, query }) => {
+    const { rows, next } = await burnsOfAgent(tx, caller.profileId, query)
+    return { items: await showBurns(tx, rows), next }
+  })
 
   http.write(agent.decideMint, async ({ tx, caller, params, body }) => {
     const id = BigInt(params.id)

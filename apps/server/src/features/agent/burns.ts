@@ -1,6 +1,7 @@
 import type { BurnStatus } from '@bourse/domain/agent'
 import { partyJson } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
+import { byId, type ListQuery, type ListRows, readList } from '#platform/list'
 import type { Parties } from './parties.ts'
 
 export interface BurnRow extends Parties {
@@ -34,32 +35,30 @@ export async function lockBurn(tx: Tx, id: bigint): Promise<BurnRow | undefined>
   return tx.maybe<BurnRow>(sql`${BURN} where b.id = ${id} for update of b`)
 }
 
-export interface BurnFilter {
+export interface BurnFilter extends ListQuery {
   asset?: string | undefined
   status?: BurnStatus | undefined
-  /** The last row of the previous page. */
-  before?: bigint | undefined
-  limit: number
 }
 
-export async function burnsOfProfile(tx: Tx, profileId: bigint, filter: BurnFilter): Promise<BurnRow[]> {
-  return tx.rows<BurnRow>(sql`
-    ${BURN} where b.profile_id = ${profileId} and ${ofAsset(filter)} and (${filter.status ?? null}::text is null or b.status = ${filter.status ?? null})
-      and (${filter.before ?? null}::bigint is null or b.id < ${filter.before ?? null})
-    order by b.id desc limit ${filter.limit}`)
+export function burnsOfProfile(tx: Tx, profileId: bigint, filter: BurnFilter): Promise<ListRows<BurnRow>> {
+  const { status = null } = filter
+  return readList(filter, byId(sql`b.id`), ({ isNext, order, limit }) =>
+    tx.rows<BurnRow>(sql`
+      ${BURN} where b.profile_id = ${profileId} and ${ofAsset(filter)} and (${status}::text is null or b.status = ${status})
+        and ${isNext} order by ${order} limit ${limit}`),
+  )
 }
 
 /** Open burns are read oldest first, ended ones newest first. */
-export async function burnsOfAgent(tx: Tx, agentProfileId: bigint, filter: BurnFilter): Promise<BurnRow[]> {
-  const { before = null, limit, status } = filter
+export function burnsOfAgent(tx: Tx, agentProfileId: bigint, filter: BurnFilter): Promise<ListRows<BurnRow>> {
+  const { status } = filter
   const isQueue = status === undefined || status === 'pending' || status === 'paying'
   const inStatus = status === undefined ? sql`b.status in ('pending', 'paying')` : sql`b.status = ${status}`
-  const page = isQueue
-    ? sql`(${before}::bigint is null or b.id > ${before}) order by b.id limit ${limit}`
-    : sql`(${before}::bigint is null or b.id < ${before}) order by b.id desc limit ${limit}`
-  return tx.rows<BurnRow>(sql`
-    ${BURN} where b.agency_id = any(array(select id from agencies where agent_profile_id = ${agentProfileId})) and ${ofAsset(filter)}
-      and ${inStatus} and ${page}`)
+  return readList(filter, byId(sql`b.id`, { ascends: isQueue }), ({ isNext, order, limit }) =>
+    tx.rows<BurnRow>(sql`
+      ${BURN} where b.agency_id = any(array(select id from agencies where agent_profile_id = ${agentProfileId})) and ${ofAsset(filter)}
+        and ${inStatus} and ${isNext} order by ${order} limit ${limit}`),
+  )
 }
 
 /** Whether an open burn is to be paid to this link. */

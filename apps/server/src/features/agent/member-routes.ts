@@ -30,7 +30,10 @@ export function memberRoutes(http: Http, secrets: Secrets): void {
     const mint = await announceMint(tx, caller, { ...asked, ...ids, feeShown: readFee(body.fee, asked.asset) })
     return showMint(tx, mint)
   })
-  http.read(agent.mints, async ({ tx, caller, query }) => showMints(tx, await mintsOfProfile(tx, caller.profileId, pageOf(query))))
+  http.read(agent.mints, async ({ tx, caller, query }) => {
+    const { rows, next } = await mintsOfProfile(tx, caller.profileId, query)
+    return { items: await showMints(tx, rows), next }
+  })
   http.read(agent.readMint, async ({ tx, caller, params }) => {
     const mint = await mintById(tx, BigInt(params.id))
     const isSeen = mint && [mint.profile_id, mint.agent_profile_id].includes(caller.profileId)
@@ -49,7 +52,10 @@ export function memberRoutes(http: Http, secrets: Secrets): void {
     const burn = await askBurn(tx, caller, { ...asked, linkId: BigInt(body.link), agencyId: body.agency, feeShown })
     return showBurn(tx, burn)
   })
-  http.read(agent.burns, async ({ tx, caller, query }) => showBurns(tx, await burnsOfProfile(tx, caller.profileId, pageOf(query))))
+  http.read(agent.burns, async ({ tx, caller, query }) => {
+    const { rows, next } = await burnsOfProfile(tx, caller.profileId, query)
+    return { items: await showBurns(tx, rows), next }
+  })
   http.write(agent.cancelBurn, async ({ tx, caller, params }) => showBurn(tx, await cancelBurn(tx, caller, BigInt(params.id))))
 
   http.read(agent.readBurn, async ({ tx, caller, params, request }) => {
@@ -66,10 +72,4 @@ export function memberRoutes(http: Http, secrets: Secrets): void {
 /** The fee that was shown, if it was sent: there are agents who take none. */
 function readFee(text: string | undefined, { decimals }: AssetRow): bigint | undefined {
   return text === undefined ? undefined : readAmountOrZero('fee', text, decimals)
-}
-
-export function pageOf<Query extends { before?: string | undefined }>(
-  query: Query,
-): Omit<Query, 'before'> & { before: bigint | undefined } {
-  return { ...query, before: query.before === undefined ? undefined : BigInt(query.before) }
 }

@@ -1,6 +1,7 @@
 import type { MintStatus } from '@bourse/domain/agent'
 import { partyJson } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
+import { byId, type ListQuery, type ListRows, readList } from '#platform/list'
 import type { Parties } from './parties.ts'
 
 export interface MintRow extends Parties {
@@ -41,30 +42,26 @@ export async function mintsByIds(tx: Tx, ids: readonly bigint[]): Promise<MintRo
   return tx.rows<MintRow>(sql`${MINT} where m.id = any(${ids}::bigint[]) order by m.id`)
 }
 
-export interface MintFilter {
+export interface MintFilter extends ListQuery {
   asset?: string | undefined
   status?: MintStatus | undefined
   reference?: string | undefined
-  /** The last row of the previous page. */
-  before?: bigint | undefined
-  limit: number
 }
 
-export async function mintsOfProfile(tx: Tx, profileId: bigint, filter: MintFilter): Promise<MintRow[]> {
-  return tx.rows<MintRow>(sql`
-    ${MINT} where m.profile_id = ${profileId} and ${chosen(filter)} and (${filter.before ?? null}::bigint is null or m.id < ${filter.before ?? null})
-    order by m.id desc limit ${filter.limit}`)
+export function mintsOfProfile(tx: Tx, profileId: bigint, filter: MintFilter): Promise<ListRows<MintRow>> {
+  return readList(filter, byId(sql`m.id`), ({ isNext, order, limit }) =>
+    tx.rows<MintRow>(sql`
+      ${MINT} where m.profile_id = ${profileId} and ${chosen(filter)} and ${isNext} order by ${order} limit ${limit}`),
+  )
 }
 
 /** Open mints are read oldest first, ended ones newest first. */
-export async function mintsOfAgent(tx: Tx, agentProfileId: bigint, filter: MintFilter): Promise<MintRow[]> {
-  const { before = null, limit } = filter
-  const page =
-    filter.status === 'pending'
-      ? sql`(${before}::bigint is null or m.id > ${before}) order by m.id limit ${limit}`
-      : sql`(${before}::bigint is null or m.id < ${before}) order by m.id desc limit ${limit}`
-  return tx.rows<MintRow>(sql`
-    ${MINT} where m.agency_id = any(array(select id from agencies where agent_profile_id = ${agentProfileId})) and ${chosen(filter)} and ${page}`)
+export function mintsOfAgent(tx: Tx, agentProfileId: bigint, filter: MintFilter): Promise<ListRows<MintRow>> {
+  return readList(filter, byId(sql`m.id`, { ascends: filter.status === 'pending' }), ({ isNext, order, limit }) =>
+    tx.rows<MintRow>(sql`
+      ${MINT} where m.agency_id = any(array(select id from agencies where agent_profile_id = ${agentProfileId})) and ${chosen(filter)}
+        and ${isNext} order by ${order} limit ${limit}`),
+  )
 }
 
 export async function countPendingMints(tx: Tx, profileId: bigint): Promise<bigint> {

@@ -2,39 +2,21 @@ import { alert, type NewAlert } from '@bourse/contracts/alert'
 import { exchange } from '@bourse/contracts/exchange'
 import { session } from '@bourse/contracts/session'
 import { ALERT_NOTE_MAX, ARMED_ALERTS_MAX } from '@bourse/domain/alert'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createMarket } from '#features/market'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { emit } from '#platform/events'
 import { createLog } from '#platform/log'
-import { testApp, type TestApp, untilReady } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader, PASSWORD, type Trader } from '../../testing/traders.ts'
+import { testApp, untilReady } from '../../testing/app.ts'
+import { makeMarket } from '../../testing/make-market.ts'
+import { fundAll, makeAssets, makeTrader, makeTraders, PASSWORD, type Trader } from '../../testing/traders.ts'
 import { feedOf } from '../activity/testing/feed.ts'
 import { Judging } from './index.ts'
 
 const SYMBOL = 'GOLD-CASH'
-let app: TestApp
-let ana: Trader
-let beto: Trader
 let names = 0
 
-beforeAll(async () => {
-  app = await testApp({ ROLES: 'api,broker,exchange,mds' })
-  for (const code of ['GOLD', 'CASH']) await makeAsset(app.db, code)
-  await app.db.transaction((tx) =>
-    createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 }),
-  )
-  ana = await makeTrader(app.db, app.api(), 'ana')
-  beto = await makeTrader(app.db, app.api(), 'beto')
-  await app.db.transaction(async (tx) => {
-    for (const trader of [ana, beto]) for (const code of ['GOLD', 'CASH']) await fund(tx, trader, code, 100_000_000_000n)
-  })
-  await untilReady(app)
-  await tradeAt('10')
-})
-
 beforeEach(async () => {
-  await app.db.transaction((tx) => tx.run(sql`delete from alerts`))
+  await app.db.run(sql`delete from alerts`)
 })
 
 async function order(trader: Trader, side: 'BUY' | 'SELL', price: string, quantity: string) {
@@ -49,6 +31,14 @@ async function tradeAt(price: string, quantity = '1'): Promise<void> {
 }
 
 const body = (more: Partial<NewAlert> = {}): NewAlert => ({ market: SYMBOL, kind: 'price', direction: 'above', threshold: '12', ...more })
+const app = await testApp({ ROLES: 'api,broker,exchange,mds' })
+await makeAssets(app.db, 'GOLD', 'CASH')
+await makeMarket(app.db, 'GOLD-CASH')
+const [ana, beto] = await makeTraders(app, 'ana', 'beto')
+await fundAll(app.db, [ana, beto], { GOLD: 100_000_000_000n, CASH: 100_000_000_000n })
+await untilReady(app)
+await tradeAt('10')
+
 const create = (trader: Trader, more: Partial<NewAlert> = {}, key?: string) =>
   trader.api.call(alert.create, { body: body(more), ...(key !== undefined && { key }) })
 const list = async (trader: Trader, query: Record<string, string> = {}) => (await trader.api.call(alert.list, { query })).body
@@ -89,7 +79,7 @@ describe('setting an alert', () => {
     const { status, body: made } = await create(ana, given)
     expect(status).toBe(201)
     expect(made).toMatchObject({ market: SYMBOL, state: 'armed', firedCount: 0, firedAt: null, restsUntil: null, ...expected })
-    expect(await list(ana)).toMatchObject({ alerts: [made], armed: 1, most: ARMED_ALERTS_MAX })
+    expect(await list(ana)).toMatchObject({ items: [made], armed: 1, most: ARMED_ALERTS_MAX })
   })
 
   test.each<[string, object, string]>([
@@ -113,7 +103,7 @@ describe('setting an alert', () => {
   ])('with %s is refused by field', async (_name, change, field) => {
     const { status, body: refused } = await ana.api.call(alert.create, { body: { ...body(), ...change } })
     expect([status, refused.code, Object.keys(refused.fields ?? {})]).toEqual([400, 'INVALID', [field]])
-    expect((await list(ana)).alerts).toEqual([])
+    expect((await list(ana)).items).toEqual([])
   })
 
   test('in a market that is not there, or signed out, is refused', async () => {
@@ -136,8 +126,7 @@ describe('setting an alert', () => {
   })
 
   test('is compared with the last price, which a trade of less than the smallest value is not', async () => {
-    const takeFrom = (minValue: number | null) =>
-      app.owner.transaction((tx) => tx.run(sql`update markets set min_value = ${minValue}::bigint`))
+    const takeFrom = (minValue: number | null) => app.owner.run(sql`update markets set min_value = ${minValue}::bigint`)
     await tradeAt('12.5', '0.01')
     await takeFrom(10_000)
     expect((await create(ana)).status).toBe(201)
@@ -149,18 +138,16 @@ describe('setting an alert', () => {
   test('twice with the same key sets one', async () => {
     const answers = await Promise.all([create(ana, {}, 'key-1'), create(ana, {}, 'key-1'), create(ana, {}, 'key-1')])
     expect(new Set(answers.map(({ body: made }) => made.id)).size).toBe(1)
-    expect((await list(ana)).alerts).toHaveLength(1)
+    expect((await list(ana)).items).toHaveLength(1)
     expect((await create(ana, { threshold: '13' }, 'key-1')).status).toBe(409)
   })
 
   test('stops at the limit, also when many are set at once, and goes on when one is paused', async () => {
     const { id } = (await create(ana)).body
-    await app.db.transaction((tx) =>
-      tx.run(sql`
-        insert into alerts (user_id, profile_id, pocket_id, market_id, kind, direction, threshold, mode, armed_after, version)
-        select user_id, profile_id, pocket_id, market_id, kind, direction, threshold, mode, armed_after, version
-        from alerts, generate_series(1, ${ARMED_ALERTS_MAX - 4}) n`),
-    )
+    await app.db.run(sql`
+      insert into alerts (user_id, profile_id, pocket_id, market_id, kind, direction, threshold, mode, armed_after, version)
+      select user_id, profile_id, pocket_id, market_id, kind, direction, threshold, mode, armed_after, version
+      from alerts, generate_series(1, ${ARMED_ALERTS_MAX - 4}) n`)
     const answers = await Promise.all(Array.from({ length: 8 }, () => create(ana)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 409, 409, 409, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('ALERT_LIMIT')
@@ -180,7 +167,7 @@ describe('setting an alert', () => {
     const [reads, trades] = [await withKey(['read']), await withKey(['read', 'trade'])]
     expect((await reads.call(alert.create, { body: body() })).body.code).toBe('SCOPE_MISSING')
     expect((await trades.call(alert.create, { body: body() })).status).toBe(201)
-    expect((await reads.call(alert.list)).body.alerts).toHaveLength(1)
+    expect((await reads.call(alert.list)).body.items).toHaveLength(1)
   })
 })
 
@@ -191,8 +178,8 @@ describe('an alert', () => {
       const { status, body: refused } = await beto.api.call(contract, { params: { id }, body: { state: 'paused' } })
       expect([status, refused.code]).toEqual([404, 'ALERT_NOT_FOUND'])
     }
-    expect((await list(beto)).alerts).toEqual([])
-    expect((await list(ana)).alerts).toMatchObject([{ id, state: 'armed' }])
+    expect((await list(beto)).items).toEqual([])
+    expect((await list(ana)).items).toMatchObject([{ id, state: 'armed' }])
   })
 
   test('is paused, resumed, changed and removed', async () => {
@@ -220,10 +207,11 @@ describe('an alert', () => {
     const ids: string[] = []
     for (let n = 0; n < 3; n += 1) ids.push((await create(ana)).body.id)
     await ana.api.call(alert.change, { params: { id: ids[1] as string }, body: { state: 'paused' } })
-    const idsOf = async (query: Record<string, string>) => (await list(ana, query)).alerts.map(({ id }) => id)
+    const idsOf = async (query: Record<string, string>) => (await list(ana, query)).items.map(({ id }) => id)
     expect(await idsOf({ market: SYMBOL })).toEqual(ids.toReversed())
     expect(await idsOf({ state: 'paused' })).toEqual([ids[1]])
-    expect(await idsOf({ limit: '1', before: ids[2] as string })).toEqual([ids[1]])
+    const first = await list(ana, { limit: '1' })
+    expect(await idsOf({ limit: '1', after: first.next ?? '' })).toEqual([ids[1]])
     expect((await ana.api.call(alert.list, { query: { market: 'NO-SUCH' } })).status).toBe(404)
   })
 
@@ -236,7 +224,7 @@ describe('an alert', () => {
       ['GOLD/CASH at 12.50 CASH', 'Your alert: at or above 12.00 CASH.', 'sell some'],
     ])
     expect(await feed(beto)).toEqual([])
-    expect((await list(ana)).alerts).toMatchObject([{ id, state: 'done', firedCount: 1, firedAt: expect.any(Number) }])
+    expect((await list(ana)).items).toMatchObject([{ id, state: 'done', firedCount: 1, firedAt: expect.any(Number) }])
     await app.runJobs()
     const mails = (await app.mails('ana@example.org')).filter(({ subject }) => subject.includes('GOLD/CASH at 12.50 CASH'))
     expect(mails).toHaveLength(1)
@@ -244,18 +232,18 @@ describe('an alert', () => {
     expect((await ana.api.call(alert.change, { params: { id }, body: { threshold: '13' } })).body).toMatchObject({ state: 'armed' })
     await tradeAt('10')
     await judge()
-    expect((await list(ana)).alerts).toMatchObject([{ state: 'armed', firedCount: 1 }])
+    expect((await list(ana)).items).toMatchObject([{ state: 'armed', firedCount: 1 }])
   })
 
   test('one that rests, and is changed, is judged from the next trade on', async () => {
     const { id } = (await create(ana, { threshold: '12', mode: 'again', restSeconds: 3_600 })).body
     await tradeAt('12')
     await judge()
-    expect((await list(ana)).alerts).toMatchObject([{ state: 'armed', firedCount: 1, restsUntil: expect.any(Number) }])
+    expect((await list(ana)).items).toMatchObject([{ state: 'armed', firedCount: 1, restsUntil: expect.any(Number) }])
     expect((await ana.api.call(alert.change, { params: { id }, body: { threshold: '13' } })).body.restsUntil).toBe(null)
     await tradeAt('13')
     await judge()
-    expect((await list(ana)).alerts).toMatchObject([{ firedCount: 2 }])
+    expect((await list(ana)).items).toMatchObject([{ firedCount: 2 }])
     await tradeAt('10')
   })
 
@@ -265,7 +253,7 @@ describe('an alert', () => {
     await order(ana, 'SELL', '11', '3')
     await order(beto, 'BUY', '11', '1')
     await judge()
-    const states = async () => Object.fromEntries((await list(ana)).alerts.map(({ id, state }) => [id, state]))
+    const states = async () => Object.fromEntries((await list(ana)).items.map(({ id, state }) => [id, state]))
     expect(await states()).toEqual({ [whole]: 'armed', [each]: 'done' })
     await order(beto, 'BUY', '11', '2')
     await judge()
@@ -286,7 +274,7 @@ describe('an alert', () => {
   test('of the spread is judged from the live orders where the process follows no market', async () => {
     const { id } = (await create(ana, { kind: 'spread', direction: 'below', threshold: '20' })).body
     await judge()
-    expect((await list(ana)).alerts).toMatchObject([{ id, state: 'armed' }])
+    expect((await list(ana)).items).toMatchObject([{ id, state: 'armed' }])
     await order(ana, 'SELL', '10.1', '1')
     await order(beto, 'BUY', '10', '1')
     await judge()
@@ -304,6 +292,6 @@ describe('an alert', () => {
       )
       await tx.run(sql`select erase_person(${carla.userId})`)
     })
-    expect(await app.db.read((tx) => tx.rows(sql`select from alerts where user_id = ${carla.userId}`))).toEqual([])
+    expect(await app.db.rows(sql`select from alerts where user_id = ${carla.userId}`)).toEqual([])
   })
 })

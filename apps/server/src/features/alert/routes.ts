@@ -12,13 +12,13 @@ import { alertById, countAlerts, deleteAlert, lastTrade, listAlerts, lockAlertsO
 export function alertRoutes(http: Http): void {
   http.read(alert.list, async ({ tx, caller, query }) => {
     const market = query.market === undefined ? undefined : await marketNamed(tx, query.market)
-    const before = query.before === undefined ? undefined : BigInt(query.before)
-    const rows = await listAlerts(tx, caller.profileId, { marketId: market?.id, state: query.state, before, limit: query.limit })
+    const { rows, next } = await listAlerts(tx, caller.profileId, { ...query, marketId: market?.id })
     const specs = new Map((await readMarkets(tx)).map((row) => [row.id, specOf(row)]))
     const { armed } = await countAlerts(tx, caller.userId)
     const now = Date.now()
     return {
-      alerts: rows.map((row) => presentAlert(row, specs.get(row.market_id) ?? raise('INTERNAL'), now)),
+      items: rows.map((row) => presentAlert(row, specs.get(row.market_id) ?? raise('INTERNAL'), now)),
+      next,
       armed,
       most: ARMED_ALERTS_MAX,
     }

@@ -1,5 +1,6 @@
 import type { AlertMode, AlertState, AlertTerms } from '@bourse/domain/alert'
 import { sql, type Tx } from '#platform/db'
+import { byId, type ListQuery, type ListRows, readList } from '#platform/list'
 import { lastPriceUpTo } from './last-price.ts'
 import type { AlertRow } from './row.ts'
 
@@ -49,21 +50,20 @@ export async function countAlerts(tx: Tx, userId: bigint): Promise<{ armed: numb
     select count(*) filter (where state = 'armed')::int as armed, count(*)::int as all from alerts where user_id = ${userId}`)
 }
 
-export async function listAlerts(
-  tx: Tx,
-  profileId: bigint,
-  {
-    marketId,
-    state,
-    before,
-    limit,
-  }: { marketId: number | undefined; state: AlertState | undefined; before: bigint | undefined; limit: number },
-): Promise<AlertRow[]> {
-  return tx.rows<AlertRow & Record<string, unknown>>(sql`
-    select * from alerts
-    where profile_id = ${profileId} and (${marketId ?? null}::int is null or market_id = ${marketId ?? null})
-      and (${state ?? null}::text is null or state = ${state ?? null}) and (${before ?? null}::bigint is null or id < ${before ?? null})
-    order by id desc limit ${limit}`)
+interface AlertFilter extends ListQuery {
+  marketId: number | undefined
+  state?: AlertState | undefined
+}
+
+export function listAlerts(tx: Tx, profileId: bigint, filter: AlertFilter): Promise<ListRows<AlertRow>> {
+  const { marketId = null, state = null } = filter
+  return readList(filter, byId(sql`id`), ({ isNext, order, limit }) =>
+    tx.rows<AlertRow & Record<string, unknown>>(sql`
+      select * from alerts
+      where profile_id = ${profileId} and (${marketId}::int is null or market_id = ${marketId})
+        and (${state}::text is null or state = ${state}) and ${isNext}
+      order by ${order} limit ${limit}`),
+  )
 }
 
 export async function alertById(tx: Tx, profileId: bigint, id: bigint): Promise<AlertRow | undefined> {

@@ -1,55 +1,44 @@
 import { ASSET_FILTERS, type AssetCard, type AssetFilter, type AssetSort } from '@bourse/contracts/catalogue'
 import { sql, type Statement, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
-import { cursorOf, isAfter, orderBy } from './card-order.ts'
-import { IS_OFFER_OF, isOpenAt, joinContent, JOIN_LAST_PRICE, JOIN_PROPERTY, PAR_BPS } from './card-parts.ts'
+import { type ListQuery, type Place, readList } from '#platform/list'
+import { orderOf } from './card-order.ts'
+import { IS_OFFER_OF, isOpenAt, joinContent, JOIN_LAST_PRICE, JOIN_PROPERTY } from './card-parts.ts'
 import { type CardReader, presentCards } from './cards.ts'
 import { IS_SHOWN } from './visibility.ts'
 
-export interface CardsQuery {
+export interface CardsQuery extends ListQuery {
   assetClass?: string | undefined
   filter?: string | undefined
   sort: AssetSort
-  limit: number
-  after?: string | undefined
-}
-
-interface PlacedRow extends Record<string, unknown> {
-  id: bigint
-  code: string
-  coupon: string
-  closes_micros: bigint | null
-  par: bigint | null
 }
 
 /** The assets that anybody may see, page by page, with the number of all that pass the filters. An unknown class has none. */
 export async function listCards(
   tx: Tx,
-  { assetClass, filter, sort, limit, after }: CardsQuery,
+  query: CardsQuery,
   reader: CardReader,
-): Promise<{ items: AssetCard[]; total: number; after: string | null }> {
+): Promise<{ items: AssetCard[]; total: number; next: string | null }> {
+  const { assetClass, filter, sort } = query
   const now = reader.now ?? new Date()
   const filters = readFilters(filter)
-  const isNext = after === undefined ? sql`true` : (isAfter(sort, after, reader) ?? raise('INVALID', { after: ['fields.invalid'] }))
   // Prices are looked up market by market, so only where they are asked for.
   const isPriced = sort === 'par' || filters.includes('belowPar')
   const from = sql`from assets a left join asset_classes k on k.id = a.asset_class_id and k.is_visible ${JOIN_PROPERTY}
     ${isPriced ? JOIN_LAST_PRICE : sql``}`
   const where = sql`where ${IS_SHOWN} ${assetClass === undefined ? sql`` : sql`and k.slug = ${assetClass}`} ${passesAll(filters, now)}`
-  const found = await tx.rows<PlacedRow>(sql`
-    select a.id, a.code, coalesce(p.coupon_percent, -1)::text as coupon, (extract(epoch from z.closes_at) * 1000000)::bigint as closes_micros,
-           ${isPriced ? PAR_BPS : sql`null::numeric`} as par
-    ${from} ${joinContent(reader.lang)} ${joinClosing(now)}
-    ${where} and ${isNext} order by ${orderBy(sort)} limit ${limit + 1}`)
+  const { rows, next } = await readList(query, orderOf(sort), ({ isNext, order, limit, place }) =>
+    tx.rows<{ id: bigint; place: Place }>(sql`
+      select a.id, ${place} as place ${from} ${joinContent(reader.lang)} ${joinClosing(now)}
+      ${where} and ${isNext} order by ${order} limit ${limit}`),
+  )
   const { total } = await tx.one<{ total: number }>(sql`select count(*)::int as total ${from} ${where}`)
-  const shown = found.slice(0, limit)
-  const last = found.length > limit ? shown.at(-1) : undefined
   const items = await presentCards(
     tx,
-    shown.map(({ id }) => id),
+    rows.map(({ id }) => id),
     reader,
   )
-  return { items, total, after: last ? cursorOf(sort, last) : null }
+  return { items, total, next }
 }
 
 /** The open offer of the asset `a` that closes first, as `z`. */

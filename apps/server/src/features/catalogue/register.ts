@@ -1,5 +1,6 @@
 import type { AssetSwitches, AssetType, CouponModel } from '@bourse/domain/catalogue'
 import { sql, type Statement, type Tx } from '#platform/db'
+import { type ListQuery, type ListRows, orderedBy, type Place, readList } from '#platform/list'
 
 /** An asset as the register of staff lists it. */
 export interface RegisterRow extends Record<string, unknown> {
@@ -26,12 +27,10 @@ const ROW = sql`a.id, a.code, a.name, a.symbol, a.ctype, a.decimals, a.decimals_
   a.is_burn_enabled, a.needs_authorization, a.is_frozen, a.are_transfers_paused as is_paused,
   (select coalesce(-sum(w.balance), 0) from published.wallets w where w.asset_id = a.id and w.is_issuance) as supply`
 
-export interface RegisterFilter {
+export interface RegisterFilter extends ListQuery {
   q?: string | undefined
   ctype?: AssetType | undefined
   state?: 'open' | 'hidden' | 'inactive' | 'frozen' | undefined
-  after?: string | undefined
-  limit: number
 }
 
 const STATES: Record<NonNullable<RegisterFilter['state']>, Statement> = {
@@ -41,18 +40,23 @@ const STATES: Record<NonNullable<RegisterFilter['state']>, Statement> = {
   frozen: sql`a.is_frozen`,
 }
 
+const BY_SORT_TERM = orderedBy([
+  { by: sql`a.sort_term`, kind: 'text' },
+  { by: sql`a.code`, kind: 'text' },
+])
+
 /** All assets in their order, hidden ones too. */
-export async function listRegister(tx: Tx, filter: RegisterFilter): Promise<{ rows: RegisterRow[]; total: number }> {
-  const { q = '', ctype = null, state, after, limit } = filter
+export async function listRegister(tx: Tx, filter: RegisterFilter): Promise<ListRows<RegisterRow> & { total: number }> {
+  const { q = '', ctype = null, state } = filter
   const matches = sql`(${q} = '' or strpos(a.find_name, fold(${q})) > 0) and (${ctype}::text is null or a.ctype = ${ctype})
     and ${state ? STATES[state] : sql`true`}`
-  const isNext =
-    after === undefined ? sql`true` : sql`(a.sort_term, a.code) > (select x.sort_term, x.code from assets x where x.code = upper(${after}))`
-  const rows = await tx.rows<RegisterRow>(
-    sql`select ${ROW} from assets a where ${matches} and ${isNext} order by a.sort_term, a.code limit ${limit}`,
+  const page = await readList(filter, BY_SORT_TERM, ({ isNext, order, limit, place }) =>
+    tx.rows<RegisterRow & { place: Place }>(
+      sql`select ${ROW}, ${place} as place from assets a where ${matches} and ${isNext} order by ${order} limit ${limit}`,
+    ),
   )
   const { total } = await tx.one<{ total: number }>(sql`select count(*)::int as total from assets a where ${matches}`)
-  return { rows, total }
+  return { ...page, total }
 }
 
 export async function countAssets(tx: Tx): Promise<number> {

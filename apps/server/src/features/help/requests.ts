@@ -2,6 +2,7 @@ import type { RequestStatus } from '@bourse/domain/help'
 import { PERSON, type PersonRow } from '#features/profile'
 import { sql, type Statement, type Tx } from '#platform/db'
 import type { Caller } from '#platform/http'
+import { byId, type ListQuery, type ListRows, orderedBy, type Place, readList } from '#platform/list'
 
 export interface MessageRow {
   id: bigint
@@ -26,14 +27,13 @@ export interface RequestRow {
   last_at: Date
 }
 
-/** One profile's, newest first; `before` is the last of the previous page. */
-export async function listRequests(
-  tx: Tx,
-  profileId: bigint,
-  { limit, before }: { limit: number; before: bigint | undefined },
-): Promise<RequestRow[]> {
-  return tx.rows<RequestRow & Record<string, unknown>>(sql`
-    ${REQUEST} where r.profile_id = ${profileId} and (${before ?? null}::bigint is null or r.id < ${before ?? null}) order by r.id desc limit ${limit}`)
+/** One profile's, newest first. */
+export function listRequests(tx: Tx, profileId: bigint, query: ListQuery): Promise<ListRows<RequestRow>> {
+  return readList(query, byId(sql`r.id`), ({ isNext, order, limit }) =>
+    tx.rows<RequestRow & Record<string, unknown>>(
+      sql`${REQUEST} where r.profile_id = ${profileId} and ${isNext} order by ${order} limit ${limit}`,
+    ),
+  )
 }
 
 /** Of several profiles, newest first: what waits for staff. */
@@ -90,24 +90,22 @@ export async function closeRequest(tx: Tx, id: bigint): Promise<void> {
 /** With the profile that asked: `id` is the person's, `request_id` the request's. */
 export type StaffRow = Omit<RequestRow, 'id'> & PersonRow & { request_id: bigint }
 
-/** Open ones longest waiting first, others newest first; `after` is the last row of the previous page. */
-export async function listForStaff(
-  tx: Tx,
-  { status, limit, after }: { status: RequestStatus; limit: number; after: bigint | undefined },
-): Promise<StaffRow[]> {
-  const isQueue = status === 'open'
-  const way = isQueue ? sql`asc` : sql`desc`
-  const beyond =
-    after === undefined
-      ? sql`true`
-      : sql`(r.changed_at, r.id) ${isQueue ? sql`>` : sql`<`} (select changed_at, id from help_requests where id = ${after})`
-  return tx.rows<StaffRow & Record<string, unknown>>(
-    sql`${STAFF_REQUEST} where r.status = ${status} and ${beyond} order by r.changed_at ${way}, r.id ${way} limit ${limit}`,
+/** Open ones longest waiting first, others newest first. */
+export function listForStaff(tx: Tx, query: ListQuery & { status: RequestStatus }): Promise<ListRows<StaffRow>> {
+  const isDescending = query.status !== 'open'
+  const by = orderedBy([
+    { by: sql`r.changed_at`, kind: 'moment', isDescending },
+    { by: sql`r.id`, kind: 'bigint', isDescending },
+  ])
+  return readList(query, by, ({ isNext, order, limit, place }) =>
+    tx.rows<StaffRow & { place: Place }>(
+      sql`${staffRequests(place)} where r.status = ${query.status} and ${isNext} order by ${order} limit ${limit}`,
+    ),
   )
 }
 
 export async function staffRequestById(tx: Tx, id: bigint): Promise<StaffRow | undefined> {
-  return tx.maybe<StaffRow & Record<string, unknown>>(sql`${STAFF_REQUEST} where r.id = ${id}`)
+  return tx.maybe<StaffRow & Record<string, unknown>>(sql`${staffRequests()} where r.id = ${id}`)
 }
 
 /** The display name of the personal profile of whoever wrote the message `m`. */
@@ -120,5 +118,5 @@ const LAST: Statement = sql`join lateral (
     select m.id, m.is_by_staff, ${authorOf} as author, m.text, m.at from help_messages m where m.request_id = r.id order by m.id desc limit 1
   ) l on true`
 const REQUEST: Statement = sql`select r.id, ${FACTS} from help_requests r ${LAST}`
-const STAFF_REQUEST: Statement = sql`select r.id as request_id, ${FACTS}, ${PERSON}
+const staffRequests = (place = sql`null`): Statement => sql`select r.id as request_id, ${FACTS}, ${PERSON}, ${place} as place
   from help_requests r ${LAST} join published.profiles p on p.id = r.profile_id`

@@ -24,8 +24,8 @@ const MESSAGES: Limit = { burst: 20, everyMs: 30_000 }
 /** What members ask the staff (DOC-10). A request belongs to the profile that asked: for any other it doesn't exist. */
 export function helpRoutes(http: Http): void {
   http.read(help.list, async ({ tx, caller, query }) => {
-    const before = query.before === undefined ? undefined : BigInt(query.before)
-    return (await listRequests(tx, caller.profileId, { limit: query.limit, before })).map(presentRequest)
+    const { rows, next } = await listRequests(tx, caller.profileId, query)
+    return { items: rows.map(presentRequest), next }
   })
 
   http.read(help.read, ({ tx, caller, params }) => readThread(tx, caller, BigInt(params.id)))

@@ -11,8 +11,8 @@ import { closeRequest, countOpen, insertRequest, listForStaff, lockRequest, mess
 /** The queue of requests for staff. What members wrote is theirs, so every view of a request is recorded. */
 export function staffRoutes(http: Http): void {
   http.read(help.staffList, async ({ tx, query }) => {
-    const rows = await listForStaff(tx, { ...query, after: query.after === undefined ? undefined : BigInt(query.after) })
-    return { rows: rows.map(presentForStaff), openCount: await countOpen(tx) }
+    const { rows, next } = await listForStaff(tx, query)
+    return { items: rows.map(presentForStaff), next, openCount: await countOpen(tx) }
   })
 
   http.read(help.staffRead, async ({ tx, caller, params, request }) => {

@@ -5,7 +5,7 @@ import { readSupply } from '#features/catalogue'
 import { csvFile, textCell } from '#platform/csv'
 import type { Db } from '#platform/db'
 import { type Http, raise } from '#platform/http'
-import { type HolderCursor, type HolderRow, readHolderNames, readHolders, shareOf } from './holders.ts'
+import { type HolderRow, readAllHolders, readHolderNames, readHolders, shareOf } from './holders.ts'
 import type { OpenPowers } from './powers.ts'
 
 /** The cap table of an asset. */
@@ -13,10 +13,9 @@ export function holderRoutes(http: Http, open: OpenPowers): void {
   http.read(issuer.holders, async (call) => {
     const { tx, query } = call
     const asset = await open(call, call.params.code, 'read')
-    const rows = await readHolders(tx, asset.id, { limit: query.limit, after: cursorOf(query.after) })
+    const { rows, next } = await readHolders(tx, asset.id, query)
     const names = await readHolderNames(tx, rows)
     const supply = await readSupply(tx, asset.id)
-    const last = rows.at(-1)
     return {
       items: rows.map(({ profile_id, units, held }) => ({
         ...(names.get(profile_id) ?? raise('INTERNAL')),
@@ -24,28 +23,20 @@ export function holderRoutes(http: Http, open: OpenPowers): void {
         held: String(held),
         shareBps: shareOf(units, supply),
       })),
-      // A page that is not full is the last one.
-      after: last && rows.length === query.limit ? `${last.units}-${last.profile_id}` : null,
+      next,
     }
   })
 
   http.file(issuer.holdersCsv, async ({ db, caller, request, params }) => {
     const table = await db.transaction(async (tx) => {
       const asset = await open({ tx, caller, request }, params.code)
-      const rows = await readHolders(tx, asset.id)
+      const rows = await readAllHolders(tx, asset.id)
       await asset.note('holders_downloaded', { count: rows.length })
       return { code: asset.code, decimals: asset.decimals, rows, supply: await readSupply(tx, asset.id) }
     })
     const day = new Date().toISOString().slice(0, 10)
     return { name: `bourse-holders-${table.code}-${day}.csv`, body: holdersCsv(db, table) }
   })
-}
-
-function cursorOf(after: string | undefined): HolderCursor | undefined {
-  if (after === undefined) return undefined
-  const [, units, profileId] = /^([1-9][0-9]{0,37})-([1-9][0-9]{0,17})$/.exec(after) ?? []
-  if (units === undefined || profileId === undefined) return raise('INVALID', { after: ['fields.invalid'] })
-  return { units: BigInt(units), profileId: BigInt(profileId) }
 }
 
 interface CapTable {

@@ -1,4 +1,5 @@
 import { sql, type Statement, type Tx } from '#platform/db'
+import { type ListQuery, type ListRows, orderedBy, type Place, readList } from '#platform/list'
 
 export interface HolderRow {
   profile_id: bigint
@@ -26,24 +27,25 @@ export async function countHolders(tx: Tx, assetId: bigint): Promise<number> {
   return (await tx.one<{ count: number }>(sql`select count(*)::int as count from (${holdersOf(assetId)}) h`)).count
 }
 
-/** The last holder of the page before. */
-export interface HolderCursor {
-  units: bigint
-  profileId: bigint
+const LARGEST = orderedBy([
+  { by: sql`h.units`, kind: 'raw', isDescending: true },
+  { by: sql`h.profile_id`, kind: 'bigint' },
+])
+
+/** The largest first, page by page. */
+export function readHolders(tx: Tx, assetId: bigint, query: ListQuery): Promise<ListRows<HolderRow>> {
+  return readList(query, LARGEST, ({ isNext, order, limit, place }) =>
+    tx.rows<HolderRow & { place: Place }>(sql`
+      select h.profile_id, h.units, h.held, ${place} as place from (${holdersOf(assetId)}) h
+      where ${isNext} order by ${order} limit ${limit}`),
+  )
 }
 
-interface Page {
-  limit: number
-  after: HolderCursor | undefined
-}
-
-/** The largest first; without a page, all of them. */
-export async function readHolders(tx: Tx, assetId: bigint, page?: Page): Promise<HolderRow[]> {
-  const after = page?.after
-  const next =
-    after === undefined ? sql`` : sql`where h.units < ${after.units} or (h.units = ${after.units} and h.profile_id > ${after.profileId})`
-  return tx.rows<HolderRow & Record<string, unknown>>(sql`
-    select h.profile_id, h.units, h.held from (${holdersOf(assetId)}) h ${next} order by h.units desc, h.profile_id limit ${page?.limit ?? null}`)
+/** All of them, the largest first. */
+export async function readAllHolders(tx: Tx, assetId: bigint): Promise<HolderRow[]> {
+  return tx.rows<HolderRow & Record<string, unknown>>(
+    sql`select h.profile_id, h.units, h.held from (${holdersOf(assetId)}) h order by h.units desc, h.profile_id`,
+  )
 }
 
 export interface HolderName {

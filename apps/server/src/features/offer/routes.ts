@@ -48,18 +48,14 @@ export function offerRoutes(http: Http): void {
   )
 
   http.read(offer.subscriptions, async ({ tx, caller, query }) => {
-    const { limit, after } = query
-    if (after !== undefined && !/^[1-9][0-9]{0,17}$/.test(after)) raise('INVALID', { after: ['fields.invalid'] })
-    const rows = await readOwnSubscriptions(tx, {
+    const { rows, next } = await readOwnSubscriptions(tx, {
+      ...query,
       profileId: caller.profileId,
       // Also of an asset that is hidden by now; nobody has subscribed to one that does not exist.
       assetId: query.asset === undefined ? undefined : ((await assetByCode(tx, query.asset))?.id ?? 0n),
-      limit,
-      after: after === undefined ? undefined : BigInt(after),
     })
     const items = await presentSubscriptions(tx, rows, { lang: readLang(query.lang), now: await databaseTime(tx) })
-    // A page that is not full is the last one.
-    return { items, after: items.length < limit ? null : (items.at(-1)?.id ?? null) }
+    return { items, next }
   })
 
   http.write(offer.cancel, async ({ tx, caller, params, request }) => {

@@ -1,5 +1,6 @@
 import type { SubscriptionPrice, SubscriptionStatus } from '@bourse/domain/offer'
 import { sql, type Statement, type Tx } from '#platform/db'
+import { byId, type ListQuery, type ListRows, readList } from '#platform/list'
 
 /** A row of `subscriptions`. */
 export interface SubscriptionRow {
@@ -34,20 +35,20 @@ export async function lockOwnSubscription(tx: Tx, id: bigint, profileId: bigint)
     ${SUBSCRIPTIONS} where s.id = ${id} and s.profile_id = ${profileId} for update`)
 }
 
-interface OwnPage {
+interface OwnPage extends ListQuery {
   profileId: bigint
   assetId: bigint | undefined
-  limit: number
-  /** The last id of the page before. */
-  after: bigint | undefined
 }
 
 /** Newest first. */
-export async function readOwnSubscriptions(tx: Tx, { profileId, assetId, limit, after }: OwnPage): Promise<SubscriptionRow[]> {
-  const older = after === undefined ? sql`` : sql`and s.id < ${after}`
+export function readOwnSubscriptions(tx: Tx, page: OwnPage): Promise<ListRows<SubscriptionRow>> {
+  const { profileId, assetId } = page
   const ofAsset = assetId === undefined ? sql`` : sql`and s.offer_id in (select id from issue_offers where asset_id = ${assetId})`
-  return tx.rows<SubscriptionRow & Record<string, unknown>>(sql`
-    ${SUBSCRIPTIONS} where s.profile_id = ${profileId} ${older} ${ofAsset} order by s.id desc limit ${limit}`)
+  return readList(page, byId(sql`s.id`), ({ isNext, order, limit }) =>
+    tx.rows<SubscriptionRow & Record<string, unknown>>(
+      sql`${SUBSCRIPTIONS} where s.profile_id = ${profileId} ${ofAsset} and ${isNext} order by ${order} limit ${limit}`,
+    ),
+  )
 }
 
 /** The units of a profile's live subscriptions, by offer. */

@@ -41,7 +41,7 @@ test('the counts of the register read no table for the few', async () => {
 test.each([
   [{}, true],
   [{ q: '' }, true],
-  [{ before: '7' }, true],
+  [{ after: 'WyI3Il0' }, true],
   [{ q: 'ana' }, false],
   [{ state: 'closed' }, false],
   [{ identity: 'none' }, false],

@@ -1,6 +1,7 @@
 import type { QueryOf, ReplyOf } from '@bourse/contracts/http'
 import type { people } from '@bourse/contracts/people'
 import { sql, type Statement, type Tx } from '#platform/db'
+import { byId, type ListRows, readList } from '#platform/list'
 import type { Everybody } from './everybody.ts'
 
 export type Filter = QueryOf<typeof people.list>
@@ -20,10 +21,9 @@ export interface FoundRow {
 }
 
 /** The users that pass the filter, newest first. */
-export async function findPeople(tx: Tx, filter: Filter): Promise<FoundRow[]> {
-  const older = filter.before === undefined ? sql`` : sql`and u.id < ${BigInt(filter.before)}`
-  return tx.rows<FoundRow & Record<string, unknown>>(
-    sql`${FOUND} where ${conditionOf(filter)} ${older} order by u.id desc limit ${filter.limit}`,
+export function findPeople(tx: Tx, filter: Filter): Promise<ListRows<FoundRow>> {
+  return readList(filter, byId(sql`u.id`, { key: 'user_id' }), ({ isNext, order, limit }) =>
+    tx.rows<FoundRow & Record<string, unknown>>(sql`${FOUND} where ${conditionOf(filter)} and ${isNext} order by ${order} limit ${limit}`),
   )
 }
 

@@ -29,9 +29,9 @@ export function peopleRoutes(http: Http, { db, log, contributions, onClose }: Fe
 
   const everybody = new Everybody()
   http.read(people.list, async ({ tx, query }) => {
-    const rows = await presentPeople(tx, await findPeople(tx, query))
+    const { rows, next } = await findPeople(tx, query)
     const counts = await countPeople(tx, everybody)
-    return { rows, counts, total: isEverybody(query) ? counts.all : await countFound(tx, query) }
+    return { items: await presentPeople(tx, rows), next, counts, total: isEverybody(query) ? counts.all : await countFound(tx, query) }
   })
 
   http.read(people.person, async ({ tx, caller, params, request }) => {

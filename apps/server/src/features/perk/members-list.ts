@@ -2,50 +2,47 @@ import type { MemberReply } from '@bourse/contracts/perk'
 import type { GroupVisibility } from '@bourse/domain/profile'
 import { type Asker, isVisibleTo, membersSeenBy, PERSON, searchPattern } from '#features/profile'
 import { sql, type Statement, type Tx } from '#platform/db'
-import { raise } from '#platform/http'
+import { type ListQuery, orderedBy, type Place, readList } from '#platform/list'
 import { readMemberships } from './memberships.ts'
 import type { PerkRow } from './perks.ts'
 import { type MemberRow, presentMember } from './present.ts'
 import { readerOf } from './readers.ts'
 
-interface ListQuery {
-  limit: number
-  after?: string | undefined
+interface MembersQuery extends ListQuery {
   search?: string | undefined
 }
 
 interface MembersPage {
   items: MemberReply[]
-  after: string | null
+  next: string | null
 }
 
 /** The members whom this reader finds, newest first; the owner's open requests come before them. Undefined where no list is shown. */
-export async function readMembers(
-  tx: Tx,
-  perk: PerkRow,
-  asker: Asker | undefined,
-  { limit, after, search }: ListQuery,
-): Promise<MembersPage | undefined> {
+export async function readMembers(tx: Tx, perk: PerkRow, asker: Asker | undefined, query: MembersQuery): Promise<MembersPage | undefined> {
   const reader = await readerOf(tx, asker, perk)
   const listed = await listedBy(tx, perk, asker, reader)
   if (!listed) return undefined
-  const start = after === undefined ? undefined : readCursor(after)
-  const rows = await tx.rows<{ id: bigint; is_asked: boolean }>(sql`
-    select m.id, m.status = 'asked' as is_asked ${listed}
-    ${search ? sql`and (p.name ilike ${searchPattern(search)} or p.display_name ilike ${searchPattern(search)})` : sql``}
-    ${start ? sql`and (m.status = 'asked', m.id) < (${start.isAsked}, ${start.id})` : sql``}
-    order by (m.status = 'asked') desc, m.id desc limit ${limit + 1}`)
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
+  const { search } = query
+  const { rows, next } = await readList(query, ASKED_FIRST, ({ isNext, order, limit, place }) =>
+    tx.rows<{ id: bigint; place: Place }>(sql`
+      select m.id, ${place} as place ${listed}
+      ${search ? sql`and (p.name ilike ${searchPattern(search)} or p.display_name ilike ${searchPattern(search)})` : sql``}
+      and ${isNext} order by ${order} limit ${limit}`),
+  )
   const members = await readMemberRows(
     tx,
-    shown.map(({ id }) => id),
+    rows.map(({ id }) => id),
   )
   return {
     items: members.map((row) => presentMember(row, { reader, transparency: perk.transparency })),
-    after: last ? `${last.is_asked ? 1 : 0}.${last.id}` : null,
+    next,
   }
 }
+
+const ASKED_FIRST = orderedBy([
+  { by: sql`(m.status = 'asked')`, kind: 'flag', isDescending: true },
+  { by: sql`m.id`, kind: 'bigint', isDescending: true },
+])
 
 /** How many of the members this reader may see by name. */
 export async function countNamed(tx: Tx, perk: PerkRow, asker: Asker | undefined): Promise<number> {
@@ -90,9 +87,4 @@ async function listedBy(
   )
   const seen = membersSeenBy(reader, visibility)
   return seen && sql`${from} and m.status = 'active' and ${seen} and ${isVisibleTo(asker)}`
-}
-
-function readCursor(text: string): { isAsked: boolean; id: bigint } {
-  const [, isAsked = '', id = ''] = /^([01])\.([1-9]\d{0,17})$/.exec(text) ?? []
-  return id === '' ? raise('INVALID', { after: ['fields.invalid'] }) : { isAsked: isAsked === '1', id: BigInt(id) }
 }

@@ -1,4 +1,5 @@
 import { sql, type Statement, type Tx } from '#platform/db'
+import { type ListQuery, type ListRows, orderedBy, type Place, readList } from '#platform/list'
 import { type PersonRow, PERSON } from './people.ts'
 
 /** Makes both friends of each other; idempotent. */
@@ -18,22 +19,24 @@ export async function areFriends(tx: Tx, one: bigint, other: bigint): Promise<bo
   return (await tx.rows(sql`select from friends where profile_id = ${one} and friend_profile_id = ${other}`)).length > 0
 }
 
-interface FriendsQuery {
-  limit: number
-  after?: string | undefined
+interface FriendsQuery extends ListQuery {
   search?: string | undefined
 }
 
 /** By name, in the order of a search (API-09). */
-export async function readFriends(tx: Tx, profileId: bigint, { limit, after, search }: FriendsQuery): Promise<PersonRow[]> {
-  const prefix = search?.replace(/^@/, '')
-  return tx.rows<PersonRow>(sql`
-    select ${PERSON} from friends f join profiles p on p.id = f.friend_profile_id join published.users u on u.id = p.user_id
-    where f.profile_id = ${profileId} and u.is_active
-    ${after === undefined ? sql`` : sql`and lower(p.name) > lower(${after})`}
-    ${prefix ? sql`and (starts_with(${bare(sql`p.name`)}, ${bare(sql`${prefix}`)}) or starts_with(${bare(sql`p.display_name`)}, ${bare(sql`${prefix}`)}))` : sql``}
-    order by lower(p.name) limit ${limit}`)
+export function readFriends(tx: Tx, profileId: bigint, query: FriendsQuery): Promise<ListRows<PersonRow>> {
+  const prefix = query.search?.replace(/^@/, '')
+  return readList(query, BY_NAME, ({ isNext, order, limit, place }) =>
+    tx.rows<PersonRow & { place: Place }>(sql`
+      select ${PERSON}, ${place} as place
+      from friends f join profiles p on p.id = f.friend_profile_id join published.users u on u.id = p.user_id
+      where f.profile_id = ${profileId} and u.is_active and ${isNext}
+      ${prefix ? sql`and (starts_with(${bare(sql`p.name`)}, ${bare(sql`${prefix}`)}) or starts_with(${bare(sql`p.display_name`)}, ${bare(sql`${prefix}`)}))` : sql``}
+      order by ${order} limit ${limit}`),
+  )
 }
+
+const BY_NAME = orderedBy([{ by: sql`lower(p.name)`, kind: 'text' }])
 
 /** Ignores case and accents, as the recipient field does (PROF-60). */
 function bare(text: Statement): Statement {

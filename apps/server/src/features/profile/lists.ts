@@ -2,6 +2,7 @@ import { FIRST_LISTED_MAX, LISTED_COUNT_MAX, type ListedProfile, type ProfileLis
 import { canSeePerk } from '@bourse/domain/perk'
 import { sql, type Statement, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
+import { type ListOrder, type ListQuery, orderedBy, orderOf, type Place, readList } from '#platform/list'
 import { isMembershipSeenBy, memberReader, membersSeenBy } from './member-readers.ts'
 import { type Asker, isVisibleTo, PERSON, type PersonRow } from './people.ts'
 import { presentPerson } from './present.ts'
@@ -14,11 +15,8 @@ interface List {
   at: Statement
   /** Columns beside the person's own. */
   more: Statement
-  /** Newest first: both columns descend together. */
-  order: readonly [column: Statement, id: Statement]
-  /** Converts the first order column to the cursor's text and back. */
-  mark: Statement
-  unmark: (mark: string) => Statement
+  /** Newest first. */
+  order: ListOrder<{ place: Place }>
 }
 
 export interface ListReader {
@@ -29,9 +27,7 @@ export interface ListReader {
 /** PROF-05. */
 export type FirstListed = Pick<ProfileReply, 'member' | 'membership' | 'visitors'>
 
-interface ListQuery {
-  limit: number
-  after?: string | undefined
+interface SearchedQuery extends ListQuery {
   search?: string | undefined
 }
 
@@ -50,9 +46,8 @@ export async function readFirstListed(tx: Tx, profile: ProfileRow, reader: ListR
   const first = async (name: ProfileListName) => {
     const list = await openList(tx, name, profile, reader)
     if (!list) return []
-    const [column, id] = list.order
     const rows = await tx.rows<PersonRow>(
-      sql`select ${PERSON} ${list.rows} ${isMember(name)} order by ${column} desc, ${id} desc limit ${FIRST_LISTED_MAX}`,
+      sql`select ${PERSON} ${list.rows} ${isMember(name)} order by ${orderOf(list.order.columns)} limit ${FIRST_LISTED_MAX}`,
     )
     return rows.map(presentPerson)
   }
@@ -72,8 +67,7 @@ export async function countAsked(tx: Tx, groupId: bigint): Promise<number> {
 }
 
 interface ListedRow extends PersonRow {
-  row_id: bigint
-  mark: string
+  place: Place
   at: Date
   status: 'asked' | 'active' | null
   note: string
@@ -86,19 +80,17 @@ export async function readListed(
   name: ProfileListName,
   profile: ProfileRow,
   reader: ListReader,
-  { limit, after, search }: ListQuery,
-): Promise<{ items: ListedProfile[]; after: string | null }> {
+  query: SearchedQuery,
+): Promise<{ items: ListedProfile[]; next: string | null }> {
+  const { search } = query
   const list = (await openList(tx, name, profile, reader)) ?? raise('PROFILE_NOT_FOUND')
-  const [column, id] = list.order
-  const start = after === undefined ? undefined : readCursor(after)
-  const rows = await tx.rows<ListedRow>(sql`
-    select ${PERSON}, ${id} as row_id, ${list.mark} as mark, ${list.at} as at, ${list.more} ${list.rows}
-    ${search ? sql`and (p.name ilike ${searchPattern(search)} or p.display_name ilike ${searchPattern(search)})` : sql``}
-    ${start ? sql`and (${column}, ${id}) < (${list.unmark(start.mark)}, ${start.id})` : sql``}
-    order by ${column} desc, ${id} desc limit ${limit + 1}`)
-  const items = rows.slice(0, limit)
-  const last = rows.length > limit ? items.at(-1) : undefined
-  return { items: items.map(presentListed), after: last ? `${last.mark}.${last.row_id}` : null }
+  const { rows, next } = await readList(query, list.order, ({ isNext, order, limit, place }) =>
+    tx.rows<ListedRow>(sql`
+      select ${PERSON}, ${place} as place, ${list.at} as at, ${list.more} ${list.rows}
+      ${search ? sql`and (p.name ilike ${searchPattern(search)} or p.display_name ilike ${searchPattern(search)})` : sql``}
+      and ${isNext} order by ${order} limit ${limit}`),
+  )
+  return { items: rows.map(presentListed), next }
 }
 
 async function openList(tx: Tx, name: ProfileListName, profile: ProfileRow, { asker, isOwner }: ListReader): Promise<List | undefined> {
@@ -117,9 +109,10 @@ const CIRCLE = sql`published.memberships m join published.circles c on c.id = m.
 
 const BY_MEMBERSHIP = {
   at: sql`coalesce(m.decided_at, m.asked_at)`,
-  order: [sql`m.status`, sql`m.id`],
-  mark: sql`m.status`,
-  unmark: (mark: string) => sql`${mark}`,
+  order: orderedBy([
+    { by: sql`m.status`, kind: 'text', isDescending: true },
+    { by: sql`m.id`, kind: 'bigint', isDescending: true },
+  ]),
 } as const
 
 /** A captain decides about all of them, hidden or not; pending requests come first. */
@@ -178,18 +171,14 @@ function visitors(asker: Asker, visitedId: bigint): List {
       where v.profile_id = ${visitedId} and not u.hides_visits and ${isVisibleTo(asker)}`,
     at: sql`v.last_at`,
     more: sql`null as status, '' as note, null::bigint as activity_id`,
-    order: [sql`v.last_at`, sql`v.visitor_profile_id`],
-    mark: sql`(extract(epoch from v.last_at) * 1000000)::bigint::text`,
-    unmark: (mark) => {
-      if (!/^\d{1,17}$/.test(mark)) raise('INVALID', { after: ['fields.invalid'] })
-      return sql`(timestamptz 'epoch' + ${mark}::bigint * interval '1 microsecond')`
-    },
+    order: orderedBy(
+      [
+        { by: sql`v.last_at`, kind: 'moment', isDescending: true },
+        { by: sql`v.visitor_profile_id`, kind: 'bigint', isDescending: true },
+      ],
+      'visits',
+    ),
   }
-}
-
-function readCursor(text: string): { mark: string; id: bigint } {
-  const [, mark = '', id = ''] = /^([a-z]+|\d+)\.([1-9]\d{0,17})$/.exec(text) ?? []
-  return mark === '' ? raise('INVALID', { after: ['fields.invalid'] }) : { mark, id: BigInt(id) }
 }
 
 /** Searches for the typed text anywhere, without wildcards. */

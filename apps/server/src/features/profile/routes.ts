@@ -47,7 +47,10 @@ export function profileRoutes(http: Http, { db, media, sources }: Parts): void {
     return found ? [presentPerson(found)] : []
   })
 
-  http.read(profile.friends, async ({ tx, caller, query }) => (await readFriends(tx, caller.profileId, query)).map(presentPerson))
+  http.read(profile.friends, async ({ tx, caller, query }) => {
+    const { rows, next } = await readFriends(tx, caller.profileId, query)
+    return { items: rows.map(presentPerson), next }
+  })
 
   http.read(profile.readPage, async ({ tx, caller, params }) => {
     const seen = await visibleProfile(tx, caller, params.name)

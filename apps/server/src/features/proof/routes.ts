@@ -10,8 +10,8 @@ const INCLUSIONS: Limit = { burst: 20, everyMs: 3_000 }
 
 export function proofRoutes(http: Http): void {
   http.read(proof.published, async ({ tx, query }) => {
-    const rows = await readProofs(tx, query.asset, query.before === undefined ? undefined : BigInt(query.before))
-    return rows.map(presentProof)
+    const { rows, next } = await readProofs(tx, query)
+    return { items: rows.map(presentProof), next }
   })
 
   http.read(proof.own, async ({ tx, caller, params }) => {

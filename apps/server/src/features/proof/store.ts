@@ -1,5 +1,6 @@
 import { type Level, nodeAt, NODE_BYTES, type OpenNode, siblingsOf } from '@bourse/domain/proof'
 import { sql, type Tx } from '#platform/db'
+import { byId, type ListQuery, type ListRows, readList } from '#platform/list'
 
 export interface ProofRow {
   id: bigint
@@ -24,14 +25,21 @@ export interface LeafRow extends ProofRow {
   chain_head: Buffer
 }
 
-const SHOWN_MAX = 100
 const PROOF = sql`f.id, a.code, f.day::text as day, f.taken_at, f.root, f.total, f.leaf_count, f.version, f.blinding`
 
-export async function readProofs(tx: Tx, code: string | undefined, before: bigint | undefined): Promise<ProofRow[]> {
-  return tx.rows<ProofRow>(sql`
-    select ${PROOF} from proofs f join published.assets a on a.id = f.asset_id
-    where ${code === undefined ? sql`true` : sql`a.code = upper(${code})`} and ${before === undefined ? sql`true` : sql`f.id < ${before}`}
-    order by f.id desc limit ${SHOWN_MAX}`)
+export interface ProofFilter extends ListQuery {
+  asset?: string | undefined
+  id?: string | undefined
+}
+
+export function readProofs(tx: Tx, filter: ProofFilter): Promise<ListRows<ProofRow>> {
+  const { asset, id } = filter
+  return readList(filter, byId(sql`f.id`), ({ isNext, order, limit }) =>
+    tx.rows<ProofRow>(sql`
+      select ${PROOF} from proofs f join published.assets a on a.id = f.asset_id
+      where ${asset === undefined ? sql`true` : sql`a.code = upper(${asset})`} and ${id === undefined ? sql`true` : sql`f.id = ${BigInt(id)}`}
+        and ${isNext} order by ${order} limit ${limit}`),
+  )
 }
 
 /** The newest proof that includes a pocket's wallet of an asset. */

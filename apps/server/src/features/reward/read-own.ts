@@ -1,17 +1,14 @@
-import type { BroughtPerson, OwnRewards, PaidReward } from '@bourse/contracts/reward'
+import type { ReplyOf } from '@bourse/contracts/http'
+import type { OwnRewards, PaidReward, reward as contract } from '@bourse/contracts/reward'
 import { PAGES } from '@bourse/contracts/page'
 import { PAID_A_DAY_MAX, PEOPLE_A_YEAR_MAX, shownCode, stepOf } from '@bourse/domain/reward'
 import { lastAgreement } from '#features/document'
 import { sql, type Tx } from '#platform/db'
+import { byId, type ListQuery, readList } from '#platform/list'
 import { codeOf } from './codes.ts'
 import { countBrought } from './join.ts'
 import type { ReferralRow } from './referrals.ts'
 import { presentTerms, readTerms } from './terms.ts'
-
-interface Page {
-  limit: number
-  before: bigint | undefined
-}
 
 /** The link of a profile, and what has come of it. */
 export async function readOwn(tx: Tx, profileId: bigint): Promise<OwnRewards> {
@@ -61,15 +58,16 @@ type BroughtRow = Pick<ReferralRow, 'id' | 'joined_at' | 'state' | 'ready_at' | 
 }
 
 /** By the name that they show; the handle of someone who was brought is theirs to tell. */
-export async function listBrought(tx: Tx, profileId: bigint, { limit, before }: Page): Promise<BroughtPerson[]> {
-  const older = before === undefined ? sql`` : sql`and r.id < ${before}`
-  const rows = await tx.rows<BroughtRow & Record<string, unknown>>(sql`
-    select r.id, r.joined_at, r.state, r.ready_at, r.waits_for, r.referrer_amount, r.ended_at, r.note,
-           case when p.completed_at is null then '' else p.display_name end as display_name,
-           case when p.completed_at is null then null else p.photo end as photo, p.completed_at is not null as is_complete
-    from referrals r join published.profiles p on p.id = r.profile_id
-    where r.referrer_profile_id = ${profileId} ${older} order by r.id desc limit ${limit}`)
-  return rows.map((row) => ({
+export async function listBrought(tx: Tx, profileId: bigint, query: ListQuery): Promise<ReplyOf<typeof contract.brought>> {
+  const { rows, next } = await readList(query, byId(sql`r.id`), ({ isNext, order, limit }) =>
+    tx.rows<BroughtRow & Record<string, unknown>>(sql`
+      select r.id, r.joined_at, r.state, r.ready_at, r.waits_for, r.referrer_amount, r.ended_at, r.note,
+             case when p.completed_at is null then '' else p.display_name end as display_name,
+             case when p.completed_at is null then null else p.photo end as photo, p.completed_at is not null as is_complete
+      from referrals r join published.profiles p on p.id = r.profile_id
+      where r.referrer_profile_id = ${profileId} and ${isNext} order by ${order} limit ${limit}`),
+  )
+  const items = rows.map((row) => ({
     id: String(row.id),
     displayName: row.display_name,
     photo: row.photo,
@@ -81,23 +79,27 @@ export async function listBrought(tx: Tx, profileId: bigint, { limit, before }: 
     endedAt: row.ended_at?.getTime() ?? null,
     note: row.note,
   }))
+  return { items, next }
 }
 
-export async function listPaid(tx: Tx, profileId: bigint, { limit, before }: Page): Promise<PaidReward[]> {
-  const older = before === undefined ? sql`` : sql`and w.id < ${before}`
-  const rows = await tx.rows<{
-    id: bigint
-    kind: PaidReward['kind']
-    amount: bigint
-    at: Date
-    reason: string
-    display_name: string
-  }>(sql`
-    select w.id, w.kind, w.amount, w.at, w.reason, coalesce(p.display_name, '') as display_name
-    from rewards w left join referrals r on r.id = w.referral_id
-    left join published.profiles p on p.id = case w.kind when 'referrer' then r.profile_id when 'referred' then r.referrer_profile_id end
-    where w.profile_id = ${profileId} ${older} order by w.id desc limit ${limit}`)
-  return rows.map(({ id, kind, amount, at, reason, display_name }) => ({
+interface PaidRow extends Record<string, unknown> {
+  id: bigint
+  kind: PaidReward['kind']
+  amount: bigint
+  at: Date
+  reason: string
+  display_name: string
+}
+
+export async function listPaid(tx: Tx, profileId: bigint, query: ListQuery): Promise<ReplyOf<typeof contract.paid>> {
+  const { rows, next } = await readList(query, byId(sql`w.id`), ({ isNext, order, limit }) =>
+    tx.rows<PaidRow>(sql`
+      select w.id, w.kind, w.amount, w.at, w.reason, coalesce(p.display_name, '') as display_name
+      from rewards w left join referrals r on r.id = w.referral_id
+      left join published.profiles p on p.id = case w.kind when 'referrer' then r.profile_id when 'referred' then r.referrer_profile_id end
+      where w.profile_id = ${profileId} and ${isNext} order by ${order} limit ${limit}`),
+  )
+  const items = rows.map(({ id, kind, amount, at, reason, display_name }) => ({
     id: String(id),
     kind,
     amount: String(amount),
@@ -105,4 +107,5 @@ export async function listPaid(tx: Tx, profileId: bigint, { limit, before }: Pag
     reason,
     displayName: display_name,
   }))
+  return { items, next }
 }

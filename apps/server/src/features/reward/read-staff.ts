@@ -1,42 +1,49 @@
-import type { GrantRow, RewardFund, StaffReferral } from '@bourse/contracts/reward'
+import type { ReplyOf } from '@bourse/contracts/http'
+import type { reward as contract, RewardFund, StaffReferral } from '@bourse/contracts/reward'
 import { powerOfTen } from '@bourse/domain/money'
 import { GRANT_ALONE_MAX, type ReferralState, stepOf } from '@bourse/domain/reward'
 import { feesWallet, rewardsWallet } from '#features/ledger'
 import { PERSON, type PersonRow, presentPerson } from '#features/profile'
 import { readMembers } from '#features/session'
 import { sql, type Statement, type Tx } from '#platform/db'
+import { byId, type ListQuery, orderedBy, type Place, readList } from '#platform/list'
 import type { ReferralRow } from './referrals.ts'
 import { presentTerms, readTerms } from './terms.ts'
 
-interface Asked {
-  state: ReferralState | undefined
-  limit: number
-  before: bigint | undefined
+/** Who was brought by whom; those that are held come longest waiting first. */
+export async function listReferrals(
+  tx: Tx,
+  query: ListQuery & { state?: ReferralState | undefined },
+): Promise<ReplyOf<typeof contract.staffList>> {
+  const { state } = query
+  const which = state === undefined ? sql`true` : sql`r.state = ${state}`
+  const { rows, next } = await readList(query, state === 'held' ? LONGEST_WAITING : NEWEST, ({ isNext, order, limit, place }) =>
+    readRows(tx, sql`${which} and ${isNext} order by ${order} limit ${limit}`, place),
+  )
+  const { total } = await tx.one<{ total: bigint }>(sql`select count(*) as total from referrals r where ${which}`)
+  return { items: await presentReferrals(tx, rows), next, total: Number(total) }
 }
 
-/** Who was brought by whom; those that are held come longest waiting first. */
-export async function listReferrals(tx: Tx, { state, limit, before }: Asked): Promise<{ rows: StaffReferral[]; total: number }> {
-  const which = state === undefined ? sql`true` : sql`r.state = ${state}`
-  const isQueue = state === 'held'
-  const rest = before === undefined ? sql`` : isQueue ? sql`and r.id > ${before}` : sql`and r.id < ${before}`
-  const order = isQueue ? sql`r.ready_at, r.id` : sql`r.id desc`
-  const { total } = await tx.one<{ total: bigint }>(sql`select count(*) as total from referrals r where ${which}`)
-  return { rows: await readRows(tx, sql`${which} ${rest} order by ${order} limit ${limit}`), total: Number(total) }
-}
+const BY_ID = { by: sql`r.id`, kind: 'bigint' } as const
+const NEWEST = orderedBy([{ ...BY_ID, isDescending: true }])
+const LONGEST_WAITING = orderedBy([{ by: sql`r.ready_at`, kind: 'moment', isNullable: true }, BY_ID], 'waiting')
 
 export async function readReferral(tx: Tx, id: bigint): Promise<StaffReferral | undefined> {
-  return (await readRows(tx, sql`r.id = ${id}`))[0]
+  return (await presentReferrals(tx, await readRows(tx, sql`r.id = ${id}`)))[0]
 }
 
-type Read = Omit<ReferralRow, 'asset_id' | 'fill_id' | 'reviewed_by'> & { alike: bigint; is_complete: boolean }
+type Read = Omit<ReferralRow, 'asset_id' | 'fill_id' | 'reviewed_by'> & { alike: bigint; is_complete: boolean; place: Place }
 
-async function readRows(tx: Tx, which: Statement): Promise<StaffReferral[]> {
-  const rows = await tx.rows<Read & Record<string, unknown>>(sql`
+function readRows(tx: Tx, which: Statement, place = sql`null`): Promise<Read[]> {
+  return tx.rows<Read & Record<string, unknown>>(sql`
     select r.id, r.referrer_profile_id, r.profile_id, r.referrer_amount, r.referred_amount, r.state, r.joined_at, r.ready_at, r.suspicion,
            r.waits_for, r.note, r.ended_at, q.completed_at is not null as is_complete,
            (select count(*) from referrals x where x.referrer_profile_id = r.referrer_profile_id and x.id <> r.id
-              and x.suspicion = r.suspicion) as alike
+              and x.suspicion = r.suspicion) as alike, ${place} as place
     from referrals r join published.profiles q on q.id = r.profile_id where ${which}`)
+}
+
+async function presentReferrals(tx: Tx, rows: readonly Read[]): Promise<StaffReferral[]> {
   const people = await readPeople(
     tx,
     rows.flatMap(({ referrer_profile_id, profile_id }) => [referrer_profile_id, profile_id]),
@@ -79,11 +86,12 @@ interface GrantRead {
   signed_by: bigint | null
 }
 
-export async function listGrants(tx: Tx, { limit, before }: Omit<Asked, 'state'>): Promise<GrantRow[]> {
-  const older = before === undefined ? sql`` : sql`and w.id < ${before}`
-  const rows = await tx.rows<GrantRead & Record<string, unknown>>(sql`
-    select w.id, w.profile_id, w.amount, w.reason, w.at, w.granted_by, w.signed_by
-    from rewards w where w.kind = 'grant' ${older} order by w.id desc limit ${limit}`)
+export async function listGrants(tx: Tx, query: ListQuery): Promise<ReplyOf<typeof contract.staffGrants>> {
+  const { rows, next } = await readList(query, byId(sql`w.id`), ({ isNext, order, limit }) =>
+    tx.rows<GrantRead & Record<string, unknown>>(sql`
+      select w.id, w.profile_id, w.amount, w.reason, w.at, w.granted_by, w.signed_by
+      from rewards w where w.kind = 'grant' and ${isNext} order by ${order} limit ${limit}`),
+  )
   const people = await readPeople(
     tx,
     rows.map(({ profile_id }) => profile_id),
@@ -96,7 +104,7 @@ export async function listGrants(tx: Tx, { limit, before }: Omit<Asked, 'state'>
       )
     ).map(({ user_id, display_name }) => [user_id, display_name]),
   )
-  return rows.map(({ id, profile_id, amount, reason, at, granted_by, signed_by }) => ({
+  const items = rows.map(({ id, profile_id, amount, reason, at, granted_by, signed_by }) => ({
     id: String(id),
     person: people(profile_id),
     amount: String(amount),
@@ -105,6 +113,7 @@ export async function listGrants(tx: Tx, { limit, before }: Omit<Asked, 'state'>
     by: staff.get(granted_by) ?? '',
     signedBy: signed_by === null ? null : (staff.get(signed_by) ?? ''),
   }))
+  return { items, next }
 }
 
 /** What is left, what is owed, and what was paid this year. */

@@ -25,9 +25,9 @@ export function rewardRoutes(http: Http, { contributions }: Pick<FeatureParts, '
 function ownRoutes(http: Http): void {
   http.read(reward.own, ({ tx, caller }) => readOwn(tx, caller.profileId))
 
-  http.read(reward.brought, async ({ tx, caller, query }) => ({ rows: await listBrought(tx, caller.profileId, pageOf(query)) }))
+  http.read(reward.brought, ({ tx, caller, query }) => listBrought(tx, caller.profileId, query))
 
-  http.read(reward.paid, async ({ tx, caller, query }) => ({ rows: await listPaid(tx, caller.profileId, pageOf(query)) }))
+  http.read(reward.paid, ({ tx, caller, query }) => listPaid(tx, caller.profileId, query))
 
   http.read(reward.invite, async ({ tx, params }) => {
     const { profile_id, display_name, photo } = (await inviterOf(tx, params.code)) ?? raise('INVITE_NOT_FOUND')
@@ -39,9 +39,9 @@ function ownRoutes(http: Http): void {
 function staffRoutes(http: Http, contributions: FeatureParts['contributions']): void {
   const actions = contributions.to(SIGNED_ACTIONS)
 
-  http.read(reward.staffList, ({ tx, query }) => listReferrals(tx, { ...pageOf(query), state: query.state }))
+  http.read(reward.staffList, ({ tx, query }) => listReferrals(tx, query))
 
-  http.read(reward.staffGrants, async ({ tx, query }) => ({ rows: await listGrants(tx, pageOf(query)) }))
+  http.read(reward.staffGrants, ({ tx, query }) => listGrants(tx, query))
 
   http.read(reward.staffFund, ({ tx }) => readFund(tx))
 
@@ -87,8 +87,4 @@ async function isBehind(tx: Tx, userId: bigint, profileIds: readonly bigint[]): 
   const rows = await tx.rows(sql`
     select from published.profiles p where p.id = any(${profileIds.map(String)}::bigint[]) and ${userId} in (p.user_id, p.captain_user_id)`)
   return rows.length > 0
-}
-
-function pageOf({ limit, before }: { limit: number; before?: string | undefined }): { limit: number; before: bigint | undefined } {
-  return { limit, before: before === undefined ? undefined : BigInt(before) }
 }

@@ -1,4 +1,5 @@
 import { sql, type Tx } from '#platform/db'
+import { byId, type ListQuery, type ListRows, readList } from '#platform/list'
 
 export interface LogRow {
   id: bigint
@@ -25,20 +26,17 @@ export interface LogFilter {
 }
 
 /** The entries that pass the filter, newest first, and how many there are in all (10,000 at most are counted). */
-export async function readLog(
-  tx: Tx,
-  filter: LogFilter,
-  { before, limit }: { before: bigint | undefined; limit: number },
-): Promise<{ rows: LogRow[]; total: number }> {
+export async function readLog(tx: Tx, filter: LogFilter, query: ListQuery): Promise<ListRows<LogRow> & { total: number }> {
   const passes = conditionOf(filter)
-  const older = before === undefined ? sql`` : sql`and l.id < ${before}`
-  const rows = await tx.rows<LogRow & Record<string, unknown>>(sql`
-    select l.id, l.user_id, l.action, l.subject, l.data, l.address, l.at, (select s.hash from audit_seals s where s.log_id = l.id) as seal
-    from audit_log l where ${passes} ${older} order by l.id desc limit ${limit}`)
+  const page = await readList(query, byId(sql`l.id`), ({ isNext, order, limit }) =>
+    tx.rows<LogRow & Record<string, unknown>>(sql`
+      select l.id, l.user_id, l.action, l.subject, l.data, l.address, l.at, (select s.hash from audit_seals s where s.log_id = l.id) as seal
+      from audit_log l where ${passes} and ${isNext} order by ${order} limit ${limit}`),
+  )
   const { total } = await tx.one<{ total: bigint }>(
     sql`select count(*) as total from (select from audit_log l where ${passes} limit 10000) counted`,
   )
-  return { rows, total: Number(total) }
+  return { ...page, total: Number(total) }
 }
 
 /** The number of the newest entry: none is ever removed, and counting them all would take long. */

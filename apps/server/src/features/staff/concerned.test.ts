@@ -24,11 +24,11 @@ const aboutVera = { params: { userId: String(vera.userId) } }
 const suspend = () =>
   olgaApi.call(people.suspend, { ...aboutVera, body: { scope: 'money', reason: 'disputes', note: 'We look into three disputes' } })
 const waiting = async (api: typeof olgaApi) =>
-  (await api.call(staff.signatures, { query: { state: 'asked' } })).body.rows.map(({ id }) => id)
+  (await api.call(staff.signatures, { query: { state: 'asked' } })).body.items.map(({ id }) => id)
 const countWaiting = async (api: typeof olgaApi) =>
   (await api.call(staff.overview)).body.waiting.find(({ kind }) => kind === 'signatures')?.count
 const logged = async (api: typeof olgaApi, id: string) =>
-  (await api.call(staff.log, { query: { limit: '200' } })).body.rows.filter(({ data }) => data['signature'] === id).length
+  (await api.call(staff.log, { query: { limit: '200' } })).body.items.filter(({ data }) => data['signature'] === id).length
 
 /** Neither sees nor decides it, as if there were none. */
 async function expectHidden(id: string): Promise<void> {
@@ -41,7 +41,7 @@ async function expectHidden(id: string): Promise<void> {
   expect([await waiting(veraApi), await waiting(ivanApi)]).toEqual([[], [id]])
   expect([await countWaiting(veraApi), await countWaiting(ivanApi)]).toEqual([0, 1])
   expect([await logged(veraApi, id), await logged(ivanApi, id)]).toEqual([0, 1])
-  const [shown] = (await ivanApi.call(staff.signatures, { query: { state: 'asked' } })).body.rows
+  const [shown] = (await ivanApi.call(staff.signatures, { query: { state: 'asked' } })).body.items
   expect(shown?.signers.map(({ name }) => name)).toEqual(['ivan'])
 }
 
@@ -77,7 +77,7 @@ describe('[STAFF-01] whoever an act is about neither decides on it nor sees it',
     expect((await ivanApi.call(staff.sign, { params: { id: roles.body.signature?.id ?? '' } })).status).toBe(200)
 
     const group = await app.db.transaction((tx) => createProfile(tx, { userId: olga.userId, name: 'crew', kind: 'other', isGroup: true }))
-    await app.owner.read((tx) => tx.run(sql`update profiles set captain_user_id = ${vera.userId} where id = ${group}`))
+    await app.owner.run(sql`update profiles set captain_user_id = ${vera.userId} where id = ${group}`)
     const grant = (api: typeof olgaApi, to: string) =>
       api.call(reward.grant, { body: { to, amount: '500', reason: 'A year of help' }, key: `a-grant-of-a-reward-${to}-${Math.random()}` })
     // Its owner and its captain ask for nothing either.
@@ -87,9 +87,9 @@ describe('[STAFF-01] whoever an act is about neither decides on it nor sees it',
     for (const api of [veraApi, olgaApi])
       expect(await api.call(staff.sign, { params: { id: asked } })).toMatchObject({ status: 404, body: { code: 'SIGNATURE_NOT_FOUND' } })
     const names = async () =>
-      (await ivanApi.call(staff.log, { query: { to: `profile:${group}` } })).body.rows.map(({ action, about }) => [action, about])
+      (await ivanApi.call(staff.log, { query: { to: `profile:${group}` } })).body.items.map(({ action, about }) => [action, about])
     expect(await names()).toEqual([['reward.grant.asked', 'crew']])
-    const setActive = (is: boolean) => app.owner.read((tx) => tx.run(sql`update users set is_active = ${is} where id = ${olga.userId}`))
+    const setActive = (is: boolean) => app.owner.run(sql`update users set is_active = ${is} where id = ${olga.userId}`)
     await setActive(false)
     expect(await names()).toEqual([['reward.grant.asked', '']])
     await setActive(true)
@@ -97,19 +97,17 @@ describe('[STAFF-01] whoever an act is about neither decides on it nor sees it',
     // Whoever asked becomes its captain meanwhile: it can be refused, and not signed.
     const nina = await makePerson(app, 'nina', { roles: ['finance'] })
     const ninaApi = await signInAgain(app, nina)
-    const before = (await ninaApi.call(staff.signatures, { query: { state: 'asked' } })).body.rows
+    const before = (await ninaApi.call(staff.signatures, { query: { state: 'asked' } })).body.items
     expect(before).toMatchObject([{ id: asked, maySign: true, mayRefuse: true, signers: [{ name: 'nina' }] }])
-    await app.owner.read((tx) => tx.run(sql`update profiles set captain_user_id = ${ivan.userId} where id = ${group}`))
-    const listed = async (api: typeof ivanApi) => (await api.call(staff.signatures, { query: { state: 'asked' } })).body.rows
+    await app.owner.run(sql`update profiles set captain_user_id = ${ivan.userId} where id = ${group}`)
+    const listed = async (api: typeof ivanApi) => (await api.call(staff.signatures, { query: { state: 'asked' } })).body.items
     expect(await listed(ivanApi)).toEqual([])
     expect(await listed(ninaApi)).toMatchObject([{ id: asked, maySign: false, mayRefuse: true, mayWithdraw: false }])
     expect((await ivanApi.call(staff.withdraw, { params: { id: asked } })).body.code).toBe('SIGNATURE_NOT_FOUND')
     expect((await ninaApi.call(staff.sign, { params: { id: asked } })).body.code).toBe('STATE_CONFLICT')
     const refused = await ninaApi.call(staff.refuse, { params: { id: asked }, body: { note: 'It is theirs' } })
     expect(refused).toMatchObject({ status: 200, body: { state: 'refused' } })
-    const kept = await app.db.read((tx) =>
-      tx.one<{ concerns: string[] }>(sql`select concerns::text[] as concerns from signed_actions where id = ${asked}`),
-    )
+    const kept = await app.db.one<{ concerns: string[] }>(sql`select concerns::text[] as concerns from signed_actions where id = ${asked}`)
     expect(kept.concerns.toSorted()).toEqual([vera.userId, olga.userId].map(String).toSorted())
   })
 })

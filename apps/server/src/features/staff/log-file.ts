@@ -17,16 +17,15 @@ export function logFile(db: Db, names: readonly SubjectNames[], caller: Caller, 
 }
 
 async function* batchesOf(db: Db, names: readonly SubjectNames[], caller: Caller, filter: LogFilter): AsyncGenerator<string[][]> {
-  let before: bigint | undefined
+  let after: string | undefined
   for (let sent = 0; sent < ENTRIES_MAX; sent += AT_ONCE) {
-    const entries = await db.read(async (tx) => {
-      const { rows } = await readLog(tx, filter, { before, limit: AT_ONCE })
-      return presentLog(tx, names, caller, rows)
+    const { entries, next } = await db.read(async (tx) => {
+      const page = await readLog(tx, filter, { after, limit: AT_ONCE })
+      return { entries: await presentLog(tx, names, caller, page.rows), next: page.next }
     })
     yield entries.map(cellsOf)
-    const last = entries.at(-1)
-    if (!last || entries.length < AT_ONCE) return
-    before = BigInt(last.id)
+    if (next === null) return
+    after = next
   }
 }
 

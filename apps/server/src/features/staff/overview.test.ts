@@ -4,6 +4,7 @@ import { staff } from '@bourse/contracts/staff'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
+import { refused } from '../../testing/refused.ts'
 import { makePerson, signedIn, signInAgain } from '../session/testing/people.ts'
 
 const app = await testApp()
@@ -33,9 +34,7 @@ describe('[STAFF-01] the overview', () => {
   test('counts what waits by age, calls it late past its limit, and forgets it once answered', async () => {
     expect(await helpOf()).toMatchObject({ count: 0, late: 0, since: [], limitMs: 8 * 3_600_000, href: '/admin/help' })
     const [first, second] = [await ask('A withdrawal'), await ask('A deposit')]
-    await app.owner.read((tx) =>
-      tx.run(sql`update help_requests set changed_at = now() - interval '8 hours 1 minute' where id = ${first.body.id}`),
-    )
+    await app.owner.run(sql`update help_requests set changed_at = now() - interval '8 hours 1 minute' where id = ${first.body.id}`)
     const waiting = await helpOf()
     expect([waiting?.count, waiting?.late]).toEqual([2, 1])
     expect(waiting?.since).toEqual(waiting?.since.toSorted((a, b) => a - b))
@@ -57,12 +56,10 @@ describe('[STAFF-01] the overview', () => {
     expect(await answered()).toEqual({ cases: 0, typicalMs: null })
     const midnight = sql`date_trunc('day', now())`
     const decide = (minutes: number, state: 'refused' | 'withdrawn' | 'expired', at = midnight) =>
-      app.owner.transaction((tx) =>
-        tx.run(sql`
-          insert into signed_actions (kind, subject, reason, asked_by, asked_at, expires_at, state, decided_by, decided_at)
-          values ('test.gone', 'test:1', 'It is needed', ${sam.userId}, ${at} - ${minutes}::int * interval '1 minute', ${at}, ${state},
-                  ${state === 'expired' ? null : state === 'refused' ? noa.userId : sam.userId}, ${at})`),
-      )
+      app.owner.run(sql`
+        insert into signed_actions (kind, subject, reason, asked_by, asked_at, expires_at, state, decided_by, decided_at)
+        values ('test.gone', 'test:1', 'It is needed', ${sam.userId}, ${at} - ${minutes}::int * interval '1 minute', ${at}, ${state},
+                ${state === 'expired' ? null : state === 'refused' ? noa.userId : sam.userId}, ${at})`)
     for (const minutes of [2, 10, 100, 1]) await decide(minutes, 'refused')
     for (const state of ['withdrawn', 'expired'] as const) await decide(1_000, state)
     await decide(1_000, 'refused', sql`${midnight} - interval '1 millisecond'`)
@@ -71,16 +68,14 @@ describe('[STAFF-01] the overview', () => {
   })
 
   test('counts every case and sends the times of the oldest sixty; a kind that is no longer offered is listed and can not be signed', async () => {
-    await app.owner.transaction((tx) =>
-      tx.run(sql`
-        insert into signed_actions (kind, subject, reason, asked_by, asked_at, expires_at)
-        select 'test.gone', 'test:' || n, 'It is needed', ${sam.userId}, now() - n * interval '4 minutes 1 second', now() + interval '1 hour'
-        from generate_series(1, 61) n`),
-    )
+    await app.owner.run(sql`
+      insert into signed_actions (kind, subject, reason, asked_by, asked_at, expires_at)
+      select 'test.gone', 'test:' || n, 'It is needed', ${sam.userId}, now() - n * interval '4 minutes 1 second', now() + interval '1 hour'
+      from generate_series(1, 61) n`)
     const signatures = (await waitingOf(noaApi)).find(({ kind }) => kind === 'signatures')
     expect(signatures).toMatchObject({ count: 61, late: 2, limitMs: 4 * 3_600_000, href: '/admin/signatures' })
     expect([signatures?.since.length, signatures?.since]).toEqual([60, signatures?.since.toSorted((a, b) => a - b)])
-    const [shown] = (await noaApi.call(staff.signatures, { query: { state: 'asked' } })).body.rows
+    const [shown] = (await noaApi.call(staff.signatures, { query: { state: 'asked' } })).body.items
     const described = {
       kind: 'test.gone',
       values: { subject: 'test:61' },
@@ -93,16 +88,16 @@ describe('[STAFF-01] the overview', () => {
       mayWithdraw: false,
     }
     expect(shown).toMatchObject(described)
-    expect((await samApi.call(staff.signatures, { query: { state: 'asked' } })).body.rows[0]).toMatchObject(described)
+    expect((await samApi.call(staff.signatures, { query: { state: 'asked' } })).body.items[0]).toMatchObject(described)
     const signed = await noaApi.call(staff.sign, { params: { id: shown?.id ?? '' } })
-    expect(signed).toMatchObject({ status: 404, body: { code: 'SIGNATURE_NOT_FOUND' } })
-    await app.owner.read((tx) => tx.run(sql`update signed_actions set state = 'expired', decided_at = now() where state = 'asked'`))
+    expect(signed).toMatchObject(refused(404, 'SIGNATURE_NOT_FOUND'))
+    await app.owner.run(sql`update signed_actions set state = 'expired', decided_at = now() where state = 'asked'`)
   })
 
   test('counts the registers: the team, and the log by its newest entry', async () => {
     const { registers } = (await samApi.call(staff.overview)).body
     expect(registers['team']).toBe(3)
-    const { rows } = (await samApi.call(staff.log, { query: { limit: '1' } })).body
+    const { items: rows } = (await samApi.call(staff.log, { query: { limit: '1' } })).body
     expect(String(registers['log'])).toBe(rows[0]?.id)
   })
 })
@@ -110,11 +105,9 @@ describe('[STAFF-01] the overview', () => {
 describe('[STAFF-01] what runs', () => {
   test('is counted by role: a process that has gone silent is known and not alive', async () => {
     const add = (id: string, roles: string[], seconds: number) =>
-      app.owner.read((tx) =>
-        tx.run(sql`
-          insert into processes (id, roles, seen_at)
-          values (${id}::uuid, ${roles}::text[], clock_timestamp() - ${seconds}::int * interval '1 second')`),
-      )
+      app.owner.run(sql`
+        insert into processes (id, roles, seen_at)
+        values (${id}::uuid, ${roles}::text[], clock_timestamp() - ${seconds}::int * interval '1 second')`)
     await add('00000000-0000-4000-8000-000000000001', ['mds', 'jobs'], 0)
     await add('00000000-0000-4000-8000-000000000002', ['mds'], 30)
     const { roles, jobs, database } = (await pilarApi.call(staff.health)).body
@@ -152,7 +145,7 @@ describe('[STAFF-01] an act for one role', () => {
     })
     const omar = await makePerson(app, 'omar', { roles: ['compliance'] })
     const omarApi = await signInAgain(app, omar)
-    const shown = async (api: typeof samApi) => (await api.call(staff.signatures, { query: { state: 'asked' } })).body.rows
+    const shown = async (api: typeof samApi) => (await api.call(staff.signatures, { query: { state: 'asked' } })).body.items
     for (const [api, mayDecide, mayWithdraw] of [
       [noaApi, false, true],
       [omarApi, true, false],
@@ -177,11 +170,11 @@ describe('[STAFF-01] the file of the log', () => {
     expect(lines[0]?.replace('\ufeff', '')).toBe('entry,time,who,roles,action,subject,about,data,address,seal')
     expect(lines.slice(1).map((line) => line.split(',')[4])).toEqual(['help.answered_and_closed', 'help.answered'])
     expect(lines[1]).toContain('pilar')
-    const [entry] = (await samApi.call(staff.log, { query: { what: 'log' } })).body.rows
+    const [entry] = (await samApi.call(staff.log, { query: { what: 'log' } })).body.items
     expect(entry).toMatchObject({ action: 'log.downloaded', data: { what: 'help', searched: true }, by: { name: 'sam' } })
     expect(JSON.stringify(entry?.data)).not.toContain('pilar')
     await samApi.call(staff.logFile, { query: { what: 'help', by: String(pilar.userId) } })
-    const [next] = (await samApi.call(staff.log, { query: { what: 'log' } })).body.rows
+    const [next] = (await samApi.call(staff.log, { query: { what: 'log' } })).body.items
     expect(next?.data).toEqual({ what: 'help', by: String(pilar.userId), searched: false })
     expect((await rosa.api.call(staff.logFile, { query: {} })).status).toBe(404)
     expect((await samApi.call(staff.logFile, { query: { by: 'x' } })).status).toBe(400)
@@ -196,7 +189,7 @@ describe('[STAFF-01] an entry that took two', () => {
       params: { userId: String(rosa.userId) },
       body: { roles: ['support'], reason: 'She joins' },
     })
-    const entries = async () => (await samApi.call(staff.log, { query: { to: `user:${rosa.userId}` } })).body.rows
+    const entries = async () => (await samApi.call(staff.log, { query: { to: `user:${rosa.userId}` } })).body.items
     expect((await entries()).map(({ action, signed }) => [action, signed.map(({ by }) => by.name)])).toEqual([
       ['staff.roles_given.asked', ['sam']],
     ])
@@ -205,7 +198,7 @@ describe('[STAFF-01] an entry that took two', () => {
       ['staff.roles_given', ['sam', 'sofia']],
       ['staff.roles_given.asked', ['sam', 'sofia']],
     ])
-    expect((await samApi.call(staff.signatures, { query: { state: 'decided' } })).body.rows[0]?.facts).toEqual([
+    expect((await samApi.call(staff.signatures, { query: { state: 'decided' } })).body.items[0]?.facts).toEqual([
       { label: 'roles', value: 'support', before: '–' },
     ])
   })

@@ -39,9 +39,9 @@ export function staffRoutes(http: Http, { contributions }: Pick<FeatureParts, 'c
     return { roles: await rolesOf(tx, userId), signature }
   })
 
-  http.read(staff.signatures, async ({ tx, caller, query: { state, before, limit } }) => {
-    const rows = await listSignatures(tx, caller, { state, before: before === undefined ? undefined : BigInt(before), limit })
-    return { rows: await presentSignatures(tx, actions, caller, rows) }
+  http.read(staff.signatures, async ({ tx, caller, query }) => {
+    const { rows, next } = await listSignatures(tx, caller, query)
+    return { items: await presentSignatures(tx, actions, caller, rows), next }
   })
 
   http.act(staff.sign, async ({ db, caller, params, request }) => {
@@ -59,12 +59,13 @@ export function staffRoutes(http: Http, { contributions }: Pick<FeatureParts, 'c
     return one(await presentSignatures(tx, actions, caller, [row]))
   })
 
-  http.read(staff.log, async ({ tx, caller, query: { before, limit, ...asked } }) => {
-    const filter = await filterOf(tx, caller, asked)
-    const { rows, total } = await readLog(tx, filter, { before: before === undefined ? undefined : BigInt(before), limit })
+  http.read(staff.log, async ({ tx, caller, query }) => {
+    const filter = await filterOf(tx, caller, query)
+    const { rows, next, total } = await readLog(tx, filter, query)
     const sealed = await readLastSeal(tx)
     return {
-      rows: await presentLog(tx, names, caller, rows),
+      items: await presentLog(tx, names, caller, rows),
+      next,
       total,
       sealed: sealed ? { id: String(sealed.log_id), at: sealed.sealed_at.getTime() } : null,
     }

@@ -20,16 +20,14 @@ const rosa = await signedIn(app, 'rosa')
 const give = (roles: ('support' | 'finance')[], userId = rosa.userId, api = samApi) =>
   api.call(staff.changeRoles, { params: { userId: String(userId) }, body: { roles, reason: 'She joins the team' } })
 const rolesOf = async (userId: bigint) =>
-  (await app.db.read((tx) => tx.rows<{ role: string }>(sql`select role from staff_roles where user_id = ${userId} order by role`))).map(
-    ({ role }) => role,
-  )
-const isStaff = async () =>
-  (await app.db.read((tx) => tx.one<{ is: boolean }>(sql`select is_staff as is from users where id = ${rosa.userId}`))).is
+  await app.db.column<string>(sql`select role from staff_roles where user_id = ${userId} order by role`)
+const isStaff = () => app.db.value<boolean>(sql`select is_staff as is from users where id = ${rosa.userId}`)
 const waiting = async (id: string, api = samApi) =>
-  (await api.call(staff.signatures, { query: { state: 'asked' } })).body.rows.find((row) => row.id === id)
-const decided = async (query: { before?: string; limit?: string }) =>
-  (await noaApi.call(staff.signatures, { query: { state: 'decided', ...query } })).body.rows
-const end = (id: string) => app.owner.read((tx) => tx.run(sql`update signed_actions set expires_at = now() where id = ${id}`))
+  (await api.call(staff.signatures, { query: { state: 'asked' } })).body.items.find((row) => row.id === id)
+const decidedPage = async (query: { after?: string; limit?: string }) =>
+  (await noaApi.call(staff.signatures, { query: { state: 'decided', ...query } })).body
+const decided = async (query: { after?: string; limit?: string }) => (await decidedPage(query)).items
+const end = (id: string) => app.owner.run(sql`update signed_actions set expires_at = now() where id = ${id}`)
 /** Whether the reader may sign it, refuse it, and withdraw it. */
 const rights = (row: { maySign: boolean; mayRefuse: boolean; mayWithdraw: boolean } | undefined) =>
   row && [row.maySign, row.mayRefuse, row.mayWithdraw]
@@ -68,8 +66,8 @@ describe('[STAFF-01] a dangerous action', () => {
     const both = await Promise.all([noaApi, third].map((api) => api.call(staff.sign, { params: { id } })))
     expect(tally(both)).toEqual({ 200: 1, 409: 1 })
     expect([await rolesOf(rosa.userId), await isStaff()]).toEqual([['support'], true])
-    const recorded = await app.db.read((tx) =>
-      tx.rows(sql`select user_id, action, data from audit_log where subject = ${`user:${rosa.userId}`} order by id`),
+    const recorded = await app.db.rows(
+      sql`select user_id, action, data from audit_log where subject = ${`user:${rosa.userId}`} order by id`,
     )
     const data = { roles: ['support'], was: { roles: [] }, reason: 'She joins the team', signature: id }
     expect(recorded).toEqual([
@@ -100,9 +98,7 @@ describe('[STAFF-01] a dangerous action', () => {
       [sam, before.sam],
       [noa, before.noa],
     ] as const)
-      await app.owner.read((tx) =>
-        tx.run(sql`insert into staff_roles (user_id, role) select ${userId}, unnest(${roles}::text[]) on conflict do nothing`),
-      )
+      await app.owner.run(sql`insert into staff_roles (user_id, role) select ${userId}, unnest(${roles}::text[]) on conflict do nothing`)
   })
 
   test('is refused with a reason, withdrawn by whoever asked, or expires; then it may be asked again', async () => {
@@ -130,8 +126,9 @@ describe('[STAFF-01] a dangerous action', () => {
       [first, 'refused', 'noa'],
     ])
     for (const row of rows) expect([rights(row), row.isStale, typeof row.decidedAt]).toEqual([[false, false, false], false, 'number'])
-    expect((await decided({ limit: '2', before: third })).map(({ id }) => id)).toEqual([second, first])
-    const all = (await noaApi.call(staff.signatures, { query: { limit: '2' } })).body.rows
+    const { next } = await decidedPage({ limit: '1' })
+    expect((await decided({ limit: '2', after: next ?? '' })).map(({ id }) => id)).toEqual([second, first])
+    const all = (await noaApi.call(staff.signatures, { query: { limit: '2' } })).body.items
     expect(all.map(({ state }) => state)).toEqual(['asked', 'expired'])
     expect(await rolesOf(rosa.userId)).toEqual([])
     await samApi.call(staff.withdraw, { params: { id: fourth.body.signature?.id ?? '' } })
@@ -140,15 +137,14 @@ describe('[STAFF-01] a dangerous action', () => {
   test('expires by itself once its time is over, and not before', async () => {
     const run = () =>
       jobTable({ ...app, log: createLog('silent') }).tasks['staff.expire_signatures']?.({}, app.db, { log: createLog('silent') })
-    const stateOf = async (id: string) =>
-      (await app.db.read((tx) => tx.rows(sql`select state, decided_by from signed_actions where id = ${id}`)))[0]
+    const stateOf = async (id: string) => (await app.db.rows(sql`select state, decided_by from signed_actions where id = ${id}`))[0]
     const id = (await give(['finance'])).body.signature?.id ?? ''
     await run()
     expect(await stateOf(id)).toEqual({ state: 'asked', decided_by: null })
     await end(id)
     await run()
     expect(await stateOf(id)).toEqual({ state: 'expired', decided_by: null })
-    const [entry] = (await noaApi.call(staff.log, { query: { limit: '1' } })).body.rows
+    const [entry] = (await noaApi.call(staff.log, { query: { limit: '1' } })).body.items
     expect(entry).toMatchObject({
       action: 'staff.roles_given.expired',
       by: null,
@@ -162,11 +158,9 @@ describe('[STAFF-01] a dangerous action', () => {
     const told = async (api: typeof samApi) =>
       (await feedOf(api)).items.filter(({ verb }) => verb === 'staff.signature_asked').map(({ note, actionId }) => [note, actionId])
     const setPersonal = (is: boolean) =>
-      app.owner.read((tx) =>
-        tx.run(sql`
-          update profiles set profile_type = ${is ? 'PERSONAL' : 'ORGANIZATIONAL'}, organization_type = ${is ? null : 'other'}
-          where id = ${noa.profileId}`),
-      )
+      app.owner.run(sql`
+        update profiles set profile_type = ${is ? 'PERSONAL' : 'ORGANIZATIONAL'}, organization_type = ${is ? null : 'other'}
+        where id = ${noa.profileId}`)
     const before = await told(noaApi)
     const id = (await give(['finance'])).body.signature?.id ?? ''
     expect(await told(noaApi)).toEqual([['She joins the team', id], ...before])
@@ -190,12 +184,10 @@ describe('[STAFF-01] a dangerous action', () => {
       sql`update signed_actions set asked_by = ${noa.userId} where id = ${id}`,
       sql`delete from signed_actions where id = ${id}`,
     ]
-    for (const statement of tries) await expect(app.owner.transaction((tx) => tx.run(statement))).rejects.toThrow()
+    for (const statement of tries) await expect(app.owner.run(statement)).rejects.toThrow()
     await samApi.call(staff.withdraw, { params: { id } })
     await expect(
-      app.owner.transaction((tx) =>
-        tx.run(sql`update signed_actions set state = 'asked', decided_by = null, decided_at = null where id = ${id}`),
-      ),
+      app.owner.run(sql`update signed_actions set state = 'asked', decided_by = null, decided_at = null where id = ${id}`),
     ).rejects.toThrow('is decided')
   })
 })
@@ -208,8 +200,8 @@ describe('[STAFF-01] the audit log', () => {
         `delete from ${table}`,
         `truncate ${table}`,
       ]) {
-        await expect(app.db.transaction((tx) => tx.run({ text: statement, values: [] }))).rejects.toThrow('permission denied')
-        await expect(app.owner.transaction((tx) => tx.run({ text: statement, values: [] }))).rejects.toThrow('append-only')
+        await expect(app.db.run({ text: statement, values: [] })).rejects.toThrow('permission denied')
+        await expect(app.owner.run({ text: statement, values: [] })).rejects.toThrow('append-only')
         // Nor by what erases closed accounts.
         const erasing = app.owner.transaction(async (tx) => {
           await tx.run({ text: `set local bourse.erasing = 'on'`, values: [] })
@@ -221,7 +213,7 @@ describe('[STAFF-01] the audit log', () => {
 
   test('is sealed entry by entry, and a change behind the triggers is found', async () => {
     await app.db.transaction(sealLog)
-    const { rows, sealed, total } = (await noaApi.call(staff.log, { query: { limit: '5' } })).body
+    const { items: rows, sealed, total } = (await noaApi.call(staff.log, { query: { limit: '5' } })).body
     expect(rows.every(({ seal }) => /^[0-9a-f]{64}$/.test(seal ?? ''))).toBe(true)
     expect([sealed?.id, total >= rows.length]).toEqual([rows[0]?.id, true])
     const { looked, broken } = (await samApi.call(staff.checkLog)).body
@@ -239,7 +231,7 @@ describe('[STAFF-01] the audit log', () => {
   })
 
   test('is searched by what, by whom, about whom, since when and by words; addresses are for compliance', async () => {
-    const ids = async (query: object, api = noaApi) => (await api.call(staff.log, { query: { limit: '200', ...query } })).body.rows
+    const ids = async (query: object, api = noaApi) => (await api.call(staff.log, { query: { limit: '200', ...query } })).body.items
     const all = await ids({})
     expect((await ids({ what: 'staff' })).every(({ action }) => action.startsWith('staff.'))).toBe(true)
     expect((await ids({ by: String(sam.userId), to: `user:${rosa.userId}` })).map(({ by }) => by?.name)).toEqual(
@@ -260,7 +252,7 @@ describe('[STAFF-01] the audit log', () => {
       ['sam'],
     ])
     expect((await rosa.api.call(staff.log, { query: {} })).status).toBe(404)
-    for (const query of [{ by: 'x' }, { since: 'x' }, { what: 'A B' }, { before: '0' }])
+    for (const query of [{ by: 'x' }, { since: 'x' }, { what: 'A B' }, { after: '0' }])
       expect((await noaApi.call(staff.log, { query })).status).toBe(400)
   })
 })

@@ -12,6 +12,7 @@ import { writeAudit } from '#features/session'
 import { sql, type Db, type Tx } from '#platform/db'
 import { emit } from '#platform/events'
 import { type Caller, raise, unwrap } from '#platform/http'
+import { byId, type ListQuery, type ListRows, readList } from '#platform/list'
 import { concernedBy } from './concerned.ts'
 import type { Signed, SignedAction } from './points.ts'
 import { readTeam, signersOf } from './team.ts'
@@ -199,16 +200,18 @@ export async function expireSignatures(tx: Tx, only?: { kind: string; subject: s
 }
 
 /** Newest first, without those that are about the reader. */
-export async function listSignatures(
+export function listSignatures(
   tx: Tx,
   { userId }: Pick<Caller, 'userId'>,
-  { state, before, limit }: { state: 'asked' | 'decided' | undefined; before: bigint | undefined; limit: number },
-): Promise<SignatureRow[]> {
+  query: ListQuery & { state?: 'asked' | 'decided' | undefined },
+): Promise<ListRows<SignatureRow>> {
+  const { state } = query
   const isAsked = sql`(s.state = 'asked' and s.expires_at > now())`
   const which = state === undefined ? sql`true` : state === 'asked' ? isAsked : sql`not ${isAsked}`
-  const older = before === undefined ? sql`` : sql`and s.id < ${before}`
-  return tx.rows<SignatureRow & Record<string, unknown>>(
-    sql`select ${COLUMNS} from signed_actions s where ${which} ${older} and ${userId} <> all (s.concerns) order by s.id desc limit ${limit}`,
+  return readList(query, byId(sql`s.id`), ({ isNext, order, limit }) =>
+    tx.rows<SignatureRow & Record<string, unknown>>(sql`
+      select ${COLUMNS} from signed_actions s
+      where ${which} and ${isNext} and ${userId} <> all (s.concerns) order by ${order} limit ${limit}`),
   )
 }
 

@@ -1,5 +1,6 @@
 import type { InvitationReply } from '@bourse/contracts/transfer'
 import { sql, type Tx } from '#platform/db'
+import { byId, type ListQuery, type ListRows, readList } from '#platform/list'
 
 export interface InvitationRow {
   id: bigint
@@ -22,13 +23,10 @@ const INVITATION = sql`
          i.expires_at, i.created_at
   from invitations i join published.assets a on a.id = i.asset_id`
 
-export async function readInvitations(
-  tx: Tx,
-  senderId: bigint,
-  { before, limit }: { before: bigint | undefined; limit: number },
-): Promise<InvitationRow[]> {
-  const older = before === undefined ? sql`true` : sql`i.id < ${before}`
-  return tx.rows<InvitationRow>(sql`${INVITATION} where i.sender_profile_id = ${senderId} and ${older} order by i.id desc limit ${limit}`)
+export function readInvitations(tx: Tx, senderId: bigint, query: ListQuery): Promise<ListRows<InvitationRow>> {
+  return readList(query, byId(sql`i.id`), ({ isNext, order, limit }) =>
+    tx.rows<InvitationRow>(sql`${INVITATION} where i.sender_profile_id = ${senderId} and ${isNext} order by ${order} limit ${limit}`),
+  )
 }
 
 /** Serializes delivery, cancellation and expiry, so that an invitation ends once. */

@@ -18,8 +18,8 @@ export function paymentLinkRoutes(http: Http): void {
   })
 
   http.read(transfer.paymentLinks, async ({ tx, caller, query }) => {
-    const before = query.before === undefined ? undefined : BigInt(query.before)
-    return (await readPaymentLinks(tx, caller.profileId, { before, limit: query.limit })).map(presentPaymentLink)
+    const { rows, next } = await readPaymentLinks(tx, caller.profileId, query)
+    return { items: rows.map(presentPaymentLink), next }
   })
 
   http.write(transfer.closePaymentLink, async ({ tx, caller, params }) =>

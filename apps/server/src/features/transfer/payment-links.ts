@@ -1,5 +1,6 @@
 import type { PaymentLinkReply } from '@bourse/contracts/transfer'
 import { sql, type Tx } from '#platform/db'
+import { byId, type ListQuery, type ListRows, readList } from '#platform/list'
 
 export interface PaymentLinkRow {
   id: bigint
@@ -29,13 +30,10 @@ const PAYMENT_LINK = sql`
          case when l.status = 'open' and l.expires_at <= clock_timestamp() then 'expired' else l.status end as status, l.expires_at, l.created_at
   from payment_links l join published.assets a on a.id = l.asset_id`
 
-export async function readPaymentLinks(
-  tx: Tx,
-  profileId: bigint,
-  { before, limit }: { before: bigint | undefined; limit: number },
-): Promise<PaymentLinkRow[]> {
-  const older = before === undefined ? sql`true` : sql`l.id < ${before}`
-  return tx.rows<PaymentLinkRow>(sql`${PAYMENT_LINK} where l.profile_id = ${profileId} and ${older} order by l.id desc limit ${limit}`)
+export function readPaymentLinks(tx: Tx, profileId: bigint, query: ListQuery): Promise<ListRows<PaymentLinkRow>> {
+  return readList(query, byId(sql`l.id`), ({ isNext, order, limit }) =>
+    tx.rows<PaymentLinkRow>(sql`${PAYMENT_LINK} where l.profile_id = ${profileId} and ${isNext} order by ${order} limit ${limit}`),
+  )
 }
 
 export async function paymentLinkByToken(tx: Tx, token: string): Promise<PaymentLinkRow | undefined> {

@@ -35,9 +35,8 @@ export function proposalRoutes(http: Http, parts: TransferParts): void {
   })
 
   http.read(transfer.proposals, async ({ tx, caller, query }) => {
-    const before = query.before === undefined ? undefined : BigInt(query.before)
-    const rows = await readProposals(tx, caller, { ...query, before })
-    return rows.map((row) => presentProposal(row, caller.profileId))
+    const { rows, next } = await readProposals(tx, caller, query)
+    return { items: rows.map((row) => presentProposal(row, caller.profileId)), next }
   })
 
   http.read(transfer.proposal, async ({ tx, caller, params }) => {

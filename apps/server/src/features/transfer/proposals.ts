@@ -3,6 +3,7 @@ import type { ProposalStatus, ProposalType } from '@bourse/contracts/transfer'
 import type { ProposalSeat } from '@bourse/domain/transfer'
 import { type Asker, canSee, isVisibleTo, partyJson } from '#features/profile'
 import { sql, type Statement, type Tx } from '#platform/db'
+import { byId, type ListQuery, type ListRows, readList } from '#platform/list'
 
 export interface ProposalRow {
   id: bigint
@@ -82,19 +83,16 @@ export async function seatOf(tx: Tx, asker: Asker, proposal: ProposalRow): Promi
   return isForAnyone && (await canSee(tx, asker, proposal.maker_profile_id)) ? 'anyone' : undefined
 }
 
-export interface ProposalFilter {
+export interface ProposalFilter extends ListQuery {
   typeOf?: ProposalType | undefined
   seat?: ProposalSeat | undefined
   status?: ProposalStatus | undefined
-  before?: bigint | undefined
-  limit: number
 }
 
 /** Each seat has its own index; together they are read newest first. */
-export async function readProposals(tx: Tx, asker: Asker, filter: ProposalFilter): Promise<ProposalRow[]> {
-  const { typeOf, seat, status, before, limit } = filter
+export async function readProposals(tx: Tx, asker: Asker, filter: ProposalFilter): Promise<ListRows<ProposalRow>> {
+  const { typeOf, seat, status } = filter
   const { profileId } = asker
-  const older = before === undefined ? sql`true` : sql`o.id < ${before}`
   const ofType = typeOf === undefined ? sql`true` : sql`o.type_of = ${typeOf}`
   const seats = {
     maker: [sql`o.maker_profile_id = ${profileId}`],
@@ -105,14 +103,16 @@ export async function readProposals(tx: Tx, asker: Asker, filter: ProposalFilter
     ],
   }
   const wanted = seat ? seats[seat] : Object.values(seats).flat()
-  const found: ProposalRow[] = []
-  for (const where of wanted)
-    found.push(
-      ...(await tx.rows<ProposalRow>(
-        sql`${PROPOSAL} where ${where} and ${older} and ${ofType} and ${inStatus(status)} order by o.id desc limit ${limit}`,
-      )),
-    )
-  return found.sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, limit)
+  return readList(filter, byId(sql`o.id`), async ({ isNext, order, limit }) => {
+    const found: ProposalRow[] = []
+    for (const where of wanted)
+      found.push(
+        ...(await tx.rows<ProposalRow>(
+          sql`${PROPOSAL} where ${where} and ${isNext} and ${ofType} and ${inStatus(status)} order by ${order} limit ${limit}`,
+        )),
+      )
+    return found.sort((a, b) => (a.id < b.id ? 1 : -1))
+  })
 }
 
 export async function endProposal(tx: Tx, id: bigint, status: 'declined' | 'canceled' | 'expired'): Promise<boolean> {

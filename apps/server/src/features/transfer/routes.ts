@@ -40,8 +40,8 @@ export function transferRoutes(http: Http, parts: TransferParts): void {
   })
 
   http.read(transfer.invitations, async ({ tx, caller, query }) => {
-    const before = query.before === undefined ? undefined : BigInt(query.before)
-    return (await readInvitations(tx, caller.profileId, { before, limit: query.limit })).map(presentInvitation)
+    const { rows, next } = await readInvitations(tx, caller.profileId, query)
+    return { items: rows.map(presentInvitation), next }
   })
 
   http.write(transfer.cancelInvitation, async ({ tx, caller, params }) =>

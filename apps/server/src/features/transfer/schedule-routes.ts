@@ -19,8 +19,8 @@ export function scheduleRoutes(http: Http): void {
   })
 
   http.read(transfer.schedules, async ({ tx, caller, query }) => {
-    const before = query.before === undefined ? undefined : BigInt(query.before)
-    return (await readSchedules(tx, caller.profileId, { before, limit: query.limit })).map(presentSchedule)
+    const { rows, next } = await readSchedules(tx, caller.profileId, query)
+    return { items: rows.map(presentSchedule), next }
   })
 
   http.write(transfer.changeSchedule, async ({ tx, caller, params, body }) => {

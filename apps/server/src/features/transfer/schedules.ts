@@ -3,6 +3,7 @@ import type { ScheduleReply } from '@bourse/contracts/transfer'
 import type { ScheduleStep, Timetable } from '@bourse/domain/timetable'
 import { partyJson } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
+import { byId, type ListQuery, type ListRows, readList } from '#platform/list'
 
 export interface ScheduleRow {
   id: bigint
@@ -34,13 +35,10 @@ const SCHEDULE = sql`
           from (select * from schedule_runs where schedule_id = s.id order by n desc limit ${RUNS_SHOWN}) last) as runs
   from schedules s join published.profiles r on r.id = s.recipient_profile_id join published.assets a on a.id = s.asset_id`
 
-export async function readSchedules(
-  tx: Tx,
-  senderId: bigint,
-  { before, limit }: { before: bigint | undefined; limit: number },
-): Promise<ScheduleRow[]> {
-  const older = before === undefined ? sql`true` : sql`s.id < ${before}`
-  return tx.rows<ScheduleRow>(sql`${SCHEDULE} where s.sender_profile_id = ${senderId} and ${older} order by s.id desc limit ${limit}`)
+export function readSchedules(tx: Tx, senderId: bigint, query: ListQuery): Promise<ListRows<ScheduleRow>> {
+  return readList(query, byId(sql`s.id`), ({ isNext, order, limit }) =>
+    tx.rows<ScheduleRow>(sql`${SCHEDULE} where s.sender_profile_id = ${senderId} and ${isNext} order by ${order} limit ${limit}`),
+  )
 }
 
 export async function scheduleById(tx: Tx, id: bigint): Promise<ScheduleRow | undefined> {

@@ -1,18 +1,13 @@
 import type { BackerReply } from '@bourse/contracts/venue'
 import { type Asker, isVisibleTo, PERSON, type PersonRow, presentPerson } from '#features/profile'
 import { sql, type Statement, type Tx } from '#platform/db'
-import { raise } from '#platform/http'
+import { type ListQuery, orderedBy, type Place, readList } from '#platform/list'
 import type { VenueRow } from './venues.ts'
 
 /** The reader of a venue, and whether they act for its sponsor. */
 export interface BackersReader {
   asker: Asker | undefined
   isOwner: boolean
-}
-
-interface Page {
-  limit: number
-  after?: string | undefined
 }
 
 const FIRST = 5
@@ -31,25 +26,30 @@ export async function listBackers(
   tx: Tx,
   row: VenueRow,
   reader: BackersReader,
-  { limit, after }: Page,
-): Promise<{ items: BackerReply[]; after: string | null }> {
+  query: ListQuery,
+): Promise<{ items: BackerReply[]; next: string | null }> {
   const { asker } = reader
-  const rows = await tx.rows<PersonRow & { pledged: bigint; last_at: Date; cursor: string }>(sql`
-    select ${PERSON}, b.pledged, b.last_at, (extract(epoch from b.last_at) * 1000000)::bigint || '.' || b.profile_id as cursor
-    from venue_backers b join published.profiles p on p.id = b.profile_id
-    where b.venue_id = ${row.id} and b.pledged > 0 and (${isKnownTo(row, reader)}) ${after === undefined ? sql`` : sql`and ${isAfter(after)}`}
-    order by b.last_at desc, b.profile_id desc limit ${limit + 1}`)
-  const items = rows.slice(0, limit)
+  const { rows, next } = await readList(query, NEWEST, ({ isNext, order, limit, place }) =>
+    tx.rows<PersonRow & { pledged: bigint; last_at: Date; place: Place }>(sql`
+      select ${PERSON}, b.pledged, b.last_at, ${place} as place
+      from venue_backers b join published.profiles p on p.id = b.profile_id
+      where b.venue_id = ${row.id} and b.pledged > 0 and (${isKnownTo(row, reader)}) and ${isNext} order by ${order} limit ${limit}`),
+  )
   return {
-    items: items.map((backer) => ({
+    items: rows.map((backer) => ({
       person: presentPerson(backer),
       pledged: String(backer.pledged),
       at: backer.last_at.getTime(),
       isReader: backer.id === asker?.profileId,
     })),
-    after: rows.length > limit ? (items.at(-1)?.cursor ?? null) : null,
+    next,
   }
 }
+
+const NEWEST = orderedBy([
+  { by: sql`b.last_at`, kind: 'moment', isDescending: true },
+  { by: sql`b.profile_id`, kind: 'bigint', isDescending: true },
+])
 
 function seesAll({ asker, isOwner }: BackersReader): boolean {
   return isOwner || asker?.isStaff === true
@@ -64,11 +64,4 @@ function isKnownTo(row: VenueRow, reader: BackersReader): Statement {
   if (seesAll(reader)) return sql`true`
   const isSelf = reader.asker ? sql`b.profile_id = ${reader.asker.profileId}` : sql`false`
   return seesOthers(row, reader) ? sql`${isSelf} or (b.is_named and ${isVisibleTo(reader.asker)})` : isSelf
-}
-
-/** The last backer of a page, by the moment in microseconds, which the database keeps, and the profile. */
-function isAfter(cursor: string): Statement {
-  const [, micros, id] = /^([0-9]{1,17})\.([1-9][0-9]{0,17})$/.exec(cursor) ?? []
-  if (!micros || !id) return raise('INVALID', { after: ['fields.invalid'] })
-  return sql`(b.last_at, b.profile_id) < ('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond', ${id}::bigint)`
 }

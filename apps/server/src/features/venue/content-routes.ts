@@ -63,8 +63,8 @@ export function contentRoutes(http: Http, { db, media, items }: Parts): void {
   )
 
   http.read(venue.list, async ({ tx, caller, query, request }) => {
-    const { rows, after } = await listVenues(tx, caller, query)
-    return { items: await presentCards(tx, rows, { asker: caller, lang: langOf(request) }), after }
+    const { rows, next } = await listVenues(tx, caller, query)
+    return { items: await presentCards(tx, rows, { asker: caller, lang: langOf(request) }), next }
   })
 
   http.read(venue.backers, async ({ tx, caller, params, query }) => {

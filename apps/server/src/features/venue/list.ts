@@ -3,35 +3,26 @@ import { foldVenueName } from '@bourse/domain/venue'
 import { assetClassBySlug } from '#features/catalogue'
 import { type Asker, profileByName } from '#features/profile'
 import { sql, type Statement, type Tx } from '#platform/db'
-import { raise } from '#platform/http'
-import { cursorOf, isAfter, orderBy } from './list-order.ts'
+import { type ListQuery, type ListRows, type Place, readList } from '#platform/list'
+import { orderOf } from './list-order.ts'
 import { isRanked } from './ranking-order.ts'
 import { isShownTo, VENUE, type VenueRow } from './venues.ts'
 
-export interface VenueFilter {
+export interface VenueFilter extends ListQuery {
   assetClass?: string | undefined
   sponsor?: string | undefined
   search?: string | undefined
   sort: VenueSort
-  limit: number
-  after?: string | undefined
 }
 
 /** The venues that the reader may see, page by page. An unknown class or sponsor has none. */
-export async function listVenues(
-  tx: Tx,
-  asker: Asker | undefined,
-  filter: VenueFilter,
-): Promise<{ rows: VenueRow[]; after: string | null }> {
-  const isNext =
-    filter.after === undefined ? sql`true` : (isAfter(filter.sort, filter.after) ?? raise('INVALID', { after: ['fields.invalid'] }))
-  const found = await tx.rows<VenueRow & { ends_micros: bigint | null } & Record<string, unknown>>(sql`
-    select ${VENUE}, (extract(epoch from v.ends_at) * 1000000)::bigint as ends_micros from venues v
-    where ${await conditionsOf(tx, filter)} and ${isShownTo(asker)} and ${isNext}
-    order by ${orderBy(filter.sort)} limit ${filter.limit + 1}`)
-  const rows = found.slice(0, filter.limit)
-  const last = rows.at(-1)
-  return { rows, after: found.length > filter.limit && last ? cursorOf(filter.sort, last) : null }
+export async function listVenues(tx: Tx, asker: Asker | undefined, filter: VenueFilter): Promise<ListRows<VenueRow>> {
+  const conditions = await conditionsOf(tx, filter)
+  return readList(filter, orderOf(filter.sort), ({ isNext, order, limit, place }) =>
+    tx.rows<VenueRow & { place: Place }>(sql`
+      select ${VENUE}, ${place} as place from venues v
+      where ${conditions} and ${isShownTo(asker)} and ${isNext} order by ${order} limit ${limit}`),
+  )
 }
 
 /** A sponsor's list has all of them, also those that are over; the others what can still be backed, and what is searched for. */

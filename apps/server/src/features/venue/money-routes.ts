@@ -43,9 +43,8 @@ export function moneyRoutes(http: Http): void {
 
   http.read(venue.pledges, async ({ tx, caller, query, request }) => {
     const venueId = query.venue === undefined ? undefined : BigInt(query.venue)
-    const pledges = await readOwnPledges(tx, caller.profileId, pageOf(query), venueId)
-    const items = await presentPledges(tx, pledges, { lang: langOf(request), now: await databaseTime(tx) })
-    return { items, after: nextOf(items, query.limit) }
+    const { rows, next } = await readOwnPledges(tx, caller.profileId, query, venueId)
+    return { items: await presentPledges(tx, rows, { lang: langOf(request), now: await databaseTime(tx) }), next }
   })
 
   http.write(venue.saveBacker, async ({ tx, caller, params, body }) => {
@@ -61,8 +60,7 @@ export function moneyRoutes(http: Http): void {
 
   http.read(venue.boosts, async ({ tx, caller, params, query }) => {
     const { id } = await ownVenue(tx, caller, BigInt(params.id))
-    const items = await readBoosts(tx, id, pageOf(query))
-    return { items, after: nextOf(items, query.limit) }
+    return readBoosts(tx, id, query)
   })
 
   http.read(venue.ranking, async ({ tx, caller, params, request }) => {
@@ -73,8 +71,7 @@ export function moneyRoutes(http: Http): void {
 
   http.read(venue.payments, async ({ tx, caller, params, query, request }) => {
     const row = await ownVenue(tx, caller, BigInt(params.id))
-    const items = await readPayments(tx, row, { ...pageOf(query), lang: langOf(request) })
-    return { items, after: nextOf(items, query.limit) }
+    return readPayments(tx, row, { ...query, lang: langOf(request) })
   })
 
   http.write(venue.payOut, async ({ tx, caller, params, body }) => {
@@ -101,17 +98,6 @@ export function moneyRoutes(http: Http): void {
 async function readQuantity(tx: Tx, { target_asset_id }: VenueRow, text: string): Promise<bigint> {
   const asset = (await assetsByIds(tx, [target_asset_id])).get(target_asset_id) ?? raise('ASSET_NOT_FOUND')
   return readAmount('quantity', text, asset.decimals)
-}
-
-/** Rows are numbered, so the last number of a page is its cursor. */
-function pageOf({ limit, after }: { limit: number; after?: string | undefined }): { limit: number; after: bigint | undefined } {
-  if (after !== undefined && !/^[1-9][0-9]{0,17}$/.test(after)) raise('INVALID', { after: ['fields.invalid'] })
-  return { limit, after: after === undefined ? undefined : BigInt(after) }
-}
-
-/** A page that is not full is the last one. */
-function nextOf(items: readonly { id: string }[], limit: number): string | null {
-  return items.length < limit ? null : (items.at(-1)?.id ?? null)
 }
 
 /** The limit uses its own connection, so it is checked before the transaction. */

@@ -1,6 +1,6 @@
 import { FIRST_UPDATES_MAX, type VenueUpdate } from '@bourse/contracts/venue'
 import { sql, type Tx } from '#platform/db'
-import { raise } from '#platform/http'
+import { byId, type ListQuery, readList } from '#platform/list'
 
 interface UpdateRow {
   id: bigint
@@ -8,8 +8,6 @@ interface UpdateRow {
   body: string
   created_at: Date
 }
-
-const ID = /^[1-9][0-9]{0,17}$/
 
 /** Backers are told of it by `tell-backers.ts`. */
 export async function writeUpdate(
@@ -27,17 +25,13 @@ export async function firstUpdates(tx: Tx, venueId: bigint): Promise<VenueUpdate
 }
 
 /** The newest first, page by page. */
-export async function listUpdates(
-  tx: Tx,
-  venueId: bigint,
-  { limit, after }: { limit: number; after?: string | undefined },
-): Promise<{ items: VenueUpdate[]; after: string | null }> {
-  if (after !== undefined && !ID.test(after)) raise('INVALID', { after: ['fields.invalid'] })
-  const rows = await tx.rows<UpdateRow & Record<string, unknown>>(sql`
-    select id, title, body, created_at from venue_updates
-    where venue_id = ${venueId} ${after === undefined ? sql`` : sql`and id < ${after}::bigint`} order by id desc limit ${limit + 1}`)
-  const items = rows.slice(0, limit).map(presentUpdate)
-  return { items, after: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+export async function listUpdates(tx: Tx, venueId: bigint, query: ListQuery): Promise<{ items: VenueUpdate[]; next: string | null }> {
+  const { rows, next } = await readList(query, byId(sql`id`), ({ isNext, order, limit }) =>
+    tx.rows<UpdateRow & Record<string, unknown>>(sql`
+      select id, title, body, created_at from venue_updates
+      where venue_id = ${venueId} and ${isNext} order by ${order} limit ${limit}`),
+  )
+  return { items: rows.map(presentUpdate), next }
 }
 
 function presentUpdate({ id, title, body, created_at }: UpdateRow): VenueUpdate {

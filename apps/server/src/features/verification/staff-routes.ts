@@ -13,8 +13,8 @@ import { countPending, fileOf, filesOf, listVerifications, verificationById } fr
 /** The queue for staff. Every view of submitted data is logged before it is shown (DEF-042). */
 export function staffRoutes(http: Http, secrets: Secrets): void {
   http.read(verification.staffList, async ({ tx, query }) => {
-    const rows = await listVerifications(tx, { ...query, after: query.after === undefined ? undefined : BigInt(query.after) })
-    return { rows: rows.map(presentVerification), waitingCount: await countPending(tx) }
+    const { rows, next } = await listVerifications(tx, query)
+    return { items: rows.map(presentVerification), next, waitingCount: await countPending(tx) }
   })
 
   http.read(verification.staffRead, async ({ tx, caller, params, request }) => {

@@ -1,8 +1,8 @@
 import { profile } from '@bourse/contracts/profile'
 import { verification } from '@bourse/contracts/verification'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { audited, makePerson, PASSWORD, signedIn, signInAgain } from '../session/testing/people.ts'
 import { sql } from '#platform/db'
+import { audited, makePerson, PASSWORD, signedIn, signInAgain } from '../session/testing/people.ts'
 import { testApp } from '../../testing/app.ts'
 import { dataUrl, identity, pdf, photo, STATEMENT, wealth } from './testing/documents.ts'
 
@@ -22,14 +22,12 @@ const decide = (api: typeof sam.api, id: string, body: object) => api.call(verif
 
 async function pendingOf({ profileId }: { profileId: bigint }): Promise<string> {
   const { body } = await sam.api.call(verification.staffList, { query: { limit: '200' } })
-  return body.rows.find(({ person }) => person.id === String(profileId))?.id ?? ''
+  return body.items.find(({ person }) => person.id === String(profileId))?.id ?? ''
 }
 
 async function events(profileId: bigint) {
-  return app.db.read((tx) =>
-    tx.rows<{ kind: string; data: object }>(
-      sql`select kind, data from events where profile_id = ${profileId} and kind like 'verification.%' order by id`,
-    ),
+  return app.db.rows<{ kind: string; data: object }>(
+    sql`select kind, data from events where profile_id = ${profileId} and kind like 'verification.%' order by id`,
   )
 }
 
@@ -58,8 +56,8 @@ describe('handing documents in', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
     expect((await submit(bea.api)).body.code).toBe('STATE_CONFLICT')
     expect((await submit(bea.api, wealth(pdf()))).status).toBe(201)
-    const counted = await app.db.read((tx) =>
-      tx.rows(sql`select kind, count(*) as count from verifications where profile_id = ${bea.profileId} group by kind order by kind`),
+    const counted = await app.db.rows(
+      sql`select kind, count(*) as count from verifications where profile_id = ${bea.profileId} group by kind order by kind`,
     )
     expect(counted).toEqual([
       { kind: 'identity', count: 1n },
@@ -121,11 +119,9 @@ describe('at rest', () => {
         { name: 'Nakamura-Reyes.pdf', content: dataUrl(back, 'application/pdf') },
       ],
     })
-    const kept = await app.owner.read((tx) =>
-      tx.rows<{ sealed: Buffer; row: string }>(sql`
-        select f.sealed, f::text || v::text as row from verification_files f join verifications v on v.id = f.verification_id
-        where v.profile_id = ${eve.profileId} order by f.id`),
-    )
+    const kept = await app.owner.rows<{ sealed: Buffer; row: string }>(sql`
+      select f.sealed, f::text || v::text as row from verification_files f join verifications v on v.id = f.verification_id
+      where v.profile_id = ${eve.profileId} order by f.id`)
     expect(kept).toHaveLength(2)
     for (const [place, clear] of [front, back].entries()) {
       const sealed = kept[place]?.sealed ?? clear
@@ -147,7 +143,7 @@ describe('the staff’s queue', () => {
     const scan = await photo(33, 'png')
     await submit(fay.api, identity(scan, passport))
     await submit(gus.api)
-    const { rows, waitingCount } = (await sam.api.call(verification.staffList)).body
+    const { items: rows, waitingCount } = (await sam.api.call(verification.staffList)).body
     expect(rows.map(({ submittedAt }) => submittedAt)).toEqual(rows.map(({ submittedAt }) => submittedAt).toSorted((a, b) => a - b))
     expect(rows.slice(-2).map(({ person }) => person.name)).toEqual(['fay', 'gus'])
     expect(waitingCount).toBe(rows.length)
@@ -239,7 +235,7 @@ describe('the staff’s queue', () => {
     expect((await leo.api.call(verification.read)).body[0]?.status).toBe(status)
     expect(await events(leo.profileId)).toHaveLength(2)
     expect((await decide(sam.api, id, { decision: 'approve' })).body.code).toBe('STATE_CONFLICT')
-    const change = app.owner.read((tx) => tx.run(sql`update verifications set reason = 'other' where id = ${id}`))
+    const change = app.owner.run(sql`update verifications set reason = 'other' where id = ${id}`)
     await expect(change).rejects.toThrow('what has ended stays as it ended')
   })
 
@@ -267,14 +263,16 @@ describe('the staff’s queue', () => {
 
   test('[DEF-042] is read page by page, the decided newest first', async () => {
     for (const handle of ['mia', 'ned', 'oto']) await submit((await signedIn(app, handle)).api)
+    const page = (status: string, after: string) =>
+      sam.api.call(verification.staffList, { query: { status, limit: '2', ...(after && { after }) } })
     const walk = async (status: string) => {
       const seen: { id: string; at: number | null }[] = []
-      for (let after: string | undefined; ; ) {
-        const { rows } = (await sam.api.call(verification.staffList, { query: { status, limit: '2', ...(after && { after }) } })).body
-        if (rows.length === 0) return seen
-        seen.push(...rows.map(({ id, submittedAt, decidedAt }) => ({ id, at: status === 'pending' ? submittedAt : decidedAt })))
-        after = rows.at(-1)?.id
+      for (let after: string | null = ''; after !== null; ) {
+        const { body }: Awaited<ReturnType<typeof page>> = await page(status, after)
+        seen.push(...body.items.map(({ id, submittedAt, decidedAt }) => ({ id, at: status === 'pending' ? submittedAt : decidedAt })))
+        after = body.next
       }
+      return seen
     }
     const [queue, approved] = [await walk('pending'), await walk('approved')]
     expect(new Set(queue.map(({ id }) => id)).size).toBe(queue.length)
@@ -282,10 +280,10 @@ describe('the staff’s queue', () => {
     expect(queue.map(({ at }) => at)).toEqual(queue.map(({ at }) => at).toSorted((a, b) => Number(a) - Number(b)))
     expect(approved.map(({ at }) => at)).toEqual(approved.map(({ at }) => at).toSorted((a, b) => Number(b) - Number(a)))
     expect(approved.length).toBeGreaterThanOrEqual(2)
-    expect((await sam.api.call(verification.staffList, { query: { after: '999999999' } })).body.rows).toEqual([])
+    expect((await page('pending', '999999999')).body).toMatchObject({ fields: { after: ['fields.invalid'] } })
   })
 })
 
 const faulty = await signedIn(app, 'faulty')
 
-beforeEach(() => app.owner.read((tx) => tx.run(sql`truncate throttles`)))
+beforeEach(() => app.owner.run(sql`truncate throttles`))

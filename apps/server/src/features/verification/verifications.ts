@@ -2,6 +2,7 @@ import type { SubmittedStatus, VerificationKind } from '@bourse/contracts/verifi
 import type { Verification } from '@bourse/domain/profile'
 import { PERSON, type PersonRow } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
+import { type ListQuery, type ListRows, orderedBy, type Place, readList } from '#platform/list'
 import type { EncryptedDocuments } from './encrypted-documents.ts'
 
 /** A verification with its person: `id` is the profile's. */
@@ -68,11 +69,11 @@ export async function insertVerification(tx: Tx, { profileId, userId, kind, pape
 }
 
 export async function verificationById(tx: Tx, id: bigint): Promise<VerificationRow | undefined> {
-  return tx.maybe<VerificationRow>(sql`${VERIFICATION} where v.id = ${id}`)
+  return tx.maybe<VerificationRow>(sql`${verifications()} where v.id = ${id}`)
 }
 
 export async function lockVerification(tx: Tx, id: bigint): Promise<VerificationRow | undefined> {
-  return tx.maybe<VerificationRow>(sql`${VERIFICATION} where v.id = ${id} for update of v`)
+  return tx.maybe<VerificationRow>(sql`${verifications()} where v.id = ${id} for update of v`)
 }
 
 export interface Decision {
@@ -88,20 +89,17 @@ export async function endVerification(tx: Tx, id: bigint, { status, reason, user
     where id = ${id}`)
 }
 
-/** Pending ones oldest first, or decided ones latest first; `after` is the last row of the previous page. */
-export async function listVerifications(
-  tx: Tx,
-  { status, limit, after }: { status: SubmittedStatus; limit: number; after: bigint | undefined },
-): Promise<VerificationRow[]> {
-  const isQueue = status === 'pending'
-  const time = isQueue ? sql`submitted_at` : sql`decided_at`
-  const beyond =
-    after === undefined
-      ? sql`true`
-      : sql`(v.${time}, v.id) ${isQueue ? sql`>` : sql`<`} (select ${time}, id from verifications where id = ${after})`
-  const way = isQueue ? sql`asc` : sql`desc`
-  return tx.rows<VerificationRow>(
-    sql`${VERIFICATION} where v.status = ${status} and ${beyond} order by v.${time} ${way}, v.id ${way} limit ${limit}`,
+/** Pending ones oldest first, or decided ones latest first. */
+export function listVerifications(tx: Tx, query: ListQuery & { status: SubmittedStatus }): Promise<ListRows<VerificationRow>> {
+  const isDescending = query.status !== 'pending'
+  const by = orderedBy([
+    { by: isDescending ? sql`v.decided_at` : sql`v.submitted_at`, kind: 'moment', isDescending },
+    { by: sql`v.id`, kind: 'bigint', isDescending },
+  ])
+  return readList(query, by, ({ isNext, order, limit, place }) =>
+    tx.rows<VerificationRow & { place: Place }>(
+      sql`${verifications(place)} where v.status = ${query.status} and ${isNext} order by ${order} limit ${limit}`,
+    ),
   )
 }
 
@@ -120,8 +118,8 @@ export async function fileOf(tx: Tx, verificationId: bigint, id: bigint): Promis
     select id, sealed_name, media_type, size, sealed from verification_files where verification_id = ${verificationId} and id = ${id}`)
 }
 
-const VERIFICATION = sql`
+const verifications = (place = sql`null`) => sql`
   select v.id as verification_id, p.user_id, p.captain_user_id, v.kind, v.status, v.sealed_statement, v.reason, v.submitted_at, v.decided_at,
          (select name from published.profiles d where d.user_id = v.decided_by and d.profile_type = 'PERSONAL' order by d.id limit 1) as decided_by,
-         ${PERSON}
+         ${PERSON}, ${place} as place
   from verifications v join published.profiles p on p.id = v.profile_id`

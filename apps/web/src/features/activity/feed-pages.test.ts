@@ -27,9 +27,9 @@ const item = (id: number, change: Partial<FeedItem> = {}): FeedItem => ({
   href: null,
   ...change,
 })
-const page = (ids: readonly number[], endCursor: string | null = 'more', unread = 0): FeedPage => ({
+const page = (ids: readonly number[], next: string | null = 'more', unread = 0): FeedPage => ({
   items: ids.map((id) => item(id)),
-  endCursor,
+  next,
   unread,
 })
 const ids = (pages: readonly FeedPage[] | undefined) => pages && itemsOf(pages).map(({ id }) => Number(id))
@@ -93,20 +93,20 @@ describe('[ACT-05] the newest page merged into the loaded ones', () => {
   })
 
   test('[ACT-15] an item that arrived late is inserted at its time', () => {
-    const old: FeedPage[] = [{ items: [item(12), item(7)], endCursor: 'more', unread: 0 }]
-    const newest: FeedPage = { items: [item(12), item(13, { timestamp: 8000 }), item(7)], endCursor: 'more', unread: 0 }
+    const old: FeedPage[] = [{ items: [item(12), item(7)], next: 'more', unread: 0 }]
+    const newest: FeedPage = { items: [item(12), item(13, { timestamp: 8000 }), item(7)], next: 'more', unread: 0 }
     expect(ids(mergeNewest(old, newest))).toEqual([12, 13, 7])
   })
 
   test('[ACT-02] updates the state of an item, and the count', () => {
-    const newest: FeedPage = { items: [item(5, { status: 'approved', unread: false })], endCursor: 'c', unread: 3 }
+    const newest: FeedPage = { items: [item(5, { status: 'approved', unread: false })], next: 'c', unread: 3 }
     const [first] = mergeNewest([page([5, 4])], newest) ?? []
     expect([first?.items[0]?.status, first?.items[0]?.unread, first?.unread]).toEqual(['approved', false, 3])
   })
 
   test('the cursor of the last page stays its own', () => {
     const pages = [page([5, 4], 'a'), page([3], 'b')]
-    expect(mergeNewest(pages, page([6, 5], 'other'))?.map(({ endCursor }) => endCursor)).toEqual(['a', 'b'])
+    expect(mergeNewest(pages, page([6, 5], 'other'))?.map(({ next }) => next)).toEqual(['a', 'b'])
   })
 
   test('a feed that fits into one page has no next page', () => {

@@ -14,7 +14,7 @@ export interface FeedPage extends Omit<ActivityPage, 'items'> {
 export function mergeNewest(pages: readonly FeedPage[], newest: FeedPage, { keepsOthers = false } = {}): FeedPage[] | undefined {
   const known = new Map(itemsOf(pages).map((item) => [item.id, item]))
   const received = new Map(newest.items.map((item) => [item.id, item]))
-  if (known.size === 0 || newest.endCursor === null) {
+  if (known.size === 0 || newest.next === null) {
     const kept = keepsOthers ? [...known.values()].filter(({ id }) => !received.has(id)) : []
     return [{ ...newest, items: byTime([...newest.items, ...kept]) }]
   }

@@ -42,11 +42,11 @@ const ITEM = `
 const ARGUMENTS = 'contentType: $contentType, first: $first, after: $after, lang: $lang'
 const FEED = operation<{ activity: FeedPage }, Wanted & { filter: ActivityFilter }>(`
   query activity($contentType: Int, $filter: String, $first: Int, $after: String, $lang: String) {
-    activity(${ARGUMENTS}, filter: $filter) { items { ${ITEM} } endCursor unread }
+    activity(${ARGUMENTS}, filter: $filter) { items { ${ITEM} } next unread }
   }`)
 const STREAM = operation<{ notifications: FeedPage }, Wanted>(`
   query notifications($contentType: Int, $first: Int, $after: String, $lang: String) {
-    notifications(${ARGUMENTS}) { items { ${ITEM} } endCursor unread }
+    notifications(${ARGUMENTS}) { items { ${ITEM} } next unread }
   }`)
 
 const ITEM_BY_ID = operation<{ activityItem: FeedItem | null }, { id: string; lang: Lang }>(`
@@ -93,7 +93,7 @@ export interface TicketActivity {
   ad: Record<'base' | 'quote', { code: string; decimals: number; decimalsMin: number }> & { dealer: { name: string; displayName: string } }
 }
 
-type Wanted = { contentType: number; first: number; after: ActivityPage['endCursor']; lang: Lang }
+type Wanted = { contentType: number; first: number; after: ActivityPage['next']; lang: Lang }
 
 /** The panels of this feature show their own errors. */
 const handled = { errors: 'handled' } as const
@@ -202,6 +202,7 @@ export function useAssets() {
 
 type FetchPage = (page: { first: number; after: string | null }, signal?: AbortSignal) => Promise<FeedPage>
 
+/** Not a `useList`: the first page is shorter than the others, and news is folded into the pages that are there. */
 function usePages(name: readonly string[], size: { first: number; more: number; keepsOthers?: boolean }, fetchPage: FetchPage) {
   const { profileID } = useOpenSession()
   const queryKey = keys.page(profileID, name)
@@ -215,7 +216,7 @@ function usePages(name: readonly string[], size: { first: number; more: number; 
     queryKey,
     queryFn: ({ pageParam, signal }) => fetchCounted({ first: pageParam === null ? size.first : size.more, after: pageParam }, signal),
     initialPageParam: null as string | null,
-    getNextPageParam: ({ endCursor }) => endCursor ?? undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
     refetchOnWindowFocus: () => (isFeedLive() ? true : 'always'),
     meta: handled,
   })

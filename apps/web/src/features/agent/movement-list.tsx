@@ -5,7 +5,7 @@ import { useLocale, useT } from '#platform/i18n'
 import { momentText } from '#platform/moments'
 import { Amount } from '#ui/amount'
 import { AssetIcon } from '#ui/asset-icon'
-import { DataList } from '#ui/data-list'
+import { DataList, type DataListProps } from '#ui/data-list'
 import { EmptyState } from '#ui/empty-state'
 import { useAssets } from './queries.ts'
 import { StatusChip } from './status-chip.tsx'
@@ -21,19 +21,9 @@ interface Movement {
   createdAt: number
 }
 
-interface Pages<Row> {
-  data: { pages: Row[][] } | undefined
-  isError: boolean
-  isFetching: boolean
-  isFetchingNextPage: boolean
-  hasNextPage: boolean
-  refetch: () => unknown
-  fetchNextPage: () => unknown
-}
-
 interface MovementListProps<Row extends Movement, Status extends string> {
   title: string
-  pages: Pages<Row>
+  list: Pick<DataListProps<Row>, 'items' | 'hasFailed' | 'onRetry' | 'isRetrying' | 'more'>
   addressFor: (row: Row) => string
   /** Shown when there is none of any status. */
   empty: ReactNode
@@ -44,7 +34,7 @@ interface MovementListProps<Row extends Movement, Status extends string> {
 
 /** The user's deposits or withdrawals, newest first, all of them or those of one status. */
 export function MovementList<Row extends Movement, Status extends MintStatus | BurnStatus>(props: MovementListProps<Row, Status>) {
-  const { title, pages, addressFor, empty, statuses, status, onStatus } = props
+  const { title, list, addressFor, empty, statuses, status, onStatus } = props
   const t = useT()
   const assets = useAssets().data
   return (
@@ -56,7 +46,7 @@ export function MovementList<Row extends Movement, Status extends MintStatus | B
         <StatusFilter statuses={statuses} anyLabel={t('agent.filter.all')} value={status} onChange={onStatus} />
       </div>
       <DataList
-        items={pages.data?.pages.flat()}
+        {...list}
         keyOf={({ id }) => id}
         empty={
           status === undefined ? (
@@ -67,10 +57,6 @@ export function MovementList<Row extends Movement, Status extends MintStatus | B
             </EmptyState>
           )
         }
-        hasFailed={pages.isError}
-        isRetrying={pages.isFetching}
-        onRetry={() => void pages.refetch()}
-        more={pages.hasNextPage ? { onLoad: () => void pages.fetchNextPage(), isLoading: pages.isFetchingNextPage } : undefined}
       >
         {(row) => <MovementRow row={row} asset={assets?.find(({ code }) => code === row.asset)} href={addressFor(row)} />}
       </DataList>

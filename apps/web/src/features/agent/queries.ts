@@ -1,12 +1,13 @@
 import { agent, type BurnReply, type BurnStatus, type MintReply, type MintStatus } from '@bourse/contracts/agent'
 import { catalogue } from '@bourse/contracts/catalogue'
 import type { BodyOf } from '@bourse/contracts/http'
-import { keepPreviousData, useInfiniteQuery, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { pocketQuery } from '#platform/positions'
 import { sharedKeys } from '#platform/query-keys'
 import { useOpenSession } from '#platform/session'
 import { useIntent } from '#platform/use-intent'
+import { useList } from '#platform/use-list'
 
 export const keys = {
   allAgencies: ['agencies'],
@@ -75,30 +76,20 @@ interface Wanted<Status> {
 
 export function useMints({ asset, status }: Wanted<MintStatus>) {
   const { profileID } = useOpenSession()
-  return useInfiniteQuery({
-    queryKey: keys.mints(profileID, { asset, status }),
-    queryFn: ({ pageParam, signal }) => call(agent.mints, { query: { asset, status, before: pageParam, limit: ROWS }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: beforeOf,
-    placeholderData: keepPreviousData,
-    meta,
-  })
+  return useList(
+    keys.mints(profileID, { asset, status }),
+    (page, signal) => call(agent.mints, { query: { asset, status, limit: ROWS, ...page }, signal }),
+    { keepsPrevious: true },
+  )
 }
 
 export function useBurns({ asset, status }: Wanted<BurnStatus>) {
   const { profileID } = useOpenSession()
-  return useInfiniteQuery({
-    queryKey: keys.burns(profileID, { asset, status }),
-    queryFn: ({ pageParam, signal }) => call(agent.burns, { query: { asset, status, before: pageParam, limit: ROWS }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: beforeOf,
-    placeholderData: keepPreviousData,
-    meta,
-  })
-}
-
-function beforeOf(page: readonly { id: string }[]): string | undefined {
-  return page.length < ROWS ? undefined : page.at(-1)?.id
+  return useList(
+    keys.burns(profileID, { asset, status }),
+    (page, signal) => call(agent.burns, { query: { asset, status, limit: ROWS, ...page }, signal }),
+    { keepsPrevious: true },
+  )
 }
 
 /** One of them, polled while it is pending. */

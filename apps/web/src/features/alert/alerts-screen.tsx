@@ -12,7 +12,8 @@ import './alert.css'
 /** All alerts of the active profile: what each waits for, how it stands, and what can be done with it. */
 export function AlertsScreen() {
   const t = useT()
-  const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useAlerts()
+  const list = useAlerts()
+  const { items, first } = list
   const add = (
     <Button variant="primary" icon="plus" onClick={() => openAlertDialog()}>
       {t('alert.new')}
@@ -28,23 +29,19 @@ export function AlertsScreen() {
           </a>
         </p>
         <div className="row">
-          {data && <span className="cap">{t('alert.armed', { count: data.armed, most: data.most })}</span>}
-          {data && data.alerts.length > 0 && add}
+          {first && <span className="cap">{t('alert.armed', { count: first.armed, most: first.most })}</span>}
+          {items && items.length > 0 && add}
         </div>
       </div>
       <section aria-label={t('alert.list')}>
         <DataList
-          items={data?.alerts}
+          {...list}
           keyOf={({ id }) => id}
           empty={
             <EmptyState title={t('alert.empty.title')} actions={add}>
               {t('alert.empty.text')}
             </EmptyState>
           }
-          hasFailed={isError}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-          more={hasNextPage ? { onLoad: () => void fetchNextPage(), isLoading: isFetchingNextPage } : undefined}
         >
           {(item) => <AlertItem alert={item} />}
         </DataList>

@@ -1,10 +1,11 @@
 import { alert, type AlertReply, type ChangedAlert, type NewAlert } from '@bourse/contracts/alert'
 import { market, type MarketReply } from '@bourse/contracts/exchange'
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, newIdempotencyKey } from '#platform/http'
 import { sharedKeys } from '#platform/query-keys'
 import { useOpenSession } from '#platform/session'
 import { useFeedChange } from '#platform/use-feed-change'
+import { useList } from '#platform/use-list'
 import { useMutation } from '#platform/use-mutation'
 
 export const keys = {
@@ -22,19 +23,7 @@ export function useAlerts() {
   const { profileID } = useOpenSession()
   const renew = useRenew()
   useFeedChange(renew)
-  return useInfiniteQuery({
-    queryKey: keys.alerts(profileID),
-    queryFn: ({ pageParam, signal }) =>
-      call(alert.list, { query: { limit: PAGE_ROWS, ...(pageParam !== null && { before: pageParam }) }, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ alerts }) => (alerts.length < PAGE_ROWS ? undefined : alerts.at(-1)?.id),
-    select: ({ pages }) => ({
-      alerts: pages.flatMap(({ alerts }) => alerts),
-      armed: pages[0]?.armed ?? 0,
-      most: pages[0]?.most ?? 0,
-    }),
-    meta,
-  })
+  return useList(keys.alerts(profileID), (page, signal) => call(alert.list, { query: { limit: PAGE_ROWS, ...page }, signal }))
 }
 
 export function useMarketList(): readonly MarketReply[] | undefined {

@@ -1,11 +1,12 @@
 import { type AssetFilter, type AssetSort, catalogue } from '@bourse/contracts/catalogue'
 import { offer, type OfferReply } from '@bourse/contracts/offer'
-import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { currentLang, useLocale } from '#platform/i18n'
 import { queryClient } from '#platform/queries'
 import { sharedKeys } from '#platform/query-keys'
 import { useReader, VISITOR } from '#platform/reader'
+import { useList } from '#platform/use-list'
 import { useMutation } from '#platform/use-mutation'
 
 export interface CardsAsked {
@@ -63,9 +64,9 @@ export function usePromoted() {
 export function useCards(asked: CardsAsked) {
   const { lang } = useLocale()
   const { assetClass, filters, sort } = asked
-  return useInfiniteQuery({
-    queryKey: keys.cards(useReader(), lang, asked),
-    queryFn: ({ pageParam, signal }) =>
+  return useList(
+    keys.cards(useReader(), lang, asked),
+    (page, signal) =>
       call(catalogue.cards, {
         query: {
           lang,
@@ -73,16 +74,12 @@ export function useCards(asked: CardsAsked) {
           limit: CARDS_PAGE,
           ...(assetClass !== undefined && { assetClass }),
           ...(filters.length > 0 && { filter: filters.join(',') }),
-          ...(pageParam !== undefined && { after: pageParam }),
+          ...page,
         },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ after }) => after ?? undefined,
-    // The rows of the last choice stay until the next ones are there.
-    placeholderData: (before) => before,
-    meta: handled,
-  })
+    { keepsPrevious: true },
+  )
 }
 
 function previewQuery(reader: string, lang: string, code: string) {

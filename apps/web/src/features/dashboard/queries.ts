@@ -111,6 +111,7 @@ export function useOpenTickets(count: number) {
     ...fresh,
     queryKey: keys.tickets(profileID),
     queryFn: ({ signal }) => call(street.tickets, { query: { state: 'open', limit: count }, signal }),
+    select: ({ items }) => items,
   })
 }
 
@@ -148,7 +149,12 @@ export function useReserves(isAllowed: boolean) {
 }
 
 export function usePublishedProofs() {
-  return useQuery({ ...fresh, queryKey: keys.proofs, queryFn: ({ signal }) => call(proof.published, { query: {}, signal }) })
+  return useQuery({
+    ...fresh,
+    queryKey: keys.proofs,
+    queryFn: ({ signal }) => call(proof.published, { query: {}, signal }),
+    select: ({ items }) => items,
+  })
 }
 
 export function useLastAudit() {

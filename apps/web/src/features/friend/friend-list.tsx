@@ -29,12 +29,9 @@ export function FriendList({ onAdd }: { onAdd: () => void }) {
         />
       )}
       <DataList
+        {...list}
         items={shown}
         keyOf={({ id }) => id}
-        hasFailed={list.isError}
-        isRetrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-        more={list.hasNextPage ? { onLoad: () => void list.fetchNextPage(), isLoading: list.isFetchingNextPage } : undefined}
         empty={
           everybody?.length === 0 ? (
             <EmptyState
@@ -72,7 +69,7 @@ const PAUSE_MS = 300
 /** Loaded friends are searched at once; the server is asked only for users with more than one page of friends. */
 function useSearched(typed: string) {
   const all = useFriends()
-  const wanted = all.hasNextPage ? typed.trim() : ''
+  const wanted = all.more ? typed.trim() : ''
   const [asked, setAsked] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setAsked(wanted), PAUSE_MS)
@@ -80,6 +77,6 @@ function useSearched(typed: string) {
   }, [wanted])
   const list = useFriends(asked)
   const found = list.items?.filter((person) => begins(person, typed))
-  const isAsking = wanted !== asked || list.isPlaceholderData
+  const isAsking = wanted !== asked || list.isOutdated
   return { everybody: all.items, shown: isAsking && found?.length === 0 ? undefined : found, list }
 }

@@ -25,7 +25,7 @@ export function FriendsScreen() {
   useFriendNews()
   const counts: Partial<Record<View, number | undefined>> = {
     // The number is known once all pages were read.
-    friends: friends.hasNextPage ? undefined : friends.items?.length,
+    friends: friends.more ? undefined : friends.items?.length,
     requests: requests.data?.filter(({ direction }) => direction === 'in').length,
   }
   const add = (

@@ -1,10 +1,11 @@
 import type { friend } from '@bourse/contracts/friend'
 import type { profile } from '@bourse/contracts/profile'
-import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { bare, call } from '#platform/http'
 import { sharedKeys } from '#platform/query-keys'
 import { useOpenSession } from '#platform/session'
 import { useFeedChange } from '#platform/use-feed-change'
+import { useList } from '#platform/use-list'
 import { useMutation } from '#platform/use-mutation'
 
 export const keys = {
@@ -30,7 +31,7 @@ const UNBLOCK = bare<typeof friend.unblock>({ method: 'DELETE', path: '/api/bloc
 const handled = { errors: 'handled' } as const
 
 /** Nearly all users have fewer friends, so the first page is all of them. */
-export const FRIENDS_A_PAGE = 200
+const FRIENDS_A_PAGE = 200
 
 /** The first friends that match, for the recipient field (PROF-58). */
 export function friendsQuery(profileId: string, search = '') {
@@ -40,23 +41,16 @@ export function friendsQuery(profileId: string, search = '') {
   })
 }
 
-/** Page by page; `hasNextPage` says whether there are more. */
+/** All friends, page by page. */
 export function useFriends(search = '') {
   const { profileID } = useOpenSession()
-  const query = useInfiniteQuery({
-    queryKey: keys.list(profileID, search),
-    queryFn: ({ pageParam, signal }) => call(FRIENDS, { query: friendsPage(search, pageParam), signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => (last.length < FRIENDS_A_PAGE ? undefined : last.at(-1)?.name),
-    placeholderData: keepPreviousData,
-    meta: handled,
+  return useList(keys.list(profileID, search), (page, signal) => call(FRIENDS, { query: { ...friendsPage(search), ...page }, signal }), {
+    keepsPrevious: true,
   })
-  return { ...query, items: query.data?.pages.flat() }
 }
 
-const friendsPage = (search: string, after?: string) => ({
+const friendsPage = (search: string) => ({
   limit: FRIENDS_A_PAGE,
-  after,
   // No name is longer than the server's limit.
   search: search === '' ? undefined : search.slice(0, 64),
 })

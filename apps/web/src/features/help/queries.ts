@@ -57,6 +57,7 @@ export function useRequests() {
   return useQuery({
     queryKey: keys.requests,
     queryFn: ({ signal }) => call(help.list, { query: {}, signal }),
+    select: ({ items }) => items,
     refetchInterval: 60_000,
     meta,
   })

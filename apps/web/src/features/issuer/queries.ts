@@ -1,10 +1,11 @@
 import { catalogue } from '@bourse/contracts/catalogue'
 import { issuer } from '@bourse/contracts/issuer'
-import { type Query, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type Query, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { useLocale } from '#platform/i18n'
 import { sharedKeys } from '#platform/query-keys'
 import { useOpenSession } from '#platform/session'
+import { useList } from '#platform/use-list'
 
 export interface AskedCost {
   payAsset: string
@@ -80,14 +81,9 @@ export function useCouponCost(code: string, asked: AskedCost | undefined) {
 
 export function useHolders(code: string) {
   const { profileID } = useOpenSession()
-  return useInfiniteQuery({
-    queryKey: keys.holders(code, profileID),
-    queryFn: ({ pageParam, signal }) =>
-      call(issuer.holders, { params: { code }, query: { limit: HOLDERS_PAGE, ...(pageParam && { after: pageParam }) }, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ after }) => after ?? undefined,
-    meta: handled,
-  })
+  return useList(keys.holders(code, profileID), (page, signal) =>
+    call(issuer.holders, { params: { code }, query: { limit: HOLDERS_PAGE, ...page }, signal }),
+  )
 }
 
 export function usePapers(code: string) {
@@ -103,14 +99,9 @@ export function usePapers(code: string) {
 
 export function useLog(code: string) {
   const { profileID } = useOpenSession()
-  return useInfiniteQuery({
-    queryKey: keys.log(code, profileID),
-    queryFn: ({ pageParam, signal }) =>
-      call(issuer.log, { params: { code }, query: { limit: LOG_PAGE, ...(pageParam && { after: pageParam }) }, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ after }) => after ?? undefined,
-    meta: handled,
-  })
+  return useList(keys.log(code, profileID), (page, signal) =>
+    call(issuer.log, { params: { code }, query: { limit: LOG_PAGE, ...page }, signal }),
+  )
 }
 
 /** What offers and coupons can be paid in. */

@@ -1,11 +1,12 @@
 import type { BodyOf } from '@bourse/contracts/http'
 import { offer } from '@bourse/contracts/offer'
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { useLocale } from '#platform/i18n'
 import { sharedKeys } from '#platform/query-keys'
 import { useOpenSession } from '#platform/session'
 import { useIntent } from '#platform/use-intent'
+import { useList } from '#platform/use-list'
 
 export interface AskedQuote {
   offerId: string
@@ -45,15 +46,11 @@ export function useQuote(asked: AskedQuote | undefined) {
 export function useOwnSubscriptions(assetCode: string) {
   const { profileID } = useOpenSession()
   const { lang } = useLocale()
-  return useInfiniteQuery({
-    queryKey: keys.own(profileID, lang, assetCode),
-    queryFn: ({ pageParam, signal }) =>
-      call(offer.subscriptions, { query: { asset: assetCode, lang, limit: PAGE, ...(pageParam && { after: pageParam }) }, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ after }) => after ?? undefined,
-    refetchInterval: ASK_AGAIN_MS,
-    meta: { errors: 'handled' },
-  })
+  return useList(
+    keys.own(profileID, lang, assetCode),
+    (page, signal) => call(offer.subscriptions, { query: { asset: assetCode, lang, limit: PAGE, ...page }, signal }),
+    { refetchInterval: ASK_AGAIN_MS },
+  )
 }
 
 /** Delivery against payment, or a hold (DEF-157). What the form can explain stays in the form. */

@@ -7,7 +7,7 @@ import { PersonSheet } from './person-sheet.tsx'
 import { type PeopleFilter, usePeople } from './queries.ts'
 import './people.css'
 
-const NO_FILTER: PeopleFilter = { q: '', show: 'all', before: undefined }
+const NO_FILTER: PeopleFilter = { q: '', show: 'all', after: undefined }
 
 /** The register of people; one of them beside the list. */
 export function PeopleScreen() {
@@ -19,7 +19,7 @@ export function PeopleScreen() {
   const list = usePeople(filter)
   const change = (changed: Pick<PeopleFilter, 'q' | 'show'>) => {
     setPassed([])
-    setFilter({ ...changed, before: undefined })
+    setFilter({ ...changed, after: undefined })
   }
   return (
     <AdminFrame
@@ -34,12 +34,12 @@ export function PeopleScreen() {
         chosen={chosen}
         onChoose={choose}
         page={passed.length}
-        onNext={(last) => {
-          setPassed([...passed, filter.before])
-          setFilter({ ...filter, before: last })
+        onNext={(next) => {
+          setPassed([...passed, filter.after])
+          setFilter({ ...filter, after: next })
         }}
         onPrevious={() => {
-          setFilter({ ...filter, before: passed.at(-1) })
+          setFilter({ ...filter, after: passed.at(-1) })
           setPassed(passed.slice(0, -1))
         }}
       />

@@ -1,4 +1,4 @@
-import type { people, PersonRegisterRow } from '@bourse/contracts/people'
+import type { people } from '@bourse/contracts/people'
 import type { ReplyOf } from '@bourse/contracts/http'
 import { numberFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
@@ -15,7 +15,7 @@ interface PeopleTableProps {
   onChoose: (userId: string) => void
   /** How many pages are before this one. */
   page: number
-  onNext: (lastId: string) => void
+  onNext: (next: string) => void
   onPrevious: () => void
 }
 
@@ -49,21 +49,21 @@ export function PeopleTable({
           </Skeletons>
         </div>
       )}
-      {data?.rows.length === 0 && (
+      {data?.items.length === 0 && (
         <EmptyState picture="search" title={t('people.none')}>
           {t('people.noneText')}
         </EmptyState>
       )}
-      {data && data.rows.length > 0 && (
+      {data && data.items.length > 0 && (
         <>
           <ul className="list">
-            {data.rows.map((row) => (
+            {data.items.map((row) => (
               <li key={row.userId}>
                 <PersonRow person={row} isChosen={row.userId === chosen} onChoose={() => onChoose(row.userId)} />
               </li>
             ))}
           </ul>
-          <Pager rows={data.rows} total={data.total} page={page} onNext={onNext} onPrevious={onPrevious} />
+          <Pager list={data} page={page} onNext={onNext} onPrevious={onPrevious} />
         </>
       )}
     </section>
@@ -71,29 +71,22 @@ export function PeopleTable({
 }
 
 interface PagerProps extends Pick<PeopleTableProps, 'page' | 'onNext' | 'onPrevious'> {
-  rows: readonly PersonRegisterRow[]
-  total: number
+  list: ReplyOf<typeof people.list>
 }
 
-function Pager({ rows, total, page, onNext, onPrevious }: PagerProps) {
+function Pager({ list: { items, total, next }, page, onNext, onPrevious }: PagerProps) {
   const t = useT()
   const { tag } = useLocale()
   const number = numberFormat(tag)
   const from = page * PAGE_ROWS + 1
-  const to = from + rows.length - 1
+  const to = from + items.length - 1
   return (
     <footer className="pager">
       <span className="cap grow">
         {t('people.range', { from: number.format(from), to: number.format(to), total: number.format(total) })}
       </span>
       <IconButton size="s" icon="caret-left" label={t('people.previous')} disabled={page === 0} onClick={onPrevious} />
-      <IconButton
-        size="s"
-        icon="caret-right"
-        label={t('people.next')}
-        disabled={to >= total}
-        onClick={() => onNext(rows.at(-1)?.userId ?? '')}
-      />
+      <IconButton size="s" icon="caret-right" label={t('people.next')} disabled={next === null} onClick={() => onNext(next ?? '')} />
     </footer>
   )
 }

@@ -8,8 +8,8 @@ import { useMutation } from '#platform/use-mutation'
 export interface PeopleFilter {
   q: string
   show: 'all' | 'toVerify' | 'suspended' | 'staff' | 'closed'
-  /** The last row of the page before. */
-  before: string | undefined
+  /** Where the page before ended. */
+  after: string | undefined
 }
 
 export const PAGE_ROWS = 25
@@ -26,7 +26,7 @@ const REFETCH_MS = 30_000
 
 /** A page of the register; the last one stays in view while the next is read. */
 export function usePeople(filter: PeopleFilter) {
-  const { q, show, before } = filter
+  const { q, show, after } = filter
   return useQuery({
     queryKey: keys.list(filter),
     queryFn: ({ signal }) =>
@@ -34,7 +34,7 @@ export function usePeople(filter: PeopleFilter) {
         query: {
           ...(q !== '' && { q }),
           ...(show === 'toVerify' ? { identity: 'pending' as const } : { state: show }),
-          ...(before !== undefined && { before }),
+          ...(after !== undefined && { after }),
           limit: PAGE_ROWS,
         },
         signal,

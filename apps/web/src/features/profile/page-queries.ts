@@ -1,15 +1,14 @@
 import type { BodyOf } from '@bourse/contracts/http'
 import { perk } from '@bourse/contracts/perk'
 import { profile, type ProfileListName } from '@bourse/contracts/profile'
-import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { bare, call } from '#platform/http'
 import { queryClient } from '#platform/queries'
 import { useReader, VISITOR } from '#platform/reader'
 import { reloadSession } from '#platform/session'
+import { useList } from '#platform/use-list'
 import { useMutation } from '#platform/use-mutation'
 import { keys, refreshPages } from './queries.ts'
-
-const meta = { errors: 'handled' } as const
 
 /** A profile as the current session may see it; a change of session or profile drops everything that was read. */
 export function useProfilePage(name: string) {
@@ -32,19 +31,16 @@ function pageQuery(reader: string, name: string) {
 const ROWS = 30
 
 export function useProfileList(name: string, list: ProfileListName, search: string) {
-  return useInfiniteQuery({
-    queryKey: keys.pageList(useReader(), name, list, search),
-    queryFn: ({ pageParam, signal }) =>
+  return useList(
+    keys.pageList(useReader(), name, list, search),
+    (page, signal) =>
       call(profile.readList, {
         params: { name, list },
-        query: { limit: ROWS, after: pageParam, search: search === '' ? undefined : search },
+        query: { limit: ROWS, search: search === '' ? undefined : search, ...page },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ after }) => after ?? undefined,
-    placeholderData: keepPreviousData,
-    meta,
-  })
+    { keepsPrevious: true },
+  )
 }
 
 interface Decision {

@@ -1,9 +1,9 @@
-import type { ListedProfile, ProfileListName, ProfilePage } from '@bourse/contracts/profile'
+import type { ProfileListName, ProfilePage } from '@bourse/contracts/profile'
 import { useEffect, useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { EmptyState } from '#ui/empty-state'
+import { LoadMore } from '#ui/load-more'
 import { ErrorState } from '#ui/notice'
 import { SearchBox } from '#ui/search-box'
 import { SkeletonRows, Skeletons } from '#ui/skeleton'
@@ -33,8 +33,7 @@ export function ProfileListDialog({ page, list, onClose }: ProfileListDialogProp
     const timer = setTimeout(() => setSearch(typed.trim()), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed])
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useProfileList(page.name, list, search)
-  const items: ListedProfile[] | undefined = data?.pages.flatMap((each) => each.items)
+  const { items, hasFailed, isRetrying, onRetry, more } = useProfileList(page.name, list, search)
   return (
     <Dialog open title={t(`profile.list.${list}`, { name: page.displayName })} onClose={onClose}>
       <SearchBox
@@ -44,15 +43,10 @@ export function ProfileListDialog({ page, list, onClose }: ProfileListDialogProp
         onSearch={(text) => setSearch(text.trim())}
         className="profile-list-search"
       />
-      {isError && (
-        <ErrorState
-          what={t('profile.list.failed')}
-          safe={t('profile.list.failedSafe')}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+      {hasFailed && (
+        <ErrorState what={t('profile.list.failed')} safe={t('profile.list.failedSafe')} isRetrying={isRetrying} onRetry={onRetry} />
       )}
-      {!items && !isError && (
+      {!items && !hasFailed && (
         <Skeletons>
           <SkeletonRows count={4} />
         </Skeletons>
@@ -63,7 +57,7 @@ export function ProfileListDialog({ page, list, onClose }: ProfileListDialogProp
         </EmptyState>
       )}
       {items && items.length > 0 && (
-        <ul className="list profile-list" aria-busy={isFetching}>
+        <ul className="list profile-list" aria-busy={isRetrying}>
           {items.map((item) => (
             <li key={item.person.id}>
               <ListedRow item={item} list={list} tag={tag} onLeave={onClose} />
@@ -71,13 +65,7 @@ export function ProfileListDialog({ page, list, onClose }: ProfileListDialogProp
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <div className="profile-list-more">
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('ui.loadMore')}
-          </Button>
-        </div>
-      )}
+      <LoadMore more={more} className="profile-list-more" />
     </Dialog>
   )
 }

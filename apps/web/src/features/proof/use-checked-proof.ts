@@ -28,12 +28,15 @@ export function useCheckedProof(assetCode: string) {
  * published meanwhile does not count as missing, then the one that the reply names.
  */
 async function check(owner: string, asset: string, signal: AbortSignal): Promise<CheckedProof> {
-  const [newest] = await call(proof.published, { query: { asset }, signal })
+  const {
+    items: [newest],
+  } = await call(proof.published, { query: { asset, limit: 1 }, signal })
   const { inclusion } = await call(proof.inclusion, { params: { asset }, signal })
   if (!inclusion) return { inclusion, published: newest, outcome: { fault: 'NOT_COUNTED', steps: [] } }
   const { id } = inclusion.proof
-  // The list starts below an id, so the wanted proof is its first.
-  const [first] = await call(proof.published, { query: { asset, before: String(BigInt(id) + 1n) }, signal })
-  const published = first?.id === id && first.asset === asset ? first : undefined
+  const {
+    items: [named],
+  } = await call(proof.published, { query: { asset, id }, signal })
+  const published = named?.id === id && named.asset === asset ? named : undefined
   return { inclusion, published, outcome: await checkProof(inclusion, { owner, newest, named: published }) }
 }

@@ -1,10 +1,11 @@
 import type { ReferralState } from '@bourse/domain/reward'
 import { reward } from '@bourse/contracts/reward'
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { sharedKeys } from '#platform/query-keys'
 import { useOpenSession } from '#platform/session'
 import { useIntent } from '#platform/use-intent'
+import { useList } from '#platform/use-list'
 import { useMutation } from '#platform/use-mutation'
 
 export const keys = {
@@ -29,15 +30,7 @@ export function useOwnRewards() {
 
 export function useBrought() {
   const { profileID } = useOpenSession()
-  return useInfiniteQuery({
-    queryKey: keys.brought(profileID),
-    queryFn: ({ pageParam, signal }) =>
-      call(reward.brought, { query: { limit: PAGE_ROWS, ...(pageParam !== null && { before: pageParam }) }, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ rows }) => (rows.length < PAGE_ROWS ? undefined : rows.at(-1)?.id),
-    select: ({ pages }) => pages.flatMap(({ rows }) => rows),
-    meta,
-  })
+  return useList(keys.brought(profileID), (page, signal) => call(reward.brought, { query: { limit: PAGE_ROWS, ...page }, signal }))
 }
 
 export function usePaid() {
@@ -45,7 +38,7 @@ export function usePaid() {
   return useQuery({
     queryKey: keys.paid(profileID),
     queryFn: ({ signal }) => call(reward.paid, { query: {}, signal }),
-    select: ({ rows }) => rows,
+    select: ({ items }) => items,
     meta,
   })
 }
@@ -68,24 +61,15 @@ export function useStaffGrants() {
   return useQuery({
     queryKey: keys.staffGrants,
     queryFn: ({ signal }) => call(reward.staffGrants, { query: {}, signal }),
-    select: ({ rows }) => rows,
+    select: ({ items }) => items,
     meta,
   })
 }
 
 export function useReferrals(state: ReferralState | undefined) {
-  return useInfiniteQuery({
-    queryKey: keys.staffList(state ?? 'all'),
-    queryFn: ({ pageParam, signal }) =>
-      call(reward.staffList, {
-        query: { limit: PAGE_ROWS, ...(state && { state }), ...(pageParam !== null && { before: pageParam }) },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ rows }) => (rows.length < PAGE_ROWS ? undefined : rows.at(-1)?.id),
-    select: ({ pages }) => ({ rows: pages.flatMap(({ rows }) => rows), total: pages[0]?.total ?? 0 }),
-    meta,
-  })
+  return useList(keys.staffList(state ?? 'all'), (page, signal) =>
+    call(reward.staffList, { query: { limit: PAGE_ROWS, state, ...page }, signal }),
+  )
 }
 
 interface GrantTerms {

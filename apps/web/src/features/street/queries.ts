@@ -19,6 +19,7 @@ export const keys = {
   ticket: (id: string) => ['street-ticket', id],
   allTickets: ['street-tickets'],
   tickets: (profileId: string, state: 'open' | 'ended') => ['street-tickets', profileId, state],
+  openTickets: (profileId: string) => ['street-tickets', profileId, 'board'],
   chat: (ticketId: string) => ['street-chat', ticketId],
   sanctions: (profileId: string) => ['street-sanctions', profileId],
 } as const

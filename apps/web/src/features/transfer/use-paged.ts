@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useOpenSession } from '#platform/session'
 import { useFeedChange } from '#platform/use-feed-change'
-import { handled, keys } from './queries.ts'
+import { type ListPage, useList } from '#platform/use-list'
+import { keys } from './queries.ts'
 
 const PAGE_SIZE = 25
 
@@ -11,35 +12,16 @@ const PAGE_SIZE = 25
  */
 const ASK_AGAIN_MS = 30_000
 
-interface PageWanted {
-  before?: string
-  limit: number
-}
-
 /** A list of the acting profile, newest first, page by page; its result fits into a DataList. */
 export function usePaged<Item extends { id: string }>(
   listOf: (profileId: string) => readonly string[],
   kind: readonly string[],
-  fetchPage: (page: PageWanted, signal: AbortSignal) => Promise<readonly Item[]>,
+  readPage: (query: { limit: number; after?: string }, signal: AbortSignal) => Promise<ListPage<Item>>,
 ) {
   const client = useQueryClient()
   const { profileID } = useOpenSession()
   const queryKey = keys.paged(listOf(profileID), kind)
-  const query = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam, signal }) => fetchPage({ limit: PAGE_SIZE, ...(pageParam !== undefined && { before: pageParam }) }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => (last.length < PAGE_SIZE ? undefined : last.at(-1)?.id),
-    refetchInterval: ASK_AGAIN_MS,
-    meta: handled,
-  })
+  const list = useList(queryKey, (page, signal) => readPage({ limit: PAGE_SIZE, ...page }, signal), { refetchInterval: ASK_AGAIN_MS })
   useFeedChange(() => client.invalidateQueries({ queryKey }))
-  return {
-    items: query.data?.pages.flat(),
-    keyOf: ({ id }: Item) => id,
-    hasFailed: query.isError,
-    onRetry: () => void query.refetch(),
-    isRetrying: query.isFetching,
-    more: query.hasNextPage ? { onLoad: () => void query.fetchNextPage(), isLoading: query.isFetchingNextPage } : undefined,
-  }
+  return { ...list, keyOf: ({ id }: Item) => id }
 }

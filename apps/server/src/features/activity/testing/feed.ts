@@ -7,7 +7,7 @@ const ITEM = `id rowId verb group badgeType messageType label template descripti
   data status expiresAt actions href person { id name displayName photo isVerified profileType }
   amount { ${AMOUNT} } exchange { ${AMOUNT} }`
 
-const PAGE = `{ endCursor unread items { ${ITEM} } }`
+const PAGE = `{ next unread items { ${ITEM} } }`
 
 const ACTIVITY = `query ($contentType: Int, $filter: String, $first: Int, $after: String, $lang: String) {
   activity(contentType: $contentType, filter: $filter, first: $first, after: $after, lang: $lang) ${PAGE} }`

@@ -14,9 +14,10 @@ export function agentRegisterRoutes(http: Http, actions: readonly SignedAction[]
     return { agency: presentCaps((await agencyById(tx, id)) ?? raise('AGENCY_NOT_FOUND')), signature }
   }
 
-  http.read(agentRegister.list, async ({ tx, query: { before, limit } }) =>
-    (await everyAgency(tx, { before: before === undefined ? undefined : BigInt(before), limit })).map(presentCaps),
-  )
+  http.read(agentRegister.list, async ({ tx, query }) => {
+    const { rows, next } = await everyAgency(tx, query)
+    return { items: rows.map(presentCaps), next }
+  })
 
   http.read(agentRegister.waiting, ({ tx, query }) => listWaiting(tx, query.limit))
 

@@ -17,8 +17,8 @@ export function assetRegisterRoutes(http: Http, actions: readonly SignedAction[]
   })
 
   http.read(assetRegister.list, async ({ tx, query }) => {
-    const { rows, total } = await listRegister(tx, query)
-    return { rows: rows.map(presentRow), total }
+    const { rows, next, total } = await listRegister(tx, query)
+    return { items: rows.map(presentRow), next, total }
   })
 
   http.read(assetRegister.read, ({ tx, params }) => readAsset(tx, params.code))

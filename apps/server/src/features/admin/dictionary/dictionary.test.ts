@@ -40,15 +40,15 @@ describe('[DEF-186] the dictionary', () => {
     expect(all.sections.reduce((sum, { count }) => sum + count, 0)).toBe(all.total)
     expect(all.sections.map(({ name }) => name)).toEqual(expect.arrayContaining(['activity', 'errors', 'home', 'mail', 'street']))
     const mails = await list({ section: 'mail' })
-    expect(mails.rows.map(({ key }) => key)).toContain('mail.signInCode.body')
-    expect(mails.rows.every(({ section }) => section === 'mail')).toBe(true)
+    expect(mails.items.map(({ key }) => key)).toContain('mail.signInCode.body')
+    expect(mails.items.every(({ section }) => section === 'mail')).toBe(true)
     const found = await list({ q: 'VERIFICAR MI SALDO' })
-    expect(found.rows.map(({ key }) => key)).toContain('proof.line.verify')
-    expect((await list({ q: 'proof.line.ver' })).rows.map(({ key }) => key)).toEqual(['proof.line.verify'])
-    expect((await list({ q: 'no text says this' })).rows).toEqual([])
-    const [first] = (await list({ limit: '1' })).rows
-    const [second] = (await list({ limit: '1', after: first?.key })).rows
-    expect([first?.key, second?.key]).toEqual(all.rows.slice(0, 2).map(({ key }) => key))
+    expect(found.items.map(({ key }) => key)).toContain('proof.line.verify')
+    expect((await list({ q: 'proof.line.ver' })).items.map(({ key }) => key)).toEqual(['proof.line.verify'])
+    expect((await list({ q: 'no text says this' })).items).toEqual([])
+    const first = await list({ limit: '1' })
+    const second = await list({ limit: '1', after: first.next })
+    expect([...first.items, ...second.items].map(({ key }) => key)).toEqual(all.items.slice(0, 2).map(({ key }) => key))
     for (const query of ['show=x', 'section=../', 'after=<', 'limit=0', `q=${'x'.repeat(101)}`])
       expect((await samApi.send('GET', `/api/staff/dictionary/?${query}`)).status).toBe(400)
   })
@@ -59,7 +59,7 @@ describe('[DEF-186] the dictionary', () => {
       expect(saved).toMatchObject({ status: 200, body: { [lang]: { text: `Check (${lang})`, isEdited: true } } })
       expect(await shown(lang, 'proof.line.verify')).toBe(`Check (${lang})`)
     }
-    expect((await list({ show: 'edited' })).rows.map(({ key }) => key)).toEqual(['proof.line.verify'])
+    expect((await list({ show: 'edited' })).items.map(({ key }) => key)).toEqual(['proof.line.verify'])
     const { row, edits } = await read('proof.line.verify')
     expect(row.es).toMatchObject({ original: es['proof.line.verify'], text: 'Check (es)' })
     expect(edits.map(({ lang, before, after, by }) => [lang, before, after, by])).toEqual([
@@ -73,10 +73,8 @@ describe('[DEF-186] the dictionary', () => {
     await save('proof.line.verify', 'en', en['proof.line.verify'])
     await reset('proof.line.verify', 'pt')
     expect((await list({ show: 'edited' })).total).toBe(0)
-    const logged = await app.db.read((tx) =>
-      tx.rows(
-        sql`select action, subject, data->>'lang' as lang from audit_log where user_id = ${sam.userId} and action like 'dictionary.%' order by id`,
-      ),
+    const logged = await app.db.rows(
+      sql`select action, subject, data->>'lang' as lang from audit_log where user_id = ${sam.userId} and action like 'dictionary.%' order by id`,
     )
     expect(logged.slice(-3)).toEqual([
       { action: 'dictionary.reset', subject: 'text:proof.line.verify', lang: 'es' },
@@ -121,7 +119,7 @@ describe('[DEF-186] the dictionary', () => {
   test('says which translations are older than the English text, and which edits belong to no text any more', async () => {
     await save('pages.help', 'es', 'Ayuda y contacto')
     await save('pages.help', 'en', 'Help and contact')
-    expect((await list({ show: 'outdated' })).rows.map(({ key, es: spanish, pt }) => [key, spanish.isOutdated, pt.isOutdated])).toEqual([
+    expect((await list({ show: 'outdated' })).items.map(({ key, es: spanish, pt }) => [key, spanish.isOutdated, pt.isOutdated])).toEqual([
       ['pages.help', true, true],
     ])
     await save('pages.help', 'es', 'Ayuda y datos de contacto')
@@ -130,8 +128,8 @@ describe('[DEF-186] the dictionary', () => {
     await reset('pages.help', 'en')
     await reset('pages.help', 'es')
     expect((await list({ show: 'outdated' })).total).toBe(0)
-    await app.db.transaction((tx) => tx.run(sql`insert into dictionary_texts (lang, key, text) values ('pt', 'gone.text', 'Velho')`))
-    expect((await list({ show: 'unused' })).rows.map(({ key, pt }) => [key, pt.text])).toEqual([['gone.text', 'Velho']])
+    await app.db.run(sql`insert into dictionary_texts (lang, key, text) values ('pt', 'gone.text', 'Velho')`)
+    expect((await list({ show: 'unused' })).items.map(({ key, pt }) => [key, pt.text])).toEqual([['gone.text', 'Velho']])
     expect((await samApi.call(dictionary.reset, { params: { key: 'gone.text', lang: 'pt' }, body: { version: '0' } })).body).toEqual({
       row: null,
     })
@@ -139,7 +137,7 @@ describe('[DEF-186] the dictionary', () => {
   })
 
   test('is read by all of staff, changed by support, compliance and admins, and is nothing to others', async () => {
-    expect((await list({ limit: '1' }, finApi)).rows).toHaveLength(1)
+    expect((await list({ limit: '1' }, finApi)).items).toHaveLength(1)
     expect((await save('pages.help', 'en', 'Help us', { api: finApi })).body.code).toBe('ROLE_MISSING')
     expect((await save('pages.help', 'en', 'Help us', { api: pilarApi })).status).toBe(200)
     await reset('pages.help', 'en')
@@ -150,8 +148,8 @@ describe('[DEF-186] the dictionary', () => {
 
   test('has a history that nobody changes', async () => {
     for (const statement of ["update dictionary_edits set text_after = 'x'", 'delete from dictionary_edits']) {
-      await expect(app.db.transaction((tx) => tx.run({ text: statement, values: [] }))).rejects.toThrow('permission denied')
-      await expect(app.owner.transaction((tx) => tx.run({ text: statement, values: [] }))).rejects.toThrow('append-only')
+      await expect(app.db.run({ text: statement, values: [] })).rejects.toThrow('permission denied')
+      await expect(app.owner.run({ text: statement, values: [] })).rejects.toThrow('append-only')
     }
   })
 

@@ -6,17 +6,20 @@ import { readMembers, visitOf, writeAudit } from '#features/session'
 import type { Tx } from '#platform/db'
 import type { FeatureParts } from '#platform/feature'
 import { type Http, raise, type WriteContext } from '#platform/http'
+import { pageOf } from '#platform/list'
 import { contains, type Filter, isOwn, passes, readDictionary, readText } from './list-texts.ts'
 
 /** Staff read every text of the product, change it in any language, and go back to the product's own. */
 export function dictionaryRoutes(http: Http, { contributions }: Pick<FeatureParts, 'contributions'>): void {
-  http.read(dictionary.list, async ({ tx, query: { q, section, show, after, limit } }) => {
+  http.read(dictionary.list, async ({ tx, query }) => {
+    const { q, section, show } = query
     const all = await readDictionary(tx)
     const count = (filter: Filter) => all.filter((row) => passes(row, filter)).length
     const found = all.filter((row) => passes(row, show) && (section === undefined || row.section === section) && (!q || contains(row, q)))
-    const rest = after === undefined ? found : found.slice(found.findIndex(({ key }) => key === after) + 1)
+    const { rows, next } = pageOf(query, ({ key }) => key, found)
     return {
-      rows: rest.slice(0, limit),
+      items: rows,
+      next,
       total: found.length,
       counts: { all: count('all'), edited: count('edited'), outdated: count('outdated'), same: count('same'), unused: count('unused') },
       outdatedIn: { es: all.filter((row) => row.es.isOutdated).length, pt: all.filter((row) => row.pt.isOutdated).length },

@@ -33,7 +33,7 @@ export function variableRoutes(http: Http, { contributions }: Pick<FeatureParts,
 }
 
 async function askedChanges(tx: Tx, caller: Caller): Promise<ReadonlyMap<string, SignatureRow>> {
-  const rows = await listSignatures(tx, caller, { state: 'asked', before: undefined, limit: ASKED_MAX })
+  const { rows } = await listSignatures(tx, caller, { state: 'asked', limit: ASKED_MAX })
   return new Map(rows.filter(({ kind }) => kind === signedChange.kind).map((row) => [nameOf(row.subject), row]))
 }
 

@@ -70,7 +70,7 @@ test('[STAFF-05] one of staff halts a market, two open it again; both are writte
   expect(await trader.api.call(exchange.cancel, { params: { id: order.orderID } })).toMatchObject({ body: { status: 'CANCELED' } })
   const id = await askToResume()
   expect(await place('asked-only')).toMatchObject({ status: 409, body: { code: 'MARKET_HALTED' } })
-  expect((await second.api.call(desk.signatures, { query: { state: 'asked' } })).body.rows).toMatchObject([
+  expect((await second.api.call(desk.signatures, { query: { state: 'asked' } })).body.items).toMatchObject([
     {
       id,
       values: { market: 'GOLD/CASH' },

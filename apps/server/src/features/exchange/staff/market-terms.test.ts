@@ -387,7 +387,7 @@ describe('[STAFF-05] a new market', () => {
       app.owner.transaction((tx) => tx.run(sql`update assets set is_active = ${isActive} where code = 'GOLD'`))
     await activate(false)
     expect((await sign(waiting)).body.code).toBe('STATE_CONFLICT')
-    const { rows } = (await bruno.api.call(desk.signatures, { query: { state: 'asked' } })).body
+    const { items: rows } = (await bruno.api.call(desk.signatures, { query: { state: 'asked' } })).body
     expect(rows).toMatchObject([{ id: waiting, state: 'asked' }])
     await activate(true)
     const reversed = (await open({ base: 'GOLD', quote: 'SALT' })).body.signature.id

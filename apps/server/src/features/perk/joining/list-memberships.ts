@@ -5,6 +5,7 @@ import { assetsByIds } from '#features/catalogue'
 import { presentVenueAsset } from '#features/venue'
 import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
+import { type ListQuery, orderedBy, type Place, readList } from '#platform/list'
 import { type MembershipRow, readMemberships } from '../memberships.ts'
 
 /** API-36: those that have not ended, questions first, then the newest. */
@@ -31,11 +32,9 @@ const ORDER: Readonly<Record<MembershipRow['status'], number>> = {
   ended: 4,
 }
 
-interface Wanted {
+interface Wanted extends ListQuery {
   lang: Lang
   perk?: string | undefined
-  limit: number
-  after?: string | undefined
 }
 
 interface ChargeRow {
@@ -44,7 +43,7 @@ interface ChargeRow {
   period_start: Date
   amount: bigint
   at: Date
-  micros: bigint
+  place: Place
   period: DuesPeriod
   asset_id: bigint
   perk: { rowId: string; name: string; owner: string }
@@ -54,35 +53,28 @@ interface ChargeRow {
  * What a profile was charged, newest first. The first dues of a gift are its giver's. Of each membership only as many charges are read
  * as a page has, since those by the minute have thousands.
  */
-export async function readCharges(
-  tx: Tx,
-  profileId: bigint,
-  { perk, limit, after, lang }: Wanted,
-): Promise<ReplyOf<typeof contract.charges>> {
-  const cursor = after === undefined ? undefined : readCursor(after)
-  const older = cursor
-    ? sql`(c.at, c.membership_id, c.n) < ('epoch'::timestamptz + ${cursor.micros}::bigint * interval '1 microsecond', ${cursor.id}::bigint, ${cursor.n}::int)`
-    : sql`true`
-  const rows = await tx.rows<ChargeRow & Record<string, unknown>>(sql`
-    select c.membership_id, c.n, c.period_start, c.amount, c.at, (extract(epoch from c.at) * 1000000)::bigint as micros, m.period, m.asset_id,
-           jsonb_build_object('rowId', k.id::text, 'name', k.name, 'owner', o.name) as perk
-    from memberships m
-    cross join lateral (
-      select * from dues_charges c
-      where c.membership_id = m.id and ${older} and ${profileId} = case when c.n = 0 then coalesce(m.gifted_by_profile_id, m.profile_id) else m.profile_id end
-      order by c.n desc limit ${limit + 1}) c
-    join perks k on k.id = m.perk_id join published.profiles o on o.id = k.owner_profile_id
-    where (m.profile_id = ${profileId} or m.gifted_by_profile_id = ${profileId})
-      and (${perk ?? null}::bigint is null or m.perk_id = ${perk ?? null}::bigint)
-    order by c.at desc, c.membership_id desc, c.n desc limit ${limit + 1}`)
-  const shown = rows.slice(0, limit)
+export async function readCharges(tx: Tx, profileId: bigint, query: Wanted): Promise<ReplyOf<typeof contract.charges>> {
+  const { perk = null, lang } = query
+  const { rows, next } = await readList(query, NEWEST, ({ isNext, order, limit, place }) =>
+    tx.rows<ChargeRow & Record<string, unknown>>(sql`
+      select c.membership_id, c.n, c.period_start, c.amount, c.at, ${place} as place, m.period, m.asset_id,
+             jsonb_build_object('rowId', k.id::text, 'name', k.name, 'owner', o.name) as perk
+      from memberships m
+      cross join lateral (
+        select * from dues_charges c
+        where c.membership_id = m.id and ${isNext} and ${profileId} = case when c.n = 0 then coalesce(m.gifted_by_profile_id, m.profile_id) else m.profile_id end
+        order by c.n desc limit ${limit}) c
+      join perks k on k.id = m.perk_id join published.profiles o on o.id = k.owner_profile_id
+      where (m.profile_id = ${profileId} or m.gifted_by_profile_id = ${profileId})
+        and (${perk}::bigint is null or m.perk_id = ${perk}::bigint)
+      order by ${order} limit ${limit}`),
+  )
   const assets = await assetsByIds(
     tx,
-    shown.map(({ asset_id }) => asset_id),
+    rows.map(({ asset_id }) => asset_id),
   )
-  const last = shown.at(-1)
   return {
-    items: shown.map(({ perk: of, asset_id, period, n, period_start, amount, at }) => ({
+    items: rows.map(({ perk: of, asset_id, period, n, period_start, amount, at }) => ({
       perk: of,
       asset: presentVenueAsset(assets.get(asset_id) ?? raise('ASSET_NOT_FOUND'), lang),
       period,
@@ -91,11 +83,12 @@ export async function readCharges(
       amount: String(amount),
       at: at.getTime(),
     })),
-    after: rows.length > limit && last ? `${last.micros}-${last.membership_id}-${last.n}` : null,
+    next,
   }
 }
 
-function readCursor(text: string): { micros: bigint; id: bigint; n: number } {
-  const [, micros, id, n] = /^(\d{1,18})-(\d{1,18})-(\d{1,9})$/.exec(text) ?? raise('INVALID', { after: ['fields.invalid'] })
-  return { micros: BigInt(micros ?? ''), id: BigInt(id ?? ''), n: Number(n) }
-}
+const NEWEST = orderedBy([
+  { by: sql`c.at`, kind: 'moment', isDescending: true },
+  { by: sql`c.membership_id`, kind: 'bigint', isDescending: true },
+  { by: sql`c.n`, kind: 'int', isDescending: true },
+])

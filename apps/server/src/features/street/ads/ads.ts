@@ -1,6 +1,7 @@
 import type { StreetAsset } from '@bourse/contracts/street'
 import { type AdSide, type Handling, PAYMENT_METHODS, type PaymentMethod } from '@bourse/domain/street'
 import { sql, type Statement, type Tx } from '#platform/db'
+import { byId, type ListQuery, type ListRows, readList } from '#platform/list'
 import { streetAssetJson } from '../tickets/tickets.ts'
 import { priceIn } from './stored-price.ts'
 
@@ -75,10 +76,9 @@ export async function lockAd(tx: Tx, id: bigint, mode: 'share' | 'update' = 'sha
 }
 
 /** Newest first. */
-export async function readOwnAds(tx: Tx, profileId: bigint, page: { before: bigint | undefined; limit: number }): Promise<AdRow[]> {
-  const older = page.before === undefined ? sql`true` : sql`a.id < ${page.before}`
-  return tx.rows<AdRow & Record<string, unknown>>(
-    sql`${AD} where a.profile_id = ${profileId} and ${older} order by a.id desc limit ${page.limit}`,
+export function readOwnAds(tx: Tx, profileId: bigint, query: ListQuery): Promise<ListRows<AdRow>> {
+  return readList(query, byId(sql`a.id`), ({ isNext, order, limit }) =>
+    tx.rows<AdRow & Record<string, unknown>>(sql`${AD} where a.profile_id = ${profileId} and ${isNext} order by ${order} limit ${limit}`),
   )
 }
 

@@ -1,4 +1,5 @@
 import type { AdSort } from '@bourse/contracts/street'
+import { readPlace, writeCursor } from '#platform/list'
 
 /** The last ad of a page: where the next one goes on. */
 export type BoardCursor =
@@ -16,26 +17,28 @@ export interface BoardPlace {
   sort_key: number
 }
 
-const ID = '[1-9][0-9]{0,17}'
-const BY_PRICE = new RegExp(`^price\\.(${ID})\\.(${ID})\\.([1-9][0-9]{0,37})\\.(${ID})$`)
-const BY_KEY = new RegExp(`^(score|speed)\\.(-?[0-9]{1,10})\\.(${ID})\\.(${ID})$`)
 /** The database’s largest integer: dealers without figures have it. */
 export const KEY_MAX = 2_147_483_647
 
-export function writeCursor(sort: AdSort, place: BoardPlace): string {
-  if (sort === 'price') return ['price', place.base_asset_id, place.quote_asset_id, place.current_price, place.id].join('.')
-  return [sort, place.sort_key, place.profile_id, place.id].join('.')
+const BIGINT = { kind: 'bigint' } as const
+const COLUMNS = {
+  price: [BIGINT, BIGINT, { kind: 'raw' }, BIGINT],
+  score: [{ kind: 'int' }, BIGINT, BIGINT],
+  speed: [{ kind: 'int' }, BIGINT, BIGINT],
+} as const
+
+export function cursorOf(sort: AdSort, { base_asset_id, quote_asset_id, current_price, id, sort_key, profile_id }: BoardPlace): string {
+  const place = sort === 'price' ? [base_asset_id, quote_asset_id, current_price, id] : [sort_key, profile_id, id]
+  return writeCursor(sort, place.map(String))
 }
 
-/** Undefined for a cursor that this server did not write for this order. */
-export function readCursor(sort: AdSort, text: string): BoardCursor | undefined {
+/** Where the page before ended; a cursor of another order is refused. */
+export function readAfter(sort: AdSort, cursor: string): BoardCursor {
+  const place = readPlace({ name: sort, columns: COLUMNS[sort] }, cursor).map(String)
   if (sort === 'price') {
-    const [, base, quote, price, id] = BY_PRICE.exec(text) ?? []
-    return base && quote && price && id
-      ? { sort, baseId: BigInt(base), quoteId: BigInt(quote), price: BigInt(price), id: BigInt(id) }
-      : undefined
+    const [baseId = 0n, quoteId = 0n, price = 0n, id = 0n] = place.map(BigInt)
+    return { sort, baseId, quoteId, price, id }
   }
-  const [, writtenFor, key, profile, id] = BY_KEY.exec(text) ?? []
-  if (writtenFor !== sort || !key || !profile || !id || Math.abs(Number(key)) > KEY_MAX) return undefined
-  return { sort, key: Number(key), profileId: BigInt(profile), id: BigInt(id) }
+  const [key, profileId = '0', id = '0'] = place
+  return { sort, key: Number(key), profileId: BigInt(profileId), id: BigInt(id) }
 }

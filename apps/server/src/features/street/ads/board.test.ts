@@ -2,7 +2,9 @@ import { friend } from '@bourse/contracts/friend'
 import { street } from '@bourse/contracts/street'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
+import { writeCursor } from '#platform/list'
 import { testApp } from '../../../testing/app.ts'
+import { refused } from '../../../testing/refused.ts'
 import { makeTrader, type Trader } from '../../../testing/traders.ts'
 import { openAsset, openDesk, units } from '../../agent/testing/desk.ts'
 import { changeAd, closeAd, idsOn, makeAd, makeDealer, readAd, readBoard } from './testing/ads.ts'
@@ -16,19 +18,16 @@ const dario = await makeDealer(app, 'dario')
 const poor = await makeDealer(app, 'poor', 100)
 const tomas = await makeDealer(app, 'tomas', 0)
 
-const forgetAds = () =>
-  app.owner.read((tx) => tx.run(sql`update street_ads set status = 'closed', closed_at = now() where status <> 'closed'`))
+const forgetAds = () => app.owner.run(sql`update street_ads set status = 'closed', closed_at = now() where status <> 'closed'`)
 const stand = (who: Trader, figures: { score?: number; release?: number; pay?: number }) =>
-  app.owner.read((tx) =>
-    tx.run(sql`
-      insert into street_standings (profile_id, score, release_seconds, pay_seconds, refreshed_at)
-      values (${who.profileId}, ${figures.score ?? null}, ${figures.release ?? null}, ${figures.pay ?? null}, 'epoch')
-      on conflict (profile_id) do update
-      set score = excluded.score, release_seconds = excluded.release_seconds, pay_seconds = excluded.pay_seconds, refreshed_at = 'epoch'`),
-  )
+  app.owner.run(sql`
+    insert into street_standings (profile_id, score, release_seconds, pay_seconds, refreshed_at)
+    values (${who.profileId}, ${figures.score ?? null}, ${figures.release ?? null}, ${figures.pay ?? null}, 'epoch')
+    on conflict (profile_id) do update
+    set score = excluded.score, release_seconds = excluded.release_seconds, pay_seconds = excluded.pay_seconds, refreshed_at = 'epoch'`)
 const verify = (who: Trader, state = 'approved') =>
-  app.owner.read((tx) => tx.run(sql`update profiles set identity_verified = ${state} where id = ${who.profileId}`))
-const refusalFor = async (who: Trader, id: string) => (await readBoard(who)).body.ads.find((ad) => ad.id === id)?.refusal
+  app.owner.run(sql`update profiles set identity_verified = ${state} where id = ${who.profileId}`)
+const refusalFor = async (who: Trader, id: string) => (await readBoard(who)).body.items.find((ad) => ad.id === id)?.refusal
 
 beforeEach(forgetAds)
 
@@ -45,7 +44,7 @@ describe('[STR-01] [DEF-113] the board', () => {
     expect(await idsOn(tomas, { side: 'sell' })).toEqual([best, wanted])
     const { body } = await readBoard(tomas)
     expect(body).toMatchObject({ next: null, marketPrice: null, pairs: [{ base: 'LEUR', quote: 'LUSD', ads: 3 }] })
-    expect(body.ads[0]).toMatchObject({ id: cheap, price: String(units(1.1)), dealer: { name: 'dario' }, refusal: null, isOwn: false })
+    expect(body.items[0]).toMatchObject({ id: cheap, price: String(units(1.1)), dealer: { name: 'dario' }, refusal: null, isOwn: false })
   })
 
   test('is for those who are signed in', async () => {
@@ -65,12 +64,12 @@ describe('[STR-01] [DEF-113] the board', () => {
     [{ limit: '0' }, 'limit'],
     [{ limit: '101' }, 'limit'],
     [{ after: 'rubbish' }, 'after'],
-    [{ after: 'price.1.1.0.1' }, 'after'],
-    [{ after: 'score.1.1.1' }, 'after'],
-    [{ after: `price.1.1.${'9'.repeat(39)}.1` }, 'after'],
-    [{ after: "price.1.1.1.1'; select 1" }, 'after'],
-    [{ after: 'speed.99999999999.1.1', sort: 'speed' }, 'after'],
-    [{ after: 'speed.2147483648.1.1', sort: 'speed' }, 'after'],
+    [{ after: writeCursor('price', ['1', '1', '-1', '1']) }, 'after'],
+    [{ after: writeCursor('score', ['1', '1', '1']) }, 'after'],
+    [{ after: writeCursor('price', ['1', '1', '9'.repeat(39), '1']) }, 'after'],
+    [{ after: writeCursor('price', ['1', '1', '1', "1'; select 1"]) }, 'after'],
+    [{ after: writeCursor('speed', ['99999999999', '1', '1']), sort: 'speed' }, 'after'],
+    [{ after: writeCursor('speed', ['2147483648', '1', '1']), sort: 'speed' }, 'after'],
   ])('refuses %j at its field', async (query, field) => {
     const { status, body } = await readBoard(tomas, query as unknown as Record<string, string>)
     expect(status).toBeGreaterThanOrEqual(400)
@@ -93,7 +92,7 @@ describe('[STR-03] the board finds nothing', () => {
     expect(await idsOn(tomas)).toEqual([id])
     await hide(id)
     expect(await idsOn(tomas)).toEqual([])
-    expect(await readAd(tomas, id)).toMatchObject({ status: 404, body: { code: 'AD_NOT_FOUND' } })
+    expect(await readAd(tomas, id)).toMatchObject(refused(404, 'AD_NOT_FOUND'))
     expect(await readAd(dora, id)).toMatchObject({ status: 200, body: { isOwn: true } })
     expect((await readBoard(tomas)).body.pairs).toEqual([])
   })
@@ -107,34 +106,32 @@ describe('[STR-03] the board finds nothing', () => {
     expect(await idsOn(tomas)).toEqual([])
     expect(await idsOn(poor)).toEqual([id])
     expect(await readAd(tomas, id)).toMatchObject({ status: 404 })
-    await app.owner.read((tx) => tx.run(sql`delete from blocks`))
+    await app.owner.run(sql`delete from blocks`)
     expect(await idsOn(tomas)).toEqual([id])
   })
 
   test('of a dealer under a sanction, until it ends', async () => {
     const [id, other] = [await makeAd(dora), await makeAd(dario)]
-    await app.owner.read((tx) =>
-      tx.run(
-        sql`insert into street_sanctions (user_id, kind, reason, by_user_id) values (${dora.userId}, 'banned', 'Fraud', ${tomas.userId})`,
-      ),
+    await app.owner.run(
+      sql`insert into street_sanctions (user_id, kind, reason, by_user_id) values (${dora.userId}, 'banned', 'Fraud', ${tomas.userId})`,
     )
     expect(await idsOn(tomas)).toEqual([other])
     expect(await readAd(tomas, id)).toMatchObject({ status: 404 })
     expect(await refusalFor(dora, other)).toBe('sanctioned')
     expect(await idsOn(dora, { takeable: 'true' })).toEqual([])
-    await app.owner.read((tx) => tx.run(sql`update street_sanctions set lifted_at = now(), lifted_by = ${tomas.userId}`))
+    await app.owner.run(sql`update street_sanctions set lifted_at = now(), lifted_by = ${tomas.userId}`)
     expect(await idsOn(tomas)).toEqual([id, other])
   })
 
   test('of an account that was closed, nor of an asset that is no longer active', async () => {
     const id = await makeAd(dora)
-    const setActive = (is: boolean) => app.owner.read((tx) => tx.run(sql`update users set is_active = ${is} where id = ${dora.userId}`))
+    const setActive = (is: boolean) => app.owner.run(sql`update users set is_active = ${is} where id = ${dora.userId}`)
     await setActive(false)
     expect(await idsOn(tomas)).toEqual([])
     await setActive(true)
-    await app.owner.read((tx) => tx.run(sql`update assets set is_active = false where id = ${leur}`))
+    await app.owner.run(sql`update assets set is_active = false where id = ${leur}`)
     expect(await idsOn(tomas)).toEqual([])
-    await app.owner.read((tx) => tx.run(sql`update assets set is_active = true where id = ${leur}`))
+    await app.owner.run(sql`update assets set is_active = true where id = ${leur}`)
     expect(await idsOn(tomas)).toEqual([id])
   })
 })
@@ -145,7 +142,7 @@ describe('[DEF-113] the board’s filter', () => {
     const pesos = await makeAd(dora, { quote: 'LARS', price: '1500' })
     const ofDollars = await makeAd(dora, { base: 'LUSD' })
     const ids = async (query: Record<string, string>) =>
-      (await tomas.api.call(street.board, { query: { side: 'buy', ...query } })).body.ads.map(({ id }) => id).sort()
+      (await tomas.api.call(street.board, { query: { side: 'buy', ...query } })).body.items.map(({ id }) => id).sort()
     expect(await ids({ base: 'leur', quote: 'LUSD' })).toEqual([dollars])
     expect(await ids({ quote: 'LARS' })).toEqual([pesos])
     expect(await ids({ base: 'LEUR' })).toEqual([dollars, pesos].sort())
@@ -164,12 +161,10 @@ describe('[DEF-113] the board’s filter', () => {
     [101, 100],
   ])('of %i ads of a pair %i are counted', async (made, counted) => {
     const id = await makeAd(dora)
-    await app.owner.read((tx) =>
-      tx.run(sql`
-        insert into street_ads (profile_id, side, base_asset_id, quote_asset_id, handling, price_kind, fixed_price, current_price, min_quantity, max_quantity)
-        select profile_id, side, base_asset_id, quote_asset_id, handling, price_kind, fixed_price, current_price, min_quantity, max_quantity
-        from street_ads, generate_series(2, ${made}::int) where id = ${id}`),
-    )
+    await app.owner.run(sql`
+      insert into street_ads (profile_id, side, base_asset_id, quote_asset_id, handling, price_kind, fixed_price, current_price, min_quantity, max_quantity)
+      select profile_id, side, base_asset_id, quote_asset_id, handling, price_kind, fixed_price, current_price, min_quantity, max_quantity
+      from street_ads, generate_series(2, ${made}::int) where id = ${id}`)
     expect((await readBoard(tomas, { limit: '1' })).body.pairs).toEqual([{ base: 'LEUR', quote: 'LUSD', ads: counted }])
   })
 
@@ -200,7 +195,7 @@ describe('[DEF-113] the board’s filter', () => {
   test('amount: within the limits, and within what the dealer really has', async () => {
     const id = await makeAd(dora, { price: '2', minQuantity: '10', maxQuantity: '1000' })
     const little = await makeAd(poor, { price: '2', minQuantity: '10', maxQuantity: '1000' })
-    expect((await readBoard(tomas)).body.ads.map(({ available }) => available)).toEqual([String(units(1_000)), String(units(100))])
+    expect((await readBoard(tomas)).body.items.map(({ available }) => available)).toEqual([String(units(1_000)), String(units(100))])
     for (const [amount, ids] of [
       ['19.999999', []],
       ['20', [id, little]],
@@ -214,7 +209,7 @@ describe('[DEF-113] the board’s filter', () => {
     const minted = await makeAd(poor, { price: '2', handling: 'mint' })
     expect(await idsOn(tomas, { amount: '800' })).toEqual([id, minted])
     expect(await idsOn(tomas, { amount: '800.000002' })).toEqual([id])
-    await app.owner.read((tx) => tx.run(sql`update agencies set is_active = false where id = ${agencyId}`))
+    await app.owner.run(sql`update agencies set is_active = false where id = ${agencyId}`)
     expect(await idsOn(tomas, { amount: '800' })).toEqual([id])
   })
 
@@ -251,7 +246,7 @@ describe('[DEF-113] pages of the board', () => {
     const seen: string[] = []
     for (let after: string | null = ''; after !== null; await between()) {
       const { body }: Awaited<ReturnType<typeof readBoard>> = await readBoard(tomas, { ...query, limit: '4', ...(after && { after }) })
-      seen.push(...body.ads.map(({ id }) => id))
+      seen.push(...body.items.map(({ id }) => id))
       after = body.next
     }
     return seen
@@ -271,12 +266,12 @@ describe('[DEF-113] pages of the board', () => {
         )
     for (const side of ['buy', 'sell']) {
       const all = await tomas.api.call(street.board, { query: { side, sort, limit: '100' } })
-      const ids = all.body.ads.map(({ id }) => id)
+      const ids = all.body.items.map(({ id }) => id)
       expect([...ids].sort()).toEqual([...(made[side] ?? [])].sort())
       const seen: string[] = []
       for (let after: string | null = ''; after !== null; ) {
         const page: typeof all = await tomas.api.call(street.board, { query: { side, sort, limit: '3', ...(after && { after }) } })
-        seen.push(...page.body.ads.map(({ id }) => id))
+        seen.push(...page.body.items.map(({ id }) => id))
         after = page.body.next
       }
       expect(seen).toEqual(ids)
@@ -318,14 +313,14 @@ describe('[DEF-113] [DEF-114] an ad that the reader can’t take', () => {
     }
     const reasonsFor = async (who: Trader) => {
       const { body } = await readBoard(who)
-      return Object.fromEntries(Object.entries(ads).map(([name, id]) => [name, body.ads.find((ad) => ad.id === id)?.refusal]))
+      return Object.fromEntries(Object.entries(ads).map(([name, id]) => [name, body.items.find((ad) => ad.id === id)?.refusal]))
     }
     const open = { fine: null, atLimit: null, allIsLeft: null, hours: 'hours', soldOut: 'soldOut', market: undefined }
     expect(await reasonsFor(fresh)).toEqual({ ...open, identity: 'identity', score: 'score', newAccount: 'newAccount' })
     expect(await reasonsFor(tomas)).toEqual({ ...open, identity: 'identity', score: 'score', newAccount: 'hours' })
     expect((await readAd(tomas, ads.market)).body).toMatchObject({ price: null, refusal: 'noPrice' })
     for (const who of [fresh, tomas]) {
-      const takeable = (await readBoard(who)).body.ads.filter(({ refusal }) => refusal === null).map(({ id }) => id)
+      const takeable = (await readBoard(who)).body.items.filter(({ refusal }) => refusal === null).map(({ id }) => id)
       expect(await idsOn(who, { takeable: 'true' })).toEqual(takeable)
     }
     await stand(tomas, { score: 950 })
@@ -347,9 +342,7 @@ describe('[DEF-113] [DEF-114] an ad that the reader can’t take', () => {
 
   test('is too much for as long as the reader has five open tickets, a new one having one', async () => {
     const id = await makeAd(dora)
-    const wallet = await app.db.read((tx) =>
-      tx.one<{ id: bigint }>(sql`select id from published.wallets where pocket_id = ${dora.pocketId}`),
-    )
+    const wallet = await app.db.one<{ id: bigint }>(sql`select id from published.wallets where pocket_id = ${dora.pocketId}`)
     const open = (count: number) =>
       app.owner.transaction(async (tx) => {
         await tx.run(sql`set local session_replication_role = replica`)
@@ -374,12 +367,12 @@ describe('[DEF-113] [DEF-114] an ad that the reader can’t take', () => {
     expect(await idsOn(tomas, { takeable: 'true' })).toEqual([])
     await forget()
     await open(1)
-    await app.owner.read((tx) => tx.run(sql`update users set created_at = now() where id = ${tomas.userId}`))
+    await app.owner.run(sql`update users set created_at = now() where id = ${tomas.userId}`)
     expect(await refusalFor(tomas, id)).toBe('tooManyTickets')
     await closeAd(dora, id)
     expect(await readAd(tomas, id)).toMatchObject({ status: 200, body: { status: 'closed', refusal: 'closed' } })
     expect(await readAd(poor, id)).toMatchObject({ status: 404 })
     await forget()
-    await app.owner.read((tx) => tx.run(sql`update users set created_at = now() - interval '1 year' where id = ${tomas.userId}`))
+    await app.owner.run(sql`update users set created_at = now() - interval '1 year' where id = ${tomas.userId}`)
   })
 })

@@ -16,8 +16,8 @@ export function adRoutes(http: Http, { rules }: StreetParts): void {
 
   http.read(street.board, async ({ tx, caller, query }) => showBoard(tx, viewerOf(caller), query))
   http.read(street.ownAds, async ({ tx, caller, query }) => {
-    const before = query.before === undefined ? undefined : BigInt(query.before)
-    return show(tx, await readOwnAds(tx, caller.profileId, { before, limit: query.limit }), caller)
+    const { rows, next } = await readOwnAds(tx, caller.profileId, query)
+    return { items: await show(tx, rows, caller), next }
   })
   http.read(street.readAd, async ({ tx, caller, params }) => {
     const ad = await adById(tx, BigInt(params.id))

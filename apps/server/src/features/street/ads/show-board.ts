@@ -4,7 +4,7 @@ import { parseAmount } from '@bourse/domain/money'
 import { assetByCode, type AssetRow } from '#features/catalogue'
 import type { Tx } from '#platform/db'
 import { raise } from '#platform/http'
-import { readCursor, writeCursor } from './board-cursor.ts'
+import { cursorOf, readAfter } from './board-cursor.ts'
 import { readMarketPrice } from './current-price.ts'
 import { marketText, presentAds } from './present.ts'
 import { findPlaces, readPlaces } from './read-board.ts'
@@ -29,7 +29,7 @@ export async function showBoard(tx: Tx, viewer: AdViewer, query: Query): Promise
     onlyFast: query.fast === 'true',
     onlyTakeable: query.takeable === 'true',
     sort,
-    after: query.after === undefined ? undefined : (readCursor(sort, query.after) ?? raise('INVALID', { after: ['fields.invalid'] })),
+    after: query.after === undefined ? undefined : readAfter(sort, query.after),
     // One more than shown tells whether there is a next page.
     limit: limit + 1,
   })
@@ -37,8 +37,8 @@ export async function showBoard(tx: Tx, viewer: AdViewer, query: Query): Promise
   const last = page.at(-1)
   const ads = await presentAds(tx, await readPlaces(tx, page), viewer, facts)
   return {
-    ads,
-    next: last && places.length > limit ? writeCursor(sort, last) : null,
+    items: ads,
+    next: last && places.length > limit ? cursorOf(sort, last) : null,
     marketPrice: base && quote ? (ads[0]?.marketPrice ?? (await marketPriceText(tx, base, quote))) : null,
     pairs: await readPairs(tx, side),
   }

@@ -18,7 +18,7 @@ const say = (who: Trader, id: string, body: object, key?: string) =>
 const chatOf = (who: Trader, id: string, query: Record<string, string> = {}) => who.api.call(street.messages, { params: { id }, query })
 const markRead = (who: Trader, id: string, message: string) => who.api.call(street.readMessages, { params: { id }, body: { message } })
 const textsOf = async (who: Trader, id: string, query: Record<string, string> = {}) =>
-  (await chatOf(who, id, query)).body.messages.map(({ text, phrase }) => phrase ?? text)
+  (await chatOf(who, id, query)).body.items.map(({ text, phrase }) => phrase ?? text)
 
 /** Each test has its own ticket, and nobody is held up by the tests before. */
 let id = ''
@@ -76,7 +76,7 @@ describe('writing', () => {
 
   test('[DEF-121] messages that are written at once are read in the order of their ids', async () => {
     await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((text, place) => say(place % 2 ? dealer : taker, id, { text })))
-    const { messages } = (await chatOf(taker, id)).body
+    const { items: messages } = (await chatOf(taker, id)).body
     expect(messages.map(({ text }) => text).toSorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
     expect(messages.map(({ at }) => at)).toEqual(messages.map(({ at }) => at).toSorted((a, b) => a - b))
   })
@@ -86,12 +86,10 @@ describe('who may', () => {
   test('[DEF-121] for a stranger, and for staff, there is no such ticket', async () => {
     await say(taker, id, { text: 'Private' })
     const isStaff = (is: boolean) =>
-      app.owner.read((tx) =>
-        tx.run(
-          is
-            ? sql`insert into staff_roles (user_id, role) values (${stranger.userId}, 'compliance')`
-            : sql`delete from staff_roles where user_id = ${stranger.userId}`,
-        ),
+      app.owner.run(
+        is
+          ? sql`insert into staff_roles (user_id, role) values (${stranger.userId}, 'compliance')`
+          : sql`delete from staff_roles where user_id = ${stranger.userId}`,
       )
     for (const is of [false, true]) {
       await isStaff(is)
@@ -136,10 +134,8 @@ describe('who may', () => {
 
 describe('limits', () => {
   const fill = () =>
-    app.owner.read((tx) =>
-      tx.run(
-        sql`update throttles set full_at = clock_timestamp() + interval '60 seconds' where key = ${`street-chat:${id}:${taker.userId}`}`,
-      ),
+    app.owner.run(
+      sql`update throttles set full_at = clock_timestamp() + interval '60 seconds' where key = ${`street-chat:${id}:${taker.userId}`}`,
     )
 
   test('[DEF-121] thirty messages pass at once; whoever has used them up waits, on this ticket only', async () => {
@@ -159,22 +155,25 @@ describe('reading', () => {
   test('[DEF-121] pages forwards and backwards', async () => {
     for (const text of ['1', '2', '3', '4', '5']) await say(taker, id, { text })
     const all = (await chatOf(dealer, id)).body
-    const at = (place: number) => all.messages[place]?.id ?? ''
-    expect([all.messages.length, all.hasMore]).toEqual([5, false])
+    const at = (place: number) => all.items[place]?.id ?? ''
+    const cursor = async (query: Record<string, string>) => (await chatOf(dealer, id, query)).body.next ?? ''
+    expect([all.items.length, all.next]).toEqual([5, null])
     const pages: [Record<string, string>, string[], boolean][] = [
       [{ limit: '2' }, ['4', '5'], true],
       [{ limit: '5' }, ['1', '2', '3', '4', '5'], false],
-      [{ limit: '2', before: at(3) }, ['2', '3'], true],
-      [{ limit: '2', before: at(2) }, ['1', '2'], false],
-      [{ limit: '2', after: at(0) }, ['2', '3'], true],
-      [{ limit: '2', after: at(2) }, ['4', '5'], false],
-      [{ after: at(4) }, [], false],
+      [{ limit: '2', after: await cursor({ limit: '2' }) }, ['2', '3'], true],
+      [{ limit: '3', after: await cursor({ limit: '3' }) }, ['1', '2'], false],
+      [{ limit: '2', since: at(0) }, ['2', '3'], true],
+      [{ limit: '2', since: at(0), after: await cursor({ limit: '2', since: at(0) }) }, ['4', '5'], false],
+      [{ limit: '2', since: at(2) }, ['4', '5'], false],
+      [{ since: at(4) }, [], false],
     ]
     for (const [query, texts, hasMore] of pages) {
       const { body } = await chatOf(dealer, id, query)
-      expect([query, body.messages.map(({ text }) => text), body.hasMore]).toEqual([query, texts, hasMore])
+      expect([query, body.items.map(({ text }) => text), body.next !== null]).toEqual([query, texts, hasMore])
     }
-    for (const query of [{ limit: '0' }, { limit: '201' }, { after: 'x' }]) expect((await chatOf(dealer, id, query)).status).toBe(400)
+    for (const query of [{ limit: '0' }, { limit: '201' }, { after: 'x' }, { since: 'x' }])
+      expect((await chatOf(dealer, id, query)).status).toBe(400)
   })
 
   test('[DEF-121] marks go forward only, never beyond the last message, and are shown to the other side', async () => {
@@ -201,7 +200,7 @@ describe('the feed', () => {
     expect([await told(dealer), await told(taker)]).toEqual([1, 0])
     await say(dealer, id, { text: 'I’m here' })
     expect([await told(dealer), await told(taker)]).toEqual([1, 1])
-    const { messages } = (await chatOf(dealer, id)).body
+    const { items: messages } = (await chatOf(dealer, id)).body
     await markRead(dealer, id, messages.at(-1)?.id ?? '')
     await say(taker, id, { text: 'Good' })
     await say(taker, id, { text: 'Very good' })
@@ -213,7 +212,6 @@ describe('contact data', () => {
   test('[DEF-121] is marked for both; what the ticket shows anyway is not', async () => {
     const reference = (await taker.api.call(street.readTicket, { params: { id } })).body.reference
     for (const text of [`Paid 11.00 with ${reference}`, 'Write to tomas@example.org']) await say(taker, id, { text })
-    for (const who of [dealer, taker])
-      expect((await chatOf(who, id)).body.messages.map(({ hasContact }) => hasContact)).toEqual([false, true])
+    for (const who of [dealer, taker]) expect((await chatOf(who, id)).body.items.map(({ hasContact }) => hasContact)).toEqual([false, true])
   })
 })

@@ -2,6 +2,7 @@ import type { MessageReply, Phrase } from '@bourse/contracts/street'
 import { hasContactData, type TicketSeat } from '@bourse/domain/street'
 import { sql, type Tx } from '#platform/db'
 import { emit } from '#platform/events'
+import { byId, type ListQuery, type ListRows, readList } from '#platform/list'
 import { signalTicket } from '../live.ts'
 import type { TicketRow } from '../tickets/tickets.ts'
 import { shownNumbers } from './shown-numbers.ts'
@@ -41,31 +42,28 @@ export async function writeMessage(tx: Tx, { ticket, author, userId, text = '', 
   return presentMessage(await tx.one<MessageRow & Record<string, unknown>>(sql`${MESSAGE} where m.id = ${id}`))
 }
 
-export interface Cursor {
-  after?: bigint | undefined
-  before?: bigint | undefined
-  limit: number
+interface MessagesQuery extends ListQuery {
+  /** A message: only those after it. */
+  since?: string | undefined
 }
 
-/** Oldest first: what came after a message, or the newest before one; without either, the newest. */
-export async function readMessages(
-  tx: Tx,
-  ticketId: bigint,
-  { after, before, limit }: Cursor,
-): Promise<{ messages: MessageReply[]; hasMore: boolean }> {
-  const within = sql`${after === undefined ? sql`true` : sql`m.id > ${after}`} and ${before === undefined ? sql`true` : sql`m.id < ${before}`}`
-  const rows = await tx.rows<MessageRow & Record<string, unknown>>(sql`
-    ${MESSAGE} where m.ticket_id = ${ticketId} and ${within}
-    order by m.id ${after === undefined ? sql`desc` : sql`asc`} limit ${limit + 1}`)
-  const page = rows.slice(0, limit).map(presentMessage)
-  return { messages: after === undefined ? page.reverse() : page, hasMore: rows.length > limit }
+/** The newest page first, or what came since a message from its beginning; each page is oldest first. */
+export async function readMessages(tx: Tx, ticketId: bigint, query: MessagesQuery): Promise<ListRows<MessageReply>> {
+  const { since } = query
+  const { rows, next } = await readList(query, byId(sql`m.id`, { ascends: since !== undefined }), ({ isNext, order, limit }) =>
+    tx.rows<MessageRow & Record<string, unknown>>(sql`
+      ${MESSAGE} where m.ticket_id = ${ticketId} and ${since === undefined ? sql`true` : sql`m.id > ${BigInt(since)}`} and ${isNext}
+      order by ${order} limit ${limit}`),
+  )
+  const page = rows.map(presentMessage)
+  return { rows: since === undefined ? page.reverse() : page, next }
 }
 
 const ALL_MAX = 1000
 
 /** The whole chat, oldest first, for those who judge it. */
 export async function readMessagesOf(tx: Tx, ticketId: bigint): Promise<MessageReply[]> {
-  return (await readMessages(tx, ticketId, { limit: ALL_MAX })).messages
+  return (await readMessages(tx, ticketId, { limit: ALL_MAX })).rows
 }
 
 /** How many messages of others this seat has not read, for each of these tickets. */

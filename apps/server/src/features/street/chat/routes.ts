@@ -10,12 +10,11 @@ import { markRead, readSeen } from './reads.ts'
 import { prepareMessage, say } from './say.ts'
 
 export function chatRoutes(http: Http, { secrets }: StreetParts): void {
-  http.read(street.messages, async ({ tx, caller, params, query: { after, before, limit } }) => {
+  http.read(street.messages, async ({ tx, caller, params, query }) => {
     const { ticket, seat } = await ownTicket(tx, caller, params.id)
-    const cursor = { after: after === undefined ? after : BigInt(after), before: before === undefined ? before : BigInt(before), limit }
     const seen = await readSeen(tx, ticket.id, otherSeat(seat))
-    const page = await readMessages(tx, ticket.id, cursor)
-    return { ...page, otherRead: String(seen.messageId), otherSeenAt: seen.at?.getTime() ?? null }
+    const { rows, next } = await readMessages(tx, ticket.id, query)
+    return { items: rows, next, otherRead: String(seen.messageId), otherSeenAt: seen.at?.getTime() ?? null }
   })
 
   http.prepareAndWrite(

@@ -16,14 +16,12 @@ const judge = (who: Trader, id: string, evidenceId: string, body: object) =>
 const ask = (who: Trader, id: string, text: unknown) => who.api.call(street.askParties, { params: { id }, body: { text } })
 
 const auditOf = (disputeId: string) =>
-  app.db.read((tx) =>
-    tx.rows<{ action: string; user_id: bigint; data: object }>(
-      sql`select action, user_id, data from audit_log where subject = ${`dispute:${disputeId}`} order by id`,
-    ),
+  app.db.rows<{ action: string; user_id: bigint; data: object }>(
+    sql`select action, user_id, data from audit_log where subject = ${`dispute:${disputeId}`} order by id`,
   )
 
 async function noDisputes() {
-  const { rows } = await queue({ limit: '100' })
+  const { items: rows } = await queue({ limit: '100' })
   for (const { ticket } of rows)
     await taker.api.call(street.act, { params: { id: ticket }, body: { action: 'return', seen: 'shipped' }, key: newKey() })
 }
@@ -32,7 +30,7 @@ describe('the queue', () => {
   test('[DEF-121] those to rule by when that must be, then those that were ruled; ended ones newest first', async () => {
     const made = [await makeCase(world), await makeCase(world, { quantity: units(1_500) }), await makeCase(world), await makeCase(world)]
     const [ended, proposed, ruled, soon] = made.map(({ disputeId }) => disputeId) as [string, string, string, string]
-    await app.owner.read((tx) => tx.run(sql`update street_disputes set rule_by = now() where id = ${soon}`))
+    await app.owner.run(sql`update street_disputes set rule_by = now() where id = ${soon}`)
     await rule(sam, proposed, '0')
     await rule(sam, ruled, '0')
     await taker.api.call(street.act, {
@@ -41,7 +39,7 @@ describe('the queue', () => {
       key: newKey(),
     })
 
-    const { rows, waitingCount } = await queue()
+    const { items: rows, waitingCount } = await queue()
     expect(rows.map(({ id }) => id)).toEqual([soon, proposed, ruled])
     expect(waitingCount).toBe(2)
     expect(rows[1]).toEqual({
@@ -59,20 +57,23 @@ describe('the queue', () => {
       openedAt: expect.any(Number),
       ruleBy: expect.any(Number),
     })
-    const pages = [await queue({ limit: '1' }), await queue({ limit: '1', after: soon }), await queue({ limit: '5', after: proposed })]
-    expect(pages.map((page) => page.rows.map(({ id }) => id))).toEqual([[soon], [proposed], [ruled]])
-    expect((await queue({ after: ruled })).rows).toEqual([])
+    const first = await queue({ limit: '1' })
+    const second = await queue({ limit: '1', after: first.next ?? '' })
+    const third = await queue({ limit: '5', after: second.next ?? '' })
+    expect([first, second, third].map((page) => page.items.map(({ id }) => id))).toEqual([[soon], [proposed], [ruled]])
+    expect(third.next).toBeNull()
 
     await noDisputes()
-    const all = (await queue({ state: 'ended' })).rows.map(({ id }) => id)
+    const all = (await queue({ state: 'ended' })).items.map(({ id }) => id)
     expect(all).toEqual([soon, ruled, proposed, ended])
-    expect((await queue({ state: 'ended', after: ruled, limit: '1' })).rows.map(({ id }) => id)).toEqual([proposed])
-    expect(await queue()).toEqual({ rows: [], waitingCount: 0 })
+    const newest = await queue({ state: 'ended', limit: '2' })
+    expect((await queue({ state: 'ended', after: newest.next ?? '', limit: '1' })).items.map(({ id }) => id)).toEqual([proposed])
+    expect(await queue()).toEqual({ items: [], next: null, waitingCount: 0 })
   })
 
   test('[DEF-121] payer and seller of a sell ticket are the other way round', async () => {
     const { disputeId } = await makeCase(world, { side: 'sell' })
-    const row = (await queue()).rows.find(({ id }) => id === disputeId)
+    const row = (await queue()).items.find(({ id }) => id === disputeId)
     expect([row?.payer, row?.seller, row?.openedBy]).toEqual(['dora', 'tito', 'dealer'])
   })
 
@@ -97,10 +98,8 @@ describe('a case', () => {
   test('[DEF-121] shows staff everything, and each view is recorded', async () => {
     const link = await linkAccount(app, taker)
     const ticketId = await makeTicket(world)
-    await app.owner.read((tx) =>
-      tx.run(
-        sql`update street_tickets set payer_link_id = ${link}, shipment_bank = 'Banco Sur', shipment_reference = 'OP-1' where id = ${ticketId}`,
-      ),
+    await app.owner.run(
+      sql`update street_tickets set payer_link_id = ${link}, shipment_bank = 'Banco Sur', shipment_reference = 'OP-1' where id = ${ticketId}`,
     )
     const earlier = (await makeCase(world)).ticketId
     const opened = await taker.api.call(street.openDispute, { params: { id: ticketId }, body: { reason: 'No answer' } })
@@ -192,14 +191,12 @@ describe('a case', () => {
     expect(body.messages).toEqual([expect.objectContaining({ author: 'staff', text: 'Please send the whole receipt' })])
     expect(body.steps.at(-1)).toEqual({ kind: 'questioned', by: 'staff', name: 'sam', at: expect.any(Number) })
     for (const { api, profileId } of [dealer, taker]) {
-      const { messages } = (await api.call(street.messages, { params: { id: ticketId } })).body
+      const { items: messages } = (await api.call(street.messages, { params: { id: ticketId } })).body
       expect(messages.map(({ author, text }) => [author, text])).toEqual([['staff', 'Please send the whole receipt']])
-      const kinds = await app.db.read((tx) =>
-        tx.rows<{ kind: string }>(
-          sql`select kind from events where profile_id = ${profileId} and data ->> 'ticketId' = ${ticketId} order by id`,
-        ),
+      const kinds = await app.db.column<string>(
+        sql`select kind from events where profile_id = ${profileId} and data ->> 'ticketId' = ${ticketId} order by id`,
       )
-      expect(kinds.map(({ kind }) => kind)).toEqual(['ticket.disputed', 'ticket.questioned'])
+      expect(kinds).toEqual(['ticket.disputed', 'ticket.questioned'])
     }
     for (const text of ['', '   ', 'x'.repeat(2001), 7]) expect((await ask(sam, disputeId, text)).body.code).toBe('INVALID')
     await rule(sam, disputeId, '0')

@@ -1,12 +1,11 @@
 import type { DisputeRow } from '@bourse/contracts/street'
 import { sql, type Tx } from '#platform/db'
+import { type ListQuery, type ListRows, orderedBy, type Place, readList } from '#platform/list'
 
-export interface QueueFilter {
+export interface QueueFilter extends ListQuery {
   /** Staff don't find the disputes in which they are a party. */
   userId: bigint
   state: 'waiting' | 'ended'
-  after: bigint | undefined
-  limit: number
 }
 
 interface Row {
@@ -23,6 +22,7 @@ interface Row {
   opened_by: DisputeRow['openedBy']
   opened_at: Date
   rule_by: Date
+  place: Place
 }
 
 const FROM = sql`
@@ -30,23 +30,33 @@ const FROM = sql`
   join published.profiles e on e.id = t.dealer_profile_id join published.profiles k on k.id = t.taker_profile_id`
 
 /** Those to rule by how soon that must be, then those whose ruling may be appealed against; ended ones newest first. */
-export async function readQueue(tx: Tx, { userId, state, after, limit }: QueueFilter): Promise<DisputeRow[]> {
-  const place = sql`(d.status = 'ruled', d.rule_by, d.id)`
-  const placeOfAfter = sql`(select c.status = 'ruled', c.rule_by, c.id from street_disputes c where c.id = ${after ?? null})`
+export async function readQueue(tx: Tx, filter: QueueFilter): Promise<ListRows<DisputeRow>> {
+  const { userId, state } = filter
   const isWaiting = state === 'waiting'
-  const isBehind = after === undefined ? sql`true` : isWaiting ? sql`${place} > ${placeOfAfter}` : sql`d.id < ${after}`
-  const rows = await tx.rows<Row & Record<string, unknown>>(sql`
-    select d.id, d.ticket_id, d.status, d.opened_by, d.opened_at, d.rule_by, d.appealed_by is not null as is_appeal, t.quantity,
-           case when t.side = 'buy' then k.display_name else e.display_name end as payer,
-           case when t.side = 'buy' then e.display_name else k.display_name end as seller,
-           jsonb_build_object('code', b.code, 'decimals', b.decimals, 'decimalsMin', b.decimals_min) as base,
-           round(t.quantity * b.notional_value / power(10::numeric, b.decimals), 2)::float8 as value,
-           exists (select from street_rulings r where r.dispute_id = d.id and r.status = 'proposed') as is_proposed
-    from ${FROM} join published.assets b on b.id = t.base_asset_id
-    where ${isWaiting ? sql`d.status <> 'ended'` : sql`d.status = 'ended'`} and ${userId} not in (e.user_id, k.user_id) and ${isBehind}
-    order by ${isWaiting ? sql`(d.status = 'ruled'), d.rule_by, d.id` : sql`d.id desc`} limit ${limit}`)
-  return rows.map(present)
+  const { rows, next } = await readList(filter, isWaiting ? MOST_URGENT : NEWEST, ({ isNext, order, limit, place }) =>
+    tx.rows<Row & Record<string, unknown>>(sql`
+      select ${place} as place, d.id, d.ticket_id, d.status, d.opened_by, d.opened_at, d.rule_by, d.appealed_by is not null as is_appeal, t.quantity,
+             case when t.side = 'buy' then k.display_name else e.display_name end as payer,
+             case when t.side = 'buy' then e.display_name else k.display_name end as seller,
+             jsonb_build_object('code', b.code, 'decimals', b.decimals, 'decimalsMin', b.decimals_min) as base,
+             round(t.quantity * b.notional_value / power(10::numeric, b.decimals), 2)::float8 as value,
+             exists (select from street_rulings r where r.dispute_id = d.id and r.status = 'proposed') as is_proposed
+      from ${FROM} join published.assets b on b.id = t.base_asset_id
+      where ${isWaiting ? sql`d.status <> 'ended'` : sql`d.status = 'ended'`} and ${userId} not in (e.user_id, k.user_id) and ${isNext}
+      order by ${order} limit ${limit}`),
+  )
+  return { rows: rows.map(present), next }
 }
+
+const NEWEST = orderedBy([{ by: sql`d.id`, kind: 'bigint', isDescending: true }], 'newest')
+const MOST_URGENT = orderedBy(
+  [
+    { by: sql`(d.status = 'ruled')`, kind: 'flag' },
+    { by: sql`d.rule_by`, kind: 'moment' },
+    { by: sql`d.id`, kind: 'bigint' },
+  ],
+  'urgent',
+)
 
 /** How many wait for a ruling. */
 export async function countWaiting(tx: Tx, userId: bigint): Promise<number> {

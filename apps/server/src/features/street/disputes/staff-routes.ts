@@ -14,10 +14,10 @@ import { decideRuling, rule } from './rule.ts'
 
 /** The queue and the case. Every view of a case, and everything done in it, is recorded in the transaction in which it happens. */
 export function staffRoutes(http: Http, parts: StreetParts): void {
-  http.read(street.disputes, async ({ tx, caller: { userId }, query: { state, after, limit } }) => ({
-    rows: await readQueue(tx, { userId, state, limit, after: after === undefined ? undefined : BigInt(after) }),
-    waitingCount: await countWaiting(tx, userId),
-  }))
+  http.read(street.disputes, async ({ tx, caller: { userId }, query }) => {
+    const { rows, next } = await readQueue(tx, { ...query, userId })
+    return { items: rows, next, waitingCount: await countWaiting(tx, userId) }
+  })
 
   http.read(street.readDispute, async ({ tx, caller, params, request }) => {
     const found = await readCase(tx, caller.userId, BigInt(params.id))

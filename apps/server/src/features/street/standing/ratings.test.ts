@@ -43,7 +43,7 @@ describe('a rating', () => {
     expect([await told(dealer, id), await told(taker, id)]).toEqual([1, 1])
     await app.runJobs('street')
     expect((await look(stranger, dealer)).trader.standing).toMatchObject({ ratingCount: 1, ratingAverage: 4 })
-    expect((await look(stranger, dealer)).ratings).toEqual([
+    expect((await look(stranger, dealer)).items).toEqual([
       { ticket: id, by: taker.handle, stars: 4, comment: 'Quick and kind', at: expect.any(Number) },
     ])
     const again = await rate(taker, id, { stars: 1 })
@@ -97,19 +97,18 @@ describe('a rating', () => {
       await rate(dealer, id, { stars, comment: 'a'.repeat(255) })
       ids.unshift(id)
     }
-    const starsOf = async (query: Record<string, string>) => (await look(stranger, taker, query)).ratings.map(({ stars }) => stars)
+    const starsOf = async (query: Record<string, string>) => (await look(stranger, taker, query)).items.map(({ stars }) => stars)
     expect(await starsOf({ limit: '2' })).toEqual([3, 2])
-    expect((await starsOf({ before: ids[1] ?? '', limit: '2' }))[0]).toBe(1)
-    expect(await starsOf({ before: '999999999' })).toEqual([])
-    await app.owner.read((tx) => tx.run(sql`update profiles set is_visible_to_public = false where id = ${dealer.profileId}`))
-    expect(new Set((await look(stranger, taker)).ratings.map(({ by }) => by))).toEqual(new Set(['']))
-    await app.owner.read((tx) => tx.run(sql`update profiles set is_visible_to_public = true where id = ${dealer.profileId}`))
+    const { next } = await look(stranger, taker, { limit: '2' })
+    expect((await starsOf({ after: next ?? '', limit: '2' }))[0]).toBe(1)
+    expect(await look(stranger, taker, { after: '999999999' })).toMatchObject({ fields: { after: ['fields.invalid'] } })
+    await app.owner.run(sql`update profiles set is_visible_to_public = false where id = ${dealer.profileId}`)
+    expect(new Set((await look(stranger, taker)).items.map(({ by }) => by))).toEqual(new Set(['']))
+    await app.owner.run(sql`update profiles set is_visible_to_public = true where id = ${dealer.profileId}`)
     await app.runJobs('street')
     const { ratingCount, ratingAverage } = (await look(stranger, taker)).trader.standing
-    const { sum, count } = await app.db.read((tx) =>
-      tx.one<{ sum: number; count: number }>(
-        sql`select sum(stars)::int as sum, count(*)::int as count from street_ratings where rated_profile_id = ${taker.profileId}`,
-      ),
+    const { sum, count } = await app.db.one<{ sum: number; count: number }>(
+      sql`select sum(stars)::int as sum, count(*)::int as count from street_ratings where rated_profile_id = ${taker.profileId}`,
     )
     expect([ratingCount, ratingAverage]).toEqual([count, Math.round((sum / count) * 100) / 100])
   })

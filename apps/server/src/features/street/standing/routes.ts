@@ -10,8 +10,7 @@ export function standingRoutes(http: Http): void {
   http.read(street.standing, async ({ tx, caller, params, query }) => {
     const profile = (await findProfile(tx, caller, params.name)) ?? raise('PROFILE_NOT_FOUND')
     const trader = (await readTraders(tx, [profile.id])).get(profile.id) ?? raise('PROFILE_NOT_FOUND')
-    const before = query.before === undefined ? undefined : BigInt(query.before)
-    return { trader, ratings: await readRatings(tx, caller, profile.id, { before, limit: query.limit }) }
+    return { trader, ...(await readRatings(tx, caller, profile.id, query)) }
   })
 
   http.write(street.rate, async ({ tx, caller, params, body }) => {

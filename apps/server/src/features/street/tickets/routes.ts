@@ -14,9 +14,8 @@ export function ticketRoutes(http: Http, parts: StreetParts): void {
   })
 
   http.read(street.tickets, async ({ tx, caller, query }) => {
-    const { ad, before, ...filter } = query
-    const tickets = await readTickets(tx, { ...filter, profileId: caller.profileId, ad: idOf(ad), before: idOf(before) })
-    return presentRows(tx, tickets, caller.profileId)
+    const { rows, next } = await readTickets(tx, { ...query, profileId: caller.profileId, ad: idOf(query.ad) })
+    return { items: await presentRows(tx, rows, caller.profileId), next }
   })
 
   http.read(street.readTicket, async ({ tx, caller, params, request }) => {

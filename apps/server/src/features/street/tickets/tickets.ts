@@ -1,6 +1,7 @@
 import type { AdSide, Handling, PayWindow, TicketSeat, TicketStatus, TimedTicket } from '@bourse/domain/street'
 import type { StreetAsset } from '@bourse/contracts/street'
 import { sql, type Statement, type Tx } from '#platform/db'
+import { byId, type ListQuery, type ListRows, readList } from '#platform/list'
 import { priceIn } from '../ads/stored-price.ts'
 
 /** A ticket with the names and ids of both sides; `payer` pays the money, the other one gives the asset. */
@@ -82,24 +83,24 @@ export async function lockTicket(tx: Tx, id: bigint): Promise<TicketRow | undefi
   return tx.maybe<TicketRow & Record<string, unknown>>(sql`${TICKET} where t.id = ${id} for no key update of t`)
 }
 
-export interface TicketFilter {
+export interface TicketFilter extends ListQuery {
   profileId: bigint
   state: 'open' | 'ended' | 'all'
   ad?: bigint | undefined
-  before?: bigint | undefined
-  limit: number
 }
 
 /** Newest first. Each seat's newest are read by their index, so that a page costs the same for a dealer with many tickets. */
-export async function readTickets(tx: Tx, { profileId, state, ad, before, limit }: TicketFilter): Promise<TicketRow[]> {
+export function readTickets(tx: Tx, filter: TicketFilter): Promise<ListRows<TicketRow>> {
+  const { profileId, state, ad } = filter
   const ofState = state === 'all' ? sql`true` : state === 'open' ? sql`t.ended_at is null` : sql`t.ended_at is not null`
   const ofAd = ad === undefined ? sql`true` : sql`t.ad_id = ${ad}`
-  const older = before === undefined ? sql`true` : sql`t.id < ${before}`
-  const newestAs = (seat: Statement) => sql`
-    (select t.id from street_tickets t where ${seat} = ${profileId} and ${ofState} and ${ofAd} and ${older} order by t.id desc limit ${limit})`
-  return tx.rows<TicketRow & Record<string, unknown>>(sql`
-    ${TICKET} where t.id in (${newestAs(sql`t.dealer_profile_id`)} union all ${newestAs(sql`t.taker_profile_id`)})
-    order by t.id desc limit ${limit}`)
+  return readList(filter, byId(sql`t.id`), ({ isNext, order, limit }) => {
+    const newestAs = (seat: Statement) => sql`
+      (select t.id from street_tickets t where ${seat} = ${profileId} and ${ofState} and ${ofAd} and ${isNext} order by ${order} limit ${limit})`
+    return tx.rows<TicketRow & Record<string, unknown>>(sql`
+      ${TICKET} where t.id in (${newestAs(sql`t.dealer_profile_id`)} union all ${newestAs(sql`t.taker_profile_id`)})
+      order by ${order} limit ${limit}`)
+  })
 }
 
 /** Undefined for a stranger, who finds no such ticket. */

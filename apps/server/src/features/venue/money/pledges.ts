@@ -1,4 +1,5 @@
 import { sql, type Statement, type Tx } from '#platform/db'
+import { byId, type ListQuery, type ListRows, readList } from '#platform/list'
 
 export type PledgeStatus = 'held' | 'paid' | 'withdrawn' | 'released' | 'refunded'
 
@@ -64,16 +65,12 @@ export async function endPledges(
     update venue_pledges set status = ${status}, ended_at = ${now} where id = any(${pledges.map(({ id }) => id)}::bigint[])`)
 }
 
-interface Page {
-  limit: number
-  /** The last id of the page before. */
-  after: bigint | undefined
-}
-
 /** A profile's pledges, newest first; of one venue if given. */
-export async function readOwnPledges(tx: Tx, profileId: bigint, { limit, after }: Page, venueId?: bigint): Promise<PledgeRow[]> {
-  const older = after === undefined ? sql`` : sql`and l.id < ${after}`
+export function readOwnPledges(tx: Tx, profileId: bigint, query: ListQuery, venueId?: bigint): Promise<ListRows<PledgeRow>> {
   const ofVenue = venueId === undefined ? sql`` : sql`and l.venue_id = ${venueId}`
-  return tx.rows<PledgeRow & Record<string, unknown>>(sql`
-    ${PLEDGE} where l.profile_id = ${profileId} ${older} ${ofVenue} order by l.id desc limit ${limit}`)
+  return readList(query, byId(sql`l.id`), ({ isNext, order, limit }) =>
+    tx.rows<PledgeRow & Record<string, unknown>>(
+      sql`${PLEDGE} where l.profile_id = ${profileId} ${ofVenue} and ${isNext} order by ${order} limit ${limit}`,
+    ),
+  )
 }

@@ -2,23 +2,25 @@ import type { ReplyOf } from '@bourse/contracts/http'
 import type { venue } from '@bourse/contracts/venue'
 import { PERSON, type PersonRow, presentPerson } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
+import { byId, type ListQuery, readList } from '#platform/list'
 import { readPlace } from '../figures.ts'
 import { isRanked } from '../ranking-order.ts'
 import type { VenueRow } from '../venues.ts'
 
-type BoostItem = ReplyOf<typeof venue.boosts>['items'][number]
-
 /** Who boosted a venue with how much, newest first. */
-export async function readBoosts(
-  tx: Tx,
-  venueId: bigint,
-  { limit, after }: { limit: number; after: bigint | undefined },
-): Promise<BoostItem[]> {
-  const older = after === undefined ? sql`` : sql`and b.id < ${after}`
-  const rows = await tx.rows<PersonRow & { boost_id: bigint; amount: bigint; at: Date }>(sql`
-    select b.id as boost_id, b.amount, b.at, ${PERSON} from venue_boosts b join published.profiles p on p.id = b.profile_id
-    where b.venue_id = ${venueId} ${older} order by b.id desc limit ${limit}`)
-  return rows.map((row) => ({ id: String(row.boost_id), boost: String(row.amount), person: presentPerson(row), at: row.at.getTime() }))
+export async function readBoosts(tx: Tx, venueId: bigint, query: ListQuery): Promise<ReplyOf<typeof venue.boosts>> {
+  const { rows, next } = await readList(query, byId(sql`b.id`, { key: 'boost_id' }), ({ isNext, order, limit }) =>
+    tx.rows<PersonRow & { boost_id: bigint; amount: bigint; at: Date }>(sql`
+      select b.id as boost_id, b.amount, b.at, ${PERSON} from venue_boosts b join published.profiles p on p.id = b.profile_id
+      where b.venue_id = ${venueId} and ${isNext} order by ${order} limit ${limit}`),
+  )
+  const items = rows.map((row) => ({
+    id: String(row.boost_id),
+    boost: String(row.amount),
+    person: presentPerson(row),
+    at: row.at.getTime(),
+  }))
+  return { items, next }
 }
 
 /** How many are shown from the top, and on either side of the venue. */

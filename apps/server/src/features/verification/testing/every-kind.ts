@@ -9,7 +9,7 @@ export const everyKind: EveryKind = {
     const staff = await signInAgain(app, sam)
     await ann.api.call(verification.submit, { body: identity(pdf('/Lang (en)')) })
     await ann.api.call(verification.submit, { body: wealth(pdf()) })
-    const waiting = (await staff.call(verification.staffList, { query: { limit: '200' } })).body.rows
+    const waiting = (await staff.call(verification.staffList, { query: { limit: '200' } })).body.items
     for (const { id, kind } of waiting) {
       const body = kind === 'identity' ? { decision: 'approve' } : { decision: 'reject', reason: 'The statement is too old' }
       await staff.call(verification.staffDecide, { params: { id }, body })

@@ -61,12 +61,12 @@ export function AgentsScreen() {
           <RegisterList
             label={t('staff.place.agents')}
             head={[t('registers.agents.agent'), t('registers.agents.mintedToday'), t('registers.agents.burnedToday')]}
-            rows={list.data}
+            items={list.data}
             keyOf={({ id }) => id}
             chosen={chosen}
             onChoose={choose}
-            isError={list.isError}
-            isFetching={list.isFetching}
+            hasFailed={list.isError}
+            isRetrying={list.isFetching}
             onRetry={() => void list.refetch()}
             empty={<EmptyState title={t('registers.agents.none')}>{t('registers.agents.noneText')}</EmptyState>}
           >

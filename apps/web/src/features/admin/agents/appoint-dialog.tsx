@@ -22,7 +22,7 @@ export function AppointDialog({ onClose }: { onClose: () => void }) {
   const [terms, setTerms] = useState<Terms>(EMPTY)
   const [isTried, setTried] = useState(false)
   const appoint = useAppoint()
-  const assets = useAssetRegister({ q: '', ctype: 'fiatproxyasset', state: '' }).data?.pages.flatMap((page) => page.rows) ?? []
+  const assets = useAssetRegister({ q: '', ctype: 'fiatproxyasset', state: '' }).items ?? []
   const faults = faultsOf(terms)
   const faultIn = faultsFor(faults, isTried, appoint.error)
   const change = (name: keyof Terms, value: string) => setTerms((before) => ({ ...before, [name]: value }))

@@ -18,10 +18,10 @@ export function WaitingList({ query: { data, isError, isFetching, refetch } }: W
     <RegisterList
       label={t('registers.agents.tab.waiting')}
       head={[t('registers.agents.tab.waiting'), t('registers.agents.agent'), t('registers.agents.amount')]}
-      rows={data?.rows}
+      items={data?.rows}
       keyOf={({ kind, id }) => `${kind}-${id}`}
-      isError={isError}
-      isFetching={isFetching}
+      hasFailed={isError}
+      isRetrying={isFetching}
       onRetry={() => void refetch()}
       empty={
         <EmptyState picture="verified" title={t('registers.agents.waiting.none')}>

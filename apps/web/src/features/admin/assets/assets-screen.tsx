@@ -27,12 +27,11 @@ export function AssetsScreen() {
   const [isCreating, setCreating] = useState(false)
   const list = useAssetRegister(filter)
   const mayChange = useRole('finance')
-  const rows = list.data?.pages.flatMap((page) => page.rows)
   return (
     <AdminFrame
       place="assets"
       title={t('staff.place.assets')}
-      count={list.data?.pages[0]?.total}
+      count={list.first?.total}
       actions={
         mayChange && (
           <Button variant="primary" icon="plus" onClick={() => setCreating(true)}>
@@ -46,14 +45,10 @@ export function AssetsScreen() {
       <RegisterList
         label={t('staff.place.assets')}
         head={[t('registers.assets.asset'), t('registers.assets.type'), t('registers.assets.state'), t('registers.assets.supply')]}
-        rows={rows}
+        {...list}
         keyOf={({ code }) => code}
         chosen={chosen}
         onChoose={choose}
-        isError={list.isError}
-        isFetching={list.isFetching}
-        onRetry={() => void list.refetch()}
-        more={list.hasNextPage ? { isLoading: list.isFetchingNextPage, onLoad: () => void list.fetchNextPage() } : undefined}
         empty={
           <EmptyState picture="search" title={t('registers.assets.none')}>
             {t('registers.assets.noneText')}

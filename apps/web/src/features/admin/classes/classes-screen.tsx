@@ -43,12 +43,12 @@ export function ClassesScreen() {
       <RegisterList
         label={t('staff.place.classes')}
         head={[t('registers.classes.class'), t('registers.assets.state'), t('registers.classes.assets')]}
-        rows={list.data}
+        items={list.data}
         keyOf={({ slug }) => slug}
         chosen={chosen}
         onChoose={choose}
-        isError={list.isError}
-        isFetching={list.isFetching}
+        hasFailed={list.isError}
+        isRetrying={list.isFetching}
         onRetry={() => void list.refetch()}
         empty={<EmptyState title={t('registers.classes.none')}>{t('registers.classes.noneText')}</EmptyState>}
       >

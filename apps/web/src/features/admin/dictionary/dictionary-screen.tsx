@@ -2,8 +2,8 @@ import { numberFormat } from '@bourse/domain/formats'
 import { useDeferredValue, useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf, go, useQueryParam } from '#platform/navigation'
-import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
+import { LoadMore } from '#ui/load-more'
 import { ErrorState } from '#ui/notice'
 import { SearchBox } from '#ui/search-box'
 import { Select } from '#ui/select'
@@ -31,9 +31,8 @@ export function DictionaryScreen() {
   const show: Show = filter === 'missing' ? 'all' : filter
   const texts = useTexts({ q, section, show })
   const missing = useMissing()
-  const pages = texts.data?.pages
-  const rows = pages?.flatMap((page) => page.rows)
-  const counts = pages?.[0]?.counts
+  const { items: rows, first } = texts
+  const counts = first?.counts
   const choose = (key: string | undefined) =>
     go(addressOf('adminDictionary', {}, key === undefined ? {} : { query: { text: key } }), { replace: chosen !== undefined })
   const next = rows?.[rows.findIndex(({ key }) => key === chosen) + 1]?.key
@@ -54,7 +53,7 @@ export function DictionaryScreen() {
         )
       }
     >
-      <LanguageFigures total={counts?.all ?? 0} outdated={pages?.[0]?.outdatedIn} />
+      <LanguageFigures total={counts?.all ?? 0} outdated={first?.outdatedIn} />
       <div className="pf">
         <SearchBox label={t('words.search')} value={typed} onChange={setTyped} onSearch={setTyped} clearsOnEscape />
         <div className="fils swipe" role="group" aria-label={t('words.filters')}>
@@ -70,7 +69,7 @@ export function DictionaryScreen() {
           value={section}
           options={[
             { value: '', label: t('words.section.all') },
-            ...(pages?.[0]?.sections.map(({ name, count }) => ({ value: name, label: `${name} · ${count}` })) ?? []),
+            ...(first?.sections.map(({ name, count }) => ({ value: name, label: `${name} · ${count}` })) ?? []),
           ]}
           onChange={(event) => setSection(event.target.value)}
         />
@@ -79,8 +78,8 @@ export function DictionaryScreen() {
         <MissingContent />
       ) : (
         <>
-          {texts.isError && <ErrorState what={t('ui.error.list')} onRetry={() => void texts.refetch()} isRetrying={texts.isFetching} />}
-          {!rows && !texts.isError && (
+          {texts.hasFailed && <ErrorState what={t('ui.error.list')} onRetry={texts.onRetry} isRetrying={texts.isRetrying} />}
+          {!rows && !texts.hasFailed && (
             <div className="card card-pad">
               <Skeletons>
                 <SkeletonRows count={8} />
@@ -93,13 +92,7 @@ export function DictionaryScreen() {
             </div>
           )}
           {rows && rows.length > 0 && <TextsTable rows={rows} chosen={chosen} onChoose={choose} />}
-          {texts.hasNextPage && (
-            <div className="centered above-4">
-              <Button busy={texts.isFetchingNextPage} onClick={() => void texts.fetchNextPage()}>
-                {t('ui.loadMore')}
-              </Button>
-            </div>
-          )}
+          <LoadMore more={texts.more} className="centered above-4" />
         </>
       )}
     </AdminFrame>

@@ -1,7 +1,8 @@
 import { dictionary } from '@bourse/contracts/admin'
 import type { Lang } from '@bourse/contracts/http'
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
+import { useList } from '#platform/use-list'
 import { useMutation } from '#platform/use-mutation'
 
 export type Show = 'all' | 'edited' | 'outdated' | 'same' | 'unused'
@@ -24,24 +25,13 @@ const PAGE = 50
 
 /** The texts that pass the filter, page by page. */
 export function useTexts(filter: DictionaryFilter) {
-  return useInfiniteQuery({
-    queryKey: keys.list(filter),
-    queryFn: ({ signal, pageParam }) =>
-      call(dictionary.list, {
-        query: {
-          show: filter.show,
-          limit: PAGE,
-          ...(filter.q && { q: filter.q }),
-          ...(filter.section && { section: filter.section }),
-          ...(pageParam && { after: pageParam }),
-        },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ rows }) => (rows.length < PAGE ? undefined : rows.at(-1)?.key),
-    placeholderData: keepPreviousData,
-    meta,
-  })
+  const { q, section, show } = filter
+  return useList(
+    keys.list(filter),
+    (page, signal) =>
+      call(dictionary.list, { query: { show, limit: PAGE, ...(q && { q }), ...(section && { section }), ...page }, signal }),
+    { keepsPrevious: true },
+  )
 }
 
 export function useText(key: string) {

@@ -30,12 +30,12 @@ export function DocumentsScreen() {
           t('registers.documents.langs'),
           t('registers.documents.accepted'),
         ]}
-        rows={list.data}
+        items={list.data}
         keyOf={({ role }) => role}
         chosen={chosen}
         onChoose={choose}
-        isError={list.isError}
-        isFetching={list.isFetching}
+        hasFailed={list.isError}
+        isRetrying={list.isFetching}
         onRetry={() => void list.refetch()}
         empty={null}
       >

@@ -4,6 +4,7 @@ import { useQueryParam } from '#platform/navigation'
 import { raiseError } from '#platform/raise-error'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
+import { LoadMore } from '#ui/load-more'
 import { ErrorState } from '#ui/notice'
 import { SkeletonRows, Skeletons } from '#ui/skeleton'
 import { AdminFrame } from '../frame/admin-frame.tsx'
@@ -23,8 +24,7 @@ export function LogScreen() {
   const [words, setWords] = useState('')
   const log = useLog(filter)
   const file = useLogFile()
-  const rows = log.data?.pages.flatMap((page) => page.rows)
-  const first = log.data?.pages[0]
+  const { items: rows, first, hasFailed } = log
   return (
     <AdminFrame
       place="log"
@@ -55,12 +55,12 @@ export function LogScreen() {
           <span>{t('staff.log.signed')}</span>
           <span />
         </div>
-        {log.isError && (
+        {hasFailed && (
           <div className="card-pad">
-            <ErrorState what={t('staff.log.failed')} onRetry={() => void log.refetch()} isRetrying={log.isFetching} />
+            <ErrorState what={t('staff.log.failed')} onRetry={log.onRetry} isRetrying={log.isRetrying} />
           </div>
         )}
-        {!rows && !log.isError && (
+        {!rows && !hasFailed && (
           <div className="card-pad">
             <Skeletons>
               <SkeletonRows count={8} />
@@ -79,13 +79,7 @@ export function LogScreen() {
             ))}
           </ol>
         )}
-        {log.hasNextPage && (
-          <div className="log-more">
-            <Button busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-              {t('ui.loadMore')}
-            </Button>
-          </div>
-        )}
+        <LoadMore more={log.more} className="log-more" />
       </section>
     </AdminFrame>
   )

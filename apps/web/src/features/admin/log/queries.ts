@@ -1,8 +1,9 @@
 import { staff } from '@bourse/contracts/staff'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { download } from '#platform/download'
 import { call } from '#platform/http'
 import { saveFile } from '#platform/save-file'
+import { useList } from '#platform/use-list'
 import { useMutation } from '#platform/use-mutation'
 import { staffKeys } from '../frame/queries.ts'
 import { type LogFilter, queryOf } from './log-filter.ts'
@@ -17,21 +18,16 @@ export function useLatestActions() {
   return useQuery({
     queryKey: staffKeys.logOf({ latest: true }),
     queryFn: ({ signal }) => call(staff.log, { query: { by: 'staff', limit: LATEST }, signal }),
-    select: ({ rows }) => rows,
+    select: ({ items }) => items,
     refetchInterval: REFETCH_MS,
     meta,
   })
 }
 
 export function useLog(filter: LogFilter) {
-  return useInfiniteQuery({
-    queryKey: staffKeys.logOf(filter),
-    queryFn: ({ signal, pageParam }) =>
-      call(staff.log, { query: { ...queryOf(filter), limit: PAGE, ...(pageParam && { before: pageParam }) }, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ rows }) => (rows.length < PAGE ? undefined : rows.at(-1)?.id),
-    meta,
-  })
+  return useList(staffKeys.logOf(filter), (page, signal) =>
+    call(staff.log, { query: { ...queryOf(filter), limit: PAGE, ...page }, signal }),
+  )
 }
 
 export function useCheckLog() {

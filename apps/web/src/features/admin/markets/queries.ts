@@ -56,7 +56,7 @@ export function useWaitingFor(symbol: string) {
   return useQuery({
     queryKey: keys.waiting(symbol),
     queryFn: ({ signal }) => call(staff.signatures, { query: { state: 'asked' }, signal }),
-    select: ({ rows }) => rows.filter(({ subject }) => subject === `market:${symbol}`),
+    select: ({ items }) => items.filter(({ subject }) => subject === `market:${symbol}`),
     staleTime: REFETCH_MS,
     meta,
   })

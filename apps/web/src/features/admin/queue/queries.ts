@@ -1,7 +1,8 @@
 import type { BodyOf } from '@bourse/contracts/http'
 import { type SubmittedStatus, verification } from '@bourse/contracts/verification'
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
+import { useList } from '#platform/use-list'
 import { useMutation } from '#platform/use-mutation'
 import { keys } from '../queries.ts'
 
@@ -10,15 +11,11 @@ const PAGE_SIZE = 25
 
 /** The queue, or the decided ones, page by page; submissions and colleagues' decisions show without a reload. */
 export function useQueue(status: SubmittedStatus) {
-  return useInfiniteQuery({
-    queryKey: keys.verifications(status),
-    queryFn: ({ pageParam, signal }) =>
-      call(verification.staffList, { query: { status, limit: PAGE_SIZE, ...(pageParam !== undefined && { after: pageParam }) }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ rows }) => (rows.length < PAGE_SIZE ? undefined : rows.at(-1)?.id),
-    refetchInterval: 30_000,
-    meta,
-  })
+  return useList(
+    keys.verifications(status),
+    (page, signal) => call(verification.staffList, { query: { status, limit: PAGE_SIZE, ...page }, signal }),
+    { refetchInterval: 30_000 },
+  )
 }
 
 /** Each read is recorded as an access, so it happens once per opening. */

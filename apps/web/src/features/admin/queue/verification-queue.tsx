@@ -17,8 +17,8 @@ export default function VerificationQueue() {
   const t = useT()
   const [status, setStatus] = useState<SubmittedStatus>('pending')
   const [looked, setLooked] = useState<VerificationRow>()
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useQueue(status)
-  const waitingCount = data?.pages.at(-1)?.waitingCount
+  const list = useQueue(status)
+  const waitingCount = list.pages?.at(-1)?.waitingCount
   const tabs = SUBMITTED.map((value) => ({
     value,
     label: t(`admin.queue.${value}`),
@@ -30,17 +30,13 @@ export default function VerificationQueue() {
       <Tabs id="queue" label={t('admin.queue')} tabs={tabs} value={status} onChange={setStatus} />
       <TabPanel id="queue" value={status}>
         <DataList
-          items={data?.pages.flatMap(({ rows }) => rows)}
+          {...list}
           keyOf={({ id }) => id}
-          hasFailed={isError}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
           empty={
             <EmptyState picture="verified" title={t(`admin.queue.empty.${status}`)}>
               {t(`admin.queue.emptyText.${status}`)}
             </EmptyState>
           }
-          more={hasNextPage ? { onLoad: () => void fetchNextPage(), isLoading: isFetchingNextPage } : undefined}
         >
           {(row) => <QueueRow row={row} onLook={() => setLooked(row)} />}
         </DataList>

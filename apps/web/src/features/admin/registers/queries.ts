@@ -1,9 +1,10 @@
 import { agentRegister, assetRegister, type AssetState, classRegister, documentRegister } from '@bourse/contracts/admin'
 import type { BodyOf } from '@bourse/contracts/http'
 import type { AssetType } from '@bourse/domain/catalogue'
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { sharedKeys } from '#platform/query-keys'
+import { useList } from '#platform/use-list'
 import { useMutation } from '#platform/use-mutation'
 import { staffKeys } from '../frame/queries.ts'
 
@@ -29,19 +30,15 @@ export interface AssetFilter {
 
 export function useAssetRegister(filter: AssetFilter) {
   const { q, ctype, state } = filter
-  return useInfiniteQuery({
-    queryKey: registerKeys.assetsOf(filter),
-    queryFn: ({ pageParam, signal }) =>
+  return useList(
+    registerKeys.assetsOf(filter),
+    (page, signal) =>
       call(assetRegister.list, {
-        query: { limit: 50, ...(q && { q }), ...(ctype && { ctype }), ...(state && { state }), ...(pageParam && { after: pageParam }) },
+        query: { limit: 50, ...(q && { q }), ...(ctype && { ctype }), ...(state && { state }), ...page },
         signal,
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ rows, total }, pages) =>
-      pages.reduce((sum, page) => sum + page.rows.length, 0) < total ? rows.at(-1)?.code : undefined,
-    placeholderData: (before) => before,
-    meta,
-  })
+    { keepsPrevious: true },
+  )
 }
 
 export function useAssetRecord(code: string | undefined) {
@@ -102,6 +99,7 @@ export function useAgencies() {
   return useQuery({
     queryKey: registerKeys.agencies,
     queryFn: ({ signal }) => call(agentRegister.list, { query: { limit: 200 }, signal }),
+    select: ({ items }) => items,
     refetchInterval: REFETCH_MS,
     meta,
   })

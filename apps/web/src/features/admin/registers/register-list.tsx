@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '#platform/i18n'
-import { Button } from '#ui/button'
+import { LoadMore } from '#ui/load-more'
 import { ErrorState } from '#ui/notice'
 import { SkeletonRows, Skeletons } from '#ui/skeleton'
 import './registers.css'
@@ -9,7 +9,7 @@ interface RegisterListProps<Row> {
   label: string
   /** The names of the columns; the last one is at the end. */
   head: readonly string[]
-  rows: readonly Row[] | undefined
+  items: readonly Row[] | undefined
   keyOf: (row: Row) => string
   /** The cells of a row, one for each column. */
   children: (row: Row) => ReactNode
@@ -17,15 +17,15 @@ interface RegisterListProps<Row> {
   /** Without it the rows can't be opened. */
   onChoose?: ((key: string) => void) | undefined
   empty: ReactNode
-  isError: boolean
-  isFetching: boolean
+  hasFailed: boolean
+  isRetrying: boolean
   onRetry: () => void
   more?: { isLoading: boolean; onLoad: () => void } | undefined
 }
 
 /** Records in columns that become two lines on a phone; pressing one opens its sheet. */
 export function RegisterList<Row>(props: RegisterListProps<Row>) {
-  const { label, head, rows, keyOf, children, chosen, onChoose, empty, isError, isFetching, onRetry, more } = props
+  const { label, head, items, keyOf, children, chosen, onChoose, empty, hasFailed, isRetrying, onRetry, more } = props
   const t = useT()
   return (
     <section className={`card reg reg-${head.length}`} aria-label={label}>
@@ -34,22 +34,22 @@ export function RegisterList<Row>(props: RegisterListProps<Row>) {
           <span key={name}>{name}</span>
         ))}
       </div>
-      {isError && (
+      {hasFailed && (
         <div className="card-pad">
-          <ErrorState what={t('registers.failed')} onRetry={onRetry} isRetrying={isFetching} />
+          <ErrorState what={t('registers.failed')} onRetry={onRetry} isRetrying={isRetrying} />
         </div>
       )}
-      {!rows && !isError && (
+      {!items && !hasFailed && (
         <div className="card-pad">
           <Skeletons>
             <SkeletonRows count={6} />
           </Skeletons>
         </div>
       )}
-      {rows?.length === 0 && empty}
-      {rows && rows.length > 0 && (
+      {items?.length === 0 && empty}
+      {items && items.length > 0 && (
         <ul className="list">
-          {rows.map((row) => {
+          {items.map((row) => {
             const key = keyOf(row)
             return (
               <li key={key}>
@@ -70,13 +70,7 @@ export function RegisterList<Row>(props: RegisterListProps<Row>) {
           })}
         </ul>
       )}
-      {more && (
-        <div className="reg-more">
-          <Button busy={more.isLoading} onClick={more.onLoad}>
-            {t('ui.loadMore')}
-          </Button>
-        </div>
-      )}
+      <LoadMore more={more} className="reg-more" />
     </section>
   )
 }

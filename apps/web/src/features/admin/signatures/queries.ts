@@ -12,7 +12,7 @@ export function useSignatures(state: 'asked' | 'decided') {
   return useQuery({
     queryKey: staffKeys.signaturesIn(state),
     queryFn: ({ signal }) => call(staff.signatures, { query: { state, limit: 50 }, signal }),
-    select: ({ rows }) => rows,
+    select: ({ items }) => items,
     refetchInterval: REFETCH_MS,
     staleTime: REFETCH_MS / 2,
     meta,

@@ -10,11 +10,11 @@ import { useBurns } from '../queries.ts'
 export function OwnBurns({ asset }: { asset?: string }) {
   const t = useT()
   const [status, setStatus] = useState<BurnStatus>()
-  const pages = useBurns({ asset, status })
+  const list = useBurns({ asset, status })
   return (
     <MovementList
       title={t('agent.burn.own')}
-      pages={pages}
+      list={list}
       addressFor={(burn) => burnAddress(burn.asset, burn.id)}
       statuses={BURN_STATUSES}
       status={status}

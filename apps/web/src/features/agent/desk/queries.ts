@@ -29,6 +29,7 @@ export function useAgentMints(status: MintStatus) {
   return useQuery({
     queryKey: keys.deskMints(profileID, status),
     queryFn: ({ signal }) => call(agent.agentMints, { query: { status, limit: ROWS }, signal }),
+    select: ({ items }) => items,
     refetchInterval: DESK_EVERY_MS,
     placeholderData: keepPreviousData,
     meta,
@@ -41,6 +42,7 @@ export function useAgentBurns(status: BurnStatus | undefined) {
   return useQuery({
     queryKey: keys.deskBurns(profileID, status),
     queryFn: ({ signal }) => call(agent.agentBurns, { query: { status, limit: ROWS }, signal }),
+    select: ({ items }) => items,
     refetchInterval: DESK_EVERY_MS,
     placeholderData: keepPreviousData,
     meta,

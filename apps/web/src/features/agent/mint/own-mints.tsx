@@ -10,11 +10,11 @@ import { useMints } from '../queries.ts'
 export function OwnMints({ asset }: { asset?: string }) {
   const t = useT()
   const [status, setStatus] = useState<MintStatus>()
-  const pages = useMints({ asset, status })
+  const list = useMints({ asset, status })
   return (
     <MovementList
       title={t('agent.mint.own')}
-      pages={pages}
+      list={list}
       addressFor={(mint) => mintAddress(mint.asset, mint.id)}
       statuses={MINT_STATUSES}
       status={status}

@@ -100,8 +100,8 @@ const SHOWN_MAX = 4
 
 function ClassAssets({ slug, count }: { slug: string; count: number }) {
   const t = useT()
-  const { data, isError, isFetching, refetch } = useCards({ assetClass: slug, filters: [], sort: 'class' })
-  const assets = data?.pages[0]?.items
+  const { first, hasFailed, isRetrying, onRetry } = useCards({ assetClass: slug, filters: [], sort: 'class' })
+  const assets = first?.items
   return (
     <section aria-labelledby="class-assets">
       <div className="sec-head sec-near">
@@ -116,10 +116,8 @@ function ClassAssets({ slug, count }: { slug: string; count: number }) {
           </a>
         )}
       </div>
-      {isError && (
-        <ErrorState what={t('catalogue.failed')} safe={t('catalogue.failedSafe')} isRetrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!assets && !isError && <CardsLoading />}
+      {hasFailed && <ErrorState what={t('catalogue.failed')} safe={t('catalogue.failedSafe')} isRetrying={isRetrying} onRetry={onRetry} />}
+      {!assets && !hasFailed && <CardsLoading />}
       {assets?.length === 0 && (
         <div className="card">
           <EmptyState picture="property" title={t('catalogue.class.none')}>

@@ -23,16 +23,15 @@ export function AssetList({ classes }: { classes: readonly ExploredClass[] }) {
   const [assetClass, setClass] = useState(useQueryParam('class'))
   const [filters, setFilters] = useState<readonly AssetFilter[]>([])
   const [sort, setSort] = useState<AssetSort>('class')
-  const pages = useCards({ assetClass, filters, sort })
-  const assets = pages.data?.pages.flatMap(({ items }) => items)
-  const total = pages.data?.pages.at(-1)?.total
+  const { items: assets, pages, hasFailed, isRetrying, onRetry, isOutdated, more } = useCards({ assetClass, filters, sort })
+  const total = pages?.at(-1)?.total
   const isFiltered = assetClass !== undefined || filters.length > 0
   const clear = () => {
     setClass(undefined)
     setFilters([])
   }
   return (
-    <section aria-labelledby="explore-assets" aria-busy={pages.isPlaceholderData}>
+    <section aria-labelledby="explore-assets" aria-busy={isOutdated}>
       <div className="sec-head sec-near">
         <h2 className="h2" id="explore-assets">
           {t('catalogue.assets')}
@@ -62,15 +61,8 @@ export function AssetList({ classes }: { classes: readonly ExploredClass[] }) {
         />
       </div>
       <FilterChips classes={classes} assetClass={assetClass} onClass={setClass} filters={filters} onFilters={setFilters} />
-      {pages.isError && (
-        <ErrorState
-          what={t('catalogue.failed')}
-          safe={t('catalogue.failedSafe')}
-          isRetrying={pages.isFetching}
-          onRetry={() => void pages.refetch()}
-        />
-      )}
-      {!assets && !pages.isError && <CardsLoading count={8} />}
+      {hasFailed && <ErrorState what={t('catalogue.failed')} safe={t('catalogue.failedSafe')} isRetrying={isRetrying} onRetry={onRetry} />}
+      {!assets && !hasFailed && <CardsLoading count={8} />}
       {assets?.length === 0 && (
         <div className="card">
           {isFiltered ? (
@@ -94,9 +86,9 @@ export function AssetList({ classes }: { classes: readonly ExploredClass[] }) {
           ))}
         </ul>
       )}
-      {assets && total !== undefined && pages.hasNextPage && (
+      {assets && total !== undefined && more && (
         <div className="centered above-4">
-          <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          <Button busy={more.isLoading} onClick={more.onLoad}>
             {t('catalogue.more', { count: Math.min(CARDS_PAGE, Math.max(1, total - assets.length)) })}
           </Button>
         </div>

@@ -3,7 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { bare, call } from '#platform/http'
 import { useOpenSession } from '#platform/session'
-import { FRIENDS_A_PAGE, friendsQuery, keys } from '../queries.ts'
+import { friendsQuery, keys } from '../queries.ts'
 import { askedOf, LOOKUP_PAUSE_MS, type Recipient, type RecipientKind, type RecipientState, stateOf } from './recipient.ts'
 import { suggest } from './suggest.ts'
 
@@ -85,9 +85,9 @@ function usePeople(typed: string): readonly PersonReply[] {
   const friends = useQuery(friendsQuery(profileID))
   // Users with more than one page of friends ask the server for matches.
   const [prefix] = useSettled(typed.trim(), SUGGEST_PAUSE_MS)
-  const hasMore = friends.data?.length === FRIENDS_A_PAGE
+  const hasMore = friends.data !== undefined && friends.data.next !== null
   const others = useQuery({ ...friendsQuery(profileID, prefix), enabled: hasMore && prefix !== '' })
-  return [...(recent.data ?? []), ...(friends.data ?? []), ...(others.data ?? [])]
+  return [...(recent.data ?? []), ...(friends.data?.items ?? []), ...(others.data?.items ?? [])]
 }
 
 /** The person found by the server is in the list too. */

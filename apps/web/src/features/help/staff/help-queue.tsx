@@ -29,7 +29,7 @@ export function HelpQueue() {
       <Tabs id="help-queue" label={t('help.queue')} tabs={tabs} value={status} onChange={setStatus} />
       <TabPanel id="help-queue" value={status}>
         <DataList
-          items={data?.rows}
+          items={data?.items}
           keyOf={({ id }) => id}
           hasFailed={isError}
           isRetrying={isFetching}

@@ -6,6 +6,7 @@ import { addressOf } from '#platform/navigation'
 import { errorText } from '#platform/raise-error'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
+import { LoadMore } from '#ui/load-more'
 import { Notice } from '#ui/notice'
 import { ReadState, Section } from '../parts/section.tsx'
 import { useHolders } from '../queries.ts'
@@ -17,7 +18,7 @@ export function HoldersSection({ of }: { of: ConsoleReply }) {
   const { asset, holderCount } = of
   const holders = useHolders(asset.code)
   const file = useHoldersFile(asset.code)
-  const rows = holders.data?.pages.flatMap(({ items }) => items) ?? []
+  const rows = holders.items ?? []
   return (
     <Section
       name="holders"
@@ -35,7 +36,7 @@ export function HoldersSection({ of }: { of: ConsoleReply }) {
           </Notice>
         </div>
       )}
-      <ReadState query={holders}>
+      <ReadState query={{ data: holders.items, isError: holders.hasFailed, isFetching: holders.isRetrying, refetch: holders.onRetry }}>
         {rows.length === 0 ? (
           <EmptyState picture="people" title={t('issuer.holders.none')}>
             {t('issuer.holders.noneText')}
@@ -43,13 +44,7 @@ export function HoldersSection({ of }: { of: ConsoleReply }) {
         ) : (
           <HoldersTable rows={rows} decimals={asset.decimals} />
         )}
-        {holders.hasNextPage && (
-          <div className="card-foot">
-            <Button size="s" busy={holders.isFetchingNextPage} onClick={() => void holders.fetchNextPage()}>
-              {t('ui.loadMore')}
-            </Button>
-          </div>
-        )}
+        <LoadMore more={holders.more} className="card-foot" size="s" />
       </ReadState>
     </Section>
   )

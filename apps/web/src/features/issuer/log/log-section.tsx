@@ -1,9 +1,9 @@
 import type { ConsoleReply, LogEntry } from '@bourse/contracts/issuer'
 import { useLocale, useT } from '#platform/i18n'
 import { momentText } from '#platform/moments'
-import { Button } from '#ui/button'
 import { Chip } from '#ui/chip'
 import { EmptyState } from '#ui/empty-state'
+import { LoadMore } from '#ui/load-more'
 import { ReadState, Section } from '../parts/section.tsx'
 import { useLog } from '../queries.ts'
 import { logText, reasonOf } from './log-text.ts'
@@ -12,10 +12,10 @@ import { logText, reasonOf } from './log-text.ts'
 export function LogSection({ of: { asset } }: { of: ConsoleReply }) {
   const t = useT()
   const log = useLog(asset.code)
-  const entries = log.data?.pages.flatMap(({ items }) => items) ?? []
+  const entries = log.items ?? []
   return (
     <Section name="log" aside={t('issuer.log.text')}>
-      <ReadState query={log}>
+      <ReadState query={{ data: log.items, isError: log.hasFailed, isFetching: log.isRetrying, refetch: log.onRetry }}>
         {entries.length === 0 ? (
           <EmptyState picture="activity" title={t('issuer.log.none')}>
             {t('issuer.log.noneText')}
@@ -29,13 +29,7 @@ export function LogSection({ of: { asset } }: { of: ConsoleReply }) {
             ))}
           </ol>
         )}
-        {log.hasNextPage && (
-          <div className="card-foot">
-            <Button size="s" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-              {t('ui.loadMore')}
-            </Button>
-          </div>
-        )}
+        <LoadMore more={log.more} className="card-foot" size="s" />
       </ReadState>
     </Section>
   )

@@ -15,10 +15,9 @@ const TONES = { held: 'warn', done: 'buy', released: 'plain', canceled: 'plain' 
 /** The profile's own subscriptions; a held one can be canceled until its deadline (DEF-157). */
 export function OwnSubscriptions({ assetCode }: { assetCode: string }) {
   const t = useT()
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useOwnSubscriptions(assetCode)
+  const { items = [], first, hasFailed, isRetrying, onRetry, more } = useOwnSubscriptions(assetCode)
   const [canceling, setCanceling] = useState<SubscriptionReply>()
-  const items = data?.pages.flatMap((page) => page.items) ?? []
-  if (isError && !data) return <ErrorState what={t('offer.own.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />
+  if (hasFailed && !first) return <ErrorState what={t('offer.own.failed')} isRetrying={isRetrying} onRetry={onRetry} />
   if (items.length === 0) return null
   return (
     <section className="card sub-own" aria-label={t('offer.own')}>
@@ -28,8 +27,8 @@ export function OwnSubscriptions({ assetCode }: { assetCode: string }) {
           <OwnRow key={item.id} item={item} onCancel={() => setCanceling(item)} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button size="s" busy={isFetching} onClick={() => void fetchNextPage()}>
+      {more && (
+        <Button size="s" busy={isRetrying} onClick={more.onLoad}>
           {t('offer.own.more')}
         </Button>
       )}

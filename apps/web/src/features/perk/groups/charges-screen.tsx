@@ -13,7 +13,7 @@ import { useCharges } from './use-groups.ts'
 export function ChargesScreen() {
   const t = useT()
   const { tag } = useLocale()
-  const pages = useCharges(useQueryParam('perk'))
+  const list = useCharges(useQueryParam('perk'))
   const back = (
     <a className={buttonClass()} href={addressOf('groups')}>
       {t('pages.groups')}
@@ -24,7 +24,7 @@ export function ChargesScreen() {
       <div className="stack">
         <div className="btn-row">{back}</div>
         <DataList
-          items={pages.data?.pages.flatMap(({ items }) => items)}
+          {...list}
           keyOf={({ perk, n, periodStart }) => `${perk.rowId}.${n}.${periodStart}`}
           timeOf={({ at }) => new Date(at)}
           empty={
@@ -32,10 +32,6 @@ export function ChargesScreen() {
               {t('groups.noChargesText')}
             </EmptyState>
           }
-          hasFailed={pages.isError}
-          isRetrying={pages.isFetching}
-          onRetry={() => void pages.refetch()}
-          more={pages.hasNextPage ? { onLoad: () => void pages.fetchNextPage(), isLoading: pages.isFetchingNextPage } : undefined}
         >
           {({ perk, asset, period, amount, at }) => (
             <a className="list-row" href={addressOf('perk', { sponsor: perk.owner, id: perk.rowId })}>

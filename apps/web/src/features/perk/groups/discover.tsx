@@ -1,8 +1,8 @@
 import { PERK_TYPES, type PerkType } from '@bourse/domain/perk'
 import { useState } from 'react'
 import { useT } from '#platform/i18n'
-import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
+import { LoadMore } from '#ui/load-more'
 import { ErrorState } from '#ui/notice'
 import { SearchBox } from '#ui/search-box'
 import { Segmented } from '#ui/segmented'
@@ -17,9 +17,9 @@ export function Discover() {
   const t = useT()
   const [type, setType] = useState<Type>('all')
   const [search, setSearch] = useState('')
-  const pages = useDiscover(type === 'all' ? undefined : type, search.trim())
-  const rows = pages.data?.pages.flatMap(({ items }) => items)
-  const count = pages.data?.pages[0]?.count
+  const list = useDiscover(type === 'all' ? undefined : type, search.trim())
+  const { items: rows, hasFailed } = list
+  const count = list.first?.count
   return (
     <section className="card gr-disc" aria-labelledby="gr-discover">
       <div className="card-head gr-disc-head">
@@ -39,15 +39,10 @@ export function Discover() {
           }))}
         />
       </div>
-      {pages.isError && (
-        <ErrorState
-          what={t('ui.error.list')}
-          safe={t('ui.error.listEmptySafe')}
-          isRetrying={pages.isFetching}
-          onRetry={() => void pages.refetch()}
-        />
+      {hasFailed && (
+        <ErrorState what={t('ui.error.list')} safe={t('ui.error.listEmptySafe')} isRetrying={list.isRetrying} onRetry={list.onRetry} />
       )}
-      {!rows && !pages.isError && (
+      {!rows && !hasFailed && (
         <div className="card-pad">
           <Skeletons>
             <SkeletonRows count={5} />
@@ -56,13 +51,7 @@ export function Discover() {
       )}
       {rows?.length === 0 && <EmptyState title={t('groups.discoverNone')}>{t('groups.discoverNoneText')}</EmptyState>}
       {rows && rows.length > 0 && <PerkTable perks={rows} />}
-      {pages.hasNextPage && (
-        <div className="data-list-more">
-          <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            {t('ui.loadMore')}
-          </Button>
-        </div>
-      )}
+      <LoadMore more={list.more} />
     </section>
   )
 }

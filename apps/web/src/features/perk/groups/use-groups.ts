@@ -1,9 +1,10 @@
 import { perk } from '@bourse/contracts/perk'
 import type { PerkType } from '@bourse/domain/perk'
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { useOpenSession } from '#platform/session'
 import { useIntent } from '#platform/use-intent'
+import { useList } from '#platform/use-list'
 import { useMutation } from '#platform/use-mutation'
 import { keys, refreshPerks } from '../queries.ts'
 
@@ -22,29 +23,19 @@ export function useOwned() {
 
 export function useDiscover(perkType: PerkType | undefined, search: string) {
   const { profileID } = useOpenSession()
-  return useInfiniteQuery({
-    queryKey: keys.discover(profileID, { perkType, search }),
-    queryFn: ({ pageParam, signal }) =>
-      call(perk.list, {
-        query: { discover: 'true', perkType, search: search === '' ? undefined : search, limit: ROWS, after: pageParam },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ after }) => after ?? undefined,
-    placeholderData: keepPreviousData,
-    meta,
-  })
+  return useList(
+    keys.discover(profileID, { perkType, search }),
+    (page, signal) =>
+      call(perk.list, { query: { discover: 'true', perkType, search: search === '' ? undefined : search, limit: ROWS, ...page }, signal }),
+    { keepsPrevious: true },
+  )
 }
 
 export function useCharges(perkId: string | undefined) {
   const { profileID } = useOpenSession()
-  return useInfiniteQuery({
-    queryKey: keys.charges(profileID, perkId),
-    queryFn: ({ pageParam, signal }) => call(perk.charges, { query: { perk: perkId, limit: ROWS, after: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ after }) => after ?? undefined,
-    meta,
-  })
+  return useList(keys.charges(profileID, perkId), (page, signal) =>
+    call(perk.charges, { query: { perk: perkId, limit: ROWS, ...page }, signal }),
+  )
 }
 
 /** The steps that need no figures: each is one call about the membership of this perk. */

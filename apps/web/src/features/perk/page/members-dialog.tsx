@@ -20,19 +20,16 @@ export function MembersDialog({ perk, onClose }: { perk: PerkReply; onClose: () 
   const [search, setSearch] = useState('')
   const [removed, setRemoved] = useState<MemberReply>()
   const list = useMembers(perk.rowId, search)
-  const members = list.data?.pages.flatMap(({ items }) => items).filter(({ status }) => status === 'active' || status === 'paused')
+  const members = list.items?.filter(({ status }) => status === 'active' || status === 'paused')
   return (
     <Dialog open title={t('perk.members.of', { perk: perk.name })} onClose={onClose}>
       <div className="stack">
         <SearchBox label={t('perk.members.find')} value={typed} onChange={setTyped} onSearch={(text) => setSearch(text.trim())} />
         <DataList
+          {...list}
           items={members}
           keyOf={({ membershipId }) => membershipId}
           empty={<p className="card-pad cap">{t('perk.members.noMatch')}</p>}
-          hasFailed={list.isError}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isRefetching}
-          more={list.hasNextPage ? { onLoad: () => void list.fetchNextPage(), isLoading: list.isFetchingNextPage } : undefined}
         >
           {(member) => (
             <div className="list-row">

@@ -1,11 +1,11 @@
 import { perk } from '@bourse/contracts/perk'
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { useSession } from '#platform/session'
 import { useIntent } from '#platform/use-intent'
+import { useList } from '#platform/use-list'
 import { keys, refreshPerks } from '../queries.ts'
 
-const meta = { errors: 'handled' } as const
 const MEMBERS_A_PAGE = 30
 
 /** A perk as this profile, or a visitor, may see it. */
@@ -30,19 +30,12 @@ export function useIncome(id: string) {
 
 export function useMembers(id: string, search: string) {
   const readerId = useReaderId()
-  return useInfiniteQuery({
-    queryKey: keys.members(readerId, id, search),
-    queryFn: ({ pageParam, signal }) =>
-      call(perk.members, {
-        params: { id },
-        query: { limit: MEMBERS_A_PAGE, after: pageParam, search: search === '' ? undefined : search },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ after }) => after ?? undefined,
-    placeholderData: keepPreviousData,
-    meta,
-  })
+  return useList(
+    keys.members(readerId, id, search),
+    (page, signal) =>
+      call(perk.members, { params: { id }, query: { limit: MEMBERS_A_PAGE, search: search === '' ? undefined : search, ...page }, signal }),
+    { keepsPrevious: true },
+  )
 }
 
 /** The other perks of the same owner; without an answer the section is left out. */

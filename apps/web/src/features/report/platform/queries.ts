@@ -60,7 +60,7 @@ export function useAskedReserves() {
   return useQuery({
     queryKey: keys.asked,
     queryFn: ({ signal }) => call(staff.signatures, { query: { state: 'asked', limit: 200 }, signal }),
-    select: ({ rows }) => rows.filter(({ kind }) => kind === 'reserve.declare'),
+    select: ({ items }) => items.filter(({ kind }) => kind === 'reserve.declare'),
     meta,
   })
 }

@@ -17,7 +17,7 @@ export function AdminRewardsScreen() {
   const all = useReferrals(undefined)
   const token = useStaffFund().data?.terms.token
   return (
-    <AdminFrame place="rewards" title={t('pages.adminRewards')} count={all.data?.total}>
+    <AdminFrame place="rewards" title={t('pages.adminRewards')} count={all.first?.total}>
       <div className="stack">
         <PlatformRewards />
         {token && (

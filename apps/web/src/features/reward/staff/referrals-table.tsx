@@ -4,20 +4,20 @@ import { useLocale, useT } from '#platform/i18n'
 import { shortDateText } from '#platform/moments'
 import { Amount } from '#ui/amount'
 import { Avatar } from '#ui/avatar'
-import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
+import { LoadMore } from '#ui/load-more'
 import { ErrorState } from '#ui/notice'
 import { SkeletonRows, Skeletons } from '#ui/skeleton'
-import { Steps } from '../brought-people.tsx'
+import { Steps } from '../referred-people.tsx'
 import { useReferrals } from '../queries.ts'
 
 /** Who was brought by whom, with the state of each reward. */
 export function ReferralsTable({ state, token }: { state: ReferralState | undefined; token: RewardToken }) {
   const t = useT()
   const { tag } = useLocale()
-  const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useReferrals(state)
-  if (isError) return <ErrorState what={t('ui.error.list')} isRetrying={isFetching} onRetry={() => void refetch()} />
-  if (!data)
+  const { items, hasFailed, isRetrying, onRetry, more } = useReferrals(state)
+  if (hasFailed) return <ErrorState what={t('ui.error.list')} isRetrying={isRetrying} onRetry={onRetry} />
+  if (!items)
     return (
       <div className="card-body">
         <Skeletons>
@@ -25,7 +25,7 @@ export function ReferralsTable({ state, token }: { state: ReferralState | undefi
         </Skeletons>
       </div>
     )
-  if (data.rows.length === 0)
+  if (items.length === 0)
     return (
       <EmptyState picture="people" title={t('reward.staff.all.empty')}>
         {t('reward.staff.all.empty.text')}
@@ -44,7 +44,7 @@ export function ReferralsTable({ state, token }: { state: ReferralState | undefi
           </tr>
         </thead>
         <tbody>
-          {data.rows.map((row) => (
+          {items.map((row) => (
             <tr key={row.id}>
               <td>
                 <span className="row">
@@ -70,13 +70,7 @@ export function ReferralsTable({ state, token }: { state: ReferralState | undefi
           ))}
         </tbody>
       </table>
-      {hasNextPage && (
-        <div className="data-list-more">
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('ui.loadMore')}
-          </Button>
-        </div>
-      )}
+      <LoadMore more={more} />
     </>
   )
 }

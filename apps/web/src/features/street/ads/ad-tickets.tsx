@@ -12,20 +12,16 @@ import { useAdTickets } from './use-ads.ts'
 /** The tickets over an ad, newest first. */
 export function AdTickets({ ad }: { ad: AdReply }) {
   const t = useT()
-  const pages = useAdTickets(ad.id)
+  const list = useAdTickets(ad.id)
   return (
     <section className="column gap-1" aria-labelledby="st-ad-tickets">
       <h2 id="st-ad-tickets" className="h2">
         {t('street.own.tickets')}
       </h2>
       <DataList
-        items={pages.data?.pages.flat()}
+        {...list}
         keyOf={({ id }) => id}
         empty={<EmptyState title={t('street.own.noTickets')}>{t('street.own.noTicketsHelp')}</EmptyState>}
-        hasFailed={pages.isError}
-        isRetrying={pages.isFetching}
-        onRetry={() => void pages.refetch()}
-        more={pages.hasNextPage ? { onLoad: () => void pages.fetchNextPage(), isLoading: pages.isFetchingNextPage } : undefined}
       >
         {(ticket) => <AdTicketRow ticket={ticket} />}
       </DataList>

@@ -47,7 +47,7 @@ export function OwnAdsScreen() {
 /** The ads with their price now, what is available, and their open tickets. */
 function OwnAds() {
   const t = useT()
-  const pages = useOwnAds()
+  const list = useOwnAds()
   const newAd = (
     <a className={buttonClass({ variant: 'primary' })} href={addressOf('streetNewAd')}>
       <Icon name="plus" />
@@ -63,17 +63,13 @@ function OwnAds() {
         </a>
       </div>
       <DataList
-        items={pages.data?.pages.flat()}
+        {...list}
         keyOf={({ id }) => id}
         empty={
           <EmptyState title={t('street.own.none')} actions={newAd}>
             {t('street.own.noneHelp')}
           </EmptyState>
         }
-        hasFailed={pages.isError}
-        isRetrying={pages.isFetching}
-        onRetry={() => void pages.refetch()}
-        more={pages.hasNextPage ? { onLoad: () => void pages.fetchNextPage(), isLoading: pages.isFetchingNextPage } : undefined}
       >
         {(ad) => <OwnAdRow ad={ad} />}
       </DataList>

@@ -1,14 +1,14 @@
 import { agent } from '@bourse/contracts/agent'
 import type { BodyOf } from '@bourse/contracts/http'
 import { type AdReply, street } from '@bourse/contracts/street'
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { sharedKeys } from '#platform/query-keys'
 import { useOpenSession } from '#platform/session'
 import { useIntent } from '#platform/use-intent'
+import { useList } from '#platform/use-list'
 import { keys } from '../queries.ts'
 
-const meta = { errors: 'handled' } as const
 /** A formula’s price follows the market. */
 const PRICES_EVERY_MS = 10_000
 const AGENCIES_STALE_MS = 300_000
@@ -30,25 +30,15 @@ export function useAd(id: string) {
 
 export function useOwnAds() {
   const { profileID } = useOpenSession()
-  return useInfiniteQuery({
-    queryKey: keys.ownAds(profileID),
-    queryFn: ({ pageParam, signal }) => call(street.ownAds, { query: { before: pageParam, limit: ROWS }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: beforeOf,
+  return useList(keys.ownAds(profileID), (page, signal) => call(street.ownAds, { query: { limit: ROWS, ...page }, signal }), {
     refetchInterval: PRICES_EVERY_MS,
-    meta,
   })
 }
 
 export function useAdTickets(ad: string) {
   const { profileID } = useOpenSession()
-  return useInfiniteQuery({
-    queryKey: keys.adTickets(profileID, ad),
-    queryFn: ({ pageParam, signal }) => call(street.tickets, { query: { ad, before: pageParam, limit: ROWS }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: beforeOf,
+  return useList(keys.adTickets(profileID, ad), (page, signal) => call(street.tickets, { query: { ad, limit: ROWS, ...page }, signal }), {
     refetchInterval: PRICES_EVERY_MS,
-    meta,
   })
 }
 
@@ -106,8 +96,4 @@ function useKeepAd(): (ad: AdReply) => Promise<unknown> {
     client.setQueryData(keys.ad(profileID, ad.id), ad)
     return Promise.all([keys.boards, keys.ownAds(profileID)].map((queryKey) => client.invalidateQueries({ queryKey })))
   }
-}
-
-function beforeOf(page: readonly { id: string }[]): string | undefined {
-  return page.length < ROWS ? undefined : page.at(-1)?.id
 }

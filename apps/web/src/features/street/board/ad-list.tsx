@@ -3,11 +3,13 @@ import { useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { Button, buttonClass } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
+import { LoadMore } from '#ui/load-more'
 import { ErrorState } from '#ui/notice'
 import { SkeletonRows, Skeletons } from '#ui/skeleton'
 import { readAmount } from '../parts/figures.ts'
 import { AdRow } from './ad-row.tsx'
 import { PriceStrip } from './price-strip.tsx'
+import type { useBoard } from './use-board.ts'
 import type { Wanted } from './wanted.ts'
 
 interface Reading {
@@ -16,17 +18,9 @@ interface Reading {
   refetch: () => unknown
 }
 
-interface BoardPages extends Reading {
-  data: { pages: { ads: AdReply[]; marketPrice: string | null }[] } | undefined
-  isPlaceholderData: boolean
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
-  fetchNextPage: () => unknown
-}
-
 interface AdListProps {
   wanted: Wanted
-  board: BoardPages
+  board: ReturnType<typeof useBoard>
   /** What can be chosen is read before. */
   choices: readonly Reading[]
   /** There are no ads of this asset at all. */
@@ -37,19 +31,21 @@ interface AdListProps {
 /** The rows with the states around them: loading, empty, failed, more. */
 export function AdList({ wanted, board, choices, hasNone, onReset }: AdListProps) {
   const t = useT()
-  const failed = [board, ...choices].find(({ isError }) => isError)
+  const { items: ads, first, more } = board
+  const ownReading = { isError: board.hasFailed, isFetching: board.isRetrying, refetch: board.onRetry }
+  const failed = [ownReading, ...choices].find(({ isError }) => isError)
   const failure = failed && (
     <div className="st-failed">
       <ErrorState
         what={t('street.ads.error')}
-        safe={board.data ? t('ui.error.listSafe') : t('ui.error.listEmptySafe')}
+        safe={ads ? t('ui.error.listSafe') : t('ui.error.listEmptySafe')}
         isRetrying={failed.isFetching}
         onRetry={() => void failed.refetch()}
       />
     </div>
   )
   if (hasNone) return failure || <NoAds wanted={wanted} />
-  if (!board.data) {
+  if (!ads) {
     return (
       failure || (
         <div className="card-pad">
@@ -60,20 +56,13 @@ export function AdList({ wanted, board, choices, hasNone, onReset }: AdListProps
       )
     )
   }
-  const ads = board.data.pages.flatMap((page) => page.ads)
   if (ads.length === 0) return failure || <NothingFound onReset={onReset} />
   return (
     <>
-      <PriceStrip ads={ads} marketPrice={board.data.pages[0]?.marketPrice ?? null} />
+      <PriceStrip ads={ads} marketPrice={first?.marketPrice ?? null} />
       {failure}
-      <Rows ads={ads} wanted={wanted} marketPrice={board.data.pages[0]?.marketPrice ?? null} isOld={board.isPlaceholderData} />
-      {board.hasNextPage && (
-        <div className="card-foot centered">
-          <Button busy={board.isFetchingNextPage} onClick={() => void board.fetchNextPage()}>
-            {t('ui.loadMore')}
-          </Button>
-        </div>
-      )}
+      <Rows ads={ads} wanted={wanted} marketPrice={first?.marketPrice ?? null} isOld={board.isOutdated} />
+      <LoadMore more={more} className="card-foot centered" />
     </>
   )
 }

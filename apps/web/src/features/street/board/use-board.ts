@@ -1,7 +1,8 @@
 import { street } from '@bourse/contracts/street'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { useOpenSession } from '#platform/session'
+import { useList } from '#platform/use-list'
 import { keys } from '../queries.ts'
 import type { BoardQuery } from './board-query.ts'
 import type { Side } from './wanted.ts'
@@ -18,16 +19,11 @@ const NOTHING: BoardQuery = { side: 'buy', base: '', quote: '', sort: 'price' }
 /** The ads of a search, page by page; the rows stay while they are read again. */
 export function useBoard(query: BoardQuery | undefined) {
   const { profileID } = useOpenSession()
-  return useInfiniteQuery({
-    queryKey: keys.board(profileID, query ?? NOTHING),
-    queryFn: ({ pageParam, signal }) => call(street.board, { query: { ...query, after: pageParam, limit: ROWS }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    enabled: query !== undefined,
-    placeholderData: keepPreviousData,
-    refetchInterval: BOARD_EVERY_MS,
-    meta,
-  })
+  return useList(
+    keys.board(profileID, query ?? NOTHING),
+    (page, signal) => call(street.board, { query: { ...query, limit: ROWS, ...page }, signal }),
+    { enabled: query !== undefined, keepsPrevious: true, refetchInterval: BOARD_EVERY_MS },
+  )
 }
 
 /** The assets and money that have ads on this side. */
@@ -44,8 +40,9 @@ export function usePairs(side: Side) {
 export function useOpenTickets() {
   const { profileID } = useOpenSession()
   return useQuery({
-    queryKey: keys.tickets(profileID, 'open'),
+    queryKey: keys.openTickets(profileID),
     queryFn: ({ signal }) => call(street.tickets, { query: { state: 'open', limit: OPEN_TICKETS_MAX }, signal }),
+    select: ({ items }) => items,
     refetchInterval: BOARD_EVERY_MS,
     meta,
   })

@@ -31,8 +31,8 @@ export function DisputesScreen() {
 function Queue() {
   const t = useT()
   const [state, setState] = useState<(typeof STATES)[number]>('waiting')
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useDisputes(state)
-  const waitingCount = data?.pages.at(-1)?.waitingCount
+  const list = useDisputes(state)
+  const waitingCount = list.pages?.at(-1)?.waitingCount
   const tabs = STATES.map((value) => ({
     value,
     label: t(`streetCase.queue.${value}`),
@@ -44,17 +44,13 @@ function Queue() {
         <Tabs id="disputes" label={t('pages.disputes')} tabs={tabs} value={state} onChange={setState} />
         <TabPanel id="disputes" value={state}>
           <DataList
-            items={data?.pages.flatMap(({ rows }) => rows)}
+            {...list}
             keyOf={({ id }) => id}
-            hasFailed={isError}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
             empty={
               <EmptyState picture="verified" title={t(`streetCase.queue.empty.${state}`)}>
                 {t(`streetCase.queue.emptyText.${state}`)}
               </EmptyState>
             }
-            more={hasNextPage ? { onLoad: () => void fetchNextPage(), isLoading: isFetchingNextPage } : undefined}
           >
             {(row) => <QueueRow row={row} />}
           </DataList>

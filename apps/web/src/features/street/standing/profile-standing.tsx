@@ -16,14 +16,14 @@ import './standing.css'
 /** A profile's reputation on the street; nothing for those who have never traded there. */
 export function ProfileStanding({ page }: { page: ProfilePage }) {
   const t = useT()
-  const { data, error, isFetching, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useStanding(page.name)
-  const trader = data?.pages[0]?.trader
+  const { items = [], first, error, isRetrying, onRetry, more } = useStanding(page.name)
+  const trader = first?.trader
   const [isOpen, setOpen] = useState(false)
   const rows = useRows(trader?.standing)
   if (!trader) {
     const isUnknown = error instanceof ApiError && error.status === 404
     if (!error || isUnknown) return null
-    return <ErrorState what={t('streetStanding.card.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+    return <ErrorState what={t('streetStanding.card.failed')} onRetry={onRetry} isRetrying={isRetrying} />
   }
   const { tickets, ratingCount, recent } = trader.standing
   if (tickets === 0 && ratingCount === 0) return null
@@ -41,10 +41,7 @@ export function ProfileStanding({ page }: { page: ProfilePage }) {
       </header>
       <div className="card pstand-card">
         <Kv rows={rows} />
-        <RatingList
-          ratings={data.pages.flatMap(({ ratings }) => ratings)}
-          more={hasNextPage ? { onLoad: () => void fetchNextPage(), isLoading: isFetchingNextPage } : undefined}
-        />
+        <RatingList ratings={items} more={more} />
       </div>
       {isOpen && <ScoresDialog trader={trader} onClose={() => setOpen(false)} />}
     </section>

@@ -5,7 +5,7 @@ import { shortDateText } from '#platform/moments'
 import { Button } from '#ui/button'
 import { Icon } from '#ui/icon'
 
-type Rating = ReplyOf<typeof street.standing>['ratings'][number]
+type Rating = ReplyOf<typeof street.standing>['items'][number]
 
 interface RatingListProps {
   ratings: readonly Rating[]

@@ -20,7 +20,7 @@ import './own-tickets.css'
 export function OwnTickets() {
   const t = useT()
   const [state, setState] = useState<'open' | 'ended'>('open')
-  const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useOwnTickets(state)
+  const list = useOwnTickets(state)
   return (
     <div className="stack">
       <Segmented
@@ -30,13 +30,9 @@ export function OwnTickets() {
         onChange={setState}
       />
       <DataList
-        items={data?.pages.flat()}
+        {...list}
         keyOf={({ id }) => id}
         empty={<EmptyState title={t(`street.ticket.none.${state}`)}>{t('street.ticket.noneHelp')}</EmptyState>}
-        hasFailed={isError}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-        more={hasNextPage ? { onLoad: () => void fetchNextPage(), isLoading: isFetchingNextPage } : undefined}
       >
         {(ticket) => <Row ticket={ticket} />}
       </DataList>

@@ -1,15 +1,13 @@
 import { street, type TicketReply } from '@bourse/contracts/street'
 import type { BodyOf } from '@bourse/contracts/http'
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { sharedKeys } from '#platform/query-keys'
 import { useOpenSession } from '#platform/session'
 import { useIntent } from '#platform/use-intent'
+import { useList } from '#platform/use-list'
 import { keys } from '../queries.ts'
 import { useKeptPictures } from './use-kept-pictures.ts'
-
-/** Lists and forms of the ticket show their own errors. */
-const meta = { errors: 'handled' } as const
 
 /** Changes arrive by the broker; without it, the ticket is read again as often as this while it is in view. */
 const EVERY_MS = 15_000
@@ -27,13 +25,7 @@ export function useTicket(id: string) {
 
 export function useOwnTickets(state: 'open' | 'ended') {
   const { profileID } = useOpenSession()
-  return useInfiniteQuery({
-    queryKey: keys.tickets(profileID, state),
-    queryFn: ({ pageParam, signal }) => call(street.tickets, { query: { state, before: pageParam, limit: ROWS }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => (page.length < ROWS ? undefined : page.at(-1)?.id),
-    meta,
-  })
+  return useList(keys.tickets(profileID, state), (page, signal) => call(street.tickets, { query: { state, limit: ROWS, ...page }, signal }))
 }
 
 export type ActTerms = BodyOf<typeof street.act, 'sent'>

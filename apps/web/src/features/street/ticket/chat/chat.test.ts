@@ -44,7 +44,7 @@ describe('the lines of a chat', () => {
   })
 
   test('count a message once that is on two pages, by number and not by text', () => {
-    const pages = [{ messages: [message('10', 3), message('11', 4)] }, { messages: [message('9', 2), message('10', 3)] }]
+    const pages = [{ items: [message('10', 3), message('11', 4)] }, { items: [message('9', 2), message('10', 3)] }]
     expect(mergePages(pages).map(({ id }) => id)).toEqual(['9', '10', '11'])
   })
 

@@ -30,8 +30,8 @@ export function Chat({ ticket, ...panel }: ChatProps) {
   const t = useT()
   const { tag } = useLocale()
   const box = useRef<HTMLDivElement>(null)
-  const { messages, newest, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useMessages(ticket.id)
-  const lines = linesOf(messages ?? [], shownSteps(ticket.steps), { hasOlder: hasNextPage })
+  const { messages, first: newest, hasFailed, isRetrying, onRetry, more } = useMessages(ticket.id)
+  const lines = linesOf(messages ?? [], shownSteps(ticket.steps), { hasOlder: more !== undefined })
   const { onScroll, hasNewer, toEnd } = useAtEnd(box, { first: lines[0]?.key, last: messages && lines.at(-1)?.key })
   const name = shortName(ticket.other)
   useReadMark(ticket.id, messages?.at(-1)?.id, ticket.unread)
@@ -43,17 +43,15 @@ export function Chat({ ticket, ...panel }: ChatProps) {
           <Icon name="shield-check" />
           {t('streetTicket.chat.safe')}
         </p>
-        {hasNextPage && (
+        {more && (
           <div className="centered">
-            <Button size="s" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            <Button size="s" busy={more.isLoading} onClick={more.onLoad}>
               {t('streetTicket.chat.earlier')}
             </Button>
           </div>
         )}
-        {isError && !messages && (
-          <ErrorState what={t('streetTicket.chat.readError')} isRetrying={isFetching} onRetry={() => void refetch()} />
-        )}
-        {!messages && !isError && (
+        {hasFailed && !messages && <ErrorState what={t('streetTicket.chat.readError')} isRetrying={isRetrying} onRetry={onRetry} />}
+        {!messages && !hasFailed && (
           <Skeletons>
             <Skeleton width="60%" height={40} />
             <Skeleton width="70%" height={40} />

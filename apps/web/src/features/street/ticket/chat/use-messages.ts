@@ -1,9 +1,10 @@
 import { type MessageReply, street } from '@bourse/contracts/street'
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '@bourse/contracts/http'
 import { useEffect } from 'react'
 import { call } from '#platform/http'
 import { useIntent } from '#platform/use-intent'
+import { useList } from '#platform/use-list'
 import { useMutation } from '#platform/use-mutation'
 import { keys } from '../../queries.ts'
 import { useKeptPictures } from '../use-kept-pictures.ts'
@@ -16,22 +17,17 @@ const MESSAGES = 50
 
 /** The newest messages and, on request, earlier ones; oldest first. */
 export function useMessages(ticketId: string) {
-  const query = useInfiniteQuery({
-    queryKey: keys.chat(ticketId),
-    queryFn: ({ pageParam, signal }) =>
-      call(street.messages, { params: { id: ticketId }, query: { before: pageParam, limit: MESSAGES }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ messages, hasMore }: Page) => (hasMore ? messages[0]?.id : undefined),
-    refetchInterval: EVERY_MS,
-    staleTime: 0,
-    meta: { errors: 'handled' },
-  })
-  return { ...query, messages: query.data && mergePages(query.data.pages), newest: query.data?.pages[0] }
+  const list = useList(
+    keys.chat(ticketId),
+    (page, signal) => call(street.messages, { params: { id: ticketId }, query: { limit: MESSAGES, ...page }, signal }),
+    { refetchInterval: EVERY_MS, staleTime: 0 },
+  )
+  return { ...list, messages: list.pages && mergePages(list.pages) }
 }
 
 /** Pages are newest first, the messages on each oldest first; a message that moved to another page meanwhile counts once. */
-export function mergePages(pages: readonly Pick<Page, 'messages'>[]): MessageReply[] {
-  const all = new Map(pages.toReversed().flatMap(({ messages }) => messages.map((message) => [message.id, message] as const)))
+export function mergePages(pages: readonly Pick<Page, 'items'>[]): MessageReply[] {
+  const all = new Map(pages.toReversed().flatMap(({ items }) => items.map((message) => [message.id, message] as const)))
   return [...all.values()].toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))
 }
 
@@ -62,8 +58,8 @@ export function useSay(ticketId: string) {
 
 function withNewest({ pages, pageParams }: InfiniteData<Page>, message: MessageReply): InfiniteData<Page> {
   const [first, ...rest] = pages
-  if (!first || first.messages.some(({ id }) => id === message.id)) return { pages, pageParams }
-  return { pages: [{ ...first, messages: [...first.messages, message] }, ...rest], pageParams }
+  if (!first || first.items.some(({ id }) => id === message.id)) return { pages, pageParams }
+  return { pages: [{ ...first, items: [...first.items, message] }, ...rest], pageParams }
 }
 
 /** Marks the others' messages as read once they are in view on a visible page. */

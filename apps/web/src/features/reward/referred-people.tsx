@@ -3,50 +3,44 @@ import { useLocale, useT } from '#platform/i18n'
 import { shortDayText } from '#platform/moments'
 import { Amount } from '#ui/amount'
 import { Avatar } from '#ui/avatar'
-import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
+import { LoadMore } from '#ui/load-more'
 import { ErrorState } from '#ui/notice'
 import { SkeletonRows, Skeletons } from '#ui/skeleton'
 import { stateText, waitText } from './person-text.ts'
 import { useBrought } from './queries.ts'
 
 /** Whom the profile brought, with how far each has come. */
-export function BroughtPeople({ token }: { token: RewardToken }) {
+export function ReferredPeople({ token }: { token: RewardToken }) {
   const t = useT()
-  const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useBrought()
+  const { items, hasFailed, isRetrying, onRetry, more } = useBrought()
   return (
     <section className="card" aria-labelledby="rw-people">
       <div className="card-head">
         <h2 id="rw-people" className="h2">
           {t('reward.people.title')}
         </h2>
-        {data && data.length > 0 && !hasNextPage && <span className="rw-count cap">{data.length}</span>}
+        {items && items.length > 0 && !more && <span className="rw-count cap">{items.length}</span>}
       </div>
-      {isError && (
+      {hasFailed && (
         <div className="card-body">
-          <ErrorState what={t('ui.error.list')} isRetrying={isFetching} onRetry={() => void refetch()} />
+          <ErrorState what={t('ui.error.list')} isRetrying={isRetrying} onRetry={onRetry} />
         </div>
       )}
-      {!data && !isError && (
+      {!items && !hasFailed && (
         <div className="card-body">
           <Skeletons>
             <SkeletonRows count={4} />
           </Skeletons>
         </div>
       )}
-      {data?.length === 0 && (
+      {items?.length === 0 && (
         <EmptyState picture="people" title={t('reward.people.empty')}>
           {t('reward.people.empty.text')}
         </EmptyState>
       )}
-      {data && data.length > 0 && <People people={data} token={token} />}
-      {hasNextPage && (
-        <div className="data-list-more">
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('ui.loadMore')}
-          </Button>
-        </div>
-      )}
+      {items && items.length > 0 && <People people={items} token={token} />}
+      <LoadMore more={more} />
     </section>
   )
 }

@@ -49,7 +49,7 @@ export function useOwnOffers() {
   const { profileID } = useOpenSession()
   return useQuery({
     queryKey: keys.ownOffers(profileID),
-    queryFn: ({ signal }) => call(OFFERS, { query: { seat: 'maker', typeOf: 'offer' }, signal }),
+    queryFn: async ({ signal }) => (await call(OFFERS, { query: { seat: 'maker', typeOf: 'offer' }, signal })).items,
     select: openOnes,
     meta: handled,
   })

@@ -7,14 +7,16 @@ import { Amount } from '#ui/amount'
 import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
+import { LoadMore } from '#ui/load-more'
 import { useReferrals } from '../queries.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 
 /** Rewards that are held back until a person has looked. */
-export function OddList({ token }: { token: RewardToken }) {
+export function UnusualReferrals({ token }: { token: RewardToken }) {
   const t = useT()
   const { roles } = useOpenSession()
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useReferrals('held')
+  const { items, first, more } = useReferrals('held')
+  const total = first?.total ?? 0
   const [chosen, setChosen] = useState<StaffReferral>()
   const mayReview = hasRole(roles, ['compliance'])
   return (
@@ -23,18 +25,18 @@ export function OddList({ token }: { token: RewardToken }) {
         <h2 id="rw-odd" className="h2">
           {t('reward.staff.odd')}
         </h2>
-        {data && data.total > 0 && <span className="rw-count cap">{data.total}</span>}
+        {total > 0 && <span className="rw-count cap">{total}</span>}
         <span className="grow" />
         <span className="cap rw-head-end only-d">{t('reward.staff.odd.what')}</span>
       </div>
-      {data?.total === 0 && (
+      {first?.total === 0 && (
         <EmptyState picture="people" title={t('reward.staff.odd.empty')}>
           {t('reward.staff.odd.empty.text')}
         </EmptyState>
       )}
-      {data && data.total > 0 && (
+      {items && total > 0 && (
         <ul className="list rw-odd">
-          {data.rows.map((row) => (
+          {items.map((row) => (
             <li key={row.id} className="list-row">
               <Avatar name={row.person.displayName} photo={row.person.photo} />
               <span className="grow two-lines">
@@ -59,13 +61,7 @@ export function OddList({ token }: { token: RewardToken }) {
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <div className="data-list-more">
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('ui.loadMore')}
-          </Button>
-        </div>
-      )}
+      <LoadMore more={more} />
       {chosen && <ReviewDialog row={chosen} token={token} onClose={() => setChosen(undefined)} />}
     </section>
   )
