@@ -16,7 +16,7 @@ export function Avatar({ name, photo, isOrganization, size = 'm' }: AvatarProps)
   const [broken, setBroken] = useState<string>()
   const classes = ['avatar', isOrganization && 'avatar-org', size !== 'm' && `avatar-${size}`, `c-${toneOf(name)}`]
   return (
-    <span className={classes.filter(Boolean).join('')} aria-hidden="true">
+    <span className={classes.filter(Boolean).join(' ')} aria-hidden="true">
       {photo && photo !== broken ? (
         <picture>
           <source type="image/webp" srcSet={imageSet(photo) ?? photo} sizes={WIDTHS[size]} />

@@ -22,7 +22,7 @@ export function ActivityRow({ item, earlier = NONE, href, isSelected = false, on
       ref={isUnread ? seen : null}
       data-item={item.id}
       data-items={unread.map(({ id }) => id).join(' ')}
-      className={['it', isUnread && 'is-unread', isSelected && 'is-selected'].filter(Boolean).join('')}
+      className={['it', isUnread && 'is-unread', isSelected && 'is-selected'].filter(Boolean).join(' ')}
     >
       <a
         className="it-a press"

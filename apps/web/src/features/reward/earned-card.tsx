@@ -26,7 +26,7 @@ export function EarnedCard({ own }: { own: OwnRewards }) {
       <p>
         <Amount raw={earned} asset={token} size="xl" />
       </p>
-      <div className="column gap-2 above-4 small">
+      <div className="column gap-2 above-4 t-s">
         <p className="row">
           <span className="t-2 grow">{t('reward.earned.year')}</span>
           <span className="fig m">{t('reward.earned.people', { count: year.people, most: year.most })}</span>

@@ -85,7 +85,7 @@ function FailedLine({ job, isOpen, isBusy, onRetry }: FailedLineProps) {
       <details className="grow" open={isOpen}>
         <summary>
           <span className="m">{task}</span>
-          <span className="anywhere down small" lang="en">
+          <span className="anywhere down t-s" lang="en">
             {error}
           </span>
         </summary>

@@ -49,7 +49,7 @@ export function AssetPage({ asset }: { asset: AssetReply }) {
           <Gallery asset={asset} />
           <Pauses asset={asset} />
           <NewQuestions assetCode={code} />
-          <div className="item-story above-5" {...(asset.lang !== lang && { lang: asset.lang })}>
+          <div className="item-story asset-story" {...(asset.lang !== lang && { lang: asset.lang })}>
             {asset.heading && <p className="asset-lead">{asset.heading}</p>}
             <Markdown source={asset.text} />
           </div>

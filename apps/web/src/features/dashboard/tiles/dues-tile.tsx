@@ -27,7 +27,7 @@ export function DuesTile() {
         sums.length > 0 && (
           <>
             <span className="cap grow">{t('dashboard.dues.month')}</span>
-            <span className="column text-end">
+            <span className="tile-sums">
               {sums.map(({ asset, sum }) => (
                 <span key={asset.code} className="total m">
                   <Amount raw={sum} asset={asset} />

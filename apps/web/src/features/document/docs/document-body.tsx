@@ -45,7 +45,7 @@ function ComparedBody({ blocks }: { blocks: readonly ComparedBlock[] }) {
         }
         const className = [block.isChanged && 'is-changed', block.kind === 'item' && 'docs-item', block.kind === 'heading' && 'm']
         return (
-          <p key={place} className={className.filter(Boolean).join('')}>
+          <p key={place} className={className.filter(Boolean).join(' ')}>
             <Parts block={block} />
           </p>
         )

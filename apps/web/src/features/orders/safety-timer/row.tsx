@@ -20,8 +20,8 @@ export function TimerRow({ timer, onDone }: { timer: ShownTimer; onDone: () => v
   return (
     <li className="timer-row" data-timer={hasRunOut ? 'ran-out' : 'armed'}>
       <div className="grow">
-        <b>{where}</b> <span className="t-2 small">{durationText(timer.seconds, t)}</span>
-        <p className="t-2 small">
+        <b>{where}</b> <span className="t-2 t-s">{durationText(timer.seconds, t)}</span>
+        <p className="t-2 t-s">
           {hasRunOut ? <RanOut timer={timer} /> : t(isKeptHere(timer) ? 'max.timer.keptHere' : 'max.timer.keptElsewhere')}
         </p>
       </div>

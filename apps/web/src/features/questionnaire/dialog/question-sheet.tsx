@@ -48,7 +48,7 @@ export function QuestionSheet({ player, state, isBusy, children }: QuestionSheet
       <div
         key={question.id}
         ref={options}
-        className={`qn-options column gap-2 is-${state.motion}`}
+        className={`qn-options is-${state.motion}`}
         style={FADES}
         role="radiogroup"
         aria-labelledby={headingId}

@@ -59,7 +59,7 @@ export function TicketOptions({ form, market }: { form: TicketForm; market: Mark
           if (event.newState === 'open' && !popup.current?.contains(document.activeElement)) popup.current?.querySelector('select')?.focus()
         }}
       >
-        <div className="row gap-2 small">
+        <div className="row gap-2 t-s">
           <b className="grow">{t('maxOrders.ticket.options')}</b>
           <IconButton icon="x" size="s" label={t('ui.dialog.close')} onClick={close} />
         </div>

@@ -54,7 +54,7 @@ function Piece({ piece, ticket, name }: { piece: EvidenceReply; ticket: TicketRe
         <p className="b">{title}</p>
         <p className="cap xs">{t(by, { name, time: momentText(at, tag) })}</p>
         {amount !== null && <ExactAmount raw={amount} asset={money(ticket.quote, ticket.currency)} />}
-        {statement !== '' && <p className="t-2 lines small">{statement}</p>}
+        {statement !== '' && <p className="t-2 lines t-s">{statement}</p>}
         {isProven !== null && (
           <p className={isProven ? 'tk-finding up' : 'tk-finding down'}>
             <Icon name={isProven ? 'check' : 'x'} size={16} />
