@@ -90,7 +90,7 @@ describe('[STAFF-01] the overview', () => {
       ...{ askedBy: sam, askedAt: NOW - HOUR, expiresAt: NOW + HOUR, decidedBy: null, decidedAt: null, signers: [noa, pia] },
       ...{ maySign: true, mayRefuse: true, mayWithdraw: false, isStale: false },
     }
-    queryClient.setQueryData(staffKeys.signaturesIn('asked'), { rows: [signature] })
+    queryClient.setQueryData(staffKeys.signaturesIn('asked'), { items: [signature], next: null })
     const { text, markup } = drawn(<AskedCard />)
     expect(text).toContain('Give Rosa Díaz more roles in staff')
     expect(text).toContain('Roles before: support support, finance')
@@ -98,7 +98,7 @@ describe('[STAFF-01] the overview', () => {
     expect(text).toContain('Sam Okafor')
     expect(text).toContain('You, or Pia Luna')
     expect(buttonsIn(markup)).toEqual(['Sign: Give Rosa Díaz more roles in staff', 'Refuse'])
-    queryClient.setQueryData(staffKeys.signaturesIn('asked'), { rows: [{ ...signature, maySign: false }] })
+    queryClient.setQueryData(staffKeys.signaturesIn('asked'), { items: [{ ...signature, maySign: false }], next: null })
     expect(drawn(<AskedCard />).markup).toBe('')
   })
 })

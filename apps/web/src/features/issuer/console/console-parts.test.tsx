@@ -56,8 +56,8 @@ beforeEach(() => {
 afterAll(() => session.set(before))
 
 const put = (name: 'offers' | 'coupons' | 'papers', data: unknown) => queryClient.setQueryData(keys[name]('DR4', '3', 'en'), data)
-const putPages = (name: 'holders' | 'log', items: unknown, after: string | null = null) =>
-  queryClient.setQueryData(keys[name]('DR4', '3'), { pages: [{ items, after }], pageParams: [''] })
+const putPages = (name: 'holders' | 'log', items: unknown, next: string | null = null) =>
+  queryClient.setQueryData(keys[name]('DR4', '3'), { pages: [{ items, next }], pageParams: [''] })
 const close = () => undefined
 const without = (change: Partial<ConsoleReply>): ConsoleReply => ({ ...CONSOLE, ...change })
 
