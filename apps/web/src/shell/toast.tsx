@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useT } from '#platform/i18n'
 import { dismiss, type Notice } from '#platform/notices'
 import { Button, IconButton } from '#ui/button'
@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon'
 import { type Countdown, startCountdown } from './countdown.ts'
 
 const SHOWN_MS = 6_000
+const LOOK_EVERY_MS = 500
 
 /** One snackbar: its countdown pauses under the pointer, with focus inside, and while the window is in the background. */
 export function Toast({ notice }: { notice: Notice }) {
@@ -15,6 +16,7 @@ export function Toast({ notice }: { notice: Notice }) {
   const countdown = useRef<Countdown>(undefined)
   const [isLeaving, setLeaving] = useState(false)
   const leave = () => setLeaving(true)
+  const { enter, exit } = usePointerHold(root, countdown)
 
   useEffect(() => {
     const running = startCountdown(SHOWN_MS, () => setLeaving(true))
@@ -41,8 +43,8 @@ export function Toast({ notice }: { notice: Notice }) {
       ref={root}
       className={isLeaving ? 'toast is-leaving' : 'toast'}
       {...(tone === 'error' && { role: 'alert' })}
-      onPointerEnter={() => countdown.current?.hold('pointer')}
-      onPointerLeave={() => countdown.current?.release('pointer')}
+      onPointerEnter={enter}
+      onPointerLeave={exit}
       onFocus={() => countdown.current?.hold('focus')}
       onBlur={() => countdown.current?.release('focus')}
     >
@@ -63,4 +65,20 @@ export function Toast({ notice }: { notice: Notice }) {
       <IconButton icon="x" size="s" label={t('shell.notice.close')} onClick={leave} />
     </div>
   )
+}
+
+/** Moved into a dialog or out of it, it is not told that the pointer has left; so it looks by itself. */
+function usePointerHold(root: RefObject<HTMLElement | null>, countdown: RefObject<Countdown | undefined>) {
+  const looking = useRef<ReturnType<typeof setInterval>>(undefined)
+  useEffect(() => () => clearInterval(looking.current), [])
+  const exit = () => {
+    clearInterval(looking.current)
+    countdown.current?.release('pointer')
+  }
+  const enter = () => {
+    clearInterval(looking.current)
+    countdown.current?.hold('pointer')
+    looking.current = setInterval(() => root.current?.matches(':hover') || exit(), LOOK_EVERY_MS)
+  }
+  return { enter, exit }
 }

@@ -131,6 +131,14 @@ function show(dialog: HTMLDialogElement): void {
 function hide(dialog: HTMLDialogElement): void {
   leaveTopLayer(dialog)
   dialog.close()
+  restoreCaret(document.activeElement)
+}
+
+/** A press in the dialog has taken the caret, and the browser gives back the focus without it: keys would write nothing. */
+function restoreCaret(focused: Element | null): void {
+  if (!(focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement)) return
+  const { selectionStart, selectionEnd } = focused
+  if (selectionStart !== null) focused.setSelectionRange(selectionStart, selectionEnd)
 }
 
 /** On the backdrop, which belongs to the dialog. */
