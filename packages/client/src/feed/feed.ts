@@ -23,10 +23,10 @@ export interface Reader {
 }
 
 export interface Feed {
+  /** Returns what ends it. */
   subscribe(subject: string, reader: Reader): () => void
   /** Whether data is coming: a silent connection is replaced after 15 s. */
   isOpen(): boolean
-  close(): void
 }
 
 /** `dailies` send a frame at least every five seconds, so a longer silence means a dead connection, which sockets do not notice. */
@@ -48,7 +48,6 @@ export function createFeed({ open, pauseMs, onState, onEvent, onFrame }: FeedPar
   const subjects = new Map<string, Subject>()
   let socket: Socket | undefined
   let isOpen = false
-  let isClosed = false
   let unopened = 0
   let losses = 0
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -135,7 +134,12 @@ export function createFeed({ open, pauseMs, onState, onEvent, onFrame }: FeedPar
     onFrame?.(frame)
     const subject = subjects.get(frame.subject)
     if (!subject) return
-    if (frame.body.case === 'refusal') return refuse(frame.subject, subject, frame.body.value.code)
+    if (frame.body.case === 'refusal') {
+      const { code } = frame.body.value
+      onEvent?.('refused', `${frame.subject} ${code}`)
+      for (const reader of subject.readers) reader.onRefused?.(code)
+      return
+    }
     if (!frame.isSnapshot && subject.seq === undefined) return
     if (!frame.isSnapshot && frame.prevSeq !== subject.seq) {
       onEvent?.('gap', frame.subject)
@@ -147,11 +151,6 @@ export function createFeed({ open, pauseMs, onState, onEvent, onFrame }: FeedPar
     if (!isWhole) resubscribe(frame.subject, subject)
   }
 
-  const refuse = (name: string, { readers }: Subject, code: string) => {
-    onEvent?.('refused', `${name} ${code}`)
-    for (const reader of readers) reader.onRefused?.(code)
-  }
-
   return {
     subscribe(name, reader) {
       const known = subjects.get(name)
@@ -161,7 +160,7 @@ export function createFeed({ open, pauseMs, onState, onEvent, onFrame }: FeedPar
       // A new reader needs the snapshot that the others already have; the heartbeat is subscribed with the socket.
       if (known || name === HEARTBEAT) resubscribe(name, subject)
       else say(`+/${name}`)
-      if (!socket && !isClosed) connect()
+      if (!socket) connect()
       return () => {
         if (!subject.readers.delete(reader) || subject.readers.size > 0 || subjects.get(name) !== subject) return
         subjects.delete(name)
@@ -170,10 +169,5 @@ export function createFeed({ open, pauseMs, onState, onEvent, onFrame }: FeedPar
       }
     },
     isOpen: () => isOpen,
-    close() {
-      isClosed = true
-      disconnect()
-      subjects.clear()
-    },
   }
 }

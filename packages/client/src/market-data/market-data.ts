@@ -28,7 +28,8 @@ export function createMarketData(parts: Parts): MarketData {
     open: (events) => openSocket(parts.address, events),
     pauseMs: backoff(PAUSE_FIRST_MS, PAUSE_MAX_MS),
   })
-  const readers = new Set<{ end(): void }>()
+  const endings = new Set<() => void>()
+  let isClosed = false
 
   /** `begin` makes what reads the frames, once the market's ticks and lots are known. */
   const follow = <Value>(market: string, subject: string, begin: (steps: Steps, changed: () => void) => Fold<Value>) => {
@@ -38,23 +39,25 @@ export function createMarketData(parts: Parts): MarketData {
     const leave = () => {
       isLeft = true
       unsubscribe?.()
-      readers.delete(latest)
+      endings.delete(end)
     }
     const latest: Latest<Value> = new Latest(() => fold?.show(), leave)
-    readers.add(latest)
+    const end = (error?: Error) => {
+      latest.end(error)
+      leave()
+    }
+    endings.add(end)
     const start = async () => {
       const steps = await parts.known.steps(market)
       if (isLeft) return
       fold = begin(steps, () => latest.changed())
       unsubscribe = feed.subscribe(subject, {
         onFrame: fold.take,
-        onRefused(code) {
-          latest.end(new BourseError({ code, message: subject }))
-          leave()
-        },
+        onRefused: (code) => end(new BourseError({ code, message: subject })),
       })
     }
-    start().catch((error: Error) => latest.end(error))
+    if (isClosed) end()
+    else start().catch(end)
     return latest
   }
 
@@ -67,9 +70,8 @@ export function createMarketData(parts: Parts): MarketData {
     day: (market) => follow(market, `24h/dailies/${market}`, foldDay),
     isConnected: feed.isOpen,
     close() {
-      feed.close()
-      for (const reader of readers) reader.end()
-      readers.clear()
+      isClosed = true
+      for (const end of endings) end()
     },
   }
 }
