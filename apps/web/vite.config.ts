@@ -16,7 +16,7 @@ const SHARED = 3
 const PARTS = /apps\/web\/src\/(ui|shell|platform|features)\/|packages\/\w+\/src\/(?!messages|generated)|node_modules\/@tanstack\//
 /** Only what shows a market needs these. */
 const TRADING =
-  /apps\/web\/src\/(ui\/panel\/|platform\/(market-data|kept\/)|features\/(market|orders|ticket|depth|chart|express|max)\/)|packages\/(client\/src\/feed|contracts\/src\/messages)\//
+  /apps\/web\/src\/(ui\/panel\/|platform\/(market-data|kept\/)|features\/(market|orders|ticket|depth|chart|express|max)\/)|packages\/client\/src\/feed\//
 const isPart = (id: string) => PARTS.test(id) && !TRADING.test(id)
 
 export default defineConfig({
@@ -57,7 +57,7 @@ export default defineConfig({
             // Otherwise the chunk of the first feature with a form would contain these for all the others.
             { name: 'forms', test: /node_modules\/(react-hook-form|@hookform|zod)\// },
             // Most pages are closed before a message arrives.
-            { name: 'messages', test: /node_modules\/@bufbuild\/|packages\/contracts\/src\/(messages\/(codec|index)|generated\/)/ },
+            { name: 'messages', test: /node_modules\/@bufbuild\/|packages\/contracts\/src\/(messages|generated)\// },
             // What the public pages share, so that a visitor does not load what all others do.
             {
               name: (id, graph) => (publicModules((each) => graph.getModuleInfo(each)?.importedIds ?? []).has(id) ? 'public' : null),

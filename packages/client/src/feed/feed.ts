@@ -1,12 +1,11 @@
 import { decode, type Frame, FrameSchema } from '@bourse/contracts/messages'
-import type { Socket, SocketEvents } from './socket.ts'
 
 export type FeedState = 'open' | 'connecting' | 'closed'
 export type FeedEventKind = 'open' | 'closing' | 'closed' | 'silent' | 'error' | 'gap' | 'refused'
 
 export interface FeedParts {
   /** `unopened`: so many attempts in a row have not opened, and another address may work. */
-  open(events: SocketEvents, unopened: number): Socket
+  open(unopened: number): WebSocket
   /** How long to wait after a loss; `losses` in a row since the last frame. */
   pauseMs(losses: number): number
   onState?(state: FeedState): void
@@ -46,7 +45,7 @@ interface Subject {
  */
 export function createFeed({ open, pauseMs, onState, onEvent, onFrame }: FeedParts): Feed {
   const subjects = new Map<string, Subject>()
-  let socket: Socket | undefined
+  let socket: WebSocket | undefined
   let isOpen = false
   let unopened = 0
   let losses = 0
@@ -64,35 +63,33 @@ export function createFeed({ open, pauseMs, onState, onEvent, onFrame }: FeedPar
 
   const connect = () => {
     clearTimeout(retry)
-    const own = open(
-      {
-        onOpen() {
-          if (socket !== own) return
-          isOpen = true
-          unopened = 0
-          awaitFrame()
-          onEvent?.('open')
-          onState?.('open')
-          say(`+/${HEARTBEAT}`)
-          for (const [name, subject] of subjects) {
-            subject.seq = undefined
-            if (name !== HEARTBEAT) say(`+/${name}`)
-          }
-        },
-        onMessage(bytes) {
-          if (socket !== own) return
-          losses = 0
-          awaitFrame()
-          take(bytes)
-        },
-        onError: () => socket === own && onEvent?.('error'),
-        onClosed(code) {
-          onEvent?.('closed', `${code}`)
-          if (socket === own) lose()
-        },
-      },
-      unopened++,
-    )
+    const own = open(unopened++)
+    own.binaryType = 'arraybuffer'
+    own.addEventListener('open', () => {
+      if (socket !== own) return
+      isOpen = true
+      unopened = 0
+      awaitFrame()
+      onEvent?.('open')
+      onState?.('open')
+      say(`+/${HEARTBEAT}`)
+      for (const [name, subject] of subjects) {
+        subject.seq = undefined
+        if (name !== HEARTBEAT) say(`+/${name}`)
+      }
+    })
+    own.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (socket !== own) return
+      losses = 0
+      awaitFrame()
+      if (data instanceof ArrayBuffer) take(new Uint8Array(data))
+    })
+    // Without details in browsers; a close follows.
+    own.addEventListener('error', () => socket === own && onEvent?.('error'))
+    own.addEventListener('close', ({ code }) => {
+      onEvent?.('closed', `${code}`)
+      if (socket === own) lose()
+    })
     socket = own
     onState?.('connecting')
     awaitFrame()
@@ -118,7 +115,7 @@ export function createFeed({ open, pauseMs, onState, onEvent, onFrame }: FeedPar
     if (!last) return
     onEvent?.('closing')
     forget()
-    last.close()
+    last.close(1000)
   }
 
   const forget = () => {

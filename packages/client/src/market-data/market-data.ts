@@ -4,12 +4,12 @@ import { BourseError } from '../client/bourse-error.ts'
 import type { Book, Day, MarketData } from '../client/live.ts'
 import type { Candle, Trade } from '../client/replies.ts'
 import { backoff } from '../connection/backoff.ts'
-import { createFeed } from '../feed/feed.ts'
+import { createFeed, type Feed } from '../feed/feed.ts'
 import type { KnownMarkets } from '../figures/known-markets.ts'
 import { amountText, type Steps } from '../figures/steps.ts'
 import { LiveBook, statusWord } from './book.ts'
 import { Latest } from './latest.ts'
-import { openSocket } from './open-socket.ts'
+import { loadSocket } from './load-socket.ts'
 import { TradeReader } from './trade-reader.ts'
 
 interface Parts {
@@ -24,10 +24,12 @@ const PAUSE_FIRST_MS = 500
 const PAUSE_MAX_MS = 10_000
 
 export function createMarketData(parts: Parts): MarketData {
-  const feed = createFeed({
-    open: (events) => openSocket(parts.address, events),
-    pauseMs: backoff(PAUSE_FIRST_MS, PAUSE_MAX_MS),
-  })
+  let feed: Promise<Feed> | undefined
+  const openFeed = async () => {
+    const Socket = await loadSocket()
+    return createFeed({ open: () => new Socket(parts.address), pauseMs: backoff(PAUSE_FIRST_MS, PAUSE_MAX_MS) })
+  }
+  let isConnected = () => false
   const endings = new Set<() => void>()
   let isClosed = false
 
@@ -48,10 +50,11 @@ export function createMarketData(parts: Parts): MarketData {
     }
     endings.add(end)
     const start = async () => {
-      const steps = await parts.known.steps(market)
+      const [steps, { subscribe, isOpen }] = await Promise.all([parts.known.steps(market), (feed ??= openFeed())])
       if (isLeft) return
+      isConnected = isOpen
       fold = begin(steps, () => latest.changed())
-      unsubscribe = feed.subscribe(subject, {
+      unsubscribe = subscribe(subject, {
         onFrame: fold.take,
         onRefused: (code) => end(new BourseError({ code, message: subject })),
       })
@@ -68,7 +71,7 @@ export function createMarketData(parts: Parts): MarketData {
       follow(market, `raw/trades/${market}`, (steps, changed) => foldTrades(steps, (before) => parts.trades(market, before), changed)),
     candles: (market, interval = '1h') => follow(market, `${interval}/candles/${market}`, foldCandles),
     day: (market) => follow(market, `24h/dailies/${market}`, foldDay),
-    isConnected: feed.isOpen,
+    isConnected: () => isConnected(),
     close() {
       isClosed = true
       for (const end of endings) end()
