@@ -37,6 +37,11 @@ test('a page reaches its own page tests; the shell reaches all of them', () => {
   expect([...folders]).toEqual(expect.arrayContaining(['venue', 'exchange', 'session']))
 })
 
+test('a part of the terminal reaches the page tests of the exchange, whichever feature it belongs to', () => {
+  for (const part of ['chart/overlay/spot.tsx', 'depth/page/dom-paint.ts', 'market/fees/own-fees.tsx', 'express/slip/card.tsx'])
+    expect(reachedBy(`apps/web/src/features/${part}`).pages).toContain('e2e/exchange/languages.page.ts')
+})
+
 test('a migration reaches every test of the server; a journey is reached by its own change alone', () => {
   const { server, rules } = reachedBy('apps/server/migrations/0001_platform.sql')
   expect(server.length).toBeGreaterThan(300)

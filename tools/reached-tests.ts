@@ -9,6 +9,9 @@ const SHELL = 'apps/web/src/main.tsx'
 /** What every test of the server stands on without importing it. */
 const UNDER_ALL = /^package-lock\.json$|^vitest\.config\.ts$|^apps\/server\/migrations\//
 
+/** Page tests of the terminal and of the express slip, which several features draw. */
+const DRAWN_BY: Readonly<Record<string, readonly string[]>> = { exchange: ['market', 'orders', 'express', 'max'] }
+
 const closures = new Map<string, ReadonlySet<string>>()
 
 /** The tests that a change of these files can reach, by what they import and by the feature whose folder they are in. */
@@ -34,10 +37,11 @@ function partOf(path: string): keyof ReachedTests | undefined {
 
 /** A test of the server calls its feature over HTTP and one of a page opens it in a browser: neither imports what it tests. */
 function rootsOf(path: string, part: keyof ReachedTests): string[] {
-  const feature = part === 'pages' ? path.split('/')[1] : /^apps\/server\/src\/features\/([^/]+)\//.exec(path)?.[1]
+  const folder = (part === 'pages' ? path.split('/')[1] : /^apps\/server\/src\/features\/([^/]+)\//.exec(path)?.[1]) ?? ''
+  const features = (part === 'pages' ? DRAWN_BY[folder] : undefined) ?? [folder]
   const app = part === 'pages' ? 'web' : 'server'
   const shell = part === 'pages' ? [SHELL] : []
-  const own = [`apps/${app}/src/features/${feature}/feature.ts`, `apps/${app}/src/features/${feature}/feature.tsx`]
+  const own = features.flatMap((each) => ['ts', 'tsx'].map((ending) => `apps/${app}/src/features/${each}/feature.${ending}`))
   return [path, ...shell, ...own.filter((each) => MODULES.has(each))]
 }
 

@@ -155,7 +155,7 @@ export class Cluster {
   }
 
   async close(): Promise<void> {
-    for (const server of this.all) server.goOn()
+    for (const server of this.all) server.resume()
     await Promise.all(this.all.map((server) => server.kill()))
     await this.rabbitmq.stop()
     this.#front.close()

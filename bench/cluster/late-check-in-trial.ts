@@ -27,7 +27,7 @@ export const LATE_CHECK_IN_TRIAL: Trial = {
       await trader.end()
       await disarm(stage, credentials, id)
     } finally {
-      other.goOn()
+      other.resume()
     }
     await pause(WATCHED_MS)
     return { broken: await wrongOrders(stage.db, credentials) }

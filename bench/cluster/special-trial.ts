@@ -47,7 +47,7 @@ async function play(stage: Stage, cast: Cast): Promise<Verdict> {
   const { holder: paused } = await cluster.exchanges(OWN_MARKET)
   paused.pause()
   await fall(stage, cast)
-  paused.goOn()
+  paused.resume()
   return { broken: [...(await wrongOrders(stage.db, cast)), ...(await wrongWallets(stage.db, cast))] }
 }
 

@@ -34,7 +34,7 @@ export const STEPS: readonly Step[] = [
       begin()
       holder.pause()
       return async () => {
-        holder.goOn()
+        holder.resume()
         await pause(AWAY_MS)
         if ((await cluster.exchanges()).holder !== other) throw new Error('the paused exchange took its markets back')
       }

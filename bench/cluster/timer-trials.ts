@@ -51,7 +51,7 @@ export const TIMER_TRIALS: readonly Trial[] = [
           await traders.killOne()
           holder.pause()
           const afterMs = await traders.untilCanceled()
-          holder.goOn()
+          holder.resume()
           await traders.watch(WATCHED_MS)
           return afterMs
         },
@@ -61,7 +61,7 @@ export const TIMER_TRIALS: readonly Trial[] = [
   asleep('timer: all processes asleep', async ({ cluster }, meanwhile) => {
     for (const server of cluster.all) server.pause()
     await meanwhile()
-    for (const server of cluster.all) server.goOn()
+    for (const server of cluster.all) server.resume()
   }),
   asleep('timer: broker killed and back', async ({ cluster: { rabbitmq } }, meanwhile) => {
     await rabbitmq.kill()

@@ -79,13 +79,18 @@ function actsOfMember(membership: DemoMembership, made: Made, now: number): Act[
   const approval: Act[] =
     approvedAfter === undefined
       ? []
-      : [{ at: daysBefore(joined.getTime(), -approvedAfter), does: (tx, at) => goOn(tx, membership, { step: 'approve', made, at }) }]
+      : [
+          {
+            at: daysBefore(joined.getTime(), -approvedAfter),
+            does: (tx, at) => continueMembership(tx, membership, { step: 'approve', made, at }),
+          },
+        ]
   return [
     { at: joined, does: (tx, at) => join(tx, membership, made, at) },
     ...approval,
     ...later.map(([step, daysAgo]) => ({
       at: daysBefore(now, daysAgo),
-      does: (tx: Tx, at: Date) => goOn(tx, membership, { step, made, at }),
+      does: (tx: Tx, at: Date) => continueMembership(tx, membership, { step, made, at }),
     })),
   ]
 }
@@ -109,7 +114,7 @@ interface Later {
   at: Date
 }
 
-async function goOn(tx: Tx, { who, perk: name }: DemoMembership, { step, made, at }: Later): Promise<void> {
+async function continueMembership(tx: Tx, { who, perk: name }: DemoMembership, { step, made, at }: Later): Promise<void> {
   const { id: perkId, by } = made.get(name) ?? raise('PERK_NOT_FOUND')
   const caller = await callerFor(tx, who)
   const row = await tx.one<{ id: bigint; status: string }>(sql`

@@ -4,13 +4,14 @@ import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { IS_LONG } from '@bourse/testkit/effort'
-import pg from 'pg'
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { createLog } from '#platform/log'
 import { readSettings, SETTING_LINES } from '#platform/settings'
 import { boot } from './boot.ts'
 import { copyDatabase } from './testing/database.ts'
-import { dataFolder, freePort, processesOf, sharedDataFolder, startChild, type ChildServer } from './testing/child-server.ts'
+import { dataFolder, processesOf, sharedDataFolder, startChild, type ChildServer } from './testing/child-server.ts'
+import { freePort } from './testing/server-process.ts'
+import { withClient } from './testing/with-client.ts'
 
 const ROOT = new URL('../../../', import.meta.url)
 const MAIN = fileURLToPath(new URL('apps/server/dist/main.js', ROOT))
@@ -60,25 +61,13 @@ async function listening(ports: Record<string, string>): Promise<(string | undef
   })
 }
 
-async function onDatabase<Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
-  const client = new pg.Client({ connectionString: url })
-  // It may end first.
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end().catch(() => {})
-  }
-}
-
 /** A call that waits for a lock until it is let go, or the database ends. */
 async function withStuckCall(
   url: string,
   databaseUrl: string,
   work: (answer: Promise<number | 'cut off'>, letGo: () => Promise<unknown>) => Promise<void>,
 ) {
-  await onDatabase(databaseUrl, async (blocker) => {
+  await withClient(databaseUrl, async (blocker) => {
     await blocker.query('begin; lock table document_texts in access exclusive mode')
     const answer = fetch(`${url}/api/document/reward/current/en`).then(
       ({ status }) => status,
@@ -135,7 +124,7 @@ test('the next start continues from there, for every address; a second process i
   expect(heardFrom(second).err).toEqual([`DATA_DIR ${folder} is in use by process ${server.process.pid}.`])
   expect(await isReady(server)).toBe(true)
 
-  await onDatabase(await databaseOf(folder), (client) =>
+  await withClient(await databaseOf(folder), (client) =>
     client.query(`insert into mails (recipient, subject, body) values ('boot.test', 'kept', '')`),
   )
   server.process.kill('SIGKILL')
@@ -153,7 +142,7 @@ test('the start after a kill takes over what outlived it, beside another with DA
   ])
   await Promise.all([own.answering, given.answering])
   expect(await Promise.all([own, given].map(isReady))).toEqual([true, true])
-  const kept = await onDatabase(await databaseOf(folder), (client) =>
+  const kept = await withClient(await databaseOf(folder), (client) =>
     client.query(`select subject from mails where recipient = 'boot.test'`),
   )
   expect(kept.rows).toEqual([{ subject: 'kept' }])
@@ -180,7 +169,7 @@ test('the start after a kill takes over what outlived it, beside another with DA
   expect(await isReady(given)).toBe(true)
   expect((await fetch(`${given.url}/dev/mail.json`)).status).toBe(404)
   expect(await stop(given)).toBe(0)
-  expect((await onDatabase(copy.url, (client) => client.query('select from users'))).rowCount).toBe(0)
+  expect((await withClient(copy.url, (client) => client.query('select from users'))).rowCount).toBe(0)
 })
 
 test('a demo that HOST opens to the network says so, is reached at every address of this machine, and its mails need the token; a request that never ends holds the stop up for no more than its time', async () => {
@@ -189,7 +178,7 @@ test('a demo that HOST opens to the network says so, is reached at every address
   const copy = await copyDatabase(inject('templateUrl'))
   onTestFinished(() => copy.drop())
   // A world that has a user is left as it is.
-  await onDatabase(copy.url, (client) => client.query(`insert into users (email, password_hash) values ('somebody@example.test', '')`))
+  await withClient(copy.url, (client) => client.query(`insert into users (email, password_hash) values ('somebody@example.test', '')`))
   const [HOST, address] = hasIpv6 ? ['::', EVERYWHERE_6] : ['0.0.0.0', EVERYWHERE]
   const env = { DATA_DIR: await dataFolder(), DATABASE_URL: copy.url, DEMO: 'on', DEMO_MAKER: 'off', DRAIN_SECONDS: '0' }
   const logged: string[] = []

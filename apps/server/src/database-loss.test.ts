@@ -6,12 +6,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { session } from '@bourse/contracts/session'
 import { ApiClient } from '@bourse/testkit/client'
 import { rounds } from '@bourse/testkit/effort'
-import pg from 'pg'
+import type pg from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { freePort, processesOf, sharedDataFolder, startChild, type ChildServer } from './testing/child-server.ts'
+import { processesOf, sharedDataFolder, startChild, type ChildServer } from './testing/child-server.ts'
 import { makeZombie, renumber } from './testing/dead-postmaster.ts'
 import { fillPrepared } from './testing/prepared-folder.ts'
+import { freePort } from './testing/server-process.ts'
+import { withClient } from './testing/with-client.ts'
 
 // The machine may have other work.
 vi.setConfig({ testTimeout: 240_000 })
@@ -31,16 +33,8 @@ async function takeDatabase(): Promise<() => Promise<void>> {
   return () => writeFile(file, usual)
 }
 
-async function onDatabase<Value>(work: (client: pg.Client) => Promise<Value>): Promise<Value> {
-  const client = new pg.Client({ connectionString: (await readFile(join(folder, 'database.url'), 'utf8')).trim() })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
+const onDatabase = async <Value>(work: (client: pg.Client) => Promise<Value>) =>
+  withClient((await readFile(join(folder, 'database.url'), 'utf8')).trim(), work)
 
 /** Whether it reaches its database; without a broker it is not ready for more. */
 const isReady = (server: ChildServer) =>

@@ -6,7 +6,7 @@ import { sql } from '#platform/db'
 import { makePerson, signInAgain } from './features/session/testing/people.ts'
 import { testApp } from './testing/app.ts'
 import { ENDPOINTS } from './testing/contracts.ts'
-import { fund, makeAsset, makeTrader } from './testing/traders.ts'
+import { fund, makeAssets, makeTraders } from './testing/traders.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -34,25 +34,20 @@ describe('[DEF-029] each call that changes something', () => {
 
 describe('[DEF-185] during maintenance', async () => {
   const app = await testApp()
-  for (const code of ['LUSD', 'LEUR']) await makeAsset(app.db, code)
-  const payer = await makeTrader(app.db, app.api(), 'payer')
-  const payee = await makeTrader(app.db, app.api(), 'payee')
+  await makeAssets(app.db, 'LUSD', 'LEUR')
+  const [payer, payee] = await makeTraders(app, 'payer', 'payee')
   await app.db.transaction((tx) => fund(tx, payer, 'LUSD', 100_000_000n))
   const send = (api: ApiClient, { method, path }: EndpointSchema, name: string) =>
     api.send(method, path.replace(/:[a-zA-Z]+/g, '1'), method === 'GET' ? undefined : {}, { 'Idempotency-Key': name })
   const turn = async (value: 'on' | 'off') => {
-    await app.owner.read((tx) =>
-      tx.run(sql`
-      insert into system_variables (name, value) values ('MAINTENANCE', ${value}) on conflict (name) do update set value = excluded.value`),
-    )
+    await app.owner.run(sql`
+      insert into system_variables (name, value) values ('MAINTENANCE', ${value}) on conflict (name) do update set value = excluded.value`)
     const header = async () => (await app.api().send('GET', '/api/translate/?lang=es')).headers.get('bourse-maintenance')
     await expect.poll(header, { timeout: 15_000 }).toBe(value === 'on' ? 'on' : null)
   }
   const held = () =>
-    app.db.read((tx) =>
-      tx.one<{ balance: bigint; held: bigint }>(sql`
-        select sum(w.balance) as balance, sum(w.held) as held from wallets w where w.pocket_id = ${payer.pocketId}`),
-    )
+    app.db.one<{ balance: bigint; held: bigint }>(sql`
+      select sum(w.balance) as balance, sum(w.held) as held from wallets w where w.pocket_id = ${payer.pocketId}`)
 
   test('an accepted request moves nothing, and nor does a canceled offer; afterwards both go', async () => {
     const request = await payee.api.call(transfer.request, {

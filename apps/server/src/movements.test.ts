@@ -1,9 +1,9 @@
 import { rounds } from '@bourse/testkit/effort'
-import { beforeAll, expect, test } from 'vitest'
-import { runAudit } from '#platform/audit'
+import { expect, test } from 'vitest'
 import { INVARIANTS } from './assemble.ts'
 import { testApp, untilReady } from './testing/app.ts'
 import { RandomMovements } from './testing/random-movements.ts'
+import { brokenOf } from './testing/audits.ts'
 
 const SHORTEST_MS = rounds(1_000, 4_000)
 const LONGEST_MS = 45_000
@@ -11,10 +11,8 @@ const LONGEST_MS = 45_000
 const app = await testApp({ ROLES: 'api,broker,exchange,mds' }, 'demo')
 const movements = new RandomMovements(7)
 
-beforeAll(async () => {
-  await untilReady(app)
-  await movements.open(app.url)
-})
+await untilReady(app)
+await movements.open(app.url)
 
 test('[PKT-04] every wallet of the demo world adds up from its entries, holds, orders and announcements', async () => {
   expect(await movements.compare(app.db)).toBeGreaterThan(30)
@@ -31,7 +29,6 @@ test('[MOVE-01] and so it does after people have moved money in every way at ran
   await movements.run({ lanes: 6, isEnough })
   await app.runJobs()
   expect(await movements.compare(app.db)).toBeGreaterThan(30)
-  const findings = await app.db.read((tx) => runAudit(tx, INVARIANTS))
-  expect(findings.filter(({ broken }) => broken > 0n)).toEqual([])
+  expect(await brokenOf(app.db, INVARIANTS)).toEqual([])
   expect([...movements.done]).toEqual(expect.arrayContaining(wanted))
 })

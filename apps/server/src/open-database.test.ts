@@ -1,6 +1,5 @@
 import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { openDb, sql } from '#platform/db'
 import { createLog } from '#platform/log'
@@ -9,6 +8,8 @@ import { openDatabase } from './open-database.ts'
 import { administrationUrl, copyDatabase } from './testing/database.ts'
 import { dataFolder } from './testing/child-server.ts'
 import { fillPrepared } from './testing/prepared-folder.ts'
+import { withStatements } from './testing/db.ts'
+import { withClient } from './testing/with-client.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -18,19 +19,9 @@ async function open(env: Record<string, string>) {
   return database
 }
 
-async function as<Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
 /** What an injected statement could read and reach. */
 async function expectPowerless(url: string, session: string): Promise<void> {
-  const db = openDb(url, createLog('silent'), { max: 1 })
+  const db = withStatements(openDb(url, createLog('silent'), { max: 1 }))
   const who = sql`select current_setting('is_superuser') as is_superuser, session_user::text as session, current_user::text as role`
   await db.read(async (tx) => {
     expect(await tx.one(who)).toEqual({ is_superuser: 'off', session, role: 'bourse_app' })
@@ -59,8 +50,8 @@ describe('the embedded database', () => {
     expect((await stat(join(folder, 'database.login'))).mode & 0o777).toBe(0o600)
     // For psql and pg_dump there is still the owner's.
     const owner = (await readFile(join(folder, 'database.url'), 'utf8')).trim()
-    expect(await as(owner, async (client) => (await client.query('show is_superuser')).rows)).toEqual([{ is_superuser: 'on' }])
-    await as(owner, (client) => client.query('drop owned by bourse_login; drop role bourse_login'))
+    expect(await withClient(owner, async (client) => (await client.query('show is_superuser')).rows)).toEqual([{ is_superuser: 'on' }])
+    await withClient(owner, (client) => client.query('drop owned by bourse_login; drop role bourse_login'))
     await rm(join(folder, 'database.login'))
     await first.stop()
 
@@ -68,7 +59,7 @@ describe('the embedded database', () => {
     await expectPowerless(second.url, 'bourse_login')
     // Rights that were added are removed at the next start.
     const again = (await readFile(join(folder, 'database.url'), 'utf8')).trim()
-    await as(again, (client) => client.query('alter role bourse_login superuser; grant pg_write_server_files to bourse_login'))
+    await withClient(again, (client) => client.query('alter role bourse_login superuser; grant pg_write_server_files to bourse_login'))
     await second.stop()
     await expectPowerless((await open({ DATA_DIR: folder })).url, 'bourse_login')
   })
@@ -80,13 +71,13 @@ describe('a database elsewhere', () => {
   test('that is empty and of an ordinary user is prepared by several processes that start at once, as on a new installation', async () => {
     const templateUrl = administrationUrl(inject('templateUrl'))
     const empty = `bourse_empty_${process.pid}`
-    await as(templateUrl, async (client) => {
+    await withClient(templateUrl, async (client) => {
       await client.query(`create role ${empty} login password 'ordinary'`)
       await client.query(`grant bourse_app to ${empty}`)
       await client.query(`create database ${empty} owner ${empty} template template0`)
     })
     onTestFinished(() =>
-      as(templateUrl, async (client) => {
+      withClient(templateUrl, async (client) => {
         await client.query(`drop database ${empty} with (force)`)
         await client.query(`drop role ${empty}`)
       }),
@@ -97,24 +88,26 @@ describe('a database elsewhere', () => {
     url.password = 'ordinary'
     await Promise.all(Array.from({ length: 3 }, () => open({ DATABASE_URL: url.href })))
     expect(
-      await as(url.href, async (client) => (await client.query('select count(*) > 40 as all_there from schema_migrations')).rows),
+      await withClient(url.href, async (client) => (await client.query('select count(*) > 40 as all_there from schema_migrations')).rows),
     ).toEqual([{ all_there: true }])
-    const db = openDb(url.href, createLog('silent'), { max: 1 })
-    expect(await db.read((tx) => tx.one(sql`select count(*) as count from countries`))).toEqual({ count: 249n })
+    const db = withStatements(openDb(url.href, createLog('silent'), { max: 1 }))
+    expect(await db.one(sql`select count(*) as count from countries`)).toEqual({ count: 249n })
     await db.close()
   })
 
   test('may be used by a login without rights, while its owner brings the schema forward', async () => {
     const copy = await copyDatabase(inject('templateUrl'))
     onTestFinished(() => copy.drop())
-    await as(copy.url, (client) => client.query(`create role ${name} login password 'plain'`))
-    onTestFinished(() => as(administrationUrl(inject('templateUrl')), async (client) => void (await client.query(`drop role ${name}`))))
+    await withClient(copy.url, (client) => client.query(`create role ${name} login password 'plain'`))
+    onTestFinished(() =>
+      withClient(administrationUrl(inject('templateUrl')), async (client) => void (await client.query(`drop role ${name}`))),
+    )
     const login = new URL(copy.url)
     login.username = name
     login.password = 'plain'
     const env = { DATABASE_URL: login.href, DATABASE_OWNER_URL: copy.url }
     await expect(open(env)).rejects.toThrow(/^The login of DATABASE_URL may not take the role bourse_app .*"grant bourse_app to <login>"/)
-    await as(copy.url, (client) => client.query(`grant bourse_app to ${name}`))
+    await withClient(copy.url, (client) => client.query(`grant bourse_app to ${name}`))
     expect((await open(env)).url).toBe(login.href)
     await expectPowerless(login.href, name)
   })

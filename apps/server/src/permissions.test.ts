@@ -28,7 +28,7 @@ const signedIn = new Map<string, ApiClient>()
 async function clientOf(handle: string): Promise<ApiClient> {
   const known = signedIn.get(handle)
   if (known) return known
-  await app.owner.read((tx) => tx.run(sql`truncate throttles`))
+  await app.owner.run(sql`truncate throttles`)
   const api = await signInAgain(app, { handle })
   signedIn.set(handle, api)
   return api
@@ -59,7 +59,7 @@ async function keyOf(handle: string, scopes: readonly ('read' | 'trade')[]): Pro
 await makeTrader(app.db, app.api(), 'other-user')
 for (const role of STAFF_ROLES) {
   const { userId } = await makeTrader(app.db, app.api(), `of-${role}`)
-  await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) values (${userId}, ${role})`))
+  await app.owner.run(sql`insert into staff_roles (user_id, role) values (${userId}, ${role})`)
 }
 
 async function clientFor(actor: Actor, owner: string): Promise<ApiClient> {
@@ -130,7 +130,7 @@ const maker: Maker = {
   owner: app.owner,
   api: () => livingClientOf('taker'),
   async signIn() {
-    await app.owner.read((tx) => tx.run(sql`truncate throttles`))
+    await app.owner.run(sql`truncate throttles`)
     return signInAgain(app, { handle: 'taker' })
   },
 }
@@ -199,12 +199,10 @@ const GRAPH_FIELDS = schema.__schema.queryType.fields
 const innermost = (type: GraphType): GraphType => (type.ofType ? innermost(type.ofType) : type)
 
 /** What belongs to `taker`, by the names of arguments. */
-const taker = await app.owner.read((tx) =>
-  tx.one<Record<string, string>>(sql`
-    select p.id::text as "profileId", p.pocket_id::text as "pocketId",
-           (select w.id::text from wallets w where w.pocket_id = p.pocket_id order by w.id limit 1) as "walletId"
-    from profiles p where p.name = 'taker'`),
-)
+const taker = await app.owner.one<Record<string, string>>(sql`
+  select p.id::text as "profileId", p.pocket_id::text as "pocketId",
+         (select w.id::text from wallets w where w.pocket_id = p.pocket_id order by w.id limit 1) as "walletId"
+  from profiles p where p.name = 'taker'`)
 
 function argumentOf({ name, type }: GraphField['args'][number]): string {
   const value = taker[name] ?? { code: 'LUSD', assetCode: 'LUSD', name: 'taker', slug: 'houses', lang: 'en' }[name] ?? '1'

@@ -3,28 +3,22 @@ import { exchange, topics } from '@bourse/contracts/exchange'
 import { decode, OrderStatusSchema } from '@bourse/contracts/messages'
 import { ApiClient } from '@bourse/testkit/client'
 import { connectAsync } from 'mqtt'
-import { beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { createLog } from '#platform/log'
 import { readSettings } from '#platform/settings'
 import { boot } from './boot.ts'
 import { dataFolder } from './testing/child-server.ts'
 import { copyDatabase } from './testing/database.ts'
-import { readyProxy, type ReadyProxy } from './testing/ready-proxy.ts'
+import { readyProxy } from './testing/ready-proxy.ts'
 import { freePort, type ServerProcess } from './testing/server-process.ts'
-import { severalProcesses, SYMBOL, type SeveralProcesses } from './testing/several-processes.ts'
+import { severalProcesses, SYMBOL } from './testing/several-processes.ts'
 import type { Trader } from './testing/traders.ts'
 
-let world: SeveralProcesses
-let fronts: ServerProcess[]
-let proxy: ReadyProxy
-
-beforeAll(async () => {
-  world = await severalProcesses()
-  const front = { ROLES: 'api,broker', DRAIN_SECONDS: '2' }
-  ;[, ...fronts] = await Promise.all([{ ROLES: 'exchange' }, front, front].map((env) => world.open(env)))
-  proxy = await readyProxy(fronts.map(({ port }) => port))
-  await untilReady(2)
-}, 180_000)
+const world = await severalProcesses()
+const front = { ROLES: 'api,broker', DRAIN_SECONDS: '2' }
+const [, ...fronts] = await Promise.all([{ ROLES: 'exchange' }, front, front].map((env) => world.open(env)))
+const proxy = await readyProxy(fronts.map(({ port }) => port))
+await untilReady(2)
 
 test('two processes behind a load balancer restart one after the other: no call fails, no status is lost', {
   timeout: 180_000,

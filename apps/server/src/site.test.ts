@@ -4,6 +4,7 @@ import { queueMail } from '#platform/mail'
 import { documentedPath } from '#platform/openapi'
 import { testApp } from './testing/app.ts'
 import { ENDPOINTS } from './testing/contracts.ts'
+import { refused } from './testing/refused.ts'
 
 const app = await testApp()
 const https = await testApp({ DEMO: 'off', PUBLIC_URL: 'https://bourse.example' })
@@ -102,7 +103,7 @@ describe('the mailbox of the demo', () => {
   test('gives codes and links to this machine alone', async () => {
     const behind = { 'x-forwarded-for': '203.0.113.9' }
     for (const path of ['/dev/mail', '/dev/mail.json', '/dev/mail.css', '/dev/mail/1.html'])
-      expect(await app.api().send('GET', path, undefined, behind)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+      expect(await app.api().send('GET', path, undefined, behind)).toMatchObject(refused(404, 'NOT_FOUND'))
   })
 
   test('and the figures ask for the token behind a proxy, also one on this machine that adds no header', async () => {

@@ -1,5 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { gunzipSync } from 'node:zlib'
@@ -8,7 +7,7 @@ import { pocket } from '@bourse/contracts/pocket'
 import { session } from '@bourse/contracts/session'
 import { ApiClient } from '@bourse/testkit/client'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { runAudit } from '#platform/audit'
 import { migrate, openDb } from '#platform/db'
 import { createLog } from '#platform/log'
@@ -20,6 +19,8 @@ import { MIGRATIONS, openDatabase } from './open-database.ts'
 import { administrationUrl, TEST_SECRET } from './testing/database.ts'
 import { dataFolder } from './testing/child-server.ts'
 import { freePort, ServerProcess } from './testing/server-process.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
+import { withClient } from './testing/with-client.ts'
 import had from './testing/releases/2026-11-17-schema-0037.json' with { type: 'json' }
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
@@ -32,15 +33,13 @@ const address = new URL(inject('templateUrl'))
 address.pathname = `/${name}`
 const url = address.href
 
-beforeAll(async () => {
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  await asOwner(url, async (client) => {
-    await client.query(gunzipSync(await readFile(DUMP)).toString('utf8'))
-    // The dump's sessions are as old as the dump.
-    await client.query(`update public.sessions set last_seen_at = now(), expires_at = now() + interval '1 day'`)
-    await client.query(`update public.refresh_tokens set expires_at = now() + interval '1 day'`)
-  })
+await admin.connect()
+await admin.query(`create database ${name}`)
+await withClient(url, async (client) => {
+  await client.query(gunzipSync(await readFile(DUMP)).toString('utf8'))
+  // The dump's sessions are as old as the dump.
+  await client.query(`update public.sessions set last_seen_at = now(), expires_at = now() + interval '1 day'`)
+  await client.query(`update public.refresh_tokens set expires_at = now() + interval '1 day'`)
 })
 
 afterAll(async () => {
@@ -49,9 +48,8 @@ afterAll(async () => {
 })
 
 test('a migration that fails half-way is named and leaves the former version as it was', async () => {
-  const before = await asOwner(url, schemaOf)
-  const folder = await mkdtemp(join(tmpdir(), 'bourse-upgrade-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const before = await withClient(url, schemaOf)
+  const folder = await temporaryFolder()
   await cp(fileURLToPath(MIGRATIONS), folder, { recursive: true })
   const next = (await filesOf(MIGRATIONS)).find((file) => file > `${had.migration}.sql`) ?? ''
   const text = await readFile(new URL(next, MIGRATIONS), 'utf8')
@@ -59,20 +57,20 @@ test('a migration that fails half-way is named and leaves the former version as 
   await expect(migrate(url, pathToFileURL(`${folder}/`))).rejects.toThrow(
     new RegExp(`^migration ${next.slice(0, -'.sql'.length)} failed: .*no_such_column`),
   )
-  expect(await asOwner(url, schemaOf)).toEqual(before)
+  expect(await withClient(url, schemaOf)).toEqual(before)
 })
 
 test('its next start brings it to the current schema with every unit of money, and a second start changes nothing', async () => {
-  const before = await asOwner(url, readAssetFigures)
+  const before = await withClient(url, readAssetFigures)
   expect(Object.keys(before).length).toBeGreaterThan(10)
   const files = (await filesOf(MIGRATIONS)).filter((file) => file > `${had.migration}.sql`)
   expect(await startOn(url)).toEqual(files.map((file) => `migrated ${file.slice(0, -'.sql'.length)}`))
-  expect(await asOwner(url, readAssetFigures)).toEqual(before)
+  expect(await withClient(url, readAssetFigures)).toEqual(before)
   expect(await brokenIn(url)).toEqual([])
 
-  const schema = await asOwner(url, schemaOf)
+  const schema = await withClient(url, schemaOf)
   expect(await startOn(url)).toEqual([])
-  expect(await asOwner(url, schemaOf)).toEqual(schema)
+  expect(await withClient(url, schemaOf)).toEqual(schema)
 })
 
 test('sessions, API keys, passwords and orders from before the upgrade go on working', async () => {
@@ -142,14 +140,4 @@ async function schemaOf(client: pg.Client): Promise<unknown[]> {
 
 async function filesOf(folder: URL): Promise<string[]> {
   return (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
-}
-
-async function asOwner<Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }

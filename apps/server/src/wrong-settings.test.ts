@@ -2,15 +2,13 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { createLog } from '#platform/log'
 import { readSettings, SettingError } from '#platform/settings'
 import { boot } from './boot.ts'
 import { copyDatabase } from './testing/database.ts'
 import { dataFolder, processesOf, startChild } from './testing/child-server.ts'
 import { freePort } from './testing/server-process.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 /** As the product does, in this process; it is stopped after the test. */
 async function start(env: Record<string, string>): Promise<string> {

@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ApiClient } from '@bourse/testkit/client'
 import { IS_LONG } from '@bourse/testkit/effort'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { openDb, sql } from '#platform/db'
 import { createLog } from '#platform/log'
 import { readSettings, type Settings } from '#platform/settings'
 import { atFileEnd } from '../testing/file-end.ts'
 import { freePort, ServerProcess } from '../testing/server-process.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { PASSWORD } from '../testing/traders.ts'
+import { withStatements } from '../testing/db.ts'
 import { openBackup } from './archive-reader.ts'
 import { ArchiveWriter } from './archive-writer.ts'
 import { MANIFEST, MANIFEST_DIGEST } from './manifest.ts'
@@ -20,37 +22,29 @@ import { takeBackup } from './take-backup.ts'
 import {
   allRoles,
   countTransfers,
-  type Installation,
   newDatabaseUrl,
   openInstallation,
   placeOrder,
   runTool,
   SECRET,
-  temporaryFolder,
   Traffic,
 } from './testing/busy-installation.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
-let installation: Installation
-let folder: string
 /** A backup that was taken while orders and payments ran. */
-let file: string
-let taken: Awaited<ReturnType<typeof runTool>>
 const acknowledged = { before: 0, after: 0 }
 
-beforeAll(async () => {
-  installation = await openInstallation()
-  folder = await temporaryFolder()
-  file = join(folder, 'busy.tar')
-  const traffic = new Traffic(installation.traders)
-  await traffic.reaches(20)
-  acknowledged.before = traffic.payments
-  taken = await runTool('backup-tool', [file], installation.env)
-  acknowledged.after = traffic.payments
-  await traffic.reaches(traffic.payments + 10)
-  await traffic.stop()
-})
+const installation = await openInstallation()
+const folder = await temporaryFolder()
+const file = join(folder, 'busy.tar')
+const traffic = new Traffic(installation.traders)
+await traffic.reaches(20)
+acknowledged.before = traffic.payments
+const taken = await runTool('backup-tool', [file], installation.env)
+acknowledged.after = traffic.payments
+await traffic.reaches(traffic.payments + 10)
+await traffic.stop()
 
 afterAll(async () => {
   await installation.server.stop()
@@ -70,7 +64,7 @@ const taking = (path: string) => ({
 const restoring = (path: string, isReplacing = false) => ({ path, isReplacing, onProgress: () => {} })
 
 function open(url: string) {
-  const db = openDb(url, createLog('silent'), { max: 2 })
+  const db = withStatements(openDb(url, createLog('silent'), { max: 2 }))
   atFileEnd(() => db.close())
   return db
 }
@@ -96,7 +90,7 @@ describe('a backup of an installation in use', () => {
     const name = `${'cd'.repeat(20)}-256.webp`
     const other = name.replace('cd', 'ce')
     const pictures = (photo: string | null, cover: string | null) =>
-      installation.owner.read((tx) => tx.run(sql`update profiles set photo = ${photo}, cover = ${cover} where name = 'ines'`))
+      installation.owner.run(sql`update profiles set photo = ${photo}, cover = ${cover} where name = 'ines'`)
     await pictures(`/media/${name}`, `/media/${other}`)
     const into = await temporaryFolder()
     const settings = readSettings(installation.env, '/')
@@ -141,10 +135,10 @@ describe('a backup of an installation in use', () => {
     const [ines, tomas] = [new ApiClient(server.url), new ApiClient(server.url)]
     expect((await ines.signIn('ines', PASSWORD)).status).toBe(200)
     expect((await tomas.signIn('tomas', PASSWORD)).status).toBe(200)
-    const before = await db.read((tx) => tx.one<{ count: bigint }>(sql`select count(*) as count from fills`))
+    const before = await db.one<{ count: bigint }>(sql`select count(*) as count from fills`)
     // Whichever finds the other, or one that the backup was taken with.
     expect([await placeOrder({ api: ines }, 'SELL'), await placeOrder({ api: tomas }, 'BUY')]).toContain('FILLED')
-    const after = await db.read((tx) => tx.one<{ count: bigint }>(sql`select count(*) as count from fills`))
+    const after = await db.one<{ count: bigint }>(sql`select count(*) as count from fills`)
     expect(after.count).toBeGreaterThan(before.count)
 
     const twice = await runTool('restore-tool', [file], env)
@@ -253,7 +247,7 @@ describe('a restore', () => {
     // A database in use, or one that is not empty, is left alone; with --replace the former one is kept.
     const name = new URL(url).pathname.slice(1)
     await owner.pool.query(`create database ${name} owner ${ORDINARY}`)
-    const former = openDb(url, createLog('silent'), { max: 1, role: 'none' })
+    const former = withStatements(openDb(url, createLog('silent'), { max: 1, role: 'none' }))
     // A pool ends what is idle.
     const connection = await former.pool.connect()
     await connection.query(NOTES)
@@ -275,7 +269,7 @@ describe('a restore', () => {
     await expectFreed(url, manifest)
 
     // Backups leave out tables that are not of Bourse.
-    const own = openDb(url, createLog('silent'), { max: 1, role: 'none' })
+    const own = withStatements(openDb(url, createLog('silent'), { max: 1, role: 'none' }))
     expect((await own.pool.query(found)).rows).toEqual([{ found: false }])
     await own.pool.query(NOTES)
     await own.close()
@@ -306,7 +300,7 @@ async function ordinaryOwner(): Promise<{ url: string; settings: Settings }> {
 
 /** Nothing is claimed any more, sequences go on, and the rules are those of the source. */
 async function expectFreed(url: string, manifest: Parsed): Promise<void> {
-  const copy = openDb(url, createLog('silent'), { max: 1, role: 'none' })
+  const copy = withStatements(openDb(url, createLog('silent'), { max: 1, role: 'none' }))
   const { pool } = copy
   const counts = await pool.query<{ claims: string; jobs: string; processes: string; leases: string }>(`
     select (select count(*) from claimed_work) as claims, (select count(*) from processes) as processes,

@@ -1,20 +1,21 @@
 import { appendFile, chmod, chown, cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createUser } from '#features/session'
 import { profileById } from '#features/profile'
-import { runAudit } from '#platform/audit'
 import { type Db, openDb } from '#platform/db'
 import { createLog } from '#platform/log'
 import { readSettings } from '#platform/settings'
 import { seedEssentials } from '../../seed/seed-essentials.ts'
 import { INVARIANTS } from '../assemble.ts'
 import { openDatabase } from '../open-database.ts'
+import { brokenOf } from '../testing/audits.ts'
 import { dataFolder } from '../testing/child-server.ts'
 import { fillPrepared } from '../testing/prepared-folder.ts'
 import { fund, makeAsset } from '../testing/traders.ts'
+import { withClient } from '../testing/with-client.ts'
 import { readAssetFigures } from './ledger-figures.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
@@ -35,14 +36,14 @@ test('after a wrong deletion the database is recovered to the moment before, fro
 
   await takeBaseBackup(ownerUrl, join(dataDir, 'postgres'), join(base, 'postgres'))
   await payIn(db, pocketId, 30)
-  const { figures, moment } = await withOwner(ownerUrl, async (client) => {
+  const { figures, moment } = await withClient(ownerUrl, async (client) => {
     const { rows } = await client.query<{ moment: string }>('select clock_timestamp()::text as moment')
     return { figures: await readAssetFigures(client), moment: rows[0]?.moment ?? '' }
   })
   expect(figures['CASH']?.entries).toBe('100')
 
   // The operator's mistake: with the owner's rights nothing stops it, and it reaches every replica at once.
-  await withOwner(ownerUrl, async (client) => {
+  await withClient(ownerUrl, async (client) => {
     await client.query('alter table entries disable trigger user; delete from entries; alter table entries enable trigger user')
     await untilArchived(client)
   })
@@ -50,9 +51,8 @@ test('after a wrong deletion the database is recovered to the moment before, fro
 
   const recovered = await recoverTo(moment, { dataDir, base, archive })
   onTestFinished(() => recovered.close())
-  expect(await withOwner(await ownerUrlOf(base), readAssetFigures)).toEqual(figures)
-  const findings = await recovered.read((tx) => runAudit(tx, INVARIANTS))
-  expect(findings.filter(({ broken }) => broken > 0n)).toEqual([])
+  expect(await withClient(await ownerUrlOf(base), readAssetFigures)).toEqual(figures)
+  expect(await brokenOf(recovered, INVARIANTS)).toEqual([])
   await payIn(recovered, pocketId, 1)
 })
 
@@ -72,7 +72,7 @@ async function openHere(dataDir: string) {
 
 /** What pg_basebackup does, by PostgreSQL's functions: the server goes on writing while its files are copied. */
 async function takeBaseBackup(ownerUrl: string, from: string, to: string): Promise<void> {
-  await withOwner(ownerUrl, async (client) => {
+  await withClient(ownerUrl, async (client) => {
     await client.query(`select pg_backup_start('base', fast => true)`)
     await cp(from, to, { recursive: true, filter: (path) => !/\/(pg_wal\/.+|postmaster\.(pid|opts)|\.s\.PGSQL\..*)$/.test(path) })
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()')
@@ -126,15 +126,4 @@ async function payIn(db: Db, pocketId: bigint, times: number): Promise<void> {
 
 async function ownerUrlOf(dataDir: string): Promise<string> {
   return (await readFile(join(dataDir, 'database.url'), 'utf8')).trim()
-}
-
-async function withOwner<Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }

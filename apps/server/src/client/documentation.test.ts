@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SERVER_ENV } from '../testing/built-server.ts'
-import { clientWorld, type ClientWorld, MARKET } from '../testing/client-world.ts'
-import { PASSWORD, type Trader } from '../testing/traders.ts'
+import { clientWorld, MARKET } from '../testing/client-world.ts'
+import { PASSWORD } from '../testing/traders.ts'
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const read = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8')
@@ -18,15 +18,11 @@ const titleOf = (code: string) =>
     ?.at(-1)
     ?.slice(3) ?? ''
 
-let world: ClientWorld
-let trader: Trader & { key: string }
-beforeAll(async () => {
-  world = await clientWorld()
-  trader = await world.trader('reader')
-  const other = world.client((await world.trader('other')).key)
-  await other.place({ market: MARKET, side: 'SELL', price: '60.00', quantity: '1.00' })
-  await world.client(trader.key).place({ market: MARKET, side: 'BUY', price: '60.00', quantity: '0.50' })
-})
+const world = await clientWorld()
+const trader = await world.trader('reader')
+const other = world.client((await world.trader('other')).key)
+await other.place({ market: MARKET, side: 'SELL', price: '60.00', quantity: '1.00' })
+await world.client(trader.key).place({ market: MARKET, side: 'BUY', price: '60.00', quantity: '0.50' })
 
 describe('[DEF-098] the programs of docs/client.md', () => {
   test('are found', () => {

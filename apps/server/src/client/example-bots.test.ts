@@ -1,11 +1,10 @@
 import { type ChildProcessWithoutNullStreams, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Client } from '@bourse/client'
 import { IS_LONG } from '@bourse/testkit/effort'
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { SERVER_ENV } from '../testing/built-server.ts'
-import { clientWorld, type ClientWorld, MARKET } from '../testing/client-world.ts'
+import { clientWorld, MARKET } from '../testing/client-world.ts'
 import type { Trader } from '../testing/traders.ts'
 
 const pathOf = (name: string) => fileURLToPath(new URL(`../../../../docs/examples/${name}`, import.meta.url))
@@ -26,15 +25,11 @@ const BOTS = [
   { title: 'bot.py without websocket-client, which reads the book over HTTP', name: 'bot.py', command: python, hides: 'websocket' },
 ]
 
-let world: ClientWorld
-let counterparty: Client
-beforeAll(async () => {
-  world = await clientWorld()
-  counterparty = world.client((await world.trader('counterparty')).key)
-  // The bot finds a middle of 100.00 between these, and quotes 99.80 and 100.20.
-  await counterparty.place({ market: MARKET, side: 'BUY', price: '99.00', quantity: '5.00' })
-  await counterparty.place({ market: MARKET, side: 'SELL', price: '101.00', quantity: '5.00' })
-})
+const world = await clientWorld()
+const counterparty = world.client((await world.trader('counterparty')).key)
+// The bot finds a middle of 100.00 between these, and quotes 99.80 and 100.20.
+await counterparty.place({ market: MARKET, side: 'BUY', price: '99.00', quantity: '5.00' })
+await counterparty.place({ market: MARKET, side: 'SELL', price: '101.00', quantity: '5.00' })
 
 interface Bot {
   process: ChildProcessWithoutNullStreams

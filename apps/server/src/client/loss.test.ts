@@ -2,25 +2,17 @@ import type { Client, Fill, Stream, StreamEvent } from '@bourse/client'
 import { SeededRandom } from '@bourse/testkit/random'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from '#platform/db'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { clientWorld, collect, type ClientWorld, MARKET } from '../testing/client-world.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { byAsset, clientWorld, collect, limit, MARKET } from '../testing/client-world.ts'
 import { knownMarkets } from '../../../../packages/client/src/figures/known-markets.ts'
 import { createStream, type StreamParts } from '../../../../packages/client/src/stream/stream.ts'
-import { type CuttableProxy, cuttableProxy } from '../testing/cuttable-proxy.ts'
-import type { Trader } from '../testing/traders.ts'
+import { cuttableProxy } from '../testing/cuttable-proxy.ts'
 
-let world: ClientWorld
-let proxy: CuttableProxy
-let maker: Trader & { key: string }
-let taker: Trader & { key: string }
-beforeAll(async () => {
-  world = await clientWorld()
-  proxy = await cuttableProxy(world.port)
-  maker = await world.trader('marta')
-  taker = await world.trader('tadeo')
-})
+const world = await clientWorld()
+const proxy = await cuttableProxy(world.port)
+const maker = await world.trader('marta')
+const taker = await world.trader('tadeo')
 
-const limit = (side: 'BUY' | 'SELL', price: string, quantity: string) => ({ market: MARKET, side, price, quantity })
 /** REST goes straight to the server; the broker and market data are behind the network that fails. */
 const client = (key: string) =>
   world.client(key, {
@@ -31,7 +23,7 @@ const client = (key: string) =>
 const fillsOf = (events: readonly StreamEvent[]): Fill[] => events.flatMap((event) => (event.type === 'fill' ? [event.fill] : []))
 const untilConnected = (stream: Stream) => vi.waitFor(() => expect(stream.isConnected()).toBe(true), { timeout: 20_000 })
 const statusOf = (clOrdID: string) =>
-  world.app.db.read((tx) => tx.rows<{ status: string }>(sql`select status::text from orders where cl_ord_id = ${clOrdID}`))
+  world.app.db.rows<{ status: string }>(sql`select status::text from orders where cl_ord_id = ${clOrdID}`)
 
 describe('a connection that breaks', () => {
   test('[DEF-110] [RT-08] fills, ends of orders and balances that were missed are told after it, each once', async () => {
@@ -266,10 +258,6 @@ describe('market data over a connection that breaks', () => {
     await makers.cancelAll()
   })
 })
-
-function byAsset(one: { asset: string }, other: { asset: string }): number {
-  return one.asset < other.asset ? -1 : 1
-}
 
 function byFill(one: Fill, other: Fill): number {
   return Number(BigInt(one.fillID) - BigInt(other.fillID))

@@ -1,26 +1,15 @@
-import { BourseError, createClient, type Order, signIn } from '@bourse/client'
+import { createClient, type Order, signIn } from '@bourse/client'
 import { sql } from '#platform/db'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { clientWorld, collect, type ClientWorld, MARKET } from '../testing/client-world.ts'
-import { PASSWORD, type Trader } from '../testing/traders.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { byAsset, clientWorld, collect, errorOf, limit, MARKET } from '../testing/client-world.ts'
+import { PASSWORD } from '../testing/traders.ts'
 
-let world: ClientWorld
-let maker: Trader & { key: string }
-let taker: Trader & { key: string }
-beforeAll(async () => {
-  world = await clientWorld()
-  maker = await world.trader('marta')
-  taker = await world.trader('tadeo')
-})
+const world = await clientWorld()
+const maker = await world.trader('marta')
+const taker = await world.trader('tadeo')
 
-const limit = (side: 'BUY' | 'SELL', price: string, quantity: string) => ({ market: MARKET, side, price, quantity })
-const errorOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => expect.fail('it was accepted'),
-    (error: BourseError) => error,
-  )
 const ordersNamed = (clOrdID: string) =>
-  world.app.db.read((tx) => tx.rows<{ status: string }>(sql`select status::text from orders where cl_ord_id = ${clOrdID}`))
+  world.app.db.rows<{ status: string }>(sql`select status::text from orders where cl_ord_id = ${clOrdID}`)
 
 describe('the client over REST', () => {
   test('[MAX-36] reads markets, places, amends and cancels, with figures as decimal text', async () => {
@@ -250,7 +239,3 @@ describe('a user’s session', () => {
     expect(await errorOf(createClient({ url: world.app.url, session: tokens }).balances())).toMatchObject({ status: 401 })
   })
 })
-
-function byAsset(one: { asset: string }, other: { asset: string }): number {
-  return one.asset < other.asset ? -1 : 1
-}

@@ -3,35 +3,23 @@ import { paper } from '@bourse/contracts/paper'
 import { session } from '@bourse/contracts/session'
 import { createLog } from '#platform/log'
 import { PaperFollower } from '#features/paper'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { realState } from '../features/paper/testing/paper-world.ts'
-import { clientWorld, collect, type ClientWorld, MARKET } from '../testing/client-world.ts'
+import { clientWorld, collect, errorOf, limit, MARKET } from '../testing/client-world.ts'
 import { PASSWORD, type Trader } from '../testing/traders.ts'
 
-let world: ClientWorld
-let maker: Client
-let follower: PaperFollower
-beforeAll(async () => {
-  world = await clientWorld()
-  maker = world.client((await world.trader('marta')).key)
-  await maker.placeMany([limit('SELL', '101.00', '50.00'), limit('BUY', '90.00', '50.00')])
-  await vi.waitUntil(async () => (await maker.depth(MARKET)).asks.length === 1)
-  // Its looks are a second apart, so that each sees the depth.
-  let ahead = 0
-  follower = new PaperFollower({
-    db: world.app.db,
-    log: createLog('silent'),
-    live: world.app.trading.marketData,
-    clock: () => Date.now() + (ahead += 1_000),
-  })
+const world = await clientWorld()
+const maker = world.client((await world.trader('marta')).key)
+await maker.placeMany([limit('SELL', '101.00', '50.00'), limit('BUY', '90.00', '50.00')])
+await vi.waitUntil(async () => (await maker.depth(MARKET)).asks.length === 1)
+// Its looks are a second apart, so that each sees the depth.
+let ahead = 0
+const follower = new PaperFollower({
+  db: world.app.db,
+  log: createLog('silent'),
+  live: world.app.trading.marketData,
+  clock: () => Date.now() + (ahead += 1_000),
 })
-
-const limit = (side: 'BUY' | 'SELL', price: string, quantity: string) => ({ market: MARKET, side, price, quantity })
-const errorOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => expect.fail('it was accepted'),
-    (error: BourseError) => error,
-  )
 
 /** A trader with real money, and their pocket of play money with round figures. */
 async function paperTrader(name: string): Promise<Trader & { key: string; onPaper: Client }> {

@@ -62,8 +62,8 @@ test('[RT-04] [DEF-110] a server that is killed while clients trade: every order
   await trading
   await Promise.all([selling.cancelAll(), buying.cancelAll()])
 
-  const rows = await world.db.read((tx) =>
-    tx.rows<{ cl_ord_id: string; status: string; reason: string }>(sql`select cl_ord_id, status::text, reason from orders`),
+  const rows = await world.db.rows<{ cl_ord_id: string; status: string; reason: string }>(
+    sql`select cl_ord_id, status::text, reason from orders`,
   )
   const kept = new Map(rows.map(({ cl_ord_id, status, reason }) => [cl_ord_id, status === 'REJECTED' ? `refused ${reason}` : 'accepted']))
   expect([...outcomes].filter(([, outcome]) => outcome.startsWith('unknown'))).toEqual([])

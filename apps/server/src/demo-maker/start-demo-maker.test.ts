@@ -1,10 +1,10 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { market } from '@bourse/contracts/exchange'
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from '#platform/db'
 import { createLog } from '#platform/log'
 import { DEMO_MARKETS } from '../../seed/markets.ts'
-import { testApp, type TestApp } from '../testing/app.ts'
+import { testApp } from '../testing/app.ts'
 import { startDemoMaker } from './start-demo-maker.ts'
 
 const SYMBOL = 'LBTC-LUSD'
@@ -12,12 +12,9 @@ const SYMBOL = 'LBTC-LUSD'
 const MARKETS = DEMO_MARKETS.slice(0, 1).map((demo) => ({ ...demo, takesPerMinute: 180 }))
 const PATIENTLY = { timeout: 20_000, interval: 50 }
 
-let app: TestApp
-
 // Whoever needs the demo world first makes it for all.
-beforeAll(async () => {
-  app = await testApp({ ROLES: 'api,broker,exchange,mds' }, 'demo')
-}, 180_000)
+
+const app = await testApp({ ROLES: 'api,broker,exchange,mds' }, 'demo')
 
 async function begin(port = Number(new URL(app.url).port)) {
   const { db, secrets } = app
@@ -70,11 +67,9 @@ test('of two processes one makes, and the other goes on when it ends', async () 
 
 test('candles go on from the seeded ones', async () => {
   const minutes = () =>
-    app.db.read((tx) =>
-      tx.rows<{ close: bigint; last_fill_id: bigint }>(sql`
-        select close, last_fill_id from candles c join markets m on m.id = c.market_id
-        where m.symbol = ${SYMBOL} and interval = '1m' order by start desc limit 30`),
-    )
+    app.db.rows<{ close: bigint; last_fill_id: bigint }>(sql`
+      select close, last_fill_id from candles c join markets m on m.id = c.market_id
+      where m.symbol = ${SYMBOL} and interval = '1m' order by start desc limit 30`)
   await vi.waitFor(async () => expect((await minutes())[0]?.last_fill_id).toBeGreaterThan(0n), PATIENTLY)
   const closes = await minutes()
   const seeded = closes.find(({ last_fill_id }) => last_fill_id === 0n)
@@ -94,17 +89,15 @@ test('a lost connection is begun again: what stood is taken out, and nothing sta
   await vi.waitFor(async () => expect([await stale(), (await live('mesa')) > 15]).toEqual([0, true]), PATIENTLY)
   expect(
     await count(sql`
-    select count(*) - count(distinct (o.side, o.price)) as n from orders o join profiles p on p.id = o.profile_id
-      where p.name = 'mesa' and o.status in ('OPEN', 'PARTIAL_FILL')`),
+      select count(*) - count(distinct (o.side, o.price)) as n from orders o join profiles p on p.id = o.profile_id
+        where p.name = 'mesa' and o.status in ('OPEN', 'PARTIAL_FILL')`),
   ).toBe(0)
   await maker.stop()
 })
 
 test('each start has keys of its own and ends those of the starts before', async () => {
   const keys = () =>
-    app.db.read((tx) =>
-      tx.rows<{ id: bigint; scopes: string[] }>(sql`select id, scopes from api_keys where revoked_at is null order by id`),
-    )
+    app.db.rows<{ id: bigint; scopes: string[] }>(sql`select id, scopes from api_keys where revoked_at is null order by id`)
   const before = await keys()
   const maker = await begin()
   const after = await keys()

@@ -1,14 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Db } from '#platform/db'
 import { createLog } from '#platform/log'
-import { testApp, type TestApp } from '../testing/app.ts'
+import { testApp } from '../testing/app.ts'
 import { whileLeading } from './while-leading.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 test('whoever starts after a leader has stopped leads at once, also when the database is slow to notice a closed connection', async () => {
   const slow = { pool: { connect: connectAndLinger } } as unknown as Db

@@ -1,30 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { exchange } from '@bourse/contracts/exchange'
-import { beforeAll, expect, test } from 'vitest'
-import { createMarket } from '#features/market'
-import { testApp, type TestApp, untilReady } from '../testing/app.ts'
-import { fund, makeAsset, makeTrader } from '../testing/traders.ts'
+import { expect, test } from 'vitest'
+import { testApp, untilReady } from '../testing/app.ts'
+import { makeMarket } from '../testing/make-market.ts'
+import { fund, makeAssets, makeTrader } from '../testing/traders.ts'
 
 const FILES = ['grafana/bourse.json', 'prometheus/alerts.yml']
 const read = (name: string) => readFileSync(new URL(`../../../../deploy/${name}`, import.meta.url), 'utf8')
 const metrics = async () => (await fetch(`${app.url}/metrics`)).text()
-let app: TestApp
 
-beforeAll(async () => {
-  app = await testApp({ ROLES: 'api,broker,exchange,mds', DATA_DIR: tmpdir() })
-  await makeAsset(app.db, 'GOLD')
-  await makeAsset(app.db, 'CASH')
-  await app.db.transaction((tx) =>
-    createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 1_000, takerFeePpm: 2_000 }),
-  )
-  const ana = await makeTrader(app.db, app.api(), 'ana')
-  await app.db.transaction((tx) => fund(tx, ana, 'CASH', 1_000_000_000n))
-  await untilReady(app)
-  const order = { market: 'GOLD-CASH', side: 'BUY', quantity: '1', price: '10' } as const
-  await ana.api.call(exchange.place, { body: order })
-  await ana.api.call(exchange.place, { body: { ...order, market: 'GOLD-NONE' } })
-})
+const app = await testApp({ ROLES: 'api,broker,exchange,mds', DATA_DIR: tmpdir() })
+await makeAssets(app.db, 'GOLD', 'CASH')
+await makeMarket(app.db, 'GOLD-CASH', { makerFeePpm: 1_000, takerFeePpm: 2_000 })
+const ana = await makeTrader(app.db, app.api(), 'ana')
+await app.db.transaction((tx) => fund(tx, ana, 'CASH', 1_000_000_000n))
+await untilReady(app)
+const order = { market: 'GOLD-CASH', side: 'BUY', quantity: '1', price: '10' } as const
+await ana.api.call(exchange.place, { body: order })
+await ana.api.call(exchange.place, { body: { ...order, market: 'GOLD-NONE' } })
 
 test('every metric that the dashboard and the alert rules read is there', async () => {
   const text = await metrics()

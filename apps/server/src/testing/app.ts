@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { CSRF_COOKIE } from '@bourse/contracts/http'
 import { ApiClient } from '@bourse/testkit/client'
 import { runAudit } from '#platform/audit'
-import { sql, type Db } from '#platform/db'
+import { sql } from '#platform/db'
 import { Csrf } from '#platform/http'
 import { openJobPool, runDueJobs } from '#platform/jobs'
 import { createLog } from '#platform/log'
@@ -15,9 +15,9 @@ import { ownOrigins, routeUpgrades } from '#platform/sockets'
 import { createApp, jobTable } from '../app.ts'
 import { checksOf, Readiness } from '../health/index.ts'
 import { startTrading, type Trading } from '../trading/start-trading.ts'
-import { TEST_BEAT_MS, TEST_PUBLIC_URL, TEST_SECRET } from './database.ts'
-import { testDb, type TestWorld } from './db.ts'
 import { INVARIANTS } from '../assemble.ts'
+import { TEST_BEAT_MS, TEST_PUBLIC_URL, TEST_SECRET } from './database.ts'
+import { testDb, type TestDatabase, type TestWorld } from './db.ts'
 import { atFileEnd } from './file-end.ts'
 
 export interface TestMail {
@@ -30,9 +30,9 @@ export interface TestApp {
   url: string
   databaseUrl: string
   /** With the application's rights. */
-  db: Db
+  db: TestDatabase
   /** With the owner's rights: for permissions and triggers, and for changing times. */
-  owner: Db
+  owner: TestDatabase
   secrets: Secrets
   settings: Settings
   trading: Trading
@@ -112,12 +112,10 @@ export async function testApp(env: Record<string, string> = {}, world?: TestWorl
       return client
     },
     mails: (to) =>
-      db.read((tx) =>
-        tx.rows<TestMail>(
-          to === undefined
-            ? sql`select recipient, subject, body from mails order by id`
-            : sql`select recipient, subject, body from mails where recipient = ${to} order by id`,
-        ),
+      db.rows<TestMail>(
+        to === undefined
+          ? sql`select recipient, subject, body from mails order by id`
+          : sql`select recipient, subject, body from mails where recipient = ${to} order by id`,
       ),
     runJobs: (prefix = '') => {
       const tasks = Object.entries(jobTable({ settings, secrets, log }).tasks).filter(([name]) => name.startsWith(prefix))

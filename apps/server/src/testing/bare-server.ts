@@ -1,18 +1,18 @@
 import { endpoint } from '@bourse/contracts/http'
 import { ApiClient } from '@bourse/testkit/client'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Db } from '#platform/db'
+
 import { AppError, createServer, Csrf, Http, type Authenticate, type Caller, type CallLimits } from '#platform/http'
 import { createLog, type Log } from '#platform/log'
 import { Secrets } from '#platform/secrets'
-import { testDb } from './db.ts'
+import { testDb, type TestDatabase } from './db.ts'
 import { atFileEnd } from './file-end.ts'
 
 export interface BareServer {
   url: string
   server: FastifyInstance
   http: Http
-  db: Db
+  db: TestDatabase
   csrf: Csrf
   log: Log
   logged: string[]

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -9,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { SERVER_ARGS, SERVER_ENV } from './built-server.ts'
 import { atFileEnd } from './file-end.ts'
+import { freePort } from './server-process.ts'
 
 export interface ChildServer {
   process: ChildProcess
@@ -65,15 +65,6 @@ export async function sharedDataFolder(): Promise<string> {
   const folder = await makeFolder()
   atFileEnd(() => removeFolder(folder))
   return folder
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 /** The command lines of all processes that name this folder. */

@@ -1,8 +1,9 @@
-import { type Client, type ClientOptions, createClient, type StreamEvent } from '@bourse/client'
+import { type BourseError, type Client, type ClientOptions, createClient, type StreamEvent } from '@bourse/client'
 import { session } from '@bourse/contracts/session'
-import { createMarket } from '#features/market'
+import { expect } from 'vitest'
 import { testApp, type TestApp, untilReady } from './app.ts'
-import { fund, makeAsset, makeTrader, PASSWORD, type Trader } from './traders.ts'
+import { fundAll, makeAssets, makeTrader, PASSWORD, type Trader } from './traders.ts'
+import { makeMarket } from './make-market.ts'
 
 export const MARKET = 'GOLD-CASH'
 
@@ -17,20 +18,15 @@ export interface ClientWorld {
 /** An application with one market, GOLD-CASH: ticks and lots of 0.01, no fees for makers, 0.1 % for takers. */
 export async function clientWorld(): Promise<ClientWorld> {
   const app = await testApp({ ROLES: 'api,broker,exchange,mds' })
-  await makeAsset(app.db, 'GOLD')
-  await makeAsset(app.db, 'CASH')
-  await app.db.transaction((tx) =>
-    createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 1_000 }),
-  )
+  await makeAssets(app.db, 'GOLD', 'CASH')
+  await makeMarket(app.db, 'GOLD-CASH', { takerFeePpm: 1_000 })
   await untilReady(app)
   return {
     app,
     port: Number(new URL(app.url).port),
     async trader(handle) {
       const trader = await makeTrader(app.db, app.api(), handle)
-      await app.db.transaction(async (tx) => {
-        for (const code of ['GOLD', 'CASH']) await fund(tx, trader, code, 1_000_000_000_000n)
-      })
+      await fundAll(app.db, [trader], { GOLD: 1_000_000_000_000n, CASH: 1_000_000_000_000n })
       const { body } = await trader.api.call(session.addApiKey, {
         body: { name: 'program', scopes: ['read', 'trade'], password: PASSWORD },
       })
@@ -48,4 +44,16 @@ export function collect(events: AsyncIterable<StreamEvent>): StreamEvent[] {
   }
   void read()
   return seen
+}
+
+export const limit = (side: 'BUY' | 'SELL', price: string, quantity: string) => ({ market: MARKET, side, price, quantity })
+
+export const errorOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.fail('it was accepted'),
+    (error: BourseError) => error,
+  )
+
+export function byAsset(one: { asset: string }, other: { asset: string }): number {
+  return one.asset < other.asset ? -1 : 1
 }

@@ -1,32 +1,37 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ApiClient } from '@bourse/testkit/client'
 import { expect } from 'vitest'
-import { runAudit } from '#platform/audit'
-import { type Db, sql } from '#platform/db'
+import { sql, type Statement } from '#platform/db'
 import { INVARIANTS } from '../assemble.ts'
-import { testDb } from './db.ts'
+import { type TestDatabase, testDb } from './db.ts'
 import { atFileEnd } from './file-end.ts'
 import { freePort, ServerProcess } from './server-process.ts'
+import { brokenOf } from './audits.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 const HAPPENS_WITHIN_MS = 240_000
+
+interface KilledWork {
+  kills: number
+  /** What the next batch needs, after so many are done: locked here, it keeps a transaction open. Selects the `pid` of its connection. */
+  lock(kill: number, done: number): Statement | Promise<Statement>
+  /** Makes the work due, before the first kill, or has it go on, after each start. */
+  work(kill: number): Promise<unknown>
+  /** Counts what is done. */
+  done: Statement
+  isOver(): Promise<boolean>
+}
 
 /** A product with its jobs on a database of its own, to be killed in the middle of a batch; it ends with the test file. */
 export interface KillableServer {
   server: ServerProcess
-  db: Db
+  db: TestDatabase
   api(): ApiClient
   /** Asks for a job at once, which comes each minute otherwise. */
   ask(task: string): Promise<unknown>
   until(isTrue: () => Promise<boolean>): Promise<void>
-  /**
-   * Locks what the query names and lets `begin` bring a transaction that needs it: that one is open when the server is killed. The
-   * query selects the `pid` of its connection. Resolves when the database has undone what was open; the books are sound then.
-   */
-  killWithin(lock: ReturnType<typeof sql>, begin: () => Promise<unknown>): Promise<void>
-  countOf(query: ReturnType<typeof sql>): Promise<number>
+  /** Kills it in the middle of several batches of a piece of work, and lets the last start finish it. Returns how many were done at each kill. */
+  workThroughKills(work: KilledWork): Promise<number[]>
   /** How many notifications of this kind there are, and about how many subjects. */
   told(kind: string): Promise<{ count: number; subjects: number }>
   expectSound(): Promise<void>
@@ -34,14 +39,10 @@ export interface KillableServer {
 
 export async function killableServer(): Promise<KillableServer> {
   const { db, owner, url } = await testDb()
-  const dataDir = await mkdtemp(join(tmpdir(), 'bourse-killable-'))
-  await chmod(dataDir, 0o755)
+  const dataDir = await temporaryFolder()
   const env = { ROLES: 'api,jobs', DATABASE_URL: url, APP_SECRET: 'one secret for every start of this test' }
   const server = new ServerProcess(dataDir, await freePort(), env)
-  atFileEnd(async () => {
-    await server.kill()
-    await rm(dataDir, { recursive: true, force: true })
-  })
+  atFileEnd(() => server.kill())
   await server.start()
 
   const until = async (isTrue: () => Promise<boolean>) => {
@@ -49,37 +50,49 @@ export async function killableServer(): Promise<KillableServer> {
       if (performance.now() > end) throw new Error(`it did not happen: ${server.said}`)
   }
   // Only the owner sees what others' connections do.
-  const countOf = async (query: ReturnType<typeof sql>) => (await owner.read((tx) => tx.one<{ count: number }>(query))).count
   const blockedBy = (pid: number) =>
-    countOf(sql`select count(*)::int as count from pg_stat_activity where ${pid}::int = any(pg_blocking_pids(pid))`)
+    owner.value<number>(sql`select count(*)::int as count from pg_stat_activity where ${pid}::int = any(pg_blocking_pids(pid))`)
   const openTransactions = () =>
-    countOf(sql`
+    owner.value<number>(sql`
       select count(*)::int as count from pg_stat_activity
       where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid() and xact_start is not null`)
-  const expectSound = async () => expect((await db.read((tx) => runAudit(tx, INVARIANTS))).filter(({ broken }) => broken > 0n)).toEqual([])
+  const expectSound = async () => expect(await brokenOf(db, INVARIANTS)).toEqual([])
+
+  /** Resolves when the database has undone what was open at the kill; the books are sound then. */
+  const killWithin = async (lock: Statement, begin: () => Promise<unknown>) => {
+    await db.transaction(async (tx) => {
+      const { pid } = await tx.one<{ pid: number }>(lock)
+      await begin()
+      await until(async () => (await blockedBy(pid)) > 0)
+      await server.kill()
+    })
+    await until(async () => (await openTransactions()) === 0)
+    await expectSound()
+  }
 
   return {
     server,
     db,
     api: () => new ApiClient(server.url),
-    ask: (task) => db.transaction((tx) => tx.run(sql`select graphile_worker.add_job(${task})`)),
+    ask: (task) => db.run(sql`select graphile_worker.add_job(${task})`),
     until,
-    async killWithin(lock, begin) {
-      await db.transaction(async (tx) => {
-        const { pid } = await tx.one<{ pid: number }>(lock)
-        await begin()
-        await until(async () => (await blockedBy(pid)) > 0)
-        await server.kill()
-      })
-      await until(async () => (await openTransactions()) === 0)
-      await expectSound()
+    async workThroughKills({ kills, lock, work, done, isOver }) {
+      const doneAt: number[] = []
+      for (let kill = 0; kill < kills; kill++) {
+        await killWithin(await lock(kill, doneAt.at(-1) ?? 0), async () => {
+          if (kill > 0) await server.start()
+          await work(kill)
+        })
+        doneAt.push(await owner.value<number>(done))
+      }
+      await server.start()
+      await work(kills)
+      await until(isOver)
+      return doneAt
     },
-    countOf,
     told: (kind) =>
-      db.read((tx) =>
-        tx.one(
-          sql`select count(*)::int as count, count(distinct subject_id)::int as subjects from published.notifications where kind = ${kind}`,
-        ),
+      db.one(
+        sql`select count(*)::int as count, count(distinct subject_id)::int as subjects from published.notifications where kind = ${kind}`,
       ),
     expectSound,
   }

@@ -1,7 +1,8 @@
 import { decimalRatio } from '@bourse/domain/pocket'
 import { marketBySymbol, setOpeningRate } from '#features/market'
-import { type Db, sql } from '#platform/db'
+import { sql } from '#platform/db'
 import { raise } from '#platform/http'
+import type { TestDatabase } from './db.ts'
 
 interface Sides {
   /** What the base asset fetches and costs, in whole units of the quote asset. */
@@ -12,7 +13,7 @@ interface Sides {
 }
 
 /** Records a settlement rate as a market that trades well would have, for tests that are about something else. */
-export async function rateAt(db: Db, symbol: string, { low, high = low, capacity = 1_000_000_000_000n }: Sides): Promise<void> {
+export async function rateAt(db: TestDatabase, symbol: string, { low, high = low, capacity = 1_000_000_000_000n }: Sides): Promise<void> {
   if (decimalRatio(low).numerator === 0n) throw new Error('a rate of nothing')
   await db.transaction(async (tx) => {
     const market = (await marketBySymbol(tx, symbol)) ?? raise('NOT_FOUND')
@@ -21,10 +22,8 @@ export async function rateAt(db: Db, symbol: string, { low, high = low, capacity
 }
 
 /** The market's last trade is at this price, in ticks: a crumb between two friends, say. */
-export async function lastTradeAt(owner: Db, symbol: string, ticks: bigint): Promise<void> {
-  await owner.read((tx) =>
-    tx.run(sql`
-      insert into candles (market_id, interval, start, open, high, low, close, volume, quote_volume, last_fill_id)
-      select id, '1m', now(), ${ticks}, ${ticks}, ${ticks}, ${ticks}, 1, 1, 1 from markets where symbol = ${symbol}`),
-  )
+export async function lastTradeAt(owner: TestDatabase, symbol: string, ticks: bigint): Promise<void> {
+  await owner.run(sql`
+    insert into candles (market_id, interval, start, open, high, low, close, volume, quote_volume, last_fill_id)
+    select id, '1m', now(), ${ticks}, ${ticks}, ${ticks}, ${ticks}, 1, 1, 1 from markets where symbol = ${symbol}`)
 }

@@ -83,7 +83,7 @@ export class ServerProcess {
     this.#child?.kill('SIGSTOP')
   }
 
-  goOn(): void {
+  resume(): void {
     this.#child?.kill('SIGCONT')
   }
 

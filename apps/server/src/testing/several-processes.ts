@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { ApiClient } from '@bourse/testkit/client'
 import { vi } from 'vitest'
 import { runAudit } from '#platform/audit'
-import { createMarket } from '#features/market'
-import { sql, type Db } from '#platform/db'
+import { sql } from '#platform/db'
 import { INVARIANTS } from '../assemble.ts'
-import { testDb } from './db.ts'
+import { type TestDatabase, testDb } from './db.ts'
 import { atFileEnd } from './file-end.ts'
 import { freePort, ServerProcess } from './server-process.ts'
-import { fund, makeAsset, makeTrader, type Trader } from './traders.ts'
+import { fundAll, makeAssets, makeTrader, type Trader } from './traders.ts'
+import { makeMarket } from './make-market.ts'
 
 export const SYMBOL = 'GOLD-CASH'
 
 /** Several processes of the product on one database with one market; all of them end with the test file. */
 export interface SeveralProcesses {
-  db: Db
-  owner: Db
+  db: TestDatabase
+  owner: TestDatabase
   /** A process with these settings; each has its own ports and data folder, whose last name is the same for all. */
   open(env: Record<string, string>): Promise<ServerProcess>
   /** A funded user, signed in at this process. */
@@ -36,11 +36,8 @@ export interface SeveralProcesses {
 
 export async function severalProcesses(): Promise<SeveralProcesses> {
   const { db, owner, url } = await testDb()
-  await makeAsset(db, 'GOLD')
-  await makeAsset(db, 'CASH')
-  await db.transaction((tx) =>
-    createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 1_000 }),
-  )
+  await makeAssets(db, 'GOLD', 'CASH')
+  await makeMarket(db, 'GOLD-CASH', { takerFeePpm: 1_000 })
   const all: ServerProcess[] = []
   let opened = 0
   const root = await mkdtemp(join(tmpdir(), 'bourse-several-'))
@@ -70,13 +67,11 @@ export async function severalProcesses(): Promise<SeveralProcesses> {
     },
     async trader(name, at) {
       const trader = await makeTrader(db, new ApiClient(at.url), name)
-      await db.transaction(async (tx) => {
-        for (const code of ['GOLD', 'CASH']) await fund(tx, trader, code, 10n ** 14n)
-      })
+      await fundAll(db, [trader], { GOLD: 10n ** 14n, CASH: 10n ** 14n })
       return trader
     },
     async holder() {
-      const { owner: holder } = await db.read((tx) => tx.one<{ owner: string }>(sql`select owner from market_leases`))
+      const holder = await db.value<string>(sql`select owner from market_leases`)
       for (const server of all) if ((await server.identity()) === holder) return server
       return undefined
     },
@@ -91,9 +86,9 @@ export async function severalProcesses(): Promise<SeveralProcesses> {
     },
     forget: async (server) => {
       const id = await server.identity()
-      return owner.transaction((tx) => tx.run(sql`delete from processes where id = ${id}::uuid`))
+      return owner.run(sql`delete from processes where id = ${id}::uuid`)
     },
-    endLeases: () => owner.transaction((tx) => tx.run(sql`update market_leases set until = '-infinity'`)),
+    endLeases: () => owner.run(sql`update market_leases set until = '-infinity'`),
     async broken() {
       const findings = await db.read((tx) => runAudit(tx, INVARIANTS))
       return findings.filter(({ broken }) => broken > 0n).map(({ id, broken }) => `${id}: ${broken}`)

@@ -1,12 +1,16 @@
+import { STAFF_ROLES } from '@bourse/domain/staff'
 import type { ApiClient } from '@bourse/testkit/client'
-import { assetByCode, createAsset } from '#features/catalogue'
+import { assetByCode, createAsset, type NewAsset } from '#features/catalogue'
 import { recordAgreement } from '#features/document'
 import { ensureWallet, issuanceWallet, post } from '#features/ledger'
 import { profileById, saveProfile } from '#features/profile'
 import { createUser } from '#features/session'
 import { sql, type Db, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
+import { assetOf } from '../features/catalogue/testing/make-assets.ts'
+import { fromTo } from '../features/ledger/testing/books.ts'
 import { PASSWORD, quickHash } from './password.ts'
+import type { TestDatabase } from './db.ts'
 
 export { PASSWORD }
 
@@ -18,21 +22,13 @@ export interface Trader {
   api: ApiClient
 }
 
-/** An asset of 6 decimals, like the fiat proxies. */
-export async function makeAsset(db: Db, code: string): Promise<bigint> {
-  return db.transaction((tx) =>
-    createAsset(tx, {
-      code,
-      name: code,
-      symbol: '',
-      ctype: 'fiatproxyasset',
-      taxonomy: [],
-      decimals: 6,
-      decimalsMin: 2,
-      notionalValue: '1',
-      sortTerm: code,
-    }),
-  )
+/** An asset of 6 decimals, like the fiat proxies, unless told otherwise. */
+export async function makeAsset(db: Db, code: string, change?: Partial<NewAsset>): Promise<bigint> {
+  return db.transaction((tx) => createAsset(tx, assetOf(code, change)))
+}
+
+export async function makeAssets(db: Db, ...codes: string[]): Promise<void> {
+  for (const code of codes) await makeAsset(db, code)
 }
 
 /** A user with a pocket, signed in with its own browser. */
@@ -41,6 +37,16 @@ export async function makeTrader(db: Db, api: ApiClient, handle: string): Promis
   const { status } = await api.signIn(handle, PASSWORD)
   if (status !== 200) throw new Error(`the sign-in of ${handle} answered ${status}`)
   return { ...made, api }
+}
+
+/** Several of them. */
+export async function makeTraders<const Handles extends readonly string[]>(
+  { db, api }: { db: Db; api: () => ApiClient },
+  ...handles: Handles
+): Promise<{ -readonly [Place in keyof Handles]: Trader }> {
+  const traders: Trader[] = []
+  for (const handle of handles) traders.push(await makeTrader(db, api(), handle))
+  return traders as { -readonly [Place in keyof Handles]: Trader }
 }
 
 /** The same without a browser, for whom a test calls nothing. */
@@ -56,6 +62,18 @@ export async function makeMember(db: Db, handle: string): Promise<Omit<Trader, '
   })
 }
 
+/** Makes somebody a member of staff with every role. */
+export async function giveAllRoles(owner: TestDatabase, { userId }: { userId: bigint }): Promise<void> {
+  await owner.run(sql`insert into staff_roles (user_id, role) select ${userId}, unnest(${STAFF_ROLES}::text[])`)
+}
+
+/** Adds so many raw units of each of these assets to everybody's wallets. */
+export async function fundAll(db: Db, traders: readonly Pick<Trader, 'pocketId'>[], amounts: Record<string, bigint>): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const trader of traders) for (const [code, amount] of Object.entries(amounts)) await fund(tx, trader, code, amount)
+  })
+}
+
 /** Adds funds to the trader's wallet. */
 export async function fund(tx: Tx, { pocketId }: Pick<Trader, 'pocketId'>, code: string, amount: bigint): Promise<bigint> {
   const { id: assetId } = (await assetByCode(tx, code)) ?? raise('ASSET_NOT_FOUND')
@@ -64,10 +82,15 @@ export async function fund(tx: Tx, { pocketId }: Pick<Trader, 'pocketId'>, code:
   await post(tx, {
     kind: 'mint',
     ref: 'demo:test',
-    legs: [
-      { walletId: issuance, amount: -amount },
-      { walletId, amount },
-    ],
+    legs: fromTo(issuance, walletId, amount),
   })
   return walletId
+}
+
+/** Balance and what of it is held, in raw units. */
+export async function balanceOf(db: TestDatabase, pocketId: bigint, code = 'LUSD'): Promise<[balance: bigint, held: bigint]> {
+  const row = await db.maybe<{ balance: bigint; held: bigint }>(sql`
+    select w.balance, w.held from published.wallets w join published.assets a on a.id = w.asset_id
+    where w.pocket_id = ${pocketId} and a.code = ${code}`)
+  return [row?.balance ?? 0n, row?.held ?? 0n]
 }

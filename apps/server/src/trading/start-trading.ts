@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mayPublish, maySubscribe, topics, unpapered } from '@bourse/contracts/exchange'
+import { mayPublish, maySubscribe, topics, realTopicOf } from '@bourse/contracts/exchange'
 import {
   answerCommands,
   areMarketsHeld,
@@ -110,7 +110,7 @@ async function openTrading(parts: TradingParts, undo: Undo[]): Promise<Omit<Trad
   const isPaused = words.isUnderMaintenance
   const paperIntake = createPaperIntake({ db, live: marketData, publish, news: paperNews, isPaused, onUndecodable })
   const withPaper = (real: Receive): Receive => {
-    return (message) => (unpapered(message.topic) === undefined ? real(message) : paperIntake(message))
+    return (message) => (realTopicOf(message.topic) === undefined ? real(message) : paperIntake(message))
   }
   const receive = withPaper(intake)
   await exchange?.start()

@@ -20,13 +20,13 @@ export function Toast({ notice }: { notice: Notice }) {
     const running = startCountdown(SHOWN_MS, () => setLeaving(true))
     countdown.current = running
     const rest = () => running.hold('window')
-    const goOn = () => running.release('window')
+    const resume = () => running.release('window')
     window.addEventListener('blur', rest)
-    window.addEventListener('focus', goOn)
+    window.addEventListener('focus', resume)
     return () => {
       running.end()
       window.removeEventListener('blur', rest)
-      window.removeEventListener('focus', goOn)
+      window.removeEventListener('focus', resume)
     }
   }, [])
   // With reduced motion there is no animation to wait for, so it is removed at once.

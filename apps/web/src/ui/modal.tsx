@@ -78,7 +78,7 @@ function Shown({
 
   return (
     // The pointer only closes it, which Escape and a button inside do too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       {...named}
       ref={begin}

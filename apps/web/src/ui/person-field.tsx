@@ -67,9 +67,8 @@ export function PersonField<Person extends ListedPerson>(props: PersonFieldProps
                 {suggestions.map((person, place) => (
                   <li
                     key={person.id}
-                    {...box.option(person, place)}
+                    {...box.option(person, place, false)}
                     className={box.isMarked(place) ? 'menu-item is-marked' : 'menu-item'}
-                    aria-selected={box.isMarked(place)}
                   >
                     <PersonLine person={person} />
                   </li>

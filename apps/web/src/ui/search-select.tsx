@@ -104,9 +104,8 @@ export function SearchSelect({
                 {found.map((option, place) => (
                   <li
                     key={option.value}
-                    {...box.option(option, place)}
+                    {...box.option(option, place, option === chosen)}
                     className={box.isMarked(place) ? 'menu-item is-marked' : 'menu-item'}
-                    aria-selected={option === chosen}
                   >
                     {option.mark && <span aria-hidden="true">{option.mark}</span>}
                     <span className="grow">{option.label}</span>

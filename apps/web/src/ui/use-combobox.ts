@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react'
 import { optionAfterKey } from './combobox-keys.ts'
 
 interface ComboboxWanted<Option> {
@@ -88,12 +88,13 @@ export function useCombobox<Option>({ options, keyOf, isDisabled, first, saysNon
       onBlur: close,
     } as const,
     list: { id: listId, role: 'listbox', onMouseDown: keepFocus } as const,
-    option: (option: Option, place: number) =>
+    option: (option: Option, place: number, isChosen: boolean) =>
       ({
         id: `${listId}-${place}`,
         role: 'option',
+        'aria-selected': isChosen,
         'aria-disabled': isDisabled?.(option) === true,
-        onPointerMove: (_: PointerEvent) => mark(option),
+        onPointerMove: () => mark(option),
         onClick: () => pick(option),
       }) as const,
   }

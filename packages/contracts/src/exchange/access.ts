@@ -1,4 +1,4 @@
-import { paperPocketOf, readAnyInbound, unpapered } from './topics.ts'
+import { paperPocketOf, readAnyInbound, realTopicOf } from './topics.ts'
 
 /** Who is connected, according to the credentials. The product's own roles connect as `system`. */
 export type Principal =
@@ -56,7 +56,7 @@ export function mayPublish(principal: Principal, topic: string): boolean {
   if (inbound.kind === 'feed_request') return false
   if (inbound.kind === 'cancel') return inbound.userId === principal.userId
   const { userId, profileId, pocketId } = inbound.seat
-  const { seats } = unpapered(topic) === undefined ? principal : onPaper(principal)
+  const { seats } = realTopicOf(topic) === undefined ? principal : onPaper(principal)
   return userId === principal.userId && seats.some((seat) => seat.profileId === profileId && seat.pocketId === pocketId)
 }
 

@@ -61,6 +61,6 @@ export {
   readPaperInbound,
   type Seat,
   topics,
-  unpapered,
+  realTopicOf,
 } from './topics.ts'
 export { mayPublish, maySubscribe, type Principal, publishesTo, subscribesTo } from './access.ts'

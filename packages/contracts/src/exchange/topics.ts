@@ -40,7 +40,7 @@ export function paperTopic(topic: string): string {
 }
 
 /** Without its first level; undefined for the topic of a real order. */
-export function unpapered(topic: string): string | undefined {
+export function realTopicOf(topic: string): string | undefined {
   return topic.startsWith(PAPER) ? topic.slice(PAPER.length) : undefined
 }
 
@@ -78,7 +78,7 @@ export type Inbound =
 
 /** The market and owner of a message about play money; undefined for every other topic. */
 export function readPaperInbound(topic: string): Extract<Inbound, { kind: 'order' | 'amend' | 'cancel' }> | undefined {
-  const [rest = '', paperOf, ...more] = (unpapered(topic) ?? '').split('/paper-')
+  const [rest = '', paperOf, ...more] = (realTopicOf(topic) ?? '').split('/paper-')
   const inbound = readInbound(paperOf === undefined ? rest : `${rest}/${paperOf}`)
   if (inbound?.kind === 'cancel') return paperOf === undefined ? inbound : undefined
   const isSeat = inbound?.kind === 'order' || inbound?.kind === 'amend'

@@ -4,6 +4,6 @@ export function shareOfStop(stopNeed: bigint, restingReserve: bigint): bigint {
 }
 
 /** What the legs of a pair set aside, by the one that is asked about and the other. */
-export function sharesOfLegs({ isStop, need }: { isStop: boolean; need: bigint }, mateNeed: bigint): { own: bigint; mate: bigint } {
-  return isStop ? { own: shareOfStop(need, mateNeed), mate: mateNeed } : { own: need, mate: shareOfStop(mateNeed, need) }
+export function sharesOfLegs({ isStop, need }: { isStop: boolean; need: bigint }, otherNeed: bigint): { own: bigint; otherLeg: bigint } {
+  return isStop ? { own: shareOfStop(need, otherNeed), otherLeg: otherNeed } : { own: need, otherLeg: shareOfStop(otherNeed, need) }
 }

@@ -56,7 +56,7 @@ export function faultOfState(order: PaperOrder, asked: Amendment, { price, quant
   const fault = faultOfChanges(asked, order) ?? faultOfEntry(order, price, changes.stopPrice, exits)
   if (fault) return fault
   // The quantity of a pair is changed at the leg that rests.
-  return order.extras?.mateId && isStopType(order) && quantity !== order.quantity ? 'INVALID_QUANTITY' : undefined
+  return order.extras?.otherLegId && isStopType(order) && quantity !== order.quantity ? 'INVALID_QUANTITY' : undefined
 }
 
 function faultNow(desk: DeskState, order: PaperOrder, { price, changes }: AmendedState): Reason | undefined {
@@ -80,8 +80,8 @@ export function restate(desk: DeskState, order: PaperOrder, { price, quantity, c
   if (changes.stopPrice !== 0) Object.assign(order, { stopPrice: changes.stopPrice, after: desk.lastTradeId })
   if (order.extras?.shown) setShown(order.extras, changes.shown, remaining)
   if (exits && order.extras?.exits) changeExits(order.extras.exits, exits)
-  const mate = desk.mateOf(order)
-  if (mate) Object.assign(mate, { feePpm: matePpm(desk, mate, remaining), quantity: mate.filled + remaining })
+  const otherLeg = desk.otherLegOf(order)
+  if (otherLeg) Object.assign(otherLeg, { feePpm: otherPpm(desk, otherLeg, remaining), quantity: otherLeg.filled + remaining })
   desk.changed.add(order)
   desk.keep(order)
   if (!keepsPlace) enterMarket(desk, order, at)
@@ -94,28 +94,28 @@ function setShown(extras: NonNullable<PaperOrder['extras']>, shown: Lots, remain
   extras.showing = Math.min(extras.showing, remaining)
 }
 
-function matePpm(desk: DeskState, mate: PaperOrder, remaining: Lots): number {
-  return reservedPpmAfter(mate, { price: mate.limitPrice, quantity: mate.filled + remaining }, desk.feePpmOf(mate.side))
+function otherPpm(desk: DeskState, otherLeg: PaperOrder, remaining: Lots): number {
+  return reservedPpmAfter(otherLeg, { price: otherLeg.limitPrice, quantity: otherLeg.filled + remaining }, desk.feePpmOf(otherLeg.side))
 }
 
 function setReserves(desk: DeskState, order: PaperOrder, { price, feePpm }: { price: Ticks; feePpm: number }, remaining: Lots): boolean {
   const need = desk.need({ side: order.side, limitPrice: price, feePpm }, remaining)
-  const mate = desk.mateOf(order)
-  if (!mate) return desk.setReserve(order, need)
-  const { own, mate: others } = sharesOfLegs(
+  const otherLeg = desk.otherLegOf(order)
+  if (!otherLeg) return desk.setReserve(order, need)
+  const { own, otherLeg: others } = sharesOfLegs(
     { isStop: isStopType(order), need },
-    desk.need({ ...mate, feePpm: matePpm(desk, mate, remaining) }, remaining),
+    desk.need({ ...otherLeg, feePpm: otherPpm(desk, otherLeg, remaining) }, remaining),
   )
-  if (own + others - order.reserved - mate.reserved > desk.availableOf(desk.paidWith(order.side))) return false
+  if (own + others - order.reserved - otherLeg.reserved > desk.availableOf(desk.paidWith(order.side))) return false
   // What one no longer needs, the other may.
   const all: [PaperOrder, bigint][] =
     own < order.reserved
       ? [
           [order, own],
-          [mate, others],
+          [otherLeg, others],
         ]
       : [
-          [mate, others],
+          [otherLeg, others],
           [order, own],
         ]
   return all.every(([leg, reserve]) => desk.setReserve(leg, reserve))

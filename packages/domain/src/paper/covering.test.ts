@@ -21,14 +21,14 @@ describe('a bracket on paper', () => {
       orderType: 'LIMIT',
       price: 110,
       quantity: 5,
-      extras: { entryId: entry.id, mateId: stop?.id },
+      extras: { entryId: entry.id, otherLegId: stop?.id },
     })
     expect(stop).toMatchObject({
       side: 'SELL',
       orderType: 'STOP',
       stopPrice: 90,
       quantity: 5,
-      extras: { entryId: entry.id, mateId: limit?.id },
+      extras: { entryId: entry.id, otherLegId: limit?.id },
     })
     expect(entry.extras?.exits).toMatchObject({ armed: 5, uncovered: 4n, exitId: limit?.id, pairs: 1 })
     tradeOn(desk, 9, 94, 4)

@@ -25,7 +25,7 @@ function cover(desk: DeskState, entry: PaperOrder, at: Moment): void {
   if (lots === 0) return
   const present = desk.orders.get(exits.exitId)
   const isCovered =
-    present && isLive(present) && present.extras?.mateId
+    present && isLive(present) && present.extras?.otherLegId
       ? restate(desk, present, { price: present.limitPrice, quantity: present.quantity + lots, changes: NO_CHANGES }, at)
       : placeExits(desk, entry, nextExits(market, entry, exits, lots), at)
   if (!isCovered) return

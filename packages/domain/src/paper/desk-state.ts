@@ -150,8 +150,8 @@ export class DeskState {
     return entryPrices(terms, { ...this.prices(), protectionPpm, bandPpm })
   }
 
-  mateOf({ extras }: PaperOrder): PaperOrder | undefined {
-    return extras?.mateId ? this.orders.get(extras.mateId) : undefined
+  otherLegOf({ extras }: PaperOrder): PaperOrder | undefined {
+    return extras?.otherLegId ? this.orders.get(extras.otherLegId) : undefined
   }
 }
 

@@ -1,6 +1,6 @@
 import { buyerPaysFeeInQuote, costRaw, feeRatesOf, otherSide, quantityRaw, reservedFeeRaw, tradeMoney } from '../exchange/index.ts'
 import type { DeskState } from './desk-state.ts'
-import { reduceMate } from './legs.ts'
+import { reduceOtherLeg } from './legs.ts'
 import { type PaperFill, type PaperOrder, remainingOf } from './paper-order.ts'
 
 /** The real trade at which something happens; 0 when none is the cause. */
@@ -29,7 +29,7 @@ export function fillOrder(
     order.extras.exits.uncovered += received
     desk.toCover.add(order)
   }
-  reduceMate(desk, order, quantity)
+  reduceOtherLeg(desk, order, quantity)
   desk.fills.push({ orderId: order.id, side, price, quantity, costRaw: cost, feeRaw: fee, isBuyerFeeInQuote, isMaker, tradeId, at })
 }
 

@@ -8,16 +8,16 @@ const PAIR: Partial<OrderTerms> = { price: 95, quantity: 4, stopLeg: { stopPrice
 
 function pairOn(desk: PaperDesk, terms: Partial<OrderTerms> = PAIR): [resting: PaperOrder, stop: PaperOrder] {
   const resting = placedOn(desk, 1, terms)
-  return [resting, desk.order(resting.extras?.mateId ?? 0) ?? expect.fail('no stop')]
+  return [resting, desk.order(resting.extras?.otherLegId ?? 0) ?? expect.fail('no stop')]
 }
 
 describe('a pair on paper', () => {
   test('rests with its stop beside it, and sets aside what the dearer of the two costs', () => {
     const funds = fundsOf(1_000n, 0n)
     const [resting, stop] = pairOn(deskAt(SHOWN, funds))
-    expect(resting).toMatchObject({ status: 'OPEN', quantity: 4, extras: { mateId: stop.id } })
+    expect(resting).toMatchObject({ status: 'OPEN', quantity: 4, extras: { otherLegId: stop.id } })
     // Five percent beyond 105.
-    expect(stop).toMatchObject({ status: 'PENDING', orderType: 'STOP', quantity: 4, limitPrice: 110, extras: { mateId: resting.id } })
+    expect(stop).toMatchObject({ status: 'PENDING', orderType: 'STOP', quantity: 4, limitPrice: 110, extras: { otherLegId: resting.id } })
     expect([resting.reserved, stop.reserved, funds.of('CASH').held]).toEqual([380n, 60n, 440n])
   })
 
@@ -30,7 +30,7 @@ describe('a pair on paper', () => {
     expect(funds.of('CASH')).toMatchObject({ balance: 1_000n - 285n, held: 110n })
     tradeOn(desk, 9, 94, 3)
     expect([resting.status, stop.status, stop.reason, stop.filled]).toEqual(['FILLED', 'CANCELED', 'OTHER_LEG', 0])
-    expect([resting.extras?.mateId, stop.extras?.mateId, funds.of('CASH').held]).toEqual([0, 0, 0n])
+    expect([resting.extras?.otherLegId, stop.extras?.otherLegId, funds.of('CASH').held]).toEqual([0, 0, 0n])
   })
 
   test('the order that rested is gone before its stop trades', () => {

@@ -4,15 +4,15 @@ import { isLive, NO_PAPER_EXTRAS, type PaperOrder, remainingOf } from './paper-o
 
 /** Makes an order that rests and a stop for the same lots the legs of a pair: what one trades, the other loses, and none is left alone. */
 export function pairUp(resting: PaperOrder, stop: PaperOrder): void {
-  resting.extras = { ...NO_PAPER_EXTRAS, ...resting.extras, mateId: stop.id }
-  stop.extras = { ...NO_PAPER_EXTRAS, ...stop.extras, mateId: resting.id }
+  resting.extras = { ...NO_PAPER_EXTRAS, ...resting.extras, otherLegId: stop.id }
+  stop.extras = { ...NO_PAPER_EXTRAS, ...stop.extras, otherLegId: resting.id }
 }
 
 /** Ends an order, and the other leg of its pair with it. */
 export function endOrder(desk: DeskState, order: PaperOrder, reason: Reason): void {
-  const mate = partLegs(desk, order)
+  const otherLeg = partLegs(desk, order)
   endAlone(desk, order, reason)
-  if (mate) endAlone(desk, mate, 'OTHER_LEG')
+  if (otherLeg) endAlone(desk, otherLeg, 'OTHER_LEG')
 }
 
 /** The stop of a pair triggers: the order that rested ends before it trades, and the stop covers itself. */
@@ -24,17 +24,17 @@ export function leaveResting(desk: DeskState, stop: PaperOrder): void {
 }
 
 /** Lots of the leg that rests were traded: the stop has as many less, and ends with the last. */
-export function reduceMate(desk: DeskState, order: PaperOrder, by: Lots): void {
-  const mate = desk.mateOf(order)
-  if (!mate) return
+export function reduceOtherLeg(desk: DeskState, order: PaperOrder, by: Lots): void {
+  const otherLeg = desk.otherLegOf(order)
+  if (!otherLeg) return
   if (remainingOf(order) === 0) {
     partLegs(desk, order)
-    endAlone(desk, mate, 'OTHER_LEG')
+    endAlone(desk, otherLeg, 'OTHER_LEG')
     return
   }
-  mate.quantity -= by
-  desk.changed.add(mate)
-  coverStop(desk, mate, order.reserved)
+  otherLeg.quantity -= by
+  desk.changed.add(otherLeg)
+  coverStop(desk, otherLeg, order.reserved)
 }
 
 function coverStop(desk: DeskState, stop: PaperOrder, covered: bigint): void {
@@ -44,9 +44,9 @@ function coverStop(desk: DeskState, stop: PaperOrder, covered: bigint): void {
 
 /** From now on both are by themselves. */
 function partLegs(desk: DeskState, order: PaperOrder): PaperOrder | undefined {
-  const mate = desk.mateOf(order)
-  for (const leg of [order, mate]) if (leg?.extras) leg.extras.mateId = 0
-  return mate
+  const otherLeg = desk.otherLegOf(order)
+  for (const leg of [order, otherLeg]) if (leg?.extras) leg.extras.otherLegId = 0
+  return otherLeg
 }
 
 function endAlone(desk: DeskState, order: PaperOrder, reason: Reason): void {

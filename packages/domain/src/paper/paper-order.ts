@@ -58,14 +58,14 @@ export interface PaperExtras extends OrderExtras {
   /** Of a trailing stop: the best price since it was placed. */
   anchor: Ticks
   /** The id of the other leg of a pair as long as both live, else 0. */
-  mateId: number
+  otherLegId: number
   /** Of a bracket's exit: the id of the entry, else 0. */
   entryId: number
   /** Of a bracket's entry. */
   exits?: ArmedExits
 }
 
-export const NO_PAPER_EXTRAS: PaperExtras = { ...NO_EXTRAS, showing: 0, anchor: 0, mateId: 0, entryId: 0 }
+export const NO_PAPER_EXTRAS: PaperExtras = { ...NO_EXTRAS, showing: 0, anchor: 0, otherLegId: 0, entryId: 0 }
 
 /** One side of a fill; its other side is the real book, which knows nothing of it. */
 export interface PaperFill {

@@ -118,8 +118,8 @@ function faultsOf(spec: MarketSpec, funds: PaperFunds, desk: PaperDesk): string[
   }
   for (const order of live) {
     const need = reserveRaw(spec, order.side, order.limitPrice, order.quantity - order.filled)
-    const mate = desk.order(order.extras?.mateId ?? 0)
-    const due = mate && order.stopPrice !== 0 ? shareOfStop(need, mate.reserved) : need
+    const otherLeg = desk.order(order.extras?.otherLegId ?? 0)
+    const due = otherLeg && order.stopPrice !== 0 ? shareOfStop(need, otherLeg.reserved) : need
     if (order.reserved !== due) faults.push(`order ${order.id} reserves ${order.reserved} instead of ${due}`)
   }
   return [...faults, ...faultsOfLegs(desk, live), ...faultsOfEntries(spec, desk, orders)]
@@ -128,10 +128,13 @@ function faultsOf(spec: MarketSpec, funds: PaperFunds, desk: PaperDesk): string[
 /** No leg is left alone, and both have the same left. */
 function faultsOfLegs(desk: PaperDesk, live: readonly PaperOrder[]): string[] {
   return live.flatMap((order) => {
-    if (!order.extras?.mateId) return []
-    const mate = desk.order(order.extras.mateId)
-    const isPair = mate && isLive(mate) && mate.extras?.mateId === order.id && (mate.stopPrice === 0) !== (order.stopPrice === 0)
-    return isPair && mate.quantity - mate.filled === order.quantity - order.filled ? [] : [`order ${order.id} is not a leg of a pair`]
+    if (!order.extras?.otherLegId) return []
+    const otherLeg = desk.order(order.extras.otherLegId)
+    const isPair =
+      otherLeg && isLive(otherLeg) && otherLeg.extras?.otherLegId === order.id && (otherLeg.stopPrice === 0) !== (order.stopPrice === 0)
+    return isPair && otherLeg.quantity - otherLeg.filled === order.quantity - order.filled
+      ? []
+      : [`order ${order.id} is not a leg of a pair`]
   })
 }
 

@@ -118,7 +118,7 @@ describe('what a paper market refuses', () => {
       price: 0,
       limitPrice: 110,
       stopPrice: 105,
-      extras: { ...NO_PAPER_EXTRAS, mateId: 1 },
+      extras: { ...NO_PAPER_EXTRAS, otherLegId: 1 },
     } as const
     expect(refusalOfAmendment(stop, { quantity: 8, price: 0, stopPrice: 0, expiresAt: 0, shown: 0 }, RULES, 0)).toBe('INVALID_QUANTITY')
   })

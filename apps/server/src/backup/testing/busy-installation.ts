@@ -1,19 +1,19 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { exchange } from '@bourse/contracts/exchange'
 import { transfer } from '@bourse/contracts/transfer'
 import { ApiClient } from '@bourse/testkit/client'
 import { inject } from 'vitest'
-import { createMarket } from '#features/market'
 import { sql } from '#platform/db'
 import { SERVER_ENV } from '../../testing/built-server.ts'
 import { testDb, type TestDb } from '../../testing/db.ts'
 import { atFileEnd } from '../../testing/file-end.ts'
+import { makeMarket } from '../../testing/make-market.ts'
 import { freePort, ServerProcess } from '../../testing/server-process.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { fundAll, makeAssets, makeTrader, type Trader } from '../../testing/traders.ts'
 
 export const SECRET = 'one secret for every process of this test'
 const SYMBOL = 'GOLD-CASH'
@@ -29,11 +29,8 @@ export interface Installation extends TestDb {
 export async function openInstallation(): Promise<Installation> {
   const database = await testDb()
   const { db, url } = database
-  await makeAsset(db, 'GOLD')
-  await makeAsset(db, 'CASH')
-  await db.transaction((tx) =>
-    createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 1_000 }),
-  )
+  await makeAssets(db, 'GOLD', 'CASH')
+  await makeMarket(db, 'GOLD-CASH', { takerFeePpm: 1_000 })
   const dataDir = await temporaryFolder()
   const env = { DATA_DIR: dataDir, DATABASE_URL: url, APP_SECRET: SECRET, DEMO: 'off' }
   const server = new ServerProcess(dataDir, await freePort(), { ...env, ...(await allRoles()) })
@@ -117,14 +114,6 @@ export async function runTool(
   })
 }
 
-export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'bourse-backup-'))
-  // The embedded database runs as another user, who has to reach it.
-  await chmod(folder, 0o755)
-  atFileEnd(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
-
 let names = 0
 
 /** The address of a database that does not exist yet; it is dropped after the file. */
@@ -140,14 +129,12 @@ export function newDatabaseUrl(owner: TestDb['owner']): string {
 }
 
 export async function countTransfers({ db }: Pick<TestDb, 'db'>): Promise<number> {
-  const { count } = await db.read((tx) => tx.one<{ count: bigint }>(sql`select count(*) as count from transfers`))
+  const count = await db.value<bigint>(sql`select count(*) as count from transfers`)
   return Number(count)
 }
 
 async function trader({ db }: TestDb, server: ServerProcess, name: string): Promise<Trader> {
   const made = await makeTrader(db, new ApiClient(server.url), name)
-  await db.transaction(async (tx) => {
-    for (const code of ['GOLD', 'CASH']) await fund(tx, made, code, 10n ** 13n)
-  })
+  await fundAll(db, [made], { GOLD: 10n ** 13n, CASH: 10n ** 13n })
   return made
 }

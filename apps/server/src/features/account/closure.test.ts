@@ -19,16 +19,12 @@ const friendOfAll = await makeTrader(app.db, app.api(), 'remedios')
 const run = (task: string) => jobTable({ ...app, log: createLog('silent') }).tasks[task]?.({}, app.db, { log: createLog('silent') })
 const ask = ({ api }: Trader, password = PASSWORD) => api.call(account.askClosure, { body: { password } })
 const makeDue = (userId: bigint) =>
-  app.owner.transaction((tx) =>
-    tx.run(
-      sql`update account_closures set asked_at = asked_at - interval '15 days', due_at = due_at - interval '15 days' where user_id = ${userId} and undone_at is null`,
-    ),
+  app.owner.run(
+    sql`update account_closures set asked_at = asked_at - interval '15 days', due_at = due_at - interval '15 days' where user_id = ${userId} and undone_at is null`,
   )
 const closureOf = (userId: bigint) =>
-  app.owner.read((tx) =>
-    tx.one<{ is_undone: boolean; is_closed: boolean }>(sql`
-      select undone_at is not null as is_undone, closed_at is not null as is_closed from account_closures where user_id = ${userId} order by id desc limit 1`),
-  )
+  app.owner.one<{ is_undone: boolean; is_closed: boolean }>(sql`
+    select undone_at is not null as is_undone, closed_at is not null as is_closed from account_closures where user_id = ${userId} order by id desc limit 1`)
 
 describe('[STAFF-05] an account is closed', () => {
   test('only when nothing is left: a balance blocks it, and the answer says how much', async () => {
@@ -79,11 +75,11 @@ describe('[STAFF-05] an account is closed', () => {
     await app.owner.transaction(async (tx) => {
       await tx.run(sql`insert into staff_roles (user_id, role) values (${who.userId}, 'admin')`)
     })
-    const others = await app.owner.read((tx) =>
-      tx.rows<{ id: bigint }>(sql`select user_id as id from staff_roles where role = 'admin' and user_id <> ${who.userId}`),
+    const others = await app.owner.rows<{ id: bigint }>(
+      sql`select user_id as id from staff_roles where role = 'admin' and user_id <> ${who.userId}`,
     )
     expect((await who.api.call(account.overview)).body.isLastAdmin).toBe(false)
-    await app.owner.transaction((tx) => tx.run(sql`delete from staff_roles where role = 'admin' and user_id <> ${who.userId}`))
+    await app.owner.run(sql`delete from staff_roles where role = 'admin' and user_id <> ${who.userId}`)
     expect((await who.api.call(account.overview)).body.isLastAdmin).toBe(true)
     expect((await ask(who)).body.code).toBe('LAST_ADMIN')
     await app.owner.transaction(async (tx) => {
@@ -164,15 +160,15 @@ describe('[STAFF-05] a closed account', () => {
   )
 
   test('can only be erased when it is due, and never by the application itself', async () => {
-    await expect(app.db.transaction((tx) => tx.run(sql`select erase_person(${friendOfAll.userId})`))).rejects.toThrow('is not due')
-    await expect(app.db.transaction((tx) => tx.run(sql`select erase_papers(${friendOfAll.userId})`))).rejects.toThrow('still kept')
+    await expect(app.db.run(sql`select erase_person(${friendOfAll.userId})`)).rejects.toThrow('is not due')
+    await expect(app.db.run(sql`select erase_papers(${friendOfAll.userId})`)).rejects.toThrow('still kept')
     await expect(
       app.db.transaction(async (tx) => {
         await tx.run(sql`select set_config('bourse.erasing', 'on', true)`)
         await tx.run(sql`update transfers set note = ''`)
       }),
     ).rejects.toThrow('permission denied')
-    await expect(app.owner.transaction((tx) => tx.run(sql`update transfers set note = ''`))).rejects.toThrow('append-only')
+    await expect(app.owner.run(sql`update transfers set note = ''`)).rejects.toThrow('append-only')
   })
 })
 
@@ -205,10 +201,8 @@ async function undone(work: (tx: Tx) => Promise<void>): Promise<void> {
 }
 
 async function entriesOf({ pocketId }: Trader): Promise<number> {
-  const { count } = await app.owner.read((tx) =>
-    tx.one<{ count: bigint }>(
-      sql`select count(*) as count from entries e join wallets w on w.id = e.wallet_id where w.pocket_id = ${pocketId}`,
-    ),
+  const count = await app.owner.value<bigint>(
+    sql`select count(*) as count from entries e join wallets w on w.id = e.wallet_id where w.pocket_id = ${pocketId}`,
   )
   return Number(count)
 }

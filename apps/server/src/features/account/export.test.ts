@@ -30,7 +30,7 @@ describe.each(['maker', 'sponsor'])('[STAFF-05] the copy of %s', (handle) => {
     await api.signIn(handle, DEMO_PASSWORD)
     copy = await takeCopy(app, api, DEMO_PASSWORD)
     if (handle === 'maker') makers = copy
-    userId = (await app.owner.read((tx) => tx.one<{ user_id: bigint }>(sql`select user_id from profiles where name = ${handle}`))).user_id
+    userId = await app.owner.value<bigint>(sql`select user_id from profiles where name = ${handle}`)
   })
 
   test('has every row that refers to them by a foreign key, or by their address', async () => {
@@ -41,23 +41,19 @@ describe.each(['maker', 'sponsor'])('[STAFF-05] the copy of %s', (handle) => {
       pockets: person.pocketIds,
       wallets: person.walletIds,
     }
-    const keys = await app.owner.read((tx) =>
-      tx.rows<{ table: string; column: string; refers: string }>(sql`
-        select k.conrelid::regclass::text as table, a.attname as column, k.confrelid::regclass::text as refers
-        from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
-        where k.contype = 'f' and k.connamespace = 'public'::regnamespace
-          and k.confrelid in ('users'::regclass, 'profiles'::regclass, 'pockets'::regclass, 'wallets'::regclass)`),
-    )
+    const keys = await app.owner.rows<{ table: string; column: string; refers: string }>(sql`
+      select k.conrelid::regclass::text as table, a.attname as column, k.confrelid::regclass::text as refers
+      from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+      where k.contype = 'f' and k.connamespace = 'public'::regnamespace
+        and k.confrelid in ('users'::regclass, 'profiles'::regclass, 'pockets'::regclass, 'wallets'::regclass)`)
     let compared = 0
     for (const { table, column, refers } of keys) {
       const listed = PERSONAL.find((one) => one.table === table)
       if (!listed?.about?.includes(column)) continue
-      const { count } = await app.owner.read((tx) =>
-        tx.one<{ count: bigint }>({
-          text: `select count(*) as count from ${table} where ${column} = any($1::bigint[])`,
-          values: [ids[refers]],
-        }),
-      )
+      const count = await app.owner.value<bigint>({
+        text: `select count(*) as count from ${table} where ${column} = any($1::bigint[])`,
+        values: [ids[refers]],
+      })
       const wanted = new Set((ids[refers] ?? []).map(String))
       const packed = copy.rows(table).filter((row) => wanted.has(String(row[column])))
       expect([table, column, packed.length]).toEqual([table, column, Number(count) - (table === 'notifications' ? ANNOUNCED : 0)])
@@ -68,10 +64,8 @@ describe.each(['maker', 'sponsor'])('[STAFF-05] the copy of %s', (handle) => {
 
   test('has the whole ledger of their wallets, to the last unit', async () => {
     const person = await app.owner.read((tx) => readPerson(tx, userId))
-    const { count, sum } = await app.owner.read((tx) =>
-      tx.one<{ count: bigint; sum: bigint }>(sql`
-        select count(*) as count, sum(amount) as sum from entries where wallet_id = any(${person.walletIds}::bigint[])`),
-    )
+    const { count, sum } = await app.owner.one<{ count: bigint; sum: bigint }>(sql`
+      select count(*) as count, sum(amount) as sum from entries where wallet_id = any(${person.walletIds}::bigint[])`)
     const rows = copy.rows('entries')
     expect(rows.length).toBe(Number(count))
     expect(rows.reduce((total, { amount }) => total + BigInt(String(amount)), 0n)).toBe(sum)
@@ -81,12 +75,12 @@ describe.each(['maker', 'sponsor'])('[STAFF-05] the copy of %s', (handle) => {
   })
 
   test('gives away no secret and nobody else’s address, and names no member of staff', async () => {
-    const others = await app.owner.read((tx) => tx.rows<{ email: string }>(sql`select email from users where id <> ${userId}`))
+    const others = await app.owner.column<string>(sql`select email from users where id <> ${userId}`)
     const all = copy.names
       .filter((name) => !name.startsWith('files/'))
       .map((name) => copy.text(name))
       .join('\n')
-    expect(others.map(({ email }) => email).filter((email) => all.includes(email))).toEqual([])
+    expect(others.filter((email) => all.includes(email))).toEqual([])
     for (const column of ['password_hash', 'totp_secret', 'begun_by', 'found_by', 'decided_by":', 'sealed'])
       expect([column, all.includes(`"${column}`)]).toEqual([column, false])
     expect(all).toContain(`${handle}@demo.local`)
@@ -133,8 +127,8 @@ describe('[STAFF-05] a copy', () => {
   test('is announced in the activity, and by mail', async () => {
     const { api, profileId, email } = await signedIn(app, 'lena')
     await takeCopy(app, api, PASSWORD)
-    const told = await app.owner.read((tx) =>
-      tx.rows<{ kind: string }>(sql`select kind from notifications where profile_id = ${profileId} and kind like 'account.%'`),
+    const told = await app.owner.rows<{ kind: string }>(
+      sql`select kind from notifications where profile_id = ${profileId} and kind like 'account.%'`,
     )
     expect(told).toEqual([{ kind: 'account.export_ready' }])
     expect((await app.mails(email)).map(({ subject }) => subject)).toEqual(['Your Bourse data is ready'])
@@ -154,16 +148,14 @@ describe('[STAFF-05] a copy', () => {
   test('is gone after seven days, file and all', async () => {
     const { api, userId } = await signedIn(app, 'mila')
     await takeCopy(app, api, PASSWORD)
-    const { file, id } = await app.owner.transaction((tx) =>
-      tx.one<{ file: string; id: bigint }>(sql`
-        update data_exports set expires_at = now() - interval '1 second' where user_id = ${userId} returning file, id`),
-    )
+    const { file, id } = await app.owner.one<{ file: string; id: bigint }>(sql`
+      update data_exports set expires_at = now() - interval '1 second' where user_id = ${userId} returning file, id`)
     expect((await download(app, api, String(id))).status).toBe(404)
     expect(await files()).toContain(file)
     await jobTable({ ...app, log: createLog('silent') }).tasks['account.drop_exports']?.({}, app.db)
     expect(await files()).not.toContain(file)
     expect((await api.call(account.overview)).body.export).toMatchObject({ state: 'gone' })
-    const kept = await app.owner.read((tx) => tx.rows<{ file: string }>(sql`select file from data_exports where state = 'ready'`))
+    const kept = await app.owner.rows<{ file: string }>(sql`select file from data_exports where state = 'ready'`)
     expect(await files()).toEqual(kept.map((row) => row.file).toSorted())
   })
 
@@ -186,13 +178,7 @@ test('[DEF-004] orders, trades, dues and street trades are files with a line eac
       .trimEnd()
       .split('\r\n')
   const count = async (text: string) =>
-    Number(
-      (
-        await app.owner.read((tx) =>
-          tx.one<{ n: bigint }>({ text: `select count(*) as n from profiles p ${text} where p.name = 'taker'`, values: [] }),
-        )
-      ).n,
-    )
+    Number(await app.owner.value<bigint>({ text: `select count(*) as n from profiles p ${text} where p.name = 'taker'`, values: [] }))
   const tickets = await lines('tickets')
   expect(tickets).toHaveLength(1 + (await count('join street_tickets t on p.id in (t.dealer_profile_id, t.taker_profile_id)')))
   expect(tickets[0]).toBe('date,ended,ticket,seat,side,status,with,asset,quantity,currency,cost,fee,method,reference')

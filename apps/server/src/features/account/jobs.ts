@@ -51,7 +51,7 @@ async function pack(db: Db, { tables, secrets, settings, publicUrl }: AccountPar
       person,
       path: await folder.draftOf(asked.file),
       readmeOf: (packed) => readmeOf(asked.lang, person, packed, new Date()),
-      goOn: (done) => db.transaction((tx) => saveProgress(tx, id, Math.floor((done * 99) / tables.length))),
+      onProgress: (done) => db.transaction((tx) => saveProgress(tx, id, Math.floor((done * 99) / tables.length))),
     },
   )
   const size = isComplete ? await folder.finish(asked.file) : 0

@@ -15,17 +15,17 @@ export interface Packing {
   /** Written last, since it says what is in it. */
   readmeOf(packed: readonly PackedTable[]): string
   /** Asked after each table; once it says no, only the draft is left. */
-  goOn(done: number): Promise<boolean>
+  onProgress(done: number): Promise<boolean>
 }
 
 /** Writes everything about the person to a ZIP. Returns whether it is complete. */
-export async function packExport(parts: RowParts, { tables, person, path, readmeOf, goOn }: Packing): Promise<boolean> {
+export async function packExport(parts: RowParts, { tables, person, path, readmeOf, onProgress }: Packing): Promise<boolean> {
   const zip = new ZipFile(path)
   const packed: PackedTable[] = []
   try {
     for (const [index, table] of tables.entries()) {
       packed.push({ table: table.table, rows: await packTable(zip, parts, table, person) })
-      if (!(await goOn(index + 1))) {
+      if (!(await onProgress(index + 1))) {
         await zip.abandon()
         return false
       }

@@ -13,15 +13,13 @@ interface Column {
   refers: string | null
 }
 
-const columns = await owner.read((tx) =>
-  tx.rows<Column & Record<string, unknown>>(sql`
-    select c.table_name as table, c.column_name as column, (
-      select k.confrelid::regclass::text from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
-      where k.contype = 'f' and k.conrelid = format('public.%I', c.table_name)::regclass and a.attname = c.column_name
-        and k.confrelid in ('users'::regclass, 'profiles'::regclass, 'pockets'::regclass, 'wallets'::regclass) limit 1) as refers
-    from information_schema.columns c join information_schema.tables b using (table_schema, table_name)
-    where c.table_schema = 'public' and b.table_type = 'BASE TABLE' order by 1, c.ordinal_position`),
-)
+const columns = await owner.rows<Column & Record<string, unknown>>(sql`
+  select c.table_name as table, c.column_name as column, (
+    select k.confrelid::regclass::text from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+    where k.contype = 'f' and k.conrelid = format('public.%I', c.table_name)::regclass and a.attname = c.column_name
+      and k.confrelid in ('users'::regclass, 'profiles'::regclass, 'pockets'::regclass, 'wallets'::regclass) limit 1) as refers
+  from information_schema.columns c join information_schema.tables b using (table_schema, table_name)
+  where c.table_schema = 'public' and b.table_type = 'BASE TABLE' order by 1, c.ordinal_position`)
 const tables = [...new Set(columns.map(({ table }) => table))]
 
 /** A column that says whose a row is. */

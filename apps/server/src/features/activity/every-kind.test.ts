@@ -1,9 +1,9 @@
 import type { ActivityItem } from '@bourse/contracts/activity'
 import { LANGS } from '@bourse/contracts/http'
 import { ACTIVITY_KINDS, type ActivityKind, sidesOf } from '@bourse/domain/activity'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { fundAll, makeAsset, makeTraders, type Trader } from '../../testing/traders.ts'
 import { openAsset } from '../agent/testing/desk.ts'
 import { EsploraDouble } from '../deposit/testing/esplora-double.ts'
 import { type EveryKindWorld, everyKindOfAll } from './testing/every-kind.ts'
@@ -14,33 +14,22 @@ const chain = await EsploraDouble.start()
 afterAll(() => chain.stop())
 const app = await testApp({ DEPOSIT_XPUB: ZPUB, ESPLORA_URL: chain.url, DEPOSIT_ASSET: 'TBTC' })
 
-let ann: Trader
-let bob: Trader
-let desk: Trader
-let group: Trader['api']
-
 /** Every kind of event, through the calls that cause it: each feature brings its own. */
-beforeAll(async () => {
-  const assetId = await openAsset(app, 'LUSD')
-  await makeAsset(app.db, 'LEUR')
-  ann = await makeTrader(app.db, app.api(), 'ann')
-  bob = await makeTrader(app.db, app.api(), 'bob')
-  desk = await makeTrader(app.db, app.api(), 'desk')
-  await app.db.transaction(async (tx) => {
-    for (const who of [ann, bob]) for (const code of ['LUSD', 'LEUR']) await fund(tx, who, code, 1_000_000_000n)
-  })
-  const world: EveryKindWorld = {
-    app,
-    ann,
-    bob,
-    desk,
-    assetId,
-    chain,
-    runJob: async (table, task) => table.tasks[task]?.(null, app.db),
-  }
-  for (const { happen } of await everyKindOfAll()) await happen(world)
-  group = world.group ?? app.api()
-})
+const assetId = await openAsset(app, 'LUSD')
+await makeAsset(app.db, 'LEUR')
+const [ann, bob, desk] = await makeTraders(app, 'ann', 'bob', 'desk')
+await fundAll(app.db, [ann, bob], { LUSD: 1_000_000_000n, LEUR: 1_000_000_000n })
+const world: EveryKindWorld = {
+  app,
+  ann,
+  bob,
+  desk,
+  assetId,
+  chain,
+  runJob: async (table, task) => table.tasks[task]?.(null, app.db),
+}
+for (const { happen } of await everyKindOfAll()) await happen(world)
+const group = world.group ?? app.api()
 
 const read = new Map<string, Promise<ActivityItem[]>>()
 

@@ -7,6 +7,7 @@ import { makeApiKey } from '#features/session'
 import { sql } from '#platform/db'
 import { emit, type NewEvent } from '#platform/events'
 import type { Caller } from '#platform/http'
+import { writeCursor } from '#platform/list'
 import type { Trader } from '../../testing/traders.ts'
 import { transferWorld } from '../transfer/testing/world.ts'
 import { feedOf, itemOf, refusalOf, streamOf } from './testing/feed.ts'
@@ -111,9 +112,7 @@ describe('[ACT-01] [API-60] the feed', () => {
     const third = await feedOf(reader.api, { after: second.next })
     expect(third.next).toBeNull()
     const ids = [first, second, third].flatMap(({ items }) => items.map(({ id }) => Number(id)))
-    const total = await app.db.read((tx) =>
-      tx.one<{ count: bigint }>(sql`select count(*) from notifications where profile_id = ${reader.profileId}`),
-    )
+    const total = await app.db.one<{ count: bigint }>(sql`select count(*) from notifications where profile_id = ${reader.profileId}`)
     expect(new Set(ids).size).toBe(Number(total.count))
     expect(ids).toEqual(ids.toSorted((a, b) => b - a))
   })
@@ -176,7 +175,7 @@ describe('[ACT-01] [API-60] the feed', () => {
     const first = async (api: typeof ann.api, variables = {}) => (await feedOf(api, { first: 1, ...variables })).items[0] as ActivityItem
     expect((await first(bob.api, { lang: 'es' })).description).toBe('rich te envió 1.234,50 LUSD.')
     expect((await first(bob.api, { lang: 'pt' })).label).toBe('Recebido de rich')
-    await app.db.transaction((tx) => tx.run(sql`update users set preferences = '{"language":"pt"}' where id = ${bob.userId}`))
+    await app.db.run(sql`update users set preferences = '{"language":"pt"}' where id = ${bob.userId}`)
     expect((await first(bob.api)).description).toBe('rich enviou 1.234,50 LUSD para você.')
     expect((await first(bob.api, { lang: 'en' })).description).toBe('rich sent you 1,234.50 LUSD.')
   })
@@ -203,8 +202,12 @@ describe('[ACT-01] [API-60] the feed', () => {
       "1.1'",
       '1e3.1',
       '9'.repeat(60),
-      `${'9'.repeat(17)}.1`,
-      `1.${'9'.repeat(19)}`,
+      writeCursor('', ['1']),
+      writeCursor('', ['-1', '1']),
+      writeCursor('', ['1', '1', '1']),
+      writeCursor('', ['1', "1'"]),
+      writeCursor('', ['9'.repeat(18), '1']),
+      writeCursor('', ['1', '9'.repeat(19)]),
       'MTIz',
     ]
     for (const after of rubbish) expect(await refusalOf(ann.api, { after })).toContain('"INVALID"')
@@ -213,8 +216,10 @@ describe('[ACT-01] [API-60] the feed', () => {
     for (const filter of ['', 'ALL', 'account', 'x']) expect(await refusalOf(ann.api, { filter })).toContain('"INVALID"')
     for (const lang of ['', 'de', 'EN']) expect(await refusalOf(ann.api, { lang })).toContain('"INVALID"')
     // A place where nothing is, is no error: the page there is empty or the whole feed.
-    expect((await feedOf(ann.api, { after: '0.1' })).items).toEqual([])
-    expect((await feedOf(ann.api, { first: 5, after: `${'9'.repeat(16)}.1` })).items).toEqual((await feedOf(ann.api, { first: 5 })).items)
+    expect((await feedOf(ann.api, { after: writeCursor('', ['0', '1']) })).items).toEqual([])
+    expect((await feedOf(ann.api, { first: 5, after: writeCursor('', ['9'.repeat(16), '1']) })).items).toEqual(
+      (await feedOf(ann.api, { first: 5 })).items,
+    )
   })
 
   test('gives one item by its id, to its profile alone', async () => {

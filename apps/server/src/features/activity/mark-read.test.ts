@@ -2,6 +2,7 @@ import { activity } from '@bourse/contracts/activity'
 import { describe, expect, test } from 'vitest'
 import { emit } from '#platform/events'
 import { testApp } from '../../testing/app.ts'
+import { refused } from '../../testing/refused.ts'
 import { type Person, signedIn, signInAgain } from '../session/testing/people.ts'
 import { feedOf } from './testing/feed.ts'
 
@@ -44,15 +45,15 @@ describe('[API-26] reading', () => {
     const [id = ''] = await notify(ann, 1)
     const before = await unread()
     const headers = { 'x-csrftoken': 'wrong' }
-    expect(await ann.api.call(activity.touch, { params: { id }, headers })).toMatchObject({ status: 403, body: { code: 'CSRF_FAILED' } })
+    expect(await ann.api.call(activity.touch, { params: { id }, headers })).toMatchObject(refused(403, 'CSRF_FAILED'))
     expect(await unread()).toBe(before)
   })
 
   test('is for own items: another profile’s item answers 404', async () => {
     const [id = ''] = await notify(ann, 1)
     const before = await unread()
-    expect(await touch(id, bob.api)).toMatchObject({ status: 404, body: { code: 'ACTIVITY_NOT_FOUND' } })
-    expect(await touchAll(id, bob.api)).toMatchObject({ status: 404, body: { code: 'ACTIVITY_NOT_FOUND' } })
+    expect(await touch(id, bob.api)).toMatchObject(refused(404, 'ACTIVITY_NOT_FOUND'))
+    expect(await touchAll(id, bob.api)).toMatchObject(refused(404, 'ACTIVITY_NOT_FOUND'))
     expect((await touchMany([id], bob.api)).status).toBe(200)
     expect((await app.api().send('GET', `/api/activity/${id}/touch`)).status).toBe(401)
     expect(await unread()).toBe(before)

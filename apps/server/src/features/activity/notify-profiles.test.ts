@@ -12,13 +12,10 @@ const notify = (...news: NewEvent[]) =>
   app.db.transaction(async (tx) => {
     for (const one of news) await emit(tx, one)
   })
-const unreadOf = async ({ profileId }: Person) =>
-  (await app.db.read((tx) => tx.one<{ unread: number }>(sql`select unread from feeds where profile_id = ${profileId}`))).unread
+const unreadOf = ({ profileId }: Person) => app.db.value<number>(sql`select unread from feeds where profile_id = ${profileId}`)
 const rowsOf = ({ profileId }: Person) =>
-  app.db.read((tx) =>
-    tx.rows<{ kind: string; unread: boolean; superseded: boolean; data: { n?: number } }>(
-      sql`select kind, unread, superseded, data from notifications where profile_id = ${profileId} and kind not like 'profile.%' order by id`,
-    ),
+  app.db.rows<{ kind: string; unread: boolean; superseded: boolean; data: { n?: number } }>(
+    sql`select kind, unread, superseded, data from notifications where profile_id = ${profileId} and kind not like 'profile.%' order by id`,
   )
 
 describe('notifications', () => {
@@ -109,8 +106,8 @@ describe('[ACT-15] [DEF-179] of another profile’s deposits and withdrawals of 
   test('one that was read leaves no count behind', async () => {
     const [agent, ann] = [await somebody(), await somebody()]
     await notify(about(agent, ann, 1))
-    await app.db.transaction((tx) => tx.run(sql`update notifications set unread = false where profile_id = ${agent.profileId} and unread`))
-    await app.db.transaction((tx) => tx.run(sql`update feeds set unread = 0 where profile_id = ${agent.profileId}`))
+    await app.db.run(sql`update notifications set unread = false where profile_id = ${agent.profileId} and unread`)
+    await app.db.run(sql`update feeds set unread = 0 where profile_id = ${agent.profileId}`)
     await notify(about(agent, ann, 2))
     expect([await unreadOf(agent), await left(agent)]).toEqual([1, [2]])
   })

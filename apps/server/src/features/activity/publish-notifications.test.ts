@@ -4,34 +4,24 @@ import { topics } from '@bourse/contracts/exchange'
 import { decode, NotificationSchema } from '@bourse/contracts/messages'
 import { profile } from '@bourse/contracts/profile'
 import { transfer } from '@bourse/contracts/transfer'
-import { connectAsync, type MqttClient } from 'mqtt'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { emit } from '#platform/events'
 import { testApp } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { connectBroker } from '../../testing/broker-client.ts'
+import { fund, makeAsset, makeTraders, type Trader } from '../../testing/traders.ts'
 import { feedOf } from './testing/feed.ts'
 
 const app = await testApp({ ROLES: 'api,broker' })
 await makeAsset(app.db, 'LUSD')
-const ann = await makeTrader(app.db, app.api(), 'ann')
-const bob = await makeTrader(app.db, app.api(), 'bob')
+const [ann, bob] = await makeTraders(app, 'ann', 'bob')
 await app.db.transaction((tx) => fund(tx, bob, 'LUSD', 1_000_000_000n))
 
 /** A busy machine takes its time; a message that does not come fails all the same. */
 const soon = { timeout: 10_000 }
-const clients: MqttClient[] = []
-afterAll(() => Promise.all(clients.map((client) => client.endAsync(true))))
 
 /** What a page of this user receives; `granted` is what the broker let it subscribe to. */
 async function listen({ userId, api }: Trader, profileIds: readonly bigint[]) {
-  const client = await connectAsync(app.url.replace(/^http/, 'ws'), {
-    path: '/ws',
-    username: String(userId),
-    password: api.access ?? '',
-    protocolVersion: 4,
-    reconnectPeriod: 0,
-  })
-  clients.push(client)
+  const client = await connectBroker(app.url, { userId, password: api.access ?? '' })
   const heard: { profileId: string; unread: number; id: string; kind: string }[] = []
   client.on('message', (topic, payload) => {
     const { unread = -1, id = '', kind = '' } = decode(NotificationSchema, payload) ?? {}

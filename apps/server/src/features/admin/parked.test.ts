@@ -1,15 +1,14 @@
 import { admin } from '@bourse/contracts/admin'
-import { STAFF_ROLES } from '@bourse/domain/staff'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { dueJobs } from '#platform/due'
 import { testApp } from '../../testing/app.ts'
-import { makeTrader } from '../../testing/traders.ts'
+import { refused } from '../../testing/refused.ts'
+import { giveAllRoles, makeTraders } from '../../testing/traders.ts'
 
 const app = await testApp()
-const staff = await makeTrader(app.db, app.api(), 'estela')
-const member = await makeTrader(app.db, app.api(), 'teo')
-await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) select ${staff.userId}, unnest(${STAFF_ROLES}::text[])`))
+const [staff, member] = await makeTraders(app, 'estela', 'teo')
+await giveAllRoles(app.owner, staff)
 
 const BEGIN_MS = Date.parse('2026-03-01T00:00:00Z')
 const DAY_MS = 86_400_000
@@ -27,27 +26,24 @@ const jobOf = (kind: string) =>
       },
     },
   ]).tasks[kind]
-await app.owner.read((tx) =>
-  tx.run({
-    text: 'create table chores (id bigint primary key, done_at timestamptz); grant select, update on chores to bourse_app',
-    values: [],
-  }),
-)
+await app.owner.run({
+  text: 'create table chores (id bigint primary key, done_at timestamptz); grant select, update on chores to bourse_app',
+  values: [],
+})
 
 /** As many days as it takes to give up on all of them. */
 async function park(kind: string, ids: readonly bigint[]): Promise<void> {
-  await app.owner.read((tx) => tx.run(sql`insert into chores (id) select unnest(${ids}::bigint[])`))
+  await app.owner.run(sql`insert into chores (id) select unnest(${ids}::bigint[])`)
   for (const id of ids) failing.add(id)
   for (let day = 0; day < 8; day++) await jobOf(kind)?.(null, app.db, { now: new Date(BEGIN_MS + day * DAY_MS) })
 }
 const parked = async () => (await staff.api.call(admin.parked, {})).body
 const release = (body: object, by = staff) => by.api.call(admin.releaseParked, { body: body as { kind: string } })
-const noted = () =>
-  app.db.read((tx) => tx.rows(sql`select user_id, subject, data from audit_log where action = 'parked.released' order by id`))
+const noted = () => app.db.rows(sql`select user_id, subject, data from audit_log where action = 'parked.released' order by id`)
 
 beforeEach(async () => {
   failing.clear()
-  await app.owner.read((tx) => tx.run({ text: 'truncate chores, parked_work', values: [] }))
+  await app.owner.run({ text: 'truncate chores, parked_work', values: [] })
 })
 
 describe('[DEF-187] parked work', () => {
@@ -69,13 +65,13 @@ describe('[DEF-187] parked work', () => {
     expect((await noted()).slice(before)).toEqual([{ user_id: staff.userId, subject: 'test.one:7', data: { released: 1 } }])
     failing.clear()
     await jobOf('test.one')?.(null, app.db, { now: new Date(BEGIN_MS + 9 * DAY_MS) })
-    const done = await app.db.read((tx) => tx.rows(sql`select id from chores where done_at is not null`))
+    const done = await app.db.rows(sql`select id from chores where done_at is not null`)
     expect(done).toEqual([{ id: 7n }])
   })
 
   test('of a whole kind is released at once, and no other kind with it', async () => {
     await park('test.one', [7n, 8n, 9n])
-    await app.owner.read((tx) => tx.run(sql`update parked_work set kind = 'test.two' where row_id = 9`))
+    await app.owner.run(sql`update parked_work set kind = 'test.two' where row_id = 9`)
     expect(await release({ kind: 'test.one' })).toMatchObject({ status: 200, body: { released: 2 } })
     expect((await parked()).rows.map(({ kind, id }) => `${kind} ${id}`)).toEqual(['test.two 9'])
   })
@@ -92,7 +88,7 @@ describe('[DEF-187] parked work', () => {
   test('is for staff: others get a 404', async () => {
     await park('test.one', [7n])
     for (const answer of [await member.api.call(admin.parked, {}), await release({ kind: 'test.one' }, member)])
-      expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+      expect(answer).toMatchObject(refused(404, 'NOT_FOUND'))
     expect((await app.api().call(admin.parked, {})).status).toBe(401)
     expect((await parked()).total).toBe(1)
   })
@@ -100,7 +96,7 @@ describe('[DEF-187] parked work', () => {
   test.each([[{}], [{ kind: '' }], [{ kind: 'a b' }], [{ kind: 'x'.repeat(101) }], [{ kind: 'test.one', id: '0x7' }], [{ kind: 7 }]])(
     'is not released by %j',
     async (body) => {
-      expect(await release(body)).toMatchObject({ status: 400, body: { code: 'INVALID' } })
+      expect(await release(body)).toMatchObject(refused(400, 'INVALID'))
     },
   )
 })

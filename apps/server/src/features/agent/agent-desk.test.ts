@@ -5,14 +5,16 @@ import { runAudit } from '#platform/audit'
 import { addBank } from '#features/link'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { fund, type Trader } from '../../testing/traders.ts'
+import { brokenIn, putBack } from '../../testing/audits.ts'
+import { invalid, refused } from '../../testing/refused.ts'
+import { fund, makeTraders, type Trader } from '../../testing/traders.ts'
 import { AGENT_CHECKS } from './audit.ts'
 import { issueReserved, reserveMint } from './reservations.ts'
-import { burn, decideBurn, decideMint, makeTraders, mint, openAsset, openDesk, units } from './testing/desk.ts'
+import { burn, decideBurn, decideMint, mint, openAsset, openDesk, units } from './testing/desk.ts'
 
 const app = await testApp()
 const assetId = await openAsset(app, 'LARS')
-const [ann, desk, rival] = (await makeTraders(app, 'ann', 'desk', 'rival')) as [Trader, Trader, Trader]
+const [ann, desk, rival] = await makeTraders(app, 'ann', 'desk', 'rival')
 const { agencyId } = await openDesk(app, desk, assetId)
 const id = String(agencyId)
 const save = (body: object, who = desk) => who.api.call(agent.saveBankAccount, { body: { agencyId: id, ...body } })
@@ -48,10 +50,8 @@ describe('the overview of an agent', () => {
   test('[DEF-070] members see agents with limits, fees and open accounts; agents not themselves', async () => {
     await save(BANK)
     const face = { photo: '/media/photo/desk.webp', profileType: 'ORGANIZATIONAL' }
-    await app.owner.read((tx) =>
-      tx.run(sql`
-        update profiles set profile_type = ${face.profileType}, organization_type = 'financial', photo = ${face.photo} where id = ${desk.profileId}`),
-    )
+    await app.owner.run(sql`
+      update profiles set profile_type = ${face.profileType}, organization_type = 'financial', photo = ${face.photo} where id = ${desk.profileId}`)
     const shown = (await ann.api.call(agent.agencies, { query: { asset: 'lars' } })).body
     expect(shown).toMatchObject([
       { id, agent: { name: 'desk', ...face }, typicalMinutes: 60, bankAccounts: [{ bankName: 'Banco del Faro' }] },
@@ -70,10 +70,9 @@ describe('a bank account of an agent', () => {
     expect(paid.body.bankAccount?.bankName).toBe('Banco Viejo')
     expect((await save({ ...BANK, id: made.body.id, bankName: 'Banco Nuevo', isActive: false })).body.bankName).toBe('Banco Nuevo')
     expect((await ann.api.call(agent.readMint, { params: { id: paid.body.id } })).body.bankAccount?.bankName).toBe('Banco Nuevo')
-    expect(await mint(ann, { asset: 'LARS', quantity: '20', bankAccount: made.body.id })).toMatchObject({
-      status: 400,
-      body: { fields: { bankAccount: ['fields.invalid'] } },
-    })
+    expect(await mint(ann, { asset: 'LARS', quantity: '20', bankAccount: made.body.id })).toMatchObject(
+      invalid({ bankAccount: ['fields.invalid'] }),
+    )
   })
 
   test.each([
@@ -84,17 +83,14 @@ describe('a bank account of an agent', () => {
     [{ bankName: 'x'.repeat(161) }, { bankName: ['fields.tooLong'] }],
     [{ id: '999999999' }, { id: ['fields.id'] }],
   ])('[LINK-25] with %j is refused by field', async (change, fields) => {
-    expect(await save({ ...BANK, ...change })).toMatchObject({ status: 400, body: { fields } })
+    expect(await save({ ...BANK, ...change })).toMatchObject(invalid(fields))
   })
 
   test('[DEF-029] can’t be changed by another user', async () => {
-    expect(await save(BANK, rival)).toMatchObject({ status: 404, body: { code: 'AGENCY_NOT_FOUND' } })
+    expect(await save(BANK, rival)).toMatchObject(refused(404, 'AGENCY_NOT_FOUND'))
     const made = await save(BANK)
     const other = await openDesk(app, rival, assetId)
-    expect(await save({ ...BANK, agencyId: String(other.agencyId), id: made.body.id }, rival)).toMatchObject({
-      status: 400,
-      body: { fields: { id: ['fields.id'] } },
-    })
+    expect(await save({ ...BANK, agencyId: String(other.agencyId), id: made.body.id }, rival)).toMatchObject(invalid({ id: ['fields.id'] }))
   })
 
   test('[API-64] [LINK-27] is found by agent, asset and state; closed ones by their agent alone', async () => {
@@ -124,10 +120,8 @@ describe('limits', () => {
       body: { mintMin: '5000000', mintMax: '1000000000', mintFeePpm: 0, burnFeeFlat: '0', typicalMinutes: 30 },
     })
     expect((await limit({})).body.mintMin).toBe('5000000')
-    const noted = await app.db.read((tx) =>
-      tx.rows<{ action: string }>(sql`select action from audit_log where user_id = ${desk.userId} and action like 'agency.%'`),
-    )
-    expect(new Set(noted.map(({ action }) => action))).toEqual(new Set(['agency.account_saved', 'agency.limits_saved']))
+    const noted = await app.db.column<string>(sql`select action from audit_log where user_id = ${desk.userId} and action like 'agency.%'`)
+    expect(new Set(noted)).toEqual(new Set(['agency.account_saved', 'agency.limits_saved']))
   })
 
   test.each([
@@ -142,32 +136,22 @@ describe('limits', () => {
     [{ typicalMinutes: 0 }, { typicalMinutes: ['fields.invalid'] }],
     [{ isActive: 'yes' }, { isActive: ['fields.boolean'] }],
   ])('[DEF-030] of %j are refused by field', async (body, fields) => {
-    expect(await limit(body)).toMatchObject({ status: 400, body: { fields } })
+    expect(await limit(body)).toMatchObject(invalid(fields))
   })
 
   test('[DEF-029] can’t be set by another user', async () => {
     const answer = await limit({ isActive: false }, ann)
-    expect(answer).toMatchObject({ status: 404, body: { code: 'AGENCY_NOT_FOUND' } })
+    expect(answer).toMatchObject(refused(404, 'AGENCY_NOT_FOUND'))
   })
 })
 
 describe('the audit', () => {
-  /** Breaks the books, looks at them, and puts everything back. */
-  async function foundAfter(damage: string): Promise<string[]> {
-    const found: string[] = []
-    const putBack = new Error('put back')
-    const attempt = app.owner.transaction(async (tx) => {
-      await tx.run({
-        text: `alter table mints disable trigger user; alter table burns disable trigger user; alter table holds disable trigger user; alter table mint_reservations disable trigger user; ${damage}`,
-        values: [],
-      })
-      const findings = await runAudit(tx, AGENT_CHECKS)
-      found.push(...findings.filter(({ broken }) => broken > 0n).map((finding) => finding.id))
-      throw putBack
+  const UNGUARDED = ['mints', 'burns', 'holds', 'mint_reservations'].map((table) => `alter table ${table} disable trigger user;`).join('')
+  const foundAfter = (damage: string) =>
+    putBack(app.owner, async (tx) => {
+      await tx.run({ text: UNGUARDED + damage, values: [] })
+      return (await brokenIn(tx, AGENT_CHECKS)).map(({ id }) => id)
     })
-    await expect(attempt).rejects.toBe(putBack)
-    return found
-  }
 
   test('checks every record and finds nothing in valid ones', async () => {
     const link = await linkLars()
@@ -227,7 +211,7 @@ describe('the audit', () => {
 })
 
 async function linkLars(): Promise<string> {
-  await app.owner.read((tx) => tx.run(sql`update agencies set burn_fee_ppm = 5000 where id = ${agencyId}`))
+  await app.owner.run(sql`update agencies set burn_fee_ppm = 5000 where id = ${agencyId}`)
   const form = {
     bank_name: 'Banco del Faro',
     bank_address: 'Corrientes 1',

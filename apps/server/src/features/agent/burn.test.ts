@@ -5,32 +5,17 @@ import { hold } from '#features/ledger'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { badAmounts } from '../../testing/bad-amounts.ts'
-import { fund, type Trader } from '../../testing/traders.ts'
+import { refused, invalid } from '../../testing/refused.ts'
+import { fund, fundAll, makeTraders, type Trader } from '../../testing/traders.ts'
 import { agentEntryDetails, agentOpenParts } from './sources.ts'
-import {
-  burn,
-  decideBurn,
-  linkAccount,
-  makeTraders,
-  newKey,
-  newsOf,
-  openAsset,
-  openDesk,
-  positionOf,
-  supplyOf,
-  tally,
-  units,
-} from './testing/desk.ts'
+import { burn, decideBurn, linkAccount, newKey, newsOf, openAsset, openDesk, positionOf, supplyOf, tally, units } from './testing/desk.ts'
 
 const app = await testApp()
 const assetId = await openAsset(app, 'LUSD')
-const [ann, bob, desk, rival] = (await makeTraders(app, 'ann', 'bob', 'desk', 'rival')) as [Trader, Trader, Trader, Trader]
+const [ann, bob, desk, rival] = await makeTraders(app, 'ann', 'bob', 'desk', 'rival')
 const { agencyId } = await openDesk(app, desk, assetId, 1_000_000)
 const rivalDesk = await openDesk(app, rival, assetId, 300)
-await app.db.transaction(async (tx) => {
-  await fund(tx, ann, 'LUSD', units(10_000))
-  await fund(tx, bob, 'LUSD', units(10_000))
-})
+await fundAll(app.db, [ann, bob], { LUSD: units(10_000) })
 const annsLink = await linkAccount(app, ann)
 const bobsLink = await linkAccount(app, bob)
 const body = { asset: 'LUSD', quantity: '200', agency: String(agencyId), link: annsLink }
@@ -38,9 +23,8 @@ const read = (who: Trader, id: string) => who.api.call(agent.readBurn, { params:
 const cancel = (who: Trader, id: string) => who.api.call(agent.cancelBurn, { params: { id } })
 /** 0.5 % and one flat. */
 const FEE = units(2)
-const walletOf = async ({ pocketId }: Trader) =>
-  (await app.db.read((tx) => tx.one<{ id: bigint }>(sql`select id from wallets where pocket_id = ${pocketId} and asset_id = ${assetId}`)))
-    .id
+const walletOf = ({ pocketId }: Trader) =>
+  app.db.value<bigint>(sql`select id from wallets where pocket_id = ${pocketId} and asset_id = ${assetId}`)
 
 describe('the fee', () => {
   const ask = (query: Record<string, string>, who = ann) => who.api.call(agent.burnFee, { query })
@@ -56,10 +40,9 @@ describe('the fee', () => {
   test.each(['1e3', 'NaN', '-0', '0', '.1', '0x10', '١٢', '1,000', '1.0000001', String(2n ** 256n), ''])(
     '[DEF-072] of %j is refused by its field',
     async (quantity) => {
-      expect(await ask({ asset: 'LUSD', quantity })).toMatchObject({
-        status: 400,
-        body: { code: 'INVALID', fields: { quantity: [expect.stringMatching(/^fields\.AMOUNT/)] } },
-      })
+      expect(await ask({ asset: 'LUSD', quantity })).toMatchObject(
+        refused(400, 'INVALID', { quantity: [expect.stringMatching(/^fields\.AMOUNT/)] }),
+      )
     },
   )
 })
@@ -67,12 +50,8 @@ describe('the fee', () => {
 test('[DEF-071] the fee that was shown is the fee that is held, or nothing is', async () => {
   const { held } = await positionOf(app, ann)
   for (const fee of ['1.999999', '2.000001', '0', '2000000'])
-    expect(await burn(ann, { ...body, fee })).toMatchObject({
-      status: 409,
-      body: { code: 'STATE_CONFLICT', fields: { fee: ['fields.invalid'] } },
-    })
-  for (const [fee, word] of badAmounts(6))
-    expect(await burn(ann, { ...body, fee })).toMatchObject({ status: 400, body: { code: 'INVALID', fields: { fee: [word] } } })
+    expect(await burn(ann, { ...body, fee })).toMatchObject(refused(409, 'STATE_CONFLICT', { fee: ['fields.invalid'] }))
+  for (const [fee, word] of badAmounts(6)) expect(await burn(ann, { ...body, fee })).toMatchObject(refused(400, 'INVALID', { fee: [word] }))
   expect((await positionOf(app, ann)).held).toBe(held)
   const fresh = await burn(ann, { ...body, fee: '2.00' })
   expect(fresh).toMatchObject({ status: 201, body: { fee: String(FEE) } })
@@ -106,10 +85,7 @@ describe('a burn', () => {
     const { body: made } = await burn(ann, body)
     const [member, teller, supply] = [await positionOf(app, ann), await positionOf(app, desk), await supplyOf(app)]
     expect(await decideBurn(desk, made.id, { action: 'take' })).toMatchObject({ status: 200, body: { status: 'paying' } })
-    expect(await decideBurn(desk, made.id, { action: 'confirm' })).toMatchObject({
-      status: 400,
-      body: { fields: { payoutReference: ['fields.required'] } },
-    })
+    expect(await decideBurn(desk, made.id, { action: 'confirm' })).toMatchObject(invalid({ payoutReference: ['fields.required'] }))
     const done = await decideBurn(desk, made.id, { action: 'confirm', payoutReference: 'TRF-1' })
     expect(done).toMatchObject({ status: 200, body: { status: 'confirmed', payoutReference: 'TRF-1' } })
     const all = units(200) + FEE
@@ -131,7 +107,7 @@ describe('a burn', () => {
 
   test('[DEF-071] is paid after it is taken, never before; then its member cannot cancel; never twice', async () => {
     const { body: made } = await burn(ann, body)
-    const conflict = { status: 409, body: { code: 'STATE_CONFLICT' } }
+    const conflict = refused(409, 'STATE_CONFLICT')
     const confirm = { action: 'confirm', payoutReference: 'TRF-2' }
     expect(await decideBurn(desk, made.id, confirm)).toMatchObject(conflict)
     await decideBurn(desk, made.id, { action: 'take' })
@@ -150,10 +126,7 @@ describe('a burn', () => {
       const before = await positionOf(app, ann)
       const { body: made } = await burn(ann, body)
       if (status === 'paying') await decideBurn(desk, made.id, { action: 'take' })
-      expect(await decideBurn(desk, made.id, { action: 'reject', reason: ' x ' })).toMatchObject({
-        status: 400,
-        body: { fields: { reason: ['fields.reason'] } },
-      })
+      expect(await decideBurn(desk, made.id, { action: 'reject', reason: ' x ' })).toMatchObject(invalid({ reason: ['fields.reason'] }))
       await decideBurn(desk, made.id, { action: 'reject', reason: 'The bank refused it' })
       expect((await read(ann, made.id)).body).toMatchObject({ status: 'rejected', reason: 'The bank refused it' })
       expect(await positionOf(app, ann)).toEqual(before)
@@ -196,7 +169,7 @@ describe('a burn', () => {
       await read(bob, made.id),
       await read(rival, made.id),
     ]
-    for (const answer of answers) expect(answer).toMatchObject({ status: 404, body: { code: 'BURN_NOT_FOUND' } })
+    for (const answer of answers) expect(answer).toMatchObject(refused(404, 'BURN_NOT_FOUND'))
     await cancel(ann, made.id)
   })
 })
@@ -226,7 +199,7 @@ describe('the destination', () => {
     expect(JSON.stringify(queue)).not.toContain('880012457')
     await decideBurn(desk, made.id, { action: 'reject', reason: 'wrong account' })
     expect((await read(desk, made.id)).body.destination.accountNumber).toBe('•••• 2457')
-    const kept = await app.owner.read((tx) => tx.rows(sql`select from idempotent_replies where reply::text like '%880012457%'`))
+    const kept = await app.owner.rows(sql`select from idempotent_replies where reply::text like '%880012457%'`)
     expect(kept).toEqual([])
     expect(app.logged.join('')).not.toContain('880012457')
   })
@@ -257,23 +230,20 @@ describe('the destination', () => {
   test('a link that an open burn uses can’t be removed; its record still names it after it was removed', async () => {
     const id = await linkAccount(app, ann, 'LUSD', '990044')
     const { body: made } = await burn(ann, { ...body, link: id })
-    expect(await ann.api.call(link.remove, { params: { id } })).toMatchObject({ status: 409, body: { code: 'LINK_IN_USE' } })
+    expect(await ann.api.call(link.remove, { params: { id } })).toMatchObject(refused(409, 'LINK_IN_USE'))
     await decideBurn(desk, made.id, { action: 'take' })
-    expect(await ann.api.call(link.remove, { params: { id } })).toMatchObject({ status: 409, body: { code: 'LINK_IN_USE' } })
+    expect(await ann.api.call(link.remove, { params: { id } })).toMatchObject(refused(409, 'LINK_IN_USE'))
     await decideBurn(desk, made.id, { action: 'confirm', payoutReference: 'x' })
     expect(await ann.api.call(link.remove, { params: { id } })).toMatchObject({ status: 200 })
     expect((await read(ann, made.id)).body.destination.accountNumber).toBe('•••• 044')
-    expect(await burn(ann, { ...body, link: id })).toMatchObject({ status: 404, body: { code: 'LINK_NOT_FOUND' } })
+    expect(await burn(ann, { ...body, link: id })).toMatchObject(refused(404, 'LINK_NOT_FOUND'))
   })
 
   test('of another user, or of another asset, is unknown', async () => {
     await openAsset(app, 'LEUR')
     for (const wrong of [bobsLink, '999999999'])
-      expect(await burn(ann, { ...body, link: wrong })).toMatchObject({
-        status: 404,
-        body: { code: 'LINK_NOT_FOUND', fields: { link: ['fields.invalid'] } },
-      })
-    expect(await burn(ann, { ...body, asset: 'LEUR' })).toMatchObject({ status: 404, body: { code: 'LINK_NOT_FOUND' } })
+      expect(await burn(ann, { ...body, link: wrong })).toMatchObject(refused(404, 'LINK_NOT_FOUND', { link: ['fields.invalid'] }))
+    expect(await burn(ann, { ...body, asset: 'LEUR' })).toMatchObject(refused(404, 'LINK_NOT_FOUND'))
   })
 })
 
@@ -289,7 +259,7 @@ describe('what cannot be', () => {
     ['9', 'belowLeast'],
     ['1001', 'aboveMost'],
   ])('[PKT-21] an amount of %j is refused with its reason', async (quantity, fault) => {
-    expect(await burn(ann, { ...body, quantity })).toMatchObject({ status: 400, body: { fields: { quantity: [`fields.${fault}`] } } })
+    expect(await burn(ann, { ...body, quantity })).toMatchObject(invalid({ quantity: [`fields.${fault}`] }))
   })
 
   test('more than is available with the fee', async () => {
@@ -298,7 +268,7 @@ describe('what cannot be', () => {
     await app.db.transaction(async (tx) => {
       await hold(tx, { walletId: await walletOf(ann), amount: left - units(201), kind: 'other' })
     })
-    expect(await burn(ann, body)).toMatchObject({ status: 422, body: { code: 'INSUFFICIENT_FUNDS' } })
+    expect(await burn(ann, body)).toMatchObject(refused(422, 'INSUFFICIENT_FUNDS'))
     expect(await burn(ann, { ...body, quantity: '199' })).toMatchObject({ status: 201 })
     await app.db.transaction((tx) => fund(tx, ann, 'LUSD', units(5_000)))
   })
@@ -323,15 +293,15 @@ describe('what cannot be', () => {
       (on: boolean) => sql`update assets set is_frozen = ${on} where id = ${assetId}`,
     ]
     for (const freeze of freezes) {
-      await app.owner.read((tx) => tx.run(freeze(true)))
-      expect(await burn(ann, body)).toMatchObject({ status: 422, body: { code: 'WALLET_FROZEN' } })
-      expect(await decideBurn(desk, made.id, { action: 'take' })).toMatchObject({ status: 422, body: { code: 'WALLET_FROZEN' } })
-      await app.owner.read((tx) => tx.run(freeze(false)))
+      await app.owner.run(freeze(true))
+      expect(await burn(ann, body)).toMatchObject(refused(422, 'WALLET_FROZEN'))
+      expect(await decideBurn(desk, made.id, { action: 'take' })).toMatchObject(refused(422, 'WALLET_FROZEN'))
+      await app.owner.run(freeze(false))
     }
     const { held } = await positionOf(app, ann)
-    await app.owner.read((tx) => tx.run(sql`update assets set is_frozen = true where id = ${assetId}`))
+    await app.owner.run(sql`update assets set is_frozen = true where id = ${assetId}`)
     expect(await cancel(ann, made.id)).toMatchObject({ status: 200 })
-    await app.owner.read((tx) => tx.run(sql`update assets set is_frozen = false where id = ${assetId}`))
+    await app.owner.run(sql`update assets set is_frozen = false where id = ${assetId}`)
     expect((await positionOf(app, ann)).held).toBe(held - units(200) - FEE)
   })
 })

@@ -5,25 +5,18 @@ import { rounds } from '@bourse/testkit/effort'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import type { Trader } from '../../testing/traders.ts'
-import { decideMint, makeTraders, mint, openAsset, openDesk, tally, units } from './testing/desk.ts'
+import { refused, invalid } from '../../testing/refused.ts'
+import { makeTraders } from '../../testing/traders.ts'
+import { decideMint, mint, openAsset, openDesk, tally, units } from './testing/desk.ts'
 
 const app = await testApp()
 const assetId = await openAsset(app, 'LUSD')
-const [ann, desk, staff, clerk, second] = (await makeTraders(app, 'ann', 'desk', 'staff', 'clerk', 'second')) as [
-  Trader,
-  Trader,
-  Trader,
-  Trader,
-  Trader,
-]
+const [ann, desk, staff, clerk, second] = await makeTraders(app, 'ann', 'desk', 'staff', 'clerk', 'second')
 const id = String((await openDesk(app, desk, assetId)).agencyId)
 /** A staff member who is an agent as well. */
 const clerks = String((await openDesk(app, clerk, assetId)).agencyId)
-await app.owner.read((tx) =>
-  tx.run(
-    sql`insert into staff_roles (user_id, role) select unnest(array[${staff.userId}, ${clerk.userId}, ${second.userId}]::bigint[]), 'finance'`,
-  ),
+await app.owner.run(
+  sql`insert into staff_roles (user_id, role) select unnest(array[${staff.userId}, ${clerk.userId}, ${second.userId}]::bigint[]), 'finance'`,
 )
 
 const limit = (body: object, who = desk) => who.api.call(agent.saveLimits, { params: { id }, body })
@@ -50,7 +43,7 @@ describe('[DEF-070] the caps of an agency', () => {
     await limit({ mintDailyCap: '999999', burnDailyCap: '999999' })
     expect(await own()).toEqual(before)
     expect(before).toMatchObject({ mintDailyCap: figures(5_000), burnDailyCap: figures(5_000) })
-    expect(await cap({ mintDailyCap: '999999' }, desk)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    expect(await cap({ mintDailyCap: '999999' }, desk)).toMatchObject(refused(404, 'NOT_FOUND'))
     expect(await own()).toEqual(before)
   })
 
@@ -59,7 +52,7 @@ describe('[DEF-070] the caps of an agency', () => {
     ['burnDailyMax', '5000.000001'],
     ['mintDailyMax', '6000'],
   ])('bound what the agent offers: %s of %s is refused', async (field, text) => {
-    expect(await limit({ [field]: text })).toMatchObject({ status: 400, body: { fields: { [field]: ['fields.aboveCap'] } } })
+    expect(await limit({ [field]: text })).toMatchObject(invalid({ [field]: ['fields.aboveCap'] }))
   })
 
   test.each(['0', '-1', '1e3', 'NaN', '', '0.0000001'])('an invalid value is refused: %j', async (text) => {
@@ -74,7 +67,7 @@ describe('[DEF-070] the caps of an agency', () => {
     const one = await mint(ann, { asset: 'LUSD', quantity: '60', agency: id })
     const other = await mint(ann, { asset: 'LUSD', quantity: '60', agency: id })
     expect((await decideMint(desk, one.body.id, { action: 'confirm' })).status).toBe(200)
-    expect(await decideMint(desk, other.body.id, { action: 'confirm' })).toMatchObject({ status: 422, body: { code: 'DAILY_CAP_REACHED' } })
+    expect(await decideMint(desk, other.body.id, { action: 'confirm' })).toMatchObject(refused(422, 'DAILY_CAP_REACHED'))
     expect((await limit({ mintDailyMax: '5000' })).status).toBe(200)
     expect(await own()).toMatchObject({ mintDailyMax: figures(5_000), mintLeftToday: figures(4_940) })
     expect((await decideMint(desk, other.body.id, { action: 'confirm' })).status).toBe(200)
@@ -111,10 +104,8 @@ describe('[DEF-070] the caps of an agency', () => {
     expect((await cap({ mintDailyCap: '50' })).body.signature).toBeNull()
     await staff.api.call(signing.withdraw, { params: { id: both.signature?.id ?? '' } })
     await setCap({ mintDailyCap: '5000' })
-    const noted = await app.db.read((tx) =>
-      tx.rows(
-        sql`select action, user_id, data from audit_log where subject = ${`agency:${id}`} and action like 'agency.caps%' order by id`,
-      ),
+    const noted = await app.db.rows(
+      sql`select action, user_id, data from audit_log where subject = ${`agency:${id}`} and action like 'agency.caps%' order by id`,
     )
     expect(noted.map(({ action, user_id }) => [action, user_id])).toEqual([
       ['agency.caps.asked', staff.userId],
@@ -135,20 +126,20 @@ describe('[DEF-070] the caps of an agency', () => {
   })
 
   test('can’t be set, nor signed, by a staff member for the own agency', async () => {
-    expect(await cap({ mintDailyCap: '9999' }, clerk, clerks)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+    expect(await cap({ mintDailyCap: '9999' }, clerk, clerks)).toMatchObject(refused(403, 'FORBIDDEN'))
     const { signature } = (await cap({ mintDailyCap: '6000' }, staff, clerks)).body
-    expect(await sign(signature?.id ?? '', clerk)).toMatchObject({ status: 404, body: { code: 'SIGNATURE_NOT_FOUND' } })
+    expect(await sign(signature?.id ?? '', clerk)).toMatchObject(refused(404, 'SIGNATURE_NOT_FOUND'))
     expect((await sign(signature?.id ?? '')).status).toBe(200)
     expect((await cap({ mintDailyCap: '5000', reason: '' })).status).toBe(400)
   })
 
   test('are not visible to other users and visitors, and an unknown agency has none', async () => {
     for (const who of [ann, desk]) {
-      expect(await cap({ mintDailyCap: '1' }, who)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+      expect(await cap({ mintDailyCap: '1' }, who)).toMatchObject(refused(404, 'NOT_FOUND'))
       expect((await who.api.call(agentRegister.list)).status).toBe(404)
     }
     expect((await app.api().call(agentRegister.list)).status).toBe(401)
-    expect(await cap({ mintDailyCap: '1' }, staff, '999999999')).toMatchObject({ status: 404, body: { code: 'AGENCY_NOT_FOUND' } })
+    expect(await cap({ mintDailyCap: '1' }, staff, '999999999')).toMatchObject(refused(404, 'AGENCY_NOT_FOUND'))
   })
 
   test('are listed for the staff, page by page', async () => {

@@ -2,16 +2,17 @@ import { agent } from '@bourse/contracts/agent'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import type { Trader } from '../../testing/traders.ts'
-import { makeTraders, newKey, newsOf, openAsset, openDesk, positionOf, supplyOf, tally, units } from './testing/desk.ts'
+import { refused } from '../../testing/refused.ts'
+import { makeTraders } from '../../testing/traders.ts'
+import { newKey, newsOf, openAsset, openDesk, positionOf, supplyOf, tally, units } from './testing/desk.ts'
 
 const app = await testApp()
 const assetId = await openAsset(app, 'LUSD')
-const [ann, bob, desk, rival] = (await makeTraders(app, 'ann', 'bob', 'desk', 'rival')) as [Trader, Trader, Trader, Trader]
+const [ann, bob, desk, rival] = await makeTraders(app, 'ann', 'bob', 'desk', 'rival')
 await openDesk(app, desk, assetId, 2_000)
 const collect = (payments: unknown, who = desk, key = newKey(), asset = 'LUSD') =>
   who.api.call(agent.collect, { body: { asset, payments }, key })
-const mintCount = async () => (await app.db.read((tx) => tx.one<{ n: bigint }>(sql`select count(*) as n from mints`))).n
+const mintCount = () => app.db.value<bigint>(sql`select count(*) as n from mints`)
 
 describe('a split collection', () => {
   test('[DEF-074] [API-45] issues to each payer at once, by handle or e-mail address', async () => {
@@ -61,7 +62,7 @@ describe('a split collection', () => {
       { profile: 'bob', quantity: '1000.000001' },
       { profile: 'nobody@example.org', quantity: '9' },
     ])
-    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID' } })
+    expect(answer).toMatchObject(refused(400, 'INVALID'))
     expect(answer.body.fields).toEqual({
       'payments.1.profile': ['fields.recipient'],
       'payments.1.quantity': ['fields.AMOUNT_FORMAT'],
@@ -83,7 +84,7 @@ describe('a split collection', () => {
     [[null]],
     [Array.from({ length: 101 }, () => ({ profile: 'ann', quantity: '10' }))],
   ])('[DEF-030] of %j is refused', async (payments) => {
-    expect(await collect(payments)).toMatchObject({ status: 400, body: { code: 'INVALID' } })
+    expect(await collect(payments)).toMatchObject(refused(400, 'INVALID'))
   })
 
   test('[DEF-074] stays within the cap of the day, in parallel too', async () => {
@@ -97,9 +98,9 @@ describe('a split collection', () => {
   test('[DEF-029] is for agents of the asset', async () => {
     await openAsset(app, 'LEUR')
     const payments = [{ profile: 'bob', quantity: '10' }]
-    expect(await collect(payments, rival)).toMatchObject({ status: 404, body: { code: 'AGENCY_NOT_FOUND' } })
-    expect(await collect(payments, desk, newKey(), 'LEUR')).toMatchObject({ status: 404, body: { code: 'AGENCY_NOT_FOUND' } })
-    expect(await collect(payments, desk, newKey(), 'NONE')).toMatchObject({ status: 404, body: { code: 'ASSET_NOT_FOUND' } })
+    expect(await collect(payments, rival)).toMatchObject(refused(404, 'AGENCY_NOT_FOUND'))
+    expect(await collect(payments, desk, newKey(), 'LEUR')).toMatchObject(refused(404, 'AGENCY_NOT_FOUND'))
+    expect(await collect(payments, desk, newKey(), 'NONE')).toMatchObject(refused(404, 'ASSET_NOT_FOUND'))
   })
 })
 

@@ -5,26 +5,14 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { badAmounts } from '../../testing/bad-amounts.ts'
-import type { Trader } from '../../testing/traders.ts'
+import { refused, invalid } from '../../testing/refused.ts'
+import { makeTraders, type Trader } from '../../testing/traders.ts'
 import { agentPendingParts } from './sources.ts'
-import {
-  decideMint,
-  linkAccount,
-  makeTraders,
-  mint,
-  newKey,
-  newsOf,
-  openAsset,
-  openDesk,
-  positionOf,
-  supplyOf,
-  tally,
-  units,
-} from './testing/desk.ts'
+import { decideMint, linkAccount, mint, newKey, newsOf, openAsset, openDesk, positionOf, supplyOf, tally, units } from './testing/desk.ts'
 
 const app = await testApp()
 const assetId = await openAsset(app, 'LUSD')
-const [ann, bob, desk, rival] = (await makeTraders(app, 'ann', 'bob', 'desk', 'rival')) as [Trader, Trader, Trader, Trader]
+const [ann, bob, desk, rival] = await makeTraders(app, 'ann', 'bob', 'desk', 'rival')
 const { agencyId } = await openDesk(app, desk, assetId, 1_000_000)
 const rivalDesk = await openDesk(app, rival, assetId, 300)
 const account = await desk.api.call(agent.saveBankAccount, {
@@ -76,9 +64,8 @@ describe('a mint', () => {
   })
 
   test('[DEF-069] is refused when its fee is not the one that was shown', async () => {
-    expect(await mint(ann, { ...body, fee: '0.999999' })).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
-    for (const [fee, word] of badAmounts(6))
-      expect(await mint(ann, { ...body, fee })).toMatchObject({ status: 400, body: { fields: { fee: [word] } } })
+    expect(await mint(ann, { ...body, fee: '0.999999' })).toMatchObject(refused(409, 'STATE_CONFLICT'))
+    for (const [fee, word] of badAmounts(6)) expect(await mint(ann, { ...body, fee })).toMatchObject(invalid({ fee: [word] }))
     expect(await mint(ann, { ...body, fee: '1' })).toMatchObject({ status: 201, body: { fee: '1000000' } })
   })
 
@@ -86,12 +73,12 @@ describe('a mint', () => {
     const { body: made } = await mint(ann, body)
     await decideMint(desk, made.id, { action: 'confirm' })
     const supply = await supplyOf(app)
-    const conflict = { status: 409, body: { code: 'STATE_CONFLICT' } }
+    const conflict = refused(409, 'STATE_CONFLICT')
     expect(await decideMint(desk, made.id, { action: 'confirm' })).toMatchObject(conflict)
     expect(await decideMint(desk, made.id, { action: 'reject', reason: 'too late' })).toMatchObject(conflict)
     expect(await ann.api.call(agent.cancelMint, { params: { id: made.id } })).toMatchObject(conflict)
     expect(await supplyOf(app)).toBe(supply)
-    const postings = await app.db.read((tx) => tx.rows(sql`select from postings where kind = 'mint' and ref = ${made.id}`))
+    const postings = await app.db.rows(sql`select from postings where kind = 'mint' and ref = ${made.id}`)
     expect(postings).toHaveLength(1)
   })
 
@@ -99,7 +86,7 @@ describe('a mint', () => {
     const { body: made } = await mint(ann, body)
     const { pending } = await positionOf(app, ann)
     for (const reason of [undefined, '', '  ', 'ab', 'x'.repeat(256)])
-      expect(await decideMint(desk, made.id, { action: 'reject', reason })).toMatchObject({ status: 400, body: { code: 'INVALID' } })
+      expect(await decideMint(desk, made.id, { action: 'reject', reason })).toMatchObject(refused(400, 'INVALID'))
     await decideMint(desk, made.id, { action: 'reject', reason: 'Nothing has arrived' })
     expect((await ann.api.call(agent.readMint, { params: { id: made.id } })).body).toMatchObject({
       status: 'rejected',
@@ -117,9 +104,9 @@ describe('a mint', () => {
   test('[DEF-069] is forgotten after 14 days, and cannot be confirmed in between', async () => {
     const { body: made } = await mint(ann, body)
     const { pending } = await positionOf(app, ann)
-    await app.owner.transaction((tx) => tx.run(sql`update mints set expires_at = now() - interval '1 second' where id = ${made.id}`))
-    expect(await decideMint(desk, made.id, { action: 'confirm' })).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
-    await app.db.transaction((tx) => tx.run(sql`select graphile_worker.add_job('agent.expire_mints')`))
+    await app.owner.run(sql`update mints set expires_at = now() - interval '1 second' where id = ${made.id}`)
+    expect(await decideMint(desk, made.id, { action: 'confirm' })).toMatchObject(refused(409, 'STATE_CONFLICT'))
+    await app.db.run(sql`select graphile_worker.add_job('agent.expire_mints')`)
     await app.runJobs()
     expect((await ann.api.call(agent.readMint, { params: { id: made.id } })).body.status).toBe('expired')
     expect((await positionOf(app, ann)).pending).toBe(pending - units(99))
@@ -136,7 +123,7 @@ describe('a mint', () => {
       await bob.api.call(agent.cancelMint, { params: { id: made.id } }),
       await desk.api.call(agent.cancelMint, { params: { id: made.id } }),
     ]
-    for (const answer of answers) expect(answer).toMatchObject({ status: 404, body: { code: 'MINT_NOT_FOUND' } })
+    for (const answer of answers) expect(answer).toMatchObject(refused(404, 'MINT_NOT_FOUND'))
     expect((await desk.api.call(agent.readMint, { params: { id: made.id } })).body.status).toBe('pending')
   })
 
@@ -179,7 +166,7 @@ describe('what is asked for', () => {
     ['1000.000001', 'aboveMost'],
   ])('[PKT-21] [DEF-070] an amount of %j is refused with its reason', async (quantity, fault) => {
     const answer = await mint(ann, { ...body, quantity })
-    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID', fields: { quantity: [`fields.${fault}`] } } })
+    expect(answer).toMatchObject(refused(400, 'INVALID', { quantity: [`fields.${fault}`] }))
     expect(en).toHaveProperty([`fields.${fault}`])
   })
 
@@ -199,11 +186,11 @@ describe('what is asked for', () => {
   })
 
   test('[DEF-070] a member can’t be their own agent, and a closed agency accepts nothing', async () => {
-    expect(await mint(desk, body)).toMatchObject({ status: 404, body: { code: 'AGENCY_NOT_FOUND' } })
+    expect(await mint(desk, body)).toMatchObject(refused(404, 'AGENCY_NOT_FOUND'))
     const close = (isActive: boolean) =>
       rival.api.call(agent.saveLimits, { params: { id: String(rivalDesk.agencyId) }, body: { isActive } })
     await close(false)
-    expect(await mint(ann, { ...body, agency: String(rivalDesk.agencyId) })).toMatchObject({ status: 422, body: { code: 'AGENCY_CLOSED' } })
+    expect(await mint(ann, { ...body, agency: String(rivalDesk.agencyId) })).toMatchObject(refused(422, 'AGENCY_CLOSED'))
     await close(true)
   })
 
@@ -216,10 +203,7 @@ describe('what is asked for', () => {
 
   test('an account that has not set itself up moves nothing, and visitors are asked to sign in', async () => {
     expect(await app.api().call(agent.mint, { body, key: 'x' })).toMatchObject({ status: 401 })
-    expect(await ann.api.call(agent.mint, { body })).toMatchObject({
-      status: 400,
-      body: { fields: { 'Idempotency-Key': ['fields.required'] } },
-    })
+    expect(await ann.api.call(agent.mint, { body })).toMatchObject(invalid({ 'Idempotency-Key': ['fields.required'] }))
   })
 })
 
@@ -230,10 +214,7 @@ test('[DEF-070] parallel confirmations stay within the cap of the day', async ()
   expect(answers.find(({ status }) => status === 422)?.body.code).toBe('DAILY_CAP_REACHED')
   const [agency] = (await rival.api.call(agent.overview)).body.agencies
   expect(agency).toMatchObject({ mintLeftToday: '0', mintDailyCap: '300000000', outstanding: '300000000' })
-  expect(await mint(bob, { ...body, agency: String(rivalDesk.agencyId) })).toMatchObject({
-    status: 422,
-    body: { code: 'DAILY_CAP_REACHED' },
-  })
+  expect(await mint(bob, { ...body, agency: String(rivalDesk.agencyId) })).toMatchObject(refused(422, 'DAILY_CAP_REACHED'))
   // Yesterday's do not count.
   await app.owner.transaction(async (tx) => {
     await tx.run(sql`alter table mints disable trigger mints_end_once`)
@@ -248,7 +229,7 @@ test('[DEF-070] parallel confirmations stay within the cap of the day', async ()
 test('what is announced goes to a frozen wallet, too: what is owed still arrives', async () => {
   const { body: made } = await mint(bob, body)
   const freeze = (on: boolean) =>
-    app.owner.read((tx) => tx.run(sql`update wallets set is_frozen = ${on} where pocket_id = ${bob.pocketId} and asset_id = ${assetId}`))
+    app.owner.run(sql`update wallets set is_frozen = ${on} where pocket_id = ${bob.pocketId} and asset_id = ${assetId}`)
   await freeze(true)
   const { balance } = await positionOf(app, bob)
   expect(await decideMint(desk, made.id, { action: 'confirm' })).toMatchObject({ status: 200 })

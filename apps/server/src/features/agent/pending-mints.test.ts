@@ -4,10 +4,10 @@ import { assetByCode } from '#features/catalogue'
 import { sql } from '#platform/db'
 import { AppError, raise } from '#platform/http'
 import { testApp } from '../../testing/app.ts'
-import type { Trader } from '../../testing/traders.ts'
+import { makeTraders } from '../../testing/traders.ts'
 import { announceMint } from './announce-mint.ts'
 import { cancelMint } from './end-mint.ts'
-import { makeTraders, openAsset, openDesk, units } from './testing/desk.ts'
+import { openAsset, openDesk, units } from './testing/desk.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
@@ -17,7 +17,7 @@ const PENDING_MAX = 50
 
 const app = await testApp()
 const assetId = await openAsset(app, 'LUSD')
-const [ann, one, other] = (await makeTraders(app, 'ann', 'one', 'other')) as [Trader, Trader, Trader]
+const [ann, one, other] = await makeTraders(app, 'ann', 'one', 'other')
 const desks = [await openDesk(app, one, assetId), await openDesk(app, other, assetId)]
 const asset = await app.db.read(async (tx) => (await assetByCode(tx, 'LUSD')) ?? raise('ASSET_NOT_FOUND'))
 const caller = { ...ann, sessionId: undefined, isStaff: false, isSettled: true, scopes: undefined }

@@ -5,21 +5,9 @@ import { rounds } from '@bourse/testkit/effort'
 import { describe, expect, test, vi } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { fund, type Trader } from '../../testing/traders.ts'
+import { fund, makeTraders } from '../../testing/traders.ts'
 import { agentJobs } from './jobs.ts'
-import {
-  burn,
-  decideBurn,
-  decideMint,
-  linkAccount,
-  makeTraders,
-  mint,
-  openAsset,
-  openDesk,
-  positionOf,
-  supplyOf,
-  units,
-} from './testing/desk.ts'
+import { burn, decideBurn, decideMint, linkAccount, mint, openAsset, openDesk, positionOf, supplyOf, units } from './testing/desk.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
@@ -29,7 +17,7 @@ const SIDE_BY_SIDE = 5
 
 const app = await testApp()
 const assetId = await openAsset(app, 'LUSD')
-const [ann, desk] = (await makeTraders(app, 'ann', 'desk')) as [Trader, Trader]
+const [ann, desk] = await makeTraders(app, 'ann', 'desk')
 await openDesk(app, desk, assetId, 10_000_000)
 await app.db.transaction((tx) => fund(tx, ann, 'LUSD', units(1_000_000)))
 const annsLink = await linkAccount(app, ann)
@@ -70,10 +58,7 @@ describe('of those who end a thing at once exactly one does', () => {
       const read = async () => (await ann.api.call(agent.readMint, { params: { id: body.id } })).body.status
       // In every other round it expires in the middle of the race: from then on only the job may end it.
       const isDue = round % 2 === 1
-      if (isDue)
-        await app.owner.transaction((tx) =>
-          tx.run(sql`update mints set expires_at = now() + interval '12 milliseconds' where id = ${body.id}`),
-        )
+      if (isDue) await app.owner.run(sql`update mints set expires_at = now() + interval '12 milliseconds' where id = ${body.id}`)
       const expire = async () => {
         if (!isDue) return { status: 409 }
         for (;;) {

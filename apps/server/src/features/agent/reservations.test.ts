@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { sql, type Tx } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import type { Trader } from '../../testing/traders.ts'
+import { makeTraders } from '../../testing/traders.ts'
 import { agencyById, mintLeftToday } from './agencies.ts'
 import { issueReserved, releaseReserved, reserveMint } from './reservations.ts'
-import { decideMint, makeTraders, mint, openAsset, openDesk, positionOf, supplyOf, units } from './testing/desk.ts'
+import { decideMint, mint, openAsset, openDesk, positionOf, supplyOf, units } from './testing/desk.ts'
 
 const app = await testApp()
 const assetId = await openAsset(app, 'LUSD')
-const [ann, desk] = (await makeTraders(app, 'ann', 'desk')) as [Trader, Trader]
+const [ann, desk] = await makeTraders(app, 'ann', 'desk')
 const { agencyId } = await openDesk(app, desk, assetId, 1_000)
 
 const inTx = <Value>(work: (tx: Tx) => Promise<Value>) => app.db.transaction(work)
@@ -58,18 +58,18 @@ test('[DEF-118] a promise is issued once, in part or whole: the rest of it is fr
 
 test('[DEF-118] a promise is kept even when the cap was lowered meanwhile, the agency closed, and the fee takes all of it', async () => {
   const [id, other] = [await reserve(units(50)), await reserve(1n)]
-  await app.owner.read((tx) => tx.run(sql`update agencies set is_active = false, mint_daily_cap = 1 where id = ${agencyId}`))
+  await app.owner.run(sql`update agencies set is_active = false, mint_daily_cap = 1 where id = ${agencyId}`)
   await expect(reserve(1n)).rejects.toMatchObject({ code: 'AGENCY_CLOSED' })
   await issue(id, units(50))
   await issue(other, 1n, 1n)
   expect(await left()).toBe(0n)
-  await app.owner.read((tx) => tx.run(sql`update agencies set is_active = true, mint_daily_cap = ${units(1_000)} where id = ${agencyId}`))
+  await app.owner.run(sql`update agencies set is_active = true, mint_daily_cap = ${units(1_000)} where id = ${agencyId}`)
 })
 
 test('[DEF-115] nothing is promised of an asset that may not be issued', async () => {
-  await app.owner.read((tx) => tx.run(sql`update assets set is_mint_enabled = false where id = ${assetId}`))
+  await app.owner.run(sql`update assets set is_mint_enabled = false where id = ${assetId}`)
   await expect(reserve(1n)).rejects.toMatchObject({ code: 'AGENCY_CLOSED' })
-  await app.owner.read((tx) => tx.run(sql`update assets set is_mint_enabled = true where id = ${assetId}`))
+  await app.owner.run(sql`update assets set is_mint_enabled = true where id = ${assetId}`)
 })
 
 test('of those who promise or end at once exactly as many succeed as there is room for', async () => {

@@ -2,39 +2,21 @@ import { alert, type NewAlert } from '@bourse/contracts/alert'
 import { exchange } from '@bourse/contracts/exchange'
 import { session } from '@bourse/contracts/session'
 import { ALERT_NOTE_MAX, ARMED_ALERTS_MAX } from '@bourse/domain/alert'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createMarket } from '#features/market'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { emit } from '#platform/events'
 import { createLog } from '#platform/log'
-import { testApp, type TestApp, untilReady } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader, PASSWORD, type Trader } from '../../testing/traders.ts'
+import { testApp, untilReady } from '../../testing/app.ts'
+import { makeMarket } from '../../testing/make-market.ts'
+import { fundAll, makeAssets, makeTrader, makeTraders, PASSWORD, type Trader } from '../../testing/traders.ts'
 import { feedOf } from '../activity/testing/feed.ts'
 import { Judging } from './index.ts'
 
 const SYMBOL = 'GOLD-CASH'
-let app: TestApp
-let ana: Trader
-let beto: Trader
 let names = 0
 
-beforeAll(async () => {
-  app = await testApp({ ROLES: 'api,broker,exchange,mds' })
-  for (const code of ['GOLD', 'CASH']) await makeAsset(app.db, code)
-  await app.db.transaction((tx) =>
-    createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 }),
-  )
-  ana = await makeTrader(app.db, app.api(), 'ana')
-  beto = await makeTrader(app.db, app.api(), 'beto')
-  await app.db.transaction(async (tx) => {
-    for (const trader of [ana, beto]) for (const code of ['GOLD', 'CASH']) await fund(tx, trader, code, 100_000_000_000n)
-  })
-  await untilReady(app)
-  await tradeAt('10')
-})
-
 beforeEach(async () => {
-  await app.db.transaction((tx) => tx.run(sql`delete from alerts`))
+  await app.db.run(sql`delete from alerts`)
 })
 
 async function order(trader: Trader, side: 'BUY' | 'SELL', price: string, quantity: string) {
@@ -49,6 +31,14 @@ async function tradeAt(price: string, quantity = '1'): Promise<void> {
 }
 
 const body = (more: Partial<NewAlert> = {}): NewAlert => ({ market: SYMBOL, kind: 'price', direction: 'above', threshold: '12', ...more })
+const app = await testApp({ ROLES: 'api,broker,exchange,mds' })
+await makeAssets(app.db, 'GOLD', 'CASH')
+await makeMarket(app.db, 'GOLD-CASH')
+const [ana, beto] = await makeTraders(app, 'ana', 'beto')
+await fundAll(app.db, [ana, beto], { GOLD: 100_000_000_000n, CASH: 100_000_000_000n })
+await untilReady(app)
+await tradeAt('10')
+
 const create = (trader: Trader, more: Partial<NewAlert> = {}, key?: string) =>
   trader.api.call(alert.create, { body: body(more), ...(key !== undefined && { key }) })
 const list = async (trader: Trader, query: Record<string, string> = {}) => (await trader.api.call(alert.list, { query })).body
@@ -136,8 +126,7 @@ describe('setting an alert', () => {
   })
 
   test('is compared with the last price, which a trade of less than the smallest value is not', async () => {
-    const takeFrom = (minValue: number | null) =>
-      app.owner.transaction((tx) => tx.run(sql`update markets set min_value = ${minValue}::bigint`))
+    const takeFrom = (minValue: number | null) => app.owner.run(sql`update markets set min_value = ${minValue}::bigint`)
     await tradeAt('12.5', '0.01')
     await takeFrom(10_000)
     expect((await create(ana)).status).toBe(201)
@@ -155,12 +144,10 @@ describe('setting an alert', () => {
 
   test('stops at the limit, also when many are set at once, and goes on when one is paused', async () => {
     const { id } = (await create(ana)).body
-    await app.db.transaction((tx) =>
-      tx.run(sql`
-        insert into alerts (user_id, profile_id, pocket_id, market_id, kind, direction, threshold, mode, armed_after, version)
-        select user_id, profile_id, pocket_id, market_id, kind, direction, threshold, mode, armed_after, version
-        from alerts, generate_series(1, ${ARMED_ALERTS_MAX - 4}) n`),
-    )
+    await app.db.run(sql`
+      insert into alerts (user_id, profile_id, pocket_id, market_id, kind, direction, threshold, mode, armed_after, version)
+      select user_id, profile_id, pocket_id, market_id, kind, direction, threshold, mode, armed_after, version
+      from alerts, generate_series(1, ${ARMED_ALERTS_MAX - 4}) n`)
     const answers = await Promise.all(Array.from({ length: 8 }, () => create(ana)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 409, 409, 409, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('ALERT_LIMIT')
@@ -305,6 +292,6 @@ describe('an alert', () => {
       )
       await tx.run(sql`select erase_person(${carla.userId})`)
     })
-    expect(await app.db.read((tx) => tx.rows(sql`select from alerts where user_id = ${carla.userId}`))).toEqual([])
+    expect(await app.db.rows(sql`select from alerts where user_id = ${carla.userId}`)).toEqual([])
   })
 })

@@ -8,7 +8,8 @@ import { createDocument, publishVersion } from '#features/document'
 import { publishQuestionnaire } from '#features/questionnaire'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { refused } from '../../testing/refused.ts'
+import { makeAsset, makeTrader, makeTraders, type Trader } from '../../testing/traders.ts'
 import { propertyOf } from '../catalogue/testing/make-assets.ts'
 
 const app = await testApp()
@@ -20,7 +21,7 @@ const publish = (ids: string[]) =>
   app.db.transaction((tx) =>
     publishQuestionnaire(tx, { assetId: gated, questions: ids.map(question), userId: ana.userId, now: new Date() }),
   )
-await app.owner.read((tx) => tx.run(sql`update assets set needs_authorization = true where id = ${gated}`))
+await app.owner.run(sql`update assets set needs_authorization = true where id = ${gated}`)
 await app.db.transaction(async (tx) => {
   await saveAssetRules(tx, { assetId: gated, countries: ['US', 'AR'], needsAccreditation: true })
   await createDocument(tx, { role: 'prospectus', assetId: gated, isRequired: true, texts: { en: { title: 'Prospectus', content: 'x' } } })
@@ -33,10 +34,8 @@ const statesOf = async (by: Trader = ana, code = 'VT5') =>
   (await read(by, code)).body.steps.map(({ step, state, done, total }) => `${step} ${state} ${done}/${total}`)
 const may = (by: Trader = ana, assetId = gated) => app.db.read((tx) => mayHold(tx, assetId, by.profileId))
 const verify = (by: Trader, column: 'identity' | 'wealth', status: string) =>
-  app.owner.read((tx) =>
-    tx.run(
-      sql`update profiles set ${column === 'identity' ? sql`identity_verified` : sql`wealth_verified`} = ${status} where id = ${by.profileId}`,
-    ),
+  app.owner.run(
+    sql`update profiles set ${column === 'identity' ? sql`identity_verified` : sql`wealth_verified`} = ${status} where id = ${by.profileId}`,
   )
 const acceptAll = async (by: Trader, code: string) => {
   for (const { id, isRequired } of (await by.api.call(document.list, { query: { asset: code } })).body)
@@ -108,7 +107,7 @@ describe('[DEF-155] authorization', () => {
     expect((await statesOf())[1]).toBe('questionnaire done 2/3')
     expect((await read()).body).toMatchObject({ isAuthorized: true, steps: [{}, { until: expect.any(Number) }, {}] })
     expect(await may()).toBe(true)
-    await app.owner.read((tx) => tx.run(sql`update asked_again set lapsed_at = now()`))
+    await app.owner.run(sql`update asked_again set lapsed_at = now()`)
     expect((await statesOf())[1]).toBe('questionnaire inProgress 2/3')
     expect(await may()).toBe(false)
     await answer(ana, ['one', 'two', 'three'])
@@ -118,17 +117,17 @@ describe('[DEF-155] authorization', () => {
   test('is each profile’s own; the manager of an asset may hold it', async () => {
     const eva = await makeTrader(app.db, app.api(), 'eva')
     expect(await may(eva)).toBe(false)
-    await app.owner.read((tx) => tx.run(sql`update assets set manager_profile_id = ${eva.profileId} where id = ${gated}`))
+    await app.owner.run(sql`update assets set manager_profile_id = ${eva.profileId} where id = ${gated}`)
     expect(await may(eva)).toBe(true)
     expect((await read(eva)).body.isAuthorized).toBe(false)
     const note = await makeAsset(app.db, 'VT5N')
-    await app.owner.read((tx) => tx.run(sql`update assets set needs_authorization = true, underlying_id = ${gated} where id = ${note}`))
+    await app.owner.run(sql`update assets set needs_authorization = true, underlying_id = ${gated} where id = ${note}`)
     expect([await may(eva, note), await may(ana, note)]).toEqual([true, true])
     const bea = await makeTrader(app.db, app.api(), 'bea')
     expect(await may(bea, note)).toBe(false)
-    await app.owner.read((tx) => tx.run(sql`update assets set manager_profile_id = ${bea.profileId} where id = ${note}`))
+    await app.owner.run(sql`update assets set manager_profile_id = ${bea.profileId} where id = ${note}`)
     expect([await may(eva, note), await may(bea, note)]).toEqual([false, true])
-    await app.owner.read((tx) => tx.run(sql`update assets set manager_profile_id = null where id = ${gated}`))
+    await app.owner.run(sql`update assets set manager_profile_id = null where id = ${gated}`)
   })
 
   test('of an asset that needs none asks subscribers for less, and anybody may hold it', async () => {
@@ -147,22 +146,21 @@ describe('[DEF-155] authorization', () => {
 
   test('is not found for visitors, unknown and hidden assets', async () => {
     expect((await app.api().call(authorization.read, { params: { assetCode: 'VT5' } })).status).toBe(401)
-    expect(await read(ana, 'NOWHERE')).toMatchObject({ status: 404, body: { code: 'ASSET_NOT_FOUND' } })
+    expect(await read(ana, 'NOWHERE')).toMatchObject(refused(404, 'ASSET_NOT_FOUND'))
     const hidden = await makeAsset(app.db, 'HIDDEN')
     for (const state of [
       sql`is_visible = false`,
       sql`is_visible = true, is_active = false`,
       sql`is_active = true, underlying_id = ${open}, is_investable = false`,
     ]) {
-      await app.owner.read((tx) => tx.run(sql`update assets set ${state} where id = ${hidden}`))
-      expect(await read(ana, 'HIDDEN')).toMatchObject({ status: 404, body: { code: 'ASSET_NOT_FOUND' } })
+      await app.owner.run(sql`update assets set ${state} where id = ${hidden}`)
+      expect(await read(ana, 'HIDDEN')).toMatchObject(refused(404, 'ASSET_NOT_FOUND'))
     }
   })
 })
 
 test('[DEF-155] the manager and the grantor of an asset may hold it, and its derivatives too', async () => {
-  const [runs, grants, none] = await Promise.all(['runs', 'grants', 'none'].map((handle) => makeTrader(app.db, app.api(), handle)))
-  if (!runs || !grants || !none) throw new Error('a trader is missing')
+  const [runs, grants, none] = await makeTraders(app, 'runs', 'grants', 'none')
   await makeAsset(app.db, 'LUSD')
   const ids = await app.db.transaction(async (tx) => {
     const parties = { managerProfileId: runs.profileId, grantorProfileId: grants.profileId }

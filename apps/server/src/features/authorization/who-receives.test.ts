@@ -5,22 +5,21 @@ import { createDocument } from '#features/document'
 import { createMarket } from '#features/market'
 import { sql } from '#platform/db'
 import { testApp, untilReady } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { refused } from '../../testing/refused.ts'
+import { fund, makeAsset, makeTraders, type Trader } from '../../testing/traders.ts'
 import { newKey } from '../agent/testing/desk.ts'
 import { transferJobs } from '../transfer/jobs.ts'
 
 const app = await testApp({ ROLES: 'api,broker,exchange,mds' })
 const gated = await makeAsset(app.db, 'VT5')
 await makeAsset(app.db, 'CASH')
-await app.owner.read((tx) => tx.run(sql`update assets set needs_authorization = true where id = ${gated}`))
+await app.owner.run(sql`update assets set needs_authorization = true where id = ${gated}`)
 await app.db.transaction(async (tx) => {
   await createDocument(tx, { role: 'prospectus', assetId: gated, isRequired: true, texts: { en: { title: 'Prospectus', content: 'x' } } })
   await createMarket(tx, { base: 'VT5', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 })
 })
 // Holds units from before, is not authorized, and may only give them away.
-const holder = await makeTrader(app.db, app.api(), 'holder')
-const member = await makeTrader(app.db, app.api(), 'member')
-const outsider = await makeTrader(app.db, app.api(), 'outsider')
+const [holder, member, outsider] = await makeTraders(app, 'holder', 'member', 'outsider')
 for (const trader of [holder, member, outsider])
   await app.db.transaction(async (tx) => {
     await fund(tx, trader, 'CASH', 1_000_000_000n)
@@ -34,10 +33,10 @@ await app.owner.read(async (tx) => {
 })
 await untilReady(app)
 
-const REFUSED = { status: 403, body: { code: 'NOT_AUTHORIZED' } }
-const AT_RECIPIENT = { status: 403, body: { code: 'NOT_AUTHORIZED', fields: { recipient: ['fields.notAuthorized'] } } }
+const REFUSED = refused(403, 'NOT_AUTHORIZED')
+const AT_RECIPIENT = refused(403, 'NOT_AUTHORIZED', { recipient: ['fields.notAuthorized'] })
 const positions = () =>
-  app.db.read((tx) => tx.rows(sql`select pocket_id, asset_id, balance, held from wallets where balance <> 0 order by pocket_id, asset_id`))
+  app.db.rows(sql`select pocket_id, asset_id, balance, held from wallets where balance <> 0 order by pocket_id, asset_id`)
 /** Nothing has moved and nothing is held. */
 async function movesNothing(work: () => Promise<unknown>): Promise<void> {
   const before = await positions()
@@ -47,8 +46,7 @@ async function movesNothing(work: () => Promise<unknown>): Promise<void> {
 const send = (from: Trader, to: Trader, asset = 'VT5') =>
   from.api.call(transfer.send, { body: { asset, recipient: to.handle, quantity: '1' }, key: newKey() })
 const accept = (by: Trader, id: string) => by.api.call(transfer.accept, { params: { id } })
-const setIdentity = (status: string) =>
-  app.owner.read((tx) => tx.run(sql`update profiles set identity_verified = ${status} where id = ${member.profileId}`))
+const setIdentity = (status: string) => app.owner.run(sql`update profiles set identity_verified = ${status} where id = ${member.profileId}`)
 
 describe('[DEF-155] an asset that needs authorization', () => {
   test('is sent only to who may hold it; giving it away and other assets stay free', async () => {
@@ -107,12 +105,12 @@ describe('[DEF-155] an asset that needs authorization', () => {
       })
     expect(await schedule('outsider')).toMatchObject(AT_RECIPIENT)
     const { id } = (await schedule('member')).body
-    await app.owner.read((tx) =>
-      tx.run(sql`update schedules set starts_at = now() - interval '1 minute', next_at = now() - interval '1 minute' where id = ${id}`),
+    await app.owner.run(
+      sql`update schedules set starts_at = now() - interval '1 minute', next_at = now() - interval '1 minute' where id = ${id}`,
     )
     await setIdentity('rejected')
     await movesNothing(async () => transferJobs.tasks['transfer.run_schedules']?.({}, app.db))
-    const runs = await app.db.read((tx) => tx.rows(sql`select failure from schedule_runs where schedule_id = ${id}`))
+    const runs = await app.db.rows(sql`select failure from schedule_runs where schedule_id = ${id}`)
     expect(runs).toEqual([{ failure: 'NOT_AUTHORIZED' }])
     await setIdentity('approved')
     await holder.api.call(transfer.cancelSchedule, { params: { id } })
@@ -133,7 +131,7 @@ describe('[DEF-155] on the exchange', () => {
         body: { code: 'NOT_AUTHORIZED', reason: 'NOT_AUTHORIZED', fields: { order: ['NOT_AUTHORIZED'] } },
       }),
     )
-    expect(await app.db.read((tx) => tx.rows(sql`select from orders where pocket_id = ${outsider.pocketId}`))).toEqual([])
+    expect(await app.db.rows(sql`select from orders where pocket_id = ${outsider.pocketId}`)).toEqual([])
     expect(await place(holder, 'SELL', 'h-1')).toMatchObject({ status: 201, body: { status: 'OPEN' } })
     expect(await place(holder, 'BUY', 'h-2')).toMatchObject(REFUSED)
     expect(await place(member, 'BUY', 'm-1')).toMatchObject({ status: 201, body: { status: 'FILLED' } })

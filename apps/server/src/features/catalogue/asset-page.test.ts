@@ -1,22 +1,19 @@
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { catalogue } from '@bourse/contracts/catalogue'
 import { createMarket, writeCandles } from '#features/market'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
+import { fund, makeAsset, makeTrader, makeTraders } from '../../testing/traders.ts'
 import { DAY_MS, makeOffer, makeSubscriber, take, UNIT } from '../offer/testing/offers.ts'
 import { addImage, ASSET_IMAGES_MAX, imagesOfAssets, orderImages, removeImage, saveContent } from './edit-asset.ts'
-import { makeAssets, propertyOf } from './testing/make-assets.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
+import { createAssets, propertyOf } from './testing/make-assets.ts'
 
 const app = await testApp()
 await makeAsset(app.db, 'LUSD')
 const manager = await makeTrader(app.db, app.api(), 'manager')
 const buyer = await makeSubscriber(app.db, app.api(), 'buyer', 1_000n * UNIT)
-const other = await makeTrader(app.db, app.api(), 'other')
-const small = await makeTrader(app.db, app.api(), 'small')
-const ids = await makeAssets(app.db, [
+const [other, small] = await makeTraders(app, 'other', 'small')
+const ids = await createAssets(app.db, [
   propertyOf('HOUSE', {
     managerProfileId: manager.profileId,
     isOfferGroup: true,
@@ -198,7 +195,7 @@ describe('[DEF-158] what a manager edits', () => {
   })
 
   test('pictures that a gallery or a card names are kept by the sweep', async () => {
-    await app.owner.read((tx) => tx.run(sql`update assets set featured_art_uri = '/media/art.webp' where code = 'OTHER'`))
+    await app.owner.run(sql`update assets set featured_art_uri = '/media/art.webp' where code = 'OTHER'`)
     const named = await app.db.read((tx) => imagesOfAssets(tx, ['/art/front.svg', '/media/art.webp', '/media/nobody.webp']))
     expect(named.toSorted()).toEqual(['/art/front.svg', '/media/art.webp'])
   })

@@ -21,12 +21,12 @@ export const SEARCH_MAX = 50
 type SearchType = ReturnType<typeof defineSearch>
 
 /** Adds the results of another feature to the search, as a field that is read only when a query asks for it. */
-export type SearchSource = (builder: GraphBuilder, search: SearchType) => void
+export type AssetSearchSource = (builder: GraphBuilder, search: SearchType) => void
 
-export const SEARCH_SOURCES = extensionPoint<SearchSource>('catalogue.search')
+export const SEARCH_SOURCES = extensionPoint<AssetSearchSource>('catalogue.search')
 
 /** API-81: assets by their sort term, classes, and what other features find. */
-export function assetSearchGraph(builder: GraphBuilder, sources: readonly SearchSource[]): void {
+export function assetSearchGraph(builder: GraphBuilder, sources: readonly AssetSearchSource[]): void {
   const [search, found] = [defineSearch(builder), defineAsset(builder)]
   search.implement({
     fields: (t) => ({

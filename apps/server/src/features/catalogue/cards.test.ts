@@ -1,22 +1,20 @@
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { catalogue } from '@bourse/contracts/catalogue'
 import { perk } from '@bourse/contracts/perk'
 import { venue } from '@bourse/contracts/venue'
 import { createMarket, writeCandles } from '#features/market'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { makeAsset, makeTrader } from '../../testing/traders.ts'
+import { invalid } from '../../testing/refused.ts'
+import { makeAssets, makeTrader, makeTraders } from '../../testing/traders.ts'
 import { DAY_MS, makeOffer, makeSubscriber, take, UNIT } from '../offer/testing/offers.ts'
 import { makeVenue } from '../venue/testing/ventures.ts'
 import { createAssetClass } from './asset-classes.ts'
-import { makeAssets, propertyOf } from './testing/make-assets.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
+import { createAssets, propertyOf } from './testing/make-assets.ts'
 
 const app = await testApp()
 const api = app.api()
-await makeAsset(app.db, 'LUSD')
-await makeAsset(app.db, 'LEUR')
+await makeAssets(app.db, 'LUSD', 'LEUR')
 const manager = await makeTrader(app.db, app.api(), 'manager')
 await app.db.transaction(async (tx) => {
   const contents = { en: { name: 'Land', description: '' } }
@@ -32,7 +30,7 @@ const face = (couponPercent?: string, faceCode = 'LUSD') => ({
 })
 const run = { managerProfileId: manager.profileId }
 const named = (name: string) => ({ contents: { en: { name, tag: '', text: '' } } })
-const ids = await makeAssets(app.db, [
+const ids = await createAssets(app.db, [
   propertyOf('AAA', { ...run, ...named('Órbita'), assetClass: 'alpha', property: face('6.2') }),
   propertyOf('BBB', { ...run, ...named('nadir'), assetClass: 'zeta', property: face('7.4'), images: [{ image: '/art/b.svg' }] }),
   propertyOf('CCC', { ...run, ...named('Zenit'), assetClass: 'zeta', property: face(), needsAuthorization: true }),
@@ -80,7 +78,7 @@ const codes = async (query: Record<string, string>) =>
   (await list({ limit: '100', ...query })).items.map(({ code }) => code).filter((code) => ids.has(code))
 
 // Nobody has paid for these boosts, which the audit would find.
-afterAll(() => app.owner.read((tx) => tx.run(sql`update venues set boost = 0, rising = null`)))
+afterAll(() => app.owner.run(sql`update venues set boost = 0, rising = null`))
 
 describe('cards', () => {
   test('[CAT-01] [CAT-02] [CAT-08] [OFF-05] say what an asset is, what it trades at beside its face value, and how much is taken', async () => {
@@ -122,9 +120,9 @@ describe('cards', () => {
   ])('say that an asset is %s, and its offer with it', async (_name, pause, resume) => {
     const paused = async () => (await list({ limit: '100' })).items.filter((card) => card.isPaused || card.offer?.isPaused)
     expect(await paused()).toEqual([])
-    await app.owner.read((tx) => tx.run(pause))
+    await app.owner.run(pause)
     expect(await paused()).toMatchObject([{ code: 'BBB', isPaused: true, offer: { phase: 'open', isPaused: true } }])
-    await app.owner.read((tx) => tx.run(resume))
+    await app.owner.run(resume)
     expect(await paused()).toEqual([])
   })
 
@@ -186,10 +184,7 @@ describe('cards', () => {
       sort: { sort: 'price' },
       limit: { limit: '101' },
     }))
-      expect(await api.call(catalogue.cards, { query: query as never })).toMatchObject({
-        status: 400,
-        body: { fields: { [field]: [expect.any(String)] } },
-      })
+      expect(await api.call(catalogue.cards, { query: query as never })).toMatchObject(invalid({ [field]: [expect.any(String)] }))
   })
 
   test('[CAT-22] the last price is the newest by date, whatever kind of record it comes from', async () => {
@@ -205,8 +200,7 @@ describe('cards', () => {
 
 describe('[CAT-14] [DEF-153] [API-79] a class', () => {
   test('has as many ventures and perks as its page lists, those of owners who sponsor a venture or manage an asset of it', async () => {
-    const sponsor = await makeTrader(app.db, app.api(), 'sponsor')
-    const stranger = await makeTrader(app.db, app.api(), 'stranger')
+    const [sponsor, stranger] = await makeTraders(app, 'sponsor', 'stranger')
     for (const name of ['One', 'Two']) await makeVenue(app.db, sponsor, { assetClass: 'zeta', name })
     await app.owner.read(async (tx) => {
       const add = (profileId: bigint, name: string, visibility = 'public') =>
@@ -252,7 +246,7 @@ describe('[CAT-14] [DEF-153] [API-79] a class', () => {
 
 test('[DEF-151] the card of an asset that groups its notes has their offers together, in its own units', async () => {
   const note = { ...run, ctype: 'derivativenote', underlyingCode: 'GRP' } as const
-  const made = await makeAssets(app.db, [
+  const made = await createAssets(app.db, [
     propertyOf('GRP', { ...run, isOfferGroup: true, isPromoted: true, decimals: 2 }),
     propertyOf('GRPA', note),
     propertyOf('GRPB', { ...note, decimals: 3 }),
@@ -283,6 +277,6 @@ test('[DEF-151] the card of an asset that groups its notes has their offers toge
   const promoted = (await api.call(catalogue.promoted)).body.find(({ code }) => code === 'GRP')
   expect(promoted).toMatchObject({ unitsLeft: '13300', closesAt: closeDate.getTime() })
   // Once the notes are not on offer, neither is the asset.
-  await app.owner.read((tx) => tx.run(sql`update assets set is_active = false where id = any(${[...made.values()].slice(1, 5)}::bigint[])`))
+  await app.owner.run(sql`update assets set is_active = false where id = any(${[...made.values()].slice(1, 5)}::bigint[])`)
   expect((await cardOf('GRP')).offer).toBeNull()
 })

@@ -1,27 +1,18 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { catalogue } from '@bourse/contracts/catalogue'
-import { STAFF_ROLES } from '@bourse/domain/staff'
 import { createAsset, createAssetClass, type NewAsset } from '#features/catalogue'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { makeTrader } from '../../testing/traders.ts'
+import { refused } from '../../testing/refused.ts'
+import { giveAllRoles, makeTrader } from '../../testing/traders.ts'
 import { makeVenue } from '../venue/testing/ventures.ts'
+import { assetOf } from './testing/make-assets.ts'
 
 const app = await testApp()
 const api = app.api()
 
-const fiat = (code: string, sortTerm: string, more: Partial<NewAsset> = {}): NewAsset => ({
-  code,
-  name: `${code} proxy`,
-  symbol: '$',
-  ctype: 'fiatproxyasset',
-  taxonomy: ['money'],
-  decimals: 6,
-  decimalsMin: 2,
-  notionalValue: '1.5',
-  sortTerm,
-  ...more,
-})
+const fiat = (code: string, sortTerm: string, more: Partial<NewAsset> = {}): NewAsset =>
+  assetOf(code, { name: `${code} proxy`, symbol: '$', taxonomy: ['money'], notionalValue: '1.5', sortTerm, ...more })
 await app.db.transaction(async (tx) => {
   await createAsset(tx, fiat('TUSD', '2'))
   await createAsset(tx, fiat('TEUR', '1'))
@@ -76,7 +67,7 @@ describe('assets', () => {
     }
     expect(read).toEqual(all)
     for (const query of ['limit=0', 'limit=5001', 'limit=x', 'after=%27'])
-      expect(await api.send('GET', `/api/assets/?${query}`), query).toMatchObject({ status: 400, body: { code: 'INVALID' } })
+      expect(await api.send('GET', `/api/assets/?${query}`), query).toMatchObject(refused(400, 'INVALID'))
   })
 
   test('[API-06] [CAT-04] come in the order of their sort term, whole, with what they hang together with', async () => {
@@ -136,11 +127,11 @@ describe('assets', () => {
 })
 
 // Nobody has paid for these boosts, which the audit would find.
-afterAll(() => app.owner.read((tx) => tx.run(sql`update venues set boost = 0, rising = null`)))
+afterAll(() => app.owner.run(sql`update venues set boost = 0, rising = null`))
 
 describe('asset classes', async () => {
   const staff = await makeTrader(app.db, app.api(), 'warden')
-  await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) select ${staff.userId}, unnest(${STAFF_ROLES}::text[])`))
+  await giveAllRoles(app.owner, staff)
   await app.db.transaction(async (tx) => {
     const en = { name: 'Land', description: 'Groves and vines.' }
     await createAssetClass(tx, {

@@ -5,7 +5,7 @@ export {
   createAssetClass,
   type NewAssetClass,
 } from './asset-classes.ts'
-export { type AssetSearch, readLang, SEARCH_MAX, SEARCH_SOURCES, type SearchSource } from './asset-search.ts'
+export { type AssetSearch, readLang, SEARCH_MAX, SEARCH_SOURCES, type AssetSearchSource } from './asset-search.ts'
 export { type OpenedAsset, openManaged, partiesOf } from './access.ts'
 export { type CardReader, figureAssetOf, presentCards } from './cards.ts'
 export { type ClassChange, type ClassRow, countClasses, readClassRegister, saveAssetClass } from './class-register.ts'

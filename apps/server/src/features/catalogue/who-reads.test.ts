@@ -1,7 +1,6 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { catalogue } from '@bourse/contracts/catalogue'
 import type { PageName } from '@bourse/contracts/page'
-import { STAFF_ROLES } from '@bourse/domain/staff'
 import type { ApiClient } from '@bourse/testkit/client'
 import type { FastifyRequest } from 'fastify'
 import sharp from 'sharp'
@@ -13,19 +12,15 @@ import { PAGE_HEADS } from '#platform/page'
 import { contributionsWith } from '../../assemble.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { testApp } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
+import { refused } from '../../testing/refused.ts'
+import { fund, giveAllRoles, makeAsset, makeTraders } from '../../testing/traders.ts'
 import { createAssetClass } from './asset-classes.ts'
-import { makeAssets, propertyOf } from './testing/make-assets.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
+import { createAssets, propertyOf } from './testing/make-assets.ts'
 
 const app = await testApp()
 await makeAsset(app.db, 'LUSD')
-const [member, authorized, manager, grantor, staff] = await Promise.all(
-  ['member', 'allowed', 'manager', 'grantor', 'warden'].map((handle) => makeTrader(app.db, app.api(), handle)),
-)
-if (!member || !authorized || !manager || !grantor || !staff) throw new Error('a trader is missing')
-await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) select ${staff.userId}, unnest(${STAFF_ROLES}::text[])`))
+const [member, authorized, manager, grantor, staff] = await makeTraders(app, 'member', 'allowed', 'manager', 'grantor', 'warden')
+await giveAllRoles(app.owner, staff)
 await app.db.transaction(async (tx) => {
   await saveVerified(tx, authorized.profileId, 'identity', 'approved')
   const documents = await tx.rows<{ id: bigint }>(sql`select id from documents where is_current and kind <> 'paper'`)
@@ -42,7 +37,7 @@ const run = { managerProfileId: manager.profileId, grantorProfileId: grantor.pro
 const text = { tag: 'Brick', heading: 'Walls', text: 'Of **brick**.' }
 const contents = { en: { name: 'House', ...text }, es: { name: 'Casa', tag: 'Ladrillo', text: 'De ladrillo.' } }
 const NOTE = { assetClass: 'houses', ctype: 'derivativenote', underlyingCode: 'OPEN' } as const
-const ids = await makeAssets(app.db, [
+const ids = await createAssets(app.db, [
   propertyOf('OPEN', { ...run, contents, isPromoted: true }),
   propertyOf('GATED', { ...run, contents, needsAuthorization: true }),
   propertyOf('HIDDEN', { ...run, contents, isVisible: false, isPromoted: true }),
@@ -101,12 +96,9 @@ describe('[SHELL-03] [CAT-20] [API-69] [API-80] anybody, signed in or not, finds
     const { body } = await visitor.call(catalogue.cards)
     expect(body.items.find(({ code }) => code === 'ATTIC')).toMatchObject({ assetClass: null })
     expect((await visitor.call(catalogue.cards, { query: { assetClass: 'attic' } })).body).toEqual({ items: [], total: 0, next: null })
-    expect(await visitor.call(catalogue.assetClass, { params: { slug: 'attic' } })).toMatchObject({
-      status: 404,
-      body: { code: 'ASSET_CLASS_NOT_FOUND' },
-    })
+    expect(await visitor.call(catalogue.assetClass, { params: { slug: 'attic' } })).toMatchObject(refused(404, 'ASSET_CLASS_NOT_FOUND'))
     expect((await visitor.call(catalogue.explore)).body.map(({ slug, assetCount }) => [slug, assetCount])).toEqual([['houses', 3]])
-    const rows = await app.db.read((tx) => tx.rows<{ id: bigint; slug: string }>(sql`select id, slug from asset_classes order by slug`))
+    const rows = await app.db.rows<{ id: bigint; slug: string }>(sql`select id, slug from asset_classes order by slug`)
     const [attic, houses] = rows.map(({ id }) => id)
     const asked = `{ a: assetClassContent(id: "${attic}") { name } b: assetClassContent(id: "${houses}", lang: "pt") { name } c: assetClassContent(id: "x") { name }
       d: assetClassContent(id: "${houses}") { name } e: assetClassContent(id: "${houses}", lang: "es") { name description } }`
@@ -134,10 +126,7 @@ describe('[CAT-15] [CAT-16] the page of an asset', () => {
   })
 
   test('[DEF-155] closed to a member it says nothing but that, also if the member holds some of it', async () => {
-    expect(await member.api.call(catalogue.asset, { params: { code: 'GATED' } })).toMatchObject({
-      status: 403,
-      body: { code: 'NOT_AUTHORIZED' },
-    })
+    expect(await member.api.call(catalogue.asset, { params: { code: 'GATED' } })).toMatchObject(refused(403, 'NOT_AUTHORIZED'))
     const { body } = await member.api.call(catalogue.preview, { params: { code: 'GATED' } })
     expect(body).toMatchObject({ needsAuthorization: true, isAuthorized: false, text: text.text })
     for (const field of ['holders', 'history', 'markets', 'own', 'coupons', 'property', 'supply', 'pauses'])
@@ -158,10 +147,7 @@ describe('[CAT-15] [CAT-16] the page of an asset', () => {
   })
 
   test('an unknown asset is none, in whatever spelling; a known one is found in any case', async () => {
-    expect(await member.api.call(catalogue.asset, { params: { code: 'NOSUCH' } })).toMatchObject({
-      status: 404,
-      body: { code: 'ASSET_NOT_FOUND' },
-    })
+    expect(await member.api.call(catalogue.asset, { params: { code: 'NOSUCH' } })).toMatchObject(refused(404, 'ASSET_NOT_FOUND'))
     expect(await member.api.call(catalogue.preview, { params: { code: 'a b' } })).toMatchObject({ status: 400 })
     expect((await member.api.call(catalogue.asset, { params: { code: 'open' } })).body).toMatchObject({ code: 'OPEN' })
   })

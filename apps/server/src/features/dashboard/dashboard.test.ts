@@ -2,18 +2,15 @@ import { dashboard } from '@bourse/contracts/dashboard'
 import { exchange } from '@bourse/contracts/exchange'
 import { session } from '@bourse/contracts/session'
 import { DEFAULT_LAYOUT } from '@bourse/domain/dashboard'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { createMarket } from '#features/market'
+import { describe, expect, test } from 'vitest'
 import { testApp, untilReady } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { makeMarket } from '../../testing/make-market.ts'
+import { fundAll, makeAssets, makeTrader } from '../../testing/traders.ts'
 import { makePerson, signInAgain } from '../session/testing/people.ts'
 
 const app = await testApp({ ROLES: 'api,broker,exchange' })
-let ines: Trader
 
-beforeAll(async () => {
-  ines = await makeTrader(app.db, app.api(), 'ines')
-})
+const ines = await makeTrader(app.db, app.api(), 'ines')
 
 describe('[STAFF-08] [DEF-189] the layout of a dashboard', () => {
   const save = (dash_layout: unknown) => ines.api.call(session.patchPreferences, { body: { dash_layout } })
@@ -57,15 +54,11 @@ describe('[STAFF-08] [DEF-189] the layout of a dashboard', () => {
 
 describe('[STAFF-07] [DEF-189] [DEF-004] the tiles of staff', () => {
   test('are figures of the platform, for every role, and for no one else', async () => {
-    for (const code of ['LUSD', 'GOLD']) await makeAsset(app.db, code)
-    await app.db.transaction((tx) =>
-      createMarket(tx, { base: 'GOLD', quote: 'LUSD', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 10_000 }),
-    )
+    await makeAssets(app.db, 'LUSD', 'GOLD')
+    await makeMarket(app.db, 'GOLD-LUSD', { takerFeePpm: 10_000 })
     const beto = await makeTrader(app.db, app.api(), 'beto')
-    await app.db.transaction(async (tx) => {
-      await fund(tx, ines, 'GOLD', 10_000_000n)
-      await fund(tx, beto, 'LUSD', 1_000_000_000n)
-    })
+    await fundAll(app.db, [ines], { GOLD: 10_000_000n })
+    await fundAll(app.db, [beto], { LUSD: 1_000_000_000n })
     await untilReady(app)
     const order = { market: 'GOLD-LUSD', quantity: '2', price: '50' }
     await beto.api.call(exchange.place, { body: { ...order, side: 'BUY' } })

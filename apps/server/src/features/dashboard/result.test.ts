@@ -2,9 +2,10 @@ import { dashboard } from '@bourse/contracts/dashboard'
 import { exchange } from '@bourse/contracts/exchange'
 import { reward } from '@bourse/contracts/reward'
 import { expect, test, vi } from 'vitest'
-import { createMarket, readDailyPrices } from '#features/market'
+import { readDailyPrices } from '#features/market'
 import { testApp, untilReady } from '../../testing/app.ts'
-import { fund, makeTrader } from '../../testing/traders.ts'
+import { makeMarket } from '../../testing/make-market.ts'
+import { fundAll, makeTraders } from '../../testing/traders.ts'
 import { complete, fillFund, openProgramme, UNIT } from '../reward/testing/world.ts'
 import { makePerson, signInAgain } from '../session/testing/people.ts'
 
@@ -12,18 +13,14 @@ const app = await testApp({ ROLES: 'api,broker,exchange,mds' })
 
 test('[STAFF-07] [DEF-189] the result of the house is what it earned in fees less what it gave in rewards, at the rates of their days', async () => {
   await openProgramme(app)
-  await app.db.transaction((tx) =>
-    createMarket(tx, { base: 'BRS', quote: 'LUSD', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 10_000 }),
-  )
-  const [ana, beto] = [await makeTrader(app.db, app.api(), 'ana'), await makeTrader(app.db, app.api(), 'beto')]
+  await makeMarket(app.db, 'BRS-LUSD', { takerFeePpm: 10_000 })
+  const [ana, beto] = await makeTraders(app, 'ana', 'beto')
   const noa = await makePerson(app, 'noa', { roles: ['finance'] })
   const noaApi = await signInAgain(app, noa)
   await complete(app, noa)
   await fillFund(app, 500n)
-  await app.db.transaction(async (tx) => {
-    await fund(tx, ana, 'BRS', 100n * UNIT)
-    await fund(tx, beto, 'LUSD', 1_000n * UNIT)
-  })
+  await fundAll(app.db, [ana], { BRS: 100n * UNIT })
+  await fundAll(app.db, [beto], { LUSD: 1_000n * UNIT })
   await untilReady(app)
   const order = { market: 'BRS-LUSD', quantity: '50', price: '2' }
   await beto.api.call(exchange.place, { body: { ...order, side: 'BUY' } })

@@ -2,11 +2,11 @@ import { link } from '@bourse/contracts/link'
 import { pocket } from '@bourse/contracts/pocket'
 import { profile } from '@bourse/contracts/profile'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { createAsset, type NewAsset } from '#features/catalogue'
 import { sql } from '#platform/db'
 import { createLog } from '#platform/log'
 import { testApp } from '../../testing/app.ts'
-import { makeTrader, type Trader } from '../../testing/traders.ts'
+import { refused } from '../../testing/refused.ts'
+import { makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 import { DEPOSIT_PLAN, type DepositPlan } from './settings.ts'
 import { EsploraDouble } from './testing/esplora-double.ts'
 import { DepositWatcher } from './watcher.ts'
@@ -16,20 +16,12 @@ const chain = await EsploraDouble.start()
 afterAll(() => chain.stop())
 const app = await testApp({ DEPOSIT_XPUB: ZPUB, ESPLORA_URL: chain.url, DEPOSIT_ASSET: 'TBTC' })
 const plan = app.settings.of(DEPOSIT_PLAN) as DepositPlan
-const coin: Omit<NewAsset, 'code' | 'name'> = {
-  ctype: 'cryptoproxyasset',
-  symbol: '',
-  taxonomy: [],
-  decimals: 8,
-  decimalsMin: 8,
-  notionalValue: '1',
-  sortTerm: '',
-}
-const [assetId, otherId] = await app.db.transaction(async (tx) => [
-  String(await createAsset(tx, { ...coin, code: 'TBTC', name: 'Test coin' })),
-  String(await createAsset(tx, { ...coin, code: 'TETH', name: 'Another coin' })),
-])
-const params = { assetId: assetId ?? '' }
+const coin = { ctype: 'cryptoproxyasset', decimals: 8, decimalsMin: 8, sortTerm: '' } as const
+const [assetId, otherId] = [
+  String(await makeAsset(app.db, 'TBTC', { ...coin, name: 'Test coin' })),
+  String(await makeAsset(app.db, 'TETH', { ...coin, name: 'Another coin' })),
+]
+const params = { assetId }
 
 let serial = 0
 const makeOwner = () => makeTrader(app.db, app.api(), `depositor${serial++}`)
@@ -47,9 +39,7 @@ const logged: string[] = []
 const newWatcher = () => new DepositWatcher(plan, createLog('info', { write: (line) => logged.push(line) }))
 /** As if the time of a test's own addresses had come. */
 const makeDue = () =>
-  app.owner.read((tx) =>
-    tx.run(sql`update deposit_addresses set next_look_at = now() - interval '1 second' where next_look_at < 'infinity'`),
-  )
+  app.owner.run(sql`update deposit_addresses set next_look_at = now() - interval '1 second' where next_look_at < 'infinity'`)
 const look = async (watcher = newWatcher(), now = new Date()) => {
   await makeDue()
   return watcher.lookAtDue(app.db, now)
@@ -71,7 +61,7 @@ test('[API-14] [DEF-058] a deposit address leads to the profile that it was give
   await owner.api.call(profile.saveOwn, { body: { ...settings, is_visible_to_public: false } })
   expect([await found(first), await found(first, owner)]).toEqual([[], [String(owner.profileId)]])
   await owner.api.call(profile.saveOwn, { body: { ...settings, is_visible_to_public: true } })
-  await app.owner.read((tx) => tx.run(sql`update users set is_active = false where id = ${owner.userId}`))
+  await app.owner.run(sql`update users set is_active = false where id = ${owner.userId}`)
   expect(await found(second)).toEqual([])
 })
 
@@ -113,16 +103,14 @@ describe('a deposit address', () => {
     expect(new Set(current).size).toBe(6)
     const made = await Promise.all(owners.map(async ({ api }) => (await api.call(link.newAddress, { params })).body.address))
     expect(new Set([...current, ...made]).size).toBe(12)
-    const paths = await app.db.read((tx) =>
-      tx.rows<{ path_index: number }>(sql`select path_index from deposit_addresses order by path_index`),
-    )
+    const paths = await app.db.rows<{ path_index: number }>(sql`select path_index from deposit_addresses order by path_index`)
     expect(paths.map(({ path_index }) => path_index)).toEqual(paths.map((_, index) => index))
   })
 
   test('[DEF-079] a new one takes the CSRF header, as whatever changes something does', async () => {
     const owner = await makeOwner()
-    const refused = await owner.api.send('GET', `/api/links/${assetId}/new_address/`, undefined, { 'X-CSRFToken': 'wrong' })
-    expect(refused).toMatchObject({ status: 403, body: { code: 'CSRF_FAILED' } })
+    const denied = await owner.api.send('GET', `/api/links/${assetId}/new_address/`, undefined, { 'X-CSRFToken': 'wrong' })
+    expect(denied).toMatchObject(refused(403, 'CSRF_FAILED'))
   })
 
   test('[API-16] new ones come slowly, and at most 20 wait for their first deposit', async () => {
@@ -130,14 +118,14 @@ describe('a deposit address', () => {
     const make = () => owner.api.call(link.newAddress, { params })
     for (let count = 0; count < 5; count++) expect((await make()).status).toBe(200)
     const slow = await make()
-    expect(slow).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+    expect(slow).toMatchObject(refused(429, 'TOO_MANY_REQUESTS'))
     expect(Number(slow.headers.get('retry-after'))).toBeGreaterThan(0)
     for (let count = 5; count < 20; count++) {
-      await app.owner.read((tx) => tx.run(sql`delete from throttles`))
+      await app.owner.run(sql`delete from throttles`)
       expect((await make()).status).toBe(200)
     }
-    await app.owner.read((tx) => tx.run(sql`delete from throttles`))
-    expect(await make()).toMatchObject({ status: 422, body: { code: 'LIMIT_REACHED' } })
+    await app.owner.run(sql`delete from throttles`)
+    expect(await make()).toMatchObject(refused(422, 'LIMIT_REACHED'))
     chain.pay([{ address: await addressOf(owner), sats: 1_000 }])
     await look()
     expect((await make()).status).toBe(200)
@@ -146,8 +134,8 @@ describe('a deposit address', () => {
   test('[DEF-060] is for the configured coin, and for signed-in users', async () => {
     const owner = await makeOwner()
     const other = { params: { assetId: otherId ?? '' } }
-    expect(await owner.api.call(link.currentAddress, other)).toMatchObject({ status: 409, body: { code: 'DEPOSITS_CLOSED' } })
-    expect(await owner.api.call(link.newAddress, other)).toMatchObject({ status: 409, body: { code: 'DEPOSITS_CLOSED' } })
+    expect(await owner.api.call(link.currentAddress, other)).toMatchObject(refused(409, 'DEPOSITS_CLOSED'))
+    expect(await owner.api.call(link.newAddress, other)).toMatchObject(refused(409, 'DEPOSITS_CLOSED'))
     expect(await owner.api.call(link.deposits, other)).toMatchObject({ status: 200, body: { isOpen: false, deposits: [] } })
     expect(await owner.api.call(link.currentAddress, { params: { assetId: '999999' } })).toMatchObject({ status: 404 })
     expect((await app.api().call(link.currentAddress, { params })).status).toBe(401)
@@ -155,9 +143,7 @@ describe('a deposit address', () => {
 
   test('[DEF-060] is the one of its path', async () => {
     const { addressAt } = plan.key
-    const rows = await app.db.read((tx) =>
-      tx.rows<{ address: string; path_index: number }>(sql`select address, path_index from deposit_addresses`),
-    )
+    const rows = await app.db.rows<{ address: string; path_index: number }>(sql`select address, path_index from deposit_addresses`)
     for (const { address, path_index } of rows) expect(address).toBe(addressAt(path_index))
   })
 })
@@ -184,12 +170,12 @@ describe('a deposit', () => {
     await look()
     expect(await walletOf(owner)).toEqual({ available: '150000', pending: '0' })
 
-    const postings = await app.db.read((tx) => tx.rows(sql`select kind, ref from postings where idempotency_key = ${`deposit:${txid}:0`}`))
+    const postings = await app.db.rows(sql`select kind, ref from postings where idempotency_key = ${`deposit:${txid}:0`}`)
     expect(postings).toEqual([{ kind: 'deposit', ref: expect.stringMatching(/^[0-9]+$/) }])
-    const news = await app.db.read((tx) =>
-      tx.rows<{ kind: string }>(sql`select kind from events where profile_id = ${owner.profileId} and kind like 'deposit.%' order by id`),
+    const news = await app.db.column<string>(
+      sql`select kind from events where profile_id = ${owner.profileId} and kind like 'deposit.%' order by id`,
     )
-    expect(news.map(({ kind }) => kind)).toEqual(['deposit.seen', 'deposit.credited'])
+    expect(news).toEqual(['deposit.seen', 'deposit.credited'])
   })
 
   test('[DEF-062] explains itself in the pocket while it is on its way', async () => {
@@ -317,9 +303,7 @@ describe('a deposit', () => {
     const address = await addressOf(owner)
     for (let count = 0; count < 5; count++) chain.pay([{ address, sats: 10_000 }])
     chain.mine(3)
-    const { id } = await app.db.read((tx) =>
-      tx.one<{ id: bigint }>(sql`select wallet_id as id from deposit_addresses where address = ${address}`),
-    )
+    const id = await app.db.value<bigint>(sql`select wallet_id as id from deposit_addresses where address = ${address}`)
     await Promise.all(Array.from({ length: 20 }, () => newWatcher().lookAtWallet(app.db, id)))
     await Promise.all([look(), look(), look()])
     expect(await walletOf(owner)).toEqual({ available: '50000', pending: '0' })
@@ -328,9 +312,7 @@ describe('a deposit', () => {
   test('[DEF-060] is not undone by a watcher that asked before another did', async () => {
     const owner = await makeOwner()
     const address = await addressOf(owner)
-    const { id } = await app.db.read((tx) =>
-      tx.one<{ id: bigint }>(sql`select wallet_id as id from deposit_addresses where address = ${address}`),
-    )
+    const id = await app.db.value<bigint>(sql`select wallet_id as id from deposit_addresses where address = ${address}`)
     const first = chain.pay([{ address, sats: 30_000 }])
     let isSlow = true
     // While the slow one's answer is under way, the payment is replaced and another watcher writes that down.
@@ -350,17 +332,15 @@ describe('a deposit', () => {
     const address = await addressOf(owner)
     chain.pay([{ address, sats: 8_000 }])
     chain.mine(3)
-    await app.owner.read((tx) =>
-      tx.run(sql`
-        create or replace function fail_once() returns trigger language plpgsql as $$ begin raise exception 'the power fails'; end $$`),
-    )
-    await app.owner.read((tx) => tx.run(sql`create trigger fails before update on deposits for each row execute function fail_once()`))
+    await app.owner.run(sql`
+      create or replace function fail_once() returns trigger language plpgsql as $$ begin raise exception 'the power fails'; end $$`)
+    await app.owner.run(sql`create trigger fails before update on deposits for each row execute function fail_once()`)
     logged.length = 0
     await look()
     expect(logged.join('')).toContain('the power fails')
     expect(await depositsOf(owner)).toEqual([])
     expect(await walletOf(owner)).toEqual({ available: '0', pending: '0' })
-    await app.owner.read((tx) => tx.run(sql`drop trigger fails on deposits`))
+    await app.owner.run(sql`drop trigger fails on deposits`)
     await look(newWatcher(), A_MINUTE_ON())
     expect(await walletOf(owner)).toEqual({ available: '8000', pending: '0' })
   })
@@ -368,7 +348,7 @@ describe('a deposit', () => {
   test('[DEF-060] arrives in a frozen wallet', async () => {
     const owner = await makeOwner()
     chain.pay([{ address: await addressOf(owner), sats: 12_000 }])
-    await app.owner.read((tx) => tx.run(sql`update wallets set is_frozen = true where pocket_id = ${owner.pocketId}`))
+    await app.owner.run(sql`update wallets set is_frozen = true where pocket_id = ${owner.pocketId}`)
     chain.mine(3)
     await look()
     expect(await walletOf(owner)).toEqual({ available: '12000', pending: '0' })
@@ -382,11 +362,9 @@ describe('a deposit', () => {
   })
 
   test('[DEF-060] that was credited is never changed, not even by the owner of the database', async () => {
-    const change = app.owner.transaction((tx) =>
-      tx.run(sql`update deposits set status = 'dropped', posting_id = null where status = 'credited'`),
-    )
+    const change = app.owner.run(sql`update deposits set status = 'dropped', posting_id = null where status = 'credited'`)
     await expect(change).rejects.toThrow('stays as it is')
-    await expect(app.owner.transaction((tx) => tx.run(sql`delete from deposits`))).rejects.toThrow()
+    await expect(app.owner.run(sql`delete from deposits`)).rejects.toThrow()
   })
 })
 
@@ -442,11 +420,11 @@ describe('the watcher', () => {
   test('[DEF-060] goes on past an address that the service does not know', async () => {
     const [one, two] = [await makeOwner(), await makeOwner()]
     const [strange, known] = [await addressOf(one), await addressOf(two)]
-    await app.owner.read((tx) => tx.run(sql`update deposit_addresses set address = 'tb1other' where address = ${strange}`))
+    await app.owner.run(sql`update deposit_addresses set address = 'tb1other' where address = ${strange}`)
     chain.pay([{ address: known, sats: 4_400 }])
     await look()
     expect(await walletOf(two)).toEqual({ available: '0', pending: '4400' })
-    await app.owner.read((tx) => tx.run(sql`update deposit_addresses set address = ${strange} where address = 'tb1other'`))
+    await app.owner.run(sql`update deposit_addresses set address = ${strange} where address = 'tb1other'`)
   })
 })
 
@@ -461,24 +439,20 @@ describe('an address that cannot be looked at', () => {
   }
   /** The longest waiting, so that it is the first to be looked at. */
   const makeOldest = (address: string) =>
-    app.owner.read((tx) => tx.run(sql`update deposit_addresses set next_look_at = now() - interval '1 day' where address = ${address}`))
+    app.owner.run(sql`update deposit_addresses set next_look_at = now() - interval '1 day' where address = ${address}`)
   const pendingOf = (owners: readonly { owner: Trader }[]) => Promise.all(owners.map(async ({ owner }) => (await walletOf(owner))?.pending))
 
   test('[DEF-060] because its rows are damaged keeps no other from its deposit, and is found once they are mended', async () => {
     const [damaged, ...others] = await makeOwners(12)
     if (!damaged) return expect.fail('no address')
     for (const { address } of [damaged, ...others]) chain.pay([{ address, sats: 7_000 }])
-    const { id } = await app.db.read((tx) =>
-      tx.one<{ id: bigint }>(sql`select id from deposit_addresses where address = ${damaged.address}`),
-    )
-    await app.owner.read((tx) =>
-      tx.run({
-        text: `create function fail_damaged() returns trigger language plpgsql as $$ begin raise exception 'damaged'; end $$;
+    const id = await app.db.value<bigint>(sql`select id from deposit_addresses where address = ${damaged.address}`)
+    await app.owner.run({
+      text: `create function fail_damaged() returns trigger language plpgsql as $$ begin raise exception 'damaged'; end $$;
                create trigger damaged before insert on deposits for each row
                  when (new.address_id = ${id}) execute function fail_damaged()`,
-        values: [],
-      }),
-    )
+      values: [],
+    })
     await makeDue()
     await makeOldest(damaged.address)
     await newWatcher()
@@ -486,7 +460,7 @@ describe('an address that cannot be looked at', () => {
       .catch(() => {})
     expect(await pendingOf(others)).toEqual(others.map(() => '7000'))
     expect(await pendingOf([damaged])).toEqual(['0'])
-    await app.owner.read((tx) => tx.run(sql`drop trigger damaged on deposits`))
+    await app.owner.run(sql`drop trigger damaged on deposits`)
     await look(newWatcher(), A_MINUTE_ON())
     expect(await pendingOf([damaged])).toEqual(['7000'])
   })
@@ -510,11 +484,11 @@ describe('an address that cannot be looked at', () => {
 describe('without a configuration', () => {
   test('[DEF-060] deposits are closed, and the list says so', async () => {
     const closed = await testApp()
-    const id = await closed.db.transaction((tx) => createAsset(tx, { ...coin, code: 'LBTC', name: 'Bitcoin' }))
+    const id = await makeAsset(closed.db, 'LBTC', { ...coin, name: 'Bitcoin' })
     const { api } = await makeTrader(closed.db, closed.api(), 'nobody')
     const at = { params: { assetId: String(id) } }
     expect(await api.call(link.deposits, at)).toMatchObject({ status: 200, body: { isOpen: false, deposits: [] } })
     for (const contract of [link.currentAddress, link.newAddress])
-      expect(await api.call(contract, at)).toMatchObject({ status: 409, body: { code: 'DEPOSITS_CLOSED' } })
+      expect(await api.call(contract, at)).toMatchObject(refused(409, 'DEPOSITS_CLOSED'))
   })
 })

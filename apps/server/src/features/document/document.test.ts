@@ -6,6 +6,7 @@ import { createDocument, publishVersion } from '#features/document'
 import { sql } from '#platform/db'
 import { workThrough } from '#platform/due'
 import { testApp } from '../../testing/app.ts'
+import { refused } from '../../testing/refused.ts'
 import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
 import { versionsInForce } from './in-force.ts'
 
@@ -16,7 +17,7 @@ const text = (title: string) => ({ title, content: `# ${title}` })
 const first = await app.db.transaction((tx) =>
   createDocument(tx, { role: 'trial', texts: { en: text('Terms 1'), es: text('Términos 1') } }),
 )
-await app.owner.read((tx) => tx.run(sql`update documents set is_current = false where id = ${first}`))
+await app.owner.run(sql`update documents set is_current = false where id = ${first}`)
 const second = await app.db.transaction((tx) => createDocument(tx, { role: 'trial', version: '2.0', texts: { en: text('Terms 2') } }))
 const read = (role: string, id: string, lang: string) => api.call(document.read, { params: { role, id, lang } })
 
@@ -36,7 +37,7 @@ describe('a document', () => {
     ['trial', '999999999999999999', 'en'],
     ['other', String(first), 'en'],
   ])('[DOC-06] %s/%s/%s is not found', async (role, id, lang) => {
-    expect(await read(role, id, lang)).toMatchObject({ status: 404, body: { code: 'DOCUMENT_NOT_FOUND' } })
+    expect(await read(role, id, lang)).toMatchObject(refused(404, 'DOCUMENT_NOT_FOUND'))
   })
 
   test.each([
@@ -48,7 +49,7 @@ describe('a document', () => {
     ['trial', 'current', 'e n'],
     [`trial'--`, 'current', 'en'],
   ])('%j %j %j is refused', async (role, id, lang) => {
-    expect(await read(role, id, lang)).toMatchObject({ status: 400, body: { code: 'INVALID' } })
+    expect(await read(role, id, lang)).toMatchObject(refused(400, 'INVALID'))
   })
 
   test('has one current text per role', async () => {
@@ -93,19 +94,17 @@ describe('versions', async () => {
       status: 'confirmed',
       isConfirmed: true,
     })
-    const rows = await app.db.read((tx) =>
-      tx.rows(sql`select lang from agreements where document_id = ${before?.id} and profile_id = ${ana.profileId}`),
-    )
+    const rows = await app.db.rows(sql`select lang from agreements where document_id = ${before?.id} and profile_id = ${ana.profileId}`)
     expect(rows).toEqual([{ lang: 'es' }])
     expect(await listed()).toMatchObject({ isConfirmed: true, confirmedAt: one.body.at })
-    await expect(app.owner.read((tx) => tx.run(sql`delete from agreements where profile_id = ${ana.profileId}`))).rejects.toThrow()
+    await expect(app.owner.run(sql`delete from agreements where profile_id = ${ana.profileId}`)).rejects.toThrow()
   })
 
   test('[API-47] nobody agrees for another profile, nor to what there is not', async () => {
     const eva = await makeTrader(app.db, app.api(), 'eva')
     const current = await listed()
-    expect(await agree(current?.id ?? '', eva, ana.profileId)).toMatchObject({ status: 404, body: { code: 'PROFILE_NOT_FOUND' } })
-    expect(await agree('999999999999')).toMatchObject({ status: 404, body: { code: 'DOCUMENT_NOT_FOUND' } })
+    expect(await agree(current?.id ?? '', eva, ana.profileId)).toMatchObject(refused(404, 'PROFILE_NOT_FOUND'))
+    expect(await agree('999999999999')).toMatchObject(refused(404, 'DOCUMENT_NOT_FOUND'))
     expect((await agree('x')).status).toBe(400)
     expect(await app.api().call(document.agree, { body: { doc_id: current?.id ?? '' } })).toMatchObject({
       status: expect.toSatisfy((status) => status === 401 || status === 403),
@@ -113,7 +112,7 @@ describe('versions', async () => {
     // A captain acts for the group.
     const group = await eva.api.call(profile.create, { body: { name: 'evasgroup', type: 'other', isGroup: true } })
     const groupId = BigInt(group.body.profileId)
-    await app.owner.read((tx) => tx.run(sql`update profiles set captain_user_id = ${ana.userId} where id = ${groupId}`))
+    await app.owner.run(sql`update profiles set captain_user_id = ${ana.userId} where id = ${groupId}`)
     expect(await agree(current?.id ?? '', ana, groupId)).toMatchObject({ status: 201, body: { profile_id: String(groupId) } })
   })
 
@@ -125,12 +124,12 @@ describe('versions', async () => {
       ahead: { id: String(aheadId), version: '2.0', inForceAt: later.getTime(), isConfirmed: false },
     })
     const aheadBy = (days: number) =>
-      app.owner.read((tx) => tx.run(sql`update documents set in_force_at = now() + ${days} * interval '1 day' where id = ${aheadId}`))
+      app.owner.run(sql`update documents set in_force_at = now() + ${days} * interval '1 day' where id = ${aheadId}`)
     await aheadBy(14.01)
     expect((await ana.api.call(home.read)).body.waiting).toEqual([])
     await aheadBy(13.99)
     expect((await ana.api.call(home.read)).body.waiting).toEqual([{ kind: 'document', count: 1, person: '', amount: null }])
-    await app.owner.read((tx) => tx.run(sql`update documents set in_force_at = ${later} where id = ${aheadId}`))
+    await app.owner.run(sql`update documents set in_force_at = ${later} where id = ${aheadId}`)
     await inForce(new Date(later.getTime() - 1))
     expect((await versions()).map(({ version, isCurrent }) => [version, isCurrent])).toEqual([
       ['2.0', false],
@@ -153,7 +152,7 @@ describe('versions', async () => {
     expect(await listed()).toMatchObject({ version: '3.0', isConfirmed: false, confirmedVersion: '2.0', ahead: null })
     expect((await ana.api.call(home.read)).body.waiting).toMatchObject([{ kind: 'document', count: 1 }])
     const old = (await versions()).find((one) => one.version === '1.0')
-    expect(await agree(old?.id ?? '')).toMatchObject({ status: 409, body: { code: 'DOCUMENT_REPLACED' } })
+    expect(await agree(old?.id ?? '')).toMatchObject(refused(409, 'DOCUMENT_REPLACED'))
     expect((await read('asset_use', old?.id ?? '', 'en')).status).toBe(200)
   })
 
@@ -174,7 +173,7 @@ describe('versions', async () => {
     await inForce(month)
     expect(await current()).toEqual(['8.0'])
     expect(await listed()).toMatchObject({ version: '8.0', ahead: null })
-    expect(await agree(String(overtakenId))).toMatchObject({ status: 409, body: { code: 'DOCUMENT_REPLACED' } })
+    expect(await agree(String(overtakenId))).toMatchObject(refused(409, 'DOCUMENT_REPLACED'))
     await publish('9.0', now, at)
     await inForce(month)
     expect(await current()).toEqual(['9.0'])
@@ -182,17 +181,14 @@ describe('versions', async () => {
   })
 
   test('of a role without a document are not found', async () => {
-    expect(await ana.api.call(document.versions, { params: { role: 'nothing' } })).toMatchObject({
-      status: 404,
-      body: { code: 'DOCUMENT_NOT_FOUND' },
-    })
+    expect(await ana.api.call(document.versions, { params: { role: 'nothing' } })).toMatchObject(refused(404, 'DOCUMENT_NOT_FOUND'))
   })
 })
 
 describe('the list', async () => {
   const ben = await makeTrader(app.db, app.api(), 'ben')
   const assetId = await makeAsset(app.db, 'DLOT')
-  await app.owner.read((tx) => tx.run(sql`update assets set needs_authorization = true where id = ${assetId}`))
+  await app.owner.run(sql`update assets set needs_authorization = true where id = ${assetId}`)
   const paper = await app.db.transaction((tx) =>
     createDocument(tx, {
       role: 'prospectus',
@@ -224,14 +220,11 @@ describe('the list', async () => {
       wordCount: 3,
       asset: { code: 'DLOT', name: 'DLOT' },
     })
-    expect(await ben.api.call(document.list, { query: { asset: 'NOWHERE' } })).toMatchObject({
-      status: 404,
-      body: { code: 'ASSET_NOT_FOUND' },
-    })
+    expect(await ben.api.call(document.list, { query: { asset: 'NOWHERE' } })).toMatchObject(refused(404, 'ASSET_NOT_FOUND'))
   })
 
   test('[API-20] papers are read by members only, by their id', async () => {
-    expect(await read('prospectus', String(paper), 'en')).toMatchObject({ status: 404, body: { code: 'DOCUMENT_NOT_FOUND' } })
+    expect(await read('prospectus', String(paper), 'en')).toMatchObject(refused(404, 'DOCUMENT_NOT_FOUND'))
     const own = (id: string, lang = 'pt') => ben.api.call(document.read, { params: { role: 'prospectus', id, lang } })
     expect(await own(String(paper))).toMatchObject({ status: 200, body: { title: 'Prospectus', lang: 'en' } })
     expect((await own('current')).status).toBe(404)
@@ -241,13 +234,13 @@ describe('the list', async () => {
 
   test('has the papers of what is held; those of a hidden asset only then', async () => {
     expect(await rolesOf(ben.api)).not.toContain('prospectus*')
-    await app.owner.read((tx) => tx.run(sql`update assets set is_visible = false where id = ${assetId}`))
+    await app.owner.run(sql`update assets set is_visible = false where id = ${assetId}`)
     const own = () => ben.api.call(document.read, { params: { role: 'prospectus', id: String(paper), lang: 'en' } })
     expect((await own()).status).toBe(404)
     // Nothing tells it from an asset that does not exist.
     for (const by of [api, ben.api])
       for (const asset of ['DLOT', 'NOWHERE']) {
-        const unknown = { status: 404, body: { code: 'ASSET_NOT_FOUND' } }
+        const unknown = refused(404, 'ASSET_NOT_FOUND')
         expect(await by.call(document.list, { query: { asset } })).toMatchObject(unknown)
         expect(await by.call(document.versions, { params: { role: 'prospectus' }, query: { asset } })).toMatchObject(unknown)
       }

@@ -48,8 +48,8 @@ export const EXCHANGE_CHECKS: readonly Check[] = [
             from orders o join published.markets m on m.id = o.market_id join published.assets b on b.id = m.base_asset_id
             cross join lateral (select div(o.limit_price * m.lot_raw * m.tick_raw, 10::numeric ^ b.decimals) as cost) lot
             left join order_extras own on own.order_id = o.id
-            left join order_extras x on x.order_id = o.id and x.mate_id <> 0 and o.stop_price > 0
-            left join orders leg on leg.id = x.mate_id
+            left join order_extras x on x.order_id = o.id and x.other_leg_id <> 0 and o.stop_price > 0
+            left join orders leg on leg.id = x.other_leg_id
             left join (select order_id, sum(quantity) as quantity, sum(cost) as cost from (
                          select maker_order_id as order_id, quantity, cost from fills union all select taker_order_id, quantity, cost from fills) sides
                        group by order_id) f on f.order_id = o.id`,
@@ -57,11 +57,11 @@ export const EXCHANGE_CHECKS: readonly Check[] = [
   {
     id: 'I57',
     says: 'the legs of a pair are live together, name each other, and have the same left to trade: one rests and one waits',
-    query: `select count(*) as looked, count(*) filter (where m.id is null or y.mate_id is distinct from o.id
+    query: `select count(*) as looked, count(*) filter (where m.id is null or y.other_leg_id is distinct from o.id
                      or m.status not in ('PENDING', 'OPEN', 'PARTIAL_FILL') or m.pocket_id <> o.pocket_id or m.side <> o.side or m.market_id <> o.market_id
                      or m.quantity - m.filled <> o.quantity - o.filled or (m.stop_price = 0) = (o.stop_price = 0)) as broken
-            from orders o join order_extras x on x.order_id = o.id and x.mate_id <> 0
-            left join orders m on m.id = x.mate_id left join order_extras y on y.order_id = m.id
+            from orders o join order_extras x on x.order_id = o.id and x.other_leg_id <> 0
+            left join orders m on m.id = x.other_leg_id left join order_extras y on y.order_id = m.id
             where o.status in ('PENDING', 'OPEN', 'PARTIAL_FILL')`,
   },
   {

@@ -2,12 +2,13 @@ import { friend } from '@bourse/contracts/friend'
 import { rounds } from '@bourse/testkit/effort'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
+import { refused } from '../../testing/refused.ts'
 import { circle, type Signed } from './testing/circle.ts'
 
 const { app, somebody, ask, friendsOf, requestsOf, newestOf, newsOf } = await circle()
 
 beforeEach(async () => {
-  await app.owner.read((tx) => tx.run(sql`delete from throttles`))
+  await app.owner.run(sql`delete from throttles`)
 })
 
 async function asked(): Promise<{ eve: Signed; tom: Signed; id: string }> {
@@ -18,8 +19,7 @@ async function asked(): Promise<{ eve: Signed; tom: Signed; id: string }> {
 const accept = ({ api }: Signed, id: string) => api.call(friend.accept, { params: { id } })
 const decline = ({ api }: Signed, id: string) => api.call(friend.decline, { params: { id } })
 const block = ({ api }: Signed, { profileId }: Signed) => api.call(friend.block, { body: { profileId: String(profileId) } })
-const statusOf = async (id: string) =>
-  (await app.db.read((tx) => tx.one<{ status: string }>(sql`select status from friend_requests where id = ${id}`))).status
+const statusOf = (id: string) => app.db.value<string>(sql`select status from friend_requests where id = ${id}`)
 
 describe('[PROF-12] [DEF-029] a question', () => {
   test('is declined without a notification to the sender, who may ask again', async () => {
@@ -27,7 +27,7 @@ describe('[PROF-12] [DEF-029] a question', () => {
     expect((await decline(tom, id)).body).toEqual({ id, status: 'declined' })
     expect((await decline(tom, id)).body).toEqual({ id, status: 'declined' })
     expect([await newsOf(eve), await requestsOf(eve), await friendsOf(tom)]).toEqual([[], [], []])
-    expect(await accept(tom, id)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+    expect(await accept(tom, id)).toMatchObject(refused(409, 'STATE_CONFLICT'))
     expect((await ask(eve, tom.handle)).body.status).toBe('asked')
   })
 
@@ -46,7 +46,7 @@ describe('[PROF-12] [DEF-029] a question', () => {
       [mallory, decline],
       [eve, accept],
     ] as const)
-      expect(await act(who, id)).toMatchObject({ status: 404, body: { code: 'FRIEND_REQUEST_NOT_FOUND' } })
+      expect(await act(who, id)).toMatchObject(refused(404, 'FRIEND_REQUEST_NOT_FOUND'))
     expect([(await accept(tom, '999999')).status, (await app.api().send('POST', `/api/friends/requests/${id}/accept/`)).status]).toEqual([
       404, 401,
     ])

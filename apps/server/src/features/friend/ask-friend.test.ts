@@ -3,6 +3,7 @@ import { profile } from '@bourse/contracts/profile'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { addJob } from '#platform/jobs'
+import { refused } from '../../testing/refused.ts'
 import { createProfile } from '../profile/create-profile.ts'
 import { makePerson, signInAgain } from '../session/testing/people.ts'
 import { circle } from './testing/circle.ts'
@@ -13,7 +14,7 @@ const bob = await somebody('bob')
 
 // A limit that one test has used up would hide what the next one asks.
 beforeEach(async () => {
-  await app.owner.read((tx) => tx.run(sql`truncate throttles`))
+  await app.owner.run(sql`truncate throttles`)
 })
 
 const ASKED = { status: 200, body: { status: 'asked' } }
@@ -66,7 +67,7 @@ describe('[PROF-13] [DEF-045] asking by handle', () => {
   test('[DEF-043] an unknown, a hidden and a closed profile get the same answer', async () => {
     const [shy, gone] = [await somebody('shy'), await somebody('gone')]
     await hide(shy)
-    await app.owner.read((tx) => tx.run(sql`update users set is_active = false where id = ${gone.userId}`))
+    await app.owner.run(sql`update users set is_active = false where id = ${gone.userId}`)
     const answers = await Promise.all(['no-such-name', shy.handle, gone.handle].map((name) => ask(ann, name)))
     for (const { status, body } of answers)
       expect([status, body.code, body.fields]).toEqual([404, 'PROFILE_NOT_FOUND', { address: ['fields.recipient'] }])
@@ -77,7 +78,7 @@ describe('[PROF-13] [DEF-045] asking by handle', () => {
     const name = `${ann.handle}.works`
     await app.db.transaction((tx) => createProfile(tx, { userId: ann.userId, name, kind: 'association', isGroup: false }))
     for (const own of [ann.handle, ann.email, name])
-      expect(await ask(ann, own)).toMatchObject({ status: 400, body: { code: 'INVALID', fields: { address: ['fields.friendSelf'] } } })
+      expect(await ask(ann, own)).toMatchObject(refused(400, 'INVALID', { address: ['fields.friendSelf'] }))
   })
 
   test.each([
@@ -102,14 +103,12 @@ describe('[PROF-13] [DEF-045] asking by handle', () => {
 
   test('a hundred questions may stand open, and no more', async () => {
     const busy = await somebody('busy')
-    await app.owner.read((tx) =>
-      tx.run(sql`
-        insert into friend_requests (from_profile_id, to_email, created_at)
-        select ${busy.profileId}, 'waiting-' || n || '@example.org', now() - interval '2 days' from generate_series(1, 99) n`),
-    )
+    await app.owner.run(sql`
+      insert into friend_requests (from_profile_id, to_email, created_at)
+      select ${busy.profileId}, 'waiting-' || n || '@example.org', now() - interval '2 days' from generate_series(1, 99) n`)
     expect(await ask(busy, ann.handle)).toMatchObject(ASKED)
     expect(await ask(busy, ann.handle)).toMatchObject(ASKED)
-    expect(await ask(busy, bob.handle)).toMatchObject({ status: 422, body: { code: 'LIMIT_REACHED' } })
+    expect(await ask(busy, bob.handle)).toMatchObject(refused(422, 'LIMIT_REACHED'))
   })
 })
 
@@ -150,20 +149,18 @@ describe('[DEF-045] asking by e-mail address', () => {
     await ask(ann, stranger)
     expect(await mailsTo(stranger)).toBe(2)
 
-    await app.owner.read((tx) => tx.run(sql`update friend_requests set mailed_at = mailed_at - interval '8 days'`))
+    await app.owner.run(sql`update friend_requests set mailed_at = mailed_at - interval '8 days'`)
     await ask(eve, stranger)
     expect([await mailsTo(stranger), await requestsOf(eve)]).toEqual([3, [`out ${stranger}`]])
   })
 
   test('fifty addresses a day are enough, anybody’s or not', async () => {
     const [eve, tom] = [await somebody('eve'), await somebody('tom')]
-    await app.owner.read((tx) =>
-      tx.run(sql`
-        insert into friend_requests (from_profile_id, to_email, status, ended_at)
-        select ${eve.profileId}, 'told-' || n || '@example.org', 'canceled', now() from generate_series(1, 50) n`),
-    )
+    await app.owner.run(sql`
+      insert into friend_requests (from_profile_id, to_email, status, ended_at)
+      select ${eve.profileId}, 'told-' || n || '@example.org', 'canceled', now() from generate_series(1, 50) n`)
     for (const address of [tom.email, 'anybody.else@example.org'])
-      expect(await ask(eve, address)).toMatchObject({ status: 422, body: { code: 'LIMIT_REACHED' } })
+      expect(await ask(eve, address)).toMatchObject(refused(422, 'LIMIT_REACHED'))
     expect(await ask(eve, tom.handle)).toMatchObject(ASKED)
   })
 
@@ -184,22 +181,20 @@ describe('[DEF-045] asking by e-mail address', () => {
   test('a request that can’t be assigned does not block the others', async () => {
     const eve = await somebody('eve')
     await ask(eve, 'late@example.org')
-    const broken = await app.db.read((tx) => tx.one<{ id: bigint }>(sql`select max(id) as id from friend_requests`))
+    const broken = await app.db.one<{ id: bigint }>(sql`select max(id) as id from friend_requests`)
     await ask(ann, 'late@example.org')
-    await app.owner.transaction((tx) =>
-      tx.run({
-        text: `create function refuse_one() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+    await app.owner.run({
+      text: `create function refuse_one() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
                create trigger refuse_one before update on friend_requests for each row when (old.id = ${broken.id}) execute function refuse_one()`,
-        values: [],
-      }),
-    )
+      values: [],
+    })
     const person = await makePerson(app, 'late')
     const late = { ...person, api: await signInAgain(app, person) }
     await app.runJobs()
     expect(await requestsOf(late)).toEqual([`in ${ann.handle}`])
     // It arrives once whatever was wrong is put right and it has rested.
-    await app.owner.transaction((tx) => tx.run(sql`drop trigger refuse_one on friend_requests`))
-    await app.owner.read((tx) => tx.run(sql`update parked_work set next_at = now() - interval '1 second'`))
+    await app.owner.run(sql`drop trigger refuse_one on friend_requests`)
+    await app.owner.run(sql`update parked_work set next_at = now() - interval '1 second'`)
     await app.db.transaction((tx) => addJob(tx, 'friend.address_requests', {}))
     await app.runJobs()
     expect(await requestsOf(late)).toEqual([`in ${ann.handle}`, `in ${eve.handle}`])

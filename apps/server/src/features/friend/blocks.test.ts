@@ -1,17 +1,17 @@
 import { friend } from '@bourse/contracts/friend'
 import { profile } from '@bourse/contracts/profile'
 import { transfer } from '@bourse/contracts/transfer'
-import { STAFF_ROLES } from '@bourse/domain/staff'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
+import { invalid, refused } from '../../testing/refused.ts'
+import { fund, giveAllRoles, makeAssets, makeTrader, makeTraders } from '../../testing/traders.ts'
 import { circle, type Signed } from './testing/circle.ts'
 
 const { app, somebody, ask, friendsOf, requestsOf, becomeFriends, hide, newsOf } = await circle()
-for (const code of ['LUSD', 'LEUR']) await makeAsset(app.db, code)
+await makeAssets(app.db, 'LUSD', 'LEUR')
 
 beforeEach(async () => {
-  await app.owner.read((tx) => tx.run(sql`truncate throttles`))
+  await app.owner.run(sql`truncate throttles`)
 })
 
 const block = ({ api }: Signed, { profileId }: Pick<Signed, 'profileId'>) =>
@@ -58,7 +58,7 @@ describe('[PROF-12] [DEF-029] a block', () => {
     expect([await requestsOf(tom), await requestsOf(eve), (await app.mails(eve.email)).length]).toEqual([[`out ${eve.email}`], [], 0])
     await app.runJobs()
     expect(await newsOf(eve)).toEqual([])
-    expect(await ask(eve, tom.handle)).toMatchObject({ status: 400, body: { fields: { address: ['fields.friendBlocked'] } } })
+    expect(await ask(eve, tom.handle)).toMatchObject(invalid({ address: ['fields.friendBlocked'] }))
     await unblock(eve, tom)
     expect((await ask(tom, eve.email)).body).toEqual({ status: 'asked' })
     expect([await requestsOf(tom), await requestsOf(eve)]).toEqual([[`out ${eve.email}`], [`in ${tom.handle}`]])
@@ -68,8 +68,8 @@ describe('[PROF-12] [DEF-029] a block', () => {
     const [eve, shy] = [await somebody('eve'), await somebody('shy')]
     await hide(shy)
     for (const profileId of [shy.profileId, 999_999n])
-      expect(await block(eve, { profileId })).toMatchObject({ status: 404, body: { code: 'PROFILE_NOT_FOUND' } })
-    expect(await block(eve, eve)).toMatchObject({ status: 400, body: { fields: { profileId: ['fields.blockSelf'] } } })
+      expect(await block(eve, { profileId })).toMatchObject(refused(404, 'PROFILE_NOT_FOUND'))
+    expect(await block(eve, eve)).toMatchObject(invalid({ profileId: ['fields.blockSelf'] }))
     for (const profileId of [null, 'x', '0', -1, {}]) expect((await eve.api.send('POST', '/api/blocks/', { profileId })).status).toBe(400)
 
     await ask(shy, eve.handle)
@@ -84,7 +84,7 @@ describe('[PROF-12] [DEF-029] a block', () => {
     expect(await blockedBy(eve)).toEqual([tom.handle])
     for (const nobody of [tom.email, tom.handle.slice(0, -1), `${tom.handle}%`, 'no-such-name'])
       expect(await blockHandle(eve, nobody)).toMatchObject({ status: 404, body: { fields: { handle: ['fields.recipient'] } } })
-    expect(await blockHandle(eve, eve.handle)).toMatchObject({ status: 400, body: { fields: { handle: ['fields.blockSelf'] } } })
+    expect(await blockHandle(eve, eve.handle)).toMatchObject(invalid({ handle: ['fields.blockSelf'] }))
     for (const body of [
       {},
       { handle: '' },
@@ -119,7 +119,7 @@ describe('[PROF-12] [DEF-029] a block', () => {
 
 describe('[DEF-029] money between the two', () => {
   test('a blocked profile can’t send requests or offers, by handle or by address', async () => {
-    const [eve, tom] = [await makeTrader(app.db, app.api(), 'payer'), await makeTrader(app.db, app.api(), 'pest')]
+    const [eve, tom] = await makeTraders(app, 'payer', 'pest')
     await app.db.transaction((tx) => fund(tx, tom, 'LUSD', 1_000_000_000n))
     let key = 0
     const request = (from: string) =>
@@ -136,7 +136,7 @@ describe('[DEF-029] money between the two', () => {
         key: `offer-${++key}`,
       })
     for (const answer of [await request('payer'), await offer('payer'), await offer('payer@example.org')])
-      expect(answer).toMatchObject({ status: 404, body: { code: 'PROFILE_NOT_FOUND' } })
+      expect(answer).toMatchObject(refused(404, 'PROFILE_NOT_FOUND'))
 
     const [nobody, blocker] = [await request('nobody.there@example.org'), await request('payer@example.org')]
     expect(blocker.status).toBe(201)
@@ -154,7 +154,7 @@ describe('[DEF-029] money between the two', () => {
     } = await eve.api.call(transfer.proposals, { query: {} })
     expect(standing.map(({ id }) => id)).toEqual([before.body.id])
 
-    await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) select ${tom.userId}, unnest(${STAFF_ROLES}::text[])`))
+    await giveAllRoles(app.owner, tom)
     expect((await tom.api.call(profile.lookup, { query: { address: 'payer' } })).body).toHaveLength(1)
     for (const answer of [await request('payer'), await offer('payer')]) expect(answer.status).toBe(404)
   })
@@ -180,11 +180,11 @@ describe('[DEF-029] [DEF-043] a hidden profile', () => {
     const asked = await request(shy, eve.handle)
     expect(asked.status).toBe(201)
     for (const answer of [await blockHandle(mallory, shy.handle), await block(mallory, shy)])
-      expect(answer).toMatchObject({ status: 404, body: { code: 'PROFILE_NOT_FOUND' } })
+      expect(answer).toMatchObject(refused(404, 'PROFILE_NOT_FOUND'))
     const answers = await Promise.all([blockHandle(eve, shy.handle), block(eve, shy), blockHandle(eve, shy.handle)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect([await blockedBy(eve), await blockedBy(mallory)]).toEqual([[shy.handle], []])
-    expect(await request(shy, eve.handle)).toMatchObject({ status: 404, body: { code: 'PROFILE_NOT_FOUND' } })
+    expect(await request(shy, eve.handle)).toMatchObject(refused(404, 'PROFILE_NOT_FOUND'))
     expect((await eve.api.call(transfer.proposals, { query: {} })).body.items.map(({ id }) => id)).toEqual([asked.body.id])
   })
 

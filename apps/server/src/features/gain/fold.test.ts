@@ -1,11 +1,12 @@
 import { addTrade, fifoCost, gainOf, NO_TRADES, type TradeSums } from '@bourse/domain/gain'
 import { SeededRandom } from '@bourse/testkit/random'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createAsset } from '#features/catalogue'
 import { createPocket } from '#features/ledger'
 import { createMarket } from '#features/market'
 import { type Finding, runAudit } from '#platform/audit'
 import { sql } from '#platform/db'
+import { putBack } from '../../testing/audits.ts'
 import { testDb } from '../../testing/db.ts'
 import { GAIN_CHECKS } from './audit.ts'
 import { foldPage } from './fold-page.ts'
@@ -15,8 +16,6 @@ import { readLots, readPositions } from './store.ts'
 import { gainJobs } from './sweep.ts'
 import { type TestFill, writeTrades } from './testing/write-sides.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const { db, owner } = await testDb()
 const LOT = 1_000n
 let markets: number[] = []
@@ -24,15 +23,13 @@ let own: bigint
 let other: bigint
 let nextId = 1_000
 
-beforeAll(async () => {
-  const asset = { symbol: '', taxonomy: ['test'], notionalValue: '1', decimals: 6, decimalsMin: 2, ctype: 'cryptoproxyasset' as const }
-  markets = await db.transaction(async (tx) => {
-    for (const code of ['AAA', 'BBB', 'CCC', 'QQQ']) await createAsset(tx, { ...asset, code, name: code, sortTerm: code })
-    const made = []
-    for (const base of ['AAA', 'BBB', 'CCC'])
-      made.push(await createMarket(tx, { base, quote: 'QQQ', lotRaw: LOT, tickRaw: 1_000n, makerFeePpm: 0, takerFeePpm: 0 }))
-    return made
-  })
+const asset = { symbol: '', taxonomy: ['test'], notionalValue: '1', decimals: 6, decimalsMin: 2, ctype: 'cryptoproxyasset' as const }
+markets = await db.transaction(async (tx) => {
+  for (const code of ['AAA', 'BBB', 'CCC', 'QQQ']) await createAsset(tx, { ...asset, code, name: code, sortTerm: code })
+  const made = []
+  for (const base of ['AAA', 'BBB', 'CCC'])
+    made.push(await createMarket(tx, { base, quote: 'QQQ', lotRaw: LOT, tickRaw: 1_000n, makerFeePpm: 0, takerFeePpm: 0 }))
+  return made
 })
 
 beforeEach(async () => {
@@ -68,10 +65,8 @@ function randomTrades(seed: number, count: number): TestFill[] {
 
 /** From all trades, one by one. */
 async function recomputed(pocketId: bigint, marketId: number): Promise<TradeSums> {
-  const rows = await db.read((tx) =>
-    tx.rows<{ side: 'BUY' | 'SELL'; quantity: bigint; cost: bigint; fee: bigint }>(
-      sql`select side, quantity, cost, fee from published.fill_sides where pocket_id = ${pocketId} and market_id = ${marketId} order by id`,
-    ),
+  const rows = await db.rows<{ side: 'BUY' | 'SELL'; quantity: bigint; cost: bigint; fee: bigint }>(
+    sql`select side, quantity, cost, fee from published.fill_sides where pocket_id = ${pocketId} and market_id = ${marketId} order by id`,
   )
   return rows.reduce((sums, { quantity, ...row }) => addTrade(sums, { ...row, quantity: quantity * LOT }), NO_TRADES)
 }
@@ -86,8 +81,7 @@ async function expectRecomputed(pocketId: bigint): Promise<void> {
 }
 
 async function countLots(pocketId: bigint): Promise<bigint> {
-  return (await db.read((tx) => tx.one<{ count: bigint }>(sql`select count(*) as count from gain_lots where pocket_id = ${pocketId}`)))
-    .count
+  return db.value<bigint>(sql`select count(*) as count from gain_lots where pocket_id = ${pocketId}`)
 }
 
 async function fifo(pocketId: bigint, marketId: number) {
@@ -104,7 +98,7 @@ describe('trades of a pocket', () => {
     await writeTrades(db, [trade('BUY', 1n, 100n, { maker: other, taker: await db.transaction((tx) => createPocket(tx, 'profile')) })])
     expect(await foldPocket(db, own)).toBe(true)
     expect(await stored(own)).toEqual({})
-    expect(await db.read((tx) => tx.rows(sql`select from gain_folds where pocket_id = ${own}`))).toEqual([])
+    expect(await db.rows(sql`select from gain_folds where pocket_id = ${own}`)).toEqual([])
   })
 
   test.each([1, 2, 7, 1_000])('are counted once each, as maker and taker, in pages of %i', async (pageRows) => {
@@ -269,14 +263,10 @@ describe('the audit (I55)', () => {
       `delete from gain_lots where pocket_id = $1 and fill_id = (select min(fill_id) from gain_lots where pocket_id = $1)`,
     ],
   ])('finds %s', async (_name, damage) => {
-    const putBack = new Error('put back')
-    const found: Finding[] = []
-    const attempt = owner.transaction(async (tx) => {
+    const found = await putBack(owner, async (tx) => {
       await tx.run({ text: damage, values: [own] })
-      found.push(...(await runAudit(tx, GAIN_CHECKS)))
-      throw putBack
+      return runAudit(tx, GAIN_CHECKS)
     })
-    await expect(attempt).rejects.toBe(putBack)
     expect(found[0]?.broken).toBe(1n)
   })
 })

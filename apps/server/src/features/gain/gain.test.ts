@@ -2,50 +2,16 @@ import { exchange } from '@bourse/contracts/exchange'
 import { gain, type MarketGainReply } from '@bourse/contracts/gain'
 import { profile } from '@bourse/contracts/profile'
 import { session } from '@bourse/contracts/session'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { createMarket } from '#features/market'
+import { describe, expect, test } from 'vitest'
 import { profileById } from '#features/profile'
 import { raise } from '#platform/http'
-import { testApp, type TestApp, untilReady } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader, PASSWORD, type Trader } from '../../testing/traders.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+import { testApp, untilReady } from '../../testing/app.ts'
+import { makeMarket } from '../../testing/make-market.ts'
+import { fund, makeAssets, makeTraders, PASSWORD, type Trader } from '../../testing/traders.ts'
 
 const UNIT = 1_000_000n
-let app: TestApp
-let ana: Trader
-let beto: Trader
-let cora: Trader
-let shopPocket: string
 
 /** Buyers pay their fee in what they buy, sellers in what they are paid with: makers a thousandth, takers two. */
-beforeAll(async () => {
-  app = await testApp({ ROLES: 'api,broker,exchange' })
-  for (const code of ['LUSD', 'GOLD', 'PESO']) await makeAsset(app.db, code)
-  const terms = { lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 1_000, takerFeePpm: 2_000 }
-  await app.db.transaction(async (tx) => {
-    await createMarket(tx, { base: 'GOLD', quote: 'LUSD', ...terms })
-    await createMarket(tx, { base: 'LUSD', quote: 'PESO', ...terms })
-  })
-  ana = await makeTrader(app.db, app.api(), 'ana')
-  beto = await makeTrader(app.db, app.api(), 'beto')
-  cora = await makeTrader(app.db, app.api(), 'cora')
-  const made = await ana.api.call(profile.create, { body: { name: 'ana-shop', type: 'llc' } })
-  const shop = (await app.db.read((tx) => profileById(tx, BigInt(made.body.profileId)))) ?? raise('PROFILE_NOT_FOUND')
-  shopPocket = String(shop.pocket_id)
-  await app.db.transaction(async (tx) => {
-    for (const trader of [ana, beto]) {
-      await fund(tx, trader, 'GOLD', 1_000n * UNIT)
-      await fund(tx, trader, 'LUSD', 100_000n * UNIT)
-      await fund(tx, trader, 'PESO', 10_000_000n * UNIT)
-    }
-  })
-  await untilReady(app)
-  // Ana takes 10 at 100 and 10 at 200, and sells 10 at 250 to whoever takes them.
-  await trade({ buyer: ana, seller: beto, taker: ana, quantity: '10', price: '100' })
-  await trade({ buyer: ana, seller: beto, taker: ana, quantity: '10', price: '200' })
-  await trade({ buyer: beto, seller: ana, taker: beto, quantity: '10', price: '250' })
-})
 
 interface Deal {
   buyer: Trader
@@ -66,6 +32,25 @@ async function trade({ buyer, seller, taker, quantity, price, market = 'GOLD-LUS
 }
 
 const read = (trader: Trader, query: Record<string, string> = {}) => trader.api.call(gain.read, { query })
+const app = await testApp({ ROLES: 'api,broker,exchange' })
+await makeAssets(app.db, 'LUSD', 'GOLD', 'PESO')
+for (const symbol of ['GOLD-LUSD', 'LUSD-PESO']) await makeMarket(app.db, symbol, { makerFeePpm: 1_000, takerFeePpm: 2_000 })
+const [ana, beto, cora] = await makeTraders(app, 'ana', 'beto', 'cora')
+const made = await ana.api.call(profile.create, { body: { name: 'ana-shop', type: 'llc' } })
+const shop = (await app.db.read((tx) => profileById(tx, BigInt(made.body.profileId)))) ?? raise('PROFILE_NOT_FOUND')
+const shopPocket = String(shop.pocket_id)
+await app.db.transaction(async (tx) => {
+  for (const trader of [ana, beto]) {
+    await fund(tx, trader, 'GOLD', 1_000n * UNIT)
+    await fund(tx, trader, 'LUSD', 100_000n * UNIT)
+    await fund(tx, trader, 'PESO', 10_000_000n * UNIT)
+  }
+})
+await untilReady(app)
+// Ana takes 10 at 100 and 10 at 200, and sells 10 at 250 to whoever takes them.
+await trade({ buyer: ana, seller: beto, taker: ana, quantity: '10', price: '100' })
+await trade({ buyer: ana, seller: beto, taker: ana, quantity: '10', price: '200' })
+await trade({ buyer: beto, seller: ana, taker: beto, quantity: '10', price: '250' })
 
 async function inMarket(trader: Trader, method: string, market = 'GOLD-LUSD'): Promise<MarketGainReply> {
   const { body } = await read(trader, { method, market })

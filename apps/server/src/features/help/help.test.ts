@@ -19,13 +19,11 @@ const answer = (api: Api, id: string, body: object = { text: 'Your 25.00 LUSD ar
 const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code]
 
 const auditOf = async (id: string) =>
-  (
-    await app.owner.read((tx) => tx.rows<{ action: string }>(sql`select action from audit_log where subject = ${`help:${id}`} order by id`))
-  ).map(({ action }) => action)
+  await app.owner.column<string>(sql`select action from audit_log where subject = ${`help:${id}`} order by id`)
 
 // A limit that one test has used up would hide what the next one asks.
 beforeEach(async () => {
-  await app.owner.read((tx) => tx.run(sql`truncate throttles`))
+  await app.owner.run(sql`truncate throttles`)
 })
 
 describe('[DOC-10] a member asks the staff', () => {
@@ -59,8 +57,7 @@ describe('[DOC-10] a member asks the staff', () => {
     const [bea, cal] = [await signedIn(app, 'bea'), await signedIn(app, 'cal')]
     const { id } = (await ask(bea.api)).body
     await answer(staff, id)
-    const kinds = (profileId: bigint) =>
-      app.db.read((tx) => tx.rows(sql`select kind from events where profile_id = ${profileId} and kind like 'help.%'`))
+    const kinds = (profileId: bigint) => app.db.rows(sql`select kind from events where profile_id = ${profileId} and kind like 'help.%'`)
     expect(await kinds(bea.profileId)).toEqual([{ kind: 'help.answered' }])
     expect(await kinds(cal.profileId)).toEqual([])
   })
@@ -154,11 +151,9 @@ describe('[DOC-10] limits', () => {
     await reply(ida.api, first)
     const later = (await staff.call(help.staffList, { query: { limit: '200' } })).body.items.map(({ id }) => id)
     expect(later.filter((id) => id === first || id === second)).toEqual([second, first])
-    await app.owner.read((tx) =>
-      tx.run(sql`
-        insert into help_messages (request_id, user_id, is_by_staff, text)
-        select ${first}, ${pilar.userId}, true, 'Line ' || n from generate_series(1, 500) n`),
-    )
+    await app.owner.run(sql`
+      insert into help_messages (request_id, user_id, is_by_staff, text)
+      select ${first}, ${pilar.userId}, true, 'Line ' || n from generate_series(1, 500) n`)
     const { messages } = (await ida.api.call(help.read, { params: { id: first } })).body
     expect([messages.length, messages[0]?.text, messages.at(-1)?.text]).toEqual([500, 'Line 1', 'Line 500'])
     for (const id of [first, second]) await answer(staff, id, { text: 'Done.', isLast: true })
@@ -175,7 +170,7 @@ describe('[DOC-10] limits', () => {
 
 describe('[DOC-10] the staff’s queue', () => {
   test('shows open ones longest waiting first and others newest first, page by page, and records each view', async () => {
-    await app.owner.read((tx) => tx.run(sql`update help_requests set status = 'closed'`))
+    await app.owner.run(sql`update help_requests set status = 'closed'`)
     const mia = await signedIn(app, 'mia')
     const ids: string[] = []
     for (const subject of ['one', 'two', 'three']) ids.push((await ask(mia.api, { subject, text: 't' })).body.id)

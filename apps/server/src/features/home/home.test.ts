@@ -6,38 +6,25 @@ import { profile } from '@bourse/contracts/profile'
 import { session } from '@bourse/contracts/session'
 import { transfer } from '@bourse/contracts/transfer'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createMarket } from '#features/market'
 import { sql } from '#platform/db'
-import { testApp, type TestApp, untilReady } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { testApp, untilReady } from '../../testing/app.ts'
+import { makeMarket } from '../../testing/make-market.ts'
+import { fundAll, makeAsset, makeTrader, makeTraders, type Trader } from '../../testing/traders.ts'
 import { decideMint, linkAccount, mint, newKey, openAsset, openDesk } from '../agent/testing/desk.ts'
 import { askToJoin, circleOf } from '../perk/testing/circles.ts'
 import { turnTotpOn } from '../session/testing/factors.ts'
 import { signInAgain } from '../session/testing/people.ts'
 
-let app: TestApp
-let ana: Trader
-let beto: Trader
-let cass: Trader
+const app = await testApp({ ROLES: 'api,broker,exchange,mds' })
+await openAsset(app, 'LUSD')
+await makeAsset(app.db, 'GOLD')
+await makeMarket(app.db, 'GOLD-LUSD', { makerFeePpm: 1_000, takerFeePpm: 2_000 })
+const [ana, beto, cass] = await makeTraders(app, 'ana', 'beto', 'cass')
+await fundAll(app.db, [beto], { GOLD: 1_000_000_000n })
+await fundAll(app.db, [ana], { LUSD: 1_000_000_000n })
+await untilReady(app)
 
-beforeAll(async () => {
-  app = await testApp({ ROLES: 'api,broker,exchange,mds' })
-  await openAsset(app, 'LUSD')
-  await makeAsset(app.db, 'GOLD')
-  await app.db.transaction((tx) =>
-    createMarket(tx, { base: 'GOLD', quote: 'LUSD', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 1_000, takerFeePpm: 2_000 }),
-  )
-  ana = await makeTrader(app.db, app.api(), 'ana')
-  beto = await makeTrader(app.db, app.api(), 'beto')
-  cass = await makeTrader(app.db, app.api(), 'cass')
-  await app.db.transaction(async (tx) => {
-    await fund(tx, beto, 'GOLD', 1_000_000_000n)
-    await fund(tx, ana, 'LUSD', 1_000_000_000n)
-  })
-  await untilReady(app)
-})
-
-beforeEach(() => app.owner.read((tx) => tx.run(sql`delete from throttles`)))
+beforeEach(() => app.owner.run(sql`delete from throttles`))
 
 const read = async ({ api }: Pick<Trader, 'api'>) => (await api.call(home.read)).body
 const stateOf = async (who: Trader, step: FirstStep): Promise<StepState | undefined> =>
@@ -60,14 +47,14 @@ describe('the first steps', () => {
     ['rejected', 'todo'],
     ['approved', 'done'],
   ])('an identity that is %s is %s', async (status, state) => {
-    await app.owner.read((tx) => tx.run(sql`update profiles set identity_verified = ${status} where id = ${ana.profileId}`))
+    await app.owner.run(sql`update profiles set identity_verified = ${status} where id = ${ana.profileId}`)
     expect(await stateOf(ana, 'identity')).toBe(state)
   })
 
   test('a bank account that was removed is to be linked again', async () => {
     const id = await linkAccount(app, ana)
     expect(await stateOf(ana, 'bank')).toBe('done')
-    await app.db.transaction((tx) => tx.run(sql`update links set removed_at = now() where id = ${BigInt(id)}`))
+    await app.db.run(sql`update links set removed_at = now() where id = ${BigInt(id)}`)
     expect(await stateOf(ana, 'bank')).toBe('todo')
   })
 
@@ -91,7 +78,7 @@ describe('a deposit', () => {
 
   beforeAll(async () => {
     desk = await makeTrader(app.db, app.api(), 'desk')
-    const { id } = await app.db.read((tx) => tx.one<{ id: bigint }>(sql`select id from assets where code = 'LUSD'`))
+    const id = await app.db.value<bigint>(sql`select id from assets where code = 'LUSD'`)
     await openDesk(app, desk, id)
   })
 
@@ -130,13 +117,13 @@ describe('what waits', () => {
   })
 
   test('is left out once it has expired, even before its row is updated', async () => {
-    await app.owner.read((tx) => tx.run(sql`update proposals set expires_at = now() - interval '1 second' where status = 'pending'`))
+    await app.owner.run(sql`update proposals set expires_at = now() - interval '1 second' where status = 'pending'`)
     expect((await read(ana)).waiting.map(({ kind }) => kind)).toEqual(['friend'])
   })
 
   test('of a group is shown to its captain', async () => {
     const made = await ana.api.call(profile.create, { body: { name: 'growers', type: 'association', isGroup: true } })
-    await app.db.transaction((tx) => tx.run(sql`update profiles set is_visible_to_public = true where id = ${made.body.profileId}`))
+    await app.db.run(sql`update profiles set is_visible_to_public = true where id = ${made.body.profileId}`)
     await askToJoin(beto.api, await circleOf(app.db, made.body.profileId))
     const group = await signInAgain(app, ana)
     group.access = (await group.call(session.open, { body: { profileId: made.body.profileId } })).body.access

@@ -30,7 +30,7 @@ describe('the dictionary', () => {
   })
 
   test('[API-17] what staff edited comes first, in its language alone', async () => {
-    await app.db.transaction((tx) => tx.run(sql`insert into dictionary_texts (lang, key, text) values ('es', 'brand.name', 'La Bolsa')`))
+    await app.db.run(sql`insert into dictionary_texts (lang, key, text) values ('es', 'brand.name', 'La Bolsa')`)
     expect((await api.call(i18n.translate, { query: { lang: 'es' } })).body).toMatchObject({ 'brand.name': 'La Bolsa' })
     expect((await api.call(i18n.translate, { query: { lang: 'en' } })).body).toMatchObject({ 'brand.name': en['brand.name'] })
   })
@@ -73,9 +73,7 @@ describe('the dictionary', () => {
 
     test('[API-17] has what staff edited of them, in English too, or that alone', async () => {
       const edit = (lang: string, key: string) =>
-        app.db.transaction((tx) =>
-          tx.run(sql`insert into dictionary_texts (lang, key, text) values (${lang}, ${key}, ${`${lang} edited`})`),
-        )
+        app.db.run(sql`insert into dictionary_texts (lang, key, text) values (${lang}, ${key}, ${`${lang} edited`})`)
       await edit('en', 'image.zoom')
       await edit('es', 'image.zoom')
       await edit('en', 'proof.line.title')
@@ -143,9 +141,7 @@ describe('what the forms read', () => {
   })
 
   test('[API-74] [DEF-185] public system variables alone', async () => {
-    await app.owner.read((tx) =>
-      tx.run(sql`insert into system_variables (name, value, is_public) values ('HOT_WALLET', 'not for you', false)`),
-    )
+    await app.owner.run(sql`insert into system_variables (name, value, is_public) values ('HOT_WALLET', 'not for you', false)`)
     const { data } = await api.graph<{ systemVariables: { name: string; value: string }[] }>('{ systemVariables { name value } }')
     expect(data.systemVariables).toContainEqual({ name: 'PLATFORM_TOKEN', value: 'BRS' })
     expect(data.systemVariables.map(({ name }) => name)).not.toContain('HOT_WALLET')

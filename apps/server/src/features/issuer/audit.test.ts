@@ -1,8 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
-import { type Finding, runAudit } from '#platform/audit'
+import { expect, test } from 'vitest'
 import { workThrough } from '#platform/due'
 import { testApp } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
+import { auditOf, foundAfter } from '../../testing/audits.ts'
+import { fundAll, makeAsset, makeTraders } from '../../testing/traders.ts'
 import { DAY_MS, makeProperty, UNIT } from '../offer/testing/offers.ts'
 import { COUPON_CHECKS } from './audit.ts'
 import { cancelCoupon } from './coupon/cancel-coupon.ts'
@@ -12,50 +12,27 @@ import { dueTime, passTime, plan } from './testing/coupons.ts'
 const app = await testApp()
 
 /** A coupon in every status: paid to two holders, paid to nobody, being paid, unfunded, planned and canceled. */
-beforeAll(async () => {
-  const { db } = app
-  await makeAsset(db, 'LUSD')
-  const casa = await makeTrader(db, app.api(), 'casa')
-  const tomas = await makeTrader(db, app.api(), 'tomas')
-  const ana = await makeTrader(db, app.api(), 'ana')
-  for (const code of ['NOTE', 'EMPTY']) await makeProperty(db, casa, code)
-  await db.transaction(async (tx) => {
-    await fund(tx, casa, 'LUSD', 100n * UNIT)
-    await fund(tx, tomas, 'NOTE', 20n)
-    await fund(tx, ana, 'NOTE', 5n)
-  })
-  await plan(db, casa, 'EMPTY')
-  const paid = await plan(db, casa, 'NOTE')
-  await passTime(db, dueTime(paid))
-  const ahead = new Date(Date.now() + DAY_MS)
-  const canceled = await plan(db, casa, 'NOTE', { recordAt: ahead, payAt: ahead })
-  await db.transaction((tx) => cancelCoupon(tx, { assetId: canceled.asset_id, id: canceled.id, now: new Date() }))
-  await plan(db, casa, 'NOTE', { recordAt: ahead, payAt: ahead })
-  await plan(db, casa, 'NOTE', { perUnit: 1_000n * UNIT })
-  await workThrough(db, dueCoupons, { now: dueTime(await plan(db, casa, 'NOTE', { perUnit: 2n * UNIT })) })
-})
+const { db } = app
+await makeAsset(db, 'LUSD')
+const [casa, tomas, ana] = await makeTraders(app, 'casa', 'tomas', 'ana')
+for (const code of ['NOTE', 'EMPTY']) await makeProperty(db, casa, code)
+await fundAll(db, [casa], { LUSD: 100n * UNIT })
+await fundAll(db, [tomas], { NOTE: 20n })
+await fundAll(db, [ana], { NOTE: 5n })
+await plan(db, casa, 'EMPTY')
+const paid = await plan(db, casa, 'NOTE')
+await passTime(db, dueTime(paid))
+const ahead = new Date(Date.now() + DAY_MS)
+const canceled = await plan(db, casa, 'NOTE', { recordAt: ahead, payAt: ahead })
+await db.transaction((tx) => cancelCoupon(tx, { assetId: canceled.asset_id, id: canceled.id, now: new Date() }))
+await plan(db, casa, 'NOTE', { recordAt: ahead, payAt: ahead })
+await plan(db, casa, 'NOTE', { perUnit: 1_000n * UNIT })
+await workThrough(db, dueCoupons, { now: dueTime(await plan(db, casa, 'NOTE', { perUnit: 2n * UNIT })) })
 
-/** Breaks the records without any of their guards, looks at them, and puts everything back. */
-async function foundAfter(damage: string): Promise<string[]> {
-  const findings: Finding[] = []
-  const putBack = new Error('put back')
-  const attempt = app.owner.transaction(async (tx) => {
-    await tx.run({ text: `set local session_replication_role = replica; ${UNCHECKED} ${damage}`, values: [] })
-    findings.push(...(await runAudit(tx, COUPON_CHECKS)))
-    throw putBack
-  })
-  await expect(attempt).rejects.toBe(putBack)
-  return findings.filter(({ broken }) => broken > 0n).map(({ id }) => id)
-}
-
-/** The tables' own constraints would refuse most of the damage. */
-const UNCHECKED = `do $$ declare c record; begin
-  for c in select conrelid::regclass as t, conname from pg_constraint where contype in ('c', 'u') and conrelid = any('{coupons,coupon_payments}'::regclass[])
-  loop execute format('alter table %s drop constraint %I', c.t, c.conname); end loop; end $$;`
+const TABLES = ['coupons', 'coupon_payments']
 
 test('checks every coupon and finds nothing in valid ones', async () => {
-  const findings = await app.db.read((tx) => runAudit(tx, COUPON_CHECKS))
-  expect(findings.map(({ id, looked, broken }) => [id, looked, broken])).toEqual([
+  expect(await auditOf(app.db, COUPON_CHECKS)).toEqual([
     ['I41', 10n, 0n],
     ['I42', 8n, 0n],
     ['I43', 2n, 0n],
@@ -116,5 +93,5 @@ test.each([
   ['I44', 'a planned coupon whose sum is put aside', `update coupons set status = 'planned' where status = 'paying'`],
   ['I44', 'a paid coupon that lacks funds', `update coupons set unfunded_since = now() where status = 'paid'`],
 ])('%s finds %s', async (check, _name, damage) => {
-  expect(await foundAfter(damage)).toContain(check)
+  expect(await foundAfter(app.owner, { checks: COUPON_CHECKS, tables: TABLES, damage })).toContain(check)
 })

@@ -5,12 +5,12 @@ import { createPocket, ensureWallet, feesWallet, issuanceWallet, post } from '#f
 import { createMarket } from '#features/market'
 import { sql } from '#platform/db'
 import { testApp, untilReady } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
-import { makeAssets, propertyOf } from '../catalogue/testing/make-assets.ts'
+import { invalid } from '../../testing/refused.ts'
+import { fund, makeAsset, makeTrader, makeTraders, type Trader } from '../../testing/traders.ts'
+import { createAssets, propertyOf } from '../catalogue/testing/make-assets.ts'
+import { fromTo } from '../ledger/testing/books.ts'
 import { readCsv } from '../report/testing/read-csv.ts'
 import { makePeople, powersOf } from './testing/powers.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const app = await testApp({ ROLES: 'api,broker,exchange,mds' })
 await makeAsset(app.db, 'LUSD')
@@ -19,17 +19,13 @@ await app.db.transaction((tx) =>
 )
 const { manager, stranger } = await makePeople(app)
 const run = { managerProfileId: manager.profileId }
-const ids = await makeAssets(app.db, [
+const ids = await createAssets(app.db, [
   propertyOf('HOUSE', { ...run, decimals: 2, decimalsMin: 0 }),
   propertyOf('EMPTY', run),
   propertyOf('CROWD', run),
 ])
 const house = ids.get('HOUSE') ?? 0n
-const [ana, bea, caro] = [
-  await makeTrader(app.db, app.api(), 'ana'),
-  await makeTrader(app.db, app.api(), 'bea'),
-  await makeTrader(app.db, app.api(), 'caro'),
-]
+const [ana, bea, caro] = await makeTraders(app, 'ana', 'bea', 'caro')
 await app.db.transaction(async (tx) => {
   await createMarket(tx, { base: 'HOUSE', quote: 'LUSD', lotRaw: 1n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 })
   await fund(tx, ana, 'HOUSE', 30_00n)
@@ -48,19 +44,16 @@ await app.db.transaction(async (tx) => {
     await post(tx, {
       kind: 'mint',
       ref: 'demo:test',
-      legs: [
-        { walletId: issuance, amount: -amount },
-        { walletId, amount },
-      ],
+      legs: fromTo(issuance, walletId, amount),
     })
   await tx.run(sql`
     insert into venues (sponsor_profile_id, pocket_id, name, name_folded, description, venue_type, asset_class_id, target_asset_id)
     select ${ana.profileId}, ${venture}, 'Bakery', 'bakery', 'Bread', 'venue', id, ${house} from asset_classes limit 1`)
 })
-await app.owner.read((tx) => tx.run(sql`update profiles set display_name = '=cmd|''/c calc''!A1, "x"' where id = ${bea.profileId}`))
+await app.owner.run(sql`update profiles set display_name = '=cmd|''/c calc''!A1, "x"' where id = ${bea.profileId}`)
 await untilReady(app)
 // Nobody has pledged what the venture holds; the audit would say so.
-afterAll(() => app.owner.read((tx) => tx.run(sql`delete from venues`)))
+afterAll(() => app.owner.run(sql`delete from venues`))
 
 const own = powersOf(manager.api, 'HOUSE')
 
@@ -79,7 +72,7 @@ describe('[DEF-158] the holders of an asset', () => {
 
   test('keep their units while they offer them', async () => {
     await app.db.transaction((tx) => fund(tx, caro, 'HOUSE', 5_00n))
-    await vi.waitUntil(() => app.db.read((tx) => tx.maybe(sql`select from market_leases where until > now()`)), { timeout: 20_000 })
+    await vi.waitUntil(() => app.db.maybe(sql`select from market_leases where until > now()`), { timeout: 20_000 })
     const order = await caro.api.call(exchange.place, {
       body: { market: 'HOUSE-LUSD', side: 'SELL', quantity: '2', price: '1', clOrdID: 'sell' },
     })
@@ -103,7 +96,7 @@ describe('[DEF-158] the holders of an asset', () => {
     } while (after !== null)
     expect(names).toEqual(['crowd5', 'crowd6', 'crowd0', 'crowd1', 'crowd2', 'crowd3', 'crowd4'])
     for (const rubbish of ['x', '3', '3-', '-3-1', '3-1; drop', `${'9'.repeat(39)}-1`])
-      expect(await holders({ after: rubbish })).toMatchObject({ status: 400, body: { fields: { after: ['fields.invalid'] } } })
+      expect(await holders({ after: rubbish })).toMatchObject(invalid({ after: ['fields.invalid'] }))
     for (const limit of ['0', '101', 'x']) expect((await holders({ limit })).status).toBe(400)
   })
 

@@ -1,29 +1,28 @@
 import { authorization } from '@bourse/contracts/authorization'
 import { catalogue } from '@bourse/contracts/catalogue'
 import { document } from '@bourse/contracts/document'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { publishVersion } from '#features/document'
 import { sql } from '#platform/db'
 import { workThrough } from '#platform/due'
 import { testApp } from '../../testing/app.ts'
 import { badAmounts } from '../../testing/bad-amounts.ts'
-import { makeAsset } from '../../testing/traders.ts'
+import { invalid, refused } from '../../testing/refused.ts'
+import { makeAssets } from '../../testing/traders.ts'
 import { feedOf } from '../activity/testing/feed.ts'
-import { makeAssets, propertyOf } from '../catalogue/testing/make-assets.ts'
+import { createAssets, propertyOf } from '../catalogue/testing/make-assets.ts'
 import { versionsInForce } from '../document/in-force.ts'
 import { makeSubscriber, passTime, readOffer, take } from '../offer/testing/offers.ts'
 import { DAY_MS, makePeople, pngOf, powersOf } from './testing/powers.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 const app = await testApp()
-for (const code of ['LUSD', 'LEUR']) await makeAsset(app.db, code)
+await makeAssets(app.db, 'LUSD', 'LEUR')
 const { manager, staff } = await makePeople(app)
 const UNIT = 1_000_000n
 const ana = await makeSubscriber(app.db, app.api(), 'ana', 10_000n * UNIT)
 const bea = await makeSubscriber(app.db, app.api(), 'bea', 10_000n * UNIT)
 const run = { managerProfileId: manager.profileId }
-await makeAssets(app.db, [
+await createAssets(app.db, [
   propertyOf('HOUSE', run),
   propertyOf('BARN', run),
   propertyOf('LOFT', run),
@@ -57,10 +56,7 @@ describe('[DEF-158] the manager of an asset', () => {
     const longest = { lang: 'pt', name: 'x'.repeat(80), tag: 'x'.repeat(80), heading: 'x'.repeat(160), text: 'x'.repeat(20_000) }
     expect((await own.saveContent(longest)).status).toBe(200)
     for (const field of ['name', 'tag', 'heading', 'text'] as const)
-      expect(await own.saveContent({ ...longest, [field]: `${longest[field]}x` })).toMatchObject({
-        status: 400,
-        body: { fields: { [field]: ['fields.tooLong'] } },
-      })
+      expect(await own.saveContent({ ...longest, [field]: `${longest[field]}x` })).toMatchObject(invalid({ [field]: ['fields.tooLong'] }))
     for (const rubbish of [{ ...longest, lang: 'fr' }, { ...longest, name: '  ' }, { ...longest, text: 7 }, null, []])
       expect((await own.saveContent(rubbish)).status).toBe(400)
   })
@@ -74,7 +70,7 @@ describe('[DEF-158] the manager of an asset', () => {
     expect((await own.orderImages([second.id, first.id])).body.map(({ id }) => id)).toEqual([second.id, first.id])
     expect((await own.console()).body).toMatchObject({ image: second.image })
     for (const ids of [[first.id], [first.id, first.id], [first.id, second.id, foreign.id], [first.id, foreign.id]])
-      expect(await own.orderImages(ids)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+      expect(await own.orderImages(ids)).toMatchObject(refused(409, 'STATE_CONFLICT'))
     expect((await own.removeImage(foreign.id)).status).toBe(404)
     const removed = await Promise.all([own.removeImage(first.id), own.removeImage(first.id)])
     expect(removed.map(({ status }) => status).toSorted()).toEqual([200, 404])
@@ -121,13 +117,13 @@ describe('[DEF-158] the manager of an asset', () => {
 
   test('closes an offer once, and never that of another asset', async () => {
     const { rowId } = (await own.createOffer()).body
-    expect(await barn.closeOffer(rowId)).toMatchObject({ status: 404, body: { code: 'ISSUE_OFFER_NOT_FOUND' } })
-    expect(await barn.cancelOffer(rowId)).toMatchObject({ status: 404, body: { code: 'ISSUE_OFFER_NOT_FOUND' } })
+    expect(await barn.closeOffer(rowId)).toMatchObject(refused(404, 'ISSUE_OFFER_NOT_FOUND'))
+    expect(await barn.cancelOffer(rowId)).toMatchObject(refused(404, 'ISSUE_OFFER_NOT_FOUND'))
     expect((await rowOf(rowId)).status).toBe('open')
     const before = (await own.log()).body.items.length
     const closed = await Promise.all([own.closeOffer(rowId), own.closeOffer(rowId)])
     expect(closed.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(await own.cancelOffer(rowId)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+    expect(await own.cancelOffer(rowId)).toMatchObject(refused(409, 'STATE_CONFLICT'))
     expect((await own.log()).body.items).toHaveLength(before + 1)
     expect((await own.closeOffer('999999999')).status).toBe(404)
     expect((await own.closeOffer('x')).status).toBe(400)
@@ -160,28 +156,28 @@ describe('[DEF-158] the manager of an asset', () => {
 
   test('offers nothing with rubbish, nor what nobody would be paid for', async () => {
     const before = (await barn.offers()).body
-    const refused = async (change: Record<string, unknown>, field: string) =>
-      expect(await barn.createOffer(change), field).toMatchObject({ status: 400, body: { fields: { [field]: [expect.any(String)] } } })
-    await refused({ quoteAsset: 'NOSUCH' }, 'quoteAsset')
-    await refused({ quoteAsset: 'BARN', basePrice: '10' }, 'quoteAsset')
+    const denied = async (change: Record<string, unknown>, field: string) =>
+      expect(await barn.createOffer(change), field).toMatchObject(invalid({ [field]: [expect.any(String)] }))
+    await denied({ quoteAsset: 'NOSUCH' }, 'quoteAsset')
+    await denied({ quoteAsset: 'BARN', basePrice: '10' }, 'quoteAsset')
     for (const field of ['units', 'minUnits', 'maxUnits', 'goalUnits'])
-      for (const text of ['0', ...badAmounts(0).map(([bad]) => bad)]) await refused({ [field]: text }, field)
-    for (const text of ['0', ...badAmounts(6).map(([bad]) => bad)]) await refused({ basePrice: text }, 'basePrice')
+      for (const text of ['0', ...badAmounts(0).map(([bad]) => bad)]) await denied({ [field]: text }, field)
+    for (const text of ['0', ...badAmounts(6).map(([bad]) => bad)]) await denied({ basePrice: text }, 'basePrice')
     expect(await barn.createOffer({ basePrice: '1.2345678' })).toMatchObject({
       body: { fields: { basePrice: ['fields.AMOUNT_DECIMALS'] } },
     })
     expect(await barn.createOffer({ minUnits: '1.5' })).toMatchObject({ body: { fields: { minUnits: ['fields.AMOUNT_DECIMALS'] } } })
-    await refused({ feeRate: '101' }, 'feeRate')
-    await refused({ feeRate: 'NaN' }, 'feeRate')
-    await refused({ goalUnits: '101' }, 'goalUnits')
-    await refused({ payAssets: ['LEUR', 'NOSUCH'] }, 'payAssets')
-    await refused({ payAssets: [], floorRates: [{ asset: 'LEUR', rate: '0.9' }] }, 'floorRates')
-    await refused({ payAssets: ['LEUR'], floorRates: [{ asset: 'LEUR', rate: '0' }] }, 'floorRates')
-    await refused({ bonusPercent: '5', bonusAsset: 'ORPHAN' }, 'bonusAsset')
-    await refused({ closeDate: Date.now() - 1_000 }, 'closeDate')
+    await denied({ feeRate: '101' }, 'feeRate')
+    await denied({ feeRate: 'NaN' }, 'feeRate')
+    await denied({ goalUnits: '101' }, 'goalUnits')
+    await denied({ payAssets: ['LEUR', 'NOSUCH'] }, 'payAssets')
+    await denied({ payAssets: [], floorRates: [{ asset: 'LEUR', rate: '0.9' }] }, 'floorRates')
+    await denied({ payAssets: ['LEUR'], floorRates: [{ asset: 'LEUR', rate: '0' }] }, 'floorRates')
+    await denied({ bonusPercent: '5', bonusAsset: 'ORPHAN' }, 'bonusAsset')
+    await denied({ closeDate: Date.now() - 1_000 }, 'closeDate')
     expect((await barn.createOffer({ closeDate: 8_640_000_000_000_001 })).status).toBe(400)
     expect((await barn.offers()).body).toEqual(before)
-    expect(await powersOf(staff.api, 'ORPHAN').createOffer()).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+    expect(await powersOf(staff.api, 'ORPHAN').createOffer()).toMatchObject(refused(409, 'STATE_CONFLICT'))
     expect((await barn.createOffer({ units: '1', payAssets: ['LEUR'], floorRates: [{ asset: 'LEUR', rate: '0.90' }] })).body).toMatchObject(
       {
         units: '1',
@@ -229,9 +225,7 @@ describe('[DEF-158] [DOC-03] the papers of an asset', () => {
   })
 
   test('that begin before the one they replace are in force after it', async () => {
-    const { id: assetId } = await app.db.read((tx) =>
-      tx.one<{ id: bigint }>(sql`select asset_id as id from documents where role = 'deed' limit 1`),
-    )
+    const assetId = await app.db.value<bigint>(sql`select asset_id as id from documents where role = 'deed' limit 1`)
     const now = new Date(Date.now() - 1_000)
     await app.db.transaction((tx) => publishVersion(tx, { role: 'deed', assetId, texts: { en: { title: 'Deed', content: 'x' } }, now }))
     const deeds = (await mill.papers()).body.filter(({ role }) => role === 'deed')

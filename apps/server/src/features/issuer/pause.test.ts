@@ -7,18 +7,18 @@ import { saveVerified } from '#features/profile'
 import { createMarket, marketBySymbol } from '#features/market'
 import { sql } from '#platform/db'
 import { testApp, untilReady } from '../../testing/app.ts'
-import { fund, makeAsset } from '../../testing/traders.ts'
+import { makeMarket } from '../../testing/make-market.ts'
+import { refused } from '../../testing/refused.ts'
+import { fund, makeAssets } from '../../testing/traders.ts'
 import { newKey } from '../agent/testing/desk.ts'
-import { makeAssets, propertyOf } from '../catalogue/testing/make-assets.ts'
+import { createAssets, propertyOf } from '../catalogue/testing/make-assets.ts'
 import { makePerson, signInAgain } from '../session/testing/people.ts'
 import { makePeople, powersOf } from './testing/powers.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 const app = await testApp({ ROLES: 'api,broker,exchange,mds' })
-for (const code of ['LUSD', 'LEUR']) await makeAsset(app.db, code)
+await makeAssets(app.db, 'LUSD', 'LEUR')
 const { manager, staff, stranger: trader, former: other } = await makePeople(app)
-const ids = await makeAssets(app.db, [propertyOf('HOUSE', { managerProfileId: manager.profileId }), propertyOf('BARN')])
+const ids = await createAssets(app.db, [propertyOf('HOUSE', { managerProfileId: manager.profileId }), propertyOf('BARN')])
 const MARKET = { lotRaw: 1n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 }
 await app.db.transaction(async (tx) => {
   for (const quote of ['LUSD', 'LEUR']) await createMarket(tx, { base: 'HOUSE', quote, ...MARKET })
@@ -28,7 +28,7 @@ await app.db.transaction(async (tx) => {
   await saveVerified(tx, trader.profileId, 'identity', 'approved')
 })
 await untilReady(app)
-await vi.waitUntil(async () => (await app.db.read((tx) => tx.rows(sql`select from market_leases where until > now()`))).length === 3, {
+await vi.waitUntil(async () => (await app.db.rows(sql`select from market_leases where until > now()`)).length === 3, {
   timeout: 20_000,
 })
 
@@ -50,15 +50,14 @@ const resume = async (symbol: string) => {
 const OPEN = ['open', null, '']
 const PAUSED = ['halted', 'issuer', 'A new register']
 const rowsOf = (what: string) =>
-  app.db.read((tx) => tx.rows(sql`select ended_at is null as is_on, is_by_staff from asset_pauses where what = ${what} order by id`))
-const actionsOf = async () =>
-  (await app.db.read((tx) => tx.one<{ count: number }>(sql`select count(*)::int as count from market_actions`))).count
+  app.db.rows(sql`select ended_at is null as is_on, is_by_staff from asset_pauses where what = ${what} order by id`)
+const actionsOf = () => app.db.value<number>(sql`select count(*)::int as count from market_actions`)
 
 /** Every test begins with everything open. */
 beforeEach(async () => {
   for (const what of ['trading', 'transfers']) await asStaff.resume(what)
   for (const symbol of ['HOUSE-LUSD', 'HOUSE-LEUR', 'BARN-HOUSE']) if ((await stateOf(symbol))[0] === 'halted') await resume(symbol)
-  await app.owner.read((tx) => tx.run(sql`delete from asset_pauses`))
+  await app.owner.run(sql`delete from asset_pauses`)
 })
 
 describe('[DEF-158] a pause of trading', () => {
@@ -69,7 +68,7 @@ describe('[DEF-158] a pause of trading', () => {
     expect(await stateOf('HOUSE-LUSD')).toEqual(PAUSED)
     expect(await stateOf('HOUSE-LEUR')).toEqual(PAUSED)
     expect(await stateOf('BARN-HOUSE')).toEqual(OPEN)
-    expect(await place('HOUSE-LUSD')).toMatchObject({ status: 409, body: { code: 'MARKET_HALTED' } })
+    expect(await place('HOUSE-LUSD')).toMatchObject(refused(409, 'MARKET_HALTED'))
     expect(await trader.api.call(exchange.cancel, { params: { id: order.orderID } })).toMatchObject({ body: { status: 'CANCELED' } })
     expect((await own.console()).body).toMatchObject({ markets: ['HOUSE-LEUR', 'HOUSE-LUSD'], pauses: paused.body })
     const { rows } = (await staff.api.call(marketAdmin.states, {})).body
@@ -92,7 +91,7 @@ describe('[DEF-158] a pause of trading', () => {
     expect(ends.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await rowsOf('trading')).toEqual([{ is_on: false, is_by_staff: false }])
     expect(await actionsOf()).toBe(before + 4)
-    expect(await own.resume('trading')).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+    expect(await own.resume('trading')).toMatchObject(refused(409, 'STATE_CONFLICT'))
   })
 
   test('never opens what staff halted before it, and says so', async () => {
@@ -118,9 +117,7 @@ describe('[DEF-158] a pause of trading', () => {
 
   test('never opens what the exchange halted by itself, and does not say why', async () => {
     await own.pause('trading')
-    await app.owner.read((tx) =>
-      tx.run(sql`update markets set halted_by = 'exchange', halt_reason = 'wallet 3 holds less' where symbol = 'HOUSE-LUSD'`),
-    )
+    await app.owner.run(sql`update markets set halted_by = 'exchange', halt_reason = 'wallet 3 holds less' where symbol = 'HOUSE-LUSD'`)
     expect((await own.resume('trading')).body.stillHalted).toEqual([{ symbol: 'HOUSE-LUSD', by: 'exchange', reason: '' }])
     expect(await stateOf('HOUSE-LEUR')).toEqual(OPEN)
   })
@@ -128,10 +125,9 @@ describe('[DEF-158] a pause of trading', () => {
   test('stays when staff end their own halt: the market opens with the end of the pause', async () => {
     await own.pause('trading')
     await halt('HOUSE-LUSD')
-    expect(await resume('HOUSE-LUSD')).toMatchObject({
-      status: 409,
-      body: { code: 'MARKET_STAYS_HALTED', fields: { market: ['trading of HOUSE is paused: resume it at /superpowers/HOUSE/'] } },
-    })
+    expect(await resume('HOUSE-LUSD')).toMatchObject(
+      refused(409, 'MARKET_STAYS_HALTED', { market: ['trading of HOUSE is paused: resume it at /superpowers/HOUSE/'] }),
+    )
     expect(await stateOf('HOUSE-LUSD')).toEqual(PAUSED)
     expect((await own.resume('trading')).body.stillHalted).toEqual([])
     expect(await stateOf('HOUSE-LUSD')).toEqual(OPEN)
@@ -139,12 +135,12 @@ describe('[DEF-158] a pause of trading', () => {
 
   test('halts new markets of the asset too', async () => {
     await own.pause('trading')
-    await app.db.transaction((tx) => createMarket(tx, { base: 'HOUSE', quote: 'BARN', ...MARKET, tickRaw: 1n }))
+    await makeMarket(app.db, 'HOUSE-BARN', { lotRaw: 1n, tickRaw: 1n })
     expect(await stateOf('HOUSE-BARN')).toEqual(PAUSED)
     await vi.waitUntil(
       () =>
-        app.db.read((tx) =>
-          tx.maybe(sql`select from markets m join market_leases l on l.market_id = m.id where m.symbol = 'HOUSE-BARN' and l.until > now()`),
+        app.db.maybe(
+          sql`select from markets m join market_leases l on l.market_id = m.id where m.symbol = 'HOUSE-BARN' and l.until > now()`,
         ),
       {
         timeout: 20_000,
@@ -157,17 +153,15 @@ describe('[DEF-158] a pause of trading', () => {
   test('is executed however late a process takes the market', async () => {
     await own.pause('trading')
     await own.resume('trading')
-    await app.owner.read((tx) =>
-      tx.run(sql`
-        insert into market_actions (market_id, action, reason, actor, actor_user_id, asked_at)
-        select id, 'halt', 'A new register', 'issuer', ${manager.userId}, now() - interval '1 hour' from markets where symbol = 'HOUSE-LUSD'`),
-    )
+    await app.owner.run(sql`
+      insert into market_actions (market_id, action, reason, actor, actor_user_id, asked_at)
+      select id, 'halt', 'A new register', 'issuer', ${manager.userId}, now() - interval '1 hour' from markets where symbol = 'HOUSE-LUSD'`)
     await vi.waitUntil(async () => (await stateOf('HOUSE-LUSD'))[1] === 'issuer', { timeout: 20_000 })
   })
 })
 
 const send = () => trader.api.call(transfer.send, { body: { asset: 'HOUSE', recipient: other.handle, quantity: '1' }, key: newKey() })
-const FROZEN = { status: 422, body: { code: 'WALLET_FROZEN' } }
+const FROZEN = refused(422, 'WALLET_FROZEN')
 
 describe('[DEF-158] a pause of transfers', () => {
   test('refuses sends, requests and subscriptions until it ends', async () => {
@@ -181,7 +175,7 @@ describe('[DEF-158] a pause of transfers', () => {
     expect(await own.pause('transfers')).toMatchObject({ status: 200, body: [{ what: 'transfers' }] })
     expect(await send()).toMatchObject(FROZEN)
     expect(await accept()).toMatchObject(FROZEN)
-    expect(await subscribe()).toMatchObject({ status: 409, body: { code: 'OFFER_PAUSED' } })
+    expect(await subscribe()).toMatchObject(refused(409, 'OFFER_PAUSED'))
     expect(await own.resume('transfers')).toMatchObject({ status: 200, body: { pauses: [], stillHalted: [] } })
     expect((await send()).status).toBe(201)
     expect((await accept()).status).toBe(200)
@@ -189,8 +183,7 @@ describe('[DEF-158] a pause of transfers', () => {
   })
 
   test('does not unfreeze what the operator froze, before it or meanwhile', async () => {
-    const freeze = (isFrozen: boolean) =>
-      app.owner.read((tx) => tx.run(sql`update assets set is_frozen = ${isFrozen} where id = ${ids.get('HOUSE')}`))
+    const freeze = (isFrozen: boolean) => app.owner.run(sql`update assets set is_frozen = ${isFrozen} where id = ${ids.get('HOUSE')}`)
     await freeze(true)
     await own.pause('transfers')
     await own.resume('transfers')
@@ -217,8 +210,8 @@ describe('[DEF-158] a pause of transfers', () => {
 describe('[DEF-158] what staff paused', () => {
   test.each(['trading', 'transfers'])('only staff resume: %s', async (what) => {
     expect((await asStaff.pause(what)).body).toMatchObject([{ what, isByStaff: true }])
-    expect(await own.resume(what)).toMatchObject({ status: 403, body: { code: 'PAUSED_BY_STAFF' } })
-    expect(await own.pause(what)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+    expect(await own.resume(what)).toMatchObject(refused(403, 'PAUSED_BY_STAFF'))
+    expect(await own.pause(what)).toMatchObject(refused(409, 'STATE_CONFLICT'))
     expect(await rowsOf(what)).toEqual([{ is_on: true, is_by_staff: true }])
     expect((await asStaff.resume(what)).status).toBe(200)
   })
@@ -227,7 +220,7 @@ describe('[DEF-158] what staff paused', () => {
     await own.pause('trading')
     expect((await asStaff.pause('trading', 'An inquiry')).body).toMatchObject([{ reason: 'An inquiry', isByStaff: true }])
     expect(await stateOf('HOUSE-LUSD')).toEqual(['halted', 'issuer', 'An inquiry'])
-    expect(await own.resume('trading')).toMatchObject({ status: 403, body: { code: 'PAUSED_BY_STAFF' } })
+    expect(await own.resume('trading')).toMatchObject(refused(403, 'PAUSED_BY_STAFF'))
     expect(await asStaff.pause('trading')).toMatchObject({ status: 409 })
     expect((await asStaff.resume('trading')).body.stillHalted).toEqual([])
   })

@@ -1,34 +1,32 @@
 import { spawnSync } from 'node:child_process'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { sql, type Tx } from '#platform/db'
+import { describe, expect, test } from 'vitest'
+import { sql } from '#platform/db'
+import { auditOf, brokenIn, brokenOf, putBack } from '../../testing/audits.ts'
 import { AUDIT, SERVER_ENV } from '../../testing/built-server.ts'
-import { testDb, type TestDb } from '../../testing/db.ts'
-import { type Finding, runAudit } from '#platform/audit'
+import { testDb } from '../../testing/db.ts'
+import { INVARIANTS } from '../../assemble.ts'
 import { LEDGER_CHECKS } from './audit.ts'
 import { capture } from './capture.ts'
 import { hold } from './hold.ts'
 import { post } from './post.ts'
 import { fromTo, makeAsset, makeWallet } from './testing/books.ts'
 import { issuanceWallet } from './wallets.ts'
-import { INVARIANTS } from '../../assemble.ts'
 
-let books: TestDb
 let a: bigint
 let b: bigint
 let empty: bigint
-beforeAll(async () => {
-  books = await testDb()
-  await books.db.transaction(async (tx) => {
-    const gold = await makeAsset(tx, 'GOLD')
-    a = await makeWallet(tx, gold, 100n)
-    b = await makeWallet(tx, gold)
-    empty = await makeWallet(tx, gold)
-    await post(tx, { kind: 'pay', legs: fromTo(a, b, 40n) })
-    const holdId = await hold(tx, { walletId: a, amount: 30n, kind: 'k' })
-    await capture(tx, { holdId, amount: 10n, posting: { kind: 'pay', legs: fromTo(a, b, 10n) } })
-    await hold(tx, { walletId: b, amount: 20n, kind: 'k' })
-    await post(tx, { kind: 'burn', ref: 'demo:test', legs: fromTo(a, await issuanceWallet(tx, gold), 5n) })
-  })
+
+const books = await testDb()
+await books.db.transaction(async (tx) => {
+  const gold = await makeAsset(tx, 'GOLD')
+  a = await makeWallet(tx, gold, 100n)
+  b = await makeWallet(tx, gold)
+  empty = await makeWallet(tx, gold)
+  await post(tx, { kind: 'pay', legs: fromTo(a, b, 40n) })
+  const holdId = await hold(tx, { walletId: a, amount: 30n, kind: 'k' })
+  await capture(tx, { holdId, amount: 10n, posting: { kind: 'pay', legs: fromTo(a, b, 10n) } })
+  await hold(tx, { walletId: b, amount: 20n, kind: 'k' })
+  await post(tx, { kind: 'burn', ref: 'demo:test', legs: fromTo(a, await issuanceWallet(tx, gold), 5n) })
 })
 
 /** What only an owner without scruples can do: the guards are taken down. */
@@ -40,23 +38,16 @@ const UNGUARDED = `
   alter table wallets drop constraint wallets_funds;
   alter table entries drop constraint entries_pkey;`
 
-/** Breaks the books, looks at them, and puts everything back. */
-async function foundAfter(damage: string): Promise<Record<string, bigint>> {
-  const findings: Finding[] = []
-  const putBack = new Error('put back')
-  const attempt = books.owner.transaction(async (tx: Tx) => {
+const foundAfter = (damage: string) =>
+  putBack(books.owner, async (tx) => {
     await tx.run({ text: UNGUARDED + damage, values: [] })
-    findings.push(...(await runAudit(tx, LEDGER_CHECKS)))
-    throw putBack
+    const found = await brokenIn(tx, LEDGER_CHECKS)
+    return Object.fromEntries(found.map(({ id, broken }) => [id, broken]))
   })
-  await expect(attempt).rejects.toBe(putBack)
-  return Object.fromEntries(findings.filter(({ broken }) => broken > 0n).map(({ id, broken }) => [id, broken]))
-}
 
 describe('the audit', () => {
   test('checks everything and finds nothing in a valid ledger', async () => {
-    const findings = await books.db.read((tx) => runAudit(tx, LEDGER_CHECKS))
-    expect(findings.map(({ id, looked, broken }) => [id, looked, broken])).toEqual([
+    expect(await auditOf(books.db, LEDGER_CHECKS)).toEqual([
       ['I1', 1n, 0n],
       ['I2', 4n, 0n],
       ['I3', 4n, 0n],
@@ -68,15 +59,13 @@ describe('the audit', () => {
   })
 
   test('[DEF-062] the views for operators speak raw units', async () => {
-    const [supply] = await books.db.read((tx) => tx.rows(sql`select minted, burned, total from audit.supply where asset = 'GOLD'`))
+    const [supply] = await books.db.rows(sql`select minted, burned, total from audit.supply where asset = 'GOLD'`)
     expect(supply).toEqual({ minted: 100n, burned: 5n, total: 95n })
-    const wallet = await books.db.read((tx) => tx.one(sql`select asset, balance, held, pending from audit.wallets where wallet_id = ${b}`))
+    const wallet = await books.db.one(sql`select asset, balance, held, pending from audit.wallets where wallet_id = ${b}`)
     expect(wallet).toEqual({ asset: 'GOLD', balance: 50n, held: 20n, pending: 0n })
-    const seqs = await books.db.read((tx) =>
-      tx.rows<{ seq: bigint }>(sql`select seq from audit.ledger where wallet_id = ${a} order by seq`),
-    )
-    expect(seqs.map(({ seq }) => seq)).toEqual([1n, 2n, 3n, 4n])
-    const held = await books.db.read((tx) => tx.rows(sql`select amount, remaining, state from audit.holds where wallet_id = ${b}`))
+    const seqs = await books.db.column<bigint>(sql`select seq from audit.ledger where wallet_id = ${a} order by seq`)
+    expect(seqs).toEqual([1n, 2n, 3n, 4n])
+    const held = await books.db.rows(sql`select amount, remaining, state from audit.holds where wallet_id = ${b}`)
     expect(held).toEqual([{ amount: 20n, remaining: 20n, state: 'active' }])
   })
 
@@ -141,8 +130,7 @@ describe('the audit', () => {
   })
 
   test('reports nothing once the damage above was undone', async () => {
-    const findings = await books.db.read((tx) => runAudit(tx, LEDGER_CHECKS))
-    expect(findings.filter(({ broken }) => broken > 0n)).toEqual([])
+    expect(await brokenOf(books.db, LEDGER_CHECKS)).toEqual([])
   })
 })
 
@@ -157,9 +145,7 @@ describe('the audit command', () => {
     expect(sound.stdout).toMatch(/^ok +I4 .*: 8 checked, 0 broken$/m)
     expect(sound.status).toBe(0)
 
-    await books.owner.transaction((tx) =>
-      tx.run({ text: `${UNGUARDED} update wallets set balance = balance + 1 where id = ${a}`, values: [] }),
-    )
+    await books.owner.run({ text: `${UNGUARDED} update wallets set balance = balance + 1 where id = ${a}`, values: [] })
     const broken = runCommand()
     expect(broken.stdout).toMatch(/^BROKEN I1 .*: 1 checked, 1 broken$/m)
     expect(broken.stdout).toMatch(/^ok +I2 /m)

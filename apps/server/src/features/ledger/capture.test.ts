@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { testDb, type TestDb } from '../../testing/db.ts'
+import { testDb } from '../../testing/db.ts'
 import { capture, captureBatch } from './capture.ts'
 import { hold } from './hold.ts'
 import { post } from './post.ts'
@@ -8,14 +8,9 @@ import { release } from './release.ts'
 import { fromTo, makeAsset, makeWallet } from './testing/books.ts'
 import { codeOf, expectAuditPasses, figuresOf, stateOf } from './testing/look.ts'
 
-let books: TestDb
-let gold: bigint
-let silver: bigint
-beforeAll(async () => {
-  books = await testDb()
-  gold = await books.db.transaction((tx) => makeAsset(tx, 'GOLD'))
-  silver = await books.db.transaction((tx) => makeAsset(tx, 'SILVER'))
-})
+const books = await testDb()
+const gold = await books.db.transaction((tx) => makeAsset(tx, 'GOLD'))
+const silver = await books.db.transaction((tx) => makeAsset(tx, 'SILVER'))
 
 async function wallet(funds = 0n, asset = gold): Promise<bigint> {
   return books.db.transaction((tx) => makeWallet(tx, asset, funds))
@@ -36,9 +31,7 @@ describe('a capture', () => {
     await books.db.transaction((tx) => capture(tx, { holdId: id, amount, posting: { kind: 'pay', legs: fromTo(a, b, amount) } }))
     expect(await figuresOf(books.db, a)).toEqual(left)
     expect(await figuresOf(books.db, b)).toEqual({ balance: amount, held: 0n })
-    const row = await books.db.read((tx) =>
-      tx.one(sql`select state, captured, remaining, ended_at is not null as ended from holds where id = ${id}`),
-    )
+    const row = await books.db.one(sql`select state, captured, remaining, ended_at is not null as ended from holds where id = ${id}`)
     expect(row).toEqual({ state: 'captured', captured: amount, remaining: 0n, ended: true })
   })
 
@@ -104,10 +97,8 @@ describe('a batch of captures', () => {
     )
     expect(ids.map((id) => id !== undefined)).toEqual([true, false, true, false, false])
     expect(await figuresOf(books.db, a)).toEqual({ balance: 69n, held: 0n })
-    const amounts = await books.db.read((tx) =>
-      tx.rows<{ amount: bigint }>(
-        sql`select amount from entries where posting_id = any(${[ids[0], ids[2]]}::bigint[]) and amount > 0 order by posting_id`,
-      ),
+    const amounts = await books.db.rows<{ amount: bigint }>(
+      sql`select amount from entries where posting_id = any(${[ids[0], ids[2]]}::bigint[]) and amount > 0 order by posting_id`,
     )
     expect(amounts).toEqual([{ amount: 30n }, { amount: 1n }])
   })

@@ -1,6 +1,6 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { testDb, type TestDb } from '../../testing/db.ts'
+import { testDb } from '../../testing/db.ts'
 import { FROZEN_POCKETS, freezePockets } from './freeze-pockets.ts'
 import { hold } from './hold.ts'
 import { post } from './post.ts'
@@ -9,18 +9,13 @@ import { fromTo, makeAsset, makeWallet } from './testing/books.ts'
 import { codeOf, expectAuditPasses, figuresOf } from './testing/look.ts'
 import { ensureWallet, ensureWallets, findWallets, readWallets } from './wallets.ts'
 
-let books: TestDb
-let gold: bigint
-let silver: bigint
-beforeAll(async () => {
-  books = await testDb()
-  gold = await books.db.transaction((tx) => makeAsset(tx, 'GOLD'))
-  silver = await books.db.transaction((tx) => makeAsset(tx, 'SILVER'))
-})
+const books = await testDb()
+const gold = await books.db.transaction((tx) => makeAsset(tx, 'GOLD'))
+const silver = await books.db.transaction((tx) => makeAsset(tx, 'SILVER'))
 
 async function wallet(funds = 0n): Promise<{ id: bigint; pocketId: bigint }> {
   const id = await books.db.transaction((tx) => makeWallet(tx, gold, funds))
-  const { pocket_id } = await books.db.read((tx) => tx.one<{ pocket_id: bigint }>(sql`select pocket_id from wallets where id = ${id}`))
+  const pocket_id = await books.db.value<bigint>(sql`select pocket_id from wallets where id = ${id}`)
   return { id, pocketId: pocket_id }
 }
 
@@ -61,9 +56,9 @@ test('a frozen pocket gives nothing and may receive, its holds may return, and w
 test('a frozen asset freezes its wallets, and no others of their pockets', async () => {
   const { pocketId } = await wallet(1n)
   await books.db.transaction((tx) => ensureWallet(tx, pocketId, silver))
-  await books.owner.read((tx) => tx.run(sql`update assets set is_frozen = true where id = ${silver}`))
+  await books.owner.run(sql`update assets set is_frozen = true where id = ${silver}`)
   expect(await books.db.read(async (tx) => (await readWallets(tx, pocketId)).map((one) => one.is_frozen))).toEqual([false, true])
-  await books.owner.read((tx) => tx.run(sql`update assets set is_frozen = false where id = ${silver}`))
+  await books.owner.run(sql`update assets set is_frozen = false where id = ${silver}`)
 })
 
 test('wallets of many pockets are made where they are missing, and come in the order asked for', async () => {

@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Db, sql } from '#platform/db'
-import { testDb, type TestDb } from '../../testing/db.ts'
+import { testDb } from '../../testing/db.ts'
 import { hold } from './hold.ts'
 import { post } from './post.ts'
 import { release } from './release.ts'
@@ -8,25 +8,23 @@ import { fromTo, makeAsset, makeWallet } from './testing/books.ts'
 import { expectAuditPasses } from './testing/look.ts'
 import { issuanceWallet } from './wallets.ts'
 
-let books: TestDb
 let gold: bigint
 let a: bigint
 let b: bigint
 let postingId: bigint
 let active: bigint
 let ended: bigint
-beforeAll(async () => {
-  books = await testDb()
-  await books.db.transaction(async (tx) => {
-    gold = await makeAsset(tx, 'GOLD')
-    await makeAsset(tx, 'SILVER')
-    a = await makeWallet(tx, gold, 100n)
-    b = await makeWallet(tx, gold)
-    postingId = await post(tx, { kind: 'pay', legs: fromTo(a, b, 10n) })
-    active = await hold(tx, { walletId: a, amount: 5n, kind: 'k', ref: 'r' })
-    ended = await hold(tx, { walletId: a, amount: 6n, kind: 'k' })
-    await release(tx, ended)
-  })
+
+const books = await testDb()
+await books.db.transaction(async (tx) => {
+  gold = await makeAsset(tx, 'GOLD')
+  await makeAsset(tx, 'SILVER')
+  a = await makeWallet(tx, gold, 100n)
+  b = await makeWallet(tx, gold)
+  postingId = await post(tx, { kind: 'pay', legs: fromTo(a, b, 10n) })
+  active = await hold(tx, { walletId: a, amount: 5n, kind: 'k', ref: 'r' })
+  ended = await hold(tx, { walletId: a, amount: 6n, kind: 'k' })
+  await release(tx, ended)
 })
 
 /** Tries one statement; it must not go through, and whatever it began is undone. */
@@ -110,7 +108,7 @@ describe('a wallet', () => {
       insert into wallets (pocket_id, asset_id, is_issuance) select id, ${gold}, true from p`
     expect(await refusalOf(books.db, issuing)).toMatch(/^23000 only wallets of the issuance pocket issue/)
     expect(await refusalOf(books.db, `insert into pockets (kind) values ('issuance')`)).toMatch(/pockets_one_of_each_system_kind/)
-    const debtors = await books.db.read((tx) => tx.rows<{ id: bigint }>(sql`select id from wallets where balance < 0`))
+    const debtors = await books.db.rows<{ id: bigint }>(sql`select id from wallets where balance < 0`)
     expect(debtors).toEqual([{ id: await books.db.transaction((tx) => issuanceWallet(tx, gold)) }])
   })
 })

@@ -1,18 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { testDb, type TestDb } from '../../testing/db.ts'
+import { testDb } from '../../testing/db.ts'
 import { hold, holdBatch } from './hold.ts'
 import { post } from './post.ts'
 import { fromTo, holdIds, makeAsset, makeWallet } from './testing/books.ts'
 import { codeOf, expectAuditPasses, figuresOf } from './testing/look.ts'
 import { issuanceWallet } from './wallets.ts'
 
-let books: TestDb
-let gold: bigint
-beforeAll(async () => {
-  books = await testDb()
-  gold = await books.db.transaction((tx) => makeAsset(tx, 'GOLD'))
-})
+const books = await testDb()
+const gold = await books.db.transaction((tx) => makeAsset(tx, 'GOLD'))
 
 async function wallet(funds = 0n): Promise<bigint> {
   return books.db.transaction((tx) => makeWallet(tx, gold, funds))
@@ -25,7 +21,7 @@ test('[DEF-062] what is held is still owned and no longer available', async () =
   expect(await codeOf(books.db.transaction((tx) => post(tx, { kind: 'x', legs: fromTo(a, b, 41n) })))).toBe('INSUFFICIENT_FUNDS')
   expect(await codeOf(books.db.transaction((tx) => hold(tx, { walletId: a, amount: 41n, kind: 'x' })))).toBe('INSUFFICIENT_FUNDS')
   expect(await codeOf(books.db.transaction((tx) => post(tx, { kind: 'x', legs: fromTo(a, b, 40n) })))).toBe('ok')
-  const row = await books.db.read((tx) => tx.one(sql`select wallet_id, amount, remaining, kind, ref, state from holds where id = ${id}`))
+  const row = await books.db.one(sql`select wallet_id, amount, remaining, kind, ref, state from holds where id = ${id}`)
   expect(row).toEqual({ wallet_id: a, amount: 60n, remaining: 60n, kind: 'escrow', ref: 't1', state: 'active' })
 })
 
@@ -49,9 +45,7 @@ test('a batch of holds judges each after those before it', async () => {
   )
   expect(ids.map((id) => id !== undefined)).toEqual([true, false, true, true, false, false, false, false])
   expect(await figuresOf(books.db, a)).toEqual({ balance: 100n, held: 100n })
-  const rows = await books.db.read((tx) =>
-    tx.rows<{ id: bigint; amount: bigint }>(sql`select id, amount from holds where kind = 'batch' order by id`),
-  )
+  const rows = await books.db.rows<{ id: bigint; amount: bigint }>(sql`select id, amount from holds where kind = 'batch' order by id`)
   expect(rows).toEqual([
     { id: ids[0], amount: 70n },
     { id: ids[2], amount: 10n },
@@ -65,7 +59,7 @@ test('a batch in which nothing can be held writes nothing', async () => {
     { ok: false, code: 'INSUFFICIENT_FUNDS' },
   ])
   expect(await books.db.transaction((tx) => holdBatch(tx, []))).toEqual([])
-  expect(await books.db.read((tx) => tx.rows(sql`select from holds where kind = 'none'`))).toEqual([])
+  expect(await books.db.rows(sql`select from holds where kind = 'none'`)).toEqual([])
 })
 
 test('the audit passes after all this', () => expectAuditPasses(books.db))

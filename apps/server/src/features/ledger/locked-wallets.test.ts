@@ -1,18 +1,14 @@
 import { RAW_MAX } from '@bourse/domain/money'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql, type Tx } from '#platform/db'
-import { testDb, type TestDb } from '../../testing/db.ts'
+import { testDb } from '../../testing/db.ts'
 import { BalanceBroken, LockedWallets, NotLocked, takePostingIds } from './locked-wallets.ts'
 import { makeAsset, makeWallet } from './testing/books.ts'
 import { expectAuditPasses, figuresOf } from './testing/look.ts'
 import { issuanceWallet } from './wallets.ts'
 
-let books: TestDb
-let gold: bigint
-beforeAll(async () => {
-  books = await testDb()
-  gold = await books.db.transaction((tx) => makeAsset(tx, 'GOLD'))
-})
+const books = await testDb()
+const gold = await books.db.transaction((tx) => makeAsset(tx, 'GOLD'))
 
 async function wallet(funds = 0n, asset = gold): Promise<bigint> {
   return books.db.transaction((tx) => makeWallet(tx, asset, funds))
@@ -84,10 +80,8 @@ describe('wallets that a batch has locked', () => {
   test('are written with their entries, each under its posting; what did not change is left alone', async () => {
     const [a, b, idle] = [await wallet(100n), await wallet(), await wallet(9n)]
     const revisionsOf = () =>
-      books.db.read((tx) =>
-        tx.rows<{ id: bigint; version: bigint; revision: bigint }>(
-          sql`select id, version, revision from wallets where id in (${a}, ${b}, ${idle}) order by id`,
-        ),
+      books.db.rows<{ id: bigint; version: bigint; revision: bigint }>(
+        sql`select id, version, revision from wallets where id in (${a}, ${b}, ${idle}) order by id`,
       )
     const before = await revisionsOf()
     const ids = await locking([a, b, idle], async (locked, tx) => {
@@ -123,11 +117,9 @@ describe('wallets that a batch has locked', () => {
       [2n, 2n],
       [0n, 0n],
     ])
-    const written = await books.db.read((tx) =>
-      tx.rows(sql`
-        select p.ref, e.wallet_id, e.amount, e.balance_after from entries e join postings p on p.id = e.posting_id
-        where p.id in (${ids[0]}, ${ids[1]}) order by e.id`),
-    )
+    const written = await books.db.rows(sql`
+      select p.ref, e.wallet_id, e.amount, e.balance_after from entries e join postings p on p.id = e.posting_id
+      where p.id in (${ids[0]}, ${ids[1]}) order by e.id`)
     expect(written).toEqual([
       { ref: 'first', wallet_id: a, amount: -40n, balance_after: 60n },
       { ref: 'first', wallet_id: b, amount: 40n, balance_after: 40n },
@@ -162,7 +154,7 @@ describe('wallets that a batch has locked', () => {
   ])('give nothing when one %s, and may receive', async (_case, text, isOwn) => {
     const asset = await books.db.transaction((tx) => makeAsset(tx, `ICE${text.length}`))
     const a = await wallet(100n, asset)
-    const freeze = (is: boolean) => books.owner.read((tx) => tx.run({ text, values: [a, is] }))
+    const freeze = (is: boolean) => books.owner.run({ text, values: [a, is] })
     const inBatch = (amount: bigint) =>
       locking([a], (locked) => {
         locked.post('trade', '1')

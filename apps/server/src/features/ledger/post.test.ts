@@ -1,44 +1,36 @@
 import { RAW_MAX } from '@bourse/domain/money'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { testDb, type TestDb } from '../../testing/db.ts'
+import { testDb } from '../../testing/db.ts'
 import { post, postBatch } from './post.ts'
 import { fromTo, makeAsset, makeWallet } from './testing/books.ts'
 import { codeOf, expectAuditPasses, figuresOf } from './testing/look.ts'
 import { issuanceWallet } from './wallets.ts'
 
-let books: TestDb
-let gold: bigint
-let silver: bigint
-beforeAll(async () => {
-  books = await testDb()
-  gold = await books.db.transaction((tx) => makeAsset(tx, 'GOLD'))
-  silver = await books.db.transaction((tx) => makeAsset(tx, 'SILVER'))
-})
+const books = await testDb()
+const gold = await books.db.transaction((tx) => makeAsset(tx, 'GOLD'))
+const silver = await books.db.transaction((tx) => makeAsset(tx, 'SILVER'))
 
 async function wallet(funds = 0n, asset = gold): Promise<bigint> {
   return books.db.transaction((tx) => makeWallet(tx, asset, funds))
 }
 
 async function postingsWithKey(key: string): Promise<bigint> {
-  const { count } = await books.db.read((tx) =>
-    tx.one<{ count: bigint }>(sql`select count(*) as count from postings where idempotency_key = ${key}`),
-  )
-  return count
+  return books.db.value<bigint>(sql`select count(*) as count from postings where idempotency_key = ${key}`)
 }
 
 describe('a posting', () => {
   test('moves an amount and writes both running balances, without gaps', async () => {
     const [a, b] = [await wallet(100n), await wallet()]
     const id = await books.db.transaction((tx) => post(tx, { kind: 'gift', ref: 'r1', actorUserId: 7n, legs: fromTo(a, b, 30n) }))
-    const entries = await books.db.read((tx) =>
-      tx.rows(sql`select wallet_id, amount, balance_after, wallet_version from entries where posting_id = ${id} order by id`),
+    const entries = await books.db.rows(
+      sql`select wallet_id, amount, balance_after, wallet_version from entries where posting_id = ${id} order by id`,
     )
     expect(entries).toEqual([
       { wallet_id: a, amount: -30n, balance_after: 70n, wallet_version: 2n },
       { wallet_id: b, amount: 30n, balance_after: 30n, wallet_version: 1n },
     ])
-    const made = await books.db.read((tx) => tx.one(sql`select kind, ref, actor_user_id from postings where id = ${id}`))
+    const made = await books.db.one(sql`select kind, ref, actor_user_id from postings where id = ${id}`)
     expect(made).toEqual({ kind: 'gift', ref: 'r1', actor_user_id: 7n })
   })
 

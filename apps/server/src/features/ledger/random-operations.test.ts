@@ -1,8 +1,8 @@
 import { IS_LONG, rounds } from '@bourse/testkit/effort'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { workThrough } from '#platform/due'
-import { testDb, type TestDb } from '../../testing/db.ts'
+import { testDb } from '../../testing/db.ts'
 import { capture, captureBatch } from './capture.ts'
 import { hold, type NewHold } from './hold.ts'
 import { dueHolds } from './jobs.ts'
@@ -23,24 +23,20 @@ const BATCH_SHARE = IS_LONG ? 1 : 0.2
 const ASSETS = ['GOLD', 'SILVER', 'TIN']
 const WALLETS_PER_ASSET = 60
 
-let books: TestDb
 const model = new LedgerModel()
-let draw: RandomRequests
 const counts: Record<string, number> = {}
 
-beforeAll(async () => {
-  books = await testDb()
-  await books.db.transaction(async (tx) => {
-    for (const code of ASSETS) {
-      const assetId = await makeAsset(tx, code)
-      const add = (id: bigint, isIssuance: boolean) => model.wallets.set(id, { assetId, isIssuance, balance: 0n, held: 0n })
-      add(await issuanceWallet(tx, assetId), true)
-      add(await feesWallet(tx, assetId), false)
-      for (let made = 0; made < WALLETS_PER_ASSET; made++) add(await makeWallet(tx, assetId), false)
-    }
-  })
-  draw = new RandomRequests(SEED, model)
+const books = await testDb()
+await books.db.transaction(async (tx) => {
+  for (const code of ASSETS) {
+    const assetId = await makeAsset(tx, code)
+    const add = (id: bigint, isIssuance: boolean) => model.wallets.set(id, { assetId, isIssuance, balance: 0n, held: 0n })
+    add(await issuanceWallet(tx, assetId), true)
+    add(await feesWallet(tx, assetId), false)
+    for (let made = 0; made < WALLETS_PER_ASSET; made++) add(await makeWallet(tx, assetId), false)
+  }
 })
+const draw = new RandomRequests(SEED, model)
 
 test(`${OPERATIONS_MIN} random operations leave the books as the model has them`, { timeout: 120_000 }, async () => {
   let nextLook = OPERATIONS_MIN / 50
@@ -50,7 +46,7 @@ test(`${OPERATIONS_MIN} random operations leave the books as the model has them`
     nextLook += COMPARE_EVERY
     await expectAsModel()
     // As autovacuum does every minute: updates the statistics, so that statements are planned again.
-    await books.owner.read((tx) => tx.run(sql`analyze wallets, postings, entries, holds`))
+    await books.owner.run(sql`analyze wallets, postings, entries, holds`)
   }
   await expectAsModel()
   // A run in which hardly anything was refused, or hardly anything done, would prove nothing.
@@ -189,12 +185,10 @@ async function postAndUndo(postings: NewPosting[]): Promise<void> {
 }
 
 async function expectAsModel(): Promise<void> {
-  const rows = await books.db.read((tx) =>
-    tx.rows<{ id: bigint; balance: bigint; held: bigint }>(sql`select id, balance, held from wallets order by id`),
-  )
+  const rows = await books.db.rows<{ id: bigint; balance: bigint; held: bigint }>(sql`select id, balance, held from wallets order by id`)
   const expected = [...model.wallets].map(([id, { balance, held }]) => ({ id, balance, held }))
   expect(rows).toEqual(expected.sort((x, y) => (x.id < y.id ? -1 : 1)))
-  const holds = await books.db.read((tx) => tx.rows<{ id: bigint }>(sql`select id from holds where state = 'active' order by id`))
-  expect(holds.map(({ id }) => id)).toEqual([...model.active.keys()].sort((x, y) => (x < y ? -1 : 1)))
+  const holds = await books.db.column<bigint>(sql`select id from holds where state = 'active' order by id`)
+  expect(holds).toEqual([...model.active.keys()].sort((x, y) => (x < y ? -1 : 1)))
   await expectAuditPasses(books.db)
 }

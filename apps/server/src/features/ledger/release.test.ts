@@ -1,8 +1,8 @@
 import { IS_LONG, rounds } from '@bourse/testkit/effort'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql, type Tx } from '#platform/db'
 import { workThrough } from '#platform/due'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { testApp } from '../../testing/app.ts'
 import { capture } from './capture.ts'
 import { hold } from './hold.ts'
 import { dueHolds, ledgerJobs } from './jobs.ts'
@@ -12,25 +12,19 @@ import { codeOf, expectAuditPasses, figuresOf, stateOf } from './testing/look.ts
 
 const ROUNDS = rounds(12, 100)
 
-let app: TestApp
-let gold: bigint
-beforeAll(async () => {
-  app = await testApp()
-  gold = await app.db.transaction((tx) => makeAsset(tx, 'GOLD'))
-})
+const app = await testApp()
+const gold = await app.db.transaction((tx) => makeAsset(tx, 'GOLD'))
 
 async function wallet(funds = 0n): Promise<bigint> {
   return app.db.transaction((tx) => makeWallet(tx, gold, funds))
 }
 
 async function expiryEvents(kind: string): Promise<{ data: Record<string, string> }[]> {
-  return app.db.read((tx) =>
-    tx.rows(sql`select data from events where kind = 'ledger.hold_expired' and data ->> 'kind' = ${kind} order by id`),
-  )
+  return app.db.rows(sql`select data from events where kind = 'ledger.hold_expired' and data ->> 'kind' = ${kind} order by id`)
 }
 
 async function expireHolds(): Promise<void> {
-  await app.db.transaction((tx) => tx.run(sql`select graphile_worker.add_job('ledger.expire_holds')`))
+  await app.db.run(sql`select graphile_worker.add_job('ledger.expire_holds')`)
   await app.runJobs()
 }
 

@@ -1,23 +1,21 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { link } from '@bourse/contracts/link'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createLog } from '#platform/log'
 import { testApp } from '../../testing/app.ts'
 import { watchBlockHeight } from './block-height.ts'
 
-let server: Server
-let url: string
 let answer: [status: number, body: string] = [200, '921345']
 const asked: string[] = []
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    asked.push(request.url ?? '')
-    response.writeHead(answer[0]).end(answer[1])
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`
+
+const server = createServer((request, response) => {
+  asked.push(request.url ?? '')
+  response.writeHead(answer[0]).end(answer[1])
 })
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`
+
 afterAll(() => server.close())
 
 test('[RT-09] [DEF-112] the height is read from an Esplora-compatible server and published to pages', async () => {

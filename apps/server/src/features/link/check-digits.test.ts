@@ -3,10 +3,11 @@ import { en } from '@bourse/texts/en'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { makeAsset, makeTrader } from '../../testing/traders.ts'
+import { refused } from '../../testing/refused.ts'
+import { makeAssets, makeTrader } from '../../testing/traders.ts'
 
 const app = await testApp()
-for (const code of ['LUSD', 'LARS', 'LMXN', 'LEUR', 'LVES', 'LBRL', 'LCHF']) await makeAsset(app.db, code)
+await makeAssets(app.db, 'LUSD', 'LARS', 'LMXN', 'LEUR', 'LVES', 'LBRL', 'LCHF')
 const ann = await makeTrader(app.db, app.api(), 'ann')
 
 const BASE = {
@@ -25,9 +26,8 @@ const BR = { ...BASE, asset_id: 'LBRL', account_number: '0001/12345-6', tax_id: 
 const CH = { ...BASE, asset_id: 'LCHF', account_number: '12-34567', tax_id: '???' }
 
 const add = (body: object) => ann.api.call(link.addBank, { body })
-const storedOf = async (id: string) =>
-  (await app.db.read((tx) => tx.one<{ kept: string[] }>(sql`select confirmed_fields as kept from links where id = ${BigInt(id)}`))).kept
-const linked = async () => (await app.db.read((tx) => tx.one<{ count: bigint }>(sql`select count(*) as count from links`))).count
+const storedOf = (id: string) => app.db.value<string[]>(sql`select confirmed_fields as kept from links where id = ${BigInt(id)}`)
+const linked = () => app.db.value<bigint>(sql`select count(*) as count from links`)
 
 type Row = [id: string, name: string, form: object, field: string, unfit: string, misshapen: string, fault: string]
 const NUMBERS: Row[] = [
@@ -49,7 +49,7 @@ describe.each(NUMBERS)('[%s] %s', (_id, _name, form, field, unfit, misshapen, fa
   test('whose check digit does not fit has to be confirmed, and nothing is linked meanwhile', async () => {
     const before = await linked()
     const answer = await add({ ...right, [field]: unfit })
-    expect(answer).toMatchObject({ status: 422, body: { code: 'CHECK_DIGIT', fields: { [field]: ['fields.checkDigit'] } } })
+    expect(answer).toMatchObject(refused(422, 'CHECK_DIGIT', { [field]: ['fields.checkDigit'] }))
     expect(answer.body).toMatchObject({ error: en['errors.CHECK_DIGIT'], message: en['errors.CHECK_DIGIT'] })
     expect(Object.keys(answer.body.fields ?? {})).toEqual([field])
     expect(await linked()).toBe(before)
@@ -58,7 +58,7 @@ describe.each(NUMBERS)('[%s] %s', (_id, _name, form, field, unfit, misshapen, fa
   test('is not confirmed by a word about another number', async () => {
     const other = field === 'tax_id' ? 'account_number' : 'tax_id'
     const answer = await add({ ...right, [field]: unfit, confirmed_fields: [other] })
-    expect(answer).toMatchObject({ status: 422, body: { code: 'CHECK_DIGIT', fields: { [field]: ['fields.checkDigit'] } } })
+    expect(answer).toMatchObject(refused(422, 'CHECK_DIGIT', { [field]: ['fields.checkDigit'] }))
   })
 
   test('that is confirmed is linked, and the confirmation is kept with it', async () => {
@@ -70,14 +70,13 @@ describe.each(NUMBERS)('[%s] %s', (_id, _name, form, field, unfit, misshapen, fa
 
   test('of another form is refused though it is confirmed', async () => {
     const answer = await add({ ...right, [field]: misshapen, confirmed_fields: [field] })
-    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID', fields: { [field]: [`fields.${fault}`] } } })
+    expect(answer).toMatchObject(refused(400, 'INVALID', { [field]: [`fields.${fault}`] }))
   })
 
   test('that is right needs no confirmation, and none is stored', async () => {
-    expect(await add({ ...right, confirmed_fields: [field] })).toMatchObject({
-      status: 400,
-      body: { code: 'INVALID', fields: { confirmed_fields: ['fields.invalid'] } },
-    })
+    expect(await add({ ...right, confirmed_fields: [field] })).toMatchObject(
+      refused(400, 'INVALID', { confirmed_fields: ['fields.invalid'] }),
+    )
     const made = await add(right)
     expect(made.status).toBe(201)
     expect(await storedOf(made.body.link_id)).toEqual([])
@@ -101,7 +100,7 @@ describe('two numbers at once', () => {
   test.each([[['beneficiary']], [['account_number', 'account_number', 'tax_id', 'tax_id']], ['account_number'], [{ tax_id: true }]])(
     '[DEF-030] a confirmation of %j is rubbish',
     async (confirmed_fields) => {
-      expect(await add({ ...both, confirmed_fields })).toMatchObject({ status: 400, body: { code: 'INVALID' } })
+      expect(await add({ ...both, confirmed_fields })).toMatchObject(refused(400, 'INVALID'))
     },
   )
 })

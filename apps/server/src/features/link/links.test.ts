@@ -6,12 +6,11 @@ import { MAILS } from '@bourse/texts/mail'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { makeAsset, makeTrader } from '../../testing/traders.ts'
+import { makeAssets, makeTraders } from '../../testing/traders.ts'
 
 const app = await testApp()
-for (const code of ['LUSD', 'LARS', 'LMXN', 'LEUR']) await makeAsset(app.db, code)
-const ann = await makeTrader(app.db, app.api(), 'ann')
-const bob = await makeTrader(app.db, app.api(), 'bob')
+await makeAssets(app.db, 'LUSD', 'LARS', 'LMXN', 'LEUR')
+const [ann, bob] = await makeTraders(app, 'ann', 'bob')
 
 const BANK = {
   asset_id: 'LUSD',
@@ -65,7 +64,7 @@ describe('a bank account', () => {
   })
 
   test('[LINK-20] by the id of its asset too, with the type it must have', async () => {
-    const { id } = await app.db.read((tx) => tx.one<{ id: bigint }>(sql`select id from assets where code = 'LARS'`))
+    const id = await app.db.value<bigint>(sql`select id from assets where code = 'LARS'`)
     const wrong = await add({ ...CBU, asset_id: String(id), account_number_type: 'iban' })
     expect(wrong).toMatchObject({ status: 400, body: { fields: { account_number_type: ['fields.invalid'] } } })
     expect(await add({ ...CBU, asset_id: String(id), account_number_type: 'cbu', profile_id: String(ann.profileId) })).toMatchObject({
@@ -77,8 +76,8 @@ describe('a bank account', () => {
   })
 
   test('[LINK-02] lies sealed: nothing that identifies it is in the database or the log', async () => {
-    const rows = await app.owner.read((tx) => tx.rows(sql`select l.*, encode(sealed, 'escape') as opened from links l`))
-    const events = await app.owner.read((tx) => tx.rows(sql`select * from events`))
+    const rows = await app.owner.rows(sql`select l.*, encode(sealed, 'escape') as opened from links l`)
+    const events = await app.owner.rows(sql`select * from events`)
     const kept =
       JSON.stringify([rows, events], (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)) + app.logged.join('')
     for (const secret of ['880012457', '2850590940090418135201', 'Secretname', 'ann.private', '20-26756539-3', '26756539'])
@@ -215,9 +214,7 @@ describe('an own link', () => {
       body: { fields: { nickname: ['fields.required'] } },
     })
     expect(await ann.api.call(link.remove, { params })).toMatchObject({ status: 200, body: { id: body.link_id } })
-    const noted = await app.db.read((tx) =>
-      tx.rows(sql`select action from audit_log where subject = ${`link:${body.link_id}`} order by id`),
-    )
+    const noted = await app.db.rows(sql`select action from audit_log where subject = ${`link:${body.link_id}`} order by id`)
     expect(noted).toEqual([{ action: 'link.added' }, { action: 'link.removed' }])
     expect((await list()).map(({ id }) => id)).not.toContain(body.link_id)
     expect(await ann.api.call(link.remove, { params })).toMatchObject({ status: 404, body: { code: 'LINK_NOT_FOUND' } })

@@ -55,7 +55,7 @@ export class LiveMarkets {
       (symbol) => this.#miss(symbol),
     )
     await this.#lookForMarkets()
-    this.#timer = setInterval(() => this.#lookAround(), this.#parts.beatMs).unref()
+    this.#timer = setInterval(() => this.#askQuietMarkets(), this.#parts.beatMs).unref()
   }
 
   async stop(): Promise<void> {
@@ -81,7 +81,7 @@ export class LiveMarkets {
     this.#ask(market)
   }
 
-  #lookAround(): void {
+  #askQuietMarkets(): void {
     const now = this.#parts.clock()
     for (const market of this.all) {
       const quietMs = now - market.lastMessageAt

@@ -1,6 +1,6 @@
-import { beforeAll, expect, test } from 'vitest'
-import { type Finding, runAudit } from '#platform/audit'
+import { expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
+import { auditOf, foundAfter } from '../../testing/audits.ts'
 import { makeAsset, makeTrader } from '../../testing/traders.ts'
 import { OFFER_CHECKS } from './audit.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
@@ -10,51 +10,32 @@ import { DAY_MS, makeOffer, makeProperty, makeSubscriber, passTime, subscriberOf
 const app = await testApp()
 
 /** One subscription in every status, offers that are open, reached, missed, canceled and sold out, a fee and a bonus. */
-beforeAll(async () => {
-  const { db } = app
-  await makeAsset(db, 'LUSD')
-  const casa = await makeTrader(db, app.api(), 'casa')
-  const tomas = await makeSubscriber(db, app.api(), 'tomas', 10_000n * UNIT)
-  const ana = await makeSubscriber(db, app.api(), 'ana', 10_000n * UNIT)
-  await makeProperty(db, casa, 'DR4')
-  const bonusAssetId = await makeProperty(db, casa, 'DR4F')
-  const now = new Date()
-  const later = { closeDate: new Date(now.getTime() + 100 * DAY_MS) }
-  const held = await makeOffer(db, casa, { code: 'DR4', goalUnits: 50n, ...later })
-  const reached = await makeOffer(db, casa, { code: 'DR4', goalUnits: 10n, feeRate: '1', ...later })
-  const missed = await makeOffer(db, casa, { code: 'DR4', goalUnits: 50n })
-  const canceled = await makeOffer(db, casa, { code: 'DR4', goalUnits: 50n })
-  const soldOut = await makeOffer(db, casa, { code: 'DR4', units: 10n, feeRate: '1', bonusPercent: '20', bonusAssetId })
-  const { id } = await take(db, ana, held, 5n)
-  await db.transaction((tx) => cancelSubscription(tx, { id, subscriber: subscriberOf(ana), now }))
-  for (const row of [held, reached, missed, canceled]) await take(db, tomas, row, 7n)
-  await take(db, ana, reached, 3n)
-  await take(db, ana, soldOut, 10n)
-  await db.transaction((tx) => cancelOffer(tx, canceled.id, now))
-  await passTime(db, new Date(now.getTime() + 11 * DAY_MS))
-})
+const { db } = app
+await makeAsset(db, 'LUSD')
+const casa = await makeTrader(db, app.api(), 'casa')
+const tomas = await makeSubscriber(db, app.api(), 'tomas', 10_000n * UNIT)
+const ana = await makeSubscriber(db, app.api(), 'ana', 10_000n * UNIT)
+await makeProperty(db, casa, 'DR4')
+const bonusAssetId = await makeProperty(db, casa, 'DR4F')
+const now = new Date()
+const later = { closeDate: new Date(now.getTime() + 100 * DAY_MS) }
+const held = await makeOffer(db, casa, { code: 'DR4', goalUnits: 50n, ...later })
+const reached = await makeOffer(db, casa, { code: 'DR4', goalUnits: 10n, feeRate: '1', ...later })
+const missed = await makeOffer(db, casa, { code: 'DR4', goalUnits: 50n })
+const canceled = await makeOffer(db, casa, { code: 'DR4', goalUnits: 50n })
+const soldOut = await makeOffer(db, casa, { code: 'DR4', units: 10n, feeRate: '1', bonusPercent: '20', bonusAssetId })
+const { id } = await take(db, ana, held, 5n)
+await db.transaction((tx) => cancelSubscription(tx, { id, subscriber: subscriberOf(ana), now }))
+for (const row of [held, reached, missed, canceled]) await take(db, tomas, row, 7n)
+await take(db, ana, reached, 3n)
+await take(db, ana, soldOut, 10n)
+await db.transaction((tx) => cancelOffer(tx, canceled.id, now))
+await passTime(db, new Date(now.getTime() + 11 * DAY_MS))
 
-/** Breaks the records without any of their guards, looks at them, and puts everything back. */
-async function foundAfter(damage: string): Promise<string[]> {
-  const findings: Finding[] = []
-  const putBack = new Error('put back')
-  const attempt = app.owner.transaction(async (tx) => {
-    await tx.run({ text: `set local session_replication_role = replica; ${UNCHECKED} ${damage}`, values: [] })
-    findings.push(...(await runAudit(tx, OFFER_CHECKS)))
-    throw putBack
-  })
-  await expect(attempt).rejects.toBe(putBack)
-  return findings.filter(({ broken }) => broken > 0n).map(({ id }) => id)
-}
-
-/** The tables' own constraints would refuse most of the damage. */
-const UNCHECKED = `do $$ declare c record; begin
-  for c in select conrelid::regclass as t, conname from pg_constraint where contype = 'c' and conrelid = any('{issue_offers,subscriptions,holds}'::regclass[])
-  loop execute format('alter table %s drop constraint %I', c.t, c.conname); end loop; end $$;`
+const TABLES = ['issue_offers', 'subscriptions', 'holds']
 
 test('checks every offer and finds nothing in valid ones', async () => {
-  const findings = await app.db.read((tx) => runAudit(tx, OFFER_CHECKS))
-  expect(findings.map(({ id, looked, broken }) => [id, looked, broken])).toEqual([
+  expect(await auditOf(app.db, OFFER_CHECKS)).toEqual([
     ['I37', 9n, 0n],
     ['I38', 5n, 0n],
     ['I39', 17n, 0n],
@@ -101,5 +82,5 @@ test.each([
   ['I40', 'an offer that is settled too early', `update issue_offers set settled_at = now() where settled_at is null`],
   ['I40', 'an offer that is never settled', `update issue_offers set settled_at = null where status = 'missed'`],
 ])('%s finds %s', async (check, _name, damage) => {
-  expect(await foundAfter(damage)).toContain(check)
+  expect(await foundAfter(app.owner, { checks: OFFER_CHECKS, tables: TABLES, damage })).toContain(check)
 })

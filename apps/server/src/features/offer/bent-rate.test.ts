@@ -1,42 +1,30 @@
 import { exchange } from '@bourse/contracts/exchange'
 import { offer } from '@bourse/contracts/offer'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { createMarket } from '#features/market'
+import { describe, expect, test, vi } from 'vitest'
 import { assetByCode } from '#features/catalogue'
 import { sql } from '#platform/db'
-import { type TestApp, testApp, untilReady } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
-import { balanceOf, makeOffer, makeProperty, makeSubscriber, readOffer, statusesOf, UNIT } from './testing/offers.ts'
-import type { OfferRow } from './offers.ts'
+import { testApp, untilReady } from '../../testing/app.ts'
+import { makeMarket } from '../../testing/make-market.ts'
+import { refused } from '../../testing/refused.ts'
+import { balanceOf, fundAll, makeAssets, makeTrader, makeTraders, type Trader } from '../../testing/traders.ts'
+import { makeOffer, makeProperty, makeSubscriber, readOffer, statusesOf, UNIT } from './testing/offers.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
 const SYMBOL = 'LEUR-LUSD'
-let app: TestApp
-let casa: Trader
-let friend: Trader
-let buyer: Trader
-let maker: Trader
-let row: OfferRow
 
-beforeAll(async () => {
-  app = await testApp({ ROLES: 'api,broker,exchange,mds' })
-  for (const code of ['LUSD', 'LEUR']) await makeAsset(app.db, code)
-  await app.db.transaction((tx) =>
-    createMarket(tx, { base: 'LEUR', quote: 'LUSD', lotRaw: 10_000n, tickRaw: 100n, makerFeePpm: 1_000, takerFeePpm: 2_000 }),
-  )
-  casa = await makeTrader(app.db, app.api(), 'casa')
-  ;[friend, maker] = [await makeTrader(app.db, app.api(), 'friend'), await makeTrader(app.db, app.api(), 'quoter')]
-  buyer = await makeSubscriber(app.db, app.api(), 'buyer', 0n)
-  await app.db.transaction(async (tx) => {
-    for (const who of [friend, buyer, maker]) for (const code of ['LUSD', 'LEUR']) await fund(tx, who, code, 10_000_000n * UNIT)
-  })
-  await makeProperty(app.db, casa, 'CP12')
-  const leur = await app.db.read((tx) => assetByCode(tx, 'LEUR'))
-  row = await makeOffer(app.db, casa, { code: 'CP12', basePrice: 250n * UNIT, units: 1_000n, payAssetIds: [leur?.id ?? 0n] })
-  await untilReady(app)
-  await vi.waitUntil(async () => app.db.read((tx) => tx.maybe(sql`select from market_leases where until > now()`)), { timeout: 10_000 })
-})
+const app = await testApp({ ROLES: 'api,broker,exchange,mds' })
+await makeAssets(app.db, 'LUSD', 'LEUR')
+await makeMarket(app.db, 'LEUR-LUSD', { tickRaw: 100n, makerFeePpm: 1_000, takerFeePpm: 2_000 })
+const casa = await makeTrader(app.db, app.api(), 'casa')
+const [friend, maker] = await makeTraders(app, 'friend', 'quoter')
+const buyer = await makeSubscriber(app.db, app.api(), 'buyer', 0n)
+await fundAll(app.db, [friend, buyer, maker], { LUSD: 10_000_000n * UNIT, LEUR: 10_000_000n * UNIT })
+await makeProperty(app.db, casa, 'CP12')
+const leur = await app.db.read((tx) => assetByCode(tx, 'LEUR'))
+const row = await makeOffer(app.db, casa, { code: 'CP12', basePrice: 250n * UNIT, units: 1_000n, payAssetIds: [leur?.id ?? 0n] })
+await untilReady(app)
+await vi.waitUntil(async () => app.db.maybe(sql`select from market_leases where until > now()`), { timeout: 10_000 })
 
 const place = async (who: Trader, side: 'BUY' | 'SELL', quantity: string, price: string) => {
   const { status } = await who.api.call(exchange.place, { body: { market: SYMBOL, side, quantity, price } })
@@ -49,7 +37,7 @@ const take160 = async () => {
     body: { offerId: String(row.id), units: '160', payAsset: 'LEUR' },
     key: `bent-${++key}`,
   })
-  expect({ status, body }).toMatchObject({ status: 409, body: { code: 'NO_RATE' } })
+  expect({ status, body }).toMatchObject(refused(409, 'NO_RATE'))
   expect([await statusesOf(app.db, row.id), (await readOffer(app.db, row.id)).originated]).toEqual([[], 0n])
   expect(await balanceOf(app.db, buyer.pocketId, 'LEUR')).toEqual(before)
 }

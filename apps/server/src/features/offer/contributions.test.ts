@@ -1,10 +1,10 @@
 import { offer } from '@bourse/contracts/offer'
 import { pocket } from '@bourse/contracts/pocket'
 import { report } from '@bourse/contracts/report'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { makeAssets, makeTrader, type Trader } from '../../testing/traders.ts'
 import { feedOf } from '../activity/testing/feed.ts'
 import { type NewOffer } from './create-offer.ts'
 import type { OfferRow } from './offers.ts'
@@ -12,36 +12,26 @@ import { DAY_MS, makeOffer, makeProperty, makeSubscriber, take, UNIT } from './t
 
 const app = await testApp()
 const { db } = app
-let casa: Trader
-let tomas: Trader
-let paid: OfferRow
-let held: OfferRow
-let ahead: OfferRow
-let soldOut: OfferRow
-let ended: OfferRow
 const NOW = Date.now()
 
-beforeAll(async () => {
-  await makeAsset(db, 'LUSD')
-  await makeAsset(db, 'LEUR')
-  casa = await makeTrader(db, app.api(), 'casa')
-  tomas = await makeSubscriber(db, app.api(), 'tomas', 10_000n * UNIT)
-  await makeProperty(db, casa, 'DR4', { isOfferGroup: true, contents: { es: { name: 'Dársena 4', tag: '', text: '' } } })
-  await makeProperty(db, casa, 'DR4N', { underlyingCode: 'DR4', ctype: 'derivativenote' })
-  await makeProperty(db, casa, 'DR4X', { underlyingCode: 'DR4', ctype: 'derivativenote', isInvestable: false })
-  await makeProperty(db, casa, 'OTHER')
-  const long = { closeDate: new Date(NOW + 20 * DAY_MS) }
-  paid = await makeOffer(db, casa, { code: 'DR4', feeRate: '0.75' })
-  held = await makeOffer(db, casa, { code: 'DR4N', goalUnits: 50n, ...long })
-  ahead = await makeOffer(db, casa, { code: 'DR4', offerDate: new Date(NOW + DAY_MS), ...long })
-  soldOut = await makeOffer(db, casa, { code: 'OTHER', units: 1n })
-  const past = { offerDate: new Date(NOW - 3 * DAY_MS), closeDate: new Date(NOW - 2 * DAY_MS), now: new Date(NOW - 3 * DAY_MS) }
-  ended = await makeOffer(db, casa, { code: 'DR4', ...past })
-  await makeOffer(db, casa, { code: 'DR4X' })
-  await take(db, tomas, paid, 5n)
-  await take(db, tomas, held, 7n)
-  await take(db, tomas, soldOut, 1n)
-})
+await makeAssets(db, 'LUSD', 'LEUR')
+const casa = await makeTrader(db, app.api(), 'casa')
+const tomas = await makeSubscriber(db, app.api(), 'tomas', 10_000n * UNIT)
+await makeProperty(db, casa, 'DR4', { isOfferGroup: true, contents: { es: { name: 'Dársena 4', tag: '', text: '' } } })
+await makeProperty(db, casa, 'DR4N', { underlyingCode: 'DR4', ctype: 'derivativenote' })
+await makeProperty(db, casa, 'DR4X', { underlyingCode: 'DR4', ctype: 'derivativenote', isInvestable: false })
+await makeProperty(db, casa, 'OTHER')
+const long = { closeDate: new Date(NOW + 20 * DAY_MS) }
+const paid = await makeOffer(db, casa, { code: 'DR4', feeRate: '0.75' })
+const held = await makeOffer(db, casa, { code: 'DR4N', goalUnits: 50n, ...long })
+const ahead = await makeOffer(db, casa, { code: 'DR4', offerDate: new Date(NOW + DAY_MS), ...long })
+const soldOut = await makeOffer(db, casa, { code: 'OTHER', units: 1n })
+const past = { offerDate: new Date(NOW - 3 * DAY_MS), closeDate: new Date(NOW - 2 * DAY_MS), now: new Date(NOW - 3 * DAY_MS) }
+const ended = await makeOffer(db, casa, { code: 'DR4', ...past })
+await makeOffer(db, casa, { code: 'DR4X' })
+await take(db, tomas, paid, 5n)
+await take(db, tomas, held, 7n)
+await take(db, tomas, soldOut, 1n)
 
 const idsOf = (rows: readonly { rowId: string }[]) => rows.map(({ rowId }) => rowId)
 const names = (...rows: OfferRow[]) => rows.map(({ id }) => String(id))
@@ -134,16 +124,14 @@ describe('[API-63] [DEF-160] offers', () => {
   test('of an asset with very many are the last ones', async () => {
     await makeProperty(db, casa, 'MANY')
     const first = await makeOffer(db, casa, { code: 'MANY', offerDate: new Date(NOW - 9 * DAY_MS) })
-    await app.owner.read((tx) =>
-      tx.run(sql`
-        insert into issue_offers (asset_id, manager_profile_id, quote_asset_id, base_price, units, max_units, offer_date, close_date, created_by)
-        select asset_id, manager_profile_id, quote_asset_id, 1, 1, 1, now() - interval '1 day' - n * interval '1 minute', now() + interval '1 day', created_by
-        from issue_offers, generate_series(1, 99) n where id = ${first.id}`),
-    )
+    await app.owner.run(sql`
+      insert into issue_offers (asset_id, manager_profile_id, quote_asset_id, base_price, units, max_units, offer_date, close_date, created_by)
+      select asset_id, manager_profile_id, quote_asset_id, 1, 1, 1, now() - interval '1 day' - n * interval '1 minute', now() + interval '1 day', created_by
+      from issue_offers, generate_series(1, 99) n where id = ${first.id}`)
     const last = await makeOffer(db, casa, { code: 'MANY' })
     const listed = idsOf((await app.api().call(offer.list, { query: { asset: 'MANY', filter: 'all' } as { asset: string } })).body)
     expect([listed.length, listed.at(-1), listed.includes(String(first.id))]).toEqual([100, String(last.id), false])
-    await app.owner.read((tx) => tx.run(sql`update assets set is_visible = false where code = 'MANY'`))
+    await app.owner.run(sql`update assets set is_visible = false where code = 'MANY'`)
   })
 
   test('of an unknown, hidden or closed-off asset are not there; rubbish is refused', async () => {
@@ -237,13 +225,13 @@ describe('[DEF-158] an offer is refused', () => {
   })
 
   test('with a bonus of somebody else’s asset or of a retired one, paid in the asset itself, or of an asset without a manager', async () => {
-    const idOf = async (code: string) => (await db.read((tx) => tx.one<{ id: bigint }>(sql`select id from assets where code = ${code}`))).id
+    const idOf = (code: string) => db.value<bigint>(sql`select id from assets where code = ${code}`)
     const [eur, own] = [await idOf('LEUR'), await idOf('DR4')]
     await expect(makeOffer(db, casa, { code: 'DR4', bonusPercent: '1', bonusAssetId: eur })).rejects.toMatchObject({
       fields: { bonusAsset: expect.any(Array) },
     })
     const retired = await makeProperty(db, casa, 'DR4OLD')
-    await app.owner.read((tx) => tx.run(sql`update assets set is_active = false where id = ${retired}`))
+    await app.owner.run(sql`update assets set is_active = false where id = ${retired}`)
     await expect(makeOffer(db, casa, { code: 'DR4', bonusPercent: '1', bonusAssetId: retired })).rejects.toMatchObject({
       fields: { bonusAsset: ['fields.asset'] },
     })
@@ -258,8 +246,8 @@ describe('[DEF-158] an offer is refused', () => {
 
   test('[DEF-155] in what is hidden, or what its manager may not hold', async () => {
     const refused = async (state: string) => {
-      await app.owner.read((tx) => tx.run({ text: `update assets set ${state} where code = 'LEUR'`, values: [] }))
-      const { id } = await db.read((tx) => tx.one<{ id: bigint }>(sql`select id from assets where code = 'LEUR'`))
+      await app.owner.run({ text: `update assets set ${state} where code = 'LEUR'`, values: [] })
+      const id = await db.value<bigint>(sql`select id from assets where code = 'LEUR'`)
       await expect(makeOffer(db, casa, { code: 'DR4', quote: 'LEUR' })).rejects.toMatchObject({ fields: { quoteAsset: ['fields.asset'] } })
       await expect(makeOffer(db, casa, { code: 'DR4', payAssetIds: [id] })).rejects.toMatchObject({
         fields: { payAssets: ['fields.asset'] },
@@ -267,12 +255,12 @@ describe('[DEF-158] an offer is refused', () => {
     }
     await refused('is_visible = false')
     await refused('is_visible = true, needs_authorization = true')
-    await app.owner.read((tx) => tx.run(sql`update assets set needs_authorization = false where code = 'LEUR'`))
+    await app.owner.run(sql`update assets set needs_authorization = false where code = 'LEUR'`)
   })
 
   test('a derivative without its own manager has its underlying’s', async () => {
     await makeProperty(db, casa, 'NOMAN', { underlyingCode: 'DR4', ctype: 'derivativenote' })
-    await app.owner.read((tx) => tx.run(sql`update assets set manager_profile_id = null where code = 'NOMAN'`))
+    await app.owner.run(sql`update assets set manager_profile_id = null where code = 'NOMAN'`)
     expect((await makeOffer(db, casa, { code: 'NOMAN' })).manager_profile_id).toBe(casa.profileId)
   })
 })

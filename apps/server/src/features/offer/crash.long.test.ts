@@ -1,11 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
-import { type Db, sql } from '#platform/db'
-import { type KillableServer, killableServer } from '../../testing/killable-server.ts'
-import { makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { expect, test } from 'vitest'
+import { sql } from '#platform/db'
+import { killableServer } from '../../testing/killable-server.ts'
+import { balanceOf, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 import { closeOffer } from './end-offer.ts'
 import type { OfferRow } from './offers.ts'
 import { subscribeMany } from './testing/many-subscriptions.ts'
-import { balanceOf, makeOffer, makeProperty, makeSubscriber, readOffer, take, UNIT } from './testing/offers.ts'
+import { makeOffer, makeProperty, makeSubscriber, readOffer, take, UNIT } from './testing/offers.ts'
 
 const COUNT = 500
 /** How many due rows one transaction settles. */
@@ -15,51 +15,29 @@ const MEMBERS = 10
 const EACH = BigInt(COUNT / MEMBERS)
 const FUNDS = 1_000n * UNIT
 
-let product: KillableServer
-let db: Db
-let casa: Trader
 const members: Trader[] = []
 
-beforeAll(async () => {
-  product = await killableServer()
-  db = product.db
-  await makeAsset(db, 'LUSD')
-  casa = await makeTrader(db, product.api(), 'casa')
-  for (let made = 0; made < MEMBERS; made++) members.push(await makeSubscriber(db, product.api(), `member-${made}`, FUNDS))
-}, 240_000)
+const product = await killableServer()
+const db = product.db
+await makeAsset(db, 'LUSD')
+const casa = await makeTrader(db, product.api(), 'casa')
+for (let made = 0; made < MEMBERS; made++) members.push(await makeSubscriber(db, product.api(), `member-${made}`, FUNDS))
 
 /**
  * Lets `begin` make the held payments due, and kills the server twice in the middle of a batch. Returns how many were settled at each
  * kill: a whole number of batches, of which the job of the minute may do some beside the one that is kept open.
  */
-async function settleThroughCrashes({ id }: OfferRow, begin: () => Promise<unknown>): Promise<number[]> {
-  const { server, killWithin, countOf, until } = product
-  const settledAt: number[] = []
-  for (let kill = 0; kill < KILLS; kill++) {
-    await killWithin(
-      sql`
-        select pg_backend_pid() as pid from holds
-        where id = (select hold_id from subscriptions where offer_id = ${id} and status = 'held' order by id
-                    offset ${Math.max(kill * BATCH - (settledAt.at(-1) ?? 0), 0) + BATCH / 2} limit 1) for update`,
-      async () => {
-        if (kill === 0) return begin()
-        await server.start()
-        return ask()
-      },
-    )
-    settledAt.push(
-      await countOf(
-        sql`select count(*)::int as count from subscriptions where offer_id = ${id} and hold_id is not null and status <> 'held'`,
-      ),
-    )
-  }
-  await server.start()
-  await ask()
-  await until(async () => (await readOffer(db, id)).settled_at !== null)
-  return settledAt
-}
-
-const ask = () => product.ask('offer.settle_subscriptions')
+const settleThroughCrashes = ({ id }: OfferRow, begin: () => Promise<unknown>) =>
+  product.workThroughKills({
+    kills: KILLS,
+    lock: (kill, done) => sql`
+      select pg_backend_pid() as pid from holds
+      where id = (select hold_id from subscriptions where offer_id = ${id} and status = 'held' order by id
+                  offset ${Math.max(kill * BATCH - done, 0) + BATCH / 2} limit 1) for update`,
+    work: (kill) => (kill === 0 ? begin() : product.ask('offer.settle_subscriptions')),
+    done: sql`select count(*)::int as count from subscriptions where offer_id = ${id} and hold_id is not null and status <> 'held'`,
+    isOver: async () => (await readOffer(db, id)).settled_at !== null,
+  })
 
 function expectWholeBatches(settledAt: readonly number[]): void {
   expect(settledAt).toHaveLength(KILLS)

@@ -1,15 +1,14 @@
 import { offer } from '@bourse/contracts/offer'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Db, sql } from '#platform/db'
 import { dueStats } from '#platform/due'
 import { testApp } from '../../testing/app.ts'
-import { makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { balanceOf, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 import { feedOf } from '../activity/testing/feed.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { cancelOffer, closeOffer, decideEnded } from './end-offer.ts'
 import type { OfferRow } from './offers.ts'
 import {
-  balanceOf,
   DAY_MS,
   makeOffer,
   makeProperty,
@@ -24,17 +23,12 @@ import {
 
 const app = await testApp()
 const { db } = app
-let casa: Trader
-let tomas: Trader
-let ana: Trader
 
-beforeAll(async () => {
-  await makeAsset(db, 'LUSD')
-  casa = await makeTrader(db, app.api(), 'casa')
-  tomas = await makeSubscriber(db, app.api(), 'tomas', 100_000n * UNIT)
-  ana = await makeSubscriber(db, app.api(), 'ana', 100_000n * UNIT)
-  await makeProperty(db, casa, 'DR4', { contents: { es: { name: 'Dársena 4', tag: '', text: '' } } })
-})
+await makeAsset(db, 'LUSD')
+const casa = await makeTrader(db, app.api(), 'casa')
+const tomas = await makeSubscriber(db, app.api(), 'tomas', 100_000n * UNIT)
+const ana = await makeSubscriber(db, app.api(), 'ana', 100_000n * UNIT)
+await makeProperty(db, casa, 'DR4', { contents: { es: { name: 'Dársena 4', tag: '', text: '' } } })
 
 const after = ({ close_date }: OfferRow, ms = 1) => new Date(close_date.getTime() + ms)
 const inTx = <T>(work: Parameters<Db['transaction']>[0]) => db.transaction(work) as Promise<T>
@@ -44,7 +38,7 @@ const refusal = async (work: Promise<unknown>) =>
     (error: { code?: string }) => error.code,
   )
 const told = async (kind: string, { id }: { id: bigint }) =>
-  (await db.read((tx) => tx.rows(sql`select from published.notifications where kind = ${kind} and subject_id = ${id}`))).length
+  (await db.rows(sql`select from published.notifications where kind = ${kind} and subject_id = ${id}`)).length
 
 describe('[DEF-157] the end of an offer', () => {
   test('below its goal, everything that was held comes back in full, once, and what was taken is still shown', async () => {
@@ -75,13 +69,13 @@ describe('[DEF-157] the end of an offer', () => {
     const cold = await makeSubscriber(db, app.api(), 'cold', 100n * UNIT)
     await take(db, cold, row, 4n)
     await take(db, ana, row, 5n)
-    await app.owner.read((tx) => tx.run(sql`update wallets set is_frozen = true where pocket_id = ${cold.pocketId}`))
+    await app.owner.run(sql`update wallets set is_frozen = true where pocket_id = ${cold.pocketId}`)
     await take(db, tomas, row, 1n)
     await passTime(db, new Date())
     expect(await statusesOf(db, row.id)).toEqual(['held', 'done', 'done'])
     expect((await readOffer(db, row.id)).settled_at).toBeNull()
     expect(await dueStats(db)).toEqual({ resting: 1, parked: 0 })
-    await app.owner.read((tx) => tx.run(sql`update wallets set is_frozen = false where pocket_id = ${cold.pocketId}`))
+    await app.owner.run(sql`update wallets set is_frozen = false where pocket_id = ${cold.pocketId}`)
     await passTime(db, new Date(Date.now() + 3_600_000))
     expect(await statusesOf(db, row.id)).toEqual(['done', 'done', 'done'])
     expect(await balanceOf(db, cold.pocketId)).toEqual([60n * UNIT, 0n])
@@ -159,9 +153,7 @@ describe('what is said about an end', () => {
 
   test('the end settles what is held at once, and asks for nothing where all is delivered', async () => {
     const settling = async () =>
-      app.owner.read((tx) =>
-        tx.rows(sql`select from graphile_worker._private_jobs where key = 'offer.settle_subscriptions' and locked_at is null`),
-      )
+      app.owner.rows(sql`select from graphile_worker._private_jobs where key = 'offer.settle_subscriptions' and locked_at is null`)
     await app.runJobs()
     const [closed, missed] = [await makeOffer(db, casa, { code: 'DR4' }), await makeOffer(db, casa, { code: 'DR4', goalUnits: 5n })]
     await inTx((tx) => closeOffer(tx, closed.id, new Date()))
@@ -189,7 +181,7 @@ describe('an offer is refused', () => {
   })
 
   test('while its asset rests, or its manager has gone: each alone', async () => {
-    const set = (text: string, id: bigint) => app.owner.read((tx) => tx.run({ text, values: [id] }))
+    const set = (text: string, id: bigint) => app.owner.run({ text, values: [id] })
     const asset = await makeProperty(db, ana, 'REST1')
     const mine = () => refusal(makeOffer(db, ana, { code: 'REST1' }))
     expect(await mine()).toBeUndefined()
@@ -288,7 +280,7 @@ describe('reminders', () => {
     expect(items.find(({ verb }) => verb === 'issue.opened')?.href).toBe('/subscribe/DR4/')
     const hidden = await makeOffer(db, casa, { code: 'DR4', offerDate: opens })
     await remind(tomas, hidden)
-    const show = (isVisible: boolean) => app.owner.read((tx) => tx.run(sql`update assets set is_visible = ${isVisible} where code = 'DR4'`))
+    const show = (isVisible: boolean) => app.owner.run(sql`update assets set is_visible = ${isVisible} where code = 'DR4'`)
     await show(false)
     await passTime(db, opens)
     expect(await told('issue.opened', hidden)).toBe(0)

@@ -1,24 +1,21 @@
 import { offer } from '@bourse/contracts/offer'
 import { rounds } from '@bourse/testkit/effort'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
-import { makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { balanceOf, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 import type { OfferRow } from './offers.ts'
-import { balanceOf, makeOffer, makeProperty, makeSubscriber, readOffer, statusesOf, UNIT } from './testing/offers.ts'
+import { makeOffer, makeProperty, makeSubscriber, readOffer, statusesOf, UNIT } from './testing/offers.ts'
 
 const app = await testApp()
 const FUNDS = 1_000n * UNIT
 const CALLS = rounds(20, 200)
 const subscribers: Trader[] = []
-let casa: Trader
 
-beforeAll(async () => {
-  await makeAsset(app.db, 'LUSD')
-  casa = await makeTrader(app.db, app.api(), 'casa')
-  // Each makes five of the calls.
-  const making = Array.from({ length: CALLS / 5 }, (_, made) => makeSubscriber(app.db, app.api(), `member-${made}`, FUNDS))
-  subscribers.push(...(await Promise.all(making)))
-}, 120_000)
+await makeAsset(app.db, 'LUSD')
+const casa = await makeTrader(app.db, app.api(), 'casa')
+// Each makes five of the calls.
+const making = Array.from({ length: CALLS / 5 }, (_, made) => makeSubscriber(app.db, app.api(), `member-${made}`, FUNDS))
+subscribers.push(...(await Promise.all(making)))
 
 /** All at once: one unit each, from the members in turn. */
 async function rush({ id }: OfferRow): Promise<{ status: number; code: string | undefined }[]> {

@@ -1,15 +1,14 @@
 import { IS_LONG, rounds } from '@bourse/testkit/effort'
 import { SeededRandom } from '@bourse/testkit/random'
-import { beforeAll, expect, test } from 'vitest'
-import { runAudit } from '#platform/audit'
+import { expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
-import { makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { brokenOf } from '../../testing/audits.ts'
+import { balanceOf, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 import { OFFER_CHECKS } from './audit.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { cancelOffer, closeOffer } from './end-offer.ts'
 import type { OfferRow } from './offers.ts'
 import {
-  balanceOf,
   DAY_MS,
   makeOffer,
   makeProperty,
@@ -25,12 +24,9 @@ import {
 const app = await testApp()
 const FUNDS = 300n * UNIT
 const members: Trader[] = []
-let casa: Trader
 
-beforeAll(async () => {
-  await makeAsset(app.db, 'LUSD')
-  casa = await makeTrader(app.db, app.api(), 'casa')
-})
+await makeAsset(app.db, 'LUSD')
+const casa = await makeTrader(app.db, app.api(), 'casa')
 
 interface Taken {
   id: bigint
@@ -148,7 +144,7 @@ test.each(IS_LONG ? [1, 2, 3, 4, 5, 6] : [1, 5])(
       }
       await expectSame(row, model)
     }
-    expect((await app.db.read((tx) => runAudit(tx, OFFER_CHECKS))).filter(({ broken }) => broken > 0n)).toEqual([])
+    expect(await brokenOf(app.db, OFFER_CHECKS)).toEqual([])
   },
 )
 

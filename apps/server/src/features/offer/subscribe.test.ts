@@ -1,35 +1,29 @@
 import { offer } from '@bourse/contracts/offer'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { runAudit } from '#platform/audit'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { badAmounts } from '../../testing/bad-amounts.ts'
+import { makeMarket } from '../../testing/make-market.ts'
 import { rateAt } from '../../testing/rates.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
-import { createMarket } from '../market/index.ts'
+import { refused } from '../../testing/refused.ts'
+import { balanceOf, fund, makeAssets, makeTrader, type Trader } from '../../testing/traders.ts'
 import { OFFER_CHECKS } from './audit.ts'
 import type { OfferRow } from './offers.ts'
-import { balanceOf, DAY_MS, feesOf, makeOffer, makeProperty, makeSubscriber, readOffer, statusesOf, UNIT } from './testing/offers.ts'
+import { DAY_MS, feesOf, makeOffer, makeProperty, makeSubscriber, readOffer, statusesOf, UNIT } from './testing/offers.ts'
 
 const app = await testApp()
-let casa: Trader
-let tomas: Trader
-let ana: Trader
 let key = 0
 
-beforeAll(async () => {
-  for (const code of ['LUSD', 'LEUR', 'LARS']) await makeAsset(app.db, code)
-  casa = await makeTrader(app.db, app.api(), 'casa')
-  tomas = await makeSubscriber(app.db, app.api(), 'tomas', 100_000n * UNIT)
-  ana = await makeSubscriber(app.db, app.api(), 'ana', 100_000n * UNIT)
-  await makeProperty(app.db, casa, 'DR4', { contents: { es: { name: 'Dársena 4', tag: '', text: '' } } })
-  await makeProperty(app.db, casa, 'DR4F')
-  await app.db.transaction((tx) =>
-    createMarket(tx, { base: 'LEUR', quote: 'LUSD', lotRaw: 1_000_000n, tickRaw: 1n, makerFeePpm: 0, takerFeePpm: 0 }),
-  )
-})
+await makeAssets(app.db, 'LUSD', 'LEUR', 'LARS')
+const casa = await makeTrader(app.db, app.api(), 'casa')
+const tomas = await makeSubscriber(app.db, app.api(), 'tomas', 100_000n * UNIT)
+const ana = await makeSubscriber(app.db, app.api(), 'ana', 100_000n * UNIT)
+await makeProperty(app.db, casa, 'DR4', { contents: { es: { name: 'Dársena 4', tag: '', text: '' } } })
+await makeProperty(app.db, casa, 'DR4F')
+await makeMarket(app.db, 'LEUR-LUSD', { lotRaw: 1_000_000n, tickRaw: 1n })
 
-beforeEach(() => app.owner.read((tx) => tx.run(sql`truncate throttles`)))
+beforeEach(() => app.owner.run(sql`truncate throttles`))
 
 type Body = { units: string; payAsset?: string; totalMax?: string }
 const ask = (who: Trader, { id }: OfferRow, body: Body, given = `subscribe-${++key}`) =>
@@ -39,7 +33,7 @@ const funds = async (who: Trader, code = 'LUSD') => (await balanceOf(app.db, who
 
 describe('[DEF-157] delivery against payment', () => {
   test('units, bonus, price and fee change hands in one posting', async () => {
-    const bonusAssetId = (await app.db.read((tx) => tx.one<{ id: bigint }>(sql`select id from assets where code = 'DR4F'`))).id
+    const bonusAssetId = await app.db.value<bigint>(sql`select id from assets where code = 'DR4F'`)
     const row = await makeOffer(app.db, casa, { code: 'DR4', feeRate: '0.75', bonusPercent: '10', bonusAssetId })
     const before = [await funds(tomas), await funds(casa), await feesOf(app.db)]
     const { status, body } = await ask(tomas, row, { units: '10', totalMax: '100.75' })
@@ -64,11 +58,9 @@ describe('[DEF-157] delivery against payment', () => {
       (before[2] ?? 0n) + 750_000n,
     ])
     expect([await funds(tomas, 'DR4'), await funds(tomas, 'DR4F')]).toEqual([10n, 1n])
-    const posting = await app.db.read((tx) =>
-      tx.one(sql`
-        select count(e.id)::int as legs from published.postings p join published.entries e on e.posting_id = p.id
-        where p.kind = 'subscription' and p.ref = ${body.id} group by p.id`),
-    )
+    const posting = await app.db.one(sql`
+      select count(e.id)::int as legs from published.postings p join published.entries e on e.posting_id = p.id
+      where p.kind = 'subscription' and p.ref = ${body.id} group by p.id`)
     expect(posting).toEqual({ legs: 7 })
     expect(await readOffer(app.db, row.id)).toMatchObject({ originated: 10n, status: 'open' })
   })
@@ -97,7 +89,7 @@ describe('[DEF-157] delivery against payment', () => {
   })
 })
 
-const idOf = async (code: string) => (await app.db.read((tx) => tx.one<{ id: bigint }>(sql`select id from assets where code = ${code}`))).id
+const idOf = (code: string) => app.db.value<bigint>(sql`select id from assets where code = ${code}`)
 
 describe('[DEF-157] with a goal', () => {
   test('payments are held until it is reached; the one that reaches it is delivered at once, the others by the job', async () => {
@@ -142,7 +134,7 @@ describe('[DEF-157] refused', () => {
 
   test('rubbish, and more decimals than the asset has, at its field; a quote likewise', async () => {
     const row = await makeOffer(app.db, casa, { code: 'DR4' })
-    const refusedAt = (field: string, word: string) => ({ status: 400, body: { code: 'INVALID', fields: { [field]: [word] } } })
+    const refusedAt = (field: string, word: string) => refused(400, 'INVALID', { [field]: [word] })
     const quote = (units: string) => tomas.api.call(offer.quote, { params: { id: String(row.id) }, query: { units } })
     for (const [text, word] of badAmounts(6)) {
       expect(await ask(tomas, row, { units: '1', totalMax: text }), text).toMatchObject(refusedAt('totalMax', word))
@@ -184,12 +176,12 @@ describe('[DEF-157] refused', () => {
     })
     await makeProperty(app.db, casa, 'HID1')
     const hidden = await makeOffer(app.db, casa, { code: 'HID1' })
-    await app.owner.read((tx) => tx.run(sql`update assets set is_visible = false where code = 'HID1'`))
+    await app.owner.run(sql`update assets set is_visible = false where code = 'HID1'`)
     expect(codeOf(await ask(tomas, { ...row, id: 999_999n }, { units: '1' }))).toBe('ISSUE_OFFER_NOT_FOUND')
     expect(codeOf(await ask(tomas, hidden, { units: '1' }))).toBe('ISSUE_OFFER_NOT_FOUND')
     expect(codeOf(await ask(tomas, ahead, { units: '1' }))).toBe('ISSUE_OFFER_NOT_OPEN')
     expect(codeOf(await ask(tomas, ended, { units: '1' }))).toBe('ISSUE_OFFER_NOT_OPEN')
-    await app.owner.read((tx) => tx.run(sql`update assets set is_visible = true, is_active = false where code = 'HID1'`))
+    await app.owner.run(sql`update assets set is_visible = true, is_active = false where code = 'HID1'`)
     expect(codeOf(await ask(tomas, hidden, { units: '1' }))).toBe('ISSUE_OFFER_NOT_FOUND')
   })
 
@@ -202,7 +194,7 @@ describe('[DEF-157] refused', () => {
       [403, 'NOT_AUTHORIZED'],
       [422, 'INSUFFICIENT_FUNDS'],
     ])
-    await app.owner.read((tx) => tx.run(sql`update profiles set identity_verified = 'approved' where id = ${casa.profileId}`))
+    await app.owner.run(sql`update profiles set identity_verified = 'approved' where id = ${casa.profileId}`)
     await app.db.transaction((tx) => fund(tx, casa, 'LUSD', 100n * UNIT))
     expect(codeOf(await ask(casa, row, { units: '1' }))).toBe('FORBIDDEN')
     const visitor = await app.api().call(offer.subscribe, { body: { offerId: String(row.id), units: '1' }, key: 'visitor-key' })
@@ -214,7 +206,7 @@ describe('[DEF-157] refused', () => {
     await makeProperty(app.db, casa, 'FRZ1')
     const rows = [await makeOffer(app.db, casa, { code: 'FRZ1' }), await makeOffer(app.db, casa, { code: 'FRZ1', goalUnits: 9n })]
     const cold = await makeSubscriber(app.db, app.api(), 'cold', 100n * UNIT)
-    const set = (text: string) => app.owner.read((tx) => tx.run({ text, values: [] }))
+    const set = (text: string) => app.owner.run({ text, values: [] })
     const codes = async (who: Trader) => [
       codeOf(await ask(who, rows[0] as OfferRow, { units: '1' })),
       codeOf(await ask(who, rows[1] as OfferRow, { units: '1' })),
@@ -271,7 +263,7 @@ describe('[DEF-159] paid in another asset', () => {
 
   test('within what the market can bear in a day, also for two at once; the offer’s own asset works beyond it', async () => {
     const row = await makeOffer(app.db, casa, { code: 'DR4', quote: 'LEUR', basePrice: 100n * UNIT, payAssetIds: [await idOf('LUSD')] })
-    const used = await app.db.read((tx) => tx.one<{ sum: bigint }>(sql`select coalesce(sum(amount), 0) as sum from rate_uses`))
+    const used = await app.db.one<{ sum: bigint }>(sql`select coalesce(sum(amount), 0) as sum from rate_uses`)
     // Ten units cost 1,100 LUSD: there is room for them once, to the last raw unit.
     await rateAt(app.db, 'LEUR-LUSD', { low: '1', high: '1.1', capacity: used.sum + 1_100n * UNIT })
     const params = { id: String(row.id) }
@@ -330,12 +322,11 @@ describe('[DEF-159] paid in another asset', () => {
       )
     const [before] = await check()
     expect(before?.broken).toBe(0n)
-    await app.owner.read((tx) => tx.run(sql`update subscriptions set rate = rate * 1.01 where rate is not null`))
+    await app.owner.run(sql`update subscriptions set rate = rate * 1.01 where rate is not null`)
     expect((await check())[0]?.broken).toBe(before?.looked)
     expect(before?.looked).toBeGreaterThan(0n)
-    await app.owner.read((tx) => tx.run(sql`update subscriptions set rate = rate / 1.01 where rate is not null`))
+    await app.owner.run(sql`update subscriptions set rate = rate / 1.01 where rate is not null`)
   })
 })
 
-const ratedAt = async () =>
-  (await app.db.read((tx) => tx.one<{ at: Date }>(sql`select at from settlement_rates order by id desc limit 1`))).at.getTime()
+const ratedAt = async () => (await app.db.value<Date>(sql`select at from settlement_rates order by id desc limit 1`)).getTime()

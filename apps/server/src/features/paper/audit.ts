@@ -26,7 +26,7 @@ export const PAPER_CHECKS: readonly Check[] = [
                                                 - coalesce(leg.reserved, 0)) end as broken
               from paper_orders o join published.markets m on m.id = o.market_id join published.assets b on b.id = m.base_asset_id
               cross join lateral (select div(o.limit_price * m.lot_raw * m.tick_raw, 10::numeric ^ b.decimals) as cost) lot
-              left join paper_orders leg on leg.id = o.mate_id and o.mate_id <> 0 and o.stop_price > 0
+              left join paper_orders leg on leg.id = o.other_leg_id and o.other_leg_id <> 0 and o.stop_price > 0
               left join (select order_id, sum(quantity) as quantity, sum(cost) as cost from paper_fills group by order_id) f on f.order_id = o.id),
             balances as (
               select coalesce(b.balance, 0) <> coalesce(b.start, 0) + coalesce(s.amount, 0) or coalesce(b.held, 0) <> coalesce(r.amount, 0) as broken
@@ -39,11 +39,11 @@ export const PAPER_CHECKS: readonly Check[] = [
     id: 'I61',
     says: 'the legs of a paper pair are live together and have the same left to trade, an entry on paper has exits for what it received or counts it as uncovered, and the legs of an exit never fill more than its size',
     query: `select count(*) as looked, count(*) filter (where broken) as broken from (
-              select l.id is null or l.mate_id <> o.id or l.status not in ('PENDING', 'OPEN', 'PARTIAL_FILL') or l.account_id <> o.account_id
+              select l.id is null or l.other_leg_id <> o.id or l.status not in ('PENDING', 'OPEN', 'PARTIAL_FILL') or l.account_id <> o.account_id
                      or l.market_id <> o.market_id or l.side <> o.side or l.quantity - l.filled <> o.quantity - o.filled
                      or (l.stop_price = 0) = (o.stop_price = 0) as broken
-              from paper_orders o left join paper_orders l on l.id = o.mate_id
-              where o.mate_id <> 0
+              from paper_orders o left join paper_orders l on l.id = o.other_leg_id
+              where o.other_leg_id <> 0
               union all
               select o.uncovered > coalesce(f.received, 0) or (o.side = 'BUY' and o.uncovered + o.armed * m.lot_raw <> coalesce(f.received, 0))
               from paper_orders o join published.markets m on m.id = o.market_id

@@ -29,8 +29,8 @@ test('whoever fills paper orders is killed again and again while real trades go 
   }
 
   const made = async (side: 'BUY' | 'SELL') => {
-    const { lots } = await world.db.read((tx) =>
-      tx.one<{ lots: bigint }>(sql`select coalesce(sum(quantity), 0)::bigint as lots from paper_fills where is_maker and side = ${side}`),
+    const lots = await world.db.value<bigint>(
+      sql`select coalesce(sum(quantity), 0)::bigint as lots from paper_fills where is_maker and side = ${side}`,
     )
     return Number(lots)
   }
@@ -82,10 +82,8 @@ test('whoever fills is killed between the commit and its messages: another proce
   const waiting = async (count: number) =>
     vi.waitFor(
       async () => {
-        const { found } = await world.owner.read((tx) =>
-          tx.one<{ found: number }>(
-            sql`select count(*)::int as found from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          ),
+        const found = await world.owner.value<number>(
+          sql`select count(*)::int as found from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
         )
         expect(found).toBe(count)
       },

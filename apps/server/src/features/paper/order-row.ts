@@ -32,7 +32,7 @@ export interface OrderRow {
   trail_ppm: number
   protection_ppm: number
   anchor: bigint
-  mate_id: bigint
+  other_leg_id: bigint
   entry_id: bigint
   take_profit: bigint
   exit_stop_price: bigint
@@ -76,8 +76,8 @@ export function orderOf(row: OrderRow): PaperOrder {
   }
 }
 
-function hasExtras({ shown, trail_ticks, trail_ppm, protection_ppm, mate_id, entry_id, take_profit }: OrderRow): boolean {
-  return [shown, trail_ticks, trail_ppm, protection_ppm, mate_id, entry_id, take_profit].some((figure) => Number(figure) !== 0)
+function hasExtras({ shown, trail_ticks, trail_ppm, protection_ppm, other_leg_id, entry_id, take_profit }: OrderRow): boolean {
+  return [shown, trail_ticks, trail_ppm, protection_ppm, other_leg_id, entry_id, take_profit].some((figure) => Number(figure) !== 0)
 }
 
 function extrasOf(row: OrderRow): PaperExtras {
@@ -88,7 +88,7 @@ function extrasOf(row: OrderRow): PaperExtras {
     trailPpm: row.trail_ppm,
     protectionPpm: row.protection_ppm,
     anchor: Number(row.anchor),
-    mateId: Number(row.mate_id),
+    otherLegId: Number(row.other_leg_id),
     entryId: Number(row.entry_id),
     ...(row.take_profit !== 0n && { exits: exitsOf(row) }),
   }

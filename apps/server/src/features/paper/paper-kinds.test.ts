@@ -1,16 +1,12 @@
 import { exchange, type OrderBody, type OrderReply } from '@bourse/contracts/exchange'
 import { paper } from '@bourse/contracts/paper'
 import { LIVE_PAPER_ORDERS_MAX } from '@bourse/domain/paper'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { PAPER_CHECKS } from './audit.ts'
-import { broken, liveCount, openPocket, paperBalances, type PaperWorld, paperWorld, placePaper, realState } from './testing/paper-world.ts'
+import { broken, liveCount, openPocket, paperBalances, paperWorld, placePaper, realState } from './testing/paper-world.ts'
 
-let world: PaperWorld
-
-beforeAll(async () => {
-  world = await paperWorld()
-})
+const world = await paperWorld()
 
 /** What beto shows: asks at 11 and 12, bids at 9 and 8; the last trade was at 10. */
 beforeEach(async () => {
@@ -32,7 +28,7 @@ async function placed(body: Partial<OrderBody>): Promise<OrderReply> {
   return answer.body
 }
 const now = async ({ orderID }: { orderID: string }) => (await world.carla.api.call(paper.order, { params: { id: orderID } })).body
-const mateOf = async ({ pairedWith = '' }: OrderReply) => now({ orderID: pairedWith })
+const otherLegOf = async ({ pairedWith = '' }: OrderReply) => now({ orderID: pairedWith })
 const all = async () => (await world.carla.api.call(paper.orders)).body.toReversed()
 const UNTOUCHED = { CASH: ['10000.000000', '0.000000'], GOLD: ['500.000000', '0.000000'] }
 
@@ -61,7 +57,7 @@ describe('[MAX-16] a pair', () => {
 
   test('is two orders with one reserve; what one trades, the other loses', async () => {
     const resting = await placed({ ...PAIR, clOrdID: 'pair' })
-    const stop = await mateOf(resting)
+    const stop = await otherLegOf(resting)
     expect(stop).toMatchObject({
       clOrdID: 'pair.stop',
       orderType: 'STOP',
@@ -82,7 +78,7 @@ describe('[MAX-16] a pair', () => {
 
   test('whose stop triggers has nothing at its limit any more', async () => {
     const resting = await placed(PAIR)
-    const stop = await mateOf(resting)
+    const stop = await otherLegOf(resting)
     await world.order(world.ana, 'BUY', '11', '1')
     await follow()
     expect([await now(resting), await now(stop)]).toMatchObject([
@@ -130,7 +126,7 @@ describe('[MAX-16] a pair', () => {
     expect((await world.carla.api.call(paper.amend, { params, body: { quantity: '3' } })).body.code).toBe('INVALID')
     const amended = await world.carla.api.call(paper.amend, { params: { id: resting.orderID }, body: { quantity: '3', price: '8.5' } })
     expect(amended.body).toMatchObject({ quantity: '3.00', price: '8.50' })
-    expect(await mateOf(resting)).toMatchObject({ quantity: '3.00' })
+    expect(await otherLegOf(resting)).toMatchObject({ quantity: '3.00' })
     expect((await world.carla.api.call(paper.amend, { params, body: { stopPrice: '12' } })).body).toMatchObject({
       protectionPrice: '12.60',
     })
@@ -324,9 +320,7 @@ describe('fees', () => {
         await tx.run(sql`
           insert into fee_tier_members (market_id, user_id, tier) values (${marketId}, ${carla.userId}, 1) on conflict do nothing`)
       })
-    const before = await app.owner.transaction((tx) =>
-      tx.one<{ tiers: string }>(sql`select fee_tiers::text as tiers from markets where id = ${marketId}`),
-    )
+    const before = await app.owner.one<{ tiers: string }>(sql`select fee_tiers::text as tiers from markets where id = ${marketId}`)
     await setTiers(JSON.stringify([{ from: '1000000', taker: 1_000, maker: -500 }]))
     try {
       await placed({ price: '11', quantity: '1' })

@@ -1,34 +1,19 @@
 import { exchange, market } from '@bourse/contracts/exchange'
 import { paper } from '@bourse/contracts/paper'
 import { LIVE_PAPER_ORDERS_MAX } from '@bourse/domain/paper'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { readMarkets } from '#features/market'
 import { sql } from '#platform/db'
 import { createLog } from '#platform/log'
 import { PAPER_CHECKS } from './audit.ts'
 import { fillMarket } from './follow/fill-market.ts'
 import { PaperFollower } from './index.ts'
-import {
-  broken,
-  liveCount,
-  openPocket,
-  paperBalances,
-  type PaperWorld,
-  paperWorld,
-  placePaper,
-  realState,
-  START,
-  SYMBOL,
-} from './testing/paper-world.ts'
+import { broken, liveCount, openPocket, paperBalances, paperWorld, placePaper, realState, START, SYMBOL } from './testing/paper-world.ts'
 
-let world: PaperWorld
-
-beforeAll(async () => {
-  world = await paperWorld()
-  const { ana, beto, order } = world
-  await order(ana, 'SELL', '10', '1')
-  await order(beto, 'BUY', '10', '1')
-})
+const world = await paperWorld()
+const { ana, beto, order } = world
+await order(ana, 'SELL', '10', '1')
+await order(beto, 'BUY', '10', '1')
 
 /** What beto shows: asks at 11 and 12, bids at 9 and 8. */
 beforeEach(async () => {
@@ -79,7 +64,7 @@ describe('the pocket', () => {
 
   test('two that open it at once open it once', async () => {
     const { carla, app } = world
-    await app.owner.transaction((tx) => tx.run(sql`delete from paper_accounts where profile_id = ${carla.profileId}`))
+    await app.owner.run(sql`delete from paper_accounts where profile_id = ${carla.profileId}`)
     const answers = await Promise.all([1, 2, 3].map(() => carla.api.call(paper.open, { body: { amounts: START } })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201])
     expect(await paperBalances(carla)).toMatchObject({ CASH: ['10000.000000', '0.000000'] })
@@ -186,7 +171,7 @@ describe('taking', () => {
   test('a halted market takes no paper orders either, but they can be canceled', async () => {
     const { carla, app, marketId } = world
     const { body } = await placePaper(carla, { price: '7' })
-    const set = (status: string) => app.owner.transaction((tx) => tx.run(sql`update markets set status = ${status} where id = ${marketId}`))
+    const set = (status: string) => app.owner.run(sql`update markets set status = ${status} where id = ${marketId}`)
     await set('halted')
     try {
       expect((await placePaper(carla, { price: '7' })).body.code).toBe('MARKET_HALTED')
@@ -270,7 +255,7 @@ describe('resting', () => {
   test('an order for a time ends with it', async () => {
     const { carla, app, follow } = world
     const { body } = await placePaper(carla, { price: '7', timeInForce: 'GTD', expiresAt: Date.now() + 3_600_000 })
-    await app.owner.transaction((tx) => tx.run(sql`update paper_orders set expires_at = now() where id = ${BigInt(body.orderID)}`))
+    await app.owner.run(sql`update paper_orders set expires_at = now() where id = ${BigInt(body.orderID)}`)
     await follow()
     expect((await carla.api.call(paper.order, { params: { id: body.orderID } })).body).toMatchObject({
       status: 'CANCELED',
@@ -338,10 +323,8 @@ describe('[I60] the audit', () => {
     const query = PAPER_CHECKS[0]?.query ?? ''
     expect(await broken(app.db, query)).toBe(0n)
     const change = (by: bigint) =>
-      app.owner.transaction((tx) =>
-        tx.run(
-          sql`update paper_balances set balance = balance + ${by}::numeric where account_id = (select id from paper_accounts where profile_id = ${carla.profileId})`,
-        ),
+      app.owner.run(
+        sql`update paper_balances set balance = balance + ${by}::numeric where account_id = (select id from paper_accounts where profile_id = ${carla.profileId})`,
       )
     await change(1n)
     expect(await broken(app.db, query)).toBe(2n)
@@ -362,11 +345,9 @@ describe('a fault in the orders of one account leaves those of others alone', ()
   test('one whose sums are wrong', async () => {
     const { carla, app, follow } = world
     const hold = (held: bigint) =>
-      app.owner.transaction((tx) =>
-        tx.run(sql`
-          update paper_balances set held = ${held}::numeric
-          where held > 0 and account_id = (select id from paper_accounts where profile_id = ${carla.profileId})`),
-      )
+      app.owner.run(sql`
+        update paper_balances set held = ${held}::numeric
+        where held > 0 and account_id = (select id from paper_accounts where profile_id = ${carla.profileId})`)
     await bothReached()
     await hold(1n)
     await follow()
@@ -393,7 +374,7 @@ describe('a fault in the orders of one account leaves those of others alone', ()
       await expect(follow()).rejects.toThrow('no fills for carla')
       await follow()
     } finally {
-      await app.owner.transaction((tx) => tx.run(sql`drop function refuse_carla cascade`))
+      await app.owner.run(sql`drop function refuse_carla cascade`)
     }
     expect(await firstOf('ana')).toMatchObject({ status: 'FILLED' })
     expect(await firstOf('carla')).toMatchObject({ status: 'CANCELED', reason: 'INTERNAL', filled: '0.00' })

@@ -38,12 +38,12 @@ export async function insertOrders(
   await tx.run(sql`
     insert into paper_orders (id, account_id, market_id, cl_ord_id, side, type, time_in_force, self_trade, is_post_only, price, limit_price,
                               stop_price, quantity, filled, filled_cost, reserved, fee_ppm, status, is_triggered, reason, ahead, after_fill_id, terms_hash,
-                              expires_at, shown, showing, trail_ticks, trail_ppm, protection_ppm, anchor, mate_id, entry_id, take_profit,
+                              expires_at, shown, showing, trail_ticks, trail_ppm, protection_ppm, anchor, other_leg_id, entry_id, take_profit,
                               exit_stop_price, exit_price, uncovered, armed, exit_id, pairs, revision, placed_revision, opened_revision)
     overriding system value
     select id, account_id, ${market.id}, cl_ord_id, side, type, time_in_force, self_trade, is_post_only, price, limit_price,
            stop_price, quantity, filled, filled_cost, reserved, fee_ppm, status, is_triggered, reason, ahead, after_fill_id, terms_hash,
-           expires_at, shown, showing, trail_ticks, trail_ppm, protection_ppm, anchor, mate_id, entry_id, take_profit,
+           expires_at, shown, showing, trail_ticks, trail_ppm, protection_ppm, anchor, other_leg_id, entry_id, take_profit,
            exit_stop_price, exit_price, uncovered, armed, exit_id, pairs, revision, placed_revision, opened_revision
     from jsonb_populate_recordset(null::paper_orders, ${JSON.stringify(rows)}::jsonb) order by id`)
 }
@@ -71,7 +71,7 @@ function kindOf({ side, orderType, timeInForce, selfTrade, isPostOnly, extras }:
 
 /** What changes, by column. */
 function stateOf(order: PaperOrder, idOf: IdOf) {
-  const { shown, showing, anchor, mateId, exits } = { ...NO_PAPER_EXTRAS, ...order.extras }
+  const { shown, showing, anchor, otherLegId, exits } = { ...NO_PAPER_EXTRAS, ...order.extras }
   return {
     id: idOf(order.id),
     price: order.price,
@@ -91,7 +91,7 @@ function stateOf(order: PaperOrder, idOf: IdOf) {
     shown,
     showing,
     anchor,
-    mate_id: idOf(mateId),
+    other_leg_id: idOf(otherLegId),
     take_profit: exits?.takeProfit ?? 0,
     exit_stop_price: exits?.stopPrice ?? 0,
     exit_price: exits?.price ?? 0,
@@ -113,7 +113,7 @@ export async function updateOrders(tx: Tx, changed: readonly { order: PaperOrder
     update paper_orders o set price = n.price, limit_price = n.limit_price, stop_price = n.stop_price, quantity = n.quantity, filled = n.filled,
            filled_cost = n.filled_cost, reserved = n.reserved, fee_ppm = n.fee_ppm, status = n.status, is_triggered = n.is_triggered, reason = n.reason,
            ahead = n.ahead, after_fill_id = n.after_fill_id, expires_at = n.expires_at, shown = n.shown, showing = n.showing, anchor = n.anchor,
-           mate_id = n.mate_id, take_profit = n.take_profit, exit_stop_price = n.exit_stop_price, exit_price = n.exit_price,
+           other_leg_id = n.other_leg_id, take_profit = n.take_profit, exit_stop_price = n.exit_stop_price, exit_price = n.exit_price,
            uncovered = n.uncovered, armed = n.armed, exit_id = n.exit_id, pairs = n.pairs, updated_at = clock_timestamp(),
            revision = greatest(o.revision, n.revision),
            opened_revision = case when o.status = 'PENDING' and n.status <> 'PENDING' then n.revision else o.opened_revision end
@@ -126,13 +126,13 @@ export async function updateOrders(tx: Tx, changed: readonly { order: PaperOrder
                 ${whole(({ ahead }) => ahead)}::bigint[], ${whole((row) => row.after_fill_id)}::bigint[],
                 ${nullables(changed.map(({ order: { expiresAt } }) => (expiresAt === 0 ? null : new Date(expiresAt))))}::timestamptz[],
                 ${whole(({ shown }) => shown)}::bigint[], ${whole(({ showing }) => showing)}::bigint[],
-                ${whole(({ anchor }) => anchor)}::bigint[], ${whole((row) => row.mate_id)}::bigint[],
+                ${whole(({ anchor }) => anchor)}::bigint[], ${whole((row) => row.other_leg_id)}::bigint[],
                 ${whole((row) => row.take_profit)}::bigint[], ${whole((row) => row.exit_stop_price)}::bigint[],
                 ${whole((row) => row.exit_price)}::bigint[],
                 ${money(({ uncovered }) => uncovered)}::numeric[], ${whole(({ armed }) => armed)}::bigint[],
                 ${whole((row) => row.exit_id)}::bigint[], ${whole(({ pairs }) => pairs)}::int[],
                 ${whole(({ revision }) => revision)}::bigint[])
       as n (id, price, limit_price, stop_price, quantity, filled, filled_cost, reserved, fee_ppm, status, is_triggered, reason, ahead, after_fill_id,
-            expires_at, shown, showing, anchor, mate_id, take_profit, exit_stop_price, exit_price, uncovered, armed, exit_id, pairs, revision)
+            expires_at, shown, showing, anchor, other_leg_id, take_profit, exit_stop_price, exit_price, uncovered, armed, exit_id, pairs, revision)
     where o.id = n.id`)
 }

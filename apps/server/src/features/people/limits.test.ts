@@ -3,18 +3,19 @@ import { link as links } from '@bourse/contracts/link'
 import { people } from '@bourse/contracts/people'
 import { staff } from '@bourse/contracts/staff'
 import { describe, expect, test } from 'vitest'
-import { createMarket } from '#features/market'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { badAmounts } from '../../testing/bad-amounts.ts'
+import { makeMarket } from '../../testing/make-market.ts'
 import { lastTradeAt, rateAt } from '../../testing/rates.ts'
-import { fund, type Trader } from '../../testing/traders.ts'
-import { burn, linkAccount, makeTraders, openAsset, openDesk, tally, units } from '../agent/testing/desk.ts'
+import { refused } from '../../testing/refused.ts'
+import { fund, makeTraders } from '../../testing/traders.ts'
+import { burn, linkAccount, openAsset, openDesk, tally, units } from '../agent/testing/desk.ts'
 import { makeTeam } from './testing/staff.ts'
 
 const app = await testApp()
 const assetId = await openAsset(app, 'LUSD')
-const [ann, desk] = (await makeTraders(app, 'ann', 'desk')) as [Trader, Trader]
+const [ann, desk] = await makeTraders(app, 'ann', 'desk')
 const { agencyId } = await openDesk(app, desk, assetId, 1_000_000)
 await app.db.transaction((tx) => fund(tx, ann, 'LUSD', units(10_000)))
 const link = await linkAccount(app, ann)
@@ -43,8 +44,8 @@ describe('[STAFF-01] a personal limit', () => {
       { kind: 'unload_day', used: String(units(100)), amount: String(units(250)) },
       { kind: 'street_week', used: '0', amount: null },
     ])
-    const refused = await unload('150.01')
-    expect([refused.status, refused.body.code, refused.body.fields]).toEqual([403, 'PERSON_LIMIT', { left: ['150.00'] }])
+    const denied = await unload('150.01')
+    expect([denied.status, denied.body.code, denied.body.fields]).toEqual([403, 'PERSON_LIMIT', { left: ['150.00'] }])
     expect(tally(await Promise.all([unload('100'), unload('100'), unload('100')]))).toEqual({ 201: 1, 403: 2 })
     expect((await unload('51')).body.fields).toEqual({ left: ['50.00'] })
     expect((await unload('50')).status).toBe(201)
@@ -52,9 +53,7 @@ describe('[STAFF-01] a personal limit', () => {
   })
 
   test('does not count what came to nothing', async () => {
-    await app.owner.read((tx) =>
-      tx.run(sql`update burns set created_at = created_at - interval '1 day' where profile_id = ${ann.profileId}`),
-    )
+    await app.owner.run(sql`update burns set created_at = created_at - interval '1 day' where profile_id = ${ann.profileId}`)
     expect((await limits())[0]).toMatchObject({ used: '0' })
     const { body } = await unload('200')
     expect((await unload('60')).body.code).toBe('PERSON_LIMIT')
@@ -80,8 +79,7 @@ describe('[STAFF-01] a personal limit', () => {
 
   test('is sent in whole units: zero is a limit, what is no amount is refused, and the second person reads every decimal', async () => {
     const send = (amount: string) => team.noa.api.call(people.changeLimit, { params, body: { kind: 'unload_day', amount, reason: 'x' } })
-    for (const [text, word] of badAmounts(6))
-      expect(await send(text)).toMatchObject({ status: 400, body: { code: 'INVALID', fields: { amount: [word] } } })
+    for (const [text, word] of badAmounts(6)) expect(await send(text)).toMatchObject(refused(400, 'INVALID', { amount: [word] }))
     expect((await limits())[0]?.amount).toBe(String(units(1_000)))
     expect((await send('999.999999')).body.person.limits[0]?.amount).toBe('999999999')
     const { signature } = (await send('1000.000001')).body
@@ -93,12 +91,10 @@ describe('[STAFF-01] a personal limit', () => {
 
   test('counts what is unloaded at what the settlement rate says that it costs, not at the last trade', async () => {
     const leurId = await openAsset(app, 'LEUR')
-    const [bea, agentOfEuros] = (await makeTraders(app, 'bea', 'euros')) as [Trader, Trader]
+    const [bea, agentOfEuros] = await makeTraders(app, 'bea', 'euros')
     const euros = await openDesk(app, agentOfEuros, leurId)
-    await app.db.transaction(async (tx) => {
-      await createMarket(tx, { base: 'LEUR', quote: 'LUSD', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 })
-      await fund(tx, bea, 'LEUR', units(1_000))
-    })
+    await makeMarket(app.db, 'LEUR-LUSD')
+    await app.db.transaction((tx) => fund(tx, bea, 'LEUR', units(1_000)))
     await rateAt(app.db, 'LEUR-LUSD', { low: '1.2', high: '1.25' })
     await lastTradeAt(app.owner, 'LEUR-LUSD', 1n)
     const own = { userId: String(bea.userId) }

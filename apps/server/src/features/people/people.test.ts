@@ -4,7 +4,7 @@ import { staff } from '@bourse/contracts/staff'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
+import { fund, makeAsset, makeTraders } from '../../testing/traders.ts'
 import { units } from '../agent/testing/desk.ts'
 import { isAlive, signInAgain } from '../session/testing/people.ts'
 import { makeTeam, suspend } from './testing/staff.ts'
@@ -12,8 +12,7 @@ import { makeTeam, suspend } from './testing/staff.ts'
 const app = await testApp()
 const team = await makeTeam(app)
 await makeAsset(app.db, 'LUSD')
-const ines = await makeTrader(app.db, app.api(), 'ines')
-const joao = await makeTrader(app.db, app.api(), 'joao')
+const [ines, joao] = await makeTraders(app, 'ines', 'joao')
 await app.db.transaction(async (tx) => {
   await fund(tx, ines, 'LUSD', units(12.5))
   await tx.run(sql`update profiles set display_name = 'João 100%_ok' where id = ${joao.profileId}`)
@@ -49,7 +48,7 @@ describe('[STAFF-01] the register of people', () => {
   test('finds by a profile’s number, and filters by state, verification and country', async () => {
     expect(await names({ q: String(ines.profileId) })).toEqual(['ines'])
     expect(await names({ state: 'staff' })).toEqual(['pilar', 'noa', 'sam'])
-    await app.owner.read((tx) => tx.run(sql`update profiles set wealth_verified = 'pending', country_id = 32 where id = ${ines.profileId}`))
+    await app.owner.run(sql`update profiles set wealth_verified = 'pending', country_id = 32 where id = ${ines.profileId}`)
     expect([await names({ identity: 'pending' }), await names({ identity: 'approved' }), await names({ country: '32' })]).toEqual([
       ['ines'],
       [],
@@ -62,8 +61,8 @@ describe('[STAFF-01] the register of people', () => {
   })
 
   test('shows no name of a closed account', async () => {
-    await app.owner.read((tx) => tx.run(sql`update users set is_active = false where id = ${joao.userId}`))
-    await app.owner.read((tx) => tx.run(sql`update sessions set revoked_at = now() where user_id = ${joao.userId}`))
+    await app.owner.run(sql`update users set is_active = false where id = ${joao.userId}`)
+    await app.owner.run(sql`update sessions set revoked_at = now() where user_id = ${joao.userId}`)
     expect(await names({ q: 'joao' })).toEqual([])
     expect((await list({ state: 'closed' })).items).toMatchObject([{ name: '', displayName: '', profileId: null, isClosed: true }])
     const { body } = await team.pilar.api.call(people.person, { params: { userId: String(joao.userId) } })
@@ -91,7 +90,7 @@ describe('[STAFF-01] a person', () => {
     expect(body.notes).toMatchObject([{ text, by: 'pilar' }])
     expect((await team.pilar.api.call(people.addNote, { params, body: { text: ' ' } })).status).toBe(400)
     for (const statement of [sql`update person_notes set text = 'x'`, sql`delete from person_notes`])
-      await expect(app.owner.transaction((tx) => tx.run(statement))).rejects.toThrow('append-only')
+      await expect(app.owner.run(statement)).rejects.toThrow('append-only')
     const log = (await team.noa.api.call(staff.log, { query: { what: 'person', to: `user:${ines.userId}` } })).body.items
     expect(JSON.stringify(log)).not.toContain('letter')
   })

@@ -1,8 +1,9 @@
 import { people } from '@bourse/contracts/people'
 import { describe, expect, test } from 'vitest'
-import { createMarket } from '#features/market'
 import { testApp } from '../../testing/app.ts'
+import { makeMarket } from '../../testing/make-market.ts'
 import { lastTradeAt, rateAt } from '../../testing/rates.ts'
+import { refused } from '../../testing/refused.ts'
 import { units } from '../agent/testing/desk.ts'
 import { bringDisputed } from '../street/tickets/testing/disputed.ts'
 import { endAll, openStreet, take, takingOf } from '../street/tickets/testing/trade.ts'
@@ -29,11 +30,11 @@ describe('[STAFF-01] the street', () => {
       201,
       { used: String(units(10)), amount: String(units(15)) },
     ])
-    expect(await buy()).toMatchObject({ status: 403, body: { code: 'PERSON_LIMIT', fields: { left: ['5.00'] } } })
+    expect(await buy()).toMatchObject(refused(403, 'PERSON_LIMIT', { left: ['5.00'] }))
     await endAll(street)
     expect((await personOf(taker.userId)).limits[1]?.used).toBe('0')
     await limit(dealer.userId, '5')
-    expect(await buy()).toMatchObject({ status: 422, body: { code: 'AD_REFUSED', fields: { ad: ['street.refusal.soldOut'] } } })
+    expect(await buy()).toMatchObject(refused(422, 'AD_REFUSED', { ad: ['street.refusal.soldOut'] }))
   })
 
   test('shows a dispute in the register, and its held part stays out of what a suspension keeps still', async () => {
@@ -49,8 +50,7 @@ describe('[STAFF-01] the street', () => {
   })
 
   test('counts for a limit at what the settlement rate says that it costs, never at the last trade, and never below the catalogue', async () => {
-    const market = { base: 'LEUR', quote: 'LUSD', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 }
-    await app.db.transaction((tx) => createMarket(tx, market))
+    await makeMarket(app.db, 'LEUR-LUSD')
     await liftLimits()
     // Ten are in dispute, and ten more are wanted.
     await limit(taker.userId, '23')
@@ -67,20 +67,18 @@ describe('[STAFF-01] the street', () => {
 
 /** As if two had signed it. */
 async function liftLimits(): Promise<void> {
-  await app.owner.read((tx) =>
-    tx.run({
-      text: `insert into person_limits (user_id, kind, amount, set_by, signed_by)
+  await app.owner.run({
+    text: `insert into person_limits (user_id, kind, amount, set_by, signed_by)
              select l.user_id, l.kind, null, l.set_by, (select s.user_id from staff_roles s where s.user_id <> l.set_by order by 1 limit 1) from person_limits l`,
-      values: [],
-    }),
-  )
+    values: [],
+  })
 }
 
 /** Returns the ticket's reference. */
 async function openDisputed(): Promise<string> {
   const id = await bringDisputed(street, BUY)
-  const { reference } = await app.db.read((tx) =>
-    tx.one<{ reference: string }>({ text: 'select reference from street_tickets where id = $1', values: [id] }),
-  )
-  return reference
+  return app.db.value<string>({
+    text: 'select reference from street_tickets where id = $1',
+    values: [id],
+  })
 }

@@ -4,39 +4,32 @@ import { profile } from '@bourse/contracts/profile'
 import { session } from '@bourse/contracts/session'
 import { staff } from '@bourse/contracts/staff'
 import { transfer } from '@bourse/contracts/transfer'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createMarket } from '#features/market'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { makeApiKey } from '#features/session'
 import { workThrough } from '#platform/due'
 import { sql } from '#platform/db'
-import { testApp, type TestApp, untilReady } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { testApp, untilReady } from '../../testing/app.ts'
+import { makeMarket } from '../../testing/make-market.ts'
+import { refused } from '../../testing/refused.ts'
+import { fund, fundAll, makeAssets, makeTrader } from '../../testing/traders.ts'
 import { tally } from '../agent/testing/desk.ts'
 import { MqttTrader } from '../exchange/testing/mqtt-trader.ts'
 import { suspensionsOver } from '../session/suspend-user.ts'
 import { unsignedStops } from './stops.ts'
-import { askToSuspend, makeTeam, NOTE, resume, suspend, type Team } from './testing/staff.ts'
+import { askToSuspend, makeTeam, NOTE, resume, suspend } from './testing/staff.ts'
 
 const SYMBOL = 'GOLD-CASH'
-let app: TestApp
-let team: Team
-let mateo: Trader
 let mqtt: MqttTrader
 
-beforeAll(async () => {
-  app = await testApp({ ROLES: 'api,broker,exchange,mds' })
-  for (const code of ['GOLD', 'CASH']) await makeAsset(app.db, code)
-  await app.db.transaction((tx) =>
-    createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 1_000, takerFeePpm: 2_000 }),
-  )
-  team = await makeTeam(app)
-  mateo = await makeTrader(app.db, app.api(), 'mateo')
-  await app.db.transaction(async (tx) => {
-    for (const code of ['GOLD', 'CASH']) await fund(tx, mateo, code, 1_000_000_000n)
-  })
-  mqtt = await connect(mateo.api.access ?? '')
-  await untilReady(app)
-})
+const app = await testApp({ ROLES: 'api,broker,exchange,mds' })
+await makeAssets(app.db, 'GOLD', 'CASH')
+await makeMarket(app.db, 'GOLD-CASH', { makerFeePpm: 1_000, takerFeePpm: 2_000 })
+const team = await makeTeam(app)
+const mateo = await makeTrader(app.db, app.api(), 'mateo')
+await fundAll(app.db, [mateo], { GOLD: 1_000_000_000n, CASH: 1_000_000_000n })
+mqtt = await connect(mateo.api.access ?? '')
+await untilReady(app)
+
 afterAll(() => mqtt.client.endAsync(true))
 
 function connect(password: string): Promise<MqttTrader> {
@@ -45,15 +38,11 @@ function connect(password: string): Promise<MqttTrader> {
 }
 
 const frozenOf = async () =>
-  app.db.read((tx) => tx.rows<{ is_frozen: boolean }>(sql`select is_frozen from wallets where pocket_id = ${mateo.pocketId} order by id`))
-const liveOrders = async () =>
-  (
-    await app.db.read((tx) =>
-      tx.one<{ count: number }>(
-        sql`select count(*)::int as count from orders where pocket_id = ${mateo.pocketId} and status in ('PENDING', 'OPEN', 'PARTIAL_FILL')`,
-      ),
-    )
-  ).count
+  app.db.rows<{ is_frozen: boolean }>(sql`select is_frozen from wallets where pocket_id = ${mateo.pocketId} order by id`)
+const liveOrders = () =>
+  app.db.value<number>(
+    sql`select count(*)::int as count from orders where pocket_id = ${mateo.pocketId} and status in ('PENDING', 'OPEN', 'PARTIAL_FILL')`,
+  )
 const order = (clOrdID: string) => ({
   market: SYMBOL,
   clOrdID,
@@ -104,7 +93,7 @@ describe('[STAFF-01] to suspend somebody', () => {
     const { body } = await askToSuspend(team.noa, mateo, { scope: 'street', until })
     expect([body.signature, body.person.suspended, body.person.sanctions[0]]).toMatchObject([null, null, { reason: NOTE, until }])
     expect((await place('street-only')).status).toBe(201)
-    await app.owner.read((tx) => tx.run(sql`update street_sanctions set lifted_at = now(), lifted_by = by_user_id where lifted_at is null`))
+    await app.owner.run(sql`update street_sanctions set lifted_at = now(), lifted_by = by_user_id where lifted_at is null`)
   })
 })
 
@@ -133,7 +122,7 @@ describe('[STAFF-01] somebody whose money is suspended', () => {
 
     for (const api of [mateo.api, bot]) {
       expect((await place('after', api)).body.code).toBe('SUSPENDED')
-      expect(await api.call(exchange.placeBatch, { body: { orders: [{}] } })).toMatchObject({ status: 403, body: { code: 'SUSPENDED' } })
+      expect(await api.call(exchange.placeBatch, { body: { orders: [{}] } })).toMatchObject(refused(403, 'SUSPENDED'))
       expect((await api.call(session.readPreferences)).status).toBe(200)
     }
     const sent = await mateo.api.call(transfer.send, { body: { to: 'sam', asset: 'CASH', quantity: '1' } })

@@ -5,6 +5,7 @@ import { pocket } from '@bourse/contracts/pocket'
 import { report } from '@bourse/contracts/report'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
+import { refused } from '../../testing/refused.ts'
 import type { Trader } from '../../testing/traders.ts'
 import { feedOf } from '../activity/testing/feed.ts'
 import { joinPerk } from './joining/join.ts'
@@ -14,7 +15,7 @@ import { callerOf, clubWorld } from './testing/club.ts'
 const world = await clubWorld()
 const { app, olga, ann, bob, poor, open, join, membership, passTime } = world
 
-beforeEach(() => app.owner.read((tx) => tx.run(sql`truncate throttles`)))
+beforeEach(() => app.owner.run(sql`truncate throttles`))
 
 const newest = async ({ api }: Trader, lang = 'en') =>
   (await feedOf(api, { first: 1, filter: 'memberships', lang })).items[0] as ActivityItem
@@ -93,10 +94,9 @@ describe('[ACT-11] a feed', () => {
     const told = await newest(olga)
     expect(told).toMatchObject({ label: 'bob gave 2.50 LUSD', amount: { quantity: '2500000' }, href: `/@olga/perk/${id}/` })
     // The id of a tip is not that of a membership.
-    expect(await olga.api.call(perk.manageMember, { params: { id: told.id }, body: { action: 'remove' } })).toMatchObject({
-      status: 404,
-      body: { code: 'ACTIVITY_NOT_FOUND' },
-    })
+    expect(await olga.api.call(perk.manageMember, { params: { id: told.id }, body: { action: 'remove' } })).toMatchObject(
+      refused(404, 'ACTIVITY_NOT_FOUND'),
+    )
   })
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createProfile } from '#features/profile'
-import { runAudit } from '#platform/audit'
+import { auditOf, brokenIn, putBack } from '../../testing/audits.ts'
 import { PERK_CHECKS } from './audit-perks.ts'
 import { admit, circleOf } from './testing/circles.ts'
 import { clubWorld } from './testing/club.ts'
@@ -12,21 +12,14 @@ const group = await app.db.transaction((tx) =>
 await admit(app.db, { perkId: await circleOf(app.db, group), profileId: ann.profileId })
 await open({ membership: 'none' })
 
-/** What the audit finds after some damage, which is undone. */
-async function foundAfter(damage: string): Promise<string[]> {
-  const found: string[] = []
-  const undone = app.owner.transaction(async (tx) => {
+const foundAfter = (damage: string) =>
+  putBack(app.owner, async (tx) => {
     await tx.run({ text: damage, values: [] })
-    for (const { id, broken } of await runAudit(tx, PERK_CHECKS)) if (broken > 0n) found.push(id)
-    throw new Error('undone')
+    return (await brokenIn(tx, PERK_CHECKS)).map(({ id }) => id)
   })
-  await expect(undone).rejects.toThrow('undone')
-  return found
-}
 
 test('[DEF-037] perks and circles as they are made pass the audit', async () => {
-  const findings = await app.db.read((tx) => runAudit(tx, PERK_CHECKS))
-  expect(findings.map(({ id, looked, broken }) => [id, looked, broken])).toEqual([
+  expect(await auditOf(app.db, PERK_CHECKS)).toEqual([
     ['I35', 2n, 0n],
     ['I36', 1n, 0n],
   ])

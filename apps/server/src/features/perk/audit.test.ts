@@ -1,6 +1,6 @@
 import { perk } from '@bourse/contracts/perk'
-import { beforeAll, expect, test } from 'vitest'
-import { type Finding, runAudit } from '#platform/audit'
+import { expect, test } from 'vitest'
+import { auditOf, foundAfter } from '../../testing/audits.ts'
 import { MEMBERSHIP_CHECKS } from './audit.ts'
 import { acceptGift, giveMembership } from './joining/gift.ts'
 import { joinPerk } from './joining/join.ts'
@@ -10,61 +10,37 @@ import { callerOf, clubWorld } from './testing/club.ts'
 const { app, olga, ann, bob, poor, open, join, membership, passTime } = await clubWorld()
 
 /** A request, a gift, a block, a refund that waits and one that was paid, monthly dues with charges, tips, and a free member. */
-beforeAll(async () => {
-  const decide = async (id: string, action: string) => {
-    const params = { id, membership: String((await membership(ann, id)).id) }
-    await olga.api.call(perk.decideMember, { params, body: { action } })
-  }
-  const tip = (id: string) => ann.api.call(perk.tip, { params: { id }, body: { quantity: '0.00007' }, key: newKey() })
-  const monthly = await open({ dues: { monthly: 900n }, isTippable: true })
-  const now = new Date('2016-01-31T09:00:00Z')
-  await app.db.transaction((tx) => joinPerk(tx, { perkId: BigInt(monthly), caller: callerOf(ann), choice: 'monthly', payment: 900n, now }))
-  await passTime(new Date('2016-02-29T09:00:00Z'))
-  await passTime(new Date('2016-03-31T09:00:00Z'))
-  await tip(monthly)
-  const removed = await open({ dues: { weekly: 700_000n } })
-  await join(ann, removed, { choice: 'weekly', payment: 700_000n })
-  await decide(removed, 'remove')
-  await passTime(new Date('2016-04-01T00:00:00Z'))
-  await join(ann, removed, { choice: 'weekly', payment: 700_000n })
-  await decide(removed, 'remove')
-  await join(ann, await open({ dues: { minute: 10n } }), { choice: 'minute', payment: 10n })
-  await join(bob, await open({ membership: 'request', dues: { annual: 40n } }), { choice: 'annual', payment: 40n })
-  const given = { caller: callerOf(ann), to: 'poor', choice: 'monthly', now: new Date() } as const
-  const accepted = await open({ dues: { monthly: 5n } })
-  await app.db.transaction((tx) => giveMembership(tx, { ...given, perkId: BigInt(accepted) }))
-  await app.db.transaction((tx) => acceptGift(tx, callerOf(poor), { perkId: accepted }, new Date()))
-  const offered = await open({ dues: { monthly: 5n } })
-  await app.db.transaction((tx) => giveMembership(tx, { ...given, perkId: BigInt(offered) }))
-  await join(bob, await open({ asset: null }))
-})
-
-/** Breaks the records without any of their guards, looks at them by one of the checks, and puts everything back. */
-async function foundAfter(check: string, damage: string): Promise<string[]> {
-  const findings: Finding[] = []
-  const putBack = new Error('put back')
-  const attempt = app.owner.transaction(async (tx) => {
-    await tx.run({ text: `set local session_replication_role = replica; ${UNCHECKED} ${damage}`, values: [] })
-    findings.push(
-      ...(await runAudit(
-        tx,
-        MEMBERSHIP_CHECKS.filter(({ id }) => id === check),
-      )),
-    )
-    throw putBack
-  })
-  await expect(attempt).rejects.toBe(putBack)
-  return findings.filter(({ broken }) => broken > 0n).map(({ id }) => id)
+const decide = async (id: string, action: string) => {
+  const params = { id, membership: String((await membership(ann, id)).id) }
+  await olga.api.call(perk.decideMember, { params, body: { action } })
 }
+const tip = (id: string) => ann.api.call(perk.tip, { params: { id }, body: { quantity: '0.00007' }, key: newKey() })
+const monthly = await open({ dues: { monthly: 900n }, isTippable: true })
+const now = new Date('2016-01-31T09:00:00Z')
+await app.db.transaction((tx) => joinPerk(tx, { perkId: BigInt(monthly), caller: callerOf(ann), choice: 'monthly', payment: 900n, now }))
+await passTime(new Date('2016-02-29T09:00:00Z'))
+await passTime(new Date('2016-03-31T09:00:00Z'))
+await tip(monthly)
+const removed = await open({ dues: { weekly: 700_000n } })
+await join(ann, removed, { choice: 'weekly', payment: 700_000n })
+await decide(removed, 'remove')
+await passTime(new Date('2016-04-01T00:00:00Z'))
+await join(ann, removed, { choice: 'weekly', payment: 700_000n })
+await decide(removed, 'remove')
+await join(ann, await open({ dues: { minute: 10n } }), { choice: 'minute', payment: 10n })
+await join(bob, await open({ membership: 'request', dues: { annual: 40n } }), { choice: 'annual', payment: 40n })
+const given = { caller: callerOf(ann), to: 'poor', choice: 'monthly', now: new Date() } as const
+const accepted = await open({ dues: { monthly: 5n } })
+await app.db.transaction((tx) => giveMembership(tx, { ...given, perkId: BigInt(accepted) }))
+await app.db.transaction((tx) => acceptGift(tx, callerOf(poor), { perkId: accepted }, new Date()))
+const offered = await open({ dues: { monthly: 5n } })
+await app.db.transaction((tx) => giveMembership(tx, { ...given, perkId: BigInt(offered) }))
+await join(bob, await open({ asset: null }))
 
-/** The tables' own constraints would refuse most of the damage. */
-const UNCHECKED = `do $$ declare c record; begin
-  for c in select conrelid::regclass as t, conname from pg_constraint where contype = 'c' and conrelid = any('{memberships,perk_tips,dues_charges,holds}'::regclass[])
-  loop execute format('alter table %s drop constraint %I', c.t, c.conname); end loop; end $$;`
+const TABLES = ['memberships', 'perk_tips', 'dues_charges', 'holds']
 
 test('checks every membership and finds nothing in valid ones', async () => {
-  const findings = await app.db.read((tx) => runAudit(tx, MEMBERSHIP_CHECKS))
-  expect(findings.map(({ id, looked, broken }) => [id, looked, broken])).toEqual([
+  expect(await auditOf(app.db, MEMBERSHIP_CHECKS)).toEqual([
     ['I31', 4n, 0n],
     ['I32', 8n, 0n],
     ['I33', 9n, 0n],
@@ -107,5 +83,7 @@ test.each([
   ['I34', 'a month that is missing', `delete from perk_months`],
   ['I34', 'tips among the dues', `update perk_months set dues = dues + tips, tips = 0`],
 ])('[%s] reports %s', async (check, _name, damage) => {
-  expect(await foundAfter(check, damage)).toEqual([check])
+  expect(await foundAfter(app.owner, { checks: MEMBERSHIP_CHECKS.filter(({ id }) => id === check), tables: TABLES, damage })).toEqual([
+    check,
+  ])
 })

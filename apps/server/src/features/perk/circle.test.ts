@@ -7,33 +7,27 @@ import { describe, expect, test } from 'vitest'
 import { createProfile } from '#features/profile'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { makeTrader } from '../../testing/traders.ts'
+import { invalid } from '../../testing/refused.ts'
+import { makeTraders } from '../../testing/traders.ts'
 import { signInAgain } from '../session/testing/people.ts'
 import { admit, askToJoin, circleOf } from './testing/circles.ts'
 
 const app = await testApp()
-const [captain, mia, ned, oli] = [
-  await makeTrader(app.db, app.api(), 'captain'),
-  await makeTrader(app.db, app.api(), 'mia'),
-  await makeTrader(app.db, app.api(), 'ned'),
-  await makeTrader(app.db, app.api(), 'oli'),
-]
+const [captain, mia, ned, oli] = await makeTraders(app, 'captain', 'mia', 'ned', 'oli')
 
 let groups = 0
 /** A group of its own for each test. */
 async function found(): Promise<{ name: string; id: bigint; perkId: string }> {
   const name = `club-${groups++}`
   const id = await app.db.transaction((tx) => createProfile(tx, { userId: captain.userId, name, kind: 'association', isGroup: true }))
-  await app.owner.read((tx) => tx.run(sql`delete from throttles`))
+  await app.owner.run(sql`delete from throttles`)
   return { name, id, perkId: await circleOf(app.db, id) }
 }
 
 const page = async (api: ApiClient, name: string) => (await api.call(profile.readPage, { params: { name } })).body
 const circlesOf = (profileId: bigint) =>
-  app.db.read((tx) =>
-    tx.rows<{ name: string; membership: string; member_count: number }>(
-      sql`select name, membership, member_count from perks where owner_profile_id = ${profileId} and is_circle`,
-    ),
+  app.db.rows<{ name: string; membership: string; member_count: number }>(
+    sql`select name, membership, member_count from perks where owner_profile_id = ${profileId} and is_circle`,
   )
 
 describe('[DEF-037] a group profile', () => {
@@ -50,7 +44,7 @@ describe('[DEF-037] a group profile', () => {
   })
 
   test('that is not created leaves no circle', async () => {
-    const count = () => app.db.read((tx) => tx.one<{ count: bigint }>(sql`select count(*) as count from perks`))
+    const count = () => app.db.one<{ count: bigint }>(sql`select count(*) as count from perks`)
     const before = await count()
     const failing = app.db.transaction(async (tx) => {
       await createProfile(tx, { userId: oli.userId, name: 'lost', kind: 'association', isGroup: true })
@@ -79,7 +73,7 @@ describe('[DEF-037] joining a group', () => {
     const { name, perkId } = await found()
     const answers = await Promise.all(Array.from({ length: 5 }, () => askToJoin(mia.api, perkId, { note: 'Two hands' })))
     expect(answers.filter(({ status }) => status < 300).map(({ body }) => body.status)).toContain('asked')
-    const rows = await app.db.read((tx) => tx.rows(sql`select status from memberships where perk_id = ${BigInt(perkId)}`))
+    const rows = await app.db.rows(sql`select status from memberships where perk_id = ${BigInt(perkId)}`)
     expect(rows).toEqual([{ status: 'asked' }])
     expect((await page(mia.api, name)).viewer.membership).toBe('asked')
     expect((await mia.api.call(profile.readList, { params: { name, list: 'members' } })).status).toBe(404)
@@ -126,8 +120,8 @@ describe('[DEF-150] the captain', () => {
   test('keeps the circle: it goes on taking members, and stays the group’s', async () => {
     const { perkId } = await found()
     const fields = { name: 'Club', description: 'All of us' }
-    const refused = await captain.api.call(perk.update, { params: { id: perkId }, body: { ...fields, membership: 'none' } })
-    expect(refused).toMatchObject({ status: 400, body: { fields: { membership: expect.anything() } } })
+    const denied = await captain.api.call(perk.update, { params: { id: perkId }, body: { ...fields, membership: 'none' } })
+    expect(denied).toMatchObject(invalid({ membership: expect.anything() }))
     const kept = await captain.api.call(perk.update, { params: { id: perkId }, body: { ...fields, membership: 'any' } })
     expect(kept).toMatchObject({ status: 200, body: { isCircle: true, membership: 'any', name: 'Club' } })
   })

@@ -142,15 +142,15 @@ describe('[DEF-136] what would go back if a perk were switched off', () => {
     expect(Number(refundable)).toBeLessThanOrEqual(200_000)
     expect(await ann.api.call(perk.income, { params: { id } })).toMatchObject({ status: 403 })
     expect(JSON.stringify((await ann.api.call(perk.read, { params: { id } })).body)).not.toContain('refundable')
-    await app.db.transaction((tx) => tx.run(sql`update perks set is_active = false where id = ${BigInt(id)}`))
+    await app.db.run(sql`update perks set is_active = false where id = ${BigInt(id)}`)
     expect((await income(id)).refundable).toBe('0')
-    await app.db.transaction((tx) => tx.run(sql`update perks set is_active = true where id = ${BigInt(id)}`))
+    await app.db.run(sql`update perks set is_active = true where id = ${BigInt(id)}`)
   })
 })
 
 test('assets have their names in the reader’s language: on cards, memberships, charges and the income', async () => {
-  await app.owner.read((tx) =>
-    tx.run(sql`insert into asset_contents (asset_id, lang, content_name) select id, 'es', 'Dólar' from assets where code = 'LUSD'`),
+  await app.owner.run(
+    sql`insert into asset_contents (asset_id, lang, content_name) select id, 'es', 'Dólar' from assets where code = 'LUSD'`,
   )
   const id = await open({ dues: { monthly: 900n } })
   await join(ann, id, { choice: 'monthly', payment: 900n })

@@ -1,6 +1,7 @@
 import { home } from '@bourse/contracts/home'
 import { perk } from '@bourse/contracts/perk'
 import { expect, test } from 'vitest'
+import { refused } from '../../testing/refused.ts'
 import { newKey } from './testing/circles.ts'
 import { clubWorld } from './testing/club.ts'
 
@@ -21,7 +22,7 @@ test('[DEF-145] a membership that is to end with its period can’t be paused', 
   const id = await open({ dues: { monthly: 100n } })
   await join(ann, id, { choice: 'monthly', payment: 100n })
   expect((await stop(perk.leave, id)).body).toMatchObject({ status: 'active', renews: false })
-  expect(await stop(perk.pause, id)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+  expect(await stop(perk.pause, id)).toMatchObject(refused(409, 'STATE_CONFLICT'))
   expect((await membership(ann, id)).status).toBe('active')
 })
 

@@ -5,20 +5,17 @@ import { session } from '@bourse/contracts/session'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { makeTrader, type Trader } from '../../testing/traders.ts'
+import { refused } from '../../testing/refused.ts'
+import { makeTraders, type Trader } from '../../testing/traders.ts'
 import { signInAgain } from '../session/testing/people.ts'
 import { feedOf } from '../activity/testing/feed.ts'
 import { askToJoin, circleOf } from './testing/circles.ts'
 
 const app = await testApp()
-const [captain, ann, eve] = [
-  await makeTrader(app.db, app.api(), 'captain'),
-  await makeTrader(app.db, app.api(), 'ann'),
-  await makeTrader(app.db, app.api(), 'eve'),
-]
+const [captain, ann, eve] = await makeTraders(app, 'captain', 'ann', 'eve')
 const made = await captain.api.call(profile.create, { body: { name: 'growers', type: 'association', isGroup: true } })
-await app.db.transaction((tx) => tx.run(sql`update profiles set is_visible_to_public = true where id = ${made.body.profileId}`))
-beforeEach(() => app.owner.read((tx) => tx.run(sql`truncate throttles`)))
+await app.db.run(sql`update profiles set is_visible_to_public = true where id = ${made.body.profileId}`)
+beforeEach(() => app.owner.run(sql`truncate throttles`))
 
 /** The group's feed is read by switching to the group, in another browser of the captain's. */
 const groupApi = await signInAgain(app, captain)
@@ -70,15 +67,15 @@ describe('[API-46] [DEF-034] [DEF-150] the membership of an activity', () => {
       [own.id, eve.api],
       [asked.id, ann.api],
     ] as const)
-      expect(await manage(id, 'approve', api)).toMatchObject({ status: 404, body: { code: 'ACTIVITY_NOT_FOUND' } })
+      expect(await manage(id, 'approve', api)).toMatchObject(refused(404, 'ACTIVITY_NOT_FOUND'))
     expect((await newest(eve.api)).status).toBe('asked')
-    expect(await manage('999999999', 'approve')).toMatchObject({ status: 404, body: { code: 'ACTIVITY_NOT_FOUND' } })
+    expect(await manage('999999999', 'approve')).toMatchObject(refused(404, 'ACTIVITY_NOT_FOUND'))
     expect((await app.api().call(perk.manageMember, { params: { id: asked.id }, body: { action: 'approve' } })).status).toBe(401)
   })
 
   test('is not what an activity about something else has', async () => {
     const welcome = (await feedOf(captain.api)).items.find(({ verb }) => verb === 'profile.created')
-    expect(await manage(welcome?.id ?? '', 'approve')).toMatchObject({ status: 404, body: { code: 'ACTIVITY_NOT_FOUND' } })
+    expect(await manage(welcome?.id ?? '', 'approve')).toMatchObject(refused(404, 'ACTIVITY_NOT_FOUND'))
     for (const action of [undefined, '', 'APPROVE', 'decline', 7]) expect((await manage(welcome?.id ?? '', action)).status).toBe(400)
   })
 })

@@ -1,32 +1,24 @@
 import { perk, type PerkReply } from '@bourse/contracts/perk'
 import { session } from '@bourse/contracts/session'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createAsset } from '#features/catalogue'
 import { createProfile } from '#features/profile'
 import { sql } from '#platform/db'
 import { dataUrl, picture } from '../../platform/media/testing/hostile-images.ts'
-import type { Trader } from '../../testing/traders.ts'
+import { invalid, refused } from '../../testing/refused.ts'
+import { makeAsset, type Trader } from '../../testing/traders.ts'
 import { signInAgain } from '../session/testing/people.ts'
 import { makeClass, makeVenue } from '../venue/testing/ventures.ts'
 import { admit, newKey } from './testing/circles.ts'
 import { clubWorld } from './testing/club.ts'
 
 const { app, olga, ann, bob, join, figures, membership, passTime } = await clubWorld()
+await makeAsset(app.db, 'LCNT', { name: 'Cents', decimals: 2, sortTerm: 'Z' })
+await makeAsset(app.db, 'LHID', { name: 'Hidden', isVisible: false, sortTerm: 'Z' })
+await makeAsset(app.db, 'LGATE', { name: 'Gated', needsAuthorization: true, sortTerm: 'Z' })
 await app.db.transaction(async (tx) => {
-  const coarse = {
-    symbol: '',
-    ctype: 'fiatproxyasset',
-    taxonomy: [] as string[],
-    decimalsMin: 2,
-    notionalValue: '1',
-    sortTerm: 'Z',
-  } as const
-  await createAsset(tx, { ...coarse, code: 'LCNT', name: 'Cents', decimals: 2 })
-  await createAsset(tx, { ...coarse, code: 'LHID', name: 'Hidden', decimals: 6, isVisible: false })
-  await createAsset(tx, { ...coarse, code: 'LGATE', name: 'Gated', decimals: 6, needsAuthorization: true })
   await tx.run(sql`update profiles set default_asset_code = 'LUSD' where id = ${olga.profileId}`)
 })
-beforeEach(() => app.owner.read((tx) => tx.run(sql`truncate throttles`)))
+beforeEach(() => app.owner.run(sql`truncate throttles`))
 
 const FIELDS = { name: 'Growers', description: 'A plot and the tools.\n\nAnd the *Sunday* table.' }
 const create = (body: object, who: Trader = olga) => who.api.call(perk.create, { body })
@@ -128,9 +120,9 @@ describe('[API-32] [DEF-142] creating a perk', () => {
     ['a venture of nobody', { venueId: '999999' }, 'venueId'],
     ['a flag in words', { isTippable: 'yes' }, 'isTippable'],
   ])('refuses %s', async (_what, wrong, field) => {
-    const before = await app.db.read((tx) => tx.one(sql`select count(*) as count from perks`))
-    expect(await create({ ...FIELDS, ...wrong })).toMatchObject({ status: 400, body: { fields: { [field]: [expect.any(String)] } } })
-    expect(await app.db.read((tx) => tx.one(sql`select count(*) as count from perks`))).toEqual(before)
+    const before = await app.db.one(sql`select count(*) as count from perks`)
+    expect(await create({ ...FIELDS, ...wrong })).toMatchObject(invalid({ [field]: [expect.any(String)] }))
+    expect(await app.db.one(sql`select count(*) as count from perks`)).toEqual(before)
   })
 
   test('[PERK-15] takes the bounds themselves, and empty ones as none', async () => {
@@ -141,15 +133,13 @@ describe('[API-32] [DEF-142] creating a perk', () => {
 
   test('needs a user; and nobody has more than a hundred, not even at once', async () => {
     expect((await app.api().call(perk.create, { body: FIELDS })).status).toBe(401)
-    await app.db.transaction((tx) =>
-      tx.run(
-        sql`insert into perks (owner_profile_id, name, description) select ${bob.profileId}, 'Perk ' || n, 'x' from generate_series(1, 98) n`,
-      ),
+    await app.db.run(
+      sql`insert into perks (owner_profile_id, name, description) select ${bob.profileId}, 'Perk ' || n, 'x' from generate_series(1, 98) n`,
     )
     const answers = await Promise.all(Array.from({ length: 4 }, () => create(FIELDS, bob)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 422, 422])
     expect(answers.find(({ status }) => status === 422)?.body.code).toBe('LIMIT_REACHED')
-    await app.owner.read((tx) => tx.run(sql`delete from perks where owner_profile_id = ${bob.profileId}`))
+    await app.owner.run(sql`delete from perks where owner_profile_id = ${bob.profileId}`)
   })
 })
 
@@ -183,10 +173,10 @@ describe('[DEF-149] changing a perk', () => {
   test('[PROF-48] is for its owner: who sees it is refused, and to others it does not exist', async () => {
     const { rowId } = await made()
     const hidden = await made({ visibility: 'private' })
-    expect(await update(rowId, FIELDS, ann)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
-    expect(await update(hidden.rowId, FIELDS, ann)).toMatchObject({ status: 404, body: { code: 'PERK_NOT_FOUND' } })
-    expect(await update('999999999', FIELDS)).toMatchObject({ status: 404, body: { code: 'PERK_NOT_FOUND' } })
-    expect(await update(rowId, { image: '' }, ann)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+    expect(await update(rowId, FIELDS, ann)).toMatchObject(refused(403, 'FORBIDDEN'))
+    expect(await update(hidden.rowId, FIELDS, ann)).toMatchObject(refused(404, 'PERK_NOT_FOUND'))
+    expect(await update('999999999', FIELDS)).toMatchObject(refused(404, 'PERK_NOT_FOUND'))
+    expect(await update(rowId, { image: '' }, ann)).toMatchObject(refused(403, 'FORBIDDEN'))
     expect((await app.api().call(perk.update, { params: { id: rowId }, body: FIELDS })).status).toBe(401)
     expect([(await read(rowId, ann)).isOwner, (await read(rowId)).isOwner]).toEqual([false, true])
   })
@@ -197,22 +187,19 @@ describe('[DEF-149] changing a perk', () => {
     expect((await update(rowId, { ...terms, quoteAsset: 'LEUR' })).body.quoteAsset?.code).toBe('LEUR')
     await update(rowId, { ...terms, quoteAsset: 'LUSD' })
     expect((await join(ann, rowId, { choice: 'monthly', payment: 12_000_000n })).body.status).toBe('asked')
-    const refused = { status: 409, body: { code: 'PERK_ASSET_FIXED', fields: { quoteAsset: [expect.any(String)] } } }
-    expect(await update(rowId, { ...terms, quoteAsset: 'LEUR' })).toMatchObject(refused)
+    const denied = refused(409, 'PERK_ASSET_FIXED', { quoteAsset: [expect.any(String)] })
+    expect(await update(rowId, { ...terms, quoteAsset: 'LEUR' })).toMatchObject(denied)
     const { id } = await membership(ann, rowId)
     await olga.api.call(perk.decideMember, { params: { id: rowId, membership: String(id) }, body: { action: 'approve' } })
     await olga.api.call(perk.decideMember, { params: { id: rowId, membership: String(id) }, body: { action: 'remove' } })
-    expect(await update(rowId, { ...terms, quoteAsset: 'LEUR' })).toMatchObject(refused)
+    expect(await update(rowId, { ...terms, quoteAsset: 'LEUR' })).toMatchObject(denied)
     expect((await update(rowId, terms)).body.quoteAsset?.code).toBe('LUSD')
   })
 
   test('a perk with members goes on having them', async () => {
     const { rowId } = await made({ membership: 'any' })
     await join(ann, rowId)
-    expect(await update(rowId, { ...FIELDS, membership: 'none' })).toMatchObject({
-      status: 400,
-      body: { fields: { membership: [expect.any(String)] } },
-    })
+    expect(await update(rowId, { ...FIELDS, membership: 'none' })).toMatchObject(invalid({ membership: [expect.any(String)] }))
     expect(await read(rowId)).toMatchObject({ membership: 'any', memberCount: 1 })
   })
 
@@ -248,10 +235,10 @@ describe('[DEF-149] changing a perk', () => {
     const { rowId } = await made(terms)
     await join(ann, rowId, { choice: 'lifetime', payment: 50_000_000n })
     const { available } = await figures(olga)
-    await app.owner.read((tx) => tx.run(sql`update wallets set is_frozen = true where pocket_id = ${olga.pocketId}`))
+    await app.owner.run(sql`update wallets set is_frozen = true where pocket_id = ${olga.pocketId}`)
     const answer = await update(rowId, { ...terms, isActive: false })
     expect([answer.status >= 400, (await read(rowId)).isActive, (await figures(olga)).available]).toEqual([true, true, available])
-    await app.owner.read((tx) => tx.run(sql`update wallets set is_frozen = false where pocket_id = ${olga.pocketId}`))
+    await app.owner.run(sql`update wallets set is_frozen = false where pocket_id = ${olga.pocketId}`)
   })
 })
 
@@ -262,7 +249,7 @@ describe('[PERK-05] a perk of a venture', () => {
     const { rowId, venue } = await made({ venueId: String(own.id) })
     expect(venue).toEqual({ rowId: String(own.id), name: 'Orchard', sponsor: 'olga' })
     for (const venueId of [String(other.id), rowId])
-      expect(await create({ ...FIELDS, venueId })).toMatchObject({ status: 400, body: { fields: { venueId: [expect.any(String)] } } })
+      expect(await create({ ...FIELDS, venueId })).toMatchObject(invalid({ venueId: [expect.any(String)] }))
     const list = async (id: bigint) =>
       (await app.api().call(perk.list, { query: { venue: String(id) } })).body.items.map((one) => one.rowId)
     expect([await list(own.id), await list(other.id)]).toEqual([[rowId], []])
@@ -346,11 +333,11 @@ describe('[DEF-134] lists', () => {
       forecast: { days30: soon, days365: '48000000' },
       byPeriod: [{ period: 'monthly', members: 1, amount: '4000000' }],
     })
-    await app.owner.read((tx) => tx.run(sql`update memberships set late_since = now() where id = ${id}`))
+    await app.owner.run(sql`update memberships set late_since = now() where id = ${id}`)
     const late = (await olga.api.call(perk.income, { params: { id: rowId } })).body.late
     expect(late).toMatchObject({ count: 1, amount: '4000000', members: [{ person: { name: 'ann' }, lateSince: expect.any(Number) }] })
-    await app.owner.read((tx) => tx.run(sql`update memberships set late_since = null where id = ${id}`))
-    expect(await ann.api.call(perk.income, { params: { id: rowId } })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+    await app.owner.run(sql`update memberships set late_since = null where id = ${id}`)
+    expect(await ann.api.call(perk.income, { params: { id: rowId } })).toMatchObject(refused(403, 'FORBIDDEN'))
     expect((await app.api().call(perk.income, { params: { id: rowId } })).status).toBe(401)
     const { data } = await olga.api.graph<{ perk: { members: { profile: { name: string }; contribs: object[] }[] } }>(
       `{ perk(id: "${rowId}") { rowId venueId venue { rowId } members { profile { name } contribs { transfer { quantity } } } } }`,

@@ -15,15 +15,21 @@ import { describe, expect, test } from 'vitest'
 import { createProfile } from '#features/profile'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
+import { refused } from '../../testing/refused.ts'
 import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
-import { makePerson, signedIn, signInAgain } from '../session/testing/people.ts'
+import { allSignedIn, makePerson, signedIn, signInAgain } from '../session/testing/people.ts'
 import { admit, circleOf, newKey } from './testing/circles.ts'
 
 const app = await testApp()
-const [owner, stranger, member, associated, allied, gone] = await Promise.all(
-  ['owner', 'stranger', 'member', 'associated', 'allied', 'gone'].map((handle) => signedIn(app, handle)),
+const [owner, stranger, member, associated, allied, gone] = await allSignedIn(
+  app,
+  'owner',
+  'stranger',
+  'member',
+  'associated',
+  'allied',
+  'gone',
 )
-if (!owner || !stranger || !member || !associated || !allied || !gone) throw new Error('somebody is missing')
 const READER_API: Record<PerkReader, ApiClient> = {
   visitor: app.api(),
   stranger: stranger.api,
@@ -56,10 +62,8 @@ await admit(app.db, { perkId: await circleOf(app.db, mill), profileId: associate
 // One of them has given something.
 await makeAsset(app.db, 'LUSD')
 await app.db.transaction((tx) => fund(tx, giver, 'LUSD', 1000n))
-await app.db.transaction((tx) =>
-  tx.run(
-    sql`update perks set is_tippable = true, quote_asset_id = (select id from published.assets where code = 'LUSD') where id = ${BigInt(perkId)}`,
-  ),
+await app.db.run(
+  sql`update perks set is_tippable = true, quote_asset_id = (select id from published.assets where code = 'LUSD') where id = ${BigInt(perkId)}`,
 )
 for (const quantity of ['0.00007', '0.000035'])
   await giver.api.call(perk.tip, { params: { id: perkId }, body: { quantity }, key: newKey() })
@@ -127,7 +131,7 @@ describe('[PERK-07] [DEF-136] [DEF-137] the perk, as the table of the rules says
     expect((await read(stranger.api)).status).toBe(200)
     // Who only asks sees nothing that members see.
     expect((await read(stranger.api)).body.members).toBeNull()
-    await app.owner.read((tx) => tx.run(sql`update memberships set status = 'left', decided_at = now(), ended_at = now() where id = ${id}`))
+    await app.owner.run(sql`update memberships set status = 'left', decided_at = now(), ended_at = now() where id = ${id}`)
     expect((await read(stranger.api)).status).toBe(404)
   })
 
@@ -137,17 +141,14 @@ describe('[PERK-07] [DEF-136] [DEF-137] the perk, as the table of the rules says
     const { status, body } = await read(staff)
     expect([status, body.isOwner, body.totals?.total, body.members?.length]).toEqual([200, false, '105', 6])
     const change = { name: 'Taken', description: 'over', membership: 'any' }
-    expect(await staff.call(perk.update, { params: { id: perkId }, body: change })).toMatchObject({
-      status: 403,
-      body: { code: 'FORBIDDEN' },
-    })
+    expect(await staff.call(perk.update, { params: { id: perkId }, body: change })).toMatchObject(refused(403, 'FORBIDDEN'))
   })
 
   test('a closed account’s perks are for their members', async () => {
     const club = await found('closed-club', gone.userId)
     const clubPerk = await circleOf(app.db, club)
     await admit(app.db, { perkId: clubPerk, profileId: member.profileId })
-    await app.owner.read((tx) => tx.run(sql`update users set is_active = false where id = ${gone.userId}`))
+    await app.owner.run(sql`update users set is_active = false where id = ${gone.userId}`)
     const statuses = await Promise.all(
       [READER_API.visitor, stranger.api, member.api].map(async (api) => (await api.call(perk.read, { params: { id: clubPerk } })).status),
     )
@@ -207,9 +208,7 @@ describe('[PERK-22] [DEF-041] [DEF-144] the names of members, as the table says,
     async (reader) => {
       await set({ groupVisibility: 'public' })
       const hide = (isVisible: boolean) =>
-        app.owner.read((tx) =>
-          tx.run(sql`update profiles set is_visible_to_public = ${isVisible}, is_visible_to_anon = ${isVisible} where name = 'open'`),
-        )
+        app.owner.run(sql`update profiles set is_visible_to_public = ${isVisible}, is_visible_to_anon = ${isVisible} where name = 'open'`)
       await hide(false)
       const { body } = await read(READER_API[reader])
       expect(body.members?.some(({ person }) => person.name === 'open')).toBe(reader === 'owner')
@@ -220,8 +219,8 @@ describe('[PERK-22] [DEF-041] [DEF-144] the names of members, as the table says,
   test('what only the owner reads of a member stays with the owner', async () => {
     await set({ groupVisibility: 'public', transparency: 'contribs' })
     const asked = await admit(app.db, { perkId, profileId: stranger.profileId, status: 'asked' })
-    await app.owner.read((tx) =>
-      tx.run(sql`update memberships set note = 'Let me in', late_since = now() where id in (${asked}, ${memberships.get('open') ?? 0n})`),
+    await app.owner.run(
+      sql`update memberships set note = 'Let me in', late_since = now() where id in (${asked}, ${memberships.get('open') ?? 0n})`,
     )
     const own = (await read(owner.api)).body.members ?? []
     expect(own[0]).toMatchObject({ person: { name: 'stranger' }, status: 'asked', note: 'Let me in', answerUntil: expect.any(Number) })
@@ -229,12 +228,12 @@ describe('[PERK-22] [DEF-041] [DEF-144] the names of members, as the table says,
     const others = (await read(member.api)).body.members ?? []
     expect(others.some(({ person }) => person.name === 'stranger')).toBe(false)
     expect(others.find(({ person }) => person.name === 'open')).toMatchObject({ note: '', lateSince: null, answerUntil: null, held: null })
-    await app.owner.read((tx) => tx.run(sql`update memberships set late_since = null`))
+    await app.owner.run(sql`update memberships set late_since = null`)
   })
 
   test('[DEF-137] a private perk’s members are told nobody else, neither on their pages nor on the group’s nor as affiliations', async () => {
     await set({ visibility: 'private', groupVisibility: 'public' })
-    await app.owner.read((tx) => tx.run(sql`update memberships set is_visible_to_members = true where profile_id = ${mill}`))
+    await app.owner.run(sql`update memberships set is_visible_to_members = true where profile_id = ${mill}`)
     const millPerk = await circleOf(app.db, mill)
     for (const reader of PERK_READERS) {
       const isSeen = reader === 'owner' || reader === 'member'
@@ -245,12 +244,12 @@ describe('[PERK-22] [DEF-041] [DEF-144] the names of members, as the table says,
       const { affiliations } = (await READER_API[reader].call(perk.read, { params: { id: millPerk } })).body
       expect([reader, affiliations]).toEqual([reader, isSeen ? ['orchard'] : []])
     }
-    await app.owner.read((tx) => tx.run(sql`update memberships set is_visible_to_members = false where profile_id = ${mill}`))
+    await app.owner.run(sql`update memberships set is_visible_to_members = false where profile_id = ${mill}`)
   })
 
   test('[DEF-144] who belongs to any perk of a profile is affiliated with it, once: on the perk’s page, in the list and in its count', async () => {
     const [clubOwner, joiner] = [await signedIn(app, 'clubs'), await signedIn(app, 'joiner')]
-    await app.owner.read((tx) => tx.run(sql`update profiles set group_visibility = 'public' where id = ${clubOwner.profileId}`))
+    await app.owner.run(sql`update profiles set group_visibility = 'public' where id = ${clubOwner.profileId}`)
     for (const name of ['Bread', 'Bikes', 'Backroom']) {
       const visibility = name === 'Backroom' ? 'private' : 'public'
       const made = await clubOwner.api.call(perk.create, { body: { name, description: 'For all', membership: 'any', visibility } })
@@ -269,7 +268,7 @@ describe('[PERK-22] [DEF-041] [DEF-144] the names of members, as the table says,
     await set({ groupVisibility: 'public' })
     const affiliations = async (reader: PerkReader) => (await read(READER_API[reader])).body.affiliations
     expect([await affiliations('owner'), await affiliations('member'), await affiliations('visitor')]).toEqual([['mill'], [], []])
-    await app.owner.read((tx) => tx.run(sql`update memberships set is_visible_to_members = true where profile_id = ${mill}`))
+    await app.owner.run(sql`update memberships set is_visible_to_members = true where profile_id = ${mill}`)
     expect([await affiliations('owner'), await affiliations('member'), await affiliations('visitor')]).toEqual([
       ['mill'],
       ['mill'],

@@ -17,17 +17,15 @@ interface Recomputed {
 }
 
 /** Every wallet from what happened to it, and from nothing that the ledger keeps for its own convenience. */
-const recomputed = await app.db.read((tx) =>
-  tx.rows<Recomputed>(sql`
-    select w.profile_id::text as profile, w.wallet_id::text as id, w.asset, coalesce(l.amount, 0) as balance,
-           coalesce(h.amount, 0) + coalesce(r.amount, 0) as open, coalesce(a.amount, 0) as pending
-    from audit.wallets w
-    left join (select wallet_id, sum(amount) as amount from audit.ledger group by 1) l using (wallet_id)
-    left join (select wallet_id, sum(amount) as amount from audit.holds where state = 'active' group by 1) h using (wallet_id)
-    left join (select wallet_id, sum(reserved) as amount from audit.reserves group by 1) r using (wallet_id)
-    left join (select wallet_id, sum(amount) as amount from audit.announced group by 1) a using (wallet_id)
-    where w.profile_id is not null order by w.wallet_id`),
-)
+const recomputed = await app.db.rows<Recomputed>(sql`
+  select w.profile_id::text as profile, w.wallet_id::text as id, w.asset, coalesce(l.amount, 0) as balance,
+         coalesce(h.amount, 0) + coalesce(r.amount, 0) as open, coalesce(a.amount, 0) as pending
+  from audit.wallets w
+  left join (select wallet_id, sum(amount) as amount from audit.ledger group by 1) l using (wallet_id)
+  left join (select wallet_id, sum(amount) as amount from audit.holds where state = 'active' group by 1) h using (wallet_id)
+  left join (select wallet_id, sum(reserved) as amount from audit.reserves group by 1) r using (wallet_id)
+  left join (select wallet_id, sum(amount) as amount from audit.announced group by 1) a using (wallet_id)
+  where w.profile_id is not null order by w.wallet_id`)
 
 describe('[PKT-04] [DEF-062] in the demo world every wallet that the API shows is what the entries say', () => {
   test.each(PEOPLE.map(({ handle }) => [handle]))('%s', async (handle) => {

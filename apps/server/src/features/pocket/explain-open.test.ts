@@ -3,18 +3,15 @@ import { pocket } from '@bourse/contracts/pocket'
 import { rounds } from '@bourse/testkit/effort'
 import { describe, expect, test } from 'vitest'
 import { hold, holdBatch, release, releaseBatch } from '#features/ledger'
-import { createMarket } from '#features/market'
 import { testApp, untilReady } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { makeMarket } from '../../testing/make-market.ts'
+import { refused } from '../../testing/refused.ts'
+import { fund, makeAssets, makeTraders, type Trader } from '../../testing/traders.ts'
 
 const app = await testApp({ ROLES: 'api,broker,exchange' })
-await makeAsset(app.db, 'GOLD')
-await makeAsset(app.db, 'CASH')
-await app.db.transaction((tx) =>
-  createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 2_000 }),
-)
-const ana = await makeTrader(app.db, app.api(), 'ana')
-const beto = await makeTrader(app.db, app.api(), 'beto')
+await makeAssets(app.db, 'GOLD', 'CASH')
+await makeMarket(app.db, 'GOLD-CASH', { takerFeePpm: 2_000 })
+const [ana, beto] = await makeTraders(app, 'ana', 'beto')
 const wallets = await app.db.transaction(async (tx) => ({
   gold: await fund(tx, ana, 'GOLD', 100_000_000n),
   cash: await fund(tx, ana, 'CASH', 100_000_000n),
@@ -123,8 +120,7 @@ describe('the open amount explains itself', () => {
 })
 
 test('of another user’s wallet, and of an asset without a wallet, answers as if it did not exist', async () => {
-  expect(await explain(beto, 'CASH')).toMatchObject({ status: 404, body: { code: 'PROFILE_NOT_FOUND' } })
-  for (const asset of ['NOSUCH', 'LUSD'])
-    expect(await explain(ana, asset)).toMatchObject({ status: 404, body: { code: 'WALLET_NOT_FOUND' } })
+  expect(await explain(beto, 'CASH')).toMatchObject(refused(404, 'PROFILE_NOT_FOUND'))
+  for (const asset of ['NOSUCH', 'LUSD']) expect(await explain(ana, asset)).toMatchObject(refused(404, 'WALLET_NOT_FOUND'))
   expect(await explain(ana, 'x')).toMatchObject({ status: 400 })
 })

@@ -4,7 +4,7 @@ import { profile } from '@bourse/contracts/profile'
 import { priceText, quantityText } from '@bourse/domain/exchange'
 import { rounds } from '@bourse/testkit/effort'
 import { SeededRandom } from '@bourse/testkit/random'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readMarkets, specOf } from '#features/market'
 import { sql } from '#platform/db'
 import { DEMO_MARKETS, symbolOf } from '../../../seed/markets.ts'
@@ -20,31 +20,28 @@ const SEED = 13
 const app = await testApp({ ROLES: 'api,broker,exchange' }, 'demo')
 
 /** Trades through the order path, in markets and at prices by chance, so that no market stays at its catalogue price. */
-beforeAll(async () => {
-  await untilReady(app)
-  const random = new SeededRandom(SEED)
-  const traders = [await signedIn('mesa'), await signedIn('paseo')]
-  // Those where both have funds.
-  const traded = new Set(DEMO_MARKETS.map(symbolOf))
-  const markets = (await app.db.read((tx) => readMarkets(tx))).filter(({ symbol }) => traded.has(symbol))
-  const begun = await countFills()
-  for (let turn = 0; (await countFills()) < begun + TRADES; turn++) {
-    // Each market once, then wherever chance leads.
-    const row = markets[turn] ?? random.pick(markets)
-    const spec = specOf(row)
-    // Within the market's band, and worth enough to be a price.
-    const ticks = Math.max(1, Math.round(Number(row.last_price) * (0.93 + random.next() * 0.14)))
-    const price = priceText(spec, ticks)
-    const quantity = quantityText(spec, Math.ceil(Number(row.min_value ?? 0) / ticks) + 1 + random.below(40))
-    const sides = random.next() < 0.5 ? (['SELL', 'BUY'] as const) : (['BUY', 'SELL'] as const)
-    for (const [place, side] of sides.entries()) {
-      const placed = await traders[place]?.call(exchange.place, { body: { market: row.symbol, side, quantity, price } })
-      if (placed?.status !== 201) throw new Error(`no order at ${price} in ${row.symbol}`)
-    }
-  }
-})
-
 const countFills = () => app.db.read(async (tx) => Number((await tx.one<{ count: bigint }>(sql`select count(*) from fills`)).count))
+await untilReady(app)
+const random = new SeededRandom(SEED)
+const traders = [await signedIn('mesa'), await signedIn('paseo')]
+// Those where both have funds.
+const traded = new Set(DEMO_MARKETS.map(symbolOf))
+const markets = (await app.db.read((tx) => readMarkets(tx))).filter(({ symbol }) => traded.has(symbol))
+const begun = await countFills()
+for (let turn = 0; (await countFills()) < begun + TRADES; turn++) {
+  // Each market once, then wherever chance leads.
+  const row = markets[turn] ?? random.pick(markets)
+  const spec = specOf(row)
+  // Within the market's band, and worth enough to be a price.
+  const ticks = Math.max(1, Math.round(Number(row.last_price) * (0.93 + random.next() * 0.14)))
+  const price = priceText(spec, ticks)
+  const quantity = quantityText(spec, Math.ceil(Number(row.min_value ?? 0) / ticks) + 1 + random.below(40))
+  const sides = random.next() < 0.5 ? (['SELL', 'BUY'] as const) : (['BUY', 'SELL'] as const)
+  for (const [place, side] of sides.entries()) {
+    const placed = await traders[place]?.call(exchange.place, { body: { market: row.symbol, side, quantity, price } })
+    if (placed?.status !== 201) throw new Error(`no order at ${price} in ${row.symbol}`)
+  }
+}
 
 async function signedIn(handle: string) {
   const api = app.api()

@@ -3,22 +3,19 @@ import { transfer } from '@bourse/contracts/transfer'
 import { describe, expect, test } from 'vitest'
 import { post } from '#features/ledger'
 import { testApp } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { fund, makeAsset, makeTraders, type Trader } from '../../testing/traders.ts'
+import { fromTo } from '../ledger/testing/books.ts'
 
 const app = await testApp()
 await makeAsset(app.db, 'CASH')
-const ana = await makeTrader(app.db, app.api(), 'ana')
-const beto = await makeTrader(app.db, app.api(), 'beto')
+const [ana, beto] = await makeTraders(app, 'ana', 'beto')
 const [walletId, other] = await app.db.transaction(async (tx) => {
   const from = await fund(tx, ana, 'CASH', 1_000_000n)
   const to = await fund(tx, beto, 'CASH', 1n)
   for (let n = 1n; n <= 40n; n++)
     await post(tx, {
       kind: 'test',
-      legs: [
-        { walletId: from, amount: -n },
-        { walletId: to, amount: n },
-      ],
+      legs: fromTo(from, to, n),
     })
   return [from, to]
 })

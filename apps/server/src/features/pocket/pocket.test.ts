@@ -1,25 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { pocket } from '@bourse/contracts/pocket'
-import { createAsset } from '#features/catalogue'
 import { ensureWallet, hold, issuanceWallet, post } from '#features/ledger'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
+import { refused } from '../../testing/refused.ts'
+import { makeAsset } from '../../testing/traders.ts'
+import { fromTo } from '../ledger/testing/books.ts'
 import { signedIn } from '../session/testing/people.ts'
 
 const app = await testApp()
-const assetId = await app.db.transaction((tx) =>
-  createAsset(tx, {
-    code: 'TUSD',
-    name: 'Test dollar',
-    symbol: '$',
-    ctype: 'fiatproxyasset',
-    taxonomy: [],
-    decimals: 6,
-    decimalsMin: 2,
-    notionalValue: '1',
-    sortTerm: '',
-  }),
-)
+const assetId = await makeAsset(app.db, 'TUSD', { name: 'Test dollar', symbol: '$' })
 const owner = await signedIn(app, 'holder')
 const stranger = await signedIn(app, 'onlooker')
 const read = (who: typeof owner, id: string) => who.api.call(pocket.read, { params: { id } })
@@ -38,10 +28,7 @@ describe('a pocket', () => {
       await post(tx, {
         kind: 'mint',
         ref: 'demo:test',
-        legs: [
-          { walletId: source, amount: -amount },
-          { walletId, amount },
-        ],
+        legs: fromTo(source, walletId, amount),
       })
       await hold(tx, { walletId, amount: 7n, kind: 'test' })
     })
@@ -54,7 +41,7 @@ describe('a pocket', () => {
   test('[DEF-029] of another user answers as if it did not exist', async () => {
     const theirs = await read(stranger, String(owner.profileId))
     const missing = await read(stranger, '999999999')
-    expect(theirs).toMatchObject({ status: 404, body: { code: 'PROFILE_NOT_FOUND' } })
+    expect(theirs).toMatchObject(refused(404, 'PROFILE_NOT_FOUND'))
     expect(theirs.body).toEqual(missing.body)
   })
 

@@ -1,36 +1,23 @@
 import { exchange } from '@bourse/contracts/exchange'
 import { pocket } from '@bourse/contracts/pocket'
-import { beforeAll, expect, test, vi } from 'vitest'
-import { createMarket, marketBySymbol, writeCandles } from '#features/market'
+import { expect, test } from 'vitest'
+import { marketBySymbol, writeCandles } from '#features/market'
 import { sql } from '#platform/db'
 import { raise } from '#platform/http'
-import { testApp, type TestApp, untilReady } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+import { testApp, untilReady } from '../../testing/app.ts'
+import { makeMarket } from '../../testing/make-market.ts'
+import { fundAll, makeAsset, makeAssets, makeTraders, type Trader } from '../../testing/traders.ts'
 
 const UNIT = 1_000_000n
 const DAY_MS = 86_400_000
-let app: TestApp
-let ana: Trader
-let beto: Trader
 
 /** Without fees, so that a trade at the last price neither gains nor loses. */
-beforeAll(async () => {
-  app = await testApp({ ROLES: 'api,broker,exchange' })
-  for (const code of ['LUSD', 'GOLD', 'PESO', 'DEED']) await makeAsset(app.db, code)
-  const terms = { lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 }
-  await app.db.transaction(async (tx) => {
-    await createMarket(tx, { base: 'GOLD', quote: 'LUSD', ...terms })
-    await createMarket(tx, { base: 'GOLD', quote: 'PESO', ...terms })
-  })
-  ana = await makeTrader(app.db, app.api(), 'ana')
-  beto = await makeTrader(app.db, app.api(), 'beto')
-  await app.db.transaction(async (tx) => {
-    for (const who of [ana, beto]) for (const code of ['LUSD', 'GOLD', 'PESO', 'DEED']) await fund(tx, who, code, 100_000n * UNIT)
-  })
-  await untilReady(app)
-})
+const app = await testApp({ ROLES: 'api,broker,exchange' })
+await makeAssets(app.db, 'LUSD', 'GOLD', 'PESO', 'DEED')
+for (const symbol of ['GOLD-LUSD', 'GOLD-PESO']) await makeMarket(app.db, symbol)
+const [ana, beto] = await makeTraders(app, 'ana', 'beto')
+await fundAll(app.db, [ana, beto], { LUSD: 100_000n * UNIT, GOLD: 100_000n * UNIT, PESO: 100_000n * UNIT, DEED: 100_000n * UNIT })
+await untilReady(app)
 
 /** Ana sells, Beto buys. */
 async function trade(market: string, price: string): Promise<void> {
@@ -108,8 +95,7 @@ test('where only candles know of a later trade, the newest of them says its pric
 
 test('[DEF-063] the asset that totals are also read in comes with its rate; one that is gone does not', async () => {
   expect((await read(ana)).totals).toMatchObject({ asset: { code: 'LUSD' }, rate: { source: 'self' } })
-  const choose = (code: string) =>
-    app.owner.transaction((tx) => tx.run(sql`update profiles set notional_asset_code = ${code} where id = ${ana.profileId}`))
+  const choose = (code: string) => app.owner.run(sql`update profiles set notional_asset_code = ${code} where id = ${ana.profileId}`)
   await choose('PESO')
   expect((await read(ana)).totals).toMatchObject({ asset: { code: 'PESO' }, rate: { numerator: '3', denominator: '100' } })
   await choose('NONE')

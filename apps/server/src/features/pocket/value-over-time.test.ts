@@ -1,18 +1,17 @@
 import { pocket } from '@bourse/contracts/pocket'
 import { SeededRandom } from '@bourse/testkit/random'
 import { expect, test } from 'vitest'
-import { createMarket, writeCandles } from '#features/market'
+import { writeCandles } from '#features/market'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
+import { makeMarket } from '../../testing/make-market.ts'
+import { refused } from '../../testing/refused.ts'
+import { fund, makeAssets, makeTraders } from '../../testing/traders.ts'
 
 const DAY_MS = 86_400_000
 const app = await testApp()
-const ana = await makeTrader(app.db, app.api(), 'ana')
-const beto = await makeTrader(app.db, app.api(), 'beto')
-await makeAsset(app.db, 'LUSD')
-await makeAsset(app.db, 'GOLD')
-await makeAsset(app.db, 'ROCK')
+const [ana, beto] = await makeTraders(app, 'ana', 'beto')
+await makeAssets(app.db, 'LUSD', 'GOLD', 'ROCK')
 const read = (who: typeof ana, range?: string, id = String(ana.profileId)) =>
   who.api.call(pocket.value, { params: { id }, ...(range && { query: { range } }) })
 
@@ -35,7 +34,7 @@ test.each([['rubbish'], ['decade'], ['']])('of the range %j is 400', async (rang
 })
 
 test('of another user’s pocket answers as if it did not exist', async () => {
-  expect(await read(beto)).toMatchObject({ status: 404, body: { code: 'PROFILE_NOT_FOUND' } })
+  expect(await read(beto)).toMatchObject(refused(404, 'PROFILE_NOT_FOUND'))
 })
 
 test('[PKT-06] [PKT-07] each day’s last balance at the day’s last price, today’s as the pocket shows it', async () => {
@@ -50,9 +49,7 @@ test('[PKT-06] [PKT-07] each day’s last balance at the day’s last price, tod
       update postings set at = ${new Date(now)}::timestamptz - interval '100 days' + (id - (select min(id) from postings))
         * (interval '100 days' / (select count(*) from postings))`)
   })
-  const marketId = await app.db.transaction((tx) =>
-    createMarket(tx, { base: 'GOLD', quote: 'LUSD', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 }),
-  )
+  const marketId = await makeMarket(app.db, 'GOLD-LUSD')
   const closes = new Map<number, number>()
   for (let back = 20; back > 0; back--) if (back % 7 !== 3) closes.set(midnight - back * DAY_MS, 100 + random.below(900))
   await app.db.transaction((tx) =>
@@ -66,12 +63,10 @@ test('[PKT-06] [PKT-07] each day’s last balance at the day’s last price, tod
     ),
   )
 
-  const rows = await app.db.read((tx) =>
-    tx.rows<{ code: string; balance: bigint; at: Date }>(sql`
-      select a.code, e.balance_after as balance, p.at from entries e join postings p on p.id = e.posting_id
-      join wallets w on w.id = e.wallet_id join assets a on a.id = w.asset_id
-      where w.pocket_id = ${ana.pocketId} order by e.wallet_version`),
-  )
+  const rows = await app.db.rows<{ code: string; balance: bigint; at: Date }>(sql`
+    select a.code, e.balance_after as balance, p.at from entries e join postings p on p.id = e.posting_id
+    join wallets w on w.id = e.wallet_id join assets a on a.id = w.asset_id
+    where w.pocket_id = ${ana.pocketId} order by e.wallet_version`)
   /** Hundredths of a LUSD: a tick of the market. Before its first day the catalogue's price counts. */
   const goldTicks = (end: number) => BigInt([...closes].findLast(([start]) => start < end)?.[1] ?? 100)
   const worthAt = (end: number) =>

@@ -1,29 +1,16 @@
 import { pocket } from '@bourse/contracts/pocket'
 import { describe, expect, test } from 'vitest'
-import { createAsset, type NewAsset } from '#features/catalogue'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
+import { refused } from '../../testing/refused.ts'
+import { fund, makeAsset, makeAssets, makeTrader, makeTraders } from '../../testing/traders.ts'
 
 const app = await testApp()
-await makeAsset(app.db, 'CASH')
-await makeAsset(app.db, 'GOLD')
-await makeAsset(app.db, 'GONE')
-const asset: NewAsset = {
-  code: 'SECRET',
-  name: 'Secret',
-  symbol: '',
-  ctype: 'propertyasset',
-  taxonomy: [],
-  decimals: 0,
-  decimalsMin: 0,
-  notionalValue: '1',
-  sortTerm: '',
-}
-await app.db.transaction((tx) => createAsset(tx, { ...asset, isVisible: false }))
-await app.owner.read((tx) => tx.run(sql`update assets set is_active = false where code = 'GONE'`))
-const ana = await makeTrader(app.db, app.api(), 'ana')
-const beto = await makeTrader(app.db, app.api(), 'beto')
+await makeAssets(app.db, 'CASH', 'GOLD', 'GONE')
+const WHOLE_UNITS = { ctype: 'propertyasset', decimals: 0, decimalsMin: 0 } as const
+await makeAsset(app.db, 'SECRET', { ...WHOLE_UNITS, isVisible: false })
+await app.owner.run(sql`update assets set is_active = false where code = 'GONE'`)
+const [ana, beto] = await makeTraders(app, 'ana', 'beto')
 
 const add = (who: typeof ana, code: unknown, id = String(ana.profileId)) =>
   who.api.call(pocket.addWallet, { params: { id }, body: { asset: code } })
@@ -48,7 +35,7 @@ describe('[API-27] [DEF-061] adding a wallet', () => {
   })
 
   test.each([['NOSUCH'], ['SECRET'], ['GONE']])('of %s answers as of an asset that is not there', async (code) => {
-    expect(await add(ana, code)).toMatchObject({ status: 404, body: { code: 'ASSET_NOT_FOUND' } })
+    expect(await add(ana, code)).toMatchObject(refused(404, 'ASSET_NOT_FOUND'))
   })
 
   test('of an asset that is no longer offered finds the wallet that holds it', async () => {
@@ -57,19 +44,19 @@ describe('[API-27] [DEF-061] adding a wallet', () => {
   })
 
   test.each([[''], ['x'.repeat(40)], [7], [null], [{}], ["'; --"]])('of %j is 400', async (code) => {
-    expect(await add(ana, code)).toMatchObject({ status: 400, body: { code: 'INVALID' } })
+    expect(await add(ana, code)).toMatchObject(refused(400, 'INVALID'))
   })
 
   test('in another user’s pocket answers as if it did not exist', async () => {
     const theirs = await add(beto, 'GOLD')
-    expect(theirs).toMatchObject({ status: 404, body: { code: 'PROFILE_NOT_FOUND' } })
+    expect(theirs).toMatchObject(refused(404, 'PROFILE_NOT_FOUND'))
     expect(theirs.body).toEqual((await add(beto, 'GOLD', '999999999')).body)
     expect((await app.api().call(pocket.addWallet, { params: { id: String(ana.profileId) }, body: { asset: 'GOLD' } })).status).toBe(401)
   })
 })
 
 test('[PKT-05] a frozen wallet, and any wallet of a frozen asset, says so', async () => {
-  await app.owner.read((tx) => tx.run(sql`update assets set is_frozen = true where code = 'GOLD'`))
+  await app.owner.run(sql`update assets set is_frozen = true where code = 'GOLD'`)
   const { body } = await ana.api.call(pocket.read, { params: { id: String(ana.profileId) } })
   expect(body.wallets.map(({ asset: { code }, isFrozen }) => [code, isFrozen])).toEqual([
     ['GOLD', true],
@@ -82,10 +69,10 @@ test('[PKT-05] the wallet says of its asset whether it is active and whether age
   const carla = await makeTrader(app.db, app.api(), 'carla')
   const flags = [false, true].flatMap((isMintEnabled) => [false, true].map((isBurnEnabled) => ({ isMintEnabled, isBurnEnabled })))
   for (const [index, flag] of flags.entries()) {
-    await app.db.transaction((tx) => createAsset(tx, { ...asset, ...flag, code: `FLAG${index}`, sortTerm: String(index) }))
+    await makeAsset(app.db, `FLAG${index}`, { ...WHOLE_UNITS, ...flag, sortTerm: String(index) })
     await app.db.transaction((tx) => fund(tx, carla, `FLAG${index}`, 1n))
   }
-  await app.owner.read((tx) => tx.run(sql`update assets set is_active = false where code in ('FLAG1', 'FLAG2')`))
+  await app.owner.run(sql`update assets set is_active = false where code in ('FLAG1', 'FLAG2')`)
   const { body } = await carla.api.call(pocket.read, { params: { id: String(carla.profileId) } })
   const told = body.wallets.map(({ balance, asset: { code, isActive, isMintEnabled, isBurnEnabled } }) => ({
     code,

@@ -2,24 +2,18 @@ import { expect, test } from 'vitest'
 import { runAudit } from '#platform/audit'
 import { sql, type Statement } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
+import { putBack } from '../../testing/audits.ts'
 import { makePerson } from '../session/testing/people.ts'
 import { PROFILE_CHECKS } from './audit.ts'
 
 const app = await testApp()
 const ann = await makePerson(app, 'ann')
 
-/** What the check finds after a fault that is undone at once: the file's own audit follows. */
-const brokenAfter = async (fault: Statement) => {
-  const undone = new Error('undone')
-  let broken: bigint | undefined
-  const running = app.owner.transaction(async (tx) => {
+const brokenAfter = (fault: Statement) =>
+  putBack(app.owner, async (tx) => {
     await tx.run(fault)
-    broken = (await runAudit(tx, PROFILE_CHECKS)).find(({ id }) => id === 'I18')?.broken
-    throw undone
+    return (await runAudit(tx, PROFILE_CHECKS)).find(({ id }) => id === 'I18')?.broken
   })
-  await expect(running).rejects.toBe(undone)
-  return broken
-}
 
 test.each([
   ['nothing', sql`select`, 0n],

@@ -4,15 +4,14 @@ import type { ClientBase } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { makeTrader } from '../../testing/traders.ts'
+import { makeTraders } from '../../testing/traders.ts'
 import { createProfile } from './create-profile.ts'
 
 const CROWD = 2000
 const FRIENDS_PAGE = 200
 
 const app = await testApp()
-const ana = await makeTrader(app.db, app.api(), 'ana')
-const bob = await makeTrader(app.db, app.api(), 'bob')
+const [ana, bob] = await makeTraders(app, 'ana', 'bob')
 for (const { userId, handle } of [ana, bob])
   await app.db.transaction((tx) => createProfile(tx, { userId, name: `${handle}-club`, kind: 'association', isGroup: true }))
 await gather('ana', CROWD)

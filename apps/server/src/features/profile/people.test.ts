@@ -2,18 +2,16 @@ import { profile } from '@bourse/contracts/profile'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { makeTrader, type Trader } from '../../testing/traders.ts'
+import { makeTrader, makeTraders, type Trader } from '../../testing/traders.ts'
 import { befriend } from './friends.ts'
 
 const app = await testApp()
-const ann = await makeTrader(app.db, app.api(), 'ann.lee')
-const bob = await makeTrader(app.db, app.api(), 'bob')
-const shy = await makeTrader(app.db, app.api(), 'shy')
+const [ann, bob, shy] = await makeTraders(app, 'ann.lee', 'bob', 'shy')
 await shy.api.call(profile.saveOwn, { body: { display_name: 'Shy', country: 234, currency_code: 'USD', is_visible_to_public: false } })
 
 // A limit that one test has used up would hide what the next one asks.
 beforeEach(async () => {
-  await app.owner.read((tx) => tx.run(sql`truncate throttles`))
+  await app.owner.run(sql`truncate throttles`)
 })
 
 const ask = (address: string, by = bob) => by.api.call(profile.lookup, { query: { address } })
@@ -22,8 +20,7 @@ const found = async (address: string, by = bob) => {
   expect(answer.status).toBe(200)
   return answer.body.map(({ name }) => name)
 }
-const be = (who: Trader, isActive: boolean) =>
-  app.owner.read((tx) => tx.run(sql`update users set is_active = ${isActive} where id = ${who.userId}`))
+const be = (who: Trader, isActive: boolean) => app.owner.run(sql`update users set is_active = ${isActive} where id = ${who.userId}`)
 
 describe('[API-14] [DEF-058] looking an address up', () => {
   test.each(['ann.lee', 'ANN.LEE', '@Ann.Lee', ' ann.lee ', 'ann.lee@example.org', 'Ann.Lee@Example.org'])(

@@ -4,14 +4,14 @@ import type { ApiClient } from '@bourse/testkit/client'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { makeTrader } from '../../testing/traders.ts'
+import { refused } from '../../testing/refused.ts'
+import { makeTraders } from '../../testing/traders.ts'
 import { PASSWORD, signedIn } from '../session/testing/people.ts'
 import { createProfile } from './create-profile.ts'
 import { befriend } from './friends.ts'
 
 const app = await testApp()
-const ana = await makeTrader(app.db, app.api(), 'ana')
-const bob = await makeTrader(app.db, app.api(), 'bob')
+const [ana, bob] = await makeTraders(app, 'ana', 'bob')
 const FACTS = { display_name: 'Ana Paz', country: 234, currency_code: 'USD' }
 
 const read = async (name: string, api: ApiClient = app.api()) => (await api.call(profile.readPage, { params: { name } })).body
@@ -58,7 +58,7 @@ describe('[DEF-038] [PROF-08] a page', () => {
     ['links that are none', { links: 'https://a.example' }],
     ['a visibility of nobody’s', { group_visibility: 'friends' }],
   ])('does not take %s', async (_what, change) => {
-    expect(await ana.api.call(profile.saveOwn, { body: { ...FACTS, ...change } })).toMatchObject({ status: 400, body: { code: 'INVALID' } })
+    expect(await ana.api.call(profile.saveOwn, { body: { ...FACTS, ...change } })).toMatchObject(refused(400, 'INVALID'))
   })
 
   test('[DEF-041] only a group says who sees its members', async () => {
@@ -74,10 +74,8 @@ describe('[DEF-038] [PROF-08] a page', () => {
       isBlocked: false,
       membership: null,
     })
-    const { id } = await app.db.transaction((tx) =>
-      tx.one<{ id: bigint }>(
-        sql`insert into friend_requests (from_profile_id, to_profile_id) values (${ana.profileId}, ${bob.profileId}) returning id`,
-      ),
+    const id = await app.db.value<bigint>(
+      sql`insert into friend_requests (from_profile_id, to_profile_id) values (${ana.profileId}, ${bob.profileId}) returning id`,
     )
     expect((await read('ana', bob.api)).viewer.friendRequest).toEqual({ id: String(id), direction: 'in' })
     expect((await read('bob', ana.api)).viewer.friendRequest).toEqual({ id: String(id), direction: 'out' })
@@ -106,9 +104,7 @@ describe('[PROF-46] visitors', () => {
     await read('shop')
     expect(await visitors(shop.api, 'shop')).toEqual(['two', 'one'])
     expect((await read('shop', shop.api)).counts.visitors).toBe(2)
-    await app.owner.read((tx) =>
-      tx.run(sql`update visits set last_at = last_at - interval '11 minutes' where profile_id = ${shop.profileId}`),
-    )
+    await app.owner.run(sql`update visits set last_at = last_at - interval '11 minutes' where profile_id = ${shop.profileId}`)
     await read('shop', one.api)
     expect(await visitors(shop.api, 'shop')).toEqual(['one', 'two'])
   })
@@ -133,7 +129,7 @@ describe('[PROF-46] visitors', () => {
     expect((await key.call(profile.readPage, { params: { name: 'quay' } })).status).toBe(200)
     await read('quay', hidden.api)
     expect(await visitors(quay.api, 'quay')).toEqual(['hidden'])
-    await app.owner.read((tx) => tx.run(sql`update profiles set is_visible_to_public = false where id = ${hidden.profileId}`))
+    await app.owner.run(sql`update profiles set is_visible_to_public = false where id = ${hidden.profileId}`)
     expect([await visitors(quay.api, 'quay'), await visitors(quay.api, 'quay-club')]).toEqual([[], []])
     // Who begins to hide is in no list any more, and who ends it is again, with what was seen meanwhile left out.
     await shy.api.call(session.patchPreferences, { body: { hide_visits: false } })
@@ -178,7 +174,7 @@ describe('a list', () => {
   test.each(['x', '1', 'asked', '1.0', 'a.b', '-1.5', `${'9'.repeat(40)}.1`, "'.1", 'asked.1'])(
     'takes no cursor %j that it did not give',
     async (after) => {
-      expect(await list(bob.api, 'bob', 'visitors', { after })).toMatchObject({ status: 400, body: { code: 'INVALID' } })
+      expect(await list(bob.api, 'bob', 'visitors', { after })).toMatchObject(refused(400, 'INVALID'))
     },
   )
 

@@ -3,19 +3,14 @@ import { session } from '@bourse/contracts/session'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { makeTrader, type Trader } from '../../testing/traders.ts'
+import { makeTraders, type Trader } from '../../testing/traders.ts'
 import { admit, circleOf } from '../perk/testing/circles.ts'
 import { createProfile } from './create-profile.ts'
 
 const app = await testApp()
-const [ana, bob, eve, shy] = [
-  await makeTrader(app.db, app.api(), 'ana'),
-  await makeTrader(app.db, app.api(), 'bob'),
-  await makeTrader(app.db, app.api(), 'eve'),
-  await makeTrader(app.db, app.api(), 'shy'),
-]
+const [ana, bob, eve, shy] = await makeTraders(app, 'ana', 'bob', 'eve', 'shy')
 const FACTS = { display_name: 'Shy', country: 234, currency_code: 'USD' }
-await app.owner.read((tx) => tx.run(sql`update users set first_name = 'Ana', last_name = 'Ruiz' where id = ${ana.userId}`))
+await app.owner.run(sql`update users set first_name = 'Ana', last_name = 'Ruiz' where id = ${ana.userId}`)
 await ana.api.call(session.patchPreferences, { body: { language: 'es' } })
 
 const crew = await app.db.transaction((tx) => createProfile(tx, { userId: ana.userId, name: 'crew', kind: 'association', isGroup: true }))

@@ -5,18 +5,17 @@ import { session } from '@bourse/contracts/session'
 import type { ApiClient } from '@bourse/testkit/client'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { makeAsset } from '../../testing/traders.ts'
+import { refused, invalid } from '../../testing/refused.ts'
+import { makeAssets } from '../../testing/traders.ts'
 import { signedIn } from '../session/testing/people.ts'
 
 const app = await testApp()
-const { id: rewardId } = await app.db.read((tx) =>
-  tx.one<{ id: string }>(sql`select id::text from documents where role = 'reward' and is_current`),
-)
+const rewardId = await app.db.value<string>(sql`select id::text from documents where role = 'reward' and is_current`)
 const SETTINGS = { display_name: 'Ana Ñandú', country: 234, currency_code: 'USD' }
 const agree = (api: ApiClient, profileId: bigint, docId = rewardId) =>
   api.call(document.agree, { body: { doc_id: docId, profile_id: String(profileId) } })
 const eventsOf = (profileId: bigint, kind: string) =>
-  app.db.read((tx) => tx.rows(sql`select from events where profile_id = ${profileId} and kind = ${kind}`))
+  app.db.rows(sql`select from events where profile_id = ${profileId} and kind = ${kind}`)
 
 describe('a user’s profiles', () => {
   test('[API-10] [PROF-02] [PROF-05] are listed for their owner alone, in both spellings', async () => {
@@ -24,9 +23,7 @@ describe('a user’s profiles', () => {
     await signedIn(app, 'berta')
     const { status, body } = await ana.api.call(profile.listOwn)
     expect(status).toBe(200)
-    const pocketId = await app.db.read((tx) =>
-      tx.one<{ id: bigint }>(sql`select pocket_id as id from profiles where id = ${ana.profileId}`),
-    )
+    const pocketId = await app.db.one<{ id: bigint }>(sql`select pocket_id as id from profiles where id = ${ana.profileId}`)
     const expected: ProfileReply = {
       id: String(ana.profileId),
       rowId: String(ana.profileId),
@@ -66,7 +63,7 @@ describe('a user’s profiles', () => {
   })
 
   test('[API-10] are private: a visitor is sent to sign in', async () => {
-    expect(await app.api().call(profile.listOwn)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
+    expect(await app.api().call(profile.listOwn)).toMatchObject(refused(401, 'UNAUTHENTICATED'))
   })
 })
 
@@ -109,10 +106,7 @@ describe('a new profile', () => {
       body: { profileID: body.profileId },
     })
     const stranger = await signedIn(app, 'stranger')
-    expect(await stranger.api.call(session.open, { body: { profileId: body.profileId } })).toMatchObject({
-      status: 404,
-      body: { code: 'PROFILE_NOT_FOUND' },
-    })
+    expect(await stranger.api.call(session.open, { body: { profileId: body.profileId } })).toMatchObject(refused(404, 'PROFILE_NOT_FOUND'))
   })
 
   test.each([
@@ -128,13 +122,13 @@ describe('a new profile', () => {
   ])('[PROF-25] [PROF-26] [PROF-27] [PROF-28] with %s is refused at its field', async (_name, body, code, field) => {
     const { api } = await signedIn(app, `refused-${Math.random().toString(36).slice(2)}`)
     const answer = await api.call(profile.create, { body })
-    expect(answer).toMatchObject({ status: 400, body: { code, fields: { [field]: [expect.any(String)] } } })
+    expect(answer).toMatchObject(refused(400, code, { [field]: [expect.any(String)] }))
   })
 
   test('[PROF-28] whose name, or a look-alike of it, is taken is refused', async () => {
     const { api } = await signedIn(app, 'paloma')
     for (const name of ['paloma', 'PALOMA', 'pa1oma', 'pal.oma', 'pal-oma', 'palorna'])
-      expect(await api.call(profile.create, { body: { name, type: 'llc' } })).toMatchObject({ status: 409, body: { code: 'NAME_TAKEN' } })
+      expect(await api.call(profile.create, { body: { name, type: 'llc' } })).toMatchObject(refused(409, 'NAME_TAKEN'))
   })
 
   test('[PROF-28] of ten who take one name at once, one gets it', async () => {
@@ -164,7 +158,7 @@ describe('a new profile', () => {
 describe('the settings', () => {
   test('[PROF-38] [DEF-049] of a person wait for the reward agreement; the first save completes the profile', async () => {
     const { api, profileId } = await signedIn(app, 'newcomer')
-    expect(await api.call(profile.saveOwn, { body: SETTINGS })).toMatchObject({ status: 409, body: { code: 'AGREEMENT_REQUIRED' } })
+    expect(await api.call(profile.saveOwn, { body: SETTINGS })).toMatchObject(refused(409, 'AGREEMENT_REQUIRED'))
     expect((await agree(api, profileId)).status).toBe(201)
     const { status, body } = await api.call(profile.saveOwn, {
       body: { ...SETTINGS, display_name: '  Ana  ', country: 10, currency_code: 'ARS' },
@@ -234,7 +228,7 @@ describe('the settings', () => {
   ])('[PROF-32] [PROF-33] [PROF-34] [PROF-35] with %s are refused at their field', async (_name, change, field) => {
     const { api } = await signedIn(app, `wrong-${Math.random().toString(36).slice(2)}`)
     const answer = await api.call(profile.saveOwn, { body: { ...SETTINGS, ...change } })
-    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID', fields: { [field]: [expect.stringMatching(/^fields\./)] } } })
+    expect(answer).toMatchObject(refused(400, 'INVALID', { [field]: [expect.stringMatching(/^fields\./)] }))
   })
 
   test('[PROF-33] 64 characters are 64 however they are written', async () => {
@@ -248,15 +242,14 @@ describe('the settings', () => {
   test('[DEF-063] totals are shown in an asset of the catalogue', async () => {
     const { api, profileId } = await signedIn(app, 'totals')
     await agree(api, profileId)
-    await makeAsset(app.db, 'LARS')
-    await makeAsset(app.db, 'HIDDEN')
-    await app.owner.read((tx) => tx.run(sql`update assets set is_visible = false where code = 'HIDDEN'`))
+    await makeAssets(app.db, 'LARS', 'HIDDEN')
+    await app.owner.run(sql`update assets set is_visible = false where code = 'HIDDEN'`)
     const save = (notional_asset_code?: unknown) => api.send('POST', '/api/ownprofile/', { ...SETTINGS, notional_asset_code })
     expect(await save('lars')).toMatchObject({ status: 200, body: { notionalAssetCode: 'LARS' } })
     expect(await save()).toMatchObject({ status: 200, body: { notionalAssetCode: 'LARS' } })
     for (const none of ['HIDDEN', 'NOSUCH', '', 7, null, "L'"])
-      expect(await save(none)).toMatchObject({ status: 400, body: { fields: { notional_asset_code: [expect.any(String)] } } })
-    await app.owner.read((tx) => tx.run(sql`update assets set is_visible = false where code = 'LARS'`))
+      expect(await save(none)).toMatchObject(invalid({ notional_asset_code: [expect.any(String)] }))
+    await app.owner.run(sql`update assets set is_visible = false where code = 'LARS'`)
     expect(await save('LARS')).toMatchObject({ status: 200, body: { notionalAssetCode: 'LARS' } })
   })
 })
@@ -279,19 +272,16 @@ describe('an agreement', () => {
     const stranger = await signedIn(app, 'intruder')
     const theirs = await agree(stranger.api, owner.profileId)
     const missing = await agree(stranger.api, 999_999_999n)
-    expect(theirs).toMatchObject({ status: 404, body: { code: 'PROFILE_NOT_FOUND' } })
+    expect(theirs).toMatchObject(refused(404, 'PROFILE_NOT_FOUND'))
     expect(theirs.body).toEqual(missing.body)
     expect((await owner.api.call(document.read, { params: { role: 'reward', id: 'current', lang: 'en' } })).body.isConfirmed).toBe(false)
   })
 
   test('to an unknown document answers 404; invalid ids are refused', async () => {
     const { api, profileId } = await signedIn(app, 'lost')
-    expect(await agree(api, profileId, '999999999')).toMatchObject({ status: 404, body: { code: 'DOCUMENT_NOT_FOUND' } })
+    expect(await agree(api, profileId, '999999999')).toMatchObject(refused(404, 'DOCUMENT_NOT_FOUND'))
     for (const docId of ['', '0', '-1', '1.5', 'x', '9'.repeat(30)])
-      expect(await agree(api, profileId, docId)).toMatchObject({
-        status: 400,
-        body: { code: 'INVALID', fields: { doc_id: [expect.any(String)] } },
-      })
+      expect(await agree(api, profileId, docId)).toMatchObject(refused(400, 'INVALID', { doc_id: [expect.any(String)] }))
   })
 })
 
@@ -329,9 +319,9 @@ describe('the name check', () => {
 
   test('[DEF-030] can’t be used to list all profiles: it is throttled, with a time to retry', async () => {
     const answers = await Promise.all(Array.from({ length: 80 }, (_, n) => check(`guess-${n}`)))
-    const refused = answers.filter(({ status }) => status === 429)
-    expect(refused.length).toBeGreaterThan(0)
-    expect(refused[0]?.body.code).toBe('TOO_MANY_REQUESTS')
-    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+    const denied = answers.filter(({ status }) => status === 429)
+    expect(denied.length).toBeGreaterThan(0)
+    expect(denied[0]?.body.code).toBe('TOO_MANY_REQUESTS')
+    expect(Number(denied[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 })

@@ -9,6 +9,7 @@ import { sql } from '#platform/db'
 import { dataUrl, hostileImages, MARKER, picture } from '../../platform/media/testing/hostile-images.ts'
 import { testApp } from '../../testing/app.ts'
 import { rawHead, rawRequest } from '../../testing/raw-request.ts'
+import { refused } from '../../testing/refused.ts'
 import { signedIn } from '../session/testing/people.ts'
 
 const app = await testApp()
@@ -20,7 +21,7 @@ const photo = dataUrl(await picture().jpeg().toBuffer(), 'image/jpeg')
 
 /** Every try counts against a limit, which is looked at in a test of its own. */
 async function save(api: ApiClient, kind: ImageKind, value: unknown) {
-  await app.owner.read((tx) => tx.run(sql`delete from throttles where key like 'image:%'`))
+  await app.owner.run(sql`delete from throttles where key like 'image:%'`)
   return api.call(profile.saveOwn, { body: { [kind]: value } })
 }
 
@@ -36,9 +37,7 @@ const filesOf = (path: string | null) => {
 const kept = async () => (await readdir(app.settings.mediaDir, { recursive: true })).filter((name) => name.includes('.')).map(nameOnly)
 const nameOnly = (path: string) => path.split('/').at(-1) ?? ''
 const imagesOf = (profileId: bigint) =>
-  app.db.read((tx) =>
-    tx.one<{ photo: string | null; cover: string | null }>(sql`select photo, cover from profiles where id = ${profileId}`),
-  )
+  app.db.one<{ photo: string | null; cover: string | null }>(sql`select photo, cover from profiles where id = ${profileId}`)
 
 describe('an image that is sent', () => {
   test('[DEF-051] the table holds enough', () => {
@@ -117,15 +116,12 @@ describe('an image that is sent', () => {
   })
 
   test.each([[5], [null], [{}], [['data:,']], [true]])('[API-48] %j is no image, and the field is named', async (value) => {
-    expect(await save(ana.api, 'cover', value)).toMatchObject({
-      status: 400,
-      body: { code: 'INVALID', fields: { cover: ['fields.image'] } },
-    })
+    expect(await save(ana.api, 'cover', value)).toMatchObject(refused(400, 'INVALID', { cover: ['fields.image'] }))
   })
 
   test('[API-48] comes alone: beside settings or another image it is not taken', async () => {
     const both = await ana.api.call(profile.saveOwn, { body: { photo, cover: photo } })
-    expect(both).toMatchObject({ status: 400, body: { code: 'INVALID' } })
+    expect(both).toMatchObject(refused(400, 'INVALID'))
   })
 })
 
@@ -140,7 +136,7 @@ describe('who sends', () => {
   })
 
   test('[API-48] a visitor is sent to sign in, and the body is not read', async () => {
-    expect(await save(app.api(), 'photo', photo)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
+    expect(await save(app.api(), 'photo', photo)).toMatchObject(refused(401, 'UNAUTHENTICATED'))
     const announced = { 'content-type': 'application/json', 'content-length': '7000000' }
     const answer = await rawRequest(app.url, rawHead('POST', '/api/ownprofile/', announced))
     expect(answer.status).toBe(401)
@@ -148,7 +144,7 @@ describe('who sends', () => {
 
   test('[API-48] must have been to one of our pages', async () => {
     const answer = await ana.api.send('POST', '/api/ownprofile/', { photo }, { 'X-CSRFToken': 'guessed' })
-    expect(answer).toMatchObject({ status: 403, body: { code: 'CSRF_FAILED' } })
+    expect(answer).toMatchObject(refused(403, 'CSRF_FAILED'))
   })
 
   test('[DEF-051] announces 50 MB: nothing of it is read', async () => {

@@ -6,18 +6,23 @@ import { IS_LONG } from '@bourse/testkit/effort'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { makePerson, signedIn, signInAgain } from '../session/testing/people.ts'
+import { refused } from '../../testing/refused.ts'
+import { allSignedIn, makePerson, signedIn, signInAgain } from '../session/testing/people.ts'
 import { admit, circleOf } from '../perk/testing/circles.ts'
 import { createProfile } from './create-profile.ts'
 import { befriend } from './friends.ts'
 
 const app = await testApp()
 const owner = await signedIn(app, 'owner')
-const [stranger, friend, member, blocked, blockedFriend] = await Promise.all(
-  ['stranger', 'friend', 'member', 'blocked', 'blocked-friend'].map((handle) => signedIn(app, handle)),
+const [stranger, friend, member, blocked, blockedFriend] = await allSignedIn(
+  app,
+  'stranger',
+  'friend',
+  'member',
+  'blocked',
+  'blocked-friend',
 )
 const staff = await makePerson(app, 'warden', { isStaff: true })
-if (!stranger || !friend || !member || !blocked || !blockedFriend) throw new Error('somebody is missing')
 const READER_API: Record<Reader, ApiClient> = {
   visitor: app.api(),
   stranger: stranger.api,
@@ -41,10 +46,8 @@ const circle = await circleOf(app.db, groupId)
 await admit(app.db, { perkId: circle, profileId: member.profileId })
 
 const set = (isPublic: boolean, isAnon: boolean, visibility = 'public') =>
-  app.owner.read((tx) =>
-    tx.run(sql`
-      update profiles set is_visible_to_public = ${isPublic}, is_visible_to_anon = ${isAnon}, group_visibility = ${visibility} where id = ${groupId}`),
-  )
+  app.owner.run(sql`
+    update profiles set is_visible_to_public = ${isPublic}, is_visible_to_anon = ${isAnon}, group_visibility = ${visibility} where id = ${groupId}`)
 const page = (api: ApiClient) => api.call(profile.readPage, { params: { name: 'orchard' } })
 const list = (api: ApiClient, name: ProfileListName) => api.call(profile.readList, { params: { name: 'orchard', list: name } })
 const nobody = { code: 'PROFILE_NOT_FOUND', message: expect.any(String) }
@@ -63,10 +66,7 @@ describe('[DEF-043] the page', () => {
     const none = await READER_API.stranger.call(profile.readPage, { params: { name: 'no-such-name' } })
     expect([hidden.status, hidden.body]).toEqual([none.status, none.body])
     for (const perkId of [circle, '999999999'])
-      expect(await READER_API.stranger.call(perk.read, { params: { id: perkId } })).toMatchObject({
-        status: 404,
-        body: { code: 'PERK_NOT_FOUND' },
-      })
+      expect(await READER_API.stranger.call(perk.read, { params: { id: perkId } })).toMatchObject(refused(404, 'PERK_NOT_FOUND'))
   })
 
   test('a block counts for more than friendship', async () => {
@@ -78,7 +78,7 @@ describe('[DEF-043] the page', () => {
     await set(true, true)
     const captains = () => Promise.all([READER_API.visitor, owner.api].map(async (api) => (await page(api)).body.captain))
     const hide = (isVisible: boolean) =>
-      app.owner.read((tx) => tx.run(sql`update profiles set is_visible_to_anon = ${isVisible} where id = ${owner.profileId}`))
+      app.owner.run(sql`update profiles set is_visible_to_anon = ${isVisible} where id = ${owner.profileId}`)
     expect(await captains()).toEqual(['owner', 'owner'])
     await hide(false)
     expect(await captains()).toEqual([null, 'owner'])
@@ -88,7 +88,7 @@ describe('[DEF-043] the page', () => {
   test('an account that is closed is there for staff alone', async () => {
     const gone = await signedIn(app, 'gone')
     await app.db.transaction((tx) => befriend(tx, gone.profileId, friend.profileId))
-    await app.owner.read((tx) => tx.run(sql`update users set is_active = false where id = ${gone.userId}`))
+    await app.owner.run(sql`update users set is_active = false where id = ${gone.userId}`)
     const statuses = await Promise.all(
       (['visitor', 'stranger', 'friend', 'staff'] as const).map((reader) =>
         READER_API[reader].call(profile.readPage, { params: { name: 'gone' } }).then(({ status }) => status),
@@ -137,11 +137,11 @@ describe('[DEF-041] [DEF-043] [PROF-07] [PROF-08] the page and the list of membe
 
   test('lists no profile that is hidden from the reader, except for those who manage it', async () => {
     await set(true, true, 'public')
-    await app.owner.read((tx) => tx.run(sql`update profiles set is_visible_to_public = false where id = ${member.profileId}`))
+    await app.owner.run(sql`update profiles set is_visible_to_public = false where id = ${member.profileId}`)
     const names = async (reader: Reader) => (await list(READER_API[reader], 'members')).body.items.map(({ person }) => person.name)
     expect([await names('stranger'), await names('visitor'), await names('owner')]).toEqual([[], ['member'], ['member']])
     expect((await page(READER_API.stranger)).body.counts.members).toBe(0)
-    await app.owner.read((tx) => tx.run(sql`update profiles set is_visible_to_public = true where id = ${member.profileId}`))
+    await app.owner.run(sql`update profiles set is_visible_to_public = true where id = ${member.profileId}`)
   })
 })
 

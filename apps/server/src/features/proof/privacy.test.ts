@@ -4,6 +4,7 @@ import { post } from '#features/ledger'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
+import { fromTo } from '../ledger/testing/books.ts'
 import { proofDay } from './due-proofs.ts'
 import { keepProofs } from './jobs.ts'
 import { publishProof } from './publish-proof.ts'
@@ -119,10 +120,8 @@ describe('a proof is taken', () => {
 
   test('again on the day on which the installation starts to hide sums, and the old roots stay', async () => {
     const day = proofDay(NOW + 5 * DAY_MS)
-    await app.owner.transaction((tx) =>
-      tx.run(sql`insert into proofs (asset_id, day, taken_at, root, total, leaf_count, version)
-                 values (${assetId}, ${day}, now(), ${Buffer.alloc(32, 1)}, 3, 3, 1)`),
-    )
+    await app.owner.run(sql`insert into proofs (asset_id, day, taken_at, root, total, leaf_count, version)
+                 values (${assetId}, ${day}, now(), ${Buffer.alloc(32, 1)}, 3, 3, 1)`)
     await keepProofs(app.db, { now: new Date(NOW + 5 * DAY_MS) })
     const published = (await app.api().call(proof.published, { query: { asset: 'QUSD' } })).body.items.filter((one) => one.day === day)
     expect(published.map(({ version, blinding }) => [version, blinding === null])).toEqual([
@@ -138,9 +137,6 @@ async function burn(walletId: bigint, id: bigint, tx: Parameters<typeof fund>[0]
   await post(tx, {
     kind: 'burn',
     ref: 'demo:test',
-    legs: [
-      { walletId, amount: -1n },
-      { walletId: source, amount: 1n },
-    ],
+    legs: fromTo(walletId, source, 1n),
   })
 }

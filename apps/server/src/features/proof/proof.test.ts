@@ -8,6 +8,7 @@ import { sql } from '#platform/db'
 import { createLog } from '#platform/log'
 import { testApp } from '../../testing/app.ts'
 import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
+import { fromTo } from '../ledger/testing/books.ts'
 import { extendChains } from './chains.ts'
 import { checkSome, PROOF_CHECKS } from './check-chains.ts'
 import { proofDay } from './due-proofs.ts'
@@ -39,15 +40,12 @@ const move = (amount: bigint) =>
   app.db.transaction((tx) =>
     post(tx, {
       kind: 'test',
-      legs: [
-        { walletId: anas, amount: -amount },
-        { walletId: bias, amount },
-      ],
+      legs: fromTo(anas, bias, amount),
     }),
   )
 const published = async (query: Record<string, string> = {}) => (await app.api().call(proof.published, { query })).body.items
 const own = async ({ api }: typeof ana, asset = 'PUSD') => (await api.call(proof.inclusion, { params: { asset } })).body.inclusion
-const supplyOf = (code: string) => app.db.read((tx) => tx.one<{ total: bigint }>(sql`select total from audit.supply where asset = ${code}`))
+const supplyOf = (code: string) => app.db.one<{ total: bigint }>(sql`select total from audit.supply where asset = ${code}`)
 const brokenChains = async () => (await app.db.read((tx) => runAudit(tx, PROOF_CHECKS)))[0]
 
 describe('the proof of liabilities', () => {
@@ -80,10 +78,7 @@ describe('the proof of liabilities', () => {
     await app.db.transaction(async (tx) => {
       await post(tx, {
         kind: 'fee',
-        legs: [
-          { walletId: bias, amount: -77n },
-          { walletId: await feesWallet(tx, assetId), amount: 77n },
-        ],
+        legs: fromTo(bias, await feesWallet(tx, assetId), 77n),
       })
       await hold(tx, { walletId: bias, amount: 500n, kind: 'test' })
     })
@@ -131,11 +126,9 @@ describe('the proof of liabilities', () => {
     // Not followed by the chains yet: the proof follows what they lack.
     await publishProof(app.db, assetId, proofDay(nextDay()))
     const { leaf } = (await own(ana)) as InclusionReply
-    const { head } = await app.db.read((tx) =>
-      tx.one<{ head: Buffer }>(sql`
-        select audit.chain_head(wallet_id, wallet_version, amount, balance_after, posting_id order by wallet_version) as head
-        from entries where wallet_id = ${anas} and wallet_version <= ${BigInt(leaf.version)}`),
-    )
+    const head = await app.db.value<Buffer>(sql`
+      select audit.chain_head(wallet_id, wallet_version, amount, balance_after, posting_id order by wallet_version) as head
+      from entries where wallet_id = ${anas} and wallet_version <= ${BigInt(leaf.version)}`)
     expect(leaf.chainHead).toBe(head.toString('hex'))
   })
 
@@ -174,7 +167,7 @@ describe('the proof of liabilities', () => {
 
   test('once published is never changed, not even by the owner of the database', async () => {
     for (const statement of [sql`update proofs set total = 0`, sql`delete from proofs`])
-      await expect(app.owner.transaction((tx) => tx.run(statement))).rejects.toThrow('append-only')
+      await expect(app.owner.run(statement)).rejects.toThrow('append-only')
   })
 
   test('large trees give every leaf its path', async () => {
@@ -207,7 +200,7 @@ describe('the chains of entries', () => {
     await extendChains(app.db)
     const before = await brokenChains()
     expect(before?.broken).toBe(0n)
-    const { entries } = await app.db.read((tx) => tx.one<{ entries: bigint }>(sql`select count(*) as entries from entries`))
+    const entries = await app.db.value<bigint>(sql`select count(*) as entries from entries`)
     expect(before?.looked).toBe(entries)
     await move(1n)
     expect(await extendChains(app.db)).toBe(2)
@@ -258,10 +251,7 @@ describe('the chains of entries', () => {
   test('of a long backlog are followed a part at a time, in whatever wallets it lies', async () => {
     const postings = Array.from({ length: 3_000 }, () => ({
       kind: 'test',
-      legs: [
-        { walletId: anas, amount: -1n },
-        { walletId: bias, amount: 1n },
-      ],
+      legs: fromTo(anas, bias, 1n),
     }))
     await app.db.transaction((tx) => postBatch(tx, postings))
     expect(await extendChains(app.db, 1)).toBe(2_000)
@@ -269,7 +259,7 @@ describe('the chains of entries', () => {
     await publishProof(app.db, assetId, proofDay(nextDay()))
     const { leaf } = (await own(bia)) as InclusionReply
     await extendChains(app.db)
-    const { head } = await app.db.read((tx) => tx.one<{ head: Buffer }>(sql`select head from wallet_chains where wallet_id = ${bias}`))
+    const head = await app.db.value<Buffer>(sql`select head from wallet_chains where wallet_id = ${bias}`)
     expect(leaf.chainHead).toBe(head.toString('hex'))
     expect((await brokenChains())?.broken).toBe(0n)
   })
@@ -278,12 +268,10 @@ describe('the chains of entries', () => {
     await move(1n)
     const { id } = (await app.db.read((tx) => assetByCode(tx, 'PUSD'))) ?? { id: 0n }
     expect(id).toBe(assetId)
-    await app.db.transaction((tx) => tx.run(sql`select graphile_worker.add_job('proof.keep')`))
+    await app.db.run(sql`select graphile_worker.add_job('proof.keep')`)
     await app.runJobs()
-    const { behind } = await app.db.read((tx) =>
-      tx.one<{ behind: bigint }>(
-        sql`select count(*) as behind from wallets w left join wallet_chains c on c.wallet_id = w.id where w.version > coalesce(c.version, 0)`,
-      ),
+    const behind = await app.db.value<bigint>(
+      sql`select count(*) as behind from wallets w left join wallet_chains c on c.wallet_id = w.id where w.version > coalesce(c.version, 0)`,
     )
     expect(behind).toBe(0n)
   })

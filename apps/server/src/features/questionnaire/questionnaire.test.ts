@@ -2,19 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { authorization } from '@bourse/contracts/authorization'
 import { questionnaire, type QuestionField } from '@bourse/contracts/questionnaire'
 import { staff as staffCalls } from '@bourse/contracts/staff'
-import { STAFF_ROLES } from '@bourse/domain/staff'
-import { createAsset } from '#features/catalogue'
 import { publishQuestionnaire } from '#features/questionnaire'
 import { sql } from '#platform/db'
 import { workThrough } from '#platform/due'
 import { testApp } from '../../testing/app.ts'
-import { makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { refused, invalid } from '../../testing/refused.ts'
+import { giveAllRoles, makeAsset, makeTrader, makeTraders, type Trader } from '../../testing/traders.ts'
 import { feedOf } from '../activity/testing/feed.ts'
 import { unansweredInTime } from './ask-again.ts'
 
 const app = await testApp()
 const staff = await makeTrader(app.db, app.api(), 'warden')
-await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) select ${staff.userId}, unnest(${STAFF_ROLES}::text[])`))
+await giveAllRoles(app.owner, staff)
 const ana = await makeTrader(app.db, app.api(), 'ana')
 
 const texts = (en: string, es?: string) => ({ en, es, pt: undefined })
@@ -52,7 +51,7 @@ async function asset(questions: readonly QuestionField[] = QUESTIONS): Promise<s
 }
 const publish = (assetId: bigint, questions: readonly QuestionField[]) =>
   app.db.transaction((tx) => publishQuestionnaire(tx, { assetId, questions, userId: staff.userId, now: new Date() }))
-const idOf = async (code: string) => (await app.db.read((tx) => tx.one<{ id: bigint }>(sql`select id from assets where code = ${code}`))).id
+const idOf = (code: string) => app.db.value<bigint>(sql`select id from assets where code = ${code}`)
 const read = (code: string, by: Trader = ana) => by.api.call(questionnaire.read, { params: { assetCode: code } })
 type Body = { answers: Record<string, { value: string; inputs?: string[] }>; version?: number; isFinal?: boolean; profileId?: string }
 const answer = (code: string, body: Body, by: Trader = ana) => by.api.call(questionnaire.answer, { params: { assetCode: code }, body })
@@ -76,18 +75,18 @@ describe('the questions', () => {
 
   test('are not found where there are none, nor by visitors', async () => {
     await makeAsset(app.db, 'QNONE')
-    expect(await read('QNONE')).toMatchObject({ status: 404, body: { code: 'QUESTIONNAIRE_NOT_FOUND' } })
-    expect(await read('QNOWHERE')).toMatchObject({ status: 404, body: { code: 'ASSET_NOT_FOUND' } })
+    expect(await read('QNONE')).toMatchObject(refused(404, 'QUESTIONNAIRE_NOT_FOUND'))
+    expect(await read('QNOWHERE')).toMatchObject(refused(404, 'ASSET_NOT_FOUND'))
     expect((await app.api().call(questionnaire.read, { params: { assetCode: 'QNONE' } })).status).toBe(401)
   })
 
   test('of a hidden asset are as unknown as it is, by whatever call; staff preview them', async () => {
     const code = await asset()
     const hide = (column: 'is_visible' | 'is_active', value: boolean) =>
-      app.owner.read((tx) => tx.run({ text: `update assets set ${column} = ${value} where code = '${code}'`, values: [] }))
+      app.owner.run({ text: `update assets set ${column} = ${value} where code = '${code}'`, values: [] })
     for (const column of ['is_visible', 'is_active'] as const) {
       await hide(column, false)
-      const unknown = { status: 404, body: { code: 'ASSET_NOT_FOUND' } }
+      const unknown = refused(404, 'ASSET_NOT_FOUND')
       expect(await read(code)).toMatchObject(unknown)
       expect(await answer(code, { answers: ALL_GOOD })).toMatchObject(unknown)
       expect(await ana.api.send('POST', '/graphql', { query: `{ questions(assetCode: "${code}") { id } }` })).toMatchObject({
@@ -102,22 +101,9 @@ describe('the questions', () => {
   test('[DEF-164] of an underlying asset cover its derivatives if it says so, unless they have their own', async () => {
     const code = await asset()
     const note = `${code}N`
-    const noteId = await app.db.transaction((tx) =>
-      createAsset(tx, {
-        code: note,
-        name: note,
-        symbol: '',
-        ctype: 'derivativenote',
-        taxonomy: [],
-        decimals: 0,
-        decimalsMin: 0,
-        notionalValue: '1',
-        sortTerm: note,
-        underlyingCode: code,
-      }),
-    )
+    const noteId = await makeAsset(app.db, note, { ctype: 'derivativenote', decimals: 0, decimalsMin: 0, underlyingCode: code })
     expect((await read(note)).status).toBe(404)
-    await app.owner.read((tx) => tx.run(sql`update assets set is_questionnaire_for_derivatives = true where code = ${code}`))
+    await app.owner.run(sql`update assets set is_questionnaire_for_derivatives = true where code = ${code}`)
     expect((await read(note)).body).toMatchObject({ assetCode: code })
     expect((await answer(note, { answers: ALL_GOOD })).body).toMatchObject({ status: 'done' })
     expect((await read(code)).body).toMatchObject({ status: 'done' })
@@ -181,7 +167,7 @@ describe('answers', () => {
       body: { status: 'draft', answers: draft },
     })
     expect((await read(code)).body).toMatchObject({ status: 'draft', answers: draft, finishedAt: null })
-    expect(await answer(code, { answers: started })).toMatchObject({ status: 422, body: { code: 'ANSWERS_INCOMPLETE' } })
+    expect(await answer(code, { answers: started })).toMatchObject(refused(422, 'ANSWERS_INCOMPLETE'))
     const whole = { ...started, origin: { value: 'other', inputs: [' Rent '] } }
     const { body } = await answer(code, { answers: whole, profileId: String(ana.profileId) })
     expect(body).toMatchObject({
@@ -190,7 +176,7 @@ describe('answers', () => {
       finishedAt: expect.any(Number),
     })
     for (const isFinal of [true, false])
-      expect(await answer(code, { answers: ALL_GOOD, isFinal })).toMatchObject({ status: 409, body: { code: 'ALREADY_ANSWERED' } })
+      expect(await answer(code, { answers: ALL_GOOD, isFinal })).toMatchObject(refused(409, 'ALREADY_ANSWERED'))
     expect((await read(code)).body).toMatchObject({ status: 'done', answers: body.answers })
   })
 
@@ -209,15 +195,13 @@ describe('answers', () => {
       status: 'refused',
       finishedAt: expect.any(Number),
     })
-    expect(await answer(code, { answers: ALL_GOOD })).toMatchObject({ status: 409, body: { code: 'ALREADY_ANSWERED' } })
+    expect(await answer(code, { answers: ALL_GOOD })).toMatchObject(refused(409, 'ALREADY_ANSWERED'))
   })
 
   test('[QST-15] are asked for again where the profile has moved to, and what was final stays', async () => {
     const code = await asset()
     const move = (iso: string) =>
-      app.owner.read((tx) =>
-        tx.run(sql`update profiles set country_id = (select id from countries where code = ${iso}) where id = ${ana.profileId}`),
-      )
+      app.owner.run(sql`update profiles set country_id = (select id from countries where code = ${iso}) where id = ${ana.profileId}`)
     const progress = async () =>
       (await ana.api.call(authorization.read, { params: { assetCode: code } })).body.steps.find(({ step }) => step === 'questionnaire')
     await answer(code, { answers: ALL_GOOD })
@@ -243,10 +227,9 @@ describe('answers', () => {
   test('are each profile’s own', async () => {
     const code = await asset()
     const eva = await makeTrader(app.db, app.api(), 'eva')
-    expect(await answer(code, { answers: ALL_GOOD, profileId: String(ana.profileId) }, eva)).toMatchObject({
-      status: 404,
-      body: { code: 'PROFILE_NOT_FOUND' },
-    })
+    expect(await answer(code, { answers: ALL_GOOD, profileId: String(ana.profileId) }, eva)).toMatchObject(
+      refused(404, 'PROFILE_NOT_FOUND'),
+    )
     await answer(code, { answers: ALL_GOOD }, eva)
     expect((await read(code)).body).toMatchObject({ status: 'none', answers: {} })
   })
@@ -261,10 +244,7 @@ describe('answers', () => {
     ['version 0', { answers: ALL_GOOD, version: 0 }],
     ['101 answers', { answers: Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`q${index}`, { value: 'y' }])) }],
   ])('with %s are invalid', async (_case, body) => {
-    expect(await ana.api.send('POST', `/api/questionnaires/${await asset()}/`, body)).toMatchObject({
-      status: 400,
-      body: { code: 'INVALID' },
-    })
+    expect(await ana.api.send('POST', `/api/questionnaires/${await asset()}/`, body)).toMatchObject(refused(400, 'INVALID'))
   })
 })
 
@@ -279,15 +259,13 @@ describe('a new version', () => {
     const { body } = await read(code)
     expect(body).toMatchObject({ version: 2, status: 'draft', finishedAt: null })
     expect(body.answers).toEqual({ adult: { value: 'y' }, origin: { value: 'work' } })
-    expect(await answer(code, { answers: ALL_GOOD, version: 1 })).toMatchObject({ status: 409, body: { code: 'QUESTIONNAIRE_CHANGED' } })
+    expect(await answer(code, { answers: ALL_GOOD, version: 1 })).toMatchObject(refused(409, 'QUESTIONNAIRE_CHANGED'))
     expect((await answer(code, { answers: { ...ALL_GOOD, new: { value: 'y' } }, version: 2 })).body).toMatchObject({
       status: 'done',
       version: 2,
     })
-    const kept = await app.db.read((tx) =>
-      tx.rows(
-        sql`select q.version, s.status from answer_sheets s join questionnaires q on q.id = s.questionnaire_id join assets a on a.id = q.asset_id where a.code = ${code} order by 1`,
-      ),
+    const kept = await app.db.rows(
+      sql`select q.version, s.status from answer_sheets s join questionnaires q on q.id = s.questionnaire_id join assets a on a.id = q.asset_id where a.code = ${code} order by 1`,
     )
     expect(kept).toEqual([
       { version: 1, status: 'done' },
@@ -300,26 +278,18 @@ describe('[DEF-168] what was done stays done', () => {
   const stepOf = async (code: string, by: Trader) =>
     (await by.api.call(authorization.read, { params: { assetCode: code } })).body.steps.find(({ step }) => step === 'questionnaire')
   const again = async (code: string) =>
-    app.db.read((tx) =>
-      tx.rows<{ profile_id: bigint; days: number; lapsed: boolean; ended: boolean }>(sql`
-        select r.profile_id, (extract(epoch from r.due_at - r.asked_at) / 86400)::int as days, r.lapsed_at is not null as lapsed,
-               r.ended_at is not null as ended
-        from asked_again r join assets a on a.id = r.asset_id where a.code = ${code} order by r.id`),
-    )
+    app.db.rows<{ profile_id: bigint; days: number; lapsed: boolean; ended: boolean }>(sql`
+      select r.profile_id, (extract(epoch from r.due_at - r.asked_at) / 86400)::int as days, r.lapsed_at is not null as lapsed,
+             r.ended_at is not null as ended
+      from asked_again r join assets a on a.id = r.asset_id where a.code = ${code} order by r.id`)
   const newsOf = async (code: string, by: Trader) =>
-    (
-      await app.db.read((tx) =>
-        tx.rows<{ kind: string }>(sql`
-          select e.kind from events e join assets a on a.id::text = e.data ->> 'assetId'
-          where a.code = ${code} and e.profile_id = ${by.profileId} and e.kind like 'questionnaire.%' order by e.id`),
-      )
-    ).map(({ kind }) => kind)
+    await app.db.column<string>(sql`
+        select e.kind from events e join assets a on a.id::text = e.data ->> 'assetId'
+        where a.code = ${code} and e.profile_id = ${by.profileId} and e.kind like 'questionnaire.%' order by e.id`)
   const passTime = (code: string) =>
-    app.owner.read((tx) =>
-      tx.run(sql`
-        update asked_again set asked_at = asked_at - interval '31 days', due_at = due_at - interval '31 days'
-        where asset_id = (select id from assets where code = ${code})`),
-    )
+    app.owner.run(sql`
+      update asked_again set asked_at = asked_at - interval '31 days', due_at = due_at - interval '31 days'
+      where asset_id = (select id from assets where code = ${code})`)
 
   test('while nothing new is asked: the same version, better translations, questions that others are asked, fewer questions', async () => {
     const code = await asset()
@@ -336,7 +306,7 @@ describe('[DEF-168] what was done stays done', () => {
       expect([index, await stepOf(code, ana)]).toEqual([index, { step: 'questionnaire', ...done }])
       expect((await read(code)).body).toMatchObject({ version: index + 2, status: 'done', renewBy: null })
     }
-    expect(await answer(code, { answers: ALL_GOOD })).toMatchObject({ status: 409, body: { code: 'ALREADY_ANSWERED' } })
+    expect(await answer(code, { answers: ALL_GOOD })).toMatchObject(refused(409, 'ALREADY_ANSWERED'))
     expect([await again(code), await newsOf(code, ana)]).toEqual([[], []])
   })
 
@@ -372,9 +342,8 @@ describe('[DEF-168] what was done stays done', () => {
 
   test('and a version that two of staff have signed is told in the feed, by mail and where the member looks', async () => {
     const code = await asset([ask('adult'), ask('usa', { scope: 'US' }), ask('old')])
-    const eva = await makeTrader(app.db, app.api(), 'evatold')
-    const second = await makeTrader(app.db, app.api(), 'secondtold')
-    await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) values (${second.userId}, 'compliance')`))
+    const [eva, second] = await makeTraders(app, 'evatold', 'secondtold')
+    await app.owner.run(sql`insert into staff_roles (user_id, role) values (${second.userId}, 'compliance')`)
     await answer(code, { answers: { adult: { value: 'y' }, usa: { value: 'n' }, old: { value: 'y' } } }, eva)
     // One question less takes two; one is new.
     const questions = [ask('adult'), ask('usa', { scope: 'US' }), ask('new')]
@@ -436,16 +405,12 @@ describe('the builder', () => {
   const save = (code: string, questions: unknown, by = staff) => by.api.send('POST', `/api/tools/questionnaires/${code}/`, { questions })
   const release = (code: string, by = staff) => by.api.call(questionnaire.publish, { params: { assetCode: code } })
   const audited = async (code: string) =>
-    (
-      await app.db.read((tx) =>
-        tx.rows<{ action: string }>(sql`select action from audit_log where subject = ${`asset:${code}`} order by id`),
-      )
-    ).map(({ action }) => action)
+    await app.db.column<string>(sql`select action from audit_log where subject = ${`asset:${code}`} order by id`)
 
   test('is for staff only', async () => {
     await makeAsset(app.db, 'QSTAFF')
     for (const reply of [await save('QSTAFF', [ask('a')], ana), await release('QSTAFF', ana), await ana.api.call(questionnaire.versions)])
-      expect(reply).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+      expect(reply).toMatchObject(refused(404, 'NOT_FOUND'))
     expect(await audited('QSTAFF')).toEqual([])
   })
 
@@ -497,20 +462,20 @@ describe('the builder', () => {
   test('a version that asks less takes two of staff, whoever writes it, and is what was signed or nothing', async () => {
     const code = await asset([ask('adult'), ask('usa', { scope: 'US' })])
     const second = await makeTrader(app.db, app.api(), `second${made}`)
-    await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) values (${second.userId}, 'compliance')`))
+    await app.owner.run(sql`insert into staff_roles (user_id, role) values (${second.userId}, 'compliance')`)
     const publishWith = (reason: string, key?: string) =>
       staff.api.call(questionnaire.publish, { params: { assetCode: code }, body: { reason }, ...(key && { key }) })
     const liveIds = async () => (await read(code)).body.questions.map(({ id }) => id)
 
     for (const looser of [[ask('usa', { scope: 'US' })], [ask('adult', { scope: 'EU' }), ask('usa', { scope: 'US' })]]) {
       await save(code, looser)
-      expect(await publishWith(' ')).toMatchObject({ status: 400, body: { fields: { reason: ['fields.required'] } } })
+      expect(await publishWith(' ')).toMatchObject(invalid({ reason: ['fields.required'] }))
     }
     expect(await liveIds()).toEqual(['adult', 'usa'])
     const asked = await publishWith('Asked elsewhere', 'once')
     expect(asked).toMatchObject({ status: 200, body: { status: 'draft', asked: { state: 'asked' } } })
     expect((await publishWith('Asked elsewhere', 'once')).body.asked?.id).toBe(asked.body.asked?.id)
-    expect(await publishWith('Again')).toMatchObject({ status: 409, body: { code: 'ALREADY_ASKED' } })
+    expect(await publishWith('Again')).toMatchObject(refused(409, 'ALREADY_ASKED'))
     const facts = asked.body.asked?.facts ?? []
     expect(facts.find(({ label }) => label === 'profilesAsked')).toMatchObject({ before: expect.stringMatching(/^[1-9]/) })
     expect(await liveIds()).toEqual(['adult', 'usa'])
@@ -519,7 +484,7 @@ describe('the builder', () => {
     expect((await sign(staff)).status).toBeGreaterThanOrEqual(400)
     // Changed after it was asked for: what would be published is not what was signed.
     await save(code, [ask('other')])
-    expect(await sign(second)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+    expect(await sign(second)).toMatchObject(refused(409, 'STATE_CONFLICT'))
     await save(code, [ask('adult', { scope: 'EU' }), ask('usa', { scope: 'US' })])
     expect((await sign(second)).status).toBe(200)
     expect(await liveIds()).toEqual(['usa'])
@@ -557,7 +522,7 @@ describe('the builder', () => {
     const code = `QBAD${(made += 1)}`
     await makeAsset(app.db, code)
     expect((await save(code, questions)).status).toBe(200)
-    expect(await release(code)).toMatchObject({ status: 400, body: { code: 'INVALID', fields } })
+    expect(await release(code)).toMatchObject(refused(400, 'INVALID', fields))
     expect((await read(code)).status).toBe(404)
   })
 
@@ -568,6 +533,6 @@ describe('the builder', () => {
     ['21 answers', [ask('a', { answers: Array.from({ length: 21 }, (_, index) => ({ value: `v${index}` })) })]],
   ])('does not even keep %s', async (_case, questions) => {
     await makeAsset(app.db, `QNO${(made += 1)}`)
-    expect(await save(`QNO${made}`, questions)).toMatchObject({ status: 400, body: { code: 'INVALID' } })
+    expect(await save(`QNO${made}`, questions)).toMatchObject(refused(400, 'INVALID'))
   })
 })

@@ -53,7 +53,7 @@ const top = () => {
 }
 
 beforeEach(async () => {
-  await app.db.transaction((tx) => tx.run(sql`delete from market_depths`))
+  await app.db.run(sql`delete from market_depths`)
 })
 
 describe('the recorder', () => {
@@ -89,7 +89,7 @@ describe('the recorder', () => {
       look()
     }
     await stop()
-    const rows = await app.db.read((tx) => tx.rows<{ minute: Date }>(sql`select minute from market_depths order by minute`))
+    const rows = await app.db.rows<{ minute: Date }>(sql`select minute from market_depths order by minute`)
     expect(rows.map(({ minute }) => (minute.getTime() - START) / 60_000)).toEqual([0, 60, 120])
     // A page in between begins with the book that was there.
     const { body } = await page({ after: String(100 * 60_000) })
@@ -207,14 +207,12 @@ describe('a day of trades', () => {
   test('is cut where there are very many, and loses none of a full millisecond', async () => {
     const from = 4_000_000
     const [day, start] = ['2026-11-15', Date.parse('2026-11-15T00:00:00Z')]
-    await app.db.transaction((tx) =>
-      tx.run(sql`
-        insert into fills (id, market_id, maker_order_id, taker_order_id, maker_pocket_id, taker_pocket_id, taker_side, price, quantity, cost,
-                           maker_fee, taker_fee, at)
-        select 100000 + n, ${marketId}, 1, 2, 1, 2, 'BUY', 500, 1, 1, 0, 0,
-               to_timestamp(${(start + from) / 1_000}) + (case when n <= 6000 then 0 else n / 100 end) * interval '1 millisecond'
-        from generate_series(1, 13000) n`),
-    )
+    await app.db.run(sql`
+      insert into fills (id, market_id, maker_order_id, taker_order_id, maker_pocket_id, taker_pocket_id, taker_side, price, quantity, cost,
+                         maker_fee, taker_fee, at)
+      select 100000 + n, ${marketId}, 1, 2, 1, 2, 'BUY', 500, 1, 1, 0, 0,
+             to_timestamp(${(start + from) / 1_000}) + (case when n <= 6000 then 0 else n / 100 end) * interval '1 millisecond'
+      from generate_series(1, 13000) n`)
     let after: number | null = from
     const sizes: number[] = []
     let count = 0

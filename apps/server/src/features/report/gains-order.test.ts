@@ -2,7 +2,7 @@ import { profile } from '@bourse/contracts/profile'
 import { GAIN_METHODS, report } from '@bourse/contracts/report'
 import { dayOf, GainsCount } from '@bourse/domain/report'
 import { SeededRandom } from '@bourse/testkit/random'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ensureWallet, issuanceWallet, type NewPosting, postBatch } from '#features/ledger'
 import { profileById } from '#features/profile'
 import { type Db, openDb } from '#platform/db'
@@ -11,8 +11,6 @@ import { createLog } from '#platform/log'
 import { testApp } from '../../testing/app.ts'
 import { atFileEnd } from '../../testing/file-end.ts'
 import { makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const DAY_MS = 86_400_000
 const PERIOD = { from: dayOf(Date.now() - 30 * DAY_MS), to: dayOf(Date.now() + DAY_MS) }

@@ -2,17 +2,16 @@ import { exchange } from '@bourse/contracts/exchange'
 import { profile } from '@bourse/contracts/profile'
 import { type AssetGains, GAIN_METHODS, PDF_LINES_MAX, report } from '@bourse/contracts/report'
 import { dayOf } from '@bourse/domain/report'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { assetByCode } from '#features/catalogue'
 import { ensureWallet, issuanceWallet, postBatch } from '#features/ledger'
 import { createMarket, writeCandles } from '#features/market'
 import { profileById } from '#features/profile'
 import { sendTransfer } from '#features/transfer'
 import { raise } from '#platform/http'
-import { testApp, type TestApp, untilReady } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+import { testApp, untilReady } from '../../testing/app.ts'
+import { fundAll, makeAssets, makeTrader, makeTraders, type Trader } from '../../testing/traders.ts'
+import { fromTo } from '../ledger/testing/books.ts'
 
 const DAY_MS = 86_400_000
 const NOW = Date.now()
@@ -20,54 +19,42 @@ const PERIOD = { from: dayOf(NOW - 30 * DAY_MS), to: dayOf(NOW + DAY_MS) }
 const UNIT = 1_000_000n
 const COUNT = 6_000
 
-let app: TestApp
-let ana: Trader
-let beto: Trader
-let shopId: string
-
 /** Markets without market data: only the test writes candles, so that every day has a known price. */
-beforeAll(async () => {
-  app = await testApp({ ROLES: 'api,broker,exchange' })
-  for (const code of ['LUSD', 'GOLD', 'PESO', 'DEED']) await makeAsset(app.db, code)
-  const terms = { lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 1_000, takerFeePpm: 2_000 }
-  await app.db.transaction(async (tx) => {
-    const gold = await createMarket(tx, { base: 'GOLD', quote: 'LUSD', ...terms })
-    const peso = await createMarket(tx, { base: 'LUSD', quote: 'PESO', ...terms })
-    await createMarket(tx, { base: 'GOLD', quote: 'PESO', ...terms })
-    const midnight = NOW - (NOW % DAY_MS)
-    const day = (marketId: number, days: number, close: number) => ({
-      marketId,
-      interval: '1d' as const,
-      candle: {
-        start: midnight - days * DAY_MS,
-        open: close,
-        high: close,
-        low: close,
-        close,
-        volume: 1n,
-        quoteVolume: 1n,
-        lastTradeId: 1,
-      },
-    })
-    // The last day that had a price counts: 200 LUSD an ounce, 1,000 pesos a LUSD.
-    await writeCandles(tx, [day(gold, 9, 10_000), day(gold, 3, 20_000), day(peso, 2, 100_000)])
+const app = await testApp({ ROLES: 'api,broker,exchange' })
+await makeAssets(app.db, 'LUSD', 'GOLD', 'PESO', 'DEED')
+const terms = { lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 1_000, takerFeePpm: 2_000 }
+await app.db.transaction(async (tx) => {
+  const gold = await createMarket(tx, { base: 'GOLD', quote: 'LUSD', ...terms })
+  const peso = await createMarket(tx, { base: 'LUSD', quote: 'PESO', ...terms })
+  await createMarket(tx, { base: 'GOLD', quote: 'PESO', ...terms })
+  const midnight = NOW - (NOW % DAY_MS)
+  const day = (marketId: number, days: number, close: number) => ({
+    marketId,
+    interval: '1d' as const,
+    candle: {
+      start: midnight - days * DAY_MS,
+      open: close,
+      high: close,
+      low: close,
+      close,
+      volume: 1n,
+      quoteVolume: 1n,
+      lastTradeId: 1,
+    },
   })
-  ana = await makeTrader(app.db, app.api(), 'ana')
-  beto = await makeTrader(app.db, app.api(), 'beto')
-  const made = await ana.api.call(profile.create, { body: { name: 'ana-shop', type: 'llc' } })
-  shopId = made.body.profileId
-  await app.db.transaction(async (tx) => {
-    await fund(tx, ana, 'GOLD', 10n * UNIT)
-    await fund(tx, ana, 'DEED', 3n * UNIT)
-    await fund(tx, beto, 'LUSD', 5_000n * UNIT)
-    await fund(tx, beto, 'PESO', 1_000_000n * UNIT)
-  })
-  await untilReady(app)
-  await trade('GOLD-LUSD', '4', '250')
-  await send(ana.profileId, beto.profileId, 'GOLD', 1n * UNIT)
-  await send(ana.profileId, BigInt(shopId), 'GOLD', 2n * UNIT)
-  await trade('GOLD-PESO', '1', '300000')
+  // The last day that had a price counts: 200 LUSD an ounce, 1,000 pesos a LUSD.
+  await writeCandles(tx, [day(gold, 9, 10_000), day(gold, 3, 20_000), day(peso, 2, 100_000)])
 })
+const [ana, beto] = await makeTraders(app, 'ana', 'beto')
+const made = await ana.api.call(profile.create, { body: { name: 'ana-shop', type: 'llc' } })
+const shopId = made.body.profileId
+await fundAll(app.db, [ana], { GOLD: 10n * UNIT, DEED: 3n * UNIT })
+await fundAll(app.db, [beto], { LUSD: 5_000n * UNIT, PESO: 1_000_000n * UNIT })
+await untilReady(app)
+await trade('GOLD-LUSD', '4', '250')
+await send(ana.profileId, beto.profileId, 'GOLD', 1n * UNIT)
+await send(ana.profileId, BigInt(shopId), 'GOLD', 2n * UNIT)
+await trade('GOLD-PESO', '1', '300000')
 
 /** Ana offers, Beto takes: she pays the maker's fee in the quote, he the taker's in gold. */
 async function trade(market: string, quantity: string, price: string): Promise<void> {
@@ -119,7 +106,7 @@ describe('[DEF-188] realised gains', () => {
   })
 
   test('count what was paid in for a mint and paid out for a burn, the agent’s fee being a cost', async () => {
-    const [payer, agent] = [await makeTrader(app.db, app.api(), 'payer'), await makeTrader(app.db, app.api(), 'caja')]
+    const [payer, agent] = await makeTraders(app, 'payer', 'caja')
     await app.db.transaction(async (tx) => {
       const { id } = (await assetByCode(tx, 'DEED')) ?? raise('ASSET_NOT_FOUND')
       const source = await issuanceWallet(tx, id)
@@ -158,10 +145,7 @@ describe('[DEF-188] realised gains', () => {
       app.db.transaction(async (tx) => {
         const posting = (_: unknown, index: number) => {
           const amount = index % 2 === 0 ? 3n : -2n
-          const legs = [
-            { walletId: source, amount: -amount },
-            { walletId: own, amount },
-          ]
+          const legs = fromTo(source, own, amount)
           return { kind: amount > 0n ? 'mint' : 'burn', ref: 'demo:test', legs }
         }
         for (let batch = 0; batch < count / 2_000; batch++) await postBatch(tx, Array.from({ length: 2_000 }, posting))

@@ -1,20 +1,15 @@
 import { pocket } from '@bourse/contracts/pocket'
 import { report } from '@bourse/contracts/report'
 import { dayOf } from '@bourse/domain/report'
-import { beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
-
-let app: TestApp
-let ana: Trader
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/app.ts'
+import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
 
 /** An installation that never had the valuation asset. */
-beforeAll(async () => {
-  app = await testApp()
-  await makeAsset(app.db, 'GOLD')
-  ana = await makeTrader(app.db, app.api(), 'ana')
-  await app.db.transaction((tx) => fund(tx, ana, 'GOLD', 5_000_000n))
-})
+const app = await testApp()
+await makeAsset(app.db, 'GOLD')
+const ana = await makeTrader(app.db, app.api(), 'ana')
+await app.db.transaction((tx) => fund(tx, ana, 'GOLD', 5_000_000n))
 
 test('[DEF-188] gains are counted by catalogue prices where the valuation asset does not exist', async () => {
   const today = dayOf(Date.now())

@@ -2,11 +2,10 @@ import { pocket } from '@bourse/contracts/pocket'
 import { profile } from '@bourse/contracts/profile'
 import { report } from '@bourse/contracts/report'
 import { session } from '@bourse/contracts/session'
-import type { ApiClient } from '@bourse/testkit/client'
 import { displayAmount, parseAmount, splitFigure } from '@bourse/domain/money'
 import { dayOf } from '@bourse/domain/report'
 import { es } from '@bourse/texts/es'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { profileByName } from '#features/profile'
 import { assetByCode } from '#features/catalogue'
 import { ensureWallet, issuanceWallet, postBatch } from '#features/ledger'
@@ -16,6 +15,7 @@ import { sql } from '#platform/db'
 import { raise } from '#platform/http'
 import { DEMO_PASSWORD } from '../../../seed/people.ts'
 import { testApp } from '../../testing/app.ts'
+import { fromTo } from '../ledger/testing/books.ts'
 import { readCsv } from './testing/read-csv.ts'
 import { readPdf } from './testing/read-pdf.ts'
 
@@ -28,18 +28,14 @@ const THIS_YEAR = { from: dayOf(NOW - 300 * DAY_MS), to: dayOf(NOW + DAY_MS) }
 
 // Outside of the hook, since the first file that asks for the demo world waits for it.
 const app = await testApp({}, 'demo')
-let maker: ApiClient
-let makerId: string
 
-beforeAll(async () => {
-  maker = app.api()
-  await maker.signIn('maker', DEMO_PASSWORD)
-  makerId = String((await app.db.read((tx) => profileByName(tx, 'maker')))?.id)
-  await send('taker', 'maker', 'LUSD', '1.5', '=HYPERLINK("http://evil.test","click, me")')
-  await send('taker', 'maker', 'LUSD', '0.000001', 'a "quote",\r\na line')
-  await send('maker', 'taker', 'LUSD', '2', '寿司とビール')
-  await send('maker', 'taker', 'LEUR', '0.125', '')
-})
+const maker = app.api()
+await maker.signIn('maker', DEMO_PASSWORD)
+const makerId = String((await app.db.read((tx) => profileByName(tx, 'maker')))?.id)
+await send('taker', 'maker', 'LUSD', '1.5', '=HYPERLINK("http://evil.test","click, me")')
+await send('taker', 'maker', 'LUSD', '0.000001', 'a "quote",\r\na line')
+await send('maker', 'taker', 'LUSD', '2', '寿司とビール')
+await send('maker', 'taker', 'LEUR', '0.125', '')
 
 async function send(from: string, to: string, code: string, amount: string, note: string): Promise<void> {
   await app.db.transaction(async (tx) => {
@@ -183,11 +179,9 @@ describe('[DEF-188] the statement of the demo’s maker', () => {
 
 describe('[DEF-188] a statement', () => {
   test('of one period ends where that of the next begins, even where postings waited for one another', async () => {
-    const walletId = await app.db.read((tx) =>
-      tx.one<{ id: bigint }>(sql`
-        select w.id from wallets w join assets a on a.id = w.asset_id join profiles p on p.pocket_id = w.pocket_id
-        where p.name = 'greenworks' and a.code = 'BRS'`),
-    )
+    const walletId = await app.db.one<{ id: bigint }>(sql`
+      select w.id from wallets w join assets a on a.id = w.asset_id join profiles p on p.pocket_id = w.pocket_id
+      where p.name = 'greenworks' and a.code = 'BRS'`)
     for (let index = 0; index < 12; index++) await send('sponsor', 'greenworks', 'BRS', `${index + 1}`, `n ${index}`)
     const midnight = Date.parse(`${TODAY}T00:00:00Z`) - 10 * DAY_MS
     // Of the last two before midnight one began after it, of the first two after midnight one before.
@@ -253,10 +247,7 @@ describe('[DEF-188] a statement', () => {
       const { pocket_id } = (await profileByName(tx, 'member')) ?? raise('PROFILE_NOT_FOUND')
       const asset = (await assetByCode(tx, 'BRS')) ?? raise('ASSET_NOT_FOUND')
       const [from, to] = [await issuanceWallet(tx, asset.id), await ensureWallet(tx, pocket_id, asset.id)]
-      const legs = [
-        { walletId: from, amount: -1_000n },
-        { walletId: to, amount: 1_000n },
-      ]
+      const legs = fromTo(from, to, 1_000n)
       await postBatch(
         tx,
         Array.from({ length: 700 }, () => ({ kind: 'mint', ref: 'demo:test', legs })),

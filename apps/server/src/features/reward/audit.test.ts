@@ -1,8 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
-import { type Finding, runAudit } from '#platform/audit'
+import { expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp, untilReady } from '../../testing/app.ts'
-import { makeTrader } from '../../testing/traders.ts'
+import { auditOf, foundAfter } from '../../testing/audits.ts'
+import { makeTraders } from '../../testing/traders.ts'
 import { REWARD_CHECKS } from './audit.ts'
 import { codeOf } from './codes.ts'
 import { payRewards } from './pay.ts'
@@ -11,58 +11,33 @@ import { complete, fillFund, openProgramme, runPay, signUp, trade, UNIT } from '
 const app = await testApp({ ROLES: 'api,broker,exchange' })
 
 /** One referral that was paid, one that is open, a grant, and a filled fund. */
-beforeAll(async () => {
-  await openProgramme(app)
-  await fillFund(app, 500n)
-  const ines = await makeTrader(app.db, app.api(), 'ines')
-  const maker = await makeTrader(app.db, app.api(), 'maker')
-  const code = await app.db.transaction((tx) => codeOf(tx, ines.profileId))
-  await untilReady(app)
-  const sofia = await signUp(app, 'sofia', code)
-  await complete(app, sofia)
-  await trade(app, sofia, maker)
-  await signUp(app, 'emil', code)
-  await runPay(app)
-  await app.db.transaction(async (tx) => {
-    const { id } = await tx.one<{ id: bigint }>(sql`select id from published.assets where code = 'BRS'`)
-    const grant = {
-      kind: 'grant',
-      profileId: maker.profileId,
-      assetId: id,
-      amount: UNIT,
-      reason: 'Thanks',
-      grantedBy: ines.userId,
-    } as const
-    await payRewards(tx, id, [grant], new Date())
-  })
+await openProgramme(app)
+await fillFund(app, 500n)
+const [ines, maker] = await makeTraders(app, 'ines', 'maker')
+const code = await app.db.transaction((tx) => codeOf(tx, ines.profileId))
+await untilReady(app)
+const sofia = await signUp(app, 'sofia', code)
+await complete(app, sofia)
+await trade(app, sofia, maker)
+await signUp(app, 'emil', code)
+await runPay(app)
+await app.db.transaction(async (tx) => {
+  const { id } = await tx.one<{ id: bigint }>(sql`select id from published.assets where code = 'BRS'`)
+  const grant = {
+    kind: 'grant',
+    profileId: maker.profileId,
+    assetId: id,
+    amount: UNIT,
+    reason: 'Thanks',
+    grantedBy: ines.userId,
+  } as const
+  await payRewards(tx, id, [grant], new Date())
 })
 
-/** Breaks the records without any of their guards, looks at them by one of the checks, and puts everything back. */
-async function foundAfter(check: string, damage: string): Promise<string[]> {
-  const findings: Finding[] = []
-  const putBack = new Error('put back')
-  const attempt = app.owner.transaction(async (tx) => {
-    await tx.run({ text: `set local session_replication_role = replica; ${UNCHECKED} ${damage}`, values: [] })
-    findings.push(
-      ...(await runAudit(
-        tx,
-        REWARD_CHECKS.filter(({ id }) => id === check),
-      )),
-    )
-    throw putBack
-  })
-  await expect(attempt).rejects.toBe(putBack)
-  return findings.filter(({ broken }) => broken > 0n).map(({ id }) => id)
-}
-
-/** The tables' own constraints would refuse most of the damage. */
-const UNCHECKED = `do $$ declare c record; begin
-  for c in select conrelid::regclass as t, conname from pg_constraint where contype = 'c' and conrelid = any('{referrals,rewards}'::regclass[])
-  loop execute format('alter table %s drop constraint %I', c.t, c.conname); end loop; end $$;`
+const TABLES = ['referrals', 'rewards']
 
 test('nothing is found where nothing is broken, and everything was looked at', async () => {
-  const findings = await app.db.read((tx) => runAudit(tx, REWARD_CHECKS))
-  expect(findings.map(({ id, looked, broken }) => [id, looked, broken])).toEqual([
+  expect(await auditOf(app.db, REWARD_CHECKS)).toEqual([
     // Three payments and one addition to the fund, two sides each, and two referrals.
     ['I51', 10n, 0n],
     ['I52', 2n, 0n],
@@ -81,5 +56,5 @@ test.each([
   ['I52', 'someone who brought themselves', `update referrals set referrer_profile_id = profile_id where state = 'open'`],
   ['I52', 'someone who was paid for without a trade', `update referrals set fill_id = null where state = 'paid'`],
 ])('%s finds %s', async (check, _name, damage) => {
-  expect(await foundAfter(check, damage)).toEqual([check])
+  expect(await foundAfter(app.owner, { checks: REWARD_CHECKS.filter(({ id }) => id === check), tables: TABLES, damage })).toEqual([check])
 })

@@ -1,9 +1,9 @@
 import { reward } from '@bourse/contracts/reward'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createProfile } from '#features/profile'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { makeTrader, type Trader } from '../../testing/traders.ts'
+import { makeTrader } from '../../testing/traders.ts'
 import { makePerson, signInAgain } from '../session/testing/people.ts'
 import { complete, fillFund, fundIn, openProgramme } from './testing/world.ts'
 
@@ -22,16 +22,13 @@ const outcomeOf = async (answer: ReturnType<typeof grant>) => {
   const { status, body } = await answer
   return status === 201 ? (body.id === null ? 'asked' : 'paid') : body.code
 }
-let ana: Trader
 
-beforeAll(async () => {
-  await openProgramme(app)
-  ana = await makeTrader(app.db, app.api(), 'ana')
-  for (const person of [bruno, carla, sam]) await complete(app, person)
-  await fillFund(app, 5_000n)
-  await app.db.transaction(async (tx) => {
-    for (const n of [1, 2, 3, 4, 5]) await createProfile(tx, { userId: ana.userId, name: `ana-${n}`, kind: 'other', isGroup: false })
-  })
+await openProgramme(app)
+const ana = await makeTrader(app.db, app.api(), 'ana')
+for (const person of [bruno, carla, sam]) await complete(app, person)
+await fillFund(app, 5_000n)
+await app.db.transaction(async (tx) => {
+  for (const n of [1, 2, 3, 4, 5]) await createProfile(tx, { userId: ana.userId, name: `ana-${n}`, kind: 'other', isGroup: false })
 })
 
 describe('[STAFF-09] what one grants alone in a day', () => {
@@ -63,9 +60,7 @@ describe('[STAFF-09] what one grants alone in a day', () => {
     for (const name of names) await makeTrader(app.db, app.api(), name)
     const outcomes = await Promise.all(names.map((name) => outcomeOf(grant(samApi, name, '60'))))
     expect(outcomes.toSorted()).toEqual(['asked', 'asked', 'asked', 'paid'])
-    const { sum } = await app.db.read((tx) =>
-      tx.one<{ sum: bigint }>(sql`select sum(amount)::numeric as sum from rewards where granted_by = ${sam.userId}`),
-    )
+    const sum = await app.db.value<bigint>(sql`select sum(amount)::numeric as sum from rewards where granted_by = ${sam.userId}`)
     expect(sum).toBe(60_000_000n)
   })
 })

@@ -1,11 +1,12 @@
 import { pocket } from '@bourse/contracts/pocket'
 import { reward } from '@bourse/contracts/reward'
 import { staff } from '@bourse/contracts/staff'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { badAmounts } from '../../testing/bad-amounts.ts'
-import { makeTrader, type Trader } from '../../testing/traders.ts'
+import { refused } from '../../testing/refused.ts'
+import { makeTrader } from '../../testing/traders.ts'
 import { feedOf } from '../activity/testing/feed.ts'
 import { makePerson, signInAgain } from '../session/testing/people.ts'
 import { complete, fillFund, fundIn, openProgramme, tokensOf } from './testing/world.ts'
@@ -14,15 +15,12 @@ const app = await testApp()
 const roleless = await makePerson(app, 'pilar', { roles: ['support', 'compliance'] })
 const [bruno, sam] = [await makePerson(app, 'bruno', { roles: ['finance'] }), await makePerson(app, 'sam', { roles: ['admin'] })]
 const [pilarApi, brunoApi, samApi] = [await signInAgain(app, roleless), await signInAgain(app, bruno), await signInAgain(app, sam)]
-let ana: Trader
 let keys = 0
 
-beforeAll(async () => {
-  await openProgramme(app)
-  ana = await makeTrader(app.db, app.api(), 'ana')
-  for (const person of [roleless, bruno, sam]) await complete(app, person)
-  await fillFund(app, 500n)
-})
+await openProgramme(app)
+const ana = await makeTrader(app.db, app.api(), 'ana')
+for (const person of [roleless, bruno, sam]) await complete(app, person)
+await fillFund(app, 500n)
 
 const grantText = (amount: string) =>
   brunoApi.call(reward.grant, { body: { to: '@ana', amount, reason: 'For a test' }, key: `grant-of-a-reward-${keys++}` })
@@ -43,9 +41,7 @@ describe('[STAFF-09] [DEF-190] a grant', () => {
     expect((await ana.api.call(reward.paid, { query: {} })).body.items).toEqual([
       expect.objectContaining({ kind: 'grant', amount: '60000000', reason: 'Translated 212 texts' }),
     ])
-    const logged = await app.db.read((tx) =>
-      tx.rows(sql`select user_id, action, data from audit_log where subject = ${`profile:${ana.profileId}`}`),
-    )
+    const logged = await app.db.rows(sql`select user_id, action, data from audit_log where subject = ${`profile:${ana.profileId}`}`)
     expect(logged).toEqual([
       {
         user_id: bruno.userId,
@@ -87,12 +83,10 @@ describe('[STAFF-09] [DEF-190] a grant', () => {
 
   test('is sent in whole tokens: what is no amount is refused at its field, and the second person reads every decimal', async () => {
     for (const [text, word] of [['0.000000', 'fields.AMOUNT_NOT_POSITIVE'] as const, ...badAmounts(6)])
-      expect(await grantText(text)).toMatchObject({ status: 400, body: { code: 'INVALID', fields: { amount: [word] } } })
+      expect(await grantText(text)).toMatchObject(refused(400, 'INVALID', { amount: [word] }))
     const { signature } = (await grantText('50.000001')).body
     expect(signature?.facts).toEqual([{ label: 'amount', value: '50.000001 BRS' }])
-    const kept = await app.db.read((tx) =>
-      tx.one(sql`select payload->>'amount' as amount from signed_actions where id = ${signature?.id}::bigint`),
-    )
+    const kept = await app.db.one(sql`select payload->>'amount' as amount from signed_actions where id = ${signature?.id}::bigint`)
     expect(kept).toEqual({ amount: '50000001' })
     await brunoApi.call(staff.withdraw, { params: { id: signature?.id ?? '' } })
     expect([await tokensOf(app, ana.profileId), await fundIn(app)]).toEqual([101n, 399n])
@@ -102,7 +96,7 @@ describe('[STAFF-09] [DEF-190] a grant', () => {
     const { body } = await ana.api.call(pocket.read, { params: { id: String(ana.profileId) }, query: {} })
     expect(JSON.stringify(body)).toContain('BRS')
     for (const statement of [sql`update rewards set amount = 1`, sql`delete from rewards`, sql`delete from reward_fundings`])
-      await expect(app.owner.transaction((tx) => tx.run(statement))).rejects.toThrow('append-only')
+      await expect(app.owner.run(statement)).rejects.toThrow('append-only')
   })
 })
 
@@ -116,8 +110,8 @@ describe('[STAFF-09] the fund', () => {
     expect((await samApi.call(staff.sign, { params: { id: tooMuch } })).body.code).toBe('INSUFFICIENT_FUNDS')
     await brunoApi.call(staff.withdraw, { params: { id: tooMuch } })
     for (const [amount, word] of [['0', 'fields.AMOUNT_NOT_POSITIVE'] as const, ...badAmounts(6)]) {
-      const refused = await brunoApi.call(reward.addFunds, { body: { amount, reason: 'For the autumn' } })
-      expect(refused).toMatchObject({ status: 400, body: { code: 'INVALID', fields: { amount: [word] } } })
+      const denied = await brunoApi.call(reward.addFunds, { body: { amount, reason: 'For the autumn' } })
+      expect(denied).toMatchObject(refused(400, 'INVALID', { amount: [word] }))
     }
     expect((await ask(1n, pilarApi)).body.code).toBe('ROLE_MISSING')
     expect((await ask(1n, ana.api)).status).toBe(404)

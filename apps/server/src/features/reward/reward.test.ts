@@ -1,35 +1,25 @@
 import { reward } from '@bourse/contracts/reward'
 import { session } from '@bourse/contracts/session'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp, untilReady } from '../../testing/app.ts'
-import { makeTrader, type Trader } from '../../testing/traders.ts'
+import { makeTrader, makeTraders, type Trader } from '../../testing/traders.ts'
 import { mailedCode, makePerson, signInAgain, termsOf } from '../session/testing/people.ts'
 import { payRewards } from './pay.ts'
 import { complete, fillFund, fundIn, moveTo, openProgramme, promise, runPay, signUp, tokensOf, trade, UNIT } from './testing/world.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 const app = await testApp({ ROLES: 'api,broker,exchange' })
-let ines: Trader
-let maker: Trader
-let code: string
 
-beforeAll(async () => {
-  await openProgramme(app)
-  ines = await makeTrader(app.db, app.api(), 'ines')
-  maker = await makeTrader(app.db, app.api(), 'maker')
-  await fillFund(app, 1_000n)
-  await untilReady(app)
-  code = (await ines.api.call(reward.own)).body.code
-})
+await openProgramme(app)
+const [ines, maker] = await makeTraders(app, 'ines', 'maker')
+await fillFund(app, 1_000n)
+await untilReady(app)
+const code = (await ines.api.call(reward.own)).body.code
 
 const brought = async (by: Trader = ines) => (await by.api.call(reward.brought, { query: {} })).body.items
 const referralOf = async ({ profileId }: Trader) =>
-  app.db.read((tx) =>
-    tx.maybe<{ id: bigint; state: string; suspicion: string | null; waits_for: string | null }>(
-      sql`select id, state, suspicion, waits_for from referrals where profile_id = ${profileId}`,
-    ),
+  app.db.maybe<{ id: bigint; state: string; suspicion: string | null; waits_for: string | null }>(
+    sql`select id, state, suspicion, waits_for from referrals where profile_id = ${profileId}`,
   )
 
 describe('[STAFF-09] [DEF-190] the link', () => {
@@ -89,12 +79,10 @@ describe('[STAFF-09] [DEF-190] the link', () => {
   test('of a suspended account, or in a closed programme, counts for nothing', async () => {
     const stopped = await makeTrader(app.db, app.api(), 'stopped')
     const theirs = (await stopped.api.call(reward.own)).body.code
-    await app.owner.transaction((tx) =>
-      tx.run(sql`insert into suspensions (user_id, scope, reason, note, begun_by, signed_by)
-                 values (${stopped.userId}, 'money', 'other', 'x', ${ines.userId}, ${maker.userId})`),
-    )
+    await app.owner.run(sql`insert into suspensions (user_id, scope, reason, note, begun_by, signed_by)
+                 values (${stopped.userId}, 'money', 'other', 'x', ${ines.userId}, ${maker.userId})`)
     expect(await referralOf(await signUp(app, 'bystopped', theirs))).toBeUndefined()
-    await app.owner.transaction((tx) => tx.run(sql`update suspensions set ended_at = now() where user_id = ${stopped.userId}`))
+    await app.owner.run(sql`update suspensions set ended_at = now() where user_id = ${stopped.userId}`)
     await promise(app, '', '0')
     expect((await ines.api.call(reward.own)).body.terms).toMatchObject({ isOpen: false, referrer: '0', referred: '0' })
     expect(await referralOf(await signUp(app, 'whileclosed', code))).toBeUndefined()
@@ -187,7 +175,7 @@ describe('[STAFF-09] [DEF-190] the reward', () => {
     const states = async () => (await Promise.all(people.map(referralOf))).map((row) => `${row?.state} ${row?.waits_for}`).toSorted()
     expect(await states()).toEqual([...Array<string>(2).fill('open day'), ...Array<string>(5).fill('paid null')])
     expect(await tokensOf(app, busy.profileId)).toBe(100n)
-    await app.owner.transaction((tx) => tx.run(sql`update referrals set look_at = now() where waits_for = 'day'`))
+    await app.owner.run(sql`update referrals set look_at = now() where waits_for = 'day'`)
     await runPay(app)
     expect(await tokensOf(app, busy.profileId)).toBe(100n)
   })
@@ -258,9 +246,9 @@ describe('[STAFF-09] what looks as if both were one person', () => {
       step: 3,
       note: 'Traded with yourself.',
     })
-    await expect(
-      app.owner.transaction((tx) => tx.run(sql`update referrals set state = 'open', ended_at = null where id = ${second?.id}`)),
-    ).rejects.toThrow('has ended')
+    await expect(app.owner.run(sql`update referrals set state = 'open', ended_at = null where id = ${second?.id}`)).rejects.toThrow(
+      'has ended',
+    )
   })
 })
 

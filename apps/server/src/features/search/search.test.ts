@@ -1,11 +1,13 @@
 import { search, type SearchKind, type SearchReply } from '@bourse/contracts/search'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createAsset, createAssetClass, type NewAsset } from '#features/catalogue'
 import { sql, type Tx } from '#platform/db'
 import type { Caller } from '#platform/http'
 import { contributionsWith } from '../../assemble.ts'
 import { testApp } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { refused } from '../../testing/refused.ts'
+import { fund, makeAsset, makeTrader, makeTraders, type Trader } from '../../testing/traders.ts'
+import { propertyOf } from '../catalogue/testing/make-assets.ts'
 import { makePerson, signInAgain } from '../session/testing/people.ts'
 import { makeClass, makeVenue } from '../venue/testing/ventures.ts'
 import { findAll } from './routes.ts'
@@ -13,60 +15,58 @@ import { findAll } from './routes.ts'
 const app = await testApp()
 await makeAsset(app.db, 'LUSD')
 await makeClass(app.db)
-const reader = await makeTrader(app.db, app.api(), 'reader')
-const owner = await makeTrader(app.db, app.api(), 'casacomun')
-const hidden = await makeTrader(app.db, app.api(), 'hiddenhouse')
-const closed = await makeTrader(app.db, app.api(), 'closedhouse')
+const [reader, owner, hidden, closed] = await makeTraders(app, 'reader', 'casacomun', 'hiddenhouse', 'closedhouse')
 
-const property = (code: string, name: string, more: Partial<NewAsset> = {}): NewAsset => ({
-  ...{ code, name, symbol: '', ctype: 'propertyasset', taxonomy: [], decimals: 0, decimalsMin: 0, notionalValue: '1', sortTerm: code },
-  property: { project: name, faceValue: 250_000_000n, faceCode: 'LUSD' },
-  ...more,
-})
-
-beforeAll(async () => {
-  await app.db.transaction(async (tx) => {
-    await createAsset(
-      tx,
-      property('CP12', 'CP12 proxy', {
-        contents: {
-          en: { name: 'Casa Palermo 12', tag: 'Town house in Palermo, Buenos Aires', text: 'Let by the room since the reform of 1908.' },
-          es: { name: 'Casa Palermo 12', tag: 'Casona en Palermo', text: 'Se alquila por habitación.' },
-        },
-      }),
-    )
-    await createAsset(tx, property('DR4', 'Dársena 4', { contents: { en: { name: 'Dársena 4', tag: 'Dock sheds, Rosario', text: '' } } }))
-    await createAsset(tx, property('HIDE', 'House in hiding', { isVisible: false }))
-    await createAsset(tx, property('NOTE', 'House note', { ctype: 'derivativenote', underlyingCode: 'CP12' }))
-    await tx.run(sql`update assets set is_investable = false where code = 'NOTE'`)
-    await createAssetClass(tx, {
-      ...{ slug: 'houses', sortTerm: 'b', isOpen: true },
-      contents: { en: { name: 'Houses', description: 'Let by the room' }, es: { name: 'Casas', description: 'Por habitación' } },
-    })
-    await createAssetClass(tx, {
-      slug: 'secret',
-      sortTerm: 'c',
-      isVisible: false,
-      contents: { en: { name: 'House secrets', description: '' } },
-    })
-    await fund(tx, reader, 'CP12', 30n)
+const property = (code: string, name: string, more: Partial<NewAsset> = {}): NewAsset =>
+  propertyOf(code, {
+    name,
+    taxonomy: [],
+    notionalValue: '1',
+    property: { project: name, faceValue: 250_000_000n, faceCode: 'LUSD' },
+    ...more,
   })
-  await makeVenue(app.db, owner, { name: 'Greenhouse Number Four', description: 'Glass and **tomatoes** for the quarter.' })
-  const gone = await makeVenue(app.db, owner, { name: 'Doghouse', description: 'For nobody.' })
-  await app.owner.read((tx) => tx.run(sql`update venues set status = 'canceled', decided_at = now() where id = ${gone.id}`))
-  await app.owner.transaction(async (tx) => {
-    await tx.run(sql`
+
+await app.db.transaction(async (tx) => {
+  await createAsset(
+    tx,
+    property('CP12', 'CP12 proxy', {
+      contents: {
+        en: { name: 'Casa Palermo 12', tag: 'Town house in Palermo, Buenos Aires', text: 'Let by the room since the reform of 1908.' },
+        es: { name: 'Casa Palermo 12', tag: 'Casona en Palermo', text: 'Se alquila por habitación.' },
+      },
+    }),
+  )
+  await createAsset(tx, property('DR4', 'Dársena 4', { contents: { en: { name: 'Dársena 4', tag: 'Dock sheds, Rosario', text: '' } } }))
+  await createAsset(tx, property('HIDE', 'House in hiding', { isVisible: false }))
+  await createAsset(tx, property('NOTE', 'House note', { ctype: 'derivativenote', underlyingCode: 'CP12' }))
+  await tx.run(sql`update assets set is_investable = false where code = 'NOTE'`)
+  await createAssetClass(tx, {
+    ...{ slug: 'houses', sortTerm: 'b', isOpen: true },
+    contents: { en: { name: 'Houses', description: 'Let by the room' }, es: { name: 'Casas', description: 'Por habitación' } },
+  })
+  await createAssetClass(tx, {
+    slug: 'secret',
+    sortTerm: 'c',
+    isVisible: false,
+    contents: { en: { name: 'House secrets', description: '' } },
+  })
+  await fund(tx, reader, 'CP12', 30n)
+})
+await makeVenue(app.db, owner, { name: 'Greenhouse Number Four', description: 'Glass and **tomatoes** for the quarter.' })
+const gone = await makeVenue(app.db, owner, { name: 'Doghouse', description: 'For nobody.' })
+await app.owner.run(sql`update venues set status = 'canceled', decided_at = now() where id = ${gone.id}`)
+await app.owner.transaction(async (tx) => {
+  await tx.run(sql`
       insert into perks (owner_profile_id, name, description, visibility) values
         (${owner.profileId}, 'House Concerts', 'Music in the yard', 'public'),
         (${owner.profileId}, 'House Secrets', 'Members alone', 'private'),
         (${hidden.profileId}, 'House of the hidden', '', 'public'),
         (${closed.profileId}, 'House of the closed', '', 'public')`)
-    await tx.run(
-      sql`update profiles set display_name = 'Casa Común', description = 'House managers in La Boca', place = 'Buenos Aires' where id = ${owner.profileId}`,
-    )
-    await tx.run(sql`update profiles set is_visible_to_public = false where id = ${hidden.profileId}`)
-    await tx.run(sql`update users set is_active = false where id = ${closed.userId}`)
-  })
+  await tx.run(
+    sql`update profiles set display_name = 'Casa Común', description = 'House managers in La Boca', place = 'Buenos Aires' where id = ${owner.profileId}`,
+  )
+  await tx.run(sql`update profiles set is_visible_to_public = false where id = ${hidden.profileId}`)
+  await tx.run(sql`update users set is_active = false where id = ${closed.userId}`)
 })
 
 async function find(
@@ -74,7 +74,7 @@ async function find(
   { limit, ...query }: { kind?: SearchKind; lang?: 'en' | 'es' | 'pt'; limit?: number } = {},
   by: Trader = reader,
 ) {
-  await app.owner.read((tx) => tx.run(sql`delete from throttles where key like 'search:%'`))
+  await app.owner.run(sql`delete from throttles where key like 'search:%'`)
   const { status, body } = await by.api.call(search.find, { query: { q, ...query, ...(limit !== undefined && { limit: String(limit) }) } })
   expect(status).toBe(200)
   return body
@@ -89,13 +89,11 @@ const names = (reply: SearchReply) => ({
 })
 /** Profiles whose handles begin alike. */
 const crowd = (handle: string, { count, isVisible }: { count: number; isVisible: boolean }) =>
-  app.owner.read((tx) =>
-    tx.run(sql`
-      with made as (insert into pockets (kind) select 'profile' from generate_series(1, ${count}) returning id)
-      insert into profiles (user_id, pocket_id, name, name_folded, display_name, profile_type, organization_type, is_visible_to_public)
-      select ${owner.userId}, id, n, n, 'Zebra crowd', 'ORGANIZATIONAL', 'other', ${isVisible}
-      from made, lateral (select ${handle} || id as n) x`),
-  )
+  app.owner.run(sql`
+    with made as (insert into pockets (kind) select 'profile' from generate_series(1, ${count}) returning id)
+    insert into profiles (user_id, pocket_id, name, name_folded, display_name, profile_type, organization_type, is_visible_to_public)
+    select ${owner.userId}, id, n, n, 'Zebra crowd', 'ORGANIZATIONAL', 'other', ${isVisible}
+    from made, lateral (select ${handle} || id as n) x`)
 
 const NONE = { assets: [], classes: [], ventures: [], perks: [], people: [] }
 const HOUSES = {
@@ -175,15 +173,11 @@ describe('[DEF-125] a search', () => {
   })
 
   test('counts up to fifty', async () => {
-    await app.owner.read((tx) =>
-      tx.run(
-        sql`insert into perks (owner_profile_id, name, description) select ${owner.profileId}, 'Chess ' || n, '' from generate_series(1, 50) n`,
-      ),
+    await app.owner.run(
+      sql`insert into perks (owner_profile_id, name, description) select ${owner.profileId}, 'Chess ' || n, '' from generate_series(1, 50) n`,
     )
     expect((await find('chess', { limit: 3 })).perks).toMatchObject({ count: 50, hasMore: false, items: { length: 3 } })
-    await app.owner.read((tx) =>
-      tx.run(sql`insert into perks (owner_profile_id, name, description) values (${owner.profileId}, 'Chess 51', '')`),
-    )
+    await app.owner.run(sql`insert into perks (owner_profile_id, name, description) values (${owner.profileId}, 'Chess 51', '')`)
     expect((await find('chess', { limit: 50 })).perks).toMatchObject({ count: 50, hasMore: true, items: { length: 50 } })
   })
 })
@@ -192,10 +186,8 @@ describe('[DEF-125] all kinds are searched together', () => {
   test('one that has more than is counted leaves out none of the others that are found by their texts alone', async () => {
     await crowd('fencing', { count: 51, isVisible: true })
     await makeVenue(app.db, owner, { name: 'Sports hall', description: 'For fencing and rowing.' })
-    await app.owner.read((tx) =>
-      tx.run(
-        sql`insert into perks (owner_profile_id, name, description) values (${owner.profileId}, 'Sports club', 'Fencing on Mondays.')`,
-      ),
+    await app.owner.run(
+      sql`insert into perks (owner_profile_id, name, description) values (${owner.profileId}, 'Sports club', 'Fencing on Mondays.')`,
     )
     const found = await find('fencing', { limit: 1 })
     expect(found.people).toMatchObject({ count: 50, hasMore: true, items: { length: 1 } })
@@ -206,9 +198,7 @@ describe('[DEF-125] all kinds are searched together', () => {
 
   test('a typo is looked for only where no kind has what was typed', async () => {
     await makeVenue(app.db, owner, { name: 'Kiln' })
-    await app.owner.read((tx) =>
-      tx.run(sql`insert into perks (owner_profile_id, name, description) values (${owner.profileId}, 'Kilm', '')`),
-    )
+    await app.owner.run(sql`insert into perks (owner_profile_id, name, description) values (${owner.profileId}, 'Kilm', '')`)
     expect(names(await find('kiln'))).toEqual({ ...NONE, ventures: ['Kiln'] })
     expect(names(await find('kiln', { kind: 'perks' }))).toEqual({ ...NONE, perks: ['Kilm'] })
     expect(names(await find('kilx'))).toEqual({ ...NONE, ventures: ['Kiln'], perks: ['Kilm'] })
@@ -245,10 +235,8 @@ describe('[DEF-043] what the reader may not see never stands in the way of what 
     expect(found.people).toEqual(['zzshutters'])
     expect(names(await find('zither', { kind: 'perks' })).perks).toEqual(['Zither lessons'])
     // A friend is found whatever their visibility.
-    await app.owner.read((tx) =>
-      tx.run(
-        sql`insert into friends (profile_id, friend_profile_id) select ${eva.profileId}, max(id) from profiles where name like 'zzshut%' and id <> ${eva.profileId}`,
-      ),
+    await app.owner.run(
+      sql`insert into friends (profile_id, friend_profile_id) select ${eva.profileId}, max(id) from profiles where name like 'zzshut%' and id <> ${eva.profileId}`,
     )
     expect((await find('zzshut', { kind: 'people' }, eva)).people.items.map(({ person }) => person.displayName).toSorted()).toEqual([
       'Zebra crowd',
@@ -277,9 +265,7 @@ describe('[DEF-043] who searches', () => {
   test('finds their own, hidden or not; whoever was blocked does not find who blocked them', async () => {
     expect(names(await find('hiddenhouse', {}, hidden)).people).toEqual(['hiddenhouse'])
     expect(names(await find('house hidden', { kind: 'perks' }, hidden)).perks).toEqual(['House of the hidden'])
-    await app.owner.read((tx) =>
-      tx.run(sql`insert into blocks (profile_id, blocked_profile_id) values (${owner.profileId}, ${hidden.profileId})`),
-    )
+    await app.owner.run(sql`insert into blocks (profile_id, blocked_profile_id) values (${owner.profileId}, ${hidden.profileId})`)
     expect(names(await find('casacomun', { kind: 'people' }, hidden)).people).toEqual([])
   })
 
@@ -292,22 +278,20 @@ describe('[DEF-043] who searches', () => {
   })
 
   test('[DEF-035] must be signed in', async () => {
-    expect(await app.api().call(search.find, { query: { q: 'house' } })).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
+    expect(await app.api().call(search.find, { query: { q: 'house' } })).toMatchObject(refused(401, 'UNAUTHENTICATED'))
   })
 
   test('too fast is told to wait', async () => {
     await find('x')
-    await app.owner.read((tx) =>
-      tx.run(sql`update throttles set full_at = now() + interval '1 hour' where key = ${`search:${reader.userId}`}`),
-    )
-    expect(await reader.api.call(search.find, { query: { q: 'x' } })).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+    await app.owner.run(sql`update throttles set full_at = now() + interval '1 hour' where key = ${`search:${reader.userId}`}`)
+    expect(await reader.api.call(search.find, { query: { q: 'x' } })).toMatchObject(refused(429, 'TOO_MANY_REQUESTS'))
   })
 
   test('rubbish is refused: an unknown kind, a limit of 0 and 51', async () => {
-    await app.owner.read((tx) => tx.run(sql`delete from throttles where key like 'search:%'`))
+    await app.owner.run(sql`delete from throttles where key like 'search:%'`)
     for (const query of ['q=x&kind=planets', 'q=x&limit=0', 'q=x&limit=51', 'q=x&lang=xx'])
-      expect(await reader.api.send('GET', `/api/search/?${query}`)).toMatchObject({ status: 400, body: { code: 'INVALID' } })
-    expect(await reader.api.send('GET', '/api/search/?q=%00')).toMatchObject({ status: 400, body: { code: 'MALFORMED' } })
+      expect(await reader.api.send('GET', `/api/search/?${query}`)).toMatchObject(refused(400, 'INVALID'))
+    expect(await reader.api.send('GET', '/api/search/?q=%00')).toMatchObject(refused(400, 'MALFORMED'))
   })
 })
 

@@ -1,16 +1,12 @@
 import { session } from '@bourse/contracts/session'
 import type { FastifyRequest } from 'fastify'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { testApp } from '../../testing/app.ts'
 import { createAuthenticator } from './authenticate.ts'
 import { audited, makePerson, newestMail, PASSWORD, signedIn, signInAgain } from './testing/people.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 describe('[DEF-022] an API key', () => {
   test('is shown once, reads for its profile, needs no CSRF token, and ends when revoked', async () => {
@@ -22,7 +18,7 @@ describe('[DEF-022] an API key', () => {
     expect(security.apiKeys).toMatchObject([{ name: 'bot', scopes: ['read'], prefix: key.slice(0, 11), lastUsedAt: null }])
     expect((await newestMail(app, email)).body).toContain('"bot"')
     expect(await audited(app, userId)).toContain('security.api_key_made')
-    const stored = await app.owner.read((tx) => tx.one<{ digest: Buffer }>(sql`select digest from api_keys where user_id = ${userId}`))
+    const stored = await app.owner.one<{ digest: Buffer }>(sql`select digest from api_keys where user_id = ${userId}`)
     expect(stored.digest.equals(app.secrets.digest('api-key', key))).toBe(true)
 
     const bot = app.api()
@@ -67,7 +63,7 @@ describe('[DEF-022] an API key', () => {
     const bot = app.api()
     bot.access = body.key
     expect((await bot.send('GET', '/api/profiles/')).status).toBe(200)
-    await app.owner.read((tx) => tx.run(sql`update users set is_active = false where id = ${sue.userId}`))
+    await app.owner.run(sql`update users set is_active = false where id = ${sue.userId}`)
     expect((await bot.send('GET', '/api/profiles/')).status).toBe(401)
   })
 

@@ -1,22 +1,16 @@
 import { createHmac } from 'node:crypto'
 import { session } from '@bourse/contracts/session'
 import { SignJWT } from 'jose'
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from '#platform/db'
 import { Secrets } from '#platform/secrets'
-import { testApp, type TestApp } from '../../testing/app.ts'
-import { isAlive, makePerson, signedIn, signInAgain, type Person } from './testing/people.ts'
+import { testApp } from '../../testing/app.ts'
+import { isAlive, makePerson, signedIn, signInAgain } from './testing/people.ts'
 
-let app: TestApp
-let ann: Person
-let sid: string
-
-beforeAll(async () => {
-  app = await testApp()
-  ann = await makePerson(app, 'ann')
-  const { access } = await signInAgain(app, ann)
-  sid = String(claimsOf(access ?? '')['sid'])
-})
+const app = await testApp()
+const ann = await makePerson(app, 'ann')
+const { access } = await signInAgain(app, ann)
+const sid = String(claimsOf(access ?? '')['sid'])
 
 function claimsOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
@@ -132,15 +126,15 @@ describe('[AUTH-17] a session ends at once', () => {
   test('when it is revoked, when its time is over, when its user is switched off', async () => {
     const carl = await signedIn(app, 'carl')
     expect(await isAlive(carl.api)).toBe(true)
-    await app.owner.read((tx) => tx.run(sql`update sessions set revoked_at = now() where user_id = ${carl.userId}`))
+    await app.owner.run(sql`update sessions set revoked_at = now() where user_id = ${carl.userId}`)
     expect(await isAlive(carl.api)).toBe(false)
 
     const again = await signInAgain(app, carl)
-    await app.owner.read((tx) => tx.run(sql`update sessions set expires_at = now() where user_id = ${carl.userId}`))
+    await app.owner.run(sql`update sessions set expires_at = now() where user_id = ${carl.userId}`)
     expect(await isAlive(again)).toBe(false)
 
     const third = await signInAgain(app, carl)
-    await app.owner.read((tx) => tx.run(sql`update users set is_active = false where id = ${carl.userId}`))
+    await app.owner.run(sql`update users set is_active = false where id = ${carl.userId}`)
     expect(await isAlive(third)).toBe(false)
     expect((await app.api().signIn('carl', 'whatever it was')).body.code).toBe('CREDENTIALS_WRONG')
   })

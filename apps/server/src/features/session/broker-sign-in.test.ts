@@ -1,27 +1,22 @@
 import { session } from '@bourse/contracts/session'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createProfile } from '#features/profile'
 import { systemPassword, systemUsername, type SystemRole } from '#platform/broker'
 import { sql } from '#platform/db'
 import { Secrets } from '#platform/secrets'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { testApp } from '../../testing/app.ts'
 import { brokerPrincipal, brokerSignIn } from './broker-sign-in.ts'
 import { makePerson, PASSWORD, signedIn, signInAgain } from './testing/people.ts'
 
-let app: TestApp
-let signIn: ReturnType<typeof brokerSignIn>
-
-beforeAll(async () => {
-  app = await testApp()
-  signIn = brokerSignIn(app.db, app.secrets)
-})
+const app = await testApp()
+const signIn = brokerSignIn(app.db, app.secrets)
 
 describe('[RT-06] [DEF-109] an access token', () => {
   test('signs its own user in, with all profiles and pockets, until it ends', async () => {
     const { api, userId } = await settled('anna')
     await secondProfile(userId, 'anna-two')
-    const seats = await app.db.read((tx) =>
-      tx.rows<{ id: bigint; pocket_id: bigint }>(sql`select id, pocket_id from profiles where user_id = ${userId} order by id`),
+    const seats = await app.db.rows<{ id: bigint; pocket_id: bigint }>(
+      sql`select id, pocket_id from profiles where user_id = ${userId} order by id`,
     )
     const grant = await signIn(String(userId), api.access ?? '')
     expect(grant?.principal).toEqual({
@@ -31,7 +26,7 @@ describe('[RT-06] [DEF-109] an access token', () => {
       coversAllProfiles: true,
       mayTrade: true,
     })
-    const opened = await app.db.read((tx) => tx.one<{ id: bigint }>(sql`select id from sessions where user_id = ${userId}`))
+    const opened = await app.db.one<{ id: bigint }>(sql`select id from sessions where user_id = ${userId}`)
     expect(grant?.credential).toBe(`session:${opened.id}`)
     expect(grant?.expiresAt).toBeGreaterThan(Date.now() + 290_000)
     expect(grant?.expiresAt).toBeLessThanOrEqual(Date.now() + 300_000)
@@ -62,7 +57,7 @@ describe('[RT-06] [DEF-109] an access token', () => {
     await api.call(session.revokeOthers)
     expect(await signIn(String(userId), other.access ?? '')).toBeUndefined()
     expect(await signIn(String(userId), api.access ?? '')).toBeDefined()
-    await app.owner.read((tx) => tx.run(sql`update users set is_active = false where id = ${userId}`))
+    await app.owner.run(sql`update users set is_active = false where id = ${userId}`)
     expect(await signIn(String(userId), api.access ?? '')).toBeUndefined()
   })
 
@@ -89,17 +84,15 @@ describe('[DEF-022] an API key', () => {
     const person = await settled('gert')
     const name = String(person.userId)
     const key = await makeKey(person, ['trade'])
-    const { profileId, pocketId } = await app.db.read((tx) =>
-      tx.one<{ profileId: bigint; pocketId: bigint }>(
-        sql`select id as "profileId", pocket_id as "pocketId" from profiles where user_id = ${person.userId}`,
-      ),
+    const { profileId, pocketId } = await app.db.one<{ profileId: bigint; pocketId: bigint }>(
+      sql`select id as "profileId", pocket_id as "pocketId" from profiles where user_id = ${person.userId}`,
     )
     const seats = [{ profileId: String(profileId), pocketId: String(pocketId) }]
     expect((await signIn(name, key))?.principal).toMatchObject({ seats, coversAllProfiles: true })
     await secondProfile(person.userId, 'gert-two')
     const grant = await signIn(name, key)
     expect(grant?.principal).toMatchObject({ seats, coversAllProfiles: false, mayTrade: true })
-    const made = await app.db.read((tx) => tx.one<{ id: bigint }>(sql`select id from api_keys where user_id = ${person.userId}`))
+    const made = await app.db.one<{ id: bigint }>(sql`select id from api_keys where user_id = ${person.userId}`)
     expect(grant?.credential).toBe(`key:${made.id}`)
     expect((await signIn(name, person.api.access ?? ''))?.principal).toMatchObject({ coversAllProfiles: true })
   })
@@ -116,7 +109,7 @@ describe('[DEF-022] an API key', () => {
     expect(await signIn(String(otherId), key)).toBeUndefined()
     expect(await signIn(String(person.userId), `${key}x`)).toBeUndefined()
     expect(await signIn(String(person.userId), key)).toBeDefined()
-    await app.owner.read((tx) => tx.run(sql`update api_keys set revoked_at = now() where user_id = ${person.userId}`))
+    await app.owner.run(sql`update api_keys set revoked_at = now() where user_id = ${person.userId}`)
     expect(await signIn(String(person.userId), key)).toBeUndefined()
   })
 })
@@ -143,9 +136,9 @@ describe('[DEF-099] a name whose credentials another broker has checked', () => 
     const name = String(person.userId)
     await makeKey(person, ['trade'])
     expect(await principalOf(name)).toEqual((await signIn(name, person.api.access ?? ''))?.principal)
-    await app.owner.read((tx) => tx.run(sql`update sessions set revoked_at = now() where user_id = ${person.userId}`))
+    await app.owner.run(sql`update sessions set revoked_at = now() where user_id = ${person.userId}`)
     expect(await principalOf(name)).toBeDefined()
-    await app.owner.read((tx) => tx.run(sql`update api_keys set revoked_at = now() where user_id = ${person.userId}`))
+    await app.owner.run(sql`update api_keys set revoked_at = now() where user_id = ${person.userId}`)
     expect(await principalOf(name)).toBeUndefined()
   })
 
@@ -161,7 +154,7 @@ type SignedIn = Awaited<ReturnType<typeof signedIn>>
 /** With a complete account, as trading requires. */
 async function settled(handle: string): Promise<SignedIn> {
   const person = await signedIn(app, handle)
-  await app.owner.read((tx) => tx.run(sql`update profiles set completed_at = now() where user_id = ${person.userId}`))
+  await app.owner.run(sql`update profiles set completed_at = now() where user_id = ${person.userId}`)
   return person
 }
 

@@ -1,24 +1,18 @@
 import { session } from '@bourse/contracts/session'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { createLog } from '#platform/log'
 import { jobTable } from '../../app.ts'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { testApp } from '../../testing/app.ts'
 import { signedIn } from './testing/people.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 async function counts() {
-  return app.owner.read((tx) =>
-    tx.one(sql`
-      select (select count(*) from mailed_codes) as codes, (select count(*) from webauthn_challenges) as challenges,
-             (select count(*) from refresh_tokens) as tokens, (select count(*) from throttles) as throttles,
-             (select count(*) from idempotent_replies) as replies`),
-  )
+  return app.owner.one(sql`
+    select (select count(*) from mailed_codes) as codes, (select count(*) from webauthn_challenges) as challenges,
+           (select count(*) from refresh_tokens) as tokens, (select count(*) from throttles) as throttles,
+           (select count(*) from idempotent_replies) as replies`)
 }
 
 test('the hourly clean-up takes what is spent, in batches, and leaves what still matters', async () => {
@@ -45,7 +39,7 @@ test('the hourly clean-up takes what is spent, in batches, and leaves what still
   }
   await cleanUp()
   expect(await counts()).toEqual({ ...kept, throttles: expect.any(BigInt), replies: 1n })
-  expect(await app.owner.read((tx) => tx.rows(sql`select from throttles where key like 'old%'`))).toEqual([])
+  expect(await app.owner.rows(sql`select from throttles where key like 'old%'`)).toEqual([])
   await cleanUp()
   expect(await counts()).toMatchObject({ codes: kept['codes'], tokens: kept['tokens'] })
 })

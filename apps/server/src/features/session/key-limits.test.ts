@@ -1,11 +1,11 @@
 import type { BodyOf } from '@bourse/contracts/http'
 import { session } from '@bourse/contracts/session'
 import type { ApiClient } from '@bourse/testkit/client'
-import mqtt, { type MqttClient } from 'mqtt'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { workThrough } from '#platform/due'
 import { testApp } from '../../testing/app.ts'
+import { connectBroker } from '../../testing/broker-client.ts'
 import { feedOf } from '../activity/testing/feed.ts'
 import { brokerPrincipal, brokerSignIn } from './broker-sign-in.ts'
 import { endingKeys } from './ending-keys.ts'
@@ -31,9 +31,7 @@ async function makeKey({ api }: SignedIn, more: NewKey = {}): Promise<{ id: stri
 const readFrom = (bot: ApiClient, address?: string) =>
   bot.send('GET', '/api/profiles/', undefined, address === undefined ? {} : { 'x-forwarded-for': address })
 const end = (id: string) =>
-  app.owner.read((tx) =>
-    tx.run(sql`update api_keys set created_at = now() - interval '1 day', expires_at = now() where id = ${BigInt(id)}`),
-  )
+  app.owner.run(sql`update api_keys set created_at = now() - interval '1 day', expires_at = now() where id = ${BigInt(id)}`)
 
 describe('[DEF-022] a key with an end', () => {
   test('works until then, and is shown with it', async () => {
@@ -69,7 +67,7 @@ describe('[DEF-022] a key with an end', () => {
   test('gives an external broker no rights once it is the last credential and over', async () => {
     const person = await signedIn(app, 'outside')
     const { id } = await makeKey(person, { expiresAt: inDays(1) })
-    await app.owner.read((tx) => tx.run(sql`update sessions set revoked_at = now() where user_id = ${person.userId}`))
+    await app.owner.run(sql`update sessions set revoked_at = now() where user_id = ${person.userId}`)
     const principalOf = brokerPrincipal(app.db)
     expect(await principalOf(String(person.userId))).toBeDefined()
     await end(id)
@@ -79,10 +77,8 @@ describe('[DEF-022] a key with an end', () => {
   test('does not count against the number of keys once it is over', async () => {
     const person = await signedIn(app, 'fifty')
     const { id } = await makeKey(person, { expiresAt: inDays(1) })
-    await app.owner.read((tx) =>
-      tx.run(sql`insert into api_keys (user_id, profile_id, name, prefix, digest, scopes)
-        select ${person.userId}, ${person.profileId}, 'x', 'x', sha256(convert_to('fifty ' || n, 'UTF8')), '{read}' from generate_series(1, 49) n`),
-    )
+    await app.owner.run(sql`insert into api_keys (user_id, profile_id, name, prefix, digest, scopes)
+        select ${person.userId}, ${person.profileId}, 'x', 'x', sha256(convert_to('fifty ' || n, 'UTF8')), '{read}' from generate_series(1, 49) n`)
     const again = () => person.api.call(session.addApiKey, { body: { scopes: ['read'], password: PASSWORD } })
     expect((await again()).body.code).toBe('LIMIT_REACHED')
     await end(id)
@@ -94,10 +90,8 @@ describe('[DEF-022] a key with an end', () => {
 describe('[DEF-022] the warning before a key ends', () => {
   const warn = () => workThrough(app.db, endingKeys(app.settings.publicUrl))
   const pass = (id: string, days: number) =>
-    app.owner.read((tx) =>
-      tx.run(
-        sql`update api_keys set created_at = created_at - ${days}::int * interval '1 day', expires_at = expires_at - ${days}::int * interval '1 day' where id = ${BigInt(id)}`,
-      ),
+    app.owner.run(
+      sql`update api_keys set created_at = created_at - ${days}::int * interval '1 day', expires_at = expires_at - ${days}::int * interval '1 day' where id = ${BigInt(id)}`,
     )
 
   test('comes once, a week before, by mail and in the feed, and says which key', async () => {
@@ -174,7 +168,7 @@ describe('[DEF-022] a key for certain addresses', () => {
     expect(await last()).toBeNull()
     await readFrom(bot, '203.0.113.7')
     expect(await last()).toBe('203.0.113.7')
-    await app.owner.read((tx) => tx.run(sql`update api_keys set last_used_at = now() - interval '10 seconds' where id = ${BigInt(id)}`))
+    await app.owner.run(sql`update api_keys set last_used_at = now() - interval '10 seconds' where id = ${BigInt(id)}`)
     await readFrom(bot, '203.0.113.8')
     expect(await last()).toBe('203.0.113.8')
   })
@@ -186,14 +180,5 @@ test('[DEF-022] a key without a name is called by its first characters', async (
   expect((await person.api.call(session.security)).body.apiKeys).toMatchObject([{ name: key.slice(0, 11) }])
 })
 
-async function connect({ userId }: SignedIn, password: string, address?: string): Promise<MqttClient> {
-  const client = await mqtt.connectAsync(`${app.url.replace(/^http/, 'ws')}/ws`, {
-    username: String(userId),
-    password,
-    reconnectPeriod: 0,
-    ...(address !== undefined && { wsOptions: { headers: { 'x-forwarded-for': address } } }),
-  })
-  client.on('error', () => {})
-  onTestFinished(async () => client.endAsync(true))
-  return client
-}
+const connect = ({ userId }: SignedIn, password: string, address?: string) =>
+  connectBroker(app.url, { userId, password, ...(address !== undefined && { wsOptions: { headers: { 'x-forwarded-for': address } } }) })

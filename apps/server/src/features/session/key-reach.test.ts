@@ -3,33 +3,26 @@ import { profile } from '@bourse/contracts/profile'
 import { report } from '@bourse/contracts/report'
 import { session } from '@bourse/contracts/session'
 import type { ApiClient } from '@bourse/testkit/client'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createProfile } from '#features/profile'
 import { sql } from '#platform/db'
-import { testApp, type TestApp } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader, PASSWORD, type Trader } from '../../testing/traders.ts'
+import { testApp } from '../../testing/app.ts'
+import { fund, makeAsset, makeTrader, PASSWORD } from '../../testing/traders.ts'
 
-let app: TestApp
 /** A user with two profiles, and a key for the first. */
-let owner: Trader
-let bot: ApiClient
-let other: { id: bigint; pocketId: bigint; walletId: bigint }
-
-beforeAll(async () => {
-  app = await testApp()
-  await makeAsset(app.db, 'LUSD')
-  owner = await makeTrader(app.db, app.api(), 'twofold')
-  other = await app.db.transaction(async (tx) => {
-    const id = await createProfile(tx, { userId: owner.userId, name: 'secondself', kind: 'association', isGroup: true })
-    const { pocket_id: pocketId } = await tx.one<{ pocket_id: bigint }>(sql`select pocket_id from profiles where id = ${id}`)
-    await tx.run(sql`update profiles set is_visible_to_public = false where id = ${id}`)
-    return { id, pocketId, walletId: await fund(tx, { pocketId }, 'LUSD', 5_000_000n) }
-  })
-  await app.db.transaction((tx) => fund(tx, owner, 'LUSD', 1_000_000n))
-  const made = await owner.api.call(session.addApiKey, { body: { name: 'bot', scopes: ['read', 'trade'], password: PASSWORD } })
-  bot = app.api()
-  bot.access = made.body.key
+const app = await testApp()
+await makeAsset(app.db, 'LUSD')
+const owner = await makeTrader(app.db, app.api(), 'twofold')
+const other = await app.db.transaction(async (tx) => {
+  const id = await createProfile(tx, { userId: owner.userId, name: 'secondself', kind: 'association', isGroup: true })
+  const { pocket_id: pocketId } = await tx.one<{ pocket_id: bigint }>(sql`select pocket_id from profiles where id = ${id}`)
+  await tx.run(sql`update profiles set is_visible_to_public = false where id = ${id}`)
+  return { id, pocketId, walletId: await fund(tx, { pocketId }, 'LUSD', 5_000_000n) }
 })
+await app.db.transaction((tx) => fund(tx, owner, 'LUSD', 1_000_000n))
+const made = await owner.api.call(session.addApiKey, { body: { name: 'bot', scopes: ['read', 'trade'], password: PASSWORD } })
+const bot = app.api()
+bot.access = made.body.key
 
 const NOBODY = '999999999'
 const YEAR = { from: '2026-01-01', to: '2026-12-31' }
@@ -71,7 +64,7 @@ describe('[DEF-022] a key reads for its profile', () => {
     const page = (api: ApiClient) => api.call(profile.readPage, { params: { name: 'secondself' } })
     const visitors = (api: ApiClient) => api.call(profile.readList, { params: { name: 'secondself', list: 'visitors' } })
     expect([(await page(bot)).status, (await page(owner.api)).status]).toEqual([404, 200])
-    await app.owner.read((tx) => tx.run(sql`update profiles set is_visible_to_public = true where id = ${other.id}`))
+    await app.owner.run(sql`update profiles set is_visible_to_public = true where id = ${other.id}`)
     expect((await page(bot)).body).toMatchObject({ own: null, viewer: { isOwner: false } })
     expect((await page(owner.api)).body).toMatchObject({ viewer: { isOwner: true } })
     expect([(await visitors(bot)).status, (await visitors(owner.api)).status]).toEqual([404, 200])

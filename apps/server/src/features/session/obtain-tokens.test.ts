@@ -1,16 +1,12 @@
 import { session } from '@bourse/contracts/session'
 import { rounds } from '@bourse/testkit/effort'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { testApp } from '../../testing/app.ts'
 import { isAlive, makePerson, newestMail, PASSWORD, signInAgain } from './testing/people.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp({ TRUST_PROXY: 'on' })
-  await makePerson(app, 'ann', { password: PASSWORD })
-})
+const app = await testApp({ TRUST_PROXY: 'on' })
+await makePerson(app, 'ann', { password: PASSWORD })
 
 function from(address: string, agent = 'curl/8'): Record<string, string> {
   return { 'x-forwarded-for': address, 'user-agent': agent }
@@ -80,9 +76,7 @@ describe('[API-37] [DEF-020] sign-in', () => {
   })
 
   test('is kept as argon2id of 19 MiB and two passes', async () => {
-    const { password_hash } = await app.db.read((tx) =>
-      tx.one<{ password_hash: string }>(sql`select password_hash from users where email = 'ann@example.org'`),
-    )
+    const password_hash = await app.db.value<string>(sql`select password_hash from users where email = 'ann@example.org'`)
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 })
@@ -103,7 +97,7 @@ describe('[DEF-020] the limits', () => {
     // The owner at another place is not kept out by it.
     expect((await obtain({ username: 'target', password: PASSWORD }, '10.9.0.2')).status).toBe(200)
 
-    await app.owner.read((tx) => tx.run(sql`update throttles set full_at = full_at - ${waitS} * interval '1 second'`))
+    await app.owner.run(sql`update throttles set full_at = full_at - ${waitS} * interval '1 second'`)
     expect((await obtain({ username: 'target', password: PASSWORD }, '10.9.0.1')).status).toBe(200)
     // Success forgives: the next mistakes have all their tries again.
     expect((await obtain(wrong, '10.9.0.1')).status).toBe(401)
@@ -124,7 +118,7 @@ describe('[DEF-020] the limits', () => {
       )
     expect(await guesses(0, 1)).toEqual([401])
     // Of the thirty that may come at once, 26 more: each takes a password's time.
-    await app.owner.read((tx) => tx.run(sql`update throttles set full_at = full_at + interval '52 seconds' where key like '%:10.9.2.%'`))
+    await app.owner.run(sql`update throttles set full_at = full_at + interval '52 seconds' where key like '%:10.9.2.%'`)
     const statuses = await guesses(1, 12)
     expect(new Set(statuses)).toEqual(new Set([401, 429]))
   })
@@ -145,7 +139,7 @@ describe('[DEF-020] the limits', () => {
     'take the connection for the address when the proxy says rubbish: %s',
     async (address) => {
       expect((await obtain({ username: 'ann', password: PASSWORD }, address)).status).toBe(200)
-      const stored = await app.db.read((tx) => tx.one<{ address: string }>(sql`select address from sessions order by id desc limit 1`))
+      const stored = await app.db.one<{ address: string }>(sql`select address from sessions order by id desc limit 1`)
       expect(stored.address).toBe('127.0.0.1')
     },
   )

@@ -1,17 +1,13 @@
 import { profile } from '@bourse/contracts/profile'
 import { session } from '@bourse/contracts/session'
 import { jwtVerify } from 'jose'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readSettings } from '#platform/settings'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { testApp } from '../../testing/app.ts'
 import { streamPlaces } from './open-session.ts'
 import { isAlive, makePerson, signedIn, signInAgain } from './testing/people.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp({ PUBLIC_URL: 'https://bourse.example:8443', SOUK_HOST: 'souk.example', MQTT_PORT: '15999', MDS_PORT: '8999' })
-})
+const app = await testApp({ PUBLIC_URL: 'https://bourse.example:8443', SOUK_HOST: 'souk.example', MQTT_PORT: '15999', MDS_PORT: '8999' })
 
 describe('[API-39] [AUTH-07] the session object', () => {
   test('has the union of both documents', async () => {

@@ -1,17 +1,13 @@
 import { session } from '@bourse/contracts/session'
 import type { ApiClient } from '@bourse/testkit/client'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { testApp } from '../../testing/app.ts'
 import { SoftAuthenticator, type Bend } from './testing/authenticator.ts'
 import { turnTotpOn } from './testing/factors.ts'
 import { audited, isAlive, newestMail, PASSWORD, signedIn } from './testing/people.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 async function add(api: ApiClient, key: SoftAuthenticator, bend: Bend = {}) {
   const { body: options } = await api.call(session.passkeyOptions, { body: { password: PASSWORD } })
@@ -86,7 +82,7 @@ describe('[DEF-022] a passkey', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
 
     const { body: late } = await visitor.call(session.passkeySignInOptions)
-    await app.owner.read((tx) => tx.run(sql`update webauthn_challenges set expires_at = now()`))
+    await app.owner.run(sql`update webauthn_challenges set expires_at = now()`)
     expect((await visitor.call(session.passkeySignIn, { body: { response: key.get(late) } })).status).toBe(401)
 
     // A challenge for adding belongs to the user who requested it, and can’t sign in.
@@ -131,7 +127,7 @@ describe('[DEF-022] a passkey', () => {
     const { api, userId } = await signedIn(app, 'kurt')
     const key = newKey()
     await add(api, key)
-    await app.owner.read((tx) => tx.run(sql`update users set is_active = false where id = ${userId}`))
+    await app.owner.run(sql`update users set is_active = false where id = ${userId}`)
     expect((await signInWith(key)).body.code).toBe('PASSKEY_WRONG')
   })
 

@@ -1,7 +1,7 @@
 import { session } from '@bourse/contracts/session'
 import { NOTIFY_DEFAULTS } from '@bourse/domain/activity'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../testing/app.ts'
 import { signedIn, signInAgain } from './testing/people.ts'
 
 const DEFAULTS = {
@@ -20,12 +20,8 @@ const DEFAULTS = {
 
 const LAYOUT = { own: [{ id: 'dues', x: 0, y: 0, w: 3, h: 4 }], platform: [], watched: ['LBTC-LUSD'], revision: 1 }
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp()
-  await signedIn(app, 'ann')
-})
+const app = await testApp()
+await signedIn(app, 'ann')
 
 describe('[API-41] [API-42] [DEF-012] preferences', () => {
   test('answer all keys, with their defaults', async () => {

@@ -1,14 +1,11 @@
 import { session, type TokensReply } from '@bourse/contracts/session'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { testApp } from '../../testing/app.ts'
+import { refused } from '../../testing/refused.ts'
 import { audited, eventKinds, isAlive, newestMail, signedIn, signInAgain } from './testing/people.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 async function refresh(token: string | undefined, access?: string) {
   const api = app.api()
@@ -85,7 +82,7 @@ describe('[API-38] the refresh token', () => {
       app.api().call(session.refresh, { body: { refresh: token, attempt: 'attempt-of-two-pages', tries } })
     const repeated = await exchange(api.refresh, 2)
     expect(repeated.status).toBe(200)
-    expect(await exchange(api.refresh, 1)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+    expect(await exchange(api.refresh, 1)).toMatchObject(refused(409, 'STATE_CONFLICT'))
     const next = await refresh(repeated.body.refresh)
     expect(next.status).toBe(200)
     expect((await exchange(api.refresh, 1)).status, 'also when that page has gone on').toBe(409)
@@ -108,7 +105,7 @@ describe('[API-38] the refresh token', () => {
     const exchange = (tries: number) =>
       app.api().call(session.refresh, { body: { refresh: api.refresh, attempt: 'attempt-with-a-number', tries } })
     const taken = await exchange(1_000)
-    await app.owner.transaction((tx) => tx.run(sql`update refresh_tokens set tried_at = now() - interval '61 seconds'`))
+    await app.owner.run(sql`update refresh_tokens set tried_at = now() - interval '61 seconds'`)
     expect((await refresh(taken.body.refresh)).status).toBe(200)
     expect((await exchange(2)).body.code).toBe('REFRESH_INVALID')
     expect(await isAlive(api)).toBe(false)
@@ -146,23 +143,19 @@ describe('[API-38] the refresh token', () => {
 
   test('ends after thirty days unused, and with its session after ninety', async () => {
     const one = await signedIn(app, 'idle')
-    const left = await app.owner.read((tx) =>
-      tx.one<{ token_days: number; session_days: number }>(sql`
-        select extract(epoch from t.expires_at - now())::float8 / 86400 as token_days, extract(epoch from s.expires_at - now())::float8 / 86400 as session_days
-        from refresh_tokens t join sessions s on s.id = t.session_id where s.user_id = ${one.userId}`),
-    )
+    const left = await app.owner.one<{ token_days: number; session_days: number }>(sql`
+      select extract(epoch from t.expires_at - now())::float8 / 86400 as token_days, extract(epoch from s.expires_at - now())::float8 / 86400 as session_days
+      from refresh_tokens t join sessions s on s.id = t.session_id where s.user_id = ${one.userId}`)
     expect(left.token_days).toBeCloseTo(30, 2)
     expect(left.session_days).toBeCloseTo(90, 2)
 
-    await app.owner.read((tx) => tx.run(sql`update sessions set expires_at = now() + interval '1 day' where user_id = ${one.userId}`))
+    await app.owner.run(sql`update sessions set expires_at = now() + interval '1 day' where user_id = ${one.userId}`)
     const rotated = await refresh(one.api.refresh)
-    const { days } = await app.owner.read((tx) =>
-      tx.one<{ days: number }>(sql`
-        select extract(epoch from max(t.expires_at) - now())::float8 / 86400 as days
-        from refresh_tokens t join sessions s on s.id = t.session_id where s.user_id = ${one.userId} and t.used_at is null`),
-    )
+    const days = await app.owner.value<number>(sql`
+      select extract(epoch from max(t.expires_at) - now())::float8 / 86400 as days
+      from refresh_tokens t join sessions s on s.id = t.session_id where s.user_id = ${one.userId} and t.used_at is null`)
     expect(days).toBeCloseTo(1, 2)
-    await app.owner.read((tx) => tx.run(sql`update refresh_tokens set expires_at = now()`))
+    await app.owner.run(sql`update refresh_tokens set expires_at = now()`)
     expect((await refresh(rotated.body.refresh)).body.code).toBe('REFRESH_INVALID')
     // Too late is not a theft: the session itself was not ended for it.
     expect(await isAlive(one.api)).toBe(true)
@@ -173,7 +166,7 @@ describe('[API-38] the refresh token', () => {
     const again = await signInAgain(app, { handle: 'gone' })
     await api.call(session.logout)
     expect((await refresh(api.refresh)).body.code).toBe('REFRESH_INVALID')
-    await app.owner.read((tx) => tx.run(sql`update users set is_active = false where id = ${userId}`))
+    await app.owner.run(sql`update users set is_active = false where id = ${userId}`)
     expect((await refresh(again.refresh)).body.code).toBe('REFRESH_INVALID')
   })
 
@@ -195,7 +188,7 @@ describe('[API-38] the refresh token', () => {
 
   test('is kept as a keyed digest only', async () => {
     const { api } = await signedIn(app, 'digested')
-    const rows = await app.owner.read((tx) => tx.rows<{ digest: Buffer }>(sql`select digest from refresh_tokens`))
+    const rows = await app.owner.rows<{ digest: Buffer }>(sql`select digest from refresh_tokens`)
     expect(rows.some(({ digest }) => digest.equals(Buffer.from(api.refresh ?? '', 'base64url')))).toBe(false)
     expect(rows.some(({ digest }) => digest.equals(app.secrets.digest('refresh', api.refresh ?? '')))).toBe(true)
   })

@@ -1,8 +1,8 @@
 import { session } from '@bourse/contracts/session'
 import { generate } from 'otplib'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { testApp } from '../../testing/app.ts'
 import { turnTotpOn } from './testing/factors.ts'
 import {
   ACCEPTED,
@@ -19,11 +19,7 @@ import {
 
 const NEXT = 'another-long-secret-77'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp({ TRUST_PROXY: 'on' })
-})
+const app = await testApp({ TRUST_PROXY: 'on' })
 
 async function forgot(email: string) {
   return app.api().call(session.forgot, { body: { email } })
@@ -84,12 +80,10 @@ describe('[AUTH-05] [API-40] [DEF-023] a forgotten password', () => {
     const { email } = await makePerson(app, 'ella')
     await forgot(email)
     const token = await mailedToken(email)
-    const left = await app.owner.read((tx) =>
-      tx.one<{ minutes: number }>(sql`
-        select extract(epoch from expires_at - now())::float8 / 60 as minutes from mailed_codes where email = ${email}`),
-    )
+    const left = await app.owner.one<{ minutes: number }>(sql`
+      select extract(epoch from expires_at - now())::float8 / 60 as minutes from mailed_codes where email = ${email}`)
     expect(left.minutes).toBeCloseTo(60, 0)
-    await app.owner.read((tx) => tx.run(sql`update mailed_codes set expires_at = now() where email = ${email}`))
+    await app.owner.run(sql`update mailed_codes set expires_at = now() where email = ${email}`)
     expect((await reset({ token })).body.code).toBe('CODE_EXPIRED')
   })
 
@@ -151,7 +145,7 @@ describe('[AUTH-05] [API-40] [DEF-023] a forgotten password', () => {
 
   test('is refused for a disabled user', async () => {
     const { email, userId } = await makePerson(app, 'jack')
-    await app.owner.read((tx) => tx.run(sql`update users set is_active = false where id = ${userId}`))
+    await app.owner.run(sql`update users set is_active = false where id = ${userId}`)
     expect((await forgot(email)).status).toBe(200)
     await app.runJobs()
     expect(await app.mails(email)).toHaveLength(0)

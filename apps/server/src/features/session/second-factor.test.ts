@@ -1,19 +1,15 @@
 import { session } from '@bourse/contracts/session'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { testApp } from '../../testing/app.ts'
 import { totpAt, turnTotpOn } from './testing/factors.ts'
 import { audited, makePerson, mailedCode, newestMail, PASSWORD, signedIn } from './testing/people.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 /** As if half a minute had passed since the last code: what was spent stays spent only in the test's memory. */
 async function freshSteps(userId: bigint): Promise<void> {
-  await app.owner.read((tx) => tx.run(sql`update users set totp_step = 0 where id = ${userId}`))
+  await app.owner.run(sql`update users set totp_step = 0 where id = ${userId}`)
 }
 
 describe('[DEF-022] the second factor', () => {
@@ -103,9 +99,7 @@ describe('[DEF-022] the second factor', () => {
   test('its secret is sealed in the database', async () => {
     const { api, userId } = await signedIn(app, 'kurt')
     const { secret } = await turnTotpOn(api)
-    const { totp_secret } = await app.db.read((tx) =>
-      tx.one<{ totp_secret: Buffer }>(sql`select totp_secret from users where id = ${userId}`),
-    )
+    const totp_secret = await app.db.value<Buffer>(sql`select totp_secret from users where id = ${userId}`)
     expect(totp_secret.toString('latin1')).not.toContain(secret)
     expect(app.secrets.decrypt('totp', totp_secret)).toBe(secret)
   })

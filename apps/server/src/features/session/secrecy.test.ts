@@ -1,14 +1,10 @@
 import { session } from '@bourse/contracts/session'
-import { beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/app.ts'
 import { totpAt } from './testing/factors.ts'
 import { mailedCode, newestMail, otherCode, termsOf } from './testing/people.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 test('[DEF-019] [DEF-020] a whole life of an account leaves no secret in the log', async () => {
   const [email, password, next] = ['quiet@example.org', 'a-very-private-phrase-1', 'a-very-private-phrase-2']

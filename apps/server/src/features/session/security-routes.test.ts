@@ -1,13 +1,9 @@
 import { session } from '@bourse/contracts/session'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../testing/app.ts'
 import { isAlive, makePerson, PASSWORD, signedIn, signInAgain } from './testing/people.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp({ TRUST_PROXY: 'on' })
-})
+const app = await testApp({ TRUST_PROXY: 'on' })
 
 describe('[DEF-022] the sessions', () => {
   test('are listed with device, address and times, the current one marked', async () => {

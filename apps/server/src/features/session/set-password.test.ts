@@ -1,15 +1,11 @@
 import { session } from '@bourse/contracts/session'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../testing/app.ts'
 import { audited, eventKinds, isAlive, makePerson, mailedCode, newestMail, PASSWORD, signedIn, signInAgain } from './testing/people.ts'
 
 const NEXT = 'another-long-secret-77'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 describe('[AUTH-04] [DEF-022] the password', () => {
   test('is set for the first time without a current one, and then SHELL-10 lets go', async () => {

@@ -1,29 +1,23 @@
 import { document } from '@bourse/contracts/document'
 import { session } from '@bourse/contracts/session'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { publishVersion } from '#features/document'
 import { sql } from '#platform/db'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { testApp } from '../../testing/app.ts'
+import { refused, invalid } from '../../testing/refused.ts'
 import { makePerson, mailedCode, signInAgain, termsOf } from './testing/people.ts'
 
-let app: TestApp
-let terms: string[]
-
-beforeAll(async () => {
-  app = await testApp({ TRUST_PROXY: 'on' })
-  terms = await termsOf(app)
-})
+const app = await testApp({ TRUST_PROXY: 'on' })
+const terms = await termsOf(app)
 
 const ask = (email: string, name: string, accepts?: unknown) =>
   app.api().call(session.signUp, { body: { email, name, ...(accepts !== undefined && { accepts }) } as never })
 
 /** What the owner of an address has agreed to, and when. */
 async function agreedBy(email: string): Promise<string[]> {
-  const rows = await app.db.read((tx) =>
-    tx.rows<{ document_id: bigint }>(sql`
-      select a.document_id from agreements a join profiles p on p.id = a.profile_id join users u on u.id = p.user_id
-      where u.email = ${email} order by a.document_id`),
-  )
+  const rows = await app.db.rows<{ document_id: bigint }>(sql`
+    select a.document_id from agreements a join profiles p on p.id = a.profile_id join users u on u.id = p.user_id
+    where u.email = ${email} order by a.document_id`)
   return rows.map(({ document_id }) => String(document_id))
 }
 
@@ -47,16 +41,13 @@ describe('[DEF-019] the platform use agreement and the privacy policy', () => {
   })
 
   test.each([[['x']], [[-1]], ['all'], [Array.from({ length: 21 }, () => '1')]])('are not accepted by %j', async (accepts) => {
-    expect(await ask('rubbish@example.org', 'rubbish', accepts)).toMatchObject({ status: 400, body: { code: 'INVALID' } })
+    expect(await ask('rubbish@example.org', 'rubbish', accepts)).toMatchObject(refused(400, 'INVALID'))
   })
 
   test('an unavailable name is reported first', async () => {
     await makePerson(app, 'somebody')
-    expect(await ask('late@example.org', 'somebody')).toMatchObject({
-      status: 409,
-      body: { code: 'NAME_TAKEN', fields: { name: ['profile.name.taken'] } },
-    })
-    expect(await ask('late@example.org', 'no one')).toMatchObject({ status: 400, body: { fields: { name: ['profile.name.notValid'] } } })
+    expect(await ask('late@example.org', 'somebody')).toMatchObject(refused(409, 'NAME_TAKEN', { name: ['profile.name.taken'] }))
+    expect(await ask('late@example.org', 'no one')).toMatchObject(invalid({ name: ['profile.name.notValid'] }))
   })
 
   test('are kept with the account, each in the version that was accepted', async () => {

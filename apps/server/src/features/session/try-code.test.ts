@@ -1,14 +1,10 @@
 import { session } from '@bourse/contracts/session'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { testApp } from '../../testing/app.ts'
 import { makePerson, mailedCode, otherCode } from './testing/people.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp({ TRUST_PROXY: 'on' })
-})
+const app = await testApp({ TRUST_PROXY: 'on' })
 
 const OWNER = '10.1.0.1'
 const STRANGER = '10.9.0.1'
@@ -29,7 +25,7 @@ async function guess(email: string, code: string, receipt?: string, address = ST
 }
 
 async function passTime(seconds: number): Promise<void> {
-  await app.owner.read((tx) => tx.run(sql`update mailed_codes set created_at = created_at - ${seconds} * interval '1 second'`))
+  await app.owner.run(sql`update mailed_codes set created_at = created_at - ${seconds} * interval '1 second'`)
 }
 
 describe('[DEF-018] a mailed code belongs to the page that asked for it', () => {
@@ -126,9 +122,9 @@ describe('[DEF-018] a mailed code belongs to the page that asked for it', () => 
   test('receipts go when their code does, and lie nowhere in the clear', async () => {
     const { email } = await makePerson(app, 'owner-12')
     const receipt = await ask(email)
-    const rows = await app.owner.read((tx) => tx.rows<{ digest: Buffer }>(sql`select digest from code_receipts`))
+    const rows = await app.owner.rows<{ digest: Buffer }>(sql`select digest from code_receipts`)
     expect(rows.some(({ digest }) => digest.equals(app.secrets.digest('code-receipt', receipt)))).toBe(true)
-    await app.db.read((tx) => tx.run(sql`delete from mailed_codes`))
-    expect(await app.owner.read((tx) => tx.rows(sql`select from code_receipts`))).toHaveLength(0)
+    await app.db.run(sql`delete from mailed_codes`)
+    expect(await app.owner.rows(sql`select from code_receipts`)).toHaveLength(0)
   })
 })

@@ -1,14 +1,10 @@
 import { session } from '@bourse/contracts/session'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { testApp } from '../../testing/app.ts'
 import { ACCEPTED, makePerson, mailedCode, newestMail, otherCode, termsOf } from './testing/people.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp({ TRUST_PROXY: 'on' })
-})
+const app = await testApp({ TRUST_PROXY: 'on' })
 
 async function signUp(email: string, name: string, more: Record<string, unknown> = {}) {
   return app.api().call(session.signUp, { body: { email, name, accepts: await termsOf(app), ...more } })
@@ -19,10 +15,8 @@ async function verify(email: string, code: string, more: Record<string, unknown>
 }
 
 async function passTime(seconds: number): Promise<void> {
-  await app.owner.read((tx) =>
-    tx.run(sql`
-      update mailed_codes set created_at = created_at - ${seconds} * interval '1 second', expires_at = expires_at - ${seconds} * interval '1 second'`),
-  )
+  await app.owner.run(sql`
+    update mailed_codes set created_at = created_at - ${seconds} * interval '1 second', expires_at = expires_at - ${seconds} * interval '1 second'`)
 }
 
 describe('[DEF-019] sign-up', () => {
@@ -65,11 +59,9 @@ describe('[DEF-019] sign-up', () => {
   test('does the same work whether or not the e-mail is known: one row, one job, no mail yet', async () => {
     await makePerson(app, 'worker')
     const count = () =>
-      app.owner.read((tx) =>
-        tx.one(sql`
-          select (select count(*) from mailed_codes) as codes, (select count(*) from mails) as mails,
-                 (select count(*) from graphile_worker._private_jobs) as jobs`),
-      )
+      app.owner.one(sql`
+        select (select count(*) from mailed_codes) as codes, (select count(*) from mails) as mails,
+               (select count(*) from graphile_worker._private_jobs) as jobs`)
     const at = [await count()]
     await signUp('worker@example.org', 'workername')
     at.push(await count())
@@ -150,7 +142,7 @@ describe('[DEF-018] a mailed code', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => verify('once@example.org', code)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
     expect((await verify('once@example.org', code)).body.code).toBe('CODE_EXPIRED')
-    const { count } = await app.db.read((tx) => tx.one<{ count: bigint }>(sql`select count(*) from users where email = 'once@example.org'`))
+    const count = await app.db.value<bigint>(sql`select count(*) from users where email = 'once@example.org'`)
     expect(count).toBe(1n)
   })
 
@@ -189,7 +181,7 @@ describe('[DEF-018] a mailed code', () => {
 
   test('is kept nowhere in the clear but in the mail', async () => {
     await signUp('clear@example.org', 'clear')
-    const rows = await app.owner.read((tx) => tx.rows(sql`select * from graphile_worker._private_jobs`))
+    const rows = await app.owner.rows(sql`select * from graphile_worker._private_jobs`)
     const code = await mailedCode(app, 'clear@example.org')
     expect(JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(code)
   })
@@ -197,10 +189,8 @@ describe('[DEF-018] a mailed code', () => {
   test('a job that runs twice mails once', async () => {
     await signUp('crash@example.org', 'crash')
     await app.runJobs()
-    const { id } = await app.owner.read((tx) => tx.one<{ id: bigint }>(sql`select id from mailed_codes where email = 'crash@example.org'`))
-    await app.owner.read((tx) =>
-      tx.run(sql`select graphile_worker.add_job('session.mail_code', json_build_object('id', ${String(id)}::text))`),
-    )
+    const id = await app.owner.value<bigint>(sql`select id from mailed_codes where email = 'crash@example.org'`)
+    await app.owner.run(sql`select graphile_worker.add_job('session.mail_code', json_build_object('id', ${String(id)}::text))`)
     await app.runJobs()
     expect(await app.mails('crash@example.org')).toHaveLength(1)
   })
@@ -240,7 +230,7 @@ describe('sign-in by a mailed code', () => {
     const { userId } = await makePerson(app, 'switched')
     await app.api().call(session.mailCode, { body: { email: 'switched@example.org' } })
     const code = await mailedCode(app, 'switched@example.org')
-    await app.owner.read((tx) => tx.run(sql`update users set is_active = false where id = ${userId}`))
+    await app.owner.run(sql`update users set is_active = false where id = ${userId}`)
     expect((await verify('switched@example.org', code)).body.code).toBe('CODE_EXPIRED')
   })
 

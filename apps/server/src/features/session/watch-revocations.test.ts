@@ -1,17 +1,14 @@
 import { session } from '@bourse/contracts/session'
-import mqtt, { type MqttClient } from 'mqtt'
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { MqttClient } from 'mqtt'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Db, sql } from '#platform/db'
 import { createLog } from '#platform/log'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { testApp } from '../../testing/app.ts'
+import { connectBroker } from '../../testing/broker-client.ts'
 import { isAlive, mailedCode, PASSWORD, type Person, signedIn, signInAgain } from './testing/people.ts'
 import { watchRevocations } from './watch-revocations.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp({ ROLES: 'api,broker' })
-})
+const app = await testApp({ ROLES: 'api,broker' })
 
 type SignedIn = Awaited<ReturnType<typeof signedIn>>
 
@@ -71,7 +68,7 @@ describe('[AUTH-23] a connection to the broker', () => {
     const person = await signedIn(app, 'ninety')
     const client = await connect(person, person.api.access ?? '')
     const closed = closing(client)
-    await app.owner.read((tx) => tx.run(sql`update sessions set expires_at = now() where user_id = ${person.userId}`))
+    await app.owner.run(sql`update sessions set expires_at = now() where user_id = ${person.userId}`)
     await closed
   })
 })
@@ -136,13 +133,7 @@ function counted(failures = 0): { db: Db; reads: () => number } {
   return { db: { ...app.db, read }, reads: () => reads }
 }
 
-async function connect({ userId }: Person, password: string): Promise<MqttClient> {
-  const options = { username: String(userId), password, reconnectPeriod: 0 }
-  const client = await mqtt.connectAsync(`${app.url.replace(/^http/, 'ws')}/ws`, options)
-  client.on('error', () => {})
-  onTestFinished(async () => client.endAsync(true))
-  return client
-}
+const connect = ({ userId }: Person, password: string) => connectBroker(app.url, { userId, password })
 
 function closing(client: MqttClient): Promise<void> {
   return new Promise((resolve) => client.once('close', resolve))

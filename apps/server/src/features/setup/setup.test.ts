@@ -9,12 +9,10 @@ import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { makeTrader, type Trader } from '../../testing/traders.ts'
+import { makeTraders, type Trader } from '../../testing/traders.ts'
 import { tally } from '../agent/testing/desk.ts'
 import { applyPlan } from './apply-plan.ts'
 import { setupCode } from './setup-code.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const app = await testApp({ ROLES: 'api,broker,exchange,mds', DEMO: 'off' })
 const sent = JSON.parse(await readFile(new URL('../../../../../docs/examples/setup.json', import.meta.url), 'utf8'))
@@ -25,13 +23,11 @@ const state = async () => (await app.api().call(setup.state)).body
 
 /** All rows of what a plan makes, to compare before and after. */
 const countAll = () =>
-  app.owner.read((tx) =>
-    tx.one(sql`
-      select (select count(*) from users) as users, (select count(*) from assets) as assets, (select count(*) from markets) as markets,
-             (select count(*) from agencies) as agencies, (select count(*) from asset_classes) as classes,
-             (select count(*) from documents) as documents, (select count(*) from staff_roles) as roles,
-             (select count(*) from audit_log) as entries`),
-  )
+  app.owner.one(sql`
+    select (select count(*) from users) as users, (select count(*) from assets) as assets, (select count(*) from markets) as markets,
+           (select count(*) from agencies) as agencies, (select count(*) from asset_classes) as classes,
+           (select count(*) from documents) as documents, (select count(*) from staff_roles) as roles,
+           (select count(*) from audit_log) as entries`)
 
 describe('[STAFF-01] a new installation', () => {
   test('is open to its console’s code alone, typed with or without hyphens, and makes all of a plan or nothing', async () => {
@@ -54,7 +50,7 @@ describe('[STAFF-01] a new installation', () => {
       { staff: [sent.staff[0], { ...sent.staff[1], handle: 'sam' }] },
     ]
     for (const part of wrong) {
-      await app.owner.read((tx) => tx.run(sql`delete from throttles`))
+      await app.owner.run(sql`delete from throttles`)
       const { status, body } = await apply({ code, plan: { ...sent, ...part } })
       expect([part, status >= 400 && status < 500, typeof body.code]).toEqual([part, true, 'string'])
     }
@@ -63,7 +59,7 @@ describe('[STAFF-01] a new installation', () => {
   })
 
   test('is set up once by two at once, and then closed for good', async () => {
-    await app.owner.read((tx) => tx.run(sql`delete from throttles`))
+    await app.owner.run(sql`delete from throttles`)
     const answers = await Promise.all([apply({ code: code.toLowerCase().replaceAll('-', ' '), plan: sent }), apply({ code, plan: sent })])
     expect(tally(answers)).toEqual({ 200: 1, 409: 1 })
     const made = answers.find(({ status }) => status === 200)?.body.steps ?? []
@@ -95,7 +91,7 @@ describe('[STAFF-01] a new installation', () => {
   test('leads to a first trade between two new members, who loaded at the agent', async () => {
     const caja = app.api()
     expect((await caja.signIn('caja', 'five white herons')).status).toBe(200)
-    const [ana, beto] = [await makeTrader(app.db, app.api(), 'ana'), await makeTrader(app.db, app.api(), 'beto')]
+    const [ana, beto] = await makeTraders(app, 'ana', 'beto')
     await load(caja, ana, 'LUSD')
     await load(caja, beto, 'LEUR')
     const order = { market: 'LEUR-LUSD', price: '1.08', quantity: '50' }
@@ -107,11 +103,9 @@ describe('[STAFF-01] a new installation', () => {
       interval: 50,
     })
     expect((await place(ana, 'BUY')).body).toMatchObject({ status: 'FILLED' })
-    const balances = await app.db.read((tx) =>
-      tx.rows<{ name: string; code: string; balance: bigint }>(sql`
-        select p.name, a.code, w.balance from wallets w join assets a on a.id = w.asset_id join profiles p on p.pocket_id = w.pocket_id
-        where p.name in ('ana', 'beto') and w.balance > 0 order by 1, 2`),
-    )
+    const balances = await app.db.rows<{ name: string; code: string; balance: bigint }>(sql`
+      select p.name, a.code, w.balance from wallets w join assets a on a.id = w.asset_id join profiles p on p.pocket_id = w.pocket_id
+      where p.name in ('ana', 'beto') and w.balance > 0 order by 1, 2`)
     expect(balances.map(({ name, code: asset, balance }) => `${name} ${asset} ${balance}`)).toEqual([
       'ana LEUR 49900000',
       'ana LUSD 446000000',

@@ -7,6 +7,7 @@ import { dayOf } from '@bourse/domain/report'
 import { describe, expect, test } from 'vitest'
 import { sql, type Statement } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
+import { refused } from '../../testing/refused.ts'
 import { makeAsset } from '../../testing/traders.ts'
 import { makePerson, signInAgain } from '../session/testing/people.ts'
 
@@ -56,7 +57,7 @@ describe('[STAFF-01] what was signed shows what was and what became', () => {
     await sign(given)
     await giveRoles([])
     expect(await decided(given)).toEqual([{ label: 'roles', value: 'support, finance', before: 'support' }])
-    const kept = await app.db.read((tx) => tx.rows(sql`select before, after from signed_actions where id = ${given}`))
+    const kept = await app.db.rows(sql`select before, after from signed_actions where id = ${given}`)
     expect(kept).toEqual([{ before: { roles: ['support'] }, after: { roles: ['support', 'finance'] } }])
   })
 })
@@ -67,11 +68,11 @@ describe('[STAFF-01] a signature is refused once the state that was asked for ha
     const [first] = (await samApi.call(staff.signatures, { query: { state: 'asked' } })).body.items
     await sign(first?.id)
     const asked = (await giveRoles(['support', 'finance'])).body.signature?.id
-    await app.owner.read((tx) => tx.run(sql`delete from staff_roles where user_id = ${rosa.userId}`))
-    expect(await sign(asked)).toMatchObject({ status: 409, body: { code: 'CHANGED_MEANWHILE' } })
+    await app.owner.run(sql`delete from staff_roles where user_id = ${rosa.userId}`)
+    expect(await sign(asked)).toMatchObject(refused(409, 'CHANGED_MEANWHILE'))
     const [waiting] = (await noaApi.call(staff.signatures, { query: { state: 'asked' } })).body.items
     expect(waiting).toMatchObject({ id: asked, maySign: false, isStale: true })
-    const roles = await app.db.read((tx) => tx.rows(sql`select role from staff_roles where user_id = ${rosa.userId}`))
+    const roles = await app.db.rows(sql`select role from staff_roles where user_id = ${rosa.userId}`)
     expect(roles).toEqual([])
     await samApi.call(staff.withdraw, { params: { id: asked ?? '' } })
   })
@@ -83,10 +84,10 @@ describe('[STAFF-01] a signature is refused once the state that was asked for ha
     const signed = await whileRolesChange(sql`insert into staff_roles (user_id, role) values (${rosa.userId}, 'support')`, () =>
       sign(asked),
     )
-    expect(signed).toMatchObject({ waits: true, reply: { status: 409, body: { code: 'CHANGED_MEANWHILE' } } })
+    expect(signed).toMatchObject({ waits: true, reply: refused(409, 'CHANGED_MEANWHILE') })
     const less = await whileRolesChange(sql`delete from staff_roles where user_id = ${sam.userId}`, () => giveRoles([]))
-    expect(less).toMatchObject({ waits: true, reply: { status: 403, body: { code: 'ROLE_MISSING' } } })
-    await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) values (${sam.userId}, 'admin')`))
+    expect(less).toMatchObject({ waits: true, reply: refused(403, 'ROLE_MISSING') })
+    await app.owner.run(sql`insert into staff_roles (user_id, role) values (${sam.userId}, 'admin')`)
     await samApi.call(staff.withdraw, { params: { id: asked ?? '' } })
     expect((await giveRoles([])).body.roles).toEqual([])
   })
@@ -94,13 +95,11 @@ describe('[STAFF-01] a signature is refused once the state that was asked for ha
 
 describe('[STAFF-01] what can not be compared is signed', () => {
   test('a request from before the state was kept shows what is now', async () => {
-    const { id } = await app.owner.transaction((tx) =>
-      tx.one<{ id: bigint }>(sql`
-        insert into signed_actions (kind, subject, payload, reason, asked_by, expires_at, concerns)
-        values ('staff.roles_given', ${`user:${rosa.userId}`}, '{"roles": ["finance"]}', 'She may', ${sam.userId}, now() + interval '1 hour',
-                ${[String(rosa.userId)]}::bigint[])
-        returning id`),
-    )
+    const id = await app.owner.value<bigint>(sql`
+      insert into signed_actions (kind, subject, payload, reason, asked_by, expires_at, concerns)
+      values ('staff.roles_given', ${`user:${rosa.userId}`}, '{"roles": ["finance"]}', 'She may', ${sam.userId}, now() + interval '1 hour',
+              ${[String(rosa.userId)]}::bigint[])
+      returning id`)
     const facts = [{ label: 'roles', value: 'finance', before: '–' }]
     const [shown] = (await noaApi.call(staff.signatures, { query: { state: 'asked' } })).body.items
     expect(shown).toMatchObject({ id: String(id), facts, isStale: false, maySign: true })
@@ -118,9 +117,7 @@ describe('[STAFF-01] what can not be compared is signed', () => {
         })
       ).body.signature?.id ?? ''
     const kept = (id: string) =>
-      app.db.read((tx) =>
-        tx.rows(sql`select state, before, before is null as never, after is null as none from signed_actions where id = ${id}`),
-      )
+      app.db.rows(sql`select state, before, before is null as never, after is null as none from signed_actions where id = ${id}`)
     const first = await suspend('money')
     expect((await sign(first)).status).toBe(200)
     expect(await kept(first)).toEqual([{ state: 'done', before: null, never: true, none: true }])
@@ -133,7 +130,7 @@ describe('[STAFF-01] what can not be compared is signed', () => {
     ])
 
     const second = await suspend('account')
-    await app.owner.read((tx) => tx.run(sql`update signed_actions set before = '{"scope": "money"}' where id = ${second}`))
+    await app.owner.run(sql`update signed_actions set before = '{"scope": "money"}' where id = ${second}`)
     const [shown] = (await noaApi.call(staff.signatures, { query: { state: 'asked' } })).body.items
     expect(shown).toMatchObject({ id: second, isStale: false, maySign: true })
     expect((await sign(second)).status).toBe(200)
@@ -148,8 +145,7 @@ async function whileRolesChange<Reply>(change: Statement, call: () => Promise<Re
     await tx.run(change)
     const progress = { isAnswered: false }
     const sent = call().finally(() => (progress.isAnswered = true))
-    const isHeldUp = () =>
-      app.owner.read((other) => other.maybe(sql`select from pg_stat_activity where ${pid}::int = any(pg_blocking_pids(pid))`))
+    const isHeldUp = () => app.owner.maybe(sql`select from pg_stat_activity where ${pid}::int = any(pg_blocking_pids(pid))`)
     while (!progress.isAnswered && !(await isHeldUp())) await pause(10)
     return { sent, waits: !progress.isAnswered }
   })

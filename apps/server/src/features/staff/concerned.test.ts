@@ -77,7 +77,7 @@ describe('[STAFF-01] whoever an act is about neither decides on it nor sees it',
     expect((await ivanApi.call(staff.sign, { params: { id: roles.body.signature?.id ?? '' } })).status).toBe(200)
 
     const group = await app.db.transaction((tx) => createProfile(tx, { userId: olga.userId, name: 'crew', kind: 'other', isGroup: true }))
-    await app.owner.read((tx) => tx.run(sql`update profiles set captain_user_id = ${vera.userId} where id = ${group}`))
+    await app.owner.run(sql`update profiles set captain_user_id = ${vera.userId} where id = ${group}`)
     const grant = (api: typeof olgaApi, to: string) =>
       api.call(reward.grant, { body: { to, amount: '500', reason: 'A year of help' }, key: `a-grant-of-a-reward-${to}-${Math.random()}` })
     // Its owner and its captain ask for nothing either.
@@ -89,7 +89,7 @@ describe('[STAFF-01] whoever an act is about neither decides on it nor sees it',
     const names = async () =>
       (await ivanApi.call(staff.log, { query: { to: `profile:${group}` } })).body.items.map(({ action, about }) => [action, about])
     expect(await names()).toEqual([['reward.grant.asked', 'crew']])
-    const setActive = (is: boolean) => app.owner.read((tx) => tx.run(sql`update users set is_active = ${is} where id = ${olga.userId}`))
+    const setActive = (is: boolean) => app.owner.run(sql`update users set is_active = ${is} where id = ${olga.userId}`)
     await setActive(false)
     expect(await names()).toEqual([['reward.grant.asked', '']])
     await setActive(true)
@@ -99,7 +99,7 @@ describe('[STAFF-01] whoever an act is about neither decides on it nor sees it',
     const ninaApi = await signInAgain(app, nina)
     const before = (await ninaApi.call(staff.signatures, { query: { state: 'asked' } })).body.items
     expect(before).toMatchObject([{ id: asked, maySign: true, mayRefuse: true, signers: [{ name: 'nina' }] }])
-    await app.owner.read((tx) => tx.run(sql`update profiles set captain_user_id = ${ivan.userId} where id = ${group}`))
+    await app.owner.run(sql`update profiles set captain_user_id = ${ivan.userId} where id = ${group}`)
     const listed = async (api: typeof ivanApi) => (await api.call(staff.signatures, { query: { state: 'asked' } })).body.items
     expect(await listed(ivanApi)).toEqual([])
     expect(await listed(ninaApi)).toMatchObject([{ id: asked, maySign: false, mayRefuse: true, mayWithdraw: false }])
@@ -107,9 +107,7 @@ describe('[STAFF-01] whoever an act is about neither decides on it nor sees it',
     expect((await ninaApi.call(staff.sign, { params: { id: asked } })).body.code).toBe('STATE_CONFLICT')
     const refused = await ninaApi.call(staff.refuse, { params: { id: asked }, body: { note: 'It is theirs' } })
     expect(refused).toMatchObject({ status: 200, body: { state: 'refused' } })
-    const kept = await app.db.read((tx) =>
-      tx.one<{ concerns: string[] }>(sql`select concerns::text[] as concerns from signed_actions where id = ${asked}`),
-    )
+    const kept = await app.db.one<{ concerns: string[] }>(sql`select concerns::text[] as concerns from signed_actions where id = ${asked}`)
     expect(kept.concerns.toSorted()).toEqual([vera.userId, olga.userId].map(String).toSorted())
   })
 })

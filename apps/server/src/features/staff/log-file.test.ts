@@ -10,16 +10,14 @@ const noa = await makePerson(app, 'noa', { roles: ['admin', 'compliance'] })
 const pilar = await makePerson(app, 'pilar', { roles: ['support'] })
 const [noaApi, pilarApi] = [await signInAgain(app, noa), await signInAgain(app, pilar)]
 const write = (count: number, what: string, subject: string, by: bigint | null = null) =>
-  app.db.transaction((tx) =>
-    tx.run(sql`
-      insert into audit_log (user_id, action, subject, data, address)
-      select ${by}::bigint, ${`${what}.done`}, ${subject}, jsonb_build_object('n', n), '203.0.113.7' from generate_series(1, ${count}::int) n`),
-  )
+  app.db.run(sql`
+    insert into audit_log (user_id, action, subject, data, address)
+    select ${by}::bigint, ${`${what}.done`}, ${subject}, jsonb_build_object('n', n), '203.0.113.7' from generate_series(1, ${count}::int) n`)
 const linesOf = async (what: string, api = noaApi) => {
   const { body, headers } = await api.call(staff.logFile, { query: { what } })
   return { name: headers.get('content-disposition'), lines: String(body).trim().split('\r\n').slice(1) }
 }
-const setActive = (is: boolean) => app.owner.read((tx) => tx.run(sql`update users set is_active = ${is} where id = ${pilar.userId}`))
+const setActive = (is: boolean) => app.owner.run(sql`update users set is_active = ${is} where id = ${pilar.userId}`)
 
 describe('[STAFF-01] the file of the log', () => {
   test('has who, with which roles, about whom and the seal, and the address for compliance alone', async () => {

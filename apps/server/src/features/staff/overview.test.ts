@@ -4,6 +4,7 @@ import { staff } from '@bourse/contracts/staff'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
+import { refused } from '../../testing/refused.ts'
 import { makePerson, signedIn, signInAgain } from '../session/testing/people.ts'
 
 const app = await testApp()
@@ -33,9 +34,7 @@ describe('[STAFF-01] the overview', () => {
   test('counts what waits by age, calls it late past its limit, and forgets it once answered', async () => {
     expect(await helpOf()).toMatchObject({ count: 0, late: 0, since: [], limitMs: 8 * 3_600_000, href: '/admin/help' })
     const [first, second] = [await ask('A withdrawal'), await ask('A deposit')]
-    await app.owner.read((tx) =>
-      tx.run(sql`update help_requests set changed_at = now() - interval '8 hours 1 minute' where id = ${first.body.id}`),
-    )
+    await app.owner.run(sql`update help_requests set changed_at = now() - interval '8 hours 1 minute' where id = ${first.body.id}`)
     const waiting = await helpOf()
     expect([waiting?.count, waiting?.late]).toEqual([2, 1])
     expect(waiting?.since).toEqual(waiting?.since.toSorted((a, b) => a - b))
@@ -57,12 +56,10 @@ describe('[STAFF-01] the overview', () => {
     expect(await answered()).toEqual({ cases: 0, typicalMs: null })
     const midnight = sql`date_trunc('day', now())`
     const decide = (minutes: number, state: 'refused' | 'withdrawn' | 'expired', at = midnight) =>
-      app.owner.transaction((tx) =>
-        tx.run(sql`
-          insert into signed_actions (kind, subject, reason, asked_by, asked_at, expires_at, state, decided_by, decided_at)
-          values ('test.gone', 'test:1', 'It is needed', ${sam.userId}, ${at} - ${minutes}::int * interval '1 minute', ${at}, ${state},
-                  ${state === 'expired' ? null : state === 'refused' ? noa.userId : sam.userId}, ${at})`),
-      )
+      app.owner.run(sql`
+        insert into signed_actions (kind, subject, reason, asked_by, asked_at, expires_at, state, decided_by, decided_at)
+        values ('test.gone', 'test:1', 'It is needed', ${sam.userId}, ${at} - ${minutes}::int * interval '1 minute', ${at}, ${state},
+                ${state === 'expired' ? null : state === 'refused' ? noa.userId : sam.userId}, ${at})`)
     for (const minutes of [2, 10, 100, 1]) await decide(minutes, 'refused')
     for (const state of ['withdrawn', 'expired'] as const) await decide(1_000, state)
     await decide(1_000, 'refused', sql`${midnight} - interval '1 millisecond'`)
@@ -71,12 +68,10 @@ describe('[STAFF-01] the overview', () => {
   })
 
   test('counts every case and sends the times of the oldest sixty; a kind that is no longer offered is listed and can not be signed', async () => {
-    await app.owner.transaction((tx) =>
-      tx.run(sql`
-        insert into signed_actions (kind, subject, reason, asked_by, asked_at, expires_at)
-        select 'test.gone', 'test:' || n, 'It is needed', ${sam.userId}, now() - n * interval '4 minutes 1 second', now() + interval '1 hour'
-        from generate_series(1, 61) n`),
-    )
+    await app.owner.run(sql`
+      insert into signed_actions (kind, subject, reason, asked_by, asked_at, expires_at)
+      select 'test.gone', 'test:' || n, 'It is needed', ${sam.userId}, now() - n * interval '4 minutes 1 second', now() + interval '1 hour'
+      from generate_series(1, 61) n`)
     const signatures = (await waitingOf(noaApi)).find(({ kind }) => kind === 'signatures')
     expect(signatures).toMatchObject({ count: 61, late: 2, limitMs: 4 * 3_600_000, href: '/admin/signatures' })
     expect([signatures?.since.length, signatures?.since]).toEqual([60, signatures?.since.toSorted((a, b) => a - b)])
@@ -95,8 +90,8 @@ describe('[STAFF-01] the overview', () => {
     expect(shown).toMatchObject(described)
     expect((await samApi.call(staff.signatures, { query: { state: 'asked' } })).body.items[0]).toMatchObject(described)
     const signed = await noaApi.call(staff.sign, { params: { id: shown?.id ?? '' } })
-    expect(signed).toMatchObject({ status: 404, body: { code: 'SIGNATURE_NOT_FOUND' } })
-    await app.owner.read((tx) => tx.run(sql`update signed_actions set state = 'expired', decided_at = now() where state = 'asked'`))
+    expect(signed).toMatchObject(refused(404, 'SIGNATURE_NOT_FOUND'))
+    await app.owner.run(sql`update signed_actions set state = 'expired', decided_at = now() where state = 'asked'`)
   })
 
   test('counts the registers: the team, and the log by its newest entry', async () => {
@@ -110,11 +105,9 @@ describe('[STAFF-01] the overview', () => {
 describe('[STAFF-01] what runs', () => {
   test('is counted by role: a process that has gone silent is known and not alive', async () => {
     const add = (id: string, roles: string[], seconds: number) =>
-      app.owner.read((tx) =>
-        tx.run(sql`
-          insert into processes (id, roles, seen_at)
-          values (${id}::uuid, ${roles}::text[], clock_timestamp() - ${seconds}::int * interval '1 second')`),
-      )
+      app.owner.run(sql`
+        insert into processes (id, roles, seen_at)
+        values (${id}::uuid, ${roles}::text[], clock_timestamp() - ${seconds}::int * interval '1 second')`)
     await add('00000000-0000-4000-8000-000000000001', ['mds', 'jobs'], 0)
     await add('00000000-0000-4000-8000-000000000002', ['mds'], 30)
     const { roles, jobs, database } = (await pilarApi.call(staff.health)).body

@@ -20,17 +20,14 @@ const rosa = await signedIn(app, 'rosa')
 const give = (roles: ('support' | 'finance')[], userId = rosa.userId, api = samApi) =>
   api.call(staff.changeRoles, { params: { userId: String(userId) }, body: { roles, reason: 'She joins the team' } })
 const rolesOf = async (userId: bigint) =>
-  (await app.db.read((tx) => tx.rows<{ role: string }>(sql`select role from staff_roles where user_id = ${userId} order by role`))).map(
-    ({ role }) => role,
-  )
-const isStaff = async () =>
-  (await app.db.read((tx) => tx.one<{ is: boolean }>(sql`select is_staff as is from users where id = ${rosa.userId}`))).is
+  await app.db.column<string>(sql`select role from staff_roles where user_id = ${userId} order by role`)
+const isStaff = () => app.db.value<boolean>(sql`select is_staff as is from users where id = ${rosa.userId}`)
 const waiting = async (id: string, api = samApi) =>
   (await api.call(staff.signatures, { query: { state: 'asked' } })).body.items.find((row) => row.id === id)
 const decidedPage = async (query: { after?: string; limit?: string }) =>
   (await noaApi.call(staff.signatures, { query: { state: 'decided', ...query } })).body
 const decided = async (query: { after?: string; limit?: string }) => (await decidedPage(query)).items
-const end = (id: string) => app.owner.read((tx) => tx.run(sql`update signed_actions set expires_at = now() where id = ${id}`))
+const end = (id: string) => app.owner.run(sql`update signed_actions set expires_at = now() where id = ${id}`)
 /** Whether the reader may sign it, refuse it, and withdraw it. */
 const rights = (row: { maySign: boolean; mayRefuse: boolean; mayWithdraw: boolean } | undefined) =>
   row && [row.maySign, row.mayRefuse, row.mayWithdraw]
@@ -69,8 +66,8 @@ describe('[STAFF-01] a dangerous action', () => {
     const both = await Promise.all([noaApi, third].map((api) => api.call(staff.sign, { params: { id } })))
     expect(tally(both)).toEqual({ 200: 1, 409: 1 })
     expect([await rolesOf(rosa.userId), await isStaff()]).toEqual([['support'], true])
-    const recorded = await app.db.read((tx) =>
-      tx.rows(sql`select user_id, action, data from audit_log where subject = ${`user:${rosa.userId}`} order by id`),
+    const recorded = await app.db.rows(
+      sql`select user_id, action, data from audit_log where subject = ${`user:${rosa.userId}`} order by id`,
     )
     const data = { roles: ['support'], was: { roles: [] }, reason: 'She joins the team', signature: id }
     expect(recorded).toEqual([
@@ -101,9 +98,7 @@ describe('[STAFF-01] a dangerous action', () => {
       [sam, before.sam],
       [noa, before.noa],
     ] as const)
-      await app.owner.read((tx) =>
-        tx.run(sql`insert into staff_roles (user_id, role) select ${userId}, unnest(${roles}::text[]) on conflict do nothing`),
-      )
+      await app.owner.run(sql`insert into staff_roles (user_id, role) select ${userId}, unnest(${roles}::text[]) on conflict do nothing`)
   })
 
   test('is refused with a reason, withdrawn by whoever asked, or expires; then it may be asked again', async () => {
@@ -142,8 +137,7 @@ describe('[STAFF-01] a dangerous action', () => {
   test('expires by itself once its time is over, and not before', async () => {
     const run = () =>
       jobTable({ ...app, log: createLog('silent') }).tasks['staff.expire_signatures']?.({}, app.db, { log: createLog('silent') })
-    const stateOf = async (id: string) =>
-      (await app.db.read((tx) => tx.rows(sql`select state, decided_by from signed_actions where id = ${id}`)))[0]
+    const stateOf = async (id: string) => (await app.db.rows(sql`select state, decided_by from signed_actions where id = ${id}`))[0]
     const id = (await give(['finance'])).body.signature?.id ?? ''
     await run()
     expect(await stateOf(id)).toEqual({ state: 'asked', decided_by: null })
@@ -164,11 +158,9 @@ describe('[STAFF-01] a dangerous action', () => {
     const told = async (api: typeof samApi) =>
       (await feedOf(api)).items.filter(({ verb }) => verb === 'staff.signature_asked').map(({ note, actionId }) => [note, actionId])
     const setPersonal = (is: boolean) =>
-      app.owner.read((tx) =>
-        tx.run(sql`
-          update profiles set profile_type = ${is ? 'PERSONAL' : 'ORGANIZATIONAL'}, organization_type = ${is ? null : 'other'}
-          where id = ${noa.profileId}`),
-      )
+      app.owner.run(sql`
+        update profiles set profile_type = ${is ? 'PERSONAL' : 'ORGANIZATIONAL'}, organization_type = ${is ? null : 'other'}
+        where id = ${noa.profileId}`)
     const before = await told(noaApi)
     const id = (await give(['finance'])).body.signature?.id ?? ''
     expect(await told(noaApi)).toEqual([['She joins the team', id], ...before])
@@ -192,12 +184,10 @@ describe('[STAFF-01] a dangerous action', () => {
       sql`update signed_actions set asked_by = ${noa.userId} where id = ${id}`,
       sql`delete from signed_actions where id = ${id}`,
     ]
-    for (const statement of tries) await expect(app.owner.transaction((tx) => tx.run(statement))).rejects.toThrow()
+    for (const statement of tries) await expect(app.owner.run(statement)).rejects.toThrow()
     await samApi.call(staff.withdraw, { params: { id } })
     await expect(
-      app.owner.transaction((tx) =>
-        tx.run(sql`update signed_actions set state = 'asked', decided_by = null, decided_at = null where id = ${id}`),
-      ),
+      app.owner.run(sql`update signed_actions set state = 'asked', decided_by = null, decided_at = null where id = ${id}`),
     ).rejects.toThrow('is decided')
   })
 })
@@ -210,8 +200,8 @@ describe('[STAFF-01] the audit log', () => {
         `delete from ${table}`,
         `truncate ${table}`,
       ]) {
-        await expect(app.db.transaction((tx) => tx.run({ text: statement, values: [] }))).rejects.toThrow('permission denied')
-        await expect(app.owner.transaction((tx) => tx.run({ text: statement, values: [] }))).rejects.toThrow('append-only')
+        await expect(app.db.run({ text: statement, values: [] })).rejects.toThrow('permission denied')
+        await expect(app.owner.run({ text: statement, values: [] })).rejects.toThrow('append-only')
         // Nor by what erases closed accounts.
         const erasing = app.owner.transaction(async (tx) => {
           await tx.run({ text: `set local bourse.erasing = 'on'`, values: [] })

@@ -1,21 +1,18 @@
 import type { TicketStatus } from '@bourse/domain/street'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import type { Trader } from '../../testing/traders.ts'
 import { feedOf } from '../activity/testing/feed.ts'
 import { bringDisputed, letRulingCount, ruleOn } from './tickets/testing/disputed.ts'
-import { bring, open, openStreet, step, type Kind, type Street } from './tickets/testing/trade.ts'
+import { bring, open, openStreet, step, type Kind } from './tickets/testing/trade.ts'
 
 const app = await testApp()
 const BUY: Kind = { side: 'buy', handling: 'escrow' }
 const SELL: Kind = { side: 'sell', handling: 'escrow' }
 const MINT: Kind = { side: 'buy', handling: 'mint' }
 
-let world: Street
-beforeAll(async () => {
-  world = await openStreet(app)
-})
+const world = await openStreet(app)
 
 /** The newest item about a ticket, as this person reads it. */
 async function told(who: Trader, id: string, lang = 'en') {
@@ -60,9 +57,7 @@ describe('[ACT-01] [ACT-11] a feed tells of a ticket', () => {
     [MINT, 'rejected', '10.00 LEUR for 11.00 USD. Don’t pay anymore.', '10.00 LEUR for 11.00 USD. Nothing was issued.'],
   ])('%j %s, as each side is concerned', async (kind, status, takers, dealers) => {
     const id = await bring(world, kind, status)
-    const { reference } = await app.db.read((tx) =>
-      tx.one<{ reference: string }>(sql`select reference from street_tickets where id = ${id}`),
-    )
+    const reference = await app.db.value<string>(sql`select reference from street_tickets where id = ${id}`)
     const [taker, dealer] = [await told(world.taker, id), await told(world.dealer, id)]
     expect([taker?.description, dealer?.description?.replace(reference, 'REF')]).toEqual([takers, dealers])
     expect([taker?.href, taker?.status, taker?.actions]).toEqual([`/street/ticket/${id}/`, status, []])
@@ -78,7 +73,7 @@ describe('[ACT-01] [ACT-11] a feed tells of a ticket', () => {
       'You asked dora to cancel 10.00 LEUR. It’s canceled once you both agree.',
       'tomas asks you to cancel 10.00 LEUR. It’s canceled once you both agree.',
     ])
-    await app.owner.read((tx) => tx.run(sql`update street_tickets set cancel_asked_by = null where id = ${id}`))
+    await app.owner.run(sql`update street_tickets set cancel_asked_by = null where id = ${id}`)
     expect([await asked(world.taker), await asked(world.dealer)]).toEqual(before)
     await ruleOn(world, id, 0n)
     await letRulingCount(world, id)
@@ -111,9 +106,9 @@ describe('[ACT-01] [ACT-11] a feed tells of a ticket', () => {
 
 /** Open tickets are few at a time. */
 async function clear(id: string): Promise<void> {
-  await app.owner.read((tx) => tx.run(sql`update users set created_at = created_at - interval '1 year'`))
-  const { status, side } = await app.db.read((tx) =>
-    tx.one<{ status: TicketStatus; side: Kind['side'] }>(sql`select status, side from street_tickets where id = ${id}`),
+  await app.owner.run(sql`update users set created_at = created_at - interval '1 year'`)
+  const { status, side } = await app.db.one<{ status: TicketStatus; side: Kind['side'] }>(
+    sql`select status, side from street_tickets where id = ${id}`,
   )
   const [seller, payer] = side === 'buy' ? (['dealer', 'taker'] as const) : (['taker', 'dealer'] as const)
   if (status === 'escrowed' || status === 'pledged') await step(world, id, 'dealer', 'reject', status)
@@ -139,9 +134,7 @@ async function detailOf({ api }: Pick<Trader, 'api'>, id: string): Promise<(Deta
 }
 
 async function viewsOf(id: string): Promise<number> {
-  const rows = await app.owner.read((tx) =>
-    tx.rows(sql`select from audit_log where action = 'ticket.account_read' and subject = ${`ticket:${id}`}`),
-  )
+  const rows = await app.owner.rows(sql`select from audit_log where action = 'ticket.account_read' and subject = ${`ticket:${id}`}`)
   return rows.length
 }
 

@@ -1,7 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
-import { type Finding, runAudit } from '#platform/audit'
+import { expect, test } from 'vitest'
 import { FINAL_STATUSES } from '@bourse/domain/street'
 import { testApp } from '../../testing/app.ts'
+import { auditOf, foundAfter } from '../../testing/audits.ts'
 import { STREET_CHECKS } from './audit.ts'
 import { bringDisputed, letRulingCount, ruleOn } from './tickets/testing/disputed.ts'
 import { bring, firstOf, forgetEnded, KINDS, openStreet, QUANTITY } from './tickets/testing/trade.ts'
@@ -10,45 +10,21 @@ const app = await testApp()
 const street = await openStreet(app)
 
 /** Of the first kind one in every final status, of each a completed, a returned and a split one; one that is disputed, and two that are open. */
-beforeAll(async () => {
-  const [buy, mint] = KINDS
-  for (const kind of KINDS) {
-    for (const status of kind === buy ? FINAL_STATUSES : (['completed', 'returned'] as const)) await bring(street, kind, status)
-    const split = await bringDisputed(street, kind)
-    await ruleOn(street, split, QUANTITY / 3n)
-    await letRulingCount(street, split)
-    await forgetEnded(street)
-  }
-  for (const kind of [buy, mint]) if (kind) await bring(street, kind, firstOf(kind))
-  await bringDisputed(street, KINDS[2] ?? expect.fail('no kind'))
-})
-
-/** Breaks the records without any of their guards, looks at them by one of the checks, and puts everything back. */
-async function foundAfter(check: string, damage: string): Promise<string[]> {
-  const findings: Finding[] = []
-  const putBack = new Error('put back')
-  const attempt = app.owner.transaction(async (tx) => {
-    await tx.run({ text: `set local session_replication_role = replica; ${UNCHECKED} ${damage}`, values: [] })
-    findings.push(
-      ...(await runAudit(
-        tx,
-        STREET_CHECKS.filter(({ id }) => id === check),
-      )),
-    )
-    throw putBack
-  })
-  await expect(attempt).rejects.toBe(putBack)
-  return findings.filter(({ broken }) => broken > 0n).map(({ id }) => id)
+const [buy, mint] = KINDS
+for (const kind of KINDS) {
+  for (const status of kind === buy ? FINAL_STATUSES : (['completed', 'returned'] as const)) await bring(street, kind, status)
+  const split = await bringDisputed(street, kind)
+  await ruleOn(street, split, QUANTITY / 3n)
+  await letRulingCount(street, split)
+  await forgetEnded(street)
 }
+for (const kind of [buy, mint]) if (kind) await bring(street, kind, firstOf(kind))
+await bringDisputed(street, KINDS[2] ?? expect.fail('no kind'))
 
-/** The table's own constraints would refuse most of the damage. */
-const UNCHECKED = `do $$ declare c record; begin
-  for c in select conrelid::regclass as t, conname from pg_constraint where contype = 'c' and conrelid = any('{street_tickets,street_disputes,mint_reservations,holds}'::regclass[])
-  loop execute format('alter table %s drop constraint %I', c.t, c.conname); end loop; end $$;`
+const TABLES = ['street_tickets', 'street_disputes', 'mint_reservations', 'holds']
 
 test('checks every ticket and finds nothing in valid ones', async () => {
-  const findings = await app.db.read((tx) => runAudit(tx, STREET_CHECKS))
-  expect(findings.map(({ id, looked, broken }) => [id, looked, broken])).toEqual([
+  expect(await auditOf(app.db, STREET_CHECKS)).toEqual([
     ['I21', 11n, 0n],
     ['I22', 6n, 0n],
     ['I23', 4n, 0n],
@@ -110,5 +86,5 @@ test.each([
   ['I24', 'a dispute that outlives its ticket', `update street_disputes set status = 'open', ended_at = null`],
   ['I24', 'a disputed ticket without a dispute', `update street_tickets set is_disputed = true, due_at = null where status = 'escrowed'`],
 ])('[%s] reports %s', async (check, _name, damage) => {
-  expect(await foundAfter(check, damage)).toEqual([check])
+  expect(await foundAfter(app.owner, { checks: STREET_CHECKS.filter(({ id }) => id === check), tables: TABLES, damage })).toEqual([check])
 })

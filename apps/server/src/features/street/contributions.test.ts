@@ -2,20 +2,17 @@ import { home } from '@bourse/contracts/home'
 import { link } from '@bourse/contracts/link'
 import { pocket } from '@bourse/contracts/pocket'
 import { report } from '@bourse/contracts/report'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import type { Trader } from '../../testing/traders.ts'
-import { bring, type Kind, KINDS, open, openStreet, step, type Street } from './tickets/testing/trade.ts'
+import { bring, type Kind, KINDS, open, openStreet, step } from './tickets/testing/trade.ts'
 
 const app = await testApp()
 const BUY: Kind = { side: 'buy', handling: 'escrow' }
 const SELL: Kind = { side: 'sell', handling: 'escrow' }
 
-let world: Street
-beforeAll(async () => {
-  world = await openStreet(app)
-})
+const world = await openStreet(app)
 
 const explained = async ({ api, profileId }: Trader) =>
   (await api.call(pocket.explain, { params: { id: String(profileId), asset: 'LEUR' } })).body
@@ -43,7 +40,7 @@ test('[PKT-10] an entry names the other side and the payment’s reference, and 
       'query ($id: ID!) { ledger(walletId: $id, first: 1) { creditDebit transactionType detail { ref note fee counterpart { name } } } }'
     return (await api.graph<{ ledger: { detail: { note: string } }[] }>(query, { id: wallet?.id })).data.ledger[0]
   }
-  const { reference } = await app.db.read((tx) => tx.one<{ reference: string }>(sql`select reference from street_tickets where id = ${id}`))
+  const reference = await app.db.value<string>(sql`select reference from street_tickets where id = ${id}`)
   expect(await newest(world.taker)).toEqual({
     creditDebit: '9990000',
     transactionType: 'street',
@@ -113,6 +110,6 @@ test('an account can’t be removed while a ticket or an ad needs it', async () 
   expect((await remove(world.dealer, world.dealersLink)).status).toBe(409)
   await step(world, id, 'taker', 'cancel', 'escrowed')
   expect((await remove(world.taker, world.takersLink)).status).toBe(200)
-  await app.owner.read((tx) => tx.run(sql`update street_ads set status = 'closed', closed_at = now()`))
+  await app.owner.run(sql`update street_ads set status = 'closed', closed_at = now()`)
   expect((await remove(world.dealer, world.dealersLink)).status).toBe(200)
 })

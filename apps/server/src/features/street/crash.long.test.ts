@@ -1,15 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { street } from '@bourse/contracts/street'
 import type { TicketAction, TicketStatus } from '@bourse/domain/street'
 import { ApiClient } from '@bourse/testkit/client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runAudit } from '#platform/audit'
-import { type Db, openDb, sql } from '#platform/db'
-import { createLog } from '#platform/log'
+import { expect, test } from 'vitest'
+import { sql } from '#platform/db'
 import { INVARIANTS } from '../../assemble.ts'
-import { freePort, ServerProcess } from '../../testing/server-process.ts'
+import { brokenOf } from '../../testing/audits.ts'
+import { ownServer } from '../../testing/own-server.ts'
 import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 import { openMany } from './testing/many-tickets.ts'
 import { ticketJobs } from './tickets/jobs.ts'
@@ -21,41 +17,19 @@ const QUANTITY = 1_000_000n
 /** How many callers try again after a crash. */
 const REPEATING = 60
 
-let server: ServerProcess
-let dataDir: string
 const tickets: { id: string; dealer: Trader; taker: Trader }[] = []
 
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'bourse-street-crash-'))
-  await chmod(dataDir, 0o755)
-  server = new ServerProcess(dataDir, await freePort())
-  await server.start()
-  await onDatabase(async (db) => {
-    const [baseId, quoteId] = [await makeAsset(db, 'LEUR'), await makeAsset(db, 'LUSD')]
-    const person = (handle: string) => makeTrader(db, new ApiClient(server.url), handle)
-    for (let made = 0; made < PAIRS; made++) {
-      const [dealer, taker] = [await person(`dealer-${made}`), await person(`taker-${made}`)]
-      await db.transaction((tx) => fund(tx, dealer, 'LEUR', QUANTITY * BigInt(TICKETS)))
-      const ids = await openMany(db, { dealer, taker, baseId, quoteId }, TICKETS / PAIRS, QUANTITY)
-      tickets.push(...ids.map((id) => ({ id: String(id), dealer, taker })))
-    }
-  })
-}, 120_000)
-
-afterAll(async () => {
-  await server?.stop()
-  await rm(dataDir, { recursive: true, force: true })
-}, 60_000)
-
-/** The address is read again, since a killed database comes back on another port. */
-async function onDatabase<Value>(work: (db: Db) => Promise<Value>): Promise<Value> {
-  const db = openDb(await server.databaseUrl(), createLog('silent'), { max: 4 })
-  try {
-    return await work(db)
-  } finally {
-    await db.close()
+const { server, onDatabase } = await ownServer()
+await onDatabase(async (db) => {
+  const [baseId, quoteId] = [await makeAsset(db, 'LEUR'), await makeAsset(db, 'LUSD')]
+  const person = (handle: string) => makeTrader(db, new ApiClient(server.url), handle)
+  for (let made = 0; made < PAIRS; made++) {
+    const [dealer, taker] = [await person(`dealer-${made}`), await person(`taker-${made}`)]
+    await db.transaction((tx) => fund(tx, dealer, 'LEUR', QUANTITY * BigInt(TICKETS)))
+    const ids = await openMany(db, { dealer, taker, baseId, quoteId }, TICKETS / PAIRS, QUANTITY)
+    tickets.push(...ids.map((id) => ({ id: String(id), dealer, taker })))
   }
-}
+})
 
 interface Doing {
   seat: 'dealer' | 'taker'
@@ -127,9 +101,7 @@ async function untilDone(places: readonly number[], doing: Doing, after: TicketS
 }
 
 async function readStatuses(): Promise<Map<string, string>> {
-  const rows = await onDatabase((db) =>
-    db.read((tx) => tx.rows<{ id: bigint; status: string }>(sql`select id, status from street_tickets`)),
-  )
+  const rows = await onDatabase((db) => db.rows<{ id: bigint; status: string }>(sql`select id, status from street_tickets`))
   return new Map(rows.map(({ id, status }) => [String(id), status]))
 }
 
@@ -144,35 +116,29 @@ test(`[DEF-117] [DEF-120] ${TICKETS} tickets survive a killed server, and then a
 
   await onDatabase(async (db) => {
     // Each step was taken once, however often it was asked for.
-    const steps = await db.read((tx) =>
-      tx.rows<{ kind: string; count: number; tickets: number }>(
-        sql`select kind, count(*)::int as count, count(distinct ticket_id)::int as tickets from street_steps group by kind order by kind`,
-      ),
+    const steps = await db.rows<{ kind: string; count: number; tickets: number }>(
+      sql`select kind, count(*)::int as count, count(distinct ticket_id)::int as tickets from street_steps group by kind order by kind`,
     )
     expect(steps.map(({ kind }) => kind)).toEqual(['accepted', 'completed', 'shipped'])
     for (const { count, tickets: named } of steps) expect(count).toBe(named)
     expect(steps.find(({ kind }) => kind === 'shipped')?.count).toBe(paid.length)
 
     // Timers run on: whatever waits is still due at its time, and time passing does what it would have done.
-    const { due, waiting, completed, shipped } = await db.read((tx) =>
-      tx.one<{ due: number; waiting: number; completed: number; shipped: number }>(sql`
-        select count(due_at)::int as due, count(*) filter (where status in ('escrowed', 'accepted'))::int as waiting,
-               count(*) filter (where status = 'completed')::int as completed, count(*) filter (where status = 'shipped')::int as shipped
-        from street_tickets`),
-    )
+    const { due, waiting, completed, shipped } = await db.one<{ due: number; waiting: number; completed: number; shipped: number }>(sql`
+      select count(due_at)::int as due, count(*) filter (where status in ('escrowed', 'accepted'))::int as waiting,
+             count(*) filter (where status = 'completed')::int as completed, count(*) filter (where status = 'shipped')::int as shipped
+      from street_tickets`)
     expect([due, waiting + completed + shipped]).toEqual([waiting + shipped, TICKETS])
-    await db.transaction((tx) => tx.run(sql`update street_tickets set due_at = now() - interval '1 second' where due_at is not null`))
+    await db.run(sql`update street_tickets set due_at = now() - interval '1 second' where due_at is not null`)
     // A pass ends after its time, on a busy machine before all is done; the next one continues.
-    const isLeft = () => db.read((tx) => tx.maybe(sql`select from street_tickets where due_at < now() limit 1`))
+    const isLeft = () => db.maybe(sql`select from street_tickets where due_at < now() limit 1`)
     for (let pass = 0; pass < 8 && (await isLeft()); pass++) await ticketJobs.tasks['street.deadlines']?.(null, db)
-    const ends = await db.read((tx) =>
-      tx.rows(sql`select status, is_disputed, count(*)::int as count from street_tickets group by 1, 2 order by 1`),
-    )
+    const ends = await db.rows(sql`select status, is_disputed, count(*)::int as count from street_tickets group by 1, 2 order by 1`)
     expect(ends).toEqual([
       { status: 'completed', is_disputed: false, count: completed },
       { status: 'expired', is_disputed: false, count: waiting },
       { status: 'shipped', is_disputed: true, count: shipped },
     ])
-    expect((await db.read((tx) => runAudit(tx, INVARIANTS))).filter(({ broken }) => broken > 0n)).toEqual([])
+    expect(await brokenOf(db, INVARIANTS)).toEqual([])
   })
 })

@@ -1,9 +1,9 @@
 import { topics } from '@bourse/contracts/exchange'
 import { decode, TicketSignalSchema } from '@bourse/contracts/messages'
 import { street } from '@bourse/contracts/street'
-import { connectAsync, type MqttClient } from 'mqtt'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testApp } from '../../testing/app.ts'
+import { connectBroker } from '../../testing/broker-client.ts'
 import type { Trader } from '../../testing/traders.ts'
 import { signalTicket } from './live.ts'
 import { bring, openStreet } from './tickets/testing/trade.ts'
@@ -15,19 +15,10 @@ const BUY = { side: 'buy', handling: 'escrow' } as const
 
 /** A busy machine takes its time; a message that does not come fails all the same. */
 const soon = { timeout: 10_000 }
-const clients: MqttClient[] = []
-afterAll(() => Promise.all(clients.map((client) => client.endAsync(true))))
 
 /** The ids that a page of this user receives; `isGranted` tells whether the broker let it subscribe. */
 async function listen({ userId, api }: Trader, profileId: bigint) {
-  const client = await connectAsync(app.url.replace(/^http/, 'ws'), {
-    path: '/ws',
-    username: String(userId),
-    password: api.access ?? '',
-    protocolVersion: 4,
-    reconnectPeriod: 0,
-  })
-  clients.push(client)
+  const client = await connectBroker(app.url, { userId, password: api.access ?? '' })
   const heard: string[] = []
   client.on('message', (_topic, payload) => heard.push(decode(TicketSignalSchema, payload)?.ticketId ?? 'rubbish'))
   const isGranted = await client.subscribeAsync(topics.ticket(String(profileId)), { qos: 1 }).then(

@@ -1,21 +1,20 @@
-import { STAFF_ROLES } from '@bourse/domain/staff'
 import { rounds } from '@bourse/testkit/effort'
 import { SeededRandom } from '@bourse/testkit/random'
 import { drawMove, type StreetMove } from '@bourse/testkit/street'
-import { beforeAll, expect, test } from 'vitest'
-import { runAudit } from '#platform/audit'
+import { expect, test } from 'vitest'
 import { sql, type Tx } from '#platform/db'
 import { AppError } from '#platform/http'
 import { INVARIANTS } from '../../assemble.ts'
 import { testApp } from '../../testing/app.ts'
-import { makeTrader, type Trader } from '../../testing/traders.ts'
+import { brokenOf } from '../../testing/audits.ts'
+import { giveAllRoles, makeTrader, type Trader } from '../../testing/traders.ts'
 import { acceptRuling, appeal } from './disputes/appeal.ts'
 import { disputeOfTicket } from './disputes/disputes.ts'
 import { lockCase, lockOwnTicket } from './disputes/lock-case.ts'
 import { openDispute } from './disputes/open-dispute.ts'
 import { decideRuling, rule } from './disputes/rule.ts'
 import { takeDueEffect } from './disputes/take-effect.ts'
-import { makeTicket, openStreet, type Street, type TicketOf, units } from './disputes/testing/cases.ts'
+import { makeTicket, openStreet, type TicketOf, units } from './disputes/testing/cases.ts'
 import { STREET_RULES } from './settings.ts'
 import { act } from './tickets/act.ts'
 import { passDeadline } from './tickets/pass-deadline.ts'
@@ -37,20 +36,15 @@ const QUANTITIES = [1n, 7n, 999n, units(3), units(1_500)]
 const REFUSALS: ReadonlySet<string> = new Set(['STATE_CONFLICT', 'FORBIDDEN'])
 
 const app = await testApp()
-let world: Street
 /** In the first instance, and after an appeal. */
-let judges: [Trader, Trader][]
-
-beforeAll(async () => {
-  world = await openStreet(app)
-  const fourth = await makeTrader(app.db, app.api(), 'nora')
-  await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) select ${fourth.userId}, unnest(${STAFF_ROLES}::text[])`))
-  await app.owner.read((tx) => tx.run(sql`update agencies set mint_daily_cap = mint_daily_cap * 1000000`))
-  judges = [
-    [world.sam, world.olga],
-    [world.ivan, fourth],
-  ]
-})
+const world = await openStreet(app)
+const fourth = await makeTrader(app.db, app.api(), 'nora')
+await giveAllRoles(app.owner, fourth)
+await app.owner.run(sql`update agencies set mint_daily_cap = mint_daily_cap * 1000000`)
+const judges = [
+  [world.sam, world.olga],
+  [world.ivan, fourth],
+]
 
 /** Whether it was possible; the transaction is undone if not. */
 async function attempt(work: (tx: Tx) => Promise<unknown>): Promise<boolean> {
@@ -127,10 +121,7 @@ async function play(seed: number): Promise<string | undefined> {
 }
 
 async function supply(): Promise<bigint> {
-  const { sum } = await app.db.read((tx) =>
-    tx.one<{ sum: bigint }>(sql`select coalesce(sum(balance), 0) as sum from audit.wallets where asset = 'LUSD' and balance > 0`),
-  )
-  return sum
+  return app.db.value<bigint>(sql`select coalesce(sum(balance), 0) as sum from audit.wallets where asset = 'LUSD' and balance > 0`)
 }
 
 test(`[STR-10] [DEF-117] [DEF-120] ${SEQUENCES} random sequences on the database: conserved, ended once, none stuck, audit green`, {
@@ -148,24 +139,18 @@ test(`[STR-10] [DEF-117] [DEF-120] ${SEQUENCES} random sequences on the database
   await Promise.all(Array.from({ length: LANES }, lane))
   expect(faults).toEqual([])
 
-  const odd = await app.db.read((tx) =>
-    tx.rows(sql`
-      select t.id from street_tickets t left join holds h on h.id = t.hold_id left join mint_reservations r on r.id = t.reservation_id
-      where t.ended_at is null or coalesce(h.state, r.status)
-        <> case when t.status <> 'completed' then 'released' when t.handling = 'mint' then 'issued' else 'captured' end`),
-  )
+  const odd = await app.db.rows(sql`
+    select t.id from street_tickets t left join holds h on h.id = t.hold_id left join mint_reservations r on r.id = t.reservation_id
+    where t.ended_at is null or coalesce(h.state, r.status)
+      <> case when t.status <> 'completed' then 'released' when t.handling = 'mint' then 'issued' else 'captured' end`)
   expect(odd).toEqual([])
-  const { issued } = await app.db.read((tx) =>
-    tx.one<{ issued: bigint }>(sql`select coalesce(sum(issued), 0) as issued from mint_reservations`),
-  )
+  const issued = await app.db.value<bigint>(sql`select coalesce(sum(issued), 0) as issued from mint_reservations`)
   expect((await supply()) - before).toBe(issued)
-  const held = await app.db.read((tx) => tx.rows(sql`select from wallets where held <> 0`))
+  const held = await app.db.rows(sql`select from wallets where held <> 0`)
   expect(held).toEqual([])
-  const ends = await app.db.read((tx) =>
-    tx.rows<{ text: string }>(sql`
-      select distinct status || case when is_disputed then ' in dispute' else '' end as text from street_tickets order by 1`),
-  )
-  expect(ends.map(({ text }) => text)).toEqual([
+  const ends = await app.db.column<string>(sql`
+    select distinct status || case when is_disputed then ' in dispute' else '' end as text from street_tickets order by 1`)
+  expect(ends).toEqual([
     'canceled',
     'canceled in dispute',
     'completed',
@@ -175,6 +160,5 @@ test(`[STR-10] [DEF-117] [DEF-120] ${SEQUENCES} random sequences on the database
     'returned',
     'returned in dispute',
   ])
-  const findings = await app.db.read((tx) => runAudit(tx, INVARIANTS))
-  expect(findings.filter(({ broken }) => broken > 0n)).toEqual([])
+  expect(await brokenOf(app.db, INVARIANTS)).toEqual([])
 })

@@ -4,6 +4,7 @@ import { rounds } from '@bourse/testkit/effort'
 import { describe, expect, test } from 'vitest'
 import { befriend } from '#features/profile'
 import { sql } from '#platform/db'
+import { refused } from '../../testing/refused.ts'
 import type { Trader } from '../../testing/traders.ts'
 import { transferWorld, race } from './testing/world.ts'
 
@@ -26,7 +27,7 @@ const read = (id: string, by: Trader) => by.api.call(transfer.proposal, { params
 const both = async (who: Trader) => [await figures(who, 'LUSD'), await figures(who, 'LEUR')] as const
 
 const letHoldRunOut = (id: string) =>
-  app.owner.read((tx) => tx.run(sql`update holds set expires_at = now() - interval '1 second' where kind = 'offer' and ref = ${id}`))
+  app.owner.run(sql`update holds set expires_at = now() - interval '1 second' where kind = 'offer' and ref = ${id}`)
 
 describe('[DEF-075] accepting an offer', () => {
   test('moves both legs in one posting, from the hold and from the taker', async () => {
@@ -41,8 +42,8 @@ describe('[DEF-075] accepting an offer', () => {
       { available: taker[0].available + 10_000_000n, open: 0n },
       { available: taker[1].available - 9_250_000n, open: 0n },
     ])
-    const legs = await app.db.read((tx) =>
-      tx.rows(sql`select count(*) as legs from entries e join postings p on p.id = e.posting_id where p.kind = 'offer' and p.ref = ${id}`),
+    const legs = await app.db.rows(
+      sql`select count(*) as legs from entries e join postings p on p.id = e.posting_id where p.kind = 'offer' and p.ref = ${id}`,
     )
     expect(legs).toEqual([{ legs: 4n }])
     for (const who of [ann, bob]) expect(await news(who, 'proposalId', id)).toEqual(['offer.made', 'offer.approved'])
@@ -78,7 +79,7 @@ describe('[DEF-075] accepting an offer', () => {
 
   test('is not for its maker, nor for a third when it names a second', async () => {
     const [named, open] = [await offered(), await offered(toAnyone)]
-    expect(await accept(named.id, ann)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+    expect(await accept(named.id, ann)).toMatchObject(refused(409, 'STATE_CONFLICT'))
     expect(await accept(open.id, ann)).toMatchObject({ status: 409 })
     const nothing = await accept('999999999', carl)
     expect(nothing.status).toBe(404)
@@ -103,7 +104,7 @@ describe('[DEF-075] accepting an offer', () => {
   test('[MOVE-16] [DEF-077] above what the taker has changes nothing', async () => {
     const { id } = await offered({ recipient: 'eve' })
     const before = await both(ann)
-    expect(await accept(id, eve)).toMatchObject({ status: 422, body: { code: 'INSUFFICIENT_FUNDS' } })
+    expect(await accept(id, eve)).toMatchObject(refused(422, 'INSUFFICIENT_FUNDS'))
     expect(await both(ann)).toEqual(before)
     expect((await read(id, eve)).body.status).toBe('pending')
     await cancel(id)
@@ -113,10 +114,10 @@ describe('[DEF-075] accepting an offer', () => {
     const { id } = await offered()
     const before = await both(ann)
     await freeze(bob, 'LEUR', true)
-    expect(await accept(id)).toMatchObject({ status: 422, body: { code: 'WALLET_FROZEN' } })
+    expect(await accept(id)).toMatchObject(refused(422, 'WALLET_FROZEN'))
     await freeze(bob, 'LEUR', false)
     await freeze(ann, 'LUSD', true)
-    expect(await accept(id)).toMatchObject({ status: 422, body: { code: 'WALLET_FROZEN' } })
+    expect(await accept(id)).toMatchObject(refused(422, 'WALLET_FROZEN'))
     expect(await cancel(id)).toMatchObject({ status: 200 })
     await freeze(ann, 'LUSD', false)
     expect((await figures(ann)).open).toBe(before[0].open - 10_000_000n)
@@ -125,24 +126,24 @@ describe('[DEF-075] accepting an offer', () => {
   test('[SHELL-11] is not for an account that has not completed its profile', async () => {
     const halfway = await newcomer('halfway', { LEUR: 10_000_000n })
     const { id } = await offered({ recipient: 'halfway' })
-    await app.db.read((tx) => tx.run(sql`update profiles set completed_at = null where id = ${halfway.profileId}`))
-    expect(await accept(id, halfway)).toMatchObject({ status: 403, body: { code: 'STEP_REQUIRED' } })
+    await app.db.run(sql`update profiles set completed_at = null where id = ${halfway.profileId}`)
+    expect(await accept(id, halfway)).toMatchObject(refused(403, 'STEP_REQUIRED'))
     expect(await cancel(id, halfway)).toMatchObject({ status: 200, body: { status: 'declined' } })
   })
 
   test('of a frozen asset is refused', async () => {
     const { id } = await offered()
-    const freezeAsset = (is: boolean) => app.owner.read((tx) => tx.run(sql`update assets set is_frozen = ${is} where code = 'LEUR'`))
+    const freezeAsset = (is: boolean) => app.owner.run(sql`update assets set is_frozen = ${is} where code = 'LEUR'`)
     await freezeAsset(true)
-    expect(await accept(id)).toMatchObject({ status: 422, body: { code: 'WALLET_FROZEN' } })
+    expect(await accept(id)).toMatchObject(refused(422, 'WALLET_FROZEN'))
     await freezeAsset(false)
     expect(await accept(id)).toMatchObject({ status: 200 })
   })
 
   test('[DEF-078] whose time has come is refused, though no job has ended it yet', async () => {
     const { id } = await offered()
-    await app.owner.read((tx) => tx.run(sql`update proposals set expires_at = now() - interval '1 second' where id = ${id}`))
-    expect(await accept(id)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+    await app.owner.run(sql`update proposals set expires_at = now() - interval '1 second' where id = ${id}`)
+    expect(await accept(id)).toMatchObject(refused(409, 'STATE_CONFLICT'))
     await letHoldRunOut(id)
     await expireHolds()
     await app.runJobs()
@@ -189,10 +190,7 @@ describe('[DEF-079] the state-changing GETs', () => {
   test('demand the bearer token and the CSRF header', async () => {
     const { id } = await offered()
     for (const what of ['accept', 'cancel']) {
-      expect(await get(`/transaction/${what}/hold/${id}/`, bob, { [CSRF_HEADER]: '' })).toMatchObject({
-        status: 403,
-        body: { code: 'CSRF_FAILED' },
-      })
+      expect(await get(`/transaction/${what}/hold/${id}/`, bob, { [CSRF_HEADER]: '' })).toMatchObject(refused(403, 'CSRF_FAILED'))
       expect(await app.api().send('GET', `/transaction/${what}/hold/${id}/`)).toMatchObject({ status: 401 })
     }
     expect((await read(id, bob)).body.status).toBe('pending')
@@ -218,9 +216,8 @@ describe('[DEF-043] the offers of a hidden maker', () => {
     await hide(shyer)
     const body = { giveAsset: 'LUSD', giveQuantity: '1', wantAsset: 'LEUR', wantQuantity: '1', recipient: 'shyer' }
     for (const recipient of ['shyer', 'shyer@example.org', 'nobody@example.org'])
-      expect(await ann.api.call(transfer.offer, { body: { ...body, recipient }, key: key() })).toMatchObject({
-        status: 404,
-        body: { code: 'PROFILE_NOT_FOUND' },
-      })
+      expect(await ann.api.call(transfer.offer, { body: { ...body, recipient }, key: key() })).toMatchObject(
+        refused(404, 'PROFILE_NOT_FOUND'),
+      )
   })
 })

@@ -1,9 +1,9 @@
 import { transfer } from '@bourse/contracts/transfer'
-import { beforeAll, expect, test } from 'vitest'
-import { type Finding, runAudit } from '#platform/audit'
+import { expect, test } from 'vitest'
 import { createUser } from '#features/session'
 import { sql } from '#platform/db'
 import { workThrough } from '#platform/due'
+import { auditOf, brokenIn, putBack } from '../../testing/audits.ts'
 import { TRANSFER_CHECKS } from './audit.ts'
 import { dueSchedules } from './run-schedules.ts'
 import { transferWorld } from './testing/world.ts'
@@ -12,60 +12,51 @@ import { deliveries } from './welcome.ts'
 const { app, ann, bob, key } = await transferWorld()
 
 /** One of everything, ended in every way. */
-beforeAll(async () => {
-  const money = { asset: 'LUSD', quantity: '1' }
-  await ann.api.call(transfer.send, { body: { ...money, recipient: 'bob' }, key: key() })
+const money = { asset: 'LUSD', quantity: '1' }
+await ann.api.call(transfer.send, { body: { ...money, recipient: 'bob' }, key: key() })
 
-  const request = await ann.api.call(transfer.request, { body: { ...money, from: 'bob' }, key: key() })
-  await bob.api.call(transfer.accept, { params: { id: request.body.id } })
+const request = await ann.api.call(transfer.request, { body: { ...money, from: 'bob' }, key: key() })
+await bob.api.call(transfer.accept, { params: { id: request.body.id } })
 
-  const terms = { giveAsset: 'LUSD', giveQuantity: '2', wantAsset: 'LEUR', wantQuantity: '3', recipient: 'bob' }
-  const [settled, taken] = [
-    await ann.api.call(transfer.offer, { body: terms, key: key() }),
-    await ann.api.call(transfer.offer, { body: terms, key: key() }),
-    await ann.api.call(transfer.offer, { body: terms, key: key() }),
-  ]
-  await bob.api.call(transfer.accept, { params: { id: settled.body.id } })
-  await ann.api.call(transfer.cancel, { params: { id: taken.body.id } })
+const terms = { giveAsset: 'LUSD', giveQuantity: '2', wantAsset: 'LEUR', wantQuantity: '3', recipient: 'bob' }
+const [settled, taken] = [
+  await ann.api.call(transfer.offer, { body: terms, key: key() }),
+  await ann.api.call(transfer.offer, { body: terms, key: key() }),
+  await ann.api.call(transfer.offer, { body: terms, key: key() }),
+]
+await bob.api.call(transfer.accept, { params: { id: settled.body.id } })
+await ann.api.call(transfer.cancel, { params: { id: taken.body.id } })
 
-  for (const email of ['soon@example.org', 'never@example.org'])
-    await ann.api.call(transfer.send, { body: { ...money, recipient: email }, key: key() })
-  await app.db.transaction((tx) => createUser(tx, { email: 'soon@example.org', handle: 'soon' }))
-  await workThrough(app.db, deliveries)
+for (const email of ['soon@example.org', 'never@example.org'])
+  await ann.api.call(transfer.send, { body: { ...money, recipient: email }, key: key() })
+await app.db.transaction((tx) => createUser(tx, { email: 'soon@example.org', handle: 'soon' }))
+await workThrough(app.db, deliveries)
 
-  const link = await ann.api.call(transfer.makePaymentLink, { body: money })
-  await bob.api.call(transfer.payByLink, { params: { token: link.body.token }, body: {}, key: key() })
-  await ann.api.call(transfer.makePaymentLink, { body: money })
+const link = await ann.api.call(transfer.makePaymentLink, { body: money })
+await bob.api.call(transfer.payByLink, { params: { token: link.body.token }, body: {}, key: key() })
+await ann.api.call(transfer.makePaymentLink, { body: money })
 
-  const later = { ...money, recipient: 'bob', every: 'once', startsAt: Date.now() + 60_000 }
-  const { body } = await ann.api.call(transfer.schedule, { body: later, key: key() })
-  await app.owner.read((tx) =>
-    tx.run(sql`update schedules set starts_at = now() - interval '1 second', next_at = now() - interval '1 second' where id = ${body.id}`),
-  )
-  await workThrough(app.db, dueSchedules)
-})
+const later = { ...money, recipient: 'bob', every: 'once', startsAt: Date.now() + 60_000 }
+const { body } = await ann.api.call(transfer.schedule, { body: later, key: key() })
+await app.owner.run(
+  sql`update schedules set starts_at = now() - interval '1 second', next_at = now() - interval '1 second' where id = ${body.id}`,
+)
+await workThrough(app.db, dueSchedules)
 
 /** What only an owner without scruples can do: the guards are taken down. */
 const UNGUARDED = ['wallets', 'entries', 'postings', 'holds', 'transfers', 'proposals', 'invitations', 'payment_links', 'schedule_runs']
   .map((table) => `alter table ${table} disable trigger user;`)
   .join('\n')
 
-/** Breaks the records, looks at them, and puts everything back. */
-async function foundAfter(damage: string): Promise<Record<string, bigint>> {
-  const findings: Finding[] = []
-  const putBack = new Error('put back')
-  const attempt = app.owner.transaction(async (tx) => {
+const foundAfter = (damage: string) =>
+  putBack(app.owner, async (tx) => {
     await tx.run({ text: UNGUARDED + damage, values: [] })
-    findings.push(...(await runAudit(tx, TRANSFER_CHECKS)))
-    throw putBack
+    const found = await brokenIn(tx, TRANSFER_CHECKS)
+    return Object.fromEntries(found.map(({ id, broken }) => [id, broken]))
   })
-  await expect(attempt).rejects.toBe(putBack)
-  return Object.fromEntries(findings.filter(({ broken }) => broken > 0n).map(({ id, broken }) => [id, broken]))
-}
 
 test('checks every record and finds nothing in valid ones', async () => {
-  const findings = await app.db.read((tx) => runAudit(tx, TRANSFER_CHECKS))
-  expect(findings.map(({ id, looked, broken }) => [id, looked, broken])).toEqual([
+  expect(await auditOf(app.db, TRANSFER_CHECKS)).toEqual([
     // Four transfers and a request with two legs each, an offer with four.
     ['I11', 14n, 0n],
     ['I12', 5n, 0n],
@@ -123,7 +114,7 @@ test.each([
   ['I15', 'a run that sent something else', `update schedules set quantity = quantity + 1`],
 ])('[%s] reports %s', async (id, _name, damage) => {
   // The transfer that the records above name is the first.
-  const first = await app.db.read((tx) => tx.one<{ id: bigint }>(sql`select min(id) as id from transfers`))
+  const first = await app.db.one<{ id: bigint }>(sql`select min(id) as id from transfers`)
   expect(first.id).toBe(1n)
   expect((await foundAfter(damage))[id]).toBeGreaterThan(0n)
 })

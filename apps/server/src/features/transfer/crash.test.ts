@@ -1,58 +1,30 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { transfer } from '@bourse/contracts/transfer'
 import { ApiClient } from '@bourse/testkit/client'
 import { IS_LONG, rounds } from '@bourse/testkit/effort'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { LEDGER_CHECKS } from '#features/ledger'
-import { runAudit } from '#platform/audit'
-import { openDb, sql, type Db } from '#platform/db'
-import { createLog } from '#platform/log'
-import { fillPrepared } from '../../testing/prepared-folder.ts'
-import { freePort, ServerProcess } from '../../testing/server-process.ts'
+import { sql } from '#platform/db'
+import { brokenOf } from '../../testing/audits.ts'
+import { ownServer } from '../../testing/own-server.ts'
 import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 
 const TRANSFERS = rounds(60, 1_000)
 const PAIRS = rounds(3, 8)
 const ALL = 1_000_000_000n
 
-let server: ServerProcess
-let dataDir: string
 /** Pairs that share no wallet, so that many transfers are under way in the database when it happens. */
 const pairs: { from: Trader; to: Trader }[] = []
 
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'bourse-crash-'))
-  await chmod(dataDir, 0o755)
-  await fillPrepared(dataDir)
-  server = new ServerProcess(dataDir, await freePort())
-  await server.start()
-  await onDatabase(async (db) => {
-    await makeAsset(db, 'LUSD')
-    for (let made = 0; made < PAIRS; made++) {
-      const from = await makeTrader(db, new ApiClient(server.url), `from-${made}`)
-      const to = await makeTrader(db, new ApiClient(server.url), `to-${made}`)
-      await db.transaction((tx) => fund(tx, from, 'LUSD', ALL))
-      pairs.push({ from, to })
-    }
-  })
-}, 120_000)
-
-afterAll(async () => {
-  await server?.stop()
-  await rm(dataDir, { recursive: true, force: true })
-}, 60_000)
-
-/** As an operator with psql: the address is read again, since a killed database comes back on another port. */
-async function onDatabase<Value>(work: (db: Db) => Promise<Value>): Promise<Value> {
-  const db = openDb(await server.databaseUrl(), createLog('silent'), { max: 4 })
-  try {
-    return await work(db)
-  } finally {
-    await db.close()
+const { server, onDatabase } = await ownServer()
+await onDatabase(async (db) => {
+  await makeAsset(db, 'LUSD')
+  for (let made = 0; made < PAIRS; made++) {
+    const from = await makeTrader(db, new ApiClient(server.url), `from-${made}`)
+    const to = await makeTrader(db, new ApiClient(server.url), `to-${made}`)
+    await db.transaction((tx) => fund(tx, from, 'LUSD', ALL))
+    pairs.push({ from, to })
   }
-}
+})
 
 /** Each transfer has its own amount, so that one that is lost cannot hide behind one that is done twice. */
 function rawOf(serial: number): bigint {
@@ -122,15 +94,15 @@ test(`${TRANSFERS} transfers at once survive a killed database and server: none 
   expect((await sendAll(some.map(([serial]) => serial))).acked).toEqual(new Map(some))
 
   await onDatabase(async (db) => {
-    const rows = await db.read((tx) => tx.rows<{ id: bigint; quantity: bigint }>(sql`select id, quantity from transfers order by quantity`))
+    const rows = await db.rows<{ id: bigint; quantity: bigint }>(sql`select id, quantity from transfers order by quantity`)
     expect(rows.map(({ id, quantity }) => [String(id), quantity])).toEqual(serials.map((serial) => [acked.get(serial), rawOf(serial)]))
     for (const [index, { to }] of pairs.entries()) {
       const sum = serials.filter((serial) => serial % PAIRS === index).reduce((total, serial) => total + rawOf(serial), 0n)
-      const received = await db.read((tx) => tx.one(sql`select balance from audit.wallets where pocket_id = ${to.pocketId}`))
+      const received = await db.one(sql`select balance from audit.wallets where pocket_id = ${to.pocketId}`)
       expect(received).toEqual({ balance: sum })
     }
-    const events = await db.read((tx) => tx.one(sql`select count(*) as count from events where kind = 'transfer.received'`))
+    const events = await db.one(sql`select count(*) as count from events where kind = 'transfer.received'`)
     expect(events).toEqual({ count: BigInt(TRANSFERS) })
-    expect((await db.read((tx) => runAudit(tx, LEDGER_CHECKS))).filter(({ broken }) => broken > 0n)).toEqual([])
+    expect(await brokenOf(db, LEDGER_CHECKS)).toEqual([])
   })
 })

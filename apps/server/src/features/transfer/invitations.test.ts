@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { createUser } from '#features/session'
 import { sql } from '#platform/db'
 import { copyRow } from '../../testing/copy-row.ts'
+import { refused, invalid } from '../../testing/refused.ts'
 import type { Trader } from '../../testing/traders.ts'
 import { INVALID_AMOUNTS, transferWorld } from './testing/world.ts'
 import { welcome } from './welcome.ts'
@@ -32,7 +33,7 @@ const takeBack = (id: string, by = ann) => by.api.call(transfer.cancelInvitation
 const signUp = (email: string, handle: string) => app.db.transaction((tx) => createUser(tx, { email, handle }))
 
 async function statusOf(id: string): Promise<string> {
-  return (await app.db.read((tx) => tx.one<{ status: string }>(sql`select status from invitations where id = ${id}`))).status
+  return app.db.value<string>(sql`select status from invitations where id = ${id}`)
 }
 
 async function runOut(id: string): Promise<void> {
@@ -93,8 +94,8 @@ describe('[DEF-067] sending to an e-mail address', () => {
     expect([await statusOf(first.id), await statusOf(second.id)]).toEqual(['delivered', 'delivered'])
     expect(await figures(ann)).toEqual({ available: before.available, open: before.open - 10_000_000n })
 
-    const transfers = await app.db.read((tx) =>
-      tx.rows<{ id: bigint; note: string }>(sql`select id, note from transfers where recipient_profile_id = ${profileId} order by id`),
+    const transfers = await app.db.rows<{ id: bigint; note: string }>(
+      sql`select id, note from transfers where recipient_profile_id = ${profileId} order by id`,
     )
     expect(transfers.map(({ note }) => note)).toEqual(['Welcome', 'Welcome'])
     const late = { profileId } as Trader
@@ -102,7 +103,7 @@ describe('[DEF-067] sending to an e-mail address', () => {
       expect(await news(ann, 'transferId', String(id))).toEqual(['transfer.sent'])
       expect(await news(late, 'transferId', String(id))).toEqual(['transfer.received'])
     }
-    expect(await takeBack(first.id)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+    expect(await takeBack(first.id)).toMatchObject(refused(409, 'STATE_CONFLICT'))
   })
 
   test('that signs up in the very moment of the sending gets it within the minute', async () => {
@@ -115,7 +116,7 @@ describe('[DEF-067] sending to an e-mail address', () => {
     })
     await app.runJobs()
     expect(await statusOf(id)).toBe('held')
-    await app.db.transaction((tx) => tx.run(sql`select graphile_worker.add_job('transfer.deliver_invitations')`))
+    await app.db.run(sql`select graphile_worker.add_job('transfer.deliver_invitations')`)
     await app.runJobs()
     expect(await statusOf(id)).toBe('delivered')
   })
@@ -138,7 +139,7 @@ describe('[DEF-067] sending to an e-mail address', () => {
   })
 
   test('of oneself, or of the own account from another own profile', async () => {
-    expect(await send('ann@example.org')).toMatchObject({ status: 400, body: { fields: { recipient: ['fields.recipientSelf'] } } })
+    expect(await send('ann@example.org')).toMatchObject(invalid({ recipient: ['fields.recipientSelf'] }))
   })
 
   test.each(['ann@', 'ann@example', 'a b@example.org', 'a@b@example.org', '"a"@example.org', `${'a'.repeat(245)}@example.org`])(
@@ -170,14 +171,14 @@ describe('[DEF-067] sending to an e-mail address', () => {
     const email = stranger()
     const first = await send(email, { quantity: '4' }, { from: cold })
     await freeze(cold, 'LUSD', true)
-    expect(await send(stranger(), { quantity: '1' }, { from: cold })).toMatchObject({ status: 422, body: { code: 'WALLET_FROZEN' } })
+    expect(await send(stranger(), { quantity: '1' }, { from: cold })).toMatchObject(refused(422, 'WALLET_FROZEN'))
     await signUp(email, 'cold-guest')
     await app.runJobs()
     expect(await statusOf(first.body.id)).toBe('held')
     await freeze(cold, 'LUSD', false)
     // What was refused has rested.
-    await app.owner.read((tx) => tx.run(sql`update parked_work set next_at = now() - interval '1 second'`))
-    await app.db.transaction((tx) => tx.run(sql`select graphile_worker.add_job('transfer.deliver_invitations')`))
+    await app.owner.run(sql`update parked_work set next_at = now() - interval '1 second'`)
+    await app.db.run(sql`select graphile_worker.add_job('transfer.deliver_invitations')`)
     await app.runJobs()
     expect(await statusOf(first.body.id)).toBe('delivered')
     const second = await send(stranger(), { quantity: '6' }, { from: cold })
@@ -194,7 +195,7 @@ describe('[DEF-067] sending to an e-mail address', () => {
     expect(answer.status).toBe(201)
     await takeBack(answer.body.id, loud)
     const email = stranger()
-    expect(await send(email, { quantity: '0.000001' }, { from: loud })).toMatchObject({ status: 422, body: { code: 'LIMIT_REACHED' } })
+    expect(await send(email, { quantity: '0.000001' }, { from: loud })).toMatchObject(refused(422, 'LIMIT_REACHED'))
     expect(await app.mails(email)).toEqual([])
     expect(await figures(loud)).toEqual({ available: 1_000_000n, open: 0n })
   })
@@ -213,7 +214,7 @@ describe('taking an invitation back', () => {
   test('is visible to the sender only: others get a 404', async () => {
     const { id } = await held()
     const nothing = await takeBack('999999999', eve)
-    expect(nothing).toMatchObject({ status: 404, body: { code: 'INVITATION_NOT_FOUND' } })
+    expect(nothing).toMatchObject(refused(404, 'INVITATION_NOT_FOUND'))
     expect(await takeBack(id, eve)).toMatchObject({ status: 404, body: nothing.body })
     expect((await eve.api.call(transfer.invitations)).body.items).toEqual([])
   })
@@ -229,9 +230,7 @@ describe('taking an invitation back', () => {
       const { id } = (await send(email, { quantity: '1' }, { from: sender })).body
       await signUp(email, `racer-${round}`)
       if (round % 3 === 0)
-        await app.owner.read((tx) =>
-          tx.run(sql`update holds set expires_at = now() - interval '1 second' where kind = 'invitation' and ref = ${id}`),
-        )
+        await app.owner.run(sql`update holds set expires_at = now() - interval '1 second' where kind = 'invitation' and ref = ${id}`)
       await Promise.all([welcome(app.db, email), takeBack(id, sender), expireHolds()])
       expect((await figures(sender)).open).toBe(0n)
       raced.push(id)
@@ -249,7 +248,7 @@ describe('taking an invitation back', () => {
 test('[DEF-043] a hidden profile is reached by its address, not by its handle', async () => {
   const shy = await newcomer('shy')
   await hide(shy)
-  expect(await send('shy')).toMatchObject({ status: 404, body: { code: 'PROFILE_NOT_FOUND' } })
+  expect(await send('shy')).toMatchObject(refused(404, 'PROFILE_NOT_FOUND'))
   expect((await send('nobody-at-all')).body).toEqual((await send('shy')).body)
   expect(await send('shy@example.org')).toMatchObject({ status: 201, body: { status: 'done' } })
 })

@@ -10,12 +10,12 @@ const { app, ann, bob, key, figures } = await transferWorld()
 const HOUR_MS = 3_600_000
 const money = { asset: 'LUSD', quantity: '1' }
 const run = async (task: string, now?: Date) => transferJobs.tasks[task]?.(null, app.db, { now })
-const owner = (text: string) => app.owner.read((tx) => tx.run({ text, values: [] }))
+const owner = (text: string) => app.owner.run({ text, values: [] })
 const statusesOf = async (table: string, ids: readonly string[]) => {
-  const rows = await app.db.read((tx) =>
-    tx.rows<{ status: string }>({ text: `select status from ${table} where id = any($1::bigint[]) order by id`, values: [ids] }),
-  )
-  return rows.map(({ status }) => status)
+  return app.db.column<string>({
+    text: `select status from ${table} where id = any($1::bigint[]) order by id`,
+    values: [ids],
+  })
 }
 
 await owner(`create function fail_damaged() returns trigger language plpgsql as $$ begin raise exception 'damaged'; end $$`)
@@ -58,9 +58,10 @@ describe('of what is due, a row that fails keeps no other from its turn, and has
     const before = (await figures(ann)).open
     const ids = await three(() => ann.api.call(transfer.offer, { body, key: key() }))
     await owner(`update holds set expires_at = now() - interval '1 hour' where kind = 'offer'`)
-    const [damaged] = await app.db.read((tx) =>
-      tx.rows<{ id: bigint }>({ text: `select id from holds where kind = 'offer' and ref = $1`, values: [ids[0]] }),
-    )
+    const [damaged] = await app.db.rows<{ id: bigint }>({
+      text: `select id from holds where kind = 'offer' and ref = $1`,
+      values: [ids[0]],
+    })
     await damage('holds', String(damaged?.id))
     await ledgerJobs.tasks['ledger.expire_holds']?.(null, app.db).catch(() => {})
     await app.runJobs('transfer')

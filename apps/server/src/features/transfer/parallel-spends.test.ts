@@ -6,7 +6,8 @@ import { capture, captureBatch, hold, holdBatch, post, postBatch, release, type 
 import { sql, type Tx } from '#platform/db'
 import { AppError } from '#platform/http'
 import { testApp } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
+import { fund, makeAsset, makeTraders } from '../../testing/traders.ts'
+import { fromTo } from '../ledger/testing/books.ts'
 
 const SPENDERS = rounds(30, 50)
 const ROUNDS = rounds(3, 6)
@@ -15,8 +16,7 @@ const random = new SeededRandom(50)
 
 const app = await testApp()
 await makeAsset(app.db, 'LUSD')
-const ann = await makeTrader(app.db, app.api(), 'ann')
-const bob = await makeTrader(app.db, app.api(), 'bob')
+const [ann, bob] = await makeTraders(app, 'ann', 'bob')
 const shop = await app.db.transaction((tx) => fund(tx, bob, 'LUSD', 1n))
 
 type Spend = (walletId: bigint, serial: number) => Promise<boolean>
@@ -24,10 +24,7 @@ type Spend = (walletId: bigint, serial: number) => Promise<boolean>
 function payment(walletId: bigint): NewPosting {
   return {
     kind: 'spend',
-    legs: [
-      { walletId, amount: -ALL },
-      { walletId: shop, amount: ALL },
-    ],
+    legs: fromTo(walletId, shop, ALL),
   }
 }
 
@@ -61,7 +58,7 @@ const byHttp: Spend = async (_walletId, serial) => {
 }
 
 async function figures(walletId: bigint): Promise<{ balance: bigint; held: bigint }> {
-  return app.db.read((tx) => tx.one(sql`select balance, held from wallets where id = ${walletId}`))
+  return app.db.one(sql`select balance, held from wallets where id = ${walletId}`)
 }
 
 /** So many at once, drawn from all the ways there are; each is there at least once. */

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { workThrough } from '#platform/due'
 import { copyRow } from '../../testing/copy-row.ts'
+import { refused, invalid } from '../../testing/refused.ts'
 import type { Trader } from '../../testing/traders.ts'
 import { overdueLinks } from './make-payment-link.ts'
 import { INVALID_AMOUNTS, transferWorld, race } from './testing/world.ts'
@@ -26,8 +27,7 @@ const pay = (token: string, by: Trader = bob, body: object = {}, as = key()) =>
 const close = (id: string, by = ann) => by.api.call(transfer.closePaymentLink, { params: { id } })
 const read = (token: string, api = app.api()) => api.call(transfer.readPaymentLink, { params: { token } })
 const own = async (id: string) => (await ann.api.call(transfer.paymentLinks)).body.items.find((one) => one.id === id)
-const runOut = (id: string) =>
-  app.owner.read((tx) => tx.run(sql`update payment_links set expires_at = now() - interval '1 second' where id = ${id}`))
+const runOut = (id: string) => app.owner.run(sql`update payment_links set expires_at = now() - interval '1 second' where id = ${id}`)
 
 describe('[DEF-068] a payment link', () => {
   test('is an address that can’t be guessed', async () => {
@@ -91,7 +91,7 @@ describe('[DEF-068] a payment link', () => {
     expect(await news(ann, 'transferId', answer.body.transferId)).toEqual(['transfer.received'])
     expect(await news(bob, 'transferId', answer.body.transferId)).toEqual(['transfer.sent'])
     expect(await own(id)).toMatchObject({ status: 'paid', paidCount: 1, paidTotal: '20000000' })
-    expect(await pay(token, carl)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+    expect(await pay(token, carl)).toMatchObject(refused(409, 'STATE_CONFLICT'))
     expect((await read(token)).body.status).toBe('paid')
   })
 
@@ -120,7 +120,7 @@ describe('[DEF-068] a payment link', () => {
   test('for many payments without an amount takes what each payer says', async () => {
     const { id, token } = await made({ quantity: undefined, isSingleUse: false })
     expect((await read(token)).body.quantity).toBeNull()
-    expect(await pay(token)).toMatchObject({ status: 400, body: { fields: { quantity: ['fields.required'] } } })
+    expect(await pay(token)).toMatchObject(invalid({ quantity: ['fields.required'] }))
     const answers = await Promise.all([
       pay(token, bob, { quantity: '1.5' }),
       pay(token, carl, { quantity: '2' }),
@@ -136,19 +136,16 @@ describe('[DEF-068] a payment link', () => {
 
   test('with an amount takes that amount alone', async () => {
     const { token } = await made()
-    expect(await pay(token, bob, { quantity: '19.99' })).toMatchObject({
-      status: 400,
-      body: { fields: { quantity: ['fields.linkAmount'] } },
-    })
+    expect(await pay(token, bob, { quantity: '19.99' })).toMatchObject(invalid({ quantity: ['fields.linkAmount'] }))
     expect(await pay(token, bob, { quantity: '20.0' })).toMatchObject({ status: 201 })
   })
 
   test('is not paid by its maker, nor above the balance, nor from a frozen wallet', async () => {
     const { token } = await made()
-    expect(await pay(token, ann)).toMatchObject({ status: 400, body: { fields: { recipient: ['fields.recipientSelf'] } } })
-    expect(await pay(token, eve)).toMatchObject({ status: 422, body: { code: 'INSUFFICIENT_FUNDS' } })
+    expect(await pay(token, ann)).toMatchObject(invalid({ recipient: ['fields.recipientSelf'] }))
+    expect(await pay(token, eve)).toMatchObject(refused(422, 'INSUFFICIENT_FUNDS'))
     await freeze(bob, 'LUSD', true)
-    expect(await pay(token)).toMatchObject({ status: 422, body: { code: 'WALLET_FROZEN' } })
+    expect(await pay(token)).toMatchObject(refused(422, 'WALLET_FROZEN'))
     await freeze(bob, 'LUSD', false)
     expect((await read(token)).body.status).toBe('open')
     expect(await app.api().call(transfer.payByLink, { params: { token }, body: {}, key: key() })).toMatchObject({ status: 401 })
@@ -163,9 +160,9 @@ describe('[DEF-068] a payment link', () => {
 
   test("another's, or one that is not there, answers as nothing", async () => {
     const { id } = await made()
-    expect(await close(id, bob)).toMatchObject({ status: 404, body: { code: 'PAYMENT_LINK_NOT_FOUND' } })
-    expect(await read('A'.repeat(24))).toMatchObject({ status: 404, body: { code: 'PAYMENT_LINK_NOT_FOUND' } })
-    expect(await pay('A'.repeat(24))).toMatchObject({ status: 404, body: { code: 'PAYMENT_LINK_NOT_FOUND' } })
+    expect(await close(id, bob)).toMatchObject(refused(404, 'PAYMENT_LINK_NOT_FOUND'))
+    expect(await read('A'.repeat(24))).toMatchObject(refused(404, 'PAYMENT_LINK_NOT_FOUND'))
+    expect(await pay('A'.repeat(24))).toMatchObject(refused(404, 'PAYMENT_LINK_NOT_FOUND'))
     expect((await read('short')).status).toBe(400)
     expect((await bob.api.call(transfer.paymentLinks)).body.items).toEqual([])
   })
@@ -211,6 +208,6 @@ describe('[DEF-068] a payment link', () => {
     const { id } = (await make({}, busy)).body
     await copyRow(app.owner, 'payment_links', id, 98, sql`jsonb_build_object('token', md5(random()::text))`)
     expect((await make({}, busy)).status).toBe(201)
-    expect(await make({}, busy)).toMatchObject({ status: 422, body: { code: 'LIMIT_REACHED' } })
+    expect(await make({}, busy)).toMatchObject(refused(422, 'LIMIT_REACHED'))
   })
 })

@@ -7,20 +7,17 @@ import { profileById } from '#features/profile'
 import { sql } from '#platform/db'
 import { raise } from '#platform/http'
 import { testApp } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { refused } from '../../testing/refused.ts'
+import { fund, makeAssets, makeTrader, makeTraders, type Trader } from '../../testing/traders.ts'
 import { makeOffer } from './make-offer.ts'
 
 const DAY_MS = 86_400_000
 
 let serial = 0
 
-// While the file is collected: what is asked for later than that, the audit at its end, is never done.
 const app = await testApp()
-await makeAsset(app.db, 'LUSD')
-await makeAsset(app.db, 'LEUR')
-const ann = await makeTrader(app.db, app.api(), 'ann')
-const bob = await makeTrader(app.db, app.api(), 'bob')
-const eve = await makeTrader(app.db, app.api(), 'eve')
+await makeAssets(app.db, 'LUSD', 'LEUR')
+const [ann, bob, eve] = await makeTraders(app, 'ann', 'bob', 'eve')
 await app.db.transaction((tx) => fund(tx, ann, 'LUSD', 1_000_000_000n))
 
 const body = { giveAsset: 'LUSD', giveQuantity: '10', wantAsset: 'LEUR', wantQuantity: '9.25', recipient: 'bob' }
@@ -52,16 +49,14 @@ async function listed(by: Trader, seat?: 'maker' | 'other' | 'anyone'): Promise<
 }
 
 function eventsOf(id: string) {
-  return app.db.read((tx) =>
-    tx.rows<{ kind: string; profile_id: bigint }>(
-      sql`select kind, profile_id from events where data ->> 'proposalId' = ${id} and kind like 'offer.%' order by id`,
-    ),
+  return app.db.rows<{ kind: string; profile_id: bigint }>(
+    sql`select kind, profile_id from events where data ->> 'proposalId' = ${id} and kind like 'offer.%' order by id`,
   )
 }
 
 async function runOut(id: string): Promise<void> {
-  await app.owner.read((tx) =>
-    tx.run(sql`update holds set expires_at = now() - interval '1 second' where id = (select hold_id from proposals where id = ${id})`),
+  await app.owner.run(
+    sql`update holds set expires_at = now() - interval '1 second' where id = (select hold_id from proposals where id = ${id})`,
   )
 }
 
@@ -86,7 +81,7 @@ describe('[DEF-075] an offer', () => {
       { kind: 'offer.made', profile_id: ann.profileId },
       { kind: 'offer.made', profile_id: bob.profileId },
     ])
-    const [hold] = await app.db.read((tx) => tx.rows(sql`select kind, ref, amount from holds where kind = 'offer' and ref = ${reply.id}`))
+    const [hold] = await app.db.rows(sql`select kind, ref, amount from holds where kind = 'offer' and ref = ${reply.id}`)
     expect(hold).toEqual({ kind: 'offer', ref: reply.id, amount: 10_000_000n })
   })
 
@@ -182,7 +177,7 @@ describe('[DEF-075] an offer', () => {
       for (let count = 0; count < 99; count++) await makeOffer(tx, { giver, ...terms, note: '' }, Date.now())
     })
     expect((await offer({ giveQuantity: '0.000001' }, { from: busy })).status).toBe(201)
-    expect(await offer({ giveQuantity: '0.000001' }, { from: busy })).toMatchObject({ status: 422, body: { code: 'LIMIT_REACHED' } })
+    expect(await offer({ giveQuantity: '0.000001' }, { from: busy })).toMatchObject(refused(422, 'LIMIT_REACHED'))
   })
 })
 
@@ -209,7 +204,7 @@ describe('withdrawing', () => {
     const before = await figures(ann)
     const { id } = await made()
     expect(await withdraw(id, bob)).toMatchObject({ status: 200, body: { status: 'declined' } })
-    expect(await withdraw(id)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+    expect(await withdraw(id)).toMatchObject(refused(409, 'STATE_CONFLICT'))
     expect(await figures(ann)).toEqual(before)
   })
 
@@ -233,7 +228,7 @@ describe('an offer whose time has come', () => {
     expect((await ann.api.call(transfer.proposals)).body.items.find((one) => one.id === id)?.status).toBe('expired')
     expect(await withdraw(id)).toMatchObject({ status: 409 })
     await app.runJobs()
-    expect(await app.db.read((tx) => tx.one(sql`select status, ended_at is not null as ended from proposals where id = ${id}`))).toEqual({
+    expect(await app.db.one(sql`select status, ended_at is not null as ended from proposals where id = ${id}`)).toEqual({
       status: 'expired',
       ended: true,
     })
@@ -244,7 +239,7 @@ describe('an offer whose time has come', () => {
       { kind: 'offer.expired', profile_id: ann.profileId },
       { kind: 'offer.expired', profile_id: bob.profileId },
     ])
-    expect(await withdraw(id)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+    expect(await withdraw(id)).toMatchObject(refused(409, 'STATE_CONFLICT'))
   })
 
   test('open to anyone leaves the public list with its hold', async () => {
@@ -263,7 +258,7 @@ describe('an offer whose time has come', () => {
       await runOut(id)
       await Promise.all([withdraw(id), expireHolds()])
       await app.runJobs()
-      const { status } = await app.db.read((tx) => tx.one<{ status: string }>(sql`select status from proposals where id = ${id}`))
+      const status = await app.db.value<string>(sql`select status from proposals where id = ${id}`)
       expect(['canceled', 'expired']).toContain(status)
     }
     expect(await figures(ann)).toEqual(before)
@@ -272,10 +267,8 @@ describe('an offer whose time has come', () => {
 
 test('the terms of an offer are never changed, and an ended one stays ended', async () => {
   const { id } = await made()
-  await expect(app.owner.transaction((tx) => tx.run(sql`update proposals set ex_quantity = 1 where id = ${id}`))).rejects.toThrow('terms')
+  await expect(app.owner.run(sql`update proposals set ex_quantity = 1 where id = ${id}`)).rejects.toThrow('terms')
   await withdraw(id)
-  await expect(
-    app.owner.transaction((tx) => tx.run(sql`update proposals set status = 'pending', ended_at = null where id = ${id}`)),
-  ).rejects.toThrow('ends once')
-  await expect(app.owner.transaction((tx) => tx.run(sql`delete from proposals`))).rejects.toThrow('append-only')
+  await expect(app.owner.run(sql`update proposals set status = 'pending', ended_at = null where id = ${id}`)).rejects.toThrow('ends once')
+  await expect(app.owner.run(sql`delete from proposals`)).rejects.toThrow('append-only')
 })

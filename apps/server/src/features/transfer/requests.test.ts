@@ -6,6 +6,7 @@ import { createUser } from '#features/session'
 import { sql } from '#platform/db'
 import { workThrough } from '#platform/due'
 import { copyRow } from '../../testing/copy-row.ts'
+import { refused } from '../../testing/refused.ts'
 import type { Trader } from '../../testing/traders.ts'
 import { overdueRequests } from './end-proposal.ts'
 import { INVALID_AMOUNTS, transferWorld, race } from './testing/world.ts'
@@ -32,13 +33,11 @@ const accept = (id: string, by = bob) => by.api.call(transfer.accept, { params: 
 const cancel = (id: string, by = bob) => by.api.call(transfer.cancel, { params: { id } })
 const read = (id: string, by: Trader) => by.api.call(transfer.proposal, { params: { id } })
 const runJob = async (task: string) => {
-  await app.db.transaction((tx) => tx.run(sql`select graphile_worker.add_job(${task})`))
+  await app.db.run(sql`select graphile_worker.add_job(${task})`)
   await app.runJobs()
 }
 const endIn = (id: string, ms: number) =>
-  app.owner.read((tx) =>
-    tx.run(sql`update proposals set expires_at = clock_timestamp() + ${ms} * interval '1 millisecond' where id = ${id}`),
-  )
+  app.owner.run(sql`update proposals set expires_at = clock_timestamp() + ${ms} * interval '1 millisecond' where id = ${id}`)
 const runOut = (id: string) => endIn(id, -1000)
 
 // Before the races, which leave a thousand jobs behind: these tests run all that are due.
@@ -61,7 +60,7 @@ describe('[DEF-068] a request to an e-mail address', () => {
     const { profileId } = await app.db.transaction((tx) => createUser(tx, { email: from, handle: `payer-${strangers}` }))
     await Promise.all([app.runJobs(), app.runJobs()])
     await runJob('transfer.address_requests')
-    const row = await app.db.read((tx) => tx.one(sql`select other_profile_id, status from proposals where id = ${id}`))
+    const row = await app.db.one(sql`select other_profile_id, status from proposals where id = ${id}`)
     expect(row).toEqual({ other_profile_id: profileId, status: 'pending' })
     expect(await news({ profileId } as Trader, 'proposalId', id)).toEqual(['request.made'])
     expect((await app.mails(from)).filter(({ body }) => body.includes('/signup'))).toHaveLength(1)
@@ -122,7 +121,7 @@ describe('[DEF-068] a request', () => {
     ])
     expect(await news(ann, 'proposalId', id)).toEqual(['request.made', 'request.approved'])
     expect(await news(bob, 'proposalId', id)).toEqual(['request.made', 'request.approved'])
-    const postings = await app.db.read((tx) => tx.rows(sql`select kind from postings where kind = 'request' and ref = ${id}`))
+    const postings = await app.db.rows(sql`select kind from postings where kind = 'request' and ref = ${id}`)
     expect(postings).toHaveLength(1)
   })
 
@@ -130,23 +129,23 @@ describe('[DEF-068] a request', () => {
     const [first, second] = [await asked(), await asked()]
     expect(await cancel(first.id)).toMatchObject({ status: 200, body: { status: 'declined' } })
     expect(await cancel(second.id, ann)).toMatchObject({ status: 200, body: { status: 'canceled' } })
-    for (const { id } of [first, second]) expect(await accept(id)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+    for (const { id } of [first, second]) expect(await accept(id)).toMatchObject(refused(409, 'STATE_CONFLICT'))
     expect(await cancel(first.id)).toMatchObject({ status: 200, body: { status: 'declined' } })
     expect(await cancel(second.id)).toMatchObject({ status: 409 })
   })
 
   test('is approved by its recipient and by no one else', async () => {
     const { id } = await asked()
-    expect(await accept(id, ann)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+    expect(await accept(id, ann)).toMatchObject(refused(409, 'STATE_CONFLICT'))
     const nothing = await accept('999999999', eve)
-    expect(nothing).toMatchObject({ status: 404, body: { code: 'PROPOSAL_NOT_FOUND' } })
+    expect(nothing).toMatchObject(refused(404, 'PROPOSAL_NOT_FOUND'))
     for (const answer of [await accept(id, eve), await cancel(id, eve), await read(id, eve)])
       expect([answer.status, answer.body]).toEqual([404, nothing.body])
   })
 
   test('[MOVE-16] above what the payer has changes nothing and stays pending', async () => {
     const { id } = (await ask({ from: 'eve' })).body
-    expect(await accept(id, eve)).toMatchObject({ status: 422, body: { code: 'INSUFFICIENT_FUNDS' } })
+    expect(await accept(id, eve)).toMatchObject(refused(422, 'INSUFFICIENT_FUNDS'))
     expect((await read(id, eve)).body.status).toBe('pending')
   })
 
@@ -154,7 +153,7 @@ describe('[DEF-068] a request', () => {
     const { id } = await asked()
     await runOut(id)
     expect((await read(id, ann)).body.status).toBe('expired')
-    expect(await accept(id)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+    expect(await accept(id)).toMatchObject(refused(409, 'STATE_CONFLICT'))
     expect(await cancel(id)).toMatchObject({ status: 409 })
     const listed = async (status: string) =>
       (await ann.api.call(transfer.proposals, { query: { status } })).body.items.some((one) => one.id === id)
@@ -220,7 +219,7 @@ describe('[DEF-068] a request', () => {
   test('is not paid from a frozen wallet; into a frozen one it is', async () => {
     const [first, second] = [await asked(), (await ask({ from: 'ann' }, { by: bob })).body]
     await freeze(bob, 'LUSD', true)
-    expect(await accept(first.id)).toMatchObject({ status: 422, body: { code: 'WALLET_FROZEN' } })
+    expect(await accept(first.id)).toMatchObject(refused(422, 'WALLET_FROZEN'))
     expect(await accept(second.id, ann)).toMatchObject({ status: 200 })
     await freeze(bob, 'LUSD', false)
     expect(await accept(first.id)).toMatchObject({ status: 200 })
@@ -231,7 +230,7 @@ describe('[DEF-068] a request', () => {
     const { id } = (await ask({}, { by: busy })).body
     await copyRow(app.owner, 'proposals', id, 98)
     expect((await ask({}, { by: busy })).status).toBe(201)
-    expect(await ask({}, { by: busy })).toMatchObject({ status: 422, body: { code: 'LIMIT_REACHED' } })
+    expect(await ask({}, { by: busy })).toMatchObject(refused(422, 'LIMIT_REACHED'))
   })
 })
 

@@ -5,17 +5,15 @@ import { en } from '@bourse/texts/en'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { refused, invalid } from '../../testing/refused.ts'
+import { fund, fundAll, makeAssets, makeTrader, makeTraders, type Trader } from '../../testing/traders.ts'
 
 let serial = 0
 
 const app = await testApp()
-await makeAsset(app.db, 'LUSD')
-await makeAsset(app.db, 'LEUR')
-const ann = await makeTrader(app.db, app.api(), 'ann')
-const bob = await makeTrader(app.db, app.api(), 'bob')
-await app.db.transaction((tx) => fund(tx, ann, 'LUSD', 1_000_000_000n))
-await app.db.transaction((tx) => fund(tx, bob, 'LUSD', 1_000_000_000n))
+await makeAssets(app.db, 'LUSD', 'LEUR')
+const [ann, bob] = await makeTraders(app, 'ann', 'bob')
+await fundAll(app.db, [ann, bob], { LUSD: 1_000_000_000n })
 
 const body = { asset: 'LUSD', recipient: 'bob', quantity: '1.5' }
 
@@ -24,15 +22,13 @@ function send(sent: unknown, key = `key-${++serial}`, from = ann) {
 }
 
 async function balanceOf({ pocketId }: Trader, code = 'LUSD'): Promise<bigint> {
-  const row = await app.db.read((tx) =>
-    tx.maybe<{ balance: bigint }>(sql`
-      select w.balance from wallets w join assets a on a.id = w.asset_id where w.pocket_id = ${pocketId} and a.code = ${code}`),
-  )
+  const row = await app.db.maybe<{ balance: bigint }>(sql`
+    select w.balance from wallets w join assets a on a.id = w.asset_id where w.pocket_id = ${pocketId} and a.code = ${code}`)
   return row?.balance ?? 0n
 }
 
 async function transfersSent(): Promise<bigint> {
-  return (await app.db.read((tx) => tx.one<{ count: bigint }>(sql`select count(*) as count from transfers`))).count
+  return app.db.value<bigint>(sql`select count(*) as count from transfers`)
 }
 
 describe('a transfer', () => {
@@ -51,11 +47,9 @@ describe('a transfer', () => {
     })
     expect(await balanceOf(ann)).toBe(fromAnn - 1_500_000n)
     expect(await balanceOf(bob)).toBe(fromBob + 1_500_000n)
-    const events = await app.db.read((tx) =>
-      tx.rows(sql`
-        select kind, profile_id, actor_user_id, data from events
-        where kind like 'transfer.%' and data ->> 'transferId' = ${answer.body.id} order by id`),
-    )
+    const events = await app.db.rows(sql`
+      select kind, profile_id, actor_user_id, data from events
+      where kind like 'transfer.%' and data ->> 'transferId' = ${answer.body.id} order by id`)
     const data = { transferId: answer.body.id, asset: 'LUSD', quantity: '1500000' }
     expect(events).toEqual([
       { kind: 'transfer.sent', profile_id: ann.profileId, actor_user_id: ann.userId, data },
@@ -213,11 +207,11 @@ test('nothing above was an error of the server', () => {
 test('[SHELL-10] [SHELL-11] [DEF-029] nothing moves for an account that has not set a password or completed its profile', async () => {
   const carl = await makeTrader(app.db, app.api(), 'carl')
   await app.db.transaction((tx) => fund(tx, carl, 'LUSD', 5_000_000n))
-  await app.db.read((tx) => tx.run(sql`update profiles set completed_at = null where id = ${carl.profileId}`))
-  expect(await send(body, undefined, carl)).toMatchObject({ status: 403, body: { code: 'STEP_REQUIRED' } })
-  await app.db.read((tx) => tx.run(sql`update profiles set completed_at = now() where id = ${carl.profileId}`))
-  await app.db.read((tx) => tx.run(sql`update users set password_hash = null where id = ${carl.userId}`))
-  expect(await send(body, undefined, carl)).toMatchObject({ status: 403, body: { code: 'STEP_REQUIRED' } })
+  await app.db.run(sql`update profiles set completed_at = null where id = ${carl.profileId}`)
+  expect(await send(body, undefined, carl)).toMatchObject(refused(403, 'STEP_REQUIRED'))
+  await app.db.run(sql`update profiles set completed_at = now() where id = ${carl.profileId}`)
+  await app.db.run(sql`update users set password_hash = null where id = ${carl.userId}`)
+  expect(await send(body, undefined, carl)).toMatchObject(refused(403, 'STEP_REQUIRED'))
   expect(await balanceOf(carl)).toBe(5_000_000n)
 })
 
@@ -226,14 +220,14 @@ test('[MOVE-01] between own profiles one may send, though one is hidden; to the 
   await app.db.transaction((tx) => fund(tx, dora, 'LUSD', 5_000_000n))
   const made = await dora.api.call(profile.create, { body: { name: 'doras-shop', type: 'llc' } })
   const shop = made.body.profileId
-  await app.owner.read((tx) => tx.run(sql`update profiles set is_visible_to_public = false where id = ${shop}`))
+  await app.owner.run(sql`update profiles set is_visible_to_public = false where id = ${shop}`)
   const pay = (recipient: string, profileId?: string) =>
     send({ ...body, quantity: '2', recipient, ...(profileId && { profileId }) }, undefined, dora)
 
   expect((await pay('doras-shop')).status).toBe(201)
   expect(await balanceOf(dora)).toBe(3_000_000n)
-  expect(await pay('doras-shop', shop)).toMatchObject({ status: 400, body: { fields: { recipient: ['fields.recipientSelf'] } } })
-  expect(await pay('dora@example.org')).toMatchObject({ status: 400, body: { fields: { recipient: ['fields.recipientSelf'] } } })
+  expect(await pay('doras-shop', shop)).toMatchObject(invalid({ recipient: ['fields.recipientSelf'] }))
+  expect(await pay('dora@example.org')).toMatchObject(invalid({ recipient: ['fields.recipientSelf'] }))
   expect((await pay('dora@example.org', shop)).status).toBe(201)
   expect(await balanceOf(dora)).toBe(5_000_000n)
   expect((await send({ ...body, recipient: 'doras-shop' })).status).toBe(404)

@@ -3,6 +3,7 @@ import { rounds } from '@bourse/testkit/effort'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { workThrough } from '#platform/due'
+import { refused } from '../../testing/refused.ts'
 import type { Trader } from '../../testing/traders.ts'
 import { dueSchedules } from './run-schedules.ts'
 import { INVALID_AMOUNTS, transferWorld } from './testing/world.ts'
@@ -36,10 +37,8 @@ async function own(id: string, by = ann): Promise<ScheduleReply> {
 
 /** Moves a schedule's whole timetable back, as time itself would do. */
 const pass = (id: string, ms: number) =>
-  app.owner.read((tx) =>
-    tx.run(sql`
-      update schedules set starts_at = starts_at - ${ms} * interval '1 millisecond', next_at = next_at - ${ms} * interval '1 millisecond' where id = ${id}`),
-  )
+  app.owner.run(sql`
+    update schedules set starts_at = starts_at - ${ms} * interval '1 millisecond', next_at = next_at - ${ms} * interval '1 millisecond' where id = ${id}`)
 
 /** A user with this balance. */
 const saver = (amount: bigint): Promise<Trader> => newcomer(`saver-${++serial}`, { LUSD: amount })
@@ -70,7 +69,7 @@ describe('[DEF-067] a scheduled send', () => {
     expect(after).toMatchObject({ status: 'done', nextAt: null, runsDone: 1, runs: [{ n: 1, failure: null }] })
     const transferId = after.runs[0]?.transferId ?? ''
     expect(await news(bob, 'transferId', transferId)).toEqual(['transfer.received'])
-    expect(await app.db.read((tx) => tx.rows(sql`select from postings where idempotency_key = ${`schedule:${id}:1`}`))).toHaveLength(1)
+    expect(await app.db.rows(sql`select from postings where idempotency_key = ${`schedule:${id}:1`}`)).toHaveLength(1)
   })
 
   test('happens again and again to its last run', async () => {
@@ -150,7 +149,7 @@ describe('[DEF-067] a scheduled send', () => {
   test('to a closed account fails with that reason', async () => {
     const gone = await saver(1n)
     const { id } = await planned({ every: 'once', recipient: gone.handle })
-    await app.owner.read((tx) => tx.run(sql`update users set is_active = false where id = ${gone.userId}`))
+    await app.owner.run(sql`update users set is_active = false where id = ${gone.userId}`)
     await pass(id, 2 * HOUR_MS)
     await run()
     expect(outcomes(await own(id))).toEqual([[1, 'PROFILE_NOT_FOUND']])
@@ -184,7 +183,7 @@ describe('[DEF-067] a scheduled send', () => {
     await change(id, 'paused')
     await pass(id, 2 * HOUR_MS)
     expect(await change(id, 'active')).toMatchObject({ body: { status: 'done', runs: [{ n: 1, failure: 'MISSED' }] } })
-    expect(await change(id, 'paused')).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+    expect(await change(id, 'paused')).toMatchObject(refused(409, 'STATE_CONFLICT'))
   })
 
   test('ended is ended', async () => {
@@ -220,7 +219,7 @@ describe('[DEF-067] a scheduled send', () => {
   test('is its sender’s alone', async () => {
     const { id } = await planned()
     for (const answer of [await end(id, eve), await change(id, 'paused', eve), await end('999999999', eve)])
-      expect(answer).toMatchObject({ status: 404, body: { code: 'SCHEDULE_NOT_FOUND' } })
+      expect(answer).toMatchObject(refused(404, 'SCHEDULE_NOT_FOUND'))
     expect((await eve.api.call(transfer.schedules)).body.items).toEqual([])
     await end(id)
   })

@@ -1,73 +1,51 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { BOOST_MIN_RAW } from '@bourse/domain/venue'
-import { type Finding, runAudit } from '#platform/audit'
 import { testApp } from '../../testing/app.ts'
+import { auditOf, foundAfter } from '../../testing/audits.ts'
 import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
 import { VENUE_CHECKS } from './audit.ts'
 import { boostVenue } from './money/boost-venue.ts'
 import { cancelVenue } from './money/cancel-venue.ts'
 import { payOut } from './money/pay-out.ts'
-import { makePledge } from './money/pledge.ts'
 import { withdrawPledges } from './money/withdraw.ts'
-import { backerOf, makeBackers, makeClass, makeToken, makeVenue, passTime } from './testing/ventures.ts'
+import { backerOf, makeBackers, makeClass, makeToken, makeVenue, passTime, pledgeTo } from './testing/ventures.ts'
 import type { VenueRow } from './venues.ts'
 
 const app = await testApp()
 
 /** One pledge in every status, held and paid at once, a payout and a boost. */
-beforeAll(async () => {
-  await makeAsset(app.db, 'LUSD')
-  await makeToken(app.db)
-  await makeClass(app.db)
-  const ines = await makeTrader(app.db, app.api(), 'ines')
-  const [tomas, joao] = await makeBackers(app, ['tomas', 'joao'], 1_000_000_000n)
-  if (!tomas || !joao) throw new Error('no backers')
-  const now = new Date()
-  const pledge = ({ id: venueId }: VenueRow, who = tomas, quantity = 1_000n) =>
-    app.db.transaction((tx) => makePledge(tx, { venueId, caller: backerOf(who), quantity, isNamed: true, wantsUpdates: true, now }))
-  const [open, met, missed, canceled, flexible, refunded] = [
-    await makeVenue(app.db, ines, { endsAt: now.getTime() + 1_000 * 86_400_000 }),
-    await makeVenue(app.db, ines, { target: '0.01' }),
-    await makeVenue(app.db, ines),
-    await makeVenue(app.db, ines),
-    await makeVenue(app.db, ines, { venueType: 'venue' }),
-    await makeVenue(app.db, ines, { venueType: 'venue' }),
-  ] as const
-  for (const row of [open, missed, canceled, flexible, refunded]) await pledge(row)
-  await pledge(open, joao)
-  await pledge(met, tomas, 10_000n)
-  await app.db.transaction((tx) => withdrawPledges(tx, { venueId: open.id, caller: backerOf(joao), now }))
-  for (const row of [canceled, refunded]) await app.db.transaction((tx) => cancelVenue(tx, backerOf(ines), row.id, now))
-  await passTime(app.db, met.ends_at as Date)
-  await passTime(app.db, new Date(now.getTime() + 11 * 86_400_000))
-  await app.db.transaction((tx) => payOut(tx, { venueId: met.id, caller: backerOf(ines), quantity: 400n, now }))
-  await app.db.transaction(async (tx) => {
-    await fund(tx, tomas, 'BRS', BOOST_MIN_RAW)
-    await boostVenue(tx, { venueId: open.id, caller: backerOf(tomas), amount: BOOST_MIN_RAW, now })
-  })
+await makeAsset(app.db, 'LUSD')
+await makeToken(app.db)
+await makeClass(app.db)
+const ines = await makeTrader(app.db, app.api(), 'ines')
+const [tomas, joao] = await makeBackers(app, ['tomas', 'joao'], 1_000_000_000n)
+const now = new Date()
+const pledge = (row: VenueRow, who = tomas, quantity = 1_000n) => pledgeTo(app.db, who, row, quantity, { now })
+const [open, met, missed, canceled, flexible, refunded] = [
+  await makeVenue(app.db, ines, { endsAt: now.getTime() + 1_000 * 86_400_000 }),
+  await makeVenue(app.db, ines, { target: '0.01' }),
+  await makeVenue(app.db, ines),
+  await makeVenue(app.db, ines),
+  await makeVenue(app.db, ines, { venueType: 'venue' }),
+  await makeVenue(app.db, ines, { venueType: 'venue' }),
+] as const
+for (const row of [open, missed, canceled, flexible, refunded]) await pledge(row)
+await pledge(open, joao)
+await pledge(met, tomas, 10_000n)
+await app.db.transaction((tx) => withdrawPledges(tx, { venueId: open.id, caller: backerOf(joao), now }))
+for (const row of [canceled, refunded]) await app.db.transaction((tx) => cancelVenue(tx, backerOf(ines), row.id, now))
+await passTime(app.db, met.ends_at as Date)
+await passTime(app.db, new Date(now.getTime() + 11 * 86_400_000))
+await app.db.transaction((tx) => payOut(tx, { venueId: met.id, caller: backerOf(ines), quantity: 400n, now }))
+await app.db.transaction(async (tx) => {
+  await fund(tx, tomas, 'BRS', BOOST_MIN_RAW)
+  await boostVenue(tx, { venueId: open.id, caller: backerOf(tomas), amount: BOOST_MIN_RAW, now })
 })
 
-/** Breaks the records without any of their guards, looks at them, and puts everything back. */
-async function foundAfter(damage: string): Promise<string[]> {
-  const findings: Finding[] = []
-  const putBack = new Error('put back')
-  const attempt = app.owner.transaction(async (tx) => {
-    await tx.run({ text: `set local session_replication_role = replica; ${UNCHECKED} ${damage}`, values: [] })
-    findings.push(...(await runAudit(tx, VENUE_CHECKS)))
-    throw putBack
-  })
-  await expect(attempt).rejects.toBe(putBack)
-  return findings.filter(({ broken }) => broken > 0n).map(({ id }) => id)
-}
-
-/** The tables' own constraints would refuse most of the damage. */
-const UNCHECKED = `do $$ declare c record; begin
-  for c in select conrelid::regclass as t, conname from pg_constraint where contype = 'c' and conrelid = any('{venues,venue_pledges,venue_backers,holds}'::regclass[])
-  loop execute format('alter table %s drop constraint %I', c.t, c.conname); end loop; end $$;`
+const TABLES = ['venues', 'venue_pledges', 'venue_backers', 'holds']
 
 test('checks every venture and finds nothing in valid ones', async () => {
-  const findings = await app.db.read((tx) => runAudit(tx, VENUE_CHECKS))
-  expect(findings.map(({ id, looked, broken }) => [id, looked, broken])).toEqual([
+  expect(await auditOf(app.db, VENUE_CHECKS)).toEqual([
     ['I26', 13n, 0n],
     ['I27', 5n, 0n],
     ['I28', 7n, 0n],
@@ -114,5 +92,5 @@ test.each([
     `update wallets set balance = balance + 1 where pocket_id in (select pocket_id from venues)`,
   ],
 ])('%s finds %s', async (check, _name, damage) => {
-  expect(await foundAfter(damage)).toContain(check)
+  expect(await foundAfter(app.owner, { checks: VENUE_CHECKS, tables: TABLES, damage })).toContain(check)
 })

@@ -1,54 +1,43 @@
 import { pocket } from '@bourse/contracts/pocket'
 import { report } from '@bourse/contracts/report'
 import { BOOST_MIN_RAW } from '@bourse/domain/venue'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 import { feedOf } from '../activity/testing/feed.ts'
 import { boostVenue } from './money/boost-venue.ts'
 import { cancelVenue } from './money/cancel-venue.ts'
 import { payOut } from './money/pay-out.ts'
-import { makePledge } from './money/pledge.ts'
 import { withdrawPledges } from './money/withdraw.ts'
-import { backerOf, makeBackers, makeClass, makeToken, makeVenue, passTime } from './testing/ventures.ts'
+import { backerOf, makeBackers, makeClass, makeToken, makeVenue, passTime, pledgeTo } from './testing/ventures.ts'
 import type { VenueRow } from './venues.ts'
 
 const app = await testApp()
 const QUANTITY = 12_500_000n
-let ines: Trader
-let tomas: Trader
-let held: VenueRow
 
 /** One venture of each end, with what its backer and its sponsor did. */
-beforeAll(async () => {
-  await makeAsset(app.db, 'LUSD')
-  await makeToken(app.db)
-  await makeClass(app.db)
-  ines = await makeTrader(app.db, app.api(), 'ines')
-  const [backer] = await makeBackers(app, ['tomas'], 1_000_000_000n)
-  if (!backer) throw new Error('no backer')
-  tomas = backer
-  await app.db.transaction((tx) => fund(tx, tomas, 'BRS', BOOST_MIN_RAW))
-  const now = new Date()
-  const pledge = async (row: VenueRow) => {
-    const caller = backerOf(tomas)
-    await app.db.transaction((tx) =>
-      makePledge(tx, { venueId: row.id, caller, quantity: QUANTITY, isNamed: true, wantsUpdates: true, now }),
-    )
-    return row
-  }
-  held = await pledge(await makeVenue(app.db, ines, { name: 'Held', endsAt: now.getTime() + 100 * 86_400_000 }))
-  const met = await pledge(await makeVenue(app.db, ines, { name: 'Met', target: '12.50' }))
-  await pledge(await makeVenue(app.db, ines, { name: 'Missed' }))
-  const withdrawn = await pledge(await makeVenue(app.db, ines, { name: 'Withdrawn' }))
-  await app.db.transaction((tx) => withdrawPledges(tx, { venueId: withdrawn.id, caller: backerOf(tomas), now }))
-  const canceled = await pledge(await makeVenue(app.db, ines, { name: 'Canceled', venueType: 'venue' }))
-  await app.db.transaction((tx) => cancelVenue(tx, backerOf(ines), canceled.id, now))
-  const boost = { venueId: held.id, caller: backerOf(tomas), amount: BOOST_MIN_RAW, now }
-  await app.db.transaction((tx) => boostVenue(tx, boost))
-  await passTime(app.db, new Date(now.getTime() + 11 * 86_400_000))
-  await app.db.transaction((tx) => payOut(tx, { venueId: met.id, caller: backerOf(ines), quantity: 2_500_000n, now: new Date() }))
-})
+await makeAsset(app.db, 'LUSD')
+await makeToken(app.db)
+await makeClass(app.db)
+const ines = await makeTrader(app.db, app.api(), 'ines')
+const [tomas] = await makeBackers(app, ['tomas'], 1_000_000_000n)
+await app.db.transaction((tx) => fund(tx, tomas, 'BRS', BOOST_MIN_RAW))
+const now = new Date()
+const pledge = async (row: VenueRow) => {
+  await pledgeTo(app.db, tomas, row, QUANTITY, { now })
+  return row
+}
+const held = await pledge(await makeVenue(app.db, ines, { name: 'Held', endsAt: now.getTime() + 100 * 86_400_000 }))
+const met = await pledge(await makeVenue(app.db, ines, { name: 'Met', target: '12.50' }))
+await pledge(await makeVenue(app.db, ines, { name: 'Missed' }))
+const withdrawn = await pledge(await makeVenue(app.db, ines, { name: 'Withdrawn' }))
+await app.db.transaction((tx) => withdrawPledges(tx, { venueId: withdrawn.id, caller: backerOf(tomas), now }))
+const canceled = await pledge(await makeVenue(app.db, ines, { name: 'Canceled', venueType: 'venue' }))
+await app.db.transaction((tx) => cancelVenue(tx, backerOf(ines), canceled.id, now))
+const boost = { venueId: held.id, caller: backerOf(tomas), amount: BOOST_MIN_RAW, now }
+await app.db.transaction((tx) => boostVenue(tx, boost))
+await passTime(app.db, new Date(now.getTime() + 11 * 86_400_000))
+await app.db.transaction((tx) => payOut(tx, { venueId: met.id, caller: backerOf(ines), quantity: 2_500_000n, now: new Date() }))
 
 /** What a feed says of one venture, oldest first. */
 async function told({ api }: Trader, name: string, lang = 'en') {

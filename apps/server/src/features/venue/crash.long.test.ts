@@ -1,9 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
-import { type Db, sql } from '#platform/db'
-import { type KillableServer, killableServer } from '../../testing/killable-server.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
+import { expect, test } from 'vitest'
+import { sql } from '#platform/db'
+import { killableServer } from '../../testing/killable-server.ts'
+import { balanceOf, fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 import { pledgeMany } from './testing/many-pledges.ts'
-import { balanceOf, makeClass, makeVenue, readVenue } from './testing/ventures.ts'
+import { makeClass, makeVenue, readVenue } from './testing/ventures.ts'
 import type { VenueRow } from './venues.ts'
 
 /** The long form has the number that the product promises. */
@@ -16,54 +16,41 @@ const QUANTITY = 1_000_000n
 const SUM = QUANTITY * BigInt(PLEDGES)
 const FUNDS = SUM
 
-let product: KillableServer
-let db: Db
-let sponsor: Trader
 const backers: Trader[] = []
 
-beforeAll(async () => {
-  product = await killableServer()
-  db = product.db
-  await makeAsset(db, 'LUSD')
-  await makeClass(db)
-  sponsor = await makeTrader(db, product.api(), 'sponsor')
-  for (let made = 0; made < BACKERS; made++) {
-    const backer = await makeTrader(db, product.api(), `backer-${made}`)
-    await db.transaction((tx) => fund(tx, backer, 'LUSD', FUNDS))
-    backers.push(backer)
-  }
-}, 240_000)
-
-/** Lets the fund end, and kills the server again and again in the middle of a batch. Returns how many pledges were settled at each kill. */
-async function settleThroughCrashes(row: VenueRow): Promise<number[]> {
-  const { server, killWithin, countOf, until } = product
-  const settledAt: number[] = []
-  await db.transaction((tx) => tx.run(sql`update venues set ends_at = now() - interval '1 second' where id = ${row.id}`))
-  for (let kill = 0; kill < KILLS; kill++) {
-    // Of the batches before the first kill at least one is done.
-    const batch = Math.floor(((PLEDGES / BATCH) * (kill + 1)) / (KILLS + 1))
-    await killWithin(
-      sql`
-        select pg_backend_pid() as pid from holds
-        where id = (select hold_id from venue_pledges where venue_id = ${row.id} and status = 'held' order by id
-                    offset ${Math.max(batch * BATCH - (settledAt.at(-1) ?? 0), 0) + BATCH / 2} limit 1) for update`,
-      async () => {
-        if (kill > 0) await server.start()
-        await work(row)
-      },
-    )
-    settledAt.push(await countOf(sql`select count(*)::int as count from venue_pledges where venue_id = ${row.id} and status <> 'held'`))
-  }
-  await server.start()
-  await work(row)
-  await until(async () => (await readVenue(db, row.id)).settled_at !== null)
-  return settledAt
+const product = await killableServer()
+const db = product.db
+await makeAsset(db, 'LUSD')
+await makeClass(db)
+const sponsor = await makeTrader(db, product.api(), 'sponsor')
+for (let made = 0; made < BACKERS; made++) {
+  const backer = await makeTrader(db, product.api(), `backer-${made}`)
+  await db.transaction((tx) => fund(tx, backer, 'LUSD', FUNDS))
+  backers.push(backer)
 }
 
-async function work({ id }: VenueRow): Promise<void> {
-  await product.ask('venue.decide')
-  await product.until(async () => (await readVenue(db, id)).decided_at !== null)
-  await product.ask('venue.settle_pledges')
+/** Lets the fund end, and kills the server again and again in the middle of a batch. Returns how many pledges were settled at each kill. */
+async function settleThroughCrashes({ id }: VenueRow): Promise<number[]> {
+  const { ask, until } = product
+  await db.run(sql`update venues set ends_at = now() - interval '1 second' where id = ${id}`)
+  return product.workThroughKills({
+    kills: KILLS,
+    lock(kill, done) {
+      // Of the batches before the first kill at least one is done.
+      const batch = Math.floor(((PLEDGES / BATCH) * (kill + 1)) / (KILLS + 1))
+      return sql`
+        select pg_backend_pid() as pid from holds
+        where id = (select hold_id from venue_pledges where venue_id = ${id} and status = 'held' order by id
+                    offset ${Math.max(batch * BATCH - done, 0) + BATCH / 2} limit 1) for update`
+    },
+    async work() {
+      await ask('venue.decide')
+      await until(async () => (await readVenue(db, id)).decided_at !== null)
+      await ask('venue.settle_pledges')
+    },
+    done: sql`select count(*)::int as count from venue_pledges where venue_id = ${id} and status <> 'held'`,
+    isOver: async () => (await readVenue(db, id)).settled_at !== null,
+  })
 }
 
 const perBacker = () => Promise.all(backers.map(({ pocketId }) => balanceOf(db, pocketId)))
@@ -82,8 +69,8 @@ test(`[DEF-132] of ${PLEDGES} pledges each is paid once, though the server is ki
   expect(await balanceOf(db, row.pocket_id)).toEqual([SUM, 0n])
   const each = QUANTITY * BigInt(PLEDGES / BACKERS)
   expect(await perBacker()).toEqual(backers.map(() => [FUNDS - each, 0n]))
-  const postings = await db.read((tx) =>
-    tx.one(sql`select count(*)::int as count, count(distinct ref)::int as pledges from published.postings where kind = 'pledge'`),
+  const postings = await db.one(
+    sql`select count(*)::int as count, count(distinct ref)::int as pledges from published.postings where kind = 'pledge'`,
   )
   expect(postings).toEqual({ count: PLEDGES, pledges: PLEDGES })
   expect(await product.told('pledge.paid')).toEqual({ count: PLEDGES, subjects: PLEDGES })

@@ -4,17 +4,15 @@ import { expect, test } from 'vitest'
 import { ensureWallets } from '#features/ledger'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { fund, makeAsset, makeTrader } from '../../testing/traders.ts'
+import { fund, makeAssets, makeTrader } from '../../testing/traders.ts'
 import { CLASS, DAY_MS, makeBackers, makeClass, makeToken, makeVenue } from './testing/ventures.ts'
 
 const app = await testApp()
-await makeAsset(app.db, 'LUSD')
-await makeAsset(app.db, 'LEUR')
+await makeAssets(app.db, 'LUSD', 'LEUR')
 await makeClass(app.db)
 await makeToken(app.db)
 const sponsor = await makeTrader(app.db, app.api(), 'sponsor')
 const [ada] = await makeBackers(app, ['ada'], 1_000_000_000n)
-if (!ada) throw new Error('a backer is needed')
 await app.db.transaction((tx) => fund(tx, ada, 'BRS', 1_000_000_000n))
 const key = () => crypto.randomUUID()
 
@@ -27,9 +25,7 @@ test('[VEN-08] a venture has what it was made of: kind, class, story, target in 
     isAllOrNothing: false,
     endsAt,
   })
-  await app.owner.read((tx) =>
-    tx.run(sql`update venues set target_asset_id = (select id from assets where code = 'LEUR') where id = ${id}`),
-  )
+  await app.owner.run(sql`update venues set target_asset_id = (select id from assets where code = 'LEUR') where id = ${id}`)
   const png = await sharp({ create: { width: 1200, height: 750, channels: 3, background: '#446' } })
     .png()
     .toBuffer()
@@ -62,7 +58,7 @@ test('[VEN-09] read by the catalogue it has its boost and target, and a wallet w
   const { id, pocket_id } = await makeVenue(app.db, sponsor, { name: 'Day Kiln', isAllOrNothing: false, target: '150.00' })
   const params = { id: String(id) }
   // A wallet that was never used is not shown.
-  const [euro] = await app.db.read((tx) => tx.rows<{ id: bigint }>(sql`select id from published.assets where code = 'LEUR'`))
+  const [euro] = await app.db.rows<{ id: bigint }>(sql`select id from published.assets where code = 'LEUR'`)
   await app.db.transaction((tx) => ensureWallets(tx, [{ pocketId: pocket_id, assetId: euro?.id ?? 0n }]))
   for (const quantity of ['20', '10'])
     expect((await ada.api.call(venue.pledge, { params, body: { quantity }, key: key() })).status).toBe(201)

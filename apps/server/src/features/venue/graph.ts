@@ -1,5 +1,5 @@
 import { VENUE_SORTS, type VenueSort } from '@bourse/contracts/venue'
-import { readLang, SEARCH_MAX, type SearchSource } from '#features/catalogue'
+import { readLang, SEARCH_MAX, type AssetSearchSource } from '#features/catalogue'
 import type { Asker } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
 import { type GraphBuilder, type GraphContext, readerOf } from '#platform/graph'
@@ -60,7 +60,7 @@ export function venueGraph(builder: GraphBuilder): void {
 }
 
 /** API-83: ventures that take contributions, by boost. */
-export const venueSearch: SearchSource = (builder, search) => {
+export const venueSearch: AssetSearchSource = (builder, search) => {
   builder.objectField(search, 'venues', (t) =>
     t.field({
       type: [venueType(builder)],

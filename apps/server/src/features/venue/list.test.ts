@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { createAssetClass } from '#features/catalogue'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { makeAsset, makeTrader } from '../../testing/traders.ts'
+import { makeAsset, makeTraders } from '../../testing/traders.ts'
 import { DAY_MS, makeClass, makeVenue } from './testing/ventures.ts'
 
 const app = await testApp()
@@ -12,7 +12,7 @@ await makeClass(app.db)
 await app.db.transaction((tx) =>
   createAssetClass(tx, { slug: 'energy', sortTerm: 'b', isOpen: true, contents: { en: { name: 'Energy', description: '' } } }),
 )
-const [ana, bob] = [await makeTrader(app.db, app.api(), 'ana'), await makeTrader(app.db, app.api(), 'bob')]
+const [ana, bob] = await makeTraders(app, 'ana', 'bob')
 const now = Date.now()
 
 /** Name, boost, rising, days to its end, status. */
@@ -34,15 +34,13 @@ for (const [name, boost, rising, days, status] of WORLD) {
     assetClass: name === 'cellar' ? 'energy' : 'food',
   })
   ids.set(name, id)
-  await app.owner.read((tx) =>
-    tx.run(sql`
-      update venues set boost = ${boost}, rising = ${rising}, status = ${status}, decided_at = ${status === 'open' ? null : new Date()}
-      where id = ${id}`),
-  )
+  await app.owner.run(sql`
+    update venues set boost = ${boost}, rising = ${rising}, status = ${status}, decided_at = ${status === 'open' ? null : new Date()}
+    where id = ${id}`)
 }
 
 // Nobody has paid for these boosts, which the audit would find.
-afterAll(() => app.owner.read((tx) => tx.run(sql`update venues set boost = 0, rising = null`)))
+afterAll(() => app.owner.run(sql`update venues set boost = 0, rising = null`))
 
 const list = async (query: Record<string, string>) => (await app.api().call(venue.list, { query })).body
 const names = async (query: Record<string, string>) => (await list(query)).items.map(({ name }) => name)

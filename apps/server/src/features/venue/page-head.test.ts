@@ -2,7 +2,7 @@ import type { PageName } from '@bourse/contracts/page'
 import { venue } from '@bourse/contracts/venue'
 import type { FastifyRequest } from 'fastify'
 import sharp from 'sharp'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { textOf } from '#features/i18n'
 import { sql } from '#platform/db'
 import { PAGE_HEADS } from '#platform/page'
@@ -12,24 +12,19 @@ import { testApp } from '../../testing/app.ts'
 import { makeAsset, makeTrader } from '../../testing/traders.ts'
 import { makeClass, makeVenue } from './testing/ventures.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const app = await testApp()
 await makeAsset(app.db, 'LUSD')
 await makeClass(app.db)
 const ana = await makeTrader(app.db, app.api(), 'ana.paz')
 const { id } = await makeVenue(app.db, ana, { name: 'Ñandú & <Sons>', description: '# Trees\n**Sixty** of them.' })
-const { id: perkId } = await app.owner.read((tx) =>
-  tx.one<{ id: bigint }>(sql`
-    insert into perks (owner_profile_id, name, description) values (${ana.profileId}, 'Growers', 'A _plot_.') returning id`),
-)
+const perkId = await app.owner.value<bigint>(sql`
+  insert into perks (owner_profile_id, name, description) values (${ana.profileId}, 'Growers', 'A _plot_.') returning id`)
 
 const heads = contributionsWith([]).to(PAGE_HEADS)
 const meta = (page: PageName, url: string) =>
   pageMeta(app.db, { textOf, version: () => '' }, 'Operator', heads)(page, { url, headers: {} } as unknown as FastifyRequest)
 const picture = (path: string, headers: Record<string, string> = {}) => fetch(`${app.url}${path}`, { headers })
-const closeAccount = (isClosed: boolean) =>
-  app.owner.read((tx) => tx.run(sql`update users set is_active = ${!isClosed} where id = ${ana.userId}`))
+const closeAccount = (isClosed: boolean) => app.owner.run(sql`update users set is_active = ${!isClosed} where id = ${ana.userId}`)
 
 const VENUE_HEAD = {
   title: 'Ñandú & <Sons> · Bourse',
@@ -68,7 +63,7 @@ test('[PERK-02] the document of a perk tells what it is, unless it is private', 
   expect(await meta('perk', `/@ana.paz/perk/${perkId}/`)).toMatchObject(told)
   expect(await meta('item', `/@ana.paz/${perkId}/`)).toMatchObject(told)
   expect((await picture(`/og/perk/${perkId}.png`)).status).toBe(200)
-  await app.owner.read((tx) => tx.run(sql`update perks set visibility = 'private' where id = ${perkId}`))
+  await app.owner.run(sql`update perks set visibility = 'private' where id = ${perkId}`)
   expect(await meta('perk', `/@ana.paz/perk/${perkId}/`)).toMatchObject(NOTHING)
   expect(await meta('item', `/@ana.paz/${perkId}/`)).toMatchObject(NOTHING)
   expect((await picture(`/og/perk/${perkId}.png`)).status).toBe(404)

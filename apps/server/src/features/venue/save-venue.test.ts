@@ -1,27 +1,21 @@
 import { session } from '@bourse/contracts/session'
 import { venue, type VenueFields } from '@bourse/contracts/venue'
 import { DEFAULT_SPAN_MS } from '@bourse/domain/venue'
-import { STAFF_ROLES } from '@bourse/domain/staff'
 import { describe, expect, test } from 'vitest'
 import { createAssetClass } from '#features/catalogue'
 import { createProfile } from '#features/profile'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { badAmounts } from '../../testing/bad-amounts.ts'
-import { makeAsset, makeTrader } from '../../testing/traders.ts'
+import { refused } from '../../testing/refused.ts'
+import { giveAllRoles, makeAssets, makeTrader, makeTraders } from '../../testing/traders.ts'
 import { signInAgain } from '../session/testing/people.ts'
 import { CLASS, DAY_MS, makeClass, makeToken } from './testing/ventures.ts'
 
 const app = await testApp()
-const [ana, bob, staff, clumsy] = [
-  await makeTrader(app.db, app.api(), 'ana'),
-  await makeTrader(app.db, app.api(), 'bob'),
-  await makeTrader(app.db, app.api(), 'warden'),
-  await makeTrader(app.db, app.api(), 'clumsy'),
-]
-await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) select ${staff.userId}, unnest(${STAFF_ROLES}::text[])`))
-await makeAsset(app.db, 'LUSD')
-await makeAsset(app.db, 'LEUR')
+const [ana, bob, staff, clumsy] = await makeTraders(app, 'ana', 'bob', 'warden', 'clumsy')
+await giveAllRoles(app.owner, staff)
+await makeAssets(app.db, 'LUSD', 'LEUR')
 await makeClass(app.db)
 await app.db.transaction((tx) =>
   createAssetClass(tx, { slug: 'closed', sortTerm: 'b', contents: { en: { name: 'Closed', description: '' } } }),
@@ -76,9 +70,7 @@ describe('[API-28] creating a venue', () => {
       pocket: { wallets: [{ asset: { code: 'LUSD' }, balance: '0' }] },
     })
     expect(body.withdrawUntil).toBe((body.endsAt ?? 0) - 2 * DAY_MS)
-    const { kind } = await app.db.read((tx) =>
-      tx.one<{ kind: string }>(sql`select kind from published.pockets where id = ${body.pocket.id}::bigint`),
-    )
+    const kind = await app.db.value<string>(sql`select kind from published.pockets where id = ${body.pocket.id}::bigint`)
     expect(kind).toBe('venue')
   })
 
@@ -124,10 +116,10 @@ describe('[API-28] creating a venue', () => {
   })
 
   test('[VEN-21] [VEN-22] only staff may choose a class that is not open, and nobody one that does not exist', async () => {
-    const refused = [400, 'INVALID', { assetClass: ['fields.assetClass'] }]
-    expect(await refusal({ assetClass: 'closed' })).toEqual(refused)
+    const denied = [400, 'INVALID', { assetClass: ['fields.assetClass'] }]
+    expect(await refusal({ assetClass: 'closed' })).toEqual(denied)
     expect((await create(fund({ assetClass: 'closed' }), staff)).body.assetClass).toEqual({ slug: 'closed', name: 'Closed' })
-    expect(await refusal({ assetClass: 'nowhere' }, staff)).toEqual(refused)
+    expect(await refusal({ assetClass: 'nowhere' }, staff)).toEqual(denied)
   })
 
   test.each([
@@ -175,12 +167,12 @@ describe('[API-28] creating a venue', () => {
     const { status, body } = await create(fund({ targetAsset: 'LEUR' }))
     expect([status, body.code]).toEqual([409, 'NO_RATE'])
     expect(await refusal({ targetAsset: 'NONE' })).toEqual([400, 'INVALID', { targetAsset: ['fields.asset'] }])
-    await app.owner.read((tx) => tx.run(sql`update assets set is_visible = false where code = 'LEUR'`))
+    await app.owner.run(sql`update assets set is_visible = false where code = 'LEUR'`)
     expect(await refusal({ targetQuoteAsset: 'LEUR' })).toEqual([400, 'INVALID', { targetQuoteAsset: ['fields.asset'] }])
-    await app.owner.read((tx) => tx.run(sql`update assets set is_visible = true, needs_authorization = true where code = 'LEUR'`))
+    await app.owner.run(sql`update assets set is_visible = true, needs_authorization = true where code = 'LEUR'`)
     expect(await refusal({ targetQuoteAsset: 'LEUR' })).toEqual([400, 'INVALID', { targetQuoteAsset: ['fields.asset'] }])
     expect(await refusal({ targetAsset: 'LEUR' })).toEqual([400, 'INVALID', { targetAsset: ['fields.asset'] }])
-    await app.owner.read((tx) => tx.run(sql`update assets set needs_authorization = false where code = 'LEUR'`))
+    await app.owner.run(sql`update assets set needs_authorization = false where code = 'LEUR'`)
   })
 
   test('[VEN-23] one that is no fund has neither target nor end', async () => {
@@ -228,7 +220,7 @@ describe('[API-29] editing a venue', () => {
   test('[DEF-132] after the first pledge its terms stay, and the refusal names them; its story does not', async () => {
     const first = fund({ isAllOrNothing: true })
     const { rowId } = (await create(first)).body
-    await app.owner.read((tx) => tx.run(sql`update venues set frozen_at = now() where id = ${rowId}::bigint`))
+    await app.owner.run(sql`update venues set frozen_at = now() where id = ${rowId}::bigint`)
     const changed = await edit(rowId, {
       ...first,
       target: '0.01',
@@ -255,7 +247,7 @@ describe('[API-29] editing a venue', () => {
     const first = fund({ isAllOrNothing: true })
     const { rowId } = (await create(first)).body
     const endsAt = Date.now() - DAY_MS
-    await app.owner.read((tx) => tx.run(sql`update venues set ends_at = ${new Date(endsAt)} where id = ${rowId}::bigint`))
+    await app.owner.run(sql`update venues set ends_at = ${new Date(endsAt)} where id = ${rowId}::bigint`)
     expect((await edit(rowId, { ...first, endsAt, description: 'Over.' })).body).toMatchObject({ description: 'Over.', endsAt })
     expect((await edit(rowId, first)).body).toMatchObject({ code: 'VENUE_FROZEN', fields: { endsAt: ['fields.frozen'] } })
   })
@@ -287,7 +279,7 @@ describe('[API-31] the search by name', () => {
     expect(await search('abrete sesamo')).toEqual([{ rowId, name, sponsor: 'ana' }])
     expect(await search('abrete')).toEqual([])
     expect(await search('')).toEqual([])
-    await app.owner.read((tx) => tx.run(sql`update venues set status = 'canceled', decided_at = now() where id = ${rowId}::bigint`))
+    await app.owner.run(sql`update venues set status = 'canceled', decided_at = now() where id = ${rowId}::bigint`)
     expect(await search('abrete sesamo')).toEqual([])
     expect((await create(fund({ name: 'Ábrete Sésamo' }))).status).toBe(201)
   })
@@ -296,7 +288,7 @@ describe('[API-31] the search by name', () => {
     const gone = await makeTrader(app.db, app.api(), 'gone')
     const { rowId, name } = (await create(fund({ name: 'Left Behind' }), gone)).body
     expect(await search('left behind')).toEqual([{ rowId, name, sponsor: 'gone' }])
-    await app.owner.read((tx) => tx.run(sql`update users set is_active = false where id = ${gone.userId}`))
+    await app.owner.run(sql`update users set is_active = false where id = ${gone.userId}`)
     expect(await search('left behind')).toEqual([{ rowId, name, sponsor: null }])
     expect((await bob.api.call(venue.read, { params: { id: rowId } })).status).toBe(404)
   })
@@ -310,5 +302,5 @@ describe('[API-31] the search by name', () => {
 test('[API-28] nobody publishes ventures without end', async () => {
   const eager = await makeTrader(app.db, app.api(), 'eager')
   for (let n = 0; n < 40; n++) await create(fund({ assetClass: 'nowhere' }), eager)
-  expect(await create(fund(), eager)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+  expect(await create(fund(), eager)).toMatchObject(refused(429, 'TOO_MANY_REQUESTS'))
 })

@@ -5,20 +5,14 @@ import type { ApiClient } from '@bourse/testkit/client'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
-import { makeAsset, makeTrader } from '../../testing/traders.ts'
-import { makePledge } from './money/pledge.ts'
-import { backerOf, makeBackers, makeClass, makeVenue } from './testing/ventures.ts'
+import { makeAsset, makeTraders } from '../../testing/traders.ts'
+import { makeBackers, makeClass, makeVenue, pledgeTo } from './testing/ventures.ts'
 
 const app = await testApp()
 await makeAsset(app.db, 'LUSD')
 await makeClass(app.db)
-const [sponsor, stranger, staff] = [
-  await makeTrader(app.db, app.api(), 'sponsor'),
-  await makeTrader(app.db, app.api(), 'stranger'),
-  await makeTrader(app.db, app.api(), 'warden'),
-]
+const [sponsor, stranger, staff] = await makeTraders(app, 'sponsor', 'stranger', 'warden')
 const [named, unnamed, hidden] = await makeBackers(app, ['named', 'unnamed', 'hidden'], 1_000_000_000n)
-if (!named || !unnamed || !hidden) throw new Error('three backers are needed')
 await app.owner.read(async (tx) => {
   await tx.run(sql`insert into staff_roles (user_id, role) select ${staff.userId}, unnest(${STAFF_ROLES}::text[])`)
   await tx.run(sql`update profiles set is_visible_to_public = true, is_visible_to_anon = true where id = ${named.profileId}`)
@@ -48,9 +42,7 @@ const ids = Object.fromEntries(
         [hidden, true],
       ] as const) {
         const quantity = (amount += 1_000_000n)
-        await app.db.transaction((tx) =>
-          makePledge(tx, { venueId: id, caller: backerOf(who), quantity, isNamed, wantsUpdates: true, now: new Date() }),
-        )
+        await pledgeTo(app.db, who, { id }, quantity, { isNamed })
       }
       return [transparency, String(id)] as const
     }),
@@ -173,8 +165,7 @@ test('backers come page by page, newest first, and rubbish is no page', async ()
 })
 
 test('the ventures of a closed account are for their backers and staff; to others they do not exist', async () => {
-  const close = (isActive: boolean) =>
-    app.owner.read((tx) => tx.run(sql`update users set is_active = ${isActive} where id = ${sponsor.userId}`))
+  const close = (isActive: boolean) => app.owner.run(sql`update users set is_active = ${isActive} where id = ${sponsor.userId}`)
   await close(false)
   const seen = async (reader: Reader) => {
     const { status, body } = await READERS[reader].call(venue.read, { params: { id: ids.contribs } })
@@ -194,10 +185,7 @@ test('the ventures of a closed account are for their backers and staff; to other
 
 test('[DEF-131] a sponsor who opens up a venture later names nobody who gave while it was closed', async () => {
   const { id } = await makeVenue(app.db, sponsor, { transparency: 'secret', venueType: 'venue', name: 'Opened' })
-  const pledge = (who: typeof named, quantity: bigint) =>
-    app.db.transaction((tx) =>
-      makePledge(tx, { venueId: id, caller: backerOf(who), quantity, isNamed: true, wantsUpdates: true, now: new Date() }),
-    )
+  const pledge = (who: typeof named, quantity: bigint) => pledgeTo(app.db, who, { id }, quantity)
   await pledge(named, 3_000_000n)
   const open = (transparency: string) =>
     sponsor.api.call(venue.update, {

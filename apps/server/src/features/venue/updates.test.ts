@@ -1,22 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { venue } from '@bourse/contracts/venue'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { workThrough } from '#platform/due'
 import { testApp } from '../../testing/app.ts'
 import { makeAsset, makeTrader } from '../../testing/traders.ts'
-import { makePledge } from './money/pledge.ts'
 import { untoldUpdates } from './tell-backers.ts'
-import { backerOf, makeBackers, makeClass, makeVenue } from './testing/ventures.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
+import { makeBackers, makeClass, makeVenue, pledgeTo } from './testing/ventures.ts'
 
 const app = await testApp()
 await makeAsset(app.db, 'LUSD')
 await makeClass(app.db)
 const sponsor = await makeTrader(app.db, app.api(), 'sponsor')
 const [keen, quiet, gone] = await makeBackers(app, ['keen', 'quiet', 'gone'], 1_000_000_000n)
-if (!keen || !quiet || !gone) throw new Error('three backers are needed')
 const { id } = await makeVenue(app.db, sponsor)
 const params = { id: String(id) }
 for (const [who, wantsUpdates] of [
@@ -24,19 +20,13 @@ for (const [who, wantsUpdates] of [
   [quiet, false],
   [gone, true],
 ] as const)
-  await app.db.transaction((tx) =>
-    makePledge(tx, { venueId: id, caller: backerOf(who), quantity: 1_000_000n, isNamed: true, wantsUpdates, now: new Date() }),
-  )
+  await pledgeTo(app.db, who, { id }, 1_000_000n, { wantsUpdates })
 await gone.api.call(venue.withdraw, { params, body: {}, key: 'gone' })
 
 const post = (body: unknown, by = sponsor) => by.api.call(venue.postUpdate, { params, body })
 const told = async (profileId: bigint) =>
-  (
-    await app.db.read((tx) =>
-      tx.rows<{ title: string }>(sql`
-        select data ->> 'title' as title from published.events where kind = 'venue.updated' and profile_id = ${profileId} order by id`),
-    )
-  ).map(({ title }) => title)
+  await app.db.column<string>(sql`
+      select data ->> 'title' as title from published.events where kind = 'venue.updated' and profile_id = ${profileId} order by id`)
 
 describe('[DEF-131] an update of a venture', () => {
   test('is written by its sponsor, and read by everybody, newest first', async () => {
@@ -86,12 +76,10 @@ describe('[DEF-131] an update of a venture', () => {
 
   test('goes on behind the last backer who was told', async () => {
     const { body } = await post({ title: 'Third', body: 'x' })
-    await app.owner.read((tx) => tx.run(sql`update venue_updates set told_profile_id = ${keen.profileId} where id = ${body.id}::bigint`))
+    await app.owner.run(sql`update venue_updates set told_profile_id = ${keen.profileId} where id = ${body.id}::bigint`)
     await workThrough(app.db, untoldUpdates)
     expect(await told(keen.profileId)).toEqual(['The survey is done', 'Planting'])
-    const { count } = await app.db.read((tx) =>
-      tx.one<{ count: number }>(sql`select count(*)::int as count from venue_updates where told_at is null`),
-    )
+    const count = await app.db.value<number>(sql`select count(*)::int as count from venue_updates where told_at is null`)
     expect(count).toBe(0)
   })
 
@@ -118,9 +106,7 @@ describe('[DEF-131] an update of a venture', () => {
     })
     await workThrough(app.db, untoldUpdates)
     expect((await told(keen.profileId)).slice(-2)).toEqual(['Fifth', 'Fifth'])
-    await app.owner.transaction((tx) =>
-      tx.run(sql`update parked_work set next_at = now() - interval '1 second' where kind = ${untoldUpdates.kind}`),
-    )
+    await app.owner.run(sql`update parked_work set next_at = now() - interval '1 second' where kind = ${untoldUpdates.kind}`)
     await workThrough(app.db, untoldUpdates)
     expect((await told(keen.profileId)).slice(-2)).toEqual(['Fifth', 'Fourth'])
   })

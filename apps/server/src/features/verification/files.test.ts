@@ -2,12 +2,12 @@ import { crc32, deflateSync } from 'node:zlib'
 import { verification } from '@bourse/contracts/verification'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
+import { sql } from '#platform/db'
 import { activePdfs } from '../../platform/media/testing/active-pdfs.ts'
 import { textBomb } from '../../platform/media/testing/hostile-images.ts'
 import { honestPdfs } from '../../platform/media/testing/honest-pdfs.ts'
 import { peakGrowth } from '../../platform/media/testing/peak-growth.ts'
 import { signedIn } from '../session/testing/people.ts'
-import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { dataUrl, identity, pdf, photo, STATEMENT, wealth } from './testing/documents.ts'
 
@@ -19,7 +19,7 @@ const submit = (body: unknown) => ann.api.call(verification.submit, { body })
 const keptCount = () =>
   app.db.read(async (tx) => (await tx.one<{ count: number }>(sql`select count(*)::int as count from verification_files`)).count)
 
-beforeEach(() => app.owner.read((tx) => tx.run(sql`delete from throttles`)))
+beforeEach(() => app.owner.run(sql`delete from throttles`))
 
 const MB = 1024 * 1024
 const text = (written: string) => Buffer.from(written, 'latin1')
@@ -81,7 +81,7 @@ test('[DEF-042] the pictures and texts inside of a PDF are not unpacked, and all
   ])
   const sent = [jpeg, await photo(2, 'png'), await photo(3, 'webp'), bomb]
   expect((await submit(identity(...sent))).status).toBe(201)
-  const kept = await app.db.read((tx) => tx.rows(sql`select media_type, size from verification_files order by id`))
+  const kept = await app.db.rows(sql`select media_type, size from verification_files order by id`)
   expect(kept).toEqual([
     { media_type: 'image/jpeg', size: sent[0]?.length },
     { media_type: 'image/png', size: sent[1]?.length },

@@ -1,8 +1,8 @@
 import { profile } from '@bourse/contracts/profile'
 import { verification } from '@bourse/contracts/verification'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { audited, makePerson, PASSWORD, signedIn, signInAgain } from '../session/testing/people.ts'
 import { sql } from '#platform/db'
+import { audited, makePerson, PASSWORD, signedIn, signInAgain } from '../session/testing/people.ts'
 import { testApp } from '../../testing/app.ts'
 import { dataUrl, identity, pdf, photo, STATEMENT, wealth } from './testing/documents.ts'
 
@@ -26,10 +26,8 @@ async function pendingOf({ profileId }: { profileId: bigint }): Promise<string> 
 }
 
 async function events(profileId: bigint) {
-  return app.db.read((tx) =>
-    tx.rows<{ kind: string; data: object }>(
-      sql`select kind, data from events where profile_id = ${profileId} and kind like 'verification.%' order by id`,
-    ),
+  return app.db.rows<{ kind: string; data: object }>(
+    sql`select kind, data from events where profile_id = ${profileId} and kind like 'verification.%' order by id`,
   )
 }
 
@@ -58,8 +56,8 @@ describe('handing documents in', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
     expect((await submit(bea.api)).body.code).toBe('STATE_CONFLICT')
     expect((await submit(bea.api, wealth(pdf()))).status).toBe(201)
-    const counted = await app.db.read((tx) =>
-      tx.rows(sql`select kind, count(*) as count from verifications where profile_id = ${bea.profileId} group by kind order by kind`),
+    const counted = await app.db.rows(
+      sql`select kind, count(*) as count from verifications where profile_id = ${bea.profileId} group by kind order by kind`,
     )
     expect(counted).toEqual([
       { kind: 'identity', count: 1n },
@@ -121,11 +119,9 @@ describe('at rest', () => {
         { name: 'Nakamura-Reyes.pdf', content: dataUrl(back, 'application/pdf') },
       ],
     })
-    const kept = await app.owner.read((tx) =>
-      tx.rows<{ sealed: Buffer; row: string }>(sql`
-        select f.sealed, f::text || v::text as row from verification_files f join verifications v on v.id = f.verification_id
-        where v.profile_id = ${eve.profileId} order by f.id`),
-    )
+    const kept = await app.owner.rows<{ sealed: Buffer; row: string }>(sql`
+      select f.sealed, f::text || v::text as row from verification_files f join verifications v on v.id = f.verification_id
+      where v.profile_id = ${eve.profileId} order by f.id`)
     expect(kept).toHaveLength(2)
     for (const [place, clear] of [front, back].entries()) {
       const sealed = kept[place]?.sealed ?? clear
@@ -239,7 +235,7 @@ describe('the staff’s queue', () => {
     expect((await leo.api.call(verification.read)).body[0]?.status).toBe(status)
     expect(await events(leo.profileId)).toHaveLength(2)
     expect((await decide(sam.api, id, { decision: 'approve' })).body.code).toBe('STATE_CONFLICT')
-    const change = app.owner.read((tx) => tx.run(sql`update verifications set reason = 'other' where id = ${id}`))
+    const change = app.owner.run(sql`update verifications set reason = 'other' where id = ${id}`)
     await expect(change).rejects.toThrow('what has ended stays as it ended')
   })
 
@@ -290,4 +286,4 @@ describe('the staff’s queue', () => {
 
 const faulty = await signedIn(app, 'faulty')
 
-beforeEach(() => app.owner.read((tx) => tx.run(sql`truncate throttles`)))
+beforeEach(() => app.owner.run(sql`truncate throttles`))

@@ -1,13 +1,9 @@
 import { SeededRandom } from '@bourse/testkit/random'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { bigints, blobs, freeTexts, numerics, sql, texts, type Db } from '#platform/db'
+import { describe, expect, test } from 'vitest'
+import { bigints, blobs, freeTexts, numerics, sql, texts } from '#platform/db'
 import { testDb } from '../../testing/db.ts'
 
-let db: Db
-
-beforeAll(async () => {
-  db = (await testDb()).db
-})
+const db = (await testDb()).db
 
 /** Few elements travel as text and many in binary: both have to arrive as they were sent. */
 const padded = <Value>(values: readonly Value[], length: number): Value[] =>
@@ -15,7 +11,7 @@ const padded = <Value>(values: readonly Value[], length: number): Value[] =>
 
 async function received(array: unknown, type: 'bigint' | 'numeric' | 'text' | 'bytea'): Promise<string[]> {
   const statement = { text: `select v::text as v from unnest($1::${type}[]) with ordinality as u(v, n) order by n`, values: [array] }
-  return (await db.read((tx) => tx.rows<{ v: string }>(statement))).map(({ v }) => v)
+  return db.column<string>(statement)
 }
 
 describe.each([7, 99, 100, 3_000])('of %i elements', (length) => {
@@ -69,10 +65,8 @@ describe.each([7, 99, 100, 3_000])('of %i elements', (length) => {
 
 test('none at all', async () => {
   expect(
-    await db.read((tx) =>
-      tx.one(sql`
-        select ${bigints([])}::bigint[] as a, ${numerics([])}::numeric[] as b, ${texts([])}::text[] as c, ${freeTexts([])}::text[] as d,
-               ${blobs([])}::bytea[] as e`),
-    ),
+    await db.one(sql`
+      select ${bigints([])}::bigint[] as a, ${numerics([])}::numeric[] as b, ${texts([])}::text[] as c, ${freeTexts([])}::text[] as d,
+             ${blobs([])}::bytea[] as e`),
   ).toEqual({ a: [], b: [], c: [], d: [], e: [] })
 })

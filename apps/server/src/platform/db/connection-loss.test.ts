@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { describe, expect, test } from 'vitest'
 import { isConnectionLoss, openDb, sql } from '#platform/db'
 import { createLog } from '#platform/log'
-import { testDb } from '../../testing/db.ts'
+import { testDb, withStatements } from '../../testing/db.ts'
 
 const fault = (message: string, more: object = {}) => Object.assign(new Error(message), more)
 
@@ -51,8 +51,8 @@ test('a database that accepts connections but does not answer is not waited for 
   const silent = createServer(() => {}).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as { port: number }
-  const db = openDb(`postgresql://somebody@127.0.0.1:${port}/nothing`, createLog('silent'), { connectMaxMs: 300 })
-  const failure = await db.read((tx) => tx.rows(sql`select 1`)).catch((error: unknown) => error)
+  const db = withStatements(openDb(`postgresql://somebody@127.0.0.1:${port}/nothing`, createLog('silent'), { connectMaxMs: 300 }))
+  const failure = await db.rows(sql`select 1`).catch((error: unknown) => error)
   expect(isConnectionLoss(failure)).toBe(true)
   await db.close()
   silent.close()
@@ -64,7 +64,7 @@ test('a statement on a connection that was ended before is a loss, too', async (
   await db
     .read(async (tx) => {
       const { pid } = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
-      await owner.read((other) => other.run(sql`select pg_terminate_backend(${pid})`))
+      await owner.run(sql`select pg_terminate_backend(${pid})`)
       for (let count = 0; count < 3; count++) await tx.rows(sql`select 1`).catch((error: unknown) => failures.push(error))
     })
     .catch((error: unknown) => failures.push(error))

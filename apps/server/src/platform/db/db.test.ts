@@ -9,34 +9,32 @@ await owner.transaction(async (tx) => {
   await tx.run(sql`insert into counters values ('a', 0), ('b', 0)`)
 })
 const add = (tx: Tx, name: string) => tx.run(sql`update counters set value = value + 1 where name = ${name}`)
-const values = () => db.read((tx) => tx.rows<{ value: number }>(sql`select value from counters order by name`))
+const values = () => db.rows<{ value: number }>(sql`select value from counters order by name`)
 
 describe('numbers', () => {
   test('amounts and ids are bigints, to the last digit; what has a point stays text', async () => {
-    const row = await db.read((tx) =>
-      tx.one(
-        sql`select 9007199254740993::bigint as id, (10::numeric ^ 37 + 1)::numeric(38, 0) as raw, 1.10::numeric(9, 4) as rate, 7::int as small`,
-      ),
+    const row = await db.one(
+      sql`select 9007199254740993::bigint as id, (10::numeric ^ 37 + 1)::numeric(38, 0) as raw, 1.10::numeric(9, 4) as rate, 7::int as small`,
     )
     expect(row).toEqual({ id: 9007199254740993n, raw: 10n ** 37n + 1n, rate: '1.1000', small: 7 })
   })
 
   test('bigints go in as parameters, alone and in arrays', async () => {
     const big = 2n ** 63n
-    const row = await db.read((tx) => tx.one(sql`select ${big}::numeric as one, ${[big, -big]}::numeric[] as many`))
+    const row = await db.one(sql`select ${big}::numeric as one, ${[big, -big]}::numeric[] as many`)
     expect(row['one']).toBe(big)
   })
 })
 
 describe('rows', () => {
   test('of a large table come from its beginning, whoever has read it before', async () => {
-    expect(await db.read((tx) => tx.one(sql`select current_setting('synchronize_seqscans') as it`))).toEqual({ it: 'off' })
+    expect(await db.one(sql`select current_setting('synchronize_seqscans') as it`)).toEqual({ it: 'off' })
   })
 
   test('one is exactly one', async () => {
-    await expect(db.read((tx) => tx.one(sql`select 1 where false`))).rejects.toThrow('exactly one row')
-    await expect(db.read((tx) => tx.one(sql`select generate_series(1, 2)`))).rejects.toThrow('exactly one row')
-    expect(await db.read((tx) => tx.maybe(sql`select 1 where false`))).toBeUndefined()
+    await expect(db.one(sql`select 1 where false`)).rejects.toThrow('exactly one row')
+    await expect(db.one(sql`select generate_series(1, 2)`)).rejects.toThrow('exactly one row')
+    expect(await db.maybe(sql`select 1 where false`)).toBeUndefined()
   })
 })
 
@@ -186,9 +184,9 @@ describe('a transaction', () => {
 })
 
 test('the application works under its own role, in UTC', async () => {
-  expect(await db.read((tx) => tx.one(sql`select current_user::text as name, current_setting('TimeZone') as zone`))).toEqual({
+  expect(await db.one(sql`select current_user::text as name, current_setting('TimeZone') as zone`)).toEqual({
     name: 'bourse_app',
     zone: 'UTC',
   })
-  await expect(db.transaction((tx) => tx.run(sql`create table mine (id int)`))).rejects.toThrow('permission denied')
+  await expect(db.run(sql`create table mine (id int)`)).rejects.toThrow('permission denied')
 })

@@ -1,11 +1,10 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { cp, rm, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { migrate } from '#platform/db'
 import { administrationUrl, copyDatabase } from '../../testing/database.ts'
+import { folderOf } from '../../testing/temporary-folder.ts'
 
 const MIGRATIONS = new URL('../../../migrations/', import.meta.url)
 let databases = 0
@@ -152,11 +151,4 @@ async function emptyDatabase(): Promise<{ url: string; client: pg.Client }> {
     await admin.end()
   })
   return { url: url.href, client }
-}
-
-async function folderOf(files: Record<string, string>): Promise<URL> {
-  const folder = await mkdtemp(join(tmpdir(), 'bourse-migrations-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
-  return pathToFileURL(`${folder}/`)
 }

@@ -1,8 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { folderOf } from '../../testing/temporary-folder.ts'
 import { pendingMigrations, readMigrationFiles } from './migration-files.ts'
 
 describe('the files of a folder', () => {
@@ -53,10 +50,3 @@ describe('compared with what was applied', () => {
     expect(() => pendingMigrations(files, applied)).toThrow(sentence)
   })
 })
-
-async function folderOf(files: Record<string, string>): Promise<URL> {
-  const folder = await mkdtemp(join(tmpdir(), 'bourse-migrations-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
-  return pathToFileURL(`${folder}/`)
-}

@@ -9,11 +9,9 @@ const { db, owner } = await testDb()
 await makeChores(owner)
 const BEGIN = new Date('2026-03-01T00:00:00Z')
 const after = (seconds: number) => new Date(BEGIN.getTime() + seconds * 1_000)
-const idsOf = async () => (await owner.read((tx) => tx.rows<{ id: bigint }>(sql`select id from chores order by id`))).map(({ id }) => id)
+const idsOf = async () => await owner.column<bigint>(sql`select id from chores order by id`)
 
-beforeEach(() =>
-  owner.read((tx) => tx.run({ text: 'truncate chores, chore_runs, parked_work, claimed_work restart identity', values: [] })),
-)
+beforeEach(() => owner.run({ text: 'truncate chores, chore_runs, parked_work, claimed_work restart identity', values: [] }))
 
 /** Notes how many rows were worked on together. */
 function noting(sizes: number[]): DueWork {
@@ -169,7 +167,7 @@ test('while one worker asks about a row no other does; if it never returns, othe
   await workThrough(db, slow, { now: BEGIN })
   expect(others).toEqual([0, 0, 1])
   expect(await countRuns(owner)).toEqual([{ times: 1, isBroken: false, chores: 1 }])
-  expect(await owner.read((tx) => tx.rows(sql`select from claimed_work`))).toEqual([])
+  expect(await owner.rows(sql`select from claimed_work`)).toEqual([])
 })
 
 test('a row that the service cannot answer for rests alone; after three of them it is the service, which is left alone for longer and longer', async () => {

@@ -14,7 +14,7 @@ const BROKEN = ROWS / 100
 const BEGIN_MS = Date.parse('2026-03-01T00:00:00Z')
 const DAY_MS = 86_400_000
 
-beforeEach(() => owner.read((tx) => tx.run({ text: 'truncate chores, chore_runs, parked_work', values: [] })))
+beforeEach(() => owner.run({ text: 'truncate chores, chore_runs, parked_work', values: [] }))
 
 test(`of ${ROWS} due rows, 1 % of which always fail, the others are done once each and the failing ones are parked`, {
   timeout: 240_000,
@@ -25,11 +25,9 @@ test(`of ${ROWS} due rows, 1 % of which always fail, the others are done once ea
   const workAt = async (atMs: number) => {
     const now = new Date(atMs)
     const isLeft = () =>
-      owner.read((tx) =>
-        tx.maybe(sql`
-          select from chores c where c.done_at is null and c.due_at <= ${now}
-            and not exists (select from parked_work w where w.row_id = c.id and coalesce(w.next_at > ${now}, true)) limit 1`),
-      )
+      owner.maybe(sql`
+        select from chores c where c.done_at is null and c.due_at <= ${now}
+          and not exists (select from parked_work w where w.row_id = c.id and coalesce(w.next_at > ${now}, true)) limit 1`)
     do await job?.(null, db, { now })
     while (await isLeft())
   }
@@ -60,7 +58,7 @@ test(`of ${ROWS} due rows, 1 % of which always fail, the others are done once ea
   expect(await countRuns(owner)).toEqual([left, done])
 
   // Fixed and released they are done as well, each once.
-  await owner.read((tx) => tx.run({ text: 'update chores set is_broken = false', values: [] }))
+  await owner.run({ text: 'update chores set is_broken = false', values: [] })
   expect(await db.transaction((tx) => releaseParked(tx, 'test.in_batches'))).toBe(BROKEN)
   await workAt(BEGIN_MS + 8 * DAY_MS)
   expect(await countRuns(owner)).toEqual([{ ...done, chores: ROWS }])

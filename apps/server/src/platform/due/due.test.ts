@@ -5,13 +5,11 @@ import { testDb } from '../../testing/db.ts'
 import { dueStats, type DueWork, parkedRows, releaseParked, workThrough } from './index.ts'
 
 const { db, owner } = await testDb()
-await owner.read((tx) =>
-  tx.run({
-    text: `create table chores (id bigint generated always as identity primary key, due_at timestamptz not null, done_at timestamptz, done int not null default 0);
+await owner.run({
+  text: `create table chores (id bigint generated always as identity primary key, due_at timestamptz not null, done_at timestamptz, done int not null default 0);
            grant select, update on chores to bourse_app`,
-    values: [],
-  }),
-)
+  values: [],
+})
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -39,21 +37,19 @@ const pass = (work = chores) =>
   workThrough(db, work, { now: new Date(nowMs), log: createLog('warn', { write: (line) => logged.push(line) }) })
 
 async function add(count: number, dueMs = BEGIN - HOUR_MS): Promise<bigint[]> {
-  const rows = await owner.read((tx) =>
-    tx.rows<{ id: bigint }>(sql`insert into chores (due_at) select ${new Date(dueMs)} from generate_series(1, ${count}::int) returning id`),
+  return owner.column<bigint>(
+    sql`insert into chores (due_at) select ${new Date(dueMs)} from generate_series(1, ${count}::int) returning id`,
   )
-  return rows.map(({ id }) => id)
 }
-const doneOnce = async () =>
-  (await owner.read((tx) => tx.rows<{ id: bigint }>(sql`select id from chores where done = 1 order by id`))).map(({ id }) => id)
-const failures = () => owner.read((tx) => tx.rows<{ tries: number; next_at: Date | null }>(sql`select tries, next_at from parked_work`))
+const doneOnce = async () => await owner.column<bigint>(sql`select id from chores where done = 1 order by id`)
+const failures = () => owner.rows<{ tries: number; next_at: Date | null }>(sql`select tries, next_at from parked_work`)
 
 beforeEach(async () => {
   nowMs = BEGIN
   failing.clear()
   tried.length = 0
   logged.length = 0
-  await owner.read((tx) => tx.run({ text: 'truncate chores, parked_work', values: [] }))
+  await owner.run({ text: 'truncate chores, parked_work', values: [] })
 })
 
 describe('due work', () => {

@@ -28,10 +28,9 @@ const endOf = async (child: ChildProcess) => {
   const [code, signal] = (await once(child, 'exit')) as [code: number | null, signal: string | null]
   return signal ?? code
 }
-const runsOf = async (worker: number) =>
-  (await owner.read((tx) => tx.one<{ count: number }>(sql`select count(*)::int as count from chore_runs where worker = ${worker}`))).count
+const runsOf = (worker: number) => owner.value<number>(sql`select count(*)::int as count from chore_runs where worker = ${worker}`)
 
-beforeEach(() => owner.read((tx) => tx.run({ text: 'truncate chores, chore_runs, parked_work, claimed_work', values: [] })))
+beforeEach(() => owner.run({ text: 'truncate chores, chore_runs, parked_work, claimed_work', values: [] }))
 
 test.each([
   ['singly', rounds(60, 600), 20, 20],
@@ -51,5 +50,5 @@ test.each([
   // The killed worker’s rows are free again: at once where it held locks, otherwise when its claims have expired.
   expect(await endOf(startWorker(4, kind, AFTER_ALL_CLAIMS_MS))).toBe(0)
   expect(await countRuns(owner)).toEqual([{ times: 1, isBroken: false, chores: rows }])
-  expect(await owner.read((tx) => tx.rows(sql`select from parked_work`))).toEqual([])
+  expect(await owner.rows(sql`select from parked_work`)).toEqual([])
 })

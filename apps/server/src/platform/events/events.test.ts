@@ -8,16 +8,14 @@ const { db, owner } = await testDb()
 atFileEnd(listen('test.hears', ['mint.collected']))
 
 const jobs = () =>
-  owner.read((tx) =>
-    tx.rows<{ task_identifier: string; key: string }>(
-      sql`select t.identifier as task_identifier, j.key from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`,
-    ),
+  owner.rows<{ task_identifier: string; key: string }>(
+    sql`select t.identifier as task_identifier, j.key from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`,
   )
 
 describe('an event', () => {
   test('is written with its cause, and so is the listener’s job', async () => {
     const id = await db.transaction((tx) => emit(tx, { kind: 'mint.collected', actorUserId: 8n, data: { size: '1' } }))
-    const row = await db.read((tx) => tx.one(sql`select kind, profile_id, actor_user_id, data from events where id = ${id}`))
+    const row = await db.one(sql`select kind, profile_id, actor_user_id, data from events where id = ${id}`)
     expect(row).toEqual({ kind: 'mint.collected', profile_id: null, actor_user_id: 8n, data: { size: '1' } })
     expect(await jobs()).toEqual([{ task_identifier: 'test.hears', key: `test.hears:${id}` }])
   })
@@ -36,12 +34,12 @@ describe('an event', () => {
     })
     await expect(failing).rejects.toThrow('the cause fails')
     expect(await jobs()).toEqual(before)
-    expect(await db.read((tx) => tx.rows(sql`select from events where data ? 'lost'`))).toEqual([])
+    expect(await db.rows(sql`select from events where data ? 'lost'`)).toEqual([])
   })
 
   test('is never changed, not even by the owner of the database', async () => {
     for (const statement of [sql`update events set kind = 'other'`, sql`delete from events`, sql`truncate events cascade`])
-      await expect(owner.transaction((tx) => tx.run(statement))).rejects.toThrow('append-only')
-    await expect(db.transaction((tx) => tx.run(sql`update events set kind = 'other'`))).rejects.toThrow('permission denied')
+      await expect(owner.run(statement)).rejects.toThrow('append-only')
+    await expect(db.run(sql`update events set kind = 'other'`)).rejects.toThrow('permission denied')
   })
 })

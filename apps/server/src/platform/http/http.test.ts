@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '#platform/db'
 import { bareServer, CALLERS } from '../../testing/bare-server.ts'
+import { refused } from '../../testing/refused.ts'
 import { raise } from './app-error.ts'
 
 const path = '/api/things/:id/'
@@ -63,8 +64,7 @@ const bare = await bareServer(({ http }) => {
   })
 })
 
-const notes = () =>
-  bare.db.read((tx) => tx.rows<{ subject: string }>(sql`select subject from mails where recipient = 'http.test' order by id`))
+const notes = () => bare.db.rows<{ subject: string }>(sql`select subject from mails where recipient = 'http.test' order by id`)
 
 describe('who may call', () => {
   test.each([
@@ -89,7 +89,7 @@ describe('methods', () => {
     '[API-02] [DEF-031] %s, which the address does not know, is 405 and told what it knows',
     async (method) => {
       const answer = await bare.api('user').send(method, '/api/things/1/')
-      expect(answer).toMatchObject({ status: 405, body: { code: 'METHOD_NOT_ALLOWED' } })
+      expect(answer).toMatchObject(refused(405, 'METHOD_NOT_ALLOWED'))
       expect(answer.headers.get('allow')).toBe('DELETE, GET, HEAD, PATCH')
     },
   )
@@ -121,7 +121,7 @@ describe('a money-moving call', () => {
   test.each([undefined, '', 'a b', 'ñ', 'x'.repeat(129)])('needs a valid key; %j is invalid', async (key) => {
     const headers = key === undefined ? {} : { 'Idempotency-Key': Buffer.from(key, 'utf8').toString('latin1') }
     const answer = await bare.api('user').send('POST', '/api/pay/', { quantity: '1' }, headers)
-    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID', fields: { 'Idempotency-Key': ['fields.required'] } } })
+    expect(answer).toMatchObject(refused(400, 'INVALID', { 'Idempotency-Key': ['fields.required'] }))
   })
 
   test('happens once when ten calls come at once, and all get the same answer', async () => {
@@ -134,12 +134,12 @@ describe('a money-moving call', () => {
 
   test('with other input under its key is a conflict; the same key of another user is another key', async () => {
     expect((await send('mine', '1')).status).toBe(201)
-    expect(await send('mine', '2')).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_CONFLICT' } })
+    expect(await send('mine', '2')).toMatchObject(refused(409, 'IDEMPOTENCY_CONFLICT'))
     expect(await send('mine', '2', 'other')).toMatchObject({ status: 201, body: { quantity: '2' } })
   })
 
   test('[SHELL-10] [SHELL-11] is refused before the account is complete', async () => {
-    expect(await send('early', '1', 'fresh')).toMatchObject({ status: 403, body: { code: 'STEP_REQUIRED' } })
+    expect(await send('early', '1', 'fresh')).toMatchObject(refused(403, 'STEP_REQUIRED'))
   })
 
   test('that was refused may be tried again under its key', async () => {
@@ -150,8 +150,7 @@ describe('a money-moving call', () => {
 
 describe('a write with a preparation', () => {
   const send = (note: string, key?: string) => bare.api('user').call(draw, { body: { note }, ...(key !== undefined && { key }) })
-  const kept = () =>
-    bare.db.read((tx) => tx.rows<{ subject: string }>(sql`select subject from mails where recipient = 'draw.test' order by id`))
+  const kept = () => bare.db.rows<{ subject: string }>(sql`select subject from mails where recipient = 'draw.test' order by id`)
 
   test('gets what was prepared before its transaction', async () => {
     expect(await send('a house')).toMatchObject({ status: 200, body: { prepared: 'a house of 1 at 1' } })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { bareServer } from '../../testing/bare-server.ts'
 import { rawHead, rawRequest } from '../../testing/raw-request.ts'
+import { refused } from '../../testing/refused.ts'
 
 const echo = endpoint({
   method: 'POST',
@@ -77,7 +78,7 @@ describe('a body', () => {
 
   test('[DEF-030] nothing at all is refused field by field', async () => {
     const answer = await api.send('POST', '/api/echo/')
-    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID', fields: { name: ['fields.required'] } } })
+    expect(answer).toMatchObject(refused(400, 'INVALID', { name: ['fields.required'] }))
   })
 
   test('[API-01] 60 levels, any script and an escaped backslash before u0000 are accepted unchanged', async () => {
@@ -95,7 +96,7 @@ describe('a body', () => {
     '[DEF-030] %s is an unsupported type',
     async (type) => {
       const answer = await api.send('POST', '/api/echo/', 'name=a', { 'content-type': type })
-      expect(answer).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_TYPE' } })
+      expect(answer).toMatchObject(refused(415, 'UNSUPPORTED_TYPE'))
     },
   )
 })
@@ -146,7 +147,7 @@ describe('bytes that are no request', () => {
     ['a length and chunks', rawHead('POST', '/api/echo/', { 'content-length': '4', 'transfer-encoding': 'chunked' })],
   ])('[DEF-030] %s get 400, a code and the headers', async (_name, bytes) => {
     const answer = await rawRequest(bare.url, bytes)
-    expect({ status: answer.status, body: JSON.parse(answer.text) }).toMatchObject({ status: 400, body: { code: 'MALFORMED' } })
+    expect({ status: answer.status, body: JSON.parse(answer.text) }).toMatchObject(refused(400, 'MALFORMED'))
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   })
 })
@@ -163,7 +164,7 @@ describe('when it breaks', () => {
     '[DEF-030] a database that is away is 503, not 500: %s',
     async (path) => {
       const { status, body, headers } = await api.send('GET', path)
-      expect({ status, body }).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+      expect({ status, body }).toMatchObject(refused(503, 'UNAVAILABLE'))
       expect(headers.get('retry-after')).toBe('2')
     },
   )

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '#platform/db'
 import { bareServer } from '../../testing/bare-server.ts'
+import { refused } from '../../testing/refused.ts'
 import { raise } from './app-error.ts'
 import { serveSettling } from './settle-key.ts'
 
@@ -32,7 +33,7 @@ const bare = await bareServer(({ http }) => {
 const send = (key: string, quantity = '5', credential = 'user') => bare.api(credential).call(pay, { body: { quantity }, key })
 const settle = (key: string, credential = 'user') => bare.api(credential).call(idempotency.settle, { body: { key } })
 const paid = async (quantity: string) =>
-  (await bare.db.read((tx) => tx.rows(sql`select from mails where recipient = 'settle.test' and subject = ${quantity}`))).length
+  (await bare.db.rows(sql`select from mails where recipient = 'settle.test' and subject = ${quantity}`)).length
 
 /** A call in the middle of its transaction, and a function that ends it. */
 async function underWay(key: string, quantity: string) {
@@ -64,7 +65,7 @@ describe('settling a call', () => {
 
   test('that never arrived abandons it: a late arrival does nothing, and says so', async () => {
     expect(await settle('late')).toMatchObject({ status: 200, body: { state: 'abandoned', status: null, reply: null } })
-    expect(await send('late', '12')).toMatchObject({ status: 409, body: { code: 'CALL_ABANDONED' } })
+    expect(await send('late', '12')).toMatchObject(refused(409, 'CALL_ABANDONED'))
     expect(await settle('late')).toMatchObject({ body: { state: 'abandoned' } })
     expect(await paid('12')).toBe(0)
     expect((await send('late-again', '12')).status).toBe(201)
@@ -73,7 +74,7 @@ describe('settling a call', () => {
   test('that was refused calls it off too: nothing has happened under its key, and nothing will', async () => {
     expect((await send('refused', '0')).status).toBe(422)
     expect((await settle('refused')).body).toMatchObject({ state: 'abandoned' })
-    expect(await send('refused', '13')).toMatchObject({ status: 409, body: { code: 'CALL_ABANDONED' } })
+    expect(await send('refused', '13')).toMatchObject(refused(409, 'CALL_ABANDONED'))
   })
 
   test('that is running neither abandons it nor says that it was not sent', async () => {
@@ -120,7 +121,7 @@ describe('settling a call', () => {
   })
 
   test.each(['', 'a b', 'ñ', 'x'.repeat(129)])('accepts only valid keys; %j is invalid', async (key) => {
-    expect(await settle(key)).toMatchObject({ status: 400, body: { code: 'INVALID' } })
+    expect(await settle(key)).toMatchObject(refused(400, 'INVALID'))
   })
 })
 
@@ -140,7 +141,7 @@ describe('a call that may carry a key', () => {
   test('is called off like any other', async () => {
     await settle('close-late')
     const before = done
-    expect(await end('close-late')).toMatchObject({ status: 409, body: { code: 'CALL_ABANDONED' } })
+    expect(await end('close-late')).toMatchObject(refused(409, 'CALL_ABANDONED'))
     expect(done).toBe(before)
   })
 })

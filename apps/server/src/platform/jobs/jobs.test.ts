@@ -9,11 +9,9 @@ const logged: string[] = []
 const log = createLog('warn', { write: (line) => logged.push(line) })
 
 const queued = (task: string) =>
-  owner.read((tx) =>
-    tx.rows<{ payload: unknown; run_at: Date; attempts: number; last_error: string | null }>(
-      sql`select payload, run_at, attempts, last_error from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+  owner.rows<{ payload: unknown; run_at: Date; attempts: number; last_error: string | null }>(
+    sql`select payload, run_at, attempts, last_error from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
           where t.identifier = ${task} order by j.id`,
-    ),
   )
 
 async function withWorker(table: Partial<JobTable>, work: () => Promise<void>): Promise<void> {
@@ -75,7 +73,7 @@ describe('a job', () => {
       await expect
         .poll(() => queued('test.failing'), { timeout: 10_000 })
         .toMatchObject([{ attempts: 1, last_error: expect.stringContaining('not yet') }])
-      await owner.read((tx) => tx.run(sql`update graphile_worker._private_jobs set run_at = now() where last_error like '%not yet%'`))
+      await owner.run(sql`update graphile_worker._private_jobs set run_at = now() where last_error like '%not yet%'`)
       await expect.poll(() => queued('test.failing'), { timeout: 10_000 }).toEqual([])
     })
     expect(attempts).toBe(2)
@@ -92,7 +90,7 @@ describe('a job', () => {
     }
     await withWorker({ tasks }, async () => {
       await db.transaction((tx) => addJob(tx, 'test.slow', {}))
-      const isTaken = () => owner.read((tx) => tx.rows(sql`select from graphile_worker._private_jobs where locked_at is not null`))
+      const isTaken = () => owner.rows(sql`select from graphile_worker._private_jobs where locked_at is not null`)
       await expect.poll(isTaken, { timeout: 10_000 }).toHaveLength(1)
     })
     expect(isDone).toBe(true)
@@ -103,8 +101,7 @@ describe('the timetable', () => {
   test('accepts lines of five times and a task, including dots', async () => {
     const tasks: JobTable['tasks'] = { 'test.minutely': async () => {}, 'test.nightly': async () => {} }
     await withWorker({ tasks, crontab: ['* * * * * test.minutely', '  15  3 * * 1-5   test.nightly '] }, async () => {
-      const known = () =>
-        owner.read((tx) => tx.rows(sql`select identifier from graphile_worker._private_known_crontabs order by identifier`))
+      const known = () => owner.rows(sql`select identifier from graphile_worker._private_known_crontabs order by identifier`)
       await expect.poll(known, { timeout: 10_000 }).toEqual([{ identifier: 'test.minutely' }, { identifier: 'test.nightly' }])
     })
   })

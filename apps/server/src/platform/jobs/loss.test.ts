@@ -20,22 +20,14 @@ const addMany = (task: string, count: number) =>
 
 const countOf = async (task: string) =>
   Number(
-    (
-      await owner.read((tx) =>
-        tx.one<{ count: bigint }>(
-          sql`select count(*) as count from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-              where t.identifier = ${task}`,
-        ),
-      )
-    ).count,
+    await owner.value<bigint>(sql`select count(*) as count from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+              where t.identifier = ${task}`),
   )
 
 /** As an administrator does, or a network that breaks: the connection ends in the middle of whatever it does. */
 const endJobConnections = () =>
-  owner.read((tx) =>
-    tx.run(
-      sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'bourse-jobs' and datname = current_database()`,
-    ),
+  owner.run(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'bourse-jobs' and datname = current_database()`,
   )
 
 /** A job that a worker has begun and never finished. */
@@ -69,8 +61,7 @@ test('when the connections of the jobs end, the process survives, and all jobs a
     await endJobConnections()
     await pause(20)
   }
-  const makeDue = () =>
-    owner.read((tx) => tx.run(sql`update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null`))
+  const makeDue = () => owner.run(sql`update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null`)
   for (const task of Object.keys(tasks)) await expect.poll(async () => [await makeDue(), await countOf(task)][1], PATIENTLY).toBe(0)
   await runner.stop()
   expect(runs.size).toBe(2 * JOBS)
@@ -124,8 +115,8 @@ describe('a job in progress', () => {
     })
     await addMany('test.known', 1)
     await expect.poll(() => runs, PATIENTLY).toEqual(['known'])
-    const own = await owner.read((tx) =>
-      tx.one<{ name: string }>(sql`select locked_by as name from graphile_worker._private_jobs where locked_by is not null`),
+    const own = await owner.one<{ name: string }>(
+      sql`select locked_by as name from graphile_worker._private_jobs where locked_by is not null`,
     )
     await addLocked('test.unheard', own.name)
     await expect.poll(() => runs, PATIENTLY).toEqual(['known', 'unheard'])
@@ -136,8 +127,7 @@ describe('a job in progress', () => {
 })
 
 test('workers that could not learn their tasks at the start learn them later', async () => {
-  const rename = (from: string, to: string) =>
-    owner.read((tx) => tx.run({ text: `alter table graphile_worker.${from} rename to ${to}`, values: [] }))
+  const rename = (from: string, to: string) => owner.run({ text: `alter table graphile_worker.${from} rename to ${to}`, values: [] })
   let runs = 0
   await rename('_private_tasks', 'hidden')
   const runner = await start({ 'test.learnt': async () => void (runs += 1) })

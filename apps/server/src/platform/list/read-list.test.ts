@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { AppError } from '#platform/http'
-import { byId, type ListOrder, orderedBy, readList, type SortColumn } from '#platform/list'
+import { byId, type ListOrder, orderedBy, pageOf, readList, type SortColumn } from '#platform/list'
 import { testDb } from '../../testing/db.ts'
 
 const { db, owner } = await testDb()
@@ -180,3 +180,18 @@ describe('values of each kind', () => {
 })
 
 const SQL_TYPES = { int: 'int', numeric: 'numeric', float: 'float8', flag: 'boolean', moment: 'timestamptz', bigint: 'bigint' } as const
+
+describe('a list in memory', () => {
+  const rows = ['d', 'b', 'a', 'e', 'c'].map((key) => ({ key }))
+  const read = (query: { limit: number; after?: string }) => pageOf(query, ({ key }) => key, rows)
+
+  test('is read to its end, each row once', () => {
+    const first = read({ limit: 3 })
+    expect([first.rows.map(({ key }) => key), read({ limit: 5 }).next]).toEqual([['a', 'b', 'c'], null])
+    expect(read({ limit: 3, after: first.next ?? '' })).toEqual({ rows: [{ key: 'd' }, { key: 'e' }], next: null })
+  })
+
+  test.each(['rubbish', Buffer.from('[null]').toString('base64url')])('refuses %s', async (after) => {
+    expect(await codeOf(Promise.resolve().then(() => read({ limit: 3, after })))).toMatchObject({ code: 'INVALID' })
+  })
+})

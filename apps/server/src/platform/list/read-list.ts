@@ -57,10 +57,11 @@ export function readPlace({ name, columns }: Written, after: string): Place {
   return place && fits ? place : raise('INVALID', { after: ['fields.invalid'] })
 }
 
-/** A page of rows that are in memory, in the order of a text that tells them apart. */
+/** A page of rows that are in memory, put in the order of a text that tells them apart. */
 export function pageOf<Row>({ limit, after }: ListQuery, keyOf: (row: Row) => string, rows: readonly Row[]): ListRows<Row> {
-  const [key] = after === undefined ? [undefined] : (readCursor('', 1, after) ?? raise('INVALID', { after: ['fields.invalid'] }))
-  const rest = typeof key === 'string' ? rows.filter((row) => keyOf(row) > key) : rows
+  const [key] = after === undefined ? [] : readPlace({ name: '', columns: [{ kind: 'text' }] }, after)
+  const sorted = rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+  const rest = typeof key === 'string' ? sorted.filter((row) => keyOf(row) > key) : sorted
   const page = rest.slice(0, limit)
   const last = page.at(-1)
   return { rows: page, next: last && rest.length > limit ? writeCursor('', [keyOf(last)]) : null }

@@ -51,21 +51,20 @@ const demo = await testApp({ SMTP_URL: smtpUrl })
 
 const MAIL = { to: 'ana@example.test', subject: 'Tu código — ñandú', body: 'Código 123456\nHasta pronto.' }
 const queue = (app: TestApp, mail: NewMail = MAIL) => app.db.transaction((tx) => queueMail(tx, mail))
-const stored = (app: TestApp) =>
-  app.db.read((tx) => tx.rows<{ body: string; sent_at: Date | null }>(sql`select body, sent_at from mails order by id`))
+const stored = (app: TestApp) => app.db.rows<{ body: string; sent_at: Date | null }>(sql`select body, sent_at from mails order by id`)
 /** Of a received mail, by their names in small letters, with folded lines joined. */
 const headersOf = (at: number): [string, string][] => {
   const head = (raw[at] ?? '').split('\r\n\r\n', 1)[0]?.replace(/\r\n[ \t]+/g, ' ') ?? ''
   return head.split('\r\n').map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()])
 }
 const FRAMING = { operatorName: 'Caja', publicUrl: 'https://bourse.example' }
-const makeDue = (app: TestApp) => app.owner.read((tx) => tx.run(sql`update graphile_worker._private_jobs set run_at = now()`))
+const makeDue = (app: TestApp) => app.owner.run(sql`update graphile_worker._private_jobs set run_at = now()`)
 
 beforeEach(async () => {
   received.length = 0
   raw.length = 0
   attempts.length = 0
-  for (const app of [real, demo]) await app.owner.read((tx) => tx.run(sql`truncate mails`))
+  for (const app of [real, demo]) await app.owner.run(sql`truncate mails`)
 })
 
 describe('a mail', () => {
@@ -122,7 +121,7 @@ describe('a mail', () => {
   test('whose job runs twice is sent once', async () => {
     await queue(real)
     await real.runJobs()
-    const [row] = await real.db.read((tx) => tx.rows<{ id: bigint }>(sql`select id from mails`))
+    const [row] = await real.db.rows<{ id: bigint }>(sql`select id from mails`)
     const deliver = deliverJob(createDelivery({ smtpUrl, from: 'a@b.test', isDemo: false, ...FRAMING }), false)
     await deliver({ id: String(row?.id) }, real.db)
     expect(received).toHaveLength(1)
@@ -158,7 +157,7 @@ describe('the parts of a mail', () => {
     expect(new Set(ids).size).toBe(2)
     const headers = Object.fromEntries(headersOf(0))
     expect(headers).toMatchObject({ 'auto-submitted': 'auto-generated', 'content-type': expect.stringContaining('multipart/alternative') })
-    const [row] = await real.db.read((tx) => tx.rows<{ created_at: Date }>(sql`select created_at from mails order by id`))
+    const [row] = await real.db.rows<{ created_at: Date }>(sql`select created_at from mails order by id`)
     expect(Math.trunc(Date.parse(headers['date'] ?? '') / 1000)).toBe(Math.trunc((row?.created_at.getTime() ?? 0) / 1000))
     expect(Object.keys(headers)).not.toContain('reply-to')
     expect(Object.keys(headers)).not.toContain('list-unsubscribe')
@@ -208,9 +207,9 @@ describe('without a mail server', async () => {
   const { db } = await testDb()
   const promised = async (isDemo: boolean) => {
     await db.transaction((tx) => queueMail(tx, MAIL))
-    const { id } = await db.read((tx) => tx.one<{ id: bigint }>(sql`select max(id) as id from mails`))
+    const id = await db.value<bigint>(sql`select max(id) as id from mails`)
     const work = deliverJob(createDelivery({ smtpUrl: undefined, from: 'a@b.test', isDemo, ...FRAMING }), isDemo)({ id: String(id) }, db)
-    return { work, row: () => db.read((tx) => tx.one(sql`select body, sent_at is not null as sent from mails where id = ${id}`)) }
+    return { work, row: () => db.one(sql`select body, sent_at is not null as sent from mails where id = ${id}`) }
   }
 
   test('a demo shows its mails at /dev/mail', async () => {

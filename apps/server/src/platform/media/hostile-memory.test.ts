@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { folderStore, keepImage } from '#platform/media'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { dataUrl, textBomb } from './testing/hostile-images.ts'
 import { peakGrowth } from './testing/peak-growth.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'bourse-media-'))
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await temporaryFolder()
 const store = folderStore(folder)
 const MB = 1_000_000
 

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { access, mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { access, mkdir, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { imageFiles, imagePath, readImagePath } from '@bourse/contracts/media'
 import { profile } from '@bourse/contracts/profile'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { addJob } from '#platform/jobs'
 import { folderStore, keepImage, sweepMedia } from '#platform/media'
@@ -12,6 +11,7 @@ import { jobTable } from '../../app.ts'
 import { imagesOfProfiles, setImage } from '../../features/profile/save-images.ts'
 import { signedIn } from '../../features/session/testing/people.ts'
 import { testApp } from '../../testing/app.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { dataUrl, picture } from './testing/hostile-images.ts'
 
 const app = await testApp()
@@ -19,8 +19,7 @@ const folder = app.settings.mediaDir
 const store = folderStore(folder)
 const sent = dataUrl(await picture().png().toBuffer())
 const ana = await signedIn(app, 'ana')
-const outside = await mkdtemp(join(tmpdir(), 'bourse-outside-'))
-afterAll(() => rm(outside, { recursive: true }))
+const outside = await temporaryFolder()
 
 const HOUR_MS = 3_600_000
 const placeOf = (name: string) => join(folder, name.slice(0, 2), name)
@@ -56,7 +55,7 @@ async function orphan(hours: number, key = keyOf()): Promise<string[]> {
 }
 
 beforeEach(async () => {
-  await app.owner.read((tx) => tx.run(sql`truncate throttles`))
+  await app.owner.run(sql`truncate throttles`)
 })
 
 describe('[DEF-051] the sweep', () => {

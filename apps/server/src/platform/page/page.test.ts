@@ -1,14 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { servePages } from '#platform/page'
 import { bareServer } from '../../testing/bare-server.ts'
 import { rawHead, rawRequest } from '../../testing/raw-request.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'bourse-page-'))
+const folder = await temporaryFolder()
 await mkdir(join(folder, 'static'))
 await writeFile(
   join(folder, 'index.html'),
@@ -18,7 +18,6 @@ await writeFile(join(folder, 'static', 'app-1234.js'), 'export {}')
 await writeFile(join(folder, 'static', 'app-1234.js.br'), brotliCompressSync('export {}'))
 await writeFile(join(folder, 'service-worker.js'), 'self.skipWaiting()')
 await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const PICTURE = `/media/${'c'.repeat(40)}-1200.webp`
 const FIRST: Record<string, object> = {

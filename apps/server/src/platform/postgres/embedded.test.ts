@@ -1,22 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startEmbedded } from '#platform/postgres'
 import { makeZombie, renumber } from '../../testing/dead-postmaster.ts'
 import { fillPrepared } from '../../testing/prepared-folder.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 const PATIENTLY = { timeout: 60_000, interval: 100 }
 
 async function folderOf(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'bourse-embedded-'))
-  await chmod(folder, 0o755)
+  const folder = await temporaryFolder()
   await fillPrepared(folder)
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 

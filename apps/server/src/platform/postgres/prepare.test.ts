@@ -4,6 +4,7 @@ import { openDb, sql } from '#platform/db'
 import { createLog } from '#platform/log'
 import { prepareDatabase } from '#platform/postgres'
 import { administrationUrl } from '../../testing/database.ts'
+import { withStatements } from '../../testing/db.ts'
 
 const admin = new pg.Client({ connectionString: administrationUrl(inject('templateUrl')) })
 await admin.connect()
@@ -59,8 +60,8 @@ describe('a database of an ordinary user', () => {
     await prepareDatabase(url, { create: false })
     await prepareDatabase(url, { create: false })
 
-    const db = openDb(url, createLog('silent'))
-    expect(await db.read((tx) => tx.one(sql`select current_user::text as role`))).toEqual({ role: 'bourse_app' })
+    const db = withStatements(openDb(url, createLog('silent')))
+    expect(await db.one(sql`select current_user::text as role`)).toEqual({ role: 'bourse_app' })
     await db.close()
   })
 })

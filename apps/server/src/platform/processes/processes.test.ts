@@ -1,19 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openDb, sql } from '#platform/db'
 import { createLog } from '#platform/log'
 import { testDb } from '../../testing/db.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { ProcessDirectory, takeIdentity, type Peer } from './index.ts'
 
 const { db, owner, url } = await testDb()
 
 describe('an identity', () => {
   test('is new at each start, and the next start on the folder knows the former one', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'bourse-identity-'))
-    onTestFinished(() => rm(folder, { recursive: true }))
+    const folder = await temporaryFolder()
     const first = await takeIdentity(folder)
     expect(first).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) })
     const second = await takeIdentity(folder)
@@ -42,20 +41,20 @@ describe('the directory', () => {
   test('drops a process after five seconds of silence, and deletes its row after a minute', async () => {
     const [late, gone] = [randomUUID(), randomUUID()]
     const seen = (id: string, ago: string) =>
-      owner.read((tx) => tx.run(sql`insert into processes (id, roles, seen_at) values (${id}, '{}', now() - ${ago}::interval)`))
+      owner.run(sql`insert into processes (id, roles, seen_at) values (${id}, '{}', now() - ${ago}::interval)`)
     await seen(late, '6 seconds')
     await seen(gone, '2 minutes')
     const { peers } = await joined()
     expect(peers()).toEqual([])
-    const rows = await db.read((tx) => tx.rows<{ id: string }>(sql`select id from processes where id in (${late}, ${gone})`))
+    const rows = await db.rows<{ id: string }>(sql`select id from processes where id in (${late}, ${gone})`)
     expect(rows).toEqual([{ id: late }])
   })
 
   test('does not wait for its predecessor, nor for a process that had its address before', async () => {
     const former = randomUUID()
     const neighbour = randomUUID()
-    await owner.read((tx) =>
-      tx.run(sql`insert into processes (id, roles, broker_url) values (${former}, '{}', 'ws://a/ws'), (${neighbour}, '{}', 'ws://b/ws')`),
+    await owner.run(
+      sql`insert into processes (id, roles, broker_url) values (${former}, '{}', 'ws://a/ws'), (${neighbour}, '{}', 'ws://b/ws')`,
     )
     const { directory, peers } = await joined(former)
     expect(peers().map(({ id }) => id)).toEqual([neighbour])
@@ -88,7 +87,7 @@ async function joined(formerId?: string, logged: string[] = []) {
   onTestFinished(async () => {
     await directory.stop()
     await cut()
-    await owner.read((tx) => tx.run(sql`delete from processes`))
+    await owner.run(sql`delete from processes`)
   })
   await directory.start()
   return { id, directory, peers: () => peers, cut }

@@ -21,9 +21,9 @@ test('the first start leaves a mark of its secret, and every other must have the
 
 test('the mark gives nothing of the secret away, and the application cannot change it', async () => {
   await checkSecret(db, first, 'APP_SECRET')
-  const { digest } = await db.read((tx) => tx.one<{ digest: Buffer }>(sql`select digest from secret_check`))
+  const digest = await db.value<Buffer>(sql`select digest from secret_check`)
   expect(digest).toHaveLength(32)
   expect(digest.toString('latin1')).not.toContain('secret')
   for (const change of [sql`update secret_check set digest = digest`, sql`delete from secret_check`])
-    await expect(db.transaction((tx) => tx.run(change))).rejects.toThrow('permission denied')
+    await expect(db.run(change)).rejects.toThrow('permission denied')
 })

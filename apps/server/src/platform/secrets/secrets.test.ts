@@ -1,8 +1,8 @@
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { loadSecrets, sameBytes, Secrets } from '#platform/secrets'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
 const secrets = new Secrets('a root secret for tests, and for tests only')
 
@@ -51,8 +51,7 @@ describe('digests and keys', () => {
 })
 
 describe('the root secret', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'bourse-secrets-'))
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  const folder = await temporaryFolder()
 
   test('is created once, readable for its owner only, and the same for concurrent starts', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => loadSecrets(folder, undefined)))

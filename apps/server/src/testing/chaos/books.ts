@@ -40,8 +40,8 @@ export const BOOKS: readonly { says: string; query: string }[] = [
   {
     says: 'no leg of a pair is left alone: as long as one can trade, the other can, and as much',
     query: `select 'order ' || o.id || ' (' || o.cl_ord_id || ')' as what
-            from orders o join order_extras x on x.order_id = o.id and x.mate_id <> 0
-            left join orders m on m.id = x.mate_id and m.status in ('PENDING', 'OPEN', 'PARTIAL_FILL')
+            from orders o join order_extras x on x.order_id = o.id and x.other_leg_id <> 0
+            left join orders m on m.id = x.other_leg_id and m.status in ('PENDING', 'OPEN', 'PARTIAL_FILL')
             where o.status in ('PENDING', 'OPEN', 'PARTIAL_FILL') and (m.id is null or m.quantity - m.filled <> o.quantity - o.filled)`,
   },
   {
@@ -110,15 +110,15 @@ export const BOOKS: readonly { says: string; query: string }[] = [
     says: 'an order reserves what its rest can cost, the stop of a pair only what it can cost more, and nothing once it is over',
     query: `select 'order ' || o.id || ' (' || o.status || ') reserves ' || o.reserved as what
             from orders o join markets m on m.id = o.market_id join assets b on b.id = m.base_asset_id
-            left join order_extras x on x.order_id = o.id left join orders mate on mate.id = x.mate_id
-            left join order_extras y on y.order_id = mate.id
+            left join order_extras x on x.order_id = o.id left join orders otherLeg on otherLeg.id = x.other_leg_id
+            left join order_extras y on y.order_id = otherLeg.id
             cross join lateral (
               select div(m.lot_raw * o.limit_price * m.tick_raw, (10::numeric) ^ b.decimals) as own,
-                     div(m.lot_raw * mate.limit_price * m.tick_raw, (10::numeric) ^ b.decimals) as others) lot
+                     div(m.lot_raw * otherLeg.limit_price * m.tick_raw, (10::numeric) ^ b.decimals) as others) lot
             cross join lateral (
               select case when o.side = 'SELL' then (o.quantity - o.filled) * m.lot_raw
                           else (o.quantity - o.filled) * (lot.own + div(lot.own * coalesce(x.fee_ppm, 0) + 999999, 1000000)) end as own,
-                     case when mate.id is null then 0 when o.side = 'SELL' then (o.quantity - o.filled) * m.lot_raw
+                     case when otherLeg.id is null then 0 when o.side = 'SELL' then (o.quantity - o.filled) * m.lot_raw
                           else (o.quantity - o.filled) * (lot.others + div(lot.others * coalesce(y.fee_ppm, 0) + 999999, 1000000)) end as others) cost
             where o.reserved <> case when o.status not in ('PENDING', 'OPEN', 'PARTIAL_FILL') then 0
                                      when o.status = 'PENDING' then greatest(0, cost.own - cost.others) else cost.own end`,

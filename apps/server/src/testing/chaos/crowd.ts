@@ -6,7 +6,7 @@ import { createMarket } from '#features/market'
 import type { Db } from '#platform/db'
 import { raise } from '#platform/http'
 import { CROWD, type Means, type Person } from '../order-path/people.ts'
-import { fund, makeAsset, makeTrader, PASSWORD } from '../traders.ts'
+import { fund, makeAssets, makeTrader, PASSWORD } from '../traders.ts'
 
 export const MARKETS = ['GOLD-CASH', 'SILVER-CASH', 'GOLD-SILVER'] as const
 
@@ -29,7 +29,7 @@ const SIGNED_IN_MS = 100_000
 
 /** Three markets over three assets beside those of the demo world, and users who trade there over MQTT. */
 export async function openCrowd(db: Db, clientOf: (index: number) => ApiClient): Promise<Member[]> {
-  for (const code of ['GOLD', 'SILVER', 'CASH']) await makeAsset(db, code)
+  await makeAssets(db, 'GOLD', 'SILVER', 'CASH')
   const steps = { lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 1_000, takerFeePpm: 2_000 }
   for (const symbol of MARKETS) {
     const [base = '', quote = ''] = symbol.split('-')

@@ -163,8 +163,8 @@ export class Deployment {
 
   /** Stops everything, in whatever state it is: processes by their ids, then the disk and the folder. */
   async close(): Promise<void> {
-    this.first.goOn()
-    this.#second?.goOn()
+    this.first.resume()
+    this.#second?.resume()
     await this.#second?.kill()
     const stopping = this.first.stop()
     const isLate = await Promise.race([stopping.then(() => false), pause(STOP_MAX_MS, true, { ref: false })])

@@ -62,7 +62,7 @@ export const FAULTS = {
     const holder = (await deployment.holder()) ?? deployment.first
     holder.pause()
     await pause(STOPPED_MS)
-    holder.goOn()
+    holder.resume()
     return performance.now()
   },
   'disk full': async ({ deployment }) => {

@@ -2,6 +2,7 @@ import type { Principal, Seat } from '@bourse/contracts/exchange'
 import { ensureWallet, issuanceWallet, post } from '#features/ledger'
 import { createMarket } from '#features/market'
 import { sql, type Db } from '#platform/db'
+import { fromTo } from '../../features/ledger/testing/books.ts'
 
 export const MARKETS = ['GOLD-CASH', 'SILVER-CASH', 'GOLD-SILVER'] as const
 
@@ -67,10 +68,7 @@ export async function openPathWorld(db: Db): Promise<Person[]> {
           await post(tx, {
             kind: 'mint',
             ref: 'demo:test',
-            legs: [
-              { walletId: from, amount: -amount },
-              { walletId: to, amount },
-            ],
+            legs: fromTo(from, to, amount),
           })
         }
         seats.push({ userId, profileId: String(++profiles), pocketId: String(id) })

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import type { Db } from '#platform/db'
+import type { TestDatabase } from '../db.ts'
 import type { Maker, Sample, Samples } from './sample.ts'
 
 const FEATURES = new URL('../../features/', import.meta.url)
@@ -12,7 +12,7 @@ const ALL: readonly Samples[] = await Promise.all(
 )
 
 /** The sample for a path with parameters; undefined when no source serves it, which the test reports. */
-export async function sampleFor(owner: Db, path: string): Promise<Sample | undefined> {
+export async function sampleFor(owner: TestDatabase, path: string): Promise<Sample | undefined> {
   const names = [...path.matchAll(/:([a-zA-Z]+)/g)].map(([, name = '']) => name)
   if (names.length === 0) return { owner: 'taker', params: {} }
   // Staff’s paths are tried with an id that exists for most: what counts is who gets past the door.
@@ -20,7 +20,7 @@ export async function sampleFor(owner: Db, path: string): Promise<Sample | undef
   const [source] = ALL.flatMap(({ found = [] }) => found)
     .filter(({ prefix }) => path.startsWith(prefix))
     .toSorted((a, b) => b.prefix.length - a.prefix.length)
-  const row = source && (await owner.read((tx) => tx.maybe<Record<string, string>>(source.read)))
+  const row = source && (await owner.maybe<Record<string, string>>(source.read))
   if (!row) return undefined
   const { owner: whose = '', ...params } = row
   return names.every((name) => params[name] !== undefined) ? { owner: whose, params } : undefined

@@ -24,7 +24,7 @@ function Face({ item: { person, amount, group, verb } }: { item: FeedItem }) {
   const asset = amount && assets?.find(({ code }) => code === amount.asset)
   if (asset) return <AssetIcon asset={asset} />
   return (
-    <span className="it-glyph" aria-hidden="true">
+    <span className="glyph" aria-hidden="true">
       <Icon name={verb.startsWith('security.') ? 'shield-check' : verb.startsWith('link.') ? 'link-simple' : GLYPHS[group]} />
     </span>
   )

@@ -202,6 +202,7 @@ export function useAssets() {
 
 type FetchPage = (page: { first: number; after: string | null }, signal?: AbortSignal) => Promise<FeedPage>
 
+/** Not a `useList`: the first page is shorter than the others, and news is folded into the pages that are there. */
 function usePages(name: readonly string[], size: { first: number; more: number; keepsOthers?: boolean }, fetchPage: FetchPage) {
   const { profileID } = useOpenSession()
   const queryKey = keys.page(profileID, name)

@@ -3,7 +3,7 @@ import type { Feature } from '#shell/feature'
 import { lazyScreen } from '#shell/lazy-screen'
 import { users } from '#shell/screen'
 
-const loadScreen = withTexts(() => import('./page/screen.tsx'), 'exchange', 'express', 'fields')
+const loadScreen = withTexts(() => import('./express-screen.tsx'), 'exchange', 'express', 'fields')
 
 export const express = {
   screens: { express: users(lazyScreen(loadScreen, 'ExpressScreen')) },

@@ -4,7 +4,7 @@ import { lazyScreen } from '#shell/lazy-screen'
 import { users } from '#shell/screen'
 
 /** Separate chunks: the depth page does not need the terminal's grid. */
-const loadDepth = withTexts(() => import('./depth/screen.tsx'), 'exchange', 'max', 'maxDesk', 'maxOrders')
+const loadDepth = withTexts(() => import('./depth-screen.tsx'), 'exchange', 'max', 'maxDesk', 'maxOrders')
 const loadMax = withTexts(() => import('./max-screen.tsx'), 'exchange', 'max', 'maxChart', 'maxDesk', 'maxOrders', 'gain', 'fees', 'paper')
 
 export const max = {

@@ -4,7 +4,7 @@ export { type ConfirmationLine, LimitConfirmation, percentText } from './confirm
 export { concernOf, type OrderConcern } from './confirm/order-concern.ts'
 export { exitBounds, type ExitField, isAboveBound } from './order/exit-bounds.ts'
 export { liveOrders } from './order/live-orders.ts'
-export { entryOf, mateOf } from './order/mates.ts'
+export { entryOf, otherLegOf } from './order/mates.ts'
 export {
   type AmendChange,
   isAmendable,

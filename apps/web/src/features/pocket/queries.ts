@@ -64,7 +64,8 @@ export function useValueOverTime(range: ValueRange) {
 }
 
 /**
- * Ten entries, then twenty-five at a time (PKT-13, PKT-14); a wallet's sequence numbers start at one, so the last page is known.
+ * Ten entries, then twenty-five at a time (PKT-13, PKT-14); a wallet's sequence numbers start at one, so the last page is known. Not a
+ * `useList`, since new entries are folded into the pages that are there.
  */
 export function useLedger(wallet: WalletReply) {
   const client = useQueryClient()

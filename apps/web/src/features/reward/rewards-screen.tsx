@@ -3,7 +3,7 @@ import { useOpenSession } from '#platform/session'
 import { Page } from '#shell/page'
 import { ErrorState } from '#ui/notice'
 import { Skeleton, Skeletons } from '#ui/skeleton'
-import { BroughtPeople } from './brought-people.tsx'
+import { ReferredPeople } from './referred-people.tsx'
 import { EarnedCard } from './earned-card.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { InvitationPlate } from './invitation-plate.tsx'
@@ -35,7 +35,7 @@ export function RewardsScreen() {
           <LinkRow path={data.path} />
           <HowItWorks terms={data.terms} />
           <div className="rw-two">
-            <BroughtPeople token={data.terms.token} />
+            <ReferredPeople token={data.terms.token} />
             <div className="stack">
               <RulesCard own={data} />
               <PaidRewards token={data.terms.token} />

@@ -30,5 +30,5 @@ export interface FlowDraft {
   error: Error | null
   change: (change: { code?: string; amount?: string; note?: string }) => void
   /** Continues to the next step; the last one sends, under this description. */
-  goOn: (what: string) => Promise<void>
+  proceed: (what: string) => Promise<void>
 }

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
-import { ApiError } from '../http.ts'
 import { session } from '../session.ts'
 import { useStore } from '../store.ts'
-import { readStored, writeStored } from '../stored.ts'
-import { type Kept, type Merge, SettingsKeeper, type SettingsPlace, type Unsaved } from './settings-keeper.ts'
+import { type KeptCalls, keptPlace } from './kept-place.ts'
+import { type Merge, SettingsKeeper } from './settings-keeper.ts'
 
 /** A document of the user that the server keeps: workspaces, watchlists, order templates. */
 export interface OwnSettings<Settings> {
@@ -13,9 +12,7 @@ export interface OwnSettings<Settings> {
   update(change: (settings: Settings) => Settings): void
 }
 
-interface Document<Settings> {
-  read: () => Promise<Kept<Settings>>
-  save: (kept: Kept<Settings>) => Promise<{ revision: number }>
+interface Document<Settings> extends KeptCalls<Settings> {
   /** In this browser, for what could not be saved yet. */
   name: string
   nothing: Settings
@@ -28,7 +25,8 @@ export function ownSettings<Settings>(document: Document<Settings>): OwnSettings
   const keeper = (): SettingsKeeper<Settings> => {
     const userId = session.get().open?.userID ?? ''
     const kept =
-      keepers.get(userId) ?? new SettingsKeeper(placeOf(document, `${document.name}.${userId}`), document.nothing, document.merge)
+      keepers.get(userId) ??
+      new SettingsKeeper(keptPlace(document, 'SETTINGS_CHANGED', `${document.name}.${userId}`), document.nothing, document.merge)
     keepers.set(userId, kept)
     return kept
   }
@@ -69,30 +67,4 @@ function followWindow(keeper: Followed): () => void {
   const readAgain = () => document.visibilityState === 'visible' && void keeper.read()
   document.addEventListener('visibilitychange', readAgain, { signal: gone.signal })
   return () => gone.abort()
-}
-
-function placeOf<Settings>({ read, save }: Document<Settings>, storedKey: string): SettingsPlace<Settings> {
-  return {
-    read,
-    save: async (kept) => {
-      try {
-        return (await save(kept)).revision
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'SETTINGS_CHANGED') return 'changed'
-        if (error instanceof ApiError && error.code === 'INVALID') return 'refused'
-        throw error
-      }
-    },
-    readUnsaved: () => unsavedIn<Settings>(readStored(storedKey)),
-    writeUnsaved: (unsaved) => writeStored(storedKey, unsaved && JSON.stringify(unsaved)),
-  }
-}
-
-function unsavedIn<Settings>(stored: string | undefined): Unsaved<Settings> | undefined {
-  try {
-    const { base, settings } = JSON.parse(stored ?? '{}') as Partial<Unsaved<Settings>>
-    return base?.settings && settings ? { base, settings } : undefined
-  } catch {
-    return undefined
-  }
 }

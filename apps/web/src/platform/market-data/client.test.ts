@@ -24,7 +24,7 @@ class FakeSocket extends EventTarget {
     this.readyState = 1
     this.dispatchEvent(new Event('open'))
   }
-  breakOff() {
+  haltAfterError() {
     this.dispatchEvent(new Event('error'))
     this.close()
   }
@@ -127,7 +127,7 @@ describe('a socket that breaks', () => {
     client.subscribeHealth(changes)
     client.subscribe(TRADES, vi.fn<() => void>())
     latest().accept()
-    latest().breakOff()
+    latest().haltAfterError()
     expect(client.health().state).toBe('closed')
     expect(client.events().map(({ kind }) => kind)).toEqual(['open', 'error', 'closed'])
     vi.advanceTimersByTime(4_999)
@@ -142,10 +142,10 @@ describe('a socket that breaks', () => {
   test('[DEF-100] a socket that never opened tries another address, one that broke tries the same', () => {
     const { client, tries, latest } = setUp()
     client.subscribe(TRADES, vi.fn<() => void>())
-    latest().breakOff()
+    latest().haltAfterError()
     vi.advanceTimersByTime(5_000)
     latest().accept()
-    latest().breakOff()
+    latest().haltAfterError()
     vi.advanceTimersByTime(5_000)
     expect(tries).toEqual([0, 1, 0])
     // oxlint-disable-next-line no-console
@@ -156,7 +156,7 @@ describe('a socket that breaks', () => {
     const { client, sockets, latest } = setUp()
     const leave = client.subscribe(TRADES, vi.fn<() => void>())
     latest().accept()
-    latest().breakOff()
+    latest().haltAfterError()
     leave()
     vi.advanceTimersByTime(10_000)
     expect(sockets).toHaveLength(1)

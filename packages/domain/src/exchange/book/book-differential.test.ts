@@ -121,7 +121,7 @@ function expectEqualStates({ book, reference }: Comparison): void {
   expect([book.size, book.stopCount, book.lastPrice]).toEqual([reference.size, reference.stopCount, reference.lastPrice])
   const restarted = new Book()
   for (const { showing, ...order } of reference.live()) restarted.restore(order.shown ? { ...order, showing: showing as number } : order)
-  for (const { id, mate, stopPrice } of reference.live()) if (mate !== 0 && stopPrice === 0) restarted.pair(id, mate)
+  for (const { id, otherLeg, stopPrice } of reference.live()) if (otherLeg !== 0 && stopPrice === 0) restarted.pair(id, otherLeg)
   restarted.restoreLastPrice(reference.lastPrice)
   expect(book.hash()).toBe(restarted.hash())
   expect(restarted.events.count).toBe(0)

@@ -170,7 +170,7 @@ export class Book {
     const isPlaceKept = price === store.price(slot) && quantity <= remaining
     if (isPlaceKept && quantity < remaining) events.reduce(id, remaining - quantity, quantity)
     events.amend(id, price, quantity, isPlaceKept)
-    if (quantity !== remaining && store.isPaired(slot)) this.resizeMate(store.mate(slot), quantity)
+    if (quantity !== remaining && store.isPaired(slot)) this.resizeOtherLeg(store.otherLeg(slot), quantity)
     if (isPlaceKept) {
       if (quantity < remaining) this.matching.shrink(slot, remaining - quantity)
       return
@@ -183,7 +183,7 @@ export class Book {
     this.matching.enter(again)
   }
 
-  private resizeMate(id: number, quantity: Lots): void {
+  private resizeOtherLeg(id: number, quantity: Lots): void {
     const { store } = this
     const slot = store.slotOf(id)
     store.resize(slot, quantity)

@@ -82,10 +82,10 @@ test.each<[string, Harm, RegExp]>([
   ['with an order that never expires', (store, slotOf) => store.expiries.remove(slotOf(5)), /^the expiry of order 5 is missing$/],
   ['with a stop elsewhere', (store, slotOf) => store.setStopPrice(slotOf(4), 111), /^the place of order 4: recorded -111, found -110$/],
   ['with an order that is not found', (store, slotOf) => store.ids.remove(1, slotOf(1)), /^the slot of order 1: recorded 0, found \d+$/],
-  ['with a leg that has lost the other', (store, slotOf) => store.setMate(slotOf(7), 99), /^the other leg of order 7 is missing$/],
+  ['with a leg that has lost the other', (store, slotOf) => store.setOtherLeg(slotOf(7), 99), /^the other leg of order 7 is missing$/],
   [
     'with legs of different pairs',
-    (store, slotOf) => store.setMate(slotOf(8), 3),
+    (store, slotOf) => store.setOtherLeg(slotOf(8), 3),
     /^the leg that order 8 belongs to: recorded 3, found 7$/,
   ],
   [
@@ -96,8 +96,8 @@ test.each<[string, Harm, RegExp]>([
   [
     'with legs that both rest',
     (store, slotOf) => {
-      store.setMate(slotOf(7), 3)
-      store.setMate(slotOf(3), 7)
+      store.setOtherLeg(slotOf(7), 3)
+      store.setOtherLeg(slotOf(3), 7)
     },
     /^the legs 3 and 7 are of one kind$/,
   ],

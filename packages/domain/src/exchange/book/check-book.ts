@@ -93,11 +93,11 @@ function checkOrder(store: OrderStore, ladder: Ladder, slot: number, seen: Seen)
 
 function checkPair(store: OrderStore, slot: number): void {
   const id = store.id(slot)
-  const mate = store.slotOf(store.mate(slot))
-  if (mate === 0) throw new BookBroken(`the other leg of order ${id} is missing`)
-  expectEqual(`the leg that order ${store.id(mate)} belongs to`, store.mate(mate), id)
-  expectEqual(`the lots of the legs ${id} and ${store.id(mate)}`, store.whole(slot), store.whole(mate))
-  if (store.isParked(slot) === store.isParked(mate)) throw new BookBroken(`the legs ${id} and ${store.id(mate)} are of one kind`)
+  const otherLeg = store.slotOf(store.otherLeg(slot))
+  if (otherLeg === 0) throw new BookBroken(`the other leg of order ${id} is missing`)
+  expectEqual(`the leg that order ${store.id(otherLeg)} belongs to`, store.otherLeg(otherLeg), id)
+  expectEqual(`the lots of the legs ${id} and ${store.id(otherLeg)}`, store.whole(slot), store.whole(otherLeg))
+  if (store.isParked(slot) === store.isParked(otherLeg)) throw new BookBroken(`the legs ${id} and ${store.id(otherLeg)} are of one kind`)
 }
 
 function checkTrail(store: OrderStore, slot: number, seen: Seen): void {

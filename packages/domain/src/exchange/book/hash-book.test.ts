@@ -32,7 +32,7 @@ describe('the hash tells books apart', () => {
   test.each<[string, (store: OrderStore, slotOf: (id: number) => number) => unknown]>([
     ['what an iceberg hides', (store, slotOf) => store.setHidden(slotOf(6), 5)],
     ['what an iceberg shows at a time', (store, slotOf) => store.setShown(slotOf(6), 5)],
-    ['the other leg of a pair', (store, slotOf) => store.setMate(slotOf(7), 9)],
+    ['the other leg of a pair', (store, slotOf) => store.setOtherLeg(slotOf(7), 9)],
     ['how far a stop trails', (store, slotOf) => store.setTrail(slotOf(9), 11, 100, 0)],
     ['from which price it trails', (store, slotOf) => store.setTrail(slotOf(9), 10, 101, 0)],
     ['how far its limit is', (store, slotOf) => store.setTrail(slotOf(9), 10, 100, 1)],

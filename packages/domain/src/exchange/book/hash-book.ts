@@ -31,7 +31,7 @@ function hashLadder(hash: Hash, store: OrderStore, ladder: Ladder): void {
 function hashExtras(hash: Hash, store: OrderStore, slot: number): void {
   hash.add(store.shown(slot))
   hash.add(store.hidden(slot))
-  hash.add(store.mate(slot))
+  hash.add(store.otherLeg(slot))
   if (!store.isTrailing(slot)) return
   hash.add(store.trail(slot))
   hash.add(store.anchor(slot))

@@ -112,22 +112,22 @@ export class Matching {
   }
 
   private end(slot: number, reason: number): void {
-    const mate = this.store.mate(slot)
+    const otherLeg = this.store.otherLeg(slot)
     this.events.cancel(this.store.id(slot), this.store.remaining(slot), reason)
     this.store.free(slot)
-    if (mate !== 0) this.endMate(mate)
+    if (otherLeg !== 0) this.endOtherLeg(otherLeg)
   }
 
   /** Ends a live order with all it hides, and the other leg with it. */
   endResting(slot: number, reason: number): void {
-    const mate = this.store.mate(slot)
+    const otherLeg = this.store.otherLeg(slot)
     this.events.cancel(this.store.id(slot), this.store.whole(slot), reason)
     this.store.remove(slot)
-    if (mate !== 0) this.endMate(mate)
+    if (otherLeg !== 0) this.endOtherLeg(otherLeg)
   }
 
   /** A leg has ended otherwise than by trading, so the other one ends, too. */
-  endMate(id: number): void {
+  endOtherLeg(id: number): void {
     const slot = this.store.slotOf(id)
     this.events.cancel(id, this.store.whole(slot), BY_PAIR)
     this.store.remove(slot)
@@ -138,7 +138,7 @@ export class Matching {
     const store = this.store
     const id = store.id(taker)
     const owner = store.owner(taker)
-    const mate = store.mate(taker)
+    const otherLeg = store.otherLeg(taker)
     const smallest = store.smallestTrade
     let remaining = store.remaining(taker)
     let first = 0
@@ -161,7 +161,7 @@ export class Matching {
       if (store.isSpecial(maker)) this.use(maker, lots)
       else if (lots < there) store.resize(maker, there - lots)
       else store.remove(maker)
-      if (mate !== 0) this.reduceMate(mate, lots)
+      if (otherLeg !== 0) this.reduceOtherLeg(otherLeg, lots)
     }
     if (first === 0) return remaining
     store.lastPrice = last
@@ -173,15 +173,15 @@ export class Matching {
   private use(maker: number, lots: Lots): void {
     const store = this.store
     const id = store.id(maker)
-    const mate = store.mate(maker)
+    const otherLeg = store.otherLeg(maker)
     const left = store.remaining(maker) - lots
     if (left > 0) store.resize(maker, left)
     else if (store.hidden(maker) > 0) this.events.refresh(id, store.refresh(maker))
     else store.remove(maker)
-    if (mate !== 0) this.reduceMate(mate, lots)
+    if (otherLeg !== 0) this.reduceOtherLeg(otherLeg, lots)
   }
 
-  private reduceMate(id: number, by: Lots): void {
+  private reduceOtherLeg(id: number, by: Lots): void {
     const store = this.store
     const slot = store.slotOf(id)
     const left = store.whole(slot) - by
@@ -214,9 +214,9 @@ export class Matching {
   }
 
   private endTaker(taker: number, remaining: number): void {
-    const mate = this.store.mate(taker)
+    const otherLeg = this.store.otherLeg(taker)
     this.events.cancel(this.store.id(taker), remaining, BY_SELF_TRADE)
-    if (mate !== 0) this.endMate(mate)
+    if (otherLeg !== 0) this.endOtherLeg(otherLeg)
   }
 
   /** Reduces both by the smaller quantity, the resting one first; an order with nothing left is canceled. */
@@ -225,7 +225,7 @@ export class Matching {
     const there = store.remaining(maker)
     const by = Math.min(remaining, there)
     const left = store.whole(maker) - by
-    const [makerId, makerMate, takerMate] = [store.id(maker), store.mate(maker), store.mate(taker)]
+    const [makerId, makerOtherLeg, takerOtherLeg] = [store.id(maker), store.otherLeg(maker), store.otherLeg(taker)]
     this.events.reduce(makerId, by, left)
     this.events.reduce(store.id(taker), by, remaining - by)
     if (left === 0) {
@@ -233,9 +233,9 @@ export class Matching {
       store.remove(maker)
     } else if (by < there) store.resize(maker, there - by)
     else this.events.refresh(makerId, store.refresh(maker))
-    if (makerMate !== 0) this.reduceMate(makerMate, by)
+    if (makerOtherLeg !== 0) this.reduceOtherLeg(makerOtherLeg, by)
     if (by === remaining) this.events.cancel(store.id(taker), 0, BY_SELF_TRADE)
-    if (takerMate !== 0) this.reduceMate(takerMate, by)
+    if (takerOtherLeg !== 0) this.reduceOtherLeg(takerOtherLeg, by)
     return remaining - by
   }
 

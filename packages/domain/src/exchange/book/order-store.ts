@@ -153,8 +153,8 @@ export class OrderStore extends Records {
 
   /** Makes a live order the leg of a pair, or with 0 an order of its own. */
   pairWith(slot: number, id: number): void {
-    this.journal.noteFigure(slot | PAIRING, this.mate(slot))
-    this.setMate(slot, id)
+    this.journal.noteFigure(slot | PAIRING, this.otherLeg(slot))
+    this.setOtherLeg(slot, id)
   }
 
   /** The live orders of one owner, in priority order. */
@@ -219,7 +219,7 @@ export class OrderStore extends Records {
       this.setHidden(slot, before)
     } else if (step === SHOWING) this.setShown(slot, before)
     else if (step === POSTPONED) this.expireAt(slot, before)
-    else this.setMate(slot, before)
+    else this.setOtherLeg(slot, before)
   }
 
   private expireAt(slot: number, expiresAt: number): void {

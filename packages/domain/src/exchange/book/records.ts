@@ -273,7 +273,7 @@ export class Records {
   }
 
   /** The id of the other leg; 0 for orders that are no leg of a pair. */
-  mate(slot: number): number {
+  otherLeg(slot: number): number {
     return this.isPaired(slot) ? (this.rare[(slot >> 1) | MATE] as number) : 0
   }
 
@@ -400,7 +400,7 @@ export class Records {
   }
 
   /** Makes an order the leg of a pair, or with 0 an order of its own. */
-  setMate(slot: number, id: number): void {
+  setOtherLeg(slot: number, id: number): void {
     const terms = this.links[slot | TERMS] as number
     this.links[slot | TERMS] = id === 0 ? terms & ~PAIRED : terms | PAIRED
     this.rare[(slot >> 1) | MATE] = id

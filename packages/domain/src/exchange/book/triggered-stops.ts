@@ -51,17 +51,17 @@ export class TriggeredStops {
     const store = this.store
     while (reaches(price, ladder.sign, ladder.bestKey)) {
       const parked = store.next(ladder.bestLevel)
-      const mate = store.mate(parked)
+      const otherLeg = store.otherLeg(parked)
       const slot = store.copy(parked)
       store.remove(parked)
-      if (mate !== 0) this.endMate(mate)
+      if (otherLeg !== 0) this.endOtherLeg(otherLeg)
       this.trigger(slot)
       this.queue.push(slot)
     }
   }
 
   /** The other leg of a stop that triggers ends before the stop trades: they never trade both. */
-  private endMate(id: number): void {
+  private endOtherLeg(id: number): void {
     const { store } = this
     const slot = store.slotOf(id)
     this.events.cancel(id, store.whole(slot), BY_PAIR)

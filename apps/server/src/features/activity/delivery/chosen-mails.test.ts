@@ -6,19 +6,8 @@ import { transferJobs } from '#features/transfer'
 import { sql } from '#platform/db'
 import { contributionsWith } from '../../../assemble.ts'
 import { testApp } from '../../../testing/app.ts'
-import { fund, type Trader } from '../../../testing/traders.ts'
-import {
-  burn,
-  decideBurn,
-  decideMint,
-  linkAccount,
-  makeTraders,
-  mint,
-  newKey,
-  openAsset,
-  openDesk,
-  units,
-} from '../../agent/testing/desk.ts'
+import { fund, makeTraders } from '../../../testing/traders.ts'
+import { burn, decideBurn, decideMint, linkAccount, mint, newKey, openAsset, openDesk, units } from '../../agent/testing/desk.ts'
 import { deliveryParts } from './delivery-parts.ts'
 import { sendDigests } from './digest.ts'
 import { choose } from './testing/choices.ts'
@@ -28,7 +17,7 @@ const AT_ONCE = rounds(3, 8)
 
 const app = await testApp()
 const assetId = await openAsset(app, 'LUSD')
-const [ann, desk] = (await makeTraders(app, 'ann', 'desk')) as [Trader, Trader]
+const [ann, desk] = await makeTraders(app, 'ann', 'desk')
 const { agencyId } = await openDesk(app, desk, assetId, 1_000_000)
 await app.db.transaction((tx) => fund(tx, ann, 'LUSD', units(10_000)))
 const link = await linkAccount(app, ann)
@@ -98,8 +87,8 @@ const HAPPENINGS: readonly SecurityContext[] = [
       const body = { asset: 'LUSD', recipient: 'desk', quantity: '900000', every: 'day', startsAt: Date.now() + 3_600_000 }
       const { id } = (await ann.api.call(transfer.schedule, { body, key: newKey() })).body
       const aDayPasses = () =>
-        app.owner.read((tx) =>
-          tx.run(sql`update schedules set starts_at = starts_at - interval '1 day', next_at = now() - interval '1 hour' where id = ${id}`),
+        app.owner.run(
+          sql`update schedules set starts_at = starts_at - interval '1 day', next_at = now() - interval '1 hour' where id = ${id}`,
         )
       const run = async () => transferJobs.tasks['transfer.run_schedules']?.(null, app.db)
       for (let failures = 0; failures < 2; failures++) {

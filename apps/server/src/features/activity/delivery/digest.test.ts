@@ -6,7 +6,7 @@ import { sql } from '#platform/db'
 import { emit, type NewEvent } from '#platform/events'
 import { contributionsWith } from '../../../assemble.ts'
 import { testApp } from '../../../testing/app.ts'
-import { makeTrader } from '../../../testing/traders.ts'
+import { makeTraders } from '../../../testing/traders.ts'
 import { deliveryParts } from './delivery-parts.ts'
 import { sendDigests } from './digest.ts'
 import { deliveryJobs } from './jobs.ts'
@@ -14,8 +14,7 @@ import { choose } from './testing/choices.ts'
 
 const app = await testApp()
 const PUBLIC_URL = app.settings.publicUrl
-const ann = await makeTrader(app.db, app.api(), 'ann')
-const bob = await makeTrader(app.db, app.api(), 'bob')
+const [ann, bob] = await makeTraders(app, 'ann', 'bob')
 
 const notify = (profileId: bigint, more: Partial<NewEvent> = {}) =>
   app.db.transaction((tx) =>
@@ -25,7 +24,7 @@ const parts = deliveryParts(contributionsWith([]), PUBLIC_URL, app.secrets)
 const send = () => sendDigests(app.db, parts)
 const mails = (handle = 'ann') => app.mails(`${handle}@example.org`)
 /** As if what has been sent so far had been sent so many days ago. */
-const daysPass = (days = 1) => app.owner.read((tx) => tx.run(sql`update digests set day = day - ${days}::int`))
+const daysPass = (days = 1) => app.owner.run(sql`update digests set day = day - ${days}::int`)
 const readAll = () =>
   app.owner.transaction(async (tx) => {
     await tx.run(sql`update notifications set unread = false`)
@@ -34,7 +33,7 @@ const readAll = () =>
 
 beforeEach(async () => {
   await readAll()
-  await app.owner.read((tx) => tx.run(sql`truncate mails, digests`))
+  await app.owner.run(sql`truncate mails, digests`)
   await ann.api.call(session.putPreferences, { body: {} })
 })
 
@@ -78,7 +77,7 @@ describe('[ACT-01] the daily mail', () => {
     await notify(ann.profileId, { kind: 'transfer.sent', actorUserId: ann.userId })
     await notify(ann.profileId, { kind: 'security.password_changed' })
     await notify(ann.profileId)
-    const { id } = await app.db.read((tx) => tx.one<{ id: bigint }>(sql`select max(id) as id from notifications`))
+    const id = await app.db.value<bigint>(sql`select max(id) as id from notifications`)
     await ann.api.call(activity.touch, { params: { id: String(id) } })
     await send()
     expect(await mails()).toEqual([])
@@ -87,7 +86,7 @@ describe('[ACT-01] the daily mail', () => {
   test('[SHELL-30] is written in the reader’s language, and stands under the names of several profiles', async () => {
     const made = await ann.api.call(profile.create, { body: { name: 'annandco', type: 'llc', isGroup: false } })
     expect(made.status).toBeLessThan(300)
-    const second = await app.db.read((tx) => tx.one<{ id: bigint }>(sql`select id from profiles where name = 'annandco'`))
+    const second = await app.db.one<{ id: bigint }>(sql`select id from profiles where name = 'annandco'`)
     await readAll()
     await ann.api.call(session.patchPreferences, { body: { language: 'pt' } })
     await notify(ann.profileId)
@@ -104,17 +103,15 @@ describe('[ACT-01] the daily mail', () => {
   })
 
   test('[API-17] speaks as staff have edited the texts', async () => {
-    await app.db.transaction((tx) =>
-      tx.run(sql`
-        insert into dictionary_texts (lang, key, text)
-        values ('en', 'notify.group.transfers', 'Sends'), ('en', 'activity.transfer.received.own.label', 'A gift from {{who}}')`),
-    )
+    await app.db.run(sql`
+      insert into dictionary_texts (lang, key, text)
+      values ('en', 'notify.group.transfers', 'Sends'), ('en', 'activity.transfer.received.own.label', 'A gift from {{who}}')`)
     await notify(ann.profileId)
     await send()
     const [mail] = await mails()
     expect(mail?.body).toContain('Sends: 1')
     expect(mail?.body).toContain('A gift from bob: ')
-    await app.owner.read((tx) => tx.run(sql`truncate dictionary_texts`))
+    await app.owner.run(sql`truncate dictionary_texts`)
   })
 
   test('stands in the timetable, at seven', () => {

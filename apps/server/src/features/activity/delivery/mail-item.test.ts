@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { emit, type NewEvent } from '#platform/events'
 import { contributionsWith } from '../../../assemble.ts'
+import { refused } from '../../../testing/refused.ts'
 import type { Trader } from '../../../testing/traders.ts'
 import { transferWorld } from '../../transfer/testing/world.ts'
 import { itemOf } from '../testing/feed.ts'
@@ -22,12 +23,12 @@ const parts = deliveryParts(contributionsWith([]), PUBLIC_URL, app.secrets)
 const notify = ({ profileId }: Trader, more: Partial<NewEvent> = {}) =>
   app.db.transaction((tx) => emit(tx, { kind: 'request.made', profileId, otherProfileId: ann.profileId, actorUserId: ann.userId, ...more }))
 const mails = (who: Trader) => app.mails(`${who.handle}@example.org`)
-const newestId = async ({ profileId }: Trader) =>
-  (await app.db.read((tx) => tx.one<{ id: bigint }>(sql`select max(id) as id from notifications where profile_id = ${profileId}`))).id
+const newestId = ({ profileId }: Trader) =>
+  app.db.value<bigint>(sql`select max(id) as id from notifications where profile_id = ${profileId}`)
 
 beforeEach(async () => {
   await app.runJobs()
-  await app.owner.read((tx) => tx.run(sql`delete from mails`))
+  await app.owner.run(sql`delete from mails`)
 })
 
 describe('a mail about an item', () => {
@@ -60,7 +61,7 @@ describe('a mail about an item', () => {
 
   test('[API-17] speaks as staff have edited the texts, in their language alone', async () => {
     const edit = (lang: string, key: string, text: string) =>
-      app.db.transaction((tx) => tx.run(sql`insert into dictionary_texts (lang, key, text) values (${lang}, ${key}, ${text})`))
+      app.db.run(sql`insert into dictionary_texts (lang, key, text) values (${lang}, ${key}, ${text})`)
     await edit('en', 'activity.request.made.own.label', '{{who}} would like to be paid')
     await edit('pt', 'activity.request.made.own.text', 'Não é para você.')
     await notify(bob)
@@ -69,7 +70,7 @@ describe('a mail about an item', () => {
     expect(mail?.subject).toBe('ann would like to be paid')
     expect(mail?.body).not.toContain('Não é para você.')
     expect((await itemOf(bob.api, String(await newestId(bob))))?.label, 'the page says the same').toBe(mail?.subject)
-    await app.owner.read((tx) => tx.run(sql`truncate dictionary_texts`))
+    await app.owner.run(sql`truncate dictionary_texts`)
   })
 
   test('[ACT-14] is not sent of what has been read meanwhile', async () => {
@@ -100,9 +101,9 @@ describe('a mail about an item', () => {
 
   test('is not sent to a disabled user, nor about an item that was replaced', async () => {
     await notify(bob)
-    await app.owner.read((tx) => tx.run(sql`update users set is_active = false where id = ${bob.userId}`))
+    await app.owner.run(sql`update users set is_active = false where id = ${bob.userId}`)
     await app.runJobs()
-    await app.owner.read((tx) => tx.run(sql`update users set is_active = true where id = ${bob.userId}`))
+    await app.owner.run(sql`update users set is_active = true where id = ${bob.userId}`)
     expect(await mails(bob)).toEqual([])
   })
 })
@@ -159,6 +160,6 @@ describe('what is chosen', () => {
     ['no groups', {}],
     ['rubbish', 'all'],
   ])('[DEF-012] of %s is refused', async (_what, notify) => {
-    expect(await bob.api.call(session.patchPreferences, { body: { notify } })).toMatchObject({ status: 400, body: { code: 'INVALID' } })
+    expect(await bob.api.call(session.patchPreferences, { body: { notify } })).toMatchObject(refused(400, 'INVALID'))
   })
 })

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { emit, type NewEvent } from '#platform/events'
 import { testApp } from '../../../testing/app.ts'
+import { refused } from '../../../testing/refused.ts'
 import { signedIn, signInAgain, type Person } from '../../session/testing/people.ts'
 import { choose } from './testing/choices.ts'
 import { makeBrowser, startPushService } from './testing/push-service.ts'
@@ -22,12 +23,12 @@ const notify = ({ profileId }: Person, more: Partial<NewEvent> = {}) =>
   app.db.transaction((tx) =>
     emit(tx, { kind: 'transfer.received', profileId, otherProfileId: bob.profileId, actorUserId: bob.userId, ...more }),
   )
-const makeDue = () => app.owner.read((tx) => tx.run(sql`update graphile_worker._private_jobs set run_at = now()`))
+const makeDue = () => app.owner.run(sql`update graphile_worker._private_jobs set run_at = now()`)
 
 beforeEach(async () => {
   await app.runJobs()
-  await app.owner.read((tx) => tx.run(sql`delete from push_subscriptions`))
-  await app.owner.read((tx) => tx.run(sql`delete from graphile_worker._private_jobs`))
+  await app.owner.run(sql`delete from push_subscriptions`)
+  await app.owner.run(sql`delete from graphile_worker._private_jobs`)
   service.received.length = 0
   service.answers = { status: 201 }
 })
@@ -66,11 +67,9 @@ describe('a browser', () => {
   test('[API-17] gets items of another profile of its user, in texts that staff edited, with a link to that feed', async () => {
     const made = await ann.api.call(profile.create, { body: { name: 'annandco', type: 'llc', isGroup: false } })
     expect(made.status).toBeLessThan(300)
-    const second = await app.db.read((tx) => tx.one<{ id: bigint }>(sql`select id from profiles where name = 'annandco'`))
-    await app.db.transaction((tx) =>
-      tx.run(
-        sql`insert into dictionary_texts (lang, key, text) values ('en', 'activity.transfer.received.own.label', 'A gift from {{who}}')`,
-      ),
+    const second = await app.db.one<{ id: bigint }>(sql`select id from profiles where name = 'annandco'`)
+    await app.db.run(
+      sql`insert into dictionary_texts (lang, key, text) values ('en', 'activity.transfer.received.own.label', 'A gift from {{who}}')`,
     )
     const browser = makeBrowser(service, 'second')
     await subscribe(ann, browser.address)
@@ -79,7 +78,7 @@ describe('a browser', () => {
     const [message, ...rest] = service.received.map(({ body }) => browser.read(body))
     expect(rest).toEqual([])
     expect(message).toMatchObject({ title: 'A gift from bob', url: `/activity/?item=${message?.id}&profile=annandco` })
-    await app.owner.read((tx) => tx.run(sql`truncate dictionary_texts`))
+    await app.owner.run(sql`truncate dictionary_texts`)
   })
 
   test('[ACT-01] gets nothing about its user’s own actions, except for the security of the account', async () => {
@@ -108,7 +107,7 @@ describe('a browser', () => {
   test('[ACT-14] gets nothing that was read meanwhile', async () => {
     await subscribe(ann, makeBrowser(service, 'late').address)
     await notify(ann)
-    const { id } = await app.db.read((tx) => tx.one<{ id: bigint }>(sql`select max(id) as id from notifications`))
+    const id = await app.db.value<bigint>(sql`select max(id) as id from notifications`)
     await ann.api.call(activity.touch, { params: { id: String(id) } })
     await app.runJobs()
     expect(service.received).toEqual([])
@@ -142,7 +141,7 @@ describe('a browser', () => {
 
   test('is removed by its user, and by no one else', async () => {
     const { id } = (await subscribe(ann, makeBrowser(service, 'mine').address)).body
-    expect(await bob.api.call(activity.removePush, { params: { id } })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    expect(await bob.api.call(activity.removePush, { params: { id } })).toMatchObject(refused(404, 'NOT_FOUND'))
     expect(await told(ann)).toHaveLength(1)
     expect(await ann.api.call(activity.removePush, { params: { id } })).toMatchObject({ status: 200, body: { removed: true } })
     expect(await ann.api.call(activity.removePush, { params: { id } })).toMatchObject({ status: 404 })
@@ -167,7 +166,7 @@ describe('an address', () => {
     ['of nobody we know', 'https://push.evil.example/x'],
     ['that only looks like one', 'https://fcm.googleapis.com.evil.example/x'],
   ])('%s is never called: PUSH_REFUSED', async (_what, endpoint) => {
-    expect(await subscribe(ann, { endpoint, keys })).toMatchObject({ status: 422, body: { code: 'PUSH_REFUSED' } })
+    expect(await subscribe(ann, { endpoint, keys })).toMatchObject(refused(422, 'PUSH_REFUSED'))
     expect(await told(ann)).toEqual([])
   })
 
@@ -179,7 +178,7 @@ describe('an address', () => {
     ['no keys', { keys: {} }],
   ])('with %s is not valid', async (_what, wrong) => {
     const body = { ...makeBrowser(service, 'x').address, ...wrong }
-    expect(await subscribe(ann, body)).toMatchObject({ status: 400, body: { code: 'INVALID' } })
+    expect(await subscribe(ann, body)).toMatchObject(refused(400, 'INVALID'))
   })
 })
 
@@ -219,6 +218,6 @@ describe('a service', () => {
     await notify(ann)
     await app.runJobs()
     expect(service.received).toHaveLength(1)
-    expect(await app.db.read((tx) => tx.one(sql`select failures from push_subscriptions`))).toEqual({ failures: 1 })
+    expect(await app.db.one(sql`select failures from push_subscriptions`)).toEqual({ failures: 1 })
   })
 })

@@ -6,24 +6,18 @@ import { emit } from '#platform/events'
 import { Secrets } from '#platform/secrets'
 import { contributionsWith } from '../../../assemble.ts'
 import { testApp } from '../../../testing/app.ts'
-import { makeTrader, type Trader } from '../../../testing/traders.ts'
+import { makeTraders, type Trader } from '../../../testing/traders.ts'
 import { deliveryParts } from './delivery-parts.ts'
 import { sendDigests } from './digest.ts'
 import { stopPath } from './stop-link.ts'
 
 const app = await testApp({ OPERATOR_NAME: 'Caja <b>Común</b>' })
-const ann = await makeTrader(app.db, app.api(), 'ann')
-const bob = await makeTrader(app.db, app.api(), 'bob')
-const eve = await makeTrader(app.db, app.api(), 'eve')
+const [ann, bob, eve] = await makeTraders(app, 'ann', 'bob', 'eve')
 
 const notify = ({ profileId }: Trader) =>
   app.db.transaction((tx) => emit(tx, { kind: 'request.made', profileId, otherProfileId: ann.profileId, actorUserId: ann.userId }))
 const stops = async ({ handle }: Trader) =>
-  (
-    await app.db.read((tx) =>
-      tx.rows<{ stop_path: string | null }>(sql`select stop_path from mails where recipient = ${`${handle}@example.org`} order by id`),
-    )
-  ).map(({ stop_path }) => stop_path)
+  await app.db.column<string | null>(sql`select stop_path from mails where recipient = ${`${handle}@example.org`} order by id`)
 const notifyOf = async ({ api }: Trader) => (await api.call(session.readPreferences)).body.notify
 /** As a mail program does it: no cookies, no token, a form. */
 const post = (path: string, type = 'application/x-www-form-urlencoded') =>
@@ -31,7 +25,7 @@ const post = (path: string, type = 'application/x-www-form-urlencoded') =>
 
 beforeEach(async () => {
   await app.runJobs()
-  await app.owner.read((tx) => tx.run(sql`truncate mails, digests`))
+  await app.owner.run(sql`truncate mails, digests`)
   for (const { api } of [ann, bob, eve]) await api.call(session.putPreferences, { body: {} })
 })
 

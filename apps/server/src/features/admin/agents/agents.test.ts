@@ -4,23 +4,16 @@ import { staff } from '@bourse/contracts/staff'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
-import { fund, type Trader } from '../../../testing/traders.ts'
-import { burn, linkAccount, makeTraders, mint, openAsset, units } from '../../agent/testing/desk.ts'
+import { refused, invalid } from '../../../testing/refused.ts'
+import { fund, makeTraders } from '../../../testing/traders.ts'
+import { burn, linkAccount, mint, openAsset, units } from '../../agent/testing/desk.ts'
 
 const app = await testApp()
 await openAsset(app, 'LUSD')
-const [ann, desk, fina, felipe, sara] = (await makeTraders(app, 'ann', 'desk', 'fina', 'felipe', 'sara')) as [
-  Trader,
-  Trader,
-  Trader,
-  Trader,
-  Trader,
-]
-await app.owner.read((tx) =>
-  tx.run(sql`
-    insert into staff_roles (user_id, role)
-    values (${fina.userId}, 'finance'), (${felipe.userId}, 'finance'), (${sara.userId}, 'support')`),
-)
+const [ann, desk, fina, felipe, sara] = await makeTraders(app, 'ann', 'desk', 'fina', 'felipe', 'sara')
+await app.owner.run(sql`
+  insert into staff_roles (user_id, role)
+  values (${fina.userId}, 'finance'), (${felipe.userId}, 'finance'), (${sara.userId}, 'support')`)
 
 const TERMS = {
   agent: '@desk',
@@ -77,9 +70,9 @@ describe('[DEF-186] [DEF-070] an agent', () => {
   })
 
   test('is neither oneself nor signed by oneself', async () => {
-    expect(await appoint({ agent: 'fina' })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+    expect(await appoint({ agent: 'fina' })).toMatchObject(refused(403, 'FORBIDDEN'))
     const { id } = (await appoint({ agent: 'felipe' })).body
-    expect(await sign(id)).toMatchObject({ status: 404, body: { code: 'SIGNATURE_NOT_FOUND' } })
+    expect(await sign(id)).toMatchObject(refused(404, 'SIGNATURE_NOT_FOUND'))
     expect((await list()).map((one) => one.agent.name)).toEqual(['desk'])
   })
 
@@ -93,7 +86,7 @@ describe('[DEF-186] [DEF-070] an agent', () => {
     [{ mintFeePpm: 200_001 }, 'mintFeePpm', 'fields.invalid'],
     [{ reason: '' }, 'reason', 'fields.required'],
   ])('is not appointed with %j', async (change, field, text) => {
-    expect(await appoint({ agent: 'ann', ...change })).toMatchObject({ status: 400, body: { fields: { [field]: [text] } } })
+    expect(await appoint({ agent: 'ann', ...change })).toMatchObject(invalid({ [field]: [text] }))
   })
 
   test('is closed by one and opened again by two; what waits can still be decided', async () => {
@@ -103,7 +96,7 @@ describe('[DEF-186] [DEF-070] an agent', () => {
     expect((await close(id)).body.code).toBe('STATE_CONFLICT')
     expect((await mint(ann, { asset: 'LUSD', quantity: '50', agency: id })).body.code).toBe('AGENCY_CLOSED')
     const open = await desk.api.call(agent.saveLimits, { params: { id }, body: { isActive: true } })
-    expect(open).toMatchObject({ status: 400, body: { fields: { isActive: ['fields.closedByStaff'] } } })
+    expect(open).toMatchObject(invalid({ isActive: ['fields.closedByStaff'] }))
     expect((await reopenSigned(id)).status).toBe(200)
     expect((await list())[0]).toMatchObject({ isActive: true, closedAt: null })
     expect((await reopen(id)).body.code).toBe('STATE_CONFLICT')

@@ -4,6 +4,7 @@ import { staff } from '@bourse/contracts/staff'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
+import { invalid, refused } from '../../../testing/refused.ts'
 import { fund, makeAsset, makeTrader } from '../../../testing/traders.ts'
 import { tally } from '../../agent/testing/desk.ts'
 import { makePerson, signInAgain } from '../../session/testing/people.ts'
@@ -48,9 +49,7 @@ const save = (code: string, body: object, api = fina) =>
 const read = async (code: string, api = sara) => (await api.call(assetRegister.read, { params: { code } })).body
 const sign = (id: string | undefined, api = felipe) => api.call(staff.sign, { params: { id: id ?? '' } })
 const logOf = (code: string) =>
-  app.db.read((tx) =>
-    tx.rows<{ action: string; data: object }>(sql`select action, data from audit_log where subject = ${`asset:${code}`} order by id`),
-  )
+  app.db.rows<{ action: string; data: object }>(sql`select action, data from audit_log where subject = ${`asset:${code}`} order by id`)
 
 describe('[DEF-186] a new asset', () => {
   test('is created by one, starts hidden and without deposits, and is in the log', async () => {
@@ -103,14 +102,14 @@ describe('[DEF-186] a new asset', () => {
     [{ assetClass: 'no-such' }, 'assetClass', 'fields.invalid'],
     [{ notionalValue: '1e3' }, 'notionalValue', 'fields.AMOUNT_FORMAT'],
   ])('is not made of %j', async (change, field, text) => {
-    expect(await create(token({ code: 'LBAD', ...change }))).toMatchObject({ status: 400, body: { fields: { [field]: [text] } } })
+    expect(await create(token({ code: 'LBAD', ...change }))).toMatchObject(invalid({ [field]: [text] }))
   })
 
   test('is made by finance; other staff read, and to members there is no register', async () => {
-    expect(await create(token({ code: 'LPEN' }), sara)).toMatchObject({ status: 403, body: { code: 'ROLE_MISSING' } })
-    expect(await turn('LCLP', { isVisible: false }, sara)).toMatchObject({ status: 403, body: { code: 'ROLE_MISSING' } })
+    expect(await create(token({ code: 'LPEN' }), sara)).toMatchObject(refused(403, 'ROLE_MISSING'))
+    expect(await turn('LCLP', { isVisible: false }, sara)).toMatchObject(refused(403, 'ROLE_MISSING'))
     for (const answer of [await create(token({ code: 'LPEN' }), ana.api), await ana.api.call(assetRegister.list, {})])
-      expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+      expect(answer).toMatchObject(refused(404, 'NOT_FOUND'))
     expect((await sara.call(assetRegister.list, { query: { q: 'chilean' } })).body).toMatchObject({ total: 1, items: [{ code: 'LCLP' }] })
     expect((await sara.call(assetRegister.read, { params: { code: 'NOSUCH' } })).body.code).toBe('ASSET_NOT_FOUND')
   })
@@ -211,14 +210,11 @@ describe('[DEF-186] an asset is changed', () => {
     expect((await save('LDOT', { decimals: 12, decimalsMin: 4 })).body.asset).toMatchObject({ decimals: 12, decimalsMin: 4 })
     expect((await save('CASA9', { property: { ...HOUSE.property, faceValue: '80' } })).body.asset.property?.faceValue).toBe('80000000')
     // Hidden again, but members have seen it.
-    expect(await save('LCLP', { decimals: 2 })).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+    expect(await save('LCLP', { decimals: 2 })).toMatchObject(refused(409, 'STATE_CONFLICT'))
     expect((await save('LCLP', { decimals: 6, decimalsMin: 4 })).status).toBe(200)
     await app.db.transaction((tx) => fund(tx, ana, 'PLAT', 5n))
-    expect(await save('PLAT', { decimals: 2 })).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
-    expect(await save('LDOT', { property: HOUSE.property })).toMatchObject({
-      status: 400,
-      body: { fields: { property: ['fields.invalid'] } },
-    })
+    expect(await save('PLAT', { decimals: 2 })).toMatchObject(refused(409, 'STATE_CONFLICT'))
+    expect(await save('LDOT', { property: HOUSE.property })).toMatchObject(invalid({ property: ['fields.invalid'] }))
   })
 
   test('in who runs it: at once while it is hidden, with two signatures once it is visible', async () => {

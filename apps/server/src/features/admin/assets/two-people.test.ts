@@ -5,22 +5,21 @@ import { staff } from '@bourse/contracts/staff'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
-import { fund, makeAsset, makeTrader } from '../../../testing/traders.ts'
+import { refused } from '../../../testing/refused.ts'
+import { fundAll, makeAssets, makeTrader } from '../../../testing/traders.ts'
 import { newKey } from '../../agent/testing/desk.ts'
 import { makeSubscriber } from '../../offer/testing/offers.ts'
 import { makePerson, signInAgain } from '../../session/testing/people.ts'
 
 const DAY_MS = 86_400_000
 const app = await testApp()
-for (const code of ['LUSD', 'LEUR', 'LBRL']) await makeAsset(app.db, code)
+await makeAssets(app.db, 'LUSD', 'LEUR', 'LBRL')
 await makePerson(app, 'fina', { roles: ['finance'] })
 await makePerson(app, 'felipe', { roles: ['finance'] })
 const [fina, felipe] = [await signInAgain(app, { handle: 'fina' }), await signInAgain(app, { handle: 'felipe' })]
 const ana = await makeTrader(app.db, app.api(), 'ana')
 const rosa = await makeSubscriber(app.db, app.api(), 'rosa', 0n)
-await app.db.transaction(async (tx) => {
-  for (const code of ['LUSD', 'LEUR', 'LBRL']) await fund(tx, rosa, code, 1_000_000_000n)
-})
+await fundAll(app.db, [rosa], { LUSD: 1_000_000_000n, LEUR: 1_000_000_000n, LBRL: 1_000_000_000n })
 
 const turn = (code: string, body: object, api = fina) =>
   api.call(assetRegister.turn, { params: { code }, body: { reason: 'As agreed', ...body } })
@@ -69,12 +68,11 @@ describe('[DEF-186] [STAFF-01] who runs a currency', () => {
   test('issues none of it: neither as the units nor as the bonus of an offer', async () => {
     await house('CASA1', { manager: 'ana' })
     await house('CASA2', { manager: 'ana' })
-    await app.owner.read((tx) => tx.run(sql`update assets set manager_profile_id = ${ana.profileId} where code = 'LBRL'`))
-    expect(await offerOf('LBRL')).toMatchObject({ status: 409, body: { code: 'ISSUED_BY_AGENTS' } })
-    expect(await offerOf('CASA1', { bonusPercent: '1000', bonusAsset: 'LBRL' })).toMatchObject({
-      status: 400,
-      body: { code: 'INVALID', fields: { bonusAsset: ['fields.asset'] } },
-    })
+    await app.owner.run(sql`update assets set manager_profile_id = ${ana.profileId} where code = 'LBRL'`)
+    expect(await offerOf('LBRL')).toMatchObject(refused(409, 'ISSUED_BY_AGENTS'))
+    expect(await offerOf('CASA1', { bonusPercent: '1000', bonusAsset: 'LBRL' })).toMatchObject(
+      refused(400, 'INVALID', { bonusAsset: ['fields.asset'] }),
+    )
     const { body } = await ana.api.call(issuer.console, { params: { code: 'CASA1' } })
     expect(body.bonusAssets.map(({ code }) => code)).toEqual(['CASA1', 'CASA2'])
     expect((await offerOf('CASA1', { bonusPercent: '10', bonusAsset: 'CASA2' })).status).toBe(201)
@@ -88,19 +86,15 @@ describe('[DEF-186] [STAFF-01] who runs a currency', () => {
     const subscribe = () =>
       rosa.api.call(offer.subscribe, { body: { offerId: made.body.rowId, units: '1', payAsset: 'LEUR' }, key: newKey() })
     expect((await subscribe()).status).toBe(201)
-    await app.owner.read((tx) =>
-      tx.run(
-        sql`update issue_offers set bonus_percent = 1000, bonus_asset_id = (select id from assets where code = 'LBRL') where id = ${made.body.rowId}`,
-      ),
+    await app.owner.run(
+      sql`update issue_offers set bonus_percent = 1000, bonus_asset_id = (select id from assets where code = 'LBRL') where id = ${made.body.rowId}`,
     )
-    expect(await subscribe()).toMatchObject({ status: 409, body: { code: 'ISSUED_BY_AGENTS' } })
+    expect(await subscribe()).toMatchObject(refused(409, 'ISSUED_BY_AGENTS'))
   })
 
   test('the log says everything that an offer promises', async () => {
-    const [entry] = await app.db.read((tx) =>
-      tx.rows<{ data: object }>(
-        sql`select data from audit_log where action = 'superpower.offer_created' and subject = 'asset:CASA1' order by id desc limit 1`,
-      ),
+    const [entry] = await app.db.rows<{ data: object }>(
+      sql`select data from audit_log where action = 'superpower.offer_created' and subject = 'asset:CASA1' order by id desc limit 1`,
     )
     expect(entry?.data).toMatchObject({
       units: '100',
@@ -135,7 +129,7 @@ describe('[DEF-186] [STAFF-01] a signature', () => {
     ])
     // What changes after it was asked for has to be asked for again.
     await save('CASA4', { name: 'Casa Cinco' })
-    expect(await sign(asked?.id)).toMatchObject({ status: 409, body: { code: 'CHANGED_MEANWHILE' } })
+    expect(await sign(asked?.id)).toMatchObject(refused(409, 'CHANGED_MEANWHILE'))
     expect((await read('CASA4')).isVisible).toBe(false)
   })
 

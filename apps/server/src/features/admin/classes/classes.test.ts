@@ -3,6 +3,7 @@ import { catalogue } from '@bourse/contracts/catalogue'
 import { staff } from '@bourse/contracts/staff'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
+import { invalid } from '../../../testing/refused.ts'
 import { makePerson, signedIn, signInAgain } from '../../session/testing/people.ts'
 
 const app = await testApp()
@@ -30,7 +31,7 @@ describe('[DEF-187] a class of assets', () => {
     const twice = await Promise.all([create({ slug: 'lakes' }), create({ slug: 'lakes' })])
     expect(twice.map(({ status }) => status).toSorted()).toEqual([201, 400])
     expect(await create()).toMatchObject({ status: 201, body: { ...ISLANDS, assetCount: 0 } })
-    expect(await create()).toMatchObject({ status: 400, body: { fields: { slug: ['fields.exists'] } } })
+    expect(await create()).toMatchObject(invalid({ slug: ['fields.exists'] }))
     expect(await seen('es')).toEqual([])
     await save({ isVisible: true, isOpen: true })
     expect([await seen('es'), await seen('pt')]).toEqual([['Islas'], ['Islands']])

@@ -73,10 +73,8 @@ describe('[DEF-186] the dictionary', () => {
     await save('proof.line.verify', 'en', en['proof.line.verify'])
     await reset('proof.line.verify', 'pt')
     expect((await list({ show: 'edited' })).total).toBe(0)
-    const logged = await app.db.read((tx) =>
-      tx.rows(
-        sql`select action, subject, data->>'lang' as lang from audit_log where user_id = ${sam.userId} and action like 'dictionary.%' order by id`,
-      ),
+    const logged = await app.db.rows(
+      sql`select action, subject, data->>'lang' as lang from audit_log where user_id = ${sam.userId} and action like 'dictionary.%' order by id`,
     )
     expect(logged.slice(-3)).toEqual([
       { action: 'dictionary.reset', subject: 'text:proof.line.verify', lang: 'es' },
@@ -130,7 +128,7 @@ describe('[DEF-186] the dictionary', () => {
     await reset('pages.help', 'en')
     await reset('pages.help', 'es')
     expect((await list({ show: 'outdated' })).total).toBe(0)
-    await app.db.transaction((tx) => tx.run(sql`insert into dictionary_texts (lang, key, text) values ('pt', 'gone.text', 'Velho')`))
+    await app.db.run(sql`insert into dictionary_texts (lang, key, text) values ('pt', 'gone.text', 'Velho')`)
     expect((await list({ show: 'unused' })).items.map(({ key, pt }) => [key, pt.text])).toEqual([['gone.text', 'Velho']])
     expect((await samApi.call(dictionary.reset, { params: { key: 'gone.text', lang: 'pt' }, body: { version: '0' } })).body).toEqual({
       row: null,
@@ -150,8 +148,8 @@ describe('[DEF-186] the dictionary', () => {
 
   test('has a history that nobody changes', async () => {
     for (const statement of ["update dictionary_edits set text_after = 'x'", 'delete from dictionary_edits']) {
-      await expect(app.db.transaction((tx) => tx.run({ text: statement, values: [] }))).rejects.toThrow('permission denied')
-      await expect(app.owner.transaction((tx) => tx.run({ text: statement, values: [] }))).rejects.toThrow('append-only')
+      await expect(app.db.run({ text: statement, values: [] })).rejects.toThrow('permission denied')
+      await expect(app.owner.run({ text: statement, values: [] })).rejects.toThrow('append-only')
     }
   })
 

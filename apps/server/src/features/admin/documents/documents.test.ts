@@ -125,8 +125,8 @@ describe('[DEF-186] the documents of the operator', () => {
     expect((await sign(id)).body.code).toBe('STATE_CONFLICT')
     expect((await carla.call(documentRegister.discardDraft, { params })).body.code).toBe('DOCUMENT_NOT_FOUND')
     expect((await publish()).body.code).toBe('DOCUMENT_NOT_FOUND')
-    const actions = await app.db.read((tx) =>
-      tx.rows<{ action: string; data: object }>(sql`select action, data from audit_log where subject = 'document:asset_use' order by id`),
+    const actions = await app.db.rows<{ action: string; data: object }>(
+      sql`select action, data from audit_log where subject = 'document:asset_use' order by id`,
     )
     expect(actions.filter(({ action }) => action === 'document.publish')).toHaveLength(2)
     expect(JSON.stringify(actions)).not.toContain('All of it')
@@ -134,8 +134,8 @@ describe('[DEF-186] the documents of the operator', () => {
 
   test('are never rewritten, not even by the owner of the database', async () => {
     for (const statement of ["update document_texts set title = 'x'", 'delete from document_texts', 'truncate document_texts']) {
-      await expect(app.db.transaction((tx) => tx.run({ text: statement, values: [] }))).rejects.toThrow('permission denied')
-      await expect(app.owner.transaction((tx) => tx.run({ text: statement, values: [] }))).rejects.toThrow('append-only')
+      await expect(app.db.run({ text: statement, values: [] })).rejects.toThrow('permission denied')
+      await expect(app.owner.run({ text: statement, values: [] })).rejects.toThrow('append-only')
     }
   })
 })

@@ -15,7 +15,7 @@ const rosa = await signedIn(app, 'rosa')
 
 const overview = async (days: '1' | '7' = '1') => (await samApi.call(jobs.overview, { query: { days } })).body
 const retry = (body: object, api = samApi) => api.call(jobs.retry, { body: body as never })
-const audited = () => app.db.read((tx) => tx.rows(sql`select action, subject, data from audit_log where action like 'jobs.%' order by id`))
+const audited = () => app.db.rows(sql`select action, subject, data from audit_log where action like 'jobs.%' order by id`)
 
 /** Jobs as the queue keeps them after failed tries. */
 async function addFailed(task: string, attempts: number, error = 'Mailbox kai@lindner.example not found (550)'): Promise<string> {
@@ -29,21 +29,19 @@ async function addFailed(task: string, attempts: number, error = 'Mailbox kai@li
 }
 
 beforeEach(async () => {
-  await app.owner.transaction((tx) => tx.run(sql`delete from graphile_worker._private_jobs`))
-  await app.owner.transaction((tx) => tx.run(sql`delete from parked_work`))
+  await app.owner.run(sql`delete from graphile_worker._private_jobs`)
+  await app.owner.run(sql`delete from parked_work`)
 })
 
 describe('[DEF-187] jobs', () => {
   test('that failed are shown with task, key, rows, tries and a masked error, and nothing of their payload', async () => {
     const stopped = await addFailed('test.stopped', 5)
     const resting = await addFailed('test.resting', 2, 'Error: no connection\n    at somewhere')
-    await app.owner.transaction((tx) =>
-      tx.run(
-        sql`
-          insert into parked_work (kind, row_id, tries, last_error, failed_at, next_at, parked_at)
-          values ('test.due', 8811, 3, 'insufficient funds', now() - interval '1 hour', now() + interval '1 hour', null),
-                 ('test.due', 8812, 8, 'insufficient funds', now(), null, now())`,
-      ),
+    await app.owner.run(
+      sql`
+        insert into parked_work (kind, row_id, tries, last_error, failed_at, next_at, parked_at)
+        values ('test.due', 8811, 3, 'insufficient funds', now() - interval '1 hour', now() + interval '1 hour', null),
+               ('test.due', 8812, 8, 'insufficient funds', now(), null, now())`,
     )
     const { failed, failedTotal, kinds } = await overview()
     // The parked row has its own list, and is counted with its task.
@@ -72,8 +70,8 @@ describe('[DEF-187] jobs', () => {
     const before = (await audited()).length
     const answers = await Promise.all([1, 2].map(() => retry({ from: 'queue', id: stopped, task: 'test.stopped' })))
     expect(answers.map(({ body }) => body.retried).toSorted()).toEqual([0, 1])
-    const [row] = await app.owner.read((tx) =>
-      tx.rows(sql`select attempts, run_at <= now() as is_due from graphile_worker._private_jobs where id = ${stopped}`),
+    const [row] = await app.owner.rows(
+      sql`select attempts, run_at <= now() as is_due from graphile_worker._private_jobs where id = ${stopped}`,
     )
     expect(row).toEqual({ attempts: 0, is_due: true })
     expect((await audited()).slice(before)).toEqual([{ action: 'jobs.retried', subject: `job:${stopped}`, data: { task: 'test.stopped' } }])
@@ -84,12 +82,10 @@ describe('[DEF-187] jobs', () => {
   test('are all tried again at once, those of the queue and rows of due work; parked rows wait for their release', async () => {
     await addFailed('test.stopped', 5)
     await addFailed('test.resting', 2)
-    await app.owner.transaction((tx) =>
-      tx.run(
-        sql`
-          insert into parked_work (kind, row_id, tries, last_error, failed_at, next_at, parked_at)
-          values ('test.due', 8811, 3, 'no', now(), now() + interval '1 hour', null), ('test.due', 8812, 8, 'no', now(), null, now())`,
-      ),
+    await app.owner.run(
+      sql`
+        insert into parked_work (kind, row_id, tries, last_error, failed_at, next_at, parked_at)
+        values ('test.due', 8811, 3, 'no', now(), now() + interval '1 hour', null), ('test.due', 8812, 8, 'no', now(), null, now())`,
     )
     expect((await samApi.call(jobs.retryAll)).body).toEqual({ retried: 3 })
     expect((await samApi.call(jobs.retryAll)).body).toEqual({ retried: 0 })

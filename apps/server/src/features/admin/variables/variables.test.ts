@@ -12,11 +12,9 @@ const noa = await makePerson(app, 'noa', { roles: ['admin'] })
 const pilar = await makePerson(app, 'pilar', { roles: ['support'] })
 const [samApi, noaApi, pilarApi] = [await signInAgain(app, sam), await signInAgain(app, noa), await signInAgain(app, pilar)]
 const rosa = await signedIn(app, 'rosa')
-await app.owner.read((tx) =>
-  tx.run(sql`
-    insert into assets (code, name, ctype, decimals, decimals_min, is_active)
-    values ('LUSD', 'Dollar', 'fiatproxyasset', 2, 2, true), ('OLD', 'Retired', 'networkasset', 2, 2, false)`),
-)
+await app.owner.run(sql`
+  insert into assets (code, name, ctype, decimals, decimals_min, is_active)
+  values ('LUSD', 'Dollar', 'fiatproxyasset', 2, 2, true), ('OLD', 'Retired', 'networkasset', 2, 2, false)`)
 
 const valueOf = (name: string) => app.db.read((tx) => systemVariable(tx, name))
 const change = async (name: string, value: string, { api = samApi, before }: { api?: typeof samApi; before?: string } = {}) =>
@@ -30,7 +28,7 @@ const contact = async () =>
 
 describe('[DEF-185] system variables', () => {
   test('are listed for staff with what they hold; an unknown one can not be changed', async () => {
-    await app.owner.read((tx) => tx.run(sql`insert into system_variables (name, value) values ('HOT_WALLET', 'cold')`))
+    await app.owner.run(sql`insert into system_variables (name, value) values ('HOT_WALLET', 'cold')`)
     const { rows } = (await pilarApi.call(variables.list)).body
     expect(rows.find(({ name }) => name === 'PLATFORM_TOKEN')).toEqual({
       name: 'PLATFORM_TOKEN',
@@ -55,9 +53,7 @@ describe('[DEF-185] system variables', () => {
     const changed = await change('SUPPORT_EMAIL', 'ayuda@nexo.example')
     expect(changed).toMatchObject({ status: 200, body: { value: 'ayuda@nexo.example', asked: null, changedAt: expect.any(Number) } })
     expect(await contact()).toContainEqual({ name: 'SUPPORT_EMAIL', value: 'ayuda@nexo.example' })
-    const [entry] = await app.db.read((tx) =>
-      tx.rows(sql`select user_id, action, subject, data from audit_log where subject = 'variable:SUPPORT_EMAIL'`),
-    )
+    const [entry] = await app.db.rows(sql`select user_id, action, subject, data from audit_log where subject = 'variable:SUPPORT_EMAIL'`)
     expect(entry).toEqual({
       user_id: sam.userId,
       action: 'variable.changed',

@@ -4,7 +4,7 @@ import { raise } from '#platform/http'
 import { addBank } from '#features/link'
 import { assetByCode } from '#features/catalogue'
 import type { TestApp } from '../../../testing/app.ts'
-import { makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { makeAsset, type Trader } from '../../../testing/traders.ts'
 import { createAgency } from '../agencies.ts'
 
 /** Whole units of an asset with six decimals. */
@@ -18,7 +18,7 @@ export interface Desk {
 
 export async function openAsset(app: TestApp, code: string): Promise<bigint> {
   const id = await makeAsset(app.db, code)
-  await app.owner.read((tx) => tx.run(sql`update assets set is_mint_enabled = true, is_burn_enabled = true where id = ${id}`))
+  await app.owner.run(sql`update assets set is_mint_enabled = true, is_burn_enabled = true where id = ${id}`)
   return id
 }
 
@@ -65,16 +65,14 @@ export interface Position {
 }
 
 export async function positionOf(app: TestApp, { pocketId }: Pick<Trader, 'pocketId'>, code = 'LUSD'): Promise<Position> {
-  const row = await app.db.read((tx) =>
-    tx.maybe<{ balance: bigint; held: bigint; pending: bigint }>(
-      sql`select balance, held, pending from audit.wallets where pocket_id = ${pocketId} and asset = ${code}`,
-    ),
+  const row = await app.db.maybe<{ balance: bigint; held: bigint; pending: bigint }>(
+    sql`select balance, held, pending from audit.wallets where pocket_id = ${pocketId} and asset = ${code}`,
   )
   return row ?? { balance: 0n, held: 0n, pending: 0n }
 }
 
 export async function supplyOf(app: TestApp, code = 'LUSD'): Promise<bigint> {
-  return (await app.db.read((tx) => tx.one<{ total: bigint }>(sql`select total from audit.supply where asset = ${code}`))).total
+  return app.db.value<bigint>(sql`select total from audit.supply where asset = ${code}`)
 }
 
 let serial = 0
@@ -89,12 +87,9 @@ export const decideBurn = (who: Trader, id: string, body: object, key = newKey()
 
 /** The kinds of events in a profile's feed, oldest first. */
 export async function newsOf(app: TestApp, { profileId }: Trader, about: 'mint' | 'burn', id: string): Promise<string[]> {
-  const rows = await app.db.read((tx) =>
-    tx.rows<{ kind: string }>(
-      sql`select kind from events where profile_id = ${profileId} and data ->> ${`${about}Id`} = ${id} order by id`,
-    ),
+  return app.db.column<string>(
+    sql`select kind from events where profile_id = ${profileId} and data ->> ${`${about}Id`} = ${id} order by id`,
   )
-  return rows.map(({ kind }) => kind)
 }
 
 /** Counts the statuses of answers. */
@@ -102,10 +97,4 @@ export function tally(answers: readonly { status: number }[]): Record<number, nu
   const counts: Record<number, number> = {}
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
   return counts
-}
-
-export async function makeTraders(app: TestApp, ...handles: string[]): Promise<Trader[]> {
-  const made: Trader[] = []
-  for (const handle of handles) made.push(await makeTrader(app.db, app.api(), handle))
-  return made
 }

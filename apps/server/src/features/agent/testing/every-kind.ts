@@ -17,7 +17,7 @@ async function agencies({ app, ann, desk, assetId, runJob }: EveryKindWorld): Pr
   await decideMint(desk, await deposit(), { action: 'reject', reason: 'No payment with this reference' })
   await ann.api.call(agent.cancelMint, { params: { id: await deposit() } })
   const late = await deposit()
-  await app.owner.read((tx) => tx.run(sql`update mints set expires_at = ${past} where id = ${late}`))
+  await app.owner.run(sql`update mints set expires_at = ${past} where id = ${late}`)
   await runJob(agentJobs, 'agent.expire_mints')
   await deposit()
   await desk.api.call(agent.collect, { body: { asset: 'LUSD', payments: [{ profile: 'ann', quantity: '20' }] }, key: newKey() })

@@ -22,12 +22,11 @@ function judgeNamed(name: string, { at = db, best }: { at?: Db; best?: () => Bes
   return { look, lookOnce, stop: () => judging.stop() }
 }
 
-const stateOf = (id: number) =>
-  db.read((tx) => tx.one<{ state: string; fired_count: number }>(sql`select state, fired_count from alerts where id = ${id}`))
+const stateOf = (id: number) => db.one<{ state: string; fired_count: number }>(sql`select state, fired_count from alerts where id = ${id}`)
 const values = async () => (await firingsOf(db)).map(([, , value]) => value)
 const takeFrom = (minValue: number | null) =>
-  owner.transaction((tx) => tx.run(sql`update markets set min_value = ${minValue}::bigint where id = ${world.marketId}`))
-const awake = () => owner.transaction((tx) => tx.run(sql`update alerts set rests_until = ${new Date(0)} where rests_until is not null`))
+  owner.run(sql`update markets set min_value = ${minValue}::bigint where id = ${world.marketId}`)
+const awake = () => owner.run(sql`update alerts set rests_until = ${new Date(0)} where rests_until is not null`)
 
 beforeEach(async () => {
   await owner.transaction(async (tx) => {
@@ -175,13 +174,11 @@ describe('the judge', () => {
   test('judges more trades than it reads at once, in turns, and says that there are more', async () => {
     await trade({ price: 100 })
     const id = await set({ threshold: 110 })
-    await owner.transaction((tx) =>
-      tx.run(sql`
-        insert into fills (id, market_id, maker_order_id, taker_order_id, maker_pocket_id, taker_pocket_id, taker_side, price, quantity, cost,
-                           maker_fee, taker_fee, at)
-        select 1000000 + n, ${world.marketId}, 1, 2, 1, 2, 'BUY', case when n = 22000 then 110 else 100 end, 1, 1, 0, 0, now()
-        from generate_series(1, 22000) n`),
-    )
+    await owner.run(sql`
+      insert into fills (id, market_id, maker_order_id, taker_order_id, maker_pocket_id, taker_pocket_id, taker_side, price, quantity, cost,
+                         maker_fee, taker_fee, at)
+      select 1000000 + n, ${world.marketId}, 1, 2, 1, 2, 'BUY', case when n = 22000 then 110 else 100 end, 1, 1, 0, 0, now()
+      from generate_series(1, 22000) n`)
     world.skipTo(1_022_001)
     const judge = judgeNamed('one')
     expect(await judge.lookOnce()).toBe(true)
@@ -195,15 +192,13 @@ describe('the judge', () => {
     await set({ threshold: 110 })
     const judge = judgeNamed('one')
     await judge.look()
-    await owner.transaction((tx) =>
-      tx.run(sql`
-        insert into suspensions (user_id, scope, reason, note, begun_by, signed_by)
-        values (${ana.userId}, 'money', 'security', 'x', ${ana.userId}, ${beto.userId})`),
-    )
+    await owner.run(sql`
+      insert into suspensions (user_id, scope, reason, note, begun_by, signed_by)
+      values (${ana.userId}, 'money', 'security', 'x', ${ana.userId}, ${beto.userId})`)
     await trade({ price: 120 })
     await judge.look()
     expect(await values()).toEqual([])
-    await owner.transaction((tx) => tx.run(sql`delete from suspensions`))
+    await owner.run(sql`delete from suspensions`)
     await judge.look()
     await trade({ price: 121 })
     await judge.look()
@@ -243,18 +238,16 @@ describe('each alert is told exactly once', () => {
     expect(told.length).toBe(count)
     expect(new Set(told.map(([id]) => id)).size).toBe(count)
     expect(await notificationsOf(db, ana)).toBe(count)
-    const { armed } = await db.read((tx) => tx.one<{ armed: number }>(sql`select count(*)::int as armed from alerts where state = 'armed'`))
+    const armed = await db.value<number>(sql`select count(*)::int as armed from alerts where state = 'armed'`)
     expect(armed).toBe(0)
   }
   const many = async (count = COUNT) => {
     await trade({ price: 100 })
     await set({ threshold: 101 })
-    await owner.transaction((tx) =>
-      tx.run(sql`
-        insert into alerts (user_id, profile_id, pocket_id, market_id, kind, direction, threshold, mode, armed_after, version)
-        select user_id, profile_id, pocket_id, market_id, kind, direction, 101 + n % 5, mode, armed_after, version
-        from alerts, generate_series(1, ${count - 1}::int) n`),
-    )
+    await owner.run(sql`
+      insert into alerts (user_id, profile_id, pocket_id, market_id, kind, direction, threshold, mode, armed_after, version)
+      select user_id, profile_id, pocket_id, market_id, kind, direction, 101 + n % 5, mode, armed_after, version
+      from alerts, generate_series(1, ${count - 1}::int) n`)
   }
 
   /** A connection that ends each transaction in its own way, after so many good ones. */
@@ -291,7 +284,7 @@ describe('each alert is told exactly once', () => {
         )
         .catch((error: Error) => error.message)
       if (good < 8) expect(died).toBe('the process dies here')
-      await owner.transaction((tx) => tx.run(sql`update alert_cursors set lease_until = '-infinity'`))
+      await owner.run(sql`update alert_cursors set lease_until = '-infinity'`)
       const next = judgeNamed('two')
       if ((await firingsOf(db)).length === 0) await trade({ price: 102 }, { price: 103 }, { price: 105 })
       await next.look()
@@ -304,12 +297,12 @@ describe('each alert is told exactly once', () => {
     const judges = ['one', 'two', 'three'].map((name) => judgeNamed(name))
     for (const judge of judges) {
       await judge.look()
-      await owner.transaction((tx) => tx.run(sql`update alert_cursors set lease_until = '-infinity'`))
+      await owner.run(sql`update alert_cursors set lease_until = '-infinity'`)
     }
     await trade({ price: 102 }, { price: 105 })
     for (let round = 0; round < 3; round += 1) {
       await Promise.all(judges.map((judge) => judge.look()))
-      await owner.transaction((tx) => tx.run(sql`update alert_cursors set lease_until = '-infinity'`))
+      await owner.run(sql`update alert_cursors set lease_until = '-infinity'`)
     }
     await all(MORE)
   })
@@ -328,9 +321,7 @@ describe('each alert is told exactly once', () => {
     expect((await firingsOf(db)).map(([id]) => id)).toContain(elsewhere)
     expect((await firingsOf(db)).length).toBeLessThan(COUNT)
     // Meanwhile one that was judged already is paused, and another one changed.
-    const [paused, changed] = await db.read((tx) =>
-      tx.rows<{ id: bigint }>(sql`select id from alerts where state = 'armed' order by id desc limit 2`),
-    )
+    const [paused, changed] = await db.rows<{ id: bigint }>(sql`select id from alerts where state = 'armed' order by id desc limit 2`)
     await owner.transaction(async (tx) => {
       await tx.run(sql`update alert_cursors set version = version + 2 where market_id = ${world.marketId}`)
       await tx.run(sql`update alerts set state = 'paused', version = version + 1 where id = ${paused?.id}`)
@@ -348,7 +339,7 @@ describe('each alert is told exactly once', () => {
     await many()
     const paused = judgeNamed('one')
     await paused.look()
-    await owner.transaction((tx) => tx.run(sql`update alert_cursors set owner = 'two', lease_until = 'infinity'`))
+    await owner.run(sql`update alert_cursors set owner = 'two', lease_until = 'infinity'`)
     await trade({ price: 105 })
     await paused.lookOnce()
     expect(await firingsOf(db)).toEqual([])

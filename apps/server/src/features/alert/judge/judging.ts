@@ -126,7 +126,7 @@ export class Judging {
     const { id } = alerts.market
     try {
       let hasMore = true
-      for (let step = 0; hasMore && step < stepsMax && !this.#isStopped; step += 1) hasMore = await this.#goOn(alerts)
+      for (let step = 0; hasMore && step < stepsMax && !this.#isStopped; step += 1) hasMore = await this.#advance(alerts)
       const best = alerts.hasSpreads ? await this.#bestOf(alerts, now) : undefined
       if (best) alerts.judgeSpread(best, now)
       if (alerts.hasUntold) hasMore = true
@@ -140,10 +140,10 @@ export class Judging {
     }
   }
 
-  async #goOn(alerts: MarketAlerts): Promise<boolean> {
+  async #advance(alerts: MarketAlerts): Promise<boolean> {
     const isWriting = alerts.hasUntold
     const begin = performance.now()
-    const hasMore = await alerts.goOn()
+    const hasMore = await alerts.advance()
     if (isWriting) this.#restMs += (performance.now() - begin) * REST_FACTOR[alerts.isFlooding ? 'flood' : 'usual']
     return hasMore
   }

@@ -20,14 +20,12 @@ async function until(isDone: () => Promise<boolean>): Promise<void> {
 test('of processes that judge, each is killed in the middle: every alert is told once, and none is lost', async () => {
   await trade({ price: 100 })
   await set({ threshold: 101 })
-  await owner.transaction((tx) =>
-    tx.run(sql`
-      insert into alerts (user_id, profile_id, pocket_id, market_id, kind, direction, threshold, mode, armed_after, version)
-      select user_id, profile_id, pocket_id, market_id, kind, direction, 101 + n % 7, mode, armed_after, version
-      from alerts, generate_series(1, ${COUNT - 1}) n`),
-  )
+  await owner.run(sql`
+    insert into alerts (user_id, profile_id, pocket_id, market_id, kind, direction, threshold, mode, armed_after, version)
+    select user_id, profile_id, pocket_id, market_id, kind, direction, 101 + n % 7, mode, armed_after, version
+    from alerts, generate_series(1, ${COUNT - 1}) n`)
   await trade({ price: 103 }, { price: 102 }, { price: 107 })
-  const told = async () => (await db.read((tx) => tx.one<{ count: number }>(sql`select count(*)::int as count from alert_firings`))).count
+  const told = () => db.value<number>(sql`select count(*)::int as count from alert_firings`)
   const judge = new ServerProcess(await dataFolder(), await freePort(), { ROLES: 'jobs', DATABASE_URL: url, APP_SECRET: SECRET })
   onTestFinished(() => judge.kill())
   for (let number = 1; number <= KILLED; number += 1) {
@@ -38,7 +36,7 @@ test('of processes that judge, each is killed in the middle: every alert is told
     await started
     expect(await told(), 'it was in the middle').toBeLessThan(COUNT)
     // As if the lease of the killed one were over.
-    await owner.transaction((tx) => tx.run(sql`update alert_cursors set lease_until = '-infinity'`))
+    await owner.run(sql`update alert_cursors set lease_until = '-infinity'`)
   }
   await judge.start()
   await until(async () => (await told()) >= COUNT)

@@ -112,7 +112,7 @@ export class MarketAlerts {
   }
 
   /** Tells some of what has fired or, once all is told, judges the trades that are new; whether there may be more to do. */
-  async goOn(): Promise<boolean> {
+  async advance(): Promise<boolean> {
     if (this.hasUntold) await this.#tellSome()
     else if (!(await this.#judgeTrades())) return this.hasUntold
     return true

@@ -1,9 +1,10 @@
 import { createUser } from '#features/session'
 import { profileById } from '#features/profile'
-import { createMarket } from '#features/market'
-import { type Db, sql, type Tx } from '#platform/db'
+import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
+import { makeMarket } from '../../../testing/make-market.ts'
 import { makeAsset } from '../../../testing/traders.ts'
+import type { TestDatabase } from '../../../testing/db.ts'
 
 export interface Owner {
   userId: bigint
@@ -12,7 +13,7 @@ export interface Owner {
 }
 
 export interface World {
-  db: Db
+  db: TestDatabase
   marketId: number
   ana: Owner
   beto: Owner
@@ -47,13 +48,11 @@ export const BEGAN_MS = Date.parse('2026-03-01T00:00:00Z')
 
 /** A market whose trades a test writes itself, with the times it needs; no money moves. */
 export async function alertWorld(
-  db: Db,
+  db: TestDatabase,
   { base, quote, names } = { base: 'GOLD', quote: 'CASH', names: ['ana', 'beto'] as [string, string] },
 ): Promise<World> {
   for (const code of [base, quote]) await makeAsset(db, code)
-  const marketId = await db.transaction((tx) =>
-    createMarket(tx, { base, quote, lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 }),
-  )
+  const marketId = await makeMarket(db, `${base}-${quote}`)
   const [ana, beto] = await db.transaction(async (tx) => [await makeOwner(tx, names[0]), await makeOwner(tx, names[1])] as const)
   let next = 1
   return {
@@ -97,21 +96,14 @@ async function makeOwner(tx: Tx, handle: string): Promise<Owner> {
 }
 
 /** What was told, in order: the alert, the trade, the value. */
-export async function firingsOf(db: Db): Promise<[alert: number, trade: number | null, value: number][]> {
-  const rows = await db.read((tx) =>
-    tx.rows<{ alert_id: bigint; fill_id: bigint | null; value: bigint }>(
-      sql`select alert_id, fill_id, value from alert_firings order by id`,
-    ),
+export async function firingsOf(db: TestDatabase): Promise<[alert: number, trade: number | null, value: number][]> {
+  const rows = await db.rows<{ alert_id: bigint; fill_id: bigint | null; value: bigint }>(
+    sql`select alert_id, fill_id, value from alert_firings order by id`,
   )
   return rows.map(({ alert_id, fill_id, value }) => [Number(alert_id), fill_id === null ? null : Number(fill_id), Number(value)])
 }
 
 /** How often each profile was notified of alerts. */
-export async function notificationsOf(db: Db, { profileId }: Owner): Promise<number> {
-  const { count } = await db.read((tx) =>
-    tx.one<{ count: number }>(
-      sql`select count(*)::int as count from notifications where profile_id = ${profileId} and kind like 'alert.%'`,
-    ),
-  )
-  return count
+export async function notificationsOf(db: TestDatabase, { profileId }: Owner): Promise<number> {
+  return db.value<number>(sql`select count(*)::int as count from notifications where profile_id = ${profileId} and kind like 'alert.%'`)
 }

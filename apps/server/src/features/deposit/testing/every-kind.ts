@@ -1,7 +1,7 @@
 import { link } from '@bourse/contracts/link'
-import { createAsset } from '#features/catalogue'
 import { sql } from '#platform/db'
 import { createLog } from '#platform/log'
+import { makeAsset } from '../../../testing/traders.ts'
 import type { EveryKind, EveryKindWorld } from '../../activity/testing/every-kind.ts'
 import { DEPOSIT_PLAN, type DepositPlan } from '../settings.ts'
 import { DepositWatcher } from '../watcher.ts'
@@ -11,23 +11,11 @@ export const everyKind: EveryKind = { happen: deposits }
 const past = sql`now() - interval '1 second'`
 
 async function deposits({ app, ann, chain }: EveryKindWorld): Promise<void> {
-  const id = await app.db.transaction((tx) =>
-    createAsset(tx, {
-      code: 'TBTC',
-      name: 'Test coin',
-      symbol: '',
-      ctype: 'cryptoproxyasset',
-      taxonomy: [],
-      decimals: 8,
-      decimalsMin: 8,
-      notionalValue: '1',
-      sortTerm: '',
-    }),
-  )
+  const id = await makeAsset(app.db, 'TBTC', { name: 'Test coin', ctype: 'cryptoproxyasset', decimals: 8, decimalsMin: 8, sortTerm: '' })
   const { address } = (await ann.api.call(link.currentAddress, { params: { assetId: String(id) } })).body
   const watcher = new DepositWatcher(app.settings.of(DEPOSIT_PLAN) as DepositPlan, createLog('silent'))
   const look = async () => {
-    await app.owner.read((tx) => tx.run(sql`update deposit_addresses set next_look_at = ${past}`))
+    await app.owner.run(sql`update deposit_addresses set next_look_at = ${past}`)
     await watcher.lookAtDue(app.db)
   }
   const txid = chain.pay([{ address, sats: 10_000 }])

@@ -49,7 +49,7 @@ test('at an external broker orders wait for the market’s holder; a former hold
   holder.pause()
   while ((await world.holder()) === holder) await send()
   for (let count = 0; count < rounds(30, 200); count += 1) await send()
-  holder.goOn()
+  holder.resume()
   for (let count = 0; count < rounds(60, 400); count += 1) await send()
   await untilWritten()
   // By the new holder, and again where it lost the connection; two that took it from each other would have done so hundreds of times.

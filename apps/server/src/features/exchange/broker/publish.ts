@@ -210,7 +210,7 @@ function wireOrder(symbol: string, order: LiveOrder, code: OrderCode) {
     shown: BigInt(order.extras?.shown ?? 0),
     trailTicks: BigInt(order.extras?.trailTicks ?? 0),
     trailPpm: order.extras?.trailPpm ?? 0,
-    pairedWith: BigInt(order.extras?.mateId ?? 0),
+    pairedWith: BigInt(order.extras?.otherLegId ?? 0),
     exitOf: BigInt(order.extras?.entryId ?? 0),
     ...(order.extras?.exits && { exits: wireExits(order.extras.exits) }),
     code,

@@ -3,7 +3,7 @@ import { BookBroken } from '@bourse/domain/exchange'
 import { BalanceBroken } from '#features/ledger'
 import type { Db } from '#platform/db'
 import type { Log } from '#platform/log'
-import { breakOff } from '../holding/halt-market.ts'
+import { haltAfterError } from '../holding/halt-market.ts'
 import type { HeldMarkets } from '../holding/held-markets.ts'
 import { CommandFault, type Committed } from '../matching/attempt.ts'
 import { breachOf } from '../matching/breach.ts'
@@ -105,7 +105,7 @@ export class BatchRunner {
       return others.length > 0 || due.length > 0 ? [{ jobs: others, due }] : []
     }
     if (jobs.length === 0) {
-      await this.#breakOff(market, error)
+      await this.#haltAfterError(market, error)
       return []
     }
     // Commands are not to blame for an expiry that fails beside them.
@@ -131,12 +131,12 @@ export class BatchRunner {
       'a command could not be carried out',
     )
     const breach = breachOf(market, cause)
-    if (breach) await this.#breakOff(market, breach)
+    if (breach) await this.#haltAfterError(market, breach)
     done({ reason: breach ? 'MARKET_HALTED' : 'INTERNAL' })
   }
 
-  async #breakOff(market: OwnMarket, error: Error): Promise<void> {
-    await breakOff(this.#options, market, error)
+  async #haltAfterError(market: OwnMarket, error: Error): Promise<void> {
+    await haltAfterError(this.#options, market, error)
     this.#options.publisher.requestSnapshot(market.symbol)
   }
 }

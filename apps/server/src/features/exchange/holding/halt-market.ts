@@ -28,7 +28,7 @@ export async function haltMarket(db: Db, market: OwnMarket, reason: string, by: 
 }
 
 /** Halts a market whose book or balances are inconsistent; its book is not used before it is rebuilt. */
-export async function breakOff({ db, log }: { db: Db; log: Log }, market: OwnMarket, error: Error): Promise<void> {
+export async function haltAfterError({ db, log }: { db: Db; log: Log }, market: OwnMarket, error: Error): Promise<void> {
   market.isBroken = true
   log.fatal({ market: market.symbol, err: error.message }, 'market halted')
   try {

@@ -31,7 +31,7 @@ async function pausable(url: string) {
   const pauseUntil = (resumed: Promise<void>): void => {
     going = resumed
   }
-  return { exchange, told, pauseUntil, goOn: () => (going = undefined) }
+  return { exchange, told, pauseUntil, resume: () => (going = undefined) }
 }
 
 /** By the clock of the process more time has passed than a lease lasts. */
@@ -74,7 +74,7 @@ test('[RT-04] [DEF-101] a holder that was paused after its commit and overtaken 
   expect(order?.status).toBe('FILLED')
 
   passLease()
-  paused.goOn()
+  paused.resume()
   resumed.resolve()
   await vi.waitFor(() => expect(paused.exchange.holds(SYMBOL)).toBe(false), { timeout: 20_000, interval: 20 })
   await new Promise((resolve) => setTimeout(resolve, 200))
@@ -103,7 +103,7 @@ test('a holder that was paused after its commit and still holds its market tells
     terms: terms('SELL', 5, 10, { clOrdId: 'slow' }),
   })
   expect(placed.order?.status).toBe('OPEN')
-  paused.goOn()
+  paused.resume()
   await vi.waitFor(() => expect(paused.told).toContain('slow OPEN'), { timeout: 10_000, interval: 20 })
   await paused.exchange.stop()
 })

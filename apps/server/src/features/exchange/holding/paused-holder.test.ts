@@ -10,9 +10,9 @@ test('[RT-04] a holder that is paused within a transaction does not keep its mar
   const floor = await openFloor()
   await floor.cutOff()
   const paused = openDb(floor.url, createLog('silent'), EXCHANGE_CONNECTION)
-  let goOn = () => {}
+  let resume = () => {}
   const going = new Promise<void>((resolve) => {
-    goOn = resolve
+    resume = resolve
   })
   // The row of the market is locked, as between a batch's statements and its commit; then nothing comes any more.
   const transaction = paused.transaction(async (tx) => {
@@ -28,7 +28,7 @@ test('[RT-04] a holder that is paused within a transaction does not keep its mar
   await other.start()
   // The database would otherwise wait for a minute.
   await vi.waitFor(() => expect(other.marketOf(SYMBOL)).toBeDefined(), { timeout: 20_000, interval: 50 })
-  goOn()
+  resume()
   expect(await ended).toBe('refused')
   expect(await other.confirmHeld(SYMBOL)).toBe(true)
   await other.stop()

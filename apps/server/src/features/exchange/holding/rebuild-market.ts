@@ -78,13 +78,13 @@ async function compareLevels(tx: Tx, { id, book }: OwnMarket): Promise<string | 
 async function compareReserves(tx: Tx, { id, unit, spec }: OwnMarket): Promise<string | undefined> {
   const wrong = await tx.maybe<{ id: bigint }>(sql`
     with live as (
-      select o.id, o.reserved, o.stop_price, o.is_triggered, coalesce(x.mate_id, 0) as mate_id,
+      select o.id, o.reserved, o.stop_price, o.is_triggered, coalesce(x.other_leg_id, 0) as other_leg_id,
              case side when 'BUY' then (quantity - filled)
                        * (limit_price * ${unit}::numeric + div(limit_price * ${unit}::numeric * coalesce(x.fee_ppm, 0) + 999999, 1000000))
                        else (quantity - filled) * ${spec.lotRaw}::numeric end as cost
       from orders o left join order_extras x on x.order_id = o.id
       where o.market_id = ${id} and o.status in ('PENDING', 'OPEN', 'PARTIAL_FILL'))
-    select l.id from live l left join live m on m.id = l.mate_id and l.stop_price > 0
+    select l.id from live l left join live m on m.id = l.other_leg_id and l.stop_price > 0
     where l.reserved <> greatest(0, l.cost - coalesce(m.cost, 0)) order by l.id limit 1`)
   if (wrong) return `order ${wrong.id} has set aside another amount than it can cost`
   const short = await tx.maybe<{ wallet_id: bigint }>(sql`

@@ -27,7 +27,7 @@ export async function restoreMarket(tx: Tx, row: MarketRow, epoch: bigint): Prom
         const own = extras.get(order.id)
         putBack(market, own ? { ...order, extras: own } : order)
       }
-    for (const [id, { mateId }] of extras) if (mateId !== 0) putTogether(market, id, mateId)
+    for (const [id, { otherLegId }] of extras) if (otherLegId !== 0) putTogether(market, id, otherLegId)
     market.book.events.clear()
     market.book.check()
   } catch (error) {
@@ -64,13 +64,13 @@ function putBack(market: OwnMarket, order: LiveOrder): void {
 }
 
 /** Both legs of a pair, once: from the one that rests. */
-function putTogether(market: OwnMarket, id: number, mateId: number): void {
-  const [order, mate] = [market.live.get(id), market.live.get(mateId)]
+function putTogether(market: OwnMarket, id: number, otherLegId: number): void {
+  const [order, otherLeg] = [market.live.get(id), market.live.get(otherLegId)]
   if (!order) return
-  if (!mate) return void market.unreadable.set(id, `its other leg, order ${mateId}, is not in the book`)
+  if (!otherLeg) return void market.unreadable.set(id, `its other leg, order ${otherLegId}, is not in the book`)
   if (order.stopPrice !== 0) return
-  const refusal = market.book.pair(id, mateId)
-  if (refusal !== undefined) throw new BookBroken(`the orders ${id} and ${mateId} can't be a pair: ${refusal}`)
+  const refusal = market.book.pair(id, otherLegId)
+  if (refusal !== undefined) throw new BookBroken(`the orders ${id} and ${otherLegId} can't be a pair: ${refusal}`)
 }
 
 function extrasForBook({ terms }: OwnMarket, order: LiveOrder): Pick<NewOrder, 'shown' | 'showing' | 'trail'> {

@@ -75,7 +75,7 @@ describe.each(ARRANGEMENTS)('exchanges that find the broker of the front %s', (a
     holder.pause()
     await untilTakenFrom(holder)
     await pause(Math.max(0, PAUSED_MS - (performance.now() - pausedAt)))
-    holder.goOn()
+    holder.resume()
     await pause(rounds(200, 1_000))
     await untilMore(under, rounds(20, 50))
     await expectAllThere(under)

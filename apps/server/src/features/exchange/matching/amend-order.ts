@@ -58,8 +58,8 @@ export function amendOrder(state: BatchState, command: Amend, market: OwnMarket)
   // A post-only order stays where it is instead of being canceled for a price that has moved meanwhile.
   if (found.isPostOnly && isInBook(found) && crosses(market, found.side, newPrice)) return { order: found, reason: 'POST_ONLY' }
 
-  const mateId = found.extras?.mateId ?? 0
-  if (mateId !== 0 && isStopType(found) && newQuantity !== found.quantity) return { order: found, reason: 'INVALID_QUANTITY' }
+  const otherLegId = found.extras?.otherLegId ?? 0
+  if (otherLegId !== 0 && isStopType(found) && newQuantity !== found.quantity) return { order: found, reason: 'INVALID_QUANTITY' }
   const refused = isSame ? undefined : restateOrder(state, market, found, { price: newPrice, quantity: newQuantity, changes })
   if (refused) return { order: found, reason: refused }
   if (exits) giveExits(state, market, found.id, exits)
@@ -77,13 +77,13 @@ export function restateOrder(
   const remaining = quantity - found.filled
   const feePpm = feePpmAfter(market, found, { price, quantity })
   const need = reserveFor(market, { side: found.side, limitPrice: price, feePpm }, remaining)
-  const mate = found.extras?.mateId ? settlement.draft(market, found.extras.mateId) : undefined
-  const matePpm = mate ? feePpmAfter(market, mate, { price: mate.limitPrice, quantity: mate.filled + remaining }) : 0
-  const shares = mate
-    ? sharesOf(market, { order: found, need }, { side: mate.side, limitPrice: mate.limitPrice, feePpm: matePpm }, remaining)
-    : { own: need, mate: 0n }
+  const otherLeg = found.extras?.otherLegId ? settlement.draft(market, found.extras.otherLegId) : undefined
+  const otherPpm = otherLeg ? feePpmAfter(market, otherLeg, { price: otherLeg.limitPrice, quantity: otherLeg.filled + remaining }) : 0
+  const shares = otherLeg
+    ? sharesOf(market, { order: found, need }, { side: otherLeg.side, limitPrice: otherLeg.limitPrice, feePpm: otherPpm }, remaining)
+    : { own: need, otherLeg: 0n }
   const wallet = settlement.payingWallet(market, found) as bigint
-  const more = shares.own + shares.mate - found.reserved - (mate?.reserved ?? 0n)
+  const more = shares.own + shares.otherLeg - found.reserved - (otherLeg?.reserved ?? 0n)
   if (more > 0n && !books.reserve(wallet, more)) return whyNot(state, wallet)
   const refused = market.book.amend(found.id, price, remaining, changes)
   if (refused !== undefined) {
@@ -95,10 +95,10 @@ export function restateOrder(
   const order = settlement.draft(market, found.id)
   settlement.touch(market, order)
   order.reserved = shares.own
-  if (mate) {
-    mate.reserved = shares.mate
-    mate.quantity = mate.filled + remaining
-    setFeePpm(mate, matePpm)
+  if (otherLeg) {
+    otherLeg.reserved = shares.otherLeg
+    otherLeg.quantity = otherLeg.filled + remaining
+    setFeePpm(otherLeg, otherPpm)
   }
   setFeePpm(order, feePpm)
   order.quantity = quantity

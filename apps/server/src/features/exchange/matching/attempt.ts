@@ -48,7 +48,7 @@ export class NowPaused extends Error {
 }
 
 /** What an attempt learned that the next one needs from its beginning. */
-export interface Lessons {
+export interface AttemptNeeds {
   nameTries: number
   wallets: Set<bigint>
   pockets: Map<OwnMarket, Set<string>>
@@ -60,7 +60,7 @@ interface Attempt {
   markets: readonly OwnMarket[]
   /** Those of them that were known to be paused. */
   paused: ReadonlySet<OwnMarket>
-  lessons: Lessons
+  needs: AttemptNeeds
   now: number
   begin: () => void
   ids: IdBlocks
@@ -70,16 +70,16 @@ interface Attempt {
 /** One transaction’s work: what was asked is carried out on the books and written. */
 export async function attempt(
   tx: Tx,
-  { asked, due, markets, paused, lessons, now, begin, ids, names }: Attempt,
+  { asked, due, markets, paused, needs, now, begin, ids, names }: Attempt,
 ): Promise<{ committed: Committed; pairs: WalletPairs }> {
   // A client id that was not used recently is assumed new; the unique index detects the exceptions, and then all are looked up.
   // Known orders and wallets are read together, since most batches contain nothing known.
-  const isAsked = (name: string) => lessons.nameTries > 0 || names.has(name)
+  const isAsked = (name: string) => needs.nameTries > 0 || names.has(name)
   const knowing = answerKnown(tx, asked, isAsked, now)
   knowing.catch(() => {})
   const all = asked.map((one, index) => enter(one, index, ids))
   const echoes = echoesIn(asked)
-  const { books, pairs } = await lockWallets(tx, markets, all, lessons, now)
+  const { books, pairs } = await lockWallets(tx, markets, all, needs, now)
   const answered = await knowing
   for (const market of markets)
     if (!paused.has(market) && (books.frozenAssets.has(market.baseAssetId) || books.frozenAssets.has(market.quoteAssetId)))
@@ -90,7 +90,7 @@ export async function attempt(
   const batch = new Batch({ settlement: settled, books, nextOrderId: ids.orderId })
   if (books.frozenPockets.size > 0) for (const market of markets) batch.cancelFrozen(market)
   for (const market of due) batch.expire(market)
-  const outcomes = carryOutAll(batch, all, answered, echoes, lessons)
+  const outcomes = carryOutAll(batch, all, answered, echoes, needs)
   // A known order is answered with its state after the batch.
   for (const outcome of outcomes) if (outcome.order) outcome.order = settled.drafts.get(outcome.order.id) ?? outcome.order
   books.demandAllLocked()
@@ -120,7 +120,7 @@ async function lockWallets(
   tx: Tx,
   markets: readonly OwnMarket[],
   all: readonly EnteredAs[],
-  lessons: Lessons,
+  needs: AttemptNeeds,
   now: number,
 ): Promise<{ books: LockedWallets; pairs: WalletPairs }> {
   const [books, pairs] = [new LockedWallets(), new WalletPairs()]
@@ -130,11 +130,11 @@ async function lockWallets(
       all.filter((one) => one.market === market && !one.verdict),
       now,
     )
-    return { market, pockets: new Set([...pockets, ...(lessons.pockets.get(market) ?? [])]), sides }
+    return { market, pockets: new Set([...pockets, ...(needs.pockets.get(market) ?? [])]), sides }
   })
   await pairs.lookUp(tx, wanted)
   await books.lock(tx, [
-    ...lessons.wallets,
+    ...needs.wallets,
     ...wanted.flatMap(({ market, pockets }) => [...pockets].flatMap((pocket) => pairs.idsOf(market, pocket))),
   ])
   return { books, pairs }
@@ -145,7 +145,7 @@ function carryOutAll(
   all: readonly EnteredAs[],
   answered: readonly (Outcome | undefined)[],
   echoes: ReadonlyMap<number, number>,
-  { nameTries }: Lessons,
+  { nameTries }: AttemptNeeds,
 ): Outcome[] {
   const outcomes = [...answered]
   for (const one of all) {

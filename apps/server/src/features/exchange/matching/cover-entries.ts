@@ -27,7 +27,7 @@ function cover(state: BatchState, market: OwnMarket, entry: LiveOrder): void {
   if (lots === 0) return
   const terms = nextExits(market.terms, entry, exits, lots)
   const present = exits.exitId !== 0 && market.book.has(exits.exitId) ? settlement.draft(market, exits.exitId) : undefined
-  const isCovered = present?.extras?.mateId ? grow(state, market, present, lots) : placeExits(state, market, entry, exits, terms)
+  const isCovered = present?.extras?.otherLegId ? grow(state, market, present, lots) : placeExits(state, market, entry, exits, terms)
   if (!isCovered) return
   exits.armed += lots
   exits.uncovered -= BigInt(lots) * costOfLot(market, entry, terms)

@@ -15,7 +15,7 @@ import { enterBook, isReached, isStopReached, pricesOf } from './book-entry.ts'
 import { coversNothing } from './bracket.ts'
 import { LIVE_OF_POCKET_MAX } from './judge.ts'
 import type { OwnMarket } from './own-market.ts'
-import { feePpmOf, moreForLeg, reserveOf, setMate } from './reserves.ts'
+import { feePpmOf, moreForLeg, reserveOf, setOtherLeg } from './reserves.ts'
 
 interface NewIds {
   id: number
@@ -102,8 +102,8 @@ function addLeg({ settlement, books }: BatchState, market: OwnMarket, resting: L
   if (!isAlone) {
     const unpaired = market.book.pair(resting.id, id)
     if (unpaired !== undefined) throw new BookBroken(`the orders ${resting.id} and ${id} can't be a pair: ${unpaired}`)
-    setMate(resting, id)
-    setMate(stop, resting.id)
+    setOtherLeg(resting, id)
+    setOtherLeg(stop, resting.id)
   }
   settlement.follow(market)
 }

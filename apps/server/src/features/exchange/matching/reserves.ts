@@ -38,14 +38,14 @@ export function moreForLeg(
 export function sharesOf(
   market: OwnMarket,
   { order, need }: { order: LiveOrder; need: bigint },
-  mate: Reserving,
+  otherLeg: Reserving,
   remaining: number,
-): { own: bigint; mate: bigint } {
-  return sharesOfLegs({ isStop: isStopType(order), need }, reserveFor(market, mate, remaining))
+): { own: bigint; otherLeg: bigint } {
+  return sharesOfLegs({ isStop: isStopType(order), need }, reserveFor(market, otherLeg, remaining))
 }
 
-export function setMate(order: LiveOrder, mateId: number): void {
-  order.extras = { ...NO_LIVE_EXTRAS, ...order.extras, mateId }
+export function setOtherLeg(order: LiveOrder, otherLegId: number): void {
+  order.extras = { ...NO_LIVE_EXTRAS, ...order.extras, otherLegId }
 }
 
 /** The rate that an order has once its price or quantity is changed. */

@@ -2,7 +2,7 @@ import { NotLocked } from '#features/ledger'
 import type { Db } from '#platform/db'
 import type { Command } from '../orders/command.ts'
 import { nameOf } from '../orders/live-order.ts'
-import { attempt, CommandFault, type Committed, type Lessons, NamesNotAsked, NowPaused } from './attempt.ts'
+import { attempt, CommandFault, type Committed, type AttemptNeeds, NamesNotAsked, NowPaused } from './attempt.ts'
 import { type IdBlocks } from './id-blocks.ts'
 import { judge } from './judge.ts'
 import type { OwnMarket } from './own-market.ts'
@@ -31,7 +31,7 @@ export async function runBatch(
   const knownPaused = () => new Set(markets.filter(({ isPaused }) => isPaused))
   let asked = judgeAll()
   let paused = knownPaused()
-  const lessons: Lessons = { nameTries: 0, wallets: new Set(), pockets: new Map() }
+  const needs: AttemptNeeds = { nameTries: 0, wallets: new Set(), pockets: new Map() }
   let isBegun = false
   const takeBack = () => {
     if (isBegun) for (const { book } of markets) book.undo()
@@ -45,7 +45,7 @@ export async function runBatch(
     try {
       const { committed, pairs } = await db.transaction((tx) => {
         takeBack()
-        return attempt(tx, { asked, due, markets, paused, lessons, now, begin, ...parts })
+        return attempt(tx, { asked, due, markets, paused, needs, now, begin, ...parts })
       })
       isBegun = false
       for (const { book } of markets) book.commit()
@@ -63,29 +63,29 @@ export async function runBatch(
         error.market.isPaused = true
         asked = judgeAll()
         paused = knownPaused()
-      } else if (!learn(lessons, error, asked.length)) throw error
+      } else if (!learn(needs, error, asked.length)) throw error
     }
   }
 }
 
 /** Whether another attempt can succeed. */
-function learn(lessons: Lessons, error: unknown, count: number): boolean {
-  if (isNameTaken(error) || error instanceof NamesNotAsked) return ++lessons.nameTries <= TRIES_MAX
+function learn(needs: AttemptNeeds, error: unknown, count: number): boolean {
+  if (isNameTaken(error) || error instanceof NamesNotAsked) return ++needs.nameTries <= TRIES_MAX
   if (error instanceof NotLocked) {
-    const before = lessons.wallets.size
-    for (const id of error.walletIds) lessons.wallets.add(id)
-    return lessons.wallets.size > before
+    const before = needs.wallets.size
+    for (const id of error.walletIds) needs.wallets.add(id)
+    return needs.wallets.size > before
   }
   if (error instanceof PocketNotLookedUp) {
-    const pockets = lessons.pockets.get(error.market) ?? new Set()
-    lessons.pockets.set(error.market, pockets)
+    const pockets = needs.pockets.get(error.market) ?? new Set()
+    needs.pockets.set(error.market, pockets)
     return pockets.size < pockets.add(error.pocketId).size
   }
   // Before a command is blamed, all client ids are looked up: the failing one may be an order accepted long ago.
-  if (lessons.nameTries > 0 || error instanceof LostLease) return false
+  if (needs.nameTries > 0 || error instanceof LostLease) return false
   // A commit with a lost answer may have taken place: the books must be read again before another attempt.
   if (!(error instanceof CommandFault) && (count > 1 || isTransient(error))) return false
-  lessons.nameTries = 1
+  needs.nameTries = 1
   return true
 }
 

@@ -113,7 +113,7 @@ export class Settlement implements BatchResult {
           const order = this.draft(market, a)
           order.isTriggered = true
           order.status = 'OPEN'
-          if (order.extras) order.extras.mateId = 0
+          if (order.extras) order.extras.otherLegId = 0
           // It enters the book now, behind all resting orders.
           order.priority = this.#nextOrderId()
           break
@@ -215,9 +215,9 @@ export class Settlement implements BatchResult {
     this.touch(market, order)
     // An order that loses its last lot this way is canceled with its previous quantity: an order with quantity 0 can't exist.
     if (remaining === 0) return
-    const mateId = order.extras?.mateId ?? 0
+    const otherLegId = order.extras?.otherLegId ?? 0
     order.quantity -= by
-    if (mateId !== 0 && isStopType(order)) this.#setStopReserve(market, order, this.draft(market, mateId).reserved)
+    if (otherLegId !== 0 && isStopType(order)) this.#setStopReserve(market, order, this.draft(market, otherLegId).reserved)
     else this.#free(market, order, reserveOf(market, order, by))
   }
 
@@ -244,11 +244,11 @@ export class Settlement implements BatchResult {
 
   /** A stop that is about to trigger has to cover itself once the order that rested is gone; one that ends with it does not. */
   #leavePair(market: OwnMarket, order: LiveOrder): void {
-    const mateId = order.extras?.mateId ?? 0
-    if (mateId === 0 || !order.extras) return
-    order.extras.mateId = 0
-    const mate = this.draft(market, mateId)
-    if (!isStopType(order) && !isOver(mate)) this.#setStopReserve(market, mate, 0n)
+    const otherLegId = order.extras?.otherLegId ?? 0
+    if (otherLegId === 0 || !order.extras) return
+    order.extras.otherLegId = 0
+    const otherLeg = this.draft(market, otherLegId)
+    if (!isStopType(order) && !isOver(otherLeg)) this.#setStopReserve(market, otherLeg, 0n)
   }
 
   release(market: OwnMarket, order: LiveOrder): void {

@@ -304,7 +304,7 @@ describe('a pair', () => {
     const id = order?.id ?? 0
     await amend(floor, owner, id, { price: 95, quantity: 12 })
     expect(live()).toEqual(['one OPEN 12 1140', 'one.stop PENDING 12 240'])
-    const stopId = floor.exchange.marketOf(SYMBOL)?.live.get(id)?.extras?.mateId ?? 0
+    const stopId = floor.exchange.marketOf(SYMBOL)?.live.get(id)?.extras?.otherLegId ?? 0
     expect(await amend(floor, owner, stopId, { quantity: 5 })).toMatchObject({ reason: 'INVALID_QUANTITY' })
     await amend(floor, owner, stopId, { stopPrice: 120 })
     expect(live()).toEqual(['one OPEN 12 1140', 'one.stop PENDING 12 372'])

@@ -9,7 +9,7 @@ interface ExtrasRow {
   trail_ppm: number
   protection_ppm: number
   anchor: bigint
-  mate_id: bigint
+  other_leg_id: bigint
   entry_id: bigint
   fee_ppm: number
   take_profit: bigint | null
@@ -21,7 +21,7 @@ interface ExtrasRow {
   pairs: number
 }
 
-const COLUMNS = `x.order_id, x.shown, x.showing, x.trail_ticks, x.trail_ppm, x.protection_ppm, x.anchor, x.mate_id, x.entry_id, x.fee_ppm,
+const COLUMNS = `x.order_id, x.shown, x.showing, x.trail_ticks, x.trail_ppm, x.protection_ppm, x.anchor, x.other_leg_id, x.entry_id, x.fee_ppm,
                  e.take_profit, e.stop_price as exit_stop_price, e.price as exit_price, e.uncovered, e.armed, e.exit_id, e.pairs`
 
 /** The extras of these orders, by order; most have none. */
@@ -63,10 +63,10 @@ export async function writeExtras(tx: Tx, orders: readonly LiveOrder[]): Promise
   if (rows.length === 0) return
   await tx.prepared(
     'exchange-write-extras',
-    `insert into order_extras (order_id, shown, showing, trail_ticks, trail_ppm, protection_ppm, anchor, mate_id, entry_id, fee_ppm)
+    `insert into order_extras (order_id, shown, showing, trail_ticks, trail_ppm, protection_ppm, anchor, other_leg_id, entry_id, fee_ppm)
      select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::int[], $6::int[], $7::bigint[], $8::bigint[], $9::bigint[], $10::int[])
      on conflict (order_id) do update
-       set shown = excluded.shown, showing = excluded.showing, anchor = excluded.anchor, mate_id = excluded.mate_id, fee_ppm = excluded.fee_ppm`,
+       set shown = excluded.shown, showing = excluded.showing, anchor = excluded.anchor, other_leg_id = excluded.other_leg_id, fee_ppm = excluded.fee_ppm`,
     [
       bigints(rows.map(({ id }) => id)),
       bigints(rows.map(({ shown }) => shown)),
@@ -75,7 +75,7 @@ export async function writeExtras(tx: Tx, orders: readonly LiveOrder[]): Promise
       figures(rows.map(({ trailPpm }) => trailPpm)),
       figures(rows.map(({ protectionPpm }) => protectionPpm)),
       bigints(rows.map(({ anchor }) => anchor)),
-      bigints(rows.map(({ mateId }) => mateId)),
+      bigints(rows.map(({ otherLegId }) => otherLegId)),
       bigints(rows.map(({ entryId }) => entryId)),
       figures(rows.map(({ feePpm }) => feePpm)),
     ],
@@ -131,7 +131,7 @@ function byOrder(rows: readonly ExtrasRow[]): Map<number, LiveExtras> {
         trailPpm: row.trail_ppm,
         protectionPpm: row.protection_ppm,
         anchor: Number(row.anchor),
-        mateId: Number(row.mate_id),
+        otherLegId: Number(row.other_leg_id),
         entryId: Number(row.entry_id),
         feePpm: row.fee_ppm,
         ...(row.take_profit !== null && { exits: exitsIn(row, row.take_profit) }),

@@ -54,7 +54,7 @@ export interface LiveExtras extends OrderExtras {
   /** Of a trailing stop: the best price since it was placed. */
   anchor: number
   /** The id of the other leg of a pair as long as both live, else 0. */
-  mateId: number
+  otherLegId: number
   /** Of a bracket's exit: the id of the entry, else 0. */
   entryId: number
   /** Of one that buys where the fee is paid on top of the cost: the rate of the fee that it sets aside, else 0. */
@@ -66,7 +66,7 @@ export interface LiveExtras extends OrderExtras {
 export type LiveExits = ArmedExits
 
 /** The extras of an order that has none of its own. */
-export const NO_LIVE_EXTRAS: LiveExtras = { ...NO_EXTRAS, showing: 0, anchor: 0, mateId: 0, entryId: 0, feePpm: 0 }
+export const NO_LIVE_EXTRAS: LiveExtras = { ...NO_EXTRAS, showing: 0, anchor: 0, otherLegId: 0, entryId: 0, feePpm: 0 }
 
 /** What tells two states of an order apart, for those who are told of it: of a commit that opened and ended it the first of two. */
 export function stateNumber({ revision }: Pick<LiveOrder, 'revision'>, isBetween = false): number {

@@ -39,12 +39,12 @@ type ExtrasReply = Pick<OrderReply, 'shown' | 'trailBy' | 'trailPpm' | 'pairedWi
 
 function presentExtras({ side, extras }: LiveOrder, spec: MarketSpec): ExtrasReply {
   if (!extras) return {}
-  const { shown, trailTicks, trailPpm, mateId, entryId, exits } = extras
+  const { shown, trailTicks, trailPpm, otherLegId, entryId, exits } = extras
   return {
     ...(shown !== 0 && { shown: quantityText(spec, shown) }),
     ...(trailTicks !== 0 && { trailBy: priceText(spec, trailTicks) }),
     ...(trailPpm !== 0 && { trailPpm }),
-    ...(mateId !== 0 && { pairedWith: String(mateId) }),
+    ...(otherLegId !== 0 && { pairedWith: String(otherLegId) }),
     ...(exits && { exits: presentExits(exits, side, spec) }),
     ...(entryId !== 0 && { exitOf: String(entryId) }),
   }

@@ -63,7 +63,7 @@ describe('one process', () => {
     server.pause()
     await pause(PAUSED_MS)
     await letRunOut(world)
-    server.goOn()
+    server.resume()
     expect((await checkIn(here)).status).toBe(200)
     // Both timers were overdue by the database’s clock; nobody has lost anything at this moment.
     expect([await stateOf(here, kept), await stateOf(gone, lost)]).toEqual(['OPEN', 'OPEN'])
@@ -117,7 +117,7 @@ describe('two processes', () => {
       await checkIn(here)
       front.pause()
       await pause(ASLEEP_MS)
-      front.goOn()
+      front.resume()
       // Its connections may have been cut meanwhile; the same user comes back.
       const back = { api: new ApiClient(front.url) }
       await vi.waitFor(async () => expect((await back.api.signIn(here.handle, PASSWORD)).status).toBe(200), UNTIL)

@@ -63,7 +63,7 @@ export async function countUnfit(
 ): Promise<{ live: number; unfit: number }> {
   return tx.one<{ live: number; unfit: number }>(sql`
     with live as (
-      select id, coalesce(x.mate_id, 0) as mate_id,
+      select id, coalesce(x.other_leg_id, 0) as other_leg_id,
              price % ${tickStep}::bigint <> 0
                or (stop_price % ${tickStep}::bigint <> 0 and coalesce(x.trail_ticks + x.trail_ppm, 0) = 0)
                or (quantity - filled) % ${lotStep}::bigint <> 0
@@ -71,7 +71,7 @@ export async function countUnfit(
       from orders left join order_extras x on x.order_id = id
       where market_id = ${marketId} and status in ('PENDING', 'OPEN', 'PARTIAL_FILL'))
     select count(*)::int as live, count(*) filter (where l.is_unfit or m.is_unfit)::int as unfit
-    from live l left join live m on l.mate_id > 0 and m.id = l.mate_id`)
+    from live l left join live m on l.other_leg_id > 0 and m.id = l.other_leg_id`)
 }
 
 async function readLive(tx: Tx, marketId: number): Promise<{ stops: number; people: number; epoch: number }> {

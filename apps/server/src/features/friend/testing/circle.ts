@@ -43,14 +43,12 @@ export async function circle(): Promise<Circle> {
       await other.api.call(friend.accept, { params: { id: await newestOf(other) } })
     },
     hide: async ({ profileId }) => {
-      await app.owner.read((tx) => tx.run(sql`update profiles set is_visible_to_public = false where id = ${profileId}`))
+      await app.owner.run(sql`update profiles set is_visible_to_public = false where id = ${profileId}`)
     },
     newsOf: async ({ profileId }) => {
-      const rows = await app.db.read((tx) =>
-        tx.rows<{ kind: string; actor: string }>(sql`
-          select e.kind, p.name as actor from events e join profiles p on p.user_id = e.actor_user_id and p.profile_type = 'PERSONAL'
-          where e.profile_id = ${profileId} and e.kind like 'friend.%' order by e.id`),
-      )
+      const rows = await app.db.rows<{ kind: string; actor: string }>(sql`
+        select e.kind, p.name as actor from events e join profiles p on p.user_id = e.actor_user_id and p.profile_type = 'PERSONAL'
+        where e.profile_id = ${profileId} and e.kind like 'friend.%' order by e.id`)
       return rows.map(({ kind, actor }) => `${kind} by ${actor}`)
     },
   }

@@ -1,10 +1,10 @@
 import { couponAmount } from '@bourse/domain/issuer'
 import { rounds } from '@bourse/testkit/effort'
-import { beforeAll, expect, test } from 'vitest'
-import { type Db, sql } from '#platform/db'
-import { type KillableServer, killableServer } from '../../../testing/killable-server.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
-import { balanceOf, makeProperty } from '../../offer/testing/offers.ts'
+import { expect, test } from 'vitest'
+import { sql } from '#platform/db'
+import { killableServer } from '../../../testing/killable-server.ts'
+import { balanceOf, fund, makeAsset, makeTrader } from '../../../testing/traders.ts'
+import { makeProperty } from '../../offer/testing/offers.ts'
 import { plan, readCoupon } from '../testing/coupons.ts'
 import { makeHolders } from '../testing/many-holders.ts'
 import type { CouponRow } from './coupons.ts'
@@ -19,60 +19,40 @@ const DECIMALS = 3
 const PER_UNIT = 1_234_567n
 const unitsOf = (n: number) => BigInt(1 + ((n * 7_919) % 5_003))
 
-let product: KillableServer
-let db: Db
-let casa: Trader
-
-beforeAll(async () => {
-  product = await killableServer()
-  db = product.db
-  await makeAsset(db, 'LUSD')
-  casa = await makeTrader(db, product.api(), 'casa')
-}, 240_000)
+const product = await killableServer()
+const db = product.db
+await makeAsset(db, 'LUSD')
+const casa = await makeTrader(db, product.api(), 'casa')
 
 /** Kills the server twice in the middle of a batch, which waits for the wallet of one of its holders. Returns how many were paid at each kill. */
-async function payThroughCrashes(coupon: CouponRow, pocketIds: readonly bigint[]): Promise<number[]> {
-  const { server, ask, killWithin, countOf, until } = product
-  const paidAt: number[] = []
-  for (let kill = 0; kill < KILLS; kill++) {
-    const unpaid = await unpaidOf(coupon, pocketIds)
-    const locked = unpaid[Math.max(killedIn(kill) * BATCH - (paidAt.at(-1) ?? 0), 0) + BATCH / 2] ?? 0n
-    await killWithin(
-      sql`
+const payThroughCrashes = (coupon: CouponRow, pocketIds: readonly bigint[]) =>
+  product.workThroughKills({
+    kills: KILLS,
+    async lock(kill, done) {
+      const unpaid = await unpaidOf(coupon, pocketIds)
+      const locked = unpaid[Math.max(killedIn(kill) * BATCH - done, 0) + BATCH / 2] ?? 0n
+      return sql`
         select pg_backend_pid() as pid from wallets w join published.assets a on a.id = w.asset_id
-        where a.code = 'LUSD' and w.pocket_id = ${locked} for update of w`,
-      async () => {
-        if (kill > 0) await server.start()
-        await ask('issuer.reserve_coupon')
-        await ask('issuer.pay_coupon')
-      },
-    )
-    paidAt.push(
-      await countOf(sql`select count(*)::int as count from coupon_payments where coupon_id = ${coupon.id} and posting_id is not null`),
-    )
-  }
-  await server.start()
-  await ask('issuer.pay_coupon')
-  await until(async () => (await readCoupon(db, coupon)).status === 'paid')
-  return paidAt
-}
+        where a.code = 'LUSD' and w.pocket_id = ${locked} for update of w`
+    },
+    async work() {
+      await product.ask('issuer.reserve_coupon')
+      await product.ask('issuer.pay_coupon')
+    },
+    done: sql`select count(*)::int as count from coupon_payments where coupon_id = ${coupon.id} and posting_id is not null`,
+    isOver: async () => (await readCoupon(db, coupon)).status === 'paid',
+  })
 
 /** The first batch, and one in the middle. */
 const killedIn = (kill: number) => (kill === 0 ? 0 : Math.floor(HOLDERS / BATCH / 2))
 
 const unpaidOf = async ({ id }: CouponRow, pocketIds: readonly bigint[]) => {
-  const paid = await db.read((tx) =>
-    tx.rows<{ pocket_id: bigint }>(sql`select pocket_id from coupon_payments where coupon_id = ${id} and posting_id is not null`),
-  )
-  const isPaid = new Set(paid.map(({ pocket_id }) => pocket_id))
+  const paid = await db.column<bigint>(sql`select pocket_id from coupon_payments where coupon_id = ${id} and posting_id is not null`)
+  const isPaid = new Set(paid)
   return pocketIds.filter((pocketId) => !isPaid.has(pocketId))
 }
 const told = (kind: string) =>
-  db.read((tx) =>
-    tx.one(
-      sql`select count(*)::int as count, count(distinct profile_id)::int as profiles from published.notifications where kind = ${kind}`,
-    ),
-  )
+  db.one(sql`select count(*)::int as count, count(distinct profile_id)::int as profiles from published.notifications where kind = ${kind}`)
 
 test(`[DEF-158] of ${HOLDERS} holders each is paid once and to the raw unit, though the server is killed twice while it pays them`, {
   timeout: 600_000,
@@ -84,10 +64,8 @@ test(`[DEF-158] of ${HOLDERS} holders each is paid once and to the raw unit, tho
   const total = due.reduce((sum, amount) => sum + amount, 0n)
   await db.transaction((tx) => fund(tx, casa, 'LUSD', total + 1n))
   // Their wallets exist before, so that one of them can be locked.
-  await db.transaction((tx) =>
-    tx.run(sql`
-      insert into wallets (pocket_id, asset_id) select p, a.id from unnest(${pocketIds}::bigint[]) p, published.assets a where a.code = 'LUSD'`),
-  )
+  await db.run(sql`
+    insert into wallets (pocket_id, asset_id) select p, a.id from unnest(${pocketIds}::bigint[]) p, published.assets a where a.code = 'LUSD'`)
   const earlier = new Date(Date.now() - 10_000)
   const coupon = await plan(db, casa, 'NOTE', { perUnit: PER_UNIT, recordAt: earlier, payAt: earlier })
 
@@ -96,11 +74,9 @@ test(`[DEF-158] of ${HOLDERS} holders each is paid once and to the raw unit, tho
   for (const paid of paidAt) expect([paid % (HOLDERS % BATCH || BATCH), paid <= HOLDERS - BATCH / 2]).toEqual([0, true])
   expect(paidAt.at(-1)).toBeGreaterThan(0)
   expect(await readCoupon(db, coupon)).toMatchObject({ status: 'paid', total, holder_count: HOLDERS })
-  const rows = await db.read((tx) =>
-    tx.rows<{ pocket_id: bigint; balance: bigint; entries: number }>(sql`
-      select w.pocket_id, w.balance, w.version::int as entries from wallets w join published.assets a on a.id = w.asset_id
-      where a.code = 'LUSD' and w.pocket_id = any(${pocketIds}::bigint[]) order by w.pocket_id`),
-  )
+  const rows = await db.rows<{ pocket_id: bigint; balance: bigint; entries: number }>(sql`
+    select w.pocket_id, w.balance, w.version::int as entries from wallets w join published.assets a on a.id = w.asset_id
+    where a.code = 'LUSD' and w.pocket_id = any(${pocketIds}::bigint[]) order by w.pocket_id`)
   expect(rows.map(({ balance, entries }) => [balance, entries])).toEqual(due.map((amount) => [amount, 1]))
   expect(await balanceOf(db, casa.pocketId)).toEqual([1n, 0n])
   expect(await told('coupon.paid')).toEqual({ count: HOLDERS, profiles: HOLDERS })

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { createPocket, ensureWallet, feesWallet, hold, issuanceWallet, post } from '#features/ledger'
 import { databaseTime } from '#platform/due'
 import { openFloor, place, terms } from '../../exchange/testing/floor.ts'
+import { fromTo } from '../../ledger/testing/books.ts'
 import { readHoldersAt } from './holders-at.ts'
 
 const floor = await openFloor({ goldDecimals: 0 })
@@ -72,10 +73,7 @@ test('[DEF-158] at any moment of a random history the holders are those of the m
     if (from === to || (model.get(from) ?? 0n) < amount) continue
     await floor.db.transaction(async (tx) => {
       const [walletId, other] = [await ensureWallet(tx, from, gold), await ensureWallet(tx, to, gold)]
-      const legs = [
-        { walletId, amount: -amount },
-        { walletId: other, amount },
-      ]
+      const legs = fromTo(walletId, other, amount)
       await post(tx, { kind: 'transfer', legs })
     })
     model.set(from, (model.get(from) ?? 0n) - amount)

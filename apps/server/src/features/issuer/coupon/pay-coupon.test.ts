@@ -1,13 +1,13 @@
 import { catalogue } from '@bourse/contracts/catalogue'
 import { report } from '@bourse/contracts/report'
 import { transfer } from '@bourse/contracts/transfer'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { dueStats, workThrough } from '#platform/due'
 import { testApp } from '../../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { balanceOf, fund, makeAsset, makeTraders, type Trader } from '../../../testing/traders.ts'
 import { feedOf } from '../../activity/testing/feed.ts'
-import { balanceOf, DAY_MS, makeProperty, UNIT } from '../../offer/testing/offers.ts'
+import { DAY_MS, makeProperty, UNIT } from '../../offer/testing/offers.ts'
 import { dueTime, passTime, paymentsOf, plan, readCoupon } from '../testing/coupons.ts'
 import { cancelCoupon } from './cancel-coupon.ts'
 import { dueCoupons } from './reserve-coupon.ts'
@@ -15,19 +15,10 @@ import { dueCoupons } from './reserve-coupon.ts'
 const app = await testApp()
 const { db } = app
 const later = (time: Date, ms: number) => new Date(time.getTime() + ms)
-let casa: Trader
-let tomas: Trader
-let ana: Trader
-let late: Trader
 
-beforeAll(async () => {
-  await makeAsset(db, 'LUSD')
-  casa = await makeTrader(db, app.api(), 'casa')
-  tomas = await makeTrader(db, app.api(), 'tomas')
-  ana = await makeTrader(db, app.api(), 'ana')
-  late = await makeTrader(db, app.api(), 'late')
-  await db.transaction((tx) => fund(tx, casa, 'LUSD', 1_000n * UNIT))
-})
+await makeAsset(db, 'LUSD')
+const [casa, tomas, ana, late] = await makeTraders(app, 'casa', 'tomas', 'ana', 'late')
+await db.transaction((tx) => fund(tx, casa, 'LUSD', 1_000n * UNIT))
 
 /** A property with these holders. */
 async function heldBy(code: string, holders: readonly (readonly [Trader, bigint])[], decimals = 0): Promise<bigint> {
@@ -46,8 +37,7 @@ async function give(asset: string, from: Trader, { handle: recipient }: Trader, 
 
 const money = async (...who: Trader[]) => Promise.all(who.map(async ({ pocketId }) => (await balanceOf(db, pocketId))[0]))
 const told = async (who: Trader, kind: string) => (await feedOf(who.api, { first: 100 })).items.filter(({ verb }) => verb === kind)
-const setFrozen = (code: string, isFrozen: boolean) =>
-  app.owner.read((tx) => tx.run(sql`update assets set is_frozen = ${isFrozen} where code = ${code}`))
+const setFrozen = (code: string, isFrozen: boolean) => app.owner.run(sql`update assets set is_frozen = ${isFrozen} where code = ${code}`)
 
 describe('[DEF-158] a coupon', () => {
   test('pays whoever held units at its record date, not who bought them later nor the manager, exactly and once', async () => {
@@ -224,7 +214,7 @@ describe('[DEF-158] a coupon', () => {
       [late, 3n],
     ])
     const coupon = await plan(db, casa, 'PAY9')
-    const run = (text: string) => app.owner.read((tx) => tx.run({ text, values: [] }))
+    const run = (text: string) => app.owner.run({ text, values: [] })
     await run(`create function refuse_ana() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$`)
     await run(
       `create trigger refuse_ana before update on coupon_payments for each row when (new.pocket_id = ${ana.pocketId}) execute function refuse_ana()`,

@@ -1,42 +1,33 @@
 import { issuer } from '@bourse/contracts/issuer'
-import { STAFF_ROLES } from '@bourse/domain/staff'
 import type { ApiClient } from '@bourse/testkit/client'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ensureWallet, hold } from '#features/ledger'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
 import { badAmounts } from '../../../testing/bad-amounts.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { refused } from '../../../testing/refused.ts'
+import { fund, giveAllRoles, makeAsset, makeTraders } from '../../../testing/traders.ts'
 import { DAY_MS, makeProperty, UNIT } from '../../offer/testing/offers.ts'
 import { dueTime, passTime, plan, readCoupon } from '../testing/coupons.ts'
 
 const app = await testApp()
 const { db } = app
-let manager: Trader
-let grantor: Trader
-let pilar: Trader
-let tomas: Trader
 let keys = 0
 let days = 1
 
-beforeAll(async () => {
-  const usd = await makeAsset(db, 'LUSD')
-  await makeAsset(db, 'NOBODY')
-  manager = await makeTrader(db, app.api(), 'manager')
-  grantor = await makeTrader(db, app.api(), 'grantor')
-  pilar = await makeTrader(db, app.api(), 'pilar')
-  tomas = await makeTrader(db, app.api(), 'tomas')
-  await makeProperty(db, manager, 'NOTE', { grantorProfileId: grantor.profileId })
-  await makeProperty(db, manager, 'OTHER')
-  await makeProperty(db, tomas, 'CLOSED', { needsAuthorization: true })
-  await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) select ${pilar.userId}, unnest(${STAFF_ROLES}::text[])`))
-  await db.transaction(async (tx) => {
-    await fund(tx, tomas, 'NOTE', 20n)
-    await fund(tx, grantor, 'NOTE', 5n)
-    await fund(tx, manager, 'NOTE', 7n)
-    await fund(tx, manager, 'LUSD', 100n * UNIT)
-    await hold(tx, { walletId: await ensureWallet(tx, manager.pocketId, usd), amount: 40n * UNIT, kind: 'test' })
-  })
+const usd = await makeAsset(db, 'LUSD')
+await makeAsset(db, 'NOBODY')
+const [manager, grantor, pilar, tomas] = await makeTraders(app, 'manager', 'grantor', 'pilar', 'tomas')
+await makeProperty(db, manager, 'NOTE', { grantorProfileId: grantor.profileId })
+await makeProperty(db, manager, 'OTHER')
+await makeProperty(db, tomas, 'CLOSED', { needsAuthorization: true })
+await giveAllRoles(app.owner, pilar)
+await db.transaction(async (tx) => {
+  await fund(tx, tomas, 'NOTE', 20n)
+  await fund(tx, grantor, 'NOTE', 5n)
+  await fund(tx, manager, 'NOTE', 7n)
+  await fund(tx, manager, 'LUSD', 100n * UNIT)
+  await hold(tx, { walletId: await ensureWallet(tx, manager.pocketId, usd), amount: 40n * UNIT, kind: 'test' })
 })
 
 /** A plan for a date of its own. */
@@ -50,10 +41,8 @@ const cancel = (api: ApiClient, id: string, code = 'NOTE', body: object = { reas
   api.call(issuer.cancelCoupon, { params: { code, id }, body: body as { reason: string }, key: `cancel-${keys++}` })
 const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code]
 const logged = (id: string) =>
-  app.owner.read((tx) =>
-    tx.rows<{ action: string; user_id: bigint; subject: string; data: object }>(
-      sql`select action, user_id, subject, data from audit_log where action like 'superpower.coupon%' and data ->> 'coupon' = ${id} order by id`,
-    ),
+  app.owner.rows<{ action: string; user_id: bigint; subject: string; data: object }>(
+    sql`select action, user_id, subject, data from audit_log where action like 'superpower.coupon%' and data ->> 'coupon' = ${id} order by id`,
   )
 
 describe('[DEF-158] the coupons of an asset', () => {
@@ -145,10 +134,10 @@ describe('[DEF-158] a plan is refused', () => {
   })
 
   test.each([['0', 'fields.AMOUNT_NOT_POSITIVE'], ...badAmounts(6)])('of “%s”, and has no cost', async (perUnit, word) => {
-    const refused = { status: 400, body: { code: 'INVALID', fields: { perUnit: [word] } } }
-    expect(await send(manager.api, bodyOf({ perUnit }))).toMatchObject(refused)
+    const denied = refused(400, 'INVALID', { perUnit: [word] })
+    expect(await send(manager.api, bodyOf({ perUnit }))).toMatchObject(denied)
     const query = { payAsset: 'LUSD', perUnit }
-    expect(await manager.api.call(issuer.couponCost, { params: { code: 'NOTE' }, query })).toMatchObject(refused)
+    expect(await manager.api.call(issuer.couponCost, { params: { code: 'NOTE' }, query })).toMatchObject(denied)
   })
 
   test('without a manager who can pay', async () => {

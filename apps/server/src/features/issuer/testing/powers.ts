@@ -6,7 +6,7 @@ import { STAFF_ROLES } from '@bourse/domain/staff'
 import sharp from 'sharp'
 import { sql } from '#platform/db'
 import type { TestApp } from '../../../testing/app.ts'
-import { makeTrader, type Trader } from '../../../testing/traders.ts'
+import { makeTraders, type Trader } from '../../../testing/traders.ts'
 import { newKey } from '../../agent/testing/desk.ts'
 
 export const DAY_MS = 86_400_000
@@ -25,15 +25,15 @@ export interface People {
 
 /** All who have the powers over an asset, and some who don't. */
 export async function makePeople(app: TestApp): Promise<People> {
-  const make = (handle: string) => makeTrader(app.db, app.api(), handle)
-  const [manager, grantor, captain, staff, former, stranger] = [
-    await make('manager'),
-    await make('grantor'),
-    await make('captain'),
-    await make('warden'),
-    await make('former'),
-    await make('stranger'),
-  ]
+  const [manager, grantor, captain, staff, former, stranger] = await makeTraders(
+    app,
+    'manager',
+    'grantor',
+    'captain',
+    'warden',
+    'former',
+    'stranger',
+  )
   const { body } = await manager.api.call(profile.create, { body: { name: 'trustees', type: 'other', isGroup: true } })
   const groupId = BigInt(body.profileId)
   await app.owner.read(async (tx) => {

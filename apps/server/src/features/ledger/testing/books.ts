@@ -1,21 +1,12 @@
 import { createAsset } from '#features/catalogue'
 import type { Tx } from '#platform/db'
+import { assetOf } from '../../catalogue/testing/make-assets.ts'
 import { holdBatch, type NewHold } from '../hold.ts'
 import { post } from '../post.ts'
 import { createPocket, ensureWallet, issuanceWallet } from '../wallets.ts'
 
 export async function makeAsset(tx: Tx, code: string): Promise<bigint> {
-  return createAsset(tx, {
-    code,
-    name: code,
-    symbol: '',
-    ctype: 'networkasset',
-    taxonomy: [],
-    decimals: 6,
-    decimalsMin: 2,
-    notionalValue: '1',
-    sortTerm: code,
-  })
+  return createAsset(tx, assetOf(code, { ctype: 'networkasset' }))
 }
 
 /** A wallet in its own pocket, with an initial balance. */
@@ -29,10 +20,7 @@ export async function mint(tx: Tx, assetId: bigint, walletId: bigint, amount: bi
   return post(tx, {
     kind: 'mint',
     ref: 'demo:test',
-    legs: [
-      { walletId: await issuanceWallet(tx, assetId), amount: -amount },
-      { walletId, amount },
-    ],
+    legs: fromTo(await issuanceWallet(tx, assetId), walletId, amount),
   })
 }
 

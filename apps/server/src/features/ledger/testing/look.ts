@@ -1,25 +1,25 @@
 import { expect } from 'vitest'
-import { type Db, sql } from '#platform/db'
+import { sql } from '#platform/db'
 import { AppError } from '#platform/http'
-import { runAudit } from '#platform/audit'
+import { brokenOf } from '../../../testing/audits.ts'
 import { LEDGER_CHECKS } from '../audit.ts'
+import type { TestDatabase } from '../../../testing/db.ts'
 
 export interface Figures {
   balance: bigint
   held: bigint
 }
 
-export async function figuresOf(db: Db, walletId: bigint): Promise<Figures> {
-  return db.read((tx) => tx.one<{ balance: bigint; held: bigint }>(sql`select balance, held from wallets where id = ${walletId}`))
+export async function figuresOf(db: TestDatabase, walletId: bigint): Promise<Figures> {
+  return db.one<{ balance: bigint; held: bigint }>(sql`select balance, held from wallets where id = ${walletId}`)
 }
 
-export async function stateOf(db: Db, holdId: bigint): Promise<string> {
-  return (await db.read((tx) => tx.one<{ state: string }>(sql`select state from holds where id = ${holdId}`))).state
+export async function stateOf(db: TestDatabase, holdId: bigint): Promise<string> {
+  return db.value<string>(sql`select state from holds where id = ${holdId}`)
 }
 
-export async function expectAuditPasses(db: Db): Promise<void> {
-  const findings = await db.read((tx) => runAudit(tx, LEDGER_CHECKS))
-  expect(findings.filter(({ broken }) => broken > 0n)).toEqual([])
+export async function expectAuditPasses(db: TestDatabase): Promise<void> {
+  expect(await brokenOf(db, LEDGER_CHECKS)).toEqual([])
 }
 
 /** The code that an attempt was refused with, or `ok`; other errors are rethrown. */

@@ -3,6 +3,7 @@ import type { Capture } from '../capture.ts'
 import type { NewHold } from '../hold.ts'
 import type { NewPosting } from '../posting.ts'
 import type { LedgerModel } from './model.ts'
+import { fromTo } from './books.ts'
 
 const NOWHERE = 999_999_999n
 const LONG_AGO = new Date('2001-01-01T00:00:00Z')
@@ -73,10 +74,7 @@ export class RandomRequests {
     const to = this.#other(walletId)
     const posting = {
       kind: 'capture',
-      legs: [
-        { walletId, amount: -amount },
-        { walletId: to, amount },
-      ],
+      legs: fromTo(walletId, to, amount),
     }
     return { holdId, amount, posting }
   }
@@ -86,10 +84,7 @@ export class RandomRequests {
     const from = this.#random.pick(this.#random.pick(this.#byAsset))
     const to = this.chance(2) ? NOWHERE : this.#other(from)
     const amount = this.#amount(from)
-    const legs = [
-      { walletId: from, amount: -amount },
-      { walletId: to, amount },
-    ]
+    const legs = fromTo(from, to, amount)
     if (this.chance(20)) {
       const fee = 1n + BigInt(this.#random.below(5))
       legs.push({ walletId: from, amount: -fee }, { walletId: this.#other(from), amount: fee })

@@ -21,7 +21,7 @@ async function subscribeToOffers({ app, ann, bob, runJob }: EveryKindWorld): Pro
     (await bob.api.call(offer.subscribe, { body: { offerId: String(id), units: String(units) }, key: `every-units-${id}-${units}` })).body
   const settle = () => runJob(offerJobs, 'offer.settle_subscriptions')
   const set = (column: 'offer_date' | 'close_date', { id }: OfferRow) =>
-    app.owner.read((tx) => tx.run({ text: `update issue_offers set ${column} = now() - interval '1 second' where id = $1`, values: [id] }))
+    app.owner.run({ text: `update issue_offers set ${column} = now() - interval '1 second' where id = $1`, values: [id] })
 
   const reached = await bring({ goalUnits: 10n })
   await take(reached, 4)

@@ -1,15 +1,16 @@
-import { assetByCode, createAsset, type NewAsset } from '#features/catalogue'
+import { assetByCode, type NewAsset } from '#features/catalogue'
 import { saveVerified } from '#features/profile'
-import { type Db, sql } from '#platform/db'
+import { sql } from '#platform/db'
 import { workThrough } from '#platform/due'
 import { raise } from '#platform/http'
 import type { ApiClient } from '@bourse/testkit/client'
-import { fund, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { balanceOf, fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
 import { createOffer, type NewOffer } from '../create-offer.ts'
 import { OFFER_WORK } from '../jobs.ts'
 import { type OfferRow, readOffers } from '../offers.ts'
 import { subscribe, type Subscriber } from '../subscribe.ts'
 import type { SubscriptionRow } from '../subscriptions.ts'
+import type { TestDatabase } from '../../../testing/db.ts'
 
 export const DAY_MS = 86_400_000
 /** One LUSD. */
@@ -17,30 +18,17 @@ export const UNIT = 1_000_000n
 
 /** A property of indivisible units, managed by this profile. */
 export async function makeProperty(
-  db: Db,
+  db: TestDatabase,
   manager: Pick<Trader, 'profileId'>,
   code: string,
   change: Partial<NewAsset> = {},
 ): Promise<bigint> {
-  return db.transaction((tx) =>
-    createAsset(tx, {
-      code,
-      name: `Property ${code}`,
-      symbol: '',
-      ctype: 'propertyasset',
-      taxonomy: [],
-      decimals: 0,
-      decimalsMin: 0,
-      notionalValue: '1',
-      sortTerm: code,
-      managerProfileId: manager.profileId,
-      ...change,
-    }),
-  )
+  const units = { ctype: 'propertyasset', decimals: 0, decimalsMin: 0 } as const
+  return makeAsset(db, code, { name: `Property ${code}`, ...units, managerProfileId: manager.profileId, ...change })
 }
 
 /** A user with an approved identity and funds of LUSD. */
-export async function makeSubscriber(db: Db, api: ApiClient, handle: string, funds: bigint): Promise<Trader> {
+export async function makeSubscriber(db: TestDatabase, api: ApiClient, handle: string, funds: bigint): Promise<Trader> {
   const trader = await makeTrader(db, api, handle)
   await db.transaction(async (tx) => {
     await saveVerified(tx, trader.profileId, 'identity', 'approved')
@@ -51,7 +39,7 @@ export async function makeSubscriber(db: Db, api: ApiClient, handle: string, fun
 
 /** 100 units at 10.00 LUSD, open since yesterday and for ten days more, unless told otherwise. */
 export async function makeOffer(
-  db: Db,
+  db: TestDatabase,
   manager: Trader,
   { code, quote = 'LUSD', ...change }: { code: string; quote?: string } & Partial<NewOffer>,
 ): Promise<OfferRow> {
@@ -79,39 +67,32 @@ export function subscriberOf({ userId, profileId, pocketId }: Trader): Subscribe
   return { userId, profileId, pocketId }
 }
 
-export async function take(db: Db, who: Trader, { id: offerId }: OfferRow, units: bigint, now = new Date()): Promise<SubscriptionRow> {
+export async function take(
+  db: TestDatabase,
+  who: Trader,
+  { id: offerId }: OfferRow,
+  units: bigint,
+  now = new Date(),
+): Promise<SubscriptionRow> {
   return db.transaction((tx) => subscribe(tx, { offerId, subscriber: subscriberOf(who), units, now }))
 }
 
 /** Decides and settles everything that is due at this time. */
-export async function passTime(db: Db, now: Date): Promise<void> {
+export async function passTime(db: TestDatabase, now: Date): Promise<void> {
   for (const due of OFFER_WORK) await workThrough(db, due, { now })
 }
 
-export async function readOffer(db: Db, id: bigint): Promise<OfferRow> {
+export async function readOffer(db: TestDatabase, id: bigint): Promise<OfferRow> {
   const [found] = await db.read((tx) => readOffers(tx, [id]))
   return found ?? raise('ISSUE_OFFER_NOT_FOUND')
 }
 
-export async function statusesOf(db: Db, offerId: bigint): Promise<string[]> {
-  const rows = await db.read((tx) =>
-    tx.rows<{ status: string }>(sql`select status from subscriptions where offer_id = ${offerId} order by id`),
-  )
-  return rows.map(({ status }) => status)
-}
-
-/** Balance and what of it is held, in raw units. */
-export async function balanceOf(db: Db, pocketId: bigint, code = 'LUSD'): Promise<[balance: bigint, held: bigint]> {
-  const row = await db.read((tx) =>
-    tx.maybe<{ balance: bigint; held: bigint }>(sql`
-      select w.balance, w.held from published.wallets w join published.assets a on a.id = w.asset_id
-      where w.pocket_id = ${pocketId} and a.code = ${code}`),
-  )
-  return [row?.balance ?? 0n, row?.held ?? 0n]
+export async function statusesOf(db: TestDatabase, offerId: bigint): Promise<string[]> {
+  return db.column<string>(sql`select status from subscriptions where offer_id = ${offerId} order by id`)
 }
 
 /** What the operator has received in fees. */
-export async function feesOf(db: Db, code = 'LUSD'): Promise<bigint> {
-  const { id } = await db.read((tx) => tx.one<{ id: bigint }>(sql`select id from published.pockets where kind = 'fees'`))
+export async function feesOf(db: TestDatabase, code = 'LUSD'): Promise<bigint> {
+  const id = await db.value<bigint>(sql`select id from published.pockets where kind = 'fees'`)
   return (await balanceOf(db, id, code))[0]
 }

@@ -1,25 +1,20 @@
 import { exchange, topics } from '@bourse/contracts/exchange'
 import { CancelCode, CancelRequestSchema, decode, encode, OrderCode, OrderStatusSchema } from '@bourse/contracts/messages'
 import { paper } from '@bourse/contracts/paper'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sql } from '#platform/db'
 import { createLog } from '#platform/log'
 import { PAPER_CHECKS } from '../audit.ts'
 import { PaperProgram } from '../testing/paper-program.ts'
-import { broken, openPocket, paperBalances, placePaper, type PaperWorld, paperWorld, realState, SYMBOL } from '../testing/paper-world.ts'
+import { broken, openPocket, paperBalances, placePaper, paperWorld, realState, SYMBOL } from '../testing/paper-world.ts'
 import { publishPaper } from './publish-paper.ts'
 
-let world: PaperWorld
-let carla: PaperProgram
-let ana: PaperProgram
+const world = await paperWorld()
+await world.order(world.ana, 'SELL', '10', '1')
+await world.order(world.beto, 'BUY', '10', '1')
+const carla = await PaperProgram.connect(world.app.url, world.carla)
+const ana = await PaperProgram.connect(world.app.url, world.ana)
 
-beforeAll(async () => {
-  world = await paperWorld()
-  await world.order(world.ana, 'SELL', '10', '1')
-  await world.order(world.beto, 'BUY', '10', '1')
-  carla = await PaperProgram.connect(world.app.url, world.carla)
-  ana = await PaperProgram.connect(world.app.url, world.ana)
-})
 afterAll(() => Promise.all([carla, ana].map(({ client }) => client.endAsync(true))))
 
 /** What beto shows: asks at 11, bids at 9. */
@@ -98,8 +93,8 @@ describe('orders of play money over MQTT', () => {
     await carla.send(topics.order(SYMBOL, carla.seat), new Uint8Array([255, 255, 255]))
     await carla.order('last', { quantity: 100, price: 700 })
     expect(carla.statuses.slice(before).map(({ clOrdId }) => clOrdId)).toEqual(['last'])
-    const names = await world.app.db.read((tx) =>
-      tx.rows<{ name: string }>(sql`select cl_ord_id as name from paper_orders where cl_ord_id in ('stolen', 'real')`),
+    const names = await world.app.db.rows<{ name: string }>(
+      sql`select cl_ord_id as name from paper_orders where cl_ord_id in ('stolen', 'real')`,
     )
     expect(names).toEqual([])
     await expect(ana.client.subscribeAsync(`paper/order_status/+/+/+/${carla.seat.pocketId}`)).rejects.toThrow('Subscribe error')
@@ -272,7 +267,7 @@ describe('what is told of play money', () => {
   test('what nobody has told yet is told by whoever finds it, each order with its fills, and only once', async () => {
     await carla.order('forgotten', { quantity: 100, price: 1_100 })
     const before = carla.statesOf('forgotten').length
-    await world.app.db.transaction((tx) => tx.run(sql`update paper_accounts set told = 0 where profile_id = ${world.carla.profileId}`))
+    await world.app.db.run(sql`update paper_accounts set told = 0 where profile_id = ${world.carla.profileId}`)
     await vi.waitFor(() => expect(carla.statesOf('forgotten').length).toBeGreaterThan(before), { timeout: 10_000 })
     expect(carla.statesOf('forgotten').slice(before)).toEqual([
       [OrderCode.OPEN, 0],
@@ -280,7 +275,7 @@ describe('what is told of play money', () => {
     ])
     expect(carla.statuses.at(-1)?.fills).toMatchObject([{ quantity: 100n, price: 1_100n }])
     // The messages come before the commit that remembers them.
-    const untold = () => world.app.db.read((tx) => tx.rows(sql`select profile_id from paper_accounts where told < revision`))
+    const untold = () => world.app.db.rows(sql`select profile_id from paper_accounts where told < revision`)
     await vi.waitFor(async () => expect(await untold()).toEqual([]), { timeout: 10_000 })
   })
 
@@ -302,8 +297,7 @@ describe('what is told of play money', () => {
     await carla.order('ahead', { quantity: 100, price: 700 })
     const query = PAPER_CHECKS.find(({ id }) => id === 'I62')?.query ?? ''
     expect(await broken(world.app.db, query)).toBe(0n)
-    const move = (by: number) =>
-      world.app.owner.transaction((tx) => tx.run(sql`update paper_orders set revision = revision + ${by} where cl_ord_id = 'ahead'`))
+    const move = (by: number) => world.app.owner.run(sql`update paper_orders set revision = revision + ${by} where cl_ord_id = 'ahead'`)
     await move(1_000)
     expect(await broken(world.app.db, query)).toBe(1n)
     await move(-1_000)

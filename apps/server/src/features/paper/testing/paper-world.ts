@@ -1,12 +1,13 @@
 import { exchange, market, type OrderBody } from '@bourse/contracts/exchange'
 import { paper } from '@bourse/contracts/paper'
 import { expect } from 'vitest'
-import { createMarket } from '#features/market'
-import { type Db, sql } from '#platform/db'
+import { sql } from '#platform/db'
 import { createLog } from '#platform/log'
 import { type TestApp, testApp, untilReady } from '../../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { makeMarket } from '../../../testing/make-market.ts'
+import { fundAll, makeAssets, makeTraders, type Trader } from '../../../testing/traders.ts'
 import { PaperFollower } from '../index.ts'
+import type { TestDatabase } from '../../../testing/db.ts'
 
 export const SYMBOL = 'GOLD-CASH'
 
@@ -27,18 +28,10 @@ export interface PaperWorld {
 /** A market with real traders, ana and beto, and carla, who has nothing but play money. Ten units are a lot, a hundredth is a tick. */
 export async function paperWorld(roles = 'api,broker,exchange,mds'): Promise<PaperWorld> {
   const app = await testApp({ ROLES: roles })
-  for (const code of ['GOLD', 'CASH']) await makeAsset(app.db, code)
-  const marketId = await app.db.transaction((tx) =>
-    createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 1_000, takerFeePpm: 2_000 }),
-  )
-  const [ana, beto, carla] = [
-    await makeTrader(app.db, app.api(), 'ana'),
-    await makeTrader(app.db, app.api(), 'beto'),
-    await makeTrader(app.db, app.api(), 'carla'),
-  ]
-  await app.db.transaction(async (tx) => {
-    for (const trader of [ana, beto]) for (const code of ['GOLD', 'CASH']) await fund(tx, trader, code, 100_000_000_000n)
-  })
+  await makeAssets(app.db, 'GOLD', 'CASH')
+  const marketId = await makeMarket(app.db, 'GOLD-CASH', { makerFeePpm: 1_000, takerFeePpm: 2_000 })
+  const [ana, beto, carla] = await makeTraders(app, 'ana', 'beto', 'carla')
+  await fundAll(app.db, [ana, beto], { GOLD: 100_000_000_000n, CASH: 100_000_000_000n })
   await untilReady(app)
   const follower = new PaperFollower({ db: app.db, log: createLog('silent'), live: app.trading.marketData, clock: steadyClock() })
   return {
@@ -91,7 +84,7 @@ export async function paperBalances({ api }: Trader): Promise<Record<string, [av
 }
 
 /** A digest of everything that is real: money, orders, fills, events and the audit log. */
-export async function realState(db: Db): Promise<Record<string, string>> {
+export async function realState(db: TestDatabase): Promise<Record<string, string>> {
   const tables = [
     'wallets',
     'postings',
@@ -120,14 +113,11 @@ export async function realState(db: Db): Promise<Record<string, string>> {
   })
 }
 
-export async function broken(db: Db, query: string): Promise<bigint> {
-  const row = await db.read((tx) => tx.one<{ broken: bigint }>({ text: query, values: [] }))
+export async function broken(db: TestDatabase, query: string): Promise<bigint> {
+  const row = await db.one<{ broken: bigint }>({ text: query, values: [] })
   return row.broken
 }
 
-export async function liveCount(db: Db): Promise<number> {
-  const { count } = await db.read((tx) =>
-    tx.one<{ count: number }>(sql`select count(*)::int as count from paper_orders where status in ('PENDING', 'OPEN', 'PARTIAL_FILL')`),
-  )
-  return count
+export async function liveCount(db: TestDatabase): Promise<number> {
+  return db.value<number>(sql`select count(*)::int as count from paper_orders where status in ('PENDING', 'OPEN', 'PARTIAL_FILL')`)
 }

@@ -29,10 +29,8 @@ const join = (who: Trader, perkId: string, choice: DuesPeriod, payment: bigint, 
 const available = async (who: Trader) => (await world.figures(who)).available
 const chargesOf = async (who: Trader, perkId: string) => {
   const { id } = await membership(who, perkId)
-  const rows = await db.read((tx) =>
-    tx.rows<{ n: number; period_start: Date; amount: bigint; posting_id: bigint }>(
-      sql`select n, period_start, amount, posting_id from dues_charges where membership_id = ${id} order by n`,
-    ),
+  const rows = await db.rows<{ n: number; period_start: Date; amount: bigint; posting_id: bigint }>(
+    sql`select n, period_start, amount, posting_id from dues_charges where membership_id = ${id} order by n`,
   )
   return rows.map(({ n, period_start, amount }) => `${n} ${period_start.toISOString().slice(5, 16)} ${amount}`)
 }
@@ -45,8 +43,7 @@ const setDues = (perkId: string, column: `dues_${DuesPeriod}`, price: bigint | n
   })
 
 describe('[DEF-145] a closed account', () => {
-  const close = (who: Trader, isActive: boolean) =>
-    owner.read((tx) => tx.run(sql`update users set is_active = ${isActive} where id = ${who.userId}`))
+  const close = (who: Trader, isActive: boolean) => owner.run(sql`update users set is_active = ${isActive} where id = ${who.userId}`)
 
   test.each(['owner', 'member'] as const)('of the %s: nothing more is charged, and it ends with what is paid', async (side) => {
     const founder = await newcomer(0n)
@@ -82,9 +79,7 @@ describe('[DEF-145] a renewal', () => {
     expect((await world.news(who)).filter((kind) => kind !== 'membership.reminder')).toEqual(told)
     // The owner has a page for it.
     expect(await world.news(olga)).toEqual(['membership.joined'])
-    const { dues } = await db.read((tx) =>
-      tx.one<{ dues: bigint }>(sql`select dues from perk_months where perk_id = ${club} and month = '2026-02-01'`),
-    )
+    const dues = await db.value<bigint>(sql`select dues from perk_months where perk_id = ${club} and month = '2026-02-01'`)
     expect(dues).toBe(40n)
   })
 
@@ -114,10 +109,8 @@ describe('[DEF-145] a renewal', () => {
     const again = sql`
       insert into dues_charges (membership_id, n, period_start, amount, posting_id) select membership_id, n, period_start, amount, posting_id
       from dues_charges where membership_id = ${id}`
-    await expect(db.transaction((tx) => tx.run(again))).rejects.toThrow('dues_charges_pkey')
-    await expect(owner.transaction((tx) => tx.run(sql`delete from dues_charges where membership_id = ${id}`))).rejects.toThrow(
-      'append-only',
-    )
+    await expect(db.run(again)).rejects.toThrow('dues_charges_pkey')
+    await expect(owner.run(sql`delete from dues_charges where membership_id = ${id}`)).rejects.toThrow('append-only')
   })
 })
 
@@ -205,8 +198,7 @@ describe('frozen', () => {
     const club = await open({ dues: { daily: 3n } })
     const who = await newcomer(3n)
     await join(who, club, 'daily', 3n, at('07-01T10:00'))
-    const setFrozen = (isFrozen: boolean) =>
-      owner.transaction((tx) => tx.run(sql`update assets set is_frozen = ${isFrozen} where code = 'LUSD'`))
+    const setFrozen = (isFrozen: boolean) => owner.run(sql`update assets set is_frozen = ${isFrozen} where code = 'LUSD'`)
     await setFrozen(true)
     await passTime(at('07-03T10:00'))
     await setFrozen(false)
@@ -226,10 +218,8 @@ describe('[DEF-145] by the minute', () => {
     expect(await chargesOf(who, club)).toHaveLength(1)
     await Promise.all([passTime(at('08-01T10:05')), passTime(at('08-01T10:05'))])
     expect(await chargesOf(who, club)).toEqual(['0', '1', '2', '3', '4', '5'].map((n) => `${n} 08-01T10:0${n} 2`))
-    const { postings } = await db.read((tx) =>
-      tx.one<{ postings: bigint }>(sql`
-        select count(distinct posting_id) as postings from dues_charges c join memberships m on m.id = c.membership_id where m.profile_id = ${who.profileId}`),
-    )
+    const postings = await db.value<bigint>(sql`
+      select count(distinct posting_id) as postings from dues_charges c join memberships m on m.id = c.membership_id where m.profile_id = ${who.profileId}`)
     expect(postings).toBe(2n)
     expect(await world.figures(who)).toEqual({ available: 78n, held: 10n })
     expect(await membership(who, club)).toMatchObject({

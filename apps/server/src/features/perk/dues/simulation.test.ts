@@ -2,6 +2,7 @@ import { IS_LONG, rounds } from '@bourse/testkit/effort'
 import { expect, test } from 'vitest'
 import { openDb } from '#platform/db'
 import { createLog } from '#platform/log'
+import { withStatements } from '../../../testing/db.ts'
 import { asApplication } from '../../../testing/database.ts'
 import { testApp } from '../../../testing/app.ts'
 import { atFileEnd } from '../../../testing/file-end.ts'
@@ -20,7 +21,7 @@ test('[DEF-145] three years of memberships with outages, restarts, pauses and ne
 }, async () => {
   const url = asApplication(app.databaseUrl)
   const restart = async () => {
-    const db = openDb(url, createLog('silent'), { max: 4 })
+    const db = withStatements(openDb(url, createLog('silent'), { max: 4 }))
     atFileEnd(() => db.close())
     return db
   }

@@ -1,6 +1,7 @@
 import { perk } from '@bourse/contracts/perk'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
+import { refused, invalid } from '../../../testing/refused.ts'
 import { callerOf, clubWorld } from '../testing/club.ts'
 import { decideMembership } from './decide-member.ts'
 import { joinPerk } from './join.ts'
@@ -8,7 +9,7 @@ import { joinPerk } from './join.ts'
 const world = await clubWorld()
 const { app, olga, ann, bob, poor, open, join, figures, membership, memberCount, news, passTime } = world
 
-beforeEach(() => app.owner.read((tx) => tx.run(sql`truncate throttles`)))
+beforeEach(() => app.owner.run(sql`truncate throttles`))
 
 const DAY_MS = 86_400_000
 const decide = (perkId: string, id: bigint | string, action: unknown, who = olga) =>
@@ -20,13 +21,13 @@ async function ask(dues: bigint | undefined = 900n, who = ann) {
   return { perkId, id: body.id }
 }
 
-const decidedBy = async (id: bigint | string) =>
-  (await app.db.read((tx) => tx.one<{ by: bigint | null }>(sql`select decided_by as by from memberships where id = ${BigInt(id)}`))).by
+const decidedBy = (id: bigint | string) =>
+  app.db.value<bigint | null>(sql`select decided_by as by from memberships where id = ${BigInt(id)}`)
 
 describe('[DEF-139] [DEF-150] the owner', () => {
   test('approves: the held dues are charged, and periods count from the approval', async () => {
     const { perkId, id } = await ask()
-    await app.owner.read((tx) => tx.run(sql`update memberships set asked_at = asked_at - interval '3 days' where id = ${id}`))
+    await app.owner.run(sql`update memberships set asked_at = asked_at - interval '3 days' where id = ${id}`)
     const before = await figures(olga)
     expect(await decide(perkId, id, 'approve')).toMatchObject({ status: 200, body: { id, status: 'active' } })
     const row = await membership(ann, perkId)
@@ -71,16 +72,16 @@ describe('[DEF-139] [DEF-150] the owner', () => {
     expect((await figures(ann)).available).toBe(before.available + 3_500_000n)
     expect(await memberCount(perkId)).toBe(0)
     expect((await news(ann)).slice(-2)).toEqual(['membership.removed', 'membership.refunded'])
-    expect(await decide(perkId, row.id, 'remove')).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+    expect(await decide(perkId, row.id, 'remove')).toMatchObject(refused(409, 'STATE_CONFLICT'))
   })
 
   test('who can’t give the unused part back can’t remove', async () => {
     const perkId = await open({ dues: { weekly: 100n } }, poor)
     await join(ann, perkId, { choice: 'weekly', payment: 100n })
     const row = await membership(ann, perkId)
-    await app.owner.read((tx) => tx.run(sql`update wallets set is_frozen = true where pocket_id = ${poor.pocketId}`))
-    expect(await decide(perkId, row.id, 'remove', poor)).toMatchObject({ status: 422, body: { code: 'WALLET_FROZEN' } })
-    await app.owner.read((tx) => tx.run(sql`update wallets set is_frozen = false where pocket_id = ${poor.pocketId}`))
+    await app.owner.run(sql`update wallets set is_frozen = true where pocket_id = ${poor.pocketId}`)
+    expect(await decide(perkId, row.id, 'remove', poor)).toMatchObject(refused(422, 'WALLET_FROZEN'))
+    await app.owner.run(sql`update wallets set is_frozen = false where pocket_id = ${poor.pocketId}`)
     expect(await membership(ann, perkId)).toMatchObject({ status: 'active' })
   })
 
@@ -90,7 +91,7 @@ describe('[DEF-139] [DEF-150] the owner', () => {
   ])('decides once: %s, then %s', async (first, second) => {
     const { perkId, id } = await ask()
     expect((await decide(perkId, id, first)).status).toBe(200)
-    expect(await decide(perkId, id, second)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+    expect(await decide(perkId, id, second)).toMatchObject(refused(409, 'STATE_CONFLICT'))
     expect(await decide(perkId, id, first)).toMatchObject({ status: 409 })
   })
 
@@ -103,9 +104,9 @@ describe('[DEF-139] [DEF-150] the owner', () => {
       [other, bob],
       [other, olga],
     ] as const)
-      expect(await decide(of, id, 'approve', who)).toMatchObject({ status: 404, body: { code: 'MEMBERSHIP_NOT_FOUND' } })
+      expect(await decide(of, id, 'approve', who)).toMatchObject(refused(404, 'MEMBERSHIP_NOT_FOUND'))
     expect(await decide(perkId, '999999999', 'approve')).toMatchObject({ status: 404 })
-    expect(await decide(perkId, id, 'keep')).toMatchObject({ status: 400, body: { fields: { action: ['fields.invalid'] } } })
+    expect(await decide(perkId, id, 'keep')).toMatchObject(invalid({ action: ['fields.invalid'] }))
     expect(await membership(ann, perkId)).toMatchObject({ status: 'asked' })
     expect((await app.api().call(perk.decideMember, { params: { id: perkId, membership: id }, body: { action: 'approve' } })).status).toBe(
       401,
@@ -171,7 +172,7 @@ describe('after seven days', () => {
     const sent = { perkId: BigInt(perkId), caller: callerOf(ann), choice: 'monthly', payment: 900n } as const
     await app.db.transaction((tx) => joinPerk(tx, { ...sent, now: asked }))
     const row = await membership(ann, perkId)
-    expect(await decide(perkId, row.id, 'approve')).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+    expect(await decide(perkId, row.id, 'approve')).toMatchObject(refused(409, 'STATE_CONFLICT'))
     expect((await figures(ann)).held).toBe(before.held + 900n)
     await passTime(new Date())
     expect(await membership(ann, perkId)).toMatchObject({ status: 'expired', hold_id: null })
@@ -196,9 +197,7 @@ describe('after seven days', () => {
 
 test('dues that were held in another asset than the perk takes now are not charged', async () => {
   const { perkId, id } = await ask()
-  await app.owner.read((tx) =>
-    tx.run(sql`update perks set quote_asset_id = (select id from assets where code = 'LEUR') where id = ${perkId}`),
-  )
-  expect(await decide(perkId, id, 'approve')).toMatchObject({ status: 409, body: { code: 'DUES_CHANGED' } })
+  await app.owner.run(sql`update perks set quote_asset_id = (select id from assets where code = 'LEUR') where id = ${perkId}`)
+  expect(await decide(perkId, id, 'approve')).toMatchObject(refused(409, 'DUES_CHANGED'))
   expect(await decide(perkId, id, 'reject')).toMatchObject({ status: 200 })
 })

@@ -2,6 +2,7 @@ import { perk } from '@bourse/contracts/perk'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { badAmounts } from '../../../testing/bad-amounts.ts'
+import { refused, invalid } from '../../../testing/refused.ts'
 import { fund, type Trader } from '../../../testing/traders.ts'
 import { feedOf } from '../../activity/testing/feed.ts'
 import { newKey } from '../testing/circles.ts'
@@ -13,10 +14,10 @@ import { tipPerk } from './tip.ts'
 const world = await clubWorld()
 const { app, olga, ann, bob, poor, open, join, figures, membership, memberCount, news, passTime, freeze } = world
 
-beforeEach(() => app.owner.read((tx) => tx.run(sql`truncate throttles`)))
+beforeEach(() => app.owner.run(sql`truncate throttles`))
 
 const DAY_MS = 86_400_000
-const CONFLICT = { status: 409, body: { code: 'STATE_CONFLICT' } }
+const CONFLICT = refused(409, 'STATE_CONFLICT')
 const give = (who: Trader, id: string, body: object = {}, key = newKey()) =>
   who.api.call(perk.gift, { params: { id }, body: { to: 'poor', choice: 'monthly', ...body }, key })
 const answer = (contract: typeof perk.accept | typeof perk.decline, perkId: string, who = poor) =>
@@ -88,8 +89,7 @@ describe('a membership as a gift', () => {
   test('is accepted or declined once, by its recipient alone', async () => {
     const id = await club()
     await give(ann, id)
-    for (const who of [ann, bob, olga])
-      expect(await answer(perk.accept, id, who)).toMatchObject({ status: 404, body: { code: 'MEMBERSHIP_NOT_FOUND' } })
+    for (const who of [ann, bob, olga]) expect(await answer(perk.accept, id, who)).toMatchObject(refused(404, 'MEMBERSHIP_NOT_FOUND'))
     const answers = await Promise.all([answer(perk.accept, id), answer(perk.decline, id), answer(perk.accept, id)])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await figures(ann)).held).toBe(0n)
@@ -157,52 +157,45 @@ describe('a membership as a gift', () => {
 
   test('is not given by the owner, by who lacks the funds, nor of a perk that takes no members or is hidden', async () => {
     const id = await club()
-    expect(await give(olga, id)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
-    expect(await give(poor, id, { to: 'ann' })).toMatchObject({ status: 422, body: { code: 'INSUFFICIENT_FUNDS' } })
-    expect(await give(ann, await open({ membership: 'none' }))).toMatchObject({
-      status: 400,
-      body: { fields: { choice: ['fields.required'] } },
-    })
-    expect(await give(ann, await club({ visibility: 'private' }))).toMatchObject({ status: 404, body: { code: 'PERK_NOT_FOUND' } })
+    expect(await give(olga, id)).toMatchObject(refused(403, 'FORBIDDEN'))
+    expect(await give(poor, id, { to: 'ann' })).toMatchObject(refused(422, 'INSUFFICIENT_FUNDS'))
+    expect(await give(ann, await open({ membership: 'none' }))).toMatchObject(invalid({ choice: ['fields.required'] }))
+    expect(await give(ann, await club({ visibility: 'private' }))).toMatchObject(refused(404, 'PERK_NOT_FOUND'))
     await freeze(ann, true)
-    expect(await give(ann, id)).toMatchObject({ status: 422, body: { code: 'WALLET_FROZEN' } })
+    expect(await give(ann, id)).toMatchObject(refused(422, 'WALLET_FROZEN'))
     await freeze(ann, false)
   })
 
   test('[PERK-22] to a member says so to who finds the member in the list, and to others no more than it says of who is blocked', async () => {
     const id = await club()
-    const showMembers = (to: string) =>
-      app.owner.read((tx) => tx.run(sql`update profiles set group_visibility = ${to} where id = ${olga.profileId}`))
-    const refused = (reason: string) => ({ status: 422, body: { code: 'JOIN_REFUSED', fields: { to: [`fields.${reason}`] } } })
+    const showMembers = (to: string) => app.owner.run(sql`update profiles set group_visibility = ${to} where id = ${olga.profileId}`)
+    const denied = (reason: string) => refused(422, 'JOIN_REFUSED', { to: [`fields.${reason}`] })
     await join(bob, id, { choice: 'monthly', payment: 900n })
     await showMembers('public')
-    expect(await give(ann, id, { to: 'bob' })).toMatchObject(refused('giftMember'))
+    expect(await give(ann, id, { to: 'bob' })).toMatchObject(denied('giftMember'))
     await showMembers('members')
     const unseen = await give(ann, id, { to: 'bob' })
-    expect(unseen).toMatchObject(refused('giftRefused'))
+    expect(unseen).toMatchObject(denied('giftRefused'))
     // A member who hides is not told even to the other members, nor one who asks, nor one with another's gift.
     await join(ann, id, { choice: 'monthly', payment: 900n })
-    expect(await give(ann, id, { to: 'bob' })).toMatchObject(refused('giftMember'))
-    await app.owner.read((tx) => tx.run(sql`update memberships set is_visible_to_members = false where perk_id = ${BigInt(id)}`))
+    expect(await give(ann, id, { to: 'bob' })).toMatchObject(denied('giftMember'))
+    await app.owner.run(sql`update memberships set is_visible_to_members = false where perk_id = ${BigInt(id)}`)
     expect((await give(ann, id, { to: 'bob' })).body).toEqual(unseen.body)
     expect((await give(ann, id)).status).toBeLessThan(300)
     expect((await give(bob, id)).body).toEqual(unseen.body)
     const other = await club()
-    await app.owner.read((tx) =>
-      tx.run(sql`insert into blocks (profile_id, blocked_profile_id) values (${olga.profileId}, ${poor.profileId})`),
-    )
+    await app.owner.run(sql`insert into blocks (profile_id, blocked_profile_id) values (${olga.profileId}, ${poor.profileId})`)
     expect((await give(ann, other)).body).toEqual(unseen.body)
-    await app.owner.read((tx) => tx.run(sql`delete from blocks`))
+    await app.owner.run(sql`delete from blocks`)
     await showMembers('members')
   })
 
   test('[PERK-22] of a perk for verified people is refused for what everybody sees first: a hidden member is not told apart', async () => {
     const id = await club({ identity: 'verified' })
-    const verify = (status: string) =>
-      app.owner.read((tx) => tx.run(sql`update profiles set identity_verified = ${status} where id = ${bob.profileId}`))
+    const verify = (status: string) => app.owner.run(sql`update profiles set identity_verified = ${status} where id = ${bob.profileId}`)
     await verify('approved')
     await join(bob, id, { choice: 'monthly', payment: 900n })
-    await app.owner.read((tx) => tx.run(sql`update memberships set is_visible_to_members = false where perk_id = ${BigInt(id)}`))
+    await app.owner.run(sql`update memberships set is_visible_to_members = false where perk_id = ${BigInt(id)}`)
     await verify('none')
     const [member, stranger] = [await give(ann, id, { to: 'bob' }), await give(ann, id)]
     expect(member.body).toEqual(stranger.body)
@@ -211,15 +204,14 @@ describe('a membership as a gift', () => {
 
   test('[DEF-138] of a perk for accredited people tells nobody whose wealth was not verified', async () => {
     const id = await club({ identity: 'accredited' })
-    await app.owner.read((tx) => tx.run(sql`update profiles set identity_verified = 'approved' where id = ${poor.profileId}`))
+    await app.owner.run(sql`update profiles set identity_verified = 'approved' where id = ${poor.profileId}`)
     expect(await give(ann, id)).toMatchObject({ status: 422, body: { fields: { to: ['fields.giftRefused'] } } })
-    await app.owner.read((tx) => tx.run(sql`update profiles set identity_verified = 'none' where id = ${poor.profileId}`))
+    await app.owner.run(sql`update profiles set identity_verified = 'none' where id = ${poor.profileId}`)
   })
 
   test('[DEF-138] of a perk for verified people needs a verified recipient, also when it is accepted', async () => {
     const id = await club({ identity: 'verified' })
-    const verify = (status: string) =>
-      app.owner.read((tx) => tx.run(sql`update profiles set identity_verified = ${status} where id = ${poor.profileId}`))
+    const verify = (status: string) => app.owner.run(sql`update profiles set identity_verified = ${status} where id = ${poor.profileId}`)
     expect(await give(ann, id)).toMatchObject({ status: 422, body: { fields: { to: ['fields.giftIdentity'] } } })
     await verify('approved')
     expect((await give(ann, id)).status).toBe(201)
@@ -241,9 +233,9 @@ describe('[DEF-136] a tip', () => {
     expect(await tip(ann, id, '0.00025', 'Thank you')).toMatchObject({ status: 200 })
     expect(await membership(ann, id)).toMatchObject({ given: 1_150n })
     expect((await figures(olga)).available).toBe(before.available + 1_250n)
-    const month = await app.db.read((tx) => tx.one(sql`select dues, tips from perk_months where perk_id = ${id}`))
+    const month = await app.db.one(sql`select dues, tips from perk_months where perk_id = ${id}`)
     expect(month).toEqual({ dues: 900n, tips: 350n })
-    expect((await app.db.read((tx) => tx.one(sql`select paid_at is not null as is_paid from perks where id = ${id}`))).is_paid).toBe(true)
+    expect((await app.db.one(sql`select paid_at is not null as is_paid from perks where id = ${id}`)).is_paid).toBe(true)
   })
 
   test('is paid once for one key', async () => {
@@ -259,31 +251,28 @@ describe('[DEF-136] a tip', () => {
     const id = await club({ isTippable: true })
     const answers = await Promise.all(Array.from({ length: 31 }, () => tip(bob, id, '0.000001')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
-    expect(answers.find(({ status }) => status !== 200)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+    expect(answers.find(({ status }) => status !== 200)).toMatchObject(refused(429, 'TOO_MANY_REQUESTS'))
   })
 
   test('is refused where the perk takes none, to the owner, of nothing, of rubbish, and without funds', async () => {
-    expect(await tip(ann, await club())).toMatchObject({ status: 409, body: { code: 'NOT_TIPPABLE' } })
+    expect(await tip(ann, await club())).toMatchObject(refused(409, 'NOT_TIPPABLE'))
     const id = await club({ isTippable: true })
-    expect(await tip(olga, id)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
-    expect(await tip(ann, id, '0')).toMatchObject({ status: 400, body: { fields: { quantity: ['fields.AMOUNT_NOT_POSITIVE'] } } })
+    expect(await tip(olga, id)).toMatchObject(refused(403, 'FORBIDDEN'))
+    expect(await tip(ann, id, '0')).toMatchObject(invalid({ quantity: ['fields.AMOUNT_NOT_POSITIVE'] }))
     for (const rubbish of [5, null, {}]) expect((await tip(ann, id, rubbish)).status).toBe(400)
     const before = await figures(ann)
     for (const [quantity, word] of badAmounts(6))
-      expect(await tip(ann, id, quantity), quantity).toMatchObject({ status: 400, body: { code: 'INVALID', fields: { quantity: [word] } } })
+      expect(await tip(ann, id, quantity), quantity).toMatchObject(refused(400, 'INVALID', { quantity: [word] }))
     expect(await figures(ann)).toEqual(before)
-    expect(await tip(ann, id, '5', 'x'.repeat(256))).toMatchObject({ status: 400, body: { fields: { note: ['fields.noteLong'] } } })
-    expect(await tip(poor, id)).toMatchObject({ status: 422, body: { code: 'INSUFFICIENT_FUNDS' } })
-    expect(await tip(ann, await club({ isTippable: true, isActive: false }))).toMatchObject({
-      status: 404,
-      body: { code: 'PERK_NOT_FOUND' },
-    })
+    expect(await tip(ann, id, '5', 'x'.repeat(256))).toMatchObject(invalid({ note: ['fields.noteLong'] }))
+    expect(await tip(poor, id)).toMatchObject(refused(422, 'INSUFFICIENT_FUNDS'))
+    expect(await tip(ann, await club({ isTippable: true, isActive: false }))).toMatchObject(refused(404, 'PERK_NOT_FOUND'))
   })
 })
 
 describe('an amount is meant in the asset that its sender saw', () => {
   const payLeur = (id: string) =>
-    app.owner.read((tx) => tx.run(sql`update perks set quote_asset_id = (select id from assets where code = 'LEUR') where id = ${id}`))
+    app.owner.run(sql`update perks set quote_asset_id = (select id from assets where code = 'LEUR') where id = ${id}`)
   const tipIn = (id: string, asset: string, quantity = '1.5') =>
     ann.api.call(perk.tip, { params: { id }, body: { quantity, asset }, key: newKey() })
   const joinIn = (perkId: string, asset: string) =>
@@ -294,8 +283,8 @@ describe('an amount is meant in the asset that its sender saw', () => {
     for (const id of [tipped, joined, given]) await payLeur(id)
     await app.db.transaction((tx) => fund(tx, ann, 'LEUR', 5_000_000n))
     const before = [await figures(ann), await figures(ann, 'LEUR')]
-    expect(await tipIn(tipped, 'LUSD')).toMatchObject({ status: 409, body: { code: 'DUES_CHANGED' } })
-    expect(await joinIn(joined, 'LUSD')).toMatchObject({ status: 409, body: { code: 'DUES_CHANGED' } })
+    expect(await tipIn(tipped, 'LUSD')).toMatchObject(refused(409, 'DUES_CHANGED'))
+    expect(await joinIn(joined, 'LUSD')).toMatchObject(refused(409, 'DUES_CHANGED'))
     expect(await joinIn(given, 'LUSD')).toMatchObject(CONFLICT)
     expect((await tipIn(tipped, 'no asset')).status).toBe(400)
     expect(await figures(ann)).toEqual(before[0])
@@ -307,9 +296,7 @@ describe('an amount is meant in the asset that its sender saw', () => {
 
   test('also where the owner changes it while the payment is on its way', async () => {
     const id = await open({ membership: 'none', isTippable: true })
-    const { assetId } = await app.db.read((tx) =>
-      tx.one<{ assetId: bigint }>(sql`select quote_asset_id as "assetId" from perks where id = ${id}`),
-    )
+    const assetId = await app.db.value<bigint>(sql`select quote_asset_id as "assetId" from perks where id = ${id}`)
     await payLeur(id)
     const before = await figures(ann, 'LEUR')
     const paid = { caller: callerOf(ann), assetId, now: new Date() }
@@ -349,9 +336,6 @@ describe('[API-36] past charges', () => {
   })
 
   test.each(['x', '1', '1-2', '1-2-x', '-1-2-3'])('after “%s” is refused', async (after) => {
-    expect(await ann.api.call(perk.charges, { query: { after } })).toMatchObject({
-      status: 400,
-      body: { fields: { after: ['fields.invalid'] } },
-    })
+    expect(await ann.api.call(perk.charges, { query: { after } })).toMatchObject(invalid({ after: ['fields.invalid'] }))
   })
 })

@@ -1,9 +1,10 @@
 import { perk } from '@bourse/contracts/perk'
 import { profile } from '@bourse/contracts/profile'
 import type { DuesPeriod } from '@bourse/domain/perk'
-import { circleOf, newKey } from '../testing/circles.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
+import { refused, invalid } from '../../../testing/refused.ts'
+import { circleOf, newKey } from '../testing/circles.ts'
 import { badAmounts } from '../../../testing/bad-amounts.ts'
 import type { Trader } from '../../../testing/traders.ts'
 import { clubWorld } from '../testing/club.ts'
@@ -11,11 +12,11 @@ import { clubWorld } from '../testing/club.ts'
 const world = await clubWorld()
 const { app, olga, ann, bob, poor, open, join, figures, membership, memberCount, news, freeze } = world
 
-beforeEach(() => app.owner.read((tx) => tx.run(sql`truncate throttles`)))
-const reset = () => app.owner.read((tx) => tx.run(sql`update profiles set identity_verified = 'none', wealth_verified = 'none'`))
+beforeEach(() => app.owner.run(sql`truncate throttles`))
+const reset = () => app.owner.run(sql`update profiles set identity_verified = 'none', wealth_verified = 'none'`)
 afterEach(reset)
 
-const refusedFor = (reason: string) => ({ status: 422, body: { code: 'JOIN_REFUSED', fields: { perk: [`perk.refusal.${reason}`] } } })
+const refusedFor = (reason: string) => refused(422, 'JOIN_REFUSED', { perk: [`perk.refusal.${reason}`] })
 const DAY_MS = 86_400_000
 /** A payment as it is written. */
 const pay = (who: Trader, perkId: string, sent: { choice?: DuesPeriod; payment: string }) =>
@@ -73,10 +74,7 @@ describe('[PERK-24] [DEF-145] joining a perk with dues', () => {
     const id = await open({ dues: { weekly: 100n }, isFlexible: true })
     const before = await figures(ann)
     for (const [payment, word] of badAmounts(6))
-      expect(await pay(ann, id, { choice: 'weekly', payment }), payment).toMatchObject({
-        status: 400,
-        body: { code: 'INVALID', fields: { payment: [word] } },
-      })
+      expect(await pay(ann, id, { choice: 'weekly', payment }), payment).toMatchObject(refused(400, 'INVALID', { payment: [word] }))
     expect(await memberCount(id)).toBe(0)
     expect(await figures(ann)).toEqual(before)
     expect(await pay(ann, id, { choice: 'weekly', payment: '1.50' })).toMatchObject({ status: 200 })
@@ -90,7 +88,7 @@ describe('[PERK-24] [DEF-145] joining a perk with dues', () => {
       status: 422,
       body: { code: 'INSUFFICIENT_FUNDS', message: 'Insufficient funds', fields: { payment: ['errors.INSUFFICIENT_FUNDS'] } },
     })
-    expect(await join(poor, id, { choice: 'weekly', payment: 100n })).toMatchObject({ status: 422, body: { code: 'INSUFFICIENT_FUNDS' } })
+    expect(await join(poor, id, { choice: 'weekly', payment: 100n })).toMatchObject(refused(422, 'INSUFFICIENT_FUNDS'))
     expect(await memberCount(id)).toBe(0)
   })
 
@@ -102,7 +100,7 @@ describe('[PERK-24] [DEF-145] joining a perk with dues', () => {
   test('from a frozen wallet is refused, and nothing has happened', async () => {
     const id = await open({ dues: { weekly: 100n } })
     await freeze(ann, true)
-    expect(await join(ann, id, { choice: 'weekly', payment: 100n })).toMatchObject({ status: 422, body: { code: 'WALLET_FROZEN' } })
+    expect(await join(ann, id, { choice: 'weekly', payment: 100n })).toMatchObject(refused(422, 'WALLET_FROZEN'))
     await freeze(ann, false)
     expect(await memberCount(id)).toBe(0)
     expect((await ann.api.call(perk.memberships)).body.filter(({ perk: { rowId } }) => rowId === id)).toEqual([])
@@ -112,7 +110,7 @@ describe('[PERK-24] [DEF-145] joining a perk with dues', () => {
 describe('joining without dues', () => {
   test('costs nothing, and takes nothing', async () => {
     const id = await open({ asset: null })
-    expect(await pay(ann, id, { payment: '5' })).toMatchObject({ status: 400, body: { fields: { payment: ['fields.fixedFee'] } } })
+    expect(await pay(ann, id, { payment: '5' })).toMatchObject(invalid({ payment: ['fields.fixedFee'] }))
     expect((await join(ann, id)).body.membership).toMatchObject({
       status: 'active',
       period: null,
@@ -167,7 +165,7 @@ describe('[DEF-139] a request', () => {
     expect(await join(olga, await circleOf(app.db, made.body.profileId))).toMatchObject({ status: 200, body: { status: 'active' } })
     const id = await open({ membership: 'request', asset: null })
     expect(await join(olga, id)).toMatchObject(refusedFor('owner'))
-    expect(await olga.api.call(perk.leave, { body: { perkId: id } })).toMatchObject({ status: 404, body: { code: 'MEMBERSHIP_NOT_FOUND' } })
+    expect(await olga.api.call(perk.leave, { body: { perkId: id } })).toMatchObject(refused(404, 'MEMBERSHIP_NOT_FOUND'))
   })
 })
 
@@ -181,14 +179,14 @@ describe('[DEF-138] who may join', () => {
     ['accredited', 'approved', 'approved', undefined],
   ] as const)('a perk for the %s, identity %s, wealth %s: %s', async (identity, isIdentity, isWealth, reason) => {
     const id = await open({ identity, asset: null })
-    await app.owner.read((tx) =>
-      tx.run(sql`update profiles set identity_verified = ${isIdentity}, wealth_verified = ${isWealth} where id = ${ann.profileId}`),
+    await app.owner.run(
+      sql`update profiles set identity_verified = ${isIdentity}, wealth_verified = ${isWealth} where id = ${ann.profileId}`,
     )
     expect(await join(ann, id)).toMatchObject(reason ? refusedFor(reason) : { status: 200, body: { status: 'active' } })
   })
 
   test('a perk that is private, switched off or not there answers as if it did not exist', async () => {
-    const hidden = { status: 404, body: { code: 'PERK_NOT_FOUND' } }
+    const hidden = refused(404, 'PERK_NOT_FOUND')
     for (const club of [{ visibility: 'private' }, { isActive: false }] as const)
       expect(await join(ann, await open({ ...club, asset: null }))).toMatchObject(hidden)
     expect(await join(ann, '999999999')).toMatchObject(hidden)
@@ -198,14 +196,12 @@ describe('[DEF-138] who may join', () => {
     const id = await open({ asset: null, isTippable: false })
     const paid = await open({ membership: 'none', isTippable: true })
     const show = (isVisible: boolean) =>
-      app.owner.read((tx) =>
-        tx.run(
-          sql`update profiles set is_visible_to_public = ${isVisible}, is_visible_to_anon = ${isVisible} where id = ${olga.profileId}`,
-        ),
+      app.owner.run(
+        sql`update profiles set is_visible_to_public = ${isVisible}, is_visible_to_anon = ${isVisible} where id = ${olga.profileId}`,
       )
     await join(bob, id)
     await show(false)
-    const gone = { status: 404, body: { code: 'PERK_NOT_FOUND' } }
+    const gone = refused(404, 'PERK_NOT_FOUND')
     expect(await join(poor, id)).toMatchObject(gone)
     expect(await join(poor, paid, { payment: 5n })).toMatchObject(gone)
     expect(await poor.api.call(perk.tip, { params: { id: paid }, body: { quantity: '0.000005' }, key: newKey() })).toMatchObject(gone)
@@ -217,7 +213,7 @@ describe('[DEF-138] who may join', () => {
     expect((await poor.api.call(profile.readPage, { params: { name: 'olga' } })).status).toBe(404)
     // Who belongs to it already goes on.
     expect((await bob.api.call(perk.read, { params: { id } })).status).toBe(200)
-    await app.owner.read((tx) => tx.run(sql`update profiles set is_visible_to_public = true where id = ${olga.profileId}`))
+    await app.owner.run(sql`update profiles set is_visible_to_public = true where id = ${olga.profileId}`)
     expect((await app.api().call(perk.read, { params: { id } })).status).toBe(404)
     expect((await join(poor, id)).status).toBe(200)
     await show(true)
@@ -230,27 +226,25 @@ describe('[DEF-138] who may join', () => {
       await open({ asset: null, membership: 'request' }),
       await open({ dues: { monthly: 900n } }),
     ]
-    await app.owner.read((tx) => tx.run(sql`update profiles set completed_at = null where id = ${bob.profileId}`))
+    await app.owner.run(sql`update profiles set completed_at = null where id = ${bob.profileId}`)
     expect(await join(bob, free)).toMatchObject({ status: 200, body: { status: 'active' } })
     expect(await join(bob, asked)).toMatchObject({ status: 200, body: { status: 'asked' } })
     const before = await figures(bob)
     for (const id of [paid, await open({ membership: 'none' })])
-      expect(await join(bob, id, { choice: 'monthly', payment: 900n })).toMatchObject({ status: 403, body: { code: 'STEP_REQUIRED' } })
+      expect(await join(bob, id, { choice: 'monthly', payment: 900n })).toMatchObject(refused(403, 'STEP_REQUIRED'))
     // Without its key a call is refused, as before.
     const keyless = await bob.api.call(perk.join, { body: { perkId: free, payment: '0' } })
-    expect(keyless).toMatchObject({ status: 400, body: { code: 'INVALID' } })
+    expect(keyless).toMatchObject(refused(400, 'INVALID'))
     expect(await figures(bob)).toEqual(before)
-    await app.owner.read((tx) => tx.run(sql`update profiles set completed_at = now() where id = ${bob.profileId}`))
+    await app.owner.run(sql`update profiles set completed_at = now() where id = ${bob.profileId}`)
     expect((await join(bob, paid, { choice: 'monthly', payment: 900n })).status).toBe(200)
   })
 
   test('who was blocked by the owner may not', async () => {
     const id = await open({ asset: null })
-    await app.owner.read((tx) =>
-      tx.run(sql`insert into blocks (profile_id, blocked_profile_id) values (${olga.profileId}, ${bob.profileId})`),
-    )
+    await app.owner.run(sql`insert into blocks (profile_id, blocked_profile_id) values (${olga.profileId}, ${bob.profileId})`)
     expect(await join(bob, id)).toMatchObject(refusedFor('blocked'))
-    await app.owner.read((tx) => tx.run(sql`delete from blocks`))
+    await app.owner.run(sql`delete from blocks`)
   })
 
   test('needs a signed-in user', async () => {
@@ -264,7 +258,7 @@ describe('[DEF-138] who may join', () => {
       await ann.api.call(perk.leave, { body: { perkId: id } })
     }
     for (let round = 0; round < 10; round++) await join(ann, '999999999')
-    expect(await join(ann, id)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+    expect(await join(ann, id)).toMatchObject(refused(429, 'TOO_MANY_REQUESTS'))
   })
 })
 
@@ -278,7 +272,7 @@ describe('[DEF-146] a perk without members', () => {
     })
     expect(await join(ann, id, { payment: 12_345n })).toMatchObject({ status: 200, body: { status: 'given' } })
     expect((await figures(olga)).available).toBe(before.available + 12_346n)
-    expect(await join(ann, id)).toMatchObject({ status: 400, body: { fields: { payment: ['fields.AMOUNT_NOT_POSITIVE'] } } })
+    expect(await join(ann, id)).toMatchObject(invalid({ payment: ['fields.AMOUNT_NOT_POSITIVE'] }))
     expect(await join(olga, id, { payment: 5n })).toMatchObject(refusedFor('owner'))
     expect((await join(poor, id, { payment: 5n })).body.code).toBe('INSUFFICIENT_FUNDS')
     expect(await memberCount(id)).toBe(0)

@@ -2,6 +2,7 @@ import { perk } from '@bourse/contracts/perk'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { badAmounts } from '../../../testing/bad-amounts.ts'
+import { refused, invalid } from '../../../testing/refused.ts'
 import { fund } from '../../../testing/traders.ts'
 import { newKey } from '../testing/circles.ts'
 import { callerOf, clubWorld } from '../testing/club.ts'
@@ -13,14 +14,14 @@ import { pauseMembership, resumeMembership } from './pause.ts'
 const world = await clubWorld()
 const { app, olga, ann, bob, open, join, figures, membership, memberCount, news, passTime } = world
 
-beforeEach(() => app.owner.read((tx) => tx.run(sql`truncate throttles`)))
+beforeEach(() => app.owner.run(sql`truncate throttles`))
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const after = (from: Date | null, ms: number) => new Date((from?.getTime() ?? 0) + ms)
 const tx = app.db.transaction.bind(app.db)
-const CONFLICT = { status: 409, body: { code: 'STATE_CONFLICT' } }
-const MISSING = { status: 404, body: { code: 'MEMBERSHIP_NOT_FOUND' } }
+const CONFLICT = refused(409, 'STATE_CONFLICT')
+const MISSING = refused(404, 'MEMBERSHIP_NOT_FOUND')
 
 /** A member since ten years ago, so that all that follows has happened by now. */
 async function member(period: 'minute' | 'hourly' | 'daily' | 'monthly' | 'lifetime', payment = 100n) {
@@ -76,7 +77,7 @@ describe('[PERK-21] leaving', () => {
     expect((await ann.api.call(perk.leave, { body: { perkId } })).body).toMatchObject({ status: 'left' })
     expect(await ann.api.call(perk.leave, { body: { perkId } })).toMatchObject(MISSING)
     expect(await ann.api.call(perk.leave, { body: { membershipId: id } })).toMatchObject(CONFLICT)
-    expect(await ann.api.call(perk.leave, { body: {} })).toMatchObject({ status: 400, body: { fields: { perkId: ['fields.required'] } } })
+    expect(await ann.api.call(perk.leave, { body: {} })).toMatchObject(invalid({ perkId: ['fields.required'] }))
     expect((await app.api().call(perk.leave, { body: { perkId } })).status).toBe(401)
   })
 
@@ -142,10 +143,7 @@ describe('pausing', () => {
     const { available } = await figures(ann)
     const perkForAll = await open({ dues: { lifetime: available } })
     await join(ann, perkForAll, { choice: 'lifetime', payment: available })
-    expect(await ann.api.call(perk.resume, { body: { perkId }, key: newKey() })).toMatchObject({
-      status: 422,
-      body: { code: 'INSUFFICIENT_FUNDS' },
-    })
+    expect(await ann.api.call(perk.resume, { body: { perkId }, key: newKey() })).toMatchObject(refused(422, 'INSUFFICIENT_FUNDS'))
     expect(await membership(ann, perkId)).toMatchObject({ status: 'paused', next_n: 1 })
     await tx((t) => fund(t, ann, 'LUSD', 1_000_000_000n))
     expect(await ann.api.call(perk.resume, { body: { perkId }, key: newKey() })).toMatchObject({ status: 200, body: { status: 'active' } })
@@ -182,7 +180,7 @@ describe('pausing', () => {
     await join(bob, perkId, { choice: 'monthly', payment: 100n })
     const turn = (n: number) => bob.api.call(n % 2 === 0 ? perk.pause : perk.resume, { body: { perkId }, key: newKey() })
     for (let n = 0; n < 30; n++) expect((await turn(n)).status).toBe(200)
-    expect(await turn(30)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+    expect(await turn(30)).toMatchObject(refused(429, 'TOO_MANY_REQUESTS'))
   })
 
   test('a paused one can be left', async () => {
@@ -200,15 +198,12 @@ describe('[DEF-145] consent to higher dues', () => {
   test('counts at the price that was announced, and at no other', async () => {
     const { perkId, named } = await member('monthly')
     const agree = (price: string, who = ann) => who.api.call(perk.agree, { body: { perkId, price } })
-    expect(await agree('0.00015')).toMatchObject({ status: 409, body: { code: 'DUES_CHANGED' } })
-    await app.owner.read((t) =>
-      t.run(sql`update memberships set new_price = 150, new_price_from = '2016-03-31T09:00:00Z' where perk_id = ${perkId}`),
-    )
-    for (const price of ['0.0001', '0.000149', '0.000151', '150'])
-      expect(await agree(price)).toMatchObject({ status: 409, body: { code: 'DUES_CHANGED' } })
+    expect(await agree('0.00015')).toMatchObject(refused(409, 'DUES_CHANGED'))
+    await app.owner.run(sql`update memberships set new_price = 150, new_price_from = '2016-03-31T09:00:00Z' where perk_id = ${perkId}`)
+    for (const price of ['0.0001', '0.000149', '0.000151', '150']) expect(await agree(price)).toMatchObject(refused(409, 'DUES_CHANGED'))
     expect(await agree('0.00015', bob)).toMatchObject(MISSING)
     for (const [price, word] of [...badAmounts(6), ['0', 'fields.AMOUNT_NOT_POSITIVE'] as const])
-      expect(await agree(price), price).toMatchObject({ status: 400, body: { code: 'INVALID', fields: { price: [word] } } })
+      expect(await agree(price), price).toMatchObject(refused(400, 'INVALID', { price: [word] }))
     expect(await membership(ann, perkId)).toMatchObject({ is_new_price_agreed: false })
     expect(await agree('0.000150')).toMatchObject({ status: 200, body: { newPrice: { price: '150', isAgreed: true } } })
     expect(await tx((t) => agreeToPrice(t, me, named, 150n))).toMatchObject({ is_new_price_agreed: true })
@@ -220,9 +215,7 @@ describe('[DEF-145] consent to higher dues', () => {
   test('is needed to resume, too', async () => {
     const { perkId, named, start } = await member('monthly')
     await tx((t) => pauseMembership(t, me, named, after(start, DAY_MS)))
-    await app.owner.read((t) =>
-      t.run(sql`update memberships set new_price = 150, new_price_from = '2016-03-31T09:00:00Z' where perk_id = ${perkId}`),
-    )
+    await app.owner.run(sql`update memberships set new_price = 150, new_price_from = '2016-03-31T09:00:00Z' where perk_id = ${perkId}`)
     const then = new Date('2016-06-01T00:00:00Z')
     expect(await tx((t) => resumeMembership(t, me, named, then)).catch(String)).toContain('DUES_CHANGED')
     await tx((t) => agreeToPrice(t, me, named, 150n))
@@ -247,10 +240,7 @@ describe('[PERK-22] [PERK-23] who sees a membership', () => {
     })
     for (const who of [bob, olga]) expect(await set(who, { isVisibleToMembers: true })).toMatchObject(MISSING)
     expect(await set(ann, { isVisibleToMembers: true }, '999999999')).toMatchObject(MISSING)
-    expect(await set(ann, { isVisibleToMembers: 'yes' })).toMatchObject({
-      status: 400,
-      body: { fields: { isVisibleToMembers: ['fields.boolean'] } },
-    })
+    expect(await set(ann, { isVisibleToMembers: 'yes' })).toMatchObject(invalid({ isVisibleToMembers: ['fields.boolean'] }))
     await ann.api.call(perk.leave, { body: { perkId } })
     expect(await set(ann, { isVisibleToMembers: true })).toMatchObject(CONFLICT)
   })

@@ -27,12 +27,12 @@ export async function resumeMembership(tx: Tx, caller: Caller, named: Named, now
   if (row.status !== 'paused') return raise('STATE_CONFLICT')
   checkAsset(perk, row)
   const resumed =
-    row.paid_until !== null && row.paid_until > now ? await goOn(tx, row, now) : await activate(tx, row, { from: 'wallet', now })
+    row.paid_until !== null && row.paid_until > now ? await resume(tx, row, now) : await activate(tx, row, { from: 'wallet', now })
   await notifyMembership(tx, resumed, 'membership.resumed', { actorUserId: caller.userId, now })
   return resumed
 }
 
-async function goOn(tx: Tx, row: MembershipRow, now: Date): Promise<MembershipRow> {
+async function resume(tx: Tx, row: MembershipRow, now: Date): Promise<MembershipRow> {
   await tx.run(sql`update memberships set status = 'active', paused_at = null where id = ${row.id}`)
   await tx.run(sql`update perks set member_count = member_count + 1 where id = ${row.perk_id}`)
   await saveDues(tx, [withDues(row, duesOf(row), now)])

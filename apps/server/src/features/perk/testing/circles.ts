@@ -1,15 +1,14 @@
 import { perk } from '@bourse/contracts/perk'
 import type { ApiClient } from '@bourse/testkit/client'
-import { sql, type Db } from '#platform/db'
+import { sql } from '#platform/db'
+import type { TestDatabase } from '../../../testing/db.ts'
 
 let serial = 0
 export const newKey = () => `perk-${++serial}`
 
 /** The perk that is a group profile's own membership. */
-export async function circleOf(db: Db, groupId: bigint | string): Promise<string> {
-  const { id } = await db.read((tx) =>
-    tx.one<{ id: bigint }>(sql`select id from perks where owner_profile_id = ${BigInt(groupId)} and is_circle`),
-  )
+export async function circleOf(db: TestDatabase, groupId: bigint | string): Promise<string> {
+  const id = await db.value<bigint>(sql`select id from perks where owner_profile_id = ${BigInt(groupId)} and is_circle`)
   return String(id)
 }
 
@@ -27,7 +26,7 @@ interface Admission {
 }
 
 /** Makes a profile a member of a perk, without questions and dues. */
-export async function admit(db: Db, { perkId, profileId, status = 'active', ...flags }: Admission): Promise<bigint> {
+export async function admit(db: TestDatabase, { perkId, profileId, status = 'active', ...flags }: Admission): Promise<bigint> {
   const decidedAt = status === 'active' ? new Date() : null
   return db.transaction(async (tx) => {
     if (status === 'active') await tx.run(sql`update perks set member_count = member_count + 1 where id = ${BigInt(perkId)}`)

@@ -1,14 +1,14 @@
 import { perk } from '@bourse/contracts/perk'
 import { exactAmount } from '@bourse/domain/money'
 import type { DuesPeriod } from '@bourse/domain/perk'
-import { newKey } from './circles.ts'
 import { sql, type Tx } from '#platform/db'
 import { workThrough } from '#platform/due'
 import type { Caller } from '#platform/http'
 import { testApp, type TestApp } from '../../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { fundAll, makeAssets, makeTrader, type Trader } from '../../../testing/traders.ts'
 import { DUES_WORK } from '../dues/work.ts'
 import { type MembershipRow, readMemberships } from '../memberships.ts'
+import { newKey } from './circles.ts'
 
 /** A perk's columns; what is left out is that of a public perk that anybody may join. */
 export interface NewClub {
@@ -51,10 +51,10 @@ export interface ClubWorld {
 /** Called at the top of a test file, so that the audit runs at its end. */
 export async function clubWorld(): Promise<ClubWorld> {
   const app = await testApp()
-  for (const code of ['LUSD', 'LEUR']) await makeAsset(app.db, code)
+  await makeAssets(app.db, 'LUSD', 'LEUR')
   const newcomer = (handle: string) => makeTrader(app.db, app.api(), handle)
   const [olga, ann, bob, poor] = [await newcomer('olga'), await newcomer('ann'), await newcomer('bob'), await newcomer('poor')]
-  for (const who of [ann, bob]) await app.db.transaction((tx) => fund(tx, who, 'LUSD', 1_000_000_000n))
+  await fundAll(app.db, [ann, bob], { LUSD: 1_000_000_000n })
   return {
     app,
     olga,
@@ -90,7 +90,7 @@ export async function clubWorld(): Promise<ClubWorld> {
       for (const work of DUES_WORK) await workThrough(app.db, work, { now })
     },
     async freeze({ pocketId }, isFrozen) {
-      await app.owner.read((tx) => tx.run(sql`update wallets set is_frozen = ${isFrozen} where pocket_id = ${pocketId}`))
+      await app.owner.run(sql`update wallets set is_frozen = ${isFrozen} where pocket_id = ${pocketId}`)
     },
   }
 }

@@ -89,11 +89,9 @@ async function openClub(world: EveryKindWorld): Promise<Club> {
   const fundWith = (who: Trader) => app.db.transaction((tx) => fund(tx, who, 'LGRN', 6n * DUES))
   await fundWith(ann)
   await fundWith(bob)
-  const { id } = await app.db.transaction((tx) =>
-    tx.one<{ id: bigint }>(sql`
-      insert into perks (owner_profile_id, name, description, membership, quote_asset_id, dues_monthly, is_tippable, created_at)
-      values (${BigInt(profileId)}, 'growers', 'Vegetables', 'request', ${assetId}, ${DUES}, true, '2016-01-01') returning id`),
-  )
+  const id = await app.db.value<bigint>(sql`
+    insert into perks (owner_profile_id, name, description, membership, quote_asset_id, dues_monthly, is_tippable, created_at)
+    values (${BigInt(profileId)}, 'growers', 'Vegetables', 'request', ${assetId}, ${DUES}, true, '2016-01-01') returning id`)
   return { perkId: id, transaction: app.db.transaction.bind(app.db) }
 }
 

@@ -22,10 +22,8 @@ export const everyKind: EveryKind = {
     await publish('adult')
     await bob.api.call(questionnaire.answer, { params: { assetCode: 'EVERYQ' }, body: { answers: { adult: { value: 'y' } } } })
     await publish('adult', 'origin')
-    await app.owner.read((tx) =>
-      tx.run(
-        sql`update asked_again set asked_at = now() - interval '31 days', due_at = now() - interval '1 day' where asset_id = ${assetId}`,
-      ),
+    await app.owner.run(
+      sql`update asked_again set asked_at = now() - interval '31 days', due_at = now() - interval '1 day' where asset_id = ${assetId}`,
     )
     await runJob(dueJobs([unansweredInTime]), 'questionnaire.lapse')
   },

@@ -34,7 +34,7 @@ describe('[DEF-188] the audit of the ledger', () => {
     expect(run?.findings.map(({ rule }) => rule)).toEqual(INVARIANTS.map(({ id }) => id))
     expect(run?.findings.find(({ rule }) => rule === 'I4')).toMatchObject({ looked: '2', broken: '0' })
     expect(await waits()).toBe(0)
-    const logged = await app.db.read((tx) => tx.rows(sql`select subject from audit_log where action = 'report.audit_run'`))
+    const logged = await app.db.rows(sql`select subject from audit_log where action = 'report.audit_run'`)
     expect(logged).toEqual([{ subject: `audit:${first.id}` }])
   })
 
@@ -76,14 +76,12 @@ describe('[DEF-188] the audit of the ledger', () => {
   test('a run that was given up makes room for the next one, and none can be changed afterwards', async () => {
     const given = await app.db.transaction((tx) => openRun(tx, null, 3))
     expect(await app.db.transaction((tx) => openRun(tx, null, 3))).toBeUndefined()
-    await app.owner.transaction((tx) =>
-      tx.run(sql`update audit_runs set started_at = now() - interval '13 hours' where id = ${given?.id ?? 0n}`),
-    )
+    await app.owner.run(sql`update audit_runs set started_at = now() - interval '13 hours' where id = ${given?.id ?? 0n}`)
     expect((await noaApi.call(report.runAudit)).body.run.id).not.toBe(String(given?.id))
     await endSoundly()
-    const states = await app.db.read((tx) => tx.rows<{ state: string }>(sql`select state from audit_runs order by id desc limit 2`))
-    expect(states.map(({ state }) => state)).toEqual(['passed', 'abandoned'])
+    const states = await app.db.column<string>(sql`select state from audit_runs order by id desc limit 2`)
+    expect(states).toEqual(['passed', 'abandoned'])
     for (const statement of ["update audit_runs set state = 'failed'", 'delete from audit_runs', 'update audit_findings set broken = 0'])
-      await expect(app.owner.transaction((tx) => tx.run({ text: statement, values: [] }))).rejects.toThrow('append-only')
+      await expect(app.owner.run({ text: statement, values: [] })).rejects.toThrow('append-only')
   })
 })

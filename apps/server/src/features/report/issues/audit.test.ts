@@ -1,9 +1,9 @@
 import { assetRegister } from '@bourse/contracts/admin'
 import { people } from '@bourse/contracts/people'
 import { staff } from '@bourse/contracts/staff'
-import { beforeAll, expect, test } from 'vitest'
-import { type Finding, runAudit } from '#platform/audit'
+import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
+import { auditOf, foundAfter } from '../../../testing/audits.ts'
 import { makeTrader } from '../../../testing/traders.ts'
 import { burn, decideBurn, decideMint, linkAccount, mint, openAsset, openDesk } from '../../agent/testing/desk.ts'
 import { CATALOGUE_CHECKS } from '../../catalogue/audit.ts'
@@ -17,54 +17,34 @@ const app = await testApp()
 const CHECKS = [...ISSUE_CHECKS, ...STAFF_CHECKS, ...CATALOGUE_CHECKS, ...PEOPLE_CHECKS.filter(({ id }) => id === 'I74')]
 
 /** An agent's mint and burn, a subscription with a bonus, and a role, a limit and an asset's value that two have signed. */
-beforeAll(async () => {
-  const assetId = await openAsset(app, 'LUSD')
-  const agent = await makeTrader(app.db, app.api(), 'agent')
-  const { agencyId } = await openDesk(app, agent, assetId)
-  const rosa = await makeSubscriber(app.db, app.api(), 'rosa', 100_000_000n)
-  await decideMint(agent, (await mint(rosa, { asset: 'LUSD', quantity: '50' })).body.id, { action: 'confirm' })
-  const link = await linkAccount(app, rosa)
-  const asked = await burn(rosa, { asset: 'LUSD', quantity: '10', link, agency: String(agencyId) })
-  await decideBurn(agent, asked.body.id, { action: 'take' })
-  await decideBurn(agent, asked.body.id, { action: 'confirm', payoutReference: 'TX-1' })
+const assetId = await openAsset(app, 'LUSD')
+const agent = await makeTrader(app.db, app.api(), 'agent')
+const { agencyId } = await openDesk(app, agent, assetId)
+const rosa = await makeSubscriber(app.db, app.api(), 'rosa', 100_000_000n)
+await decideMint(agent, (await mint(rosa, { asset: 'LUSD', quantity: '50' })).body.id, { action: 'confirm' })
+const link = await linkAccount(app, rosa)
+const asked = await burn(rosa, { asset: 'LUSD', quantity: '10', link, agency: String(agencyId) })
+await decideBurn(agent, asked.body.id, { action: 'take' })
+await decideBurn(agent, asked.body.id, { action: 'confirm', payoutReference: 'TX-1' })
 
-  const bonusAssetId = await makeProperty(app.db, agent, 'CASA2')
-  await makeProperty(app.db, agent, 'CASA1')
-  await take(app.db, rosa, await makeOffer(app.db, agent, { code: 'CASA1', bonusPercent: '50', bonusAssetId }), 2n)
+const bonusAssetId = await makeProperty(app.db, agent, 'CASA2')
+await makeProperty(app.db, agent, 'CASA1')
+await take(app.db, rosa, await makeOffer(app.db, agent, { code: 'CASA1', bonusPercent: '50', bonusAssetId }), 2n)
 
-  const [sam, noa] = [await makePerson(app, 'sam', { roles: ['admin'] }), await makePerson(app, 'noa', { roles: ['admin'] })]
-  const [samApi, noaApi] = [await signInAgain(app, sam), await signInAgain(app, noa)]
-  const aboutRosa = { params: { userId: String(rosa.userId) } }
-  await samApi.call(staff.changeRoles, { ...aboutRosa, body: { roles: ['support'], reason: 'Joins' } })
-  await samApi.call(people.changeLimit, { ...aboutRosa, body: { kind: 'unload_day', amount: '10', reason: 'Careful' } })
-  await samApi.call(people.changeLimit, { ...aboutRosa, body: { kind: 'unload_day', amount: '90', reason: 'Trusted' } })
-  await samApi.call(assetRegister.save, { params: { code: 'LUSD' }, body: { notionalValue: '2', reason: 'As traded' } })
-  const { items: rows } = (await noaApi.call(staff.signatures, { query: { state: 'asked' } })).body
-  for (const { id } of rows) await noaApi.call(staff.sign, { params: { id } })
-})
+const [sam, noa] = [await makePerson(app, 'sam', { roles: ['admin'] }), await makePerson(app, 'noa', { roles: ['admin'] })]
+const [samApi, noaApi] = [await signInAgain(app, sam), await signInAgain(app, noa)]
+const aboutRosa = { params: { userId: String(rosa.userId) } }
+await samApi.call(staff.changeRoles, { ...aboutRosa, body: { roles: ['support'], reason: 'Joins' } })
+await samApi.call(people.changeLimit, { ...aboutRosa, body: { kind: 'unload_day', amount: '10', reason: 'Careful' } })
+await samApi.call(people.changeLimit, { ...aboutRosa, body: { kind: 'unload_day', amount: '90', reason: 'Trusted' } })
+await samApi.call(assetRegister.save, { params: { code: 'LUSD' }, body: { notionalValue: '2', reason: 'As traded' } })
+const { items: rows } = (await noaApi.call(staff.signatures, { query: { state: 'asked' } })).body
+for (const { id } of rows) await noaApi.call(staff.sign, { params: { id } })
 
-/** Breaks the records without any of their guards, looks at them, and puts everything back. */
-async function foundAfter(damage: string): Promise<string[]> {
-  const findings: Finding[] = []
-  const putBack = new Error('put back')
-  const attempt = app.owner.transaction(async (tx) => {
-    await tx.run({ text: `set local session_replication_role = replica; ${UNCHECKED} ${damage}`, values: [] })
-    findings.push(...(await runAudit(tx, CHECKS)))
-    throw putBack
-  })
-  await expect(attempt).rejects.toBe(putBack)
-  return findings.filter(({ broken }) => broken > 0n).map(({ id }) => id)
-}
-
-/** The tables' own constraints would refuse most of the damage. */
-const UNCHECKED = `do $$ declare c record; begin
-  for c in select conrelid::regclass as t, conname from pg_constraint
-           where contype = 'c' and conrelid = any('{signed_actions,subscriptions,mints,burns,person_limits}'::regclass[])
-  loop execute format('alter table %s drop constraint %I', c.t, c.conname); end loop; end $$;`
+const TABLES = ['signed_actions', 'subscriptions', 'mints', 'burns', 'person_limits']
 
 test('[STAFF-01] nothing is found where nothing is broken, and everything was looked at', async () => {
-  const findings = await app.db.read((tx) => runAudit(tx, CHECKS))
-  expect(findings.map(({ id, looked, broken }) => [id, looked, broken])).toEqual([
+  expect(await auditOf(app.db, CHECKS)).toEqual([
     ['I70', 1n, 0n],
     // Opening funds, a mint, a burn, and the units and the bonus of one subscription.
     ['I71', 5n, 0n],
@@ -97,5 +77,5 @@ test.each([
   [['I74'], 'a limit that one raised alone', `update person_limits set signed_by = null`],
   [['I74'], 'a limit raised by its own person', `update person_limits set set_by = user_id`],
 ])('[STAFF-01] %j finds %s', async (ids, _what, damage) => {
-  expect(await foundAfter(damage)).toEqual(ids)
+  expect(await foundAfter(app.owner, { checks: CHECKS, tables: TABLES, damage })).toEqual(ids)
 })

@@ -1,12 +1,13 @@
 import { exchange } from '@bourse/contracts/exchange'
 import { report } from '@bourse/contracts/report'
 import { dayOf } from '@bourse/domain/report'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hold } from '#features/ledger'
-import { createMarket } from '#features/market'
 import { sql } from '#platform/db'
-import { testApp, type TestApp, untilReady } from '../../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { testApp, untilReady } from '../../../testing/app.ts'
+import { putBack } from '../../../testing/audits.ts'
+import { makeMarket } from '../../../testing/make-market.ts'
+import { fundAll, makeAsset, makeTraders, type Trader } from '../../../testing/traders.ts'
 import { openDesk } from '../../agent/testing/desk.ts'
 import { makePerson, signInAgain } from '../../session/testing/people.ts'
 import { readCsv } from '../testing/read-csv.ts'
@@ -15,38 +16,25 @@ import { ordersOf, readBalances } from './balances.ts'
 const TODAY = dayOf(Date.now())
 const MONTH = { from: dayOf(Date.now() - 30 * 86_400_000), to: dayOf(Date.now() + 86_400_000) }
 
-let app: TestApp
-let ana: Trader
-let beto: Trader
-let finance: Awaited<ReturnType<typeof signInAgain>>
-let support: Awaited<ReturnType<typeof signInAgain>>
-
-beforeAll(async () => {
-  app = await testApp({ ROLES: 'api,broker,exchange,mds' })
-  await makeAsset(app.db, 'GOLD')
-  const cash = await makeAsset(app.db, 'LUSD')
-  await app.db.transaction((tx) =>
-    createMarket(tx, { base: 'GOLD', quote: 'LUSD', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 1_000, takerFeePpm: 2_000 }),
-  )
-  ana = await makeTrader(app.db, app.api(), 'ana')
-  beto = await makeTrader(app.db, app.api(), 'beto')
-  await app.db.transaction(async (tx) => {
-    for (const trader of [ana, beto]) for (const code of ['GOLD', 'LUSD']) await fund(tx, trader, code, 1_000_000_000n)
-  })
-  await openDesk(app, beto, cash)
-  await untilReady(app)
-  const place = (trader: Trader, clOrdID: string, side: string, quantity: string, price: string) =>
-    trader.api.call(exchange.place, { body: { market: 'GOLD-LUSD', clOrdID, side, quantity, price } })
-  await place(ana, 'a-1', 'SELL', '10', '4.00')
-  await place(beto, 'b-1', 'BUY', '6', '4.00')
-  await place(beto, 'b-2', 'BUY', '20', '3.90')
-  await place(ana, 'a-2', 'SELL', '5', '3.90')
-  finance = await signInAgain(app, await makePerson(app, 'noa', { roles: ['finance'] }))
-  support = await signInAgain(app, await makePerson(app, 'pilar', { roles: ['support'] }))
-})
+const app = await testApp({ ROLES: 'api,broker,exchange,mds' })
+await makeAsset(app.db, 'GOLD')
+const cash = await makeAsset(app.db, 'LUSD')
+await makeMarket(app.db, 'GOLD-LUSD', { makerFeePpm: 1_000, takerFeePpm: 2_000 })
+const [ana, beto] = await makeTraders(app, 'ana', 'beto')
+await fundAll(app.db, [ana, beto], { GOLD: 1_000_000_000n, LUSD: 1_000_000_000n })
+await openDesk(app, beto, cash)
+await untilReady(app)
+const place = (trader: Trader, clOrdID: string, side: string, quantity: string, price: string) =>
+  trader.api.call(exchange.place, { body: { market: 'GOLD-LUSD', clOrdID, side, quantity, price } })
+await place(ana, 'a-1', 'SELL', '10', '4.00')
+await place(beto, 'b-1', 'BUY', '6', '4.00')
+await place(beto, 'b-2', 'BUY', '20', '3.90')
+await place(ana, 'a-2', 'SELL', '5', '3.90')
+const finance = await signInAgain(app, await makePerson(app, 'noa', { roles: ['finance'] }))
+const support = await signInAgain(app, await makePerson(app, 'pilar', { roles: ['support'] }))
 
 const platform = async (query: Record<string, string> = MONTH) => (await finance.call(report.platform, { query })).body
-const asked = (text: string) => app.db.read((tx) => tx.rows<Record<string, string>>({ text, values: [] }))
+const asked = (text: string) => app.db.rows<Record<string, string>>({ text, values: [] })
 const csv = async (table: string, api = finance) => {
   const answer = await fetch(`${app.url}/api/reports/platform.csv?${new URLSearchParams({ ...MONTH, table })}`, {
     headers: { authorization: `Bearer ${api.access}` },
@@ -79,8 +67,7 @@ describe('[DEF-188] the platform’s balances', () => {
   })
 
   test('name what each kind of hold takes, beside the orders', async () => {
-    const undone = new Error('undone')
-    const tried = app.db.transaction(async (tx) => {
+    await putBack(app.db, async (tx) => {
       const [wallet] = await tx.rows<{ id: bigint }>(
         sql`select wallet_id as id from audit.wallets where asset = 'LUSD' and profile_id = ${beto.profileId}`,
       )
@@ -96,9 +83,7 @@ describe('[DEF-188] the platform’s balances', () => {
         { kind: 'street', amount: 8n },
       ])
       expect(lusd && [lusd.held, ordersOf(lusd)]).toEqual([58_500_012n, 58_500_000n])
-      throw undone
     })
-    await expect(tried).rejects.toBe(undone)
   })
 })
 
@@ -185,7 +170,7 @@ describe('[DEF-188] the tables as files', () => {
       ['GOLD', '2000.000000', ''],
       ['LUSD', '2000.000000', ''],
     ])
-    const logged = await app.db.read((tx) => tx.rows(sql`select subject from audit_log where action = 'report.exported' order by id`))
+    const logged = await app.db.rows(sql`select subject from audit_log where action = 'report.exported' order by id`)
     expect(logged).toHaveLength(5)
   })
 })

@@ -3,6 +3,7 @@ import { feesWallet, issuanceWallet, post } from '#features/ledger'
 import { sql, type Tx } from '#platform/db'
 import { emit } from '#platform/events'
 import type { EveryKind } from '../../activity/testing/every-kind.ts'
+import { fromTo } from '../../ledger/testing/books.ts'
 import { makePerson, signInAgain } from '../../session/testing/people.ts'
 import { addFunds } from '../add-funds.ts'
 import { payRewards } from '../pay.ts'
@@ -51,10 +52,7 @@ async function fillFund(tx: Tx, assetId: bigint): Promise<void> {
   await post(tx, {
     kind: 'mint',
     ref: 'demo:test',
-    legs: [
-      { walletId: from, amount: -amount },
-      { walletId: to, amount },
-    ],
+    legs: fromTo(from, to, amount),
   })
   await addFunds(tx, { assetId, amount })
 }

@@ -1,7 +1,6 @@
 import { exchange } from '@bourse/contracts/exchange'
 import { session } from '@bourse/contracts/session'
 import type { ApiClient } from '@bourse/testkit/client'
-import { createMarket } from '#features/market'
 import { assetByCode } from '#features/catalogue'
 import { recordAgreement } from '#features/document'
 import { feesWallet, issuanceWallet, post } from '#features/ledger'
@@ -9,7 +8,9 @@ import { profileById, saveProfile } from '#features/profile'
 import { sql } from '#platform/db'
 import { raise } from '#platform/http'
 import type { TestApp } from '../../../testing/app.ts'
-import { fund, makeAsset, type Trader } from '../../../testing/traders.ts'
+import { makeMarket } from '../../../testing/make-market.ts'
+import { fundAll, makeAssets, type Trader } from '../../../testing/traders.ts'
+import { fromTo } from '../../ledger/testing/books.ts'
 import { mailedCode, termsOf } from '../../session/testing/people.ts'
 import { addFunds } from '../add-funds.ts'
 import { rewardFeature } from '../feature.ts'
@@ -18,10 +19,8 @@ export const UNIT = 1_000_000n
 
 /** The platform token, a market to trade on, and 20 and 10 tokens for each who comes. */
 export async function openProgramme(app: TestApp): Promise<void> {
-  for (const code of ['LUSD', 'GOLD', 'BRS']) await makeAsset(app.db, code)
-  await app.db.transaction((tx) =>
-    createMarket(tx, { base: 'GOLD', quote: 'LUSD', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 }),
-  )
+  await makeAssets(app.db, 'LUSD', 'GOLD', 'BRS')
+  await makeMarket(app.db, 'GOLD-LUSD')
   await promise(app, '20', '10')
 }
 
@@ -41,31 +40,24 @@ export async function fillFund(app: TestApp, whole: bigint): Promise<void> {
     await post(tx, {
       kind: 'mint',
       ref: 'demo:test',
-      legs: [
-        { walletId: from, amount: -amount },
-        { walletId: to, amount },
-      ],
+      legs: fromTo(from, to, amount),
     })
     await addFunds(tx, { assetId: id, amount })
   })
 }
 
 export async function fundIn(app: TestApp): Promise<bigint> {
-  const { balance } = await app.db.read((tx) =>
-    tx.one<{ balance: bigint }>(sql`
-      select coalesce(sum(w.balance), 0)::numeric as balance from published.wallets w join published.pockets p on p.id = w.pocket_id
-      where p.kind = 'rewards'`),
-  )
+  const balance = await app.db.value<bigint>(sql`
+    select coalesce(sum(w.balance), 0)::numeric as balance from published.wallets w join published.pockets p on p.id = w.pocket_id
+    where p.kind = 'rewards'`)
   return balance / UNIT
 }
 
 /** In whole tokens. */
 export async function tokensOf(app: TestApp, profileId: bigint): Promise<bigint> {
-  const { balance } = await app.db.read((tx) =>
-    tx.one<{ balance: bigint }>(sql`
-      select coalesce(sum(w.balance), 0)::numeric as balance from published.wallets w join published.profiles p on p.pocket_id = w.pocket_id
-      join published.assets a on a.id = w.asset_id where p.id = ${profileId} and a.code = 'BRS'`),
-  )
+  const balance = await app.db.value<bigint>(sql`
+    select coalesce(sum(w.balance), 0)::numeric as balance from published.wallets w join published.profiles p on p.pocket_id = w.pocket_id
+    join published.assets a on a.id = w.asset_id where p.id = ${profileId} and a.code = 'BRS'`)
   return balance / UNIT
 }
 
@@ -81,10 +73,8 @@ export async function signUp(app: TestApp, handle: string, invite?: string): Pro
   const { status, body } = await api.call(session.verifyCode, { body: { email, code, receipt: asked.body.receipt } })
   if (status !== 200) throw new Error(`the code of ${handle} answered ${status}`)
   api.access = body.access
-  const { id, user_id, pocket_id } = await app.db.read((tx) =>
-    tx.one<{ id: bigint; user_id: bigint; pocket_id: bigint }>(
-      sql`select id, user_id, pocket_id from published.profiles where name = ${handle}`,
-    ),
+  const { id, user_id, pocket_id } = await app.db.one<{ id: bigint; user_id: bigint; pocket_id: bigint }>(
+    sql`select id, user_id, pocket_id from published.profiles where name = ${handle}`,
   )
   return { handle, api, profileId: id, userId: user_id, pocketId: pocket_id }
 }
@@ -94,7 +84,7 @@ export async function complete(
   app: TestApp,
   { profileId, handle, userId }: Pick<Trader, 'profileId' | 'handle' | 'userId'>,
 ): Promise<void> {
-  await app.owner.transaction((tx) => tx.run(sql`update users set password_hash = coalesce(password_hash, 'x') where id = ${userId}`))
+  await app.owner.run(sql`update users set password_hash = coalesce(password_hash, 'x') where id = ${userId}`)
   await app.db.transaction(async (tx) => {
     const profile = (await profileById(tx, profileId)) ?? raise('PROFILE_NOT_FOUND')
     const { id } = await tx.one<{ id: bigint }>(sql`select id from documents where role = 'reward' and is_current`)
@@ -105,10 +95,8 @@ export async function complete(
 
 /** The one buys a little gold from the other. */
 export async function trade(app: TestApp, buyer: Trader, seller: Trader): Promise<void> {
-  await app.db.transaction(async (tx) => {
-    await fund(tx, buyer, 'LUSD', 100n * UNIT)
-    await fund(tx, seller, 'GOLD', UNIT)
-  })
+  await fundAll(app.db, [buyer], { LUSD: 100n * UNIT })
+  await fundAll(app.db, [seller], { GOLD: UNIT })
   const order = { market: 'GOLD-LUSD', quantity: '1', price: '50' }
   await place(seller.api, { ...order, side: 'SELL' })
   await place(buyer.api, { ...order, side: 'BUY' })
@@ -127,5 +115,5 @@ export async function runPay(app: TestApp): Promise<void> {
 
 /** As if the account were used from this address and device alone. */
 export async function moveTo(app: TestApp, { userId }: Pick<Trader, 'userId'>, address: string, device: string): Promise<void> {
-  await app.owner.transaction((tx) => tx.run(sql`update sessions set address = ${address}, device = ${device} where user_id = ${userId}`))
+  await app.owner.run(sql`update sessions set address = ${address}, device = ${device} where user_id = ${userId}`)
 }

@@ -30,6 +30,12 @@ export async function signedIn(app: TestApp, handle: string): Promise<Person & {
   return { ...person, api: await signInAgain(app, person) }
 }
 
+/** Several of them. */
+export async function allSignedIn<const Handles extends readonly string[]>(app: TestApp, ...handles: Handles) {
+  const people = await Promise.all(handles.map((handle) => signedIn(app, handle)))
+  return people as { -readonly [Place in keyof Handles]: Person & { api: ApiClient } }
+}
+
 /** The same user in another browser. */
 export async function signInAgain(app: TestApp, { handle }: Pick<Person, 'handle'>): Promise<ApiClient> {
   const api = app.api()
@@ -67,15 +73,9 @@ export async function isAlive(api: ApiClient): Promise<boolean> {
 }
 
 export async function audited(app: TestApp, userId: bigint): Promise<string[]> {
-  const rows = await app.db.read((tx) =>
-    tx.rows<{ action: string }>(sql`select action from audit_log where user_id = ${userId} order by id`),
-  )
-  return rows.map(({ action }) => action)
+  return app.db.column<string>(sql`select action from audit_log where user_id = ${userId} order by id`)
 }
 
 export async function eventKinds(app: TestApp, userId: bigint): Promise<string[]> {
-  const rows = await app.db.read((tx) =>
-    tx.rows<{ kind: string }>(sql`select kind from events where actor_user_id = ${userId} order by id`),
-  )
-  return rows.map(({ kind }) => kind)
+  return app.db.column<string>(sql`select kind from events where actor_user_id = ${userId} order by id`)
 }

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { writeCursor } from '#platform/list'
 import { testApp } from '../../../testing/app.ts'
+import { refused } from '../../../testing/refused.ts'
 import { makeTrader, type Trader } from '../../../testing/traders.ts'
 import { openAsset, openDesk, units } from '../../agent/testing/desk.ts'
 import { changeAd, closeAd, idsOn, makeAd, makeDealer, readAd, readBoard } from './testing/ads.ts'
@@ -17,18 +18,15 @@ const dario = await makeDealer(app, 'dario')
 const poor = await makeDealer(app, 'poor', 100)
 const tomas = await makeDealer(app, 'tomas', 0)
 
-const forgetAds = () =>
-  app.owner.read((tx) => tx.run(sql`update street_ads set status = 'closed', closed_at = now() where status <> 'closed'`))
+const forgetAds = () => app.owner.run(sql`update street_ads set status = 'closed', closed_at = now() where status <> 'closed'`)
 const stand = (who: Trader, figures: { score?: number; release?: number; pay?: number }) =>
-  app.owner.read((tx) =>
-    tx.run(sql`
-      insert into street_standings (profile_id, score, release_seconds, pay_seconds, refreshed_at)
-      values (${who.profileId}, ${figures.score ?? null}, ${figures.release ?? null}, ${figures.pay ?? null}, 'epoch')
-      on conflict (profile_id) do update
-      set score = excluded.score, release_seconds = excluded.release_seconds, pay_seconds = excluded.pay_seconds, refreshed_at = 'epoch'`),
-  )
+  app.owner.run(sql`
+    insert into street_standings (profile_id, score, release_seconds, pay_seconds, refreshed_at)
+    values (${who.profileId}, ${figures.score ?? null}, ${figures.release ?? null}, ${figures.pay ?? null}, 'epoch')
+    on conflict (profile_id) do update
+    set score = excluded.score, release_seconds = excluded.release_seconds, pay_seconds = excluded.pay_seconds, refreshed_at = 'epoch'`)
 const verify = (who: Trader, state = 'approved') =>
-  app.owner.read((tx) => tx.run(sql`update profiles set identity_verified = ${state} where id = ${who.profileId}`))
+  app.owner.run(sql`update profiles set identity_verified = ${state} where id = ${who.profileId}`)
 const refusalFor = async (who: Trader, id: string) => (await readBoard(who)).body.items.find((ad) => ad.id === id)?.refusal
 
 beforeEach(forgetAds)
@@ -94,7 +92,7 @@ describe('[STR-03] the board finds nothing', () => {
     expect(await idsOn(tomas)).toEqual([id])
     await hide(id)
     expect(await idsOn(tomas)).toEqual([])
-    expect(await readAd(tomas, id)).toMatchObject({ status: 404, body: { code: 'AD_NOT_FOUND' } })
+    expect(await readAd(tomas, id)).toMatchObject(refused(404, 'AD_NOT_FOUND'))
     expect(await readAd(dora, id)).toMatchObject({ status: 200, body: { isOwn: true } })
     expect((await readBoard(tomas)).body.pairs).toEqual([])
   })
@@ -108,34 +106,32 @@ describe('[STR-03] the board finds nothing', () => {
     expect(await idsOn(tomas)).toEqual([])
     expect(await idsOn(poor)).toEqual([id])
     expect(await readAd(tomas, id)).toMatchObject({ status: 404 })
-    await app.owner.read((tx) => tx.run(sql`delete from blocks`))
+    await app.owner.run(sql`delete from blocks`)
     expect(await idsOn(tomas)).toEqual([id])
   })
 
   test('of a dealer under a sanction, until it ends', async () => {
     const [id, other] = [await makeAd(dora), await makeAd(dario)]
-    await app.owner.read((tx) =>
-      tx.run(
-        sql`insert into street_sanctions (user_id, kind, reason, by_user_id) values (${dora.userId}, 'banned', 'Fraud', ${tomas.userId})`,
-      ),
+    await app.owner.run(
+      sql`insert into street_sanctions (user_id, kind, reason, by_user_id) values (${dora.userId}, 'banned', 'Fraud', ${tomas.userId})`,
     )
     expect(await idsOn(tomas)).toEqual([other])
     expect(await readAd(tomas, id)).toMatchObject({ status: 404 })
     expect(await refusalFor(dora, other)).toBe('sanctioned')
     expect(await idsOn(dora, { takeable: 'true' })).toEqual([])
-    await app.owner.read((tx) => tx.run(sql`update street_sanctions set lifted_at = now(), lifted_by = ${tomas.userId}`))
+    await app.owner.run(sql`update street_sanctions set lifted_at = now(), lifted_by = ${tomas.userId}`)
     expect(await idsOn(tomas)).toEqual([id, other])
   })
 
   test('of an account that was closed, nor of an asset that is no longer active', async () => {
     const id = await makeAd(dora)
-    const setActive = (is: boolean) => app.owner.read((tx) => tx.run(sql`update users set is_active = ${is} where id = ${dora.userId}`))
+    const setActive = (is: boolean) => app.owner.run(sql`update users set is_active = ${is} where id = ${dora.userId}`)
     await setActive(false)
     expect(await idsOn(tomas)).toEqual([])
     await setActive(true)
-    await app.owner.read((tx) => tx.run(sql`update assets set is_active = false where id = ${leur}`))
+    await app.owner.run(sql`update assets set is_active = false where id = ${leur}`)
     expect(await idsOn(tomas)).toEqual([])
-    await app.owner.read((tx) => tx.run(sql`update assets set is_active = true where id = ${leur}`))
+    await app.owner.run(sql`update assets set is_active = true where id = ${leur}`)
     expect(await idsOn(tomas)).toEqual([id])
   })
 })
@@ -165,12 +161,10 @@ describe('[DEF-113] the board’s filter', () => {
     [101, 100],
   ])('of %i ads of a pair %i are counted', async (made, counted) => {
     const id = await makeAd(dora)
-    await app.owner.read((tx) =>
-      tx.run(sql`
-        insert into street_ads (profile_id, side, base_asset_id, quote_asset_id, handling, price_kind, fixed_price, current_price, min_quantity, max_quantity)
-        select profile_id, side, base_asset_id, quote_asset_id, handling, price_kind, fixed_price, current_price, min_quantity, max_quantity
-        from street_ads, generate_series(2, ${made}::int) where id = ${id}`),
-    )
+    await app.owner.run(sql`
+      insert into street_ads (profile_id, side, base_asset_id, quote_asset_id, handling, price_kind, fixed_price, current_price, min_quantity, max_quantity)
+      select profile_id, side, base_asset_id, quote_asset_id, handling, price_kind, fixed_price, current_price, min_quantity, max_quantity
+      from street_ads, generate_series(2, ${made}::int) where id = ${id}`)
     expect((await readBoard(tomas, { limit: '1' })).body.pairs).toEqual([{ base: 'LEUR', quote: 'LUSD', ads: counted }])
   })
 
@@ -215,7 +209,7 @@ describe('[DEF-113] the board’s filter', () => {
     const minted = await makeAd(poor, { price: '2', handling: 'mint' })
     expect(await idsOn(tomas, { amount: '800' })).toEqual([id, minted])
     expect(await idsOn(tomas, { amount: '800.000002' })).toEqual([id])
-    await app.owner.read((tx) => tx.run(sql`update agencies set is_active = false where id = ${agencyId}`))
+    await app.owner.run(sql`update agencies set is_active = false where id = ${agencyId}`)
     expect(await idsOn(tomas, { amount: '800' })).toEqual([id])
   })
 
@@ -348,9 +342,7 @@ describe('[DEF-113] [DEF-114] an ad that the reader can’t take', () => {
 
   test('is too much for as long as the reader has five open tickets, a new one having one', async () => {
     const id = await makeAd(dora)
-    const wallet = await app.db.read((tx) =>
-      tx.one<{ id: bigint }>(sql`select id from published.wallets where pocket_id = ${dora.pocketId}`),
-    )
+    const wallet = await app.db.one<{ id: bigint }>(sql`select id from published.wallets where pocket_id = ${dora.pocketId}`)
     const open = (count: number) =>
       app.owner.transaction(async (tx) => {
         await tx.run(sql`set local session_replication_role = replica`)
@@ -375,12 +367,12 @@ describe('[DEF-113] [DEF-114] an ad that the reader can’t take', () => {
     expect(await idsOn(tomas, { takeable: 'true' })).toEqual([])
     await forget()
     await open(1)
-    await app.owner.read((tx) => tx.run(sql`update users set created_at = now() where id = ${tomas.userId}`))
+    await app.owner.run(sql`update users set created_at = now() where id = ${tomas.userId}`)
     expect(await refusalFor(tomas, id)).toBe('tooManyTickets')
     await closeAd(dora, id)
     expect(await readAd(tomas, id)).toMatchObject({ status: 200, body: { status: 'closed', refusal: 'closed' } })
     expect(await readAd(poor, id)).toMatchObject({ status: 404 })
     await forget()
-    await app.owner.read((tx) => tx.run(sql`update users set created_at = now() - interval '1 year' where id = ${tomas.userId}`))
+    await app.owner.run(sql`update users set created_at = now() - interval '1 year' where id = ${tomas.userId}`)
   })
 })

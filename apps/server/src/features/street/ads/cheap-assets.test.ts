@@ -18,11 +18,9 @@ await app.db.transaction((tx) => fund(tx, world.taker, 'LARS', units(50_000_000)
 const { quoteId, agencyId, dealersLink: link } = world
 const ad = await placeAd(app, { side: 'sell', handling: 'escrow', profileId: world.dealer.profileId, baseId, quoteId, agencyId, link })
 const follow = (markupPpm: number) =>
-  app.owner.read((tx) =>
-    tx.run(sql`
-      update street_ads set price_kind = 'market', fixed_price = null, markup_ppm = ${markupPpm}::int, max_quantity = ${units(50_000_000)}
-      where id = ${ad}`),
-  )
+  app.owner.run(sql`
+    update street_ads set price_kind = 'market', fixed_price = null, markup_ppm = ${markupPpm}::int, max_quantity = ${units(50_000_000)}
+    where id = ${ad}`)
 
 /** In whole units, from raw units with a point. */
 const whole = (price: string | null) => Number(price) / 1e6

@@ -19,12 +19,8 @@ const dora = await makeDealer(app, 'dora')
 const tomas = await makeDealer(app, 'tomas', 0)
 
 const FORMULA = { priceKind: 'market', price: null, markupPpm: 20_000 }
-const stored = async (id: string) =>
-  (
-    await app.db.read((tx) =>
-      tx.one<{ current_price: bigint | null }>(sql`select trunc(current_price) as current_price from street_ads where id = ${id}`),
-    )
-  ).current_price
+const stored = (id: string) =>
+  app.db.value<bigint | null>(sql`select trunc(current_price) as current_price from street_ads where id = ${id}`)
 const priceFor = async (id: string) => (await readAd(tomas, id)).body.price
 
 test('[DEF-114] an ad that follows the market has no price, and can’t be taken, before its market has a rate, whatever was traded', async () => {
@@ -73,7 +69,7 @@ test('[DEF-114] a pair whose prices can’t be written keeps no other from follo
   await makeAd(dora, FORMULA)
   await trade(2)
   await tradePesos(700)
-  const constrain = (change: string) => app.owner.read((tx) => tx.run({ text: `alter table street_ads ${change}`, values: [] }))
+  const constrain = (change: string) => app.owner.run({ text: `alter table street_ads ${change}`, values: [] })
   await constrain(`add constraint no_price check (quote_asset_id <> (${quoteId})) not valid`)
   await expect(refreshPrices(app.db)).rejects.toThrow('no_price')
   expect(await stored(id)).toBe(units(1_400))
@@ -127,10 +123,8 @@ test('[DEF-114] the minute’s statement and the rule for one ad give the same p
   for (const market of [0.01, 1.99, 2.37, 1234.57]) {
     await trade(market)
     await refreshPrices(app.db)
-    const rows = await app.db.read((tx) =>
-      tx.rows<{ price: bigint | null }>(sql`
-        select trunc(current_price * 1000000000000) as price from street_ads where instructions like 'case %' order by id`),
-    )
+    const rows = await app.db.rows<{ price: bigint | null }>(sql`
+      select trunc(current_price * 1000000000000) as price from street_ads where instructions like 'case %' order by id`)
     expect(rows).toHaveLength(cases.length)
     for (const [index, { markupPpm, floor, ceiling }] of cases.entries()) {
       const limits = { floor: floor && units(Number(floor)) * PRICE_UNIT, ceiling: ceiling && units(Number(ceiling)) * PRICE_UNIT }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createProfile } from '#features/profile'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
+import { refused } from '../../../testing/refused.ts'
 import { makeTrader, PASSWORD } from '../../../testing/traders.ts'
 import { linkAccount, openAsset, openDesk, tally, units } from '../../agent/testing/desk.ts'
 import { AD, changeAd, closeAd, makeAd, makeDealer, readAd, TERMS, tryAd } from './testing/ads.ts'
@@ -14,20 +15,19 @@ await openAsset(app, 'LUSD')
 await openAsset(app, 'LHID')
 await openAsset(app, 'LOLD')
 await openAsset(app, 'BTC')
-await app.owner.read((tx) => tx.run(sql`update assets set is_visible = false where code = 'LHID'`))
-await app.owner.read((tx) => tx.run(sql`update assets set is_active = false where code = 'LOLD'`))
+await app.owner.run(sql`update assets set is_visible = false where code = 'LHID'`)
+await app.owner.run(sql`update assets set is_active = false where code = 'LOLD'`)
 const dora = await makeDealer(app, 'dora')
 const tomas = await makeDealer(app, 'tomas')
 const link = await linkAccount(app, dora)
 const others = await linkAccount(app, tomas)
 const ofEuros = await linkAccount(app, dora, 'LUSD', '880099999')
-await app.owner.read((tx) => tx.run(sql`update links set asset_id = ${leur} where id = ${ofEuros}`))
+await app.owner.run(sql`update links set asset_id = ${leur} where id = ${ofEuros}`)
 
 const BANK = [{ method: 'bank_transfer', variant: 'ach' }]
 const PAYPAL = [{ method: 'paypal', variant: 'balance' }]
 const HOURS = { timeZone: 'America/Buenos_Aires', days: [1, 2, 3], opensMinute: 540, closesMinute: 1080 }
-const forgetAds = () =>
-  app.owner.read((tx) => tx.run(sql`update street_ads set status = 'closed', closed_at = now() where status <> 'closed'`))
+const forgetAds = () => app.owner.run(sql`update street_ads set status = 'closed', closed_at = now() where status <> 'closed'`)
 
 describe('[DEF-114] an ad', () => {
   test('is created with all of its terms and read by anyone as it was saved', async () => {
@@ -162,8 +162,8 @@ describe('[DEF-114] an ad', () => {
   test('is refused to a visitor, and to somebody who has not finished signing up', async () => {
     expect(await app.api().call(street.createAd, { body: AD })).toMatchObject({ status: 401 })
     const nina = await makeTrader(app.db, app.api(), 'nina')
-    await app.owner.read((tx) => tx.run(sql`update profiles set completed_at = null where id = ${nina.profileId}`))
-    expect(await tryAd(nina)).toMatchObject({ status: 403, body: { code: 'STEP_REQUIRED' } })
+    await app.owner.run(sql`update profiles set completed_at = null where id = ${nina.profileId}`)
+    expect(await tryAd(nina)).toMatchObject(refused(403, 'STEP_REQUIRED'))
   })
 
   test('is saved once when the same call comes twice', async () => {
@@ -186,7 +186,7 @@ test('[DEF-115] an agent’s buy ad mints, and offers what the agent can still i
   })
   expect(await tryAd(agent, { handling: 'mint', side: 'sell' })).toMatchObject({ status: 400 })
   expect(await tryAd(agent, { handling: 'mint', base: 'LUSD' })).toMatchObject({ status: 400 })
-  await app.owner.read((tx) => tx.run(sql`update agencies set is_active = false where id = ${agencyId}`))
+  await app.owner.run(sql`update agencies set is_active = false where id = ${agencyId}`)
   expect((await readAd(tomas, body.id)).body).toMatchObject({ available: '0', refusal: 'soldOut' })
   expect(await tryAd(agent, { handling: 'mint' })).toMatchObject({ status: 400 })
 })
@@ -234,7 +234,7 @@ describe('[DEF-114] a dealer', () => {
     expect((await closeAd(dora, id)).body).toMatchObject({ status: 'closed' })
     expect(await closeAd(dora, id)).toMatchObject({ status: 200, body: { status: 'closed' } })
     for (const body of [{ status: 'open' }, { terms: TERMS }])
-      expect(await changeAd(dora, id, body)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+      expect(await changeAd(dora, id, body)).toMatchObject(refused(409, 'STATE_CONFLICT'))
   })
 
   test('is told which of the new terms is wrong, and the old ones stay', async () => {
@@ -258,24 +258,22 @@ describe('[DEF-114] a dealer', () => {
     other.api.access = (await other.api.call(session.open, { body: { profileId: String(profileId) } })).body.access
     for (const who of [tomas, other])
       for (const answer of [await changeAd(who, id, { status: 'paused' }), await closeAd(who, id)])
-        expect(answer).toMatchObject({ status: 404, body: { code: 'AD_NOT_FOUND' } })
+        expect(answer).toMatchObject(refused(404, 'AD_NOT_FOUND'))
     expect((await readAd(dora, id)).body.status).toBe('open')
     expect((await readAd(other, id)).body).toMatchObject({ isOwn: false, refusal: 'own', bankLink: null, openTickets: null })
-    expect(await readAd(dora, '999999')).toMatchObject({ status: 404, body: { code: 'AD_NOT_FOUND' } })
+    expect(await readAd(dora, '999999')).toMatchObject(refused(404, 'AD_NOT_FOUND'))
   })
 
   test('under a sanction creates and opens none, but pauses and closes', async () => {
     const [open, paused] = [await makeAd(tomas), await makeAd(tomas)]
     await changeAd(tomas, paused, { status: 'paused' })
-    await app.owner.read((tx) =>
-      tx.run(sql`insert into street_sanctions (user_id, kind, reason, until, by_user_id)
-                 values (${tomas.userId}, 'suspended', 'Paid late', now() + interval '1 day', ${dora.userId})`),
-    )
+    await app.owner.run(sql`insert into street_sanctions (user_id, kind, reason, until, by_user_id)
+                 values (${tomas.userId}, 'suspended', 'Paid late', now() + interval '1 day', ${dora.userId})`)
     for (const answer of [await tryAd(tomas), await changeAd(tomas, paused, { status: 'open' })])
-      expect(answer).toMatchObject({ status: 403, body: { code: 'STREET_SANCTIONED' } })
+      expect(answer).toMatchObject(refused(403, 'STREET_SANCTIONED'))
     expect(await changeAd(tomas, open, { status: 'paused' })).toMatchObject({ status: 200 })
     expect(await closeAd(tomas, paused)).toMatchObject({ status: 200 })
-    await app.owner.read((tx) => tx.run(sql`update street_sanctions set until = now() where user_id = ${tomas.userId}`))
+    await app.owner.run(sql`update street_sanctions set until = now() where user_id = ${tomas.userId}`)
     expect(await changeAd(tomas, open, { status: 'open' })).toMatchObject({ status: 200 })
   })
 

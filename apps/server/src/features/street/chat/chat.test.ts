@@ -86,12 +86,10 @@ describe('who may', () => {
   test('[DEF-121] for a stranger, and for staff, there is no such ticket', async () => {
     await say(taker, id, { text: 'Private' })
     const isStaff = (is: boolean) =>
-      app.owner.read((tx) =>
-        tx.run(
-          is
-            ? sql`insert into staff_roles (user_id, role) values (${stranger.userId}, 'compliance')`
-            : sql`delete from staff_roles where user_id = ${stranger.userId}`,
-        ),
+      app.owner.run(
+        is
+          ? sql`insert into staff_roles (user_id, role) values (${stranger.userId}, 'compliance')`
+          : sql`delete from staff_roles where user_id = ${stranger.userId}`,
       )
     for (const is of [false, true]) {
       await isStaff(is)
@@ -136,10 +134,8 @@ describe('who may', () => {
 
 describe('limits', () => {
   const fill = () =>
-    app.owner.read((tx) =>
-      tx.run(
-        sql`update throttles set full_at = clock_timestamp() + interval '60 seconds' where key = ${`street-chat:${id}:${taker.userId}`}`,
-      ),
+    app.owner.run(
+      sql`update throttles set full_at = clock_timestamp() + interval '60 seconds' where key = ${`street-chat:${id}:${taker.userId}`}`,
     )
 
   test('[DEF-121] thirty messages pass at once; whoever has used them up waits, on this ticket only', async () => {

@@ -1,11 +1,10 @@
 import { street } from '@bourse/contracts/street'
-import { STAFF_ROLES } from '@bourse/domain/staff'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { dataUrl, MARKER, picture } from '../../../platform/media/testing/hostile-images.ts'
 import { testApp } from '../../../testing/app.ts'
-import type { Trader } from '../../../testing/traders.ts'
+import { giveAllRoles, type Trader } from '../../../testing/traders.ts'
 import { bring, openStreet } from '../tickets/testing/trade.ts'
 import { endOpen } from './testing/end-open.ts'
 
@@ -35,7 +34,7 @@ describe('an image in the chat', () => {
       const bytes = Buffer.from(shown.body.content, 'base64')
       expect([bytes.includes(MARKER), await sharp(bytes).metadata()]).toMatchObject([false, { format: 'webp', width: 401, height: 299 }])
     }
-    const { sealed } = await app.db.read((tx) => tx.one<{ sealed: Buffer }>(sql`select sealed from street_images where id = ${imageId}`))
+    const sealed = await app.db.value<Buffer>(sql`select sealed from street_images where id = ${imageId}`)
     expect([sealed.includes('WEBP'), sealed.includes('RIFF')]).toEqual([false, false])
   })
 
@@ -55,20 +54,16 @@ describe('an image in the chat', () => {
       [404, 'TICKET_NOT_FOUND'],
       [404, 'NOT_FOUND'],
     ])
-    await app.owner.read((tx) =>
-      tx.run(sql`insert into staff_roles (user_id, role) select ${stranger.userId}, unnest(${STAFF_ROLES}::text[])`),
-    )
+    await giveAllRoles(app.owner, stranger)
     expect(await seen(stranger, id)).toEqual([404, 'TICKET_NOT_FOUND'])
     await dealer.api.call(street.openDispute, { params: { id }, body: { reason: 'The receipt is of another payment' } })
     expect([await seen(stranger, id), await seen(stranger, other)]).toEqual([
       [200, undefined],
       [404, 'TICKET_NOT_FOUND'],
     ])
-    const views = await app.owner.read((tx) =>
-      tx.rows(sql`select user_id, subject, data from audit_log where action = 'dispute.image_read' order by id`),
-    )
+    const views = await app.owner.rows(sql`select user_id, subject, data from audit_log where action = 'dispute.image_read' order by id`)
     expect(views).toEqual([{ user_id: stranger.userId, subject: `ticket:${id}`, data: { image: imageId } }])
-    await app.owner.read((tx) => tx.run(sql`delete from staff_roles where user_id = ${stranger.userId}`))
+    await app.owner.run(sql`delete from staff_roles where user_id = ${stranger.userId}`)
     expect(await seen(stranger, id)).toEqual([404, 'TICKET_NOT_FOUND'])
   })
 

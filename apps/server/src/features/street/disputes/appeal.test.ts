@@ -3,7 +3,7 @@ import { rounds } from '@bourse/testkit/effort'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
-import { makeTrader, type Trader } from '../../../testing/traders.ts'
+import { giveAllRoles, makeTrader, type Trader } from '../../../testing/traders.ts'
 import { read } from '../tickets/testing/trade.ts'
 import { tally } from '../../agent/testing/desk.ts'
 import {
@@ -35,16 +35,15 @@ async function largeCase() {
 
 /** As long as there is a fourth of the staff. */
 async function withVera<Done>(work: (vera: Trader) => Promise<Done>): Promise<Done> {
-  const setActive = (isActive: boolean) =>
-    app.owner.read((tx) => tx.run(sql`update users set is_active = ${isActive} where id = ${vera.userId}`))
+  const setActive = (isActive: boolean) => app.owner.run(sql`update users set is_active = ${isActive} where id = ${vera.userId}`)
   await setActive(true)
   const done = await work(vera)
   await setActive(false)
   return done
 }
 const vera = await makeTrader(app.db, app.api(), 'vera')
-await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) select ${vera.userId}, unnest(${STAFF_ROLES}::text[])`))
-await app.owner.read((tx) => tx.run(sql`update users set is_active = false where id = ${vera.userId}`))
+await giveAllRoles(app.owner, vera)
+await app.owner.run(sql`update users set is_active = false where id = ${vera.userId}`)
 
 describe('[DEF-121] an appeal', () => {
   const ruledCase = async (of: TicketOf = {}) => {
@@ -107,7 +106,7 @@ describe('[DEF-121] an appeal', () => {
 
   test('is possible until the ruling takes effect, and not a moment later', async () => {
     const { ticketId } = await ruledCase()
-    await app.owner.read((tx) => tx.run(sql`update street_disputes set effective_at = clock_timestamp() where ticket_id = ${ticketId}`))
+    await app.owner.run(sql`update street_disputes set effective_at = clock_timestamp() where ticket_id = ${ticketId}`)
     expect((await appeal(taker, ticketId)).body.code).toBe('STATE_CONFLICT')
     expect((await acceptRuling(taker, ticketId)).body.code).toBe('STATE_CONFLICT')
     await passHours(world, 0.001)
@@ -148,11 +147,8 @@ describe('[DEF-121] an appeal that nobody decides', () => {
     return made
   }
   const told = async (who: Trader, ticketId: string) => {
-    const { count } = await app.db.read((tx) =>
-      tx.one<{ count: number }>(sql`
-        select count(*)::int as count from events where kind = 'ticket.appeal_lapsed' and profile_id = ${who.profileId} and data ->> 'ticketId' = ${ticketId}`),
-    )
-    return count
+    return app.db.value<number>(sql`
+      select count(*)::int as count from events where kind = 'ticket.appeal_lapsed' and profile_id = ${who.profileId} and data ->> 'ticketId' = ${ticketId}`)
   }
 
   test('in 48 hours lets the ruling take effect, the asset moves at once, and both are told', async () => {
@@ -178,7 +174,7 @@ describe('[DEF-121] an appeal that nobody decides', () => {
 
   test('is not decided after its time, even before the clock has noticed', async () => {
     const { ticketId, disputeId } = await appealedCase('0')
-    await app.owner.read((tx) => tx.run(sql`update street_disputes set rule_by = clock_timestamp() where ticket_id = ${ticketId}`))
+    await app.owner.run(sql`update street_disputes set rule_by = clock_timestamp() where ticket_id = ${ticketId}`)
     expect((await rule(olga, disputeId, '500')).body.code).toBe('STATE_CONFLICT')
     await passHours(world, 0.001)
     expect(await stateOf(world, ticketId)).toMatchObject({ status: 'returned', dispute: 'ended' })
@@ -186,19 +182,18 @@ describe('[DEF-121] an appeal that nobody decides', () => {
 
   test('because the staff who could are gone lets the ruling take effect at once', async () => {
     const { ticketId } = await appealedCase()
-    const leave = (who: Trader) =>
-      app.owner.read((tx) => tx.run(sql`delete from staff_roles where user_id = ${who.userId} and role <> 'support'`))
+    const leave = (who: Trader) => app.owner.run(sql`delete from staff_roles where user_id = ${who.userId} and role <> 'support'`)
     const comeBack = (who: Trader) =>
-      app.owner.read((tx) =>
-        tx.run(sql`insert into staff_roles (user_id, role) select ${who.userId}, unnest(${STAFF_ROLES}::text[]) on conflict do nothing`),
+      app.owner.run(
+        sql`insert into staff_roles (user_id, role) select ${who.userId}, unnest(${STAFF_ROLES}::text[]) on conflict do nothing`,
       )
     await leave(olga)
     await passHours(world, 0)
     expect((await stateOf(world, ticketId)).dispute).toBe('open')
     // The one who is left can't sign in any more.
-    await app.owner.read((tx) => tx.run(sql`update users set is_active = false where id = ${ivan.userId}`))
+    await app.owner.run(sql`update users set is_active = false where id = ${ivan.userId}`)
     await passHours(world, 0)
-    await app.owner.read((tx) => tx.run(sql`update users set is_active = true where id = ${ivan.userId}`))
+    await app.owner.run(sql`update users set is_active = true where id = ${ivan.userId}`)
     await comeBack(olga)
     expect(await stateOf(world, ticketId)).toMatchObject({ status: 'completed', settled: units(100), dispute: 'ended' })
     expect((await read(taker, ticketId)).body.dispute?.appealLapsed).toBe('staff')
@@ -207,9 +202,9 @@ describe('[DEF-121] an appeal that nobody decides', () => {
   test('staff who are a party to the ticket are not counted', async () => {
     const made = await makeCase(world, { taker: ivan })
     await rule(sam, made.disputeId, '100')
-    await app.owner.read((tx) => tx.run(sql`update users set is_active = false where id = ${olga.userId}`))
+    await app.owner.run(sql`update users set is_active = false where id = ${olga.userId}`)
     expect((await appeal(dealer, made.ticketId)).body.code).toBe('APPEAL_NOT_POSSIBLE')
-    await app.owner.read((tx) => tx.run(sql`update users set is_active = true where id = ${olga.userId}`))
+    await app.owner.run(sql`update users set is_active = true where id = ${olga.userId}`)
     expect((await appeal(dealer, made.ticketId)).status).toBe(200)
   })
 
@@ -237,14 +232,14 @@ describe('[DEF-121] an appeal that nobody decides', () => {
 
 describe('[DEF-121] a large dispute that too few may decide', () => {
   test('says so to both and to staff, and its parties can still end it', async () => {
-    await app.owner.read((tx) => tx.run(sql`update users set is_active = false where id = any(${[olga.userId, ivan.userId]}::bigint[])`))
+    await app.owner.run(sql`update users set is_active = false where id = any(${[olga.userId, ivan.userId]}::bigint[])`)
     const { ticketId, disputeId } = await makeCase(world, { quantity: units(2_000) })
     for (const who of [dealer, taker])
       expect((await read(who, ticketId)).body.dispute).toMatchObject({ status: 'open', judgesNeeded: 2, hasJudges: false })
     expect((await readCase(sam, disputeId)).body).toMatchObject({ judgesNeeded: 2, hasJudges: false, canPropose: true })
     await passHours(world, 1_000)
     expect((await stateOf(world, ticketId)).status).toBe('shipped')
-    await app.owner.read((tx) => tx.run(sql`update users set is_active = true where id = any(${[olga.userId, ivan.userId]}::bigint[])`))
+    await app.owner.run(sql`update users set is_active = true where id = any(${[olga.userId, ivan.userId]}::bigint[])`)
     expect((await read(dealer, ticketId)).body.dispute).toMatchObject({ hasJudges: true })
     expect((await act(dealer, ticketId, 'complete')).body.status).toBe('completed')
   })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { runAudit } from '#platform/audit'
 import { sql, type Statement } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
+import { putBack } from '../../../testing/audits.ts'
 import { DISPUTE_CHECKS } from './audit.ts'
 import { acceptRuling, appeal, makeCase, openStreet, rule, sign, units } from './testing/cases.ts'
 
@@ -19,21 +20,11 @@ await rule(sam, appealed.disputeId, '100')
 await appeal(taker, appealed.ticketId)
 await rule(olga, appealed.disputeId, '0')
 
-/** What the check finds after a change that is then undone. */
-async function foundAfter(...changes: Statement[]) {
-  class Undo extends Error {}
-  let found: unknown
-  await app.owner
-    .transaction(async (tx) => {
-      for (const change of changes) await tx.run(change)
-      found = (await runAudit(tx, DISPUTE_CHECKS)).map(({ id, looked, broken }) => [id, looked, broken])
-      throw new Undo()
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof Undo)) throw error
-    })
-  return found
-}
+const foundAfter = (change = sql`select`) =>
+  putBack(app.owner, async (tx) => {
+    await tx.run(change)
+    return (await runAudit(tx, DISPUTE_CHECKS)).map(({ id, looked, broken }) => [id, looked, broken])
+  })
 
 const ofLarge = sql`(select ruling_id from street_disputes where id = ${large.disputeId})`
 const ofAppeal = sql`(select ruling_id from street_disputes where id = ${appealed.disputeId})`

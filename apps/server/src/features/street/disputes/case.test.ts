@@ -16,10 +16,8 @@ const judge = (who: Trader, id: string, evidenceId: string, body: object) =>
 const ask = (who: Trader, id: string, text: unknown) => who.api.call(street.askParties, { params: { id }, body: { text } })
 
 const auditOf = (disputeId: string) =>
-  app.db.read((tx) =>
-    tx.rows<{ action: string; user_id: bigint; data: object }>(
-      sql`select action, user_id, data from audit_log where subject = ${`dispute:${disputeId}`} order by id`,
-    ),
+  app.db.rows<{ action: string; user_id: bigint; data: object }>(
+    sql`select action, user_id, data from audit_log where subject = ${`dispute:${disputeId}`} order by id`,
   )
 
 async function noDisputes() {
@@ -32,7 +30,7 @@ describe('the queue', () => {
   test('[DEF-121] those to rule by when that must be, then those that were ruled; ended ones newest first', async () => {
     const made = [await makeCase(world), await makeCase(world, { quantity: units(1_500) }), await makeCase(world), await makeCase(world)]
     const [ended, proposed, ruled, soon] = made.map(({ disputeId }) => disputeId) as [string, string, string, string]
-    await app.owner.read((tx) => tx.run(sql`update street_disputes set rule_by = now() where id = ${soon}`))
+    await app.owner.run(sql`update street_disputes set rule_by = now() where id = ${soon}`)
     await rule(sam, proposed, '0')
     await rule(sam, ruled, '0')
     await taker.api.call(street.act, {
@@ -100,10 +98,8 @@ describe('a case', () => {
   test('[DEF-121] shows staff everything, and each view is recorded', async () => {
     const link = await linkAccount(app, taker)
     const ticketId = await makeTicket(world)
-    await app.owner.read((tx) =>
-      tx.run(
-        sql`update street_tickets set payer_link_id = ${link}, shipment_bank = 'Banco Sur', shipment_reference = 'OP-1' where id = ${ticketId}`,
-      ),
+    await app.owner.run(
+      sql`update street_tickets set payer_link_id = ${link}, shipment_bank = 'Banco Sur', shipment_reference = 'OP-1' where id = ${ticketId}`,
     )
     const earlier = (await makeCase(world)).ticketId
     const opened = await taker.api.call(street.openDispute, { params: { id: ticketId }, body: { reason: 'No answer' } })
@@ -197,12 +193,10 @@ describe('a case', () => {
     for (const { api, profileId } of [dealer, taker]) {
       const { items: messages } = (await api.call(street.messages, { params: { id: ticketId } })).body
       expect(messages.map(({ author, text }) => [author, text])).toEqual([['staff', 'Please send the whole receipt']])
-      const kinds = await app.db.read((tx) =>
-        tx.rows<{ kind: string }>(
-          sql`select kind from events where profile_id = ${profileId} and data ->> 'ticketId' = ${ticketId} order by id`,
-        ),
+      const kinds = await app.db.column<string>(
+        sql`select kind from events where profile_id = ${profileId} and data ->> 'ticketId' = ${ticketId} order by id`,
       )
-      expect(kinds.map(({ kind }) => kind)).toEqual(['ticket.disputed', 'ticket.questioned'])
+      expect(kinds).toEqual(['ticket.disputed', 'ticket.questioned'])
     }
     for (const text of ['', '   ', 'x'.repeat(2001), 7]) expect((await ask(sam, disputeId, text)).body.code).toBe('INVALID')
     await rule(sam, disputeId, '0')

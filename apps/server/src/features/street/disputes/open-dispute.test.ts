@@ -12,10 +12,8 @@ const world = await openStreet(app)
 const { dealer, taker, stranger, sam } = world
 
 async function newsOf(profileId: bigint, ticketId: string) {
-  const rows = await app.db.read((tx) =>
-    tx.rows<{ kind: string; data: Record<string, string> }>(
-      sql`select kind, data from events where profile_id = ${profileId} and data ->> 'ticketId' = ${ticketId} order by id`,
-    ),
+  const rows = await app.db.rows<{ kind: string; data: Record<string, string> }>(
+    sql`select kind, data from events where profile_id = ${profileId} and data ->> 'ticketId' = ${ticketId} order by id`,
   )
   return rows.map(({ kind, data: { reason = '' } }) => [kind, reason])
 }
@@ -49,7 +47,7 @@ describe('opening a dispute', () => {
       accepts: { dealer: false, taker: false },
     })
     expect(await stateOf(world, ticketId)).toEqual({ status, ended_by: null, settled: null, dispute: 'open' })
-    const due = await app.db.read((tx) => tx.one(sql`select is_disputed, due_at from street_tickets where id = ${ticketId}`))
+    const due = await app.db.one(sql`select is_disputed, due_at from street_tickets where id = ${ticketId}`)
     expect(due).toEqual({ is_disputed: true, due_at: null })
     expect(await stepsOf(world, ticketId)).toEqual([`disputed by ${seat}`])
     for (const { profileId } of [dealer, taker])
@@ -76,7 +74,7 @@ describe('opening a dispute', () => {
 
   test('[DEF-121] [DEF-117] not once an accepted ticket is overdue, but still over a shipped one', async () => {
     const [accepted, shipped] = [await makeTicket(world, { status: 'accepted' }), await makeTicket(world)]
-    await app.owner.read((tx) => tx.run(sql`update street_tickets set due_at = clock_timestamp() where id in (${accepted}, ${shipped})`))
+    await app.owner.run(sql`update street_tickets set due_at = clock_timestamp() where id in (${accepted}, ${shipped})`)
     expect((await disputeTicket(taker, accepted)).body.code).toBe('STATE_CONFLICT')
     expect((await disputeTicket(taker, shipped)).status).toBe(201)
   })
@@ -141,9 +139,7 @@ describe('evidence', () => {
       expect.objectContaining({ seat: 'dealer', title: 'Statement of today', amount: '0', image: null }),
     ])
     expect(await stepsOf(world, ticketId)).toEqual(['disputed by taker', 'evidence by taker', 'evidence by dealer'])
-    const stored = await app.db.read((tx) =>
-      tx.rows<{ sealed: Buffer }>(sql`select sealed from street_images where ticket_id = ${ticketId}`),
-    )
+    const stored = await app.db.rows<{ sealed: Buffer }>(sql`select sealed from street_images where ticket_id = ${ticketId}`)
     expect(stored.map(({ sealed }) => sealed.includes('JFIF') || sealed.includes('WEBP'))).toEqual([false])
   })
 
@@ -168,7 +164,7 @@ describe('evidence', () => {
     expect([late.status, late.body]).toEqual([201, answers[0]?.body])
     expect(late.body.evidence).toHaveLength(1)
     expect(await stepsOf(world, ticketId)).toEqual(['disputed by taker', 'evidence by taker', 'ruled by staff'])
-    const images = await app.db.read((tx) => tx.rows(sql`select from street_images where ticket_id = ${ticketId}`))
+    const images = await app.db.rows(sql`select from street_images where ticket_id = ${ticketId}`)
     expect(images).toHaveLength(1)
   })
 

@@ -63,9 +63,7 @@ describe('[DEF-121] a ruling moves the asset when the time to appeal is over', (
     const settled = status === 'completed' ? BigInt(toBuyer.replace('.', '')) * (toBuyer.includes('.') ? 1n : 1_000_000n) : null
     expect(await stateOf(world, ticketId)).toEqual({ status, ended_by: 'staff', settled, dispute: 'ended' })
     expect((await stepsOf(world, ticketId)).slice(1)).toEqual(['ruled by staff', `${status} by staff`])
-    const { reserved } = await app.db.read((tx) =>
-      tx.one<{ reserved: bigint }>(sql`select reserved from agencies where id = ${world.agencyId}`),
-    )
+    const reserved = await app.db.value<bigint>(sql`select reserved from agencies where id = ${world.agencyId}`)
     expect(reserved).toBe(0n)
   })
 
@@ -73,10 +71,8 @@ describe('[DEF-121] a ruling moves the asset when the time to appeal is over', (
     const { ticketId, disputeId } = await makeCase(world)
     await rule(sam, disputeId, '12.5', { reason: 'Half of it arrived' })
     for (const { profileId, api } of [dealer, taker]) {
-      const told = await app.db.read((tx) =>
-        tx.rows<{ kind: string; reason: string }>(sql`
-          select kind, data ->> 'reason' as reason from events where profile_id = ${profileId} and data ->> 'ticketId' = ${ticketId} order by id`),
-      )
+      const told = await app.db.rows<{ kind: string; reason: string }>(sql`
+        select kind, data ->> 'reason' as reason from events where profile_id = ${profileId} and data ->> 'ticketId' = ${ticketId} order by id`)
       expect(told.at(-1)).toEqual({ kind: 'ticket.ruled', reason: 'Half of it arrived' })
       const { dispute } = (await api.call(street.readTicket, { params: { id: ticketId } })).body
       expect(dispute?.ruling).toEqual({
@@ -273,8 +269,7 @@ describe('[DEF-121] giving in ends the dispute in each phase, and what staff sti
 test('[DEF-121] a ruling waits while a wallet is frozen, and takes effect afterwards', async () => {
   const { ticketId, disputeId } = await makeCase(world)
   await rule(sam, disputeId, '500')
-  const freeze = (isFrozen: boolean) =>
-    app.owner.read((tx) => tx.run(sql`update wallets set is_frozen = ${isFrozen} where pocket_id = ${dealer.pocketId}`))
+  const freeze = (isFrozen: boolean) => app.owner.run(sql`update wallets set is_frozen = ${isFrozen} where pocket_id = ${dealer.pocketId}`)
   await freeze(true)
   await passHours(world, 25)
   expect(await stateOf(world, ticketId)).toMatchObject({ status: 'shipped', dispute: 'ruled' })

@@ -4,8 +4,8 @@ import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
 import { makeTrader, type Trader } from '../../../testing/traders.ts'
 import { tally } from '../../agent/testing/desk.ts'
-import { isSanctioned, sanctionedSql } from './sanctions.ts'
 import { createProfile } from '../../profile/create-profile.ts'
+import { isSanctioned, sanctionedSql } from './sanctions.ts'
 import { makeCase, openStreet, readCase } from './testing/cases.ts'
 
 const app = await testApp()
@@ -29,10 +29,8 @@ async function isBarred({ userId }: Trader): Promise<boolean[]> {
 }
 
 const eventsOf = ({ profileId }: { profileId: bigint }) =>
-  app.db.read((tx) =>
-    tx.rows<{ kind: string; data: object }>(
-      sql`select kind, data from events where profile_id = ${profileId} and kind like 'street.%' order by id`,
-    ),
+  app.db.rows<{ kind: string; data: object }>(
+    sql`select kind, data from events where profile_id = ${profileId} and kind like 'street.%' order by id`,
   )
 
 describe('a sanction', () => {
@@ -53,11 +51,11 @@ describe('a sanction', () => {
     expect(await isBarred(ann)).toEqual([true, true])
     const told = { sanction: 'suspended', reason: body.reason, until: new Date(body.until ?? 0).toISOString() }
     expect(await eventsOf(ann)).toEqual([{ kind: 'street.sanctioned', data: told }])
-    const recorded = await app.db.read((tx) =>
-      tx.rows(sql`select user_id, action, data from audit_log where subject = ${`profile:${ann.profileId}`} order by id`),
+    const recorded = await app.db.rows(
+      sql`select user_id, action, data from audit_log where subject = ${`profile:${ann.profileId}`} order by id`,
     )
     expect(recorded).toEqual([{ user_id: sam.userId, action: 'street.sanctioned', data: { id: body.id, ...told } }])
-    await app.owner.read((tx) => tx.run(sql`update street_sanctions set until = now() where id = ${body.id}`))
+    await app.owner.run(sql`update street_sanctions set until = now() where id = ${body.id}`)
     expect(await isBarred(ann)).toEqual([false, false])
     expect((await lift(sam, ann, body.id)).body.code).toBe('STATE_CONFLICT')
   })
@@ -66,7 +64,7 @@ describe('a sanction', () => {
     const bob = await newPerson()
     const { body } = await impose(sam, bob)
     expect([body.kind, body.until]).toEqual(['banned', null])
-    await app.owner.read((tx) => tx.run(sql`update street_sanctions set at = now() - interval '10 years' where id = ${body.id}`))
+    await app.owner.run(sql`update street_sanctions set at = now() - interval '10 years' where id = ${body.id}`)
     expect(await isBarred(bob)).toEqual([true, true])
     expect(tally(await Promise.all([lift(olga, bob, body.id), lift(sam, bob, body.id)]))).toEqual({ 200: 1, 409: 1 })
     expect(await isBarred(bob)).toEqual([false, false])
@@ -89,12 +87,10 @@ describe('a sanction', () => {
       ['street.sanctioned', 'street.sanction_lifted'],
       [],
     ])
-    const recorded = await app.db.read((tx) =>
-      tx.rows<{ subject: string }>(
-        sql`select subject from audit_log where data ->> 'id' = ${body.id} and action like 'street.%' order by id`,
-      ),
+    const recorded = await app.db.column<string>(
+      sql`select subject from audit_log where data ->> 'id' = ${body.id} and action like 'street.%' order by id`,
     )
-    expect(recorded.map(({ subject }) => subject)).toEqual([`profile:${shop}`, `profile:${flo.profileId}`])
+    expect(recorded).toEqual([`profile:${shop}`, `profile:${flo.profileId}`])
   })
 
   test('[DEF-121] lifting one leaves another, and the newest comes first', async () => {

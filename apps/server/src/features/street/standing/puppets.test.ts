@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { runAudit } from '#platform/audit'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
+import { putBack } from '../../../testing/audits.ts'
 import { fund, makeMember, PASSWORD, type Trader } from '../../../testing/traders.ts'
 import { units } from '../../agent/testing/desk.ts'
 import { STREET_RULES } from '../settings.ts'
@@ -35,7 +36,7 @@ async function person({ days = 0, isVerified = false } = {}): Promise<Trader> {
 async function trade(taker: Trader, by: Trader, quantity: string, times = 1): Promise<void> {
   const { baseId, quoteId, agencyId, dealersLink: link } = world
   const ad = await placeAd(app, { side: 'buy', handling: 'escrow', profileId: by.profileId, baseId, quoteId, agencyId, link })
-  await app.owner.read((tx) => tx.run(sql`update street_ads set min_quantity = 1, max_quantity = ${units(5_000)} where id = ${ad}`))
+  await app.owner.run(sql`update street_ads set min_quantity = 1, max_quantity = ${units(5_000)} where id = ${ad}`)
   for (let done = 0; done < times; done++) {
     await app.db.transaction(async (tx) => {
       const { id } = await openTicket(tx, { rules: app.settings.of(STREET_RULES) }, taker, ad, { ...CASH, quantity })
@@ -44,7 +45,7 @@ async function trade(taker: Trader, by: Trader, quantity: string, times = 1): Pr
       await act(tx, app, by, id, bodyOf('complete', 'shipped'))
     })
   }
-  await app.owner.read((tx) => tx.run(sql`update street_ads set status = 'closed', closed_at = now() where id = ${ad}`))
+  await app.owner.run(sql`update street_ads set status = 'closed', closed_at = now() where id = ${ad}`)
   await app.runJobs('street')
 }
 
@@ -54,8 +55,8 @@ const takes = async (taker: Trader, quantity: string) => {
   return (await take(taker, AD, { ...ACH, quantity })).body
 }
 const standing = async (who: Trader) => (await dealer.api.call(street.standing, { params: { name: who.handle } })).body.trader.standing
-const experienceOf = async ({ profileId }: Trader) =>
-  (await app.db.read((tx) => tx.one<{ is: bigint }>(sql`select experience as is from street_standings where profile_id = ${profileId}`))).is
+const experienceOf = ({ profileId }: Trader) =>
+  app.db.value<bigint>(sql`select experience as is from street_standings where profile_id = ${profileId}`)
 const REFUSED = { code: 'AD_REFUSED', fields: { ad: ['street.refusal.newAccount'] } }
 
 describe('the limits of a new account', () => {
@@ -114,12 +115,12 @@ describe('the limits of a new account', () => {
 
   test('[STR-10] a maximum for newcomers holds until then, however old or verified they are', async () => {
     const old = await person({ days: 400, isVerified: true })
-    await app.owner.read((tx) => tx.run(sql`update street_ads set first_trade_max = ${units(50)} where id = ${AD}`))
+    await app.owner.run(sql`update street_ads set first_trade_max = ${units(50)} where id = ${AD}`)
     await trade(old, await person({ isVerified: true }), '500', 2)
     expect(await takes(old, '51')).toMatchObject(REFUSED)
     for (let friends = 0; friends < 2; friends++) await trade(old, await person({ isVerified: true }), '100')
     expect(await takes(old, '51')).toMatchObject({ status: 'escrowed' })
-    await app.owner.read((tx) => tx.run(sql`update street_ads set first_trade_max = null where id = ${AD}`))
+    await app.owner.run(sql`update street_ads set first_trade_max = null where id = ${AD}`)
   })
 
   test('[STR-10] all profiles of a person are one: their trades add up, and one person counts once for all of them', async () => {
@@ -143,10 +144,8 @@ describe('the limits of a new account', () => {
 test('[STR-10] a reputation of before the rule is calculated anew by the job, within minutes', async () => {
   const eve = await person()
   await trade(eve, await person(), '0.000002', 2)
-  await app.owner.read((tx) =>
-    tx.run(sql`update street_standings set score = 1000, tickets = 6, completed = 6, recent = 'cccccc', refreshed_at = 'epoch'
-               where profile_id = ${eve.profileId}`),
-  )
+  await app.owner.run(sql`update street_standings set score = 1000, tickets = 6, completed = 6, recent = 'cccccc', refreshed_at = 'epoch'
+               where profile_id = ${eve.profileId}`)
   expect((await standing(eve)).completed).toBe(6)
   await standingJobs.tasks['street.refresh_old_standings']?.({}, app.db, {})
   expect(await standing(eve)).toMatchObject({ score: null, tickets: 0, completed: 0, recent: '' })
@@ -156,24 +155,17 @@ test('[STR-10] a reputation of before the rule is calculated anew by the job, wi
 describe('the audit', () => {
   // Other profiles of a person wait for the night.
   beforeAll(async () => {
-    await app.owner.read((tx) => tx.run(sql`update street_standings set refreshed_at = 'epoch'`))
+    await app.owner.run(sql`update street_standings set refreshed_at = 'epoch'`)
     await standingJobs.tasks['street.refresh_old_standings']?.({}, app.db, {})
   })
-  const look = (damage = '') => {
-    const putBack = new Error('put back')
-    let found: unknown
-    const attempt = app.owner.transaction(async (tx) => {
+  const look = (damage = '') =>
+    putBack(app.owner, async (tx) => {
       await tx.run({
         text: `set local session_replication_role = replica; update street_tickets set ended_at = ended_at - interval '1 hour'; ${damage}`,
         values: [],
       })
-      found = (await runAudit(tx, STANDING_CHECKS)).map(({ id, looked, broken }) => [id, looked > 5n, broken])
-      throw putBack
+      return (await runAudit(tx, STANDING_CHECKS)).map(({ id, looked, broken }) => [id, looked > 5n, broken])
     })
-    return expect(attempt)
-      .rejects.toBe(putBack)
-      .then(() => found)
-  }
   const REFRESH_ALL = `update street_tickets set ended_at = ended_at - interval '1 day'`
 
   test('finds that every standing is what its tickets say', async () => {

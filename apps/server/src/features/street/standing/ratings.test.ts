@@ -102,15 +102,13 @@ describe('a rating', () => {
     const { next } = await look(stranger, taker, { limit: '2' })
     expect((await starsOf({ after: next ?? '', limit: '2' }))[0]).toBe(1)
     expect(await look(stranger, taker, { after: '999999999' })).toMatchObject({ fields: { after: ['fields.invalid'] } })
-    await app.owner.read((tx) => tx.run(sql`update profiles set is_visible_to_public = false where id = ${dealer.profileId}`))
+    await app.owner.run(sql`update profiles set is_visible_to_public = false where id = ${dealer.profileId}`)
     expect(new Set((await look(stranger, taker)).items.map(({ by }) => by))).toEqual(new Set(['']))
-    await app.owner.read((tx) => tx.run(sql`update profiles set is_visible_to_public = true where id = ${dealer.profileId}`))
+    await app.owner.run(sql`update profiles set is_visible_to_public = true where id = ${dealer.profileId}`)
     await app.runJobs('street')
     const { ratingCount, ratingAverage } = (await look(stranger, taker)).trader.standing
-    const { sum, count } = await app.db.read((tx) =>
-      tx.one<{ sum: number; count: number }>(
-        sql`select sum(stars)::int as sum, count(*)::int as count from street_ratings where rated_profile_id = ${taker.profileId}`,
-      ),
+    const { sum, count } = await app.db.one<{ sum: number; count: number }>(
+      sql`select sum(stars)::int as sum, count(*)::int as count from street_ratings where rated_profile_id = ${taker.profileId}`,
     )
     expect([ratingCount, ratingAverage]).toEqual([count, Math.round((sum / count) * 100) / 100])
   })

@@ -21,9 +21,8 @@ const look = (viewer: Trader, name: string, query: Record<string, string> = {}) 
   viewer.api.call(street.standing, { params: { name }, query })
 const standingOf = async (who: Trader) => (await look(stranger, who.handle)).body.trader.standing
 const hide = (who: Trader, isHidden: boolean) =>
-  app.owner.read((tx) => tx.run(sql`update profiles set is_visible_to_public = ${!isHidden} where id = ${who.profileId}`))
-const rowsOf = () =>
-  app.db.read((tx) => tx.rows<{ profile_id: bigint; score: number | null }>(sql`select profile_id, score from street_standings`))
+  app.owner.run(sql`update profiles set is_visible_to_public = ${!isHidden} where id = ${who.profileId}`)
+const rowsOf = () => app.db.rows<{ profile_id: bigint; score: number | null }>(sql`select profile_id, score from street_standings`)
 
 beforeEach(() => forgetEnded(world))
 
@@ -73,10 +72,8 @@ describe('a reputation', () => {
   test('[STR-10] is calculated once committed, and not at all when nothing was', async () => {
     await app.runJobs()
     const queued = () =>
-      app.db.read((tx) =>
-        tx.one<{ count: number }>(
-          sql`select count(*)::int as count from graphile_worker.jobs where task_identifier = 'street.refresh_standing'`,
-        ),
+      app.db.one<{ count: number }>(
+        sql`select count(*)::int as count from graphile_worker.jobs where task_identifier = 'street.refresh_standing'`,
       )
     await app.db
       .transaction(async (tx) => {
@@ -111,9 +108,7 @@ describe('a reputation', () => {
     await refreshOld?.({}, app.db, { now: later })
     // Two completed count 2, two failed of half a year ago 1.
     expect(Math.round((await standingOf(dealer)).score ?? 0)).toBe(67)
-    const { refreshed_at } = await app.db.read((tx) =>
-      tx.one<{ refreshed_at: Date }>(sql`select refreshed_at from street_standings where profile_id = ${dealer.profileId}`),
-    )
+    const refreshed_at = await app.db.value<Date>(sql`select refreshed_at from street_standings where profile_id = ${dealer.profileId}`)
     expect(refreshed_at.getTime()).toBe(later.getTime())
   })
 

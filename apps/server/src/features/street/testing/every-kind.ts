@@ -3,7 +3,7 @@ import { STAFF_ROLES } from '@bourse/domain/staff'
 import { assetByCode } from '#features/catalogue'
 import { sql } from '#platform/db'
 import { raise } from '#platform/http'
-import { makeTrader, type Trader } from '../../../testing/traders.ts'
+import { makeTraders, type Trader } from '../../../testing/traders.ts'
 import type { EveryKind, EveryKindWorld } from '../../activity/testing/every-kind.ts'
 import { linkAccount } from '../../agent/testing/desk.ts'
 import { lapseAppeal } from '../disputes/lapse-appeal.ts'
@@ -32,9 +32,9 @@ async function tradeOnStreet(world: EveryKindWorld): Promise<void> {
     await who.api.call(street.rate, { params: { id: bought }, body: { stars: 4, comment: '' } })
   }
 
-  const [judge, other] = [await makeTrader(app.db, app.api(), 'judge'), await makeTrader(app.db, app.api(), 'other-judge')]
+  const [judge, other] = await makeTraders(app, 'judge', 'other-judge')
   for (const { userId } of [judge, other])
-    await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) select ${userId}, unnest(${STAFF_ROLES}::text[])`))
+    await app.owner.run(sql`insert into staff_roles (user_id, role) select ${userId}, unnest(${STAFF_ROLES}::text[])`)
   const ticketId = await bring(trades, BUY, 'shipped')
   const { body } = await disputeTicket(bob, ticketId)
   await argue(trades, { id: body.id, ticketId }, judge)
@@ -45,7 +45,7 @@ async function tradeOnStreet(world: EveryKindWorld): Promise<void> {
 
 /** Both may trade at once as those who have been there for long. */
 async function openWith({ app, ann, bob }: EveryKindWorld): Promise<Street> {
-  await app.owner.read((tx) => tx.run(sql`update users set created_at = created_at - interval '1 year'`))
+  await app.owner.run(sql`update users set created_at = created_at - interval '1 year'`)
   const [baseId, quoteId] = await app.db.read(async (tx) => [await assetId(tx, 'LEUR'), await assetId(tx, 'LUSD')] as const)
   const dealersLink = await linkAccount(app, ann, 'LUSD', '701122334')
   const takersLink = await linkAccount(app, bob, 'LUSD', '701122335')

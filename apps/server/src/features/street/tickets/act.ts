@@ -33,20 +33,20 @@ export async function act(
   if (asked.action === 'complete' && ticket.status === 'accepted' && !asked.confirm) raise('CONFIRMATION_REQUIRED')
 
   const { message } = asked
-  const goOn = (kind: Going, fields: Statement) => goOnAs(tx, ticket, { kind, fields, seat, userId })
+  const proceed = (kind: Going, fields: Statement) => proceedAs(tx, ticket, { kind, fields, seat, userId })
   const final = FINAL_STATUSES.find((one) => one === status)
   if (final) await endTicket(tx, ticket, { status: final, by: seat, message, actorUserId: userId })
-  else if (asks === 'decline') await goOn('decline_asked', sql`decline_asked_at = now(), rejection_message = ${message}`)
-  else if (asks === 'cancel') await goOn('cancel_asked', sql`cancel_asked_by = ${seat}, cancelation_message = ${message}`)
-  else if (status === 'shipped') await goOn('shipped', await readShipment(tx, secrets, { ticket, profileId, asked }))
-  else await goOn('accepted', sql`status = 'accepted', accepted_at = now(), acceptance_message = ${message}`)
+  else if (asks === 'decline') await proceed('decline_asked', sql`decline_asked_at = now(), rejection_message = ${message}`)
+  else if (asks === 'cancel') await proceed('cancel_asked', sql`cancel_asked_by = ${seat}, cancelation_message = ${message}`)
+  else if (status === 'shipped') await proceed('shipped', await readShipment(tx, secrets, { ticket, profileId, asked }))
+  else await proceed('accepted', sql`status = 'accepted', accepted_at = now(), acceptance_message = ${message}`)
   return { ticket: (await ticketById(tx, id)) ?? raise('INTERNAL'), seat }
 }
 
 type Going = 'accepted' | 'shipped' | 'decline_asked' | 'cancel_asked'
 
 /** A step after which the ticket goes on, with another deadline. */
-async function goOnAs(
+async function proceedAs(
   tx: Tx,
   ticket: TicketRow,
   { kind, fields, seat, userId }: { kind: Going; fields: Statement; seat: TicketSeat; userId: bigint },

@@ -1,21 +1,20 @@
 import { street as calls } from '@bourse/contracts/street'
 import { afterEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
+import { workThrough } from '#platform/due'
 import { testApp } from '../../../testing/app.ts'
-import type { Trader } from '../../../testing/traders.ts'
-import { makeTraders } from '../../agent/testing/desk.ts'
+import { refused } from '../../../testing/refused.ts'
+import { makeTraders, type Trader } from '../../../testing/traders.ts'
 import { openMany } from '../testing/many-tickets.ts'
 import { deadlines } from './jobs.ts'
-import { workThrough } from '#platform/due'
 import { actAs, asClub, bodyOf, bring, endAll, forgetEnded, type Kind, makeDue, openStreet, take, takingOf } from './testing/trade.ts'
 
 const app = await testApp()
 const street = await openStreet(app)
 const { dealer, taker, stranger, ads } = street
 const BUY: Kind = { side: 'buy', handling: 'escrow' }
-const asOwner = (statement: ReturnType<typeof sql>) => app.owner.read((tx) => tx.run(statement))
 const buy = (who: Trader = taker, quantity = '1') => take(who, ads['buy escrow'], { ...takingOf(street, BUY), quantity })
-const refusedFor = (reason: string) => ({ status: 422, body: { code: 'AD_REFUSED', fields: { ad: [`street.refusal.${reason}`] } } })
+const refusedFor = (reason: string) => refused(422, 'AD_REFUSED', { ad: [`street.refusal.${reason}`] })
 
 afterEach(() => endAll(street))
 
@@ -40,7 +39,7 @@ async function openShipped(count: number): Promise<void> {
 
 describe('[DEF-121] a taker who only says that they have paid', () => {
   test('with a new account gets no second ticket by it, nor by a dispute', async () => {
-    const [fresh] = (await makeTraders(app, 'fresh')) as [Trader]
+    const [fresh] = await makeTraders(app, 'fresh')
     const id = await claimPaid(fresh)
     expect(await buy(fresh)).toMatchObject(refusedFor('tooManyTickets'))
     expect((await fresh.api.call(calls.openDispute, { params: { id }, body: { reason: 'Nobody answers' } })).status).toBe(201)
@@ -79,7 +78,7 @@ describe('[DEF-117] a dealer who does not answer', () => {
       await workThrough(app.db, deadlines)
     }
     for (const who of [taker, second]) expect((await buy(who)).body.code).toBe('LIMIT_REACHED')
-    const [other] = (await makeTraders(app, 'other')) as [Trader]
+    const [other] = await makeTraders(app, 'other')
     expect((await buy(other)).status).toBe(201)
     await forgetEnded(street)
     expect((await buy()).status).toBe(201)
@@ -95,7 +94,7 @@ describe('[DEF-114] an ad of what is no longer traded', () => {
   ])('%s is neither shown nor taken', async (_what, code, column) => {
     const id = String(ads['buy escrow'])
     const board = () => taker.api.call(calls.board, { query: { side: 'buy' } })
-    const set = (value: boolean) => asOwner(sql`update assets set ${{ text: column, values: [] }} = ${value} where code = ${code}`)
+    const set = (value: boolean) => app.owner.run(sql`update assets set ${{ text: column, values: [] }} = ${value} where code = ${code}`)
     expect((await board()).body.items.map((ad) => ad.id)).toContain(id)
     await set(false)
     expect((await board()).body.items).toEqual([])

@@ -16,8 +16,7 @@ const HOUR = 3_600_000
 afterEach(() => endAll(street))
 
 const run = (now?: Date) => ticketJobs.tasks['street.deadlines']?.(null, app.db, { now })
-const dueAt = async (id: string) =>
-  (await app.db.read((tx) => tx.one<{ due_at: Date | null }>(sql`select due_at from street_tickets where id = ${id}`))).due_at?.getTime()
+const dueAt = async (id: string) => (await app.db.value<Date | null>(sql`select due_at from street_tickets where id = ${id}`))?.getTime()
 const payerOf = (kind: Kind): TicketSeat => (kind.side === 'buy' ? 'taker' : 'dealer')
 
 /** The job does nothing a millisecond before the deadline, and its work at it. */
@@ -90,8 +89,8 @@ test('[DEF-117] the job ends what is due and nothing else, each once, and both a
   await Promise.all([run(), run(), run()])
   expect(await Promise.all([...ids, later].map((id) => statusOf(street, id)))).toEqual(['expired', 'expired', 'expired', 'escrowed'])
   for (const id of ids) {
-    const news = await app.db.read((tx) =>
-      tx.rows(sql`select profile_id from events where kind = 'ticket.expired' and data ->> 'ticketId' = ${id} order by profile_id`),
+    const news = await app.db.rows(
+      sql`select profile_id from events where kind = 'ticket.expired' and data ->> 'ticketId' = ${id} order by profile_id`,
     )
     expect(news).toEqual([{ profile_id: dealer.profileId }, { profile_id: taker.profileId }])
   }

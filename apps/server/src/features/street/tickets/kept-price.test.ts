@@ -17,8 +17,7 @@ const follow = async (price: number) => {
   await trade(price)
   await refreshPrices(app.db)
 }
-const asOwner = (statement: ReturnType<typeof sql>) => app.owner.read((tx) => tx.run(statement))
-await asOwner(sql`update street_ads set price_kind = 'market', fixed_price = null, markup_ppm = 0 where id = ${ad}`)
+await app.owner.run(sql`update street_ads set price_kind = 'market', fixed_price = null, markup_ppm = 0 where id = ${ad}`)
 
 afterEach(() => endAll(street))
 
@@ -39,7 +38,7 @@ test('[DEF-114] the price before the last change is kept for a minute', async ()
   await follow(1)
   await follow(1.01)
   expect(await buyAt(1)).toBe('bought at 1')
-  await asOwner(sql`update street_ads set priced_at = priced_at - interval '61 seconds' where id = ${ad}`)
+  await app.owner.run(sql`update street_ads set priced_at = priced_at - interval '61 seconds' where id = ${ad}`)
   expect(await buyAt(1)).toBe('PRICE_CHANGED')
   expect(await buyAt(1.01)).toBe('bought at 1.01')
 })

@@ -5,8 +5,9 @@ import { makeApiKey } from '#features/session'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
 import { badAmounts } from '../../../testing/bad-amounts.ts'
-import { fund, type Trader } from '../../../testing/traders.ts'
-import { linkAccount, makeTraders, tally, units } from '../../agent/testing/desk.ts'
+import { refused, invalid } from '../../../testing/refused.ts'
+import { fund, makeTraders, type Trader } from '../../../testing/traders.ts'
+import { linkAccount, tally, units } from '../../agent/testing/desk.ts'
 import { changeSince, figuresOf, type Figures } from './testing/figures.ts'
 import { asClub, endAll, forgetEnded, type Kind, openStreet, placeAd, PRICE, QUANTITY, take, takingOf } from './testing/trade.ts'
 
@@ -16,9 +17,8 @@ const { dealer, taker, ads } = street
 const BUY: Kind = { side: 'buy', handling: 'escrow' }
 const MINT: Kind = { side: 'buy', handling: 'mint' }
 const SELL: Kind = { side: 'sell', handling: 'escrow' }
-const asOwner = (statement: ReturnType<typeof sql>) => app.owner.read((tx) => tx.run(statement))
 const buy = (more: object = {}, who = taker) => take(who, ads['buy escrow'], { ...takingOf(street, BUY), ...more })
-const refusedFor = (reason: string) => ({ status: 422, body: { code: 'AD_REFUSED', fields: { ad: [`street.refusal.${reason}`] } } })
+const refusedFor = (reason: string) => refused(422, 'AD_REFUSED', { ad: [`street.refusal.${reason}`] })
 
 let before: Figures
 beforeEach(async () => {
@@ -93,11 +93,9 @@ describe('a ticket that is opened', () => {
       expect((await who.api.call(calls.tickets, { query: { state: 'ended', ad: '999' } })).body).toEqual({ items: [], next: null })
     }
     expect((await street.stranger.api.call(calls.tickets)).body).toEqual({ items: [], next: null })
-    const kinds = await app.db.read((tx) =>
-      tx.rows<{ profile_id: bigint }>(sql`
-        select profile_id from events where kind = 'ticket.opened' and data ->> 'ticketId' = ${body.id} order by profile_id`),
-    )
-    expect(kinds.map(({ profile_id }) => profile_id)).toEqual([dealer.profileId, taker.profileId])
+    const kinds = await app.db.column<bigint>(sql`
+      select profile_id from events where kind = 'ticket.opened' and data ->> 'ticketId' = ${body.id} order by profile_id`)
+    expect(kinds).toEqual([dealer.profileId, taker.profileId])
   })
 
   test('[API-53] is the same one when the call is repeated, and another call under its key is a conflict', async () => {
@@ -148,12 +146,12 @@ describe('how much', () => {
     [{ method: 'cash' }, { method: ['fields.invalid'] }],
     [{ price: '0' }, { price: ['fields.AMOUNT_NOT_POSITIVE'] }],
   ])('%j is refused with a text per field', async (asked, fields) => {
-    expect(await buy(asked)).toMatchObject({ status: 400, body: { code: 'INVALID', fields } })
+    expect(await buy(asked)).toMatchObject(refused(400, 'INVALID', fields))
     expect(await changeSince(street, before)).toEqual({})
   })
 
   test.each(badAmounts(6 + PRICE_DIGITS))('[DEF-114] a price of %j is refused at its field', async (price, word) => {
-    expect(await buy({ price })).toMatchObject({ status: 400, body: { code: 'INVALID', fields: { price: [word] } } })
+    expect(await buy({ price })).toMatchObject(refused(400, 'INVALID', { price: [word] }))
     expect(await changeSince(street, before)).toEqual({})
   })
 
@@ -168,14 +166,11 @@ describe('how much', () => {
 describe('the accounts', () => {
   test('[STR-07] a seller names the account that is paid to, of the right kind and their own', async () => {
     const sell = (more: object) => take(taker, ads['sell escrow'], { ...takingOf(street, SELL), ...more })
-    expect(await sell({ link: undefined })).toMatchObject({ status: 400, body: { fields: { link: ['fields.required'] } } })
-    expect(await sell({ link: street.dealersLink })).toMatchObject({ status: 404, body: { code: 'LINK_NOT_FOUND' } })
-    expect(await sell({ method: 'paypal', variant: 'balance' })).toMatchObject({
-      status: 400,
-      body: { fields: { link: ['fields.invalid'] } },
-    })
+    expect(await sell({ link: undefined })).toMatchObject(invalid({ link: ['fields.required'] }))
+    expect(await sell({ link: street.dealersLink })).toMatchObject(refused(404, 'LINK_NOT_FOUND'))
+    expect(await sell({ method: 'paypal', variant: 'balance' })).toMatchObject(invalid({ link: ['fields.invalid'] }))
     const euros = await linkEuros()
-    expect(await sell({ link: euros })).toMatchObject({ status: 404, body: { code: 'LINK_NOT_FOUND' } })
+    expect(await sell({ link: euros })).toMatchObject(refused(404, 'LINK_NOT_FOUND'))
     expect((await sell({ method: 'cash', variant: 'in_person', link: undefined })).status).toBe(201)
   })
 
@@ -183,8 +178,8 @@ describe('the accounts', () => {
     expect((await buy({ link: street.dealersLink })).body.code).toBe('LINK_NOT_FOUND')
     expect((await buy({ link: '999999' })).body.code).toBe('LINK_NOT_FOUND')
     const { body } = await buy({ link: street.takersLink })
-    const row = await app.db.read((tx) =>
-      tx.one(sql`select payer_link_id::text as payer, payee_link_id::text as payee from street_tickets where id = ${body.id}`),
+    const row = await app.db.one(
+      sql`select payer_link_id::text as payer, payee_link_id::text as payee from street_tickets where id = ${body.id}`,
     )
     expect(row).toEqual({ payer: street.takersLink, payee: street.dealersLink })
   })
@@ -193,7 +188,7 @@ describe('the accounts', () => {
 /** An account of the taker for other money. */
 async function linkEuros(): Promise<string> {
   const id = await linkAccount(app, taker, 'LUSD', '777000111')
-  await asOwner(sql`update links set asset_id = ${street.baseId} where id = ${id}`)
+  await app.owner.run(sql`update links set asset_id = ${street.baseId} where id = ${id}`)
   return id
 }
 
@@ -219,19 +214,19 @@ describe('who may take an ad', () => {
       [dealer, taker],
       [taker, dealer],
     ] as const) {
-      await asOwner(sql`insert into blocks (profile_id, blocked_profile_id) values (${one.profileId}, ${other.profileId})`)
+      await app.owner.run(sql`insert into blocks (profile_id, blocked_profile_id) values (${one.profileId}, ${other.profileId})`)
       expect((await buy()).body.code).toBe('AD_NOT_FOUND')
-      await asOwner(sql`delete from blocks`)
+      await app.owner.run(sql`delete from blocks`)
     }
     expect((await take(taker, 999_999n, takingOf(street, BUY))).body.code).toBe('AD_NOT_FOUND')
   })
 
   test('not under a sanction; the ad of a dealer under one is not found', async () => {
     const sanction = ({ userId }: Trader) =>
-      asOwner(sql`insert into street_sanctions (user_id, kind, reason, by_user_id) values (${userId}, 'banned', 'test', ${userId})`)
-    const lift = () => asOwner(sql`update street_sanctions set lifted_by = user_id, lifted_at = now()`)
+      app.owner.run(sql`insert into street_sanctions (user_id, kind, reason, by_user_id) values (${userId}, 'banned', 'test', ${userId})`)
+    const lift = () => app.owner.run(sql`update street_sanctions set lifted_by = user_id, lifted_at = now()`)
     await sanction(taker)
-    expect(await buy()).toMatchObject({ status: 403, body: { code: 'STREET_SANCTIONED' } })
+    expect(await buy()).toMatchObject(refused(403, 'STREET_SANCTIONED'))
     await lift()
     await sanction(dealer)
     expect((await buy()).body.code).toBe('AD_NOT_FOUND')
@@ -240,11 +235,11 @@ describe('who may take an ad', () => {
   })
 
   test('not while it is paused, nor once it is closed', async () => {
-    await asOwner(sql`update street_ads set status = 'paused' where id = ${ads['buy escrow']}`)
+    await app.owner.run(sql`update street_ads set status = 'paused' where id = ${ads['buy escrow']}`)
     expect(await buy()).toMatchObject(refusedFor('paused'))
-    await asOwner(sql`update street_ads set status = 'closed', closed_at = now() where id = ${ads['buy escrow']}`)
+    await app.owner.run(sql`update street_ads set status = 'closed', closed_at = now() where id = ${ads['buy escrow']}`)
     expect(await buy()).toMatchObject(refusedFor('closed'))
-    await asOwner(sql`update street_ads set status = 'open', closed_at = null where id = ${ads['buy escrow']}`)
+    await app.owner.run(sql`update street_ads set status = 'open', closed_at = null where id = ${ads['buy escrow']}`)
   })
 })
 
@@ -278,19 +273,17 @@ async function poorDealer(balance: bigint): Promise<{ buy: bigint; mint: bigint 
   const poor = await oldTrader(`poor${++poorDealers}`)
   await app.db.transaction((tx) => fund(tx, poor, 'LEUR', balance))
   const link = await linkAccount(app, poor, 'LUSD', '880012457')
-  const agency = await app.owner.read((tx) =>
-    tx.one<{ id: bigint }>(sql`
-      insert into agencies (agent_profile_id, asset_id, mint_min, mint_max, mint_daily_cap, mint_fee_ppm, mint_fee_flat,
-                            burn_min, burn_max, burn_daily_cap, burn_fee_ppm, burn_fee_flat, typical_minutes)
-      values (${poor.profileId}, ${street.baseId}, 1, ${balance}, ${balance}, 0, 0, 1, ${balance}, ${balance}, 0, 0, 60) returning id`),
-  )
+  const agency = await app.owner.one<{ id: bigint }>(sql`
+    insert into agencies (agent_profile_id, asset_id, mint_min, mint_max, mint_daily_cap, mint_fee_ppm, mint_fee_flat,
+                          burn_min, burn_max, burn_daily_cap, burn_fee_ppm, burn_fee_flat, typical_minutes)
+    values (${poor.profileId}, ${street.baseId}, 1, ${balance}, ${balance}, 0, 0, 1, ${balance}, ${balance}, 0, 0, 60) returning id`)
   const terms = { profileId: poor.profileId, baseId: street.baseId, quoteId: street.quoteId, agencyId: agency.id, link }
   return { buy: await placeAd(app, { ...BUY, ...terms }), mint: await placeAd(app, { ...MINT, ...terms }) }
 }
 
 async function oldTrader(handle: string): Promise<Trader> {
-  const [trader] = (await makeTraders(app, handle)) as [Trader]
-  await asOwner(sql`update users set created_at = created_at - interval '1 year' where id = ${trader.userId}`)
+  const [trader] = await makeTraders(app, handle)
+  await app.owner.run(sql`update users set created_at = created_at - interval '1 year' where id = ${trader.userId}`)
   return trader
 }
 
@@ -337,7 +330,7 @@ describe('the limits of a taker', () => {
     })
 
   test('one open ticket, worth at most 500, with a new account', async () => {
-    const [fresh] = (await makeTraders(app, 'fresh')) as [Trader]
+    const [fresh] = await makeTraders(app, 'fresh')
     expect(await buy({ quantity: '500.000001' }, fresh)).toMatchObject(refusedFor('newAccount'))
     expect((await buy({ quantity: '500' }, fresh)).status).toBe(201)
     expect(await buy({ quantity: '1' }, fresh)).toMatchObject(refusedFor('tooManyTickets'))
@@ -349,14 +342,14 @@ test('nothing above was an error of the server', () => {
 })
 
 test('[DEF-155] an asset that needs authorization goes only to who may hold it, on either side', async () => {
-  await asOwner(sql`update assets set needs_authorization = true where id = ${street.baseId}`)
+  await app.owner.run(sql`update assets set needs_authorization = true where id = ${street.baseId}`)
   const sell = () => take(taker, ads['sell escrow'], takingOf(street, SELL))
-  expect(await buy()).toMatchObject({ status: 403, body: { code: 'NOT_AUTHORIZED' } })
-  expect(await sell()).toMatchObject({ status: 403, body: { code: 'NOT_AUTHORIZED', fields: { dealer: ['fields.notAuthorized'] } } })
+  expect(await buy()).toMatchObject(refused(403, 'NOT_AUTHORIZED'))
+  expect(await sell()).toMatchObject(refused(403, 'NOT_AUTHORIZED', { dealer: ['fields.notAuthorized'] }))
   expect(await changeSince(street, before)).toEqual({})
   // Who manages the asset may always take it.
-  await asOwner(sql`update assets set manager_profile_id = ${dealer.profileId} where id = ${street.baseId}`)
+  await app.owner.run(sql`update assets set manager_profile_id = ${dealer.profileId} where id = ${street.baseId}`)
   expect((await sell()).status).toBe(201)
   expect((await buy()).status).toBe(403)
-  await asOwner(sql`update assets set manager_profile_id = null, needs_authorization = false where id = ${street.baseId}`)
+  await app.owner.run(sql`update assets set manager_profile_id = null, needs_authorization = false where id = ${street.baseId}`)
 })

@@ -100,8 +100,8 @@ describe(`of those who act at once exactly one does, ${ROUNDS} times`, () => {
     const make = async (round: number) => {
       const id = await bring(street, BUY, 'accepted')
       const inMs = 12 * (1 + (round % 7))
-      await app.owner.read((tx) =>
-        tx.run(sql`update street_tickets set due_at = clock_timestamp() + ${inMs}::int * interval '1 millisecond' where id = ${id}`),
+      await app.owner.run(
+        sql`update street_tickets set due_at = clock_timestamp() + ${inMs}::int * interval '1 millisecond' where id = ${id}`,
       )
       return id
     }

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { makeApiKey } from '#features/session'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
+import { refused } from '../../../testing/refused.ts'
 import { linkAccount, tally } from '../../agent/testing/desk.ts'
 import { bringDisputed } from './testing/disputed.ts'
 import { changeSince, figuresOf } from './testing/figures.ts'
@@ -30,7 +31,6 @@ const street = await openStreet(app)
 const { dealer, taker, stranger } = street
 const BUY: Kind = { side: 'buy', handling: 'escrow' }
 const SELL: Kind = { side: 'sell', handling: 'escrow' }
-const asOwner = (statement: ReturnType<typeof sql>) => app.owner.read((tx) => tx.run(statement))
 const HIDDEN = /880012457|990045612|021000021|Whole Beneficiary/
 
 afterEach(() => endAll(street))
@@ -128,7 +128,7 @@ describe('shipping', () => {
     const payer = kind.side === 'buy' ? taker : dealer
     const id = await bring(street, kind, 'accepted')
     const missing = { bank: ['fields.required'], reference: ['fields.required'] }
-    expect(await ship(payer, id, {})).toMatchObject({ status: 400, body: { code: 'INVALID', fields: missing } })
+    expect(await ship(payer, id, {})).toMatchObject(refused(400, 'INVALID', missing))
     expect((await ship(payer, id, { bank: ' ', reference: ' ' })).body.fields).toEqual(missing)
     expect((await ship(payer, id, { bank: 'B' })).body.fields).toEqual({ reference: ['fields.required'] })
     expect((await ship(payer, id, { reference: 'R' })).body.fields).toEqual({ bank: ['fields.required'] })
@@ -190,9 +190,9 @@ describe('completing', () => {
     const seller = kind.side === 'buy' ? dealer : taker
     const id = await bring(street, kind, 'shipped')
     const before = await figuresOf(street)
-    await asOwner(sql`update assets set is_frozen = true where id = ${street.baseId}`)
+    await app.owner.run(sql`update assets set is_frozen = true where id = ${street.baseId}`)
     const { status, body } = await actAs(seller, id, bodyOf('complete', 'shipped'))
-    await asOwner(sql`update assets set is_frozen = false where id = ${street.baseId}`)
+    await app.owner.run(sql`update assets set is_frozen = false where id = ${street.baseId}`)
     expect([status, body.code, await statusOf(street, id)]).toEqual([422, 'WALLET_FROZEN', 'shipped'])
     expect(await changeSince(street, before)).toEqual({})
     expect((await actAs(seller, id, bodyOf('complete', 'shipped'))).status).toBe(200)
@@ -200,7 +200,7 @@ describe('completing', () => {
 
   test('a seller’s frozen wallet gives nothing, and takes back what was held', async () => {
     const freeze = (isFrozen: boolean) =>
-      asOwner(sql`update wallets set is_frozen = ${isFrozen} where pocket_id = ${dealer.pocketId} and asset_id = ${street.baseId}`)
+      app.owner.run(sql`update wallets set is_frozen = ${isFrozen} where pocket_id = ${dealer.pocketId} and asset_id = ${street.baseId}`)
     const id = await bring(street, BUY, 'shipped')
     await freeze(true)
     expect((await actAs(dealer, id, bodyOf('complete', 'shipped'))).body.code).toBe('WALLET_FROZEN')
@@ -248,8 +248,7 @@ describe('a decline of an accepted ticket', () => {
 })
 
 describe('in a dispute', () => {
-  const disputeStatus = async (id: string) =>
-    (await app.db.read((tx) => tx.one<{ status: string }>(sql`select status from street_disputes where ticket_id = ${id}`))).status
+  const disputeStatus = (id: string) => app.db.value<string>(sql`select status from street_disputes where ticket_id = ${id}`)
 
   test.each(KINDS)('[DEF-121] the seller may give in, the payer too, and nothing else: $side ad, $handling handling', async (kind) => {
     const [seller, payer]: TicketSeat[] = kind.side === 'buy' ? ['dealer', 'taker'] : ['taker', 'dealer']
@@ -260,8 +259,8 @@ describe('in a dispute', () => {
       const id = await bringDisputed(street, kind)
       const { body: seen } = await read(street[seat ?? 'dealer'], id)
       expect(seen).toMatchObject({ isDisputed: true, deadline: null, actions: [action, 'cancel'], canDispute: false })
-      for (const refused of ['accept', 'reject', 'ship'] as const)
-        expect((await actAs(street[seat ?? 'dealer'], id, bodyOf(refused, 'shipped'))).status).toBe(409)
+      for (const denied of ['accept', 'reject', 'ship'] as const)
+        expect((await actAs(street[seat ?? 'dealer'], id, bodyOf(denied, 'shipped'))).status).toBe(409)
       const { body } = await actAs(street[seat ?? 'dealer'], id, bodyOf(action, 'shipped'))
       expect([body.status, body.isDisputed, await disputeStatus(id)]).toEqual([after, true, 'ended'])
     }
@@ -320,8 +319,7 @@ describe('the account that is paid to', () => {
 
   test('[DEF-120] the payer’s views are logged, once a sitting, the payee’s own are not', async () => {
     const id = await bring(street, BUY, 'accepted')
-    const views = () =>
-      app.owner.read((tx) => tx.rows(sql`select user_id, action from audit_log where subject = ${`ticket:${id}`} order by id`))
+    const views = () => app.owner.rows(sql`select user_id, action from audit_log where subject = ${`ticket:${id}`} order by id`)
     await read(dealer, id)
     expect(await views()).toEqual([])
     await read(taker, id)
@@ -340,9 +338,7 @@ describe('the account that is paid to', () => {
     const id = await bring(street, BUY, 'accepted')
     const { body } = await actAs(taker, id, bodyOf('ship', 'accepted', { link: street.takersLink, bank: undefined }))
     expect(body.link).toBeNull()
-    const kept = await app.owner.read((tx) =>
-      tx.rows<{ reply: unknown }>(sql`select reply from idempotent_replies where reply -> 'value' ->> 'id' = ${id}`),
-    )
+    const kept = await app.owner.rows<{ reply: unknown }>(sql`select reply from idempotent_replies where reply -> 'value' ->> 'id' = ${id}`)
     expect(kept).toHaveLength(1)
     expect(JSON.stringify(kept)).not.toMatch(/880012457|990045612|021000021/)
   })
@@ -350,8 +346,8 @@ describe('the account that is paid to', () => {
   test('[STR-07] of a wallet or PayPal is an institution that payments are pushed to', async () => {
     const id = await bring(street, SELL, 'accepted')
     const link = await linkAccount(app, taker, 'LUSD', '555777999')
-    await asOwner(sql`update links set type = 'mobile', bank_name = 'Mercado Pago' where id = ${link}`)
-    await asOwner(sql`update street_tickets set payee_link_id = ${link} where id = ${id}`)
+    await app.owner.run(sql`update links set type = 'mobile', bank_name = 'Mercado Pago' where id = ${link}`)
+    await app.owner.run(sql`update street_tickets set payee_link_id = ${link} where id = ${id}`)
     expect((await read(dealer, id)).body.link).toEqual({
       kind: 'eftpush',
       institution: 'Mercado Pago',
@@ -361,7 +357,7 @@ describe('the account that is paid to', () => {
   })
 
   test('[STR-07] its name is compared with the seller’s, as they were called when the ticket was opened', async () => {
-    const rename = (name: string) => asOwner(sql`update profiles set display_name = ${name} where id = ${dealer.profileId}`)
+    const rename = (name: string) => app.owner.run(sql`update profiles set display_name = ${name} where id = ${dealer.profileId}`)
     const before = await bring(street, BUY, 'accepted')
     await rename('Whole M. Beneficiary')
     const after = await bring(street, BUY, 'accepted')
@@ -369,7 +365,7 @@ describe('the account that is paid to', () => {
     expect((await read(taker, after)).body.payeeName).toBe('same')
     await rename('dora')
     expect((await read(taker, after)).body.payeeName).toBe('same')
-    await asOwner(sql`update street_tickets set payee_link_id = null where id = ${after}`)
+    await app.owner.run(sql`update street_tickets set payee_link_id = null where id = ${after}`)
     expect((await read(taker, after)).body).toMatchObject({ payeeName: 'unknown', link: null })
   })
 })
@@ -378,10 +374,8 @@ test('[DEF-121] each step is in both feeds once, and a ticket that is canceled l
   const before = await figuresOf(street)
   const id = await bring(street, SELL, 'accepted')
   await actAs(dealer, id, bodyOf('cancel', 'accepted'))
-  const rows = await app.db.read((tx) =>
-    tx.rows<{ kind: string; profile_id: bigint }>(
-      sql`select kind, profile_id from events where data ->> 'ticketId' = ${id} and profile_id is not null order by id`,
-    ),
+  const rows = await app.db.rows<{ kind: string; profile_id: bigint }>(
+    sql`select kind, profile_id from events where data ->> 'ticketId' = ${id} and profile_id is not null order by id`,
   )
   const kindsOf = (profileId: bigint) => rows.filter(({ profile_id }) => profile_id === profileId).map(({ kind }) => kind)
   for (const { profileId } of [dealer, taker]) expect(kindsOf(profileId)).toEqual(['ticket.opened', 'ticket.accepted', 'ticket.canceled'])

@@ -19,13 +19,11 @@ async function transfers({ app, ann, runJob }: EveryKindWorld): Promise<void> {
   await send('bob')
   const [first, second] = [(await send('first@example.org')).body, (await send('second@example.org')).body]
   await ann.api.call(transfer.cancelInvitation, { params: { id: first.id } })
-  await app.owner.read((tx) => tx.run(sql`update holds set expires_at = ${past} where kind = 'invitation' and ref = ${second.id}`))
+  await app.owner.run(sql`update holds set expires_at = ${past} where kind = 'invitation' and ref = ${second.id}`)
   const body = { asset: 'LUSD', recipient: 'bob', quantity: '900000', every: 'day', startsAt: Date.now() + 3_600_000 }
   const { id } = (await ann.api.call(transfer.schedule, { body, key: newKey() })).body
   for (let n = 0; n < 3; n++) {
-    await app.owner.read((tx) =>
-      tx.run(sql`update schedules set starts_at = starts_at - interval '1 day', next_at = ${past} where id = ${id}`),
-    )
+    await app.owner.run(sql`update schedules set starts_at = starts_at - interval '1 day', next_at = ${past} where id = ${id}`)
     await runJob(transferJobs, 'transfer.run_schedules')
   }
 }
@@ -43,8 +41,8 @@ async function proposals({ app, ann, bob, runJob }: EveryKindWorld): Promise<voi
   }
   await offer()
   const [asked, offered] = [await request(), await offer('bob')]
-  await app.owner.read((tx) => tx.run(sql`update proposals set expires_at = ${past} where id = ${asked}`))
-  await app.owner.read((tx) => tx.run(sql`update holds set expires_at = ${past} where kind = 'offer' and ref = ${offered}`))
+  await app.owner.run(sql`update proposals set expires_at = ${past} where id = ${asked}`)
+  await app.owner.run(sql`update holds set expires_at = ${past} where kind = 'offer' and ref = ${offered}`)
   await runJob(transferJobs, 'transfer.expire_requests')
   await runJob(ledgerJobs, 'ledger.expire_holds')
   await app.runJobs('transfer')

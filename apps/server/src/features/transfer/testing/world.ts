@@ -3,7 +3,7 @@ import { type PartyReply, profile } from '@bourse/contracts/profile'
 import { ledgerJobs } from '#features/ledger'
 import { sql } from '#platform/db'
 import { testApp, type TestApp } from '../../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { fund, makeAssets, makeTrader, type Trader } from '../../../testing/traders.ts'
 
 export interface Figures {
   available: bigint
@@ -33,8 +33,7 @@ export interface World {
 /** Three users with funds in two assets. Called at the top of a test file, so that the audit runs at its end. */
 export async function transferWorld(): Promise<World> {
   const app = await testApp()
-  await makeAsset(app.db, 'LUSD')
-  await makeAsset(app.db, 'LEUR')
+  await makeAssets(app.db, 'LUSD', 'LEUR')
   let serial = 0
 
   const newcomer: World['newcomer'] = async (handle, funds = {}) => {
@@ -52,17 +51,12 @@ export async function transferWorld(): Promise<World> {
     expireHolds: async () => ledgerJobs.tasks['ledger.expire_holds']?.(null, app.db),
     newcomer,
     async figures({ pocketId }, code = 'LUSD') {
-      const row = await app.db.read((tx) =>
-        tx.maybe<{ balance: bigint; held: bigint }>(sql`
-          select w.balance, w.held from wallets w join assets a on a.id = w.asset_id where w.pocket_id = ${pocketId} and a.code = ${code}`),
-      )
+      const row = await app.db.maybe<{ balance: bigint; held: bigint }>(sql`
+        select w.balance, w.held from wallets w join assets a on a.id = w.asset_id where w.pocket_id = ${pocketId} and a.code = ${code}`)
       return { available: (row?.balance ?? 0n) - (row?.held ?? 0n), open: row?.held ?? 0n }
     },
     async news({ profileId }, name, id) {
-      const rows = await app.db.read((tx) =>
-        tx.rows<{ kind: string }>(sql`select kind from events where profile_id = ${profileId} and data ->> ${name} = ${id} order by id`),
-      )
-      return rows.map(({ kind }) => kind)
+      return app.db.column<string>(sql`select kind from events where profile_id = ${profileId} and data ->> ${name} = ${id} order by id`)
     },
     async hide({ api, handle }) {
       const body = { display_name: handle, country: 234, currency_code: 'USD', is_visible_to_public: false }
@@ -71,17 +65,13 @@ export async function transferWorld(): Promise<World> {
     },
     async incorporate({ profileId, handle }) {
       const photo = `/media/photo/${handle}.webp`
-      await app.owner.read((tx) =>
-        tx.run(sql`
-          update profiles set profile_type = 'ORGANIZATIONAL', organization_type = 'other', photo = ${photo} where id = ${profileId}`),
-      )
+      await app.owner.run(sql`
+        update profiles set profile_type = 'ORGANIZATIONAL', organization_type = 'other', photo = ${photo} where id = ${profileId}`)
       return { name: handle, displayName: handle, photo, profileType: 'ORGANIZATIONAL' }
     },
     async freeze({ pocketId }, code, isFrozen) {
-      await app.owner.read((tx) =>
-        tx.run(sql`
-          update wallets set is_frozen = ${isFrozen} where pocket_id = ${pocketId} and asset_id = (select id from assets where code = ${code})`),
-      )
+      await app.owner.run(sql`
+        update wallets set is_frozen = ${isFrozen} where pocket_id = ${pocketId} and asset_id = (select id from assets where code = ${code})`)
     },
   }
 }

@@ -5,31 +5,26 @@ import { ensureWallet, post } from '#features/ledger'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
 import { badAmounts } from '../../../testing/bad-amounts.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
-import { backerOf, balanceOf, DAY_MS, makeBackers, makeClass, makeVenue, passTime, readVenue, statusesOf } from '../testing/ventures.ts'
+import { refused, invalid } from '../../../testing/refused.ts'
+import { balanceOf, fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { fromTo } from '../../ledger/testing/books.ts'
+import { backerOf, DAY_MS, makeBackers, makeClass, makeVenue, passTime, pledgeTo, readVenue, statusesOf } from '../testing/ventures.ts'
 import type { VenueRow } from '../venues.ts'
 import { cancelVenue, closeVenue } from './cancel-venue.ts'
 import { payOut } from './pay-out.ts'
-import { makePledge } from './pledge.ts'
 import { withdrawPledges } from './withdraw.ts'
 
 const app = await testApp()
 const UNIT = 1_000_000n
-let ines: Trader
-let tomas: Trader
-let joao: Trader
 
-beforeAll(async () => {
-  await makeAsset(app.db, 'LUSD')
-  await makeClass(app.db)
-  ines = await makeTrader(app.db, app.api(), 'ines')
-  ;[tomas, joao] = (await makeBackers(app, ['tomas', 'joao'], 100_000n * UNIT)) as [Trader, Trader]
-})
+await makeAsset(app.db, 'LUSD')
+await makeClass(app.db)
+const ines = await makeTrader(app.db, app.api(), 'ines')
+const [tomas, joao] = await makeBackers(app, ['tomas', 'joao'], 100_000n * UNIT)
 
 type Kind = 'allOrNothing' | 'flexible'
 
-const pledge = (who: Trader, { id }: VenueRow, quantity: bigint, now = new Date()) =>
-  app.db.transaction((tx) => makePledge(tx, { venueId: id, caller: backerOf(who), quantity, isNamed: true, wantsUpdates: true, now }))
+const pledge = (who: Trader, row: VenueRow, quantity: bigint, now = new Date()) => pledgeTo(app.db, who, row, quantity, { now })
 
 /** A fund in this status, with one pledge of 100.00 LUSD, or of 1.00 if it missed its target. */
 async function bring(kind: Kind, status: VenueStatus): Promise<VenueRow> {
@@ -142,7 +137,7 @@ describe('canceling', () => {
     const row = await makeVenue(app.db, ines, { isAllOrNothing: false })
     await pledge(tomas, row, 10n)
     await app.db.transaction((tx) => payOut(tx, { venueId: row.id, caller: backerOf(ines), quantity: 1n, now: new Date() }))
-    expect(await cancel(ines, row.id, 'cancel-short')).toMatchObject({ status: 409, body: { code: 'NOT_COVERED' } })
+    expect(await cancel(ines, row.id, 'cancel-short')).toMatchObject(refused(409, 'NOT_COVERED'))
     const whole = await makeVenue(app.db, ines, { isAllOrNothing: false })
     await pledge(tomas, whole, 10n)
     expect((await cancel(ines, whole.id, 'cancel-whole')).status).toBe(200)
@@ -192,8 +187,8 @@ describe('a venture’s owner', () => {
     const [balance] = await balanceOf(app.db, ines.pocketId)
     const out = (quantity: string, key: string) => ines.api.call(venue.payOut, { params: { id: String(row.id) }, body: { quantity }, key })
     for (const [text, word] of [['0', 'fields.AMOUNT_NOT_POSITIVE'] as const, ...badAmounts(6)])
-      expect(await out(text, 'payout-refused')).toMatchObject({ status: 400, body: { fields: { quantity: [word] } } })
-    expect(await out('0.000011', 'payout-more')).toMatchObject({ status: 422, body: { code: 'INSUFFICIENT_FUNDS' } })
+      expect(await out(text, 'payout-refused')).toMatchObject(invalid({ quantity: [word] }))
+    expect(await out('0.000011', 'payout-more')).toMatchObject(refused(422, 'INSUFFICIENT_FUNDS'))
     expect(await out('0.000004', 'payout-some')).toMatchObject({ status: 201, body: { quantity: '4' } })
     expect(await out('0.000004', 'payout-some')).toMatchObject({ status: 201, body: { quantity: '4' } })
     expect(await balanceOf(app.db, ines.pocketId)).toEqual([balance + 4n, 0n])
@@ -215,10 +210,7 @@ describe('a venture’s owner', () => {
     const walletId = await app.db.transaction((tx) => fund(tx, { pocketId: row.pocket_id }, 'LUSD', 7n))
     await app.db.transaction(async (tx) => {
       const from = await ensureWallet(tx, joao.pocketId, row.target_asset_id)
-      const legs = [
-        { walletId: from, amount: -2n },
-        { walletId, amount: 2n },
-      ]
+      const legs = fromTo(from, walletId, 2n)
       await post(tx, { kind: 'correction', ref: 'letter of 3 May', legs })
     })
     const { status, body } = await ines.api.call(venue.payments, { params: { id: String(row.id) }, query: {} })
@@ -268,7 +260,7 @@ test('a closed account’s venture takes nothing more, and its backers still get
   const gone = await makeTrader(app.db, app.api(), 'gone')
   const row = await makeVenue(app.db, gone)
   await pledge(tomas, row, 5n)
-  await app.owner.read((tx) => tx.run(sql`update users set is_active = false where id = ${gone.userId}`))
+  await app.owner.run(sql`update users set is_active = false where id = ${gone.userId}`)
   await expect(pledge(tomas, row, 1n)).rejects.toThrow('VENUE_CLOSED')
   await expect(pledge(joao, row, 1n)).rejects.toThrow('VENUE_NOT_FOUND')
   await passTime(app.db, new Date((row.ends_at as Date).getTime() + DAY_MS))

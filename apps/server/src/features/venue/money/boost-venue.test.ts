@@ -1,27 +1,23 @@
 import { venue } from '@bourse/contracts/venue'
 import { exactAmount } from '@bourse/domain/money'
 import { BOOST_HALF_LIFE_MS, BOOST_MIN_RAW, fadedBoost } from '@bourse/domain/venue'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
 import { badAmounts } from '../../../testing/bad-amounts.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
-import { backerOf, balanceOf, makeClass, makeToken, makeVenue, passTime, readVenue } from '../testing/ventures.ts'
+import { refused } from '../../../testing/refused.ts'
+import { balanceOf, fund, makeAsset, makeTrader, makeTraders, type Trader } from '../../../testing/traders.ts'
+import { backerOf, makeClass, makeToken, makeVenue, passTime, readVenue } from '../testing/ventures.ts'
 import type { VenueRow } from '../venues.ts'
 import { boostVenue } from './boost-venue.ts'
 
 const app = await testApp()
-let ines: Trader
-let tomas: Trader
 
-beforeAll(async () => {
-  await makeAsset(app.db, 'LUSD')
-  await makeToken(app.db)
-  await makeClass(app.db)
-  ines = await makeTrader(app.db, app.api(), 'ines')
-  tomas = await makeTrader(app.db, app.api(), 'tomas')
-  await app.db.transaction((tx) => fund(tx, tomas, 'BRS', 100n * BOOST_MIN_RAW))
-})
+await makeAsset(app.db, 'LUSD')
+await makeToken(app.db)
+await makeClass(app.db)
+const [ines, tomas] = await makeTraders(app, 'ines', 'tomas')
+await app.db.transaction((tx) => fund(tx, tomas, 'BRS', 100n * BOOST_MIN_RAW))
 
 let keys = 0
 const BRS = { decimals: 8, decimalsMin: 2 }
@@ -54,7 +50,7 @@ describe('[VEN-31] [DEF-127] a boost', () => {
     '[VEN-35] [VEN-36] of %j is refused at its field',
     async (amount, word) => {
       const row = await makeVenue(app.db, ines)
-      expect(await boostText(tomas, row.id, amount)).toMatchObject({ status: 400, body: { code: 'INVALID', fields: { boost: [word] } } })
+      expect(await boostText(tomas, row.id, amount)).toMatchObject(refused(400, 'INVALID', { boost: [word] }))
       expect((await readVenue(app.db, row.id)).boost).toBe(0n)
     },
   )
@@ -62,10 +58,10 @@ describe('[VEN-31] [DEF-127] a boost', () => {
   test('[VEN-36] [VEN-37] of the minimum is enough, of all that is available possible, of one raw unit more refused', async () => {
     const row = await makeVenue(app.db, ines)
     const paula = await makeTrader(app.db, app.api(), 'paula')
-    expect(await boost(paula, row.id, BOOST_MIN_RAW)).toMatchObject({ status: 422, body: { code: 'INSUFFICIENT_FUNDS' } })
+    expect(await boost(paula, row.id, BOOST_MIN_RAW)).toMatchObject(refused(422, 'INSUFFICIENT_FUNDS'))
     await app.db.transaction((tx) => fund(tx, paula, 'BRS', 2n * BOOST_MIN_RAW + 5n))
     expect((await boost(paula, row.id, BOOST_MIN_RAW)).status).toBe(201)
-    expect(await boost(paula, row.id, BOOST_MIN_RAW + 6n)).toMatchObject({ status: 422, body: { code: 'INSUFFICIENT_FUNDS' } })
+    expect(await boost(paula, row.id, BOOST_MIN_RAW + 6n)).toMatchObject(refused(422, 'INSUFFICIENT_FUNDS'))
     expect((await boost(paula, row.id, BOOST_MIN_RAW + 5n)).status).toBe(201)
     expect(await balanceOf(app.db, paula.pocketId, 'BRS')).toEqual([0n, 0n])
   })
@@ -82,7 +78,7 @@ describe('[VEN-31] [DEF-127] a boost', () => {
   test('of a venture that takes no more contributions, or is not there, is refused', async () => {
     const row = await makeVenue(app.db, ines)
     await passTime(app.db, row.ends_at as Date)
-    expect(await boost(tomas, row.id, BOOST_MIN_RAW)).toMatchObject({ status: 409, body: { code: 'VENUE_CLOSED' } })
+    expect(await boost(tomas, row.id, BOOST_MIN_RAW)).toMatchObject(refused(409, 'VENUE_CLOSED'))
     expect(await boost(tomas, 999_999n, BOOST_MIN_RAW)).toMatchObject({ status: 404 })
   })
 
@@ -103,10 +99,8 @@ describe('[VEN-31] [DEF-127] a boost', () => {
     const row = await makeVenue(app.db, ines)
     await boost(ines, row.id, BOOST_MIN_RAW)
     await boost(tomas, row.id, 2n * BOOST_MIN_RAW)
-    const told = await app.db.read((tx) =>
-      tx.rows<{ profile_id: bigint }>(
-        sql`select profile_id from published.notifications where kind = 'venue.boosted' and subject_id = ${row.id}`,
-      ),
+    const told = await app.db.rows<{ profile_id: bigint }>(
+      sql`select profile_id from published.notifications where kind = 'venue.boosted' and subject_id = ${row.id}`,
     )
     expect(told).toEqual([{ profile_id: ines.profileId }])
     const { body } = await ines.api.call(venue.boosts, { params: { id: String(row.id) }, query: { limit: '1' } })
@@ -117,9 +111,7 @@ describe('[VEN-31] [DEF-127] a boost', () => {
 })
 
 test('[DEF-133] the ranking shows the first ventures of the class, this one and its neighbours, in platform tokens', async () => {
-  await app.owner.read((tx) =>
-    tx.run(sql`update venues set status = 'canceled', decided_at = now(), settled_at = now() where status = 'open'`),
-  )
+  await app.owner.run(sql`update venues set status = 'canceled', decided_at = now(), settled_at = now() where status = 'open'`)
   // Whoever has sent many others before would have to wait.
   const rita = await makeTrader(app.db, app.api(), `rita${++keys}`)
   await app.db.transaction((tx) => fund(tx, rita, 'BRS', 10n * BOOST_MIN_RAW))

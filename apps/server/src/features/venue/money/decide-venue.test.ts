@@ -1,40 +1,31 @@
 import { venue } from '@bourse/contracts/venue'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { dueStats, workThrough } from '#platform/due'
 import { testApp } from '../../../testing/app.ts'
+import { makeMarket } from '../../../testing/make-market.ts'
 import { lastTradeAt, rateAt } from '../../../testing/rates.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
-import { createMarket } from '../../market/index.ts'
-import { backerOf, balanceOf, makeBackers, makeClass, makeVenue, passTime, readVenue, statusesOf } from '../testing/ventures.ts'
+import { balanceOf, fund, makeAssets, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { makeBackers, makeClass, makeVenue, passTime, pledgeTo, readVenue, statusesOf } from '../testing/ventures.ts'
 import type { VenueRow } from '../venues.ts'
 import { pledgeMany } from '../testing/many-pledges.ts'
 import { decideVenue, endedVenues } from './decide-venue.ts'
-import { makePledge } from './pledge.ts'
 import { waitsFor } from './rate.ts'
 import { heldPledges } from './settle-pledges.ts'
 
 const app = await testApp()
 const UNIT = 1_000_000n
-let ines: Trader
-let tomas: Trader
-let joao: Trader
 
-beforeAll(async () => {
-  for (const code of ['LUSD', 'LEUR']) await makeAsset(app.db, code)
-  await makeClass(app.db)
-  ines = await makeTrader(app.db, app.api(), 'ines')
-  ;[tomas, joao] = (await makeBackers(app, ['tomas', 'joao'], 10_000n * UNIT)) as [Trader, Trader]
-})
+await makeAssets(app.db, 'LUSD', 'LEUR')
+await makeClass(app.db)
+const ines = await makeTrader(app.db, app.api(), 'ines')
+const [tomas, joao] = await makeBackers(app, ['tomas', 'joao'], 10_000n * UNIT)
 
-const pledge = (who: Trader, { id }: VenueRow, quantity: bigint, now = new Date()) =>
-  app.db.transaction((tx) => makePledge(tx, { venueId: id, caller: backerOf(who), quantity, isNamed: true, wantsUpdates: true, now }))
+const pledge = (who: Trader, row: VenueRow, quantity: bigint, now = new Date()) => pledgeTo(app.db, who, row, quantity, { now })
 const endOf = ({ ends_at }: VenueRow) => ends_at as Date
 const feedOf = (who: Trader, kind: string) =>
-  app.db.read((tx) =>
-    tx.rows<{ kind: string }>(
-      sql`select kind from published.notifications where profile_id = ${who.profileId} and kind like ${kind} order by id`,
-    ),
+  app.db.rows<{ kind: string }>(
+    sql`select kind from published.notifications where profile_id = ${who.profileId} and kind like ${kind} order by id`,
   )
 
 describe('[DEF-132] the decision at the end', () => {
@@ -93,14 +84,12 @@ describe('[DEF-132] the decision at the end', () => {
     await Promise.all([passTime(app.db, later), passTime(app.db, later)])
     expect((await readVenue(app.db, row.id)).decided_at).toEqual(at)
     expect(await balanceOf(app.db, row.pocket_id)).toEqual([100n * UNIT, 0n])
-    const told = await app.db.read((tx) =>
-      tx.rows(sql`select from published.notifications where kind = 'venue.met' and subject_id = ${row.id}`),
-    )
+    const told = await app.db.rows(sql`select from published.notifications where kind = 'venue.met' and subject_id = ${row.id}`)
     expect(told).toHaveLength(1)
   })
 
   test('is told to the sponsor once, and to every backer for each pledge', async () => {
-    const [luz] = (await makeBackers(app, ['luz'], 100n * UNIT)) as [Trader]
+    const [luz] = await makeBackers(app, ['luz'], 100n * UNIT)
     const sponsor = await makeTrader(app.db, app.api(), 'sponsor')
     const [met, missed] = [await makeVenue(app.db, sponsor, { target: '2.00' }), await makeVenue(app.db, sponsor)]
     for (const row of [met, met, missed]) await pledge(luz, row, UNIT)
@@ -121,8 +110,7 @@ describe('[DEF-132] the decision at the end', () => {
     const row = await makeVenue(app.db, ines)
     await pledge(tomas, row, 60n * UNIT)
     await pledge(joao, row, 60n * UNIT)
-    const freeze = (is: boolean) =>
-      app.owner.read((tx) => tx.run(sql`update wallets set is_frozen = ${is} where pocket_id = ${joao.pocketId}`))
+    const freeze = (is: boolean) => app.owner.run(sql`update wallets set is_frozen = ${is} where pocket_id = ${joao.pocketId}`)
     await freeze(true)
     for (const minutes of [0, 60, 600, 6_000]) await passTime(app.db, new Date(endOf(row).getTime() + minutes * 60_000))
     expect(await statusesOf(app.db, row.id)).toEqual(['paid', 'held'])
@@ -138,8 +126,8 @@ describe('[DEF-132] the decision at the end', () => {
 describe('[DEF-126] a target in another asset than what is collected', () => {
   test('converts at the settlement rate, what was collected at the side that it fetches; without a rate the decision waits, and is never parked', async () => {
     const row = await makeVenue(app.db, ines)
-    await app.owner.read((tx) =>
-      tx.run(sql`update venues set target_quote_asset_id = (select id from published.assets where code = 'LEUR') where id = ${row.id}`),
+    await app.owner.run(
+      sql`update venues set target_quote_asset_id = (select id from published.assets where code = 'LEUR') where id = ${row.id}`,
     )
     await pledge(tomas, row, 110n * UNIT)
     for (const minutes of [0, 60, 600, 6_000, 60_000])
@@ -151,16 +139,7 @@ describe('[DEF-126] a target in another asset than what is collected', () => {
     expect([await why(new Date(endOf(row).getTime() - 1)), await why(endOf(row))]).toEqual([undefined, 'NO_MARKET'])
 
     // One LEUR costs 1.10 LUSD: 110.00 LUSD are 100.00 LEUR, exactly the target.
-    await app.db.transaction((tx) =>
-      createMarket(tx, {
-        base: 'LEUR',
-        quote: 'LUSD',
-        lotRaw: 1_000_000n,
-        tickRaw: 10_000n,
-        makerFeePpm: 0,
-        takerFeePpm: 0,
-      }),
-    )
+    await makeMarket(app.db, 'LEUR-LUSD', { lotRaw: 1_000_000n })
     await rateAt(app.db, 'LEUR-LUSD', { low: '1.0', high: '1.1' })
     await passTime(app.db, new Date(endOf(row).getTime() + 600_000 * 60_000))
     expect(await readVenue(app.db, row.id)).toMatchObject({ status: 'met', decided_raised: 110n * UNIT, decided_value: 100n * UNIT })
@@ -173,7 +152,7 @@ describe('[DEF-126] a target in another asset than what is collected', () => {
 
   test('a target of 10,000 LUSD is not met with 50 LEUR because somebody traded a crumb at 1000', async () => {
     await lastTradeAt(app.owner, 'LEUR-LUSD', 100_000n)
-    const [rich] = (await makeBackers(app, ['rich'], UNIT)) as [Trader]
+    const [rich] = await makeBackers(app, ['rich'], UNIT)
     await app.db.transaction((tx) => fund(tx, rich, 'LEUR', 100n * UNIT))
     const row = await makeVenue(app.db, ines, { target: '10000', targetAsset: 'LEUR', targetQuoteAsset: 'LUSD' })
     await pledge(rich, row, 50n * UNIT)
@@ -182,7 +161,7 @@ describe('[DEF-126] a target in another asset than what is collected', () => {
   })
 
   test('a close decision waits for what the market can bear; a clear one does not', async () => {
-    const [deep] = (await makeBackers(app, ['deep'], 1_000n * UNIT)) as [Trader]
+    const [deep] = await makeBackers(app, ['deep'], 1_000n * UNIT)
     await rateAt(app.db, 'LEUR-LUSD', { low: '1.0', high: '1.1', capacity: 100n * UNIT })
     const close = await makeVenue(app.db, ines, { targetQuoteAsset: 'LEUR' })
     await pledge(deep, close, 115n * UNIT)

@@ -1,27 +1,22 @@
 import { pocket } from '@bourse/contracts/pocket'
 import { venue } from '@bourse/contracts/venue'
 import { exactAmount } from '@bourse/domain/money'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
 import { badAmounts } from '../../../testing/bad-amounts.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
-import { backerOf, balanceOf, DAY_MS, makeBackers, makeClass, makeVenue, passTime, readVenue, statusesOf } from '../testing/ventures.ts'
-import { makePledge } from './pledge.ts'
+import { invalid, refused } from '../../../testing/refused.ts'
+import { balanceOf, fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { backerOf, DAY_MS, makeBackers, makeClass, makeVenue, passTime, pledgeTo, readVenue, statusesOf } from '../testing/ventures.ts'
 import { withdrawPledges } from './withdraw.ts'
 
 const app = await testApp()
 const UNIT = 1_000_000n
-let ines: Trader
-let tomas: Trader
-let joao: Trader
 
-beforeAll(async () => {
-  await makeAsset(app.db, 'LUSD')
-  await makeClass(app.db)
-  ines = await makeTrader(app.db, app.api(), 'ines')
-  ;[tomas, joao] = (await makeBackers(app, ['tomas', 'joao'], 1_000n * UNIT)) as [Trader, Trader]
-})
+await makeAsset(app.db, 'LUSD')
+await makeClass(app.db)
+const ines = await makeTrader(app.db, app.api(), 'ines')
+const [tomas, joao] = await makeBackers(app, ['tomas', 'joao'], 1_000n * UNIT)
 
 let keys = 0
 const LUSD = { decimals: 6, decimalsMin: 2 }
@@ -34,7 +29,7 @@ const withdraw = (who: Trader, id: bigint, pledgeId?: string) =>
     body: pledgeId === undefined ? {} : { pledge: pledgeId },
     key: `withdraw-key-${++keys}`,
   })
-const setEnd = (id: bigint, endsAt: Date) => app.owner.read((tx) => tx.run(sql`update venues set ends_at = ${endsAt} where id = ${id}`))
+const setEnd = (id: bigint, endsAt: Date) => app.owner.run(sql`update venues set ends_at = ${endsAt} where id = ${id}`)
 
 describe('a contribution', () => {
   test('[DEF-132] to an all-or-nothing fund is held in the backer’s own wallet, shown as open with the venture’s name, and freezes the terms', async () => {
@@ -82,9 +77,9 @@ describe('a contribution', () => {
   test('of one raw unit is enough; of none, or of more than there is, is refused', async () => {
     const { id } = await makeVenue(app.db, ines)
     expect((await pledge(joao, id, 1n)).status).toBe(201)
-    expect(await pledge(joao, id, 0n)).toMatchObject({ status: 400, body: { fields: { quantity: ['fields.AMOUNT_NOT_POSITIVE'] } } })
+    expect(await pledge(joao, id, 0n)).toMatchObject(invalid({ quantity: ['fields.AMOUNT_NOT_POSITIVE'] }))
     const [balance, held] = await balanceOf(app.db, joao.pocketId)
-    expect(await pledge(joao, id, balance - held + 1n)).toMatchObject({ status: 422, body: { code: 'INSUFFICIENT_FUNDS' } })
+    expect(await pledge(joao, id, balance - held + 1n)).toMatchObject(refused(422, 'INSUFFICIENT_FUNDS'))
     expect((await readVenue(app.db, id)).raised).toBe(1n)
   })
 
@@ -93,7 +88,7 @@ describe('a contribution', () => {
     const [balance, held] = await balanceOf(app.db, joao.pocketId)
     expect((await pledgeText(joao, id, '12.345678')).body.quantity).toBe('12345678')
     for (const [text, word] of badAmounts(6))
-      expect(await pledgeText(joao, id, text)).toMatchObject({ status: 400, body: { code: 'INVALID', fields: { quantity: [word] } } })
+      expect(await pledgeText(joao, id, text)).toMatchObject(refused(400, 'INVALID', { quantity: [word] }))
     expect(await balanceOf(app.db, joao.pocketId)).toEqual([balance, held + 12_345_678n])
     expect((await readVenue(app.db, id)).raised).toBe(12_345_678n)
   })
@@ -101,31 +96,25 @@ describe('a contribution', () => {
   test('is not made by whoever manages the venture, with any of their profiles, nor by a visitor, nor to a venture that is not there', async () => {
     const { id } = await makeVenue(app.db, ines)
     await app.db.transaction((tx) => fund(tx, ines, 'LUSD', 10n * UNIT))
-    expect(await pledge(ines, id, UNIT)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+    expect(await pledge(ines, id, UNIT)).toMatchObject(refused(403, 'FORBIDDEN'))
     const other = { ...backerOf(tomas), userId: ines.userId }
-    const asOther = app.db.transaction((tx) =>
-      makePledge(tx, { venueId: id, caller: other, quantity: UNIT, isNamed: true, wantsUpdates: true, now: new Date() }),
-    )
+    const asOther = pledgeTo(app.db, tomas, { id }, UNIT, { caller: other })
     await expect(asOther).rejects.toThrow('FORBIDDEN')
     expect((await pledge({ ...ines, api: app.api() }, id, UNIT)).status).toBe(401)
-    expect(await pledge(tomas, 999_999n, UNIT)).toMatchObject({ status: 404, body: { code: 'VENUE_NOT_FOUND' } })
+    expect(await pledge(tomas, 999_999n, UNIT)).toMatchObject(refused(404, 'VENUE_NOT_FOUND'))
   })
 
   test('is made until the end and not from then on', async () => {
     const { id, ends_at } = await makeVenue(app.db, ines)
     const end = (ends_at as Date).getTime()
-    const at = (ms: number) =>
-      app.db.transaction((tx) =>
-        makePledge(tx, { venueId: id, caller: backerOf(tomas), quantity: UNIT, isNamed: true, wantsUpdates: true, now: new Date(ms) }),
-      )
+    const at = (ms: number) => pledgeTo(app.db, tomas, { id }, UNIT, { now: new Date(ms) })
     await expect(at(end)).rejects.toThrow('VENUE_CLOSED')
     await expect(at(end - 1)).resolves.toMatchObject({ status: 'held' })
   })
 
   test('of a frozen wallet is refused', async () => {
     const { id } = await makeVenue(app.db, ines)
-    const freeze = (is: boolean) =>
-      app.owner.read((tx) => tx.run(sql`update wallets set is_frozen = ${is} where pocket_id = ${joao.pocketId}`))
+    const freeze = (is: boolean) => app.owner.run(sql`update wallets set is_frozen = ${is} where pocket_id = ${joao.pocketId}`)
     await freeze(true)
     expect((await pledge(joao, id, UNIT)).body).toMatchObject({ code: 'WALLET_FROZEN' })
     await freeze(false)
@@ -141,7 +130,7 @@ describe('a contribution', () => {
 
   test('of the last balance, twenty at once: as many as it covers, and no sum is wrong', async () => {
     const { id } = await makeVenue(app.db, ines)
-    const [paula] = (await makeBackers(app, ['paula'], 7n * UNIT)) as [Trader]
+    const [paula] = await makeBackers(app, ['paula'], 7n * UNIT)
     const answers = await Promise.all(Array.from({ length: 20 }, () => pledge(paula, id, UNIT)))
     const counts = Object.groupBy(answers, ({ status }) => String(status))
     expect([counts['201']?.length, counts['422']?.length]).toEqual([7, 13])
@@ -152,7 +141,7 @@ describe('a contribution', () => {
 
   test('is throttled', async () => {
     const { id } = await makeVenue(app.db, ines)
-    const [quim] = (await makeBackers(app, ['quim'], 100n * UNIT)) as [Trader]
+    const [quim] = await makeBackers(app, ['quim'], 100n * UNIT)
     const answers = await Promise.all(Array.from({ length: 40 }, () => pledge(quim, id, 1n)))
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
   })
@@ -173,10 +162,10 @@ describe('withdrawing', () => {
     const { id } = await makeVenue(app.db, ines)
     const before = await balanceOf(app.db, tomas.pocketId)
     const [one, , theirs] = [await pledge(tomas, id, UNIT), await pledge(tomas, id, 2n * UNIT), await pledge(joao, id, 4n * UNIT)]
-    expect(await withdraw(tomas, id, theirs?.body.id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
-    expect(await withdraw(tomas, 999_999n)).toMatchObject({ status: 404, body: { code: 'VENUE_NOT_FOUND' } })
+    expect(await withdraw(tomas, id, theirs?.body.id)).toMatchObject(refused(404, 'NOT_FOUND'))
+    expect(await withdraw(tomas, 999_999n)).toMatchObject(refused(404, 'VENUE_NOT_FOUND'))
     expect((await withdraw(tomas, id, one?.body.id)).body).toEqual({ withdrawn: '1000000' })
-    expect(await withdraw(tomas, id, one?.body.id)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+    expect(await withdraw(tomas, id, one?.body.id)).toMatchObject(refused(409, 'STATE_CONFLICT'))
     expect((await withdraw(tomas, id)).body).toEqual({ withdrawn: '2000000' })
     expect((await withdraw(tomas, id)).body).toMatchObject({ code: 'STATE_CONFLICT' })
     expect(await balanceOf(app.db, tomas.pocketId)).toEqual(before)
@@ -213,7 +202,7 @@ describe('withdrawing', () => {
 })
 
 test('a profile’s pledges are listed newest first, page by page, with what can be withdrawn; of one venture if asked', async () => {
-  const [rita] = (await makeBackers(app, ['rita'], 100n * UNIT)) as [Trader]
+  const [rita] = await makeBackers(app, ['rita'], 100n * UNIT)
   const [first, second] = [await makeVenue(app.db, ines), await makeVenue(app.db, ines, { isAllOrNothing: false })]
   await pledge(rita, first.id, 3n)
   await pledge(rita, second.id, 4n)
@@ -235,12 +224,10 @@ test('a backer chooses to be named and to get updates; somebody else has nothing
   const { id } = await makeVenue(app.db, ines)
   await pledge(tomas, id, UNIT, { isNamed: false, wantsUpdates: false })
   const read = () =>
-    app.db.read((tx) =>
-      tx.rows(sql`select profile_id, is_named, wants_updates from venue_backers where venue_id = ${id} order by profile_id`),
-    )
+    app.db.rows(sql`select profile_id, is_named, wants_updates from venue_backers where venue_id = ${id} order by profile_id`)
   expect(await read()).toEqual([{ profile_id: tomas.profileId, is_named: false, wants_updates: false }])
   const save = (who: Trader) => who.api.call(venue.saveBacker, { params: { id: String(id) }, body: { isNamed: true, wantsUpdates: false } })
   expect((await save(tomas)).body).toEqual({ isNamed: true, wantsUpdates: false })
-  expect(await save(joao)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+  expect(await save(joao)).toMatchObject(refused(409, 'STATE_CONFLICT'))
   expect(await read()).toEqual([{ profile_id: tomas.profileId, is_named: true, wants_updates: false }])
 })

@@ -29,13 +29,13 @@ async function backVentures({ app, ann, bob, runJob }: EveryKindWorld): Promise<
   const name = 'Bakery'
   /** All of one name, so that each kind has one sentence. */
   const bring = async (change: Parameters<typeof makeVenue>[2] = {}) => {
-    await app.owner.read((tx) => tx.run(sql`update venues set name_folded = id::text`))
+    await app.owner.run(sql`update venues set name_folded = id::text`)
     const row = await makeVenue(app.db, ann, { name, ...change })
     await bob.api.call(venue.pledge, { params: { id: String(row.id) }, body: { quantity: SUM }, key: `every-pledge-${row.id}` })
     return row
   }
   const end = async ({ id }: VenueRow) => {
-    await app.owner.read((tx) => tx.run(sql`update venues set ends_at = now() - interval '1 second' where id = ${id}`))
+    await app.owner.run(sql`update venues set ends_at = now() - interval '1 second' where id = ${id}`)
     for (const task of ['venue.decide', 'venue.settle_pledges']) await runJob(venueJobs, task)
   }
 

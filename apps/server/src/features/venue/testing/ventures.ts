@@ -1,21 +1,22 @@
 import type { VenueFields } from '@bourse/contracts/venue'
-import { assetClassBySlug, createAsset, createAssetClass } from '#features/catalogue'
-import { type Db, sql } from '#platform/db'
+import { assetClassBySlug, createAssetClass } from '#features/catalogue'
+import { sql } from '#platform/db'
 import { workThrough } from '#platform/due'
 import { raise } from '#platform/http'
 import type { TestApp } from '../../../testing/app.ts'
-import { fund, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { fundAll, makeAsset, makeTraders, type Trader } from '../../../testing/traders.ts'
 import { endedVenues } from '../money/decide-venue.ts'
-import type { Backer } from '../money/pledge.ts'
+import { type Backer, makePledge } from '../money/pledge.ts'
 import type { PledgeStatus } from '../money/pledges.ts'
 import { heldPledges, refundablePledges } from '../money/settle-pledges.ts'
 import { createVenue } from '../save-venue.ts'
 import { venueById, type VenueRow } from '../venues.ts'
+import type { TestDatabase } from '../../../testing/db.ts'
 
 export const DAY_MS = 86_400_000
 export const CLASS = 'food'
 
-export async function makeClass(db: Db): Promise<void> {
+export async function makeClass(db: TestDatabase): Promise<void> {
   await db.transaction(async (tx) => {
     if (await assetClassBySlug(tx, CLASS)) return
     await createAssetClass(tx, { slug: CLASS, sortTerm: 'a', isOpen: true, contents: { en: { name: 'Food', description: '' } } })
@@ -23,26 +24,18 @@ export async function makeClass(db: Db): Promise<void> {
 }
 
 /** The platform token of the essentials, with 8 decimals (DEF-133). */
-export async function makeToken(db: Db): Promise<void> {
-  await db.transaction((tx) =>
-    createAsset(tx, {
-      code: 'BRS',
-      name: 'Bourse token',
-      symbol: '',
-      ctype: 'networkasset',
-      taxonomy: [],
-      decimals: 8,
-      decimalsMin: 2,
-      notionalValue: '1',
-      sortTerm: 'BRS',
-    }),
-  )
+export async function makeToken(db: TestDatabase): Promise<void> {
+  await makeAsset(db, 'BRS', { name: 'Bourse token', ctype: 'networkasset', decimals: 8 })
 }
 
 let made = 0
 
 /** A fund of 100.00 LUSD, all or nothing, that ends in ten days, unless told otherwise. */
-export async function makeVenue(db: Db, sponsor: Pick<Trader, 'profileId'>, change: Partial<VenueFields> = {}): Promise<VenueRow> {
+export async function makeVenue(
+  db: TestDatabase,
+  sponsor: Pick<Trader, 'profileId'>,
+  change: Partial<VenueFields> = {},
+): Promise<VenueRow> {
   const now = new Date()
   const isFund = change.venueType !== 'venue'
   const fields: VenueFields = {
@@ -65,38 +58,33 @@ export function backerOf({ userId, profileId, pocketId }: Trader): Backer {
   return { userId, profileId, pocketId, isStaff: false, scopes: undefined }
 }
 
-export async function makeBackers(app: TestApp, names: readonly string[], funds: bigint): Promise<Trader[]> {
-  const backers: Trader[] = []
-  for (const name of names) {
-    const backer = await makeTrader(app.db, app.api(), name)
-    await app.db.transaction((tx) => fund(tx, backer, 'LUSD', funds))
-    backers.push(backer)
-  }
+export async function makeBackers<const Names extends readonly string[]>(app: TestApp, names: Names, funds: bigint) {
+  const backers = await makeTraders(app, ...names)
+  await fundAll(app.db, backers, { LUSD: funds })
   return backers
 }
 
 /** Decides and settles everything that is due at this time. */
-export async function passTime(db: Db, now: Date): Promise<void> {
+export async function passTime(db: TestDatabase, now: Date): Promise<void> {
   for (const due of [endedVenues, heldPledges, refundablePledges]) await workThrough(db, due, { now })
 }
 
-export async function readVenue(db: Db, id: bigint): Promise<VenueRow> {
+export async function readVenue(db: TestDatabase, id: bigint): Promise<VenueRow> {
   return (await db.read((tx) => venueById(tx, id))) ?? raise('VENUE_NOT_FOUND')
 }
 
-export async function statusesOf(db: Db, venueId: bigint): Promise<PledgeStatus[]> {
-  const rows = await db.read((tx) =>
-    tx.rows<{ status: PledgeStatus }>(sql`select status from venue_pledges where venue_id = ${venueId} order by id`),
-  )
-  return rows.map(({ status }) => status)
+export async function statusesOf(db: TestDatabase, venueId: bigint): Promise<PledgeStatus[]> {
+  return db.column<PledgeStatus>(sql`select status from venue_pledges where venue_id = ${venueId} order by id`)
 }
 
-/** Balance and what of it is held, in raw units. */
-export async function balanceOf(db: Db, pocketId: bigint, code = 'LUSD'): Promise<[balance: bigint, held: bigint]> {
-  const row = await db.read((tx) =>
-    tx.maybe<{ balance: bigint; held: bigint }>(sql`
-      select w.balance, w.held from published.wallets w join published.assets a on a.id = w.asset_id
-      where w.pocket_id = ${pocketId} and a.code = ${code}`),
-  )
-  return [row?.balance ?? 0n, row?.held ?? 0n]
+/** A named pledge of this backer, who wants to be told, unless told otherwise. */
+export function pledgeTo(
+  db: TestDatabase,
+  who: Trader,
+  { id }: Pick<VenueRow, 'id'>,
+  quantity: bigint,
+  more: Partial<Parameters<typeof makePledge>[1]> = {},
+) {
+  const pledge = { venueId: id, caller: backerOf(who), quantity, isNamed: true, wantsUpdates: true, now: new Date(), ...more }
+  return db.transaction((tx) => makePledge(tx, pledge))
 }

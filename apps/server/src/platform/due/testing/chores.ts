@@ -1,40 +1,35 @@
-import { sql, type Db, type Tx } from '#platform/db'
+import { sql, type Tx } from '#platform/db'
 import type { DueWork } from '../due-work.ts'
+import type { TestDatabase } from '../../../testing/db.ts'
 
 /** A test table of rows that become due; each processing leaves a row of its own, so that doing one twice is visible. */
-export async function makeChores(owner: Db): Promise<void> {
-  await owner.read((tx) =>
-    tx.run({
-      text: `create table chores (id bigint generated always as identity primary key, due_at timestamptz not null, is_broken boolean not null, done_at timestamptz);
+export async function makeChores(owner: TestDatabase): Promise<void> {
+  await owner.run({
+    text: `create table chores (id bigint generated always as identity primary key, due_at timestamptz not null, is_broken boolean not null, done_at timestamptz);
              create table chore_runs (chore_id bigint not null, worker int not null);
              create index chore_runs_by_chore on chore_runs (chore_id);
              grant select, update on chores to bourse_app;
              grant select, insert on chore_runs to bourse_app`,
-      values: [],
-    }),
-  )
+    values: [],
+  })
 }
 
 /** Every n-th of them fails permanently. */
 export async function addChores(
-  owner: Db,
+  owner: TestDatabase,
   count: number,
   { dueAt, brokenEvery = 0 }: { dueAt: Date; brokenEvery?: number },
 ): Promise<void> {
-  await owner.read((tx) =>
-    tx.run(sql`
-      insert into chores (due_at, is_broken)
-      select ${dueAt}, ${brokenEvery}::int > 0 and n % nullif(${brokenEvery}::int, 0) = 0 from generate_series(1, ${count}::int) n`),
-  )
+  await owner.run(sql`
+    insert into chores (due_at, is_broken)
+    select ${dueAt}, ${brokenEvery}::int > 0 and n % nullif(${brokenEvery}::int, 0) = 0 from generate_series(1, ${count}::int) n`)
 }
 
 /** Done and open rows, by how often each was done. */
-export async function countRuns(owner: Db): Promise<{ times: number; isBroken: boolean; chores: number }[]> {
-  return owner.read((tx) =>
-    tx.rows<{ times: number; isBroken: boolean; chores: number }>(sql`
-      select r.times, c.is_broken as "isBroken", count(*)::int as chores from chores c
-      cross join lateral (select count(*)::int as times from chore_runs where chore_id = c.id) r group by 1, 2 order by 1, 2`),
-  )
+export async function countRuns(owner: TestDatabase): Promise<{ times: number; isBroken: boolean; chores: number }[]> {
+  return owner.rows<{ times: number; isBroken: boolean; chores: number }>(sql`
+    select r.times, c.is_broken as "isBroken", count(*)::int as chores from chores c
+    cross join lateral (select count(*)::int as times from chore_runs where chore_id = c.id) r group by 1, 2 order by 1, 2`)
 }
 
 const isDue: DueWork['isDue'] = (now) => sql`t.done_at is null and t.due_at <= ${now}`

@@ -1,5 +1,6 @@
-import { type Db, sql, type Tx } from '#platform/db'
+import { sql, type Tx } from '#platform/db'
 import { falls, type Figure } from '../figures.ts'
+import type { TestDatabase } from '../../db.ts'
 import { readRows } from './rows.ts'
 
 /** What is compared with all the time: wallets, prices and ads as they were when the run began. */
@@ -31,7 +32,7 @@ interface Players {
   newAccountMax: number
 }
 
-export async function readStart(owner: Db, { groupIds, makerId, newAccountMax }: Players): Promise<Start> {
+export async function readStart(owner: TestDatabase, { groupIds, makerId, newAccountMax }: Players): Promise<Start> {
   return owner.read(async (tx) => {
     const fair = await readFair(tx)
     const wallets = await tx.rows<{ id: bigint; balance: bigint }>(sql`select id, balance from wallets`)
@@ -78,13 +79,13 @@ async function valueOf(tx: Tx, fair: ReadonlyMap<bigint, number>, userIds: reado
 }
 
 /** The run goes on with what the group was given meanwhile. */
-export async function skipPostings(owner: Db, start: Start): Promise<void> {
-  const { last } = await owner.read((tx) => tx.one<{ last: bigint }>(sql`select max(id) as last from postings`))
+export async function skipPostings(owner: TestDatabase, start: Start): Promise<void> {
+  const last = await owner.value<bigint>(sql`select max(id) as last from postings`)
   start.lastPosting = last
 }
 
 /** Everything of others that one user's calls must leave as it is, read from the tables alone. */
-export async function readUserFigures(owner: Db, start: Start): Promise<Figure[]> {
+export async function readUserFigures(owner: TestDatabase, start: Start): Promise<Figure[]> {
   return owner.read(async (tx) => [
     ...(await readValues(tx, start)),
     ...(await readWallets(tx, start)),

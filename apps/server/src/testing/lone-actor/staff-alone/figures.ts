@@ -1,5 +1,6 @@
-import { type Db, sql, type Tx } from '#platform/db'
+import { sql, type Tx } from '#platform/db'
 import { falls, type Figure, rises } from '../figures.ts'
+import type { TestDatabase } from '../../db.ts'
 import { readGates } from './gates.ts'
 
 /** What was fixed when the run began: later edits must not change what is judged. */
@@ -14,12 +15,13 @@ export interface Standard {
   grantMax: bigint
 }
 
-export async function readStandard(owner: Db, { rulingMax, grantMax }: Pick<Standard, 'rulingMax' | 'grantMax'>): Promise<Standard> {
-  const rows = await owner.read((tx) =>
-    tx.rows<{ id: bigint; is_known: boolean; worth: number }>(sql`
-      select a.id, a.is_visible or coalesce(w.balance, 0) <> 0 as is_known, (a.notional_value / power(10::numeric, a.decimals))::float8 as worth
-      from assets a left join wallets w on w.asset_id = a.id and w.is_issuance`),
-  )
+export async function readStandard(
+  owner: TestDatabase,
+  { rulingMax, grantMax }: Pick<Standard, 'rulingMax' | 'grantMax'>,
+): Promise<Standard> {
+  const rows = await owner.rows<{ id: bigint; is_known: boolean; worth: number }>(sql`
+    select a.id, a.is_visible or coalesce(w.balance, 0) <> 0 as is_known, (a.notional_value / power(10::numeric, a.decimals))::float8 as worth
+    from assets a left join wallets w on w.asset_id = a.id and w.is_issuance`)
   return {
     assetIds: rows.filter(({ is_known }) => is_known).map(({ id }) => id),
     worth: new Map(rows.map(({ id, worth }) => [id, worth])),
@@ -29,7 +31,7 @@ export async function readStandard(owner: Db, { rulingMax, grantMax }: Pick<Stan
 }
 
 /** Everything that takes two, read from the tables alone. */
-export async function readStaffFigures(owner: Db, standard: Standard): Promise<Figure[]> {
+export async function readStaffFigures(owner: TestDatabase, standard: Standard): Promise<Figure[]> {
   return owner.read(async (tx) => [
     ...(await readAssets(tx, standard)),
     ...(await readPeople(tx)),

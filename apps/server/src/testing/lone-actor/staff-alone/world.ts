@@ -45,7 +45,7 @@ export async function openAlone(app: TestApp): Promise<Alone> {
   const puppets = [await makePuppet(app, 'puppet-one'), await makePuppet(app, 'puppet-two'), await makePuppet(app, 'puppet-three')]
   const first = puppets[0] as Puppet
   for (const name of ['puppet-shop', 'puppet-club']) await first.api.call(profile.create, { body: { name, type: 'llc' } })
-  await app.owner.read((tx) => tx.run(sql`update users set created_at = created_at - interval '1 year' where id = ${first.userId}`))
+  await app.owner.run(sql`update users set created_at = created_at - interval '1 year' where id = ${first.userId}`)
   await dispute(app, puppets.slice(1))
   await askAboutStaff(app, staff)
   return { staff, manager, puppets, all: [staff, staff, staff, manager, ...puppets] }
@@ -64,7 +64,7 @@ async function dispute(app: TestApp, [dealer, taker]: readonly Puppet[]): Promis
 }
 
 export async function existing(app: TestApp, handle: string): Promise<Actor> {
-  const { id } = await app.owner.read((tx) => tx.one<{ id: bigint }>(sql`select user_id as id from profiles where name = ${handle}`))
+  const id = await app.owner.value<bigint>(sql`select user_id as id from profiles where name = ${handle}`)
   return { handle, userId: id, isStaff: false, api: await signInAgain(app, { handle }) }
 }
 

@@ -24,14 +24,14 @@ export function AgencyPicker({ asset, agencies, onPick }: AgencyPickerProps) {
   const only = agencies.flatMap(({ bankAccounts }) => bankAccounts)
   const [picked, setPicked] = useState(only.length === 1 ? only[0]?.id : undefined)
   const [isPressed, setPressed] = useState(false)
-  const goOn = () => {
+  const proceed = () => {
     setPressed(true)
     const agency = agencies.find(({ bankAccounts }) => bankAccounts.some(({ id }) => id === picked))
     const account = agency?.bankAccounts.find(({ id }) => id === picked)
     if (agency && account) onPick(agency, account)
   }
   return (
-    <Form onSubmit={goOn}>
+    <Form onSubmit={proceed}>
       <div
         className="ag-agencies"
         role="radiogroup"

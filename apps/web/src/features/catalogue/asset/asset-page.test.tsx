@@ -143,7 +143,7 @@ describe('the page of an asset', () => {
     const { text, markup } = page({ isPaused: true, offer: ASSET.offer && { ...ASSET.offer, isPaused: true } })
     expect(text).toContain('This asset is paused Nothing of it can be sent or traded until it is resumed.')
     expect(text).not.toMatch(/ (Send|Exchange) /)
-    expect(markup).not.toContain('asset-bar')
+    expect(markup).not.toContain('item-bar')
     // The manager's own pause says why, so it is said once.
     const own = page({ isPaused: true, pauses: [{ what: 'transfers', reason: 'A new register.', since: NOW }] })
     expect(own.text).not.toContain('This asset is paused')

@@ -17,10 +17,10 @@ export function PairJoins({ lines, others, tools }: PairJoinsProps) {
   const byId = new Map(others.map((line) => [line.order.orderId, line]))
   const isLabeled = new Set(paired.map(({ key }) => key))
   return paired.map((line) => {
-    const mate = byId.get(line.order.pairedWith ?? '')
+    const otherLeg = byId.get(line.order.pairedWith ?? '')
     // Once for both.
-    const isDrawnThere = line.isStop && mate !== undefined && isLabeled.has(mate.key)
-    return mate && !isDrawnThere && <PairJoin key={line.key} from={line.ticks} to={mate.ticks} tools={tools} />
+    const isDrawnThere = line.isStop && otherLeg !== undefined && isLabeled.has(otherLeg.key)
+    return otherLeg && !isDrawnThere && <PairJoin key={line.key} from={line.ticks} to={otherLeg.ticks} tools={tools} />
   })
 }
 

@@ -1,6 +1,6 @@
 import { unitRaw } from '@bourse/domain/exchange'
 import type { Market } from '#features/market'
-import { entryOf, type ExitField, isOpen, keyOf, mateOf, type Order } from '#features/orders'
+import { entryOf, type ExitField, isOpen, keyOf, otherLegOf, type Order } from '#features/orders'
 import type { Bracket } from '#features/ticket'
 import { type ExitLine, exitLines } from './exit-lines.ts'
 
@@ -43,7 +43,7 @@ function waiting(entry: Order, moving: ReadonlyMap<string, number>): ChartBracke
 /** What was traded, with the exits as they are now. */
 function running(entry: Order, exits: readonly Order[], own: readonly Order[], market: Market): ChartBracket[] {
   const [first] = exits
-  const stop = first && mateOf(first, own)
+  const stop = first && otherLegOf(first, own)
   if (!first || !stop || entry.filled === 0) return []
   return [
     {

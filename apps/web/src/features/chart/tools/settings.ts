@@ -1,10 +1,10 @@
 import { type chart as contract, type ChartSettings, NO_CHART_SETTINGS } from '@bourse/contracts/exchange'
 import { useEffect } from 'react'
-import { ApiError, bare, call } from '#platform/http'
-import { SettingsKeeper, type SettingsPlace, type Unsaved } from '#platform/kept/settings-keeper'
+import { bare, call } from '#platform/http'
+import { keptPlace } from '#platform/kept/kept-place'
+import { type Kept, SettingsKeeper, type SettingsPlace } from '#platform/kept/settings-keeper'
 import { session } from '#platform/session'
 import { useStore } from '#platform/store'
-import { readStored, writeStored } from '#platform/stored'
 import { mergeSettings } from './merge-settings.ts'
 
 const READ = bare<typeof contract.settings>({ method: 'GET', path: '/api/charts/:market/' })
@@ -36,27 +36,9 @@ function keeperOf(symbol: string): SettingsKeeper<ChartSettings> {
 }
 
 function placeOf(market: string, storedKey: string): SettingsPlace<ChartSettings> {
-  return {
+  const calls = {
     read: () => call(READ, { params: { market } }),
-    save: async (kept) => {
-      try {
-        return (await call(SAVE, { params: { market }, body: kept })).revision
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'CHART_CHANGED') return 'changed'
-        if (error instanceof ApiError && error.code === 'INVALID') return 'refused'
-        throw error
-      }
-    },
-    readUnsaved: () => unsavedIn(readStored(storedKey)),
-    writeUnsaved: (unsaved) => writeStored(storedKey, unsaved && JSON.stringify(unsaved)),
+    save: (kept: Kept<ChartSettings>) => call(SAVE, { params: { market }, body: kept }),
   }
-}
-
-function unsavedIn(stored: string | undefined): Unsaved<ChartSettings> | undefined {
-  try {
-    const { base, settings } = JSON.parse(stored ?? '{}') as Partial<Unsaved<ChartSettings>>
-    return base?.settings && settings && { base, settings }
-  } catch {
-    return undefined
-  }
+  return keptPlace(calls, 'CHART_CHANGED', storedKey)
 }

@@ -1,7 +1,7 @@
 import { priceText, quantityText, type SlipFault } from '@bourse/domain/exchange'
 import { grouped, shownMinValue } from '#features/market'
 import type { Translate } from '#platform/i18n'
-import { sumText } from '../sum-text.ts'
+import { sumText } from './sum-text.ts'
 import type { Express } from './use-express.ts'
 
 /** Why there is no order. Obvious reasons are left out: an empty amount, or funds that a notice already mentions. */

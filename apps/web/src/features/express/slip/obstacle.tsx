@@ -6,7 +6,7 @@ import { addressOf } from '#platform/navigation'
 import { Button, buttonClass } from '#ui/button'
 import { Icon } from '#ui/icon'
 import { Notice } from '#ui/notice'
-import { sumText } from '../sum-text.ts'
+import { sumText } from './sum-text.ts'
 import type { Express } from './use-express.ts'
 
 /** One message and one action. */

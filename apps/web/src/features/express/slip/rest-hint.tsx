@@ -2,7 +2,7 @@ import { plainAmount, quantityText } from '@bourse/domain/exchange'
 import { grouped } from '#features/market'
 import { useLocale, useT } from '#platform/i18n'
 import { Button } from '#ui/button'
-import { sumText } from '../sum-text.ts'
+import { sumText } from './sum-text.ts'
 import type { Express } from './use-express.ts'
 
 /** The typed amount stays as it is; where less can be exchanged, this shows how much and offers to use that (EXP-09). */

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { useBrokerState } from '#platform/broker'
 import { type Translate, useLocale, useT } from '#platform/i18n'
 import { Button } from '#ui/button'
-import { sumsOf } from '../figure-rows.tsx'
 import { faultText } from './fault-text.ts'
+import { sumsOf } from './figure-rows.tsx'
 import type { Express } from './use-express.ts'
 
 /** The primary button names the amounts and opens the review; when it is disabled, the reason is below it. */

@@ -3,7 +3,7 @@ import { marketFigures, shownRaw } from '#features/market'
 import { percentText } from '#features/orders'
 import { useLocale, useT } from '#platform/i18n'
 import { Menu } from '#ui/menu'
-import { averageOf, boundText, Figure, Row, SumRows } from '../figure-rows.tsx'
+import { averageOf, boundText, Figure, Row, SumRows } from './figure-rows.tsx'
 import type { Express } from './use-express.ts'
 
 /** The result of the exchange; the lines keep their places while they are empty. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderWith } from '../testing/orders.ts'
-import { armedLots, entryOf, mateOf, matesTogether, withMates, withoutMates } from './mates.ts'
+import { armedLots, entryOf, otherLegOf, matesTogether, withLegs, withoutLegs } from './mates.ts'
 import { keyOf, type Order } from './order.ts'
 
 const LIMIT = orderWith({ clOrdId: 'p', orderId: '10', pairedWith: '11' })
@@ -9,15 +9,15 @@ const OTHER = orderWith({ clOrdId: 'x', orderId: '12' })
 const mapOf = (...orders: Order[]) => new Map(orders.map((order) => [keyOf(order), order]))
 
 test('the orders of a pair know each other as long as both live', () => {
-  expect(mateOf(LIMIT, [LIMIT, STOP])).toBe(STOP)
-  expect(mateOf(STOP, [OTHER, LIMIT])).toBe(LIMIT)
-  expect(mateOf(LIMIT, [{ ...STOP, status: 'CANCELED' }])).toBeUndefined()
-  expect(mateOf(OTHER, [LIMIT, STOP])).toBeUndefined()
+  expect(otherLegOf(LIMIT, [LIMIT, STOP])).toBe(STOP)
+  expect(otherLegOf(STOP, [OTHER, LIMIT])).toBe(LIMIT)
+  expect(otherLegOf(LIMIT, [{ ...STOP, status: 'CANCELED' }])).toBeUndefined()
+  expect(otherLegOf(OTHER, [LIMIT, STOP])).toBeUndefined()
 })
 
 test('choosing one chooses both, and one cancel is sent for both', () => {
-  expect(withMates([keyOf(STOP)], mapOf(LIMIT, STOP, OTHER))).toEqual([keyOf(STOP), keyOf(LIMIT)])
-  expect(withoutMates([STOP, OTHER, LIMIT])).toEqual([STOP, OTHER])
+  expect(withLegs([keyOf(STOP)], mapOf(LIMIT, STOP, OTHER))).toEqual([keyOf(STOP), keyOf(LIMIT)])
+  expect(withoutLegs([STOP, OTHER, LIMIT])).toEqual([STOP, OTHER])
 })
 
 test('the stop is right behind its limit, wherever it was, and stays where the limit is not shown', () => {

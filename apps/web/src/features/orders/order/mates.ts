@@ -1,19 +1,19 @@
 import { isOpen, keyOf, type Order } from './order.ts'
 
 /** Whether other orders belong to this one: what is said of it depends on them, too. */
-export function hasMates({ pairedWith, exits }: Pick<Order, 'pairedWith' | 'exits'>): boolean {
+export function hasLegs({ pairedWith, exits }: Pick<Order, 'pairedWith' | 'exits'>): boolean {
   return pairedWith !== undefined || exits !== undefined
 }
 
 /** The other leg of a pair, as long as both live. */
-export function mateOf(order: Order, orders: Iterable<Order>): Order | undefined {
+export function otherLegOf(order: Order, orders: Iterable<Order>): Order | undefined {
   if (order.pairedWith === undefined || !isOpen(order)) return undefined
   for (const other of orders) if (other.orderId === order.pairedWith) return isOpen(other) ? other : undefined
   return undefined
 }
 
 /** One order of each pair: canceling it cancels the other, too. */
-export function withoutMates(orders: readonly Order[]): Order[] {
+export function withoutLegs(orders: readonly Order[]): Order[] {
   const gone = new Set<string>()
   return orders.filter((order) => {
     if (gone.has(order.orderId)) return false
@@ -23,11 +23,11 @@ export function withoutMates(orders: readonly Order[]): Order[] {
 }
 
 /** The keys with those of the orders that go with them. */
-export function withMates(keys: readonly string[], orders: ReadonlyMap<string, Order>): string[] {
+export function withLegs(keys: readonly string[], orders: ReadonlyMap<string, Order>): string[] {
   const all = [...orders.values()]
   const mates = keys.flatMap((key) => {
     const order = orders.get(key)
-    return (order && mateOf(order, all)) ?? []
+    return (order && otherLegOf(order, all)) ?? []
   })
   return [...new Set([...keys, ...mates.map(keyOf)])]
 }

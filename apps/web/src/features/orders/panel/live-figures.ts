@@ -1,5 +1,5 @@
 import { type MarketSpec, reserveRaw } from '@bourse/domain/exchange'
-import { mateOf } from '../order/mates.ts'
+import { otherLegOf } from '../order/mates.ts'
 import type { Order } from '../order/order.ts'
 
 export interface LiveFigure<Spec extends MarketSpec = MarketSpec> {
@@ -19,15 +19,15 @@ export function liveFigures<Spec extends MarketSpec>(orders: readonly Order[], m
         reserveRaw(market, side, price || protectionPrice, Math.max(0, quantity - filled))
       const raw = own.reduce((sum, order) => {
         // A pair sets aside what the dearer of its legs may cost, once.
-        const mate = mateOf(order, own)
-        if (!mate) return sum + held(order)
-        return isFirst(order, mate) ? sum + (held(order) > held(mate) ? held(order) : held(mate)) : sum
+        const otherLeg = otherLegOf(order, own)
+        if (!otherLeg) return sum + held(order)
+        return isFirst(order, otherLeg) ? sum + (held(order) > held(otherLeg) ? held(order) : held(otherLeg)) : sum
       }, 0n)
       return own.length > 0 ? [{ market, side, count: own.length, raw }] : []
     }),
   )
 }
 
-function isFirst(order: Order, mate: Order): boolean {
-  return order.orderId < mate.orderId
+function isFirst(order: Order, otherLeg: Order): boolean {
+  return order.orderId < otherLeg.orderId
 }

@@ -4,7 +4,7 @@ import { memo, useId } from 'react'
 import { grouped, type Market, pairText, shownShort } from '#features/market'
 import { useLocale, useT } from '#platform/i18n'
 import { useStore } from '#platform/store'
-import { hasMates, mateOf } from '../order/mates.ts'
+import { hasLegs, otherLegOf } from '../order/mates.ts'
 import { isOpen, isSelectable, keyOf, type Order, percentFilled } from '../order/order.ts'
 import { orderTime } from '../order/time.ts'
 import { QueueCell } from '../queue/cell.tsx'
@@ -50,7 +50,7 @@ export function OrdersTable({ rows, isLoading }: { rows: readonly Order[]; isLoa
           <OrderRow
             key={key}
             order={order}
-            orders={opened === key || hasMates(order) ? orders : NO_ORDERS}
+            orders={opened === key || hasLegs(order) ? orders : NO_ORDERS}
             market={market}
             isTicked={selected.has(key)}
             isOpened={opened === key}
@@ -111,12 +111,12 @@ const OrderRow = memo(function OrderRow({ order, orders, market, isTicked, isOpe
   const { word, short, detail } = orderMark(order, orders, market, t, tag)
   // Of an ended one its reason says more.
   const mark = isOpen(order) ? detail : undefined
-  const mate = mateOf(order, orders.values())
+  const otherLeg = otherLegOf(order, orders.values())
   const looks = [
     'orders-row',
     isTicked && mayTick && 'is-ticked',
     isOpened && 'is-opened',
-    mate && (mate.orderType === 'LIMIT' ? 'is-second' : 'is-first'),
+    otherLeg && (otherLeg.orderType === 'LIMIT' ? 'is-second' : 'is-first'),
   ]
     .filter(Boolean)
     .join(' ')
@@ -130,7 +130,7 @@ const OrderRow = memo(function OrderRow({ order, orders, market, isTicked, isOpe
             aria-label={t('maxOrders.selectRow', { order: name })}
             disabled={!mayTick}
             checked={isTicked && mayTick}
-            title={mate && t('maxOrders.cancelPair')}
+            title={otherLeg && t('maxOrders.cancelPair')}
             onChange={(event) => select([key], event.target.checked)}
           />
         </span>

@@ -2,7 +2,7 @@ import { useSelectedMarket } from '#features/market'
 import { usePaperMode } from '#features/paper'
 import { useToday } from '#platform/clock'
 import { createStore, useStore } from '#platform/store'
-import { matesTogether, withMates } from '../order/mates.ts'
+import { matesTogether, withLegs } from '../order/mates.ts'
 import { isSelectable, keyOf, type Order, type OwnFill } from '../order/order.ts'
 import { ordersStore } from '../store/orders-store.ts'
 import { useFills, useLiveOrders, useOrders } from '../wire/use-orders.ts'
@@ -65,7 +65,7 @@ export function setPageSize(pageSize: PageSize): void {
 export function select(keys: readonly string[], isOn: boolean): void {
   ordersPanel.update((state) => {
     const selected = new Set(state.selected)
-    for (const key of withMates(keys, ordersStore.get().orders))
+    for (const key of withLegs(keys, ordersStore.get().orders))
       if (isOn) selected.add(key)
       else selected.delete(key)
     return { ...state, selected }

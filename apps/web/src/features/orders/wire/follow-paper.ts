@@ -1,4 +1,4 @@
-import { unpapered } from '@bourse/contracts/exchange'
+import { realTopicOf } from '@bourse/contracts/exchange'
 import { decode, PositionSchema } from '@bourse/contracts/messages'
 import { loadMarkets } from '#features/market'
 import { fetchPaperFills, fetchPaperOrders, paperMode, readPaperPocketAgain, takePaperPosition } from '#features/paper'
@@ -35,7 +35,7 @@ export function followPaper(): () => void {
 /** Of another profile, or after the mode was left, they are nobody's. */
 export function onPaperMessage(topic: string, payload: Uint8Array): void {
   if (!paperMode.get()) return
-  const rest = unpapered(topic) ?? ''
+  const rest = realTopicOf(topic) ?? ''
   if (rest.startsWith('position/')) return onPosition(rest, payload)
   const event = readMessage(rest, payload)
   if (event) dispatchSoon(event)

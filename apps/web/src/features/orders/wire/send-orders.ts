@@ -5,7 +5,7 @@ import { paperMode, paperPocketId } from '#features/paper'
 import { broker } from '#platform/broker'
 import { newIdempotencyKey } from '#platform/http'
 import { session } from '#platform/session'
-import { withoutMates } from '../order/mates.ts'
+import { withoutLegs } from '../order/mates.ts'
 import { type AmendChange, changedExits, isAmendable, isSelectable, keyOf, NO_CHANGE, type Order } from '../order/order.ts'
 import { dispatch, newOrderFetchError, noteRequest, ordersStore } from '../store/orders-store.ts'
 import { awaitOrder, awaitRequest } from './await-answers.ts'
@@ -69,7 +69,7 @@ export function cancelOrders(ids: readonly string[]): boolean {
     void cancelOnPaper(meant, newIdempotencyKey())
     return true
   }
-  return withoutMates(meant).every(cancelOne)
+  return withoutLegs(meant).every(cancelOne)
 }
 
 /** Requests the cancel of all live orders, market by market; or of one market. */

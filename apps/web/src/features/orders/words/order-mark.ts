@@ -1,7 +1,7 @@
 import { isTrailing } from '@bourse/domain/exchange'
 import { type Market, shownPrice, shownQuantity, shownRaw } from '#features/market'
 import type { Translate } from '#platform/i18n'
-import { armedLots, entryOf, mateOf } from '../order/mates.ts'
+import { armedLots, entryOf, otherLegOf } from '../order/mates.ts'
 import { isOpen, type Order } from '../order/order.ts'
 import { distanceText } from './order-story.ts'
 import { TYPE_TEXTS } from './type-texts.ts'
@@ -42,13 +42,13 @@ function detailOf(order: Order, orders: ReadonlyMap<string, Order>, market: Mark
   const price = (ticks: number) => shownPrice(market, ticks, tag)
   const lots = (figure: number) => shownQuantity(market, figure, tag)
   const entry = entryOf(order)
-  const mate = mateOf(order, orders.values())
+  const otherLeg = otherLegOf(order, orders.values())
   const parts = [
     extras && extras.shown > 0 && t('maxOrders.mark.shows', { shown: lots(extras.shown), quantity: lots(quantity) }),
     extras && isTrailing(order) && t('maxOrders.mark.trails', { distance: distanceText(extras, market, tag) }),
-    mate &&
-      t(mate.orderType === 'LIMIT' ? 'maxOrders.mark.orLimit' : 'maxOrders.mark.orStop', {
-        price: price(mate.orderType === 'LIMIT' ? mate.price : mate.stopPrice),
+    otherLeg &&
+      t(otherLeg.orderType === 'LIMIT' ? 'maxOrders.mark.orLimit' : 'maxOrders.mark.orStop', {
+        price: price(otherLeg.orderType === 'LIMIT' ? otherLeg.price : otherLeg.stopPrice),
       }),
     exits &&
       t('maxOrders.mark.exits', {

@@ -1,6 +1,6 @@
 import { FundCard } from './fund-card.tsx'
 import { GrantCard } from './grant-card.tsx'
-import { OddList } from './odd-list.tsx'
+import { UnusualReferrals } from './unusual-referrals.tsx'
 import { useStaffFund } from '../queries.ts'
 import { useT } from '#platform/i18n'
 import { ErrorState } from '#ui/notice'
@@ -28,7 +28,7 @@ export function PlatformRewards() {
         <GrantCard fund={fund} />
         <FundCard fund={fund} />
       </div>
-      <OddList token={fund.terms.token} />
+      <UnusualReferrals token={fund.terms.token} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state'
 import { LoadMore } from '#ui/load-more'
 import { ErrorState } from '#ui/notice'
 import { SkeletonRows, Skeletons } from '#ui/skeleton'
-import { Steps } from '../brought-people.tsx'
+import { Steps } from '../referred-people.tsx'
 import { useReferrals } from '../queries.ts'
 
 /** Who was brought by whom, with the state of each reward. */

@@ -27,7 +27,7 @@ export function Blank({ onSearch }: { onSearch: (text: string) => void }) {
           </h2>
           {searches.map(({ text, at }) => (
             <button key={text} type="button" className="found-row" onClick={() => onSearch(text)}>
-              <span className="found-glyph" aria-hidden="true">
+              <span className="perk-i found-glyph" aria-hidden="true">
                 <Icon name="clock" />
               </span>
               <span className="two-lines">

@@ -8,7 +8,7 @@ export function NothingFound({ typed, onClear }: { typed: string; onClear: () =>
   const t = useT()
   return (
     <div className="card empty find-none">
-      <span className="found-glyph found-glyph-l" aria-hidden="true">
+      <span className="perk-i found-glyph found-glyph-l" aria-hidden="true">
         <Icon name="magnifying-glass" />
       </span>
       <p className="h3">{t('search.none', { typed })}</p>

@@ -13,7 +13,7 @@ export function RowPicture({ picture }: { picture: Picture }) {
       return <Avatar name={picture.name} photo={picture.photo} isOrganization={picture.isOrganization} />
     case 'icon':
       return (
-        <span className="found-glyph" aria-hidden="true">
+        <span className="perk-i found-glyph" aria-hidden="true">
           <Icon name={picture.icon} />
         </span>
       )

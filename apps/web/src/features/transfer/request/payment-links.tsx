@@ -77,7 +77,7 @@ function LinkRow({ link, asset, onShow, onClose }: LinkRowProps) {
   return (
     <div className="flow-row">
       <div className="row">
-        <span className="flow-glyph">
+        <span className="glyph">
           <Icon name="link-simple" />
         </span>
         <span className="grow two-lines">

@@ -44,7 +44,7 @@ function Steps({ place, onClose, holdings, isAgain, onAgain, ...wanted }: FlowPr
       onBack={step > 1 ? asking.back : undefined}
       onSubmit={() => {
         setMoved(true)
-        void asking.goOn(label)
+        void asking.proceed(label)
       }}
     >
       {step === 1 && <RequestAmountStep asking={asking} holdings={holdings} takesFocus={hasMoved} />}

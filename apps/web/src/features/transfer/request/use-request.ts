@@ -74,7 +74,7 @@ export function useRequest(holdings: Holdings, wanted: FlowWanted): AskingFor {
       setDraft((before) => ({ ...before, ...change }))
       make.reset()
     },
-    goOn: async (what) => {
+    proceed: async (what) => {
       setChecked(true)
       if (step === 1 && raw !== undefined) move(2)
       if (step === 2) {

@@ -73,7 +73,7 @@ function InvitationRow({ invitation, holdings, onTakeBack }: InvitationRowProps)
   return (
     <div className="flow-row">
       <div className="row">
-        <span className="flow-glyph">
+        <span className="glyph">
           <Icon name="envelope-simple" />
         </span>
         <span className="grow two-lines">

@@ -49,7 +49,7 @@ function Steps({ place, onClose, holdings, isAgain, onAgain, ...wanted }: FlowPr
       onBack={send.step > 1 ? () => send.back() : undefined}
       onSubmit={() => {
         setMoved(true)
-        void send.goOn(sendLabel)
+        void send.proceed(sendLabel)
       }}
     >
       {send.step === 1 && <SendAmountStep send={send} holdings={holdings} takesFocus={hasMoved} />}

@@ -97,7 +97,7 @@ export function useSend(holdings: Holdings, wanted: FlowWanted): Send {
       sendNow.reset()
       schedule.reset()
     },
-    goOn: async (what) => {
+    proceed: async (what) => {
       setChecked(true)
       if (step === 1 && raw !== undefined && !isShort) move(2)
       if (step === 2) {

@@ -16,7 +16,7 @@ const REASONS = { REQUESTED: 1, IOC: 2, FOK: 3, POST_ONLY: 4, SELF_TRADE: 5, EXP
 interface LiveOrder extends NewOrder {
   place: number
   /** The id of the other leg, 0 without one. */
-  mate: number
+  otherLeg: number
 }
 
 /**
@@ -41,17 +41,17 @@ export class ReferenceMatcher {
   add(order: NewOrder): BookRefusal | undefined {
     const refusal = this.refusalOf(order)
     if (refusal) return refusal
-    this.enter({ ...order, place: 0, mate: 0 })
+    this.enter({ ...order, place: 0, otherLeg: 0 })
     return undefined
   }
 
   pair(restingId: number, stopId: number): BookRefusal | undefined {
     const [resting, stop] = [this.find(restingId), this.find(stopId)]
     if (!resting || !stop) return 'UNKNOWN_ORDER'
-    if (this.stops.includes(resting) || !this.stops.includes(stop) || resting.mate !== 0 || stop.mate !== 0) return 'BAD_PAIR'
+    if (this.stops.includes(resting) || !this.stops.includes(stop) || resting.otherLeg !== 0 || stop.otherLeg !== 0) return 'BAD_PAIR'
     if (resting.owner !== stop.owner || resting.side !== stop.side || resting.quantity !== stop.quantity) return 'BAD_PAIR'
-    resting.mate = stopId
-    stop.mate = restingId
+    resting.otherLeg = stopId
+    stop.otherLeg = restingId
     return undefined
   }
 
@@ -78,10 +78,10 @@ export class ReferenceMatcher {
     const by = order.quantity - quantity
     if (isPlaceKept && by > 0) this.log.push([REDUCE, id, by, quantity])
     this.log.push([AMEND, id, price, quantity, isPlaceKept ? 1 : 0])
-    const mate = by !== 0 && !isStop && order.mate !== 0 ? this.find(order.mate) : undefined
-    if (mate) {
-      mate.quantity = quantity
-      this.log.push([AMEND, mate.id, mate.price, quantity, 1])
+    const otherLeg = by !== 0 && !isStop && order.otherLeg !== 0 ? this.find(order.otherLeg) : undefined
+    if (otherLeg) {
+      otherLeg.quantity = quantity
+      this.log.push([AMEND, otherLeg.id, otherLeg.price, quantity, 1])
     }
     if (isPlaceKept) {
       order.price = price
@@ -107,13 +107,13 @@ export class ReferenceMatcher {
     const { stopPrice = 0, expiresAt = 0, shown = 0 } = changes
     const isStop = this.stops.includes(order)
     const more = quantity - order.quantity
-    if (isStop && order.mate !== 0 && more !== 0) return 'BAD_PAIR'
+    if (isStop && order.otherLeg !== 0 && more !== 0) return 'BAD_PAIR'
     if (isStop && order.trail && price !== order.price) return 'BAD_TRAIL'
     if (stopPrice !== 0 && (!isStop || order.trail || !isWhole(stopPrice))) return 'BAD_STOP_PRICE'
     if (expiresAt !== 0 && (order.timeInForce !== 'GTD' || !isWhole(expiresAt))) return 'BAD_EXPIRY'
     if (shown !== 0 && !order.shown) return 'BAD_SHOWN'
     if (order.shown && !isShowable(shown === 0 ? order.shown : shown, quantity)) return 'BAD_SHOWN'
-    const growth = order.mate === 0 ? more : 2 * more
+    const growth = order.otherLeg === 0 ? more : 2 * more
     return growth > Number.MAX_SAFE_INTEGER - this.openLots() ? 'BOOK_FULL' : undefined
   }
 
@@ -219,9 +219,9 @@ export class ReferenceMatcher {
     const sells = reached.filter(({ side }) => side === 'SELL').sort((a, b) => b.stopPrice - a.stopPrice || a.place - b.place)
     this.stops = this.stops.filter((order) => !reached.includes(order))
     return [...buys, ...sells].map((order) => {
-      if (order.mate !== 0) this.endAlone(this.find(order.mate) as LiveOrder, 'OTHER_LEG')
+      if (order.otherLeg !== 0) this.endAlone(this.find(order.otherLeg) as LiveOrder, 'OTHER_LEG')
       this.log.push([TRIGGER, order.id])
-      return { ...order, stopPrice: 0, mate: 0 }
+      return { ...order, stopPrice: 0, otherLeg: 0 }
     })
   }
 
@@ -276,8 +276,8 @@ export class ReferenceMatcher {
     if (counts) this.lastPrice = maker.price
     taker.quantity -= quantity
     this.take(maker, quantity)
-    if (maker.mate !== 0) this.reduceMate(maker.mate, quantity)
-    if (taker.mate !== 0) this.reduceMate(taker.mate, quantity)
+    if (maker.otherLeg !== 0) this.reduceOtherLeg(maker.otherLeg, quantity)
+    if (taker.otherLeg !== 0) this.reduceOtherLeg(taker.otherLeg, quantity)
     return counts ? [maker.price] : []
   }
 
@@ -295,12 +295,12 @@ export class ReferenceMatcher {
     }
   }
 
-  private reduceMate(id: number, by: Lots): void {
-    const mate = this.find(id) as LiveOrder
-    if (mate.quantity === by) return this.endAlone(mate, 'OTHER_LEG')
-    mate.quantity -= by
-    mate.showing = Math.min(inBook(mate), mate.quantity)
-    this.log.push([REDUCE, id, by, mate.quantity])
+  private reduceOtherLeg(id: number, by: Lots): void {
+    const otherLeg = this.find(id) as LiveOrder
+    if (otherLeg.quantity === by) return this.endAlone(otherLeg, 'OTHER_LEG')
+    otherLeg.quantity -= by
+    otherLeg.showing = Math.min(inBook(otherLeg), otherLeg.quantity)
+    this.log.push([REDUCE, id, by, otherLeg.quantity])
   }
 
   private meetOwn(taker: LiveOrder, maker: LiveOrder): 'ENDED' | 'GOES_ON' {
@@ -326,9 +326,9 @@ export class ReferenceMatcher {
     this.log.push([REDUCE, maker.id, by, maker.quantity - by], [REDUCE, taker.id, by, taker.quantity])
     if (maker.quantity === by) this.log.push([CANCEL, maker.id, 0, REASONS.SELF_TRADE])
     this.take(maker, by)
-    if (maker.mate !== 0) this.reduceMate(maker.mate, by)
+    if (maker.otherLeg !== 0) this.reduceOtherLeg(maker.otherLeg, by)
     if (taker.quantity === 0) this.log.push([CANCEL, taker.id, 0, REASONS.SELF_TRADE])
-    if (taker.mate !== 0) this.reduceMate(taker.mate, by)
+    if (taker.otherLeg !== 0) this.reduceOtherLeg(taker.otherLeg, by)
     return taker.quantity === 0 ? 'ENDED' : 'GOES_ON'
   }
 
@@ -363,8 +363,8 @@ export class ReferenceMatcher {
   /** Ends an order, and the other leg with it. */
   private end(order: LiveOrder, reason: keyof typeof REASONS): void {
     this.endAlone(order, reason)
-    const mate = order.mate === 0 ? undefined : this.find(order.mate)
-    if (mate) this.endAlone(mate, 'OTHER_LEG')
+    const otherLeg = order.otherLeg === 0 ? undefined : this.find(order.otherLeg)
+    if (otherLeg) this.endAlone(otherLeg, 'OTHER_LEG')
   }
 
   private endAlone(order: LiveOrder, reason: keyof typeof REASONS): void {

@@ -1,4 +1,5 @@
-import { type Db, sql } from '#platform/db'
+import { sql } from '#platform/db'
+import type { TestDatabase } from '../../../../testing/db.ts'
 import type { Life } from './simulated-lives.ts'
 
 export interface Comparison {
@@ -9,18 +10,14 @@ export interface Comparison {
 }
 
 /** Every charge, status and balance against what the oracle has computed. */
-export async function compareLives(db: Db, lives: readonly Life[]): Promise<Comparison> {
-  const rows = await db.read((tx) =>
-    tx.rows<{ profile_id: bigint; status: string; charges: string[] }>(sql`
-      select m.profile_id, m.status,
-             array(select c.n || ' ' || (extract(epoch from c.period_start) * 1000)::bigint || ' ' || c.amount || ' ' || (extract(epoch from c.at) * 1000)::bigint
-                   from dues_charges c where c.membership_id = m.id order by c.n) as charges
-      from memberships m order by m.id`),
-  )
-  const wallets = await db.read((tx) =>
-    tx.rows<{ id: bigint; balance: bigint; held: bigint }>(
-      sql`select id, balance, held from published.wallets where id = any(${lives.map(({ person }) => person.walletId)}::bigint[])`,
-    ),
+export async function compareLives(db: TestDatabase, lives: readonly Life[]): Promise<Comparison> {
+  const rows = await db.rows<{ profile_id: bigint; status: string; charges: string[] }>(sql`
+    select m.profile_id, m.status,
+           array(select c.n || ' ' || (extract(epoch from c.period_start) * 1000)::bigint || ' ' || c.amount || ' ' || (extract(epoch from c.at) * 1000)::bigint
+                 from dues_charges c where c.membership_id = m.id order by c.n) as charges
+    from memberships m order by m.id`)
+  const wallets = await db.rows<{ id: bigint; balance: bigint; held: bigint }>(
+    sql`select id, balance, held from published.wallets where id = any(${lives.map(({ person }) => person.walletId)}::bigint[])`,
   )
   const byProfile = Map.groupBy(rows, ({ profile_id }) => profile_id)
   const byWallet = new Map(wallets.map((wallet) => [wallet.id, wallet]))

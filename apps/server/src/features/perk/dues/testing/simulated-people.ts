@@ -1,7 +1,9 @@
-import { makeAsset } from '../../../../testing/traders.ts'
 import { ensureWallet, issuanceWallet, post } from '#features/ledger'
-import { sql, type Db } from '#platform/db'
+import { sql } from '#platform/db'
 import type { Caller } from '#platform/http'
+import { makeAsset } from '../../../../testing/traders.ts'
+import type { TestDatabase } from '../../../../testing/db.ts'
+import { fromTo } from '../../../ledger/testing/books.ts'
 
 export interface Person extends Caller {
   walletId: bigint
@@ -19,24 +21,20 @@ export const FIRST_PRICES = { lifetime: 900n, annual: 400n, monthly: 40n, weekly
 
 /** So many people with pockets of their own, and perks with all seven dues. The owner's rights create them at once. */
 export async function makeWorld(
-  { db, owner }: { db: Db; owner: Db },
+  { db, owner }: { db: TestDatabase; owner: TestDatabase },
   { people, perks }: { people: number; perks: number },
 ): Promise<World> {
   const assetId = await makeAsset(db, 'SIM')
-  await owner.transaction((tx) =>
-    tx.run(sql`
-      with numbers as (select n, 'sim-' || lpad(n::text, 5, '0') as handle from generate_series(1, ${people + perks}::int) n),
-      pocket as (insert into pockets (kind) select 'profile' from numbers returning id),
-      made as (insert into users (email) select handle || '@example.org' from numbers returning id),
-      u as (select id, row_number() over (order by id) as n from made),
-      k as (select id, row_number() over (order by id) as n from pocket)
-      insert into profiles (user_id, pocket_id, name, name_folded, display_name, profile_type)
-      select u.id, k.id, x.handle, x.handle, 'Person ' || x.n, 'PERSONAL' from numbers x join u using (n) join k using (n)`),
-  )
-  const rows = await db.read((tx) =>
-    tx.rows<{ id: bigint; user_id: bigint; pocket_id: bigint }>(
-      sql`select id, user_id, pocket_id from published.profiles where name like 'sim-%' order by name`,
-    ),
+  await owner.run(sql`
+    with numbers as (select n, 'sim-' || lpad(n::text, 5, '0') as handle from generate_series(1, ${people + perks}::int) n),
+    pocket as (insert into pockets (kind) select 'profile' from numbers returning id),
+    made as (insert into users (email) select handle || '@example.org' from numbers returning id),
+    u as (select id, row_number() over (order by id) as n from made),
+    k as (select id, row_number() over (order by id) as n from pocket)
+    insert into profiles (user_id, pocket_id, name, name_folded, display_name, profile_type)
+    select u.id, k.id, x.handle, x.handle, 'Person ' || x.n, 'PERSONAL' from numbers x join u using (n) join k using (n)`)
+  const rows = await db.rows<{ id: bigint; user_id: bigint; pocket_id: bigint }>(
+    sql`select id, user_id, pocket_id from published.profiles where name like 'sim-%' order by name`,
   )
   return db.transaction(async (tx) => {
     const owners = rows.slice(0, perks).map(({ id }) => id)
@@ -65,16 +63,13 @@ export async function makeWorld(
 }
 
 /** Issues an amount to somebody, or takes it back if it is negative. */
-export async function credit(db: Db, { issuanceId }: World, { walletId }: Person, amount: bigint, at: Date): Promise<void> {
+export async function credit(db: TestDatabase, { issuanceId }: World, { walletId }: Person, amount: bigint, at: Date): Promise<void> {
   await db.transaction((tx) =>
     post(tx, {
       kind: 'mint',
       ref: 'demo:test',
       at,
-      legs: [
-        { walletId: issuanceId, amount: -amount },
-        { walletId, amount },
-      ],
+      legs: fromTo(issuanceId, walletId, amount),
     }),
   )
 }

@@ -10,6 +10,7 @@ import { pauseMembership, resumeMembership } from '../../joining/pause.ts'
 import { lockPerk, perkById } from '../../perks.ts'
 import { announcePrices } from '../price-change.ts'
 import { DUES_WORK } from '../work.ts'
+import type { TestDatabase } from '../../../../testing/db.ts'
 import type { Recorded } from './oracle.ts'
 import { type Action, chooseAction, chooseAmount, chooseNextTime, type Life, makeLives } from './simulated-lives.ts'
 import { credit, type World } from './simulated-people.ts'
@@ -28,7 +29,7 @@ export interface SimulationOptions {
   outages: number
   announcements: number
   /** A process begins anew: a fresh pool on the same database. */
-  restart(): Promise<Db>
+  restart(): Promise<TestDatabase>
   /** A pass by a process that is killed in its middle; the next pass has the same time. */
   killPass?(now: Date): Promise<void>
   kills?: number
@@ -42,13 +43,13 @@ export class Simulation {
   readonly #world: World
   readonly #options: SimulationOptions
   readonly #random: SeededRandom
-  #db: Db
+  #db: TestDatabase
   #lastPassMs = BEGIN_MS
   #wantsPassMs: number | undefined
   readonly #outages: { fromMs: number; untilMs: number }[]
   readonly #announceAtMs: number[]
 
-  constructor(db: Db, world: World, options: SimulationOptions) {
+  constructor(db: TestDatabase, world: World, options: SimulationOptions) {
     this.#db = db
     this.#world = world
     this.#options = options

@@ -1,7 +1,7 @@
 import { street } from '@bourse/contracts/street'
-import { createMarket } from '#features/market'
 import { sql } from '#platform/db'
 import type { TestApp } from '../../../../testing/app.ts'
+import { makeMarket } from '../../../../testing/make-market.ts'
 import { rateAt } from '../../../../testing/rates.ts'
 import { fund, makeTrader, type Trader } from '../../../../testing/traders.ts'
 import { units } from '../../../agent/testing/desk.ts'
@@ -46,14 +46,13 @@ export const idsOn = async (who: Trader, query: Record<string, string> = {}) => 
 /** Who has been here for a year, and has something to sell. */
 export async function makeDealer(app: TestApp, handle: string, whole = 100_000): Promise<Trader> {
   const trader = await makeTrader(app.db, app.api(), handle)
-  await app.owner.read((tx) => tx.run(sql`update users set created_at = now() - interval '1 year' where id = ${trader.userId}`))
+  await app.owner.run(sql`update users set created_at = now() - interval '1 year' where id = ${trader.userId}`)
   if (whole > 0) await app.db.transaction((tx) => fund(tx, trader, 'LEUR', units(whole)))
   return trader
 }
 
 /** A market with this settlement rate, until it has another one. */
 export async function openMarket(app: TestApp, base: string, quote: string): Promise<(price: number) => Promise<void>> {
-  const market = { base, quote, lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 }
-  await app.db.transaction((tx) => createMarket(tx, market))
+  await makeMarket(app.db, `${base}-${quote}`)
   return (price) => rateAt(app.db, `${base}-${quote}`, { low: price.toFixed(2) })
 }

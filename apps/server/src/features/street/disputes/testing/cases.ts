@@ -1,11 +1,10 @@
 import { street } from '@bourse/contracts/street'
 import type { AdSide, Handling, TicketSeat } from '@bourse/domain/street'
-import { STAFF_ROLES } from '@bourse/domain/staff'
 import { reserveMint } from '#features/agent'
 import { ensureWallet, hold } from '#features/ledger'
 import { sql } from '#platform/db'
 import type { TestApp } from '../../../../testing/app.ts'
-import { fund, makeTrader, type Trader } from '../../../../testing/traders.ts'
+import { fundAll, giveAllRoles, makeTrader, type Trader } from '../../../../testing/traders.ts'
 import { openAsset, openDesk } from '../../../agent/testing/desk.ts'
 
 /** Whole units of an asset with six decimals. */
@@ -20,12 +19,12 @@ export async function openStreet(app: TestApp) {
   const person = (handle: string) => makeTrader(app.db, app.api(), handle)
   const staff = async (handle: string) => {
     const made = await person(handle)
-    await app.owner.read((tx) => tx.run(sql`insert into staff_roles (user_id, role) select ${made.userId}, unnest(${STAFF_ROLES}::text[])`))
+    await giveAllRoles(app.owner, made)
     return made
   }
   const [dealer, taker] = [await person('dora'), await person('tito')]
   const { agencyId } = await openDesk(app, dealer, assets.base, 1_000_000)
-  for (const one of [dealer, taker]) await app.db.transaction((tx) => fund(tx, one, 'LUSD', units(1_000_000)))
+  await fundAll(app.db, [dealer, taker], { LUSD: units(1_000_000) })
   const people = { dealer, taker, sam: await staff('sam'), olga: await staff('olga'), ivan: await staff('ivan') }
   return { app, assets, agencyId, ...people, stranger: await person('stan') }
 }
@@ -96,16 +95,19 @@ export async function makeCase(world: Street, of: TicketOf = {}): Promise<{ tick
 
 /** How a ticket and its dispute stand. */
 export async function stateOf({ app }: Street, ticketId: string) {
-  return app.db.read((tx) =>
-    tx.one<{ status: string; ended_by: TicketSeat | 'clock' | 'staff' | null; settled: bigint | null; dispute: string | null }>(sql`
-      select t.status, t.ended_by, t.settled_quantity as settled, d.status as dispute
-      from street_tickets t left join street_disputes d on d.ticket_id = t.id where t.id = ${ticketId}`),
-  )
+  return app.db.one<{
+    status: string
+    ended_by: TicketSeat | 'clock' | 'staff' | null
+    settled: bigint | null
+    dispute: string | null
+  }>(sql`
+    select t.status, t.ended_by, t.settled_quantity as settled, d.status as dispute
+    from street_tickets t left join street_disputes d on d.ticket_id = t.id where t.id = ${ticketId}`)
 }
 
 export async function stepsOf({ app }: Street, ticketId: string): Promise<string[]> {
-  const rows = await app.db.read((tx) =>
-    tx.rows<{ kind: string; by: string }>(sql`select kind, by from street_steps where ticket_id = ${ticketId} order by id`),
+  const rows = await app.db.rows<{ kind: string; by: string }>(
+    sql`select kind, by from street_steps where ticket_id = ${ticketId} order by id`,
   )
   return rows.map(({ kind, by }) => `${kind} by ${by}`)
 }

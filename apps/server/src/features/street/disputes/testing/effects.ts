@@ -27,11 +27,9 @@ export async function changesOf(world: Street, work: () => Promise<unknown>): Pr
 
 /** What both own and hold, what the house has earned, and what there is. */
 async function readLedger({ app, dealer, taker }: Street) {
-  const fees = await app.db.read((tx) =>
-    tx.maybe<{ balance: bigint }>(sql`
-      select w.balance from wallets w join pockets p on p.id = w.pocket_id join assets a on a.id = w.asset_id
-      where p.kind = 'fees' and a.code = 'LUSD'`),
-  )
+  const fees = await app.db.maybe<{ balance: bigint }>(sql`
+    select w.balance from wallets w join pockets p on p.id = w.pocket_id join assets a on a.id = w.asset_id
+    where p.kind = 'fees' and a.code = 'LUSD'`)
   const [d, t] = [await positionOf(app, dealer), await positionOf(app, taker)]
   return {
     dealer: d.balance,

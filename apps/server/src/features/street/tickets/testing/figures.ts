@@ -4,12 +4,10 @@ import type { Street } from './trade.ts'
 
 /** Everything that a ticket may move: balances and holds of both, the house's fees, the asset's supply, the agency's promises. */
 export async function figuresOf({ app, dealer, taker, agencyId }: Street) {
-  const { fees, reserved } = await app.db.read((tx) =>
-    tx.one<{ fees: bigint; reserved: bigint }>(sql`
-      select coalesce((select w.balance from wallets w join pockets p on p.id = w.pocket_id join assets a on a.id = w.asset_id
-                       where p.kind = 'fees' and a.code = 'LEUR'), 0) as fees,
-             (select reserved from agencies where id = ${agencyId}) as reserved`),
-  )
+  const { fees, reserved } = await app.db.one<{ fees: bigint; reserved: bigint }>(sql`
+    select coalesce((select w.balance from wallets w join pockets p on p.id = w.pocket_id join assets a on a.id = w.asset_id
+                     where p.kind = 'fees' and a.code = 'LEUR'), 0) as fees,
+           (select reserved from agencies where id = ${agencyId}) as reserved`)
   const [one, other] = [await positionOf(app, dealer, 'LEUR'), await positionOf(app, taker, 'LEUR')]
   return {
     dealer: one.balance,

@@ -6,8 +6,8 @@ import { createProfile, profileById, saveProfile } from '#features/profile'
 import { sql } from '#platform/db'
 import { raise } from '#platform/http'
 import type { TestApp } from '../../../../testing/app.ts'
-import { fund, PASSWORD, type Trader } from '../../../../testing/traders.ts'
-import { linkAccount, makeTraders, openAsset, openDesk, units } from '../../../agent/testing/desk.ts'
+import { fundAll, makeTraders, PASSWORD, type Trader } from '../../../../testing/traders.ts'
+import { linkAccount, openAsset, openDesk, units } from '../../../agent/testing/desk.ts'
 import { STREET_RULES } from '../../settings.ts'
 import { act, type Act } from '../act.ts'
 import { endTicket } from '../end-ticket.ts'
@@ -49,9 +49,9 @@ export const FEE = units(0.01)
 export async function openStreet(app: TestApp): Promise<Street> {
   const baseId = await openAsset(app, 'LEUR')
   const quoteId = await openAsset(app, 'LUSD')
-  const [dealer, taker, stranger] = (await makeTraders(app, 'dora', 'tomas', 'sam')) as [Trader, Trader, Trader]
-  await app.owner.read((tx) => tx.run(sql`update users set created_at = created_at - interval '1 year'`))
-  for (const trader of [dealer, taker]) await app.db.transaction((tx) => fund(tx, trader, 'LEUR', units(1_000_000)))
+  const [dealer, taker, stranger] = await makeTraders(app, 'dora', 'tomas', 'sam')
+  await app.owner.run(sql`update users set created_at = created_at - interval '1 year'`)
+  await fundAll(app.db, [dealer, taker], { LEUR: units(1_000_000) })
   const { agencyId } = await openDesk(app, dealer, baseId, 1_000_000)
   const dealersLink = await linkAccount(app, dealer, 'LUSD', '880012457')
   const takersLink = await linkAccount(app, taker, 'LUSD', '990045612')
@@ -68,7 +68,7 @@ export async function openStreet(app: TestApp): Promise<Street> {
 /** Their trades count for others from now on. */
 export async function verify({ app }: Pick<Street, 'app'>, ...people: readonly Trader[]): Promise<void> {
   const ids = people.map(({ profileId }) => profileId)
-  await app.owner.read((tx) => tx.run(sql`update profiles set identity_verified = 'approved' where id = any(${ids}::bigint[])`))
+  await app.owner.run(sql`update profiles set identity_verified = 'approved' where id = any(${ids}::bigint[])`)
 }
 
 interface NewAd extends Kind {
@@ -106,7 +106,7 @@ export async function open(street: Street, kind: Kind, more: Partial<Taking> = {
   const adId = ads[`${kind.side} ${kind.handling}`]
   const parts = { rules: app.settings.of(STREET_RULES) }
   const { id } = await app.db.transaction((tx) => openTicket(tx, parts, taker, adId, takingOf(street, kind, more)))
-  await app.owner.read((tx) => tx.run(sql`update street_tickets set created_at = created_at - interval '2 hours' where id = ${id}`))
+  await app.owner.run(sql`update street_tickets set created_at = created_at - interval '2 hours' where id = ${id}`)
   return String(id)
 }
 
@@ -142,8 +142,8 @@ export async function bring(street: Street, kind: Kind, status: TicketStatus): P
 
 /** Its deadline has passed by so much. */
 export async function makeDue(app: TestApp, id: string, agoMs = 1): Promise<void> {
-  await app.owner.read((tx) =>
-    tx.run(sql`update street_tickets set due_at = clock_timestamp() - ${agoMs}::float8 * interval '1 millisecond' where id = ${id}`),
+  await app.owner.run(
+    sql`update street_tickets set due_at = clock_timestamp() - ${agoMs}::float8 * interval '1 millisecond' where id = ${id}`,
   )
 }
 
@@ -156,7 +156,7 @@ export const take = (who: Trader, adId: bigint, body: object, key = newKey()) =>
 export const read = (who: Trader, id: string) => who.api.call(street.readTicket, { params: { id } })
 
 export async function statusOf({ app }: Street, id: string): Promise<string> {
-  return (await app.db.read((tx) => tx.one<{ status: string }>(sql`select status from street_tickets where id = ${id}`))).status
+  return app.db.value<string>(sql`select status from street_tickets where id = ${id}`)
 }
 
 /** The same user, acting for another of their profiles. */
@@ -180,7 +180,7 @@ export async function asClub({ app }: Street, who: Trader): Promise<Trader> {
 /** Calls off whatever is still open, and forgets it. */
 export async function endAll(street: Street): Promise<void> {
   const { app } = street
-  const open = await app.db.read((tx) => tx.rows<{ id: bigint }>(sql`select id from street_tickets where ended_at is null`))
+  const open = await app.db.rows<{ id: bigint }>(sql`select id from street_tickets where ended_at is null`)
   const end = (id: bigint) =>
     app.db.transaction(async (tx) => {
       const ticket = (await lockTicket(tx, id)) ?? raise('TICKET_NOT_FOUND')

@@ -4,8 +4,8 @@ import { useLocale, useT } from '#platform/i18n'
 import { momentText } from '#platform/moments'
 import { raiseError } from '#platform/raise-error'
 import { Button } from '#ui/button'
-import { useOwnOffers, useWithdrawOffer } from '../queries.ts'
-import { sumText } from '../sum-text.ts'
+import { useOwnOffers, useWithdrawOffer } from './slip/queries.ts'
+import { sumText } from './slip/sum-text.ts'
 
 /** Open proposals with their escrow, and a button to withdraw them. */
 export function OwnProposals() {

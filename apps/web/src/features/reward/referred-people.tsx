@@ -11,7 +11,7 @@ import { stateText, waitText } from './person-text.ts'
 import { useBrought } from './queries.ts'
 
 /** Whom the profile brought, with how far each has come. */
-export function BroughtPeople({ token }: { token: RewardToken }) {
+export function ReferredPeople({ token }: { token: RewardToken }) {
   const t = useT()
   const { items, hasFailed, isRetrying, onRetry, more } = useBrought()
   return (

@@ -6,9 +6,9 @@ import { momentText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { buttonClass } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
-import { legsOf } from '../figure-rows.tsx'
-import { sumText } from '../sum-text.ts'
 import { isFeeGiven } from './outcome.ts'
+import { legsOf } from './slip/figure-rows.tsx'
+import { sumText } from './slip/sum-text.ts'
 
 const SHOWN_MAX = 5
 

@@ -1,5 +1,5 @@
 import { useT } from '#platform/i18n'
-import type { Express } from '../slip/use-express.ts'
+import type { Express } from './slip/use-express.ts'
 
 /** What the button will do, in three sentences. */
 export function HowCard({ express }: { express: Express }) {

@@ -5,8 +5,8 @@ import { useLocale, useT } from '#platform/i18n'
 import { ErrorState } from '#ui/notice'
 import { Skeleton, Skeletons } from '#ui/skeleton'
 import { Sparkline } from '#ui/sparkline'
-import { CHART_HOURS, usePriceHistory } from '../queries.ts'
 import { changeOf, placeOf, priceHistoryOf } from './price-history.ts'
+import { CHART_HOURS, usePriceHistory } from './slip/queries.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -12,7 +12,7 @@ import { useReferrals } from '../queries.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 
 /** Rewards that are held back until a person has looked. */
-export function OddList({ token }: { token: RewardToken }) {
+export function UnusualReferrals({ token }: { token: RewardToken }) {
   const t = useT()
   const { roles } = useOpenSession()
   const { items, first, more } = useReferrals('held')

@@ -7,11 +7,11 @@ import { momentText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { Button, buttonClass } from '#ui/button'
 import { Notice, type NoticeTone } from '#ui/notice'
-import { averageOf } from '../figure-rows.tsx'
-import { useOwnOffers } from '../queries.ts'
-import type { Sent, Submission } from '../slip/use-submit.ts'
-import { sumText } from '../sum-text.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
+import { averageOf } from './slip/figure-rows.tsx'
+import { useOwnOffers } from './slip/queries.ts'
+import { sumText } from './slip/sum-text.ts'
+import type { Sent, Submission } from './slip/use-submit.ts'
 
 /** The outcome of the last order or proposal, until it is closed. */
 export function OutcomeCard({ submission }: { submission: Submission }) {

@@ -8,10 +8,10 @@ import { useStore } from '#platform/store'
 import { NotFound } from '#shell/not-found'
 import { Icon } from '#ui/icon'
 import { PanelFrame } from '#ui/panel/frame'
-import { Quickbar } from '../quickbar/quickbar.tsx'
-import { useIsPhone } from '../use-window-size.ts'
-import '../desk-terminal.css'
-import './screen.css'
+import { Quickbar } from './quickbar/quickbar.tsx'
+import { useIsPhone } from './use-window-size.ts'
+import './desk-terminal.css'
+import './depth-screen.css'
 
 const SPANS = [0.5, 1, 2, 5] as const
 const ROW_PX = 20

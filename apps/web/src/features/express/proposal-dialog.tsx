@@ -15,8 +15,8 @@ import { Field } from '#ui/field'
 import { Kv } from '#ui/kv'
 import { Notice } from '#ui/notice'
 import { Segmented } from '#ui/segmented'
-import { DAY_MS, useMakeOffer } from '../queries.ts'
-import { sumText } from '../sum-text.ts'
+import { DAY_MS, useMakeOffer } from './slip/queries.ts'
+import { sumText } from './slip/sum-text.ts'
 
 interface ProposalDialogProps {
   proposal: Proposal
