@@ -51,7 +51,7 @@ export default defineConfig({
               tags: ['$initial'],
             },
             // Separate, because one long script blocks input (see spreadOut).
-            { name: 'platform', test: /(apps\/web\/src\/platform|packages\/client\/src\/connection)\//, tags: ['$initial'] },
+            { name: 'platform', test: /apps\/web\/src\/platform\//, tags: ['$initial'] },
             { name: 'draw', test: /apps\/web\/src\/draw\.tsx$/, tags: ['$initial'] },
             { name: 'first', test: /(apps\/web\/src|packages\/\w+\/src)\//, tags: ['$initial'] },
             // Otherwise the chunk of the first feature with a form would contain these for all the others.

@@ -3,7 +3,6 @@ import { Unsent } from './api-error.ts'
 import { createConnection } from './broker/connection.ts'
 import { addressesOf } from './broker/addresses.ts'
 import type { BrokerState } from './broker/line-state.ts'
-import { openMqtt } from './broker/open-mqtt.ts'
 import { createRouter } from './broker/router.ts'
 import { warn } from './log.ts'
 import { raiseError } from './raise-error.ts'
@@ -21,7 +20,8 @@ let alsoHeard: readonly string[] = []
 let isPaperHeard = false
 
 const connection = createConnection({
-  open: openMqtt,
+  // Loaded with the first connection, and mqtt.js with it.
+  open: async (parts) => (await import('./broker/open-mqtt.ts')).openMqtt(parts),
   access: accessForCall,
   target: () => {
     const { open } = session.get()

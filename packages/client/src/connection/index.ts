@@ -1,4 +1,3 @@
-/** One connection to the broker and what keeps it up. Its caller brings the credentials, the pauses, and in a page the timers and sockets. */
+/** What keeps a connection up. Its caller opens it and says how long to wait. */
 export { backoff } from './backoff.ts'
 export { type Connection, keepConnected } from './keep-connected.ts'
-export { openWire, type Wire, type WireParts } from './mqtt-wire.ts'

@@ -2,29 +2,44 @@ import { encode, FrameSchema } from '@bourse/contracts/messages'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { backoff } from '../connection/backoff.ts'
 import { createFeed, type Reader } from './feed.ts'
-import type { SocketEvents } from './socket.ts'
 
 const DEPTH = '1/depth/A-B'
 const TRADES = 'raw/trades/A-B'
 const HEARTBEAT = '24h/dailies/*'
 
-/** The test plays the server. */
+/** The part of a socket that is used; the test plays the server. */
+class FakeSocket extends EventTarget {
+  readonly sent: string[] = []
+  binaryType = ''
+  isClosed = false
+  send(message: string) {
+    this.sent.push(message)
+  }
+  close(code: number) {
+    this.isClosed = true
+    this.end(code)
+  }
+  accept() {
+    this.dispatchEvent(new Event('open'))
+  }
+  message(bytes: Uint8Array) {
+    this.dispatchEvent(new MessageEvent('message', { data: bytes.slice().buffer }))
+  }
+  end(code: number) {
+    this.dispatchEvent(Object.assign(new Event('close'), { code }))
+  }
+}
+
 function setUp() {
-  const sockets: { events: SocketEvents; sent: string[]; isClosed: boolean }[] = []
+  const sockets: FakeSocket[] = []
   const tries: number[] = []
   const told: string[] = []
   const feed = createFeed({
-    open: (events, unopened) => {
+    open: (unopened) => {
       tries.push(unopened)
-      const socket = { events, sent: [] as string[], isClosed: false }
+      const socket = new FakeSocket()
       sockets.push(socket)
-      return {
-        send: (message) => socket.sent.push(message),
-        close: () => {
-          socket.isClosed = true
-          events.onClosed(1000)
-        },
-      }
+      return socket as unknown as WebSocket
     },
     pauseMs: backoff(500, 10_000),
     onState: (state) => told.push(`(${state})`),
@@ -32,7 +47,7 @@ function setUp() {
   })
   const latest = () => sockets.at(-1) ?? expect.fail('no socket was opened')
   const send = (to: ReturnType<typeof latest>, subject: string, seq: number, prevSeq: number, isSnapshot = false) =>
-    to.events.onMessage(encode(FrameSchema, { subject, seq: BigInt(seq), prevSeq: BigInt(prevSeq), isSnapshot }))
+    to.message(encode(FrameSchema, { subject, seq: BigInt(seq), prevSeq: BigInt(prevSeq), isSnapshot }))
   const frame = (subject: string, seq: number, prevSeq: number, isSnapshot = false) => send(latest(), subject, seq, prevSeq, isSnapshot)
   const reader = (isWhole = () => true) => {
     const seen: number[] = []
@@ -50,7 +65,7 @@ test('[DEF-101] a gap subscribes again to that subject alone, and nothing is tol
   const [depth, trades] = [reader(), reader()]
   feed.subscribe(DEPTH, depth.value)
   feed.subscribe(TRADES, trades.value)
-  latest().events.onOpen()
+  latest().accept()
   expect(latest().sent).toEqual([`+/${HEARTBEAT}`, `+/${DEPTH}`, `+/${TRADES}`])
   frame(DEPTH, 1, 0)
   frame(DEPTH, 5, 0, true)
@@ -73,7 +88,7 @@ test('[DEF-102] a reader whose book is wrong gets a new snapshot', () => {
   let isWhole = true
   const depth = reader(() => isWhole)
   feed.subscribe(DEPTH, depth.value)
-  latest().events.onOpen()
+  latest().accept()
   frame(DEPTH, 1, 0, true)
   isWhole = false
   frame(DEPTH, 2, 1)
@@ -84,12 +99,12 @@ test('a lost or silent connection is made again, with all subjects', () => {
   const { feed, sockets, latest, frame, reader } = setUp()
   const depth = reader()
   feed.subscribe(DEPTH, depth.value)
-  latest().events.onOpen()
+  latest().accept()
   frame(DEPTH, 1, 0, true)
-  latest().events.onClosed(1006)
+  latest().end(1006)
   vi.advanceTimersByTime(10_000)
   expect(sockets).toHaveLength(2)
-  latest().events.onOpen()
+  latest().accept()
   expect(latest().sent).toEqual([`+/${HEARTBEAT}`, `+/${DEPTH}`])
   frame(DEPTH, 2, 1)
   frame(DEPTH, 9, 0, true)
@@ -103,7 +118,7 @@ test('a lost or silent connection is made again, with all subjects', () => {
 test('the last reader that leaves closes the socket, and nothing is opened again', () => {
   const { feed, sockets, latest, reader } = setUp()
   const leave = feed.subscribe(DEPTH, reader().value)
-  latest().events.onOpen()
+  latest().accept()
   leave()
   expect([latest().sent.at(-1), latest().isClosed]).toEqual([`-/${DEPTH}`, true])
   vi.advanceTimersByTime(60_000)
@@ -114,8 +129,8 @@ test('bytes that do not decode, and frames of other subjects, change nothing', (
   const { feed, latest, frame, reader } = setUp()
   const depth = reader()
   feed.subscribe(DEPTH, depth.value)
-  latest().events.onOpen()
-  latest().events.onMessage(new Uint8Array([255, 255, 255]))
+  latest().accept()
+  latest().message(new Uint8Array([255, 255, 255]))
   frame('1/depth/X-Y', 1, 0, true)
   expect(depth.seen).toEqual([])
 })
@@ -123,7 +138,7 @@ test('bytes that do not decode, and frames of other subjects, change nothing', (
 test('a second reader of a running subject gets a snapshot too', () => {
   const { feed, latest, frame, reader } = setUp()
   feed.subscribe(TRADES, reader().value)
-  latest().events.onOpen()
+  latest().accept()
   frame(TRADES, 5, 0, true)
   const second = reader()
   feed.subscribe(TRADES, second.value)
@@ -138,9 +153,9 @@ test('a refused subject is told to its readers, and the others go on', () => {
   const [depth, trades] = [reader(), reader()]
   feed.subscribe(DEPTH, depth.value)
   feed.subscribe(TRADES, trades.value)
-  latest().events.onOpen()
+  latest().accept()
   const body = { case: 'refusal' as const, value: { code: 'UNKNOWN_MARKET' } }
-  latest().events.onMessage(encode(FrameSchema, { subject: DEPTH, body }))
+  latest().message(encode(FrameSchema, { subject: DEPTH, body }))
   frame(TRADES, 1, 0, true)
   expect([depth.seen, trades.seen]).toEqual([[], [1]])
   expect(depth.value.onRefused).toHaveBeenCalledExactlyOnceWith('UNKNOWN_MARKET')
@@ -153,7 +168,7 @@ describe('a socket that falls silent', () => {
     const { feed, sockets, told, latest, frame, send, reader } = setUp()
     const trades = reader()
     feed.subscribe(TRADES, trades.value)
-    latest().events.onOpen()
+    latest().accept()
     for (let frames = 1; frames <= 10; frames++) {
       vi.advanceTimersByTime(14_999)
       frame(HEARTBEAT, frames, frames - 1, frames === 1)
@@ -162,7 +177,7 @@ describe('a socket that falls silent', () => {
     vi.advanceTimersByTime(15_000)
     expect([sockets.length, sockets[0]?.isClosed, feed.isOpen()]).toEqual([2, true, false])
     expect(told).toEqual(['(connecting)', 'open', '(open)', 'silent', 'closing', '(closed)', 'closed', '(connecting)'])
-    latest().events.onOpen()
+    latest().accept()
     expect(latest().sent).toEqual([`+/${HEARTBEAT}`, `+/${TRADES}`])
     frame(TRADES, 7, 0, true)
     const [old] = sockets
@@ -181,7 +196,7 @@ describe('a socket that falls silent', () => {
   test('is not watched once nobody reads', () => {
     const { feed, sockets, latest, reader } = setUp()
     const leave = feed.subscribe(TRADES, reader().value)
-    latest().events.onOpen()
+    latest().accept()
     leave()
     vi.advanceTimersByTime(120_000)
     expect(sockets).toHaveLength(1)
@@ -190,7 +205,7 @@ describe('a socket that falls silent', () => {
   test('a reader of the figures of the day may come and go without ending the watch', () => {
     const { feed, sockets, latest, reader } = setUp()
     feed.subscribe(TRADES, reader().value)
-    latest().events.onOpen()
+    latest().accept()
     const leave = feed.subscribe(HEARTBEAT, reader().value)
     const beats = () => latest().sent.filter((message) => message.endsWith(HEARTBEAT))
     // Asked for anew, so that the reader gets its snapshot.

@@ -1,12 +1,11 @@
 import { decode, type Frame, FrameSchema } from '@bourse/contracts/messages'
-import type { Socket, SocketEvents } from './socket.ts'
 
 export type FeedState = 'open' | 'connecting' | 'closed'
 export type FeedEventKind = 'open' | 'closing' | 'closed' | 'silent' | 'error' | 'gap' | 'refused'
 
 export interface FeedParts {
   /** `unopened`: so many attempts in a row have not opened, and another address may work. */
-  open(events: SocketEvents, unopened: number): Socket
+  open(unopened: number): WebSocket
   /** How long to wait after a loss; `losses` in a row since the last frame. */
   pauseMs(losses: number): number
   onState?(state: FeedState): void
@@ -23,10 +22,10 @@ export interface Reader {
 }
 
 export interface Feed {
+  /** Returns what ends it. */
   subscribe(subject: string, reader: Reader): () => void
   /** Whether data is coming: a silent connection is replaced after 15 s. */
   isOpen(): boolean
-  close(): void
 }
 
 /** `dailies` send a frame at least every five seconds, so a longer silence means a dead connection, which sockets do not notice. */
@@ -46,9 +45,8 @@ interface Subject {
  */
 export function createFeed({ open, pauseMs, onState, onEvent, onFrame }: FeedParts): Feed {
   const subjects = new Map<string, Subject>()
-  let socket: Socket | undefined
+  let socket: WebSocket | undefined
   let isOpen = false
-  let isClosed = false
   let unopened = 0
   let losses = 0
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -65,35 +63,33 @@ export function createFeed({ open, pauseMs, onState, onEvent, onFrame }: FeedPar
 
   const connect = () => {
     clearTimeout(retry)
-    const own = open(
-      {
-        onOpen() {
-          if (socket !== own) return
-          isOpen = true
-          unopened = 0
-          awaitFrame()
-          onEvent?.('open')
-          onState?.('open')
-          say(`+/${HEARTBEAT}`)
-          for (const [name, subject] of subjects) {
-            subject.seq = undefined
-            if (name !== HEARTBEAT) say(`+/${name}`)
-          }
-        },
-        onMessage(bytes) {
-          if (socket !== own) return
-          losses = 0
-          awaitFrame()
-          take(bytes)
-        },
-        onError: () => socket === own && onEvent?.('error'),
-        onClosed(code) {
-          onEvent?.('closed', `${code}`)
-          if (socket === own) lose()
-        },
-      },
-      unopened++,
-    )
+    const own = open(unopened++)
+    own.binaryType = 'arraybuffer'
+    own.addEventListener('open', () => {
+      if (socket !== own) return
+      isOpen = true
+      unopened = 0
+      awaitFrame()
+      onEvent?.('open')
+      onState?.('open')
+      say(`+/${HEARTBEAT}`)
+      for (const [name, subject] of subjects) {
+        subject.seq = undefined
+        if (name !== HEARTBEAT) say(`+/${name}`)
+      }
+    })
+    own.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (socket !== own) return
+      losses = 0
+      awaitFrame()
+      if (data instanceof ArrayBuffer) take(new Uint8Array(data))
+    })
+    // Without details in browsers; a close follows.
+    own.addEventListener('error', () => socket === own && onEvent?.('error'))
+    own.addEventListener('close', ({ code }) => {
+      onEvent?.('closed', `${code}`)
+      if (socket === own) lose()
+    })
     socket = own
     onState?.('connecting')
     awaitFrame()
@@ -119,7 +115,7 @@ export function createFeed({ open, pauseMs, onState, onEvent, onFrame }: FeedPar
     if (!last) return
     onEvent?.('closing')
     forget()
-    last.close()
+    last.close(1000)
   }
 
   const forget = () => {
@@ -135,7 +131,12 @@ export function createFeed({ open, pauseMs, onState, onEvent, onFrame }: FeedPar
     onFrame?.(frame)
     const subject = subjects.get(frame.subject)
     if (!subject) return
-    if (frame.body.case === 'refusal') return refuse(frame.subject, subject, frame.body.value.code)
+    if (frame.body.case === 'refusal') {
+      const { code } = frame.body.value
+      onEvent?.('refused', `${frame.subject} ${code}`)
+      for (const reader of subject.readers) reader.onRefused?.(code)
+      return
+    }
     if (!frame.isSnapshot && subject.seq === undefined) return
     if (!frame.isSnapshot && frame.prevSeq !== subject.seq) {
       onEvent?.('gap', frame.subject)
@@ -147,11 +148,6 @@ export function createFeed({ open, pauseMs, onState, onEvent, onFrame }: FeedPar
     if (!isWhole) resubscribe(frame.subject, subject)
   }
 
-  const refuse = (name: string, { readers }: Subject, code: string) => {
-    onEvent?.('refused', `${name} ${code}`)
-    for (const reader of readers) reader.onRefused?.(code)
-  }
-
   return {
     subscribe(name, reader) {
       const known = subjects.get(name)
@@ -161,7 +157,7 @@ export function createFeed({ open, pauseMs, onState, onEvent, onFrame }: FeedPar
       // A new reader needs the snapshot that the others already have; the heartbeat is subscribed with the socket.
       if (known || name === HEARTBEAT) resubscribe(name, subject)
       else say(`+/${name}`)
-      if (!socket && !isClosed) connect()
+      if (!socket) connect()
       return () => {
         if (!subject.readers.delete(reader) || subject.readers.size > 0 || subjects.get(name) !== subject) return
         subjects.delete(name)
@@ -170,10 +166,5 @@ export function createFeed({ open, pauseMs, onState, onEvent, onFrame }: FeedPar
       }
     },
     isOpen: () => isOpen,
-    close() {
-      isClosed = true
-      disconnect()
-      subjects.clear()
-    },
   }
 }

@@ -4,12 +4,12 @@ import { BourseError } from '../client/bourse-error.ts'
 import type { Book, Day, MarketData } from '../client/live.ts'
 import type { Candle, Trade } from '../client/replies.ts'
 import { backoff } from '../connection/backoff.ts'
-import { createFeed } from '../feed/feed.ts'
+import { createFeed, type Feed } from '../feed/feed.ts'
 import type { KnownMarkets } from '../figures/known-markets.ts'
 import { amountText, type Steps } from '../figures/steps.ts'
 import { LiveBook, statusWord } from './book.ts'
 import { Latest } from './latest.ts'
-import { openSocket } from './open-socket.ts'
+import { loadSocket } from './load-socket.ts'
 import { TradeReader } from './trade-reader.ts'
 
 interface Parts {
@@ -24,11 +24,14 @@ const PAUSE_FIRST_MS = 500
 const PAUSE_MAX_MS = 10_000
 
 export function createMarketData(parts: Parts): MarketData {
-  const feed = createFeed({
-    open: (events) => openSocket(parts.address, events),
-    pauseMs: backoff(PAUSE_FIRST_MS, PAUSE_MAX_MS),
-  })
-  const readers = new Set<{ end(): void }>()
+  let feed: Promise<Feed> | undefined
+  const openFeed = async () => {
+    const Socket = await loadSocket()
+    return createFeed({ open: () => new Socket(parts.address), pauseMs: backoff(PAUSE_FIRST_MS, PAUSE_MAX_MS) })
+  }
+  let isConnected = () => false
+  const endings = new Set<() => void>()
+  let isClosed = false
 
   /** `begin` makes what reads the frames, once the market's ticks and lots are known. */
   const follow = <Value>(market: string, subject: string, begin: (steps: Steps, changed: () => void) => Fold<Value>) => {
@@ -38,23 +41,26 @@ export function createMarketData(parts: Parts): MarketData {
     const leave = () => {
       isLeft = true
       unsubscribe?.()
-      readers.delete(latest)
+      endings.delete(end)
     }
     const latest: Latest<Value> = new Latest(() => fold?.show(), leave)
-    readers.add(latest)
+    const end = (error?: Error) => {
+      latest.end(error)
+      leave()
+    }
+    endings.add(end)
     const start = async () => {
-      const steps = await parts.known.steps(market)
+      const [steps, { subscribe, isOpen }] = await Promise.all([parts.known.steps(market), (feed ??= openFeed())])
       if (isLeft) return
+      isConnected = isOpen
       fold = begin(steps, () => latest.changed())
-      unsubscribe = feed.subscribe(subject, {
+      unsubscribe = subscribe(subject, {
         onFrame: fold.take,
-        onRefused(code) {
-          latest.end(new BourseError({ code, message: subject }))
-          leave()
-        },
+        onRefused: (code) => end(new BourseError({ code, message: subject })),
       })
     }
-    start().catch((error: Error) => latest.end(error))
+    if (isClosed) end()
+    else start().catch(end)
     return latest
   }
 
@@ -65,11 +71,10 @@ export function createMarketData(parts: Parts): MarketData {
       follow(market, `raw/trades/${market}`, (steps, changed) => foldTrades(steps, (before) => parts.trades(market, before), changed)),
     candles: (market, interval = '1h') => follow(market, `${interval}/candles/${market}`, foldCandles),
     day: (market) => follow(market, `24h/dailies/${market}`, foldDay),
-    isConnected: feed.isOpen,
+    isConnected: () => isConnected(),
     close() {
-      feed.close()
-      for (const reader of readers) reader.end()
-      readers.clear()
+      isClosed = true
+      for (const end of endings) end()
     },
   }
 }

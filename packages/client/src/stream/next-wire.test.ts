@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BourseError } from '../client/bourse-error.ts'
-import type { Wire } from '../connection/mqtt-wire.ts'
+import type { Wire } from '../mqtt/open-wire.ts'
 import { NextWire } from './next-wire.ts'
 
 const wire = {} as Wire

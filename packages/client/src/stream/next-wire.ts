@@ -1,5 +1,5 @@
 import { BourseError } from '../client/bourse-error.ts'
-import type { Wire } from '../connection/mqtt-wire.ts'
+import type { Wire } from '../mqtt/open-wire.ts'
 
 interface Waiting {
   resolve(wire: Wire): void

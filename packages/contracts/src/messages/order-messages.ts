@@ -70,40 +70,27 @@ export type CancelTarget =
 
 /** `at`: what the topic says too. */
 export function encodeOrder(order: OrderFigures, at: { symbol?: string } & Partial<Seat> = {}): Uint8Array {
-  const { clOrdId, orderType = 'LIMIT', timeInForce = 'GTC', selfTrade = 'CANCEL_NEWEST', stopLeg, exits } = order
+  const { clOrdId, side, orderType = 'LIMIT', timeInForce = 'GTC', selfTrade = 'CANCEL_NEWEST', stopLeg, exits } = order
+  const { postOnly = false, trailPpm = 0, protectionPpm = 0 } = order
   return encode(NewOrderSchema, {
     ...at,
     clOrdId,
-    side: Side[order.side],
+    side: Side[side],
     orderType: OrderType[orderType],
     timeInForce: TimeInForce[timeInForce],
     selfTrade: SelfTrade[selfTrade],
-    postOnly: order.postOnly ?? false,
-    quantity: BigInt(order.quantity),
-    price: BigInt(order.price ?? 0),
-    stopPrice: BigInt(order.stopPrice ?? 0),
-    expiresAt: BigInt(order.expiresAt ?? 0),
-    shown: BigInt(order.shown ?? 0),
-    trailTicks: BigInt(order.trailTicks ?? 0),
-    trailPpm: order.trailPpm ?? 0,
-    protectionPpm: order.protectionPpm ?? 0,
-    ...(stopLeg && { stopLeg: stopOf(stopLeg) }),
-    ...(exits && { exits: exitsOf(exits) }),
+    postOnly,
+    trailPpm,
+    protectionPpm,
+    ...whole(order, 'quantity', 'price', 'stopPrice', 'expiresAt', 'shown', 'trailTicks'),
+    ...(stopLeg && { stopLeg: whole(stopLeg, 'stopPrice', 'price') }),
+    ...exitsIn(exits),
   })
 }
 
 export function encodeAmend(requestId: string, target: AmendTarget, change: AmendFigures): Uint8Array {
-  const { quantity = 0, price = 0, stopPrice = 0, expiresAt = 0, shown = 0, exits } = change
-  return encode(AmendRequestSchema, {
-    requestId,
-    target,
-    quantity: BigInt(quantity),
-    price: BigInt(price),
-    stopPrice: BigInt(stopPrice),
-    expiresAt: BigInt(expiresAt),
-    shown: BigInt(shown),
-    ...(exits && { exits: exitsOf(exits) }),
-  })
+  const figures = whole(change, 'quantity', 'price', 'stopPrice', 'expiresAt', 'shown')
+  return encode(AmendRequestSchema, { requestId, target, ...figures, ...exitsIn(change.exits) })
 }
 
 export function encodeCancel(requestId: string, target: CancelTarget): Uint8Array {
@@ -141,10 +128,10 @@ function wordOf<Word extends string>(numbers: Readonly<Record<Word, number>>, nu
   return (Object.keys(numbers) as Word[]).find((word) => numbers[word] === number) ?? fallback
 }
 
-function stopOf({ stopPrice, price = 0 }: StopFigures) {
-  return { stopPrice: BigInt(stopPrice), price: BigInt(price) }
+function exitsIn(exits: ExitFigures | undefined) {
+  return exits && { exits: whole(exits, 'stopPrice', 'price', 'takeProfit') }
 }
 
-function exitsOf(exits: ExitFigures) {
-  return { ...stopOf(exits), takeProfit: BigInt(exits.takeProfit) }
+function whole<Field extends string>(figures: { [Each in Field]?: Figure | undefined }, ...fields: Field[]): Record<Field, bigint> {
+  return Object.fromEntries(fields.map((field) => [field, BigInt(figures[field] ?? 0)])) as Record<Field, bigint>
 }

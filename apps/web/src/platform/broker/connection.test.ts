@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Wire, WireParts } from '@bourse/client/connection'
+import type { Wire, WireParts } from '@bourse/client/mqtt'
 import { createConnection } from './connection.ts'
 
 interface Dialled {

@@ -1,4 +1,5 @@
-import { backoff, type Connection as Line, keepConnected, type Wire, type WireParts } from '@bourse/client/connection'
+import { backoff, type Connection as Line, keepConnected } from '@bourse/client/connection'
+import type { Wire, WireParts } from '@bourse/client/mqtt'
 import { warn } from '../log.ts'
 import { createStore, type Store } from '../store.ts'
 import { addressFor, type BrokerState, stateWithout } from './line-state.ts'

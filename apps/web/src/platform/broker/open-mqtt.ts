@@ -1,4 +1,4 @@
-import { openWire, type Wire, type WireParts } from '@bourse/client/connection'
+import { openWire, type Wire, type WireParts } from '@bourse/client/mqtt'
 import { createUnthrottledTimer } from './unthrottled-timer.ts'
 
 type Options = NonNullable<WireParts['options']>

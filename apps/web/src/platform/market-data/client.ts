@@ -1,4 +1,4 @@
-import { createFeed, type Feed, type FeedEventKind, type FeedState, listenTo, type Reader } from '@bourse/client/feed'
+import { createFeed, type Feed, type FeedEventKind, type FeedState, type Reader } from '@bourse/client/feed'
 import { warn } from '../log.ts'
 import { measureLag, NO_LAG } from './lag.ts'
 
@@ -43,10 +43,10 @@ export function createMarketData(open: (unopened: number) => WebSocket, now: () 
   let url = ''
 
   const feed = createFeed({
-    open(socketEvents, unopened) {
+    open(unopened) {
       const socket = open(unopened)
       url = socket.url
-      return listenTo(socket, socketEvents)
+      return socket
     },
     pauseMs: () => RETRY_AFTER_MS,
     onState(state) {

@@ -1,6 +1,6 @@
-import type { IClientOptions, MqttClient } from 'mqtt'
-import type { Ending } from './keep-connected.ts'
-import { newID } from './new-id.ts'
+import mqtt, { type IClientOptions, type MqttClient } from 'mqtt'
+import type { Ending } from '../connection/keep-connected.ts'
+import { newID } from '../connection/new-id.ts'
 
 /** One connection to the broker, subscribed. */
 export interface Wire extends Ending {
@@ -29,9 +29,8 @@ const KEEPALIVE_S = 30
 const CONNECT_TIMEOUT_MS = 8_000
 const CLOSE_WITHIN_MS = 2_000
 
-/** Connects and subscribes (RT-06, RT-07); mqtt.js is loaded with the first connection. */
+/** Connects and subscribes (RT-06, RT-07). */
 export async function openWire({ address, username, password, filters, onMessage, signal, will, options }: WireParts): Promise<Wire> {
-  const { default: mqtt } = await import('mqtt')
   signal.throwIfAborted()
   const client = mqtt.connect(address, {
     // Its other timers run in a worker made from text, which the pages of careful origins forbid.
