@@ -134,7 +134,7 @@ describe('wallets that a batch has locked', () => {
   })
 
   test('hold 38 digits and not one unit more', async () => {
-    const silver = await books.db.transaction((tx) => makeAsset(tx, 'SILVER'))
+    const silver = await books.db.transaction((tx) => makeAsset(tx, 'COPPER'))
     const [full, giver] = [await wallet(RAW_MAX - 1n, silver), await wallet(0n, silver)]
     await locking([full, giver], (locked) => {
       locked.post('trade', '1')
