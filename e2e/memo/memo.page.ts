@@ -46,7 +46,7 @@ test('a note that could not be saved stays in the form, and one that could not b
   await text.fill('Older')
   server.refuse(memo.save, 'LIMIT_REACHED')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('alert').filter({ hasText: 'You’ve reached a limit' })).toBeVisible()
   await expect(text).toHaveValue('Older')
 })
 

@@ -17,6 +17,8 @@ export function useClosing(isDirty: boolean, to: string): Closing {
       // An open dialog, menu or list takes the key for itself.
       const isTaken = event.defaultPrevented || document.querySelector('dialog:modal, :popover-open') !== null
       if (event.key !== 'Escape' || isTaken) return
+      // Else the browser closes the question that opens now, by the same press.
+      event.preventDefault()
       if (isDirty) setAsking(true)
       else go(to)
     }

@@ -81,7 +81,10 @@ export function VenueForm({ first, venue, cancel }: VenueFormProps) {
         aria-label={t('pages.venue')}
         onSubmit={submit}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && !event.defaultPrevented) leave()
+          if (event.key !== 'Escape' || event.defaultPrevented) return
+          // Else the browser closes the question that opens now, by the same press.
+          event.preventDefault()
+          leave()
         }}
       >
         <WhatFields {...fields} nameCheck={nameCheck} />
