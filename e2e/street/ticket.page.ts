@@ -240,7 +240,7 @@ test('[DEF-121] a payer opens a dispute with a reason, shows evidence, and appea
   await adding.getByLabel('Title').fill('Receipt of the transfer')
   await adding.getByLabel('Amount it shows (optional)').fill('105000')
   await adding.getByRole('button', { name: 'Add evidence' }).dblclick()
-  await expect(page.getByText('Receipt of the transfer')).toBeVisible()
+  await expect(page.getByText('Receipt of the transfer', { exact: true })).toBeVisible()
   expect(server.received(street.addEvidence).map(({ body }) => body)).toMatchObject([
     { title: 'Receipt of the transfer', amount: '105000' },
   ])

@@ -47,8 +47,8 @@ test('[MOVE-18] an unknown status is shown as such', async ({ page, server }) =>
   // No contract allows it: the answer is changed on its way.
   await page.route('**/api/proposals/**', async (route) => {
     const response = await route.fetch()
-    const list = (await response.json()) as object[]
-    await route.fulfill({ response, json: list.map((proposal) => ({ ...proposal, status: 'mislaid' })) })
+    const { items, next } = (await response.json()) as { items: object[]; next: null }
+    await route.fulfill({ response, json: { items: items.map((proposal) => ({ ...proposal, status: 'mislaid' })), next } })
   })
   await openAs(page, server, {}, '/request')
   await expect(page.getByRole('region', { name: 'Requests to you' })).toContainText('UNKNOWN_STATUS')
