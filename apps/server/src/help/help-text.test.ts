@@ -7,7 +7,19 @@ const root = new URL('../../../../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 
 /** Those of developers are in the README alone. */
-const FOR_DEVELOPERS = new Set(['dev', 'test', 'test:cluster', 'check', 'mutate', 'bench', 'chaos', 'workload', 'build:client', 'format', 'texts'])
+const FOR_DEVELOPERS = new Set([
+  'dev',
+  'test',
+  'test:cluster',
+  'check',
+  'mutate',
+  'bench',
+  'chaos',
+  'workload',
+  'build:client',
+  'format',
+  'texts',
+])
 
 test('the help names every command of an operator that package.json has, and no other', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
