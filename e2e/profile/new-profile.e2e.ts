@@ -15,6 +15,8 @@ test('[PROF-02] [PROF-03] [PROF-04] [PROF-24] [DEF-048] a new group goes to its 
   await drawer.dialog.getByRole('button', { name: 'Create profile' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: `Complete the profile @${account.handle}g` })).toBeVisible()
+  // The fields take the place of their skeleton; a press in that moment would miss the button.
+  await expect(page.getByRole('textbox', { name: 'Display name' })).toBeVisible()
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await page.waitForURL(`**/@${account.handle}g/`)
   await page.goto('/profile')
