@@ -1,4 +1,5 @@
 import { type CSSProperties, cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Icon, type IconName } from './icon.tsx'
 import { lineAfterKey } from './menu-keys.ts'
 
@@ -35,6 +36,7 @@ export function Menu({ trigger, label, entries }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const close = () => menu.current?.hidePopover()
+  const first = entries.find(({ disabled }) => disabled !== true)
   return (
     <>
       {cloneElement(trigger, {
@@ -53,14 +55,18 @@ export function Menu({ trigger, label, entries }: MenuProps) {
         aria-label={label}
         className="menu-paper menu"
         style={{ positionAnchor: anchor }}
-        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
-        onToggle={({ newState, currentTarget }) => newState === 'open' && focusFirst(currentTarget)}
+        onBeforeToggle={({ newState }) => {
+          // With its entries the menu is shown and has the focus at once: the next key is for them, however soon it comes.
+          if (newState === 'open') flushSync(() => setOpen(true))
+          else setOpen(false)
+        }}
         onKeyDown={(event) => walk(event, close)}
       >
         {isOpen &&
           entries.map((entry) => (
             <button
               key={entry.key}
+              ref={entry === first ? takesFocus : undefined}
               type="button"
               role="menuitem"
               tabIndex={-1}
@@ -84,10 +90,9 @@ export function Menu({ trigger, label, entries }: MenuProps) {
 
 const linesOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLButtonElement>('[role=menuitem]')]
 
-function focusFirst(menu: HTMLElement): void {
-  linesOf(menu)
-    .find(({ disabled }) => !disabled)
-    ?.focus()
+/** The browser gives it the focus as it shows the menu; React would do so before, when it can't have it. */
+function takesFocus(line: HTMLElement | null): void {
+  line?.setAttribute('autofocus', '')
 }
 
 /** Escape and Tab close the menu, as usual; nothing around it hears them. */
