@@ -16,7 +16,7 @@ import { AppError, raise } from './app-error.ts'
 import type { Authenticate, Caller } from './caller.ts'
 import type { Csrf } from './csrf.ts'
 import { hasKey, isAnswered, once } from './idempotency.ts'
-import { validate } from './validate.ts'
+import { validate, validateQuery } from './validate.ts'
 
 type CallerFor<E extends EndpointSchema> = E['access'] extends 'public' ? Caller | undefined : Caller
 
@@ -199,7 +199,7 @@ export class Http {
           request,
           reply,
           params: validate(contract.params, request.params),
-          query: validate(contract.query, request.query),
+          query: validateQuery(contract.query, request.query),
           body: validate(contract.body, request.body),
         })
         return reply.send(value)
