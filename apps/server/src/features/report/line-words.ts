@@ -1,3 +1,4 @@
+import { fill } from '@bourse/texts/fill'
 import type { Lang } from '@bourse/contracts/http'
 import { displayAmount, exactDigits, splitFigure } from '@bourse/domain/money'
 import type { TextKey } from '@bourse/texts/keys'
@@ -32,9 +33,8 @@ export function wordsOf(
   return say(lang, plain)
 }
 
-/** A text with its values filled in. One pass only, so that placeholders within values are not replaced. */
 export function say(lang: Lang, key: TextKey, values: Readonly<Record<string, string>> = {}): string {
-  return dictionaryOf(lang)[key].replace(/\{\{(\w+)\}\}/g, (_, hole: string) => values[hole] ?? '')
+  return fill(dictionaryOf(lang)[key], values)
 }
 
 /** An amount in the reader's language, with a true minus. */
