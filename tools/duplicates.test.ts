@@ -10,16 +10,8 @@ const KNOWN: readonly string[] = [
   'apps/server/src/features/exchange/staff/halt-and-cancel.test.ts = apps/server/src/features/exchange/staff/market-admin.test.ts',
   'apps/server/src/features/session/preferences.test.ts = apps/server/src/features/session/preferences.ts',
   'apps/web/src/features/orders/panel/export-orders.ts = apps/web/src/features/orders/panel/export-orders.ts',
-  'apps/web/src/features/orders/wire/paper-orders.test.ts = apps/web/src/features/orders/wire/send-orders.test.ts',
   'apps/web/src/features/replay/replay-book.tsx = apps/web/src/features/replay/replay-trades.tsx',
-  'bench/feed.ts = bench/ledger.ts',
-  'bench/dues.ts = bench/proof.ts',
-  'bench/feed.ts = bench/proof.ts',
-  'bench/ledger.ts = bench/proof.ts',
-  'bench/search.ts = bench/street-board.ts',
   'e2e/exchange/fee-tiers.page.ts = e2e/support/own-market.ts',
-  'packages/domain/src/exchange/book/check-book.test.ts = packages/domain/src/exchange/book/hash-book.test.ts',
-  'packages/domain/src/exchange/entry-prices.test.ts = packages/domain/src/paper/testing/desks.ts',
 ]
 
 test('no ten lines of code stand in two places', () => {
