@@ -55,7 +55,7 @@ export default defineConfig({
             { name: 'draw', test: /apps\/web\/src\/draw\.tsx$/, tags: ['$initial'] },
             { name: 'first', test: /(apps\/web\/src|packages\/\w+\/src)\//, tags: ['$initial'] },
             // Otherwise the chunk of the first feature with a form would contain these for all the others.
-            { name: 'forms', test: /node_modules\/(react-hook-form|@hookform|zod)\// },
+            { name: 'forms', test: /node_modules\/zod\// },
             // Most pages are closed before a message arrives.
             { name: 'messages', test: /node_modules\/@bufbuild\/|packages\/contracts\/src\/(messages|generated)\// },
             // What the public pages share, so that a visitor does not load what all others do.

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { CheckingNotice } from './checking-notice.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
 import { Form } from './form.tsx'
@@ -9,13 +9,16 @@ interface FormDialogProps
     Pick<FormActionsProps, 'variant' | 'isBusy' | 'isChecking' | 'onClose'> {
   submitLabel: string
   onSubmit: () => unknown
+  /** For moving the focus to a wrong field. */
+  formRef?: Ref<HTMLFormElement>
 }
 
 /**
  * A form in a dialog. While it is being sent the dialog cannot be closed, so that the user sees the outcome, unless the response
  * was lost.
  */
-export function FormDialog({ submitLabel, variant, isBusy, isChecking = false, onSubmit, onClose, children, ...dialog }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { submitLabel, variant, isBusy, isChecking = false, onSubmit, formRef, onClose, children, ...dialog } = props
   const formId = useId()
   return (
     <Dialog
@@ -24,7 +27,7 @@ export function FormDialog({ submitLabel, variant, isBusy, isChecking = false, o
       onClose={isBusy && !isChecking ? undefined : onClose}
       actions={<FormActions form={formId} label={submitLabel} {...{ variant, isBusy, isChecking, onClose }} />}
     >
-      <Form id={formId} onSubmit={onSubmit}>
+      <Form ref={formRef} id={formId} onSubmit={onSubmit}>
         {children}
         {isChecking && <CheckingNotice />}
       </Form>

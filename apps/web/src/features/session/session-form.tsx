@@ -1,18 +1,18 @@
 import { type ReactNode, useRef } from 'react'
 import { useT } from '#platform/i18n'
+import type { Fields } from '#platform/use-fields'
 import { Button } from '#ui/button'
+import { Form } from '#ui/form'
 import { FailureNotice } from './failure-notice.tsx'
 import { useWait } from './use-countdown.ts'
 
-interface FormProps {
+interface SessionFormProps {
   id?: string
-  /** Validates and submits; errors come back through `failure` and the fields. */
+  /** Validates and submits; errors come back through the fields. */
   onSubmit: () => unknown
   isBusy: boolean
-  /** The error that belongs to no field. */
-  failure: unknown
-  /** The number of invalid fields. */
-  faultCount: number
+  /** The fields of the form, as far as it shows what is wrong with them. */
+  fields: Pick<Fields<object>, 'failure' | 'faultCount'> & Partial<Pick<Fields<object>, 'formRef'>>
   /** The label of the button; omitted in a dialog, which has its own. */
   submit?: ReactNode
   /** The only form of its page, or one of several panels. */
@@ -21,8 +21,9 @@ interface FormProps {
 }
 
 /** A form that submits once at a time, respects a required wait, and announces its errors. */
-export function Form({ id, onSubmit, isBusy, failure, faultCount, submit, on = 'page', children }: FormProps) {
+export function SessionForm({ id, fields, onSubmit, isBusy, submit, on = 'page', children }: SessionFormProps) {
   const t = useT()
+  const { failure, faultCount, formRef } = fields
   const waitS = useWait(failure)
   // A second press may come before the first has rendered the form as busy.
   const isSending = useRef(false)
@@ -36,15 +37,7 @@ export function Form({ id, onSubmit, isBusy, failure, faultCount, submit, on = '
     }
   }
   return (
-    <form
-      id={id}
-      className="session-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <Form ref={formRef} id={id} className="session-form" onSubmit={send}>
       <p className="vh" role="alert">
         {faultCount > 1 && t('session.form.faults', { count: faultCount })}
       </p>
@@ -55,7 +48,7 @@ export function Form({ id, onSubmit, isBusy, failure, faultCount, submit, on = '
           {submit}
         </Button>
       )}
-    </form>
+    </Form>
   )
 }
 
