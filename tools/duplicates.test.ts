@@ -10,7 +10,6 @@ const KNOWN: readonly string[] = [
   'apps/server/src/features/exchange/staff/halt-and-cancel.test.ts = apps/server/src/features/exchange/staff/market-admin.test.ts',
   'apps/server/src/features/session/preferences.test.ts = apps/server/src/features/session/preferences.ts',
   'apps/web/src/features/orders/panel/export-orders.ts = apps/web/src/features/orders/panel/export-orders.ts',
-  'apps/web/src/features/replay/replay-book.tsx = apps/web/src/features/replay/replay-trades.tsx',
   'e2e/exchange/fee-tiers.page.ts = e2e/support/own-market.ts',
 ]
 
