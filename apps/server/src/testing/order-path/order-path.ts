@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { mayPublish, maySubscribe } from '@bourse/contracts/exchange'
+import { topicRights } from '@bourse/contracts/exchange'
 import { SeededRandom } from '@bourse/testkit/random'
 import {
   createIntake,
@@ -196,8 +196,7 @@ export class OrderPath {
         const principal = principals.get(username)
         return principal && { principal, expiresAt: Date.now() + 86_400_000 }
       },
-      mayPublish,
-      maySubscribe,
+      rights: topicRights,
       receive: createIntake({
         desk,
         publish: (topic, payload) => this.#broker?.publish(topic, payload),
