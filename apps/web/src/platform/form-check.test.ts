@@ -1,7 +1,7 @@
 import { profileSettings } from '@bourse/contracts/profile'
 import { session } from '@bourse/contracts/session'
 import { expect, test } from 'vitest'
-import { checkBy, requireAll } from './form-check.ts'
+import { checkBy, requireAll, requireTexts } from './form-check.ts'
 
 test('[API-05] what passes the contract is sent as the contract reads it', () => {
   expect(checkBy(session.obtain.body)({ username: ' ann ', password: 'secret' })).toEqual({ sent: { username: 'ann', password: 'secret' } })
@@ -24,4 +24,9 @@ test('[API-05] each field has the first of its faults, and a field in a list its
 test('every field must be filled in', () => {
   expect(requireAll({ password: 'secret', code: '' })).toEqual({ faults: { code: 'fields.required' } })
   expect(requireAll({ password: 'secret', code: '1' })).toEqual({ sent: { password: 'secret', code: '1' } })
+})
+
+test('a text must hold more than blanks, and is sent without those around it', () => {
+  expect(requireTexts({ subject: ' ', text: 'Hello' })).toEqual({ faults: { subject: 'fields.required' } })
+  expect(requireTexts({ subject: ' A boat ', text: 'Hello\n' })).toEqual({ sent: { subject: 'A boat', text: 'Hello' } })
 })

@@ -4,7 +4,7 @@ import { fieldText } from './field-text.ts'
 import type { Checked } from './form-check.ts'
 
 interface FormRules<Values, Sent> {
-  initial: Values
+  initial: Values | (() => Values)
   check: (values: Values) => Checked<Sent>
   /** The server's answer to what was sent last. */
   error?: unknown
@@ -56,7 +56,7 @@ export function useFields<Values extends object, Sent>(rules: FormRules<Values, 
   const { initial, check, error, fieldOf } = rules
   const [values, setValues] = useState(initial)
   const [isTried, setTried] = useState(false)
-  const refusal = faultsOf(error, Object.keys(initial) as (keyof Values & string)[], fieldOf)
+  const refusal = faultsOf(error, Object.keys(values) as (keyof Values & string)[], fieldOf)
   const corrected = useCorrected(error)
   const faults: Faults = { ...withoutFields(refusal.faults, corrected.fields), ...(isTried && check(values).faults) }
   const { formRef, focusWrong } = useFocusWrong(error)

@@ -55,4 +55,4 @@ export {
   topics,
   realTopicOf,
 } from './topics.ts'
-export { mayPublish, maySubscribe, type Principal, publishesTo, subscribesTo } from './access.ts'
+export { topicRights } from './access.ts'

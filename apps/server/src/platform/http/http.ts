@@ -3,6 +3,7 @@ import {
   type BodyOf,
   type EndpointSchema,
   isChanging,
+  keyScopeOf,
   MAINTENANCE_HEADER,
   type ParamsOf,
   type QueryOf,
@@ -236,13 +237,7 @@ function ignoreUnauthenticated(error: unknown): undefined {
   throw error
 }
 
-/** An API key may read whatever its profile may; each write needs the scope that its endpoint names. */
 function isWithin(scopes: readonly string[], contract: EndpointSchema): boolean {
-  if (contract.scope) return scopes.includes(contract.scope)
-  return (
-    !isChanging(contract) &&
-    contract.path !== '/api/session/logout' &&
-    !contract.path.startsWith('/api/security') &&
-    scopes.includes('read')
-  )
+  const needed = keyScopeOf(contract)
+  return needed !== undefined && scopes.includes(needed)
 }

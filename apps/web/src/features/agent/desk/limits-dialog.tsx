@@ -3,12 +3,10 @@ import { useState } from 'react'
 import { ApiError } from '#platform/http'
 import { useLocale, useT } from '#platform/i18n'
 import { fieldText } from '#platform/field-text'
-import { errorText } from '#platform/raise-error'
 import { AmountField } from '#ui/amount-field'
 import { exactText } from '#ui/exact-amount'
 import { Field } from '#ui/field'
 import { FormDialog } from '#ui/form-dialog'
-import { Notice } from '#ui/notice'
 import { Switch } from '#ui/switch'
 import {
   capOf,
@@ -67,6 +65,7 @@ export function LimitsDialog({ agency, asset, onClose }: LimitsDialogProps) {
       title={t('agent.desk.limitsTitle', { code: asset.code })}
       submitLabel={t('agent.desk.limitsSave')}
       isBusy={save.isPending}
+      failure={Object.keys(fieldErrors).length === 0 && save.error}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -112,7 +111,6 @@ export function LimitsDialog({ agency, asset, onClose }: LimitsDialogProps) {
         maxLength={6}
         autoComplete="off"
       />
-      {save.error && Object.keys(fieldErrors).length === 0 && <Notice tone="error">{errorText(save.error)}</Notice>}
     </FormDialog>
   )
 }

@@ -93,6 +93,7 @@ export function CouponDialog({ of, assets, lastAsset, onClose }: CouponDialogPro
         submitLabel={t('issuer.coupon.review')}
         isBusy={plan.isPending}
         isChecking={plan.isChecking}
+        failure={Object.keys(sentFaults).length === 0 && plan.error}
         onSubmit={() => {
           setTouched(new Set(Object.keys(draft)))
           if (body && shown && !cost.isPlaceholderData) setAsking(true)
@@ -135,7 +136,6 @@ export function CouponDialog({ of, assets, lastAsset, onClose }: CouponDialogPro
           {shown && isShort(shown) && <p className="cap pretty">{t('issuer.coupon.short')}</p>}
           {cost.error && <Notice tone="error">{errorText(cost.error)}</Notice>}
         </div>
-        {plan.error && Object.keys(sentFaults).length === 0 && <Notice tone="error">{errorText(plan.error)}</Notice>}
       </FormDialog>
       {question}
     </>

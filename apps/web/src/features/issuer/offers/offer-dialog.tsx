@@ -6,9 +6,7 @@ import { useNow } from '#platform/clock'
 import { fieldText } from '#platform/field-text'
 import { ApiError } from '#platform/http'
 import { useLocale, useT } from '#platform/i18n'
-import { errorText } from '#platform/raise-error'
 import { exactText } from '#ui/exact-amount'
-import { Notice } from '#ui/notice'
 import { EditorDialog } from '../parts/editor-dialog.tsx'
 import { useDiscarding } from '../parts/use-discarding.tsx'
 import { useCreateOffer } from '../use-powers.ts'
@@ -78,6 +76,7 @@ export function OfferDialog({ of, assets, lastQuote, onClose }: OfferDialogProps
         submitLabel={proof.units === '0' ? t('issuer.offer.new') : label}
         isBusy={create.isPending}
         isChecking={create.isChecking}
+        failure={Object.keys(sentFaults).length === 0 && create.error}
         onSubmit={submit}
         onClose={close}
         proof={
@@ -106,7 +105,6 @@ export function OfferDialog({ of, assets, lastQuote, onClose }: OfferDialogProps
         <UnitFields {...fields} />
         <DateFields {...fields} />
         <MoreFields {...fields} />
-        {create.error && Object.keys(sentFaults).length === 0 && <Notice tone="error">{errorText(create.error)}</Notice>}
       </EditorDialog>
       {question}
     </>

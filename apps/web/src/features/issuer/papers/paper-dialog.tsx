@@ -6,10 +6,8 @@ import { useNow } from '#platform/clock'
 import { fieldText } from '#platform/field-text'
 import { ApiError } from '#platform/http'
 import { useLocale, useT } from '#platform/i18n'
-import { errorText } from '#platform/raise-error'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { Markdown } from '#ui/markdown'
-import { Notice } from '#ui/notice'
 import { Segmented } from '#ui/segmented'
 import { Select } from '#ui/select'
 import { Switch } from '#ui/switch'
@@ -72,6 +70,7 @@ export function PaperDialog({ code, holderCount, first, before, papers, onClose 
         title={before ? t('issuer.paper.nextOf', { name }) : t('issuer.paper.new')}
         submitLabel={t('issuer.paper.publish')}
         isBusy={publish.isPending}
+        failure={Object.keys(sent).length === 0 && publish.error}
         onSubmit={submit}
         onClose={close}
         proof={
@@ -115,7 +114,6 @@ export function PaperDialog({ code, holderCount, first, before, papers, onClose 
             onChange={(inForceAt) => change({ inForceAt })}
           />
         )}
-        {publish.error && Object.keys(sent).length === 0 && <Notice tone="error">{errorText(publish.error)}</Notice>}
       </EditorDialog>
       {isAsking && (
         <ConfirmDialog
