@@ -4,13 +4,7 @@ import { SOURCES } from './sources.ts'
 
 /** Pairs of files with a run of ten equal lines. The list only gets shorter. */
 const KNOWN: readonly string[] = [
-  'apps/server/src/features/exchange/routes/batch-routes.test.ts = apps/server/src/features/exchange/routes/own-routes.test.ts',
-  'apps/server/src/features/exchange/routes/order-routes.test.ts = apps/server/src/features/exchange/routes/settle-order.test.ts',
-  'apps/server/src/features/exchange/routes/batch-routes.test.ts = apps/server/src/features/exchange/routes/special-orders.test.ts',
-  'apps/server/src/features/exchange/staff/halt-and-cancel.test.ts = apps/server/src/features/exchange/staff/market-admin.test.ts',
-  'apps/server/src/features/session/preferences.test.ts = apps/server/src/features/session/preferences.ts',
   'apps/web/src/features/orders/panel/export-orders.ts = apps/web/src/features/orders/panel/export-orders.ts',
-  'e2e/exchange/fee-tiers.page.ts = e2e/support/own-market.ts',
 ]
 
 test('no ten lines of code stand in two places', () => {
