@@ -1,7 +1,7 @@
+import type { JsonSchema } from '@bourse/contracts/reference'
 import { Fragment } from 'react'
 import { useT } from '#platform/i18n'
 import { formsOf, rowsOf, type ShapeRow } from './shape.ts'
-import type { JsonSchema } from './api-document.ts'
 import { formWords, noteWords, typeWords } from './shape-words.ts'
 
 /** A body or a reply, one field per row, children below their parents; one table per variant. */
