@@ -12,7 +12,7 @@ import { Icon } from '#ui/icon'
 import { NewButton } from '../groups/new-button.tsx'
 import { figured } from '../parts/asset-figure.ts'
 import { duesOf } from '../parts/dues-of.ts'
-import { PERK_GLYPHS } from '../parts/perk-glyph.ts'
+import { PerkLine } from '../parts/perk-line.tsx'
 import { keys } from '../queries.ts'
 import './profile-offers.css'
 
@@ -87,21 +87,12 @@ function PerkRow({ card }: { card: PerkCard }) {
   const { tag } = useLocale()
   const [first] = duesOf(card)
   return (
-    <a className="list-row" href={addressOf('perk', { sponsor: card.owner.name, id: card.rowId })}>
-      <span className="perk-i">
-        <Icon name={PERK_GLYPHS[card.perkType]} />
-      </span>
-      <span className="grow two-lines">
-        <span className="m trunc">{card.name}</span>
-        <span className="cap trunc">
-          {t(`perk.type.${card.perkType}`)} · {t(`groups.who.${card.membership}`)}
-        </span>
-      </span>
+    <PerkLine perk={card} under={`${t(`perk.type.${card.perkType}`)} · ${t(`groups.who.${card.membership}`)}`}>
       <span className="two-lines po-figure">
         <span className="fig m">{first && card.quoteAsset ? exactText(first.price, figured(card.quoteAsset), tag) : t('groups.free')}</span>
         {first && <span className="cap">{t(`perk.per.${first.period}`)}</span>}
       </span>
-    </a>
+    </PerkLine>
   )
 }
 

@@ -102,7 +102,7 @@ function Choices({ form, market, onReach }: { form: TicketForm; market: Market; 
     <>
       <label className="ticket-line">
         <span className="ticket-label">{t('maxOrders.ticket.inForce')}</span>
-        <span className="ticket-select">
+        <span className="ticket-select plain-select">
           <select
             value={state.timeInForce}
             onChange={(event) => updateTicket({ type: 'timeInForce', timeInForce: event.target.value as TimeInForce })}
@@ -144,7 +144,7 @@ function Choices({ form, market, onReach }: { form: TicketForm; market: Market; 
       </label>
       <label className="ticket-line">
         <span className="ticket-label">{t('maxOrders.ticket.selfTrade')}</span>
-        <span className="ticket-select">
+        <span className="ticket-select plain-select">
           <select
             value={state.selfTrade}
             onChange={(event) => updateTicket({ type: 'selfTrade', selfTrade: event.target.value as SelfTrade })}
