@@ -3,10 +3,10 @@ import { ACTIVITY_FILTERS, type ActivityFilter } from '@bourse/domain/activity'
 import { SeededRandom } from '@bourse/testkit/random'
 import { contributionsWith } from '../apps/server/src/assemble.ts'
 import { itemParts, presentItems, readFeed, unreadOf } from '../apps/server/src/features/activity/index.ts'
-import { createAsset } from '../apps/server/src/features/catalogue/index.ts'
 import { createUser } from '../apps/server/src/features/session/index.ts'
 import { type Db, sql } from '../apps/server/src/platform/db/index.ts'
 import { writeCursor } from '../apps/server/src/platform/list/index.ts'
+import { createBenchAsset } from './bench-asset.ts'
 import { progress, report } from './report.ts'
 
 const NOTIFICATIONS = 1_000_000
@@ -73,17 +73,7 @@ async function fill(owner: Db): Promise<bigint> {
   const make = (handle: string) => owner.transaction((tx) => createUser(tx, { email: `${handle}@example.org`, handle }))
   const [{ profileId: reader }, { profileId: other }] = [await make('reader'), await make('other')]
   await owner.transaction(async (tx) => {
-    const assetId = await createAsset(tx, {
-      code: 'NEWS',
-      name: 'News',
-      symbol: '',
-      ctype: 'networkasset',
-      taxonomy: [],
-      decimals: 6,
-      decimalsMin: 2,
-      notionalValue: '1',
-      sortTerm: '',
-    })
+    const assetId = await createBenchAsset(tx, 'NEWS')
     await tx.run(sql`set local session_replication_role = replica`)
     await tx.run(sql`truncate notifications restart identity`)
     const half = Math.ceil(NOTIFICATIONS / 2)

@@ -1,11 +1,10 @@
 import { INVARIANTS } from '../apps/server/src/assemble.ts'
-import { createAsset } from '../apps/server/src/features/catalogue/index.ts'
 import { issuanceWallet, type NewPosting, post, postBatch } from '../apps/server/src/features/ledger/index.ts'
 import { perkFeature } from '../apps/server/src/features/perk/index.ts'
-import { runAudit } from '../apps/server/src/platform/audit/index.ts'
-import { type Db, openDb, sql, type Tx } from '../apps/server/src/platform/db/index.ts'
-import { createLog } from '../apps/server/src/platform/log/index.ts'
-import { copyDatabase, startTestCluster } from '../apps/server/src/testing/database.ts'
+import { type Db, sql, type Tx } from '../apps/server/src/platform/db/index.ts'
+import { createBenchAsset } from './bench-asset.ts'
+import { expectAuditPasses } from './expect-audit-passes.ts'
+import { type BenchDatabase, withDatabase } from './bench-database.ts'
 import { progress, report } from './report.ts'
 
 const MEMBERS = 20_000
@@ -19,22 +18,10 @@ const DAY_MS = 86_400_000
 
 /** Dues charged per second by the jobs themselves, beside plain postings in batches of the same size, on the same durable database. */
 export async function run(): Promise<void> {
-  const cluster = await startTestCluster(undefined, { isDurable: true })
-  try {
-    const copy = await copyDatabase(cluster.templateUrl)
-    const db = openDb(copy.url, createLog('silent'), { max: 4 })
-    const owner = openDb(copy.url, createLog('silent'), { max: 1, role: 'none' })
-    try {
-      await measure(db, owner)
-    } finally {
-      await Promise.all([db.close(), owner.close()])
-    }
-  } finally {
-    await cluster.stop()
-  }
+  await withDatabase(measure, { isDurable: true })
 }
 
-async function measure(db: Db, owner: Db): Promise<void> {
+async function measure({ db, owner }: BenchDatabase): Promise<void> {
   progress(`${MEMBERS} members of ${PERKS} perks`)
   await owner.transaction(fill)
   await owner.read((tx) => tx.run(sql`analyze`))
@@ -44,7 +31,7 @@ async function measure(db: Db, owner: Db): Promise<void> {
   report({ bench: 'dues.charges', value: await chargeRate(db, owner, 'daily', 1), unit: '/s', peer })
   // Weekly dues are told to both sides.
   report({ bench: 'dues.charges_with_news', value: await chargeRate(db, owner, 'weekly', 7), unit: '/s', peer })
-  await expectAuditPasses(db)
+  await expectAuditPasses(db, INVARIANTS)
 }
 
 /**
@@ -104,10 +91,7 @@ function payment(wallets: readonly { id: bigint }[], index: number): NewPosting 
 
 /** Members of a perk who joined at the same time, half of them with daily and half with weekly dues; even their first is charged by the job. */
 async function fill(tx: Tx): Promise<void> {
-  const assetId = await createAsset(tx, {
-    ...{ code: 'BENCH', name: 'Bench', symbol: '', taxonomy: [], decimals: 6, decimalsMin: 2, notionalValue: '1', sortTerm: '' },
-    ctype: 'networkasset',
-  })
+  const assetId = await createBenchAsset(tx, 'BENCH')
   await tx.run(sql`insert into users (email) select 'member' || n || '@example.org' from generate_series(1, ${MEMBERS + PERKS}::int) n`)
   await tx.run(sql`insert into pockets (id, kind) overriding system value select 1000000 + id, 'profile' from users`)
   await tx.run(sql`
@@ -133,10 +117,4 @@ async function fill(tx: Tx): Promise<void> {
     from (select id, row_number() over (order by id) as n from profiles) p
     join (select id, owner_profile_id, row_number() over (order by id) as n from perks where quote_asset_id = ${assetId}) k on k.n = 1 + p.n % ${PERKS}::int
     where p.n > ${PERKS}`)
-}
-
-/** Throughput only counts if the audit passes. */
-async function expectAuditPasses(db: Db): Promise<void> {
-  const broken = (await db.read((tx) => runAudit(tx, INVARIANTS))).filter((finding) => finding.broken > 0n)
-  if (broken.length > 0) throw new Error(`audit failed: ${broken.map(({ id }) => id).join(', ')}`)
 }

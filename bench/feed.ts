@@ -1,12 +1,11 @@
 import { SeededRandom } from '@bourse/testkit/random'
-import { createAsset } from '../apps/server/src/features/catalogue/index.ts'
 import { createPocket, ensureWallet, issuanceWallet } from '../apps/server/src/features/ledger/index.ts'
 import { balancesAt, ENTRY_DETAILS, ledgerFeed } from '../apps/server/src/features/pocket/index.ts'
-import { type Db, openDb, sql } from '../apps/server/src/platform/db/index.ts'
-import { createLog } from '../apps/server/src/platform/log/index.ts'
-import { copyDatabase, startTestCluster } from '../apps/server/src/testing/database.ts'
+import { type Db, sql } from '../apps/server/src/platform/db/index.ts'
 import { contributionsWith } from '../apps/server/src/assemble.ts'
 import { measureActivity } from './activity-feed.ts'
+import { createBenchAsset } from './bench-asset.ts'
+import { withDatabase } from './bench-database.ts'
 import { progress, report } from './report.ts'
 
 const ENTRIES = 1_000_000
@@ -22,20 +21,13 @@ const DAY_MS = 86_400_000
  * per page, at the top and far down.
  */
 export async function run(): Promise<void> {
-  const cluster = await startTestCluster()
-  try {
-    const copy = await copyDatabase(cluster.templateUrl)
-    const db = openDb(copy.url, createLog('silent'), { max: 2 })
-    const owner = openDb(copy.url, createLog('silent'), { max: 1, role: 'none', settings: { statement_timeout: '0' } })
-    try {
+  await withDatabase(
+    async ({ db, owner }) => {
       await measure(db, await fill(owner))
       await measureActivity(db, owner)
-    } finally {
-      await Promise.all([db.close(), owner.close()])
-    }
-  } finally {
-    await cluster.stop()
-  }
+    },
+    { connections: 2 },
+  )
 }
 
 type Wallet = { id: bigint; pocketId: bigint }
@@ -88,17 +80,7 @@ async function measureBalances(db: Db, { id }: Wallet): Promise<void> {
 async function fill(owner: Db): Promise<Wallet> {
   progress(`a wallet with ${ENTRIES} entries`)
   const wallet = await owner.transaction(async (tx) => {
-    const assetId = await createAsset(tx, {
-      code: 'BENCH',
-      name: 'Bench',
-      symbol: '',
-      ctype: 'networkasset',
-      taxonomy: [],
-      decimals: 6,
-      decimalsMin: 2,
-      notionalValue: '1',
-      sortTerm: '',
-    })
+    const assetId = await createBenchAsset(tx, 'BENCH')
     const pocketId = await createPocket(tx, 'profile')
     const id = await ensureWallet(tx, pocketId, assetId)
     const issuance = await issuanceWallet(tx, assetId)

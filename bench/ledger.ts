@@ -8,11 +8,10 @@ import {
   post,
   postBatch,
 } from '../apps/server/src/features/ledger/index.ts'
-import { runAudit } from '../apps/server/src/platform/audit/index.ts'
-import { createAsset } from '../apps/server/src/features/catalogue/index.ts'
-import { type Db, openDb, sql, type Tx } from '../apps/server/src/platform/db/index.ts'
-import { createLog } from '../apps/server/src/platform/log/index.ts'
-import { copyDatabase, startTestCluster } from '../apps/server/src/testing/database.ts'
+import { type Db, sql, type Tx } from '../apps/server/src/platform/db/index.ts'
+import { createBenchAsset } from './bench-asset.ts'
+import { expectAuditPasses } from './expect-audit-passes.ts'
+import { type BenchDatabase, withDatabase } from './bench-database.ts'
 import { progress, report } from './report.ts'
 
 const WALLETS = 20_000
@@ -23,22 +22,10 @@ const CONNECTIONS_MAX = 16
 
 /** Durable postings per second, in batches and one by one, on the same fresh database in the same run. */
 export async function run(): Promise<void> {
-  const cluster = await startTestCluster(undefined, { isDurable: true })
-  try {
-    const copy = await copyDatabase(cluster.templateUrl)
-    const db = openDb(copy.url, createLog('silent'), { max: CONNECTIONS_MAX })
-    const owner = openDb(copy.url, createLog('silent'), { max: 1, role: 'none' })
-    try {
-      await measure(db, owner)
-    } finally {
-      await Promise.all([db.close(), owner.close()])
-    }
-  } finally {
-    await cluster.stop()
-  }
+  await withDatabase(measure, { isDurable: true, connections: CONNECTIONS_MAX })
 }
 
-async function measure(db: Db, owner: Db): Promise<void> {
+async function measure({ db, owner }: BenchDatabase): Promise<void> {
   progress(`${WALLETS} wallets with funds`)
   const wallets = await db.transaction(fundWallets)
   // Analyzes the tables, since a fresh database would plan for empty ones.
@@ -60,7 +47,7 @@ async function measure(db: Db, owner: Db): Promise<void> {
   const peer = { name: 'single-posting transactions', value: Math.max(...singles) }
   report({ bench: 'ledger.postings_one_connection', value: batches[0] ?? 0, unit: '/s', peer })
   report({ bench: 'ledger.postings', value: batches[1] ?? 0, unit: '/s', peer })
-  await expectAuditPasses(db)
+  await expectAuditPasses(db, LEDGER_CHECKS)
 }
 
 /** Repeats the work on each client until the time is over; returns the rate per second. */
@@ -106,17 +93,7 @@ function transferAmong(wallets: readonly bigint[], random: SeededRandom): NewPos
 }
 
 async function fundWallets(tx: Tx): Promise<bigint[]> {
-  const assetId = await createAsset(tx, {
-    code: 'BENCH',
-    name: 'Bench',
-    symbol: '',
-    ctype: 'networkasset',
-    taxonomy: [],
-    decimals: 6,
-    decimalsMin: 2,
-    notionalValue: '1',
-    sortTerm: '',
-  })
+  const assetId = await createBenchAsset(tx, 'BENCH')
   await ensureWallet(tx, await createPocket(tx, 'profile'), assetId)
   await tx.run(sql`
     with made as (insert into pockets (kind) select 'profile' from generate_series(1, ${WALLETS}::int) returning id)
@@ -129,10 +106,4 @@ async function fundWallets(tx: Tx): Promise<bigint[]> {
     await post(tx, { kind: 'mint', ref: 'demo:test', legs: [{ walletId: issuance, amount: -FUNDS * BigInt(legs.length) }, ...legs] })
   }
   return wallets
-}
-
-/** Throughput only counts if the ledger passes its audit. */
-async function expectAuditPasses(db: Db): Promise<void> {
-  const broken = (await db.read((tx) => runAudit(tx, LEDGER_CHECKS))).filter((finding) => finding.broken > 0n)
-  if (broken.length > 0) throw new Error(`audit failed: ${broken.map(({ id }) => id).join(', ')}`)
 }

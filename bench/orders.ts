@@ -2,10 +2,10 @@ import type { Seat } from '@bourse/contracts/exchange'
 import type { OrderTerms } from '@bourse/domain/exchange'
 import { Exchange, EXCHANGE_CHECKS, EXCHANGE_CONNECTION } from '../apps/server/src/features/exchange/index.ts'
 import { LEDGER_CHECKS } from '../apps/server/src/features/ledger/index.ts'
-import { runAudit } from '../apps/server/src/platform/audit/index.ts'
 import { openDb, sql, type Db } from '../apps/server/src/platform/db/index.ts'
 import { createLog } from '../apps/server/src/platform/log/index.ts'
 import { copyDatabase, startTestCluster } from '../apps/server/src/testing/database.ts'
+import { expectAuditPasses } from './expect-audit-passes.ts'
 import { measureOverMqtt } from './orders/over-mqtt.ts'
 import { simpleUpdateRate } from './orders/simple-update.ts'
 import { openFloor, SYMBOL } from './orders/trading-floor.ts'
@@ -40,7 +40,8 @@ async function runAtInput(): Promise<void> {
     const own = openDb(url, log, EXCHANGE_CONNECTION)
     try {
       const settled = await settledRate(db, owner, own)
-      await checkBooks(db)
+      await expectAuditPasses(db, [...LEDGER_CHECKS, ...EXCHANGE_CHECKS])
+      progress('audit passed')
       const plain = await copyDatabase(cluster.templateUrl)
       report({ bench: 'orders.settled', value: settled, unit: '/s', peer: await simpleUpdateRate(plain.url) })
     } finally {
@@ -111,14 +112,4 @@ function orderOf(number: number): OrderTerms {
     selfTrade: 'CANCEL_OLDEST',
     expiresAt: 0,
   }
-}
-
-async function checkBooks(db: Db): Promise<void> {
-  const findings = await db.transaction(async (tx) => {
-    await tx.run(sql`set local statement_timeout = 0`)
-    return runAudit(tx, [...LEDGER_CHECKS, ...EXCHANGE_CHECKS])
-  })
-  const broken = findings.filter((finding) => finding.broken > 0n)
-  if (broken.length > 0) throw new Error(`audit failed: ${broken.map(({ id }) => id).join(', ')}`)
-  progress('audit passed')
 }

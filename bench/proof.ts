@@ -1,9 +1,8 @@
-import { createAsset } from '../apps/server/src/features/catalogue/index.ts'
 import { createPocket, ensureWallet, issuanceWallet, post } from '../apps/server/src/features/ledger/index.ts'
 import { extendChains, publishProof, readInclusion } from '../apps/server/src/features/proof/index.ts'
-import { type Db, openDb, sql, type Tx } from '../apps/server/src/platform/db/index.ts'
-import { createLog } from '../apps/server/src/platform/log/index.ts'
-import { copyDatabase, startTestCluster } from '../apps/server/src/testing/database.ts'
+import { sql, type Tx } from '../apps/server/src/platform/db/index.ts'
+import { createBenchAsset } from './bench-asset.ts'
+import { type BenchDatabase, withDatabase } from './bench-database.ts'
 import { progress, report } from './report.ts'
 
 const WALLETS = 100_000
@@ -12,22 +11,10 @@ const READS = 50
 
 /** A proof of 100,000 wallets: the hash chains of their entries, the tree, and one member's path through it. */
 export async function run(): Promise<void> {
-  const cluster = await startTestCluster(undefined, { isDurable: true })
-  try {
-    const copy = await copyDatabase(cluster.templateUrl)
-    const db = openDb(copy.url, createLog('silent'), { max: 4 })
-    const owner = openDb(copy.url, createLog('silent'), { max: 1, role: 'none' })
-    try {
-      await measure(db, owner)
-    } finally {
-      await Promise.all([db.close(), owner.close()])
-    }
-  } finally {
-    await cluster.stop()
-  }
+  await withDatabase(measure, { isDurable: true })
 }
 
-async function measure(db: Db, owner: Db): Promise<void> {
+async function measure({ db, owner }: BenchDatabase): Promise<void> {
   progress(`${WALLETS} wallets with an entry each`)
   const { assetId, pockets } = await db.transaction(fillWallets)
   await owner.read((tx) => tx.run(sql`analyze`))
@@ -53,17 +40,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 async function fillWallets(tx: Tx): Promise<{ assetId: bigint; pockets: bigint[] }> {
-  const assetId = await createAsset(tx, {
-    code: 'BENCH',
-    name: 'Bench',
-    symbol: '',
-    ctype: 'networkasset',
-    taxonomy: [],
-    decimals: 6,
-    decimalsMin: 2,
-    notionalValue: '1',
-    sortTerm: '',
-  })
+  const assetId = await createBenchAsset(tx, 'BENCH')
   await ensureWallet(tx, await createPocket(tx, 'profile'), assetId)
   await tx.run(sql`
     with made as (insert into pockets (kind) select 'profile' from generate_series(1, ${WALLETS - 1}::int) returning id)

@@ -1,12 +1,12 @@
 import { searchWords } from '@bourse/domain/search'
 import { contributionsWith } from '../apps/server/src/assemble.ts'
-import { createAsset, createAssetClass } from '../apps/server/src/features/catalogue/index.ts'
+import { createAssetClass } from '../apps/server/src/features/catalogue/index.ts'
 import { findAll } from '../apps/server/src/features/search/index.ts'
 import { createUser } from '../apps/server/src/features/session/index.ts'
-import { type Db, openDb, sql, type Tx } from '../apps/server/src/platform/db/index.ts'
+import { type Db, sql, type Tx } from '../apps/server/src/platform/db/index.ts'
 import type { Caller } from '../apps/server/src/platform/http/index.ts'
-import { createLog } from '../apps/server/src/platform/log/index.ts'
-import { copyDatabase, startTestCluster } from '../apps/server/src/testing/database.ts'
+import { createBenchAsset } from './bench-asset.ts'
+import { withDatabase } from './bench-database.ts'
 import { progress, report } from './report.ts'
 
 /** Of each: assets, ventures, perks and profiles. */
@@ -31,19 +31,7 @@ const QUERIES: Record<string, readonly string[]> = {
 
 /** The server's time for a search over everything, beside one row by its primary key. */
 export async function run(): Promise<void> {
-  const cluster = await startTestCluster()
-  try {
-    const copy = await copyDatabase(cluster.templateUrl)
-    const db = openDb(copy.url, createLog('silent'), { max: 2 })
-    const owner = openDb(copy.url, createLog('silent'), { max: 1, role: 'none', settings: { statement_timeout: '0' } })
-    try {
-      await measure(db, await fill(owner))
-    } finally {
-      await Promise.all([db.close(), owner.close()])
-    }
-  } finally {
-    await cluster.stop()
-  }
+  await withDatabase(async ({ db, owner }) => measure(db, await fill(owner)), { connections: 2 })
 }
 
 async function measure(db: Db, caller: Caller): Promise<void> {
@@ -104,8 +92,7 @@ async function fill(owner: Db): Promise<Caller> {
 }
 
 async function insertAll(tx: Tx): Promise<void> {
-  const asset = { symbol: '', taxonomy: [], decimals: 6, decimalsMin: 2, notionalValue: '1', sortTerm: 'a' }
-  const quoteId = await createAsset(tx, { ...asset, code: 'LUSD', name: 'US dollar', ctype: 'fiatproxyasset' })
+  const quoteId = await createBenchAsset(tx, 'LUSD', { name: 'US dollar', ctype: 'fiatproxyasset', sortTerm: 'a' })
   const classId = await createAssetClass(tx, {
     ...{ slug: 'houses', sortTerm: 'a', isOpen: true },
     contents: { en: { name: 'Houses', description: 'Let by the room' } },

@@ -1,10 +1,9 @@
 import type { AdSort } from '@bourse/contracts/street'
-import { createAsset } from '../apps/server/src/features/catalogue/index.ts'
 import { createUser } from '../apps/server/src/features/session/index.ts'
 import { showBoard } from '../apps/server/src/features/street/index.ts'
-import { type Db, openDb, sql } from '../apps/server/src/platform/db/index.ts'
-import { createLog } from '../apps/server/src/platform/log/index.ts'
-import { copyDatabase, startTestCluster } from '../apps/server/src/testing/database.ts'
+import { type Db, sql } from '../apps/server/src/platform/db/index.ts'
+import { createBenchAsset } from './bench-asset.ts'
+import { withDatabase } from './bench-database.ts'
 import { progress, report } from './report.ts'
 
 const ADS = 100_000
@@ -42,19 +41,7 @@ type Viewer = Parameters<typeof showBoard>[1]
 
 /** The street's board with 100,000 ads: the server's time for its first, a middle and a late page, with every filter and order. */
 export async function run(): Promise<void> {
-  const cluster = await startTestCluster()
-  try {
-    const copy = await copyDatabase(cluster.templateUrl)
-    const db = openDb(copy.url, createLog('silent'), { max: 2 })
-    const owner = openDb(copy.url, createLog('silent'), { max: 1, role: 'none', settings: { statement_timeout: '0' } })
-    try {
-      await measure(db, await fill(owner))
-    } finally {
-      await Promise.all([db.close(), owner.close()])
-    }
-  } finally {
-    await cluster.stop()
-  }
+  await withDatabase(async ({ db, owner }) => measure(db, await fill(owner)), { connections: 2 })
 }
 
 async function measure(db: Db, viewer: Viewer): Promise<void> {
@@ -119,10 +106,7 @@ async function fill(owner: Db): Promise<Viewer> {
       ['LMXN', 6],
       ['LBTC', 8],
     ] as const)
-      await createAsset(tx, {
-        ...{ code, name: code, symbol: '', taxonomy: [], decimals, decimalsMin: 2, notionalValue: '1', sortTerm: code },
-        ctype: code === 'LBTC' ? 'cryptoproxyasset' : 'fiatproxyasset',
-      })
+      await createBenchAsset(tx, code, { decimals, ctype: code === 'LBTC' ? 'cryptoproxyasset' : 'fiatproxyasset' })
     await tx.run(sql`
       insert into users (email) select 'dealer' || n || '@example.org' from generate_series(1, ${DEALERS}::int) as n`)
     await tx.run(sql`insert into pockets (id, kind) overriding system value select 1000000 + id, 'profile' from users`)

@@ -47,7 +47,7 @@ export default defineConfig({
             // Libraries that every page needs stay in the browser's cache from one release to the next.
             {
               name: 'library',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack|i18next|use-sync-external-store)\//,
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\//,
               tags: ['$initial'],
             },
             // Separate, because one long script blocks input (see spreadOut).

@@ -1,7 +1,7 @@
-import { createAsset } from '../../apps/server/src/features/catalogue/index.ts'
 import { ensureWallet, issuanceWallet } from '../../apps/server/src/features/ledger/index.ts'
 import { createMarket, marketBySymbol, type MarketRow } from '../../apps/server/src/features/market/index.ts'
 import { type Db, sql, type Tx } from '../../apps/server/src/platform/db/index.ts'
+import { createBenchAsset } from '../bench-asset.ts'
 import { addMembers, FIRST_ID } from './fill-members.ts'
 
 export const SYMBOL = 'BASE-CASH'
@@ -13,8 +13,7 @@ const TAKER_FEE_PPM = 2_000
 /** One lot at one tick costs one raw unit of cash. */
 export async function openMarket(owner: Db): Promise<MarketRow> {
   return owner.transaction(async (tx) => {
-    const asset = { symbol: '', taxonomy: [], decimals: 6, decimalsMin: 2, notionalValue: '1', ctype: 'networkasset' as const }
-    for (const code of ['BASE', 'CASH']) await createAsset(tx, { ...asset, code, name: code, sortTerm: code })
+    for (const code of ['BASE', 'CASH']) await createBenchAsset(tx, code)
     const fees = { makerFeePpm: MAKER_FEE_PPM, takerFeePpm: TAKER_FEE_PPM }
     await createMarket(tx, { base: 'BASE', quote: 'CASH', lotRaw: 10_000n, tickRaw: 100n, ...fees })
     const market = await marketBySymbol(tx, SYMBOL)

@@ -10,9 +10,9 @@ import { type Db, sql } from '../../apps/server/src/platform/db/index.ts'
 import { PASSWORD, quickHash } from '../../apps/server/src/testing/password.ts'
 import { freePort, ServerProcess } from '../../apps/server/src/testing/server-process.ts'
 import { makeTrader, type Trader } from '../../apps/server/src/testing/traders.ts'
+import { type BenchDatabase, withDatabase } from '../bench-database.ts'
 import { progress } from '../report.ts'
 import type { Column, Point } from './curve.ts'
-import { type GrowingDatabase, withDatabase } from './database.ts'
 import { addMembers, FIRST_ID } from './fill-members.ts'
 import { type Part, quantile } from './part.ts'
 
@@ -70,7 +70,7 @@ export const part: Part = {
   },
 }
 
-async function ask({ url, db, owner }: GrowingDatabase, dataDir: string, size: number): Promise<Point['figures']> {
+async function ask({ url, db, owner }: BenchDatabase, dataDir: string, size: number): Promise<Point['figures']> {
   const server = new ServerProcess(dataDir, await freePort(), { ROLES: 'api', DATABASE_URL: url, RATE_LIMITS: 'off' })
   await server.start()
   try {

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { INVARIANTS } from '../../apps/server/src/assemble.ts'
-import { runAudit } from '../../apps/server/src/platform/audit/index.ts'
-import { type Db, sql } from '../../apps/server/src/platform/db/index.ts'
 import { freePort, ServerProcess } from '../../apps/server/src/testing/server-process.ts'
+import { withDatabase } from '../bench-database.ts'
+import { expectAuditPasses } from '../expect-audit-passes.ts'
 import { progress } from '../report.ts'
 import type { Point } from './curve.ts'
-import { withDatabase } from './database.ts'
 import { openMarket } from './fill-market.ts'
 import { addLiveOrders } from './fill-orders.ts'
 import type { Part } from './part.ts'
@@ -30,7 +29,7 @@ export const part: Part = {
           progress(`${size} live orders`)
           await addLiveOrders(owner, market, before, size)
           before = size
-          await expectAuditPasses(owner)
+          await expectAuditPasses(owner, INVARIANTS)
           // The first start of each size fills the caches of files and code.
           await startOnce(url, dataDir)
           points.push({ size, figures: await startOnce(url, dataDir) })
@@ -71,14 +70,4 @@ async function startOnce(url: string, dataDir: string): Promise<Point['figures']
 function mebibytes(status: string, name: string): number {
   const [, kibibytes] = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status) ?? []
   return kibibytes === undefined ? Number.NaN : Number(kibibytes) / 1_024
-}
-
-/** A figure only counts for a state that could have come about. */
-async function expectAuditPasses(owner: Db): Promise<void> {
-  const findings = await owner.transaction(async (tx) => {
-    await tx.run(sql`set local statement_timeout = 0`)
-    return runAudit(tx, INVARIANTS)
-  })
-  const broken = findings.filter((finding) => finding.broken > 0n)
-  if (broken.length > 0) throw new Error(`audit failed: ${broken.map(({ id, broken: rows }) => `${id} ${rows}`).join(', ')}`)
 }

@@ -1,8 +1,8 @@
 import type { Seat } from '@bourse/contracts/exchange'
-import { createAsset } from '../../apps/server/src/features/catalogue/index.ts'
 import { createPocket, ensureWallet, issuanceWallet, postBatch } from '../../apps/server/src/features/ledger/index.ts'
 import { createMarket } from '../../apps/server/src/features/market/index.ts'
 import type { Db } from '../../apps/server/src/platform/db/index.ts'
+import { createBenchAsset } from '../bench-asset.ts'
 
 export const SYMBOL = 'BASE-CASH'
 const FUNDS = 1_000_000_000_000n
@@ -11,20 +11,7 @@ const FUNDS = 1_000_000_000_000n
 export async function openFloor(db: Db, traders: number): Promise<Seat[]> {
   return db.transaction(async (tx) => {
     const assets: bigint[] = []
-    for (const code of ['BASE', 'CASH'])
-      assets.push(
-        await createAsset(tx, {
-          code,
-          name: code,
-          symbol: '',
-          ctype: 'networkasset',
-          taxonomy: [],
-          decimals: 6,
-          decimalsMin: 2,
-          notionalValue: '1',
-          sortTerm: code,
-        }),
-      )
+    for (const code of ['BASE', 'CASH']) assets.push(await createBenchAsset(tx, code))
     await createMarket(tx, { base: 'BASE', quote: 'CASH', lotRaw: 10_000n, tickRaw: 100n, makerFeePpm: 1_000, takerFeePpm: 2_000 })
     const seats: Seat[] = []
     for (let index = 1; index <= traders; index++) {

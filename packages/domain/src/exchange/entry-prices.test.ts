@@ -1,19 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { anyStopWouldTrigger, entryPrices, keptProtection, reachOfMarket } from './entry-prices.ts'
 import { NO_EXTRAS, type OrderTerms } from './order.ts'
+import { LIMIT_ORDER } from './testing/limit-order.ts'
 
-const TERMS: OrderTerms = {
-  clOrdId: 'one',
-  side: 'BUY',
-  orderType: 'LIMIT',
-  timeInForce: 'GTC',
-  quantity: 1,
-  price: 0,
-  stopPrice: 0,
-  isPostOnly: false,
-  selfTrade: 'CANCEL_NEWEST',
-  expiresAt: 0,
-}
+const TERMS = { ...LIMIT_ORDER, quantity: 1, price: 0 }
 const MARKET = { last: 1_000, bestBid: 990, bestAsk: 1_010, protectionPpm: 50_000, bandPpm: null }
 
 describe('the prices at which an order begins', () => {

@@ -2,20 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { FIRST_TERMS } from './market-terms.ts'
 import { NO_EXTRAS, type OrderTerms } from './order.ts'
 import { highestPriceOf, orderRefusal } from './order-refusal.ts'
+import { LIMIT_ORDER } from './testing/limit-order.ts'
 
 const MARKET = { ...FIRST_TERMS, tickStep: 5, lotStep: 2, makerFeePpm: 0, takerFeePpm: 0 }
-const LIMIT: OrderTerms = {
-  clOrdId: 'one',
-  side: 'BUY',
-  orderType: 'LIMIT',
-  timeInForce: 'GTC',
-  quantity: 4,
-  price: 100,
-  stopPrice: 0,
-  isPostOnly: false,
-  selfTrade: 'CANCEL_NEWEST',
-  expiresAt: 0,
-}
+const LIMIT = { ...LIMIT_ORDER, quantity: 4 }
 const extras = (change: Partial<typeof NO_EXTRAS>) => ({ extras: { ...NO_EXTRAS, ...change } })
 
 describe('the terms of a market and', () => {

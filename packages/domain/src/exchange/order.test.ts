@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest'
 import { EXPIRY_AHEAD_MAX_MS, exitTermsOf, faultOf, NO_EXTRAS, restsInBook, type OrderTerms, type Reason, stopLegOf } from './order.ts'
+import { LIMIT_ORDER } from './testing/limit-order.ts'
 
 const NOW = 1_000_000
-const LIMIT: OrderTerms = {
-  clOrdId: 'a-1',
-  side: 'BUY',
-  orderType: 'LIMIT',
-  timeInForce: 'GTC',
-  quantity: 10,
-  price: 100,
-  stopPrice: 0,
-  isPostOnly: false,
-  selfTrade: 'CANCEL_NEWEST',
-  expiresAt: 0,
-}
+const LIMIT = { ...LIMIT_ORDER, clOrdId: 'a-1' }
 const MARKET = { orderType: 'MARKET', price: 0 } as const
 const STOP = { orderType: 'STOP', price: 0, stopPrice: 120 } as const
 

@@ -5,22 +5,12 @@ import { FIRST_TERMS } from './market-terms.ts'
 import { NO_EXTRAS, type OrderTerms } from './order.ts'
 import { orderRefusal } from './order-refusal.ts'
 import { inBandOf } from './price-band.ts'
+import { LIMIT_ORDER } from './testing/limit-order.ts'
 
 const TERMS = { ...FIRST_TERMS, bandPpm: 100_000, makerFeePpm: 0, takerFeePpm: 0 }
 /** The last price is 1,000, so limits are from 900 to 1,100. */
 const IN_BAND = inBandOf(TERMS.bandPpm, 1_000)
-const ORDER: OrderTerms = {
-  clOrdId: 'one',
-  side: 'SELL',
-  orderType: 'LIMIT',
-  timeInForce: 'GTC',
-  quantity: 10,
-  price: 1_000,
-  stopPrice: 0,
-  isPostOnly: false,
-  selfTrade: 'CANCEL_NEWEST',
-  expiresAt: 0,
-}
+const ORDER: OrderTerms = { ...LIMIT_ORDER, side: 'SELL', price: 1_000 }
 
 describe('[DEF-090] every price that an order names is compared with its reference', () => {
   test.each<[string, Partial<OrderTerms>, string | undefined]>([

@@ -1,3 +1,4 @@
+import { fill } from '@bourse/texts/fill'
 import type { Lang } from '@bourse/contracts/http'
 import { textOf } from '#features/i18n'
 import type { Db, Tx } from '#platform/db'
@@ -75,7 +76,7 @@ async function announce(tx: Tx, { id, userId, size, publicUrl }: Packed): Promis
 function readmeOf(lang: Lang, { email }: Person, packed: readonly PackedTable[], now: Date): string {
   const text = (key: string) => textOf(lang, `account.readme.${key}`)
   const date = `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-  const made = text('made').replace('{{date}}', date).replace('{{email}}', email)
+  const made = fill(text('made'), { date, email })
   const files = packed.filter(({ rows }) => rows > 0).map(({ table, rows }) => `${table}: ${rows}`)
   return `${[text('title'), made, text('what'), text('amounts'), text('left'), [text('tables'), ...files].join('\n')].join('\n\n')}\n`
 }

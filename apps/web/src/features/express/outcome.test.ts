@@ -1,6 +1,7 @@
 import type { MarketSpec } from '@bourse/domain/exchange'
 import { describe, expect, test } from 'vitest'
 import type { Order, OwnFill } from '#features/orders'
+import { orderWith } from '../orders/testing/orders.ts'
 import { outcomeOf } from './outcome.ts'
 
 const SPEC: MarketSpec = {
@@ -13,32 +14,8 @@ const SPEC: MarketSpec = {
   takerFeePpm: 1_800,
 }
 
-function order(change: Partial<Order> = {}): Order {
-  return {
-    userId: '1',
-    profileId: '1',
-    pocketId: '1',
-    clOrdId: 'mine',
-    orderId: '7',
-    symbol: SPEC.symbol,
-    side: 'BUY',
-    orderType: 'LIMIT',
-    timeInForce: 'IOC',
-    isPostOnly: false,
-    selfTrade: 'CANCEL_NEWEST',
-    quantity: 1_000,
-    price: 6_500_000,
-    stopPrice: 0,
-    protectionPrice: 0,
-    expiresAt: 0,
-    status: 'NEW',
-    filled: 0,
-    filledCost: 0n,
-    timestamp: 0,
-    reason: '',
-    ...change,
-  }
-}
+const order = (change: Partial<Order> = {}) =>
+  orderWith({ clOrdId: 'mine', orderId: '7', timeInForce: 'IOC', quantity: 1_000, price: 6_500_000, status: 'NEW', ...change })
 
 const fill = (clOrdId: string, fee: bigint, quantity = 1): OwnFill => ({
   fillId: '1',

@@ -9,6 +9,7 @@ import { Kv } from '#ui/kv'
 import { ErrorState } from '#ui/notice'
 import { Segmented } from '#ui/segmented'
 import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { Table } from '#ui/table'
 import { GainsHow } from './gains-how.tsx'
 import { useGains } from './queries.ts'
 import type { ReportChoice } from './use-report-choice.ts'
@@ -77,48 +78,57 @@ const ownFigures = ({ asset, decimals, decimalsMin }: AssetGains) => ({ code: as
 
 function GainsTable({ gains }: { gains: readonly AssetGains[] }) {
   const t = useT()
-  const columns = ['quantity', 'proceeds', 'cost', 'gain', 'held', 'heldCost'] as const
   return (
-    <table className="tbl only-d" aria-label={t('report.tab.gains')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('report.gains.asset')}</th>
-          {columns.map((column) => (
-            <th key={column} scope="col" className="num">
-              {t(`report.gains.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {gains.map((one) => (
-          <tr key={one.asset}>
-            <th scope="row">
-              {one.asset}
-              <span className="cap report-name">{one.name}</span>
-            </th>
-            <td className="num">
-              <Amount raw={one.quantity} asset={ownFigures(one)} withCode={false} nil="dash" />
-            </td>
-            <td className="num">
-              <Amount raw={one.proceeds} asset={LUSD} withCode={false} nil="dash" />
-            </td>
-            <td className="num">
-              <Amount raw={one.cost} asset={LUSD} withCode={false} nil="dash" />
-            </td>
-            <td className="num b">
-              <Amount raw={one.gain} asset={LUSD} withCode={false} sign="always" nil="dash" />
-            </td>
-            <td className="num">
-              <Amount raw={one.held} asset={ownFigures(one)} withCode={false} nil="dash" />
-            </td>
-            <td className="num t-2">
-              <Amount raw={one.heldCost} asset={LUSD} withCode={false} nil="dash" />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className="tbl only-d"
+      label={t('report.tab.gains')}
+      rows={gains}
+      keyOf={({ asset }) => asset}
+      columns={[
+        {
+          head: t('report.gains.asset'),
+          isRowHead: true,
+          render: ({ asset, name }) => (
+            <>
+              {asset}
+              <span className="cap report-name">{name}</span>
+            </>
+          ),
+        },
+        {
+          head: t('report.gains.quantity'),
+          className: 'num',
+          render: (one) => <Amount raw={one.quantity} asset={ownFigures(one)} withCode={false} nil="dash" />,
+        },
+        {
+          head: t('report.gains.proceeds'),
+          className: 'num',
+          render: ({ proceeds }) => <Amount raw={proceeds} asset={LUSD} withCode={false} nil="dash" />,
+        },
+        {
+          head: t('report.gains.cost'),
+          className: 'num',
+          render: ({ cost }) => <Amount raw={cost} asset={LUSD} withCode={false} nil="dash" />,
+        },
+        {
+          head: t('report.gains.gain'),
+          className: 'num',
+          cellClass: 'b',
+          render: ({ gain }) => <Amount raw={gain} asset={LUSD} withCode={false} sign="always" nil="dash" />,
+        },
+        {
+          head: t('report.gains.held'),
+          className: 'num',
+          render: (one) => <Amount raw={one.held} asset={ownFigures(one)} withCode={false} nil="dash" />,
+        },
+        {
+          head: t('report.gains.heldCost'),
+          className: 'num',
+          cellClass: 't-2',
+          render: ({ heldCost }) => <Amount raw={heldCost} asset={LUSD} withCode={false} nil="dash" />,
+        },
+      ]}
+    />
   )
 }
 

@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { Book } from './book.ts'
 import type { OrderStore } from './order-store.ts'
+import { EVERY_KIND } from './testing/every-kind.ts'
 import { play } from './testing/play.ts'
 
-const ALL = `1 ann buy 5 at 100
-  2 bob buy 5 at 100
-  3 cid sell 5 at 101
-  4 cid buy 1 at 120 stop 110
-  5 bob buy 2 at 99 gtd 5000
-  6 ann sell 10 at 130 show 4
-  7 ann sell 5 at 140
-  8 ann sell 5 at 80 stop 90
-  pair 7 8
-  9 bob sell 2 at 0 trail 10 from 100`
 const bookOf = (script: string) => {
   const book = new Book()
   play(book, script)
@@ -21,7 +12,7 @@ const bookOf = (script: string) => {
 
 test.each([
   ['no order', 'cancel 1', 2_107_592_954_462_086],
-  ['every kind of order', ALL, 5_050_609_566_635_041],
+  ['every kind of order', EVERY_KIND, 5_050_609_566_635_041],
   ['the largest figures', '9007199254740991 ann buy 9007199254740991 at 9007199254740991', 4_732_719_890_939_750],
   ['a last price', '1 ann buy 5 at 100\n2 bob sell 5 at 100', 5_736_451_976_827_204],
 ])('the hash of a book with %s is the same figure on every machine', (_what, script, hash) => {
@@ -40,7 +31,7 @@ describe('the hash tells books apart', () => {
     ['the lots of an order', (store, slotOf) => store.setRemaining(slotOf(1), 4)],
     ['the last price', (store) => (store.lastPrice = 100)],
   ])('by %s', (_what, change) => {
-    const [book, other] = [bookOf(ALL), bookOf(ALL)]
+    const [book, other] = [bookOf(EVERY_KIND), bookOf(EVERY_KIND)]
     expect(other.hash()).toBe(book.hash())
     const store = other['store']
     change(store, (id) => store.slotOf(id))

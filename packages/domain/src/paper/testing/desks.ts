@@ -1,4 +1,5 @@
 import { type Amendment, FIRST_TERMS, type MarketSpec, type OrderTerms } from '../../exchange/index.ts'
+import { LIMIT_ORDER } from '../../exchange/testing/limit-order.ts'
 import { type PaperDepth, PaperDesk, PaperFunds, type PaperOrder } from '../index.ts'
 
 /** One lot costs one raw quote unit for each tick. */
@@ -21,19 +22,7 @@ export function depthOf(bids: readonly [number, number][], asks: readonly [numbe
 }
 
 export function termsOf(given: Partial<OrderTerms>): OrderTerms {
-  return {
-    clOrdId: 'one',
-    side: 'BUY',
-    orderType: 'LIMIT',
-    timeInForce: 'GTC',
-    quantity: 1,
-    price: 0,
-    stopPrice: 0,
-    isPostOnly: false,
-    selfTrade: 'CANCEL_NEWEST',
-    expiresAt: 0,
-    ...given,
-  }
+  return { ...LIMIT_ORDER, quantity: 1, price: 0, ...given }
 }
 
 export function fundsOf(cash: bigint, gold: bigint): PaperFunds {

@@ -1,21 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Order } from './order.ts'
+import { orderWith } from '../testing/orders.ts'
 import { restingLots, restingOrders } from './resting-orders.ts'
 
-const ORDER: Order = {
-  ...{ userId: '1', profileId: '1', pocketId: '1', clOrdId: 'a', orderId: '7', symbol: 'A-B', side: 'BUY', orderType: 'LIMIT' },
-  ...{
-    timeInForce: 'GTC',
-    isPostOnly: false,
-    selfTrade: 'CANCEL_NEWEST',
-    quantity: 10,
-    price: 105,
-    stopPrice: 0,
-    protectionPrice: 0,
-    expiresAt: 0,
-  },
-  ...{ status: 'OPEN', filled: 4, filledCost: 0n, timestamp: 0, reason: '' },
-}
+const ORDER = orderWith({ symbol: 'A-B', quantity: 10, price: 105, filled: 4 })
 
 test.each([
   ['a live limit order', {}, 1],

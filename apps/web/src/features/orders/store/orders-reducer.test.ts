@@ -1,31 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { OrdersEvent, StatusUpdate } from '../order/event.ts'
 import { isSelectable, keyOf, NO_CHANGE, type Order, type OwnFill, percentFilled } from '../order/order.ts'
+import { orderWith } from '../testing/orders.ts'
 import { foldOrders, NO_ORDERS, type OrdersState } from './orders-reducer.ts'
 
-const ORDER: Order = {
-  userId: '7',
-  profileId: '70',
-  pocketId: '700',
-  clOrdId: 'a',
-  orderId: '',
-  symbol: 'LBTC-LUSD',
-  side: 'BUY',
-  orderType: 'LIMIT',
-  timeInForce: 'GTC',
-  isPostOnly: false,
-  selfTrade: 'CANCEL_NEWEST',
-  quantity: 10,
-  price: 100,
-  stopPrice: 0,
-  protectionPrice: 0,
-  expiresAt: 0,
-  status: 'NEW',
-  filled: 0,
-  filledCost: 0n,
-  timestamp: 1_000,
-  reason: '',
-}
+const ORDER = orderWith({ clOrdId: 'a', orderId: '', quantity: 10, price: 100, status: 'NEW' })
 const FILL: OwnFill = {
   fillId: '1',
   timestamp: 5_000,

@@ -1,3 +1,4 @@
+import type { OrderTerms } from '@bourse/domain/exchange'
 import type { Order } from '../order/order.ts'
 
 /** An order of the bitcoin market with default values. */
@@ -26,4 +27,18 @@ export function orderWith(rest: Partial<Order> = {}): Order {
     reason: '',
     ...rest,
   }
+}
+
+/** What is sent for an order of the bitcoin market. */
+export const TERMS: OrderTerms = {
+  clOrdId: 'mine-1',
+  side: 'BUY',
+  orderType: 'LIMIT',
+  timeInForce: 'GTC',
+  quantity: 2_500,
+  price: 128_201,
+  stopPrice: 0,
+  isPostOnly: false,
+  selfTrade: 'CANCEL_NEWEST',
+  expiresAt: 0,
 }

@@ -4,8 +4,9 @@ import { NO_NOTICES } from '#platform/notice-queue'
 import { notices } from '#platform/notices'
 import { knowBitcoin } from '../../market/testing/known-markets.ts'
 import { BITCOIN } from '../../market/testing/specs.ts'
-import { keyOf, type Order } from '../order/order.ts'
+import { keyOf } from '../order/order.ts'
 import { dispatch, forgetOrders, ordersStore } from '../store/orders-store.ts'
+import { orderWith } from '../testing/orders.ts'
 import { awaitOrder, markUnanswered } from './await-answers.ts'
 
 // The list of markets needs the page's address, which does not exist here.
@@ -13,29 +14,7 @@ knowBitcoin()
 
 const SYMBOL = BITCOIN.symbol
 
-const ORDER: Order = {
-  userId: '1',
-  profileId: '7',
-  pocketId: '9',
-  clOrdId: 'c-1',
-  orderId: '',
-  symbol: SYMBOL,
-  side: 'BUY',
-  orderType: 'LIMIT',
-  timeInForce: 'GTC',
-  isPostOnly: false,
-  selfTrade: 'CANCEL_NEWEST',
-  quantity: 2_500,
-  price: 128_201,
-  stopPrice: 0,
-  protectionPrice: 0,
-  expiresAt: 0,
-  status: 'NEW',
-  filled: 0,
-  filledCost: 0n,
-  timestamp: 1_000,
-  reason: '',
-}
+const ORDER = orderWith({ profileId: '7', pocketId: '9', clOrdId: 'c-1', orderId: '', quantity: 2_500, status: 'NEW' })
 
 let asked: Record<string, unknown>[] = []
 let answers: (Response | Error)[] = []

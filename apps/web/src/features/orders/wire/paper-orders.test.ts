@@ -1,5 +1,4 @@
 import type { OrderReply } from '@bourse/contracts/exchange'
-import type { OrderTerms } from '@bourse/domain/exchange'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as paper from '#features/paper'
 import { broker } from '#platform/broker'
@@ -11,6 +10,7 @@ import { BITCOIN } from '../../market/testing/specs.ts'
 import type { Order, OwnFill } from '../order/order.ts'
 import { dispatch, forgetOrders, ordersStore } from '../store/orders-store.ts'
 import * as sounds from '../store/sounds.ts'
+import { TERMS } from '../testing/orders.ts'
 import { markUnanswered } from './await-answers.ts'
 import { hasChanged } from './follow-paper.ts'
 import { filledSince, statusOf } from './paper-status.ts'
@@ -30,19 +30,6 @@ vi.mock(import('#features/paper'), async (original) => ({
   fetchPaperFills: vi.fn<Paper['fetchPaperFills']>(async () => []),
   readPaperPocketAgain: vi.fn<Paper['readPaperPocketAgain']>(),
 }))
-
-const TERMS: OrderTerms = {
-  clOrdId: 'mine-1',
-  side: 'BUY',
-  orderType: 'LIMIT',
-  timeInForce: 'GTC',
-  quantity: 2_500,
-  price: 128_201,
-  stopPrice: 0,
-  isPostOnly: false,
-  selfTrade: 'CANCEL_NEWEST',
-  expiresAt: 0,
-}
 
 const REPLY = {
   orderID: '900000000000001',

@@ -8,25 +8,12 @@ import { session } from '#platform/session'
 import { knowBitcoin } from '../../market/testing/known-markets.ts'
 import { BITCOIN } from '../../market/testing/specs.ts'
 import { dispatch, forgetOrders, ordersStore } from '../store/orders-store.ts'
-import { orderWith } from '../testing/orders.ts'
+import { orderWith, TERMS } from '../testing/orders.ts'
 import { orderBody } from './order-body.ts'
 import { readMessage } from './read-messages.ts'
 import { amendOrder, cancelOrders, newClOrdId, placeOrder } from './send-orders.ts'
 
 knowBitcoin()
-
-const TERMS: OrderTerms = {
-  clOrdId: 'mine-1',
-  side: 'BUY',
-  orderType: 'LIMIT',
-  timeInForce: 'GTC',
-  quantity: 2_500,
-  price: 128_201,
-  stopPrice: 0,
-  isPostOnly: false,
-  selfTrade: 'CANCEL_NEWEST',
-  expiresAt: 0,
-}
 
 let sent: { topic: string; payload: Uint8Array }[] = []
 let unsent: Unsent | undefined

@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/empty-state'
 import { Kv } from '#ui/kv'
 import { ErrorState } from '#ui/notice'
 import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { Table } from '#ui/table'
 import { figured } from '../parts/asset-figure.ts'
 import { useIncome, usePerk } from '../page/use-perk.ts'
 import { IncomeMonths } from './income-months.tsx'
@@ -84,26 +85,20 @@ function Forecast({ income: { forecast, byPeriod }, asset }: PartProps) {
         ]}
       />
       {byPeriod.length > 0 && (
-        <table className="tbl in-table">
-          <thead>
-            <tr>
-              <th>{t('groups.income.period')}</th>
-              <th className="num">{t('groups.members')}</th>
-              <th className="num">{t('groups.income.each')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {byPeriod.map(({ period, members, amount }) => (
-              <tr key={period}>
-                <td>{t(`perk.per.${period}`)}</td>
-                <td className="num fig">{members}</td>
-                <td className="num">
-                  <Amount raw={amount} asset={asset} withCode={false} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          className="tbl in-table"
+          rows={byPeriod}
+          keyOf={({ period }) => period}
+          columns={[
+            { head: t('groups.income.period'), render: ({ period }) => t(`perk.per.${period}`) },
+            { head: t('groups.members'), className: 'num', cellClass: 'fig', render: ({ members }) => members },
+            {
+              head: t('groups.income.each'),
+              className: 'num',
+              render: ({ amount }) => <Amount raw={amount} asset={asset} withCode={false} />,
+            },
+          ]}
+        />
       )}
     </section>
   )
