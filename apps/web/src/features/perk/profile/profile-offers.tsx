@@ -19,7 +19,7 @@ import './profile-offers.css'
 /** The ventures and perks of a profile; only its owner can start another (PROF-48). Left out where there is nothing to show. */
 export function ProfileOffers({ page }: { page: ProfilePage }) {
   const t = useT()
-  const ventures = useVentures(page.name)
+  const ventures = useVenues(page.name)
   const perks = usePerks(page.name)
   const canCreate = page.viewer.isActive
   const isEmpty = ventures.length === 0 && perks.length === 0
@@ -39,7 +39,7 @@ export function ProfileOffers({ page }: { page: ProfilePage }) {
         <ul className="card list">
           {ventures.map((card) => (
             <li key={card.rowId}>
-              <VentureRow card={card} />
+              <VenueRow card={card} />
             </li>
           ))}
           {perks.map((card) => (
@@ -53,7 +53,7 @@ export function ProfileOffers({ page }: { page: ProfilePage }) {
   )
 }
 
-function VentureRow({ card }: { card: VenueCard }) {
+function VenueRow({ card }: { card: VenueCard }) {
   const t = useT()
   const { tag } = useLocale()
   const asset = card.targetQuoteAsset ?? card.targetAsset
@@ -99,7 +99,7 @@ function PerkRow({ card }: { card: PerkCard }) {
 const meta = { errors: 'silent' } as const
 const SHOWN_MAX = 50
 
-function useVentures(sponsor: string): readonly VenueCard[] {
+function useVenues(sponsor: string): readonly VenueCard[] {
   const { open } = useSession()
   const query = useQuery({
     queryKey: keys.ventures(open?.profileID ?? '', sponsor),

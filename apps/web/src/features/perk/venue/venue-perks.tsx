@@ -14,7 +14,7 @@ import { keys } from '../queries.ts'
 const SHOWN = 20
 
 /** The perks of a venture, on its page; left out where there are none, or where they can't be read. */
-export function VenturePerks({ venue }: { venue: VenueReply }) {
+export function VenuePerks({ venue }: { venue: VenueReply }) {
   const t = useT()
   const { tag } = useLocale()
   const { data } = useQuery({
@@ -24,8 +24,8 @@ export function VenturePerks({ venue }: { venue: VenueReply }) {
   })
   if (!data || data.items.length === 0) return null
   return (
-    <section className="card" aria-labelledby="venture-perks">
-      <CardHead id="venture-perks" title={t('perk.ofVenture')} count={data.count.toLocaleString(tag)} size="h3" />
+    <section className="card" aria-labelledby="venue-perks">
+      <CardHead id="venue-perks" title={t('perk.ofVenture')} count={data.count.toLocaleString(tag)} size="h3" />
       <ul className="list">
         {data.items.map((card) => (
           <li key={card.rowId}>
