@@ -1,5 +1,5 @@
 import { venueFields } from '@bourse/contracts/venue'
-import { boostVenue, cancelVenue, createVenue, makePledge, payOut, tellBackers, writeUpdate } from '#features/venue'
+import { boostVenue, cancelVenue, createVenue, makePledge, payOut, notifyBackers, writeUpdate } from '#features/venue'
 import type { Tx } from '#platform/db'
 import { raise } from '#platform/http'
 import { seededChance } from './chance.ts'
@@ -70,7 +70,7 @@ function laterActs({ by, name, updates = [], boosts = [], payout, canceled }: De
   const id = () => idOf(begun, name)
   const acts: Act[] = updates.map(([title, body, daysAgo]) => ({
     at: daysBefore(now, daysAgo),
-    does: async (tx, at) => tellBackers(tx, BigInt((await writeUpdate(tx, { venueId: id(), title, body, now: at })).id), at),
+    does: async (tx, at) => notifyBackers(tx, BigInt((await writeUpdate(tx, { venueId: id(), title, body, now: at })).id), at),
   }))
   for (const [who, amount, daysAgo] of boosts)
     acts.push({
