@@ -6,7 +6,7 @@ import { useT } from '#platform/i18n'
 import { Field, TextArea } from '#ui/field'
 import { FormDialog } from '#ui/form-dialog'
 import { RadioGroup } from '#ui/radio-group'
-import { shortName } from '../ticket/ticket-words.ts'
+import { shortName } from '../ticket/parts/ticket-words.ts'
 import { daysOf } from './sanction-days.ts'
 import { useSanction } from './use-case.ts'
 

@@ -14,7 +14,7 @@ import { Form } from '#ui/form'
 import { Notice } from '#ui/notice'
 import { Select } from '#ui/select'
 import { accountOf } from '../../parts/method-text.ts'
-import type { useAct } from '../queries.ts'
+import type { useAct } from '../parts/queries.ts'
 import { Acts } from './acts.tsx'
 import { OTHER_ACCOUNT, type ShipDraft, shipFaults, shipTerms } from './ship-draft.ts'
 
