@@ -7,7 +7,7 @@ import { Field } from '#ui/field'
 import { ErrorState } from '#ui/notice'
 import { SearchSelect } from '#ui/search-select'
 import { Select } from '#ui/select'
-import { Skeleton, Skeletons } from '#ui/skeleton'
+import { SkeletonFields } from '#ui/skeleton'
 import { currencyOptions } from './currency-options.ts'
 import { useSettingsChoices } from './queries.ts'
 import { useCountryOptions } from './use-country-options.ts'
@@ -32,7 +32,7 @@ export function SettingsFields({ form, isComplete }: Pick<SettingsForm, 'form' |
         isRetrying={isFetching}
       />
     ) : (
-      <FieldSkeletons />
+      <SkeletonFields />
     )
   }
   return (
@@ -80,19 +80,5 @@ export function SettingsFields({ form, isComplete }: Pick<SettingsForm, 'form' |
         </fieldset>
       )}
     </>
-  )
-}
-
-function FieldSkeletons() {
-  return (
-    <Skeletons>
-      {[0, 1, 2].map((place) => (
-        <div key={place} aria-hidden="true">
-          <Skeleton width={96} height={12} />
-          <span className="skeleton-gap" />
-          <Skeleton width="100%" height={44} />
-        </div>
-      ))}
-    </Skeletons>
   )
 }

@@ -1,8 +1,9 @@
 import { useAssetName } from '#platform/asset-name'
+import { useAssets } from '#platform/assets'
 import { useT } from '#platform/i18n'
 import { fieldText } from '#platform/field-text'
 import { Select } from '#ui/select'
-import { useListedAssets, useTradedMarkets } from './queries.ts'
+import { useTradedMarkets } from './queries.ts'
 import { totalsOptions } from './totals-options.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 
@@ -10,7 +11,7 @@ import type { SettingsForm } from './use-settings-form.ts'
 export function TotalsField({ form: { register, formState, watch } }: Pick<SettingsForm, 'form'>) {
   const t = useT()
   const nameOf = useAssetName()
-  const { data: assets } = useListedAssets()
+  const { data: assets } = useAssets()
   const { data: markets } = useTradedMarkets()
   const fault = formState.errors.notional_asset_code?.message
   return (

@@ -1,13 +1,14 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
 import type { ConsoleReply } from '@bourse/contracts/issuer'
 import { exactAmount } from '@bourse/domain/money'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { figured } from '#features/catalogue'
 import { useNow } from '#platform/clock'
 import { fieldText } from '#platform/field-text'
 import { ApiError } from '#platform/http'
 import { useLocale, useT } from '#platform/i18n'
 import { errorText } from '#platform/raise-error'
+import { useSettled } from '#platform/use-settled'
 import { AmountField } from '#ui/amount-field'
 import { exactText } from '#ui/exact-amount'
 import { FormDialog } from '#ui/form-dialog'
@@ -140,18 +141,6 @@ export function CouponDialog({ of, assets, lastAsset, onClose }: CouponDialogPro
       {question}
     </>
   )
-}
-
-/** The delay after typing before the server is asked. */
-const PAUSE_MS = 300
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }
 
 function readAsked(settled: string): AskedCost | undefined {
