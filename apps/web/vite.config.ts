@@ -86,7 +86,7 @@ export default defineConfig({
 const PUBLIC_SCREENS = [
   'catalogue/preview/screens.ts',
   'perk/profile/parts.ts',
-  'perk/venture/venture-perks.tsx',
+  'perk/venture/venue-perks.tsx',
   'profile/profile-address-screen.tsx',
   'venue/page/screens.ts',
 ]

@@ -1,5 +1,6 @@
 import { fees, marketAdmin, type OwnFeesReply } from '@bourse/contracts/exchange'
 import { like, rowOf } from '../fake/blank-reply.ts'
+import { MARKET_TERMS } from '../support/market-terms.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
 import { FakeExchange } from '../fake/exchange.ts'
 import type { FakeServer } from '../fake/fake-server.ts'
@@ -28,18 +29,7 @@ function ownFees(tier: 1 | 2, changes: Partial<OwnFeesReply> = {}): OwnFeesReply
 }
 
 test('staff give a market a fee tier with a rebate, which the lowest taker fee limits', async ({ page, server }) => {
-  const terms = {
-    tick: '0.0001',
-    lot: '0.01',
-    smallest: '0.01',
-    largest: null,
-    smallest_value: null,
-    band_ppm: null,
-    protection_ppm: 50_000,
-    maker_fee_ppm: 1_000,
-    taker_fee_ppm: 2_000,
-    fee_tiers: [],
-  }
+  const terms = { ...MARKET_TERMS, fee_tiers: [] }
   const coin = { decimals: 8, decimals_min: 4 }
   const money = { decimals: 6, decimals_min: 2 }
   const unit = { tick: '0.0001', lot: '0.01' }

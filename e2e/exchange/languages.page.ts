@@ -10,6 +10,7 @@ import { holds } from '../fake/pocket.ts'
 import { expect, openAs, test } from '../support/page-test.ts'
 import { cutTexts } from '../support/cut-texts.ts'
 import { expectSpeaks } from '../support/speaks.ts'
+import { orderTemplate } from './order-template.ts'
 import { walkTerminal } from './terminal-walk.ts'
 import { unseenFocus } from './visible-focus.ts'
 
@@ -87,18 +88,6 @@ for (const [device, [, window]] of Object.entries(WINDOWS))
     })
   })
 
-const TEMPLATE = {
-  id: 'tempaaaa1',
-  name: '5',
-  key: '5',
-  side: 'BUY',
-  orderType: 'LIMIT',
-  size: { unit: 'quantity', quantity: '2' },
-  price: { from: 'bid', unit: 'ticks', offset: 1 },
-  timeInForce: 'GTC',
-  isPostOnly: false,
-} as const
-
 const ORDERS: readonly Omit<OrderBody, 'market'>[] = [
   { side: 'SELL', quantity: '2', price: '1216.5', shown: '0.5' },
   { side: 'BUY', quantity: '1', price: '1199', exits: { takeProfit: '1230', stopPrice: '1190' } },
@@ -137,7 +126,7 @@ async function openTerminal(
   exchange.market('LEUR', 'LUSD')
   const kept = new KeptSettings(server)
   kept.watchlists = { lists: [{ id: 'listaaaa1', name: 'ABC', markets: ['LBTC-LUSD'], folders: [] }] }
-  kept.templates = { templates: [TEMPLATE] }
+  kept.templates = { templates: [orderTemplate('5')] }
   for (const price of ['1180.5', '1234.5678', '1210.25']) {
     market.trade(price, '0.5')
     exchange.fill(exchange.own({ market: SYMBOL, side: 'BUY', quantity: '0.5', price }))

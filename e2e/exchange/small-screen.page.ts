@@ -6,6 +6,7 @@ import type { FakeServer } from '../fake/fake-server.ts'
 import { expect, openAs, test } from '../support/page-test.ts'
 import { chooseEntry, expectReadable, expectWellMade, PHONE, tabTo } from './by-keyboard.ts'
 import { startTrading, SYMBOL, type Trading } from './open-terminal.ts'
+import { orderTemplate } from './order-template.ts'
 
 // Axe judges the dialogs of orders, of the timer and of one-step trading at a desk, in their own files.
 
@@ -117,7 +118,7 @@ test('on a phone of 360 px, in Portuguese: a template’s key sends one order wh
 }) => {
   const trading = startTrading(server)
   const { exchange, kept } = trading
-  kept.templates = { templates: [TEMPLATE] }
+  kept.templates = { templates: [orderTemplate('Junto à compra')] }
   await openPhone(page, server, trading, 'pt')
   await test.step('templates', async () => {
     const menu = page.getByRole('button', { name: 'Menu do terminal' })
@@ -170,18 +171,6 @@ test('on a phone of 360 px, in Portuguese: an alert on the spread is set from th
   await page.goto('/alerts')
   await expect(page.getByText('Spread de 12,5 pb ou mais').first()).toBeVisible()
 })
-
-const TEMPLATE = {
-  id: 'tempaaaa1',
-  name: 'Junto à compra',
-  key: '5',
-  side: 'BUY',
-  orderType: 'LIMIT',
-  size: { unit: 'quantity', quantity: '2' },
-  price: { from: 'bid', unit: 'ticks', offset: 1 },
-  timeInForce: 'GTC',
-  isPostOnly: false,
-} as const
 
 const GAIN = {
   market: SYMBOL,

@@ -1,10 +1,10 @@
 import { exchange } from '@bourse/contracts/exchange'
 import { replay } from '@bourse/contracts/replay'
-import type { Page } from '@playwright/test'
 import type { Account } from '../support/account.ts'
 import { ownMarket } from '../support/own-market.ts'
 import { expect, signIn, test } from '../support/test.ts'
 import { newOwner } from '../transfer/people.ts'
+import { playDay } from './play-day.ts'
 
 let symbol: string
 let trader: Account
@@ -39,25 +39,8 @@ async function recorded(): Promise<{ trades: number; books: boolean }> {
   return { trades: body.trades.length, books: body.depth.some(([, , bids, asks]) => bids.length > 0 && asks.length > 0) }
 }
 
-const trades = (page: Page) => page.getByRole('region', { name: 'Trades', exact: true })
-const book = (page: Page) => page.getByRole('region', { name: 'Book', exact: true })
-
 test('a day is played with its trades, book and candles, and says that it is the past', async ({ page }) => {
   await signIn(page, trader.handle, { at: '/max/LBTC/LARS/replay' })
   await expect(page.getByText(/^Replay · \d+ \w+ \d\d:\d\d:\d\d UTC|^Replay · \w+ \d+ \d\d:\d\d:\d\d UTC/)).toBeVisible()
-  await expect(page.getByText('No trades in the minutes before.', { exact: true })).toBeVisible()
-  await page.getByLabel('Speed', { exact: true }).selectOption('600')
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect(trades(page).getByRole('row').nth(1)).toContainText('7.50')
-  await expect(trades(page).getByRole('row').nth(2)).toContainText('7.25')
-  await expect(book(page)).toContainText('8.50')
-  await expect(book(page)).toContainText('6.75')
-  await expect(page.getByRole('img', { name: /^Last price 7\.50/ })).toBeVisible()
-  // It ends with what there is of the current day.
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-  await page
-    .getByLabel('Time of day', { exact: true })
-    .fill(await page.getByLabel('Time of day', { exact: true }).getAttribute('min').then(String))
-  await expect(trades(page)).toContainText('No trades in the minutes before.')
-  await expect(book(page)).not.toContainText('8.50')
+  await playDay(page)
 })

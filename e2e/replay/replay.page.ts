@@ -1,15 +1,12 @@
-import type { Page } from '@playwright/test'
 import { replay } from '@bourse/contracts/replay'
 import { startTrading } from '../exchange/open-terminal.ts'
 import type { FakeServer } from '../fake/fake-server.ts'
 import { recordDay } from '../fake/recorded-day.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
+import { playDay, trades } from './play-day.ts'
 
 const PHONE = { width: 360, height: 780 }
 const ADDRESS = '/max/LBTC/LUSD/replay'
-
-const trades = (page: Page) => page.getByRole('region', { name: 'Trades', exact: true })
-const book = (page: Page) => page.getByRole('region', { name: 'Book', exact: true })
 
 /** Two trades and a book, from noon on. */
 function record(server: FakeServer): void {
@@ -28,20 +25,7 @@ test('a day is played with its trades, book and candles, and says that it is the
   record(server)
   await openAs(page, server, {}, ADDRESS)
   await expect(page.getByText('Replay · 5 Jan 12:00:00 UTC')).toBeVisible()
-  await expect(page.getByText('No trades in the minutes before.', { exact: true })).toBeVisible()
-  await page.getByLabel('Speed', { exact: true }).selectOption('600')
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect(trades(page).getByRole('row').nth(1)).toContainText('7.50')
-  await expect(trades(page).getByRole('row').nth(2)).toContainText('7.25')
-  await expect(book(page)).toContainText('8.50')
-  await expect(book(page)).toContainText('6.75')
-  await expect(page.getByRole('img', { name: /^Last price 7\.50/ })).toBeVisible()
-  // It ends with what there is of the day.
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-  const time = page.getByLabel('Time of day', { exact: true })
-  await time.fill(String(await time.getAttribute('min')))
-  await expect(trades(page)).toContainText('No trades in the minutes before.')
-  await expect(book(page)).not.toContainText('8.50')
+  await playDay(page)
 })
 
 test('the keyboard plays, pauses and moves; on a phone everything fits', async ({ page, server }) => {

@@ -2,6 +2,7 @@ import { marketAdmin } from '@bourse/contracts/exchange'
 import { staff as desk } from '@bourse/contracts/staff'
 import type { ApiClient } from '@bourse/testkit/client'
 import { apiOf } from './demo-user.ts'
+import { MARKET_TERMS } from './market-terms.ts'
 import { expect } from './test.ts'
 
 /** Which file trades where. All files run at the same time, so each that counts on a quiet book has a market of its own, by its name here. */
@@ -24,19 +25,8 @@ export async function ownMarket(owner: MarketOwner): Promise<string> {
   const symbol = `${base}-${quote}`
   const staff = await apiOf('staff')
   if (await isOpen(staff, symbol)) return symbol
-  const terms = {
-    tick: '0.0001',
-    lot: '0.01',
-    smallest: '0.01',
-    largest: null,
-    smallest_value: null,
-    band_ppm: null,
-    protection_ppm: 50_000,
-    maker_fee_ppm: 1_000,
-    taker_fee_ppm: 2_000,
-  }
   // Another test of the same file may be asking at this moment: then this is refused, and either signature opens the market.
-  await staff.call(marketAdmin.create, { body: { base, quote, terms, reason: `A market for the tests of ${owner}` } })
+  await staff.call(marketAdmin.create, { body: { base, quote, terms: MARKET_TERMS, reason: `A market for the tests of ${owner}` } })
   const noa = await apiOf('noa')
   await expect(async () => {
     const { items: rows } = (await noa.call(desk.signatures, { query: { state: 'asked' } })).body

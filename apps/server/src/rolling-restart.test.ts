@@ -12,7 +12,7 @@ import { copyDatabase } from './testing/database.ts'
 import { readyProxy } from './testing/ready-proxy.ts'
 import { freePort, type ServerProcess } from './testing/server-process.ts'
 import { severalProcesses, SYMBOL } from './testing/several-processes.ts'
-import type { Trader } from './testing/traders.ts'
+import { seatOf, type Trader } from './testing/traders.ts'
 
 const world = await severalProcesses()
 const front = { ROLES: 'api,broker', DRAIN_SECONDS: '2' }
@@ -118,7 +118,7 @@ function keepCalling(api: ApiClient) {
 
 /** Like a page: it hears the statuses of its orders, and after each connection fetches what it may have missed. */
 async function watching(trader: Trader) {
-  const seat = { userId: String(trader.userId), profileId: String(trader.profileId), pocketId: String(trader.pocketId) }
+  const seat = seatOf(trader)
   const api = throughProxy(trader)
   const known = new Set<string>()
   let connections = 0

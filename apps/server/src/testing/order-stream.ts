@@ -4,7 +4,7 @@ import { decode, encode, NewOrderSchema, OrderStatusSchema, OrderType, SelfTrade
 import { connectAsync, type MqttClient } from 'mqtt'
 import { sql, type Db } from '#platform/db'
 import { SYMBOL } from './several-processes.ts'
-import type { Trader } from './traders.ts'
+import { seatOf, type Trader } from './traders.ts'
 
 /** A trader's program that sends one order after the other, repeating each until it is acknowledged. */
 export class OrderStream {
@@ -17,7 +17,7 @@ export class OrderStream {
   #sending: Promise<void> = Promise.resolve()
 
   static async begin(url: string, trader: Trader): Promise<OrderStream> {
-    const seat = { userId: String(trader.userId), profileId: String(trader.profileId), pocketId: String(trader.pocketId) }
+    const seat = seatOf(trader)
     const client = await connectAsync(url.replace(/^http/, 'ws'), {
       path: '/ws',
       username: seat.userId,

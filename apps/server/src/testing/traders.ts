@@ -1,4 +1,5 @@
-import { STAFF_ROLES } from '@bourse/domain/staff'
+import type { Seat } from '@bourse/contracts/exchange'
+import { STAFF_ROLES, type StaffRole } from '@bourse/domain/staff'
 import type { ApiClient } from '@bourse/testkit/client'
 import { assetByCode, createAsset, type NewAsset } from '#features/catalogue'
 import { recordAgreement } from '#features/document'
@@ -62,9 +63,19 @@ export async function makeMember(db: Db, handle: string): Promise<Omit<Trader, '
   })
 }
 
-/** Makes somebody a member of staff with every role. */
-export async function giveAllRoles(owner: TestDatabase, { userId }: { userId: bigint }): Promise<void> {
-  await owner.run(sql`insert into staff_roles (user_id, role) select ${userId}, unnest(${STAFF_ROLES}::text[])`)
+/** How the trader is known to the exchange. */
+export function seatOf({ userId, profileId, pocketId }: Pick<Trader, 'userId' | 'profileId' | 'pocketId'>): Seat {
+  return { userId: String(userId), profileId: String(profileId), pocketId: String(pocketId) }
+}
+
+/** Makes somebody a member of staff. */
+export async function giveRoles(owner: TestDatabase, { userId }: { userId: bigint }, ...roles: StaffRole[]): Promise<void> {
+  await owner.run(sql`insert into staff_roles (user_id, role) select ${userId}, unnest(${roles}::text[])`)
+}
+
+/** With every role. */
+export async function giveAllRoles(owner: TestDatabase, user: { userId: bigint }): Promise<void> {
+  await giveRoles(owner, user, ...STAFF_ROLES)
 }
 
 /** Adds so many raw units of each of these assets to everybody's wallets. */

@@ -6,7 +6,7 @@ import type { BrokerMesh, OnMessage } from '#platform/broker'
 import { sql } from '#platform/db'
 import { createLog } from '#platform/log'
 import { testApp } from '../testing/app.ts'
-import { makeTrader, type Trader } from '../testing/traders.ts'
+import { makeTrader, seatOf } from '../testing/traders.ts'
 import { keepSafetyTimers } from './keep-safety-timers.ts'
 
 const app = await testApp()
@@ -48,12 +48,6 @@ function atOutsideBroker() {
   const deliver = (topic: string, payload: Uint8Array) => listening?.onMessage({ topic, payload }, () => {})
   return { answers, logged, stop, deliver, taken: () => taken, filters: () => listening?.filters }
 }
-
-const seatOf = ({ userId, profileId, pocketId }: Trader) => ({
-  userId: String(userId),
-  profileId: String(profileId),
-  pocketId: String(pocketId),
-})
 
 test('at an external broker an exchange hears check-ins, and checks once more who sends them', async () => {
   const ana = await makeTrader(app.db, app.api(), 'ana')

@@ -2,7 +2,7 @@ import { boostCalls } from './boosts.ts'
 import { paymentCalls } from './payments.ts'
 import { pledgeCalls } from './pledges.ts'
 import { updateCalls } from './updates.ts'
-import { ventureCalls } from './ventures.ts'
+import { venueCalls } from './venues.ts'
 
 export { type VenuePayment } from './payments.ts'
 export { type PledgeReply } from './pledges.ts'
@@ -17,8 +17,8 @@ export {
   type VenueReply,
   type VenueUpdate,
 } from './replies.ts'
-export { VENUE_SORTS, type VenueSort } from './ventures.ts'
+export { VENUE_SORTS, type VenueSort } from './venues.ts'
 export { BUDGET_LINES_MAX, itemName, story, STORY_LENGTH_MAX, venueFields, type VenueFields } from './venue-fields.ts'
 
 /** The calls of ventures: their pages, contributions, updates, boosts and money. */
-export const venue = { ...ventureCalls, ...pledgeCalls, ...updateCalls, ...boostCalls, ...paymentCalls }
+export const venue = { ...venueCalls, ...pledgeCalls, ...updateCalls, ...boostCalls, ...paymentCalls }

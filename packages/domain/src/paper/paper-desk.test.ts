@@ -1,36 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { FIRST_TERMS, NO_EXTRAS, type OrderTerms } from '../exchange/index.ts'
-import { isProvisional, PaperDesk, type PaperOrder, provisionalIds } from './index.ts'
-import { depthOf, deskAt, fundsOf, GOLD_CASH, termsOf, UNCHANGED } from './testing/desks.ts'
-
-const DEPTH = depthOf(
-  [
-    [99, 10],
-    [98, 20],
-  ],
-  [
-    [101, 10],
-    [102, 5],
-    [120, 50],
-  ],
-)
+import { isProvisional, PaperDesk, provisionalIds } from './index.ts'
+import { depthOf, deskAt, fundsOf, GOLD_CASH, placedOn, SHOWN, termsOf, tradeOn } from './testing/desks.ts'
 
 let nextId = 1
-function placed(desk: PaperDesk, terms: Partial<OrderTerms>): PaperOrder {
-  const result = desk.place(nextId++, termsOf(terms))
-  if (!result.ok) throw new Error(result.code)
-  return result.value
-}
-
-function trade(desk: PaperDesk, id: number, price: number, quantity: number): void {
-  desk.take({ kind: 'trade', trade: { id, price, quantity, at: id } })
-}
-
+const placed = (desk: PaperDesk, terms: Partial<OrderTerms>) => placedOn(desk, nextId++, terms)
 const fillsOf = (desk: PaperDesk) => desk.fills.map(({ price, quantity, isMaker, tradeId }) => [price, quantity, isMaker, tradeId])
 
 describe('taking', () => {
   test('a market order walks the shown levels at their prices, within its protection, and ends what is left', () => {
-    const desk = deskAt(DEPTH)
+    const desk = deskAt(SHOWN)
     const order = placed(desk, { orderType: 'MARKET', timeInForce: 'IOC', quantity: 20 })
     expect(fillsOf(desk)).toEqual([
       [101, 10, false, 0],
@@ -40,7 +19,7 @@ describe('taking', () => {
   })
 
   test('the same lots are not taken twice, until their level changes', () => {
-    const desk = deskAt(DEPTH)
+    const desk = deskAt(SHOWN)
     placed(desk, { price: 101, quantity: 6, timeInForce: 'IOC' })
     expect(placed(desk, { price: 101, quantity: 6, timeInForce: 'IOC' }).filled).toBe(4)
     expect(placed(desk, { price: 101, quantity: 6, timeInForce: 'IOC' }).filled).toBe(0)
@@ -53,19 +32,19 @@ describe('taking', () => {
   })
 
   test('all or nothing takes all or nothing', () => {
-    const desk = deskAt(DEPTH)
+    const desk = deskAt(SHOWN)
     expect(placed(desk, { price: 102, quantity: 16, timeInForce: 'FOK' })).toMatchObject({ status: 'CANCELED', reason: 'FOK', filled: 0 })
     expect(placed(desk, { price: 102, quantity: 15, timeInForce: 'FOK' })).toMatchObject({ status: 'FILLED', filled: 15 })
   })
 
   test('fees are charged on what is received, at the taker’s and the maker’s rate', () => {
     const funds = fundsOf(100_000n, 100_000n)
-    const desk = deskAt(DEPTH, funds)
+    const desk = deskAt(SHOWN, funds)
     placed(desk, { price: 101, quantity: 10 })
     expect(funds.of('CASH').balance).toBe(100_000n - 1_010n)
     expect(funds.of('GOLD').balance).toBe(100_000n + 100n - 20n)
     placed(desk, { side: 'SELL', price: 105, quantity: 2 })
-    trade(desk, 8, 105, 2)
+    tradeOn(desk, 8, 105, 2)
     expect(funds.of('CASH').balance).toBe(100_000n - 1_010n + 210n - 21n)
     expect(funds.of('GOLD')).toMatchObject({ balance: 100_000n + 80n - 20n, held: 0n })
   })
@@ -74,10 +53,10 @@ describe('taking', () => {
     const funds = fundsOf(100_000n, 0n)
     const desk = new PaperDesk(
       { spec: { ...GOLD_CASH, makerFeePpm: -100_000 }, terms: FIRST_TERMS },
-      { funds, depth: DEPTH, lastPrice: 100, lastTradeId: 7 },
+      { funds, depth: SHOWN, lastPrice: 100, lastTradeId: 7 },
     )
     placed(desk, { price: 100, quantity: 10 })
-    trade(desk, 8, 100, 10)
+    tradeOn(desk, 8, 100, 10)
     expect([funds.of('CASH').balance, funds.of('GOLD').balance]).toEqual([100_000n - 900n, 100n])
     expect(desk.fills).toMatchObject([{ costRaw: 1_000n, feeRaw: -100n }])
   })
@@ -89,7 +68,7 @@ describe('taking', () => {
     ['a stop that trails too far', { orderType: 'STOP', extras: { ...NO_EXTRAS, trailTicks: 100_000 } }, 'INVALID_TRAIL'],
   ])('%s is refused and sets nothing aside', (_what, terms, reason) => {
     const funds = fundsOf(100_000n, 0n)
-    const desk = deskAt(DEPTH, funds)
+    const desk = deskAt(SHOWN, funds)
     expect(desk.place(1, termsOf(terms))).toEqual({ ok: false, code: reason })
     expect([funds.of('CASH').held, desk.changed()]).toEqual([0n, []])
   })
@@ -97,19 +76,19 @@ describe('taking', () => {
   test('an order that is worth too little is refused', () => {
     const desk = new PaperDesk(
       { spec: GOLD_CASH, terms: { ...FIRST_TERMS, minValue: 500 } },
-      { funds: fundsOf(1_000n, 0n), depth: DEPTH, lastPrice: 100, lastTradeId: 7 },
+      { funds: fundsOf(1_000n, 0n), depth: SHOWN, lastPrice: 100, lastTradeId: 7 },
     )
     expect(desk.place(1, termsOf({ price: 99, quantity: 5 }))).toEqual({ ok: false, code: 'VALUE_SMALL' })
     expect(placed(desk, { price: 100, quantity: 5 }).status).toBe('OPEN')
   })
 
   test('it happens at the time of the desk', () => {
-    const desk = new PaperDesk({ spec: GOLD_CASH, terms: FIRST_TERMS }, { funds: fundsOf(1_000n, 0n), depth: DEPTH, now: 5_000 })
+    const desk = new PaperDesk({ spec: GOLD_CASH, terms: FIRST_TERMS }, { funds: fundsOf(1_000n, 0n), depth: SHOWN, now: 5_000 })
     placed(desk, { price: 101 })
     desk.take({ kind: 'time', now: 6_000 })
     desk.take({ kind: 'time', now: 4_000 })
     placed(desk, { price: 101 })
-    trade(desk, 5_500, 100, 1)
+    tradeOn(desk, 5_500, 100, 1)
     placed(desk, { price: 101 })
     expect(desk.fills.map(({ at }) => at)).toEqual([5_000, 6_000, 6_000])
   })
@@ -121,15 +100,15 @@ describe('taking', () => {
 
 describe('resting', () => {
   test('at its price it waits for what was ahead of it, and gets no more than was printed', () => {
-    const desk = deskAt(DEPTH)
+    const desk = deskAt(SHOWN)
     const order = placed(desk, { price: 99, quantity: 6 })
     expect(order.ahead).toBe(10)
-    trade(desk, 8, 99, 8)
+    tradeOn(desk, 8, 99, 8)
     expect([order.ahead, order.filled]).toEqual([2, 0])
-    trade(desk, 9, 99, 5)
+    tradeOn(desk, 9, 99, 5)
     expect([order.ahead, order.filled, order.status]).toEqual([0, 3, 'PARTIAL_FILL'])
-    trade(desk, 10, 99, 2)
-    trade(desk, 11, 99, 50)
+    tradeOn(desk, 10, 99, 2)
+    tradeOn(desk, 11, 99, 50)
     expect(fillsOf(desk)).toEqual([
       [99, 3, true, 9],
       [99, 2, true, 10],
@@ -139,15 +118,15 @@ describe('resting', () => {
   })
 
   test('a trade through its price fills it whatever was ahead, at its own price', () => {
-    const desk = deskAt(DEPTH)
+    const desk = deskAt(SHOWN)
     const order = placed(desk, { price: 99, quantity: 6 })
-    trade(desk, 8, 98, 4)
+    tradeOn(desk, 8, 98, 4)
     expect(fillsOf(desk)).toEqual([[99, 4, true, 8]])
     expect(order).toMatchObject({ filled: 4, ahead: 0 })
   })
 
   test('what is no longer shown is no longer ahead; what joins behind it is not', () => {
-    const desk = deskAt(DEPTH)
+    const desk = deskAt(SHOWN)
     const order = placed(desk, { price: 99, quantity: 1 })
     desk.take({ kind: 'depth', depth: depthOf([[99, 4]], []) })
     expect(order.ahead).toBe(4)
@@ -161,31 +140,31 @@ describe('resting', () => {
     const desk = deskAt(depthOf([], []))
     const low = placed(desk, { price: 98, quantity: 5 })
     const high = placed(desk, { price: 99, quantity: 5 })
-    trade(desk, 8, 97, 7)
+    tradeOn(desk, 8, 97, 7)
     expect([high.filled, low.filled]).toEqual([5, 2])
   })
 
   test('trades from before it was there don’t count, and neither do those on the other side of its price', () => {
-    const desk = deskAt(DEPTH)
+    const desk = deskAt(SHOWN)
     const order = placed(desk, { price: 99, quantity: 1 })
-    trade(desk, 7, 90, 5)
-    trade(desk, 8, 100, 5)
+    tradeOn(desk, 7, 90, 5)
+    tradeOn(desk, 8, 100, 5)
     expect(order.filled).toBe(0)
   })
 
   test('a desk goes on with the orders that it is given', () => {
     const funds = fundsOf(1_000n, 0n)
-    const order = placed(deskAt(DEPTH, funds), { price: 99, quantity: 6 })
+    const order = placed(deskAt(SHOWN, funds), { price: 99, quantity: 6 })
     const desk = new PaperDesk(
       { spec: GOLD_CASH, terms: FIRST_TERMS },
-      { funds, depth: DEPTH, orders: [order], lastPrice: 100, lastTradeId: 7 },
+      { funds, depth: SHOWN, orders: [order], lastPrice: 100, lastTradeId: 7 },
     )
     expect([desk.changed(), desk.placed]).toEqual([[], []])
-    desk.take({ kind: 'depth', depth: DEPTH })
+    desk.take({ kind: 'depth', depth: SHOWN })
     expect(desk.changed(), 'as nothing is other than it was').toEqual([])
-    trade(desk, 8, 99, 4)
+    tradeOn(desk, 8, 99, 4)
     expect([order.ahead, desk.changed()]).toEqual([6, [order]])
-    trade(desk, 9, 98, 9)
+    tradeOn(desk, 9, 98, 9)
     expect([order.status, funds.of('CASH')]).toEqual(['FILLED', { start: 1_000n, balance: 406n, held: 0n }])
   })
 
@@ -198,7 +177,7 @@ describe('resting', () => {
 
   test('it ends at its time, and what it had set aside is free', () => {
     const funds = fundsOf(1_000n, 0n)
-    const desk = deskAt(DEPTH, funds)
+    const desk = deskAt(SHOWN, funds)
     const order = placed(desk, { price: 99, quantity: 2, timeInForce: 'GTD', expiresAt: 500 })
     expect(funds.of('CASH').held).toBe(198n)
     desk.take({ kind: 'time', now: 499 })
@@ -210,12 +189,12 @@ describe('resting', () => {
 
 describe('stops', () => {
   test('a stop takes once a trade reaches its price', () => {
-    const desk = deskAt(DEPTH)
+    const desk = deskAt(SHOWN)
     const order = placed(desk, { orderType: 'STOP', stopPrice: 101, quantity: 12 })
     expect(order.status).toBe('PENDING')
-    trade(desk, 8, 100, 5)
+    tradeOn(desk, 8, 100, 5)
     expect(order.status).toBe('PENDING')
-    trade(desk, 9, 101, 1)
+    tradeOn(desk, 9, 101, 1)
     expect(order).toMatchObject({ status: 'FILLED', isTriggered: true })
     expect(fillsOf(desk)).toEqual([
       [101, 10, false, 9],
@@ -226,131 +205,33 @@ describe('stops', () => {
   test('a trade from before it was there does not trigger it, and neither does one that is worth too little', () => {
     const desk = new PaperDesk(
       { spec: GOLD_CASH, terms: { ...FIRST_TERMS, minValue: 200 } },
-      { funds: fundsOf(10_000n, 0n), depth: DEPTH, lastPrice: 100, lastTradeId: 7 },
+      { funds: fundsOf(10_000n, 0n), depth: SHOWN, lastPrice: 100, lastTradeId: 7 },
     )
     const order = placed(desk, { orderType: 'STOP', stopPrice: 101, quantity: 2 })
-    trade(desk, 8, 101, 1)
+    tradeOn(desk, 8, 101, 1)
     expect(order.status).toBe('PENDING')
     expect(desk.place(99, termsOf({ orderType: 'STOP', stopPrice: 101, quantity: 2 })).ok, 'the price is as it was').toBe(true)
-    trade(desk, 7, 101, 50)
+    tradeOn(desk, 7, 101, 50)
     expect(order.status).toBe('PENDING')
-    trade(desk, 9, 101, 2)
+    tradeOn(desk, 9, 101, 2)
     expect(order.status).toBe('FILLED')
   })
 
   test('one that may not take waits though its limit crosses, and ends if it still does when it is triggered', () => {
-    const desk = deskAt(DEPTH)
+    const desk = deskAt(SHOWN)
     const terms = { orderType: 'STOP_LIMIT', stopPrice: 103, price: 104, isPostOnly: true } as const
     const order = placed(desk, terms)
     expect(order.status).toBe('PENDING')
-    trade(desk, 8, 103, 1)
+    tradeOn(desk, 8, 103, 1)
     expect(order).toMatchObject({ status: 'CANCELED', reason: 'POST_ONLY', filled: 0 })
   })
 
   test('a stop-limit rests once triggered, and the trade that triggered it does not fill it', () => {
-    const desk = deskAt(DEPTH)
+    const desk = deskAt(SHOWN)
     const order = placed(desk, { side: 'SELL', orderType: 'STOP_LIMIT', stopPrice: 99, price: 101, quantity: 5 })
-    trade(desk, 8, 99, 30)
+    tradeOn(desk, 8, 99, 30)
     expect(order).toMatchObject({ status: 'OPEN', ahead: 10, filled: 0, after: 8 })
-    trade(desk, 9, 102, 5)
+    tradeOn(desk, 9, 102, 5)
     expect(order.status).toBe('FILLED')
-  })
-})
-
-describe('amending', () => {
-  test('less at the same price keeps the place, another price does not', () => {
-    const funds = fundsOf(1_000n, 0n)
-    const desk = deskAt(DEPTH, funds)
-    const order = placed(desk, { price: 99, quantity: 6 })
-    trade(desk, 8, 99, 8)
-    expect(desk.amend(order.id, { quantity: 4, price: 0, stopPrice: 0, expiresAt: 0, shown: 0 }).ok).toBe(true)
-    expect([order.ahead, funds.of('CASH').held]).toEqual([2, 396n])
-    expect(desk.amend(order.id, { quantity: 0, price: 98, stopPrice: 0, expiresAt: 0, shown: 0 }).ok).toBe(true)
-    expect([order.ahead, order.price, funds.of('CASH').held]).toEqual([20, 98, 392n])
-    expect(desk.amend(order.id, { quantity: 99, price: 0, stopPrice: 0, expiresAt: 0, shown: 0 })).toEqual({
-      ok: false,
-      code: 'INSUFFICIENT_FUNDS',
-    })
-    expect([order.quantity, funds.of('CASH').held]).toEqual([4, 392n])
-  })
-
-  test('more at the same price goes behind what is shown', () => {
-    const desk = deskAt(DEPTH)
-    const order = placed(desk, { price: 99, quantity: 6 })
-    trade(desk, 8, 99, 8)
-    expect(order.ahead).toBe(2)
-    expect(desk.amend(order.id, { ...UNCHANGED, quantity: 6 })).toMatchObject({ ok: true, value: { ahead: 2 } })
-    expect(desk.amend(order.id, { ...UNCHANGED, quantity: 7 })).toMatchObject({ ok: true, value: { ahead: 10, after: 8 } })
-  })
-
-  test('no less than has been filled', () => {
-    const desk = deskAt(DEPTH)
-    const order = placed(desk, { price: 99, quantity: 6 })
-    trade(desk, 8, 99, 13)
-    expect(desk.amend(order.id, { ...UNCHANGED, quantity: 3 })).toEqual({ ok: false, code: 'INVALID_QUANTITY' })
-    expect(desk.amend(order.id, { ...UNCHANGED, quantity: 4 })).toMatchObject({ ok: true, value: { quantity: 4, filled: 3 } })
-  })
-
-  test('an order that may not take keeps its price where another would', () => {
-    const desk = deskAt(DEPTH)
-    const order = placed(desk, { price: 99, isPostOnly: true })
-    expect(desk.amend(order.id, { ...UNCHANGED, price: 101 })).toEqual({ ok: false, code: 'POST_ONLY' })
-    expect(desk.amend(order.id, { ...UNCHANGED, price: 100 })).toMatchObject({ ok: true, value: { price: 100, ahead: 0 } })
-    const waiting = placed(desk, { orderType: 'STOP_LIMIT', stopPrice: 103, price: 104, isPostOnly: true })
-    expect(desk.amend(waiting.id, { ...UNCHANGED, price: 105 })).toMatchObject({ ok: true, value: { price: 105, status: 'PENDING' } })
-  })
-
-  test('a crossed order that may not take may still become smaller', () => {
-    const desk = deskAt(DEPTH)
-    const order = placed(desk, { price: 99, quantity: 6, isPostOnly: true })
-    desk.take({ kind: 'depth', depth: depthOf([], [[98, 5]]) })
-    expect(desk.amend(order.id, { ...UNCHANGED, quantity: 4 })).toMatchObject({ ok: true, value: { quantity: 4, status: 'OPEN' } })
-  })
-
-  test('a stop has another stop from now on, and no price', () => {
-    const funds = fundsOf(1_000n, 0n)
-    const desk = deskAt(DEPTH, funds)
-    const order = placed(desk, { orderType: 'STOP', stopPrice: 105, quantity: 2 })
-    expect(desk.amend(order.id, { ...UNCHANGED, price: 106 })).toEqual({ ok: false, code: 'INVALID_PRICE' })
-    expect(desk.amend(order.id, { ...UNCHANGED, stopPrice: 100 })).toEqual({ ok: false, code: 'STOP_WOULD_TRIGGER' })
-    trade(desk, 8, 102, 1)
-    expect(desk.amend(order.id, { ...UNCHANGED, stopPrice: 103 }).ok).toBe(true)
-    expect(order).toMatchObject({ stopPrice: 103, limitPrice: 108, price: 0, after: 8, status: 'PENDING' })
-    expect(funds.of('CASH').held).toBe(216n)
-    trade(desk, 8, 103, 1)
-    expect(order.status).toBe('PENDING')
-    expect(desk.amend(order.id, { ...UNCHANGED, quantity: 1 }).ok).toBe(true)
-    expect(order).toMatchObject({ stopPrice: 103, quantity: 1 })
-    trade(desk, 9, 103, 1)
-    expect(order.isTriggered).toBe(true)
-  })
-
-  test('an order ends at its new time, and at the same one where that is not changed', () => {
-    const desk = deskAt(DEPTH)
-    const order = placed(desk, { price: 99, quantity: 2, timeInForce: 'GTD', expiresAt: 500 })
-    expect(desk.amend(order.id, { ...UNCHANGED, expiresAt: 900 }).ok).toBe(true)
-    expect(desk.amend(order.id, { ...UNCHANGED, quantity: 1 }).ok).toBe(true)
-    desk.take({ kind: 'time', now: 899 })
-    expect(order.status).toBe('OPEN')
-    desk.take({ kind: 'time', now: 900 })
-    expect(order.reason).toBe('EXPIRED')
-  })
-
-  test('a price that crosses takes', () => {
-    const desk = deskAt(DEPTH)
-    const order = placed(desk, { price: 99, quantity: 6 })
-    desk.amend(order.id, { quantity: 0, price: 101, stopPrice: 0, expiresAt: 0, shown: 0 })
-    expect(order).toMatchObject({ status: 'FILLED', filledCost: 606n })
-  })
-
-  test('one that is over can be neither amended nor canceled', () => {
-    const desk = deskAt(DEPTH)
-    const order = placed(desk, { price: 99, quantity: 6 })
-    expect(desk.cancel(order.id).ok).toBe(true)
-    expect(desk.cancel(order.id)).toEqual({ ok: false, code: 'UNKNOWN_ORDER' })
-    expect(desk.amend(order.id, { quantity: 1, price: 0, stopPrice: 0, expiresAt: 0, shown: 0 })).toEqual({
-      ok: false,
-      code: 'UNKNOWN_ORDER',
-    })
   })
 })

@@ -12,7 +12,7 @@ import { type ClosureParts, closingWork, keptWork } from './close-account.ts'
 import { expireExports, exportById, saveProgress, saveReady, wantedFiles } from './exports.ts'
 import { type PackedTable, packExport } from './pack-export.ts'
 import { readPerson } from './person.ts'
-import { tellOwner } from './tell-owner.ts'
+import { notifyOwner } from './notify-owner.ts'
 
 interface AccountParts extends ClosureParts {
   secrets: Secrets
@@ -69,7 +69,7 @@ interface Packed {
 
 async function announce(tx: Tx, { id, userId, size, publicUrl }: Packed): Promise<boolean> {
   const until = await saveReady(tx, id, size, new Date())
-  if (until) await tellOwner(tx, { kind: 'account.export_ready', userId, publicUrl, time: until })
+  if (until) await notifyOwner(tx, { kind: 'account.export_ready', userId, publicUrl, time: until })
   return until !== undefined
 }
 

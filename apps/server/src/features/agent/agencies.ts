@@ -1,20 +1,12 @@
-import type { PartyReply } from '@bourse/contracts/profile'
 import { remainingCap, offeredCap, type Terms } from '@bourse/domain/agent'
 import { partyJson } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
 import { byId, type ListQuery, type ListRows, readList } from '#platform/list'
+import type { AgentOfAsset } from './parties.ts'
 import { TODAY } from './running-totals.ts'
 
-export interface AgencyRow {
+export interface AgencyRow extends AgentOfAsset {
   id: bigint
-  agent_profile_id: bigint
-  agent_user_id: bigint
-  agent_pocket_id: bigint
-  agent: PartyReply
-  asset_id: bigint
-  asset: string
-  decimals: number
-  decimals_min: number
   is_active: boolean
   /** Staff closed it, and only they open it again. */
   closed_at: Date | null

@@ -1,13 +1,7 @@
 import type { PartyReply } from '@bourse/contracts/profile'
 
-/** What mints and burns share: a member, an agent, an asset. */
-export interface Parties {
-  id: bigint
-  profile_id: bigint
-  user_id: bigint
-  pocket_id: bigint
-  profile: PartyReply
-  agency_id: bigint
+/** The agent of an agency and the asset it is for. */
+export interface AgentOfAsset {
   agent_profile_id: bigint
   agent_user_id: bigint
   agent_pocket_id: bigint
@@ -16,4 +10,14 @@ export interface Parties {
   asset: string
   decimals: number
   decimals_min: number
+}
+
+/** What mints and burns share: a member and an agency. */
+export interface Parties extends AgentOfAsset {
+  id: bigint
+  profile_id: bigint
+  user_id: bigint
+  pocket_id: bigint
+  profile: PartyReply
+  agency_id: bigint
 }

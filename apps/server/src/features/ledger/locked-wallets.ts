@@ -1,5 +1,6 @@
 import { RAW_MAX } from '@bourse/domain/money'
 import { bigints, numerics, texts, type Tx } from '#platform/db'
+import type { WalletRow } from './wallets.ts'
 
 /** A wallet in memory, its row locked until the transaction ends. */
 export interface WalletInMemory {
@@ -57,18 +58,7 @@ export class LockedWallets {
   async lock(tx: Tx, walletIds: Iterable<bigint>): Promise<void> {
     const missing = [...new Set(walletIds)].filter((id) => !this.#wallets.has(id))
     if (missing.length === 0) return
-    const rows = await tx.prepared<{
-      id: bigint
-      pocket_id: bigint
-      asset_id: bigint
-      balance: bigint
-      held: bigint
-      pending: bigint
-      version: bigint
-      revision: bigint
-      is_frozen: boolean
-      is_asset_frozen: boolean
-    }>(
+    const rows = await tx.prepared<WalletRow & { is_asset_frozen: boolean }>(
       'ledger-lock-books',
       `select w.id, w.pocket_id, w.asset_id, w.balance, w.held, w.pending, w.version, w.revision + 1 as revision, w.is_frozen, a.is_frozen as is_asset_frozen
        from wallets w join published.assets a on a.id = w.asset_id where w.id = any($1::bigint[]) and not w.is_issuance order by w.id for update of w`,

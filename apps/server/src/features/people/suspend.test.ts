@@ -27,15 +27,10 @@ await makeMarket(app.db, 'GOLD-CASH', { makerFeePpm: 1_000, takerFeePpm: 2_000 }
 const team = await makeTeam(app)
 const mateo = await makeTrader(app.db, app.api(), 'mateo')
 await fundAll(app.db, [mateo], { GOLD: 1_000_000_000n, CASH: 1_000_000_000n })
-mqtt = await connect(mateo.api.access ?? '')
+mqtt = await MqttTrader.connect(app.url, mateo)
 await untilReady(app)
 
 afterAll(() => mqtt.client.endAsync(true))
-
-function connect(password: string): Promise<MqttTrader> {
-  const { userId, profileId, pocketId } = mateo
-  return MqttTrader.connect(app.url, { userId: String(userId), profileId: String(profileId), pocketId: String(pocketId) }, password)
-}
 
 const frozenOf = async () =>
   app.db.rows<{ is_frozen: boolean }>(sql`select is_frozen from wallets where pocket_id = ${mateo.pocketId} order by id`)
@@ -128,7 +123,7 @@ describe('[STAFF-01] somebody whose money is suspended', () => {
     const sent = await mateo.api.call(transfer.send, { body: { to: 'sam', asset: 'CASH', quantity: '1' } })
     expect(sent.body.code).toBe('SUSPENDED')
     for (const password of [mateo.api.access ?? '', key]) {
-      mqtt = await connect(password)
+      mqtt = await MqttTrader.connect(app.url, mateo, password)
       await mqtt.place(SYMBOL, { clOrdId: `mqtt-${password.slice(0, 4)}`, side: 'SELL', quantity: 100, price: 500 }).catch(() => undefined)
       expect(await liveOrders()).toBe(0)
       await mqtt.client.endAsync(true)

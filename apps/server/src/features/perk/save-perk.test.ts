@@ -7,7 +7,7 @@ import { dataUrl, picture } from '../../platform/media/testing/hostile-images.ts
 import { invalid, refused } from '../../testing/refused.ts'
 import { makeAsset, type Trader } from '../../testing/traders.ts'
 import { signInAgain } from '../session/testing/people.ts'
-import { makeClass, makeVenue } from '../venue/testing/ventures.ts'
+import { makeClass, makeVenue } from '../venue/testing/venues.ts'
 import { admit, newKey } from './testing/circles.ts'
 import { clubWorld } from './testing/club.ts'
 

@@ -9,7 +9,7 @@ import { refused } from '../../testing/refused.ts'
 import { fund, makeAsset, makeTrader, makeTraders, type Trader } from '../../testing/traders.ts'
 import { propertyOf } from '../catalogue/testing/make-assets.ts'
 import { makePerson, signInAgain } from '../session/testing/people.ts'
-import { makeClass, makeVenue } from '../venue/testing/ventures.ts'
+import { makeClass, makeVenue } from '../venue/testing/venues.ts'
 import { findAll } from './routes.ts'
 
 const app = await testApp()

@@ -5,17 +5,8 @@ import { testApp } from '../../testing/app.ts'
 import { signedIn, signInAgain } from './testing/people.ts'
 
 const DEFAULTS = {
-  menu_theme: null,
-  language: 'en',
-  autoLogoutDnx: true,
-  drawer_pinned: false,
-  hide_balances: false,
-  confirm_orders: true,
-  hide_first_steps: false,
-  hide_visits: false,
-  notify: NOTIFY_DEFAULTS,
-  dnx_layout: null,
-  dash_layout: null,
+  ...{ menu_theme: null, language: 'en', autoLogoutDnx: true, drawer_pinned: false, hide_balances: false, confirm_orders: true },
+  ...{ hide_first_steps: false, hide_visits: false, notify: NOTIFY_DEFAULTS, dnx_layout: null, dash_layout: null },
 }
 
 const LAYOUT = { own: [{ id: 'dues', x: 0, y: 0, w: 3, h: 4 }], platform: [], watched: ['LBTC-LUSD'], revision: 1 }

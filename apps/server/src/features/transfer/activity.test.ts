@@ -16,6 +16,11 @@ const TRANSFER = `query ($id: ID!) { transferActivity(id: $id) { id note quantit
   networkAsset { code name decimals decimalsMin icon useStaticIcon } } }`
 const FACE = { photo: null, profileType: 'PERSONAL' }
 const LUSD = { code: 'LUSD', decimals: 6, decimalsMin: 2, icon: null, useStaticIcon: true }
+/** What is told of the offer below. */
+const SWAP = {
+  ...{ status: 'pending', note: 'Swap', typeOf: 'offer', quantity: '10000000', exQuantity: '9250000' },
+  ...{ maker: { name: 'ann', ...FACE }, other: { name: 'bob', ...FACE }, asset: LUSD, exchangeAsset: { ...LUSD, code: 'LEUR' } },
+}
 
 const offer = (change: object = {}) => {
   const body = { giveAsset: 'LUSD', giveQuantity: '10', wantAsset: 'LEUR', wantQuantity: '9.25', recipient: 'bob', note: 'Swap', ...change }
@@ -26,19 +31,7 @@ describe('[API-58] [MOVE-14] the detail of a request or offer', () => {
   test('shows the request and its outcome, to both', async () => {
     const { id } = (await offer()).body
     const { data } = await bob.api.graph<{ holdActivity: object }>(HOLD, { id })
-    expect(data.holdActivity).toEqual({
-      id,
-      status: 'pending',
-      note: 'Swap',
-      typeOf: 'offer',
-      quantity: '10000000',
-      exQuantity: '9250000',
-      seat: 'other',
-      maker: { name: 'ann', ...FACE },
-      other: { name: 'bob', ...FACE },
-      asset: LUSD,
-      exchangeAsset: { ...LUSD, code: 'LEUR' },
-    })
+    expect(data.holdActivity).toEqual({ ...SWAP, id, seat: 'other' })
     await bob.api.call(transfer.accept, { params: { id } })
     const after = await ann.api.graph<{ holdActivity: object }>(HOLD, { id })
     expect(after.data.holdActivity).toMatchObject({ status: 'approved', seat: 'maker' })
@@ -70,18 +63,7 @@ describe('[API-57] the detail of a private offer', () => {
 
   test('shows both sides of the exchange, to both parties only', async () => {
     const { id } = (await offer()).body
-    const told = {
-      id,
-      status: 'pending',
-      note: 'Swap',
-      typeOf: 'offer',
-      quantity: '10000000',
-      exQuantity: '9250000',
-      maker: { name: 'ann', ...FACE },
-      other: { name: 'bob', ...FACE },
-      asset: LUSD,
-      exchangeAsset: { ...LUSD, code: 'LEUR' },
-    }
+    const told = { ...SWAP, id }
     expect(await read(ann, id)).toEqual({ ...told, seat: 'maker' })
     expect(await read(bob, id)).toEqual({ ...told, seat: 'other' })
     expect(await read(eve, id)).toBeNull()

@@ -10,7 +10,7 @@ import { badAmounts } from '../../testing/bad-amounts.ts'
 import { refused } from '../../testing/refused.ts'
 import { giveAllRoles, makeAssets, makeTrader, makeTraders } from '../../testing/traders.ts'
 import { signInAgain } from '../session/testing/people.ts'
-import { CLASS, DAY_MS, makeClass, makeToken } from './testing/ventures.ts'
+import { CLASS, DAY_MS, makeClass, makeToken } from './testing/venues.ts'
 
 const app = await testApp()
 const [ana, bob, staff, clumsy] = await makeTraders(app, 'ana', 'bob', 'warden', 'clumsy')

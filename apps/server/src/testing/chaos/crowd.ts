@@ -2,11 +2,11 @@ import { createProfile, profileById } from '#features/profile'
 import type { Seat } from '@bourse/contracts/exchange'
 import { session } from '@bourse/contracts/session'
 import type { ApiClient } from '@bourse/testkit/client'
-import { createMarket } from '#features/market'
 import type { Db } from '#platform/db'
 import { raise } from '#platform/http'
 import { CROWD, type Means, type Person } from '../order-path/people.ts'
-import { fund, makeAssets, makeTrader, PASSWORD } from '../traders.ts'
+import { makeMarket } from '../make-market.ts'
+import { fund, makeAssets, makeTrader, PASSWORD, seatOf } from '../traders.ts'
 
 export const MARKETS = ['GOLD-CASH', 'SILVER-CASH', 'GOLD-SILVER'] as const
 
@@ -30,11 +30,7 @@ const SIGNED_IN_MS = 100_000
 /** Three markets over three assets beside those of the demo world, and users who trade there over MQTT. */
 export async function openCrowd(db: Db, clientOf: (index: number) => ApiClient): Promise<Member[]> {
   await makeAssets(db, 'GOLD', 'SILVER', 'CASH')
-  const steps = { lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 1_000, takerFeePpm: 2_000 }
-  for (const symbol of MARKETS) {
-    const [base = '', quote = ''] = symbol.split('-')
-    await db.transaction((tx) => createMarket(tx, { base, quote, ...steps }))
-  }
+  for (const symbol of MARKETS) await makeMarket(db, symbol, { makerFeePpm: 1_000, takerFeePpm: 2_000 })
   const members: Member[] = []
   for (const [index, { means, weight }] of CROWD.entries()) members.push(await join(db, `chaos-${index}`, clientOf(index), means, weight))
   return members
@@ -42,14 +38,14 @@ export async function openCrowd(db: Db, clientOf: (index: number) => ApiClient):
 
 async function join(db: Db, handle: string, api: ApiClient, [first, second]: readonly [Means, Means?], weight: number): Promise<Member> {
   const { userId, profileId, pocketId } = await makeTrader(db, api, handle)
-  const seats: Seat[] = [{ userId: String(userId), profileId: String(profileId), pocketId: String(pocketId) }]
+  const seats: Seat[] = [seatOf({ userId, profileId, pocketId })]
   await endow(db, pocketId, first)
   if (second) {
     const other = await db.transaction(async (tx) => {
       const id = await createProfile(tx, { userId, name: `${handle}-too`, kind: 'association', isGroup: false })
       return (await profileById(tx, id)) ?? raise('PROFILE_NOT_FOUND')
     })
-    seats.push({ userId: String(userId), profileId: String(other.id), pocketId: String(other.pocket_id) })
+    seats.push(seatOf({ userId, profileId: other.id, pocketId: other.pocket_id }))
     await endow(db, other.pocket_id, second)
   }
   const principal = { kind: 'user' as const, userId: String(userId), seats, coversAllProfiles: true, mayTrade: true }

@@ -1,6 +1,6 @@
+import type { JsonSchema } from '@bourse/contracts/reference'
 import { useT } from '#platform/i18n'
 import { Table } from '#ui/table'
-import type { JsonSchema } from './api-document.ts'
 
 /** Values that have a name wherever they occur: above all, in which unit an amount is. */
 export function NamedValues({ schemas }: { schemas: Readonly<Record<string, JsonSchema>> }) {

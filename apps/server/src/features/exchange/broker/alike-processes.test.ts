@@ -27,12 +27,12 @@ beforeAll(async () => {
 describe('of two processes with all roles, one holds the market, and either serves it', () => {
   test.each([0, 1] as const)('orders over REST and MQTT at process %i are answered as open', { timeout: 60_000 }, async (index) => {
     const server = servers[index]
-    const { api, password, seat } = await signIn(server)
-    const placed = await place(api)
+    const user = await signIn(server)
+    const placed = await place(user.api)
     expect([placed.status, placed.body.status]).toEqual([201, 'OPEN'])
-    const canceled = await api.call(exchange.cancel, { params: { id: placed.body.orderID } })
+    const canceled = await user.api.call(exchange.cancel, { params: { id: placed.body.orderID } })
     expect(canceled.body).toMatchObject({ status: 'CANCELED' })
-    const mine = await connected(server, seat, password)
+    const mine = await connected(server, user)
     await mine.place(SYMBOL, { clOrdId: `mqtt-${index}`, side: 'BUY', quantity: 1, price: 1 })
     await vi.waitFor(() => expect(mine.codesOf(`mqtt-${index}`)).toEqual([OrderCode.OPEN]))
     await mine.cancel(SYMBOL, `cancel-${index}`, `mqtt-${index}`)
@@ -47,8 +47,8 @@ describe('of two processes with all roles, one holds the market, and either serv
     async (index) => {
       const near = servers[index]
       const far = servers[1 - index] as ServerProcess
-      const { password, seat } = await signIn(near)
-      const mine = await connected(near, seat, password)
+      const user = await signIn(near)
+      const mine = await connected(near, user)
       const { body } = await place((await signIn(far)).api)
       await vi.waitFor(() => expect(mine.codesOf(body.clOrdID)).toEqual([OrderCode.OPEN]))
       await vi.waitFor(() => expect(mine.positions.get('CASH')).toMatchObject({ open: expect.stringMatching(/^[1-9]/) }))
@@ -83,17 +83,14 @@ describe('of two processes with all roles, one holds the market, and either serv
   })
 })
 
-async function signIn(server: ServerProcess) {
+async function signIn(server: ServerProcess): Promise<Trader> {
   const api = new ApiClient(server.url)
   await api.signIn(trader.handle, PASSWORD)
-  const seat = { userId: String(trader.userId), profileId: String(trader.profileId), pocketId: String(trader.pocketId) }
-  return { api, password: api.access ?? '', seat }
+  return { ...trader, api }
 }
 
-async function connected(
-  ...[server, seat, password]: [ServerProcess, Parameters<typeof MqttTrader.connect>[1], string]
-): Promise<MqttTrader> {
-  const mine = await MqttTrader.connect(server.url, seat, password)
+async function connected(server: ServerProcess, user: Trader): Promise<MqttTrader> {
+  const mine = await MqttTrader.connect(server.url, user)
   onTestFinished(() => mine.client.endAsync(true))
   return mine
 }

@@ -14,41 +14,16 @@ import {
   type CancelRequest,
   type NewOrder,
 } from '@bourse/contracts/messages'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createMarket } from '#features/market'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '#platform/db'
-import { testApp, type TestApp, untilReady } from '../../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { makeTrader, type Trader } from '../../../testing/traders.ts'
+import { openGoldCash, SYMBOL } from '../testing/gold-cash.ts'
 import { MqttTrader } from '../testing/mqtt-trader.ts'
 
-const SYMBOL = 'GOLD-CASH'
-let app: TestApp
-let makerUser: Trader
-let takerUser: Trader
-let maker: MqttTrader
-let taker: MqttTrader
-
-beforeAll(async () => {
-  app = await testApp({ ROLES: 'api,broker,exchange,mds' })
-  await makeAsset(app.db, 'GOLD')
-  await makeAsset(app.db, 'CASH')
-  await app.db.transaction((tx) =>
-    createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 1_000, takerFeePpm: 2_000 }),
-  )
-  makerUser = await makeTrader(app.db, app.api(), 'mona')
-  takerUser = await makeTrader(app.db, app.api(), 'tadeo')
-  await app.db.transaction(async (tx) => {
-    for (const trader of [makerUser, takerUser]) for (const code of ['GOLD', 'CASH']) await fund(tx, trader, code, 1_000_000_000n)
-  })
-  maker = await connect(makerUser)
-  taker = await connect(takerUser)
-  await untilReady(app)
-})
+const [app, makerUser, takerUser] = await openGoldCash(['mona', 'tadeo'], { terms: { makerFeePpm: 1_000, takerFeePpm: 2_000 } })
+const maker = await MqttTrader.connect(app.url, makerUser)
+const taker = await MqttTrader.connect(app.url, takerUser)
 afterAll(() => Promise.all([maker.client.endAsync(true), taker.client.endAsync(true)]))
-
-function connect({ userId, profileId, pocketId, api }: Trader): Promise<MqttTrader> {
-  return MqttTrader.connect(app.url, { userId: String(userId), profileId: String(profileId), pocketId: String(pocketId) }, api.access ?? '')
-}
 
 type CancelTarget = Exclude<CancelRequest['target'], { case: undefined }> | undefined
 type AmendTarget = Exclude<AmendRequest['target'], { case: undefined }> | undefined
@@ -159,7 +134,7 @@ describe('an order over the broker', () => {
         encode(NewOrderSchema, { clOrdId: 'forged', side: Side.BUY, orderType: OrderType.LIMIT, quantity: 1n, price: 1n }),
       )
       .catch(() => {})
-    const mine = await connect(takerUser)
+    const mine = await MqttTrader.connect(app.url, takerUser)
     await mine.place(SYMBOL, { clOrdId: 'honest', side: 'BUY', quantity: 1, price: 1 })
     expect(await app.db.read((tx) => tx.rows(sql`select from orders where cl_ord_id = 'forged'`))).toEqual([])
     expect(maker.actions).toHaveLength(before)
@@ -169,7 +144,7 @@ describe('an order over the broker', () => {
 
   test('comes once, however often it is sent', async () => {
     const order = { clOrdId: 'again', side: 'BUY' as const, quantity: 5, price: 2 }
-    const mine = await connect(takerUser)
+    const mine = await MqttTrader.connect(app.url, takerUser)
     await Promise.all([mine.place(SYMBOL, order), mine.place(SYMBOL, order), mine.place(SYMBOL, order)])
     expect(await app.db.read((tx) => tx.rows(sql`select from orders where cl_ord_id = 'again'`))).toHaveLength(1)
     await mine.cancel(SYMBOL, 'c-5', 'again')
@@ -183,7 +158,7 @@ describe('messages to a client', () => {
     trader.send(topics.order(SYMBOL, trader.seat), encode(NewOrderSchema, { side: Side.BUY, ...order }))
 
   test('[DEF-093] of another order under a live one’s name is the live one’s standing, with the refusal beside it', async () => {
-    const mine = await connect(takerUser)
+    const mine = await MqttTrader.connect(app.url, takerUser)
     await mine.place(SYMBOL, { clOrdId: 'twice', side: 'BUY', quantity: 5, price: 2 })
     await mine.place(SYMBOL, { clOrdId: 'twice', side: 'BUY', quantity: 6, price: 2 })
     await vi.waitFor(() => expect(mine.codesOf('twice')).toEqual([OrderCode.OPEN, OrderCode.OPEN]))
@@ -196,11 +171,11 @@ describe('messages to a client', () => {
   })
 
   test('[MAX-19] [MAX-20] of a stop goes from pending over open, whether it trades or is canceled', async () => {
-    const mine = await connect(takerUser)
+    const mine = await MqttTrader.connect(app.url, takerUser)
     await maker.place(SYMBOL, { clOrdId: 'm-stop', side: 'SELL', quantity: 10, price: 600 })
     await send(mine, { clOrdId: 'runs', orderType: OrderType.STOP_LIMIT, quantity: 2n, price: 700n, stopPrice: 600n })
     await send(mine, { clOrdId: 'waits', orderType: OrderType.STOP_LIMIT, quantity: 2n, price: 800n, stopPrice: 750n })
-    const other = await connect(takerUser)
+    const other = await MqttTrader.connect(app.url, takerUser)
     await other.place(SYMBOL, { clOrdId: 'sets-off', side: 'BUY', quantity: 1, price: 600 })
     await mine.cancel(SYMBOL, 'stop-over', 'waits')
     await vi.waitFor(() => {
@@ -212,7 +187,7 @@ describe('messages to a client', () => {
   })
 
   test('[MAX-16] [DEF-090] of a market order is price 0, in the action as in every status; how far it may go stands beside it', async () => {
-    const mine = await connect(takerUser)
+    const mine = await MqttTrader.connect(app.url, takerUser)
     await maker.place(SYMBOL, { clOrdId: 'm-market', side: 'SELL', quantity: 10, price: 600 })
     await send(mine, { clOrdId: 'takes', orderType: OrderType.MARKET, quantity: 2n, price: 620n, stopPrice: 0n })
     await vi.waitFor(() => expect(mine.codesOf('takes')).toEqual([OrderCode.OPEN, OrderCode.FILLED]))

@@ -7,6 +7,7 @@ import { sql } from '#platform/db'
 import { outsideBroker } from '../../../platform/broker/testing/outside-broker.ts'
 import type { ServerProcess } from '../../../testing/server-process.ts'
 import { severalProcesses, SYMBOL } from '../../../testing/several-processes.ts'
+import { seatOf } from '../../../testing/traders.ts'
 
 test('at an external broker orders wait for the market’s holder; a former holder does not take them back', {
   timeout: 120_000,
@@ -16,8 +17,9 @@ test('at an external broker orders wait for the market’s holder; a former hold
   const env = { MQTT_URL: outside.url('ws') }
   const all = await Promise.all(['api', 'exchange', 'exchange'].map((ROLES) => world.open({ ROLES, ...env })))
   const [front, ...exchanges] = all as [ServerProcess, ...ServerProcess[]]
-  const { api, userId, profileId, pocketId } = await world.trader('una', front)
-  const seat = { userId: String(userId), profileId: String(profileId), pocketId: String(pocketId) }
+  const trader = await world.trader('una', front)
+  const { api } = trader
+  const seat = seatOf(trader)
   const stored: string[] = []
   const send = async () => {
     const clOrdId = `stored-${stored.length}`

@@ -1,33 +1,12 @@
 import { exchange, type OrderBody, topics } from '@bourse/contracts/exchange'
 import { AmendRequestSchema, encode, NewOrderSchema, OrderType, Side } from '@bourse/contracts/messages'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createMarket } from '#features/market'
-import { testApp, type TestApp, untilReady } from '../../../testing/app.ts'
+import { afterAll, expect, test, vi } from 'vitest'
 import { wordOf } from '../../../testing/order-path/listener.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { openGoldCash, SYMBOL } from '../testing/gold-cash.ts'
 import { MqttTrader } from '../testing/mqtt-trader.ts'
 
-const SYMBOL = 'GOLD-CASH'
-let app: TestApp
-let ana: Trader
-let beto: Trader
-let heard: MqttTrader
-
-beforeAll(async () => {
-  app = await testApp({ ROLES: 'api,broker,exchange,mds' })
-  for (const code of ['GOLD', 'CASH']) await makeAsset(app.db, code)
-  await app.db.transaction((tx) =>
-    createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 }),
-  )
-  ana = await makeTrader(app.db, app.api(), 'ana')
-  beto = await makeTrader(app.db, app.api(), 'beto')
-  await app.db.transaction(async (tx) => {
-    for (const trader of [ana, beto]) for (const code of ['GOLD', 'CASH']) await fund(tx, trader, code, 1_000_000_000n)
-  })
-  const seat = { userId: String(ana.userId), profileId: String(ana.profileId), pocketId: String(ana.pocketId) }
-  heard = await MqttTrader.connect(app.url, seat, ana.api.access ?? '')
-  await untilReady(app)
-})
+const [app, ana, beto] = await openGoldCash(['ana', 'beto'])
+const heard = await MqttTrader.connect(app.url, ana)
 afterAll(() => heard.client.endAsync(true))
 
 const order = (terms: object) =>

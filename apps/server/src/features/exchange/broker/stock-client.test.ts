@@ -2,29 +2,16 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { session } from '@bourse/contracts/session'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { createMarket } from '#features/market'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { testApp, type TestApp, untilReady } from '../../../testing/app.ts'
 import { SERVER_ENV } from '../../../testing/built-server.ts'
-import { fund, makeAsset, makeTrader, PASSWORD, type Trader } from '../../../testing/traders.ts'
+import { PASSWORD } from '../../../testing/traders.ts'
+import { openGoldCash } from '../testing/gold-cash.ts'
 
 const run = promisify(execFile)
 const EXAMPLE = fileURLToPath(new URL('../../../../../../docs/examples/place-and-cancel.mjs', import.meta.url))
 
-let app: TestApp
-let trader: Trader
-beforeAll(async () => {
-  app = await testApp({ ROLES: 'api,broker,exchange,mds' })
-  await makeAsset(app.db, 'GOLD')
-  await makeAsset(app.db, 'CASH')
-  await app.db.transaction((tx) =>
-    createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 }),
-  )
-  trader = await makeTrader(app.db, app.api(), 'outsider')
-  await app.db.transaction((tx) => fund(tx, trader, 'CASH', 1_000_000_000n))
-  await untilReady(app)
-})
+const [app, trader] = await openGoldCash(['outsider'])
 
 describe('a stock client that knows only the documentation and the .proto file', () => {
   test.each(['an access token', 'an API key'])(

@@ -119,9 +119,7 @@ async function look(at: ServerProcess, path: string): Promise<[number, unknown]>
 }
 
 async function listening(): Promise<{ mine: MqttTrader; news: string[] }> {
-  const { userId, profileId, pocketId } = recipient
-  const seat = { userId: String(userId), profileId: String(profileId), pocketId: String(pocketId) }
-  const mine = await MqttTrader.connect(broker.url, seat, recipient.api.access ?? '')
+  const mine = await MqttTrader.connect(broker.url, recipient)
   onTestFinished(() => mine.client.endAsync(true))
   const news: string[] = []
   mine.client.on('message', (topic, payload) => {

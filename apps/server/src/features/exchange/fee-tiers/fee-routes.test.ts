@@ -1,20 +1,18 @@
 import { exchange, type FeeTierReply, fees, market, marketAdmin } from '@bourse/contracts/exchange'
 import { gain } from '@bourse/contracts/gain'
 import { staff as desk } from '@bourse/contracts/staff'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { createMarket } from '#features/market'
+import { describe, expect, test, vi } from 'vitest'
 import { runAudit } from '#platform/audit'
 import { sql } from '#platform/db'
 import { INVARIANTS } from '../../../assemble.ts'
-import { testApp, untilReady, type TestApp } from '../../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { giveRoles, makeTraders, type Trader } from '../../../testing/traders.ts'
 import { fillEntryDetails } from '../pocket-sources.ts'
+import { openGoldCash, SYMBOL } from '../testing/gold-cash.ts'
 import { assignDaily } from './assign-daily.ts'
 import { dayBefore, dayOf } from './days.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-const SYMBOL = 'GOLD-CASH'
 const params = { symbol: SYMBOL }
 const FIRST = {
   tick: '0.01',
@@ -35,31 +33,12 @@ const tier = (from_volume: string, taker_fee_ppm: number, maker_fee_ppm: number)
 const TIERS = [tier('1000.000000', 1_600, 0), tier('5000.000000', 1_000, -500)]
 const TOMORROW = dayBefore(dayOf(Date.now()), -1)
 
-let app: TestApp
-let noa: Trader
-let bruno: Trader
-let ines: Trader
-let tomas: Trader
-
-beforeAll(async () => {
-  app = await testApp({ ROLES: 'api,broker,exchange,mds' })
-  for (const code of ['GOLD', 'CASH']) await makeAsset(app.db, code)
-  await app.db.transaction((tx) =>
-    createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 1_000, takerFeePpm: 2_000 }),
-  )
-  ;[noa, bruno, ines, tomas] = [
-    await makeTrader(app.db, app.api(), 'noa'),
-    await makeTrader(app.db, app.api(), 'bruno'),
-    await makeTrader(app.db, app.api(), 'ines'),
-    await makeTrader(app.db, app.api(), 'tomas'),
-  ]
-  await app.db.transaction(async (tx) => {
-    for (const { userId } of [noa, bruno]) await tx.run(sql`insert into staff_roles (user_id, role) values (${userId}, 'finance')`)
-    for (const trader of [ines, tomas]) for (const code of ['GOLD', 'CASH']) await fund(tx, trader, code, 100_000_000_000n)
-  })
-  await untilReady(app)
-  await vi.waitUntil(async () => app.db.read((tx) => tx.maybe(sql`select from market_leases where until > now()`)), { timeout: 10_000 })
+const [app, ines, tomas] = await openGoldCash(['ines', 'tomas'], {
+  terms: { makerFeePpm: 1_000, takerFeePpm: 2_000 },
+  fundsRaw: 100_000_000_000n,
 })
+const [noa, bruno] = await makeTraders(app, 'noa', 'bruno')
+for (const one of [noa, bruno]) await giveRoles(app.owner, one, 'finance')
 
 const place = async (who: Trader, side: 'BUY' | 'SELL', quantity: string) =>
   (await who.api.call(exchange.place, { body: { market: SYMBOL, side, quantity, price: '100' } })).body

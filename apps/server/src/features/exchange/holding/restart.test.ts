@@ -8,7 +8,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { sql } from '#platform/db'
 import { freePort, type ServerProcess } from '../../../testing/server-process.ts'
 import { severalProcesses, SYMBOL, type SeveralProcesses } from '../../../testing/several-processes.ts'
-import type { Trader } from '../../../testing/traders.ts'
+import { seatOf, type Trader } from '../../../testing/traders.ts'
 
 let world: SeveralProcesses
 let first: ServerProcess
@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 120_000)
 
 test('a program that reconnects right after a restart is told that its order is open', { timeout: 120_000 }, async () => {
-  const seat = { userId: String(trader.userId), profileId: String(trader.profileId), pocketId: String(trader.pocketId) }
+  const seat = seatOf(trader)
   const order = encode(NewOrderSchema, { clOrdId: 'alive', side: Side.BUY, orderType: OrderType.LIMIT, quantity: 1n, price: 1n })
   const send = async () => {
     const credentials = { username: seat.userId, password: trader.api.access ?? '', protocolVersion: 4 as const, reconnectPeriod: 0 }

@@ -1,4 +1,4 @@
-import { exchange, queue, type Seat } from '@bourse/contracts/exchange'
+import { exchange, queue } from '@bourse/contracts/exchange'
 import { decode, type QueuePlaces, QueuePlacesSchema } from '@bourse/contracts/messages'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { severalProcesses, SYMBOL } from '../../../testing/several-processes.ts'
@@ -36,9 +36,7 @@ test('places are those of the process that holds the market, are told to its use
 })
 
 async function listen(url: string, trader: Trader): Promise<QueuePlaces[]> {
-  const { userId, profileId, pocketId } = trader
-  const seat: Seat = { userId: String(userId), profileId: String(profileId), pocketId: String(pocketId) }
-  const program = await MqttTrader.connect(url, seat, trader.api.access ?? '')
+  const program = await MqttTrader.connect(url, trader)
   onTestFinished(() => program.client.endAsync(true))
   const heard: QueuePlaces[] = []
   program.client.on('message', (topic, payload) => {

@@ -1,51 +1,33 @@
-import { exchange, type OrderBody, queue, type Seat, topics } from '@bourse/contracts/exchange'
+import { exchange, type OrderBody, queue, topics } from '@bourse/contracts/exchange'
 import { decode, type QueuePlaces, QueuePlacesSchema } from '@bourse/contracts/messages'
 import { session } from '@bourse/contracts/session'
 import { ApiClient } from '@bourse/testkit/client'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createMarket } from '#features/market'
-import { testApp, type TestApp, untilReady } from '../../../testing/app.ts'
-import { fund, makeAsset, makeTrader, PASSWORD, type Trader } from '../../../testing/traders.ts'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { makeMarket } from '../../../testing/make-market.ts'
+import { fund, fundAll, makeAsset, makeTrader, PASSWORD, seatOf, type Trader } from '../../../testing/traders.ts'
+import { openGoldCash, SYMBOL, untilHeld } from '../testing/gold-cash.ts'
 import { MqttTrader } from '../testing/mqtt-trader.ts'
 
-const SYMBOL = 'GOLD-CASH'
-let app: TestApp
-let ana: Trader
-let beto: Trader
+const [app, ana, beto] = await openGoldCash(['ana', 'beto'])
+await makeAsset(app.db, 'RUBY')
+await makeMarket(app.db, 'RUBY-CASH')
+await fundAll(app.db, [ana, beto], { RUBY: 1_000_000_000n })
+await untilHeld(app)
+
 const heard: Record<'ana' | 'beto', QueuePlaces[]> = { ana: [], beto: [] }
 const programs: MqttTrader[] = []
 
-beforeAll(async () => {
-  app = await testApp({ ROLES: 'api,broker,exchange,mds' })
-  for (const code of ['GOLD', 'CASH', 'RUBY']) await makeAsset(app.db, code)
-  await app.db.transaction(async (tx) => {
-    for (const base of ['GOLD', 'RUBY'])
-      await createMarket(tx, { base, quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 })
+for (const [name, trader] of [['ana', ana] as const, ['beto', beto] as const]) {
+  const program = await MqttTrader.connect(app.url, trader)
+  programs.push(program)
+  program.client.on('message', (topic, payload) => {
+    const places = topic.startsWith('queue_place/') ? decode(QueuePlacesSchema, payload) : undefined
+    if (places) heard[name].push(places)
   })
-  ana = await makeTrader(app.db, app.api(), 'ana')
-  beto = await makeTrader(app.db, app.api(), 'beto')
-  await app.db.transaction(async (tx) => {
-    for (const trader of [ana, beto]) for (const code of ['GOLD', 'CASH', 'RUBY']) await fund(tx, trader, code, 1_000_000_000n)
-  })
-  await untilReady(app)
-  for (const [name, trader] of [['ana', ana] as const, ['beto', beto] as const]) {
-    const program = await MqttTrader.connect(app.url, seatOf(trader), trader.api.access ?? '')
-    programs.push(program)
-    program.client.on('message', (topic, payload) => {
-      const places = topic.startsWith('queue_place/') ? decode(QueuePlacesSchema, payload) : undefined
-      if (places) heard[name].push(places)
-    })
-  }
-})
+}
 afterAll(() => Promise.all(programs.map(({ client }) => client.endAsync(true))))
 afterEach(async () => {
   for (const trader of [ana, beto]) await trader.api.call(exchange.cancelAll, { body: {} })
-})
-
-const seatOf = ({ userId, profileId, pocketId }: Trader): Seat => ({
-  userId: String(userId),
-  profileId: String(profileId),
-  pocketId: String(pocketId),
 })
 
 async function place(trader: Trader, order: Partial<OrderBody> & { quantity: string }): Promise<string> {

@@ -1,30 +1,11 @@
 import { exchange, market } from '@bourse/contracts/exchange'
 import { session } from '@bourse/contracts/session'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { createMarket } from '#features/market'
+import { describe, expect, test, vi } from 'vitest'
 import { sql } from '#platform/db'
-import { testApp, type TestApp, untilReady } from '../../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { fund, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { openGoldCash, SYMBOL } from '../testing/gold-cash.ts'
 
-const SYMBOL = 'GOLD-CASH'
-let app: TestApp
-let ana: Trader
-let beto: Trader
-
-beforeAll(async () => {
-  app = await testApp({ ROLES: 'api,broker,exchange,mds' })
-  await makeAsset(app.db, 'GOLD')
-  await makeAsset(app.db, 'CASH')
-  await app.db.transaction((tx) =>
-    createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 1_000, takerFeePpm: 2_000 }),
-  )
-  ana = await makeTrader(app.db, app.api(), 'ana')
-  beto = await makeTrader(app.db, app.api(), 'beto')
-  await app.db.transaction(async (tx) => {
-    for (const trader of [ana, beto]) for (const code of ['GOLD', 'CASH']) await fund(tx, trader, code, 1_000_000_000n)
-  })
-  await untilReady(app)
-})
+const [app, ana, beto] = await openGoldCash(['ana', 'beto'], { terms: { makerFeePpm: 1_000, takerFeePpm: 2_000 } })
 
 const order = (body: object) => ({ market: SYMBOL, side: 'BUY', quantity: '1', price: '10', ...body })
 

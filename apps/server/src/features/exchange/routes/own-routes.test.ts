@@ -1,31 +1,12 @@
 import { exchange } from '@bourse/contracts/exchange'
 import { pocket } from '@bourse/contracts/pocket'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { movePending } from '#features/ledger'
-import { createMarket } from '#features/market'
 import { sql } from '#platform/db'
-import { testApp, type TestApp, untilReady } from '../../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { fund, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { openGoldCash, SYMBOL } from '../testing/gold-cash.ts'
 
-const SYMBOL = 'GOLD-CASH'
-let app: TestApp
-let ana: Trader
-let beto: Trader
-
-beforeAll(async () => {
-  app = await testApp({ ROLES: 'api,broker,exchange,mds' })
-  await makeAsset(app.db, 'GOLD')
-  await makeAsset(app.db, 'CASH')
-  await app.db.transaction((tx) =>
-    createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 }),
-  )
-  ana = await makeTrader(app.db, app.api(), 'ana')
-  beto = await makeTrader(app.db, app.api(), 'beto')
-  await app.db.transaction(async (tx) => {
-    for (const trader of [ana, beto]) for (const code of ['GOLD', 'CASH']) await fund(tx, trader, code, 1_000_000_000n)
-  })
-  await untilReady(app)
-})
+const [app, ana, beto] = await openGoldCash(['ana', 'beto'])
 
 const body = (change: object) => ({ market: SYMBOL, side: 'BUY', quantity: '1', price: '10', ...change })
 const place = (trader: Trader, change: object) => trader.api.call(exchange.place, { body: body(change) })

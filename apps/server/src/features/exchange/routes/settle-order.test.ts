@@ -1,35 +1,12 @@
 import { exchange } from '@bourse/contracts/exchange'
 import { OrderCode } from '@bourse/contracts/messages'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createMarket } from '#features/market'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '#platform/db'
-import { testApp, type TestApp, untilReady } from '../../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { openGoldCash, SYMBOL } from '../testing/gold-cash.ts'
 import { MqttTrader } from '../testing/mqtt-trader.ts'
 
-const SYMBOL = 'GOLD-CASH'
-let app: TestApp
-let ana: Trader
-let beto: Trader
-let line: MqttTrader
-
-beforeAll(async () => {
-  app = await testApp({ ROLES: 'api,broker,exchange,mds' })
-  await makeAsset(app.db, 'GOLD')
-  await makeAsset(app.db, 'CASH')
-  await app.db.transaction((tx) =>
-    createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 1_000, takerFeePpm: 2_000 }),
-  )
-  ana = await makeTrader(app.db, app.api(), 'ana')
-  beto = await makeTrader(app.db, app.api(), 'beto')
-  await app.db.transaction(async (tx) => {
-    for (const trader of [ana, beto]) for (const code of ['GOLD', 'CASH']) await fund(tx, trader, code, 1_000_000_000n)
-  })
-  const { userId, profileId, pocketId, api } = ana
-  const seat = { userId: String(userId), profileId: String(profileId), pocketId: String(pocketId) }
-  line = await MqttTrader.connect(app.url, seat, api.access ?? '')
-  await untilReady(app)
-})
+const [app, ana, beto] = await openGoldCash(['ana', 'beto'], { terms: { makerFeePpm: 1_000, takerFeePpm: 2_000 } })
+const line = await MqttTrader.connect(app.url, ana)
 afterAll(() => line.client.endAsync(true))
 
 const order = (clOrdID: string, change: object = {}) => ({

@@ -10,38 +10,20 @@ import {
   Side,
 } from '@bourse/contracts/messages'
 import { connectAsync } from 'mqtt'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { createMarket } from '#features/market'
-import { testApp, type TestApp, untilReady } from '../../../testing/app.ts'
+import { describe, expect, test, vi } from 'vitest'
 import { wordOf } from '../../../testing/order-path/listener.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { seatOf, type Trader } from '../../../testing/traders.ts'
+import { openGoldCash, SYMBOL } from '../testing/gold-cash.ts'
 
-const SYMBOL = 'GOLD-CASH'
-let app: TestApp
-let ana: Trader
-let beto: Trader
-
-beforeAll(async () => {
-  app = await testApp({ ROLES: 'api,broker,exchange,mds' })
-  await makeAsset(app.db, 'GOLD')
-  await makeAsset(app.db, 'CASH')
-  await app.db.transaction((tx) =>
-    createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 }),
-  )
-  ana = await makeTrader(app.db, app.api(), 'ana')
-  beto = await makeTrader(app.db, app.api(), 'beto')
-  await app.db.transaction(async (tx) => {
-    for (const trader of [ana, beto]) for (const code of ['GOLD', 'CASH']) await fund(tx, trader, code, 1_000_000_000n)
-  })
-  await untilReady(app)
-  await place(ana, { side: 'SELL', quantity: '1', price: '100' })
-  await place(beto, { side: 'BUY', quantity: '1', price: '100' })
-})
+const [app, ana, beto] = await openGoldCash(['ana', 'beto'])
 
 const place = (trader: Trader, order: Omit<OrderBody, 'market'>) => trader.api.call(exchange.place, { body: { market: SYMBOL, ...order } })
 const read = (trader: Trader, id: string) => trader.api.call(exchange.order, { params: { id } })
 const amend = (trader: Trader, id: string, body: object) => trader.api.call(exchange.amend, { params: { id }, body })
 const cancelAll = (trader: Trader) => trader.api.call(exchange.cancelAll, { body: { market: SYMBOL } })
+
+await place(ana, { side: 'SELL', quantity: '1', price: '100' })
+await place(beto, { side: 'BUY', quantity: '1', price: '100' })
 
 describe('over REST', () => {
   test('an iceberg says what it shows, the depth shows no more, and the size can be amended', async () => {
@@ -97,7 +79,7 @@ describe('over REST', () => {
 
 test('over MQTT the same, and a move of a trailing stop is told', async () => {
   const { port } = new URL(app.url)
-  const seat = { userId: String(ana.userId), profileId: String(ana.profileId), pocketId: String(ana.pocketId) }
+  const seat = seatOf(ana)
   const client = await connectAsync(`ws://127.0.0.1:${port}/ws`, {
     username: seat.userId,
     password: ana.api.access ?? '',
@@ -217,7 +199,7 @@ describe('a bracket', () => {
 
   test('over MQTT: a change of its exits is told with the order’s status, and to the owner’s other programs', async () => {
     const { port } = new URL(app.url)
-    const seat = { userId: String(beto.userId), profileId: String(beto.profileId), pocketId: String(beto.pocketId) }
+    const seat = seatOf(beto)
     const client = await connectAsync(`ws://127.0.0.1:${port}/ws`, {
       username: seat.userId,
       password: beto.api.access ?? '',

@@ -1,49 +1,25 @@
-import { exchange, safetyTimers, type Seat, topics } from '@bourse/contracts/exchange'
+import { exchange, safetyTimers, topics } from '@bourse/contracts/exchange'
 import { CheckInSchema, decode, encode, OrderCode, type TimerStatus, TimerStatusSchema } from '@bourse/contracts/messages'
 import { session } from '@bourse/contracts/session'
 import { ApiClient } from '@bourse/testkit/client'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createMarket } from '#features/market'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '#platform/db'
-import { testApp, type TestApp, untilReady } from '../../../testing/app.ts'
-import { fund, makeAsset, makeTrader, PASSWORD, type Trader } from '../../../testing/traders.ts'
+import { PASSWORD, seatOf, type Trader } from '../../../testing/traders.ts'
 import { feedOf } from '../../activity/testing/feed.ts'
+import { openGoldCash, SYMBOL } from '../testing/gold-cash.ts'
 import { MqttTrader } from '../testing/mqtt-trader.ts'
 
-const SYMBOL = 'GOLD-CASH'
-let app: TestApp
-let ana: Trader
-let beto: Trader
-let program: MqttTrader
+const [app, ana, beto] = await openGoldCash(['ana', 'beto'])
+const program = await MqttTrader.connect(app.url, ana)
 const answers: TimerStatus[] = []
 
-beforeAll(async () => {
-  app = await testApp({ ROLES: 'api,broker,exchange,mds' })
-  await makeAsset(app.db, 'GOLD')
-  await makeAsset(app.db, 'CASH')
-  await app.db.transaction((tx) =>
-    createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 }),
-  )
-  ana = await makeTrader(app.db, app.api(), 'ana')
-  beto = await makeTrader(app.db, app.api(), 'beto')
-  await app.db.transaction(async (tx) => {
-    for (const trader of [ana, beto]) await fund(tx, trader, 'CASH', 1_000_000_000n)
-  })
-  await untilReady(app)
-  program = await MqttTrader.connect(app.url, seatOf(ana), ana.api.access ?? '')
-  await program.client.subscribeAsync(`alive_status/+/+/${ana.pocketId}`, { qos: 1 })
-  program.client.on('message', (topic, payload) => {
-    const status = topic.startsWith('alive_status/') ? decode(TimerStatusSchema, payload) : undefined
-    if (status) answers.push(status)
-  })
+await program.client.subscribeAsync(`alive_status/+/+/${ana.pocketId}`, { qos: 1 })
+program.client.on('message', (topic, payload) => {
+  const status = topic.startsWith('alive_status/') ? decode(TimerStatusSchema, payload) : undefined
+  if (status) answers.push(status)
 })
 afterAll(() => program.client.endAsync(true))
 
-const seatOf = ({ userId, profileId, pocketId }: Trader): Seat => ({
-  userId: String(userId),
-  profileId: String(profileId),
-  pocketId: String(pocketId),
-})
 const checkIn = (trader: Trader, body: unknown) => trader.api.call(safetyTimers.checkIn, { body })
 const list = async (trader: Trader) => (await trader.api.call(safetyTimers.list)).body
 const disarm = (trader: Trader, id: string) => trader.api.call(safetyTimers.disarm, { params: { id } })

@@ -5,7 +5,7 @@ import { profileById } from '#features/profile'
 import { createUser } from '#features/session'
 import { sql } from '#platform/db'
 import { createLog } from '#platform/log'
-import { fund } from '../../../testing/traders.ts'
+import { fund, seatOf } from '../../../testing/traders.ts'
 import { type Floor, openFloor, place, SYMBOL, terms } from '../testing/floor.ts'
 import { armTimer, disarmTimer, readTimers } from './timer-store.ts'
 import { SafetyTimerWatch, type SafetyTimerWatchOptions } from './watch.ts'
@@ -49,7 +49,7 @@ async function trader(): Promise<Seat> {
     const { userId, profileId } = await createUser(tx, { email: `${handle}@example.org`, handle, passwordHash: '' })
     const { pocket_id: pocketId } = (await profileById(tx, profileId)) ?? expect.fail('it has no profile')
     await fund(tx, { pocketId }, 'CASH', 100n)
-    return { userId: String(userId), profileId: String(profileId), pocketId: String(pocketId) }
+    return seatOf({ userId, profileId, pocketId })
   })
 }
 

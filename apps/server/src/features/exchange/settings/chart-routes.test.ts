@@ -1,25 +1,15 @@
 import { chart, type ChartDrawing, type ChartIndicator, type ChartSettings, NO_CHART_SETTINGS } from '@bourse/contracts/exchange'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { createMarket } from '#features/market'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { testApp, type TestApp } from '../../../testing/app.ts'
-import { makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { testApp } from '../../../testing/app.ts'
+import { makeMarket } from '../../../testing/make-market.ts'
+import { makeAssets, makeTrader, makeTraders, type Trader } from '../../../testing/traders.ts'
 
 const SYMBOL = 'GOLD-CASH'
-let app: TestApp
-let ana: Trader
-let beto: Trader
-
-beforeAll(async () => {
-  app = await testApp({ ROLES: 'api' })
-  for (const code of ['GOLD', 'CASH', 'IRON']) await makeAsset(app.db, code)
-  await app.db.transaction(async (tx) => {
-    for (const base of ['GOLD', 'IRON'])
-      await createMarket(tx, { base, quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 })
-  })
-  ana = await makeTrader(app.db, app.api(), 'ana')
-  beto = await makeTrader(app.db, app.api(), 'beto')
-})
+const app = await testApp()
+await makeAssets(app.db, 'GOLD', 'CASH', 'IRON')
+for (const symbol of [SYMBOL, 'IRON-CASH']) await makeMarket(app.db, symbol)
+const [ana, beto] = await makeTraders(app, 'ana', 'beto')
 
 const average: ChartIndicator = { id: 'average1', kind: 'sma', color: 1, isHidden: false, parameters: { period: 20 } }
 const level: ChartDrawing = { id: 'level001', kind: 'level', color: 2, points: [{ at: 1_790_000_000_000, price: '64180.5' }] }

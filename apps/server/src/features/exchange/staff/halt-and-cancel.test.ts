@@ -1,50 +1,11 @@
 import { exchange, marketAdmin } from '@bourse/contracts/exchange'
-import { staff as desk } from '@bourse/contracts/staff'
-import { beforeAll, expect, test, vi } from 'vitest'
-import { createMarket } from '#features/market'
+import { expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { testApp, untilReady, type TestApp } from '../../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { SYMBOL } from '../testing/gold-cash.ts'
+import { openStaffedMarket } from '../testing/staffed-market.ts'
 
-const SYMBOL = 'GOLD-CASH'
-let app: TestApp
-let staff: Trader
-let second: Trader
-let support: Trader
-let trader: Trader
-
-beforeAll(async () => {
-  app = await testApp({ ROLES: 'api,broker,exchange,mds' })
-  for (const code of ['GOLD', 'CASH']) await makeAsset(app.db, code)
-  await app.db.transaction((tx) =>
-    createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 }),
-  )
-  staff = await makeTrader(app.db, app.api(), 'estela')
-  second = await makeTrader(app.db, app.api(), 'bruno')
-  support = await makeTrader(app.db, app.api(), 'pilar')
-  trader = await makeTrader(app.db, app.api(), 'teo')
-  await app.db.transaction(async (tx) => {
-    const give = (to: Trader, role: string) => tx.run(sql`insert into staff_roles (user_id, role) values (${to.userId}, ${role})`)
-    await give(staff, 'admin')
-    await give(second, 'finance')
-    await give(support, 'support')
-    await fund(tx, trader, 'CASH', 1_000_000_000n)
-  })
-  await untilReady(app)
-  // The market was made after the start: the exchange takes it with its next beat.
-  await vi.waitUntil(async () => app.db.read((tx) => tx.maybe(sql`select from market_leases where until > now()`)), { timeout: 10_000 })
-})
-
-const place = (clOrdID: string) =>
-  trader.api.call(exchange.place, { body: { market: SYMBOL, side: 'BUY', quantity: '0.01', price: '1', clOrdID } })
-
+const { app, trader, staff, second, support, place, askToResume, sign } = await openStaffedMarket()
 const params = { symbol: SYMBOL }
-const askToResume = async (body: { reason: string; cancel_unreadable?: boolean } = { reason: 'looked into' }) => {
-  const asked = await staff.api.call(marketAdmin.resume, { params, body })
-  expect(asked).toMatchObject({ status: 200, body: { signature: { kind: 'market.resume', subject: `market:${SYMBOL}`, state: 'asked' } } })
-  return asked.body.signature.id
-}
-const sign = (id: string, api = second.api) => api.call(desk.sign, { params: { id } })
 
 test('[STAFF-05] one of staff halts a market and cancels its orders in one step, however often at once; both are in the log', async () => {
   const held = async () =>

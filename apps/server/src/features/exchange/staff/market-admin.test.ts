@@ -1,53 +1,16 @@
 import { exchange, market, marketAdmin } from '@bourse/contracts/exchange'
 import { staff as desk } from '@bourse/contracts/staff'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { createMarket } from '#features/market'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { testApp, untilReady, type TestApp } from '../../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { makeTrader } from '../../../testing/traders.ts'
 import { tally } from '../../agent/testing/desk.ts'
 import { signInAgain } from '../../session/testing/people.ts'
+import { SYMBOL } from '../testing/gold-cash.ts'
+import { openStaffedMarket } from '../testing/staffed-market.ts'
 
-const SYMBOL = 'GOLD-CASH'
-let app: TestApp
-let staff: Trader
-let second: Trader
-let support: Trader
-let trader: Trader
-
-beforeAll(async () => {
-  app = await testApp({ ROLES: 'api,broker,exchange,mds' })
-  for (const code of ['GOLD', 'CASH']) await makeAsset(app.db, code)
-  await app.db.transaction((tx) =>
-    createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 0, takerFeePpm: 0 }),
-  )
-  staff = await makeTrader(app.db, app.api(), 'estela')
-  second = await makeTrader(app.db, app.api(), 'bruno')
-  support = await makeTrader(app.db, app.api(), 'pilar')
-  trader = await makeTrader(app.db, app.api(), 'teo')
-  await app.db.transaction(async (tx) => {
-    const give = (to: Trader, role: string) => tx.run(sql`insert into staff_roles (user_id, role) values (${to.userId}, ${role})`)
-    await give(staff, 'admin')
-    await give(second, 'finance')
-    await give(support, 'support')
-    await fund(tx, trader, 'CASH', 1_000_000_000n)
-  })
-  await untilReady(app)
-  // The market was made after the start: the exchange takes it with its next beat.
-  await vi.waitUntil(async () => app.db.read((tx) => tx.maybe(sql`select from market_leases where until > now()`)), { timeout: 10_000 })
-})
-
-const place = (clOrdID: string) =>
-  trader.api.call(exchange.place, { body: { market: SYMBOL, side: 'BUY', quantity: '0.01', price: '1', clOrdID } })
-
+const { app, trader, staff, second, support, place, askToResume, sign } = await openStaffedMarket()
 const params = { symbol: SYMBOL }
 const halt = (reason = 'a strange price', api = staff.api) => api.call(marketAdmin.halt, { params, body: { reason } })
-const askToResume = async (body: { reason: string; cancel_unreadable?: boolean } = { reason: 'looked into' }) => {
-  const asked = await staff.api.call(marketAdmin.resume, { params, body })
-  expect(asked).toMatchObject({ status: 200, body: { signature: { kind: 'market.resume', subject: `market:${SYMBOL}`, state: 'asked' } } })
-  return asked.body.signature.id
-}
-const sign = (id: string, api = second.api) => api.call(desk.sign, { params: { id } })
 const statusNow = async () => (await app.db.read((tx) => tx.one<{ status: string }>(sql`select status from markets`))).status
 
 test('[STAFF-05] one of staff halts a market, two open it again; both are written down with who and why, and the product stays ready', async () => {

@@ -1,18 +1,16 @@
 import { exchange, type FeeTierReply, market, marketAdmin } from '@bourse/contracts/exchange'
 import { OrderCode } from '@bourse/contracts/messages'
 import { staff as desk } from '@bourse/contracts/staff'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { createMarket } from '#features/market'
+import { describe, expect, test, vi } from 'vitest'
 import { runAudit } from '#platform/audit'
 import { sql } from '#platform/db'
 import { INVARIANTS } from '../../../assemble.ts'
-import { testApp, untilReady, type TestApp } from '../../../testing/app.ts'
-import { fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
+import { fundAll, giveRoles, makeAsset, makeTraders, type Trader } from '../../../testing/traders.ts'
 import { tally } from '../../agent/testing/desk.ts'
 import { signInAgain } from '../../session/testing/people.ts'
+import { openGoldCash, SYMBOL } from '../testing/gold-cash.ts'
 import { MqttTrader } from '../testing/mqtt-trader.ts'
 
-const SYMBOL = 'GOLD-CASH'
 const params = { symbol: SYMBOL }
 /** Steps of a hundredth, as the market is opened. */
 const FIRST = {
@@ -33,38 +31,12 @@ type Terms = Omit<typeof FIRST, 'largest' | 'band_ppm' | 'smallest_value'> & {
   band_ppm: number | null
 }
 
-let app: TestApp
-let noa: Trader
-let bruno: Trader
-let sonia: Trader
-let ines: Trader
-let tomas: Trader
-
-beforeAll(async () => {
-  app = await testApp({ ROLES: 'api,broker,exchange,mds' })
-  for (const code of ['GOLD', 'CASH', 'SALT']) await makeAsset(app.db, code)
-  await app.db.transaction((tx) =>
-    createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 10_000n, tickRaw: 10_000n, makerFeePpm: 1_000, takerFeePpm: 2_000 }),
-  )
-  ;[noa, bruno, sonia, ines, tomas] = [
-    await makeTrader(app.db, app.api(), 'noa'),
-    await makeTrader(app.db, app.api(), 'bruno'),
-    await makeTrader(app.db, app.api(), 'sonia'),
-    await makeTrader(app.db, app.api(), 'ines'),
-    await makeTrader(app.db, app.api(), 'tomas'),
-  ]
-  await app.db.transaction(async (tx) => {
-    for (const [{ userId }, role] of [
-      [noa, 'finance'],
-      [bruno, 'finance'],
-      [sonia, 'compliance'],
-    ] as const)
-      await tx.run(sql`insert into staff_roles (user_id, role) values (${userId}, ${role})`)
-    for (const trader of [ines, tomas]) for (const code of ['GOLD', 'CASH', 'SALT']) await fund(tx, trader, code, 1_000_000_000n)
-  })
-  await untilReady(app)
-  await vi.waitUntil(async () => app.db.read((tx) => tx.maybe(sql`select from market_leases where until > now()`)), { timeout: 10_000 })
-})
+const [app, ines, tomas] = await openGoldCash(['ines', 'tomas'], { terms: { makerFeePpm: 1_000, takerFeePpm: 2_000 } })
+const [noa, bruno, sonia] = await makeTraders(app, 'noa', 'bruno', 'sonia')
+for (const one of [noa, bruno]) await giveRoles(app.owner, one, 'finance')
+await giveRoles(app.owner, sonia, 'compliance')
+await makeAsset(app.db, 'SALT')
+await fundAll(app.db, [ines, tomas], { SALT: 1_000_000_000n })
 
 let names = 0
 const place = (who: Trader, side: 'BUY' | 'SELL', quantity: string, price: string, at = SYMBOL) =>
@@ -153,7 +125,7 @@ describe('[STAFF-05] the steps of a market', () => {
     await place(ines, 'SELL', '0.5', '101.50')
     const { body: odd } = await place(ines, 'SELL', '0.5', '101.55')
     const { body: small } = await place(ines, 'SELL', '0.05', '101.50')
-    const seen = await MqttTrader.connect(app.url, seatOf(ines), ines.api.access ?? '')
+    const seen = await MqttTrader.connect(app.url, ines)
     const steps = { tick: '0.10', lot: '0.10' }
     expect((await noa.api.call(marketAdmin.fit, { params, query: steps })).body).toEqual({ live: 4, unfit: 2 })
     expect((await noa.api.call(marketAdmin.fit, { params, query: { tick: '0.01', lot: '0.01' } })).body).toEqual({ live: 4, unfit: 0 })
@@ -297,7 +269,7 @@ describe('[STAFF-05] sizes, band and protection', () => {
     expect(refusalOf(await special({ orderType: 'STOP', trailBy: '50.01' }))).toEqual(['INVALID_TRAIL'])
     for (const { body } of [stop, limited]) await ines.api.call(exchange.cancel, { params: { id: body.orderID } })
 
-    const wire = await MqttTrader.connect(app.url, seatOf(tomas), tomas.api.access ?? '')
+    const wire = await MqttTrader.connect(app.url, tomas)
     await wire.place(SYMBOL, { clOrdId: 'far', side: 'BUY', quantity: 5, price: 1 })
     await vi.waitFor(() =>
       expect(wire.statuses.map(({ clOrdId, code, reason }) => [clOrdId, code, reason])).toContainEqual([
@@ -406,7 +378,3 @@ test('[STAFF-05] the history can not be rewritten', async () => {
   ])
     await expect(app.owner.transaction((tx) => tx.run({ text: statement, values: [] }))).rejects.toThrow()
 })
-
-function seatOf({ userId, profileId, pocketId }: Trader) {
-  return { userId: String(userId), profileId: String(profileId), pocketId: String(pocketId) }
-}

@@ -17,6 +17,7 @@ import {
   type Position,
 } from '@bourse/contracts/messages'
 import { connectAsync, type MqttClient } from 'mqtt'
+import { seatOf, type Trader } from '../../../testing/traders.ts'
 
 /** A user's program at the broker: it receives everything addressed to it, and keeps it. */
 export class MqttTrader {
@@ -27,7 +28,8 @@ export class MqttTrader {
   readonly client: MqttClient
   readonly seat: Seat
 
-  static async connect(url: string, seat: Seat, password: string): Promise<MqttTrader> {
+  static async connect(url: string, user: Trader, password = user.api.access ?? ''): Promise<MqttTrader> {
+    const seat = seatOf(user)
     const client = await connectAsync(url.replace(/^http/, 'ws'), {
       path: '/ws',
       username: seat.userId,

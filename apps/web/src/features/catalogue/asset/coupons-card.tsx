@@ -4,6 +4,7 @@ import { hasText, type Translate, useLocale, useT } from '#platform/i18n'
 import { useMedia } from '#platform/media'
 import { shortDayText } from '#platform/moments'
 import { Button } from '#ui/button'
+import { CardHead } from '#ui/card-head'
 import { Table } from '#ui/table'
 import { figureText, NO_FIGURE, percentOf } from '../parts/figures.ts'
 
@@ -23,17 +24,14 @@ export function CouponsCard({ asset }: { asset: AssetPage }) {
   const every = `catalogue.coupons.every.${property?.couponsPerYear ?? 0}`
   return (
     <section className="card above-5" aria-labelledby="asset-coupons">
-      <div className="card-head">
-        <h2 className="h2" id="asset-coupons">
-          {t('catalogue.coupons')}
-        </h2>
+      <CardHead id="asset-coupons" title={t('catalogue.coupons')}>
         {couponPercent !== null && (
           <span className="cap">
             {t('catalogue.coupons.rate', { percent: percentOf(couponPercent, tag) })}
             {hasText(every) && `, ${t(every)}`}
           </span>
         )}
-      </div>
+      </CardHead>
       <Table
         className="tbl tbl-dense coupon-table"
         rows={newest.slice(0, isAll ? newest.length : SHOWN_MAX)}

@@ -3,6 +3,7 @@ import { compactAmount } from '@bourse/domain/money'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { buttonClass } from '#ui/button'
+import { CardHead } from '#ui/card-head'
 import { Table } from '#ui/table'
 import { bpsText, NO_FIGURE, priceText } from '../parts/figures.ts'
 import '../cards/cards.css'
@@ -16,12 +17,7 @@ export function MarketsCard({ asset: { code, decimals, markets } }: { asset: Ass
   if (markets.length === 0) return null
   return (
     <section className="card above-5 asset-table market-table" aria-labelledby="asset-markets">
-      <div className="card-head">
-        <h2 className="h2" id="asset-markets">
-          {t('catalogue.markets')}
-        </h2>
-        <span className="cap fig">{markets.length}</span>
-      </div>
+      <CardHead id="asset-markets" title={t('catalogue.markets')} count={markets.length} />
       <Table
         className="tbl"
         rows={markets}

@@ -1,6 +1,7 @@
 import type { AssetCard } from '@bourse/contracts/catalogue'
 import { useLocale, useT } from '#platform/i18n'
 import { buttonClass } from '#ui/button'
+import { CardHead } from '#ui/card-head'
 import { Table } from '#ui/table'
 import { actOf, isHeldUp } from '../cards/card-act.ts'
 import { AssetMark } from '../cards/asset-mark.tsx'
@@ -15,12 +16,7 @@ export function NotesCard({ notes }: { notes: readonly AssetCard[] }) {
   if (notes.length === 0) return null
   return (
     <section className="card above-5 asset-table note-table" aria-labelledby="asset-notes">
-      <div className="card-head">
-        <h2 className="h2" id="asset-notes">
-          {t('catalogue.notes')}
-        </h2>
-        <span className="cap fig">{notes.length}</span>
-      </div>
+      <CardHead id="asset-notes" title={t('catalogue.notes')} count={notes.length} />
       <Table
         className="tbl"
         rows={notes}

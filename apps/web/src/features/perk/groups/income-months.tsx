@@ -4,6 +4,7 @@ import { dateFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
 import { Amount, type AmountAsset } from '#ui/amount'
 import { Table } from '#ui/table'
+import { IncomePart } from './income-part.tsx'
 
 type Month = ReplyOf<typeof perk.income>['months'][number]
 
@@ -14,10 +15,7 @@ export function IncomeMonths({ months, asset }: { months: readonly Month[]; asse
   const nameOf = dateFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const figure = (raw: string) => <Amount raw={raw} asset={asset} nil="dash" withCode={false} />
   return (
-    <section className="card card-pad in-months" aria-labelledby="in-months">
-      <h2 className="h3" id="in-months">
-        {t('groups.income.months')}
-      </h2>
+    <IncomePart name="months">
       <Table
         className="tbl in-table"
         empty={<p className="cap">{t('groups.income.monthsNone')}</p>}
@@ -45,6 +43,6 @@ export function IncomeMonths({ months, asset }: { months: readonly Month[]; asse
           },
         ]}
       />
-    </section>
+    </IncomePart>
   )
 }

@@ -17,6 +17,7 @@ import { Table } from '#ui/table'
 import { figured } from '../parts/asset-figure.ts'
 import { useIncome, usePerk } from '../page/use-perk.ts'
 import { IncomeMonths } from './income-months.tsx'
+import { IncomePart } from './income-part.tsx'
 import './income.css'
 
 type Income = ReplyOf<typeof perk.income>
@@ -74,10 +75,7 @@ interface PartProps {
 function Forecast({ income: { forecast, byPeriod }, asset }: PartProps) {
   const t = useT()
   return (
-    <section className="card card-pad" aria-labelledby="in-forecast">
-      <h2 className="h3" id="in-forecast">
-        {t('groups.income.forecast')}
-      </h2>
+    <IncomePart name="forecast">
       <Kv
         rows={[
           { label: t('groups.income.days30'), value: <Amount raw={forecast.days30} asset={asset} /> },
@@ -100,7 +98,7 @@ function Forecast({ income: { forecast, byPeriod }, asset }: PartProps) {
           ]}
         />
       )}
-    </section>
+    </IncomePart>
   )
 }
 
@@ -108,10 +106,7 @@ function Late({ income: { late }, asset }: PartProps) {
   const t = useT()
   const { tag } = useLocale()
   return (
-    <section className="card card-pad" aria-labelledby="in-late">
-      <h2 className="h3" id="in-late">
-        {t('groups.income.late')}
-      </h2>
+    <IncomePart name="late">
       {late.count === 0 ? (
         <p className="cap">{t('groups.income.lateNone')}</p>
       ) : (
@@ -134,6 +129,6 @@ function Late({ income: { late }, asset }: PartProps) {
           </ul>
         </>
       )}
-    </section>
+    </IncomePart>
   )
 }

@@ -1,13 +1,11 @@
 import type { PerkCard } from '@bourse/contracts/perk'
 import { useLocale, useT } from '#platform/i18n'
-import { addressOf } from '#platform/navigation'
 import { Chip } from '#ui/chip'
 import { exactText } from '#ui/exact-amount'
-import { Icon } from '#ui/icon'
 import { Table } from '#ui/table'
 import { figured } from '../parts/asset-figure.ts'
 import { duesOf } from '../parts/dues-of.ts'
-import { PERK_GLYPHS } from '../parts/perk-glyph.ts'
+import { PerkName } from '../parts/perk-line.tsx'
 import { JoinAction } from './join-action.tsx'
 
 /** Perks with who may join, their members and dues, and the next step. */
@@ -19,7 +17,12 @@ export function PerkTable({ perks }: { perks: readonly PerkCard[] }) {
       rows={perks}
       keyOf={({ rowId }) => rowId}
       columns={[
-        { head: t('groups.column.perk'), render: (perk) => <PerkName perk={perk} /> },
+        {
+          head: t('groups.column.perk'),
+          render: (perk) => (
+            <PerkName perk={perk} under={t('groups.by', { type: t(`perk.type.${perk.perkType}`), owner: perk.owner.displayName })} />
+          ),
+        },
         {
           head: t('groups.column.who'),
           render: ({ membership, identity, isFlexibleFee }) => (
@@ -40,23 +43,6 @@ export function PerkTable({ perks }: { perks: readonly PerkCard[] }) {
         { head: t('groups.column.action'), isHeadHidden: true, render: (perk) => <JoinAction perk={perk} /> },
       ]}
     />
-  )
-}
-
-function PerkName({ perk }: { perk: PerkCard }) {
-  const t = useT()
-  return (
-    <span className="row">
-      <span className="perk-i">
-        <Icon name={PERK_GLYPHS[perk.perkType]} />
-      </span>
-      <span className="two-lines grow">
-        <a className="m trunc" href={addressOf('perk', { sponsor: perk.owner.name, id: perk.rowId })}>
-          {perk.name}
-        </a>
-        <span className="cap trunc">{t('groups.by', { type: t(`perk.type.${perk.perkType}`), owner: perk.owner.displayName })}</span>
-      </span>
-    </span>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { PlatformTable } from '@bourse/contracts/report'
 import { useId } from 'react'
 import { useT } from '#platform/i18n'
+import { CardHead } from '#ui/card-head'
 import { Table, type TableProps } from '#ui/table'
 import type { PlatformQuery } from './queries.ts'
 import { TableDownload } from './table-download.tsx'
@@ -20,14 +21,11 @@ export function TableCard<Row>({ title, caption, table, query, rows, ...cells }:
   const id = useId()
   return (
     <section className="card plat-card" aria-labelledby={id}>
-      <div className="card-head">
-        <h2 className="h2" id={id}>
-          {title}
-        </h2>
+      <CardHead id={id} title={title}>
         <span className="grow" />
         {caption && <span className="cap only-d">{caption}</span>}
         {table && query && rows.length > 0 && <TableDownload table={table} query={query} />}
-      </div>
+      </CardHead>
       {rows.length === 0 ? (
         <p className="cap plat-empty">{t('platformReport.empty')}</p>
       ) : (

@@ -161,7 +161,7 @@ function ChoiceLine<Value extends string>({ label, value, options, onChoose }: C
   return (
     <label className="ticket-line">
       <span className="ticket-label">{label}</span>
-      <span className="ticket-select">
+      <span className="ticket-select plain-select">
         <select value={value} onChange={(event) => onChoose(event.target.value as Value)}>
           {options.map((each) => (
             <option key={each.value} value={each.value}>

@@ -1,5 +1,5 @@
 import { venueFields } from '@bourse/contracts/venue'
-import { boostVenue, cancelVenue, createVenue, makePledge, payOut, tellBackers, writeUpdate } from '#features/venue'
+import { boostVenue, cancelVenue, createVenue, makePledge, payOut, notifyBackers, writeUpdate } from '#features/venue'
 import type { Tx } from '#platform/db'
 import { raise } from '#platform/http'
 import { seededChance } from './chance.ts'
@@ -8,14 +8,14 @@ import { GROUPS } from './groups.ts'
 import { type ImaginedPledge, imaginePledges } from './imagine-pledges.ts'
 import { NEIGHBORS } from './neighbors.ts'
 import { type Act, daysBefore } from './timeline.ts'
-import { VENTURES } from './ventures-of-others.ts'
-import type { DemoVenture } from './ventures.ts'
+import { VENTURES } from './venues-of-others.ts'
+import type { DemoVenue } from './venues.ts'
 
 /** Ventures by their name, once they have begun. */
-export type BegunVentures = Map<string, bigint>
+export type BegunVenues = Map<string, bigint>
 
 /** All that happened to the demo's ventures. */
-export function ventureActs(begun: BegunVentures, now: number): Act[] {
+export function venueActs(begun: BegunVenues, now: number): Act[] {
   const chance = seededChance(1911)
   return VENTURES.flatMap((venture) => [
     { at: daysBefore(now, venture.began), does: (tx: Tx, at: Date) => begin(tx, venture, { begun, at, now }) },
@@ -28,11 +28,11 @@ export function ventureActs(begun: BegunVentures, now: number): Act[] {
 }
 
 interface When {
-  begun: BegunVentures
+  begun: BegunVenues
   at: Date
 }
 
-async function begin(tx: Tx, venture: DemoVenture, { begun, at, now }: When & { now: number }): Promise<void> {
+async function begin(tx: Tx, venture: DemoVenue, { begun, at, now }: When & { now: number }): Promise<void> {
   const fields = venueFields.parse({
     name: venture.name,
     venueType: venture.target ? 'fund' : 'venue',
@@ -51,7 +51,7 @@ async function begin(tx: Tx, venture: DemoVenture, { begun, at, now }: When & { 
 }
 
 /** The captain of a group can't back its ventures. */
-function pledgesOf({ by, crowd, pledges = [] }: DemoVenture, chance: () => number): ImaginedPledge[] {
+function pledgesOf({ by, crowd, pledges = [] }: DemoVenue, chance: () => number): ImaginedPledge[] {
   const captain = GROUPS.find(({ handle }) => handle === by)?.captain
   const people = NEIGHBORS.map(({ handle }) => handle).filter((handle) => handle !== captain)
   return [
@@ -60,17 +60,17 @@ function pledgesOf({ by, crowd, pledges = [] }: DemoVenture, chance: () => numbe
   ]
 }
 
-async function contribute(tx: Tx, { name, collects = 'LUSD' }: DemoVenture, pledge: ImaginedPledge, { begun, at }: When): Promise<void> {
+async function contribute(tx: Tx, { name, collects = 'LUSD' }: DemoVenue, pledge: ImaginedPledge, { begun, at }: When): Promise<void> {
   const { who, amount, isNamed } = pledge
   const [caller, quantity] = [await callerFor(tx, who), await amountOf(tx, amount, collects)]
   await makePledge(tx, { venueId: idOf(begun, name), caller, quantity, isNamed, wantsUpdates: true, now: at })
 }
 
-function laterActs({ by, name, updates = [], boosts = [], payout, canceled }: DemoVenture, begun: BegunVentures, now: number): Act[] {
+function laterActs({ by, name, updates = [], boosts = [], payout, canceled }: DemoVenue, begun: BegunVenues, now: number): Act[] {
   const id = () => idOf(begun, name)
   const acts: Act[] = updates.map(([title, body, daysAgo]) => ({
     at: daysBefore(now, daysAgo),
-    does: async (tx, at) => tellBackers(tx, BigInt((await writeUpdate(tx, { venueId: id(), title, body, now: at })).id), at),
+    does: async (tx, at) => notifyBackers(tx, BigInt((await writeUpdate(tx, { venueId: id(), title, body, now: at })).id), at),
   }))
   for (const [who, amount, daysAgo] of boosts)
     acts.push({
@@ -89,6 +89,6 @@ function laterActs({ by, name, updates = [], boosts = [], payout, canceled }: De
   return acts
 }
 
-function idOf(begun: BegunVentures, name: string): bigint {
+function idOf(begun: BegunVenues, name: string): bigint {
   return begun.get(name) ?? raise('VENUE_NOT_FOUND')
 }

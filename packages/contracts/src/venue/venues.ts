@@ -9,7 +9,7 @@ import { ofVenue, venueFields, venueImage } from './venue-fields.ts'
 export const VENUE_SORTS = ['boosted', 'rising', 'ending', 'newest'] as const
 export type VenueSort = (typeof VENUE_SORTS)[number]
 
-export const ventureCalls = {
+export const venueCalls = {
   /** API-28 */
   create: endpoint({
     method: 'POST',

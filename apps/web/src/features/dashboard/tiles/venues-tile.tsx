@@ -12,7 +12,7 @@ const ROWS_MAX = 3
 const DAY_MS = 86_400_000
 
 /** The ventures that the reader backs, and how far each has come. */
-export function VenturesTile() {
+export function VenuesTile() {
   const t = useT()
   const pledges = useOwnPledges()
   const backed = byVenue((pledges.data ?? []).filter(({ status }) => status === 'held' || status === 'paid'))
@@ -26,7 +26,7 @@ export function VenturesTile() {
         <ul className="tile-rows">
           {shown.map((own) => (
             <li key={own[0].venue.rowId}>
-              <Venture own={own} venue={venues.get(own[0].venue.rowId)} />
+              <BackedVenue own={own} venue={venues.get(own[0].venue.rowId)} />
             </li>
           ))}
         </ul>
@@ -37,7 +37,7 @@ export function VenturesTile() {
 
 type Pledges = readonly [PledgeReply, ...PledgeReply[]]
 
-function Venture({ own, venue }: { own: Pledges; venue: VenueReply | undefined }) {
+function BackedVenue({ own, venue }: { own: Pledges; venue: VenueReply | undefined }) {
   const t = useT()
   const { tag } = useLocale()
   const today = useToday().getTime()

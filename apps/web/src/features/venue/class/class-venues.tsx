@@ -11,12 +11,12 @@ import { ErrorState } from '#ui/notice'
 import { Segmented } from '#ui/segmented'
 import { VenueCardBody } from '../card/venue-card.tsx'
 import { handled, keys } from '../queries.ts'
-import './class-ventures.css'
+import './class-venues.css'
 
 const SHOWN_MAX = 12
 
 /** The ventures of an asset class, by all boosts or by those that fade (DEF-153). */
-export function ClassVentures({ assetClass: { slug, ventureCount } }: { assetClass: ExploredClass }) {
+export function ClassVenues({ assetClass: { slug, ventureCount } }: { assetClass: ExploredClass }) {
   const t = useT()
   const [sort, setSort] = useState<'boosted' | 'rising'>('boosted')
   const now = useToday().getTime()
@@ -28,9 +28,9 @@ export function ClassVentures({ assetClass: { slug, ventureCount } }: { assetCla
   })
   if (data?.items.length === 0) return null
   return (
-    <section aria-labelledby="class-ventures">
+    <section aria-labelledby="class-venues">
       <div className="sec-head">
-        <h2 className="h2" id="class-ventures">
+        <h2 className="h2" id="class-venues">
           {t('venue.class.title')}
         </h2>
         <span className="cap fig">{ventureCount}</span>
@@ -43,7 +43,7 @@ export function ClassVentures({ assetClass: { slug, ventureCount } }: { assetCla
         />
       </div>
       {isError && <ErrorState what={t('venue.class.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />}
-      <ul className="class-ventures swipe">
+      <ul className="class-venues swipe">
         {data?.items.map((card) => (
           <li key={card.rowId}>
             <a className="prop" href={addressOf('venue', { sponsor: card.sponsor.name, id: card.rowId })}>

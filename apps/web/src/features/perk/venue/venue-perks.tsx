@@ -3,19 +3,18 @@ import type { VenueReply } from '@bourse/contracts/venue'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { useLocale, useT } from '#platform/i18n'
-import { addressOf } from '#platform/navigation'
 import { useReader } from '#platform/reader'
 import { Amount } from '#ui/amount'
-import { Icon } from '#ui/icon'
+import { CardHead } from '#ui/card-head'
 import { figured } from '../parts/asset-figure.ts'
 import { duesOf } from '../parts/dues-of.ts'
-import { PERK_GLYPHS } from '../parts/perk-glyph.ts'
+import { PerkLine } from '../parts/perk-line.tsx'
 import { keys } from '../queries.ts'
 
 const SHOWN = 20
 
 /** The perks of a venture, on its page; left out where there are none, or where they can't be read. */
-export function VenturePerks({ venue }: { venue: VenueReply }) {
+export function VenuePerks({ venue }: { venue: VenueReply }) {
   const t = useT()
   const { tag } = useLocale()
   const { data } = useQuery({
@@ -25,13 +24,8 @@ export function VenturePerks({ venue }: { venue: VenueReply }) {
   })
   if (!data || data.items.length === 0) return null
   return (
-    <section className="card" aria-labelledby="venture-perks">
-      <div className="card-head">
-        <h2 className="h3" id="venture-perks">
-          {t('perk.ofVenture')}
-        </h2>
-        <span className="cap fig">{data.count.toLocaleString(tag)}</span>
-      </div>
+    <section className="card" aria-labelledby="venue-perks">
+      <CardHead id="venue-perks" title={t('perk.ofVenture')} count={data.count.toLocaleString(tag)} size="h3" />
       <ul className="list">
         {data.items.map((card) => (
           <li key={card.rowId}>
@@ -47,20 +41,13 @@ function PerkRow({ card }: { card: PerkCard }) {
   const t = useT()
   const [first] = duesOf(card)
   return (
-    <a className="list-row" href={addressOf('perk', { sponsor: card.owner.name, id: card.rowId })}>
-      <span className="perk-i">
-        <Icon name={PERK_GLYPHS[card.perkType]} />
-      </span>
-      <span className="grow two-lines">
-        <span className="m trunc">{card.name}</span>
-        <span className="cap trunc">{card.summary}</span>
-      </span>
+    <PerkLine perk={card} under={card.summary}>
       {first && card.quoteAsset && (
         <span className="num two-lines">
           <Amount raw={first.price} asset={figured(card.quoteAsset)} withCode={false} />
           <span className="cap">{t(`perk.per.${first.period}`)}</span>
         </span>
       )}
-    </a>
+    </PerkLine>
   )
 }

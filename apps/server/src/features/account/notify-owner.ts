@@ -21,7 +21,7 @@ interface News {
 }
 
 /** In the feed and by mail, whatever the preferences are: whoever asked may not have been the owner. */
-export async function tellOwner(tx: Tx, { kind, userId, publicUrl, time }: News): Promise<void> {
+export async function notifyOwner(tx: Tx, { kind, userId, publicUrl, time }: News): Promise<void> {
   const owner = await tx.one<{ email: string; profile_id: bigint; handle: string }>(sql`
     select u.email, p.id as profile_id, p.name as handle
     from published.users u join published.profiles p on p.user_id = u.id

@@ -13,7 +13,7 @@ type Publish = Broker['publish']
  * Tells the owners of these accounts what has happened since they were last told, and writes that down: at least once, since a process may die
  * between the two. Meanwhile nobody changes the accounts, so whoever tells next tells something later.
  */
-export async function tellAccounts(db: Db, publish: Publish, accountIds: readonly bigint[]): Promise<void> {
+export async function publishAccounts(db: Db, publish: Publish, accountIds: readonly bigint[]): Promise<void> {
   await db.transaction(async (tx) => {
     // What is told twice does no harm: nobody has to wait for the disk.
     await tx.run(sql`set local synchronous_commit = off`)
@@ -35,7 +35,7 @@ export async function untoldAccounts(tx: Tx): Promise<{ id: bigint; told: bigint
 const FILLED_WITHIN_MS = 15_000
 
 /** What has changed within this time, once more. */
-export async function tellRecent(db: Db, publish: Publish, ageMs: number): Promise<void> {
+export async function publishRecent(db: Db, publish: Publish, ageMs: number): Promise<void> {
   const since = new Date(Date.now() - ageMs - FILLED_WITHIN_MS)
   const accounts = await db.read((tx) =>
     tx.rows<{ id: bigint }>(sql`select distinct o.account_id as id from paper_orders o where o.updated_at > ${since} order by 1`),

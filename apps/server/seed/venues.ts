@@ -1,5 +1,5 @@
 /** A venture of the demo and its history. Amounts as users write them; days count back from today. */
-export interface DemoVenture {
+export interface DemoVenue {
   by: string
   name: string
   assetClass: string
@@ -26,7 +26,7 @@ export interface DemoVenture {
 }
 
 /** Greenworks': open, just begun, collecting freely, met, missed, canceled, in another asset, and about to end. */
-export const GREENWORKS_VENTURES: readonly DemoVenture[] = [
+export const GREENWORKS_VENTURES: readonly DemoVenue[] = [
   {
     by: 'greenworks',
     name: 'Winter Glasshouse',

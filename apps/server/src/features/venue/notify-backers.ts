@@ -19,25 +19,25 @@ export const untoldUpdates: DueWork<void> = {
     select from venue_updates e where e.venue_id = t.venue_id and e.id < t.id and e.told_at is null and ${hasNotFailed(KIND, sql`e.id`)})`,
   oldestFirst: sql`t.created_at`,
   preparation: {
-    begin: async (db, now) => (id) => tellAll(db, id, now),
+    begin: async (db, now) => (id) => notifyAll(db, id, now),
     atOnce: 2,
   },
   work: (tx, id, now) => tx.run(sql`update venue_updates set told_at = ${now} where id = ${id} and told_at is null`),
 }
 
-async function tellAll(db: Db, id: bigint, now: Date): Promise<void> {
+async function notifyAll(db: Db, id: bigint, now: Date): Promise<void> {
   let told = BATCH_MAX
-  while (told === BATCH_MAX) told = await db.transaction((tx) => tellSome(tx, id, now))
+  while (told === BATCH_MAX) told = await db.transaction((tx) => notifySome(tx, id, now))
 }
 
 /** The same within a transaction, for the few backers of an imported update. */
-export async function tellBackers(tx: Tx, id: bigint, now: Date): Promise<void> {
-  await tellSome(tx, id, now)
+export async function notifyBackers(tx: Tx, id: bigint, now: Date): Promise<void> {
+  await notifySome(tx, id, now)
   await untoldUpdates.work(tx, id, now)
 }
 
 /** Returns how many were told. */
-async function tellSome(tx: Tx, id: bigint, now: Date): Promise<number> {
+async function notifySome(tx: Tx, id: bigint, now: Date): Promise<number> {
   const update = await tx.one<{ venue_id: bigint; title: string; told_profile_id: bigint; sponsor_profile_id: bigint }>(sql`
     select u.venue_id, u.title, u.told_profile_id, v.sponsor_profile_id
     from venue_updates u join venues v on v.id = u.venue_id where u.id = ${id} for update of u`)

@@ -8,7 +8,7 @@ import { queueMail } from '#platform/mail'
 import type { RunRow } from './runs.ts'
 
 /** Mails whoever answers for the money, whatever their preferences are: a broken rule can't wait for the next visit. */
-export async function tellBroken(tx: Tx, run: RunRow, broken: readonly Finding[], publicUrl: string): Promise<void> {
+export async function notifyStaff(tx: Tx, run: RunRow, broken: readonly Finding[], publicUrl: string): Promise<void> {
   const team = (await readMembers(tx, 'staff')).filter(({ roles }) => hasRole(roles, ['finance']))
   for (const { user_id } of team) {
     const { email } = await tx.one<{ email: string }>(sql`select email from published.users where id = ${user_id}`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The page object of a venture. */
-export class VenturePage {
+export class VenuePage {
   readonly page: Page
 
   constructor(page: Page) {

@@ -1,11 +1,11 @@
-import type { FoundVenture } from '@bourse/contracts/search'
+import type { FoundVenue } from '@bourse/contracts/search'
 import { numberFormat, percentText } from '@bourse/domain/formats'
 import { addressOf } from '#platform/navigation'
 import { amountText } from '#ui/amount'
 import { amountAsset, figureAndCode, joined, type Row, type RowWords } from './row.ts'
 
 /** A venture with how far it is. */
-export function ventureRow({ card, excerpt }: FoundVenture, { t, tag }: RowWords): Row {
+export function venueRow({ card, excerpt }: FoundVenue, { t, tag }: RowWords): Row {
   const { sponsor, targetAsset, targetQuoteAsset, target, permille, raised, backerCount } = card
   const href = addressOf('venue', { sponsor: sponsor.name, id: card.rowId })
   const collected = amountAsset(targetAsset)
@@ -38,7 +38,7 @@ export function ventureRow({ card, excerpt }: FoundVenture, { t, tag }: RowWords
   }
 }
 
-function kindOf({ venueType, isAllOrNothing }: FoundVenture['card']): 'venue' | 'fund' | 'allOrNothing' {
+function kindOf({ venueType, isAllOrNothing }: FoundVenue['card']): 'venue' | 'fund' | 'allOrNothing' {
   if (venueType === 'venue') return 'venue'
   return isAllOrNothing ? 'allOrNothing' : 'fund'
 }

@@ -12,7 +12,7 @@ type Told = Pick<AlertRow, 'id' | 'profile_id' | 'kind' | 'direction' | 'thresho
  * Writes what has fired: the alerts' new states, the firings and the notifications. An alert that was changed, paused or removed meanwhile,
  * or whose owner is suspended, does not fire. Returns the ids of those that did.
  */
-export async function tellFirings(tx: Tx, spec: MarketSpec, firings: readonly Firing[]): Promise<Set<number>> {
+export async function notifyFirings(tx: Tx, spec: MarketSpec, firings: readonly Firing[]): Promise<Set<number>> {
   if (firings.length === 0) return new Set()
   const told = await tx.prepared<Told & Record<string, unknown>>('alert-tell', TELL, [
     bigints(firings.map(({ alert }) => BigInt(alert.id))),

@@ -1,7 +1,7 @@
-import { type DemoVenture, GREENWORKS_VENTURES } from './ventures.ts'
+import { type DemoVenue, GREENWORKS_VENTURES } from './venues.ts'
 
 /** Other sponsors', so that every open class has some and its ranking a few rows. */
-const OTHER_VENTURES: readonly DemoVenture[] = [
+const OTHER_VENTURES: readonly DemoVenue[] = [
   {
     by: 'huerta',
     name: 'Canteros junto a la vía',
@@ -121,4 +121,4 @@ const OTHER_VENTURES: readonly DemoVenture[] = [
   },
 ]
 
-export const VENTURES: readonly DemoVenture[] = [...GREENWORKS_VENTURES, ...OTHER_VENTURES]
+export const VENTURES: readonly DemoVenue[] = [...GREENWORKS_VENTURES, ...OTHER_VENTURES]

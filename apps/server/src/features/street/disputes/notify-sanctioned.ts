@@ -3,7 +3,7 @@ import { emit } from '#platform/events'
 import type { SanctionRow } from './sanctions.ts'
 
 /** Adds it to the feed of each profile of the user: none of them can trade, whichever one staff acted on. Returns what is recorded. */
-export async function tellSanctioned(
+export async function notifySanctioned(
   tx: Tx,
   { userId, actorUserId }: { userId: bigint; actorUserId: bigint },
   kind: 'street.sanctioned' | 'street.sanction_lifted',
