@@ -1,4 +1,4 @@
-import { INVARIANTS } from '../apps/server/src/assemble.ts'
+import { connectFeatures, INVARIANTS } from '../apps/server/src/assemble.ts'
 import { createAsset } from '../apps/server/src/features/catalogue/index.ts'
 import { issuanceWallet, type NewPosting, post, postBatch } from '../apps/server/src/features/ledger/index.ts'
 import { perkFeature } from '../apps/server/src/features/perk/index.ts'
@@ -19,6 +19,7 @@ const DAY_MS = 86_400_000
 
 /** Dues charged per second by the jobs themselves, beside plain postings in batches of the same size, on the same durable database. */
 export async function run(): Promise<void> {
+  connectFeatures()
   const cluster = await startTestCluster(undefined, { isDurable: true })
   try {
     const copy = await copyDatabase(cluster.templateUrl)

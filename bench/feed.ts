@@ -5,7 +5,7 @@ import { balancesAt, ENTRY_DETAILS, ledgerFeed } from '../apps/server/src/featur
 import { type Db, openDb, sql } from '../apps/server/src/platform/db/index.ts'
 import { createLog } from '../apps/server/src/platform/log/index.ts'
 import { copyDatabase, startTestCluster } from '../apps/server/src/testing/database.ts'
-import { contributionsWith } from '../apps/server/src/assemble.ts'
+import { connectFeatures, contributionsWith } from '../apps/server/src/assemble.ts'
 import { measureActivity } from './activity-feed.ts'
 import { progress, report } from './report.ts'
 
@@ -22,6 +22,7 @@ const DAY_MS = 86_400_000
  * per page, at the top and far down.
  */
 export async function run(): Promise<void> {
+  connectFeatures()
   const cluster = await startTestCluster()
   try {
     const copy = await copyDatabase(cluster.templateUrl)

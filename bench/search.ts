@@ -1,5 +1,5 @@
 import { searchWords } from '@bourse/domain/search'
-import { contributionsWith } from '../apps/server/src/assemble.ts'
+import { connectFeatures, contributionsWith } from '../apps/server/src/assemble.ts'
 import { createAsset, createAssetClass } from '../apps/server/src/features/catalogue/index.ts'
 import { findAll } from '../apps/server/src/features/search/index.ts'
 import { createUser } from '../apps/server/src/features/session/index.ts'
@@ -31,6 +31,7 @@ const QUERIES: Record<string, readonly string[]> = {
 
 /** The server's time for a search over everything, beside one row by its primary key. */
 export async function run(): Promise<void> {
+  connectFeatures()
   const cluster = await startTestCluster()
   try {
     const copy = await copyDatabase(cluster.templateUrl)
