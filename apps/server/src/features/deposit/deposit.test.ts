@@ -9,6 +9,7 @@ import { refused } from '../../testing/refused.ts'
 import { makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 import { DEPOSIT_PLAN, type DepositPlan } from './settings.ts'
 import { EsploraDouble } from './testing/esplora-double.ts'
+import { lookAtDue } from './testing/look-at-due.ts'
 import { DepositWatcher } from './watcher.ts'
 
 const ZPUB = 'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs'
@@ -36,13 +37,14 @@ const walletOf = async ({ api, profileId }: Trader) => {
   return wallet && { available: wallet.available, pending: wallet.pending }
 }
 const logged: string[] = []
-const newWatcher = () => new DepositWatcher(plan, createLog('info', { write: (line) => logged.push(line) }))
+const log = createLog('info', { write: (line) => logged.push(line) })
+const newWatcher = () => new DepositWatcher(plan, log)
 /** As if the time of a test's own addresses had come. */
 const makeDue = () =>
   app.owner.run(sql`update deposit_addresses set next_look_at = now() - interval '1 second' where next_look_at < 'infinity'`)
 const look = async (watcher = newWatcher(), now = new Date()) => {
   await makeDue()
-  return watcher.lookAtDue(app.db, now)
+  return lookAtDue(app.db, watcher, { log, now })
 }
 /** When what has failed once has rested. */
 const A_MINUTE_ON = () => new Date(Date.now() + 61_000)
@@ -389,7 +391,7 @@ describe('the watcher', () => {
     await addressOf(owner)
     await look()
     chain.asked.length = 0
-    expect(await newWatcher().lookAtDue(app.db)).toBe(0)
+    expect(await lookAtDue(app.db, newWatcher(), { log })).toBe(0)
     expect(chain.asked).toEqual([])
   })
 
@@ -455,9 +457,7 @@ describe('an address that cannot be looked at', () => {
     })
     await makeDue()
     await makeOldest(damaged.address)
-    await newWatcher()
-      .lookAtDue(app.db)
-      .catch(() => {})
+    await lookAtDue(app.db, newWatcher(), { log }).catch(() => {})
     expect(await pendingOf(others)).toEqual(others.map(() => '7000'))
     expect(await pendingOf([damaged])).toEqual(['0'])
     await app.owner.run(sql`drop trigger damaged on deposits`)
@@ -473,7 +473,7 @@ describe('an address that cannot be looked at', () => {
     await makeDue()
     await makeOldest(strange.address)
     const watcher = newWatcher()
-    await watcher.lookAtDue(app.db)
+    await lookAtDue(app.db, watcher, { log })
     expect(await pendingOf(others)).toEqual(others.map(() => '6000'))
     chain.faulty.clear()
     await look(watcher, A_MINUTE_ON())

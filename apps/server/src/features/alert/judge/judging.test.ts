@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Db, sql } from '#platform/db'
 import { createLog } from '#platform/log'
-import '../../../assemble.ts'
+import { connectFeatures } from '../../../assemble.ts'
 import { testDb } from '../../../testing/db.ts'
 import { alertWorld, firingsOf, notificationsOf } from '../testing/world.ts'
 import type { BestPrices } from './best-prices.ts'
 import { Judging } from './judging.ts'
 
+connectFeatures()
 const { db, owner } = await testDb()
 const world = await alertWorld(db)
 const { ana, beto, trade, set } = world
