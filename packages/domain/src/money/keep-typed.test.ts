@@ -3,7 +3,7 @@ import { figureSigns } from './figure-signs.ts'
 import { keepTyped, leaveTyped, refusalOf, unreadText } from './keep-typed.ts'
 import { parseAmount } from './parse-amount.ts'
 import { readTyped } from './read-typed.ts'
-import { TABLE } from './testing/typed-amounts.ts'
+import { TYPED_AMOUNTS } from './testing/typed-amounts.ts'
 
 const EN = 'en-GB'
 /** Both write `1.234,5`. */
@@ -23,7 +23,7 @@ describe('what a form keeps of a typed text', () => {
 
   test('[PKT-21] is an amount only where the text was understood: “1.5” from a Spanish field is never sent', () => {
     for (const locale of [EN, ...COMMA]) {
-      for (const [text] of TABLE) {
+      for (const [text] of TYPED_AMOUNTS) {
         const read = readTyped(text, rules(locale))
         const sent = parseAmount(keepTyped(text, rules(locale)), 6)
         expect(sent.ok, text).toBe(read.ok && !/^[0.]*$/.test(read.plain))
