@@ -95,7 +95,7 @@ describe('layers', () => {
   test('pages bring no texts but those of the first page; the others come with their screens', () => {
     const taken = from('apps/web/').filter(({ of }) => of.startsWith('@bourse/texts/'))
     expect(taken.length).toBeGreaterThan(20)
-    expect(taken.filter(({ of }) => !/^@bourse\/texts\/(keys|first|load)$/.test(of)).map(shown)).toEqual([])
+    expect(taken.filter(({ of }) => !/^@bourse\/texts\/(fill|keys|first|load)$/.test(of)).map(shown)).toEqual([])
   })
 
   test('the client imports contracts, the domain and its own dependencies', () => {

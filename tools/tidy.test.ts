@@ -50,6 +50,10 @@ describe('words', () => {
   })
 })
 
+test('the holes of a text are filled in one place', () => {
+  expect(placesOf(/replace(All)?\(['`/]\\?\{\\?\{/, written)).toEqual([expect.stringContaining('packages/texts/src/fill.ts')])
+})
+
 describe('the domain', () => {
   const domain = under('packages/domain/')
 

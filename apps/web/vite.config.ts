@@ -47,7 +47,7 @@ export default defineConfig({
             // Libraries that every page needs stay in the browser's cache from one release to the next.
             {
               name: 'library',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack|i18next|use-sync-external-store)\//,
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\//,
               tags: ['$initial'],
             },
             // Separate, because one long script blocks input (see spreadOut).
@@ -55,7 +55,7 @@ export default defineConfig({
             { name: 'draw', test: /apps\/web\/src\/draw\.tsx$/, tags: ['$initial'] },
             { name: 'first', test: /(apps\/web\/src|packages\/\w+\/src)\//, tags: ['$initial'] },
             // Otherwise the chunk of the first feature with a form would contain these for all the others.
-            { name: 'forms', test: /node_modules\/(react-hook-form|@hookform|zod)\// },
+            { name: 'forms', test: /node_modules\/zod\// },
             // Most pages are closed before a message arrives.
             { name: 'messages', test: /node_modules\/@bufbuild\/|packages\/contracts\/src\/(messages|generated)\// },
             // What the public pages share, so that a visitor does not load what all others do.
@@ -86,7 +86,7 @@ export default defineConfig({
 const PUBLIC_SCREENS = [
   'catalogue/preview/screens.ts',
   'perk/profile/parts.ts',
-  'perk/venture/venture-perks.tsx',
+  'perk/venture/venue-perks.tsx',
   'profile/profile-address-screen.tsx',
   'venue/page/screens.ts',
 ]

@@ -2,6 +2,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { topicRights } from '@bourse/contracts/exchange'
 import { brokerAuthLines, brokerDefinitions } from '../../apps/server/src/platform/broker/index.ts'
 import { openDb, sql, type Db } from '../../apps/server/src/platform/db/index.ts'
 import { createLog } from '../../apps/server/src/platform/log/index.ts'
@@ -45,7 +46,7 @@ export class Cluster {
     const front = await Front.open(await freePort(), apiPorts)
     const ports = { mqtt: await freePort(), web: await freePort(), distribution: await freePort(), names: await freePort() }
     const secrets = new Secrets(SECRET)
-    const asPrinted = { lines: brokerAuthLines(secrets, front.url), definitions: brokerDefinitions(secrets) }
+    const asPrinted = { lines: brokerAuthLines(secrets, front.url), definitions: brokerDefinitions(secrets, topicRights) }
     const rabbitmq = new PrivateRabbitmq(path, { folder: join(root, 'rabbitmq'), ports, ...asPrinted })
     const make = await processesIn(root, { databaseUrl, mqttUrl: rabbitmq.urls.tcp, publicMqttUrl: rabbitmq.urls.ws })
     const processes: Processes = {

@@ -2,6 +2,7 @@ import { profile } from '@bourse/contracts/profile'
 import { session } from '@bourse/contracts/session'
 import { STAFF_ROLES } from '@bourse/domain/staff'
 import { en } from '@bourse/texts/en'
+import { fill } from '@bourse/texts/fill'
 import { es } from '@bourse/texts/es'
 import { publishDocuments } from '../fake/documents.ts'
 import { ownPageOf } from '../fake/profile.ts'
@@ -13,7 +14,7 @@ const FOR_STAFF_ONLY = ['Tools', 'Links', 'Reports', 'Admin']
 
 /** The paragraphs of the footer. */
 const LEGAL = ['shell.legal.claims', 'shell.legal.risk', 'shell.legal.prices'] as const
-const filled = (text: string) => text.replaceAll('{{brand}}', 'Bourse').replaceAll('{{operator}}', 'Bourse')
+const filled = (text: string) => fill(text, { brand: 'Bourse', operator: 'Bourse' })
 
 test('[SHELL-17] [SHELL-18] [SHELL-19] the rail is 72 px wide, the drawer 256, and every user finds help and log-out', async ({
   page,

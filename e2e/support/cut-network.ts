@@ -1,5 +1,6 @@
 import { idempotency } from '@bourse/contracts/idempotency'
 import { en } from '@bourse/texts/en'
+import { fill } from '@bourse/texts/fill'
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectLostAnswers } from './test.ts'
 
@@ -9,7 +10,7 @@ const texts: Readonly<Record<string, string>> = en
 export function englishText(key: string, values: Record<string, string> = {}): string {
   const found = texts[key]
   if (found === undefined) throw new Error(`There is no text ${key}`)
-  return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+  return fill(found, values)
 }
 
 export const OFFLINE = englishText('shell.unsent.offline')

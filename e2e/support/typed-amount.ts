@@ -1,3 +1,4 @@
+import { fill } from '@bourse/texts/fill'
 import type { Lang } from '@bourse/contracts/http'
 import { session } from '@bourse/contracts/session'
 import { en } from '@bourse/texts/en'
@@ -61,7 +62,7 @@ async function expectReads(
   for (const { keys, shown, fault, example = '', isToldLate } of all) {
     await typeOver(field, keys)
     await expect(field, keys).toHaveValue(shown)
-    const told = where.getByText(fault ? texts[`ui.amount.error.${fault}`].replace('{{example}}', example) : ANY_FAULT[lang])
+    const told = where.getByText(fault ? fill(texts[`ui.amount.error.${fault}`], { example }) : ANY_FAULT[lang])
     if (!fault || isToldLate) await expect(told, `${keys} while it is typed`).toHaveCount(0)
     if (isToldLate) await field.blur()
     if (!fault) continue

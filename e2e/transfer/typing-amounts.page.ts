@@ -1,5 +1,6 @@
 import { transfer } from '@bourse/contracts/transfer'
 import { en } from '@bourse/texts/en'
+import { fill } from '@bourse/texts/fill'
 import { es } from '@bourse/texts/es'
 import { like } from '../fake/blank-reply.ts'
 import { knows, other } from '../fake/people.ts'
@@ -98,7 +99,7 @@ test('[PKT-22] the caret keeps its place, deleting a group sign deletes its digi
   await expect(amount).toHaveValue('1,5')
   await paste('1.234,56')
   await expect(amount).toHaveValue('1.234,56')
-  await expect(page.getByText(en['ui.amount.error.decimalSign'].replace('{{example}}', '1,234.56'))).toBeVisible()
+  await expect(page.getByText(fill(en['ui.amount.error.decimalSign'], { example: '1,234.56' }))).toBeVisible()
   await page.getByRole('button', { name: en['ui.amount.max'], exact: true }).click()
   await expect(amount).toHaveValue('2,500.00')
 })

@@ -4,7 +4,7 @@ import { listOf } from '../fake/blank-reply.ts'
 import { fund, printedAsset, raw, shows, someone } from '../fake/venue.ts'
 import { holds } from '../fake/pocket.ts'
 import { expect, expectAccessible, expectLostAnswers, openAs, test } from '../support/page-test.ts'
-import { VenturePage } from './venture-page.ts'
+import { VenuePage } from './venue-page.ts'
 
 const POCKET = { id: '9', wallets: [{ asset: printedAsset('LUSD'), balance: raw(160) }] }
 const met = fund({ isOwner: true, status: 'met', raised: raw(160), decidedAt: Date.now(), settledAt: Date.now(), pocket: POCKET })
@@ -15,7 +15,7 @@ test('[DEF-132] a pledge names what is held, what is left and both ways it can e
   const of = { rowId: '7', name: 'Night Kiln', sponsor: 'greenworks', image: null, endsAt: null }
   server.reply(venue.pledge, { id: '1', venue: of, ...pledged })
   await openAs(page, server, {}, shows(server, fund()))
-  const venture = new VenturePage(page)
+  const venture = new VenuePage(page)
   await venture.beginPledge('100')
   const dialog = venture.dialog('Pledge to Night Kiln')
   for (const part of [
@@ -56,7 +56,7 @@ test('[DEF-132] a pledge that is refused or does not arrive stays in its form', 
   expectLostAnswers()
   holds(server, { LUSD: '300' })
   await openAs(page, server, {}, shows(server, fund()))
-  const venture = new VenturePage(page)
+  const venture = new VenuePage(page)
   await venture.beginPledge('100')
   const dialog = venture.dialog('Pledge to Night Kiln')
   const send = dialog.getByRole('button', { name: 'Pledge 100.00 LUSD' })
@@ -75,7 +75,7 @@ test('[DEF-132] a pledge that is refused or does not arrive stays in its form', 
 test('[DEF-132] a fund that keeps what it raises is paid at once, and says so', async ({ page, server }) => {
   holds(server, { LUSD: '300' })
   await openAs(page, server, {}, shows(server, fund({ isAllOrNothing: false, withdrawUntil: null, transparency: 'totals' })))
-  const { funding, page: shown } = new VenturePage(page)
+  const { funding, page: shown } = new VenuePage(page)
   await expect(funding).toContainText('Paid at once. This fund keeps what it raises')
   await expect(funding).toContainText('paid of 10,000.00')
   await expect(funding).not.toContainText('held in your own wallet')
@@ -92,7 +92,7 @@ test('[VEN-32] [VEN-33] [VEN-35] [VEN-36] [VEN-37] [VEN-38] [VEN-39] [VEN-40] [D
 }) => {
   holds(server, { BRS: '5' })
   await openAs(page, server, {}, shows(server, fund()))
-  const venture = new VenturePage(page)
+  const venture = new VenuePage(page)
   await venture.funding.getByRole('button', { name: 'Boost' }).click()
   const dialog = venture.dialog('Boost Night Kiln')
   const submit = dialog.locator('button[type=submit]')
@@ -138,7 +138,7 @@ test('[VEN-32] [VEN-33] [VEN-35] [VEN-36] [VEN-37] [VEN-38] [VEN-39] [VEN-40] [D
 test('[VEN-34] without tokens the field is off, and the dialog says where to get some', async ({ page, server }) => {
   holds(server, { LUSD: '300' })
   await openAs(page, server, {}, shows(server, fund()))
-  const venture = new VenturePage(page)
+  const venture = new VenuePage(page)
   await venture.funding.getByRole('button', { name: 'Boost' }).click()
   const dialog = venture.dialog('Boost Night Kiln')
   await expect(dialog).toContainText('You have no BRS available.')
@@ -149,7 +149,7 @@ test('[VEN-34] without tokens the field is off, and the dialog says where to get
 
 test('[VEN-12] [DEF-130] the scores are explained, to visitors too', async ({ page, server }) => {
   await page.goto(shows(server, fund()))
-  const venture = new VenturePage(page)
+  const venture = new VenuePage(page)
   await venture.funding.getByRole('button', { name: en['venue.scores.title'] }).click()
   const dialog = venture.dialog(new RegExp(en['venue.scores.title']))
   for (const part of ['sum of all boosts, in BRS', 'pledged or paid, of the target', 'by boost score', 'by boosts that fade with time'])
@@ -161,7 +161,7 @@ test('[VEN-12] [DEF-130] the scores are explained, to visitors too', async ({ pa
 test('[DEF-131] the sponsor pays out at most what is in the pocket, once, and reads who paid', async ({ page, server }) => {
   server.reply(venue.payOut, { id: '1', quantity: raw(100) })
   await openAs(page, server, {}, shows(server, met))
-  const venture = new VenturePage(page)
+  const venture = new VenuePage(page)
   await venture.own.getByRole('button', { name: 'Pay out' }).click()
   const dialog = venture.dialog('Pay out')
   const amount = dialog.getByRole('textbox', { name: 'Amount' })
@@ -195,7 +195,7 @@ test('[DEF-131] [DEF-132] canceling asks with the sum that goes back; money that
   server.reply(venue.cancel, () => (shown = { ...met, status: 'canceled' }))
   const address = shows(server, () => shown)
   await openAs(page, server, {}, address)
-  const venture = new VenturePage(page)
+  const venture = new VenuePage(page)
   await venture.own.getByRole('button', { name: 'Cancel venture' }).click()
   const asking = venture.dialog('Cancel Night Kiln?')
   await expect(asking).toContainText('Goes back to backers160.00')
@@ -233,7 +233,7 @@ test('[DEF-131] the sponsor closes a project after a question, and writes an upd
     {},
     shows(server, () => shown),
   )
-  const venture = new VenturePage(page)
+  const venture = new VenuePage(page)
   await page.getByRole('button', { name: 'Write an update' }).click()
   const update = venture.dialog('New update')
   await update.getByRole('button', { name: 'Publish update' }).click()

@@ -7,7 +7,7 @@ import { like, rowOf } from '../fake/blank-reply.ts'
 import type { FakeServer } from '../fake/fake-server.ts'
 import { fund, shows } from '../fake/venue.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
-import { VenturePage } from './venture-page.ts'
+import { VenuePage } from './venue-page.ts'
 
 const STAFF = { handle: 'staff', displayName: 'Sam Okafor', roles: ['support' as const] }
 const NAMES = ['Food and land', 'Archive'] as const
@@ -60,7 +60,7 @@ test('[VEN-10] [VEN-29] [VEN-30] a venture is published once the form is touched
   await page.getByRole('textbox', { name: 'Target' }).press('Enter')
   release()
   await page.waitForURL('**/@greenworks/venue/7/')
-  await expect(new VenturePage(page).toast.filter({ hasText: 'Glaze Lab is published.' })).toBeVisible()
+  await expect(new VenuePage(page).toast.filter({ hasText: 'Glaze Lab is published.' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Glaze Lab' })).toBeVisible()
   await expect(page.locator('strong', { hasText: 'glaze lab' })).toBeVisible()
   expect(server.received(venue.create).map(({ body }) => body)).toEqual([
@@ -169,7 +169,7 @@ test('[VEN-30] a refusal names its field, or is said by the common handler, and 
   await expect(page.getByRole('textbox', { name: 'Target' })).toBeFocused()
   server.refuse(venue.create, 'STATE_CONFLICT', { message: 'The press is being cleaned.' })
   await publish(page).click()
-  await expect(new VenturePage(page).toast.filter({ hasText: 'The press is being cleaned.' })).toBeVisible()
+  await expect(new VenuePage(page).toast.filter({ hasText: 'The press is being cleaned.' })).toBeVisible()
   await expect(nameField(page)).toHaveValue('Glaze Lab')
   await expect(page).toHaveURL(/\/new\/venture\/$/)
 })

@@ -5,7 +5,7 @@ import { like, listOf } from '../fake/blank-reply.ts'
 import { growers } from '../fake/perk.ts'
 import { fund, printedAsset, raw, shows, someone } from '../fake/venue.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
-import { VenturePage } from './venture-page.ts'
+import { VenuePage } from './venue-page.ts'
 
 const JULIA = { person: someone('Julia Brandt'), pledged: raw(250), at: Date.now() - 7_200_000, isReader: false }
 const SPONSORS_OWN = ['Payments', 'Boosts', 'Write an update'] as const
@@ -15,7 +15,7 @@ test('[VEN-02] [DEF-122] [PKT-20] [DEF-064] a visitor reads what it is and how f
   server,
 }) => {
   await page.goto(shows(server, fund()))
-  const { funding, own } = new VenturePage(page)
+  const { funding, own } = new VenuePage(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Night Kiln' })).toBeVisible()
   await expect(page.locator('strong', { hasText: 'whole street' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('3 ventures, 1 met')
@@ -46,7 +46,7 @@ test('[VEN-13] [PROF-48] [DEF-131] only the sponsor sees the pocket, the payment
   const pocket = { id: '9', wallets: [{ asset: printedAsset('LUSD'), balance: raw(8_000) }] }
   const address = shows(server, () => fund({ isOwner, isAllOrNothing: false, withdrawUntil: null, pocket }))
   await openAs(page, server, {}, address)
-  const venture = new VenturePage(page)
+  const venture = new VenuePage(page)
   await expect(venture.own).toContainText('In its pocket, LUSD8,000.00')
   await expect(venture.own.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `${address}edit/`)
   for (const name of [...SPONSORS_OWN, 'Pay out', 'Close', 'Cancel venture'])
@@ -124,10 +124,10 @@ test('[DEF-132] a backer sees each own pledge, and takes back only what can stil
   expect(server.received(venue.withdraw)).toEqual([])
   await own.getByRole('listitem').filter({ hasText: '20.00' }).getByRole('button', { name: 'Withdraw' }).click()
   await asking.getByRole('button', { name: 'Withdraw 20.00 LUSD' }).dblclick()
-  await expect(new VenturePage(page).toast.filter({ hasText: '20.00 LUSD available again.' })).toBeVisible()
+  await expect(new VenuePage(page).toast.filter({ hasText: '20.00 LUSD available again.' })).toBeVisible()
   await own.getByRole('button', { name: 'Withdraw all' }).click()
   await asking.getByRole('button', { name: 'Withdraw 50.00 LUSD' }).click()
-  await expect(new VenturePage(page).toast.filter({ hasText: '50.00 LUSD available again.' })).toBeVisible()
+  await expect(new VenuePage(page).toast.filter({ hasText: '50.00 LUSD available again.' })).toBeVisible()
   expect(server.received(venue.withdraw).map(({ body }) => body)).toEqual([{ pledge: '2' }, {}])
 
   server.reply(venue.saveBacker, ({ body }) => body)
@@ -146,7 +146,7 @@ test('[DEF-132] once it has ended nothing can be pledged or boosted, and the pag
     {},
     shows(server, () => shown),
   )
-  const { funding } = new VenturePage(page)
+  const { funding } = new VenuePage(page)
   const isOver = async (title: string, text: string) => {
     await expect(funding).toContainText(title)
     await expect(funding).toContainText(text)

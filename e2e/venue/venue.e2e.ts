@@ -3,8 +3,8 @@ import { newAccount, uniqueName } from '../support/account.ts'
 import { OFFLINE } from '../support/cut-network.ts'
 import { expect, expectLostAnswers, forgetSession, signIn, test } from '../support/test.ts'
 import { availableOf, newOwner, openAs } from '../transfer/people.ts'
-import { openClass, passEnd } from './venture.ts'
-import { VenturePage } from './venture-page.ts'
+import { openClass, passEnd } from './begin-venue.ts'
+import { VenuePage } from './venue-page.ts'
 
 test('[VEN-10] [VEN-16] [VEN-29] [VEN-30] [VEN-39] [VEN-40] [DEF-132] a sponsor publishes a fund, and two people back it until the target is met', async ({
   page,
@@ -28,13 +28,13 @@ test('[VEN-10] [VEN-16] [VEN-29] [VEN-30] [VEN-39] [VEN-40] [DEF-132] a sponsor 
   await page.waitForURL(/\/venue\/\d+\/$/)
   const address = new URL(page.url()).pathname
   const id = /venue\/(\d+)/.exec(address)?.[1] ?? ''
-  const venture = new VenturePage(page)
+  const venture = new VenuePage(page)
   await expect(venture.toast.filter({ hasText: `${title} is published.` })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.locator('strong', { hasText: 'glaze lab' })).toBeVisible()
 
   // A pledge that does not leave the browser changes nothing; sent, it is held in Ada's own wallet.
-  const theirs = new VenturePage(await openAs(browser, ada, address))
+  const theirs = new VenuePage(await openAs(browser, ada, address))
   await theirs.beginPledge('100')
   const send = theirs.dialog(`Pledge to ${title}`).getByRole('button', { name: 'Pledge 100.00 LUSD' })
   await theirs.page.context().setOffline(true)
@@ -76,7 +76,7 @@ test('[VEN-10] [VEN-16] [VEN-29] [VEN-30] [VEN-39] [VEN-40] [DEF-132] a sponsor 
   expect([await availableOf(ada, 'LUSD'), await availableOf(ben, 'LUSD')]).toEqual([200_000_000n, 240_000_000n])
 
   // The sponsor takes a part of it, once, and then can't cancel any more.
-  const sponsored = new VenturePage(await openAs(browser, sponsor, address))
+  const sponsored = new VenuePage(await openAs(browser, sponsor, address))
   await expect(sponsored.own).toContainText('In its pocket, LUSD160.00')
   await expect(sponsored.own.getByRole('button', { name: 'Cancel venture' })).toBeVisible()
   await sponsored.own.getByRole('button', { name: 'Pay out' }).click()

@@ -1,5 +1,5 @@
 import { type Chance, factor } from './chance.ts'
-import type { DemoVenture } from './ventures.ts'
+import type { DemoVenue } from './venues.ts'
 
 export interface ImaginedPledge {
   who: string
@@ -13,7 +13,7 @@ const STEP = 5
 
 /** What a crowd gave: uneven amounts that sum up exactly, one after the other, by different people. */
 export function imaginePledges(
-  { backers, gave, days }: Required<DemoVenture>['crowd'],
+  { backers, gave, days }: Required<DemoVenue>['crowd'],
   people: readonly string[],
   chance: Chance,
 ): ImaginedPledge[] {

@@ -32,7 +32,7 @@ import { seedRewards } from './seed-rewards.ts'
 import { seedAds } from './seed-street-ads.ts'
 import { streetActs } from './seed-street-history.ts'
 import { seedTickets } from './seed-street.ts'
-import { type BegunVentures, ventureActs } from './seed-ventures.ts'
+import { type BegunVenues, venueActs } from './seed-venues.ts'
 import { seedVerifications } from './seed-verifications.ts'
 import { seedStaff } from './seed-staff.ts'
 import { foundGroup, settle } from './settle.ts'
@@ -76,13 +76,13 @@ async function makeWorld(db: Db, { secrets, onProgress, media, publicUrl = 'http
     await seedVerifications(tx, secrets, now)
     await seedProperties(tx, now)
     await seedAds(tx, secrets)
-    const begun: BegunVentures = new Map()
+    const begun: BegunVenues = new Map()
     await live(
       tx,
       [
         ...(await streetActs(tx, now)),
         ...storyActs(now),
-        ...ventureActs(begun, now),
+        ...venueActs(begun, now),
         ...perkActs(begun, now),
         ...offerActs(now),
         ...couponActs(now),

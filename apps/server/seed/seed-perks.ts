@@ -17,14 +17,14 @@ import { amountOf, callerFor } from './demo-callers.ts'
 import { circleOf, type DemoMembership, MEMBERSHIPS } from './demo-memberships.ts'
 import { EARLY_DAYS } from './neighbors.ts'
 import { type DemoPerk, PERKS } from './perks.ts'
-import type { BegunVentures } from './seed-ventures.ts'
+import type { BegunVenues } from './seed-venues.ts'
 import { type Act, daysBefore } from './timeline.ts'
 
 /** Perks by their name, with their owner. */
 type Made = Map<string, { id: bigint; by: string }>
 
 /** All that happened to the demo's perks and their members. */
-export function perkActs(begun: BegunVentures, now: number): Act[] {
+export function perkActs(begun: BegunVenues, now: number): Act[] {
   const made: Made = new Map()
   return [
     { at: daysBefore(now, EARLY_DAYS), does: (tx) => findCircles(tx, made) },
@@ -39,7 +39,7 @@ async function findCircles(tx: Tx, made: Made): Promise<void> {
   for (const circle of circles) made.set(circleOf(circle.by), circle)
 }
 
-function actsOf(perk: DemoPerk, { made, begun, now }: { made: Made; begun: BegunVentures; now: number }): Act[] {
+function actsOf(perk: DemoPerk, { made, begun, now }: { made: Made; begun: BegunVenues; now: number }): Act[] {
   const { by, name, changes = [], tips = [] } = perk
   const fieldsAfter = (count: number) => {
     const { venture, ...terms } = Object.assign(

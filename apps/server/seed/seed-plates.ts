@@ -5,7 +5,7 @@ import { keepImage, type MediaStore } from '#platform/media'
 import { callerFor } from './demo-callers.ts'
 import { PERKS } from './perks.ts'
 import { drawPlate } from './seed-images.ts'
-import { VENTURES } from './ventures-of-others.ts'
+import { VENTURES } from './venues-of-others.ts'
 
 /** The images of ventures and perks, uploaded like anybody's. */
 export async function seedPlates(tx: Tx, media: MediaStore): Promise<void> {

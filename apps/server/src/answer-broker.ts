@@ -1,3 +1,4 @@
+import { topicRights } from '@bourse/contracts/exchange'
 import type { FastifyInstance } from 'fastify'
 import { brokerPrincipal, brokerSignIn, watchRevocations } from '#features/session'
 import { brokerAuthRoutes, watchOutside } from '#platform/broker'
@@ -9,6 +10,7 @@ export function answerBroker(server: FastifyInstance, { db, log, settings, secre
   brokerAuthRoutes(server, {
     authenticate: brokerSignIn(db, secrets),
     principalOf: brokerPrincipal(db),
+    rights: topicRights,
     secrets,
     ...(outside && { admitted: outside.admitted }),
   })

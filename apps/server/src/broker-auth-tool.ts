@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { topicRights } from '@bourse/contracts/exchange'
 import { brokerAuthLines, brokerDefinitions } from '#platform/broker'
 import { loadSecrets, type Secrets } from '#platform/secrets'
 import { SettingError } from '#platform/settings'
@@ -18,7 +19,7 @@ await runWithSettings(async ({ appSecret, dataDir, publicUrl }, [given = publicU
 })
 
 function definitions(secrets: Secrets): string {
-  return `${JSON.stringify(brokerDefinitions(secrets), undefined, 2)}\n`
+  return `${JSON.stringify(brokerDefinitions(secrets, topicRights), undefined, 2)}\n`
 }
 
 function lines(secrets: Secrets, address: string): string {

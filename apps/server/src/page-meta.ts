@@ -1,3 +1,4 @@
+import { fill } from '@bourse/texts/fill'
 import { jpegOf } from '@bourse/contracts/media'
 import type { PageName } from '@bourse/contracts/page'
 import type { FastifyRequest } from 'fastify'
@@ -77,7 +78,7 @@ async function profileMeta(asked: Asked, name: string | undefined): Promise<Page
   const image = face.cover ?? face.photo
   return {
     title: titled(textOf, `${face.display_name} (@${face.name})`),
-    description: shortened(face.description) || textOf('pages.profileDescription').replace('{{name}}', () => face.display_name),
+    description: shortened(face.description) || fill(textOf('pages.profileDescription'), { name: face.display_name }),
     lang,
     type: 'profile',
     path: `/@${face.name}/`,

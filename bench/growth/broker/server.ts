@@ -1,4 +1,4 @@
-import { mayPublish, maySubscribe } from '@bourse/contracts/exchange'
+import { topicRights } from '@bourse/contracts/exchange'
 import { type EmbeddedBroker, startEmbeddedBroker } from '../../../apps/server/src/platform/broker/index.ts'
 import { createLog } from '../../../apps/server/src/platform/log/index.ts'
 import { answerParent } from '../child.ts'
@@ -30,8 +30,7 @@ answerParent<BrokerQuestion>(async (question) => {
 async function open(): Promise<number> {
   broker = await startEmbeddedBroker({
     log: createLog('silent'),
-    mayPublish,
-    maySubscribe,
+    rights: topicRights,
     async authenticate(username) {
       const { userId, ...seat } = seatOf(Number(username))
       return {

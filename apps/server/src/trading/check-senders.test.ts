@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Principal } from '@bourse/contracts/exchange'
+import type { Principal } from '@bourse/contracts/broker'
 import { checkSenders } from './check-senders.ts'
 
 const SEAT = { profileId: '70', pocketId: '700' }

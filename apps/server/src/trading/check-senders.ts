@@ -1,4 +1,5 @@
-import { mayPublish, type Principal, readAnyInbound } from '@bourse/contracts/exchange'
+import type { Principal } from '@bourse/contracts/broker'
+import { readAnyInbound, topicRights } from '@bourse/contracts/exchange'
 import type { Receive } from '#platform/broker'
 
 export interface SenderChecks {
@@ -25,7 +26,7 @@ export function checkSenders(receive: Receive, { principalOf, onRefused }: Sende
     const userId = inbound?.kind === 'cancel' ? inbound.userId : inbound && 'seat' in inbound ? inbound.seat.userId : undefined
     if (userId === undefined || topic.length + payload.length > MESSAGE_MAX_BYTES) return onRefused(topic)
     const principal = await currentOf(userId)
-    if (!principal || !mayPublish(principal, topic)) return onRefused(topic)
+    if (!principal || !topicRights.mayPublish(principal, topic)) return onRefused(topic)
     return receive(message)
   }
 

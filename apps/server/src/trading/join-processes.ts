@@ -39,11 +39,11 @@ export async function joinProcesses(
         subscriptions,
         receive,
         log,
-        ...(settings.mqttUrl !== undefined && { reconnected: tellReturn, pingMs: OUTSIDE_PING_MS }),
+        ...(settings.mqttUrl !== undefined && { reconnected: announceReturn, pingMs: OUTSIDE_PING_MS }),
       }),
   })
   undo.push(() => mesh.close())
-  function tellReturn(awayMs: number): void {
+  function announceReturn(awayMs: number): void {
     for (const listener of returnListeners) listener(awayMs)
   }
   const outside = settings.mqttUrl

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mayPublish, maySubscribe, topics, realTopicOf } from '@bourse/contracts/exchange'
+import { topicRights, topics, realTopicOf } from '@bourse/contracts/exchange'
 import {
   answerCommands,
   areMarketsHeld,
@@ -181,7 +181,7 @@ async function openBroker(
     return grant
   }
   const addressOf = forwardedAddress(settings.trustedProxies)
-  return startEmbeddedBroker({ log, authenticate, addressOf, mayPublish, maySubscribe, receive })
+  return startEmbeddedBroker({ log, authenticate, addressOf, rights: topicRights, receive })
 }
 
 /** One reachable broker is enough: another may just have died, and its clients come back to one that lives. */

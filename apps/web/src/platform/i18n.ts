@@ -65,7 +65,7 @@ export async function showLanguage(lang: Lang): Promise<void> {
   // Screens opened meanwhile have requested their own sections.
   await Promise.all(own.asked.values())
   if (own !== choice) return
-  await changeLanguage(lang)
+  changeLanguage(lang)
   document.documentElement.lang = lang
   redraw(lang)
 }

@@ -3,6 +3,7 @@ import { useLocale, useT } from '#platform/i18n'
 import { dealColours } from './asset-colour.ts'
 import { DONUT_RADIUS, donutArcs, type DonutSlice, type Share } from './donut-arcs.ts'
 import { formatShare } from './format-share.ts'
+import { Table } from './table.tsx'
 
 export type { DonutSlice, Share } from './donut-arcs.ts'
 export { formatShare } from './format-share.ts'
@@ -55,24 +56,16 @@ export function DonutTable({ slices, caption }: { slices: readonly Share[]; capt
   const total = slices.reduce((sum, slice) => sum + slice.available + slice.open, 0)
   const percent = (part: number) => formatShare(part, total, locale.tag)
   return (
-    <table className="vh">
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('ui.asset')}</th>
-          <th scope="col">{t('ui.available')}</th>
-          <th scope="col">{t('ui.open')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {slices.map((slice) => (
-          <tr key={slice.id}>
-            <th scope="row">{slice.label}</th>
-            <td>{percent(slice.available)}</td>
-            <td>{percent(slice.open)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className="vh"
+      caption={caption}
+      rows={slices}
+      keyOf={({ id }) => id}
+      columns={[
+        { head: t('ui.asset'), isRowHead: true, render: ({ label }) => label },
+        { head: t('ui.available'), render: ({ available }) => percent(available) },
+        { head: t('ui.open'), render: ({ open }) => percent(open) },
+      ]}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { IMAGE_TYPES, type ImageKind } from '@bourse/contracts/media'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useT, withTexts } from '#platform/i18n'
 import { raiseError } from '#platform/raise-error'
 import { Button, type ButtonSize, type ButtonVariant, IconButton } from './button.tsx'
@@ -37,29 +37,14 @@ interface ImageFieldProps {
 }
 
 /** A button that changes an image: the user picks a file, crops and sends it, or removes the image. */
-export function ImageField({
-  kind,
-  subject = kind,
-  value,
-  onSave,
-  label,
-  variant,
-  size,
-  isIconOnly,
-  isOrganization = false,
-}: ImageFieldProps) {
+export function ImageField(props: ImageFieldProps) {
+  const { kind, subject = kind, value, onSave, label, variant, size, isIconOnly, isOrganization = false } = props
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
   const [file, setFile] = useState<File>()
   const [isRemoving, setRemoving] = useState(false)
-  const isOpen = file !== undefined
-  const wasOpen = useRef(false)
-  // The file dialog of the system loses the focus, so it is restored here.
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) trigger.current?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen])
+  useFocusBack(trigger, file !== undefined)
   const choose = () => input.current?.click()
   const remove = () => {
     setRemoving(true)
@@ -121,4 +106,13 @@ export function ImageField({
       )}
     </>
   )
+}
+
+/** The file dialog of the system loses the focus, so it is restored when the crop dialog closes. */
+function useFocusBack(trigger: RefObject<HTMLButtonElement | null>, isOpen: boolean): void {
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) trigger.current?.focus()
+    wasOpen.current = isOpen
+  }, [trigger, isOpen])
 }

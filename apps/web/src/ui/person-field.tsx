@@ -1,9 +1,8 @@
 import { isPersonal } from '@bourse/domain/profile'
 import { type ReactNode, useState } from 'react'
-import { useT } from '#platform/i18n'
 import { Avatar } from './avatar.tsx'
 import { FieldFrame, frameClass } from './field.tsx'
-import { Icon } from './icon.tsx'
+import { NameLine } from './name-line.tsx'
 import { UnderField } from './under-field.tsx'
 import { useCombobox } from './use-combobox.ts'
 
@@ -84,15 +83,13 @@ export function PersonField<Person extends ListedPerson>(props: PersonFieldProps
 
 /** An avatar and two lines. */
 export function PersonLine({ person }: { person: ListedPerson }) {
-  const t = useT()
   return (
     <>
       <Avatar name={person.displayName} photo={person.photo} isOrganization={!isPersonal(person.profileType)} />
       <span className="grow two-lines">
-        <span className="row name-line">
+        <NameLine isVerified={person.isVerified}>
           <span className="m trunc">{person.displayName}</span>
-          {person.isVerified && <Icon name="seal-check" weight="fill" size={16} className="seal" label={t('ui.verified')} />}
-        </span>
+        </NameLine>
         <span className="cap trunc">@{person.name}</span>
       </span>
     </>

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { FieldNote } from './field.tsx'
+import { Radio } from './radio.tsx'
 import type { Option } from './select.tsx'
 
 interface RadioGroupProps<V extends string> {
@@ -18,15 +19,7 @@ export function RadioGroup<V extends string>({ label, options, value, onChange, 
       <legend className="label">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className="choice">
-          <input
-            type="radio"
-            className="check radio"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            disabled={option.disabled}
-            onChange={() => onChange(option.value)}
-          />
+          <Radio name={name} option={option} value={value} onChange={onChange} />
           <span>{option.label}</span>
           {option.help && <span className="help">{option.help}</span>}
         </label>

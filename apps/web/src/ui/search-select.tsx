@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { foldText } from '#platform/fold-text'
 import { useT } from '#platform/i18n'
 import { FieldFrame, frameClass } from './field.tsx'
@@ -31,18 +31,8 @@ interface SearchSelectProps {
 }
 
 /** One of a long list, found by typing: country, currency, language. Accents are ignored. */
-export function SearchSelect({
-  label,
-  options,
-  value,
-  onChange,
-  help,
-  error,
-  placeholder,
-  disabled,
-  name,
-  autoComplete = 'off',
-}: SearchSelectProps) {
+export function SearchSelect(props: SearchSelectProps) {
+  const { label, options, value, onChange, help, error, placeholder, disabled, name, autoComplete = 'off' } = props
   const t = useT()
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   /** What was typed since the last choice; without it the field shows the chosen one. */
@@ -102,15 +92,12 @@ export function SearchSelect({
             <UnderField field={frame}>
               <ul {...box.list} aria-labelledby={`${wiring.id}-label`} className="menu-paper pick-list">
                 {found.map((option, place) => (
-                  <li
+                  <FoundOption
                     key={option.value}
+                    option={option}
+                    isMarked={box.isMarked(place)}
                     {...box.option(option, place, option === chosen)}
-                    className={box.isMarked(place) ? 'menu-item is-marked' : 'menu-item'}
-                  >
-                    {option.mark && <span aria-hidden="true">{option.mark}</span>}
-                    <span className="grow">{option.label}</span>
-                    {option.detail && <span className="cap">{option.detail}</span>}
-                  </li>
+                  />
                 ))}
                 {found.length === 0 && <li className="menu-item t-3">{t('ui.options.none')}</li>}
               </ul>
@@ -119,6 +106,21 @@ export function SearchSelect({
         </>
       )}
     </FieldFrame>
+  )
+}
+
+interface FoundOptionProps extends ComponentProps<'li'> {
+  option: SearchOption
+  isMarked: boolean
+}
+
+function FoundOption({ option: { mark, label, detail }, isMarked, ...item }: FoundOptionProps) {
+  return (
+    <li {...item} className={isMarked ? 'menu-item is-marked' : 'menu-item'}>
+      {mark && <span aria-hidden="true">{mark}</span>}
+      <span className="grow">{label}</span>
+      {detail && <span className="cap">{detail}</span>}
+    </li>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Radio } from './radio.tsx'
 import type { Option } from './select.tsx'
 
 interface SegmentedProps<V extends string> {
@@ -18,15 +19,7 @@ export function Segmented<V extends string>({ label, options, value, onChange, b
     <div className={block ? 'seg seg-block' : 'seg'} role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label key={option.value}>
-          <input
-            type="radio"
-            className="vh"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            disabled={option.disabled}
-            onChange={() => onChange(option.value)}
-          />
+          <Radio name={name} option={option} value={value} onChange={onChange} className="vh" />
           {option.label}
         </label>
       ))}

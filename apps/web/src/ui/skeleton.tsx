@@ -24,6 +24,32 @@ export function Skeletons({ children }: { children: ReactNode }) {
   )
 }
 
+type Bar = readonly [width: SkeletonProps['width'], height: number]
+
+interface PairSkeletonProps {
+  /** Of the two columns. */
+  className: string
+  form: readonly Bar[]
+  aside: readonly Bar[]
+}
+
+/** A form on a card, and its figures on another beside it. */
+export function PairSkeleton({ className, form, aside }: PairSkeletonProps) {
+  return (
+    <Skeletons>
+      <div className={className} aria-hidden="true">
+        {[form, aside].map((bars, card) => (
+          <div key={card} className="card card-pad stack">
+            {bars.map(([width, height], bar) => (
+              <Skeleton key={bar} width={width} height={height} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </Skeletons>
+  )
+}
+
 /** Placeholders for rows with an avatar, two lines and a figure. */
 export function SkeletonRows({ count = 3 }: { count?: number }) {
   return Array.from({ length: count }, (_, row) => (

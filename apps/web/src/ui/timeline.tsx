@@ -9,8 +9,8 @@ interface Moment {
 export function Timeline({ label, moments }: { label: string; moments: readonly Moment[] }) {
   return (
     <ol className="timeline" aria-label={label}>
-      {moments.map(({ when, what }) => (
-        <li key={what}>
+      {moments.map(({ when, what }, place) => (
+        <li key={what} className={place === 0 ? 'stop is-now' : 'stop'}>
           <b>{when}</b>
           {what}
         </li>

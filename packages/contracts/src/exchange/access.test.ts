@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { mayPublish, maySubscribe, type Principal } from './access.ts'
+import type { Principal } from '../broker/index.ts'
+import { mayPublish, maySubscribe } from './access.ts'
 import { ownSubscriptions, paperSubscriptions, paperTopic, readInbound, readPaperInbound, topics } from './topics.ts'
 
 const ME: Principal = {

@@ -1,22 +1,6 @@
+import type { Principal, SystemRole, TopicRights } from '../broker/index.ts'
 import { paperPocketOf, readAnyInbound, realTopicOf } from './topics.ts'
 
-/** Who is connected, according to the credentials. The product's own roles connect as `system`. */
-export type Principal =
-  | {
-      kind: 'user'
-      userId: string
-      /** The user's profiles that the credentials cover, with their pockets: all for a session, one for an API key. */
-      seats: readonly { profileId: string; pocketId: string }[]
-      /** Whether the seats are all of the user's profiles. */
-      coversAllProfiles: boolean
-      /** An API key without the trade scope, or a user before the forced steps, may subscribe but not publish. */
-      mayTrade: boolean
-    }
-  | { kind: 'system'; role: 'exchange' | 'peer' }
-
-type SystemRole = Extract<Principal, { kind: 'system' }>['role']
-
-/** `exchange` reads what users publish at an external broker; `peer` is any process of the product, at any broker. */
 const SYSTEM_PUBLISHES: Record<SystemRole, readonly string[]> = {
   exchange: [],
   peer: [
@@ -43,11 +27,7 @@ const SYSTEM_SUBSCRIBES: Record<SystemRole, readonly string[]> = {
   peer: ['alive', 'feed', 'feed_request', 'command', 'outcome', 'queue_request', 'queue_reply'],
 }
 
-/** The first words of the topics that a role publishes and subscribes to. */
-export const publishesTo = (role: SystemRole): readonly string[] => SYSTEM_PUBLISHES[role]
-export const subscribesTo = (role: SystemRole): readonly string[] => SYSTEM_SUBSCRIBES[role]
-
-/** Whether this principal may publish to this topic: one rule for the embedded broker and, over HTTP, for external ones (DEF-099). */
+/** Whether this principal may publish to this topic. */
 export function mayPublish(principal: Principal, topic: string): boolean {
   if (/[+#]/.test(topic)) return false
   if (principal.kind === 'system') return SYSTEM_PUBLISHES[principal.role].includes(topic.split('/')[0] ?? '')
@@ -107,4 +87,17 @@ export function maySubscribe(principal: Principal, filter: string): boolean {
 /** `+` or a name, but no `#`. */
 function isWord(level: string | undefined): boolean {
   return level === '+' || /^[A-Z0-9-]+$/.test(level ?? '')
+}
+
+/** The rights of all topics, as the broker asks for them. */
+export const topicRights: TopicRights = {
+  mayPublish,
+  maySubscribe,
+  publishesTo: (role) => SYSTEM_PUBLISHES[role],
+  subscribesTo: (role) => SYSTEM_SUBSCRIBES[role],
+  isForProduct(topic) {
+    const inbound = readAnyInbound(topic)
+    return inbound !== undefined && inbound.kind !== 'feed_request'
+  },
+  concernsAllProfiles: (topic) => readAnyInbound(topic)?.kind === 'cancel',
 }

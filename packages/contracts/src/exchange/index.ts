@@ -1,14 +1,6 @@
-export {
-  type BalanceReply,
-  BATCH_MAX,
-  batchItem,
-  exchange,
-  type FillReply,
-  type OrderBody,
-  type OrderName,
-  type OrderReply,
-  type OrderResult,
-} from './orders.ts'
+export { BATCH_MAX, batchItem, type OrderBody, type OrderName } from './order-fields.ts'
+export type { BalanceReply, FillReply, OrderReply } from './order-replies.ts'
+export { exchange, type OrderResult } from './orders.ts'
 export {
   CANDLE_INTERVALS,
   type CandleInterval,
@@ -63,4 +55,4 @@ export {
   topics,
   realTopicOf,
 } from './topics.ts'
-export { mayPublish, maySubscribe, type Principal, publishesTo, subscribesTo } from './access.ts'
+export { topicRights } from './access.ts'

@@ -49,6 +49,8 @@ export interface EndpointSchema {
   paced?: true
   /** The API keys that may make this call; without it they may only read. */
   scope?: 'trade'
+  /** A GET that no API key may make: it is about how one signs in, or ends the session. */
+  sessionOnly?: true
 }
 
 /** A call written once: the server validates and routes by it, the web calls by it, the API reference is generated from it. */
@@ -74,6 +76,12 @@ export type ReplyOf<E extends EndpointSchema> = Output<E['reply']>
 /** Whether a call changes something: every method but GET, and a GET that says so. */
 export function isChanging({ method, changes }: EndpointSchema): boolean {
   return method !== 'GET' || changes === true
+}
+
+/** The scope that an API key needs for the call: each write names its own, and a read needs `read`. Without one no key may make it. */
+export function keyScopeOf(contract: EndpointSchema): 'read' | 'trade' | undefined {
+  if (contract.scope !== undefined) return contract.scope
+  return isChanging(contract) || contract.sessionOnly === true ? undefined : 'read'
 }
 
 /** Whether only staff may make the call during maintenance. */

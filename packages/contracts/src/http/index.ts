@@ -1,6 +1,7 @@
 export {
   endpoint,
   isChanging,
+  keyScopeOf,
   pathOf,
   stopsInMaintenance,
   type Access,

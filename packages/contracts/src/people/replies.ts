@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { amountRaw, langCode, named, SCHEMAS } from '../http/index.ts'
 import { listReply } from '../list/index.ts'
 import { signatureReply } from '../staff/index.ts'
-import { sanctionReply } from '../street/disputes.ts'
+import { sanctionReply } from '../street/sanctions.ts'
 import { VERIFICATION_KINDS } from '../verification/index.ts'
 
 const verified = z.enum(['none', 'pending', 'approved', 'rejected'])

@@ -31,8 +31,8 @@ export const CLASS_ASSETS_MAX = 1_000
 const foundClass = named('FoundClass', { card: assetClass, assetCount: z.int() })
 export type FoundClass = z.infer<typeof foundClass>
 
-const foundVenture = named('FoundVenture', { card: venueCard, excerpt })
-export type FoundVenture = z.infer<typeof foundVenture>
+const foundVenue = named('FoundVenue', { card: venueCard, excerpt })
+export type FoundVenue = z.infer<typeof foundVenue>
 
 const foundPerk = named('FoundPerk', { card: perkCard, excerpt })
 export type FoundPerk = z.infer<typeof foundPerk>
@@ -57,7 +57,7 @@ function group<Item extends z.ZodMiniType>(item: Item) {
 const searchReply = named('SearchResults', {
   assets: group(foundAsset),
   classes: group(foundClass),
-  ventures: group(foundVenture),
+  ventures: group(foundVenue),
   perks: group(foundPerk),
   people: group(foundPerson),
 })

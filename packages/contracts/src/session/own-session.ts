@@ -47,6 +47,7 @@ export const sessionCalls = {
     method: 'GET',
     path: '/api/session/logout',
     access: 'user',
+    sessionOnly: true,
     summary: 'Sign out',
     reply: z.object({ status: z.literal('terminated') }),
   }),

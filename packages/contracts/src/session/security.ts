@@ -77,6 +77,7 @@ export const securityCalls = {
     method: 'GET',
     path: '/api/security/',
     access: 'user',
+    sessionOnly: true,
     summary: 'Get the security settings of the account: password, authenticator app, passkeys, sessions and API keys',
     reply: securityReply,
   }),

@@ -1,6 +1,8 @@
 import { adCalls } from './ads.ts'
 import { chatCalls } from './chat.ts'
+import { disputeCaseCalls } from './dispute-cases.ts'
 import { disputeCalls } from './disputes.ts'
+import { sanctionCalls } from './sanctions.ts'
 import { standingCalls } from './standing.ts'
 import { ticketCalls } from './tickets.ts'
 
@@ -18,16 +20,9 @@ export {
   type StreetAsset,
 } from './ads.ts'
 export { MESSAGE_LENGTH_MAX, type MessageReply, PHRASES, type Phrase } from './chat.ts'
-export {
-  type CaseReply,
-  type DisputeReply,
-  type DisputeRow,
-  type EvidenceReply,
-  LOST_BY,
-  type LostBy,
-  type RulingReply,
-  type SanctionReply,
-} from './disputes.ts'
+export type { CaseReply, DisputeRow } from './dispute-cases.ts'
+export { type DisputeReply, type EvidenceReply, LOST_BY, type LostBy, type RulingReply } from './disputes.ts'
+export type { SanctionReply } from './sanctions.ts'
 export { type OwnRatings, type RatingReply, STARS_MAX, type StandingReply, type TraderReply } from './standing.ts'
 export {
   NAME_CHECKS,
@@ -42,5 +37,13 @@ export {
   type TicketStep,
 } from './tickets.ts'
 
-/** The calls of the street: ads, tickets, their chat, disputes, reputation. */
-export const street = { ...adCalls, ...ticketCalls, ...chatCalls, ...disputeCalls, ...standingCalls }
+/** The calls of the street: ads, tickets, their chat, disputes, sanctions, reputation. */
+export const street = {
+  ...adCalls,
+  ...ticketCalls,
+  ...chatCalls,
+  ...disputeCalls,
+  ...disputeCaseCalls,
+  ...sanctionCalls,
+  ...standingCalls,
+}

@@ -1,4 +1,5 @@
 import type { Lang } from '@bourse/contracts/http'
+import { fill } from '../fill.ts'
 import { en, type MailText } from './en.ts'
 import { es } from './es.ts'
 import { pt } from './pt.ts'
@@ -20,8 +21,7 @@ export interface WrittenMail extends MailText {
 }
 
 /**
- * A mail in the reader's language; `editedOf` has the texts that staff have written in its place, `mail.{name}.{subject|body}`. One pass
- * only: what stands in a value is never taken for a hole.
+ * A mail in the reader's language; `editedOf` has the texts that staff have written in its place, `mail.{name}.{subject|body}`.
  */
 export function mailText<Name extends MailName>(
   lang: Lang,
@@ -30,8 +30,7 @@ export function mailText<Name extends MailName>(
   editedOf: (key: string) => string | undefined = () => undefined,
 ): WrittenMail {
   const filled: Readonly<Record<string, string>> = values
-  const write = (part: keyof MailText) =>
-    (editedOf(`mail.${name}.${part}`) ?? MAILS[lang][name][part]).replace(/\{\{(\w+)\}\}/g, (_, hole: string) => filled[hole] ?? '')
+  const write = (part: keyof MailText) => fill(editedOf(`mail.${name}.${part}`) ?? MAILS[lang][name][part], values)
   const links = Object.keys(filled).flatMap((hole) => (isLink(hole) ? [filled[hole] ?? ''] : []))
   return { lang, subject: write('subject'), body: write('body'), links, ...(filled['code'] && { code: filled['code'] }) }
 }

@@ -113,7 +113,6 @@ export const pocket = {
   'pocket.entry.burn.with': 'Withdrawal, {{name}}',
   'pocket.entry.burn.plain': 'Withdrawal',
   'pocket.entry.deposit': 'Deposit',
-  'pocket.entry.fee': 'Fee',
   'pocket.entry.other': 'Entry',
   'pocket.entry.view': 'Details: {{what}}, {{amount}}',
   'pocket.entry.amount': 'Amount',

@@ -115,7 +115,6 @@ export const pocket: Record<keyof typeof english, string> = {
   'pocket.entry.burn.with': 'Retiro, {{name}}',
   'pocket.entry.burn.plain': 'Retiro',
   'pocket.entry.deposit': 'Depósito',
-  'pocket.entry.fee': 'Comisión',
   'pocket.entry.other': 'Movimiento',
   'pocket.entry.view': 'Detalles: {{what}}, {{amount}}',
   'pocket.entry.amount': 'Importe',

@@ -115,7 +115,6 @@ export const pocket: Record<keyof typeof english, string> = {
   'pocket.entry.burn.with': 'Saque, {{name}}',
   'pocket.entry.burn.plain': 'Saque',
   'pocket.entry.deposit': 'Depósito',
-  'pocket.entry.fee': 'Taxa',
   'pocket.entry.other': 'Lançamento',
   'pocket.entry.view': 'Detalhes: {{what}}, {{amount}}',
   'pocket.entry.amount': 'Valor',

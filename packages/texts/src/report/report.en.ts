@@ -105,7 +105,6 @@ export const report = {
   'report.line.mint': 'Deposit',
   'report.line.burn': 'Withdrawal',
   'report.line.deposit': 'Deposit',
-  'report.line.fee': 'Fee',
   'report.line.credit': 'Credit',
   'report.line.debit': 'Debit',
   'report.pdf.title': 'Account statement',

@@ -106,7 +106,6 @@ export const report: Record<keyof typeof english, string> = {
   'report.line.mint': 'Depósito',
   'report.line.burn': 'Retiro',
   'report.line.deposit': 'Depósito',
-  'report.line.fee': 'Comisión',
   'report.line.credit': 'Crédito',
   'report.line.debit': 'Débito',
   'report.pdf.title': 'Extracto de cuenta',

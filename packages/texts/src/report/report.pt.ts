@@ -106,7 +106,6 @@ export const report: Record<keyof typeof english, string> = {
   'report.line.mint': 'Depósito',
   'report.line.burn': 'Saque',
   'report.line.deposit': 'Depósito',
-  'report.line.fee': 'Taxa',
   'report.line.credit': 'Crédito',
   'report.line.debit': 'Débito',
   'report.pdf.title': 'Extrato da conta',

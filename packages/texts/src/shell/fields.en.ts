@@ -2,6 +2,7 @@
 export const fields = {
   'fields.invalid': 'Not valid',
   'fields.required': 'Required',
+  'fields.unknown': 'There is no such parameter',
   'fields.id': 'Invalid ID',
   'fields.amount': 'Enter an amount',
   'fields.AMOUNT_FORMAT': 'Enter a number',

@@ -3,6 +3,7 @@ import type { fields as english } from './fields.en.ts'
 export const fields: Record<keyof typeof english, string> = {
   'fields.invalid': 'No válido',
   'fields.required': 'Obligatorio',
+  'fields.unknown': 'Este parámetro no existe',
   'fields.id': 'ID no válido',
   'fields.amount': 'Escribe un importe',
   'fields.AMOUNT_FORMAT': 'Escribe un número',

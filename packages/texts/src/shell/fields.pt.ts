@@ -3,6 +3,7 @@ import type { fields as english } from './fields.en.ts'
 export const fields: Record<keyof typeof english, string> = {
   'fields.invalid': 'Inválido',
   'fields.required': 'Obrigatório',
+  'fields.unknown': 'Este parâmetro não existe',
   'fields.id': 'ID inválido',
   'fields.amount': 'Digite um valor',
   'fields.AMOUNT_FORMAT': 'Digite um número',

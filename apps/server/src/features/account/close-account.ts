@@ -6,7 +6,7 @@ import { raise } from '#platform/http'
 import type { PersonalTable } from '#platform/personal-data'
 import { isLastAdmin } from './last-admin.ts'
 import { readPerson } from './person.ts'
-import { tellOwner } from './tell-owner.ts'
+import { notifyOwner } from './notify-owner.ts'
 import { readUnsettled } from './unsettled.ts'
 
 export interface ClosureParts {
@@ -23,7 +23,7 @@ export async function askClosure(tx: Tx, { tables, publicUrl }: ClosureParts, us
   const asked = await tx.run(sql`insert into account_closures (user_id, due_at) values (${userId}, ${due}) on conflict do nothing`)
   if (asked === 0) raise('STATE_CONFLICT')
   await writeAudit(tx, { userId, action: 'account.closure_asked', subject: `user:${userId}`, address, data: { due: due.toISOString() } })
-  await tellOwner(tx, { kind: 'account.closure_asked', userId, publicUrl, time: due })
+  await notifyOwner(tx, { kind: 'account.closure_asked', userId, publicUrl, time: due })
   await endAccess(tx, userId, 'sessions')
   return due
 }
@@ -35,7 +35,7 @@ export async function comeBack(tx: Tx, { id }: { id: bigint }, publicUrl: string
   )
   if (undone === 0) return
   await writeAudit(tx, { userId: id, action: 'account.closure_undone', subject: `user:${id}`, address: '' })
-  await tellOwner(tx, { kind: 'account.closure_undone', userId: id, publicUrl })
+  await notifyOwner(tx, { kind: 'account.closure_undone', userId: id, publicUrl })
 }
 
 /** Closes what is due. If something came in meanwhile, the owner is told instead: nothing is lost with an account. */
@@ -51,7 +51,7 @@ export function closingWork({ tables, publicUrl }: ClosureParts): DueWork {
       const isSettled = (await readUnsettled(tx, tables, person)).every(({ isFree }) => isFree)
       if (!isSettled || (await isLastAdmin(tx, userId))) {
         await tx.run(sql`update account_closures set undone_at = now() where id = ${id}`)
-        await tellOwner(tx, { kind: 'account.closure_stopped', userId, publicUrl })
+        await notifyOwner(tx, { kind: 'account.closure_stopped', userId, publicUrl })
         return
       }
       await endAccess(tx, userId, 'everything')

@@ -1,3 +1,4 @@
+import { fill } from '@bourse/texts/fill'
 import type { Lang } from '@bourse/contracts/http'
 import { textOf } from '#features/i18n'
 import type { Db, Tx } from '#platform/db'
@@ -11,7 +12,7 @@ import { type ClosureParts, closingWork, keptWork } from './close-account.ts'
 import { expireExports, exportById, saveProgress, saveReady, wantedFiles } from './exports.ts'
 import { type PackedTable, packExport } from './pack-export.ts'
 import { readPerson } from './person.ts'
-import { tellOwner } from './tell-owner.ts'
+import { notifyOwner } from './notify-owner.ts'
 
 interface AccountParts extends ClosureParts {
   secrets: Secrets
@@ -68,14 +69,14 @@ interface Packed {
 
 async function announce(tx: Tx, { id, userId, size, publicUrl }: Packed): Promise<boolean> {
   const until = await saveReady(tx, id, size, new Date())
-  if (until) await tellOwner(tx, { kind: 'account.export_ready', userId, publicUrl, time: until })
+  if (until) await notifyOwner(tx, { kind: 'account.export_ready', userId, publicUrl, time: until })
   return until !== undefined
 }
 
 function readmeOf(lang: Lang, { email }: Person, packed: readonly PackedTable[], now: Date): string {
   const text = (key: string) => textOf(lang, `account.readme.${key}`)
   const date = `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-  const made = text('made').replace('{{date}}', date).replace('{{email}}', email)
+  const made = fill(text('made'), { date, email })
   const files = packed.filter(({ rows }) => rows > 0).map(({ table, rows }) => `${table}: ${rows}`)
   return `${[text('title'), made, text('what'), text('amounts'), text('left'), [text('tables'), ...files].join('\n')].join('\n\n')}\n`
 }

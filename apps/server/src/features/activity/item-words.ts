@@ -1,3 +1,4 @@
+import { fill } from '@bourse/texts/fill'
 import type { Lang } from '@bourse/contracts/http'
 import { exactAmount, splitFigure } from '@bourse/domain/money'
 import type { ItemAsset } from './points.ts'
@@ -19,12 +20,12 @@ interface ItemWords {
 /** The dictionary sections with the texts of items. */
 export const WORD_SECTIONS = ['activity', 'errors']
 
-/** A label and a sentence in the reader's language (ACT-11). One pass only, so that placeholders within values are not replaced. */
+/** A label and a sentence in the reader's language (ACT-11). */
 export function wordsOf(source: ActivitySource, item: ItemFacts, known: Known): ItemWords {
   const values = { ...usualValues(item, known), ...source.valuesOf?.(item) }
-  const fill = (key: string) => item.textOf(key).replace(/\{\{(\w+)\}\}/g, (_, hole: string) => values[hole] ?? '–')
+  const filled = (key: string) => fill(item.textOf(key), values, '–')
   const words = `activity.${item.kind}.${item.side}`
-  return { label: fill(`${words}.label`), template: `${words}.text`, description: fill(`${words}.text`) }
+  return { label: filled(`${words}.label`), template: `${words}.text`, description: filled(`${words}.text`) }
 }
 
 function usualValues({ subject, other, lang, textOf }: ItemFacts, { assets, ownName }: Known): Record<string, string | undefined> {

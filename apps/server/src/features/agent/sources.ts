@@ -28,7 +28,10 @@ export const agentPendingParts: PendingSource = async (tx, wallet) => {
 
 /** What was issued and burned, and by which agent; the agent sees the member. */
 export const agentEntryDetails: EntryDetailSource = {
-  kinds: ['mint', 'burn'],
+  kinds: {
+    mint: { plain: ['report.line.mint', 'report.line.mint'] },
+    burn: { plain: ['report.line.burn', 'report.line.burn'] },
+  },
   async read(tx, entries) {
     const ids = entries.map(({ postingId }) => postingId)
     const rows = await tx.rows<DetailRow>(sql`

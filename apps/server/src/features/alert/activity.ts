@@ -1,3 +1,4 @@
+import { fill } from '@bourse/texts/fill'
 import { PAGES } from '@bourse/contracts/page'
 import { kindsAbout } from '@bourse/domain/activity'
 import { ALERT_DIRECTIONS, type AlertKind, isDirectionOf } from '@bourse/domain/alert'
@@ -28,7 +29,7 @@ function valuesOf({ kind, data, lang, textOf }: ItemFacts): Record<string, strin
     span: span?.replace(/(m|h)$/, (letter) => (letter === 'm' ? ' min' : ' h')),
   }
   const sentence = textOf(`activity.alertWhen.${alertKindOf(kind)}.${directionOf(kind, firing)}`)
-  return { ...values, when: sentence.replace(/\{\{(\w+)\}\}/g, (_, hole: string) => values[hole] ?? '–') }
+  return { ...values, when: fill(sentence, values, '–') }
 }
 
 function alertKindOf(kind: ItemFacts['kind']): AlertKind {

@@ -8,7 +8,7 @@ import { testApp } from '../../testing/app.ts'
 import { invalid } from '../../testing/refused.ts'
 import { makeAssets, makeTrader, makeTraders } from '../../testing/traders.ts'
 import { DAY_MS, makeOffer, makeSubscriber, take, UNIT } from '../offer/testing/offers.ts'
-import { makeVenue } from '../venue/testing/ventures.ts'
+import { makeVenue } from '../venue/testing/venues.ts'
 import { createAssetClass } from './asset-classes.ts'
 import { createAssets, propertyOf } from './testing/make-assets.ts'
 

@@ -5,7 +5,7 @@ import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { refused } from '../../testing/refused.ts'
 import { giveAllRoles, makeTrader } from '../../testing/traders.ts'
-import { makeVenue } from '../venue/testing/ventures.ts'
+import { makeVenue } from '../venue/testing/venues.ts'
 import { assetOf } from './testing/make-assets.ts'
 
 const app = await testApp()

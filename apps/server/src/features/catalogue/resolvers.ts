@@ -14,6 +14,14 @@ interface FiatAsset {
 
 /** The currencies of the settings form (API-76, PROF-15), the assets of the home page (API-68, CAT-13), and the classes (API-77..79). */
 export function catalogueGraph(builder: GraphBuilder, { parts }: Pick<CatalogueSources, 'parts'>): void {
+  addPromotedAssets(builder)
+  addFiatAssets(builder)
+  const content = contentOf(builder)
+  addAssetClasses(builder, content)
+  addExploredClasses(builder, content, parts)
+}
+
+function addPromotedAssets(builder: GraphBuilder): void {
   const promoted = builder.objectRef<PromotedRow>('PromotedAsset').implement({
     fields: (t) => ({
       code: t.exposeString('code'),
@@ -36,7 +44,9 @@ export function catalogueGraph(builder: GraphBuilder, { parts }: Pick<CatalogueS
       resolve: (_root, { lang }, { db }) => db.read((tx) => readPromoted(tx, readLang(lang), new Date())),
     }),
   )
+}
 
+function addFiatAssets(builder: GraphBuilder): void {
   const fiat = builder.objectRef<FiatAsset>('FiatAsset').implement({
     fields: (t) => ({ code: t.exposeString('code'), name: t.exposeString('name') }),
   })
@@ -52,10 +62,17 @@ export function catalogueGraph(builder: GraphBuilder, { parts }: Pick<CatalogueS
         ),
     }),
   )
+}
 
-  const content = builder.objectRef<AssetClassReply>('AssetClassContent').implement({
+function contentOf(builder: GraphBuilder) {
+  return builder.objectRef<AssetClassReply>('AssetClassContent').implement({
     fields: (t) => ({ rowId: t.exposeID('rowId'), name: t.exposeString('name'), description: t.exposeString('description') }),
   })
+}
+
+type Content = ReturnType<typeof contentOf>
+
+function addAssetClasses(builder: GraphBuilder, content: Content): void {
   const assetClass = builder.objectRef<AssetClassReply>('AssetClass').implement({
     fields: (t) => ({
       rowId: t.exposeID('rowId'),
@@ -91,7 +108,9 @@ export function catalogueGraph(builder: GraphBuilder, { parts }: Pick<CatalogueS
       },
     }),
   )
+}
 
+function addExploredClasses(builder: GraphBuilder, content: Content, parts: CatalogueSources['parts']): void {
   const explored = builder.objectRef<ExploredClass>('ExploredClass').implement({
     fields: (t) => ({
       rowId: t.exposeID('rowId'),

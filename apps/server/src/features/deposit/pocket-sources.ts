@@ -10,7 +10,9 @@ export const depositPendingParts: PendingSource = async (tx, { id }) => {
 
 /** The chain transaction behind an entry. */
 export const depositEntryDetails: EntryDetailSource = {
-  kinds: ['deposit'],
+  kinds: {
+    deposit: { plain: ['report.line.deposit', 'report.line.deposit'] },
+  },
   async read(tx, entries) {
     const rows = await tx.rows<{ posting_id: bigint; txid: string }>(sql`
       select posting_id, txid from deposits where posting_id = any(${entries.map(({ postingId }) => postingId)}::bigint[])`)

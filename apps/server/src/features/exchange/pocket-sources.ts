@@ -41,7 +41,9 @@ export const orderReserves: OpenSource = async (tx, { pocketId, assetId }) => {
 
 /** The other leg of a trade, its market and price, from the side of the reading pocket. */
 export const fillEntryDetails: EntryDetailSource = {
-  kinds: ['fill'],
+  kinds: {
+    fill: { plain: ['report.line.exchange', 'report.line.exchange'] },
+  },
   async read(tx, entries) {
     const rows = await readFills(tx, entries)
     const specs = new Map((await readMarkets(tx)).map((market) => [market.id, { market, spec: specOf(market) }]))

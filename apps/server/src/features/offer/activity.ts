@@ -1,3 +1,4 @@
+import { fill } from '@bourse/texts/fill'
 import { PAGES } from '@bourse/contracts/page'
 import { kindsAbout } from '@bourse/domain/activity'
 import { ACTIVITY_SOURCES, type ActivitySource, figureText, type ItemFacts, type Subject } from '#features/activity'
@@ -41,9 +42,7 @@ const subscriptions: ActivitySource<Subscription> = {
 function endOf({ subject, textOf }: ItemFacts<Subscription>): string {
   if (subject?.offer_status !== 'canceled') return textOf('activity.subscriptionEnd.missed')
   const { cancel_reason: words } = subject
-  return words === null
-    ? textOf('activity.subscriptionEnd.canceled')
-    : textOf('activity.subscriptionEnd.canceledFor').replace('{{words}}', () => words)
+  return words === null ? textOf('activity.subscriptionEnd.canceled') : fill(textOf('activity.subscriptionEnd.canceledFor'), { words })
 }
 
 type Offer = Subject & OfAsset

@@ -19,7 +19,7 @@ export async function readReminded(tx: Tx, offerIds: readonly bigint[], profileI
   return new Set(rows.map(({ offer_id }) => offer_id))
 }
 
-async function tell(tx: Tx, ids: readonly bigint[], now: Date): Promise<void> {
+async function remind(tx: Tx, ids: readonly bigint[], now: Date): Promise<void> {
   const told = await tx.rows<{ offer_id: bigint; profile_id: bigint }>(
     sql`update offer_reminders set told_at = ${now} where id = any(${ids}::bigint[]) returning offer_id, profile_id`,
   )
@@ -43,6 +43,6 @@ export const dueReminders: DueWork = {
     sql`t.told_at is null and t.offer_id in (
       select o.id from issue_offers o join published.assets a on a.id = o.asset_id where o.status = 'open' and o.offer_date <= ${now} and ${IS_SHOWN})`,
   oldestFirst: sql`t.offer_id`,
-  work: (tx, id, now) => tell(tx, [id], now),
-  workBatch: tell,
+  work: (tx, id, now) => remind(tx, [id], now),
+  workBatch: remind,
 }

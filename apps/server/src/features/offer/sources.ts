@@ -25,7 +25,9 @@ export const offerOpenParts: OpenSource = async (tx, { id }) => {
 
 /** Payments and delivered units are shown by the asset's name. */
 export const offerEntryDetails: EntryDetailSource = {
-  kinds: ['subscription'],
+  kinds: {
+    subscription: { named: ['report.line.subscription', 'report.line.subscription'] },
+  },
   async read(tx, entries) {
     const rows = await tx.rows<{ posting_id: bigint; ref: bigint; asset: string; manager: string }>(sql`
       select s.posting_id, s.id as ref, a.name as asset, p.name as manager

@@ -6,7 +6,7 @@ import { sql } from '#platform/db'
 import { invalid, refused } from '../../testing/refused.ts'
 import type { Trader } from '../../testing/traders.ts'
 import { signInAgain } from '../session/testing/people.ts'
-import { makeClass, makeVenue } from '../venue/testing/ventures.ts'
+import { makeClass, makeVenue } from '../venue/testing/venues.ts'
 import { admit, newKey } from './testing/circles.ts'
 import { savedPerks, FIELDS } from './testing/saved-perks.ts'
 

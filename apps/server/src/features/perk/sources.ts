@@ -42,7 +42,11 @@ interface DetailRow {
 
 /** Between whom dues and tips moved, and for which perk. The first dues of a gift were its giver's. */
 export const duesEntryDetails: EntryDetailSource = {
-  kinds: ['dues', 'dues_refund', 'tip'],
+  kinds: {
+    dues: { named: ['report.line.duesIn', 'report.line.duesOut'] },
+    dues_refund: { named: ['report.line.duesBackIn', 'report.line.duesBackOut'] },
+    tip: { named: ['report.line.tipIn', 'report.line.tipOut'] },
+  },
   async read(tx, entries) {
     const refs = (...kinds: string[]) => entries.filter(({ kind }) => kinds.includes(kind))
     const [dues, tips] = [refs('dues', 'dues_refund'), refs('tip')]

@@ -10,6 +10,7 @@ export type {
   AskedWallet,
   EntryDetail,
   EntryDetailSource,
+  EntryWords,
   OpenPart,
   OpenSource,
   PendingPart,

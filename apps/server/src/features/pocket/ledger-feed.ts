@@ -72,7 +72,7 @@ export async function readEntryDetails(
 ): Promise<Map<bigint, EntryDetail>> {
   const details = new Map<bigint, EntryDetail>()
   for (const { kinds, read } of sources) {
-    const theirs = entries.filter(({ kind }) => kinds.includes(kind))
+    const theirs = entries.filter(({ kind }) => Object.hasOwn(kinds, kind))
     if (theirs.length === 0) continue
     for (const [postingId, detail] of await read(tx, theirs)) details.set(postingId, detail)
   }

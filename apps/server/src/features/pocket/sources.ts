@@ -1,5 +1,6 @@
 import type { EntryReply, OpenPartReply, PendingPartReply } from '@bourse/contracts/pocket'
 import type { TradedPrice } from '@bourse/domain/pocket'
+import type { TextKey } from '@bourse/texts/keys'
 import type { Tx } from '#platform/db'
 import { type Contributions, extensionPoint } from '#platform/feature'
 
@@ -49,9 +50,15 @@ export interface AskedEntry {
   pocketId: bigint
 }
 
+/** How a statement says that an amount came in and went out: with the name of the other side, and where it is not known or not said. */
+export interface EntryWords {
+  named?: readonly [credit: TextKey, debit: TextKey]
+  plain?: readonly [credit: TextKey, debit: TextKey]
+}
+
 /** The details of entries of these kinds of postings, by posting; an entry without an answer shows its kind alone. */
 export interface EntryDetailSource {
-  kinds: readonly string[]
+  kinds: Readonly<Record<string, EntryWords>>
   read(tx: Tx, entries: readonly AskedEntry[]): Promise<Map<bigint, EntryDetail>>
 }
 

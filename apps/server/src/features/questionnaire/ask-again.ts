@@ -34,7 +34,7 @@ export async function askAgain(tx: Tx, assetId: bigint, questions: readonly Ques
   const added = await tx.rows<AskedRow>(sql`
     insert into asked_again (asset_id, profile_id, asked_at, due_at) select ${assetId}, unnest(${asked}::bigint[]), ${now}, ${due}
     on conflict (asset_id, profile_id) where ended_at is null do nothing returning id, asset_id, profile_id`)
-  await tell(tx, 'questionnaire.asked_again', added, now)
+  await notify(tx, 'questionnaire.asked_again', added, now)
 }
 
 /** They have answered the live version, whichever way. */
@@ -56,7 +56,7 @@ async function lapse(tx: Tx, ids: readonly bigint[], now: Date): Promise<void> {
   const lapsed = await tx.rows<AskedRow>(
     sql`update asked_again set lapsed_at = ${now} where id = any(${ids}::bigint[]) and lapsed_at is null returning id, asset_id, profile_id`,
   )
-  await tell(tx, 'questionnaire.lapsed', lapsed, now)
+  await notify(tx, 'questionnaire.lapsed', lapsed, now)
 }
 
 /** The last final answers of each profile to any version, where they were good. */
@@ -70,7 +70,7 @@ async function readAnswered(tx: Tx, assetId: bigint): Promise<Answered[]> {
     where l.status = 'done'`)
 }
 
-async function tell(
+async function notify(
   tx: Tx,
   kind: 'questionnaire.asked_again' | 'questionnaire.lapsed',
   rows: readonly AskedRow[],

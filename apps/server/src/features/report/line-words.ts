@@ -1,3 +1,4 @@
+import { fill } from '@bourse/texts/fill'
 import type { Lang } from '@bourse/contracts/http'
 import { displayAmount, exactDigits, splitFigure } from '@bourse/domain/money'
 import type { TextKey } from '@bourse/texts/keys'
@@ -20,53 +21,25 @@ export function wordsOf(
   lang: Lang,
   nameOf: (person: Counterpart) => string = ({ displayName }) => displayName,
 ): string {
-  const { amount, detail, kind } = entry
-  const isCredit = amount > 0n
+  const { amount, detail, words } = entry
   if (entry.otherAsset && detail?.otherQuantity) return exchangeWords(entry, asset, lang, nameOf)
-  if (detail?.counterpart && !PLAIN[kind]) {
-    const [credit, debit] = WITH_NAME[kind] ?? WITH_NAME.transfer
-    return say(lang, isCredit ? credit : debit, { name: nameOf(detail.counterpart) })
-  }
-  const plain = PLAIN[kind] ?? (isCredit ? 'report.line.credit' : 'report.line.debit')
-  if (kind === 'transfer' || kind === 'request') return say(lang, isCredit ? 'report.line.received' : 'report.line.sent')
-  return say(lang, plain)
+  const { named, plain } = words ?? {}
+  const side = amount > 0n ? 0 : 1
+  if (detail?.counterpart && (named || !plain)) return say(lang, (named ?? NAMED)[side], { name: nameOf(detail.counterpart) })
+  return say(lang, (plain ?? PLAIN)[side])
 }
 
-/** A text with its values filled in. One pass only, so that placeholders within values are not replaced. */
+const NAMED = ['report.line.receivedFrom', 'report.line.sentTo'] as const
+const PLAIN = ['report.line.credit', 'report.line.debit'] as const
+
 export function say(lang: Lang, key: TextKey, values: Readonly<Record<string, string>> = {}): string {
-  return dictionaryOf(lang)[key].replace(/\{\{(\w+)\}\}/g, (_, hole: string) => values[hole] ?? '')
+  return fill(dictionaryOf(lang)[key], values)
 }
 
 /** An amount in the reader's language, with a true minus. */
 export function figureText(raw: bigint, asset: AssetRow, lang: Lang, digits: number): string {
   const plain = displayAmount(raw, { decimals: asset.decimals, decimalsMin: asset.decimals_min }, digits)
   return plainText(plain, lang)
-}
-
-const PLAIN: Readonly<Record<string, TextKey>> = {
-  mint: 'report.line.mint',
-  burn: 'report.line.burn',
-  deposit: 'report.line.deposit',
-  fee: 'report.line.fee',
-  reward: 'report.line.reward',
-  fill: 'report.line.exchange',
-  offer: 'report.line.exchange',
-}
-
-/** What was received from somebody, and sent to them. */
-const WITH_NAME: Readonly<Record<string, readonly [TextKey, TextKey]>> & { transfer: readonly [TextKey, TextKey] } = {
-  transfer: ['report.line.receivedFrom', 'report.line.sentTo'],
-  street: ['report.line.streetIn', 'report.line.streetOut'],
-  dues: ['report.line.duesIn', 'report.line.duesOut'],
-  dues_refund: ['report.line.duesBackIn', 'report.line.duesBackOut'],
-  tip: ['report.line.tipIn', 'report.line.tipOut'],
-  pledge: ['report.line.pledge', 'report.line.pledge'],
-  pledge_refund: ['report.line.pledgeRefund', 'report.line.pledgeRefund'],
-  venue_payout: ['report.line.venuePayout', 'report.line.venuePayout'],
-  boost: ['report.line.boost', 'report.line.boost'],
-  subscription: ['report.line.subscription', 'report.line.subscription'],
-  coupon: ['report.line.coupon', 'report.line.coupon'],
-  coupon_reserve: ['report.line.couponReserve', 'report.line.couponReserve'],
 }
 
 /** The texts differ for base and quote: what was bought is in one wallet, what paid for it in the other. */

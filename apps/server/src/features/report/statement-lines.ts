@@ -1,5 +1,5 @@
 import { type AssetRow, assetByCode } from '#features/catalogue'
-import { type AskedEntry, type EntryDetail, type EntryDetailSource, readEntryDetails } from '#features/pocket'
+import { type AskedEntry, type EntryDetail, type EntryDetailSource, type EntryWords, readEntryDetails } from '#features/pocket'
 import type { Db, Tx } from '#platform/db'
 import type { WalletPlan } from './plan-statement.ts'
 
@@ -10,6 +10,7 @@ export interface StatementEntry {
   amount: bigint
   balance: bigint
   detail: EntryDetail | undefined
+  words: EntryWords | undefined
   /** For an exchange: the asset that went the other way. */
   otherAsset: AssetRow | undefined
 }
@@ -48,7 +49,17 @@ export async function readEntries(
   const others = await assetsByCodes(tx, [...details.values()])
   return rows.map(({ posting_id, kind, at, amount, balance_after }) => {
     const detail = details.get(posting_id)
-    return { postingId: posting_id, kind, at, amount, balance: balance_after, detail, otherAsset: others.get(detail?.otherAsset ?? '') }
+    const words = sources.find(({ kinds }) => Object.hasOwn(kinds, kind))?.kinds[kind]
+    return {
+      postingId: posting_id,
+      kind,
+      at,
+      amount,
+      balance: balance_after,
+      detail,
+      words,
+      otherAsset: others.get(detail?.otherAsset ?? ''),
+    }
   })
 }
 

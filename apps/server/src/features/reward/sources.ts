@@ -3,7 +3,9 @@ import { sql } from '#platform/db'
 
 /** A reward in the ledger: who was brought, or the words of whoever granted it. */
 export const rewardEntryDetails: EntryDetailSource = {
-  kinds: ['reward'],
+  kinds: {
+    reward: { plain: ['report.line.reward', 'report.line.reward'] },
+  },
   async read(tx, entries) {
     const rows = await tx.rows<{ posting_id: bigint; ref: bigint; note: string }>(sql`
       select w.posting_id, w.id as ref, coalesce(nullif(w.reason, ''), p.display_name, '') as note

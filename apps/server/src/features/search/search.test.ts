@@ -3,7 +3,7 @@ import { createAssetClass } from '#features/catalogue'
 import { sql, type Tx } from '#platform/db'
 import type { Caller } from '#platform/http'
 import { contributionsWith } from '../../assemble.ts'
-import { makeVenue } from '../venue/testing/ventures.ts'
+import { makeVenue } from '../venue/testing/venues.ts'
 import { findAll } from './routes.ts'
 import { searchedHouses, names, NONE, HOUSES } from './testing/houses.ts'
 

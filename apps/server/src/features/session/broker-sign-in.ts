@@ -1,4 +1,4 @@
-import type { Principal } from '@bourse/contracts/exchange'
+import type { Principal } from '@bourse/contracts/broker'
 import { isWithinNetworks, tidyNetwork } from '@bourse/domain/session'
 import { profilesOfUser } from '#features/profile'
 import { systemPrincipal, systemRoleOf, type Grant } from '#platform/broker'

@@ -37,7 +37,7 @@ export async function beginSuspension(tx: Tx, made: NewSuspension): Promise<Susp
     await endOtherSessions(tx, made.userId, undefined, 'suspended')
     await endOtherApiKeys(tx, made.userId, [])
   } else await closeConnections(tx, made.userId)
-  await tellOwner(tx, 'people.suspended', suspension, made.signedBy)
+  await notifyOwner(tx, 'people.suspended', suspension, made.signedBy)
   return suspension
 }
 
@@ -48,7 +48,7 @@ export async function endSuspension(tx: Tx, id: bigint, by: bigint | null): Prom
   await lockUser(tx, found.user_id)
   await closeSuspension(tx, id, by)
   if (!(await isSuspendedBeside(tx, found.user_id, id))) await freezePockets(tx, await pocketsOf(tx, found.user_id), false)
-  await tellOwner(tx, 'people.resumed', found, by)
+  await notifyOwner(tx, 'people.resumed', found, by)
   return found
 }
 
@@ -78,7 +78,7 @@ async function closeConnections(tx: Tx, userId: bigint): Promise<void> {
 }
 
 /** In the feed of each profile, and by mail whatever they prefer: who may not sign in would not learn it otherwise. */
-async function tellOwner(
+async function notifyOwner(
   tx: Tx,
   kind: 'people.suspended' | 'people.resumed',
   { user_id, scope, note, until }: SuspensionRow,

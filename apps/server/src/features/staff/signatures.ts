@@ -72,12 +72,12 @@ export async function askForSignature(tx: Tx, action: SignedAction, asking: Aski
     address,
     data: { ...logged(payload), ...wasIn(before), reason, signature: String(row.id), signatures: 1 },
   })
-  for (const member of signersOf(await readTeam(tx), action.roles, row)) await tellSigner(tx, row, member, caller.userId)
+  for (const member of signersOf(await readTeam(tx), action.roles, row)) await notifySigner(tx, row, member, caller.userId)
   return row
 }
 
 /** In the feed of each who may sign, which mails it according to their preferences. */
-async function tellSigner(tx: Tx, row: SignatureRow, { userId }: StaffMember, actorUserId: bigint): Promise<void> {
+async function notifySigner(tx: Tx, row: SignatureRow, { userId }: StaffMember, actorUserId: bigint): Promise<void> {
   const profile = await tx.maybe<{ id: bigint }>(
     sql`select p.id from published.profiles p where p.user_id = ${BigInt(userId)} and p.profile_type = 'PERSONAL' order by p.id limit 1`,
   )

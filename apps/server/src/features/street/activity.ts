@@ -1,3 +1,4 @@
+import { fill } from '@bourse/texts/fill'
 import { PAGES } from '@bourse/contracts/page'
 import { type ActivitySide, kindsAbout } from '@bourse/domain/activity'
 import { type AdSide, currencyOf, type Handling, sellerOf } from '@bourse/domain/street'
@@ -66,15 +67,15 @@ function valuesFor({ kind, side, data, other, lang, textOf }: ItemFacts<Ticket>,
     money: figureText(lang, { ...money, code: currencyOf(money.code) }, cost),
     reference: ticket.reference,
   }
-  const fill = (key: string) => textOf(`activity.${key}`).replace(/\{\{(\w+)\}\}/g, (_, hole: string) => values[hole] ?? '–')
+  const filled = (key: string) => fill(textOf(`activity.${key}`), values, '–')
   const isReaders = (textIn(data, 'by') === 'taker') === (side === 'own')
   return {
     ...values,
-    deal: fill(`ticketDeal.${role}`),
-    next: fill(`ticketNext.${kind === 'ticket.shipped' ? 'shipped' : 'accepted'}.${role}`),
-    result: fill(`ticketResult.${role}`),
-    after: fill(`ticketAfter.${isSellers && ticket.handling === 'mint' ? 'issuer' : role}`),
-    asked: fill(`ticketAsked.${isReaders ? 'byReader' : 'byOther'}`),
+    deal: filled(`ticketDeal.${role}`),
+    next: filled(`ticketNext.${kind === 'ticket.shipped' ? 'shipped' : 'accepted'}.${role}`),
+    result: filled(`ticketResult.${role}`),
+    after: filled(`ticketAfter.${isSellers && ticket.handling === 'mint' ? 'issuer' : role}`),
+    asked: filled(`ticketAsked.${isReaders ? 'byReader' : 'byOther'}`),
     stars: textIn(data, 'stars'),
   }
 }

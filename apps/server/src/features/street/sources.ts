@@ -32,7 +32,9 @@ interface DetailRow {
 
 /** Who bought from whom, with the payment's reference; the buyer bears the fee. */
 export const streetEntryDetails: EntryDetailSource = {
-  kinds: ['street'],
+  kinds: {
+    street: { named: ['report.line.streetIn', 'report.line.streetOut'] },
+  },
   async read(tx, entries) {
     const rows = await tx.rows<DetailRow & Record<string, unknown>>(sql`
       select t.posting_id, t.id, t.reference, t.fee, b.pocket_id as buyer_pocket_id,

@@ -1,9 +1,18 @@
-import type { AskedEntry, EntryDetail, EntryDetailSource } from '#features/pocket'
+import type { AskedEntry, EntryDetail, EntryDetailSource, EntryWords } from '#features/pocket'
 import { sql, type Tx } from '#platform/db'
+
+const DEAL: EntryWords = {
+  named: ['report.line.receivedFrom', 'report.line.sentTo'],
+  plain: ['report.line.received', 'report.line.sent'],
+}
 
 /** Describes the ledger entries of transfers, requests and offers, a page at a time. */
 export const transferEntryDetails: EntryDetailSource = {
-  kinds: ['transfer', 'request', 'offer'],
+  kinds: {
+    transfer: DEAL,
+    request: DEAL,
+    offer: { plain: ['report.line.exchange', 'report.line.exchange'] },
+  },
   async read(tx, entries) {
     const deals = new Map((await readDeals(tx, entries)).map((deal) => [deal.posting_id, deal]))
     return new Map(

@@ -8,7 +8,7 @@ import { boostVenue } from './money/boost-venue.ts'
 import { cancelVenue } from './money/cancel-venue.ts'
 import { payOut } from './money/pay-out.ts'
 import { withdrawPledges } from './money/withdraw.ts'
-import { backerOf, makeBackers, makeClass, makeToken, makeVenue, passTime, pledgeTo } from './testing/ventures.ts'
+import { backerOf, makeBackers, makeClass, makeToken, makeVenue, passTime, pledgeTo } from './testing/venues.ts'
 import type { VenueRow } from './venues.ts'
 
 const app = await testApp()

@@ -3,7 +3,7 @@ import { sql } from '#platform/db'
 import { killableServer } from '../../testing/killable-server.ts'
 import { balanceOf, fund, makeAsset, makeTrader, type Trader } from '../../testing/traders.ts'
 import { pledgeMany } from './testing/many-pledges.ts'
-import { makeClass, makeVenue, readVenue } from './testing/ventures.ts'
+import { makeClass, makeVenue, readVenue } from './testing/venues.ts'
 import type { VenueRow } from './venues.ts'
 
 /** The long form has the number that the product promises. */

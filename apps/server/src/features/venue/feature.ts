@@ -9,7 +9,7 @@ import { PREVIEWS } from '#platform/preview'
 import { venueActivity } from './activity.ts'
 import { VENUE_CHECKS } from './audit.ts'
 import { contentRoutes } from './content-routes.ts'
-import { ventureSource } from './find-source.ts'
+import { venueSource } from './find-source.ts'
 import { venueGraph, venueSearch } from './graph.ts'
 import { imagesOfVenues } from './images.ts'
 import { venueJobs } from './jobs.ts'
@@ -41,7 +41,7 @@ export const venueFeature: Feature = {
     ...venueActivity,
     SEARCH_SOURCES.with(venueSearch),
     CLASS_PARTS.with(venuesOfClasses),
-    FOUND_SOURCES.with(ventureSource),
+    FOUND_SOURCES.with(venueSource),
     ITEM_SOURCES.with(venueItems),
     ...venueHeads.map((head) => PAGE_HEADS.with(head)),
     PREVIEWS.with(venuePreview),

@@ -1,11 +1,11 @@
-import type { FoundVenture } from '@bourse/contracts/search'
+import type { FoundVenue } from '@bourse/contracts/search'
 import { excerptFor, type SearchSource } from '#features/search'
 import { sql } from '#platform/db'
 import { presentCards } from './present.ts'
 import { isShownTo, VENUE, type VenueRow } from './venues.ts'
 
 /** Ventures by name and story, boosted ones first among equally good ones. Canceled ones are found no more. */
-export const ventureSource: SearchSource<'ventures'> = {
+export const venueSource: SearchSource<'ventures'> = {
   kind: 'ventures',
   lookIn: ({ caller }) => ({
     names: [
@@ -27,7 +27,7 @@ export const ventureSource: SearchSource<'ventures'> = {
     const byId = new Map(rows.map((row) => [row.id, row]))
     const ordered = found.ids.flatMap((id) => byId.get(id) ?? [])
     const cards = await presentCards(tx, ordered, { asker: caller, lang })
-    return cards.map((card): FoundVenture => {
+    return cards.map((card): FoundVenue => {
       const text = byId.get(BigInt(card.rowId))?.description ?? ''
       return { card, excerpt: excerptFor(BigInt(card.rowId), found, words, { shown: card.name, text }) }
     })

@@ -5,7 +5,7 @@ import { ensureWallets } from '#features/ledger'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { fund, makeAssets, makeTrader } from '../../testing/traders.ts'
-import { CLASS, DAY_MS, makeBackers, makeClass, makeToken, makeVenue } from './testing/ventures.ts'
+import { CLASS, DAY_MS, makeBackers, makeClass, makeToken, makeVenue } from './testing/venues.ts'
 
 const app = await testApp()
 await makeAssets(app.db, 'LUSD', 'LEUR')

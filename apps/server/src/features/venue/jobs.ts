@@ -1,5 +1,5 @@
 import { dueJobs, type DueWork } from '#platform/due'
-import { untoldUpdates } from './tell-backers.ts'
+import { untoldUpdates } from './notify-backers.ts'
 import { endedVenues } from './money/decide-venue.ts'
 import { heldPledges, refundablePledges } from './money/settle-pledges.ts'
 

@@ -4,7 +4,7 @@ import { createAssetClass } from '#features/catalogue'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { makeAsset, makeTraders } from '../../testing/traders.ts'
-import { DAY_MS, makeClass, makeVenue } from './testing/ventures.ts'
+import { DAY_MS, makeClass, makeVenue } from './testing/venues.ts'
 
 const app = await testApp()
 await makeAsset(app.db, 'LUSD')

@@ -10,7 +10,7 @@ import { contributionsWith } from '../../assemble.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { testApp } from '../../testing/app.ts'
 import { makeAsset, makeTrader } from '../../testing/traders.ts'
-import { makeClass, makeVenue } from './testing/ventures.ts'
+import { makeClass, makeVenue } from './testing/venues.ts'
 
 const app = await testApp()
 await makeAsset(app.db, 'LUSD')

@@ -1,7 +1,7 @@
 import { sql } from '#platform/db'
 import { type Person, PERSONAL_DATA } from '#platform/personal-data'
 
-const ofVenture = ({ profileIds }: Person) =>
+const ofVenue = ({ profileIds }: Person) =>
   sql`t.venue_id in (select v.id from venues v where v.sponsor_profile_id = any(${profileIds}::bigint[]))`
 
 /** Which rows of its tables are about a person. */
@@ -18,6 +18,6 @@ export const venuePersonalData = PERSONAL_DATA.with([
   { table: 'venue_pledges', about: ['profile_id'], closed: 'stays', unsettled: { kind: 'pledges', rows: () => sql`t.status = 'held'` } },
   { table: 'venue_backers', about: ['profile_id'], closed: 'stays' },
   { table: 'venue_boosts', about: ['profile_id'], closed: 'stays' },
-  { table: 'venue_updates', through: ofVenture, others: ['told_profile_id'], closed: 'stays' },
-  { table: 'venue_payouts', about: ['user_id'], through: ofVenture, closed: 'stays' },
+  { table: 'venue_updates', through: ofVenue, others: ['told_profile_id'], closed: 'stays' },
+  { table: 'venue_payouts', about: ['user_id'], through: ofVenue, closed: 'stays' },
 ])

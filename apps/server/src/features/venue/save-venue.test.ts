@@ -7,10 +7,10 @@ import { badAmounts } from '../../testing/bad-amounts.ts'
 import { refused } from '../../testing/refused.ts'
 import { makeTrader } from '../../testing/traders.ts'
 import { signInAgain } from '../session/testing/people.ts'
-import { savedVentures } from './testing/saved-ventures.ts'
-import { CLASS, DAY_MS, makeToken } from './testing/ventures.ts'
+import { savedVenues } from './testing/saved-venues.ts'
+import { CLASS, DAY_MS, makeToken } from './testing/venues.ts'
 
-const { app, ana, bob, staff, clumsy, fund, create, refusal } = await savedVentures()
+const { app, ana, bob, staff, clumsy, fund, create, refusal } = await savedVenues()
 
 describe('[API-28] creating a venue', () => {
   test('[VEN-01] [DEF-128] answers with the venue, sponsored by the active profile, with a pocket of its own', async () => {

@@ -24,7 +24,12 @@ export const venueOpenParts: OpenSource = async (tx, { id }) => {
 
 /** Contributions, refunds, payouts and boosts are shown by the venue's name. */
 export const venueEntryDetails: EntryDetailSource = {
-  kinds: ['pledge', 'pledge_refund', 'venue_payout', 'boost'],
+  kinds: {
+    pledge: { named: ['report.line.pledge', 'report.line.pledge'] },
+    pledge_refund: { named: ['report.line.pledgeRefund', 'report.line.pledgeRefund'] },
+    venue_payout: { named: ['report.line.venuePayout', 'report.line.venuePayout'] },
+    boost: { named: ['report.line.boost', 'report.line.boost'] },
+  },
   async read(tx, entries) {
     const ids = entries.map(({ postingId }) => postingId)
     const rows = await tx.rows<{ posting_id: bigint; ref: bigint; venue: string; sponsor: string }>(sql`

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { makeAsset, makeTraders } from '../../testing/traders.ts'
-import { makeBackers, makeClass, makeVenue, pledgeTo } from './testing/ventures.ts'
+import { makeBackers, makeClass, makeVenue, pledgeTo } from './testing/venues.ts'
 
 const app = await testApp()
 await makeAsset(app.db, 'LUSD')

@@ -5,8 +5,8 @@ import { sql } from '#platform/db'
 import { workThrough } from '#platform/due'
 import { testApp } from '../../testing/app.ts'
 import { makeAsset, makeTrader } from '../../testing/traders.ts'
-import { untoldUpdates } from './tell-backers.ts'
-import { makeBackers, makeClass, makeVenue, pledgeTo } from './testing/ventures.ts'
+import { untoldUpdates } from './notify-backers.ts'
+import { makeBackers, makeClass, makeVenue, pledgeTo } from './testing/venues.ts'
 
 const app = await testApp()
 await makeAsset(app.db, 'LUSD')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mayPublish, maySubscribe } from '@bourse/contracts/exchange'
+import { topicRights } from '@bourse/contracts/exchange'
 import { describe, expect, test } from 'vitest'
 import { Secrets } from '#platform/secrets'
 import { brokerDefinitions } from './broker-definitions.ts'
@@ -12,8 +12,9 @@ interface Definitions {
   policies: { pattern: string }[]
 }
 
+const { mayPublish, maySubscribe } = topicRights
 const secrets = new Secrets('a root secret for tests, and for tests only')
-const definitions = brokerDefinitions(secrets) as Definitions
+const definitions = brokerDefinitions(secrets, topicRights) as Definitions
 const WORDS =
   'order cancel amend action order_status cancel_status position notification ticket feed feed_request command outcome paper other'
 

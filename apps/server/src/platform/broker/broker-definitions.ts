@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { subscribesTo, publishesTo } from '@bourse/contracts/exchange'
+import type { SystemRole, TopicRights } from '@bourse/contracts/broker'
 import type { Secrets } from '#platform/secrets'
-import { SYSTEM_ROLES, systemPassword, systemUsername, type SystemRole } from './system-access.ts'
+import { SYSTEM_ROLES, systemPassword, systemUsername } from './system-access.ts'
 
 /** What is kept for a user who has gone or does not read; sessions of the product itself have no limit. */
 const LIMITS_OF_USERS = { expires: 60_000, 'max-length': 10_000, 'max-length-bytes': 16 * 1024 * 1024, overflow: 'drop-head' }
@@ -10,7 +10,7 @@ const LIMITS_OF_USERS = { expires: 60_000, 'max-length': 10_000, 'max-length-byt
  * The definitions that RabbitMQ loads at its start: the product's own roles, which it checks itself, since they publish to thousands of topics
  * and must reach the broker when no api process runs; and limits for what is kept for users.
  */
-export function brokerDefinitions(secrets: Secrets): object {
+export function brokerDefinitions(secrets: Secrets, { publishesTo, subscribesTo }: TopicRights): object {
   const named = SYSTEM_ROLES.map((role) => ({ role, user: systemUsername(role), vhost: VHOST }))
   return {
     vhosts: [{ name: VHOST }],

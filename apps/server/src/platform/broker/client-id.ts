@@ -1,4 +1,4 @@
-import type { Principal } from '@bourse/contracts/exchange'
+import type { Principal } from '@bourse/contracts/broker'
 
 /**
  * At an external broker a client id is a claim: whoever connects with another's ends that connection and gets its stored messages. So every

@@ -1,4 +1,4 @@
-import type { Principal } from '@bourse/contracts/exchange'
+import type { Principal } from '@bourse/contracts/broker'
 import type { GuardedStream } from './guarded-stream.ts'
 
 /** What credentials grant, and until when (milliseconds since 1970). */

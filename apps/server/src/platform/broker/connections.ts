@@ -1,4 +1,4 @@
-import type { maySubscribe } from '@bourse/contracts/exchange'
+import type { TopicRights } from '@bourse/contracts/broker'
 import type { Client } from 'aedes'
 import { Audience } from './audience.ts'
 import { Connection, type Grant } from './connection.ts'
@@ -7,7 +7,7 @@ import { publishPacket } from './packets.ts'
 
 export interface ConnectionsOptions {
   authenticate(username: string, password: string, address: string): Promise<Grant | undefined>
-  maySubscribe: typeof maySubscribe
+  rights: TopicRights
 }
 
 /** Separates the user's name from the client id that the client chose. */
@@ -109,7 +109,7 @@ export class Connections {
   listen(connection: Connection, filter: string): boolean {
     const isUser = connection.principal.kind === 'user'
     const isFull = isUser && connection.filters.size >= FILTERS_MAX && !connection.filters.has(filter)
-    if (isFull || !this.#options.maySubscribe(connection.principal, filter)) return false
+    if (isFull || !this.#options.rights.maySubscribe(connection.principal, filter)) return false
     connection.filters.add(filter)
     this.#audience.add(filter, connection)
     return true
@@ -140,7 +140,7 @@ export class Connections {
 
   #listenAgain(connection: Connection): void {
     for (const filter of connection.filters)
-      if (!this.#options.maySubscribe(connection.principal, filter)) this.stopListening(connection, filter)
+      if (!this.#options.rights.maySubscribe(connection.principal, filter)) this.stopListening(connection, filter)
   }
 
   #hasRoom({ principal }: Grant): boolean {

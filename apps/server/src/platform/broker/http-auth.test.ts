@@ -1,4 +1,5 @@
-import type { Principal } from '@bourse/contracts/exchange'
+import type { Principal } from '@bourse/contracts/broker'
+import { topicRights } from '@bourse/contracts/exchange'
 import { expect, test } from 'vitest'
 import { Secrets } from '#platform/secrets'
 import { bareServer } from '../../testing/bare-server.ts'
@@ -9,6 +10,7 @@ const secrets = new Secrets('a root secret for tests, and for tests only')
 const ADMITTED: string[] = []
 const { url } = await bareServer(({ server }) => {
   brokerAuthRoutes(server, {
+    rights: topicRights,
     secrets,
     async authenticate(username, password) {
       const principal = USERS[username]

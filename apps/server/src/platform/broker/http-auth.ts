@@ -1,4 +1,4 @@
-import { mayPublish, maySubscribe, type Principal, readAnyInbound } from '@bourse/contracts/exchange'
+import type { Principal, TopicRights } from '@bourse/contracts/broker'
 import type { FastifyInstance } from 'fastify'
 import { raise } from '#platform/http'
 import { sameBytes, type Secrets } from '#platform/secrets'
@@ -10,6 +10,7 @@ export interface BrokerAuthOptions {
   authenticate(username: string, password: string): Promise<Grant | undefined>
   /** The principal of a name that signed in before and still may: an external broker asks for rights by name alone. */
   principalOf(username: string): Promise<Principal | undefined>
+  rights: TopicRights
   secrets: Secrets
   /** A connection that was admitted: the external broker itself does not end it with its credentials. */
   admitted?(clientId: string, grant: Grant): void
@@ -35,7 +36,10 @@ export function brokerAuthPath(secrets: Secrets): string {
  * The access rule for an external broker, as RabbitMQ's HTTP backend asks for it: form bodies, answered by `allow` or `deny`
  * (DEF-099). The addresses to configure are `user`, `vhost`, `resource` and `topic` below `brokerAuthPath`.
  */
-export function brokerAuthRoutes(server: FastifyInstance, { authenticate, principalOf, secrets, admitted }: BrokerAuthOptions): void {
+export function brokerAuthRoutes(
+  server: FastifyInstance,
+  { authenticate, principalOf, rights, secrets, admitted }: BrokerAuthOptions,
+): void {
   const expected = Buffer.from(brokerAuthPath(secrets))
   void server.register(async (scope) => {
     scope.addHook('onRequest', async (request) => {
@@ -83,8 +87,13 @@ export function brokerAuthRoutes(server: FastifyInstance, { authenticate, princi
     const principal = await asking(form)
     if (!principal || form.get('name') !== 'amq.topic') return 'deny'
     const name = topicOf(form.get('routing_key') ?? '')
-    if (form.get('permission') === 'write') return answer(mayPublish(principal, name) && !reachesBeyond(principal, name))
-    return answer(form.get('permission') === 'read' && maySubscribe(principal, name))
+    if (form.get('permission') === 'write') return answer(rights.mayPublish(principal, name) && !reachesBeyond(principal, name))
+    return answer(form.get('permission') === 'read' && rights.maySubscribe(principal, name))
+  }
+
+  /** An external broker does not say who sent a message, so nobody could check later which profiles a key may act for. */
+  function reachesBeyond(principal: Principal, name: string): boolean {
+    return principal.kind === 'user' && !principal.coversAllProfiles && rights.concernsAllProfiles(name)
   }
 
   async function asking(form: URLSearchParams): Promise<Principal | undefined> {
@@ -114,14 +123,6 @@ function withinTags(user: User, tags: readonly string[]): User {
     coversAllProfiles: user.coversAllProfiles && seats.length === user.seats.length,
     mayTrade: user.mayTrade && tags.includes(TRADE),
   }
-}
-
-/**
- * A cancel's topic names only the user, and an external broker does not say who sent it, so the exchange could not check the
- * pockets of a key.
- */
-function reachesBeyond(principal: Principal, topic: string): boolean {
-  return principal.kind === 'user' && !principal.coversAllProfiles && readAnyInbound(topic)?.kind === 'cancel'
 }
 
 function answer(isAllowed: boolean): string {

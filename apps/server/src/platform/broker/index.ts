@@ -7,4 +7,4 @@ export { brokerAuthPath, brokerAuthRoutes, type BrokerAuthOptions } from './http
 export { BrokerMesh, type OnMessage, type MeshOptions } from './mesh.ts'
 export { watchOutside, type OutsideConnections } from './outside-connections.ts'
 export { connectRemoteBroker, type RemoteBroker, type RemoteBrokerOptions, type RemoteBrokerStats } from './remote.ts'
-export { systemPassword, systemPrincipal, systemRoleOf, systemUsername, type SystemRole } from './system-access.ts'
+export { systemPassword, systemPrincipal, systemRoleOf, systemUsername } from './system-access.ts'

@@ -1,7 +1,5 @@
-import type { Principal } from '@bourse/contracts/exchange'
+import type { Principal, SystemRole } from '@bourse/contracts/broker'
 import { sameBytes, type Secrets } from '#platform/secrets'
-
-export type SystemRole = Extract<Principal, { kind: 'system' }>['role']
 
 export const SYSTEM_ROLES: readonly SystemRole[] = ['exchange', 'peer']
 

@@ -1,4 +1,5 @@
 import { endpoint } from '@bourse/contracts/http'
+import { listQuery } from '@bourse/contracts/list'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '#platform/db'
@@ -9,6 +10,7 @@ import { raise } from './app-error.ts'
 const path = '/api/things/:id/'
 const anything = z.unknown()
 const read = endpoint({ method: 'GET', path, access: 'public', summary: 'Read', reply: anything })
+const many = endpoint({ method: 'GET', path: '/api/many/', access: 'public', summary: 'Many', query: listQuery(20, 100), reply: anything })
 const change = endpoint({ method: 'PATCH', path, access: 'user', summary: 'Change', body: z.object({ note: z.string() }), reply: anything })
 const manage = endpoint({ method: 'DELETE', path, access: 'staff', roles: ['admin'], summary: 'Manage', reply: anything })
 const pay = endpoint({
@@ -35,6 +37,7 @@ let drawn = 0
 let isTooLate = false
 const bare = await bareServer(({ http }) => {
   http.read(read, async ({ caller }) => ({ caller: caller ? String(caller.userId) : null }))
+  http.read(many, async ({ query }) => query)
   http.write(change, async ({ tx, body }) => {
     await tx.run(sql`insert into mails (recipient, subject, body) values ('http.test', ${body.note}, '')`)
     if (body.note === 'conflict') raise('STATE_CONFLICT')
@@ -100,6 +103,24 @@ describe('methods', () => {
     expect(await api.send('HEAD', '/api/things/1/')).toMatchObject({ status: 200, body: '' })
     expect((await api.send('GET', '/api/things')).status).toBe(404)
     expect((await api.send('GET', '/api/things/1/2')).status).toBe(404)
+  })
+})
+
+describe('the parameters of a call', () => {
+  const ask = (address: string) => bare.api().send('GET', address)
+
+  test.each([
+    ['/api/many/?before=7', { before: ['fields.unknown'] }],
+    ['/api/many/?limit=2&befor=7&__proto__=1', { befor: ['fields.unknown'], ['__proto__']: ['fields.unknown'] }],
+    ['/api/things/1/?limit=2', { limit: ['fields.unknown'] }],
+    ['/api/things/1/?constructor=2', { constructor: ['fields.unknown'] }],
+  ])('[DEF-030] are refused by name where the call does not have them: %s', async (address, fields) => {
+    expect(await ask(address)).toMatchObject(refused(400, 'INVALID', fields))
+  })
+
+  test('are read where it does', async () => {
+    expect((await ask('/api/many/?limit=2')).body).toEqual({ limit: 2 })
+    expect((await ask('/api/many/')).body).toEqual({ limit: 20 })
   })
 })
 

@@ -3,6 +3,7 @@ import {
   type BodyOf,
   type EndpointSchema,
   isChanging,
+  keyScopeOf,
   MAINTENANCE_HEADER,
   type ParamsOf,
   type QueryOf,
@@ -16,7 +17,7 @@ import { AppError, raise } from './app-error.ts'
 import type { Authenticate, Caller } from './caller.ts'
 import type { Csrf } from './csrf.ts'
 import { hasKey, isAnswered, once } from './idempotency.ts'
-import { validate } from './validate.ts'
+import { validate, validateQuery } from './validate.ts'
 
 type CallerFor<E extends EndpointSchema> = E['access'] extends 'public' ? Caller | undefined : Caller
 
@@ -199,7 +200,7 @@ export class Http {
           request,
           reply,
           params: validate(contract.params, request.params),
-          query: validate(contract.query, request.query),
+          query: validateQuery(contract.query, request.query),
           body: validate(contract.body, request.body),
         })
         return reply.send(value)
@@ -236,13 +237,7 @@ function ignoreUnauthenticated(error: unknown): undefined {
   throw error
 }
 
-/** An API key may read whatever its profile may; each write needs the scope that its endpoint names. */
 function isWithin(scopes: readonly string[], contract: EndpointSchema): boolean {
-  if (contract.scope) return scopes.includes(contract.scope)
-  return (
-    !isChanging(contract) &&
-    contract.path !== '/api/session/logout' &&
-    !contract.path.startsWith('/api/security') &&
-    scopes.includes('read')
-  )
+  const needed = keyScopeOf(contract)
+  return needed !== undefined && scopes.includes(needed)
 }

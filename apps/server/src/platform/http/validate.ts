@@ -15,6 +15,14 @@ export function validate(schema: z.ZodMiniType | undefined, input: unknown): unk
   throw new AppError('INVALID', { fields })
 }
 
+/** As `validate`; a parameter that the call does not have is refused by name, since a list that ignored it would answer something else. */
+export function validateQuery(schema: z.ZodMiniType | undefined, input: unknown): unknown {
+  const known = schema instanceof z.ZodMiniObject ? schema.shape : {}
+  const unknown = Object.keys(input ?? {}).filter((name) => !Object.hasOwn(known, name))
+  if (unknown.length > 0) throw new AppError('INVALID', { fields: Object.fromEntries(unknown.map((name) => [name, ['fields.unknown']])) })
+  return validate(schema, input)
+}
+
 type Issue = z.core.$ZodIssue
 
 /**

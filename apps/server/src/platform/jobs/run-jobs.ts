@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events'
-import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Db } from '#platform/db'
 import type { Log } from '#platform/log'
 import { JobPool } from './job-pool.ts'
+import { Pulse, RunnerKeeper } from './runner-keeper.ts'
 import { takeOverJobs } from './take-over.ts'
 import { JobTally } from './tally.ts'
 
@@ -29,11 +29,6 @@ export interface JobRunner {
 }
 
 const BEAT_MS = 1_000
-const REST_MIN_MS = 500
-const REST_MAX_MS = 15_000
-const STOP_MAX_MS = 5_000
-/** After this time without a successful poll, though the database answers, the runner counts as stuck. */
-const MISSES_MAX = 20
 
 /** Runs jobs as long as the product runs: a library runner that has ended, or is stuck, is replaced. */
 export async function startJobs(
@@ -46,27 +41,13 @@ export async function startJobs(
   const pool = new JobPool(url, log)
   const inProgress = new Set<string>()
   const tally = new JobTally(db, log)
+  const pulse = new Pulse()
   const taskList = taskListOf(table.tasks, { db, log, inProgress, tally })
-  const stopping = new AbortController()
-  let misses = 0
-  let isRunning = true
-  let giveUp = () => {}
-  const onLook = (isReached: boolean) => {
-    // While the database is down a runner doesn't count as stuck.
-    if (!isReached) misses = 0
-    if (misses >= MISSES_MAX) giveUp()
-  }
-  const takeOver = takeOverJobs({ pool, inProgress, log, onLook, lookMs: beatMs })
-
-  const begin = async (): Promise<Runner> => {
-    const events: WorkerEvents = new EventEmitter()
-    events.on('pool:create', ({ workerPool }) => takeOver.show(workerPool.id))
-    events.on('worker:getJob:error', () => (misses += 1))
-    events.on('worker:getJob:empty', () => (misses = 0))
-    events.on('job:start', () => (misses = 0))
-    return run({
+  const takeOver = takeOverJobs({ pool, inProgress, log, onLook: (isReached) => pulse.look(isReached), lookMs: beatMs })
+  const begin = async (): Promise<Runner> =>
+    run({
       pgPool: pool,
-      events,
+      events: runnerEvents(pulse, (id) => takeOver.show(id)),
       concurrency: 4,
       pollInterval: beatMs,
       noHandleSignals: true,
@@ -74,59 +55,35 @@ export async function startJobs(
       parsedCronItems: parseCronItems(table.crontab.map((line) => cronItemOf(line, table.tasks))),
       logger: quietLogger(log),
     })
-  }
-  const untilEnded = (runner: Runner) =>
-    new Promise<void>((resolve) => {
-      giveUp = resolve
-      stopping.signal.addEventListener('abort', () => resolve(), { once: true })
-      void runner.promise.then(resolve, () => resolve())
-    })
-  const keepRunning = async (first: Runner) => {
-    let runner: Runner | undefined = first
-    for (let restMs = REST_MIN_MS; ; restMs = Math.min(restMs * 2, REST_MAX_MS)) {
-      if (runner) {
-        const begun = performance.now()
-        await untilEnded(runner)
-        isRunning = false
-        if (stopping.signal.aborted) return end(runner)
-        await Promise.race([end(runner), pause(STOP_MAX_MS, undefined, { ref: false })])
-        if (performance.now() - begun > REST_MAX_MS) restMs = REST_MIN_MS
-      }
-      await pause(restMs, undefined, { signal: stopping.signal }).catch(() => {})
-      if (stopping.signal.aborted) return
-      misses = 0
-      runner = await begin().catch((error: Error) => {
-        log.warn({ err: error.message }, 'job runner could not be started; retrying')
-        return undefined
-      })
-      isRunning = runner !== undefined
-      if (runner) log.warn('job runner had ended and was restarted')
-    }
-  }
-
-  try {
-    const running = keepRunning(await begin())
-    return {
-      isRunning: () => isRunning,
-      async stop() {
-        stopping.abort()
-        await running
-        await tally.stop()
-        await takeOver.stop()
-        await pool.end()
-      },
-    }
-  } catch (error) {
+  const close = async () => {
     await tally.stop()
     await takeOver.stop()
     await pool.end()
+  }
+  try {
+    const keeper = new RunnerKeeper(begin, pulse, log)
+    const running = keeper.keep(await begin())
+    return {
+      isRunning: () => keeper.isRunning,
+      async stop() {
+        keeper.stop()
+        await running
+        await close()
+      },
+    }
+  } catch (error) {
+    await close()
     throw error
   }
 }
 
-/** Stopping a runner that has already ended throws. */
-async function end(runner: Runner): Promise<void> {
-  await runner.stop().catch(() => {})
+function runnerEvents(pulse: Pulse, show: (poolId: string) => void): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter()
+  events.on('pool:create', ({ workerPool }) => show(workerPool.id))
+  events.on('worker:getJob:error', () => pulse.miss())
+  events.on('worker:getJob:empty', () => pulse.beat())
+  events.on('job:start', () => pulse.beat())
+  return events
 }
 
 interface JobParts {

@@ -1,7 +1,7 @@
+import type { JsonSchema } from '@bourse/contracts/reference'
 import * as z from 'zod/mini'
 import type { DocumentedCall } from './documented-call.ts'
 import { Examples, type ExampleWords } from './example.ts'
-import type { JsonSchema } from './json-schema.ts'
 
 interface Content {
   'application/json'?: { schema: JsonSchema; example?: unknown }

@@ -3,9 +3,9 @@ import { type EndpointSchema, isChanging, stopsInMaintenance } from '@bourse/con
 
 /** Which errors a call may answer with, by what its contract demands of the caller and of the input. */
 export function platformCodes(contract: EndpointSchema): ErrorCode[] {
-  const { access, body, keyed, method, money, params, query } = contract
+  const { access, keyed, method, money } = contract
   return [
-    ...(params || query || body || money || keyed ? (['INVALID'] as const) : []),
+    'INVALID',
     'MALFORMED',
     ...(access === 'public' ? [] : (['UNAUTHENTICATED'] as const)),
     'ADDRESS_NOT_ALLOWED',

@@ -1,7 +1,7 @@
 import { ERROR_STATUS } from '@bourse/contracts/errors'
 import { IDEMPOTENCY_HEADER } from '@bourse/contracts/http'
 import { KEY_PATTERN } from '@bourse/contracts/idempotency'
-import { SCHEMA_PATH } from './json-schema.ts'
+import { SCHEMA_PATH } from './shared-schemas.ts'
 import { SECURITY_SCHEMES } from './security.ts'
 
 const text = { type: 'string' } as const

@@ -1,4 +1,5 @@
-import { type JsonSchema, SCHEMA_PATH } from './json-schema.ts'
+import type { JsonSchema } from '@bourse/contracts/reference'
+import { SCHEMA_PATH } from './shared-schemas.ts'
 
 /** Lifelike values for schemas and fields without an example of their own, by their names. */
 export type ExampleWords = Readonly<Record<string, unknown>>

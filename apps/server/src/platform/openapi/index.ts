@@ -1,15 +1,14 @@
+import type { JsonSchema } from '@bourse/contracts/reference'
 import { addExamples, type Operation } from './add-examples.ts'
 import { COMPONENTS } from './components.ts'
 import type { DocumentedCall } from './documented-call.ts'
 import type { ExampleWords } from './example.ts'
-import type { JsonSchema } from './json-schema.ts'
 import { operationOf } from './operation.ts'
 import { Refusals } from './refusals.ts'
 import { SharedSchemas } from './shared-schemas.ts'
 
 export type { DocumentedCall } from './documented-call.ts'
 export type { ExampleWords } from './example.ts'
-export type { JsonSchema } from './json-schema.ts'
 
 interface ApiInfo {
   title: string

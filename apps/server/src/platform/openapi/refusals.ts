@@ -1,5 +1,5 @@
 import { ERROR_STATUS, type ErrorCode } from '@bourse/contracts/errors'
-import { SCHEMA_PATH } from './json-schema.ts'
+import { SCHEMA_PATH } from './shared-schemas.ts'
 
 const WAIT_STATUSES = new Set(['429', '503'])
 

@@ -1,4 +1,4 @@
-import { CSRF_COOKIE, CSRF_HEADER, type EndpointSchema } from '@bourse/contracts/http'
+import { CSRF_COOKIE, CSRF_HEADER, type EndpointSchema, isChanging, keyScopeOf } from '@bourse/contracts/http'
 
 /** The ways to prove who calls. A session's changing calls repeat the CSRF cookie in a header; an API key needs neither. */
 export const SECURITY_SCHEMES = {
@@ -32,14 +32,12 @@ type Requirement = Partial<Record<keyof typeof SECURITY_SCHEMES, readonly never[
 
 /** The alternatives that a call accepts; none for a public call that only reads. */
 export function securityOf(contract: EndpointSchema): Requirement[] {
-  const isChanging = contract.method !== 'GET' || contract.changes === true
-  const csrf = isChanging ? { csrfHeader: [], csrfCookie: [] } : {}
-  if (contract.access === 'public') return isChanging ? [csrf] : []
-  return [{ accessToken: [], ...csrf }, ...(isOpenToKeys(contract, isChanging) ? [{ apiKey: [] }] : [])]
+  const csrf = isChanging(contract) ? { csrfHeader: [], csrfCookie: [] } : {}
+  if (contract.access === 'public') return isChanging(contract) ? [csrf] : []
+  return [{ accessToken: [], ...csrf }, ...(isOpenToKeys(contract) ? [{ apiKey: [] }] : [])]
 }
 
-/** As `isWithin` decides it for each call of a key; keys have no roles of staff. */
-function isOpenToKeys({ access, path, scope }: EndpointSchema, isChanging: boolean): boolean {
-  if (access === 'staff') return false
-  return scope !== undefined || (!isChanging && path !== '/api/session/logout' && !path.startsWith('/api/security'))
+/** Keys have no roles of staff. */
+function isOpenToKeys(contract: EndpointSchema): boolean {
+  return contract.access !== 'staff' && keyScopeOf(contract) !== undefined
 }

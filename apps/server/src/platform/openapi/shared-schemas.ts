@@ -1,6 +1,8 @@
 import { SCHEMAS } from '@bourse/contracts/http'
+import type { JsonSchema } from '@bourse/contracts/reference'
 import * as z from 'zod/mini'
-import { type JsonSchema, SCHEMA_PATH } from './json-schema.ts'
+
+export const SCHEMA_PATH = '#/components/schemas/'
 
 /** Where a schema of a request points to until it is known whether it differs from that of a reply. */
 const SENT_PATH = '#/sent/'

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { mayPublish, maySubscribe } from '@bourse/contracts/exchange'
-import { BUY, SELL, type Side } from '@bourse/domain/exchange'
+import { topicRights } from '@bourse/contracts/exchange'
 import { SeededRandom } from '@bourse/testkit/random'
 import {
   createIntake,
@@ -20,6 +19,8 @@ import { readMarkets } from '#features/market'
 import { startEmbeddedBroker, type EmbeddedBroker } from '#platform/broker'
 import { openDb, sql, type Db } from '#platform/db'
 import { createLog } from '#platform/log'
+import { compareBook, compareHolds, untilHeld } from './compare-tables.ts'
+import { cutConnections, refusePoison } from './database-faults.ts'
 import { PathClient } from './listener.ts'
 import { MessageSource, type Message } from './messages.ts'
 import { MARKETS, openPathWorld, type Person } from './people.ts'
@@ -68,7 +69,7 @@ export class OrderPath {
 
   async open(): Promise<void> {
     const people = await openPathWorld(this.#db)
-    await this.#poison()
+    await refusePoison(this.#owner)
     for (const row of await this.#db.read(readMarkets)) {
       this.#symbols.set(row.id, row.symbol)
       this.#codes.set(row.base_asset_id, row.base_code).set(row.quote_asset_id, row.quote_code)
@@ -143,14 +144,7 @@ export class OrderPath {
     if (trouble === 'none') return
     await pause(this.#random.below(60))
     const before = this.#exchange as Exchange
-    if (trouble === 'cut') {
-      await this.#owner.read((tx) =>
-        tx.run(sql`
-          select pg_terminate_backend(pid) from pg_stat_activity
-          where datname = current_database() and application_name = 'bourse' and pid <> pg_backend_pid() and random() < 0.7`),
-      )
-      return
-    }
+    if (trouble === 'cut') return cutConnections(this.#owner)
     // The process that lost the market does not know it yet, and continues for a moment.
     if (trouble === 'restart') await before.stop()
     const next = this.#create(`path-${this.#owners}`)
@@ -202,8 +196,7 @@ export class OrderPath {
         const principal = principals.get(username)
         return principal && { principal, expiresAt: Date.now() + 86_400_000 }
       },
-      mayPublish,
-      maySubscribe,
+      rights: topicRights,
       receive: createIntake({
         desk,
         publish: (topic, payload) => this.#broker?.publish(topic, payload),
@@ -216,30 +209,15 @@ export class OrderPath {
     for (const person of people) this.#clients.set(person.principal.userId, await PathClient.connect(`mqtt://127.0.0.1:${port}`, person))
   }
 
-  /** Orders with such a client id are refused by the database, in the middle of their batch. */
-  async #poison(): Promise<void> {
-    await this.#owner.read((tx) =>
-      tx.run({
-        text: `create function refuse_poison() returns trigger language plpgsql as $$
-               begin
-                 if exists (select from made where cl_ord_id like 'poison%') then raise exception 'poison' using errcode = '22003'; end if;
-                 return null;
-               end $$;
-               create trigger poison after insert on orders referencing new table as made for each statement execute function refuse_poison()`,
-        values: [],
-      }),
-    )
-  }
-
   async #look(): Promise<void> {
     const markets = await this.#db.read((tx) =>
       tx.rows<{ symbol: string; status: string; halt_reason: string }>(sql`select symbol, status, halt_reason from markets`),
     )
     const halted = markets.find(({ status }) => status !== 'open')
     if (halted) throw new Error(`${halted.symbol} was halted: ${halted.halt_reason}`)
-    await this.#untilHeld()
-    for (const symbol of MARKETS) await this.#compareBook(symbol)
-    await this.#compareHolds()
+    await untilHeld(this.#exchange as Exchange)
+    for (const symbol of MARKETS) await compareBook(this.#db, this.#exchange as Exchange, symbol)
+    await compareHolds(this.#db)
     for (const { userId, statuses } of this.#clients.values())
       if (statuses.faults[0]) throw new Error(`user ${userId} received a wrong message: ${statuses.faults[0]}`)
     await this.#compareTold()
@@ -253,49 +231,6 @@ export class OrderPath {
     )
     this.counts.orders = Number(orders)
     this.counts.fills = Number(fills)
-  }
-
-  async #untilHeld(): Promise<void> {
-    const exchange = this.#exchange as Exchange
-    for (const end = performance.now() + 10_000; !MARKETS.every((symbol) => exchange.holds(symbol)); await pause(20))
-      if (performance.now() > end) throw new Error('the exchange does not hold its markets')
-  }
-
-  /** Order for order, in priority. Between batches, so that the tables and the memory are in the same state. */
-  async #compareBook(symbol: (typeof MARKETS)[number]): Promise<void> {
-    for (let tries = 1; ; tries++) {
-      const market = (this.#exchange as Exchange).marketOf(symbol)
-      if (!market) throw new Error(`${symbol} is not held`)
-      const rows = await this.#db.read((tx) =>
-        tx.rows<{ id: bigint; side: Side; limit_price: bigint; rest: bigint; status: string }>(sql`
-          select id, side, limit_price, quantity - filled as rest, status from orders
-          where market_id = ${market.id} and status in ('PENDING', 'OPEN', 'PARTIAL_FILL') order by priority`),
-      )
-      const wanted = rows
-        .filter(({ status }) => status !== 'PENDING')
-        .map(({ id, side, limit_price, rest }) => `${side} ${limit_price} ${id} ${rest}`)
-      const found: string[] = []
-      for (const [side, code] of [['BUY', BUY] as const, ['SELL', SELL] as const])
-        market.book.depth(code, (price) => {
-          for (const id of market.book.ordersAt(code, price)) found.push(`${side} ${price} ${id} ${market.book.remainingOf(id)}`)
-        })
-      const perLevel = (lines: readonly string[]) =>
-        [...lines].sort((a, b) => (levelOf(a) < levelOf(b) ? -1 : levelOf(a) > levelOf(b) ? 1 : 0)).join('\n')
-      const stops = rows.filter(({ status }) => status === 'PENDING').length
-      if (perLevel(wanted) === perLevel(found) && stops === market.book.stopCount) return market.book.check()
-      // An order may just expire.
-      if (tries >= 5) throw new Error(`the book of ${symbol} differs from the orders:\n${perLevel(wanted)}\n—\n${perLevel(found)}`)
-      await pause(300)
-    }
-  }
-
-  async #compareHolds(): Promise<void> {
-    const [wrong] = await this.#db.read((tx) =>
-      tx.rows<{ id: bigint; held: bigint; reserved: bigint }>(sql`
-        select w.id, w.held, coalesce(r.reserved, 0) as reserved from wallets w left join audit.reserves r on r.wallet_id = w.id
-        where w.held <> coalesce(r.reserved, 0) limit 1`),
-    )
-    if (wrong) throw new Error(`wallet ${wrong.id} holds ${wrong.held} and its orders reserve ${wrong.reserved}`)
   }
 
   /** No stored order was reported as refused, and no refusal was an internal error. */
@@ -343,10 +278,6 @@ export class OrderPath {
       client.forget(name)
     }
   }
-}
-
-function levelOf(line: string): string {
-  return line.split(' ', 2).join(' ')
 }
 
 async function within<Value>(work: Promise<Value>, ms: number, complaint: string): Promise<Value> {

@@ -1,4 +1,5 @@
-import type { Principal, Seat } from '@bourse/contracts/exchange'
+import type { Principal } from '@bourse/contracts/broker'
+import type { Seat } from '@bourse/contracts/exchange'
 import { ensureWallet, issuanceWallet, post } from '#features/ledger'
 import { createMarket } from '#features/market'
 import { sql, type Db } from '#platform/db'

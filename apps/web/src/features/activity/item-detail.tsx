@@ -6,6 +6,7 @@ import { lazyScreen } from '#shell/lazy-screen'
 import { Avatar } from '#ui/avatar'
 import { buttonClass } from '#ui/button'
 import { Icon } from '#ui/icon'
+import { NameLine } from '#ui/name-line'
 import { SkeletonRows, Skeletons } from '#ui/skeleton'
 import type { FeedItem } from './feed-pages.ts'
 import { SignedAmount } from './item-figure.tsx'
@@ -80,10 +81,9 @@ function Person({ person }: { person: NonNullable<FeedItem['person']> }) {
     <div className="row">
       <Avatar name={person.displayName || person.name} photo={person.photo} isOrganization={!isPersonal(person.profileType)} size="l" />
       <span className="grow two-lines">
-        <span className="row name-line">
+        <NameLine isVerified={person.isVerified}>
           <span className="m trunc">{person.displayName || person.name}</span>
-          {person.isVerified && <Icon name="seal-check" weight="fill" size={16} className="seal" label={t('ui.verified')} />}
-        </span>
+        </NameLine>
         <span className="cap trunc">@{person.name}</span>
       </span>
       <a className={buttonClass({ variant: 'text', size: 's' })} href={href}>

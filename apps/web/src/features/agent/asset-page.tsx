@@ -2,7 +2,7 @@ import type { AssetReply } from '@bourse/contracts/catalogue'
 import type { ReactNode } from 'react'
 import { useT } from '#platform/i18n'
 import { ErrorState } from '#ui/notice'
-import { Skeleton, Skeletons } from '#ui/skeleton'
+import { PairSkeleton } from '#ui/skeleton'
 import { NotFound } from '#shell/not-found'
 import { Page } from '#shell/page'
 import { useAssets } from './queries.ts'
@@ -38,19 +38,18 @@ export function AssetPage({ digital, heading, name, children }: AssetPageProps) 
 /** The skeleton of a form beside its figures. */
 export function FormSkeleton() {
   return (
-    <Skeletons>
-      <div className="ag" aria-hidden="true">
-        <div className="card card-pad stack">
-          <Skeleton width="40%" height={24} />
-          <Skeleton width="100%" height={44} />
-          <Skeleton width="100%" height={120} />
-          <Skeleton width="100%" height={48} />
-        </div>
-        <div className="card card-pad stack">
-          <Skeleton width="60%" height={20} />
-          <Skeleton width="100%" height={180} />
-        </div>
-      </div>
-    </Skeletons>
+    <PairSkeleton
+      className="ag"
+      form={[
+        ['40%', 24],
+        ['100%', 44],
+        ['100%', 120],
+        ['100%', 48],
+      ]}
+      aside={[
+        ['60%', 20],
+        ['100%', 180],
+      ]}
+    />
   )
 }

@@ -11,11 +11,9 @@ import { useEffect, useRef, useState } from 'react'
 import { fieldText } from '#platform/field-text'
 import { ApiError } from '#platform/http'
 import { useLocale, useT } from '#platform/i18n'
-import { errorText } from '#platform/raise-error'
 import { AmountField } from '#ui/amount-field'
 import { Field } from '#ui/field'
 import { FormDialog } from '#ui/form-dialog'
-import { Notice } from '#ui/notice'
 import { Select } from '#ui/select'
 import { groupedText, pairOf, restText } from './alert-text.ts'
 import type { AlertDialogStart } from './dialog-store.ts'
@@ -52,6 +50,7 @@ export function AlertDialog({ start, onClose }: AlertDialogProps) {
       title={changed ? t('alert.dialog.edit') : t('alert.dialog.new')}
       submitLabel={changed ? t('alert.dialog.save') : t('alert.dialog.submit')}
       isBusy={editing.isBusy}
+      failure={!fault && editing.error}
       onSubmit={editing.submit}
       onClose={onClose}
     >
@@ -80,7 +79,6 @@ export function AlertDialog({ start, onClose }: AlertDialogProps) {
         autoComplete="off"
         onChange={(event) => change({ note: event.target.value })}
       />
-      {editing.error && !fault && <Notice tone="error">{errorText(editing.error)}</Notice>}
     </FormDialog>
   )
 }

@@ -2,7 +2,7 @@ import { withTexts } from '#platform/i18n'
 import type { Feature } from '#shell/feature'
 import { lazyScreen } from '#shell/lazy-screen'
 import { everyone, users } from '#shell/screen'
-import { classPerks, classVentures } from './slots.ts'
+import { classPerks, classVenues } from './slots.ts'
 
 const loadAsset = withTexts(() => import('./asset/screens.ts'), 'catalogue', 'authorization', 'document')
 const loadExplore = withTexts(() => import('./explore/screens.ts'), 'catalogue')
@@ -11,7 +11,7 @@ const loadPreview = withTexts(() => import('./preview/screens.ts'), 'catalogue')
 export const catalogue = {
   screens: {
     explore: users(lazyScreen(loadExplore, 'ExploreScreen')),
-    assetClass: users(lazyScreen(loadExplore, 'AssetClassScreen'), classVentures, classPerks),
+    assetClass: users(lazyScreen(loadExplore, 'AssetClassScreen'), classVenues, classPerks),
     asset: users(lazyScreen(loadAsset, 'AssetScreen')),
     preview: {
       ...everyone(lazyScreen(loadPreview, 'PreviewScreen')),

@@ -1,5 +1,6 @@
 export { DepthChart } from './curve/chart.tsx'
 export { centreDepth } from './ladder/centre.ts'
+export { actOnKey, placeMark, RowMarks } from './ladder/row-marks.tsx'
 export { BookBalance } from './page/book-balance.tsx'
 export { BookOrders, BookOrdersControls } from './page/book-orders.tsx'
 export { DomLadder } from './page/dom-ladder.tsx'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useT } from '#platform/i18n'
 import { Page } from '#shell/page'
 import { ErrorState } from '#ui/notice'
-import { Skeleton, Skeletons } from '#ui/skeleton'
+import { PairSkeleton } from '#ui/skeleton'
 import { HowCard } from './how-card.tsx'
 import { LastExchanges } from './last-exchanges.tsx'
 import { OutcomeCard } from './outcome-card.tsx'
@@ -69,19 +69,18 @@ function Questions({ express, submission }: { express: Express; submission: Subm
 
 function Loading() {
   return (
-    <Skeletons>
-      <div className="xp" aria-hidden="true">
-        <div className="card card-pad stack">
-          <Skeleton width={196} height={36} />
-          <Skeleton width="100%" height={220} />
-          <Skeleton width="100%" height={96} />
-          <Skeleton width="100%" height={48} />
-        </div>
-        <div className="card card-pad stack">
-          <Skeleton width="48%" height={24} />
-          <Skeleton width="100%" height={216} />
-        </div>
-      </div>
-    </Skeletons>
+    <PairSkeleton
+      className="xp"
+      form={[
+        [196, 36],
+        ['100%', 220],
+        ['100%', 96],
+        ['100%', 48],
+      ]}
+      aside={[
+        ['48%', 24],
+        ['100%', 216],
+      ]}
+    />
   )
 }

@@ -1,17 +1,14 @@
 import type { ProposalReply } from '@bourse/contracts/transfer'
 import type { Proposal, SlipView } from '@bourse/domain/exchange'
 import { displayAmount } from '@bourse/domain/money'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { grouped } from '#features/market'
 import { fieldText } from '#platform/field-text'
 import { ApiError } from '#platform/http'
 import { useLocale, useT } from '#platform/i18n'
 import { momentText } from '#platform/moments'
-import { errorText } from '#platform/raise-error'
-import { Button } from '#ui/button'
-import { CheckingNotice } from '#ui/checking-notice'
-import { Dialog } from '#ui/dialog'
 import { Field } from '#ui/field'
+import { FormDialog } from '#ui/form-dialog'
 import { Kv } from '#ui/kv'
 import { Notice } from '#ui/notice'
 import { Segmented } from '#ui/segmented'
@@ -34,7 +31,6 @@ const DAYS = ['1', '7', '30'] as const
 export function ProposalDialog({ proposal, view, onDone, onBack }: ProposalDialogProps) {
   const t = useT()
   const { tag } = useLocale()
-  const formId = useId()
   const [recipient, setRecipient] = useState('')
   const [days, setDays] = useState<(typeof DAYS)[number]>('7')
   const make = useMakeOffer()
@@ -57,72 +53,58 @@ export function ProposalDialog({ proposal, view, onDone, onBack }: ProposalDialo
     make.mutate({ terms: { ...terms, days: Number(days) }, what: label }, { onSuccess: onDone })
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('express.proposal.title')}
-      onClose={make.isPending && !make.isChecking ? undefined : onBack}
-      actions={
-        <>
-          <Button disabled={make.isPending && !make.isChecking} onClick={onBack}>
-            {t('express.limit.back')}
-          </Button>
-          <Button className="xp-propose" type="submit" form={formId} variant="primary" busy={make.isPending}>
-            {label}
-          </Button>
-        </>
-      }
+      className="stack xp-proposal"
+      submitLabel={label}
+      submitClassName="xp-propose"
+      backLabel={t('express.limit.back')}
+      buttonSize="m"
+      isBusy={make.isPending}
+      isChecking={make.isChecking}
+      failure={fault === undefined && make.error}
+      onSubmit={send}
+      onClose={onBack}
     >
-      <form
-        id={formId}
-        className="stack xp-proposal"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
-        <Kv
-          rows={[
-            { label: t('express.proposal.get'), value: <span className="fig">{get}</span> },
-            {
-              label: t('express.proposal.rate'),
-              value: (
-                <span className="fig">
-                  1 {wanted.code} = {grouped(view.rates.wanted, tag)} {given.code}
-                </span>
-              ),
-            },
-          ]}
-          sum={{ label: t('express.proposal.escrow'), value: <span className="fig">{give}</span> }}
+      <Kv
+        rows={[
+          { label: t('express.proposal.get'), value: <span className="fig">{get}</span> },
+          {
+            label: t('express.proposal.rate'),
+            value: (
+              <span className="fig">
+                1 {wanted.code} = {grouped(view.rates.wanted, tag)} {given.code}
+              </span>
+            ),
+          },
+        ]}
+        sum={{ label: t('express.proposal.escrow'), value: <span className="fig">{give}</span> }}
+      />
+      <Notice tone="info" title={t('express.proposal.explain.title')}>
+        {t('express.proposal.explain.text', { give, get })}
+      </Notice>
+      <Field
+        label={t('express.proposal.recipient')}
+        help={t('express.proposal.recipient.help')}
+        error={fault && fieldText(fault)}
+        value={recipient}
+        onChange={(event) => setRecipient(event.target.value)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <div className="field">
+        <span className="label">{t('express.proposal.expires')}</span>
+        <Segmented
+          block
+          label={t('express.proposal.expires')}
+          options={DAYS.map((each) => ({ value: each, label: t('express.proposal.days', { count: Number(each) }) }))}
+          value={days}
+          onChange={setDays}
         />
-        <Notice tone="info" title={t('express.proposal.explain.title')}>
-          {t('express.proposal.explain.text', { give, get })}
-        </Notice>
-        <Field
-          label={t('express.proposal.recipient')}
-          help={t('express.proposal.recipient.help')}
-          error={fault && fieldText(fault)}
-          value={recipient}
-          onChange={(event) => setRecipient(event.target.value)}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-        />
-        <div className="field">
-          <span className="label">{t('express.proposal.expires')}</span>
-          <Segmented
-            block
-            label={t('express.proposal.expires')}
-            options={DAYS.map((each) => ({ value: each, label: t('express.proposal.days', { count: Number(each) }) }))}
-            value={days}
-            onChange={setDays}
-          />
-          <span className="help">{t('express.proposal.until', { time: momentText(Date.now() + Number(days) * DAY_MS, tag) })}</span>
-        </div>
-        {make.isChecking && <CheckingNotice />}
-        {make.error && fault === undefined && <Notice tone="error">{errorText(make.error)}</Notice>}
-      </form>
-    </Dialog>
+        <span className="help">{t('express.proposal.until', { time: momentText(Date.now() + Number(days) * DAY_MS, tag) })}</span>
+      </div>
+    </FormDialog>
   )
 }

@@ -1,10 +1,11 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { ApiError } from '#platform/http'
 import { useT } from '#platform/i18n'
 import { fieldText } from '#platform/field-text'
 import { errorText } from '#platform/raise-error'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
+import { Form } from '#ui/form'
 import { Notice } from '#ui/notice'
 import { useAsk, useFriends } from './queries.ts'
 import { addressOfRecipient, nameOfRecipient } from './recipient/recipient.ts'
@@ -29,8 +30,7 @@ export function AddFriendDialog({ onClose, onAsked }: AddFriendDialogProps) {
   const [isSettling, setSettling] = useState(false)
   const fault = isKnown ? t('friend.add.known') : faultOf(ask.error)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (ask.isPending || isSettling) return
     setChecked(true)
     setSettling(true)
@@ -60,7 +60,7 @@ export function AddFriendDialog({ onClose, onAsked }: AddFriendDialogProps) {
         </>
       }
     >
-      <form id={formId} className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <Form id={formId} onSubmit={submit}>
         <RecipientField
           // Existing friends are not suggested.
           entry={{ ...entry, suggestions: entry.suggestions.filter(({ id }) => !friends.has(id)) }}
@@ -75,7 +75,7 @@ export function AddFriendDialog({ onClose, onAsked }: AddFriendDialogProps) {
           }
         />
         {ask.error && !fault && <Notice tone="error">{errorText(ask.error)}</Notice>}
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,11 +1,8 @@
-import { useState } from 'react'
-import { ApiError } from '#platform/http'
+import { type Checked, requireAll } from '#platform/form-check'
 import { useT } from '#platform/i18n'
-import { fieldText } from '#platform/field-text'
-import { errorText } from '#platform/raise-error'
+import { useFields } from '#platform/use-fields'
 import { Field } from '#ui/field'
 import { FormDialog } from '#ui/form-dialog'
-import { Notice } from '#ui/notice'
 import { useEnd } from './queries.ts'
 
 /**
@@ -14,24 +11,12 @@ import { useEnd } from './queries.ts'
  */
 export function BlockHandleDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const [handle, setHandle] = useState('')
-  const [isChecked, setChecked] = useState(false)
   const end = useEnd()
-  const written = handle.trim().replace(/^@/, '')
-  const fault = isChecked && written === '' ? fieldText('fields.required') : faultOf(end.error)
-
-  function submit() {
-    setChecked(true)
-    if (end.isPending || written === '') return
-    end.mutate(
-      { how: 'block', handle: written },
-      {
-        done: t('friend.block.done', { name: `@${written}` }),
-        onSuccess: onClose,
-      },
+  const form = useFields({ initial: EMPTY, check, error: end.error })
+  const submit = () =>
+    form.submit(({ handle }) =>
+      end.mutate({ how: 'block', handle }, { done: t('friend.block.done', { name: `@${handle}` }), onSuccess: onClose }),
     )
-  }
-
   return (
     <FormDialog
       title={t('friend.block.somebody')}
@@ -39,6 +24,8 @@ export function BlockHandleDialog({ onClose }: { onClose: () => void }) {
       submitLabel={t('friend.block')}
       variant="danger"
       isBusy={end.isPending}
+      formRef={form.formRef}
+      failure={form.failure}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -46,24 +33,19 @@ export function BlockHandleDialog({ onClose }: { onClose: () => void }) {
       <Field
         label={t('friend.recipient.profile')}
         help={t('friend.recipient.profile.help')}
-        error={fault}
-        value={handle}
         maxLength={64}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         autoFocus
-        onChange={(event) => {
-          setHandle(event.target.value)
-          if (end.error) end.reset()
-        }}
+        {...form.text('handle')}
       />
-      {end.error && !fault && <Notice tone="error">{errorText(end.error)}</Notice>}
     </FormDialog>
   )
 }
 
-function faultOf(error: unknown): string | undefined {
-  const [key] = (error instanceof ApiError && error.fields['handle']) || []
-  return key === undefined ? undefined : fieldText(key)
+const EMPTY = { handle: '' }
+
+function check({ handle }: typeof EMPTY): Checked<typeof EMPTY> {
+  return requireAll({ handle: handle.trim().replace(/^@/, '') })
 }

@@ -5,6 +5,7 @@ import { Button } from '#ui/button'
 import { DataList } from '#ui/data-list'
 import { EmptyState } from '#ui/empty-state'
 import { SearchBox } from '#ui/search-box'
+import { AddFriend } from './add-friend.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { FriendRow } from './friend-row.tsx'
 import { useFriends } from './queries.ts'
@@ -34,15 +35,7 @@ export function FriendList({ onAdd }: { onAdd: () => void }) {
         keyOf={({ id }) => id}
         empty={
           everybody?.length === 0 ? (
-            <EmptyState
-              picture="people"
-              title={t('friend.none')}
-              actions={
-                <Button icon="user-plus" aria-haspopup="dialog" onClick={onAdd}>
-                  {t('friend.add')}
-                </Button>
-              }
-            >
+            <EmptyState picture="people" title={t('friend.none')} actions={<AddFriend onAdd={onAdd} />}>
               {t('friend.none.text')}
             </EmptyState>
           ) : (

@@ -1,9 +1,9 @@
 import type { FriendRequest } from '@bourse/contracts/friend'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useT } from '#platform/i18n'
-import { Button } from '#ui/button'
 import { DataList } from '#ui/data-list'
 import { EmptyState } from '#ui/empty-state'
+import { AddFriend } from './add-friend.tsx'
 import { RequestRow } from './request-row.tsx'
 
 interface RequestListsProps {
@@ -23,15 +23,7 @@ export function RequestLists({ list: { data: requests, isError, isFetching, refe
         {...state}
         items={got}
         empty={
-          <EmptyState
-            picture="people"
-            title={t('friend.requests.none')}
-            actions={
-              <Button icon="user-plus" aria-haspopup="dialog" onClick={onAdd}>
-                {t('friend.add')}
-              </Button>
-            }
-          >
+          <EmptyState picture="people" title={t('friend.requests.none')} actions={<AddFriend onAdd={onAdd} />}>
             {t('friend.requests.none.text')}
           </EmptyState>
         }

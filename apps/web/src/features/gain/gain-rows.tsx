@@ -1,89 +1,59 @@
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { Amount } from '#ui/amount'
 import { IconButton } from '#ui/button'
 import { Kv, NIL } from '#ui/kv'
+import { Table } from '#ui/table'
 import { GainDetail } from './gain-detail.tsx'
 import { type GainRow, shownPlain } from './gain-view.ts'
-
-const COLUMNS = ['held', 'averagePrice', 'lastPrice', 'cost', 'value', 'unrealized', 'realized'] as const
 
 /** One row per market, in its quote asset; what was bought and sold is folded away. */
 export function GainTable({ rows }: { rows: readonly GainRow[] }) {
   const t = useT()
   const [unfolded, setUnfolded] = useState<string>()
   return (
-    <table className="tbl gain-tbl" aria-label={t('gain.title')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('gain.market')}</th>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col" className="num">
-              {t(`gain.${column}`)}
-            </th>
-          ))}
-          <th scope="col">
-            <span className="vh">{t('gain.more')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => {
-          const isUnfolded = unfolded === row.symbol
-          return (
-            <Fragment key={row.symbol}>
-              <Row row={row} isUnfolded={isUnfolded} onFold={() => setUnfolded(isUnfolded ? undefined : row.symbol)} />
-              {isUnfolded && (
-                <tr className="gain-unfolded">
-                  <td colSpan={COLUMNS.length + 2}>
-                    <GainDetail row={row} />
-                  </td>
-                </tr>
-              )}
-            </Fragment>
-          )
-        })}
-      </tbody>
-    </table>
-  )
-}
-
-function Row({ row, isUnfolded, onFold }: { row: GainRow; isUnfolded: boolean; onFold: () => void }) {
-  const t = useT()
-  const inQuote = (raw: bigint, sign: 'minus' | 'always') => (
-    <td className={sign === 'always' ? 'num b' : 'num'}>
-      <Amount raw={raw} asset={row.quote} withCode={sign === 'always'} sign={sign} nil="dash" />
-    </td>
-  )
-  return (
-    <tr>
-      <th scope="row">
-        <MarketLink row={row} />
-      </th>
-      <td className="num">
-        <Amount raw={row.held} asset={row.base} withCode={false} nil="dash" />
-      </td>
-      <td className="num">
-        <Price text={row.averagePrice} />
-      </td>
-      <td className="num">
-        <Price text={row.lastPrice} />
-      </td>
-      {inQuote(row.cost, 'minus')}
-      {inQuote(row.value, 'minus')}
-      {inQuote(row.unrealized, 'always')}
-      {inQuote(row.realized, 'always')}
-      <td>
-        <IconButton
-          size="s"
-          icon={isUnfolded ? 'caret-up' : 'caret-down'}
-          label={t('gain.details', { market: row.pair })}
-          aria-expanded={isUnfolded}
-          onClick={onFold}
-        />
-      </td>
-    </tr>
+    <Table
+      className="tbl gain-tbl"
+      label={t('gain.title')}
+      rows={rows}
+      keyOf={({ symbol }) => symbol}
+      below={{ className: 'gain-unfolded', render: (row) => row.symbol === unfolded && <GainDetail row={row} /> }}
+      columns={[
+        { head: t('gain.market'), isRowHead: true, render: (row) => <MarketLink row={row} /> },
+        {
+          head: t('gain.held'),
+          className: 'num',
+          render: ({ held, base }) => <Amount raw={held} asset={base} withCode={false} nil="dash" />,
+        },
+        { head: t('gain.averagePrice'), className: 'num', render: ({ averagePrice }) => <Price text={averagePrice} /> },
+        { head: t('gain.lastPrice'), className: 'num', render: ({ lastPrice }) => <Price text={lastPrice} /> },
+        ...(['cost', 'value'] as const).map((name) => ({
+          head: t(`gain.${name}`),
+          className: 'num',
+          render: (row: GainRow) => <Amount raw={row[name]} asset={row.quote} withCode={false} sign="minus" nil="dash" />,
+        })),
+        ...(['unrealized', 'realized'] as const).map((name) => ({
+          head: t(`gain.${name}`),
+          className: 'num',
+          cellClass: 'b',
+          render: (row: GainRow) => <Amount raw={row[name]} asset={row.quote} sign="always" nil="dash" />,
+        })),
+        {
+          head: t('gain.more'),
+          isHeadHidden: true,
+          render: ({ symbol, pair }) => (
+            <IconButton
+              size="s"
+              icon={symbol === unfolded ? 'caret-up' : 'caret-down'}
+              label={t('gain.details', { market: pair })}
+              aria-expanded={symbol === unfolded}
+              onClick={() => setUnfolded(symbol === unfolded ? undefined : symbol)}
+            />
+          ),
+        },
+      ]}
+    />
   )
 }
 

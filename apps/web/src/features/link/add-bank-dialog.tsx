@@ -1,10 +1,7 @@
 import type { BankField } from '@bourse/domain/link'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useT } from '#platform/i18n'
-import { errorText } from '#platform/raise-error'
-import { Button } from '#ui/button'
-import { Dialog } from '#ui/dialog'
-import { Notice } from '#ui/notice'
+import { FormDialog } from '#ui/form-dialog'
 import { Segmented } from '#ui/segmented'
 import { BankFields } from './bank-fields.tsx'
 import { CurrencySelect } from './currency-select.tsx'
@@ -22,7 +19,6 @@ interface AddBankDialogProps {
 /** Links a bank account or a mobile destination; the fields depend on the currency (LINK-03, LINK-07..21). */
 export function AddBankDialog({ onClose, asset, onAdded }: AddBankDialogProps) {
   const t = useT()
-  const formId = useId()
   const body = useRef<HTMLFormElement>(null)
   const { data: currencies } = useCurrencies()
   const [chosen, setChosen] = useState(asset)
@@ -34,52 +30,35 @@ export function AddBankDialog({ onClose, asset, onAdded }: AddBankDialogProps) {
   })
   const moveTo = (field: BankField | undefined) => field && body.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
   return (
-    <Dialog
-      open
+    <FormDialog
+      formRef={body}
       size="wide"
       title={t('link.bank.title')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('ui.dialog.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={form.isBusy}>
-            {t('link.bank.save')}
-          </Button>
-        </>
-      }
       fine={t('link.bank.fine')}
+      submitLabel={t('link.bank.save')}
+      buttonSize="m"
+      isBusy={form.isBusy}
+      failure={form.failure}
+      onSubmit={() => moveTo(form.submit())}
+      onClose={onClose}
     >
-      <form
-        ref={body}
-        id={formId}
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          // React bubbles the submit event to the form around the button that opened this dialog, which must not be submitted.
-          event.stopPropagation()
-          moveTo(form.submit())
-        }}
-      >
-        <div className="twin-s link-grid">
-          <CurrencySelect value={assetCode} onChange={setChosen} disabled={asset !== undefined} />
-          <div className="field">
-            <span className="label">{t('link.variant')}</span>
-            <Segmented
-              block
-              label={t('link.variant')}
-              options={[
-                { value: 'bank', label: t('link.type.bank') },
-                { value: 'mobile', label: t('link.type.mobile') },
-              ]}
-              value={variant}
-              onChange={setVariant}
-            />
-          </div>
+      <div className="twin-s link-grid">
+        <CurrencySelect value={assetCode} onChange={setChosen} disabled={asset !== undefined} />
+        <div className="field">
+          <span className="label">{t('link.variant')}</span>
+          <Segmented
+            block
+            label={t('link.variant')}
+            options={[
+              { value: 'bank', label: t('link.type.bank') },
+              { value: 'mobile', label: t('link.type.mobile') },
+            ]}
+            value={variant}
+            onChange={setVariant}
+          />
         </div>
-        <BankFields form={form} />
-        {form.failure && <Notice tone="error">{errorText(form.failure)}</Notice>}
-      </form>
-    </Dialog>
+      </div>
+      <BankFields form={form} />
+    </FormDialog>
   )
 }

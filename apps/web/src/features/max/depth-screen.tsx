@@ -28,10 +28,7 @@ export function DepthScreen() {
 
 function DepthPage({ market }: { market: Market }) {
   const t = useT()
-  const { tag } = useLocale()
-  const percent = numberFormat(tag)
   const isPhone = useIsPhone()
-  const [span, setSpan] = useState<(typeof SPANS)[number]>(2)
   useFollowedMarket(market)
   const menu = useMemo(
     () => [{ key: 'max', label: t('max.page.back'), icon: 'arrow-left' as const, onSelect: () => go(addressOf('max')) }],
@@ -68,26 +65,7 @@ function DepthPage({ market }: { market: Market }) {
       >
         <DomLadder market={market} rowPx={isPhone ? PHONE_ROW_PX : ROW_PX} />
       </PanelFrame>
-      <PanelFrame
-        id="curve"
-        title={t('max.page.curve')}
-        isLive
-        controls={
-          <>
-            <span className="q2 deep-note trunc">{t('max.page.cumulative', { code: market.base.code })}</span>
-            <span className="grow" />
-            <span className="tool-row" role="group" aria-label={t('max.page.span')}>
-              {SPANS.map((one) => (
-                <button key={one} type="button" className="tool" aria-pressed={one === span} onClick={() => setSpan(one)}>
-                  ± {inPercent(percent.format(one), tag)}
-                </button>
-              ))}
-            </span>
-          </>
-        }
-      >
-        <DepthChart market={market} spanPercent={span} />
-      </PanelFrame>
+      <CurvePanel market={market} />
       <PanelFrame
         id="balance"
         title={t('max.page.balance')}
@@ -105,6 +83,36 @@ function DepthPage({ market }: { market: Market }) {
         <BookOrders market={market} />
       </PanelFrame>
     </div>
+  )
+}
+
+/** The curve of the whole depth, as far from the middle as is chosen. */
+function CurvePanel({ market }: { market: Market }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const percent = numberFormat(tag)
+  const [span, setSpan] = useState<(typeof SPANS)[number]>(2)
+  return (
+    <PanelFrame
+      id="curve"
+      title={t('max.page.curve')}
+      isLive
+      controls={
+        <>
+          <span className="q2 deep-note trunc">{t('max.page.cumulative', { code: market.base.code })}</span>
+          <span className="grow" />
+          <span className="tool-row" role="group" aria-label={t('max.page.span')}>
+            {SPANS.map((one) => (
+              <button key={one} type="button" className="tool" aria-pressed={one === span} onClick={() => setSpan(one)}>
+                ± {inPercent(percent.format(one), tag)}
+              </button>
+            ))}
+          </span>
+        </>
+      }
+    >
+      <DepthChart market={market} spanPercent={span} />
+    </PanelFrame>
   )
 }
 

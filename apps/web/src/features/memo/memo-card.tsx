@@ -4,11 +4,10 @@ import { MEMO_LENGTH_MAX } from '@bourse/domain/memo'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { shortDateText } from '#platform/moments'
-import { errorText } from '#platform/raise-error'
 import { Button } from '#ui/button'
 import { TextArea } from '#ui/field'
 import { FormDialog } from '#ui/form-dialog'
-import { ErrorState, Notice } from '#ui/notice'
+import { ErrorState } from '#ui/notice'
 import { useKeptMemo, useSaveMemo } from './queries.ts'
 import './memo.css'
 
@@ -54,6 +53,7 @@ function MemoDialog({ page, text: kept, onClose }: { page: ProfilePage; text: st
       title={t('memo.heading', { name: page.displayName })}
       submitLabel={t('memo.save')}
       isBusy={save.isPending}
+      failure={save.error}
       onSubmit={() =>
         save.mutate(text.trim(), { done: (saved) => t(saved.text === '' ? 'memo.removed' : 'memo.saved'), onSuccess: onClose })
       }
@@ -69,7 +69,6 @@ function MemoDialog({ page, text: kept, onClose }: { page: ProfilePage; text: st
         readOnly={save.isPending}
         onChange={(event) => setText(event.target.value)}
       />
-      {save.error && <Notice tone="error">{errorText(save.error)}</Notice>}
     </FormDialog>
   )
 }

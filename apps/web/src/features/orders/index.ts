@@ -1,6 +1,7 @@
 export { amendConcern, AmendConfirmation } from './confirm/amend-question.tsx'
 export { ConcernNote } from './confirm/concern-note.tsx'
-export { type ConfirmationLine, LimitConfirmation, percentText } from './confirm/limit-confirmation.tsx'
+export { type ConfirmationLine, percentText } from './confirm/confirmation-figures.tsx'
+export { LimitConfirmation } from './confirm/limit-confirmation.tsx'
 export { concernOf, type OrderConcern } from './confirm/order-concern.ts'
 export { exitBounds, type ExitField, isAboveBound } from './order/exit-bounds.ts'
 export { liveOrders } from './order/live-orders.ts'

@@ -3,11 +3,9 @@ import { hasRole } from '@bourse/domain/staff'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { shortDateText } from '#platform/moments'
-import { errorText } from '#platform/raise-error'
 import { useOpenSession } from '#platform/session'
 import { TextArea } from '#ui/field'
 import { FormDialog } from '#ui/form-dialog'
-import { Notice } from '#ui/notice'
 import { nameText } from './person-text.ts'
 import { useAddNote } from './queries.ts'
 
@@ -61,6 +59,7 @@ function NoteDialog({ person, onClose }: { person: PersonReply; onClose: () => v
       title={t('people.notes.heading', { name: nameText(t, person) })}
       submitLabel={t('people.notes.save')}
       isBusy={add.isPending}
+      failure={add.error}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -75,7 +74,6 @@ function NoteDialog({ person, onClose }: { person: PersonReply; onClose: () => v
         error={isTried && isMissing ? t('fields.required') : undefined}
         onChange={(event) => setText(event.target.value)}
       />
-      {add.error && <Notice tone="error">{errorText(add.error)}</Notice>}
     </FormDialog>
   )
 }

@@ -3,11 +3,9 @@ import { NOTE_LENGTH_MAX, NOTE_LENGTH_MIN, type StopScope, SUSPENSION_REASONS, t
 import { useRef, useState } from 'react'
 import { TwoSignatures } from '#features/admin'
 import { useT } from '#platform/i18n'
-import { errorText } from '#platform/raise-error'
 import { Field, TextArea } from '#ui/field'
 import { FormDialog } from '#ui/form-dialog'
 import { Icon } from '#ui/icon'
-import { Notice } from '#ui/notice'
 import { Select } from '#ui/select'
 import { firstName, nameText } from './person-text.ts'
 import { useSuspend } from './queries.ts'
@@ -46,6 +44,7 @@ export function SuspendDialog({ person, onClose }: { person: PersonReply; onClos
       title={t('people.suspend.heading', { name: nameText(t, person) })}
       submitLabel={t(isStreet ? 'people.suspend.stopStreet' : 'people.suspend.sign')}
       isBusy={suspend.isPending}
+      failure={!suspend.isPending && suspend.error}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -85,7 +84,6 @@ export function SuspendDialog({ person, onClose }: { person: PersonReply; onClos
           <span>{t('people.suspend.atOnce')}</span>
         </p>
       )}
-      {suspend.error && !suspend.isPending && <Notice tone="error">{errorText(suspend.error)}</Notice>}
     </FormDialog>
   )
 }

@@ -10,7 +10,7 @@ const loadPage = withTexts(() => import('./page/screens.ts'), 'perk', 'fields')
 const loadEdit = withTexts(() => import('./edit/screens.ts'), 'perk', 'image', 'fields')
 const loadGroups = withTexts(() => import('./groups/screens.ts'), 'groups', 'perk', 'fields')
 const loadProfile = withTexts(() => import('./profile/parts.ts'), 'groups', 'perk', 'venue', 'profile')
-const loadVenture = withTexts(() => import('./venture/venture-perks.tsx'), 'perk')
+const loadVenue = withTexts(() => import('./venue/venue-perks.tsx'), 'perk')
 const loadClass = withTexts(() => import('./class/class-perks.tsx'), 'groups', 'perk', 'fields')
 
 export const perk = {
@@ -27,7 +27,7 @@ export const perk = {
     profileOffers.with(lazyScreen(loadProfile, 'ProfileOffers')),
     perkAtItem.with(lazyScreen(loadPage, 'PerkScreen')),
     classPerks.with(lazyScreen(loadClass, 'ClassPerks')),
-    venueParts.with(lazyScreen(loadVenture, 'VenturePerks')),
+    venueParts.with(lazyScreen(loadVenue, 'VenuePerks')),
   ],
   places: [{ page: 'groups', icon: 'users-three', in: { trade: 4 }, covers: ['charges'] }],
 } satisfies Feature

@@ -9,7 +9,7 @@ export const keys = {
   perks: (profileId: string, of: { owner: string } | { venue: string } | { assetClass: string }) => ['perks', profileId, of],
   ventures: (profileId: string, sponsor: string) => ['perks', profileId, 'ventures', sponsor],
   /** The ventures that a perk of this owner can be part of. */
-  venturesOf: (owner: string) => ['perk-ventures', owner],
+  venuesOf: (owner: string) => ['perk-ventures', owner],
   discover: (profileId: string, query: { perkType: PerkType | undefined; search: string }) => ['perks', profileId, 'discover', query],
   owned: (profileId: string) => ['perks', profileId, 'owned'],
   memberships: (profileId: string) => ['memberships', profileId],

@@ -73,8 +73,6 @@ export function entryText(entry: EntryReply, asset: Pick<AssetReply, 'code'>, { 
       return { title: t('pocket.entry.deposit'), note, icon: 'link-simple' }
     case 'reward':
       return { title: t('pocket.entry.reward'), note, icon: 'gift' }
-    case 'fee':
-      return { title: t('pocket.entry.fee'), note, icon: 'receipt' }
     default:
       return { title: name ?? t('pocket.entry.other'), note: note ?? type, icon: 'receipt' }
   }

@@ -1,10 +1,11 @@
 import type { WalletReply } from '@bourse/contracts/pocket'
-import { type CSSProperties, Fragment } from 'react'
+import type { CSSProperties } from 'react'
 import { useT } from '#platform/i18n'
 import { Amount } from '#ui/amount'
 import { colourOf } from '#ui/asset-icon'
 import { IconButton } from '#ui/button'
 import { Chip } from '#ui/chip'
+import { Table } from '#ui/table'
 import { LiveFigure } from './live-figure.tsx'
 import type { ValuedWallet } from './pocket-view.ts'
 import { RateSource } from './rate-source.tsx'
@@ -23,101 +24,85 @@ export interface WalletRows {
 /** One row per wallet: available, open, pending, value (PKT-04, DEF-059). */
 export function WalletsTable({ rows, unfolded, onFold }: WalletRows) {
   const t = useT()
+  const isUnfolded = ({ wallet }: ValuedWallet) => wallet.asset.code === unfolded
   return (
-    <table className="tbl pk-tbl">
-      <thead>
-        <tr>
-          <th scope="col">{t('pocket.wallets.asset')}</th>
-          <th scope="col" className="num">
-            {t('pocket.available')}
-          </th>
-          <th scope="col" className="num">
-            {t('pocket.open')}
-          </th>
-          <th scope="col" className="num">
-            {t('pocket.pending')}
-          </th>
-          <th scope="col" className="num">
-            {t('pocket.wallets.value', { asset: LUSD.code })}
-          </th>
-          <th scope="col">
-            <span className="vh">{t('pocket.wallets.actions')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => {
-          const { code } = row.wallet.asset
-          const isUnfolded = unfolded === code
-          return (
-            <Fragment key={row.wallet.id}>
-              <Row row={row} isUnfolded={isUnfolded} onFold={() => onFold(code)} />
-              {isUnfolded && (
-                <tr className="pk-unfolded">
-                  <td colSpan={6}>
-                    <div className="btn-row pk-detail-acts">
-                      <WalletActions wallet={row.wallet} isWide />
-                    </div>
-                    <WalletDetail wallet={row.wallet} />
-                  </td>
-                </tr>
-              )}
-            </Fragment>
-          )
-        })}
-      </tbody>
-    </table>
+    <Table
+      className="tbl pk-tbl"
+      rows={rows}
+      keyOf={({ wallet }) => wallet.id}
+      rowProps={(row) => ({ className: isUnfolded(row) ? 'is-unfolded' : undefined })}
+      below={{ className: 'pk-unfolded', render: (row) => isUnfolded(row) && <Unfolded wallet={row.wallet} /> }}
+      columns={[
+        {
+          head: t('pocket.wallets.asset'),
+          isRowHead: true,
+          render: (row) => (
+            <button type="button" className="pk-name" aria-expanded={isUnfolded(row)} onClick={() => onFold(row.wallet.asset.code)}>
+              <WalletName wallet={row.wallet} />
+            </button>
+          ),
+        },
+        {
+          head: t('pocket.available'),
+          className: 'num',
+          render: ({ wallet: { available, asset } }) => (
+            <LiveFigure value={available}>
+              <Amount raw={available} asset={asset} withCode={false} nil="dash" />
+            </LiveFigure>
+          ),
+        },
+        { head: t('pocket.open'), className: 'num', render: ({ wallet }) => <OpenFigure wallet={wallet} /> },
+        { head: t('pocket.pending'), className: 'num', render: ({ wallet }) => <PendingFigure wallet={wallet} /> },
+        {
+          head: t('pocket.wallets.value', { asset: LUSD.code }),
+          className: 'num',
+          render: ({ wallet: { rate }, value }) => (
+            <span className="two-lines">
+              <span className="m">
+                <Amount raw={value} asset={LUSD} withCode={false} nil="dash" />
+              </span>
+              {value > 0n && <RateSource rate={rate} />}
+            </span>
+          ),
+        },
+        {
+          head: t('pocket.wallets.actions'),
+          isHeadHidden: true,
+          render: (row) => (
+            <div className="pk-acts">
+              <WalletActions wallet={row.wallet} />
+              <IconButton
+                size="s"
+                icon={isUnfolded(row) ? 'caret-up' : 'caret-down'}
+                label={t(isUnfolded(row) ? 'pocket.wallet.fold' : 'pocket.wallet.unfold', { asset: row.wallet.asset.code })}
+                aria-expanded={isUnfolded(row)}
+                onClick={() => onFold(row.wallet.asset.code)}
+              />
+            </div>
+          ),
+        },
+      ]}
+    />
   )
 }
 
-function Row({ row: { wallet, value }, isUnfolded, onFold }: { row: ValuedWallet; isUnfolded: boolean; onFold: () => void }) {
-  const t = useT()
-  const { asset } = wallet
+function Unfolded({ wallet }: { wallet: WalletReply }) {
   return (
-    <tr className={isUnfolded ? 'is-unfolded' : ''}>
-      <th scope="row">
-        <button type="button" className="pk-name" aria-expanded={isUnfolded} onClick={onFold}>
-          <WalletName wallet={wallet} />
-        </button>
-      </th>
-      <td className="num">
-        <LiveFigure value={wallet.available}>
-          <Amount raw={wallet.available} asset={asset} withCode={false} nil="dash" />
-        </LiveFigure>
-      </td>
-      <td className="num">
-        <OpenFigure wallet={wallet} />
-      </td>
-      <td className="num">
-        {BigInt(wallet.pending) > 0n ? (
-          <Chip tone="warn" icon="clock">
-            <Amount raw={wallet.pending} asset={asset} withCode={false} />
-          </Chip>
-        ) : (
-          <Amount raw="0" asset={asset} withCode={false} nil="dash" />
-        )}
-      </td>
-      <td className="num">
-        <span className="two-lines">
-          <span className="m">
-            <Amount raw={value} asset={LUSD} withCode={false} nil="dash" />
-          </span>
-          {value > 0n && <RateSource rate={wallet.rate} />}
-        </span>
-      </td>
-      <td>
-        <div className="pk-acts">
-          <WalletActions wallet={wallet} />
-          <IconButton
-            size="s"
-            icon={isUnfolded ? 'caret-up' : 'caret-down'}
-            label={t(isUnfolded ? 'pocket.wallet.fold' : 'pocket.wallet.unfold', { asset: asset.code })}
-            aria-expanded={isUnfolded}
-            onClick={onFold}
-          />
-        </div>
-      </td>
-    </tr>
+    <>
+      <div className="btn-row pk-detail-acts">
+        <WalletActions wallet={wallet} isWide />
+      </div>
+      <WalletDetail wallet={wallet} />
+    </>
+  )
+}
+
+function PendingFigure({ wallet: { pending, asset } }: { wallet: WalletReply }) {
+  if (BigInt(pending) <= 0n) return <Amount raw="0" asset={asset} withCode={false} nil="dash" />
+  return (
+    <Chip tone="warn" icon="clock">
+      <Amount raw={pending} asset={asset} withCode={false} />
+    </Chip>
   )
 }
 

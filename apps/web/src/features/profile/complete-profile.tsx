@@ -5,6 +5,7 @@ import { t as text, useT } from '#platform/i18n'
 import { notify } from '#platform/notices'
 import { useOpenSession } from '#platform/session'
 import { Button } from '#ui/button'
+import { Form } from '#ui/form'
 import { StepLine } from '#ui/step-line'
 import { AgreementPanel } from './agreement-panel.tsx'
 import { useOwnProfiles, useRewardAgreement } from './queries.ts'
@@ -44,9 +45,10 @@ function PersonFacts() {
 function Facts({ isLocked, heading }: { isLocked: boolean; heading: string }) {
   const t = useT()
   const { form, submit, isBusy, isComplete } = useSettingsForm(() => notify({ tone: 'done', text: text('profile.complete.done') }))
+  const { formRef } = form
   return (
     <section className="card card-pad" aria-label={heading}>
-      <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <Form ref={formRef} onSubmit={submit}>
         <h2 className="h2">{heading}</h2>
         <SettingsFields form={form} isComplete={isComplete} />
         <div>
@@ -54,7 +56,7 @@ function Facts({ isLocked, heading }: { isLocked: boolean; heading: string }) {
             {t('profile.complete.save')}
           </Button>
         </div>
-      </form>
+      </Form>
     </section>
   )
 }

@@ -1,7 +1,5 @@
 import { HANDLE_LENGTH_MAX, PROFILE_KINDS } from '@bourse/domain/profile'
-import { Controller } from 'react-hook-form'
 import { useT } from '#platform/i18n'
-import { fieldText } from '#platform/field-text'
 import { Checkbox } from '#ui/checkbox'
 import { Field } from '#ui/field'
 import { FormDialog } from '#ui/form-dialog'
@@ -24,58 +22,51 @@ export function NewProfileDialog({ open, onClose }: NewProfileDialogProps) {
 
 function OpenDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const { form, nameState, submit, isBusy, failure } = useNewProfile(onClose)
-  const { errors } = form.formState
-  const kind = form.watch('type')
-  // One message for both (PROF-28); a taken name has its own beside it.
-  const isRefused = nameState === 'notValid' || nameState === 'taken'
+  const { form, nameState, isNameRefused, submit, isBusy } = useNewProfile(onClose)
+  const kind = form.values.type
+  const nameError = form.errorOf('name')
 
   return (
     <FormDialog
+      formRef={form.formRef}
       title={t('profile.new.title')}
       submitLabel={t('profile.new.create')}
       isBusy={isBusy}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
       <p className="t-2">{t('profile.new.lead')}</p>
       <Field
         label={t('profile.new.name')}
         help={nameState === 'unchecked' ? t('profile.new.nameUnchecked') : t('profile.new.nameHelp')}
-        error={isRefused ? t('profile.name.notValid') : errors.name && fieldText(errors.name.message ?? '')}
-        keepsHelp={isRefused}
-        unit={<NameMark state={errors.name ? 'unchecked' : nameState} />}
+        {...form.text('name')}
+        error={isNameRefused ? t('profile.name.notValid') : nameError}
+        keepsHelp={isNameRefused}
+        unit={<NameMark state={nameError === undefined ? nameState : 'unchecked'} />}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         autoFocus
         maxLength={HANDLE_LENGTH_MAX}
-        {...form.register('name')}
       />
       <div className="new-profile-kinds">
-        <Controller
-          control={form.control}
-          name="type"
-          render={({ field, fieldState }) => (
-            <RadioGroup
-              label={t('profile.new.type')}
-              options={PROFILE_KINDS.map((each) => ({ value: each, label: t(`profile.kind.${each}`) }))}
-              value={field.value}
-              onChange={field.onChange}
-              error={fieldState.error && fieldText(fieldState.error.message ?? '')}
-            />
-          )}
+        <RadioGroup
+          label={t('profile.new.type')}
+          options={PROFILE_KINDS.map((each) => ({ value: each, label: t(`profile.kind.${each}`) }))}
+          value={kind}
+          onChange={(value) => form.set('type', value)}
+          error={form.errorOf('type')}
         />
       </div>
       <Checkbox
         label={t('profile.new.group')}
         help={kind === 'personal' ? t('profile.new.groupPersonal') : t('profile.new.groupHelp')}
         disabled={!canBeGroup(kind)}
-        {...form.register('isGroup')}
+        {...form.flag('isGroup')}
       />
-      {failure && (
+      {form.failure instanceof Error && (
         <Notice tone="error" title={t('profile.save.failed')}>
-          {failure.message}
+          {form.failure.message}
         </Notice>
       )}
     </FormDialog>

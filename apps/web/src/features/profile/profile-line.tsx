@@ -1,8 +1,7 @@
 import { isPersonal } from '@bourse/domain/profile'
 import type { ReactNode } from 'react'
-import { useT } from '#platform/i18n'
 import { Avatar, type AvatarProps } from '#ui/avatar'
-import { Icon } from '#ui/icon'
+import { NameLine } from '#ui/name-line'
 
 interface ProfileLineProps {
   profile: { name: string; displayName: string; photo: string | null; profileType: string }
@@ -14,15 +13,13 @@ interface ProfileLineProps {
 
 /** An avatar and two lines: a profile in any list of choices. */
 export function ProfileLine({ profile, note, size = 'm', isVerified = false }: ProfileLineProps) {
-  const t = useT()
   return (
     <>
       <Avatar name={profile.displayName} photo={profile.photo} isOrganization={!isPersonal(profile.profileType)} size={size} />
       <span className="two-lines grow">
-        <span className="row name-line">
+        <NameLine isVerified={isVerified}>
           <span className="b trunc">{profile.displayName}</span>
-          {isVerified && <Icon name="seal-check" weight="fill" size={16} className="seal" label={t('ui.verified')} />}
-        </span>
+        </NameLine>
         <span className="cap trunc">
           @{profile.name}
           {note && <> · {note}</>}

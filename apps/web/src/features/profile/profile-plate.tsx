@@ -28,6 +28,13 @@ export function ProfilePlate({ page, level, children }: ProfilePlateProps) {
   const isOrganization = !isPersonal(page.profileType)
   const Heading = level === 1 ? 'h1' : 'h2'
   const save = useSaveImage()
+  const change = (kind: 'cover' | 'photo') => ({
+    kind,
+    value: page[kind],
+    label: t(`profile.image.${kind}`),
+    size: 's' as const,
+    onSave: (value: Parameters<typeof save>[1]) => save(kind, value),
+  })
   const canChange = page.viewer.isOwner && page.viewer.isActive
   return (
     <section className="card clip" aria-label={page.displayName}>
@@ -35,14 +42,7 @@ export function ProfilePlate({ page, level, children }: ProfilePlateProps) {
         <ProfileCover page={page} />
         {canChange && (
           <div className="pro-cover-change">
-            <ImageField
-              kind="cover"
-              value={page.cover}
-              label={t('profile.image.cover')}
-              variant="plate-quiet"
-              size="s"
-              onSave={(value) => save('cover', value)}
-            />
+            <ImageField {...change('cover')} variant="plate-quiet" />
           </div>
         )}
       </div>
@@ -51,16 +51,7 @@ export function ProfilePlate({ page, level, children }: ProfilePlateProps) {
           <Avatar name={page.displayName} photo={page.photo} isOrganization={isOrganization} size="xl" />
           {canChange && (
             <div className="pro-face-change">
-              <ImageField
-                kind="photo"
-                value={page.photo}
-                label={t('profile.image.photo')}
-                variant="quiet"
-                size="s"
-                isIconOnly
-                isOrganization={isOrganization}
-                onSave={(value) => save('photo', value)}
-              />
+              <ImageField {...change('photo')} variant="quiet" isIconOnly isOrganization={isOrganization} />
             </div>
           )}
         </div>

@@ -25,7 +25,8 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
       title={t('profile.settings.title')}
       submitLabel={t('profile.settings.save')}
       isBusy={isBusy}
-      onSubmit={() => void submit()}
+      formRef={form.formRef}
+      onSubmit={submit}
       onClose={onClose}
     >
       <SettingsFields form={form} isComplete={isComplete} />

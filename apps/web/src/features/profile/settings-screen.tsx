@@ -5,6 +5,7 @@ import { addressOf } from '#platform/navigation'
 import { notify } from '#platform/notices'
 import { reloadSession, useOpenSession, useSession } from '#platform/session'
 import { Button, buttonClass } from '#ui/button'
+import { Form } from '#ui/form'
 import { Icon } from '#ui/icon'
 import { ErrorState } from '#ui/notice'
 import { AutoLogoutSetting } from './auto-logout-setting.tsx'
@@ -60,14 +61,15 @@ export function SettingsScreen() {
 function ProfileSettings() {
   const t = useT()
   const { form, submit, isBusy, isComplete } = useSettingsForm(() => notify({ tone: 'done', text: text('profile.settings.saved') }))
+  const { formRef } = form
   return (
-    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+    <Form ref={formRef} onSubmit={submit}>
       <SettingsFields form={form} isComplete={isComplete} />
       <div>
         <Button type="submit" variant="primary" busy={isBusy}>
           {t('profile.settings.save')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -15,8 +15,11 @@ type Known = Pick<
   | 'notionalAssetCode'
 >
 
+/** What the form holds: every field. */
+export type SettingsValues = { [Field in keyof ProfileSettings]-?: Exclude<ProfileSettings[Field], undefined> }
+
 /** The initial values: the profile's facts, or the defaults (PROF-34..36). */
-export function settingsOf(profile: Partial<Known>): Required<ProfileSettings> {
+export function settingsOf(profile: Partial<Known>): SettingsValues {
   return {
     display_name: profile.displayName ?? '',
     country: profile.countryId || RESIDENCY_DEFAULT,

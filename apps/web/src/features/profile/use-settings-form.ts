@@ -1,14 +1,16 @@
-import { profileSettings } from '@bourse/contracts/profile'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { type ProfileSettings, profileSettings } from '@bourse/contracts/profile'
+import { faultsOf } from '#platform/faults-of'
+import { checkBy } from '#platform/form-check'
 import { t } from '#platform/i18n'
 import { raiseError } from '#platform/raise-error'
 import { useOpenSession } from '#platform/session'
-import { showFieldFaults } from './field-faults.ts'
+import { type Fields, useFields } from '#platform/use-fields'
 import { useSaveSettings } from './queries.ts'
-import { settingsOf, settingsToSend } from './settings-values.ts'
+import { settingsOf, settingsToSend, type SettingsValues } from './settings-values.ts'
 
-export type SettingsForm = ReturnType<typeof useSettingsForm>
+export type SettingsFormFields = Fields<SettingsValues, ProfileSettings>
+
+const check = checkBy(profileSettings)
 
 /**
  * The settings form of the acting profile; its component must be keyed by that profile. Field errors are shown beside the fields,
@@ -17,16 +19,17 @@ export type SettingsForm = ReturnType<typeof useSettingsForm>
 export function useSettingsForm(onSaved: () => void) {
   const { profile } = useOpenSession()
   const isComplete = profile.profileCompleteDate !== null
-  const form = useForm({ resolver: zodResolver(profileSettings), defaultValues: settingsOf(profile) })
   const save = useSaveSettings()
+  const form: SettingsFormFields = useFields({ initial: settingsOf(profile), check, error: save.error })
 
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await save.mutateAsync(settingsToSend(values, isComplete))
-      onSaved()
-    } catch (error) {
-      if (!showFieldFaults(form, error)) raiseError(error, t('profile.save.failed'))
-    }
-  })
+  const submit = () =>
+    form.submit(async (settings) => {
+      try {
+        await save.mutateAsync(settingsToSend(settings, isComplete))
+        onSaved()
+      } catch (error) {
+        if (faultsOf(error, Object.keys(form.values)).rest) raiseError(error, t('profile.save.failed'))
+      }
+    })
   return { form, submit, isBusy: save.isPending, isComplete }
 }

@@ -1,3 +1,5 @@
+import type { JsonSchema } from '@bourse/contracts/reference'
+
 /** The part of an OpenAPI 3.1 document that the reference shows; the server generates it from the contracts. */
 export interface ApiDocument {
   info: { version: string }
@@ -25,35 +27,6 @@ type JsonContent = Record<'application/json', { schema: JsonSchema; example?: un
 
 interface Reference {
   $ref: string
-}
-
-export interface JsonSchema {
-  $ref?: string
-  /** The name of a value that calls share, such as an amount in a certain unit. */
-  named?: string
-  description?: string
-  type?: string | readonly string[]
-  properties?: Record<string, JsonSchema>
-  required?: readonly string[]
-  additionalProperties?: JsonSchema | boolean
-  items?: JsonSchema
-  prefixItems?: readonly JsonSchema[]
-  anyOf?: readonly JsonSchema[]
-  oneOf?: readonly JsonSchema[]
-  allOf?: readonly JsonSchema[]
-  enum?: readonly unknown[]
-  const?: unknown
-  default?: unknown
-  examples?: readonly unknown[]
-  pattern?: string
-  format?: string
-  minLength?: number
-  maxLength?: number
-  minimum?: number
-  maximum?: number
-  exclusiveMinimum?: number
-  minItems?: number
-  maxItems?: number
 }
 
 export interface ApiCall {

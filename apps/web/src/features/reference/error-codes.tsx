@@ -1,5 +1,6 @@
 import { ERROR_STATUS, type ErrorCode } from '@bourse/contracts/errors'
 import { useT } from '#platform/i18n'
+import { Table } from '#ui/table'
 
 /** Sorted by status; each feature defines its own codes. */
 const CODES = (Object.entries(ERROR_STATUS) as [ErrorCode, number][]).toSorted(
@@ -16,28 +17,16 @@ export function ErrorCodes() {
       </h2>
       <p className="t-2 pretty">{t('reference.errors.lead')}</p>
       <div className="card shape" tabIndex={0} role="region" aria-labelledby="errors-title">
-        <table className="tbl tbl-dense">
-          <thead>
-            <tr>
-              <th scope="col" className="shape-status">
-                {t('reference.errors.status')}
-              </th>
-              <th scope="col">{t('reference.errors.code')}</th>
-              <th scope="col">{t('reference.errors.meaning')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {CODES.map(([code, status]) => (
-              <tr key={code}>
-                <td className="shape-status">{status}</td>
-                <th scope="row" className="shape-name">
-                  <code>{code}</code>
-                </th>
-                <td className="t-2">{t(`errors.${code}`)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          className="tbl tbl-dense"
+          rows={CODES}
+          keyOf={([code]) => code}
+          columns={[
+            { head: t('reference.errors.status'), className: 'shape-status', render: ([, status]) => status },
+            { head: t('reference.errors.code'), isRowHead: true, cellClass: 'shape-name', render: ([code]) => <code>{code}</code> },
+            { head: t('reference.errors.meaning'), cellClass: 't-2', render: ([code]) => t(`errors.${code}`) },
+          ]}
+        />
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
+import type { JsonSchema } from '@bourse/contracts/reference'
 import { useT } from '#platform/i18n'
-import type { JsonSchema } from './api-document.ts'
+import { Table } from '#ui/table'
 
 /** Values that have a name wherever they occur: above all, in which unit an amount is. */
 export function NamedValues({ schemas }: { schemas: Readonly<Record<string, JsonSchema>> }) {
@@ -12,26 +13,19 @@ export function NamedValues({ schemas }: { schemas: Readonly<Record<string, Json
       </h2>
       <p className="t-2 pretty">{t('reference.values.lead')}</p>
       <div className="card shape" tabIndex={0} role="region" aria-labelledby="values-title">
-        <table className="tbl tbl-dense">
-          <thead>
-            <tr>
-              <th scope="col">{t('reference.shape.name')}</th>
-              <th scope="col">{t('reference.auth.example')}</th>
-              <th scope="col">{t('reference.errors.meaning')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {named.map(([name, { description, examples }]) => (
-              <tr key={name}>
-                <th scope="row" className="shape-name">
-                  <code>{name}</code>
-                </th>
-                <td>{examples?.[0] !== undefined && <code>{JSON.stringify(examples[0])}</code>}</td>
-                <td className="t-2">{description}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          className="tbl tbl-dense"
+          rows={named}
+          keyOf={([name]) => name}
+          columns={[
+            { head: t('reference.shape.name'), isRowHead: true, cellClass: 'shape-name', render: ([name]) => <code>{name}</code> },
+            {
+              head: t('reference.auth.example'),
+              render: ([, { examples }]) => examples?.[0] !== undefined && <code>{JSON.stringify(examples[0])}</code>,
+            },
+            { head: t('reference.errors.meaning'), cellClass: 't-2', render: ([, { description }]) => description },
+          ]}
+        />
       </div>
     </section>
   )

@@ -1,7 +1,8 @@
-import { Fragment } from 'react'
+import type { JsonSchema } from '@bourse/contracts/reference'
+import { type CSSProperties, Fragment } from 'react'
 import { useT } from '#platform/i18n'
+import { Table } from '#ui/table'
 import { formsOf, rowsOf, type ShapeRow } from './shape.ts'
-import type { JsonSchema } from './api-document.ts'
 import { formWords, noteWords, typeWords } from './shape-words.ts'
 
 /** A body or a reply, one field per row, children below their parents; one table per variant. */
@@ -24,45 +25,39 @@ export function ShapeTable({ schema, label }: { schema: JsonSchema; label: strin
   return <FieldTable rows={rows} label={label} />
 }
 
-interface FieldTableProps {
-  rows: readonly (ShapeRow & { place?: string })[]
-  label: string
-}
+type FieldRow = ShapeRow & { place?: string }
 
-export function FieldTable({ rows, label }: FieldTableProps) {
+export function FieldTable({ rows, label }: { rows: readonly FieldRow[]; label: string }) {
   const t = useT()
   const hasPlaces = rows.some(({ place }) => place !== undefined)
   return (
     <div className="shape" tabIndex={0} role="region" aria-label={label}>
-      <table className="tbl tbl-dense">
-        <thead>
-          <tr>
-            <th scope="col">{t('reference.shape.name')}</th>
-            {hasPlaces && (
-              <th scope="col" className="shape-place">
-                {t('reference.shape.place')}
-              </th>
-            )}
-            <th scope="col">{t('reference.shape.type')}</th>
-            <th scope="col">{t('reference.shape.note')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.path}>
-              <th scope="row" className="shape-name" style={{ textIndent: row.depth * INDENT }}>
-                <code>{row.name || t('reference.shape.whole')}</code>
-                {!row.isRequired && <span className="xs t-3"> {t('reference.shape.optional')}</span>}
-              </th>
-              {hasPlaces && <td>{row.place}</td>}
-              <td>{typeWords(t, row.type)}</td>
-              <td className="t-2">{row.notes.map((note) => noteWords(t, note)).join('; ')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className="tbl tbl-dense"
+        rows={rows}
+        keyOf={({ path }) => path}
+        rowProps={({ depth }) => ({ style: { '--depth': depth } as CSSProperties })}
+        columns={[
+          {
+            head: t('reference.shape.name'),
+            isRowHead: true,
+            cellClass: 'shape-name',
+            render: ({ name, isRequired }) => (
+              <>
+                <code>{name || t('reference.shape.whole')}</code>
+                {!isRequired && <span className="xs t-3"> {t('reference.shape.optional')}</span>}
+              </>
+            ),
+          },
+          ...(hasPlaces ? [{ head: t('reference.shape.place'), className: 'shape-place', render: ({ place }: FieldRow) => place }] : []),
+          { head: t('reference.shape.type'), render: ({ type }) => typeWords(t, type) },
+          {
+            head: t('reference.shape.note'),
+            cellClass: 't-2',
+            render: ({ notes }) => notes.map((note) => noteWords(t, note)).join('; '),
+          },
+        ]}
+      />
     </div>
   )
 }
-
-const INDENT = 16

@@ -1,5 +1,5 @@
+import type { JsonSchema } from '@bourse/contracts/reference'
 import { describe, expect, it } from 'vitest'
-import type { JsonSchema } from './api-document.ts'
 import { formsOf, notesOf, rowsOf, typeOf } from './shape.ts'
 
 describe('the shapes of the API reference', () => {

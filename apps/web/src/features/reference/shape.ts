@@ -1,4 +1,4 @@
-import type { JsonSchema } from './api-document.ts'
+import type { JsonSchema } from '@bourse/contracts/reference'
 
 /** The type of a value, before it is put into words. */
 export type ShapeType =

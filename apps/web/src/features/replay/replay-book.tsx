@@ -1,6 +1,7 @@
-import type { ReplayBook as Book, ReplayLevel } from '@bourse/domain/replay'
+import type { ReplayBook as Book } from '@bourse/domain/replay'
 import type { MarketFigures } from '#features/market'
 import { useT } from '#platform/i18n'
+import { Table } from '#ui/table'
 
 const LEVELS_SHOWN = 12
 
@@ -9,46 +10,25 @@ export function ReplayBook({ book, figures }: { book: Book | undefined; figures:
   const t = useT()
   if (!book || book.bids.length + book.asks.length === 0) return <p className="cap replay-none">{t('replay.noBook')}</p>
   const [asks, bids] = [book.asks.slice(0, LEVELS_SHOWN), book.bids.slice(0, LEVELS_SHOWN)]
-  const most = Math.max(...[...asks, ...bids].map(([, quantity]) => quantity))
+  const rows = [
+    ...asks.toReversed().map(([price, quantity]) => ({ side: 'sell', price, quantity })),
+    ...bids.map(([price, quantity]) => ({ side: 'buy', price, quantity })),
+  ]
+  const most = Math.max(...rows.map(({ quantity }) => quantity))
   return (
-    <table className="replay-table">
-      <thead>
-        <tr>
-          <th scope="col">{t('replay.side')}</th>
-          <th scope="col" className="is-end">
-            {t('replay.price')}
-          </th>
-          <th scope="col" className="is-end">
-            {t('replay.quantity')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {asks.toReversed().map((level) => (
-          <Level key={`a${level[0]}`} side="sell" level={level} most={most} figures={figures} />
-        ))}
-        {bids.map((level) => (
-          <Level key={`b${level[0]}`} side="buy" level={level} most={most} figures={figures} />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-interface LevelProps {
-  side: 'buy' | 'sell'
-  level: ReplayLevel
-  most: number
-  figures: MarketFigures
-}
-
-function Level({ side, level: [price, quantity], most, figures }: LevelProps) {
-  const t = useT()
-  return (
-    <tr className={`is-${side}`} style={{ '--share': `${(100 * quantity) / most}%` } as React.CSSProperties}>
-      <td>{t(side === 'buy' ? 'replay.bid' : 'replay.ask')}</td>
-      <td className="is-end">{figures.price(price)}</td>
-      <td className="is-end replay-bar">{figures.quantity(quantity)}</td>
-    </tr>
+    <Table
+      className="replay-table"
+      rows={rows}
+      keyOf={({ side, price }) => `${side} ${price}`}
+      rowProps={({ side, quantity }) => ({
+        className: `is-${side}`,
+        style: { '--share': `${(100 * quantity) / most}%` } as React.CSSProperties,
+      })}
+      columns={[
+        { head: t('replay.side'), render: ({ side }) => t(side === 'buy' ? 'replay.bid' : 'replay.ask') },
+        { head: t('replay.price'), className: 'is-end', render: ({ price }) => figures.price(price) },
+        { head: t('replay.quantity'), className: 'is-end', cellClass: 'replay-bar', render: ({ quantity }) => figures.quantity(quantity) },
+      ]}
+    />
   )
 }

@@ -1,16 +1,15 @@
 import { type AssetGains, GAIN_METHODS, type GainMethod } from '@bourse/contracts/report'
 import { VALUATION_ASSET } from '@bourse/domain/pocket'
 import { useState } from 'react'
-import { useLocale, useT } from '#platform/i18n'
-import { dateText, startOf } from '#platform/moments'
+import { useT } from '#platform/i18n'
 import { Amount } from '#ui/amount'
 import { EmptyState } from '#ui/empty-state'
 import { Kv } from '#ui/kv'
-import { ErrorState } from '#ui/notice'
 import { Segmented } from '#ui/segmented'
-import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { Table } from '#ui/table'
 import { GainsHow } from './gains-how.tsx'
 import { useGains } from './queries.ts'
+import { ReportPanel } from './report-panel.tsx'
 import type { ReportChoice } from './use-report-choice.ts'
 
 const LUSD = { code: VALUATION_ASSET.code, decimals: VALUATION_ASSET.decimals, decimals_min: VALUATION_ASSET.decimalsMin }
@@ -18,58 +17,43 @@ const LUSD = { code: VALUATION_ASSET.code, decimals: VALUATION_ASSET.decimals, d
 /** Realised gains and losses, and how they are computed. */
 export function GainsPanel({ choice }: { choice: ReportChoice }) {
   const t = useT()
-  const locale = useLocale()
   const [method, setMethod] = useState<GainMethod>('fifo')
-  const { data, isError, isFetching, refetch } = useGains(choice.query, method)
-  if (!choice.query) return null
+  const gains = useGains(choice.query, method)
   return (
-    <div className="report-panel">
-      <div className="report-head">
-        <p className="cap grow">
-          {t('report.days', {
-            from: dateText(startOf(choice.from), locale.tag, 'UTC'),
-            to: dateText(startOf(choice.to), locale.tag, 'UTC'),
-          })}
-        </p>
+    <ReportPanel
+      choice={choice}
+      query={gains}
+      action={
         <Segmented
           label={t('report.gains.method')}
           options={GAIN_METHODS.map((value) => ({ value, label: t(`report.gains.${value}`) }))}
           value={method}
           onChange={setMethod}
         />
-      </div>
-      {isError && (
-        <ErrorState what={t('report.failed')} safe={t('report.failed.safe')} isRetrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !isError && (
-        <div className="card card-pad">
-          <Skeletons>
-            <SkeletonRows count={5} />
-          </Skeletons>
-        </div>
-      )}
-      {data && (
+      }
+      foot={<GainsHow method={method} />}
+    >
+      {({ total, assets }) => (
         <section className="card report-gains" aria-label={t('report.tab.gains')}>
           <div className="report-sum card-pad">
             <span className="label">{t('report.gains.total')}</span>
             <p className="total">
-              <Amount raw={data.total} asset={LUSD} size="l" sign="always" />
+              <Amount raw={total} asset={LUSD} size="l" sign="always" />
             </p>
           </div>
-          {data.assets.length === 0 ? (
+          {assets.length === 0 ? (
             <EmptyState picture="orders" title={t('report.gains.empty.title')}>
               {t('report.gains.empty.text', { asset: LUSD.code })}
             </EmptyState>
           ) : (
             <>
-              <GainsTable gains={data.assets} />
-              <GainsCards gains={data.assets} />
+              <GainsTable gains={assets} />
+              <GainsCards gains={assets} />
             </>
           )}
         </section>
       )}
-      <GainsHow method={method} />
-    </div>
+    </ReportPanel>
   )
 }
 
@@ -77,48 +61,57 @@ const ownFigures = ({ asset, decimals, decimalsMin }: AssetGains) => ({ code: as
 
 function GainsTable({ gains }: { gains: readonly AssetGains[] }) {
   const t = useT()
-  const columns = ['quantity', 'proceeds', 'cost', 'gain', 'held', 'heldCost'] as const
   return (
-    <table className="tbl only-d" aria-label={t('report.tab.gains')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('report.gains.asset')}</th>
-          {columns.map((column) => (
-            <th key={column} scope="col" className="num">
-              {t(`report.gains.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {gains.map((one) => (
-          <tr key={one.asset}>
-            <th scope="row">
-              {one.asset}
-              <span className="cap report-name">{one.name}</span>
-            </th>
-            <td className="num">
-              <Amount raw={one.quantity} asset={ownFigures(one)} withCode={false} nil="dash" />
-            </td>
-            <td className="num">
-              <Amount raw={one.proceeds} asset={LUSD} withCode={false} nil="dash" />
-            </td>
-            <td className="num">
-              <Amount raw={one.cost} asset={LUSD} withCode={false} nil="dash" />
-            </td>
-            <td className="num b">
-              <Amount raw={one.gain} asset={LUSD} withCode={false} sign="always" nil="dash" />
-            </td>
-            <td className="num">
-              <Amount raw={one.held} asset={ownFigures(one)} withCode={false} nil="dash" />
-            </td>
-            <td className="num t-2">
-              <Amount raw={one.heldCost} asset={LUSD} withCode={false} nil="dash" />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className="tbl only-d"
+      label={t('report.tab.gains')}
+      rows={gains}
+      keyOf={({ asset }) => asset}
+      columns={[
+        {
+          head: t('report.gains.asset'),
+          isRowHead: true,
+          render: ({ asset, name }) => (
+            <>
+              {asset}
+              <span className="cap report-name">{name}</span>
+            </>
+          ),
+        },
+        {
+          head: t('report.gains.quantity'),
+          className: 'num',
+          render: (one) => <Amount raw={one.quantity} asset={ownFigures(one)} withCode={false} nil="dash" />,
+        },
+        {
+          head: t('report.gains.proceeds'),
+          className: 'num',
+          render: ({ proceeds }) => <Amount raw={proceeds} asset={LUSD} withCode={false} nil="dash" />,
+        },
+        {
+          head: t('report.gains.cost'),
+          className: 'num',
+          render: ({ cost }) => <Amount raw={cost} asset={LUSD} withCode={false} nil="dash" />,
+        },
+        {
+          head: t('report.gains.gain'),
+          className: 'num',
+          cellClass: 'b',
+          render: ({ gain }) => <Amount raw={gain} asset={LUSD} withCode={false} sign="always" nil="dash" />,
+        },
+        {
+          head: t('report.gains.held'),
+          className: 'num',
+          render: (one) => <Amount raw={one.held} asset={ownFigures(one)} withCode={false} nil="dash" />,
+        },
+        {
+          head: t('report.gains.heldCost'),
+          className: 'num',
+          cellClass: 't-2',
+          render: ({ heldCost }) => <Amount raw={heldCost} asset={LUSD} withCode={false} nil="dash" />,
+        },
+      ]}
+    />
   )
 }
 

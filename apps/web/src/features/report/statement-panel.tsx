@@ -5,44 +5,20 @@ import { dateText, momentText, startOf } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { buttonClass } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
-import { ErrorState } from '#ui/notice'
-import { SkeletonRows, Skeletons } from '#ui/skeleton'
 import { Wordmark } from '#ui/wordmark'
 import { Downloads } from './downloads.tsx'
 import { useStatement } from './queries.ts'
+import { ReportPanel } from './report-panel.tsx'
 import type { ReportChoice } from './use-report-choice.ts'
 import { WalletPart } from './wallet-part.tsx'
 
 /** The statement on screen, and links to its files. */
 export function StatementPanel({ choice }: { choice: ReportChoice }) {
-  const t = useT()
-  const locale = useLocale()
-  const { data, isError, isFetching, refetch } = useStatement(choice.query)
-  if (!choice.query) return null
+  const statement = useStatement(choice.query)
   return (
-    <div className="report-panel">
-      <div className="report-head">
-        <p className="cap grow">
-          {t('report.days', {
-            from: dateText(startOf(choice.from), locale.tag, 'UTC'),
-            to: dateText(startOf(choice.to), locale.tag, 'UTC'),
-          })}
-        </p>
-        <Downloads query={choice.query} />
-      </div>
-      {isError && (
-        <ErrorState what={t('report.failed')} safe={t('report.failed.safe')} isRetrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !isError && (
-        <div className="card card-pad">
-          <Skeletons>
-            <SkeletonRows count={5} />
-          </Skeletons>
-        </div>
-      )}
-      {data?.wallets.length === 0 && <NothingHere />}
-      {data && data.wallets.length > 0 && <Sheet statement={data} />}
-    </div>
+    <ReportPanel choice={choice} query={statement} action={choice.query && <Downloads query={choice.query} />}>
+      {(data) => (data.wallets.length === 0 ? <NothingHere /> : <Sheet statement={data} />)}
+    </ReportPanel>
   )
 }
 

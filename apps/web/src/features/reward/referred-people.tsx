@@ -2,11 +2,12 @@ import type { BroughtPerson, RewardToken } from '@bourse/contracts/reward'
 import { useLocale, useT } from '#platform/i18n'
 import { shortDayText } from '#platform/moments'
 import { Amount } from '#ui/amount'
-import { Avatar } from '#ui/avatar'
 import { EmptyState } from '#ui/empty-state'
 import { LoadMore } from '#ui/load-more'
 import { ErrorState } from '#ui/notice'
 import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { Table } from '#ui/table'
+import { PersonName, Steps } from './person-cells.tsx'
 import { stateText, waitText } from './person-text.ts'
 import { useBrought } from './queries.ts'
 
@@ -47,61 +48,34 @@ export function ReferredPeople({ token }: { token: RewardToken }) {
 
 function People({ people, token }: { people: readonly BroughtPerson[]; token: RewardToken }) {
   const t = useT()
-  return (
-    <table className="tbl rw-table">
-      <thead>
-        <tr>
-          <th>{t('reward.people.person')}</th>
-          <th className="only-d">{t('reward.people.joined')}</th>
-          <th className="rw-steps-cell only-d">{t('reward.people.steps')}</th>
-          <th className="num">{t('reward.people.reward')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {people.map((person) => (
-          <Person key={person.id} person={person} token={token} />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function Person({ person, token }: { person: BroughtPerson; token: RewardToken }) {
-  const t = useT()
   const { tag } = useLocale()
   const dayOf = (at: number) => shortDayText(at, tag)
-  const waits = waitText(person, t)
-  const name = person.displayName || t('reward.people.new')
   return (
-    <tr>
-      <td>
-        <span className="row">
-          <Avatar name={name} photo={person.photo} />
-          <span className="grow two-lines">
-            <span className="m trunc">{name}</span>
-            <span className="cap anywhere">{stateText(person, t, dayOf)}</span>
-          </span>
-        </span>
-      </td>
-      <td className="t-2 fig only-d">{dayOf(person.joinedAt)}</td>
-      <td className="rw-steps-cell only-d">
-        <Steps step={person.step} />
-      </td>
-      <td className="num">
-        {person.state === 'refused' ? '–' : <Amount raw={person.reward} asset={token} nil="dash" />}
-        {waits && <span className="cap rw-wait">{waits}</span>}
-      </td>
-    </tr>
-  )
-}
-
-export function Steps({ step }: { step: number }) {
-  const t = useT()
-  return (
-    <span className="rw-steps" role="img" aria-label={t('reward.people.step', { step })}>
-      {[1, 2, 3, 4].map((place) => (
-        <i key={place} className={place <= step ? 'is-done' : ''} />
-      ))}
-    </span>
+    <Table
+      className="tbl rw-table"
+      rows={people}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: t('reward.people.person'),
+          render: (person) => <PersonName person={person}>{stateText(person, t, dayOf)}</PersonName>,
+        },
+        { head: t('reward.people.joined'), className: 'only-d', cellClass: 't-2 fig', render: ({ joinedAt }) => dayOf(joinedAt) },
+        { head: t('reward.people.steps'), className: 'rw-steps-cell only-d', render: ({ step }) => <Steps step={step} /> },
+        {
+          head: t('reward.people.reward'),
+          className: 'num',
+          render: (person) => {
+            const waits = waitText(person, t)
+            return (
+              <>
+                {person.state === 'refused' ? '–' : <Amount raw={person.reward} asset={token} nil="dash" />}
+                {waits && <span className="cap rw-wait">{waits}</span>}
+              </>
+            )
+          },
+        },
+      ]}
+    />
   )
 }

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { useT } from '#platform/i18n'
 import { errorText } from '#platform/raise-error'
 import { CodeEntry } from '#ui/code-entry'
-import { Form } from './form.tsx'
 import { hasCode } from './has-code.ts'
+import { SessionForm } from './session-form.tsx'
 
 interface CodeFormProps {
   id?: string
@@ -30,12 +30,11 @@ export function CodeForm({ id, label, help, submit, onSubmit, isBusy, error }: C
     if (isCodeShaped(code) && !isBusy) onSubmit(code)
   }
   return (
-    <Form
+    <SessionForm
       {...(id ? { id } : {})}
       onSubmit={() => send(digits?.join('') ?? '')}
       isBusy={isBusy}
-      failure={isAboutCode(error) ? undefined : error}
-      faultCount={0}
+      fields={{ failure: isAboutCode(error) ? undefined : error, faultCount: 0 }}
       submit={submit}
     >
       <CodeEntry
@@ -53,7 +52,7 @@ export function CodeForm({ id, label, help, submit, onSubmit, isBusy, error }: C
         }}
         onComplete={send}
       />
-    </Form>
+    </SessionForm>
   )
 }
 

@@ -1,14 +1,12 @@
-import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@bourse/domain/session'
+import { checkPassword, PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@bourse/domain/session'
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
+import { type Checked, requireAll, sentUnless } from '#platform/form-check'
 import { useT } from '#platform/i18n'
-import { fieldText } from '#platform/field-text'
+import { useFields } from '#platform/use-fields'
 import { Field } from '#ui/field'
-import type { FieldOfCode } from './faults-of.ts'
-import { Form } from './form.tsx'
+import { SessionForm } from './session-form.tsx'
 import { StrengthMeter } from './strength-meter.tsx'
-import { usePasswordJudge } from './use-password-judge.ts'
-import { useServerErrors } from './use-server-errors.ts'
+import { type PasswordLists, usePasswordLists, usePasswordScore } from './use-password-lists.ts'
 
 export interface NewPassword {
   /** Empty where it is not required. */
@@ -37,33 +35,15 @@ interface NewPasswordFormProps {
 export function NewPasswordForm(props: NewPasswordFormProps) {
   const { withCurrent = false, personal, username, submit, onSubmit, isBusy, error, autoFocus, on = 'page', children } = props
   const t = useT()
-  const form = useForm<NewPassword>({ defaultValues: { current: '', password: '' } })
-  const { errors } = form.formState
-  const failure = useServerErrors(form, error, FIELD_OF)
-  const judge = usePasswordJudge(form.watch('password'), personal)
-
-  const validate = (password: string) => {
-    const fault = judge.check(password)
-    return fault === undefined || `errors.${fault}`
-  }
+  const { lists, load } = usePasswordLists()
+  const check = (entry: NewPassword) => checkNewPassword(entry, { withCurrent, personal, lists })
+  const form = useFields({ initial: EMPTY, check, error, fieldOf: FIELD_OF })
+  const score = usePasswordScore(lists, form.values.password, personal)
   return (
-    <Form
-      onSubmit={form.handleSubmit(onSubmit)}
-      isBusy={isBusy}
-      failure={failure}
-      faultCount={Object.keys(errors).length}
-      submit={submit}
-      on={on}
-    >
+    <SessionForm fields={form} onSubmit={() => form.submit(onSubmit)} isBusy={isBusy} submit={submit} on={on}>
       <input className="vh" type="text" autoComplete="username" value={username} readOnly tabIndex={-1} aria-hidden="true" />
       {withCurrent && (
-        <Field
-          label={t('session.password.current')}
-          type="password"
-          autoComplete="current-password"
-          error={errors.current && fieldText(errors.current.message ?? '')}
-          {...form.register('current', { required: 'fields.required' })}
-        />
+        <Field label={t('session.password.current')} type="password" autoComplete="current-password" {...form.text('current')} />
       )}
       <div className="column gap-2">
         <Field
@@ -72,20 +52,36 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
           autoComplete="new-password"
           autoFocus={autoFocus}
           help={t('session.password.help', { min: PASSWORD_LENGTH_MIN, max: PASSWORD_LENGTH_MAX })}
-          error={errors.password && fieldText(errors.password.message ?? '')}
-          {...form.register('password', { required: 'fields.required', validate })}
+          {...form.text('password')}
+          onInput={load}
         />
-        <StrengthMeter score={judge.score} />
+        <StrengthMeter score={score} />
       </div>
       {children}
-    </Form>
+    </SessionForm>
   )
 }
 
-const FIELD_OF: FieldOfCode<'current' | 'password'> = {
+const EMPTY: NewPassword = { current: '', password: '' }
+
+interface PasswordRules {
+  withCurrent: boolean
+  personal: readonly string[]
+  lists: PasswordLists | undefined
+}
+
+/** The server's own rule. Until the word lists are loaded, only they are missing from it; the server decides in the end. */
+function checkNewPassword(entry: NewPassword, { withCurrent, personal, lists }: PasswordRules): Checked<NewPassword> {
+  const { current, password } = entry
+  const fault = checkPassword(password, (lowered) => lists?.isCommon(lowered) ?? false, personal)
+  const missing = requireAll(withCurrent ? { current, password } : { password }).faults
+  return sentUnless({ ...(fault && { password: `errors.${fault}` }), ...missing }, entry)
+}
+
+const FIELD_OF = {
   PASSWORD_SHORT: { field: 'password' },
   PASSWORD_LONG: { field: 'password' },
   PASSWORD_COMMON: { field: 'password' },
   PASSWORD_PERSONAL: { field: 'password' },
   PASSWORD_NOT_CONFIRMED: { field: 'current', text: 'session.password.wrong' },
-}
+} as const

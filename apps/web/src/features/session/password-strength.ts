@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
-import type { PasswordLists } from './use-password-judge.ts'
+import type { PasswordLists } from './use-password-lists.ts'
 
 const judge = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 const common = new Set<string>(dictionary['passwords-common'])

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { requireAll } from '#platform/form-check'
 import { useT } from '#platform/i18n'
-import { fieldText } from '#platform/field-text'
+import { useFields } from '#platform/use-fields'
 import { Button } from '#ui/button'
 import { Field } from '#ui/field'
 import { CodeForm } from './code-form.tsx'
-import { Form } from './form.tsx'
-import { useServerErrors } from './use-server-errors.ts'
+import { SessionForm } from './session-form.tsx'
 
 interface SecondFactorFormProps {
   submit: string
@@ -31,17 +30,9 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
 
 function RecoveryForm({ submit, onSubmit, isBusy, error }: SecondFactorFormProps) {
   const t = useT()
-  const form = useForm({ defaultValues: { otp: '' } })
-  const failure = useServerErrors(form, error, { OTP_WRONG: { field: 'otp' } })
-  const { errors } = form.formState
+  const form = useFields({ initial: { otp: '' }, check: requireAll<{ otp: string }>, error, fieldOf: { OTP_WRONG: { field: 'otp' } } })
   return (
-    <Form
-      onSubmit={form.handleSubmit(({ otp }) => onSubmit(otp.trim()))}
-      isBusy={isBusy}
-      failure={failure}
-      faultCount={Object.keys(errors).length}
-      submit={submit}
-    >
+    <SessionForm fields={form} onSubmit={() => form.submit(({ otp }) => onSubmit(otp.trim()))} isBusy={isBusy} submit={submit}>
       <Field
         label={t('session.otp.recovery')}
         help={t('session.otp.recoveryHelp')}
@@ -49,9 +40,8 @@ function RecoveryForm({ submit, onSubmit, isBusy, error }: SecondFactorFormProps
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.otp && fieldText(errors.otp.message ?? '')}
-        {...form.register('otp', { required: 'fields.required' })}
+        {...form.text('otp')}
       />
-    </Form>
+    </SessionForm>
   )
 }

@@ -11,6 +11,7 @@ import { Button, buttonClass } from '#ui/button'
 import { Chip } from '#ui/chip'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { Icon } from '#ui/icon'
+import { Table } from '#ui/table'
 import { ListState } from './list-state.tsx'
 import { ToolCard } from './tool-card.tsx'
 
@@ -83,54 +84,65 @@ function KeyTable({ keys, onEnd }: { keys: readonly ApiKey[]; onEnd: (key: ApiKe
     return Date.parse(expiresAt) > now ? date : t('tools.keys.ended', { date })
   }
   return (
-    <table className="tools-keys">
-      <thead>
-        <tr>
-          <th>{t('tools.keys.name')}</th>
-          <th>{t('tools.keys.may')}</th>
-          <th>{t('tools.keys.made')}</th>
-          <th>{t('tools.keys.used')}</th>
-          <th>{t('tools.keys.ends')}</th>
-          <th>
-            <span className="vh">{t('tools.keys.action')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {keys.map((key) => (
-          <tr key={key.id}>
-            <td>
-              <span className="m tools-line">{key.name}</span>
-              <span className="cap tools-line">{key.prefix} ····</span>
-              {key.addresses.length > 0 && (
-                <span className="cap tools-line">{t('session.apiKey.only', { addresses: key.addresses.join(', ') })}</span>
+    <Table
+      className="tools-keys"
+      rows={keys}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: t('tools.keys.name'),
+          render: ({ name, prefix, addresses }) => (
+            <>
+              <span className="m tools-line">{name}</span>
+              <span className="cap tools-line">{prefix} ····</span>
+              {addresses.length > 0 && (
+                <span className="cap tools-line">{t('session.apiKey.only', { addresses: addresses.join(', ') })}</span>
               )}
-            </td>
-            <td>
-              {key.scopes.map((scope) => (
-                <Chip key={scope} {...(scope === 'trade' && { tone: 'brass' as const })}>
-                  {t(`session.scope.${scope}`)}
-                </Chip>
-              ))}
-            </td>
-            <td className="t-2 fig">{day.format(new Date(key.createdAt))}</td>
-            <td className="t-2 fig">
+            </>
+          ),
+        },
+        {
+          head: t('tools.keys.may'),
+          render: ({ scopes }) =>
+            scopes.map((scope) => (
+              <Chip key={scope} {...(scope === 'trade' && { tone: 'brass' as const })}>
+                {t(`session.scope.${scope}`)}
+              </Chip>
+            )),
+        },
+        { head: t('tools.keys.made'), cellClass: 't-2 fig', render: ({ createdAt }) => day.format(new Date(createdAt)) },
+        {
+          head: t('tools.keys.used'),
+          cellClass: 't-2 fig',
+          render: ({ lastUsedAt, lastAddress }) => (
+            <>
               <span className="tools-narrow">{t('tools.keys.used')}: </span>
-              {key.lastUsedAt ? momentText(Date.parse(key.lastUsedAt), tag) : t('tools.keys.never')}
-              {key.lastAddress && <span className="cap tools-line">{t('session.apiKey.from', { address: key.lastAddress })}</span>}
-            </td>
-            <td className="t-2 fig">
+              {lastUsedAt ? momentText(Date.parse(lastUsedAt), tag) : t('tools.keys.never')}
+              {lastAddress && <span className="cap tools-line">{t('session.apiKey.from', { address: lastAddress })}</span>}
+            </>
+          ),
+        },
+        {
+          head: t('tools.keys.ends'),
+          cellClass: 't-2 fig',
+          render: ({ expiresAt }) => (
+            <>
               <span className="tools-narrow">{t('tools.keys.ends')}: </span>
-              {endText(key.expiresAt)}
-            </td>
-            <td className="num">
-              <Button size="s" variant="danger" aria-label={t('tools.keys.endNamed', { name: key.name })} onClick={() => onEnd(key)}>
-                {t('tools.keys.end')}
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+              {endText(expiresAt)}
+            </>
+          ),
+        },
+        {
+          head: t('tools.keys.action'),
+          isHeadHidden: true,
+          cellClass: 'num',
+          render: (key) => (
+            <Button size="s" variant="danger" aria-label={t('tools.keys.endNamed', { name: key.name })} onClick={() => onEnd(key)}>
+              {t('tools.keys.end')}
+            </Button>
+          ),
+        },
+      ]}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { classVentures } from '#slots/catalogue'
+import { classVenues } from '#slots/catalogue'
 import { withTexts } from '#platform/i18n'
 import type { Feature } from '#shell/feature'
 import { lazyScreen } from '#shell/lazy-screen'
@@ -10,7 +10,7 @@ import { perkAtItem, venueParts } from './slots.ts'
 
 const loadPage = withTexts(() => import('./page/screens.ts'), 'venue')
 const loadEdit = withTexts(() => import('./edit/screens.ts'), 'venue', 'image', 'fields')
-const loadClass = withTexts(() => import('./class/class-ventures.tsx'), 'venue')
+const loadClass = withTexts(() => import('./class/class-venues.tsx'), 'venue')
 
 export const venue = {
   screens: {
@@ -23,5 +23,5 @@ export const venue = {
     newVenue: users(lazyScreen(loadEdit, 'NewVenueScreen')),
     editVenue: users(lazyScreen(loadEdit, 'EditVenueScreen')),
   },
-  fills: [overlay.with(ChooserOutlet), classVentures.with(lazyScreen(loadClass, 'ClassVentures'))],
+  fills: [overlay.with(ChooserOutlet), classVenues.with(lazyScreen(loadClass, 'ClassVenues'))],
 } satisfies Feature

@@ -1,5 +1,5 @@
-import { createInstance } from 'i18next'
 import type { Lang } from '@bourse/contracts/http'
+import { fill, formOf } from '@bourse/texts/fill'
 import { first } from '@bourse/texts/first'
 import type { TextKey } from '@bourse/texts/keys'
 
@@ -9,39 +9,39 @@ export type Translate = (key: TextKey | PluralKey<TextKey>, values?: Record<stri
 type PluralKey<Key> = Key extends `${infer Base}_other` ? Base : never
 
 /** For code outside components; inside them `useT` keeps the text up to date. */
-export const t: Translate = (key, values) => i18next.t(key, { ...values })
+export const t: Translate = (key, values = {}) =>
+  fill(textIn(shown, key, values['count']) ?? textIn('en', key, values['count']) ?? key, values)
 
 export function hasText(key: string): key is TextKey {
-  return i18next.exists(key, { lng: 'en' })
+  return textIn('en', key) !== undefined
 }
 
 /** Replaces the texts of a language with those of the server. */
 export function addTexts(lang: Lang, texts: object): void {
-  // A dictionary is flat and never mutated, so i18next need not merge or copy it.
-  i18next.addResourceBundle(lang, NAMESPACE, texts, false, true, { skipCopy: true })
+  dictionaries[lang] = { ...dictionaries[lang], ...texts }
 }
 
 /** Staff's own texts may have loaded before and are kept. */
 export function addBuiltIn(texts: object): void {
-  addTexts('en', { ...texts, ...(i18next.getResourceBundle('en', NAMESPACE) as object) })
+  dictionaries.en = { ...texts, ...dictionaries.en }
 }
 
-export async function changeLanguage(lang: Lang): Promise<void> {
-  await i18next.changeLanguage(lang)
+export function changeLanguage(lang: Lang): void {
+  shown = lang
 }
 
-const NAMESPACE = 'bourse'
+type Texts = Readonly<Record<string, string>>
 
-const i18next = createInstance()
-void i18next.init({
-  lng: 'en',
-  fallbackLng: 'en',
-  resources: { en: { [NAMESPACE]: first } },
-  defaultNS: NAMESPACE,
-  initAsync: false,
-  keySeparator: false,
-  nsSeparator: false,
-  // React escapes the output.
-  interpolation: { escapeValue: false },
-  returnEmptyString: false,
-})
+const dictionaries: Record<Lang, Texts> = { en: first, es: {}, pt: {} }
+let shown: Lang = 'en'
+
+/** An empty text counts as none. */
+function textIn(lang: Lang, key: string, count?: string | number): string | undefined {
+  const texts = dictionaries[lang]
+  const counted = typeof count === 'number' ? `${key}_${formOf(lang, count)}` : key
+  return own(texts, counted) ?? own(texts, key)
+}
+
+function own(texts: Texts, key: string): string | undefined {
+  return (Object.hasOwn(texts, key) && texts[key]) || undefined
+}

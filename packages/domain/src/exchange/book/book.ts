@@ -1,32 +1,29 @@
+import { Amending } from './amending.ts'
 import { BookBroken } from './book-broken.ts'
 import { BookEvents, EXPIRED, REQUESTED } from './book-events.ts'
 import { checkBook } from './check-book.ts'
 import { hashBook } from './hash-book.ts'
 import type { Ladder } from './ladder.ts'
 import { Matching } from './matching.ts'
+import { codesOf, extrasOf, isWhole, refusalOfExtras } from './order-checks.ts'
 import { OrderStore } from './order-store.ts'
 import { type QueuePlace, queuePlaces } from './queue-places.ts'
-import { asIceberg, asTrailing, packTerms } from './records.ts'
+import { asIceberg, asTrailing, packTerms } from './record-terms.ts'
 import {
   type BookRefusal,
   BUY,
   FOK,
   type FurtherChanges,
   GTD,
-  ICEBERG_PARTS_MAX,
   IOC,
   type Lots,
   type NewOrder,
-  SELF_TRADES,
   SELL,
   type SelfTradeCode,
   type SideCode,
-  SIDES,
   type Ticks,
   type TimeInForceCode,
-  TIMES_IN_FORCE,
 } from './order-terms.ts'
-import { trailedStop } from './trailed-stop.ts'
 
 /**
  * One market's orders by price and time (DEF-090). A book is deterministic: the same commands give the same events, whatever the machine or
@@ -36,6 +33,7 @@ export class Book {
   readonly events = new BookEvents()
   private readonly store = new OrderStore()
   private readonly matching = new Matching(this.store, this.events)
+  private readonly amending = new Amending(this.store, this.events, this.matching)
 
   /** Accepts an order: it trades, rests, waits as a stop, or ends. */
   add(order: NewOrder): BookRefusal | undefined {
@@ -96,15 +94,7 @@ export class Book {
    * when the stop triggers, or either ends, the other ends.
    */
   pair(restingId: number, stopId: number): BookRefusal | undefined {
-    const { store } = this
-    const [resting, stop] = [store.slotOf(restingId), store.slotOf(stopId)]
-    if (resting === 0 || stop === 0) return 'UNKNOWN_ORDER'
-    const areLegs = !store.isParked(resting) && store.isParked(stop) && !store.isPaired(resting) && !store.isPaired(stop)
-    const areAlike = store.owner(resting) === store.owner(stop) && (store.ladderNumber(resting) & 1) === (store.ladderNumber(stop) & 1)
-    if (!areLegs || !areAlike || store.whole(resting) !== store.whole(stop)) return 'BAD_PAIR'
-    store.pairWith(resting, stopId)
-    store.pairWith(stop, restingId)
-    return undefined
+    return this.amending.pair(restingId, stopId)
   }
 
   /** False when the order is not live. */
@@ -120,74 +110,8 @@ export class Book {
    * entered again, and may trade. A parked stop keeps its place unless its stop price changes. The quantity of a pair is changed at the leg
    * that rests; a trailing stop has no price of its own.
    */
-  amend(id: number, price: Ticks, quantity: Lots, changes: FurtherChanges = NO_CHANGES): BookRefusal | undefined {
-    if (!isWhole(price)) return 'BAD_PRICE'
-    if (!isWhole(quantity)) return 'BAD_QUANTITY'
-    const slot = this.store.slotOf(id)
-    if (slot === 0) return 'UNKNOWN_ORDER'
-    const refusal = this.refusalOfChange(slot, price, quantity, changes)
-    if (refusal !== undefined) return refusal
-    if (this.store.isParked(slot)) this.amendStop(slot, price, quantity, changes)
-    else this.amendResting(slot, price, quantity, changes)
-    return undefined
-  }
-
-  private refusalOfChange(slot: number, price: Ticks, quantity: Lots, changes: FurtherChanges): BookRefusal | undefined {
-    const { store } = this
-    const { stopPrice = 0, expiresAt = 0, shown = 0 } = changes
-    const more = quantity - store.whole(slot)
-    const isStop = store.isParked(slot)
-    if (isStop && store.isPaired(slot) && more !== 0) return 'BAD_PAIR'
-    if (isStop && store.isTrailing(slot) && price !== store.limit(slot)) return 'BAD_TRAIL'
-    if (stopPrice !== 0 && !(isStop && !store.isTrailing(slot) && isWhole(stopPrice))) return 'BAD_STOP_PRICE'
-    if (expiresAt !== 0 && !(store.isExpiring(slot) && isWhole(expiresAt))) return 'BAD_EXPIRY'
-    if (shown !== 0 && !store.isIceberg(slot)) return 'BAD_SHOWN'
-    if (store.isIceberg(slot) && !isShowable(shown === 0 ? store.shown(slot) : shown, quantity)) return 'BAD_SHOWN'
-    const growth = store.isPaired(slot) ? 2 * more : more
-    return growth > Number.MAX_SAFE_INTEGER - store.openLots - store.hiddenLots ? 'BOOK_FULL' : undefined
-  }
-
-  private amendStop(slot: number, price: Ticks, quantity: Lots, { stopPrice = 0, expiresAt = 0 }: FurtherChanges): void {
-    const { store, events } = this
-    const id = store.id(slot)
-    const remaining = store.remaining(slot)
-    if (quantity < remaining) events.reduce(id, remaining - quantity, quantity)
-    if (quantity !== remaining) store.resize(slot, quantity)
-    if (price !== store.limit(slot)) store.reprice(slot, price)
-    if (expiresAt !== 0) store.postpone(slot, expiresAt)
-    events.amend(id, price, quantity, true)
-    if (stopPrice === 0 || stopPrice === store.stopPrice(slot)) return
-    events.move(id, stopPrice, price, 0)
-    this.matching.moveStop(slot, stopPrice)
-  }
-
-  private amendResting(slot: number, price: Ticks, quantity: Lots, { expiresAt = 0, shown = 0 }: FurtherChanges): void {
-    const { store, events } = this
-    const id = store.id(slot)
-    const remaining = store.whole(slot)
-    if (expiresAt !== 0) store.postpone(slot, expiresAt)
-    if (shown !== 0) store.resizeShown(slot, shown)
-    const isPlaceKept = price === store.price(slot) && quantity <= remaining
-    if (isPlaceKept && quantity < remaining) events.reduce(id, remaining - quantity, quantity)
-    events.amend(id, price, quantity, isPlaceKept)
-    if (quantity !== remaining && store.isPaired(slot)) this.resizeOtherLeg(store.otherLeg(slot), quantity)
-    if (isPlaceKept) {
-      if (quantity < remaining) this.matching.shrink(slot, remaining - quantity)
-      return
-    }
-    const again = store.copy(slot)
-    store.setLimit(again, price)
-    store.setRemaining(again, quantity)
-    if (store.isIceberg(again)) store.setHidden(again, 0)
-    store.remove(slot)
-    this.matching.enter(again)
-  }
-
-  private resizeOtherLeg(id: number, quantity: Lots): void {
-    const { store } = this
-    const slot = store.slotOf(id)
-    store.resize(slot, quantity)
-    this.events.amend(id, store.limit(slot), quantity, true)
+  amend(id: number, price: Ticks, quantity: Lots, changes?: FurtherChanges): BookRefusal | undefined {
+    return this.amending.amend(id, price, quantity, changes)
   }
 
   /** Cancels all orders of one owner, parked stops included, in priority order; returns how many. */
@@ -372,43 +296,4 @@ export class Book {
     this.events.cancel(this.store.id(slot), this.store.remaining(slot), reason)
     this.store.remove(slot)
   }
-}
-
-const NO_CHANGES: FurtherChanges = {}
-
-/** The order itself where it is an iceberg or a trailing stop. */
-function extrasOf(order: NewOrder): NewOrder | undefined {
-  return (order.shown ?? 0) === 0 && !order.trail ? undefined : order
-}
-
-/** What an iceberg and a trailing stop need besides the terms of every order. */
-function refusalOfExtras({ side, price, quantity, stopPrice, timeInForce, shown = 0, trail }: NewOrder): BookRefusal | undefined {
-  if (trail) {
-    const { ticks, ppm, protectionPpm, anchor } = trail
-    const isOne = (isWhole(ticks) && ppm === 0) || (ticks === 0 && isWhole(ppm) && ppm < 1_000_000)
-    if (!isOne || shown !== 0 || timeInForce !== 'IOC' || !isWhole(anchor)) return 'BAD_TRAIL'
-    if (!Number.isSafeInteger(protectionPpm) || protectionPpm < 0 || protectionPpm > 1_000_000) return 'BAD_TRAIL'
-    const at = trailedStop(side, trail)
-    return at.stopPrice === stopPrice && at.limit === price ? undefined : 'BAD_TRAIL'
-  }
-  const rests = timeInForce === 'GTC' || timeInForce === 'GTD'
-  return stopPrice === 0 && rests && isShowable(shown, quantity) ? undefined : 'BAD_SHOWN'
-}
-
-function isShowable(shown: Lots, quantity: Lots): boolean {
-  return isWhole(shown) && shown * ICEBERG_PARTS_MAX >= quantity
-}
-
-/** An unknown word becomes -1, which the validation refuses. */
-function codesOf({ side, timeInForce, selfTrade }: NewOrder): [SideCode, TimeInForceCode, SelfTradeCode] {
-  return [
-    SIDES.indexOf(side) as SideCode,
-    TIMES_IN_FORCE.indexOf(timeInForce) as TimeInForceCode,
-    SELF_TRADES.indexOf(selfTrade) as SelfTradeCode,
-  ]
-}
-
-/** Everything that enters the book passes this check. */
-function isWhole(value: number): boolean {
-  return Number.isSafeInteger(value) && value > 0
 }

@@ -3,7 +3,7 @@ import { type BookEvents, BY_FOK, BY_IOC, BY_PAIR, BY_POST_ONLY, BY_SELF_TRADE }
 import type { Ladder } from './ladder.ts'
 import type { OrderStore } from './order-store.ts'
 import { CANCEL_BOTH, CANCEL_OLDEST, DECREMENT, FOK, IOC, type Lots, type Ticks } from './order-terms.ts'
-import { isPlain } from './records.ts'
+import { isPlain } from './record-terms.ts'
 import { TrailingStops } from './trailing-stops.ts'
 import { TriggeredStops } from './triggered-stops.ts'
 

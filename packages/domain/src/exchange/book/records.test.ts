@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BookBroken } from './book-broken.ts'
-import { asIceberg, asTrailing, isPlain, packTerms, Records } from './records.ts'
+import { asIceberg, asTrailing, isPlain, packTerms } from './record-terms.ts'
+import { Records } from './records.ts'
 
 /** So many are freed before the list of them has to grow. */
 const FREED_FIRST = 2_048

@@ -1,3 +1,4 @@
+import { fill } from '@bourse/texts/fill'
 import type { ActivityItem } from '@bourse/contracts/activity'
 import type { Lang } from '@bourse/contracts/http'
 import type { ActivityGroup } from '@bourse/domain/activity'
@@ -33,7 +34,7 @@ function newsText({ lang, textOf, publicUrl }: DigestParts, { name, counts, item
     const when = dateFormat(LOCALES[lang], MOMENT).format(timestamp)
     return `- ${when} UTC · ${[label, description].filter(Boolean).join(': ')}`
   })
-  const all = textOf('activity.digest.all').replace('{{url}}', () => `${publicUrl}${feedAddress(name)}`)
+  const all = fill(textOf('activity.digest.all'), { url: `${publicUrl}${feedAddress(name)}` })
   return [summary, '', ...lines, '', all].join('\n')
 }
 

@@ -1,3 +1,4 @@
+import { fill } from '@bourse/texts/fill'
 import { createHash } from 'node:crypto'
 import type { Lang } from '@bourse/contracts/http'
 import { PAGES } from '@bourse/contracts/page'
@@ -72,7 +73,7 @@ interface Asked {
 }
 
 function leadOf(lang: Lang, what: Stoppable, nameOf: (group: string) => string): string {
-  return what === 'digest' ? MAIL_FRAME[lang].stopDigest : MAIL_FRAME[lang].stopGroup.replace('{{group}}', () => nameOf(what))
+  return what === 'digest' ? MAIL_FRAME[lang].stopDigest : fill(MAIL_FRAME[lang].stopGroup, { group: nameOf(what) })
 }
 
 function settingsLink(lang: Lang): string {

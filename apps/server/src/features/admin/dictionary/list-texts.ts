@@ -1,3 +1,4 @@
+import { fill } from '@bourse/texts/fill'
 import type { DictionaryText } from '@bourse/contracts/admin'
 import type { Lang } from '@bourse/contracts/http'
 import { allKeys, type EditedText, ownText, readEdited } from '#features/i18n'
@@ -48,7 +49,7 @@ export function contains(row: DictionaryText, words: string): boolean {
 
 /** Names and figures are the same in every language; a sentence that is was not translated. */
 function isSame({ en, es, pt }: DictionaryText): boolean {
-  return /\p{L}{3,} \p{L}{2,}/u.test(en.text.replace(/\{\{\w+\}\}/g, '')) && (es.text === en.text || pt.text === en.text)
+  return /\p{L}{3,} \p{L}{2,}/u.test(fill(en.text, {})) && (es.text === en.text || pt.text === en.text)
 }
 
 /** Whether it reads otherwise than the product's own now. */

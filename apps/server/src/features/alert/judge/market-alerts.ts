@@ -8,7 +8,7 @@ import { type Cursor, moveCursor, withoutWaitingForDisk } from './cursors.ts'
 import { toldAlerts } from './figures.ts'
 import { type JudgedRow, readArmed, readByIds, readChanged } from './read-alerts.ts'
 import { tradesAfter, tradesWithin, withCompletions } from './read-trades.ts'
-import { tellFirings } from './tell-firings.ts'
+import { notifyFirings } from './notify-firings.ts'
 import { Turns } from './turns.ts'
 
 const TRADES_AT_ONCE = 2_000
@@ -113,7 +113,7 @@ export class MarketAlerts {
 
   /** Tells some of what has fired or, once all is told, judges the trades that are new; whether there may be more to do. */
   async advance(): Promise<boolean> {
-    if (this.hasUntold) await this.#tellSome()
+    if (this.hasUntold) await this.#notifySome()
     else if (!(await this.#judgeTrades())) return this.hasUntold
     return true
   }
@@ -185,7 +185,7 @@ export class MarketAlerts {
   }
 
   /** The last part moves the cursor with it. Of one that is repeated, what was told before is no longer armed, or rests. */
-  async #tellSome(): Promise<void> {
+  async #notifySome(): Promise<void> {
     const { db, owner, market } = this.#parts
     const end = this.#told + FIRINGS_AT_ONCE
     const part = this.#firings.slice(this.#told, end)
@@ -193,7 +193,7 @@ export class MarketAlerts {
     const told = await db.transaction(async (tx) => {
       await withoutWaitingForDisk(tx)
       await moveCursor(tx, { marketId: market.id, owner, from: this.#cursor, to })
-      return tellFirings(tx, specOf(market), part)
+      return notifyFirings(tx, specOf(market), part)
     })
     toldAlerts.inc(told.size)
     this.#told = end

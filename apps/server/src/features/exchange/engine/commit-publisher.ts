@@ -52,8 +52,8 @@ export class CommitPublisher {
     this.#soon(() => {
       if (performance.now() - begun > LEASE_MS)
         return this.#publishIfHeld([...jobs.map(({ market }) => market), ...due], committed, answers)
-      this.tell(() => this.#options.onCommitted(committed, answers))
-      for (const news of allNews) this.#tellNews(news)
+      this.deliver(() => this.#options.onCommitted(committed, answers))
+      for (const news of allNews) this.#deliverNews(news)
     })
     setImmediate(() => jobs.forEach(({ done }, index) => done(committed.outcomes[index] as Outcome)))
   }
@@ -77,7 +77,7 @@ export class CommitPublisher {
   }
 
   /** Committed results stay, even if they can't be published; each listener fails for itself. */
-  tell(publish: () => void): void {
+  deliver(publish: () => void): void {
     try {
       publish()
     } catch (error) {
@@ -92,7 +92,7 @@ export class CommitPublisher {
     try {
       const news = snapshotOf(market, clock())
       // After the results that were committed before it: otherwise older updates would follow the snapshot.
-      this.#soon(() => this.#tellNews(news))
+      this.#soon(() => this.#deliverNews(news))
     } catch (error) {
       this.faults += 1
       log.error({ market: symbol, err: (error as Error).message }, 'the snapshot of a market could not be made')
@@ -114,12 +114,12 @@ export class CommitPublisher {
     published.then(() => this.repeatRecent(0)).catch(() => {})
   }
 
-  #tellNews(news: MarketNews): void {
-    for (const listener of this.#listeners) this.tell(() => listener(news))
+  #deliverNews(news: MarketNews): void {
+    for (const listener of this.#listeners) this.deliver(() => listener(news))
   }
 
   /** In the order of the commands. */
   #soon(publish: () => void): void {
-    setImmediate(() => this.tell(publish))
+    setImmediate(() => this.deliver(publish))
   }
 }

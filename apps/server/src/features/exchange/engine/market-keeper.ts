@@ -51,7 +51,7 @@ export class MarketKeeper {
     for (const { symbol } of restored) publisher.requestSnapshot(symbol)
     this.#mustRestore = false
     this.#isAsked = false
-    if (restored.length > 0 || hasLost) for (const listener of this.#listeners) publisher.tell(() => listener(this.#symbols()))
+    if (restored.length > 0 || hasLost) for (const listener of this.#listeners) publisher.deliver(() => listener(this.#symbols()))
   }
 
   #symbols(): string[] {

@@ -37,8 +37,8 @@ async function cancelOrders(tx: Tx, market: OwnMarket, ids: readonly number[]): 
     tx,
     orders.map(({ pocket_id, side }) => ({ pocketId: pocket_id, assetId: side === 'BUY' ? market.quoteAssetId : market.baseAssetId })),
   )
-  const books = new LockedWallets()
-  await books.lock(
+  const locked = new LockedWallets()
+  await locked.lock(
     tx,
     wallets.filter((id) => id !== undefined),
   )
@@ -46,13 +46,13 @@ async function cancelOrders(tx: Tx, market: OwnMarket, ids: readonly number[]): 
     orders.forEach(({ id, reserved }, index) => {
       const wallet = wallets[index]
       if (wallet === undefined) throw new BalanceBroken(`order ${id} has no wallet`)
-      books.free(wallet, reserved)
+      locked.free(wallet, reserved)
     })
   } catch (error) {
     if (!(error instanceof BalanceBroken)) throw error
     return error.message
   }
-  await books.write(tx, [])
+  await locked.write(tx, [])
   await tx.run(
     sql`update orders set status = 'CANCELED', reason = 'INTERNAL', reserved = 0, revision = revision + 1, updated_at = clock_timestamp() where id = any(${ids}::bigint[])`,
   )

@@ -73,7 +73,7 @@ export function restateOrder(
   found: LiveOrder,
   { price, quantity, changes }: NewState,
 ): Reason | undefined {
-  const { settlement, books } = state
+  const { settlement, locked } = state
   const remaining = quantity - found.filled
   const feePpm = feePpmAfter(market, found, { price, quantity })
   const need = reserveFor(market, { side: found.side, limitPrice: price, feePpm }, remaining)
@@ -84,14 +84,14 @@ export function restateOrder(
     : { own: need, otherLeg: 0n }
   const wallet = settlement.payingWallet(market, found) as bigint
   const more = shares.own + shares.otherLeg - found.reserved - (otherLeg?.reserved ?? 0n)
-  if (more > 0n && !books.reserve(wallet, more)) return whyNot(state, wallet)
+  if (more > 0n && !locked.reserve(wallet, more)) return whyNot(state, wallet)
   const refused = market.book.amend(found.id, price, remaining, changes)
   if (refused !== undefined) {
-    if (more > 0n) books.free(wallet, more)
+    if (more > 0n) locked.free(wallet, more)
     if (refused !== 'BOOK_FULL') throw new BookBroken(`the book refused to amend order ${found.id}: ${refused}`)
     return 'INVALID_QUANTITY'
   }
-  if (more < 0n) books.free(wallet, -more)
+  if (more < 0n) locked.free(wallet, -more)
   const order = settlement.draft(market, found.id)
   settlement.touch(market, order)
   order.reserved = shares.own

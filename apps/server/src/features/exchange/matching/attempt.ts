@@ -67,7 +67,7 @@ interface Attempt {
   names: RecentNames
 }
 
-/** One transaction’s work: what was asked is carried out on the books and written. */
+/** One transaction’s work: what was asked is carried out on the book and the wallets and written. */
 export async function attempt(
   tx: Tx,
   { asked, due, markets, paused, needs, now, begin, ids, names }: Attempt,
@@ -79,27 +79,27 @@ export async function attempt(
   knowing.catch(() => {})
   const all = asked.map((one, index) => enter(one, index, ids))
   const echoes = echoesIn(asked)
-  const { books, pairs } = await lockWallets(tx, markets, all, needs, now)
+  const { locked, pairs } = await lockWallets(tx, markets, all, needs, now)
   const answered = await knowing
   for (const market of markets)
-    if (!paused.has(market) && (books.frozenAssets.has(market.baseAssetId) || books.frozenAssets.has(market.quoteAssetId)))
+    if (!paused.has(market) && (locked.frozenAssets.has(market.baseAssetId) || locked.frozenAssets.has(market.quoteAssetId)))
       throw new NowPaused(market)
 
   begin()
-  const settled = new Settlement(books, pairs, now, ids.fillId, ids.orderId)
-  const batch = new Batch({ settlement: settled, books, nextOrderId: ids.orderId })
-  if (books.frozenPockets.size > 0) for (const market of markets) batch.cancelFrozen(market)
+  const settled = new Settlement(locked, pairs, now, ids.fillId, ids.orderId)
+  const batch = new Batch({ settlement: settled, locked, nextOrderId: ids.orderId })
+  if (locked.frozenPockets.size > 0) for (const market of markets) batch.cancelFrozen(market)
   for (const market of due) batch.expire(market)
   const outcomes = carryOutAll(batch, all, answered, echoes, needs)
   // A known order is answered with its state after the batch.
   for (const outcome of outcomes) if (outcome.order) outcome.order = settled.drafts.get(outcome.order.id) ?? outcome.order
-  books.demandAllLocked()
+  locked.demandAllLocked()
 
   // Sent before the next statement is built: the database executes one while this process builds the other. Their answers are not
   // awaited before the commit is sent; if one fails, so does the commit.
-  tx.untilCommit(books.write(tx, ids.postingIds(books.postingCount)))
+  tx.untilCommit(locked.write(tx, ids.postingIds(locked.postingCount)))
   sendOrders(tx, settled, { now, markets, paused, requests: requestsIn(all, outcomes, echoes) })
-  return { committed: { outcomes, batch: settled, wallets: books.touched, now }, pairs }
+  return { committed: { outcomes, batch: settled, wallets: locked.touched, now }, pairs }
 }
 
 interface EnteredAs extends Entered {
@@ -122,8 +122,8 @@ async function lockWallets(
   all: readonly EnteredAs[],
   needs: AttemptNeeds,
   now: number,
-): Promise<{ books: LockedWallets; pairs: WalletPairs }> {
-  const [books, pairs] = [new LockedWallets(), new WalletPairs()]
+): Promise<{ locked: LockedWallets; pairs: WalletPairs }> {
+  const [locked, pairs] = [new LockedWallets(), new WalletPairs()]
   const wanted = markets.map((market) => {
     const { pockets, sides } = dryRun(
       market,
@@ -133,11 +133,11 @@ async function lockWallets(
     return { market, pockets: new Set([...pockets, ...(needs.pockets.get(market) ?? [])]), sides }
   })
   await pairs.lookUp(tx, wanted)
-  await books.lock(tx, [
+  await locked.lock(tx, [
     ...needs.wallets,
     ...wanted.flatMap(({ market, pockets }) => [...pockets].flatMap((pocket) => pairs.idsOf(market, pocket))),
   ])
-  return { books, pairs }
+  return { locked, pairs }
 }
 
 function carryOutAll(

@@ -17,7 +17,7 @@ export interface Entered {
 /** What the commands of a batch work on. */
 export interface BatchState {
   settlement: Settlement
-  books: LockedWallets
+  locked: LockedWallets
   nextOrderId: () => number
 }
 

@@ -31,7 +31,7 @@ export class Batch {
 
   /** Before any command: what belongs to frozen pockets ends instead of trading. */
   cancelFrozen(market: OwnMarket): void {
-    for (const pocketId of this.#state.books.frozenPockets)
+    for (const pocketId of this.#state.locked.frozenPockets)
       cancelAll(this.#state, market, liveOrders(this.#state, market, String(pocketId)), 'SUSPENDED')
   }
 

@@ -19,11 +19,11 @@ export function coverEntries(state: BatchState, market: OwnMarket): void {
 
 /** The pair that covers the entry grows, as long as both its legs wait; otherwise there is another pair. */
 function cover(state: BatchState, market: OwnMarket, entry: LiveOrder): void {
-  const { settlement, books } = state
+  const { settlement, locked } = state
   const exits = entry.extras?.exits
   const wallet = settlement.payingWallet(market, { ...entry, side: otherSide(entry.side) })
   if (!exits || wallet === undefined) return
-  const lots = coverable(market, entry, exits, books.available(wallet))
+  const lots = coverable(market, entry, exits, locked.available(wallet))
   if (lots === 0) return
   const terms = nextExits(market.terms, entry, exits, lots)
   const present = exits.exitId !== 0 && market.book.has(exits.exitId) ? settlement.draft(market, exits.exitId) : undefined

@@ -54,18 +54,18 @@ export function enterOrder(
   prices: EntryPrices,
   legId: number,
 ): Reason | undefined {
-  const { settlement, books } = state
+  const { settlement, locked } = state
   const { stopLeg } = terms
   const { id, seat } = order
   const reserve = reserveOf(market, order, order.quantity)
   const more = stopLeg ? moreForLeg(market, terms, stopLeg, { reserve, feePpm: feePpmOf(order) }) : 0n
   const wallet = settlement.payingWallet(market, order)
   if (wallet === undefined) return 'INSUFFICIENT_FUNDS'
-  if (!books.reserve(wallet, reserve + more)) return whyNot(state, wallet)
+  if (!locked.reserve(wallet, reserve + more)) return whyNot(state, wallet)
   order.reserved = reserve
   const refusal = enterBook(market, id, Number(seat.userId), terms, prices)
   if (refusal !== undefined) {
-    books.free(wallet, more)
+    locked.free(wallet, more)
     settlement.release(market, order)
     if (refusal !== 'BOOK_FULL') throw new BookBroken(`the book refused order ${id}: ${refusal}`)
     return 'INVALID_QUANTITY'
@@ -73,14 +73,14 @@ export function enterOrder(
   settlement.countLive(market, seat.pocketId, 1)
   settlement.follow(market)
   if (stopLeg) {
-    books.free(wallet, more)
+    locked.free(wallet, more)
     if (market.book.has(id)) addLeg(state, market, order, stopLegOf(terms, stopLeg, market.book.remainingOf(id)), legId)
   }
   return undefined
 }
 
 /** The stop of a pair, for what is left of the order that rests. If its own trades have driven the price to the stop, the stop replaces it. */
-function addLeg({ settlement, books }: BatchState, market: OwnMarket, resting: LiveOrder, terms: OrderTerms, id: number): void {
+function addLeg({ settlement, locked }: BatchState, market: OwnMarket, resting: LiveOrder, terms: OrderTerms, id: number): void {
   const prices = pricesOf(market, terms)
   const stop = settlement.make(market, resting.seat, terms, id, prices, hashTerms(market.symbol, terms))
   const entryId = resting.extras?.entryId ?? 0
@@ -93,7 +93,7 @@ function addLeg({ settlement, books }: BatchState, market: OwnMarket, resting: L
   }
   const need = reserveOf(market, stop, stop.quantity)
   const reserve = isAlone ? need : shareOfStop(need, resting.reserved)
-  if (!books.reserve(settlement.payingWallet(market, stop) as bigint, reserve))
+  if (!locked.reserve(settlement.payingWallet(market, stop) as bigint, reserve))
     throw new BookBroken(`the stop of order ${resting.id} is not covered`)
   stop.reserved = reserve
   const refusal = enterBook(market, id, Number(stop.seat.userId), terms, prices)
@@ -109,8 +109,8 @@ function addLeg({ settlement, books }: BatchState, market: OwnMarket, resting: L
 }
 
 /** Why nothing could be set aside: a market of a frozen asset takes no orders, so a frozen wallet is a suspended person's. */
-export function whyNot({ books }: BatchState, wallet: bigint): Reason {
-  return books.isFrozen(wallet) ? 'SUSPENDED' : 'INSUFFICIENT_FUNDS'
+export function whyNot({ locked }: BatchState, wallet: bigint): Reason {
+  return locked.isFrozen(wallet) ? 'SUSPENDED' : 'INSUFFICIENT_FUNDS'
 }
 
 export function reject(order: LiveOrder, reason: Reason): Outcome {

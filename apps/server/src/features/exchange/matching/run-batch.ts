@@ -16,7 +16,7 @@ const TRIES_MAX = 5
 
 /**
  * Runs commands of own markets through one transaction: known client ids are answered, funds reserved, orders matched, money and
- * states written, committed. If it fails, the books are as they were before.
+ * states written, committed. If it fails, book and wallets are as they were before.
  */
 export async function runBatch(
   db: Db,
@@ -83,7 +83,7 @@ function learn(needs: AttemptNeeds, error: unknown, count: number): boolean {
   }
   // Before a command is blamed, all client ids are looked up: the failing one may be an order accepted long ago.
   if (needs.nameTries > 0 || error instanceof LostLease) return false
-  // A commit with a lost answer may have taken place: the books must be read again before another attempt.
+  // A commit with a lost answer may have taken place: book and wallets must be read again before another attempt.
   if (!(error instanceof CommandFault) && (count > 1 || isTransient(error))) return false
   needs.nameTries = 1
   return true

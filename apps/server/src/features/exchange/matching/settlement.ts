@@ -41,7 +41,7 @@ export class Settlement implements BatchResult {
   /** Entries of brackets that have received something since their exits were last looked after. */
   readonly toCover = new Set<number>()
   readonly now: number
-  readonly #books: LockedWallets
+  readonly #locked: LockedWallets
   readonly #pairs: WalletPairs
   /** The change in the number of live orders, by market and pocket. */
   readonly #liveMore = new Map<OwnMarket, Map<string, number>>()
@@ -51,8 +51,8 @@ export class Settlement implements BatchResult {
   /** Ids of orders are also what tells their priority. */
   readonly #nextOrderId: () => number
 
-  constructor(books: LockedWallets, pairs: WalletPairs, now: number, nextFillId: () => number, nextOrderId: () => number) {
-    this.#books = books
+  constructor(locked: LockedWallets, pairs: WalletPairs, now: number, nextFillId: () => number, nextOrderId: () => number) {
+    this.#locked = locked
     this.#pairs = pairs
     this.now = now
     this.#nextFillId = nextFillId
@@ -149,7 +149,7 @@ export class Settlement implements BatchResult {
     this.#use(market, buyer, lots, cost)
     this.#use(market, seller, lots, cost)
     const id = this.#nextFillId()
-    postTrade(this.#books, id, money, {
+    postTrade(this.#locked, id, money, {
       from: this.#pairOf(market, seller.seat.pocketId),
       to: this.#pairOf(market, buyer.seat.pocketId),
       fees: this.#pairOf(market, market.feesPocketId),
@@ -226,8 +226,8 @@ export class Settlement implements BatchResult {
     const reserve = shareOfStop(reserveOf(market, stop, stop.quantity - stop.filled), covered)
     const more = reserve - stop.reserved
     const wallet = this.payingWallet(market, stop) as bigint
-    if (more > 0n && !this.#books.reserve(wallet, more)) throw new BookBroken(`the stop ${stop.id} is not covered`)
-    if (more < 0n) this.#books.free(wallet, -more)
+    if (more > 0n && !this.#locked.reserve(wallet, more)) throw new BookBroken(`the stop ${stop.id} is not covered`)
+    if (more < 0n) this.#locked.free(wallet, -more)
     stop.reserved = reserve
   }
 
@@ -256,7 +256,7 @@ export class Settlement implements BatchResult {
   }
 
   #free(market: OwnMarket, order: LiveOrder, amount: bigint): void {
-    this.#books.free(this.payingWallet(market, order) as bigint, amount)
+    this.#locked.free(this.payingWallet(market, order) as bigint, amount)
     order.reserved -= amount
   }
 

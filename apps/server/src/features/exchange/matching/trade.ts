@@ -27,16 +27,16 @@ export function moneyOf(market: OwnMarket, { maker, taker, buyer, lots, cost }: 
 
 /** The legs of a trade, in the order in which its entries are written. */
 export function postTrade(
-  books: LockedWallets,
+  locked: LockedWallets,
   fillId: number,
   money: ReturnType<typeof tradeMoney>,
   { from, to, fees }: Record<'from' | 'to' | 'fees', WalletPair>,
 ): void {
-  books.post('fill', String(fillId))
-  books.leg(from.base, money.seller.base)
-  books.leg(to.base, money.buyer.base)
-  books.leg(fees.base, money.fees.base)
-  books.leg(to.quote, money.buyer.quote)
-  books.leg(from.quote, money.seller.quote)
-  books.leg(fees.quote, money.fees.quote)
+  locked.post('fill', String(fillId))
+  locked.leg(from.base, money.seller.base)
+  locked.leg(to.base, money.buyer.base)
+  locked.leg(fees.base, money.fees.base)
+  locked.leg(to.quote, money.buyer.quote)
+  locked.leg(from.quote, money.seller.quote)
+  locked.leg(fees.quote, money.fees.quote)
 }

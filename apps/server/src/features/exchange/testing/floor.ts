@@ -60,17 +60,7 @@ export async function openFloor({
     await Promise.all([...connections].map((own) => own.close()))
   })
   const log = createLog('silent')
-  const assets = await db.transaction(async (tx) => {
-    const make = async (code: string, decimals: number) =>
-      (
-        await tx.one<{ id: bigint }>(
-          sql`insert into assets (code, name, ctype, decimals, decimals_min) values (${code}, ${code}, 'fiatproxyasset', ${decimals}, 0) returning id`,
-        )
-      ).id
-    const made = { gold: await make('GOLD', goldDecimals), cash: await make('CASH', 0) }
-    await createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 1n, tickRaw: 10n ** BigInt(goldDecimals), ...fees })
-    return made
-  })
+  const assets = await makeMarket(db, goldDecimals, fees)
   const news: MarketNews[] = []
   const committed: Floor['committed'] = []
   const connections = new Set<Db>()
@@ -93,7 +83,7 @@ export async function openFloor({
   const [firstConnection] = connections
   exchange.listen((one) => news.push(one))
   await exchange.start()
-  let users = 0n
+  let users = 0
   return {
     db,
     owner,
@@ -109,44 +99,60 @@ export async function openFloor({
     async endLeases(name) {
       await owner.read((tx) => tx.run(sql`update market_leases set until = '-infinity' where owner = ${name}`))
     },
-    async trader(funds) {
-      users += 1n
-      const userId = users
-      return db.transaction(async (tx) => {
-        const { id } = await tx.one<{ id: bigint }>(sql`insert into pockets (kind) values ('profile') returning id`)
-        for (const name of ['gold', 'cash'] as const) {
-          const amount = funds[name]
-          if (!amount) continue
-          const [from, to] = [await issuanceWallet(tx, assets[name]), await ensureWallet(tx, id, assets[name])]
-          await post(tx, {
-            kind: 'mint',
-            ref: 'demo:test',
-            legs: [
-              { walletId: from, amount: -amount },
-              { walletId: to, amount },
-            ],
-          })
-        }
-        return { userId: String(userId), profileId: String(userId), pocketId: String(id) }
-      })
-    },
-    async figures({ pocketId }) {
-      const rows = await db.read((tx) =>
-        tx.rows<{ asset_id: bigint; balance: bigint; held: bigint }>(
-          sql`select asset_id, balance, held from wallets where pocket_id = ${BigInt(pocketId)}`,
-        ),
-      )
-      const of = (id: bigint): [bigint, bigint] => {
-        const row = rows.find(({ asset_id }) => asset_id === id)
-        return [row?.balance ?? 0n, row?.held ?? 0n]
-      }
-      return { gold: of(assets.gold), cash: of(assets.cash) }
-    },
+    trader: (funds) => openTrader(db, assets, String(++users), funds),
+    figures: (seat) => figuresOf(db, assets, seat),
     async broken() {
       const findings = await db.read((tx) => runAudit(tx, [...LEDGER_CHECKS, ...EXCHANGE_CHECKS]))
       return findings.filter(({ broken }) => broken > 0n).map(({ id, broken }) => `${id}: ${broken}`)
     },
   }
+}
+
+async function makeMarket(db: Db, goldDecimals: number, fees: Pick<NewMarket, 'makerFeePpm' | 'takerFeePpm' | 'feeTiers'>) {
+  return db.transaction(async (tx) => {
+    const make = async (code: string, decimals: number) =>
+      (
+        await tx.one<{ id: bigint }>(
+          sql`insert into assets (code, name, ctype, decimals, decimals_min) values (${code}, ${code}, 'fiatproxyasset', ${decimals}, 0) returning id`,
+        )
+      ).id
+    const made = { gold: await make('GOLD', goldDecimals), cash: await make('CASH', 0) }
+    await createMarket(tx, { base: 'GOLD', quote: 'CASH', lotRaw: 1n, tickRaw: 10n ** BigInt(goldDecimals), ...fees })
+    return made
+  })
+}
+
+async function openTrader(db: Db, assets: Floor['assets'], userId: string, funds: { gold?: bigint; cash?: bigint }): Promise<Seat> {
+  return db.transaction(async (tx) => {
+    const { id } = await tx.one<{ id: bigint }>(sql`insert into pockets (kind) values ('profile') returning id`)
+    for (const name of ['gold', 'cash'] as const) {
+      const amount = funds[name]
+      if (!amount) continue
+      const [from, to] = [await issuanceWallet(tx, assets[name]), await ensureWallet(tx, id, assets[name])]
+      await post(tx, {
+        kind: 'mint',
+        ref: 'demo:test',
+        legs: [
+          { walletId: from, amount: -amount },
+          { walletId: to, amount },
+        ],
+      })
+    }
+    return { userId, profileId: userId, pocketId: String(id) }
+  })
+}
+
+async function figuresOf(db: Db, assets: Floor['assets'], { pocketId }: Seat): ReturnType<Floor['figures']> {
+  const rows = await db.read((tx) =>
+    tx.rows<{ asset_id: bigint; balance: bigint; held: bigint }>(
+      sql`select asset_id, balance, held from wallets where pocket_id = ${BigInt(pocketId)}`,
+    ),
+  )
+  const of = (id: bigint): [bigint, bigint] => {
+    const row = rows.find(({ asset_id }) => asset_id === id)
+    return [row?.balance ?? 0n, row?.held ?? 0n]
+  }
+  return { gold: of(assets.gold), cash: of(assets.cash) }
 }
 
 /** Asks the market's holder, as an operator does. */

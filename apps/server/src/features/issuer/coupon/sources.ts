@@ -3,7 +3,10 @@ import { sql } from '#platform/db'
 
 /** What a manager puts aside for a coupon, and what holders are paid, by the asset's name. */
 export const couponEntryDetails: EntryDetailSource = {
-  kinds: ['coupon_reserve', 'coupon'],
+  kinds: {
+    coupon_reserve: { named: ['report.line.couponReserve', 'report.line.couponReserve'] },
+    coupon: { named: ['report.line.coupon', 'report.line.coupon'] },
+  },
   async read(tx, entries) {
     const ids = entries.map(({ postingId }) => postingId)
     const rows = await tx.rows<{ posting_id: bigint; ref: bigint; asset: string; manager: string }>(sql`

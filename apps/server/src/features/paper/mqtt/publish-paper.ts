@@ -3,7 +3,7 @@ import type { Broker } from '#platform/broker'
 import { type Db, isConnectionLoss } from '#platform/db'
 import type { Log } from '#platform/log'
 import { PAPER_NEWS } from '../accounts.ts'
-import { tellAccounts, tellRecent, untoldAccounts } from './tell-accounts.ts'
+import { publishAccounts, publishRecent, untoldAccounts } from './publish-accounts.ts'
 
 export interface PaperPublisher {
   /** Resolves when everything that was committed before has been published. */
@@ -21,35 +21,35 @@ const ACCOUNTS_AT_ONCE = 200
 
 /**
  * Tells owners of play money what was committed, as the exchange does of real orders, behind the level `paper`: at once what this process has
- * committed, and after a moment what another has and did not live to tell.
+ * committed, and after a moment what another has and did not live to publish.
  */
 export function publishPaper(db: Db, publish: Publish, log: Log): PaperPublisher {
   const waiting = new Set<bigint>()
-  let telling: Promise<void> | undefined
+  let publishing: Promise<void> | undefined
   let left: ReadonlySet<string> = new Set()
   let looking: Promise<void> | undefined
 
-  const tellAll = async () => {
+  const publishAll = async () => {
     // All marks of one commit come one after the other.
     await Promise.resolve()
     while (waiting.size > 0) {
       const ids = [...waiting].slice(0, ACCOUNTS_AT_ONCE)
       for (const id of ids) waiting.delete(id)
-      await tellAccounts(db, onPaper(publish), ids).catch((error: Error) =>
+      await publishAccounts(db, onPaper(publish), ids).catch((error: Error) =>
         log.warn({ err: error.message }, 'changes of paper orders could not be published; trying again'),
       )
     }
-    telling = undefined
+    publishing = undefined
   }
-  const tell = (ids: Iterable<bigint>) => {
+  const add = (ids: Iterable<bigint>) => {
     for (const id of ids) waiting.add(id)
-    telling ??= tellAll()
+    publishing ??= publishAll()
   }
-  /** What is the same at two looks was left by somebody; everything else is just being told. */
+  /** What is the same at two looks was left by somebody; everything else is just being published. */
   const look = async () => {
     const untold = await db.read(untoldAccounts)
     const nameOf = ({ id, told }: (typeof untold)[number]) => `${id} ${told}`
-    tell(untold.filter((account) => left.has(nameOf(account))).map(({ id }) => id))
+    add(untold.filter((account) => left.has(nameOf(account))).map(({ id }) => id))
     left = new Set(untold.map(nameOf))
   }
   const timer = setInterval(() => {
@@ -59,15 +59,15 @@ export function publishPaper(db: Db, publish: Publish, log: Log): PaperPublisher
       })
       .finally(() => (looking = undefined))
   }, LOOK_EVERY_MS).unref()
-  const unwatch = db.watch(PAPER_NEWS, tell)
+  const unwatch = db.watch(PAPER_NEWS, add)
   return {
-    settled: async () => telling,
-    repeatRecent: (ageMs) => tellRecent(db, onPaper(publish), ageMs),
+    settled: async () => publishing,
+    repeatRecent: (ageMs) => publishRecent(db, onPaper(publish), ageMs),
     async stop() {
       unwatch()
       clearInterval(timer)
       await looking
-      await telling
+      await publishing
     },
   }
 }

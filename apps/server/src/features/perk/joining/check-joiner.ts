@@ -51,10 +51,10 @@ export async function checkPayment(tx: Tx, perk: PerkRow, { choice, payment, poc
   const available = wallet ? wallet.balance - wallet.held : 0n
   const terms = { membership: perk.membership, isFlexibleFee: perk.is_flexible_fee, prices: pricesOf(perk) }
   const fault = paymentFault(terms, choice, payment, available)
-  if (fault) tellFault(fault)
+  if (fault) raiseFault(fault)
 }
 
-function tellFault(fault: PaymentFault): never {
+function raiseFault(fault: PaymentFault): never {
   switch (fault) {
     case 'choiceRequired':
       return raise('INVALID', { choice: ['fields.required'] })

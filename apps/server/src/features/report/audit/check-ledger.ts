@@ -1,7 +1,7 @@
 import { type Invariant, runAudit } from '#platform/audit'
 import { type Db, sql, type Tx } from '#platform/db'
 import { endRun, keepFinding, newestRun, readFindings, type RunRow, sumEntries } from './runs.ts'
-import { tellBroken } from './tell-broken.ts'
+import { notifyStaff } from './notify-staff.ts'
 
 /**
  * Checks the rules of the run that is open, one after the other, each in a transaction of its own so that its finding is seen at once. A job
@@ -26,7 +26,7 @@ async function finish(tx: Tx, run: RunRow, publicUrl: string): Promise<void> {
   const broken = (await readFindings(tx, run.id)).filter((finding) => finding.broken > 0n)
   const isPassed = broken.length === 0 && sum === 0n
   if (!(await endRun(tx, run.id, isPassed ? 'passed' : 'failed', sum)) || isPassed) return
-  await tellBroken(tx, run, broken, publicUrl)
+  await notifyStaff(tx, run, broken, publicUrl)
 }
 
 /** Reading years of entries takes longer than a request may. */

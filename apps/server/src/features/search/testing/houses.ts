@@ -5,7 +5,7 @@ import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
 import { fund, makeAsset, makeTraders, type Trader } from '../../../testing/traders.ts'
 import { propertyOf } from '../../catalogue/testing/make-assets.ts'
-import { makeClass, makeVenue } from '../../venue/testing/ventures.ts'
+import { makeClass, makeVenue } from '../../venue/testing/venues.ts'
 
 const property = (code: string, name: string, more: Partial<NewAsset> = {}): NewAsset =>
   propertyOf(code, {

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db'
 import { type Caller, type Http, raise } from '#platform/http'
 import { presentSanction } from './present-sanction.ts'
 import { endSanction, insertSanction, lockSanction, type SanctionRow, sanctionsOf } from './sanctions.ts'
-import { tellSanctioned } from './tell-sanctioned.ts'
+import { notifySanctioned } from './notify-sanctioned.ts'
 
 /** Staff bar somebody from the street, and let them in again; never themselves. The person is told, with the reason. */
 export function sanctionRoutes(http: Http): void {
@@ -20,7 +20,7 @@ export function sanctionRoutes(http: Http): void {
     const { days, reason } = body
     const id = await insertSanction(tx, { userId: profile.user_id, days: days ?? undefined, reason, byUserId: caller.userId })
     const made = (await lockSanction(tx, id)) ?? raise('INTERNAL')
-    await tell(tx, { caller, request, profile }, 'street.sanctioned', made)
+    await notify(tx, { caller, request, profile }, 'street.sanctioned', made)
     return presentSanction(made)
   })
 
@@ -31,7 +31,7 @@ export function sanctionRoutes(http: Http): void {
     if (!found.is_active) raise('STATE_CONFLICT')
     await endSanction(tx, found.id, caller.userId)
     const lifted = (await lockSanction(tx, found.id)) ?? raise('INTERNAL')
-    await tell(tx, { caller, request, profile }, 'street.sanction_lifted', lifted)
+    await notify(tx, { caller, request, profile }, 'street.sanction_lifted', lifted)
     return presentSanction(lifted)
   })
 }
@@ -52,13 +52,13 @@ interface Doing {
 }
 
 /** Records it, and tells the person. */
-async function tell(
+async function notify(
   tx: Tx,
   { caller: { userId }, request, profile }: Doing,
   kind: 'street.sanctioned' | 'street.sanction_lifted',
   { id, kind: sanction, reason, until }: SanctionRow,
 ): Promise<void> {
-  const data = await tellSanctioned(tx, { userId: profile.user_id, actorUserId: userId }, kind, { kind: sanction, reason, until })
+  const data = await notifySanctioned(tx, { userId: profile.user_id, actorUserId: userId }, kind, { kind: sanction, reason, until })
   await writeAudit(tx, {
     userId,
     action: kind,

@@ -7,7 +7,7 @@ import { testApp } from '../../../testing/app.ts'
 import { badAmounts } from '../../../testing/bad-amounts.ts'
 import { refused } from '../../../testing/refused.ts'
 import { balanceOf, fund, makeAsset, makeTrader, makeTraders, type Trader } from '../../../testing/traders.ts'
-import { backerOf, makeClass, makeToken, makeVenue, passTime, readVenue } from '../testing/ventures.ts'
+import { backerOf, makeClass, makeToken, makeVenue, passTime, readVenue } from '../testing/venues.ts'
 import type { VenueRow } from '../venues.ts'
 import { boostVenue } from './boost-venue.ts'
 

@@ -35,12 +35,12 @@ export async function boostVenue(tx: Tx, { venueId, caller, amount, now }: Boost
     values (${id}, ${venueId}, ${caller.profileId}, ${amount}, ${postingId}, ${now})`)
   const rising = risingAfter(venue.rising ?? undefined, amount, now)
   await tx.run(sql`update venues set boost = boost + ${amount}, rising = ${rising} where id = ${venueId}`)
-  await tellSponsor(tx, venue, caller, { amount, now, token })
+  await notifyOfBoost(tx, venue, caller, { amount, now, token })
   return id
 }
 
 /** Their own boosts are no news to sponsors. */
-async function tellSponsor(
+async function notifyOfBoost(
   tx: Tx,
   venue: VenueRow,
   { profileId, userId }: Backer,

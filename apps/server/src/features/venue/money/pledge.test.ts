@@ -7,7 +7,7 @@ import { testApp } from '../../../testing/app.ts'
 import { badAmounts } from '../../../testing/bad-amounts.ts'
 import { invalid, refused } from '../../../testing/refused.ts'
 import { balanceOf, fund, makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
-import { backerOf, DAY_MS, makeBackers, makeClass, makeVenue, passTime, pledgeTo, readVenue, statusesOf } from '../testing/ventures.ts'
+import { backerOf, DAY_MS, makeBackers, makeClass, makeVenue, passTime, pledgeTo, readVenue, statusesOf } from '../testing/venues.ts'
 import { withdrawPledges } from './withdraw.ts'
 
 const app = await testApp()

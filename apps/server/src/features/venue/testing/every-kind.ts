@@ -6,10 +6,10 @@ import { fund } from '../../../testing/traders.ts'
 import type { EveryKind, EveryKindWorld } from '../../activity/testing/every-kind.ts'
 import { venueJobs } from '../jobs.ts'
 import type { VenueRow } from '../venues.ts'
-import { makeClass, makeToken, makeVenue } from './ventures.ts'
+import { makeClass, makeToken, makeVenue } from './venues.ts'
 
 export const everyKind: EveryKind = {
-  happen: backVentures,
+  happen: backVenues,
   data: {
     title: 'The oven is here',
     person: 'Ana',
@@ -22,7 +22,7 @@ export const everyKind: EveryKind = {
 const SUM = '5.00'
 
 /** Ann sponsors ventures, and bob backs them: one meets its target, one misses it, one is canceled. */
-async function backVentures({ app, ann, bob, runJob }: EveryKindWorld): Promise<void> {
+async function backVenues({ app, ann, bob, runJob }: EveryKindWorld): Promise<void> {
   await makeClass(app.db)
   if (!(await app.db.read((tx) => assetByCode(tx, 'BRS')))) await makeToken(app.db)
   await app.db.transaction((tx) => fund(tx, bob, 'BRS', BOOST_MIN_RAW))

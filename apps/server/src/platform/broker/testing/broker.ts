@@ -1,4 +1,5 @@
-import { mayPublish, maySubscribe, type Principal } from '@bourse/contracts/exchange'
+import type { Principal } from '@bourse/contracts/broker'
+import { topicRights } from '@bourse/contracts/exchange'
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt'
 import { onTestFinished } from 'vitest'
 import { createLog } from '#platform/log'
@@ -43,7 +44,7 @@ export async function testBroker(given: Partial<EmbeddedBrokerOptions> = {}): Pr
     const principal = USERS[username]
     return principal && password === 'right' ? { principal, expiresAt: Date.now() + 300_000, credential: `key of ${username}` } : undefined
   }
-  const broker = await startEmbeddedBroker({ log, authenticate, mayPublish, maySubscribe, receive: async () => {}, ...given })
+  const broker = await startEmbeddedBroker({ log, authenticate, rights: topicRights, receive: async () => {}, ...given })
   const port = await broker.listenTcp(0, '127.0.0.1')
   const sockets = await listenForSockets(0, { '/ws': broker.handleUpgrade }, { allowOrigin: () => true, host: '127.0.0.1' })
   const clients: MqttClient[] = []

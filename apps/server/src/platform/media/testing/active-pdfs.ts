@@ -9,7 +9,6 @@ export function activePdfs(): Record<string, Buffer> {
   const inCatalog = (text: string) => plainPdf(onePage(text))
   const inPage = (text: string) => plainPdf(onePage('', text))
   const link = (action: string) => inPage(`/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << ${action} >> >>]`)
-  const packedScript = onePage(`/OpenAction << ${SCRIPT} >>`)
   return {
     'a script at the start': inCatalog(`/OpenAction << ${SCRIPT} >>`),
     'a script whose name is written with a number': link('/S /J#61vaScript /#4aS (app.alert(1))'),
@@ -49,6 +48,17 @@ export function activePdfs(): Record<string, Buffer> {
     'a script behind a comment': plainPdf([...onePage(), `% 9 0 obj << ${SCRIPT} >> endobj`]),
     'a script behind a bracket in a string': link(`/T (\\() /S /GoTo /U (\\\\) ${SCRIPT}`),
     'a script in the bytes of a picture': plainPdf([...onePage(), streamObject('/Subtype /Image', `\0\xff9 0 obj<<${SCRIPT}>>endobj`)]),
+    ...packedPdfs(),
+    'more pages than anybody reads': plainPdf([...onePage(), ...Array.from({ length: 500 }, () => '<< /Type /Page /Parent 2 0 R >>')]),
+    'a tree that says it has a million pages': plainPdf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[2 0 R]/Count 1000000>>']),
+    'objects within objects without end': Buffer.from(`%PDF-1.4\n${'1 0 obj<<'.repeat(50_000)}\n%%EOF`),
+    'one object of a million numbers': plainPdf([...onePage(), `[${'1 '.repeat(1_000_000)}]`]),
+  }
+}
+
+function packedPdfs(): Record<string, Buffer> {
+  const packedScript = onePage(`/OpenAction << ${SCRIPT} >>`)
+  return {
     'a packed script': packedPdf(packedScript),
     'a packed script with an escaped name': packedPdf(onePage('', '/A << /S /J#61vaScript >>')),
     'a packed script in the midst of a string': packedPdf([...onePage(), `(<< ${SCRIPT} >>)`]),
@@ -83,9 +93,5 @@ export function activePdfs(): Record<string, Buffer> {
       dictionary: (count) => `/Type /ObjStm /N ${count} /First 1000001 /Filter /FlateDecode`,
       pack: (content) => deflateSync(Buffer.concat([content, Buffer.alloc(MB, '1 ')])),
     }),
-    'more pages than anybody reads': plainPdf([...onePage(), ...Array.from({ length: 500 }, () => '<< /Type /Page /Parent 2 0 R >>')]),
-    'a tree that says it has a million pages': plainPdf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[2 0 R]/Count 1000000>>']),
-    'objects within objects without end': Buffer.from(`%PDF-1.4\n${'1 0 obj<<'.repeat(50_000)}\n%%EOF`),
-    'one object of a million numbers': plainPdf([...onePage(), `[${'1 '.repeat(1_000_000)}]`]),
   }
 }

@@ -1,3 +1,4 @@
+import type { RegisteredAsset } from '@bourse/contracts/admin'
 import { useState } from 'react'
 import { useT } from '#platform/i18n'
 import { AmountField } from '#ui/amount-field'
@@ -26,8 +27,6 @@ export function AppointDialog({ onClose }: { onClose: () => void }) {
   const faults = faultsOf(terms)
   const faultIn = faultsFor(faults, isTried, appoint.error)
   const change = (name: keyof Terms, value: string) => setTerms((before) => ({ ...before, [name]: value }))
-  const chosen = assets.find(({ code }) => code === terms.asset)
-  const asset = { code: terms.asset, decimals: chosen?.decimals ?? 6, decimals_min: chosen?.decimalsMin ?? 2 }
   const submit = (reason: string) => {
     setTried(true)
     if (Object.keys(faults).length > 0) return
@@ -43,57 +42,7 @@ export function AppointDialog({ onClose }: { onClose: () => void }) {
   return (
     <ReasonDialog
       title={t('registers.agents.appoint')}
-      scope={
-        <>
-          <div className="reg-fields twin">
-            <Field
-              label={t('registers.agents.handle')}
-              value={terms.agent}
-              error={faultIn('agent')}
-              onChange={({ target }) => change('agent', target.value)}
-            />
-            <Select
-              label={t('registers.agents.asset')}
-              placeholder={t('registers.agents.chooseAsset')}
-              value={terms.asset}
-              error={faultIn('asset')}
-              options={assets.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
-              onChange={({ target }) => change('asset', target.value)}
-            />
-          </div>
-          {(['mint', 'burn'] as const).map((what) => (
-            <fieldset key={what} className="stack">
-              <legend className="label">{t(`registers.agents.${what}`)}</legend>
-              <div className="reg-fields twin">
-                {AMOUNTS.map((name) => (
-                  <AmountField
-                    key={name}
-                    label={t(`registers.agents.${name === 'Min' ? 'min' : name === 'Max' ? 'max' : 'dailyCap'}`)}
-                    asset={asset}
-                    value={terms[`${what}${name}`]}
-                    error={faultIn(`${what}${name}`)}
-                    onChange={(value) => change(`${what}${name}`, value)}
-                  />
-                ))}
-                <Field
-                  label={t('registers.agents.fee')}
-                  inputMode="decimal"
-                  value={terms[`${what}Fee`]}
-                  error={faultIn(`${what}FeePpm`)}
-                  onChange={({ target }) => change(`${what}Fee`, target.value)}
-                />
-              </div>
-            </fieldset>
-          ))}
-          <Field
-            label={t('registers.agents.minutes')}
-            inputMode="numeric"
-            value={terms.typicalMinutes}
-            error={faultIn('typicalMinutes')}
-            onChange={({ target }) => change('typicalMinutes', target.value)}
-          />
-        </>
-      }
+      scope={<AgencyFields {...{ terms, assets, faultIn }} onChange={change} />}
       reasonHelp={t('registers.reasonHelp')}
       signatures={<TwoSignatures roles={['finance']} />}
       note={t('registers.afterSigning')}
@@ -103,6 +52,78 @@ export function AppointDialog({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
       onClose={onClose}
     />
+  )
+}
+
+interface AgencyFieldsProps {
+  terms: Terms
+  assets: readonly RegisteredAsset[]
+  faultIn: (field: string) => string | undefined
+  onChange: (name: keyof Terms, value: string) => void
+}
+
+/** Who pays in and out which asset, within which limits. */
+function AgencyFields({ terms, assets, faultIn, onChange }: AgencyFieldsProps) {
+  const t = useT()
+  return (
+    <>
+      <div className="reg-fields twin">
+        <Field
+          label={t('registers.agents.handle')}
+          value={terms.agent}
+          error={faultIn('agent')}
+          onChange={({ target }) => onChange('agent', target.value)}
+        />
+        <Select
+          label={t('registers.agents.asset')}
+          placeholder={t('registers.agents.chooseAsset')}
+          value={terms.asset}
+          error={faultIn('asset')}
+          options={assets.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+          onChange={({ target }) => onChange('asset', target.value)}
+        />
+      </div>
+      <WayFields way="mint" {...{ terms, assets, faultIn, onChange }} />
+      <WayFields way="burn" {...{ terms, assets, faultIn, onChange }} />
+      <Field
+        label={t('registers.agents.minutes')}
+        inputMode="numeric"
+        value={terms.typicalMinutes}
+        error={faultIn('typicalMinutes')}
+        onChange={({ target }) => onChange('typicalMinutes', target.value)}
+      />
+    </>
+  )
+}
+
+/** The limits, the cap and the fee of one direction. */
+function WayFields({ way, terms, assets, faultIn, onChange }: AgencyFieldsProps & { way: 'mint' | 'burn' }) {
+  const t = useT()
+  const chosen = assets.find(({ code }) => code === terms.asset)
+  const asset = { code: terms.asset, decimals: chosen?.decimals ?? 6, decimals_min: chosen?.decimalsMin ?? 2 }
+  return (
+    <fieldset className="stack">
+      <legend className="label">{t(`registers.agents.${way}`)}</legend>
+      <div className="reg-fields twin">
+        {AMOUNTS.map((name) => (
+          <AmountField
+            key={name}
+            label={t(`registers.agents.${name === 'Min' ? 'min' : name === 'Max' ? 'max' : 'dailyCap'}`)}
+            asset={asset}
+            value={terms[`${way}${name}`]}
+            error={faultIn(`${way}${name}`)}
+            onChange={(value) => onChange(`${way}${name}`, value)}
+          />
+        ))}
+        <Field
+          label={t('registers.agents.fee')}
+          inputMode="decimal"
+          value={terms[`${way}Fee`]}
+          error={faultIn(`${way}FeePpm`)}
+          onChange={({ target }) => onChange(`${way}Fee`, target.value)}
+        />
+      </div>
+    </fieldset>
   )
 }
 

@@ -1,10 +1,8 @@
 import { ASSET_TYPES, type AssetType, needsUnderlying } from '@bourse/domain/catalogue'
 import { useState } from 'react'
 import { useT } from '#platform/i18n'
-import { errorText } from '#platform/raise-error'
 import { Field, TextArea } from '#ui/field'
 import { FormDialog } from '#ui/form-dialog'
-import { Notice } from '#ui/notice'
 import { Select } from '#ui/select'
 import { Switch } from '#ui/switch'
 import { faultsFor, otherFault } from '../registers/field-faults.ts'
@@ -39,6 +37,7 @@ export function CreateAssetDialog({ onClose, onCreated }: { onClose: () => void;
       fine={t('registers.assets.createNote')}
       submitLabel={code === '' ? t('registers.assets.createBare') : t('registers.assets.create', { code })}
       isBusy={create.isPending}
+      failure={other}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -82,7 +81,6 @@ export function CreateAssetDialog({ onClose, onCreated }: { onClose: () => void;
         error={faultIn('reason')}
         onChange={({ target }) => setReason(target.value)}
       />
-      {other && <Notice tone="error">{errorText(other)}</Notice>}
     </FormDialog>
   )
 }

@@ -76,28 +76,7 @@ export function ClassSheet({ record, isReadOnly, onSaved, onClose }: ClassSheetP
           error={faultIn('slug')}
           onChange={({ target }) => change({ slug: target.value })}
         />
-        <LangTabs id="class-texts" value={lang} isWritten={(one) => isWritten(draft, one)} onChange={setLang} />
-        <TabPanel id="class-texts" value={lang}>
-          <div className="stack">
-            <Field
-              label={t('registers.classes.name')}
-              maxLength={CLASS_LENGTHS.name}
-              readOnly={isReadOnly}
-              value={draft.texts[lang].name}
-              error={faultIn(`contents.${lang}.name`)}
-              onChange={({ target }) => write({ name: target.value })}
-            />
-            <TextArea
-              label={t('registers.classes.description')}
-              rows={4}
-              maxLength={CLASS_LENGTHS.description}
-              readOnly={isReadOnly}
-              value={draft.texts[lang].description}
-              error={faultIn(`contents.${lang}.description`)}
-              onChange={({ target }) => write({ description: target.value })}
-            />
-          </div>
-        </TabPanel>
+        <ClassTexts {...{ draft, lang, isReadOnly, faultIn }} onLang={setLang} onWrite={write} />
         <Field
           label={t('registers.classes.sortTerm')}
           help={t('registers.assets.field.sortTermHelp')}
@@ -122,5 +101,45 @@ export function ClassSheet({ record, isReadOnly, onSaved, onClose }: ClassSheetP
         {other && <Notice tone="error">{errorText(other)}</Notice>}
       </Form>
     </RecordSheet>
+  )
+}
+
+interface ClassTextsProps {
+  draft: ClassDraft
+  lang: Lang
+  isReadOnly: boolean
+  faultIn: (field: string) => string | undefined
+  onLang: (lang: Lang) => void
+  onWrite: (text: Partial<ClassDraft['texts'][Lang]>) => void
+}
+
+/** Name and description, a language at a time. */
+function ClassTexts({ draft, lang, isReadOnly, faultIn, onLang, onWrite }: ClassTextsProps) {
+  const t = useT()
+  return (
+    <>
+      <LangTabs id="class-texts" value={lang} isWritten={(one) => isWritten(draft, one)} onChange={onLang} />
+      <TabPanel id="class-texts" value={lang}>
+        <div className="stack">
+          <Field
+            label={t('registers.classes.name')}
+            maxLength={CLASS_LENGTHS.name}
+            readOnly={isReadOnly}
+            value={draft.texts[lang].name}
+            error={faultIn(`contents.${lang}.name`)}
+            onChange={({ target }) => onWrite({ name: target.value })}
+          />
+          <TextArea
+            label={t('registers.classes.description')}
+            rows={4}
+            maxLength={CLASS_LENGTHS.description}
+            readOnly={isReadOnly}
+            value={draft.texts[lang].description}
+            error={faultIn(`contents.${lang}.description`)}
+            onChange={({ target }) => onWrite({ description: target.value })}
+          />
+        </div>
+      </TabPanel>
+    </>
   )
 }

@@ -1,31 +1,30 @@
 import type { DictionaryEdit, DictionaryText } from '@bourse/contracts/admin'
 import type { Lang } from '@bourse/contracts/http'
-import { placeholdersOf, type TextFault } from '@bourse/domain/dictionary'
+import { placeholdersOf } from '@bourse/domain/dictionary'
 import { fieldText } from '#platform/field-text'
 import { useLocale, useT } from '#platform/i18n'
 import { momentText } from '#platform/moments'
 import { Button } from '#ui/button'
 import { TextArea } from '#ui/field'
 import { Icon } from '#ui/icon'
+import type { Drafts } from './use-drafts.ts'
 
 interface LanguageFieldProps {
   lang: Lang
   words: DictionaryText['en']
-  text: string
-  fault: TextFault | undefined
-  isChanged: boolean
+  drafts: Drafts
   isReadOnly: boolean
   /** Its last edit. */
   edited: DictionaryEdit | undefined
-  onType: (text: string) => void
   onReset?: (() => void) | undefined
 }
 
 const LINE = 42
 
 /** The text of one language, who wrote it, and whether it has the variables of the source. */
-export function LanguageField({ lang, words, text, fault, isChanged, isReadOnly, edited, onType, onReset }: LanguageFieldProps) {
+export function LanguageField({ lang, words, drafts, isReadOnly, edited, onReset }: LanguageFieldProps) {
   const t = useT()
+  const [text, fault] = [drafts.textOf(lang), drafts.faultOf(lang)]
   const { tag } = useLocale()
   const rows = Math.min(
     12,
@@ -45,9 +44,9 @@ export function LanguageField({ lang, words, text, fault, isChanged, isReadOnly,
         value={text}
         readOnly={isReadOnly}
         error={fault && fieldText(`fields.${fault}`)}
-        onChange={(event) => onType(event.target.value)}
+        onChange={(event) => drafts.type(lang, event.target.value)}
       />
-      {isChanged && !fault && placeholdersOf(text).length > 0 && (
+      {drafts.isChanged(lang) && !fault && placeholdersOf(text).length > 0 && (
         <p className="cap row gap-1 above-1 up">
           <Icon name="check" size={16} />
           {t('words.complete')}

@@ -1,4 +1,4 @@
-import { LANGS } from '@bourse/contracts/http'
+import { type Lang, LANGS } from '@bourse/contracts/http'
 import { hasRole } from '@bourse/domain/staff'
 import { useT } from '#platform/i18n'
 import { errorText } from '#platform/raise-error'
@@ -14,7 +14,7 @@ import { EditHistory } from './edit-history.tsx'
 import { LanguageField } from './language-field.tsx'
 import { useResetText, useSaveText, useText } from './queries.ts'
 import { TextPieces } from './text-pieces.tsx'
-import { useDrafts } from './use-drafts.ts'
+import { type Drafts, useDrafts } from './use-drafts.ts'
 
 interface TextSheetProps {
   textKey: string
@@ -28,21 +28,9 @@ export function TextSheet({ textKey, onNext, onClose }: TextSheetProps) {
   const mayEdit = hasRole(useOpenSession().roles, ['support', 'compliance'])
   const { data, isError, isFetching, refetch } = useText(textKey)
   const drafts = useDrafts(data?.row)
-  const save = useSaveText()
-  const reset = useResetText()
+  const { save, goBack, isSaving, error } = useTextChanges(textKey, drafts, onClose)
   const { active } = drafts
   const late = data ? LANGS.filter((lang) => data.row[lang].isOutdated).length : 0
-  const submit = () => {
-    if (!active || !data) return
-    save.mutate(
-      { key: textKey, lang: active, version: data.row[active].version, text: drafts.textOf(active) },
-      {
-        done: t('words.saved'),
-        onSuccess: () => drafts.drop(active),
-      },
-    )
-  }
-  const error = save.error ?? reset.error
   return (
     <RecordSheet
       title={t('words.text')}
@@ -59,9 +47,9 @@ export function TextSheet({ textKey, onNext, onClose }: TextSheetProps) {
             <Button
               variant="primary"
               className="grow"
-              busy={save.isPending}
+              busy={isSaving}
               disabled={active === undefined || drafts.faultOf(active) !== undefined}
-              onClick={submit}
+              onClick={() => data && active && save(active, data.row[active].version)}
             >
               {t(`words.save.${active ?? drafts.shown}`)}
             </Button>
@@ -81,50 +69,70 @@ export function TextSheet({ textKey, onNext, onClose }: TextSheetProps) {
         <>
           {data.row.en.original === '' && <Notice tone="warn">{t('words.gone')}</Notice>}
           {!mayEdit && <Notice>{t('words.readOnly')}</Notice>}
-          {LANGS.map((lang) => (
-            <LanguageField
-              key={lang}
-              lang={lang}
-              words={data.row[lang]}
-              text={drafts.textOf(lang)}
-              fault={drafts.faultOf(lang)}
-              isChanged={drafts.isChanged(lang)}
-              isReadOnly={!mayEdit || save.isPending || data.row.en.original === ''}
-              edited={data.edits.find((edit) => edit.lang === lang)}
-              onType={(text) => drafts.type(lang, text)}
-              onReset={
-                mayEdit && data.row[lang].isEdited
-                  ? () =>
-                      reset.mutate(
-                        { key: textKey, lang, version: data.row[lang].version },
-                        {
-                          done: t('words.reset.done'),
-                          onSuccess: ({ row }) => {
-                            drafts.drop(lang)
-                            if (!row) onClose()
-                          },
-                        },
-                      )
-                  : undefined
-              }
-            />
-          ))}
-          {error && !save.isPending && !reset.isPending && <Notice tone="error">{errorText(error)}</Notice>}
-          <div className="s-h">
-            <h3 className="h3">{t('words.reads')}</h3>
-            <Segmented
-              label={t('words.reads')}
-              value={drafts.shown}
-              options={LANGS.map((lang) => ({ value: lang, label: lang }))}
-              onChange={drafts.look}
-            />
-          </div>
-          <p className="card dict-reads m" lang={drafts.shown}>
-            <TextPieces text={drafts.textOf(drafts.shown)} />
-          </p>
+          {LANGS.map((lang) => {
+            const words = data.row[lang]
+            return (
+              <LanguageField
+                key={lang}
+                lang={lang}
+                words={words}
+                drafts={drafts}
+                isReadOnly={!mayEdit || isSaving || data.row.en.original === ''}
+                edited={data.edits.find((edit) => edit.lang === lang)}
+                onReset={mayEdit && words.isEdited ? () => goBack(lang, words.version) : undefined}
+              />
+            )
+          })}
+          {error && <Notice tone="error">{errorText(error)}</Notice>}
+          <ReadsAs drafts={drafts} />
           <EditHistory edits={data.edits} />
         </>
       )}
     </RecordSheet>
+  )
+}
+
+/** Saves the text of a language, or goes back to the product's own. */
+function useTextChanges(key: string, drafts: Drafts, onGone: () => void) {
+  const t = useT()
+  const saving = useSaveText()
+  const reset = useResetText()
+  return {
+    isSaving: saving.isPending,
+    error: saving.isPending || reset.isPending ? null : (saving.error ?? reset.error),
+    save: (lang: Lang, version: string) =>
+      saving.mutate({ key, lang, version, text: drafts.textOf(lang) }, { done: t('words.saved'), onSuccess: () => drafts.drop(lang) }),
+    goBack: (lang: Lang, version: string) =>
+      reset.mutate(
+        { key, lang, version },
+        {
+          done: t('words.reset.done'),
+          onSuccess: ({ row }) => {
+            drafts.drop(lang)
+            if (!row) onGone()
+          },
+        },
+      ),
+  }
+}
+
+/** The text as it reads on a page, in one of the languages. */
+function ReadsAs({ drafts }: { drafts: Drafts }) {
+  const t = useT()
+  return (
+    <>
+      <div className="s-h">
+        <h3 className="h3">{t('words.reads')}</h3>
+        <Segmented
+          label={t('words.reads')}
+          value={drafts.shown}
+          options={LANGS.map((lang) => ({ value: lang, label: lang }))}
+          onChange={drafts.look}
+        />
+      </div>
+      <p className="card dict-reads m" lang={drafts.shown}>
+        <TextPieces text={drafts.textOf(drafts.shown)} />
+      </p>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { DictionaryText } from '@bourse/contracts/admin'
 import { useT } from '#platform/i18n'
 import { Icon } from '#ui/icon'
+import { Table } from '#ui/table'
 import { TextPieces } from './text-pieces.tsx'
 
 interface TextsTableProps {
@@ -14,34 +15,29 @@ export function TextsTable({ rows, chosen, onChoose }: TextsTableProps) {
   const t = useT()
   return (
     <div className="card dict-card">
-      <table className="tbl dict-tbl">
-        <thead>
-          <tr>
-            <th scope="col">{t('words.head')}</th>
-            {(['es', 'pt'] as const).map((lang) => (
-              <th key={lang} scope="col" lang={lang}>
-                <span className="only-d">{t(`words.lang.${lang}`)}</span>
-                <span className="only-m">{lang}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key} className={row.key === chosen ? 'is-sel' : undefined}>
-              <td>
-                <TextButton row={row} isChosen={row.key === chosen} onChoose={onChoose} />
-              </td>
-              {(['es', 'pt'] as const).map((lang) => (
-                <td key={lang}>
-                  <LanguageState words={row[lang]} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className="tbl dict-tbl"
+        rows={rows}
+        keyOf={({ key }) => key}
+        rowProps={({ key }) => ({ className: key === chosen ? 'is-sel' : undefined })}
+        columns={[
+          { head: t('words.head'), render: (row) => <TextButton row={row} isChosen={row.key === chosen} onChoose={onChoose} /> },
+          { head: <Language lang="es" />, render: ({ es }) => <LanguageState words={es} /> },
+          { head: <Language lang="pt" />, render: ({ pt }) => <LanguageState words={pt} /> },
+        ]}
+      />
     </div>
+  )
+}
+
+/** Its name, which is as short as its code on a phone. */
+function Language({ lang }: { lang: 'es' | 'pt' }) {
+  const t = useT()
+  return (
+    <span lang={lang}>
+      <span className="only-d">{t(`words.lang.${lang}`)}</span>
+      <span className="only-m">{lang}</span>
+    </span>
   )
 }
 

@@ -4,10 +4,12 @@ import { checkText } from '@bourse/domain/dictionary'
 import { useState } from 'react'
 
 /** What is being typed for each language; undefined shows the text as it is. */
-type Drafts = Partial<Record<Lang, string | undefined>>
+type TypedTexts = Partial<Record<Lang, string | undefined>>
+
+export type Drafts = ReturnType<typeof useDrafts>
 
 export function useDrafts(row: DictionaryText | undefined) {
-  const [drafts, setDrafts] = useState<Drafts>({})
+  const [drafts, setDrafts] = useState<TypedTexts>({})
   const [last, setLast] = useState<Lang>('en')
   const isChanged = (lang: Lang) => drafts[lang] !== undefined && drafts[lang] !== row?.[lang].text
   /** The language that the button saves: the one typed last, else another that was changed. */

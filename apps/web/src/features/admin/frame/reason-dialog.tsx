@@ -1,11 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useT } from '#platform/i18n'
-import { errorText } from '#platform/raise-error'
 import { FormDialog } from '#ui/form-dialog'
 import { TextArea } from '#ui/field'
 import { Kv, type KvRow } from '#ui/kv'
 import { Icon } from '#ui/icon'
-import { Notice } from '#ui/notice'
 import './frame.css'
 import './frame-parts.css'
 
@@ -48,7 +46,15 @@ export function ReasonDialog(props: ReasonDialogProps) {
     else onSubmit(reason.trim())
   }
   return (
-    <FormDialog size="wide" title={title} submitLabel={submitLabel} isBusy={isBusy} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      size="wide"
+      title={title}
+      submitLabel={submitLabel}
+      isBusy={isBusy}
+      failure={!isBusy && error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       {scope}
       <TextArea
         ref={field}
@@ -70,7 +76,6 @@ export function ReasonDialog(props: ReasonDialogProps) {
           <span>{note}</span>
         </p>
       )}
-      {error && !isBusy && <Notice tone="error">{errorText(error)}</Notice>}
     </FormDialog>
   )
 }

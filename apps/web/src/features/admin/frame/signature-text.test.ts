@@ -22,7 +22,7 @@ describe('[STAFF-01] the figures of a request for a signature', () => {
     expect(factText('units', '1250.00 LUSD')).toBe('1,250.00 LUSD')
     await loadTexts('staffFrame')
     addTexts('es', es)
-    await changeLanguage('es')
+    changeLanguage('es')
     onTestFinished(() => changeLanguage('en'))
     expect(factText('roles', 'support, compliance, –')).toBe('soporte, cumplimiento, –')
     expect(factText('name', 'support')).toBe('support')

@@ -3,6 +3,7 @@ import { dateFormat, numberFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
 import { EmptyState } from '#ui/empty-state'
 import { NIL } from '#ui/kv'
+import { Table } from '#ui/table'
 
 /** Every task, and how much of it is queued, running, done and failed. */
 export function KindsCard({ kinds, done, now }: { kinds: readonly JobKind[]; done: number; now: number }) {
@@ -18,49 +19,27 @@ export function KindsCard({ kinds, done, now }: { kinds: readonly JobKind[]; don
         </h2>
         <span className="cap">{t('words.jobs.done', { count: number.format(done) })}</span>
       </header>
-      {kinds.length === 0 && <EmptyState title={t('words.jobs.noKinds')} />}
-      {kinds.length > 0 && (
-        <table className="tbl jobs-tbl">
-          <thead>
-            <tr>
-              <th scope="col">{t('words.jobs.kind')}</th>
-              <th scope="col" className="num">
-                {t('words.jobs.queued')}
-              </th>
-              <th scope="col" className="num">
-                {t('words.jobs.running')}
-              </th>
-              <th scope="col" className="num">
-                {t('words.jobs.doneHead')}
-              </th>
-              <th scope="col" className="num">
-                {t('words.jobs.failed')}
-              </th>
-              <th scope="col" className="only-d">
-                {t('words.jobs.hours')}
-              </th>
-              <th scope="col" className="num only-d">
-                {t('words.jobs.next')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {kinds.map((kind) => (
-              <tr key={kind.task} className={kind.failed > 0 ? 'is-failing' : undefined}>
-                <td className="m anywhere">{kind.task}</td>
-                <td className="num">{figure(kind.queued)}</td>
-                <td className="num">{figure(kind.running)}</td>
-                <td className="num">{figure(kind.done)}</td>
-                <td className={kind.failed > 0 ? 'num jobs-bad' : 'num'}>{figure(kind.failed)}</td>
-                <td className="only-d">
-                  <HourBars hours={kind.hours} />
-                </td>
-                <td className="num only-d">{nextText(kind.nextAt, now, tag, t('words.jobs.now'))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <Table
+        className="tbl jobs-tbl"
+        empty={<EmptyState title={t('words.jobs.noKinds')} />}
+        rows={kinds}
+        keyOf={({ task }) => task}
+        rowProps={({ failed }) => ({ className: failed > 0 ? 'is-failing' : undefined })}
+        columns={[
+          { head: t('words.jobs.kind'), cellClass: 'm anywhere', render: ({ task }) => task },
+          { head: t('words.jobs.queued'), className: 'num', render: ({ queued }) => figure(queued) },
+          { head: t('words.jobs.running'), className: 'num', render: ({ running }) => figure(running) },
+          { head: t('words.jobs.doneHead'), className: 'num', render: (kind) => figure(kind.done) },
+          {
+            head: t('words.jobs.failed'),
+            className: 'num',
+            cellClass: ({ failed }) => (failed > 0 ? 'jobs-bad' : ''),
+            render: ({ failed }) => figure(failed),
+          },
+          { head: t('words.jobs.hours'), className: 'only-d', render: ({ hours }) => <HourBars hours={hours} /> },
+          { head: t('words.jobs.next'), className: 'num only-d', render: ({ nextAt }) => nextText(nextAt, now, tag, t('words.jobs.now')) },
+        ]}
+      />
     </section>
   )
 }

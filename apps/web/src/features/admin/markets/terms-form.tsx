@@ -35,7 +35,6 @@ export function TermsForm({ market, children }: { market: MarketDetail; children
         ? t('marketAdmin.fit.all', { count: figure.format(fit.live) })
         : t('marketAdmin.fit.some', { count: figure.format(fit.unfit) })
       : undefined
-  const { next } = market
   return (
     <>
       <div className="mk-columns">
@@ -46,35 +45,8 @@ export function TermsForm({ market, children }: { market: MarketDetail; children
             </h2>
             <span className="cap">{t('marketAdmin.since', { date: momentText(market.in_force_since, tag) })}</span>
           </header>
-          {next && (
-            <div className="mk-next">
-              <Notice
-                title={t(next.needs_halt ? 'marketAdmin.next.halt' : 'marketAdmin.next.time', {
-                  date: momentText(next.in_force_from, tag),
-                })}
-              >
-                {t('marketAdmin.next.by', { names: new Intl.ListFormat(tag).format(next.by) })}
-              </Notice>
-            </div>
-          )}
-          {mayChange && !market.has_limits && (
-            <div className="mk-next">
-              <Notice
-                title={t('marketAdmin.limits.missing')}
-                actions={
-                  <Button size="s" onClick={() => setDraft(withUsual(draft, market.usual))}>
-                    {t('marketAdmin.limits.use')}
-                  </Button>
-                }
-              >
-                {t('marketAdmin.limits.text', {
-                  band: figureText(percentText(market.usual.band_ppm), tag),
-                  value: figureText(market.usual.smallest_value, tag),
-                  code: market.quote.code,
-                })}
-              </Notice>
-            </div>
-          )}
+          {market.next && <NextTerms next={market.next} />}
+          {mayChange && !market.has_limits && <MissingLimits market={market} onUse={() => setDraft(withUsual(draft, market.usual))} />}
           <TermFields
             base={market.base}
             quote={market.quote}
@@ -104,5 +76,43 @@ export function TermsForm({ market, children }: { market: MarketDetail; children
         />
       )}
     </>
+  )
+}
+
+/** Terms that were agreed on and are not in force yet. */
+function NextTerms({ next }: { next: NonNullable<MarketDetail['next']> }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const date = momentText(next.in_force_from, tag)
+  return (
+    <div className="mk-next">
+      <Notice title={t(next.needs_halt ? 'marketAdmin.next.halt' : 'marketAdmin.next.time', { date })}>
+        {t('marketAdmin.next.by', { names: new Intl.ListFormat(tag).format(next.by) })}
+      </Notice>
+    </div>
+  )
+}
+
+/** A market without limits can take the usual ones. */
+function MissingLimits({ market: { usual, quote }, onUse }: { market: MarketDetail; onUse: () => void }) {
+  const t = useT()
+  const { tag } = useLocale()
+  return (
+    <div className="mk-next">
+      <Notice
+        title={t('marketAdmin.limits.missing')}
+        actions={
+          <Button size="s" onClick={onUse}>
+            {t('marketAdmin.limits.use')}
+          </Button>
+        }
+      >
+        {t('marketAdmin.limits.text', {
+          band: figureText(percentText(usual.band_ppm), tag),
+          value: figureText(usual.smallest_value, tag),
+          code: quote.code,
+        })}
+      </Notice>
+    </div>
   )
 }

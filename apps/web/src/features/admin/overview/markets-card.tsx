@@ -1,4 +1,4 @@
-import type { MarketState, SummaryReply } from '@bourse/contracts/exchange'
+import type { MarketState } from '@bourse/contracts/exchange'
 import { numberFormat, percentText } from '@bourse/domain/formats'
 import { hasRole } from '@bourse/domain/staff'
 import { useLocale, useT } from '#platform/i18n'
@@ -8,6 +8,7 @@ import { buttonClass } from '#ui/button'
 import { Chip } from '#ui/chip'
 import { Icon } from '#ui/icon'
 import { NIL } from '#ui/kv'
+import { Table } from '#ui/table'
 import { isBuiltAt } from '../frame/sections.ts'
 import { useMarketStates } from '../markets/queries.ts'
 import { HALT_ROLES } from '../markets/roles.ts'
@@ -22,7 +23,6 @@ export function MarketsCard() {
   const t = useT()
   const { tag } = useLocale()
   const { data: states = [] } = useMarketStates()
-  const { data: days = [] } = useMarketDays()
   const halted = states.filter(({ status }) => status === 'halted')
   const shown = [...halted, ...states.filter(({ status }) => status === 'open')].slice(0, SHOWN_MAX)
   return (
@@ -40,85 +40,91 @@ export function MarketsCard() {
           </a>
         )}
       </header>
-      <table className="tbl over-markets">
-        <thead>
-          <tr>
-            <th>{t('staff.overview.market')}</th>
-            <th>{t('staff.overview.state')}</th>
-            <th className="num only-d">{t('staff.overview.last')}</th>
-            <th className="num only-d">{t('staff.overview.day')}</th>
-            <th className="only-d">{t('staff.overview.range')}</th>
-            <th>
-              <span className="vh">{t('staff.overview.action')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((market) => (
-            <MarketRow key={market.symbol} market={market} day={days.find((day) => day.market === market.symbol)} />
-          ))}
-        </tbody>
-      </table>
+      <DayTable markets={shown} />
     </section>
   )
 }
 
-function MarketRow({ market, day }: { market: MarketState; day: SummaryReply | undefined }) {
+function DayTable({ markets }: { markets: readonly MarketState[] }) {
   const t = useT()
   const { tag } = useLocale()
-  const { roles } = useOpenSession()
-  const [base, quote] = market.symbol.split('-')
-  const isHalted = market.status === 'halted'
-  const change = Number(day?.change ?? 0)
-  const href = `${ALL}/${market.symbol}`
+  const { data: days = [] } = useMarketDays()
+  const dayOf = ({ symbol }: MarketState) => days.find(({ market }) => market === symbol)
+  const changeOf = (market: MarketState) => Number(dayOf(market)?.change ?? 0)
   return (
-    <>
-      <tr className={isHalted ? 'is-halted' : ''}>
-        <td>
-          <span className="m">
-            {base}
-            <span className="t-3">/{quote}</span>
-          </span>
-        </td>
-        <td>
-          {isHalted ? (
-            <span className="state state-off">
-              <Icon name="pause" />
-              {t('staff.overview.isHalted')}
-            </span>
-          ) : (
-            <span className={market.is_held ? 'state' : 'state state-slow'}>
-              {t(market.is_held ? 'staff.overview.trades' : 'staff.overview.unheld')}
-            </span>
-          )}
-        </td>
-        <td className="num fig only-d">{day?.last ? figureText(day.last, tag) : NIL}</td>
-        <td className={change === 0 ? 'num fig only-d' : change > 0 ? 'num fig up only-d' : 'num fig down only-d'}>
-          {day?.change ? changeText(change, tag) : NIL}
-        </td>
-        <td className="only-d">
-          <DayRange day={day} />
-        </td>
-        <td className="num">
-          {isBuiltAt(href) && hasRole(roles, HALT_ROLES) && (
-            <a className={buttonClass({ size: 's' })} href={href}>
-              {t(isHalted ? 'staff.overview.resume' : 'staff.overview.halt')}
-            </a>
-          )}
-        </td>
-      </tr>
-      {isHalted && (
-        <tr className="over-why">
-          <td colSpan={6}>
-            <p>
-              {market.reason}
-              {market.last?.handle &&
-                ` · ${t('staff.overview.by', { name: `@${market.last.handle}`, time: momentText(market.last.at, tag) })}`}
-            </p>
-          </td>
-        </tr>
-      )}
-    </>
+    <Table
+      className="tbl over-markets"
+      rows={markets}
+      keyOf={({ symbol }) => symbol}
+      rowProps={({ status }) => ({ className: status === 'halted' ? 'is-halted' : undefined })}
+      below={{ className: 'over-why', render: (market) => market.status === 'halted' && <Why market={market} /> }}
+      columns={[
+        { head: t('staff.overview.market'), render: ({ symbol }) => <Pair symbol={symbol} /> },
+        { head: t('staff.overview.state'), render: (market) => <State market={market} /> },
+        {
+          head: t('staff.overview.last'),
+          className: 'num only-d',
+          cellClass: 'fig',
+          render: (market) => {
+            const last = dayOf(market)?.last
+            return last ? figureText(last, tag) : NIL
+          },
+        },
+        {
+          head: t('staff.overview.day'),
+          className: 'num only-d',
+          cellClass: (market) => (changeOf(market) === 0 ? 'fig' : changeOf(market) > 0 ? 'fig up' : 'fig down'),
+          render: (market) => (dayOf(market)?.change ? changeText(changeOf(market), tag) : NIL),
+        },
+        { head: t('staff.overview.range'), className: 'only-d', render: (market) => <DayRange day={dayOf(market)} /> },
+        { head: t('staff.overview.action'), isHeadHidden: true, cellClass: 'num', render: (market) => <HaltLink market={market} /> },
+      ]}
+    />
+  )
+}
+
+function Pair({ symbol }: { symbol: string }) {
+  const [base, quote] = symbol.split('-')
+  return (
+    <span className="m">
+      {base}
+      <span className="t-3">/{quote}</span>
+    </span>
+  )
+}
+
+function State({ market: { status, is_held } }: { market: MarketState }) {
+  const t = useT()
+  if (status === 'halted')
+    return (
+      <span className="state state-off">
+        <Icon name="pause" />
+        {t('staff.overview.isHalted')}
+      </span>
+    )
+  return <span className={is_held ? 'state' : 'state state-slow'}>{t(is_held ? 'staff.overview.trades' : 'staff.overview.unheld')}</span>
+}
+
+function HaltLink({ market: { symbol, status } }: { market: MarketState }) {
+  const t = useT()
+  const { roles } = useOpenSession()
+  const href = `${ALL}/${symbol}`
+  if (!isBuiltAt(href) || !hasRole(roles, HALT_ROLES)) return null
+  return (
+    <a className={buttonClass({ size: 's' })} href={href}>
+      {t(status === 'halted' ? 'staff.overview.resume' : 'staff.overview.halt')}
+    </a>
+  )
+}
+
+function Why({ market: { reason, last } }: { market: MarketState }) {
+  const t = useT()
+  const { tag } = useLocale()
+  return (
+    <p>
+      {reason}
+      {last?.handle && ` · ${t('staff.overview.by', { name: `@${last.handle}`, time: momentText(last.at, tag) })}`}
+    </p>
   )
 }
 

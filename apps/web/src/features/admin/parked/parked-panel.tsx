@@ -18,7 +18,7 @@ export default function ParkedPanel() {
   const [chosen, setChosen] = useState<Chosen>()
   const number = numberFormat(tag)
   return (
-    <section className="parked" aria-labelledby="staff-parked">
+    <section className="column" aria-labelledby="staff-parked">
       <div>
         <h3 className="h3" id="staff-parked">
           {t('admin.parked')}

@@ -13,6 +13,8 @@ import { Files } from './files.tsx'
 import { useDecide, useLook } from './queries.ts'
 import { Stated } from './stated.tsx'
 
+type Step = 'look' | 'approve' | 'reject'
+
 interface LookDialogProps {
   row: VerificationRow
   onClose: () => void
@@ -23,7 +25,7 @@ export function LookDialog({ row, onClose }: LookDialogProps) {
   const t = useT()
   const { id, kind, person } = row
   const { data, isError, isFetching, refetch } = useLook(id)
-  const [step, setStep] = useState<'look' | 'approve' | 'reject'>('look')
+  const [step, setStep] = useState<Step>('look')
   const [reason, setReason] = useState('')
   const decide = useDecide(id)
   const [isTried, setTried] = useState(false)
@@ -51,26 +53,7 @@ export function LookDialog({ row, onClose }: LookDialogProps) {
       title={t(`admin.look.${kind}`, { name: person.displayName })}
       onClose={decide.isPending ? undefined : onClose}
       {...(data?.isOwn && { fine: t('admin.own.fine') })}
-      actions={
-        mayDecide &&
-        (step === 'look' ? (
-          <>
-            <Button onClick={() => setStep('reject')}>{t('admin.reject')}</Button>
-            <Button variant="primary" onClick={() => setStep('approve')}>
-              {t('admin.approve')}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button disabled={decide.isPending} onClick={back}>
-              {t('admin.back')}
-            </Button>
-            <Button variant={step === 'approve' ? 'primary' : 'danger'} busy={decide.isPending} onClick={() => settle(step)}>
-              {t(`admin.${step}.${kind}`)}
-            </Button>
-          </>
-        ))
-      }
+      actions={mayDecide && <Decision {...{ kind, step, back }} isBusy={decide.isPending} onStep={setStep} onSettle={settle} />}
     >
       <div className="stack">
         {!data && !isError && (
@@ -99,5 +82,39 @@ export function LookDialog({ row, onClose }: LookDialogProps) {
         {decide.error && !fault && <Notice tone="error">{errorText(decide.error)}</Notice>}
       </div>
     </Dialog>
+  )
+}
+
+interface DecisionProps {
+  kind: VerificationRow['kind']
+  step: Step
+  isBusy: boolean
+  onStep: (step: Step) => void
+  onSettle: (decision: 'approve' | 'reject') => void
+  back: () => void
+}
+
+/** Approve or reject, and then the second look. */
+function Decision({ kind, step, isBusy, onStep, onSettle, back }: DecisionProps) {
+  const t = useT()
+  if (step === 'look') {
+    return (
+      <>
+        <Button onClick={() => onStep('reject')}>{t('admin.reject')}</Button>
+        <Button variant="primary" onClick={() => onStep('approve')}>
+          {t('admin.approve')}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <Button disabled={isBusy} onClick={back}>
+        {t('admin.back')}
+      </Button>
+      <Button variant={step === 'approve' ? 'primary' : 'danger'} busy={isBusy} onClick={() => onSettle(step)}>
+        {t(`admin.${step}.${kind}`)}
+      </Button>
+    </>
   )
 }

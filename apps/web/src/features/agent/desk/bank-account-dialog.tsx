@@ -1,16 +1,12 @@
 import type { AgentBankAccountReply } from '@bourse/contracts/agent'
 import { AGENT_ACCOUNT_FIELDS, agentAccountFaults, type AgentAccountField } from '@bourse/domain/agent'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '#platform/http'
 import { useT } from '#platform/i18n'
 import { fieldText } from '#platform/field-text'
-import { errorText } from '#platform/raise-error'
 import { Button } from '#ui/button'
-import { Dialog } from '#ui/dialog'
 import { Field } from '#ui/field'
-import { Form } from '#ui/form'
-import { FormActions } from '#ui/form-actions'
-import { Notice } from '#ui/notice'
+import { FormDialog } from '#ui/form-dialog'
 import { type OwnAgency, useSaveBankAccount } from './queries.ts'
 
 interface BankAccountDialogProps {
@@ -23,7 +19,6 @@ interface BankAccountDialogProps {
 /** An account for incoming payments; members see its filled-in lines (LINK-25). */
 export function BankAccountDialog({ agency, account, onClose }: BankAccountDialogProps) {
   const t = useT()
-  const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(() => valuesOf(account))
   const [left, setLeft] = useState<ReadonlySet<AgentAccountField>>(new Set())
@@ -52,46 +47,44 @@ export function BankAccountDialog({ agency, account, onClose }: BankAccountDialo
     return key && fieldText(key)
   }
   return (
-    <Dialog
-      open
+    <FormDialog
+      formRef={form}
       size="wide"
       title={t(account ? 'agent.desk.accountTitle' : 'agent.desk.newAccountTitle', { code: agency.asset })}
-      onClose={onClose}
-      actions={
-        <>
-          {account && (
-            <Button size="l" busy={save.isPending} onClick={() => send(false)}>
-              {t('agent.desk.removeAccount')}
-            </Button>
-          )}
-          <FormActions form={formId} label={t('agent.desk.saveAccount')} isBusy={save.isPending} onClose={onClose} />
-        </>
+      submitLabel={t('agent.desk.saveAccount')}
+      other={
+        account && (
+          <Button size="l" busy={save.isPending} onClick={() => send(false)}>
+            {t('agent.desk.removeAccount')}
+          </Button>
+        )
       }
+      isBusy={save.isPending}
+      failure={!hasFieldError && save.error}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Form ref={form} id={formId} onSubmit={submit}>
-        <p className="t-2">{t('agent.desk.accountLead')}</p>
-        <div className="twin-s">
-          {AGENT_ACCOUNT_FIELDS.map((field) => (
-            <Field
-              key={field}
-              name={field}
-              label={t(`agent.bank.${field}`)}
-              error={errorOf(field)}
-              value={values[field]}
-              onChange={(event) => {
-                setValues({ ...values, [field]: event.target.value })
-                if (save.error) save.reset()
-              }}
-              onBlur={() => values[field] !== '' && setLeft(new Set([...left, field]))}
-              maxLength={LINE_LENGTH_MAX}
-              autoComplete="off"
-              spellCheck={false}
-            />
-          ))}
-        </div>
-        {save.error && !hasFieldError && <Notice tone="error">{errorText(save.error)}</Notice>}
-      </Form>
-    </Dialog>
+      <p className="t-2">{t('agent.desk.accountLead')}</p>
+      <div className="twin-s">
+        {AGENT_ACCOUNT_FIELDS.map((field) => (
+          <Field
+            key={field}
+            name={field}
+            label={t(`agent.bank.${field}`)}
+            error={errorOf(field)}
+            value={values[field]}
+            onChange={(event) => {
+              setValues({ ...values, [field]: event.target.value })
+              if (save.error) save.reset()
+            }}
+            onBlur={() => values[field] !== '' && setLeft(new Set([...left, field]))}
+            maxLength={LINE_LENGTH_MAX}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        ))}
+      </div>
+    </FormDialog>
   )
 }
 

@@ -10,7 +10,6 @@ import { exactText } from '#ui/exact-amount'
 import { Field } from '#ui/field'
 import { FormDialog } from '#ui/form-dialog'
 import { Kv } from '#ui/kv'
-import { Notice } from '#ui/notice'
 import { amountRow } from '../amount-row.tsx'
 import { DestinationLine } from '../burn/destination-line.tsx'
 import { useDecideBurn } from './queries.ts'
@@ -75,6 +74,7 @@ export function ConfirmPayout({ burn, asset, onClose }: BurnDecisionProps) {
       submitLabel={label}
       isBusy={isBusy}
       isChecking={isChecking}
+      failure={!fieldError && error}
       onSubmit={() => {
         setPressed(true)
         if (reference.trim() !== '') decide({ action: 'confirm', payoutReference: reference.trim() }, label)
@@ -100,7 +100,6 @@ export function ConfirmPayout({ burn, asset, onClose }: BurnDecisionProps) {
         spellCheck={false}
         autoFocus
       />
-      {error && !fieldError && <Notice tone="error">{errorText(error)}</Notice>}
     </FormDialog>
   )
 }

@@ -3,12 +3,10 @@ import { useState } from 'react'
 import { ApiError } from '#platform/http'
 import { useLocale, useT } from '#platform/i18n'
 import { fieldText } from '#platform/field-text'
-import { errorText } from '#platform/raise-error'
 import { AmountField } from '#ui/amount-field'
 import { exactText } from '#ui/exact-amount'
 import { Field } from '#ui/field'
 import { FormDialog } from '#ui/form-dialog'
-import { Notice } from '#ui/notice'
 import { Switch } from '#ui/switch'
 import {
   capOf,
@@ -31,7 +29,6 @@ interface LimitsDialogProps {
 /** Opens or closes the asset and sets limits and fees of new deposits and withdrawals; those in progress keep their terms. */
 export function LimitsDialog({ agency, asset, onClose }: LimitsDialogProps) {
   const t = useT()
-  const { tag } = useLocale()
   const [before] = useState(() => limitValuesOf(agency, asset))
   const [values, setValues] = useState(before)
   const [isActive, setActive] = useState(agency.isActive)
@@ -44,10 +41,6 @@ export function LimitsDialog({ agency, asset, onClose }: LimitsDialogProps) {
     const isWrong = isPressed && limitChange({ ...before, [field]: values[field] }, before) === undefined
     const key = isWrong ? 'fields.invalid' : fieldErrors[field]?.[0]
     return key && fieldText(key)
-  }
-  const capHelp = (field: LimitAmount) => {
-    const cap = capOf(field, agency)
-    return cap !== undefined && t('agent.desk.capHelp', { cap: exactText(cap, asset, tag) })
   }
   const submit = () => {
     setPressed(true)
@@ -67,6 +60,7 @@ export function LimitsDialog({ agency, asset, onClose }: LimitsDialogProps) {
       title={t('agent.desk.limitsTitle', { code: asset.code })}
       submitLabel={t('agent.desk.limitsSave')}
       isBusy={save.isPending}
+      failure={Object.keys(fieldErrors).length === 0 && save.error}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -76,33 +70,8 @@ export function LimitsDialog({ agency, asset, onClose }: LimitsDialogProps) {
         checked={isActive}
         onChange={(event) => setActive(event.target.checked)}
       />
-      {(['mint', 'burn'] as const).map((way) => (
-        <fieldset key={way} className="field">
-          <legend className="h3">{t(way === 'mint' ? 'pages.mint' : 'pages.burn')}</legend>
-          <div className="twin-s">
-            {LIMIT_AMOUNTS[way].map((field) => (
-              <AmountField
-                key={field}
-                label={t(`agent.limit.${field}`)}
-                asset={asset}
-                value={values[field]}
-                onChange={set(field)}
-                error={errorOf(field)}
-                help={capHelp(field)}
-                mayBeZero
-              />
-            ))}
-            <AmountField
-              label={t('agent.limit.percent')}
-              asset={PERCENT}
-              value={values[LIMIT_PERCENTS[way]]}
-              onChange={set(LIMIT_PERCENTS[way])}
-              error={errorOf(LIMIT_PERCENTS[way])}
-              mayBeZero
-            />
-          </div>
-        </fieldset>
-      ))}
+      <WayLimits way="mint" {...{ agency, asset, values, set, errorOf }} />
+      <WayLimits way="burn" {...{ agency, asset, values, set, errorOf }} />
       <Field
         label={t('agent.limit.typicalMinutes')}
         inputMode="numeric"
@@ -112,7 +81,51 @@ export function LimitsDialog({ agency, asset, onClose }: LimitsDialogProps) {
         maxLength={6}
         autoComplete="off"
       />
-      {save.error && Object.keys(fieldErrors).length === 0 && <Notice tone="error">{errorText(save.error)}</Notice>}
     </FormDialog>
+  )
+}
+
+interface WayLimitsProps extends Pick<LimitsDialogProps, 'agency' | 'asset'> {
+  way: 'mint' | 'burn'
+  values: LimitValues
+  set: (field: keyof LimitValues) => (value: string) => void
+  errorOf: (field: keyof LimitValues) => string | undefined
+}
+
+/** The limits and fees of one direction, with the caps that the operator has set. */
+function WayLimits({ way, agency, asset, values, set, errorOf }: WayLimitsProps) {
+  const t = useT()
+  const { tag } = useLocale()
+  const percent = LIMIT_PERCENTS[way]
+  const capHelp = (field: LimitAmount) => {
+    const cap = capOf(field, agency)
+    return cap !== undefined && t('agent.desk.capHelp', { cap: exactText(cap, asset, tag) })
+  }
+  return (
+    <fieldset className="field">
+      <legend className="h3">{t(way === 'mint' ? 'pages.mint' : 'pages.burn')}</legend>
+      <div className="twin-s">
+        {LIMIT_AMOUNTS[way].map((field) => (
+          <AmountField
+            key={field}
+            label={t(`agent.limit.${field}`)}
+            asset={asset}
+            value={values[field]}
+            onChange={set(field)}
+            error={errorOf(field)}
+            help={capHelp(field)}
+            mayBeZero
+          />
+        ))}
+        <AmountField
+          label={t('agent.limit.percent')}
+          asset={PERCENT}
+          value={values[percent]}
+          onChange={set(percent)}
+          error={errorOf(percent)}
+          mayBeZero
+        />
+      </div>
+    </fieldset>
   )
 }

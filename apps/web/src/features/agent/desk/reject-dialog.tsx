@@ -2,10 +2,8 @@ import { useState } from 'react'
 import { ApiError } from '#platform/http'
 import { useT } from '#platform/i18n'
 import { fieldText } from '#platform/field-text'
-import { errorText } from '#platform/raise-error'
 import { TextArea } from '#ui/field'
 import { FormDialog } from '#ui/form-dialog'
-import { Notice } from '#ui/notice'
 
 interface RejectDialogProps {
   title: string
@@ -36,6 +34,7 @@ export function RejectDialog({ title, lead, isBusy, isChecking, error, onReject,
       variant="danger"
       isBusy={isBusy}
       isChecking={isChecking}
+      failure={!fieldError && error}
       onSubmit={() => {
         setPressed(true)
         if (!isShort) onReject(reason.trim())
@@ -52,7 +51,6 @@ export function RejectDialog({ title, lead, isBusy, isChecking, error, onReject,
         maxLength={REASON_LENGTH_MAX}
         autoFocus
       />
-      {error && !fieldError && <Notice tone="error">{errorText(error)}</Notice>}
     </FormDialog>
   )
 }

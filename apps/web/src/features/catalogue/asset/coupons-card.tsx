@@ -1,9 +1,11 @@
 import type { AssetPage, CouponRow } from '@bourse/contracts/catalogue'
 import { useState } from 'react'
-import { hasText, useLocale, useT } from '#platform/i18n'
+import { hasText, type Translate, useLocale, useT } from '#platform/i18n'
 import { useMedia } from '#platform/media'
 import { shortDayText } from '#platform/moments'
 import { Button } from '#ui/button'
+import { CardHead } from '#ui/card-head'
+import { Table } from '#ui/table'
 import { figureText, NO_FIGURE, percentOf } from '../parts/figures.ts'
 
 const SHOWN_MAX = 5
@@ -22,45 +24,51 @@ export function CouponsCard({ asset }: { asset: AssetPage }) {
   const every = `catalogue.coupons.every.${property?.couponsPerYear ?? 0}`
   return (
     <section className="card above-5" aria-labelledby="asset-coupons">
-      <div className="card-head">
-        <h2 className="h2" id="asset-coupons">
-          {t('catalogue.coupons')}
-        </h2>
+      <CardHead id="asset-coupons" title={t('catalogue.coupons')}>
         {couponPercent !== null && (
           <span className="cap">
             {t('catalogue.coupons.rate', { percent: percentOf(couponPercent, tag) })}
             {hasText(every) && `, ${t(every)}`}
           </span>
         )}
-      </div>
-      <table className="tbl tbl-dense coupon-table">
-        <thead>
-          <tr>
-            <th>{t('catalogue.coupons.record')}</th>
-            <th>{t('catalogue.coupons.paid')}</th>
-            <th className="num">{t('catalogue.coupons.perUnit')}</th>
-            <th className="num">{t('catalogue.coupons.all')}</th>
-            <th className="num">{t('catalogue.coupons.own')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {newest.slice(0, isAll ? newest.length : SHOWN_MAX).map((coupon) => (
-            <Row key={coupon.id} coupon={coupon} />
-          ))}
-        </tbody>
-        {received && (
-          <tfoot>
-            <tr>
+      </CardHead>
+      <Table
+        className="tbl tbl-dense coupon-table"
+        rows={newest.slice(0, isAll ? newest.length : SHOWN_MAX)}
+        keyOf={({ id }) => id}
+        rowProps={({ status }) => ({ className: status === 'planned' || status === 'paying' ? 'is-next' : undefined })}
+        columns={[
+          { head: t('catalogue.coupons.record'), render: ({ recordAt }) => shortDayText(recordAt, tag) },
+          { head: t('catalogue.coupons.paid'), render: (coupon) => paidText(coupon, t, tag) },
+          {
+            head: t('catalogue.coupons.perUnit'),
+            className: 'num',
+            render: ({ perUnit, asset: paidIn }) => figureText(perUnit, paidIn, tag),
+          },
+          {
+            head: t('catalogue.coupons.all'),
+            className: 'num',
+            render: ({ total, asset: paidIn }) => (total === null ? NO_FIGURE : figureText(total, paidIn, tag)),
+          },
+          {
+            head: t('catalogue.coupons.own'),
+            className: 'num',
+            render: (coupon) => (coupon.own === '0' ? NO_FIGURE : figureText(coupon.own, coupon.asset, tag)),
+          },
+        ]}
+        foot={
+          received && (
+            <>
               <td colSpan={isPhone ? 2 : 4}>
                 <b>{t('catalogue.coupons.received')}</b>
               </td>
               <td className="num">
                 <span className="total fig b">{figureText(received.quantity, received.asset, tag)}</span>
               </td>
-            </tr>
-          </tfoot>
-        )}
-      </table>
+            </>
+          )
+        }
+      />
       {!isAll && newest.length > SHOWN_MAX && (
         <div className="card-foot">
           <Button size="s" onClick={() => setAll(true)}>
@@ -72,9 +80,7 @@ export function CouponsCard({ asset }: { asset: AssetPage }) {
   )
 }
 
-function Row({ coupon: { recordAt, payAt, status, isUnfunded, perUnit, asset, total, own } }: { coupon: CouponRow }) {
-  const t = useT()
-  const { tag } = useLocale()
+function paidText({ payAt, status, isUnfunded }: CouponRow, t: Translate, tag: string): string {
   const day = shortDayText(payAt, tag)
   const paid = {
     planned: isUnfunded ? t('catalogue.coupons.unfunded') : t('catalogue.coupons.expected', { day }),
@@ -82,13 +88,5 @@ function Row({ coupon: { recordAt, payAt, status, isUnfunded, perUnit, asset, to
     paid: day,
     canceled: t('catalogue.coupons.canceled'),
   }
-  return (
-    <tr className={status === 'planned' || status === 'paying' ? 'is-next' : ''}>
-      <td>{shortDayText(recordAt, tag)}</td>
-      <td>{paid[status]}</td>
-      <td className="num">{figureText(perUnit, asset, tag)}</td>
-      <td className="num">{total === null ? NO_FIGURE : figureText(total, asset, tag)}</td>
-      <td className="num">{own === '0' ? NO_FIGURE : figureText(own, asset, tag)}</td>
-    </tr>
-  )
+  return paid[status]
 }

@@ -3,6 +3,7 @@ import { useDocuments } from '#features/document'
 import { openDocument } from '#platform/document-dialog'
 import { useLocale, useT } from '#platform/i18n'
 import { shortDayText } from '#platform/moments'
+import { CardHead } from '#ui/card-head'
 import { Chip } from '#ui/chip'
 import { Icon } from '#ui/icon'
 import { ErrorState } from '#ui/notice'
@@ -14,12 +15,7 @@ export function DocumentsCard({ assetCode }: { assetCode: string }) {
   const { data, isError, isFetching, refetch } = useDocuments(assetCode)
   return (
     <section className="card above-5" aria-labelledby="asset-documents">
-      <div className="card-head">
-        <h2 className="h2" id="asset-documents">
-          {t('catalogue.documents')}
-        </h2>
-        {data && <span className="cap fig">{data.length}</span>}
-      </div>
+      <CardHead id="asset-documents" title={t('catalogue.documents')} count={data?.length} />
       {isError && <ErrorState what={t('catalogue.documents.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !isError && (
         <div className="card-body">

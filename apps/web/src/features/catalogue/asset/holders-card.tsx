@@ -2,6 +2,7 @@ import type { AssetPage } from '@bourse/contracts/catalogue'
 import { numberFormat, percentText } from '@bourse/domain/formats'
 import { HOLDER_BANDS } from '@bourse/domain/issuer'
 import { type Translate, useLocale, useT } from '#platform/i18n'
+import { CardHead } from '#ui/card-head'
 
 /** How many hold it, by size and never by name. */
 export function HoldersCard({ holders }: { holders: AssetPage['holders'] }) {
@@ -13,14 +14,10 @@ export function HoldersCard({ holders }: { holders: AssetPage['holders'] }) {
   const largest = percentText(largestBps / 100, tag, { digits: [0, 1] })
   return (
     <section className="card" aria-labelledby="asset-holders">
-      <div className="card-head">
-        <h2 className="h3" id="asset-holders">
-          {t('catalogue.holders')}
-        </h2>
-        <span className="cap fig">{number(count)}</span>
+      <CardHead id="asset-holders" title={t('catalogue.holders')} count={number(count)} size="h3">
         <span className="grow" />
         {bands && count > 0 && <span className="cap">{t('catalogue.holders.by')}</span>}
-      </div>
+      </CardHead>
       {bands && count > 0 && (
         <dl className="holder-bands">
           {bands.map((holding, band) => (

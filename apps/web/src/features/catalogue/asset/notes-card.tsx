@@ -1,10 +1,13 @@
 import type { AssetCard } from '@bourse/contracts/catalogue'
 import { useLocale, useT } from '#platform/i18n'
 import { buttonClass } from '#ui/button'
+import { CardHead } from '#ui/card-head'
+import { Table } from '#ui/table'
 import { actOf, isHeldUp } from '../cards/card-act.ts'
 import { AssetMark } from '../cards/asset-mark.tsx'
+import { FaceValue } from '../cards/face-value.tsx'
 import { OfferShare } from '../cards/offer-share.tsx'
-import { figureText, NO_FIGURE, percentOf } from '../parts/figures.ts'
+import { NO_FIGURE, percentOf } from '../parts/figures.ts'
 
 /** The notes that hang off an asset, with their coupon and offer (CAT-03, CAT-08, CAT-20). */
 export function NotesCard({ notes }: { notes: readonly AssetCard[] }) {
@@ -13,61 +16,39 @@ export function NotesCard({ notes }: { notes: readonly AssetCard[] }) {
   if (notes.length === 0) return null
   return (
     <section className="card above-5 asset-table note-table" aria-labelledby="asset-notes">
-      <div className="card-head">
-        <h2 className="h2" id="asset-notes">
-          {t('catalogue.notes')}
-        </h2>
-        <span className="cap fig">{notes.length}</span>
-      </div>
-      <table className="tbl">
-        <thead>
-          <tr>
-            <th>{t('catalogue.column.note')}</th>
-            <th>{t('catalogue.column.model')}</th>
-            <th className="num">{t('catalogue.coupon')}</th>
-            <th className="num">{t('catalogue.faceValue')}</th>
-            <th>{t('catalogue.column.offer')}</th>
-            <th>
-              <span className="vh">{t('catalogue.column.action')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {notes.map((note) => {
-            const next = actOf(note)
-            return (
-              <tr key={note.code}>
-                <td>
-                  <AssetMark asset={note} />
-                </td>
-                <td className="t-2">{note.model === null ? NO_FIGURE : t(`catalogue.model.${note.model}`)}</td>
-                <td className="num">{note.couponPercent === null ? NO_FIGURE : percentOf(note.couponPercent, tag)}</td>
-                <td className="num">
-                  {note.faceValue === null || !note.faceAsset ? (
-                    NO_FIGURE
-                  ) : (
-                    <>
-                      {figureText(note.faceValue, note.faceAsset, tag)} <span className="t-3">{note.faceAsset.code}</span>
-                    </>
-                  )}
-                </td>
-                <td>
-                  <OfferShare asset={note} />
-                </td>
-                <td className="num">
-                  {next === undefined ? (
-                    <span className="cap">{isHeldUp(note) ? t('catalogue.flag.paused') : NO_FIGURE}</span>
-                  ) : (
-                    <a className={buttonClass({ size: 's' })} href={next.href}>
-                      {t(`catalogue.act.${next.act}`)}
-                    </a>
-                  )}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <CardHead id="asset-notes" title={t('catalogue.notes')} count={notes.length} />
+      <Table
+        className="tbl"
+        rows={notes}
+        keyOf={({ code }) => code}
+        columns={[
+          { head: t('catalogue.column.note'), render: (note) => <AssetMark asset={note} /> },
+          {
+            head: t('catalogue.column.model'),
+            cellClass: 't-2',
+            render: ({ model }) => (model === null ? NO_FIGURE : t(`catalogue.model.${model}`)),
+          },
+          {
+            head: t('catalogue.coupon'),
+            className: 'num',
+            render: ({ couponPercent }) => (couponPercent === null ? NO_FIGURE : percentOf(couponPercent, tag)),
+          },
+          { head: t('catalogue.faceValue'), className: 'num', render: (note) => <FaceValue asset={note} /> },
+          { head: t('catalogue.column.offer'), render: (note) => <OfferShare asset={note} /> },
+          { head: t('catalogue.column.action'), isHeadHidden: true, cellClass: 'num', render: (note) => <NextStep note={note} /> },
+        ]}
+      />
     </section>
+  )
+}
+
+function NextStep({ note }: { note: AssetCard }) {
+  const t = useT()
+  const next = actOf(note)
+  if (!next) return <span className="cap">{isHeldUp(note) ? t('catalogue.flag.paused') : NO_FIGURE}</span>
+  return (
+    <a className={buttonClass({ size: 's' })} href={next.href}>
+      {t(`catalogue.act.${next.act}`)}
+    </a>
   )
 }

@@ -4,6 +4,7 @@ import { useLocale, useT } from '#platform/i18n'
 import { dateText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { Amount } from '#ui/amount'
+import { CardHead } from '#ui/card-head'
 import { Kv } from '#ui/kv'
 import { figured, unitsText } from '../parts/figures.ts'
 
@@ -21,11 +22,7 @@ export function ParticularsCard({ asset }: { asset: AssetPage }) {
     )
   return (
     <section className="card" aria-labelledby="asset-particulars">
-      <div className="card-head">
-        <h2 className="h3" id="asset-particulars">
-          {t('catalogue.particulars')}
-        </h2>
-      </div>
+      <CardHead id="asset-particulars" title={t('catalogue.particulars')} size="h3" />
       <div className="card-body">
         <Kv
           rows={[

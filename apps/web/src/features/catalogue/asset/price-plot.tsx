@@ -24,16 +24,13 @@ const SCALE_TEXT_PX = 15
 export function PricePlot({ view, asset, decimals, label, picked, onPick }: PricePlotProps) {
   const t = useT()
   const { tag } = useLocale()
-  const { points, scale, faceY, bought, coupons } = view
+  const { points, scale, faceY, bought } = view
   const lastPlace = points.length - 1
   const mark = points[Math.min(picked ?? lastPlace, lastPlace)]
-  const end = points[lastPlace]
   const face = t('catalogue.price.face')
   const [box, size] = useSize()
   const named = bought.map((each) => ({ ...each, text: t('catalogue.price.you', { units: unitsText(each.units, decimals, tag) }) }))
   const labels = placeLabels({ points, faceY, face, bought: named }, size)
-  // The last price covers a figure of the scale that is as high.
-  const isClear = (value: number) => !end || Math.abs(1 - heightOf(value, scale) - end.y) * size.height >= SCALE_TEXT_PX
   const follow = (event: PointerEvent<HTMLDivElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
     onPick(nearestTo((event.clientX - left) / width, points))
@@ -57,18 +54,7 @@ export function PricePlot({ view, asset, decimals, label, picked, onPick }: Pric
           <Purchase key={place} x={x} y={y} text={text} label={labels.bought[place]} />
         ))}
         {mark && <i className="plot-dot" style={{ left: at(mark.x), top: at(mark.y) }} />}
-        <ol className="plot-scale" aria-hidden="true">
-          {scale.lines.filter(isClear).map((value) => (
-            <li key={value} className="fig" style={{ top: at(1 - heightOf(value, scale)) }}>
-              {lineText(value, scale, tag)}
-            </li>
-          ))}
-          {end && (
-            <li className="fig is-now" style={{ top: at(end.y) }}>
-              {priceText(end.price, asset, tag)}
-            </li>
-          )}
-        </ol>
+        <PriceScale view={view} asset={asset} heightPx={size.height} />
         <input
           type="range"
           className="plot-walk"
@@ -81,29 +67,57 @@ export function PricePlot({ view, asset, decimals, label, picked, onPick }: Pric
           onBlur={() => onPick(undefined)}
         />
       </div>
-      <ol className="plot-coupons" aria-label={coupons.length > 0 ? t('catalogue.price.coupons') : undefined}>
-        {coupons.map(({ id, at: paidAt, perUnit, x, isNext }) => (
-          <li
-            key={id}
-            className={`${isNext ? 'is-next' : ''} ${x < 0.06 ? 'is-first' : x > 0.94 ? 'is-last' : ''}`}
-            style={{ left: at(x) }}
-          >
-            <b className="fig">
-              {isNext ? t('catalogue.price.next', { amount: figureText(perUnit, asset, tag) }) : figureText(perUnit, asset, tag)}
-            </b>
-            {shortDayText(paidAt, tag)}
-          </li>
-        ))}
-        {coupons.length === 0 && points[0] && end && (
-          <>
-            <li className="is-first is-plain">{shortDayText(points[0].at, tag)}</li>
-            <li className="is-last is-plain" style={{ left: '100%' }}>
-              {shortDayText(end.at, tag)}
-            </li>
-          </>
-        )}
-      </ol>
+      <PaidCoupons view={view} asset={asset} />
     </>
+  )
+}
+
+/** The figures beside the lines, and the last price. */
+function PriceScale({ view: { points, scale }, asset, heightPx }: Pick<PricePlotProps, 'view' | 'asset'> & { heightPx: number }) {
+  const { tag } = useLocale()
+  const end = points.at(-1)
+  // The last price covers a figure of the scale that is as high.
+  const isClear = (value: number) => !end || Math.abs(1 - heightOf(value, scale) - end.y) * heightPx >= SCALE_TEXT_PX
+  return (
+    <ol className="plot-scale" aria-hidden="true">
+      {scale.lines.filter(isClear).map((value) => (
+        <li key={value} className="fig" style={{ top: at(1 - heightOf(value, scale)) }}>
+          {lineText(value, scale, tag)}
+        </li>
+      ))}
+      {end && (
+        <li className="fig is-now" style={{ top: at(end.y) }}>
+          {priceText(end.price, asset, tag)}
+        </li>
+      )}
+    </ol>
+  )
+}
+
+/** The coupons at their days; without any, the first day and the last. */
+function PaidCoupons({ view: { points, coupons }, asset }: Pick<PricePlotProps, 'view' | 'asset'>) {
+  const t = useT()
+  const { tag } = useLocale()
+  const [first, end] = [points[0], points.at(-1)]
+  return (
+    <ol className="plot-coupons" aria-label={coupons.length > 0 ? t('catalogue.price.coupons') : undefined}>
+      {coupons.map(({ id, at: paidAt, perUnit, x, isNext }) => (
+        <li key={id} className={`${isNext ? 'is-next' : ''} ${x < 0.06 ? 'is-first' : x > 0.94 ? 'is-last' : ''}`} style={{ left: at(x) }}>
+          <b className="fig">
+            {isNext ? t('catalogue.price.next', { amount: figureText(perUnit, asset, tag) }) : figureText(perUnit, asset, tag)}
+          </b>
+          {shortDayText(paidAt, tag)}
+        </li>
+      ))}
+      {coupons.length === 0 && first && end && (
+        <>
+          <li className="is-first is-plain">{shortDayText(first.at, tag)}</li>
+          <li className="is-last is-plain" style={{ left: '100%' }}>
+            {shortDayText(end.at, tag)}
+          </li>
+        </>
+      )}
+    </ol>
   )
 }
 

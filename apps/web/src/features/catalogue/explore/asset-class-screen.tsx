@@ -18,7 +18,7 @@ import { CardsLoading } from '../cards/cards-loading.tsx'
 import { Crumbs } from '../parts/crumbs.tsx'
 import { Figs } from '../parts/figs.tsx'
 import { useAssetClass, useCards } from '../queries.ts'
-import { classPerks, classVentures } from '../slots.ts'
+import { classPerks, classVenues } from '../slots.ts'
 import './explore.css'
 
 /** `/assets/{slug}/`: a class with its assets, ventures and perks in their order (CAT-14, DEF-153). */
@@ -49,7 +49,7 @@ export function AssetClassScreen() {
     <Page title={data.name} crumbs={<Crumbs here={data.name} />}>
       <ClassHead assetClass={data} />
       <ClassAssets slug={slug} count={data.assetCount} />
-      <SlotContent slot={classVentures} props={{ assetClass: data }} />
+      <SlotContent slot={classVenues} props={{ assetClass: data }} />
       <SlotContent slot={classPerks} props={{ assetClass: data }} />
     </Page>
   )

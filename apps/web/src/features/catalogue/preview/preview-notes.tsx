@@ -1,8 +1,10 @@
 import type { AssetCard, PreviewReply } from '@bourse/contracts/catalogue'
 import { useLocale, useT } from '#platform/i18n'
+import { Table } from '#ui/table'
 import { AssetMark } from '../cards/asset-mark.tsx'
+import { FaceValue } from '../cards/face-value.tsx'
 import { OfferShare } from '../cards/offer-share.tsx'
-import { figureText, NO_FIGURE, percentOf } from '../parts/figures.ts'
+import { NO_FIGURE, percentOf } from '../parts/figures.ts'
 
 interface PreviewNotesProps {
   asset: PreviewReply
@@ -20,42 +22,30 @@ export function PreviewNotes({ asset, addressFor }: PreviewNotesProps) {
     <div>
       <h2 className="preview-head">{t(isOnOffer ? 'catalogue.preview.onOffer' : 'catalogue.preview.notes')}</h2>
       <div className="card asset-table preview-table">
-        <table className="tbl">
-          <thead>
-            <tr>
-              <th>{t('catalogue.column.note')}</th>
-              <th className="num">{t('catalogue.coupon')}</th>
-              <th className="num">{t('catalogue.faceValue')}</th>
-              <th>{t('catalogue.column.originated')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((note) => (
-              <tr key={note.code}>
-                <td>
-                  <AssetMark
-                    asset={note}
-                    href={addressFor(note.code)}
-                    {...(note.model !== null && { under: t(`catalogue.model.${note.model}`) })}
-                  />
-                </td>
-                <td className="num">{note.couponPercent === null ? NO_FIGURE : percentOf(note.couponPercent, tag)}</td>
-                <td className="num">
-                  {note.faceValue === null || !note.faceAsset ? (
-                    NO_FIGURE
-                  ) : (
-                    <>
-                      {figureText(note.faceValue, note.faceAsset, tag)} <span className="t-3">{note.faceAsset.code}</span>
-                    </>
-                  )}
-                </td>
-                <td>
-                  <OfferShare asset={note} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          className="tbl"
+          rows={rows}
+          keyOf={({ code }) => code}
+          columns={[
+            {
+              head: t('catalogue.column.note'),
+              render: (note) => (
+                <AssetMark
+                  asset={note}
+                  href={addressFor(note.code)}
+                  {...(note.model !== null && { under: t(`catalogue.model.${note.model}`) })}
+                />
+              ),
+            },
+            {
+              head: t('catalogue.coupon'),
+              className: 'num',
+              render: ({ couponPercent }) => (couponPercent === null ? NO_FIGURE : percentOf(couponPercent, tag)),
+            },
+            { head: t('catalogue.faceValue'), className: 'num', render: (note) => <FaceValue asset={note} /> },
+            { head: t('catalogue.column.originated'), render: (note) => <OfferShare asset={note} /> },
+          ]}
+        />
       </div>
       <p className="cap above-3">{t('catalogue.preview.faceNote')}</p>
     </div>

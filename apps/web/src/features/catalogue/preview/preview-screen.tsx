@@ -4,9 +4,9 @@ import { usePageParams } from '#platform/navigation'
 import { useSession } from '#platform/session'
 import { NotFound } from '#shell/not-found'
 import { Page, useTitle } from '#shell/page'
-import { ErrorState } from '#ui/notice'
-import { Skeleton, Skeletons } from '#ui/skeleton'
+import { Skeleton } from '#ui/skeleton'
 import { Crumbs } from '../parts/crumbs.tsx'
+import { UnreadAsset } from '../parts/unread-asset.tsx'
 import { usePreview } from '../queries.ts'
 import { Preview } from './preview.tsx'
 import './preview.css'
@@ -16,27 +16,17 @@ export function PreviewScreen() {
   const t = useT()
   const { open } = useSession()
   const { assetCode } = usePageParams('preview')
-  const { data, error, isFetching, refetch } = usePreview(assetCode.toUpperCase())
+  const query = usePreview(assetCode.toUpperCase())
+  const { data, error } = query
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />
   if (!data) {
     return (
-      <Page heading={t('pages.preview')}>
-        {error ? (
-          <ErrorState
-            what={t('catalogue.failedOne')}
-            safe={t('catalogue.failedSafe')}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Skeletons>
-            <div className="preview-hero" aria-hidden="true">
-              <Skeleton width="100%" height={360} />
-              <Skeleton width="100%" height={420} />
-            </div>
-          </Skeletons>
-        )}
-      </Page>
+      <UnreadAsset heading={t('pages.preview')} query={query}>
+        <div className="preview-hero" aria-hidden="true">
+          <Skeleton width="100%" height={360} />
+          <Skeleton width="100%" height={420} />
+        </div>
+      </UnreadAsset>
     )
   }
   if (!open) return <PublicPreview asset={data} />

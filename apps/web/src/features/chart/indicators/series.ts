@@ -2,7 +2,8 @@ import type { ChartIndicator } from '@bourse/contracts/exchange'
 import { calculationOf, hasOwnScale, INDICATOR_LINES, RunningIndicator, type Values } from '@bourse/domain/exchange'
 import type { HistogramData, IPaneApi, ISeriesApi, LineData, SeriesType, Time, WhitespaceData } from 'lightweight-charts'
 import { type Candle, fade, wholeTicks } from '#features/market'
-import { type ChartGround, chartTime } from '../ground/ground.ts'
+import { chartTime } from '../ground/chart-time.ts'
+import type { ChartGround } from '../ground/ground.ts'
 import { pigmentOf } from '../ground/pigments.ts'
 
 type Point = LineData<Time> | HistogramData<Time> | WhitespaceData<Time>

@@ -2,7 +2,8 @@ import type { ISeriesApi, Time } from 'lightweight-charts'
 import { type Candle, type Market, mergeCandles, wholeTicks } from '#features/market'
 import { alignCloses } from '../ground/align-candles.ts'
 import { type CandleFeed, followCandles } from '../ground/candles.ts'
-import { type ChartGround, chartTime } from '../ground/ground.ts'
+import { chartTime } from '../ground/chart-time.ts'
+import type { ChartGround } from '../ground/ground.ts'
 import type { CandleInterval } from '../ground/view.ts'
 
 /** Another market as a line. Both are drawn in per cent from the left edge of the view, or they could not share an axis. */

@@ -8,7 +8,7 @@ import { PortfolioTile } from './portfolio-tile.tsx'
 import { RewardsTile } from './rewards-tile.tsx'
 import { SubscriptionsTile } from './subscriptions-tile.tsx'
 import { TicketsTile } from './tickets-tile.tsx'
-import { VenturesTile } from './ventures-tile.tsx'
+import { VenuesTile } from './venues-tile.tsx'
 import { WatchlistTile } from './watchlist-tile.tsx'
 
 /** The reader's own tiles; each reads what its page reads. */
@@ -19,7 +19,7 @@ export const OWN_PARTS: Readonly<Record<OwnTile, ComponentType>> = {
   orders: OrdersTile,
   watchlist: WatchlistTile,
   dues: DuesTile,
-  ventures: VenturesTile,
+  ventures: VenuesTile,
   activity: ActivityTile,
   tickets: TicketsTile,
   rewards: RewardsTile,

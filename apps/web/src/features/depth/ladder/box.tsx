@@ -3,6 +3,7 @@ import { type CanvasLoop, type Market, pairText } from '#features/market'
 import { useT } from '#platform/i18n'
 import { PanelSkeleton } from '#ui/panel/skeleton'
 import type { DepthHits } from './hits.ts'
+import { RowMarks } from './row-marks.tsx'
 
 interface LadderBoxProps {
   market: Market
@@ -30,8 +31,7 @@ export function LadderBox({ market, attach, hits, isLoaded, isEmpty, rowPx, colu
       {...handlers}
     >
       <canvas ref={attach} aria-hidden="true" />
-      <i className="depth-hover" aria-hidden="true" hidden />
-      <i className="depth-cursor" aria-hidden="true" hidden />
+      <RowMarks />
       {!isLoaded && <PanelSkeleton columns={columns} rowPx={rowPx} />}
       {isEmpty && <p className="depth-none">{t('max.depth.empty')}</p>}
       <span className="vh" role="status" />

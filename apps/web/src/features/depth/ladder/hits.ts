@@ -5,6 +5,7 @@ import type { Translate } from '#platform/i18n'
 import { onCentreDepth } from './centre.ts'
 import { clampScroll, type Cursor, indexOf, type Level, levelAt, rowAt, rowOf, scrollTo, topOf, totalTo, walk } from './ladder.ts'
 import type { LadderView } from './paint.ts'
+import { actOnKey, placeMark } from './row-marks.tsx'
 
 export type LadderColumn = 'price' | 'quantity' | 'total'
 
@@ -64,21 +65,15 @@ export class DepthHits {
   }
 
   readonly handlers = {
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return
-      const act = {
+    onKeyDown: (event: KeyboardEvent) =>
+      actOnKey(event, {
         ArrowUp: () => this.#step(-1),
         ArrowDown: () => this.#step(1),
         Enter: () => this.#enter({ isTurned: event.shiftKey, isCancel: false, isRepeated: event.repeat }),
         Delete: () => this.#enter({ isTurned: false, isCancel: true, isRepeated: event.repeat }),
         c: this.#centre,
         C: this.#centre,
-      }[event.key]
-      if (!act) return
-      event.preventDefault()
-      event.stopPropagation()
-      act()
-    },
+      }),
     onBlur: () => {
       this.#cursor = undefined
       this.#showCursor()
@@ -152,12 +147,8 @@ export class DepthHits {
   }
 
   #place(which: 'hover' | 'cursor', row: number | undefined): void {
-    const mark = this.#ladder?.querySelector<HTMLElement>(`.depth-${which}`)
-    if (!mark) return
-    mark.hidden = row === undefined
-    if (row === undefined) return
-    mark.style.transform = `translateY(${topOf(this.#view.ladder, row)}px)`
-    mark.style.height = `${this.#view.ladder.rowPx}px`
+    const { ladder } = this.#view
+    placeMark(this.#ladder, which, row === undefined ? undefined : { topPx: topOf(ladder, row), rowPx: ladder.rowPx })
   }
 
   #say({ side, index }: Level): void {

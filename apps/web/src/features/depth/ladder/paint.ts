@@ -67,32 +67,9 @@ export function ladderPainter(view: LadderView): Paint {
     const room = halfRows(ladder)
     const deepest = Math.max(sumOf(book.asks, Math.max(asksShown, room)), sumOf(book.bids, Math.max(bidsShown, room)), 1)
 
-    drawSideRows(context, view, ink, {
-      side: book.asks,
-      own: view.ownAsks,
-      shown: asksShown,
-      deepest,
-      columns,
-      width,
-      tailPx,
-      plain,
-      strong,
-      flashes,
-      now,
-    })
-    drawSideRows(context, view, ink, {
-      side: book.bids,
-      own: view.ownBids,
-      shown: bidsShown,
-      deepest,
-      columns,
-      width,
-      tailPx,
-      plain,
-      strong,
-      flashes,
-      now,
-    })
+    const rows = { deepest, columns, width, tailPx, plain, strong, flashes, now }
+    drawSideRows(context, view, ink, { ...rows, side: book.asks, own: view.ownAsks, shown: asksShown })
+    drawSideRows(context, view, ink, { ...rows, side: book.bids, own: view.ownBids, shown: bidsShown })
     drawTouch(context, view, ink, width)
     return flashes.settle(now)
   }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type DepthSide, type DepthStore, type Market, type MarketFigures, pairText } from '#features/market'
 import { useT } from '#platform/i18n'
+import { Table } from '#ui/table'
 
 const LEVELS_SAID = 10
 const EVERY_MS = 1_000
@@ -19,52 +20,26 @@ export function DepthTable({ market, store, figures }: { market: Market; store: 
     return () => clearInterval(timer)
   }, [store])
   return (
-    <table className="vh">
-      <caption>{t('max.depth.caption', { market: pairText(market) })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('max.depth.side')}</th>
-          <th scope="col">{t('max.depth.price', { code: market.quote.code })}</th>
-          <th scope="col">{t('max.depth.quantity')}</th>
-          <th scope="col">{t('max.depth.total', { code: market.base.code })}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rowsOf(store.book.asks, figures)
-          .reverse()
-          .map((row) => (
-            <Row key={`ask ${row.price}`} side={t('max.side.ask')} {...row} />
-          ))}
-        {rowsOf(store.book.bids, figures).map((row) => (
-          <Row key={`bid ${row.price}`} side={t('max.side.bid')} {...row} />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className="vh"
+      caption={t('max.depth.caption', { market: pairText(market) })}
+      rows={[...rowsOf('ask', store.book.asks, figures).reverse(), ...rowsOf('bid', store.book.bids, figures)]}
+      keyOf={({ side, price }) => `${side} ${price}`}
+      columns={[
+        { head: t('max.depth.side'), render: ({ side }) => t(`max.side.${side}`) },
+        { head: t('max.depth.price', { code: market.quote.code }), isRowHead: true, render: ({ price }) => price },
+        { head: t('max.depth.quantity'), render: ({ quantity }) => quantity },
+        { head: t('max.depth.total', { code: market.base.code }), render: ({ total }) => total },
+      ]}
+    />
   )
 }
 
-interface RowTexts {
-  price: string
-  quantity: string
-  total: string
-}
-
-function Row({ side, price, quantity, total }: RowTexts & { side: string }) {
-  return (
-    <tr>
-      <td>{side}</td>
-      <th scope="row">{price}</th>
-      <td>{quantity}</td>
-      <td>{total}</td>
-    </tr>
-  )
-}
-
-function rowsOf(side: DepthSide, figures: MarketFigures): RowTexts[] {
+function rowsOf(side: 'ask' | 'bid', { count, prices, lots }: DepthSide, figures: MarketFigures) {
   let total = 0
-  return Array.from({ length: Math.min(side.count, LEVELS_SAID) }, (_, index) => {
-    const lots = side.lots[index] ?? 0
-    total += lots
-    return { price: figures.price(side.prices[index] ?? 0), quantity: figures.quantity(lots), total: figures.quantity(total) }
+  return Array.from({ length: Math.min(count, LEVELS_SAID) }, (_, index) => {
+    const own = lots[index] ?? 0
+    total += own
+    return { side, price: figures.price(prices[index] ?? 0), quantity: figures.quantity(own), total: figures.quantity(total) }
   })
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { inPercent, numberFormat } from '@bourse/domain/formats'
 import { depthStore, type Market, middleOf, wholeLots } from '#features/market'
 import { useLocale, useT } from '#platform/i18n'
+import { Table } from '#ui/table'
 import { lotsWithin } from '../curve/curve.ts'
 import { useSpanStep } from '../view.ts'
 
@@ -32,39 +33,34 @@ export function BookBalance({ market }: { market: Market }) {
   const most = Math.max(...rows.flatMap(({ bids, asks }) => [bids, asks]), 1)
   const lots = numberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   return (
-    <table className="deep-table">
-      <thead>
-        <tr>
-          <th scope="col">{t('max.page.within')}</th>
-          <th scope="col" className="is-end">
-            {t('max.page.bids')}
-          </th>
-          <td aria-hidden="true" />
-          <th scope="col">{t('max.page.asks')}</th>
-          <th scope="col" className="is-end">
-            {t('max.page.share')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ percent, bids, asks }) => {
-          const share = bids + asks === 0 ? 50 : Math.round((bids / (bids + asks)) * 100)
-          return (
-            <tr key={percent}>
-              <th scope="row">± {inPercent(lots.format(percent), tag)}</th>
-              <td className="is-end">{lots.format(wholeLots(market, bids))}</td>
-              <td className="deep-bars" aria-hidden="true">
-                <i style={{ width: `${(bids / most) * 50}%`, marginLeft: `${50 - (bids / most) * 50}%` }} />
-                <i style={{ width: `${(asks / most) * 50}%` }} />
-              </td>
-              <td>{lots.format(wholeLots(market, asks))}</td>
-              <td className="is-end q2">
-                {share} : {100 - share}
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <Table
+      className="deep-table"
+      rows={rows}
+      keyOf={({ percent }) => percent}
+      columns={[
+        { head: t('max.page.within'), isRowHead: true, render: ({ percent }) => `± ${inPercent(lots.format(percent), tag)}` },
+        { head: t('max.page.bids'), className: 'is-end', render: ({ bids }) => lots.format(wholeLots(market, bids)) },
+        {
+          isDecorative: true,
+          cellClass: 'deep-bars',
+          render: ({ bids, asks }) => (
+            <>
+              <i style={{ width: `${(bids / most) * 50}%`, marginLeft: `${50 - (bids / most) * 50}%` }} />
+              <i style={{ width: `${(asks / most) * 50}%` }} />
+            </>
+          ),
+        },
+        { head: t('max.page.asks'), render: ({ asks }) => lots.format(wholeLots(market, asks)) },
+        {
+          head: t('max.page.share'),
+          className: 'is-end',
+          cellClass: 'q2',
+          render: ({ bids, asks }) => {
+            const share = bids + asks === 0 ? 50 : Math.round((bids / (bids + asks)) * 100)
+            return `${share} : ${100 - share}`
+          },
+        },
+      ]}
+    />
   )
 }

@@ -3,6 +3,7 @@ import { basisPoints, changeText, type Market, marketFigures, SideWord, useDaily
 import { cancelOrders, isSelectable, keyOf, percentFilled, restingOrders, useLiveOrders } from '#features/orders'
 import { useLocale, useT } from '#platform/i18n'
 import { Icon } from '#ui/icon'
+import { Table } from '#ui/table'
 
 function useBookOrders({ symbol }: Market) {
   return restingOrders(symbol, useLiveOrders()).sort((a, b) => b.price - a.price)
@@ -29,52 +30,41 @@ export function BookOrders({ market }: { market: Market }) {
   if (orders.length === 0) return <p className="panel-none">{t('max.page.noOrders')}</p>
   return (
     <div className="deep-scroll">
-      <table className="deep-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('max.depth.side')}</th>
-            <th scope="col" className="is-end">
-              {t('max.page.left', { code: market.base.code })}
-            </th>
-            <th scope="col" className="is-end">
-              {t('max.page.price')}
-            </th>
-            <th scope="col" className="is-end">
-              {t('max.page.fromLast')}
-            </th>
-            <th scope="col" className="is-end">
-              {t('max.page.filled')}
-            </th>
-            <td aria-hidden="true" />
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <tr key={keyOf(order)}>
-              <td>
-                <SideWord side={order.side} />
-              </td>
-              <td className="is-end">{figures.quantity(order.quantity - order.filled)}</td>
-              <td className="is-end">{figures.price(order.price)}</td>
-              <td className="is-end q2">
-                {changeText(last === undefined ? undefined : Math.round(basisPoints(order.price, last)), tag).text}
-              </td>
-              <td className="is-end q2">{inPercent(percentFilled(order), tag)}</td>
-              <td className="is-end">
-                <button
-                  type="button"
-                  className="tool"
-                  disabled={!isSelectable(order)}
-                  aria-label={t('max.page.cancel', { price: figures.price(order.price) })}
-                  onClick={() => cancelOrders([keyOf(order)])}
-                >
-                  <Icon name="x" />
-                </button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className="deep-table"
+        rows={orders}
+        keyOf={keyOf}
+        columns={[
+          { head: t('max.depth.side'), render: ({ side }) => <SideWord side={side} /> },
+          {
+            head: t('max.page.left', { code: market.base.code }),
+            className: 'is-end',
+            render: ({ quantity, filled }) => figures.quantity(quantity - filled),
+          },
+          { head: t('max.page.price'), className: 'is-end', render: ({ price }) => figures.price(price) },
+          {
+            head: t('max.page.fromLast'),
+            className: 'is-end',
+            cellClass: 'q2',
+            render: ({ price }) => changeText(last === undefined ? undefined : Math.round(basisPoints(price, last)), tag).text,
+          },
+          { head: t('max.page.filled'), className: 'is-end', cellClass: 'q2', render: (order) => inPercent(percentFilled(order), tag) },
+          {
+            cellClass: 'is-end',
+            render: (order) => (
+              <button
+                type="button"
+                className="tool"
+                disabled={!isSelectable(order)}
+                aria-label={t('max.page.cancel', { price: figures.price(order.price) })}
+                onClick={() => cancelOrders([keyOf(order)])}
+              >
+                <Icon name="x" />
+              </button>
+            ),
+          },
+        ]}
+      />
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import type { DocumentVersion, ListedDocument } from '@bourse/contracts/document'
+import type { DocumentReply, DocumentVersion, ListedDocument } from '@bourse/contracts/document'
 import { useState } from 'react'
-import { useLocale, useT } from '#platform/i18n'
+import { type Translate, useLocale, useT } from '#platform/i18n'
 import { dateText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { Button, buttonClass } from '#ui/button'
@@ -26,7 +26,7 @@ interface ReadingPaneProps {
 /** One version of a document: its text, what changed since the version before, contents, versions and the acceptance. */
 export function ReadingPane({ listed, versionId }: ReadingPaneProps) {
   const t = useT()
-  const { lang: own, tag } = useLocale()
+  const { lang: own } = useLocale()
   const [lang, setLang] = useState<string>(listed.langs.includes(own) ? own : 'en')
   const { data: versions = [] } = useVersions(listed.role, listed.asset?.code)
   const id = versionId ?? (listed.ahead && !listed.ahead.isConfirmed ? listed.ahead.id : listed.id)
@@ -70,29 +70,7 @@ export function ReadingPane({ listed, versionId }: ReadingPaneProps) {
       </div>
       <div className="docs-leaf">
         {data ? (
-          <article className="card docs-sheet print-sheet" lang={data.lang}>
-            <h2 className="docs-title">{data.title}</h2>
-            <div className="docs-meta">
-              <Chip tone="brass">{t('document.version', { version: data.version })}</Chip>
-              <span className="cap">{inForceText()}</span>
-              <span className="cap only-d">{t('document.minutes', { count: readingMinutes(listed.wordCount) })}</span>
-              {data.langs.length > 1 && (
-                <span className="docs-langs">
-                  <Segmented
-                    label={t('document.language')}
-                    options={LANGUAGES.filter((each) => data.langs.includes(each)).map((each) => ({
-                      value: each,
-                      label: t(`document.lang.${each}`),
-                    }))}
-                    value={lang as (typeof LANGUAGES)[number]}
-                    onChange={setLang}
-                  />
-                </span>
-              )}
-            </div>
-            {data.lang !== own && !data.langs.includes(own) && <p className="cap above-3">{t('document.inEnglish')}</p>}
-            <DocumentBody content={data.content} compared={comparison.blocks} />
-          </article>
+          <DocumentLeaf {...{ listed, data, shown, lang }} compared={comparison.blocks} onLang={setLang} />
         ) : (
           <div className="card card-pad">
             <DocumentSheet reading={reading} name={listed.title} />
@@ -110,13 +88,52 @@ export function ReadingPane({ listed, versionId }: ReadingPaneProps) {
       )}
     </div>
   )
+}
 
-  function inForceText(): string {
-    if (!shown) return ''
-    const date = dateText(shown.inForceAt, tag)
-    if (shown.isCurrent) return t('document.inForceSince', { date })
-    return shown.inForceAt > Date.now() ? t('document.inForceFrom', { date }) : t('document.inForceUntilNow')
-  }
+interface DocumentLeafProps {
+  listed: ListedDocument
+  data: DocumentReply
+  shown: DocumentVersion | undefined
+  lang: string
+  compared: ReturnType<typeof useComparison>['blocks']
+  onLang: (lang: string) => void
+}
+
+/** The text as a sheet of paper: its version, since when it is in force, how long it takes to read, and its languages. */
+function DocumentLeaf({ listed, data, shown, lang, compared, onLang }: DocumentLeafProps) {
+  const t = useT()
+  const { lang: own, tag } = useLocale()
+  return (
+    <article className="card docs-sheet print-sheet" lang={data.lang}>
+      <h2 className="docs-title">{data.title}</h2>
+      <div className="docs-meta">
+        <Chip tone="brass">{t('document.version', { version: data.version })}</Chip>
+        <span className="cap">{shown && inForceText(shown, t, tag)}</span>
+        <span className="cap only-d">{t('document.minutes', { count: readingMinutes(listed.wordCount) })}</span>
+        {data.langs.length > 1 && (
+          <span className="docs-langs">
+            <Segmented
+              label={t('document.language')}
+              options={LANGUAGES.filter((each) => data.langs.includes(each)).map((each) => ({
+                value: each,
+                label: t(`document.lang.${each}`),
+              }))}
+              value={lang as (typeof LANGUAGES)[number]}
+              onChange={onLang}
+            />
+          </span>
+        )}
+      </div>
+      {data.lang !== own && !data.langs.includes(own) && <p className="cap above-3">{t('document.inEnglish')}</p>}
+      <DocumentBody content={data.content} compared={compared} />
+    </article>
+  )
+}
+
+function inForceText({ inForceAt, isCurrent }: DocumentVersion, t: Translate, locale: string): string {
+  const date = dateText(inForceAt, locale)
+  if (isCurrent) return t('document.inForceSince', { date })
+  return inForceAt > Date.now() ? t('document.inForceFrom', { date }) : t('document.inForceUntilNow')
 }
 
 const LANGUAGES = ['en', 'es', 'pt'] as const

@@ -57,7 +57,7 @@ function AmountLine({ side, express }: Omit<SlipLegProps, 'onPick'>) {
   const isWrong = view.isInsufficient || refusal !== undefined
   return (
     <>
-      <div className={isWrong ? 'xp-amount is-error' : 'xp-amount'}>
+      <div className={isWrong ? 'xp-amount sunk is-error' : 'xp-amount sunk'}>
         <FigureInput
           label={t(side === 'wanted' ? 'express.wanted.amount' : 'express.given.amount')}
           value={view.amounts[side]}

@@ -26,7 +26,7 @@ export function RecipientField({ entry, onEdit, isChecked, fault, autoFocus = fa
   const t = useT()
   const { state, kind, text, setText, suggestions, pick } = entry
   return (
-    <div className="recipient">
+    <div className="column">
       <PersonField
         label={t(`friend.recipient.${kind}`)}
         aside={aside}

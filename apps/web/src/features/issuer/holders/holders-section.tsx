@@ -8,6 +8,7 @@ import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { LoadMore } from '#ui/load-more'
 import { Notice } from '#ui/notice'
+import { Table } from '#ui/table'
 import { ReadState, Section } from '../parts/section.tsx'
 import { useHolders } from '../queries.ts'
 import { useHoldersFile } from './use-holders-file.ts'
@@ -53,32 +54,38 @@ export function HoldersSection({ of }: { of: ConsoleReply }) {
 function HoldersTable({ rows, decimals }: { rows: readonly HolderReply[]; decimals: number }) {
   const t = useT()
   const { tag } = useLocale()
-  const share = (bps: number) => percentText(bps / 100, tag, { digits: 2 })
   return (
-    <table className="tbl tbl-dense sp-holders">
-      <thead>
-        <tr>
-          <th>{t('issuer.holders.who')}</th>
-          <th className="num">{t('issuer.holders.units')}</th>
-          <th className="num only-d">{t('issuer.holders.held')}</th>
-          <th className="num">{t('issuer.holders.share')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, displayName, units, held, shareBps }) => (
-          <tr key={name}>
-            <td className="trunc">
+    <Table
+      className="tbl tbl-dense sp-holders"
+      rows={rows}
+      keyOf={({ name }) => name}
+      columns={[
+        {
+          head: t('issuer.holders.who'),
+          cellClass: 'trunc',
+          render: ({ name, displayName }) => (
+            <>
               <a className="sp-holder" href={addressOf('profileView', { name })}>
                 {displayName}
               </a>{' '}
               <span className="cap">@{name}</span>
-            </td>
-            <td className="num fig">{unitsText(units, decimals, tag)}</td>
-            <td className="num fig only-d">{held === '0' ? '–' : unitsText(held, decimals, tag)}</td>
-            <td className="num fig">{share(shareBps)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+        },
+        { head: t('issuer.holders.units'), className: 'num', cellClass: 'fig', render: ({ units }) => unitsText(units, decimals, tag) },
+        {
+          head: t('issuer.holders.held'),
+          className: 'num only-d',
+          cellClass: 'fig',
+          render: ({ held }) => (held === '0' ? '–' : unitsText(held, decimals, tag)),
+        },
+        {
+          head: t('issuer.holders.share'),
+          className: 'num',
+          cellClass: 'fig',
+          render: ({ shareBps }) => percentText(shareBps / 100, tag, { digits: 2 }),
+        },
+      ]}
+    />
   )
 }

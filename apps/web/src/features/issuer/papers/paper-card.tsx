@@ -4,6 +4,7 @@ import { useLocale, useT } from '#platform/i18n'
 import { shortDayText } from '#platform/moments'
 import { Button } from '#ui/button'
 import { Chip } from '#ui/chip'
+import { Table } from '#ui/table'
 import { type PaperVersions, stateOf } from './paper-draft.ts'
 
 interface PaperCardProps {
@@ -40,26 +41,29 @@ export function PaperCard({ of: { role, current, versions }, isOpening, onNext }
           {t('issuer.paper.next')}
         </Button>
       </div>
-      <table className="tbl tbl-dense sp-versions">
-        <thead>
-          <tr>
-            <th>{t('issuer.paper.version')}</th>
-            <th>{t('issuer.paper.inForce')}</th>
-            <th className="only-d">{t('issuer.paper.langs')}</th>
-            <th className="num">{t('issuer.paper.accepted')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {versions.map((version) => (
-            <tr key={version.id}>
-              <td className="fig">{version.version}</td>
-              <td>{t(`issuer.paper.state.${stateOf(version, now)}`, { day: shortDayText(version.inForceAt, tag) })}</td>
-              <td className="only-d">{version.langs.map((lang) => lang.toUpperCase()).join(', ')}</td>
-              <td className="num fig">{numberFormat(tag).format(version.acceptedCount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className="tbl tbl-dense sp-versions"
+        rows={versions}
+        keyOf={({ id }) => id}
+        columns={[
+          { head: t('issuer.paper.version'), cellClass: 'fig', render: ({ version }) => version },
+          {
+            head: t('issuer.paper.inForce'),
+            render: (version) => t(`issuer.paper.state.${stateOf(version, now)}`, { day: shortDayText(version.inForceAt, tag) }),
+          },
+          {
+            head: t('issuer.paper.langs'),
+            className: 'only-d',
+            render: ({ langs }) => langs.map((lang) => lang.toUpperCase()).join(', '),
+          },
+          {
+            head: t('issuer.paper.accepted'),
+            className: 'num',
+            cellClass: 'fig',
+            render: ({ acceptedCount }) => numberFormat(tag).format(acceptedCount),
+          },
+        ]}
+      />
     </article>
   )
 }

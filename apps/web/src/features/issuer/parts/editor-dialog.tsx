@@ -1,16 +1,20 @@
 import { type ReactNode, useId } from 'react'
 import { useT } from '#platform/i18n'
+import { errorText } from '#platform/raise-error'
 import { IconButton } from '#ui/button'
 import { CheckingNotice } from '#ui/checking-notice'
 import { Form } from '#ui/form'
 import { FormActions } from '#ui/form-actions'
 import { FullDialog } from '#ui/full-dialog'
+import { Notice } from '#ui/notice'
 
 interface EditorDialogProps {
   title: string
   submitLabel: string
   isBusy: boolean
   isChecking?: boolean
+  /** The error that belongs to no field. */
+  failure?: Error | null | undefined | false
   onSubmit: () => void
   onClose: () => void
   /** As readers will see it. */
@@ -19,7 +23,8 @@ interface EditorDialogProps {
 }
 
 /** A long form over the whole screen, beside its proof. */
-export function EditorDialog({ title, submitLabel, isBusy, isChecking = false, onSubmit, onClose, proof, children }: EditorDialogProps) {
+export function EditorDialog(props: EditorDialogProps) {
+  const { title, submitLabel, isBusy, isChecking = false, failure, onSubmit, onClose, proof, children } = props
   const t = useT()
   const formId = useId()
   const isHeld = isBusy && !isChecking
@@ -35,6 +40,7 @@ export function EditorDialog({ title, submitLabel, isBusy, isChecking = false, o
           <Form id={formId} className="stack sp-editor-form" onSubmit={onSubmit}>
             {children}
             {isChecking && <CheckingNotice />}
+            {failure && <Notice tone="error">{errorText(failure)}</Notice>}
           </Form>
           <aside className="sp-editor-proof" aria-label={t('issuer.proof')}>
             <p className="label">

@@ -2,11 +2,9 @@ import { useRef, useState } from 'react'
 import { fieldText } from '#platform/field-text'
 import { ApiError } from '#platform/http'
 import { useT } from '#platform/i18n'
-import { errorText } from '#platform/raise-error'
 import { TextArea } from '#ui/field'
 import { FormDialog } from '#ui/form-dialog'
 import { Kv, type KvRow } from '#ui/kv'
-import { Notice } from '#ui/notice'
 
 const REASON_LENGTH_MAX = 255
 
@@ -43,6 +41,7 @@ export function ReasonDialog({ title, effects, figures, reasonHelp, confirmLabel
       variant="danger"
       isBusy={call.isPending}
       isChecking={call.isChecking ?? false}
+      failure={fault === undefined && !call.isPending && call.error}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -64,7 +63,6 @@ export function ReasonDialog({ title, effects, figures, reasonHelp, confirmLabel
         error={isTried && isMissing ? fieldText('fields.required') : fault === undefined ? undefined : fieldText(fault)}
         onChange={({ target }) => setReason(target.value)}
       />
-      {call.error && fault === undefined && !call.isPending && <Notice tone="error">{errorText(call.error)}</Notice>}
     </FormDialog>
   )
 }

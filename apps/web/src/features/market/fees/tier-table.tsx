@@ -1,4 +1,5 @@
 import { useLocale, useT } from '#platform/i18n'
+import { Table } from '#ui/table'
 import { shownPpm, shownShort } from '../figures/figure-text.ts'
 import { type Market, pairText } from '../market.ts'
 import './fees.css'
@@ -10,36 +11,32 @@ export function TierTable({ market }: { market: Market }) {
   const { feeTiers, tier: own, quote } = market
   return (
     <div className="fee-tiers" tabIndex={0} role="group" aria-label={t('fees.table', { market: pairText(market) })}>
-      <table>
-        <caption className="vh">{t('fees.table', { market: pairText(market) })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('fees.tier')}</th>
-            <th scope="col" className="is-end">
-              {t('fees.from', { code: quote.code })}
-            </th>
-            <th scope="col" className="is-end">
-              {t('fees.taker')}
-            </th>
-            <th scope="col" className="is-end">
-              {t('fees.maker')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {feeTiers.map(({ fromVolume, takerPpm, makerPpm }, index) => (
-            <tr key={String(fromVolume)} className={index === own ? 'is-own' : undefined} aria-current={index === own ? 'true' : undefined}>
-              <th scope="row">
+      <Table
+        caption={t('fees.table', { market: pairText(market) })}
+        rows={feeTiers}
+        keyOf={({ fromVolume }) => String(fromVolume)}
+        rowProps={(_, index) => (index === own ? { className: 'is-own', 'aria-current': true } : {})}
+        columns={[
+          {
+            head: t('fees.tier'),
+            isRowHead: true,
+            render: (_, index) => (
+              <>
                 {index + 1}
                 {index === own && <span className="vh"> {t('fees.own')}</span>}
-              </th>
-              <td className="is-end fig">{shownShort(fromVolume, quote, tag)}</td>
-              <td className="is-end fig">{shownPpm(takerPpm, tag)}</td>
-              <td className="is-end fig">{shownPpm(makerPpm, tag)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          {
+            head: t('fees.from', { code: quote.code }),
+            className: 'is-end',
+            cellClass: 'fig',
+            render: ({ fromVolume }) => shownShort(fromVolume, quote, tag),
+          },
+          { head: t('fees.taker'), className: 'is-end', cellClass: 'fig', render: ({ takerPpm }) => shownPpm(takerPpm, tag) },
+          { head: t('fees.maker'), className: 'is-end', cellClass: 'fig', render: ({ makerPpm }) => shownPpm(makerPpm, tag) },
+        ]}
+      />
     </div>
   )
 }

@@ -18,22 +18,7 @@ const GROUPS: readonly { name: 'ticket' | 'around' | 'terminal'; actions: readon
 /** The list of shortcuts; a click on one and then a key press reassigns it. */
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT()
-  const keys = useKeys()
-  const [listening, setListening] = useState<ActionId>()
-  const [refused, setRefused] = useState<OrderTemplate>()
-  const onKey = (event: KeyboardEvent) => {
-    if (!listening) return
-    event.preventDefault()
-    event.stopPropagation()
-    const chord = chordOf(event)
-    if (chord === undefined) return
-    const taken = templateWithKey(chord)
-    setRefused(taken)
-    if (taken) return setListening(undefined)
-    // Escape closes the dialog, unless it is restored to the action that has it by default.
-    if (chord !== 'Escape' || listening === 'clear') bindKey(listening, chord)
-    setListening(undefined)
-  }
+  const binding = useBinding()
   return (
     <Dialog
       open={open}
@@ -47,9 +32,9 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
       }
     >
       <p className="cap">{t('max.keys.how')}</p>
-      {refused && (
+      {binding.refused && (
         <p className="help help-error" role="alert">
-          {t('maxDesk.template.keyTaken', { name: refused.name })}
+          {t('maxDesk.template.keyTaken', { name: binding.refused.name })}
         </p>
       )}
       <div className="keys-groups">
@@ -60,50 +45,85 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
             </h3>
             <ul>
               {actions.map((action) => (
-                <li key={action}>
-                  <span>{t(`max.action.${action}`)}</span>
-                  <button
-                    type="button"
-                    className="key-button"
-                    aria-pressed={listening === action}
-                    onClick={() => setListening(action)}
-                    onKeyDown={onKey}
-                    onBlur={() => setListening(undefined)}
-                  >
-                    {listening === action ? (
-                      t('max.keys.press')
-                    ) : keys[action] === '' ? (
-                      t('max.keys.none')
-                    ) : (
-                      <KeyCaps chord={keys[action]} />
-                    )}
-                    <span className="vh"> {t('max.keys.change', { action: t(`max.action.${action}`) })}</span>
-                  </button>
-                </li>
+                <ActionKey key={action} action={action} binding={binding} />
               ))}
             </ul>
           </section>
         ))}
         <TemplateKeys onEdit={onClose} />
-        <section aria-labelledby="keys-fixed">
-          <h3 id="keys-fixed" className="h3">
-            {t('max.keys.fixed')}
-          </h3>
-          <ul>
-            {(['walk', 'pick', 'pickSize', 'cancelLevel', 'movePanel', 'resizePanel'] as const).map((one) => (
-              <li key={one}>
-                <span>{t(`max.keys.${one}`)}</span>
-                <span className="keys-fixed">
-                  {FIXED[one].map((chord) => (
-                    <KeyCaps key={chord} chord={chord} />
-                  ))}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <FixedKeys />
       </div>
     </Dialog>
+  )
+}
+
+type Binding = ReturnType<typeof useBinding>
+
+/** The action that waits for its new key. */
+function useBinding() {
+  const keys = useKeys()
+  const [listening, setListening] = useState<ActionId>()
+  /** The template that has the pressed key already. */
+  const [refused, setRefused] = useState<OrderTemplate>()
+  const press = (event: KeyboardEvent) => {
+    if (!listening) return
+    event.preventDefault()
+    event.stopPropagation()
+    const chord = chordOf(event)
+    if (chord === undefined) return
+    const taken = templateWithKey(chord)
+    setRefused(taken)
+    if (taken) return setListening(undefined)
+    // Escape closes the dialog, unless it is restored to the action that has it by default.
+    if (chord !== 'Escape' || listening === 'clear') bindKey(listening, chord)
+    setListening(undefined)
+  }
+  return { keys, listening, refused, press, listen: setListening }
+}
+
+/** An action and the button with its key. */
+function ActionKey({ action, binding: { keys, listening, press, listen } }: { action: ActionId; binding: Binding }) {
+  const t = useT()
+  const key = keys[action] === '' ? t('max.keys.none') : <KeyCaps chord={keys[action]} />
+  return (
+    <li>
+      <span>{t(`max.action.${action}`)}</span>
+      <button
+        type="button"
+        className="key-button"
+        aria-pressed={listening === action}
+        onClick={() => listen(action)}
+        onKeyDown={press}
+        onBlur={() => listen(undefined)}
+      >
+        {listening === action ? t('max.keys.press') : key}
+        <span className="vh"> {t('max.keys.change', { action: t(`max.action.${action}`) })}</span>
+      </button>
+    </li>
+  )
+}
+
+/** The keys that cannot be changed. */
+function FixedKeys() {
+  const t = useT()
+  return (
+    <section aria-labelledby="keys-fixed">
+      <h3 id="keys-fixed" className="h3">
+        {t('max.keys.fixed')}
+      </h3>
+      <ul>
+        {(['walk', 'pick', 'pickSize', 'cancelLevel', 'movePanel', 'resizePanel'] as const).map((one) => (
+          <li key={one}>
+            <span>{t(`max.keys.${one}`)}</span>
+            <span className="keys-fixed">
+              {FIXED[one].map((chord) => (
+                <KeyCaps key={chord} chord={chord} />
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

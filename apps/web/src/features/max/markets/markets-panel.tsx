@@ -21,6 +21,7 @@ import {
 import { StarButton } from '../watchlists/star-button.tsx'
 import { useShownList, useWatchlists } from '../watchlists/store.ts'
 import { WatchlistView } from '../watchlists/view.tsx'
+import '../panel-rows/panel-rows.css'
 import '../watchlists/market-rows.css'
 
 /** Every market, or a watchlist of the user. */

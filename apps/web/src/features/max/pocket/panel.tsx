@@ -8,6 +8,7 @@ import { Amount } from '#ui/amount'
 import { Icon } from '#ui/icon'
 import { SkeletonLines } from '#ui/panel/skeleton-lines'
 import { pocketRows, pocketWorth } from './rows.ts'
+import '../panel-rows/panel-rows.css'
 import './panel.css'
 
 /** The wallets of this market first, then the rest of the pocket (DEF-087). */

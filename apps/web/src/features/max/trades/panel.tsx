@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { RowMarks } from '#features/depth'
 import { type Market, marketFigures, pairText, pickInMarket, tradesStore, useCanvas } from '#features/market'
 import { useLocale, useT } from '#platform/i18n'
 import { PanelSkeleton } from '#ui/panel/skeleton'
@@ -57,8 +58,7 @@ export function TradesPanel({ market, rowPx = 20 }: TradesPanelProps) {
       >
         <div className="tape-window canvas-box">
           <canvas ref={attach} aria-hidden="true" />
-          <i className="depth-hover" aria-hidden="true" hidden />
-          <i className="depth-cursor" aria-hidden="true" hidden />
+          <RowMarks />
           {state === 'loading' && <PanelSkeleton columns={3} rowPx={rowPx} />}
           {state === 'empty' && <p className="depth-none">{t('max.trades.empty')}</p>}
           <span className="vh" role="status" />

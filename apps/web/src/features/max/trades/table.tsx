@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { clockText, type Market, type MarketFigures, pairText, tradesStore } from '#features/market'
 import { useT } from '#platform/i18n'
+import { Table } from '#ui/table'
 
 const TRADES_SAID = 20
 const EVERY_MS = 1_000
@@ -16,26 +17,17 @@ export function TradesTable({ market, figures }: { market: Market; figures: Mark
     return () => clearInterval(timer)
   }, [market.symbol])
   return (
-    <table className="vh">
-      <caption>{t('max.trades.caption', { market: pairText(market) })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('max.trades.time')}</th>
-          <th scope="col">{t('max.depth.side')}</th>
-          <th scope="col">{t('max.depth.price', { code: market.quote.code })}</th>
-          <th scope="col">{t('max.depth.quantity')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {(trades ?? []).slice(0, TRADES_SAID).map(({ id, at, side, price, lots }) => (
-          <tr key={id}>
-            <th scope="row">{clockText(at)}</th>
-            <td>{t(side === 'BUY' ? 'max.side.buy' : 'max.side.sell')}</td>
-            <td>{figures.price(price)}</td>
-            <td>{figures.quantity(lots)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className="vh"
+      caption={t('max.trades.caption', { market: pairText(market) })}
+      rows={(trades ?? []).slice(0, TRADES_SAID)}
+      keyOf={({ id }) => id}
+      columns={[
+        { head: t('max.trades.time'), isRowHead: true, render: ({ at }) => clockText(at) },
+        { head: t('max.depth.side'), render: ({ side }) => t(side === 'BUY' ? 'max.side.buy' : 'max.side.sell') },
+        { head: t('max.depth.price', { code: market.quote.code }), render: ({ price }) => figures.price(price) },
+        { head: t('max.depth.quantity'), render: ({ lots }) => figures.quantity(lots) },
+      ]}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
+import { actOnKey, placeMark } from '#features/depth'
 import { clockText, type PickedTicket, type SubjectStore, type Trade, type TradesState } from '#features/market'
 import { ordersStore } from '#features/orders'
 import type { Translate } from '#platform/i18n'
@@ -70,17 +71,12 @@ export class TradesTape {
       this.#redraw()
     },
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return
       const trade = this.#view.trades[this.#indexOfCursor() ?? -1]
-      const act = {
+      actOnKey(event, {
         ArrowUp: () => this.#step(-1),
         ArrowDown: () => this.#step(1),
         Enter: () => trade && this.#pick(trade, event.shiftKey),
-      }[event.key]
-      if (!act) return
-      event.preventDefault()
-      event.stopPropagation()
-      act()
+      })
     },
     onBlur: () => {
       this.#cursor = undefined
@@ -145,12 +141,8 @@ export class TradesTape {
   }
 
   #place(which: 'hover' | 'cursor', index: number | undefined): void {
-    const mark = this.#box?.querySelector<HTMLElement>(`.depth-${which}`)
-    if (!mark) return
-    mark.hidden = index === undefined
-    if (index === undefined) return
-    mark.style.transform = `translateY(${index * this.#view.rowPx - this.#view.scrollTop}px)`
-    mark.style.height = `${this.#view.rowPx}px`
+    const { rowPx, scrollTop } = this.#view
+    placeMark(this.#box, which, index === undefined ? undefined : { topPx: index * rowPx - scrollTop, rowPx })
   }
 
   #indexUnder({ clientY, currentTarget }: Point): number {

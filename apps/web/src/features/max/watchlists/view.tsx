@@ -7,6 +7,7 @@ import { removeMarket, type Spot } from './moves.ts'
 import { WatchlistRow } from './row.tsx'
 import { updateList } from './store.ts'
 import { useListMoves } from './use-list-moves.ts'
+import '../panel-rows/panel-rows.css'
 import './market-rows.css'
 import './watchlists.css'
 

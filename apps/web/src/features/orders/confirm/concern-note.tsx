@@ -3,7 +3,7 @@ import type { TextKey } from '@bourse/texts/keys'
 import { type Market, shownPrice, shownRaw } from '#features/market'
 import { useLocale, useT } from '#platform/i18n'
 import { Notice } from '#ui/notice'
-import { percentText } from './limit-confirmation.tsx'
+import { percentText } from './confirmation-figures.tsx'
 import type { OrderConcern } from './order-concern.ts'
 
 interface ConcernNoteProps {

@@ -13,7 +13,7 @@ export async function ordersCsv(span: Span & { status?: 'live' }): Promise<strin
     (offset) => fetchOrders({ ...span, limit: PAGE_SIZE, offset }),
     ({ orderID }) => orderID,
   )
-  return csvOf(ORDER_HEAD, orders.map(orderCells))
+  return csvOf(['time', ...ORDER_COLUMNS], orders.map(orderCells))
 }
 
 export async function fillsCsv(span: Span): Promise<string> {
@@ -24,8 +24,7 @@ export async function fillsCsv(span: Span): Promise<string> {
   return csvOf(FILL_HEAD, fills.map(fillCells))
 }
 
-const ORDER_HEAD = [
-  'time',
+const ORDER_COLUMNS = [
   'timestamp',
   'orderID',
   'clOrdID',
@@ -40,42 +39,10 @@ const ORDER_HEAD = [
   'filledCost',
   'status',
   'reason',
-]
+] as const satisfies readonly (keyof OrderReply)[]
 
 function orderCells(order: OrderReply): (string | number)[] {
-  const {
-    timestamp,
-    orderID,
-    clOrdID,
-    market,
-    side,
-    orderType,
-    timeInForce,
-    quantity,
-    price,
-    stopPrice,
-    filled,
-    filledCost,
-    status,
-    reason,
-  } = order
-  return [
-    orderTime(timestamp),
-    timestamp,
-    orderID,
-    clOrdID,
-    market,
-    side,
-    orderType,
-    timeInForce,
-    quantity,
-    price,
-    stopPrice,
-    filled,
-    filledCost,
-    status,
-    reason,
-  ]
+  return [orderTime(order.timestamp), ...ORDER_COLUMNS.map((column) => order[column])]
 }
 
 const FILL_HEAD = [

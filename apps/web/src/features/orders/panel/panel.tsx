@@ -170,7 +170,7 @@ function Foot({ page: { page, pages, first, last, count } }: { page: Page<unknow
       <span className="grow">{count > 0 && t('maxOrders.page', { first, last, count })}</span>
       <label className="orders-size">
         {t('maxOrders.rows')}
-        <span className="orders-select">
+        <span className="orders-select plain-select">
           <select value={pageSize} onChange={(event) => setPageSize(Number(event.target.value) as PageSize)}>
             {PAGE_SIZES.map((size) => (
               <option key={size} value={size}>

@@ -1,8 +1,9 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useT } from '#platform/i18n'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { Field } from '#ui/field'
+import { Form } from '#ui/form'
 import { fieldTime } from '../order/time.ts'
 import { rangeOf, type TimeRange } from './filters.ts'
 
@@ -22,8 +23,7 @@ export function RangeDialog({ range, onChoose, onClose }: RangeDialogProps) {
   const [to, setTo] = useState(() => fieldTime(range?.to ?? Date.now()))
   const [isTried, setTried] = useState(false)
   const chosen = rangeOf(from, to)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (typeof chosen === 'string') setTried(true)
     else onChoose(chosen)
   }
@@ -45,7 +45,7 @@ export function RangeDialog({ range, onChoose, onClose }: RangeDialogProps) {
         </>
       }
     >
-      <form id={formId} className="stack" noValidate onSubmit={submit}>
+      <Form id={formId} onSubmit={submit}>
         <Field
           label={t('maxOrders.range.from')}
           type="datetime-local"
@@ -61,7 +61,7 @@ export function RangeDialog({ range, onChoose, onClose }: RangeDialogProps) {
           error={error}
           onChange={(event) => setTo(event.target.value)}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { stepOf } from '@bourse/domain/exchange'
 import type { OrderName, OrdersEvent, SideEffect, StatusUpdate } from '../order/event.ts'
 import { type CancelCode, type CancelState, isOpen, keyOf, type Order, type OwnFill } from '../order/order.ts'
 import { dropOldEnded } from './drop-ended.ts'
+import { byCancel, byRequest, type Draft, find, passIndexes, put, takeIndexes, warn, withOrder } from './orders-draft.ts'
 
 export interface OrdersState {
   /** By pocket and name. */
@@ -14,8 +15,6 @@ export const NO_ORDERS: OrdersState = { orders: new Map(), fills: [] }
 
 /** More fills than a panel needs; the whole history is available over HTTP. */
 export const FILLS_KEPT_MAX = 2_000
-
-const REQUESTS_SLACK = 1_000
 
 /** Applies all events since the last call: the new state, and its side effects. */
 export function foldOrders(state: OrdersState, batch: readonly OrdersEvent[]): { state: OrdersState; effects: readonly SideEffect[] } {
@@ -32,35 +31,6 @@ export function foldOrders(state: OrdersState, batch: readonly OrdersEvent[]): {
   }
   if (!dropOldEnded(draft.orders)) passIndexes(draft)
   return { state: { orders: draft.orders, fills: withFills(fills, draft.fills) }, effects: draft.effects }
-}
-
-interface Draft extends Indexes {
-  orders: Map<string, Order>
-  fills: OwnFill[]
-  effects: SideEffect[]
-}
-
-interface Indexes {
-  /** From the server's id to the key, once an event of the batch needs it: most name their order by its key. */
-  ids: Map<string, string> | undefined
-  /** The keys of the orders that a request to cancel or amend is about, once one of the batch needs it. */
-  requests: Map<string, Set<string>> | undefined
-}
-
-/** The indexes of a state, for the batch that follows it: to make them anew means to read thousands of orders. */
-const indexes = new WeakMap<ReadonlyMap<string, Order>, Indexes>()
-
-/** Only once, since the batch changes them; whoever starts from the same state again makes their own. */
-function takeIndexes(orders: ReadonlyMap<string, Order>): Indexes {
-  const taken = indexes.get(orders) ?? { ids: undefined, requests: undefined }
-  indexes.delete(orders)
-  return taken
-}
-
-/** Requests that are over stay in their index: once most of them are, it is made anew. */
-function passIndexes({ orders, ids, requests }: Draft): void {
-  const isStale = requests !== undefined && requests.size > 2 * orders.size + REQUESTS_SLACK
-  indexes.set(orders, { ids, requests: isStale ? undefined : requests })
 }
 
 function apply(draft: Draft, event: Exclude<OrdersEvent, { kind: 'cleared' }>): void {
@@ -231,65 +201,13 @@ function dropRequests(draft: Draft, requestIds: ReadonlySet<string>): void {
   if (open.length > 0) draft.effects.push({ kind: 'requestsLost', orders: open })
 }
 
-function find(draft: Draft, name: OrderName): Order | undefined {
-  const named = name.clOrdId ? draft.orders.get(keyOf(name)) : undefined
-  if (named) return named
-  draft.ids ??= idsOf(draft.orders)
-  return draft.orders.get(draft.ids.get(name.orderId) ?? '')
-}
-
-function byCancel(draft: Draft, requestId: string): Order[] {
-  return byRequest(draft, requestId).filter(({ cancel }) => cancel?.requestId === requestId)
-}
-
-function byRequest(draft: Draft, requestId: string): Order[] {
-  draft.requests ??= requestsOf(draft.orders)
-  return [...(draft.requests.get(requestId) ?? [])].flatMap((key) => draft.orders.get(key) ?? [])
-}
-
 function cancelOf({ orderId, pocketId, clOrdId }: Order, requestId: string, code: CancelCode): CancelState {
   return { requestId, orderId, clientKey: { pocketId, clOrdId }, code, reason: '' }
-}
-
-function withOrder(draft: Draft, order: Order | undefined, change: (order: Order) => Order): void {
-  if (order) put(draft, change(order))
-}
-
-function put({ orders, ids, requests }: Draft, order: Order): void {
-  const key = keyOf(order)
-  orders.set(key, order)
-  if (order.orderId) ids?.set(order.orderId, key)
-  if (requests) noteRequests(requests, key, order)
-}
-
-function warn({ effects }: Draft, text: string, details: Record<string, unknown>): void {
-  effects.push({ kind: 'warning', text, details })
 }
 
 function without<Key extends 'cancel' | 'amend'>(order: Order, key: Key): Omit<Order, Key> {
   const { [key]: _gone, ...rest } = order
   return rest
-}
-
-function idsOf(orders: ReadonlyMap<string, Order>): Map<string, string> {
-  const ids = new Map<string, string>()
-  for (const [key, { orderId }] of orders) if (orderId) ids.set(orderId, key)
-  return ids
-}
-
-function requestsOf(orders: ReadonlyMap<string, Order>): Map<string, Set<string>> {
-  const requests = new Map<string, Set<string>>()
-  for (const [key, order] of orders) noteRequests(requests, key, order)
-  return requests
-}
-
-function noteRequests(requests: Map<string, Set<string>>, key: string, { cancel, amend }: Order): void {
-  for (const requestId of [cancel?.requestId, amend?.requestId]) {
-    if (requestId === undefined) continue
-    const keys = requests.get(requestId)
-    if (keys) keys.add(key)
-    else requests.set(requestId, new Set([key]))
-  }
 }
 
 /** Each fill once, newest first: HTTP and the broker may both report it. */

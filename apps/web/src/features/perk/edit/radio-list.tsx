@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Radio } from '#ui/radio'
 
 interface RadioListProps<V extends string> {
   label: string
@@ -17,15 +18,7 @@ export function RadioList<V extends string>({ label, options, value, onChange, e
       <div className="pk-radios">
         {options.map((option) => (
           <label key={option.value}>
-            <input
-              type="radio"
-              className="check radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              disabled={option.disabled}
-              onChange={() => onChange(option.value)}
-            />
+            <Radio name={name} option={option} value={value} onChange={onChange} />
             <b>{option.label}</b>
             <span className="cap">{option.help}</span>
           </label>

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon'
 import { Select } from '#ui/select'
 import { PERK_GLYPHS } from '../parts/perk-glyph.ts'
 import type { FieldsProps } from './form-parts.ts'
-import { useVentures } from './use-edit.ts'
+import { useVenues } from './use-edit.ts'
 
 interface SubjectFieldsProps extends FieldsProps {
   owner: string
@@ -19,7 +19,7 @@ interface SubjectFieldsProps extends FieldsProps {
 /** What it is: type, name, venture, description and picture (PERK-06, PERK-13, PERK-14). */
 export function SubjectFields({ draft, faultIn, onChange, owner, venture, picture }: SubjectFieldsProps) {
   const t = useT()
-  const { data: ventures = [] } = useVentures(owner)
+  const { data: ventures = [] } = useVenues(owner)
   const known = venture && !ventures.some(({ rowId }) => rowId === venture.rowId) ? [venture, ...ventures] : ventures
   return (
     <fieldset className="pk-form-part card-pad">

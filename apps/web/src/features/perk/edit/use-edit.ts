@@ -21,9 +21,9 @@ export function useAssets() {
 }
 
 /** A perk can be part of a venture of the same owner. Without an answer it keeps the one that it has. */
-export function useVentures(owner: string) {
+export function useVenues(owner: string) {
   return useQuery({
-    queryKey: keys.venturesOf(owner),
+    queryKey: keys.venuesOf(owner),
     queryFn: async ({ signal }) => (await call(venue.list, { query: { sponsor: owner, limit: VENTURES_MAX }, signal })).items,
     meta: { errors: 'silent' },
   })

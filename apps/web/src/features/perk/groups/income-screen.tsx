@@ -13,9 +13,11 @@ import { EmptyState } from '#ui/empty-state'
 import { Kv } from '#ui/kv'
 import { ErrorState } from '#ui/notice'
 import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { Table } from '#ui/table'
 import { figured } from '../parts/asset-figure.ts'
 import { useIncome, usePerk } from '../page/use-perk.ts'
 import { IncomeMonths } from './income-months.tsx'
+import { IncomePart } from './income-part.tsx'
 import './income.css'
 
 type Income = ReplyOf<typeof perk.income>
@@ -73,10 +75,7 @@ interface PartProps {
 function Forecast({ income: { forecast, byPeriod }, asset }: PartProps) {
   const t = useT()
   return (
-    <section className="card card-pad" aria-labelledby="in-forecast">
-      <h2 className="h3" id="in-forecast">
-        {t('groups.income.forecast')}
-      </h2>
+    <IncomePart name="forecast">
       <Kv
         rows={[
           { label: t('groups.income.days30'), value: <Amount raw={forecast.days30} asset={asset} /> },
@@ -84,28 +83,22 @@ function Forecast({ income: { forecast, byPeriod }, asset }: PartProps) {
         ]}
       />
       {byPeriod.length > 0 && (
-        <table className="tbl in-table">
-          <thead>
-            <tr>
-              <th>{t('groups.income.period')}</th>
-              <th className="num">{t('groups.members')}</th>
-              <th className="num">{t('groups.income.each')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {byPeriod.map(({ period, members, amount }) => (
-              <tr key={period}>
-                <td>{t(`perk.per.${period}`)}</td>
-                <td className="num fig">{members}</td>
-                <td className="num">
-                  <Amount raw={amount} asset={asset} withCode={false} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          className="tbl in-table"
+          rows={byPeriod}
+          keyOf={({ period }) => period}
+          columns={[
+            { head: t('groups.income.period'), render: ({ period }) => t(`perk.per.${period}`) },
+            { head: t('groups.members'), className: 'num', cellClass: 'fig', render: ({ members }) => members },
+            {
+              head: t('groups.income.each'),
+              className: 'num',
+              render: ({ amount }) => <Amount raw={amount} asset={asset} withCode={false} />,
+            },
+          ]}
+        />
       )}
-    </section>
+    </IncomePart>
   )
 }
 
@@ -113,10 +106,7 @@ function Late({ income: { late }, asset }: PartProps) {
   const t = useT()
   const { tag } = useLocale()
   return (
-    <section className="card card-pad" aria-labelledby="in-late">
-      <h2 className="h3" id="in-late">
-        {t('groups.income.late')}
-      </h2>
+    <IncomePart name="late">
       {late.count === 0 ? (
         <p className="cap">{t('groups.income.lateNone')}</p>
       ) : (
@@ -139,6 +129,6 @@ function Late({ income: { late }, asset }: PartProps) {
           </ul>
         </>
       )}
-    </section>
+    </IncomePart>
   )
 }

@@ -2,12 +2,11 @@ import type { MembershipReply } from '@bourse/contracts/perk'
 import { dateFormat } from '@bourse/domain/formats'
 import { useToday } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
-import { addressOf } from '#platform/navigation'
 import { Amount } from '#ui/amount'
 import { Icon } from '#ui/icon'
 import { NIL } from '#ui/kv'
 import { figured } from '../parts/asset-figure.ts'
-import { PERK_GLYPHS } from '../parts/perk-glyph.ts'
+import { PerkName } from '../parts/perk-line.tsx'
 import { MembershipMenu } from './membership-menu.tsx'
 import { MembershipNotice } from './membership-notice.tsx'
 import { MiniBook } from './mini-book.tsx'
@@ -18,19 +17,7 @@ export function JoinedRow({ membership }: { membership: MembershipReply }) {
   const { perk, period } = membership
   return (
     <li className="gr-row">
-      <span className="row">
-        <span className="perk-i">
-          <Icon name={PERK_GLYPHS[perk.perkType]} />
-        </span>
-        <span className="two-lines grow">
-          <a className="m trunc" href={addressOf('perk', { sponsor: perk.owner.name, id: perk.rowId })}>
-            {perk.name}
-          </a>
-          <span className="cap trunc">
-            {perk.isCircle ? t('groups.circle') : perk.owner.displayName} · {t(`perk.type.${perk.perkType}`)}
-          </span>
-        </span>
-      </span>
+      <PerkName perk={perk} under={`${perk.isCircle ? t('groups.circle') : perk.owner.displayName} · ${t(`perk.type.${perk.perkType}`)}`} />
       <span className="two-lines">
         {period === 'lifetime' ? (
           <span className="gr-life">

@@ -1,6 +1,7 @@
 import { useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { buttonClass } from '#ui/button'
+import { CardHead } from '#ui/card-head'
 import { EmptyState } from '#ui/empty-state'
 import { Icon } from '#ui/icon'
 import { ErrorState } from '#ui/notice'
@@ -15,17 +16,13 @@ export function Joined() {
   const rows = memberships.data
   return (
     <section className="card" aria-labelledby="gr-joined">
-      <div className="card-head">
-        <h2 className="h2" id="gr-joined">
-          {t('groups.joined')}
-        </h2>
-        {rows && rows.length > 0 && <span className="cap fig">{rows.length}</span>}
+      <CardHead id="gr-joined" title={t('groups.joined')} count={rows && rows.length > 0 ? rows.length : undefined}>
         <span className="grow" />
         <a className={buttonClass({ size: 's' })} href={addressOf('charges')}>
           <Icon name="calendar-blank" size={16} />
           {t('pages.charges')}
         </a>
-      </div>
+      </CardHead>
       {memberships.isError && (
         <ErrorState
           what={t('ui.error.list')}

@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { dateText } from '#platform/moments'
 import { addressOf, go } from '#platform/navigation'
-import { errorText } from '#platform/raise-error'
 import { amountText } from '#ui/amount'
-import { ConfirmDialog } from '#ui/confirm-dialog'
 import { Icon } from '#ui/icon'
 import { Menu, type MenuEntry } from '#ui/menu'
 import { figured } from '../parts/asset-figure.ts'
+import { StepQuestion } from './step-question.tsx'
 import { type MembershipStep, useMembershipStep, useResume, useSetVisibility } from './use-groups.ts'
 
 type Asking = 'leave' | 'pause' | 'resume'
@@ -73,27 +72,17 @@ function Ask({ step, membership, onClose }: { step: 'leave' | 'pause'; membershi
   const day = paidUntil === null ? undefined : dateText(paidUntil, tag)
   const isKept = day !== undefined && status === 'active'
   return (
-    <ConfirmDialog
-      open
+    <StepQuestion
+      act={act}
+      perk={perk}
       title={t(`groups.${step}Title`, { perk: perk.name })}
-      confirmLabel={label}
-      variant={step === 'leave' ? 'danger' : 'primary'}
-      busy={act.isPending}
-      isChecking={act.isChecking}
-      error={act.error && errorText(act.error)}
-      onConfirm={() =>
-        act.mutate(
-          { terms: perk.rowId, what: label },
-          {
-            done: t(`groups.${step}Done`, { perk: perk.name }),
-            onSuccess: onClose,
-          },
-        )
-      }
+      label={label}
+      isDangerous={step === 'leave'}
+      done={t(`groups.${step}Done`, { perk: perk.name })}
       onClose={onClose}
     >
-      <p className="pretty">{isKept ? t(`groups.${step}Until`, { day }) : t(`groups.${step}Now`)}</p>
-    </ConfirmDialog>
+      {isKept ? t(`groups.${step}Until`, { day }) : t(`groups.${step}Now`)}
+    </StepQuestion>
   )
 }
 
@@ -107,25 +96,15 @@ function Resume({ membership, onClose }: { membership: MembershipReply; onClose:
   const amount = payment !== null && asset ? amountText(payment, figured(asset), tag) : ''
   const label = isPaid || amount === '' ? t('groups.menu.resume') : t('groups.resumeFor', { amount })
   return (
-    <ConfirmDialog
-      open
+    <StepQuestion
+      act={resume}
+      perk={perk}
       title={t('groups.resumeTitle', { perk: perk.name })}
-      confirmLabel={label}
-      busy={resume.isPending}
-      isChecking={resume.isChecking}
-      error={resume.error && errorText(resume.error)}
-      onConfirm={() =>
-        resume.mutate(
-          { terms: perk.rowId, what: label },
-          {
-            done: t('groups.resumed', { perk: perk.name }),
-            onSuccess: onClose,
-          },
-        )
-      }
+      label={label}
+      done={t('groups.resumed', { perk: perk.name })}
       onClose={onClose}
     >
-      <p className="pretty">{isPaid ? t('groups.resumePaid') : t('groups.resumeText')}</p>
-    </ConfirmDialog>
+      {isPaid ? t('groups.resumePaid') : t('groups.resumeText')}
+    </StepQuestion>
   )
 }

@@ -6,6 +6,7 @@ import { addressOf } from '#platform/navigation'
 import { Amount, amountText } from '#ui/amount'
 import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
+import { CardHead } from '#ui/card-head'
 import { Chip } from '#ui/chip'
 import { Icon } from '#ui/icon'
 import { Kv, type KvRow } from '#ui/kv'
@@ -22,12 +23,7 @@ export function RunByYou() {
   if (!owned || owned.length === 0) return null
   return (
     <section className="card" aria-labelledby="gr-run">
-      <div className="card-head">
-        <h2 className="h2" id="gr-run">
-          {t('groups.run')}
-        </h2>
-        <span className="cap fig">{owned.length}</span>
-      </div>
+      <CardHead id="gr-run" title={t('groups.run')} count={owned.length} />
       {owned.map((one) => (
         <OwnedPerk key={one.perk.rowId} owned={one} />
       ))}

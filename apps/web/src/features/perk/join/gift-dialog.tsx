@@ -1,14 +1,11 @@
 import type { PerkCard } from '@bourse/contracts/perk'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { addressOfRecipient, nameOfRecipient, RecipientField, useRecipient } from '#features/friend'
 import { fieldText } from '#platform/field-text'
 import { useLocale, useT } from '#platform/i18n'
-import { Button } from '#ui/button'
-import { CheckingNotice } from '#ui/checking-notice'
-import { Dialog } from '#ui/dialog'
 import { exactText } from '#ui/exact-amount'
 import { TextArea } from '#ui/field'
-import { Form } from '#ui/form'
+import { FormDialog } from '#ui/form-dialog'
 import { figured } from '../parts/asset-figure.ts'
 import { useAvailable } from '../parts/use-available.ts'
 import { DepositLink, FundsNotice } from './funds-notice.tsx'
@@ -26,7 +23,6 @@ const NOTE_LENGTH_MAX = 255
 export function GiftDialog({ perk, onClose }: { perk: PerkCard; onClose: () => void }) {
   const t = useT()
   const { tag } = useLocale()
-  const formId = useId()
   const asset = perk.quoteAsset
   const [choice, setChoice] = useState(firstChoice(perk))
   const [note, setNote] = useState('')
@@ -38,7 +34,6 @@ export function GiftDialog({ perk, onClose }: { perk: PerkCard; onClose: () => v
   const joining = joiningOf({ ...perk, isFlexibleFee: false }, { choice, payment: '' }, available)
   const { payment = 0n, fault } = joining
   const label = t('perk.gift.giveFor', { amount: asset ? exactText(payment, figured(asset), tag) : '' })
-  const isHeld = gift.isPending && !gift.isChecking
 
   const submit = async () => {
     setPressed(true)
@@ -55,47 +50,36 @@ export function GiftDialog({ perk, onClose }: { perk: PerkCard; onClose: () => v
   const recipientFault = faultOf(gift.error, 'to')
   if (!asset || choice === undefined) return null
   return (
-    <Dialog
-      open
+    <FormDialog
       title={<PerkTitle perk={perk}>{t('perk.gift.title', { perk: perk.name })}</PerkTitle>}
-      onClose={isHeld ? undefined : onClose}
-      actions={
-        <>
-          {fault === 'insufficientFunds' ? (
-            <DepositLink code={asset.code} />
-          ) : (
-            <Button size="l" disabled={isHeld} onClick={onClose}>
-              {t('ui.dialog.cancel')}
-            </Button>
-          )}
-          <Button size="l" variant="primary" type="submit" form={formId} disabled={fault !== undefined} busy={gift.isPending}>
-            {label}
-          </Button>
-        </>
-      }
+      className="pk-join column gap-4"
+      submitLabel={label}
+      instead={fault === 'insufficientFunds' && <DepositLink code={asset.code} />}
+      isReady={fault === undefined}
+      isBusy={gift.isPending}
+      isChecking={gift.isChecking}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Form id={formId} className="pk-join column gap-4" onSubmit={() => void submit()}>
-        <p className="t-2 pretty">{t('perk.gift.lead')}</p>
-        <RecipientField
-          entry={entry}
-          onEdit={() => gift.reset()}
-          isChecked={isPressed}
-          fault={recipientFault === undefined ? undefined : fieldText(recipientFault)}
-          autoFocus
-        />
-        <PeriodChoices prices={pricesOf(perk)} asset={asset} value={choice} onChange={setChoice} isOnce />
-        <FundsNotice asset={asset} joining={joining} onChoose={setChoice} />
-        <JoinFigures perk={perk} choice={choice} joining={joining} available={available} />
-        <TextArea
-          label={t('perk.gift.note')}
-          rows={2}
-          maxLength={NOTE_LENGTH_MAX}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-        {gift.isChecking && <CheckingNotice />}
-        <JoinFailure error={gift.error} />
-      </Form>
-    </Dialog>
+      <p className="t-2 pretty">{t('perk.gift.lead')}</p>
+      <RecipientField
+        entry={entry}
+        onEdit={() => gift.reset()}
+        isChecked={isPressed}
+        fault={recipientFault === undefined ? undefined : fieldText(recipientFault)}
+        autoFocus
+      />
+      <PeriodChoices prices={pricesOf(perk)} asset={asset} value={choice} onChange={setChoice} isOnce />
+      <FundsNotice asset={asset} joining={joining} onChoose={setChoice} />
+      <JoinFigures perk={perk} choice={choice} joining={joining} available={available} />
+      <TextArea
+        label={t('perk.gift.note')}
+        rows={2}
+        maxLength={NOTE_LENGTH_MAX}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <JoinFailure error={gift.error} />
+    </FormDialog>
   )
 }

@@ -1,15 +1,12 @@
 import type { PerkCard } from '@bourse/contracts/perk'
 import { exactAmount } from '@bourse/domain/money'
 import type { DuesPeriod } from '@bourse/domain/perk'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { fieldText } from '#platform/field-text'
 import { type Translate, useLocale, useT } from '#platform/i18n'
-import { Button } from '#ui/button'
-import { CheckingNotice } from '#ui/checking-notice'
-import { Dialog } from '#ui/dialog'
 import { exactText } from '#ui/exact-amount'
 import { TextArea } from '#ui/field'
-import { Form } from '#ui/form'
+import { FormDialog } from '#ui/form-dialog'
 import { Notice } from '#ui/notice'
 import { figured } from '../parts/asset-figure.ts'
 import { useAvailable } from '../parts/use-available.ts'
@@ -37,7 +34,6 @@ interface JoinDialogProps {
 export function JoinDialog({ perk, choice: given, onClose }: JoinDialogProps) {
   const t = useT()
   const { tag } = useLocale()
-  const formId = useId()
   const asset = perk.quoteAsset
   const prices = pricesOf(perk)
   const [choice, setChoice] = useState(given ?? firstChoice(perk))
@@ -69,57 +65,45 @@ export function JoinDialog({ perk, choice: given, onClose }: JoinDialogProps) {
       },
     )
   }
-  const isHeld = join.isPending && !join.isChecking
   const title = t(perk.membership === 'none' ? 'perk.join.giveTo' : 'perk.join.title', { perk: perk.name })
   return (
-    <Dialog
-      open
+    <FormDialog
       title={<PerkTitle perk={perk}>{title}</PerkTitle>}
-      onClose={isHeld ? undefined : onClose}
-      actions={
-        <>
-          {fault === 'insufficientFunds' && asset ? (
-            <DepositLink code={asset.code} />
-          ) : (
-            <Button size="l" disabled={isHeld} onClick={onClose}>
-              {t('ui.dialog.cancel')}
-            </Button>
-          )}
-          <Button size="l" variant="primary" type="submit" form={formId} disabled={!isReady} busy={join.isPending}>
-            {label}
-          </Button>
-        </>
-      }
+      className="pk-join column gap-4"
+      submitLabel={label}
+      instead={fault === 'insufficientFunds' && asset && <DepositLink code={asset.code} />}
+      isReady={isReady}
+      isBusy={join.isPending}
+      isChecking={join.isChecking}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Form id={formId} className="pk-join column gap-4" onSubmit={submit}>
-        {perk.refusal !== null && !join.isPending && (
-          <Notice tone="warn">
-            <RefusalText refusal={perk.refusal} />
-          </Notice>
-        )}
-        {perk.membership === 'request' && <p className="t-2 pretty">{t('perk.join.requestLead', { owner: perk.owner.displayName })}</p>}
-        {asset && choice && <PeriodChoices prices={prices} asset={asset} value={choice} onChange={choose} />}
-        {choice || perk.membership === 'none' ? (
-          <PaymentField perk={perk} joining={joining} typed={typed} onType={setTyped} fault={paymentFaultText(join.error)} />
-        ) : (
-          <p className="t-2">{t('perk.join.isFree')}</p>
-        )}
-        {asset && <FundsNotice asset={asset} joining={joining} onChoose={choose} />}
-        {payment !== 0n && <JoinFigures perk={perk} choice={choice} joining={joining} available={available} />}
-        {joining.missing === 0n && <JoinMilestones perk={perk} choice={choice} joining={joining} />}
-        {perk.membership === 'request' && (
-          <TextArea
-            label={t('perk.join.note', { owner: perk.owner.displayName })}
-            rows={2}
-            maxLength={NOTE_LENGTH_MAX}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        )}
-        {join.isChecking && <CheckingNotice />}
-        <JoinFailure error={join.error} />
-      </Form>
-    </Dialog>
+      {perk.refusal !== null && !join.isPending && (
+        <Notice tone="warn">
+          <RefusalText refusal={perk.refusal} />
+        </Notice>
+      )}
+      {perk.membership === 'request' && <p className="t-2 pretty">{t('perk.join.requestLead', { owner: perk.owner.displayName })}</p>}
+      {asset && choice && <PeriodChoices prices={prices} asset={asset} value={choice} onChange={choose} />}
+      {choice || perk.membership === 'none' ? (
+        <PaymentField perk={perk} joining={joining} typed={typed} onType={setTyped} fault={paymentFaultText(join.error)} />
+      ) : (
+        <p className="t-2">{t('perk.join.isFree')}</p>
+      )}
+      {asset && <FundsNotice asset={asset} joining={joining} onChoose={choose} />}
+      {payment !== 0n && <JoinFigures perk={perk} choice={choice} joining={joining} available={available} />}
+      {joining.missing === 0n && <JoinMilestones perk={perk} choice={choice} joining={joining} />}
+      {perk.membership === 'request' && (
+        <TextArea
+          label={t('perk.join.note', { owner: perk.owner.displayName })}
+          rows={2}
+          maxLength={NOTE_LENGTH_MAX}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      )}
+      <JoinFailure error={join.error} />
+    </FormDialog>
   )
 }
 

@@ -2,10 +2,9 @@ import type { MembershipReply } from '@bourse/contracts/perk'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { dayText } from '#platform/moments'
-import { errorText } from '#platform/raise-error'
 import { Button } from '#ui/button'
-import { ConfirmDialog } from '#ui/confirm-dialog'
 import { exactText } from '#ui/exact-amount'
+import { StepQuestion } from '../groups/step-question.tsx'
 import { useMembershipStep, useResume } from '../groups/use-groups.ts'
 import { figured } from '../parts/asset-figure.ts'
 
@@ -74,27 +73,17 @@ function StepDialog({ step, membership, onClose }: StepDialogProps) {
     stay: day === undefined ? '' : t('perk.stay.text', { day }),
   }
   return (
-    <ConfirmDialog
-      open
+    <StepQuestion
+      act={act}
+      perk={perk}
       title={t(`perk.${step}.title`, { perk: perk.name })}
-      confirmLabel={label}
-      variant={step === 'leave' ? 'danger' : 'primary'}
-      busy={act.isPending}
-      isChecking={act.isChecking}
-      error={act.error && errorText(act.error)}
-      onConfirm={() =>
-        act.mutate(
-          { terms: perk.rowId, what: label },
-          {
-            done: t(`perk.${step}.done`, { perk: perk.name }),
-            onSuccess: onClose,
-          },
-        )
-      }
+      label={label}
+      isDangerous={step === 'leave'}
+      done={t(`perk.${step}.done`, { perk: perk.name })}
       onClose={onClose}
     >
-      <p className="pretty">{texts[step]}</p>
-    </ConfirmDialog>
+      {texts[step]}
+    </StepQuestion>
   )
 }
 
@@ -108,26 +97,16 @@ function ResumeDialog({ membership, onClose }: { membership: MembershipReply; on
   const amount = asset && payment !== null && !isPaid ? exactText(payment, figured(asset), tag) : undefined
   const label = amount === undefined ? t('perk.resume') : t('perk.resume.for', { amount })
   return (
-    <ConfirmDialog
-      open
+    <StepQuestion
+      act={resume}
+      perk={perk}
       title={t('perk.resume.title', { perk: perk.name })}
-      confirmLabel={label}
-      busy={resume.isPending}
-      isChecking={resume.isChecking}
-      error={resume.error && errorText(resume.error)}
-      onConfirm={() =>
-        resume.mutate(
-          { terms: perk.rowId, what: label },
-          {
-            done: t('perk.resume.done', { perk: perk.name }),
-            onSuccess: onClose,
-          },
-        )
-      }
+      label={label}
+      done={t('perk.resume.done', { perk: perk.name })}
       onClose={onClose}
     >
-      <p className="pretty">{isPaid ? t('perk.resume.paid', { day: dayText(paidUntil, tag) }) : t('perk.resume.text')}</p>
-    </ConfirmDialog>
+      {isPaid ? t('perk.resume.paid', { day: dayText(paidUntil, tag) }) : t('perk.resume.text')}
+    </StepQuestion>
   )
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { useSession } from '#platform/session'
 import { Button } from '#ui/button'
+import { CardHead } from '#ui/card-head'
 import { Face } from './member-face.tsx'
 import { MembersDialog } from './members-dialog.tsx'
 import { whoIsNamed } from './who-is-named.ts'
@@ -20,18 +21,14 @@ export function MembersCard({ perk }: { perk: PerkReply }) {
   const faces = members.filter(({ status }) => status === 'active' || status === 'paused').slice(0, FACES_MAX)
   return (
     <section className="card pk-sec" aria-labelledby="pk-members">
-      <div className="card-head">
-        <h2 className="h2" id="pk-members">
-          {t('perk.members')}
-        </h2>
-        <span className="cap fig">{memberCount.toLocaleString(tag)}</span>
+      <CardHead id="pk-members" title={t('perk.members')} count={memberCount.toLocaleString(tag)}>
         <span className="grow" />
         {namedCount > 0 && (
           <Button variant="text" size="s" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {t('perk.members.all')}
           </Button>
         )}
-      </div>
+      </CardHead>
       {faces.length > 0 && (
         <ul className="pk-faces">
           {faces.map((member) => (

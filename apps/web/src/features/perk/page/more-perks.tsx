@@ -1,11 +1,10 @@
 import type { PerkCard, PerkReply } from '@bourse/contracts/perk'
 import { useLocale, useT } from '#platform/i18n'
-import { addressOf } from '#platform/navigation'
+import { CardHead } from '#ui/card-head'
 import { ExactAmount } from '#ui/exact-amount'
-import { Icon } from '#ui/icon'
 import { figured } from '../parts/asset-figure.ts'
 import { duesOf } from '../parts/dues-of.ts'
-import { PERK_GLYPHS } from '../parts/perk-glyph.ts'
+import { PerkLine } from '../parts/perk-line.tsx'
 import { usePerksOf } from './use-perk.ts'
 
 /** The owner's other perks that this reader may see. */
@@ -17,25 +16,13 @@ export function MorePerks({ perk }: { perk: PerkReply }) {
   if (others.length === 0) return null
   return (
     <section className="card pk-sec" aria-labelledby="perk-more">
-      <div className="card-head">
-        <h2 className="h2" id="perk-more">
-          {t('perk.more', { owner: perk.owner.displayName })}
-        </h2>
-        <span className="cap fig">{others.length.toLocaleString(tag)}</span>
-      </div>
+      <CardHead id="perk-more" title={t('perk.more', { owner: perk.owner.displayName })} count={others.length.toLocaleString(tag)} />
       <ul className="list perk-more">
         {others.map((other) => (
           <li key={other.rowId}>
-            <a className="list-row" href={addressOf('perk', { sponsor: other.owner.name, id: other.rowId })}>
-              <span className="perk-i">
-                <Icon name={PERK_GLYPHS[other.perkType]} />
-              </span>
-              <span className="grow two-lines">
-                <span className="m trunc">{other.name}</span>
-                <span className="cap trunc">{[t(`perk.type.${other.perkType}`), other.summary].filter(Boolean).join(' · ')}</span>
-              </span>
+            <PerkLine perk={other} under={[t(`perk.type.${other.perkType}`), other.summary].filter(Boolean).join(' · ')}>
               <FirstPrice perk={other} />
-            </a>
+            </PerkLine>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { Avatar } from '#ui/avatar'
 import { Chip } from '#ui/chip'
-import { Icon } from '#ui/icon'
+import { NameLink } from '#ui/name-line'
 import { PERK_GLYPHS } from '../parts/perk-glyph.ts'
 
 /** What kind of perk it is and who may join, its name, its owner and the venture that it belongs to. */
@@ -26,12 +26,7 @@ export function PerkHead({ perk }: { perk: PerkReply }) {
       <div className="row">
         <Avatar name={owner.displayName} photo={owner.photo} isOrganization={!isPersonal(owner.profileType)} />
         <span className="two-lines">
-          <span className="row name-line">
-            <a className="m trunc" href={addressOf('profileView', { name: owner.name })}>
-              {owner.displayName}
-            </a>
-            {owner.isVerified && <Icon name="seal-check" weight="fill" size={16} className="seal" label={t('ui.verified')} />}
-          </span>
+          <NameLink person={owner} />
           <span className="cap trunc">
             @{owner.name}
             {venue && (

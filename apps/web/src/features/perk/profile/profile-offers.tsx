@@ -12,14 +12,14 @@ import { Icon } from '#ui/icon'
 import { NewButton } from '../groups/new-button.tsx'
 import { figured } from '../parts/asset-figure.ts'
 import { duesOf } from '../parts/dues-of.ts'
-import { PERK_GLYPHS } from '../parts/perk-glyph.ts'
+import { PerkLine } from '../parts/perk-line.tsx'
 import { keys } from '../queries.ts'
 import './profile-offers.css'
 
 /** The ventures and perks of a profile; only its owner can start another (PROF-48). Left out where there is nothing to show. */
 export function ProfileOffers({ page }: { page: ProfilePage }) {
   const t = useT()
-  const ventures = useVentures(page.name)
+  const ventures = useVenues(page.name)
   const perks = usePerks(page.name)
   const canCreate = page.viewer.isActive
   const isEmpty = ventures.length === 0 && perks.length === 0
@@ -39,7 +39,7 @@ export function ProfileOffers({ page }: { page: ProfilePage }) {
         <ul className="card list">
           {ventures.map((card) => (
             <li key={card.rowId}>
-              <VentureRow card={card} />
+              <VenueRow card={card} />
             </li>
           ))}
           {perks.map((card) => (
@@ -53,7 +53,7 @@ export function ProfileOffers({ page }: { page: ProfilePage }) {
   )
 }
 
-function VentureRow({ card }: { card: VenueCard }) {
+function VenueRow({ card }: { card: VenueCard }) {
   const t = useT()
   const { tag } = useLocale()
   const asset = card.targetQuoteAsset ?? card.targetAsset
@@ -87,28 +87,19 @@ function PerkRow({ card }: { card: PerkCard }) {
   const { tag } = useLocale()
   const [first] = duesOf(card)
   return (
-    <a className="list-row" href={addressOf('perk', { sponsor: card.owner.name, id: card.rowId })}>
-      <span className="perk-i">
-        <Icon name={PERK_GLYPHS[card.perkType]} />
-      </span>
-      <span className="grow two-lines">
-        <span className="m trunc">{card.name}</span>
-        <span className="cap trunc">
-          {t(`perk.type.${card.perkType}`)} · {t(`groups.who.${card.membership}`)}
-        </span>
-      </span>
+    <PerkLine perk={card} under={`${t(`perk.type.${card.perkType}`)} · ${t(`groups.who.${card.membership}`)}`}>
       <span className="two-lines po-figure">
         <span className="fig m">{first && card.quoteAsset ? exactText(first.price, figured(card.quoteAsset), tag) : t('groups.free')}</span>
         {first && <span className="cap">{t(`perk.per.${first.period}`)}</span>}
       </span>
-    </a>
+    </PerkLine>
   )
 }
 
 const meta = { errors: 'silent' } as const
 const SHOWN_MAX = 50
 
-function useVentures(sponsor: string): readonly VenueCard[] {
+function useVenues(sponsor: string): readonly VenueCard[] {
   const { open } = useSession()
   const query = useQuery({
     queryKey: keys.ventures(open?.profileID ?? '', sponsor),

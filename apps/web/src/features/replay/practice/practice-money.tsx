@@ -1,10 +1,10 @@
 import type { MarketReply } from '@bourse/contracts/exchange'
 import { averageText } from '@bourse/domain/exchange'
-import type { PaperBalance } from '@bourse/domain/paper'
 import { type Market, marketFigures } from '#features/market'
 import { useLocale, useT } from '#platform/i18n'
-import { Amount, type AmountAsset } from '#ui/amount'
+import { Amount } from '#ui/amount'
 import { Kv, NIL } from '#ui/kv'
+import { Table } from '#ui/table'
 import { groupedText } from './outcome-text.ts'
 import type { PracticeView } from './practice-desk.ts'
 
@@ -32,35 +32,27 @@ export function PracticeMoney({ practice, reply, market }: { practice: PracticeV
         ]}
       />
       <p className="cap">{t('paper.gainNote')}</p>
-      <table className="replay-table practice-balances">
-        <thead>
-          <tr>
-            <th scope="col">{t('paper.asset')}</th>
-            {(['now', 'inOrders'] as const).map((column) => (
-              <th key={column} scope="col" className="is-end">
-                {t(`paper.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <BalanceRow asset={baseAsset} balance={base} />
-          <BalanceRow asset={quoteAsset} balance={quote} />
-        </tbody>
-      </table>
+      <Table
+        className="replay-table practice-balances"
+        rows={[
+          { asset: baseAsset, ...base },
+          { asset: quoteAsset, ...quote },
+        ]}
+        keyOf={({ asset }) => asset.code}
+        columns={[
+          { head: t('paper.asset'), isRowHead: true, render: ({ asset }) => asset.code },
+          {
+            head: t('paper.now'),
+            className: 'is-end',
+            render: ({ asset, balance }) => <Amount raw={balance} asset={asset} withCode={false} nil="dash" />,
+          },
+          {
+            head: t('paper.inOrders'),
+            className: 'is-end',
+            render: ({ asset, held }) => <Amount raw={held} asset={asset} withCode={false} nil="dash" />,
+          },
+        ]}
+      />
     </section>
-  )
-}
-
-function BalanceRow({ asset, balance: { balance, held } }: { asset: AmountAsset; balance: PaperBalance }) {
-  return (
-    <tr>
-      <th scope="row">{asset.code}</th>
-      {[balance, held].map((raw, column) => (
-        <td key={column} className="is-end">
-          <Amount raw={raw} asset={asset} withCode={false} nil="dash" />
-        </td>
-      ))}
-    </tr>
   )
 }

@@ -1,11 +1,13 @@
 import type { MarketReply } from '@bourse/contracts/exchange'
 import type { PaperOrder } from '@bourse/domain/paper'
 import { useState } from 'react'
-import { type Market, type MarketFigures, SideMark } from '#features/market'
+import type { Market, MarketFigures } from '#features/market'
 import { useT } from '#platform/i18n'
 import { IconButton } from '#ui/button'
+import { Table } from '#ui/table'
 import { ChangeDialog } from './change-dialog.tsx'
 import type { PracticeDesk } from './practice-desk.ts'
+import { PracticeSide } from './practice-side.tsx'
 
 interface PracticeOrdersProps {
   desk: PracticeDesk
@@ -22,37 +24,33 @@ export function PracticeOrders({ desk, orders, market, reply, figures }: Practic
   return (
     <section className="replay-panel" aria-label={t('replay.paper.orders')}>
       <h2>{t('replay.paper.orders')}</h2>
-      {orders.length === 0 && <p className="cap replay-none">{t('replay.paper.noOrders')}</p>}
-      {orders.length > 0 && (
-        <table className="replay-table practice-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('replay.side')}</th>
-              <th scope="col">{t('maxOrders.type')}</th>
-              <th scope="col" className="is-end">
-                {t('replay.quantity')}
-              </th>
-              <th scope="col" className="is-end">
-                {t('replay.price')}
-              </th>
-              <th scope="col">
-                <span className="vh">{t('replay.paper.actions')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {orders.map((order) => (
-              <OrderRow
-                key={order.id}
-                order={order}
-                figures={figures}
-                onChange={() => change(order)}
-                onCancel={() => desk.cancel(order.id)}
-              />
-            ))}
-          </tbody>
-        </table>
-      )}
+      <Table
+        className="replay-table practice-table"
+        empty={<p className="cap replay-none">{t('replay.paper.noOrders')}</p>}
+        rows={orders}
+        keyOf={({ id }) => id}
+        rowProps={({ side }) => ({ className: side === 'BUY' ? 'is-buy' : 'is-sell' })}
+        columns={[
+          { head: t('replay.side'), render: ({ side }) => <PracticeSide side={side} /> },
+          { head: t('maxOrders.type'), render: ({ orderType }) => t(`maxOrders.type.${orderType}`) },
+          { head: t('replay.quantity'), className: 'is-end', render: (order) => quantityText(figures, order) },
+          { head: t('replay.price'), className: 'is-end', render: (order) => priceText(figures, order) },
+          {
+            head: t('replay.paper.actions'),
+            isHeadHidden: true,
+            cellClass: 'is-end practice-actions',
+            render: (order) => {
+              const named = { side: t(order.side === 'BUY' ? 'replay.bought' : 'replay.sold'), quantity: figures.quantity(order.quantity) }
+              return (
+                <>
+                  <IconButton icon="pencil-simple" size="s" label={t('replay.paper.change', named)} onClick={() => change(order)} />
+                  <IconButton icon="x" size="s" label={t('replay.paper.cancel', named)} onClick={() => desk.cancel(order.id)} />
+                </>
+              )
+            },
+          },
+        ]}
+      />
       {changed && (
         <ChangeDialog
           order={changed}
@@ -66,44 +64,13 @@ export function PracticeOrders({ desk, orders, market, reply, figures }: Practic
   )
 }
 
-interface OrderRowProps {
-  order: Readonly<PaperOrder>
-  figures: MarketFigures
-  onChange: () => void
-  onCancel: () => void
-}
-
-function OrderRow({ order, figures, onChange, onCancel }: OrderRowProps) {
-  const t = useT()
-  const { side, orderType, quantity, filled, price, stopPrice } = order
+function quantityText(figures: MarketFigures, { quantity, filled }: Readonly<PaperOrder>): string {
   const shown = figures.quantity(quantity)
-  const sideText = t(side === 'BUY' ? 'replay.bought' : 'replay.sold')
-  return (
-    <tr className={side === 'BUY' ? 'is-buy' : 'is-sell'}>
-      <td>
-        <span className="practice-side">
-          <SideMark side={side} />
-          {sideText}
-        </span>
-      </td>
-      <td>{t(`maxOrders.type.${orderType}`)}</td>
-      <td className="is-end">{filled > 0 ? `${figures.quantity(filled)} / ${shown}` : shown}</td>
-      <td className="is-end">{priceWords(figures, price, order.isTriggered ? 0 : stopPrice)}</td>
-      <td className="is-end practice-actions">
-        <IconButton
-          icon="pencil-simple"
-          size="s"
-          label={t('replay.paper.change', { side: sideText, quantity: shown })}
-          onClick={onChange}
-        />
-        <IconButton icon="x" size="s" label={t('replay.paper.cancel', { side: sideText, quantity: shown })} onClick={onCancel} />
-      </td>
-    </tr>
-  )
+  return filled > 0 ? `${figures.quantity(filled)} / ${shown}` : shown
 }
 
 /** A stop that waits: its stop, and its limit behind an arrow. */
-function priceWords(figures: MarketFigures, price: number, stopPrice: number): string {
-  if (stopPrice === 0) return figures.price(price)
+function priceText(figures: MarketFigures, { price, stopPrice, isTriggered }: Readonly<PaperOrder>): string {
+  if (isTriggered || stopPrice === 0) return figures.price(price)
   return price === 0 ? figures.price(stopPrice) : `${figures.price(stopPrice)} → ${figures.price(price)}`
 }

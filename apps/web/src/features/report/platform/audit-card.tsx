@@ -7,6 +7,7 @@ import { errorText } from '#platform/raise-error'
 import { useOpenSession } from '#platform/session'
 import { Amount } from '#ui/amount'
 import { Button } from '#ui/button'
+import { CardHead } from '#ui/card-head'
 import { Chip } from '#ui/chip'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState, Notice } from '#ui/notice'
@@ -24,14 +25,11 @@ export function AuditCard() {
   const sum = run?.sum ?? null
   return (
     <section className="card plat-audit" aria-labelledby="plat-audit">
-      <div className="card-head">
-        <h2 className="h2" id="plat-audit">
-          {t('platformReport.audit.title')}
-        </h2>
+      <CardHead id="plat-audit" title={t('platformReport.audit.title')}>
         {run && <RunChip run={run} />}
         <span className="grow" />
         {run && <RunTime run={run} />}
-      </div>
+      </CardHead>
       {isError && !data && <ErrorState what={t('platformReport.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !isError && (
         <div className="card-pad">

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { hasText, useLocale, useT } from '#platform/i18n'
 import { Button } from '#ui/button'
 import { Icon } from '#ui/icon'
+import { Table } from '#ui/table'
 
 /** The rules that a reader looks at first; the others are one press away. */
 const RULES_AT_FIRST = 9
@@ -11,28 +12,23 @@ const RULES_AT_FIRST = 9
 /** What each rule looked at; broken ones are always shown. */
 export function AuditRules({ run: { findings } }: { run: AuditRunReply }) {
   const t = useT()
+  const { tag } = useLocale()
+  const count = (figure: string) => numberFormat(tag, {}).format(BigInt(figure))
   const [isOpen, setOpen] = useState(false)
   const shown = findings.filter(({ broken }, index) => isOpen || index < RULES_AT_FIRST || broken !== '0')
   return (
     <>
-      <table className="plat-rules">
-        <thead>
-          <tr>
-            <th scope="col">{t('platformReport.audit.rule')}</th>
-            <th scope="col" className="num">
-              {t('platformReport.audit.looked')}
-            </th>
-            <th scope="col" className="num">
-              {t('platformReport.audit.broken')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((finding) => (
-            <Rule key={finding.rule} finding={finding} />
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className="plat-rules"
+        rows={shown}
+        keyOf={({ rule }) => rule}
+        rowProps={({ broken }) => ({ className: broken === '0' ? undefined : 'is-broken' })}
+        columns={[
+          { head: t('platformReport.audit.rule'), isRowHead: true, render: (finding) => <Rule finding={finding} /> },
+          { head: t('platformReport.audit.looked'), className: 'num', cellClass: 't-2', render: ({ looked }) => count(looked) },
+          { head: t('platformReport.audit.broken'), className: 'num', render: ({ broken }) => count(broken) },
+        ]}
+      />
       {findings.length > RULES_AT_FIRST && (
         <div className="plat-more">
           <Button size="s" variant="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -45,21 +41,15 @@ export function AuditRules({ run: { findings } }: { run: AuditRunReply }) {
 }
 
 /** A rule without words of its own is said as its check says it, in English. */
-function Rule({ finding: { rule, says, looked, broken } }: { finding: AuditRunReply['findings'][number] }) {
+function Rule({ finding: { rule, says, broken } }: { finding: AuditRunReply['findings'][number] }) {
   const t = useT()
-  const { tag } = useLocale()
   const isHeld = broken === '0'
   const key = `platformReport.rule.${rule}`
-  const count = (figure: string) => numberFormat(tag, {}).format(BigInt(figure))
   return (
-    <tr className={isHeld ? '' : 'is-broken'}>
-      <th scope="row">
-        <Icon name={isHeld ? 'check' : 'warning-circle'} />
-        <span className="vh">{isHeld ? t('platformReport.audit.holds') : t('platformReport.audit.breaks')}</span>
-        {hasText(key) ? <span>{t(key)}</span> : <span lang="en">{says.charAt(0).toUpperCase() + says.slice(1)}</span>}
-      </th>
-      <td className="num t-2">{count(looked)}</td>
-      <td className="num">{count(broken)}</td>
-    </tr>
+    <>
+      <Icon name={isHeld ? 'check' : 'warning-circle'} />
+      <span className="vh">{isHeld ? t('platformReport.audit.holds') : t('platformReport.audit.breaks')}</span>
+      {hasText(key) ? <span>{t(key)}</span> : <span lang="en">{says.charAt(0).toUpperCase() + says.slice(1)}</span>}
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { hasText, type Translate, useLocale, useT } from '#platform/i18n'
 import { momentText } from '#platform/moments'
 import { Amount, amountText } from '#ui/amount'
 import type { PlatformQuery } from './queries.ts'
-import { FigureHeads, TableCard } from './table-card.tsx'
+import { TableCard } from './table-card.tsx'
 
 const FIGURES = ['members', 'agents', 'ventures', 'coupons', 'house', 'supply', 'held'] as const
 
@@ -23,25 +23,18 @@ export function BalancesCard({ rows, now, query }: BalancesCardProps) {
       caption={momentText(now, tag)}
       table="balances"
       query={query}
-      isEmpty={rows.length === 0}
-      head={
-        <>
-          <th scope="col">{t('platformReport.column.asset')}</th>
-          <FigureHeads names={FIGURES.map((name) => t(`platformReport.balances.${name}`))} />
-          <th scope="col">{t('platformReport.balances.heldBy')}</th>
-        </>
-      }
-      body={rows.map((row) => (
-        <tr key={row.asset.code}>
-          <th scope="row">{row.asset.code}</th>
-          {FIGURES.map((name) => (
-            <td key={name} className={name === 'supply' ? 'num b' : 'num'}>
-              <Amount raw={row[name]} asset={row.asset} withCode={false} nil="dash" />
-            </td>
-          ))}
-          <td className="t-2 plat-kinds">{heldFor(row, t, tag)}</td>
-        </tr>
-      ))}
+      rows={rows}
+      keyOf={({ asset }) => asset.code}
+      columns={[
+        { head: t('platformReport.column.asset'), isRowHead: true, render: ({ asset }) => asset.code },
+        ...FIGURES.map((name) => ({
+          head: t(`platformReport.balances.${name}`),
+          className: 'num',
+          cellClass: name === 'supply' ? 'b' : '',
+          render: (row: PlatformBalances) => <Amount raw={row[name]} asset={row.asset} withCode={false} nil="dash" />,
+        })),
+        { head: t('platformReport.balances.heldBy'), cellClass: 't-2 plat-kinds', render: (row) => heldFor(row, t, tag) },
+      ]}
     />
   )
 }

@@ -2,16 +2,14 @@ import type { ReserveRow } from '@bourse/contracts/report'
 import { parseAmount } from '@bourse/domain/money'
 import { coverTenths, dayOf } from '@bourse/domain/report'
 import { useState } from 'react'
-import { fieldText } from '#platform/field-text'
-import { ApiError } from '#platform/http'
+import { leaveToServer } from '#platform/form-check'
 import { useT } from '#platform/i18n'
-import { errorText } from '#platform/raise-error'
+import { useFields } from '#platform/use-fields'
 import { Amount } from '#ui/amount'
 import { AmountField } from '#ui/amount-field'
 import { Field, TextArea } from '#ui/field'
 import { FormDialog } from '#ui/form-dialog'
 import { Kv, NIL } from '#ui/kv'
-import { Notice } from '#ui/notice'
 import { Select } from '#ui/select'
 import { CoverFigure } from './cover-bar.tsx'
 import { useDeclareReserve } from './queries.ts'
@@ -24,22 +22,10 @@ export function DeclareDialog({ rows, onClose }: { rows: readonly ReserveRow[]; 
   const t = useT()
   const declare = useDeclareReserve()
   const [code, setCode] = useState(rows[0]?.asset.code ?? '')
-  const [form, setForm] = useState({ amount: '', place: '', reference: '', day: dayOf(Date.now()), note: '' })
+  const form = useFields({ initial: emptyDeclaration, check: leaveToServer<Declaration>, error: declare.error })
   const row = rows.find(({ asset }) => asset.code === code)
-  const errorOf = (name: keyof typeof form) => {
-    const key = declare.error instanceof ApiError ? declare.error.fields[name]?.[0] : undefined
-    return key ? fieldText(key) : undefined
-  }
-  const put = (name: keyof typeof form) => (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value })
-  const isOther = declare.error && !(declare.error instanceof ApiError && Object.keys(declare.error.fields).length > 0)
   const send = () =>
-    declare.mutate(
-      { asset: code, body: form },
-      {
-        done: t('platformReport.declare.done'),
-        onSuccess: onClose,
-      },
-    )
+    form.submit((body) => declare.mutate({ asset: code, body }, { done: t('platformReport.declare.done'), onSuccess: onClose }))
   return (
     <FormDialog
       size="wide"
@@ -47,6 +33,8 @@ export function DeclareDialog({ rows, onClose }: { rows: readonly ReserveRow[]; 
       fine={t('platformReport.declare.fine')}
       submitLabel={t('platformReport.declare.submit')}
       isBusy={declare.isPending}
+      formRef={form.formRef}
+      failure={form.failure}
       onSubmit={send}
       onClose={onClose}
     >
@@ -55,7 +43,7 @@ export function DeclareDialog({ rows, onClose }: { rows: readonly ReserveRow[]; 
         value={code}
         onChange={(event) => {
           setCode(event.target.value)
-          setForm({ ...form, amount: '' })
+          form.set('amount', '')
         }}
         options={rows.map(({ asset }) => ({ value: asset.code, label: `${asset.code} · ${asset.name}` }))}
       />
@@ -63,49 +51,41 @@ export function DeclareDialog({ rows, onClose }: { rows: readonly ReserveRow[]; 
         <AmountField
           label={t('platformReport.declare.amount')}
           asset={row.asset}
-          value={form.amount}
-          error={errorOf('amount')}
+          value={form.values.amount}
+          error={form.errorOf('amount')}
           mayBeZero
-          onChange={(amount) => setForm({ ...form, amount })}
+          onChange={(amount) => form.set('amount', amount)}
         />
       )}
       <Field
         label={t('platformReport.declare.place')}
         help={t('platformReport.declare.place.help')}
         maxLength={WORDS_MAX}
-        value={form.place}
-        error={errorOf('place')}
-        onChange={put('place')}
+        {...form.text('place')}
       />
       <Field
         label={t('platformReport.declare.reference')}
         help={t('platformReport.declare.reference.help')}
         maxLength={WORDS_MAX}
-        value={form.reference}
-        error={errorOf('reference')}
-        onChange={put('reference')}
+        {...form.text('reference')}
       />
-      <Field
-        type="date"
-        label={t('platformReport.declare.day')}
-        max={dayOf(Date.now())}
-        value={form.day}
-        error={errorOf('day')}
-        onChange={put('day')}
-      />
+      <Field type="date" label={t('platformReport.declare.day')} max={dayOf(Date.now())} {...form.text('day')} />
       <TextArea
         rows={2}
         label={t('platformReport.declare.note')}
         help={t('platformReport.declare.note.help')}
         maxLength={NOTE_MAX}
-        value={form.note}
-        error={errorOf('note')}
-        onChange={put('note')}
+        {...form.text('note')}
       />
-      {row && <Consequences row={row} amount={form.amount} />}
-      {isOther && <Notice tone="error">{errorText(declare.error)}</Notice>}
+      {row && <Consequences row={row} amount={form.values.amount} />}
     </FormDialog>
   )
+}
+
+type Declaration = ReturnType<typeof emptyDeclaration>
+
+function emptyDeclaration() {
+  return { amount: '', place: '', reference: '', day: dayOf(Date.now()), note: '' }
 }
 
 function Consequences({ row: { asset, owed, declared }, amount }: { row: ReserveRow; amount: string }) {

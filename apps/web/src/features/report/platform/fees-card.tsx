@@ -4,7 +4,7 @@ import { hasText, type Translate, useT } from '#platform/i18n'
 import { Amount } from '#ui/amount'
 import { type FeeRow, feeRows } from './fee-rows.ts'
 import type { PlatformQuery } from './queries.ts'
-import { FigureHeads, TableCard } from './table-card.tsx'
+import { TableCard } from './table-card.tsx'
 import { VALUE } from './value-asset.ts'
 
 /** What the house has earned, one row for each source; the values add up. */
@@ -15,30 +15,29 @@ export function FeesCard({ data: { fees, feesValue, valuation }, query }: { data
       title={t('platformReport.fees.title')}
       table="fees"
       query={query}
-      isEmpty={fees.length === 0}
-      head={
-        <>
-          <th scope="col">{t('platformReport.fees.source')}</th>
-          <FigureHeads names={[t('platformReport.fees.amount'), t('platformReport.fees.value', { asset: valuation })]} />
-        </>
-      }
-      body={feeRows(fees).map((row) => (
-        <tr key={`${row.kind} ${row.market}`}>
-          <th scope="row">{sourceText(row, t)}</th>
-          <td className="num">
+      rows={feeRows(fees)}
+      keyOf={({ kind, market }) => `${kind} ${market}`}
+      columns={[
+        { head: t('platformReport.fees.source'), isRowHead: true, render: (row) => sourceText(row, t) },
+        {
+          head: t('platformReport.fees.amount'),
+          className: 'num',
+          render: ({ parts }) => (
             <div className="plat-parts">
-              {row.parts.map(({ asset, amount }) => (
+              {parts.map(({ asset, amount }) => (
                 <div key={asset.code}>
                   <Amount raw={amount} asset={asset} />
                 </div>
               ))}
             </div>
-          </td>
-          <td className="num">
-            <Amount raw={String(row.value)} asset={VALUE} withCode={false} />
-          </td>
-        </tr>
-      ))}
+          ),
+        },
+        {
+          head: t('platformReport.fees.value', { asset: valuation }),
+          className: 'num',
+          render: ({ value }) => <Amount raw={String(value)} asset={VALUE} withCode={false} />,
+        },
+      ]}
       foot={
         <>
           <th scope="row" colSpan={2}>

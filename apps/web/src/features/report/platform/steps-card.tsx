@@ -1,14 +1,12 @@
 import type { ReplyOf } from '@bourse/contracts/http'
 import type { report } from '@bourse/contracts/report'
-import { numberFormat } from '@bourse/domain/formats'
 import type { PeriodStep } from '@bourse/domain/report'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { dateText, startOf } from '#platform/moments'
-import { Amount } from '#ui/amount'
 import { Button } from '#ui/button'
-import { FigureHeads, TableCard } from './table-card.tsx'
-import { VALUE } from './value-asset.ts'
+import { TableCard } from './table-card.tsx'
+import { volumeColumns } from './volume-columns.tsx'
 
 /** More than a month of days would push everything below off the screen. */
 const ROWS_AT_FIRST = 31
@@ -25,25 +23,12 @@ export function StepsCard({ data: { steps, valuation }, step }: { data: ReplyOf<
       <TableCard
         title={t('platformReport.steps.title')}
         caption={t('platformReport.volume.value', { asset: valuation })}
-        isEmpty={steps.length === 0}
-        head={
-          <>
-            <th scope="col">{t(`platformReport.step.${step}`)}</th>
-            <FigureHeads names={[t('platformReport.volume.trades'), t('platformReport.volume.volume'), t('platformReport.volume.fees')]} />
-          </>
-        }
-        body={shown.map(({ from, trades, volume, fees }) => (
-          <tr key={from}>
-            <th scope="row">{dateText(startOf(from), tag, 'UTC')}</th>
-            <td className="num">{numberFormat(tag).format(trades)}</td>
-            <td className="num">
-              <Amount raw={volume} asset={VALUE} withCode={false} />
-            </td>
-            <td className="num">
-              <Amount raw={fees} asset={VALUE} withCode={false} />
-            </td>
-          </tr>
-        ))}
+        rows={shown}
+        keyOf={({ from }) => from}
+        columns={[
+          { head: t(`platformReport.step.${step}`), isRowHead: true, render: ({ from }) => dateText(startOf(from), tag, 'UTC') },
+          ...volumeColumns(t, tag),
+        ]}
       />
       {newest.length > ROWS_AT_FIRST && (
         <div className="plat-more">

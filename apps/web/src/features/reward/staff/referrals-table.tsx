@@ -3,12 +3,12 @@ import type { ReferralState } from '@bourse/domain/reward'
 import { useLocale, useT } from '#platform/i18n'
 import { shortDateText } from '#platform/moments'
 import { Amount } from '#ui/amount'
-import { Avatar } from '#ui/avatar'
 import { EmptyState } from '#ui/empty-state'
 import { LoadMore } from '#ui/load-more'
 import { ErrorState } from '#ui/notice'
 import { SkeletonRows, Skeletons } from '#ui/skeleton'
-import { Steps } from '../referred-people.tsx'
+import { Table } from '#ui/table'
+import { PersonName, Steps } from '../person-cells.tsx'
 import { useReferrals } from '../queries.ts'
 
 /** Who was brought by whom, with the state of each reward. */
@@ -33,43 +33,39 @@ export function ReferralsTable({ state, token }: { state: ReferralState | undefi
     )
   return (
     <>
-      <table className="tbl rw-table">
-        <thead>
-          <tr>
-            <th>{t('reward.people.person')}</th>
-            <th className="only-d">{t('reward.people.joined')}</th>
-            <th className="rw-steps-cell only-d">{t('reward.people.steps')}</th>
-            <th className="only-d">{t('reward.staff.all.state')}</th>
-            <th className="num">{t('reward.people.reward')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((row) => (
-            <tr key={row.id}>
-              <td>
-                <span className="row">
-                  <Avatar name={row.person.displayName} photo={row.person.photo} />
-                  <span className="grow two-lines">
-                    <span className="m trunc">{row.person.displayName}</span>
-                    <span className="cap trunc">
-                      {t('reward.staff.all.by')} {row.referrer.displayName}
-                    </span>
-                  </span>
-                </span>
-              </td>
-              <td className="t-2 fig only-d">{shortDateText(row.joinedAt, tag)}</td>
-              <td className="rw-steps-cell only-d">
-                <Steps step={row.step} />
-              </td>
-              <td className="only-d">{t(`reward.staff.state.${row.state}`)}</td>
-              <td className="num">
-                <Amount raw={row.amount} asset={token} />
-                {row.waitsFor && <span className="cap rw-wait">{t(`reward.people.waits.${row.waitsFor}`)}</span>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className="tbl rw-table"
+        rows={items}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            head: t('reward.people.person'),
+            render: ({ person, referrer }) => (
+              <PersonName person={person} isCut>
+                {t('reward.staff.all.by')} {referrer.displayName}
+              </PersonName>
+            ),
+          },
+          {
+            head: t('reward.people.joined'),
+            className: 'only-d',
+            cellClass: 't-2 fig',
+            render: ({ joinedAt }) => shortDateText(joinedAt, tag),
+          },
+          { head: t('reward.people.steps'), className: 'rw-steps-cell only-d', render: ({ step }) => <Steps step={step} /> },
+          { head: t('reward.staff.all.state'), className: 'only-d', render: (row) => t(`reward.staff.state.${row.state}`) },
+          {
+            head: t('reward.people.reward'),
+            className: 'num',
+            render: ({ amount, waitsFor }) => (
+              <>
+                <Amount raw={amount} asset={token} />
+                {waitsFor && <span className="cap rw-wait">{t(`reward.people.waits.${waitsFor}`)}</span>}
+              </>
+            ),
+          },
+        ]}
+      />
       <LoadMore more={more} />
     </>
   )

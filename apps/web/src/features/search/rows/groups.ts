@@ -4,7 +4,7 @@ import { classRow } from './class-row.ts'
 import { perkRow } from './perk-row.ts'
 import { personRow } from './person-row.ts'
 import type { Row, RowGroup, RowWords } from './row.ts'
-import { ventureRow } from './venture-row.ts'
+import { venueRow } from './venue-row.ts'
 
 /** The groups that have results, in their order; pages and actions come last. */
 export function groupsOf(reply: SearchReply | undefined, places: readonly Row[], words: RowWords): RowGroup[] {
@@ -24,7 +24,7 @@ function rowsOf(kind: SearchKind, reply: SearchReply, words: RowWords): Row[] {
     case 'classes':
       return reply.classes.items.map((found) => classRow(found, words))
     case 'ventures':
-      return reply.ventures.items.map((found) => ventureRow(found, words))
+      return reply.ventures.items.map((found) => venueRow(found, words))
     case 'perks':
       return reply.perks.items.map((found) => perkRow(found, words))
     case 'people':

@@ -1,11 +1,9 @@
 import { session } from '@bourse/contracts/session'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { checkBy } from '#platform/form-check'
 import { useT } from '#platform/i18n'
-import { fieldText } from '#platform/field-text'
+import { useFields } from '#platform/use-fields'
 import { Field } from '#ui/field'
-import { Form } from '../form.tsx'
-import { useServerErrors } from '../use-server-errors.ts'
+import { SessionForm } from '../session-form.tsx'
 
 interface EmailFormProps {
   submit: string
@@ -16,20 +14,14 @@ interface EmailFormProps {
   autoFocus?: boolean
 }
 
+const check = checkBy(session.forgot.body)
+
 /** Asks for an e-mail address only (AUTH-05). */
 export function EmailForm({ submit, onSubmit, isBusy, error, autoFocus }: EmailFormProps) {
   const t = useT()
-  const form = useForm({ resolver: zodResolver(session.forgot.body), defaultValues: { email: '' } })
-  const failure = useServerErrors(form, error)
-  const { errors } = form.formState
+  const form = useFields({ initial: { email: '' }, check, error })
   return (
-    <Form
-      onSubmit={form.handleSubmit((entry) => onSubmit(entry.email))}
-      isBusy={isBusy}
-      failure={failure}
-      faultCount={Object.keys(errors).length}
-      submit={submit}
-    >
+    <SessionForm fields={form} onSubmit={() => form.submit(({ email }) => onSubmit(email))} isBusy={isBusy} submit={submit}>
       <Field
         label={t('session.email')}
         type="email"
@@ -37,9 +29,8 @@ export function EmailForm({ submit, onSubmit, isBusy, error, autoFocus }: EmailF
         autoComplete="email"
         autoCapitalize="none"
         autoFocus={autoFocus}
-        error={errors.email && fieldText(errors.email.message ?? '')}
-        {...form.register('email')}
+        {...form.text('email')}
       />
-    </Form>
+    </SessionForm>
   )
 }

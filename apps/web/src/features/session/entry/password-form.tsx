@@ -1,13 +1,11 @@
 import type { BodyOf } from '@bourse/contracts/http'
 import { session } from '@bourse/contracts/session'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { checkBy } from '#platform/form-check'
 import { useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
-import { fieldText } from '#platform/field-text'
+import { useFields } from '#platform/use-fields'
 import { Field } from '#ui/field'
-import { Form } from '../form.tsx'
-import { useServerErrors } from '../use-server-errors.ts'
+import { SessionForm } from '../session-form.tsx'
 
 interface PasswordFormProps {
   onSubmit: (entry: BodyOf<typeof session.obtain, 'sent'>) => void
@@ -15,27 +13,20 @@ interface PasswordFormProps {
   error: unknown
 }
 
+const check = checkBy(session.obtain.body)
+
 /** Handle or e-mail, and the password (DEF-020). */
 export function PasswordForm({ onSubmit, isBusy, error }: PasswordFormProps) {
   const t = useT()
-  const form = useForm({ resolver: zodResolver(session.obtain.body), defaultValues: { username: '', password: '' } })
-  const failure = useServerErrors(form, error)
-  const { errors } = form.formState
+  const form = useFields({ initial: { username: '', password: '' }, check, error })
   return (
-    <Form
-      onSubmit={form.handleSubmit(onSubmit)}
-      isBusy={isBusy}
-      failure={failure}
-      faultCount={Object.keys(errors).length}
-      submit={t('session.signIn.submit')}
-    >
+    <SessionForm fields={form} onSubmit={() => form.submit(onSubmit)} isBusy={isBusy} submit={t('session.signIn.submit')}>
       <Field
         label={t('session.signIn.username')}
         autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.username && fieldText(errors.username.message ?? '')}
-        {...form.register('username')}
+        {...form.text('username')}
       />
       <Field
         label={t('session.password')}
@@ -46,9 +37,8 @@ export function PasswordForm({ onSubmit, isBusy, error }: PasswordFormProps) {
             {t('session.signIn.forgot')}
           </a>
         }
-        error={errors.password && fieldText(errors.password.message ?? '')}
-        {...form.register('password')}
+        {...form.text('password')}
       />
-    </Form>
+    </SessionForm>
   )
 }

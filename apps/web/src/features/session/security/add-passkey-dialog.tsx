@@ -1,26 +1,29 @@
 import { session } from '@bourse/contracts/session'
 import { useId } from 'react'
-import { useForm } from 'react-hook-form'
+import { type Checked, checkBy, requireAll, sentUnless } from '#platform/form-check'
 import { useT } from '#platform/i18n'
-import { fieldText } from '#platform/field-text'
+import { useFields } from '#platform/use-fields'
 import { Dialog } from '#ui/dialog'
 import { Field } from '#ui/field'
 import { FormActions } from '#ui/form-actions'
 import { Notice } from '#ui/notice'
-import { Form } from '../form.tsx'
 import { addPasskey, ceremonyFault } from '../passkey-ceremony.ts'
 import { useSecurityChange } from '../queries.ts'
-import { useServerErrors } from '../use-server-errors.ts'
+import { SessionForm } from '../session-form.tsx'
+import { OwnPasswordField, WRONG_PASSWORD } from './own-password-field.tsx'
+
+interface NewPasskey {
+  name: string
+  password: string
+}
 
 /** A name, the password, and then the browser's own dialog. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const formId = useId()
   const add = useSecurityChange(addPasskey)
-  const form = useForm({ defaultValues: { name: '', password: '' } })
-  const { errors } = form.formState
+  const form = useFields({ initial: { name: '', password: '' }, check, error: add.error, fieldOf: WRONG_PASSWORD })
   const fault = ceremonyFault(add.error)
-  const failure = useServerErrors(form, add.error, { PASSWORD_NOT_CONFIRMED: { field: 'password', text: 'session.password.wrong' } })
   return (
     <Dialog
       open
@@ -28,36 +31,23 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={<FormActions form={formId} label={t('session.passkey.addSubmit')} isBusy={add.isPending} onClose={onClose} />}
     >
-      <Form
+      <SessionForm
         id={formId}
-        onSubmit={form.handleSubmit((entry) => add.mutate(entry, { onSuccess: onClose }))}
+        fields={fault ? { ...form, failure: undefined } : form}
+        onSubmit={() => form.submit((entry) => add.mutate(entry, { onSuccess: onClose }))}
         isBusy={add.isPending}
-        failure={fault ? undefined : failure}
-        faultCount={Object.keys(errors).length}
       >
-        <Field
-          label={t('session.passkey.name')}
-          help={t('session.passkey.nameHelp')}
-          autoFocus
-          autoComplete="off"
-          error={errors.name && fieldText(errors.name.message ?? '')}
-          {...form.register('name', { validate: nameFault })}
-        />
-        <Field
-          label={t('session.password.yours')}
-          type="password"
-          autoComplete="current-password"
-          error={errors.password && fieldText(errors.password.message ?? '')}
-          {...form.register('password', { required: 'fields.required' })}
-        />
+        <Field label={t('session.passkey.name')} help={t('session.passkey.nameHelp')} autoFocus autoComplete="off" {...form.text('name')} />
+        <OwnPasswordField fields={form} />
         {fault && <Notice tone="warn">{t(fault)}</Notice>}
-      </Form>
+      </SessionForm>
     </Dialog>
   )
 }
 
-/** Validated before the browser asks: a passkey that is created and then refused would stay on the device. */
-function nameFault(name: string): true | string {
-  const parsed = session.addPasskey.body.shape.name.safeParse(name)
-  return parsed.success || (parsed.error.issues[0]?.message ?? 'fields.invalid')
+const checkBody = checkBy(session.addPasskey.body)
+
+/** Checked before the browser asks: a passkey that is created and then refused would stay on the device. */
+function check({ name, password }: NewPasskey): Checked<NewPasskey> {
+  return sentUnless({ ...checkBody({ name, response: null }).faults, ...requireAll({ password }).faults }, { name, password })
 }

@@ -1,14 +1,13 @@
 import { session } from '@bourse/contracts/session'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { type FieldError, type Resolver, useForm } from 'react-hook-form'
+import { checkBy } from '#platform/form-check'
 import { useT } from '#platform/i18n'
-import { fieldText } from '#platform/field-text'
+import { type Fields, useFields } from '#platform/use-fields'
 import { Checkbox } from '#ui/checkbox'
 import { Field, FieldNote, TextArea } from '#ui/field'
 import { Select } from '#ui/select'
-import { Form } from '../form.tsx'
-import { useServerErrors } from '../use-server-errors.ts'
+import { SessionForm } from '../session-form.tsx'
 import { KEY_ENDS, type KeyFormValues, type NewKey, newKeyOf } from './key-form-values.ts'
+import { OwnPasswordField, WRONG_PASSWORD } from './own-password-field.tsx'
 
 interface ApiKeyFormProps {
   id: string
@@ -20,42 +19,23 @@ interface ApiKeyFormProps {
 const SCOPES = ['read', 'trade'] as const
 const EMPTY: KeyFormValues = { name: '', scopes: ['read'], end: '90', addresses: '', password: '' }
 
+const checkBody = checkBy(session.addApiKey.body)
+/** What is typed is checked as it would be sent. */
+const check = (values: KeyFormValues) => checkBody(newKeyOf(values, Date.now()))
+
 /** The name of the key, its permissions, its end and where it may be used. */
 export function ApiKeyForm({ id, onSubmit, isBusy, error }: ApiKeyFormProps) {
   const t = useT()
-  const form = useForm<KeyFormValues, unknown, NewKey>({ resolver, defaultValues: EMPTY })
-  const failure = useServerErrors(form, error, { PASSWORD_NOT_CONFIRMED: { field: 'password', text: 'session.password.wrong' } })
-  const { errors } = form.formState
+  const form = useFields({ initial: EMPTY, check, error, fieldOf: WRONG_PASSWORD })
   return (
-    <Form id={id} onSubmit={form.handleSubmit(onSubmit)} isBusy={isBusy} failure={failure} faultCount={Object.keys(errors).length}>
-      <Field
-        label={t('session.apiKey.name')}
-        help={t('session.apiKey.nameHelp')}
-        autoFocus
-        autoComplete="off"
-        error={errors.name && fieldText(errors.name.message ?? '')}
-        {...form.register('name')}
-      />
-      <fieldset className="field" aria-describedby={`${id}-scopes`}>
-        <legend className="label">{t('session.apiKey.scopes')}</legend>
-        <div className="session-choices">
-          {SCOPES.map((scope) => (
-            <Checkbox
-              key={scope}
-              label={t(`session.scope.${scope}`)}
-              help={t(`session.scope.${scope}Help`)}
-              value={scope}
-              {...form.register('scopes')}
-            />
-          ))}
-        </div>
-        {errors.scopes && <FieldNote id={`${id}-scopes`} error={fieldText(errors.scopes.message ?? '')} />}
-      </fieldset>
+    <SessionForm id={id} fields={form} onSubmit={() => form.submit(onSubmit)} isBusy={isBusy}>
+      <Field label={t('session.apiKey.name')} help={t('session.apiKey.nameHelp')} autoFocus autoComplete="off" {...form.text('name')} />
+      <ScopeChoices id={`${id}-scopes`} fields={form} />
       <Select
         label={t('session.apiKey.end')}
         help={t('session.apiKey.endHelp')}
         options={KEY_ENDS.map((value) => ({ value, label: t(`session.apiKey.end.${value}`) }))}
-        {...form.register('end')}
+        {...form.text('end')}
       />
       <TextArea
         label={t('session.apiKey.addresses')}
@@ -63,30 +43,40 @@ export function ApiKeyForm({ id, onSubmit, isBusy, error }: ApiKeyFormProps) {
         rows={2}
         autoComplete="off"
         spellCheck={false}
-        error={errors.addresses && fieldText(firstMessage(errors.addresses))}
-        {...form.register('addresses')}
+        {...form.text('addresses')}
       />
-      <Field
-        label={t('session.password.yours')}
-        type="password"
-        autoComplete="current-password"
-        error={errors.password && fieldText(errors.password.message ?? '')}
-        {...form.register('password')}
-      />
-    </Form>
+      <OwnPasswordField fields={form} />
+    </SessionForm>
   )
 }
 
-const checked = zodResolver(session.addApiKey.body)
-
-/** What is typed is checked as it would be sent. */
-const resolver: Resolver<KeyFormValues, unknown, NewKey> = async (values, context, options) => {
-  const result = await checked(newKeyOf(values, Date.now()), context, options as unknown as Parameters<typeof checked>[2])
-  return result as Awaited<ReturnType<Resolver<KeyFormValues, unknown, NewKey>>>
-}
-
-/** A fault of one address stands at its place in the list. */
-function firstMessage(error: FieldError): string {
-  if (error.message !== undefined) return error.message
-  return Object.values(error as unknown as Record<string, FieldError | undefined>).find((one) => one?.message !== undefined)?.message ?? ''
+/** What the key may do. */
+function ScopeChoices({ id, fields }: { id: string; fields: Fields<KeyFormValues, NewKey> }) {
+  const t = useT()
+  const { scopes } = fields.values
+  const error = fields.errorOf('scopes')
+  return (
+    <fieldset className="field" aria-describedby={id}>
+      <legend className="label">{t('session.apiKey.scopes')}</legend>
+      <div className="session-choices">
+        {SCOPES.map((scope) => (
+          <Checkbox
+            key={scope}
+            label={t(`session.scope.${scope}`)}
+            help={t(`session.scope.${scope}Help`)}
+            name="scopes"
+            value={scope}
+            checked={scopes.includes(scope)}
+            onChange={({ target }) =>
+              fields.set(
+                'scopes',
+                SCOPES.filter((each) => (each === scope ? target.checked : scopes.includes(each))),
+              )
+            }
+          />
+        ))}
+      </div>
+      {error && <FieldNote id={id} error={error} />}
+    </fieldset>
+  )
 }

@@ -1,9 +1,7 @@
-import { useForm } from 'react-hook-form'
-import { useT } from '#platform/i18n'
-import { fieldText } from '#platform/field-text'
-import { Field } from '#ui/field'
-import { Form } from '../form.tsx'
-import { useServerErrors } from '../use-server-errors.ts'
+import { requireAll } from '#platform/form-check'
+import { useFields } from '#platform/use-fields'
+import { OwnPasswordField, WRONG_PASSWORD } from './own-password-field.tsx'
+import { SessionForm } from '../session-form.tsx'
 
 interface OwnPasswordFormProps {
   id: string
@@ -12,28 +10,12 @@ interface OwnPasswordFormProps {
   error: unknown
 }
 
-/** Security changes ask for the password again: an unattended page must not be enough. */
+/** Asks for the password alone. */
 export function OwnPasswordForm({ id, onSubmit, isBusy, error }: OwnPasswordFormProps) {
-  const t = useT()
-  const form = useForm({ defaultValues: { password: '' } })
-  const failure = useServerErrors(form, error, { PASSWORD_NOT_CONFIRMED: { field: 'password', text: 'session.password.wrong' } })
-  const { errors } = form.formState
+  const form = useFields({ initial: { password: '' }, check: requireAll<{ password: string }>, error, fieldOf: WRONG_PASSWORD })
   return (
-    <Form
-      id={id}
-      onSubmit={form.handleSubmit(({ password }) => onSubmit(password))}
-      isBusy={isBusy}
-      failure={failure}
-      faultCount={Object.keys(errors).length}
-    >
-      <Field
-        label={t('session.password.yours')}
-        type="password"
-        autoComplete="current-password"
-        autoFocus
-        error={errors.password && fieldText(errors.password.message ?? '')}
-        {...form.register('password', { required: 'fields.required' })}
-      />
-    </Form>
+    <SessionForm id={id} fields={form} onSubmit={() => form.submit(({ password }) => onSubmit(password))} isBusy={isBusy}>
+      <OwnPasswordField fields={form} autoFocus />
+    </SessionForm>
   )
 }

@@ -1,28 +1,27 @@
 import { session } from '@bourse/contracts/session'
 import { useId } from 'react'
-import { useForm } from 'react-hook-form'
+import { requireAll } from '#platform/form-check'
 import { call } from '#platform/http'
 import { useT } from '#platform/i18n'
-import { fieldText } from '#platform/field-text'
+import { useFields } from '#platform/use-fields'
 import { Dialog } from '#ui/dialog'
 import { Field } from '#ui/field'
 import { FormActions } from '#ui/form-actions'
-import { Form } from '../form.tsx'
 import { useSecurityChange } from '../queries.ts'
-import { useServerErrors } from '../use-server-errors.ts'
+import { SessionForm } from '../session-form.tsx'
+import { OwnPasswordField, WRONG_PASSWORD } from './own-password-field.tsx'
+
+interface Proofs {
+  password: string
+  code: string
+}
 
 /** Requires the password and one more code, so that neither an unattended page nor a stolen phone is enough. */
 export function TotpOffDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const formId = useId()
-  const stop = useSecurityChange((body: { password: string; code: string }) => call(session.stopTotp, { body }))
-  const form = useForm({ defaultValues: { password: '', code: '' } })
-  const { errors } = form.formState
-  const failure = useServerErrors(form, stop.error, {
-    PASSWORD_NOT_CONFIRMED: { field: 'password', text: 'session.password.wrong' },
-    CODE_WRONG: { field: 'code' },
-    OTP_WRONG: { field: 'code' },
-  })
+  const stop = useSecurityChange((body: Proofs) => call(session.stopTotp, { body }))
+  const form = useFields({ initial: { password: '', code: '' }, check: requireAll<Proofs>, error: stop.error, fieldOf: FIELD_OF })
   return (
     <Dialog
       open
@@ -32,31 +31,24 @@ export function TotpOffDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="session-form">
         <p className="pretty">{t('session.totp.offLead')}</p>
-        <Form
+        <SessionForm
           id={formId}
-          onSubmit={form.handleSubmit((body) => stop.mutate(body, { onSuccess: onClose }))}
+          fields={form}
+          onSubmit={() => form.submit((body) => stop.mutate(body, { onSuccess: onClose }))}
           isBusy={stop.isPending}
-          failure={failure}
-          faultCount={Object.keys(errors).length}
         >
-          <Field
-            label={t('session.password.yours')}
-            type="password"
-            autoComplete="current-password"
-            autoFocus
-            error={errors.password && fieldText(errors.password.message ?? '')}
-            {...form.register('password', { required: 'fields.required' })}
-          />
+          <OwnPasswordField fields={form} autoFocus />
           <Field
             label={t('session.otp.either')}
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
-            error={errors.code && fieldText(errors.code.message ?? '')}
-            {...form.register('code', { required: 'fields.required' })}
+            {...form.text('code')}
           />
-        </Form>
+        </SessionForm>
       </div>
     </Dialog>
   )
 }
+
+const FIELD_OF = { ...WRONG_PASSWORD, CODE_WRONG: { field: 'code' }, OTP_WRONG: { field: 'code' } } as const

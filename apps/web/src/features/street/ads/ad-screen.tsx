@@ -6,7 +6,7 @@ import { usePageParams } from '#platform/navigation'
 import { NotFound } from '#shell/not-found'
 import { Page } from '#shell/page'
 import { ErrorState } from '#ui/notice'
-import { Skeleton, Skeletons } from '#ui/skeleton'
+import { PairSkeleton } from '#ui/skeleton'
 import { AdFacts } from './ad-facts.tsx'
 import { OwnAd } from './own-ad.tsx'
 import { TakeAd } from './take-ad.tsx'
@@ -32,20 +32,19 @@ export function AdPage({ id, children }: { id: string; children: (ad: AdReply) =
       {error ? (
         <ErrorState what={t('street.ad.error')} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Skeletons>
-          <div className="st-one" aria-hidden="true">
-            <div className="card card-pad stack">
-              <Skeleton width="40%" height={24} />
-              <Skeleton width="100%" height={44} />
-              <Skeleton width="100%" height={44} />
-              <Skeleton width="100%" height={48} />
-            </div>
-            <div className="card card-pad stack">
-              <Skeleton width="60%" height={20} />
-              <Skeleton width="100%" height={180} />
-            </div>
-          </div>
-        </Skeletons>
+        <PairSkeleton
+          className="st-one"
+          form={[
+            ['40%', 24],
+            ['100%', 44],
+            ['100%', 44],
+            ['100%', 48],
+          ]}
+          aside={[
+            ['60%', 20],
+            ['100%', 180],
+          ]}
+        />
       )}
     </Page>
   )

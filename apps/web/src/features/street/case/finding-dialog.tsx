@@ -2,10 +2,8 @@ import type { EvidenceReply } from '@bourse/contracts/street'
 import { useState } from 'react'
 import { fieldText } from '#platform/field-text'
 import { useT } from '#platform/i18n'
-import { errorText } from '#platform/raise-error'
 import { Field } from '#ui/field'
 import { FormDialog } from '#ui/form-dialog'
-import { Notice } from '#ui/notice'
 import { RadioGroup } from '#ui/radio-group'
 import { useJudge } from './use-case.ts'
 
@@ -38,6 +36,7 @@ export function FindingDialog({ disputeId, piece, onClose }: FindingDialogProps)
       submitLabel={t('streetCase.finding.save')}
       isBusy={judge.isPending}
       isChecking={judge.isChecking}
+      failure={judge.error}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -58,7 +57,6 @@ export function FindingDialog({ disputeId, piece, onClose }: FindingDialogProps)
         value={finding}
         onChange={({ target }) => setFinding(target.value)}
       />
-      {judge.error && <Notice tone="error">{errorText(judge.error)}</Notice>}
     </FormDialog>
   )
 }

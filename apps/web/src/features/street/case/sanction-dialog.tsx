@@ -3,10 +3,8 @@ import { useRef, useState } from 'react'
 import { ApiError } from '#platform/http'
 import { fieldText } from '#platform/field-text'
 import { useT } from '#platform/i18n'
-import { errorText } from '#platform/raise-error'
 import { Field, TextArea } from '#ui/field'
 import { FormDialog } from '#ui/form-dialog'
-import { Notice } from '#ui/notice'
 import { RadioGroup } from '#ui/radio-group'
 import { shortName } from '../ticket/ticket-words.ts'
 import { daysOf } from './sanction-days.ts'
@@ -56,6 +54,7 @@ export function SanctionDialog({ disputeId, trader, onClose }: SanctionDialogPro
       submitLabel={label}
       isBusy={sanction.isPending}
       isChecking={sanction.isChecking}
+      failure={Object.keys(fields).length === 0 && sanction.error}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -91,7 +90,6 @@ export function SanctionDialog({ disputeId, trader, onClose }: SanctionDialogPro
         onChange={({ target }) => setReason(target.value)}
       />
       <p className="cap">{t('streetCase.sanction.effect')}</p>
-      {sanction.error && Object.keys(fields).length === 0 && <Notice tone="error">{errorText(sanction.error)}</Notice>}
     </FormDialog>
   )
 }

@@ -1,11 +1,10 @@
 import type { CaseReply } from '@bourse/contracts/street'
 import { isPersonal } from '@bourse/domain/profile'
 import { useT } from '#platform/i18n'
-import { addressOf } from '#platform/navigation'
 import { Avatar } from '#ui/avatar'
 import { Chip } from '#ui/chip'
 import { ExactAmount } from '#ui/exact-amount'
-import { Icon } from '#ui/icon'
+import { NameLink } from '#ui/name-line'
 import { money } from '../parts/figures.ts'
 import { ScoreButton } from '../standing/score-button.tsx'
 import { shortName } from '../ticket/ticket-words.ts'
@@ -30,12 +29,7 @@ export function SideColumn({ dispute, of: role }: SideColumnProps) {
       <div className="case-party">
         <Avatar name={trader.displayName} photo={trader.photo} isOrganization={!isPersonal(trader.profileType)} />
         <div className="trader-words case-party-name">
-          <span className="row name-line">
-            <a className="m trunc" href={addressOf('profileView', { name: trader.name })}>
-              {trader.displayName}
-            </a>
-            {trader.isVerified && <Icon name="seal-check" weight="fill" size={16} className="seal" label={t('ui.verified')} />}
-          </span>
+          <NameLink person={trader} />
           <ScoreButton trader={trader} withCount />
         </div>
         <Chip>{t(`streetCase.role.${role}`)}</Chip>

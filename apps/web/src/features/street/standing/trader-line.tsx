@@ -2,9 +2,8 @@ import type { TraderReply } from '@bourse/contracts/street'
 import { numberFormat } from '@bourse/domain/formats'
 import { isPersonal } from '@bourse/domain/profile'
 import { useLocale, useT } from '#platform/i18n'
-import { addressOf } from '#platform/navigation'
 import { Avatar } from '#ui/avatar'
-import { Icon } from '#ui/icon'
+import { NameLink } from '#ui/name-line'
 import { ScoreButton } from './score-button.tsx'
 import { timeText } from './standing-text.ts'
 import './standing.css'
@@ -29,12 +28,7 @@ export function TraderLine({ trader, speed = 'release' }: TraderLineProps) {
     <div className="row trader">
       <Avatar name={trader.displayName} photo={trader.photo} isOrganization={!isPersonal(trader.profileType)} />
       <div className="trader-words">
-        <span className="row name-line">
-          <a className="b trunc" href={addressOf('profileView', { name: trader.name })}>
-            {trader.displayName}
-          </a>
-          {trader.isVerified && <Icon name="seal-check" weight="fill" size={16} className="seal" label={t('ui.verified')} />}
-        </span>
+        <NameLink person={trader} isBold />
         <ScoreButton trader={trader} />
         {facts.length > 0 && <span className="cap xs trader-facts">{facts.join(' · ')}</span>}
       </div>

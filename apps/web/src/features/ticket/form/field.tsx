@@ -43,7 +43,7 @@ export function TicketField({
   const id = useId()
   if (off !== undefined) {
     return (
-      <div className="ticket-field is-off">
+      <div className="ticket-field sunk is-off">
         <span className="ticket-label">{label}</span>
         <span className="ticket-off">{off}</span>
       </div>
@@ -51,7 +51,7 @@ export function TicketField({
   }
   const steps: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: MANY, PageDown: -MANY }
   return (
-    <div className={isWrong ? 'ticket-field is-wrong' : 'ticket-field'} data-fit={fitOf(value)}>
+    <div className={isWrong ? 'ticket-field sunk is-wrong' : 'ticket-field sunk'} data-fit={fitOf(value)}>
       <label className="ticket-label" htmlFor={id}>
         {label}
       </label>

@@ -1,4 +1,4 @@
-import { SELF_TRADES, type SelfTrade, type TimeInForce } from '@bourse/domain/exchange'
+import { SELF_TRADES } from '@bourse/domain/exchange'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { Market } from '#features/market'
 import { useT } from '#platform/i18n'
@@ -100,22 +100,12 @@ function Choices({ form, market, onReach }: { form: TicketForm; market: Market; 
     }
   return (
     <>
-      <label className="ticket-line">
-        <span className="ticket-label">{t('maxOrders.ticket.inForce')}</span>
-        <span className="ticket-select">
-          <select
-            value={state.timeInForce}
-            onChange={(event) => updateTicket({ type: 'timeInForce', timeInForce: event.target.value as TimeInForce })}
-          >
-            {timesFor(state).map((each) => (
-              <option key={each} value={each}>
-                {`${each}, ${t(TIME_TEXTS[each])}`}
-              </option>
-            ))}
-          </select>
-          <Icon name="caret-down" />
-        </span>
-      </label>
+      <ChoiceLine
+        label={t('maxOrders.ticket.inForce')}
+        value={state.timeInForce}
+        options={timesFor(state).map((each) => ({ value: each, label: `${each}, ${t(TIME_TEXTS[each])}` }))}
+        onChoose={(timeInForce) => updateTicket({ type: 'timeInForce', timeInForce })}
+      />
       <label className={isUntilWrong ? 'ticket-line is-wrong' : 'ticket-line'}>
         <span className="ticket-label">{t('maxOrders.ticket.until')}</span>
         {state.timeInForce === 'GTD' ? (
@@ -142,22 +132,12 @@ function Choices({ form, market, onReach }: { form: TicketForm; market: Market; 
           onChange={(event) => updateTicket({ type: 'postOnly', isOn: event.target.checked })}
         />
       </label>
-      <label className="ticket-line">
-        <span className="ticket-label">{t('maxOrders.ticket.selfTrade')}</span>
-        <span className="ticket-select">
-          <select
-            value={state.selfTrade}
-            onChange={(event) => updateTicket({ type: 'selfTrade', selfTrade: event.target.value as SelfTrade })}
-          >
-            {SELF_TRADES.map((each) => (
-              <option key={each} value={each}>
-                {t(SELF_TRADE_TEXTS[each])}
-              </option>
-            ))}
-          </select>
-          <Icon name="caret-down" />
-        </span>
-      </label>
+      <ChoiceLine
+        label={t('maxOrders.ticket.selfTrade')}
+        value={state.selfTrade}
+        options={SELF_TRADES.map((each) => ({ value: each, label: t(SELF_TRADE_TEXTS[each]) }))}
+        onChoose={(selfTrade) => updateTicket({ type: 'selfTrade', selfTrade })}
+      />
       <TicketSpecialOptions form={form} market={market} reach={(field) => (input) => place(field)(reach(input))} />
       <Switch
         label={t('maxOrders.ticket.confirm')}
@@ -166,5 +146,31 @@ function Choices({ form, market, onReach }: { form: TicketForm; market: Market; 
         onChange={(event) => setConfirmsOrders(event.target.checked)}
       />
     </>
+  )
+}
+
+interface ChoiceLineProps<Value extends string> {
+  label: string
+  value: Value
+  options: readonly { value: Value; label: string }[]
+  onChoose: (value: Value) => void
+}
+
+/** One of a few choices, on a line. */
+function ChoiceLine<Value extends string>({ label, value, options, onChoose }: ChoiceLineProps<Value>) {
+  return (
+    <label className="ticket-line">
+      <span className="ticket-label">{label}</span>
+      <span className="ticket-select plain-select">
+        <select value={value} onChange={(event) => onChoose(event.target.value as Value)}>
+          {options.map((each) => (
+            <option key={each.value} value={each.value}>
+              {each.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="caret-down" />
+      </span>
+    </label>
   )
 }

@@ -1,7 +1,8 @@
 import { bandAround, type Exits, inBandOf, isLegNear, isPriced, isProfitNear, type StopLeg, type Ticks } from '@bourse/domain/exchange'
 import type { TicketFaults, TicketField } from './read-fields.ts'
 import { isStop, type TicketState } from './state.ts'
-import type { TicketContext, TicketSummary } from './summary.ts'
+import type { TicketContext } from './context.ts'
+import type { TicketSummary } from './summary.ts'
 
 interface Named {
   ticks: Ticks | undefined

@@ -3,7 +3,9 @@ import { displayAmount, parseAmount, unreadText } from '@bourse/domain/money'
 import { type Market, stepped } from '#features/market'
 import type { TicketField } from './read-fields.ts'
 import type { FigureField, Share, TicketEvent, TicketState } from './state.ts'
-import { lotsForCost, lotsForShare, type TicketContext, type TicketSummary } from './summary.ts'
+import type { TicketContext } from './context.ts'
+import { lotsForCost, lotsForShare } from './lots-for.ts'
+import type { TicketSummary } from './summary.ts'
 
 /** A field, or the control that opens one that is hidden. */
 export interface Focusable {

@@ -2,7 +2,9 @@ import { type Levels, protectionTicks, reserveRaw } from '@bourse/domain/exchang
 import { describe, expect, test } from 'vitest'
 import { BITCOIN } from '../../market/testing/specs.ts'
 import { EMPTY_TICKET, foldTicket, type TicketEvent, type TicketState } from './state.ts'
-import { lotsForCost, summarize, type TicketContext } from './summary.ts'
+import type { TicketContext } from './context.ts'
+import { lotsForCost } from './lots-for.ts'
+import { summarize } from './summary.ts'
 
 const side = (price: number): Levels => ({ count: 1, prices: [price], lots: [100_000] })
 /** Around 64,000.00: ticks of 0.50, and the last trade at 64,002.00. */

@@ -5,6 +5,7 @@ import {
   NO_EXTRAS,
   type OrderExtras,
   protectionTicks,
+  reachOfMarket,
   type StopLeg,
   stopWouldTrigger,
   TRAIL_PPM_MAX,
@@ -13,7 +14,7 @@ import {
 } from '@bourse/domain/exchange'
 import type { FieldReader } from './read-fields.ts'
 import { isStop, mayHaveExits, mayHide, mayProtect, type TicketState } from './state.ts'
-import type { TicketContext } from './summary.ts'
+import type { TicketContext } from './context.ts'
 
 /** Where a stop waits and what it accepts then, in ticks; undefined while unknown. */
 export interface StopFigures {
@@ -65,6 +66,12 @@ function anchorOf({ side }: TicketState, { last, bids, asks }: TicketContext): n
 export function pricesOf({ last = 0, bids, asks }: TicketContext) {
   const best = ({ count, prices }: TicketContext['bids']) => (count > 0 ? (prices[0] ?? 0) : 0)
   return { last, bestBid: best(bids), bestAsk: best(asks) }
+}
+
+/** The protection price of a market order: so far through the best price of the other side as the market, or its owner, says. */
+export function reachOf({ side }: TicketState, context: TicketContext, ownPpm: number): number | undefined {
+  const { bandPpm = null } = context.spec
+  return reachOfMarket(side, { ...pricesOf(context), protectionPpm: ownPpm || protectionOf(context.spec), bandPpm }) || undefined
 }
 
 /** The protection of one's own, at most as wide as the market's; 0 for the market's. */

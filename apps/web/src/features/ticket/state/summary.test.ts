@@ -3,7 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BITCOIN } from '../../market/testing/specs.ts'
 import { EMPTY_TICKET, type Share, SHARES, type TicketState } from './state.ts'
-import { lotsForCost, lotsForShare, summarize, type TicketContext } from './summary.ts'
+import type { TicketContext } from './context.ts'
+import { lotsForCost, lotsForShare } from './lots-for.ts'
+import { summarize } from './summary.ts'
 
 const side = (...levels: [number, number][]): Levels => ({
   count: levels.length,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { depthStore, type Market, useDaily } from '#features/market'
 import { usePositions } from '#features/orders'
-import type { TicketContext } from './summary.ts'
+import type { TicketContext } from './context.ts'
 
 /** The book, the last price and the funds for the form, at most four times a second. */
 export function useTicketContext(market: Market): TicketContext {

@@ -1,15 +1,11 @@
 import type { VenueReply } from '@bourse/contracts/venue'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { ApiError } from '#platform/http'
-import { errorText } from '#platform/raise-error'
 import { useOpenSession } from '#platform/session'
-import { Button } from '#ui/button'
-import { CheckingNotice } from '#ui/checking-notice'
 import { Checkbox } from '#ui/checkbox'
-import { Dialog } from '#ui/dialog'
 import { exactText } from '#ui/exact-amount'
-import { Form } from '#ui/form'
+import { FormDialog } from '#ui/form-dialog'
 import { Notice } from '#ui/notice'
 import { AmountBox } from '../parts/amount-box.tsx'
 import { DialogTitle } from '../parts/dialog-title.tsx'
@@ -34,7 +30,6 @@ export function PledgeDialog({ venue, text, onType, onClose }: PledgeDialogProps
   const t = useT()
   const { tag } = useLocale()
   const { profile } = useOpenSession()
-  const formId = useId()
   const asset = printed(venue.targetAsset)
   const available = useAvailable(asset.code)
   const pledge = usePledge(venue.rowId)
@@ -56,8 +51,7 @@ export function PledgeDialog({ venue, text, onType, onClose }: PledgeDialogProps
     )
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={
         <DialogTitle
           picture={<PlatePicture image={venue.image} name={venue.name} sizes="36px" />}
@@ -65,47 +59,41 @@ export function PledgeDialog({ venue, text, onType, onClose }: PledgeDialogProps
           detail={t('venue.as.sponsor', { sponsor: venue.sponsor.displayName, name: profile.displayName })}
         />
       }
-      onClose={pledge.isPending && !pledge.isChecking ? undefined : onClose}
-      actions={
-        <>
-          <Button size="l" disabled={pledge.isPending && !pledge.isChecking} onClick={onClose}>
-            {t('ui.dialog.cancel')}
-          </Button>
-          <Button size="l" type="submit" form={formId} variant="primary" className="grow" disabled={!isReady} busy={pledge.isPending}>
-            {label}
-          </Button>
-        </>
-      }
+      className="ven-dialog"
+      submitLabel={label}
+      submitClassName="grow"
+      isReady={isReady}
+      isBusy={pledge.isPending}
+      isChecking={pledge.isChecking}
+      failure={!isShort(pledge.error) && pledge.error}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Form id={formId} className="ven-dialog" onSubmit={submit}>
-        <AmountBox
-          label={t(`venue.${kind}.own`)}
-          asset={asset}
-          value={text}
-          onChange={onType}
-          autoFocus
-          presets={presetsOf(venue.targetAsset).map((raw) => ({
-            label: shortText(raw, venue.targetAsset, tag),
-            value: plainText(raw, venue.targetAsset),
-          }))}
-          error={draft.isTooMuch || isShort(pledge.error) ? t('errors.INSUFFICIENT_FUNDS') : undefined}
-        />
-        <PledgeFigures venue={venue} draft={draft} available={available} />
-        {venue.isAllOrNothing ? (
-          <PledgeFork venue={venue} />
-        ) : (
-          <Notice title={t('venue.pay.atOnce')}>{t(venue.venueType === 'fund' ? 'venue.pay.keeps' : 'venue.pay.open')}</Notice>
+      <AmountBox
+        label={t(`venue.${kind}.own`)}
+        asset={asset}
+        value={text}
+        onChange={onType}
+        autoFocus
+        presets={presetsOf(venue.targetAsset).map((raw) => ({
+          label: shortText(raw, venue.targetAsset, tag),
+          value: plainText(raw, venue.targetAsset),
+        }))}
+        error={draft.isTooMuch || isShort(pledge.error) ? t('errors.INSUFFICIENT_FUNDS') : undefined}
+      />
+      <PledgeFigures venue={venue} draft={draft} available={available} />
+      {venue.isAllOrNothing ? (
+        <PledgeFork venue={venue} />
+      ) : (
+        <Notice title={t('venue.pay.atOnce')}>{t(venue.venueType === 'fund' ? 'venue.pay.keeps' : 'venue.pay.open')}</Notice>
+      )}
+      <div className="column gap-2">
+        {venue.transparency === 'contribs' && (
+          <Checkbox label={t('venue.backer.named')} checked={isNamed} onChange={({ target }) => setNamed(target.checked)} />
         )}
-        <div className="column gap-2">
-          {venue.transparency === 'contribs' && (
-            <Checkbox label={t('venue.backer.named')} checked={isNamed} onChange={({ target }) => setNamed(target.checked)} />
-          )}
-          <Checkbox label={t('venue.backer.updates')} checked={wantsUpdates} onChange={({ target }) => setUpdates(target.checked)} />
-        </div>
-        {pledge.isChecking && <CheckingNotice />}
-        {pledge.error && !isShort(pledge.error) && <Notice tone="error">{errorText(pledge.error)}</Notice>}
-      </Form>
-    </Dialog>
+        <Checkbox label={t('venue.backer.updates')} checked={wantsUpdates} onChange={({ target }) => setUpdates(target.checked)} />
+      </div>
+    </FormDialog>
   )
 }
 

@@ -12,12 +12,12 @@ export function PledgeFork({ venue }: { venue: Pick<VenueReply, 'withdrawUntil' 
   const canWithdraw = withdrawUntil !== null && withdrawUntil > now
   return (
     <ol className="fork" aria-label={t('venue.fork')}>
-      <li className="fork-now">
+      <li className="fork-now stop is-now">
         <b>{t('venue.fork.now')}</b>
         {t('venue.fork.held')}
       </li>
       {withdrawUntil !== null && (
-        <li className="fork-until">
+        <li className="fork-until stop">
           <b>{canWithdraw ? t('venue.fork.until', { time: momentText(withdrawUntil, tag) }) : t('venue.fork.late')}</b>
           {t(canWithdraw ? 'venue.fork.withdraw' : 'venue.fork.stays')}
         </li>

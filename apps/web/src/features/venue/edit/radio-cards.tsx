@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Radio } from '#ui/radio'
 
 interface RadioCardsProps<V extends string> {
   label: string
@@ -17,15 +18,7 @@ export function RadioCards<V extends string>({ label, options, value, disabled, 
       <div className="rcards">
         {options.map((option) => (
           <label key={option.value} className="rcard">
-            <input
-              type="radio"
-              className="check radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              aria-describedby={`${name}-${option.value}`}
-              onChange={() => onChange(option.value)}
-            />
+            <Radio name={name} option={option} value={value} onChange={onChange} describedBy={`${name}-${option.value}`} />
             <span className="rcard-label">{option.label}</span>
             <span className="help" id={`${name}-${option.value}`}>
               {option.help}

@@ -3,6 +3,7 @@ import { numberFormat } from '@bourse/domain/formats'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { Button } from '#ui/button'
+import { CardHead } from '#ui/card-head'
 import { BackerRow } from './backer-row.tsx'
 import { BackersDialog } from './lazy-dialogs.ts'
 
@@ -16,18 +17,19 @@ export function BackersCard({ venue }: { venue: VenueReply }) {
   const { backers, backerCount } = venue
   return (
     <section className="card" aria-labelledby="ven-backers">
-      <div className="card-head">
-        <h2 className="h3" id="ven-backers">
-          {t('venue.backers.title')}
-        </h2>
-        {backerCount !== null && <span className="cap fig">{numberFormat(tag).format(backerCount)}</span>}
+      <CardHead
+        id="ven-backers"
+        title={t('venue.backers.title')}
+        count={backerCount !== null ? numberFormat(tag).format(backerCount) : undefined}
+        size="h3"
+      >
         <span className="grow" />
         {backers !== null && backers.length > 0 && (
           <Button variant="text" size="s" aria-haspopup="dialog" onClick={() => setAll(true)}>
             {t('venue.backers.all')}
           </Button>
         )}
-      </div>
+      </CardHead>
       {backers !== null && backers.length > 0 ? (
         <ul className="list">
           {backers.slice(0, SHOWN_MAX).map((backer) => (

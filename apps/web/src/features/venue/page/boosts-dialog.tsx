@@ -20,17 +20,13 @@ export function BoostsDialog({ venue, onClose }: { venue: VenueReply; onClose: (
   return (
     <Dialog open title={t('venue.boosts')} onClose={onClose}>
       <DataList {...list} keyOf={({ id }) => id} empty={<EmptyState title={t('venue.boosts.none')} />}>
-        {({ boost, person, at }) => {
-          const figure = token && <ExactAmount raw={boost} asset={printed(token)} />
-          const detail = agoText(at, now, t, tag)
-          if (person) return <PersonRow person={person} detail={detail} figure={figure} />
-          return (
-            <div className="list-row">
-              <span className="grow cap">{detail}</span>
-              {figure}
-            </div>
-          )
-        }}
+        {({ boost, person, at }) => (
+          <PersonRow
+            person={person}
+            detail={agoText(at, now, t, tag)}
+            figure={token && <ExactAmount raw={boost} asset={printed(token)} />}
+          />
+        )}
       </DataList>
     </Dialog>
   )

@@ -2,11 +2,9 @@ import type { VenueReply } from '@bourse/contracts/venue'
 import { useState } from 'react'
 import { ApiError } from '#platform/http'
 import { useLocale, useT } from '#platform/i18n'
-import { errorText } from '#platform/raise-error'
 import { exactText } from '#ui/exact-amount'
 import { FormDialog } from '#ui/form-dialog'
 import { AmountField } from '#ui/amount-field'
-import { Notice } from '#ui/notice'
 import { plainText, printed, readAmount } from '../parts/figures.ts'
 import { usePayOut } from '../use-venue-money.ts'
 import { inPocket } from './owner-acts.ts'
@@ -39,6 +37,7 @@ export function PayOutDialog({ venue, onClose }: { venue: VenueReply; onClose: (
       submitLabel={label}
       isBusy={payOut.isPending}
       isChecking={payOut.isChecking}
+      failure={!isShort && payOut.error}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -52,7 +51,6 @@ export function PayOutDialog({ venue, onClose }: { venue: VenueReply; onClose: (
         autoFocus
         error={isTooMuch || isShort ? t('errors.INSUFFICIENT_FUNDS') : undefined}
       />
-      {payOut.error && !isShort && <Notice tone="error">{errorText(payOut.error)}</Notice>}
     </FormDialog>
   )
 }

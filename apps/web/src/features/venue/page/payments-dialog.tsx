@@ -23,17 +23,13 @@ export function PaymentsDialog({ venue, onClose }: { venue: VenueReply; onClose:
         keyOf={({ id }) => id}
         empty={<EmptyState title={t('venue.payments.none')}>{t('venue.payments.noneText')}</EmptyState>}
       >
-        {({ kind, quantity, asset, person, at }) => {
-          const figure = <ExactAmount raw={quantity} asset={printed(asset)} sign="always" />
-          const detail = `${t(`venue.payment.${kind}`)} · ${agoText(at, now, t, tag)}`
-          if (person) return <PersonRow person={person} detail={detail} figure={figure} />
-          return (
-            <div className="list-row">
-              <span className="grow cap">{detail}</span>
-              {figure}
-            </div>
-          )
-        }}
+        {({ kind, quantity, asset, person, at }) => (
+          <PersonRow
+            person={person}
+            detail={`${t(`venue.payment.${kind}`)} · ${agoText(at, now, t, tag)}`}
+            figure={<ExactAmount raw={quantity} asset={printed(asset)} sign="always" />}
+          />
+        )}
       </DataList>
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { Avatar } from '#ui/avatar'
 import { Chip } from '#ui/chip'
-import { Icon } from '#ui/icon'
+import { NameLine } from '#ui/name-line'
 
 /** What kind of venture it is, its name, and who stands behind it with which record. */
 export function VenueHead({ venue }: { venue: VenueReply }) {
@@ -22,10 +22,9 @@ export function VenueHead({ venue }: { venue: VenueReply }) {
       <a className="row ven-sponsor" href={addressOf('profileView', { name: sponsor.name })}>
         <Avatar name={sponsor.displayName} photo={sponsor.photo} isOrganization={!isPersonal(sponsor.profileType)} />
         <span className="two-lines">
-          <span className="row name-line">
+          <NameLine isVerified={sponsor.isVerified}>
             <span className="m trunc">{sponsor.displayName}</span>
-            {sponsor.isVerified && <Icon name="seal-check" weight="fill" size={16} className="seal" label={t('ui.verified')} />}
-          </span>
+          </NameLine>
           <span className="cap">
             {t('venue.record.ventures', { count: sponsorRecord.ventures })}
             {sponsorRecord.met > 0 && `, ${t('venue.record.met', { count: sponsorRecord.met })}`}

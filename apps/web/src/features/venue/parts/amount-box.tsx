@@ -38,7 +38,7 @@ export function AmountBox({ label, asset, value, onChange, presets, error, note,
   const state = `${disabled ? ' is-off' : ''}${fault ? ' is-error' : ''}`
   return (
     <div className={size === 'm' ? 'ambox ambox-m' : 'ambox'}>
-      <div className={`ambox-field${state}`}>
+      <div className={`ambox-field sunk${state}`}>
         <label className="label" htmlFor={id}>
           {label}
         </label>

@@ -1,4 +1,6 @@
 import type { BookRefusal, FurtherChanges, Lots, NewOrder, Side, Ticks, Trail } from '../order-terms.ts'
+import { anchorOf, inBook, isBeyond, isReached, type LiveOrder, ReferenceOrders } from './reference-orders.ts'
+import { isWhole, refusalOf, refusalOfChange, trailed } from './reference-refusals.ts'
 
 /** The kinds and reasons as in the book's events. */
 const TRADE = 1
@@ -12,26 +14,14 @@ const REFRESH = 8
 const MOVE = 9
 const REASONS = { REQUESTED: 1, IOC: 2, FOK: 3, POST_ONLY: 4, SELF_TRADE: 5, EXPIRED: 6, OTHER_LEG: 7 }
 
-/** An order whose quantity is what remains of it, with its sequence number; `showing` of it are in the book. */
-interface LiveOrder extends NewOrder {
-  place: number
-  /** The id of the other leg, 0 without one. */
-  otherLeg: number
-}
-
 /**
  * The rules of the book written as simply as possible: lists of objects, searched from the front. It shares only the types with the book,
  * is a thousand times slower, and is what the book is compared with.
  */
-export class ReferenceMatcher {
+export class ReferenceMatcher extends ReferenceOrders {
   readonly log: number[][] = []
   lastPrice: Ticks = 0
   private smallestTrade = 0
-  /** Best first, at one price oldest first. */
-  private sides: Record<Side, LiveOrder[]> = { BUY: [], SELL: [] }
-  /** Oldest first. */
-  private stops: LiveOrder[] = []
-  private places = 0
   private saved: (() => void) | undefined
 
   countTradesFrom(smallest: number): void {
@@ -39,7 +29,7 @@ export class ReferenceMatcher {
   }
 
   add(order: NewOrder): BookRefusal | undefined {
-    const refusal = this.refusalOf(order)
+    const refusal = refusalOf(order, { isTaken: this.find(order.id) !== undefined, openLots: this.openLots() })
     if (refusal) return refusal
     this.enter({ ...order, place: 0, otherLeg: 0 })
     return undefined
@@ -67,7 +57,7 @@ export class ReferenceMatcher {
     if (!isWhole(quantity)) return 'BAD_QUANTITY'
     const order = this.find(id)
     if (!order) return 'UNKNOWN_ORDER'
-    const refusal = this.refusalOfChange(order, price, quantity, changes)
+    const refusal = refusalOfChange(order, price, quantity, changes, { isStop: this.stops.includes(order), openLots: this.openLots() })
     if (refusal) return refusal
 
     const { stopPrice = 0, expiresAt = 0, shown = 0 } = changes
@@ -103,20 +93,6 @@ export class ReferenceMatcher {
     this.runAll(this.triggered(this.lastPrice))
   }
 
-  private refusalOfChange(order: LiveOrder, price: Ticks, quantity: Lots, changes: FurtherChanges): BookRefusal | undefined {
-    const { stopPrice = 0, expiresAt = 0, shown = 0 } = changes
-    const isStop = this.stops.includes(order)
-    const more = quantity - order.quantity
-    if (isStop && order.otherLeg !== 0 && more !== 0) return 'BAD_PAIR'
-    if (isStop && order.trail && price !== order.price) return 'BAD_TRAIL'
-    if (stopPrice !== 0 && (!isStop || order.trail || !isWhole(stopPrice))) return 'BAD_STOP_PRICE'
-    if (expiresAt !== 0 && (order.timeInForce !== 'GTD' || !isWhole(expiresAt))) return 'BAD_EXPIRY'
-    if (shown !== 0 && !order.shown) return 'BAD_SHOWN'
-    if (order.shown && !isShowable(shown === 0 ? order.shown : shown, quantity)) return 'BAD_SHOWN'
-    const growth = order.otherLeg === 0 ? more : 2 * more
-    return growth > Number.MAX_SAFE_INTEGER - this.openLots() ? 'BOOK_FULL' : undefined
-  }
-
   cancelOwner(owner: number): number {
     const own = this.live().filter((order) => order.owner === owner)
     for (const order of own) if (this.isLive(order)) this.end(order, 'REQUESTED')
@@ -148,38 +124,6 @@ export class ReferenceMatcher {
 
   undo(): void {
     this.saved?.()
-  }
-
-  /** All live orders in priority order. */
-  live(): LiveOrder[] {
-    return [...this.sides.BUY, ...this.sides.SELL, ...this.stops].sort((a, b) => a.place - b.place)
-  }
-
-  /** The live order at this index. */
-  liveAt(index: number): LiveOrder | undefined {
-    const { BUY, SELL } = this.sides
-    return BUY[index] ?? SELL[index - BUY.length] ?? this.stops[index - BUY.length - SELL.length]
-  }
-
-  get size(): number {
-    return this.sides.BUY.length + this.sides.SELL.length
-  }
-
-  get stopCount(): number {
-    return this.stops.length
-  }
-
-  /** Price, sum and number of orders of every level, best first. */
-  depth(side: Side): [Ticks, Lots, number][] {
-    const levels: [Ticks, Lots, number][] = []
-    for (const order of this.sides[side]) {
-      const last = levels.at(-1)
-      if (last?.[0] === order.price) {
-        last[1] += inBook(order)
-        last[2]++
-      } else levels.push([order.price, inBook(order), 1])
-    }
-    return levels
   }
 
   private enter(order: LiveOrder): void {
@@ -263,12 +207,6 @@ export class ReferenceMatcher {
     this.insert({ ...taker, showing: Math.min(taker.quantity, taker.shown || Infinity), place: ++this.places })
   }
 
-  private nextMaker(taker: LiveOrder): LiveOrder | undefined {
-    const best = this.sides[taker.side === 'BUY' ? 'SELL' : 'BUY'][0]
-    if (!best) return undefined
-    return (taker.side === 'BUY' ? best.price <= taker.price : best.price >= taker.price) ? best : undefined
-  }
-
   private trade(taker: LiveOrder, maker: LiveOrder): Ticks[] {
     const quantity = Math.min(taker.quantity, inBook(maker))
     const counts = maker.price * quantity >= this.smallestTrade
@@ -332,34 +270,6 @@ export class ReferenceMatcher {
     return taker.quantity === 0 ? 'ENDED' : 'GOES_ON'
   }
 
-  /**
-   * Goes through the counterparties in order: an order of the same owner doesn't count, and only CANCEL_OLDEST continues past it. What
-   * icebergs hide comes behind everything else at their price.
-   */
-  private isFillable(taker: LiveOrder): boolean {
-    let wanted = taker.quantity
-    const reachable = this.sides[taker.side === 'BUY' ? 'SELL' : 'BUY'].filter(({ price }) =>
-      taker.side === 'BUY' ? price <= taker.price : price >= taker.price,
-    )
-    for (const price of new Set(reachable.map((maker) => maker.price))) {
-      const level = reachable.filter((maker) => maker.price === price)
-      for (const maker of level) {
-        if (maker.owner !== taker.owner) wanted -= Math.min(wanted, inBook(maker))
-        else if (taker.selfTrade !== 'CANCEL_OLDEST') return wanted === 0
-        if (wanted === 0) return true
-      }
-      for (const maker of level) if (maker.owner !== taker.owner) wanted -= Math.min(wanted, maker.quantity - inBook(maker))
-      if (wanted === 0) return true
-    }
-    return false
-  }
-
-  private insert(order: LiveOrder): void {
-    const side = this.sides[order.side]
-    const behind = side.findIndex(({ price }) => (order.side === 'BUY' ? price < order.price : price > order.price))
-    side.splice(behind === -1 ? side.length : behind, 0, order)
-  }
-
   /** Ends an order, and the other leg with it. */
   private end(order: LiveOrder, reason: keyof typeof REASONS): void {
     this.endAlone(order, reason)
@@ -371,97 +281,8 @@ export class ReferenceMatcher {
     this.log.push([CANCEL, order.id, order.quantity, REASONS[reason]])
     this.forget(order)
   }
-
-  private isLive(order: LiveOrder): boolean {
-    return this.find(order.id) !== undefined
-  }
-
-  private forget(order: LiveOrder): void {
-    for (const list of [this.sides[order.side], this.stops]) {
-      const at = list.indexOf(order)
-      if (at !== -1) list.splice(at, 1)
-    }
-  }
-
-  private find(id: number): LiveOrder | undefined {
-    const isIt = (order: LiveOrder) => order.id === id
-    return this.sides.BUY.find(isIt) ?? this.sides.SELL.find(isIt) ?? this.stops.find(isIt)
-  }
-
-  /** Exact, since orders that would make it inexact are refused. */
-  private openLots(): Lots {
-    let sum = 0
-    for (const list of [this.sides.BUY, this.sides.SELL, this.stops]) for (const { quantity } of list) sum += quantity
-    return sum
-  }
-
-  private refusalOf(order: NewOrder): BookRefusal | undefined {
-    const { id, owner, price, quantity, stopPrice, timeInForce, expiresAt, isPostOnly } = order
-    if (!isWhole(id)) return 'BAD_ID'
-    if (!isWhole(owner)) return 'BAD_OWNER'
-    if (!isWhole(price)) return 'BAD_PRICE'
-    if (!isWhole(quantity)) return 'BAD_QUANTITY'
-    if (stopPrice !== 0 && !isWhole(stopPrice)) return 'BAD_STOP_PRICE'
-    if (timeInForce === 'GTD' ? !isWhole(expiresAt) : expiresAt !== 0) return 'BAD_EXPIRY'
-    const isImmediate = timeInForce === 'IOC' || timeInForce === 'FOK'
-    if (isPostOnly && isImmediate) return 'POST_ONLY_NEVER_RESTS'
-    if (this.find(id)) return 'ID_TAKEN'
-    const mayStay = !isImmediate || stopPrice !== 0
-    if (mayStay && quantity > Number.MAX_SAFE_INTEGER - this.openLots()) return 'BOOK_FULL'
-    if (order.trail) return isTrail(order, order.trail) ? undefined : 'BAD_TRAIL'
-    if ((order.shown ?? 0) !== 0)
-      return stopPrice === 0 && !isImmediate && isShowable(order.shown as Lots, quantity) ? undefined : 'BAD_SHOWN'
-    return undefined
-  }
-}
-
-function isTrail({ side, price, stopPrice, timeInForce, shown }: NewOrder, trail: Trail): boolean {
-  const { ticks, ppm, anchor, protectionPpm } = trail
-  if (shown || timeInForce !== 'IOC' || !isWhole(anchor) || (ticks === 0) === (ppm === 0)) return false
-  if (ticks !== 0 ? !isWhole(ticks) : !isWhole(ppm) || ppm >= 1_000_000) return false
-  if (!Number.isInteger(protectionPpm) || protectionPpm < 0 || protectionPpm > 1_000_000) return false
-  const [stop, limit] = trailed(side, trail)
-  return stop === stopPrice && limit === price
-}
-
-/** The stop price of a trailing stop and the limit behind it, with exact fractions. */
-function trailed(side: Side, { ticks, ppm, protectionPpm, anchor }: Trail): [Ticks, Ticks] {
-  const share = (of: number, millionths: number) => Number((BigInt(of) * BigInt(millionths)) / 1_000_000n)
-  const behind = ticks || Math.max(1, share(anchor, ppm))
-  if (side === 'SELL') {
-    const stop = Math.max(1, anchor - behind)
-    return [stop, Math.max(1, stop - share(stop, protectionPpm))]
-  }
-  const stop = Math.min(2 ** 53 - 1, anchor + behind)
-  return [stop, Math.min(2 ** 53 - 1, stop + share(stop, protectionPpm))]
-}
-
-/** Before the first trade there is no price to reach a stop. */
-function isReached({ side, stopPrice }: LiveOrder, price: Ticks): boolean {
-  if (price === 0) return false
-  return side === 'BUY' ? price >= stopPrice : price <= stopPrice
-}
-
-function isBeyond(side: Side, price: Ticks, anchor: Ticks): boolean {
-  return side === 'SELL' ? price > anchor : price < anchor
-}
-
-function anchorOf({ trail }: LiveOrder): Ticks {
-  return trail?.anchor ?? 0
-}
-
-function inBook({ shown, showing, quantity }: LiveOrder): Lots {
-  return shown ? (showing ?? quantity) : quantity
-}
-
-function isShowable(shown: Lots, quantity: Lots): boolean {
-  return isWhole(shown) && shown * 100 >= quantity
 }
 
 function copied(order: LiveOrder): LiveOrder {
   return { ...order }
-}
-
-function isWhole(value: number): boolean {
-  return Number.isInteger(value) && value >= 1 && value <= 2 ** 53 - 1
 }

@@ -1,4 +1,5 @@
 import type { DuesPeriod, RecurringPeriod } from '@bourse/domain/perk'
+import { AHEAD, type Counted, currentAt, GRACE, MINUTE, NOTICE, startOf } from './oracle-periods.ts'
 
 /**
  * What DEF-145 says, written a second time and as simply as possible: one member with a pocket of its own, walked from one recorded
@@ -23,35 +24,9 @@ interface Expected {
   charges: ExpectedCharge[]
 }
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-const GRACE: Record<RecurringPeriod, number> = {
-  annual: 14 * DAY,
-  monthly: 7 * DAY,
-  weekly: 2 * DAY,
-  daily: 12 * HOUR,
-  hourly: 0,
-  minute: 0,
-}
-const NOTICE: Record<RecurringPeriod, number> = {
-  annual: 30 * DAY,
-  monthly: 14 * DAY,
-  weekly: 7 * DAY,
-  daily: 2 * DAY,
-  hourly: DAY,
-  minute: DAY,
-}
-const AHEAD: Record<RecurringPeriod, number> = { annual: 0, monthly: 0, weekly: 0, daily: 0, hourly: 1, minute: 5 }
-
-interface Live {
-  period: DuesPeriod
+interface Live extends Counted {
   price: bigint
   payment: bigint
-  anchor: Date
-  anchorN: number
-  /** The first period without a charge. */
-  next: number
   renews: boolean
   isPaused: boolean
   lateSince: number | undefined
@@ -107,14 +82,14 @@ export class Oracle {
     const live = this.#live
     if (!live || live.isPaused || live.period === 'lifetime') return
     if (live.heldUpTo !== undefined) {
-      if (now < this.#start(live, live.heldUpTo)) return
-      const isInTime = now < this.#start(live, live.heldUpTo + 1) + (live.period === 'minute' ? 5 * MINUTE : 0)
+      if (now < startOf(live, live.heldUpTo)) return
+      const isInTime = now < startOf(live, live.heldUpTo + 1) + (live.period === 'minute' ? 5 * MINUTE : 0)
       this.#closeBlock(live, isInTime ? live.heldUpTo : live.next - 1, now)
     }
-    if (now < this.#start(live, live.next)) return this.#holdAhead(live)
+    if (now < startOf(live, live.next)) return this.#holdAhead(live)
     if (!live.renews) return this.#end('left')
-    const n = this.#current(live, now)
-    const start = this.#start(live, n)
+    const n = currentAt(live, now)
+    const start = startOf(live, n)
     if (live.rise && start >= live.rise.from) {
       if (live.payment < live.rise.price && !live.rise.isAgreed) return this.#end('left')
     }
@@ -160,13 +135,13 @@ export class Oracle {
     if (!live.renews) return false
     this.#closeEarly(live, now)
     live.renews = false
-    if (this.#start(live, live.next) <= now) this.#end('left')
+    if (startOf(live, live.next) <= now) this.#end('left')
     return true
   }
 
   #stay(now: number): boolean {
     const live = this.#live
-    if (!live || live.isPaused || live.renews || this.#start(live, live.next) <= now) return false
+    if (!live || live.isPaused || live.renews || startOf(live, live.next) <= now) return false
     live.renews = true
     return true
   }
@@ -183,7 +158,7 @@ export class Oracle {
   #resume(now: number): boolean {
     const live = this.#live
     if (!live?.isPaused) return false
-    if (this.#start(live, live.next) > now) {
+    if (startOf(live, live.next) > now) {
       live.isPaused = false
       return true
     }
@@ -217,8 +192,8 @@ export class Oracle {
     if (price > live.price) {
       if (live.rise?.price === price) return
       let n = live.next
-      while (this.#start(live, n) < now + NOTICE[period]) n++
-      live.rise = { price, from: this.#start(live, n), isAgreed: false }
+      while (startOf(live, n) < now + NOTICE[period]) n++
+      live.rise = { price, from: startOf(live, n), isAgreed: false }
       return
     }
     live.rise = undefined
@@ -231,8 +206,8 @@ export class Oracle {
   /** Somebody leaves, pauses or pays less from now on: what has begun is paid, what is held beyond it is free. */
   #closeEarly(live: Live, now: number): void {
     if (live.heldUpTo === undefined) return
-    const isInTime = now < this.#start(live, live.heldUpTo + 1) + (live.period === 'minute' ? 5 * MINUTE : 0)
-    this.#closeBlock(live, isInTime ? Math.min(live.heldUpTo, this.#current(live, now)) : live.next - 1, now)
+    const isInTime = now < startOf(live, live.heldUpTo + 1) + (live.period === 'minute' ? 5 * MINUTE : 0)
+    this.#closeBlock(live, isInTime ? Math.min(live.heldUpTo, currentAt(live, now)) : live.next - 1, now)
   }
 
   #closeBlock(live: Live, last: number, now: number): void {
@@ -244,7 +219,7 @@ export class Oracle {
     if (live.period === 'lifetime' || live.heldUpTo !== undefined || !live.renews) return
     let count = 0
     while (count < AHEAD[live.period]) {
-      if (live.rise && this.#start(live, live.next + count) >= live.rise.from) break
+      if (live.rise && startOf(live, live.next + count) >= live.rise.from) break
       if (this.balance < live.payment * BigInt(count + 1)) break
       count++
     }
@@ -255,41 +230,13 @@ export class Oracle {
     this.balance -= amount
     live.next = n + 1
     live.lateSince = undefined
-    this.memberships.at(-1)?.charges.push({ n, start: new Date(this.#start(live, n)), amount, at: new Date(now) })
+    this.memberships.at(-1)?.charges.push({ n, start: new Date(startOf(live, n)), amount, at: new Date(now) })
   }
 
   #end(status: string): void {
     const last = this.memberships.at(-1)
     if (last) last.status = status
     this.#live = undefined
-  }
-
-  /** The last period that has begun. */
-  #current(live: Live, now: number): number {
-    let n = live.anchorN
-    if (live.period === 'minute' || live.period === 'hourly' || live.period === 'daily') n = Math.max(n, live.next - 1)
-    while (this.#start(live, n + 1) <= now) n++
-    return n
-  }
-
-  #start({ period, anchor, anchorN }: Live, n: number): number {
-    const count = n - anchorN
-    switch (period) {
-      case 'lifetime':
-        return anchor.getTime()
-      case 'annual':
-        return sameDay(anchor, 12 * count)
-      case 'monthly':
-        return sameDay(anchor, count)
-      case 'weekly':
-        return anchor.getTime() + count * 7 * DAY
-      case 'daily':
-        return anchor.getTime() + count * DAY
-      case 'hourly':
-        return anchor.getTime() + count * HOUR
-      case 'minute':
-        return anchor.getTime() + count * MINUTE
-    }
   }
 
   get isLeaving(): boolean {
@@ -299,14 +246,5 @@ export class Oracle {
   /** The status of the last membership, with what a pause shows as. */
   get status(): string | undefined {
     return this.#live?.isPaused ? 'paused' : this.memberships.at(-1)?.status
-  }
-}
-
-/** The same day so many months later; where the month has none, the day before, and so on. */
-function sameDay(anchor: Date, months: number): number {
-  const time = anchor.getTime() % DAY
-  for (let day = anchor.getUTCDate(); ; day--) {
-    const date = new Date(Date.UTC(anchor.getUTCFullYear(), anchor.getUTCMonth() + months, day))
-    if (date.getUTCDate() === day) return date.getTime() + time
   }
 }

@@ -2,7 +2,6 @@ import type { TicketReply } from '@bourse/contracts/street'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { ApiError } from '#platform/http'
-import { errorText } from '#platform/raise-error'
 import { Checkbox } from '#ui/checkbox'
 import { exactText } from '#ui/exact-amount'
 import { TextArea } from '#ui/field'
@@ -54,6 +53,7 @@ export function AskDialog({ ticket, asked: { action, kind, look }, words, act, o
       variant={look === 'danger' || isEarly ? 'danger' : 'primary'}
       isBusy={act.isPending}
       isChecking={act.isChecking}
+      failure={act.error}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -73,7 +73,6 @@ export function AskDialog({ ticket, asked: { action, kind, look }, words, act, o
         maxLength={MESSAGE_LENGTH}
         onChange={({ target }) => setMessage(target.value)}
       />
-      {act.error && <Notice tone="error">{errorText(act.error)}</Notice>}
     </FormDialog>
   )
 }

@@ -3,9 +3,8 @@ import { isPersonal } from '@bourse/domain/profile'
 import { useNow, useToday } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
 import { clockOr, momentText } from '#platform/moments'
-import { addressOf } from '#platform/navigation'
 import { Avatar } from '#ui/avatar'
-import { Icon } from '#ui/icon'
+import { NameLink } from '#ui/name-line'
 import { standingText } from './standing-text.ts'
 
 /** Who looked at the ticket within this time is there. */
@@ -30,12 +29,7 @@ export function ChatHead({ ticket: { other }, seenAt }: ChatHeadProps) {
     <header className="card-head tk-chat-head">
       <Avatar name={other.displayName} photo={other.photo} isOrganization={!isPersonal(other.profileType)} size="s" />
       <div className="grow two-lines">
-        <span className="row name-line">
-          <a className="m trunc" href={addressOf('profileView', { name: other.name })}>
-            {other.displayName}
-          </a>
-          {other.isVerified && <Icon name="seal-check" weight="fill" size={16} className="seal" label={t('ui.verified')} />}
-        </span>
+        <NameLink person={other} />
         <span className="cap xs trunc">{[standingText(other.standing, t, tag), presence].filter(Boolean).join(' · ')}</span>
       </div>
     </header>

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { fieldText } from '#platform/field-text'
 import { ApiError } from '#platform/http'
-import { errorText } from '#platform/raise-error'
 import type { IntentMutation } from '#platform/use-intent'
 import { TextArea } from '#ui/field'
 import { FormDialog } from '#ui/form-dialog'
-import { Notice } from '#ui/notice'
 
 /** A reason has at least three letters, as the call requires. */
 const REASON_MIN = 3
@@ -33,7 +31,15 @@ export function ReasonDialog<Reply>({ title, about, label, help, call, onClose }
     if (!isShort) call.mutate({ terms: reason.trim(), what: title }, { onSuccess: onClose })
   }
   return (
-    <FormDialog title={title} submitLabel={title} isBusy={call.isPending} isChecking={call.isChecking} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title={title}
+      submitLabel={title}
+      isBusy={call.isPending}
+      isChecking={call.isChecking}
+      failure={refused === undefined && call.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <p className="pretty">{about}</p>
       <TextArea
         label={label}
@@ -44,7 +50,6 @@ export function ReasonDialog<Reply>({ title, about, label, help, call, onClose }
         autoFocus
         onChange={({ target }) => setReason(target.value)}
       />
-      {call.error && refused === undefined && <Notice tone="error">{errorText(call.error)}</Notice>}
     </FormDialog>
   )
 }

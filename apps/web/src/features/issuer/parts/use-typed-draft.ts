@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { fieldText } from '#platform/field-text'
+import { ApiError } from '#platform/http'
+
+/** A form whose fields show what is wrong once they were touched, or the form was sent. */
+export function useTypedDraft<Draft extends object>(first: () => Draft) {
+  const [initial] = useState(first)
+  const [draft, setDraft] = useState(initial)
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  return {
+    draft,
+    isChanged: draft !== initial,
+    change: (changed: Partial<Draft>) => {
+      setDraft((before) => ({ ...before, ...changed }))
+      setTouched((before) => new Set([...before, ...Object.keys(changed)]))
+    },
+    touchAll: () => setTouched(new Set(Object.keys(draft))),
+    /** What the form found, or else what the server refused. */
+    faultIn: (name: string, own: Readonly<Partial<Record<string, string>>>, error: Error | null) => {
+      const key = (touched.has(name) && own[name]) || refusedFields(error)[name]?.[0]
+      return key ? fieldText(key) : undefined
+    },
+  }
+}
+
+/** An error that no field shows. */
+export function otherThanFields(error: Error | null): Error | null {
+  return Object.keys(refusedFields(error)).length === 0 ? error : null
+}
+
+function refusedFields(error: Error | null): Record<string, string[]> {
+  return error instanceof ApiError ? error.fields : {}
+}
