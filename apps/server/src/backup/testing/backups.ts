@@ -8,13 +8,14 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { openBackup } from '../archive-reader.ts'
 import { ArchiveWriter } from '../archive-writer.ts'
 import { MANIFEST, MANIFEST_DIGEST } from '../manifest.ts'
+import type { BackupOptions } from '../take-backup.ts'
 import { SECRET } from './busy-installation.ts'
 
 export async function settingsWith(env: Record<string, string>): Promise<Settings> {
   return readSettings({ DATA_DIR: await temporaryFolder(), APP_SECRET: SECRET, ...env }, '/')
 }
 
-export const taking = (path: string) => ({
+export const taking = (path: string): BackupOptions => ({
   path,
   version: '1',
   withSecret: false,

@@ -11,6 +11,9 @@ import { openTermsDesk, params, FIRST, type Terms } from '../testing/terms-desk.
 
 const { app, ines, tomas, noa, bruno, sonia, newName, place, refusalOf, change, sign, changeAndSign, halt, resume, detail, broken } =
   await openTermsDesk()
+// An order that fits any steps, and a last price.
+await place(ines, 'SELL', '1', '100')
+await place(tomas, 'BUY', '0.2', '100')
 
 describe('[STAFF-05] the steps of a market', () => {
   test('change during a halt: what does not fit is canceled and its owner told, what fits stays, and the money is right', async () => {
