@@ -44,7 +44,7 @@ describe('a duplicate', () => {
       '})',
       ...others.map((line) => line.replace(' = ', '  =\t')),
     ]
-    expect(pairs(file('a.ts', first, ...others), file('b.ts', ...spread))).toHaveLength(1)
+    expect(pairs(file('a.ts', first, ...others), file('b.ts', '/*', ' Before.', '*/', ...spread))).toMatchObject([{ at: [1, 4] }])
   })
 
   test('is no list of imports or exports', () => {

@@ -1,7 +1,7 @@
-import { type MembershipReply, membershipReply, perk, type PerkReply, perkReply } from '@bourse/contracts/perk'
+import { type MembershipReply, membershipReply, perk, type PerkReply, perkReply, type MemberReply } from '@bourse/contracts/perk'
 import { like } from './blank-reply.ts'
 import type { FakeServer } from './fake-server.ts'
-import { GREENWORKS, printedAsset, raw } from './venue.ts'
+import { GREENWORKS, printedAsset, raw, someone } from './venue.ts'
 
 const DAY_MS = 86_400_000
 
@@ -61,3 +61,18 @@ export function showsPerk(server: FakeServer, shown: PerkReply | (() => PerkRepl
   server.reply(perk.read, read)
   return `/@${read().owner.name}/perk/${read().rowId}/`
 }
+
+const ADA = someone('Ada Alba')
+/** Ada, a member since January. */
+export const member = (changes: Partial<MemberReply> = {}): MemberReply => ({
+  membershipId: '9',
+  person: ADA,
+  since: Date.UTC(2026, 0, 5, 12),
+  status: 'active',
+  given: null,
+  note: '',
+  held: null,
+  answerUntil: null,
+  lateSince: null,
+  ...changes,
+})

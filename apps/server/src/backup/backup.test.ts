@@ -8,17 +8,17 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { openDb, sql } from '#platform/db'
 import { createLog } from '#platform/log'
 import { readSettings, type Settings } from '#platform/settings'
+import { withStatements } from '../testing/db.ts'
 import { atFileEnd } from '../testing/file-end.ts'
 import { freePort, ServerProcess } from '../testing/server-process.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { PASSWORD } from '../testing/traders.ts'
-import { withStatements } from '../testing/db.ts'
 import { openBackup } from './archive-reader.ts'
-import { ArchiveWriter } from './archive-writer.ts'
 import { MANIFEST, MANIFEST_DIGEST } from './manifest.ts'
 import { restoreMedia } from './media-files.ts'
 import { rehearseRestore, restoreBackup } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
+import { settingsWith, taking, restoring, open, type Parsed, NOTES, expectFreed, alteredBackup } from './testing/backups.ts'
 import {
   allRoles,
   countTransfers,
@@ -49,25 +49,6 @@ await traffic.stop()
 afterAll(async () => {
   await installation.server.stop()
 })
-
-async function settingsWith(env: Record<string, string>): Promise<Settings> {
-  return readSettings({ DATA_DIR: await temporaryFolder(), APP_SECRET: SECRET, ...env }, '/')
-}
-
-const taking = (path: string) => ({
-  path,
-  version: '1',
-  withSecret: false,
-  signal: new AbortController().signal,
-  onProgress: () => {},
-})
-const restoring = (path: string, isReplacing = false) => ({ path, isReplacing, onProgress: () => {} })
-
-function open(url: string) {
-  const db = withStatements(openDb(url, createLog('silent'), { max: 2 }))
-  atFileEnd(() => db.close())
-  return db
-}
 
 describe('a backup of an installation in use', () => {
   test('is a tar archive that only its owner can read, without the secret', async () => {
@@ -266,7 +247,7 @@ describe('a restore', () => {
     expect(restored.findings.length).toBeGreaterThan(40)
     expect(await readFile(join(settings.dataDir, 'app.secret'), 'utf8')).toBe(SECRET)
     expect((await stat(join(settings.dataDir, 'app.secret'))).mode & 0o777).toBe(0o600)
-    await expectFreed(url, manifest)
+    await expectFreed(url, manifest, owner)
 
     // Backups leave out tables that are not of Bourse.
     const own = withStatements(openDb(url, createLog('silent'), { max: 1, role: 'none' }))
@@ -282,10 +263,10 @@ describe('a restore', () => {
   })
 })
 
-type Parsed = Awaited<ReturnType<typeof openBackup>>['manifest']
+const altered = (name: string, change: (manifest: Parsed) => unknown, more?: Record<string, string>) =>
+  alteredBackup(file, join(folder, name), change, more)
 
 const ORDINARY = `bourse_owner_${process.pid}`
-const NOTES = 'create table notes_of_an_operator (id bigint generated always as identity, note text)'
 
 /** A database that does not exist yet, for an owner who is no superuser. */
 async function ordinaryOwner(): Promise<{ url: string; settings: Settings }> {
@@ -296,40 +277,4 @@ async function ordinaryOwner(): Promise<{ url: string; settings: Settings }> {
   url.username = ORDINARY
   url.password = 'ordinary'
   return { url: url.href, settings: readSettings({ DATA_DIR: await temporaryFolder(), DATABASE_URL: url.href }, '/') }
-}
-
-/** Nothing is claimed any more, sequences go on, and the rules are those of the source. */
-async function expectFreed(url: string, manifest: Parsed): Promise<void> {
-  const copy = withStatements(openDb(url, createLog('silent'), { max: 1, role: 'none' }))
-  const { pool } = copy
-  const counts = await pool.query<{ claims: string; jobs: string; processes: string; leases: string }>(`
-    select (select count(*) from claimed_work) as claims, (select count(*) from processes) as processes,
-           (select count(*) from graphile_worker._private_jobs where locked_at is not null) as jobs,
-           (select count(*) from market_leases where owner is not null or until > now()) as leases`)
-  expect(counts.rows).toEqual([{ claims: 0n, jobs: 0n, processes: 0n, leases: 0n }])
-  const { rows } = await pool.query<{ name: string; next: bigint | null }>(
-    `select schemaname || '.' || sequencename as name, last_value as next from pg_sequences where last_value is not null`,
-  )
-  const wanted = manifest.sequences.filter(({ isCalled }) => isCalled).map(({ schema, name, last }) => [`${schema}.${name}`, BigInt(last)])
-  expect(new Map(rows.map(({ name, next }) => [name, next]))).toEqual(new Map(wanted as [string, bigint][]))
-  const triggers = `select tgrelid::regclass::text || ' ' || tgname || ' ' || tgenabled::text as t from pg_trigger where not tgisinternal order by 1`
-  const references = `select conrelid::regclass::text || ' ' || conname || ' ' || pg_get_constraintdef(oid) as t from pg_constraint order by 1`
-  for (const rules of [triggers, references])
-    expect((await pool.query(rules)).rows).toEqual((await installation.owner.pool.query(rules)).rows)
-  await copy.close()
-}
-
-/** The same backup with another manifest and more files, whose digests fit. */
-async function altered(name: string, change: (manifest: Parsed) => unknown, more: Record<string, string> = {}): Promise<string> {
-  const path = join(folder, name)
-  const { manifest, read } = await openBackup(file)
-  const archive = await ArchiveWriter.create(path)
-  for (const kept of manifest.files) await archive.add(kept.name, read(kept.name))
-  for (const [added, text] of Object.entries(more)) await archive.addText(added, text)
-  manifest.files = [...archive.files]
-  change(manifest)
-  const { sha256 } = await archive.addText(MANIFEST, JSON.stringify(manifest))
-  await archive.addText(MANIFEST_DIGEST, sha256)
-  await archive.finish()
-  return path
 }

@@ -1,30 +1,15 @@
 import { agent } from '@bourse/contracts/agent'
-import { link } from '@bourse/contracts/link'
 import { describe, expect, test } from 'vitest'
 import { hold } from '#features/ledger'
 import { sql } from '#platform/db'
-import { testApp } from '../../testing/app.ts'
 import { badAmounts } from '../../testing/bad-amounts.ts'
 import { refused, invalid } from '../../testing/refused.ts'
-import { fund, fundAll, makeTraders, type Trader } from '../../testing/traders.ts'
+import { fund } from '../../testing/traders.ts'
 import { agentEntryDetails, agentOpenParts } from './sources.ts'
-import { burn, decideBurn, linkAccount, newKey, newsOf, openAsset, openDesk, positionOf, supplyOf, tally, units } from './testing/desk.ts'
+import { burnDesk, read, cancel, FEE } from './testing/burn-desk.ts'
+import { burn, decideBurn, newKey, newsOf, positionOf, supplyOf, tally, units } from './testing/desk.ts'
 
-const app = await testApp()
-const assetId = await openAsset(app, 'LUSD')
-const [ann, bob, desk, rival] = await makeTraders(app, 'ann', 'bob', 'desk', 'rival')
-const { agencyId } = await openDesk(app, desk, assetId, 1_000_000)
-const rivalDesk = await openDesk(app, rival, assetId, 300)
-await fundAll(app.db, [ann, bob], { LUSD: units(10_000) })
-const annsLink = await linkAccount(app, ann)
-const bobsLink = await linkAccount(app, bob)
-const body = { asset: 'LUSD', quantity: '200', agency: String(agencyId), link: annsLink }
-const read = (who: Trader, id: string) => who.api.call(agent.readBurn, { params: { id } })
-const cancel = (who: Trader, id: string) => who.api.call(agent.cancelBurn, { params: { id } })
-/** 0.5 % and one flat. */
-const FEE = units(2)
-const walletOf = ({ pocketId }: Trader) =>
-  app.db.value<bigint>(sql`select id from wallets where pocket_id = ${pocketId} and asset_id = ${assetId}`)
+const { app, assetId, ann, bob, desk, rival, agencyId, rivalDesk, bobsLink, body, walletOf } = await burnDesk()
 
 describe('the fee', () => {
   const ask = (query: Record<string, string>, who = ann) => who.api.call(agent.burnFee, { query })
@@ -171,79 +156,6 @@ describe('a burn', () => {
     ]
     for (const answer of answers) expect(answer).toMatchObject(refused(404, 'BURN_NOT_FOUND'))
     await cancel(ann, made.id)
-  })
-})
-
-describe('the destination', () => {
-  test('[LINK-02] is shown in full to the agent only, once the payout has started, and every view is logged', async () => {
-    const { body: made } = await burn(ann, body)
-    const looks = () =>
-      app.db.read(
-        async (tx) =>
-          (
-            await tx.rows(
-              sql`select from audit_log where action = 'burn.destination_read' and subject = ${`burn:${made.id}`} and user_id = ${desk.userId}`,
-            )
-          ).length,
-      )
-    expect((await read(desk, made.id)).body.destination).toMatchObject({ accountNumber: '•••• 2457', beneficiary: '' })
-    expect(await looks()).toBe(0)
-    const taken = await decideBurn(desk, made.id, { action: 'take' })
-    expect(taken.body.destination.accountNumber).toBe('•••• 2457')
-    const whole = { accountNumber: '880012457', beneficiary: 'Whole Beneficiary', routingNumber: '021000021', accountType: 'checking' }
-    expect((await read(desk, made.id)).body.destination).toMatchObject(whole)
-    expect((await read(desk, made.id)).body.destination).toMatchObject(whole)
-    expect(await looks()).toBe(2)
-    expect((await read(ann, made.id)).body.destination.accountNumber).toBe('•••• 2457')
-    const queue = (await desk.api.call(agent.agentBurns)).body.items
-    expect(JSON.stringify(queue)).not.toContain('880012457')
-    await decideBurn(desk, made.id, { action: 'reject', reason: 'wrong account' })
-    expect((await read(desk, made.id)).body.destination.accountNumber).toBe('•••• 2457')
-    const kept = await app.owner.rows(sql`select from idempotent_replies where reply::text like '%880012457%'`)
-    expect(kept).toEqual([])
-    expect(app.logged.join('')).not.toContain('880012457')
-  })
-
-  test('[LINK-09] tells the agent which number its owner confirmed against the check digit, masked and whole', async () => {
-    const form = {
-      asset_id: 'LUSD',
-      bank_name: 'Harbor Street Bank',
-      bank_address: '218 Harbor Street',
-      beneficiary: 'Whole Beneficiary',
-      bank_routing_number: '021000022',
-      account_number: '770012457',
-      type_account: 'checking',
-    }
-    const { body: linked } = await ann.api.call(link.addBank, { body: { ...form, confirmed_fields: ['bank_routing_number'] } })
-    const { body: made } = await burn(ann, { ...body, link: linked.link_id })
-    const inQueue = async (id: string) => (await desk.api.call(agent.agentBurns)).body.items.find((row) => row.id === id)?.destination
-    expect((await inQueue(made.id))?.confirmedNumbers).toEqual(['routingNumber'])
-    await decideBurn(desk, made.id, { action: 'take' })
-    const whole = (await read(desk, made.id)).body.destination
-    expect(whole).toMatchObject({ routingNumber: '021000022', confirmedNumbers: ['routingNumber'] })
-    await decideBurn(desk, made.id, { action: 'reject', reason: 'wrong account' })
-    const { body: plain } = await burn(ann, body)
-    expect((await inQueue(plain.id))?.confirmedNumbers).toEqual([])
-    await decideBurn(desk, plain.id, { action: 'reject', reason: 'wrong account' })
-  })
-
-  test('a link that an open burn uses can’t be removed; its record still names it after it was removed', async () => {
-    const id = await linkAccount(app, ann, 'LUSD', '990044')
-    const { body: made } = await burn(ann, { ...body, link: id })
-    expect(await ann.api.call(link.remove, { params: { id } })).toMatchObject(refused(409, 'LINK_IN_USE'))
-    await decideBurn(desk, made.id, { action: 'take' })
-    expect(await ann.api.call(link.remove, { params: { id } })).toMatchObject(refused(409, 'LINK_IN_USE'))
-    await decideBurn(desk, made.id, { action: 'confirm', payoutReference: 'x' })
-    expect(await ann.api.call(link.remove, { params: { id } })).toMatchObject({ status: 200 })
-    expect((await read(ann, made.id)).body.destination.accountNumber).toBe('•••• 044')
-    expect(await burn(ann, { ...body, link: id })).toMatchObject(refused(404, 'LINK_NOT_FOUND'))
-  })
-
-  test('of another user, or of another asset, is unknown', async () => {
-    await openAsset(app, 'LEUR')
-    for (const wrong of [bobsLink, '999999999'])
-      expect(await burn(ann, { ...body, link: wrong })).toMatchObject(refused(404, 'LINK_NOT_FOUND', { link: ['fields.invalid'] }))
-    expect(await burn(ann, { ...body, asset: 'LEUR' })).toMatchObject(refused(404, 'LINK_NOT_FOUND'))
   })
 })
 

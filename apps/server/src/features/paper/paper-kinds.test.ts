@@ -1,56 +1,11 @@
-import { exchange, type OrderBody, type OrderReply } from '@bourse/contracts/exchange'
 import { paper } from '@bourse/contracts/paper'
 import { LIVE_PAPER_ORDERS_MAX } from '@bourse/domain/paper'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { PAPER_CHECKS } from './audit.ts'
-import { broken, liveCount, openPocket, paperBalances, paperWorld, placePaper, realState } from './testing/paper-world.ts'
+import { paperKindsWorld, UNTOUCHED } from './testing/kinds-world.ts'
+import { liveCount, paperBalances, placePaper } from './testing/paper-world.ts'
 
-const world = await paperWorld()
-
-/** What beto shows: asks at 11 and 12, bids at 9 and 8; the last trade was at 10. */
-beforeEach(async () => {
-  const { ana, beto, carla, order, settled } = world
-  for (const { api } of [ana, beto]) await api.call(exchange.cancelAll, { body: {} })
-  await order(ana, 'SELL', '10', '1')
-  await order(beto, 'BUY', '10', '1')
-  for (const trader of [ana, carla]) await openPocket(trader)
-  await order(beto, 'SELL', '11', '5')
-  await order(beto, 'SELL', '12', '5')
-  await order(beto, 'BUY', '9', '4')
-  await order(beto, 'BUY', '8', '6')
-  await settled('11', '9')
-})
-
-async function placed(body: Partial<OrderBody>): Promise<OrderReply> {
-  const answer = await placePaper(world.carla, body)
-  expect([answer.status, answer.body.code]).toEqual([201, undefined])
-  return answer.body
-}
-const now = async ({ orderID }: { orderID: string }) => (await world.carla.api.call(paper.order, { params: { id: orderID } })).body
-const otherLegOf = async ({ pairedWith = '' }: OrderReply) => now({ orderID: pairedWith })
-const all = async () => (await world.carla.api.call(paper.orders)).body.toReversed()
-const UNTOUCHED = { CASH: ['10000.000000', '0.000000'], GOLD: ['500.000000', '0.000000'] }
-
-/** Nothing that is real may differ after this, and the books of play money are right. */
-async function follow(): Promise<void> {
-  const real = await realState(world.app.db)
-  await world.follow()
-  expect(await realState(world.app.db)).toEqual(real)
-  await expectSound()
-}
-
-async function expectSound(): Promise<void> {
-  for (const { id, query } of PAPER_CHECKS) expect([id, await broken(world.app.db, query)]).toEqual([id, 0n])
-}
-
-/** Ana sells to beto's bid, or takes his ask, at this price. */
-async function reallyTrade(price: string, quantity: string): Promise<void> {
-  const { ana, beto, order } = world
-  for (const { api } of [ana, beto]) await api.call(exchange.cancelAll, { body: {} })
-  await order(beto, 'BUY', price, quantity)
-  expect(await order(ana, 'SELL', price, quantity)).toBe('FILLED')
-}
+const { world, placed, now, otherLegOf, all, follow, expectSound, reallyTrade } = await paperKindsWorld()
 
 describe('[MAX-16] a pair', () => {
   const PAIR = { price: '9', quantity: '2', stopLeg: { stopPrice: '11' } } as const
@@ -149,94 +104,6 @@ describe('[MAX-16] a pair', () => {
     })
     expect((await placePaper(carla, PAIR)).body.code).toBe('LIMIT_REACHED')
     expect((await placePaper(carla, { price: '1' })).status).toBe(201)
-  })
-})
-
-describe('a bracket', () => {
-  const ENTRY = { price: '9.50', quantity: '4', exits: { takeProfit: '12', stopPrice: '8' } } as const
-
-  test('an entry gets exits for what it receives with each fill, and they end with each other', async () => {
-    const entry = await placed(ENTRY)
-    expect(entry.exits).toEqual({ takeProfit: '12.00', stopPrice: '8.00', armed: '0.00', uncovered: '0.000000' })
-    await reallyTrade('9', '1')
-    await follow()
-    // 0.999 after the fee: whole lots of a hundredth.
-    expect((await now(entry)).exits).toMatchObject({ armed: '0.99', uncovered: '0.009000' })
-    const [, profit, stop] = await all()
-    expect(profit).toMatchObject({ side: 'SELL', price: '12.00', quantity: '0.99', exitOf: entry.orderID, pairedWith: stop?.orderID })
-    expect(stop).toMatchObject({ orderType: 'STOP', stopPrice: '8.00', exitOf: entry.orderID, clOrdID: `${profit?.clOrdID}.stop` })
-    await reallyTrade('9', '3')
-    await follow()
-    expect((await all()).map(({ status, quantity }) => [status, quantity])).toEqual([
-      ['FILLED', '4.00'],
-      ['OPEN', '3.99'],
-      ['PENDING', '3.99'],
-    ])
-    await reallyTrade('12.50', '10')
-    await follow()
-    expect((await all()).map(({ status, filled }) => [status, filled])).toEqual([
-      ['FILLED', '4.00'],
-      ['FILLED', '3.99'],
-      ['CANCELED', '0.00'],
-    ])
-    expect(await paperBalances(world.carla)).toMatchObject({ CASH: ['10009.832120', '0.000000'], GOLD: ['500.006000', '0.000000'] })
-  })
-
-  test('its exits are changed while it waits, by its owner, and hold for what it receives later', async () => {
-    const entry = await placed(ENTRY)
-    const amend = (body: object, { api } = world.carla) => api.call(paper.amend, { params: { id: entry.orderID }, body })
-    await reallyTrade('9', '1')
-    await follow()
-    expect((await amend({ exits: { stopPrice: '9.50' } })).body).toMatchObject({
-      code: 'INVALID',
-      fields: { stopPrice: ['INVALID_STOP_PRICE'] },
-    })
-    expect((await amend({ exits: { takeProfit: 'up' } })).status).toBe(400)
-    expect((await amend({ exits: { stopPrice: '8.50' } }, world.ana)).status, 'another person’s').toBe(404)
-    const both = await Promise.all([amend({ exits: { stopPrice: '8.50', price: '8.25' } }), amend({ exits: { takeProfit: '13' } })])
-    expect(both.map(({ status }) => status)).toEqual([200, 200])
-    expect((await now(entry)).exits).toEqual({
-      takeProfit: '13.00',
-      stopPrice: '8.50',
-      price: '8.25',
-      armed: '0.99',
-      uncovered: '0.009000',
-    })
-    await reallyTrade('9', '3')
-    await follow()
-    expect((await all()).map(({ price, stopPrice, quantity }) => [price, stopPrice, quantity])).toEqual([
-      ['9.50', '0', '4.00'],
-      ['12.00', '0', '0.99'],
-      ['0', '8.00', '0.99'],
-      ['13.00', '0', '3.00'],
-      ['8.25', '8.50', '3.00'],
-    ])
-    expect((await amend({ exits: { stopPrice: '8.75' } })).body.code).toBe('ORDER_FINAL')
-    const plain = await placed({ price: '1' })
-    const refused = await world.carla.api.call(paper.amend, { params: { id: plain.orderID }, body: { exits: { stopPrice: '0.5' } } })
-    expect(refused.body).toMatchObject({ code: 'INVALID', fields: { exits: ['NO_EXITS'] } })
-  })
-
-  test('a market entry has its exits with the answer', async () => {
-    const entry = await placed({ orderType: 'MARKET', price: undefined, quantity: '2', exits: { takeProfit: '15', stopPrice: '8' } })
-    expect(entry).toMatchObject({ status: 'FILLED', exits: { armed: '1.99' } })
-    expect((await all()).map(({ side, price, stopPrice }) => [side, price, stopPrice])).toEqual([
-      ['BUY', '0', '0'],
-      ['SELL', '15.00', '0'],
-      ['SELL', '0', '8.00'],
-    ])
-    await expectSound()
-  })
-
-  test('a fall through the stop sells what was bought, in the same moment', async () => {
-    const entry = await placed(ENTRY)
-    await world.order(world.beto, 'BUY', '7.90', '20')
-    await world.settled('11', '9')
-    await reallyTrade('7.90', '4')
-    await world.order(world.beto, 'BUY', '7.90', '20')
-    await follow()
-    expect((await now(entry)).status).toBe('FILLED')
-    expect(await liveCount(world.app.db)).toBe(0)
   })
 })
 

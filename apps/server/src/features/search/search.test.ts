@@ -1,108 +1,13 @@
-import { search, type SearchKind, type SearchReply } from '@bourse/contracts/search'
 import { describe, expect, test } from 'vitest'
-import { createAsset, createAssetClass, type NewAsset } from '#features/catalogue'
+import { createAssetClass } from '#features/catalogue'
 import { sql, type Tx } from '#platform/db'
 import type { Caller } from '#platform/http'
 import { contributionsWith } from '../../assemble.ts'
-import { testApp } from '../../testing/app.ts'
-import { refused } from '../../testing/refused.ts'
-import { fund, makeAsset, makeTrader, makeTraders, type Trader } from '../../testing/traders.ts'
-import { propertyOf } from '../catalogue/testing/make-assets.ts'
-import { makePerson, signInAgain } from '../session/testing/people.ts'
-import { makeClass, makeVenue } from '../venue/testing/venues.ts'
+import { makeVenue } from '../venue/testing/venues.ts'
 import { findAll } from './routes.ts'
+import { searchedHouses, names, NONE, HOUSES } from './testing/houses.ts'
 
-const app = await testApp()
-await makeAsset(app.db, 'LUSD')
-await makeClass(app.db)
-const [reader, owner, hidden, closed] = await makeTraders(app, 'reader', 'casacomun', 'hiddenhouse', 'closedhouse')
-
-const property = (code: string, name: string, more: Partial<NewAsset> = {}): NewAsset =>
-  propertyOf(code, {
-    name,
-    taxonomy: [],
-    notionalValue: '1',
-    property: { project: name, faceValue: 250_000_000n, faceCode: 'LUSD' },
-    ...more,
-  })
-
-await app.db.transaction(async (tx) => {
-  await createAsset(
-    tx,
-    property('CP12', 'CP12 proxy', {
-      contents: {
-        en: { name: 'Casa Palermo 12', tag: 'Town house in Palermo, Buenos Aires', text: 'Let by the room since the reform of 1908.' },
-        es: { name: 'Casa Palermo 12', tag: 'Casona en Palermo', text: 'Se alquila por habitación.' },
-      },
-    }),
-  )
-  await createAsset(tx, property('DR4', 'Dársena 4', { contents: { en: { name: 'Dársena 4', tag: 'Dock sheds, Rosario', text: '' } } }))
-  await createAsset(tx, property('HIDE', 'House in hiding', { isVisible: false }))
-  await createAsset(tx, property('NOTE', 'House note', { ctype: 'derivativenote', underlyingCode: 'CP12' }))
-  await tx.run(sql`update assets set is_investable = false where code = 'NOTE'`)
-  await createAssetClass(tx, {
-    ...{ slug: 'houses', sortTerm: 'b', isOpen: true },
-    contents: { en: { name: 'Houses', description: 'Let by the room' }, es: { name: 'Casas', description: 'Por habitación' } },
-  })
-  await createAssetClass(tx, {
-    slug: 'secret',
-    sortTerm: 'c',
-    isVisible: false,
-    contents: { en: { name: 'House secrets', description: '' } },
-  })
-  await fund(tx, reader, 'CP12', 30n)
-})
-await makeVenue(app.db, owner, { name: 'Greenhouse Number Four', description: 'Glass and **tomatoes** for the quarter.' })
-const gone = await makeVenue(app.db, owner, { name: 'Doghouse', description: 'For nobody.' })
-await app.owner.run(sql`update venues set status = 'canceled', decided_at = now() where id = ${gone.id}`)
-await app.owner.transaction(async (tx) => {
-  await tx.run(sql`
-      insert into perks (owner_profile_id, name, description, visibility) values
-        (${owner.profileId}, 'House Concerts', 'Music in the yard', 'public'),
-        (${owner.profileId}, 'House Secrets', 'Members alone', 'private'),
-        (${hidden.profileId}, 'House of the hidden', '', 'public'),
-        (${closed.profileId}, 'House of the closed', '', 'public')`)
-  await tx.run(
-    sql`update profiles set display_name = 'Casa Común', description = 'House managers in La Boca', place = 'Buenos Aires' where id = ${owner.profileId}`,
-  )
-  await tx.run(sql`update profiles set is_visible_to_public = false where id = ${hidden.profileId}`)
-  await tx.run(sql`update users set is_active = false where id = ${closed.userId}`)
-})
-
-async function find(
-  q: string,
-  { limit, ...query }: { kind?: SearchKind; lang?: 'en' | 'es' | 'pt'; limit?: number } = {},
-  by: Trader = reader,
-) {
-  await app.owner.run(sql`delete from throttles where key like 'search:%'`)
-  const { status, body } = await by.api.call(search.find, { query: { q, ...query, ...(limit !== undefined && { limit: String(limit) }) } })
-  expect(status).toBe(200)
-  return body
-}
-
-const names = (reply: SearchReply) => ({
-  assets: reply.assets.items.map(({ card }) => card.code),
-  classes: reply.classes.items.map(({ card }) => card.slug),
-  ventures: reply.ventures.items.map(({ card }) => card.name),
-  perks: reply.perks.items.map(({ card }) => card.name),
-  people: reply.people.items.map(({ person }) => person.name),
-})
-/** Profiles whose handles begin alike. */
-const crowd = (handle: string, { count, isVisible }: { count: number; isVisible: boolean }) =>
-  app.owner.run(sql`
-    with made as (insert into pockets (kind) select 'profile' from generate_series(1, ${count}) returning id)
-    insert into profiles (user_id, pocket_id, name, name_folded, display_name, profile_type, organization_type, is_visible_to_public)
-    select ${owner.userId}, id, n, n, 'Zebra crowd', 'ORGANIZATIONAL', 'other', ${isVisible}
-    from made, lateral (select ${handle} || id as n) x`)
-
-const NONE = { assets: [], classes: [], ventures: [], perks: [], people: [] }
-const HOUSES = {
-  assets: ['CP12'],
-  classes: ['houses'],
-  ventures: ['Greenhouse Number Four'],
-  perks: ['House Concerts'],
-  people: ['casacomun'],
-}
+const { app, reader, owner, find, crowd } = await searchedHouses()
 
 describe('[DEF-125] a search', () => {
   test('finds assets, classes, ventures, perks and people that the reader may see, and none that are hidden', async () => {
@@ -216,82 +121,6 @@ describe('[DEF-125] all kinds are searched together', () => {
     })
     expect(kept.filter((statement) => statement.includes('find_text @@'))).toEqual([])
     expect(kept.filter((statement) => statement.includes('with ordinality as u (id, place)'))).not.toEqual([])
-  })
-})
-
-describe('[DEF-043] what the reader may not see never stands in the way of what they may', () => {
-  /** Far more than the search looks at. */
-  const MANY = 600
-  test('hidden people and private perks', async () => {
-    await crowd('zzshut', { count: MANY, isVisible: false })
-    await app.owner.transaction(async (tx) => {
-      await tx.run(sql`
-        insert into perks (owner_profile_id, name, description, visibility)
-        select ${owner.profileId}, 'Zither ' || n, '', 'private' from generate_series(1, ${MANY}) n`)
-      await tx.run(sql`insert into perks (owner_profile_id, name, description) values (${owner.profileId}, 'Zither lessons', '')`)
-    })
-    const eva = await makeTrader(app.db, app.api(), 'zzshutters')
-    const found = names(await find('zzshut', { kind: 'people' }))
-    expect(found.people).toEqual(['zzshutters'])
-    expect(names(await find('zither', { kind: 'perks' })).perks).toEqual(['Zither lessons'])
-    // A friend is found whatever their visibility.
-    await app.owner.run(
-      sql`insert into friends (profile_id, friend_profile_id) select ${eva.profileId}, max(id) from profiles where name like 'zzshut%' and id <> ${eva.profileId}`,
-    )
-    expect((await find('zzshut', { kind: 'people' }, eva)).people.items.map(({ person }) => person.displayName).toSorted()).toEqual([
-      'Zebra crowd',
-      'zzshutters',
-    ])
-  })
-
-  test('nor do many that are one typo apart and hidden with their owner hide one that is not', async () => {
-    await app.owner.transaction(async (tx) => {
-      // The search looks at 200 of them; these come first among those.
-      await tx.run(sql`
-        insert into perks (owner_profile_id, name, description) select ${closed.profileId}, 'Zeppelin ' || n, '' from generate_series(1, 180) n`)
-      await tx.run(sql`insert into perks (owner_profile_id, name, description) values (${owner.profileId}, 'Zeppelin tours', '')`)
-    })
-    expect(names(await find('zepelin')).perks).toEqual(['Zeppelin tours'])
-  })
-
-  test('nor do many with a longer name hide the one that was written', async () => {
-    await crowd('zzopen', { count: MANY, isVisible: true })
-    await makeTrader(app.db, app.api(), 'zzopen')
-    expect(names(await find('zzopen', { kind: 'people' })).people[0]).toBe('zzopen')
-  })
-})
-
-describe('[DEF-043] who searches', () => {
-  test('finds their own, hidden or not; whoever was blocked does not find who blocked them', async () => {
-    expect(names(await find('hiddenhouse', {}, hidden)).people).toEqual(['hiddenhouse'])
-    expect(names(await find('house hidden', { kind: 'perks' }, hidden)).perks).toEqual(['House of the hidden'])
-    await app.owner.run(sql`insert into blocks (profile_id, blocked_profile_id) values (${owner.profileId}, ${hidden.profileId})`)
-    expect(names(await find('casacomun', { kind: 'people' }, hidden)).people).toEqual([])
-  })
-
-  test('as staff finds hidden profiles, but no closed account', async () => {
-    const api = await signInAgain(app, await makePerson(app, 'warden', { isStaff: true }))
-    const { body } = await api.call(search.find, { query: { q: 'dhouse' } })
-    expect(names(body).people).toEqual([])
-    const { body: second } = await api.call(search.find, { query: { q: 'hiddenhouse' } })
-    expect(names(second).people).toEqual(['hiddenhouse'])
-  })
-
-  test('[DEF-035] must be signed in', async () => {
-    expect(await app.api().call(search.find, { query: { q: 'house' } })).toMatchObject(refused(401, 'UNAUTHENTICATED'))
-  })
-
-  test('too fast is told to wait', async () => {
-    await find('x')
-    await app.owner.run(sql`update throttles set full_at = now() + interval '1 hour' where key = ${`search:${reader.userId}`}`)
-    expect(await reader.api.call(search.find, { query: { q: 'x' } })).toMatchObject(refused(429, 'TOO_MANY_REQUESTS'))
-  })
-
-  test('rubbish is refused: an unknown kind, a limit of 0 and 51', async () => {
-    await app.owner.run(sql`delete from throttles where key like 'search:%'`)
-    for (const query of ['q=x&kind=planets', 'q=x&limit=0', 'q=x&limit=51', 'q=x&lang=xx'])
-      expect(await reader.api.send('GET', `/api/search/?${query}`)).toMatchObject(refused(400, 'INVALID'))
-    expect(await reader.api.send('GET', '/api/search/?q=%00')).toMatchObject(refused(400, 'MALFORMED'))
   })
 })
 

@@ -1,42 +1,16 @@
 import { session } from '@bourse/contracts/session'
-import { venue, type VenueFields } from '@bourse/contracts/venue'
-import { DEFAULT_SPAN_MS } from '@bourse/domain/venue'
+import { venue } from '@bourse/contracts/venue'
 import { describe, expect, test } from 'vitest'
-import { createAssetClass } from '#features/catalogue'
 import { createProfile } from '#features/profile'
 import { sql } from '#platform/db'
-import { testApp } from '../../testing/app.ts'
 import { badAmounts } from '../../testing/bad-amounts.ts'
 import { refused } from '../../testing/refused.ts'
-import { giveAllRoles, makeAssets, makeTrader, makeTraders } from '../../testing/traders.ts'
+import { makeTrader } from '../../testing/traders.ts'
 import { signInAgain } from '../session/testing/people.ts'
-import { CLASS, DAY_MS, makeClass, makeToken } from './testing/venues.ts'
+import { savedVenues } from './testing/saved-venues.ts'
+import { CLASS, DAY_MS, makeToken } from './testing/venues.ts'
 
-const app = await testApp()
-const [ana, bob, staff, clumsy] = await makeTraders(app, 'ana', 'bob', 'warden', 'clumsy')
-await giveAllRoles(app.owner, staff)
-await makeAssets(app.db, 'LUSD', 'LEUR')
-await makeClass(app.db)
-await app.db.transaction((tx) =>
-  createAssetClass(tx, { slug: 'closed', sortTerm: 'b', contents: { en: { name: 'Closed', description: '' } } }),
-)
-
-let serial = 0
-const fund = ({ name = `Orchard ${++serial}`, ...change }: { name?: string } & Partial<Record<keyof VenueFields, unknown>> = {}) => ({
-  name,
-  venueType: 'fund',
-  assetClass: CLASS,
-  description: 'Sixty fruit trees.',
-  target: '40000.00',
-  targetQuoteAsset: 'LUSD',
-  endsAt: Date.now() + DEFAULT_SPAN_MS,
-  ...change,
-})
-const create = (body: unknown, by = ana) => by.api.call(venue.create, { body })
-const refusal = async (change: Parameters<typeof fund>[0], by = ana) => {
-  const { status, body } = await create(fund(change), by)
-  return [status, body.code, body.fields]
-}
+const { app, ana, bob, staff, clumsy, fund, create, refusal } = await savedVenues()
 
 describe('[API-28] creating a venue', () => {
   test('[VEN-01] [DEF-128] answers with the venue, sponsored by the active profile, with a pocket of its own', async () => {
@@ -268,34 +242,6 @@ describe('[API-29] editing a venue', () => {
     })
     expect((await edit(rowId, { image: '' })).body.image).toBeNull()
     expect((await fetch(`${app.url}${body.image}`)).status).toBe(404)
-  })
-})
-
-describe('[API-31] the search by name', () => {
-  const search = async (name: unknown) => (await bob.api.call(venue.search, { body: { name } })).body
-
-  test('finds who has the name, ignoring case and accents; an empty list means that it is free', async () => {
-    const { rowId, name } = (await create(fund({ name: 'Ábrete  Sésamo' }))).body
-    expect(await search('abrete sesamo')).toEqual([{ rowId, name, sponsor: 'ana' }])
-    expect(await search('abrete')).toEqual([])
-    expect(await search('')).toEqual([])
-    await app.owner.run(sql`update venues set status = 'canceled', decided_at = now() where id = ${rowId}::bigint`)
-    expect(await search('abrete sesamo')).toEqual([])
-    expect((await create(fund({ name: 'Ábrete Sésamo' }))).status).toBe(201)
-  })
-
-  test('names no sponsor whose account is closed: the name is taken, the page is not found', async () => {
-    const gone = await makeTrader(app.db, app.api(), 'gone')
-    const { rowId, name } = (await create(fund({ name: 'Left Behind' }), gone)).body
-    expect(await search('left behind')).toEqual([{ rowId, name, sponsor: 'gone' }])
-    await app.owner.run(sql`update users set is_active = false where id = ${gone.userId}`)
-    expect(await search('left behind')).toEqual([{ rowId, name, sponsor: null }])
-    expect((await bob.api.call(venue.read, { params: { id: rowId } })).status).toBe(404)
-  })
-
-  test('is as fast as people type, and no faster', async () => {
-    const answers = await Promise.all(Array.from({ length: 70 }, () => ana.api.call(venue.search, { body: { name: 'x' } })))
-    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(5)
   })
 })
 

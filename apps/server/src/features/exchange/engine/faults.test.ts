@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { topics, type Seat } from '@bourse/contracts/exchange'
 import { decode, encode, NewOrderSchema, OrderCode, OrderStatusSchema, OrderType, Side, type OrderStatus } from '@bourse/contracts/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -287,28 +286,4 @@ test('[DEF-090] a post-only order that is amended across the spread is refused a
   expect(amended).toMatchObject({ reason: 'POST_ONLY', order: { status: 'OPEN', price: 40, reserved: 40n } })
   expect((await floor.figures(buyer)).cash).toEqual([1_000n, 40n])
   await expectOpen()
-})
-
-describe('an order that cannot be read', () => {
-  test('halts its market with the reason, and neither the start nor another market', async () => {
-    const other = await openFloor()
-    const seat = await other.trader({ cash: 100n })
-    const { order } = await place(other, seat, terms('BUY', 1, 1, { timeInForce: 'GTD', expiresAt: Date.now() + 1_000_000 }))
-    await other.exchange.stop()
-    await other.owner.transaction((tx) => tx.run(sql`update orders set expires_at = '287000-01-01' where id = ${order?.id ?? 0}`))
-    await other.db.transaction((tx) =>
-      tx.run(sql`
-        with pocket as (insert into pockets (kind) values ('market') returning id)
-        insert into markets (symbol, base_asset_id, quote_asset_id, lot_raw, tick_raw, fees_pocket_id)
-        select 'CASH-GOLD', ${other.assets.cash}, ${other.assets.gold}, 1, 1, id from pocket`),
-    )
-    const next = other.another('next')
-    await next.start()
-    expect(next.marketOf(SYMBOL)).toMatchObject({ status: 'halted', haltReason: expect.stringContaining(String(order?.id)) as string })
-    expect(next.marketOf('CASH-GOLD')).toMatchObject({ status: 'open' })
-    expect(await next.isReady()).toBe(true)
-    await pause(10)
-    expect(await place({ exchange: next }, seat, terms('BUY', 1, 1))).toEqual({ reason: 'MARKET_HALTED' })
-    await next.stop()
-  })
 })

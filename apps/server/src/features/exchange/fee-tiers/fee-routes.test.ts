@@ -8,23 +8,12 @@ import { INVARIANTS } from '../../../assemble.ts'
 import { giveRoles, makeTraders, type Trader } from '../../../testing/traders.ts'
 import { fillEntryDetails } from '../pocket-sources.ts'
 import { openGoldCash, SYMBOL } from '../testing/gold-cash.ts'
+import { FIRST, params } from '../testing/terms-desk.ts'
 import { assignDaily } from './assign-daily.ts'
 import { dayBefore, dayOf } from './days.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-const params = { symbol: SYMBOL }
-const FIRST = {
-  tick: '0.01',
-  lot: '0.01',
-  smallest: '0.01',
-  largest: null,
-  band_ppm: null,
-  protection_ppm: 50_000,
-  maker_fee_ppm: 1_000,
-  taker_fee_ppm: 2_000,
-  fee_tiers: [] as FeeTierReply[],
-}
 const tier = (from_volume: string, taker_fee_ppm: number, maker_fee_ppm: number): FeeTierReply => ({
   from_volume,
   taker_fee_ppm,

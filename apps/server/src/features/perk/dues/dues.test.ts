@@ -1,46 +1,12 @@
-import type { DuesPeriod } from '@bourse/domain/perk'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { fund, makeTrader, type Trader } from '../../../testing/traders.ts'
-import { agreeToPrice } from '../joining/agree.ts'
-import { joinPerk } from '../joining/join.ts'
+import type { Trader } from '../../../testing/traders.ts'
 import { leavePerk } from '../joining/leave.ts'
-import { lockPerk, perkById, type PerkRow } from '../perks.ts'
-import { callerOf, clubWorld } from '../testing/club.ts'
-import { announcePrices } from './price-change.ts'
-import { switchOff } from './switch-off.ts'
+import { callerOf } from '../testing/club.ts'
+import { duesClub, at } from '../testing/dues-club.ts'
 
-const world = await clubWorld()
-const { app, olga, open, passTime, membership, memberCount, freeze } = world
-const { db, owner } = app
-
-const at = (text: string) => new Date(`2026-${text}Z`)
-let serial = 0
-
-/** Somebody with so much, who has told nobody. */
-async function newcomer(funds: bigint): Promise<Trader> {
-  const who = await makeTrader(db, app.api(), `member${++serial}`)
-  if (funds > 0n) await credit(who, funds)
-  return who
-}
-const credit = (who: Trader, amount: bigint) => db.transaction((tx) => fund(tx, who, 'LUSD', amount))
-const join = (who: Trader, perkId: string, choice: DuesPeriod, payment: bigint, now: Date) =>
-  db.transaction((tx) => joinPerk(tx, { perkId: BigInt(perkId), caller: callerOf(who), choice, payment, now }))
-const available = async (who: Trader) => (await world.figures(who)).available
-const chargesOf = async (who: Trader, perkId: string) => {
-  const { id } = await membership(who, perkId)
-  const rows = await db.rows<{ n: number; period_start: Date; amount: bigint; posting_id: bigint }>(
-    sql`select n, period_start, amount, posting_id from dues_charges where membership_id = ${id} order by n`,
-  )
-  return rows.map(({ n, period_start, amount }) => `${n} ${period_start.toISOString().slice(5, 16)} ${amount}`)
-}
-const setDues = (perkId: string, column: `dues_${DuesPeriod}`, price: bigint | null, now: Date) =>
-  db.transaction(async (tx) => {
-    const before = (await lockPerk(tx, BigInt(perkId))) as PerkRow
-    await tx.run({ text: `update perks set ${column} = $1 where id = $2`, values: [price, perkId] })
-    const after = (await perkById(tx, BigInt(perkId))) as PerkRow
-    await announcePrices(tx, after, before, after, now)
-  })
+const { world, olga, open, passTime, membership, memberCount, freeze, db, owner, newcomer, credit, join, available, chargesOf } =
+  await duesClub()
 
 describe('[DEF-145] a closed account', () => {
   const close = (who: Trader, isActive: boolean) => owner.run(sql`update users set is_active = ${isActive} where id = ${who.userId}`)
@@ -280,107 +246,5 @@ describe('[DEF-145] a reminder', () => {
     await passTime(at('10-10T12:00'))
     expect(await world.news(late)).toEqual(['membership.joined', 'membership.charged'])
     expect(await world.news(weekly)).toEqual(['membership.joined', 'membership.charged'])
-  })
-})
-
-describe('[DEF-145] new dues', () => {
-  test('are asked about only where they change what is paid: not who pays as much already, leaves, or pays for another period', async () => {
-    const club = await open({ dues: { weekly: 12n, monthly: 40n }, isFlexible: true })
-    const [plain, generous, leaving, monthly] = [await newcomer(500n), await newcomer(500n), await newcomer(500n), await newcomer(500n)]
-    await join(plain, club, 'weekly', 12n, at('03-01T10:00'))
-    await join(generous, club, 'weekly', 20n, at('03-01T10:00'))
-    await join(leaving, club, 'weekly', 12n, at('03-01T10:00'))
-    await join(monthly, club, 'monthly', 40n, at('03-01T10:00'))
-    await db.transaction((tx) => leavePerk(tx, callerOf(leaving), { perkId: club }, at('03-01T12:00')))
-    await setDues(club, 'dues_weekly', 20n, at('03-02T00:00'))
-    const told = await Promise.all([plain, generous, leaving, monthly].map((who) => world.news(who)))
-    expect(told.map((kinds) => kinds.includes('membership.price_raised'))).toEqual([true, false, false, false])
-    expect(await membership(monthly, club)).toMatchObject({ price: 40n, new_price: null })
-    // The generous one has nothing to agree to, and goes on as before.
-    for (const day of ['03-08', '03-15', '03-22']) await passTime(at(`${day}T10:00`))
-    expect(await chargesOf(generous, club)).toEqual(['0 03-01T10:00 20', '1 03-08T10:00 20', '2 03-15T10:00 20', '3 03-22T10:00 20'])
-  })
-
-  test('that are higher are charged after notice and with consent only; who does not agree is charged the old ones until then', async () => {
-    const club = await open({ dues: { weekly: 12n } })
-    const [agrees, silent] = [await newcomer(500n), await newcomer(500n)]
-    for (const who of [agrees, silent]) await join(who, club, 'weekly', 12n, at('03-01T10:00'))
-    await setDues(club, 'dues_weekly', 20n, at('03-02T00:00'))
-    expect(await membership(agrees, club)).toMatchObject({
-      price: 12n,
-      new_price: 20n,
-      new_price_from: at('03-15T10:00'),
-      is_new_price_agreed: false,
-    })
-    await db.transaction((tx) => agreeToPrice(tx, callerOf(agrees), { perkId: club }, 20n))
-    for (const day of ['03-08', '03-15', '03-22']) await passTime(at(`${day}T10:00`))
-    expect(await chargesOf(agrees, club)).toEqual(['0 03-01T10:00 12', '1 03-08T10:00 12', '2 03-15T10:00 20', '3 03-22T10:00 20'])
-    expect(await chargesOf(silent, club)).toEqual(['0 03-01T10:00 12', '1 03-08T10:00 12'])
-    expect((await membership(silent, club)).status).toBe('left')
-    expect(await world.news(silent)).toEqual(['membership.joined', 'membership.price_raised', 'membership.charged', 'membership.left'])
-  })
-
-  test('that are lower are charged from the next period on, without asking', async () => {
-    const club = await open({ dues: { weekly: 12n } })
-    const who = await newcomer(500n)
-    await join(who, club, 'weekly', 12n, at('03-01T10:00'))
-    await setDues(club, 'dues_weekly', 9n, at('03-02T00:00'))
-    await passTime(at('03-08T10:00'))
-    expect(await chargesOf(who, club)).toEqual(['0 03-01T10:00 12', '1 03-08T10:00 9'])
-    expect(await world.news(who)).toEqual(['membership.joined', 'membership.charged'])
-  })
-
-  test('that are taken back ask nobody, and dues that are no longer offered stay for who pays them', async () => {
-    const club = await open({ dues: { weekly: 12n, daily: 3n } })
-    const who = await newcomer(500n)
-    await join(who, club, 'weekly', 12n, at('03-01T10:00'))
-    await setDues(club, 'dues_weekly', 20n, at('03-02T00:00'))
-    await setDues(club, 'dues_weekly', null, at('03-03T00:00'))
-    expect(await membership(who, club)).toMatchObject({ price: 12n, new_price: null })
-    await passTime(at('03-15T10:00'))
-    expect(await chargesOf(who, club)).toEqual(['0 03-01T10:00 12', '2 03-15T10:00 12'])
-  })
-
-  test('that are lower end a block at the old ones', async () => {
-    const club = await open({ dues: { minute: 4n } })
-    const who = await newcomer(100n)
-    await join(who, club, 'minute', 4n, at('08-05T10:00'))
-    await setDues(club, 'dues_minute', 1n, at('08-05T10:02:30'))
-    await passTime(at('08-05T10:03'))
-    expect(await chargesOf(who, club)).toEqual(['0 08-05T10:00 4', '1 08-05T10:01 4', '2 08-05T10:02 4', '3 08-05T10:03 1'])
-  })
-})
-
-describe('[DEF-136] switching a perk off', () => {
-  test('ends all memberships, and gives back what was not used', async () => {
-    const club = await open({ dues: { weekly: 70n, minute: 2n, lifetime: 365n } })
-    const [weekly, minute, life] = [await newcomer(70n), await newcomer(100n), await newcomer(365n)]
-    await join(weekly, club, 'weekly', 70n, at('03-01T10:00'))
-    await join(life, club, 'lifetime', 365n, at('03-01T10:00'))
-    await join(minute, club, 'minute', 2n, at('03-03T09:57'))
-    const before = await available(olga)
-    await db.transaction((tx) => switchOff(tx, { id: BigInt(club) }, at('03-03T10:00')))
-    expect(await membership(weekly, club)).toMatchObject({ status: 'ended', refunded: 50n, due_at: null })
-    // Three minutes of the block had begun; the last has just begun, and is unused.
-    expect(await chargesOf(minute, club)).toHaveLength(4)
-    expect(await membership(minute, club)).toMatchObject({ status: 'ended', refunded: 2n, hold_id: null })
-    expect(await membership(life, club)).toMatchObject({ status: 'ended', refunded: 363n })
-    expect(await memberCount(club)).toBe(0)
-    expect(await available(olga)).toBe(before + 6n - 50n - 2n - 363n)
-    await Promise.all([passTime(at('03-03T10:01')), passTime(at('03-03T10:01'))])
-    expect([await available(weekly), await available(minute), await available(life)]).toEqual([50n, 94n, 363n])
-    expect(await world.news(weekly)).toEqual(['membership.joined', 'membership.ended', 'membership.refunded'])
-    await passTime(at('04-03T10:00'))
-    expect(await chargesOf(weekly, club)).toHaveLength(1)
-  })
-
-  test('is refused to an owner who can’t give it back', async () => {
-    const greedy = await newcomer(0n)
-    const club = await open({ dues: { weekly: 70n } }, greedy)
-    const who = await newcomer(70n)
-    await join(who, club, 'weekly', 70n, at('03-01T10:00'))
-    await db.transaction((tx) => fund(tx, greedy, 'LUSD', -70n))
-    await expect(db.transaction((tx) => switchOff(tx, { id: BigInt(club) }, at('03-03T10:00')))).rejects.toThrow('INSUFFICIENT_FUNDS')
-    expect((await membership(who, club)).status).toBe('active')
   })
 })

@@ -1,30 +1,14 @@
 import { street as calls } from '@bourse/contracts/street'
 import { PRICE_DIGITS } from '@bourse/domain/street'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { makeApiKey } from '#features/session'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { testApp } from '../../../testing/app.ts'
 import { badAmounts } from '../../../testing/bad-amounts.ts'
 import { refused, invalid } from '../../../testing/refused.ts'
-import { fund, makeTraders, type Trader } from '../../../testing/traders.ts'
 import { linkAccount, tally, units } from '../../agent/testing/desk.ts'
-import { changeSince, figuresOf, type Figures } from './testing/figures.ts'
-import { asClub, endAll, forgetEnded, type Kind, openStreet, placeAd, PRICE, QUANTITY, take, takingOf } from './testing/trade.ts'
+import { BUY, MINT, takingWorld, SELL } from './testing/taking.ts'
+import { PRICE, QUANTITY, take, takingOf } from './testing/trade.ts'
 
-const app = await testApp()
-const street = await openStreet(app)
-const { dealer, taker, ads } = street
-const BUY: Kind = { side: 'buy', handling: 'escrow' }
-const MINT: Kind = { side: 'buy', handling: 'mint' }
-const SELL: Kind = { side: 'sell', handling: 'escrow' }
-const buy = (more: object = {}, who = taker) => take(who, ads['buy escrow'], { ...takingOf(street, BUY), ...more })
-const refusedFor = (reason: string) => refused(422, 'AD_REFUSED', { ad: [`street.refusal.${reason}`] })
-
-let before: Figures
-beforeEach(async () => {
-  before = await figuresOf(street)
-})
-afterEach(() => endAll(street))
+const { app, street, dealer, taker, ads, buy, refusedFor, changes, linkEuros, poorDealer, oldTrader } = await takingWorld()
 
 describe('a ticket that is opened', () => {
   test('[STR-05] [STR-06] [DEF-117] has the terms of the ad and holds the dealer’s asset, on a buy ad', async () => {
@@ -66,19 +50,19 @@ describe('a ticket that is opened', () => {
     ])
     expect(body.reference).toMatch(/^[0-9A-Z-]{6,}$/)
     expect(body.deadline).toEqual({ at: body.createdAt + 30 * 60_000, becomes: 'expired' })
-    expect(await changeSince(street, before)).toEqual({ dealerHeld: QUANTITY })
+    expect(await changes()).toEqual({ dealerHeld: QUANTITY })
   })
 
   test('[DEF-115] [DEF-117] is pledged where the dealer issues: nothing is held, a part of the cap is reserved', async () => {
     const { status, body } = await take(taker, ads['buy mint'], takingOf(street, MINT))
     expect([status, body.status, body.handling]).toEqual([201, 'pledged', 'mint'])
-    expect(await changeSince(street, before)).toEqual({ reserved: QUANTITY })
+    expect(await changes()).toEqual({ reserved: QUANTITY })
   })
 
   test('[DEF-116] holds the taker’s asset on a sell ad', async () => {
     const { status, body } = await take(taker, ads['sell escrow'], takingOf(street, SELL))
     expect([status, body.status]).toEqual([201, 'escrowed'])
-    expect(await changeSince(street, before)).toEqual({ takerHeld: QUANTITY })
+    expect(await changes()).toEqual({ takerHeld: QUANTITY })
   })
 
   test('[DEF-114] is in both feeds and both lists, without an account', async () => {
@@ -102,7 +86,7 @@ describe('a ticket that is opened', () => {
     const body = takingOf(street, BUY)
     const [first, again] = await Promise.all([1, 2].map(() => take(taker, ads['buy escrow'], body, 'same')))
     expect(first?.body).toEqual(again?.body)
-    expect(await changeSince(street, before)).toEqual({ dealerHeld: QUANTITY })
+    expect(await changes()).toEqual({ dealerHeld: QUANTITY })
     expect((await take(taker, ads['buy escrow'], { ...body, quantity: '11' }, 'same')).body.code).toBe('IDEMPOTENCY_CONFLICT')
     const unkeyed = await taker.api.call(calls.openTicket, { params: { id: String(ads['buy escrow']) }, body })
     expect(unkeyed.status).toBe(400)
@@ -147,12 +131,12 @@ describe('how much', () => {
     [{ price: '0' }, { price: ['fields.AMOUNT_NOT_POSITIVE'] }],
   ])('%j is refused with a text per field', async (asked, fields) => {
     expect(await buy(asked)).toMatchObject(refused(400, 'INVALID', fields))
-    expect(await changeSince(street, before)).toEqual({})
+    expect(await changes()).toEqual({})
   })
 
   test.each(badAmounts(6 + PRICE_DIGITS))('[DEF-114] a price of %j is refused at its field', async (price, word) => {
     expect(await buy({ price })).toMatchObject(refused(400, 'INVALID', { price: [word] }))
-    expect(await changeSince(street, before)).toEqual({})
+    expect(await changes()).toEqual({})
   })
 
   test('[DEF-114] another price than the one shown is a conflict, whichever way it has moved', async () => {
@@ -185,64 +169,6 @@ describe('the accounts', () => {
   })
 })
 
-/** An account of the taker for other money. */
-async function linkEuros(): Promise<string> {
-  const id = await linkAccount(app, taker, 'LUSD', '777000111')
-  await app.owner.run(sql`update links set asset_id = ${street.baseId} where id = ${id}`)
-  return id
-}
-
-describe('who may take an ad', () => {
-  test('nobody their own, with whichever profile', async () => {
-    expect(await buy({}, dealer)).toMatchObject(refusedFor('own'))
-    expect(await buy({}, await asClub(street, dealer))).toMatchObject(refusedFor('own'))
-  })
-
-  test('not somebody unknown, nor a key: it has no scope for this', async () => {
-    expect((await app.api().call(calls.openTicket, { params: { id: '1' }, body: takingOf(street, BUY), key: 'anon' })).status).toBe(401)
-    const bot = app.api()
-    const caller = { ...taker, sessionId: undefined, isStaff: false, isSettled: true, scopes: undefined }
-    const made = await app.db.transaction((tx) => makeApiKey(tx, app.secrets, caller, { name: 'bot', scopes: ['read', 'trade'] }))
-    bot.access = made.key
-    const tried = await bot.call(calls.openTicket, { params: { id: String(ads['buy escrow']) }, body: takingOf(street, BUY), key: 'bot' })
-    expect([tried.status, tried.body.code]).toEqual([403, 'SCOPE_MISSING'])
-    expect((await bot.call(calls.tickets)).status).toBe(200)
-  })
-
-  test('not somebody whom the dealer has blocked, or who has blocked the dealer: they find no such ad', async () => {
-    for (const [one, other] of [
-      [dealer, taker],
-      [taker, dealer],
-    ] as const) {
-      await app.owner.run(sql`insert into blocks (profile_id, blocked_profile_id) values (${one.profileId}, ${other.profileId})`)
-      expect((await buy()).body.code).toBe('AD_NOT_FOUND')
-      await app.owner.run(sql`delete from blocks`)
-    }
-    expect((await take(taker, 999_999n, takingOf(street, BUY))).body.code).toBe('AD_NOT_FOUND')
-  })
-
-  test('not under a sanction; the ad of a dealer under one is not found', async () => {
-    const sanction = ({ userId }: Trader) =>
-      app.owner.run(sql`insert into street_sanctions (user_id, kind, reason, by_user_id) values (${userId}, 'banned', 'test', ${userId})`)
-    const lift = () => app.owner.run(sql`update street_sanctions set lifted_by = user_id, lifted_at = now()`)
-    await sanction(taker)
-    expect(await buy()).toMatchObject(refused(403, 'STREET_SANCTIONED'))
-    await lift()
-    await sanction(dealer)
-    expect((await buy()).body.code).toBe('AD_NOT_FOUND')
-    await lift()
-    expect((await buy()).status).toBe(201)
-  })
-
-  test('not while it is paused, nor once it is closed', async () => {
-    await app.owner.run(sql`update street_ads set status = 'paused' where id = ${ads['buy escrow']}`)
-    expect(await buy()).toMatchObject(refusedFor('paused'))
-    await app.owner.run(sql`update street_ads set status = 'closed', closed_at = now() where id = ${ads['buy escrow']}`)
-    expect(await buy()).toMatchObject(refusedFor('closed'))
-    await app.owner.run(sql`update street_ads set status = 'open', closed_at = null where id = ${ads['buy escrow']}`)
-  })
-})
-
 describe('what there is', () => {
   test('[DEF-115] the dealer’s is sold out or too little; the taker’s own is missing', async () => {
     const poor = await poorDealer(units(5))
@@ -267,76 +193,6 @@ describe('what there is', () => {
   })
 })
 
-let poorDealers = 0
-/** A dealer who has this much, and may issue this much. */
-async function poorDealer(balance: bigint): Promise<{ buy: bigint; mint: bigint }> {
-  const poor = await oldTrader(`poor${++poorDealers}`)
-  await app.db.transaction((tx) => fund(tx, poor, 'LEUR', balance))
-  const link = await linkAccount(app, poor, 'LUSD', '880012457')
-  const agency = await app.owner.one<{ id: bigint }>(sql`
-    insert into agencies (agent_profile_id, asset_id, mint_min, mint_max, mint_daily_cap, mint_fee_ppm, mint_fee_flat,
-                          burn_min, burn_max, burn_daily_cap, burn_fee_ppm, burn_fee_flat, typical_minutes)
-    values (${poor.profileId}, ${street.baseId}, 1, ${balance}, ${balance}, 0, 0, 1, ${balance}, ${balance}, 0, 0, 60) returning id`)
-  const terms = { profileId: poor.profileId, baseId: street.baseId, quoteId: street.quoteId, agencyId: agency.id, link }
-  return { buy: await placeAd(app, { ...BUY, ...terms }), mint: await placeAd(app, { ...MINT, ...terms }) }
-}
-
-async function oldTrader(handle: string): Promise<Trader> {
-  const [trader] = await makeTraders(app, handle)
-  await app.owner.run(sql`update users set created_at = created_at - interval '1 year' where id = ${trader.userId}`)
-  return trader
-}
-
-describe('the limits of a taker', () => {
-  test('five open at once, counted one after the other', async () => {
-    const answers = await Promise.all(Array.from({ length: 7 }, () => buy({ quantity: '1' })))
-    expect(tally(answers)).toEqual({ 201: 5, 422: 2 })
-    expect(answers.find(({ status }) => status === 422)).toMatchObject(refusedFor('tooManyTickets'))
-  })
-
-  test('ten opened in an hour', async () => {
-    for (let count = 1; count <= 10; count++) {
-      const { status, body } = await buy({ quantity: '1' })
-      expect([count, status]).toEqual([count, 201])
-      const rejecting = { params: { id: body.id }, body: { action: 'reject', seen: 'escrowed' }, key: `reject-${body.id}` }
-      expect((await dealer.api.call(calls.act, rejecting)).status).toBe(200)
-    }
-    expect((await buy({ quantity: '1' })).body.code).toBe('LIMIT_REACHED')
-    await forgetEnded(street)
-    expect((await buy({ quantity: '1' })).status).toBe(201)
-  })
-
-  test('none for a day after five that were canceled; what the dealer rejects does not count', async () => {
-    for (let count = 1; count <= 5; count++) {
-      const { body } = await buy({ quantity: '1' })
-      const canceling = { params: { id: body.id }, body: { action: 'cancel', seen: 'escrowed' }, key: `cancel-${body.id}` }
-      expect((await taker.api.call(calls.act, canceling)).status).toBe(200)
-    }
-    await age(2)
-    expect((await buy({ quantity: '1' })).body.code).toBe('LIMIT_REACHED')
-    await age(21.9)
-    expect((await buy({ quantity: '1' })).body.code).toBe('LIMIT_REACHED')
-    await age(0.2)
-    expect((await buy({ quantity: '1' })).status).toBe(201)
-  })
-
-  /** Puts all tickets back by so many hours. */
-  const age = (hours: number) =>
-    app.owner.transaction(async (tx) => {
-      await tx.run(sql`set local session_replication_role = replica`)
-      await tx.run(sql`
-        update street_tickets set created_at = created_at - ${hours}::float8 * interval '1 hour', ended_at = ended_at - ${hours}::float8 * interval '1 hour'
-        where ended_at is not null`)
-    })
-
-  test('one open ticket, worth at most 500, with a new account', async () => {
-    const [fresh] = await makeTraders(app, 'fresh')
-    expect(await buy({ quantity: '500.000001' }, fresh)).toMatchObject(refusedFor('newAccount'))
-    expect((await buy({ quantity: '500' }, fresh)).status).toBe(201)
-    expect(await buy({ quantity: '1' }, fresh)).toMatchObject(refusedFor('tooManyTickets'))
-  })
-})
-
 test('nothing above was an error of the server', () => {
   expect(app.logged.filter((line) => line.includes('a request failed'))).toEqual([])
 })
@@ -346,7 +202,7 @@ test('[DEF-155] an asset that needs authorization goes only to who may hold it, 
   const sell = () => take(taker, ads['sell escrow'], takingOf(street, SELL))
   expect(await buy()).toMatchObject(refused(403, 'NOT_AUTHORIZED'))
   expect(await sell()).toMatchObject(refused(403, 'NOT_AUTHORIZED', { dealer: ['fields.notAuthorized'] }))
-  expect(await changeSince(street, before)).toEqual({})
+  expect(await changes()).toEqual({})
   // Who manages the asset may always take it.
   await app.owner.run(sql`update assets set manager_profile_id = ${dealer.profileId} where id = ${street.baseId}`)
   expect((await sell()).status).toBe(201)

@@ -1,9 +1,5 @@
-import type { ConsoleReply } from '@bourse/contracts/issuer'
 import type { ReactNode } from 'react'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { loadTexts } from '#platform/i18n'
-import { queryClient } from '#platform/queries'
-import { session } from '#platform/session'
+import { describe, expect, test, vi } from 'vitest'
 import { buttonsIn, drawn } from '../../../testing/drawn.tsx'
 import { ContentSection } from '../content/content-section.tsx'
 import { GallerySection } from '../content/gallery-section.tsx'
@@ -19,7 +15,7 @@ import { PapersSection } from '../papers/papers-section.tsx'
 import { PauseDialog } from '../pauses/pause-dialog.tsx'
 import { PausesSection } from '../pauses/pauses-section.tsx'
 import { StillHaltedDialog } from '../pauses/resume-dialog.tsx'
-import { keys } from '../queries.ts'
+import { consoleSession, put, putPages, without } from '../testing/console-session.ts'
 import { CONSOLE, COUPON, HELD_OFFER, HOLDERS, LOG, LUSD, NOW, OPEN_OFFER, PAPERS } from '../testing/sample-console.ts'
 import { ConsoleHead } from './console-head.tsx'
 import { ConsoleNav } from './console-nav.tsx'
@@ -43,23 +39,8 @@ vi.mock('#ui/menu', () => ({ Menu: ({ trigger }: { trigger: ReactNode }) => trig
 vi.mock('#ui/search-select', () => ({ SearchSelect: () => null }))
 vi.mock('#shell/page', () => ({ Page: ({ children }: { children: ReactNode }) => children }))
 
-const before = session.get()
-const signIn = (isStaff = false) => session.set({ ...before, open: { profileID: '3', isStaff } } as unknown as typeof before)
-beforeAll(async () => {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-  await loadTexts('issuer', 'catalogue', 'document', 'image', 'fields')
-})
-beforeEach(() => {
-  signIn()
-  queryClient.clear()
-})
-afterAll(() => session.set(before))
-
-const put = (name: 'offers' | 'coupons' | 'papers', data: unknown) => queryClient.setQueryData(keys[name]('DR4', '3', 'en'), data)
-const putPages = (name: 'holders' | 'log', items: unknown, next: string | null = null) =>
-  queryClient.setQueryData(keys[name]('DR4', '3'), { pages: [{ items, next }], pageParams: [''] })
+const { signIn } = consoleSession()
 const close = () => undefined
-const without = (change: Partial<ConsoleReply>): ConsoleReply => ({ ...CONSOLE, ...change })
 
 describe('[DEF-158] [OFF-03] the head of the console', () => {
   test('says which asset it is, how much there is of it, who holds and who manages it', () => {
