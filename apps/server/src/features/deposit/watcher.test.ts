@@ -3,7 +3,7 @@ import { sql } from '#platform/db'
 import type { Trader } from '../../testing/traders.ts'
 import { depositWorld, A_MINUTE_ON } from './testing/deposit-world.ts'
 
-const { chain, app, makeOwner, addressOf, depositsOf, walletOf, logged, newWatcher, makeDue, look } = await depositWorld()
+const { chain, app, makeOwner, addressOf, depositsOf, walletOf, logged, newWatcher, makeDue, look, lookAt } = await depositWorld()
 
 describe('the watcher', () => {
   test('[DEF-060] starts when the page is opened, with a limited rate', async () => {

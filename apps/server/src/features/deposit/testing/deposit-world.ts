@@ -63,5 +63,5 @@ export async function depositWorld() {
     })
   })
 
-  return { chain, app, plan, assetId, otherId, params, makeOwner, addressOf, depositsOf, walletOf, logged, newWatcher, makeDue, look }
+  return { chain, app, plan, assetId, otherId, params, makeOwner, addressOf, depositsOf, walletOf, logged, newWatcher, makeDue, look, lookAt }
 }
