@@ -137,6 +137,7 @@ describe('layers', () => {
   /** What the page's platform knows of features, each for one reason; nothing may be added. */
   const KNOWN_TO_PAGES: Readonly<Record<string, string>> = {
     activity: 'push is a setting of this browser, wherever the user is',
+    catalogue: 'features that the catalogue stands on name assets too',
     document: 'any page can show the document that somebody has to accept',
     exchange: 'the topics to which a signed-in page subscribes',
     i18n: 'texts come before any feature is loaded',

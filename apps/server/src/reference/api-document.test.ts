@@ -1,8 +1,7 @@
 import { ERROR_STATUS } from '@bourse/contracts/errors'
-import { amountRaw } from '@bourse/contracts/http'
+import { amountRaw, type JsonSchema } from '@bourse/contracts/http'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import type { JsonSchema } from '@bourse/contracts/reference'
 import { apiDocument, documentedCalls } from './api-document.ts'
 import { amountFaults, rawUnitsSent } from './testing/amount-faults.ts'
 

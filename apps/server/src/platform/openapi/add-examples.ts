@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@bourse/contracts/reference'
+import type { JsonSchema } from '@bourse/contracts/http'
 import * as z from 'zod/mini'
 import type { DocumentedCall } from './documented-call.ts'
 import { Examples, type ExampleWords } from './example.ts'

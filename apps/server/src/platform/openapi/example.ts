@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@bourse/contracts/reference'
+import type { JsonSchema } from '@bourse/contracts/http'
 import { SCHEMA_PATH } from './shared-schemas.ts'
 
 /** Lifelike values for schemas and fields without an example of their own, by their names. */

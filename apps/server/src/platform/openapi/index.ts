@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@bourse/contracts/reference'
+import type { JsonSchema } from '@bourse/contracts/http'
 import { addExamples, type Operation } from './add-examples.ts'
 import { COMPONENTS } from './components.ts'
 import type { DocumentedCall } from './documented-call.ts'

@@ -1,5 +1,4 @@
-import { SCHEMAS } from '@bourse/contracts/http'
-import type { JsonSchema } from '@bourse/contracts/reference'
+import { type JsonSchema, SCHEMAS } from '@bourse/contracts/http'
 import * as z from 'zod/mini'
 
 export const SCHEMA_PATH = '#/components/schemas/'

@@ -1,6 +1,5 @@
-import { type EndpointSchema, SCHEMAS } from '@bourse/contracts/http'
+import { type JsonSchema, type EndpointSchema, SCHEMAS } from '@bourse/contracts/http'
 import * as z from 'zod/mini'
-import type { JsonSchema } from '@bourse/contracts/reference'
 
 /** Names of fields that hold an amount, a price or a share of one. */
 const AMOUNT_NAME =

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@bourse/contracts/reference'
+import type { JsonSchema } from '@bourse/contracts/http'
 
 /** The part of an OpenAPI 3.1 document that the reference shows; the server generates it from the contracts. */
 export interface ApiDocument {

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@bourse/contracts/reference'
+import type { JsonSchema } from '@bourse/contracts/http'
 import { type CSSProperties, Fragment } from 'react'
 import { useT } from '#platform/i18n'
 import { Table } from '#ui/table'

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@bourse/contracts/reference'
+import type { JsonSchema } from '@bourse/contracts/http'
 import { describe, expect, it } from 'vitest'
 import { formsOf, notesOf, rowsOf, typeOf } from './shape.ts'
 

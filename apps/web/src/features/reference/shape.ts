@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@bourse/contracts/reference'
+import type { JsonSchema } from '@bourse/contracts/http'
 
 /** The type of a value, before it is put into words. */
 export type ShapeType =
