@@ -1,5 +1,5 @@
 import type { Seat } from '@bourse/contracts/exchange'
-import '../apps/server/src/assemble.ts'
+import { connectFeatures } from '../apps/server/src/assemble.ts'
 import { Judging } from '../apps/server/src/features/alert/index.ts'
 import { Exchange, EXCHANGE_CONNECTION } from '../apps/server/src/features/exchange/index.ts'
 import { type Db, openDb, sql } from '../apps/server/src/platform/db/index.ts'
@@ -25,6 +25,7 @@ const TRADES = 100_000
 
 /** Alerts on one market: whether orders wait for them, and how many trades are judged in a second. Judged in the exchange's own process. */
 export async function run(): Promise<void> {
+  connectFeatures()
   const cluster = await startTestCluster(undefined, { isDurable: true })
   const log = createLog('silent')
   try {

@@ -1,3 +1,4 @@
+import { connectFeatures } from '../apps/server/src/assemble.ts'
 import { type Db, openDb } from '../apps/server/src/platform/db/index.ts'
 import { createLog } from '../apps/server/src/platform/log/index.ts'
 import { copyDatabase, startTestCluster } from '../apps/server/src/testing/database.ts'
@@ -15,6 +16,7 @@ export async function withDatabase<Value>(
   work: (database: BenchDatabase) => Promise<Value>,
   { isDurable = false, connections = 4 } = {},
 ): Promise<Value> {
+  connectFeatures()
   const cluster = await startTestCluster(undefined, { isDurable })
   try {
     const { url } = await copyDatabase(cluster.templateUrl)

@@ -132,6 +132,32 @@ describe('layers', () => {
     ).toEqual([])
   })
 
+  /** The contracts of no feature: how calls, messages, errors, lists, files and addresses look, whatever they are about. */
+  const OF_NO_FEATURE = ['broker', 'errors', 'http', 'idempotency', 'list', 'media', 'messages', 'page']
+  /** What the page's platform knows of features, each for one reason; nothing may be added. */
+  const KNOWN_TO_PAGES: Readonly<Record<string, string>> = {
+    activity: 'push is a setting of this browser, wherever the user is',
+    document: 'any page can show the document that somebody has to accept',
+    exchange: 'the topics to which a signed-in page subscribes',
+    i18n: 'texts come before any feature is loaded',
+    pocket: 'amounts are kept up to date for all pages at once',
+    profile: 'the counter of unread notifications belongs to the frame of all pages',
+    session: 'each call is made within one',
+  }
+  test.each([
+    ['apps/server/src/platform/', []],
+    ['apps/web/src/platform/', Object.keys(KNOWN_TO_PAGES)],
+  ])('%s knows the contracts of no feature but those named here: %j', (folder, known) => {
+    const used = from(folder).flatMap((one) => {
+      const contract = /^@bourse\/contracts\/([a-z0-9-]+)/.exec(one.of)?.[1]
+      return contract === undefined ? [] : [{ contract, place: shown(one) }]
+    })
+    expect(used.length).toBeGreaterThan(10)
+    expect(used.filter(({ contract }) => ![...OF_NO_FEATURE, ...known].includes(contract)).map(({ place }) => place)).toEqual([])
+    const names = new Set(used.map(({ contract }) => contract))
+    expect(known.filter((contract) => !names.has(contract))).toEqual([])
+  })
+
   test('ui fetches nothing', () => {
     const fetching = from('apps/web/src/ui/').filter(({ of }) => /^#platform\/(http|graph|queries)$|^@tanstack\/react-query$/.test(of))
     expect(fetching.map(shown)).toEqual([])

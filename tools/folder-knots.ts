@@ -2,24 +2,27 @@ import { dirname } from 'node:path'
 import { resolve } from './import-graph.ts'
 import { IMPORTS } from './sources.ts'
 
-/** What puts a feature together knows all its folders, and none of them imports it. */
-const ENTRY = /^\/(index|feature)\.tsx?$/
-
 /**
- * The knots among the folders below one folder: groups in which each folder imports, over others or at once, every other. Types count,
- * tests don't: a folder is a part that can be read, moved and taken away by itself.
+ * The knots among the parts of one folder: groups in which each part imports, over others or at once, every other. A part is a folder
+ * below it, or a single file in it: what all parts use lies there, and what puts them together. Types count, tests don't: a part can be
+ * read, moved and taken away by itself.
  */
 export function knotsIn(root: string): string[][] {
   const graph = new Map<string, Set<string>>()
   for (const { from, of, isTest } of IMPORTS) {
-    if (isTest || !from.startsWith(`${root}/`) || ENTRY.test(from.slice(root.length))) continue
+    if (isTest || !from.startsWith(`${root}/`)) continue
     const target = resolve(from, of)
     if (!target?.startsWith(`${root}/`)) continue
-    const [here, there] = [dirname(from), dirname(target)]
+    const [here, there] = [partOf(root, from), partOf(root, target)]
     if (here === there) continue
     graph.set(here, (graph.get(here) ?? new Set()).add(there))
   }
-  return tied(graph).map((knot) => knot.map((folder) => folder.slice(root.length + 1) || '.').sort())
+  return tied(graph).map((knot) => knot.map((part) => part.slice(root.length + 1)).sort())
+}
+
+function partOf(root: string, path: string): string {
+  const folder = dirname(path)
+  return folder === root ? path : folder
 }
 
 /** The strongly connected parts of more than one node (Tarjan). */

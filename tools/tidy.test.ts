@@ -76,6 +76,15 @@ describe('the domain', () => {
   })
 })
 
+test('a source file has one subject, of 300 lines at most', () => {
+  const longer = sources
+    .filter(({ path, text }) => /\.(ts|tsx|mjs)$/.test(path) && text.split('\n').length - 1 > 300)
+    .map(({ path }) => path)
+    // Words are one list, however many there are.
+    .filter((path) => !path.startsWith('packages/texts/src/'))
+  expect(longer).toEqual([])
+})
+
 test('the environment is read in one place', () => {
   const readers = written.filter(({ path, text }) => /\bprocess\.env\b/.test(text) && /^(apps\/server|packages\/(?!testkit))\b/.test(path))
   expect(readers.map(({ path }) => path)).toEqual(['apps/server/src/console.ts', 'apps/server/src/main.ts'])

@@ -4,8 +4,7 @@ import { sql, type Db, type Tx } from '#platform/db'
 import type { Log } from '#platform/log'
 import type { MediaStore } from '#platform/media'
 import type { Secrets } from '#platform/secrets'
-// So that the seeded events reach the feeds, as in the running product.
-import '../src/assemble.ts'
+import { connectFeatures } from '../src/assemble.ts'
 import { ASSET_CLASSES } from './asset-classes.ts'
 import { ASSETS } from './assets.ts'
 import { GROUPS } from './groups.ts'
@@ -53,6 +52,7 @@ export interface DemoParts {
 
 /** Creates a small believable world at the first start, through the product's own commands, while other processes wait for it. */
 export async function seedDemo(db: Db, parts: DemoParts): Promise<void> {
+  connectFeatures()
   const lock = await db.pool.connect()
   try {
     await lock.query(`select pg_advisory_lock(hashtext('bourse demo'))`)

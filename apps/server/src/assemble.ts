@@ -1,7 +1,6 @@
-import { followEvents } from '#features/activity'
-import { followGroups } from '#features/perk'
 import { AUDIT_RULES } from '#features/report'
 import { type Invariant } from '#platform/audit'
+import { listen } from '#platform/events'
 import { type Contribution, type Contributions, collect, type Feature } from '#platform/feature'
 import * as features from './features.ts'
 
@@ -13,9 +12,14 @@ export function contributionsWith(given: readonly Contribution[]): Contributions
   return collect([...FEATURES.flatMap(({ contributes = [] }) => contributes), AUDIT_RULES.with(() => INVARIANTS), ...given])
 }
 
-// Here, because the product, its seeds and its tests all need events to reach the feeds.
-followEvents(contributionsWith([]))
-followGroups()
+/** From now on events reach the features that listen and follow, as the product, its seeds and its tests need them. May be called again. */
+export function connectFeatures(): void {
+  const contributions = contributionsWith([])
+  for (const { follows, listens = [] } of FEATURES) {
+    follows?.(contributions)
+    for (const { task, kinds } of listens) listen(task, kinds)
+  }
+}
 
 /** All features' invariants, which the audit checks. */
 export const INVARIANTS: readonly Invariant[] = FEATURES.flatMap(({ checks = [] }) => checks).toSorted(

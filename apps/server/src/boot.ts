@@ -18,7 +18,7 @@ import { ownOrigins, routeUpgrades } from '#platform/sockets'
 import type { Settings } from '#platform/settings'
 import type { AppParts } from './app-parts.ts'
 import { createApp, jobTable } from './app.ts'
-import { contributionsWith, FEATURES } from './assemble.ts'
+import { connectFeatures, contributionsWith, FEATURES } from './assemble.ts'
 import { readBuild } from './build.ts'
 import { claimDataDir } from './claim-data-dir.ts'
 import { makerAddress } from './demo-maker/maker-address.ts'
@@ -92,6 +92,7 @@ async function startParts(
   // Invalid keys are reported before anything starts.
   for (const { settings: own } of FEATURES) if (own) settings.of(own)
   undo.push(await claimDataDir(settings.dataDir))
+  connectFeatures()
   const identity = await takeIdentity(settings.dataDir)
   onIdentity?.(identity.id)
   if (settings.roles.has('api') && settings.mediaStore === undefined) await prepareMediaFolder(settings.mediaDir)

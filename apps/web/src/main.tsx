@@ -1,6 +1,7 @@
 import { FIRST_SECTIONS } from '@bourse/texts/first'
 import { loadTexts, showLanguage, waitBriefly } from '#platform/i18n'
 import { followPush } from '#platform/follow-push'
+import { followUnread } from '#platform/notifications'
 import { followPreferences, languageFor } from '#platform/preferences'
 import { startSession } from '#platform/session'
 import { draw } from './draw.tsx'
@@ -14,6 +15,7 @@ async function start(): Promise<void> {
   await yieldToBrowser()
   followPreferences()
   followPush()
+  followUnread()
   void startSession()
   const lang = languageFor(location.pathname)
   document.documentElement.lang = 'en'

@@ -4,19 +4,20 @@ import { ApiClient } from '@bourse/testkit/client'
 import { runAudit } from '#platform/audit'
 import { sql } from '#platform/db'
 import { Csrf } from '#platform/http'
-import { openJobPool, runDueJobs } from '#platform/jobs'
 import { createLog } from '#platform/log'
 import { Secrets } from '#platform/secrets'
 import { readSettings, type Settings } from '#platform/settings'
 import { ownOrigins, routeUpgrades } from '#platform/sockets'
+import { JobPool } from '../platform/jobs/job-pool.ts'
 import { createApp, jobTable } from '../app.ts'
 import { checksOf, Readiness } from '../health/index.ts'
 import { startTrading, type Trading } from '../trading/start-trading.ts'
-import { INVARIANTS } from '../assemble.ts'
+import { connectFeatures, INVARIANTS } from '../assemble.ts'
 import { TEST_BEAT_MS, TEST_PUBLIC_URL, TEST_SECRET } from './database.ts'
 import { testDb, type TestDatabase, type TestWorld } from './db.ts'
 import { atFileEnd } from './file-end.ts'
 import { temporaryFolder } from './temporary-folder.ts'
+import { runDueJobs } from './run-due-jobs.ts'
 
 export interface TestMail {
   recipient: string
@@ -44,6 +45,7 @@ export interface TestApp {
 
 /** A whole application on its own database, over real HTTP; the audit runs after the file's tests. */
 export async function testApp(env: Record<string, string> = {}, world?: TestWorld): Promise<TestApp> {
+  connectFeatures()
   const logged: string[] = []
   const log = createLog('debug', { write: (line) => logged.push(line) })
   const mediaDir = await temporaryFolder()
@@ -80,7 +82,7 @@ export async function testApp(env: Record<string, string> = {}, world?: TestWorl
   const { port } = server.server.address() as { port: number }
   const url = `http://127.0.0.1:${port}`
   const csrf = new Csrf(secrets, false)
-  const jobPool = openJobPool(database.loginUrl, log)
+  const jobPool = new JobPool(database.loginUrl, log)
   atFileEnd(() => jobPool.end())
 
   atFileEnd(async () => {

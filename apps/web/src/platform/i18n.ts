@@ -1,7 +1,6 @@
 import { type Lang, LANGS } from '@bourse/contracts/http'
 import { FIRST_SECTIONS } from '@bourse/texts/first'
 import type { Section } from '@bourse/texts/keys'
-import { setCredentials } from './http.ts'
 import { t, changeLanguage, type Translate } from './i18n/dictionary.ts'
 import { type Choice, fetchSections, loadBuiltIn } from './i18n/section-texts.ts'
 import { createStore, useStore } from './store.ts'
@@ -82,7 +81,6 @@ const wanted = new Set<Section>(FIRST_SECTIONS)
 let choice: Choice = { lang: 'en', asked: new Map() }
 
 const shown = createStore(showing('en'))
-setCredentials({ language: currentLang })
 
 function redraw(lang: Lang): void {
   shown.set(showing(lang))

@@ -25,7 +25,6 @@ export interface Intent {
 
 /** Intents whose outcome is unknown, or not shown to the user yet; they survive a reload of the page. */
 export const intents = createStore<readonly Intent[]>(readIntents())
-intents.subscribe(() => writeIntents(intents.get()))
 
 export type Address = Pick<EndpointSchema, 'method' | 'path'>
 
@@ -63,7 +62,7 @@ export function watchIntent(of: string): () => void {
     const left = (watchers.get(of) ?? 1) - 1
     if (left > 0) watchers.set(of, left)
     else watchers.delete(of)
-    intents.update((all) => [...all])
+    change((all) => [...all])
   }
 }
 
@@ -77,7 +76,7 @@ export function isShownAsDone(of: string, since: number): boolean {
 }
 
 export function dismissIntent(key: string): void {
-  intents.update((all) => all.filter((intent) => intent.key !== key))
+  change((all) => all.filter((intent) => intent.key !== key))
 }
 
 /** After sign-in, asks for the outcomes that a closed or reloaded page did not receive, only for the user's own intents. */
@@ -135,5 +134,10 @@ async function settle(intent: Intent, answer?: unknown): Promise<unknown> {
 }
 
 function put(intent: Intent): void {
-  intents.update((all) => [...all.filter(({ key }) => key !== intent.key), intent])
+  change((all) => [...all.filter(({ key }) => key !== intent.key), intent])
+}
+
+function change(step: (all: readonly Intent[]) => readonly Intent[]): void {
+  intents.update(step)
+  writeIntents(intents.get())
 }

@@ -36,13 +36,14 @@ export function setFeedLive(live: boolean): void {
   isLive.set(live)
 }
 
-/** A new session brings the current count of its profile; its end clears all counts. */
-let opened = session.get().open
-function followSession(): void {
-  const { open } = session.get()
-  if (open === opened) return
-  opened = open
-  if (open) countUnread(open.profileID, open.profile.unread_notification_count)
-  else unread.set({})
+/** From now on a new session brings the current count of its profile; its end clears all counts. */
+export function followUnread(): void {
+  let opened = session.get().open
+  session.subscribe(() => {
+    const { open } = session.get()
+    if (open === opened) return
+    opened = open
+    if (open) countUnread(open.profileID, open.profile.unread_notification_count)
+    else unread.set({})
+  })
 }
-session.subscribe(followSession)

@@ -1,10 +1,11 @@
 import type { Lang } from '@bourse/contracts/http'
 import { legacyLang } from '@bourse/contracts/page'
+import { setCredentials } from './http.ts'
 import { currentLang, isLang, showLanguage } from './i18n.ts'
 import { raiseError } from './raise-error.ts'
 import { savePreferences, session, useSession } from './session.ts'
 import { readStored, writeStored } from './stored.ts'
-import { setTheme, type Theme } from './theme.ts'
+import { followSystemTheme, setTheme, type Theme } from './theme.ts'
 
 /** Stored with the account for users, in the browser for visitors (DEF-016). */
 export function chooseTheme(theme: Theme): void {
@@ -34,8 +35,10 @@ export function languageFor(pathname: string): Lang {
   return wanted.find(isLang) ?? 'en'
 }
 
-/** Applies the user's theme and language at sign-in and when another tab changes them (SHELL-27). */
+/** Applies the user's theme and language at sign-in and when another tab changes them (SHELL-27), the visitor's theme, and names the language in calls. */
 export function followPreferences(): void {
+  setCredentials({ language: currentLang })
+  followSystemTheme()
   session.subscribe(() => {
     const { preferences, open } = session.get()
     if (preferences) setTheme(preferences.menu_theme ?? undefined)

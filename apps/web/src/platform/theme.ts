@@ -12,8 +12,6 @@ const choice = createStore<Theme | undefined>(themeOf(readStored('theme')))
 const system = globalThis.window?.matchMedia('(prefers-color-scheme: dark)')
 const theme = createStore<Theme>(shownTheme())
 
-system?.addEventListener('change', show)
-
 /** The theme that is shown. */
 export function useTheme(): Theme {
   return useStore(theme)
@@ -29,6 +27,11 @@ export function setTheme(chosen: Theme | undefined): void {
   choice.set(chosen)
   writeStored('theme', chosen)
   show()
+}
+
+/** From now on the page changes with the system, unless a theme was chosen. */
+export function followSystemTheme(): void {
+  system?.addEventListener('change', show)
 }
 
 function show(): void {

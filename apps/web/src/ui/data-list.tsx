@@ -4,7 +4,7 @@ import { useLocale, useT } from '#platform/i18n'
 import { type DateGroup, groupByDay } from './date-groups.ts'
 import { LoadMore } from './load-more.tsx'
 import { ErrorState } from './notice.tsx'
-import { SkeletonRows, Skeletons } from './skeleton.tsx'
+import { SkeletonCard } from './skeleton.tsx'
 
 export { groupByDay } from './date-groups.ts'
 
@@ -37,15 +37,7 @@ export function DataList<Item>(props: DataListProps<Item>) {
     />
   )
   if (!items) {
-    return (
-      failure || (
-        <div className="card card-pad">
-          <Skeletons>
-            <SkeletonRows count={4} />
-          </Skeletons>
-        </div>
-      )
-    )
+    return failure || <SkeletonCard count={4} />
   }
   return (
     <div className="data-list">

@@ -65,4 +65,35 @@ export function SkeletonRows({ count = 3 }: { count?: number }) {
   ))
 }
 
+interface SkeletonCardProps {
+  className?: string
+  count?: number
+}
+
+/** Placeholders for a list that is being read, on a card of its own or within one. */
+export function SkeletonCard({ className = 'card card-pad', count = 3 }: SkeletonCardProps) {
+  return (
+    <div className={className}>
+      <Skeletons>
+        <SkeletonRows count={count} />
+      </Skeletons>
+    </div>
+  )
+}
+
+/** Placeholders for the three fields of a form. */
+export function SkeletonFields() {
+  return (
+    <Skeletons>
+      {[0, 1, 2].map((place) => (
+        <div key={place} aria-hidden="true">
+          <Skeleton width={96} height={12} />
+          <span className="skeleton-gap" />
+          <Skeleton width="100%" height={44} />
+        </div>
+      ))}
+    </Skeletons>
+  )
+}
+
 const LENGTHS = ['64%', '48%', '36%', '56%', '42%']

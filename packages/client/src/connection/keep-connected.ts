@@ -49,26 +49,11 @@ export function keepConnected<Wire extends Ending>({ open, onUp, onDown, renewAf
   let current: Wire | undefined
   let isStarted = false
   let failures = 0
-  /** In progress; the signal of one that has succeeded is never aborted. */
-  let attempt: AbortController | undefined
+  const attempts = new Attempts<Wire>()
   /** Of the next attempt, or of the replacement. */
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** Fails unless it was given up. */
-  const attemptOnce = async () => {
-    attempt?.abort()
-    const own = new AbortController()
-    attempt = own
-    try {
-      const wire = await open({ signal: own.signal, failures })
-      if (own.signal.aborted) wire.cut()
-      else adopt(wire)
-    } catch (error) {
-      if (own.signal.aborted) return
-      own.abort()
-      throw error
-    }
-  }
+  const attemptOnce = () => attempts.make((signal) => open({ signal, failures }), adopt)
 
   const dial = async () => {
     clearTimeout(timer)
@@ -88,7 +73,6 @@ export function keepConnected<Wire extends Ending>({ open, onUp, onDown, renewAf
 
   const adopt = (wire: Wire) => {
     const before = current
-    attempt = undefined
     current = wire
     failures = 0
     renewLater()
@@ -114,7 +98,7 @@ export function keepConnected<Wire extends Ending>({ open, onUp, onDown, renewAf
 
   const abandon = () => {
     clearTimeout(timer)
-    attempt?.abort()
+    attempts.giveUp()
     failures = 0
     const last = current
     current = undefined
@@ -140,5 +124,32 @@ export function keepConnected<Wire extends Ending>({ open, onUp, onDown, renewAf
       isStarted = false
       await abandon()?.close()
     },
+  }
+}
+
+/** One attempt at a time: another one gives up the one before. */
+class Attempts<Wire extends Ending> {
+  /** In progress; the signal of one that has succeeded is never aborted. */
+  #current: AbortController | undefined
+
+  /** Fails unless it was given up; what is connected by then is cut. */
+  async make(open: (signal: AbortSignal) => Promise<Wire>, adopt: (wire: Wire) => void): Promise<void> {
+    this.giveUp()
+    const own = new AbortController()
+    this.#current = own
+    try {
+      const wire = await open(own.signal)
+      if (own.signal.aborted) return wire.cut()
+      this.#current = undefined
+      adopt(wire)
+    } catch (error) {
+      if (own.signal.aborted) return
+      own.abort()
+      throw error
+    }
+  }
+
+  giveUp(): void {
+    this.#current?.abort()
   }
 }

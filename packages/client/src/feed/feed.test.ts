@@ -1,7 +1,8 @@
 import { encode, FrameSchema } from '@bourse/contracts/messages'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { backoff } from '../connection/backoff.ts'
-import { createFeed, type Reader } from './feed.ts'
+import { createFeed } from './feed.ts'
+import type { Reader } from './subjects.ts'
 
 const DEPTH = '1/depth/A-B'
 const TRADES = 'raw/trades/A-B'

@@ -1,7 +1,7 @@
 import { encodeCancel } from '@bourse/contracts/messages'
 import { BourseError } from '../client/bourse-error.ts'
 import type { OrderCalls, OwnCalls } from '../client/calls.ts'
-import type { Stream, StreamEvent, StreamOptions } from '../client/live.ts'
+import type { Stream, StreamOptions } from '../client/live.ts'
 import type { Seat } from '../client/replies.ts'
 import { backoff } from '../connection/backoff.ts'
 import { type Connection, keepConnected } from '../connection/keep-connected.ts'
@@ -11,7 +11,7 @@ import type { KnownMarkets } from '../figures/known-markets.ts'
 import type { Credentials } from '../rest/credentials.ts'
 import { Answers } from './answers.ts'
 import { streamCommands } from './commands.ts'
-import { EventQueue } from './event-queue.ts'
+import { EventHub } from './event-hub.ts'
 import { Intake } from './intake.ts'
 import { NextWire } from './next-wire.ts'
 import { OwnState } from './own-state.ts'
@@ -37,28 +37,21 @@ const afterFailures = backoff(250, 10_000)
 
 /** The caller's own orders, fills and balances as they change, over MQTT. */
 export function createStream(parts: StreamParts, options: StreamOptions = {}): Stream {
-  const queues = new Set<EventQueue<StreamEvent>>()
-  const listeners = new Set<(event: StreamEvent) => void>()
+  const hub = new EventHub()
   const answers = new Answers()
   const next = new NextWire()
   let opened: Promise<{ seat: Seat; state: OwnState; intake: Intake }> | undefined
   let state: OwnState | undefined
-  let isEnded = false
 
-  const emit = (event: StreamEvent) => {
-    for (const queue of queues) queue.push(event)
-    for (const listener of listeners) listener(event)
-  }
   const end = (error?: BourseError) => {
-    isEnded = true
     next.end(error)
-    for (const queue of queues) queue.end(error)
+    hub.end(error)
   }
 
   const open = async () => {
     const seat = await parts.own.seat()
     state = new OwnState(options.since ?? (await parts.serverTime()))
-    return { seat, state, intake: new Intake({ ...parts, state, answers, emit }) }
+    return { seat, state, intake: new Intake({ ...parts, state, answers, emit: hub.emit }) }
   }
   const opening = () =>
     (opened ??= open().catch((error: unknown) => {
@@ -73,11 +66,11 @@ export function createStream(parts: StreamParts, options: StreamOptions = {}): S
     },
     onUp(wire, isReplaced) {
       next.tell(wire)
-      if (!isReplaced) emit({ type: 'connected' })
+      if (!isReplaced) hub.emit({ type: 'connected' })
     },
     onDown(failures) {
       // Otherwise an attempt has failed, and there was no connection.
-      if (failures === 0) emit({ type: 'disconnected' })
+      if (failures === 0) hub.emit({ type: 'disconnected' })
     },
     renewAfterMs: parts.credentials.passwordLifeMs,
     // A lost connection is made again at once.
@@ -89,14 +82,7 @@ export function createStream(parts: StreamParts, options: StreamOptions = {}): S
     },
   })
   const start = () => {
-    if (!isEnded) connection.start()
-  }
-
-  const events = () => {
-    const queue: EventQueue<StreamEvent> = new EventQueue(() => queues.delete(queue))
-    if (isEnded) queue.end()
-    else queues.add(queue)
-    return queue
+    if (!hub.isEnded) connection.start()
   }
 
   return {
@@ -104,17 +90,13 @@ export function createStream(parts: StreamParts, options: StreamOptions = {}): S
       start()
       await next.of(connection.wire())
     },
-    events,
+    events: hub.events,
     [Symbol.asyncIterator]() {
-      const queue = events()
+      const queue = hub.events()
       start()
       return queue
     },
-    on(type, listener) {
-      const filtered = (event: StreamEvent) => event.type === type && listener(event as Parameters<typeof listener>[0])
-      listeners.add(filtered)
-      return () => listeners.delete(filtered)
-    },
+    on: hub.on,
     liveOrders: () => state?.orders.live().filter(isLive) ?? [],
     balances: () => state?.balances.all() ?? [],
     isConnected: () => connection.wire() !== undefined,

@@ -31,16 +31,7 @@ export interface Published {
 /** Why a proof fails: it has the wrong shape for the tree, an amount is out of range, or it ends at another root than the published one. */
 export type InclusionFault = 'PATH_SHAPE' | 'SUM_RANGE' | 'ROOT_DIFFERS' | 'TOTAL_DIFFERS'
 
-/** Undefined when the leaf is part of the published tree and no amount on its path is negative; else what is wrong. */
-export function verifyInclusion<P>(scheme: Scheme<P>, inclusion: Inclusion, published: Published): InclusionFault | undefined {
-  const steps = verifyInSteps(scheme, inclusion, published)
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done) return value
-  }
-}
-
-/** The same in steps, so that a page stays responsive. */
+/** Undefined when the leaf is part of the published tree and no amount on its path is negative; else what is wrong. In steps, so that a page stays responsive. */
 export function* verifyInSteps<P>(
   scheme: Scheme<P>,
   inclusion: Inclusion,

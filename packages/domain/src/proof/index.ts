@@ -8,7 +8,6 @@ export {
   type InclusionFault,
   type PathStep,
   type Published,
-  verifyInclusion,
   verifyInSteps,
 } from './inclusion.ts'
 export { commit, hashLeaf, joinHash, type Hash, type Leaf, type Opening } from './node.ts'

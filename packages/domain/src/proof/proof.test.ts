@@ -28,11 +28,18 @@ import {
   type Published,
   schemeOf,
   siblingsOf,
-  verifyInclusion,
+  verifyInSteps,
 } from './index.ts'
 
 const sha256: Hash = (bytes) => new Uint8Array(createHash('sha256').update(bytes).digest())
 const scheme = schemeOf(sha256, p256Curve)
+const verifyInclusion = (of: typeof scheme, inclusion: Inclusion, published: Published) => {
+  const steps = verifyInSteps(of, inclusion, published)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
 const { order } = p256Curve
 const SUM_LIMIT = 2n ** 128n
 let count = 0

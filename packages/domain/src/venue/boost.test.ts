@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { BOOST_HALF_LIFE_MS, BOOST_MIN_RAW, fadedBoost, risingAfter } from './boost.ts'
+import { BOOST_HALF_LIFE_MS, BOOST_MIN_RAW, risingAfter } from './boost.ts'
 
 const START = new Date('2026-06-01T00:00:00Z')
 const after = (halfLives: number) => new Date(START.getTime() + halfLives * BOOST_HALF_LIFE_MS)
+const fadedBoost = (rising: number, now: Date) => 2 ** (rising - now.getTime() / BOOST_HALF_LIFE_MS)
 /** What is left of these boosts, made at these half-lives, in units of the smallest boost. */
 const leftOf = (boosts: readonly (readonly [amount: bigint, at: number])[], at: number) => {
   const rising = boosts.reduce<number | undefined>(

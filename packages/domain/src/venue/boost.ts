@@ -13,8 +13,3 @@ export function risingAfter(before: number | undefined, boostRaw: bigint, at: Da
   const larger = Math.max(before, added)
   return larger + Math.log2(2 ** (before - larger) + 2 ** (added - larger))
 }
-
-/** What is left of the boosts at this moment, in raw units. */
-export function fadedBoost(rising: number, now: Date): number {
-  return 2 ** (rising - now.getTime() / BOOST_HALF_LIFE_MS)
-}

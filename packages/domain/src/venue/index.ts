@@ -1,4 +1,4 @@
-export { BOOST_HALF_LIFE_MS, BOOST_MIN_RAW, fadedBoost, risingAfter } from './boost.ts'
+export { BOOST_HALF_LIFE_MS, BOOST_MIN_RAW, risingAfter } from './boost.ts'
 export {
   canPledge,
   canWithdraw,

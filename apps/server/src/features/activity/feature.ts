@@ -3,6 +3,7 @@ import type { Feature } from '#platform/feature'
 import { deliveryJobs } from './delivery/jobs.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
 import { PUSH_SETTINGS } from './delivery/settings.ts'
+import { followEvents } from './notify-profiles.ts'
 import { activityPersonalData } from './personal-data.ts'
 import { publishNotifications } from './publish-notifications.ts'
 import { activityGraph } from './resolvers.ts'
@@ -19,6 +20,7 @@ export const activityFeature: Feature = {
   },
   graph: (builder, { contributions }) => activityGraph(builder, contributions),
   jobs: deliveryJobs,
+  follows: followEvents,
   publishes: publishNotifications,
   contributes: [activityPersonalData],
 }

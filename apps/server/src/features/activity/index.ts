@@ -8,4 +8,3 @@ export { ACTIVITY_SOURCES, ITEM_ASSETS, ITEM_PEOPLE, type ItemPeople, ITEM_TEXTS
 export { presentItems } from './present.ts'
 export { readFeed, subjectOfItem } from './read-feed.ts'
 export { type ActivitySource, answersWhile, type ItemFacts, statusUnlessOverdue, type Subject } from './source.ts'
-export { followEvents } from './notify-profiles.ts'

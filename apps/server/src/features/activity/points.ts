@@ -3,7 +3,7 @@ import type { PersonReply } from '@bourse/contracts/profile'
 import type { ActivityGroup } from '@bourse/domain/activity'
 import type { Statement, Tx } from '#platform/db'
 import { extensionPoint } from '#platform/feature'
-import type { ActivitySource } from './source.ts'
+import type { ActivitySource, TextOf } from './source.ts'
 
 /** What the feed asks other features: the owners of the kinds, and one feature each for assets, people, texts and readers. */
 export const ACTIVITY_SOURCES = extensionPoint<ActivitySource>('activity.sources')
@@ -21,7 +21,6 @@ export interface ItemAsset {
 export const ITEM_ASSETS = extensionPoint<(tx: Tx, ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, ItemAsset>>>('activity.assets')
 
 /** A text by its key, in the requested language. */
-export type TextOf = (key: string) => string
 
 export const ITEM_TEXTS = extensionPoint<(tx: Tx, lang: Lang, sections: readonly string[]) => Promise<TextOf>>('activity.texts')
 

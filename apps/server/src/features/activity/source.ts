@@ -3,7 +3,9 @@ import type { Lang } from '@bourse/contracts/http'
 import type { PersonReply } from '@bourse/contracts/profile'
 import type { ActivityKind, ActivitySide } from '@bourse/domain/activity'
 import type { Statement, Tx } from '#platform/db'
-import type { TextOf } from './points.ts'
+
+/** A text of the reader's language by its key. */
+export type TextOf = (key: string) => string
 
 /** The current state of an event's subject, in the same form for every type. */
 export interface Subject {

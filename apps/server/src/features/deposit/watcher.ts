@@ -44,10 +44,6 @@ export class DepositWatcher {
     }
   }
 
-  async lookAtDue(db: Db, now?: Date): Promise<number> {
-    return workThrough(db, this.due, { log: this.#log, now })
-  }
-
   /** Makes the addresses of a wallet due while its owner is watching, unless they were checked just now. */
   async lookAtWallet(db: Db, walletId: bigint, given?: Date): Promise<void> {
     const now = given ?? (await db.read(databaseTime))

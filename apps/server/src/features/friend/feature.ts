@@ -3,7 +3,7 @@ import { WAITING } from '#features/home'
 import { extensionPoint, type Feature } from '#platform/feature'
 import { friendActivity } from './activity.ts'
 import type { Approach } from './blocks.ts'
-import { friendJobs } from './jobs.ts'
+import { friendJobs, friendListens } from './jobs.ts'
 import { friendPersonalData } from './personal-data.ts'
 import { friendRoutes } from './routes.ts'
 import { waitingFriends } from './waiting.ts'
@@ -17,5 +17,6 @@ export const friendFeature: Feature = {
   routes: (http, { settings, contributions }) =>
     friendRoutes(http, { publicUrl: settings.publicUrl, approaches: contributions.to(APPROACHES) }),
   jobs: () => friendJobs,
+  listens: friendListens,
   contributes: [...friendActivity, WAITING.with(waitingFriends), friendPersonalData],
 }

@@ -1,11 +1,11 @@
 import { dueJobs } from '#platform/due'
-import { listen } from '#platform/events'
 import type { JobTable } from '#platform/jobs'
 import { requestsByMail, welcomeProfile } from './welcome.ts'
 
 /** A new account may have requests waiting for its address. */
 const WELCOME = 'friend.welcome'
-listen(WELCOME, ['profile.created'])
+
+export const friendListens = [{ task: WELCOME, kinds: ['profile.created'] }] as const
 
 const due = dueJobs([requestsByMail])
 

@@ -13,6 +13,7 @@ import { perkActivity } from './activity.ts'
 import { DUES_WORK } from './dues/work.ts'
 import { MEMBERSHIP_CHECKS } from './audit.ts'
 import { PERK_CHECKS } from './audit-perks.ts'
+import { followGroups } from './circle.ts'
 import { contentRoutes } from './content-routes.ts'
 import { perkSource } from './find-source.ts'
 import { perkGraph } from './graph.ts'
@@ -42,6 +43,7 @@ export const perkFeature: Feature = {
     joiningRoutes(http)
   },
   graph: perkGraph,
+  follows: followGroups,
   checks: [...MEMBERSHIP_CHECKS, ...PERK_CHECKS],
   images: [imagesOfPerks],
   contributes: [

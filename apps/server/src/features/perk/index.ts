@@ -1,4 +1,3 @@
-export { followGroups } from './circle.ts'
 export { perkFeature } from './feature.ts'
 export { DUES_WORK } from './dues/work.ts'
 export { setPerkImage } from './images.ts'

@@ -1,15 +1,19 @@
 import { sql, type Statement, type Tx } from '#platform/db'
 import type { Caller } from '#platform/http'
-import type { ProfileRow } from './store.ts'
 
 /** The part of the credentials that decides about own profiles. */
 export type Reach = Pick<Caller, 'userId' | 'profileId' | 'scopes'>
+
+interface Owned {
+  id: bigint
+  user_id: bigint
+}
 
 /**
  * Whether the caller acts for this profile, the one rule behind every "own": a session for all of its user's profiles, an API key
  * for the one it was created for. To a key, the user's other profiles are other users' (DEF-022).
  */
-export function reaches(caller: Reach, profile: Pick<ProfileRow, 'id' | 'user_id'>): boolean {
+export function reaches(caller: Reach, profile: Owned): boolean {
   return profile.user_id === caller.userId && (!isKey(caller) || profile.id === caller.profileId)
 }
 
@@ -22,7 +26,7 @@ export function isReachedBy(caller: Reach): Statement {
  * Whether the caller manages a profile: an own one, or a group that they are the captain of (DEF-041, DEF-047). An API key is never
  * a captain.
  */
-export function manages(caller: Reach, profile: Pick<ProfileRow, 'id' | 'user_id' | 'captain_user_id'>): boolean {
+export function manages(caller: Reach, profile: Owned & { captain_user_id: bigint | null }): boolean {
   return reaches(caller, profile) || (!isKey(caller) && profile.captain_user_id === caller.userId)
 }
 

@@ -1,7 +1,7 @@
 import type { AdMethod, StreetAsset, TicketLink, TicketReply, TraderReply } from '@bourse/contracts/street'
 import type { TicketSeat } from '@bourse/domain/street'
 import type { GraphBuilder, GraphContext } from '#platform/graph'
-import type { TicketRow } from './tickets/tickets.ts'
+import type { TicketRow } from './record/tickets.ts'
 
 export interface TicketActivity {
   row: TicketRow

@@ -18,7 +18,7 @@ import { makeTicket, openStreet, type TicketOf, units } from './disputes/testing
 import { STREET_RULES } from './settings.ts'
 import { act } from './tickets/act.ts'
 import { passDeadline } from './tickets/pass-deadline.ts'
-import { ticketById } from './tickets/tickets.ts'
+import { ticketById } from './record/tickets.ts'
 
 const SEQUENCES = rounds(40, 20_000)
 /** From here on forty sequences lead to every end. */

@@ -5,7 +5,7 @@ import { defineTicketTypes, type TicketActivity } from './graph-types.ts'
 import type { StreetParts } from './parts.ts'
 import { isAccountShown, logView, payeeAccount, presentAccount } from './tickets/payment-account.ts'
 import { presentTicket } from './tickets/present.ts'
-import { seatOf, ticketById } from './tickets/tickets.ts'
+import { seatOf, ticketById } from './record/tickets.ts'
 
 /** The activity detail of a street ticket, for its two profiles; others get null (API-56). */
 export function streetGraph(builder: GraphBuilder, parts: StreetParts): void {

@@ -8,7 +8,7 @@ import { transferActivity } from './activity.ts'
 import { TRANSFER_CHECKS } from './audit.ts'
 import { transferEntryDetails } from './entry-details.ts'
 import { hasApproached } from './has-approached.ts'
-import { transferJobs } from './jobs.ts'
+import { transferJobs, transferListens } from './jobs.ts'
 import { transferOpenParts } from './open-parts.ts'
 import { transferPersonalData } from './personal-data.ts'
 import { transferGraph } from './resolvers.ts'
@@ -24,6 +24,7 @@ export const transferFeature: Feature = {
   routes: (http, { settings }) => transferRoutes(http, settings),
   graph: transferGraph,
   jobs: () => transferJobs,
+  listens: transferListens,
   checks: TRANSFER_CHECKS,
   contributes: [
     ...transferActivity,

@@ -1,6 +1,5 @@
 import { type Db, sql } from '#platform/db'
 import { dueJobs } from '#platform/due'
-import { listen } from '#platform/events'
 import type { JobTable } from '#platform/jobs'
 import { expireOffer, overdueRequests } from './end-proposal.ts'
 import { expireInvitation } from './invite.ts'
@@ -10,11 +9,14 @@ import { deliveries, requestsByMail, welcomeProfile } from './welcome.ts'
 
 /** When the ledger expires a hold, the record it belongs to is ended by this listener. */
 const FOLLOW_HOLD = 'transfer.follow_hold'
-listen(FOLLOW_HOLD, ['ledger.hold_expired'])
 
 /** A new account may have invitations or requests waiting. */
 const WELCOME = 'transfer.welcome'
-listen(WELCOME, ['profile.created'])
+
+export const transferListens = [
+  { task: FOLLOW_HOLD, kinds: ['ledger.hold_expired'] },
+  { task: WELCOME, kinds: ['profile.created'] },
+] as const
 
 const due = dueJobs([deliveries, requestsByMail, overdueRequests, overdueLinks, dueSchedules])
 

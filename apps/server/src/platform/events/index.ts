@@ -17,21 +17,15 @@ export interface NewEvent {
 
 export type Emitted = NewEvent & { id: bigint }
 
-type Listener = { task: string; kinds: ReadonlySet<string> }
-
 type Follower = (tx: Tx, event: Emitted) => void
 
-const listeners: Listener[] = []
+const listeners = new Map<string, ReadonlySet<string>>()
 const followers = new Map<string, Follower>()
 
-/**
- * A feature lists the kinds it wants, and its job runs after the transaction that emitted the event has committed. Returns a
- * function that stops listening.
- */
+/** From now on the job runs after each transaction that emitted an event of these kinds has committed; the result ends that. */
 export function listen(task: string, kinds: readonly NewEvent['kind'][]): () => void {
-  const listener = { task, kinds: new Set<string>(kinds) }
-  listeners.push(listener)
-  return () => void listeners.splice(listeners.indexOf(listener), 1)
+  listeners.set(task, new Set<string>(kinds))
+  return () => void listeners.delete(task)
 }
 
 /**
@@ -60,7 +54,7 @@ export async function emitAll(tx: Tx, events: readonly NewEvent[]): Promise<bigi
   ])
   const emitted = events.map((event, index): Emitted => ({ ...event, id: (rows[index] as { id: bigint }).id }))
   for (const { id, kind } of emitted) {
-    for (const { task, kinds } of listeners) {
+    for (const [task, kinds] of listeners) {
       if (kinds.has(kind))
         await tx.run(
           sql`select graphile_worker.add_job(${task}, json_build_object('eventId', ${String(id)}::text), job_key => ${`${task}:${id}`})`,

@@ -3,6 +3,7 @@ import type { EndpointSchema } from '@bourse/contracts/http'
 import type { Invariant } from '#platform/audit'
 import type { Broker } from '#platform/broker'
 import type { Db } from '#platform/db'
+import type { NewEvent } from '#platform/events'
 import type { GraphBuilder } from '#platform/graph'
 import type { Http } from '#platform/http'
 import type { JobTable } from '#platform/jobs'
@@ -25,6 +26,10 @@ export interface Feature {
   routes?(http: Http, parts: FeatureParts): void
   graph?(builder: GraphBuilder, parts: FeatureParts): void
   jobs?(parts: JobParts): JobTable
+  /** Which of its jobs run after events of these kinds. */
+  listens?: readonly { task: string; kinds: readonly NewEvent['kind'][] }[]
+  /** Follows events within the transactions that emit them. */
+  follows?(contributions: Contributions): void
   /** What runs all the time in each process of a role. */
   services?: readonly Service[]
   /** Tells its users at the broker what has changed for them, in every process; the result ends that. */

@@ -1,9 +1,6 @@
-import { runMigrations, runOnce } from 'graphile-worker'
-import pg from 'pg'
-import { sql, type Db, type Tx } from '#platform/db'
-import type { Log } from '#platform/log'
-import { JobPool } from './job-pool.ts'
-import { quietLogger, taskListOf, type JobTable } from './run-jobs.ts'
+import { runMigrations } from 'graphile-worker'
+import type pg from 'pg'
+import { sql, type Tx } from '#platform/db'
 
 export { cleanUpJobs } from './clean-up.ts'
 export { freeJobs } from './free-jobs.ts'
@@ -60,17 +57,3 @@ const GRANTS = `
       execute format('create policy bourse_app on graphile_worker.%I to bourse_app using (true) with check (true)', t.relname);
     end loop;
   end $$`
-
-/** Runs the jobs that are due now and stops: for tests and tools. */
-export async function runDueJobs(pool: pg.Pool, db: Db, tasks: JobTable['tasks'], log: Log): Promise<void> {
-  await runOnce({
-    pgPool: pool,
-    taskList: taskListOf(tasks, { db, log, inProgress: new Set() }),
-    noHandleSignals: true,
-    logger: quietLogger(log),
-  })
-}
-
-export function openJobPool(url: string, log: Log): pg.Pool {
-  return new JobPool(url, log)
-}

@@ -1,11 +1,12 @@
 import type { ActivityGroup } from '@bourse/domain/activity'
 import { isPersonal } from '@bourse/domain/profile'
+import { useQuery } from '@tanstack/react-query'
+import { assetsQuery } from '#platform/assets'
 import { AssetIcon } from '#ui/asset-icon'
 import { Avatar } from '#ui/avatar'
 import { Badged } from '#ui/badge'
 import { Icon, type IconName } from '#ui/icon'
 import type { FeedItem } from './feed-pages.ts'
-import { useAssets } from './queries.ts'
 
 /** The person, else the asset, else the kind of item; its state is the badge (ACT-12). */
 export function ItemMark({ item }: { item: FeedItem }) {
@@ -17,7 +18,7 @@ export function ItemMark({ item }: { item: FeedItem }) {
 }
 
 function Face({ item: { person, amount, group, verb } }: { item: FeedItem }) {
-  const assets = useAssets().data
+  const assets = useQuery(assetsQuery).data
   if (person) {
     return <Avatar name={person.displayName || person.name} photo={person.photo} isOrganization={!isPersonal(person.profileType)} />
   }

@@ -5,7 +5,7 @@ import { Page } from '#shell/page'
 import { buttonClass } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/notice'
-import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { SkeletonCard } from '#ui/skeleton'
 import { useNamedFeed } from './use-named-feed.ts'
 
 /**
@@ -18,13 +18,7 @@ export function NamedFeed({ children }: { children: ReactNode }) {
   return (
     <div className="act">
       <Page heading={t('pages.activity')}>
-        {feed.state === 'arriving' && (
-          <div className="card card-pad">
-            <Skeletons>
-              <SkeletonRows count={6} />
-            </Skeletons>
-          </div>
-        )}
+        {feed.state === 'arriving' && <SkeletonCard count={6} />}
         {feed.state === 'failed' && (
           <ErrorState
             what={t('activity.page.error')}

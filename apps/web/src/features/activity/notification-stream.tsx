@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state'
 import { Icon } from '#ui/icon'
 import { Modal } from '#ui/modal'
 import { ErrorState } from '#ui/notice'
-import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { SkeletonCard } from '#ui/skeleton'
 import { ActivityRow } from './activity-row.tsx'
 import { useStream } from './queries.ts'
 import { useAnswering } from './use-answering.tsx'
@@ -47,13 +47,7 @@ export function NotificationStream({ onClose }: { onClose: () => void }) {
             onRetry={() => void refetch()}
           />
         )}
-        {!items && !isError && (
-          <div className="card-pad">
-            <Skeletons>
-              <SkeletonRows count={4} />
-            </Skeletons>
-          </div>
-        )}
+        {!items && !isError && <SkeletonCard className="card-pad" count={4} />}
         {items?.length === 0 && (
           <EmptyState picture="activity" title={t('activity.page.stream.empty')}>
             {t('activity.page.stream.emptyText')}

@@ -6,7 +6,6 @@ import {
   NOTIFICATIONS_PAGE,
   PROFILE_CONTENT_TYPE,
 } from '@bourse/contracts/activity'
-import type { catalogue } from '@bourse/contracts/catalogue'
 import type { Lang } from '@bourse/contracts/http'
 import type { ActivityFilter } from '@bourse/domain/activity'
 import { type InfiniteData, type QueryKey, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -33,7 +32,6 @@ export const keys = {
 const TOUCH = bare<typeof activity.touch>({ method: 'GET', path: '/api/activity/:id/touch' })
 const TOUCH_MANY = bare<typeof activity.touchMany>({ method: 'POST', path: '/api/activity/touch/' })
 const TOUCH_ALL = bare<typeof activity.touchAll>({ method: 'POST', path: '/api/activity/touch-all/' })
-const ASSETS = bare<typeof catalogue.assets>({ method: 'GET', path: '/api/assets/' })
 
 const AMOUNT = 'asset decimals decimalsMin icon useStaticIcon quantity isSigned'
 const ITEM = `
@@ -97,7 +95,6 @@ type Wanted = { contentType: number; first: number; after: ActivityPage['next'];
 
 /** The panels of this feature show their own errors. */
 const handled = { errors: 'handled' } as const
-const ASSETS_STALE_MS = 300_000
 
 /** The feed of the acting profile, 21 items and then 34 at a time (ACT-05, ACT-07, ACT-08). */
 export function useFeed(filter: ActivityFilter) {
@@ -193,11 +190,6 @@ export function useRefreshFeed(): () => Promise<unknown> {
     Promise.all(
       [sharedKeys.feed, sharedKeys.feedItems, sharedKeys.friends].map((keyOf) => client.invalidateQueries({ queryKey: keyOf(profileID) })),
     )
-}
-
-/** An asset's icon by its code. */
-export function useAssets() {
-  return useQuery({ queryKey: sharedKeys.assets, queryFn: ({ signal }) => call(ASSETS, { signal }), staleTime: ASSETS_STALE_MS })
 }
 
 type FetchPage = (page: { first: number; after: string | null }, signal?: AbortSignal) => Promise<FeedPage>

@@ -1,11 +1,12 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
 import { useAssetName } from '#platform/asset-name'
+import { useAssets } from '#platform/assets'
 import { useT } from '#platform/i18n'
 import { AssetIcon } from '#ui/asset-icon'
 import { DataList } from '#ui/data-list'
 import { EmptyState } from '#ui/empty-state'
 import { Icon } from '#ui/icon'
-import { useAgentCounts, useAssets } from './queries.ts'
+import { useAgentCounts } from './queries.ts'
 
 interface AssetChoiceProps {
   title: string

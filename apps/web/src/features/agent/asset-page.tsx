@@ -1,11 +1,11 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
 import type { ReactNode } from 'react'
+import { useAssets } from '#platform/assets'
 import { useT } from '#platform/i18n'
 import { ErrorState } from '#ui/notice'
 import { PairSkeleton } from '#ui/skeleton'
 import { NotFound } from '#shell/not-found'
 import { Page } from '#shell/page'
-import { useAssets } from './queries.ts'
 import './agent.css'
 
 interface AssetPageProps {

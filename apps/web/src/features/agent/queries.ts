@@ -1,5 +1,4 @@
 import { agent, type BurnReply, type BurnStatus, type MintReply, type MintStatus } from '@bourse/contracts/agent'
-import { catalogue } from '@bourse/contracts/catalogue'
 import type { BodyOf } from '@bourse/contracts/http'
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
@@ -30,19 +29,9 @@ export const keys = {
 /** Panels and forms of this feature show their own errors. */
 export const meta = { errors: 'handled' } as const
 
-const ASSETS_STALE_MS = 300_000
 /** While a movement is pending, the page polls. */
 const WAITING_EVERY_MS = 4_000
 const ROWS = 25
-
-export function useAssets() {
-  return useQuery({
-    queryKey: sharedKeys.assets,
-    queryFn: ({ signal }) => call(catalogue.assets, { signal }),
-    staleTime: ASSETS_STALE_MS,
-    meta,
-  })
-}
 
 /** The acting profile's available amount of an asset; undefined until the pocket is loaded. */
 export function useAvailable(assetCode: string): { available: bigint; isFrozen: boolean } | undefined {

@@ -1,10 +1,11 @@
 import { COLUMNS, compact, inOrder, moveTile, type Placed, removeTile, resizeTile, sizeOf, type TileId } from '@bourse/domain/dashboard'
-import { type ComponentType, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { GridLayout } from 'react-grid-layout'
 import { absoluteStrategy } from 'react-grid-layout/core'
 import { useMedia } from '#platform/media'
 import { useT } from '#platform/i18n'
 import { EmptyState } from '#ui/empty-state'
+import { useBoxWidth } from '#platform/use-box-width'
 import { PHONE } from './phone.ts'
 import { TileEditing } from './tile-frame.tsx'
 
@@ -98,14 +99,7 @@ interface DeskGridProps<Id extends TileId> {
 
 function DeskGrid<Id extends TileId>({ tiles, isEditing, onChange, children }: DeskGridProps<Id>) {
   const box = useRef<HTMLDivElement>(null)
-  const [boxPx, setBoxPx] = useState(0)
-  useLayoutEffect(() => {
-    if (!box.current) return
-    const observer = new ResizeObserver(([entry]) => entry && setBoxPx(Math.floor(entry.contentRect.width)))
-    setBoxPx(box.current.clientWidth)
-    observer.observe(box.current)
-    return () => observer.disconnect()
-  }, [])
+  const boxPx = useBoxWidth(box)
   const items = tiles.map(({ id, x, y, w, h }) => {
     const { least } = sizeOf(id)
     return { i: id, x, y, w, h, minW: least.w, minH: least.h, maxH: 12 }

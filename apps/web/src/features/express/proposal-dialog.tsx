@@ -3,8 +3,7 @@ import type { Proposal, SlipView } from '@bourse/domain/exchange'
 import { displayAmount } from '@bourse/domain/money'
 import { useState } from 'react'
 import { grouped } from '#features/market'
-import { fieldText } from '#platform/field-text'
-import { ApiError } from '#platform/http'
+import { fieldFault } from '#platform/field-faults'
 import { useLocale, useT } from '#platform/i18n'
 import { momentText } from '#platform/moments'
 import { Field } from '#ui/field'
@@ -40,7 +39,7 @@ export function ProposalDialog({ proposal, view, onDone, onBack }: ProposalDialo
   const give = sumText(proposal.give.raw, given, tag)
   const get = sumText(proposal.want.raw, wanted, tag)
   const label = t('express.proposal.confirm', { amount: give })
-  const fault = make.error instanceof ApiError ? make.error.fields?.['recipient']?.[0] : undefined
+  const fault = fieldFault(make.error, 'recipient')
 
   const send = () => {
     const terms = {
@@ -86,7 +85,7 @@ export function ProposalDialog({ proposal, view, onDone, onBack }: ProposalDialo
       <Field
         label={t('express.proposal.recipient')}
         help={t('express.proposal.recipient.help')}
-        error={fault && fieldText(fault)}
+        error={fault}
         value={recipient}
         onChange={(event) => setRecipient(event.target.value)}
         autoComplete="off"

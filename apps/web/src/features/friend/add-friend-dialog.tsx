@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
-import { ApiError } from '#platform/http'
+import { fieldFault } from '#platform/field-faults'
 import { useT } from '#platform/i18n'
-import { fieldText } from '#platform/field-text'
 import { errorText } from '#platform/raise-error'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
@@ -28,7 +27,7 @@ export function AddFriendDialog({ onClose, onAsked }: AddFriendDialogProps) {
   const ask = useAsk()
   const [isChecked, setChecked] = useState(false)
   const [isSettling, setSettling] = useState(false)
-  const fault = isKnown ? t('friend.add.known') : faultOf(ask.error)
+  const fault = isKnown ? t('friend.add.known') : fieldFault(ask.error, 'address')
 
   async function submit() {
     if (ask.isPending || isSettling) return
@@ -78,9 +77,4 @@ export function AddFriendDialog({ onClose, onAsked }: AddFriendDialogProps) {
       </Form>
     </Dialog>
   )
-}
-
-function faultOf(error: unknown): string | undefined {
-  const [key] = (error instanceof ApiError && error.fields['address']) || []
-  return key === undefined ? undefined : fieldText(key)
 }

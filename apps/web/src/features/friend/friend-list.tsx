@@ -1,6 +1,7 @@
 import type { PersonReply } from '@bourse/contracts/profile'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '#platform/i18n'
+import { useSettled } from '#platform/use-settled'
 import { Button } from '#ui/button'
 import { DataList } from '#ui/data-list'
 import { EmptyState } from '#ui/empty-state'
@@ -56,18 +57,11 @@ export function FriendList({ onAdd }: { onAdd: () => void }) {
   )
 }
 
-/** The delay after typing before the server is asked. */
-const PAUSE_MS = 300
-
 /** Loaded friends are searched at once; the server is asked only for users with more than one page of friends. */
 function useSearched(typed: string) {
   const all = useFriends()
   const wanted = all.more ? typed.trim() : ''
-  const [asked, setAsked] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [wanted])
+  const asked = useSettled(wanted)
   const list = useFriends(asked)
   const found = list.items?.filter((person) => begins(person, typed))
   const isAsking = wanted !== asked || list.isOutdated

@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState, Notice } from '#ui/notice'
 import { Segmented } from '#ui/segmented'
-import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { SkeletonCard } from '#ui/skeleton'
 import { GainHow } from './gain-how.tsx'
 import { chooseMethod, METHODS, useGainMethod } from './gain-method.ts'
 import { GainList, GainTable } from './gain-rows.tsx'
@@ -47,13 +47,7 @@ export function GainCard() {
       {isError && (
         <ErrorState what={t('gain.failed')} safe={t('gain.failed.safe')} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
-      {(!data || !markets) && !isError && (
-        <div className="card-pad">
-          <Skeletons>
-            <SkeletonRows count={3} />
-          </Skeletons>
-        </div>
-      )}
+      {(!data || !markets) && !isError && <SkeletonCard className="card-pad" count={3} />}
       {data && !data.isComplete && <Notice tone="warn">{t('gain.counting')}</Notice>}
       {data?.markets.length === 0 && <NoTrades />}
       {data && rows.length > 0 && (

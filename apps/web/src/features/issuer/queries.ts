@@ -1,9 +1,7 @@
-import { catalogue } from '@bourse/contracts/catalogue'
 import { issuer } from '@bourse/contracts/issuer'
 import { type Query, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { useLocale } from '#platform/i18n'
-import { sharedKeys } from '#platform/query-keys'
 import { useOpenSession } from '#platform/session'
 import { useList } from '#platform/use-list'
 
@@ -28,7 +26,6 @@ export const keys = {
 const handled = { errors: 'handled' } as const
 /** Subscriptions arrive and coupons are paid while somebody watches. */
 const ASK_AGAIN_MS = 15_000
-const ASSETS_STALE_MS = 300_000
 const HOLDERS_PAGE = 20
 const LOG_PAGE = 10
 
@@ -102,16 +99,6 @@ export function useLog(code: string) {
   return useList(keys.log(code, profileID), (page, signal) =>
     call(issuer.log, { params: { code }, query: { limit: LOG_PAGE, ...page }, signal }),
   )
-}
-
-/** What offers and coupons can be paid in. */
-export function useAssets() {
-  return useQuery({
-    queryKey: sharedKeys.assets,
-    queryFn: ({ signal }) => call(catalogue.assets, { signal }),
-    staleTime: ASSETS_STALE_MS,
-    meta: handled,
-  })
 }
 
 /** Another language of the same console is read while the last one stays in view, so that nothing typed is lost. */

@@ -1,6 +1,6 @@
 import { isEmail } from '@bourse/domain/link'
 import { useState } from 'react'
-import { ApiError } from '#platform/http'
+import { fieldFault } from '#platform/field-faults'
 import { useT } from '#platform/i18n'
 import { fieldText } from '#platform/field-text'
 import { Field } from '#ui/field'
@@ -27,8 +27,8 @@ export function AddPaypalDialog({ onClose, asset, onAdded }: AddPaypalDialogProp
   const add = useAddPaypal()
   const assetCode = chosen ?? currencies?.[0]?.code
   const address = email.trim()
-  const fieldError = add.error instanceof ApiError ? (add.error.fields['email'] ?? add.error.fields['accountNumber'])?.[0] : undefined
-  const fault = isLeft && !isEmail(address) ? 'fields.bankEmail' : fieldError
+  const refused = fieldFault(add.error, 'email', 'accountNumber')
+  const fault = isLeft && !isEmail(address) ? fieldText('fields.bankEmail') : refused
 
   const send = () => {
     setLeft(true)
@@ -50,7 +50,7 @@ export function AddPaypalDialog({ onClose, asset, onAdded }: AddPaypalDialogProp
       submitLabel={t('link.paypal.save')}
       buttonSize="m"
       isBusy={add.isPending}
-      failure={!fieldError && add.error}
+      failure={!refused && add.error}
       onSubmit={send}
       onClose={onClose}
     >
@@ -58,7 +58,7 @@ export function AddPaypalDialog({ onClose, asset, onAdded }: AddPaypalDialogProp
       <Field
         label={t('link.paypal.email')}
         help={t('link.paypal.emailHelp')}
-        error={fault && fieldText(fault)}
+        error={fault}
         type="email"
         value={email}
         onChange={(event) => {

@@ -1,9 +1,8 @@
-import { catalogue } from '@bourse/contracts/catalogue'
 import type { BodyOf } from '@bourse/contracts/http'
 import { link } from '@bourse/contracts/link'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { assetsQuery } from '#platform/assets'
 import { call } from '#platform/http'
-import { sharedKeys } from '#platform/query-keys'
 import { useOpenSession } from '#platform/session'
 import { useMutation } from '#platform/use-mutation'
 
@@ -14,8 +13,6 @@ export const keys = {
 
 /** Lists and dialogs of this feature show their own errors. */
 const meta = { errors: 'handled' } as const
-
-const ASSETS_STALE_MS = 300_000
 
 /** The linked accounts of the acting profile, of one asset or of all. */
 export function useLinks(asset?: string) {
@@ -30,10 +27,8 @@ export function useLinks(asset?: string) {
 /** The currencies with linked accounts; coins use addresses instead. */
 export function useCurrencies() {
   return useQuery({
-    queryKey: sharedKeys.assets,
-    queryFn: ({ signal }) => call(catalogue.assets, { signal }),
+    ...assetsQuery,
     select: (assets) => assets.filter(({ isActive, ctype }) => isActive && ctype === 'fiatproxyasset'),
-    staleTime: ASSETS_STALE_MS,
     meta,
   })
 }

@@ -1,6 +1,6 @@
-import type { catalogue } from '@bourse/contracts/catalogue'
 import type { fees, market } from '@bourse/contracts/exchange'
 import { queryOptions } from '@tanstack/react-query'
+import { assetsQuery } from '#platform/assets'
 import { bare, call } from '#platform/http'
 import { sharedKeys } from '#platform/query-keys'
 
@@ -8,7 +8,6 @@ const keys = {
   fees: (userId: string) => ['fees', userId],
 } as const
 
-const ASSETS = bare<typeof catalogue.assets>({ method: 'GET', path: '/api/assets/' })
 const MARKETS = bare<typeof market.list>({ method: 'GET', path: '/api/markets/' })
 const FEES = bare<typeof fees.own>({ method: 'GET', path: '/api/fees/' })
 
@@ -27,8 +26,4 @@ export function feesQuery(userId: string) {
 }
 
 /** For the coins beside a market's name; without a reply they show letters. */
-export const assetsQuery = queryOptions({
-  queryKey: sharedKeys.assets,
-  queryFn: ({ signal }) => call(ASSETS, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-})
+export const coinsQuery = queryOptions({ ...assetsQuery, staleTime: Number.POSITIVE_INFINITY })

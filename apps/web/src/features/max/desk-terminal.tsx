@@ -1,9 +1,10 @@
-import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useMemo, useRef } from 'react'
 import { GridLayout } from 'react-grid-layout'
 import { absoluteStrategy } from 'react-grid-layout/core'
 import type { Market } from '#features/market'
 import { useT } from '#platform/i18n'
 import { PanelFrame } from '#ui/panel/frame'
+import { useBoxWidth } from '#platform/use-box-width'
 import { BoundPanel } from './bound-panel-view.tsx'
 import { rebase, shownPlaces } from './layout/arrange.ts'
 import { isBound } from './layout/bound-panel.ts'
@@ -22,7 +23,7 @@ const ROW_PX = 20
 /** Nine panels and those of the workspace on a grid of 24 columns: dragged by their headers, resized by their corners, folded to their headers (MAX-04, MAX-05). */
 export function DeskTerminal({ market, quickbar }: { market: Market; quickbar: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
-  const [boxPx, setBoxPx] = useState(0)
+  const boxPx = useBoxWidth(box)
   const layouts = useLayouts()
   const rowPx = rowHeight(useWindowHeight())
   const width = widthFor(boxPx + RAIL_PX)
@@ -32,14 +33,6 @@ export function DeskTerminal({ market, quickbar }: { market: Market; quickbar: R
   const dropping = useDropping(box, { places, cellPx: { w: (boxPx + GAP_PX) / COLUMNS, h: rowPx + GAP_PX } }, (dropped) =>
     setPlaces(width, dropped),
   )
-
-  useLayoutEffect(() => {
-    if (!box.current) return
-    const observer = new ResizeObserver(([entry]) => entry && setBoxPx(Math.floor(entry.contentRect.width)))
-    setBoxPx(box.current.clientWidth)
-    observer.observe(box.current)
-    return () => observer.disconnect()
-  }, [])
 
   return (
     <div ref={box} className="terminal">

@@ -5,7 +5,7 @@ import { useLocale, useT } from '#platform/i18n'
 import { IconButton } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/notice'
-import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { SkeletonCard } from '#ui/skeleton'
 import { PersonRow } from './person-row.tsx'
 import { PAGE_ROWS } from './queries.ts'
 
@@ -42,13 +42,7 @@ export function PeopleTable({
           <ErrorState what={t('ui.error.list')} onRetry={() => void refetch()} isRetrying={isFetching} />
         </div>
       )}
-      {!data && !isError && (
-        <div className="card-pad">
-          <Skeletons>
-            <SkeletonRows count={8} />
-          </Skeletons>
-        </div>
-      )}
+      {!data && !isError && <SkeletonCard className="card-pad" count={8} />}
       {data?.items.length === 0 && (
         <EmptyState picture="search" title={t('people.none')}>
           {t('people.noneText')}

@@ -1,6 +1,7 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
 import { useState } from 'react'
 import { isAssetNamed, useAssetName } from '#platform/asset-name'
+import { useAssets } from '#platform/assets'
 import { useT } from '#platform/i18n'
 import { walkChoices } from '#platform/walk-choices'
 import { AssetIcon } from '#ui/asset-icon'
@@ -8,7 +9,7 @@ import { Icon } from '#ui/icon'
 import { ErrorState, Notice } from '#ui/notice'
 import { SearchBox } from '#ui/search-box'
 import { SkeletonRows, Skeletons } from '#ui/skeleton'
-import { useAddWallet, useAssets, usePocket } from './queries.ts'
+import { useAddWallet, usePocket } from './queries.ts'
 
 /** The assets without a wallet; a click opens one, and a second click does no harm (API-27, DEF-061). */
 export function AssetChoices({ onAdded }: { onAdded: (code: string) => void }) {

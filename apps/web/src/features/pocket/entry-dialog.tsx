@@ -1,5 +1,6 @@
 import type { EntryReply, WalletReply } from '@bourse/contracts/pocket'
 import type { ReactNode } from 'react'
+import { useAssets } from '#platform/assets'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { Amount } from '#ui/amount'
@@ -8,7 +9,6 @@ import { Dialog } from '#ui/dialog'
 import { Kv, type KvRow } from '#ui/kv'
 import { entryText, otherAmount, plainText } from './entry-text.ts'
 import { exactMomentText } from './moment-text.ts'
-import { useAssets } from './queries.ts'
 
 interface EntryDialogProps {
   entry: EntryReply

@@ -1,5 +1,6 @@
 import { type EntryReply, LEDGER_MORE, type WalletReply } from '@bourse/contracts/pocket'
 import { Fragment, useState } from 'react'
+import { useAssets } from '#platform/assets'
 import { useToday } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
 import { clockText } from '#platform/moments'
@@ -12,7 +13,7 @@ import { ErrorState } from '#ui/notice'
 import { SkeletonRows, Skeletons } from '#ui/skeleton'
 import { EntryDialog } from './entry-dialog.tsx'
 import { entryText } from './entry-text.ts'
-import { useAssets, useLedger } from './queries.ts'
+import { useLedger } from './queries.ts'
 
 /** All incoming and outgoing entries, newest first, grouped by day (PKT-10..15). */
 export function LedgerFeed({ wallet }: { wallet: WalletReply }) {

@@ -1,4 +1,3 @@
-import type { catalogue } from '@bourse/contracts/catalogue'
 import { type EntryReply, LEDGER_FIRST, LEDGER_MORE, type pocket, type ValueRange, type WalletReply } from '@bourse/contracts/pocket'
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -17,7 +16,6 @@ export const keys = {
   isAgent: (profileId: string) => ['is-agent', profileId],
 } as const
 
-const ASSETS = bare<typeof catalogue.assets>({ method: 'GET', path: '/api/assets/' })
 const ADD_WALLET = bare<typeof pocket.addWallet>({ method: 'POST', path: '/api/profile/:id/pocket/wallets/' })
 const EXPLAIN = bare<typeof pocket.explain>({ method: 'GET', path: '/api/profile/:id/pocket/wallets/:asset/open/' })
 const VALUE = bare<typeof pocket.value>({ method: 'GET', path: '/api/profile/:id/pocket/value/' })
@@ -31,7 +29,6 @@ const LEDGER = operation<{ ledger: EntryReply[] }, { walletId: string; first: nu
 
 /** The panels of this page show their own errors. */
 const meta = { errors: 'handled' } as const
-const ASSETS_STALE_MS = 300_000
 const VALUE_STALE_MS = 60_000
 /** A wallet that trades changes many times a second; its dependent reads are repeated at most this often. */
 const FOLLOW_MS = 800
@@ -45,10 +42,6 @@ export function usePocket() {
 export function useValuedPocket() {
   const { profileID } = useOpenSession()
   return useQuery(valuedPocketQuery(profileID))
-}
-
-export function useAssets() {
-  return useQuery({ queryKey: sharedKeys.assets, queryFn: ({ signal }) => call(ASSETS, { signal }), staleTime: ASSETS_STALE_MS, meta })
 }
 
 /** The data of the previous period stays in view until the new one is loaded. */

@@ -1,14 +1,13 @@
 import type { ProfilePage } from '@bourse/contracts/profile'
 import type { ReactNode } from 'react'
 import { ApiError } from '#platform/http'
-import { useT } from '#platform/i18n'
 import { usePageParams } from '#platform/navigation'
 import { AddressNotFound } from '#shell/not-found'
 import { Page } from '#shell/page'
-import { ErrorState } from '#ui/notice'
 import { useProfilePage } from './page-queries.ts'
 import { PlateSkeleton } from './profile-skeleton.tsx'
 import { ProfileView } from './profile-view.tsx'
+import { UnreadProfile } from './unread-profile.tsx'
 
 export { readProfilePage } from './page-queries.ts'
 
@@ -37,18 +36,9 @@ interface AddressProps {
  * DEF-013).
  */
 function Address({ name, children }: AddressProps) {
-  const t = useT()
-  const { data, error, isFetching, refetch } = useProfilePage(name)
-  const failure = error && (
-    <div className="below-4">
-      <ErrorState
-        what={t('profile.view.failed')}
-        safe={t('profile.view.failedSafe')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    </div>
-  )
+  const query = useProfilePage(name)
+  const { data, error } = query
+  const failure = error && <UnreadProfile query={query} />
   if (error && isUnknownProfile(error)) return <AddressNotFound />
   if (data) return children(data, failure)
   return <Page crumbs={<Crumb name={name} />}>{failure ?? <PlateSkeleton />}</Page>

@@ -1,4 +1,3 @@
-import { catalogue } from '@bourse/contracts/catalogue'
 import { document } from '@bourse/contracts/document'
 import type { market } from '@bourse/contracts/exchange'
 import type { BodyOf, Lang } from '@bourse/contracts/http'
@@ -101,27 +100,17 @@ export function useSettingsChoices(isWanted = true) {
   })
 }
 
-/** The same list of assets as the pocket's. */
-export function useListedAssets() {
-  return useQuery({
-    queryKey: sharedKeys.assets,
-    queryFn: ({ signal }) => call(catalogue.assets, { signal }),
-    staleTime: ASSETS_STALE_MS,
-    meta,
-  })
-}
-
 /** Markets with a trade: the assets they connect have a price. */
 export function useTradedMarkets() {
   return useQuery({
     queryKey: keys.markets,
     queryFn: ({ signal }) => call(SUMMARY, { query: {}, signal }),
-    staleTime: ASSETS_STALE_MS,
+    staleTime: STALE_MS,
     meta,
   })
 }
 
-const ASSETS_STALE_MS = 300_000
+const STALE_MS = 300_000
 
 /** The languages a user may choose (SHELL-29, SHELL-30). */
 export function useLocales() {

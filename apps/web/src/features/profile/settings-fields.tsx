@@ -5,7 +5,7 @@ import { Field } from '#ui/field'
 import { ErrorState } from '#ui/notice'
 import { SearchSelect } from '#ui/search-select'
 import { Select } from '#ui/select'
-import { Skeleton, Skeletons } from '#ui/skeleton'
+import { SkeletonFields } from '#ui/skeleton'
 import { currencyOptions } from './currency-options.ts'
 import { useSettingsChoices } from './queries.ts'
 import { useCountryOptions } from './use-country-options.ts'
@@ -28,7 +28,7 @@ export function SettingsFields({ form, isComplete }: { form: SettingsFormFields;
         isRetrying={isFetching}
       />
     ) : (
-      <FieldSkeletons />
+      <SkeletonFields />
     )
   }
   return (
@@ -68,19 +68,5 @@ export function SettingsFields({ form, isComplete }: { form: SettingsFormFields;
         </fieldset>
       )}
     </>
-  )
-}
-
-function FieldSkeletons() {
-  return (
-    <Skeletons>
-      {[0, 1, 2].map((place) => (
-        <div key={place} aria-hidden="true">
-          <Skeleton width={96} height={12} />
-          <span className="skeleton-gap" />
-          <Skeleton width="100%" height={44} />
-        </div>
-      ))}
-    </Skeletons>
   )
 }

@@ -1,7 +1,8 @@
 import { useAssetName } from '#platform/asset-name'
+import { useAssets } from '#platform/assets'
 import { useT } from '#platform/i18n'
 import { Select } from '#ui/select'
-import { useListedAssets, useTradedMarkets } from './queries.ts'
+import { useTradedMarkets } from './queries.ts'
 import { totalsOptions } from './totals-options.ts'
 import type { SettingsFormFields } from './use-settings-form.ts'
 
@@ -9,7 +10,7 @@ import type { SettingsFormFields } from './use-settings-form.ts'
 export function TotalsField({ form }: { form: SettingsFormFields }) {
   const t = useT()
   const nameOf = useAssetName()
-  const { data: assets } = useListedAssets()
+  const { data: assets } = useAssets()
   const { data: markets } = useTradedMarkets()
   return (
     <Select

@@ -1,13 +1,10 @@
 import { profile } from '@bourse/contracts/profile'
 import { checkHandle } from '@bourse/domain/profile'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { call } from '#platform/http'
+import { useSettled } from '#platform/use-settled'
 import { nameState, type NameState } from './name-state.ts'
 import { keys } from './queries.ts'
-
-/** The delay after typing before the server is asked. */
-const PAUSE_MS = 300
 
 /** The state of a name while it is being typed (PROF-28, API-19). */
 export function useNameCheck(typed: string): NameState {
@@ -21,13 +18,4 @@ export function useNameCheck(typed: string): NameState {
     meta: { errors: 'silent' },
   })
   return nameState(typed, { name, outcome: check.isError ? 'failed' : check.data })
-}
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

@@ -2,9 +2,8 @@ import { catalogue } from '@bourse/contracts/catalogue'
 import { type QuestionField, questionnaire, type QuestionnaireReply } from '@bourse/contracts/questionnaire'
 import type { Answers } from '@bourse/domain/questionnaire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { bare, call } from '#platform/http'
+import { call } from '#platform/http'
 import { useLocale } from '#platform/i18n'
-import { sharedKeys } from '#platform/query-keys'
 import { useOpenSession } from '#platform/session'
 import { useMutation } from '#platform/use-mutation'
 
@@ -18,7 +17,7 @@ export const keys = {
 /** The dialogs show their own errors. */
 const handled = { errors: 'handled' } as const
 const silent = { errors: 'silent' } as const
-const ASSETS_STALE_MS = 300_000
+const STALE_MS = 300_000
 
 /** What the active profile is asked. Read anew each time it is opened: the draft may have been continued elsewhere. */
 export function useQuestionnaire(assetCode: string) {
@@ -91,18 +90,7 @@ export function useScopes() {
   return useQuery({
     queryKey: keys.scopes,
     queryFn: ({ signal }) => call(questionnaire.scopes, { signal }),
-    staleTime: ASSETS_STALE_MS,
-    meta: handled,
-  })
-}
-
-const ASSETS = bare<typeof catalogue.assets>({ method: 'GET', path: '/api/assets/' })
-
-export function useAssets() {
-  return useQuery({
-    queryKey: sharedKeys.assets,
-    queryFn: ({ signal }) => call(ASSETS, { signal }),
-    staleTime: ASSETS_STALE_MS,
+    staleTime: STALE_MS,
     meta: handled,
   })
 }

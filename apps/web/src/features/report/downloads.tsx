@@ -2,7 +2,7 @@ import { report } from '@bourse/contracts/report'
 import { useLocale, useT } from '#platform/i18n'
 import { sizeText } from '#platform/size-text'
 import { Button } from '#ui/button'
-import { Notice } from '#ui/notice'
+import { DownloadFailure } from './download-failure.tsx'
 import type { ReportQuery } from './queries.ts'
 import { useDownload } from './use-download.ts'
 
@@ -42,13 +42,7 @@ export function Downloads({ query }: { query: ReportQuery }) {
           </Button>
         ))}
       </div>
-      {failure && (
-        <div className="report-failure">
-          <Notice tone="error" title={t('report.download.failed')}>
-            {failure}
-          </Notice>
-        </div>
-      )}
+      {failure && <DownloadFailure>{failure}</DownloadFailure>}
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { dateText, startOf } from '#platform/moments'
 import { ErrorState } from '#ui/notice'
-import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { SkeletonCard } from '#ui/skeleton'
 import type { ReportChoice } from './use-report-choice.ts'
 
 interface ReportPanelProps<Data> {
@@ -32,13 +32,7 @@ export function ReportPanel<Data>({ choice, query, action, foot, children }: Rep
       {isError && (
         <ErrorState what={t('report.failed')} safe={t('report.failed.safe')} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
-      {!data && !isError && (
-        <div className="card card-pad">
-          <Skeletons>
-            <SkeletonRows count={5} />
-          </Skeletons>
-        </div>
-      )}
+      {!data && !isError && <SkeletonCard count={5} />}
       {data && children(data)}
       {foot}
     </div>

@@ -7,8 +7,6 @@ import { notify } from '#platform/notices'
 import { fieldText } from '#platform/field-text'
 import { errorText } from '#platform/raise-error'
 import { saveFile } from '#platform/save-file'
-import type { TableQuery } from './platform/queries.ts'
-import type { ReportQuery } from './queries.ts'
 
 export interface Downloading {
   path: string
@@ -16,7 +14,7 @@ export interface Downloading {
 }
 
 /** One download at a time, with its progress; leaving the page stops it. */
-export function useDownload(query: ReportQuery | TableQuery) {
+export function useDownload(query: object) {
   const [underway, setUnderway] = useState<Downloading>()
   const [failure, setFailure] = useState<string>()
   const stop = useRef<AbortController>(undefined)

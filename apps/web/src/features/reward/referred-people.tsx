@@ -5,7 +5,7 @@ import { Amount } from '#ui/amount'
 import { EmptyState } from '#ui/empty-state'
 import { LoadMore } from '#ui/load-more'
 import { ErrorState } from '#ui/notice'
-import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { SkeletonCard } from '#ui/skeleton'
 import { Table } from '#ui/table'
 import { PersonName, Steps } from './person-cells.tsx'
 import { stateText, waitText } from './person-text.ts'
@@ -28,13 +28,7 @@ export function ReferredPeople({ token }: { token: RewardToken }) {
           <ErrorState what={t('ui.error.list')} isRetrying={isRetrying} onRetry={onRetry} />
         </div>
       )}
-      {!items && !hasFailed && (
-        <div className="card-body">
-          <Skeletons>
-            <SkeletonRows count={4} />
-          </Skeletons>
-        </div>
-      )}
+      {!items && !hasFailed && <SkeletonCard className="card-body" count={4} />}
       {items?.length === 0 && (
         <EmptyState picture="people" title={t('reward.people.empty')}>
           {t('reward.people.empty.text')}

@@ -6,7 +6,8 @@ import { useFields } from '#platform/use-fields'
 import { Field } from '#ui/field'
 import { SessionForm } from './session-form.tsx'
 import { StrengthMeter } from './strength-meter.tsx'
-import { type PasswordLists, usePasswordLists, usePasswordScore } from './use-password-lists.ts'
+import type { PasswordLists } from './password-strength.ts'
+import { usePasswordLists, usePasswordScore } from './use-password-lists.ts'
 
 export interface NewPassword {
   /** Empty where it is not required. */

@@ -1,6 +1,12 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
-import type { PasswordLists } from './use-password-lists.ts'
+
+/** Large lists of words, which judge a password. */
+export interface PasswordLists {
+  isCommon(lowered: string): boolean
+  /** From 0 (guessed at once) to 4 (not in a lifetime). */
+  scoreOf(password: string, personal: readonly string[]): number
+}
 
 const judge = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 const common = new Set<string>(dictionary['passwords-common'])

@@ -1,11 +1,5 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
-
-/** Large lists of words, which judge a password. */
-export interface PasswordLists {
-  isCommon(lowered: string): boolean
-  /** From 0 (guessed at once) to 4 (not in a lifetime). */
-  scoreOf(password: string, personal: readonly string[]): number
-}
+import type { PasswordLists } from './password-strength.ts'
 
 /** The lists, loaded once somebody begins to type. */
 export function usePasswordLists(): { lists: PasswordLists | undefined; load: () => void } {

@@ -1,9 +1,7 @@
-import type { BoardQuery } from './board/board-query.ts'
-
 /** The keys of the street's queries; the calls are beside the parts that make them. */
 export const keys = {
   boards: ['street-board'],
-  board: (profileId: string, query: BoardQuery) => ['street-board', profileId, query],
+  board: (profileId: string, query: object) => ['street-board', profileId, query],
   pairs: (profileId: string, side: string) => ['street-pairs', profileId, side],
   marketPrice: (base: string | undefined, quote: string | undefined) => ['street-price', base, quote],
   ownAds: (profileId: string) => ['street-own-ads', profileId],

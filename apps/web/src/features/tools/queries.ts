@@ -13,17 +13,12 @@ export const keys = {
   note: (lang: string, code: string) => ['tools', 'note', lang, code],
 } as const
 
-const ASSETS = bare<typeof catalogue.assets>({ method: 'GET', path: '/api/assets/' })
 const MARKETS = bare<typeof market.list>({ method: 'GET', path: '/api/markets/' })
 
 const meta = { errors: 'handled' } as const
 const STALE_MS = 300_000
 /** While a copy is being packed its progress is followed. */
 const FOLLOW_MS = 2_000
-
-export function useAssets() {
-  return useQuery({ queryKey: sharedKeys.assets, queryFn: ({ signal }) => call(ASSETS, { signal }), staleTime: STALE_MS, meta })
-}
 
 export function useMarkets() {
   return useQuery({ queryKey: sharedKeys.markets, queryFn: ({ signal }) => call(MARKETS, { signal }), staleTime: STALE_MS, meta })

@@ -1,5 +1,6 @@
 import { powerOfTen, unreadText } from '@bourse/domain/money'
 import { useState } from 'react'
+import { useAssets } from '#platform/assets'
 import { useLocale, useT } from '#platform/i18n'
 import { AmountField } from '#ui/amount-field'
 import { AmountInput, refusalText } from '#ui/amount-input'
@@ -8,7 +9,6 @@ import { FieldFrame, frameClass } from '#ui/field'
 import { Select } from '#ui/select'
 import { amountOf, isRaw, rawOf } from './convert-units.ts'
 import { ListState } from './list-state.tsx'
-import { useAssets } from './queries.ts'
 import { ToolCard } from './tool-card.tsx'
 
 /** Converts raw units and amounts of an asset into each other; the field typed last stays as typed. */

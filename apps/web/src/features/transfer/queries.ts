@@ -1,9 +1,9 @@
-import type { AssetReply, catalogue } from '@bourse/contracts/catalogue'
+import type { AssetReply } from '@bourse/contracts/catalogue'
 import type { WalletReply } from '@bourse/contracts/pocket'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import { useAssets } from '#platform/assets'
 import { followPositions } from '#platform/follow-positions'
-import { bare, call } from '#platform/http'
 import { pocketQuery } from '#platform/positions'
 import { sharedKeys } from '#platform/query-keys'
 import { useOpenSession } from '#platform/session'
@@ -19,12 +19,8 @@ export const keys = {
   paged: (list: readonly string[], kind: readonly string[]) => [...list, 'paged', ...kind],
 } as const
 
-const ASSETS = bare<typeof catalogue.assets>({ method: 'GET', path: '/api/assets/' })
-
 /** Panels and forms of this feature show their own errors. */
 export const handled = { errors: 'handled' } as const
-
-const ASSETS_STALE_MS = 300_000
 
 /** All assets, and this profile's balances. */
 export interface Holdings {
@@ -38,12 +34,7 @@ export interface Holdings {
 /** Balances change while a form is open; decisions show the current figures. */
 export function useHoldings() {
   const { profileID } = useOpenSession()
-  const assets = useQuery({
-    queryKey: sharedKeys.assets,
-    queryFn: ({ signal }) => call(ASSETS, { signal }),
-    staleTime: ASSETS_STALE_MS,
-    meta: handled,
-  })
+  const assets = useAssets()
   const wallets = useQuery({ ...pocketQuery(profileID), meta: handled })
   useEffect(followPositions, [])
   const holdings = useMemo(

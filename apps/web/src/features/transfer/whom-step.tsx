@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { RecipientField } from '#features/friend'
+import { fieldFault } from '#platform/field-faults'
 import { useT } from '#platform/i18n'
-import { fieldFault } from './field-fault.ts'
 import type { FlowDraft } from './flow-draft.ts'
 import { InviteNotice } from './invite-notice.tsx'
 import { NoteField } from './note-field.tsx'

@@ -3,7 +3,7 @@ import { maySubmit } from '@bourse/domain/verification'
 import { Page } from '#shell/page'
 import { useT } from '#platform/i18n'
 import { ErrorState } from '#ui/notice'
-import { Skeleton, Skeletons } from '#ui/skeleton'
+import { SkeletonFields } from '#ui/skeleton'
 import { About } from './about.tsx'
 import { useVerifications } from './queries.ts'
 import { StateCard } from './state-card.tsx'
@@ -50,15 +50,7 @@ function VerifyScreen({ kind }: { kind: VerificationKind }) {
 function FormSkeleton() {
   return (
     <div className="card card-pad">
-      <Skeletons>
-        {[0, 1, 2].map((place) => (
-          <div key={place} aria-hidden="true">
-            <Skeleton width={96} height={12} />
-            <span className="skeleton-gap" />
-            <Skeleton width="100%" height={44} />
-          </div>
-        ))}
-      </Skeletons>
+      <SkeletonFields />
     </div>
   )
 }

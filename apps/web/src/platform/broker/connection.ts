@@ -39,40 +39,27 @@ const FIRST_WAIT_MS = 500
 const LAST_WAIT_MS = 15_000
 
 /** The connection that the session needs: to its addresses, with its topics, and with what the page shows of it. */
-export function createConnection({ open, access, target, deliver, random }: Parts): Connection {
+export function createConnection(parts: Parts): Connection {
+  const { target, deliver, random } = parts
   const state = createStore<BrokerState>('connecting')
   const heard = createStore<readonly string[]>(NOTHING)
-  const origins = new WeakMap<Wire, { address: string; filters: readonly string[] }>()
   let wanted: Target | undefined
   let isStarted = false
   let hasBeenConnected = false
   let proven: string | undefined
 
-  const line: Line<Wire> = keepConnected({
-    async open({ signal, failures }) {
-      const aim = target()
-      const address = addressFor(aim?.addresses ?? [], proven, failures)
-      const password = await access()
-      if (!aim || address === undefined || password === undefined) throw new Error('signed out')
-      let { filters } = aim
-      const own: { wire?: Wire } = {}
-      own.wire = await open({
-        address,
-        username: aim.username,
-        password,
-        filters: () => (filters = target()?.filters ?? filters),
-        // Of a connection that takes over, once it has.
-        onMessage: (topic, payload) => !signal.aborted && line.wire() === own.wire && deliver(topic, payload),
-        signal,
-      })
-      origins.set(own.wire, { address, filters })
+  const line: Line<OpenedWire> = keepConnected({
+    async open(attempt) {
+      const own: { wire?: OpenedWire } = {}
+      // Of a connection that takes over, once it has.
+      const isCurrent = () => !attempt.signal.aborted && line.wire() === own.wire
+      own.wire = await openTo(parts, proven, attempt, (topic, payload) => isCurrent() && deliver(topic, payload))
       return own.wire
     },
     onUp(wire) {
-      const origin = origins.get(wire)
-      proven = origin?.address
+      proven = wire.address
       hasBeenConnected = true
-      heard.set(origin?.filters ?? NOTHING)
+      heard.set(wire.filters)
       state.set('connected')
       hearMore(wire)
     },
@@ -127,14 +114,7 @@ export function createConnection({ open, access, target, deliver, random }: Part
     state,
     heard,
     follow,
-    publish(topic, payload) {
-      const wire = line.wire()
-      if (!wire?.isOpen()) return false
-      wire.publish(topic, payload).catch((error: Error) => {
-        warn('a message was not acknowledged by the broker', { topic, error: error.message })
-      })
-      return true
-    },
+    publish: (topic, payload) => publishOver(line.wire(), topic, payload),
     start() {
       isStarted = true
       follow()
@@ -146,6 +126,39 @@ export function createConnection({ open, access, target, deliver, random }: Part
     },
     retryNow: line.retryNow,
   }
+}
+
+/** Where it leads to, and the topics that it began with. */
+interface OpenedWire extends Wire {
+  address: string
+  filters: readonly string[]
+}
+
+/** Opens a connection to what the session needs now; it fails while nobody is signed in. */
+async function openTo(
+  { open, access, target }: Parts,
+  proven: string | undefined,
+  { signal, failures }: { signal: AbortSignal; failures: number },
+  onMessage: WireParts['onMessage'],
+): Promise<OpenedWire> {
+  const aim = target()
+  const address = addressFor(aim?.addresses ?? [], proven, failures)
+  const password = await access()
+  if (!aim || address === undefined || password === undefined) throw new Error('signed out')
+  const { username } = aim
+  let { filters } = aim
+  const latest = () => (filters = target()?.filters ?? filters)
+  const wire = await open({ address, username, password, filters: latest, onMessage, signal })
+  return { ...wire, address, filters }
+}
+
+/** Whether it was sent; the acknowledgement comes later. */
+function publishOver(wire: Wire | undefined, topic: string, payload: Uint8Array): boolean {
+  if (!wire?.isOpen()) return false
+  wire.publish(topic, payload).catch((error: Error) => {
+    warn('a message was not acknowledged by the broker', { topic, error: error.message })
+  })
+  return true
 }
 
 const NOTHING: readonly string[] = []

@@ -234,10 +234,6 @@ export class Book {
     return bestLevel === 0 ? 0 : sign * bestKey
   }
 
-  levelCount(side: SideCode): number {
-    return this.ladder(side).levels.size
-  }
-
   /** Visits the levels of a side, best first, at most `levelsMax`. */
   depth(side: SideCode, visit: (price: Ticks, quantity: Lots, orders: number) => void, levelsMax = Infinity): void {
     const store = this.store

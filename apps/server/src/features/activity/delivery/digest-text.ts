@@ -3,7 +3,7 @@ import type { ActivityItem } from '@bourse/contracts/activity'
 import type { Lang } from '@bourse/contracts/http'
 import type { ActivityGroup } from '@bourse/domain/activity'
 import { dateFormat } from '@bourse/domain/formats'
-import type { TextOf } from '../points.ts'
+import type { TextOf } from '../source.ts'
 import { feedAddress } from './feed-address.ts'
 
 export interface ProfileNews {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import '../../../assemble.ts'
 import { firingsOf, notificationsOf } from '../testing/world.ts'
 import type { BestPrices } from './best-prices.ts'
 import { judgeWorld } from './testing/judges.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { type Db, sql } from '#platform/db'
-import '../../../assemble.ts'
 import { alertWorld, firingsOf, notificationsOf } from '../testing/world.ts'
 import { judgeWorld } from './testing/judges.ts'
 

@@ -8,6 +8,7 @@ import { makeAsset, makeTrader, type Trader } from '../../../testing/traders.ts'
 import { DEPOSIT_PLAN, type DepositPlan } from '../settings.ts'
 import { DepositWatcher } from '../watcher.ts'
 import { EsploraDouble } from './esplora-double.ts'
+import { lookAtDue } from './look-at-due.ts'
 
 const ZPUB = 'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs'
 export const coin = { ctype: 'cryptoproxyasset', decimals: 8, decimalsMin: 8, sortTerm: '' } as const
@@ -39,13 +40,14 @@ export async function depositWorld() {
     return wallet && { available: wallet.available, pending: wallet.pending }
   }
   const logged: string[] = []
-  const newWatcher = () => new DepositWatcher(plan, createLog('info', { write: (line) => logged.push(line) }))
+  const log = createLog('info', { write: (line) => logged.push(line) })
+  const newWatcher = () => new DepositWatcher(plan, log)
   /** As if the time of a test's own addresses had come. */
   const makeDue = () =>
     app.owner.run(sql`update deposit_addresses set next_look_at = now() - interval '1 second' where next_look_at < 'infinity'`)
   const look = async (watcher = newWatcher(), now = new Date()) => {
     await makeDue()
-    return watcher.lookAtDue(app.db, now)
+    return lookAtDue(app.db, watcher, { log, now })
   }
 
   beforeEach(async () => {
@@ -60,5 +62,5 @@ export async function depositWorld() {
     })
   })
 
-  return { chain, app, plan, assetId, otherId, params, makeOwner, addressOf, depositsOf, walletOf, logged, newWatcher, makeDue, look }
+  return { chain, app, plan, assetId, otherId, params, makeOwner, addressOf, depositsOf, walletOf, logged, log, newWatcher, makeDue, look }
 }

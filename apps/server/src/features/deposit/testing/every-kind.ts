@@ -5,6 +5,7 @@ import { makeAsset } from '../../../testing/traders.ts'
 import type { EveryKind, EveryKindWorld } from '../../activity/testing/every-kind.ts'
 import { DEPOSIT_PLAN, type DepositPlan } from '../settings.ts'
 import { DepositWatcher } from '../watcher.ts'
+import { lookAtDue } from './look-at-due.ts'
 
 export const everyKind: EveryKind = { happen: deposits }
 
@@ -16,7 +17,7 @@ async function deposits({ app, ann, chain }: EveryKindWorld): Promise<void> {
   const watcher = new DepositWatcher(app.settings.of(DEPOSIT_PLAN) as DepositPlan, createLog('silent'))
   const look = async () => {
     await app.owner.run(sql`update deposit_addresses set next_look_at = ${past}`)
-    await watcher.lookAtDue(app.db)
+    await lookAtDue(app.db, watcher)
   }
   const txid = chain.pay([{ address, sats: 10_000 }])
   await look()

@@ -9,7 +9,7 @@ import { dayRates, type ValueAt } from '../day-rates.ts'
 import { type BalanceRow, ordersOf, readBalances } from './balances.ts'
 import { type DayFee, readFees } from './fees.ts'
 import { readFlows } from './flows.ts'
-import { presentTableAsset } from './present-asset.ts'
+import { presentTableAsset } from '../present-asset.ts'
 import { type DayVolume, groupBy, NOTHING, plus, readVolumes, stepOf, type Traded, tradedOf } from './volumes.ts'
 
 type PlatformReply = ReplyOf<typeof report.platform>

@@ -8,7 +8,7 @@ import { presentSignatures, type SignedAction } from '#features/staff'
 import type { Tx } from '#platform/db'
 import { type Http, raise } from '#platform/http'
 import { dayRates } from '../day-rates.ts'
-import { presentTableAsset } from '../platform/present-asset.ts'
+import { presentTableAsset } from '../present-asset.ts'
 import { askToDeclare } from './declare-reserve.ts'
 import { type DeclarationRow, readDeclarations, readReserves } from './read-reserves.ts'
 

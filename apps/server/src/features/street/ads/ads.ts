@@ -2,8 +2,8 @@ import type { StreetAsset } from '@bourse/contracts/street'
 import { type AdSide, type Handling, PAYMENT_METHODS, type PaymentMethod } from '@bourse/domain/street'
 import { sql, type Statement, type Tx } from '#platform/db'
 import { byId, type ListQuery, type ListRows, readList } from '#platform/list'
-import { streetAssetJson } from '../tickets/tickets.ts'
-import { priceIn } from './stored-price.ts'
+import { streetAssetJson } from '../record/tickets.ts'
+import { priceIn } from '../record/stored-price.ts'
 
 /** An ad with its assets, and what its dealer has of the asset it sells. */
 export interface AdRow {

@@ -1,7 +1,7 @@
 import { sql, type Statement } from '#platform/db'
 import { KEY_MAX } from './board-cursor.ts'
 import type { BoardFilter } from './read-board.ts'
-import { priceFor } from './stored-price.ts'
+import { priceFor } from '../record/stored-price.ts'
 
 type Ordered = Pick<BoardFilter, 'sort' | 'side' | 'after' | 'base' | 'quoteId'>
 

@@ -4,7 +4,7 @@ import type { Ratio } from '@bourse/domain/pocket'
 import { type AssetRow, assetsByIds } from '#features/catalogue'
 import { readSettlementPrices } from '#features/market'
 import { type Db, sql, type Tx } from '#platform/db'
-import { priceFor } from './stored-price.ts'
+import { priceFor } from '../record/stored-price.ts'
 
 /**
  * Lets the open ads with a formula follow the market, pair by pair, each in a transaction of its own: one that fails keeps no other

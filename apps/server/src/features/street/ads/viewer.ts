@@ -2,7 +2,7 @@ import { isEstablished, NEW_ACCOUNT_DAYS } from '@bourse/domain/street'
 import { isVerified, type Verification } from '@bourse/domain/profile'
 import { sql, type Tx } from '#platform/db'
 import type { Caller } from '#platform/http'
-import { sanctionedSql } from '../disputes/sanctions.ts'
+import { sanctionedSql } from '../sanctions/sanctions.ts'
 import type { StreetRules } from '../settings.ts'
 
 /** Who looks at an ad, under which of the operator's rules. */

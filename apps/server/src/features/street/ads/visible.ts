@@ -1,5 +1,5 @@
 import { sql, type Statement, type Tx } from '#platform/db'
-import { sanctionedSql } from '../disputes/sanctions.ts'
+import { sanctionedSql } from '../sanctions/sanctions.ts'
 import type { AdRow } from './ads.ts'
 import type { AdViewer, ViewerFacts } from './viewer.ts'
 

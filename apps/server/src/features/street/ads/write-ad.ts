@@ -4,7 +4,7 @@ import { sql, type Tx } from '#platform/db'
 import type { AdRow } from './ads.ts'
 import { type AdMethodTerms, fastestMinutes, methodKeys } from './read-methods.ts'
 import type { AdTerms } from './read-terms.ts'
-import { priceFor } from './stored-price.ts'
+import { priceFor } from '../record/stored-price.ts'
 
 export interface NewAdRow {
   profileId: bigint

@@ -4,7 +4,7 @@ import { sql, type Tx } from '#platform/db'
 import { emit } from '#platform/events'
 import { byId, type ListQuery, type ListRows, readList } from '#platform/list'
 import { signalTicket } from '../live.ts'
-import type { TicketRow } from '../tickets/tickets.ts'
+import type { TicketRow } from '../record/tickets.ts'
 import { shownNumbers } from './shown-numbers.ts'
 
 interface MessageRow {

@@ -5,7 +5,7 @@ import { type Db, sql, type Tx } from '#platform/db'
 import { AppError, type Caller, raise } from '#platform/http'
 import type { Secrets } from '#platform/secrets'
 import { type Limit, throttle } from '#platform/throttle'
-import { lockTicket, seatOf, ticketById, type TicketRow } from '../tickets/tickets.ts'
+import { lockTicket, seatOf, ticketById, type TicketRow } from '../record/tickets.ts'
 import { insertImage, keepStreetImage, type StreetImage } from './images.ts'
 import { imagesOfDay, writeMessage } from './messages.ts'
 

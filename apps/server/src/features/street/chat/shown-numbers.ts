@@ -1,4 +1,4 @@
-import type { TicketRow } from '../tickets/tickets.ts'
+import type { TicketRow } from '../record/tickets.ts'
 
 /** Numbers that both see on the ticket anyway: no telephone numbers when somebody writes them. */
 export function shownNumbers(ticket: TicketRow): string[] {

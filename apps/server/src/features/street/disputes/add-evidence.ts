@@ -7,7 +7,7 @@ import type { Secrets } from '#platform/secrets'
 import { type Limit, throttle } from '#platform/throttle'
 import { insertImage, keepStreetImage, type StreetImage } from '../chat/images.ts'
 import { signalTicket } from '../live.ts'
-import { recordStep } from '../tickets/steps.ts'
+import { recordStep } from '../record/steps.ts'
 import { countEvidence, EVIDENCE_MAX, insertEvidence } from './evidence.ts'
 import { lockOwnCase } from './lock-case.ts'
 

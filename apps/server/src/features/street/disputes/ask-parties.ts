@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/db'
 import { raise } from '#platform/http'
 import { writeMessage } from '../chat/messages.ts'
-import { notifyBoth } from '../tickets/notify.ts'
-import { recordStep } from '../tickets/steps.ts'
+import { notifyBoth } from '../record/notify.ts'
+import { recordStep } from '../record/steps.ts'
 import type { Case } from './lock-case.ts'
 
 /** A question of staff, in the chat that both sides read. */

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db'
 import { raise } from '#platform/http'
-import { lockTicket, seatOf, ticketById, type TicketRow } from '../tickets/tickets.ts'
+import { lockTicket, seatOf, ticketById, type TicketRow } from '../record/tickets.ts'
 import type { TicketSeat } from '@bourse/domain/street'
 import { disputeOfTicket, type DisputeRow, lockDispute, ticketOfDispute } from './disputes.ts'
 

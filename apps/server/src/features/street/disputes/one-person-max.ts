@@ -1,6 +1,6 @@
 import { onePersonMax } from '@bourse/domain/street'
 import { sql, type Tx } from '#platform/db'
-import type { TicketRow } from '../tickets/tickets.ts'
+import type { TicketRow } from '../record/tickets.ts'
 import type { StreetRules } from '../settings.ts'
 
 /** In raw units of the ticket's asset: what is above takes two signatures. */

@@ -1,9 +1,9 @@
 import { mayDispute, RULE_WINDOW_MS, type TicketSeat } from '@bourse/domain/street'
 import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
-import { notifyBoth } from '../tickets/notify.ts'
-import { recordStep } from '../tickets/steps.ts'
-import { stateOf, type TicketRow } from '../tickets/tickets.ts'
+import { notifyBoth } from '../record/notify.ts'
+import { recordStep } from '../record/steps.ts'
+import { stateOf, type TicketRow } from '../record/tickets.ts'
 
 export interface NewDispute {
   by: TicketSeat | 'clock'

@@ -5,9 +5,9 @@ import type { Tx } from '#platform/db'
 import { raise } from '#platform/http'
 import type { StreetParts } from '../parts.ts'
 import { readTraders } from '../standing/read-standings.ts'
-import type { TicketRow } from '../tickets/tickets.ts'
-import { presentSanction } from './present-sanction.ts'
-import { sanctionsOf } from './sanctions.ts'
+import type { TicketRow } from '../record/tickets.ts'
+import { presentSanction } from '../sanctions/present-sanction.ts'
+import { sanctionsOf } from '../sanctions/sanctions.ts'
 
 type Sides = Pick<CaseReply, 'payer' | 'seller'>
 

@@ -1,7 +1,7 @@
 import type { DisputeReply, EvidenceReply, RulingReply } from '@bourse/contracts/street'
 import type { TicketSeat } from '@bourse/domain/street'
 import type { Tx } from '#platform/db'
-import type { TicketRow } from '../tickets/tickets.ts'
+import type { TicketRow } from '../record/tickets.ts'
 import { type DisputeRow, disputeOfTicket, type RulingRow, rulingsOf } from './disputes.ts'
 import { type EvidenceRow, evidenceOf } from './evidence.ts'
 import { presentJudges } from './judges.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db'
-import { lockTicket, type TicketRow } from '../tickets/tickets.ts'
-import { endTicket } from '../tickets/end-ticket.ts'
+import { lockTicket, type TicketRow } from '../record/tickets.ts'
+import { endTicket } from '../ending/end-ticket.ts'
 import { lockDispute, type RulingRow, rulingsOf } from './disputes.ts'
 
 /** Moves the asset as it was ruled and ends the ticket. The caller has locked ticket and dispute. */

@@ -1,6 +1,6 @@
 import { type Known, knownAs, worthOf } from '@bourse/domain/street'
 import { sql, type Tx } from '#platform/db'
-import type { TicketRow } from '../tickets/tickets.ts'
+import type { TicketRow } from '../record/tickets.ts'
 
 interface Weighed {
   worth: bigint

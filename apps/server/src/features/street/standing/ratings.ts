@@ -4,7 +4,7 @@ import { sql, type Tx } from '#platform/db'
 import { emit } from '#platform/events'
 import { raise } from '#platform/http'
 import { signalTicket } from '../live.ts'
-import type { TicketRow } from '../tickets/tickets.ts'
+import type { TicketRow } from '../record/tickets.ts'
 import { queueStandings } from './refresh.ts'
 
 const RATE_WITHIN_MS = 30 * 86_400_000

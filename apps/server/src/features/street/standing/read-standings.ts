@@ -24,12 +24,6 @@ export async function readTraders(tx: Tx, profileIds: readonly bigint[]): Promis
   return new Map(rows.map((row) => [row.id, { ...presentPerson(row), standing: presentStanding(row.standing) }]))
 }
 
-/** In percent; null without a ticket that counts. */
-export async function readScore(tx: Tx, profileId: bigint): Promise<number | null> {
-  const row = await tx.maybe<{ score: number | null }>(sql`select score from street_standings where profile_id = ${profileId}`)
-  return tenths(row?.score ?? null)
-}
-
 function presentStanding(row: StandingRow | null): StandingReply {
   return {
     score: tenths(row?.score ?? null),

@@ -1,7 +1,7 @@
 import { street } from '@bourse/contracts/street'
 import { findProfile } from '#features/profile'
 import { type Http, raise } from '#platform/http'
-import { lockTicket, seatOf } from '../tickets/tickets.ts'
+import { lockTicket, seatOf } from '../record/tickets.ts'
 import { rate, ratingsOf } from './ratings.ts'
 import { readRatings } from './read-ratings.ts'
 import { readTraders } from './read-standings.ts'

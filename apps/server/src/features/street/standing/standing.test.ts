@@ -6,7 +6,7 @@ import { testApp } from '../../../testing/app.ts'
 import type { Trader } from '../../../testing/traders.ts'
 import { bring, forgetEnded, openStreet, verify } from '../tickets/testing/trade.ts'
 import { standingJobs } from './jobs.ts'
-import { readScore, readTraders } from './read-standings.ts'
+import { readTraders } from './read-standings.ts'
 import { queueStandings, refreshStanding } from './refresh.ts'
 
 const app = await testApp()
@@ -45,7 +45,6 @@ describe('a reputation', () => {
       ratingAverage: null,
     })
     expect(body.items).toEqual([])
-    expect(await app.db.read((tx) => readScore(tx, dealer.profileId))).toBeNull()
   })
 
   test('[STR-10] changes with the end of each ticket, for whom it counts', async () => {
@@ -66,7 +65,6 @@ describe('a reputation', () => {
     await app.runJobs()
     expect(await standingOf(dealer)).toMatchObject({ score: 50, tickets: 4, completed: 2, recent: 'cffc', disputesLost: 0 })
     expect(await standingOf(taker)).toMatchObject({ score: 66.6, tickets: 3, completed: 2, recent: 'ccf' })
-    expect(await app.db.read((tx) => readScore(tx, taker.profileId))).toBe(66.6)
   })
 
   test('[STR-10] is calculated once committed, and not at all when nothing was', async () => {

@@ -4,12 +4,12 @@ import { actOnTicket, FINAL_STATUSES, type TicketSeat } from '@bourse/domain/str
 import { sql, type Statement, type Tx } from '#platform/db'
 import { type Caller, raise, unwrap } from '#platform/http'
 import type { StreetParts } from '../parts.ts'
-import { endTicket } from './end-ticket.ts'
-import { notifyBoth } from './notify.ts'
+import { endTicket } from '../ending/end-ticket.ts'
+import { notifyBoth } from '../record/notify.ts'
 import { setDue } from './set-due.ts'
 import { readShipment } from './shipment.ts'
-import { recordStep } from './steps.ts'
-import { lockTicket, seatOf, stateOf, ticketById, type TicketRow } from './tickets.ts'
+import { recordStep } from '../record/steps.ts'
+import { lockTicket, seatOf, stateOf, ticketById, type TicketRow } from '../record/tickets.ts'
 
 export type Act = BodyOf<typeof street.act>
 type Actor = Pick<Caller, 'profileId' | 'userId'>

@@ -3,7 +3,7 @@ import { sql, type Tx } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
 import { putBack } from '../../../testing/audits.ts'
 import { openStreet } from './testing/trade.ts'
-import { readTickets } from './tickets.ts'
+import { readTickets } from '../record/tickets.ts'
 
 const app = await testApp()
 const { dealer, taker, stranger, baseId, quoteId } = await openStreet(app)

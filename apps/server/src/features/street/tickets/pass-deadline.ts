@@ -1,8 +1,8 @@
 import { nextDeadline } from '@bourse/domain/street'
 import type { Tx } from '#platform/db'
 import { openDispute } from '../disputes/open-dispute.ts'
-import { endTicket } from './end-ticket.ts'
-import { lockTicket, stateOf } from './tickets.ts'
+import { endTicket } from '../ending/end-ticket.ts'
+import { lockTicket, stateOf } from '../record/tickets.ts'
 
 /**
  * What happens by itself once a ticket's deadline has passed: it ends and the asset goes back to its seller, or staff are asked.

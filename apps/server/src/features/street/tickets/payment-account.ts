@@ -6,7 +6,7 @@ import { writeAudit } from '#features/session'
 import type { Tx } from '#platform/db'
 import { raise } from '#platform/http'
 import type { Secrets } from '#platform/secrets'
-import type { TicketRow } from './tickets.ts'
+import type { TicketRow } from '../record/tickets.ts'
 
 /** Who looks at a whole account, for the log. */
 export interface Viewer {

@@ -1,6 +1,6 @@
 import type { TicketRow as TicketRowReply } from '@bourse/contracts/street'
 import { currencyOf, nextDeadline, payEndsMs, ticketActions, type TicketSeat, priceToWire } from '@bourse/domain/street'
-import { stateOf, type TicketRow } from './tickets.ts'
+import { stateOf, type TicketRow } from '../record/tickets.ts'
 
 /** What a list shows of a ticket, and its page too. */
 export function presentRow(ticket: TicketRow, seat: TicketSeat, more: Pick<TicketRowReply, 'other' | 'unread'>): TicketRowReply {

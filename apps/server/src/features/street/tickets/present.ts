@@ -11,8 +11,8 @@ import { ratingsOf } from '../standing/ratings.ts'
 import { readTraders } from '../standing/read-standings.ts'
 import { isAccountShown, logView, payeeAccount, presentAccount, type Viewer } from './payment-account.ts'
 import { presentRow, timeOf } from './present-row.ts'
-import { stepsOf } from './steps.ts'
-import { seatOf, stateOf, type TicketRow } from './tickets.ts'
+import { stepsOf } from '../record/steps.ts'
+import { seatOf, stateOf, type TicketRow } from '../record/tickets.ts'
 
 /** Tickets of a profile as its lists show them, without any account. */
 export async function presentRows(tx: Tx, tickets: readonly TicketRow[], profileId: bigint): Promise<TicketRowReply[]> {

@@ -5,7 +5,7 @@ import type { StreetParts } from '../parts.ts'
 import { act } from './act.ts'
 import { openTicket } from './open-ticket.ts'
 import { presentRows, presentTicket } from './present.ts'
-import { readTickets, seatOf, ticketById } from './tickets.ts'
+import { readTickets, seatOf, ticketById } from '../record/tickets.ts'
 
 export function ticketRoutes(http: Http, parts: StreetParts): void {
   http.write(street.openTicket, async ({ tx, caller, params, body }) => {

@@ -1,7 +1,7 @@
 import { nextDeadline } from '@bourse/domain/street'
 import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
-import { stateOf, ticketById } from './tickets.ts'
+import { stateOf, ticketById } from '../record/tickets.ts'
 
 /** When something happens by itself next, after whatever changed the ticket in this transaction. */
 export async function setDue(tx: Tx, ticketId: bigint): Promise<void> {

@@ -3,7 +3,7 @@ import { sql, type Statement, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
 import type { Secrets } from '#platform/secrets'
 import type { Act } from './act.ts'
-import type { TicketRow } from './tickets.ts'
+import type { TicketRow } from '../record/tickets.ts'
 
 interface Shipping {
   ticket: TicketRow

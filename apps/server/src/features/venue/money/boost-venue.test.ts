@@ -1,6 +1,6 @@
 import { venue } from '@bourse/contracts/venue'
 import { exactAmount } from '@bourse/domain/money'
-import { BOOST_HALF_LIFE_MS, BOOST_MIN_RAW, fadedBoost } from '@bourse/domain/venue'
+import { BOOST_HALF_LIFE_MS, BOOST_MIN_RAW } from '@bourse/domain/venue'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp } from '../../../testing/app.ts'
@@ -91,7 +91,7 @@ describe('[VEN-31] [DEF-127] a boost', () => {
     await at(start, 4n * BOOST_MIN_RAW)
     await at(later, BOOST_MIN_RAW)
     const { rising } = await readVenue(app.db, row.id)
-    expect(fadedBoost(rising ?? 0, later) / Number(BOOST_MIN_RAW)).toBeCloseTo(3, 6)
+    expect(2 ** ((rising ?? 0) - later.getTime() / BOOST_HALF_LIFE_MS) / Number(BOOST_MIN_RAW)).toBeCloseTo(3, 6)
   })
 
   test('is told to the sponsor, unless they boosted themselves, and listed for the owner', async () => {

@@ -1,12 +1,12 @@
 import type { RegisteredAsset } from '@bourse/contracts/admin'
 import { useState } from 'react'
+import { faultsFor, otherFault } from '#platform/field-faults'
 import { useT } from '#platform/i18n'
 import { AmountField } from '#ui/amount-field'
 import { Field } from '#ui/field'
 import { Select } from '#ui/select'
 import { ReasonDialog } from '../frame/reason-dialog.tsx'
 import { TwoSignatures } from '../frame/two-signatures.tsx'
-import { faultsFor, otherFault } from '../registers/field-faults.ts'
 import { useAppoint, useAssetRegister } from '../registers/queries.ts'
 import { ppmOf } from './agency-state.ts'
 

@@ -1,12 +1,12 @@
 import type { CappedAgencyReply } from '@bourse/contracts/admin'
 import { exactAmount, parseAmount } from '@bourse/domain/money'
 import { useState } from 'react'
+import { faultsFor, otherFault } from '#platform/field-faults'
 import { useLocale, useT } from '#platform/i18n'
 import { amountText } from '#ui/amount'
 import { AmountField } from '#ui/amount-field'
 import { ReasonDialog } from '../frame/reason-dialog.tsx'
 import { TwoSignatures } from '../frame/two-signatures.tsx'
-import { faultsFor, otherFault } from '../registers/field-faults.ts'
 import { useSaveCaps } from '../registers/queries.ts'
 import { assetOf } from './agency-state.ts'
 

@@ -7,7 +7,7 @@ import { LoadMore } from '#ui/load-more'
 import { ErrorState } from '#ui/notice'
 import { SearchBox } from '#ui/search-box'
 import { Select } from '#ui/select'
-import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { SkeletonCard } from '#ui/skeleton'
 import { AdminFrame } from '../frame/admin-frame.tsx'
 import { LanguageFigures } from './language-figures.tsx'
 import { MissingContent } from './missing-content.tsx'
@@ -79,13 +79,7 @@ export function DictionaryScreen() {
       ) : (
         <>
           {texts.hasFailed && <ErrorState what={t('ui.error.list')} onRetry={texts.onRetry} isRetrying={texts.isRetrying} />}
-          {!rows && !texts.hasFailed && (
-            <div className="card card-pad">
-              <Skeletons>
-                <SkeletonRows count={8} />
-              </Skeletons>
-            </div>
-          )}
+          {!rows && !texts.hasFailed && <SkeletonCard count={8} />}
           {rows?.length === 0 && (
             <div className="card">
               <EmptyState title={t('words.none')}>{t('words.noneText')}</EmptyState>

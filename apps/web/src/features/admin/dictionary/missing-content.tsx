@@ -2,7 +2,7 @@ import type { MissingContent as Missing } from '@bourse/contracts/admin'
 import { useT } from '#platform/i18n'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/notice'
-import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { SkeletonCard } from '#ui/skeleton'
 import { isBuiltAt } from '../frame/sections.ts'
 import { useMissing } from './queries.ts'
 
@@ -15,13 +15,7 @@ export function MissingContent() {
   if (isError && !data) return <ErrorState what={t('ui.error.list')} onRetry={() => void refetch()} isRetrying={isFetching} />
   return (
     <section className="card" aria-label={t('words.missing.title')}>
-      {!data && (
-        <div className="card-pad">
-          <Skeletons>
-            <SkeletonRows count={3} />
-          </Skeletons>
-        </div>
-      )}
+      {!data && <SkeletonCard className="card-pad" count={3} />}
       {data?.length === 0 && <EmptyState title={t('words.missing.none')}>{t('words.missing.noneText')}</EmptyState>}
       {data && data.length > 0 && (
         <>

@@ -1,12 +1,12 @@
 import type { DocumentRecord } from '@bourse/contracts/admin'
 import { numberFormat } from '@bourse/domain/formats'
 import { useState } from 'react'
+import { faultsFor, otherFault } from '#platform/field-faults'
 import { useLocale, useT } from '#platform/i18n'
 import { Field } from '#ui/field'
 import { Segmented } from '#ui/segmented'
 import { ReasonDialog } from '../frame/reason-dialog.tsx'
 import { TwoSignatures } from '../frame/two-signatures.tsx'
-import { faultsFor, otherFault } from '../registers/field-faults.ts'
 import { usePublish } from '../registers/queries.ts'
 import { missingLangs } from './document-draft.ts'
 

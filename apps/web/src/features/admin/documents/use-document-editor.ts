@@ -1,8 +1,8 @@
 import type { DocumentRecord, RegisteredText } from '@bourse/contracts/admin'
 import type { Lang } from '@bourse/contracts/http'
 import { useState } from 'react'
+import { faultsFor, otherFault } from '#platform/field-faults'
 import { t } from '#platform/i18n'
-import { faultsFor, otherFault } from '../registers/field-faults.ts'
 import { useSaveDraft } from '../registers/queries.ts'
 import { draftBody, draftFaults, draftTexts, isSame } from './document-draft.ts'
 

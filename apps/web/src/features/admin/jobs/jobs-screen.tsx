@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useT } from '#platform/i18n'
 import { ErrorState } from '#ui/notice'
 import { Segmented } from '#ui/segmented'
-import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { SkeletonCard } from '#ui/skeleton'
 import { AdminFrame } from '../frame/admin-frame.tsx'
 import ParkedPanel from '../parked/parked-panel.tsx'
 import { FailedCard } from './failed-card.tsx'
@@ -34,13 +34,7 @@ export function JobsScreen() {
       }
     >
       {isError && <ErrorState what={t('ui.error.list')} onRetry={() => void refetch()} isRetrying={isFetching} />}
-      {!data && !isError && (
-        <div className="card card-pad">
-          <Skeletons>
-            <SkeletonRows count={6} />
-          </Skeletons>
-        </div>
-      )}
+      {!data && !isError && <SkeletonCard count={6} />}
       {data && <FailedCard failed={data.failed} total={data.failedTotal} />}
       <ParkedPanel />
       {data && <KindsCard kinds={data.kinds} done={data.done} now={data.now} />}

@@ -6,7 +6,7 @@ import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { LoadMore } from '#ui/load-more'
 import { ErrorState } from '#ui/notice'
-import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { SkeletonCard } from '#ui/skeleton'
 import { AdminFrame } from '../frame/admin-frame.tsx'
 import { type LogFilter, NO_FILTER, type Since } from './log-filter.ts'
 import { LogRow } from './log-row.tsx'
@@ -60,13 +60,7 @@ export function LogScreen() {
             <ErrorState what={t('staff.log.failed')} onRetry={log.onRetry} isRetrying={log.isRetrying} />
           </div>
         )}
-        {!rows && !hasFailed && (
-          <div className="card-pad">
-            <Skeletons>
-              <SkeletonRows count={8} />
-            </Skeletons>
-          </div>
-        )}
+        {!rows && !hasFailed && <SkeletonCard className="card-pad" count={8} />}
         {rows?.length === 0 && (
           <EmptyState picture="search" title={t('staff.log.none')}>
             {t('staff.log.noneText')}

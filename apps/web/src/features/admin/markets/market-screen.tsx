@@ -4,7 +4,7 @@ import { useT } from '#platform/i18n'
 import { addressOf, usePageParams } from '#platform/navigation'
 import { Icon } from '#ui/icon'
 import { ErrorState } from '#ui/notice'
-import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { SkeletonCard } from '#ui/skeleton'
 import { AdminFrame } from '../frame/admin-frame.tsx'
 import { ActButton } from './act-button.tsx'
 import { BandCard } from './band-card.tsx'
@@ -40,13 +40,7 @@ export function MarketScreen() {
           isRetrying={isFetching}
         />
       )}
-      {!market && !isError && (
-        <div className="card card-pad">
-          <Skeletons>
-            <SkeletonRows count={6} />
-          </Skeletons>
-        </div>
-      )}
+      {!market && !isError && <SkeletonCard count={6} />}
       {market && <Loaded market={market} />}
     </AdminFrame>
   )

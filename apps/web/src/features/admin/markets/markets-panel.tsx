@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state'
 import { ErrorState, Notice } from '#ui/notice'
 import { SearchBox } from '#ui/search-box'
 import { Segmented } from '#ui/segmented'
-import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { SkeletonCard } from '#ui/skeleton'
 import { HaltDialog } from './halt-dialog.tsx'
 import { findMarkets, MARKET_FILTERS, type MarketFilter } from './market-state.ts'
 import { MarketsList } from './markets-list.tsx'
@@ -59,13 +59,7 @@ export function MarketsPanel() {
           isRetrying={isFetching}
         />
       )}
-      {!markets && !isError && (
-        <div className="card card-pad">
-          <Skeletons>
-            <SkeletonRows count={4} />
-          </Skeletons>
-        </div>
-      )}
+      {!markets && !isError && <SkeletonCard count={4} />}
       {found?.length === 0 && (
         <div className="card">
           {markets?.length === 0 ? (

@@ -1,12 +1,12 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
 import { useState } from 'react'
+import { useAssets } from '#platform/assets'
+import { fieldFault } from '#platform/field-faults'
 import { fieldText } from '#platform/field-text'
-import { ApiError } from '#platform/http'
 import { useT } from '#platform/i18n'
 import { Select } from '#ui/select'
 import { ReasonDialog } from '../frame/reason-dialog.tsx'
 import { TwoSignatures } from '../frame/two-signatures.tsx'
-import { useAssets } from '../queries.ts'
 import { checkOpening, FIRST_DRAFT } from './opening-draft.ts'
 import { useOpenMarket } from './queries.ts'
 import { TERM_ROLES } from './roles.ts'
@@ -23,7 +23,6 @@ export function OpenMarketDialog({ onClose }: { onClose: () => void }) {
   const [isTried, setTried] = useState(false)
   const [base, quote] = [assets.find(({ code }) => code === codes.base), assets.find(({ code }) => code === codes.quote)]
   const { spec, terms, faults, tierFaults } = checkOpening(base, quote, draft)
-  const refused = open.error instanceof ApiError ? open.error.fields : {}
   const options = assets.map(({ code, name }: AssetReply) => ({ value: code, label: `${code}, ${name}` }))
   const choice = (side: 'base' | 'quote') => (
     <Select
@@ -34,7 +33,7 @@ export function OpenMarketDialog({ onClose }: { onClose: () => void }) {
       error={
         (isTried && codes[side] === '' ? fieldText('fields.asset') : undefined) ??
         (codes.base !== '' && codes.base === codes.quote && side === 'quote' ? fieldText('fields.sameAsset') : undefined) ??
-        (refused[side]?.[0] && fieldText(refused[side][0]))
+        fieldFault(open.error, side)
       }
       onChange={(event) => setCodes({ ...codes, [side]: event.target.value })}
     />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/notice'
-import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { SkeletonCard } from '#ui/skeleton'
 import { groupParked } from './group-parked.ts'
 import { ParkedKindCard } from './parked-kind-card.tsx'
 import { useParked } from './queries.ts'
@@ -33,13 +33,7 @@ export default function ParkedPanel() {
           isRetrying={isFetching}
         />
       )}
-      {!data && !isError && (
-        <div className="card card-pad">
-          <Skeletons>
-            <SkeletonRows count={2} />
-          </Skeletons>
-        </div>
-      )}
+      {!data && !isError && <SkeletonCard count={2} />}
       {data?.total === 0 && (
         <div className="card">
           <EmptyState title={t('admin.parked.none')}>{t('admin.parked.noneText')}</EmptyState>

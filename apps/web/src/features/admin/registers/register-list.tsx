@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useT } from '#platform/i18n'
 import { LoadMore } from '#ui/load-more'
 import { ErrorState } from '#ui/notice'
-import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { SkeletonCard } from '#ui/skeleton'
 import './registers.css'
 
 interface RegisterListProps<Row> {
@@ -39,13 +39,7 @@ export function RegisterList<Row>(props: RegisterListProps<Row>) {
           <ErrorState what={t('registers.failed')} onRetry={onRetry} isRetrying={isRetrying} />
         </div>
       )}
-      {!items && !hasFailed && (
-        <div className="card-pad">
-          <Skeletons>
-            <SkeletonRows count={6} />
-          </Skeletons>
-        </div>
-      )}
+      {!items && !hasFailed && <SkeletonCard className="card-pad" count={6} />}
       {items?.length === 0 && empty}
       {items && items.length > 0 && (
         <ul className="list">

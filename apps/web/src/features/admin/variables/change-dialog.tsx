@@ -1,8 +1,8 @@
 import type { VariableReply } from '@bourse/contracts/admin'
 import { checkVariable, takesTwo } from '@bourse/domain/variables'
 import { useState } from 'react'
+import { fieldFault } from '#platform/field-faults'
 import { fieldText } from '#platform/field-text'
-import { ApiError } from '#platform/http'
 import { useT } from '#platform/i18n'
 import { Field } from '#ui/field'
 import { Segmented } from '#ui/segmented'
@@ -25,7 +25,7 @@ export function ChangeDialog({ variable: { name, value: before, kind }, onClose 
   const [isTried, setTried] = useState(false)
   const title = titleOf(t, name)
   const fault = checkVariable(kind, value.trim())
-  const refused = change.error instanceof ApiError ? change.error.fields['value']?.[0] : undefined
+  const refused = fieldFault(change.error, 'value')
   const isTwo = fault === undefined && takesTwo(kind, before, value.trim())
   const submit = (reason: string) => {
     setTried(true)
@@ -60,7 +60,7 @@ export function ChangeDialog({ variable: { name, value: before, kind }, onClose 
             value={value}
             maxLength={200}
             inputMode={kind === 'limit' || kind === 'reward' ? 'decimal' : undefined}
-            error={isTried && fault ? fieldText(`fields.${fault}`) : refused && fieldText(refused)}
+            error={isTried && fault ? fieldText(`fields.${fault}`) : refused}
             onChange={(event) => setValue(event.target.value)}
           />
         )

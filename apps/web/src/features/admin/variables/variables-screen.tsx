@@ -7,7 +7,7 @@ import { useOpenSession } from '#platform/session'
 import { Button } from '#ui/button'
 import { Chip } from '#ui/chip'
 import { ErrorState } from '#ui/notice'
-import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { SkeletonCard } from '#ui/skeleton'
 import { AdminFrame } from '../frame/admin-frame.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { useVariables } from './queries.ts'
@@ -24,13 +24,7 @@ export function VariablesScreen() {
     <AdminFrame place="variables" title={t('pages.adminVariables')} count={data?.length}>
       <p className="t-2 pretty below-4">{t('words.variables.text')}</p>
       {isError && <ErrorState what={t('ui.error.list')} onRetry={() => void refetch()} isRetrying={isFetching} />}
-      {!data && !isError && (
-        <div className="card card-pad">
-          <Skeletons>
-            <SkeletonRows count={6} />
-          </Skeletons>
-        </div>
-      )}
+      {!data && !isError && <SkeletonCard count={6} />}
       {data && (
         <ul className="card vars list">
           {data.map((row) => (

@@ -1,7 +1,7 @@
 import type { AgentBankAccountReply } from '@bourse/contracts/agent'
 import { AGENT_ACCOUNT_FIELDS, agentAccountFaults, type AgentAccountField } from '@bourse/domain/agent'
 import { useRef, useState } from 'react'
-import { ApiError } from '#platform/http'
+import { fieldFault } from '#platform/field-faults'
 import { useT } from '#platform/i18n'
 import { fieldText } from '#platform/field-text'
 import { Button } from '#ui/button'
@@ -24,8 +24,7 @@ export function BankAccountDialog({ agency, account, onClose }: BankAccountDialo
   const [left, setLeft] = useState<ReadonlySet<AgentAccountField>>(new Set())
   const save = useSaveBankAccount()
   const faults = agentAccountFaults(values, agency.asset)
-  const fieldErrors = save.error instanceof ApiError ? save.error.fields : {}
-  const hasFieldError = AGENT_ACCOUNT_FIELDS.some((field) => fieldErrors[field])
+  const hasFieldError = fieldFault(save.error, ...AGENT_ACCOUNT_FIELDS) !== undefined
 
   const send = (isActive: boolean) =>
     save.mutate(
@@ -43,8 +42,7 @@ export function BankAccountDialog({ agency, account, onClose }: BankAccountDialo
   }
   const errorOf = (field: AgentAccountField) => {
     const fault = left.has(field) ? faults[field] : undefined
-    const key = fault ? `fields.${fault}` : fieldErrors[field]?.[0]
-    return key && fieldText(key)
+    return fault ? fieldText(`fields.${fault}`) : fieldFault(save.error, field)
   }
   return (
     <FormDialog

@@ -1,7 +1,7 @@
 import type { BurnReply } from '@bourse/contracts/agent'
 import type { AssetReply } from '@bourse/contracts/catalogue'
 import { useState } from 'react'
-import { ApiError } from '#platform/http'
+import { fieldFault } from '#platform/field-faults'
 import { useLocale, useT } from '#platform/i18n'
 import { fieldText } from '#platform/field-text'
 import { errorText } from '#platform/raise-error'
@@ -65,8 +65,8 @@ export function ConfirmPayout({ burn, asset, onClose }: BurnDecisionProps) {
     onDone: onClose,
   })
   const label = t('agent.desk.payout', { amount })
-  const fieldError = error instanceof ApiError ? error.fields['payoutReference']?.[0] : undefined
-  const fault = isPressed && reference.trim() === '' ? 'fields.required' : fieldError
+  const refused = fieldFault(error, 'payoutReference')
+  const fault = isPressed && reference.trim() === '' ? fieldText('fields.required') : refused
   return (
     <FormDialog
       title={t('agent.desk.payoutTitle')}
@@ -74,7 +74,7 @@ export function ConfirmPayout({ burn, asset, onClose }: BurnDecisionProps) {
       submitLabel={label}
       isBusy={isBusy}
       isChecking={isChecking}
-      failure={!fieldError && error}
+      failure={!refused && error}
       onSubmit={() => {
         setPressed(true)
         if (reference.trim() !== '') decide({ action: 'confirm', payoutReference: reference.trim() }, label)
@@ -92,7 +92,7 @@ export function ConfirmPayout({ burn, asset, onClose }: BurnDecisionProps) {
       <Field
         label={t('agent.payoutReference')}
         help={t('agent.desk.payoutHelp')}
-        error={fault && fieldText(fault)}
+        error={fault}
         value={reference}
         onChange={(event) => setReference(event.target.value)}
         maxLength={REFERENCE_LENGTH_MAX}

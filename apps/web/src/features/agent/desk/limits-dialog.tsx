@@ -1,6 +1,6 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
 import { useState } from 'react'
-import { ApiError } from '#platform/http'
+import { fieldFault, otherFault } from '#platform/field-faults'
 import { useLocale, useT } from '#platform/i18n'
 import { fieldText } from '#platform/field-text'
 import { AmountField } from '#ui/amount-field'
@@ -35,12 +35,10 @@ export function LimitsDialog({ agency, asset, onClose }: LimitsDialogProps) {
   const [isPressed, setPressed] = useState(false)
   const save = useSaveLimits()
   const change = limitChange(values, before)
-  const fieldErrors = save.error instanceof ApiError ? save.error.fields : {}
   const set = (field: keyof LimitValues) => (value: string) => setValues((now) => ({ ...now, [field]: value }))
   const errorOf = (field: keyof LimitValues) => {
     const isWrong = isPressed && limitChange({ ...before, [field]: values[field] }, before) === undefined
-    const key = isWrong ? 'fields.invalid' : fieldErrors[field]?.[0]
-    return key && fieldText(key)
+    return isWrong ? fieldText('fields.invalid') : fieldFault(save.error, field)
   }
   const submit = () => {
     setPressed(true)
@@ -60,7 +58,7 @@ export function LimitsDialog({ agency, asset, onClose }: LimitsDialogProps) {
       title={t('agent.desk.limitsTitle', { code: asset.code })}
       submitLabel={t('agent.desk.limitsSave')}
       isBusy={save.isPending}
-      failure={Object.keys(fieldErrors).length === 0 && save.error}
+      failure={otherFault(save.error)}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '#platform/http'
+import { fieldFault } from '#platform/field-faults'
 import { useT } from '#platform/i18n'
 import { fieldText } from '#platform/field-text'
 import { TextArea } from '#ui/field'
@@ -23,9 +23,9 @@ export function RejectDialog({ title, lead, isBusy, isChecking, error, onReject,
   const t = useT()
   const [reason, setReason] = useState('')
   const [isPressed, setPressed] = useState(false)
-  const fieldError = error instanceof ApiError ? error.fields['reason']?.[0] : undefined
+  const refused = fieldFault(error, 'reason')
   const isShort = reason.trim().length < REASON_LENGTH_MIN
-  const fault = isPressed && isShort ? 'fields.reason' : fieldError
+  const fault = isPressed && isShort ? fieldText('fields.reason') : refused
   return (
     <FormDialog
       role="alertdialog"
@@ -34,7 +34,7 @@ export function RejectDialog({ title, lead, isBusy, isChecking, error, onReject,
       variant="danger"
       isBusy={isBusy}
       isChecking={isChecking}
-      failure={!fieldError && error}
+      failure={!refused && error}
       onSubmit={() => {
         setPressed(true)
         if (!isShort) onReject(reason.trim())
@@ -45,7 +45,7 @@ export function RejectDialog({ title, lead, isBusy, isChecking, error, onReject,
       <TextArea
         label={t('agent.desk.reason')}
         help={t('agent.desk.reasonHelp')}
-        error={fault && fieldText(fault)}
+        error={fault}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         maxLength={REASON_LENGTH_MAX}

@@ -7,7 +7,7 @@ import { CardHead } from '#ui/card-head'
 import { Chip } from '#ui/chip'
 import { Icon } from '#ui/icon'
 import { ErrorState } from '#ui/notice'
-import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { SkeletonCard } from '#ui/skeleton'
 
 /** The papers of an asset and what its subscribers agree to; a row opens the text. */
 export function DocumentsCard({ assetCode }: { assetCode: string }) {
@@ -17,13 +17,7 @@ export function DocumentsCard({ assetCode }: { assetCode: string }) {
     <section className="card above-5" aria-labelledby="asset-documents">
       <CardHead id="asset-documents" title={t('catalogue.documents')} count={data?.length} />
       {isError && <ErrorState what={t('catalogue.documents.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !isError && (
-        <div className="card-body">
-          <Skeletons>
-            <SkeletonRows />
-          </Skeletons>
-        </div>
-      )}
+      {!data && !isError && <SkeletonCard className="card-body" />}
       {data?.length === 0 && <p className="card-body cap">{t('catalogue.documents.none')}</p>}
       {data && data.length > 0 && (
         <ul className="list asset-docs">

@@ -1,4 +1,3 @@
-import type { catalogue } from '@bourse/contracts/catalogue'
 import type { market } from '@bourse/contracts/exchange'
 import type { BodyOf } from '@bourse/contracts/http'
 import type { ProposalReply, transfer } from '@bourse/contracts/transfer'
@@ -13,26 +12,15 @@ const keys = {
   ownOffers: (profileId: string) => [...sharedKeys.proposals(profileId), 'express'],
 } as const
 
-const ASSETS = bare<typeof catalogue.assets>({ method: 'GET', path: '/api/assets/' })
 const CANDLES = bare<typeof market.candles>({ method: 'GET', path: '/api/md/candles/' })
 const OFFERS = bare<typeof transfer.proposals>({ method: 'GET', path: '/api/proposals/' })
 const MAKE_OFFER = bare<typeof transfer.offer>({ method: 'POST', path: '/api/private/offers/' })
 const WITHDRAW_OFFER = bare<typeof transfer.cancel>({ method: 'POST', path: '/transaction/cancel/hold/:id/', keyed: true })
 
 const handled = { errors: 'handled' } as const
-const ASSETS_STALE_MS = 300_000
 const CANDLES_EVERY_MS = 60_000
 export const DAY_MS = 86_400_000
 export const CHART_HOURS = 48
-
-export function useAssets() {
-  return useQuery({
-    queryKey: sharedKeys.assets,
-    queryFn: ({ signal }) => call(ASSETS, { signal }),
-    staleTime: ASSETS_STALE_MS,
-    meta: handled,
-  })
-}
 
 /** The rates of two days by hour; the card shows its own failure. */
 export function usePriceHistory(symbol: string) {

@@ -19,8 +19,8 @@ import {
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { type Market, useDaily, useMarkets, useMarketsState } from '#features/market'
 import { type Order, useOrders, usePocketQuery, usePositions } from '#features/orders'
+import { useAssets } from '#platform/assets'
 import { useQueryParam } from '#platform/navigation'
-import { useAssets } from './queries.ts'
 import { type BookNow, bookStore, NO_BOOK, ownBest } from './market-now.ts'
 
 export interface Express {

@@ -1,6 +1,6 @@
 import type { FigureAsset } from '@bourse/contracts/catalogue'
 import { exactAmount } from '@bourse/domain/money'
-import { useEffect, useState } from 'react'
+import { useSettled } from '#platform/use-settled'
 import { type AskedCost, useCouponCost } from '../queries.ts'
 
 /** What a coupon would cost now, asked for a while after typing. */
@@ -8,18 +8,6 @@ export function useAskedCost(code: string, pay: FigureAsset | undefined, perUnit
   const asked = useSettled(pay && perUnit !== undefined ? `${pay.code} ${exactAmount(perUnit, pay)}` : '')
   const { data, error, isPlaceholderData } = useCouponCost(code, readAsked(asked))
   return { cost: data, shown: asked === '' ? undefined : data, isSettled: asked !== '' && !isPlaceholderData, error }
-}
-
-/** The delay after typing before the server is asked. */
-const PAUSE_MS = 300
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }
 
 function readAsked(settled: string): AskedCost | undefined {

@@ -1,9 +1,10 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
 import { useState } from 'react'
 import { useNow } from '#platform/clock'
+import { otherFault } from '#platform/field-faults'
 import { t } from '#platform/i18n'
 import { figureOf, rawOf } from '../parts/typed-amount.ts'
-import { otherThanFields, useTypedDraft } from '../parts/use-typed-draft.ts'
+import { useTypedDraft } from '../parts/use-typed-draft.ts'
 import { usePlanCoupon } from '../use-powers.ts'
 import { couponBody, couponFaults, type CouponField, emptyCoupon } from './coupon-draft.ts'
 import { useAskedCost } from './use-asked-cost.ts'
@@ -30,7 +31,7 @@ export function useCouponForm(code: string, payable: readonly AssetReply[], last
     asked,
     plan,
     faultIn: (name: CouponField) => typed.faultIn(name, faults, plan.error),
-    failure: otherThanFields(plan.error),
+    failure: otherFault(plan.error),
     /** What is asked about; undefined while the form is filled in. */
     question: isAsking && body && perUnit !== undefined && asked.cost ? { body, perUnit, cost: asked.cost } : undefined,
     back: () => setAsking(false),

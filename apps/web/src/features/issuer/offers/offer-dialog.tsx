@@ -3,12 +3,13 @@ import type { ConsoleReply } from '@bourse/contracts/issuer'
 import { useState } from 'react'
 import { figured, ProgressCard, shortPercentOf, unitsText } from '#features/catalogue'
 import { useNow } from '#platform/clock'
+import { otherFault } from '#platform/field-faults'
 import { useLocale, useT } from '#platform/i18n'
 import { exactText } from '#ui/exact-amount'
 import { EditorDialog } from '../parts/editor-dialog.tsx'
 import { figureOf } from '../parts/typed-amount.ts'
 import { useDiscarding } from '../parts/use-discarding.tsx'
-import { otherThanFields, useTypedDraft } from '../parts/use-typed-draft.ts'
+import { useTypedDraft } from '../parts/use-typed-draft.ts'
 import { useCreateOffer } from '../use-powers.ts'
 import { emptyOffer, hasBonus, offerBody, type OfferDraft, offerFaults, type OfferField, offerProof, sumOf } from './offer-draft.ts'
 import { DateFields, MoreFields, UnitFields } from './offer-fields.tsx'
@@ -66,7 +67,7 @@ export function OfferDialog({ of, assets, lastQuote, onClose }: OfferDialogProps
         submitLabel={proof.units === '0' ? t('issuer.offer.new') : label}
         isBusy={create.isPending}
         isChecking={create.isChecking}
-        failure={otherThanFields(create.error)}
+        failure={otherFault(create.error)}
         onSubmit={submit}
         onClose={close}
         proof={<OfferProof of={of} draft={draft} proof={proof} quote={quote} />}

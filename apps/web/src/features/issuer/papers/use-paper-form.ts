@@ -1,8 +1,7 @@
 import { LANGS, type Lang } from '@bourse/contracts/http'
 import { useState } from 'react'
 import { useNow } from '#platform/clock'
-import { fieldText } from '#platform/field-text'
-import { ApiError } from '#platform/http'
+import { faultsFor, otherFault } from '#platform/field-faults'
 import { t } from '#platform/i18n'
 import { usePublishPaper } from '../use-powers.ts'
 import { paperBody, type PaperDraft, paperFaults } from './paper-draft.ts'
@@ -18,11 +17,8 @@ export function usePaperForm(code: string, first: PaperDraft, onPublished: () =>
   const [isAsking, setAsking] = useState(false)
   const publish = usePublishPaper(code)
   const faults = paperFaults(draft, now)
-  const refused = publish.error instanceof ApiError ? publish.error.fields : {}
-  const faultIn = (field: string) => {
-    const key = (isTried && faults[field]) || refused[field]?.[0] || refused[`texts.${field}`]?.[0]
-    return key ? fieldText(key) : undefined
-  }
+  const faultOf = faultsFor(faults, isTried, publish.error)
+  const faultIn = (field: string) => faultOf(field, `texts.${field}`)
   const submit = () => {
     setTried(true)
     const [wrong] = Object.keys(faults)
@@ -45,7 +41,7 @@ export function usePaperForm(code: string, first: PaperDraft, onPublished: () =>
     lang,
     setLang,
     faultIn,
-    failure: Object.keys(refused).length === 0 && publish.error,
+    failure: otherFault(publish.error),
     isBusy: publish.isPending,
     isChanged: draft !== first,
     isAsking,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import { fieldFault } from '#platform/field-faults'
 import { fieldText } from '#platform/field-text'
-import { ApiError } from '#platform/http'
 import { useT } from '#platform/i18n'
 import { TextArea } from '#ui/field'
 import { FormDialog } from '#ui/form-dialog'
@@ -28,7 +28,7 @@ export function ReasonDialog({ title, effects, figures, reasonHelp, confirmLabel
   const [isTried, setTried] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const isMissing = reason.trim() === ''
-  const [fault] = call.error instanceof ApiError ? (call.error.fields['reason'] ?? []) : []
+  const fault = fieldFault(call.error, 'reason')
   const submit = () => {
     setTried(true)
     if (isMissing) field.current?.focus()
@@ -60,7 +60,7 @@ export function ReasonDialog({ title, effects, figures, reasonHelp, confirmLabel
         maxLength={REASON_LENGTH_MAX}
         value={reason}
         readOnly={call.isPending}
-        error={isTried && isMissing ? fieldText('fields.required') : fault === undefined ? undefined : fieldText(fault)}
+        error={isTried && isMissing ? fieldText('fields.required') : fault}
         onChange={({ target }) => setReason(target.value)}
       />
     </FormDialog>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '#platform/i18n'
 import { ErrorState } from '#ui/notice'
-import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { SkeletonCard } from '#ui/skeleton'
 
 /** The parts of the console, in the order of the page. */
 export const SECTIONS = ['offers', 'coupons', 'holders', 'papers', 'content', 'gallery', 'pauses', 'log'] as const
@@ -56,13 +56,7 @@ export function ReadState({ query: { data, isError, isFetching, refetch }, child
           />
         </div>
       )}
-      {data === undefined && !isError && (
-        <div className="card-body">
-          <Skeletons>
-            <SkeletonRows count={3} />
-          </Skeletons>
-        </div>
-      )}
+      {data === undefined && !isError && <SkeletonCard className="card-body" count={3} />}
       {data !== undefined && children}
     </>
   )

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { fieldText } from '#platform/field-text'
-import { ApiError } from '#platform/http'
+import { faultsFor } from '#platform/field-faults'
 
 /** A form whose fields show what is wrong once they were touched, or the form was sent. */
 export function useTypedDraft<Draft extends object>(first: () => Draft) {
@@ -16,18 +15,7 @@ export function useTypedDraft<Draft extends object>(first: () => Draft) {
     },
     touchAll: () => setTouched(new Set(Object.keys(draft))),
     /** What the form found, or else what the server refused. */
-    faultIn: (name: string, own: Readonly<Partial<Record<string, string>>>, error: Error | null) => {
-      const key = (touched.has(name) && own[name]) || refusedFields(error)[name]?.[0]
-      return key ? fieldText(key) : undefined
-    },
+    faultIn: (name: string, own: Readonly<Partial<Record<string, string>>>, error: Error | null) =>
+      faultsFor(own, touched.has(name), error)(name),
   }
-}
-
-/** An error that no field shows. */
-export function otherThanFields(error: Error | null): Error | null {
-  return Object.keys(refusedFields(error)).length === 0 ? error : null
-}
-
-function refusedFields(error: Error | null): Record<string, string[]> {
-  return error instanceof ApiError ? error.fields : {}
 }

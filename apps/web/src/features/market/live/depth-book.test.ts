@@ -2,7 +2,7 @@ import { decode, encode, type Frame, FrameSchema, MarketStatus } from '@bourse/c
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { type DepthBook, emptyBook, foldDepth } from './depth-book.ts'
-import { bestOf, type DepthSide, lotsAt } from './depth-side.ts'
+import { bestOf, type DepthSide } from './depth-side.ts'
 
 type Levels = readonly (readonly [price: number, lots: number])[]
 
@@ -77,8 +77,8 @@ describe('the depth', () => {
       [100, 6],
       [98, 8],
     ])
-    expect(lotsAt(book.asks, 101)).toBe(9)
-    expect(lotsAt(book.asks, 102)).toBe(0)
+    expect(listOf(book.asks)).toContainEqual([101, 9])
+    expect(listOf(book.asks).map(([price]) => price)).not.toContain(102)
     fold(book, frameOf([], [[200, 1]], { isSnapshot: true }))
     expect([book.bids.count, listOf(book.asks)]).toEqual([0, [[200, 1]]])
   })

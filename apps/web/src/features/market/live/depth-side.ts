@@ -56,11 +56,6 @@ export function placeOf({ direction, count, prices }: DepthSide, price: number):
   return low
 }
 
-export function lotsAt(side: DepthSide, price: number): number {
-  const index = placeOf(side, price)
-  return index < side.count && side.prices[index] === price ? (side.lots[index] ?? 0) : 0
-}
-
 export function bestOf(side: DepthSide): number | undefined {
   return side.count > 0 ? side.prices[0] : undefined
 }

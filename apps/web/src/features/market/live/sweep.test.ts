@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptySide, setLevel } from './depth-side.ts'
-import { basisPoints, middleOf, sweepOf, sweepTo } from './sweep.ts'
+import { basisPoints, middleOf, sweepTo } from './sweep.ts'
 
 function sideOf(direction: 1 | -1, levels: readonly (readonly [number, number])[]) {
   const side = emptySide(direction)
@@ -21,16 +21,12 @@ test.each([
   [ASKS, 102, { lots: 4, average: 101.5, price: 102 }],
   [ASKS, 104, { lots: 4, average: 101.5, price: 102 }],
   [ASKS, 100, undefined],
+  [ASKS, 999, { lots: 10, average: 103.6, price: 105 }],
+  [emptySide(1), 1, undefined],
   [BIDS, 98, { lots: 4, average: 98.25, price: 98 }],
   [BIDS, 99, { lots: 1, average: 99, price: 99 }],
 ])('[DEF-086] sweeping to a level: %#', (side, price, sweep) => {
   expect(sweepTo(side, price)).toEqual(sweep)
-})
-
-test('a number of lots takes whole levels until it is reached', () => {
-  expect(sweepOf(ASKS, 3)).toEqual({ lots: 4, average: 101.5, price: 102 })
-  expect(sweepOf(ASKS, 99)?.lots).toBe(10)
-  expect(sweepOf(emptySide(1), 1)).toBeUndefined()
 })
 
 test('the mid price, and the distance from it', () => {

@@ -11,12 +11,17 @@ export interface Sweep {
 
 /** Everything at this price and better; undefined when there is nothing. */
 export function sweepTo(side: DepthSide, price: number): Sweep | undefined {
-  return sweep(side, (level) => (level - price) * side.direction <= 0)
-}
-
-/** This many lots, or all there are. */
-export function sweepOf(side: DepthSide, lots: number): Sweep | undefined {
-  return sweep(side, (_price, taken) => taken < lots)
+  let lots = 0
+  let cost = 0
+  let last = 0
+  for (let index = 0; index < side.count; index++) {
+    const level = side.prices[index] ?? 0
+    if ((level - price) * side.direction > 0) break
+    lots += side.lots[index] ?? 0
+    cost += level * (side.lots[index] ?? 0)
+    last = level
+  }
+  return lots === 0 ? undefined : { lots, average: cost / lots, price: last }
 }
 
 /** The distance between two prices in basis points. */
@@ -28,18 +33,4 @@ export function middleOf({ bids, asks }: { bids: DepthSide; asks: DepthSide }): 
   const [bid, ask] = [bids.count > 0 ? bids.prices[0] : undefined, asks.count > 0 ? asks.prices[0] : undefined]
   if (bid === undefined || ask === undefined) return bid ?? ask
   return (bid + ask) / 2
-}
-
-function sweep(side: DepthSide, isTaken: (price: number, lotsBefore: number) => boolean): Sweep | undefined {
-  let lots = 0
-  let cost = 0
-  let last = 0
-  for (let index = 0; index < side.count; index++) {
-    const price = side.prices[index] ?? 0
-    if (!isTaken(price, lots)) break
-    lots += side.lots[index] ?? 0
-    cost += price * (side.lots[index] ?? 0)
-    last = price
-  }
-  return lots === 0 ? undefined : { lots, average: cost / lots, price: last }
 }

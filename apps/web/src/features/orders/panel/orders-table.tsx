@@ -1,21 +1,14 @@
-import { averageText } from '@bourse/domain/exchange'
-import { inPercent } from '@bourse/domain/formats'
-import { memo, useId } from 'react'
-import { grouped, type Market, pairText, shownShort } from '#features/market'
-import { useLocale, useT } from '#platform/i18n'
+import { useT } from '#platform/i18n'
 import { useStore } from '#platform/store'
-import { hasLegs, otherLegOf } from '../order/mates.ts'
-import { isOpen, isSelectable, keyOf, type Order, percentFilled } from '../order/order.ts'
-import { orderTime } from '../order/time.ts'
-import { QueueCell } from '../queue/cell.tsx'
+import { hasLegs } from '../order/mates.ts'
+import { isSelectable, keyOf, type Order } from '../order/order.ts'
 import { useQueuePlaces } from '../queue/use-places.ts'
 import { ordersStore } from '../store/orders-store.ts'
-import { orderMark } from '../words/order-mark.ts'
-import { AmendableFigure } from './amend-cell.tsx'
-import { OrderDetails } from './details.tsx'
-import { select, toggleDetails, useOrdersPanel } from './state.ts'
-import { OrderStatusText } from './status.tsx'
-import { BeginningCells, type Column, OrderFigure, OrdersTableFrame, RowTime } from './table.tsx'
+import { OrderRow } from './order-row.tsx'
+import { select, useOrdersPanel } from './state.ts'
+import { type Column, OrdersTableFrame } from './table.tsx'
+
+const NO_ORDERS: ReadonlyMap<string, Order> = new Map()
 
 /** MAX-54..58, MAX-62. Columns depend on the panel's width, the others are in the details; on a phone a row has two lines. */
 export function OrdersTable({ rows, isLoading }: { rows: readonly Order[]; isLoading: boolean }) {
@@ -81,112 +74,3 @@ function SelectAll({ rows }: { rows: readonly Order[] }) {
     />
   )
 }
-
-interface OrderRowProps {
-  order: Order
-  /** All of the pocket, for those that belong to it; empty where none do. */
-  orders: ReadonlyMap<string, Order>
-  market: Market
-  isTicked: boolean
-  isOpened: boolean
-  columns: number
-}
-
-const NO_ORDERS: ReadonlyMap<string, Order> = new Map()
-
-/** Drawn again only when its own order changes, or one that belongs to it may have. */
-const OrderRow = memo(function OrderRow({ order, orders, market, isTicked, isOpened, columns }: OrderRowProps) {
-  const t = useT()
-  const { tag } = useLocale()
-  const detailsId = useId()
-  const key = keyOf(order)
-  const mayTick = isSelectable(order)
-  const percent = percentFilled(order)
-  const average = averageText(market, order.filledCost, order.filled)
-  const name = t('maxOrders.rowName', {
-    side: t(order.side === 'BUY' ? 'maxOrders.side.BUY' : 'maxOrders.side.SELL'),
-    market: pairText(market),
-    time: orderTime(order.timestamp),
-  })
-  const { word, short, detail } = orderMark(order, orders, market, t, tag)
-  // Of an ended one its reason says more.
-  const mark = isOpen(order) ? detail : undefined
-  const otherLeg = otherLegOf(order, orders.values())
-  const looks = [
-    'orders-row',
-    isTicked && mayTick && 'is-ticked',
-    isOpened && 'is-opened',
-    otherLeg && (otherLeg.orderType === 'LIMIT' ? 'is-second' : 'is-first'),
-  ]
-    .filter(Boolean)
-    .join(' ')
-  return (
-    <>
-      <div className={looks} role="row" aria-label={name} data-order={order.clOrdId}>
-        <span role="cell" className="orders-cell-tick">
-          <input
-            type="checkbox"
-            className="check orders-check"
-            aria-label={t('maxOrders.selectRow', { order: name })}
-            disabled={!mayTick}
-            checked={isTicked && mayTick}
-            title={otherLeg && t('maxOrders.cancelPair')}
-            onChange={(event) => select([key], event.target.checked)}
-          />
-        </span>
-        <BeginningCells
-          market={market}
-          side={order.side}
-          time={
-            <button
-              type="button"
-              className="orders-more"
-              title={t('maxOrders.details.hint')}
-              aria-label={t('maxOrders.details', { order: name })}
-              aria-expanded={isOpened}
-              aria-controls={isOpened ? detailsId : undefined}
-              onClick={() => toggleDetails(key)}
-            >
-              <RowTime timestamp={order.timestamp} />
-            </button>
-          }
-        />
-        <span role="cell" className="orders-cell-type" title={detail && `${word}, ${detail}`}>
-          {word}
-          {short && <b className="orders-mark-figure"> {short}</b>}
-        </span>
-        <span role="cell" className="orders-cell-quantity is-end">
-          <AmendableFigure order={order} market={market} field="quantity" />
-        </span>
-        <span role="cell" className="orders-cell-price is-end">
-          <AmendableFigure order={order} market={market} field="price" />
-        </span>
-        <OrderFigure name="stop" tag={t('maxOrders.stop')}>
-          {order.stopPrice > 0 && <AmendableFigure order={order} market={market} field="stopPrice" />}
-        </OrderFigure>
-        <OrderFigure name="average" tag={t('maxOrders.average')}>
-          {average && grouped(average, tag)}
-        </OrderFigure>
-        <span role="cell" className="is-end is-wide">
-          {order.filledCost > 0n ? shownShort(order.filledCost, market.quote, tag) : <span className="orders-quiet">–</span>}
-        </span>
-        <span role="cell" className="orders-cell-done orders-cell-filled">
-          <span className="orders-bar" aria-hidden="true">
-            <i style={{ width: `${percent}%` }} />
-          </span>
-          <span>{inPercent(percent, tag)}</span>
-        </span>
-        <QueueCell order={order} market={market} />
-        <span role="cell" className="orders-cell-status">
-          <OrderStatusText order={order} mark={mark} />
-        </span>
-        {mark !== undefined && (
-          <span className="orders-mark" aria-hidden="true">
-            {word}, {mark}
-          </span>
-        )}
-      </div>
-      {isOpened && <OrderDetails id={detailsId} order={order} orders={orders} market={market} columns={columns} />}
-    </>
-  )
-})

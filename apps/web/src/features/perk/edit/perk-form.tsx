@@ -1,7 +1,9 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
 import type { PerkReply } from '@bourse/contracts/perk'
 import { DUES_PERIODS } from '@bourse/domain/perk'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { assetsQuery } from '#platform/assets'
 import { ApiError } from '#platform/http'
 import { fieldText } from '#platform/field-text'
 import { useT } from '#platform/i18n'
@@ -22,7 +24,6 @@ import { PictureField } from './picture-field.tsx'
 import { RuleFields } from './rule-fields.tsx'
 import { SubjectFields } from './subject-fields.tsx'
 import { useClosing } from './use-closing.tsx'
-import { useAssets } from './use-edit.ts'
 import './edit.css'
 
 /** The server's refusals that are shown beside a field; all others are shown above the button. */
@@ -52,7 +53,7 @@ interface PerkFormProps {
 /** The form of a perk beside its proof (PERK-12..18). Faults appear once a field was changed, and beside the button from the start. */
 export function PerkForm({ first, perk, owner, image, back, label, call, onPicture, onSubmit }: PerkFormProps) {
   const t = useT()
-  const { data: assets = [] } = useAssets()
+  const { data: assets = [] } = useQuery(assetsQuery)
   const [draft, setDraft] = useState(first)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const asset = assetOf(draft.quoteAsset, assets, perk?.quoteAsset ?? null)

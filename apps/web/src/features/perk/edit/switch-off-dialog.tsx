@@ -3,7 +3,7 @@ import { useT } from '#platform/i18n'
 import { Amount } from '#ui/amount'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { figured } from '../parts/asset-figure.ts'
-import { useIncome } from '../page/use-perk.ts'
+import { useIncome } from '../parts/use-perk.ts'
 
 interface SwitchOffDialogProps {
   perk: PerkReply

@@ -1,24 +1,12 @@
-import { catalogue } from '@bourse/contracts/catalogue'
 import { perk, type PerkFields } from '@bourse/contracts/perk'
 import { venue } from '@bourse/contracts/venue'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
-import { sharedKeys } from '#platform/query-keys'
 import { useIntent } from '#platform/use-intent'
 import { useMutation } from '#platform/use-mutation'
 import { keys, refreshPerks } from '../queries.ts'
 
-const ASSETS_STALE_MS = 300_000
 const VENTURES_MAX = 100
-
-/** The assets that dues can be paid in. */
-export function useAssets() {
-  return useQuery({
-    queryKey: sharedKeys.assets,
-    queryFn: ({ signal }) => call(catalogue.assets, { signal }),
-    staleTime: ASSETS_STALE_MS,
-  })
-}
 
 /** A perk can be part of a venture of the same owner. Without an answer it keeps the one that it has. */
 export function useVenues(owner: string) {

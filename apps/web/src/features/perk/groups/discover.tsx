@@ -6,7 +6,7 @@ import { LoadMore } from '#ui/load-more'
 import { ErrorState } from '#ui/notice'
 import { SearchBox } from '#ui/search-box'
 import { Segmented } from '#ui/segmented'
-import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { SkeletonCard } from '#ui/skeleton'
 import { PerkTable } from './perk-table.tsx'
 import { useDiscover } from './use-groups.ts'
 
@@ -42,13 +42,7 @@ export function Discover() {
       {hasFailed && (
         <ErrorState what={t('ui.error.list')} safe={t('ui.error.listEmptySafe')} isRetrying={list.isRetrying} onRetry={list.onRetry} />
       )}
-      {!rows && !hasFailed && (
-        <div className="card-pad">
-          <Skeletons>
-            <SkeletonRows count={5} />
-          </Skeletons>
-        </div>
-      )}
+      {!rows && !hasFailed && <SkeletonCard className="card-pad" count={5} />}
       {rows?.length === 0 && <EmptyState title={t('groups.discoverNone')}>{t('groups.discoverNoneText')}</EmptyState>}
       {rows && rows.length > 0 && <PerkTable perks={rows} />}
       <LoadMore more={list.more} />

@@ -12,10 +12,10 @@ import { buttonClass } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Kv } from '#ui/kv'
 import { ErrorState } from '#ui/notice'
-import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { SkeletonCard } from '#ui/skeleton'
 import { Table } from '#ui/table'
 import { figured } from '../parts/asset-figure.ts'
-import { useIncome, usePerk } from '../page/use-perk.ts'
+import { useIncome, usePerk } from '../parts/use-perk.ts'
 import { IncomeMonths } from './income-months.tsx'
 import { IncomePart } from './income-part.tsx'
 import './income.css'
@@ -42,11 +42,7 @@ export function IncomeScreen() {
         ) : error ? (
           <ErrorState what={t('ui.error.list')} safe={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
         ) : (
-          <div className="card card-pad">
-            <Skeletons>
-              <SkeletonRows count={5} />
-            </Skeletons>
-          </div>
+          <SkeletonCard count={5} />
         )}
       </div>
     </Page>

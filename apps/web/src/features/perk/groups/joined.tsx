@@ -5,7 +5,7 @@ import { CardHead } from '#ui/card-head'
 import { EmptyState } from '#ui/empty-state'
 import { Icon } from '#ui/icon'
 import { ErrorState } from '#ui/notice'
-import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { SkeletonCard } from '#ui/skeleton'
 import { JoinedRow } from './joined-row.tsx'
 import { useMemberships } from './use-groups.ts'
 
@@ -31,13 +31,7 @@ export function Joined() {
           onRetry={() => void memberships.refetch()}
         />
       )}
-      {!rows && !memberships.isError && (
-        <div className="card-pad">
-          <Skeletons>
-            <SkeletonRows count={4} />
-          </Skeletons>
-        </div>
-      )}
+      {!rows && !memberships.isError && <SkeletonCard className="card-pad" count={4} />}
       {rows?.length === 0 && <EmptyState title={t('groups.none')}>{t('groups.noneText')}</EmptyState>}
       {rows && rows.length > 0 && (
         <>

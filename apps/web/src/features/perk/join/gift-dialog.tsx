@@ -1,7 +1,7 @@
 import type { PerkCard } from '@bourse/contracts/perk'
 import { useState } from 'react'
 import { addressOfRecipient, nameOfRecipient, RecipientField, useRecipient } from '#features/friend'
-import { fieldText } from '#platform/field-text'
+import { fieldFault } from '#platform/field-faults'
 import { useLocale, useT } from '#platform/i18n'
 import { exactText } from '#ui/exact-amount'
 import { TextArea } from '#ui/field'
@@ -10,7 +10,7 @@ import { figured } from '../parts/asset-figure.ts'
 import { useAvailable } from '../parts/use-available.ts'
 import { DepositLink, FundsNotice } from './funds-notice.tsx'
 import { JoinFigures } from './join-figures.tsx'
-import { faultOf, JoinFailure } from './join-failure.tsx'
+import { JoinFailure } from './join-failure.tsx'
 import { firstChoice, joiningOf, pricesOf } from './join-terms.ts'
 import { PeriodChoices } from './period-choices.tsx'
 import { PerkTitle } from './perk-title.tsx'
@@ -47,7 +47,6 @@ export function GiftDialog({ perk, onClose }: { perk: PerkCard; onClose: () => v
       },
     )
   }
-  const recipientFault = faultOf(gift.error, 'to')
   if (!asset || choice === undefined) return null
   return (
     <FormDialog
@@ -62,13 +61,7 @@ export function GiftDialog({ perk, onClose }: { perk: PerkCard; onClose: () => v
       onClose={onClose}
     >
       <p className="t-2 pretty">{t('perk.gift.lead')}</p>
-      <RecipientField
-        entry={entry}
-        onEdit={() => gift.reset()}
-        isChecked={isPressed}
-        fault={recipientFault === undefined ? undefined : fieldText(recipientFault)}
-        autoFocus
-      />
+      <RecipientField entry={entry} onEdit={() => gift.reset()} isChecked={isPressed} fault={fieldFault(gift.error, 'to')} autoFocus />
       <PeriodChoices prices={pricesOf(perk)} asset={asset} value={choice} onChange={setChoice} isOnce />
       <FundsNotice asset={asset} joining={joining} onChoose={setChoice} />
       <JoinFigures perk={perk} choice={choice} joining={joining} available={available} />

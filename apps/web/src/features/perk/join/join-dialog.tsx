@@ -2,7 +2,7 @@ import type { PerkCard } from '@bourse/contracts/perk'
 import { exactAmount } from '@bourse/domain/money'
 import type { DuesPeriod } from '@bourse/domain/perk'
 import { useState } from 'react'
-import { fieldText } from '#platform/field-text'
+import { fieldFault } from '#platform/field-faults'
 import { type Translate, useLocale, useT } from '#platform/i18n'
 import { exactText } from '#ui/exact-amount'
 import { TextArea } from '#ui/field'
@@ -12,7 +12,7 @@ import { figured } from '../parts/asset-figure.ts'
 import { useAvailable } from '../parts/use-available.ts'
 import { DepositLink, FundsNotice } from './funds-notice.tsx'
 import { JoinFigures, JoinMilestones } from './join-figures.tsx'
-import { faultOf, JoinFailure } from './join-failure.tsx'
+import { JoinFailure } from './join-failure.tsx'
 import { firstChoice, joiningOf, pricesOf } from './join-terms.ts'
 import { PaymentField } from './payment-field.tsx'
 import { PeriodChoices } from './period-choices.tsx'
@@ -86,7 +86,7 @@ export function JoinDialog({ perk, choice: given, onClose }: JoinDialogProps) {
       {perk.membership === 'request' && <p className="t-2 pretty">{t('perk.join.requestLead', { owner: perk.owner.displayName })}</p>}
       {asset && choice && <PeriodChoices prices={prices} asset={asset} value={choice} onChange={choose} />}
       {choice || perk.membership === 'none' ? (
-        <PaymentField perk={perk} joining={joining} typed={typed} onType={setTyped} fault={paymentFaultText(join.error)} />
+        <PaymentField perk={perk} joining={joining} typed={typed} onType={setTyped} fault={fieldFault(join.error, 'payment', 'choice')} />
       ) : (
         <p className="t-2">{t('perk.join.isFree')}</p>
       )}
@@ -116,9 +116,4 @@ function startText(perk: PerkCard, choice: DuesPeriod | undefined): string {
 function submitLabel({ membership }: PerkCard, amount: string | undefined, t: Translate): string {
   const way = membership === 'none' ? 'give' : membership === 'request' ? 'ask' : 'join'
   return amount === undefined ? t(`perk.join.${way}`) : t(`perk.join.${way}For`, { amount })
-}
-
-function paymentFaultText(error: Error | null): string | undefined {
-  const key = faultOf(error, 'payment', 'choice')
-  return key === undefined ? undefined : fieldText(key)
 }

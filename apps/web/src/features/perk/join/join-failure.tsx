@@ -1,4 +1,4 @@
-import { ApiError } from '#platform/http'
+import { isAboutFields } from '#platform/field-faults'
 import { errorText } from '#platform/raise-error'
 import { Notice } from '#ui/notice'
 import { RefusalText, refusalIn } from './refusal-text.tsx'
@@ -14,12 +14,5 @@ export function JoinFailure({ error }: { error: Error | null }) {
       </Notice>
     )
   }
-  const isAboutFields = error instanceof ApiError && Object.keys(error.fields).length > 0
-  return isAboutFields ? null : <Notice tone="error">{errorText(error)}</Notice>
-}
-
-/** The server's text for one of these fields. */
-export function faultOf(error: Error | null, ...fields: readonly string[]): string | undefined {
-  if (!(error instanceof ApiError)) return undefined
-  return fields.flatMap((field) => error.fields[field] ?? [])[0]
+  return isAboutFields(error) ? null : <Notice tone="error">{errorText(error)}</Notice>
 }

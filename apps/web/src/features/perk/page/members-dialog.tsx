@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog'
 import { SearchBox } from '#ui/search-box'
 import { useDecideMember } from '../groups/use-groups.ts'
 import { Face } from './member-face.tsx'
-import { useMembers } from './use-perk.ts'
+import { useMembers } from '../parts/use-perk.ts'
 
 /** All members whom this reader may see, page by page; the owner can remove one. */
 export function MembersDialog({ perk, onClose }: { perk: PerkReply; onClose: () => void }) {

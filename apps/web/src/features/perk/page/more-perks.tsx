@@ -5,7 +5,7 @@ import { ExactAmount } from '#ui/exact-amount'
 import { figured } from '../parts/asset-figure.ts'
 import { duesOf } from '../parts/dues-of.ts'
 import { PerkLine } from '../parts/perk-line.tsx'
-import { usePerksOf } from './use-perk.ts'
+import { usePerksOf } from '../parts/use-perk.ts'
 
 /** The owner's other perks that this reader may see. */
 export function MorePerks({ perk }: { perk: PerkReply }) {

@@ -9,7 +9,7 @@ import { ErrorState } from '#ui/notice'
 import { ShareButton } from '#ui/share-button'
 import { Skeleton, Skeletons } from '#ui/skeleton'
 import { PerkPage } from './perk-page.tsx'
-import { usePerk } from './use-perk.ts'
+import { usePerk } from '../parts/use-perk.ts'
 import './perk-page.css'
 import './books.css'
 

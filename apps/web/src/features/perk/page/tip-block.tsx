@@ -13,7 +13,7 @@ import { giftPresets } from '../join/join-terms.ts'
 import { useJoin } from '../join/use-join.ts'
 import { figured } from '../parts/asset-figure.ts'
 import { useAvailable } from '../parts/use-available.ts'
-import { useTip } from './use-perk.ts'
+import { useTip } from '../parts/use-perk.ts'
 
 /** A tip beside the dues (DEF-136); to a perk without members, the only way to give (DEF-146). */
 export function TipBlock({ perk }: { perk: PerkReply }) {

@@ -6,7 +6,7 @@ import { addressOf } from '#platform/navigation'
 import { useSession } from '#platform/session'
 import { Button, buttonClass } from '#ui/button'
 import { Icon } from '#ui/icon'
-import { usePerk } from '../page/use-perk.ts'
+import { usePerk } from '../parts/use-perk.ts'
 
 const loadJoining = withTexts(() => import('../join/join-dialog.tsx'), 'perk', 'fields')
 const JoinDialog = lazyPart(loadJoining, 'JoinDialog')

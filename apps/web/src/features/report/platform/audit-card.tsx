@@ -11,7 +11,7 @@ import { CardHead } from '#ui/card-head'
 import { Chip } from '#ui/chip'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState, Notice } from '#ui/notice'
-import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { SkeletonCard } from '#ui/skeleton'
 import { AuditRules } from './audit-rules.tsx'
 import { useAudit, useRunAudit } from './queries.ts'
 
@@ -31,13 +31,7 @@ export function AuditCard() {
         {run && <RunTime run={run} />}
       </CardHead>
       {isError && !data && <ErrorState what={t('platformReport.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !isError && (
-        <div className="card-pad">
-          <Skeletons>
-            <SkeletonRows count={9} />
-          </Skeletons>
-        </div>
-      )}
+      {!data && !isError && <SkeletonCard className="card-pad" count={9} />}
       {run === null && (
         <EmptyState picture="list" title={t('platformReport.audit.never.title')}>
           {t('platformReport.audit.never.text')}

@@ -9,7 +9,7 @@ import { Amount } from '#ui/amount'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/notice'
-import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { SkeletonCard } from '#ui/skeleton'
 import { DeclareDialog } from './declare-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { useReserves } from './queries.ts'
@@ -37,13 +37,7 @@ export function ReservesCard() {
     )
   return (
     <section className="card" aria-label={t('platformReport.reserves')}>
-      {!data && (
-        <div className="card-pad plat-account-wait">
-          <Skeletons>
-            <SkeletonRows count={8} />
-          </Skeletons>
-        </div>
-      )}
+      {!data && <SkeletonCard className="card-pad plat-account-wait" count={8} />}
       {data && <CoverHead data={data} onDeclare={() => setDeclaring(true)} />}
       {data?.rows.length === 0 && (
         <EmptyState picture="list" title={t('platformReport.reserves.empty.title')}>

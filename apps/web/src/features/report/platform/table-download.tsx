@@ -1,7 +1,7 @@
 import { type PlatformTable, report } from '@bourse/contracts/report'
 import { useT } from '#platform/i18n'
 import { IconButton } from '#ui/button'
-import { Notice } from '#ui/notice'
+import { DownloadFailure } from '../download-failure.tsx'
 import { useDownload } from '../use-download.ts'
 import type { PlatformQuery } from './queries.ts'
 
@@ -18,13 +18,7 @@ export function TableDownload({ table, query }: { table: PlatformTable; query: P
         disabled={underway !== undefined}
         onClick={() => void start(report.platformCsv)}
       />
-      {failure && (
-        <div className="report-failure">
-          <Notice tone="error" title={t('report.download.failed')}>
-            {failure}
-          </Notice>
-        </div>
-      )}
+      {failure && <DownloadFailure>{failure}</DownloadFailure>}
     </>
   )
 }

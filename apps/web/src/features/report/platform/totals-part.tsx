@@ -4,7 +4,7 @@ import { dateText, startOf } from '#platform/moments'
 import { ErrorState } from '#ui/notice'
 import { Segmented } from '#ui/segmented'
 import { Select } from '#ui/select'
-import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { SkeletonCard } from '#ui/skeleton'
 import { PeriodChoices } from '../period-choices.tsx'
 import { BalancesCard } from './balances-card.tsx'
 import { FeesCard } from './fees-card.tsx'
@@ -32,13 +32,7 @@ export function TotalsPart() {
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !isError && (
-        <div className="card card-pad">
-          <Skeletons>
-            <SkeletonRows count={8} />
-          </Skeletons>
-        </div>
-      )}
+      {!data && !isError && <SkeletonCard count={8} />}
       {data && query && (
         <>
           <p className="cap">

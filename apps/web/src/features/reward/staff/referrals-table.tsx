@@ -6,7 +6,7 @@ import { Amount } from '#ui/amount'
 import { EmptyState } from '#ui/empty-state'
 import { LoadMore } from '#ui/load-more'
 import { ErrorState } from '#ui/notice'
-import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { SkeletonCard } from '#ui/skeleton'
 import { Table } from '#ui/table'
 import { PersonName, Steps } from '../person-cells.tsx'
 import { useReferrals } from '../queries.ts'
@@ -17,14 +17,7 @@ export function ReferralsTable({ state, token }: { state: ReferralState | undefi
   const { tag } = useLocale()
   const { items, hasFailed, isRetrying, onRetry, more } = useReferrals(state)
   if (hasFailed) return <ErrorState what={t('ui.error.list')} isRetrying={isRetrying} onRetry={onRetry} />
-  if (!items)
-    return (
-      <div className="card-body">
-        <Skeletons>
-          <SkeletonRows count={4} />
-        </Skeletons>
-      </div>
-    )
+  if (!items) return <SkeletonCard className="card-body" count={4} />
   if (items.length === 0)
     return (
       <EmptyState picture="people" title={t('reward.staff.all.empty')}>

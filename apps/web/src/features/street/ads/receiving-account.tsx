@@ -2,7 +2,7 @@ import type { AdReply } from '@bourse/contracts/street'
 import type { LinkType } from '@bourse/domain/link'
 import { useT } from '#platform/i18n'
 import { LinkPicker } from '#features/link'
-import { useAssets } from '../parts/use-assets.ts'
+import { useAssets } from '#platform/assets'
 import { fieldFaults } from './field-faults.ts'
 
 interface ReceivingAccountProps {

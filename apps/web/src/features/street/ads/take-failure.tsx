@@ -1,11 +1,11 @@
 import type { AdReply } from '@bourse/contracts/street'
+import { isAboutFields } from '#platform/field-faults'
 import { ApiError } from '#platform/http'
 import { useLocale, useT } from '#platform/i18n'
 import { errorText } from '#platform/raise-error'
 import { Notice } from '#ui/notice'
 import { exactPrice, money } from '../parts/figures.ts'
 import { refusalIn, useRefusalText } from '../parts/refusal-text.ts'
-import { isAboutFields } from './field-faults.ts'
 
 /** Why no ticket was opened: a new price with its figure, the dealer's terms, or that it was not sent. */
 export function TakeFailure({ ad, error }: { ad: AdReply; error: Error | null }) {

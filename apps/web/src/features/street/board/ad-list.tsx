@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { LoadMore } from '#ui/load-more'
 import { ErrorState } from '#ui/notice'
-import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { SkeletonCard } from '#ui/skeleton'
 import { readAmount } from '../parts/figures.ts'
 import { AdRow } from './ad-row.tsx'
 import { PriceStrip } from './price-strip.tsx'
@@ -46,15 +46,7 @@ export function AdList({ wanted, board, choices, hasNone, onReset }: AdListProps
   )
   if (hasNone) return failure || <NoAds wanted={wanted} />
   if (!ads) {
-    return (
-      failure || (
-        <div className="card-pad">
-          <Skeletons>
-            <SkeletonRows count={6} />
-          </Skeletons>
-        </div>
-      )
-    )
+    return failure || <SkeletonCard className="card-pad" count={6} />
   }
   if (ads.length === 0) return failure || <NothingFound onReset={onReset} />
   return (

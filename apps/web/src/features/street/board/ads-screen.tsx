@@ -1,7 +1,7 @@
 import { SIDES } from '@bourse/contracts/street'
+import { useAssets } from '#platform/assets'
 import { usePageParams } from '#platform/navigation'
 import { NotFound } from '#shell/not-found'
-import { useAssets } from '../parts/use-assets.ts'
 import { Board } from './board.tsx'
 
 /** `/street/ads/{side}/{digital}/`: the same list with side and asset in the path; unknown ones show not-found (STR-03, DEF-113). */

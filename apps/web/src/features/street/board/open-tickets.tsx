@@ -2,7 +2,7 @@ import type { TicketRow } from '@bourse/contracts/street'
 import { useT } from '#platform/i18n'
 import { Button } from '#ui/button'
 import { ErrorState } from '#ui/notice'
-import { SkeletonRows, Skeletons } from '#ui/skeleton'
+import { SkeletonCard } from '#ui/skeleton'
 import { OpenTicket } from './open-ticket.tsx'
 
 interface OpenTicketsProps {
@@ -17,13 +17,7 @@ export function OpenTickets({ tickets, hasFailed, isRetrying, onRetry }: OpenTic
   const t = useT()
   if (!tickets && hasFailed) return <ErrorState what={t('street.tickets.error')} isRetrying={isRetrying} onRetry={onRetry} />
   if (!tickets) {
-    return (
-      <div className="st-tickets-none">
-        <Skeletons>
-          <SkeletonRows count={2} />
-        </Skeletons>
-      </div>
-    )
+    return <SkeletonCard className="st-tickets-none" count={2} />
   }
   if (tickets.length === 0) return <p className="cap pretty st-tickets-none">{t('street.tickets.none')}</p>
   return (

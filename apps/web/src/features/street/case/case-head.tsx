@@ -6,7 +6,7 @@ import { Chip } from '#ui/chip'
 import { exactText } from '#ui/exact-amount'
 import { exactPrice, money, printed } from '../parts/figures.ts'
 import { methodText } from '../parts/method-text.ts'
-import { shortName } from '../ticket/ticket-words.ts'
+import { shortName } from '../ticket/parts/ticket-words.ts'
 import { stagesOf } from './case-stages.ts'
 import { clockText, timeToRule } from './time-to-rule.ts'
 

@@ -4,7 +4,7 @@ import { useLocale, useT } from '#platform/i18n'
 import { ExactAmount } from '#ui/exact-amount'
 import { Kv, type KvRow } from '#ui/kv'
 import { printed } from '../parts/figures.ts'
-import { shortName } from '../ticket/ticket-words.ts'
+import { shortName } from '../ticket/parts/ticket-words.ts'
 
 /** What neither side has to be believed about. */
 export function LedgerFacts({ dispute }: { dispute: CaseReply }) {

@@ -4,7 +4,7 @@ import { useLocale, useT } from '#platform/i18n'
 import { ExactAmount, exactText } from '#ui/exact-amount'
 import { Kv } from '#ui/kv'
 import { printed } from '../parts/figures.ts'
-import { shortName } from '../ticket/ticket-words.ts'
+import { shortName } from '../ticket/parts/ticket-words.ts'
 import { feeText } from './ledger-facts.tsx'
 
 /** Where every raw unit goes; nothing is left over. */

@@ -2,7 +2,7 @@ import type { CaseReply, RulingReply } from '@bourse/contracts/street'
 import { type Translate, useLocale, useT } from '#platform/i18n'
 import { momentText } from '#platform/moments'
 import { Chip } from '#ui/chip'
-import { shortName } from '../ticket/ticket-words.ts'
+import { shortName } from '../ticket/parts/ticket-words.ts'
 import { RulingSums } from './ruling-sums.tsx'
 
 /** A ruling that somebody has written: its figures, its reason, whose loss it counts as, and who signed. */

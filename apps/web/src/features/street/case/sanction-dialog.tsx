@@ -1,12 +1,12 @@
 import type { TraderReply } from '@bourse/contracts/street'
 import { useRef, useState } from 'react'
-import { ApiError } from '#platform/http'
+import { fieldFault, otherFault } from '#platform/field-faults'
 import { fieldText } from '#platform/field-text'
 import { useT } from '#platform/i18n'
 import { Field, TextArea } from '#ui/field'
 import { FormDialog } from '#ui/form-dialog'
 import { RadioGroup } from '#ui/radio-group'
-import { shortName } from '../ticket/ticket-words.ts'
+import { shortName } from '../ticket/parts/ticket-words.ts'
 import { daysOf } from './sanction-days.ts'
 import { useSanction } from './use-case.ts'
 
@@ -32,7 +32,6 @@ export function SanctionDialog({ disputeId, trader, onClose }: SanctionDialogPro
   const name = shortName(trader)
   const days = kind === 'ban' ? null : daysOf(daysText)
   const isShort = reason.trim().length < REASON_LENGTH_MIN
-  const fields = sanction.error instanceof ApiError ? sanction.error.fields : {}
   const label =
     kind === 'ban' || days === undefined || days === null
       ? t(`streetCase.sanction.${kind}`)
@@ -54,7 +53,7 @@ export function SanctionDialog({ disputeId, trader, onClose }: SanctionDialogPro
       submitLabel={label}
       isBusy={sanction.isPending}
       isChecking={sanction.isChecking}
-      failure={Object.keys(fields).length === 0 && sanction.error}
+      failure={otherFault(sanction.error)}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -75,7 +74,7 @@ export function SanctionDialog({ disputeId, trader, onClose }: SanctionDialogPro
           keepsHelp
           inputMode="numeric"
           value={daysText}
-          error={isTried && days === undefined ? fieldText('fields.invalid') : fields.days?.[0] && fieldText(fields.days[0])}
+          error={isTried && days === undefined ? fieldText('fields.invalid') : fieldFault(sanction.error, 'days')}
           onChange={({ target }) => setDaysText(target.value)}
         />
       )}
@@ -86,7 +85,7 @@ export function SanctionDialog({ disputeId, trader, onClose }: SanctionDialogPro
         rows={3}
         maxLength={REASON_LENGTH_MAX}
         value={reason}
-        error={isTried && isShort ? fieldText('fields.reason') : fields.reason?.[0] && fieldText(fields.reason[0])}
+        error={isTried && isShort ? fieldText('fields.reason') : fieldFault(sanction.error, 'reason')}
         onChange={({ target }) => setReason(target.value)}
       />
       <p className="cap">{t('streetCase.sanction.effect')}</p>

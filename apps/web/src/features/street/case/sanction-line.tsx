@@ -6,7 +6,7 @@ import { errorText } from '#platform/raise-error'
 import { Button, IconButton } from '#ui/button'
 import { Chip } from '#ui/chip'
 import { ConfirmDialog } from '#ui/confirm-dialog'
-import { shortName } from '../ticket/ticket-words.ts'
+import { shortName } from '../ticket/parts/ticket-words.ts'
 import { SanctionDialog } from './sanction-dialog.tsx'
 import { useLiftSanction } from './use-case.ts'
 

@@ -3,7 +3,7 @@ import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { exactText } from '#ui/exact-amount'
 import { printed } from '../parts/figures.ts'
-import { shortName } from '../ticket/ticket-words.ts'
+import { shortName } from '../ticket/parts/ticket-words.ts'
 import { positionOf, shareAfter, shareAt, type ShareTerms } from './share.ts'
 
 interface ShareSliderProps {

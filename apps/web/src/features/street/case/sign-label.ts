@@ -2,7 +2,7 @@ import type { CaseReply } from '@bourse/contracts/street'
 import type { Translate } from '#platform/i18n'
 import { exactText } from '#ui/exact-amount'
 import { printed } from '../parts/figures.ts'
-import { shortName } from '../ticket/ticket-words.ts'
+import { shortName } from '../ticket/parts/ticket-words.ts'
 import { kindOf } from './ruling-draft.ts'
 
 interface Signed {

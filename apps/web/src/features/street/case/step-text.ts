@@ -1,6 +1,6 @@
 import type { CaseReply } from '@bourse/contracts/street'
 import { hasText, type Translate } from '#platform/i18n'
-import { shortName } from '../ticket/ticket-words.ts'
+import { shortName } from '../ticket/parts/ticket-words.ts'
 
 type Step = CaseReply['steps'][number]
 type Sides = Pick<CaseReply, 'payer' | 'seller'>

@@ -1,7 +1,7 @@
 import type { CaseReply, LostBy } from '@bourse/contracts/street'
 import { exactAmount } from '@bourse/domain/money'
 import { useState } from 'react'
-import { ApiError } from '#platform/http'
+import { fieldFault, isAboutFields } from '#platform/field-faults'
 import { fieldText } from '#platform/field-text'
 import { useLocale, useT } from '#platform/i18n'
 import { errorText } from '#platform/raise-error'
@@ -35,8 +35,7 @@ export function useRulingForm(dispute: CaseReply) {
 
   const toBuyer = toBuyerOf(draft, terms)
   const isShort = reason.trim().length < REASON_LENGTH_MIN
-  const fieldErrors = rule.error instanceof ApiError ? rule.error.fields : {}
-  const errorOf = (field: string) => fieldErrors[field]?.[0] && fieldText(fieldErrors[field][0])
+  const errorOf = (field: string) => fieldFault(rule.error, field)
   const label = toBuyer === undefined ? t('streetCase.sign') : signLabel({ dispute, toBuyer, t, tag })
   const submit = () => {
     setTried(true)
@@ -61,7 +60,7 @@ export function useRulingForm(dispute: CaseReply) {
     isChecking: rule.isChecking,
     amountError: errorOf('toBuyer'),
     reasonError: isTried && isShort ? fieldText('fields.reason') : errorOf('reason'),
-    error: rule.error && Object.keys(fieldErrors).length === 0 ? errorText(rule.error) : undefined,
+    error: rule.error && !isAboutFields(rule.error) ? errorText(rule.error) : undefined,
     setShare: (share: bigint) => setOwn(draftOf(share, terms)),
     type: (side: keyof RulingDraft, text: string) => setOwn(typeShare(side, text, terms)),
     setReason,

@@ -1,5 +1,5 @@
 import type { TicketReply } from '@bourse/contracts/street'
-import { isPayer } from './ticket-words.ts'
+import { isPayer } from './parts/ticket-words.ts'
 
 /** What runs out next, as this viewer reads it; the texts are `streetTicket.clock.{kind}`. */
 export const CLOCK_KINDS = [

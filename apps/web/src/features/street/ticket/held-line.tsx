@@ -4,7 +4,7 @@ import { useLocale, useT } from '#platform/i18n'
 import { exactText } from '#ui/exact-amount'
 import { Icon } from '#ui/icon'
 import { printed } from '../parts/figures.ts'
-import { isEnded, isPayer, shortName } from './ticket-words.ts'
+import { isEnded, isPayer, shortName } from './parts/ticket-words.ts'
 
 /** What is held or will be issued, what arrives after the fee, and when it goes back. */
 export function HeldLine({ ticket }: { ticket: TicketReply }) {

@@ -1,7 +1,7 @@
 import type { NameCheck, TicketReply } from '@bourse/contracts/street'
 import { useT } from '#platform/i18n'
 import { Notice } from '#ui/notice'
-import { isEnded, isPayer, shortName } from './ticket-words.ts'
+import { isEnded, isPayer, shortName } from './parts/ticket-words.ts'
 
 /** Warns where a name on an account is not the other one's: strangers' accounts are how people are cheated. */
 export function NameNotices({ ticket }: { ticket: TicketReply }) {

@@ -12,8 +12,8 @@ import { ExactAmount, exactText } from '#ui/exact-amount'
 import { Segmented } from '#ui/segmented'
 import { Countdown } from '../parts/countdown.tsx'
 import { money, printed } from '../parts/figures.ts'
-import { useOwnTickets } from './queries.ts'
-import { isEnded, isPayer, statusKey } from './ticket-words.ts'
+import { useOwnTickets } from './parts/queries.ts'
+import { isEnded, isPayer, statusKey } from './parts/ticket-words.ts'
 import './own-tickets.css'
 
 /** The tickets of the acting profile: those under way, or those that have ended. */

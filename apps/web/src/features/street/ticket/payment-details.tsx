@@ -8,7 +8,7 @@ import { money, plainText } from '../parts/figures.ts'
 import { accountOf } from '../parts/method-text.ts'
 import { accountRows, inGroups } from './account-rows.ts'
 import { nameCheckOf } from './name-notices.tsx'
-import { isPayer, shortName } from './ticket-words.ts'
+import { isPayer, shortName } from './parts/ticket-words.ts'
 
 /** How much is paid, and to which account; what the payer needs is copied with one press. */
 export function PaymentDetails({ ticket }: { ticket: TicketReply }) {

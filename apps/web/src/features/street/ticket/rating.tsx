@@ -8,7 +8,7 @@ import { FieldNote, TextArea } from '#ui/field'
 import { Form } from '#ui/form'
 import { Icon } from '#ui/icon'
 import { Notice } from '#ui/notice'
-import { useRate } from './queries.ts'
+import { useRate } from './parts/queries.ts'
 
 /** Rates the other one once after completion, and shows both ratings. */
 export function Rating({ ticket, name }: { ticket: TicketReply; name: string }) {

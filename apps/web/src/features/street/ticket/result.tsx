@@ -6,7 +6,7 @@ import { ExactAmount, exactText } from '#ui/exact-amount'
 import { Kv, type KvRow } from '#ui/kv'
 import { money, printed } from '../parts/figures.ts'
 import { Rating } from './rating.tsx'
-import { isPayer, shortName, situationOf } from './ticket-words.ts'
+import { isPayer, shortName, situationOf } from './parts/ticket-words.ts'
 
 /** How the ticket ended: what moved, and what did not. */
 export function Result({ ticket }: { ticket: TicketReply }) {

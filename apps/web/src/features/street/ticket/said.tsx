@@ -1,7 +1,7 @@
 import type { TicketReply } from '@bourse/contracts/street'
 import { useT } from '#platform/i18n'
 import { sellerOf } from '@bourse/domain/street'
-import { isEnded, shortName } from './ticket-words.ts'
+import { isEnded, shortName } from './parts/ticket-words.ts'
 
 /** The dealer's instructions, and what each side wrote with its step (STR-05). */
 export function Said({ ticket }: { ticket: TicketReply }) {

@@ -5,7 +5,7 @@ import { clockOr, momentText } from '#platform/moments'
 import { windowText } from '../parts/method-text.ts'
 import { timeText } from '../standing/standing-text.ts'
 import { type BarStep, stepsOf } from './steps-of.ts'
-import { shortName, statusKey } from './ticket-words.ts'
+import { shortName, statusKey } from './parts/ticket-words.ts'
 
 /** Held, accepted, paid, completed: what has happened and whose move is next. */
 export function StepBar({ ticket }: { ticket: TicketReply }) {

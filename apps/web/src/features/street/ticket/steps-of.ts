@@ -1,6 +1,6 @@
 import type { TicketReply } from '@bourse/contracts/street'
 import { sellerOf } from '@bourse/domain/street'
-import { isEnded } from './ticket-words.ts'
+import { isEnded } from './parts/ticket-words.ts'
 
 /** `next` is what is waited for; a dispute and an end other than completion take its place. */
 export type StepState = 'done' | 'next' | 'dispute' | 'ended' | 'todo'

@@ -5,7 +5,7 @@ import { useLocale, useT } from '#platform/i18n'
 import { clockOr, momentText } from '#platform/moments'
 import { timeLeftText } from '../parts/time-left.ts'
 import { announcedMinutes, clockOf } from './clock-of.ts'
-import { useRefreshTicket } from './queries.ts'
+import { useRefreshTicket } from './parts/queries.ts'
 
 interface TicketClockProps {
   ticket: TicketReply

@@ -8,7 +8,7 @@ import { exactPrice, money, printed } from '../parts/figures.ts'
 import { methodText } from '../parts/method-text.ts'
 import { StepBar } from './step-bar.tsx'
 import { TicketClock } from './ticket-clock.tsx'
-import { isPayer, shortName, statusKey } from './ticket-words.ts'
+import { isPayer, shortName, statusKey } from './parts/ticket-words.ts'
 
 /** What the ticket is about, where it has got to, and how long is left. */
 export function TicketHead({ ticket }: { ticket: TicketReply }) {

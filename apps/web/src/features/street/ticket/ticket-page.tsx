@@ -15,7 +15,7 @@ import { PaymentDetails } from './payment-details.tsx'
 import { Result } from './result.tsx'
 import { Said } from './said.tsx'
 import { TicketHead } from './ticket-head.tsx'
-import { isEnded } from './ticket-words.ts'
+import { isEnded } from './parts/ticket-words.ts'
 
 type View = 'payment' | 'chat'
 

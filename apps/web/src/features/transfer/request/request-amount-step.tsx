@@ -1,5 +1,5 @@
+import { fieldFault } from '#platform/field-faults'
 import { AssetAmountFields } from '../asset-amount-fields.tsx'
-import { fieldFault } from '../field-fault.ts'
 import type { Holdings } from '../queries.ts'
 import type { AskingFor } from './use-request.ts'
 

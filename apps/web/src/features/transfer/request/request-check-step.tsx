@@ -1,10 +1,10 @@
+import { isAboutFields } from '#platform/field-faults'
 import { useT } from '#platform/i18n'
 import { Avatar } from '#ui/avatar'
 import { CheckingNotice } from '#ui/checking-notice'
 import { PersonLine } from '#ui/person-field'
 import { ActionFailure } from '../action-failure.tsx'
 import { DaysField } from '../days-field.tsx'
-import { isAboutFields } from '../field-fault.ts'
 import { LeadAmount } from '../lead-amount.tsx'
 import type { AskingFor } from './use-request.ts'
 

@@ -1,6 +1,6 @@
+import { fieldFault } from '#platform/field-faults'
 import { useT } from '#platform/i18n'
 import { AssetAmountFields } from '../asset-amount-fields.tsx'
-import { fieldFault } from '../field-fault.ts'
 import type { Holdings } from '../queries.ts'
 import { RecipientParty } from './party.tsx'
 import type { Send } from './use-send.ts'

@@ -1,8 +1,8 @@
+import { fieldFault } from '#platform/field-faults'
 import { useT } from '#platform/i18n'
 import { Field } from '#ui/field'
 import { Segmented } from '#ui/segmented'
 import { Select } from '#ui/select'
-import { fieldFault } from '../field-fault.ts'
 import type { Send } from './use-send.ts'
 import { localText, RUNS_MAX } from './when.ts'
 

@@ -2,27 +2,15 @@ import { catalogue } from '@bourse/contracts/catalogue'
 import { type VenueReply, venue as contract } from '@bourse/contracts/venue'
 import { foldVenueName } from '@bourse/domain/venue'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { call } from '#platform/http'
 import { useLocale } from '#platform/i18n'
-import { sharedKeys } from '#platform/query-keys'
 import { useOpenSession } from '#platform/session'
+import { useSettled } from '#platform/use-settled'
 import { handled, keys } from '../queries.ts'
 import { type NameCheck, nameLength } from './needs-of.ts'
 
-const ASSETS_STALE_MS = 300_000
-/** The delay after typing before the server is asked. */
-const PAUSE_MS = 300
+const STALE_MS = 300_000
 const SEARCHED_LENGTH_MAX = 64
-
-export function useAssets() {
-  return useQuery({
-    queryKey: sharedKeys.assets,
-    queryFn: ({ signal }) => call(catalogue.assets, { signal }),
-    staleTime: ASSETS_STALE_MS,
-    meta: handled,
-  })
-}
 
 /** Open classes for everyone; staff may choose the others too (VEN-21, VEN-22). The one it has stays in the list. */
 export function useClasses(chosen: string) {
@@ -31,7 +19,7 @@ export function useClasses(chosen: string) {
   const query = useQuery({
     queryKey: keys.classes(lang),
     queryFn: ({ signal }) => call(catalogue.classes, { query: { lang }, signal }),
-    staleTime: ASSETS_STALE_MS,
+    staleTime: STALE_MS,
     meta: handled,
   })
   return { ...query, classes: query.data?.filter(({ isOpen, slug }) => isOpen || isStaff || slug === chosen) }
@@ -51,13 +39,4 @@ export function useNameCheck(typed: string, existing: VenueReply | undefined): N
   })
   if (!isSearched || isError || data === undefined || name !== typed.trim()) return { state: 'unchecked', taken: undefined }
   return { state: data.length > 0 ? 'taken' : 'free', taken: data[0] }
-}
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

@@ -1,8 +1,8 @@
 import type { VenueReply } from '@bourse/contracts/venue'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useAssets } from '#platform/assets'
 import { useNow } from '#platform/clock'
-import { fieldText } from '#platform/field-text'
-import { ApiError } from '#platform/http'
+import { fieldFault, isAboutFields } from '#platform/field-faults'
 import { useT } from '#platform/i18n'
 import { addressOf, go } from '#platform/navigation'
 import { raiseError } from '#platform/raise-error'
@@ -17,7 +17,7 @@ import { PublishWords } from './publish-words.tsx'
 import { Proof } from './proof.tsx'
 import { RaiseFields } from './raise-fields.tsx'
 import { useSaveVenue } from './use-save-venue.ts'
-import { useAssets, useNameCheck } from './use-venue-form.ts'
+import { useNameCheck } from './use-venue-form.ts'
 import { bodyOf, plannedAsset, type VenueDraft } from './venue-draft.ts'
 import { WhatFields } from './what-fields.tsx'
 
@@ -45,7 +45,6 @@ export function VenueForm({ first, venue, cancel }: VenueFormProps) {
   const needs = needsOf({ draft, asset, nameState, isFrozen, now })
   const isTouched = draft !== first
   const isReady = canSubmit(needs, { isTouched, isBusy: save.isPending })
-  const faults = save.error instanceof ApiError ? save.error.fields : {}
   const leave = () => (isTouched && !save.isPending ? setAsking(true) : go(cancel))
 
   useEffect(() => {
@@ -60,7 +59,7 @@ export function VenueForm({ first, venue, cancel }: VenueFormProps) {
         done: (saved) => t(venue ? 'venue.form.saved' : 'venue.form.published', { venue: saved.name }),
         onSuccess: (saved) => go(addressOf('venue', { sponsor: saved.sponsor.name, id: saved.rowId })),
         onError: (error) => {
-          if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) raiseError(error)
+          if (!isAboutFields(error)) raiseError(error)
         },
       },
     )
@@ -70,7 +69,7 @@ export function VenueForm({ first, venue, cancel }: VenueFormProps) {
     venue,
     assets: assets ?? [],
     idOf: (field: string) => `${idBase}${field}`,
-    faultIn: (field: string) => faults[field]?.[0] && fieldText(faults[field][0]),
+    faultIn: (field: string) => fieldFault(save.error, field),
     onChange: (change: Partial<VenueDraft>) => setDraft((before) => ({ ...before, ...change })),
   }
   return (

@@ -1,14 +1,15 @@
 import { beforeEach } from 'vitest'
 import { type Db, sql } from '#platform/db'
 import { createLog } from '#platform/log'
+import { connectFeatures } from '../../../../assemble.ts'
 import { testDb } from '../../../../testing/db.ts'
-import '../../../../assemble.ts'
 import { alertWorld, firingsOf } from '../../testing/world.ts'
 import type { BestPrices } from '../best-prices.ts'
 import { Judging } from '../judging.ts'
 
 /** Judges on a database of their own. */
 export async function judgeWorld() {
+  connectFeatures()
   const { db, owner } = await testDb()
   const world = await alertWorld(db)
   const { ana, beto, trade, set } = world

@@ -4,7 +4,7 @@ import { openDispute } from '../../disputes/open-dispute.ts'
 import { rule } from '../../disputes/rule.ts'
 import { takeDueEffect } from '../../disputes/take-effect.ts'
 import { STREET_RULES } from '../../settings.ts'
-import { lockTicket } from '../tickets.ts'
+import { lockTicket } from '../../record/tickets.ts'
 import { bring, type Kind, type Street } from './trade.ts'
 
 /** A shipped ticket over which its taker has opened a dispute. */

@@ -10,10 +10,10 @@ import { fundAll, makeTraders, PASSWORD, type Trader } from '../../../../testing
 import { linkAccount, openAsset, openDesk, units } from '../../../agent/testing/desk.ts'
 import { STREET_RULES } from '../../settings.ts'
 import { act, type Act } from '../act.ts'
-import { endTicket } from '../end-ticket.ts'
+import { endTicket } from '../../ending/end-ticket.ts'
 import { openTicket, type Taking } from '../open-ticket.ts'
 import { passDeadline } from '../pass-deadline.ts'
-import { lockTicket } from '../tickets.ts'
+import { lockTicket } from '../../record/tickets.ts'
 
 /** How a ticket is made: on a buy ad with a hold or a reservation, on a sell ad with a hold. */
 export interface Kind {

@@ -9,8 +9,8 @@ import { FormDialog } from '#ui/form-dialog'
 import { Notice } from '#ui/notice'
 import { printed } from '../../parts/figures.ts'
 import { windowText } from '../../parts/method-text.ts'
-import type { useAct } from '../queries.ts'
-import { isPayer } from '../ticket-words.ts'
+import type { useAct } from '../parts/queries.ts'
+import { isPayer } from '../parts/ticket-words.ts'
 import { type AskedAction, type AskedKind, isEarlyRelease } from './action-words.ts'
 
 interface AskDialogProps {

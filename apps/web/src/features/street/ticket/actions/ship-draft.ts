@@ -1,5 +1,5 @@
 import type { TextKey } from '@bourse/texts/keys'
-import type { ActTerms } from '../queries.ts'
+import type { ActTerms } from '../parts/queries.ts'
 
 /** The choice of an account that is not linked. */
 export const OTHER_ACCOUNT = 'other'

@@ -2,8 +2,7 @@ import type { TicketReply } from '@bourse/contracts/street'
 import { type ReactNode, useState } from 'react'
 import { linkName, useLinks } from '#features/link'
 import { useNow, useToday } from '#platform/clock'
-import { fieldText } from '#platform/field-text'
-import { ApiError } from '#platform/http'
+import { faultsFor, fieldFault, isAboutFields } from '#platform/field-faults'
 import { useLocale, useT } from '#platform/i18n'
 import { clockOr, momentText } from '#platform/moments'
 import { errorText } from '#platform/raise-error'
@@ -14,7 +13,7 @@ import { Form } from '#ui/form'
 import { Notice } from '#ui/notice'
 import { Select } from '#ui/select'
 import { accountOf } from '../../parts/method-text.ts'
-import type { useAct } from '../queries.ts'
+import type { useAct } from '../parts/queries.ts'
 import { Acts } from './acts.tsx'
 import { OTHER_ACCOUNT, type ShipDraft, shipFaults, shipTerms } from './ship-draft.ts'
 
@@ -37,17 +36,13 @@ export function ShipForm({ ticket, act, label, guide, onStart, children }: ShipF
   const [isChecked, setChecked] = useState(false)
   const from = isCash ? OTHER_ACCOUNT : (typed.from ?? links[0]?.id ?? OTHER_ACCOUNT)
   const draft: ShipDraft = { bank: '', payerName: '', reference: '', ...typed, from }
-  const faults = isChecked ? shipFaults(draft, { isCash }) : {}
-  const refused = act.error instanceof ApiError ? act.error.fields : {}
-  const errorOf = (field: keyof ShipDraft & ('bank' | 'payerName' | 'reference')) => {
-    const key = faults[field] ?? refused[field]?.[0]
-    return key === undefined ? undefined : fieldText(key)
-  }
+  const faults = shipFaults(draft, { isCash })
+  const errorOf = faultsFor(faults, isChecked, act.error)
   const change = (part: Partial<ShipDraft>) => setTyped((before) => ({ ...before, ...part }))
   const submit = () => {
     setChecked(true)
     onStart()
-    if (Object.keys(shipFaults(draft, { isCash })).length > 0) return
+    if (Object.keys(faults).length > 0) return
     act.mutate({ terms: { action: 'ship', seen: ticket.status, ...shipTerms(draft) }, what: label })
   }
   return (
@@ -61,7 +56,7 @@ export function ShipForm({ ticket, act, label, guide, onStart, children }: ShipF
             ...links.map((link) => ({ value: link.id, label: linkName(link, t) })),
             { value: OTHER_ACCOUNT, label: t('streetTicket.ship.other') },
           ]}
-          error={refused['link']?.[0] && fieldText(refused['link'][0])}
+          error={fieldFault(act.error, 'link')}
           onChange={({ target }) => change({ from: target.value })}
         />
       )}
@@ -93,7 +88,7 @@ export function ShipForm({ ticket, act, label, guide, onStart, children }: ShipF
         onChange={({ target }) => change({ reference: target.value })}
       />
       {act.isChecking && <CheckingNotice />}
-      {act.error && Object.keys(refused).length === 0 && <Notice tone="error">{errorText(act.error)}</Notice>}
+      {act.error && !isAboutFields(act.error) && <Notice tone="error">{errorText(act.error)}</Notice>}
       <Acts guide={guide}>
         <Button type="submit" variant="primary" size="l" busy={act.isPending}>
           {label}

@@ -5,7 +5,7 @@ import { clockText } from '#platform/moments'
 import { Icon } from '#ui/icon'
 import { groupByDay } from '#ui/data-list'
 import type { ChatLine } from '../../parts/chat-lines.ts'
-import { Picture } from '../picture.tsx'
+import { Picture } from '../parts/picture.tsx'
 import { readKey } from './chat-rules.ts'
 import { stepText } from './step-text.ts'
 

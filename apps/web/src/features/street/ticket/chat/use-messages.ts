@@ -7,7 +7,7 @@ import { useIntent } from '#platform/use-intent'
 import { useList } from '#platform/use-list'
 import { useMutation } from '#platform/use-mutation'
 import { keys } from '../../queries.ts'
-import { useKeptPictures } from '../use-kept-pictures.ts'
+import { useKeptPictures } from '../parts/use-kept-pictures.ts'
 
 type Page = ReplyOf<typeof street.messages>
 

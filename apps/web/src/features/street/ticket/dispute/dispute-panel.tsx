@@ -2,7 +2,7 @@ import type { DisputeReply, TicketReply } from '@bourse/contracts/street'
 import { useLocale, useT } from '#platform/i18n'
 import { momentText } from '#platform/moments'
 import { Icon } from '#ui/icon'
-import { isEnded, shortName } from '../ticket-words.ts'
+import { isEnded, shortName } from '../parts/ticket-words.ts'
 import { Evidence } from './evidence.tsx'
 import { Ruling } from './ruling.tsx'
 

@@ -7,9 +7,9 @@ import { AmountField } from '#ui/amount-field'
 import { Field, FieldNote, TextArea } from '#ui/field'
 import { FormDialog } from '#ui/form-dialog'
 import { money } from '../../parts/figures.ts'
-import { PictureInput } from '../picture-input.tsx'
-import { useAddEvidence } from '../queries.ts'
-import { usePickedPicture } from '../use-picked-picture.ts'
+import { PictureInput } from '../parts/picture-input.tsx'
+import { useAddEvidence } from '../parts/queries.ts'
+import { usePickedPicture } from '../parts/use-picked-picture.ts'
 
 /** A document or statement for the dispute: a title, and whatever else there is. */
 export function EvidenceForm({ ticket, onClose }: { ticket: TicketReply; onClose: () => void }) {

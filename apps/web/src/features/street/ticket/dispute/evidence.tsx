@@ -6,7 +6,7 @@ import { Button } from '#ui/button'
 import { ExactAmount } from '#ui/exact-amount'
 import { Icon } from '#ui/icon'
 import { money } from '../../parts/figures.ts'
-import { Picture } from '../picture.tsx'
+import { Picture } from '../parts/picture.tsx'
 import { EvidenceForm } from './evidence-form.tsx'
 
 interface EvidenceProps {

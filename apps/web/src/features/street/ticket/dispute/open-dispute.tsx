@@ -2,8 +2,8 @@ import type { TicketReply } from '@bourse/contracts/street'
 import { useState } from 'react'
 import { useT } from '#platform/i18n'
 import { Button } from '#ui/button'
-import { useOpenDispute } from '../queries.ts'
-import { shortName } from '../ticket-words.ts'
+import { useOpenDispute } from '../parts/queries.ts'
+import { shortName } from '../parts/ticket-words.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 /** Opens a dispute: timers stop and staff look at it. */

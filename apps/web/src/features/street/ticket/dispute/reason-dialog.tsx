@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { fieldFault } from '#platform/field-faults'
 import { fieldText } from '#platform/field-text'
-import { ApiError } from '#platform/http'
 import type { IntentMutation } from '#platform/use-intent'
 import { TextArea } from '#ui/field'
 import { FormDialog } from '#ui/form-dialog'
@@ -24,8 +24,8 @@ export function ReasonDialog<Reply>({ title, about, label, help, call, onClose }
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
   const isShort = reason.trim().length < REASON_MIN
-  const refused = call.error instanceof ApiError ? call.error.fields['reason']?.[0] : undefined
-  const fault = isChecked && isShort ? 'fields.reason' : refused
+  const refused = fieldFault(call.error, 'reason')
+  const fault = isChecked && isShort ? fieldText('fields.reason') : refused
   const submit = () => {
     setChecked(true)
     if (!isShort) call.mutate({ terms: reason.trim(), what: title }, { onSuccess: onClose })
@@ -46,7 +46,7 @@ export function ReasonDialog<Reply>({ title, about, label, help, call, onClose }
         help={help}
         value={reason}
         maxLength={REASON_MAX}
-        error={fault === undefined ? undefined : fieldText(fault)}
+        error={fault}
         autoFocus
         onChange={({ target }) => setReason(target.value)}
       />

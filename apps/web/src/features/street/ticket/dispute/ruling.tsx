@@ -10,8 +10,8 @@ import { ExactAmount } from '#ui/exact-amount'
 import { Kv } from '#ui/kv'
 import { Notice } from '#ui/notice'
 import { printed } from '../../parts/figures.ts'
-import { useAcceptRuling, useAppeal } from '../queries.ts'
-import { isEnded, isPayer } from '../ticket-words.ts'
+import { useAcceptRuling, useAppeal } from '../parts/queries.ts'
+import { isEnded, isPayer } from '../parts/ticket-words.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 interface RulingProps {

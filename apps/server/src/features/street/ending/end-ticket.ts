@@ -3,12 +3,12 @@ import { issueReserved, releaseReserved } from '#features/agent'
 import { capture, ensureWallets, feesWallet, release } from '#features/ledger'
 import { sql, type Statement, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
-import { endDispute } from '../disputes/end-dispute.ts'
+import { endDispute } from './end-dispute.ts'
 import { weighTicket } from '../standing/known-people.ts'
 import { queueStandings } from '../standing/refresh.ts'
-import { notifyBoth } from './notify.ts'
-import { type By, recordStep } from './steps.ts'
-import type { TicketRow } from './tickets.ts'
+import { notifyBoth } from '../record/notify.ts'
+import { type By, recordStep } from '../record/steps.ts'
+import type { TicketRow } from '../record/tickets.ts'
 
 type FinalStatus = (typeof FINAL_STATUSES)[number]
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useT } from '#platform/i18n'
 import { Dialog } from '#ui/dialog'
 import { Icon } from '#ui/icon'
-import { useStreetImage } from '../parts/use-street-image.ts'
+import { useStreetImage } from '../../parts/use-street-image.ts'
 
 interface PictureProps {
   ticketId: string

@@ -6,7 +6,7 @@ import { sharedKeys } from '#platform/query-keys'
 import { useOpenSession } from '#platform/session'
 import { useIntent } from '#platform/use-intent'
 import { useList } from '#platform/use-list'
-import { keys } from '../queries.ts'
+import { keys } from '../../queries.ts'
 import { useKeptPictures } from './use-kept-pictures.ts'
 
 /** Changes arrive by the broker; without it, the ticket is read again as often as this while it is in view. */

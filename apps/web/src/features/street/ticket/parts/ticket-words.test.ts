@@ -1,7 +1,7 @@
 import { TICKET_STATUSES } from '@bourse/contracts/street'
 import { describe, expect, test } from 'vitest'
 import { loadTexts, t } from '#platform/i18n'
-import { ticketOf } from './testing/tickets.ts'
+import { ticketOf } from '../testing/tickets.ts'
 import { isPayer, shortName, SITUATIONS, situationOf, statusKey } from './ticket-words.ts'
 
 await loadTexts('street', 'streetTicket')

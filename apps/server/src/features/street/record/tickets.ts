@@ -2,7 +2,7 @@ import type { AdSide, Handling, PayWindow, TicketSeat, TicketStatus, TimedTicket
 import type { StreetAsset } from '@bourse/contracts/street'
 import { sql, type Statement, type Tx } from '#platform/db'
 import { byId, type ListQuery, type ListRows, readList } from '#platform/list'
-import { priceIn } from '../ads/stored-price.ts'
+import { priceIn } from './stored-price.ts'
 
 /** A ticket with the names and ids of both sides; `payer` pays the money, the other one gives the asset. */
 export interface TicketRow {

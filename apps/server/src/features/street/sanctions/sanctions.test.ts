@@ -6,7 +6,7 @@ import { makeTrader, type Trader } from '../../../testing/traders.ts'
 import { tally } from '../../agent/testing/desk.ts'
 import { createProfile } from '../../profile/create-profile.ts'
 import { isSanctioned, sanctionedSql } from './sanctions.ts'
-import { makeCase, openStreet, readCase } from './testing/cases.ts'
+import { makeCase, openStreet, readCase } from '../disputes/testing/cases.ts'
 
 const app = await testApp()
 const world = await openStreet(app)

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+/** The delay after typing before the server is asked. */
+const PAUSE_MS = 300
+
+/** What was typed, once nothing more is typed for a moment. */
+export function useSettled(value: string, pauseMs = PAUSE_MS): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs)
+    return () => clearTimeout(timer)
+  }, [value, pauseMs])
+  return settled
+}
