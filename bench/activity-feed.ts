@@ -1,7 +1,7 @@
 import { ACTIVITY_FIRST, ACTIVITY_MORE } from '@bourse/contracts/activity'
 import { ACTIVITY_FILTERS, type ActivityFilter } from '@bourse/domain/activity'
 import { SeededRandom } from '@bourse/testkit/random'
-import { connectFeatures, contributionsWith } from '../apps/server/src/assemble.ts'
+import { contributionsWith } from '../apps/server/src/assemble.ts'
 import { itemParts, presentItems, readFeed, unreadOf } from '../apps/server/src/features/activity/index.ts'
 import { createUser } from '../apps/server/src/features/session/index.ts'
 import { type Db, sql } from '../apps/server/src/platform/db/index.ts'
@@ -17,7 +17,6 @@ const PARTS = itemParts(contributionsWith([]))
 
 /** The activity feed of a profile with a million notifications: its first page, any further one, every filter, and the count. */
 export async function measureActivity(db: Db, owner: Db): Promise<void> {
-  connectFeatures()
   const profileId = await fill(owner)
   const random = new SeededRandom(7)
   const worst: number[] = []

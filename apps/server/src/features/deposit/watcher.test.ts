@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import type { Trader } from '../../testing/traders.ts'
 import { depositWorld, A_MINUTE_ON } from './testing/deposit-world.ts'
-import { lookAtDue } from './testing/look-at-due.ts'
 
-const { chain, app, makeOwner, addressOf, depositsOf, walletOf, logged, log, newWatcher, makeDue, look } = await depositWorld()
+const { chain, app, makeOwner, addressOf, depositsOf, walletOf, logged, newWatcher, makeDue, look, lookAt } = await depositWorld()
 
 describe('the watcher', () => {
   test('[DEF-060] starts when the page is opened, with a limited rate', async () => {
@@ -27,7 +26,7 @@ describe('the watcher', () => {
     await addressOf(owner)
     await look()
     chain.asked.length = 0
-    expect(await lookAtDue(app.db, newWatcher(), { log })).toBe(0)
+    expect(await lookAt(newWatcher())).toBe(0)
     expect(chain.asked).toEqual([])
   })
 
@@ -93,7 +92,7 @@ describe('an address that cannot be looked at', () => {
     })
     await makeDue()
     await makeOldest(damaged.address)
-    await lookAtDue(app.db, newWatcher(), { log }).catch(() => {})
+    await lookAt(newWatcher()).catch(() => {})
     expect(await pendingOf(others)).toEqual(others.map(() => '7000'))
     expect(await pendingOf([damaged])).toEqual(['0'])
     await app.owner.run(sql`drop trigger damaged on deposits`)
@@ -109,7 +108,7 @@ describe('an address that cannot be looked at', () => {
     await makeDue()
     await makeOldest(strange.address)
     const watcher = newWatcher()
-    await lookAtDue(app.db, watcher, { log })
+    await lookAt(watcher)
     expect(await pendingOf(others)).toEqual(others.map(() => '6000'))
     chain.faulty.clear()
     await look(watcher, A_MINUTE_ON())

@@ -42,12 +42,13 @@ export async function depositWorld() {
   const logged: string[] = []
   const log = createLog('info', { write: (line) => logged.push(line) })
   const newWatcher = () => new DepositWatcher(plan, log)
+  const lookAt = (watcher: DepositWatcher, now?: Date) => lookAtDue(app.db, watcher, { log, now })
   /** As if the time of a test's own addresses had come. */
   const makeDue = () =>
     app.owner.run(sql`update deposit_addresses set next_look_at = now() - interval '1 second' where next_look_at < 'infinity'`)
   const look = async (watcher = newWatcher(), now = new Date()) => {
     await makeDue()
-    return lookAtDue(app.db, watcher, { log, now })
+    return lookAt(watcher, now)
   }
 
   beforeEach(async () => {
@@ -62,5 +63,5 @@ export async function depositWorld() {
     })
   })
 
-  return { chain, app, plan, assetId, otherId, params, makeOwner, addressOf, depositsOf, walletOf, logged, log, newWatcher, makeDue, look }
+  return { chain, app, plan, assetId, otherId, params, makeOwner, addressOf, depositsOf, walletOf, logged, newWatcher, makeDue, look, lookAt }
 }
