@@ -27,7 +27,7 @@ export interface PlatformQuery {
 }
 
 /** The same as one file. */
-export interface TableQuery extends PlatformQuery {
+interface TableQuery extends PlatformQuery {
   table: PlatformTable
 }
 
