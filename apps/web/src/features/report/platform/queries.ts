@@ -1,5 +1,5 @@
 import type { BodyOf } from '@bourse/contracts/http'
-import { type PlatformTable, report } from '@bourse/contracts/report'
+import { report } from '@bourse/contracts/report'
 import { staff } from '@bourse/contracts/staff'
 import type { PeriodStep } from '@bourse/domain/report'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -24,11 +24,6 @@ export interface PlatformQuery {
   to: string
   step: PeriodStep
   asset?: string
-}
-
-/** The same as one file. */
-interface TableQuery extends PlatformQuery {
-  table: PlatformTable
 }
 
 /** By language, because of the assets' names. */
