@@ -63,5 +63,21 @@ export async function depositWorld() {
     })
   })
 
-  return { chain, app, plan, assetId, otherId, params, makeOwner, addressOf, depositsOf, walletOf, logged, newWatcher, makeDue, look, lookAt }
+  return {
+    chain,
+    app,
+    plan,
+    assetId,
+    otherId,
+    params,
+    makeOwner,
+    addressOf,
+    depositsOf,
+    walletOf,
+    logged,
+    newWatcher,
+    makeDue,
+    look,
+    lookAt,
+  }
 }
