@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const PAUSE_MS = 300
 
 /** What was typed, once nothing more is typed for a moment. */
-export function useSettled(value: string, pauseMs = PAUSE_MS): string {
+export function useSettled<Value extends string | undefined>(value: Value, pauseMs = PAUSE_MS): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), pauseMs)

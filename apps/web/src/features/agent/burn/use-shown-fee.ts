@@ -1,6 +1,6 @@
 import type { AgencyReply } from '@bourse/contracts/agent'
 import type { AssetReply } from '@bourse/contracts/catalogue'
-import { useEffect, useState } from 'react'
+import { useSettled } from '#platform/use-settled'
 import { useBurnFee } from '../queries.ts'
 import { feeOn, plainText } from '../terms.ts'
 
@@ -9,18 +9,9 @@ const PAUSE_MS = 250
 
 /** The fee from the server (DEF-072); until it has replied, as the domain computes it from the agent's rates. */
 export function useShownFee(asset: AssetReply, raw: bigint | undefined, agency: AgencyReply): bigint | undefined {
-  const asked = useSettled(raw === undefined ? undefined : plainText(raw, asset))
+  const asked = useSettled(raw === undefined ? undefined : plainText(raw, asset), PAUSE_MS)
   const { data, isPlaceholderData } = useBurnFee(asset.code, asked, agency.id)
   if (raw === undefined) return undefined
   const isAnswered = data && !isPlaceholderData && asked === plainText(raw, asset)
   return isAnswered ? BigInt(data.fee) : feeOn(agency, 'burn', raw)
-}
-
-function useSettled(value: string | undefined): string | undefined {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }
