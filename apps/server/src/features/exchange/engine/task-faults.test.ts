@@ -99,8 +99,8 @@ test('new terms that can’t be put in force leave every market as it is', async
 
 test('fee tiers that can’t be read leave every market as it is', async () => {
   const market = floor.exchange.marketOf(BROKEN)
-  await owner(sql`insert into fee_tier_runs (market_id, last_fill_id, revision) values (${brokenId}, 0, 7)`)
   await owner(sql`revoke select on fee_tier_members from bourse_app`)
+  await owner(sql`insert into fee_tier_runs (market_id, last_fill_id, revision) values (${brokenId}, 0, 7)`)
   await expectCalm(failsTwice)
   await owner(sql`grant select on fee_tier_members to bourse_app`)
   expect(floor.exchange.marketOf(BROKEN)).toBe(market)
