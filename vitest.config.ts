@@ -64,7 +64,9 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'seed/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...LONG_ONLY],
           globalSetup: ['src/testing/global-setup.ts'],
-          setupFiles: [fileURLToPath(new URL('apps/server/src/testing/file-end.ts', import.meta.url))],
+          setupFiles: ['file-end', 'patient-waits'].map((name) =>
+            fileURLToPath(new URL(`apps/server/src/testing/${name}.ts`, import.meta.url)),
+          ),
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // One of thousands may meet a busy moment of the machine. `npm test` names each that needed its second try.
