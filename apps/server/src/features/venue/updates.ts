@@ -9,7 +9,7 @@ interface UpdateRow {
   created_at: Date
 }
 
-/** Backers are told of it by `tell-backers.ts`. */
+/** Backers are told of it by `notify-backers.ts`. */
 export async function writeUpdate(
   tx: Tx,
   { venueId, title, body, now }: { venueId: bigint; title: string; body: string; now: Date },
