@@ -76,7 +76,7 @@ function reportFrames(
 /** A few in view and one far away, as of somebody who watches. */
 async function placeOwnOrders(url: string): Promise<void> {
   const api = await signedIn(url, VIEWER)
-  for (const price of ['64000', '63800', '63500', '60000', '40000']) {
+  for (const price of ['64000', '63800', '63500', '60000', '52000']) {
     const { status } = await api.call(exchange.place, { body: { market: SYMBOL, side: 'BUY', quantity: '0.001', price } })
     if (status !== 201) throw new Error(`an own order was refused: ${status}`)
   }
