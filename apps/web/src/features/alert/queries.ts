@@ -26,6 +26,16 @@ export function useAlerts() {
   return useList(keys.alerts(profileID), (page, signal) => call(alert.list, { query: { limit: PAGE_ROWS, ...page }, signal }))
 }
 
+/** How many are armed; undefined until it is known. */
+export function useArmedAlerts(): number | undefined {
+  const { profileID } = useOpenSession()
+  return useQuery({
+    queryKey: [...keys.alerts(profileID), 'armed'],
+    queryFn: async ({ signal }) => (await call(alert.list, { query: { limit: 1 }, signal })).armed,
+    meta,
+  }).data
+}
+
 export function useMarketList(): readonly MarketReply[] | undefined {
   return useQuery({
     queryKey: sharedKeys.markets,
