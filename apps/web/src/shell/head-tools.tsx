@@ -30,7 +30,7 @@ export function UserHeadTools() {
         <span className="vh">{t('shell.who')}</span>
         <Icon name="caret-down" size={16} />
       </button>
-      <IconButton className="head-menu" icon="list" label={t('shell.menu.open')} aria-haspopup="dialog" onClick={menu.open} />
+      <IconButton className="head-menu" icon="list" label={t('shell.menu.more')} aria-haspopup="dialog" onClick={menu.open} />
       {isChoosing !== undefined && (
         <Suspense>
           <AccountMenu open={isChoosing} onClose={() => setChoosing(false)} />

@@ -10,6 +10,7 @@ import { useMutation } from '#platform/use-mutation'
 
 export const keys = {
   alerts: (profileId: string) => ['alerts', profileId],
+  armed: (profileId: string) => ['alerts', profileId, 'armed'],
   last: (symbol: string) => ['alert-last', symbol],
 } as const
 
@@ -30,7 +31,7 @@ export function useAlerts() {
 export function useArmedAlerts(): number | undefined {
   const { profileID } = useOpenSession()
   return useQuery({
-    queryKey: [...keys.alerts(profileID), 'armed'],
+    queryKey: keys.armed(profileID),
     queryFn: async ({ signal }) => (await call(alert.list, { query: { limit: 1 }, signal })).armed,
     meta,
   }).data
