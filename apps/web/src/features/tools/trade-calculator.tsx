@@ -68,7 +68,7 @@ function Costs({ market, side, text }: { market: Market; side: Side; text: strin
   const cost = price === null ? undefined : costAt(quantity, price, base, quote)
   const received = side === 'buy' ? quantity : cost
   const asset = exact(side === 'buy' ? base : quote)
-  const rate = (ppm: number) => percentText(ppm / 10_000, tag, { digits: [0, 4] })
+  const rate = (ppm: number) => percentText(ppm / 10_000, tag, 'rate')
   const isFeeOnTop =
     side === 'buy' && buyerPaysFeeInQuote({ base: { code: base.code, decimals: base.decimals, decimalsMin: base.decimals_min } })
   const [charged, feeAsset] = isFeeOnTop ? [cost, exact(quote)] : [received, asset]

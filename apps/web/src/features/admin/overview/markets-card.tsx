@@ -135,5 +135,5 @@ function figureText(figure: string, tag: string): string {
 }
 
 function changeText(change: number, tag: string): string {
-  return percentText(change, tag, { digits: 2, isSigned: true })
+  return percentText(change, tag, 'change')
 }

@@ -49,12 +49,12 @@ export function unitsText(raw: bigint | string, decimals: number, locale: string
 
 /** A plain decimal in percent: “6.20%”. */
 export function percentOf(plain: string, locale: string): string {
-  return percentText(Number(plain), locale, { digits: [2, 4] })
+  return percentText(Number(plain), locale, 'rate')
 }
 
 /** The same with as few decimals as it needs: “10%”. */
 export function shortPercentOf(plain: string, locale: string): string {
-  return percentText(Number(plain), locale, { digits: [0, 4] })
+  return percentText(Number(plain), locale, 'chosen')
 }
 
 /** Raw units as the number that decides between “unit” and “units”. */
@@ -62,17 +62,17 @@ export function unitCount(raw: bigint | string, decimals: number): number {
   return Number(raw) / 10 ** decimals
 }
 
-/** Hundredths of a per cent with their sign: “+0.56%”. */
+/** Hundredths of a per cent with their sign: “+0.5%”. */
 export function bpsText(bps: number, locale: string): string {
-  return percentText(bps / 100, locale, { digits: 2, isSigned: true })
+  return percentText(bps / 100, locale, 'change')
 }
 
-/** How far the price is from the face value: “+0.56%”, or “at par”. */
+/** How far the price is from the face value: “+0.5%”, or “at par”. */
 export function parText(bps: number, t: Translate, locale: string): string {
   return bps === 0 ? t('catalogue.atPar') : bpsText(bps, locale)
 }
 
 /** Whole per cent, rounded down, so that 100% means that nothing remains (OFF-06). */
 export function shareText(permille: number, locale: string): string {
-  return percentText(Math.floor(permille / 10), locale, { digits: 0 })
+  return percentText(permille / 10, locale, 'progress')
 }

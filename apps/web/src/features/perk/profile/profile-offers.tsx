@@ -60,7 +60,7 @@ function VenueRow({ card }: { card: VenueCard }) {
   const figure =
     card.permille === null
       ? exactText(card.raised, figured(card.targetAsset), tag)
-      : percentText(Math.floor(card.permille / 10), tag, { digits: 0 })
+      : percentText(card.permille / 10, tag, 'progress')
   return (
     <a className="list-row" href={addressOf('venue', { sponsor: card.sponsor.name, id: card.rowId })}>
       <span className="perk-i">

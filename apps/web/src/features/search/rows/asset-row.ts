@@ -32,7 +32,7 @@ export function assetRow(found: FoundAsset, words: RowWords): Row {
 function factsOf({ card, held }: FoundAsset, { t, tag }: RowWords): KvRow[] {
   const { couponPercent, offer, decimals } = card
   return [
-    ...(couponPercent === null ? [] : [{ label: t('search.coupon'), value: percentText(Number(couponPercent), tag, { digits: [2, 4] }) }]),
+    ...(couponPercent === null ? [] : [{ label: t('search.coupon'), value: percentText(Number(couponPercent), tag, 'rate') }]),
     ...(offer === null ? [] : [{ label: t('search.originated'), value: shareOf(BigInt(offer.originated), BigInt(offer.total), tag) }]),
     ...(held === null ? [] : [{ label: t('search.held'), value: unitsText(held, decimals, tag) }]),
   ]
@@ -52,7 +52,7 @@ function actsOf({ card, market }: FoundAsset, href: string, { t }: RowWords): Pa
 
 /** Whole per cent, rounded down, so that 100% means that nothing remains. */
 function shareOf(part: bigint, total: bigint, tag: string): string {
-  return percentText(Number((part * 100n) / total), tag, { digits: 0 })
+  return percentText(Number((part * 100n) / total), tag, 'progress')
 }
 
 /** With as few decimals as they need. */

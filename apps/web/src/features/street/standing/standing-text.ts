@@ -3,7 +3,7 @@ import type { Translate } from '#platform/i18n'
 
 /** “98.2%”; the server rounds to one decimal. */
 export function scoreText(score: number, tag: string): string {
-  return percentText(score, tag, { digits: 1 })
+  return percentText(score, tag, 'share')
 }
 
 /** “4.83”: the average of stars. */

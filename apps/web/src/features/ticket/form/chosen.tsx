@@ -1,4 +1,4 @@
-import { dateFormat, inPercent } from '@bourse/domain/formats'
+import { dateFormat, percentText } from '@bourse/domain/formats'
 import { unreadText } from '@bourse/domain/money'
 import { grouped, type Market } from '#features/market'
 import { type Translate, useLocale, useT } from '#platform/i18n'
@@ -33,7 +33,7 @@ function unusualOf(
     !isUsualTime && `${timeInForce}${end}`,
     isPostOnly && t('maxOrders.ticket.postOnly'),
     isFigure(shown) && `${t('maxOrders.ticket.shown')} ${grouped(shown, locale)} ${market.base.code}`,
-    isFigure(protection) && mayProtect(state) && `± ${inPercent(grouped(protection, locale), locale)}`,
+    isFigure(protection) && mayProtect(state) && `± ${percentText(Number(protection), locale, 'chosen')}`,
     selfTrade !== EMPTY_TICKET.selfTrade && t(SELF_TRADE_TEXTS[selfTrade]),
     !isConfirming && t('maxOrders.ticket.oneClick'),
   ].filter((part) => part !== false)

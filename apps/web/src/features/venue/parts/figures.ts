@@ -40,7 +40,7 @@ export function wholePercent(permille: number): number {
 
 /** To a tenth of a percent: “82.2%”. */
 export function permilleText(permille: number, locale: string): string {
-  return percentText(Math.min(1_000, permille) / 10, locale, { digits: 1 })
+  return percentText(Math.min(1_000, permille) / 10, locale, 'share')
 }
 
 /** Raw units of typed digits; undefined while they are not a valid amount. */
