@@ -48,6 +48,11 @@ export function dateTimeText(at: Moment, locale: string, zone?: Zone): string {
   return dateFormat(locale, { ...SHORT_DATE, timeStyle: 'short', ...zoned(zone) }).format(at)
 }
 
+/** “4 Dec 2026, 14:05 UTC”: on a statement, whose days and times are those of one zone for all who read it. */
+export function statementMomentText(at: Moment, locale: string): string {
+  return `${dateTimeText(at, locale, 'UTC')} UTC`
+}
+
 /** “December 2026”. */
 export function monthText(at: Moment, locale: string, zone?: Zone): string {
   return dateFormat(locale, { month: 'long', year: 'numeric', ...zoned(zone) }).format(at)

@@ -53,7 +53,12 @@ export function entryText(entry: EntryReply, asset: Pick<AssetReply, 'code'>, { 
     case 'boost':
       return { title: t(`pocket.entry.${type}`, { name: name ?? '' }), note, icon: type === 'boost' ? 'rocket-launch' : 'hand-heart' }
     case 'subscription':
-      return { title: name ? t('pocket.entry.subscription', { name }) : t('pocket.holds.subscription'), note, icon: 'seal-check' }
+      // Only the issuer's entries have a note, the asset; the other side is then who subscribed.
+      return {
+        title: name ? t(note ? 'pocket.entry.subscription.from' : 'pocket.entry.subscription', { name }) : t('pocket.holds.subscription'),
+        note,
+        icon: 'seal-check',
+      }
     case 'coupon':
     case 'coupon_reserve':
       return { title: t(`pocket.entry.${type}`, { name: name ?? '' }), note, icon: 'hand-coins' }

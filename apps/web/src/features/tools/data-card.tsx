@@ -1,5 +1,5 @@
 import { account, type AccountReply } from '@bourse/contracts/account'
-import { dateFormat } from '@bourse/domain/formats'
+import { dateFormat, percentText } from '@bourse/domain/formats'
 import { useId, useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { momentText } from '#platform/moments'
@@ -57,11 +57,12 @@ export function DataCard({ account: state }: { account: AccountReply }) {
 
 function Packing({ progress }: { progress: number }) {
   const t = useT()
+  const { tag } = useLocale()
   return (
     <div className="tools-packing">
       <p className="row">
         <span className="m grow">{t('tools.data.packing')}</span>
-        <span className="fig">{progress} %</span>
+        <span className="fig">{percentText(progress, tag, 'progress')}</span>
       </p>
       <Progress value={progress / 100} label={t('tools.data.packing')} />
       <span className="cap">{t('tools.data.packingText')}</span>

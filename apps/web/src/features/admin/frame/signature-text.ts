@@ -1,5 +1,6 @@
 import type { SignatureReply } from '@bourse/contracts/staff'
-import { splitFigure } from '@bourse/domain/money'
+import { percentText } from '@bourse/domain/formats'
+import { figureText as localFigure } from '@bourse/domain/money'
 import { currentTag, hasText, t } from '#platform/i18n'
 import { shortDateText } from '#platform/moments'
 
@@ -27,7 +28,7 @@ function roleText(role: string): string {
 }
 
 /** An amount: grouped once it has thousands, or with its unit. Versions such as 1.1 are none. */
-const AMOUNT = /^(\d{4,}\.\d+|\d+(?:\.\d+)?(?= [A-Z]))( [A-Z0-9-]+)?$/
+const AMOUNT = /^(\d{4,}\.\d+|\d+(?:\.\d+)?(?= [A-Z%]))( [A-Z0-9-]+| %)?$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** Requests keep their amounts and days plain; readers get them as their language writes them, every decimal kept. */
@@ -43,6 +44,5 @@ function partText(value: string): string {
   if (DAY.test(value)) return shortDateText(Date.parse(value), tag, 'UTC')
   const [, plain, unit = ''] = AMOUNT.exec(value) ?? []
   if (plain === undefined) return value
-  const { whole, fraction } = splitFigure(plain, tag)
-  return `${whole}${fraction}${unit}`
+  return unit === ' %' ? percentText(Number(plain), tag, 'chosen') : `${localFigure(plain, tag)}${unit}`
 }

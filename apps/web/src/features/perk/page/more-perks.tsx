@@ -1,7 +1,7 @@
 import type { PerkCard, PerkReply } from '@bourse/contracts/perk'
 import { useLocale, useT } from '#platform/i18n'
 import { CardHead } from '#ui/card-head'
-import { ExactAmount } from '#ui/exact-amount'
+import { Amount } from '#ui/amount'
 import { figured } from '../parts/asset-figure.ts'
 import { duesOf } from '../parts/dues-of.ts'
 import { PerkLine } from '../parts/perk-line.tsx'
@@ -40,7 +40,7 @@ function FirstPrice({ perk }: { perk: PerkCard }) {
   return (
     <span className="num two-lines">
       <span className="m">
-        <ExactAmount raw={first.price} asset={figured(perk.quoteAsset)} withCode={false} />
+        <Amount raw={first.price} asset={figured(perk.quoteAsset)} withCode={false} />
       </span>
       <span className="cap">{perk.isFlexibleFee ? t('perk.perOrMore', { per }) : per}</span>
     </span>

@@ -4,7 +4,7 @@ import { dayText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { buttonClass } from '#ui/button'
 import { Chip } from '#ui/chip'
-import { ExactAmount } from '#ui/exact-amount'
+import { Amount } from '#ui/amount'
 import { Icon } from '#ui/icon'
 import { Kv } from '#ui/kv'
 import { Notice } from '#ui/notice'
@@ -35,7 +35,7 @@ export function OwnerCard({ perk }: { perk: PerkReply }) {
             asset && {
               sum: {
                 label: t(perk.transparency === 'secret' ? 'perk.owner.givenSecret' : 'perk.books.given'),
-                value: <ExactAmount raw={totals.total} asset={figured(asset)} />,
+                value: <Amount raw={totals.total} asset={figured(asset)} />,
               },
             })}
         />
