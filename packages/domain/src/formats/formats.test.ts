@@ -35,8 +35,8 @@ describe('formats', () => {
     [-1.39, 'change', '−1.3%', '−1,3\u00a0%', '−1,3%'],
     [-0.04, 'change', '0.0%', '0,0\u00a0%', '0,0%'],
     [0, 'change', '0.0%', '0,0\u00a0%', '0,0%'],
-    [0.569, 'priceChange', '+0.56%', '+0,56\u00a0%', '+0,56%'],
-    [-0.569, 'priceChange', '−0.56%', '−0,56\u00a0%', '−0,56%'],
+    [0.569, 'distance', '+0.56%', '+0,56\u00a0%', '+0,56%'],
+    [-0.569, 'distance', '−0.56%', '−0,56\u00a0%', '−0,56%'],
     [99.99, 'progress', '99%', '99\u00a0%', '99%'],
   ] as const)('of percentages: %d as a %s', (percent, kind, en, es, pt) => {
     expect(['en-GB', 'es-AR-u-hc-h23', 'pt-BR'].map((locale) => percentText(percent, locale, kind))).toEqual([en, es, pt])

@@ -24,14 +24,14 @@ function inPercent(figure: string, locale: string): string {
 }
 
 /**
- * What a percentage says decides how many decimals it has: a share of something and a change one, the change of a price in the terminal two,
+ * What a percentage says decides how many decimals it has: a share of something and a change one, how far one price is from another two,
  * a rate that is charged or paid two, or more where it was set so, what somebody has chosen as many as were given, and progress towards a
  * goal none.
  */
 const PERCENTS = {
   share: { fewest: 1, most: 1, isSigned: false },
   change: { fewest: 1, most: 1, isSigned: true },
-  priceChange: { fewest: 2, most: 2, isSigned: true },
+  distance: { fewest: 2, most: 2, isSigned: true },
   rate: { fewest: 2, most: 4, isSigned: false },
   signedRate: { fewest: 2, most: 4, isSigned: true },
   chosen: { fewest: 0, most: 4, isSigned: false },

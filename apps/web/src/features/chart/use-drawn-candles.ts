@@ -104,7 +104,7 @@ function writeLegend(legend: HTMLElement, candle: Candle, market: Market, figure
     high: figures.price(candle.high),
     low: figures.price(candle.low),
     close: figures.price(candle.close),
-    change: percentText(Number(percent), tag, 'priceChange'),
+    change: percentText(Number(percent), tag, 'distance'),
     volume: compactNumber(wholeLots(market, candle.volume), tag),
   }
   for (const cell of legend.children) {

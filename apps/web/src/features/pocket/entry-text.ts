@@ -1,6 +1,6 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
 import type { EntryReply } from '@bourse/contracts/pocket'
-import { shownAmount, splitFigure } from '@bourse/domain/money'
+import { shownAmount, figureText } from '@bourse/domain/money'
 import type { Translate } from '#platform/i18n'
 import type { IconName } from '#ui/icon'
 
@@ -91,8 +91,7 @@ export function otherAmount(detail: EntryReply['detail'], locale: string, assets
 }
 
 export function plainText(figure: string, locale: string): string {
-  const { sign, whole, fraction } = splitFigure(figure, locale)
-  return `${sign}${whole}${fraction}`
+  return figureText(figure, locale)
 }
 
 /** The base asset's wallet shows what the trade cost, the other one shows what was traded. */

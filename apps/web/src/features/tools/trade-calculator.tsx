@@ -1,7 +1,7 @@
 import { costAt } from '@bourse/domain/account'
 import { buyerPaysFeeInQuote, feeRaw } from '@bourse/domain/exchange'
-import { numberFormat, percentText } from '@bourse/domain/formats'
-import { parseAmount } from '@bourse/domain/money'
+import { percentText } from '@bourse/domain/formats'
+import { figureText, parseAmount } from '@bourse/domain/money'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { Amount, type AmountAsset } from '#ui/amount'
@@ -74,7 +74,7 @@ function Costs({ market, side, text }: { market: Market; side: Side; text: strin
   const [charged, feeAsset] = isFeeOnTop ? [cost, exact(quote)] : [received, asset]
   const fee = (ppm: number) => (charged === undefined ? NIL : <Amount raw={feeRaw(charged, ppm)} asset={feeAsset} />)
   const [taken, waited] = [market.taker_fee_ppm, market.maker_fee_ppm]
-  const shown = price === null ? undefined : numberFormat(tag, { maximumFractionDigits: 12 }).format(Number(price))
+  const shown = price === null ? undefined : figureText(price, tag)
   return (
     <div className="tools-foot">
       <Kv

@@ -1,3 +1,4 @@
+import { numberText } from '@bourse/domain/formats'
 import { powerOfTen, unreadText } from '@bourse/domain/money'
 import { useState } from 'react'
 import { useAssets } from '#platform/assets'
@@ -44,7 +45,7 @@ export function UnitCalculator() {
             />
             <FieldFrame
               label={t('tools.units.raw')}
-              help={t('tools.units.rawHelp', { code: asset.code, count: powerOfTen(asset.decimals).toLocaleString(tag) })}
+              help={t('tools.units.rawHelp', { code: asset.code, count: numberText(powerOfTen(asset.decimals), tag) })}
               error={fault}
               className="tools-foot"
             >

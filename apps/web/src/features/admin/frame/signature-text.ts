@@ -28,7 +28,8 @@ function roleText(role: string): string {
 }
 
 /** An amount: grouped once it has thousands, or with its unit. Versions such as 1.1 are none. */
-const AMOUNT = /^(\d{4,}\.\d+|\d+(?:\.\d+)?(?= [A-Z%]))( [A-Z0-9-]+| %)?$/
+const AMOUNT = /^(\d{4,}\.\d+|\d+(?:\.\d+)?(?= [A-Z]))( [A-Z0-9-]+)?$/
+const PERCENT = /(-?\d+(?:\.\d+)?) %/g
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** Requests keep their amounts and days plain; readers get them as their language writes them, every decimal kept. */
@@ -43,6 +44,6 @@ function partText(value: string): string {
   const tag = currentTag()
   if (DAY.test(value)) return shortDateText(Date.parse(value), tag, 'UTC')
   const [, plain, unit = ''] = AMOUNT.exec(value) ?? []
-  if (plain === undefined) return value
-  return unit === ' %' ? percentText(Number(plain), tag, 'chosen') : `${localFigure(plain, tag)}${unit}`
+  if (plain === undefined) return value.replace(PERCENT, (_, percent: string) => percentText(Number(percent), tag, 'chosen'))
+  return `${localFigure(plain, tag)}${unit}`
 }

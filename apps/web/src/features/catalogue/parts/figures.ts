@@ -1,6 +1,6 @@
 import type { FigureAsset } from '@bourse/contracts/catalogue'
 import { percentText } from '@bourse/domain/formats'
-import { displayAmount, exactDigits, powerOfTen, splitFigure } from '@bourse/domain/money'
+import { displayAmount, exactDigits, powerOfTen, figureText as localFigure } from '@bourse/domain/money'
 import type { Translate } from '#platform/i18n'
 import { type AmountAsset, amountText } from '#ui/amount'
 
@@ -40,11 +40,7 @@ export function signedText(raw: string, asset: FigureAsset, locale: string): str
 /** Units with as few decimals as they need: “1,360”. */
 export function unitsText(raw: bigint | string, decimals: number, locale: string): string {
   const units = BigInt(raw)
-  const { sign, whole, fraction } = splitFigure(
-    displayAmount(units, { decimals, decimalsMin: 0 }, exactDigits(units, { decimals, decimalsMin: 0 })),
-    locale,
-  )
-  return `${sign}${whole}${fraction}`
+  return localFigure(displayAmount(units, { decimals, decimalsMin: 0 }, exactDigits(units, { decimals, decimalsMin: 0 })), locale)
 }
 
 /** A plain decimal in percent: “6.20%”. */
@@ -62,12 +58,12 @@ export function unitCount(raw: bigint | string, decimals: number): number {
   return Number(raw) / 10 ** decimals
 }
 
-/** Hundredths of a per cent with their sign: “+0.5%”. */
+/** Hundredths of a per cent with their sign: “+0.56%”. */
 export function bpsText(bps: number, locale: string): string {
-  return percentText(bps / 100, locale, 'change')
+  return percentText(bps / 100, locale, 'distance')
 }
 
-/** How far the price is from the face value: “+0.5%”, or “at par”. */
+/** How far the price is from the face value: “+0.56%”, or “at par”. */
 export function parText(bps: number, t: Translate, locale: string): string {
   return bps === 0 ? t('catalogue.atPar') : bpsText(bps, locale)
 }

@@ -37,7 +37,7 @@ export function shapeWords(figures: MarketFigures, t: Translate, tag: string): S
 function changeOf(points: PlacedDrawing['points'], tag: string): string {
   const [first, second] = points
   const percent = (first && second && first.ticks > 0 && changePercent({ open: first.ticks, last: second.ticks })) || '0.00'
-  return percentText(Number(percent), tag, 'priceChange')
+  return percentText(Number(percent), tag, 'distance')
 }
 
 const MINUTE_MS = 60_000

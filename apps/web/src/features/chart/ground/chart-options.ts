@@ -54,7 +54,7 @@ export function chartOptions({ library, ink, locale, hasTime, zone }: Style): De
     },
     localization: {
       locale,
-      percentageFormatter: (percent: number) => percentText(percent, locale, 'priceChange'),
+      percentageFormatter: (percent: number) => percentText(percent, locale, 'distance'),
       timeFormatter: (time: Time) => momentLabel(momentOf(time), reader, hasTime),
     },
   }

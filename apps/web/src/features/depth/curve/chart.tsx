@@ -44,7 +44,7 @@ export function DepthChart({ market, spanPercent }: DepthChartProps) {
           <dl key={readout.side} className="readout" data-side={readout.side}>
             <div>
               <dt>{t(readout.side === 'ask' ? 'max.curve.buyTo' : 'max.curve.sellTo', { price: figures.price(readout.price) })}</dt>
-              <dd className="q2">{percentText(readout.percent, tag, 'priceChange')}</dd>
+              <dd className="q2">{percentText(readout.percent, tag, 'distance')}</dd>
             </div>
             <div>
               <dt className="q2">{t('max.curve.takes')}</dt>

@@ -27,7 +27,7 @@ export function QuickbarDay({ market }: { market: Market }) {
                 {figures.price(Math.abs(change.ticks))}
               </span>
               <span>
-                {percentText(Number(change.percent), tag, 'priceChange')}
+                {percentText(Number(change.percent), tag, 'distance')}
               </span>
             </>
           )}

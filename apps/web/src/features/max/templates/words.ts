@@ -20,6 +20,6 @@ export function templateWords(template: OrderTemplate, t: Translate, locale: str
 function priceWords({ from, unit, offset }: NonNullable<OrderTemplate['price']>, t: Translate, locale: string): string {
   const start = t(`maxDesk.template.from.${from}`)
   if (offset === 0) return start
-  if (unit === 'bps') return `${start} ${percentText(offset / 100, locale, 'priceChange')}`
+  if (unit === 'bps') return `${start} ${percentText(offset / 100, locale, 'distance')}`
   return `${start} ${t('maxDesk.template.ticks', { count: Math.abs(offset), offset: numberText(offset, locale, { signDisplay: 'always' }) })}`
 }

@@ -1,3 +1,4 @@
+import { numberText } from '@bourse/domain/formats'
 import type { PerkCard, PerkReply } from '@bourse/contracts/perk'
 import { useLocale, useT } from '#platform/i18n'
 import { CardHead } from '#ui/card-head'
@@ -16,7 +17,7 @@ export function MorePerks({ perk }: { perk: PerkReply }) {
   if (others.length === 0) return null
   return (
     <section className="card pk-sec" aria-labelledby="perk-more">
-      <CardHead id="perk-more" title={t('perk.more', { owner: perk.owner.displayName })} count={others.length.toLocaleString(tag)} />
+      <CardHead id="perk-more" title={t('perk.more', { owner: perk.owner.displayName })} count={numberText(others.length, tag)} />
       <ul className="list perk-more">
         {others.map((other) => (
           <li key={other.rowId}>

@@ -1,3 +1,4 @@
+import { numberText } from '@bourse/domain/formats'
 import type { PerkReply } from '@bourse/contracts/perk'
 import { useLocale, useT } from '#platform/i18n'
 import { dayText } from '#platform/moments'
@@ -28,8 +29,8 @@ export function OwnerCard({ perk }: { perk: PerkReply }) {
         {switchedOffAt !== null && <Notice tone="warn">{t('perk.owner.off', { day: dayText(switchedOffAt, tag) })}</Notice>}
         <Kv
           rows={[
-            ...(perk.membership === 'none' ? [] : [{ label: t('perk.members'), value: perk.memberCount.toLocaleString(tag) }]),
-            ...(perk.membership === 'request' ? [{ label: t('perk.owner.waiting'), value: requests.length.toLocaleString(tag) }] : []),
+            ...(perk.membership === 'none' ? [] : [{ label: t('perk.members'), value: numberText(perk.memberCount, tag) }]),
+            ...(perk.membership === 'request' ? [{ label: t('perk.owner.waiting'), value: numberText(requests.length, tag) }] : []),
           ]}
           {...(totals &&
             asset && {

@@ -1,6 +1,6 @@
 import type { FoundAsset } from '@bourse/contracts/search'
 import { percentText } from '@bourse/domain/formats'
-import { displayAmount, exactDigits, splitFigure } from '@bourse/domain/money'
+import { displayAmount, exactDigits, figureText } from '@bourse/domain/money'
 import { addressOf } from '#platform/navigation'
 import type { KvRow } from '#ui/kv'
 import { amountAsset, figureAndCode, joined, type Pane, type Row, type RowWords } from './row.ts'
@@ -58,6 +58,5 @@ function shareOf(part: bigint, total: bigint, tag: string): string {
 /** With as few decimals as they need. */
 function unitsText(raw: string, decimals: number, tag: string): string {
   const asset = { decimals, decimalsMin: 0 }
-  const { sign, whole, fraction } = splitFigure(displayAmount(BigInt(raw), asset, exactDigits(BigInt(raw), asset)), tag)
-  return `${sign}${whole}${fraction}`
+  return figureText(displayAmount(BigInt(raw), asset, exactDigits(BigInt(raw), asset)), tag)
 }

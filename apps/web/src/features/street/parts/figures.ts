@@ -54,5 +54,5 @@ export function limitText(raw: bigint | string, asset: StreetAsset, locale: stri
 export function differenceText(price: string, market: string, locale: string): string {
   const [own, others] = [priceFromWire(price), priceFromWire(market)]
   const share = Number(((own - others) * 100_000_000n) / others) / 100_000_000
-  return percentText(share * 100, locale, 'change')
+  return percentText(share * 100, locale, 'distance')
 }

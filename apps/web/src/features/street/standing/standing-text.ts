@@ -1,4 +1,4 @@
-import { numberFormat, percentText } from '@bourse/domain/formats'
+import { numberText, percentText } from '@bourse/domain/formats'
 import type { Translate } from '#platform/i18n'
 
 /** “98.2%”; the server rounds to one decimal. */
@@ -8,7 +8,7 @@ export function scoreText(score: number, tag: string): string {
 
 /** “4.83”: the average of stars. */
 export function averageText(average: number, tag: string): string {
-  return numberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(average)
+  return numberText(average, tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }
 
 const MINUTE_S = 60

@@ -122,7 +122,7 @@ function fromLast(last: number | undefined, ticks: number | undefined, market: M
       {sign}
       {shownPrice(market, Math.abs(ticks - last), locale)}{' '}
       <span>
-        {percentText(((ticks - last) / last) * 100, locale, 'priceChange')}
+        {percentText(((ticks - last) / last) * 100, locale, 'distance')}
       </span>
     </>
   )
