@@ -36,7 +36,12 @@ describe('a figure is written by the formatters of the domain alone', () => {
   })
 
   test('no text has a percent sign of its own behind a figure', () => {
-    expect(placesOf(/\}\}\s?%/, written.filter(({ path }) => path.startsWith('packages/texts/')))).toEqual([])
+    expect(
+      placesOf(
+        /\}\}\s?%/,
+        written.filter(({ path }) => path.startsWith('packages/texts/')),
+      ),
+    ).toEqual([])
   })
 })
 

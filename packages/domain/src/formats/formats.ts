@@ -54,7 +54,9 @@ export function shareText(part: number, total: number, locale: string, kind: 'sh
 
 /** A number that is no amount, such as a count: grouped, four digits too, and with the minus of all figures. */
 export function numberText(value: number | bigint, locale: string, style?: Intl.NumberFormatOptions): string {
-  return numberFormat(locale, { useGrouping: 'always', ...style }).format(value).replace('-', '−')
+  return numberFormat(locale, { useGrouping: 'always', ...style })
+    .format(value)
+    .replace('-', '−')
 }
 
 /** Rounded toward zero; what is only a floating point's error below a figure is that figure. */

@@ -49,7 +49,11 @@ function offered({ offer, decimals, code }: AssetCard) {
   if (!offer) return undefined
   const { permille } = progressOf({ units: BigInt(offer.total), originated: BigInt(offer.originated) })
   const shown = (raw: string) => figure(raw, { decimals, decimalsMin: 0 })
-  return { figure: percentText(permille / 10, 'en-GB', 'progress'), detail: `${shown(offer.originated)} / ${shown(offer.total)} ${code}`, permille }
+  return {
+    figure: percentText(permille / 10, 'en-GB', 'progress'),
+    detail: `${shown(offer.originated)} / ${shown(offer.total)} ${code}`,
+    permille,
+  }
 }
 
 function faceValue({ faceValue: raw, faceAsset }: AssetCard) {

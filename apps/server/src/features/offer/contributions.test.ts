@@ -202,7 +202,8 @@ test('[DEF-062] [PKT-10] what is held is open, entries and statements are named 
 
 test('[REP-02] the issuer’s statement and ledger name who paid, and for which asset', async () => {
   const today = new Date().toISOString().slice(0, 10)
-  const statementOf = async (who: Trader) => JSON.stringify((await who.api.call(report.statement, { query: { from: today, to: today } })).body)
+  const statementOf = async (who: Trader) =>
+    JSON.stringify((await who.api.call(report.statement, { query: { from: today, to: today } })).body)
   const [issuers, payers] = [await statementOf(casa), await statementOf(tomas)]
   expect(issuers).toContain('Subscription from tomas')
   expect(issuers).toContain('Property DR4')

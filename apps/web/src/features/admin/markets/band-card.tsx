@@ -29,9 +29,7 @@ export function BandCard({ market }: { market: MarketDetail }) {
       <Kv
         rows={[
           { label: t('marketAdmin.last'), value: figureText(last ?? NIL, tag) },
-          ...(terms.band_ppm === null
-            ? []
-            : [{ label: `± ${percent(terms.band_ppm)}`, value: reach(terms.band_ppm) }]),
+          ...(terms.band_ppm === null ? [] : [{ label: `± ${percent(terms.band_ppm)}`, value: reach(terms.band_ppm) }]),
           ...(coming === undefined || coming === null
             ? []
             : [{ label: t('marketAdmin.band.next', { percent: percent(coming) }), value: reach(coming) }]),

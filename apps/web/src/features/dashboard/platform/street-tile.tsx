@@ -39,10 +39,7 @@ export function StreetTile() {
             rows={[
               {
                 label: t('dashboard.street.completed'),
-                value:
-                  street.ended === 0
-                    ? '–'
-                    : shareText(street.completed, street.ended, tag),
+                value: street.ended === 0 ? '–' : shareText(street.completed, street.ended, tag),
               },
             ]}
           />

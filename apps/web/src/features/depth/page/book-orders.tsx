@@ -48,7 +48,12 @@ export function BookOrders({ market }: { market: Market }) {
             cellClass: 'q2',
             render: ({ price }) => changeText(last === undefined ? undefined : Math.round(basisPoints(price, last)), tag).text,
           },
-          { head: t('max.page.filled'), className: 'is-end', cellClass: 'q2', render: (order) => percentText(percentFilled(order), tag, 'progress') },
+          {
+            head: t('max.page.filled'),
+            className: 'is-end',
+            cellClass: 'q2',
+            render: (order) => percentText(percentFilled(order), tag, 'progress'),
+          },
           {
             cellClass: 'is-end',
             render: (order) => (

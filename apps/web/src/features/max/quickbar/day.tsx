@@ -26,9 +26,7 @@ export function QuickbarDay({ market }: { market: Market }) {
                 {signOf(change.ticks)}
                 {figures.price(Math.abs(change.ticks))}
               </span>
-              <span>
-                {percentText(Number(change.percent), tag, 'distance')}
-              </span>
+              <span>{percentText(Number(change.percent), tag, 'distance')}</span>
             </>
           )}
         </dd>

@@ -21,7 +21,9 @@ export function orderWords(order: Order, t: Translate, tag: string): OrderWords 
     (status === 'REJECTED' || (status === 'CANCELED' && reason !== 'REQUESTED')) && reason && reasonText(reason, t),
   ].filter((note) => typeof note === 'string' && note !== '')
   const word =
-    status === 'PARTIAL_FILL' ? t('maxOrders.status.partialPercent', { percent: percentText(percentFilled(order), tag, 'progress') }) : t(wordOf(order))
+    status === 'PARTIAL_FILL'
+      ? t('maxOrders.status.partialPercent', { percent: percentText(percentFilled(order), tag, 'progress') })
+      : t(wordOf(order))
   return { word, notes: notes as string[] }
 }
 

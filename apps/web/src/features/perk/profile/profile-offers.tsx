@@ -58,9 +58,7 @@ function VenueRow({ card }: { card: VenueCard }) {
   const { tag } = useLocale()
   const asset = card.targetQuoteAsset ?? card.targetAsset
   const figure =
-    card.permille === null
-      ? amountText(card.raised, figured(card.targetAsset), tag)
-      : percentText(card.permille / 10, tag, 'progress')
+    card.permille === null ? amountText(card.raised, figured(card.targetAsset), tag) : percentText(card.permille / 10, tag, 'progress')
   return (
     <a className="list-row" href={addressOf('venue', { sponsor: card.sponsor.name, id: card.rowId })}>
       <span className="perk-i">
@@ -89,7 +87,9 @@ function PerkRow({ card }: { card: PerkCard }) {
   return (
     <PerkLine perk={card} under={`${t(`perk.type.${card.perkType}`)} · ${t(`groups.who.${card.membership}`)}`}>
       <span className="two-lines po-figure">
-        <span className="fig m">{first && card.quoteAsset ? amountText(first.price, figured(card.quoteAsset), tag) : t('groups.free')}</span>
+        <span className="fig m">
+          {first && card.quoteAsset ? amountText(first.price, figured(card.quoteAsset), tag) : t('groups.free')}
+        </span>
         {first && <span className="cap">{t(`perk.per.${first.period}`)}</span>}
       </span>
     </PerkLine>

@@ -120,10 +120,7 @@ function fromLast(last: number | undefined, ticks: number | undefined, market: M
   return (
     <>
       {sign}
-      {shownPrice(market, Math.abs(ticks - last), locale)}{' '}
-      <span>
-        {percentText(((ticks - last) / last) * 100, locale, 'distance')}
-      </span>
+      {shownPrice(market, Math.abs(ticks - last), locale)} <span>{percentText(((ticks - last) / last) * 100, locale, 'distance')}</span>
     </>
   )
 }

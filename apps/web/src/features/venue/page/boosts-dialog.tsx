@@ -21,11 +21,7 @@ export function BoostsDialog({ venue, onClose }: { venue: VenueReply; onClose: (
     <Dialog open title={t('venue.boosts')} onClose={onClose}>
       <DataList {...list} keyOf={({ id }) => id} empty={<EmptyState title={t('venue.boosts.none')} />}>
         {({ boost, person, at }) => (
-          <PersonRow
-            person={person}
-            detail={agoText(at, now, t, tag)}
-            figure={token && <Amount raw={boost} asset={printed(token)} />}
-          />
+          <PersonRow person={person} detail={agoText(at, now, t, tag)} figure={token && <Amount raw={boost} asset={printed(token)} />} />
         )}
       </DataList>
     </Dialog>

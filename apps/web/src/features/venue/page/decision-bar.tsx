@@ -20,7 +20,9 @@ export function DecisionBar({ venue, onPledge }: { venue: VenueReply; onPledge: 
   if (!isOpen || venue.isOwner) return null
   const label = t(venue.isAllOrNothing ? 'venue.pledge.do' : 'venue.pay.do')
   const figure =
-    venue.permille === null ? amountText(venue.raised, printed(venue.targetAsset), tag) : percentText(wholePercent(venue.permille), tag, 'progress')
+    venue.permille === null
+      ? amountText(venue.raised, printed(venue.targetAsset), tag)
+      : percentText(wholePercent(venue.permille), tag, 'progress')
   return (
     <div className="item-bar">
       <span className="two-lines">
