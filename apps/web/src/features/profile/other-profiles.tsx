@@ -33,7 +33,7 @@ export function OtherProfiles({ isWanted, onSwitched, isMenu = false, children }
   }
   return (
     <section className={isMenu ? 'account-others' : 'profile-drawer-others'} aria-label={t('profile.drawer.others')}>
-      <p className="label">{t('profile.drawer.others')}</p>
+      {(!isMenu || others?.length !== 0) && <p className="label">{t('profile.drawer.others')}</p>}
       {isError && (
         <ErrorState
           what={t('profile.drawer.failed')}
