@@ -1,6 +1,7 @@
 import { pocket } from '@bourse/contracts/pocket'
 import { profile } from '@bourse/contracts/profile'
 import { session } from '@bourse/contracts/session'
+import { en } from '@bourse/texts/en'
 import type { Page } from '@playwright/test'
 import { listAssets } from '../fake/assets.ts'
 import type { FakeServer } from '../fake/fake-server.ts'
@@ -53,7 +54,7 @@ test('[PROF-16] on the profile’s page the drawer opens on the left, and at the
   await openWithGroup(page, server)
   await page.goto('/profile')
   const drawer = page.getByRole('dialog', { name: 'Profiles' })
-  const opener = page.getByRole('button', { name: 'Switch to' })
+  const opener = page.getByRole('main').getByRole('button', { name: en['profile.own.switch'] })
   await opener.click()
   await expect(drawer.getByRole('button', { name: /@greenworks/ })).toBeVisible()
   await expect.poll(async () => await drawer.boundingBox()).toMatchObject({ x: 0, y: 0, height: 900 })
@@ -88,7 +89,7 @@ test('[SHELL-29] the account’s button opens its menu below itself: profiles, s
     isBelow: true,
   })
   await expect(account.drawer.getByRole('link', { name: 'View profile' })).toBeFocused()
-  await expect(account.drawer.getByRole('link', { name: /^Security/ })).toHaveAttribute('href', '/security')
+  await expect(account.drawer.getByRole('link', { name: /^Security/ })).toHaveAttribute('href', '/security/')
   await expect(account.drawer.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings/')
   await expectAccessible(page)
   await page.keyboard.press('l')
@@ -122,7 +123,7 @@ test('[PROF-04] [PROF-17] a list that fails can be retried, and a switch that fa
   await page.goto('/home')
   const drawer = new ProfileDrawer(page)
   await drawer.open()
-  await expect(drawer.drawer.getByRole('alert')).toContainText('We couldn’t load your other profiles.')
+  await expect(drawer.drawer.locator('.notice-error')).toContainText('We couldn’t load your other profiles.')
   hasProfiles(server, JULIA)
   await drawer.drawer.getByRole('button', { name: 'Try again' }).click()
   await expect(drawer.other('greenworks')).toBeVisible()
