@@ -19,7 +19,7 @@ export const perk = {
     income: users(lazyScreen(loadGroups, 'IncomeScreen')),
     newPerk: users(lazyScreen(loadEdit, 'NewPerkScreen')),
     editPerk: users(lazyScreen(loadEdit, 'EditPerkScreen')),
-    groups: users(lazyScreen(loadGroups, 'GroupsScreen')),
+    groups: everyone(lazyScreen(loadGroups, 'GroupsScreen')),
     charges: users(lazyScreen(loadGroups, 'ChargesScreen')),
   },
   fills: [

@@ -1,4 +1,3 @@
-import type { PerkType } from '@bourse/domain/perk'
 import type { QueryClient } from '@tanstack/react-query'
 import { sharedKeys } from '#platform/query-keys'
 
@@ -10,7 +9,7 @@ export const keys = {
   ventures: (profileId: string, sponsor: string) => ['perks', profileId, 'ventures', sponsor],
   /** The ventures that a perk of this owner can be part of. */
   venuesOf: (owner: string) => ['perk-ventures', owner],
-  discover: (profileId: string, query: { perkType: PerkType | undefined; search: string }) => ['perks', profileId, 'discover', query],
+  found: (profileId: string, query: Readonly<Record<string, string | undefined>>) => ['perks', profileId, 'found', query],
   owned: (profileId: string) => ['perks', profileId, 'owned'],
   memberships: (profileId: string) => ['memberships', profileId],
   charges: (profileId: string, perk: string | undefined) => ['memberships', profileId, 'charges', perk],

@@ -11,7 +11,7 @@ import { Chip } from '#ui/chip'
 import { Icon } from '#ui/icon'
 import { Kv, type KvRow } from '#ui/kv'
 import { figured } from '../parts/asset-figure.ts'
-import { PERK_GLYPHS } from '../parts/perk-glyph.ts'
+import { PerkPicture } from '../parts/perk-picture.tsx'
 import { useDecideMember, useOwned } from './use-groups.ts'
 
 type Owned = ReplyOf<typeof calls.owned>[number]
@@ -38,8 +38,8 @@ function OwnedPerk({ owned }: { owned: Owned }) {
   return (
     <article className="gr-run" aria-label={perk.name}>
       <div className="row">
-        <span className="perk-i">
-          <Icon name={PERK_GLYPHS[perk.perkType]} />
+        <span className="perk-thumb">
+          <PerkPicture perk={perk} sizes="44px" isSmall />
         </span>
         <span className="two-lines grow">
           <a className="m trunc" href={addressOf('perk', params)}>
