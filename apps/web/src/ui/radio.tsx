@@ -8,11 +8,11 @@ interface RadioProps<V extends string> {
   className?: string
   describedBy?: string
   /** Where its label is elsewhere. */
-  labelledBy?: string
+  id?: string
 }
 
 /** One button of a choice, without its label. */
-export function Radio<V extends string>({ name, option, value, onChange, className = 'check radio', describedBy, labelledBy }: RadioProps<V>) {
+export function Radio<V extends string>({ name, option, value, onChange, className = 'check radio', describedBy, id }: RadioProps<V>) {
   return (
     <input
       type="radio"
@@ -22,7 +22,7 @@ export function Radio<V extends string>({ name, option, value, onChange, classNa
       checked={option.value === value}
       disabled={option.disabled}
       aria-describedby={describedBy}
-      aria-labelledby={labelledBy}
+      id={id}
       onChange={() => onChange(option.value)}
     />
   )

@@ -4,7 +4,16 @@ import { STRUCK, STRUCK_RAYS, struckInitial, struckLines } from './struck-lines.
 describe('[PERK-05] the plate of a perk without a picture', () => {
   test('is the same for one name, and another for the next', () => {
     expect(struckLines('Repair Hours')).toEqual(struckLines(' repair hours '))
-    const names = ['Growers', 'Seed Box', 'Sunday Bread', 'Harvest Table', 'Orchard Key', 'Repair Hours', 'Bici Compartida', 'Molino de Agua']
+    const names = [
+      'Growers',
+      'Seed Box',
+      'Sunday Bread',
+      'Harvest Table',
+      'Orchard Key',
+      'Repair Hours',
+      'Bici Compartida',
+      'Molino de Agua',
+    ]
     expect(new Set(names.map((name) => struckLines(name).rosette[0]?.path)).size).toBe(names.length)
   })
 

@@ -84,7 +84,12 @@ function curve({ radius, swing, waves, phase, segments }: Wave): string {
     const r = radius + swing * Math.sin(waves * angle + phase)
     const rise = swing * waves * Math.cos(waves * angle + phase)
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-    return { x: STRUCK.x + r * cos, y: STRUCK.y + r * sin, dx: ((rise * cos - r * sin) * step) / 3, dy: ((rise * sin + r * cos) * step) / 3 }
+    return {
+      x: STRUCK.x + r * cos,
+      y: STRUCK.y + r * sin,
+      dx: ((rise * cos - r * sin) * step) / 3,
+      dy: ((rise * sin + r * cos) * step) / 3,
+    }
   }
   const first = at(0)
   const pieces = Array.from({ length: count }, (_, place) => {

@@ -38,10 +38,10 @@ export async function readLimit(
 /** As many as decide the sum, those with most members. */
 const LOOKED_AT_MAX = 500
 
-/** A round sum that about two of five cost less than in a month, in the asset that most of them are paid in. */
+/** A round sum that three of five cost at most in a month, in the asset that most of them are paid in. */
 export async function readAffordable(tx: Tx, shown: Statement, lang: Lang): Promise<ReplyOf<typeof perk.list>['affordable']> {
   const found = await tx.maybe<{ id: bigint; cost: bigint }>(sql`
-    select r.quote_asset_id as id, ceil(percentile_disc(0.4) within group (order by r.cost))::numeric(38, 0) as cost
+    select r.quote_asset_id as id, ceil(percentile_disc(0.6) within group (order by r.cost))::numeric(38, 0) as cost
     from (select k.quote_asset_id, ${A_MONTH} as cost ${shown} and k.membership <> 'none' and ${A_MONTH} is not null
           order by k.member_count desc, k.id desc limit ${LOOKED_AT_MAX}) r
     group by r.quote_asset_id order by count(*) desc, r.quote_asset_id limit 1`)

@@ -5,7 +5,7 @@ import { sharedKeys } from '#platform/query-keys'
 export const keys = {
   perk: (profileId: string, id: string) => ['perk', profileId, id],
   members: (profileId: string, id: string, search: string) => ['perk-members', profileId, id, search],
-  perks: (profileId: string, of: { owner: string } | { venue: string } | { assetClass: string }) => ['perks', profileId, of],
+  perks: (profileId: string, of: { owner: string; all?: true } | { venue: string } | { assetClass: string }) => ['perks', profileId, of],
   ventures: (profileId: string, sponsor: string) => ['perks', profileId, 'ventures', sponsor],
   /** The ventures that a perk of this owner can be part of. */
   venuesOf: (owner: string) => ['perk-ventures', owner],

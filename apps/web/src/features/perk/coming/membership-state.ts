@@ -28,10 +28,10 @@ function answerOf({ status, held }: MembershipReply): MembershipState {
   return { kind: status === 'asked' ? 'asked' : 'offered', at: held?.until ?? undefined, amount: held?.amount }
 }
 
-const URGENT: readonly StateKind[] = ['offered', 'late', 'consent']
+const URGENT: ReadonlySet<StateKind> = new Set(['offered', 'late', 'consent'])
 
 export function isUrgent({ kind }: MembershipState): boolean {
-  return URGENT.includes(kind)
+  return URGENT.has(kind)
 }
 
 /** What waits for the member first, then by the next day; what costs nothing more comes last. */

@@ -97,7 +97,15 @@ test('the wallet that falls short first is named, with its day and what is missi
   const charge = (at: number, code: string, amount: bigint, needsConsent = false) =>
     ({ at: day(at), asset: asset(code), amount, needsConsent }) as ComingCharge
   const charges = [charge(1, 'LUSD', 6n), charge(2, 'LEUR', 9n, true), charge(3, 'LUSD', 6n), charge(4, 'LUSD', 6n), charge(5, 'LARS', 1n)]
-  expect(shortfallOf(charges, new Map([['LUSD', 18n], ['LARS', 1n]]))).toBeUndefined()
+  expect(
+    shortfallOf(
+      charges,
+      new Map([
+        ['LUSD', 18n],
+        ['LARS', 1n],
+      ]),
+    ),
+  ).toBeUndefined()
   expect(shortfallOf(charges, new Map([['LUSD', 11n]]))).toMatchObject({ asset: { code: 'LUSD' }, at: day(3), missing: 7n })
   expect(shortfallOf(charges, new Map([['LUSD', 18n]]))).toMatchObject({ asset: { code: 'LARS' }, at: day(5), missing: 1n })
   expect(shortfallOf([], new Map())).toBeUndefined()

@@ -1,9 +1,8 @@
 import type { MembershipReply } from '@bourse/contracts/perk'
-import { dateFormat } from '@bourse/domain/formats'
 import { useState } from 'react'
 import { useToday } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
-import { dayText } from '#platform/moments'
+import { dayText, shortDayText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { Amount, amountText } from '#ui/amount'
 import { Chip } from '#ui/chip'
@@ -96,12 +95,11 @@ function ChargeList({ charges }: { charges: readonly ComingCharge[] }) {
   const { tag } = useLocale()
   const [isWhole, setWhole] = useState(false)
   const rest = charges.length - LISTED_MAX
-  const day = dateFormat(tag, { weekday: 'short', day: 'numeric', month: 'short' })
   return (
     <ul className="gr-charges" aria-label={t('groups.out.list')}>
       {charges.map(({ key, at, name, amount, asset, needsConsent }, place) => (
         <li key={key} className={place >= LISTED_MAX && !isWhole ? 'is-later' : undefined}>
-          <span className="t-2">{day.format(at)}</span>
+          <span className="t-2">{shortDayText(at, tag)}</span>
           <span className="trunc">
             {name}
             {needsConsent && <span className="gr-asks"> {t('groups.out.asks')}</span>}

@@ -38,7 +38,7 @@ function Shop() {
     <>
       <YourMemberships />
       {/* Until it is known how much stands above it, nothing is drawn that would have to move. */}
-      {isKnown && <FindPerks />}
+      {isKnown ? <FindPerks /> : <div className="gr-later" />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { MembershipReply } from '@bourse/contracts/perk'
-import { dateFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
+import { shortDayText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { exactText } from '#ui/exact-amount'
 import { isUrgent, type MembershipState, stateOf } from '../coming/membership-state.ts'
@@ -14,10 +14,7 @@ export function MembershipTile({ membership }: { membership: MembershipReply }) 
   const [what, when] = useStateWords(membership, state)
   const dues = useDuesWords(membership)
   return (
-    <a
-      className={isUrgent(state) ? 'gr-tile is-urgent' : 'gr-tile'}
-      href={addressOf('perk', { sponsor: perk.owner.name, id: perk.rowId })}
-    >
+    <a className={isUrgent(state) ? 'gr-tile is-urgent' : 'gr-tile'} href={addressOf('perk', { sponsor: perk.owner.name, id: perk.rowId })}>
       <span className="perk-thumb">
         <PerkPicture perk={perk} sizes="44px" isSmall />
       </span>
@@ -45,8 +42,8 @@ export function useDuesWords({ payment, asset, period }: MembershipReply): strin
 function useStateWords({ asset, period }: MembershipReply, { kind, at, amount }: MembershipState): [string, string] {
   const t = useT()
   const { tag } = useLocale()
-  const day = at === undefined ? '' : dateFormat(tag, { weekday: 'short', day: 'numeric', month: 'short' }).format(at)
-  const sum = amount !== undefined && asset ? exactText(amount, figured(asset), tag) : ''
+  const day = at === undefined ? '' : shortDayText(at, tag)
+  const sum = amount !== undefined && asset ? exactText(amount, { ...figured(asset), code: '' }, tag).trim() : ''
   switch (kind) {
     case 'asked':
       return [t('groups.tile.asked'), sum === '' ? t('groups.tile.noAnswer') : t('groups.tile.held', { amount: sum })]

@@ -52,7 +52,12 @@ export function YourMemberships() {
         </>
       ) : isError ? (
         <div className="gr-failed">
-          <ErrorState what={t('groups.out.failed')} safe={t('groups.out.failedSafe')} isRetrying={isFetching} onRetry={() => void refetch()} />
+          <ErrorState
+            what={t('groups.out.failed')}
+            safe={t('groups.out.failedSafe')}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
         </div>
       ) : (
         <Loading />
@@ -91,34 +96,36 @@ function Nobody() {
 function Loading() {
   return (
     <Skeletons>
-      <div className="gr-tiles swipe" aria-hidden="true">
-        {Array.from({ length: TILES_MAX }, (_, place) => (
-          <div key={place} className="gr-tile">
-            <span className="perk-thumb">
-              <Skeleton width={44} height={44} />
-            </span>
-            <span className="two-lines">
-              <Skeleton width="70%" height={13} />
-              <span className="skeleton-gap" />
-              <Skeleton width="90%" height={10} />
-            </span>
-            <span className="gr-tile-state">
-              <Skeleton width="80%" height={11} />
-            </span>
-          </div>
-        ))}
-      </div>
-      <div className="card gr-due is-loading" aria-hidden="true">
-        <div className="gr-due-sums">
-          {[72, 48, 48].map((width, place) => (
-            <Skeleton key={place} width={`${width}%`} height={place === 0 ? 14 : 24} />
+      <div>
+        <div className="gr-tiles swipe" aria-hidden="true">
+          {Array.from({ length: TILES_MAX }, (_, place) => (
+            <div key={place} className="gr-tile">
+              <span className="perk-thumb">
+                <Skeleton width={44} height={44} />
+              </span>
+              <span className="two-lines">
+                <Skeleton width="70%" height={13} />
+                <span className="skeleton-gap" />
+                <Skeleton width="90%" height={10} />
+              </span>
+              <span className="gr-tile-state">
+                <Skeleton width="80%" height={11} />
+              </span>
+            </div>
           ))}
         </div>
-        <div className="gr-due-days">
-          <div className="gr-cal is-empty">
-            {Array.from({ length: 42 }, (_, cell) => (
-              <span key={cell} className={cell < 7 ? 'is-weekday' : undefined} />
+        <div className="card gr-due is-loading" aria-hidden="true">
+          <div className="gr-due-sums">
+            {[72, 48, 48].map((width, place) => (
+              <Skeleton key={place} width={`${width}%`} height={place === 0 ? 14 : 24} />
             ))}
+          </div>
+          <div className="gr-due-days">
+            <div className="gr-cal is-empty">
+              {Array.from({ length: 42 }, (_, cell) => (
+                <span key={cell} className={cell < 7 ? 'is-weekday' : undefined} />
+              ))}
+            </div>
           </div>
         </div>
       </div>

@@ -50,7 +50,9 @@ function GroupCard({ perk }: { perk: ListedPerk }) {
           {promiseOf(summary)}
         </span>
         <span className="hg-card-foot">
-          <span>{membership === 'none' ? '' : t('perk.members.count', { count: memberCount, figure: memberCount.toLocaleString(tag) })}</span>
+          <span>
+            {membership === 'none' ? '' : t('perk.members.count', { count: memberCount, figure: memberCount.toLocaleString(tag) })}
+          </span>
           <span>
             <b className="fig">{price}</b> {per}
           </span>

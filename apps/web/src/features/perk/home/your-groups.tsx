@@ -39,7 +39,14 @@ export function YourGroups() {
         </a>
       </div>
       <div className="card hg">
-        {isError && <ErrorState what={t('groups.out.failed')} safe={t('groups.out.failedSafe')} isRetrying={isFetching} onRetry={() => void refetch()} />}
+        {isError && (
+          <ErrorState
+            what={t('groups.out.failed')}
+            safe={t('groups.out.failedSafe')}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
         {!data && !isError && <Loading />}
         {data && (data.length > 0 ? <Joined memberships={data} /> : <ToJoin />)}
       </div>
@@ -86,7 +93,9 @@ function Row({ membership }: { membership: MembershipReply }) {
       {amount !== undefined && asset ? (
         <span className="two-lines hg-next">
           <b>{exactText(amount, { ...figured(asset), code: '' }, tag).trim()}</b>
-          <span className="cap">{at === undefined ? asset.code : t('groups.home.on', { code: asset.code, day: shortDayText(at, tag) })}</span>
+          <span className="cap">
+            {at === undefined ? asset.code : t('groups.home.on', { code: asset.code, day: shortDayText(at, tag) })}
+          </span>
         </span>
       ) : (
         <Chip tone="buy" icon="seal-check">

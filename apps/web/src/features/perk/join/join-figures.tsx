@@ -62,7 +62,10 @@ export function JoinNote({ perk, choice, joining: { payment } }: Omit<FiguresPro
             : t('perk.note.renews', { time: t(`perk.note.paid.${choice}`) })
   return (
     <p className="promise">
-      <Icon name={perk.membership === 'request' ? 'hourglass' : choice === 'lifetime' ? 'seal-check' : 'arrow-counter-clockwise'} size={18} />
+      <Icon
+        name={perk.membership === 'request' ? 'hourglass' : choice === 'lifetime' ? 'seal-check' : 'arrow-counter-clockwise'}
+        size={18}
+      />
       <span>{text}</span>
     </p>
   )

@@ -29,55 +29,58 @@ export function PeriodChoices({ prices, asset, value, onChange, isOnce = false }
   const hasYears = !isOnce && list.some(({ year }) => year !== undefined)
   const amount = (raw: bigint) => <ExactAmount raw={raw} asset={figured(asset)} withCode={false} />
   return (
-    <table className="pj" role="radiogroup" aria-label={t('perk.join.often')}>
-      <thead>
-        <tr>
-          <th aria-hidden="true" />
-          <th scope="col">{t('perk.join.period')}</th>
-          <th scope="col">{t('perk.join.dues', { code: asset.code })}</th>
-          {hasYears && (
-            <>
-              <th scope="col" className="pj-wide">
-                {t('perk.join.inYear', { code: asset.code })}
-              </th>
-              <th scope="col" className="pj-wide">
-                {t('perk.join.saves')}
-              </th>
-            </>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {list.map(({ period, price, year }) => {
-          const saving = isOnce ? undefined : savingOf(period, prices)
-          const id = `${name}.${period}`
-          return (
-            <tr key={period} className={period === value ? 'is-chosen' : undefined} onClick={() => onChange(period)}>
-              <td>
-                <Radio name={name} option={{ value: period }} value={value} onChange={onChange} labelledBy={id} />
-              </td>
-              <td>
-                <span id={id} className="two-lines">
-                  <b>{t(`perk.period.${period}`)}</b>
-                  <span className="cap">{isOnce ? t('perk.join.once') : rhythmText(period, new Date(), t, tag)}</span>
-                </span>
-              </td>
-              <td>
-                <b>{amount(price)}</b>
-              </td>
-              {hasYears && (
-                <>
-                  <td className="pj-wide t-2">{year ? amount(year.cost) : <span className="t-3">{NIL}</span>}</td>
-                  <td className="pj-wide">
-                    {saving ? <span className="up">{savingText(saving.permille, tag)}</span> : <span className="t-3">{NIL}</span>}
-                  </td>
-                </>
-              )}
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <fieldset className="pj-set">
+      <legend className="vh">{t('perk.join.often')}</legend>
+      <table className="pj">
+        <thead>
+          <tr>
+            <th aria-hidden="true" />
+            <th scope="col">{t('perk.join.period')}</th>
+            <th scope="col">{t('perk.join.dues', { code: asset.code })}</th>
+            {hasYears && (
+              <>
+                <th scope="col" className="pj-wide">
+                  {t('perk.join.inYear', { code: asset.code })}
+                </th>
+                <th scope="col" className="pj-wide">
+                  {t('perk.join.saves')}
+                </th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {list.map(({ period, price, year }) => {
+            const saving = isOnce ? undefined : savingOf(period, prices)
+            const id = `${name}.${period}`
+            return (
+              <tr key={period} className={period === value ? 'is-chosen' : undefined} onClick={() => onChange(period)}>
+                <td>
+                  <Radio name={name} option={{ value: period }} value={value} onChange={onChange} id={`${id}.radio`} />
+                </td>
+                <th scope="row">
+                  <label htmlFor={`${id}.radio`} className="pj-period">
+                    {t(`perk.period.${period}`)}
+                    <span className="cap">{isOnce ? t('perk.join.once') : rhythmText(period, new Date(), t, tag)}</span>
+                  </label>
+                </th>
+                <td>
+                  <b>{amount(price)}</b>
+                </td>
+                {hasYears && (
+                  <>
+                    <td className="pj-wide t-2">{year ? amount(year.cost) : <span className="t-3">{NIL}</span>}</td>
+                    <td className="pj-wide">
+                      {saving ? <span className="up">{savingText(saving.permille, tag)}</span> : <span className="t-3">{NIL}</span>}
+                    </td>
+                  </>
+                )}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </fieldset>
   )
 }
 

@@ -137,7 +137,9 @@ function JoinPromise({ perk, choice }: Pick<DuesCardProps, 'perk' | 'choice'>) {
       {perk.membership === 'request' && (
         <p className="promise">
           <Icon name="hourglass" size={18} />
-          <span>{t('perk.promise.request', { amount: exactText(price, figured(perk.quoteAsset), tag), owner: perk.owner.displayName })}</span>
+          <span>
+            {t('perk.promise.request', { amount: exactText(price, figured(perk.quoteAsset), tag), owner: perk.owner.displayName })}
+          </span>
         </p>
       )}
       <p className="promise">

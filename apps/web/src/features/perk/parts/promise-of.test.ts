@@ -8,7 +8,10 @@ test.each([
   ['Costs 1.5 coins. More.', 'Costs 1.5 coins.'],
   ['¿Venís? Sí.', '¿Venís?'],
   ['No end', 'No end'],
-  ['A plot, the tools and the Sunday table, for the price of two coffees a week.', 'A plot, the tools and the Sunday table, for the price of…'],
+  [
+    'A plot, the tools and the Sunday table, for the price of two coffees a week.',
+    'A plot, the tools and the Sunday table, for the price of…',
+  ],
   ['x'.repeat(60), 'x'.repeat(60)],
   ['x'.repeat(61), `${'x'.repeat(59)}…`],
 ])('[PERK-05] “%s” promises “%s”', (summary, promise) => {

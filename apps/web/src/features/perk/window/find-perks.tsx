@@ -49,7 +49,12 @@ export function FindPerks() {
       <div className="fp-window" aria-busy={list.isOutdated}>
         {hasFailed && (
           <div className="fp-failed">
-            <ErrorState what={t('groups.find.failed')} safe={t('groups.find.failedSafe')} isRetrying={list.isRetrying} onRetry={list.onRetry} />
+            <ErrorState
+              what={t('groups.find.failed')}
+              safe={t('groups.find.failedSafe')}
+              isRetrying={list.isRetrying}
+              onRetry={list.onRetry}
+            />
           </div>
         )}
         {!rows && !hasFailed && (

@@ -32,7 +32,11 @@ export function JoinAction({ perk, reasonId }: JoinActionProps) {
   if (perk.refusal === 'identity' || perk.refusal === 'wealth') {
     const isIdentity = perk.refusal === 'identity'
     return (
-      <a className={buttonClass({ size: 's' })} href={addressOf(isIdentity ? 'verifyIdentity' : 'verifyWealth')} aria-describedby={reasonId}>
+      <a
+        className={buttonClass({ size: 's' })}
+        href={addressOf(isIdentity ? 'verifyIdentity' : 'verifyWealth')}
+        aria-describedby={reasonId}
+      >
         {t(isIdentity ? 'perk.refusal.identity.way' : 'perk.refusal.wealth.way')}
       </a>
     )

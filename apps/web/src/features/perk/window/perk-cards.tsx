@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon'
 import { Skeleton } from '#ui/skeleton'
 import { Faces } from '../parts/faces.tsx'
 import { FirstPrice } from '../parts/first-price.tsx'
+import { useKnownWords } from '../parts/known-words.ts'
 import { PerkPicture } from '../parts/perk-picture.tsx'
 import { promiseOf } from '../parts/promise-of.ts'
 import { JoinAction } from './join-action.tsx'
@@ -38,6 +39,7 @@ export function PerkCards({ perks }: { perks: readonly ListedPerk[] }) {
 function Card({ perk, reasonId, isFirst }: { perk: ListedPerk; reasonId: string; isFirst: boolean }) {
   const t = useT()
   const { tag } = useLocale()
+  const known = useKnownWords(perk)
   const { name, owner, perkType, summary, membership, memberCount, rowId, faces } = perk
   return (
     <article className="pc">
@@ -52,16 +54,20 @@ function Card({ perk, reasonId, isFirst }: { perk: ListedPerk; reasonId: string;
           {owner.displayName} · {t(`perk.type.${perkType}`)}
         </p>
         <p className="pc-promise" dir="auto">
-          {promiseOf(summary)}
+          {summary === '' ? known : promiseOf(summary)}
         </p>
         <p className="pc-members">
           <Faces people={faces} />
           {membership !== 'none' && (
-            <span>{memberCount === 0 ? t('perk.members.none') : t('perk.members.count', { count: memberCount, figure: memberCount.toLocaleString(tag) })}</span>
+            <span>
+              {memberCount === 0
+                ? t('perk.members.none')
+                : t('perk.members.count', { count: memberCount, figure: memberCount.toLocaleString(tag) })}
+            </span>
           )}
         </p>
         <div className="pc-foot">
-          <FirstPrice perk={perk} className="two-lines grow" />
+          <FirstPrice perk={perk} className="two-lines" />
           <JoinAction perk={perk} reasonId={reasonId} />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { FirstPrice, whoMayJoin } from '../parts/first-price.tsx'
+import { useKnownWords } from '../parts/known-words.ts'
 import { PerkPicture } from '../parts/perk-picture.tsx'
 import { promiseOf } from '../parts/promise-of.ts'
 import { JoinAction } from './join-action.tsx'
@@ -26,6 +27,7 @@ function PerkRow({ perk }: { perk: ListedPerk }) {
   const t = useT()
   const { tag } = useLocale()
   const id = useId()
+  const known = useKnownWords(perk)
   const { rowId, name, owner, summary, membership, memberCount } = perk
   return (
     <article className="perk-row">
@@ -37,7 +39,7 @@ function PerkRow({ perk }: { perk: ListedPerk }) {
           <a href={addressOf('perk', { sponsor: owner.name, id: rowId })}>{name}</a>
         </h3>
         <p className="cap pretty" dir="auto">
-          {promiseOf(summary)}
+          {summary === '' ? known : promiseOf(summary)}
         </p>
       </div>
       <p className="cap perk-row-who">
