@@ -40,7 +40,7 @@ test('[PROF-41] [PROF-42] [VEN-09] a group shows its members, ventures and what 
 }) => {
   server.reply(profile.readPage, pageOf('Greenworks', GROUP))
   const funds = [fund('Roof', 82), fund('Rain', 105, { status: 'met' }), fund('Bees', 74), fund('Mill', 0)]
-  server.reply(venue.list, listOf(funds, { count: 4 }))
+  server.reply(venue.list, listOf(funds))
   const perks = [
     CIRCLE,
     listed({ rowId: '3', name: 'Repairs', membership: 'request', ...WEEKLY }),

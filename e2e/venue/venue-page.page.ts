@@ -1,7 +1,7 @@
 import { perk } from '@bourse/contracts/perk'
 import { venue } from '@bourse/contracts/venue'
 import { en } from '@bourse/texts/en'
-import { like, listOf } from '../fake/blank-reply.ts'
+import { listOf } from '../fake/blank-reply.ts'
 import { listed, perkList } from '../fake/perk.ts'
 import { fund, printedAsset, raw, shows, someone } from '../fake/venue.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'

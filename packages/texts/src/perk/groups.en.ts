@@ -164,7 +164,6 @@ export const groups = {
   'groups.tile.life': 'Yours for life',
   'groups.tile.nothing': 'Nothing due',
   'groups.tile.paused': 'Paused',
-  'groups.tile.free': 'Free',
   'groups.tile.member': 'Member',
   'groups.tile.ends': 'Ends',
   'groups.tile.running': 'Charged as you go',

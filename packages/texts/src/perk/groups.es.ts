@@ -166,7 +166,6 @@ export const groups: Record<keyof typeof english, string> = {
   'groups.tile.life': 'Tuyo de por vida',
   'groups.tile.nothing': 'Nada por pagar',
   'groups.tile.paused': 'En pausa',
-  'groups.tile.free': 'Gratis',
   'groups.tile.member': 'Miembro',
   'groups.tile.ends': 'Termina',
   'groups.tile.running': 'Se cobra por uso',

@@ -166,7 +166,6 @@ export const groups: Record<keyof typeof english, string> = {
   'groups.tile.life': 'Seu para sempre',
   'groups.tile.nothing': 'Nada a pagar',
   'groups.tile.paused': 'Em pausa',
-  'groups.tile.free': 'Grátis',
   'groups.tile.member': 'Membro',
   'groups.tile.ends': 'Termina',
   'groups.tile.running': 'Cobrada por uso',

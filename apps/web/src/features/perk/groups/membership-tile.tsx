@@ -58,7 +58,7 @@ function useStateWords({ asset, period }: MembershipReply, { kind, at, amount }:
     case 'paused':
     case 'free':
     case 'nothing':
-      return [t(`groups.tile.${kind === 'nothing' ? 'member' : kind}`), t('groups.tile.nothing')]
+      return [t(kind === 'paused' ? 'groups.tile.paused' : 'groups.tile.member'), t('groups.tile.nothing')]
     case 'ends':
       return [t('groups.tile.ends'), day]
     case 'running':

@@ -67,9 +67,11 @@ function Price({ perk, choice, onChoose }: Omit<DuesCardProps, 'onJoin'>) {
       <div>
         <p className="label">{t('perk.dues')}</p>
         <p>
-          <Amount raw={price} asset={exactly(figured(asset), price)} size="l" />
+          <Amount raw={price} asset={exactly(figured(asset), price)} size="l" />{' '}
+          <span className="t-2">
+            {perk.isFlexibleFee ? t('perk.perOrMore', { per: t(`perk.per.${choice}`) }) : t(`perk.per.${choice}`)}
+          </span>
         </p>
-        <p className="t-2">{perk.isFlexibleFee ? t('perk.perOrMore', { per: t(`perk.per.${choice}`) }) : t(`perk.per.${choice}`)}</p>
       </div>
     )
   }

@@ -71,7 +71,7 @@ function Crumbs({ sponsor }: { sponsor: string }) {
 function Loading() {
   return (
     <Skeletons>
-      <div className="item pk">
+      <div className="item pk pk-loading">
         <div className="stack">
           <Skeleton width={184} height={24} />
           <Skeleton width="50%" height={50} />

@@ -27,6 +27,6 @@ export function FirstPrice({ perk, className = 'two-lines' }: { perk: PerkCard; 
 
 /** Who may join, as one word's key. */
 export function whoMayJoin({ membership, identity }: Pick<PerkCard, 'membership' | 'identity'>) {
-  if (membership !== 'any') return membership
-  return identity === 'any' ? 'any' : identity
+  if (membership === 'none' || identity === 'any') return membership
+  return identity
 }

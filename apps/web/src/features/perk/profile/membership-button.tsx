@@ -25,7 +25,8 @@ export function MembershipButton({ page }: { page: ProfilePage }) {
   const { open } = useSession()
   const offered = useOffered(page.name)
   // Of a person only the group's own membership is joined here.
-  if (!offered || (isPersonal(page.profileType) && page.circleId === null)) return null
+  if (isPersonal(page.profileType) && page.circleId === null) return null
+  if (!offered) return <div className="po-decision" />
   const circle = offered.find(({ rowId }) => rowId === page.circleId) ?? offered[0]
   return (
     <div className="po-decision">

@@ -1,4 +1,5 @@
 import type { ProfilePage } from '@bourse/contracts/profile'
+import { isPersonal } from '@bourse/domain/profile'
 import { type ReactNode, useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
@@ -13,11 +14,15 @@ import './profile-offers.css'
 /** The ventures and perks of a profile; only its owner can start another (PROF-48). Left out where there is nothing to show. */
 export function ProfileOffers({ page }: { page: ProfilePage }) {
   const t = useT()
-  const ventures = useVentures(page.name)?.items ?? []
+  const read = useVentures(page.name)
+  // What can still be backed comes first.
+  const ventures = (read?.items ?? []).toSorted((a, b) => Number(b.status === 'open') - Number(a.status === 'open'))
   // The group's own membership is what one joins at the top; as a perk among several it is listed too.
-  const offered = useOffered(page.name) ?? []
+  const known = useOffered(page.name)
+  const offered = known ?? []
   const perks = offered.filter(({ isCircle }) => !isCircle || offered.length > 1)
   const canCreate = page.viewer.isActive
+  if (!(read && known) && !isPersonal(page.profileType)) return <div className="po-waiting" />
   if (ventures.length === 0 && perks.length === 0) {
     if (!canCreate) return null
     return (

@@ -10,7 +10,8 @@ const SHOWN_MAX = 50
 
 interface Ventures {
   items: readonly VenueCard[]
-  count: number
+  /** Where the list goes on. */
+  next: string | null
 }
 
 /** The ventures of a profile, newest first; undefined until they are read. */

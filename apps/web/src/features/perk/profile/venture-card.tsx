@@ -52,7 +52,7 @@ export function VentureCard({ card }: { card: VenueCard }) {
             <Icon name="clock" size={16} />
             <Time card={card} />
           </span>
-          {backerCount !== null && (
+          {backerCount !== null && backerCount > 0 && (
             <span>
               <Icon name="users-three" size={16} />
               {t('venue.card.by', { count: backerCount })}

@@ -10,18 +10,20 @@ export function VentureFigures({ page }: { page: ProfilePage }) {
   const t = useT()
   const { tag } = useLocale()
   const ventures = useVentures(page.name)
-  if (!ventures || ventures.count === 0) return null
+  if (!ventures || ventures.items.length === 0) return null
+  const count = ventures.items.length
   const funded = ventures.items.filter(({ status }) => status === 'met').length
-  // Of more than are read, no sum is known.
-  const [most, ...others] = ventures.count > ventures.items.length ? [] : raisedOf(ventures.items)
+  // Of more than are read, neither their count nor a sum is known.
+  const isWhole = ventures.next === null
+  const [most, ...others] = isWhole ? raisedOf(ventures.items) : []
   return (
     <>
       <div>
         <dt className="cap">
-          {t('groups.profile.ventures', { count: ventures.count })}
+          {t('groups.profile.ventures', { count })}
           {funded > 0 && `, ${t('groups.profile.funded', { count: funded, figure: funded.toLocaleString(tag) })}`}
         </dt>
-        <dd className="fig fig-m">{ventures.count.toLocaleString(tag)}</dd>
+        <dd className="fig fig-m">{isWhole ? count.toLocaleString(tag) : `${count.toLocaleString(tag)}+`}</dd>
       </div>
       {most && (
         <div>

@@ -46,7 +46,7 @@ export function FindPerks() {
         />
       </div>
       <Filters finding={finding} onChange={setFinding} affordable={first?.affordable ?? null} />
-      <div className="fp-window" aria-busy={list.isOutdated}>
+      <div className={rows || hasFailed ? 'fp-window' : 'fp-window is-loading'} aria-busy={list.isOutdated}>
         {hasFailed && (
           <div className="fp-failed">
             <ErrorState
@@ -65,7 +65,7 @@ export function FindPerks() {
         {rows?.length === 0 && <NothingFound isFiltered={isFiltered(finding)} onClear={() => setFinding({ search: '' })} />}
         {rows && rows.length > 0 && <PerkCards perks={rows} />}
       </div>
-      <LoadMore more={list.more && { ...list.more, ...(rest > 0 && { count: rest }) }} />
+      <LoadMore className="fp-more" more={list.more && { ...list.more, ...(rest > 0 && { count: rest }) }} />
     </section>
   )
 }
