@@ -1,3 +1,4 @@
+import { numberText } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { buttonClass } from '#ui/button'
@@ -28,11 +29,11 @@ export function YourMemberships() {
         <h2 className="h2" id="gr-yours">
           {t('groups.yours')}
         </h2>
-        {data && <span className="cap fig">{data.length.toLocaleString(tag)}</span>}
+        {data && <span className="cap fig">{numberText(data.length, tag)}</span>}
         <span className="grow" />
         {data && (
           <a className={buttonClass({ variant: 'text', size: 's' })} href={addressOf('groups', {}, { query: { show: 'memberships' } })}>
-            {t('groups.seeAll', { count: data.length, figure: data.length.toLocaleString(tag) })}
+            {t('groups.seeAll', { count: data.length, figure: numberText(data.length, tag) })}
           </a>
         )}
         <RunLink />
@@ -74,7 +75,7 @@ function RunLink() {
   if (count === 0) return null
   return (
     <a className={buttonClass({ variant: 'text', size: 's' })} href={addressOf('groups', {}, { query: { show: 'run' } })}>
-      {t('groups.runCount', { count, figure: count.toLocaleString(tag) })}
+      {t('groups.runCount', { count, figure: numberText(count, tag) })}
     </a>
   )
 }

@@ -1,4 +1,5 @@
 import type { ListedPerk } from '@bourse/contracts/perk'
+import { numberText } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { usePriceWords } from '../parts/first-price.tsx'
@@ -50,9 +51,7 @@ function GroupCard({ perk }: { perk: ListedPerk }) {
           {promiseOf(summary)}
         </span>
         <span className="hg-card-foot">
-          <span>
-            {membership === 'none' ? '' : t('perk.members.count', { count: memberCount, figure: memberCount.toLocaleString(tag) })}
-          </span>
+          <span>{membership === 'none' ? '' : t('perk.members.count', { count: memberCount, figure: numberText(memberCount, tag) })}</span>
           <span>
             <b className="fig">{price}</b> {per}
           </span>

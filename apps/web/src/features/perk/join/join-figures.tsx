@@ -2,6 +2,7 @@ import type { PerkCard } from '@bourse/contracts/perk'
 import type { DuesPeriod } from '@bourse/domain/perk'
 import { useLocale, useT } from '#platform/i18n'
 import { dateText } from '#platform/moments'
+import { Amount } from '#ui/amount'
 import { ExactAmount, exactText } from '#ui/exact-amount'
 import { Icon } from '#ui/icon'
 import { Kv } from '#ui/kv'
@@ -26,7 +27,7 @@ export function JoinFigures({ perk, joining, available }: Omit<FiguresProps, 'ch
     <div className={missing > 0n ? 'pk-figures is-short' : 'pk-figures'}>
       <Kv
         rows={[
-          { label: t('perk.join.wallet', { code: perk.quoteAsset.code }), value: amount(available) },
+          { label: t('perk.join.wallet', { code: perk.quoteAsset.code }), value: <Amount raw={available} asset={asset} /> },
           ...(price === undefined
             ? [{ label: t('perk.join.gift'), value: amount(-payment) }]
             : [{ label: t(perk.membership === 'request' ? 'perk.join.duesHeld' : 'perk.join.duesToday'), value: amount(-price) }]),

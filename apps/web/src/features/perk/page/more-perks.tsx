@@ -1,4 +1,5 @@
 import type { PerkReply } from '@bourse/contracts/perk'
+import { numberText } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
 import { usePerksOf } from '../parts/use-perk.ts'
 import { PerkRows } from '../window/perk-rows.tsx'
@@ -16,7 +17,7 @@ export function MorePerks({ perk }: { perk: PerkReply }) {
         <h2 className="h2" id="perk-more">
           {t('perk.more', { owner: perk.owner.displayName })}
         </h2>
-        <span className="cap fig">{others.length.toLocaleString(tag)}</span>
+        <span className="cap fig">{numberText(others.length, tag)}</span>
       </div>
       <PerkRows perks={others} />
     </section>

@@ -1,4 +1,5 @@
 import type { PerkReply } from '@bourse/contracts/perk'
+import { numberText } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
 import { monthText } from '#platform/moments'
 import { whoMayJoin } from '../parts/first-price.tsx'
@@ -9,7 +10,7 @@ export function PerkFacts({ perk }: { perk: PerkReply }) {
   const { tag } = useLocale()
   const { membership, memberCount, transparency, createdAt } = perk
   const facts = [
-    ...(membership === 'none' ? [] : [['members', memberCount.toLocaleString(tag)] as const]),
+    ...(membership === 'none' ? [] : [['members', numberText(memberCount, tag)] as const]),
     ['who', t(`perk.fact.who.${whoMayJoin(perk)}`)] as const,
     ['books', t(`perk.fact.books.${transparency}`)] as const,
     ['since', monthText(createdAt, tag)] as const,

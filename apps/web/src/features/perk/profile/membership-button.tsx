@@ -1,5 +1,6 @@
 import type { ListedPerk } from '@bourse/contracts/perk'
 import type { ProfilePage } from '@bourse/contracts/profile'
+import { numberText } from '@bourse/domain/formats'
 import { isPersonal } from '@bourse/domain/profile'
 import { useState } from 'react'
 import { lazyPart } from '#shell/lazy-screen'
@@ -48,7 +49,7 @@ function Members({ circle: { faces, memberCount } }: { circle: ListedPerk }) {
   return (
     <span className="po-faces" aria-hidden="true">
       <Faces people={faces} />
-      {faces.length > 0 && others > 0 && <span className="avatar avatar-s">+{others.toLocaleString(tag)}</span>}
+      {faces.length > 0 && others > 0 && <span className="avatar avatar-s">+{numberText(others, tag)}</span>}
     </span>
   )
 }

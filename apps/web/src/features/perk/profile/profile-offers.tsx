@@ -1,4 +1,5 @@
 import type { ProfilePage } from '@bourse/contracts/profile'
+import { numberText } from '@bourse/domain/formats'
 import { isPersonal } from '@bourse/domain/profile'
 import { type ReactNode, useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
@@ -95,7 +96,7 @@ function Head({ id, title, count, children }: { id: string; title: string; count
       <h2 className="h2" id={id}>
         {title}
       </h2>
-      <span className="cap fig grow">{count.toLocaleString(tag)}</span>
+      <span className="cap fig grow">{numberText(count, tag)}</span>
       {children}
     </header>
   )

@@ -33,7 +33,7 @@ export function VentureCard({ card }: { card: VenueCard }) {
           {promiseOf(summary)}
         </p>
         <div className="po-card-sum">
-          {percent !== undefined && <b className="fig">{percentText(percent, tag, { digits: 0 })}</b>}
+          {percent !== undefined && <b className="fig">{percentText(percent, tag, 'progress')}</b>}
           <span className="cap fig">
             {target === null
               ? t('groups.profile.given', { amount: given })

@@ -1,5 +1,6 @@
 import type { ProfilePage } from '@bourse/contracts/profile'
 import type { VenueCard } from '@bourse/contracts/venue'
+import { numberText } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
 import { Amount, amountText } from '#ui/amount'
 import { figured } from '../parts/asset-figure.ts'
@@ -21,9 +22,9 @@ export function VentureFigures({ page }: { page: ProfilePage }) {
       <div>
         <dt className="cap">
           {t('groups.profile.ventures', { count })}
-          {funded > 0 && `, ${t('groups.profile.funded', { count: funded, figure: funded.toLocaleString(tag) })}`}
+          {funded > 0 && `, ${t('groups.profile.funded', { count: funded, figure: numberText(funded, tag) })}`}
         </dt>
-        <dd className="fig fig-m">{isWhole ? count.toLocaleString(tag) : `${count.toLocaleString(tag)}+`}</dd>
+        <dd className="fig fig-m">{isWhole ? numberText(count, tag) : `${numberText(count, tag)}+`}</dd>
       </div>
       {most && (
         <div>

@@ -1,5 +1,6 @@
 import type { perk } from '@bourse/contracts/perk'
 import type { ReplyOf } from '@bourse/contracts/http'
+import { numberText } from '@bourse/domain/formats'
 import { exactAmount } from '@bourse/domain/money'
 import { PERK_TYPES, type PerkType } from '@bourse/domain/perk'
 import { useState } from 'react'
@@ -34,7 +35,7 @@ export function FindPerks() {
           {t('groups.find')}
         </h2>
         <span className="cap fig" aria-live="polite">
-          {count?.toLocaleString(tag)}
+          {count === undefined ? '' : numberText(count, tag)}
         </span>
         <SearchBox
           label={t('groups.find.search')}

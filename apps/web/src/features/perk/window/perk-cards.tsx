@@ -1,4 +1,5 @@
 import type { ListedPerk } from '@bourse/contracts/perk'
+import { numberText } from '@bourse/domain/formats'
 import { useId } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
@@ -62,7 +63,7 @@ function Card({ perk, reasonId, isFirst }: { perk: ListedPerk; reasonId: string;
             <span>
               {memberCount === 0
                 ? t('perk.members.none')
-                : t('perk.members.count', { count: memberCount, figure: memberCount.toLocaleString(tag) })}
+                : t('perk.members.count', { count: memberCount, figure: numberText(memberCount, tag) })}
             </span>
           )}
         </p>

@@ -1,4 +1,5 @@
 import type { ListedPerk } from '@bourse/contracts/perk'
+import { numberText } from '@bourse/domain/formats'
 import { useId } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
@@ -44,7 +45,7 @@ function PerkRow({ perk }: { perk: ListedPerk }) {
       </div>
       <p className="cap perk-row-who">
         <span id={id}>{t(`perk.who.${whoMayJoin(perk)}`)}</span>
-        {membership !== 'none' && <span>{t('perk.members.count', { count: memberCount, figure: memberCount.toLocaleString(tag) })}</span>}
+        {membership !== 'none' && <span>{t('perk.members.count', { count: memberCount, figure: numberText(memberCount, tag) })}</span>}
       </p>
       <FirstPrice perk={perk} className="two-lines perk-row-price" />
       <JoinAction perk={perk} reasonId={id} />
