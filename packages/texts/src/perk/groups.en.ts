@@ -209,4 +209,6 @@ export const groups = {
   'groups.home.on': '{{code}} on {{day}}',
   'groups.home.due': 'Due in the next 30 days',
   'groups.home.by': 'by {{owner}}',
+  'groups.run.none': 'You run no perks yet',
+  'groups.run.noneText': 'Start one with “New”: what it offers, who may join, what it costs.',
 } as const

@@ -211,4 +211,6 @@ export const groups: Record<keyof typeof english, string> = {
   'groups.home.on': '{{code}} el {{day}}',
   'groups.home.due': 'A pagar en los próximos 30 días',
   'groups.home.by': 'de {{owner}}',
+  'groups.run.none': 'Aún no llevas ningún grupo',
+  'groups.run.noneText': 'Crea uno con “Nuevo”: qué ofrece, quién puede unirse, cuánto cuesta.',
 }

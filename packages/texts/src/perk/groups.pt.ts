@@ -211,4 +211,6 @@ export const groups: Record<keyof typeof english, string> = {
   'groups.home.on': '{{code}} em {{day}}',
   'groups.home.due': 'A pagar nos próximos 30 dias',
   'groups.home.by': 'de {{owner}}',
+  'groups.run.none': 'Você ainda não cuida de nenhum grupo',
+  'groups.run.noneText': 'Crie um em “Novo”: o que oferece, quem pode entrar, quanto custa.',
 }

@@ -391,4 +391,6 @@ export const perk = {
   'perk.join.duesToday': 'Dues, today',
   'perk.join.duesHeld': 'Dues, held today',
   'perk.join.positive': 'Enter more than 0',
+  'perk.hint.whyPicture': 'A picture says at a glance what people join.',
+  'perk.hint.whyText': 'Two sentences tell people what they join.',
 } as const

@@ -393,4 +393,6 @@ export const perk: Record<keyof typeof english, string> = {
   'perk.join.duesToday': 'Cuota, hoy',
   'perk.join.duesHeld': 'Cuota, reservada hoy',
   'perk.join.positive': 'Escribe más de 0',
+  'perk.hint.whyPicture': 'Una imagen dice de un vistazo a qué se unen.',
+  'perk.hint.whyText': 'Dos frases cuentan a qué se unen.',
 }

@@ -392,4 +392,6 @@ export const perk: Record<keyof typeof english, string> = {
   'perk.join.duesToday': 'Contribuição, hoje',
   'perk.join.duesHeld': 'Contribuição, reservada hoje',
   'perk.join.positive': 'Digite mais que 0',
+  'perk.hint.whyPicture': 'Uma imagem diz num relance em que as pessoas entram.',
+  'perk.hint.whyText': 'Duas frases contam em que as pessoas entram.',
 }

@@ -46,7 +46,7 @@ function Shop() {
 function Own({ show }: { show: 'memberships' | 'run' }) {
   const t = useT()
   return (
-    <div className="stack">
+    <div className="stack gr-later">
       <div className="btn-row">
         <a className={buttonClass()} href={addressOf('groups')}>
           <Icon name="arrow-left" />

@@ -41,7 +41,9 @@ export function OwnerHint({ perk }: { perk: PerkReply }) {
       <Icon name="image-square" size={20} />
       <span className="two-lines grow">
         <b>{t(needsPicture ? 'perk.hint.picture' : 'perk.hint.text')}</b>
-        <span className="cap">{t('perk.hint.why')}</span>
+        <span className="cap">
+          {t(needsPicture && needsText ? 'perk.hint.why' : needsPicture ? 'perk.hint.whyPicture' : 'perk.hint.whyText')}
+        </span>
       </span>
       {needsPicture && (
         <a className={look} href={addressOf('editPerk', at, { hash: 'perk-picture' })}>
