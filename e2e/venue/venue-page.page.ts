@@ -1,8 +1,8 @@
-import { perk, perkCard } from '@bourse/contracts/perk'
+import { perk } from '@bourse/contracts/perk'
 import { venue } from '@bourse/contracts/venue'
 import { en } from '@bourse/texts/en'
-import { like, listOf } from '../fake/blank-reply.ts'
-import { growers } from '../fake/perk.ts'
+import { listOf } from '../fake/blank-reply.ts'
+import { listed, perkList } from '../fake/perk.ts'
 import { fund, printedAsset, raw, shows, someone } from '../fake/venue.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
 import { VenuePage } from './venue-page.ts'
@@ -198,12 +198,12 @@ test('[DEF-122] the perks of a venture are listed with it, and their section is 
   page,
   server,
 }) => {
-  const card = like(perkCard, { ...growers(), rowId: '4', name: 'Kiln club' })
-  server.reply(perk.list, ({ query }) => listOf(query.venue === '7' ? [card] : [], { count: 1 }))
+  const card = listed({ rowId: '4', name: 'Kiln club' })
+  server.reply(perk.list, ({ query }) => perkList(query.venue === '7' ? [card] : []))
   await page.goto(shows(server, fund()))
   const perks = page.getByRole('region', { name: en['perk.ofVenture'] })
   await expect(perks.getByRole('link', { name: /Kiln club/ })).toHaveAttribute('href', '/@greenworks/perk/4/')
-  server.reply(perk.list, listOf([], { count: 0 }))
+  server.reply(perk.list, perkList([]))
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Night Kiln' })).toBeVisible()
   await expect(perks).toHaveCount(0)

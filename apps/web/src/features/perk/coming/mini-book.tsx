@@ -1,4 +1,5 @@
 import type { MembershipReply } from '@bourse/contracts/perk'
+import './mini-book.css'
 
 const CELLS = 12
 
