@@ -1,0 +1,32 @@
+import { type SumAsset, type Sums, useSums } from './use-sums.ts'
+
+interface SumFigureProps {
+  raw: bigint
+  asset: SumAsset
+  toward?: 'down' | 'up'
+  className?: string
+}
+
+/** An amount with its code; where it is shown in cents, its last units are in the tooltip and read aloud. */
+export function SumFigure({ raw, asset, toward = 'down', className = 'fig' }: SumFigureProps) {
+  const sums = useSums()
+  const exact = exactOf(sums, raw, asset, toward)
+  return (
+    <span className={className} title={exact}>
+      {exact === undefined ? (
+        sums.text(raw, asset, toward)
+      ) : (
+        <>
+          <span aria-hidden="true">{sums.text(raw, asset, toward)}</span>
+          <span className="vh">{exact}</span>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** The exact amount, where the shown one is rounded. */
+export function exactOf(sums: Sums, raw: bigint, asset: SumAsset, toward: 'down' | 'up' = 'down'): string | undefined {
+  const exact = sums.exact(raw, asset)
+  return exact === sums.text(raw, asset, toward) ? undefined : exact
+}
