@@ -4,7 +4,7 @@ import { addressOf } from '#platform/navigation'
 import { SlotContent } from '#shell/slot'
 import { amountText } from '#ui/amount'
 import { buttonClass } from '#ui/button'
-import { figured } from '../parts/figures.ts'
+import { figured, paidRaw } from '../parts/figures.ts'
 import { buyAt, marketFor } from '../progress/buy-way.tsx'
 import { unitCost } from '../progress/least-cost.ts'
 import { shownOffers, takenOf } from '../progress/shown-offers.ts'
@@ -29,7 +29,7 @@ export function DecisionBar({ asset }: { asset: AssetPage }) {
         {canSubscribe ? (
           price && (
             <>
-              <b className="fig">{amountText(price.total, figured(price.asset), tag)}</b>
+              <b className="fig">{amountText(paidRaw(price.total, price.asset), figured(price.asset), tag)}</b>
               <span className="cap">{t('catalogue.bar.unit')}</span>
             </>
           )

@@ -4,7 +4,7 @@ import { shortDayText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { Amount, amountText } from '#ui/amount'
 import { exactText } from '#ui/exact-amount'
-import { figured, percentOf, unitsText } from '../parts/figures.ts'
+import { figured, paidRaw, percentOf, unitsText } from '../parts/figures.ts'
 import { leastCost, unitCost } from './least-cost.ts'
 import { Way } from './way.tsx'
 
@@ -23,13 +23,15 @@ export function NewWay({ assetCode, offers }: NewWayProps) {
   const [only] = offers
   const isFrom = price && least && (least.total !== price.total || offers.length > 1)
   const label = least
-    ? t(isFrom ? 'catalogue.offer.from' : 'catalogue.offer.for', { price: amountText(least.total, figured(least.asset), tag) })
+    ? t(isFrom ? 'catalogue.offer.from' : 'catalogue.offer.for', {
+        price: amountText(paidRaw(least.total, least.asset), figured(least.asset), tag),
+      })
     : t('catalogue.act.subscribe')
   return (
     <Way label={t('catalogue.way.issuer')} act={{ href: addressOf('subscribe', { assetCode }), label, isMain: true }}>
       {price && (
         <span title={exactText(price.total, figured(price.asset), tag)}>
-          <Amount raw={price.total} asset={figured(price.asset)} size="m" />
+          <Amount raw={paidRaw(price.total, price.asset)} asset={figured(price.asset)} size="m" />
         </span>
       )}
       {offers.length === 1 && only && (

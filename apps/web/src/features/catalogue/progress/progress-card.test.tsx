@@ -34,12 +34,12 @@ describe('the asset progress card', () => {
 
   test('[OFF-07] [DEF-161] its button opens the subscription and names what it costs', () => {
     const { markup } = card()
-    expect(markup).toMatch(/<a class="[^"]*btn-primary[^"]*" href="\/subscribe\/CP12\/">Subscribe for 251\.87 LUSD<\/a>/)
+    expect(markup).toMatch(/<a class="[^"]*btn-primary[^"]*" href="\/subscribe\/CP12\/">Subscribe for 251\.88 LUSD<\/a>/)
   })
 
   test('[DEF-154] there are two ways, each with what it costs: new from the issuer, at once from a holder', () => {
     const { text, markup } = card()
-    expect(text).toContain('New, from the issuer 251 .87 LUSD 250.00 LUSD and a fee of 0.75%. Yours right away. 1 to 200 units each.')
+    expect(text).toContain('New, from the issuer 251 .88 LUSD 250.00 LUSD and a fee of 0.75%. Yours right away. 1 to 200 units each.')
     expect(markup).toContain('title="251.875 LUSD"')
     expect(text).toContain('At once, from a holder Buy on the exchange')
     // One button of brass: the subscription.
@@ -130,8 +130,7 @@ describe('the asset progress card', () => {
     const third = { ...note, rowId: '7', asset: { ...note.asset, code: 'CP12V' } }
     const inks = drawn(<ProgressCard assetCode="CP12" offers={[OFFER, note, third]} />).markup.match(/unit-swatch-(first|second|third)/g)
     expect(inks).toEqual(['unit-swatch-first', 'unit-swatch-second', 'unit-swatch-third'])
-    for (const part of ['2 offers, 62% taken', 'CP12 1,360', 'CP12A 500', 'Remaining 1,140', '3,000 in all'])
-      expect(text).toContain(part)
+    for (const part of ['2 offers, 62% taken', 'CP12 1,360', 'CP12A 500', 'Remaining 1,140', '3,000 in all']) expect(text).toContain(part)
   })
 })
 
