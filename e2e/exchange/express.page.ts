@@ -1,3 +1,4 @@
+import { authorization } from '@bourse/contracts/authorization'
 import { type ProposalReply, transfer } from '@bourse/contracts/transfer'
 import type { Page } from '@playwright/test'
 import { asset } from '../fake/assets.ts'
@@ -20,6 +21,7 @@ async function openThinMarket(page: Page, server: FakeServer) {
   const market = exchange.market('LBTC', 'LUSD', { tick: '0.1', lot: '0.0001' })
   market.depth({ asks: LEVELS })
   await openAs(page, server, {}, '/express')
+  await expect(page.getByRole('textbox', { name: 'Amount you give' }), 'ready to type').toBeFocused()
   await pick(page, 'get', 'LBTC')
   await pick(page, 'give', 'LUSD')
   return {
@@ -41,7 +43,6 @@ test('[EXP-09] [EXP-20] 500 typed stays 500; slip, button, review and outcome sh
     exchange.fill(order, '0.0067', '64200')
   })
   const [give, get] = ['494.33 LUSD', '0.0076846 LBTC']
-  await expect(given, 'ready to type').toBeFocused()
   await expect(slip).toContainText('How much LUSD do you want to exchange?')
   await expect(slip).toContainText('Type an amount to go on.')
   await given.pressSequentially('500')
@@ -243,6 +244,24 @@ test('[EXP-03] X swaps the two sides, and leaves letters of an asset alone; the 
   }
   await page.keyboard.press('Tab')
   await expect(slip.getByRole('button', { name: /^Asset you give: LUSD/ })).toBeFocused()
+})
+
+test('[EXP-03] only what can be had is listed: no frozen wallet to give, and nothing to get that this profile may not hold', async ({
+  page,
+  server,
+}) => {
+  holds(server, { LUSD: '50000', LARS: '3000' }, { frozen: ['LARS'] })
+  server.reply(authorization.closed, { codes: ['LEUR'] })
+  new FakeExchange(server).market('LBTC', 'LUSD', { tick: '0.1', lot: '0.0001' })
+  await openAs(page, server, {}, '/express')
+  const choices = page.getByRole('dialog').getByRole('listitem')
+  await page.getByRole('button', { name: /^Asset you get:/ }).click()
+  await expect(choices.filter({ hasText: 'BRS' })).toHaveCount(1)
+  await expect(choices.filter({ hasText: 'LEUR' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Asset you give:/ }).click()
+  await expect(choices.filter({ hasText: 'LUSD' })).toHaveCount(1)
+  await expect(choices.filter({ hasText: 'LARS' })).toHaveCount(0)
 })
 
 test('[EXP-13] with an empty pocket there is one way on, and the message below it', async ({ page, server }) => {

@@ -59,7 +59,7 @@ export function TimeTrack({ player, view: { moment }, start, stretches, fills }:
           onChange={({ target }) => player.seek(Number(target.value))}
         />
       </div>
-      <p className="replay-hours" aria-hidden="true">
+      <p className="replay-hours xs t-3" aria-hidden="true">
         {hoursOf(span).map((at) => (
           <span key={at}>{at === dayEnd(start) ? '24:00' : minuteText(at)}</span>
         ))}

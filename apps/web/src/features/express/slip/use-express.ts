@@ -1,3 +1,4 @@
+import { useClosedAssets } from '#features/authorization'
 import { isNetworkAsset } from '@bourse/domain/catalogue'
 import type { AssetReply } from '@bourse/contracts/catalogue'
 import type { WalletReply } from '@bourse/contracts/pocket'
@@ -103,9 +104,10 @@ function useStaticContext(): { assets: ReadonlyMap<string, AssetReply>; context:
   const wallets = usePositions()
   const markets = useMarkets()
   const last = useFills()[0]
+  const closed = useClosedAssets()
   const recent = useMemo(() => recentOf(last, markets), [last, markets])
   const assets = useMemo(() => assetsOf(listed ?? [], wallets), [listed, wallets])
-  const context = useMemo(() => ({ ...contextOf(assets, wallets, markets), recent }), [assets, wallets, markets, recent])
+  const context = useMemo(() => ({ ...contextOf(assets, wallets, markets, closed), recent }), [assets, wallets, markets, closed, recent])
   return { assets, context }
 }
 
@@ -131,7 +133,12 @@ function worthOf({ asset, available, rate }: WalletReply): bigint {
 
 const WORTH_DECIMALS = 12
 
-function contextOf(assets: ReadonlyMap<string, AssetReply>, wallets: readonly WalletReply[], markets: readonly Market[]): ExpressContext {
+function contextOf(
+  assets: ReadonlyMap<string, AssetReply>,
+  wallets: readonly WalletReply[],
+  markets: readonly Market[],
+  closed: ReadonlySet<string>,
+): ExpressContext {
   const frozen = new Set(wallets.filter(({ isFrozen }) => isFrozen).map(({ asset }) => asset.code))
   return {
     assets: new Map(
@@ -144,6 +151,7 @@ function contextOf(assets: ReadonlyMap<string, AssetReply>, wallets: readonly Wa
           isNetwork: isNetworkAsset({ taxonomy }),
           isCurrency: ctype === 'fiatproxyasset',
           isFrozen: frozen.has(code),
+          isLocked: closed.has(code),
         },
       ]),
     ),
