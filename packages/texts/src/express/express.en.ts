@@ -39,7 +39,6 @@ export const express = {
   'express.holds': 'You hold',
   'express.tooMuch': 'More than you hold',
   'express.parts': 'Part of what you hold',
-  'express.part': '{{percent}}%',
   'express.promise.market': 'In your pocket within seconds',
   'express.promise.custom': 'When someone meets your price',
   'express.promise.proposal': 'When someone accepts your offer',

@@ -40,7 +40,6 @@ export const express: Record<keyof typeof english, string> = {
   'express.holds': 'Tienes',
   'express.tooMuch': 'Más de lo que tienes',
   'express.parts': 'Parte de lo que tienes',
-  'express.part': '{{percent}} %',
   'express.promise.market': 'En tu bolsillo en segundos',
   'express.promise.custom': 'Cuando alguien acepte tu precio',
   'express.promise.proposal': 'Cuando alguien acepte tu oferta',

@@ -40,7 +40,6 @@ export const express: Record<keyof typeof english, string> = {
   'express.holds': 'Você tem',
   'express.tooMuch': 'Mais do que você tem',
   'express.parts': 'Parte do que você tem',
-  'express.part': '{{percent}}%',
   'express.promise.market': 'No seu bolso em segundos',
   'express.promise.custom': 'Quando alguém aceitar seu preço',
   'express.promise.proposal': 'Quando alguém aceitar sua oferta',

@@ -4,7 +4,7 @@ import { grouped, type Market, shownPpm, shownShort, useMarkets } from '#feature
 import { useLocale, useT } from '#platform/i18n'
 import { Skeleton } from '#ui/skeleton'
 import { bookStore } from './slip/market-now.ts'
-import { useSums } from './slip/use-sums.ts'
+import { SumFigure } from './slip/sum-figure.tsx'
 
 interface PriceAtOnceProps {
   symbol: string
@@ -20,7 +20,6 @@ export function PriceAtOnce({ symbol, place }: PriceAtOnceProps) {
 function Price({ market, place }: { market: Market; place: PriceAtOnceProps['place'] }) {
   const t = useT()
   const { tag } = useLocale()
-  const sums = useSums()
   const store = bookStore(market.symbol)
   const book = useSyncExternalStore(store.subscribe, store.get)
   if (!book.isLoaded) return <Waiting place={place} />
@@ -34,12 +33,11 @@ function Price({ market, place }: { market: Market; place: PriceAtOnceProps['pla
       </>
     )
   }
-  const shown = sums.figure(now.totalRaw, quote, 'up')
   if (place === 'bar') {
     return (
       <>
-        <b className="fig" title={sums.exact(now.totalRaw, quote)}>
-          {shown} {quote.code}
+        <b>
+          <SumFigure raw={now.totalRaw} asset={quote} toward="up" />
         </b>
         <span className="cap">{t('express.atOnce.unit')}</span>
       </>
@@ -48,10 +46,7 @@ function Price({ market, place }: { market: Market; place: PriceAtOnceProps['pla
   const offered = grouped(quantityText(market, Number(now.offeredRaw / market.lotRaw)), tag)
   return (
     <>
-      <span className="fig fig-m" title={sums.exact(now.totalRaw, quote)}>
-        {shown}
-        <span className="u">{quote.code}</span>
-      </span>
+      <SumFigure raw={now.totalRaw} asset={quote} toward="up" className="fig fig-m" />
       <span className="cap">
         {t('express.atOnce.terms', {
           price: shownShort(now.priceRaw, quote, tag),

@@ -148,6 +148,5 @@ function grid(low: number, span: number): number[] {
   return [...new Set(Array.from({ length: LINES }, (_, line) => Math.round(low + (span * line) / (LINES - 1))))]
 }
 
-function share(y: number): string {
-  return `${(100 * y) / HEIGHT}%`
-}
+/** As a share of the height. */
+const share = (y: number) => `${(100 * y) / HEIGHT}%`

@@ -21,8 +21,9 @@ export function TimeTrack({ player, view: { moment }, start, stretches, fills }:
   const t = useT()
   const { list } = useListFormat()
   const span = spanOf(start, stretches)
-  const place = (at: number) => `${(100 * (Math.min(Math.max(at, span.from), span.to) - span.from)) / (span.to - span.from)}%`
-  const box = ({ from, to }: RecordedStretch) => ({ left: place(from), width: `calc(${place(to)} - ${place(from)})` })
+  const share = (at: number) => (Math.min(Math.max(at, span.from), span.to) - span.from) / (span.to - span.from)
+  const leftOf = (at: number) => `${100 * share(at)}%`
+  const box = ({ from, to }: RecordedStretch) => ({ left: leftOf(from), width: `calc(${leftOf(to)} - ${leftOf(from)})` })
   return (
     <div className="replay-strip">
       <p className="cap row">
@@ -44,9 +45,9 @@ export function TimeTrack({ player, view: { moment }, start, stretches, fills }:
             <i key={stretch.from} className="replay-played" style={box({ from: stretch.from, to: Math.min(stretch.to, moment) })} />
           ))}
         {fills.map(({ at }, count) => (
-          <i key={`${at} ${count}`} className="replay-diamond" style={{ left: place(at) }} />
+          <i key={`${at} ${count}`} className="replay-diamond" style={{ left: leftOf(at) }} />
         ))}
-        <i className="replay-head" style={{ left: place(moment) }} />
+        <i className="replay-head" style={{ left: leftOf(moment) }} />
         <input
           className="replay-seek"
           type="range"

@@ -4,6 +4,7 @@ import { shortDayText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { Amount, amountText } from '#ui/amount'
 import { exactText } from '#ui/exact-amount'
+import { RoundedFigure } from '#ui/rounded-figure'
 import { figured, paidRaw, percentOf, unitsText } from '../parts/figures.ts'
 import { leastCost, unitCost } from './least-cost.ts'
 import { Way } from './way.tsx'
@@ -29,11 +30,7 @@ export function NewWay({ assetCode, offers }: NewWayProps) {
     : t('catalogue.act.subscribe')
   return (
     <Way label={t('catalogue.way.issuer')} act={{ href: addressOf('subscribe', { assetCode }), label, isMain: true }}>
-      {price && (
-        <span title={exactText(price.total, figured(price.asset), tag)}>
-          <Amount raw={paidRaw(price.total, price.asset)} asset={figured(price.asset)} size="m" />
-        </span>
-      )}
+      {price && <PriceToPay {...price} />}
       {offers.length === 1 && only && (
         <span className="cap">
           {t('catalogue.way.terms', {
@@ -54,4 +51,12 @@ export function NewWay({ assetCode, offers }: NewWayProps) {
     if (goalUnits === null || isGoalReached) return t('catalogue.way.now')
     return t('catalogue.way.held', { goal: unitsText(goalUnits, asset.decimals, tag), day: shortDayText(closeDate, tag) })
   }
+}
+
+/** Up to the next cent; to its last unit in the tooltip and for screen readers. */
+function PriceToPay({ total, asset }: NonNullable<ReturnType<typeof unitCost>>) {
+  const { tag } = useLocale()
+  const shown = paidRaw(total, asset)
+  const amount = <Amount raw={shown} asset={figured(asset)} size="m" />
+  return shown === total ? amount : <RoundedFigure exact={exactText(total, figured(asset), tag)}>{amount}</RoundedFigure>
 }

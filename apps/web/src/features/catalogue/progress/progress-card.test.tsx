@@ -39,7 +39,9 @@ describe('the asset progress card', () => {
 
   test('[DEF-154] there are two ways, each with what it costs: new from the issuer, at once from a holder', () => {
     const { text, markup } = card()
-    expect(text).toContain('New, from the issuer 251 .88 LUSD 250.00 LUSD and a fee of 0.75%. Yours right away. 1 to 200 units each.')
+    expect(text).toContain(
+      'New, from the issuer 251 .88 LUSD 251.875 LUSD 250.00 LUSD and a fee of 0.75%. Yours right away. 1 to 200 units each.',
+    )
     expect(markup).toContain('title="251.875 LUSD"')
     expect(text).toContain('At once, from a holder Buy on the exchange')
     // One button of brass: the subscription.

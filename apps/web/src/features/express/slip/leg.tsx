@@ -1,4 +1,5 @@
 import { plainAmount, type SlipSide } from '@bourse/domain/exchange'
+import { percentText } from '@bourse/domain/formats'
 import { powerOfTen } from '@bourse/domain/money'
 import { useEffect, useId, useRef } from 'react'
 import { shownShort } from '#features/market'
@@ -113,6 +114,7 @@ const PARTS = [25, 50, 75] as const
 /** A part of what one holds; of a currency in whole cents. */
 function Parts({ express }: { express: Express }) {
   const t = useT()
+  const { tag } = useLocale()
   const { view, context, fold } = express
   const { given } = view
   const held = (given && context.available.get(given.code)) ?? 0n
@@ -127,7 +129,7 @@ function Parts({ express }: { express: Express }) {
     <div className="xp-parts" role="group" aria-label={t('express.parts')}>
       {PARTS.map((percent) => (
         <button key={percent} type="button" disabled={isOff} onClick={() => take(percent)}>
-          {t('express.part', { percent })}
+          {percentText(percent, tag, 'chosen')}
         </button>
       ))}
       <button type="button" disabled={isOff} aria-label={t('express.all.label', { code: given?.code ?? '' })} onClick={() => take(100)}>

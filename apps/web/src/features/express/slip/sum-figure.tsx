@@ -1,3 +1,4 @@
+import { RoundedFigure } from '#ui/rounded-figure'
 import { type SumAsset, type Sums, useSums } from './use-sums.ts'
 
 interface SumFigureProps {
@@ -11,17 +12,12 @@ interface SumFigureProps {
 export function SumFigure({ raw, asset, toward = 'down', className = 'fig' }: SumFigureProps) {
   const sums = useSums()
   const exact = exactOf(sums, raw, asset, toward)
+  const text = sums.text(raw, asset, toward)
+  if (exact === undefined) return <span className={className}>{text}</span>
   return (
-    <span className={className} title={exact}>
-      {exact === undefined ? (
-        sums.text(raw, asset, toward)
-      ) : (
-        <>
-          <span aria-hidden="true">{sums.text(raw, asset, toward)}</span>
-          <span className="vh">{exact}</span>
-        </>
-      )}
-    </span>
+    <RoundedFigure className={className} exact={exact}>
+      {text}
+    </RoundedFigure>
   )
 }
 

@@ -12,7 +12,7 @@ describe('an amount of the slip', () => {
     ['what is given, rounded up', sums.text(96_526_500n, LUSD, 'up'), '96.53 LUSD'],
     ['whole cents either way', sums.text(96_520_000n, LUSD, 'up'), '96.52 LUSD'],
     ['thousands', sums.figure(1_780_004_312n, LUSD), '1,780.00'],
-    ['less than a cent, as it is', sums.text(4_312n, LUSD), '0.004312 LUSD'],
+    ['less than a cent', sums.text(4_312n, LUSD), '<0.01 LUSD'],
     ['less than a cent given, as a cent', sums.text(4_312n, LUSD, 'up'), '0.01 LUSD'],
     ['nothing', sums.text(0n, LUSD, 'up'), '0.00 LUSD'],
     ['to its last unit', sums.exact(96_526_500n, LUSD), '96.5265 LUSD'],
