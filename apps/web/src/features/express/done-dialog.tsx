@@ -6,7 +6,6 @@ import { Dialog } from '#ui/dialog'
 import { Icon } from '#ui/icon'
 import { Row } from './slip/figure-rows.tsx'
 import { movedText, type Outcome } from './outcome.ts'
-import { SumFigure } from './slip/sum-figure.tsx'
 import { type SumAsset, useSums } from './slip/use-sums.ts'
 
 interface DoneDialogProps {
@@ -51,7 +50,7 @@ export function DoneDialog({ outcome, given, received, onClose }: DoneDialogProp
           const held = heldOf(asset.code)
           return (
             <Row key={asset.code} label={asset.code}>
-              {held !== undefined && <SumFigure raw={BigInt(held)} asset={asset} />}
+              {held !== undefined && <span className="fig">{sums.figure(BigInt(held), asset)}</span>}
             </Row>
           )
         })}

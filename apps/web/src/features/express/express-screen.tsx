@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useT } from '#platform/i18n'
 import { Page } from '#shell/page'
 import { ErrorState } from '#ui/notice'
-import { PairSkeleton } from '#ui/skeleton'
+import { Skeleton, Skeletons } from '#ui/skeleton'
 import { EmptyPocket } from './empty-pocket.tsx'
 import { HowCard } from './how-card.tsx'
 import { LastExchanges } from './last-exchanges.tsx'
@@ -81,20 +81,46 @@ function Questions({ express, submission }: { express: Express; submission: Subm
   )
 }
 
+/** In the shape of the slip, so that nothing moves when it comes. */
 function Loading() {
   return (
-    <PairSkeleton
-      className="xp"
-      form={[
-        [196, 36],
-        ['100%', 220],
-        ['100%', 96],
-        ['100%', 48],
-      ]}
-      aside={[
-        ['48%', 24],
-        ['100%', 216],
-      ]}
-    />
+    <Skeletons>
+      <div className="xp" aria-hidden="true">
+        <div>
+          <div className="xp-mode">
+            <Skeleton width={170} height={36} />
+          </div>
+          <div className="card">
+            <div className="xp-headline column">
+              <Skeleton width="64%" height={38} />
+              <Skeleton width="40%" height={24} />
+            </div>
+            <div className="xp-legs">
+              <LegLoading />
+              <span className="xp-swap" />
+              <LegLoading />
+            </div>
+            <div className="xp-foot">
+              <Skeleton width="100%" height={48} />
+            </div>
+          </div>
+        </div>
+        <div className="card card-pad column">
+          <Skeleton width="48%" height={24} />
+          <Skeleton width="100%" height={196} />
+        </div>
+      </div>
+    </Skeletons>
+  )
+}
+
+function LegLoading() {
+  return (
+    <div className="xp-leg gap-3">
+      <Skeleton width={64} height={20} />
+      <Skeleton width={150} height={44} />
+      <Skeleton width="100%" height={68} />
+      <Skeleton width="100%" height={76} />
+    </div>
   )
 }

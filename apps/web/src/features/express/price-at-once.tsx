@@ -46,7 +46,7 @@ function Price({ market, place }: { market: Market; place: PriceAtOnceProps['pla
   const offered = grouped(quantityText(market, Number(now.offeredRaw / market.lotRaw)), tag)
   return (
     <>
-      <SumFigure raw={now.totalRaw} asset={quote} toward="up" className="fig fig-m" />
+      <SumFigure raw={now.totalRaw} asset={quote} toward="up" className="fig fig-m" isQuiet />
       <span className="cap">
         {t('express.atOnce.terms', {
           price: shownShort(now.priceRaw, quote, tag),

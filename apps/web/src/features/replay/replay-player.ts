@@ -141,8 +141,10 @@ export class ReplayPlayer {
     this.tick()
   }
 
+  /** A later tick goes on from where it stands. */
   stop(): void {
     this.#loading?.abort()
+    this.#loading = undefined
   }
 
   /** While it plays, what nobody recorded is skipped; after the last recorded part it ends. */

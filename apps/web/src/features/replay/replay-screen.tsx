@@ -43,10 +43,14 @@ function ReplayOf({ reply, markets }: { reply: MarketReply; markets: readonly Ma
   const kept = days.find(({ day }) => day === chosen) ?? days.find(({ day }) => day < today) ?? days[0]
   const start = kept && dayStart(kept.day)
   return (
-    <Page
-      title={t('replay.title', { market: pairText(market) })}
-      crumbs={<Crumbs />}
-      beside={
+    <Page title={t('replay.title', { market: pairText(market) })} crumbs={<Crumbs />}>
+      <div className="replay-title">
+        <div className="grow">
+          <h1 className="h1" tabIndex={-1}>
+            {t('replay.heading')}
+          </h1>
+          <p className="t-2">{start === undefined ? t('replay.lead') : t('replay.leadOf', { day: weekdayName(start, tag) })}</p>
+        </div>
         <span className="input input-select replay-choice">
           <select
             aria-label={t('replay.market')}
@@ -61,13 +65,6 @@ function ReplayOf({ reply, markets }: { reply: MarketReply; markets: readonly Ma
           </select>
           <Icon name="caret-down" />
         </span>
-      }
-    >
-      <div className="replay-title">
-        <h1 className="h1" tabIndex={-1}>
-          {t('replay.heading')}
-        </h1>
-        <p className="t-2">{start === undefined ? t('replay.lead') : t('replay.leadOf', { day: weekdayName(start, tag) })}</p>
       </div>
       {isError && !data && <Failed onRetry={() => void refetch()} />}
       {!data && !isError && <Loading />}

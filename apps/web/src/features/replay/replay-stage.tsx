@@ -140,7 +140,7 @@ function DayChart({ view, market, kept, start, minutes, practice }: DayChartProp
   const hasBegun = isPlaying || moment > kept.from
   return (
     <>
-      <header className="card-head">
+      <header className="card-head replay-name">
         <h2 className="h3">{t('replay.pair', { base: market.base.code, quote: market.quote.code })}</h2>
         <span className="cap grow">{t('replay.dayUtc', { day: longDayText(start, tag) })}</span>
         <Segmented

@@ -40,7 +40,7 @@ export function FeeRow({ spec, side, order, isTaker }: RowsProps) {
   const { given, received } = legsOf(side, spec)
   const charged = order?.isFeeOnTop ? given : received
   const percent = shownPpm(order?.feePpm ?? (isTaker ? spec.takerFeePpm : spec.makerFeePpm), tag)
-  return <Row label={t('express.fee', { percent })}>{order && <SumFigure raw={order.feeRaw} asset={charged} toward="up" />}</Row>
+  return <Row label={t('express.fee', { percent })}>{order && <SumFigure raw={order.feeRaw} asset={charged} toward="up" isQuiet />}</Row>
 }
 
 /** What one gets, the last line of the details. */
@@ -49,7 +49,7 @@ export function ReceivedRow({ spec, side, order }: Omit<RowsProps, 'isTaker'>) {
   const { received } = legsOf(side, spec)
   return (
     <Row isSum label={t('express.receive')}>
-      {order && <SumFigure raw={order.receivedRaw} asset={received} />}
+      {order && <SumFigure raw={order.receivedRaw} asset={received} isQuiet />}
     </Row>
   )
 }

@@ -1,6 +1,6 @@
 import { plainAmount, type SlipSide } from '@bourse/domain/exchange'
 import { percentText } from '@bourse/domain/formats'
-import { powerOfTen } from '@bourse/domain/money'
+import { ceilDiv, powerOfTen } from '@bourse/domain/money'
 import { useEffect, useId, useRef } from 'react'
 import { shownShort } from '#features/market'
 import { useAssetName } from '#platform/asset-name'
@@ -77,7 +77,7 @@ function AmountLine({ side, express }: Omit<SlipLegProps, 'onPick'>) {
           isInvalid={isWrong}
           describedBy={refusal ? `${noteId}-refusal ${noteId}` : noteId}
           placeholder={asset ? zeroOf(asset, tag) : '0'}
-          inputRef={useFirstFocus(side === 'given')}
+          inputRef={useFirstFocus(side === 'given' && !view.isWaiting)}
         />
         <span className="xp-unit">{asset?.code}</span>
       </div>
@@ -92,20 +92,25 @@ function AmountLine({ side, express }: Omit<SlipLegProps, 'onPick'>) {
   )
 }
 
-/** The typed amount as typed; of the other side what really arrives, after the fee. */
+/** The typed amount as typed; of the other side what is really given, or arrives after the fee: of a currency in cents. */
 function shownAmountOf(side: SlipSide, { view, slip, order: { order } }: Express): string {
   const asset = view[side]
-  if (side === 'given' || slip.amount.of === 'wanted' || !order || !asset) return view.amounts[side]
-  return plainAmount(order.receivedRaw, asset)
+  const raw = side === 'given' ? view.raw.given : (order?.receivedRaw ?? view.raw.wanted)
+  if (slip.amount.of === side || raw === undefined || !asset) return view.amounts[side]
+  if (asset.isCurrency !== true) return plainAmount(raw, asset)
+  const unit = powerOfTen(Math.max(0, asset.decimals - asset.decimalsMin))
+  return plainAmount(side === 'given' ? ceilDiv(raw, unit) * unit : raw - (raw % unit), asset)
 }
 
-/** Ready to type, where that opens no keyboard over the page. */
-function useFirstFocus(isFirst: boolean) {
+/** Ready to type as soon as there is a price, where that opens no keyboard over the page; once, and from nowhere else. */
+function useFirstFocus(isReady: boolean) {
   const field = useRef<HTMLInputElement>(null)
+  const isDone = useRef(false)
   useEffect(() => {
-    if (isFirst && matchMedia('(pointer: fine)').matches && document.activeElement === document.body)
-      field.current?.focus({ preventScroll: true })
-  }, [isFirst])
+    if (!isReady || isDone.current) return
+    isDone.current = true
+    if (matchMedia('(pointer: fine)').matches && document.activeElement === document.body) field.current?.focus({ preventScroll: true })
+  }, [isReady])
   return field
 }
 

@@ -6,13 +6,22 @@ interface SumFigureProps {
   asset: SumAsset
   toward?: 'down' | 'up'
   className?: string
+  /** In a table the code is quieter than its figure; in a sentence it is not. */
+  isQuiet?: boolean
 }
 
 /** An amount with its code; where it is shown in cents, its last units are in the tooltip and read aloud. */
-export function SumFigure({ raw, asset, toward = 'down', className = 'fig' }: SumFigureProps) {
+export function SumFigure({ raw, asset, toward = 'down', className = 'fig', isQuiet = false }: SumFigureProps) {
   const sums = useSums()
   const exact = exactOf(sums, raw, asset, toward)
-  const text = sums.text(raw, asset, toward)
+  const text = isQuiet ? (
+    <>
+      {sums.figure(raw, asset, toward)}
+      <span className="u">{asset.code}</span>
+    </>
+  ) : (
+    sums.text(raw, asset, toward)
+  )
   if (exact === undefined) return <span className={className}>{text}</span>
   return (
     <RoundedFigure className={className} exact={exact}>

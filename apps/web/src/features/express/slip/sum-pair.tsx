@@ -27,7 +27,7 @@ function PairSide({ label, side: { raw, asset, note }, toward }: { label: string
   return (
     <div>
       <span className="label">{label}</span>
-      <SumFigure raw={raw} asset={asset} toward={toward} className="fig fig-m" />
+      <SumFigure raw={raw} asset={asset} toward={toward} className="fig fig-m" isQuiet />
       {exact !== undefined && <span className="cap fig">{t('express.review.exactly', { amount: exact })}</span>}
       {note !== undefined && <span className="cap">{note}</span>}
     </div>

@@ -97,9 +97,9 @@ function ProposalSummary({ express }: { express: Express }) {
   if (!wanted || !given) return null
   return (
     <dl className="kv">
-      <Row label={t('express.escrow')}>{raw.given !== undefined && <SumFigure raw={raw.given} asset={given} toward="up" />}</Row>
+      <Row label={t('express.escrow')}>{raw.given !== undefined && <SumFigure raw={raw.given} asset={given} toward="up" isQuiet />}</Row>
       <Row isSum label={t('express.wanted')}>
-        {raw.wanted !== undefined && <SumFigure raw={raw.wanted} asset={wanted} />}
+        {raw.wanted !== undefined && <SumFigure raw={raw.wanted} asset={wanted} isQuiet />}
       </Row>
     </dl>
   )

@@ -22,7 +22,7 @@ import {
 import { powerOfTen } from '@bourse/domain/money'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { type Market, useDaily, useMarkets, useMarketsState } from '#features/market'
-import { type Order, type OwnFill, useFills, useOrders, usePocketQuery, usePositions } from '#features/orders'
+import { type Order, type OwnFill, useFills, useOrders, useOrdersLoad, usePocketQuery, usePositions } from '#features/orders'
 import { useAssets } from '#platform/assets'
 import { useQueryParam } from '#platform/navigation'
 import { type BookNow, bookStore, NO_BOOK, ownBest } from './market-now.ts'
@@ -86,8 +86,12 @@ export function useExpressLoad() {
   const assets = useAssets()
   const markets = useMarketsState()
   const pocket = usePocketQuery()
+  // The last exchange decides what is got at first: a slip that is drawn before it would change under the reader's eyes.
+  const fills = useFills()
+  const { load, fetchError } = useOrdersLoad()
+  const isLastUnknown = fills.length === 0 && load === 'loading' && fetchError === undefined
   return {
-    isPending: assets.isPending || markets.isPending || pocket.isPending,
+    isPending: assets.isPending || markets.isPending || pocket.isPending || isLastUnknown,
     isError: assets.isError || markets.isError || pocket.isError,
     isRetrying: assets.isFetching || markets.isFetching || pocket.isFetching,
     retry: () => {
