@@ -83,6 +83,8 @@ import paperPlaneTilt from '@phosphor-icons/core/regular/paper-plane-tilt.svg?ra
 import pause from '@phosphor-icons/core/regular/pause.svg?raw'
 import pencilSimple from '@phosphor-icons/core/regular/pencil-simple.svg?raw'
 import play from '@phosphor-icons/core/regular/play.svg?raw'
+import skipBack from '@phosphor-icons/core/regular/skip-back.svg?raw'
+import skipForward from '@phosphor-icons/core/regular/skip-forward.svg?raw'
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import prohibit from '@phosphor-icons/core/regular/prohibit.svg?raw'
 import pulse from '@phosphor-icons/core/regular/pulse.svg?raw'
@@ -192,6 +194,8 @@ export const REST_ICONS = {
   'pencil-simple': pencilSimple,
   'plant-fill': plantFill,
   play,
+  'skip-back': skipBack,
+  'skip-forward': skipForward,
   plus,
   prohibit,
   'prohibit-bold': prohibitBold,
