@@ -18,6 +18,7 @@ import chartDonut from '@phosphor-icons/core/regular/chart-donut.svg?raw'
 import chartLineUp from '@phosphor-icons/core/regular/chart-line-up.svg?raw'
 import chatCircleText from '@phosphor-icons/core/regular/chat-circle-text.svg?raw'
 import checkBold from '@phosphor-icons/core/bold/check-bold.svg?raw'
+import circle from '@phosphor-icons/core/regular/circle.svg?raw'
 import circleDashed from '@phosphor-icons/core/regular/circle-dashed.svg?raw'
 import clockBold from '@phosphor-icons/core/bold/clock-bold.svg?raw'
 import clock from '@phosphor-icons/core/regular/clock.svg?raw'
@@ -33,6 +34,7 @@ import dotsThreeVertical from '@phosphor-icons/core/regular/dots-three-vertical.
 import dotsThree from '@phosphor-icons/core/regular/dots-three.svg?raw'
 import downloadSimple from '@phosphor-icons/core/regular/download-simple.svg?raw'
 import envelopeSimple from '@phosphor-icons/core/regular/envelope-simple.svg?raw'
+import equals from '@phosphor-icons/core/regular/equals.svg?raw'
 import fileText from '@phosphor-icons/core/regular/file-text.svg?raw'
 import fingerprint from '@phosphor-icons/core/regular/fingerprint.svg?raw'
 import flagBanner from '@phosphor-icons/core/regular/flag-banner.svg?raw'
@@ -131,7 +133,9 @@ export const REST_ICONS = {
   'chart-line-up': chartLineUp,
   'chat-circle-text': chatCircleText,
   'check-bold': checkBold,
+  circle,
   'circle-dashed': circleDashed,
+  equals,
   clock,
   'clock-bold': clockBold,
   coins,

@@ -1,6 +1,6 @@
 import type { StreetAsset } from '@bourse/contracts/street'
 import { percentText } from '@bourse/domain/formats'
-import { displayAmount, exactDigits, parseAmount, splitFigure } from '@bourse/domain/money'
+import { displayAmount, exactDigits, parseAmount, shownAmount, splitFigure } from '@bourse/domain/money'
 import { priceFromWire, withPriceDigits } from '@bourse/domain/street'
 import type { AmountAsset } from '#ui/amount'
 import { exactText } from '#ui/exact-amount'
@@ -52,9 +52,18 @@ export function limitText(raw: bigint | string, asset: StreetAsset, locale: stri
 
 /** How far a price is from the market's: “+0.14%”. */
 export function differenceText(price: string, market: string, locale: string): string {
+  return percentText(shareApart(price, market) * 100, locale, { digits: 2, isSigned: true })
+}
+
+/** How far a price is from the market's, as a share of the market's: 0.0014. */
+export function shareApart(price: string, market: string): number {
   const [own, others] = [priceFromWire(price), priceFromWire(market)]
-  const share = Number(((own - others) * 100_000_000n) / others) / 100_000_000
-  return percentText(share * 100, locale, { digits: 2, isSigned: true })
+  return Number(((own - others) * 100_000_000n) / others) / 100_000_000
+}
+
+/** An amount as rows show it, without its code: “5,000.00”. */
+export function bareText(raw: bigint | string, asset: AmountAsset, locale: string): string {
+  return figureText(shownAmount(BigInt(raw), { decimals: asset.decimals, decimalsMin: asset.decimals_min }), locale)
 }
 
 function figureText(plain: string, locale: string): string {
