@@ -1,3 +1,5 @@
+import type { DisputeState } from '@bourse/contracts/street'
+
 /** The keys of the street's queries; the calls are beside the parts that make them. */
 export const keys = {
   boards: ['street-board'],
@@ -11,7 +13,7 @@ export const keys = {
   agencies: (profileId: string) => ['street-agencies', profileId],
   standing: (name: string) => ['street-standing', name],
   allDisputes: ['disputes'],
-  disputes: (state: 'waiting' | 'ended') => ['disputes', 'list', state],
+  disputes: (state: DisputeState) => ['disputes', 'list', state],
   dispute: (id: string) => ['dispute', id],
   streetImage: (ticketId: string, imageId: string) => ['street-image', ticketId, imageId],
   ticket: (id: string) => ['street-ticket', id],
