@@ -5,7 +5,7 @@ export const keys = {
   boards: ['street-board'],
   board: (profileId: string, query: object) => ['street-board', profileId, query],
   pairs: (profileId: string, side: string) => ['street-pairs', profileId, side],
-  marketPrice: (base: string | undefined, quote: string | undefined) => ['street-price', base, quote],
+  pairBoard: (side: string, base: string | undefined, quote: string | undefined) => ['street-pair', side, base, quote],
   ownAds: (profileId: string) => ['street-own-ads', profileId],
   ads: ['street-ad'],
   ad: (profileId: string, id: string) => ['street-ad', profileId, id],

@@ -43,6 +43,7 @@ describe('the queue', () => {
     expect(rows.map(({ id }) => id)).toEqual([soon, proposed, ruled])
     expect(counts).toEqual({ next: null, waitingCount: 2, ownCount: 2, endedCount: 1 })
     expect((await queue({ state: 'own' })).items.map(({ id }) => id)).toEqual([proposed, ruled])
+    await addEvidence(taker, made[3]?.ticketId ?? '', { title: 'Receipt', amount: '300000' })
     const evidence = (await readCase(sam, soon)).body.evidence[0]?.id ?? ''
     await judge(sam, soon, evidence, { isProven: true })
     expect((await queue({ state: 'own' })).items.map(({ id }) => id)).toEqual([soon, proposed, ruled])

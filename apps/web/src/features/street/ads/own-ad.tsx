@@ -25,7 +25,7 @@ export function OwnAd({ ad, heading }: { ad: AdReply; heading: string }) {
         {ad.hours && <HoursText hours={ad.hours} isOpenNow={ad.isOpenNow} />}
         {ad.instructions !== '' && (
           <div className="quote">
-            <p className="label">{t('street.form.instructions')}</p>
+            <p className="label">{t('street.ad.instructions.own')}</p>
             <p className="pretty lines">{ad.instructions}</p>
           </div>
         )}
