@@ -2,7 +2,7 @@
 export const street = {
   'street.side.buy': 'Buy',
   'street.side.sell': 'Sell',
-  'street.status.pledged': 'Pledged',
+  'street.status.pledged': 'Reserved',
   'street.status.escrowed': 'Escrowed',
   'street.status.accepted': 'Accepted',
   'street.status.shipped': 'Paid',
@@ -41,7 +41,7 @@ export const street = {
   'street.refusal.hours': 'The dealer is closed now',
   'street.refusal.soldOut': 'Sold out for now',
   'street.refusal.limits': 'Outside the dealer’s limits',
-  'street.refusal.tooManyTickets': 'You have too many open tickets',
+  'street.refusal.tooManyTickets': 'Finish one of your open tickets first',
   'street.window.minutes': '{{count}} min',
   'street.window.bankDays_one': '{{count}} bank day',
   'street.window.bankDays_other': '{{count}} bank days',
@@ -112,7 +112,7 @@ export const street = {
   'street.none': 'There are no ads yet',
   'street.none.buy': 'No one sells {{code}} right now',
   'street.none.sell': 'No one buys {{code}} right now',
-  'street.none.help': 'Place an ad with your own price, and others can come to you.',
+  'street.none.help': 'Place an ad with your own price, and others come to you.',
   'street.nothing': 'No ads match',
   'street.nothing.help': 'Try another amount or payment method, or remove the filters.',
   'street.nothing.reset': 'Remove filters',
@@ -279,8 +279,7 @@ export const street = {
   'street.window.long_one': '{{count}} minute',
   'street.form.fullTicket.sell': 'A full ticket costs you',
   'street.form.fullTicket.buy': 'A full ticket brings you',
-  'street.form.aside.sell':
-    'Nothing is set aside from you. The seller’s {{code}} is set aside when a ticket is opened, {{amount}} at most.',
+  'street.form.aside.sell': 'Nothing of yours is set aside. The seller’s {{code}} is, when a ticket is opened, {{amount}} at most.',
   'street.form.aside.mint':
     'Nothing leaves your pocket. Each ticket reserves a part of your daily cap, {{amount}} at most, and you issue once you’ve been paid.',
   'street.form.aside.escrow':
