@@ -136,6 +136,8 @@ export const registers = {
   'registers.agents.outToday': 'Out today',
   'registers.agents.inToday': 'In today',
   'registers.agents.answers': 'answers in {{time}}',
+  'registers.agents.hours_other': '{{count}} hours',
+  'registers.agents.hours_one': '{{count}} hour',
   'registers.agents.currencies_other': '{{count}} currencies',
   'registers.agents.currencies_one': '{{count}} currency',
   'registers.agents.currency': 'Currency',

@@ -137,6 +137,8 @@ export const registers: Record<keyof typeof english, string> = {
   'registers.agents.outToday': 'Salió hoy',
   'registers.agents.inToday': 'Entró hoy',
   'registers.agents.answers': 'responde en {{time}}',
+  'registers.agents.hours_other': '{{count}} horas',
+  'registers.agents.hours_one': '{{count}} hora',
   'registers.agents.currencies_other': '{{count}} monedas',
   'registers.agents.currencies_one': '{{count}} moneda',
   'registers.agents.currency': 'Moneda',

@@ -165,7 +165,6 @@ export const street = {
   'street.ad.this': 'This ad',
   'street.ad.number': 'Ad {{id}}',
   'street.crumbs': 'Where you are',
-  'street.ad.follows': 'Follows the market',
   'street.ad.floor': 'at least {{price}}',
   'street.ad.ceiling': 'at most {{price}}',
   'street.ad.available': 'Available now',
@@ -284,8 +283,8 @@ export const street = {
     'Nothing leaves your pocket. Each ticket reserves a part of your daily cap, {{amount}} at most, and you issue once you’ve been paid.',
   'street.form.aside.escrow':
     'Nothing is set aside yet. Each ticket sets its {{code}} aside when it is opened, {{amount}} at most, until you release it. Pause the ad any time.',
-  'street.form.publish.sell': 'Publish: buy up to {{amount}} a ticket',
-  'street.form.publish.buy': 'Publish: sell up to {{amount}} a ticket',
+  'street.form.publish.sell': 'Publish: buy up to {{amount}}',
+  'street.form.publish.buy': 'Publish: sell up to {{amount}}',
   'street.form.ticket': 'A ticket',
   'street.form.getFor.sell': 'You give for {{amount}}',
   'street.form.getFor.buy': 'You get for {{amount}}',

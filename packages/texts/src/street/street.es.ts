@@ -166,7 +166,6 @@ export const street: Record<keyof typeof english, string> = {
   'street.ad.this': 'Este aviso',
   'street.ad.number': 'Aviso {{id}}',
   'street.crumbs': 'Dónde estás',
-  'street.ad.follows': 'Sigue al mercado',
   'street.ad.floor': 'mínimo {{price}}',
   'street.ad.ceiling': 'máximo {{price}}',
   'street.ad.available': 'Disponible ahora',
@@ -285,8 +284,8 @@ export const street: Record<keyof typeof english, string> = {
     'Nada sale de tu bolsillo. Cada ticket reserva parte de tu tope diario, {{amount}} como máximo, y emites cuando te pagan.',
   'street.form.aside.escrow':
     'Todavía no queda nada en garantía. Cada ticket pone sus {{code}} en garantía al abrirse, {{amount}} como máximo, hasta que los liberes. Puedes pausar el aviso cuando quieras.',
-  'street.form.publish.sell': 'Publicar: comprar hasta {{amount}} por ticket',
-  'street.form.publish.buy': 'Publicar: vender hasta {{amount}} por ticket',
+  'street.form.publish.sell': 'Publicar: comprar hasta {{amount}}',
+  'street.form.publish.buy': 'Publicar: vender hasta {{amount}}',
   'street.form.ticket': 'Por ticket',
   'street.form.getFor.sell': 'Entregas por {{amount}}',
   'street.form.getFor.buy': 'Recibes por {{amount}}',

@@ -166,7 +166,6 @@ export const street: Record<keyof typeof english, string> = {
   'street.ad.this': 'Este anúncio',
   'street.ad.number': 'Anúncio {{id}}',
   'street.crumbs': 'Onde você está',
-  'street.ad.follows': 'Segue o mercado',
   'street.ad.floor': 'no mínimo {{price}}',
   'street.ad.ceiling': 'no máximo {{price}}',
   'street.ad.available': 'Disponível agora',
@@ -285,8 +284,8 @@ export const street: Record<keyof typeof english, string> = {
     'Nada sai do seu bolso. Cada ticket reserva parte do seu limite diário, no máximo {{amount}}, e você emite quando for pago.',
   'street.form.aside.escrow':
     'Nada fica em garantia ainda. Cada ticket põe seus {{code}} em garantia ao ser aberto, no máximo {{amount}}, até você liberar. Pause o anúncio quando quiser.',
-  'street.form.publish.sell': 'Publicar: comprar até {{amount}} por ticket',
-  'street.form.publish.buy': 'Publicar: vender até {{amount}} por ticket',
+  'street.form.publish.sell': 'Publicar: comprar até {{amount}}',
+  'street.form.publish.buy': 'Publicar: vender até {{amount}}',
   'street.form.ticket': 'Por ticket',
   'street.form.getFor.sell': 'Você entrega por {{amount}}',
   'street.form.getFor.buy': 'Você recebe por {{amount}}',

@@ -133,5 +133,6 @@ function feeText(agency: CappedAgencyReply, way: 'mint' | 'burn', t: Translate, 
 }
 
 function answerText(minutes: number, t: Translate): string {
-  return t('registers.agents.answers', { time: durationText(t, minutes * 60_000) })
+  const time = minutes < 90 ? durationText(t, minutes * 60_000) : t('registers.agents.hours', { count: Math.round(minutes / 60) })
+  return t('registers.agents.answers', { time })
 }

@@ -62,7 +62,8 @@ function Line({ draft, base, quote, methods, price, board }: LineProps) {
   const coin = { ...quote, code: currency }
   const money = { decimals: quote.decimals, decimalsMin: quote.decimals_min }
   const limits = [draft.minQuantity, draft.maxQuantity].map((text) => (text === '' ? undefined : readAmount(text, base)))
-  const [least, most] = limits
+  const isRange = limits.every((limit) => limit !== undefined) && (limits[0] ?? 0n) <= (limits[1] ?? 0n)
+  const [least, most] = isRange ? limits : []
   const sum = least === undefined || most === undefined ? undefined : roundSum(costOf(least, price, base, money), costOf(most, price, base, money))
   const trade =
     sum === undefined || board?.feePpm === undefined

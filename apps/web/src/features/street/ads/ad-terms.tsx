@@ -4,7 +4,7 @@ import { Amount } from '#ui/amount'
 import { Kv, type KvRow, NIL } from '#ui/kv'
 import { bareText, exactPrice, money, priceText, printed } from '../parts/figures.ts'
 import { methodText, windowText } from '../parts/method-text.ts'
-import { markupText, shareText } from './markup-text.ts'
+import { markupText, rateText } from './markup-text.ts'
 import { limitsOf, mostOf } from './take.ts'
 import { distanceText } from './distance-text.ts'
 
@@ -23,15 +23,14 @@ export function AdTerms({ ad }: { ad: AdReply }) {
   const rows: KvRow[] = [
     ...(ad.isOwn ? [{ label: t('street.ad.price', { code: base.code }), value: price === null ? NIL : exactPrice(price, coin, tag) }] : []),
     { label: t('street.ad.market'), value: marketPrice === null ? NIL : `${priceText(marketPrice, quote, tag)} ${currency}` },
-    ...(price !== null && marketPrice !== null ? [{ label: t('street.ad.this'), value: distanceText(price, marketPrice, t, tag) }] : []),
-    ...(ad.priceKind === 'market' ? [{ label: t('street.ad.follows'), value: formulaText(ad, t, tag) }] : []),
+    ...thisAd(ad, t, tag),
     range(base.code, bareText(ad.minQuantity, asset, tag), bareText(ad.maxQuantity, asset, tag)),
     ...(limits ? [range(currency, bareText(limits.least.money, coin, tag), bareText(limits.most.money, coin, tag))] : []),
     ...(ad.side === 'buy'
       ? [{ label: t(ad.handling === 'mint' ? 'street.ad.leftToday' : 'street.ad.available'), value: <Amount raw={mostOf(ad)} asset={asset} /> }]
       : []),
     ...methodRows(ad, t),
-    ...(feePpm > 0 && isBuyer(ad) ? [{ label: t('street.ad.fee'), value: shareText(feePpm, tag) }] : []),
+    ...(feePpm > 0 && isBuyer(ad) ? [{ label: t('street.ad.fee'), value: rateText(feePpm, tag) }] : []),
     { label: t('street.ad.handling'), value: t(`street.handling.${ad.handling}`) },
   ]
   return <Kv rows={rows} />
@@ -48,6 +47,14 @@ function methodRows({ methods }: AdReply, t: ReturnType<typeof useT>): KvRow[] {
     { label: t('street.ad.paidBy'), value: methodText(only) },
     { label: t('street.ad.paidWithin'), value: windowText(only, t) },
   ]
+}
+
+/** A formula says itself how far it is from the exchange; a fixed price is compared with it. */
+function thisAd(ad: AdReply, t: ReturnType<typeof useT>, tag: string): KvRow[] {
+  const { priceKind, price, marketPrice } = ad
+  const label = t('street.ad.this')
+  if (priceKind === 'market') return [{ label, value: formulaText(ad, t, tag) }]
+  return price === null || marketPrice === null ? [] : [{ label, value: distanceText(price, marketPrice, t, tag) }]
 }
 
 function formulaText({ markupPpm, floor, ceiling, quote, currency }: AdReply, t: ReturnType<typeof useT>, tag: string): string {

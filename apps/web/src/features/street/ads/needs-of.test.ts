@@ -29,6 +29,8 @@ describe('[DEF-114] what an ad still needs', () => {
     expect(missingParts({ ...full, bankLink: undefined }, METHODS)).toEqual(['account'])
     expect(missingParts({ ...full, side: 'sell', bankLink: undefined }, METHODS)).toEqual([])
     expect(missingParts({ ...full, bankLink: undefined, methods: { 'cash/in_person': '1' } }, METHODS)).toEqual([])
+    expect(missingParts({ ...full, priceKind: 'market', markup: '' }, METHODS)).toEqual(['price'])
+    expect(missingParts({ ...full, priceKind: 'market', price: '', markup: '0' }, METHODS)).toEqual([])
   })
 
   test.each([

@@ -23,7 +23,7 @@ export function PriceHint({ draft, base, quote }: PriceHintProps) {
   const market = board?.marketPrice ?? undefined
   const price = previewPrice(draft, money, market === undefined ? undefined : priceFromWire(market))
   const wire = price === undefined ? undefined : priceToWire(price)
-  const shown = (raw: string) => `${priceText(raw, { ...base, ...money }, tag)} ${currencyOf(quote.code)}`
+  const shown = (raw: string) => `${priceText(raw, money, tag)} ${currencyOf(quote.code)}`
   const place = price === undefined || !board ? undefined : placeAmong(price, board.prices, draft.side)
   const words = [
     draft.priceKind === 'market' && wire !== undefined && t('street.form.nowPrice', { price: shown(wire) }),

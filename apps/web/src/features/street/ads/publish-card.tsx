@@ -71,13 +71,18 @@ export function SendButton({ form, className, draft, base, isNew, isReady, isBus
 
 const ICONS = { missing: 'circle', wrong: 'warning-circle', done: 'check' } as const
 
+/** What is bought for what is one line, once both are said. */
+function isOwnLine({ part, state }: Need, _place: number, needs: readonly Need[]): boolean {
+  return part !== 'base' || state !== 'done' || needs.find((need) => need.part === 'quote')?.state !== 'done'
+}
+
 /** Each line leads to its field. */
 function Needs({ needs, ...props }: PublishCardProps & { needs: readonly Need[] }) {
   const t = useT()
   const textOf = useNeedText(props)
   return (
     <ul className="st-needs">
-      {needs.map(({ part, state }) => (
+      {needs.filter(isOwnLine).map(({ part, state }) => (
         <li key={part} className={`is-${state}`}>
           <Icon name={ICONS[state]} />
           {state === 'done' ? (
@@ -104,7 +109,7 @@ function useNeedText({ draft, base, quote, methods }: PublishCardProps): (part: 
   }
   return (part) => {
     if (part === 'base') return base?.code ?? ''
-    if (part === 'quote') return t('street.need.done.quote', { currency })
+    if (part === 'quote') return [base?.code, t('street.need.done.quote', { currency })].filter(Boolean).join(' ')
     if (part === 'price') {
       if (draft.priceKind === 'fixed') return t('street.need.done.price', { price: amount(draft.price, quote) || draft.price, currency })
       const ppm = Math.round(Number(draft.markup) * 10_000) * (draft.direction === 'below' ? -1 : 1)

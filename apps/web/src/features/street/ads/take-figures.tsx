@@ -4,7 +4,7 @@ import { Amount } from '#ui/amount'
 import { Kv, NIL } from '#ui/kv'
 import type { Trade } from '../parts/conversion.ts'
 import { exactPrice, money, printed } from '../parts/figures.ts'
-import { shareText } from './markup-text.ts'
+import { rateText } from './markup-text.ts'
 
 /** The price, the fee and what arrives, before anything is decided. Without a trade there is only the price. */
 export function TakeFigures({ ad, trade }: { ad: AdReply; trade: Trade | undefined }) {
@@ -22,7 +22,7 @@ export function TakeFigures({ ad, trade }: { ad: AdReply; trade: Trade | undefin
         { label: t('street.ad.price', { code: base.code }), value: price === null ? NIL : exactPrice(price, coin, tag) },
         ...(trade ? [{ label: t(isBuying ? 'street.take.pays.buy' : 'street.take.pays.sell'), value: paid }] : []),
         ...(trade && isBuying && feePpm > 0
-          ? [{ label: t('street.take.fee', { share: shareText(feePpm, tag) }), value: <Amount raw={-trade.fee} asset={asset} /> }]
+          ? [{ label: t('street.take.fee', { share: rateText(feePpm, tag) }), value: <Amount raw={-trade.fee} asset={asset} /> }]
           : []),
       ]}
       sum={{ label: t('street.take.receive'), value: trade ? received : NIL }}

@@ -165,4 +165,3 @@ describe('[DEF-121] beside it', () => {
     expect(drawn(<Timeline dispute={sampleCase({ steps: [byClock] })} />).text).toContain('Time ran out: the dispute opened')
   })
 })
-})

@@ -32,7 +32,7 @@ export function plainText(raw: bigint | string, asset: { decimals: number; decim
 const LISTED_DIGITS = 6
 
 /** A price in a list: six digits tell two dealers apart, more would only widen the column. */
-export function priceText(wire: string, money: StreetAsset, locale: string): string {
+export function priceText(wire: string, money: Pick<StreetAsset, 'decimals' | 'decimalsMin'>, locale: string): string {
   const [price, quote] = [priceFromWire(wire), withPriceDigits(money)]
   const wanted = quote.decimals - (price.toString().length - LISTED_DIGITS)
   const digits = Math.max(quote.decimalsMin, Math.min(wanted, exactDigits(price, quote)))

@@ -1,8 +1,7 @@
 import { displayAmount, figureSigns } from '@bourse/domain/money'
 import { useLocale } from '#platform/i18n'
 import type { AmountAsset } from '#ui/amount'
-import { AmountInput } from '#ui/amount-input'
-import { showAmount } from '#ui/amount-text'
+import { AmountInput, showAmount } from '#ui/amount-input'
 import './slot.css'
 
 interface SlotAmountProps {
