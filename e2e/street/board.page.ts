@@ -54,7 +54,10 @@ test('[STR-03] side and asset are part of the address, and the keyboard goes on 
   }
 })
 
-test('[STR-04] [STR-06] [DEF-114] a dealer places an ad as a sentence; what is missing or wrong leads to its blank', async ({ page, server }) => {
+test('[STR-04] [STR-06] [DEF-114] a dealer places an ad as a sentence; what is missing or wrong leads to its blank', async ({
+  page,
+  server,
+}) => {
   holds(server, { LUSD: '500' })
   server.reply(link.list, [bank])
   const own = ad({ isOwn: true, refusal: 'own', openTickets: 0, bankLink: '3' })
@@ -76,7 +79,10 @@ test('[STR-04] [STR-06] [DEF-114] a dealer places an ad as a sentence; what is m
   await expect(price).toBeFocused()
   await page.getByRole('combobox', { name: 'Currency' }).selectOption('LARS')
   await price.pressSequentially('900')
-  const [least, most] = [page.getByRole('textbox', { name: 'Minimum per ticket' }), page.getByRole('textbox', { name: 'Maximum per ticket' })]
+  const [least, most] = [
+    page.getByRole('textbox', { name: 'Minimum per ticket' }),
+    page.getByRole('textbox', { name: 'Maximum per ticket' }),
+  ]
   await least.pressSequentially('1000')
   await most.pressSequentially('200')
   await expect(least).toHaveAccessibleDescription('The minimum is higher than the maximum')

@@ -136,7 +136,10 @@ test('[DEF-121] the disputes that wait are listed, and nobody but staff learns t
   const line = page.getByRole('row', { name: /#4831/ })
   for (const part of ['Paula Paya', 'Dario Dilar', 'Nothing was released.', '100.00 LUSD']) await expect(line).toContainText(part)
   await expect(page.getByRole('tab', { name: 'Ended 58' })).toBeVisible()
-  await expect(page.getByRole('complementary', { name: 'Admin' }).getByRole('link', { name: /Disputes/ })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('complementary', { name: 'Admin' }).getByRole('link', { name: /Disputes/ })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   await expectAccessible(page)
   await expectFits(page)
   await page.getByRole('tab', { name: 'Yours' }).click()

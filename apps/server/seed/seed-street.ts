@@ -37,7 +37,14 @@ async function endedTickets(tx: Tx, secrets: Secrets, now: number): Promise<void
   await rateAs(tx, bought, 'dealer', { stars: 5, comment: '' })
   await rateAs(tx, bought, 'taker', { stars: 5, comment: 'Fast, and exactly as agreed.' })
 
-  await go(tx, secrets, await takeEarlier(tx, 'taker', 'dealer buy LUSD', '80'), ['dealer', 'accept'], ['taker', 'ship'], ['taker', 'return'])
+  await go(
+    tx,
+    secrets,
+    await takeEarlier(tx, 'taker', 'dealer buy LUSD', '80'),
+    ['dealer', 'accept'],
+    ['taker', 'ship'],
+    ['taker', 'return'],
+  )
   await go(tx, secrets, await takeEarlier(tx, 'taker', 'dealer sell LUSD', '60'), ['taker', 'cancel'])
   await go(tx, secrets, await takeEarlier(tx, 'taker', 'dealer buy LUSD', '2000'), ['dealer', 'reject'])
   const late = await takeEarlier(tx, 'taker', 'dealer sell LUSD', '90')

@@ -19,7 +19,9 @@ export function CapBar({ label, used, cap, asset }: CapProps & { label: string }
       <b className="m">
         <Amount raw={used} asset={asset} withCode={false} />
       </b>
-      <span className="cap fig only-m">{t('registers.agents.of', { cap: amountText(cap, asset, tag).slice(0, -asset.code.length - 1) })}</span>
+      <span className="cap fig only-m">
+        {t('registers.agents.of', { cap: amountText(cap, asset, tag).slice(0, -asset.code.length - 1) })}
+      </span>
       <Progress label={label} value={usedShare(used, cap)} />
     </span>
   )

@@ -35,7 +35,9 @@ function useColumns(): Column<DisputeRow>[] {
       head: t('streetCase.column.amount'),
       className: 'num',
       render: ({ quantity, base }) => (
-        <b className="fig nowrap">{amountText(quantity, { code: base.code, decimals: base.decimals, decimals_min: base.decimalsMin }, tag)}</b>
+        <b className="fig nowrap">
+          {amountText(quantity, { code: base.code, decimals: base.decimals, decimals_min: base.decimalsMin }, tag)}
+        </b>
       ),
     },
     { head: t('streetCase.column.left'), className: 'num', render: (row) => <Left row={row} /> },

@@ -12,7 +12,12 @@ export function AdConditions(props: PartProps) {
   const t = useT()
   const { draft, base, faultIn, onChange } = props
   const isSet =
-    draft.requiresIdentity || draft.minScore !== '' || draft.firstTradeMax !== '' || draft.hasHours || draft.floor !== '' || draft.ceiling !== ''
+    draft.requiresIdentity ||
+    draft.minScore !== '' ||
+    draft.firstTradeMax !== '' ||
+    draft.hasHours ||
+    draft.floor !== '' ||
+    draft.ceiling !== ''
   return (
     <details className="st-part st-more" open={isSet}>
       <summary id={idOf('conditions')}>{t('street.form.conditions')}</summary>

@@ -25,7 +25,7 @@ export function AdFacts({ ad }: { ad: AdReply }) {
           </div>
         )}
       </section>
-      <section className="card card-pad stack" aria-labelledby="st-terms">
+      <section className="card card-pad column st-terms" aria-labelledby="st-terms">
         <h2 id="st-terms" className="h3">
           {t('street.ad.terms')}
         </h2>

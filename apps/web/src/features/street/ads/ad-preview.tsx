@@ -64,7 +64,8 @@ function Line({ draft, base, quote, methods, price, board }: LineProps) {
   const limits = [draft.minQuantity, draft.maxQuantity].map((text) => (text === '' ? undefined : readAmount(text, base)))
   const isRange = limits.every((limit) => limit !== undefined) && (limits[0] ?? 0n) <= (limits[1] ?? 0n)
   const [least, most] = isRange ? limits : []
-  const sum = least === undefined || most === undefined ? undefined : roundSum(costOf(least, price, base, money), costOf(most, price, base, money))
+  const sum =
+    least === undefined || most === undefined ? undefined : roundSum(costOf(least, price, base, money), costOf(most, price, base, money))
   const trade =
     sum === undefined || board?.feePpm === undefined
       ? undefined

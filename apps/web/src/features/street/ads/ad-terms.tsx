@@ -27,7 +27,12 @@ export function AdTerms({ ad }: { ad: AdReply }) {
     range(base.code, bareText(ad.minQuantity, asset, tag), bareText(ad.maxQuantity, asset, tag)),
     ...(limits ? [range(currency, bareText(limits.least.money, coin, tag), bareText(limits.most.money, coin, tag))] : []),
     ...(ad.side === 'buy'
-      ? [{ label: t(ad.handling === 'mint' ? 'street.ad.leftToday' : 'street.ad.available'), value: <Amount raw={mostOf(ad)} asset={asset} /> }]
+      ? [
+          {
+            label: t(ad.handling === 'mint' ? 'street.ad.leftToday' : 'street.ad.available'),
+            value: <Amount raw={mostOf(ad)} asset={asset} />,
+          },
+        ]
       : []),
     ...methodRows(ad, t),
     ...(feePpm > 0 && isBuyer(ad) ? [{ label: t('street.ad.fee'), value: rateText(feePpm, tag) }] : []),

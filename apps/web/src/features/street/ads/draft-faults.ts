@@ -9,7 +9,12 @@ export const PARTS = ['base', 'quote', 'price', 'limits', 'methods', 'account', 
 export type Part = (typeof PARTS)[number]
 
 /** What is wrong with a field that is filled; the texts are those of fields. */
-export type DraftFault = 'fields.AMOUNT_FORMAT' | 'fields.AMOUNT_NOT_POSITIVE' | 'fields.limitOrder' | 'fields.belowMinimum' | 'fields.required'
+export type DraftFault =
+  | 'fields.AMOUNT_FORMAT'
+  | 'fields.AMOUNT_NOT_POSITIVE'
+  | 'fields.limitOrder'
+  | 'fields.belowMinimum'
+  | 'fields.required'
 
 interface Digits {
   decimals: number

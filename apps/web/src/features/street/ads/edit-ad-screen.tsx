@@ -23,10 +23,7 @@ export function EditAdScreen() {
         !ad.isOwn || ad.status === 'closed' ? (
           <NotFound />
         ) : (
-          <Page
-            title={t('pages.streetEditAd')}
-            crumbs={<StreetCrumbs here={t('pages.streetEditAd')} />}
-          >
+          <Page title={t('pages.streetEditAd')} crumbs={<StreetCrumbs here={t('pages.streetEditAd')} />}>
             {assets && (
               <AdForm
                 key={ad.id}

@@ -1,3 +1,4 @@
+import { isBankMoney } from '@bourse/domain/street'
 import { useAssets } from '#platform/assets'
 import { useT } from '#platform/i18n'
 import { addressOf, go, useQueryParam } from '#platform/navigation'
@@ -19,7 +20,9 @@ export function NewAdScreen() {
   const base = useQueryParam('asset')
   const quote = useQueryParam('money')
   const assets = useAssets()
-  const known = (code: string | undefined) => assets.data?.find((asset) => asset.code === code)?.code
+  // Only what the server takes: an address may name an asset that is no longer traded, or money that no bank moves.
+  const offered = assets.data?.filter(({ isActive }) => isActive) ?? []
+  const known = (code: string | undefined, among = offered) => among.find((asset) => asset.code === code)?.code
   return (
     <Page title={t('pages.streetNewAd')} crumbs={<StreetCrumbs here={t('pages.streetNewAd')} />}>
       {assets.isError && (
@@ -28,7 +31,7 @@ export function NewAdScreen() {
       {!assets.data && !assets.isError && <FormSkeleton />}
       {assets.data && (
         <AdForm
-          first={emptyDraft({ side, base: known(base), quote: known(quote) }, ownTimeZone())}
+          first={emptyDraft({ side, base: known(base), quote: known(quote, offered.filter(isBankMoney)) }, ownTimeZone())}
           assets={assets.data}
           isNew
           title={t('street.form.title')}

@@ -83,7 +83,7 @@ export function TakeForm({ ad, open }: { ad: AdReply; open: ReturnType<typeof us
       </Form>
       <NextSteps ad={ad} method={method} />
       <TakeBar ad={ad} take={take}>
-        {send('', take.trade && !take.fault ? t(`street.side.${ad.side}`) : label)}
+        {take.trade && !take.fault ? send('st-go', t(`street.side.${ad.side}`)) : send('', label)}
       </TakeBar>
     </>
   )

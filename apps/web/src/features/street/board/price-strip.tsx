@@ -36,7 +36,9 @@ export function PriceStrip({ ads, marketPrice }: PriceStripProps) {
           <>
             <i className="is-best" style={at(strip.best)} />
             <b className={`st-strip-best fig is-${turnAt(strip.best)}`} style={at(strip.best)}>
-              {t(prices.length === 1 ? 'street.strip.only' : 'street.strip.best', { price: priceText(priceToWire(best), first.quote, tag) })}
+              {t(prices.length === 1 ? 'street.strip.only' : 'street.strip.best', {
+                price: priceText(priceToWire(best), first.quote, tag),
+              })}
             </b>
           </>
         )}

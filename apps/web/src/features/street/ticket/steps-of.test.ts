@@ -35,7 +35,13 @@ describe('[STR-09] the four steps of a ticket', () => {
 
   test('each has one moment, the recorded one, as the head and the chat say it', () => {
     const step = (kind: 'accepted' | 'shipped', at: number) => ({ kind, at, by: 'dealer' as const })
-    const ticket = ticketOf({ status: 'shipped', createdAt: 100, acceptedAt: 100, shippedAt: 100, steps: [step('accepted', 110), step('shipped', 125)] })
+    const ticket = ticketOf({
+      status: 'shipped',
+      createdAt: 100,
+      acceptedAt: 100,
+      shippedAt: 100,
+      steps: [step('accepted', 110), step('shipped', 125)],
+    })
     expect(stepsOf(ticket).map(({ at }) => at)).toEqual([100, 110, 125, null])
   })
 })
