@@ -19,7 +19,7 @@ export function placeOnStrip(prices: readonly bigint[], best: bigint | undefined
   const least = all.reduce((a, b) => (b < a ? b : a), all[0] ?? 0n)
   const most = all.reduce((a, b) => (b > a ? b : a), all[0] ?? 0n)
   const shareOf = (price: bigint) => (most === least ? 0.5 : Number(((price - least) * 10_000n) / (most - least)) / 10_000)
-  const placeOf = (price: bigint) => ROOM + shareOf(price) * (100 - 2 * ROOM)
+  const placeOf = (price: bigint) => Math.round((ROOM + shareOf(price) * (100 - 2 * ROOM)) * 100) / 100
   const others = new Set(prices.filter((price) => price !== best))
   return {
     marks: [...others].map(placeOf).toSorted((a, b) => a - b),
