@@ -17,6 +17,7 @@ import { assetOf, stateOf } from './agency-state.ts'
 import type { AgentBook } from './by-agent.ts'
 import { CapBar, CapFigure } from './cap-cells.tsx'
 import { CapsDialog } from './caps-dialog.tsx'
+import '../frame/staff-table.css'
 
 interface AgentCardProps {
   book: AgentBook
@@ -42,7 +43,7 @@ export function AgentCard({ book: { agent, agencies, typicalMinutes }, chosen, m
         {mayChange && <ChangeCaps agencies={agencies} onChoose={setCapped} />}
       </header>
       <Table
-        className="agent-book"
+        className="staff-table agent-book"
         caption={agent.displayName}
         columns={useColumns(onChoose)}
         rows={agencies}

@@ -9,10 +9,11 @@ import { Chip } from '#ui/chip'
 import { NIL } from '#ui/kv'
 import { type Column, Table } from '#ui/table'
 import { durationText } from '../frame/duration-text.ts'
+import '../frame/staff-table.css'
 
 /** A line leads to its case: between whom, what is said, how much, and how long is left. */
 export function DisputesTable({ rows, label }: { rows: readonly DisputeRow[]; label: string }) {
-  return <Table className="card cases" caption={label} columns={useColumns()} rows={rows} keyOf={({ id }) => id} />
+  return <Table className="card staff-table cases" caption={label} columns={useColumns()} rows={rows} keyOf={({ id }) => id} />
 }
 
 function useColumns(): Column<DisputeRow>[] {
