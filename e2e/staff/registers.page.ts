@@ -243,7 +243,7 @@ test('[DEF-186] [DEF-187] the register of agents has the use of today’s caps a
   const rows = page.getByRole('main')
   const table = page.getByRole('region', { name: 'Cash desk' })
   const line = table.getByRole('row', { name: /LUSD/ })
-  for (const part of ['1,250.00', '25% used', '4,500.00', '90% used', '0.20%', '0.40% + 250.00']) await expect(line).toContainText(part)
+  for (const part of ['1,250.00', '25.0% used', '4,500.00', '90.0% used', '0.20%', '0.40% + 250.00']) await expect(line).toContainText(part)
   await expect(table).toContainText('@desk · 1 currency · answers in 14 min')
   await expect(table.locator('.is-hot')).toHaveCount(2)
   await expect(rows).toContainText('Closed by staff')

@@ -128,7 +128,7 @@ function Currency({ agency, onChoose }: { agency: CappedAgencyReply; onChoose: (
 /** “0.40% + 250.00”, or Free. */
 function feeText(agency: CappedAgencyReply, way: 'mint' | 'burn', t: Translate, tag: string): string {
   const [ppm, flat] = way === 'mint' ? [agency.mintFeePpm, agency.mintFeeFlat] : [agency.burnFeePpm, agency.burnFeeFlat]
-  const percent = ppm > 0 && percentText(ppm / 10_000, tag, { digits: [2, 4] })
+  const percent = ppm > 0 && percentText(ppm / 10_000, tag, 'rate')
   const amount = BigInt(flat) > 0n && amountText(flat, assetOf(agency), tag).slice(0, -agency.asset.length - 1)
   return [percent, amount].filter(Boolean).join(' + ') || t('registers.agents.free')
 }

@@ -1,4 +1,4 @@
-import { percentText } from '@bourse/domain/formats'
+import { shareText } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
 import { Amount, type AmountAsset, amountText } from '#ui/amount'
 import { Progress } from '#ui/progress'
@@ -31,7 +31,7 @@ export function CapBar({ label, used, cap, asset }: CapProps & { label: string }
 export function CapFigure({ used, cap, asset }: CapProps) {
   const t = useT()
   const { tag } = useLocale()
-  const share = percentText(usedShare(used, cap) * 100, tag, { digits: [0, 1] })
+  const share = shareText(usedShare(used, cap), 1, tag)
   return (
     <span className={isNearlyUsed(used, cap) ? 'agent-cap is-hot' : 'agent-cap'}>
       <Amount raw={cap} asset={asset} withCode={false} />

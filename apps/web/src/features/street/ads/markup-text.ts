@@ -11,10 +11,10 @@ export function markupText(markupPpm: number, t: Translate, locale: string): str
 
 /** A fee as a rate: “0.10%”. */
 export function rateText(ppm: number, locale: string): string {
-  return percentText(ppm / PPM_OF_PERCENT, locale, { digits: [2, 4] })
+  return percentText(ppm / PPM_OF_PERCENT, locale, 'rate')
 }
 
 /** Parts per million as a percentage. */
 export function shareText(ppm: number, locale: string): string {
-  return percentText(ppm / PPM_OF_PERCENT, locale, { digits: [0, 4] })
+  return percentText(ppm / PPM_OF_PERCENT, locale, 'chosen')
 }

@@ -1,8 +1,7 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
 import { currencyOf, priceFromWire, priceToWire } from '@bourse/domain/street'
-import { percentText } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
-import { priceText, shareApart } from '../parts/figures.ts'
+import { apartText, priceText, shareApart } from '../parts/figures.ts'
 import type { AdDraft } from './ad-draft.ts'
 import { previewPrice } from './draft-terms.ts'
 import { usePairBoard } from './use-ads.ts'
@@ -29,14 +28,14 @@ export function PriceHint({ draft, base, quote }: PriceHintProps) {
     draft.priceKind === 'market' && wire !== undefined && t('street.form.nowPrice', { price: shown(wire) }),
     market === undefined && board && t('street.form.noMarket'),
     market !== undefined && wire === undefined && t('street.form.exchange', { price: shown(market) }),
-    market !== undefined && wire !== undefined && apartText(draft.side, shareApart(wire, market), shown(market)),
+    market !== undefined && wire !== undefined && distanceOf(draft.side, shareApart(wire, market), shown(market)),
     place !== undefined && (place === 1 ? t(`street.form.first.${draft.side}`) : t('street.form.place', { place })),
   ]
   return <p className="st-part-hint">{words.filter(Boolean).join(' ') || ' '}</p>
 
-  function apartText(side: AdDraft['side'], apart: number, exchange: string): string {
+  function distanceOf(side: AdDraft['side'], apart: number, exchange: string): string {
     if (Math.abs(apart) < 0.000_05) return t('street.form.sameAsExchange', { price: exchange })
-    const share = percentText(Math.abs(apart) * 100, tag, { digits: 2 })
+    const share = apartText(apart, tag)
     return t(`street.form.${apart > 0 ? 'more' : 'less'}.${side}`, { price: exchange, share })
   }
 }
