@@ -70,5 +70,3 @@ export function apartText(share: number, locale: string): string {
 export function bareText(raw: bigint | string, asset: AmountAsset, locale: string): string {
   return figureText(shownAmount(BigInt(raw), { decimals: asset.decimals, decimalsMin: asset.decimals_min }), locale)
 }
-
-}
