@@ -39,6 +39,7 @@ import chartBar from '@phosphor-icons/core/regular/chart-bar.svg?raw'
 import chartDonut from '@phosphor-icons/core/regular/chart-donut.svg?raw'
 import chartLineUp from '@phosphor-icons/core/regular/chart-line-up.svg?raw'
 import chatCircleText from '@phosphor-icons/core/regular/chat-circle-text.svg?raw'
+import circle from '@phosphor-icons/core/regular/circle.svg?raw'
 import circleDashed from '@phosphor-icons/core/regular/circle-dashed.svg?raw'
 import clock from '@phosphor-icons/core/regular/clock.svg?raw'
 import coins from '@phosphor-icons/core/regular/coins.svg?raw'
@@ -53,6 +54,7 @@ import dotsThreeVertical from '@phosphor-icons/core/regular/dots-three-vertical.
 import dotsThree from '@phosphor-icons/core/regular/dots-three.svg?raw'
 import downloadSimple from '@phosphor-icons/core/regular/download-simple.svg?raw'
 import envelopeSimple from '@phosphor-icons/core/regular/envelope-simple.svg?raw'
+import equals from '@phosphor-icons/core/regular/equals.svg?raw'
 import fileText from '@phosphor-icons/core/regular/file-text.svg?raw'
 import fingerprint from '@phosphor-icons/core/regular/fingerprint.svg?raw'
 import flagBanner from '@phosphor-icons/core/regular/flag-banner.svg?raw'
@@ -146,7 +148,9 @@ export const REST_ICONS = {
   'chart-line-up': chartLineUp,
   'chat-circle-text': chatCircleText,
   'check-bold': checkBold,
+  circle,
   'circle-dashed': circleDashed,
+  equals,
   clock,
   'clock-bold': clockBold,
   coins,
