@@ -2,6 +2,7 @@
 let chosenTheme = null
 try {
   chosenTheme = localStorage.getItem('bourse.theme')
+  if (localStorage.getItem('bourse.text') === 'large') document.documentElement.dataset.text = 'large'
   // The document's first view is in English and for visitors: it is hidden for signed-in users and other languages.
   const language = localStorage.getItem('bourse.language') ?? 'en'
   if (localStorage.getItem('bourse.refresh') || language !== 'en') document.documentElement.dataset.first = 'off'

@@ -5,6 +5,7 @@ import { currentLang, isLang, showLanguage } from './i18n.ts'
 import { raiseError } from './raise-error.ts'
 import { savePreferences, session, useSession } from './session.ts'
 import { readStored, writeStored } from './stored.ts'
+import { setTextSize } from './text-size.ts'
 import { followSystemTheme, setTheme, type Theme } from './theme.ts'
 
 /** Stored with the account for users, in the browser for visitors (DEF-016). */
@@ -41,7 +42,10 @@ export function followPreferences(): void {
   followSystemTheme()
   session.subscribe(() => {
     const { preferences, open } = session.get()
-    if (preferences) setTheme(preferences.menu_theme ?? undefined)
+    if (preferences) {
+      setTheme(preferences.menu_theme ?? undefined)
+      setTextSize(preferences.text_size)
+    }
     if (!open) return
     const lang = languageFor(location.pathname)
     if (legacyLang(location.pathname) === undefined) writeStored('language', lang)

@@ -26,6 +26,7 @@ import compass from '@phosphor-icons/core/regular/compass.svg?raw'
 import confetti from '@phosphor-icons/core/regular/confetti.svg?raw'
 import cornersIn from '@phosphor-icons/core/regular/corners-in.svg?raw'
 import cornersOut from '@phosphor-icons/core/regular/corners-out.svg?raw'
+import database from '@phosphor-icons/core/regular/database.svg?raw'
 import desktop from '@phosphor-icons/core/regular/desktop.svg?raw'
 import deviceMobile from '@phosphor-icons/core/regular/device-mobile.svg?raw'
 import dotsSixVertical from '@phosphor-icons/core/regular/dots-six-vertical.svg?raw'
@@ -59,8 +60,11 @@ import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import megaphone from '@phosphor-icons/core/regular/megaphone.svg?raw'
 import minus from '@phosphor-icons/core/regular/minus.svg?raw'
 import packageBox from '@phosphor-icons/core/regular/package.svg?raw'
+import palette from '@phosphor-icons/core/regular/palette.svg?raw'
 import paperPlaneTilt from '@phosphor-icons/core/regular/paper-plane-tilt.svg?raw'
+import password from '@phosphor-icons/core/regular/password.svg?raw'
 import pause from '@phosphor-icons/core/regular/pause.svg?raw'
+import percent from '@phosphor-icons/core/regular/percent.svg?raw'
 import pencilSimple from '@phosphor-icons/core/regular/pencil-simple.svg?raw'
 import play from '@phosphor-icons/core/regular/play.svg?raw'
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
@@ -75,6 +79,7 @@ import question from '@phosphor-icons/core/regular/question.svg?raw'
 import rocketLaunch from '@phosphor-icons/core/regular/rocket-launch.svg?raw'
 import scales from '@phosphor-icons/core/regular/scales.svg?raw'
 import sealCheckFill from '@phosphor-icons/core/fill/seal-check-fill.svg?raw'
+import scroll from '@phosphor-icons/core/regular/scroll.svg?raw'
 import sealCheck from '@phosphor-icons/core/regular/seal-check.svg?raw'
 import shareNetwork from '@phosphor-icons/core/regular/share-network.svg?raw'
 import shieldCheck from '@phosphor-icons/core/regular/shield-check.svg?raw'
@@ -139,6 +144,7 @@ export const REST_ICONS = {
   confetti,
   'corners-in': cornersIn,
   'corners-out': cornersOut,
+  database,
   desktop,
   'device-mobile': deviceMobile,
   'dots-six-vertical': dotsSixVertical,
@@ -172,8 +178,11 @@ export const REST_ICONS = {
   megaphone,
   minus,
   package: packageBox,
+  palette,
   'paper-plane-tilt': paperPlaneTilt,
+  password,
   pause,
+  percent,
   'pencil-simple': pencilSimple,
   play,
   plus,
@@ -187,6 +196,7 @@ export const REST_ICONS = {
   question,
   'rocket-launch': rocketLaunch,
   scales,
+  scroll,
   'seal-check': sealCheck,
   'seal-check-fill': sealCheckFill,
   'share-network': shareNetwork,

@@ -34,6 +34,7 @@ export const loads = {
   perk: async () => (await import('../perk/perk.en.ts')).perk,
   pocket: async () => (await import('../pocket/pocket.en.ts')).pocket,
   profile: async () => (await import('../profile/profile.en.ts')).profile,
+  settings: async () => (await import('../profile/settings.en.ts')).settings,
   proof: async () => (await import('../proof/proof.en.ts')).proof,
   questionnaire: async () => (await import('../questionnaire/questionnaire.en.ts')).questionnaire,
   reference: async () => (await import('../reference/reference.en.ts')).reference,

@@ -5,7 +5,7 @@ import { testApp } from '../../testing/app.ts'
 import { signedIn, signInAgain } from './testing/people.ts'
 
 const DEFAULTS = {
-  ...{ menu_theme: null, language: 'en', autoLogoutDnx: true, drawer_pinned: false, hide_balances: false, confirm_orders: true },
+  ...{ menu_theme: null, language: 'en', text_size: 'normal', autoLogoutDnx: true, drawer_pinned: false, hide_balances: false, confirm_orders: true },
   ...{ hide_first_steps: false, hide_visits: false, notify: NOTIFY_DEFAULTS, dnx_layout: null, dash_layout: null },
 }
 

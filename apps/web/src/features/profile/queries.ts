@@ -17,7 +17,6 @@ export const keys = {
   agreement: (profileId: string, lang: Lang) => ['profile', 'agreement', profileId, lang],
   choices: ['profile', 'choices'],
   markets: ['profile', 'markets'],
-  locales: ['profile', 'locales'],
   name: (name: string) => ['profile', 'name', name],
   pages: sharedKeys.profilePages,
   page: (reader: string, name: string) => [...sharedKeys.profilePages, reader, name.toLowerCase()],
@@ -112,19 +111,7 @@ export function useTradedMarkets() {
 
 const STALE_MS = 300_000
 
-/** The languages a user may choose (SHELL-29, SHELL-30). */
-export function useLocales() {
-  return useQuery({ queryKey: keys.locales, queryFn: () => graph(LOCALES), staleTime: Number.POSITIVE_INFINITY, meta })
-}
-
-export interface LocaleChoice {
-  code: string
-  name: string
-  flag: string
-}
-
 const CHOICES = operation<{ countries: Country[]; fiatAssets: FiatAsset[] }>('{ countries { rowId code name } fiatAssets { code name } }')
-const LOCALES = operation<{ locales: LocaleChoice[] }>('{ locales { code name flag } }')
 
 /** Pages and their lists: an action on a profile changes several of them at once. */
 export async function refreshPages(client: QueryClient): Promise<void> {
