@@ -31,7 +31,7 @@ test('[SHELL-23] [SHELL-24] [DEF-016] a user’s theme is the account’s: chose
   await page.locator('.rail').getByRole('button', { name: 'Use light theme' }).click()
   await expect(html).toHaveAttribute('data-theme', 'light')
 
-  await page.goto('/settings/')
+  await page.goto('/settings/appearance/')
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(html).toHaveAttribute('data-theme', 'light')
   await page.getByText('Dark', { exact: true }).click()

@@ -5,7 +5,7 @@ test('[STAFF-05] [DEF-022] a key is bound to its addresses, files and all data a
   page,
 }) => {
   const person = await newAccount({ displayName: 'Olga Tessa' })
-  await signIn(page, person.handle, { at: '/tools' })
+  await signIn(page, person.handle, { at: '/settings/keys/' })
   const keys = page.getByRole('region', { name: 'API keys' })
   await keys.getByRole('button', { name: 'New key' }).click()
   const dialog = page.getByRole('dialog', { name: 'New API key' })
@@ -19,6 +19,7 @@ test('[STAFF-05] [DEF-022] a key is bound to its addresses, files and all data a
   const elsewhere = await fetch(`${productUrl()}/api/profiles/`, { headers: { authorization: `Bearer ${key}` } })
   expect([elsewhere.status, ((await elsewhere.json()) as { code: string }).code]).toEqual([403, 'ADDRESS_NOT_ALLOWED'])
 
+  await page.getByRole('link', { name: 'Your data', exact: true }).click()
   const trades = page.getByRole('button', { name: 'Download Trades with fees' })
   const [csv] = await Promise.all([page.waitForEvent('download'), trades.click()])
   expect(csv.suggestedFilename()).toBe('bourse-trades.csv')

@@ -43,6 +43,7 @@ export const loads = {
   report: async () => (await import('../report/report.en.ts')).report,
   reward: async () => (await import('../reward/reward.en.ts')).reward,
   search: async () => (await import('../search/search.en.ts')).search,
+  onboarding: async () => (await import('../session/onboarding.en.ts')).onboarding,
   session: async () => (await import('../session/session.en.ts')).session,
   setup: async () => (await import('../setup/setup.en.ts')).setup,
   fields: async () => (await import('../shell/fields.en.ts')).fields,

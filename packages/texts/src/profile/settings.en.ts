@@ -1,6 +1,5 @@
 /** The frame of the settings: index, list of pages on a phone, appearance and what is not saved. */
 export const settings = {
-  'settings.title': '{{page}} · Settings',
   'settings.back': 'Back to settings',
   'settings.todo': 'To do',
   'settings.page.profile': 'Profile',

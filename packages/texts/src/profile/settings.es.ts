@@ -1,7 +1,6 @@
 import type { settings as english } from './settings.en.ts'
 
 export const settings: Record<keyof typeof english, string> = {
-  'settings.title': '{{page}} · Configuración',
   'settings.back': 'Volver a configuración',
   'settings.todo': 'Pendiente',
   'settings.page.profile': 'Perfil',

@@ -1,7 +1,6 @@
 import type { settings as english } from './settings.en.ts'
 
 export const settings: Record<keyof typeof english, string> = {
-  'settings.title': '{{page}} · Configurações',
   'settings.back': 'Voltar às configurações',
   'settings.todo': 'Pendente',
   'settings.page.profile': 'Perfil',

@@ -20,7 +20,6 @@ export function DescriptionFields({ form }: { form: SettingsFormFields }) {
       <TextArea
         className="settings-wide"
         label={t('profile.settings.description')}
-        help={t('profile.settings.descriptionHelp')}
         rows={2}
         maxLength={DESCRIPTION_LENGTH_MAX}
         {...form.text('description')}
@@ -35,7 +34,7 @@ export function PlaceField({ form }: { form: SettingsFormFields }) {
   return (
     <Field
       label={t('profile.settings.place')}
-      help={t('profile.settings.placeHelp')}
+      placeholder={t('profile.settings.placeHelp')}
       maxLength={PLACE_LENGTH_MAX}
       {...form.text('place')}
     />

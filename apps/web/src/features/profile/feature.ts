@@ -7,7 +7,7 @@ import { PROFILE_DIALOGS } from './lazy-dialogs.ts'
 import { profileActions, profileMembership, profileOffers, profileParts } from './slots.ts'
 
 const loadAddress = withTexts(() => import('./profile-address-screen.tsx'), 'profile')
-const loadScreens = withTexts(() => import('./screens.ts'), 'profile', 'settings', 'fields')
+const loadScreens = withTexts(() => import('./screens.ts'), 'profile', 'settings', 'onboarding', 'fields')
 
 /** The other pages of the settings. */
 const COVERED = [

@@ -5,9 +5,9 @@ import { everyone, users } from '#shell/screen'
 
 const loadScreens = withTexts(() => import('./screens.ts'), 'session', 'fields')
 /** Lazy, so that a visitor who only signs in does not load panels, dialogs and the profile feature. */
-const loadSecurity = withTexts(() => import('./security/security-screen.tsx'), 'session', 'settings', 'fields')
+const loadSecurity = withTexts(() => import('./security/security-screen.tsx'), 'session', 'settings', 'onboarding', 'fields')
 const loadKeys = withTexts(() => import('./keys/keys-screen.tsx'), 'session', 'settings', 'fields')
-const loadSignUp = withTexts(() => import('./entry/sign-up-screen.tsx'), 'session', 'fields')
+const loadSignUp = withTexts(() => import('./entry/sign-up-screen.tsx'), 'session', 'onboarding', 'fields')
 
 export const session = {
   screens: {

@@ -19,6 +19,8 @@ interface NewPasswordFormProps {
   id?: string
   /** Also asks for the current password. */
   withCurrent?: boolean
+  /** False where the page itself says how long it must be. */
+  hasHelp?: boolean
   /** Words that the password must not contain: handle and e-mail name. A stable array. */
   personal: readonly string[]
   /** The user name for password managers. */
@@ -35,7 +37,7 @@ interface NewPasswordFormProps {
 
 /** A new password with its strength, validated by the same rule here and on the server (DEF-022). */
 export function NewPasswordForm(props: NewPasswordFormProps) {
-  const { id, withCurrent = false, personal, username, submit, onSubmit, isBusy, error, autoFocus, children } = props
+  const { id, withCurrent = false, hasHelp = true, personal, username, submit, onSubmit, isBusy, error, autoFocus, children } = props
   const t = useT()
   const { lists, load } = usePasswordLists()
   const check = (entry: NewPassword) => checkNewPassword(entry, { withCurrent, personal, lists })
@@ -53,7 +55,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
           type="password"
           autoComplete="new-password"
           autoFocus={autoFocus}
-          help={t('session.password.help', { min: PASSWORD_LENGTH_MIN, max: PASSWORD_LENGTH_MAX })}
+          help={hasHelp && t('session.password.help', { min: PASSWORD_LENGTH_MIN, max: PASSWORD_LENGTH_MAX })}
           {...form.text('password')}
           onInput={load}
         />

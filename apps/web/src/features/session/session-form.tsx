@@ -5,6 +5,7 @@ import { Button } from '#ui/button'
 import { Form } from '#ui/form'
 import { FailureNotice } from './failure-notice.tsx'
 import { useWait } from './use-countdown.ts'
+import './session.css'
 
 interface SessionFormProps {
   id?: string

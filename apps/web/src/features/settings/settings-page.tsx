@@ -22,10 +22,7 @@ export function SettingsPage({ page, children }: SettingsPageProps) {
   const name = t(SETTINGS_PAGES.find((each) => each.page === page)?.name ?? 'pages.settings')
   useEffect(() => rememberRow(page), [page])
   return (
-    <Page
-      title={t('settings.title', { page: name })}
-      {...(isPhone ? { crumbs: <PhoneHead name={name} /> } : { heading: t('pages.settings') })}
-    >
+    <Page {...(isPhone ? { crumbs: <PhoneHead name={name} /> } : { heading: t('pages.settings') })}>
       <div className="settings">
         {!isPhone && <SettingsIndex page={page} />}
         <div className="settings-body">{children}</div>

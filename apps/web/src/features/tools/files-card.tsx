@@ -18,6 +18,7 @@ export function FilesCard() {
   const getOwn = (name: OwnFileName) => file.mutate({ contract: account.ownFile, query: { name } })
   return (
     <SettingsCard
+      isList
       title={t('tools.files.title')}
       action={
         <a className={buttonClass({ variant: 'text', size: 's' })} href={addressOf('reports')}>

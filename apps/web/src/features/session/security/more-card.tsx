@@ -10,7 +10,7 @@ import { FailureNotice } from '../failure-notice.tsx'
 import { useSend } from '../queries.ts'
 
 /** Whether the terminal signs out after inactivity too (DEF-025), and the way to the keys of programs. */
-export function MoreCard({ keyCount }: { keyCount: number | undefined }) {
+export function MoreCard({ keyCount }: { keyCount: number }) {
   const t = useT()
   const { open, preferences } = useSession()
   const save = useSend((autoLogoutDnx: boolean) => savePreferences({ autoLogoutDnx }))
@@ -32,7 +32,7 @@ export function MoreCard({ keyCount }: { keyCount: number | undefined }) {
           <FailureNotice error={save.error} />
         </div>
       ) : null}
-      <SettingsRow icon="key" title={t('session.apiKey.title')} text={keyCount === undefined ? '\u00a0' : t('session.apiKey.count', { count: keyCount })}>
+      <SettingsRow icon="key" title={t('session.apiKey.title')} text={t('session.apiKey.count', { count: keyCount })}>
         <a className={buttonClass({ variant: 'text', size: 's' })} href={addressOf('settingsKeys')}>
           {t('session.apiKey.open')}
           <Icon name="arrow-right" size={16} />

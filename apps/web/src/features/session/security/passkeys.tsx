@@ -1,13 +1,12 @@
 import { type SecurityReply, session } from '@bourse/contracts/session'
 import { useState } from 'react'
-import { SettingsRow } from '#features/settings'
+import { SettingsRow, Waiting } from '#features/settings'
 import { call } from '#platform/http'
 import { useLocale, useT } from '#platform/i18n'
 import { shortDateText } from '#platform/moments'
 import { errorText } from '#platform/raise-error'
 import { Button, IconButton } from '#ui/button'
 import { ConfirmDialog } from '#ui/confirm-dialog'
-import { Skeleton } from '#ui/skeleton'
 import { hasPasskeys } from '../passkey-ceremony.ts'
 import { useSecurityChange } from '../queries.ts'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
@@ -30,7 +29,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] | undefine
       <SettingsRow
         icon="fingerprint"
         title={t('session.passkey.title')}
-        text={passkeys ? <Summary passkeys={passkeys} /> : <Skeleton width={184} height={12} />}
+        text={passkeys ? <Summary passkeys={passkeys} /> : <Waiting text={t('session.passkey.lead')} />}
       >
         {passkeys && hasPasskeys() && (
           <Button size="s" aria-label={t('session.passkey.addTitle')} onClick={() => setAdding(true)}>

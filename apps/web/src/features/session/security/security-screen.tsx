@@ -29,7 +29,7 @@ function SecurityPage() {
         <>
           <SignInCard security={data} />
           <SessionsCard sessions={data?.sessions} />
-          <MoreCard keyCount={data?.apiKeys.length} />
+          {data && <MoreCard keyCount={data.apiKeys.length} />}
         </>
       )}
     </SettingsPage>

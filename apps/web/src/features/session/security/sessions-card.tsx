@@ -1,6 +1,6 @@
 import { type SecurityReply, session } from '@bourse/contracts/session'
 import { useState } from 'react'
-import { SettingsCard, SettingsRow } from '#features/settings'
+import { SettingsCard, SettingsRow, Waiting } from '#features/settings'
 import { call } from '#platform/http'
 import { useLocale, useT } from '#platform/i18n'
 import { clockOr, shortDayText } from '#platform/moments'
@@ -8,7 +8,6 @@ import { errorText } from '#platform/raise-error'
 import { Button } from '#ui/button'
 import { Chip } from '#ui/chip'
 import { ConfirmDialog } from '#ui/confirm-dialog'
-import { Skeleton } from '#ui/skeleton'
 import { useSecurityChange } from '../queries.ts'
 import { useWhen } from './use-when.ts'
 
@@ -37,7 +36,7 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] | unde
       {sessions
         ? sessions.map((each) => <SessionRow key={each.id} session={each} onEnd={() => setLeaving(each)} />)
         : Array.from({ length: SKELETON_ROWS }, (_, place) => (
-            <SettingsRow key={place} icon="desktop" title={<Skeleton width={144} height={14} />} text={<Skeleton width={112} height={12} />} />
+            <SettingsRow key={place} icon="desktop" title={<Waiting text="Chrome · Android" />} text={<Waiting text="192.0.2.192 · 00:00" />} />
           ))}
       {leaving && <EndDialog leaving={leaving} others={others} onClose={() => setLeaving(undefined)} />}
     </SettingsCard>

@@ -1,11 +1,10 @@
 import type { SecurityReply } from '@bourse/contracts/session'
 import { useState } from 'react'
-import { SettingsCard, SettingsRow } from '#features/settings'
+import { SettingsCard, SettingsRow, Waiting } from '#features/settings'
 import { useLocale, useT } from '#platform/i18n'
 import { shortDateText } from '#platform/moments'
 import { Button } from '#ui/button'
 import { Chip } from '#ui/chip'
-import { Skeleton } from '#ui/skeleton'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { TotpOffDialog } from './totp-off-dialog.tsx'
@@ -64,14 +63,14 @@ function TotpButton({ isOn, onOpen }: { isOn: boolean | undefined; onOpen: (what
 function PasswordText({ security }: { security: SecurityReply | undefined }) {
   const t = useT()
   const { tag } = useLocale()
-  if (!security) return <Skeleton width={128} height={12} />
+  if (!security) return <Waiting text={t('session.password.isSet')} />
   const { passwordSetAt } = security
   return passwordSetAt === null ? t('session.password.isSet') : t('session.password.setOn', { date: shortDateText(new Date(passwordSetAt), tag) })
 }
 
 function TotpText({ security }: { security: SecurityReply | undefined }) {
   const t = useT()
-  if (!security) return <Skeleton width={216} height={12} />
+  if (!security) return <Waiting text={t('session.totp.offText')} />
   const { isTotpOn, recoveryCodesLeft: count } = security
   if (!isTotpOn) return t('session.totp.offText')
   if (count > RECOVERY_CODES_FEW) return `${t('session.totp.isOn')} · ${t('session.totp.codesLeft', { count })}`

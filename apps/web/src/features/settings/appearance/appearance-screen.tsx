@@ -15,11 +15,11 @@ export function AppearanceScreen() {
     <SettingsPage page="settingsAppearance">
       <SettingsCard title={t('settings.page.appearance')} lead={t('settings.appearance.lead')}>
         {preferences ? (
-          <>
-            <ThemeSetting />
+          <div className="settings-fields">
             <LanguageSetting chosen={preferences.language} />
+            <ThemeSetting />
             <TextSetting />
-          </>
+          </div>
         ) : (
           <ErrorState
             what={t('settings.appearance.failed')}
