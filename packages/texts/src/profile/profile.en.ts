@@ -58,6 +58,9 @@ export const profile = {
 
   'profile.settings.card': 'Profile',
   'profile.settings.cardLead': 'What others see of @{{name}}.',
+  'profile.settings.verified': 'Identity verified',
+  'profile.settings.verifiedSince': 'Identity verified {{date}}',
+  'profile.settings.inReview': 'Identity in review',
   'profile.settings.picture': 'Change picture',
   'profile.settings.pictureRemove': 'Remove picture',
   'profile.settings.title': 'Profile settings',

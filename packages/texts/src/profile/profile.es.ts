@@ -49,8 +49,7 @@ export const profile: Record<keyof typeof english, string> = {
   'profile.complete.saveOrganization': 'Guardar y continuar',
   'profile.complete.back': 'Actuar como {{name}}',
   'profile.agreement.read': 'Leerlo',
-  'profile.agreement.what':
-    'Cuándo ganas por invitar a otras personas y cuándo se paga. Es gratis y no te obliga a nada.',
+  'profile.agreement.what': 'Cuándo ganas por invitar a otras personas y cuándo se paga. Es gratis y no te obliga a nada.',
   'profile.agreement.accept': 'Lo leí y lo acepto',
   'profile.agreement.failed': 'No pudimos cargar el acuerdo.',
   'profile.agreement.failedSafe': 'No se aceptó ni guardó nada.',
@@ -61,6 +60,9 @@ export const profile: Record<keyof typeof english, string> = {
 
   'profile.settings.card': 'Perfil',
   'profile.settings.cardLead': 'Lo que ven los demás de @{{name}}.',
+  'profile.settings.verified': 'Identidad verificada',
+  'profile.settings.verifiedSince': 'Identidad verificada el {{date}}',
+  'profile.settings.inReview': 'Identidad en revisión',
   'profile.settings.picture': 'Cambiar foto',
   'profile.settings.pictureRemove': 'Quitar foto',
   'profile.settings.title': 'Configuración del perfil',

@@ -49,8 +49,7 @@ export const profile: Record<keyof typeof english, string> = {
   'profile.complete.saveOrganization': 'Salvar e continuar',
   'profile.complete.back': 'Agir como {{name}}',
   'profile.agreement.read': 'Ler',
-  'profile.agreement.what':
-    'Quando você ganha por convidar pessoas e quando é pago. É grátis e não obriga você a nada.',
+  'profile.agreement.what': 'Quando você ganha por convidar pessoas e quando é pago. É grátis e não obriga você a nada.',
   'profile.agreement.accept': 'Li e aceito',
   'profile.agreement.failed': 'Não foi possível carregar o acordo.',
   'profile.agreement.failedSafe': 'Nada foi aceito nem salvo.',
@@ -61,6 +60,9 @@ export const profile: Record<keyof typeof english, string> = {
 
   'profile.settings.card': 'Perfil',
   'profile.settings.cardLead': 'O que os outros veem de @{{name}}.',
+  'profile.settings.verified': 'Identidade verificada',
+  'profile.settings.verifiedSince': 'Identidade verificada em {{date}}',
+  'profile.settings.inReview': 'Identidade em análise',
   'profile.settings.picture': 'Trocar foto',
   'profile.settings.pictureRemove': 'Remover foto',
   'profile.settings.title': 'Configurações do perfil',

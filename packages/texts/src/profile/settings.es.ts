@@ -21,7 +21,7 @@ export const settings: Record<keyof typeof english, string> = {
   'settings.line.noKeys': 'Ninguna clave',
   'settings.line.keys_one': '{{count}} clave',
   'settings.line.keys_other': '{{count}} claves',
-  'settings.line.data': 'Descargas, extractos, cierre de la cuenta',
+  'settings.line.data': 'Exportar, estados de cuenta, cerrar la cuenta',
 
   'settings.appearance.lead': 'Se aplica en todos tus dispositivos.',
   'settings.appearance.failed': 'No pudimos cargar tus preferencias.',

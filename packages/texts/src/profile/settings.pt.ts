@@ -21,7 +21,7 @@ export const settings: Record<keyof typeof english, string> = {
   'settings.line.noKeys': 'Nenhuma chave',
   'settings.line.keys_one': '{{count}} chave',
   'settings.line.keys_other': '{{count}} chaves',
-  'settings.line.data': 'Downloads, extratos, encerramento da conta',
+  'settings.line.data': 'Exportar, extratos, encerrar a conta',
 
   'settings.appearance.lead': 'Vale em todos os seus dispositivos.',
   'settings.appearance.failed': 'Não foi possível carregar suas preferências.',

@@ -48,8 +48,7 @@ export const session: Record<keyof typeof english, string> = {
   'session.otp.useApp': 'Usar tu app de autenticación',
 
   'session.signUp.title': 'Abre un bolsillo',
-  'session.signUp.lead':
-    'Abrirlo es gratis. Tu usuario se elige una sola vez.',
+  'session.signUp.lead': 'Abrirlo es gratis. Tu usuario se elige una sola vez.',
   'session.signUp.name': 'Nombre de usuario',
   'session.signUp.nameHelp': 'Hasta 32 letras, números, puntos, guiones o guiones bajos.',
   'session.signUp.nameFree': 'libre',
@@ -157,8 +156,7 @@ export const session: Record<keyof typeof english, string> = {
   'session.passkey.failed': 'Este dispositivo no pudo usar una llave de acceso.',
   'session.passkey.known': 'Este dispositivo ya tiene una llave de acceso para tu cuenta.',
   'session.passkey.title': 'Llaves de acceso',
-  'session.passkey.lead':
-    'Inicia sesión con tu cara, tu huella o el código del dispositivo.',
+  'session.passkey.lead': 'Inicia sesión con tu cara, tu huella o el código del dispositivo.',
   'session.passkey.unsupported': 'Las llaves de acceso requieren un navegador compatible y una conexión segura.',
   'session.passkey.add': 'Agregar',
   'session.passkey.addTitle': 'Agregar una llave de acceso',
@@ -184,7 +182,8 @@ export const session: Record<keyof typeof english, string> = {
   'session.sessions.endOthers_one': 'Cerrar la otra sesión',
   'session.sessions.endOthers_other': 'Cerrar las otras {{count}}',
   'session.sessions.endOthersTitle': '¿Cerrar todas las demás sesiones?',
-  'session.sessions.endOthersLead': 'Se cierra la sesión en todos los demás dispositivos de inmediato. Si no reconociste alguno, cambia después tu contraseña.',
+  'session.sessions.endOthersLead':
+    'Se cierra la sesión en todos los demás dispositivos de inmediato. Si no reconociste alguno, cambia después tu contraseña.',
 
   'session.apiKey.title': 'Claves de API',
   'session.apiKey.lead': 'Para programas que actúan por tu perfil activo.',

@@ -48,8 +48,7 @@ export const session: Record<keyof typeof english, string> = {
   'session.otp.useApp': 'Usar seu app autenticador',
 
   'session.signUp.title': 'Abra um bolso',
-  'session.signUp.lead':
-    'Abrir é grátis. O usuário se escolhe uma única vez.',
+  'session.signUp.lead': 'Abrir é grátis. O usuário se escolhe uma única vez.',
   'session.signUp.name': 'Nome de usuário',
   'session.signUp.nameHelp': 'Até 32 letras, números, pontos, hifens ou sublinhados.',
   'session.signUp.nameFree': 'livre',
@@ -154,8 +153,7 @@ export const session: Record<keyof typeof english, string> = {
   'session.passkey.failed': 'Este dispositivo não conseguiu usar uma chave de acesso.',
   'session.passkey.known': 'Este dispositivo já tem uma chave de acesso para sua conta.',
   'session.passkey.title': 'Chaves de acesso',
-  'session.passkey.lead':
-    'Entre com o rosto, a digital ou o código do dispositivo.',
+  'session.passkey.lead': 'Entre com o rosto, a digital ou o código do dispositivo.',
   'session.passkey.unsupported': 'Chaves de acesso exigem um navegador compatível e uma conexão segura.',
   'session.passkey.add': 'Adicionar',
   'session.passkey.addTitle': 'Adicionar uma chave de acesso',
@@ -181,7 +179,8 @@ export const session: Record<keyof typeof english, string> = {
   'session.sessions.endOthers_one': 'Encerrar a outra sessão',
   'session.sessions.endOthers_other': 'Encerrar as outras {{count}}',
   'session.sessions.endOthersTitle': 'Encerrar todas as outras sessões?',
-  'session.sessions.endOthersLead': 'Todos os outros dispositivos são desconectados na hora. Se não reconheceu algum, altere sua senha em seguida.',
+  'session.sessions.endOthersLead':
+    'Todos os outros dispositivos são desconectados na hora. Se não reconheceu algum, altere sua senha em seguida.',
 
   'session.apiKey.title': 'Chaves de API',
   'session.apiKey.lead': 'Para programas que agem pelo seu perfil ativo.',

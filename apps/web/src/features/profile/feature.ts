@@ -10,14 +10,7 @@ const loadAddress = withTexts(() => import('./profile-address-screen.tsx'), 'pro
 const loadScreens = withTexts(() => import('./screens.ts'), 'profile', 'settings', 'onboarding', 'fields')
 
 /** The other pages of the settings. */
-const COVERED = [
-  'settingsProfile',
-  'settingsAppearance',
-  'settingsNotifications',
-  'settingsFees',
-  'settingsKeys',
-  'settingsData',
-] as const
+const COVERED = ['settingsProfile', 'settingsAppearance', 'settingsNotifications', 'settingsFees', 'settingsKeys', 'settingsData'] as const
 
 export const profile = {
   screens: {

@@ -2,6 +2,7 @@ import { document } from '@bourse/contracts/document'
 import type { market } from '@bourse/contracts/exchange'
 import type { BodyOf, Lang } from '@bourse/contracts/http'
 import { profile } from '@bourse/contracts/profile'
+import type { verification } from '@bourse/contracts/verification'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { graph, operation } from '#platform/graph'
 import { ApiError, bare, call } from '#platform/http'
@@ -18,6 +19,7 @@ export const keys = {
   choices: ['profile', 'choices'],
   markets: ['profile', 'markets'],
   name: (name: string) => ['profile', 'name', name],
+  verifications: (profileId: string) => ['profile', 'verifications', profileId],
   pages: sharedKeys.profilePages,
   page: (reader: string, name: string) => [...sharedKeys.profilePages, reader, name.toLowerCase()],
   pageList: (reader: string, name: string, list: string, search: string) => [...keys.page(reader, name), list, search],
@@ -86,6 +88,21 @@ export function useAgree() {
     mutationFn: (body: BodyOf<typeof document.agree, 'sent'>) => call(document.agree, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.agreements }),
   })
+}
+
+const VERIFICATIONS = bare<typeof verification.read>({ method: 'GET', path: '/api/verifications/' })
+
+/** Since when the acting profile's identity is verified; only read where it is. */
+export function useVerifiedSince(isVerified: boolean): number | null | undefined {
+  const { profileID } = useOpenSession()
+  const { data } = useQuery({
+    queryKey: keys.verifications(profileID),
+    queryFn: ({ signal }) => call(VERIFICATIONS, { signal }),
+    enabled: isVerified,
+    staleTime: STALE_MS,
+    meta: { errors: 'silent' } as const,
+  })
+  return data?.find(({ kind }) => kind === 'identity')?.decidedAt
 }
 
 /** The choices of the settings form (API-71, API-76). */

@@ -48,7 +48,7 @@ export function SettingsFields({ form, isComplete }: SettingsFieldsProps) {
   )
 }
 
-export function CountryField({ form }: { form: SettingsFormFields }) {
+function CountryField({ form }: { form: SettingsFormFields }) {
   const t = useT()
   const countries = useCountryOptions()
   return (
@@ -63,7 +63,7 @@ export function CountryField({ form }: { form: SettingsFormFields }) {
   )
 }
 
-export function CurrencyField({ form }: { form: SettingsFormFields }) {
+function CurrencyField({ form }: { form: SettingsFormFields }) {
   const t = useT()
   const { tag } = useLocale()
   const { data } = useSettingsChoices()
@@ -87,7 +87,11 @@ function OwnerFields({ form }: { form: SettingsFormFields }) {
       <fieldset className="field">
         <legend className="label">{t('profile.settings.visibility')}</legend>
         <Checkbox label={t('profile.settings.visibleToPublic')} {...form.flag('is_visible_to_public')} />
-        <Checkbox label={t('profile.settings.visibleToAnon')} help={t('profile.settings.visibleToAnonHelp')} {...form.flag('is_visible_to_anon')} />
+        <Checkbox
+          label={t('profile.settings.visibleToAnon')}
+          help={t('profile.settings.visibleToAnonHelp')}
+          {...form.flag('is_visible_to_anon')}
+        />
       </fieldset>
       <GroupField form={form} />
     </>

@@ -1,13 +1,18 @@
 import { isPersonal } from '@bourse/domain/profile'
 import { PHONE, SettingsCard, SettingsList, SettingsPage, UnsavedBar } from '#features/settings'
-import { t as text, useT } from '#platform/i18n'
+import { t as text, useLocale, useT } from '#platform/i18n'
 import { useMedia } from '#platform/media'
+import { shortDateText } from '#platform/moments'
+import { addressOf } from '#platform/navigation'
 import { notify } from '#platform/notices'
 import { session, useOpenSession } from '#platform/session'
 import { Avatar } from '#ui/avatar'
+import { buttonClass } from '#ui/button'
+import { Chip } from '#ui/chip'
 import { Form } from '#ui/form'
 import { ImageField } from './lazy-dialogs.ts'
 import { useSaveImage } from './page-queries.ts'
+import { useVerifiedSince } from './queries.ts'
 import { SettingsFields } from './settings-fields.tsx'
 import { settingsOf } from './settings-values.ts'
 import { unsavedFields } from './unsaved-fields.ts'
@@ -32,15 +37,20 @@ export function ProfileSettingsScreen() {
 function ProfileCard() {
   const t = useT()
   const { profile } = useOpenSession()
-  const { form, submit, isBusy, isComplete } = useSettingsForm(() => {
+  const { form, submit, isBusy, isComplete } = useSettingsForm(({ replace }) => {
     notify({ tone: 'done', text: text('profile.settings.saved') })
     // As the server has kept it: names are trimmed.
-    form.replace(settingsOf(session.get().open?.profile ?? profile))
+    replace(settingsOf(session.get().open?.profile ?? profile))
   })
   const { formRef } = form
   const saved = settingsOf(profile)
   return (
-    <SettingsCard isList title={t('profile.settings.card')} lead={t('profile.settings.cardLead', { name: profile.name })}>
+    <SettingsCard
+      isList
+      title={t('profile.settings.card')}
+      lead={t('profile.settings.cardLead', { name: profile.name })}
+      action={<Identity />}
+    >
       <Form ref={formRef} className="profile-form" onSubmit={submit}>
         <div className="card-body">
           <Picture />
@@ -55,6 +65,27 @@ function ProfileCard() {
         />
       </Form>
     </SettingsCard>
+  )
+}
+
+/** Whether the identity is verified and since when, or the way there. */
+function Identity() {
+  const t = useT()
+  const { tag } = useLocale()
+  const { profile } = useOpenSession()
+  const isVerified = profile.identityVerified === 'approved'
+  const since = useVerifiedSince(isVerified)
+  if (isVerified) {
+    return (
+      <Chip tone="buy" icon="seal-check">
+        {since ? t('profile.settings.verifiedSince', { date: shortDateText(since, tag) }) : t('profile.settings.verified')}
+      </Chip>
+    )
+  }
+  return (
+    <a className={buttonClass({ variant: 'text', size: 's' })} href={addressOf('verifyIdentity')}>
+      {profile.identityVerified === 'pending' ? t('profile.settings.inReview') : t('profile.verify.identity')}
+    </a>
   )
 }
 

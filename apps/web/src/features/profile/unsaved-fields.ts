@@ -3,7 +3,9 @@ import type { SettingsValues } from './settings-values.ts'
 
 /** The names of the fields whose values differ from the saved ones, in the order of the form. */
 export function unsavedFields(saved: SettingsValues, now: SettingsValues): TextKey[] {
-  const changed = (Object.keys(NAMES) as (keyof SettingsValues)[]).filter((field) => JSON.stringify(saved[field]) !== JSON.stringify(now[field]))
+  const changed = (Object.keys(NAMES) as (keyof SettingsValues)[]).filter(
+    (field) => JSON.stringify(saved[field]) !== JSON.stringify(now[field]),
+  )
   return [...new Set(changed.map((field) => NAMES[field]))]
 }
 

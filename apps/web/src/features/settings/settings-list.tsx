@@ -76,9 +76,7 @@ function useLines(): Record<(typeof SETTINGS_PAGES)[number]['page'], ReactNode> 
   const known = (text: string | undefined) => line(text ?? '\u00a0')
   return {
     settingsProfile: line(t('settings.line.profile')),
-    settingsAppearance: line(
-      `${t(`settings.theme.${theme}`)} · ${language.slice(0, 1).toLocaleUpperCase(lang)}${language.slice(1)}`,
-    ),
+    settingsAppearance: line(`${t(`settings.theme.${theme}`)} · ${language.slice(0, 1).toLocaleUpperCase(lang)}${language.slice(1)}`),
     settingsNotifications: line(t('settings.line.notifications')),
     settingsFees: line(t('settings.line.fees')),
     security:
@@ -87,7 +85,9 @@ function useLines(): Record<(typeof SETTINGS_PAGES)[number]['page'], ReactNode> 
       ) : (
         known(security && t('settings.line.totpOn'))
       ),
-    settingsKeys: known(security && (security.apiKeys.length === 0 ? t('settings.line.noKeys') : t('settings.line.keys', { count: security.apiKeys.length }))),
+    settingsKeys: known(
+      security && (security.apiKeys.length === 0 ? t('settings.line.noKeys') : t('settings.line.keys', { count: security.apiKeys.length })),
+    ),
     settingsData: line(t('settings.line.data')),
   }
 }

@@ -35,7 +35,11 @@ function PhoneHead({ name }: { name: string }) {
   const t = useT()
   return (
     <>
-      <a className={`${buttonClass({ variant: 'plain' })} btn-icon settings-back`} href={addressOf('settings')} aria-label={t('settings.back')}>
+      <a
+        className={`${buttonClass({ variant: 'plain' })} btn-icon settings-back`}
+        href={addressOf('settings')}
+        aria-label={t('settings.back')}
+      >
         <Icon name="arrow-left" />
       </a>
       <h1 className="h1">{name}</h1>

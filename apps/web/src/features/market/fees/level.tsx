@@ -18,7 +18,9 @@ export function Level({ row }: { row: FeeRow }) {
   return (
     <SettingsCard
       title={t('fees.yours')}
-      lead={hasLevels ? t('fees.level', { level: own.tier, of: market.feeTiers.length, market: name }) : t('fees.oneLevel', { market: name })}
+      lead={
+        hasLevels ? t('fees.level', { level: own.tier, of: market.feeTiers.length, market: name }) : t('fees.oneLevel', { market: name })
+      }
     >
       <div className="fee-level" aria-live="polite">
         <Rate label={t('fees.waitPrice')} rate={shownPpm(own.maker_fee_ppm, tag)} />

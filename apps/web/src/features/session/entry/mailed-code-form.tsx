@@ -36,7 +36,7 @@ export function MailedCodeForm({ isMailed = true, mailAgain, ...form }: MailedCo
     <>
       <CodeForm {...form} help={form.help ?? (waitS > 0 && wait)} label={t('session.code.label')} />
       <FailureNotice error={again.error} />
-      {isBelow ? waitS > 0 ? wait : resend : waitS === 0 && <div className="session-again">{resend}</div>}
+      {isBelow ? (waitS > 0 ? wait : resend) : waitS === 0 && <div className="session-again">{resend}</div>}
       <span className="vh" role="status">
         {resentCount > 0 && t('session.code.resent')}
       </span>

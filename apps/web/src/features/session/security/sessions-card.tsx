@@ -36,7 +36,12 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] | unde
       {sessions
         ? sessions.map((each) => <SessionRow key={each.id} session={each} onEnd={() => setLeaving(each)} />)
         : Array.from({ length: SKELETON_ROWS }, (_, place) => (
-            <SettingsRow key={place} icon="desktop" title={<Waiting text="Chrome · Android" />} text={<Waiting text="192.0.2.192 · 00:00" />} />
+            <SettingsRow
+              key={place}
+              icon="desktop"
+              title={<Waiting text="Chrome · Android" />}
+              text={<Waiting text="192.0.2.192 · 00:00" />}
+            />
           ))}
       {leaving && <EndDialog leaving={leaving} others={others} onClose={() => setLeaving(undefined)} />}
     </SettingsCard>
@@ -86,7 +91,9 @@ function SessionRow({ session: { device, address, lastSeenAt, isCurrent }, onEnd
   const t = useT()
   const { tag } = useLocale()
   const name = device || t('session.sessions.unknown')
-  const seen = isCurrent ? t('session.sessions.now') : t('session.sessions.lastSeen', { when: clockOr(shortDayText, new Date(lastSeenAt), tag) })
+  const seen = isCurrent
+    ? t('session.sessions.now')
+    : t('session.sessions.lastSeen', { when: clockOr(shortDayText, new Date(lastSeenAt), tag) })
   return (
     <SettingsRow icon={/Android|iPhone|iPad|iOS/i.test(device) ? 'device-mobile' : 'desktop'} title={name} text={`${address} · ${seen}`}>
       {isCurrent ? (

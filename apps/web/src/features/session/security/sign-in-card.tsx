@@ -65,7 +65,9 @@ function PasswordText({ security }: { security: SecurityReply | undefined }) {
   const { tag } = useLocale()
   if (!security) return <Waiting text={t('session.password.isSet')} />
   const { passwordSetAt } = security
-  return passwordSetAt === null ? t('session.password.isSet') : t('session.password.setOn', { date: shortDateText(new Date(passwordSetAt), tag) })
+  return passwordSetAt === null
+    ? t('session.password.isSet')
+    : t('session.password.setOn', { date: shortDateText(new Date(passwordSetAt), tag) })
 }
 
 function TotpText({ security }: { security: SecurityReply | undefined }) {
