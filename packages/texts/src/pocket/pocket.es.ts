@@ -107,6 +107,7 @@ export const pocket: Record<keyof typeof english, string> = {
   'pocket.entry.venue_payout': 'De {{name}}',
   'pocket.entry.reward': 'Recompensa',
   'pocket.entry.subscription': 'Suscripción a {{name}}',
+  'pocket.entry.subscription.from': 'Suscripción de {{name}}',
   'pocket.entry.coupon': 'Cupón de {{name}}',
   'pocket.entry.coupon_reserve': 'Cupón para los tenedores de {{name}}',
   'pocket.entry.boost': 'Impulso para {{name}}',

@@ -1,8 +1,8 @@
 import { changePercent } from '@bourse/domain/exchange'
-import { inPercent } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import { compactNumber } from '@bourse/domain/money'
 import type { CSSProperties } from 'react'
-import { type Daily, grouped, type Market, marketFigures, useDaily, wholeLots } from '#features/market'
+import { type Daily, type Market, marketFigures, useDaily, wholeLots } from '#features/market'
 import { useLocale, useT } from '#platform/i18n'
 
 /** Twenty-four hours: change, range with the price's path, volume and turnover. */
@@ -26,10 +26,7 @@ export function QuickbarDay({ market }: { market: Market }) {
                 {signOf(change.ticks)}
                 {figures.price(Math.abs(change.ticks))}
               </span>
-              <span>
-                {signOf(change.ticks)}
-                {inPercent(grouped(change.percent.replace('-', ''), tag), tag)}
-              </span>
+              <span>{percentText(Number(change.percent), tag, 'distance')}</span>
             </>
           )}
         </dd>

@@ -51,7 +51,7 @@ export function VenueCardBody({ card, now }: { card: CardFacts; now: number }) {
         )}
         <span className="row xs ven-card-foot">
           <span className="t-2 grow">
-            {isFund && <b className="fig">{percentText(percent, tag, { digits: 0 })}</b>}{' '}
+            {isFund && <b className="fig">{percentText(percent, tag, 'progress')}</b>}{' '}
             {card.backerCount !== null && t('venue.card.by', { count: card.backerCount })}
           </span>
           <span className="t-3">{status === 'open' ? leftText(card.endsAt, now, t) : t(`venue.status.${status}`)}</span>

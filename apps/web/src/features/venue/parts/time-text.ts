@@ -1,6 +1,6 @@
 import { dateFormat } from '@bourse/domain/formats'
 import type { Translate } from '#platform/i18n'
-import { clockText, shortDayText } from '#platform/moments'
+import { clockText, momentText, shortDayText } from '#platform/moments'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
@@ -35,8 +35,7 @@ export function agoText(at: number, now: number, t: Translate, locale: string): 
 /** “Sat 18:00” within a week, else “21 Nov, 18:00”. */
 export function endText(at: number, locale: string, now: number): string {
   const isNear = at > now && at - now < 6 * DAY_MS
-  const day = isNear ? ({ weekday: 'short' } as const) : ({ day: 'numeric', month: 'short' } as const)
-  return dateFormat(locale, { ...day, hour: '2-digit', minute: '2-digit' }).format(at)
+  return isNear ? dateFormat(locale, { weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(at) : momentText(at, locale)
 }
 
 function midnight(at: number): number {
