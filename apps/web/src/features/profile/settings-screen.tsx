@@ -49,7 +49,6 @@ function ProfileCard() {
       isList
       title={t('profile.settings.card')}
       lead={t('profile.settings.cardLead', { name: profile.name })}
-      action={<Identity />}
     >
       <Form ref={formRef} className="profile-form" onSubmit={submit}>
         <div className="card-body">
@@ -106,6 +105,9 @@ function Picture() {
         isOrganization={isOrganization}
         onSave={(value) => save('photo', value)}
       />
+      <span className="profile-identity">
+        <Identity />
+      </span>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { SettingsCard } from '#features/settings'
+import { SettingsCard, Waiting } from '#features/settings'
 import { useLocale, useT } from '#platform/i18n'
 import { Progress } from '#ui/progress'
 import { Skeleton, Skeletons } from '#ui/skeleton'
@@ -70,12 +70,12 @@ function Next({ row: { market, own, volumeRaw } }: { row: FeeRow }) {
 export function LevelSkeleton() {
   const t = useT()
   return (
-    <SettingsCard title={t('fees.yours')} lead={'\u00a0'}>
+    <SettingsCard title={t('fees.yours')} lead={<Waiting text={t('fees.oneLevel', { market: 'LBTC/LUSD' })} />}>
       <Skeletons>
         <div className="fee-level">
           <Skeleton width={112} height={62} />
           <Skeleton width={112} height={62} />
-          <div className="fee-next">
+          <div className="fee-next fee-wide">
             <Skeleton width="100%" height={24} />
           </div>
         </div>

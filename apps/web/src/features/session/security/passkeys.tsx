@@ -31,8 +31,8 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] | undefine
         title={t('session.passkey.title')}
         text={passkeys ? <Summary passkeys={passkeys} /> : <Waiting text={t('session.passkey.lead')} />}
       >
-        {passkeys && hasPasskeys() && (
-          <Button size="s" aria-label={t('session.passkey.addTitle')} onClick={() => setAdding(true)}>
+        {hasPasskeys() && (
+          <Button size="s" disabled={!passkeys} aria-label={t('session.passkey.addTitle')} onClick={() => setAdding(true)}>
             {t('session.passkey.add')}
           </Button>
         )}

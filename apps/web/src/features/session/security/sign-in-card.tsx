@@ -48,13 +48,12 @@ export function SignInCard({ security }: { security: SecurityReply | undefined }
 
 function TotpButton({ isOn, onOpen }: { isOn: boolean | undefined; onOpen: (what: 'totpOn' | 'totpOff') => void }) {
   const t = useT()
-  if (isOn === undefined) return null
-  return isOn ? (
+  return isOn === true ? (
     <Button size="s" variant="danger" onClick={() => onOpen('totpOff')}>
       {t('session.totp.turnOff')}
     </Button>
   ) : (
-    <Button size="s" variant="primary" onClick={() => onOpen('totpOn')}>
+    <Button size="s" {...(isOn === false && { variant: 'primary' })} disabled={isOn === undefined} onClick={() => onOpen('totpOn')}>
       {t('session.totp.turnOn')}
     </Button>
   )
