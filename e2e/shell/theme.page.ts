@@ -45,3 +45,21 @@ test('[SHELL-23] [SHELL-24] [DEF-016] a user’s theme is the account’s: chose
     .poll(() => server.received(session.patchPreferences).map(({ body }) => body))
     .toEqual([{ menu_theme: 'light' }, { menu_theme: 'dark' }, { menu_theme: null }])
 })
+
+test('[DEF-044] large texts are chosen in the settings, kept with the account, and there at the next first paint', async ({
+  page,
+  server,
+}) => {
+  await openAs(page, server, {}, '/settings/appearance/')
+  const sizeOf = () => page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontSize)
+  expect(await sizeOf()).toBe('24px')
+  await page.getByText('Large', { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-text', 'large')
+  expect(await sizeOf()).toBe('26px')
+  await expect(page.locator('.toast').filter({ hasText: 'Text size saved' })).toBeVisible()
+  expect(server.received(session.patchPreferences).map(({ body }) => body)).toEqual([{ text_size: 'large' }])
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-text', 'large')
+  await page.getByText('Standard', { exact: true }).click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-text')
+})

@@ -36,7 +36,7 @@ export const settings = {
   'settings.language.saved': 'Language saved',
   'settings.language.failed': 'We couldn’t load the languages.',
   'settings.text': 'Text size',
-  'settings.text.help': 'On every page, charts aside.',
+  'settings.text.help': 'On every page except MAX.',
   'settings.text.normal': 'Standard',
   'settings.text.large': 'Large',
   'settings.text.saved': 'Text size saved',
