@@ -63,3 +63,13 @@ test('[DEF-044] large texts are chosen in the settings, kept with the account, a
   await page.getByText('Standard', { exact: true }).click()
   await expect(page.locator('html')).not.toHaveAttribute('data-text')
 })
+
+test('[DEF-012] the first steps that were closed on the home page come back by the settings', async ({ page, server }) => {
+  await openAs(page, server, { preferences: { hide_first_steps: true } }, '/settings/appearance/')
+  const steps = page.getByRole('switch', { name: 'First steps on home' })
+  await expect(steps).not.toBeChecked()
+  await steps.click()
+  await expect(page.locator('.toast').filter({ hasText: 'First steps saved' })).toBeVisible()
+  await expect(steps).toBeChecked()
+  expect(server.received(session.patchPreferences).map(({ body }) => body)).toEqual([{ hide_first_steps: false }])
+})

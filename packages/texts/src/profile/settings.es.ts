@@ -42,6 +42,10 @@ export const settings: Record<keyof typeof english, string> = {
   'settings.text.large': 'Grande',
   'settings.text.saved': 'Tamaño del texto guardado',
 
+  'settings.firstSteps': 'Primeros pasos en el inicio',
+  'settings.firstSteps.help': 'Lo que falta en una cuenta nueva, hasta completarlo.',
+  'settings.firstSteps.saved': 'Primeros pasos guardados',
+
   'settings.unsaved': 'Sin guardar: {{fields}}',
   'settings.allSaved': 'Todo está guardado.',
   'settings.undo': 'Deshacer',

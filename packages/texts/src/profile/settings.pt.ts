@@ -42,6 +42,10 @@ export const settings: Record<keyof typeof english, string> = {
   'settings.text.large': 'Grande',
   'settings.text.saved': 'Tamanho do texto salvo',
 
+  'settings.firstSteps': 'Primeiros passos no início',
+  'settings.firstSteps.help': 'O que falta em uma conta nova, até terminar.',
+  'settings.firstSteps.saved': 'Primeiros passos salvos',
+
   'settings.unsaved': 'Ainda não salvo: {{fields}}',
   'settings.allSaved': 'Tudo está salvo.',
   'settings.undo': 'Desfazer',
