@@ -63,9 +63,11 @@ export class Entry {
     await this.page.waitForURL('**/profile')
     await this.page.getByRole('textbox', { name: 'Display name' }).fill(displayName)
     // The agreement is signed on the server before the box is ticked.
+    await this.page.getByRole('button', { name: en['profile.agreement.read'] }).click()
+    await this.page.keyboard.press('Escape')
     await this.page.getByRole('checkbox').click()
     await expect(this.page.getByRole('checkbox')).toBeChecked()
-    await this.page.getByRole('button', { name: 'Save and continue' }).click()
+    await this.page.getByRole('button', { name: 'Open my pocket' }).click()
   }
 
   async send(username: string, password = DEMO_PASSWORD): Promise<void> {

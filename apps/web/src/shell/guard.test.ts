@@ -1,6 +1,6 @@
 import { pageAt, PAGES } from '@bourse/contracts/page'
 import { describe, expect, test } from 'vitest'
-import { afterStep, type Decision, guard, type GuardedSession, type GuardInput } from './guard.ts'
+import { afterStep, type Decision, guard, type GuardedSession, type GuardInput, isStepOfEntry } from './guard.ts'
 
 const READY: GuardedSession = {
   isAuthorized: true,
@@ -191,4 +191,28 @@ describe('forced steps', () => {
     expect(afterStep(READY, READY, 'security', undefined)).toBeUndefined()
     expect(afterStep(FRESH, withPassword, 'help', '/pocket')).toBeUndefined()
   })
+})
+
+test.each([
+  ['a visitor who signs up', 'signup', undefined, true],
+  ['a visitor who signs in', 'signin', undefined, false],
+  ['a visitor at help', 'help', undefined, false],
+  ['a user without a password, at its step', 'security', { isPasswordSet: false, isProfileComplete: false }, true],
+  ['a user without a password, at help', 'help', { isPasswordSet: false, isProfileComplete: false }, false],
+  ['a user with a password, at the security settings', 'security', { isProfileComplete: false }, false],
+  ['a person who is not complete', 'profile', { isProfileComplete: false }, true],
+  ['an organization that is not complete', 'profile', { isProfileComplete: false, profileType: 'ORGANIZATIONAL' }, false],
+  ['a person who is complete', 'profile', {}, false],
+  ['a user at sign-up, who is sent home', 'signup', {}, false],
+] as const)('[SHELL-10] [SHELL-11] a step stands alone: %s', (_, page, user, isStep) => {
+  const { profileType = 'PERSONAL', ...flags } = { profileType: undefined, ...user }
+  const open = {
+    isAuthorized: true,
+    isPasswordSet: true,
+    isProfileComplete: true,
+    isStaff: false,
+    profile: { profileType, name: 'nora' },
+    ...flags,
+  }
+  expect(isStepOfEntry(page, user && open)).toBe(isStep)
 })

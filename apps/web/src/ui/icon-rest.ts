@@ -47,6 +47,7 @@ import compass from '@phosphor-icons/core/regular/compass.svg?raw'
 import confetti from '@phosphor-icons/core/regular/confetti.svg?raw'
 import cornersIn from '@phosphor-icons/core/regular/corners-in.svg?raw'
 import cornersOut from '@phosphor-icons/core/regular/corners-out.svg?raw'
+import database from '@phosphor-icons/core/regular/database.svg?raw'
 import desktop from '@phosphor-icons/core/regular/desktop.svg?raw'
 import deviceMobile from '@phosphor-icons/core/regular/device-mobile.svg?raw'
 import dotsSixVertical from '@phosphor-icons/core/regular/dots-six-vertical.svg?raw'
@@ -81,8 +82,11 @@ import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import megaphone from '@phosphor-icons/core/regular/megaphone.svg?raw'
 import minus from '@phosphor-icons/core/regular/minus.svg?raw'
 import packageBox from '@phosphor-icons/core/regular/package.svg?raw'
+import palette from '@phosphor-icons/core/regular/palette.svg?raw'
 import paperPlaneTilt from '@phosphor-icons/core/regular/paper-plane-tilt.svg?raw'
+import password from '@phosphor-icons/core/regular/password.svg?raw'
 import pause from '@phosphor-icons/core/regular/pause.svg?raw'
+import percent from '@phosphor-icons/core/regular/percent.svg?raw'
 import pencilSimple from '@phosphor-icons/core/regular/pencil-simple.svg?raw'
 import play from '@phosphor-icons/core/regular/play.svg?raw'
 import skipBack from '@phosphor-icons/core/regular/skip-back.svg?raw'
@@ -95,6 +99,7 @@ import qrCode from '@phosphor-icons/core/regular/qr-code.svg?raw'
 import question from '@phosphor-icons/core/regular/question.svg?raw'
 import rocketLaunch from '@phosphor-icons/core/regular/rocket-launch.svg?raw'
 import scales from '@phosphor-icons/core/regular/scales.svg?raw'
+import scroll from '@phosphor-icons/core/regular/scroll.svg?raw'
 import sealCheck from '@phosphor-icons/core/regular/seal-check.svg?raw'
 import shareNetwork from '@phosphor-icons/core/regular/share-network.svg?raw'
 import shieldCheck from '@phosphor-icons/core/regular/shield-check.svg?raw'
@@ -159,6 +164,7 @@ export const REST_ICONS = {
   confetti,
   'corners-in': cornersIn,
   'corners-out': cornersOut,
+  database,
   desktop,
   'device-mobile': deviceMobile,
   'dots-six-vertical': dotsSixVertical,
@@ -193,8 +199,11 @@ export const REST_ICONS = {
   megaphone,
   minus,
   package: packageBox,
+  palette,
   'paper-plane-tilt': paperPlaneTilt,
+  password,
   pause,
+  percent,
   'pencil-simple': pencilSimple,
   'plant-fill': plantFill,
   play,
@@ -211,6 +220,7 @@ export const REST_ICONS = {
   question,
   'rocket-launch': rocketLaunch,
   scales,
+  scroll,
   'seal-check': sealCheck,
   'seal-check-fill': sealCheckFill,
   'share-network': shareNetwork,

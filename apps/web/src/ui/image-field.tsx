@@ -28,6 +28,8 @@ interface ImageFieldProps {
   onSave: (dataUrl: string) => Promise<void>
   /** What a click does: “Change cover”. */
   label: string
+  /** With it the image is changed and removed by two buttons instead of a menu. */
+  removeLabel?: string
   variant?: ButtonVariant
   size?: ButtonSize
   /** Where there is no room the label is announced only. */
@@ -38,7 +40,7 @@ interface ImageFieldProps {
 
 /** A button that changes an image: the user picks a file, crops and sends it, or removes the image. */
 export function ImageField(props: ImageFieldProps) {
-  const { kind, subject = kind, value, onSave, label, variant, size, isIconOnly, isOrganization = false } = props
+  const { kind, subject = kind, value, onSave, label, removeLabel, variant, size, isIconOnly, isOrganization = false } = props
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -55,29 +57,42 @@ export function ImageField(props: ImageFieldProps) {
   const look = { ref: trigger, ...(variant && { variant }), ...(size && { size }) }
   return (
     <>
-      <Menu
-        label={label}
-        trigger={
-          isIconOnly ? (
-            <IconButton {...look} icon="camera" label={label} />
-          ) : (
-            <Button {...look} icon="camera" busy={isRemoving}>
-              {label}
+      {removeLabel === undefined ? (
+        <Menu
+          label={label}
+          trigger={
+            isIconOnly ? (
+              <IconButton {...look} icon="camera" label={label} />
+            ) : (
+              <Button {...look} icon="camera" busy={isRemoving}>
+                {label}
+              </Button>
+            )
+          }
+          entries={[
+            { key: 'choose', label: t('image.choose'), icon: 'upload-simple', onSelect: choose },
+            {
+              key: 'remove',
+              label: t('image.remove'),
+              icon: 'trash',
+              isDanger: true,
+              disabled: value === null || isRemoving,
+              onSelect: remove,
+            },
+          ]}
+        />
+      ) : (
+        <div className="btn-row">
+          <Button {...look} onClick={choose}>
+            {label}
+          </Button>
+          {value !== null && (
+            <Button variant="text" busy={isRemoving} {...(size && { size })} onClick={remove}>
+              {removeLabel}
             </Button>
-          )
-        }
-        entries={[
-          { key: 'choose', label: t('image.choose'), icon: 'upload-simple', onSelect: choose },
-          {
-            key: 'remove',
-            label: t('image.remove'),
-            icon: 'trash',
-            isDanger: true,
-            disabled: value === null || isRemoving,
-            onSelect: remove,
-          },
-        ]}
-      />
+          )}
+        </div>
+      )}
       <input
         ref={input}
         type="file"

@@ -15,6 +15,3 @@ export const profileOffers = slot<{ page: ProfilePage }>('profile.offers')
 
 /** Further sections of a profile's page, for signed-in users, below its assets. */
 export const profileParts = slot<{ page: ProfilePage }>('profile.parts')
-
-/** Further sections of the settings, after those of the session. */
-export const settingsParts = slot('profile.settings')

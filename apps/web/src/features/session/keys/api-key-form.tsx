@@ -7,7 +7,7 @@ import { Field, FieldNote, TextArea } from '#ui/field'
 import { Select } from '#ui/select'
 import { SessionForm } from '../session-form.tsx'
 import { KEY_ENDS, type KeyFormValues, type NewKey, newKeyOf } from './key-form-values.ts'
-import { OwnPasswordField, WRONG_PASSWORD } from './own-password-field.tsx'
+import { OwnPasswordField, WRONG_PASSWORD } from '../own-password-field.tsx'
 
 interface ApiKeyFormProps {
   id: string
