@@ -20,6 +20,7 @@ import chatCircleText from '@phosphor-icons/core/regular/chat-circle-text.svg?ra
 import checkBold from '@phosphor-icons/core/bold/check-bold.svg?raw'
 import circleDashed from '@phosphor-icons/core/regular/circle-dashed.svg?raw'
 import clockBold from '@phosphor-icons/core/bold/clock-bold.svg?raw'
+import clockCountdown from '@phosphor-icons/core/regular/clock-countdown.svg?raw'
 import clock from '@phosphor-icons/core/regular/clock.svg?raw'
 import coins from '@phosphor-icons/core/regular/coins.svg?raw'
 import compass from '@phosphor-icons/core/regular/compass.svg?raw'
@@ -134,6 +135,7 @@ export const REST_ICONS = {
   'circle-dashed': circleDashed,
   clock,
   'clock-bold': clockBold,
+  'clock-countdown': clockCountdown,
   coins,
   compass,
   confetti,

@@ -32,10 +32,13 @@ export function agoText(at: number, now: number, t: Translate, locale: string): 
   return shortDayText(at, locale)
 }
 
-/** “Sat 18:00” within a week, else “21 Nov, 18:00”. */
+/** “Sat 18:00” within a week, else “21 Nov, 18:00”, with the year where it is another one. */
 export function endText(at: number, locale: string, now: number): string {
   const isNear = at > now && at - now < 6 * DAY_MS
-  const day = isNear ? ({ weekday: 'short' } as const) : ({ day: 'numeric', month: 'short' } as const)
+  const isOtherYear = new Date(at).getFullYear() !== new Date(now).getFullYear()
+  const day = isNear
+    ? ({ weekday: 'short' } as const)
+    : ({ day: 'numeric', month: 'short', ...(isOtherYear && { year: 'numeric' as const }) } as const)
   return dateFormat(locale, { ...day, hour: '2-digit', minute: '2-digit' }).format(at)
 }
 
