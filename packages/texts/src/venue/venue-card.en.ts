@@ -6,7 +6,7 @@ export const venueCard = {
   'venue.shelf.looking': 'Ventures looking for backers',
   'venue.shelf.lookingAll': 'See all ventures',
   'venue.card.byName': 'by {{name}}',
-  'venue.card.shareOf': '{{percent}} of {{target}}',
+  'venue.card.share': '{{percent}} of {{target}}',
   'venue.card.failed': 'We couldn’t load the ventures.',
   'venue.card.given': 'given',
   'venue.card.of': '{{sum}} of {{target}}',

@@ -7,7 +7,7 @@ export const venueCard: Record<keyof typeof english, string> = {
   'venue.shelf.looking': 'Proyectos que buscan aportes',
   'venue.shelf.lookingAll': 'Ver todos los proyectos',
   'venue.card.byName': 'de {{name}}',
-  'venue.card.shareOf': '{{percent}} de {{target}}',
+  'venue.card.share': '{{percent}} de {{target}}',
   'venue.card.failed': 'No pudimos mostrar los proyectos.',
   'venue.card.given': 'aportados',
   'venue.card.of': '{{sum}} de {{target}}',

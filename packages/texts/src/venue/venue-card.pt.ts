@@ -7,7 +7,7 @@ export const venueCard: Record<keyof typeof english, string> = {
   'venue.shelf.looking': 'Projetos em busca de apoio',
   'venue.shelf.lookingAll': 'Ver todos os projetos',
   'venue.card.byName': 'de {{name}}',
-  'venue.card.shareOf': '{{percent}} de {{target}}',
+  'venue.card.share': '{{percent}} de {{target}}',
   'venue.card.failed': 'Não foi possível mostrar os projetos.',
   'venue.card.given': 'doados',
   'venue.card.of': '{{sum}} de {{target}}',

@@ -1,6 +1,5 @@
 /** The page of all ventures. */
 export const venueWindow = {
-  'venue.window.title': 'Ventures',
   'venue.window.featured': 'Featured ventures',
   'venue.window.showFeatured': 'Show {{name}}',
   'venue.window.boost': '{{sum}} boost',

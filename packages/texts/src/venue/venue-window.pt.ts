@@ -1,7 +1,6 @@
 import type { venueWindow as english } from './venue-window.en.ts'
 
 export const venueWindow: Record<keyof typeof english, string> = {
-  'venue.window.title': 'Projetos',
   'venue.window.featured': 'Projetos em destaque',
   'venue.window.showFeatured': 'Mostrar {{name}}',
   'venue.window.boost': '{{sum}} de impulso',

@@ -5,7 +5,9 @@ import { createAssetClass } from '#features/catalogue'
 import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { refused } from '../../testing/refused.ts'
-import { makeAsset, makeTraders } from '../../testing/traders.ts'
+import { makeMarket } from '../../testing/make-market.ts'
+import { lastTradeAt, rateAt } from '../../testing/rates.ts'
+import { fundAll, makeAsset, makeTraders } from '../../testing/traders.ts'
 import { DAY_MS, makeBackers, makeClass, makeToken, makeVenue, passTime, pledgeTo, readVenue } from './testing/venues.ts'
 
 const app = await testApp()
@@ -173,4 +175,22 @@ test('[DEF-132] [VEN-09] what was raised, by how many and by whom stays shown on
       ['rita', '20000000'],
     ])
   }
+})
+
+test('[DEF-126] what is collected in another asset rises at the latest rate, and is met at its decision', async () => {
+  await makeAsset(app.db, 'LEUR')
+  await makeMarket(app.db, 'LEUR-LUSD', { lotRaw: 1_000_000n })
+  await rateAt(app.db, 'LEUR-LUSD', { low: '1.1' })
+  await fundAll(app.db, [rita], { LEUR: 200n * LUSD })
+  const far = await bring('Far', 40, { targetAsset: 'LEUR', isAllOrNothing: false })
+  await pledgeTo(app.db, rita, far, 120n * LUSD)
+  expect(await names({ tab: 'rising' })).not.toContain('Far')
+  await lastTradeAt(app.owner, 'LEUR-LUSD', 110n)
+  expect((await names({ tab: 'rising' }))[0]).toBe('Far')
+  expect((await show({ tab: 'rising', limit: '1' })).items[0]).toMatchObject({
+    name: 'Far',
+    value: '132000000',
+    permille: 1320,
+    metAt: null,
+  })
 })

@@ -29,7 +29,7 @@ export function VenueCard({ card, now, token, href }: VenueCardProps) {
   const { sponsor, assetClass, summary } = card
   return (
     <article className="ven-card">
-      <div className="ven-card-art art">
+      <div className="ven-card-art art-in">
         <PlatePicture image={card.image} name={card.name} sizes="(max-width: 767px) 100vw, 400px" />
         {token && BigInt(card.boost) > 0n && (
           <Chip icon="rocket-launch">{t('venue.card.boosted', { sum: amountText(card.boost, printed(token), tag) })}</Chip>

@@ -69,7 +69,7 @@ function Short({ card, now }: { card: VenueCard; now: number }) {
   const share = percent === undefined ? undefined : percentText(percent, tag, { digits: 0 })
   return (
     <a className="prop" href={addressOf('venue', { sponsor: card.sponsor.name, id: card.rowId })}>
-      <span className="prop-art ven-shelf-art art">
+      <span className="prop-art ven-shelf-art art-in">
         <PlatePicture image={card.image} name={card.name} sizes="320px" />
       </span>
       <span className="prop-body">
@@ -86,7 +86,7 @@ function Short({ card, now }: { card: VenueCard; now: number }) {
               outcome={percent >= 100 ? 'met' : 'running'}
             />
             <span className="xs t-2 fig" title={t('venue.card.of', { sum: figure, target })}>
-              {t('venue.card.shareOf', { percent: share, target })}
+              {t('venue.card.share', { percent: share, target })}
             </span>
           </>
         ) : (

@@ -2,7 +2,7 @@ import type { VenueCard } from '@bourse/contracts/venue'
 import { daysLeft } from '@bourse/domain/venue'
 import { numberFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
-import { endText } from '../parts/time-text.ts'
+import { endText } from '../parts/end-text.ts'
 
 /** The time that is left, the backers if they are shown, and what becomes of a contribution. */
 export function FeaturedTrio({ card, now }: { card: VenueCard; now: number }) {

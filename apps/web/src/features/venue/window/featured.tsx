@@ -60,7 +60,7 @@ function Slide({ card, token, now, isShown, children }: SlideProps) {
   const { tag } = useLocale()
   return (
     <article className="vwin-feat" aria-labelledby={`featured-${card.rowId}`} data-off={isShown ? undefined : ''} inert={!isShown}>
-      <div className="vwin-feat-art art">
+      <div className="vwin-feat-art art-in">
         <PlatePicture image={card.image} name={card.name} sizes="(max-width: 767px) 100vw, 700px" isFirst={isShown} />
       </div>
       <div className="vwin-feat-body">

@@ -61,7 +61,7 @@ export function NoVentures() {
   const t = useT()
   return (
     <section className="card vwin-none" aria-labelledby="vwin-none">
-      <span className="vwin-none-art art">
+      <span className="vwin-none-art art-in">
         <EngravedPlate name={t('pages.ventures')} />
         <b aria-hidden="true">{t('pages.ventures').charAt(0)}</b>
       </span>

@@ -9,7 +9,7 @@ import { NoVentures, StartButton, StartPanel } from './start.tsx'
 import { useChosen, useWindow } from './use-window.ts'
 import type { Chosen } from './window-address.ts'
 import { WindowBar } from './window-bar.tsx'
-import { WindowCards, WindowCardsLoading } from './window-cards.tsx'
+import { CARDS_IN_A_ROW, WindowCards, WindowCardsLoading } from './window-cards.tsx'
 import { FeaturedLoading } from './featured-loading.tsx'
 import './window.css'
 
@@ -21,7 +21,9 @@ export function VenturesScreen() {
   const now = useMinute()
   const { first, items } = list
   const featured = first?.featured ?? []
-  if (first && isEmpty(chosen, first))
+  const cards = items && below(items, featured, chosen)
+  // Of another choice nothing follows for this one.
+  if (first && !list.isOutdated && isEmpty(chosen, first))
     return (
       <Page heading={t('pages.ventures')} beside={<StartButton place="head" />}>
         <NoVentures />
@@ -34,9 +36,9 @@ export function VenturesScreen() {
       <WindowBar chosen={chosen} window={first} onChoose={choose} />
       {list.hasFailed && <ErrorState what={t('venue.card.failed')} isRetrying={list.isRetrying} onRetry={list.onRetry} />}
       <TabPanel id="ventures" value={chosen.tab}>
-        {items && first ? (
+        {items && cards && first ? (
           <WindowCards
-            cards={below(items, featured, chosen)}
+            cards={cards}
             token={first.token}
             now={now}
             isOutdated={list.isOutdated}
@@ -47,7 +49,7 @@ export function VenturesScreen() {
           !list.hasFailed && <WindowCardsLoading />
         )}
       </TabPanel>
-      {first && list.more === undefined && items && items.length > 2 && <StartPanel />}
+      {!list.more && cards && cards.length >= CARDS_IN_A_ROW && <StartPanel />}
     </Page>
   )
 }

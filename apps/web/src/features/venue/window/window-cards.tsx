@@ -16,12 +16,13 @@ interface WindowCardsProps {
   onShowAll: () => void
 }
 
-const IN_A_ROW = 3
+/** Fewer leave room for starting one. */
+export const CARDS_IN_A_ROW = 3
 
 /** The cards; where a row stays open, starting one fills it. */
 export function WindowCards({ cards, token, now, isOutdated, more, onShowAll }: WindowCardsProps) {
   const t = useT()
-  const hasRoom = !more && cards.length < IN_A_ROW
+  const hasRoom = !more && cards.length < CARDS_IN_A_ROW
   return (
     <>
       <ul className="vwin-cards" aria-busy={isOutdated}>
