@@ -21,7 +21,8 @@ export function StartButton({ place }: { place: 'head' | 'page' | 'first' }) {
       })}
       href={useStartAddress()}
     >
-      <Icon name={place === 'head' ? 'flag-banner' : 'plus'} />
+      {place === 'head' && <Icon name="flag-banner" className="only-d" />}
+      <Icon name="plus" className={place === 'head' ? 'only-m' : ''} />
       <span className={place === 'head' ? 'vwin-start-word' : undefined}>{t('venue.window.start')}</span>
     </a>
   )
