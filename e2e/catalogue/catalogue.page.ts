@@ -96,7 +96,7 @@ test('[API-83] [DEF-153] the ventures of a class come in the order of their boos
   await openAs(page, server, {}, '/assets/food-and-land/')
   const section = page.getByRole('region', { name: 'Ventures' })
   await expect(section.getByRole('listitem')).toHaveText([/Night Kiln/, /Rooftop Orchard/])
-  await section.getByText('Rising', { exact: true }).click()
+  await section.getByText('Boosted lately', { exact: true }).click()
   await expect(section.getByRole('listitem')).toHaveText([/Rooftop Orchard/, /Night Kiln/])
   expect(server.received(venue.list).map(({ query }) => [query.assetClass, query.sort])).toEqual([
     ['food-and-land', 'boosted'],

@@ -76,7 +76,7 @@ describe('a visitor', () => {
     expect(pageAt(`${path.replace(/\/$/, '')}/below/it/all/`), '[SHELL-08]').toBeUndefined()
   })
 
-  test.each(['/home', '/help', '/groups', '/@greenworks/', '/@greenworks/venue/1/', '/preview/CP12/', '/signup', '/nowhere'])(
+  test.each(['/home', '/help', '/groups', '/@greenworks/', '/@greenworks/venue/1/', '/ventures', '/preview/CP12/', '/signup', '/nowhere'])(
     '[SHELL-03] sees %s',
     (path) => {
       expect(at(path, {})).toEqual({ kind: 'show', as: 'visitor' })

@@ -41,6 +41,7 @@ import chartLineUp from '@phosphor-icons/core/regular/chart-line-up.svg?raw'
 import chatCircleText from '@phosphor-icons/core/regular/chat-circle-text.svg?raw'
 import circle from '@phosphor-icons/core/regular/circle.svg?raw'
 import circleDashed from '@phosphor-icons/core/regular/circle-dashed.svg?raw'
+import clockCountdown from '@phosphor-icons/core/regular/clock-countdown.svg?raw'
 import clock from '@phosphor-icons/core/regular/clock.svg?raw'
 import coins from '@phosphor-icons/core/regular/coins.svg?raw'
 import compass from '@phosphor-icons/core/regular/compass.svg?raw'
@@ -158,6 +159,7 @@ export const REST_ICONS = {
   equals,
   clock,
   'clock-bold': clockBold,
+  'clock-countdown': clockCountdown,
   coins,
   compass,
   'compass-fill': compassFill,

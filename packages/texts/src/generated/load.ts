@@ -56,6 +56,8 @@ export const loads = {
   streetTicket: async () => (await import('../street/street-ticket.en.ts')).streetTicket,
   street: async () => (await import('../street/street.en.ts')).street,
   transfer: async () => (await import('../transfer/transfer.en.ts')).transfer,
+  venueCard: async () => (await import('../venue/venue-card.en.ts')).venueCard,
+  venueWindow: async () => (await import('../venue/venue-window.en.ts')).venueWindow,
   venue: async () => (await import('../venue/venue.en.ts')).venue,
   verification: async () => (await import('../verification/verification.en.ts')).verification,
 }

@@ -1,0 +1,2 @@
+export { EndingSoon } from './ending-soon.tsx'
+export { PublicVentures } from './public-ventures.tsx'
