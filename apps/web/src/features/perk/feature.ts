@@ -30,5 +30,5 @@ export const perk = {
     classPerks.with(lazyScreen(loadClass, 'ClassPerks')),
     venueParts.with(lazyScreen(loadVenue, 'VenuePerks')),
   ],
-  places: [{ page: 'groups', icon: 'users-three', in: { trade: 4 }, covers: ['charges'] }],
+  places: [{ page: 'groups', icon: 'users-three', in: { rail: 3, community: 2 }, covers: ['charges'] }],
 } satisfies Feature
