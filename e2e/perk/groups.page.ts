@@ -197,7 +197,7 @@ test('[DEF-134] dues are summed by currency, stand at their day, and what a wall
   await expect(dues).toContainText('Your wallets cover every charge.')
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(dues.locator('.gr-cal')).toBeHidden()
-  await expect(dues.getByText('Bread').first()).toBeVisible()
+  await expect(dues.locator('.gr-charges').getByText('Bread').first()).toBeVisible()
   await expectFits(page, 390)
 })
 
@@ -208,7 +208,7 @@ test('[DEF-134] who belongs to nothing reads what a group is; charges that canno
   await openAs(page, server, {}, '/groups')
   await expect(page.getByRole('region', { name: 'Join something.' })).toContainText('A group is a promise with a price')
   await expect(page.getByRole('link', { name: /^(See all|Run by you)/ })).toHaveCount(0)
-  server.refuse(perk.memberships, 'INTERNAL')
+  server.refuse(perk.memberships, 'STATE_CONFLICT')
   await page.reload()
   const failed = page.getByRole('alert')
   await expect(failed).toContainText(en['groups.out.failed'])

@@ -192,6 +192,6 @@ test('[PERK-02] the owner’s other perks are listed beside it, without itself',
   await page.goto(showsPerk(server, growers()))
   const more = page.getByRole('region', { name: /Greenworks/ })
   await expect(more.getByRole('listitem')).toHaveText([/Bakers/])
-  await expect(more.getByRole('link', { name: 'Bakers' })).toHaveAttribute('href', '/@greenworks/perk/3/')
+  await expect(more.getByRole('link', { name: 'Bakers', exact: true })).toHaveAttribute('href', '/@greenworks/perk/3/')
   await expect(more.getByRole('link', { name: 'Join: Bakers' })).toHaveAttribute('href', '/signup')
 })

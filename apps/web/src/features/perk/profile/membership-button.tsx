@@ -116,10 +116,12 @@ function Join({ offered }: { offered: readonly ListedPerk[] }) {
     )
   return (
     <>
-      <span className="only-d">{step(label)}</span>
-      <div className="item-bar po-bar only-m">
+      <span className="po-join">{step(label)}</span>
+      <div className="item-bar po-bar">
         <span className="two-lines grow">
-          <b className="fig">{price === undefined ? t('groups.free') : t('groups.profile.from', { amount: price })}</b>
+          <b className="fig">
+            {price === undefined ? t('groups.free') : others.length === 0 ? price : t('groups.profile.from', { amount: price })}
+          </b>
           <span className="cap">{t('groups.profile.open', { count: perks.length })}</span>
         </span>
         {step(t(`perk.step.${way}`))}
