@@ -59,6 +59,7 @@ test('[STR-04] [STR-06] [DEF-114] a dealer places an ad as a sentence; what is m
   server,
 }) => {
   holds(server, { LUSD: '500' })
+  server.reply(street.standing, like(street.standing.reply, { trader: DARIO }))
   server.reply(link.list, [bank])
   const own = ad({ isOwn: true, refusal: 'own', openTickets: 0, bankLink: '3' })
   server.reply(street.createAd, own)
@@ -66,7 +67,7 @@ test('[STR-04] [STR-06] [DEF-114] a dealer places an ad as a sentence; what is m
   await openAs(page, server, {}, '/street/ads/buy/lusd/')
   // An empty board has the same link once more.
   await page.getByRole('link', { name: 'New ad' }).first().click()
-  await expect(page.getByRole('heading', { name: 'New ad', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Say it in a sentence', level: 1 })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Asset', exact: true })).toHaveValue('LUSD')
   const missing = page.getByRole('region', { name: 'Publish ad' })
   const publish = page.getByRole('button', { name: /^Publish/ })

@@ -25,6 +25,7 @@ export const streetCase = {
   'streetCase.openedByItself': 'opened automatically',
   'streetCase.chip.appeal': 'Appeal',
   'streetCase.chip.second': 'Second signature',
+  'streetCase.chip.toSign': 'To sign',
   'streetCase.chip.ruled': 'Ruled',
 
   'streetCase.ownCase': 'You’re a party to this ticket, so another staff member has to rule.',

@@ -26,6 +26,7 @@ export const streetCase: Record<keyof typeof english, string> = {
   'streetCase.openedByItself': 'abierta automáticamente',
   'streetCase.chip.appeal': 'Apelación',
   'streetCase.chip.second': 'Segunda firma',
+  'streetCase.chip.toSign': 'Por firmar',
   'streetCase.chip.ruled': 'Resuelta',
 
   'streetCase.ownCase': 'Eres parte de este ticket: tiene que resolver otra persona del equipo.',

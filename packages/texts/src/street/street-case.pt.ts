@@ -26,6 +26,7 @@ export const streetCase: Record<keyof typeof english, string> = {
   'streetCase.openedByItself': 'aberta automaticamente',
   'streetCase.chip.appeal': 'Recurso',
   'streetCase.chip.second': 'Segunda assinatura',
+  'streetCase.chip.toSign': 'A assinar',
   'streetCase.chip.ruled': 'Decidida',
 
   'streetCase.ownCase': 'Você é parte deste ticket: outra pessoa da equipe precisa decidir.',

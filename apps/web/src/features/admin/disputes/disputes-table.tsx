@@ -87,7 +87,8 @@ function Left({ row: { status, isAppeal, isProposed, openedAt, ruleBy } }: { row
       {isAppeal && <Chip tone="warn">{t('streetCase.chip.appeal')}</Chip>}
       {status === 'open' && isProposed && (
         <Chip tone="brass" icon="signature">
-          {t('streetCase.chip.second')}
+          <span className="only-d">{t('streetCase.chip.second')}</span>
+          <span className="only-m">{t('streetCase.chip.toSign')}</span>
         </Chip>
       )}
       {status === 'ruled' && <Chip tone="info">{t('streetCase.chip.ruled')}</Chip>}
