@@ -1,6 +1,10 @@
 export const profile = {
   'profile.account.title': 'Your account',
   'profile.account.view': 'View profile',
+  'profile.account.language': 'Language',
+  'profile.account.theme': 'Theme',
+  'profile.account.light': 'Light',
+  'profile.account.dark': 'Dark',
   'profile.account.add': 'Add a profile',
   'profile.drawer.title': 'Profiles',
   'profile.drawer.active': 'Acting as',

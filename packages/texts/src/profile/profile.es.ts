@@ -3,6 +3,10 @@ import type { profile as english } from './profile.en.ts'
 export const profile: Record<keyof typeof english, string> = {
   'profile.account.title': 'Tu cuenta',
   'profile.account.view': 'Ver perfil',
+  'profile.account.language': 'Idioma',
+  'profile.account.theme': 'Tema',
+  'profile.account.light': 'Claro',
+  'profile.account.dark': 'Oscuro',
   'profile.account.add': 'Agregar un perfil',
   'profile.drawer.title': 'Perfiles',
   'profile.drawer.active': 'Actúas como',

@@ -3,6 +3,10 @@ import type { profile as english } from './profile.en.ts'
 export const profile: Record<keyof typeof english, string> = {
   'profile.account.title': 'Sua conta',
   'profile.account.view': 'Ver perfil',
+  'profile.account.language': 'Idioma',
+  'profile.account.theme': 'Tema',
+  'profile.account.light': 'Claro',
+  'profile.account.dark': 'Escuro',
   'profile.account.add': 'Adicionar um perfil',
   'profile.drawer.title': 'Perfis',
   'profile.drawer.active': 'Agindo como',

@@ -6,4 +6,6 @@ const load = withTexts(() => import('./shelf/parts.ts'), 'venueCard')
 
 /** The open ventures that end next, for both home pages: with a heading, a link to all of them, and skeletons of the same height. */
 export const EndingSoon: LazyPart<typeof parts.EndingSoon> = lazyPart(load, 'EndingSoon')
+/** One venture, the whole card a link. */
+export const VentureCard: LazyPart<typeof parts.VentureCard> = lazyPart(load, 'VentureCard')
 export const PublicVentures: LazyPart<typeof parts.PublicVentures> = lazyPart(load, 'PublicVentures')

@@ -1,5 +1,5 @@
 import type { Translate } from '#platform/i18n'
-import { clockText, momentText, shortDayText } from '#platform/moments'
+import { clockText, shortDayText } from '#platform/moments'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
