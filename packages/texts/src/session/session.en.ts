@@ -110,6 +110,7 @@ export const session = {
   'session.apiKey.count_one': '{{count}} key',
   'session.apiKey.count_other': '{{count}} keys',
   'session.apiKey.open': 'Open',
+  'session.security.twoStepOff': 'Two-step is off',
   'session.security.failed': 'We couldn’t load your security settings.',
 
   'session.password.lead': 'Changing it signs you out on all other devices.',

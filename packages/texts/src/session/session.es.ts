@@ -112,6 +112,7 @@ export const session: Record<keyof typeof english, string> = {
   'session.apiKey.count_one': '{{count}} clave',
   'session.apiKey.count_other': '{{count}} claves',
   'session.apiKey.open': 'Abrir',
+  'session.security.twoStepOff': 'Dos pasos: inactiva',
   'session.security.failed': 'No pudimos cargar tu configuración de seguridad.',
 
   'session.password.lead': 'Al cambiarla se cierra tu sesión en todos los demás dispositivos.',

@@ -112,6 +112,7 @@ export const session: Record<keyof typeof english, string> = {
   'session.apiKey.count_one': '{{count}} chave',
   'session.apiKey.count_other': '{{count}} chaves',
   'session.apiKey.open': 'Abrir',
+  'session.security.twoStepOff': 'Duas etapas: inativa',
   'session.security.failed': 'Não foi possível carregar suas configurações de segurança.',
 
   'session.password.lead': 'Alterar encerra sua sessão em todos os outros dispositivos.',

@@ -13,5 +13,5 @@ export const activity = {
     settingsNotifications: users(lazyScreen(loadNotifySettings, 'NotifySettings')),
     inbox: users(lazyScreen(loadScreens, 'ActivityScreen')),
   },
-  places: [{ page: 'activity', icon: 'pulse', in: { main: 2 }, covers: ['activityFiltered', 'inbox'] }],
+  places: [{ page: 'activity', icon: 'pulse', letter: 'a', in: { main: 2 }, covers: ['activityFiltered', 'inbox'] }],
 } satisfies Feature

@@ -29,6 +29,6 @@ export const profile = {
   },
   places: [
     { page: 'profile', icon: (profileType) => (isPersonal(profileType) ? 'user-circle' : 'buildings'), in: { main: 4 } },
-    { page: 'settings', icon: 'gear-six', in: { account: 2 }, covers: [...COVERED] },
+    { page: 'settings', icon: 'gear-six', in: { account: 1, who: 2 }, covers: [...COVERED] },
   ],
 } satisfies Feature

@@ -45,11 +45,7 @@ function ProfileCard() {
   const { formRef } = form
   const saved = settingsOf(profile)
   return (
-    <SettingsCard
-      isList
-      title={t('profile.settings.card')}
-      lead={t('profile.settings.cardLead', { name: profile.name })}
-    >
+    <SettingsCard isList title={t('profile.settings.card')} lead={t('profile.settings.cardLead', { name: profile.name })}>
       <Form ref={formRef} className="profile-form" onSubmit={submit}>
         <div className="card-body">
           <Picture />

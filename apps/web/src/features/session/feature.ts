@@ -1,6 +1,6 @@
 import { withTexts } from '#platform/i18n'
 import type { Feature } from '#shell/feature'
-import { lazyScreen } from '#shell/lazy-screen'
+import { lazyPart, lazyScreen } from '#shell/lazy-screen'
 import { everyone, users } from '#shell/screen'
 
 const loadScreens = withTexts(() => import('./screens.ts'), 'session', 'fields')
@@ -8,6 +8,9 @@ const loadScreens = withTexts(() => import('./screens.ts'), 'session', 'fields')
 const loadSecurity = withTexts(() => import('./security/security-screen.tsx'), 'session', 'settings', 'onboarding', 'fields')
 const loadKeys = withTexts(() => import('./keys/keys-screen.tsx'), 'session', 'settings', 'fields')
 const loadSignUp = withTexts(() => import('./entry/sign-up-screen.tsx'), 'session', 'onboarding', 'fields')
+
+const loadNote = withTexts(() => import('./security/security-note.tsx'), 'session')
+const SecurityNote = lazyPart(loadNote, 'SecurityNote')
 
 export const session = {
   screens: {
@@ -18,5 +21,5 @@ export const session = {
     security: users(lazyScreen(loadSecurity, 'SecurityScreen')),
     settingsKeys: users(lazyScreen(loadKeys, 'KeysScreen')),
   },
-  places: [{ page: 'security', icon: 'shield-check', in: { account: 3 } }],
+  places: [{ page: 'security', icon: 'shield-check', in: { account: 2, who: 1 }, note: SecurityNote }],
 } satisfies Feature

@@ -11,5 +11,5 @@ export const tools = {
     tools: users(lazyScreen(loadTools, 'ToolsScreen')),
     settingsData: users(lazyScreen(loadData, 'DataScreen')),
   },
-  places: [{ page: 'tools', icon: 'wrench', in: { staff: 6, staffRail: 4 } }],
+  places: [{ page: 'tools', icon: 'wrench', in: { money: 5, staff: 6, staffRail: { at: 4, label: 'shell.rail.tools' } } }],
 } satisfies Feature
