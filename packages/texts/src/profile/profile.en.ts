@@ -116,6 +116,11 @@ export const profile = {
   'profile.list.failed': 'We couldn’t load the list.',
   'profile.list.failedSafe': 'Nothing has changed.',
 
+  'profile.page.language': 'Language',
+  'profile.page.theme': 'Theme',
+  'profile.page.light': 'Light',
+  'profile.page.dark': 'Dark',
+
   'profile.actions.label': 'Profile actions',
   'profile.actions.members': 'Members',
   'profile.actions.affiliations': 'Affiliations',

@@ -118,6 +118,11 @@ export const profile: Record<keyof typeof english, string> = {
   'profile.list.failed': 'No pudimos cargar la lista.',
   'profile.list.failedSafe': 'Nada ha cambiado.',
 
+  'profile.page.language': 'Idioma',
+  'profile.page.theme': 'Tema',
+  'profile.page.light': 'Claro',
+  'profile.page.dark': 'Oscuro',
+
   'profile.actions.label': 'Acciones del perfil',
   'profile.actions.members': 'Miembros',
   'profile.actions.affiliations': 'Afiliaciones',

@@ -118,6 +118,11 @@ export const profile: Record<keyof typeof english, string> = {
   'profile.list.failed': 'Não foi possível carregar a lista.',
   'profile.list.failedSafe': 'Nada mudou.',
 
+  'profile.page.language': 'Idioma',
+  'profile.page.theme': 'Tema',
+  'profile.page.light': 'Claro',
+  'profile.page.dark': 'Escuro',
+
   'profile.actions.label': 'Ações do perfil',
   'profile.actions.members': 'Membros',
   'profile.actions.affiliations': 'Afiliações',

@@ -94,7 +94,6 @@ export const session = {
   'session.setPassword.lead': '{{min}} characters or more. A short sentence works well.',
   'session.setPassword.submit': 'Set password',
 
-  'session.security.twoStepOff': 'Two-step is off',
   'session.signInWays': 'Sign-in',
   'session.stepsLeft_one': '{{count}} step left',
   'session.stepsLeft_other': '{{count}} steps left',
@@ -111,6 +110,7 @@ export const session = {
   'session.apiKey.count_one': '{{count}} key',
   'session.apiKey.count_other': '{{count}} keys',
   'session.apiKey.open': 'Open',
+  'session.security.twoStepOff': 'Two-step is off',
   'session.security.failed': 'We couldn’t load your security settings.',
 
   'session.password.lead': 'Changing it signs you out on all other devices.',

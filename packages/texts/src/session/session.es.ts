@@ -96,7 +96,6 @@ export const session: Record<keyof typeof english, string> = {
   'session.setPassword.lead': '{{min}} caracteres o más. Una frase corta funciona bien.',
   'session.setPassword.submit': 'Crear contraseña',
 
-  'session.security.twoStepOff': 'Dos pasos: inactiva',
   'session.signInWays': 'Inicio de sesión',
   'session.stepsLeft_one': 'Falta {{count}} paso',
   'session.stepsLeft_other': 'Faltan {{count}} pasos',
@@ -113,6 +112,7 @@ export const session: Record<keyof typeof english, string> = {
   'session.apiKey.count_one': '{{count}} clave',
   'session.apiKey.count_other': '{{count}} claves',
   'session.apiKey.open': 'Abrir',
+  'session.security.twoStepOff': 'Dos pasos: inactiva',
   'session.security.failed': 'No pudimos cargar tu configuración de seguridad.',
 
   'session.password.lead': 'Al cambiarla se cierra tu sesión en todos los demás dispositivos.',

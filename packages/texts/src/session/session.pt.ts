@@ -96,7 +96,6 @@ export const session: Record<keyof typeof english, string> = {
   'session.setPassword.lead': '{{min}} caracteres ou mais. Uma frase curta funciona bem.',
   'session.setPassword.submit': 'Definir senha',
 
-  'session.security.twoStepOff': 'Duas etapas: inativa',
   'session.signInWays': 'Acesso',
   'session.stepsLeft_one': 'Falta {{count}} passo',
   'session.stepsLeft_other': 'Faltam {{count}} passos',
@@ -113,6 +112,7 @@ export const session: Record<keyof typeof english, string> = {
   'session.apiKey.count_one': '{{count}} chave',
   'session.apiKey.count_other': '{{count}} chaves',
   'session.apiKey.open': 'Abrir',
+  'session.security.twoStepOff': 'Duas etapas: inativa',
   'session.security.failed': 'Não foi possível carregar suas configurações de segurança.',
 
   'session.password.lead': 'Alterar encerra sua sessão em todos os outros dispositivos.',
