@@ -11,5 +11,5 @@ const loadPrice = withTexts(() => import('./price-at-once.tsx'), 'express')
 export const express = {
   screens: { express: users(lazyScreen(loadScreen, 'ExpressScreen')) },
   fills: [priceAtOnce.with(lazyScreen(loadPrice, 'PriceAtOnce'))],
-  places: [{ page: 'express', icon: 'swap', in: { trade: 1 } }],
+  places: [{ page: 'express', icon: 'swap', in: { rail: 4, trade: 2 } }],
 } satisfies Feature
