@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ExpressContext } from './context.ts'
-import { wantable } from './context.ts'
+import { type ExpressContext, wantable } from './context.ts'
 import { EMPTY_SLIP } from './slip.ts'
 import { startingPair } from './start.ts'
 import { CONTEXT, context, CP12, LBTC, LEUR, LUSD, BRS } from './testing/slips.ts'

@@ -27,7 +27,7 @@ interface ProgressCardProps {
  * The asset progress card with its button, which opens the subscription (OFF-05..07, DEF-161), and beside it the other way: to buy from a
  * holder. The one button of brass is the subscription while it is open, else the purchase.
  */
-export function ProgressCard({ assetCode, offers, markets = [], isTradingPaused = false }: ProgressCardProps) {
+export function ProgressCard({ assetCode, offers, markets = NO_MARKETS, isTradingPaused = false }: ProgressCardProps) {
   const t = useT()
   const [first] = offers
   const market = marketFor(markets, first?.quoteAsset.code)
@@ -58,6 +58,8 @@ export function ProgressCard({ assetCode, offers, markets = [], isTradingPaused 
     </section>
   )
 }
+
+const NO_MARKETS: readonly AssetMarket[] = []
 
 /** “Offer, 68% taken”. */
 function Share({ offers }: { offers: readonly OfferReply[] }) {

@@ -53,13 +53,16 @@ function SoFar({ practice: { result }, story, market, reply, minutes, view }: Re
       </h2>
       <Cells
         rows={[
-          [t('replay.gain'), result && result.gain < 0n ? <span className="down">{gain}</span> : gain],
-          [t('replay.waited'), waited === undefined ? NIL : <Amount raw={waited} asset={quote} sign="always" withCode={false} />],
-          [
-            t('replay.holds'),
-            position === 0 ? NIL : `${position < 0 ? '−' : ''}${marketFigures(market, tag).quantity(Math.abs(position))}`,
-          ],
-          [t('replay.tradeCount'), story.trades],
+          { label: t('replay.gain'), value: result && result.gain < 0n ? <span className="down">{gain}</span> : gain },
+          {
+            label: t('replay.waited'),
+            value: waited === undefined ? NIL : <Amount raw={waited} asset={quote} sign="always" withCode={false} />,
+          },
+          {
+            label: t('replay.holds'),
+            value: position === 0 ? NIL : `${position < 0 ? '−' : ''}${marketFigures(market, tag).quantity(Math.abs(position))}`,
+          },
+          { label: t('replay.tradeCount'), value: story.trades },
         ]}
       />
     </section>
@@ -102,10 +105,10 @@ function Over({ practice: { result, fills }, story, market, reply, minutes, view
       </div>
       <Cells
         rows={[
-          [t('replay.tradeCount'), story.trades],
-          [t('replay.fees'), <Amount key="fees" raw={feesInQuote(market, fills)} asset={quote} withCode={false} />],
-          [t('replay.best'), signed(story.best)],
-          [t('replay.worst'), signed(story.worst)],
+          { label: t('replay.tradeCount'), value: story.trades },
+          { label: t('replay.fees'), value: <Amount raw={feesInQuote(market, fills)} asset={quote} withCode={false} /> },
+          { label: t('replay.best'), value: signed(story.best) },
+          { label: t('replay.worst'), value: signed(story.worst) },
         ]}
       />
       <div className="btn-row practice-next">
@@ -118,10 +121,10 @@ function Over({ practice: { result, fills }, story, market, reply, minutes, view
   )
 }
 
-function Cells({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
+function Cells({ rows }: { rows: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl className="practice-cells" aria-live="polite">
-      {rows.map(([label, value]) => (
+      {rows.map(({ label, value }) => (
         <div key={label}>
           <dt className="cap">{label}</dt>
           <dd className="fig">{value}</dd>
