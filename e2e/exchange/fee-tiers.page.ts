@@ -64,7 +64,7 @@ test('staff give a market a fee tier with a rebate, which the lowest taker fee l
   await expectFits(page)
   await propose.click()
   const dialog = page.getByRole('dialog', { name: /^Change the terms of LBTC\/LUSD/ })
-  await expect(dialog).toContainText('5000: 0.15 % / -0.05 %')
+  await expect(dialog).toContainText('5,000: 0.15% / −0.05%')
   await dialog.getByLabel('Reason, kept in the log').fill('For those who quote here')
   await dialog.getByRole('button', { name: 'Propose 1 change', exact: true }).click()
   await expect(dialog).toBeHidden()

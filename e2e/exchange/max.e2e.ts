@@ -31,8 +31,8 @@ test('[MAX-01] [MAX-15] [MAX-53] [MAX-54] [MAX-55] [MAX-56] [MAX-57] [MAX-58] [E
   const { body: markets } = await maker.api.call(market.list)
   expect(markets.find((one) => one.symbol === symbol)?.quote.ask).toBe('3400.00')
   // The demo's 4.75 ether, and 0.2 more less the taker's fee of 0.2 %.
-  await expect(taker.page.getByRole('table', { name: 'Pocket' })).toContainText('4.94960000')
-  await expect(maker.page.getByRole('table', { name: 'Pocket' })).toContainText('0.30000000')
+  await expect(taker.page.getByRole('table', { name: 'Pocket' })).toContainText('4.949600')
+  await expect(maker.page.getByRole('table', { name: 'Pocket' })).toContainText('0.300000')
 
   await test.step('what is left is amended in place, then canceled with its row', async () => {
     const { page, newest } = maker

@@ -37,7 +37,7 @@ test('[DEF-188] a statement adds up to the pocket, and downloads as CSV and PDF'
   const { body } = await account.client.call(pocket.read, { params: { id: opened.body.profileID } })
   expect(body.wallets.find(({ asset }) => asset.code === 'LUSD')?.balance).toBe('10500000')
   await expect(lusd.getByRole('row', { name: /Carried forward 2\.00 12\.50 10\.50/ })).toBeVisible()
-  await expect(page.getByRole('region', { name: /^LBTC/ })).toContainText('0.00100000')
+  await expect(page.getByRole('region', { name: /^LBTC/ })).toContainText('0.001000')
 
   const csv = await readDownload(page, 'Download CSV')
   expect(csv.download.suggestedFilename()).toMatch(new RegExp(`^bourse-${account.handle}-.*\\.csv$`))

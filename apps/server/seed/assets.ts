@@ -13,7 +13,7 @@ const COIN = {
   ctype: 'cryptoproxyasset',
   taxonomy: ['cryptoproxyasset'],
   decimals: 8,
-  decimalsMin: 8,
+  decimalsMin: 6,
 } satisfies Partial<NewAsset>
 
 /** Currencies need no description. */

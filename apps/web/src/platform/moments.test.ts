@@ -11,6 +11,9 @@ import {
   shortDayText,
   shortMonthText,
   startOf,
+  secondsText,
+  statementMomentText,
+  weekdayMomentText,
   weekdayText,
 } from './moments.ts'
 
@@ -28,6 +31,8 @@ describe('a day or a moment', () => {
     [shortDayText, '4 Dec', '3 Jan 2027'],
     [weekdayText, 'Friday 4 December', 'Sunday, 3 January 2027'],
     [momentText, '4 Dec, 14:05', '3 Jan 2027, 09:30'],
+    [weekdayMomentText, 'Fri 4 Dec, 14:05', 'Sun, 3 Jan 2027, 09:30'],
+    [secondsText, '4 Dec, 14:05:00', '3 Jan 2027, 09:30:00'],
     [dateText, '4 December 2026', '3 January 2027'],
     [shortDateText, '4 Dec 2026', '3 Jan 2027'],
     [dateTimeText, '4 Dec 2026, 14:05', '3 Jan 2027, 09:30'],
@@ -53,6 +58,7 @@ describe('a day or a moment', () => {
       '31 December 2026',
     ])
     expect(dateTimeText(start, 'en-GB', 'UTC')).toBe('1 Jan 2027, 00:00')
+    expect(statementMomentText(start, 'en-GB')).toBe('1 Jan 2027, 00:00 UTC')
   })
 
   test('of today is a time, and of another day what is said of it', () => {

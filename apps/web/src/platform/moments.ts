@@ -33,6 +33,16 @@ export function momentText(at: Moment, locale: string): string {
   return isThisYear(at) ? dateFormat(locale, { ...SHORT_DAY, ...CLOCK }).format(at) : dateTimeText(at, locale)
 }
 
+/** “Fri 4 Dec, 14:05”; with the year in another year. */
+export function weekdayMomentText(at: Moment, locale: string): string {
+  return dateFormat(locale, { weekday: 'short', ...SHORT_DAY, ...yearOf(at), ...CLOCK }).format(at)
+}
+
+/** “4 Dec, 14:05:09”, where the order of events counts; with the year in another year. */
+export function secondsText(at: Moment, locale: string): string {
+  return dateFormat(locale, { ...SHORT_DAY, ...yearOf(at), ...CLOCK, second: '2-digit' }).format(at)
+}
+
 /** “4 December 2026”. */
 export function dateText(at: Moment, locale: string, zone?: Zone): string {
   return dateFormat(locale, { dateStyle: 'long', ...zoned(zone) }).format(at)
@@ -46,6 +56,11 @@ export function shortDateText(at: Moment, locale: string, zone?: Zone): string {
 /** “4 Dec 2026, 14:05”. */
 export function dateTimeText(at: Moment, locale: string, zone?: Zone): string {
   return dateFormat(locale, { ...SHORT_DATE, timeStyle: 'short', ...zoned(zone) }).format(at)
+}
+
+/** “4 Dec 2026, 14:05 UTC”: on a statement, whose days and times are those of one zone for all who read it. */
+export function statementMomentText(at: Moment, locale: string): string {
+  return `${dateTimeText(at, locale, 'UTC')} UTC`
 }
 
 /** “December 2026”. */

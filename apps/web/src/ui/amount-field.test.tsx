@@ -22,6 +22,12 @@ describe('the amount field', () => {
     expect(buttonsIn(markup)).toEqual(['All'])
   })
 
+  test('[PKT-17] what is available has the asset’s decimals; “all” is all of it, and its digits are told', () => {
+    const { markup, text } = field({ asset: { ...LUSD, decimals: 6 }, available: 44_554_242_761n })
+    expect(text).toContain('44,554.24 LUSD available 44,554.242761 LUSD available')
+    expect(markup).toContain('title="44,554.242761 LUSD available"')
+  })
+
   test('offers no “all” of zero, and no button while it is disabled', () => {
     expect(buttonsIn(field({ available: 0n }).markup)).toEqual([])
     expect(field({ available: 0n }).text).toContain('0.00 LUSD available')

@@ -1,10 +1,11 @@
 import { displayAmount, exactAmount, figureSigns, parseAmount, type AmountError } from '@bourse/domain/money'
 import { useState, type ReactNode } from 'react'
 import { useLocale, useT, type Translate } from '#platform/i18n'
-import { amountText, type AmountAsset } from './amount.tsx'
+import type { AmountAsset } from './amount.tsx'
 import { AmountInput } from './amount-input.tsx'
 import { decimalsText, refusalText } from './amount-refusal.ts'
 import { showAmount } from './amount-text.ts'
+import { AmountWords } from './amount-words.tsx'
 import { Button } from './button.tsx'
 import { FieldFrame, frameClass } from './field.tsx'
 
@@ -37,7 +38,10 @@ export function AmountField(props: AmountFieldProps) {
   const refusal = refusalText(value, { decimals: asset.decimals, marks }, t, locale.tag)
   const ownError = isLeft && value !== '' ? amountErrorText(value, asset, t, mayBeZero) : undefined
   const error = refusal ?? props.error ?? ownError
-  const shownHelp = help ?? (available !== undefined && t('ui.amount.available', { amount: amountText(available, asset, locale.tag) }))
+  const availableWords = available !== undefined && (
+    <AmountWords raw={available} asset={asset} words={(amount) => t('ui.amount.available', { amount })} />
+  )
+  const shownHelp = help ?? availableWords
   const nothing = displayAmount(0n, { decimals: asset.decimals, decimalsMin: asset.decimals_min })
   return (
     <FieldFrame label={label} help={shownHelp || undefined} error={error}>

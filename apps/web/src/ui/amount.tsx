@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { type AmountAsset, figureOf } from './amount-figure.ts'
+import { type AmountAsset, figureOf, hiddenDigits } from './amount-figure.ts'
+import { RoundedFigure } from './rounded-figure.tsx'
 
-export type { AmountAsset } from './amount-figure.ts'
+export { type AmountAsset, amountText } from './amount-figure.ts'
 
 export interface AmountProps {
   /** Raw units. */
@@ -17,7 +18,10 @@ export interface AmountProps {
   withCode?: boolean
 }
 
-/** A printed amount: whole part in ink, fraction or trailing zeros quieter, the code quieter still. */
+/**
+ * A printed amount: whole part in ink, fraction or trailing zeros quieter, the code quieter still. Where it is rounded down, all its digits
+ * show on hover, on focus and on a long press, and are what a screen reader says.
+ */
 export function Amount({ raw, asset, size = 'text', sign = 'minus', nil = 'zero', withCode = true }: AmountProps) {
   const locale = useLocale()
   const units = BigInt(raw)
@@ -34,15 +38,30 @@ export function Amount({ raw, asset, size = 'text', sign = 'minus', nil = 'zero'
 
   const figure = figureOf(units, asset, locale.tag)
   const isGain = sign === 'always' && units > 0n
-  return (
-    <span className={isGain ? `${sized} up` : sized} {...(units === 0n && { 'data-nil': '' })}>
-      {isGain ? '+' : figure.sign}
+  const exact = hiddenDigits(units, asset, locale.tag)
+  const className = isGain ? `${sized} up` : sized
+  const printed = (
+    <>
+      {isGain && '+'}
+      {figure.sign}
       {figure.whole}
       <span className="f">
         {figure.fraction}
         {figure.zeros && <span className="z">{figure.zeros}</span>}
       </span>
       {withCode && <span className="u">{asset.code}</span>}
+    </>
+  )
+  if (exact !== undefined) {
+    return (
+      <RoundedFigure className={className} exact={isGain ? `+${exact}` : exact}>
+        {printed}
+      </RoundedFigure>
+    )
+  }
+  return (
+    <span className={className} {...(units === 0n && { 'data-nil': '' })}>
+      {printed}
     </span>
   )
 }
@@ -62,10 +81,4 @@ function Dots({ className, code }: { className: string; code?: string }) {
       {code && <span className="u">{code}</span>}
     </span>
   )
-}
-
-/** An amount as text, for button labels and announcements. */
-export function amountText(raw: bigint | string, asset: AmountAsset, locale: string): string {
-  const { sign, whole, fraction, zeros } = figureOf(BigInt(raw), asset, locale)
-  return `${sign}${whole}${fraction}${zeros} ${asset.code}`
 }

@@ -1,5 +1,5 @@
 import { IMAGE_SIZES, type ImageKind } from '@bourse/contracts/media'
-import { inPercent } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import { useId, useState, type KeyboardEvent } from 'react'
 import Cropper from 'react-easy-crop'
 import { useLocale, useT } from '#platform/i18n'
@@ -72,7 +72,7 @@ export function CropStage({ source, kind, isRound, onChoice }: CropStageProps) {
           step={0.01}
           value={zoom}
           aria-label={t('image.zoom')}
-          aria-valuetext={inPercent(Math.round(zoom * 100), tag)}
+          aria-valuetext={percentText(zoom * 100, tag, 'progress')}
           onChange={({ target }) => setZoom(Number(target.value))}
         />
         <IconButton icon="plus" label={t('image.zoomIn')} onClick={() => zoomBy(ZOOM_STEP)} />

@@ -19,7 +19,8 @@ export function usualDecimals(type: AssetType): { decimals: number; decimalsMin:
     case 'fiatproxyasset':
       return { decimals: 6, decimalsMin: 2 }
     case 'cryptoproxyasset':
-      return { decimals: 8, decimalsMin: 8 }
+      // What is traded has six at most; the rest shows with all digits.
+      return { decimals: 8, decimalsMin: 6 }
     case 'networkasset':
       return { decimals: 8, decimalsMin: 2 }
     case 'propertyasset':

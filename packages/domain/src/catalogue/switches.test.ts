@@ -46,7 +46,7 @@ describe('[DEF-186] what staff turn on and off at an asset', () => {
 test('[DEF-186] each type of asset says what it needs', () => {
   expect(ASSET_TYPES.map((type) => [type, propertyOf(type), needsUnderlying(type), Object.values(usualDecimals(type))])).toEqual([
     ['fiatproxyasset', 'none', false, [6, 2]],
-    ['cryptoproxyasset', 'none', false, [8, 8]],
+    ['cryptoproxyasset', 'none', false, [8, 6]],
     ['networkasset', 'none', false, [8, 2]],
     ['propertyasset', 'needed', false, [0, 0]],
     ['derivativenote', 'allowed', true, [0, 0]],

@@ -18,23 +18,53 @@ export function dateFormat(locale: string, style?: Intl.DateTimeFormatOptions): 
 const percentSigns: Record<string, string> = { en: '%', es: '\u00a0%', pt: '%' }
 
 /** Appends the percent sign to a figure that is already formatted: “0.20%”, in Spanish “0,20 %”. */
-export function inPercent(figure: string | number, locale: string): string {
+function inPercent(figure: string, locale: string): string {
   const language = locale.replace(/-.*/, '')
   return `${figure}${(percentSigns[language] ??= percentSignByIntl(language))}`
 }
 
-export interface PercentStyle {
-  /** How many decimals it has: as many, or from as few to as many as it needs. */
-  digits: number | readonly [fewest: number, most: number]
-  /** Whether a gain gets a plus. */
-  isSigned?: boolean
+/**
+ * What a percentage says decides how many decimals it has: a share of something and a change one, how far one price is from another two,
+ * a rate that is charged or paid two, or more where it was set so, what somebody has chosen as many as were given, and progress towards a
+ * goal none.
+ */
+const PERCENTS = {
+  share: { fewest: 1, most: 1, isSigned: false },
+  change: { fewest: 1, most: 1, isSigned: true },
+  distance: { fewest: 2, most: 2, isSigned: true },
+  rate: { fewest: 2, most: 4, isSigned: false },
+  signedRate: { fewest: 2, most: 4, isSigned: true },
+  chosen: { fewest: 0, most: 4, isSigned: false },
+  progress: { fewest: 0, most: 0, isSigned: false },
+} as const
+
+export type PercentKind = keyof typeof PERCENTS
+
+/** A percentage: “6.2%”, in Spanish “6,2 %”; rounded toward zero, like all figures, and with their minus, which is no hyphen. */
+export function percentText(percent: number, locale: string, kind: PercentKind): string {
+  const { fewest, most, isSigned } = PERCENTS[kind]
+  const style = { minimumFractionDigits: fewest, maximumFractionDigits: most, ...(isSigned && ({ signDisplay: 'exceptZero' } as const)) }
+  return inPercent(numberText(cutTo(percent, most), locale, style), locale)
 }
 
-/** A percentage: “6.20%”, in Spanish “6,20 %”; a negative one with the minus of all figures, which is no hyphen. */
-export function percentText(percent: number, locale: string, { digits, isSigned = false }: PercentStyle): string {
-  const [fewest, most] = typeof digits === 'number' ? [digits, digits] : digits
-  const style = { minimumFractionDigits: fewest, maximumFractionDigits: most, ...(isSigned && ({ signDisplay: 'exceptZero' } as const)) }
-  return inPercent(numberFormat(locale, style).format(percent).replace('-', '−'), locale)
+/** The percentage of a whole that a part is. */
+export function shareText(part: number, total: number, locale: string, kind: 'share' | 'progress' = 'share'): string {
+  return percentText(total > 0 ? (part / total) * 100 : 0, locale, kind)
+}
+
+/** A number that is no amount, such as a count: grouped, four digits too, and with the minus of all figures. */
+export function numberText(value: number | bigint, locale: string, style?: Intl.NumberFormatOptions): string {
+  return numberFormat(locale, { useGrouping: 'always', ...style })
+    .format(value)
+    .replace('-', '−')
+}
+
+/** Rounded toward zero; what is only a floating point's error below a figure is that figure. */
+function cutTo(value: number, digits: number): number {
+  const scaled = value * 10 ** digits
+  const nearest = Math.round(scaled)
+  // Never a negative zero.
+  return (Math.abs(scaled - nearest) < 1e-6 ? nearest : Math.trunc(scaled)) / 10 ** digits || 0
 }
 
 function percentSignByIntl(language: string): string {

@@ -1,2 +1,2 @@
-export { dateFormat, inPercent, numberFormat, percentText, type PercentStyle } from './formats.ts'
+export { dateFormat, numberFormat, numberText, percentText, shareText, type PercentKind } from './formats.ts'
 export { summaryOf } from './plain-text.ts'

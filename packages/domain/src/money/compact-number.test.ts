@@ -11,8 +11,8 @@ test.each([
   ['[PKT-20] below 100 keeps two significant digits', 12.345, 'en', '12'],
   ['[PKT-20] below one', 0.012345, 'en', '0.012'],
   ['nothing', 0, 'en', '0'],
-  ['a loss', -1_234, 'en', '-1.2K'],
-  ['a small loss', -0.5678, 'en', '-0.57'],
+  ['a loss', -1_234, 'en', '−1.2K'],
+  ['a small loss', -0.5678, 'en', '−0.57'],
 ])('%s', (_name, value, locale, text) => {
   expect(compactNumber(value, locale)).toBe(text)
 })

@@ -1,6 +1,9 @@
 import { powerOfTen } from './divide.ts'
 import { figureSigns, groupDigits } from './figure-signs.ts'
 
+/** Before a figure: negative, and less than the smallest figure that is shown. */
+export type FigureSign = '' | '−' | '<' | '−<'
+
 export interface DisplayAsset {
   decimals: number
   decimalsMin: number
@@ -21,12 +24,18 @@ export function displayAmount(raw: bigint, asset: DisplayAsset, fractionDigits =
 }
 
 /**
- * An amount as balances, lists and panels show it: with its asset's minimum decimals, rounded down (PKT-17). A smaller amount gets as many
- * decimals as it needs, so that it doesn't look like zero.
+ * An amount as balances, lists and panels show it: with its asset's minimum decimals, rounded down (PKT-17). Less than the smallest figure
+ * that these can show is `<0.01`, so that it looks neither like zero nor like more than it is.
  */
 export function shownAmount(raw: bigint, asset: DisplayAsset): string {
   const short = displayAmount(raw, asset)
-  return /^[0.]*$/.test(short) ? exactAmount(raw, asset) : short
+  if (raw === 0n || !/^[0.]*$/.test(short)) return short
+  return `${raw < 0n ? '-' : ''}<${displayAmount(powerOfTen(asset.decimals - asset.decimalsMin), asset)}`
+}
+
+/** Whether the shown amount leaves a fraction out, which is then told beside it. */
+export function isRounded(raw: bigint, asset: DisplayAsset): boolean {
+  return exactDigits(raw, asset) > asset.decimalsMin
 }
 
 /** The exact amount, with at least the asset's minimum decimals: for reviews and receipts, where money is decided upon. */
@@ -41,9 +50,18 @@ export function exactDigits(raw: bigint, asset: DisplayAsset): number {
 }
 
 /** The parts of a figure that are styled differently: sign, grouped whole part, fraction. */
-export function splitFigure(plain: string, locale: string): { sign: '' | '−'; whole: string; fraction: string } {
-  const sign = plain.startsWith('-') ? '−' : ''
-  const [whole = '0', fraction = ''] = plain.replace('-', '').split('.')
+export function splitFigure(plain: string, locale: string): { sign: FigureSign; whole: string; fraction: string } {
+  const [, minus, less, whole = '0', fraction] = /^(-?)(<?)([0-9]*)\.?([0-9]*)$/.exec(plain) ?? []
   const signs = figureSigns(locale)
-  return { sign, whole: groupDigits(BigInt(whole).toString(), signs.group), fraction: fraction && `${signs.decimal}${fraction}` }
+  return {
+    sign: `${minus ? '−' : ''}${less ? '<' : ''}`,
+    whole: groupDigits(BigInt(whole).toString(), signs.group),
+    fraction: fraction ? `${signs.decimal}${fraction}` : '',
+  }
+}
+
+/** A plain decimal text in the figures of a locale: grouped, with its decimal sign and a minus that is no hyphen. */
+export function figureText(plain: string, locale: string): string {
+  const { sign, whole, fraction } = splitFigure(plain, locale)
+  return `${sign}${whole}${fraction}`
 }

@@ -73,7 +73,7 @@ export const marketAdmin = {
   'marketAdmin.limits.missing': 'This market lacks limits',
   'marketAdmin.limits.use': 'Use the usual limits',
   'marketAdmin.limits.text':
-    'Usual are a price band of {{band}} % and orders worth at least {{value}} {{code}}. Fill them in, then propose them: a second person signs.',
+    'Usual are a price band of {{band}} and orders worth at least {{value}} {{code}}. Fill them in, then propose them: a second person signs.',
   'marketAdmin.limits.some': 'Markets without a price band or a smallest value: {{count}}',
   'marketAdmin.limits.where': '{{markets}}. Open each to propose the usual limits.',
   'marketAdmin.note.protection': 'through the best price',
@@ -98,7 +98,7 @@ export const marketAdmin = {
   'marketAdmin.asked': 'Asked for a second signature',
   'marketAdmin.reason': 'Reason, kept in the log',
   'marketAdmin.band': 'Limits around the last price',
-  'marketAdmin.band.next': 'Next, ± {{percent}} %',
+  'marketAdmin.band.next': 'Next, ± {{percent}}',
   'marketAdmin.changed': 'What was changed',
   'marketAdmin.changed.all': 'All {{count}}',
   'marketAdmin.did.opened': 'Opened',

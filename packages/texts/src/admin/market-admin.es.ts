@@ -74,7 +74,7 @@ export const marketAdmin: Record<keyof typeof english, string> = {
   'marketAdmin.limits.missing': 'A este mercado le faltan límites',
   'marketAdmin.limits.use': 'Usar los límites habituales',
   'marketAdmin.limits.text':
-    'Lo habitual es una banda de precio del {{band}} % y órdenes de al menos {{value}} {{code}}. Complétalos y propónlos: firma una segunda persona.',
+    'Lo habitual es una banda de precio del {{band}} y órdenes de al menos {{value}} {{code}}. Complétalos y propónlos: firma una segunda persona.',
   'marketAdmin.limits.some': 'Mercados sin banda de precio o sin valor mínimo: {{count}}',
   'marketAdmin.limits.where': '{{markets}}. Abre cada uno para proponer los límites habituales.',
   'marketAdmin.note.protection': 'más allá del mejor precio',
@@ -99,7 +99,7 @@ export const marketAdmin: Record<keyof typeof english, string> = {
   'marketAdmin.asked': 'Segunda firma solicitada',
   'marketAdmin.reason': 'Motivo, queda en el registro',
   'marketAdmin.band': 'Límites alrededor del último precio',
-  'marketAdmin.band.next': 'Después, ± {{percent}} %',
+  'marketAdmin.band.next': 'Después, ± {{percent}}',
   'marketAdmin.changed': 'Qué se cambió',
   'marketAdmin.changed.all': 'Ver {{count}}',
   'marketAdmin.did.opened': 'Abierto',

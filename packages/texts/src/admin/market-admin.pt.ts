@@ -74,7 +74,7 @@ export const marketAdmin: Record<keyof typeof english, string> = {
   'marketAdmin.limits.missing': 'Faltam limites neste mercado',
   'marketAdmin.limits.use': 'Usar os limites habituais',
   'marketAdmin.limits.text':
-    'O habitual é uma banda de preço de {{band}} % e ordens de pelo menos {{value}} {{code}}. Preencha e proponha: uma segunda pessoa assina.',
+    'O habitual é uma banda de preço de {{band}} e ordens de pelo menos {{value}} {{code}}. Preencha e proponha: uma segunda pessoa assina.',
   'marketAdmin.limits.some': 'Mercados sem banda de preço ou sem valor mínimo: {{count}}',
   'marketAdmin.limits.where': '{{markets}}. Abra cada um para propor os limites habituais.',
   'marketAdmin.note.protection': 'além do melhor preço',
@@ -99,7 +99,7 @@ export const marketAdmin: Record<keyof typeof english, string> = {
   'marketAdmin.asked': 'Segunda assinatura solicitada',
   'marketAdmin.reason': 'Motivo, fica no registro',
   'marketAdmin.band': 'Limites em torno do último preço',
-  'marketAdmin.band.next': 'Depois, ± {{percent}} %',
+  'marketAdmin.band.next': 'Depois, ± {{percent}}',
   'marketAdmin.changed': 'O que mudou',
   'marketAdmin.changed.all': 'Ver {{count}}',
   'marketAdmin.did.opened': 'Aberto',

@@ -1,5 +1,5 @@
 export const pocket = {
-  'pocket.total': 'Total value',
+  'pocket.total': 'Pocket value',
   'pocket.rate.title': 'Price used',
   'pocket.rate.unit': '1 {{asset}}',
   'pocket.split': '{{available}} available, {{open}} open',
@@ -105,6 +105,7 @@ export const pocket = {
   'pocket.entry.venue_payout': 'From {{name}}',
   'pocket.entry.reward': 'Reward',
   'pocket.entry.subscription': 'Subscription to {{name}}',
+  'pocket.entry.subscription.from': 'Subscription from {{name}}',
   'pocket.entry.coupon': 'Coupon from {{name}}',
   'pocket.entry.coupon_reserve': 'Coupon for the holders of {{name}}',
   'pocket.entry.boost': 'Boost for {{name}}',

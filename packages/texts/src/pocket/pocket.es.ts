@@ -1,7 +1,7 @@
 import type { pocket as english } from './pocket.en.ts'
 
 export const pocket: Record<keyof typeof english, string> = {
-  'pocket.total': 'Valor total',
+  'pocket.total': 'Valor del bolsillo',
   'pocket.rate.title': 'Precio aplicado',
   'pocket.rate.unit': '1 {{asset}}',
   'pocket.split': '{{available}} disponible, {{open}} en uso',
@@ -107,6 +107,7 @@ export const pocket: Record<keyof typeof english, string> = {
   'pocket.entry.venue_payout': 'De {{name}}',
   'pocket.entry.reward': 'Recompensa',
   'pocket.entry.subscription': 'Suscripción a {{name}}',
+  'pocket.entry.subscription.from': 'Suscripción de {{name}}',
   'pocket.entry.coupon': 'Cupón de {{name}}',
   'pocket.entry.coupon_reserve': 'Cupón para los tenedores de {{name}}',
   'pocket.entry.boost': 'Impulso para {{name}}',

@@ -1,7 +1,7 @@
 import type { pocket as english } from './pocket.en.ts'
 
 export const pocket: Record<keyof typeof english, string> = {
-  'pocket.total': 'Valor total',
+  'pocket.total': 'Valor do bolso',
   'pocket.rate.title': 'Preço usado',
   'pocket.rate.unit': '1 {{asset}}',
   'pocket.split': '{{available}} disponível, {{open}} em uso',
@@ -107,6 +107,7 @@ export const pocket: Record<keyof typeof english, string> = {
   'pocket.entry.venue_payout': 'De {{name}}',
   'pocket.entry.reward': 'Recompensa',
   'pocket.entry.subscription': 'Subscrição de {{name}}',
+  'pocket.entry.subscription.from': 'Subscrição feita por {{name}}',
   'pocket.entry.coupon': 'Cupom de {{name}}',
   'pocket.entry.coupon_reserve': 'Cupom para os titulares de {{name}}',
   'pocket.entry.boost': 'Impulso para {{name}}',

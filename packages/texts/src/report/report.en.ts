@@ -98,6 +98,7 @@ export const report = {
   'report.line.pledgeRefund': 'Refund from {{name}}',
   'report.line.reward': 'Reward',
   'report.line.subscription': 'Subscription to {{name}}',
+  'report.line.subscriptionFrom': 'Subscription from {{name}}',
   'report.line.coupon': 'Coupon from {{name}}',
   'report.line.couponReserve': 'Coupon for the holders of {{name}}',
   'report.line.venuePayout': 'From {{name}}',

@@ -99,6 +99,7 @@ export const report: Record<keyof typeof english, string> = {
   'report.line.pledgeRefund': 'Devolución de {{name}}',
   'report.line.reward': 'Recompensa',
   'report.line.subscription': 'Suscripción a {{name}}',
+  'report.line.subscriptionFrom': 'Suscripción de {{name}}',
   'report.line.coupon': 'Cupón de {{name}}',
   'report.line.couponReserve': 'Cupón para los tenedores de {{name}}',
   'report.line.venuePayout': 'De {{name}}',

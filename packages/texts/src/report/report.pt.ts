@@ -99,6 +99,7 @@ export const report: Record<keyof typeof english, string> = {
   'report.line.pledgeRefund': 'Devolução de {{name}}',
   'report.line.reward': 'Recompensa',
   'report.line.subscription': 'Subscrição de {{name}}',
+  'report.line.subscriptionFrom': 'Subscrição feita por {{name}}',
   'report.line.coupon': 'Cupom de {{name}}',
   'report.line.couponReserve': 'Cupom para os titulares de {{name}}',
   'report.line.venuePayout': 'De {{name}}',

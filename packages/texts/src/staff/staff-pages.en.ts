@@ -23,7 +23,7 @@ export const staffPages = {
   'staff.overview.last': 'Last',
   'staff.overview.day': '24 h',
   'staff.overview.range': 'Range of 24 h',
-  'staff.overview.rangeLabel': 'Last price at {{percent}} % of the range of 24 hours',
+  'staff.overview.rangeLabel': 'Last price at {{percent}} of the range of 24 hours',
   'staff.overview.action': 'Action',
   'staff.overview.isHalted': 'Halted',
   'staff.overview.trades': 'Trading',

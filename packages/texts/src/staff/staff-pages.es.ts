@@ -24,7 +24,7 @@ export const staffPages: Record<keyof typeof english, string> = {
   'staff.overview.last': 'Último',
   'staff.overview.day': '24 h',
   'staff.overview.range': 'Rango de 24 h',
-  'staff.overview.rangeLabel': 'Último precio al {{percent}} % del rango de 24 horas',
+  'staff.overview.rangeLabel': 'Último precio al {{percent}} del rango de 24 horas',
   'staff.overview.action': 'Acción',
   'staff.overview.isHalted': 'Suspendido',
   'staff.overview.trades': 'Operando',

@@ -24,7 +24,7 @@ export const staffPages: Record<keyof typeof english, string> = {
   'staff.overview.last': 'Último',
   'staff.overview.day': '24 h',
   'staff.overview.range': 'Faixa de 24 h',
-  'staff.overview.rangeLabel': 'Último preço a {{percent}} % da faixa de 24 horas',
+  'staff.overview.rangeLabel': 'Último preço a {{percent}} da faixa de 24 horas',
   'staff.overview.action': 'Ação',
   'staff.overview.isHalted': 'Suspenso',
   'staff.overview.trades': 'Negociando',

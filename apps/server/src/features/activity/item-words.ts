@@ -1,6 +1,6 @@
 import { fill } from '@bourse/texts/fill'
 import type { Lang } from '@bourse/contracts/http'
-import { exactAmount, splitFigure } from '@bourse/domain/money'
+import { exactAmount, figureText as localFigure } from '@bourse/domain/money'
 import type { ItemAsset } from './points.ts'
 import type { ActivitySource, ItemFacts } from './source.ts'
 
@@ -54,6 +54,5 @@ function figureOf(lang: Lang, asset: ItemAsset | undefined, raw: bigint | null |
 /** All significant decimals, so that the sentence shows the exact amount. */
 export function figureText(lang: Lang, asset: Pick<ItemAsset, 'code' | 'decimals' | 'decimals_min'>, raw: bigint): string {
   const exact = exactAmount(raw, { decimals: asset.decimals, decimalsMin: asset.decimals_min })
-  const { sign, whole, fraction } = splitFigure(exact, LOCALES[lang])
-  return `${sign}${whole}${fraction} ${asset.code}`
+  return `${localFigure(exact, LOCALES[lang])} ${asset.code}`
 }

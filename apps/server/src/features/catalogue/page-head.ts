@@ -1,6 +1,6 @@
 import { progressOf } from '@bourse/domain/offer'
-import { summaryOf } from '@bourse/domain/formats'
-import { shownAmount, splitFigure } from '@bourse/domain/money'
+import { percentText, summaryOf } from '@bourse/domain/formats'
+import { figureText, shownAmount } from '@bourse/domain/money'
 import { PAGES } from '@bourse/contracts/page'
 import type { AssetCard } from '@bourse/contracts/catalogue'
 import type { PageHead } from '#platform/page'
@@ -49,7 +49,11 @@ function offered({ offer, decimals, code }: AssetCard) {
   if (!offer) return undefined
   const { permille } = progressOf({ units: BigInt(offer.total), originated: BigInt(offer.originated) })
   const shown = (raw: string) => figure(raw, { decimals, decimalsMin: 0 })
-  return { figure: `${Math.floor(permille / 10)}%`, detail: `${shown(offer.originated)} / ${shown(offer.total)} ${code}`, permille }
+  return {
+    figure: percentText(permille / 10, 'en-GB', 'progress'),
+    detail: `${shown(offer.originated)} / ${shown(offer.total)} ${code}`,
+    permille,
+  }
 }
 
 function faceValue({ faceValue: raw, faceAsset }: AssetCard) {
@@ -57,6 +61,5 @@ function faceValue({ faceValue: raw, faceAsset }: AssetCard) {
 }
 
 function figure(raw: string, scale: { decimals: number; decimalsMin: number }): string {
-  const { whole, fraction } = splitFigure(shownAmount(BigInt(raw), scale), 'en')
-  return `${whole}${fraction}`
+  return figureText(shownAmount(BigInt(raw), scale), 'en-GB')
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from '@bourse/domain/formats'
 import type { Lang } from '@bourse/contracts/http'
 import { PAGES } from '@bourse/contracts/page'
 import { kindsAbout } from '@bourse/domain/activity'
@@ -53,5 +54,5 @@ function rawOf(value: unknown): bigint {
 const LOCALES: Record<Lang, string> = { en: 'en-GB', es: 'es-AR', pt: 'pt-BR' }
 
 function dateText(lang: Lang, at: Date): string {
-  return new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+  return dateFormat(LOCALES[lang], { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 }

@@ -200,6 +200,17 @@ test('[DEF-062] [PKT-10] what is held is open, entries and statements are named 
   expect(said).toContain('Subscription to Property DR4')
 })
 
+test('[REP-02] the issuer’s statement and ledger name who paid, and for which asset', async () => {
+  const today = new Date().toISOString().slice(0, 10)
+  const statementOf = async (who: Trader) =>
+    JSON.stringify((await who.api.call(report.statement, { query: { from: today, to: today } })).body)
+  const [issuers, payers] = [await statementOf(casa), await statementOf(tomas)]
+  expect(issuers).toContain('Subscription from tomas')
+  expect(issuers).toContain('Property DR4')
+  expect(issuers).not.toContain('Subscription to')
+  expect(payers).not.toContain('Subscription from')
+})
+
 describe('[DEF-158] an offer is refused', () => {
   test.each([
     ['that closes before it opens', { closeDate: new Date(NOW - 2 * DAY_MS) }, 'closeDate'],

@@ -1,4 +1,4 @@
-import { type EntryDetailSource, NO_DETAIL, type OpenSource } from '#features/pocket'
+import { type EntryDetail, type EntryDetailSource, NO_DETAIL, type OpenSource, type ToldEntry } from '#features/pocket'
 import { sql } from '#platform/db'
 
 /** The subscriptions that hold a part of a wallet, by the name of their asset; the reference is the asset's code, as its page's address is. */
@@ -23,24 +23,38 @@ export const offerOpenParts: OpenSource = async (tx, { id }) => {
   }))
 }
 
-/** Payments and delivered units are shown by the asset's name. */
+/** Who subscribes reads the asset's name; the issuer reads who paid, and for which asset. */
 export const offerEntryDetails: EntryDetailSource = {
   kinds: {
     subscription: { named: ['report.line.subscription', 'report.line.subscription'] },
   },
   async read(tx, entries) {
-    const rows = await tx.rows<{ posting_id: bigint; ref: bigint; asset: string; manager: string }>(sql`
-      select s.posting_id, s.id as ref, a.name as asset, p.name as manager
+    const rows = await tx.rows<DetailRow & Record<string, unknown>>(sql`
+      select s.posting_id, s.id as ref, a.name as asset, p.pocket_id as manager_pocket_id, p.name as manager,
+             jsonb_build_object('name', b.name, 'displayName', b.display_name) as payer
       from subscriptions s
+      join published.profiles b on b.id = s.profile_id
       join issue_offers o on o.id = s.offer_id
       join published.assets a on a.id = o.asset_id
       join published.profiles p on p.id = o.manager_profile_id
       where s.posting_id = any(${entries.map(({ postingId }) => postingId)}::bigint[])`)
-    return new Map(
-      rows.map(({ posting_id, ref, asset, manager }) => [
-        posting_id,
-        { ...NO_DETAIL, ref: String(ref), counterpart: { name: manager, displayName: asset } },
-      ]),
-    )
+    const pockets = new Map(entries.map(({ postingId, pocketId }) => [postingId, pocketId]))
+    return new Map(rows.map((row) => [row.posting_id, detailOf(row, pockets.get(row.posting_id) === row.manager_pocket_id)]))
   },
 }
+
+interface DetailRow {
+  posting_id: bigint
+  ref: bigint
+  asset: string
+  manager_pocket_id: bigint
+  manager: string
+  payer: NonNullable<EntryDetail['counterpart']>
+}
+
+function detailOf({ ref, asset, manager, payer }: DetailRow, isIssuers: boolean): ToldEntry {
+  if (!isIssuers) return { ...NO_DETAIL, ref: String(ref), counterpart: { name: manager, displayName: asset } }
+  return { ...NO_DETAIL, ref: String(ref), counterpart: payer, note: asset, words: FROM_SUBSCRIBER }
+}
+
+const FROM_SUBSCRIBER = { named: ['report.line.subscriptionFrom', 'report.line.subscriptionFrom'] } as const

@@ -1,3 +1,4 @@
+import { dateFormat } from '@bourse/domain/formats'
 import type { Lang } from '@bourse/contracts/http'
 import { PAGES } from '@bourse/contracts/page'
 import { type ActivitySide, kindsAbout } from '@bourse/domain/activity'
@@ -102,5 +103,5 @@ const LOCALES: Record<Lang, string> = { en: 'en-GB', es: 'es-AR', pt: 'pt-BR' }
 /** A day of UTC in the reader's language. */
 function dayText(lang: Lang, ms: unknown): string | undefined {
   if (typeof ms !== 'number') return undefined
-  return new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeZone: 'UTC' }).format(ms)
+  return dateFormat(LOCALES[lang], { dateStyle: 'long', timeZone: 'UTC' }).format(ms)
 }

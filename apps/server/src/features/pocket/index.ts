@@ -17,4 +17,5 @@ export type {
   PendingSource,
   PocketSources,
   PriceSource,
+  ToldEntry,
 } from './sources.ts'

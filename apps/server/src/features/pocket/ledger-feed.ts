@@ -1,7 +1,7 @@
 import type { EntryReply } from '@bourse/contracts/pocket'
 import { isReachedBy, type Reach } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
-import type { AskedEntry, EntryDetail, EntryDetailSource } from './sources.ts'
+import type { AskedEntry, EntryDetailSource, ToldEntry } from './sources.ts'
 
 export interface FeedPage {
   first: number
@@ -44,8 +44,15 @@ export async function ledgerFeed(
     transactionTime: row.at.getTime(),
     transactionType: row.kind,
     postingId: String(row.posting_id),
-    detail: details.get(row.posting_id) ?? null,
+    detail: detailOf(details.get(row.posting_id)),
   }))
+}
+
+/** The words are a statement's alone. */
+function detailOf(told: ToldEntry | undefined): EntryReply['detail'] {
+  if (!told) return null
+  const { words: _, ...detail } = told
+  return detail
 }
 
 /** The caller's own wallet, or undefined. */
@@ -69,8 +76,8 @@ export async function readEntryDetails(
   tx: Tx,
   entries: readonly AskedEntry[],
   sources: readonly EntryDetailSource[],
-): Promise<Map<bigint, EntryDetail>> {
-  const details = new Map<bigint, EntryDetail>()
+): Promise<Map<bigint, ToldEntry>> {
+  const details = new Map<bigint, ToldEntry>()
   for (const { kinds, read } of sources) {
     const theirs = entries.filter(({ kind }) => Object.hasOwn(kinds, kind))
     if (theirs.length === 0) continue

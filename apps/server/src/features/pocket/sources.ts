@@ -56,10 +56,13 @@ export interface EntryWords {
   plain?: readonly [credit: TextKey, debit: TextKey]
 }
 
+/** An entry's details, with the words of a statement where they are others than those of its kind: the two sides of a sale differ. */
+export type ToldEntry = EntryDetail & { words?: EntryWords }
+
 /** The details of entries of these kinds of postings, by posting; an entry without an answer shows its kind alone. */
 export interface EntryDetailSource {
   kinds: Readonly<Record<string, EntryWords>>
-  read(tx: Tx, entries: readonly AskedEntry[]): Promise<Map<bigint, EntryDetail>>
+  read(tx: Tx, entries: readonly AskedEntry[]): Promise<Map<bigint, ToldEntry>>
 }
 
 /** Traded prices: they make the rates that a pocket is valued at. */

@@ -1,3 +1,4 @@
+import { dateFormat } from '@bourse/domain/formats'
 import type { Lang } from '@bourse/contracts/http'
 import { PAGES } from '@bourse/contracts/page'
 import { kindsAbout } from '@bourse/domain/activity'
@@ -20,7 +21,7 @@ const again: ActivitySource<AskedAgain> = {
     subject ? `${PAGES.asset.path.replace(':assetCode', subject.offered.code)}?questions=${subject.offered.code}` : PAGES.activity.path,
   valuesOf: ({ subject, lang }) => ({
     asset: subject && nameIn(subject.offered, lang),
-    date: subject && new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeZone: 'UTC' }).format(subject.due_at),
+    date: subject && dateFormat(LOCALES[lang], { dateStyle: 'long', timeZone: 'UTC' }).format(subject.due_at),
   }),
 }
 

@@ -1,6 +1,6 @@
 import { fill } from '@bourse/texts/fill'
 import type { Lang } from '@bourse/contracts/http'
-import { displayAmount, exactDigits, splitFigure } from '@bourse/domain/money'
+import { displayAmount, exactDigits, figureText as localFigure } from '@bourse/domain/money'
 import type { TextKey } from '@bourse/texts/keys'
 import type { AssetRow } from '#features/catalogue'
 import { dictionaryOf } from '#features/i18n'
@@ -64,6 +64,5 @@ function digitsFor(raw: bigint, { decimals, decimals_min }: AssetRow): number {
 }
 
 function plainText(plain: string, lang: Lang): string {
-  const { sign, whole, fraction } = splitFigure(plain, TAGS[lang])
-  return `${sign}${whole}${fraction}`
+  return localFigure(plain, TAGS[lang])
 }

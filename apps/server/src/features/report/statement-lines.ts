@@ -49,7 +49,7 @@ export async function readEntries(
   const others = await assetsByCodes(tx, [...details.values()])
   return rows.map(({ posting_id, kind, at, amount, balance_after }) => {
     const detail = details.get(posting_id)
-    const words = sources.find(({ kinds }) => Object.hasOwn(kinds, kind))?.kinds[kind]
+    const words = detail?.words ?? sources.find(({ kinds }) => Object.hasOwn(kinds, kind))?.kinds[kind]
     return {
       postingId: posting_id,
       kind,

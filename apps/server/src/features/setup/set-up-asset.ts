@@ -6,7 +6,7 @@ import { raise } from '#platform/http'
 /** How each kind is counted: currencies to a millionth and shown in cents, coins and tokens to eight places. */
 const KINDS = {
   currency: { ctype: 'fiatproxyasset', decimals: 6, decimalsMin: 2 },
-  coin: { ctype: 'cryptoproxyasset', decimals: 8, decimalsMin: 8 },
+  coin: { ctype: 'cryptoproxyasset', decimals: 8, decimalsMin: 6 },
   token: { ctype: 'networkasset', decimals: 8, decimalsMin: 2 },
 } as const satisfies Record<string, Pick<NewAsset, 'ctype' | 'decimals' | 'decimalsMin'>>
 

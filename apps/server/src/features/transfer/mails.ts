@@ -1,6 +1,6 @@
 import type { Lang } from '@bourse/contracts/http'
 import { dateFormat } from '@bourse/domain/formats'
-import { exactAmount, splitFigure } from '@bourse/domain/money'
+import { exactAmount, figureText } from '@bourse/domain/money'
 import { writeMail } from '#features/i18n'
 import type { ProfileRow } from '#features/profile'
 import { languageOf } from '#features/session'
@@ -46,8 +46,7 @@ const LOCALES: Record<Lang, string> = { en: 'en-GB', es: 'es-AR', pt: 'pt-BR' }
 /** Exact to the last digit, with at least the digits the asset is always shown with. */
 function amountIn(lang: Lang, { asset, quantity }: AssetAmount): string {
   const exact = exactAmount(quantity, { decimals: asset.decimals, decimalsMin: asset.decimals_min })
-  const { whole, fraction } = splitFigure(exact, LOCALES[lang])
-  return `${whole}${fraction} ${asset.code}`
+  return `${figureText(exact, LOCALES[lang])} ${asset.code}`
 }
 
 function dayIn(lang: Lang, at: Date): string {

@@ -1,6 +1,6 @@
-import { shownAmount, splitFigure } from '@bourse/domain/money'
+import { figureText, shownAmount } from '@bourse/domain/money'
 import { fundingPermille } from '@bourse/domain/venue'
-import { summaryOf } from '@bourse/domain/formats'
+import { percentText, summaryOf } from '@bourse/domain/formats'
 import { foldHandle } from '@bourse/domain/profile'
 import { assetsByIds } from '#features/catalogue'
 import { sql, type Tx } from '#platform/db'
@@ -63,8 +63,8 @@ async function progressOf(tx: Tx, row: VenueRow): Promise<{ figure: string; deta
   const amount = (raw: bigint, assetId: bigint) => {
     const asset = assets.get(assetId)
     if (!asset) throw new Error('a venue names a missing asset')
-    const { whole, fraction } = splitFigure(shownAmount(raw, { decimals: asset.decimals, decimalsMin: asset.decimals_min }), 'en')
-    return { figure: `${whole}${fraction}`, code: asset.code }
+    const plain = shownAmount(raw, { decimals: asset.decimals, decimalsMin: asset.decimals_min })
+    return { figure: figureText(plain, 'en-GB'), code: asset.code }
   }
   const raised = raisedOf(row)
   const value = row.decided_value ?? (await valueInTarget(tx, row, raised))
@@ -74,5 +74,5 @@ async function progressOf(tx: Tx, row: VenueRow): Promise<{ figure: string; deta
   }
   const permille = fundingPermille(value, row.target)
   const [got, wanted] = [amount(value, row.target_quote_asset_id), amount(row.target, row.target_quote_asset_id)]
-  return { figure: `${Math.floor(permille / 10)}%`, detail: `${got.figure} / ${wanted.figure} ${wanted.code}`, permille }
+  return { figure: percentText(permille / 10, 'en-GB', 'progress'), detail: `${got.figure} / ${wanted.figure} ${wanted.code}`, permille }
 }

@@ -1,5 +1,6 @@
 import { type Translate, useLocale, useT } from '#platform/i18n'
 import { useHidesBalances } from '#platform/preferences'
+import { amountText } from '#ui/amount'
 import { Button } from '#ui/button'
 import { exactText } from '#ui/exact-amount'
 import { Icon } from '#ui/icon'
@@ -52,7 +53,8 @@ function useAfterApproving(item: FeedItem): { isShort: boolean; text: string } |
   const available = useAvailable(given?.asset)
   if (!given || available === undefined) return undefined
   const after = available - BigInt(given.quantity)
-  return { isShort: after < 0n, text: exactText(after < 0n ? -after : after, assetOf(given), tag) }
+  const asset = assetOf(given)
+  return { isShort: after < 0n, text: after < 0n ? exactText(-after, asset, tag) : amountText(after, asset, tag) }
 }
 
 const ORDER = ['cancel', 'decline', 'approve'] as const

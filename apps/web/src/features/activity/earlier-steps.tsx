@@ -1,5 +1,5 @@
-import { dateFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
+import { momentText } from '#platform/moments'
 import { Icon } from '#ui/icon'
 import type { FeedItem } from './feed-pages.ts'
 
@@ -7,7 +7,6 @@ import type { FeedItem } from './feed-pages.ts'
 export function EarlierSteps({ steps }: { steps: readonly FeedItem[] }) {
   const t = useT()
   const { tag } = useLocale()
-  const time = dateFormat(tag, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
   return (
     <details className="it-steps">
       <summary className="cap">
@@ -19,7 +18,7 @@ export function EarlierSteps({ steps }: { steps: readonly FeedItem[] }) {
           <li key={step.id} className="cap">
             <span>{step.label}</span>
             <time className="fig" dateTime={step.time}>
-              {time.format(step.timestamp)}
+              {momentText(step.timestamp, tag)}
             </time>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { BlockDialog } from '#features/friend'
 import { useProposal } from '#features/transfer'
 import { type Translate, useT } from '#platform/i18n'
 import { Button } from '#ui/button'
+import { Amount } from '#ui/amount'
 import { ExactAmount } from '#ui/exact-amount'
 import { Kv } from '#ui/kv'
 import { Notice } from '#ui/notice'
@@ -60,7 +61,7 @@ function IfApproved({ item }: { item: FeedItem }) {
   const asset = assetOf(given)
   const raw = BigInt(given.quantity)
   const name = item.person?.displayName || item.person?.name || ''
-  const figure = (units: bigint) => <ExactAmount raw={units} asset={asset} />
+  const balance = (units: bigint) => <Amount raw={units} asset={asset} />
   return (
     <>
       <h3 className="h3 above-3">
@@ -68,11 +69,11 @@ function IfApproved({ item }: { item: FeedItem }) {
       </h3>
       <Kv
         rows={[
-          { label: t('activity.page.detail.availableNow'), value: figure(available) },
-          { label: t('activity.page.detail.to', { name }), value: figure(-raw) },
-          { label: t('activity.page.detail.fee'), value: figure(0n) },
+          { label: t('activity.page.detail.availableNow'), value: balance(available) },
+          { label: t('activity.page.detail.to', { name }), value: <ExactAmount raw={-raw} asset={asset} /> },
+          { label: t('activity.page.detail.fee'), value: balance(0n) },
         ]}
-        sum={{ label: t('activity.page.detail.availableAfter'), value: figure(available - raw) }}
+        sum={{ label: t('activity.page.detail.availableAfter'), value: balance(available - raw) }}
       />
       {available < raw && <Notice tone="warn">{t('transfer.proposal.short', { code: given.asset })}</Notice>}
     </>

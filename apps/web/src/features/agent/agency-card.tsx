@@ -4,7 +4,7 @@ import { isPersonal } from '@bourse/domain/profile'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { Avatar } from '#ui/avatar'
-import { ExactAmount } from '#ui/exact-amount'
+import { Amount } from '#ui/amount'
 import { Kv } from '#ui/kv'
 import { Notice } from '#ui/notice'
 import { feeWords, limitWords, timeWords } from './agency-terms.ts'
@@ -37,7 +37,7 @@ export function AgencyCard({ agency, asset, way, account }: AgencyCardProps) {
           { label: t('agent.terms.limits'), value: limitWords(agency, way, asset, t, tag) },
           {
             label: t('agent.terms.left'),
-            value: <ExactAmount raw={termsOf(agency, way).left} asset={asset} />,
+            value: <Amount raw={termsOf(agency, way).left} asset={asset} />,
           },
           { label: t('agent.terms.fee'), value: feeWords(agency, way, asset, t, tag) },
           { label: t('agent.terms.time'), value: timeWords(agency, t) },

@@ -9,7 +9,7 @@ import { termsOf, type Way } from './terms.ts'
 /** An agent's fee for an asset as text: “0.5% + 1.00 LUSD”. */
 export function feeWords(agency: AgencyReply, way: Way, asset: AssetReply, t: Translate, locale: string): string {
   const { ppm, flat } = termsOf(agency, way).rates
-  const percent = percentText(ppm / 10_000, locale, { digits: [0, 4] })
+  const percent = percentText(ppm / 10_000, locale, 'rate')
   if (ppm === 0 && flat === 0n) return t('agent.terms.free')
   if (flat === 0n) return percent
   const amount = exactText(flat, asset, locale)

@@ -1,6 +1,7 @@
 import type { AlertReply } from '@bourse/contracts/alert'
 import { basisPointsText, parsePerMille } from '@bourse/domain/alert'
-import { splitFigure } from '@bourse/domain/money'
+import { percentText } from '@bourse/domain/formats'
+import { figureText } from '@bourse/domain/money'
 import type { Translate } from '#platform/i18n'
 
 type Terms = Pick<AlertReply, 'market' | 'kind' | 'direction' | 'threshold' | 'span'>
@@ -15,7 +16,8 @@ export function whenText({ market, kind, direction, threshold, span }: Terms, t:
   const [base, quote] = market.split('-')
   const unit = { price: ` ${quote}`, volume: ` ${base}`, percent: '', spread: '', fill: '' }[kind]
   const figure = kind === 'spread' ? inBasisPoints(threshold ?? '') : (threshold ?? '')
-  const values = { threshold: `${groupedText(figure, locale)}${unit}`, span: span === null ? '' : t(`alert.span.${span}`) }
+  const shown = kind === 'percent' ? percentText(Number(figure), locale, 'chosen') : `${groupedText(figure, locale)}${unit}`
+  const values = { threshold: shown, span: span === null ? '' : t(`alert.span.${span}`) }
   return t(`alert.when.${kind}.${direction}` as 'alert.when.price.above', values)
 }
 
@@ -43,7 +45,5 @@ export function oftenText({ restSeconds }: Pick<AlertReply, 'restSeconds'>, t: T
 }
 
 export function groupedText(plain: string, locale: string): string {
-  if (plain === '') return ''
-  const { sign, whole, fraction } = splitFigure(plain, locale)
-  return `${sign}${whole}${fraction}`
+  return plain === '' ? '' : figureText(plain, locale)
 }

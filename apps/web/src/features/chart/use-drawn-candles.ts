@@ -1,8 +1,8 @@
 import { changePercent, startOf } from '@bourse/domain/exchange'
-import { inPercent } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import { compactNumber } from '@bourse/domain/money'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type Candle, grouped, type Market, marketFigures, readInk, wholeLots } from '#features/market'
+import { type Candle, type Market, marketFigures, readInk, wholeLots } from '#features/market'
 import { liveOrders, ordersStore } from '#features/orders'
 import { useLocale } from '#platform/i18n'
 import { followCandles } from './ground/candles.ts'
@@ -104,7 +104,7 @@ function writeLegend(legend: HTMLElement, candle: Candle, market: Market, figure
     high: figures.price(candle.high),
     low: figures.price(candle.low),
     close: figures.price(candle.close),
-    change: inPercent(`${percent.startsWith('-') || percent === '0.00' ? '' : '+'}${grouped(percent, tag)}`, tag),
+    change: percentText(Number(percent), tag, 'distance'),
     volume: compactNumber(wholeLots(market, candle.volume), tag),
   }
   for (const cell of legend.children) {

@@ -1,5 +1,5 @@
 import type { CandleReply } from '@bourse/contracts/exchange'
-import { dateFormat, inPercent, numberFormat } from '@bourse/domain/formats'
+import { dateFormat, percentText } from '@bourse/domain/formats'
 import { type Market, marketFigures, SideMark, useDaily } from '#features/market'
 import { useLocale, useT } from '#platform/i18n'
 import { ErrorState } from '#ui/notice'
@@ -85,11 +85,10 @@ function Course({ candles, market, ownPrice }: { candles: readonly CandleReply[]
 /** Sign and shape, so that color is not the only cue. */
 function Change({ share }: { share: number }) {
   const { tag } = useLocale()
-  const format = numberFormat(tag, { maximumFractionDigits: 2, minimumFractionDigits: 2, signDisplay: 'exceptZero' })
   return (
     <span className={share < 0 ? 'down m row xp-change' : 'up m row xp-change'}>
       <SideMark side={share < 0 ? 'SELL' : 'BUY'} />
-      <span className="fig">{inPercent(format.format(share * 100).replace('-', '−'), tag)}</span>
+      <span className="fig">{percentText(share * 100, tag, 'change')}</span>
     </span>
   )
 }

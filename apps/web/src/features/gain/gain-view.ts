@@ -1,7 +1,7 @@
 import type { MarketGainReply, TotalGainReply } from '@bourse/contracts/gain'
 import { type MarketAsset, type MarketSpec, priceDigits } from '@bourse/domain/exchange'
 import { valueAt } from '@bourse/domain/gain'
-import { displayAmount, splitFigure } from '@bourse/domain/money'
+import { displayAmount, figureText } from '@bourse/domain/money'
 import { VALUATION_ASSET } from '@bourse/domain/pocket'
 import type { AmountAsset } from '#ui/amount'
 
@@ -68,8 +68,7 @@ export function totalOf({ unrealizedGain, realizedGain, fees }: TotalGainReply) 
 
 /** A plain price in the locale's figures. */
 export function shownPlain(plain: string, locale: string): string {
-  const { whole, fraction } = splitFigure(plain, locale)
-  return `${whole}${fraction}`
+  return figureText(plain, locale)
 }
 
 /** Amounts on the wire have all decimals of their asset. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { inPercent, numberFormat } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import { BookBalance, BookOrders, BookOrdersControls, centreDepth, DepthChart, DomLadder, GroupingStepper } from '#features/depth'
 import { type Market, pairText, selectedMarket, selectMarket, useMarkets, useMarketsState, useSteady } from '#features/market'
 import { useLocale, useT } from '#platform/i18n'
@@ -90,7 +90,6 @@ function DepthPage({ market }: { market: Market }) {
 function CurvePanel({ market }: { market: Market }) {
   const t = useT()
   const { tag } = useLocale()
-  const percent = numberFormat(tag)
   const [span, setSpan] = useState<(typeof SPANS)[number]>(2)
   return (
     <PanelFrame
@@ -104,7 +103,7 @@ function CurvePanel({ market }: { market: Market }) {
           <span className="tool-row" role="group" aria-label={t('max.page.span')}>
             {SPANS.map((one) => (
               <button key={one} type="button" className="tool" aria-pressed={one === span} onClick={() => setSpan(one)}>
-                ± {inPercent(percent.format(one), tag)}
+                ± {percentText(one, tag, 'chosen')}
               </button>
             ))}
           </span>

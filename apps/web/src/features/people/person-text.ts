@@ -26,5 +26,5 @@ export function seenText(t: Translate, seenAt: number, now: number): string {
 
 /** “96.4%” */
 export function scoreText(score: number, tag: string): string {
-  return percentText(score, tag, { digits: [0, 1] })
+  return percentText(score, tag, 'share')
 }

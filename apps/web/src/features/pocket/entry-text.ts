@@ -1,6 +1,6 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
 import type { EntryReply } from '@bourse/contracts/pocket'
-import { shownAmount, splitFigure } from '@bourse/domain/money'
+import { shownAmount, figureText } from '@bourse/domain/money'
 import type { Translate } from '#platform/i18n'
 import type { IconName } from '#ui/icon'
 
@@ -53,7 +53,12 @@ export function entryText(entry: EntryReply, asset: Pick<AssetReply, 'code'>, { 
     case 'boost':
       return { title: t(`pocket.entry.${type}`, { name: name ?? '' }), note, icon: type === 'boost' ? 'rocket-launch' : 'hand-heart' }
     case 'subscription':
-      return { title: name ? t('pocket.entry.subscription', { name }) : t('pocket.holds.subscription'), note, icon: 'seal-check' }
+      // Only the issuer's entries have a note, the asset; the other side is then who subscribed.
+      return {
+        title: name ? t(note ? 'pocket.entry.subscription.from' : 'pocket.entry.subscription', { name }) : t('pocket.holds.subscription'),
+        note,
+        icon: 'seal-check',
+      }
     case 'coupon':
     case 'coupon_reserve':
       return { title: t(`pocket.entry.${type}`, { name: name ?? '' }), note, icon: 'hand-coins' }
@@ -86,8 +91,7 @@ export function otherAmount(detail: EntryReply['detail'], locale: string, assets
 }
 
 export function plainText(figure: string, locale: string): string {
-  const { sign, whole, fraction } = splitFigure(figure, locale)
-  return `${sign}${whole}${fraction}`
+  return figureText(figure, locale)
 }
 
 /** The base asset's wallet shows what the trade cost, the other one shows what was traded. */

@@ -1,8 +1,9 @@
 import { dateFormat } from '@bourse/domain/formats'
+import { weekdayMomentText } from '#platform/moments'
 
 /** Date and time, in the user's time zone. */
 export function momentText(at: number, locale: string): string {
-  return dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(at)
+  return weekdayMomentText(at, locale)
 }
 
 /** Date and time in full. */

@@ -1,5 +1,5 @@
 import type { OpenPartReply } from '@bourse/contracts/pocket'
-import { splitFigure } from '@bourse/domain/money'
+import { figureText } from '@bourse/domain/money'
 import type { Translate } from '#platform/i18n'
 import type { addressOf as AddressOf } from '#platform/navigation'
 import { momentText } from './moment-text.ts'
@@ -82,8 +82,7 @@ function orderText({ order }: OpenPartReply, date: string, { t, locale, addressO
   if (!order) return { title: t('pocket.holds.other'), note: date }
   const [base = ''] = order.symbol.split('-')
   const plain = (text: string) => {
-    const { whole, fraction } = splitFigure(text, locale)
-    return `${whole}${fraction}`
+    return figureText(text, locale)
   }
   const type = isOrderType(order.type) ? t(`pocket.holds.type.${order.type}`) : order.type
   return {

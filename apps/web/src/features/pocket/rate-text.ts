@@ -1,6 +1,6 @@
 import type { RateReply, WalletReply } from '@bourse/contracts/pocket'
 import { dateFormat } from '@bourse/domain/formats'
-import { displayAmount, floorDiv, powerOfTen, splitFigure } from '@bourse/domain/money'
+import { displayAmount, floorDiv, powerOfTen, figureText } from '@bourse/domain/money'
 import { VALUATION_ASSET } from '@bourse/domain/pocket'
 import type { Translate } from '#platform/i18n'
 import { ratioOf } from '#platform/positions'
@@ -47,8 +47,7 @@ export function rateFigure(rate: RateReply, locale: string): string {
   let digits = DIGITS_MIN
   while (digits < DIGITS_MAX && scaled(digits) < powerOfTen(SIGNIFICANT - 1)) digits += 1
   const plain = displayAmount(scaled(digits), { decimals: digits, decimalsMin: digits })
-  const { whole, fraction } = splitFigure(plain.replace(/(\.\d\d\d*?)0+$/, '$1'), locale)
-  return `${whole}${fraction}`
+  return figureText(plain.replace(/(\.\d\d\d*?)0+$/, '$1'), locale)
 }
 
 /** The time for today; with its date for other days, and with the year for other years. */

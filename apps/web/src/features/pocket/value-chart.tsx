@@ -97,9 +97,7 @@ function Change({ first, shown, isWhole }: { first: ValuePoint | undefined; show
   const change = Number(BigInt(shown.value) - BigInt(first.value)) / Number(first.value)
   return (
     <span className="cap fig">
-      <span className={change > 0 ? 'up' : change < 0 ? 'down' : ''}>
-        {percentText(change * 100, locale.tag, { digits: [0, 1], isSigned: true })}
-      </span>
+      <span className={change > 0 ? 'up' : change < 0 ? 'down' : ''}>{percentText(change * 100, locale.tag, 'change')}</span>
       {isWhole && ` ${t('pocket.value.since', { date: dayText(first.at, locale) })}`}
     </span>
   )

@@ -1,4 +1,4 @@
-import { numberFormat } from '@bourse/domain/formats'
+import { numberText } from '@bourse/domain/formats'
 
 export interface PlotPoint {
   at: number
@@ -39,7 +39,7 @@ export function sinceFirstValue<Point extends { value: string }>(points: readonl
 export function lineText(value: number, { low, high, lines }: PlotScale, locale: string): string {
   const step = (high - low) / Math.max(1, lines.length - 1)
   const digits = Math.min(8, Math.max(2, Math.ceil(Math.log10(high / step)) + 1))
-  return numberFormat(locale, { notation: high > 100 ? 'compact' : 'standard', maximumSignificantDigits: digits }).format(value)
+  return numberText(value, locale, { notation: high > 100 ? 'compact' : 'standard', maximumSignificantDigits: digits })
 }
 
 /** The line through the points in a box; time is linear from left to right. */

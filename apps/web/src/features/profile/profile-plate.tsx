@@ -1,7 +1,7 @@
 import type { ProfilePage } from '@bourse/contracts/profile'
 import { isPersonal } from '@bourse/domain/profile'
 import { type ReactNode } from 'react'
-import { inPercent } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { Avatar } from '#ui/avatar'
@@ -99,7 +99,7 @@ function Figures({ page: { isGroup, counts, reputation } }: { page: ProfilePage 
       {hasRecord && (
         <div>
           <dt className="cap">{t('profile.figures.record', { count: reputation.ended })}</dt>
-          <dd className="fig fig-m">{inPercent(Math.floor(share * 100), tag)}</dd>
+          <dd className="fig fig-m">{percentText(share * 100, tag, 'progress')}</dd>
         </div>
       )}
     </dl>

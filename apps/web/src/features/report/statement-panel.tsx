@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@bourse/contracts/http'
 import type { report } from '@bourse/contracts/report'
 import { useLocale, useT } from '#platform/i18n'
-import { dateText, momentText, startOf } from '#platform/moments'
+import { dateText, startOf, statementMomentText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { buttonClass } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
@@ -30,7 +30,7 @@ function Sheet({ statement: { profile, from, to, wallets } }: { statement: Reply
     <article className="card report-sheet" aria-label={t('report.tab.statement')}>
       <header className="report-letter">
         <Wordmark />
-        <p className="cap">{t('report.sheet.made', { time: momentText(Date.now(), tag) })}</p>
+        <p className="cap">{t('report.sheet.made', { time: statementMomentText(Date.now(), tag) })}</p>
       </header>
       <h2 className="h1">{profile.displayName || profile.name}</h2>
       <p className="cap">

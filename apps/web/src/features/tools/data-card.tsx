@@ -1,8 +1,8 @@
 import { account, type AccountReply } from '@bourse/contracts/account'
-import { dateFormat } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import { useId, useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moments'
+import { momentText, shortDateText } from '#platform/moments'
 import { sizeText } from '#platform/size-text'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
@@ -57,11 +57,12 @@ export function DataCard({ account: state }: { account: AccountReply }) {
 
 function Packing({ progress }: { progress: number }) {
   const t = useT()
+  const { tag } = useLocale()
   return (
     <div className="tools-packing">
       <p className="row">
         <span className="m grow">{t('tools.data.packing')}</span>
-        <span className="fig">{progress} %</span>
+        <span className="fig">{percentText(progress, tag, 'progress')}</span>
       </p>
       <Progress value={progress / 100} label={t('tools.data.packing')} />
       <span className="cap">{t('tools.data.packingText')}</span>
@@ -74,11 +75,10 @@ function Said({ account: { export: copy, nextExportAt } }: { account: AccountRep
   const t = useT()
   const { tag } = useLocale()
   if (!copy || copy.state === 'packing') return null
-  const day = dateFormat(tag, { dateStyle: 'medium' })
   return (
     <p className="cap pretty">
       {copy.state === 'ready' && copy.expiresAt !== null && t('tools.data.ready', { date: momentText(copy.expiresAt, tag) })}
-      {copy.state === 'gone' && t('tools.data.last', { date: day.format(copy.askedAt) })}
+      {copy.state === 'gone' && t('tools.data.last', { date: shortDateText(copy.askedAt, tag) })}
       {copy.state === 'failed' && t('tools.data.failed')}
       {nextExportAt !== null && (
         <>

@@ -96,7 +96,7 @@ function Returns({ note, asset, count, price, years }: ReturnsProps) {
   const paid = parseAmount(price, asset.decimals)
   const coupon = parseAmount(note.couponPercent ?? '0', PERCENT_DIGITS)
   if (isError) return <p className="cap pretty tools-foot">{t('tools.note.closed')}</p>
-  const rate = (percent: number) => percentText(percent, tag, { digits: [0, 2] })
+  const rate = (percent: number) => percentText(percent, tag, 'rate')
   const sums =
     endsOn === undefined
       ? undefined

@@ -1,7 +1,7 @@
 import { costAt } from '@bourse/domain/account'
 import { buyerPaysFeeInQuote, feeRaw } from '@bourse/domain/exchange'
-import { numberFormat, percentText } from '@bourse/domain/formats'
-import { parseAmount } from '@bourse/domain/money'
+import { percentText } from '@bourse/domain/formats'
+import { figureText, parseAmount } from '@bourse/domain/money'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { Amount, type AmountAsset } from '#ui/amount'
@@ -68,13 +68,13 @@ function Costs({ market, side, text }: { market: Market; side: Side; text: strin
   const cost = price === null ? undefined : costAt(quantity, price, base, quote)
   const received = side === 'buy' ? quantity : cost
   const asset = exact(side === 'buy' ? base : quote)
-  const rate = (ppm: number) => percentText(ppm / 10_000, tag, { digits: [0, 4] })
+  const rate = (ppm: number) => percentText(ppm / 10_000, tag, 'rate')
   const isFeeOnTop =
     side === 'buy' && buyerPaysFeeInQuote({ base: { code: base.code, decimals: base.decimals, decimalsMin: base.decimals_min } })
   const [charged, feeAsset] = isFeeOnTop ? [cost, exact(quote)] : [received, asset]
   const fee = (ppm: number) => (charged === undefined ? NIL : <Amount raw={feeRaw(charged, ppm)} asset={feeAsset} />)
   const [taken, waited] = [market.taker_fee_ppm, market.maker_fee_ppm]
-  const shown = price === null ? undefined : numberFormat(tag, { maximumFractionDigits: 12 }).format(Number(price))
+  const shown = price === null ? undefined : figureText(price, tag)
   return (
     <div className="tools-foot">
       <Kv

@@ -1,5 +1,7 @@
+import { numberText } from '@bourse/domain/formats'
 import { powerOfTen, unreadText } from '@bourse/domain/money'
 import { useState } from 'react'
+import { useAssetName } from '#platform/asset-name'
 import { useAssets } from '#platform/assets'
 import { useLocale, useT } from '#platform/i18n'
 import { AmountField } from '#ui/amount-field'
@@ -15,6 +17,7 @@ import { ToolCard } from './tool-card.tsx'
 export function UnitCalculator() {
   const t = useT()
   const { tag } = useLocale()
+  const nameOf = useAssetName()
   const query = useAssets()
   const [code, setCode] = useState<string>()
   const [typed, setTyped] = useState({ side: 'amount' as 'amount' | 'raw', text: '1' })
@@ -33,7 +36,7 @@ export function UnitCalculator() {
             <Select
               label={t('tools.units.asset')}
               value={asset.code}
-              options={assets.map((one) => ({ value: one.code, label: `${one.code} · ${one.name}` }))}
+              options={assets.map((one) => ({ value: one.code, label: `${one.code} · ${nameOf(one)}` }))}
               onChange={(event) => setCode(event.target.value)}
             />
             <AmountField
@@ -44,7 +47,7 @@ export function UnitCalculator() {
             />
             <FieldFrame
               label={t('tools.units.raw')}
-              help={t('tools.units.rawHelp', { code: asset.code, count: powerOfTen(asset.decimals).toLocaleString(tag) })}
+              help={t('tools.units.rawHelp', { code: asset.code, count: numberText(powerOfTen(asset.decimals), tag) })}
               error={fault}
               className="tools-foot"
             >

@@ -26,6 +26,7 @@ export function readAmount(text: string, asset: WireAsset): bigint | undefined {
   return read.ok ? read.value : undefined
 }
 
-function printed({ code, decimals, decimals_min, decimalsMin }: WireAsset): AmountAsset {
+/** The asset as the parts that print amounts know it. */
+export function printed({ code, decimals, decimals_min, decimalsMin }: WireAsset): AmountAsset {
   return { code, decimals, decimals_min: decimals_min ?? decimalsMin ?? 0 }
 }

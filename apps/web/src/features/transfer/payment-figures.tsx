@@ -1,7 +1,7 @@
 import type { Translate } from '#platform/i18n'
 import { Amount } from '#ui/amount'
 import type { KvRow } from '#ui/kv'
-import { exactly, type WireAsset } from './figures.ts'
+import { exactly, printed, type WireAsset } from './figures.ts'
 
 interface Payment {
   asset: WireAsset
@@ -18,14 +18,15 @@ interface PaymentFigures {
   sum: KvRow
 }
 
-/** The balance before, the amount, its fee, and the balance after (MOVE-15, DEF-067). */
+/** The balance before, the amount and its fee to their last unit, and the balance after (MOVE-15, DEF-067). */
 export function paymentFigures({ asset, raw, available, name }: Payment, t: Translate): PaymentFigures {
-  const row = (label: string, amount: bigint): KvRow => ({ label, value: <Amount raw={amount} asset={exactly(asset, amount)} /> })
-  const fee = row(t('transfer.check.fee'), FEE)
+  const moved = (label: string, amount: bigint): KvRow => ({ label, value: <Amount raw={amount} asset={exactly(asset, amount)} /> })
+  const balance = (label: string, amount: bigint): KvRow => ({ label, value: <Amount raw={amount} asset={printed(asset)} /> })
+  const fee = moved(t('transfer.check.fee'), FEE)
   return {
-    figures: [row(t('transfer.check.availableNow'), available), row(t('transfer.check.to', { name }), -raw), fee],
+    figures: [balance(t('transfer.check.availableNow'), available), moved(t('transfer.check.to', { name }), -raw), fee],
     fee,
-    sum: row(t('transfer.check.availableAfter'), available - raw - FEE),
+    sum: balance(t('transfer.check.availableAfter'), available - raw - FEE),
   }
 }
 

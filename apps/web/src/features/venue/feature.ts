@@ -25,6 +25,6 @@ export const venue = {
     newVenue: users(lazyScreen(loadEdit, 'NewVenueScreen')),
     editVenue: users(lazyScreen(loadEdit, 'EditVenueScreen')),
   },
-  places: [{ page: 'ventures', icon: 'plant', in: { trade: 0.5 }, covers: ['venue', 'newVenue', 'editVenue'] }],
+  places: [{ page: 'ventures', icon: 'plant', letter: 'v', in: { rail: 2, community: 1 }, covers: ['venue', 'newVenue', 'editVenue'] }],
   fills: [overlay.with(ChooserOutlet), classVenues.with(lazyScreen(loadClass, 'ClassVenues'))],
 } satisfies Feature

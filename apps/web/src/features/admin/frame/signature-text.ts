@@ -1,5 +1,6 @@
 import type { SignatureReply } from '@bourse/contracts/staff'
-import { splitFigure } from '@bourse/domain/money'
+import { percentText } from '@bourse/domain/formats'
+import { figureText as localFigure } from '@bourse/domain/money'
 import { currentTag, hasText, t } from '#platform/i18n'
 import { shortDateText } from '#platform/moments'
 
@@ -28,6 +29,7 @@ function roleText(role: string): string {
 
 /** An amount: grouped once it has thousands, or with its unit. Versions such as 1.1 are none. */
 const AMOUNT = /^(\d{4,}\.\d+|\d+(?:\.\d+)?(?= [A-Z]))( [A-Z0-9-]+)?$/
+const PERCENT = /(-?\d+(?:\.\d+)?) %/g
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** Requests keep their amounts and days plain; readers get them as their language writes them, every decimal kept. */
@@ -42,7 +44,6 @@ function partText(value: string): string {
   const tag = currentTag()
   if (DAY.test(value)) return shortDateText(Date.parse(value), tag, 'UTC')
   const [, plain, unit = ''] = AMOUNT.exec(value) ?? []
-  if (plain === undefined) return value
-  const { whole, fraction } = splitFigure(plain, tag)
-  return `${whole}${fraction}${unit}`
+  if (plain === undefined) return value.replace(PERCENT, (_, percent: string) => percentText(Number(percent), tag, 'chosen'))
+  return `${localFigure(plain, tag)}${unit}`
 }

@@ -1,6 +1,7 @@
 import type { JobKind } from '@bourse/contracts/admin'
-import { dateFormat, numberFormat } from '@bourse/domain/formats'
+import { numberFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
+import { clockText, shortDayText } from '#platform/moments'
 import { EmptyState } from '#ui/empty-state'
 import { NIL } from '#ui/kv'
 import { Table } from '#ui/table'
@@ -72,5 +73,5 @@ const DAY_MS = 86_400_000
 function nextText(nextAt: number | null, now: number, tag: string, nowText: string): string {
   if (nextAt === null) return NIL
   if (nextAt <= now) return nowText
-  return dateFormat(tag, nextAt - now < DAY_MS ? { hour: '2-digit', minute: '2-digit' } : { day: 'numeric', month: 'short' }).format(nextAt)
+  return nextAt - now < DAY_MS ? clockText(nextAt, tag) : shortDayText(nextAt, tag)
 }

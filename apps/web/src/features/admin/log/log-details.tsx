@@ -1,6 +1,6 @@
 import type { LogEntry } from '@bourse/contracts/staff'
-import { dateFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
+import { secondsText } from '#platform/moments'
 import { Kv, type KvRow } from '#ui/kv'
 import { nameOf } from '../frame/member-text.ts'
 import { OldNew } from '../frame/old-new.tsx'
@@ -12,8 +12,7 @@ export function LogDetails({ id, entry }: { id: string; entry: LogEntry }) {
   const t = useT()
   const { tag } = useLocale()
   const { data, signed, by, at, seal, address, subject } = entry
-  const moment = (ms: number) =>
-    dateFormat(tag, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(ms)
+  const moment = (ms: number) => secondsText(ms, tag)
   const facts: KvRow[] = factsOf(data).map(({ label, value, before }) => ({
     label: factLabel(label),
     value: before === undefined ? factText(label, value) : <OldNew before={factText(label, before)} after={factText(label, value)} />,

@@ -1,9 +1,9 @@
+import { percentText } from '@bourse/domain/formats'
 import type { MarketDetail } from '@bourse/contracts/exchange'
 import { bandAround, parsePrice, priceText } from '@bourse/domain/exchange'
 import { useLocale, useT } from '#platform/i18n'
 import { Kv, NIL } from '#ui/kv'
 import { figureText } from './figure-text.ts'
-import { percentText } from './percent.ts'
 import { specOf } from './terms-draft.ts'
 
 /** The lowest and the highest limit that is taken now, around the last price; and those that come next. */
@@ -20,6 +20,7 @@ export function BandCard({ market }: { market: MarketDetail }) {
     const { low, high } = bandAround(price.value, ppm)
     return `${figureText(priceText(spec, low), tag)} – ${figureText(priceText(spec, high), tag)}`
   }
+  const percent = (ppm: number) => percentText(ppm / 10_000, tag, 'chosen')
   return (
     <section className="card card-pad mk-band" aria-labelledby="mk-band">
       <h2 id="mk-band" className="h3">
@@ -28,12 +29,10 @@ export function BandCard({ market }: { market: MarketDetail }) {
       <Kv
         rows={[
           { label: t('marketAdmin.last'), value: figureText(last ?? NIL, tag) },
-          ...(terms.band_ppm === null
-            ? []
-            : [{ label: `± ${figureText(percentText(terms.band_ppm), tag)} %`, value: reach(terms.band_ppm) }]),
+          ...(terms.band_ppm === null ? [] : [{ label: `± ${percent(terms.band_ppm)}`, value: reach(terms.band_ppm) }]),
           ...(coming === undefined || coming === null
             ? []
-            : [{ label: t('marketAdmin.band.next', { percent: figureText(percentText(coming), tag) }), value: reach(coming) }]),
+            : [{ label: t('marketAdmin.band.next', { percent: percent(coming) }), value: reach(coming) }]),
         ]}
       />
     </section>

@@ -1,7 +1,7 @@
 import type { MarketChange } from '@bourse/contracts/exchange'
-import { dateFormat } from '@bourse/domain/formats'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
+import { shortDayText } from '#platform/moments'
 import { Button } from '#ui/button'
 import { Icon } from '#ui/icon'
 import { NIL } from '#ui/kv'
@@ -15,7 +15,6 @@ export function ChangesCard({ changes }: { changes: readonly MarketChange[] }) {
   const t = useT()
   const { tag } = useLocale()
   const [isWhole, setWhole] = useState(false)
-  const day = dateFormat(tag, { day: 'numeric', month: 'short' })
   return (
     <section className="card mk-changes" aria-labelledby="mk-changes">
       <header className="mk-card-head">
@@ -33,7 +32,7 @@ export function ChangesCard({ changes }: { changes: readonly MarketChange[] }) {
           // Two changes of one moment differ in their place only, and the list never reorders.
           <li key={`${change.at} ${index}`}>
             <time className="cap" dateTime={new Date(change.at).toISOString()}>
-              {day.format(change.at)}
+              {shortDayText(change.at, tag)}
             </time>
             <span className="grow two-lines">
               <span>

@@ -115,13 +115,13 @@ describe('[STAFF-05] [PKT-20] the page of a market', () => {
   })
 
   test('shows the limits of the band around the last price, and none without one', () => {
-    expect(drawn(<BandCard market={MARKET} />).text).toContain('Last 64,182.50 ± 5 % 60,973.4 – 67,391.6')
+    expect(drawn(<BandCard market={MARKET} />).text).toContain('Last 64,182.50 ± 5% 60,973.4 – 67,391.6')
     expect(drawn(<BandCard market={{ ...MARKET, terms: { ...MARKET.terms, band_ppm: null } }} />).text).toBe('')
   })
 
   test('lists what was changed with who signed', () => {
     const { text } = drawn(<ChangesCard changes={MARKET.changes} />)
-    expect(text).toContain('Taker fee before: 0.17 % 0.15 % Price band before: 8 % none Bruno Salas and Sam Okafor 2 signatures')
+    expect(text).toContain('Taker fee before: 0.17% 0.15% Price band before: 8% none Bruno Salas and Sam Okafor 2 signatures')
     expect(text).toContain('Halted: the book is broken The exchange itself –')
   })
 })

@@ -69,5 +69,5 @@ export function ProposeDialog({ market, before, draft, touched, terms, unfit, fr
 }
 
 function textOf(draft: Draft, field: ChangedField, tag: string): string {
-  return field === 'tiers' ? textOfTiers(draft.tiers) : figureText(draft[field], tag)
+  return field === 'tiers' ? textOfTiers(draft.tiers, tag) : figureText(draft[field], tag)
 }

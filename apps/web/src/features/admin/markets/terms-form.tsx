@@ -1,5 +1,5 @@
 import type { MarketDetail } from '@bourse/contracts/exchange'
-import { numberFormat } from '@bourse/domain/formats'
+import { numberFormat, percentText } from '@bourse/domain/formats'
 import { hasRole } from '@bourse/domain/staff'
 import { type ReactNode, useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
@@ -8,7 +8,6 @@ import { useOpenSession } from '#platform/session'
 import { Button } from '#ui/button'
 import { Notice } from '#ui/notice'
 import { figureText } from './figure-text.ts'
-import { percentText } from './percent.ts'
 import { ProposeBar } from './propose-bar.tsx'
 import { useFit } from './queries.ts'
 import { TERM_ROLES } from './roles.ts'
@@ -108,7 +107,7 @@ function MissingLimits({ market: { usual, quote }, onUse }: { market: MarketDeta
         }
       >
         {t('marketAdmin.limits.text', {
-          band: figureText(percentText(usual.band_ppm), tag),
+          band: percentText(usual.band_ppm / 10_000, tag, 'chosen'),
           value: figureText(usual.smallest_value, tag),
           code: quote.code,
         })}

@@ -1,6 +1,7 @@
 import type { FeeTierReply, MarketTermsReply } from '@bourse/contracts/exchange'
 import { faultsOfSchedule, type FeeTier, type MarketSpec, scheduleOf, type TierFault } from '@bourse/domain/exchange'
-import { parseAmount } from '@bourse/domain/money'
+import { percentText as formatPercent } from '@bourse/domain/formats'
+import { figureText, parseAmount } from '@bourse/domain/money'
 import { percentText, plain, readPercent } from './percent.ts'
 import type { TermFault } from './term-fault.ts'
 
@@ -18,12 +19,14 @@ export function tierDraftOf({ from_volume, taker_fee_ppm, maker_fee_ppm }: FeeTi
 }
 
 export function isSameTiers(before: readonly TierDraft[], now: readonly TierDraft[]): boolean {
-  return textOfTiers(before) === textOfTiers(now)
+  const key = (tiers: readonly TierDraft[]) => tiers.map(({ from, taker, maker }) => [from, taker, maker].map(plain).join(' ')).join('; ')
+  return key(before) === key(now)
 }
 
 /** From which volume, the taker's and the maker's rate, as the review shows them. */
-export function textOfTiers(tiers: readonly TierDraft[]): string {
-  return tiers.map(({ from, taker, maker }) => `${plain(from)}: ${plain(taker)} % / ${plain(maker)} %`).join('; ')
+export function textOfTiers(tiers: readonly TierDraft[], tag: string): string {
+  const percent = (text: string) => formatPercent(Number(text), tag, 'chosen')
+  return tiers.map(({ from, taker, maker }) => `${figureText(plain(from), tag)}: ${percent(taker)} / ${percent(maker)}`).join('; ')
 }
 
 const FIELDS = { fromVolume: 'from', takerPpm: 'taker', makerPpm: 'maker' } as const

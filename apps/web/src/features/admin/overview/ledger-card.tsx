@@ -1,5 +1,5 @@
 import type { AuditRunReply } from '@bourse/contracts/report'
-import { numberFormat } from '@bourse/domain/formats'
+import { numberFormat, numberText } from '@bourse/domain/formats'
 import { hasRole } from '@bourse/domain/staff'
 import { useLocale, useT } from '#platform/i18n'
 import { momentText } from '#platform/moments'
@@ -69,7 +69,7 @@ function RunFigures({ run: { endedAt, startedAt, findings, rules, sum } }: { run
   const t = useT()
   const { tag } = useLocale()
   const at = momentText(endedAt ?? startedAt, tag)
-  const seconds = endedAt === null ? undefined : numberFormat(tag, { maximumFractionDigits: 1 }).format((endedAt - startedAt) / 1000)
+  const seconds = endedAt === null ? undefined : numberText((endedAt - startedAt) / 1000, tag, { maximumFractionDigits: 1 })
   const looked = findings.reduce((total, finding) => total + BigInt(finding.looked), 0n)
   const holding = findings.filter(({ broken }) => broken === '0').length
   return (

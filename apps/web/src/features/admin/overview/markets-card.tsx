@@ -1,5 +1,6 @@
 import type { MarketState } from '@bourse/contracts/exchange'
 import { numberFormat, percentText } from '@bourse/domain/formats'
+import { figureText } from '@bourse/domain/money'
 import { hasRole } from '@bourse/domain/staff'
 import { useLocale, useT } from '#platform/i18n'
 import { momentText } from '#platform/moments'
@@ -128,12 +129,6 @@ function Why({ market: { reason, last } }: { market: MarketState }) {
   )
 }
 
-/** With the digits it has. */
-function figureText(figure: string, tag: string): string {
-  const digits = figure.split('.')[1]?.length ?? 0
-  return numberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(figure as `${number}`)
-}
-
 function changeText(change: number, tag: string): string {
-  return percentText(change, tag, { digits: 2, isSigned: true })
+  return percentText(change, tag, 'change')
 }

@@ -6,7 +6,7 @@ import { useLocale, useT } from '#platform/i18n'
 import { go } from '#platform/navigation'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { ExactAmount, exactText } from '#ui/exact-amount'
-import { amountRow } from '../amount-row.tsx'
+import { amountRow, balanceRow } from '../amount-row.tsx'
 import { useMakeBurn } from '../queries.ts'
 import { refusalText } from '../refusal-text.ts'
 import { plainText } from '../terms.ts'
@@ -40,12 +40,12 @@ export function BurnReview({ asset, raw, fee, agency, link, available, onClose }
       figures={[
         { label: t('agent.burn.to'), value: linkName(link, t) },
         { label: t('agent.agent'), value: agency.agent.displayName },
-        ...(available === undefined ? [] : [amountRow(t('agent.burn.before'), available, asset)]),
+        ...(available === undefined ? [] : [balanceRow(t('agent.burn.before'), available, asset)]),
         amountRow(t('agent.burn.paid'), -raw, asset),
         amountRow(t('agent.burn.fee'), -fee, asset),
       ]}
       {...(available !== undefined && {
-        sum: amountRow(t('agent.burn.after'), available - raw - fee, asset),
+        sum: balanceRow(t('agent.burn.after'), available - raw - fee, asset),
       })}
       confirmLabel={label}
       backLabel={t('ui.dialog.back')}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { LinkPicker, useLinks } from '#features/link'
 import { useLocale, useT } from '#platform/i18n'
 import { AmountField } from '#ui/amount-field'
+import { AmountWords } from '#ui/amount-words'
 import { Button } from '#ui/button'
 import { exactText } from '#ui/exact-amount'
 import { Form } from '#ui/form'
@@ -62,7 +63,7 @@ export function BurnSlip({ asset, agencies }: { asset: AssetReply; agencies: rea
           value={text}
           onChange={retype}
           available={wallet && mostToBurn(wallet.available, agency)}
-          help={wallet && t('ui.amount.available', { amount: exactText(wallet.available, asset, tag) })}
+          help={wallet && <AmountWords raw={wallet.available} asset={asset} words={(amount) => t('ui.amount.available', { amount })} />}
           error={fault}
           autoFocus
         />

@@ -11,7 +11,7 @@ export function HoldersCard({ holders }: { holders: AssetPage['holders'] }) {
   const { count, bands, largestBps, ownBand } = holders
   const number = (figure: number) => numberFormat(tag).format(figure)
   const most = Math.max(1, ...(bands ?? []))
-  const largest = percentText(largestBps / 100, tag, { digits: [0, 1] })
+  const largest = percentText(largestBps / 100, tag, 'share')
   return (
     <section className="card" aria-labelledby="asset-holders">
       <CardHead id="asset-holders" title={t('catalogue.holders')} count={number(count)} size="h3">

@@ -1,6 +1,6 @@
 import type { FigureAsset } from '@bourse/contracts/catalogue'
 import { percentText } from '@bourse/domain/formats'
-import { displayAmount, exactDigits, powerOfTen, splitFigure } from '@bourse/domain/money'
+import { displayAmount, exactDigits, powerOfTen, figureText as localFigure } from '@bourse/domain/money'
 import type { Translate } from '#platform/i18n'
 import { type AmountAsset, amountText } from '#ui/amount'
 
@@ -40,21 +40,17 @@ export function signedText(raw: string, asset: FigureAsset, locale: string): str
 /** Units with as few decimals as they need: “1,360”. */
 export function unitsText(raw: bigint | string, decimals: number, locale: string): string {
   const units = BigInt(raw)
-  const { sign, whole, fraction } = splitFigure(
-    displayAmount(units, { decimals, decimalsMin: 0 }, exactDigits(units, { decimals, decimalsMin: 0 })),
-    locale,
-  )
-  return `${sign}${whole}${fraction}`
+  return localFigure(displayAmount(units, { decimals, decimalsMin: 0 }, exactDigits(units, { decimals, decimalsMin: 0 })), locale)
 }
 
 /** A plain decimal in percent: “6.20%”. */
 export function percentOf(plain: string, locale: string): string {
-  return percentText(Number(plain), locale, { digits: [2, 4] })
+  return percentText(Number(plain), locale, 'rate')
 }
 
 /** The same with as few decimals as it needs: “10%”. */
 export function shortPercentOf(plain: string, locale: string): string {
-  return percentText(Number(plain), locale, { digits: [0, 4] })
+  return percentText(Number(plain), locale, 'chosen')
 }
 
 /** Raw units as the number that decides between “unit” and “units”. */
@@ -64,7 +60,7 @@ export function unitCount(raw: bigint | string, decimals: number): number {
 
 /** Hundredths of a per cent with their sign: “+0.56%”. */
 export function bpsText(bps: number, locale: string): string {
-  return percentText(bps / 100, locale, { digits: 2, isSigned: true })
+  return percentText(bps / 100, locale, 'distance')
 }
 
 /** How far the price is from the face value: “+0.56%”, or “at par”. */
@@ -74,5 +70,5 @@ export function parText(bps: number, t: Translate, locale: string): string {
 
 /** Whole per cent, rounded down, so that 100% means that nothing remains (OFF-06). */
 export function shareText(permille: number, locale: string): string {
-  return percentText(Math.floor(permille / 10), locale, { digits: 0 })
+  return percentText(permille / 10, locale, 'progress')
 }

@@ -1,6 +1,6 @@
 import { changePercent } from '@bourse/domain/exchange'
-import { inPercent } from '@bourse/domain/formats'
-import { grouped, type MarketFigures } from '#features/market'
+import { percentText } from '@bourse/domain/formats'
+import type { MarketFigures } from '#features/market'
 import type { Translate } from '#platform/i18n'
 import type { PlacedDrawing } from './placed-drawing.ts'
 import type { ShapeWords } from './shape.ts'
@@ -15,7 +15,7 @@ export function drawingText(
   const [first, second] = points.map(({ ticks }) => ground.figures.price(ticks))
   const name = t(`maxChart.kind.${kind}`)
   if (second === undefined) return `${name} ${first}`
-  const change = kind === 'range' ? `, ${percentText(points, tag)}` : ''
+  const change = kind === 'range' ? `, ${changeOf(points, tag)}` : ''
   return `${name} ${first} – ${second}${change}`
 }
 
@@ -23,21 +23,21 @@ export function drawingText(
 export function shapeWords(figures: MarketFigures, t: Translate, tag: string): ShapeWords {
   return {
     price: figures.price,
-    share: (share) => inPercent(grouped(Number((share * 100).toFixed(1)).toString(), tag), tag),
+    share: (share) => percentText(share * 100, tag, 'chosen'),
     measure: ({ points }) => {
       const [first, second] = points
       if (!first || !second) return ''
       const ticks = second.ticks - first.ticks
       const difference = `${ticks < 0 ? '−' : '+'}${figures.price(Math.abs(ticks))}`
-      return `${difference}  ${percentText(points, tag)}  ${lastingText(Math.abs(second.at - first.at), t)}`
+      return `${difference}  ${changeOf(points, tag)}  ${lastingText(Math.abs(second.at - first.at), t)}`
     },
   }
 }
 
-function percentText(points: PlacedDrawing['points'], tag: string): string {
+function changeOf(points: PlacedDrawing['points'], tag: string): string {
   const [first, second] = points
   const percent = (first && second && first.ticks > 0 && changePercent({ open: first.ticks, last: second.ticks })) || '0.00'
-  return inPercent(`${percent.startsWith('-') || percent === '0.00' ? '' : '+'}${grouped(percent, tag)}`, tag)
+  return percentText(Number(percent), tag, 'distance')
 }
 
 const MINUTE_MS = 60_000

@@ -1,6 +1,6 @@
-import { inPercent } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import type { DeepPartial, IHorzScaleBehavior, TickMarkWeightValue, Time, TimeChartOptions } from 'lightweight-charts'
-import { fade, grouped, type Ink } from '#features/market'
+import { fade, type Ink } from '#features/market'
 import { markLabel, markWeights, momentLabel } from './axis.ts'
 import { momentOf } from './chart-time.ts'
 
@@ -54,7 +54,7 @@ export function chartOptions({ library, ink, locale, hasTime, zone }: Style): De
     },
     localization: {
       locale,
-      percentageFormatter: (percent: number) => inPercent(grouped(`${percent.toFixed(2)}`, locale), locale),
+      percentageFormatter: (percent: number) => percentText(percent, locale, 'distance'),
       timeFormatter: (time: Time) => momentLabel(momentOf(time), reader, hasTime),
     },
   }

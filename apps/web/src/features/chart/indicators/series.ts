@@ -5,6 +5,7 @@ import { type Candle, fade, wholeTicks } from '#features/market'
 import { chartTime } from '../ground/chart-time.ts'
 import type { ChartGround } from '../ground/ground.ts'
 import { pigmentOf } from '../ground/pigments.ts'
+import { oscillatorText } from './oscillator-text.ts'
 
 type Point = LineData<Time> | HistogramData<Time> | WhitespaceData<Time>
 
@@ -118,7 +119,7 @@ export class IndicatorSeries {
   #format() {
     const { figures, market } = this.#ground
     const tick = wholeTicks(market, 1)
-    if (this.indicator.kind === 'rsi') return { type: 'custom' as const, minMove: 0.1, formatter: (value: number) => value.toFixed(1) }
+    if (this.indicator.kind === 'rsi') return { type: 'custom' as const, minMove: 0.1, formatter: oscillatorText }
     const formatter = (value: number) => `${value < 0 ? '−' : ''}${figures.price(Math.round(Math.abs(value) / tick))}`
     return { type: 'custom' as const, minMove: tick, formatter }
   }

@@ -3,6 +3,7 @@ import { INDICATOR_LINES, type IndicatorKind } from '@bourse/domain/exchange'
 import { useLayoutEffect, useRef } from 'react'
 import { useT } from '#platform/i18n'
 import { indicatorName } from '../indicators/name.ts'
+import { oscillatorText } from '../indicators/oscillator-text.ts'
 import type { ChartTools } from '../tools/tools.ts'
 
 const ROW_PX = 17
@@ -50,7 +51,7 @@ function writeValues(box: HTMLElement, { indicators: layer, ground }: ChartTools
 
 function valueText(kind: IndicatorKind, value: number | undefined, figures: ChartTools['ground']['figures']): string {
   if (value === undefined) return '–'
-  if (kind === 'rsi') return value.toFixed(1)
+  if (kind === 'rsi') return oscillatorText(value)
   return `${value < 0 ? '−' : ''}${figures.price(Math.round(Math.abs(value)))}`
 }
 

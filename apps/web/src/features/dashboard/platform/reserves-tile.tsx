@@ -62,7 +62,7 @@ function ReserveLine({ row }: { row: ReserveRow }) {
           ? t('dashboard.reserves.undeclared')
           : cover === null
             ? NIL
-            : `${percentText(Number(cover) / 10, tag, { digits: 1 })} ${t('dashboard.reserves.covered')}`}
+            : `${percentText(Number(cover) / 10, tag, 'share')} ${t('dashboard.reserves.covered')}`}
       </span>
     </li>
   )

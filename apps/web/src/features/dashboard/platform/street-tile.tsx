@@ -1,4 +1,4 @@
-import { numberFormat, percentText } from '@bourse/domain/formats'
+import { numberFormat, shareText } from '@bourse/domain/formats'
 import { compactNumber } from '@bourse/domain/money'
 import { type Translate, useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
@@ -39,10 +39,7 @@ export function StreetTile() {
             rows={[
               {
                 label: t('dashboard.street.completed'),
-                value:
-                  street.ended === 0
-                    ? '–'
-                    : percentText(Math.floor((street.completed / street.ended) * 1000) / 10, tag, { digits: [0, 1] }),
+                value: street.ended === 0 ? '–' : shareText(street.completed, street.ended, tag),
               },
             ]}
           />

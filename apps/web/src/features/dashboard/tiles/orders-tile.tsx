@@ -1,5 +1,5 @@
 import type { OrderReply } from '@bourse/contracts/exchange'
-import { inPercent } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import { SideMark } from '#features/market'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
@@ -61,7 +61,7 @@ function Filled({ order: { quantity, filled } }: { order: OrderReply }) {
       <span className="tile-share" aria-hidden="true">
         <i style={{ width: `${share * 100}%` }} />
       </span>{' '}
-      {inPercent(Math.floor(share * 100), tag)}
+      {percentText(share * 100, tag, 'progress')}
     </>
   )
 }

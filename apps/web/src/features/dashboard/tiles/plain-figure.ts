@@ -1,7 +1,6 @@
-import { splitFigure } from '@bourse/domain/money'
+import { figureText } from '@bourse/domain/money'
 
 /** A decimal of the exchange in the reader's figures. */
 export function plainFigure(plain: string, tag: string): string {
-  const { sign, whole, fraction } = splitFigure(plain, tag)
-  return `${sign}${whole}${fraction}`
+  return figureText(plain, tag)
 }

@@ -53,7 +53,7 @@ function Change({ first, total }: { first: { at: number; value: string } | undef
   return (
     <p className="row">
       <span className={change < 0n ? 'down m' : 'up m'}>
-        <Amount raw={change} asset={LUSD} sign="always" withCode={false} /> ({percentText(percent, tag, { digits: [0, 2] })})
+        <Amount raw={change} asset={LUSD} sign="always" withCode={false} /> ({percentText(percent, tag, 'change')})
       </span>
       <span className="cap">{t('dashboard.since', { day: dayText(first.at, tag) })}</span>
     </p>

@@ -1,5 +1,5 @@
 import type { PledgeReply, VenueReply } from '@bourse/contracts/venue'
-import { inPercent } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import { useToday } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
@@ -45,7 +45,7 @@ function BackedVenue({ own, venue }: { own: Pledges; venue: VenueReply | undefin
   const sum = own.reduce((total, { quantity }) => total + BigInt(quantity), 0n)
   const figure = amountText(sum, { code: asset.code, decimals: asset.decimals, decimals_min: asset.decimalsMin }, tag)
   const share = (venue?.permille ?? 0) / 1000
-  const percent = inPercent(Math.floor(share * 100), tag)
+  const percent = percentText(share * 100, tag, 'progress')
   const days = named.endsAt === null ? undefined : Math.ceil((named.endsAt - today) / DAY_MS)
   return (
     <a className="tile-row tile-venture" href={addressOf('venue', { sponsor: named.sponsor, id: named.rowId })}>

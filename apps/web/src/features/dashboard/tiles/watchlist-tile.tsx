@@ -66,7 +66,7 @@ export function WatchlistTile() {
                       change === null ? 'fig tile-change t-3' : change.startsWith('-') ? 'fig tile-change down' : 'fig tile-change up'
                     }
                   >
-                    {change === null ? '–' : percentText(Number(change), tag, { digits: 2, isSigned: true })}
+                    {change === null ? '–' : percentText(Number(change), tag, 'change')}
                   </span>
                 </a>
               </li>

@@ -1,7 +1,7 @@
-import { inPercent } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import { compactNumber } from '@bourse/domain/money'
 import { useEffect, useMemo, useState } from 'react'
-import { depthStore, grouped, type Market, marketFigures, pairText, useCanvas } from '#features/market'
+import { depthStore, type Market, marketFigures, pairText, useCanvas } from '#features/market'
 import { useLocale, useT } from '#platform/i18n'
 import { useSpanStep } from '../view.ts'
 import { depthChartPainter, type DepthChartView } from './chart-paint.ts'
@@ -44,7 +44,7 @@ export function DepthChart({ market, spanPercent }: DepthChartProps) {
           <dl key={readout.side} className="readout" data-side={readout.side}>
             <div>
               <dt>{t(readout.side === 'ask' ? 'max.curve.buyTo' : 'max.curve.sellTo', { price: figures.price(readout.price) })}</dt>
-              <dd className="q2">{inPercent(grouped(readout.percent, tag), tag)}</dd>
+              <dd className="q2">{percentText(readout.percent, tag, 'distance')}</dd>
             </div>
             <div>
               <dt className="q2">{t('max.curve.takes')}</dt>

@@ -9,7 +9,7 @@ import { curvePrice } from './curve.ts'
 export interface Readout {
   side: 'bid' | 'ask'
   price: number
-  percent: string
+  percent: number
   lots: number
   /** Whole quote units, for display. */
   cost: number
@@ -88,7 +88,7 @@ function readoutsOf({ market, book }: DepthChartView, pointed: number): Readout[
       {
         side: distance > 0 ? 'ask' : 'bid',
         price,
-        percent: `${bp < 0 ? '-' : ''}${(Math.abs(bp) / 100).toFixed(2)}`,
+        percent: bp / 100,
         lots: swept.lots,
         cost: (Number(costRaw(market, 1, swept.lots)) * swept.average) / 10 ** market.quote.decimals,
         average: swept.average,

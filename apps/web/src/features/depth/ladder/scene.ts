@@ -1,5 +1,5 @@
 import { groupPrice } from '@bourse/domain/exchange'
-import { numberFormat } from '@bourse/domain/formats'
+import { numberText } from '@bourse/domain/formats'
 import { basisPoints, bestOf, type DepthStore, lastTrade, type MarketFigures, type SubjectStore, type TradesState } from '#features/market'
 import { liveOrders, ordersStore, restingLots, restingOrders } from '#features/orders'
 import type { Translate } from '#platform/i18n'
@@ -87,7 +87,7 @@ export function followLadder(view: LadderView, sources: LadderSources, { redraw,
 function touchTexts({ t, tag, figures }: LadderSources, bid: number | undefined, ask: number | undefined) {
   const isWhole = bid !== undefined && ask !== undefined && ask >= bid
   return {
-    spreads: isWhole ? spreadTexts(t, figures.price(ask - bid), bpFormat(tag).format(basisPoints(ask, bid))) : [],
+    spreads: isWhole ? spreadTexts(t, figures.price(ask - bid), numberText(basisPoints(ask, bid), tag, TENTHS)) : [],
     bid: bid === undefined ? '' : t('max.page.touchBid', { price: figures.price(bid) }),
     ask: ask === undefined ? '' : t('max.page.touchAsk', { price: figures.price(ask) }),
   }
@@ -97,6 +97,4 @@ function spreadTexts(t: Translate, spread: string, bp: string): readonly string[
   return [t('max.depth.spread', { spread, bp }), t('max.depth.spreadShort', { spread, bp }), t('max.depth.spreadBp', { bp })]
 }
 
-function bpFormat(tag: string): Intl.NumberFormat {
-  return numberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-}
+const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const

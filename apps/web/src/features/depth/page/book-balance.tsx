@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
-import { inPercent, numberFormat } from '@bourse/domain/formats'
+import { numberText, percentText } from '@bourse/domain/formats'
 import { depthStore, type Market, middleOf, wholeLots } from '#features/market'
 import { useLocale, useT } from '#platform/i18n'
 import { Table } from '#ui/table'
+import { NIL } from '#ui/kv'
+import { Skeleton } from '#ui/skeleton'
 import { lotsWithin } from '../curve/curve.ts'
+import { useBookState } from '../ladder/use-book-state.ts'
 import { useSpanStep } from '../view.ts'
 
 const DISTANCES_PERCENT = [0.1, 0.25, 0.5, 1, 2] as const
@@ -31,15 +34,20 @@ export function BookBalance({ market }: { market: Market }) {
       : { percent, bids: lotsWithin(store.book.bids, middle, distance), asks: lotsWithin(store.book.asks, middle, distance) }
   })
   const most = Math.max(...rows.flatMap(({ bids, asks }) => [bids, asks]), 1)
-  const lots = numberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  // No zeros before the book is there: they would say that nobody buys or sells.
+  const { isLoaded } = useBookState(store)
+  const lots = (count: number) => {
+    if (!isLoaded) return <Waiting />
+    return middle === undefined ? NIL : numberText(wholeLots(market, count), tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  }
   return (
     <Table
       className="deep-table"
       rows={rows}
       keyOf={({ percent }) => percent}
       columns={[
-        { head: t('max.page.within'), isRowHead: true, render: ({ percent }) => `± ${inPercent(lots.format(percent), tag)}` },
-        { head: t('max.page.bids'), className: 'is-end', render: ({ bids }) => lots.format(wholeLots(market, bids)) },
+        { head: t('max.page.within'), isRowHead: true, render: ({ percent }) => `± ${percentText(percent, tag, 'rate')}` },
+        { head: t('max.page.bids'), className: 'is-end', render: ({ bids }) => lots(bids) },
         {
           isDecorative: true,
           cellClass: 'deep-bars',
@@ -50,17 +58,22 @@ export function BookBalance({ market }: { market: Market }) {
             </>
           ),
         },
-        { head: t('max.page.asks'), render: ({ asks }) => lots.format(wholeLots(market, asks)) },
+        { head: t('max.page.asks'), render: ({ asks }) => lots(asks) },
         {
           head: t('max.page.share'),
           className: 'is-end',
           cellClass: 'q2',
           render: ({ bids, asks }) => {
-            const share = bids + asks === 0 ? 50 : Math.round((bids / (bids + asks)) * 100)
+            if (bids + asks === 0) return isLoaded ? NIL : <Waiting />
+            const share = Math.floor((bids / (bids + asks)) * 100)
             return `${share} : ${100 - share}`
           },
         },
       ]}
     />
   )
+}
+
+function Waiting() {
+  return <Skeleton width={48} height={10} />
 }

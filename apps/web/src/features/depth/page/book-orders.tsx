@@ -1,4 +1,4 @@
-import { inPercent } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import { basisPoints, changeText, type Market, marketFigures, SideWord, useDaily } from '#features/market'
 import { cancelOrders, isSelectable, keyOf, percentFilled, restingOrders, useLiveOrders } from '#features/orders'
 import { useLocale, useT } from '#platform/i18n'
@@ -48,7 +48,12 @@ export function BookOrders({ market }: { market: Market }) {
             cellClass: 'q2',
             render: ({ price }) => changeText(last === undefined ? undefined : Math.round(basisPoints(price, last)), tag).text,
           },
-          { head: t('max.page.filled'), className: 'is-end', cellClass: 'q2', render: (order) => inPercent(percentFilled(order), tag) },
+          {
+            head: t('max.page.filled'),
+            className: 'is-end',
+            cellClass: 'q2',
+            render: (order) => percentText(percentFilled(order), tag, 'progress'),
+          },
           {
             cellClass: 'is-end',
             render: (order) => (

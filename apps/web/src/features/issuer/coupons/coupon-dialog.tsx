@@ -1,6 +1,7 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
 import type { ConsoleReply } from '@bourse/contracts/issuer'
 import { figured } from '#features/catalogue'
+import { useAssetName } from '#platform/asset-name'
 import { useLocale, useT } from '#platform/i18n'
 import { errorText } from '#platform/raise-error'
 import { AmountField } from '#ui/amount-field'
@@ -68,13 +69,14 @@ export function CouponDialog({ of, assets, lastAsset, onClose }: CouponDialogPro
 /** What is paid for each unit, to whom, and when. */
 function CouponFields({ form: { draft, change, pay, faultIn }, payable }: { form: CouponForm; payable: readonly AssetReply[] }) {
   const t = useT()
+  const nameOf = useAssetName()
   return (
     <>
       <div className="twin">
         <SearchSelect
           label={t('issuer.coupon.field.payAsset')}
           placeholder={t('issuer.choose')}
-          options={payable.map((asset) => ({ value: asset.code, label: asset.code, detail: asset.name }))}
+          options={payable.map((asset) => ({ value: asset.code, label: asset.code, detail: nameOf(asset) }))}
           value={draft.payAsset}
           error={faultIn('payAsset')}
           onChange={(payAsset) => change({ payAsset })}

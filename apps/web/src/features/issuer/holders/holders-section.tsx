@@ -83,7 +83,7 @@ function HoldersTable({ rows, decimals }: { rows: readonly HolderReply[]; decima
           head: t('issuer.holders.share'),
           className: 'num',
           cellClass: 'fig',
-          render: ({ shareBps }) => percentText(shareBps / 100, tag, { digits: 2 }),
+          render: ({ shareBps }) => percentText(shareBps / 100, tag, 'share'),
         },
       ]}
     />

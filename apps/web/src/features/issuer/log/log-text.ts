@@ -1,5 +1,5 @@
 import type { LogEntry } from '@bourse/contracts/issuer'
-import { splitFigure } from '@bourse/domain/money'
+import { figureText } from '@bourse/domain/money'
 import { hasText, type Translate } from '#platform/i18n'
 import { momentText } from '#platform/moments'
 
@@ -36,6 +36,5 @@ const PLAIN_FIGURE = /^\d+(\.\d+)?$/
 
 /** “1,250.50”, as the reader's language writes it. */
 function localized(plain: string, locale: string): string {
-  const { whole, fraction } = splitFigure(plain, locale)
-  return `${whole}${fraction}`
+  return figureText(plain, locale)
 }

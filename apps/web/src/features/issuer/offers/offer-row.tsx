@@ -1,6 +1,6 @@
 import type { ManagedOffer } from '@bourse/contracts/issuer'
 import { numberFormat } from '@bourse/domain/formats'
-import { splitFigure } from '@bourse/domain/money'
+import { figureText } from '@bourse/domain/money'
 import { figured, percentOf, shortPercentOf, unitsText } from '#features/catalogue'
 import { useLocale, useT } from '#platform/i18n'
 import { shortDayText } from '#platform/moments'
@@ -100,8 +100,7 @@ export function OfferRow({ offer, onAct }: OfferRowProps) {
 
 /** Plain decimals with the locale's signs. */
 function plainText(plain: string, locale: string): string {
-  const { whole, fraction } = splitFigure(plain, locale)
-  return `${whole}${fraction}`
+  return figureText(plain, locale)
 }
 
 const TONES = { ahead: 'info', open: 'buy', soldOut: 'brass', ended: 'plain', missed: 'warn', canceled: 'warn' } as const

@@ -1,11 +1,10 @@
 import { type MarketSpec, priceText, quantityText, valueText } from '@bourse/domain/exchange'
-import { inPercent, numberFormat } from '@bourse/domain/formats'
-import { exactAmount, shownAmount, splitFigure } from '@bourse/domain/money'
+import { percentText } from '@bourse/domain/formats'
+import { exactAmount, figureText, shownAmount } from '@bourse/domain/money'
 
 /** A plain decimal string in the locale's format, grouped. */
 export function grouped(plain: string, locale: string): string {
-  const { sign, whole, fraction } = splitFigure(plain, locale)
-  return `${sign}${whole}${fraction}`
+  return figureText(plain, locale)
 }
 
 export function shownPrice(spec: MarketSpec, ticks: number, locale: string): string {
@@ -40,10 +39,5 @@ export function shownShort(raw: bigint, asset: Figured, locale: string): string 
 
 /** Parts per million as percent, without trailing zeros: 0.08%; a rebate is negative. */
 export function shownPpm(ppm: number, locale: string): string {
-  return inPercent(
-    numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 })
-      .format(ppm / 10_000)
-      .replace('-', '−'),
-    locale,
-  )
+  return percentText(ppm / 10_000, locale, 'rate')
 }

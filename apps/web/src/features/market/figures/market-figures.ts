@@ -1,5 +1,5 @@
 import { type MarketSpec, priceText, quantityText } from '@bourse/domain/exchange'
-import { numberFormat } from '@bourse/domain/formats'
+import { figureText } from '@bourse/domain/money'
 
 /** A market's figures in a locale, cached as strings: drawing a ladder sixty times a second must not format anything. */
 export interface MarketFigures {
@@ -40,23 +40,12 @@ const KEPT_MAX = 4_000
 const made = new Map<string, MarketFigures>()
 
 function make(market: MarketSpec, locale: string): MarketFigures {
-  const grouped = grouping(locale)
-  const price = remembered((ticks) => grouped(priceText(market, ticks)))
+  const price = remembered((ticks) => figureText(priceText(market, ticks), locale))
   return {
     price,
     head: remembered((ticks) => price(ticks).slice(0, headLengthOf(price(ticks)))),
     tail: remembered((ticks) => price(ticks).slice(headLengthOf(price(ticks)))),
-    quantity: remembered((lots) => grouped(quantityText(market, lots))),
-  }
-}
-
-/** Uses one formatter of the locale for all: creating one costs more than drawing a row. */
-function grouping(locale: string): (plain: string) => string {
-  const format = numberFormat(locale)
-  const point = format.formatToParts(1.1).find(({ type }) => type === 'decimal')?.value ?? '.'
-  return (plain) => {
-    const [whole = '0', fraction] = plain.split('.')
-    return fraction === undefined ? format.format(BigInt(whole)) : `${format.format(BigInt(whole))}${point}${fraction}`
+    quantity: remembered((lots) => figureText(quantityText(market, lots), locale)),
   }
 }
 

@@ -1,8 +1,8 @@
 import { changePercent } from '@bourse/domain/exchange'
-import { inPercent } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import { compactNumber } from '@bourse/domain/money'
 import type { CSSProperties } from 'react'
-import { type Daily, grouped, type Market, marketFigures, useDaily, wholeLots } from '#features/market'
+import { type Daily, type Market, marketFigures, useDaily, wholeLots } from '#features/market'
 import { useLocale, useT } from '#platform/i18n'
 
 /** Twenty-four hours: change, range with the price's path, volume and turnover. */
@@ -26,10 +26,7 @@ export function QuickbarDay({ market }: { market: Market }) {
                 {signOf(change.ticks)}
                 {figures.price(Math.abs(change.ticks))}
               </span>
-              <span>
-                {signOf(change.ticks)}
-                {inPercent(grouped(change.percent.replace('-', ''), tag), tag)}
-              </span>
+              <span>{percentText(Number(change.percent), tag, 'distance')}</span>
             </>
           )}
         </dd>
@@ -56,13 +53,13 @@ export function QuickbarDay({ market }: { market: Market }) {
           <span className="qb-short">{t('max.quickbar.volumeShort')}</span>
         </dt>
         <dd>
-          {compactNumber(wholeLots(market, daily?.volume ?? 0), tag)} <span className="q2">{market.base.code}</span>
+          {daily ? compactNumber(wholeLots(market, daily.volume), tag) : '–'} <span className="q2">{market.base.code}</span>
         </dd>
       </div>
       <div className="qb-turnover">
         <dt>{t('max.quickbar.turnover')}</dt>
         <dd>
-          {compactNumber(Number(daily?.quoteVolume ?? 0n) / 10 ** market.quote.decimals, tag)}{' '}
+          {daily ? compactNumber(Number(daily.quoteVolume) / 10 ** market.quote.decimals, tag) : '–'}{' '}
           <span className="q2">{market.quote.code}</span>
         </dd>
       </div>

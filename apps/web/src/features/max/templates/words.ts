@@ -1,5 +1,5 @@
 import type { OrderTemplate } from '@bourse/contracts/exchange'
-import { inPercent, numberFormat } from '@bourse/domain/formats'
+import { numberText, percentText } from '@bourse/domain/formats'
 import { grouped } from '#features/market'
 import { TYPE_TEXTS } from '#features/orders'
 import type { Translate } from '#platform/i18n'
@@ -10,7 +10,7 @@ export function templateWords(template: OrderTemplate, t: Translate, locale: str
   return [
     side === null ? t('maxDesk.template.asChosen') : t(side === 'BUY' ? 'max.side.buy' : 'max.side.sell'),
     t(TYPE_TEXTS[orderType]),
-    size.unit === 'share' ? inPercent(size.percent, locale) : grouped(size.quantity, locale),
+    size.unit === 'share' ? percentText(size.percent, locale, 'chosen') : grouped(size.quantity, locale),
     ...(price ? [priceWords(price, t, locale)] : []),
     ...(timeInForce === 'GTC' ? [] : [timeInForce]),
     ...(isPostOnly ? [t('maxOrders.ticket.postOnly')] : []),
@@ -20,7 +20,6 @@ export function templateWords(template: OrderTemplate, t: Translate, locale: str
 function priceWords({ from, unit, offset }: NonNullable<OrderTemplate['price']>, t: Translate, locale: string): string {
   const start = t(`maxDesk.template.from.${from}`)
   if (offset === 0) return start
-  const signed = numberFormat(locale, { signDisplay: 'always', maximumFractionDigits: 2 })
-  if (unit === 'bps') return `${start} ${inPercent(signed.format(offset / 100), locale)}`
-  return `${start} ${t('maxDesk.template.ticks', { count: Math.abs(offset), offset: signed.format(offset) })}`
+  if (unit === 'bps') return `${start} ${percentText(offset / 100, locale, 'distance')}`
+  return `${start} ${t('maxDesk.template.ticks', { count: Math.abs(offset), offset: numberText(offset, locale, { signDisplay: 'always' }) })}`
 }

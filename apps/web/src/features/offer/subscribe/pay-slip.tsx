@@ -1,4 +1,5 @@
 import type { OfferReply } from '@bourse/contracts/offer'
+import { numberText } from '@bourse/domain/formats'
 import { leastForBonus } from '@bourse/domain/offer'
 import { ApiError } from '#platform/http'
 import { figured, NO_FIGURE, percentOf, shortPercentOf, unitCount, unitsText } from '#features/catalogue'
@@ -207,8 +208,5 @@ function rateLabel(at: number | null, t: Translate, locale: string): string {
 /** At most six digits after the point; a small rate keeps its first ones. */
 function rateText(rate: string | null, locale: string): string {
   const value = Number(rate ?? 1)
-  return new Intl.NumberFormat(
-    locale,
-    value < 1 ? { maximumSignificantDigits: 6 } : { minimumFractionDigits: 4, maximumFractionDigits: 6 },
-  ).format(value)
+  return numberText(value, locale, value < 1 ? { maximumSignificantDigits: 6 } : { minimumFractionDigits: 4, maximumFractionDigits: 6 })
 }

@@ -1,5 +1,5 @@
 import { type OrderTerms, type summarizeLimit } from '@bourse/domain/exchange'
-import { inPercent, numberFormat } from '@bourse/domain/formats'
+import { percentText as formatPercent } from '@bourse/domain/formats'
 import { type Market, marketFigures, rateText, rebateOf, shownRaw } from '#features/market'
 import { type Translate, useLocale, useT } from '#platform/i18n'
 
@@ -98,5 +98,5 @@ function distanceText(bps: number, t: Translate, locale: string): string {
 
 /** Basis points: 106 is 1.06%. */
 export function percentText(bps: number, locale: string): string {
-  return inPercent(numberFormat(locale, { maximumFractionDigits: 2 }).format(bps / 100), locale)
+  return formatPercent(bps / 100, locale, 'chosen')
 }

@@ -1,8 +1,8 @@
 import { type OrderTerms, quantityText, summarizeLimit } from '@bourse/domain/exchange'
-import { dateFormat } from '@bourse/domain/formats'
 import type { ReactNode } from 'react'
 import { grouped, type Market, shownRaw, SideWord, useBest } from '#features/market'
 import { type Translate, useLocale, useT } from '#platform/i18n'
+import { dateTimeText } from '#platform/moments'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { usePositions } from '../wire/use-orders.ts'
@@ -113,7 +113,7 @@ function lastingText({ timeInForce, expiresAt }: Pick<OrderTerms, 'timeInForce' 
       return t('express.limit.fok')
     case 'GTD':
       return t('express.limit.gtd', {
-        time: dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(expiresAt),
+        time: dateTimeText(expiresAt, locale),
       })
   }
 }

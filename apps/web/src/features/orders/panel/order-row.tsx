@@ -1,5 +1,5 @@
 import { averageText } from '@bourse/domain/exchange'
-import { inPercent } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import { memo, useId } from 'react'
 import { grouped, type Market, pairText, shownShort } from '#features/market'
 import { useLocale, useT } from '#platform/i18n'
@@ -142,7 +142,7 @@ function FilledCells({ order, market }: { order: Order; market: Market }) {
         <span className="orders-bar" aria-hidden="true">
           <i style={{ width: `${percent}%` }} />
         </span>
-        <span>{inPercent(percent, tag)}</span>
+        <span>{percentText(percent, tag, 'progress')}</span>
       </span>
     </>
   )

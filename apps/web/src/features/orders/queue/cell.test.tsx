@@ -37,7 +37,7 @@ describe('the place of an order in the queue', () => {
       'over 1.2500 ahead · 12%',
       'At this price, more than 1.2500 LBTC of 3 orders trade before yours.',
     ],
-    ['with a very small share', { share: 9_999 }, '1.2500 ahead · &lt; 1%', 'Yours is &lt; 1% of the 2.0000 LBTC shown.'],
+    ['with a very small share', { share: 9_999 }, '1.2500 ahead · &lt;1%', 'Yours is &lt;1% of the 2.0000 LBTC shown.'],
   ])('%s', (_name, place, text, hint) => {
     const { markup } = cell(place)
     expect(markup.replaceAll(/<[^>]+>/g, '')).toBe(text)

@@ -1,4 +1,4 @@
-import { inPercent } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import { type Market, shownQuantity } from '#features/market'
 import type { Translate } from '#platform/i18n'
 import type { QueuePlace } from './places.ts'
@@ -33,7 +33,7 @@ export function queueText(place: QueuePlace, market: Market, t: Translate, tag: 
 
 /** Whole percent, rounded down; less than one is said so, since it is not nothing. */
 function shareText(share: number, tag: string): string {
-  return share < 10_000 ? `< ${inPercent(1, tag)}` : inPercent(Math.floor(share / 10_000), tag)
+  return share < 10_000 ? `<${percentText(1, tag, 'progress')}` : percentText(share / 10_000, tag, 'progress')
 }
 
 /** The level as a bar, in percent: where the order begins, and how long it is. */

@@ -1,6 +1,6 @@
 import { isTrailing, type OrderTerms } from '@bourse/domain/exchange'
-import { inPercent } from '@bourse/domain/formats'
-import { grouped, type Market, shownPrice, shownQuantity } from '#features/market'
+import { percentText } from '@bourse/domain/formats'
+import { type Market, shownPrice, shownQuantity } from '#features/market'
 import type { Translate } from '#platform/i18n'
 import type { Order } from '../order/order.ts'
 
@@ -42,5 +42,5 @@ export function coverText(
 /** The distance of a trailing stop: 500.00 LUSD, or 2%. */
 export function distanceText({ trailTicks, trailPpm }: NonNullable<Order['extras']>, market: Market, locale: string): string {
   if (trailTicks > 0) return `${shownPrice(market, trailTicks, locale)} ${market.quote.code}`
-  return inPercent(grouped(String(trailPpm / 10_000), locale), locale)
+  return percentText(trailPpm / 10_000, locale, 'chosen')
 }

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@bourse/domain/exchange'
-import { inPercent } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import type { TextKey } from '@bourse/texts/keys'
 import type { Translate } from '#platform/i18n'
 import { type CancelCode, type Order, percentFilled } from '../order/order.ts'
@@ -21,7 +21,9 @@ export function orderWords(order: Order, t: Translate, tag: string): OrderWords 
     (status === 'REJECTED' || (status === 'CANCELED' && reason !== 'REQUESTED')) && reason && reasonText(reason, t),
   ].filter((note) => typeof note === 'string' && note !== '')
   const word =
-    status === 'PARTIAL_FILL' ? t('maxOrders.status.partialPercent', { percent: inPercent(percentFilled(order), tag) }) : t(wordOf(order))
+    status === 'PARTIAL_FILL'
+      ? t('maxOrders.status.partialPercent', { percent: percentText(percentFilled(order), tag, 'progress') })
+      : t(wordOf(order))
   return { word, notes: notes as string[] }
 }
 

@@ -1,6 +1,6 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
 import { DUES_MAX, DUES_MIN, DUES_PERIODS, type DuesPeriod, savingOf } from '@bourse/domain/perk'
-import { splitFigure } from '@bourse/domain/money'
+import { figureText } from '@bourse/domain/money'
 import { useLocale, useT } from '#platform/i18n'
 import { AmountInput, refusalText } from '#ui/amount-input'
 import { FieldNote, frameClass } from '#ui/field'
@@ -79,8 +79,7 @@ function DuesTable(props: DuesFieldsProps) {
   const t = useT()
   const { tag } = useLocale()
   const bound = (plain: string) => {
-    const { whole, fraction } = splitFigure(plain, tag)
-    return `${whole}${fraction}`
+    return figureText(plain, tag)
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import type { PerkCard } from '@bourse/contracts/perk'
 import { useLocale, useT } from '#platform/i18n'
 import { Chip } from '#ui/chip'
-import { exactText } from '#ui/exact-amount'
+import { amountText } from '#ui/amount'
 import { Table } from '#ui/table'
 import { figured } from '../parts/asset-figure.ts'
 import { duesOf } from '../parts/dues-of.ts'
@@ -54,7 +54,7 @@ function From({ perk }: { perk: PerkCard }) {
   if (!first || !perk.quoteAsset) return <span className="cap">{t('groups.free')}</span>
   return (
     <span className="two-lines">
-      <span className="fig m">{exactText(first.price, figured(perk.quoteAsset), tag)}</span>
+      <span className="fig m">{amountText(first.price, figured(perk.quoteAsset), tag)}</span>
       <span className="cap">{t(`perk.per.${first.period}`)}</span>
     </span>
   )

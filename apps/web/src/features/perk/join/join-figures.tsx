@@ -2,6 +2,7 @@ import type { PerkCard } from '@bourse/contracts/perk'
 import type { DuesPeriod } from '@bourse/domain/perk'
 import { type Translate, useLocale, useT } from '#platform/i18n'
 import { dayText, shortDayText } from '#platform/moments'
+import { Amount } from '#ui/amount'
 import { ExactAmount, exactText } from '#ui/exact-amount'
 import { Kv } from '#ui/kv'
 import { Timeline } from '#ui/timeline'
@@ -27,7 +28,7 @@ export function JoinFigures({ perk, choice, joining, available }: FiguresProps) 
     <div className={missing > 0n ? 'pk-figures is-short' : 'pk-figures'}>
       <Kv
         rows={[
-          { label: t('perk.join.available'), value: amount(available) },
+          { label: t('perk.join.available'), value: <Amount raw={available} asset={asset} /> },
           ...(price === undefined
             ? [{ label: t('perk.join.gift'), value: amount(-payment) }]
             : [{ label: duesLabel(choice, t, tag), value: amount(-price) }]),
@@ -36,7 +37,7 @@ export function JoinFigures({ perk, choice, joining, available }: FiguresProps) 
         sum={
           missing > 0n
             ? { label: t('perk.join.missing'), value: <span className="down">{amount(-missing)}</span> }
-            : { label: t('perk.join.after'), value: amount(available - payment) }
+            : { label: t('perk.join.after'), value: <Amount raw={available - payment} asset={asset} /> }
         }
       />
     </div>

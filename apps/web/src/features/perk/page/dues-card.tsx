@@ -1,3 +1,4 @@
+import { numberText } from '@bourse/domain/formats'
 import type { PerkReply } from '@bourse/contracts/perk'
 import { type DuesPeriod, savingOf } from '@bourse/domain/perk'
 import { useLocale, useT } from '#platform/i18n'
@@ -116,7 +117,7 @@ function Facts({ perk }: { perk: PerkReply }) {
       {perk.membership !== 'none' && (
         <div>
           <dt>{t('perk.fact.members', { count: perk.memberCount })}</dt>
-          <dd className="fig">{perk.memberCount.toLocaleString(tag)}</dd>
+          <dd className="fig">{numberText(perk.memberCount, tag)}</dd>
         </div>
       )}
       <div>

@@ -1,3 +1,4 @@
+import { numberText } from '@bourse/domain/formats'
 import type { PerkReply } from '@bourse/contracts/perk'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
@@ -21,7 +22,7 @@ export function MembersCard({ perk }: { perk: PerkReply }) {
   const faces = members.filter(({ status }) => status === 'active' || status === 'paused').slice(0, FACES_MAX)
   return (
     <section className="card pk-sec" aria-labelledby="pk-members">
-      <CardHead id="pk-members" title={t('perk.members')} count={memberCount.toLocaleString(tag)}>
+      <CardHead id="pk-members" title={t('perk.members')} count={numberText(memberCount, tag)}>
         <span className="grow" />
         {namedCount > 0 && (
           <Button variant="text" size="s" aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -1,7 +1,8 @@
+import { numberText } from '@bourse/domain/formats'
 import type { PerkCard, PerkReply } from '@bourse/contracts/perk'
 import { useLocale, useT } from '#platform/i18n'
 import { CardHead } from '#ui/card-head'
-import { ExactAmount } from '#ui/exact-amount'
+import { Amount } from '#ui/amount'
 import { figured } from '../parts/asset-figure.ts'
 import { duesOf } from '../parts/dues-of.ts'
 import { PerkLine } from '../parts/perk-line.tsx'
@@ -16,7 +17,7 @@ export function MorePerks({ perk }: { perk: PerkReply }) {
   if (others.length === 0) return null
   return (
     <section className="card pk-sec" aria-labelledby="perk-more">
-      <CardHead id="perk-more" title={t('perk.more', { owner: perk.owner.displayName })} count={others.length.toLocaleString(tag)} />
+      <CardHead id="perk-more" title={t('perk.more', { owner: perk.owner.displayName })} count={numberText(others.length, tag)} />
       <ul className="list perk-more">
         {others.map((other) => (
           <li key={other.rowId}>
@@ -40,7 +41,7 @@ function FirstPrice({ perk }: { perk: PerkCard }) {
   return (
     <span className="num two-lines">
       <span className="m">
-        <ExactAmount raw={first.price} asset={figured(perk.quoteAsset)} withCode={false} />
+        <Amount raw={first.price} asset={figured(perk.quoteAsset)} withCode={false} />
       </span>
       <span className="cap">{perk.isFlexibleFee ? t('perk.perOrMore', { per }) : per}</span>
     </span>

@@ -5,7 +5,6 @@ import { useLocale, useT } from '#platform/i18n'
 import { shortMonthText } from '#platform/moments'
 import { Amount, amountText } from '#ui/amount'
 import { Chip } from '#ui/chip'
-import { exactly, ExactAmount } from '#ui/exact-amount'
 import { Icon } from '#ui/icon'
 import { Kv } from '#ui/kv'
 import { figured } from '../parts/asset-figure.ts'
@@ -34,14 +33,14 @@ export function OpenBooks({ perk }: { perk: PerkReply }) {
           <div>
             <p className="label">{t('perk.books.given')}</p>
             <p className="below-4">
-              <Amount raw={totals.total} asset={exactly(figured(asset), totals.total)} size="m" />
+              <Amount raw={totals.total} asset={figured(asset)} size="m" />
             </p>
             <Kv
               rows={[
-                { label: t('perk.dues'), value: <ExactAmount raw={totals.dues} asset={figured(asset)} withCode={false} /> },
-                { label: t('perk.tips'), value: <ExactAmount raw={totals.tips} asset={figured(asset)} withCode={false} /> },
+                { label: t('perk.dues'), value: <Amount raw={totals.dues} asset={figured(asset)} withCode={false} /> },
+                { label: t('perk.tips'), value: <Amount raw={totals.tips} asset={figured(asset)} withCode={false} /> },
               ]}
-              sum={{ label: t('perk.books.all'), value: <ExactAmount raw={totals.total} asset={figured(asset)} withCode={false} /> }}
+              sum={{ label: t('perk.books.all'), value: <Amount raw={totals.total} asset={figured(asset)} withCode={false} /> }}
             />
           </div>
           <MonthChart months={totals.months} asset={asset} />

@@ -1,10 +1,11 @@
+import { numberText } from '@bourse/domain/formats'
 import type { PerkReply } from '@bourse/contracts/perk'
 import { useLocale, useT } from '#platform/i18n'
 import { dayText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { buttonClass } from '#ui/button'
 import { Chip } from '#ui/chip'
-import { ExactAmount } from '#ui/exact-amount'
+import { Amount } from '#ui/amount'
 import { Icon } from '#ui/icon'
 import { Kv } from '#ui/kv'
 import { Notice } from '#ui/notice'
@@ -28,14 +29,14 @@ export function OwnerCard({ perk }: { perk: PerkReply }) {
         {switchedOffAt !== null && <Notice tone="warn">{t('perk.owner.off', { day: dayText(switchedOffAt, tag) })}</Notice>}
         <Kv
           rows={[
-            ...(perk.membership === 'none' ? [] : [{ label: t('perk.members'), value: perk.memberCount.toLocaleString(tag) }]),
-            ...(perk.membership === 'request' ? [{ label: t('perk.owner.waiting'), value: requests.length.toLocaleString(tag) }] : []),
+            ...(perk.membership === 'none' ? [] : [{ label: t('perk.members'), value: numberText(perk.memberCount, tag) }]),
+            ...(perk.membership === 'request' ? [{ label: t('perk.owner.waiting'), value: numberText(requests.length, tag) }] : []),
           ]}
           {...(totals &&
             asset && {
               sum: {
                 label: t(perk.transparency === 'secret' ? 'perk.owner.givenSecret' : 'perk.books.given'),
-                value: <ExactAmount raw={totals.total} asset={figured(asset)} />,
+                value: <Amount raw={totals.total} asset={figured(asset)} />,
               },
             })}
         />

@@ -2,5 +2,5 @@ import { percentText } from '@bourse/domain/formats'
 
 /** A saving with one decimal: “16.6%”. */
 export function savingText(permille: number, locale: string): string {
-  return percentText(permille / 10, locale, { digits: 1 })
+  return percentText(permille / 10, locale, 'share')
 }

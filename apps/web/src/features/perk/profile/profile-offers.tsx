@@ -7,7 +7,7 @@ import { useLocale, useT } from '#platform/i18n'
 import { call } from '#platform/http'
 import { addressOf } from '#platform/navigation'
 import { useSession } from '#platform/session'
-import { exactText } from '#ui/exact-amount'
+import { amountText } from '#ui/amount'
 import { Icon } from '#ui/icon'
 import { NewButton } from '../groups/new-button.tsx'
 import { figured } from '../parts/asset-figure.ts'
@@ -58,9 +58,7 @@ function VenueRow({ card }: { card: VenueCard }) {
   const { tag } = useLocale()
   const asset = card.targetQuoteAsset ?? card.targetAsset
   const figure =
-    card.permille === null
-      ? exactText(card.raised, figured(card.targetAsset), tag)
-      : percentText(Math.floor(card.permille / 10), tag, { digits: 0 })
+    card.permille === null ? amountText(card.raised, figured(card.targetAsset), tag) : percentText(card.permille / 10, tag, 'progress')
   return (
     <a className="list-row" href={addressOf('venue', { sponsor: card.sponsor.name, id: card.rowId })}>
       <span className="perk-i">
@@ -75,7 +73,7 @@ function VenueRow({ card }: { card: VenueCard }) {
       <span className="two-lines po-figure">
         <span className="fig m">{figure}</span>
         {card.target !== null && (
-          <span className="cap">{t('groups.ofTarget', { amount: exactText(card.target, figured(asset), tag) })}</span>
+          <span className="cap">{t('groups.ofTarget', { amount: amountText(card.target, figured(asset), tag) })}</span>
         )}
       </span>
     </a>
@@ -89,7 +87,9 @@ function PerkRow({ card }: { card: PerkCard }) {
   return (
     <PerkLine perk={card} under={`${t(`perk.type.${card.perkType}`)} · ${t(`groups.who.${card.membership}`)}`}>
       <span className="two-lines po-figure">
-        <span className="fig m">{first && card.quoteAsset ? exactText(first.price, figured(card.quoteAsset), tag) : t('groups.free')}</span>
+        <span className="fig m">
+          {first && card.quoteAsset ? amountText(first.price, figured(card.quoteAsset), tag) : t('groups.free')}
+        </span>
         {first && <span className="cap">{t(`perk.per.${first.period}`)}</span>}
       </span>
     </PerkLine>

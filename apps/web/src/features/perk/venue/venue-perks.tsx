@@ -1,3 +1,4 @@
+import { numberText } from '@bourse/domain/formats'
 import { perk, type PerkCard } from '@bourse/contracts/perk'
 import type { VenueReply } from '@bourse/contracts/venue'
 import { useQuery } from '@tanstack/react-query'
@@ -25,7 +26,7 @@ export function VenuePerks({ venue }: { venue: VenueReply }) {
   if (!data || data.items.length === 0) return null
   return (
     <section className="card" aria-labelledby="venue-perks">
-      <CardHead id="venue-perks" title={t('perk.ofVenture')} count={data.count.toLocaleString(tag)} size="h3" />
+      <CardHead id="venue-perks" title={t('perk.ofVenture')} count={numberText(data.count, tag)} size="h3" />
       <ul className="list">
         {data.items.map((card) => (
           <li key={card.rowId}>

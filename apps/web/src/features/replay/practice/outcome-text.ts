@@ -1,6 +1,6 @@
 import { averageText } from '@bourse/domain/exchange'
 import { isLive, type PaperOrder } from '@bourse/domain/paper'
-import { splitFigure } from '@bourse/domain/money'
+import { figureText } from '@bourse/domain/money'
 import type { Market, MarketFigures } from '#features/market'
 import { currentTag, type Translate } from '#platform/i18n'
 
@@ -13,6 +13,5 @@ export function outcomeText(order: Readonly<PaperOrder>, market: Market, figures
 }
 
 export function groupedText(plain: string): string {
-  const { sign, whole, fraction } = splitFigure(plain, currentTag())
-  return `${sign}${whole}${fraction}`
+  return figureText(plain, currentTag())
 }

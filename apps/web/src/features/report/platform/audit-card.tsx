@@ -1,5 +1,5 @@
 import type { AuditRunReply } from '@bourse/contracts/report'
-import { numberFormat } from '@bourse/domain/formats'
+import { numberText } from '@bourse/domain/formats'
 import { hasRole } from '@bourse/domain/staff'
 import { useLocale, useT } from '#platform/i18n'
 import { momentText } from '#platform/moments'
@@ -102,6 +102,6 @@ function RunTime({ run: { startedAt, endedAt } }: { run: AuditRunReply }) {
   const t = useT()
   const { tag } = useLocale()
   if (endedAt === null) return <span className="cap only-d">{t('platformReport.audit.since', { time: momentText(startedAt, tag) })}</span>
-  const seconds = numberFormat(tag, { maximumFractionDigits: 1, minimumFractionDigits: 1 }).format((endedAt - startedAt) / 1_000)
+  const seconds = numberText((endedAt - startedAt) / 1_000, tag, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
   return <span className="cap only-d">{t('platformReport.audit.at', { time: momentText(startedAt, tag), seconds })}</span>
 }

@@ -36,5 +36,5 @@ export function CoverBar({ row }: { row: ReserveRow }) {
 /** A cover as a figure alone, for a form. */
 export function CoverFigure({ tenths }: { tenths: bigint }) {
   const { tag } = useLocale()
-  return percentText(Number(tenths) / 10, tag, { digits: 1 })
+  return percentText(Number(tenths) / 10, tag, 'share')
 }

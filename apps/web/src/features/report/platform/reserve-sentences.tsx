@@ -1,5 +1,5 @@
 import type { ReserveRow } from '@bourse/contracts/report'
-import { splitFigure } from '@bourse/domain/money'
+import { figureText as localFigure } from '@bourse/domain/money'
 import { RESERVE_VALID_DAYS } from '@bourse/domain/report'
 import { useLocale, useT } from '#platform/i18n'
 import { dateText, momentText, startOf } from '#platform/moments'
@@ -66,6 +66,5 @@ export function ReserveSentences({ rows }: { rows: readonly ReserveRow[] }) {
 /** The log keeps “94769220.00 LMXN”, the same in every language. */
 function figureText(text: string, tag: string): string {
   const [plain = '', code = ''] = text.split(' ')
-  const { sign, whole, fraction } = splitFigure(plain, tag)
-  return `${sign}${whole}${fraction} ${code}`
+  return `${localFigure(plain, tag)} ${code}`
 }

@@ -1,5 +1,6 @@
 import { dateFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
+import { dayText } from '#platform/moments'
 import { useOpenSession } from '#platform/session'
 import { Button } from '#ui/button'
 import { Icon } from '#ui/icon'
@@ -32,7 +33,7 @@ export function Blank({ onSearch }: { onSearch: (text: string) => void }) {
               </span>
               <span className="two-lines">
                 <span className="found-title trunc">{text}</span>
-                <span className="cap">{dayText(at, tag)}</span>
+                <span className="cap">{agoText(at, tag)}</span>
               </span>
             </button>
           ))}
@@ -61,10 +62,10 @@ export function Blank({ onSearch }: { onSearch: (text: string) => void }) {
 const DAY_MS = 86_400_000
 
 /** “today”, “yesterday”, “Tuesday”, “9 November”. */
-function dayText(at: number, tag: string, now: number = Date.now()): string {
+function agoText(at: number, tag: string, now: number = Date.now()): string {
   const days = Math.round((startOf(now) - startOf(at)) / DAY_MS)
   if (days < 2) return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(-days, 'day')
-  return dateFormat(tag, days < 7 ? { weekday: 'long' } : { day: 'numeric', month: 'long' }).format(at)
+  return days < 7 ? dateFormat(tag, { weekday: 'long' }).format(at) : dayText(at, tag)
 }
 
 function startOf(at: number): number {

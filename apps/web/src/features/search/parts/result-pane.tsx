@@ -32,7 +32,7 @@ export function ResultPane({ row, onOpen }: { row: Row; onOpen: () => void }) {
         )}
         {parBps !== undefined && (
           <p className="row gap-2 below-3 cap">
-            <span>{t('search.toFace', { share: percentText(parBps / 100, tag, { digits: 2, isSigned: true }) })}</span>
+            <span>{t('search.toFace', { share: percentText(parBps / 100, tag, 'distance') })}</span>
             <ParMark bps={parBps} />
           </p>
         )}

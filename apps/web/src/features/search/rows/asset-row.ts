@@ -1,6 +1,6 @@
 import type { FoundAsset } from '@bourse/contracts/search'
 import { percentText } from '@bourse/domain/formats'
-import { displayAmount, exactDigits, splitFigure } from '@bourse/domain/money'
+import { displayAmount, exactDigits, figureText } from '@bourse/domain/money'
 import { addressOf } from '#platform/navigation'
 import type { KvRow } from '#ui/kv'
 import { amountAsset, figureAndCode, joined, type Pane, type Row, type RowWords } from './row.ts'
@@ -32,7 +32,7 @@ export function assetRow(found: FoundAsset, words: RowWords): Row {
 function factsOf({ card, held }: FoundAsset, { t, tag }: RowWords): KvRow[] {
   const { couponPercent, offer, decimals } = card
   return [
-    ...(couponPercent === null ? [] : [{ label: t('search.coupon'), value: percentText(Number(couponPercent), tag, { digits: [2, 4] }) }]),
+    ...(couponPercent === null ? [] : [{ label: t('search.coupon'), value: percentText(Number(couponPercent), tag, 'rate') }]),
     ...(offer === null ? [] : [{ label: t('search.originated'), value: shareOf(BigInt(offer.originated), BigInt(offer.total), tag) }]),
     ...(held === null ? [] : [{ label: t('search.held'), value: unitsText(held, decimals, tag) }]),
   ]
@@ -52,12 +52,11 @@ function actsOf({ card, market }: FoundAsset, href: string, { t }: RowWords): Pa
 
 /** Whole per cent, rounded down, so that 100% means that nothing remains. */
 function shareOf(part: bigint, total: bigint, tag: string): string {
-  return percentText(Number((part * 100n) / total), tag, { digits: 0 })
+  return percentText(Number((part * 100n) / total), tag, 'progress')
 }
 
 /** With as few decimals as they need. */
 function unitsText(raw: string, decimals: number, tag: string): string {
   const asset = { decimals, decimalsMin: 0 }
-  const { sign, whole, fraction } = splitFigure(displayAmount(BigInt(raw), asset, exactDigits(BigInt(raw), asset)), tag)
-  return `${sign}${whole}${fraction}`
+  return figureText(displayAmount(BigInt(raw), asset, exactDigits(BigInt(raw), asset)), tag)
 }

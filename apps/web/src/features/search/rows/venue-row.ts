@@ -17,7 +17,7 @@ export function venueRow({ card, excerpt }: FoundVenue, { t, tag }: RowWords): R
     picture: card.image === null ? { of: 'icon', icon: 'rocket-launch' } : { of: 'plate', image: card.image },
     ...(goal && permille !== null
       ? {
-          figure: percentText(Math.floor(permille / 10), tag, { digits: 0 }),
+          figure: percentText(permille / 10, tag, 'progress'),
           unit: t('search.ofTarget', { target: figureAndCode(goal.raw, goal.asset, tag).figure }),
         }
       : figureAndCode(raised, collected, tag)),

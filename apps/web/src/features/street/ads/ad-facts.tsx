@@ -1,5 +1,5 @@
 import type { AdReply } from '@bourse/contracts/street'
-import { inPercent } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
 import { Icon } from '#ui/icon'
 import { Kv, type KvRow } from '#ui/kv'
@@ -41,7 +41,7 @@ function Requirements({ ad }: { ad: AdReply }) {
   const t = useT()
   const { tag } = useLocale()
   const rows: KvRow[] = [
-    ...(ad.minScore === null ? [] : [{ label: t('street.ad.minScore'), value: inPercent(ad.minScore, tag) }]),
+    ...(ad.minScore === null ? [] : [{ label: t('street.ad.minScore'), value: percentText(ad.minScore, tag, 'chosen') }]),
     ...(ad.firstTradeMax === null
       ? []
       : [{ label: t('street.ad.firstTradeMax'), value: `${limitText(ad.firstTradeMax, ad.base, tag)} ${ad.base.code}` }]),

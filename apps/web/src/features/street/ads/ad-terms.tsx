@@ -1,6 +1,6 @@
 import type { AdReply } from '@bourse/contracts/street'
 import { useLocale, useT } from '#platform/i18n'
-import { exactText } from '#ui/exact-amount'
+import { amountText } from '#ui/amount'
 import { Kv, type KvRow, NIL } from '#ui/kv'
 import { differenceText, exactPrice, limitText, money, priceText, printed } from '../parts/figures.ts'
 import { methodText, windowText } from '../parts/method-text.ts'
@@ -33,7 +33,7 @@ export function AdTerms({ ad }: { ad: AdReply }) {
       label: t('street.ad.limits'),
       value: `${limitText(ad.minQuantity, base, tag)} – ${limitText(ad.maxQuantity, base, tag)} ${base.code}`,
     },
-    ...(ad.side === 'buy' ? [{ label: t('street.ad.available'), value: exactText(mostOf(ad), printed(base), tag) }] : []),
+    ...(ad.side === 'buy' ? [{ label: t('street.ad.available'), value: amountText(mostOf(ad), printed(base), tag) }] : []),
     ...ad.methods.map((method) => ({ label: methodText(method), value: t('street.ad.within', { time: windowText(method, t) }) })),
     ...(feePpm > 0 && isBuyer(ad) ? [{ label: t('street.ad.fee'), value: shareText(feePpm, tag) }] : []),
     { label: t('street.ad.handling'), value: t(`street.handling.${ad.handling}`) },

@@ -5,7 +5,7 @@ import { addressOf } from '#platform/navigation'
 import { Chip } from '#ui/chip'
 import { DataList } from '#ui/data-list'
 import { EmptyState } from '#ui/empty-state'
-import { exactText } from '#ui/exact-amount'
+import { amountText } from '#ui/amount'
 import { money, printed } from '../parts/figures.ts'
 import { useAdTickets } from './use-ads.ts'
 
@@ -39,7 +39,7 @@ function AdTicketRow({ ticket }: { ticket: TicketRow }) {
           #{ticket.id} {ticket.other.displayName}
         </span>
         <span className="cap trunc">
-          {exactText(ticket.quantity, printed(ticket.base), tag)} · {exactText(ticket.cost, money(ticket.quote, ticket.currency), tag)} ·{' '}
+          {amountText(ticket.quantity, printed(ticket.base), tag)} · {amountText(ticket.cost, money(ticket.quote, ticket.currency), tag)} ·{' '}
           {momentText(ticket.createdAt, tag)}
         </span>
       </span>

@@ -11,5 +11,5 @@ export function markupText(markupPpm: number, t: Translate, locale: string): str
 
 /** Parts per million as a percentage. */
 export function shareText(ppm: number, locale: string): string {
-  return percentText(ppm / PPM_OF_PERCENT, locale, { digits: [0, 4] })
+  return percentText(ppm / PPM_OF_PERCENT, locale, 'chosen')
 }

@@ -8,7 +8,7 @@ import { AssetIcon } from '#ui/asset-icon'
 import { buttonClass } from '#ui/button'
 import { DataList } from '#ui/data-list'
 import { EmptyState } from '#ui/empty-state'
-import { exactText } from '#ui/exact-amount'
+import { amountText } from '#ui/amount'
 import { Icon } from '#ui/icon'
 import { NIL } from '#ui/kv'
 import { TabPanel, Tabs } from '#ui/tabs'
@@ -82,7 +82,7 @@ function OwnAdRow({ ad }: { ad: AdReply }) {
   const { tag } = useLocale()
   const coin = useAssets().data?.find(({ code }) => code === ad.base.code)
   const facts = [
-    ad.side === 'buy' && t('street.own.available', { amount: exactText(mostOf(ad), printed(ad.base), tag) }),
+    ad.side === 'buy' && t('street.own.available', { amount: amountText(mostOf(ad), printed(ad.base), tag) }),
     ad.openTickets !== null && ad.openTickets > 0 && t('street.own.openTickets', { count: ad.openTickets }),
   ].filter((fact) => fact !== false)
   return (

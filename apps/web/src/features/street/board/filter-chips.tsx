@@ -1,5 +1,5 @@
 import { AD_SORTS } from '@bourse/contracts/street'
-import { inPercent } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import type { ReactNode } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { Icon } from '#ui/icon'
@@ -27,7 +27,7 @@ export function FilterChips({ wanted, onChange }: FilterChipsProps) {
         {t('street.filter.fast')}
       </FilterChip>
       <FilterChip isOn={minScore !== undefined} onPress={() => onChange({ minScore: minScore === undefined ? GOOD_SCORE : undefined })}>
-        {t('street.filter.score', { score: inPercent(GOOD_SCORE, tag) })}
+        {t('street.filter.score', { score: percentText(GOOD_SCORE, tag, 'chosen') })}
       </FilterChip>
       <span className="grow" />
       <label className="st-sort">

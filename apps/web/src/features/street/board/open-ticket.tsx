@@ -4,7 +4,7 @@ import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { buttonClass } from '#ui/button'
 import { Chip } from '#ui/chip'
-import { exactText } from '#ui/exact-amount'
+import { amountText } from '#ui/amount'
 import { Countdown } from '../parts/countdown.tsx'
 import { printed } from '../parts/figures.ts'
 import { isOwnTurn, stepOf, TICKET_STEPS, waitsFor, waitsUntil } from './ticket-progress.ts'
@@ -17,7 +17,7 @@ export function OpenTicket({ ticket }: { ticket: TicketRow }) {
   const step = stepOf(ticket)
   const isBuyer = (ticket.side === 'buy') === (ticket.seat === 'taker')
   const until = waitsUntil(ticket, waits)
-  const what = exactText(ticket.quantity, printed(ticket.base), tag)
+  const what = amountText(ticket.quantity, printed(ticket.base), tag)
   return (
     <article className="st-ticket">
       <p className="b">

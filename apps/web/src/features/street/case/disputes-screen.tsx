@@ -9,7 +9,7 @@ import { Page } from '#shell/page'
 import { Chip } from '#ui/chip'
 import { DataList } from '#ui/data-list'
 import { EmptyState } from '#ui/empty-state'
-import { exactText } from '#ui/exact-amount'
+import { amountText } from '#ui/amount'
 import { Icon } from '#ui/icon'
 import { TabPanel, Tabs } from '#ui/tabs'
 import { printed } from '../parts/figures.ts'
@@ -64,7 +64,7 @@ function QueueRow({ row }: { row: DisputeRow }) {
   const t = useT()
   const { tag } = useLocale()
   const { id, payer, seller, base, quantity, openedBy, openedAt, ruleBy, status } = row
-  const amount = exactText(quantity, printed(base), tag)
+  const amount = amountText(quantity, printed(base), tag)
   return (
     <a className="list-row case-row" href={addressOf('dispute', { id })}>
       <Icon name="scales" />

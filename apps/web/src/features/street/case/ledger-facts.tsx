@@ -63,5 +63,5 @@ function useRows({ ticket, hold, payer, seller, ticketsBetween }: CaseReply): Kv
 
 /** “0.10%”, from parts per million. */
 export function feeText(ppm: number, tag: string): string {
-  return percentText(ppm / 10_000, tag, { digits: [2, 4] })
+  return percentText(ppm / 10_000, tag, 'rate')
 }

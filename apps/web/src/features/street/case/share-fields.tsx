@@ -49,7 +49,7 @@ export function ShareFields({ dispute, form }: { dispute: CaseReply; form: Rulin
         </p>
       )}
       <p className="row cap case-share-foot">
-        <span className="fig">{toBuyer !== undefined && percentText(positionOf(toBuyer, terms.quantity) / 100, tag, { digits: 2 })}</span>
+        <span className="fig">{toBuyer !== undefined && percentText(positionOf(toBuyer, terms.quantity) / 100, tag, 'share')}</span>
         <span className="grow" />
         <button type="button" className="link" onClick={() => form.setShare(terms.proven)}>
           {t('streetCase.setProven', { amount: proven })}

@@ -24,7 +24,7 @@ describe('[DEF-113] a price on the board', () => {
     ['104100', '103950', 'en-GB', '+0.14%'],
     ['103950', '104100', 'en-GB', '−0.14%'],
     ['103950', '103950', 'en-GB', '0.00%'],
-    ['965.494', '958.497076583916', 'en-GB', '+0.73%'],
+    ['965.494', '958.497076583916', 'en-GB', '+0.72%'],
     ['105000', '100000', 'es-AR-u-hc-h23', '+5,00\u00a0%'],
   ])('%s differs from the market’s %s', (price, market, locale, text) => {
     expect(differenceText(price, market, locale)).toBe(text)

@@ -1,6 +1,6 @@
 import type { StreetAsset } from '@bourse/contracts/street'
 import { percentText } from '@bourse/domain/formats'
-import { displayAmount, exactDigits, parseAmount, splitFigure } from '@bourse/domain/money'
+import { displayAmount, exactDigits, figureText, parseAmount } from '@bourse/domain/money'
 import { priceFromWire, withPriceDigits } from '@bourse/domain/street'
 import type { AmountAsset } from '#ui/amount'
 import { exactText } from '#ui/exact-amount'
@@ -54,10 +54,5 @@ export function limitText(raw: bigint | string, asset: StreetAsset, locale: stri
 export function differenceText(price: string, market: string, locale: string): string {
   const [own, others] = [priceFromWire(price), priceFromWire(market)]
   const share = Number(((own - others) * 100_000_000n) / others) / 100_000_000
-  return percentText(share * 100, locale, { digits: 2, isSigned: true })
-}
-
-function figureText(plain: string, locale: string): string {
-  const { sign, whole, fraction } = splitFigure(plain, locale)
-  return `${sign}${whole}${fraction}`
+  return percentText(share * 100, locale, 'distance')
 }

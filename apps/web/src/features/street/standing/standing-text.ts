@@ -1,14 +1,14 @@
-import { numberFormat, percentText } from '@bourse/domain/formats'
+import { numberText, percentText } from '@bourse/domain/formats'
 import type { Translate } from '#platform/i18n'
 
 /** “98.2%”; the server rounds to one decimal. */
 export function scoreText(score: number, tag: string): string {
-  return percentText(score, tag, { digits: 1 })
+  return percentText(score, tag, 'share')
 }
 
 /** “4.83”: the average of stars. */
 export function averageText(average: number, tag: string): string {
-  return numberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(average)
+  return numberText(average, tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }
 
 const MINUTE_S = 60

@@ -8,7 +8,7 @@ import { Chip } from '#ui/chip'
 import { CountBadge } from '#ui/count-badge'
 import { DataList } from '#ui/data-list'
 import { EmptyState } from '#ui/empty-state'
-import { ExactAmount, exactText } from '#ui/exact-amount'
+import { Amount, amountText } from '#ui/amount'
 import { Segmented } from '#ui/segmented'
 import { Countdown } from '../parts/countdown.tsx'
 import { money, printed } from '../parts/figures.ts'
@@ -44,7 +44,7 @@ function Row({ ticket }: { ticket: TicketRow }) {
   const t = useT()
   const { tag } = useLocale()
   const { id, base, quote, currency, quantity, cost, other, deadline, unread, createdAt, status, isDisputed } = ticket
-  const amount = exactText(quantity, printed(base), tag)
+  const amount = amountText(quantity, printed(base), tag)
   const tone = isEnded(status) ? (status === 'completed' ? 'buy' : 'plain') : isDisputed ? 'sell' : 'brass'
   return (
     <a className="list-row tk-row" href={addressOf('streetTicket', { id })}>
@@ -59,7 +59,7 @@ function Row({ ticket }: { ticket: TicketRow }) {
       </span>
       <CountBadge count={unread} />
       <span className="tk-row-end">
-        <ExactAmount raw={cost} asset={money(quote, currency)} />
+        <Amount raw={cost} asset={money(quote, currency)} />
         <span className="row tk-row-state">
           {deadline && !isDisputed && (
             <span className="cap">

@@ -1,8 +1,8 @@
-import { dateFormat, inPercent } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import { unreadText } from '@bourse/domain/money'
 import { grouped, type Market } from '#features/market'
 import { type Translate, useLocale, useT } from '#platform/i18n'
-import { momentText } from '#platform/moments'
+import { momentText, shortDateText } from '#platform/moments'
 import { EMPTY_TICKET, mayProtect, timesFor } from '../state/state.ts'
 import { SELF_TRADE_TEXTS, TIME_TEXTS } from '../state/texts.ts'
 import type { TicketForm } from './use-ticket-form.ts'
@@ -33,7 +33,7 @@ function unusualOf(
     !isUsualTime && `${timeInForce}${end}`,
     isPostOnly && t('maxOrders.ticket.postOnly'),
     isFigure(shown) && `${t('maxOrders.ticket.shown')} ${grouped(shown, locale)} ${market.base.code}`,
-    isFigure(protection) && mayProtect(state) && `± ${inPercent(grouped(protection, locale), locale)}`,
+    isFigure(protection) && mayProtect(state) && `± ${percentText(Number(protection), locale, 'chosen')}`,
     selfTrade !== EMPTY_TICKET.selfTrade && t(SELF_TRADE_TEXTS[selfTrade]),
     !isConfirming && t('maxOrders.ticket.oneClick'),
   ].filter((part) => part !== false)
@@ -46,5 +46,5 @@ function isFigure(text: string): boolean {
 /** As short as possible: with the time this year, with the year later. */
 function endText(end: Date, locale: string): string {
   const isThisYear = end.getFullYear() === new Date().getFullYear()
-  return isThisYear ? momentText(end.getTime(), locale) : dateFormat(locale, { dateStyle: 'medium' }).format(end)
+  return isThisYear ? momentText(end.getTime(), locale) : shortDateText(end, locale)
 }

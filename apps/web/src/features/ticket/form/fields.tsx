@@ -1,5 +1,5 @@
 import { isPriced, priceText, type Side } from '@bourse/domain/exchange'
-import { inPercent } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import { type Market, SideMark } from '#features/market'
 import { useLocale, useT } from '#platform/i18n'
 import { isWrong } from '../state/is-wrong.ts'
@@ -61,7 +61,7 @@ export function TicketFields({ form, market, describedBy, types = TICKET_TYPES }
       <div className="ticket-shares" role="group" aria-label={t('maxOrders.ticket.shares')}>
         {SHARES.map((share) => (
           <button key={share} type="button" aria-pressed={state.share === share} onClick={() => form.share(share)}>
-            {inPercent(share, tag)}
+            {percentText(share, tag, 'chosen')}
           </button>
         ))}
       </div>

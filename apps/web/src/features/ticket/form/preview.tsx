@@ -1,7 +1,7 @@
 import { quantityRaw } from '@bourse/domain/exchange'
-import { inPercent } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import type { ReactNode } from 'react'
-import { grouped, type Market, rateText, rebateOf, shownPrice, shownQuantity, shownRaw, shownShort } from '#features/market'
+import { type Market, rateText, rebateOf, shownPrice, shownQuantity, shownRaw, shownShort } from '#features/market'
 import { useLocale, useT } from '#platform/i18n'
 import { isStop } from '../state/state.ts'
 import type { TicketForm } from './use-ticket-form.ts'
@@ -94,7 +94,7 @@ function Slippage({ form: { state, summary }, market }: { form: Pick<TicketForm,
   const { taken, level, lots } = summary
   if (!taken || lots === undefined) return '–'
   if (isStop(state)) return <span>{t('maxOrders.ticket.slipStop')}</span>
-  const percent = inPercent(grouped((summary.slippageBp / 100).toFixed(2), tag), tag)
+  const percent = percentText(summary.slippageBp / 100, tag, 'rate')
   if (taken.lots === 0) {
     return (
       <>
@@ -117,15 +117,10 @@ function Slippage({ form: { state, summary }, market }: { form: Pick<TicketForm,
 function fromLast(last: number | undefined, ticks: number | undefined, market: Market, locale: string): ReactNode {
   if (last === undefined || ticks === undefined) return '–'
   const sign = ticks > last ? '+' : ticks < last ? '−' : ''
-  const percent = Math.abs(((ticks - last) / last) * 100).toFixed(2)
   return (
     <>
       {sign}
-      {shownPrice(market, Math.abs(ticks - last), locale)}{' '}
-      <span>
-        {sign}
-        {inPercent(grouped(percent, locale), locale)}
-      </span>
+      {shownPrice(market, Math.abs(ticks - last), locale)} <span>{percentText(((ticks - last) / last) * 100, locale, 'distance')}</span>
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { inPercent } from '@bourse/domain/formats'
+import { numberText } from '@bourse/domain/formats'
 import type { ReactNode } from 'react'
-import { grouped, type Market } from '#features/market'
+import { type Market } from '#features/market'
 import { useLocale, useT } from '#platform/i18n'
 import { AmountInput } from '#ui/amount-input'
 import { isWrong } from '../state/is-wrong.ts'
@@ -22,7 +22,7 @@ export function TicketSpecialOptions({ form, market, reach }: SpecialOptionsProp
   const { tag } = useLocale()
   const { state } = form
   const hasStop = state.variant === 'OCO' || (state.hasExits && mayHaveExits(state))
-  const usualPercent = grouped(String((market.protectionPpm ?? 50_000) / 10_000), tag)
+  const usualPercent = numberText((market.protectionPpm ?? 50_000) / 10_000, tag, { maximumFractionDigits: 4 })
   const input = (
     field: 'shown' | 'protection' | 'stopLimit',
     { unit, decimals, hint }: { unit: string; decimals: number; hint: string },
@@ -48,7 +48,7 @@ export function TicketSpecialOptions({ form, market, reach }: SpecialOptionsProp
         {input('shown', { unit: market.base.code, decimals: market.base.decimals, hint: t('maxOrders.ticket.shownAll') })}
       </Line>
       <Line name={t('maxOrders.ticket.protection')} off={mayProtect(state) ? undefined : t('maxOrders.ticket.protectionOff')}>
-        {input('protection', { unit: '%', decimals: PERCENT_DECIMALS, hint: inPercent(usualPercent, tag).replace(/\s?%/, '') })}
+        {input('protection', { unit: '%', decimals: PERCENT_DECIMALS, hint: usualPercent })}
       </Line>
       <Line name={t('maxOrders.ticket.stopLimit')} off={hasStop ? undefined : t('maxOrders.ticket.stopLimitOff')}>
         {input('stopLimit', { unit: market.quote.code, decimals: market.quote.decimals, hint: t('maxOrders.ticket.stopLimitNone') })}

@@ -1,5 +1,5 @@
 import { costRaw, type MarketSpec } from '@bourse/domain/exchange'
-import { numberFormat } from '@bourse/domain/formats'
+import { numberText } from '@bourse/domain/formats'
 
 interface BracketFigures {
   /** Quote units, before fees. */
@@ -20,5 +20,5 @@ export function bracketFigures(
 
 /** With two decimals at most: 2.5. */
 export function ratioText(ratio: number | undefined, locale: string): string {
-  return ratio === undefined ? '–' : numberFormat(locale, { maximumFractionDigits: 2 }).format(ratio)
+  return ratio === undefined ? '–' : numberText(ratio, locale, { maximumFractionDigits: 2 })
 }

@@ -5,7 +5,7 @@ import { Amount } from '#ui/amount'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { ActionFailure } from '../action-failure.tsx'
 import { inDays } from '../days.ts'
-import { exactly, exactText } from '../figures.ts'
+import { exactly, exactText, printed } from '../figures.ts'
 import { LeadAmount } from '../lead-amount.tsx'
 import { rateText } from './rates.ts'
 import type { Offering } from './use-offer.ts'
@@ -28,10 +28,10 @@ export function OfferReview({ offering, onMade }: { offering: Offering; onMade: 
         { label: t('transfer.offer.to'), value: review.to ? nameOfRecipient(review.to) : t('transfer.proposal.anyone') },
         ...(rates ? [{ label: t('transfer.offer.rate'), value: rateText(want, rates.want, give, tag) }] : []),
         { label: t('transfer.offer.stands'), value: momentText(inDays(days), tag) },
-        { label: t('transfer.check.availableNow'), value: <Amount raw={available} asset={exactly(give.asset, available)} /> },
+        { label: t('transfer.check.availableNow'), value: <Amount raw={available} asset={printed(give.asset)} /> },
         { label: t('transfer.offer.held'), value: <Amount raw={-give.raw} asset={exactly(give.asset, give.raw)} /> },
       ]}
-      sum={{ label: t('transfer.check.availableAfter'), value: <Amount raw={after} asset={exactly(give.asset, after)} /> }}
+      sum={{ label: t('transfer.check.availableAfter'), value: <Amount raw={after} asset={printed(give.asset)} /> }}
       confirmLabel={label}
       backLabel={t('ui.dialog.back')}
       busy={offering.isBusy}

@@ -1,6 +1,6 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
 import { showRate } from '@bourse/domain/exchange'
-import { splitFigure } from '@bourse/domain/money'
+import { figureText } from '@bourse/domain/money'
 
 /** One side of an offer in the form. */
 export interface Side {
@@ -22,8 +22,7 @@ export function ratesOf(give: Side, want: Side): { want: string; give: string } 
 
 /** “1 LBTC = 62,500.00 LUSD”. */
 export function rateText(one: Side, plain: string, other: Side, locale: string): string {
-  const { whole, fraction } = splitFigure(plain, locale)
-  return `1 ${one.asset?.code} = ${whole}${fraction} ${other.asset?.code}`
+  return `1 ${one.asset?.code} = ${figureText(plain, locale)} ${other.asset?.code}`
 }
 
 function shown({ decimals, decimals_min }: AssetReply) {

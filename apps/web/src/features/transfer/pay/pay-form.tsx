@@ -5,6 +5,7 @@ import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { Amount } from '#ui/amount'
 import { AmountField } from '#ui/amount-field'
+import { AmountWords } from '#ui/amount-words'
 import { Button, buttonClass } from '#ui/button'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { Form } from '#ui/form'
@@ -80,7 +81,7 @@ function Payment({ link, pay, holdings }: PayFormProps & { holdings: Holdings })
               </a>
             }
           >
-            {t('ui.amount.available', { amount: exactText(available, asset, tag) })}
+            <AmountWords raw={available} asset={wire} words={(amount) => t('ui.amount.available', { amount })} />
           </Notice>
         )
       )}

@@ -10,7 +10,7 @@ import { Chip } from '#ui/chip'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { CopyButton } from '#ui/copy-button'
 import { Icon } from '#ui/icon'
-import { exactly, exactText } from '../figures.ts'
+import { exactText, printed } from '../figures.ts'
 import { FlowList } from '../flow-list.tsx'
 import { useHoldings } from '../queries.ts'
 import { linkUrl, PaymentLinkDialog } from './payment-link-dialog.tsx'
@@ -88,7 +88,7 @@ function LinkRow({ link, asset, onShow, onClose }: LinkRowProps) {
         </span>
         <span className="num m">
           {quantity !== null && asset ? (
-            <Amount raw={quantity} asset={exactly(asset, quantity)} />
+            <Amount raw={quantity} asset={printed(asset)} />
           ) : (
             t('transfer.link.anyAmount', { code: link.asset })
           )}

@@ -8,7 +8,7 @@ import { Chip } from '#ui/chip'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { Icon } from '#ui/icon'
 import { ActionFailure } from '../action-failure.tsx'
-import { exactly, exactText } from '../figures.ts'
+import { exactText, printed } from '../figures.ts'
 import { FlowList } from '../flow-list.tsx'
 import { type Holdings, useHoldings } from '../queries.ts'
 import { useInvitations, useTakeBack } from './queries.ts'
@@ -82,7 +82,7 @@ function InvitationRow({ invitation, holdings, onTakeBack }: InvitationRowProps)
             {status === 'held' ? t('transfer.invitations.until', { time: momentText(expiresAt, tag) }) : t(`transfer.invitation.${status}`)}
           </span>
         </span>
-        <span className="num m">{asset && <Amount raw={quantity} asset={exactly(asset, quantity)} />}</span>
+        <span className="num m">{asset && <Amount raw={quantity} asset={printed(asset)} />}</span>
       </div>
       <div className="row flow-row-acts">
         <span className="cap grow flow-words">{invitation.note !== '' && `“${invitation.note}”`}</span>

@@ -9,7 +9,7 @@ import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
 import { Chip } from '#ui/chip'
 import { Icon } from '#ui/icon'
-import { exactly } from '../figures.ts'
+import { printed } from '../figures.ts'
 import { useChangeSchedule } from './queries.ts'
 
 interface ScheduleRowProps {
@@ -37,7 +37,7 @@ export function ScheduleRow({ schedule, asset, onEnd }: ScheduleRowProps) {
           </span>
           <span className="cap">{useScheduleText(schedule)}</span>
         </span>
-        <span className="num m">{asset && <Amount raw={schedule.quantity} asset={exactly(asset, schedule.quantity)} />}</span>
+        <span className="num m">{asset && <Amount raw={schedule.quantity} asset={printed(asset)} />}</span>
       </div>
       {schedule.note !== '' && <p className="cap flow-words">“{schedule.note}”</p>}
       <div className="row flow-row-acts">

@@ -76,7 +76,7 @@ function Sum({ card }: { card: CardFacts }) {
         <span className="cap">{t('venue.card.given')}</span>
       </p>
     )
-  const share = percentText(percent, tag, { digits: 0 })
+  const share = percentText(percent, tag, 'progress')
   return (
     <>
       <p className="row ven-card-sum">

@@ -2,6 +2,7 @@ import type { VenueAsset } from '@bourse/contracts/venue'
 import { BOOST_MIN_RAW } from '@bourse/domain/venue'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
+import { AmountWords } from '#ui/amount-words'
 import { exactText } from '#ui/exact-amount'
 import { AmountBox } from '../parts/amount-box.tsx'
 import { figureText, plainText, printed, shortText } from '../parts/figures.ts'
@@ -45,7 +46,9 @@ export function BoostAmount({ token, available, text, fault, onType }: BoostAmou
           </a>
         ) : (
           available !== undefined && (
-            <span className="fig">{t('venue.boost.available', { sum: exactText(available, printed(token), tag) })}</span>
+            <span className="fig">
+              <AmountWords raw={available} asset={printed(token)} words={(sum) => t('venue.boost.available', { sum })} />
+            </span>
           )
         )
       }

@@ -18,6 +18,7 @@ export function PledgeFigures({ venue, draft, available }: PledgeFiguresProps) {
   const { tag } = useLocale()
   const asset = printed(venue.targetAsset)
   const amount = (raw: bigint | undefined) => (raw === undefined ? NIL : <ExactAmount raw={raw} asset={asset} />)
+  const balance = (raw: bigint | undefined) => (raw === undefined ? NIL : <Amount raw={raw} asset={asset} />)
   const quote = venue.targetQuoteAsset
   const effects = [
     ...(venue.isAllOrNothing ? [{ label: t('venue.figures.own'), value: amount(draft.own) }] : []),
@@ -36,13 +37,13 @@ export function PledgeFigures({ venue, draft, available }: PledgeFiguresProps) {
     <>
       <Kv
         rows={[
-          { label: t('venue.figures.now'), value: amount(available) },
+          { label: t('venue.figures.now'), value: balance(available) },
           {
             label: venue.isAllOrNothing ? t('venue.figures.held') : t('venue.figures.to', { venue: venue.name }),
             value: amount(draft.raw === undefined ? undefined : -draft.raw),
           },
         ]}
-        sum={{ label: t('venue.figures.after'), value: amount(draft.after) }}
+        sum={{ label: t('venue.figures.after'), value: balance(draft.after) }}
       />
       {effects.length > 0 && <Kv rows={effects} />}
     </>

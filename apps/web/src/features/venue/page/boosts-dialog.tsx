@@ -4,7 +4,7 @@ import { useLocale, useT } from '#platform/i18n'
 import { DataList } from '#ui/data-list'
 import { Dialog } from '#ui/dialog'
 import { EmptyState } from '#ui/empty-state'
-import { ExactAmount } from '#ui/exact-amount'
+import { Amount } from '#ui/amount'
 import { printed } from '../parts/figures.ts'
 import { PersonRow } from '../parts/person-row.tsx'
 import { agoText } from '../parts/time-text.ts'
@@ -21,11 +21,7 @@ export function BoostsDialog({ venue, onClose }: { venue: VenueReply; onClose: (
     <Dialog open title={t('venue.boosts')} onClose={onClose}>
       <DataList {...list} keyOf={({ id }) => id} empty={<EmptyState title={t('venue.boosts.none')} />}>
         {({ boost, person, at }) => (
-          <PersonRow
-            person={person}
-            detail={agoText(at, now, t, tag)}
-            figure={token && <ExactAmount raw={boost} asset={printed(token)} />}
-          />
+          <PersonRow person={person} detail={agoText(at, now, t, tag)} figure={token && <Amount raw={boost} asset={printed(token)} />} />
         )}
       </DataList>
     </Dialog>

@@ -1,5 +1,5 @@
 import type { VenueReply } from '@bourse/contracts/venue'
-import { inPercent } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import { useNow } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
@@ -20,7 +20,9 @@ export function DecisionBar({ venue, onPledge }: { venue: VenueReply; onPledge: 
   if (!isOpen || venue.isOwner) return null
   const label = t(venue.isAllOrNothing ? 'venue.pledge.do' : 'venue.pay.do')
   const figure =
-    venue.permille === null ? amountText(venue.raised, printed(venue.targetAsset), tag) : inPercent(wholePercent(venue.permille), tag)
+    venue.permille === null
+      ? amountText(venue.raised, printed(venue.targetAsset), tag)
+      : percentText(wholePercent(venue.permille), tag, 'progress')
   return (
     <div className="item-bar">
       <span className="two-lines">

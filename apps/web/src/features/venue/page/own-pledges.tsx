@@ -4,7 +4,7 @@ import { useNow } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
 import { momentText } from '#platform/moments'
 import { Button } from '#ui/button'
-import { ExactAmount } from '#ui/exact-amount'
+import { Amount } from '#ui/amount'
 import { Kv } from '#ui/kv'
 import { Switch } from '#ui/switch'
 import { printed } from '../parts/figures.ts'
@@ -38,8 +38,8 @@ export function OwnPledges({ venue, viewer }: OwnPledgesProps) {
       {(viewer.held !== '0' || viewer.paid !== '0') && (
         <Kv
           rows={[
-            ...(viewer.held === '0' ? [] : [{ label: t('venue.own.held'), value: <ExactAmount raw={viewer.held} asset={asset} /> }]),
-            ...(viewer.paid === '0' ? [] : [{ label: t('venue.own.paid'), value: <ExactAmount raw={viewer.paid} asset={asset} /> }]),
+            ...(viewer.held === '0' ? [] : [{ label: t('venue.own.held'), value: <Amount raw={viewer.held} asset={asset} /> }]),
+            ...(viewer.paid === '0' ? [] : [{ label: t('venue.own.paid'), value: <Amount raw={viewer.paid} asset={asset} /> }]),
           ]}
         />
       )}
@@ -48,7 +48,7 @@ export function OwnPledges({ venue, viewer }: OwnPledgesProps) {
           {pledges.map((pledge) => (
             <li key={pledge.id} className="row">
               <span className="grow two-lines">
-                <ExactAmount raw={pledge.quantity} asset={printed(pledge.asset)} />
+                <Amount raw={pledge.quantity} asset={printed(pledge.asset)} />
                 <span className="cap">{`${t(`venue.pledge.status.${pledge.status}`)} · ${agoText(pledge.at, now, t, tag)}`}</span>
               </span>
               {pledge.canWithdraw && (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { Button, buttonClass } from '#ui/button'
-import { ExactAmount } from '#ui/exact-amount'
+import { Amount } from '#ui/amount'
 import { Icon } from '#ui/icon'
 import { Kv } from '#ui/kv'
 import { printed } from '../parts/figures.ts'
@@ -42,7 +42,7 @@ export function OwnerCard({ venue }: { venue: VenueReply }) {
       <Kv
         rows={(wallets.length === 0 ? [{ asset: venue.targetAsset, balance: '0' }] : wallets).map(({ asset, balance }) => ({
           label: t('venue.owner.pocketOf', { code: asset.code }),
-          value: <ExactAmount raw={balance} asset={printed(asset)} />,
+          value: <Amount raw={balance} asset={printed(asset)} />,
         }))}
       />
       <div className="btn-row">

@@ -4,7 +4,7 @@ import { useLocale, useT } from '#platform/i18n'
 import { DataList } from '#ui/data-list'
 import { Dialog } from '#ui/dialog'
 import { EmptyState } from '#ui/empty-state'
-import { ExactAmount } from '#ui/exact-amount'
+import { Amount } from '#ui/amount'
 import { printed } from '../parts/figures.ts'
 import { PersonRow } from '../parts/person-row.tsx'
 import { agoText } from '../parts/time-text.ts'
@@ -27,7 +27,7 @@ export function PaymentsDialog({ venue, onClose }: { venue: VenueReply; onClose:
           <PersonRow
             person={person}
             detail={`${t(`venue.payment.${kind}`)} · ${agoText(at, now, t, tag)}`}
-            figure={<ExactAmount raw={quantity} asset={printed(asset)} sign="always" />}
+            figure={<Amount raw={quantity} asset={printed(asset)} sign="always" />}
           />
         )}
       </DataList>

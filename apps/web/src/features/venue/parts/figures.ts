@@ -1,6 +1,6 @@
 import type { VenueAsset, VenueCard } from '@bourse/contracts/venue'
 import { percentText } from '@bourse/domain/formats'
-import { displayAmount, exactDigits, parseAmount, powerOfTen, splitFigure } from '@bourse/domain/money'
+import { displayAmount, exactDigits, parseAmount, powerOfTen, figureText as localFigure } from '@bourse/domain/money'
 import { type AmountAsset, amountText } from '#ui/amount'
 
 /** What a figure needs of an asset. */
@@ -20,8 +20,7 @@ export function figureText(raw: bigint | string, asset: PrintedAsset, locale: st
 export function shortText(raw: bigint | string, asset: PrintedAsset, locale: string): string {
   const units = BigInt(raw)
   const digits = Math.min(2, exactDigits(units, { decimals: asset.decimals, decimalsMin: 0 }))
-  const { sign, whole, fraction } = splitFigure(displayAmount(units, asset, digits), locale)
-  return `${sign}${whole}${fraction}`
+  return localFigure(displayAmount(units, asset, digits), locale)
 }
 
 const RATE_DIGITS = 4
@@ -29,8 +28,7 @@ const RATE_DIGITS = 4
 /** One unit in another asset: “1.0840 LUSD”. */
 export function rateText(raw: bigint, quote: PrintedAsset, locale: string): string {
   const digits = Math.min(quote.decimals, Math.max(quote.decimalsMin, RATE_DIGITS))
-  const { whole, fraction } = splitFigure(displayAmount(raw, quote, digits), locale)
-  return `${whole}${fraction} ${quote.code}`
+  return `${localFigure(displayAmount(raw, quote, digits), locale)} ${quote.code}`
 }
 
 /** How far a fund is, in whole percent (DEF-130); rounded down, so that 100% means met, and it goes on counting. */
@@ -55,7 +53,7 @@ export function raisedIn({ raised, value, target, targetAsset, targetQuoteAsset:
 
 /** To a tenth of a percent: “82.2%”. */
 export function permilleText(permille: number, locale: string): string {
-  return percentText(permille / 10, locale, { digits: 1 })
+  return percentText(permille / 10, locale, 'share')
 }
 
 /** Raw units of typed digits; undefined while they are not a valid amount. */

@@ -66,7 +66,7 @@ function Short({ card, now }: { card: VenueCard; now: number }) {
   const { tag } = useLocale()
   const { figure, target } = raisedIn(card, tag)
   const percent = percentOf(card)
-  const share = percent === undefined ? undefined : percentText(percent, tag, { digits: 0 })
+  const share = percent === undefined ? undefined : percentText(percent, tag, 'progress')
   return (
     <a className="prop" href={addressOf('venue', { sponsor: card.sponsor.name, id: card.rowId })}>
       <span className="prop-art ven-shelf-art art-in">

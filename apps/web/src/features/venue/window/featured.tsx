@@ -109,7 +109,7 @@ function Sum({ card }: { card: VenueCard }) {
         <span className="cap">{t('venue.card.given')}</span>
       </p>
     )
-  const share = percentText(percent, tag, { digits: 0 })
+  const share = percentText(percent, tag, 'progress')
   return (
     <>
       <p className="vwin-feat-sum">
