@@ -8,7 +8,7 @@ import { badAmounts } from '../../../testing/bad-amounts.ts'
 import { refused } from '../../../testing/refused.ts'
 import { balanceOf, fund, makeAsset, makeTrader, makeTraders, type Trader } from '../../../testing/traders.ts'
 import { feedOf } from '../../activity/testing/feed.ts'
-import { backerOf, makeClass, makeToken, makeVenue, passTime, readVenue } from '../testing/venues.ts'
+import { backerOf, DAY_MS, makeClass, makeToken, makeVenue, passTime, readVenue } from '../testing/venues.ts'
 import type { VenueRow } from '../venues.ts'
 import { boostVenue } from './boost-venue.ts'
 
@@ -86,7 +86,7 @@ describe('[VEN-31] [DEF-127] a boost', () => {
   })
 
   test('[DEF-133] counts half after fourteen days', async () => {
-    const row = await makeVenue(app.db, ines)
+    const row = await makeVenue(app.db, ines, { endsAt: Date.now() + 20 * DAY_MS })
     const at = (now: Date, amount: bigint) =>
       app.db.transaction((tx) => boostVenue(tx, { venueId: row.id, caller: backerOf(tomas), amount, now }))
     const start = new Date()

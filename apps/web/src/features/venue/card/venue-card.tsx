@@ -71,7 +71,7 @@ function Sum({ card }: { card: CardFacts }) {
   const percent = percentOf(card)
   if (percent === undefined || target === undefined)
     return (
-      <p className="row ven-card-sum">
+      <p className="row ven-card-given">
         <span className="ven-card-percent">{figure}</span>
         <span className="cap">{t('venue.card.given')}</span>
       </p>

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { endText } from './end-text.ts'
 
 const NOW = new Date(2026, 10, 9, 14, 35).getTime()
+beforeAll(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
+afterAll(() => void vi.useRealTimers())
 
 test.each([
   [new Date(2026, 10, 14, 18), 'Sat 18:00'],

@@ -1,6 +1,6 @@
 import type { VenueCard } from '@bourse/contracts/venue'
 import { daysLeft } from '@bourse/domain/venue'
-import { numberFormat } from '@bourse/domain/formats'
+import { numberText } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
 import { endText } from '../parts/end-text.ts'
 
@@ -14,7 +14,7 @@ export function FeaturedTrio({ card, now }: { card: VenueCard; now: number }) {
       <Time endsAt={card.endsAt} now={now} />
       {backerCount !== null && (
         <div>
-          <b>{numberFormat(tag).format(backerCount)}</b>
+          <b>{numberText(backerCount, tag)}</b>
           <span className="cap">{t('venue.window.backers', { count: backerCount })}</span>
         </div>
       )}

@@ -104,7 +104,7 @@ function Sum({ card }: { card: VenueCard }) {
   const percent = percentOf(card)
   if (percent === undefined || target === undefined)
     return (
-      <p className="vwin-feat-sum">
+      <p className="vwin-feat-sum vwin-feat-given">
         <b className="fig fig-l">{figure}</b>
         <span className="cap">{t('venue.card.given')}</span>
       </p>

@@ -49,7 +49,7 @@ export function VenturesScreen() {
           !list.hasFailed && <WindowCardsLoading />
         )}
       </TabPanel>
-      {!list.more && cards && cards.length >= CARDS_IN_A_ROW && <StartPanel />}
+      {cards && cards.length >= CARDS_IN_A_ROW && <StartPanel />}
     </Page>
   )
 }

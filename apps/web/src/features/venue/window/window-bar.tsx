@@ -1,6 +1,6 @@
 import type { VenueWindow } from '@bourse/contracts/venue'
 import { ENDING_DAYS, FUNDED_DAYS, RISING_DAYS, VENUE_TABS, type VenueTab } from '@bourse/domain/venue'
-import { numberFormat } from '@bourse/domain/formats'
+import { numberText } from '@bourse/domain/formats'
 import { type Translate, useLocale, useT } from '#platform/i18n'
 import { Icon } from '#ui/icon'
 import { Tabs } from '#ui/tabs'
@@ -62,7 +62,7 @@ function Chip({ isOn, count, onPress, children }: ChipProps) {
   return (
     <button type="button" className="filter-chip vwin-chip" aria-pressed={isOn} onClick={onPress}>
       {children}
-      {count !== undefined && <span className="fig vwin-count">{numberFormat(tag).format(count)}</span>}
+      {count !== undefined && <span className="fig vwin-count">{numberText(count, tag)}</span>}
     </button>
   )
 }
