@@ -63,6 +63,7 @@ import paperPlaneTilt from '@phosphor-icons/core/regular/paper-plane-tilt.svg?ra
 import pause from '@phosphor-icons/core/regular/pause.svg?raw'
 import pencilSimple from '@phosphor-icons/core/regular/pencil-simple.svg?raw'
 import play from '@phosphor-icons/core/regular/play.svg?raw'
+import plugs from '@phosphor-icons/core/regular/plugs.svg?raw'
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import prohibitBold from '@phosphor-icons/core/bold/prohibit-bold.svg?raw'
 import prohibit from '@phosphor-icons/core/regular/prohibit.svg?raw'
@@ -176,6 +177,7 @@ export const REST_ICONS = {
   pause,
   'pencil-simple': pencilSimple,
   play,
+  plugs,
   plus,
   prohibit,
   'prohibit-bold': prohibitBold,
