@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAnswering } from '#features/activity'
 import { useToday } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
 import { weekdayText } from '#platform/moments'
@@ -27,6 +28,7 @@ export function Home() {
   const t = useT()
   const locale = useLocale()
   const { data, isError } = useHome()
+  const answering = useAnswering()
   const shape = useShape(data)
   // A line that has had its room keeps it: it then says that all is done.
   const [hadRoom] = useState(shape.hasLine)
@@ -48,11 +50,13 @@ export function Home() {
         )}
         <QuickActions />
         <div className="home-news">
-          {waits && (data ? <WaitingForYou waiting={data.waiting} /> : <WaitingLoading rows={shape.waiting} />)}
+          {waits && (data ? <WaitingForYou waiting={data.waiting} answering={answering} /> : <WaitingLoading rows={shape.waiting} />)}
           {/* Drawn anew where its width changes, so that nothing slides. */}
           <LatestActivity key={String(waits)} />
         </div>
       </AmountsHidden>
+      {/* Not within what waits: that may be answered elsewhere meanwhile. */}
+      {answering.dialog}
       <PropertyOnOffer
         className="home-offer"
         labelledBy="home-offer"

@@ -69,7 +69,7 @@ export const home = {
   'home.actions.unload.help': 'to your bank',
   'home.actions.more': 'More',
   'home.activity.title': 'Recent activity',
-  'home.activity.all': 'View all',
+  'home.activity.all': 'See all',
   'home.activity.empty.title': 'No activity yet',
   'home.activity.empty.text': 'Everything you send, receive and request appears here.',
   'home.property.title': 'Property open for investment',

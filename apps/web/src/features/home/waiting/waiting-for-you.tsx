@@ -1,5 +1,5 @@
 import type { HomeReply } from '@bourse/contracts/home'
-import { useAnswering } from '#features/activity'
+import type { Answering } from '#features/activity'
 import { useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { buttonClass } from '#ui/button'
@@ -10,8 +10,7 @@ import { paidFor } from './waiting-words.ts'
 import './waiting.css'
 
 /** What waits for this profile, answered in its row (ACT-02); the first that pays has the primary button. */
-export function WaitingForYou({ waiting: { count, items } }: { waiting: HomeReply['waiting'] }) {
-  const answering = useAnswering()
+export function WaitingForYou({ waiting: { count, items }, answering }: { waiting: HomeReply['waiting']; answering: Answering }) {
   const first = items.find((item) => paidFor(item) !== null)
   return (
     <section className="card waiting" aria-labelledby="home-waiting">
@@ -21,7 +20,6 @@ export function WaitingForYou({ waiting: { count, items } }: { waiting: HomeRepl
           <WaitingRow key={`${item.kind} ${item.id}`} waiting={item} isFirst={item === first} answering={answering} />
         ))}
       </ul>
-      {answering.dialog}
     </section>
   )
 }
