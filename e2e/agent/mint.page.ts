@@ -8,6 +8,7 @@ import { like, listOf, rowOf } from '../fake/blank-reply.ts'
 import type { FakeServer } from '../fake/fake-server.ts'
 import { holds } from '../fake/pocket.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
+import { tabTo } from '../support/tab-to.ts'
 import { expectReadsAnAmount, typeOver } from '../support/typed-amount.ts'
 
 /** From now on deposits can be made, and read. */
@@ -86,7 +87,7 @@ test('[DEF-070] [MOVE-08] in two steps: agent and account, then the amount; and 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.type('0')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Create deposit of 50.00 LUSD' })).toBeFocused()
+  await tabTo(page.getByRole('button', { name: 'Create deposit of 50.00 LUSD' }))
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/mint\/LUSD\/\?mint=301$/)
 

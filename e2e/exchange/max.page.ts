@@ -87,7 +87,7 @@ test('[MAX-06] [MAX-07] [MAX-08] [MAX-09] a press on a column sorts the markets 
   await head.getByRole('button').click()
   await expect(head).toHaveAttribute('aria-sort', 'descending')
   await expect(names).toHaveText([...descending])
-  const menu = page.getByRole('button', { name: /menu/i }).first()
+  const menu = page.locator('.rail').getByRole('button', { name: 'More' })
   const save = page.getByRole('button', { name: 'Save Layout' })
   const saved = () => server.received(session.patchPreferences).map(({ body }) => Object.keys(body))
   await test.step('a panel is folded, and the layout saved from the drawer', async () => {
@@ -106,10 +106,10 @@ test('[MAX-06] [MAX-07] [MAX-08] [MAX-09] a press on a column sorts the markets 
   await expect(page.getByRole('button', { name: 'Expand Market', exact: true })).toBeVisible()
   await test.step('other pages have no layout to save', async () => {
     await menu.click()
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Home', exact: true }).click()
-    await page.waitForURL('**/home')
+    await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'Help', exact: true }).click()
+    await page.waitForURL('**/help')
     await menu.click()
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible()
     await expect(save).toHaveCount(0)
   })
 })

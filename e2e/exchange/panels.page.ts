@@ -29,7 +29,7 @@ test('[MAX-04] [MAX-05] [MAX-07] [DEF-087] a panel dropped on another swaps with
   await expect(panel(page, 'chart').locator('.panel-fold')).toHaveAttribute('aria-expanded', 'true')
   const arranged = await arrangement(page)
 
-  await page.getByRole('button', { name: /menu/i }).first().click()
+  await page.locator('.rail').getByRole('button', { name: 'More' }).click()
   await page.getByRole('button', { name: 'Save Layout' }).click()
   await expect(page.getByText('MAX layout saved!')).toBeVisible()
   await page.reload()

@@ -27,7 +27,7 @@ test("[PKT-02] [PKT-07] [PKT-08] [PKT-15] [DEF-059] the pocket shows its total, 
   holds(server, { LUSD: '1200.50', LBTC: '15' })
   keepLedger(server, [received(1, { quantity: '1200500000', balance: '1200500000', note: 'Tool hire, October' })])
   await openAs(page, server, {}, '/pocket?wallet=LUSD')
-  const total = page.getByRole('region', { name: 'Total value' })
+  const total = page.getByRole('region', { name: 'Pocket value' })
   await expect(page.locator('.pk-sum .total')).toHaveText(/^1,215\.50\s*LUSD$/)
   await total.getByText('Total', { exact: true }).click()
   await expect(total.getByText('assets')).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The page object of the profiles' drawer and the dialog for a new one. */
+/** The page object of the account's menu, where profiles are switched, and of the dialog for a new one. */
 export class ProfileDrawer {
   readonly drawer
   readonly dialog
@@ -9,9 +9,9 @@ export class ProfileDrawer {
 
   constructor(page: Page) {
     this.#page = page
-    this.drawer = page.getByRole('dialog', { name: 'Profiles' })
+    this.drawer = page.getByRole('dialog', { name: 'Your account' })
     this.dialog = page.getByRole('dialog', { name: 'New profile' })
-    this.switchButton = page.locator('.page-head').getByRole('button', { name: 'Switch profile' })
+    this.switchButton = page.locator('.page-head').getByRole('button', { name: 'Your account' })
   }
 
   async open(): Promise<void> {
@@ -31,7 +31,7 @@ export class ProfileDrawer {
 
   async openDialog(): Promise<void> {
     await this.open()
-    await this.drawer.getByRole('button', { name: 'New profile' }).click()
+    await this.drawer.getByRole('button', { name: 'Add a profile' }).click()
     await expect(this.dialog).toBeVisible()
   }
 

@@ -1,11 +1,12 @@
 import { pocket } from '@bourse/contracts/pocket'
 import { profile } from '@bourse/contracts/profile'
 import { session } from '@bourse/contracts/session'
+import { en } from '@bourse/texts/en'
 import type { Page } from '@playwright/test'
 import { listAssets } from '../fake/assets.ts'
 import type { FakeServer } from '../fake/fake-server.ts'
 import { wallet } from '../fake/pocket.ts'
-import { GROUP, hasProfiles } from '../fake/profile.ts'
+import { GROUP, hasProfiles, ownPageOf } from '../fake/profile.ts'
 import { expect, expectAccessible, openAs, test } from '../support/page-test.ts'
 import { ProfileDrawer } from './profile-drawer.ts'
 
@@ -48,25 +49,60 @@ test("[SHELL-16] the profile's icon distinguishes an organization from a person"
   await expect.poll(() => icon.innerHTML()).toBe(person)
 })
 
-test('[PROF-16] the drawer opens on the left, and at the bottom on small screens', async ({ page, server }) => {
+test('[PROF-16] on the profile’s page the drawer opens on the left, and at the bottom on small screens', async ({ page, server }) => {
+  server.reply(profile.readPage, ownPageOf())
   await openWithGroup(page, server)
-  const drawer = new ProfileDrawer(page)
-  await drawer.open()
-  await expect(drawer.other('greenworks')).toBeVisible()
-  await expect.poll(async () => await drawer.drawer.boundingBox()).toMatchObject({ x: 0, y: 0, height: 900 })
+  await page.goto('/profile')
+  const drawer = page.getByRole('dialog', { name: 'Profiles' })
+  const opener = page.getByRole('main').getByRole('button', { name: en['profile.own.switch'] })
+  await opener.click()
+  await expect(drawer.getByRole('button', { name: /@greenworks/ })).toBeVisible()
+  await expect.poll(async () => await drawer.boundingBox()).toMatchObject({ x: 0, y: 0, height: 900 })
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await expect(drawer.drawer).toBeHidden()
-  await expect(drawer.switchButton).toBeFocused()
+  await expect(drawer).toBeHidden()
+  await expect(opener).toBeFocused()
 
   await page.setViewportSize({ width: 390, height: 844 })
-  await drawer.open()
+  await opener.click()
   await expect
     .poll(async () => {
-      const box = await drawer.drawer.boundingBox()
+      const box = await drawer.boundingBox()
       return box && { x: box.x, width: box.width, bottom: Math.round(box.y + box.height), isLow: box.y > 100 }
     })
     .toEqual({ x: 0, width: 390, bottom: 844, isLow: true })
+})
+
+test('[SHELL-29] the account’s button opens its menu below itself: profiles, security, settings, language, theme, the way out', async ({
+  page,
+  server,
+}) => {
+  await openWithGroup(page, server)
+  const account = new ProfileDrawer(page)
+  await account.open()
+  await expect(account.other('greenworks')).toBeVisible()
+  const [button, menu] = [await account.switchButton.boundingBox(), await account.drawer.boundingBox()]
+  expect(
+    menu && button && { right: Math.round(menu.x + menu.width - button.x - button.width), isBelow: menu.y >= button.y + button.height },
+  ).toEqual({
+    right: 0,
+    isBelow: true,
+  })
+  await expect(account.drawer.getByRole('link', { name: 'View profile' })).toBeFocused()
+  await expect(account.drawer.getByRole('link', { name: /^Security/ })).toHaveAttribute('href', '/security/')
+  await expect(account.drawer.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings/')
+  await expectAccessible(page)
+  await page.keyboard.press('l')
+  await page.keyboard.press('Enter')
+  await account.drawer.getByRole('button', { name: 'Português' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sua conta' }).getByRole('button', { name: /Idioma.*Português/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.locator('.page-head').getByRole('button', { name: 'Sua conta' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Sua conta' })
+  await expect.poll(async () => await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  await sheet.getByRole('button', { name: 'Sair' }).click()
+  await expect.poll(() => server.received(session.logout).length).toBe(1)
 })
 
 test('[PROF-17] [PROF-18] each other profile shows its unread count, at most 999', async ({ page, server }) => {
@@ -87,7 +123,7 @@ test('[PROF-04] [PROF-17] a list that fails can be retried, and a switch that fa
   await page.goto('/home')
   const drawer = new ProfileDrawer(page)
   await drawer.open()
-  await expect(drawer.drawer.getByRole('alert')).toContainText('We couldn’t load your other profiles.')
+  await expect(drawer.drawer.locator('.notice-error')).toContainText('We couldn’t load your other profiles.')
   hasProfiles(server, JULIA)
   await drawer.drawer.getByRole('button', { name: 'Try again' }).click()
   await expect(drawer.other('greenworks')).toBeVisible()

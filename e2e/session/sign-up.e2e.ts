@@ -67,8 +67,8 @@ test('[AUTH-02] [DEF-001] [DEF-018] [DEF-019] [DEF-020] from sign-up to /home: m
   await expect(page.locator('.rail')).toBeVisible()
 
   async function signOut(): Promise<void> {
-    await page.locator('.rail').getByRole('button', { name: 'Open menu' }).click()
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Sign out' }).click()
+    await page.locator('.rail').getByRole('button', { name: 'More' }).click()
+    await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Sign out' }).click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
   }
 })

@@ -10,7 +10,14 @@ import { expect, expectAccessible, openAs, test } from '../support/page-test.ts'
 
 /** The entries of STAFF-03 in its order, and those of them that only staff have. */
 const STAFF_ENTRIES = ['Explore', 'Rewards', 'MAX', 'Street', 'Docs', 'Tools', 'Links', 'Dashboard', 'Reports', 'Admin']
-const FOR_STAFF_ONLY = ['Tools', 'Links', 'Reports', 'Admin']
+const FOR_STAFF_ONLY = ['Links', 'Admin']
+/** The groups of the menu and their places, for members. */
+const MENU = {
+  Trade: ['Explore', 'Exchange', 'MAX', 'Street', 'Private offers', 'Alerts', 'Paper trading'],
+  Community: ['Groups', 'Friends', 'Rewards'],
+  Money: ['Dashboard', 'Linked accounts', 'Reports', 'Docs', 'Tools'],
+  Account: ['Settings', 'Security', 'Help'],
+}
 
 /** The paragraphs of the footer. */
 const LEGAL = ['shell.legal.claims', 'shell.legal.risk', 'shell.legal.prices'] as const
@@ -25,23 +32,30 @@ test('[SHELL-17] [SHELL-18] [SHELL-19] the rail is 72 px wide, the drawer 256, a
   await openAs(page, server, {}, '/home')
   const rail = page.locator('.rail')
   await expect.poll(async () => (await rail.boundingBox())?.width).toBe(72)
-  await rail.getByRole('button', { name: 'Open menu' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await rail.getByRole('button', { name: 'More' }).click()
+  const drawer = page.getByRole('dialog', { name: 'More' })
   await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(256)
-  await expect(drawer.getByRole('link', { name: 'MAX', exact: true })).toBeVisible()
+  await expect.poll(async () => (await drawer.boundingBox())?.x, 'the rail stays in sight').toBe(72)
+  await expect(drawer.getByRole('link', { name: 'Explore' })).toBeFocused()
+  for (const [group, names] of Object.entries(MENU)) {
+    await expect(drawer.getByRole('region', { name: group }).getByRole('link'), group).toHaveText(
+      names.map((name) => new RegExp(`^${name}`)),
+    )
+  }
   await expect(drawer.getByRole('heading', { name: 'Staff' })).toHaveCount(0)
   for (const name of FOR_STAFF_ONLY) await expect(drawer.getByRole('link', { name, exact: true })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
+  await expect(rail.getByRole('button', { name: 'More' })).toBeFocused()
 
-  await rail.getByRole('button', { name: 'Open menu' }).click()
+  await rail.getByRole('button', { name: 'More' }).click()
   await drawer.getByRole('link', { name: 'Help' }).click()
   await page.waitForURL('**/help')
   await expect(page.getByRole('link', { name: en['help.contact.write'], exact: true })).toHaveAttribute('href', /^mailto:help@demo\.local/)
   await page.getByRole('heading', { name: en['document.role.risk'] }).click()
   await expect(page.locator('#policy-risk').getByRole('link')).toHaveAttribute('href', '/docs?document=risk')
 
-  await rail.getByRole('button', { name: 'Open menu' }).click()
+  await rail.getByRole('button', { name: 'More' }).click()
   await drawer.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL('**/home')
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
@@ -53,14 +67,82 @@ test('[SHELL-17] [STAFF-02] [STAFF-03] [DEF-175] staff find their ten entries in
   server,
 }) => {
   await openAs(page, server, { roles: [...STAFF_ROLES] }, '/home')
-  await page.locator('.rail').getByRole('button', { name: 'Open menu' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await page.locator('.rail').getByRole('button', { name: 'More' }).click()
+  const drawer = page.getByRole('dialog', { name: 'More' })
   const ofStaff = drawer.getByRole('region', { name: 'Staff' }).getByRole('link')
   await expect(ofStaff).toHaveText(STAFF_ENTRIES.map((name) => new RegExp(`^${name}`)))
   await expectAccessible(page)
   await expect(drawer.getByRole('link', { name: 'Links', exact: true })).toHaveAttribute('href', '/loci/link_account_list/')
   await drawer.getByRole('link', { name: 'Reports', exact: true }).click()
   await page.waitForURL('**/reports/')
+})
+
+test('[SHELL-15] the rail has nine places under their names; what a low window has no room for leaves from the bottom, and More says where one is', async ({
+  page,
+  server,
+}) => {
+  await openAs(page, server, {}, '/home')
+  const rail = page.locator('.rail')
+  const all = ['Home', 'Activity', 'Pocket', 'Profile', 'Explore', 'Groups', 'Exchange', 'Street']
+  await expect(rail.locator('.rail-group').getByRole('link')).toHaveText(all)
+  await page.setViewportSize({ width: 1024, height: 500 })
+  await expect(rail.locator('.rail-group').getByRole('link')).toHaveText(all.slice(0, 6))
+  const more = rail.getByRole('button', { name: 'More' })
+  await expect(more).toBeInViewport({ ratio: 1 })
+  await expect(more).not.toHaveClass(/is-here/)
+  await more.click()
+  const menu = page.getByRole('dialog', { name: 'More' })
+  await page.keyboard.press('h')
+  await expect(menu.getByRole('link', { name: 'Help' })).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowUp')
+  await expect(menu.getByRole('button', { name: 'Sign out' })).toBeFocused()
+  await page.keyboard.press('e')
+  await page.keyboard.press('ArrowDown')
+  await expect(menu.getByRole('link', { name: 'Exchange' })).toBeFocused()
+  await menu.getByRole('link', { name: 'Help' }).click()
+  await page.waitForURL('**/help')
+  await expect(more, 'Help is behind More').toHaveClass(/is-here/)
+})
+
+test('g and a letter open a place from any page, and never while one types', async ({ page, server }) => {
+  server.reply(profile.readPage, ownPageOf())
+  await openAs(page, server, {}, '/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('a')
+  await page.waitForURL('**/activity')
+  await page.getByRole('combobox', { name: en['shell.search'] }).pressSequentially('gh')
+  await expect(page).toHaveURL(/\/activity$/)
+  await expect(page.getByRole('combobox', { name: en['shell.search'] })).toHaveValue('gh')
+  await page.keyboard.press('Escape')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('h')
+  await expect(page).toHaveURL(/\/activity$/)
+  await page.keyboard.press('g')
+  await page.keyboard.press('h')
+  await page.waitForURL('**/home')
+})
+
+test('[SHELL-19] [DEF-008] on a phone More is a sheet over the page, with a search and the groups in two columns', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, server, {}, '/home')
+  await page.locator('.page-head').getByRole('button', { name: 'More' }).click()
+  const sheet = page.getByRole('dialog', { name: 'More' })
+  await expect.poll(async () => await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  await expect(sheet.getByRole('combobox', { name: en['shell.menu.find'] })).toBeVisible()
+  const boxes = await sheet
+    .getByRole('region', { name: 'Community' })
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON() as { y: number; width: number; height: number }))
+  expect(boxes[0]?.y).toBe(boxes[1]?.y)
+  expect(boxes.every(({ height }) => height >= 44)).toBe(true)
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(sheet).toBeHidden()
 })
 
 test('[SHELL-15] [DEF-008] below 600 px the bottom bar replaces the rail', async ({ page, server }) => {
@@ -108,8 +190,8 @@ test('[DEF-009] the legal paragraphs are entries of the dictionary: a language h
 test('[SHELL-19] [DEF-008] from 1536 px the drawer can be pinned open, and stays open', async ({ page, server }) => {
   await page.setViewportSize({ width: 1535, height: 900 })
   await openAs(page, server, {}, '/home')
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  await page.locator('.rail').getByRole('button', { name: 'Open menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'More' })
+  await page.locator('.rail').getByRole('button', { name: 'More' }).click()
   await expect(menu.getByRole('link', { name: 'Help' })).toBeVisible()
   await expect(menu.getByRole('button', { name: 'Pin menu' })).toHaveCount(0)
   await page.setViewportSize({ width: 1536, height: 900 })

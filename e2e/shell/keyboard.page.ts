@@ -12,10 +12,10 @@ test('[PROF-02] [PROF-16] everything is reachable by keyboard alone', async ({ p
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 
-  const drawerButton = page.locator('.page-head').getByRole('button', { name: 'Switch profile' })
+  const drawerButton = page.locator('.page-head').getByRole('button', { name: 'Your account' })
   await tabTo(drawerButton)
   await page.keyboard.press('Enter')
-  const drawer = page.getByRole('dialog', { name: 'Profiles' })
+  const drawer = page.getByRole('dialog', { name: 'Your account' })
   await tabTo(drawer.getByRole('button', { name: /@greenworks/ }))
   await page.keyboard.press('Enter')
   await expect(drawer).toBeHidden()

@@ -21,14 +21,15 @@ test('[SHELL-23] [SHELL-24] [DEF-016] a visitor starts with the system’s theme
   await expect(html).toHaveAttribute('data-theme', 'light')
 })
 
-test('[SHELL-23] [SHELL-24] [DEF-016] a user’s theme is the account’s: chosen in the settings, by the rail, or left to the system', async ({
+test('[SHELL-23] [SHELL-24] [DEF-016] a user’s theme is the account’s: chosen in the settings, below the own name, or left to the system', async ({
   page,
   server,
 }) => {
   const html = page.locator('html')
   await openAs(page, server, { theme: 'dark' }, '/home')
   await expect(html).toHaveAttribute('data-theme', 'dark')
-  await page.locator('.rail').getByRole('button', { name: 'Use light theme' }).click()
+  await page.locator('.page-head').getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('dialog', { name: 'Your account' }).getByText('Light', { exact: true }).click()
   await expect(html).toHaveAttribute('data-theme', 'light')
 
   await page.goto('/settings/')

@@ -1,9 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { PAGES, type PageName } from '@bourse/contracts/page'
+import { en } from '@bourse/texts/en'
+import { es } from '@bourse/texts/es'
+import { pt } from '@bourse/texts/pt'
 import { describe, expect, test, vi } from 'vitest'
 import * as FEATURES from './features.ts'
 import type { Feature } from './shell/feature.tsx'
-import { iconOf, placesIn, tradePlaces } from './shell/places.ts'
+import { iconOf, isForStaff, labelIn, MENU_GROUPS, menuPlaces, placesIn } from './shell/places.ts'
 
 // The landing page and what an address opens over any page are part of the first load and need a browser at once; every other screen is
 // loaded on demand.
@@ -12,6 +15,8 @@ vi.mock('./features/questionnaire/questionnaire-outlet.tsx', () => ({ Questionna
 
 const features: readonly (readonly [string, Feature])[] = Object.entries(FEATURES)
 const places = features.flatMap(([, feature]) => feature.places ?? [])
+const RAIL_LETTERS_MAX = 10
+const menuOf = (isStaff: boolean) => MENU_GROUPS.flatMap((group) => menuPlaces(group, isStaff, places).map(({ page }) => page))
 const pagesIn = (group: Parameters<typeof placesIn>[0]) => placesIn(group, places).map(({ page }) => page)
 
 const FOLDER = new URL('./', import.meta.url).pathname
@@ -89,31 +94,46 @@ describe('a place', () => {
     expect(pagesIn('staffRail')).toEqual(['admin', 'dashboard', 'reports', 'tools'])
     expect(PAGES.admin.path).toBe('/admin')
     expect(pagesIn('staffRail').filter((page) => !pagesIn('staff').includes(page))).toEqual([])
-    expect(tradePlaces(false, places).map(({ page }) => page)).not.toContain('admin')
+    expect(places.filter(isForStaff).map(({ page }) => page)).toEqual(['admin'])
+    expect(menuOf(false)).not.toContain('admin')
   })
 
-  test('[SHELL-17] [DOC-08] everybody finds friends, settings, security and help in the drawer', () => {
-    expect(pagesIn('account')).toEqual(['friends', 'settings', 'security', 'help'])
+  test('[SHELL-17] [DOC-08] everybody finds settings, security and help in the drawer, and the first two below the own name', () => {
+    expect(pagesIn('account')).toEqual(['settings', 'security', 'help'])
+    expect(pagesIn('who')).toEqual(['security', 'settings'])
   })
 
-  test('[DOC-11] everybody finds assets, MAX, the street, groups and documents in the drawer, staff once', () => {
-    expect(tradePlaces(false, places).map(({ page }) => page)).toEqual([
-      'explore',
-      'express',
-      'max',
-      'street',
-      'groups',
-      'alerts',
-      'docs',
-      'rewards',
-      'dashboard',
+  test('the rail leads to Explore, Groups, Exchange and Street in one press', () => {
+    expect(pagesIn('rail')).toEqual(['explore', 'groups', 'express', 'street'])
+  })
+
+  test('[DOC-11] everybody finds every other place in one of three groups of the drawer, staff once', () => {
+    expect(menuOf(false)).toEqual([
+      ...['explore', 'express', 'max', 'street', 'private', 'alerts', 'paper'],
+      ...['groups', 'friends', 'rewards'],
+      ...['dashboard', 'linkedAccounts', 'reports', 'docs', 'tools'],
     ])
-    expect(tradePlaces(true, places).map(({ page }) => page)).toEqual(['express', 'groups', 'alerts'])
+    expect(menuOf(true)).toEqual(['express', 'private', 'alerts', 'paper', 'groups', 'friends'])
+  })
+
+  test('has a name of at most ten letters on the rail, in every language', () => {
+    const onRail = (['main', 'rail', 'staffRail'] as const).flatMap((group) =>
+      placesIn(group, places).map((place) => labelIn(group, place)),
+    )
+    const long = [en, es, pt].flatMap((texts) => onRail.map((key) => texts[key]).filter((name) => name.length > RAIL_LETTERS_MAX))
+    expect(long).toEqual([])
+  })
+
+  test('has a letter of its own, or none', () => {
+    const letters = places.flatMap(({ page, letter }) => (letter === undefined ? [] : [[page, letter]]))
+    expect(Object.fromEntries(letters)).toEqual({ home: 'h', activity: 'a', pocket: 'p', explore: 'e' })
   })
 
   test('leads to a built page, is in a group, and has a position of its own', () => {
     expect(places.filter(({ page }) => /:/.test(PAGES[page].path))).toEqual([])
-    const positions = places.flatMap((place) => Object.entries(place.in).map(([group, position]) => `${group} ${position}`))
+    const positions = places.flatMap((place) =>
+      Object.entries(place.in).map(([group, given]) => `${group} ${typeof given === 'object' ? given.at : given}`),
+    )
     expect(places.filter((place) => Object.keys(place.in).length === 0)).toEqual([])
     expect(positions.filter((position, index) => positions.indexOf(position) !== index)).toEqual([])
   })

@@ -11,8 +11,11 @@ export function BottomBar() {
   const ofStaff = isStaff ? placesIn('staffRail', places).slice(0, 1) : []
   return (
     <nav className={ofStaff.length > 0 ? 'bar bar-5' : 'bar'} aria-label={t('shell.nav.main')}>
-      {[...placesIn('main', places), ...ofStaff].map((place) => (
-        <PlaceLink key={place.page} place={place} className="bar-item" />
+      {placesIn('main', places).map((place) => (
+        <PlaceLink key={place.page} place={place} group="main" className="bar-item" />
+      ))}
+      {ofStaff.map((place) => (
+        <PlaceLink key={place.page} place={place} group="staffRail" className="bar-item" />
       ))}
     </nav>
   )

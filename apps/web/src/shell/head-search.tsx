@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
-import { useT, withTexts } from '#platform/i18n'
+import { withTexts } from '#platform/i18n'
 import { addressOf, go, useQueryParam } from '#platform/navigation'
 import { SearchBox } from '#ui/search-box'
 import { isShortcut } from './is-shortcut.ts'
@@ -19,11 +19,19 @@ interface PanelState {
 
 const CLOSED: PanelState = { onKey: () => false, activeId: undefined, isOpen: false }
 
+interface HeadSearchProps {
+  label: string
+  /** Inside the menu it neither repeats the page's query nor takes the `/` of the page. */
+  isInMenu?: boolean
+  /** Called as it leads to another page. */
+  onLeave?: () => void
+}
+
 /** The search box of every page: results as somebody types, `/` jumps to it, Enter goes to the results (SHELL-38..40). */
-export function HeadSearch() {
-  const t = useT()
+export function HeadSearch({ label, isInMenu = false, onLeave }: HeadSearchProps) {
   const listId = useId()
-  const asked = useQueryParam('q') ?? ''
+  const query = useQueryParam('q') ?? ''
+  const asked = isInMenu ? '' : query
   const [text, setText] = useState(asked)
   const [isOpen, setOpen] = useState(false)
   const [activeId, setActiveId] = useState<string>()
@@ -33,6 +41,7 @@ export function HeadSearch() {
 
   useEffect(() => setText(asked), [asked])
   useEffect(() => {
+    if (isInMenu) return
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (!isShortcut(event, '/')) return
       event.preventDefault()
@@ -42,7 +51,7 @@ export function HeadSearch() {
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  }, [isInMenu])
 
   const close = () => {
     panel.current = CLOSED
@@ -59,10 +68,10 @@ export function HeadSearch() {
     if (!event.currentTarget.contains(event.relatedTarget)) close()
   }
   return (
-    <div className="head-search" onBlur={leave}>
+    <div className={isInMenu ? 'head-search is-in-menu' : 'head-search'} onBlur={leave}>
       <SearchBox
         ref={box}
-        label={t('shell.search')}
+        label={label}
         value={text}
         onChange={(typed) => {
           setText(typed)
@@ -70,15 +79,25 @@ export function HeadSearch() {
         }}
         onSearch={(query) => {
           close()
-          if (query) go(addressOf('search', {}, { query: { q: query } }))
+          if (!query) return
+          go(addressOf('search', {}, { query: { q: query } }))
+          onLeave?.()
         }}
         clearsOnEscape
-        hint={<kbd aria-hidden="true">/</kbd>}
+        hint={!isInMenu && <kbd aria-hidden="true">/</kbd>}
         list={{ id: listId, isOpen: isListed, activeId, onKey: (event) => panel.current.onKey(event) }}
       />
       {isOpen && (
         <Suspense>
-          <SearchPanel id={listId} text={text} onClose={close} onState={follow} />
+          <SearchPanel
+            id={listId}
+            text={text}
+            onClose={() => {
+              close()
+              onLeave?.()
+            }}
+            onState={follow}
+          />
         </Suspense>
       )}
     </div>

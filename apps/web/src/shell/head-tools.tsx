@@ -12,7 +12,7 @@ import { useMenu } from './menu-state.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 
 const loadProfile = withTexts(() => import('#features/profile'), 'profile', 'fields')
-const ProfileDrawer = lazyScreen(loadProfile, 'ProfileDrawer')
+const AccountMenu = lazyScreen(loadProfile, 'AccountMenu')
 
 /** Search, the bell, and the acting profile; on phones also the button of the drawer. */
 export function UserHeadTools() {
@@ -24,16 +24,16 @@ export function UserHeadTools() {
     <>
       <Search />
       <Bell />
-      <button type="button" className="who" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+      <button type="button" className="who" aria-haspopup="dialog" aria-expanded={isChoosing === true} onClick={() => setChoosing(true)}>
         <Avatar name={profile.displayName} photo={profile.photo} isOrganization={!isPersonal(profile.profileType)} size="s" />
         <span className="who-name">{profile.displayName}</span>
         <span className="vh">{t('shell.who')}</span>
         <Icon name="caret-down" size={16} />
       </button>
-      <IconButton className="head-menu" icon="list" label={t('shell.menu.open')} aria-haspopup="dialog" onClick={menu.open} />
+      <IconButton className="head-menu" icon="list" label={t('shell.menu.more')} aria-haspopup="dialog" onClick={menu.open} />
       {isChoosing !== undefined && (
         <Suspense>
-          <ProfileDrawer open={isChoosing} onClose={() => setChoosing(false)} />
+          <AccountMenu open={isChoosing} onClose={() => setChoosing(false)} />
         </Suspense>
       )}
     </>
@@ -46,7 +46,7 @@ function Search() {
   if (usePage() === 'search') return null
   return (
     <>
-      <HeadSearch />
+      <HeadSearch label={t('shell.search')} />
       <a
         className={buttonClass({ variant: 'plain', className: 'btn-icon head-find' })}
         href={addressOf('search')}

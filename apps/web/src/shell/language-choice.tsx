@@ -4,7 +4,7 @@ import { chooseLanguage } from '#platform/preferences'
 import { Icon } from '#ui/icon'
 
 /** Each language in its own name, so that its speakers recognize it. */
-const NAMES: Record<Lang, string> = { en: 'English', es: 'Español', pt: 'Português' }
+export const LANGUAGE_NAMES: Record<Lang, string> = { en: 'English', es: 'Español', pt: 'Português' }
 
 /** A native select: small, and familiar on every device (SHELL-29, DEF-011). */
 export function LanguageChoice() {
@@ -15,7 +15,7 @@ export function LanguageChoice() {
       <Icon name="globe-simple" size={16} />
       <span className="vh">{t('shell.language')}</span>
       <select value={lang} onChange={(event) => void chooseLanguage(event.target.value as Lang)}>
-        {Object.entries(NAMES).map(([code, name]) => (
+        {Object.entries(LANGUAGE_NAMES).map(([code, name]) => (
           <option key={code} value={code} lang={code}>
             {name}
           </option>

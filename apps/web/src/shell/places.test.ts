@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { iconOf, isCurrent, type Place, placesIn, tradePlaces } from './places.ts'
+import { iconOf, isCurrent, isForStaff, labelIn, menuPlaces, nameOf, type Place, placesIn } from './places.ts'
 
 const HOME: Place = { page: 'home', icon: 'house', in: { main: 2 } }
 const ACTIVITY: Place = { page: 'activity', icon: 'pulse', in: { main: 1, account: 9 }, covers: ['activityFiltered', 'inbox'] }
@@ -13,8 +13,25 @@ test('a group has its places by their positions, whatever the order of the featu
 })
 
 test('staff don’t see a place twice', () => {
-  expect(tradePlaces(false, [HOME, MAX])).toEqual([MAX])
-  expect(tradePlaces(true, [HOME, MAX])).toEqual([])
+  expect(menuPlaces('trade', false, [HOME, MAX])).toEqual([MAX])
+  expect(menuPlaces('trade', true, [HOME, MAX])).toEqual([])
+})
+
+test('a group may have its own name and position for a place; elsewhere the place has the name of the members’ menu', () => {
+  const LINKS: Place = { page: 'linkedAccounts', icon: 'link-simple', in: { staff: 1, money: { at: 2, label: 'pages.linkedAccounts' } } }
+  const DOCS: Place = { page: 'docs', icon: 'file-text', in: { money: 1 } }
+  expect(placesIn('money', [LINKS, DOCS])).toEqual([DOCS, LINKS])
+  expect([labelIn('staff', LINKS), labelIn('money', LINKS), labelIn('money', DOCS)]).toEqual([
+    'shell.place.linkedAccounts',
+    'pages.linkedAccounts',
+    'shell.place.docs',
+  ])
+  expect([nameOf(LINKS), nameOf(DOCS), nameOf(HOME)]).toEqual(['pages.linkedAccounts', 'shell.place.docs', 'shell.place.home'])
+})
+
+test('[STAFF-02] a place is for staff only where no other group shows it', () => {
+  expect(isForStaff({ page: 'admin', icon: 'list', in: { staff: 1, staffRail: 1 } })).toBe(true)
+  expect([HOME, MAX].map(isForStaff)).toEqual([false, false])
 })
 
 test('[SHELL-16] an icon may differ by the type of the profile', () => {

@@ -14,6 +14,7 @@ import { preloadOutlets } from './outlets.tsx'
 import { Rail } from './rail.tsx'
 import { PinnedDrawer, SideDrawer, useIsPinned } from './side-drawer.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { useGoKeys } from './use-go-keys.ts'
 import { Unsettled } from './unsettled.tsx'
 import './user-frame.css'
 import './places.css'
@@ -24,6 +25,7 @@ startIdleWatch()
 export function UserFrame({ children }: { children: ReactNode }) {
   const menu = useMenu()
   const isPinned = useIsPinned()
+  useGoKeys()
   useEffect(() => void loadRest(), [])
   useEffect(followWhenIdle, [])
   return (

@@ -1,4 +1,4 @@
-import { lineAfterKey, type MenuLine } from './menu-keys.ts'
+import { lineAfterKey, type MenuLine } from '#platform/line-after-key'
 
 const PAGE = 5
 

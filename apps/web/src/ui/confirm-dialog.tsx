@@ -46,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     ...dialog
   } = props
   const t = useT()
-  // A second Enter must not confirm an irreversible action.
+  // A second Enter must not confirm: what moves money never has the focus by itself, and what can't be undone gives it to the way back.
   const isDangerous = variant === 'danger'
   return (
     <Dialog
@@ -57,7 +57,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button size="l" disabled={busy && !isChecking} autoFocus={isDangerous} onClick={onClose}>
             {backLabel ?? t('ui.dialog.cancel')}
           </Button>
-          <Button size="l" variant={variant} busy={busy} autoFocus={!isDangerous} onClick={onConfirm}>
+          <Button size="l" variant={variant} busy={busy} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

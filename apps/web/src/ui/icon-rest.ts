@@ -1,11 +1,33 @@
+import checkBold from '@phosphor-icons/core/bold/check-bold.svg?raw'
+import clockBold from '@phosphor-icons/core/bold/clock-bold.svg?raw'
+import prohibitBold from '@phosphor-icons/core/bold/prohibit-bold.svg?raw'
+import trendUpBold from '@phosphor-icons/core/bold/trend-up-bold.svg?raw'
+import xBold from '@phosphor-icons/core/bold/x-bold.svg?raw'
+import buildingsFill from '@phosphor-icons/core/fill/buildings-fill.svg?raw'
+import chartBarFill from '@phosphor-icons/core/fill/chart-bar-fill.svg?raw'
+import compassFill from '@phosphor-icons/core/fill/compass-fill.svg?raw'
+import houseFill from '@phosphor-icons/core/fill/house-fill.svg?raw'
+import plantFill from '@phosphor-icons/core/fill/plant-fill.svg?raw'
+import pulseFill from '@phosphor-icons/core/fill/pulse-fill.svg?raw'
+import pushPinFill from '@phosphor-icons/core/fill/push-pin-fill.svg?raw'
+import sealCheckFill from '@phosphor-icons/core/fill/seal-check-fill.svg?raw'
+import slidersHorizontalFill from '@phosphor-icons/core/fill/sliders-horizontal-fill.svg?raw'
+import squaresFourFill from '@phosphor-icons/core/fill/squares-four-fill.svg?raw'
+import starFill from '@phosphor-icons/core/fill/star-fill.svg?raw'
+import storefrontFill from '@phosphor-icons/core/fill/storefront-fill.svg?raw'
+import swapFill from '@phosphor-icons/core/fill/swap-fill.svg?raw'
+import userCircleFill from '@phosphor-icons/core/fill/user-circle-fill.svg?raw'
+import usersThreeFill from '@phosphor-icons/core/fill/users-three-fill.svg?raw'
+import walletFill from '@phosphor-icons/core/fill/wallet-fill.svg?raw'
+import wrenchFill from '@phosphor-icons/core/fill/wrench-fill.svg?raw'
 import arrowClockwise from '@phosphor-icons/core/regular/arrow-clockwise.svg?raw'
 import arrowCounterClockwise from '@phosphor-icons/core/regular/arrow-counter-clockwise.svg?raw'
 import arrowLeft from '@phosphor-icons/core/regular/arrow-left.svg?raw'
 import arrowUpRight from '@phosphor-icons/core/regular/arrow-up-right.svg?raw'
 import arrowsLeftRight from '@phosphor-icons/core/regular/arrows-left-right.svg?raw'
+import bellRinging from '@phosphor-icons/core/regular/bell-ringing.svg?raw'
 import bell from '@phosphor-icons/core/regular/bell.svg?raw'
 import bookmarkSimple from '@phosphor-icons/core/regular/bookmark-simple.svg?raw'
-import buildingsFill from '@phosphor-icons/core/fill/buildings-fill.svg?raw'
 import buildings from '@phosphor-icons/core/regular/buildings.svg?raw'
 import calendarBlank from '@phosphor-icons/core/regular/calendar-blank.svg?raw'
 import calendarCheck from '@phosphor-icons/core/regular/calendar-check.svg?raw'
@@ -17,9 +39,7 @@ import chartBar from '@phosphor-icons/core/regular/chart-bar.svg?raw'
 import chartDonut from '@phosphor-icons/core/regular/chart-donut.svg?raw'
 import chartLineUp from '@phosphor-icons/core/regular/chart-line-up.svg?raw'
 import chatCircleText from '@phosphor-icons/core/regular/chat-circle-text.svg?raw'
-import checkBold from '@phosphor-icons/core/bold/check-bold.svg?raw'
 import circleDashed from '@phosphor-icons/core/regular/circle-dashed.svg?raw'
-import clockBold from '@phosphor-icons/core/bold/clock-bold.svg?raw'
 import clock from '@phosphor-icons/core/regular/clock.svg?raw'
 import coins from '@phosphor-icons/core/regular/coins.svg?raw'
 import compass from '@phosphor-icons/core/regular/compass.svg?raw'
@@ -37,6 +57,7 @@ import fileText from '@phosphor-icons/core/regular/file-text.svg?raw'
 import fingerprint from '@phosphor-icons/core/regular/fingerprint.svg?raw'
 import flagBanner from '@phosphor-icons/core/regular/flag-banner.svg?raw'
 import flame from '@phosphor-icons/core/regular/flame.svg?raw'
+import flask from '@phosphor-icons/core/regular/flask.svg?raw'
 import floppyDisk from '@phosphor-icons/core/regular/floppy-disk.svg?raw'
 import funnel from '@phosphor-icons/core/regular/funnel.svg?raw'
 import gearSix from '@phosphor-icons/core/regular/gear-six.svg?raw'
@@ -45,7 +66,6 @@ import handCoins from '@phosphor-icons/core/regular/hand-coins.svg?raw'
 import handHeart from '@phosphor-icons/core/regular/hand-heart.svg?raw'
 import handshake from '@phosphor-icons/core/regular/handshake.svg?raw'
 import hourglass from '@phosphor-icons/core/regular/hourglass.svg?raw'
-import houseFill from '@phosphor-icons/core/fill/house-fill.svg?raw'
 import house from '@phosphor-icons/core/regular/house.svg?raw'
 import identificationCard from '@phosphor-icons/core/regular/identification-card.svg?raw'
 import imageSquare from '@phosphor-icons/core/regular/image-square.svg?raw'
@@ -65,17 +85,13 @@ import pencilSimple from '@phosphor-icons/core/regular/pencil-simple.svg?raw'
 import play from '@phosphor-icons/core/regular/play.svg?raw'
 import plugs from '@phosphor-icons/core/regular/plugs.svg?raw'
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
-import prohibitBold from '@phosphor-icons/core/bold/prohibit-bold.svg?raw'
 import prohibit from '@phosphor-icons/core/regular/prohibit.svg?raw'
-import pulseFill from '@phosphor-icons/core/fill/pulse-fill.svg?raw'
 import pulse from '@phosphor-icons/core/regular/pulse.svg?raw'
-import pushPinFill from '@phosphor-icons/core/fill/push-pin-fill.svg?raw'
 import pushPin from '@phosphor-icons/core/regular/push-pin.svg?raw'
 import qrCode from '@phosphor-icons/core/regular/qr-code.svg?raw'
 import question from '@phosphor-icons/core/regular/question.svg?raw'
 import rocketLaunch from '@phosphor-icons/core/regular/rocket-launch.svg?raw'
 import scales from '@phosphor-icons/core/regular/scales.svg?raw'
-import sealCheckFill from '@phosphor-icons/core/fill/seal-check-fill.svg?raw'
 import sealCheck from '@phosphor-icons/core/regular/seal-check.svg?raw'
 import shareNetwork from '@phosphor-icons/core/regular/share-network.svg?raw'
 import shieldCheck from '@phosphor-icons/core/regular/shield-check.svg?raw'
@@ -85,7 +101,6 @@ import slidersHorizontal from '@phosphor-icons/core/regular/sliders-horizontal.s
 import speakerHigh from '@phosphor-icons/core/regular/speaker-high.svg?raw'
 import speakerSlash from '@phosphor-icons/core/regular/speaker-slash.svg?raw'
 import squaresFour from '@phosphor-icons/core/regular/squares-four.svg?raw'
-import starFill from '@phosphor-icons/core/fill/star-fill.svg?raw'
 import star from '@phosphor-icons/core/regular/star.svg?raw'
 import storefront from '@phosphor-icons/core/regular/storefront.svg?raw'
 import tag from '@phosphor-icons/core/regular/tag.svg?raw'
@@ -94,10 +109,8 @@ import ticket from '@phosphor-icons/core/regular/ticket.svg?raw'
 import translate from '@phosphor-icons/core/regular/translate.svg?raw'
 import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import tray from '@phosphor-icons/core/regular/tray.svg?raw'
-import trendUpBold from '@phosphor-icons/core/bold/trend-up-bold.svg?raw'
 import trendUp from '@phosphor-icons/core/regular/trend-up.svg?raw'
 import uploadSimple from '@phosphor-icons/core/regular/upload-simple.svg?raw'
-import userCircleFill from '@phosphor-icons/core/fill/user-circle-fill.svg?raw'
 import userCircle from '@phosphor-icons/core/regular/user-circle.svg?raw'
 import userMinus from '@phosphor-icons/core/regular/user-minus.svg?raw'
 import userPlus from '@phosphor-icons/core/regular/user-plus.svg?raw'
@@ -105,10 +118,8 @@ import userSwitch from '@phosphor-icons/core/regular/user-switch.svg?raw'
 import user from '@phosphor-icons/core/regular/user.svg?raw'
 import usersThree from '@phosphor-icons/core/regular/users-three.svg?raw'
 import users from '@phosphor-icons/core/regular/users.svg?raw'
-import walletFill from '@phosphor-icons/core/fill/wallet-fill.svg?raw'
 import warning from '@phosphor-icons/core/regular/warning.svg?raw'
 import wrench from '@phosphor-icons/core/regular/wrench.svg?raw'
-import xBold from '@phosphor-icons/core/bold/x-bold.svg?raw'
 
 /** Every other icon of the product; loaded once, when a page first needs one of them. */
 export const REST_ICONS = {
@@ -118,6 +129,7 @@ export const REST_ICONS = {
   'arrow-up-right': arrowUpRight,
   'arrows-left-right': arrowsLeftRight,
   bell,
+  'bell-ringing': bellRinging,
   'bookmark-simple': bookmarkSimple,
   buildings,
   'buildings-fill': buildingsFill,
@@ -128,6 +140,7 @@ export const REST_ICONS = {
   'caret-right': caretRight,
   'caret-up': caretUp,
   'chart-bar': chartBar,
+  'chart-bar-fill': chartBarFill,
   'chart-donut': chartDonut,
   'chart-line-up': chartLineUp,
   'chat-circle-text': chatCircleText,
@@ -137,6 +150,7 @@ export const REST_ICONS = {
   'clock-bold': clockBold,
   coins,
   compass,
+  'compass-fill': compassFill,
   confetti,
   'corners-in': cornersIn,
   'corners-out': cornersOut,
@@ -151,6 +165,7 @@ export const REST_ICONS = {
   fingerprint,
   'flag-banner': flagBanner,
   flame,
+  flask,
   'floppy-disk': floppyDisk,
   funnel,
   'gear-six': gearSix,
@@ -176,6 +191,7 @@ export const REST_ICONS = {
   'paper-plane-tilt': paperPlaneTilt,
   pause,
   'pencil-simple': pencilSimple,
+  'plant-fill': plantFill,
   play,
   plugs,
   plus,
@@ -196,12 +212,16 @@ export const REST_ICONS = {
   'sign-out': signOut,
   signature,
   'sliders-horizontal': slidersHorizontal,
+  'sliders-horizontal-fill': slidersHorizontalFill,
   'speaker-high': speakerHigh,
   'speaker-slash': speakerSlash,
   'squares-four': squaresFour,
+  'squares-four-fill': squaresFourFill,
   star,
   'star-fill': starFill,
   storefront,
+  'storefront-fill': storefrontFill,
+  'swap-fill': swapFill,
   tag,
   target,
   ticket,
@@ -219,8 +239,10 @@ export const REST_ICONS = {
   'user-switch': userSwitch,
   users,
   'users-three': usersThree,
+  'users-three-fill': usersThreeFill,
   'wallet-fill': walletFill,
   warning,
   wrench,
+  'wrench-fill': wrenchFill,
   'x-bold': xBold,
 } as const

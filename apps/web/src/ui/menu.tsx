@@ -1,7 +1,7 @@
 import { type CSSProperties, cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon, type IconName } from './icon.tsx'
-import { lineAfterKey } from './menu-keys.ts'
+import { walkLines } from '#platform/walk-lines'
 
 export interface MenuEntry {
   key: string
@@ -88,8 +88,6 @@ export function Menu({ trigger, label, entries }: MenuProps) {
   )
 }
 
-const linesOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLButtonElement>('[role=menuitem]')]
-
 /** The browser gives it the focus as it shows the menu; React would do so before, when it can't have it. */
 function takesFocus(line: HTMLElement | null): void {
   line?.setAttribute('autofocus', '')
@@ -102,15 +100,5 @@ function walk(event: KeyboardEvent<HTMLElement>, close: () => void): void {
     event.stopPropagation()
     return close()
   }
-  if (event.ctrlKey || event.metaKey || event.altKey) return
-  const lines = linesOf(event.currentTarget)
-  const at = lines.findIndex((line) => line === document.activeElement)
-  const to = lineAfterKey(
-    lines.map((line) => ({ label: line.textContent, disabled: line.disabled })),
-    at,
-    event.key,
-  )
-  if (to === undefined) return
-  event.preventDefault()
-  lines[to]?.focus()
+  walkLines(event, '[role=menuitem]')
 }

@@ -18,7 +18,9 @@ export function useExactTip() {
     const host = own?.parentElement?.closest<HTMLElement>(HOSTS)
     setStop(!host)
     const target = host ?? own
-    const focused = () => setShown(target?.querySelector(':focus-visible') !== null || target?.matches(':focus-visible') === true)
+    const focused = () => {
+      if (target?.matches(':focus-visible') || target?.querySelector(':focus-visible')) setShown(true)
+    }
     const left = () => setShown(false)
     target?.addEventListener('focusin', focused)
     target?.addEventListener('focusout', left)

@@ -23,7 +23,7 @@ export const dashboard = {
   'dashboard.tray.empty': 'Every tile is on the page.',
   'dashboard.none': 'No tiles on this page',
   'dashboard.none.text': 'Choose Edit to add some.',
-  'dashboard.tile.portfolio': 'Portfolio value',
+  'dashboard.tile.portfolio': 'Pocket value',
   'dashboard.tile.allocation': 'Allocation',
   'dashboard.tile.subscriptions': 'Subscriptions',
   'dashboard.tile.orders': 'Open orders',

@@ -25,7 +25,7 @@ export const dashboard: Record<keyof typeof english, string> = {
   'dashboard.tray.empty': 'Todas las fichas están en la página.',
   'dashboard.none': 'No hay fichas en esta página',
   'dashboard.none.text': 'Elige Editar para agregar algunas.',
-  'dashboard.tile.portfolio': 'Valor de la cartera',
+  'dashboard.tile.portfolio': 'Valor del bolsillo',
   'dashboard.tile.allocation': 'Distribución',
   'dashboard.tile.subscriptions': 'Suscripciones',
   'dashboard.tile.orders': 'Órdenes abiertas',

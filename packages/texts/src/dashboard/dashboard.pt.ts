@@ -25,7 +25,7 @@ export const dashboard: Record<keyof typeof english, string> = {
   'dashboard.tray.empty': 'Todos os blocos estão na página.',
   'dashboard.none': 'Nenhum bloco nesta página',
   'dashboard.none.text': 'Escolha Editar para adicionar alguns.',
-  'dashboard.tile.portfolio': 'Valor da carteira',
+  'dashboard.tile.portfolio': 'Valor do bolso',
   'dashboard.tile.allocation': 'Distribuição',
   'dashboard.tile.subscriptions': 'Subscrições',
   'dashboard.tile.orders': 'Ordens abertas',

@@ -1,5 +1,5 @@
 export const pocket = {
-  'pocket.total': 'Total value',
+  'pocket.total': 'Pocket value',
   'pocket.rate.title': 'Price used',
   'pocket.rate.unit': '1 {{asset}}',
   'pocket.split': '{{available}} available, {{open}} open',

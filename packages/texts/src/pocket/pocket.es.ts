@@ -1,7 +1,7 @@
 import type { pocket as english } from './pocket.en.ts'
 
 export const pocket: Record<keyof typeof english, string> = {
-  'pocket.total': 'Valor total',
+  'pocket.total': 'Valor del bolsillo',
   'pocket.rate.title': 'Precio aplicado',
   'pocket.rate.unit': '1 {{asset}}',
   'pocket.split': '{{available}} disponible, {{open}} en uso',

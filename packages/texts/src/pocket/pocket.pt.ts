@@ -1,7 +1,7 @@
 import type { pocket as english } from './pocket.en.ts'
 
 export const pocket: Record<keyof typeof english, string> = {
-  'pocket.total': 'Valor total',
+  'pocket.total': 'Valor do bolso',
   'pocket.rate.title': 'Preço usado',
   'pocket.rate.unit': '1 {{asset}}',
   'pocket.split': '{{available}} disponível, {{open}} em uso',

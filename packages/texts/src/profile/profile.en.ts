@@ -1,4 +1,7 @@
 export const profile = {
+  'profile.account.title': 'Your account',
+  'profile.account.view': 'View profile',
+  'profile.account.add': 'Add a profile',
   'profile.drawer.title': 'Profiles',
   'profile.drawer.active': 'Acting as',
   'profile.drawer.others': 'Switch to',

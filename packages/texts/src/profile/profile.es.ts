@@ -1,6 +1,9 @@
 import type { profile as english } from './profile.en.ts'
 
 export const profile: Record<keyof typeof english, string> = {
+  'profile.account.title': 'Tu cuenta',
+  'profile.account.view': 'Ver perfil',
+  'profile.account.add': 'Agregar un perfil',
   'profile.drawer.title': 'Perfiles',
   'profile.drawer.active': 'Actúas como',
   'profile.drawer.others': 'Cambiar a',

@@ -1,6 +1,9 @@
 import type { profile as english } from './profile.en.ts'
 
 export const profile: Record<keyof typeof english, string> = {
+  'profile.account.title': 'Sua conta',
+  'profile.account.view': 'Ver perfil',
+  'profile.account.add': 'Adicionar um perfil',
   'profile.drawer.title': 'Perfis',
   'profile.drawer.active': 'Agindo como',
   'profile.drawer.others': 'Mudar para',

@@ -93,6 +93,7 @@ export const session = {
   'session.setPassword.lead': 'Your account needs one before you continue.',
   'session.setPassword.submit': 'Set password',
 
+  'session.security.twoStepOff': 'Two-step is off',
   'session.security.failed': 'We couldn’t load your security settings.',
 
   'session.password.lead': 'Changing it signs you out on all other devices.',

@@ -96,6 +96,7 @@ export const session: Record<keyof typeof english, string> = {
   'session.setPassword.lead': 'Tu cuenta necesita una antes de continuar.',
   'session.setPassword.submit': 'Crear contraseña',
 
+  'session.security.twoStepOff': 'Dos pasos: inactiva',
   'session.security.failed': 'No pudimos cargar tu configuración de seguridad.',
 
   'session.password.lead': 'Al cambiarla se cierra tu sesión en todos los demás dispositivos.',

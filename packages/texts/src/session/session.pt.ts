@@ -96,6 +96,7 @@ export const session: Record<keyof typeof english, string> = {
   'session.setPassword.lead': 'Sua conta precisa de uma antes de continuar.',
   'session.setPassword.submit': 'Definir senha',
 
+  'session.security.twoStepOff': 'Duas etapas: inativa',
   'session.security.failed': 'Não foi possível carregar suas configurações de segurança.',
 
   'session.password.lead': 'Alterar encerra sua sessão em todos os outros dispositivos.',

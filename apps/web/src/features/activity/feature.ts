@@ -13,6 +13,6 @@ export const activity = {
     activityFiltered: users(lazyScreen(loadScreens, 'FilteredActivityScreen')),
     inbox: users(lazyScreen(loadScreens, 'ActivityScreen')),
   },
-  places: [{ page: 'activity', icon: 'pulse', in: { main: 2 }, covers: ['activityFiltered', 'inbox'] }],
+  places: [{ page: 'activity', icon: 'pulse', letter: 'a', in: { main: 2 }, covers: ['activityFiltered', 'inbox'] }],
   fills: [settingsParts.with(lazyScreen(loadNotifySettings, 'NotifySettings'))],
 } satisfies Feature

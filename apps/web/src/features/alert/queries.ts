@@ -10,6 +10,7 @@ import { useMutation } from '#platform/use-mutation'
 
 export const keys = {
   alerts: (profileId: string) => ['alerts', profileId],
+  armed: (profileId: string) => ['alerts', profileId, 'armed'],
   last: (symbol: string) => ['alert-last', symbol],
 } as const
 
@@ -24,6 +25,16 @@ export function useAlerts() {
   const renew = useRenew()
   useFeedChange(renew)
   return useList(keys.alerts(profileID), (page, signal) => call(alert.list, { query: { limit: PAGE_ROWS, ...page }, signal }))
+}
+
+/** How many are armed; undefined until it is known. */
+export function useArmedAlerts(): number | undefined {
+  const { profileID } = useOpenSession()
+  return useQuery({
+    queryKey: keys.armed(profileID),
+    queryFn: async ({ signal }) => (await call(alert.list, { query: { limit: 1 }, signal })).armed,
+    meta,
+  }).data
 }
 
 export function useMarketList(): readonly MarketReply[] | undefined {

@@ -18,5 +18,7 @@ export const catalogue = {
       read: async ({ assetCode = '' }) => (await loadPreview()).readPreview(assetCode.toUpperCase()),
     },
   },
-  places: [{ page: 'explore', icon: 'compass', in: { trade: 0, staff: 1 }, covers: ['assetClass', 'asset', 'preview'] }],
+  places: [
+    { page: 'explore', icon: 'compass', letter: 'e', in: { rail: 1, trade: 1, staff: 1 }, covers: ['assetClass', 'asset', 'preview'] },
+  ],
 } satisfies Feature

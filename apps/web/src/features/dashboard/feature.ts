@@ -7,5 +7,5 @@ const loadScreen = withTexts(() => import('./dashboard-screen.tsx'), 'dashboard'
 
 export const dashboard = {
   screens: { dashboard: users(lazyScreen(loadScreen, 'DashboardScreen')) },
-  places: [{ page: 'dashboard', icon: 'squares-four', in: { trade: 8, staff: 8, staffRail: 2 } }],
+  places: [{ page: 'dashboard', icon: 'squares-four', in: { money: 1, staff: 8, staffRail: 2 } }],
 } satisfies Feature

@@ -40,7 +40,8 @@ const LEVELS_SENT = 1_000
 
 /** Rounded to one digit, so that it does not change with every trade. */
 function useRoughPrice({ symbol, ask, bid }: Market): number | undefined {
-  const last = useSyncExternalStore(dailiesStore.subscribe, () => roughly(dailiesStore.get().get(symbol)?.last))
+  const lastPrice = () => roughly(dailiesStore.get().get(symbol)?.last)
+  const last = useSyncExternalStore(dailiesStore.subscribe, lastPrice, lastPrice)
   return last ?? roughly(ask ?? bid)
 }
 

@@ -9,6 +9,6 @@ const loadDocs = withTexts(() => import('./docs/screens.ts'), 'document')
 
 export const document = {
   screens: { docs: users(lazyScreen(loadDocs, 'DocsScreen')) },
-  places: [{ page: 'docs', icon: 'file-text', in: { trade: 6, staff: 5 } }],
+  places: [{ page: 'docs', icon: 'file-text', in: { money: 4, staff: 5 } }],
   fills: [overlay.with(DocumentOutlet)],
 } satisfies Feature

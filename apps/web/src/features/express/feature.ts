@@ -7,5 +7,5 @@ const loadScreen = withTexts(() => import('./express-screen.tsx'), 'exchange', '
 
 export const express = {
   screens: { express: users(lazyScreen(loadScreen, 'ExpressScreen')) },
-  places: [{ page: 'express', icon: 'swap', in: { trade: 1 } }],
+  places: [{ page: 'express', icon: 'swap', in: { rail: 4, trade: 2 } }],
 } satisfies Feature

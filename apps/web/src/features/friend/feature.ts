@@ -9,6 +9,6 @@ const loadScreen = withTexts(() => import('./friends-screen.tsx'), 'friend', 'fi
 
 export const friend = {
   screens: { friends: users(lazyScreen(loadScreen, 'FriendsScreen')) },
-  places: [{ page: 'friends', icon: 'users-three', in: { account: 1 } }],
+  places: [{ page: 'friends', icon: 'users', in: { community: 3 } }],
   fills: [profileActions.with(lazyScreen(loadActions, 'FriendActions'))],
 } satisfies Feature

@@ -9,5 +9,5 @@ export const help = {
   screens: {
     help: everyone(lazyScreen(loadPage, 'HelpScreen')),
   },
-  places: [{ page: 'help', icon: 'question', in: { account: 5 } }],
+  places: [{ page: 'help', icon: 'question', in: { account: 3 } }],
 } satisfies Feature

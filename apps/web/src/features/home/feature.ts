@@ -11,5 +11,5 @@ const loadHome = withTexts(() => import('./home-screen.tsx'), 'activityPage', 'h
 
 export const home = {
   screens: { home: { visitor: PublicHome, user: lazyScreen(loadHome, 'Home') } },
-  places: [{ page: 'home', icon: 'house', in: { main: 1 } }],
+  places: [{ page: 'home', icon: 'house', letter: 'h', in: { main: 1 } }],
 } satisfies Feature

@@ -8,5 +8,5 @@ const loadScreen = withTexts(() => import('./linked-accounts-screen.tsx'), 'link
 export const link = {
   screens: { linkedAccounts: users(lazyScreen(loadScreen, 'LinkedAccountsScreen')) },
   // DEF-175: the "links" of the staff's entries.
-  places: [{ page: 'linkedAccounts', icon: 'link-simple', in: { staff: 7 } }],
+  places: [{ page: 'linkedAccounts', icon: 'link-simple', in: { money: { at: 2, label: 'pages.linkedAccounts' }, staff: 7 } }],
 } satisfies Feature

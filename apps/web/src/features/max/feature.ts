@@ -12,5 +12,5 @@ export const max = {
     max: users(lazyScreen(loadMax, 'MaxScreen')),
     maxDepth: users(lazyScreen(loadDepth, 'DepthScreen')),
   },
-  places: [{ page: 'max', icon: 'chart-line-up', in: { trade: 2, staff: 3 }, covers: ['maxDepth'] }],
+  places: [{ page: 'max', icon: 'chart-line-up', in: { trade: 3, staff: 3 }, covers: ['maxDepth'] }],
 } satisfies Feature

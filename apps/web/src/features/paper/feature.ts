@@ -7,4 +7,5 @@ const loadScreen = withTexts(() => import('./paper-screen.tsx'), 'paper')
 
 export const paper = {
   screens: { paper: users(lazyScreen(loadScreen, 'PaperScreen')) },
+  places: [{ page: 'paper', icon: 'flask', in: { trade: 7 } }],
 } satisfies Feature

@@ -29,5 +29,5 @@ export const perk = {
     classPerks.with(lazyScreen(loadClass, 'ClassPerks')),
     venueParts.with(lazyScreen(loadVenue, 'VenuePerks')),
   ],
-  places: [{ page: 'groups', icon: 'users-three', in: { trade: 4 }, covers: ['charges'] }],
+  places: [{ page: 'groups', icon: 'users-three', in: { rail: 3, community: 2 }, covers: ['charges'] }],
 } satisfies Feature

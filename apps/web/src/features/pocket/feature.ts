@@ -12,5 +12,5 @@ export const pocket = {
     pocket: users(lazyScreen(loadPocket, 'PocketScreen'), walletNote, pocketParts),
     addWallet: users(lazyScreen(loadAddWallet, 'AddWalletScreen')),
   },
-  places: [{ page: 'pocket', icon: 'wallet', in: { main: 3 }, covers: ['addWallet'] }],
+  places: [{ page: 'pocket', icon: 'wallet', letter: 'p', in: { main: 3 }, covers: ['addWallet'] }],
 } satisfies Feature

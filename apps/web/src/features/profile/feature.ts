@@ -25,6 +25,6 @@ export const profile = {
   },
   places: [
     { page: 'profile', icon: (profileType) => (isPersonal(profileType) ? 'user-circle' : 'buildings'), in: { main: 4 } },
-    { page: 'settings', icon: 'gear-six', in: { account: 2 } },
+    { page: 'settings', icon: 'gear-six', in: { account: 1, who: 2 } },
   ],
 } satisfies Feature

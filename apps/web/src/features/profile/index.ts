@@ -1,6 +1,6 @@
+export { AccountMenu } from './account-menu.tsx'
 export { actAs } from './act-as.ts'
 export { NewProfileDialog } from './new-profile-dialog.tsx'
-export { ProfileDrawer } from './profile-drawer.tsx'
 export { ProfileSettingsDialog } from './profile-settings-dialog.tsx'
 export { SettingsPart } from './settings-part.tsx'
 export { useCountryOptions } from './use-country-options.ts'

@@ -1,5 +1,5 @@
 import type { ProfileReply } from '@bourse/contracts/profile'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useT } from '#platform/i18n'
 import { countUnread, useUnread } from '#platform/notifications'
 import { useOpenSession } from '#platform/session'
@@ -14,10 +14,13 @@ import { useOwnProfiles } from './queries.ts'
 interface OtherProfilesProps {
   isWanted: boolean
   onSwitched: () => void
+  /** Among the lines of the account's menu, with what follows them. */
+  isMenu?: boolean
+  children?: ReactNode
 }
 
 /** The user's other profiles, each with its unread count; choosing one switches to it (PROF-02, PROF-17). */
-export function OtherProfiles({ isWanted, onSwitched }: OtherProfilesProps) {
+export function OtherProfiles({ isWanted, onSwitched, isMenu = false, children }: OtherProfilesProps) {
   const t = useT()
   const { profileID } = useOpenSession()
   const { data, isError, isFetching, refetch } = useOwnProfiles(isWanted)
@@ -29,8 +32,8 @@ export function OtherProfiles({ isWanted, onSwitched }: OtherProfilesProps) {
     if (await actAs(profile)) onSwitched()
   }
   return (
-    <section className="profile-drawer-others" aria-label={t('profile.drawer.others')}>
-      <p className="label">{t('profile.drawer.others')}</p>
+    <section className={isMenu ? 'account-others' : 'profile-drawer-others'} aria-label={t('profile.drawer.others')}>
+      {(!isMenu || others?.length !== 0) && <p className="label">{t('profile.drawer.others')}</p>}
       {isError && (
         <ErrorState
           what={t('profile.drawer.failed')}
@@ -44,21 +47,22 @@ export function OtherProfiles({ isWanted, onSwitched }: OtherProfilesProps) {
           <SkeletonRows count={2} />
         </Skeletons>
       )}
-      {others?.length === 0 && <p className="cap">{t('profile.drawer.none')}</p>}
-      {others && others.length > 0 && (
-        <ul className="profile-drawer-list">
-          {others.map((profile) => (
+      {others?.length === 0 && !isMenu && <p className="cap">{t('profile.drawer.none')}</p>}
+      {((others && others.length > 0) || isMenu) && (
+        <ul className={isMenu ? 'account-list' : 'profile-drawer-list'}>
+          {others?.map((profile) => (
             <li key={profile.id}>
-              <SwitchRow profile={profile} onChoose={() => void choose(profile)} />
+              <SwitchRow profile={profile} isMenu={isMenu} onChoose={() => void choose(profile)} />
             </li>
           ))}
+          {children}
         </ul>
       )}
     </section>
   )
 }
 
-function SwitchRow({ profile, onChoose }: { profile: ProfileReply; onChoose: () => void }) {
+function SwitchRow({ profile, isMenu, onChoose }: { profile: ProfileReply; isMenu: boolean; onChoose: () => void }) {
   const t = useT()
   const target = useSwitchTarget()
   const isBusy = target?.id === profile.id
@@ -66,14 +70,18 @@ function SwitchRow({ profile, onChoose }: { profile: ProfileReply; onChoose: () 
   return (
     <button
       type="button"
-      className="list-row profile-drawer-row"
+      className={isMenu ? 'account-line profile-drawer-row' : 'list-row profile-drawer-row'}
       // Stays focusable while another switch is in progress, so that the keyboard keeps its place.
       aria-disabled={target !== undefined}
       aria-busy={isBusy}
       onClick={onChoose}
     >
       {isBusy && <span className="btn-run" />}
-      <ProfileLine profile={profile} note={profile.profileCompleteDate === null ? t('profile.drawer.incomplete') : kindText(t, profile)} />
+      <ProfileLine
+        profile={profile}
+        size={isMenu ? 's' : 'm'}
+        note={profile.profileCompleteDate === null ? t('profile.drawer.incomplete') : kindText(t, profile)}
+      />
       <CountBadge count={unread} />
       {isBusy && (
         <span className="vh" role="status">

@@ -7,5 +7,5 @@ const loadScreen = withTexts(() => import('./report-screen.tsx'), 'report', 'fie
 
 export const report = {
   screens: { reports: users(lazyScreen(loadScreen, 'ReportScreen')) },
-  places: [{ page: 'reports', icon: 'chart-bar', in: { staff: 9, staffRail: 3 } }],
+  places: [{ page: 'reports', icon: 'chart-bar', in: { money: 3, staff: 9, staffRail: 3 } }],
 } satisfies Feature

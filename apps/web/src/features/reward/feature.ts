@@ -13,5 +13,5 @@ export const reward = {
     join: everyone(lazyScreen(loadJoin, 'JoinScreen')),
     adminRewards: users(lazyScreen(loadAdmin, 'AdminRewardsScreen')),
   },
-  places: [{ page: 'rewards', icon: 'gift', in: { trade: 7, staff: 2 } }],
+  places: [{ page: 'rewards', icon: 'gift', in: { community: 4, staff: 2 } }],
 } satisfies Feature

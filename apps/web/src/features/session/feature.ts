@@ -1,12 +1,15 @@
 import { withTexts } from '#platform/i18n'
 import type { Feature } from '#shell/feature'
-import { lazyScreen } from '#shell/lazy-screen'
+import { lazyPart, lazyScreen } from '#shell/lazy-screen'
 import { everyone, users } from '#shell/screen'
 
 const loadScreens = withTexts(() => import('./screens.ts'), 'session', 'fields')
 /** Lazy, so that a visitor who only signs in does not load panels, dialogs and the profile feature. */
 const loadSecurity = withTexts(() => import('./security/security-screen.tsx'), 'session', 'fields')
 const loadSignUp = withTexts(() => import('./entry/sign-up-screen.tsx'), 'session', 'fields')
+
+const loadNote = withTexts(() => import('./security/security-note.tsx'), 'session')
+const SecurityNote = lazyPart(loadNote, 'SecurityNote')
 
 export const session = {
   screens: {
@@ -16,5 +19,5 @@ export const session = {
     reset: everyone(lazyScreen(loadScreens, 'ResetScreen')),
     security: users(lazyScreen(loadSecurity, 'SecurityScreen')),
   },
-  places: [{ page: 'security', icon: 'shield-check', in: { account: 3 } }],
+  places: [{ page: 'security', icon: 'shield-check', in: { account: 2, who: 1 }, note: SecurityNote }],
 } satisfies Feature

@@ -27,7 +27,7 @@ export const street = {
     {
       page: 'street',
       icon: 'storefront',
-      in: { trade: 3, staff: 4 },
+      in: { rail: 5, trade: 4, staff: 4 },
       covers: ['streetAds', 'streetAd', 'streetOwn', 'streetNewAd', 'streetEditAd', 'streetTicket'],
     },
   ],

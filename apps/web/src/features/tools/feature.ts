@@ -7,5 +7,5 @@ const loadTools = withTexts(() => import('./tools-screen.tsx'), 'account', 'sess
 
 export const tools = {
   screens: { tools: users(lazyScreen(loadTools, 'ToolsScreen')) },
-  places: [{ page: 'tools', icon: 'wrench', in: { staff: 6, staffRail: 4 } }],
+  places: [{ page: 'tools', icon: 'wrench', in: { money: 5, staff: 6, staffRail: { at: 4, label: 'shell.rail.tools' } } }],
 } satisfies Feature

@@ -1,6 +1,6 @@
 import { withTexts } from '#platform/i18n'
 import type { Feature } from '#shell/feature'
-import { lazyScreen } from '#shell/lazy-screen'
+import { lazyPart, lazyScreen } from '#shell/lazy-screen'
 import { overlay } from '#shell/overlay'
 import { everyone, users } from '#shell/screen'
 import { TransferOutlet } from './transfer-outlet.tsx'
@@ -11,6 +11,8 @@ const loadPay = withTexts(() => import('./pay/pay-screen.tsx'), 'transfer', 'fie
 const loadRequest = withTexts(() => import('./request/request-screen.tsx'), 'transfer', 'friend', 'fields')
 const loadSend = withTexts(() => import('./send/send-screen.tsx'), 'transfer', 'friend', 'fields')
 
+const OffersNote = lazyPart(() => import('./offer/offers-note.tsx'), 'OffersNote')
+
 export const transfer = {
   screens: {
     send: users(lazyScreen(loadSend, 'SendScreen')),
@@ -20,5 +22,6 @@ export const transfer = {
     private: users(lazyScreen(loadOffers, 'OffersScreen')),
     pay: everyone(lazyScreen(loadPay, 'PayScreen')),
   },
+  places: [{ page: 'private', icon: 'handshake', in: { trade: 5 }, note: OffersNote }],
   fills: [overlay.with(TransferOutlet)],
 } satisfies Feature

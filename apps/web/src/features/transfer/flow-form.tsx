@@ -27,15 +27,7 @@ export function FlowForm({ submitLabel, isBusy = false, onBack, onSubmit, childr
               {t('ui.dialog.back')}
             </Button>
           )}
-          <Button
-            key={step?.now}
-            type="submit"
-            form={formId}
-            size="l"
-            variant="primary"
-            autoFocus={step !== undefined && step.now === step.of}
-            busy={isBusy}
-          >
+          <Button key={step?.now} type="submit" form={formId} size="l" variant="primary" busy={isBusy}>
             {submitLabel}
           </Button>
         </>

@@ -18,7 +18,7 @@ export interface FlowFrameProps extends DialogContentProps {
   title: string
   /** In a dialog; omitted while money is being sent. */
   onClose?: (() => void) | undefined
-  /** The final step: the button that led here is gone, so its heading takes the focus. */
+  /** What follows the last step. */
   isOutcome?: boolean
 }
 
@@ -41,9 +41,11 @@ function FlowCard({ title, step, actions, fine, isOutcome, children }: Omit<Flow
   const t = useT()
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
+  // The button that led here is gone; the one that sends must not have the focus by itself.
+  const isReview = step !== undefined && step.now === step.of
   useEffect(() => {
-    if (isOutcome) heading.current?.focus()
-  }, [isOutcome])
+    if (isOutcome || isReview) heading.current?.focus()
+  }, [isOutcome, isReview])
   return (
     <section className="card flow" aria-labelledby={titleId}>
       <header className="dialog-head">

@@ -12,6 +12,8 @@ export const keys = {
   invitations: (profileId: string) => ['invitations', profileId],
   schedules: (profileId: string) => ['schedules', profileId],
   paymentLinks: (profileId: string) => ['payment-links', profileId],
+  /** Offers that wait for the reader's answer. */
+  offersWaiting: (profileId: string) => [...sharedKeys.proposals(profileId), 'waiting'],
   proposal: (profileId: string, id: string) => [...sharedKeys.proposals(profileId), 'one', id],
   paid: (token: string) => ['pay', token],
   pay: (token: string, reader: string) => ['pay', token, reader],

@@ -3,8 +3,10 @@ import { numberText, percentText } from '@bourse/domain/formats'
 import { depthStore, type Market, middleOf, wholeLots } from '#features/market'
 import { useLocale, useT } from '#platform/i18n'
 import { Table } from '#ui/table'
+import { NIL } from '#ui/kv'
 import { Skeleton } from '#ui/skeleton'
 import { lotsWithin } from '../curve/curve.ts'
+import { useBookState } from '../ladder/use-book-state.ts'
 import { useSpanStep } from '../view.ts'
 
 const DISTANCES_PERCENT = [0.1, 0.25, 0.5, 1, 2] as const
@@ -33,8 +35,11 @@ export function BookBalance({ market }: { market: Market }) {
   })
   const most = Math.max(...rows.flatMap(({ bids, asks }) => [bids, asks]), 1)
   // No zeros before the book is there: they would say that nobody buys or sells.
-  const lots = (count: number) =>
-    store.book.isLoaded ? numberText(wholeLots(market, count), tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }) : <Waiting />
+  const { isLoaded } = useBookState(store)
+  const lots = (count: number) => {
+    if (!isLoaded) return <Waiting />
+    return middle === undefined ? NIL : numberText(wholeLots(market, count), tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  }
   return (
     <Table
       className="deep-table"
@@ -59,7 +64,7 @@ export function BookBalance({ market }: { market: Market }) {
           className: 'is-end',
           cellClass: 'q2',
           render: ({ bids, asks }) => {
-            if (bids + asks === 0) return store.book.isLoaded ? NIL : <Waiting />
+            if (bids + asks === 0) return isLoaded ? NIL : <Waiting />
             const share = Math.floor((bids / (bids + asks)) * 100)
             return `${share} : ${100 - share}`
           },
@@ -68,8 +73,6 @@ export function BookBalance({ market }: { market: Market }) {
     />
   )
 }
-
-const NIL = '–'
 
 function Waiting() {
   return <Skeleton width={48} height={10} />

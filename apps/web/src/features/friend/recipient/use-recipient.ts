@@ -53,8 +53,8 @@ export function useRecipient(kind: RecipientKind, { initial = '', canInvite = tr
       setPicked(person)
       setText(person.name)
     },
-    // Suggestions are chosen by handle, which is never an e-mail address.
-    suggestions: kind === 'email' ? [] : suggest(withFound(people, state), text, profileID),
+    // Suggestions are chosen by handle, which is never an e-mail address; who was found is shown below the field.
+    suggestions: kind === 'email' || state.is === 'found' ? [] : suggest(people, text, profileID),
     state,
     settle: async () => {
       if (state.recipient) return state.recipient
@@ -88,11 +88,6 @@ function usePeople(typed: string): readonly PersonReply[] {
   const hasMore = friends.data !== undefined && friends.data.next !== null
   const others = useQuery({ ...friendsQuery(profileID, prefix), enabled: hasMore && prefix !== '' })
   return [...(recent.data ?? []), ...(friends.data?.items ?? []), ...(others.data?.items ?? [])]
-}
-
-/** The person found by the server is in the list too. */
-function withFound(people: readonly PersonReply[], state: RecipientState): readonly PersonReply[] {
-  return state.is === 'found' ? [state.recipient.person, ...people] : people
 }
 
 /** The value after a pause in typing, or at once when it is set. */

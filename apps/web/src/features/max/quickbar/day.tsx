@@ -53,13 +53,13 @@ export function QuickbarDay({ market }: { market: Market }) {
           <span className="qb-short">{t('max.quickbar.volumeShort')}</span>
         </dt>
         <dd>
-          {compactNumber(wholeLots(market, daily?.volume ?? 0), tag)} <span className="q2">{market.base.code}</span>
+          {daily ? compactNumber(wholeLots(market, daily.volume), tag) : '–'} <span className="q2">{market.base.code}</span>
         </dd>
       </div>
       <div className="qb-turnover">
         <dt>{t('max.quickbar.turnover')}</dt>
         <dd>
-          {compactNumber(Number(daily?.quoteVolume ?? 0n) / 10 ** market.quote.decimals, tag)}{' '}
+          {daily ? compactNumber(Number(daily.quoteVolume) / 10 ** market.quote.decimals, tag) : '–'}{' '}
           <span className="q2">{market.quote.code}</span>
         </dd>
       </div>

@@ -51,9 +51,11 @@ export function SearchPanel({ id, text, onClose, onState }: SearchPanelProps) {
           {found.isError ? t('search.failed') : found.isPending ? t('search.searching') : t('search.none', { typed: asked })}
         </p>
       )}
-      <a className="find-panel-all" href={addressOf('search', {}, { query: { q: asked } })} tabIndex={-1} onClick={onClose}>
-        {t('search.all', { typed: asked })}
-      </a>
+      {groups.length > 0 && (
+        <a className="find-panel-all" href={addressOf('search', {}, { query: { q: asked } })} tabIndex={-1} onClick={onClose}>
+          {t('search.all', { typed: asked })}
+        </a>
+      )}
     </div>
   )
 }

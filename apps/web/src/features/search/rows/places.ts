@@ -2,7 +2,7 @@ import type { PageName } from '@bourse/contracts/page'
 import { matchesWithTypos, foldText } from '@bourse/domain/search'
 import { addressOf } from '#platform/navigation'
 import { openTransfer } from '#platform/transfer-dialog'
-import { iconOf, type Place } from '#shell/place-link'
+import { iconOf, isForStaff, nameOf, type Place } from '#shell/place-link'
 import type { IconName } from '#ui/icon'
 import type { Row, RowAct, RowWords } from './row.ts'
 
@@ -44,10 +44,10 @@ export function findPlaces({ words, places, isStaff, profileType, assetCode }: P
       act: { href: addressOf(page) },
     })),
     ...places
-      .filter((place) => isStaff || Object.keys(place.in).some((group) => group !== 'staff'))
+      .filter((place) => isStaff || !isForStaff(place))
       .map((place) => ({
         key: place.page,
-        title: t(`shell.place.${place.page}`),
+        title: t(nameOf(place)),
         icon: iconOf(place, profileType),
         detail: t('search.page'),
         act: { href: addressOf(place.page) },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineAfterKey } from './menu-keys.ts'
+import { lineAfterKey } from './line-after-key.ts'
 
 const lines = ['Edit', 'Éliminer', 'Pause', 'Remove'].map((label) => ({ label, disabled: label === 'Pause' }))
 
